@@ -1,4 +1,4 @@
-/** A number as the reader writes it: 16,000 or 16.000. */
+/** Formats a number for the reader: 16,000 or 16.000. */
 export function amount(value: number): string {
   return new Intl.NumberFormat(game.i18n!.lang, { maximumFractionDigits: 2 }).format(value);
 }

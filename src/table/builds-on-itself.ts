@@ -1,6 +1,6 @@
 import type { BatchOperation } from "../../types/foundry-v14.ts";
 
-/** An operation of a batch that needs another one of it. */
+/** An operation of a batch needs another operation of the same batch. */
 export class BuildsOnItself extends Error {
   constructor({ action, documentName }: BatchOperation, uuid: string) {
     super(`A batch must not build on itself: what it does to ${uuid} comes before "${action} ${documentName}" in it.`);
@@ -12,7 +12,7 @@ type Source = Record<string, unknown>;
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** By which fields a document names others, beside its parent. */
+/** The fields by which a document names others, besides its parent. */
 const NAMES: Readonly<Record<string, (source: Source) => string[]>> = {
   Token: ({ actorId }) => [`Actor.${textOf(actorId)}`],
   Combatant: ({ actorId, sceneId, tokenId }) => [
@@ -30,7 +30,7 @@ type Place = Pick<BatchOperation, "documentName" | "parent">;
 const uuidIn = ({ documentName, parent }: Place, id: unknown): string =>
   [...(parent ? [parent.uuid] : []), documentName, textOf(id)].join(".");
 
-/** The UUIDs of the documents that an operation makes, as far as they have ids from the beginning. */
+/** The UUIDs of the documents that an operation makes, where their ids are set beforehand. */
 export const madeBy = (operation: BatchOperation): string[] =>
   operation.action === "create" ? idsIn(operation.data).map((id) => uuidIn(operation, id)) : [];
 
@@ -39,8 +39,8 @@ const idsIn = (list: object[] = []): string[] => list.flatMap((one) => textOf((o
 const goneBy = (operation: BatchOperation): string[] => (operation.ids ?? []).map((id) => uuidIn(operation, id));
 
 /**
- * Lets a batch pass in which every operation can be done by itself. Foundry tries all of them before it does any: a child of a
- * document that comes with the batch has no parent then, and an id that goes with it is still taken.
+ * Accepts a batch in which every operation can be done by itself. Foundry tries all operations before it does any: a
+ * child of a document that the batch creates has no parent then, and an id that the batch deletes is still taken.
  * @throws BuildsOnItself
  */
 export function mustStandAlone(operations: readonly BatchOperation[]): void {

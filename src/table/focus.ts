@@ -1,21 +1,21 @@
 import { keepDrafts, listenForTyping, putText, selectText, takeText, textByNow, type TypedText } from "./typed-text.ts";
 
 /**
- * Foundry gives the focus back to what has an id or a name. Most of what stands on our sheets, cards and in the tracker
- * are buttons, which have neither: they are told apart by their data.
+ * Foundry returns the focus to an element with an id or a name. Most controls on our sheets, cards and in the tracker
+ * are buttons, which have neither: their data tell them apart.
  */
 export interface FocusMark {
-  /** The tag and the data- attributes of what had the focus. */
+  /** The tag and the data- attributes of the element with the focus. */
   selector: string;
-  /** Which one of those that fit. */
+  /** Its index among the elements that match. */
   index: number;
-  /** Rows and sections around it, from the nearest up: where the focus goes when it is gone itself. */
+  /** Rows and sections around it, from the nearest outward: the focus goes there when the element itself is gone. */
   around: string[];
 }
 
-/** The same of an element that is about to be drawn anew. */
+/** The same for an element that is about to be redrawn. */
 interface LeavingMark extends FocusMark {
-  /** What is being typed there; null where it is no field of text. */
+  /** The text being typed there; null where it is no text field. */
   text: TypedText | null;
 }
 
@@ -24,7 +24,7 @@ export const ROWS = ["data-combatant-id", "data-item-id", "data-condition", "dat
 const attribute = (element: Element, name: string): string =>
   `[${name}="${CSS.escape(element.getAttribute(name) ?? "")}"]`;
 
-/** What has the focus within an element; null where nothing has. */
+/** The mark of the element with the focus; null where nothing has it. */
 export function focusMark(root: HTMLElement): FocusMark | null {
   const focused = focusedIn(root);
   if (!focused) return null;
@@ -33,13 +33,13 @@ export function focusMark(root: HTMLElement): FocusMark | null {
   return { selector, index: [...root.querySelectorAll(selector)].indexOf(focused), around };
 }
 
-/** Tells an element apart by its tag, its name and its data. */
+/** A selector that tells an element apart by its tag, its name and its data. */
 export function selectorOf(element: Element): string {
   const names = element.getAttributeNames().filter((name) => name === "name" || name.startsWith("data-"));
   return element.localName + names.map((name) => attribute(element, name)).join("");
 }
 
-/** The rows and sections between an element and a root, which may be one itself, from the nearest up. */
+/** The rows and sections between an element and a root, which may be one itself, from the nearest outward. */
 export function rowsAround(element: Element, root: Element, rows: readonly string[]): string[] {
   const around: string[] = [];
   for (let row = element.parentElement; row && row !== root.parentElement; row = row.parentElement) {
@@ -59,7 +59,7 @@ function focusedIn(root: HTMLElement): Element | null {
   return focused && focused !== root && root.contains(focused) ? focused : null;
 }
 
-/** Gives the focus back to what stands in the place of what had it, else to its row, else to the whole. */
+/** Gives the focus to the element in the place of the one that had it, else to its row, else to the root. */
 export function restoreFocus(root: HTMLElement, mark: FocusMark | null): void {
   if (!mark || root.contains(root.ownerDocument.activeElement)) return;
   const again = root.querySelectorAll<HTMLElement>(mark.selector)[mark.index];
@@ -76,27 +76,27 @@ function takesFocus(place: HTMLElement): boolean {
   return place.ownerDocument.activeElement === place;
 }
 
-/** What the reader has unfolded stays so. Folds are told apart by their ids. */
+/** Keeps unfolded what the reader has unfolded. Folds are told apart by their ids. */
 function keepUnfolded(fresh: HTMLElement, prior: HTMLElement): void {
   for (const { id } of prior.querySelectorAll<HTMLDetailsElement>("details[id][open]")) {
     fresh.querySelector<HTMLDetailsElement>(`#${CSS.escape(id)}`)?.setAttribute("open", "");
   }
 }
 
-/** What of Foundry's Handlebars applications keeps the state of a part; protected there. */
+/** The members of Foundry's Handlebars applications that keep the state of a part; protected there. */
 interface Parts {
   _preSyncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void;
   _syncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void;
   _attachPartListeners(id: string, part: HTMLElement, options: object): void;
 }
 
-/** An application whose parts keep the focus, and what is being typed, when they are drawn anew. */
+/** An application whose parts keep the focus, and text that is being typed, when they are redrawn. */
 export function keepsFocus<T>(application: T): T {
   const Base = application as unknown as new (...options: never[]) => Parts;
   const marks = new WeakMap<object, LeavingMark | null>();
   class KeepsFocus extends Base {
     override _preSyncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
-      // Before Foundry puts the scrolling back: what is unfolded has its height.
+      // Done before Foundry restores the scroll position: unfolded content has its height then.
       keepUnfolded(fresh, prior);
       keepDrafts(fresh, prior);
       super._preSyncPartState(id, fresh, prior, state);
@@ -120,10 +120,10 @@ export function keepsFocus<T>(application: T): T {
   return KeepsFocus as unknown as T;
 }
 
-/** Frames within which a message that was drawn anew is put in the place of the old one. */
+/** Number of frames within which a redrawn message takes the place of the old one. */
 const PATIENCE = 10;
 
-/** Marks of messages whose new line is not in its place yet: it may be drawn anew before it ever gets there. */
+/** Marks of messages whose new line is not in its place yet: it may be redrawn before it gets there. */
 const onTheWay = new Map<string, LeavingMark>();
 
 const nothingHasFocus = (): boolean => (document.activeElement ?? document.body) === document.body;

@@ -46,7 +46,7 @@ const parts = [
 
 let registered: Promise<unknown> = Promise.resolve();
 
-/** Makes the partials and helpers known to Handlebars. Once, at init: templates are compiled later. */
+/** Registers the partials and helpers with Handlebars. Once, at init: templates are compiled later. */
 export async function registerHandlebars(): Promise<void> {
   for (const [name, helper] of Object.entries(helpers)) Handlebars.registerHelper(name, helper);
   const own = parts.map((part) => [`q.${part}`, `${folder}/${part}.hbs`]);
@@ -55,12 +55,12 @@ export async function registerHandlebars(): Promise<void> {
   await registered;
 }
 
-/** What a template of a game is called as a partial. @param path its path below `templates` */
+/** The name of a game's template as a partial. @param path its path below `templates` */
 export function partialOf(path: string): string {
   return `${templates}/${path}`;
 }
 
-/** What is drawn while the world still opens waits for the partials. */
+/** Waits for the partials: for what is drawn while the world still loads. */
 export async function partialsLoaded(): Promise<void> {
   await registered;
 }

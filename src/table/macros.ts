@@ -5,7 +5,7 @@ import { findRoll } from "./rolls/find.ts";
 import type { DraggedRoll } from "./sheets/roll-drag.ts";
 import { say } from "./words.ts";
 
-/** Makes a macro that uses an Item, or takes the one there is, and puts it on the hotbar. */
+/** Puts a macro that uses an Item on the hotbar, a new one or the existing one. */
 export async function assignItemMacro(uuid: string, slot: number): Promise<void> {
   const item = (await fromUuid(uuid)) as Item.Implementation | null;
   const actor = item?.actor;
@@ -18,7 +18,7 @@ export async function assignItemMacro(uuid: string, slot: number): Promise<void>
   await assign({ name: item.name, img: item.img ?? DIE, command }, slot);
 }
 
-/** The same for a roll that is no Item's: an attribute, a sense, bare hands. */
+/** The same for a roll without an Item: an attribute, a sense, bare hands. */
 export async function assignRollMacro({ actor: uuid, roll: id }: DraggedRoll, slot: number): Promise<void> {
   const actor = (await fromUuid(uuid as never)) as Actor.Implementation | null;
   const roll = actor && findRoll(actor, id);

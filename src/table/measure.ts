@@ -1,17 +1,17 @@
-/** A token that stands somewhere. */
+/** A token on a scene. */
 type Token = TokenDocument.Implementation;
 
-/** Metres of one unit of a scene's grid; a unit that is not listed is taken for metres. */
+/** Metres of one unit of a scene's grid; an unlisted unit counts as metres. */
 const METERS: Readonly<Record<string, number>> = { ft: 0.3048, yd: 0.9144, km: 1000, mi: 1609.344 };
 
-/** A place over the board, in metres. */
+/** A point over the board, in metres. */
 interface Point {
   x: number;
   y: number;
   z: number;
 }
 
-/** Where the middle of a token is. Its own size counts in squares, its place in pixels. */
+/** The middle of a token. Its size is in squares, its position in pixels. */
 function middleOf(token: Token): Point {
   const { size, distance, units } = token.parent!.grid;
   const meters = distance * (METERS[units] ?? 1);
@@ -29,16 +29,16 @@ const length = ({ x, y, z }: Point): number => Math.hypot(x, y, z);
 const minus = (one: Point, other: Point): Point => ({ x: one.x - other.x, y: one.y - other.y, z: one.z - other.z });
 const dot = (one: Point, other: Point): number => one.x * other.x + one.y * other.y + one.z * other.z;
 
-/** Nobody measures finer than this. */
+/** Rounds to a tenth of a metre: nobody measures finer than that. */
 const rounded = (meters: number): number => Math.round(meters * 10) / 10;
 
-/** Metres between the middles of two tokens, to a tenth; null where they do not stand on one scene. */
+/** Metres between the middles of two tokens, to a tenth; null where they are not on the same scene. */
 export function distanceBetween(one: Token | null | undefined, other: Token | null | undefined): number | null {
   if (!one || !other || !sameScene(one, other)) return null;
   return rounded(length(minus(middleOf(one), middleOf(other))));
 }
 
-/** Whether two tokens stand side by side, if only corner to corner, and neither floats over the other. */
+/** Whether two tokens stand side by side, even only corner to corner, and neither floats over the other. */
 export function areSideBySide(one: Token, other: Token): boolean {
   if (!sameScene(one, other)) return false;
   const { size, distance } = one.parent!.grid;
@@ -46,19 +46,19 @@ export function areSideBySide(one: Token, other: Token): boolean {
   const gap = (at: "x" | "y", along: "width" | "height"): number =>
     Math.abs(squares(one[at], one[along]) - squares(other[at], other[along])) -
     ((one[along] ?? 1) + (other[along] ?? 1)) / 2;
-  // A hair of a gap is none.
+  // A hair of a gap counts as none.
   const isNear = gap("x", "width") < 0.01 && gap("y", "height") < 0.01;
   return isNear && Math.abs(one.elevation - other.elevation) <= distance;
 }
 
-/** A token, and how far it is from where one stands. */
+/** A token and its distance. */
 export interface Near {
   token: Token;
   /** Metres. */
   distance: number;
 }
 
-/** All tokens with somebody behind them within so many metres of this one, itself included; the nearest first. */
+/** All tokens with an actor within so many metres of this one, itself included; the nearest first. */
 export function tokensWithin(center: Token, meters: number): Near[] {
   return onScene(center)
     .map((token) => ({ token, distance: distanceBetween(center, token) ?? Infinity }))
@@ -67,8 +67,8 @@ export function tokensWithin(center: Token, meters: number): Near[] {
 }
 
 /**
- * All tokens within so many metres of the way from one past another, and on beyond it; the nearest first. Those two are
- * not among them.
+ * All tokens within so many metres of the line from one token past another and beyond it; the nearest first. Those two
+ * are left out.
  */
 export function tokensAlong(start: Token, mark: Token, meters: number): Near[] {
   if (!sameScene(start, mark)) return [];
@@ -82,7 +82,7 @@ export function tokensAlong(start: Token, mark: Token, meters: number): Near[] {
       const to = minus(middleOf(token), from);
       const along = dot(to, path) / far;
       const aside = Math.sqrt(Math.max(0, dot(to, to) - along * along));
-      // A hair more than so many metres is so many metres.
+      // Allows a hair more than so many metres.
       return along > 0 && aside <= meters + 1e-9 ? [{ token, distance: rounded(along) }] : [];
     })
     .toSorted((a, b) => a.distance - b.distance);

@@ -1,17 +1,17 @@
 import { isStill } from "./settings.ts";
 
-/** Lets a document's styles know whether anything of ours is to move: a window may have been moved out of the page. */
+/** Tells a document's styles whether anything of ours may move: a window may have been moved out of the page. */
 function mark(place: Document): void {
   if (isStill()) place.documentElement.dataset.quadrantMotion = "none";
   else delete place.documentElement.dataset.quadrantMotion;
 }
 
-/** The reader has said otherwise, or the world is open. */
+/** Called when the reader changes the setting, or the world has opened. */
 export function showMotion(): void {
   mark(document);
 }
 
-/** A window is drawn, wherever. */
+/** Called when a window is drawn, in whichever document. */
 export function onRenderApplication(_application: unknown, element: unknown): void {
   const place = (element as HTMLElement | null)?.ownerDocument;
   if (place && place !== document) mark(place);

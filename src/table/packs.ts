@@ -1,12 +1,12 @@
 import { playedGames } from "./settings.ts";
 
-/** What the manifest says of a pack of ours: for which game it is, unless it is for all of them, and in which language. */
+/** What the manifest says of one of our packs: its game, unless it is for all of them, and its language. */
 interface PackFlags {
   game?: string;
   lang: string;
 }
 
-/** A compendium, as far as we look at it. */
+/** A compendium, as far as this file reads it. */
 export interface Pack {
   collection: string;
   metadata: { type: string; flags?: { quadrant?: PackFlags } };
@@ -18,7 +18,7 @@ const packs = (): Iterable<Pack> => game.packs as unknown as Iterable<Pack>;
 
 const flagsOf = (pack: Pack): PackFlags | undefined => pack.metadata.flags?.quadrant;
 
-/** The reader's language, where packs of ours speak it; else English. */
+/** The reader's language, where our packs have it; else English. */
 function language(): string {
   const spoken = [...packs()].map((pack) => flagsOf(pack)?.lang);
   return spoken.includes(game.i18n!.lang) ? game.i18n!.lang : FALLBACK;
@@ -33,7 +33,7 @@ export function packsOf(gameId: string, type: string): Pack[] {
   });
 }
 
-/** The compendia of ours that are of no use here: of games that this table does not play, or in another language. */
+/** Our compendia that are of no use here: of games that this table does not play, or in another language. */
 export function packsInTheWay(): string[] {
   const [lang, played] = [language(), playedGames()];
   return [...packs()].flatMap((pack) => {

@@ -3,7 +3,7 @@ import type { Game, Panel } from "./game.ts";
 import { games } from "./register.ts";
 import { playedGames } from "./settings.ts";
 
-/** The windows of the games that this table plays, each with whose it is. */
+/** The windows of the games that this table plays, each with its game. */
 export function panelsHere(): { game: string; panel: Panel }[] {
   const played = playedGames();
   const all = games().filter(({ id }) => played.includes(id));

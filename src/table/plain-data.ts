@@ -1,6 +1,6 @@
 import { isRecord } from "../rules/guard.ts";
 
-/** How large something may be that came from elsewhere: characters of its JSON, and levels of objects in one another. */
+/** How large foreign data may be: characters of its JSON, and levels of nested objects. */
 export interface Bounds {
   size: number;
   depth: number;
@@ -11,13 +11,13 @@ export interface Bounds {
 
 export type Copied<T> = { copy: T } | "tooLarge" | "malformed";
 
-/** What no data is called: a name that every object bears, or what Foundry reads as an order to delete or replace. */
+/** Keys that data may not have: members of every object, and Foundry's orders to delete or replace. */
 const isForbidden = (key: string): boolean =>
   key in Object.prototype || key === "prototype" || key.startsWith("-=") || key.startsWith("==");
 
 /**
- * A deep copy of plain JSON data: objects, lists, strings, finite numbers, booleans and null; what is undefined is left
- * out, as JSON does. It stops where a bound is passed, so that nothing huge is ever walked to its end. Never throws.
+ * A deep copy of plain JSON data: objects, lists, strings, finite numbers, booleans and null; undefined values are left
+ * out, as JSON does. It stops where a bound is passed, so that nothing huge is walked to its end. Never throws.
  */
 export function plainCopy(value: unknown, bounds: Bounds): Copied<unknown> {
   const walk = new Walk(bounds);
@@ -28,7 +28,7 @@ export function plainCopy(value: unknown, bounds: Bounds): Copied<unknown> {
   }
 }
 
-/** The same for what has to be an object. */
+/** The same for data that must be an object. */
 export function plainObject(value: unknown, bounds: Bounds): Copied<Record<string, unknown>> {
   if (!isRecord(value)) return "malformed";
   return plainCopy(value, bounds) as Copied<Record<string, unknown>>;
@@ -55,7 +55,7 @@ class Walk {
       case "number":
         if (!Number.isFinite(value)) throw new Stop("malformed");
         this.#take(String(value).length);
-        // JSON knows no zero below zero.
+        // JSON knows no negative zero.
         return value + 0;
       case "boolean":
         this.#take(5);
@@ -72,7 +72,7 @@ class Walk {
   }
 
   #list(list: readonly unknown[], depth: number): unknown[] {
-    // A list may say that it is longer than anything.
+    // A list may claim any length.
     this.#take(list.length);
     return Array.from(list, (one) => this.copied(one, depth - 1));
   }
@@ -90,7 +90,7 @@ class Walk {
   }
 
   #text(text: string, most: number): string {
-    // Looked at before it is written out as JSON, which makes it longer.
+    // The string is measured before it is written as JSON, which makes it longer.
     if (text.length > most) throw new Stop("tooLarge");
     this.#take(JSON.stringify(text).length);
     return text;

@@ -1,27 +1,27 @@
 import { ROWS, rowsAround, selectorOf } from "./focus.ts";
 
-/** Between press and release a click is under way: what it is meant for must still be there when it arrives. */
+/** Between press and release a click is under way: its control must still be there when it arrives. */
 let pressed: Pressed | null = null;
 const due = new Set<() => void>();
 
 interface Pressed {
-  /** What the click is meant for; null where that is nothing that is clicked. */
+  /** The control that the click is meant for; null where it is no control. */
   control: HTMLElement | null;
-  /** What it stood in when it was pressed, from the nearest up. */
+  /** The elements around it when it was pressed, from the nearest outward. */
   around: Element[];
 }
 
-/** What is clicked. A list of choices opens when it is pressed, and needs no click. */
+/** Elements that take clicks. A list of choices opens when it is pressed, and needs no click. */
 const CONTROLS = "button, a, summary, label, input, [data-action]";
 
-/** Watches the pointer, so that no click is lost where something is drawn anew under it. */
+/** Watches the pointer, so that a redraw under it loses no click. */
 export function watchPointer(): void {
   document.addEventListener("pointerdown", press, true);
   document.addEventListener("pointerup", deliver, true);
   for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, release, true);
 }
 
-/** Draws now, or, while the pointer is pressed, once the click has arrived; the same thing only once. */
+/** Draws now or, while the pointer is pressed, once the click has arrived; the same drawing only once. */
 export function drawSafely(draw: () => void): void {
   if (pressed) due.add(draw);
   else draw();
@@ -46,8 +46,8 @@ function release(): void {
 }
 
 /**
- * Not every drawing can wait: Foundry's own does not, and one that was under way before the press comes when it comes.
- * A browser gives no click to what was replaced after it had been pressed. What stands in its place gets the click.
+ * Not every drawing can wait: Foundry's own does not, and one that was under way before the press ends when it ends. A
+ * browser gives no click to an element that was replaced after the press. The element in its place gets the click.
  */
 function deliver({ target, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent): void {
   const again = pressed && inItsPlace(pressed);
@@ -56,10 +56,10 @@ function deliver({ target, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent): 
   setTimeout(() => again.dispatchEvent(new PointerEvent("click", click)));
 }
 
-/** Messages and parts of windows are drawn anew as a whole. */
+/** Messages and parts of windows are redrawn as a whole. */
 const DRAWN = [...ROWS, "data-message-id", "data-application-part"];
 
-/** What stands in the place of a control that has left the page: the same, in the same row, with the same words. */
+/** The element in the place of a control that has left the page: the same one, in the same row, with the same words. */
 function inItsPlace({ control, around }: Pressed): HTMLElement | null {
   if (!control || control.isConnected) return null;
   const at = around.findIndex(({ isConnected }) => isConnected);

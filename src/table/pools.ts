@@ -1,11 +1,11 @@
 import type { Game } from "./game.ts";
 import { gameById, gameOf, games } from "./register.ts";
 
-/** A world setting that changes name as they name a party: chips in the pot. */
+/** A world setting that changes can name like a party: chips in the pot. */
 export interface TablePool {
   documentName: "Setting";
   game: string;
-  /** Who it is in changes: `pot`. */
+  /** Its name in changes: `pot`. */
   who: string;
   /** The setting's key within its game. */
   setting: string;
@@ -18,7 +18,7 @@ function made({ id, pools = {} }: Game, who: string): TablePool | null {
   return setting ? { documentName: "Setting", game: id, who, setting, key: `${id}.${setting}` } : null;
 }
 
-/** The pool that a game's changes call by this name; null where it has none. */
+/** The pool with this name in a game's changes; null where there is none. */
 export function poolOf(game: string | undefined, who: string): TablePool | null {
   const owner = gameById(game ?? "");
   return owner && made(owner, who);

@@ -3,9 +3,9 @@ import { say } from "./words.ts";
 
 /** What a page of a rules journal says of itself in `flags.quadrant`. */
 interface PageFlags {
-  /** Of which sections it tells: `[damage, overkill]`. */
+  /** The sections that it describes: `[damage, overkill]`. */
   sections?: string[];
-  /** It tells of all conditions, also of those that follow from numbers. */
+  /** It describes all conditions, including those that follow from numbers. */
   conditions?: boolean;
 }
 interface Page {
@@ -32,7 +32,7 @@ export function hasRules(key: string): boolean {
 }
 
 /**
- * Opens the page that tells of a section, in the reader's language; says so where there is none.
+ * Opens the page that describes a section, in the reader's language; says so where there is none.
  * @param key the word key of the section: `QUADRANT.zap.source.damage`
  */
 export async function openRules(key: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function openRules(key: string): Promise<void> {
   if (!isOpen) ui.notifications?.warn(say("QUADRANT.table.refusal.noRules", { section: key }));
 }
 
-/** Opens the page that tells of all conditions of a game. @returns whether there is one */
+/** Opens the page that describes all conditions of a game. @returns whether there is one */
 export function openConditions(game: string): Promise<boolean> {
   return openPage(game, ({ conditions }) => conditions === true);
 }

@@ -7,7 +7,7 @@ const NAMESPACE = "quadrant";
 
 type FoeNumbers = "all" | "odds" | "none";
 
-/** Settings have names that the games bring; the published types know only names written down beforehand. */
+/** Games bring the names of settings; the published types know only names that are declared beforehand. */
 interface Settings {
   register(namespace: string, key: string, options: object): void;
   get(namespace: string, key: string): unknown;
@@ -16,14 +16,14 @@ interface Settings {
 }
 const settings = (): Settings => game.settings as unknown as Settings;
 
-/** A setting as the window of settings shows it. */
+/** A setting, as the settings window shows it. */
 export interface MenuSetting extends GameSetting {
-  /** What Foundry keeps it by, below the system's own name: `automation`, `play.zap`, `zap.tone`. */
+  /** Its key in Foundry, below the system's own name: `automation`, `play.zap`, `zap.tone`. */
   id: string;
-  /** Whose words it is called by: `table`, or a game. */
+  /** The owner of its words: `table`, or a game. */
   owner: string;
   scope: "world" | "user";
-  /** What is open was made for what it was: it counts once the world is loaded anew. */
+  /** A change takes effect once the world is reloaded: open windows were made with the earlier value. */
   needsReload?: boolean;
 }
 
@@ -37,7 +37,7 @@ const PERSONAL: readonly GameSetting[] = [
   { key: "animations", type: String, initial: "full", choices: ["full", "none"] },
 ];
 
-/** What holds for the whole table, whatever it plays. */
+/** Settings of the whole table, whatever it plays. */
 export const tableSettings = (): MenuSetting[] =>
   TABLE.map((one) => ({ ...one, id: one.key, owner: "table", scope: "world" }));
 
@@ -53,11 +53,11 @@ export const playSettings = (): MenuSetting[] =>
     needsReload: true,
   }));
 
-/** The options of a game; not those that only the referee writes. */
+/** The options of a game, without the settings that only the referee writes. */
 export const optionsOf = ({ id, settings: own }: Game): MenuSetting[] =>
   own.filter(({ hidden }) => !hidden).map((one) => ({ ...one, id: `${id}.${one.key}`, owner: id, scope: "world" }));
 
-/** What everybody sets for themselves. */
+/** The settings of each user. */
 export const personalSettings = (): MenuSetting[] =>
   PERSONAL.map((one) => ({ ...one, id: one.key, owner: "table", scope: "user" }));
 
@@ -66,16 +66,16 @@ export const settingWord = ({ owner, key }: MenuSetting, part: string): string =
   `QUADRANT.${owner}.setting.${key}.${part}`;
 
 /**
- * Registers the table's own settings, everybody's own, and those that games bring, as `<game>.<key>`. None of them stands in
+ * Registers the table's own settings, each user's, and those that games bring, as `<game>.<key>`. None of them is in
  * Foundry's list: they have a window of their own.
- * @param onChange the table looks another
- * @param onMotion whether anything moves is another
+ * @param onChange the table's look changes
+ * @param onMotion the setting for motion changes
  */
 export function registerSettings(onChange: () => void, onMotion: () => void): void {
   for (const one of [...tableSettings(), ...games().flatMap(optionsOf)]) register(one, onChange);
   for (const one of playSettings()) register(one);
   for (const one of personalSettings()) register(one, one.key === "animations" ? onMotion : undefined);
-  // Which version the world was written by last.
+  // The version that last wrote the world.
   registerUnlisted("worldVersion", { scope: "world", type: String, default: "" });
   for (const { id, settings: own } of games()) {
     for (const { key, type, initial } of own.filter(({ hidden }) => hidden))
@@ -83,7 +83,7 @@ export function registerSettings(onChange: () => void, onMotion: () => void): vo
   }
 }
 
-/** Makes a setting known to Foundry, and shown in none of its lists. */
+/** Registers a setting with Foundry without showing it in any of its lists. */
 export function registerUnlisted(key: string, options: object): void {
   settings().register(NAMESPACE, key, { ...options, config: false });
 }
@@ -112,15 +112,15 @@ export function settingBy(key: string): unknown {
   return settings().get(key.slice(0, dot), key.slice(dot + 1));
 }
 
-/** What a setting is now. */
+/** The present value of a setting. */
 export const settingValue = ({ id }: MenuSetting): unknown => settingNow(id);
 
-/** What the referee does by itself: everything, after a GM's word, or nothing. */
+/** What the referee does by itself: everything, everything after a GM's word, or nothing. */
 export function automation(): Automation {
   return settings().get(NAMESPACE, "automation") as Automation;
 }
 
-/** What players may see of the numbers of those they fight. */
+/** What players may see of the numbers of their foes. */
 export function foeNumbers(): FoeNumbers {
   return settings().get(NAMESPACE, "foeNumbers") as FoeNumbers;
 }
@@ -132,18 +132,18 @@ export function playedGames(): string[] {
     .filter((id) => settings().get(NAMESPACE, `play.${id}`) as boolean);
 }
 
-/** The subtypes of a document that this table's games bring: what may be made anew. */
+/** The subtypes of a document that this table's games bring: what can be created. */
 export function playedTypes(document: "Actor" | "Item"): string[] {
   const played = playedGames();
   return games().flatMap(({ id, models }) => (played.includes(id) ? Object.keys(models[document] ?? {}) : []));
 }
 
-/** Whether this user may write what the world has set: an assistant of the GM perhaps may not. */
+/** Whether this user may write the world's settings: an assistant GM may lack the permission. */
 export function mayWriteSettings(): boolean {
   return game.user!.can("SETTINGS_MODIFY");
 }
 
-/** Whether this user's clicks throw at once, unless Shift says otherwise. */
+/** Whether this user's clicks throw at once by default; Shift reverses it. */
 export function skipsDialogUsually(): boolean {
   return settings().get(NAMESPACE, "rollDialog") === "skip";
 }
@@ -153,14 +153,14 @@ export function isStill(): boolean {
   return settings().get(NAMESPACE, "animations") === "none";
 }
 
-/** The write of a world setting of a game, for a batch. One that was never set has no document yet. */
+/** The write of a world setting of a game, for a batch. A setting that was never set has no document yet. */
 export function settingOperation(game: string, key: string, value: unknown): BatchOperation {
   return writeOf(`${game}.${key}`, value);
 }
 
 /**
  * The write of a setting for a batch.
- * @param user whose it is; null for the world's
+ * @param user the user whose setting it is; null for the world's
  */
 export function writeOf(id: string, value: unknown, user: string | null = null): BatchOperation {
   return operationOf(`${NAMESPACE}.${id}`, value, user);

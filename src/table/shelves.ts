@@ -8,7 +8,10 @@ interface Shelf {
   getIndex(options: { fields: string[] }): Promise<unknown>;
 }
 
-/** The GM chooses from compendia: their indexes tell then what the games that are played ask of their Items (`Game.shelved`). */
+/**
+ * The GM chooses from compendia: their indexes then hold the fields that the played games ask of their Items
+ * (`Game.shelved`).
+ */
 export async function readShelves(): Promise<void> {
   if (!game.user!.isGM) return;
   const shelves = [...(game.packs as unknown as Iterable<Shelf>)].filter(({ metadata }) => metadata.type === "Item");

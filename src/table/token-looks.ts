@@ -1,4 +1,4 @@
-/** What a new token of something is like that is one of a kind, and on nobody's side: what is broken stays so. */
+/** The default token of a unique document on nobody's side: what is broken stays so. */
 export function uniqueToken(bar: string, second?: string): object {
   const { TOKEN_DISPLAY_MODES: show, TOKEN_DISPOSITIONS: side } = CONST;
   return {

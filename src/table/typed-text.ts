@@ -1,34 +1,36 @@
 /**
- * What somebody is typing outlives the field it is typed into: a window may be drawn anew at any time, because somebody
- * else has changed the world, and the field is another one then.
+ * Keeps typed text when its field is replaced: a window may be redrawn at any time, because another user has changed
+ * the world, and the field is then another one.
  */
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** A field of text that had the focus, and what stood in it. */
+/** A text field that had the focus, and its text. */
 export interface TypedText {
-  /** Its tag and what it is told apart by. */
+  /** Its tag, and what tells it apart. */
   selector: string;
-  /** The row that it stood in; null for one that stands in none. */
+  /** The row around it; null where there is none. */
   row: string | null;
-  /** Which one of those that fit, within its row. */
+  /** Its index among the fields that match, within its row. */
   index: number;
   value: string;
-  /** Whether it has been typed into since it last told of a change: what was told is somebody else's to keep, or to refuse. */
+  /**
+   * Whether it was typed into since its last change event: text of that event is for its listener to keep or refuse.
+   */
   isTyped: boolean;
-  /** Null where the browser does not tell: of numbers it never does. */
+  /** Null where the browser does not tell: for numbers it never does. */
   selection: { start: number; end: number; direction: "forward" | "backward" | "none" } | null;
-  /** The field itself: a line of the chat stands a while longer, and is typed into. */
+  /** The field itself: a line of the chat stays a while longer, and is typed into. */
   from: TextField;
 }
 
 const TEXT_TYPES = new Set(["text", "search", "url", "tel", "email", "password", "number"]);
 
-/** Fields that were typed into, and have not told of it yet. */
+/** Fields that were typed into, without a change event yet. */
 const typed = new WeakSet<EventTarget>();
-/** What was carried into a field. Of what a script put there the browser never tells a change. */
+/** The text that was carried into a field. The browser raises no change event for text from a script. */
 const carried = new WeakMap<EventTarget, string>();
-/** Fields that go. Some browsers tell a change when one is taken away: half a word is none. */
+/** Fields that are being removed. Some browsers raise a change event at removal: half a word is no change. */
 const leaving = new WeakSet<EventTarget>();
 
 /** By its tag, not its class: a window may have been moved to another document. */
@@ -37,7 +39,7 @@ function isTextField(element: EventTarget | null | undefined): element is TextFi
   return localName === "textarea" || (localName === "input" && TEXT_TYPES.has(type ?? "text"));
 }
 
-/** Watches what is typed within an element. To do so twice does no harm. */
+/** Watches typing within an element. A second call does no harm. */
 export function listenForTyping(root: HTMLElement): void {
   root.addEventListener("input", onInput, true);
   root.addEventListener("change", onChange, true);
@@ -68,7 +70,7 @@ function forget(field: EventTarget): void {
   carried.delete(field);
 }
 
-/** Once somebody types on, the browser tells by itself. */
+/** Once the user types on, the browser raises the event itself. */
 function tellCarried(field: EventTarget | null): void {
   if (!isTextField(field) || leaving.has(field) || carried.get(field) !== field.value) return;
   const isNews = field.value !== field.defaultValue;
@@ -82,8 +84,8 @@ const siblings = (root: HTMLElement, { row, selector }: Pick<TypedText, "row" | 
 };
 
 /**
- * Takes what is being typed out of an element that is about to go.
- * @param row the row that the field stands in, as a selector
+ * Takes text that is being typed out of an element that is about to be removed.
+ * @param row the row around the field, as a selector
  */
 export function takeText(root: HTMLElement, field: Element, selector: string, row: string | null): TypedText | null {
   if (!isTextField(field)) return null;
@@ -101,13 +103,13 @@ function whatStandsIn(field: TextField): Pick<TypedText, "value" | "isTyped" | "
   return { value, isTyped: typed.has(field), selection };
 }
 
-/** The field that stands where the other one stood; null where there is none that can be written into. */
+/** The field in the place of the other one; null where there is none that can be written into. */
 function successor(root: HTMLElement, text: TypedText): TextField | null {
   const field = siblings(root, text)[text.index];
   return isTextField(field) && !field.disabled && !field.readOnly ? field : null;
 }
 
-/** Puts what was typed into the new field: before that gets the focus, for the browser tells changes from there on. */
+/** Puts the typed text into the new field before that gets the focus: from then on the browser tells changes. */
 export function putText(root: HTMLElement, text: TypedText | null): void {
   if (!text?.isTyped) return;
   const field = successor(root, text);
@@ -129,8 +131,8 @@ export function selectText(root: HTMLElement, text: TypedText | null): void {
 }
 
 /**
- * Keeps what was written into fields that only a form's own button reads (`data-draft`): nobody is told of it before, and
- * the world knows nothing of it.
+ * Keeps text in fields that only a form's own button reads (`data-draft`): nothing else reads it before, and the world
+ * does not hold it.
  */
 export function keepDrafts(fresh: HTMLElement, prior: HTMLElement): void {
   for (const draft of prior.querySelectorAll<TextField>("[data-draft]")) {

@@ -4,8 +4,8 @@ import type { Refusal } from "./checks/check.ts";
 type Blanks = Record<string, string | number>;
 
 /**
- * A word in the reader's language, with its blanks filled: numbers below zero with a real minus sign, keys of words with
- * what they stand for.
+ * A word in the reader's language, with its blanks filled: numbers below zero get a real minus sign, word keys their
+ * words.
  */
 export function say(key: string, data?: Blanks): string {
   return localize(key, data && written(data));
@@ -28,10 +28,13 @@ export function sayRefusal(reason: Refusal): string {
   return say(reason.key, reason.data);
 }
 
-/** Sums of chances are a hair off: what is as good as nothing, or as sure, is that. */
+/** Tolerance: sums of chances are slightly off, so what is this near to 0 or 1 counts as 0 or 1. */
 export const HAIR = 1e-9;
 
-/** "38 %"; "<1 %" where rounding would leave nothing of something, ">99 %" where it would leave nothing open. */
+/**
+ * "38 %"; "<1 %" where rounding would give 0 for a possible result, ">99 %" where it would give 100 for an uncertain
+ * one.
+ */
 export function percent(share: number): string {
   const rounded = Math.round(share * 100);
   const bound = share > HAIR && rounded === 0 ? "<1" : share < 1 - HAIR && rounded === 100 ? ">99" : String(rounded);
@@ -59,7 +62,7 @@ export function listed(names: readonly string[], type: "conjunction" | "unit" = 
   return new Intl.ListFormat(game.i18n?.lang, { type }).format(names);
 }
 
-/** What somebody is told of an error. */
+/** The text of an error for a user. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const UNITS = [

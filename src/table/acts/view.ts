@@ -21,19 +21,19 @@ export interface ActGroupView {
 
 export interface LastActsView {
   groups: ActGroupView[];
-  /** Older ones are there, and not shown. */
+  /** There are older acts that the list does not show. */
   hasMore: boolean;
 }
 
-/** What lies longer back belongs to another evening. */
+/** Milliseconds. Acts older than this belong to another evening. */
 const EVENING = 12 * 60 * 60 * 1000;
 
-/** What may be taken back, or done again. */
+/** States of the records that the list shows: acts that the GM can take back or do again. */
 const TOLD = ["applied", "undone", "closed"];
 
 /**
- * What has been done, the newest first: of the fight that is looked at, of this evening, and before.
- * @param most how many are shown
+ * The acts done so far, newest first: of the fight on screen, of this evening, and earlier.
+ * @param most how many acts are shown
  */
 export function lastActsView(fight: string | null, most: number): LastActsView {
   const all = records().filter(isTold).toReversed();
@@ -49,7 +49,7 @@ export function lastActsView(fight: string | null, most: number): LastActsView {
   return { groups, hasMore: all.length > most };
 }
 
-/** An open card is told of on itself: here only if its author has thrown that away. */
+/** An open card shows its own state. The list shows it only if its author has deleted the message. */
 function isTold(record: ActRecord): boolean {
   const { state, applied } = record.system;
   if (state === "open") return isGoneCard(record);
@@ -79,7 +79,7 @@ function actView(record: ActRecord): ActView {
   };
 }
 
-/** One that was closed has given back what it cost. */
+/** A closed card has already given back what it cost. */
 function buttonOf(state: string, name: string): ActView["act"] {
   if (state === "closed") return null;
   const word = state === "open" ? "close" : state === "applied" ? "undo" : "redo";
@@ -87,7 +87,7 @@ function buttonOf(state: string, name: string): ActView["act"] {
   return { action: word === "close" ? "closeCard" : word, label: say(`QUADRANT.table.card.${word}`), hint };
 }
 
-/** As its card is called now, in the reader's language; one that cannot be read, as it was called then. */
+/** The card's present name in the reader's language; where the card cannot be read, its name at the time of the act. */
 function nameOf(record: ActRecord): string {
   const card = cardOf(record);
   return (card && readable(card, cardName)) ?? sayRefusal(record.system.act);

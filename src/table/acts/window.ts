@@ -6,7 +6,7 @@ import { perform } from "../referee/perform.ts";
 import { say } from "../words.ts";
 import { lastActsView } from "./view.ts";
 
-/** So many acts are shown at first, and more each time that older ones are asked for. */
+/** Number of acts shown at first, and added each time the GM asks for older ones. */
 const SHOWN = 30;
 
 type Action = (this: LastActs, event: Event, target: HTMLElement) => unknown;
@@ -21,7 +21,7 @@ const actions: Record<string, Action> = {
   },
 };
 
-/** What has been done in the fight and this evening: the GM takes it back from here, whatever became of its card. */
+/** The acts done in the fight and this evening. The GM takes acts back from here, even if their cards are gone. */
 class LastActs extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
   static override DEFAULT_OPTIONS = {
     id: "quadrant-last-acts",
@@ -54,7 +54,7 @@ export async function openLastActs(): Promise<void> {
   await window.render({ force: true });
 }
 
-/** Something was done, or taken back. */
+/** Redraws the window when an act was done or taken back. */
 export const redrawLastActs = utils.debounce(
   () => drawSafely(() => void (window?.rendered && window.render())),
   20,

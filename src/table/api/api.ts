@@ -9,7 +9,7 @@ import { answered, QuadrantError, wrong } from "./error.ts";
 import { rolls } from "./rolls.ts";
 import type { PanelsApi, QuadrantApi } from "./types.ts";
 
-/** Its first number changes when something goes that was there, its second when something comes. */
+/** The first number changes when a member is removed, the second when one is added. */
 const VERSION = "1.0";
 
 interface Window {
@@ -18,7 +18,7 @@ interface Window {
   open(): unknown;
 }
 
-/** What may be opened here: the windows of the games that are played, and for a GM the question to players. */
+/** The windows that a user can open: those of the games that are played and, for a GM, the question to players. */
 function windows(): Window[] {
   const asking = { id: "table.asking", name: say("QUADRANT.table.asking.title"), open: () => openAsking() };
   const own = panelsHere().map(({ game: owner, panel: { id, label, open } }) => ({

@@ -11,7 +11,7 @@ import { answered, done, hidden, refused, tells } from "./error.ts";
 import { cardBy, optionsOf } from "./find.ts";
 import type { CardChange, CardMessage, CardOutcome, CardsApi } from "./types.ts";
 
-/** What lies in the chat. */
+/** Reads, undoes and redoes the cards in the chat. */
 export const cards: CardsApi = {
   outcome: (card) => answered(() => outcomeOf(seen(cardBy(card)))),
 
@@ -38,7 +38,7 @@ async function acted(card: Card, act: string, data: ActData): Promise<CardMessag
 
 function outcomeOf(card: Card): CardOutcome {
   const { game: owner, kind, state, secret } = card.system;
-  // Of what the referee has not let onto the table nothing is read but how it stands.
+  // Of a card that the referee has not admitted, only its state is read.
   if (!isAdmitted(card)) return { check: "", state, result: null, label: null, why: "", parties: {}, changes: [] };
   const check = checkOf(card);
   const now = situationOf(card);
@@ -63,7 +63,7 @@ function outcomeOf(card: Card): CardOutcome {
   };
 }
 
-/** What a card did, as far as this user may know. */
+/** What a card changed, as far as this user may know. */
 export function changesOf(card: Card): CardChange[] {
   const now = situationOf(card);
   return writesFor(card, now, readerOf(now.parties, game.user!)).map(changeOf);

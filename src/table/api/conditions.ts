@@ -17,7 +17,7 @@ import { answered, done, refused, tells, wrong } from "./error.ts";
 import { actorBy, gameBy, optionsOf } from "./find.ts";
 import type { BorneCondition, ConditionInfo, ConditionsApi, GiveOptions } from "./types.ts";
 
-/** What actors bear, and how it is given and taken. */
+/** Lists, gives and takes the conditions of actors. */
 export const conditions: ConditionsApi = {
   list: (actor) => answered(() => conditionsOf(actorBy(actor)).map(borne)),
   has: (actor, condition) => answered(() => stacksBorne(actorBy(actor), condition) > 0),
@@ -75,7 +75,7 @@ function known(actor: Actor.Implementation, condition: unknown): Actor.Implement
 const stacksBorne = (actor: Actor.Implementation, condition: string): number =>
   stacksOf(known(actor, condition), condition);
 
-/** @throws QuadrantError where something is not what it should be */
+/** @throws QuadrantError where an argument is not what it should be */
 function givenBy({ stacks = 1, text, data }: GiveOptions): { stacks: number; text?: string; data?: object } {
   if (!isCount(stacks)) throw wrong("badInput", "stacks");
   if (text !== undefined && (typeof text !== "string" || text.length > LIMITS.conditionText))
@@ -83,14 +83,14 @@ function givenBy({ stacks = 1, text, data }: GiveOptions): { stacks: number; tex
   return { stacks, ...(text !== undefined && { text }), ...(data !== undefined && { data: plainData(data) }) };
 }
 
-/** Data as it can be stored. @throws QuadrantError where it cannot, or there is too much of it */
+/** Copies data in a form that can be stored. @throws QuadrantError where it cannot be stored, or is too large */
 function plainData(data: unknown): object {
   const copied = conditionData(storedAs(data));
   if (typeof copied === "string") throw wrong("badInput", "data");
   return copied.copy;
 }
 
-/** As JSON has it; null for what has no such form. */
+/** The data as JSON keeps it; null where it has no JSON form. */
 function storedAs(data: unknown): unknown {
   try {
     return typeof data === "object" && data !== null ? (JSON.parse(JSON.stringify(data)) as unknown) : null;

@@ -15,7 +15,7 @@ export class QuadrantError extends Error implements Shape {
   }
 }
 
-/** Something that is not there, or not what it should be. @param what as it was asked for */
+/** The error for something that does not exist, or is not what it should be. @param what as the caller gave it */
 export function wrong(
   code: Exclude<QuadrantErrorCode, "notAllowed" | "refused" | "hidden" | "failed">,
   what: unknown,
@@ -23,24 +23,24 @@ export function wrong(
   return new QuadrantError(code, say(`QUADRANT.table.api.${code}`, { what: shown(what) }));
 }
 
-/** What this user may not know. */
+/** The error for what this user may not know. */
 export const hidden = (): QuadrantError => new QuadrantError("hidden", say("QUADRANT.table.api.hidden"));
 
-/** Reasons that say who may, and not what the rules have against it. */
+/** Refusals that say who may act, and not what the rules forbid. */
 const NOT_ALLOWED = new Set(["QUADRANT.table.refusal.notYours", "QUADRANT.table.refusal.gmOnly"]);
 
-/** What the rules or the table have against it. */
+/** The error for a refusal by the rules or the table. */
 export function refused(reason: Refusal): QuadrantError {
   return new QuadrantError(NOT_ALLOWED.has(reason.key) ? "notAllowed" : "refused", sayRefusal(reason));
 }
 
-/** Long names and whole objects would make no sentence. */
+/** Long names and whole objects are not quoted: they would make no sentence. */
 function shown(what: unknown): string {
   const text = typeof what === "string" ? what : what === null ? "null" : typeof what;
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-/** What is no refusal of ours is a mistake of ours, or of the world's data: whoever asked learns no more than that. */
+/** Any error but a refusal is a fault of ours, or of the world's data: the caller learns no more than that. */
 function asQuadrantError(error: unknown): QuadrantError {
   if (error instanceof QuadrantError) return error;
   if (error instanceof RuleError) return refused(ruleRefusal(error, ""));
@@ -48,7 +48,7 @@ function asQuadrantError(error: unknown): QuadrantError {
   return new QuadrantError("failed", say("QUADRANT.table.api.failed"), { cause: error });
 }
 
-/** Answers at once. @throws QuadrantError and nothing else */
+/** Runs a function that answers at once. @throws QuadrantError and nothing else */
 export function answered<T>(does: () => T): T {
   try {
     return does();
@@ -57,7 +57,9 @@ export function answered<T>(does: () => T): T {
   }
 }
 
-/** Does something that takes its time. Where it is to be told, the reader is, and nothing comes of it; else it rejects. */
+/**
+ * Runs an act that takes time. With `tells`, the reader is told why it failed and the result is null; else it rejects.
+ */
 export async function done<T>(does: () => Promise<T | null>, tells = false): Promise<T | null> {
   try {
     return await does();
@@ -69,6 +71,6 @@ export async function done<T>(does: () => Promise<T | null>, tells = false): Pro
   }
 }
 
-/** Whether options ask for telling. What is no object is told of by whoever reads it. */
+/** Whether the options ask to tell the reader. The function that reads them reports options that are no object. */
 export const tells = (options: Telling | undefined, otherwise = false): boolean =>
   typeof options === "object" ? (options?.tell ?? otherwise) : otherwise;

@@ -10,9 +10,9 @@ import type { SaidModifier } from "./types.ts";
 
 type Document = { documentName?: string; actor?: unknown };
 
-/** The actor that somebody means. @throws QuadrantError */
+/** The actor that the caller names. @throws QuadrantError */
 export function actorBy(of: unknown): Actor.Implementation {
-  // A macro of somebody who has chosen nobody.
+  // A macro passes null where its user has chosen no actor.
   if (of === null || of === undefined) throw new QuadrantError("unknownActor", say("QUADRANT.table.api.noActor"));
   const found = documentBy(uuidOf(of));
   const actor = (found?.documentName === "Token" ? found.actor : found) as Actor.Implementation | null | undefined;
@@ -20,7 +20,7 @@ export function actorBy(of: unknown): Actor.Implementation {
   return actor;
 }
 
-/** The Item of an actor that somebody means: by its id, its UUID or itself. @throws QuadrantError */
+/** The actor's Item that the caller names by its id, its UUID or itself. @throws QuadrantError */
 export function itemOf(actor: Actor.Implementation, of: unknown): Item.Implementation {
   const own = typeof of === "string" ? actor.items.get(of) : undefined;
   const item = own ?? (documentBy(uuidOf(of)) as Item.Implementation | null);
@@ -28,7 +28,7 @@ export function itemOf(actor: Actor.Implementation, of: unknown): Item.Implement
   return item;
 }
 
-/** A card that somebody means: by its id, its UUID or itself. @throws QuadrantError */
+/** The card that the caller names by its id, its UUID or itself. @throws QuadrantError */
 export function cardBy(of: unknown): Card {
   const uuid = uuidOf(of);
   const message = uuid === null ? null : messageById(uuid.replace(/^ChatMessage\./, ""));
@@ -51,20 +51,20 @@ export function checkBy(id: unknown): { game: Game; check: Check } {
   return checkById(id as string);
 }
 
-/** An Item anywhere; null where there is none. */
+/** The Item with this UUID, wherever it is; null where there is none. */
 export const itemBy = (uuid: unknown): Item.Implementation | null => {
   const found = typeof uuid === "string" ? documentBy(uuid) : null;
   return found?.documentName === "Item" ? (found as unknown as Item.Implementation) : null;
 };
 
-/** The options of a call. @throws QuadrantError where they are no object */
+/** The options of a call. @throws QuadrantError where they are not an object */
 export function optionsOf<T extends object>(options: T | undefined): T {
   if (options === undefined) return {} as T;
   if (typeof options !== "object" || options === null) throw wrong("badInput", "options");
   return options;
 }
 
-/** Modifiers that are said of a roll. @throws QuadrantError */
+/** The modifiers that the caller adds to a roll. @throws QuadrantError */
 export function linesOf(modifiers: readonly SaidModifier[] | undefined): TypedLine[] {
   if (modifiers === undefined) return [];
   if (!Array.isArray(modifiers) || modifiers.length > LIMITS.modifiers) throw wrong("badInput", "modifiers");
@@ -76,7 +76,7 @@ export function linesOf(modifiers: readonly SaidModifier[] | undefined): TypedLi
   });
 }
 
-/** What a check is to know besides. @throws QuadrantError where something in it is no text */
+/** The further data of a check. @throws QuadrantError where a value is not a string */
 export function dataOf(data: Readonly<Record<string, string>> | undefined): Record<string, string> {
   const own = optionsOf(data);
   const odd = Object.entries(own).find(([, value]) => typeof value !== "string");
@@ -88,12 +88,12 @@ function documentBy(uuid: string | null): Document | null {
   try {
     return uuid ? (fromUuidSync(uuid, { strict: false }) as Document | null) : null;
   } catch {
-    // Foundry throws at what is no UUID at all.
+    // Foundry throws for a string that is no UUID.
     return null;
   }
 }
 
-/** A token on the board has its document within it. */
+/** A token on the board holds its document in a field. */
 function uuidOf(of: unknown): string | null {
   if (typeof of === "string") return of;
   const { uuid, document } = (of ?? {}) as { uuid?: unknown; document?: { uuid?: unknown } };

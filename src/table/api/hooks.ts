@@ -7,7 +7,7 @@ import { gameOf } from "../register.ts";
 import { changesOf } from "./cards.ts";
 import type { QuadrantHooks } from "./types.ts";
 
-/** Calls a hook of ours. */
+/** Calls one of Quadrant's hooks. */
 export function tellModules<Name extends keyof QuadrantHooks>(
   name: Name,
   ...told: Parameters<QuadrantHooks[Name]>
@@ -15,7 +15,7 @@ export function tellModules<Name extends keyof QuadrantHooks>(
   (Hooks as unknown as { callAll(name: string, ...told: unknown[]): void }).callAll(name, ...told);
 }
 
-/** Tells modules what comes of cards and conditions, on every client. */
+/** Calls Quadrant's hooks for modules when cards and conditions change, on every client. */
 export function watchForModules(): void {
   Hooks.on("updateChatMessage", onRecordChange as never);
   Hooks.on("createActiveEffect" as never, onEffect as never);
@@ -23,7 +23,7 @@ export function watchForModules(): void {
   Hooks.on("deleteActiveEffect" as never, onEffectGone as never);
 }
 
-/** What becomes of a card is written in its record. */
+/** A card's record says what became of the card. */
 function onRecordChange(document: unknown, changed: { system?: Partial<Card["system"]> }): void {
   const record = document as Message;
   const { state, applied } = changed.system ?? {};
@@ -45,7 +45,7 @@ function onEffect(effect: Effect): void {
     tellModules("quadrant.conditionGiven", borne.actor, borne.id, conditionData(effect).stacks);
 }
 
-/** More of it or less; or somebody switched it off, or on. */
+/** The stacks changed, or a user switched the effect off or on. */
 function onEffectChange(effect: Effect, changed: { disabled?: boolean; system?: { stacks?: number } }): void {
   if (changed.disabled === undefined && changed.system?.stacks === undefined) return;
   if (effect.active) onEffect(effect);
@@ -57,7 +57,9 @@ function onEffectGone(effect: Effect): void {
   if (borne) tellModules("quadrant.conditionTaken", borne.actor, borne.id);
 }
 
-/** Whose condition an effect is, and which; null where it is none, or the reader sees nothing of whom it befell. */
+/**
+ * The actor and the id of an effect's condition; null where it is no condition, or the reader may not see the actor.
+ */
 function bornBy(effect: Effect): { actor: Actor.Implementation; id: string } | null {
   const actor = actorOf(effect);
   if (!isCondition(effect) || !actor) return null;

@@ -20,7 +20,7 @@ import type { OddsOutcome, QuadrantApi, RollInfo, RollOptions, StartOptions } fr
 
 type Rolls = Pick<QuadrantApi, "rolls" | "roll" | "start" | "odds" | "use">;
 
-/** What can be rolled, and its odds. */
+/** Lists what can be rolled, and its odds. */
 export const rolls: Rolls = {
   rolls: (actor) => answered(() => rollsOf(actorBy(actor)).map(infoOf)),
 
@@ -80,7 +80,7 @@ function subjectFor(check: string, { actor, item, data }: StartOptions): Subject
   return subjectFrom(who, { item: tool, data: said });
 }
 
-/** Begins a check as a click does; why none comes of it is thrown. */
+/** Begins a check as a click does. Where no card comes of it, the reason is thrown. */
 async function begun(check: string, subject: Subject, options: RollOptions = {}): ReturnType<Rolls["roll"]> {
   const { modifiers, skip } = optionsOf(options);
   if (skip !== undefined && typeof skip !== "boolean") throw wrong("badInput", "skip");
@@ -95,10 +95,13 @@ async function begun(check: string, subject: Subject, options: RollOptions = {})
   return card;
 }
 
-/** As a click at this moment would have it. */
+/** Whether a click at this moment would skip the dialog. */
 const skipsNow = (): boolean => skipsDialog(globalThis.event);
 
-/** What the dialog would show. @throws QuadrantError where there can be no such check, or the reader may not know */
+/**
+ * The odds that the dialog would show. @throws QuadrantError where the check is impossible, or the reader may not know
+ * them
+ */
 function oddsOf(id: string, subject: Subject, modifiers: ReturnType<typeof linesOf>): ReturnType<Rolls["odds"]> {
   const draft = draftOf(checkBy(id).check, subject);
   if ("key" in draft) throw refused(draft);

@@ -1,12 +1,12 @@
 import { declarationOf } from "../checks/declaration-of.ts";
 import { isCard, messages, oldestFirst, type Asking, type Card } from "../documents/messages.ts";
 
-/** States of a card that is no answer any more: it was taken back, refused, or came to nothing. */
+/** States in which a card no longer counts as an answer: it was taken back, refused, or came to nothing. */
 const VOID = new Set<Card["system"]["state"]>(["undone", "refused", "closed"]);
 
 /**
- * The card with which an actor has answered the GM's question: the newest that still holds, be it one that waits for a referee.
- * Whoever sent it must be somebody who may act for that actor.
+ * The card with which an actor has answered the GM's question: the newest that still stands, including one that waits
+ * for a referee. Its author must be a user who may act for that actor.
  */
 export function answerOf(question: Asking, actor: string): Card | null {
   const answers = messages()
@@ -26,7 +26,10 @@ function actsFor(user: User.Implementation, uuid: string): boolean {
   return actor?.testUserPermission(user, "OWNER") ?? false;
 }
 
-/** Of a throw that a player has asked for and the GM's client makes in secret: the card on which it lies, for whoever may see it. */
+/**
+ * For a throw that a player asked for and the GM's client makes in secret: the card with the dice, if this user may see
+ * it.
+ */
 export function secretThrowOf(declared: Card): Card | null {
   const made = messages()
     .filter(isCard)

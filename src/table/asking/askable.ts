@@ -10,7 +10,7 @@ export function askable(gameId: string): Actor.Implementation[] {
     .toSorted((one, other) => one.name.localeCompare(other.name, game.i18n?.lang));
 }
 
-/** Games in which there is somebody to be asked; those that are played first. */
+/** Games with somebody to ask; games that are played come first. */
 export function askableGames(): string[] {
   const played = playedGames();
   const all = games().map(({ id }) => id);
@@ -19,14 +19,14 @@ export function askableGames(): string[] {
   );
 }
 
-/** Everything that one of them may roll, each once. */
+/** Every roll of these actors, each once. */
 export function unionOf(actors: readonly Actor.Implementation[]): NamedRoll[] {
   const known = new Map<string, NamedRoll>();
   for (const roll of actors.flatMap(rollsOf)) if (!known.has(roll.id)) known.set(roll.id, roll);
   return [...known.values()];
 }
 
-/** Players who are at the table and play none of these actors. */
+/** Players who are online and play none of these actors. */
 export function withoutCharacter(actors: readonly Actor.Implementation[]): User.Implementation[] {
   return game.users!.filter(
     (user) => !user.isGM && user.active && !actors.some((actor) => actor.testUserPermission(user, "OWNER")),

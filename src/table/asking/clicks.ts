@@ -9,7 +9,7 @@ import { showCard } from "../sheets/show-card.ts";
 import { say, sayRefusal } from "../words.ts";
 import { answerOf } from "./answers.ts";
 
-/** Answers the GM's question, or leads to an answer. */
+/** Handles a click on the GM's question: answers it, or leads to an answer. */
 export function onAskingClick(question: Asking, event: MouseEvent): void {
   const button = (event.target as HTMLElement).closest<HTMLElement>("button[data-action]");
   if (!button) return;
@@ -19,7 +19,7 @@ export function onAskingClick(question: Asking, event: MouseEvent): void {
     void answer(question, button.dataset.actor ?? "", { skip: skipsDialog(event) });
 }
 
-/** Rolls what was asked for, with what the GM has said of it. An answer that lies already is enough. */
+/** Makes the roll that was asked for, with the GM's modifiers and data. One answer is enough. */
 export async function answer(question: Asking, uuid: string, { skip }: { skip: boolean }): Promise<void> {
   const actor = fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null;
   const roll = actor && findRoll(actor, question.system.roll.id);

@@ -5,11 +5,11 @@ import type { AskingData } from "../documents/messages.ts";
 
 interface Question extends Omit<AskingData, "whom"> {
   whom: readonly Actor.Implementation[];
-  /** Nobody else sees it but those who play them, and the GMs. */
+  /** Only those who play the actors asked, and the GMs, see the question. */
   isAside: boolean;
 }
 
-/** Puts the GM's question into the chat. */
+/** Posts the GM's question in the chat. */
 export async function postQuestion({ whom, isAside, ...asked }: Question): Promise<void> {
   const named = whom.map((actor) => ({ actor: actor.uuid, name: knownAs(actor), img: actor.img ?? "" }));
   const players = game.users!.filter((user) => whom.some((actor) => actor.testUserPermission(user, "OWNER")));

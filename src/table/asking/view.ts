@@ -9,17 +9,20 @@ import { spokenWords } from "../text/spoken.ts";
 import { say } from "../words.ts";
 import { answerOf, secretThrowOf } from "./answers.ts";
 
-/** One of those who were asked. */
+/** One actor who was asked. */
 interface AskedRow {
   name: string;
   img: string;
-  /** What there is to tell: "has not rolled yet", "critical success". */
+  /** The state of the answer: "has not rolled yet", "critical success". */
   text: string;
   tone: VerdictView["tone"] | "wait";
   isDone: boolean;
-  /** The card of the answer, for whoever may see it. */
+  /** The card of the answer, for a user who may see it. */
   card: string;
-  /** Rolls now: of whoever plays the actor, or of the GM for somebody who is away. Null: not this reader's. */
+  /**
+   * Button to roll now: for the user who plays the actor, or for the GM in a player's absence. Null: not for this
+   * reader.
+   */
   roll: { actor: string; label: string; isOwn: boolean } | null;
 }
 
@@ -31,7 +34,7 @@ export interface AskingView {
   /** "2 of 3 have rolled" */
   count: string;
   rows: AskedRow[];
-  /** For players who play none of those who are asked. */
+  /** For players who play none of the actors asked. */
   aside: string;
 }
 
@@ -49,7 +52,7 @@ export function askingView(question: Asking, user: User.Implementation): AskingV
   };
 }
 
-/** What the roll is called in the reader's language, as one of those asked has it. */
+/** The roll's name in the reader's language, as one of the actors asked has it. */
 function nameOf({ system: { roll, whom } }: Asking): string | null {
   for (const { actor } of whom) {
     const found = actorBy(actor);
@@ -90,7 +93,7 @@ function rowOf(question: Asking, one: Asking["system"]["whom"][number], user: Us
 
 type Answered = Pick<AskedRow, "text" | "tone" | "card">;
 
-/** What this reader may know of an answer: of a secret one, that there is one. */
+/** What this reader may know of an answer; of a secret one, only that it exists. */
 function answered(card: Card, user: User.Implementation): Answered {
   const hidden: Answered = { text: say("QUADRANT.table.asking.hidden"), tone: "plain", card: "" };
   const shown = card.system.secret === "declared" ? secretThrowOf(card) : card;
@@ -110,7 +113,7 @@ function toldOf(card: Card, user: User.Implementation): Omit<Answered, "card"> {
     const word = [verdict.word, [verdict.label, verdict.number].filter(Boolean).join(" ")].filter(Boolean).join(" · ");
     return { text: `${title}: ${word}`, tone: verdict.tone };
   } catch {
-    // One of a broken plan says so where it is drawn.
+    // A card with a broken plan says so where it is drawn.
     return { text: say("QUADRANT.table.card.unreadable"), tone: "plain" };
   }
 }

@@ -4,15 +4,15 @@ import { saidLabel } from "../rolls/said.ts";
 import { say, signed } from "../words.ts";
 import { askable, askableGames, unionOf, withoutCharacter } from "./askable.ts";
 
-/** What the GM is about to ask. */
+/** The question that the GM is about to ask. */
 export interface Wanted {
   game: string;
-  /** As it was typed. */
+  /** As the GM typed it. */
   roll: string;
   lines: TypedLine[];
   said: Record<string, string>;
   words: string;
-  /** UUIDs of those who are asked. */
+  /** UUIDs of the actors asked. */
   whom: Set<string>;
   isAside: boolean;
 }
@@ -21,7 +21,7 @@ interface PersonView {
   uuid: string;
   name: string;
   checked: boolean;
-  /** Why not: there is no such roll on this sheet. */
+  /** Why the actor cannot be asked: its sheet has no such roll. */
   reason: string;
 }
 
@@ -31,7 +31,7 @@ interface WindowView {
   roll: string;
   rolls: { name: string; group: string }[];
   lines: { label: string; signed: string; index: number }[];
-  /** What may be said with the roll that stands there. */
+  /** What may be said with the roll in the field. */
   said: { word: string; label: string; value: string }[];
   words: string;
   people: PersonView[];
@@ -67,7 +67,7 @@ export function windowView(wanted: Wanted): WindowView {
         const reason = roll && !findRoll(actor, roll.id) ? say("QUADRANT.table.asking.cannot") : "";
         return { uuid: actor.uuid, name: actor.name, checked: wanted.whom.has(actor.uuid) && !reason, reason };
       })
-      // Whoever can comes first.
+      // Actors who can make the roll come first.
       .toSorted((one, other) => Number(one.reason !== "") - Number(other.reason !== "")),
     without: without.length > 0 ? say("QUADRANT.table.asking.without", { names: without.join(", ") }) : "",
     isAside: wanted.isAside,

@@ -12,14 +12,14 @@ import { askable, askableGames, unionOf } from "./askable.ts";
 import { postQuestion } from "./post.ts";
 import { windowView, type Wanted } from "./window-view.ts";
 
-/** What somebody wants to ask already: what a text says. */
+/** The question that a text already asks. */
 interface Prefilled {
   game: string | null;
   /** "Stealth −2 (dark) dv=12" */
   words: string;
 }
 
-/** The GM asks players for a roll: which, of whom, and what counts for it. */
+/** The GM asks players for a roll: which roll, of whom, and with which modifiers. */
 class AskingWindow extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
   static override DEFAULT_OPTIONS = {
     id: "quadrant-asking",
@@ -57,7 +57,7 @@ class AskingWindow extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2))
     this.element.addEventListener("change", ({ target }) => this.#onChange(target as HTMLInputElement));
   }
 
-  /** What hangs on a field is drawn anew; all others keep what stands in them. */
+  /** Redraws what depends on a field. All other fields keep their content. */
   #onChange({ name, value, checked, dataset }: HTMLInputElement): void {
     const wanted = this.#wanted;
     if (name === "game") this.#wanted = { ...wantedOf({ game: value, words: "" }), words: wanted.words };
@@ -71,7 +71,7 @@ class AskingWindow extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2))
 
   readonly #draw = (): void => void this.render();
 
-  /** The line that stands in the fields; null where there is none, false where its number is none. */
+  /** The line in the fields; null where there is none, false where its number is invalid. */
   #typedLine(): TypedLine | null | false {
     const field = (name: string): HTMLInputElement => this.element.querySelector(`[name="${name}"]`)!;
     const [label, value] = [field("label"), field("value")];
@@ -100,7 +100,7 @@ class AskingWindow extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2))
   static async #onSubmit(this: AskingWindow): Promise<void> {
     const wanted = this.#wanted;
     const warn = (words: string): void => void ui.notifications?.warn(words);
-    // What was typed last may not have been told of yet.
+    // The text typed last may not have raised an event yet.
     wanted.roll = this.element.querySelector<HTMLInputElement>("[name=roll]")?.value ?? wanted.roll;
     const people = askable(wanted.game);
     const all = unionOf(people);
@@ -138,7 +138,7 @@ function notFound(all: readonly NamedRoll[], words: string): string {
 
 const NOTHING: Spoken = { name: "", modifiers: [], said: {} };
 
-/** Everybody's own character is asked, unless somebody says otherwise; where nobody has one of their own, all are. */
+/** By default every user's own character is asked; where no user has one, all characters are. */
 function wantedOf({ game: id, words }: Prefilled): Wanted {
   const gameId = id ?? askableGames()[0] ?? "";
   const read = spoken(words);
@@ -158,7 +158,7 @@ function wantedOf({ game: id, words }: Prefilled): Wanted {
 
 let open: AskingWindow | null = null;
 
-/** Opens the one window, with what a text asks for. */
+/** Opens the one window, filled with what a text asks for. */
 export async function openAsking(prefilled: Prefilled = { game: null, words: "" }): Promise<void> {
   if (!game.user?.isGM) return;
   if (askableGames().length === 0) {

@@ -10,9 +10,9 @@ import { mayWriteSettings, settingOperation } from "../settings.ts";
 import { say } from "../words.ts";
 import { bucketKey, bucketOf } from "./bucket.ts";
 
-/** The GM's modifiers for everybody's next roll: for all to see, and for the GM to fill and empty. */
+/** The GM's modifiers for everybody's next roll. All users see them; the GM adds and removes them. */
 class BucketPanel extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
-  /** A roll takes them along, and leaves none. */
+  /** A roll takes the modifiers and empties the list. */
   static readonly followsTable = true;
 
   static override DEFAULT_OPTIONS = {
@@ -63,7 +63,7 @@ export function bucketView(gameId: string, user: User.Implementation): object {
   return { lines, mayWrite: user.isGM && mayWriteSettings() };
 }
 
-/** Adds a modifier to everybody's next roll. @returns false where the value is none; the GM is told */
+/** Adds a modifier to everybody's next roll. @returns false where the value is invalid; the GM is told */
 export async function pushModifier(gameId: string, words: string, value: number): Promise<boolean> {
   if (!Number.isInteger(value) || value === 0 || Math.abs(value) > LARGEST) {
     ui.notifications?.warn(say("QUADRANT.table.ask.wholeNumber"));
@@ -79,7 +79,7 @@ export async function dropModifier(gameId: string, index: number): Promise<void>
   await rewrite(gameId, (list) => list.filter((_one, place) => place !== index));
 }
 
-/** One after the other, with what the referee does here: a roll may just be emptying it. */
+/** Changes run one after the other, together with the referee's here: a roll may be emptying the list right now. */
 async function rewrite(gameId: string, change: (list: Pushed[]) => Pushed[]): Promise<void> {
   const key = bucketKey(gameId);
   if (key === null || !game.user!.isGM || !mayWriteSettings()) return;
@@ -88,7 +88,7 @@ async function rewrite(gameId: string, change: (list: Pushed[]) => Pushed[]): Pr
 
 const panels = new Map<string, BucketPanel>();
 
-/** Opens the one panel that this screen has for a game, or brings it to the front. */
+/** Opens this screen's one panel for a game, or brings it to the front. */
 export async function openBucket(gameId: string): Promise<void> {
   const panel = panels.get(gameId) ?? new BucketPanel(gameId);
   panels.set(gameId, panel);

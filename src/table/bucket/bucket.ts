@@ -3,13 +3,13 @@ import type { Pushed } from "../game.ts";
 import { gameById } from "../register.ts";
 import { gameSetting } from "../settings.ts";
 
-/** The modifiers that wait for everybody's next roll, as the world has them now. */
+/** The modifiers that wait for everybody's next roll, as the world holds them now. */
 export function bucketOf(gameId: string): Pushed[] {
   const key = bucketKey(gameId);
   return key === null ? [] : gameSetting<Pushed[]>(gameId, key);
 }
 
-/** The same as lines of a list, in the GM's lane. */
+/** The same modifiers as lines of a list, in the GM's lane. */
 export function pushedModifiers(gameId: string): Modifier[] {
   return bucketOf(gameId).map(({ key, label, value, source }) => ({ key, value, source, label, gm: true }));
 }

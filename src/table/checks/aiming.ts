@@ -1,7 +1,7 @@
 import type { Refusal, Subject } from "./check.ts";
 import type { Participant } from "./parties.ts";
 
-/** Whom or what an act is aimed at. */
+/** The target of an act. */
 export interface Aimed<A extends Actor.Implementation> {
   actor: A;
   token: TokenDocument.Implementation;
@@ -11,18 +11,18 @@ type Targeting = Pick<Subject, "actor" | "targets">;
 
 /** How a game aims. */
 interface Aiming<A extends Actor.Implementation> {
-  /** Exactly one target that is not oneself; else the reason. */
+  /** Exactly one target that is not the actor itself; else the reason. */
   targetOf(subject: Targeting): Aimed<A> | Refusal;
-  /** One or more targets that are not oneself; else the reason. */
+  /** One or more targets that are not the actor itself; else the reason. */
   targetsOf(subject: Targeting): [Aimed<A>, ...Aimed<A>[]] | Refusal;
-  /** Of some tokens, those that may be aimed at: without reasons, where it need not be aimed at anybody. */
+  /** Those of some tokens that may be aimed at. Gives no reasons: for acts that need no target. */
   aimedAmong(actor: Actor.Implementation | null, tokens: readonly TokenDocument.Implementation[]): Aimed<A>[];
-  /** Nobody acts upon oneself. */
+  /** No actor acts upon itself. */
   oneselfReason(self: Participant | undefined, target: Participant | undefined): Refusal | null;
 }
 
 /**
- * @param is who or what may be aimed at in a game
+ * @param is tells which actors may be aimed at in a game
  * @param reason the game's own words: `noTarget`, `severalTargets`, `targetGone`, `otherGame`, `oneself`
  */
 export function aiming<A extends Actor.Implementation>(

@@ -15,15 +15,15 @@ import type { AskView } from "./views.ts";
 
 const TEMPLATES = "systems/quadrant/templates/table/checks";
 
-/** What was decided in the dialog. */
+/** What the user decided in the dialog. */
 export interface Asked extends Pick<AskState, "plan" | "parties" | "words" | "mode"> {
-  /** Put on the table before it is thrown. */
+  /** The act is put on the table before it is thrown. */
   announced: boolean;
 }
 
 /**
- * The roll dialog: the odds of every outcome, live, with what the rules allow now and what they don't, and why.
- * `asked` resolves once: with what was decided, or null where the dialog was closed.
+ * The roll dialog: the live odds of every outcome, the options that the rules allow now, and the others with the
+ * reason. `asked` resolves once: with the decision, or with null where the dialog was closed.
  */
 export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
   static override DEFAULT_OPTIONS = {
@@ -45,18 +45,18 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   };
 
   readonly #state: AskState;
-  /** The question as it was drawn last. */
+  /** The question as the dialog last drew it. */
   #drawn: AskView | null = null;
-  /** As it was looked at when it changed, and is drawn next. */
+  /** The question as it was read at its last change. The dialog draws it next. */
   #looked: AskView | null = null;
-  /** What the foot says against it. */
+  /** What the foot says against the question. */
   #refusal: string | null = null;
   #decide: (asked: Asked | null) => void = () => undefined;
   readonly asked = new Promise<Asked | null>((resolve) => (this.#decide = resolve));
 
   readonly #filter = new LaneFilter();
 
-  /** Where the focus was when the question came up, and goes back to. */
+  /** What had the focus when the dialog opened, and gets it back. */
   readonly #opener = openerNow();
 
   constructor(state: AskState) {
@@ -67,7 +67,7 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   override get title(): string {
     const { check } = this.#state;
     const now = askedSituation(this.#state);
-    // Of a title nobody learns numbers.
+    // A title never tells numbers.
     const { title, kind } = check.view(now, isBlind(check, now, game.user!) ? BLIND : { sees: () => false });
     return `${title} · ${kind}`;
   }
@@ -78,7 +78,9 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     return { ...view, rootId: this.id } as object;
   }
 
-  /** The question as it stands. Where the table has become one that it cannot be asked of, it stays, and says why. */
+  /**
+   * The question as it stands. Where the table has changed so that it cannot be asked, it stays, and gives the reason.
+   */
   #view(): AskView {
     try {
       this.#drawn = this.#looked ?? askView(this.#state, game.user!);
@@ -98,13 +100,13 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     }
   }
 
-  /** Changes the question, unless it cannot be: then nothing is changed. @returns why not */
+  /** Changes the question. An impossible change changes nothing. @returns why not */
   #tried(change: () => Refusal | null): Refusal | null {
     this.#looked = null;
     return tried(this.#state, change, () => (this.#looked = askView(this.#state, game.user!)));
   }
 
-  /** The same; the reader is told why not. @returns whether it is changed */
+  /** Changes the question; the reader is told why not. @returns whether it changed */
   #try(change: () => Refusal | null): boolean {
     const refusal = this.#tried(change);
     if (refusal) ui.notifications?.warn(sayRefusal(refusal));
@@ -119,7 +121,7 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
       const input = target as HTMLInputElement;
       if (!this.#filter.typed(this.element, input)) this.#keepText(input);
     });
-    // What is unfolded pushes the foot down: it stays on the screen.
+    // Unfolded content pushes the foot down: the foot stays on the screen.
     this.element.addEventListener("toggle", () => void this.setPosition({}), { capture: true });
     this.element.querySelector<HTMLElement>("button[type=submit]")?.focus();
   }
@@ -129,9 +131,9 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     this.#filter.apply(this.element);
   }
 
-  /** The table has moved on: the same question, with its facts as they are now. */
+  /** The table has changed: the dialog reads the same question with the present facts. */
   readAnew(): void {
-    // Where it cannot be read any more, its foot says so.
+    // If the question can no longer be read, the foot says so.
     this.#tried(() => {
       const { check, lanes } = this.#state;
       const fresh = check.refresh(askedSituation(this.#state));
@@ -149,32 +151,32 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     if (input.name === "mode") this.#changeAside({ mode: input.value });
     else if (option) this.#try(() => this.#toggle(option));
     else if (field) {
-      // What was typed stands there already, unless it cannot be.
+      // The field already shows what was typed, unless the change is impossible.
       if (this.#try(() => this.#fill(field, input.value)) && input.type === "text") return;
     } else if (!this.#changeLists(() => laneChanged(input as HTMLInputElement, this.#edited))) return;
     drawSafely(this.#draw);
   }
 
-  /** What is asked for may have become something else, and the window is called so. */
+  /** The check may have become another one, and the window's title follows. */
   readonly #draw = (): void => void this.render({ window: { title: this.title } } as never);
 
-  /** Text is kept as it is typed: the dialog may be drawn anew at any time. */
+  /** Text is kept as it is typed: the dialog may be redrawn at any time. */
   #keepText({ name, type, value, dataset: { field } }: HTMLInputElement): void {
     if (name === "words") this.#changeAside({ words: value });
     else if (field && type === "text") {
-      // What is no plan yet may become one with the next letter: of that nobody is told.
+      // Text that makes no plan yet may make one with the next letter: the user is not warned.
       this.#looked = null;
       const refusal = tried(
         this.#state,
         () => this.#fill(field, value),
         () => refusalOf(this.#state),
       );
-      // A name may be all that was wanting. The field itself is left alone.
+      // A name may be all that was missing. The field itself is not redrawn.
       if (!refusal && this.#refusalNow() !== this.#refusal) drawSafely(this.#drawFoot);
     }
   }
 
-  /** What the odds do not hang on. */
+  /** Changes what the odds do not depend on. */
   #changeAside(aside: Partial<Pick<AskState, "mode" | "words">>): void {
     Object.assign(this.#state, aside);
     this.#looked = null;
@@ -182,7 +184,7 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
 
   readonly #drawFoot = (): void => void this.render({ parts: ["footer"] });
 
-  /** An option that is greyed may be clicked, and does nothing: it says why. */
+  /** A click on a greyed option does nothing: the option gives its reason. */
   #toggle(id: string): null {
     const option = this.#state.check.options(askedSituation(this.#state)).find((one) => one.id === id);
     if (option && !option.reason) this.#choose({ plan: option.plan, parties: option.parties ?? this.#state.parties });
@@ -206,13 +208,13 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     this.#state.parties = parties;
   }
 
-  /** The lists, and the question as it stands with them. */
+  /** The lists, and the question with these lists. */
   get #edited(): { check: Check; lanes: Lanes; now: Situation } {
     const { check, lanes } = this.#state;
     return { check, lanes, now: askedSituation(this.#state) };
   }
 
-  /** Changes the lists of modifiers. @param change tells whether it has @returns the same */
+  /** Changes the lists of modifiers. @param change returns whether it changed them @returns the same */
   #changeLists(change: () => boolean): boolean {
     let isChanged = false;
     this.#try(() => {
@@ -262,7 +264,7 @@ function isChosen(value: object): value is Chosen {
   return "parties" in value;
 }
 
-/** Remembers the row or button of a window that has the focus now; the returned function gives it back. */
+/** Remembers which row or button of a window has the focus; the returned function gives the focus back. */
 function openerNow(): () => void {
   const root = document.activeElement?.closest<HTMLElement>(".application, #sidebar");
   const mark = root && focusMark(root);

@@ -3,10 +3,9 @@ import type { Refusal } from "./check.ts";
 import { thrownRefusal } from "./rule-refusal.ts";
 
 /**
- * Changes a question, and looks at what comes of it. Where the rules cannot read the plan that a change leads to, the question
- * is what it was.
- * @param change what is changed on the state; a reason why not, before anything is
- * @param look reads the question as it is then, as far as it is drawn anew
+ * Changes a question, and reads the result. Where the rules cannot read the new plan, the question stays as it was.
+ * @param change changes the state; returns a reason why not before it changes anything
+ * @param look reads the changed question, as far as it is redrawn
  * @returns why nothing has changed; null where it has
  */
 export function tried(state: AskState, change: () => Refusal | null, look: () => unknown): Refusal | null {
@@ -17,7 +16,7 @@ export function tried(state: AskState, change: () => Refusal | null, look: () =>
     return refusal;
   } catch (error) {
     Object.assign(state, before);
-    // What counted in the lists before stands in the plan.
+    // The plan holds the lines that counted in the lists before.
     if (state.listsOf) state.lanes = state.listsOf(before.plan);
     return thrownRefusal(error, state.game);
   }

@@ -20,29 +20,29 @@ export interface AskState {
   check: Check;
   plan: Plan;
   parties: Parties;
-  /** UUID of the card that it is about. */
+  /** UUID of the card that the question is about. */
   tied: string | null;
   lanes: Lanes;
-  /** The lists of a plan as nobody has touched them: where a change has to be taken back. */
+  /** The lists of a plan before any edit: for a change that has to be taken back. */
   listsOf?(plan: Plan): Lanes;
   words: string;
   mode: string;
 }
 
-/** The question as it stands: nothing is thrown yet. */
+/** The question as a situation: nothing is thrown yet. */
 export function askedSituation({ check, plan, parties, tied }: AskState): Situation {
   return situation(check, plan, {}, parties, tied);
 }
 
-/** Why the rules refuse what is asked, for now; null where they do not. */
+/** Why the rules refuse the question for now; null where they do not. */
 export function refusalOf(state: AskState): string | null {
   const refusal = state.check.refuse(askedSituation(state));
   return refusal && sayRefusal(refusal);
 }
 
 /**
- * Nothing that another side has to answer can be seen by oneself alone; and nothing here is said in character. What is thrown
- * in secret the GMs see, and nobody chooses.
+ * Whether a message mode is possible. A roll that another side has to answer cannot be kept to oneself, and no roll is
+ * said in character. The GMs see a secret throw, and nobody chooses its mode.
  */
 export function isMode(check: Check, now: Situation, mode: string): boolean {
   const secret = secrecyOf(check, now);
@@ -51,17 +51,17 @@ export function isMode(check: Check, now: Situation, mode: string): boolean {
   return mode !== "ic" && (mode !== "self" || alone);
 }
 
-/** Whether the GM will throw what is asked for, and whoever asks may not know the odds. */
+/** Whether the GM's client will throw, and the user who asks may not know the odds. */
 export function isBlind(check: Check, now: Situation, user: User.Implementation): boolean {
   return !user.isGM && secrecyOf(check, now) === "declared";
 }
 
-/** The odds of another plan, or why the rules make nothing of it. */
+/** The odds of another plan, or why the rules cannot read it. */
 function oddsOf({ check, game }: AskState, plan: Plan): Odds | Refusal {
   return read(() => check.odds(plan, {}), game);
 }
 
-/** Why the rules make nothing of a plan; null where they do. */
+/** Why the rules cannot read a plan; null where they can. */
 function whyUnreadable({ check, game }: AskState, plan: Plan): Refusal | null {
   const pools = read(() => check.kind.pools(plan), game);
   return isRefusal(pools) ? pools : null;
@@ -84,7 +84,7 @@ export function askView(state: AskState, user: User.Implementation): AskView {
   const told = check.view(now, reader);
   const { verdict: _undecided, headlines, ...view } = blind ? blindView(told) : told;
   const shown = !blind && seesOdds(now.parties, user);
-  // An act without dice is not thrown, and one with a single result has nothing to hope for.
+  // An act without dice is not thrown, and one with a single result has no odds to show.
   const throwsDice = Object.values(check.kind.pools(plan)).some(({ dice }) => dice.length > 0);
   const waits = check.mustAnnounce?.(now) ?? false;
   const thrown = say(throwsDice ? "QUADRANT.table.ask.throw" : "QUADRANT.table.ask.act");
@@ -113,7 +113,7 @@ export function askView(state: AskState, user: User.Implementation): AskView {
     fields: (check.fields?.(now) ?? []).map(({ apply: _, ...field }): FieldView => field),
     lanes: blind ? lanes.map((lane) => ({ ...lane, foot: null })) : lanes,
     words: state.words,
-    // The GM decides what the rules refuse a player; the reason stands there all the same.
+    // The GM may do what the rules refuse a player; the reason is shown all the same.
     reason: user.isGM ? null : refusal,
     price: [check.price(now), user.isGM ? refusal : ""].filter(Boolean).join(" · "),
     throwLabel: blind ? say("QUADRANT.table.ask.secret") : waits ? say("QUADRANT.table.ask.announce") : thrown,

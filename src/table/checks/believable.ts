@@ -12,8 +12,8 @@ interface Read {
 }
 
 /**
- * What of a player's list is believed, beside what was read: nothing that only the GM may say.
- * @param book what may be said; without one, everything that is marked as said
+ * What of a player's list is believed beside what was read: nothing that only the GM may say.
+ * @param book what may be said; without it, everything that is marked as said
  */
 export function believable(check: Check, { plan, role, list: read }: Read, said: readonly Modifier[], book?: Book): Modifier[] {
   const { fixed } = check;
@@ -24,7 +24,7 @@ export function believable(check: Check, { plan, role, list: read }: Read, said:
   }
   const own = read.filter(({ said }) => !said);
   const typedKey = book?.typed?.key;
-  // What was read a while ago is no word of the player's, and a circumstance that is read by now counts once.
+  // A line that was read earlier is not said by the player, and a circumstance that is read by now counts once.
   const beyond = list.filter(
     ({ key, said, gm }) => said && !gm && (key === typedKey || !own.some((one) => one.key === key)),
   );
@@ -41,7 +41,7 @@ export function believable(check: Check, { plan, role, list: read }: Read, said:
   return [...own, ...believed];
 }
 
-/** The lines of a list that somebody has sent: what is no line is none. */
+/** The lines of a list from another client. Anything that is no line is dropped. */
 function linesOf(list: unknown): Modifier[] {
   return Array.isArray(list) ? list.filter(isLine) : [];
 }
@@ -57,7 +57,7 @@ function groupIn(offered: readonly Circumstance[], of: string): string | null {
   return found ? groupOf(found) : null;
 }
 
-/** A line as it may be said; null where it may not. */
+/** A line that a player may say; null where they may not. */
 function spoken({ key, value, label }: Modifier, offered: readonly Circumstance[], { typed }: Book): Modifier | null {
   const isWhole = Number.isInteger(value) && value !== 0 && Math.abs(value) <= LIMITS.typedValue;
   if (typed && key === typed.key) {
@@ -68,7 +68,7 @@ function spoken({ key, value, label }: Modifier, offered: readonly Circumstance[
     const { min, max } = found;
     return isWhole && value >= min && value <= max ? lineOf(found, value) : null;
   }
-  // What is typed goes under its own words, where a game has no key for it.
+  // Where a game has no key for typed lines, the typed words are the key.
   if (!typed) return { key, value };
   return found?.value === value ? lineOf(found, value) : null;
 }

@@ -6,7 +6,10 @@ import { BLIND, blindView } from "./secrecy.ts";
 import { checkOf } from "./situation.ts";
 import type { CardView } from "./views.ts";
 
-/** The card of a throw that the GM makes in secret: who does what, in whose words, and how far it is. To everybody the same. */
+/**
+ * The card of a throw that the GM makes in secret: who does what, with which words, and how far it is. The same for
+ * all.
+ */
 export function blindCard(card: Card, now: Situation): CardView {
   return {
     ...blindView(checkOf(card).view(now, BLIND)),

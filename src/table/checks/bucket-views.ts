@@ -1,14 +1,14 @@
 import type { DifferenceView, ScoreView } from "./views.ts";
 
-/** Where a modifier comes from. */
+/** The source of a modifier. */
 export interface SourceView {
   icon: string;
   label: string;
 }
 
-/** A number that can be stepped, or typed, between its bounds. */
+/** A number that the user can step or type, between its bounds. */
 export interface AmountView {
-  /** What is changed: the key of a circumstance, or the place of a line that was typed, "#2". */
+  /** What is changed: the key of a circumstance, or the place of a typed line, "#2". */
   of: string;
   value: number;
   min: number;
@@ -17,7 +17,7 @@ export interface AmountView {
   rung: string;
 }
 
-/** A line of a modifier list. A struck line stays readable and counts for nothing. */
+/** A line of a modifier list. A struck line stays readable and does not count. */
 export interface ModifierView {
   index: number;
   role: string;
@@ -28,75 +28,75 @@ export interface ModifierView {
   struck: boolean;
   /** Documents decide it, or the GM has said it: this reader cannot strike it out. */
   locked: boolean;
-  /** Key of the circumstance that was switched on here: switched off again, it is one that could count. */
+  /** Key of the circumstance that was switched on here. Switched off, it is on offer again. */
   offered: string | null;
-  /** What it still wants, on a card whose dice lie: "one more die will be thrown". */
+  /** What the line still needs, on a card with thrown dice: "one more die will be thrown". */
   wants: string;
   source: SourceView | null;
-  /** It can be changed in its place. */
+  /** The value, where it can be changed in place. */
   amount: AmountView | null;
   /** What its value means. */
   rung: string;
 }
 
-/** A circumstance of the books that does not count as things stand, and could: a switch or a number, with what it would make. */
+/** A circumstance of the books that does not count now and could: a switch or a number, with its effect. */
 export interface CircumstanceView {
   role: string;
   key: string;
   label: string;
-  /** "+1", "−1"; of a number its bounds, "−9…−1" */
+  /** "+1", "−1"; for a number its bounds, "−9…−1" */
   signed: string;
-  /** Of a number: nothing, so far. */
+  /** For a number: 0, so far. */
   amount: AmountView | null;
-  /** The value that the differences are for: of a number the mildest. */
+  /** The value that the differences are for; for a number, the mildest. */
   step: string;
   differences: DifferenceView[];
-  /** On a card whose dice lie: the result that it would come to, where that is another. */
+  /** On a card with thrown dice: the result that it would lead to, where that differs. */
   becomes: string;
   source: SourceView | null;
 }
 
-/** One lane of a list: what whoever rolls has, and what the GM has said. */
+/** One lane of a list: the rolling party's, or the GM's. */
 export interface LaneColumn {
-  /** "The GM's"; none, where there is but one. */
+  /** "The GM's"; empty where there is only one lane. */
   label: string;
   lines: ModifierView[];
-  /** What this user types goes here. */
+  /** Lines that this user types go here. */
   adds: boolean;
 }
 
-/** The list that makes a side's number, and what else could count. */
+/** The list behind a side's number, and what else could count. */
 export interface LaneView {
   role: string;
   label: string;
   lines: ModifierView[];
   /** The same lines, lane by lane. */
   columns: LaneColumn[];
-  /** At the foot: what all of it comes to, and from which number to which. */
+  /** The foot: the sum of the list, and the score before and after it. */
   foot: { sum: string; score: ScoreView | null } | null;
   circumstances: CircumstanceView[];
-  /** The same circumstances by where they come from; under one heading without a name where that is not told. */
+  /** The same circumstances by source; under one heading without a name where the game tells no sources. */
   groups: { source: SourceView | null; circumstances: CircumstanceView[] }[];
-  /** There are too many of them to stand in the open. */
+  /** There are too many to show unfolded. */
   folded: boolean;
-  /** There are so many that whoever looks for one may type what it is called. */
+  /** There are so many that the reader may filter them by typing a name. */
   filtered: boolean;
   /** Where a circumstance belongs, in the words of the game. */
   hint: string;
 }
 
-/** The list that made a side's number, as a card keeps it: folded under what it comes to. */
+/** The list behind a side's number, as a card keeps it: folded under its sum. */
 export interface BucketView {
   role: string;
   /** "Modifiers (5) · effective 11" */
   label: string;
-  /** Whose it is, where the card has several. */
+  /** Name of the list's party, where the card has several lists. */
   name: string;
-  /** Data of the fold. */
+  /** Name of the fold. */
   group: string;
   open: boolean;
   lines: Pick<ModifierView, "label" | "signed" | "struck" | "source" | "rung">[];
-  /** Said by the GM. */
+  /** Lines that the GM said. */
   gm: Pick<ModifierView, "label" | "signed" | "struck" | "source" | "rung">[];
   sum: string;
   score: ScoreView;

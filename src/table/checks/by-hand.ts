@@ -5,18 +5,18 @@ import type { Check, Draft, Reader, Refusal, Situation, Subject } from "./check.
 import { partyOf } from "./parties.ts";
 import type { CheckView } from "./views.ts";
 
-/** A number of a sheet that may be stepped by hand. */
+/** A number of a sheet that a user may step by hand. */
 export interface Track {
-  /** Where it stands below `system`. */
+  /** Path below `system`. */
   path: string;
-  /** Before, and at most. */
+  /** Value before the step, and the maximum. */
   value: number;
   max: number;
 }
 
-/** A number of the sheet that somebody steps up or down by hand: what a rule of the table's own book has done. */
+/** A number of the sheet that a user steps up or down by hand, to enter what a rule of the table's own book did. */
 export interface ByHandPlan extends Track {
-  /** Which one, in the game's own words. */
+  /** Which number, in the game's own words. */
   field: string;
   by: number;
 }
@@ -28,18 +28,18 @@ export interface ByHandOutcome {
 
 type Step = Situation<ByHandPlan, ByHandOutcome>;
 
-/** What a game says of numbers that are stepped by hand. */
+/** What a game defines for numbers that are stepped by hand. */
 interface ByHand {
   /** The number that a button names; null where this actor has none. */
   trackOf(actor: Actor.Implementation | null | undefined, field: string): Track | null;
-  /** What is left of it, or becomes of it. */
+  /** The value after the step. */
   after(plan: ByHandPlan): number;
   /** The game's own words: `gone`, `empty`, `full`. */
   reason(key: string): Refusal;
   view(situation: Step, outcome: ByHandOutcome, reader: Reader): CheckView;
 }
 
-/** `data.field` names the number, `data.by` how much is added: below 0, taken. */
+/** `data.field` names the number, `data.by` says how much is added: below 0 it is subtracted. */
 export function byHandCheck({ trackOf, after, reason, view }: ByHand): Check<ByHandPlan, ByHandOutcome> {
   const kind: CheckKind<ByHandPlan, ByHandOutcome> = {
     pools: () => ({}),
@@ -59,7 +59,7 @@ export function byHandCheck({ trackOf, after, reason, view }: ByHand): Check<ByH
       const plan = Number.isSafeInteger(by) && by !== 0 ? planFor(actor, data.field ?? "", by) : null;
       return plan ? { plan, parties: { self: partyOf(actor, token, null) } } : reason("gone");
     },
-    /** How much is the hand's word; of what, and what there is of it, is the sheet's. */
+    /** The user says how much; the sheet says which number and what value it has. */
     refresh({ plan, parties: { self } }) {
       const by = Number.isSafeInteger(plan.by) ? plan.by : 0;
       return planFor(self?.actor, plan.field, by) ?? { ...plan, by: 0 };

@@ -11,7 +11,7 @@ import { maySettle, mayMend, whyNotRevise } from "./revising.ts";
 import { announcedRoles, checkOf, isRead, rolesAt, rolesOf } from "./situation.ts";
 import type { ButtonView } from "./views.ts";
 
-/** What may be begun, spent or mended now, and what may not, with the reason. */
+/** What the user may begin, spend or mend now, and what they may not, with the reason. */
 export function cardButtons(card: Card, now: Situation, user: User.Implementation): ButtonView[] {
   if (["refused", "closed", "declared"].includes(card.system.state)) return [];
   const own = checkOf(card).acts?.(now, user) ?? [];
@@ -26,12 +26,12 @@ function aboutAnnounced(card: Card, now: Situation, user: User.Implementation): 
   return open ? (gameById(card.system.game)?.aboutAnnounced?.(now, user) ?? []) : [];
 }
 
-/** A check that begins on a card knows which one it is about. */
+/** A check that begins on a card gets the card that it is about. */
 function aboutCard(act: ButtonView, card: Card): ButtonView {
   return act.action === "check" ? { ...act, data: { card: card.uuid, ...act.data } } : act;
 }
 
-/** Mending, for whoever may. */
+/** The button to mend, for users who may. */
 function mending(card: Card, now: Situation, user: User.Implementation): ButtonView[] {
   const check = checkOf(card);
   const roles = Object.keys(rolesOf(check, now.plan));
@@ -41,7 +41,7 @@ function mending(card: Card, now: Situation, user: User.Implementation): ButtonV
   return [button("mend", say("QUADRANT.table.card.mend"), { reason: barred && sayRefusal(barred) })];
 }
 
-/** The acts of the referee: apply, undo, redo; let it stand; close what nobody answers. */
+/** The acts of the referee: apply, undo, redo; let the card stand; close what nobody answers. */
 export function cardFoot(card: Card, now: Situation, user: User.Implementation): ButtonView[] {
   const check = checkOf(card);
   const free =
@@ -58,7 +58,7 @@ export function cardFoot(card: Card, now: Situation, user: User.Implementation):
     case "open": {
       if (!now.outcome) return user.isGM ? [button("closeCard", say("QUADRANT.table.card.close"))] : [];
       const matter = spendsThatMatter(card);
-      // Where a word is owed, that word is what takes the card on.
+      // Where the card waits for a word, that word takes the card on.
       if (matter.some(({ timing }) => timing === "owed"))
         return user.isGM ? [button("closeCard", say("QUADRANT.table.card.close"))] : [];
       const waits = new Set(matter.map(({ role }) => role));

@@ -17,7 +17,7 @@ import { rememberOpened, rememberTyped } from "./card-memory.ts";
 import { checkOf, situationOf } from "./situation.ts";
 import { throwPools } from "./throw.ts";
 
-/** Clicks on a card. A greyed button says why; clicking it does nothing. */
+/** Handles clicks on a card. A greyed button gives its reason; a click on it does nothing. */
 export function onCardClick(card: Card, event: Event): void {
   const button = (event.target as HTMLElement).closest<HTMLElement>("button[data-action]");
   if (!button || button.ariaDisabled === "true") return;
@@ -64,7 +64,7 @@ async function act(card: Card, button: HTMLElement): Promise<void> {
   }
 }
 
-/** Sides of cards that throw just now: a double click throws no second time. */
+/** Sides of cards that throw right now: a double click does not throw twice. */
 const throwing = new Set<string>();
 
 async function once(key: string, act: () => Promise<void>): Promise<void> {
@@ -77,7 +77,7 @@ async function once(key: string, act: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The dice of an answer are thrown by whoever answers. */
+/** The user who answers throws the dice of the answer. */
 async function answerWith(card: Card, role: string, choice: string): Promise<void> {
   const check = checkOf(card);
   const now = situationOf(card);
@@ -87,14 +87,14 @@ async function answerWith(card: Card, role: string, choice: string): Promise<voi
   await throwAndPerform(card, `${card.id} ${role}`, pools, { act: "answer", data: { role, choice } });
 }
 
-/** Throws what was only announced: every own role of the act. */
+/** Throws an announced act: every own role of it. */
 export async function throwOwn(card: Card): Promise<void> {
   const check = checkOf(card);
   const { plan, throws } = card.system;
   await throwAndPerform(card, card.id, diceOfSelf(check, plan, throws), { act: "throw" });
 }
 
-/** Throws what the result so far asks of a side. */
+/** Throws the dice that the result so far asks of a side. */
 async function throwStage(card: Card, who: string): Promise<void> {
   const check = checkOf(card);
   const now = situationOf(card);
@@ -104,7 +104,7 @@ async function throwStage(card: Card, who: string): Promise<void> {
   await throwAndPerform(card, `${card.id} ${roles.join(" ")}`, pools, { act: "stage", data: { choice: who } });
 }
 
-/** The dice that a spend adds are thrown by whoever spends. */
+/** The user who spends throws the dice that a spend adds. */
 async function spend(card: Card, role: string, choice: string): Promise<void> {
   const check = checkOf(card);
   const now = situationOf(card);
@@ -114,7 +114,7 @@ async function spend(card: Card, role: string, choice: string): Promise<void> {
   await throwAndPerform(card, `${card.id} ${role} ${choice}`, pools, { act: "spend", data: { role, choice } });
 }
 
-/** Whoever steps in throws the own dice at once. */
+/** The user who steps in throws their own dice at once. */
 async function stepIn(card: Card, uuid: string, choice: string): Promise<void> {
   const check = checkOf(card);
   const now = situationOf(card);
@@ -140,7 +140,7 @@ async function throwAndPerform(
   });
 }
 
-/** Begins what follows upon a card. Where the table waits for the GM's word on it, going on is that word. */
+/** Begins what follows from a card. Where the table waits for the GM's word on it, this click is that word. */
 async function goOn(card: Card, link: string): Promise<void> {
   const found = openLinks(card, situationOf(card)).find((one) => one.link === link);
   const { isGM } = game.user!;
@@ -148,7 +148,7 @@ async function goOn(card: Card, link: string): Promise<void> {
   if (isGM && card.system.state === "open" && card.system.automation === "confirm") {
     await perform({ subject: card.uuid, act: "apply" });
   }
-  // Nobody throws for players.
+  // The GM does not throw for players.
   if (isGM && found.announced && actorOf(found)?.hasPlayerOwner) {
     await once(`${card.id} ${link}`, async () => void (await begin(found, { link })));
     return;
@@ -158,14 +158,14 @@ async function goOn(card: Card, link: string): Promise<void> {
   else ui.notifications?.warn(say("QUADRANT.table.refusal.gone"));
 }
 
-/** The referee asks at its own screen what else is taken back; at any other it is agreed to before. */
+/** The referee is asked at its own screen what else to take back; at any other screen the user agrees beforehand. */
 async function takeBack(card: Card): Promise<void> {
   const also = refereeHere() ? [] : chainAfter(card);
   if (also.length > 0 && !(await confirmReversal({ conflicts: [], also }))) return;
   await perform({ subject: card.uuid, act: "undo", ...(also.length > 0 && { data: { also: true } }) });
 }
 
-/** Sends what stands in the field beside the button, with the dice that it asks for. */
+/** Sends the value of the field beside the button, with the dice that it asks for. */
 async function rule(card: Card, button: HTMLElement): Promise<void> {
   const { ruling = "" } = button.dataset;
   const field = button.parentElement?.querySelector<HTMLInputElement | HTMLSelectElement>("[data-ruling-field]");
@@ -181,7 +181,7 @@ async function rule(card: Card, button: HTMLElement): Promise<void> {
   rememberTyped(card.id, ruling, null);
 }
 
-/** What is typed on a card or opened on it outlives the next drawing of the card; Enter sends what was typed. */
+/** Keeps what the reader typed or opened on a card when the card is redrawn. Enter sends what was typed. */
 export function watchCard(card: Card, content: HTMLElement): void {
   content.addEventListener("input", ({ target }) => {
     const field = target as HTMLInputElement;
@@ -193,7 +193,7 @@ export function watchCard(card: Card, content: HTMLElement): void {
     event.preventDefault();
     field.parentElement?.querySelector<HTMLElement>("button[data-action=rule]")?.click();
   });
-  // A toggle does not bubble.
+  // A toggle event does not bubble.
   const onToggle = ({ target }: Event): void => {
     const group = target as HTMLDetailsElement;
     if (group.dataset.group !== undefined) rememberOpened(card.id, group.dataset.group, group.open);

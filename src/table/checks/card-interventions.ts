@@ -7,7 +7,7 @@ import { checkOf } from "./situation.ts";
 import { whyNotStepIn } from "./stepping-in.ts";
 import type { InterventionGroupView } from "./views.ts";
 
-/** What this user's actors may do about an announced act, or an open one, those of one kind together. */
+/** What this user's actors may do about an announced or open act, grouped by kind. */
 export function interventionViews(card: Card, now: Situation, user: User.Implementation): InterventionGroupView[] {
   const check = checkOf(card);
   if (!check.interventions || whyNotStepIn(card, now)) return [];
@@ -15,10 +15,10 @@ export function interventionViews(card: Card, now: Situation, user: User.Impleme
   const lent = gameById(card.system.game)?.lends?.(user) ?? [];
   const all = [...new Set([...actors, ...lent])];
   const found = all.flatMap((actor) => check.interventions!(now, actor, user).map((one) => ({ ...one, actor })));
-  // Whoever acts for one alone need not be told for whom.
+  // A user who acts for one actor alone need not be told its name.
   const alone = actors.length === 1 ? actors[0] : null;
   const groups = [...new Set(found.map(({ group }) => group))];
-  // The card waits for a word of this user's: it lies open.
+  // The card waits for a word of this user's: it stands open.
   const isAwaited = Boolean(check.awaits?.(now));
   return groups.map((group) => {
     const own = found.filter((one) => one.group === group);
@@ -41,8 +41,8 @@ export function interventionViews(card: Card, now: Situation, user: User.Impleme
 }
 
 /**
- * For whom a user may step in: in a fight those who are in it, else those on the scene and the own. The GM acts for whoever no player
- * does; without a fight for the tokens that are selected.
+ * The actors for whom a user may step in: in a fight those in it, else those on the scene and the user's own. The GM
+ * acts for actors without a player; outside a fight, for the selected tokens.
  */
 export function actorsOf(user: User.Implementation): Actor.Implementation[] {
   const fight = game.combats!.contents.find(({ active, started }) => active && started);
@@ -55,12 +55,12 @@ function isTheirs(actor: Actor.Implementation, user: User.Implementation, fighti
   return user.isGM ? !fighting || !actor.hasPlayerOwner : actor.testUserPermission(user, "OWNER");
 }
 
-/** The GM steps in for everybody: whom, the selection tells. */
+/** The GM may step in for every actor: the selection says for which. */
 function selectedBy(user: User.Implementation): Actor.Implementation[] {
   return user.isGM ? (canvas?.tokens?.controlled ?? []).flatMap(({ actor }) => actor ?? []) : [];
 }
 
-/** Between fights not everybody has a token: a player's own are at hand all the same. */
+/** Between fights not every actor has a token: a player's own actors are included all the same. */
 function actorsOnScene(user: User.Implementation): (Actor.Implementation | null)[] {
   if (user.isGM) return selectedBy(user);
   const own = (game.actors?.contents ?? []).filter((actor) => actor.testUserPermission(user, "OWNER"));

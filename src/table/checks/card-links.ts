@@ -5,7 +5,7 @@ import { actorOf, linksToRun, openLinks, wasTakenBack, whyNotDue } from "./chain
 import type { Situation } from "./check.ts";
 import type { ButtonView } from "./views.ts";
 
-/** Where the chain may go from this card: the next links that this user may begin, and the GM's way to run them all. */
+/** The links of the chain that this user may begin from this card, and the GM's way to run them all. */
 export function linkButtons(card: Card, now: Situation, user: User.Implementation): ButtonView[] {
   const open = openLinks(card, now).filter(
     (link) => user.isGM || (!link.gm && actorOf(link)?.testUserPermission(user, "OWNER")),
@@ -13,7 +13,7 @@ export function linkButtons(card: Card, now: Situation, user: User.Implementatio
   const links = open.map((one, index): ButtonView => {
     const { link, label, why, due } = one;
     const waits = whyNotDue(one);
-    // Drawn anew when the world's clock turns.
+    // The button is redrawn when the world's time advances.
     const data = { choice: link, ...(waits && { due: String(due) }) };
     const again = wasTakenBack(card, { link }) ? { key: "QUADRANT.table.refusal.takenBack" } : null;
     const barred = why ?? (user.isGM ? null : (again ?? waits));

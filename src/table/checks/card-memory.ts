@@ -1,9 +1,9 @@
 /**
- * What the reader at this screen has opened on cards, or begun to type on them: a card is drawn anew with every change
- * of the table, and must not lose it.
+ * What the reader at this screen has opened on cards or begun to type on them. A card is redrawn at every change of the
+ * table, and must not lose it.
  */
 
-/** The name of the fold in which a card lies that another continues. */
+/** The name of the fold that holds a card which another card continues. */
 export const FOLD = "card";
 
 const opened = new Map<string, boolean>();
@@ -11,7 +11,7 @@ const typed = new Map<string, string>();
 
 const keyOf = (card: string, part: string): string => `${card} ${part}`;
 
-/** @param unsaid how it stands till the reader has opened or closed it */
+/** @param unsaid whether it is open before the reader has opened or closed it */
 export function isOpened(card: string, group: string, unsaid = false): boolean {
   return opened.get(keyOf(card, group)) ?? unsaid;
 }
@@ -20,7 +20,7 @@ export function rememberOpened(card: string, group: string, open: boolean): void
   opened.set(keyOf(card, group), open);
 }
 
-/** What was typed and not sent yet. */
+/** Text that was typed and not sent yet. */
 export function typedOn(card: string, field: string): string | undefined {
   return typed.get(keyOf(card, field));
 }

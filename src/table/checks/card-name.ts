@@ -1,7 +1,7 @@
 import type { Card } from "../documents/messages.ts";
 import { checkOf, situationOf } from "./situation.ts";
 
-/** What a card is called in a list: "Hurt: Heavy revolver (Constable, Ronan)". */
+/** The name of a card in a list: "Hurt: Heavy revolver (Constable, Ronan)". */
 export function cardName(card: Card): string {
   const { kind, title, parties } = checkOf(card).view(situationOf(card), { sees: () => false });
   const names = parties.map(({ name }) => name).join(", ");

@@ -7,14 +7,14 @@ import { mayRule } from "./reader.ts";
 import { announcedRoles, checkOf } from "./situation.ts";
 import type { RulingGroupView, RulingView } from "./views.ts";
 
-/** Whether it is time to rule on it: before the throw, after it, or both. Upon what was taken back nobody rules. */
+/** Whether it is time to rule: before the throw, after it, or both. Nobody rules on a card that was taken back. */
 export function isRuledNow({ before = false, early = false }: Ruling, card: Card, now: Situation): boolean {
   const { state, plan, throws } = card.system;
   if (before) return state === "open" && announcedRoles(checkOf(card), plan, throws).length > 0;
   return (early || now.outcome !== null) && (state === "open" || state === "applied");
 }
 
-/** What was ruled on a card, for everybody to read; and the fields in which this user may rule. */
+/** The rulings on a card, for every reader, and the fields in which this user may rule. */
 export function rulingViews(card: Card, now: Situation, user: User.Implementation): RulingView[] {
   const { state, rulings } = card.system;
   if (!["open", "applied", "undone"].includes(state)) return [];
@@ -28,7 +28,7 @@ export function rulingViews(card: Card, now: Situation, user: User.Implementatio
   return views.filter(({ line, field }) => line || field);
 }
 
-/** The fields that stand folded, those of one kind together. */
+/** The folded fields, grouped by kind. */
 export function rulingGroups(card: Card, rulings: readonly RulingView[]): RulingGroupView[] {
   const folded = rulings.filter(({ group, field }) => group && field);
   return [...new Set(folded.map(({ group }) => group))].map((label) => ({
@@ -41,7 +41,7 @@ export function rulingGroups(card: Card, rulings: readonly RulingView[]): Ruling
 function lineOf({ choices, note }: Ruling, ruled: string | undefined): string {
   if (ruled === undefined) return "";
   if (choices === "text") return say(note, { value: ruled });
-  // A choice that there is no more says nothing any more: what was agreed upon has become something else.
+  // A ruling whose choice no longer exists is not shown: the matter has changed.
   const chosen = choices.find(({ value }) => value === ruled);
   return chosen ? say(note, { value: chosen.label }) : "";
 }

@@ -8,7 +8,7 @@ import { payerOf, timelySpends, whyNotRevise } from "./revising.ts";
 import { checkOf, partyOfRole } from "./situation.ts";
 import type { ButtonView, ChipTileView, SpendsView } from "./views.ts";
 
-/** What a user may spend on a card: chips as such, the rest as buttons, the help of others folded. */
+/** What a user may spend on a card: chips as such, other spends as buttons, the help of others folded. */
 interface Offered {
   spends: SpendsView;
   buttons: ButtonView[];
@@ -39,7 +39,7 @@ export function spendsFor(card: Card, now: Situation, user: User.Implementation)
 
 const NONE: SpendsView = { chips: [], groups: [] };
 
-/** Draws spends. Where the chips on a card may go on throws of several, each heap of them says on whose. */
+/** Draws spends. Where chips on a card may go on several throws, each heap names its throw. */
 function drawer(all: Spend[], nameOf: (role: string) => string) {
   const names = new Set(all.filter(({ chip }) => chip).map(({ role }) => nameOf(role)));
   return (spends: Spend[]): { chips: ChipTileView[]; buttons: ButtonView[] } => {

@@ -31,7 +31,7 @@ export function cardView(card: Card, user: User.Implementation): CardView {
   const hasOdds = odds !== null && view.results.length > 0 && Object.keys(odds).length > 1;
   const decided = now.outcome?.result ?? null;
   const undone = card.system.state === "undone";
-  // An act without dice has its result at once; it is none before the referee has agreed.
+  // An act without dice has its result at once. Before the referee admits it, it has none.
   const undecided = ["declared", "refused", "closed"].includes(card.system.state);
   const rulings = rulingViews(card, now, user);
   const rows = view.rows && rowsFor(view.rows, reader, shown);

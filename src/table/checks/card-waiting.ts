@@ -14,7 +14,7 @@ import { whyHeldUp, whyNotThrow } from "./why-not-throw.ts";
 
 type Waiting = CardView["waiting"];
 
-/** Whose word the card waits for, and what this user may answer. */
+/** Whose answer the card waits for, and what this user may answer. */
 export function waitingView(card: Card, now: Situation, user: User.Implementation): Waiting {
   if (card.system.state !== "open") return null;
   const check = checkOf(card);
@@ -22,7 +22,7 @@ export function waitingView(card: Card, now: Situation, user: User.Implementatio
   if (announced.length > 0) return announcedView(card, now, user, announced);
   const roles = rolesOf(check, now.plan);
   const all = askedRoles(check, now.plan, thrownDiceOf(now));
-  // A side that owes several throws gives one answer for all of them.
+  // A side that owes several throws answers once for all of them.
   const first = all.filter((role) => all.find((one) => roles[one] === roles[role]) === role);
   const asked = first.map((role) => ({ role, party: now.parties[roles[role] ?? ""] }));
   if (asked.length === 0) return stageView(card, now, user);
@@ -39,8 +39,8 @@ export function waitingView(card: Card, now: Situation, user: User.Implementatio
 }
 
 /**
- * An announced act: its owner throws when the others have had their say. What the table has put before somebody is not
- * announced to anybody: it only waits.
+ * An announced act: its owner throws after the others have had their say. A question that the table puts to a player is
+ * not announced to anybody: it only waits.
  */
 function announcedView(card: Card, now: Situation, user: User.Implementation, roles: string[]): Waiting {
   const self = now.parties["self"];
@@ -66,7 +66,7 @@ function announcedView(card: Card, now: Situation, user: User.Implementation, ro
   };
 }
 
-/** The result so far asks for more dice: a button for each side that owes some, and one for the GM that throws them all. */
+/** The result so far asks for more dice: a button for each side that owes some, and one for the GM that throws all. */
 function stageView(card: Card, now: Situation, user: User.Implementation): Waiting {
   const check = checkOf(card);
   const sides = stageSides(check, now);
@@ -92,7 +92,7 @@ function stageView(card: Card, now: Situation, user: User.Implementation): Waiti
   };
 }
 
-/** The answers for a role that are this user's to give. */
+/** The answers for a role that this user may give. */
 function answers(
   card: Card,
   now: Situation,
@@ -112,7 +112,7 @@ function answers(
 interface Choice extends Pick<ChoiceView, "action" | "role" | "id" | "label" | "price"> {
   reason: Refusal | null;
   plan: Plan;
-  /** What whoever takes it throws. */
+  /** What the answering user throws. */
   dice: Record<string, Pool>;
 }
 

@@ -6,20 +6,17 @@ import type { FollowUp } from "./choices.ts";
 import { holds, readable } from "./readable.ts";
 import { checkOf } from "./situation.ts";
 
-/** Cards of which something stands, or may yet come. */
+/** States of cards that still have changes, or may yet make some. */
 const ALIVE = ["declared", "open", "applied"];
 export const isAlive = ({ system }: Card): boolean => ALIVE.includes(system.state);
 
-/**
- * The cards that continue this one, whatever became of them, as far as this user may know of them. In the order in which they
- * came.
- */
+/** The cards that continue this one, in any state, as far as this user may know of them. In order of creation. */
 export function linksOf(card: Card): Card[] {
   const isKnown = (one: Card): boolean => !isUnseen(one) || game.user?.isGM !== false;
   return cardsTiedTo(card).filter(holds((one) => checkOf(one).ties === "continues" && isKnown(one)));
 }
 
-/** Every card that stands upon this one, and upon those: the newest first, so that each comes before what it follows. */
+/** Every card that builds on this one, directly or not: the newest first, so that each comes before what it follows. */
 export function chainAfter(card: Card): Card[] {
   return linksOf(card)
     .filter(isAlive)
@@ -27,7 +24,7 @@ export function chainAfter(card: Card): Card[] {
     .flatMap((link) => [...chainAfter(link), link]);
 }
 
-/** Why a card that was taken back cannot be done again: the one before it is not done itself, or another has taken its place. */
+/** Why an undone card cannot be done again: the card before it is not done, or another has taken its place. */
 export function gapBefore(card: Card): Refusal | null {
   const { tied, link } = card.system;
   const before = readable(card, checkOf)?.ties === "continues" ? cardByUuid(tied) : null;
@@ -37,12 +34,12 @@ export function gapBefore(card: Card): Refusal | null {
   return taken ? { key: "QUADRANT.table.refusal.linkBegun" } : null;
 }
 
-/** Whether the chain has gone on: a newer card stands upon this one. */
+/** Whether the chain has gone on: a newer card builds on this one. */
 export function isContinued(card: Card): boolean {
   return linksOf(card).some(isAlive);
 }
 
-/** Why a card is not reconsidered any more once the chain has gone on: for a check's `bound`. */
+/** Why a card is no longer reconsidered once the chain has gone on: for a check's `lockedReason`. */
 export function boundByChain({ card }: Pick<Situation, "card">): Refusal | null {
   return card && isContinued(card) ? { key: "QUADRANT.table.refusal.continued" } : null;
 }
@@ -58,25 +55,25 @@ function goesOn({ system }: Card, now: Situation): boolean {
   return system.state === "applied" || (system.state === "open" && system.automation !== "apply");
 }
 
-/** What may be begun from a card now: what follows upon it and is not begun yet. */
+/** What may be begun from a card now: its follow-ups that are not begun yet. */
 export function openLinks(card: Card, now: Situation): Link[] {
   if (!goesOn(card, now)) return [];
   const begun = linksOf(card).filter(isAlive);
   return linksFrom(card, now).filter(({ link }) => !begun.some(({ system }) => system.link === link));
 }
 
-/** Whether a follow-up was begun before and taken back: its dice lie, so that it is done again rather than begun anew. */
+/** Whether a follow-up was begun and taken back. Its dice are thrown, so it is redone rather than begun anew. */
 export function wasTakenBack(card: Card, { link }: Pick<Link, "link">): boolean {
   return linksOf(card).some(({ system }) => system.state === "undone" && system.link === link);
 }
 
-/** Why a follow-up waits yet, for everybody but the GM: its time has not come. */
+/** Why a follow-up still waits: its time has not come. The GM need not wait. */
 export function whyNotDue({ due }: Pick<FollowUp, "due">): Refusal | null {
   const left = due === undefined ? 0 : due - game.time!.worldTime;
   return left > 0 ? { key: "QUADRANT.table.refusal.due", data: { time: duration(left) } } : null;
 }
 
-/** What the GM may run from a card in one go: nobody throws for players. */
+/** What the GM may run from a card in one go: the GM does not throw for players. */
 export function linksToRun(card: Card, now: Situation): Link[] {
   return openLinks(card, now).filter((link) => {
     if (link.why || whyNotDue(link) || link.announced || wasTakenBack(card, link)) return false;
@@ -84,7 +81,7 @@ export function linksToRun(card: Card, now: Situation): Link[] {
   });
 }
 
-/** Who is to begin a follow-up; null where that one is gone, or where it is the table's act. */
+/** The actor who is to begin a follow-up; null where that actor is gone, or where it is the table's act. */
 export function actorOf({ actor }: Link): Actor.Implementation | null {
   return actor ? (fromUuidSync(actor, { strict: false }) as Actor.Implementation | null) : null;
 }
@@ -98,9 +95,9 @@ function linksFrom(card: Card, now: Situation): Link[] {
 }
 
 /**
- * Which follow-up of the card before it a declared card is: the one that it names, or the first that is the same act of the same actor.
- * Null where it is none: an act that the card offers besides, or whatever the GM has begun. A Reason where nothing of the
- * kind is open.
+ * Which follow-up of the card before it a declared card is: the one that it names, or the first with the same act of
+ * the same actor. Null where it is none: an act that the card offers besides, or one that the GM has begun. A Refusal
+ * where no such follow-up is open.
  */
 export function linkOf(card: Card, before: Card, now: Situation): string | null | Refusal {
   const { game, kind, parties, link } = card.system;

@@ -10,7 +10,7 @@ import type { ChangeView } from "./views.ts";
 
 const ICON_OF_FIELDS = iconPath("checklist");
 
-/** A write in words: whose what, before and after. */
+/** A write in words: whose it is, what it is, before and after. */
 export function describeWrite(write: Write): { label: string; before: string; after: string } {
   const { label, before, after } = changeView(write);
   return { label, before, after };
@@ -29,7 +29,7 @@ export function changeView(write: Write): ChangeView {
   }
   if (write.kind === "placed") {
     const { img, texture } = (write.after ?? write.before ?? {}) as { img?: string; texture?: { src?: string } };
-    // A journal that was made is made for its pages.
+    // A journal is made for its pages.
     const pages = ((write.after ?? write.before)?.["pages"] ?? []) as { name: string }[];
     const label = [write.name, ...(pages.length > 0 ? [pages.map(({ name }) => name).join(", ")] : [])].join(": ");
     const after = say(write.after ? "QUADRANT.table.card.itemMade" : "QUADRANT.table.card.itemGone");
@@ -51,22 +51,22 @@ export function changeView(write: Write): ChangeView {
   return {
     icon: ICON_OF_FIELDS,
     label: `${write.name}: ${fieldLabel(write) ?? write.path}`,
-    // What was shown, not what was stored: a pool that follows its maximum holds nothing of its own.
+    // The value that was shown, not the stored one: a pool that follows its maximum stores none of its own.
     before: value(write.held ?? write.before, write),
     after: value(write.after, write),
   };
 }
 
-/** A field of the table's own bookkeeping is nobody's news on a card: it has no label. */
+/** A field of the table's own bookkeeping is not shown on a card: it has no label. */
 export function isNews(write: Write): boolean {
-  // An actor and its token are one news, and so are a token and its row.
+  // An actor and its token are one piece of news, and so are a token and its row.
   if (write.kind === "placed" && write.documentName.startsWith("Journal")) return true;
   if (write.kind === "placed") return write.after ? write.documentName === "Actor" : write.documentName === "Token";
   if (write.kind === "setting") return isWord(poolLabel(write));
   return write.kind !== "field" || fieldLabel(write) !== null;
 }
 
-/** Word key of a pool, or of a field of it: "Pot: white". What has no such word is bookkeeping. */
+/** Word key of a pool, or of a field of it: "Pot: white". Bookkeeping has no such word. */
 function poolLabel({ uuid, path }: PoolWrite): string {
   const pool = poolByKey(uuid);
   return [`QUADRANT.${pool?.game}.pool.${pool?.who}`, ...(path ? [path] : [])].join(".");
@@ -88,20 +88,20 @@ function fieldLabel(write: FieldWrite): string | null {
   return label ? say(label) : null;
 }
 
-/** What a word of a list is called; null for what is free. */
+/** The name of a value from a list; null for a free value. */
 function choiceLabel(of: string, write: FieldWrite): string | null {
   const { choices } = (schemaOf(write)?.getField(inside(write)) ?? {}) as { choices?: Record<string, string> };
   const label = choices && !Array.isArray(choices) && Object.hasOwn(choices, of) ? choices[of] : undefined;
   return label ? say(label) : null;
 }
 
-/** What somebody chose to picture an Item; the one that all have from the start says nothing. */
+/** The picture that a user chose for an Item. The default picture is not shown. */
 function pictureOf(item: ItemSource | null): string {
   const { DEFAULT_ICON } = CONFIG.Item.documentClass;
   return item?.img && item.img !== DEFAULT_ICON ? item.img : ICON_OF_FIELDS;
 }
 
-/** What became of an Item. */
+/** What happened to an Item. */
 function itemFate({ before, after }: ItemWrite): string {
   if (before && after) return "QUADRANT.table.card.itemRestored";
   return after ? "QUADRANT.table.card.itemMade" : "QUADRANT.table.card.itemGone";
@@ -125,7 +125,7 @@ function plain(of: unknown): string {
   return of === null || of === undefined ? say("QUADRANT.table.card.none") : String(of);
 }
 
-/** A pool may be a list of what has a name and a value: "Tailwind +2, Rain −1". */
+/** A pool may be a list of names and values: "Tailwind +2, Rain −1". */
 function listed(all: unknown[]): string {
   const entries = all as { label?: string; value?: number }[];
   return entries

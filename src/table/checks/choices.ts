@@ -4,26 +4,26 @@ import type { Parties, Party } from "./parties.ts";
 import type { TableChange } from "./table-change.ts";
 import type { FieldView } from "./views.ts";
 
-/** A named number on a roll. A struck one stays on the card and counts for nothing. */
+/** A named number on a roll. A struck one stays on the card and does not count. */
 export interface Modifier {
   key: string;
   value: number;
   /**
-   * A player's word, where all other lines of the list were read from documents (`Check.fixed`: "read"): whoever said it
-   * may take it back.
+   * A player said this line, where all other lines of the list were read from documents (`Check.fixed`: "read"). That
+   * player may take it back.
    */
   said?: boolean;
-  /** Where it comes from, in the game's word (`Game.sources`): "darkness". */
+  /** Its source, in the game's word (`Game.sources`): "darkness". */
   source?: string;
-  /** It stands in the GM's lane (`Check.lanes`): nobody else strikes it out or changes it. */
+  /** The line is in the GM's lane (`Check.lanes`): only the GM strikes it out or changes it. */
   gm?: true;
-  /** What somebody typed, where one key of the game stands for all that is typed (`Game.typedModifier`). */
+  /** The typed words, where one key of the game stands for all typed lines (`Game.typedModifier`). */
   label?: string;
 }
 
 /**
- * A circumstance of the books of which somebody has to say how much it counts: any whole number from `min` to `max`, 0 for
- * not at all. Where both are the same it is a switch. Of those with the same group one counts at most.
+ * A circumstance of the books whose value a user has to say: any whole number from `min` to `max`, 0 for not at all.
+ * Where both are the same it is a switch. At most one circumstance of a group counts.
  */
 export interface RangedCircumstance {
   key: string;
@@ -32,20 +32,20 @@ export interface RangedCircumstance {
   min: number;
   max: number;
   group?: string | null;
-  /** What it is called, where that is no word of the game's: what a trait of somebody's own brings. */
+  /** Its label, where it is not one of the game's words: a circumstance of an actor's own trait. */
   label?: string;
 }
 
-/** What stands in a list for all that somebody types: its words are kept beside it, as the line's label. */
+/** The key of all typed lines in a list. The typed words are kept beside it, as the line's label. */
 export interface TypedModifier {
   key: string;
   source: string;
 }
 
-/** What dialogs offer for a list of modifiers: as it would count, or within which bounds. */
+/** What dialogs offer for a list of modifiers: a fixed value, or bounds. */
 export type Circumstance = Modifier | RangedCircumstance;
 
-/** A switch of the roll dialog: the plan that it leads to, or the reason why not. */
+/** A switch of the roll dialog: the plan that it leads to, or the reason why it is not possible. */
 export interface Option<P extends Plan = Plan> {
   id: string;
   label: string;
@@ -53,17 +53,17 @@ export interface Option<P extends Plan = Plan> {
   checked: boolean;
   reason: Refusal | null;
   plan: P;
-  /** Who takes part then, where it brings somebody in or sends somebody away. */
+  /** The parties then, where the option adds or removes some. */
   parties?: Parties;
 }
 
-/** A plan that a choice leads to, and who takes part in it. */
+/** The plan that a choice leads to, and its parties. */
 export interface Chosen<P extends Plan = Plan> {
   plan: P;
   parties: Parties;
 }
 
-/** Something to fill in before the throw, and the plan that a value leads to; a Reason where it leads to none. */
+/** A field to fill in before the throw, and the plan that a value leads to; a Refusal where it leads to none. */
 export interface Field<P extends Plan = Plan> extends FieldView {
   apply(value: string): P | Chosen<P> | Refusal;
 }
@@ -72,125 +72,131 @@ export interface Field<P extends Plan = Plan> extends FieldView {
 export interface Answer<P extends Plan = Plan> {
   id: string;
   label: string;
-  /** The Item that answers. */
+  /** The Item used for the answer. */
   tool: string | null;
   price: string;
   costs: TableChange[];
   reason: Refusal | null;
   plan: P;
-  /** Another actor who answers in the role's place: only its owners are offered this, and it becomes the role's party. */
+  /** Another actor who answers in the role's place: only its owners see this, and it becomes the role's party. */
   party?: Party;
-  /** May be taken by the GM's client without asking, for a side that no player owns; "always": for every side. */
+  /** The GM's client may take it without asking, for a side that no player owns; "always": for every side. */
   automatic: boolean | "always";
 }
 
 /**
- * What somebody who is no party yet may do about an act: join in, step in between. As long as it is announced, or, where
- * its check says so (`Check.intervenes`), as long as it may be reconsidered.
- * `who` of its costs may name the parties that it adds.
+ * What an actor that is no party yet may do about an act: join in, step in between. It is possible while the act is
+ * announced or, where its check says so (`Check.intervenes`), while it may be reconsidered. `who` of its costs may name
+ * the parties that it adds.
  */
 export interface Intervention<P extends Plan = Plan> {
   id: string;
-  /** Heading under which those of one kind stand together. */
+  /** Heading over interventions of one kind. */
   group: string;
   label: string;
   hint: string;
   price: string;
-  /** Word key of what the card remembers of it; `{name}` is who intervened. */
+  /** Word key of the line that the card keeps; `{name}` is the actor that intervened. */
   note: string;
   costs: TableChange[];
   reason: Refusal | null;
   /**
-   * Dice that it asks for are thrown by whoever intervenes; with an act that is only announced, those of whoever acts are
-   * not. Who takes a party's place throws anew what that party had thrown.
+   * The user who intervenes throws the dice that it asks for, but not the dice of the acting party while the act is
+   * only announced. A party that takes another's place throws anew what that party had thrown.
    */
   plan: P;
-  /** Those who come in, or take somebody's place. */
+  /** The parties that come in, or take another's place. */
   parties: Parties;
 }
 
 /**
- * Something that a person rules on a thrown card: what is granted, what is told. Everybody reads it there. What is agreed
- * `before` is ruled while the act is only announced, and stands from the throw on.
+ * What a person rules on a thrown card: what is granted, what is told. Everybody reads it there. A ruling `before` is
+ * agreed while the act is only announced, and stands from the throw on.
  */
 export interface Ruling {
   id: string;
   label: string;
-  /** Heading under which those of one kind stand folded: what the GM seldom says. What was ruled is read all the same. */
+  /**
+   * Heading under which rulings of one kind are folded: those that the GM seldom makes. A ruling that was made is shown
+   * all the same.
+   */
   group?: string;
-  /** A button for each choice, in the place of a list: few words, one of which has to be said. */
+  /** A button for each choice, in place of a list: for few words, one of which has to be said. */
   spoken?: boolean;
   choices: { value: string; label: string }[] | "text";
-  /** What holds as long as nobody has ruled: of its choices the one that is there. */
+  /** The choice that holds until somebody has ruled. */
   now?: string;
   /**
-   * Whose word it is: the GM's, that of whoever acts, or that of the party of this name; of a `player` that party's, and not
-   * the GM's.
+   * Who rules: the GM, the owner of the acting party, or the owner of the named party; with `player`, that party's
+   * owner and not the GM.
    */
   who: "gm" | "owner" | `party:${string}` | `player:${string}`;
   before?: boolean;
-  /** May be ruled on before there is a result, too: which of the rows throw together. */
+  /** May also be ruled before there is a result: which of the rows throw together. */
   early?: boolean;
-  /** What a value does, done at once; another word takes it back first. */
+  /** What a value changes, written at once. Another ruling takes it back first. */
   changes(value: string): TableChange[];
   /**
-   * What the dice mean then: the plan that a value leads to. The same dice are read anew, and what came of them is done
-   * again; as long as the card may be reconsidered. Dice that it asks for besides are thrown by whoever rules.
+   * What the dice mean then: the plan that a value leads to. The same dice are read anew, and their changes are done
+   * again, while the card may be reconsidered. The user who rules throws any further dice.
    */
   plan?(value: string): Plan;
-  /** Word key of the line on the card; `{value}` is what was ruled. */
+  /** Word key of the line on the card; `{value}` is the ruling. */
   note: string;
 }
 
-/** Something that may be spent once the dice lie. */
+/** What may be spent once the dice are thrown. */
 export interface Spend<P extends Plan = Plan> {
   id: string;
   role: string;
   label: string;
-  /** What would come of it, in a few words: "level 2, TN 7". */
+  /** What it would lead to, in a few words: "level 2, TN 7". */
   hint?: string;
-  /** Word key of what the card remembers of it, in every reader's language and without numbers. */
+  /** Word key of the line that the card keeps, in every reader's language and without numbers. */
   note: string;
   price: string;
   costs: TableChange[];
   reason: Refusal | null;
-  /** Where it asks for more dice, of any role, they are thrown by whoever spends: a chip's die joins those that lie. */
+  /** The user who spends throws any further dice that it asks for, of any role: a chip's die joins the thrown dice. */
   plan: P;
   /**
-   * When it may be spent, and whether the card waits for it. Unless told otherwise it may be once the result is there, and the
-   * card of a player waits until somebody has said whether. "owed": the card waits for it, whoever owns the role.
-   * "afterwards": the card does not wait. "anytime": nor does it wait then, and it may be spent before the result is there,
-   * once its role has thrown or where no dice come of it.
+   * When it may be spent, and whether the card waits for it. Default: once the result is there, and a player's card
+   * waits until the player has decided. "owed": the card waits for it, whoever owns the role. "afterwards": the card
+   * does not wait. "anytime": the card does not wait, and it may be spent before the result is there, once its role has
+   * thrown or where it adds no dice.
    */
   timing?: "owed" | "afterwards" | "anytime";
-  /** How it is drawn: a chip with the count left, in the place of a button. */
+  /** How it is drawn: a chip with the count left, in place of a button. */
   chip?: ChipView;
-  /** Heading under which those of one kind stand folded: help of others. */
+  /** Heading under which spends of one kind are folded: help of others. */
   group?: string;
-  /** Somebody else who pays: only its owners are offered this, and no card waits for it. It takes part under this name from then on. */
+  /**
+   * Another actor who pays: only its owners see the spend, and no card waits for it. The actor takes part under this
+   * name from then on.
+   */
   payer?: { who: string; party: Party };
 }
 
 /** A chip that may be paid. */
 export interface ChipView {
   color: "white" | "red" | "blue";
-  /** How many are left. */
+  /** Number of chips left. */
   count: number;
 }
 
 /**
- * What follows upon a card that is thrown: the next link of its chain. `data` gets the card's UUID as `card`. What is begun
- * once is not offered again; check, actor, targets, Item and `data` tell one follow-up from the other, so that nothing
- * belongs into them that a reconsideration could change.
+ * What follows from a thrown card: the next link of its chain. `data` gets the card's UUID as `card`. A follow-up that
+ * was begun is not offered again. Check, actor, targets, Item and `data` tell follow-ups apart, so they must hold
+ * nothing that a reconsideration could change.
  */
 export interface FollowUp extends Beginning {
   label: string;
   price?: string;
   why?: Refusal | null;
-  /** Nobody has a choice before: where the table applies by itself, the referee begins it. */
+  /** No user has a choice before it: where the table applies by itself, the referee begins it. */
   automatic: boolean;
-  /** Nobody is offered it but the GMs: players may not know that there is such a thing. */
+  /** Only GMs see it: players may not know that it exists. */
   gm?: true;
-  /** World time, in seconds, from which on it may be begun; before, nobody does but the GM. */
+  /** World time, in seconds, from which on it may be begun. Before that, only the GM may. */
   due?: number;
 }

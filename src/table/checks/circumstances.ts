@@ -5,15 +5,15 @@ import type { Circumstance, Modifier, RangedCircumstance, TypedModifier } from "
 
 export const isRanged = (circumstance: Circumstance): circumstance is RangedCircumstance => "min" in circumstance;
 
-/** A number that somebody chooses, and not a switch. */
+/** The user chooses a number; it is not a switch. */
 export const isStepped = (circumstance: Circumstance): circumstance is RangedCircumstance =>
   isRanged(circumstance) && circumstance.min !== circumstance.max;
 
-/** Those of which one counts at most; null: it counts beside all others. */
+/** The group of which at most one counts; null: the circumstance counts beside all others. */
 export const groupOf = (circumstance: Circumstance): string | null =>
   isRanged(circumstance) ? (circumstance.group ?? null) : null;
 
-/** A circumstance as a line that counts: where it comes from, and what it is called, as it is offered. */
+/** A circumstance as a line that counts: with the source and the label that were offered. */
 export const lineOf = ({ key, source, label }: Circumstance, value: number): Modifier => ({
   key,
   value,
@@ -26,17 +26,17 @@ export interface Bounds {
   max: number;
 }
 
-/** Between which values it may stand. Nothing is always one of them: then it does not count. */
+/** The bounds of its value. They include 0 for a number, which means that it does not count. */
 export const boundsOf = ({ min, max }: RangedCircumstance): Bounds =>
   min === max ? { min, max } : { min: Math.min(min, 0), max: Math.max(max, 0) };
 
-/** A value as it would count: within the bounds, and nothing on the other side of it. */
+/** A value within the bounds; 0 where it is on the other side of 0. */
 export function within({ min, max }: Bounds, value: number): number {
   if ((value <= 0 && min > 0) || (value >= 0 && max < 0)) return 0;
   return Math.max(min, Math.min(max, value));
 }
 
-/** The value nearest to nothing that counts; where it may stand on either side of it, the one against whoever rolls. */
+/** The counting value nearest to 0; where both signs are allowed, the one against the rolling party. */
 export function mildest(circumstance: Circumstance): number {
   if (!isRanged(circumstance)) return circumstance.value;
   const { min, max } = circumstance;
@@ -44,7 +44,7 @@ export function mildest(circumstance: Circumstance): number {
   return max < 0 ? max : -1;
 }
 
-/** A modifier and nothing beside it, in one order of its fields. */
+/** A modifier with its own fields only, in one order. */
 export const plainModifier = ({ key, value, source, label, said, gm }: Modifier): Modifier => ({
   key,
   value,
@@ -54,11 +54,11 @@ export const plainModifier = ({ key, value, source, label, said, gm }: Modifier)
   ...(gm && { gm }),
 });
 
-/** Whether a line of a list counts, as its check has it. */
+/** Whether its check counts a line of a list. */
 export const doesCount = (check: Check, plan: Plan, line: Modifier): boolean =>
   check.countsModifier?.(plan, line) ?? true;
 
-/** What a player may say of a list beside what was read: what the books offer, and what is typed. */
+/** What a player may say in a list beside what was read: what the books offer, and typed lines. */
 export interface Book {
   typed: TypedModifier | null;
   offered(plan: Plan, role: string): Circumstance[];

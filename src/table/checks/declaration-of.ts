@@ -2,7 +2,7 @@ import type { Card } from "../documents/messages.ts";
 import { parseDeclaration, type Declaration } from "./declaration.ts";
 import { isRefusal } from "./is-refusal.ts";
 
-/** What a card says at which no referee has looked yet: its author's word. Null for any other, and for one that makes no sense. */
+/** What an unadmitted card declares: its author's word. Null for any other card, and for one that makes no sense. */
 export function declarationOf(card: Card): Declaration | null {
   if (card.system.state !== "declared") return null;
   const said = parseDeclaration((card.system as { declared?: unknown }).declared);

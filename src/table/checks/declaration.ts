@@ -7,7 +7,7 @@ import { isWord, say } from "../words.ts";
 import type { Plan, Refusal, Throws } from "./check.ts";
 import type { Parties, Party } from "./parties.ts";
 
-/** What somebody's client declares with a card; all else that a card tells is the GM's record. */
+/** What a client declares with a card. Everything else on a card is the GM's record. */
 export type Declaration = Pick<
   CardData,
   "game" | "kind" | "plan" | "parties" | "throws" | "words" | "tied" | "link" | "secret" | "asked" | "answers"
@@ -15,21 +15,21 @@ export type Declaration = Pick<
 
 const NONSENSE: Refusal = { key: "QUADRANT.table.refusal.nonsense" };
 
-/** Why something is refused of which there is more than this table takes. */
+/** The refusal of more than this table's limits allow. */
 export const tooLarge = (what: "plan" | "parties" | "targets" | "helpers" | "throws" | "link"): Refusal => ({
   key: "QUADRANT.table.refusal.tooLarge",
   data: { what: `QUADRANT.table.tooLarge.${what}` },
 });
 
-/** Ends the reading of a declaration: the referee learns why. */
+/** Ends the reading of a declaration. The referee gets the reason. */
 class Unfit {
   constructor(readonly reason: Refusal) {}
 }
 
 /**
- * What lies in a player's message, be it any JSON, as a declaration: known game and check, typed, within the table's limits
- * and copied, so that nothing of the message is held on to. Names and words are cut; all else that does not fit is refused,
- * and what nobody asks for is left out. Never throws, and evaluates nothing.
+ * Reads any JSON of a player's message as a declaration: known game and check, typed, within the table's limits and
+ * copied, so that nothing of the message is held on to. Names and words are cut; everything else that does not fit is
+ * refused, and unknown fields are left out. Never throws, and evaluates nothing.
  */
 export function parseDeclaration(raw: unknown): Declaration | Refusal {
   try {
@@ -58,7 +58,7 @@ function declared(raw: Record<string, unknown>): Declaration {
   };
 }
 
-/** The check that is named, where some game has it; an inherited one (`toString`) is none. */
+/** The check that is named, where some game has it. An inherited member (`toString`) is none. */
 function namedCheck({ game, kind }: Record<string, unknown>): Pick<Declaration, "game" | "kind"> | null {
   const owner = typeof game === "string" ? gameById(game) : null;
   return owner && typeof kind === "string" && Object.hasOwn(owner.checks, kind) ? { game: owner.id, kind } : null;
@@ -74,7 +74,7 @@ function fitting<T>(copied: Copied<T>, what: "plan" | "throws"): T {
 const planFrom = (raw: unknown): Plan =>
   fitting(plainObject(raw, { ...LIMITS.plan, string: LIMITS.string, key: LIMITS.key }), "plan");
 
-/** Names of parties that are counted, and how many of them there may be. */
+/** Names of parties that carry a number, and how many of each there may be. */
 const COUNTED = [
   { named: /^target\d*$/, most: LIMITS.targets, what: "targets" },
   { named: /^helper\d*$/, most: LIMITS.helpers, what: "helpers" },
@@ -99,18 +99,18 @@ function partyFrom(raw: unknown): Party {
     token: documentFrom(raw["token"]),
     tool: documentFrom(raw["tool"]),
     name: cut(name, LIMITS.name),
-    // Half a path is the path of nothing.
+    // A path is not cut: half a path leads nowhere.
     img: img.length > LIMITS.path ? "" : img,
   };
 }
 
-/** A role or the name of a party, which no object bears already. */
+/** A role or the name of a party. Names of members that every object has are refused. */
 function keyFrom(name: string): string {
   if (name.length > LIMITS.key || name in Object.prototype || name === "prototype") throw new Unfit(NONSENSE);
   return name;
 }
 
-/** The UUID of a document of the world, or null; of a compendium's nothing takes part. */
+/** The UUID of a document of the world, or null: no document of a compendium takes part. */
 function documentFrom(raw: unknown): string | null {
   if (raw === null || raw === undefined) return null;
   const isUuid = typeof raw === "string" && raw.length <= LIMITS.uuid && /^[A-Z][A-Za-z]*\.[^\p{Cc}]+$/u.test(raw);
@@ -137,7 +137,7 @@ function secretFrom(raw: unknown): Declaration["secret"] {
   throw new Unfit(NONSENSE);
 }
 
-/** By role a list of dice, each a list of faces. */
+/** Throws by role: a list of dice, each a list of faces. */
 function throwsFrom(raw: unknown): Throws {
   const throws = fitting(plainObject(raw, { ...LIMITS.throws, string: LIMITS.key, key: LIMITS.key }), "throws");
   const roles = Object.entries(throws);
@@ -155,16 +155,16 @@ export function areFaces(value: unknown): value is number[][] {
   return Array.isArray(value) && value.every((die) => Array.isArray(die) && die.every(isFace));
 }
 
-/** Whether a throw has more dice than anybody throws, or faces that no die has. */
+/** Whether a throw has more dice than the limits allow, or faces that no die has. */
 export function isTooLong(faces: readonly (readonly number[])[]): boolean {
   const isLong = (die: readonly number[]): boolean =>
     die.length > LIMITS.chain || die.some((face) => face > LIMITS.faces);
   return faces.length > LIMITS.dice || faces.some(isLong);
 }
 
-/** What everybody may read of a card that nobody has admitted, and nothing that has to be evaluated. */
+/** What everybody may read of a card that the referee has not admitted. Nothing in it has to be evaluated. */
 export interface DeclaredLine {
-  /** Id of a game that is played here, or "". */
+  /** Id of a game that this table plays, or "". */
   game: string;
   /** What is done, in the reader's language: "Zap! attack". */
   act: string;
@@ -172,17 +172,17 @@ export interface DeclaredLine {
   words: string;
 }
 
-/** The message of a card, as far as such a line reads it. */
+/** The message of a card, as far as this line reads it. */
 interface Declaring {
   system: unknown;
-  /** What Foundry calls who speaks. */
+  /** Foundry's name for the speaker. */
   alias?: unknown;
 }
 
 /** Characters that one line has room for. */
 const LINE = 80;
 
-/** A card that nobody has admitted, in a few checked strings. `system.declared` may be anything. Never throws. */
+/** An unadmitted card in a few checked strings. `system.declared` may be anything. Never throws. */
 export function declaredLine(message: Declaring): DeclaredLine {
   const declared = isRecord(message.system) ? message.system["declared"] : null;
   const raw = isRecord(declared) ? declared : {};
@@ -199,7 +199,7 @@ export function declaredLine(message: Declaring): DeclaredLine {
   };
 }
 
-/** What a check is called, whatever its plan says. */
+/** The name of a check, whatever its plan says. */
 function actName(named: ReturnType<typeof namedCheck>): string {
   const key = named && `QUADRANT.${named.game}.card.${named.kind}`;
   return say(key !== null && isWord(key) ? key : "QUADRANT.table.card.someAct");
@@ -207,7 +207,7 @@ function actName(named: ReturnType<typeof namedCheck>): string {
 
 const shortened = (words: string): string => (words.length > LINE ? `${cut(words, LINE - 1).trimEnd()}…` : words);
 
-/** The first so many characters, and no half of one. */
+/** The first so many characters, without half of one. */
 function cut(words: string, most: number): string {
   return words.slice(0, most).replace(/[\uD800-\uDBFF]$/, "");
 }

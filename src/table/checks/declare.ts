@@ -14,17 +14,17 @@ import { throwPools } from "./throw.ts";
 /** How a check comes to the table. */
 export interface Declaring {
   words: string;
-  /** Put on the table before it is thrown. */
+  /** The act is put on the table before it is thrown. */
   announced: boolean;
-  /** Which follow-up of the card before it this is. */
+  /** Which follow-up of the card before it this one is. */
   link: string | null;
-  /** UUID of the card on which somebody asked the GM to throw this in secret. */
+  /** UUID of the card on which a user asked the GM to throw this in secret. */
   asked?: string | null;
-  /** UUID of the message on which the GM has asked for this roll. */
+  /** UUID of the message with which the GM asked for this roll. */
   answers?: string | null;
-  /** Says who may see the message. */
+  /** Sets who may see the message. */
   show(data: object): object;
-  /** Puts the message on the table: unless told otherwise, for itself. */
+  /** Creates the message. Default: by itself. */
   put?(data: object): Promise<Card | null>;
 }
 
@@ -34,8 +34,8 @@ async function putOnTable(data: object): Promise<Card | null> {
 }
 
 /**
- * Throws the own side, and what its result asks for at once, unless it is only announced, and puts the card on the table. Of
- * a secret throw only the question is put there, for the GM's client to throw; or the throw, for the GMs alone.
+ * Throws the own side and, at once, what its result asks for, unless the act is only announced; then posts the card. Of
+ * a secret throw it posts only the question, for the GM's client to throw, or the throw, for the GMs alone.
  */
 export async function declare(
   id: string,
@@ -43,7 +43,7 @@ export async function declare(
   { words, announced, link, asked = null, answers = null, show, put = putOnTable }: Declaring,
 ): Promise<Card | null> {
   const { check } = checkById(id);
-  // The table may have moved on while the dialog was open.
+  // The table may have changed while the dialog was open.
   const fresh = check.refresh(situation(check, drafted, {}, parties, tied));
   const plan = withModifiersOf(check, fresh, drafted, { believed: () => true, gm: game.user!.isGM });
   const at = (throws: Throws): Situation => situation(check, plan, throws, parties, tied);
@@ -56,7 +56,7 @@ export async function declare(
   const data = {
     type: "card",
     speaker: speakerFor(all, { secret, hidden: isHidden(all.self), otherwise: game.user!.name }),
-    // Whoever may not see a throw is told all the same that there was one, by Foundry and by dice that roll on the screen.
+    // Foundry, and dice that roll on the screen, would tell users of a throw that they may not see.
     rolls: secret === "unseen" ? [] : rolls.map((roll) => JSON.stringify(roll)),
     system: {
       declared: { game: owner, kind, plan, parties, throws, words, tied: tied ?? null, link, secret, asked, answers },
@@ -65,7 +65,7 @@ export async function declare(
   return put(secret === "unseen" ? { ...data, whisper: gms(), blind: true } : show(data));
 }
 
-/** Throws for whoever acts. */
+/** Throws for the acting party. */
 async function throwOwn(
   check: Check,
   plan: Plan,

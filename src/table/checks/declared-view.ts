@@ -12,7 +12,7 @@ export interface DeclaredView extends DeclaredLine {
   state: CardView["state"];
 }
 
-/** A few checked strings, and nothing that has to be evaluated: whoever wrote it may have written anything. */
+/** A few checked strings, and nothing that has to be evaluated: the author may have written anything. */
 export function declaredView(card: Card): DeclaredView {
   return { ...declaredLine(card), id: card.id, time: clock(card.timestamp), state: stateOf(card) };
 }

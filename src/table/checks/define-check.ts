@@ -2,7 +2,7 @@ import type { CheckKind } from "../../rules/check.ts";
 import type { Check, ModifierList, Outcome, Plan } from "./check.ts";
 import type { Modifier } from "./choices.ts";
 
-/** What a check need not say: a check without dice says none of it. */
+/** What a check may leave out; a check without dice leaves out all of it. */
 type Silent =
   | "roles"
   | "asks"
@@ -21,8 +21,8 @@ export type CheckDefinition<P extends Plan, O extends Outcome> = Omit<Check<P, O
   Partial<Pick<Check<P, O>, Silent>>;
 
 /**
- * A check of all that it says, and of what most checks have in common for what it does not say. One that names no `roles` is
- * an act without dice: a card all the same, so that it is recorded and can be undone.
+ * Makes a check from its definition, with the defaults that most checks share. A check without `roles` is an act
+ * without dice. It makes a card all the same, so that it is recorded and can be undone.
  */
 export function defineCheck<P extends Plan, O extends Outcome = { result: string }>(
   definition: CheckDefinition<P, O>,
@@ -43,7 +43,7 @@ export function defineCheck<P extends Plan, O extends Outcome = { result: string
   };
 }
 
-/** The kind of an act whose changes all come of the documents as they are when it is done: its check's `effects`. */
+/** The kind of an act whose changes all follow from the documents at the time: its check's `effects`. */
 export function actKind<P extends Plan>(result: string): CheckKind<P, { result: string }> {
   return {
     pools: () => ({}),
@@ -54,8 +54,8 @@ export function actKind<P extends Plan>(result: string): CheckKind<P, { result: 
 }
 
 /**
- * The list of modifiers that something keeps, and the plan with another one.
- * @param put the plan that holds it, where it is no plan itself
+ * The list of modifiers that an object keeps, and the plan with another list.
+ * @param put the plan that holds the object, where it is no plan itself
  */
 export function listIn<H extends { modifiers: readonly Modifier[] }, P extends Plan = H>(
   holder: H,
@@ -64,7 +64,7 @@ export function listIn<H extends { modifiers: readonly Modifier[] }, P extends P
   return { list: holder.modifiers, with: (modifiers) => put({ ...holder, modifiers }) };
 }
 
-/** The list of what a plan keeps under a key; null where there is nothing under it. */
+/** The list of what a plan keeps under a key; null where the key holds nothing. */
 export function listOf<P extends Plan, K extends keyof P>(plan: P, key: K): ModifierList<P> | null {
   const holder = plan[key] as { modifiers: readonly Modifier[] } | null | undefined;
   return holder ? listIn(holder, (anew) => ({ ...plan, [key]: anew })) : null;

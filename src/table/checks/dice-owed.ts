@@ -6,13 +6,13 @@ import { announcedRoles, missingRoles, partyOfRole, poolsOf, rolesOf } from "./s
 type Pools = Record<string, Pool>;
 type Thrown = Pick<Situation, "plan" | "throws" | "thrownDice">;
 
-/** All dice that lie on a card, those included that are laid aside. */
+/** All thrown dice of a card, including those laid aside. */
 export const thrownDiceOf = ({ throws, thrownDice = throws }: Pick<Thrown, "throws" | "thrownDice">): Throws =>
   thrownDice;
 
 /**
- * The dice that another plan asks for beside those that lie: whoever changes the plan throws them. A role that was awaited
- * before stays its own side's to throw.
+ * The dice that another plan asks for beyond the thrown ones: the user who changes the plan throws them. A role that
+ * was awaited before is still thrown by its own side.
  */
 export function diceAdded(check: Check, now: Thrown, other: Plan): Pools {
   const awaited = missingRoles(check, now.plan, thrownDiceOf(now));
@@ -20,8 +20,8 @@ export function diceAdded(check: Check, now: Thrown, other: Plan): Pools {
 }
 
 /**
- * The dice of somebody who steps in: those of whoever acts are thrown with an act that is only announced. Whoever takes
- * another's place throws anew what that one had thrown.
+ * The dice of a user who steps in. The acting party's dice are thrown with an act that is only announced. A party that
+ * takes another's place throws anew what that one had thrown.
  */
 export function diceOfIntervention(
   check: Check,
@@ -39,7 +39,7 @@ export function diceOfIntervention(
   );
 }
 
-/** The dice that still lie once somebody has stepped in: those of whoever gave up a place are nobody's any more. */
+/** The thrown dice that remain after an intervention: the dice of a party that gave up its place are dropped. */
 export function thrownDiceAfter(
   check: Check,
   now: Thrown & Pick<Situation, "parties">,
@@ -55,13 +55,16 @@ export function thrownDiceAfter(
   );
 }
 
-/** The dice of whoever acts, as long as they are not thrown: whole pools. */
+/** The acting party's dice that are not thrown yet: whole pools. */
 export function diceOfSelf(check: Check, plan: Plan, thrownDice: Throws): Pools {
   const pools = check.kind.pools(plan);
   return Object.fromEntries(announcedRoles(check, plan, thrownDice).map((role) => [role, pools[role]!]));
 }
 
-/** The dice of an answer for a role: everything that the same side still owes, and what more it asks of those that have thrown. */
+/**
+ * The dice of an answer for a role: all that the same side still owes, and what the answer asks of roles that have
+ * thrown.
+ */
 export function diceOfAnswer(check: Check, now: Thrown, plan: Plan, role: string): Pools {
   const thrownDice = thrownDiceOf(now);
   const roles = rolesOf(check, plan);
@@ -70,24 +73,24 @@ export function diceOfAnswer(check: Check, now: Thrown, plan: Plan, role: string
   return Object.fromEntries(dice);
 }
 
-/** All throws, once more dice lie. */
+/** All throws, with more dice added. */
 export function joined(throws: Throws, more: Throws): Throws {
   const entries = Object.entries(more).map(([role, faces]) => [role, [...(throws[role] ?? []), ...faces]]);
   return { ...throws, ...Object.fromEntries(entries) };
 }
 
-/** What a plan itself asks for beside the dice that lie: what its results ask for, the card waits for then. */
+/** What a plan itself asks for beyond the thrown dice. The card waits for the dice that its results ask for. */
 function diceBeside(check: Check, plan: Plan, thrownDice: Throws): Pools {
   return wanting(check.kind.pools(plan), missingRoles(check, plan, thrownDice), thrownDice);
 }
 
-/** The dice that are wanting of these roles, which results ask for. */
+/** The missing dice of these roles, which results ask for. */
 export function diceOfStage(check: Check, { plan, ...now }: Thrown, roles: readonly string[]): Pools {
   const thrownDice = thrownDiceOf(now);
   return wanting(poolsOf(check, plan, thrownDice), roles, thrownDice);
 }
 
-/** Whole pools, or what is wanting of them. */
+/** Whole pools, or the missing part of them. */
 function wanting(pools: Pools, roles: readonly string[], thrownDice: Throws): Pools {
   const owed = roles.map((role): [string, Pool] => {
     const pool = pools[role]!;

@@ -22,13 +22,13 @@ const TEMPLATES = "systems/quadrant/templates/table";
 /** What each line of the log shows, as it was drawn: a module may have added to it since. */
 const shown = new WeakMap<Element, string>();
 
-/** How often each message was asked to be drawn, or looked at. */
+/** How often a drawing of each message, or a look at it, was asked for. */
 const asked = new WeakMap<Message, number>();
 
-/** What a message shows may have changed: whatever is being drawn of it just now is drawn anew before it is shown. */
+/** What a message shows may have changed: a drawing under way starts anew before it is shown. */
 export const mayHaveChanged = (message: Message): void => void asked.set(message, (asked.get(message) ?? 0) + 1);
 
-/** A message of the table as a line of the chat log, drawn from its data each time, so that it is always true. */
+/** A message of the table as a line of the chat log. It is drawn from its data each time, so that it is always true. */
 export async function drawMessage(message: Message, options: LineOptions = {}): Promise<HTMLElement> {
   const returnFocus = keepMessageFocus(message.id);
   mayHaveChanged(message);
@@ -45,7 +45,7 @@ export async function drawMessage(message: Message, options: LineOptions = {}): 
   return line;
 }
 
-/** Whether every line that shows a message shows what it would show now; false where there is no line of it yet. */
+/** Whether every line of a message shows what it would show now; false where it has no line yet. */
 export async function isShownAsIs(message: Message): Promise<boolean> {
   const lines = [...document.querySelectorAll(`.chat-message[data-message-id="${CSS.escape(message.id)}"]`)];
   if (lines.length === 0) return false;
@@ -54,7 +54,7 @@ export async function isShownAsIs(message: Message): Promise<boolean> {
   return lines.every((line) => shown.get(line) === now);
 }
 
-/** Drawing takes its time: of two that are under way, whichever comes last must not show what was before. */
+/** Drawing takes time. Of two drawings under way, the one that ends last must not show the older state. */
 async function latestContent(message: Message): Promise<string> {
   for (;;) {
     const before = asked.get(message);
@@ -63,7 +63,7 @@ async function latestContent(message: Message): Promise<string> {
   }
 }
 
-/** One of a broken plan, by hand or from elsewhere, must not take the chat log down with it. */
+/** A message with a broken plan, written by hand or from elsewhere, must not break the chat log. */
 async function drawnContent(message: Message): Promise<string> {
   try {
     return message.isContentVisible ? await draw(message) : "";

@@ -6,7 +6,7 @@ import type { FieldView } from "./views.ts";
 type Made<P extends Plan> = P | Chosen<P> | Refusal;
 type Choice = NonNullable<FieldView["choices"]>[number];
 
-/** Words that are not those of the key; `id` where a form has the same key twice. */
+/** Words other than those of the key; `id` where a form has the same key twice. */
 interface Worded {
   id?: string;
   label?: string;
@@ -14,20 +14,20 @@ interface Worded {
 }
 
 interface Selecting<V> extends Worded {
-  /** How a value is called. */
+  /** The label of a value. */
   words?(value: V): string;
-  /** A choice of nothing, and how it is called: the key's own word where it is `true`. */
+  /** Adds a choice of nothing, with its label: the key's own word where it is `true`. */
   none?: true | string;
 }
 
 interface Counting extends Worded {
   min?: number;
   max?: number;
-  /** It need not be whole. */
+  /** The number need not be whole. */
   decimals?: boolean;
 }
 
-/** Fields bound to keys of what is asked. */
+/** Fields bound to keys of the plan, or of a part of it. */
 export interface Form<P extends Plan, T extends object> {
   /** One of several values; with `none`, "" stands for null. */
   select<K extends keyof T & string>(
@@ -35,17 +35,17 @@ export interface Form<P extends Plan, T extends object> {
     values: readonly NonNullable<T[K]>[],
     selecting?: Selecting<NonNullable<T[K]>>,
   ): Field<P>;
-  /** A number: whole, and not below 0, unless told otherwise. */
+  /** A number: by default whole, and not below 0. */
   number<K extends keyof T & string>(key: K, counting?: Counting): Field<P>;
   text<K extends keyof T & string>(key: K, worded?: Worded): Field<P>;
 }
 
 /**
- * Fields of a dialog, each bound to a key of a plan, or of a part of one. What comes in is one of the values, or a number
- * within its bounds, or it is refused.
- * @param base where the words lie: `<base>.<key>`, or `<base>.<key>.label` where it has a `.hint`, a `.none` or `.<value>` for
- * its values
- * @param put the plan that a change leads to; unless told otherwise, the same one with the change
+ * Fields of a dialog, each bound to a key of a plan, or of a part of one. An input must be one of the values, or a
+ * number within its bounds; else it is refused.
+ * @param base where the words are: `<base>.<key>`, or `<base>.<key>.label` where it has a `.hint`, a `.none` or
+ * `.<value>` for its values
+ * @param put the plan that a change leads to; default: the same one with the change
  */
 export function form<T extends object, P extends Plan = T>(
   base: string,

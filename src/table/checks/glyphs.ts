@@ -5,17 +5,17 @@ import type { DieView } from "./views.ts";
 interface Options {
   /** Index of the die that made the total. */
   counted?: number | null;
-  /** The dice before rules took some away: those that are not in the pool are shown as taken. */
+  /** The dice before a rule took some away. Those that are no longer in the pool are shown as taken. */
   before?: readonly Die[];
   /** A Trope changed the dice of the pool. */
   changed?: boolean;
-  /** On a sheet: the dice as one has them, not as they wait to be thrown. */
+  /** On a sheet: the dice that the actor has, not dice that wait to be thrown. */
   ready?: boolean;
 }
 
 const size = ({ faces, bonus }: Die): string => (bonus ? `${faces}+${bonus}` : String(faces));
 
-/** The glyphs of a pool: what a rule took away first, then its own dice in order. */
+/** The glyphs of a pool: first what a rule took away, then its own dice in order. */
 export function dieViews(
   pool: Pool,
   thrown: Throw | null,
@@ -45,7 +45,7 @@ export function dieViews(
   return [...taken, ...own];
 }
 
-/** The dice of the first list that the second does not account for. */
+/** The dice of the first list that are not in the second. */
 function without(dice: readonly Die[], others: readonly Die[]): Die[] {
   const left = [...others];
   return dice.filter((die) => {

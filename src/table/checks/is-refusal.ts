@@ -1,6 +1,6 @@
 import type { Refusal } from "./check.ts";
 
-/** Whether what was asked for is the reason why there is none. */
+/** Whether a value is the Refusal of what was asked for. */
 export function isRefusal(value: object): value is Refusal {
   return "key" in value && typeof value.key === "string";
 }

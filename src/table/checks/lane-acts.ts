@@ -5,11 +5,11 @@ import type { Lanes } from "./lanes.ts";
 interface Edited {
   check: Check;
   lanes: Lanes;
-  /** The question, or the card, with the lists as they are now. */
+  /** The question, or the card, with the present lists. */
   now: Situation;
 }
 
-/** @returns whether a list is another now that this switch or number has changed */
+/** @returns whether this switch or number has changed a list */
 export function laneChanged({ dataset, value }: HTMLInputElement, edited: Edited): boolean {
   const { role = "", index, circumstance, amount } = dataset;
   const { lanes } = edited;
@@ -27,7 +27,7 @@ export function laneStepped(button: HTMLElement, edited: Edited): boolean {
   return setAmount(role, amount, Number(field?.value) + Number(by), edited);
 }
 
-/** @param what the key of a circumstance, or the place of a line that was typed: "#2" */
+/** @param what the key of a circumstance, or the place of a typed line: "#2" */
 function setAmount(role: string, what: string, value: number, edited: Edited): boolean {
   const { lanes } = edited;
   const among = offeredTo(role, edited);
@@ -38,7 +38,7 @@ function setAmount(role: string, what: string, value: number, edited: Edited): b
   return true;
 }
 
-/** A circumstance that did not count does. */
+/** Makes a circumstance count. */
 function sayCircumstance(role: string, key: string, value: number | undefined, edited: Edited): void {
   const among = offeredTo(role, edited);
   const said = among.find((one) => one.key === key);
@@ -47,10 +47,10 @@ function sayCircumstance(role: string, key: string, value: number | undefined, e
 
 const offeredTo = (role: string, { check, now }: Edited): Circumstance[] => check.circumstances?.(now, role) ?? [];
 
-/** So many circumstances that whoever looks for one may type what it is called. */
+/** So many circumstances get a field in which the reader may type a name to filter them. */
 export const MANY = 10;
 
-/** What was typed to find a circumstance: it stays while the window is drawn anew. */
+/** The text typed to find a circumstance. It stays when the window is redrawn. */
 export class LaneFilter {
   readonly #typed = new Map<string, string>();
 
@@ -62,7 +62,7 @@ export class LaneFilter {
     return true;
   }
 
-  /** Hides what is called otherwise, and headings that nothing stands under any more. */
+  /** Hides circumstances with other names, and headings that have none left. */
   apply(root: HTMLElement): void {
     for (const field of root.querySelectorAll<HTMLInputElement>("input[data-filter]")) {
       const sought = this.#typed.get(field.dataset.filter ?? "") ?? "";
@@ -78,8 +78,8 @@ export class LaneFilter {
 }
 
 /**
- * Enter in the line that is being written adds it, where it would throw the dice else; the next one can be written at
- * once. Enter among the circumstances that are looked for does nothing.
+ * Enter in a new line adds the line, where it would otherwise throw the dice; the next line can be written at once.
+ * Enter in the filter does nothing.
  */
 export function listenForEnter(root: HTMLElement): void {
   root.addEventListener("keydown", (event) => {

@@ -8,21 +8,21 @@ import { modifierLabel, modifierWords, signedSum, sourceView } from "./modifier-
 import { rolesOf } from "./situation.ts";
 import type { CheckView, CircumstanceView, DifferenceView, LaneColumn, LaneView, ModifierView } from "./views.ts";
 
-/** So many circumstances stand in the open; more are folded away. */
+/** So many circumstances are shown; more are folded away. */
 const FEW = 3;
 
 interface Shown {
   game: string;
   check: Check;
-  /** The question, or the card as it would stand, with the lists as they are now. */
+  /** The question, or the card as it would stand, with the present lists. */
   now: Situation;
-  /** What is drawn of it: whose side a role is, and what its list comes to. */
+  /** What is drawn: whose side a role is, and the sum of its list. */
   view: Pick<CheckView, "sides" | "rows" | "scores">;
-  /** What another plan would make of the odds, where the reader may know. */
+  /** What another plan would do to the odds, where the reader may know. */
   leadsTo?(plan: Plan): DifferenceView[];
-  /** On a card whose dice lie: the result that another plan would come to, where that is another. */
+  /** On a card with thrown dice: the result that another plan would lead to, where it differs. */
   becomes?(plan: Plan): string;
-  /** How many dice of a role are yet to be thrown, on a card whose dice lie. */
+  /** How many dice of a role are still to be thrown, on a card with thrown dice. */
   wanting?(role: string): number;
 }
 
@@ -54,7 +54,7 @@ export function laneViews(lanes: Lanes, shown: Shown): LaneView[] {
   });
 }
 
-/** The lines lane by lane. The GM's is there as soon as the GM may have a word in it, or had one. */
+/** The lines by lane. The GM's lane is there as soon as the GM may add a line, or has added one. */
 function columnsOf(
   lanes: Lanes,
   role: string,
@@ -73,7 +73,10 @@ function columnsOf(
   ];
 }
 
-/** Whose list it is: the name that its side has, also where nobody throws it; one who throws at each target by whom it is at. */
+/**
+ * The name of a list: that of its side, even where no party throws it. A party that throws at each target is named by
+ * the target.
+ */
 function nameOf(role: string, { game: owner, check, now, view: { sides, rows = [] } }: Shown): string {
   const shared = sides.find((side) => side.role === role);
   if (shared) return shared.name;
@@ -82,7 +85,7 @@ function nameOf(role: string, { game: owner, check, now, view: { sides, rows = [
     if (own) return own.name === row.name ? own.name : `${own.name} ▸ ${row.name}`;
   }
   const who = rolesOf(check, now.plan)[role] ?? "";
-  // What is nobody's has a name of the game's: a difficulty.
+  // A list without a party has a name of the game's: a difficulty.
   const nobodys = `QUADRANT.${owner}.side.${who}`;
   return now.parties[who]?.name ?? (isWord(nobodys) ? say(nobodys) : "");
 }
@@ -114,7 +117,7 @@ function lineViews(lanes: Lanes, role: string, among: Circumstance[], shown: Sho
 const rungOf = (key: string, value: number, { check, now }: Pick<Shown, "check" | "now">): string =>
   check.rung?.(key, value, now) ?? "";
 
-/** Which of the lines that were changed the dice are for that are yet to be thrown: the last first. */
+/** The changed lines that the missing dice belong to: the last ones first. */
 function wantedBy(lines: readonly Line[], wanting: number): number[] {
   let left = wanting;
   const wanted = lines.toReversed().map((line) => {
@@ -125,7 +128,7 @@ function wantedBy(lines: readonly Line[], wanting: number): number[] {
   return wanted.reverse();
 }
 
-/** How many dice more than before a line makes: one that was written, or one that takes none any more. */
+/** How many dice a line adds: a line that was written, or one that no longer takes any. */
 function gainedBy({ value, typed, struck }: Line): number {
   if (typed) return struck ? 0 : value;
   return struck ? -value : 0;
@@ -158,7 +161,7 @@ function circumstanceViews(lanes: Lanes, role: string, among: Circumstance[], sh
   });
 }
 
-/** By where they come from, in the order in which the sources first come up. */
+/** Groups them by source, in the order in which the sources first appear. */
 function grouped(circumstances: CircumstanceView[]): LaneView["groups"] {
   const labels = [...new Set(circumstances.map(({ source }) => source?.label ?? ""))];
   return labels.map((label) => {

@@ -4,31 +4,31 @@ import type { Check, Plan } from "./check.ts";
 import { boundsOf, groupOf, isRanged, isStepped, lineOf, plainModifier, within, type Bounds } from "./circumstances.ts";
 import type { Circumstance, Modifier, TypedModifier } from "./choices.ts";
 
-/** A line of a list of modifiers: struck out, it stays readable and counts for nothing. */
+/** A line of a list of modifiers. A struck line stays readable and does not count. */
 export interface Line extends Modifier {
   struck: boolean;
-  /** Written or switched on by whoever looks, and not read from the plan. */
+  /** The reader wrote it or switched it on; it was not read from the plan. */
   typed: boolean;
-  /** A circumstance of the books that was switched on here: off again, it is one that could count. */
+  /** A circumstance of the books that was switched on here. Switched off, it is on offer again. */
   offered: boolean;
 }
 
-/** How a game keeps what is said in its lists. */
+/** How a game keeps the lines of its lists. */
 export interface LaneRules {
-  /** What stands for all that is typed; without it the words themselves do. */
+  /** The key of all typed lines; without it, the typed words are the key. */
   typed?: TypedModifier | null;
-  /** Whether what this user says of a role belongs into the GM's lane. */
+  /** Whether this user's lines for a role go into the GM's lane. */
   isGmLane?(role: string): boolean;
 }
 
-/** A line of a list of modifiers, as somebody types it. */
+/** A line of a list of modifiers, as a user types it. */
 export interface TypedLine {
-  /** Empty for one that nobody has named. */
+  /** Empty for a line without a name. */
   label: string;
   value: number;
 }
 
-/** How long what is typed may be, and how large. */
+/** Limits of a typed line: its length and its value. */
 export const LONGEST_LABEL = LIMITS.label;
 export const LARGEST = LIMITS.typedValue;
 
@@ -45,7 +45,7 @@ export class Lanes {
   readonly #rules: LaneRules;
   readonly #lines = new Map<string, Line[]>();
 
-  /** @param roles whose lists the reader may edit, as a plan has them */
+  /** @param roles the roles of a plan whose lists the reader may edit */
   constructor(check: Check, plan: Plan, roles: (plan: Plan) => string[], rules: LaneRules = {}) {
     this.#check = check;
     this.#rolesOf = roles;
@@ -53,7 +53,7 @@ export class Lanes {
     this.#open(plan);
   }
 
-  /** Who comes into the plan has a list, too. */
+  /** A party that joins the plan gets a list, too. */
   #open(plan: Plan): void {
     for (const role of this.#rolesOf(plan)) {
       const modifiers = this.#lines.has(role) ? null : this.#check.modifiers(plan, role)?.list;
@@ -61,7 +61,7 @@ export class Lanes {
     }
   }
 
-  /** Strikes a line out, or lets it count again; a circumstance that was switched on here just goes. */
+  /** Strikes a line out, or lets it count again. A circumstance that was switched on here is removed. */
   strike(role: string, index: number): void {
     const lines = this.#lines.get(role);
     const line = lines?.[index];
@@ -70,7 +70,7 @@ export class Lanes {
     else line.struck = !line.struck;
   }
 
-  /** What documents decide nobody but the GM strikes out, and what the GM has said nobody else. */
+  /** Only the GM strikes out what documents decide, and what the GM has said. */
   isLocked({ key, typed, said, gm }: Line): boolean {
     const { fixed } = this.#check;
     if (game.user!.isGM) return false;
@@ -79,14 +79,14 @@ export class Lanes {
     return fixed === "read" ? !typed && !said : fixed.includes(key);
   }
 
-  /** What a person has said, and this user may change. */
+  /** Whether a person said the line and this user may change it. */
   #isOpen(line: Line): boolean {
     return (line.typed || Boolean(line.said) || Boolean(line.gm)) && !this.isLocked(line);
   }
 
   /**
-   * Between which values a line may be changed in its place, where lists have two lanes; null where it may not.
-   * @param among what is offered for the role
+   * The bounds for changing a line in place, where lists have two lanes; null where it may not be changed.
+   * @param among the circumstances that are offered for the role
    */
   boundsOf(line: Line, among: readonly Circumstance[]): Bounds | null {
     if (this.#check.lanes !== "two" || !this.#isOpen(line)) return null;
@@ -96,7 +96,7 @@ export class Lanes {
     return (typed ? line.key === typed.key : !line.offered) ? { min: -LARGEST, max: LARGEST } : null;
   }
 
-  /** Gives a line another value. A circumstance that comes to nothing goes; what was typed steps over it. */
+  /** Gives a line another value. A circumstance with the value 0 is removed; a typed line skips 0. */
   setValue(role: string, index: number, value: number, among: readonly Circumstance[]): void {
     const lines = this.#lines.get(role);
     const line = lines?.[index];
@@ -109,7 +109,7 @@ export class Lanes {
     else if (Math.abs(line.value) === 1) line.value = -line.value;
   }
 
-  /** Another plan lies before the reader: its lines come and go, what was typed stays, and what was struck stays struck. */
+  /** Takes another plan: its lines come and go, typed lines stay, and struck lines stay struck. */
   readAnew(plan: Plan): void {
     for (const [role, lines] of this.#lines) {
       const unmatched = [...(this.#check.modifiers(plan, role)?.list ?? [])];
@@ -119,7 +119,7 @@ export class Lanes {
         return [{ ...line, ...unmatched.splice(index, 1)[0]! }];
       });
       const read = [...kept.filter(({ typed }) => !typed), ...unmatched.map(fromPlan)];
-      // A circumstance that was said, and is read from documents by now, does not count twice.
+      // A circumstance that was said, and is now read from documents, does not count twice.
       const isRead = ({ key }: Line): boolean => read.some((one) => one.key === key);
       const typed = kept.filter((line) => line.typed && !(line.offered && isRead(line)));
       this.#lines.set(role, [...read, ...typed]);
@@ -128,8 +128,8 @@ export class Lanes {
   }
 
   /**
-   * Adds the line that was typed into a form's fields `new.<role>.label` and `.value`, and empties them.
-   * @returns false where the value is no whole number; the reader is told
+   * Adds the line typed into a form's fields `new.<role>.label` and `.value`, and empties them.
+   * @returns false where the value is not a whole number; the reader is told
    */
   addFrom(form: HTMLElement, role: string): boolean {
     const field = (name: string): HTMLInputElement | null => form.querySelector(`[name="new.${role}.${name}"]`);
@@ -139,8 +139,8 @@ export class Lanes {
   }
 
   /**
-   * Adds a line as it is typed.
-   * @returns false where the value is no whole number; the reader is told
+   * Adds a typed line.
+   * @returns false where the value is not a whole number; the reader is told
    */
   type(role: string, { label: words, value }: TypedLine): boolean {
     if (!isTypable(value)) {
@@ -154,8 +154,8 @@ export class Lanes {
   }
 
   /**
-   * Lets a circumstance of the books count, with this value where it is one within bounds; 0 is not at all. Of those of its
-   * group no other counts any more.
+   * Lets a circumstance of the books count, with this value where it has bounds; 0 means not at all. No other
+   * circumstance of its group counts then.
    */
   say(role: string, circumstance: Circumstance, { value, among = [] }: Said = {}): void {
     const counted = countedAs(circumstance, value);
@@ -165,7 +165,7 @@ export class Lanes {
     this.#say(role, lineOf(circumstance, counted), { offered: true });
   }
 
-  /** Whether somebody else's word holds already of those of which one counts at most. */
+  /** Whether another user's line already holds the group, of which at most one counts. */
   isTaken(role: string, circumstance: Circumstance, among: readonly Circumstance[]): boolean {
     const group = groupOf(circumstance);
     if (group === null) return false;
@@ -173,14 +173,14 @@ export class Lanes {
     return this.lines(role).some((line) => keys.has(line.key) && !line.struck && !this.#isOpen(line));
   }
 
-  /** Those of a group that somebody said go. */
+  /** Removes the lines of a group that a user said. */
   #clear(role: string, group: string, among: readonly Circumstance[]): void {
     const keys = keysOf(group, among);
     const kept = this.lines(role).filter((line) => !keys.has(line.key) || !this.#isOpen(line));
     this.#lines.set(role, kept);
   }
 
-  /** The GM's word stands; a player's is marked as one, so that it can be told from what was read. */
+  /** Adds a line. A GM's line is believed as it is; a player's is marked as said, to tell it from what was read. */
   #say(role: string, modifier: Modifier, { offered }: Pick<Line, "offered">): void {
     const isMarked = this.#check.fixed === "read" && (!game.user!.isGM || this.#check.lanes === "two");
     const mark = this.isGmLane(role) ? { gm: true as const } : isMarked ? { said: true } : {};
@@ -198,7 +198,7 @@ export class Lanes {
       .map(plainModifier);
   }
 
-  /** The plan with what counts. A role that the plan no longer knows has no list. */
+  /** The plan with the lines that count. A role that the plan no longer has gets no list. */
   applyTo(plan: Plan): Plan {
     return this.rolesOf(plan).reduce(
       (mended, role) => this.#check.modifiers(mended, role)?.with(this.counted(role)) ?? mended,
@@ -206,12 +206,12 @@ export class Lanes {
     );
   }
 
-  /** The roles of a plan whose lists lie before the reader, in the order in which they came. */
+  /** The roles of a plan whose lists the reader edits, in the order in which they came. */
   rolesOf(plan: Plan): string[] {
     return [...this.#lines.keys()].filter((role) => this.#check.modifiers(plan, role) !== null);
   }
 
-  /** Whether what this user says of a role stands in the GM's lane. */
+  /** Whether this user's lines for a role go into the GM's lane. */
   isGmLane(role: string): boolean {
     return this.#check.lanes === "two" && (this.#rules.isGmLane?.(role) ?? false);
   }
@@ -222,7 +222,7 @@ interface Said {
   among?: readonly Circumstance[];
 }
 
-/** The value of a circumstance that somebody switches on, or gives one. */
+/** The value of a circumstance that a user switches on, or sets. */
 function countedAs(circumstance: Circumstance, value: number | undefined): number {
   if (!isRanged(circumstance)) return circumstance.value;
   const { min, max } = circumstance;

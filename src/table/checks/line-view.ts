@@ -1,22 +1,22 @@
 import type { Message } from "../documents/messages.ts";
 import { clock, say } from "../words.ts";
 
-/** What Foundry asks for where it has a message drawn: in the log one can be deleted, as a notification closed. */
+/** Foundry's options for drawing a message: in the log a message can be deleted, as a notification closed. */
 export interface LineOptions {
   canDelete?: boolean | undefined;
   canClose?: boolean | undefined;
 }
 
-/** What stands around the content of a message, in the log as in a notification. */
+/** The frame around a message's content, in the log and in a notification. */
 export interface LineView {
   id: string;
   sender: string;
   time: string;
   whisper: boolean;
   blind: boolean;
-  /** To whom it is whispered, in one line. */
+  /** The recipients of a whisper, in one line. */
   to: string;
-  /** That somebody threw what this reader may not see; else nothing. */
+  /** A note that somebody threw what this reader may not see; else empty. */
   unseen: string;
   canDelete: boolean;
   canClose: boolean;
@@ -31,7 +31,7 @@ export function lineView(message: Message, { canDelete = game.user!.isGM, canClo
   const rolled = rolls.flatMap(({ dice }) => (dice.length > 0 ? true : []));
   return {
     id,
-    // Who speaks may be a secret, too.
+    // The speaker's name may be a secret, too.
     sender: isContentVisible ? alias : name,
     time: clock(message.timestamp),
     whisper: whisper.length > 0,

@@ -2,7 +2,7 @@ import type { Log } from "../documents/messages.ts";
 import { perform } from "../referee/perform.ts";
 import { startFromButton } from "./start.ts";
 
-/** Begins what a log offers, or takes back what it tells of. */
+/** Begins what a log offers, or takes back what it reports. */
 export function onLogClick(log: Log, event: Event): void {
   const button = (event.target as HTMLElement).closest<HTMLElement>("button[data-action]");
   if (!button) return;

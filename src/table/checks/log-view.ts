@@ -4,14 +4,14 @@ import { say, sayRefusal } from "../words.ts";
 import { button } from "./button-view.ts";
 import type { ButtonView } from "./views.ts";
 
-/** What happened in a fight by itself, and what the GM may begin from there. */
+/** What happened by itself in a fight, and what the GM may begin from there. */
 export interface LogView {
   game: string;
   lines: string[];
   buttons: ButtonView[];
 }
 
-/** @param record of what was written with it; null where nothing was, or where that is taken back elsewhere */
+/** @param record the record of what was written; null where nothing was, or where it is taken back elsewhere */
 export function logView(log: LogData, user: User.Implementation, record: ActRecord | null): LogView {
   const { game: owner, lines, offers } = log;
   const undone = record?.system.state === "undone";

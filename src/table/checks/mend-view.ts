@@ -11,16 +11,16 @@ import { verdictFor } from "./verdict.ts";
 import type { DifferenceView, LaneView, OddsView, RowView, VerdictView } from "./views.ts";
 
 export interface MendView {
-  /** What it would become; where dice are yet to be thrown, its odds. */
+  /** The new result; where dice are still to be thrown, its odds. */
   verdict: VerdictView | null;
   odds: OddsView | null;
   rows: RowView[];
   lanes: LaneView[];
-  /** Dice are yet to be thrown. */
+  /** Dice are still to be thrown. */
   wants: boolean;
 }
 
-/** @param mended the card as it would stand with the lists as they are now */
+/** @param mended the card as it would stand with the present lists */
 export function mendView(card: Card, lanes: Lanes, mended: Situation, user: User.Implementation): MendView {
   const check = checkOf(card);
   const reader = readerOf(mended.parties, user);
@@ -33,7 +33,7 @@ export function mendView(card: Card, lanes: Lanes, mended: Situation, user: User
   const odds = open ? check.odds(mended.plan, mended.throws) : {};
   const leadsTo = (other: Plan): DifferenceView[] => {
     if (!open || Object.keys(odds).length < 2) return [];
-    // With fewer dice than lie, some of them are laid aside.
+    // With more thrown dice than it needs, the plan lays some aside.
     const read = fitted(check, other, thrownDiceOf(mended));
     return differencesBetween(check.odds(other, read), odds, view.headlines);
   };

@@ -3,17 +3,17 @@ import { isWord, say, signed } from "../words.ts";
 import type { Modifier } from "./choices.ts";
 import type { ModifierView, SourceView } from "./views.ts";
 
-/** What a modifier is called: as somebody typed it, one of the rules' own, or by its key, which then was typed. */
+/** The name of a modifier: its typed label, the rules' own word for its key, or the key, which then was typed. */
 export function modifierLabel({ key, label }: Pick<Modifier, "key" | "label">, game: string): string {
   if (label) return label;
-  // Rules may name their game in their keys.
+  // Rules may put their game into a key.
   const words = key.startsWith(`${game}.`) ? `QUADRANT.${key}` : `QUADRANT.${game}.modifier.${key}`;
-  // A key may be the beginning of others: then it has its own words apart.
+  // A key may be the beginning of others: its own words then stand apart.
   const own = [words, `${words}.plain`].find(isWord);
   return own === undefined ? key : say(own);
 }
 
-/** A line of a list as everybody reads it. */
+/** A line of a list in words, for every reader. */
 export function modifierWords(
   line: Pick<Modifier, "key" | "label" | "value" | "source">,
   game: string,
@@ -21,12 +21,12 @@ export function modifierWords(
   return { label: modifierLabel(line, game), signed: signed(line.value), source: sourceView(line.source, game) };
 }
 
-/** What a list comes to: "+3". */
+/** The sum of a list: "+3". */
 export function signedSum(list: readonly Pick<Modifier, "value">[]): string {
   return signed(list.reduce((total, { value }) => total + value, 0));
 }
 
-/** Where it comes from, for a game that tells. */
+/** The source of a modifier, for a game that tells sources. */
 export function sourceView(source: string | undefined, game: string): SourceView | null {
   const icon = source === undefined ? undefined : gameById(game)?.sources?.[source];
   return icon === undefined ? null : { icon, label: say(`QUADRANT.${game}.source.${source}`) };

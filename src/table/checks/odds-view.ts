@@ -4,7 +4,7 @@ import type { CheckView, DifferenceView, HeadlineView, OddsView } from "./views.
 
 export type Odds = Record<string, number>;
 
-/** The odds bar. Results that cannot happen are left out, unless one of them did. */
+/** The odds bar. It leaves out impossible results, unless one of them happened. */
 export function oddsView(odds: Odds, results: CheckView["results"], happened: string | null = null): OddsView {
   const segments = results
     .map((result) => ({ ...result, share: odds[result.key] ?? 0, marked: result.key === happened }))
@@ -28,7 +28,7 @@ export function headlineViews(odds: Odds, headlines: CheckView["headlines"]): He
   });
 }
 
-/** What another plan does to the headlines, in percentage points. */
+/** What another plan changes in the headlines, in percentage points. */
 export function differences(
   check: Check,
   other: Plan,
@@ -38,7 +38,7 @@ export function differences(
   return differencesBetween(check.odds(other, {}), odds, headlines);
 }
 
-/** What becomes of the headlines where the odds are others, in percentage points. */
+/** The difference of the headlines between two odds, in percentage points. */
 export function differencesBetween(otherOdds: Odds, odds: Odds, headlines: CheckView["headlines"]): DifferenceView[] {
   return headlines.map(({ key, short, results }) => {
     const share = shareOf(otherOdds, results);

@@ -2,8 +2,8 @@ import type { Draft, Refusal, Subject } from "./check.ts";
 import { partyOf } from "./parties.ts";
 
 /**
- * Drafts an act that takes nothing but whoever does it.
- * @param is who may, in a game
+ * Prepares an act that needs nothing but its actor.
+ * @param is tells which actors may do it, in a game
  * @param reason the game's own words: `otherGame`
  */
 export function ownDraft(

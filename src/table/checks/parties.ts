@@ -1,19 +1,19 @@
 import type { Check, Subject } from "./check.ts";
 
-/** Who takes part, as the card stores it. UUIDs; null where there is none. */
+/** A party, as the card stores it. UUIDs; null where there is none. */
 export interface Party {
   actor: string | null;
   token: string | null;
   /** The Item used. */
   tool: string | null;
-  /** As they were called when the card was made: kept, should the actor be gone later. */
+  /** Name and picture when the card was made, kept in case the actor is deleted. */
   name: string;
   img: string;
 }
 
 export type Parties = Record<string, Party>;
 
-/** The same party, with its documents found again. What is gone is null. */
+/** The same party, with its documents found again. A deleted document is null. */
 export interface Participant extends Omit<Party, "actor" | "token" | "tool"> {
   actor: Actor.Implementation | null;
   token: TokenDocument.Implementation | null;
@@ -36,12 +36,12 @@ export function partyOf(
   };
 }
 
-/** Who acts where it is nobody: the table itself. */
+/** The party of an act without an actor: the table itself. */
 export function tableParty(name: string): Party {
   return { actor: null, token: null, tool: null, name, img: "" };
 }
 
-/** A party whose actor is gone; the table itself never had one. */
+/** A party whose actor is gone. The table itself never had one. */
 export function whoIsGone(
   check: Pick<Check, "table">,
   { parties }: { parties: Record<string, Participant> },
@@ -49,7 +49,7 @@ export function whoIsGone(
   return Object.entries(parties).find(([who, { actor }]) => !actor && !(check.table && who === "self"))?.[1];
 }
 
-/** Finds the documents of the parties again. What is gone since is null: its name and picture stay. */
+/** Finds the documents of the parties again. A deleted document is null; its name and picture stay. */
 export function participants(parties: Parties): Record<string, Participant> {
   return Object.fromEntries(Object.entries(parties).map(([who, party]) => [who, participant(party)]));
 }
@@ -76,19 +76,19 @@ export function combatantOf(
   token: TokenDocument.Implementation | null,
 ): Combatant.Implementation | null {
   if (!actor) return null;
-  // Not the fight that this screen looks at: the one that is on.
+  // The active fight, not the one that this screen looks at.
   const fights = [...(game.combats?.contents ?? [])].sort((a, b) => Number(b.active) - Number(a.active));
   const rows = fights.flatMap(({ combatants }) => combatants.contents).filter((row) => row.actor?.uuid === actor.uuid);
   return rows.find((row) => token !== null && row.tokenId === token.id) ?? rows[0] ?? null;
 }
 
-/** The token that stands for an actor on the board. */
+/** An actor's token on the board. */
 export function tokenOf(actor: Actor.Implementation): TokenDocument.Implementation | null {
   const own = actor.token as TokenDocument.Implementation | null;
   return own ?? (actor.getActiveTokens(true, true)[0] as TokenDocument.Implementation | undefined) ?? null;
 }
 
-/** What a click on an actor's sheet, or a macro, asks for: with the tokens that the reader has targeted. */
+/** The subject of a click on an actor's sheet, or of a macro, with the tokens that the reader has targeted. */
 export function subjectFrom(
   actor: Actor.Implementation,
   { item = null, data = {} }: { item?: Item.Implementation | null; data?: Record<string, string> } = {},
@@ -107,7 +107,7 @@ export function partiesOf(participants: Record<string, Participant>): Parties {
   );
 }
 
-/** The same parties, called as their documents are now: a name is nobody's to make up. */
+/** The same parties with their documents' present names: no client may make up a name. */
 export function named(parties: Parties): Parties {
   return Object.fromEntries(
     Object.entries(participants(parties)).map(([who, { actor, token }]) => {
@@ -117,7 +117,7 @@ export function named(parties: Parties): Parties {
   );
 }
 
-/** The same parties, each with its token: a screen that names none would say itself where somebody stands. */
+/** The same parties, each with its token: a client that names none could otherwise claim any position. */
 export function onBoard(parties: Parties): Parties {
   return Object.fromEntries(
     Object.entries(participants(parties)).map(([who, { actor, token }]) => {

@@ -1,30 +1,30 @@
 import { partyOf, tableParty, tokenOf, type Participant, type Parties, type Party } from "./parties.ts";
 import { say } from "../words.ts";
 
-/** Somebody who is there, with the token that shows it. */
+/** An actor that is present, with the token that shows it. */
 export interface Present<A extends Actor.Implementation> {
   actor: A;
   token: TokenDocument.Implementation | null;
 }
 
-/** Whom a game's GM may have in mind. */
+/** The actors that a game's GM may mean. */
 interface People<A extends Actor.Implementation> {
   /** The characters of players, by name. */
   heroes(): A[];
-  /** The players' characters on the active scene; all of them, where none stands there. */
+  /** The players' characters on the active scene; all of them where none is there. */
   heroesHere(): Present<A>[];
-  /** Whose scene it is: the characters of players, and everybody who stands on the active scene. */
+  /** The actors of the scene: the players' characters, and every actor on the active scene. */
   sceneActors(): Present<A>[];
-  /** The GM takes part as nobody's character. */
+  /** The GM as a party, without a character. */
   gmParty(): Party;
-  /** The GM, and all of these, each under the same name whoever of them takes part. */
+  /** The GM and these actors, each under the same name, whichever of them take part. */
   gmAnd(others: readonly Present<A>[]): Parties;
-  /** The characters among the parties, each with the name under which it takes part. */
+  /** The characters among the parties, each with its party's name. */
   charactersIn(parties: Record<string, Participant>): [who: string, character: A][];
 }
 
 /**
- * @param is who counts as a character in a game
+ * @param is tells which actors are characters of a game
  * @param isHero whether a player plays it
  * @param gm the key of the game's word for the GM
  */
@@ -60,12 +60,12 @@ export function people<A extends Actor.Implementation>(
   };
 }
 
-/** Somebody with the token that shows them on the board. */
+/** An actor with the token that shows it on the board. */
 export const present = <A extends Actor.Implementation>(actor: A): Present<A> => ({ actor, token: tokenOf(actor) });
 
 const onceEach = <A extends Actor.Implementation>(all: readonly Present<A>[]): Present<A>[] => [
   ...new Map(all.map((one) => [one.actor.uuid, one])).values(),
 ];
 
-/** Several tokens may be of one actor. */
+/** Several tokens may belong to one actor. */
 const nameOf = ({ isToken, token, id }: Actor.Implementation): string => `with-${(isToken ? token?.id : id) ?? ""}`;

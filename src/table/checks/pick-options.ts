@@ -4,17 +4,17 @@ import type { Present } from "./people.ts";
 
 interface Picking<A extends Actor.Implementation, P extends Plan> {
   picked: readonly Present<A>[];
-  /** Who may be picked besides. */
+  /** Actors that may also be picked. */
   around: readonly Present<A>[];
-  /** What it comes to with these; a reason where that cannot be. */
+  /** The plan with these actors; a reason where that is not possible. */
   put(people: Present<A>[]): Chosen<P> & { reason?: Refusal };
-  /** Beginning of the ids. */
+  /** Prefix of the ids. */
   prefix?: string;
   label?(name: string): string;
   hint?(one: Present<A>): string;
 }
 
-/** A switch for everybody who may take part, and for whoever does already. */
+/** A switch for every actor that may take part, or already does. */
 export function pickOptions<A extends Actor.Implementation, P extends Plan>({
   picked,
   around,

@@ -9,7 +9,7 @@ import { isPlayers, owns } from "./reader.ts";
 import { ruleRefusal } from "./rule-refusal.ts";
 import { rolesOf, situation } from "./situation.ts";
 
-/** What a check makes of a click, or why it makes nothing of it: not the reader's to do, or not to be done at all. */
+/** What a check makes of a click, or why it makes nothing: the reader may not do it, or it cannot be done at all. */
 export function draftOf(check: Check, subject: Subject): Draft | Refusal {
   if (check.table) return game.user!.isGM ? drawnUp(check, subject) : { key: "QUADRANT.table.refusal.gmOnly" };
   const name = subject.actor.name;
@@ -18,7 +18,7 @@ export function draftOf(check: Check, subject: Subject): Draft | Refusal {
   return drawnUp(check, subject);
 }
 
-/** What documents hold may be what the rules make nothing of. */
+/** Documents may hold data that the rules cannot read. */
 function drawnUp(check: Check, subject: Subject): Draft | Refusal {
   try {
     return check.prepare(subject);
@@ -28,11 +28,11 @@ function drawnUp(check: Check, subject: Subject): Draft | Refusal {
   }
 }
 
-/** What was drafted, as it stands before anything is thrown. */
+/** A draft as a situation, before anything is thrown. */
 export const drafted = (check: Check, { plan, parties, tied }: Draft): Situation =>
   situation(check, plan, {}, parties, tied);
 
-/** The question as it is drafted, with its lists of modifiers. */
+/** The question of a draft, with its lists of modifiers. */
 export function questionOf(gameId: string, check: Check, draft: Draft): AskState {
   const { plan, parties, tied } = draft;
   const mine = (now: Plan): string[] => {
@@ -40,7 +40,7 @@ export function questionOf(gameId: string, check: Check, draft: Draft): AskState
     return roles.flatMap(([role, who]) => (who === "self" || game.user!.isGM ? [role] : []));
   };
   const typed = gameById(gameId)?.typedModifier ?? null;
-  // What the GM says of a player's roll stands in the GM's lane, whoever comes to take part.
+  // The GM's lines on a player's roll go into the GM's lane, whichever parties take part.
   const isGmLane = (role: string): boolean =>
     game.user!.isGM && isPlayers(participants(state.parties)[rolesOf(check, state.plan)[role] ?? ""]);
   const listsOf = (now: Plan): Lanes => new Lanes(check, now, mine, { typed, isGmLane });
@@ -50,7 +50,7 @@ export function questionOf(gameId: string, check: Check, draft: Draft): AskState
   return state;
 }
 
-/** Puts lines into the list of whoever rolls. @returns why not, where whoever rolls has no list, or a number is none */
+/** Adds lines to the rolling party's list. @returns why not, where that party has no list, or a number is invalid */
 export function typeInto(state: AskState, modifiers: readonly TypedLine[]): Refusal | null {
   if (modifiers.length === 0) return null;
   const { check, plan, lanes } = state;
@@ -62,7 +62,7 @@ export function typeInto(state: AskState, modifiers: readonly TypedLine[]): Refu
   return null;
 }
 
-/** The mode that the reader has chosen in the chat, where it can be. */
+/** The message mode that the reader has chosen in the chat, where it is possible. */
 function modeFor(check: Check, draft: Draft): string {
   return isMode(check, drafted(check, draft), messageMode()) ? messageMode() : "gm";
 }

@@ -1,9 +1,9 @@
 import type { Card } from "../documents/messages.ts";
 
 /**
- * What is read of a card; null where it cannot be read: its game is gone, or its plan is not what the rules ask for. Whoever
- * looks through all cards of the table reads each of them through this, so that one broken card, by hand or from elsewhere,
- * takes nothing down but itself: where it is drawn, it says so.
+ * Reads a card; null where it cannot be read: its game is gone, or the rules refuse its plan. Code that goes through
+ * all cards of the table reads each of them with this, so that one broken card, by hand or from elsewhere, breaks
+ * nothing but itself: where it is drawn, it says so.
  */
 export function readable<T>(card: Card, read: (card: Card) => T): T | null {
   try {
@@ -13,7 +13,7 @@ export function readable<T>(card: Card, read: (card: Card) => T): T | null {
   }
 }
 
-/** For lists: whether something holds for a card that can be read. */
+/** For lists: whether something holds for a card, if the card can be read. */
 export const holds =
   (read: (card: Card) => boolean) =>
   (card: Card): boolean =>

@@ -5,12 +5,12 @@ import type { Check, Reader } from "./check.ts";
 import type { Answer, Ruling } from "./choices.ts";
 import { itemBy, participant, type Participant } from "./parties.ts";
 
-/** Whether an act is done with an Item: nobody is in charge of an actor beyond that. */
+/** Whether an act is done with an Item: a user in charge of the Item acts for the actor in nothing else. */
 type Act = Pick<Check, "withTool">;
 
 /**
  * May this user act for that party?
- * @param act what is done: some games let others act for an actor, too, with an Item that is in their hands
+ * @param act what is done: some games let a user act for an actor with an Item that the user is in charge of
  */
 export function owns(user: User.Implementation, party: Participant | undefined, act: Act = {}): boolean {
   if (user.isGM) return true;
@@ -20,12 +20,12 @@ export function owns(user: User.Implementation, party: Participant | undefined, 
   return Boolean(act.withTool && gameOf(actor)?.actsFor?.(user, actor, party.tool ?? null));
 }
 
-/** Whose word an answer is: that of whoever is asked, with what is used for it, or of somebody who answers instead. */
+/** The party that gives an answer: the one asked, with the Item used, or another that answers instead. */
 export function answererOf({ party, tool }: Answer, asked: Participant | undefined): Participant | undefined {
   return party ? participant(party) : asked && { ...asked, tool: itemBy(tool) };
 }
 
-/** The GM rules on everything but what is a player's alone, whoever acts on what is the owner's, others on what is theirs. */
+/** The GM rules on everything but a player's own matters, the acting party's owner on the owner's, others on theirs. */
 export function mayRule(
   { who }: Ruling,
   parties: Record<string, Participant>,
@@ -38,12 +38,12 @@ export function mayRule(
   return owns(user, parties[party], act);
 }
 
-/** Whether a user may see what stands on a card. */
+/** Whether a user may see the content of a card. */
 export function mayRead({ whisper, author }: Card, user: User.Implementation): boolean {
   return user.isGM || whisper.length === 0 || whisper.includes(user.id ?? "") || author?.id === user.id;
 }
 
-/** A party that some player owns is asked; the GM's client answers for the rest. */
+/** A party that a player owns is asked; the GM's client answers for the others. */
 export function isPlayers(party: Participant | undefined): boolean {
   return Boolean(party?.actor?.hasPlayerOwner);
 }
@@ -55,7 +55,7 @@ export function readerOf(parties: Record<string, Participant>, user: User.Implem
   return { sees, totals: foeNumbers() !== "none" };
 }
 
-/** Whether the user may see odds at all: they would betray the numbers of a foe. */
+/** Whether the user may see odds: they could betray the numbers of a foe. */
 export function seesOdds(parties: Record<string, Participant>, user: User.Implementation): boolean {
   const shows = Object.values(parties).every(({ actor }) => gameOf(actor)?.showsOdds?.(user) ?? true);
   if (!shows) return false;

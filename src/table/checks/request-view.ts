@@ -10,7 +10,7 @@ export interface RequestView {
   reason: string;
 }
 
-/** One line: what was asked for, and that it waits, or why not. */
+/** One line: what was asked for, and that it waits, or why it was refused. */
 export function requestView({ system, author }: Request): RequestView {
   const { subject, act, refusal } = system;
   const about = cardByUuid(subject);

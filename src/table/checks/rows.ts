@@ -2,7 +2,9 @@ import type { Reader } from "./check.ts";
 import { partialOf } from "../handlebars.ts";
 import type { PartView, RowView, SideView } from "./views.ts";
 
-/** Sides as this reader may see them: a hidden one keeps its total, too, where foes show neither odds nor numbers. */
+/**
+ * Sides as this reader may see them. Where foes show neither odds nor numbers, the total of a hidden side is left out.
+ */
 export function sidesFor(sides: SideView[], reader: Reader): SideView[] {
   return sides.map((side) => (side.hidden && reader.totals === false ? { ...side, total: null } : side));
 }
@@ -12,7 +14,7 @@ export function partFor(part: PartView): PartView {
   return { ...part, template: partialOf(part.template) };
 }
 
-/** The rows of an act that is aimed at several, without odds for a reader who must not see any. */
+/** The rows of an act with several targets, without odds for a reader who must not see them. */
 export function rowsFor(rows: RowView[], reader: Reader, seesOdds: boolean): RowView[] {
   return rows.map((row) => ({
     ...row,

@@ -11,8 +11,8 @@ interface Seen {
 }
 
 /**
- * A chain is as secret as the card that it began with, unless its check says who is told; whoever takes part sees what is
- * done.
+ * Makes a message as secret as the card that its chain began with, unless its check says who is told. Those who take
+ * part see what is done.
  * @param id the check of the card
  * @param otherwise who may see a card that continues none
  */
@@ -38,19 +38,19 @@ function ownersOf(parties: readonly Participant[]): string[] {
   return owners.map(({ id }) => id);
 }
 
-/** Whoever is not named does not see a whisper, not even a GM. */
+/** A user who is not named does not see a whisper, not even a GM. */
 export const gms = (): string[] => game.users!.filter(({ isGM }) => isGM).map(({ id }) => id);
 
-/** How secret a throw is: what continues an unseen one is unseen, too, unless its check tells somebody. */
+/** How secret a throw is. A card that continues an unseen one is unseen, too, unless its check tells somebody. */
 export function secrecyOf(check: Check, now: Situation): "declared" | "unseen" | null {
   if (now.tied?.system.secret === "unseen" && !check.revealsTo?.(now)) return "unseen";
   return check.secret?.(now) ?? null;
 }
 
-/** Who reads of a throw that the GM makes in secret: nobody sees a number. */
+/** The reader of a throw that the GM makes in secret: sees no number. */
 export const BLIND: Reader = { sees: () => false, totals: false, blind: true };
 
-/** What everybody may read of such a throw: who does what. All else is left out, whatever it is. */
+/** What everybody may read of such a throw: who does what. Everything else is left out, whatever it is. */
 export function blindView({ kind, title, parties }: CheckView): CheckView {
   return {
     kind,

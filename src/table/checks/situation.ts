@@ -16,7 +16,7 @@ export function situationOf(card: Card): Situation {
   return situationWith(card, {});
 }
 
-/** The same card with another plan, other throws or parties: as it would stand then. */
+/** The same card with another plan, other throws or other parties. */
 export function situationWith(
   card: Card,
   other: Partial<Pick<Card["system"], "plan" | "throws" | "parties">>,
@@ -45,15 +45,15 @@ export function situation(check: Check, plan: Plan, throws: Throws, parties: Par
 type Pools = Record<string, Pool>;
 
 /**
- * How far the dice that lie take a plan: the pools that it asks for, and those that every result asks for in its turn
- * (`pending`); and the last result that could be read.
+ * How far the thrown dice take a plan: the pools that it asks for, those that each result asks for in turn (`pending`),
+ * and the last result that could be read.
  */
 function stagesOf(check: Check, plan: Plan, thrownDice: Throws): { pools: Pools; staged: Outcome | null } {
   let pools = check.kind.pools(plan);
   let staged: Outcome | null = null;
   while (wantingOf(pools, thrownDice).length === 0) {
     staged = check.kind.resolve(plan, fittedTo(pools, thrownDice));
-    // A role that lies already is not asked for twice.
+    // A role that has thrown is not asked for twice.
     const next = Object.entries((staged as Outcome).pending ?? {}).filter(([role]) => !Object.hasOwn(pools, role));
     if (next.length === 0) break;
     pools = { ...pools, ...Object.fromEntries(next) };
@@ -61,14 +61,14 @@ function stagesOf(check: Check, plan: Plan, thrownDice: Throws): { pools: Pools;
   return { pools, staged };
 }
 
-/** The pools that a plan asks for, and those that its results ask for, as far as the dice that lie tell. */
+/** The pools that a plan and its results ask for, as far as the thrown dice tell. */
 export function poolsOf(check: Check, plan: Plan, thrownDice: Throws): Pools {
   return stagesOf(check, plan, thrownDice).pools;
 }
 
 /**
- * What a plan reads of the dice that lie: of every pool the first. What is too many is laid aside, so that the same die
- * comes back when the plan asks for it again; and so is what only another result asked for.
+ * The thrown dice that a plan reads: the first dice of every pool. Surplus dice are laid aside, so that the same die
+ * comes back when the plan asks for it again; so are dice that only another result asked for.
  */
 export function fitted(check: Check, plan: Plan, thrownDice: Throws): Throws {
   return fittedTo(poolsOf(check, plan, thrownDice), thrownDice);
@@ -87,18 +87,18 @@ export function rolesOf(check: Check, plan: Plan): Record<string, string> {
   return typeof check.roles === "function" ? check.roles(plan) : check.roles;
 }
 
-/** Whose throw a role is, be it one that only a result asks for. */
+/** The party that throws a role, including a role that only a result asks for. */
 export function partyOfRole(check: Check, plan: Plan, role: string): string {
   return rolesOf(check, plan)[role] ?? check.stagedRole?.(role, plan) ?? "self";
 }
 
-/** Which party throws which role of a card as it stands: those of its plan, and those that results have asked for. */
+/** Which party throws which role of a card as it stands: roles of its plan, and roles that results have asked for. */
 export function rolesAt(check: Check, { plan, throws }: Pick<Situation, "plan" | "throws">): Record<string, string> {
   const roles = Object.keys({ ...rolesOf(check, plan), ...throws });
   return Object.fromEntries(roles.map((role) => [role, partyOfRole(check, plan, role)]));
 }
 
-/** Those of a declaration who may take part, as its check says. @param now the declaration as it came */
+/** The parties of a declaration that its check admits. @param now the declaration as it came */
 export function admittedParties(card: Card, now: Situation): Parties {
   const check = checkOf(card);
   if (check.parties) return check.parties(now);
@@ -118,42 +118,43 @@ export function resolve(check: Check, plan: Plan, thrownDice: Throws): Outcome |
 }
 
 /**
- * Roles of the plan itself that have not thrown all of their dice. A pool without dice waits for its side all the same: it
- * may yet choose.
+ * Roles of the plan itself whose dice are not all thrown. A pool without dice waits for its side all the same: that
+ * side may still choose.
  */
 export function missingRoles(check: Check, plan: Plan, throws: Throws): string[] {
   return wantingOf(check.kind.pools(plan), throws);
 }
 
-/** Roles that a result asks for and that have not thrown all of their dice; those of the plan itself lie. */
+/** Roles that a result asks for and whose dice are not all thrown. Those of the plan itself are thrown. */
 export function stagedRoles(check: Check, plan: Plan, thrownDice: Throws): string[] {
   return missingRoles(check, plan, thrownDice).length > 0
     ? []
     : wantingOf(poolsOf(check, plan, thrownDice), thrownDice);
 }
 
-/** The own roles of whoever acts that have not thrown yet: an act that is only announced has some. */
+/** The acting party's own roles that have not thrown yet: an act that is only announced has some. */
 export function announcedRoles(check: Check, plan: Plan, throws: Throws): string[] {
   const roles = rolesOf(check, plan);
   return missingRoles(check, plan, throws).filter((role) => roles[role] === "self");
 }
 
-/** The roles that are asked for an answer now: none, as long as the act is only announced. */
+/** The roles that are asked for an answer now: none while the act is only announced. */
 export function askedRoles(check: Check, plan: Plan, throws: Throws): string[] {
   return announcedRoles(check, plan, throws).length > 0 ? [] : missingRoles(check, plan, throws);
 }
 
-/** Whether one of two outcomes would be news to whoever knows the other. */
+/** Whether one of two outcomes would be news to a reader who knows the other. */
 export function isOtherOutcome(check: Check, one: Outcome | null, other: Outcome | null): boolean {
   if (one === null || other === null) return one !== other;
   return check.isOtherOutcome ? check.isOtherOutcome(one, other) : one.result !== other.result;
 }
 
 /**
- * A plan read anew, with the modifiers that another plan has for the roles that are believed, and none for the rest; what
- * documents decide stays as it was read. Where they decide the whole list, what a player says beyond it is marked as said.
- * @param gm the word of a GM, which is believed in everything
- * @param book what a player may say at all; without it, whatever is marked as said
+ * A plan read anew, with another plan's modifiers for the roles that are believed, and none for the rest; what
+ * documents decide stays as it was read. Where documents decide the whole list, a player's further lines are marked as
+ * said.
+ * @param gm the plan is a GM's, which is believed in everything
+ * @param book what a player may say; without it, everything that is marked as said
  */
 export function withModifiersOf(
   check: Check,

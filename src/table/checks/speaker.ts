@@ -1,7 +1,7 @@
 import type { Situation } from "./check.ts";
 import type { Participant } from "./parties.ts";
 
-/** Who says a message, as Foundry keeps it. Every client gets it, be the message a whisper or blind. */
+/** The speaker of a message, as Foundry keeps it. Every client gets it, even if the message is a whisper or blind. */
 export interface Speaker {
   scene: string | null;
   token: string | null;
@@ -12,15 +12,15 @@ export interface Speaker {
 interface Told {
   /** How secret the throw is. */
   secret: "declared" | "unseen" | null;
-  /** Whether players may not know that whoever acts is there. */
+  /** Whether the acting party is hidden from players. */
   hidden: boolean;
-  /** Who says it then: the name of the user at this screen, which Foundry tells of every message. */
+  /** The speaker then: the name of the user at this screen, which Foundry shows with every message. */
   otherwise: string;
 }
 
 /**
- * Who a card's message is said to be from. Foundry names the sender of a whispered roll to everybody: of somebody hidden, and
- * of a throw that players know nothing of, it is the user, and neither actor nor token is named.
+ * The speaker of a card's message. Foundry names the sender of a whispered roll to everybody. For a hidden party, and
+ * for a throw that players know nothing of, that is the user: neither actor nor token is named.
  */
 export function speakerFor(parties: Situation["parties"], { secret, hidden, otherwise }: Told): Speaker {
   if (hidden || secret === "unseen") return { scene: null, token: null, actor: null, alias: otherwise };
@@ -28,7 +28,7 @@ export function speakerFor(parties: Situation["parties"], { secret, hidden, othe
   return { scene: token?.parent?.id ?? null, token: token?.id ?? null, actor: actor?.id ?? null, alias: name };
 }
 
-/** Whether players may not know that somebody is there: hidden on the board, or in the tracker. */
+/** Whether a party is hidden from players: on the board, or in the tracker. */
 export function isHidden(one: Participant | undefined): boolean {
   return Boolean(one?.combatant?.hidden || one?.token?.hidden);
 }

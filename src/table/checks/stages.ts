@@ -5,13 +5,13 @@ import { isPlayers } from "./reader.ts";
 import { partyOfRole, stagedRoles } from "./situation.ts";
 import { throwPools } from "./throw.ts";
 
-/** A party whose dice a result asks for, with all roles that it owes: they go with one press. */
+/** A party whose dice a result asks for, with all roles that it owes: one press throws them together. */
 export interface StageSide {
   who: string;
   roles: string[];
 }
 
-/** Whose dice the result so far asks for. */
+/** The parties whose dice the result so far asks for. */
 export function stageSides(check: Check, now: Situation): StageSide[] {
   const roles = stagedRoles(check, now.plan, thrownDiceOf(now));
   const whose = new Map<string, string[]>();
@@ -22,7 +22,7 @@ export function stageSides(check: Check, now: Situation): StageSide[] {
   return [...whose].map(([who, owed]) => ({ who, roles: owed }));
 }
 
-/** Every side at once: the GM's press. */
+/** Every side at once: the GM's button. */
 export const ALL_SIDES = "*";
 
 /** The sides that a press throws for: one, or all. */
@@ -34,8 +34,8 @@ export function sidesOfPress(check: Check, now: Situation, who: string): StageSi
 export const rolesOfSides = (sides: readonly StageSide[]): string[] => sides.flatMap(({ roles }) => roles);
 
 /**
- * Whether a side throws without a press. Where a press is asked for, whoever is nobody's follows as soon as another side of
- * the same stage has thrown.
+ * Whether a side throws without a press. Where a press is needed, a side without an owner follows as soon as another
+ * side of the same stage has thrown.
  */
 function isAtOnce(check: Check, now: Situation, { who }: StageSide): boolean {
   const mode = check.stages?.(now);
@@ -51,17 +51,17 @@ function isUnderWay(now: Situation): boolean {
   );
 }
 
-/** Dice that were thrown, as Foundry keeps them, and all faces that lie then. */
+/** Thrown dice as Foundry keeps them, and all faces thrown by then. */
 interface Thrown {
   rolls: Roll[];
   throws: Throws;
 }
 
-/** Contests may go on for ever: from then on each stage waits for a press. */
+/** Contests may go on for ever: after so many stages, each waits for a press. */
 const MOST_AT_ONCE = 100;
 
 /**
- * Throws what the results ask for without a press, one stage after the other, as far as it is this screen's to throw.
+ * Throws what the results ask for without a press, stage by stage, as far as this screen is to throw it.
  * @param at the card as it stands, or would stand, with such dice
  * @param mine whether this screen throws for a party
  */

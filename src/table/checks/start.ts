@@ -18,28 +18,28 @@ import { ruleRefusal } from "./rule-refusal.ts";
 import { asSecretAs, secrecyOf } from "./secrecy.ts";
 import { rolesOf } from "./situation.ts";
 
-/** One dialog, or one act on its way, for each actor, check and what is said of it: a double click opens nothing twice. */
+/** One dialog, or one act under way, for each actor, check and data: a double click opens nothing twice. */
 const underWay = new Map<string, AskDialog | null>();
 
 interface StartOptions {
   /** Throws at once, without the dialog. */
   skip?: boolean;
-  /** Which follow-up of the card before it this is. */
+  /** Which follow-up of the card before it this one is. */
   link?: string | null;
-  /** Lines of the own list, as somebody would type them. */
+  /** Lines for the own list, as a user would type them. */
   modifiers?: readonly TypedLine[];
-  /** UUID of the message on which the GM has asked for it. */
+  /** UUID of the message with which the GM asked for it. */
   answers?: string | null;
-  /** Says why none came of it; unless told otherwise, the reader is warned. */
+  /** Says why no card came of it. Default: a warning to the reader. */
   tell?: (reason: Refusal) => void;
 }
 
 const warn = (reason: Refusal): void => void ui.notifications?.warn(sayRefusal(reason));
 
 /**
- * The way of a roll, from a click to a card: plan, ask, throw, card. What happens then is the referee's.
+ * The way of a roll, from click to card: plan, ask, throw, card. The referee does the rest.
  * @param id the check, e.g. `zap.attack`
- * @returns the card; null where none came of it: it was refused, or its dialog closed. The reader was told
+ * @returns the card; null where there is none: it was refused, or its dialog closed. The reader was told
  */
 export async function startCheck(
   id: string,
@@ -51,7 +51,7 @@ export async function startCheck(
     tell(draft);
     return null;
   }
-  // What was asked for may really be another check.
+  // The check that is really made may be another one.
   const real = draft.check ?? id;
   const { actor, item, data } = subject;
   const key = JSON.stringify([real, actor?.uuid, item?.uuid, data, modifiers, answers]);
@@ -63,7 +63,7 @@ export async function startCheck(
   try {
     return await proceed(real, draft, { skip, link, modifiers, answers, tell }, (dialog) => underWay.set(key, dialog));
   } catch (error) {
-    // What the rules cannot make anything of is refused like everything else, and nothing has come of it.
+    // What the rules cannot read is refused like everything else, and nothing has happened.
     if (!(error instanceof RuleError)) throw error;
     tell(ruleRefusal(error, checkById(real).game.id));
     return null;
@@ -74,7 +74,7 @@ export async function startCheck(
 
 /**
  * Starts the check that a button names: `data-check`, with `data-item-id` and `data-actor` (a UUID) where it is not the
- * sheet's own. Its other data- attributes go along.
+ * sheet's own. The check gets its other data- attributes.
  */
 export async function startFromButton(
   button: HTMLElement,
@@ -134,7 +134,7 @@ async function ask(state: AskState, opened: (dialog: AskDialog) => void): Promis
   return dialog.asked;
 }
 
-/** Without a dialog there is nobody to read a reason before: it is said now, and nothing happens. */
+/** Without a dialog nobody could read a reason beforehand: it is told now, and nothing happens. */
 function unasked(state: AskState, tell: (reason: Refusal) => void): Asked | null {
   const { check, plan, parties, words, mode } = state;
   const refusal = check.refuse(askedSituation(state));
@@ -143,7 +143,7 @@ function unasked(state: AskState, tell: (reason: Refusal) => void): Asked | null
   return null;
 }
 
-/** A player whose character is asked must see the question, unless nobody but the GM may see anything. */
+/** A player whose character is asked must see the question, unless only the GM may see anything. */
 function withAsked<T extends object>(data: T, check: Check, plan: Plan, parties: Parties): T {
   const { whisper = [], blind = false } = data as { whisper?: string[]; blind?: boolean };
   if (whisper.length === 0 || blind) return data;
@@ -153,7 +153,10 @@ function withAsked<T extends object>(data: T, check: Check, plan: Plan, parties:
   return { ...data, whisper: [...new Set([...whisper, ...others])] };
 }
 
-/** The same act by the same actor with the same Item that no referee has looked at yet: with no GM online a second one changes nothing. */
+/**
+ * Whether the same act by the same actor with the same Item still waits for a referee: with no GM online, a second one
+ * changes nothing.
+ */
 function hasUnanswered(id: string, self: Party): boolean {
   return messages().some((message) => {
     const said = isCard(message) ? declarationOf(message) : null;

@@ -3,7 +3,7 @@ import type { Refusal, Situation } from "./check.ts";
 import { whyNotRevise } from "./revising.ts";
 import { announcedRoles, checkOf } from "./situation.ts";
 
-/** Why nobody steps in any more: the dice lie, or what came of them stands. */
+/** Why stepping in is no longer possible: the dice are thrown, or their result stands. */
 export function whyNotStepIn(card: Card, now: Situation): Refusal | null {
   const check = checkOf(card);
   if (check.intervenes === "open") return whyNotRevise(card, now);

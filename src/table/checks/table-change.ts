@@ -1,11 +1,11 @@
 import type { Change } from "../../rules/check.ts";
 
 /**
- * What a change may do beside what the rules know: make an Item for an actor, or take one away. `who` names the actor,
- * or the Item as in every change. `card` names the card that this one is tied to:
- * `{who: "card", set: "state", value: "closed"}`; what everybody paid for that one is given back with `giveBack`.
- * `act` is an act of the tracker for the row of that party, in the same batch: breaking into a turn, forcing an action. Where
- * the tracker would refuse it, so is the card.
+ * What a change may do beside what the rules know: make an Item for an actor, or take one away. `who` names the actor
+ * or, as in every change, the Item. `card` names the card that this one is tied to: `{who: "card", set: "state", value:
+ * "closed"}`; `giveBack` returns what everybody paid for that card. `act` is an act of the tracker for that party's
+ * row, in the same batch: breaking into a turn, forcing an action. Where the tracker refuses it, the card is refused,
+ * too.
  */
 export type TableChange =
   | Change
@@ -16,13 +16,13 @@ export type TableChange =
   | { who: "journal"; journal: string; page: JournalPage }
   | { who: string; act: string; data?: Record<string, string> };
 
-/** A page of the journal whose name is the word `journal`; where there is no such journal, it is made. Plain text. */
+/** A page of the journal whose name is the word `journal`; a missing journal is made. Plain text. */
 export interface JournalPage {
   title: string;
   text: string;
 }
 
-/** A new Item; from a compendium, where that is said. */
+/** A new Item; from a compendium, where one is named. */
 export interface Made {
   type: string;
   name: string;
@@ -31,7 +31,7 @@ export interface Made {
   _stats?: { compendiumSource: string };
 }
 
-/** An actor that comes to the table, and where its token stands; none where there is no scene to stand on. */
+/** An actor that comes to the table, and the place of its token; no place where there is no scene. */
 export interface Placed {
   type: string;
   name: string;

@@ -6,7 +6,10 @@ export interface Thrown {
   faces: Throw;
 }
 
-/** Throws a pool. A pool without dice throws nothing. `role` is kept with the roll, so that a reader can tell them apart. */
+/**
+ * Throws a pool. A pool without dice throws nothing. `role` is kept with the roll, so that a reader can tell rolls
+ * apart.
+ */
 export async function throwPool(pool: Pool, role: string): Promise<Thrown> {
   if (pool.dice.length === 0) return { roll: null, faces: [] };
   const roll = new Roll(formula(pool), {}, { role } as Roll.Options);
@@ -29,7 +32,7 @@ export async function throwPools(
 }
 
 /**
- * Reads the faces of a roll back, one chain for each die of the pool.
+ * Reads the faces of a roll back: one chain for each die of the pool.
  * @throws RuleError where the roll is not one of this pool.
  */
 export function facesOf(pool: Pool, roll: Roll): Throw {
@@ -39,8 +42,8 @@ export function facesOf(pool: Pool, roll: Roll): Throw {
 }
 
 /**
- * One term may hold several dice. Its first results start their chains; what exploded or was thrown again is appended
- * behind them, in the order in which it was called for.
+ * One term may hold several dice. Its first results start their chains; what exploded or was rerolled follows, in the
+ * order of the rolls.
  */
 function chainsOf(die: foundry.dice.terms.DiceTerm): number[][] {
   const chains: number[][] = [];

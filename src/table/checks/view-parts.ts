@@ -7,7 +7,7 @@ export function partyViews(...participants: (Participant | undefined)[]): CheckV
   return participants.flatMap((one) => (one ? [{ name: one.name, img: one.img }] : []));
 }
 
-/** Whoever acts together, and those whom it is about: an arrow between the sides, none within them. */
+/** The acting parties, and those whom the act is about: an arrow stands between the sides, none within them. */
 export function sideParties(
   own: readonly (Participant | undefined)[],
   others: readonly (Participant | undefined)[],
@@ -17,12 +17,12 @@ export function sideParties(
   );
 }
 
-/** Whether this reader may be told numbers from which the totals of these parties can be reckoned. */
+/** Whether this reader may be told numbers from which the totals of these parties can be computed. */
 export function tellsTotals(reader: Reader, ...whos: string[]): boolean {
   return reader.totals !== false || whos.every((who) => reader.sees(who));
 }
 
-/** What an act without dice says of itself, in the reader's language. */
+/** What an act without dice says, in the reader's language. */
 export interface ActWords {
   kind: string;
   /** Word key of the book and its section. */
@@ -35,7 +35,7 @@ export interface ActWords {
   tone?: VerdictView["tone"];
 }
 
-/** The card of an act without dice: what it is, and what comes of it. */
+/** The card of an act without dice: what it is, and its effects. */
 export function actCardView(words: ActWords): CheckView {
   const { kind, source, title, chip = "", parties, word, why, tone = "gain" } = words;
   return {

@@ -1,6 +1,6 @@
 /**
- * What templates draw. A game fills these from a plan and an outcome; words are already in the reader's language, and
- * nothing in here is HTML: templates escape every string.
+ * What templates draw. A game fills these views from a plan and an outcome. Words are already in the reader's language,
+ * and nothing here is HTML: templates escape every string.
  */
 
 import type { LaneView } from "./bucket-views.ts";
@@ -33,11 +33,11 @@ export interface SideView {
   dice: DieView[];
   /** The total, or null while it is unknown. */
   total: number | null;
-  /** The numbers are kept from this reader. */
+  /** The numbers are hidden from this reader. */
   hidden: boolean;
 }
 
-/** How bad a result is for whom it befalls: drawn as hollow, sparse, dense, solid. */
+/** How bad a result is for the party it affects: drawn as hollow, sparse, dense, solid. */
 export type Density = 0 | 1 | 2 | 3;
 
 export interface OddsSegment {
@@ -67,7 +67,7 @@ export interface HeadlineView {
   hint: string;
 }
 
-/** What an option does to a headline. */
+/** What an option changes in a headline. */
 export interface DifferenceView {
   key: string;
   percent: string;
@@ -76,7 +76,7 @@ export interface DifferenceView {
   label: string;
 }
 
-/** A switch of the roll dialog. Greyed, it keeps its place and says why. */
+/** A switch of the roll dialog. A greyed one keeps its place and gives its reason. */
 export interface OptionView {
   id: string;
   label: string;
@@ -100,7 +100,9 @@ export interface FieldView {
   choices?: { value: string; label: string }[];
 }
 
-/** A way to answer for a side: "Force Belt · automatic, free", with the odds it would leave; or the own throw. */
+/**
+ * A way to answer for a side: "Force Belt · automatic, free", with the odds it would leave; or the side's own throw.
+ */
 export interface ChoiceView {
   action: "answer" | "throw" | "stage";
   role: string;
@@ -122,16 +124,16 @@ export interface ButtonView {
   label: string;
   price: string;
   reason: string | null;
-  /** The reason stands over it already, for all to see: on the button only readers of the screen hear it. */
+  /** The reason already stands above, for all to see: on the button, only screen readers get it. */
   told?: boolean;
   primary: boolean;
 }
 
-/** By what part of the rules something was decided. */
+/** The part of the rules that decided something. */
 export interface SectionView {
   /** Word key of the book and its section: `QUADRANT.zap.source.damage`. Empty: none. */
   source: string;
-  /** There is a page of the rules that tells of it. */
+  /** A page of the rules describes it. */
   hasRules?: boolean;
 }
 
@@ -153,16 +155,16 @@ export interface ChangeView {
   after: string;
 }
 
-/** What only one game draws. */
+/** A part that only one game draws. */
 export interface PartView {
   /** A template below `templates`, among the partials of the game. */
   template: string;
   data: object;
-  /** Where the throws stand, before the verdict; else under it. */
+  /** It stands with the throws, before the verdict; by default under the verdict. */
   place?: "throws";
 }
 
-/** One target of an act that is aimed at several: its own sides, odds and verdict. */
+/** One target of an act with several targets: its own sides, odds and verdict. */
 export interface RowView {
   name: string;
   img: string;
@@ -170,17 +172,17 @@ export interface RowView {
   sides: SideView[];
   odds: OddsView | null;
   verdict: VerdictView | null;
-  /** What only this game draws of it. */
+  /** A part that only this game draws of it. */
   part?: PartView;
 }
 
-/** How a number comes about: the score that a list of modifiers starts from, and what it makes of it. */
+/** How a number comes about: the score that a list of modifiers starts from, and the score that results. */
 export interface ScoreView {
   base: { label: string; value: number };
   effective: { label: string; value: number };
 }
 
-/** A distance, a weight, a time: what a check says beside its odds, or without any. */
+/** A distance, a weight, a time: what a check shows beside its odds, or without any. */
 export interface FigureView {
   label: string;
   /** With its unit, in the reader's notation: "12 ft 6 in". */
@@ -197,7 +199,7 @@ export interface CheckView {
   title: string;
   /** "Toughness 3" */
   chip: string;
-  /** Names in order: who acts, on whom; `together` with the one before. */
+  /** Names in order: who acts, then on whom; `together` joins one with the one before. */
   parties: { name: string; img: string; together?: boolean }[];
   sides: SideView[];
   /** Results in order of severity, with their words. */
@@ -206,19 +208,19 @@ export interface CheckView {
   headlines: { key: string; label: string; short: string; hint: string; results: string[] }[];
   /** One line under the odds: "Toughness 3: Damage 0–3 Hindered, 4–6 Out, 7 and more Overkill". */
   note: string;
-  /** Null while it is not decided. */
+  /** Null until it is decided. */
   verdict: VerdictView | null;
-  /** An act aimed at several: a row for each; `sides` hold what all of them share. */
+  /** For several targets: a row for each; `sides` holds what all of them share. */
   rows?: RowView[];
-  /** Where in a chain of cards this one stands: "✓ Attack · ✓ Location · Damage". */
+  /** The card's place in a chain of cards: "✓ Attack · ✓ Location · Damage". */
   steps?: { label: string; state: "done" | "now" | "ahead" }[];
-  /** What only this game draws on the card: a body figure. */
+  /** A part that only this game draws on the card: a body figure. */
   part?: PartView;
-  /** The scores of the roles that have a list of modifiers, by role: they stand at its foot, and on the card. */
+  /** The scores of the roles with a list of modifiers, by role: shown at the list's foot, and on the card. */
   scores?: Record<string, ScoreView>;
   /** Drawn large: in the dialog beside the odds, on the card under the verdict. */
   figures?: FigureView[];
-  /** The odds as this game draws them, in the place of the bar; results and percents stand under it all the same. */
+  /** The odds as this game draws them, in place of the bar; results and percentages stand under it all the same. */
   oddsPart?: PartView | undefined;
 }
 
@@ -235,9 +237,9 @@ export interface AskView extends Omit<CheckView, "verdict" | "headlines"> {
   reason: string | null;
   price: string;
   throwLabel: string;
-  /** Where it may be put on the table before it is thrown. */
+  /** Label of the button that announces the act, where it may be put on the table before the throw. */
   announceLabel: string;
   modes: { value: string; label: string; selected: boolean }[];
-  /** The GM throws in secret: no odds, and no number that would tell them. */
+  /** The GM throws in secret: the dialog shows no odds, and no number that would tell them. */
   blind: boolean;
 }

@@ -5,16 +5,16 @@ import { partyOf, type Parties } from "./parties.ts";
 interface Whose<P extends Plan> {
   plan: P;
   parties: Parties;
-  /** The name under which whoever is chosen takes part. */
+  /** The party's name for the chosen actor. */
   who: string;
   label: string;
   hint?: string;
   choices: readonly Actor.Implementation[];
-  /** What stands for nobody of them: the GM, oneself. */
+  /** Label of the choice of none of them: the GM, oneself. */
   nobody?: string;
 }
 
-/** Whom it is about. */
+/** A field for the actor that the check is about. */
 export function whoField<P extends Plan>(whose: Whose<P>): Field<P> {
   const { plan, parties, who, label, hint = "", choices, nobody } = whose;
   return {

@@ -5,7 +5,9 @@ import { whoIsGone } from "./parties.ts";
 import { checkOf } from "./situation.ts";
 import { isHeldBack } from "./tied.ts";
 
-/** Why an announced act is not thrown now: somebody counters it, a word is missing, or what has happened since keeps it from being done. */
+/**
+ * Why an announced act is not thrown now: a counter is open, a word is missing, or what has happened since prevents it.
+ */
 export function whyNotThrow(card: Card, now: Situation, user: User.Implementation): Refusal | null {
   if (isHeldBack(card, user)) return { key: "QUADRANT.table.refusal.heldBack" };
   const check = checkOf(card);
@@ -14,7 +16,7 @@ export function whyNotThrow(card: Card, now: Situation, user: User.Implementatio
   return user.isGM ? null : whyHeldUp(card, now);
 }
 
-/** What keeps an announced act from being thrown; the GM may throw it all the same, and is told of it. */
+/** What keeps an announced act from being thrown. The GM may throw it all the same, and is told. */
 export function whyHeldUp(card: Card, now: Situation): Refusal | null {
   return gameById(card.system.game)?.lapsed?.(now) ?? checkOf(card).awaits?.(now) ?? null;
 }

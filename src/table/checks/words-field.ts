@@ -4,7 +4,7 @@ import type { Field } from "./choices.ts";
 
 const MOST_CHARACTERS = LIMITS.line;
 
-/** A line that somebody writes: no longer than a line. */
+/** Cuts the line that a user writes to the longest that is allowed. */
 export const longestWords = (said: unknown): string =>
   typeof said === "string" ? said.trim().slice(0, MOST_CHARACTERS) : "";
 

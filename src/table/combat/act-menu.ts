@@ -4,7 +4,7 @@ import { sayRefusal } from "../words.ts";
 /** Icons of which one is pressed, as templates draw them. */
 export interface ActMenuView {
   label: string;
-  /** The one that is pressed, if any. */
+  /** The pressed one, if any. */
   active: { label: string; icon: string } | null;
   choices: (Omit<ActChoice, "reason"> & { reason: string | null })[];
 }

@@ -1,12 +1,13 @@
 import { replaceWith, updateDocument, utils } from "../../foundry.ts";
 import { write } from "../write.ts";
 
-/** Foundry has refused or overlooked a change of type here: from then on it is not asked again. */
+/** Foundry has refused or ignored a change of type: from then on it is not asked again. */
 let isRefused = false;
 
 /**
- * Makes a fight one of another game, with everybody in it as they are. Foundry is known to change the type of Items and actors
- * by an update; where it refuses that for a fight, or does nothing, a new fight takes the rows over and the old one goes.
+ * Changes a fight to another game, with everybody in it as they are. Foundry can change the type of Items and actors by
+ * an update. Where it refuses that for a fight, or does nothing, a new fight takes the rows over and the old one is
+ * deleted.
  */
 export async function changeType(combat: Combat.Implementation, type: string): Promise<void> {
   if (!isRefused && (await isUpdated(combat, type))) return;
@@ -14,7 +15,7 @@ export async function changeType(combat: Combat.Implementation, type: string): P
   await replace(combat, type);
 }
 
-/** @returns whether the fight is of that type now */
+/** @returns whether the fight has that type now */
 async function isUpdated(combat: Combat.Implementation, type: string): Promise<boolean> {
   try {
     await updateDocument(combat, { type, system: replaceWith({}) });
@@ -24,7 +25,7 @@ async function isUpdated(combat: Combat.Implementation, type: string): Promise<b
   return game.combats!.get(combat.id ?? "")?.type === type;
 }
 
-/** Both in one batch, and neither needs the other: there is one fight before it, and one after. */
+/** Both operations are in one batch, and neither needs the other: there is one fight before it, and one after. */
 async function replace(combat: Combat.Implementation, type: string): Promise<void> {
   const { _id: old, type: _type, system: _system, _stats, ...kept } = utils.deepClone(combat._source);
   const _id = utils.randomID();

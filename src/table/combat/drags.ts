@@ -1,9 +1,9 @@
-/** A row of the tracker is dropped on another, or below the last. */
+/** A row of the tracker was dropped on another, or below the last. */
 type Dropped = (row: string, act: string, before: string) => unknown;
 
 const ROW = "[data-combatant-id]";
 
-/** Lets rows that say so be dragged. The keyboard has a list in the row for the same. */
+/** Lets rows that say so be dragged. For the keyboard, the row has a list with the same acts. */
 export function followDrags(root: HTMLElement, dropped: Dropped): void {
   let dragged: HTMLElement | null = null;
   root.addEventListener("dragstart", ({ target }) => {

@@ -3,24 +3,24 @@ import { gameOf } from "../register.ts";
 import { playedGames } from "../settings.ts";
 import { say } from "../words.ts";
 
-/** The ids of the games that this table plays, and that know fights. */
+/** The ids of the games that this table plays and that have fights. */
 export function fightingGames(): string[] {
   return playedGames().filter((id) => gameOf({ documentName: "Combat", type: id }));
 }
 
-/** The game of the tokens that are selected at this screen, where all of them are of one; null otherwise. */
+/** The game of the tokens selected at this screen, where all belong to one; null otherwise. */
 export function gameOfSelection(): string | null {
   const selected = canvas?.tokens?.controlled ?? [];
   const [only, ...others] = new Set(selected.flatMap(({ actor }) => gameOf(actor)?.id ?? []));
   return only && others.length === 0 && fightingGames().includes(only) ? only : null;
 }
 
-/** Which game a new fight belongs to, where nobody has said so: the selection tells, else the first that is played. */
+/** The likely game of a new fight, where nobody has named one: that of the selection, else the first that is played. */
 export function likelyGame(): string | null {
   return gameOfSelection() ?? fightingGames()[0] ?? null;
 }
 
-/** Which game a new fight shall belong to: where nothing tells, the reader is asked. Null where the reader does not say. */
+/** The game of a new fight. Where nothing tells, the reader is asked. Null where the reader does not answer. */
 export async function gameOfNewFight(): Promise<string | null> {
   const games = fightingGames();
   const told = gameOfSelection() ?? (games.length < 2 ? games[0] : null);
@@ -38,7 +38,7 @@ export async function gameOfNewFight(): Promise<string | null> {
   return games.find((id) => id === answer) ?? null;
 }
 
-/** The game that those who have joined a fight make it one of: where none of them is of its own, that of the first. */
+/** The game that the combatants make a fight's: where none of them belongs to its own, that of the first. */
 export function gameOfFighters({ type, combatants }: Combat.Implementation): string | null {
   const games = combatants.contents.flatMap(({ actor }) => gameOf(actor)?.id ?? []);
   const [first] = games;

@@ -1,11 +1,11 @@
 /**
- * What a reader has marked in a row of the tracker, for an act to come: two cards of five. Nobody else knows of it, and it
- * outlasts that the tracker is drawn anew.
+ * What a reader has marked in a row of the tracker for a coming act: two cards of five. Only this screen knows it, and
+ * it survives a redraw of the tracker.
  */
 export class Marks {
   readonly #marked = new Map<string, string[]>();
 
-  /** Marks what a button stands for, or no longer. With `data-most` the earliest mark gives way to one too many. */
+  /** Marks what a button stands for, or removes the mark. With `data-most`, one mark too many replaces the earliest. */
   toggle(button: HTMLElement): void {
     const row = rowOf(button);
     const value = button.dataset.value ?? "";
@@ -15,19 +15,19 @@ export class Marks {
     this.#marked.set(row, most ? now.slice(-Number(most)) : now);
   }
 
-  /** What is marked in a row, in the order in which it was. */
+  /** The marks of a row, in the order of marking. */
   of(row: string): string[] {
     return this.#marked.get(row) ?? [];
   }
 
-  /** An act has taken what was marked. */
+  /** Clears the marks of a row once an act has used them. */
   clear(row: string): void {
     this.#marked.delete(row);
   }
 
   /**
-   * Shows on the buttons what is marked; what can be marked no longer is forgotten. A control with `data-needs` waits for
-   * so many marks.
+   * Shows the marks on the buttons, and forgets marks that are no longer possible. A control with `data-needs` waits
+   * for so many marks.
    */
   show(root: HTMLElement): void {
     const buttons = [...root.querySelectorAll<HTMLElement>('[data-action="mark"]')];
@@ -49,6 +49,6 @@ export class Marks {
   }
 }
 
-/** The id of the row that a control stands in. */
+/** The id of the row around a control. */
 export const rowOf = (control: HTMLElement): string =>
   control.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId ?? "";

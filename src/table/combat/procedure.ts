@@ -3,7 +3,7 @@ import type { Pool, Throw } from "../../rules/dice/index.ts";
 import type { Refusal } from "../checks/check.ts";
 import type { ButtonView } from "../checks/views.ts";
 
-/** A part of the tracker that a game draws itself: a template of its own, and what it draws. */
+/** A part of the tracker that a game draws itself: a template of its own, and the data for it. */
 export interface TrackerPart {
   /** Path of the template below `systems/quadrant/templates`, e.g. `imperfect/seat.hbs`. */
   template: string;
@@ -24,19 +24,19 @@ export interface CombatantView {
   controls: ButtonView[];
   /** What the GM may set by hand: an act of the tracker, with the chosen value. */
   choices?: RowChoice[];
-  /** What its owner does this turn: a menu of icons. */
+  /** What the row's owner does this turn: a menu of icons. */
   menu?: ActMenu;
-  /** What only this game shows in a row: cards in hand. */
+  /** A part that only this game shows in a row: cards in hand. */
   part?: TrackerPart;
-  /** An act that dragging the row means: dropped on another, with that one's id as `before`; "" below the last. */
+  /** The act that dragging the row means. `before` is the id of the row that it is dropped on; "" below the last. */
   drags?: string;
-  /** Stands folded in the row of this id: foes of a kind, whose turn is one. */
+  /** The row is folded into the row with this id: foes of a kind, who share one turn. */
   within?: string;
-  /** Acts together with its neighbour: the rows are bracketed. */
+  /** The row acts together with its neighbour: a bracket joins them. */
   together?: "first" | "middle" | "last";
 }
 
-/** Icons of which one is pressed: each is an act of the tracker, with its value. */
+/** Icons of which one is pressed. Each is an act of the tracker, with its value. */
 export interface ActMenu {
   label: string;
   choices: ActChoice[];
@@ -59,29 +59,29 @@ export interface RowChoice {
   options: { value: string; label: string }[];
 }
 
-/** What one act of the tracker does: changes as the referee applies them, and where the turn goes. */
+/** What one act of the tracker does: the changes for the referee, and where the turn goes. */
 export interface TurnAct {
   /** Changes by document UUID: the referee finds the documents. */
   changes: { uuid: string; changes: Change[] }[];
   /** Direct updates of combatants, by id: initiative and `system`. */
   combatants: { id: string; initiative?: number | null; system?: Record<string, unknown> }[];
   /**
-   * The combatant whose turn it becomes; "next" for the one after; "nobody", as long as all of them draw cards; null where
-   * the turn stays with whoever has it, even where rows change places. What a Round begins with may say whose turn is
-   * first; unless it does, that is the first row's.
+   * The combatant who gets the turn; "next" for the one after; "nobody" while all of them draw cards; null where the
+   * turn stays with its combatant, even where rows change places. The beginning of a Round may name who is first; by
+   * default that is the first row's combatant.
    */
   turn: string | "next" | "nobody" | null;
-  /** The Round that it is from now on, where the game counts them itself: clock and news follow, and nothing is asked anew. */
+  /** The Round from now on, where the game counts Rounds itself: clock and news follow, and nothing is asked anew. */
   round?: number;
-  /** Changes once that turn has begun: what its beginning must not take back. */
+  /** Changes once that turn has begun: those that the beginning of the turn must not take back. */
   afterwards?: TurnAct["changes"];
   /** A line for the log. */
   log: Refusal[];
-  /** What the GM may begin from there. */
+  /** What the GM may begin from that line. */
   offers?: Offer[];
   /** Fields of the fight itself, below `system`. */
   combat?: Record<string, unknown>;
-  /** Checks that the referee begins at once, without asking: a card for everybody who bleeds. */
+  /** Checks that the referee begins at once, without asking: a card for every actor who bleeds. */
   begins?: Beginning[];
 }
 
@@ -89,28 +89,28 @@ export interface TurnAct {
 export interface Beginning {
   /** Its full name: `imperfect.bleed`. */
   check: string;
-  /** UUID of whoever does it, or is asked for it. */
+  /** UUID of the actor that does it, or is asked for it. */
   actor: string;
-  /** UUIDs of the tokens that it is aimed at. */
+  /** UUIDs of the targeted tokens. */
   targets?: string[];
-  /** Id of the Item that it is done with. */
+  /** Id of the Item used. */
   item?: string | null;
   data: Record<string, string>;
-  /** Lies open till its owner throws: nobody throws for players. */
+  /** The card stays open until its owner throws: the referee does not throw for players. */
   announced?: boolean;
 }
 
 /** An act that needs dice first, which the referee throws out of sight: cards to be drawn. */
 export interface Thrown {
   pools: Record<string, Pool>;
-  /** What the dice make of it. Not called `then`: who waits for it would take it for a promise. */
+  /** The act that the dice make. It is not called `then`: an `await` would take the object for a promise. */
   read(throws: Record<string, Throw>): TurnAct;
 }
 
-/** The beginning of a check, as a log keeps it: `label` is a word key, `data` what the check is told. */
+/** The beginning of a check, as a log keeps it: `label` is a word key, `data` goes to the check. */
 export interface Offer {
   label: string;
-  /** What goes into the label's blanks. */
+  /** The values for the label's blanks. */
   words?: Record<string, string | number>;
   check: string;
   data: Record<string, string>;
@@ -121,43 +121,45 @@ export interface CombatProcedure {
   /** Order of a new fight or Round: highest first. */
   order(combat: Combat.Implementation): { id: string; initiative: number | null }[];
   roundStarts(combat: Combat.Implementation): TurnAct | Thrown;
-  /** `round` is the Round in which the turn begins: the fight itself may still say the one before. */
+  /** `round` is the Round in which the turn begins: the fight itself may still have the one before. */
   turnStarts(combatant: Combatant.Implementation, round: number): TurnAct;
   turnEnds(combatant: Combatant.Implementation): TurnAct;
   fightEnds(combat: Combat.Implementation): TurnAct;
-  /** The turn of this combatant passes by itself in this Round. */
+  /** Whether this combatant's turn passes by itself in this Round. */
   skips(combatant: Combatant.Implementation, round: number): boolean;
-  /** Acts of the tracker that are the GM's alone. */
+  /** Acts of the tracker that only the GM may do. */
   gmOnly?: readonly string[];
-  /** An act of a control of the tracker, or the reason why not. */
+  /** The act of a control of the tracker, or the reason why it is not possible. */
   act(id: string, combatant: Combatant.Implementation, data: Record<string, string>): TurnAct | Thrown | Refusal;
-  /** What happens by itself, now that a card has done what it does: everybody has drawn. Null: nothing. */
+  /** What happens by itself after a card has made its changes: everybody has drawn. Null: nothing. */
   proceeds?(combat: Combat.Implementation): TurnAct | Thrown | null;
   /** What *Next turn* means to the GM, where turns do not just follow one another. */
   next?(combat: Combat.Implementation): TurnAct | Thrown | Refusal;
-  /** Whoever owns the row whose turn it is may end it by *Next turn*, too. */
+  /** The owner of the row whose turn it is may also end the turn by *Next turn*. */
   ownersEnd?: boolean;
   /**
-   * Rows were taken out of a fight that is on, and still tell what they were. Null: nothing follows. Without it, the turn of a row
-   * that goes passes to the next.
+   * Called when rows were taken out of a running fight; they still have their data. Null: nothing follows. Without this
+   * function, the turn of a row that leaves passes to the next.
    */
   leaves?(combat: Combat.Implementation, gone: readonly Combatant.Implementation[]): TurnAct | Thrown | null;
-  /** Rows have come into a fight that is on. Null: nothing follows. */
+  /** Called when rows have come into a running fight. Null: nothing follows. */
   joins?(combat: Combat.Implementation, come: readonly Combatant.Implementation[]): TurnAct | Thrown | null;
-  /** What a control does at the screen of whoever clicks, without the referee: it asks for words, and posts them. */
+  /**
+   * What a control does at the screen of the user who clicks, without the referee: it asks for words, and posts them.
+   */
   atOnce?: Readonly<Record<string, (combatant: Combatant.Implementation) => unknown>>;
-  /** An act of the GM's upon the whole fight, from the tracker's head or foot. */
+  /** An act of the GM upon the whole fight, from the tracker's head or foot. */
   actAll?(id: string, combat: Combat.Implementation, data: Record<string, string>): TurnAct | Thrown | Refusal;
-  /** What only this game shows over the rows, in the place of the news, and under them. */
+  /** The part that only this game shows: over the rows, in place of the news, and under them. */
   headPart?(combat: Combat.Implementation): TrackerPart | null;
   footPart?(combat: Combat.Implementation): TrackerPart | null;
-  /** Acts upon the fight in the tracker's foot while it is on: in the place of *Next turn*, where there are any. */
+  /** Acts upon a running fight in the tracker's foot. If there are any, they replace *Next turn*. */
   steps?(combat: Combat.Implementation): ButtonView[];
   /** Seconds of world time that a Round takes. */
   seconds?: number;
-  /** Words, by their keys, where a Round has another name: over the rows, and with what has changed in it (`round`, `text`). */
+  /** Word keys, where a Round has another name: for the heading over the rows, and for its news (`round`, `text`). */
   roundWords?: { name: string; told: string };
-  /** Null for a row whose actor is gone, or none of this game. */
+  /** Null for a row whose actor is gone, or belongs to another game. */
   view(combatant: Combatant.Implementation): CombatantView | null;
   /** What the GM may set for a whole fight before it begins. */
   head?(combat: Combat.Implementation): ButtonView[];
@@ -168,6 +170,6 @@ export interface CombatProcedure {
 /** Something that the GM may call between fights. */
 export interface SceneCall extends ButtonView {
   id: string;
-  /** Its sign among the board's controls, as Font Awesome names it; without one it stands in the tracker alone. */
+  /** Its symbol among the board's controls, as Font Awesome names it. Without one it stands only in the tracker. */
   symbol?: string;
 }

@@ -6,14 +6,14 @@ import { say } from "../words.ts";
 /** What one game lets the GM call between fights. */
 export interface SceneCalls {
   game: string;
-  /** The game's name; none where only one has something to call. */
+  /** The game's name; empty where only one game has something to call. */
   title: string;
   calls: SceneCall[];
 }
 
 /**
  * What the GM may call between fights, by game.
- * @param of the game of the fight that is looked at; without one, all games that this table plays have their say
+ * @param of the game of the fight on screen; without one, all games that this table plays
  */
 export function sceneCalls(of: Game | null = null): SceneCalls[] {
   const played = playedGames();

@@ -9,7 +9,7 @@ import { foeNumbers } from "../settings.ts";
 import { say } from "../words.ts";
 
 export interface RowView extends Omit<CombatantView, "part" | "menu"> {
-  /** For whoever may choose. */
+  /** For users who may choose. */
   menu: ActMenuView | null;
   part: TrackerPart | null;
   id: string;
@@ -19,7 +19,7 @@ export interface RowView extends Omit<CombatantView, "part" | "menu"> {
   acting: boolean;
   hidden: boolean;
   owner: boolean;
-  /** The rows that stand folded in this one. */
+  /** The rows that are folded into this one. */
   members: RowView[];
 }
 
@@ -33,11 +33,11 @@ export interface TrackerView {
   news: string;
   /** What the GM may set before it begins. */
   head: ButtonView[];
-  /** What only its game shows: in the place of the news, and under the rows. */
+  /** The part that only its game shows: in place of the news, and under the rows. */
   headPart: TrackerPart | null;
   footPart: TrackerPart | null;
   rows: RowView[];
-  /** What the GM may do with the fight as it stands, in the place of *Next turn*. */
+  /** What the GM may do with the fight as it stands, in place of *Next turn*. */
   steps: ButtonView[];
   isGM: boolean;
   /** Requests about this fight that wait for a GM. */
@@ -71,7 +71,7 @@ export function trackerView(combat: Combat.Implementation, user: User.Implementa
   };
 }
 
-/** A game's part as Handlebars knows it. */
+/** A game's part, with the name that Handlebars knows. */
 function drawn(part: TrackerPart | null | undefined): TrackerPart | null {
   return part ? { ...part, template: partialOf(part.template) } : null;
 }
@@ -82,7 +82,7 @@ function rowView(row: Combatant.Implementation, user: User.Implementation): RowV
   const seen = user.isGM || row.actor?.hasPlayerOwner || foeNumbers() === "all";
   return {
     ...view,
-    // How many Actions a foe has, and what stands in its defence, are its numbers.
+    // A foe's number of Actions, and its defence, are hidden numbers.
     ...(!seen && { pips: null, notes: [] }),
     part: drawn(view.part),
     menu: view.menu && (user.isGM || row.isOwner) ? actMenuView(view.menu) : null,
@@ -97,7 +97,7 @@ function rowView(row: Combatant.Implementation, user: User.Implementation): RowV
   };
 }
 
-/** Rows that say so stand in another one, as far as this reader sees that one. */
+/** Puts folded rows into the row that they name, where this reader sees that one. */
 function folded(rows: readonly RowView[]): RowView[] {
   const isFolded = ({ within }: RowView): boolean => rows.some(({ id }) => id === within);
   return rows
@@ -105,7 +105,7 @@ function folded(rows: readonly RowView[]): RowView[] {
     .map((row) => ({ ...row, members: rows.filter(({ within }) => within === row.id) }));
 }
 
-/** A row whose actor is gone, or of no game. */
+/** A row whose actor is gone, or belongs to no game. */
 const nobody: CombatantView = {
   state: "waiting",
   stateLabel: "",

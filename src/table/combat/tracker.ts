@@ -22,7 +22,7 @@ const actions: Record<string, Action> = {
   },
   turnAct(_event, target) {
     if (target.ariaDisabled === "true") return undefined;
-    // What was chosen from a menu closes it.
+    // A choice from a menu closes the menu.
     const menu = target.closest("details.q-acts-menu");
     menu?.removeAttribute("open");
     menu?.querySelector("summary")?.focus();
@@ -31,7 +31,7 @@ const actions: Record<string, Action> = {
     this.marks.clear(row);
     return turnAct(this.viewed, target, marked ? { marked } : {});
   },
-  /** Not the referee's matter: it says something in character. */
+  /** The referee has no part in it: the actor says something in character. */
   atOnce(_event, target) {
     const row = this.viewed?.combatants.get(rowOf(target)) as Combatant.Implementation | undefined;
     return row && gameOf(this.viewed)?.combat.atOnce?.[target.dataset.act ?? ""]?.(row);
@@ -40,7 +40,7 @@ const actions: Record<string, Action> = {
     this.marks.toggle(target);
     this.marks.show(this.element);
   },
-  /** A fight is one game's: where nothing tells which, the GM is asked. */
+  /** A fight belongs to one game: where nothing tells which, the GM is asked. */
   async createCombat() {
     const type = await gameOfNewFight();
     const combat = type && (await Combat.implementation.create({ type, active: true } as Combat.CreateData));
@@ -64,7 +64,7 @@ const actions: Record<string, Action> = {
   },
 };
 
-/** The tracker: rounds and rows as the game of the fight draws them, each with the controls that it allows now. */
+/** The tracker: rounds and rows as the fight's game draws them, each with the controls that it allows now. */
 export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
   /** What the reader has marked in the rows. */
   readonly marks = new Marks();
@@ -82,7 +82,7 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
     const prepared = await super._preparePartContext(partId, context as never, options as never);
     const combat = this.viewed as Combat.Implementation | null;
     const view = combat && trackerView(combat, game.user!);
-    // Scenes pass between fights, not in them.
+    // Scenes pass between fights, not during one.
     const scenes = game.user!.isGM && !view?.begun ? sceneCalls(gameOf(combat)) : [];
     return { ...prepared, view, scenes, rootId: this.id, isGM: game.user!.isGM } as never;
   }
@@ -108,7 +108,7 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
     });
   }
 
-  /** What has changed since the last Round: in a fight that is on it is told to everybody. */
+  /** What has changed since the last Round: in a running fight everybody is told. */
   async #tellNews(news: string): Promise<void> {
     const combat = this.viewed;
     if (!combat) return;

@@ -12,24 +12,24 @@ export interface Borne {
   tone: Condition["tone"];
   stacks: number;
   text: string;
-  /** What else its game keeps with it: for how many hours. */
+  /** Further data that its game keeps with it: for how many hours it lasts. */
   data: object;
-  /** Follows from numbers: nobody takes it away but by changing them. */
+  /** It follows from numbers: users take it away only by changing them. */
   derived: boolean;
 }
 
 export const iconPath = (name: string): string => `systems/quadrant/assets/icons/${name}.svg`;
 
 /**
- * The id of the effect that gives a condition: always the same, so that the token HUD, which looks for it by this id,
- * and the referee mean the same effect. An actor bears a condition once, with its stacks.
+ * The id of the effect that gives a condition. It is always the same, so that the token HUD, which looks for it by this
+ * id, and the referee mean the same effect. An actor bears a condition once, with its stacks.
  */
 export const effectId = (condition: string): string => `condition${condition}`.padEnd(16, "0").slice(0, 16);
 
 /** The word key of a condition of a game. */
 export const conditionKey = (game: string, id: string): string => `QUADRANT.${game}.condition.${id}.name`;
 
-/** A condition as its actor's game describes it; null where that game knows none of this id. */
+/** A condition as its actor's game describes it; null where that game has none with this id. */
 export function conditionOf(actor: Actor.Implementation, id: string): Condition | null {
   return gameOf(actor)?.conditions.find((condition) => condition.id === id) ?? null;
 }
@@ -38,12 +38,15 @@ function given(actor: Actor.Implementation, id: string): ActiveEffect.Implementa
   return actor.effects.find((effect) => effect.active && effect.statuses.has(id) && isCondition(effect));
 }
 
-/** Whether an effect is a condition of ours, and no other effect. */
+/** Whether an effect is one of our conditions. */
 export function isCondition(effect: ActiveEffect.Implementation): boolean {
   return (effect.type as string) === "condition";
 }
 
-/** The stored effect that gives this actor a condition; null where there is none, as for what follows from numbers. */
+/**
+ * The stored effect that gives this actor a condition; null where there is none, as for a condition that follows from
+ * numbers.
+ */
 export function conditionEffect(actor: Actor.Implementation, id: string): ActiveEffect.Implementation | null {
   return given(actor, id) ?? null;
 }
@@ -53,11 +56,13 @@ export function conditionData(effect: ActiveEffect.Implementation): Required<Con
   return { stacks, text, data };
 }
 
-/** Whether somebody may give it by hand: to some, if not to all, for it follows from the numbers of the others. */
+/**
+ * Whether users may give it by hand: to some actors, if not to all, because it follows from the numbers of the others.
+ */
 export const isGivable = ({ derived, alsoGiven }: Pick<Condition, "derived" | "alsoGiven">): boolean =>
   !derived || Boolean(alsoGiven);
 
-/** How many stacks follow from an actor's numbers; null where it is given this condition like any other. */
+/** How many stacks follow from an actor's numbers; null where the actor is given this condition like any other. */
 export function followsFrom(actor: Actor.Implementation, { derived }: Condition): number | null {
   return derived ? derived(actor) : null;
 }
@@ -79,7 +84,7 @@ export function has(actor: Actor.Implementation, id: string): boolean {
   return stacksOf(actor, id) > 0;
 }
 
-/** All conditions of an actor, in the order in which its game lists them. */
+/** All conditions of an actor, in the order of its game. */
 export function conditionsOf(actor: Actor.Implementation): Borne[] {
   const game = gameOf(actor);
   if (!game) return [];
@@ -92,7 +97,7 @@ export function conditionsOf(actor: Actor.Implementation): Borne[] {
   });
 }
 
-/** Whether somebody bears what puts actors of its game out of the fight; null where its game has no such condition. */
+/** Whether an actor bears what puts it out of the fight; null where its game has no such condition. */
 export function isDefeated(actor: Actor.Implementation): boolean | null {
   const defeats = gameOf(actor)?.conditions.filter((condition) => condition.defeats) ?? [];
   const whom = (one: Condition): boolean => typeof one.defeats !== "function" || one.defeats(actor);

@@ -5,23 +5,25 @@ import { statusId } from "./statuses.ts";
 
 type Effect = ActiveEffect.Implementation;
 
-/** What followed from an actor's numbers when they were reckoned last. */
+/** What followed from an actor's numbers at the last computation. */
 interface Reckoned {
-  /** Stacks by condition, of all that follow from numbers: 0 where the actor bears none. */
+  /** Stacks by condition, for all that follow from numbers: 0 where the actor bears none. */
   stacks: ReadonlyMap<string, number>;
-  /** What tokens draw of it, made when it is first asked for. */
+  /** The effects that tokens draw, made at the first request. */
   effects: Effect[] | null;
 }
 
-/** Kept beside the actors: Foundry prepares one while it is still being made, before its class could set a field of its own. */
+/**
+ * Kept beside the actors: Foundry prepares an actor while it is still being made, before its class could set a field.
+ */
 const reckoned = new WeakMap<object, Reckoned>();
 
-/** An actor's numbers are about to be reckoned anew: till then nothing follows from them. */
+/** An actor's numbers are about to be computed anew: until then nothing follows from them. */
 export const forgetDerived = (actor: Actor.Implementation): boolean => reckoned.delete(actor);
 
 /**
- * Reckons what follows from an actor's numbers, once they are prepared, and puts it among the statuses, where Foundry's own code
- * and modules look. Ours asks `has`: nothing of the rules is lost where that set is another one.
+ * Computes what follows from an actor's prepared numbers, and adds it to the statuses, where Foundry's own code and
+ * modules look. Our own code asks `has`: no rule breaks where that set is another one.
  */
 export function reckonDerived(actor: Actor.Implementation): void {
   const game = gameOf(actor);
@@ -33,20 +35,20 @@ export function reckonDerived(actor: Actor.Implementation): void {
     stacks.set(condition.id, follows);
     for (const status of [condition.id, statusId(game, condition.id)]) {
       if (follows > 0) actor.statuses?.add(status);
-      // An effect may still say so that was given when it did not follow from the numbers.
+      // A stored effect may still set the status: it was given when the condition did not follow from the numbers.
       else actor.statuses?.delete(status);
     }
   }
   reckoned.set(actor, { stacks, effects: null });
 }
 
-/** What follows from an actor's numbers, and how often, in one line: another one, another look. */
+/** What follows from an actor's numbers, with stacks, in one line: where the line changes, the looks change. */
 export const derivedMark = (actor: Actor.Implementation): string =>
   [...(reckoned.get(actor)?.stacks ?? [])].flatMap(([id, stacks]) => (stacks > 0 ? `${id} ${stacks}` : [])).join();
 
 /**
- * The effects that apply to an actor, with one for each condition that follows from its numbers, in the place of a stored one of
- * that condition. Those are in no collection, nowhere stored, and change nothing: they are there to be seen.
+ * The effects that apply to an actor, with one for each condition that follows from its numbers, in place of a stored
+ * one of that condition. Those effects are in no collection, stored nowhere, and change nothing: they are only shown.
  */
 export function withDerived(actor: Actor.Implementation, applied: Effect[]): Effect[] {
   const own = reckoned.get(actor);

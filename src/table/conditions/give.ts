@@ -3,15 +3,15 @@ import { whyNotByHand, type GivenByHand } from "../referee/by-hand.ts";
 import { performed } from "../referee/perform.ts";
 
 /**
- * Gives an actor a condition by hand: the referee does it, and a log tells of it, with a way back. It waits where no GM is
- * online.
+ * Gives an actor a condition by hand. The referee writes it, and a log reports it, where it can be undone. With no GM
+ * online, it waits.
  * @returns why not; null once it is done
  */
 export function giveByHand(actor: Actor.Implementation, id: string, given: GivenByHand = {}): Promise<Refusal | null> {
   return byHand("give", actor, id, given);
 }
 
-/** Takes a condition away by hand, in the same way; without a number of stacks, all of them. */
+/** Takes a condition away by hand in the same way; without a number of stacks, all of them. */
 export function takeByHand(
   actor: Actor.Implementation,
   id: string,
@@ -26,7 +26,7 @@ async function byHand(
   id: string,
   given: GivenByHand,
 ): Promise<Refusal | null> {
-  // What can be known here does not have to be asked for.
+  // A refusal that is known here need not be requested.
   const refusal = whyNotByHand(actor, id, game.user!);
   return refusal ?? performed({ subject: actor.uuid, act, data: { choice: id, given } });
 }

@@ -1,4 +1,4 @@
-/** What games take from this room. */
+/** What games import from this folder. */
 export {
   type Borne,
   conditionData,

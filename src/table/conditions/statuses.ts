@@ -5,15 +5,18 @@ import { playedGames } from "../settings.ts";
 import { conditionKey, conditionOf, effectId, followsFrom, iconPath, isGivable } from "./conditions.ts";
 import { whenShown } from "./shown.ts";
 
-/** What Foundry itself does something about: what a token sees, who sees it, how it moves. Of the defeated games have their own. */
+/**
+ * What Foundry itself acts upon: what a token sees, who sees it, how it moves. For the defeated, games have conditions
+ * of their own.
+ */
 type Special = NonNullable<Condition["special"]>;
 const SPECIALS: readonly Special[] = ["BLIND", "INVISIBLE", "FLY", "HOVER", "BURROW"];
 
 /**
- * Puts the conditions of the games that are played into the palette of the token HUD, in the place of Foundry's own. What
- * follows from numbers is not in it: nobody gives or takes it. Where two games have a condition of one id, each has a
- * status of its own, with its own name and icon. Of Foundry's own those stay that Foundry does something about, for the actors
- * whose game has no condition of its own for it.
+ * Puts the conditions of the played games into the palette of the token HUD, in place of Foundry's own. Conditions that
+ * follow from numbers are left out: nobody gives or takes them. Where two games have a condition of one id, each has a
+ * status of its own, with its own name and icon. Foundry's own statuses stay if Foundry acts upon them, for actors
+ * whose game has no condition for it.
  */
 export function registerStatuses(): void {
   const statuses = statusEffects();
@@ -45,8 +48,8 @@ export function registerStatuses(): void {
 }
 
 /**
- * Under which id Foundry knows a condition of a game: the condition's own, unless a game before it that is played has that
- * one already.
+ * The id by which Foundry knows a condition of a game: its own, unless an earlier game that is played has that one
+ * already.
  */
 export function statusId(game: Pick<Game, "id">, condition: string): string {
   const first = gamesPlayed().find(({ conditions }) =>
@@ -55,20 +58,20 @@ export function statusId(game: Pick<Game, "id">, condition: string): string {
   return !first || first.id === game.id ? condition : `${condition}-${game.id}`;
 }
 
-/** What Foundry calls a condition of a game beside its own id: the palette's word, and the one that Foundry does something about. */
+/** Foundry's further ids for a condition of a game: the palette's, and the one that Foundry acts upon. */
 export function foundryStatuses(game: Game, { id, special }: Pick<Condition, "id" | "special">): string[] {
   return [statusId(game, id), ...specialStatus({ special })];
 }
 
-/** The status that Foundry does something about, if a condition is one of those. */
+/** The status that Foundry acts upon, if a condition is one of those. */
 export function specialStatus({ special }: Pick<Condition, "special">): string[] {
   const status = special && CONFIG.specialStatusEffects[special];
   return status ? [status] : [];
 }
 
 /**
- * Which condition of its own game a status means for an actor. Of the defeated Foundry has one word for all games: each has
- * its own for it. Null where there is none.
+ * The condition of the actor's own game that a status means. For the defeated, Foundry has one status for all games,
+ * and each game has its own condition. Null where there is none.
  */
 export function conditionMeant(actor: Actor.Implementation, status: string): Condition | null {
   const game = gameOf(actor);
@@ -87,7 +90,10 @@ const gamesPlayed = (): Game[] => {
   return games().filter(({ id }) => played.includes(id));
 };
 
-/** What says of anybody that they are out of the fight: rather what follows from the numbers of the others. */
+/**
+ * The givable conditions that put an actor out of the fight. A condition that for other actors follows from numbers
+ * comes first.
+ */
 const defeating = ({ conditions }: Game): Condition[] =>
   conditions
     .filter((one) => one.defeats === true && isGivable(one))

@@ -5,15 +5,16 @@ import { conditionEffect, conditionKey, effectId, followsFrom } from "./conditio
 import { conditionSource } from "./effects.ts";
 
 interface Toggle {
-  /** True: to be there; false: not to be there. Without it the other way round. */
+  /** True: the actor is to bear it. False: it is not. Without it, the condition is toggled. */
   active?: boolean | null | undefined;
-  /** Drawn over all of the token, whatever its game says. */
+  /** Drawn over the whole token, whatever its game says. */
   overlay?: boolean | null | undefined;
 }
 
 /**
- * Gives an actor a condition of its game by hand, or takes it away; the reader is told where it follows from numbers.
- * @returns as Foundry does: the new effect, true where it was there, false where it was taken away, undefined where nothing
+ * Gives an actor a condition of its game by hand, or takes it away; where it follows from numbers, the reader is told.
+ * @returns as Foundry does: the new effect, true where it was there, false where it was taken away, undefined where
+ * nothing
  *   changed
  */
 export async function toggleCondition(
@@ -34,7 +35,7 @@ export async function toggleCondition(
     return false;
   }
   if (active === false) return undefined;
-  // One that is switched off stands in its place.
+  // An effect that is switched off stands in its place.
   await actor.effects.get(effectId(id))?.delete();
   const source = conditionSource(actor, id, { stacks: 1, text: "" }) as { flags: object };
   const data = overlay ? { ...source, flags: { core: { overlay: true } } } : source;

@@ -4,7 +4,7 @@ interface Menus {
   registerMenu(namespace: string, key: string, data: object): void;
 }
 
-/** The one entry in Foundry's own list of settings. Everybody has something to set for themselves. */
+/** The one entry in Foundry's own list of settings. Every user has personal settings. */
 export function registerSettingsMenu(): void {
   (game.settings as unknown as Menus).registerMenu("quadrant", "settings", {
     name: "QUADRANT.table.configuration.menu.name",

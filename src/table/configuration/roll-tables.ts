@@ -1,6 +1,6 @@
 import { packsOf, type Pack } from "../packs.ts";
 
-/** A roll table that may be named. */
+/** A roll table that a setting may name. */
 interface TableChoice {
   uuid: string;
   name: string;
@@ -11,8 +11,8 @@ interface Indexed extends Pack {
 }
 
 /**
- * The roll tables that a game's setting may name: the world's, and those of the game's compendia. One that is named already
- * stays, wherever it comes from.
+ * The roll tables that a game's setting may name: the world's, and those of the game's compendia. A table that is
+ * already named stays, wherever it comes from.
  */
 export function tableChoices(game: string, named: string): TableChoice[] {
   const own = worldTables().map(({ uuid, name }) => ({ uuid, name }));
@@ -26,7 +26,7 @@ export function tableChoices(game: string, named: string): TableChoice[] {
 
 const worldTables = (): TableChoice[] => (game.tables?.contents ?? []) as unknown as TableChoice[];
 
-/** What is gone is called by its UUID: whoever reads it may look for it. */
+/** A table that is gone is called by its UUID, so that a reader can look for it. */
 function nameOf(uuid: string): string {
   const found = fromUuidSync(uuid as never, { strict: false }) as { name?: string } | null;
   return found?.name ?? uuid;

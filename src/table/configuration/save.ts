@@ -1,13 +1,13 @@
 import { write } from "../write.ts";
 import { mayWriteSettings, settingValue, writeOf, type MenuSetting } from "../settings.ts";
 
-/** A setting and what it is to be. */
+/** A setting and its new value. */
 export interface Chosen {
   setting: MenuSetting;
   value: unknown;
 }
 
-/** Whether a setting can be this at all: what a script put into a field is not believed. */
+/** Whether a setting can have this value: a value that a script put into a field is not believed. */
 export function isPossible({ type, choices, min = -Infinity }: MenuSetting, value: unknown): boolean {
   if (type === Boolean) return typeof value === "boolean";
   if (type === Number) return Number.isInteger(value) && (value as number) >= min;
@@ -15,9 +15,9 @@ export function isPossible({ type, choices, min = -Infinity }: MenuSetting, valu
 }
 
 /**
- * Writes what is another now: all of it, or nothing.
- * @returns those that were written
- * @throws whatever the server has against it; nothing has changed then
+ * Writes the changed values: all of them, or nothing.
+ * @returns the settings that were written
+ * @throws the server's error; nothing has changed then
  */
 export async function save(chosen: readonly Chosen[]): Promise<MenuSetting[]> {
   const changed = chosen.filter(

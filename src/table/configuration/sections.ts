@@ -8,27 +8,29 @@ import {
   type MenuSetting,
 } from "../settings.ts";
 
-/** Settings that stand under one heading; none where a page has only one such. */
+/** Settings under one heading; without a heading where a page has only one group. */
 interface SettingGroup {
   /** A word key; empty for none. */
   title: string;
   settings: MenuSetting[];
 }
 
-/** A page of the window of settings. */
+/** A page of the settings window. */
 export interface Section {
   /** `table`, `personal`, or a game. */
   id: string;
   /** A word key. */
   title: string;
-  /** Whose dress it wears; null: nobody's. */
+  /** The game whose colours it has; null: none. */
   game: string | null;
   groups: SettingGroup[];
 }
 
 const SECTION = "QUADRANT.table.configuration.section";
 
-/** The pages that a user sees: what is everybody's own, and for whoever leads the table what holds for all. */
+/**
+ * The pages that a user sees: the personal one and, for a user who may write the world's settings, those of the table.
+ */
 export function sectionsFor(user: User.Implementation): Section[] {
   const personal = section("personal", [{ title: "", settings: personalSettings() }]);
   return user.isGM || mayWriteSettings() ? [...worldSections(), personal] : [personal];
@@ -55,7 +57,7 @@ const section = (id: "table" | "personal", groups: SettingGroup[]): Section => (
   groups,
 });
 
-/** In the order in which the game tells them, each group where its first stands. */
+/** Groups settings in the order of the game; each group stands where its first setting does. */
 function grouped(settings: MenuSetting[]): SettingGroup[] {
   const names = [...new Set(settings.map(({ group = "" }) => group))];
   return names.map((name) => {

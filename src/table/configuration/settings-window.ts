@@ -14,7 +14,7 @@ import { sectionView } from "./view.ts";
 const TEMPLATES = "systems/quadrant/templates/table/configuration";
 const GROUP = "sections";
 
-/** All that can be set about Quadrant, in one window: of the table, of each game that it plays, and for oneself. */
+/** All settings of Quadrant in one window: those of the table, of each game that it plays, and of the user. */
 export class SettingsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS = {
     id: "quadrant-settings",
@@ -60,7 +60,7 @@ export class SettingsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context as never, options as never);
-    // The browser would point at a field that its page hides.
+    // The browser would point at a field on a hidden page.
     (this.element as HTMLFormElement).noValidate = true;
     this.element.addEventListener("change", ({ target }) => this.#showPages(target as HTMLInputElement));
   }
@@ -70,7 +70,7 @@ export class SettingsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     tellTab(this.element, tab, group);
   }
 
-  /** A game that is to be played has a page at once, and one that is not has none. */
+  /** A game that is switched on gets its page at once; one that is switched off loses it. */
   #showPages({ name, checked }: HTMLInputElement): void {
     const game = playSettings().find(({ id }) => id === name)?.owner;
     const tab = game && this.element.querySelector<HTMLElement>(`nav.tabs [data-tab="${game}"]`);
@@ -93,7 +93,7 @@ export class SettingsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   static async #onTour(this: SettingsWindow): Promise<void> {
-    // It points at what lies below.
+    // The tour points at what is below this window.
     await this.close();
     await startTour();
   }
@@ -112,7 +112,7 @@ export class SettingsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     }
   }
 
-  /** What was opened and never touched is left as it is: somebody else may have set it meanwhile. */
+  /** A field that the user did not touch is left alone: another user may have changed the setting meanwhile. */
   #chosen(): Chosen[] {
     return settingsIn(this.#sections).flatMap((setting) => {
       const field = fieldOf(this.element, setting);
@@ -120,7 +120,7 @@ export class SettingsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     });
   }
 
-  /** The first field that cannot be is told, and shown. */
+  /** Tells and shows the first field with an impossible value. */
   #acceptsAll(): boolean {
     const wrong = [...this.element.querySelectorAll<HTMLInputElement>("input[type=number]")].find(
       (field) => !acceptsValue(field),
@@ -142,7 +142,7 @@ function isTouched(field: HTMLInputElement | HTMLSelectElement): boolean {
   return type === "checkbox" ? checked !== defaultChecked : value !== defaultValue;
 }
 
-/** What is open was made for what was set before: the world is loaded anew, on every screen, once the GM says so. */
+/** Open windows were made with the earlier settings: every screen reloads the world once the GM agrees. */
 async function reloadFor(written: readonly MenuSetting[]): Promise<void> {
   if (written.some(({ needsReload }) => needsReload)) await reloadConfirm({ world: true });
 }

@@ -15,13 +15,13 @@ interface FieldView {
   id: string;
   label: string;
   hint: string;
-  /** A switch has no options; a number has a least. */
+  /** A switch has no options; a number has a minimum. */
   isSwitch: boolean;
   isOn: boolean;
   options: Option[] | null;
   number: { value: number; min: number } | null;
   disabled: boolean;
-  /** The section of the book, where it can be looked up. */
+  /** The section of the book, where the reader can look it up. */
   section: { key: string; words: string } | null;
 }
 
@@ -30,10 +30,10 @@ export interface SectionView {
   id: string;
   title: string;
   game: string | null;
-  /** The game whose switch shows this page, where it is not played. */
+  /** The page is hidden while its game is not played; the game's switch shows it. */
   hidden: boolean;
   active: boolean;
-  /** Why nothing of it may be changed; empty where it may. */
+  /** Why nothing on it may be changed; empty where it may. */
   reason: string;
   groups: { title: string; isSwitches: boolean; fields: FieldView[] }[];
 }

@@ -11,7 +11,7 @@ import { playedTypes } from "../settings.ts";
 import { say } from "../words.ts";
 import { LONGEST_NAME } from "./names.ts";
 
-/** @returns whether a change of name may go on; the reader is told why not */
+/** @returns whether a change of name is accepted; the reader is told why not */
 function acceptsName(changed: { name?: unknown }): boolean {
   const { name } = changed;
   if (typeof name !== "string" || name.length <= LONGEST_NAME) return true;
@@ -19,7 +19,7 @@ function acceptsName(changed: { name?: unknown }): boolean {
   return false;
 }
 
-/** What can be made at this table; null, and the reader is told, where it plays no game. */
+/** The types that can be made at this table; null, and the reader is told, where it plays no game. */
 function offeredTypes(document: "Actor" | "Item"): string[] | null {
   const types = playedTypes(document);
   if (types.length > 0) return types;
@@ -27,7 +27,7 @@ function offeredTypes(document: "Actor" | "Item"): string[] | null {
   return null;
 }
 
-/** What of an actor's data decides its token. */
+/** The part of an actor's data that decides its token. */
 interface Tokened {
   system: object;
   prototypeToken: object;
@@ -35,13 +35,13 @@ interface Tokened {
 
 /** An actor of one of the games. */
 export class QuadrantActor extends Actor {
-  /** What an older version wrote, wherever it comes from. */
+  /** Data that an older version wrote, wherever they come from. */
   static override migrateData(source: object): never {
     migrateSource("Actor", source as Source);
     return super.migrateData(source as never) as never;
   }
 
-  /** Until somebody gives it a picture: the silhouette that its game draws for its kind. */
+  /** The default picture: the silhouette that its game draws for its kind. */
   static override getDefaultArtwork(data: Actor.CreateData): Actor.GetDefaultArtworkReturn {
     const type = data.type as string;
     const portrait = gameOf({ documentName: "Actor", type })?.actors[type]?.portrait((data.system ?? {}) as never);
@@ -55,7 +55,7 @@ export class QuadrantActor extends Actor {
     return (offered && super.createDialog(data, create, { types: offered, ...options } as never)) as never;
   }
 
-  /** Conditions follow from the last of the numbers: from those that effects have changed after everything else, too. */
+  /** Conditions follow from the final numbers, including those that effects have changed after everything else. */
   override prepareData(): void {
     const actor = this as Actor.Implementation;
     forgetDerived(actor);
@@ -63,24 +63,24 @@ export class QuadrantActor extends Actor {
     reckonDerived(actor);
   }
 
-  /** A status is a condition of the actor's own game, whatever other games call by its name. */
+  /** A status means a condition of the actor's own game, whatever other games call by its name. */
   override async toggleStatusEffect(
     ...[status, options]: Parameters<Actor["toggleStatusEffect"]>
   ): Promise<ActiveEffect.Implementation | boolean | undefined> {
     const actor = this as Actor.Implementation;
     const condition = conditionMeant(actor, status);
     if (condition) return toggleCondition(actor, condition, options);
-    // Who is defeated by numbers alone is given nothing.
+    // An actor that is defeated by its numbers alone is given nothing.
     if (gameOf(actor) && status === CONFIG.specialStatusEffects.DEFEATED) return undefined;
     return super.toggleStatusEffect(status, options);
   }
 
-  /** What tokens draw, as far as `showIcon` says so. */
+  /** The effects that tokens draw, as far as `showIcon` says so. */
   override get appliedEffects(): ActiveEffect.Implementation[] {
     return withDerived(this as Actor.Implementation, super.appliedEffects);
   }
 
-  /** A bar by hand is an act like any other, where its game says so. */
+  /** A change of a bar by hand is an act like any other, where its game says so. */
   override async modifyTokenAttribute(
     ...[attribute, value, isDelta = false, isBar = true]: Parameters<Actor["modifyTokenAttribute"]>
   ): Promise<this | undefined> {
@@ -97,7 +97,7 @@ export class QuadrantActor extends Actor {
     return super._preCreate(...args);
   }
 
-  /** What its token is like as long as nobody says otherwise; null for an actor of no game. */
+  /** The default token of an actor; null for an actor of no game. */
   #token(system: object): object | null {
     const type = this.type as string;
     return gameOf({ documentName: "Actor", type })?.actors[type]?.token(system as Record<string, unknown>) ?? null;
@@ -130,7 +130,7 @@ export class QuadrantItem extends Item {
     return super.migrateData(source as never) as never;
   }
 
-  /** Until somebody gives it a picture: the icon that its game has for its type. */
+  /** The default picture: the icon that its game has for its type. */
   static override getDefaultArtwork(data: Item.CreateData): Item.GetDefaultArtworkReturn {
     const type = data.type as string;
     const look = gameOf({ documentName: "Item", type })?.items[type];

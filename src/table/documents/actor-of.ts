@@ -3,15 +3,15 @@ interface Embedded {
   parent: unknown;
 }
 
-/** A document that something may belong to, as far as it is asked here. */
+/** A document that may own something, as far as this file reads it. */
 interface Holder {
   documentName?: string;
   parent?: { actor?: unknown } | null;
 }
 
 /**
- * The actor that an effect or an Item belongs to. Of a token that has an actor of its own Foundry may hand over what belongs to
- * the token's delta: the actor is then the token's.
+ * The actor that an effect or an Item belongs to. For a token with an actor of its own, Foundry may pass what belongs
+ * to the token's delta: the actor is then the token's.
  * @returns null for what belongs to no actor, such as an effect upon an Item
  */
 export function actorOf({ parent }: Embedded): Actor.Implementation | null {

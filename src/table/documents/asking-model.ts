@@ -12,8 +12,8 @@ const schema = () => ({
 type Schema = ReturnType<typeof schema>;
 
 /**
- * What the GM asks others to roll. Who has answered, and with what result, is stored nowhere: it is read from the cards
- * that name this message.
+ * A roll that the GM asks others to make. Who has answered, and with what result, is not stored: it is read from the
+ * cards that name this message.
  */
 export class AskingModel extends MessageModel<Schema> {
   static override defineSchema(): Schema {

@@ -1,7 +1,7 @@
 import type { CardData } from "./messages.ts";
 import { recordOf } from "./records.ts";
 
-/** A card as long as the referee has not looked at it: nothing that its author says of it is so. */
+/** The data of a card that the referee has not looked at: nothing that its author says counts. */
 const UNADMITTED: CardData = Object.freeze({
   game: "",
   kind: "",
@@ -24,10 +24,10 @@ const UNADMITTED: CardData = Object.freeze({
   applied: [],
 } satisfies CardData);
 
-/** Everything that a card tells: read from the GM's record, never from the message itself. */
+/** Everything that a card tells. It is read from the GM's record, never from the message itself. */
 export const CARD_FIELDS = Object.keys(UNADMITTED) as (keyof CardData)[];
 
-/** What the GM's record says of a card; of one that was not admitted, nothing. */
+/** What the GM's record says of a card; for an unadmitted card, nothing. */
 export function cardData(card: { id: string; uuid: string }): CardData {
   return recordOf(card)?.system ?? UNADMITTED;
 }

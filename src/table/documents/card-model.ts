@@ -4,8 +4,8 @@ import { declaredApart } from "./declared-apart.ts";
 import { MessageModel } from "./message-model.ts";
 
 /**
- * declared: nobody has looked at it yet · open: admitted, and paid for; a throw may be missing · applied · undone ·
- * refused: the referee said no, and why · closed: it came to nothing.
+ * declared: the referee has not looked at it yet · open: admitted, and paid for; a throw may be missing · applied ·
+ * undone · refused: the referee refused it, and says why · closed: it came to nothing.
  */
 export const CARD_STATES = ["declared", "open", "applied", "undone", "refused", "closed"] as const;
 export const AUTOMATION = ["apply", "confirm", "off"] as const;
@@ -13,22 +13,24 @@ export type Automation = (typeof AUTOMATION)[number];
 
 export type CardState = (typeof CARD_STATES)[number];
 
-/** One field of one document, the stacks of one condition, a whole Item, or what stands on the board, before and after. */
+/**
+ * One field of one document, the stacks of one condition, a whole Item, or a document on the board, before and after.
+ */
 export type Write = { uuid: string; /** Whose: kept, should it be gone later. */ name: string } & (
   | {
       kind: "field";
       path: string;
-      /** As it was stored; undefined where a free-form field had no such entry. */
+      /** The stored value; undefined where a free-form field had no such entry. */
       before: unknown;
       after: unknown;
-      /** What was shown in the place of `before`, where that is something else: 11 for a stored null. */
+      /** The value shown in place of `before`, where that differs: 11 for a stored null. */
       held?: unknown;
-      /** Of a purse (`Game.purses`): what was put in or taken out, where that was all. As much goes back. */
+      /** For a purse (`Game.purses`): what was put in or taken out, where that was all. Undo gives back as much. */
       added?: number;
     }
   | {
       kind: "item";
-      /** UUID of the actor whose Item it is. */
+      /** UUID of the actor that owns the Item. */
       parent: string;
       /** Its source data; null where there is no such Item. */
       before: ItemSource | null;
@@ -44,12 +46,17 @@ export type Write = { uuid: string; /** Whose: kept, should it be gone later. */
       after: PlacedSource | null;
     }
   | {
-      /** A field of a world setting of a game: chips in the pot. `uuid` is the setting's key; the path of a mere number is "". */
+      /**
+       * A field of a world setting of a game: chips in the pot. `uuid` is the setting's key; the path of a plain number
+       * is "".
+       */
       kind: "setting";
       path: string;
       before: unknown;
       after: unknown;
-      /** What was put in or taken out, where that was all: as much goes back, whatever others have done meanwhile. */
+      /**
+       * What was put in or taken out, where that was all: undo gives back as much, whatever others have done meanwhile.
+       */
       added?: number;
     }
   | {
@@ -58,7 +65,7 @@ export type Write = { uuid: string; /** Whose: kept, should it be gone later. */
       id: string;
       before: ConditionState | null;
       after: ConditionState | null;
-      /** The effect that stood there before, switched off or not: it comes back whole. */
+      /** The earlier effect, switched off or not: undo brings it back whole. */
       effect?: EffectSource;
     }
 );
@@ -91,7 +98,7 @@ export interface EffectSource {
 export interface ConditionState {
   stacks: number;
   text: string;
-  /** What else its game keeps with it: for how many hours. */
+  /** Further data that its game keeps with it: for how many hours it lasts. */
   data?: object;
 }
 
@@ -100,14 +107,14 @@ export interface Step {
   phase: "price" | "result" | "ruling";
   /** The card was closed, and this could not be given back. */
   owed?: true;
-  /** Which ruling. */
+  /** Id of the ruling. */
   ruling?: string;
   at: number;
-  /** Changes as the rules gave them: what a redo does again. */
+  /** Changes as the rules gave them: a redo does them again. */
   changes: object[];
   writes: Write[];
   notes: { key: string; data?: Record<string, string | number> }[];
-  /** UUIDs of what unlinked tokens had of their base actors before it was written on. */
+  /** UUIDs of what unlinked tokens inherited from their base actors before this step wrote on it. */
   inherited?: string[];
 }
 
@@ -120,27 +127,27 @@ export interface Revision {
   at: number;
 }
 
-/** What somebody ruled on a card: the value chosen, or the words typed. */
+/** What a user ruled on a card: the value chosen, or the words typed. */
 export interface Ruled {
   id: string;
   value: string;
 }
 
 const schema = () => ({
-  /** What its author asks and throws: anybody's word, which nothing but its admission reads. See `Declaration`. */
+  /** What its author asks and throws: any client's word, which only the admission reads. See `Declaration`. */
   declared: new fields.ObjectField(),
-  /** Stamped by the referee with its record; it says nothing but that there was one. */
+  /** The referee sets it with its record. It says only that there was a record. */
   admitted: new fields.BooleanField(),
-  /** What version 0.2 kept here in the place of a record. Its migration alone reads it. */
+  /** What version 0.2 kept here in place of a record. Only its migration reads it. */
   legacy: new fields.ObjectField({ nullable: true, initial: null }),
 });
 type Schema = ReturnType<typeof schema>;
 
 /**
- * A check on the table. Its author may write on the message, as Foundry lets every author; so the message holds no more
- * than what was declared. Everything else that is asked of a card, from its plan to what it did, is answered by the GM's record of it,
- * and as long as there is none there is nothing: see `CardData`. The outcome is stored nowhere: it is derived from plan and
- * throws, so that mending either gives the right result with the same dice.
+ * A check on the table. Foundry lets every author write on their messages, so the message holds only what was declared.
+ * Everything else about a card, from its plan to what it did, comes from the GM's record of it; while there is no
+ * record, there is nothing: see `CardData`. The outcome is stored nowhere: it is derived from plan and throws, so that
+ * mending either gives the right result with the same dice.
  */
 export class CardModel extends MessageModel<Schema> {
   static override defineSchema(): Schema {
@@ -154,7 +161,7 @@ export class CardModel extends MessageModel<Schema> {
   }
 }
 
-// As accessors, so that a card is true the moment its record is, in whatever order a world is loaded.
+// Accessors make a card true the moment its record is, in whatever order a world is loaded.
 for (const name of CARD_FIELDS) {
   Object.defineProperty(CardModel.prototype, name, {
     configurable: true,

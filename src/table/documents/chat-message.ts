@@ -1,6 +1,6 @@
-/** A chat message. How one of the table's is drawn is its model's to say: see `MessageModel`. */
+/** A chat message. For a message of the table, its model draws it: see `MessageModel`. */
 export class QuadrantChatMessage extends ChatMessage {
-  /** Records are no lines of the log: what they tell is told elsewhere. */
+  /** Records are no lines of the log: what they hold is shown elsewhere. */
   override get visible(): boolean {
     return (this.type as string) !== "record" && super.visible;
   }

@@ -9,9 +9,9 @@ import { followLeavers, followNewcomers, type Orphaned } from "../referee/turns.
 import { asSaid, type SAYS_TURN } from "../referee/whose-turn.ts";
 import { say } from "../words.ts";
 
-/** A fight whose order and turns its game runs, by way of the referee. */
+/** A fight whose order and turns its game runs, through the referee. */
 export class QuadrantCombat extends Combat {
-  /** The rows as they stood when the one whose turn it was went: the referee has not passed the turn on yet. */
+  /** The rows as they were when the combatant whose turn it was left. The referee has not passed the turn on yet. */
   #orphaned: Orphaned | null = null;
 
   protected override async _preCreate(
@@ -46,14 +46,14 @@ export class QuadrantCombat extends Combat {
       void enqueue(() => this.#followLeavers(gone as Combatant.Implementation[]));
   }
 
-  /** Of several who went one after the other, the first leaves the turn to be passed on. */
+  /** Where several leave one after the other, the first one leaves the turn to be passed on. */
   async #followLeavers(gone: Combatant.Implementation[]): Promise<void> {
     const orphaned = this.#orphaned;
     this.#orphaned = null;
     await followLeavers(this as Combat.Implementation, gone, orphaned);
   }
 
-  /** A fight that nobody of its game has joined becomes one of those who have, as long as it has not begun. */
+  /** A fight that has no combatant of its game becomes one of the combatants' game, until it begins. */
   async #followFighters(): Promise<void> {
     const type =
       this.round === 0 && game.combats!.has(this.id ?? "") ? gameOfFighters(this as Combat.Implementation) : null;
@@ -90,7 +90,7 @@ export class QuadrantCombat extends Combat {
     return this;
   }
 
-  /** Nobody rolls for the order: it is the game's. */
+  /** Nobody rolls for the order: the game decides it. */
   override async rollInitiative(): Promise<this> {
     await this.#act("order");
     return this;
@@ -107,9 +107,9 @@ export class QuadrantCombat extends Combat {
   }
 }
 
-/** A row of the tracker, of the game that its actor belongs to. */
+/** A row of the tracker, of its actor's game. */
 export class QuadrantCombatant extends Combatant {
-  /** Every game has its own condition for it, Foundry only one for all. */
+  /** Every game has its own condition for the defeated, Foundry only one for all. */
   override get isDefeated(): boolean {
     return this.defeated || ((this.actor && isDefeated(this.actor)) ?? super.isDefeated);
   }
@@ -124,7 +124,8 @@ export class QuadrantCombatant extends Combatant {
     return super._preCreate(data, options, user);
   }
 
-  // Foundry keeps the pointer with whoever had it, whatever an operation says of it (foundryvtt#12990). Ours know better.
+  // Foundry keeps the pointer with its combatant, whatever an operation says of it (foundryvtt#12990). Ours set it
+  // themselves.
   static override _preCreateOperation(
     ...args: Parameters<typeof Combatant._preCreateOperation>
   ): Promise<boolean | void> {

@@ -11,9 +11,9 @@ const Base = (foundry.data as unknown as { ActiveEffectTypeDataModel: typeof fou
 
 const schema = () => ({
   stacks: new fields.NumberField({ required: true, nullable: false, integer: true, min: 1, initial: 1 }),
-  /** What it looks like, in the words of the table. */
+  /** Its description, in the words of the table. */
   text: new fields.StringField({ required: true, blank: true }),
-  /** What else its game keeps with it: for how many hours, with whom. */
+  /** Further data that its game keeps with it: for how many hours, with whom. */
   data: new fields.ObjectField(),
 });
 type Schema = ReturnType<typeof schema>;
@@ -28,22 +28,22 @@ const drawn = ({ parent }: ConditionModel): Drawn => parent as unknown as Drawn;
 
 type TypeDataModel = foundry.abstract.TypeDataModel<Schema, ActiveEffect.Implementation>;
 
-/** What it looks like in the games that know one of this id. */
+/** Its icons in the games that have a condition of this id. */
 const iconsOf = (condition: string): string[] =>
   games().flatMap(({ conditions }) =>
     conditions.filter(({ id }) => id === condition).map(({ icon }) => iconPath(icon)),
   );
 
-/** A condition that was given to somebody. The effect is the single truth of it: nothing mirrors it. */
+/** A condition that an actor was given. The effect is the single truth of it: nothing mirrors it. */
 export class ConditionModel extends Base<Schema, ActiveEffect.Implementation> {
   static override defineSchema(): Schema {
     return { ...super.defineSchema(), ...schema() };
   }
 
   /**
-   * Whoever gave it stored its name in a language of their own: every reader sees it in theirs. And whoever gave it by
-   * the name that several games share may have given it another game's icon. Tokens draw it, though nobody said so when
-   * it came with a scene or an adventure, of which Foundry asks the effects nothing.
+   * The user who gave it stored its name in their own language: every reader sees it in theirs. A user who gave it by a
+   * name that several games share may have stored another game's icon. Tokens draw it even where its data did not say
+   * so because it came with a scene or an adventure: Foundry does not ask such effects.
    */
   override prepareDerivedData(): void {
     const effect = this.parent;
@@ -57,13 +57,13 @@ export class ConditionModel extends Base<Schema, ActiveEffect.Implementation> {
     for (const status of foundryStatuses(game, condition)) effect.statuses.add(status);
   }
 
-  /** Wherever it comes from: a compendium, a module, Foundry's own palette. */
+  /** For every effect, wherever it comes from: a compendium, a module, Foundry's own palette. */
   protected override async _preCreate(...args: Parameters<TypeDataModel["_preCreate"]>): Promise<boolean | void> {
     drawn(this).updateSource({ showIcon: whenShown(drawn(this)._source.showIcon) });
     return super._preCreate(...args);
   }
 
-  /** One that is switched on again may have been given before tokens had to be told to draw it. */
+  /** An effect that is switched on again may have been given before tokens had to be told to draw it. */
   protected override async _preUpdate(...args: Parameters<TypeDataModel["_preUpdate"]>): Promise<boolean | void> {
     const changed = args[0] as { disabled?: boolean; showIcon?: number };
     if (changed.disabled === false) changed.showIcon = whenShown(changed.showIcon ?? drawn(this)._source.showIcon);

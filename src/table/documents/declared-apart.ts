@@ -1,9 +1,9 @@
-/** What a declaration says; all else that a card of version 0.2 held, the referee had written. */
+/** What a declaration says. Everything else that a card of version 0.2 held was written by the referee. */
 const DECLARED = ["game", "kind", "plan", "parties", "throws", "words", "tied", "link", "secret", "asked", "answers"];
 
 /**
- * Puts what a card of version 0.2 held, side by side, where this version keeps it: what was declared, and all of it as it was
- * for the migration. An update is no card, and is left alone.
+ * Moves the fields that a card of version 0.2 held side by side to where this version keeps them: what was declared,
+ * and a copy of everything for the migration. An update is no card, and is left alone.
  */
 export function declaredApart(source: Record<string, unknown>): void {
   if ("declared" in source || !["game", "kind", "plan", "parties"].every((key) => key in source)) return;

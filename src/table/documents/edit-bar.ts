@@ -4,19 +4,19 @@ import { startCheck } from "../checks/start.ts";
 import { gameOf } from "../register.ts";
 import { say, sayRefusal } from "../words.ts";
 
-/** A change of a token's bar, as Foundry's HUD tells it. */
+/** A change of a token's bar, as Foundry's HUD reports it. */
 export interface BarEdit {
   /** Path below `system`. */
   attribute: string;
   value: number;
-  /** `value` is added; else it is what the bar shall show. */
+  /** True: `value` is added. False: it is what the bar is to show. */
   isDelta: boolean;
-  /** The attribute has a value and a maximum; else it is a mere number. */
+  /** True: the attribute has a value and a maximum. False: it is a plain number. */
   isBar: boolean;
 }
 
 /**
- * Lets the game of an actor have its say about a bar that is changed by hand.
+ * Lets the game of an actor handle a bar that is changed by hand.
  * @returns whether that was all: an act was begun in its place, as if by a button, or the reader was told why not
  */
 export async function editBar(actor: Actor.Implementation, edit: BarEdit): Promise<boolean> {

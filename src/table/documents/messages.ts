@@ -5,7 +5,7 @@ import type { Parties } from "../checks/parties.ts";
 import type { Offer } from "../game.ts";
 import type { ActData } from "../referee/requests.ts";
 
-/** A chat message, as far as the table reads it; its `system` as the model of its subtype makes it. */
+/** A chat message, as far as the table reads it. The model of its subtype makes its `system`. */
 export interface Message<System = unknown> {
   readonly documentName: "ChatMessage";
   id: string;
@@ -19,7 +19,7 @@ export interface Message<System = unknown> {
   timestamp: number;
   whisper: string[];
   blind: boolean;
-  /** What Foundry calls who speaks. */
+  /** Foundry's name for the speaker. */
   alias: string;
   /** Stamped by the server, in milliseconds since the epoch. */
   _stats: { createdTime: number | null };
@@ -28,8 +28,8 @@ export interface Message<System = unknown> {
 }
 
 /**
- * All that a card tells: what was admitted, and what was done. `CardModel` reads it from the GM's record; where there is none the
- * card is declared, and says nothing.
+ * Everything that a card tells: what was admitted, and what was done. `CardModel` reads it from the GM's record;
+ * without a record, the card is declared and says nothing.
  */
 export interface CardData {
   game: string;
@@ -67,16 +67,16 @@ export interface LogData {
   offers: Offer[];
 }
 
-/** What the GM asks others to roll. */
+/** A roll that the GM asks others to make. */
 export interface AskingData {
   game: string;
-  /** As `NamedRoll` has it: its id, and what it was called in the GM's language. */
+  /** The roll as in `NamedRoll`: its id, and its name in the GM's language. */
   roll: { id: string; name: string };
   modifiers: TypedLine[];
-  /** What is said beside, by the word before the equals sign. */
+  /** Further data, by the word before the equals sign. */
   said: Record<string, string>;
   words: string;
-  /** Whose rolls are wanted: UUIDs, and what they were called. */
+  /** The actors whose rolls are wanted: UUIDs, and their names then. */
   whom: { actor: string; name: string; img: string }[];
 }
 
@@ -101,7 +101,7 @@ export function isAsking(document: { type?: unknown } | null | undefined): docum
   return document?.type === "asking";
 }
 
-/** Whether only the GMs may know of a card: Foundry would tell everybody of rolls that it keeps. */
+/** Whether only the GMs may know of a card: Foundry would tell everybody of rolls that it stores. */
 export function isUnseen(message: Message | null | undefined): boolean {
   return isCard(message) && message.system.secret === "unseen";
 }
@@ -111,28 +111,28 @@ export function messages(): Message[] {
   return game.messages!.contents as unknown as Message[];
 }
 
-/** In the order in which they came. */
+/** Sorts messages in the order in which they came. */
 export function oldestFirst<M extends Message>(list: readonly M[]): M[] {
   return list.toSorted((a, b) => a.timestamp - b.timestamp);
 }
 
 export function messageById(id: string): Message | null {
-  // While the world is being loaded there are none yet.
+  // While the world loads, there are none yet.
   return (game.messages?.get(id) as unknown as Message | undefined) ?? null;
 }
 
-/** The message with this UUID; null where it is gone, or none. */
+/** The message with this UUID; null where it is gone, or no message. */
 export function messageByUuid(uuid: string | null | undefined): Message | null {
   return uuid?.startsWith("ChatMessage.") ? messageById(uuid.slice("ChatMessage.".length)) : null;
 }
 
-/** The card with this UUID; null where it is gone, or none. */
+/** The card with this UUID; null where it is gone, or no card. */
 export function cardByUuid(uuid: string | null | undefined): Card | null {
   const message = messageByUuid(uuid);
   return isCard(message) ? message : null;
 }
 
-/** Requests about a card or combat that nobody has carried out or refused yet. */
+/** Requests about a card or combat that the referee has neither carried out nor refused. */
 export function waitingRequests(subject: string): Request[] {
   return messages()
     .filter(isRequest)

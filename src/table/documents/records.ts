@@ -4,40 +4,40 @@ import type { RecordData } from "./record-data.ts";
 
 export type ActRecord = Message<RecordData>;
 
-/** What tells the record of a message from it: `recordId` of it is the message's own id again. */
+/** Turns a message's id into its record's id: `recordId` of the result is the message's own id again. */
 const turned = (letter: string): string =>
   letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase();
 
 /**
- * The id of the record of a message. It follows from the message's own, so that it is found without looking for it, and there cannot
+ * The id of the record of a message. It follows from the message's own, so that no search is needed, and there cannot
  * be two of them.
  */
 export const recordId = (id: string): string => [...id].reverse().map(turned).join("");
 
 /**
- * Whether a message is a record that a GM has made. Nobody but its author and GMs can write on a message; of whom Foundry knows no
- * more, only GMs can.
+ * Whether a message is a record that a GM has made. Only its author and GMs can write on a message; where Foundry no
+ * longer knows the author, only GMs can.
  */
 export function isActRecord(message: Message | null | undefined): message is ActRecord {
   return message?.type === "record" && (message.author === null || message.author.isGM);
 }
 
-/** A record that no GM has made: it says nothing, and is taken away. */
+/** A record that no GM has made: it counts for nothing, and is deleted. */
 export const isForgedRecord = ({ type, author }: Message): boolean => type === "record" && author?.isGM === false;
 
-/** The record of a message: what was admitted of it, and done; null where the referee has not looked at it. */
+/** The record of a message: what was admitted and done; null where the referee has not looked at the message. */
 export function recordOf({ id, uuid }: { id: string; uuid: string }): ActRecord | null {
   const record = messageById(recordId(id));
   return isActRecord(record) && record.system.subject === uuid ? record : null;
 }
 
-/** Whether the referee has let a card onto the table. */
+/** Whether the referee has admitted a card. */
 export const isAdmitted = ({ system }: Card): boolean => system.state !== "declared" && system.state !== "refused";
 
-/** Whether something is told of a fight: a record, a request. */
+/** Whether a record or a request is about a fight. */
 export const isOfFight = ({ system }: { system: { subject: string } }): boolean => system.subject.startsWith("Combat.");
 
-/** A record, as far as what it did is concerned. */
+/** The part of a record that says what it did. */
 export type Taken = Pick<ActRecord, "id"> & { system: Pick<RecordData, "applied"> };
 
 /** The record of a card. */
@@ -51,18 +51,18 @@ const inOrder = (list: ActRecord[]): ActRecord[] => list.toSorted((a, b) => a.sy
 /** All records of the world, the oldest first. */
 export const records = (): ActRecord[] => inOrder(allRecords());
 
-/** Records of what stands: it was done, and nobody has taken it back. In no order. */
+/** Records of acts that stand: done, and not taken back. In no order. */
 export const standing = (): ActRecord[] =>
   allRecords().filter(({ system: { state } }) => state === "applied" || state === "open");
 
-/** When something was done last, in milliseconds; 0 where nothing was. */
+/** Time of the last act in milliseconds; 0 where there is none. */
 export function lastMoment(): number {
   let last = 0;
   for (const { system } of allRecords()) for (const { at } of [system, ...system.applied]) last = Math.max(last, at);
   return last;
 }
 
-/** Everything that was written, in the order in which it was. */
+/** Everything that was written, in the order of writing. */
 export const writesOf = ({ system }: { system: Pick<RecordData, "applied"> }): Write[] =>
   system.applied.flatMap(({ writes }) => writes);
 
@@ -71,8 +71,8 @@ export const stepsOf = ({ uuid }: { uuid: string }): ActRecord[] =>
   inOrder(allRecords().filter(({ system }) => system.subject === uuid));
 
 /**
- * The card that a record is about. Where its author has thrown it away, the record stands for it: what was done can be taken back all
- * the same.
+ * The card that a record is about. Where its author has deleted the message, the record stands for it: what was done
+ * can still be taken back.
  */
 export function cardOf(record: ActRecord): Card | null {
   const { subject, kind, parties } = record.system;
@@ -104,8 +104,8 @@ export function cardOf(record: ActRecord): Card | null {
 }
 
 /**
- * The cards that are about this one: the counters to it, its mishaps. In the order in which they came; one that its author has
- * thrown away is still there for what it did.
+ * The cards that are about this one: its counters, its mishaps. In the order in which they came. A deleted card is
+ * included for what it did.
  */
 export function cardsTiedTo({ uuid }: { uuid: string }): Card[] {
   const tied = ({ system }: Card): boolean => system.tied === uuid;
@@ -113,5 +113,5 @@ export function cardsTiedTo({ uuid }: { uuid: string }): Card[] {
   return oldestFirst([...messages().filter(isCard).filter(tied), ...gone.filter(isGone)]);
 }
 
-/** Whether a card's message is there no more: only its record is. */
+/** Whether a card's message is deleted: only its record remains. */
 export const isGone = (card: Card): boolean => "isGone" in card;

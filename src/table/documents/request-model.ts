@@ -11,8 +11,8 @@ const schema = () => ({
 type Schema = ReturnType<typeof schema>;
 
 /**
- * A request to act on what is not one's own. It is a message because the server vouches for a message's author; the
- * referee carries it out and takes it away, or writes down why not.
+ * A user's request to act on what is not theirs. It is a message because the server vouches for a message's author. The
+ * referee carries it out and deletes it, or writes down why not.
  */
 export class RequestModel extends MessageModel<Schema> {
   static override defineSchema(): Schema {

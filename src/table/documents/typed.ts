@@ -1,10 +1,10 @@
-/** What every document tells about itself. */
+/** What every document says about itself. */
 interface Typed {
   documentName: string;
   type: string;
 }
 
-/** A guard for the documents of one type: an Actor may be of any game. */
+/** A guard for the documents of one type: an Actor may belong to any game. */
 export const typed =
   <D extends Typed>(name: string, type: string) =>
   (document: object | null | undefined): document is D =>

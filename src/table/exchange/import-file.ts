@@ -2,8 +2,8 @@ import { reasonOf, say } from "../words.ts";
 import { importComplaint } from "./import-check.ts";
 
 /**
- * Lets a file take the place of a document. What is older is brought up on the way, as whatever is loaded; what is foreign or
- * broken changes nothing, and the reader is told why.
+ * Replaces a document by a file. Older data are migrated on the way, as in every load; foreign or broken data change
+ * nothing, and the reader is told why.
  * @param take what Foundry does with it
  * @returns whether it was taken
  */

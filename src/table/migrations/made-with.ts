@@ -1,6 +1,6 @@
 import { objectAt, type Source } from "./migration.ts";
 
-/** Which system wrote some data last, and which version of it; null where it does not say so. */
+/** The system that last wrote some data, and its version; null where the data do not say. */
 export interface MadeWith {
   system: string | null;
   version: string | null;
@@ -9,7 +9,7 @@ export interface MadeWith {
 const wordOf = (source: Source | null, ...keys: string[]): string | null =>
   keys.map((key) => source?.[key]).find((word): word is string => typeof word === "string" && word !== "") ?? null;
 
-/** Foundry notes it in `_stats`; of what was exported long ago in `flags.exportSource`. */
+/** Foundry notes it in `_stats`; exports of long ago have it in `flags.exportSource`. */
 export function madeWith(source: Source): MadeWith {
   const stats = objectAt(source, "_stats");
   const exported = objectAt(stats, "exportSource") ?? objectAt(objectAt(source, "flags"), "exportSource");

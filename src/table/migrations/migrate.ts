@@ -9,18 +9,18 @@ const OF_THE_TABLE: readonly Migration[] = [redrawnConditions, shownConditions];
 
 const all = (): Migration[] => [...OF_THE_TABLE, ...games().flatMap(({ migrations = [] }) => migrations)];
 
-/** Documents of this screen whose stored data is of an older shape than what they hold here, by their ids. */
+/** Ids of documents whose stored data are of an older shape than what this screen holds. */
 const brought = new Set<string>();
 
-/** Whether what is stored of a document is of an older shape. */
+/** Whether the stored data of a document are of an older shape. */
 export const isBroughtUp = (id: string): boolean => brought.has(id);
 
-/** It is stored as it is now. */
+/** The document is now stored in its present shape. */
 export const forgetBroughtUp = (id: string): void => void brought.delete(id);
 
 /**
- * Brings the data of a document that an older version wrote to the shape of this one, in place, with the effects upon it:
- * called for whatever is loaded or imported. An update names no type, and comes from this version.
+ * Migrates the data of a document that an older version wrote, in place, with its effects. Called for everything that
+ * is loaded or imported. An update names no type, and comes from this version.
  */
 export function migrateSource(documentName: "Actor" | "Item", source: Source): void {
   const changed = [migrateOne(documentName, source)];
@@ -31,8 +31,8 @@ export function migrateSource(documentName: "Actor" | "Item", source: Source): v
 }
 
 /**
- * What a document of an older version is to become, for an update of what is stored: the keys whose values are others.
- * @returns null where it is of this shape
+ * The update that migrates a stored document of an older version: the keys whose values change.
+ * @returns null where its shape is the present one
  */
 export function changedBy(documentName: Migration["document"], stored: Source): Source | null {
   const source = utils.deepClone(stored);
@@ -41,7 +41,7 @@ export function changedBy(documentName: Migration["document"], stored: Source): 
   return Object.fromEntries(Object.entries(source).filter(isOther));
 }
 
-/** @returns whether anything is another now. Most of what is loaded is of this version, and is not looked into. */
+/** @returns whether anything has changed. Most loaded data are of this version, and are not looked into. */
 function migrateOne(documentName: Migration["document"], source: Source): boolean {
   const written = madeWith(source).version;
   const due = all().filter(
@@ -54,7 +54,7 @@ function migrateOne(documentName: Migration["document"], source: Source): boolea
   return JSON.stringify(source) !== before;
 }
 
-/** What says nothing of its version is as old as can be. */
+/** Data without a version count as the oldest. */
 const isOlder = (version: string | null, than: string): boolean =>
   version === null || utils.isNewerVersion(than, version);
 

@@ -7,7 +7,7 @@ import { commit, messageUpdate } from "../referee/commit.ts";
 import { recordOfMessage } from "../referee/new-record.ts";
 import { enqueue, refereeHere } from "../referee/queue.ts";
 
-/** A card of version 0.2: what the referee had done stood on the message itself. */
+/** A card of version 0.2: the message itself held what the referee had done. */
 type OldCard = Card & {
   system: { legacy: Partial<CardData> | null };
   _stats: { lastModifiedBy: string | null; systemVersion: string | null };
@@ -16,12 +16,13 @@ type OldCard = Card & {
 /** The version that brought records. */
 const RECORDED = "0.3.0";
 
-/** So many cards go in one batch. */
+/** Number of cards in one batch. */
 const AT_ONCE = 50;
 
 /**
- * Makes records of the cards that version 0.2 has left in the chat, so that they can still be taken back. As that version had
- * it, a card is believed if a GM was the last to write on it; of all others no more is kept than that they are at their end.
+ * Makes records of the cards that version 0.2 has left in the chat, so that they can still be taken back. As in that
+ * version, a card is believed if a GM was the last to write on it; for all others the record says only that they are at
+ * their end.
  */
 export async function recordOldCards(): Promise<void> {
   if (!refereeHere()) return;
@@ -36,7 +37,7 @@ export async function recordOldCards(): Promise<void> {
   }
 }
 
-/** What a newer version has stamped is no older one's, whatever its author has written there. */
+/** A card that a newer version has stamped is not old, whatever its author has written there. */
 export function isOld(card: Pick<Card, "id" | "uuid" | "system" | "_stats">): card is OldCard {
   const { system, _stats } = card as OldCard;
   return (

@@ -2,13 +2,13 @@ import type { Migration } from "./migration.ts";
 
 const ICONS = "systems/quadrant/assets/icons/";
 
-/** What lay and who was distracted had other pictures, which are shipped no more. */
+/** The conditions for lying and for being distracted had other pictures, which are no longer shipped. */
 const REDRAWN: Readonly<Record<string, string>> = {
   "falling-blob": "half-body-crawling",
   "spiral-arrow": "swirl-ring",
 };
 
-/** Conditions that were given while they looked otherwise. */
+/** Conditions that were given with their earlier pictures. */
 export const redrawnConditions: Migration = {
   version: "0.2.0",
   document: "ActiveEffect",

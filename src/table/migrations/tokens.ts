@@ -2,7 +2,7 @@ import { replaceWith, utils } from "../../foundry.ts";
 import { changedBy, migrateSource } from "./migrate.ts";
 import type { Source } from "./migration.ts";
 
-/** A token that is one of many: it holds what is another with it than with its actor. */
+/** An unlinked token: it holds what differs from its actor. */
 interface Token {
   name: string;
   actorLink: boolean;
@@ -12,7 +12,9 @@ interface Token {
   update(changes: object): Promise<unknown>;
 }
 
-/** Brings up what such tokens hold of an older shape, in every scene. @returns the names of those that were not taken */
+/**
+ * Migrates what such tokens hold of an older shape, in every scene. @returns the names of those that were not accepted
+ */
 export async function bringTokensUp(): Promise<string[]> {
   const failed: string[] = [];
   for (const token of game.scenes!.contents.flatMap((scene) => scene.tokens.contents as unknown as Token[])) {
@@ -36,7 +38,7 @@ async function bringSystemUp(token: Token): Promise<void> {
   await token.update({ "delta.system": replaceWith(source["system"]) });
 }
 
-/** What has befallen the token alone. Its actor on this screen has been brought up already, and would send no difference. */
+/** Effects that only the token bears. Its actor on this screen is already migrated, and would send no difference. */
 async function bringEffectsUp(token: Token): Promise<void> {
   const { effects } = token.delta?._source ?? {};
   if (token.actorLink || !token.actor || !Array.isArray(effects)) return;

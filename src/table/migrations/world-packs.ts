@@ -1,7 +1,7 @@
 import { changedBy } from "./migrate.ts";
 import type { Source } from "./migration.ts";
 
-/** A document of a compendium, as far as it is brought up. */
+/** A document of a compendium, as far as the migration reads it. */
 interface Packed {
   id: string | null;
   name?: string;
@@ -18,18 +18,18 @@ interface Pack {
   getDocuments(): Promise<Packed[]>;
 }
 
-/** Compendia of the world's own that may be written to; what a package brings, that package brings up. */
+/** The world's own compendia that may be written to. A package migrates its own. */
 const openPacks = (...names: string[]): Pack[] =>
   ([...game.packs!] as unknown as Pack[]).filter(
     ({ metadata, locked, documentName }) => metadata.packageType === "world" && !locked && names.includes(documentName),
   );
 
-/** The actors and Items of the world's own compendia: an older shape was brought up when they were loaded. */
+/** The actors and Items of the world's own compendia: loading them has migrated older shapes. */
 export const packedDocuments = (): Promise<Packed[]> => loaded(openPacks("Actor", "Item"));
 
 /**
- * Brings up effects that lie in compendia by themselves.
- * @returns how many there were, and the names of those that were not taken
+ * Migrates effects that lie in compendia by themselves.
+ * @returns how many there were, and the names of those that were not accepted
  */
 export async function bringPackedEffectsUp(): Promise<{ done: number; failed: string[] }> {
   const failed: string[] = [];
@@ -48,7 +48,7 @@ export async function bringPackedEffectsUp(): Promise<{ done: number; failed: st
   return { done, failed };
 }
 
-/** What cannot be opened is left alone. */
+/** A compendium that cannot be opened is left alone. */
 async function loaded(packs: readonly Pack[]): Promise<Packed[]> {
   const all = packs.map(async (pack) => {
     try {

@@ -7,7 +7,7 @@ import { bringPackedEffectsUp, packedDocuments } from "./world-packs.ts";
 
 const KEPT = "worldVersion";
 
-/** A document of the world or of a compendium of its own, as far as it is brought up. */
+/** A document of the world or of its own compendia, as far as the migration reads it. */
 interface Kept {
   id: string | null;
   name?: string;
@@ -26,15 +26,15 @@ interface Collection extends Iterable<Kept> {
 const system = (): string => (game.system as unknown as { version: string }).version;
 
 /**
- * Writes what an older version has left behind as this one holds it, once for each version: at the screen of the GM who
- * referees. What cannot be read is named and left alone.
+ * Stores in the present shape what an older version has left behind, once for each version, at the refereeing GM's
+ * screen. A document that cannot be read is named and left alone.
  */
 export async function bringWorldUp(): Promise<void> {
   if (!game.user!.isActiveGM || !mayWriteSettings()) return;
   const before = settingNow(KEPT) as string;
   if (before !== "" && !utils.isNewerVersion(system(), before)) return;
   const due = [...worldDocuments(), ...(await packedDocuments())].filter(isDue);
-  // Tokens first: what they hold is read by the version of their actor.
+  // Tokens first: the version of their actor tells how to read what they hold.
   const tokens = await bringTokensUp();
   const effects = await bringPackedEffectsUp();
   const failed = [...tokens, ...effects.failed, ...(await write(due)), ...unreadable()];
@@ -44,18 +44,18 @@ export async function bringWorldUp(): Promise<void> {
 
 const worldDocuments = (): Kept[] => [...game.actors!.contents, ...game.items!.contents] as unknown as Kept[];
 
-/** It, or something that it owns, is stored in an older shape. */
+/** Whether the document, or something that it owns, is stored in an older shape. */
 const isDue = (document: Kept): boolean =>
   [document, ...(document.items ?? [])].some(({ id }) => id !== null && isBroughtUp(id));
 
-/** @returns the names of those that were not taken */
+/** @returns the names of those that were not accepted */
 async function write(documents: readonly Kept[]): Promise<string[]> {
   const progress = documents.length > 0 ? begin(documents.length) : null;
   const failed: string[] = [];
   for (const [done, document] of documents.entries()) {
     progress?.update({ pct: done / documents.length, message: progressWords(done, documents.length) });
     try {
-      // Whole, as it is here: what was brought up when it was loaded is no change for Foundry otherwise.
+      // Writes the whole document: for Foundry, what was migrated on load is no change.
       const { _id, _stats, ownership, folder, sort, ...held } = document.toObject();
       await document.update(held, { diff: false, recursive: false });
       for (const { id } of [document, ...(document.items ?? [])]) if (id !== null) forgetBroughtUp(id);
@@ -78,7 +78,7 @@ interface Progress {
 const begin = (count: number): Progress =>
   ui.notifications!.info(progressWords(0, count), { progress: true } as never) as unknown as Progress;
 
-/** What Foundry could not read at all, by name. */
+/** The names of documents that Foundry could not read at all. */
 function unreadable(): string[] {
   return ([game.actors, game.items] as unknown as Collection[]).flatMap((collection) =>
     [...collection.invalidDocumentIds].map((id) => collection.getInvalid(id, { strict: false })?.name ?? id),

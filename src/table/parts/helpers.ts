@@ -5,9 +5,9 @@ const icons = "systems/quadrant/assets/icons";
 
 /** The few helpers that the partials need beside Foundry's own. */
 export const helpers = {
-  /** Where an icon lies: a bare name is one of ours, anything else already is an address. */
+  /** Path of an icon: a bare name is one of ours, anything else already is an address. */
   qAsset: (name: unknown): string => (isBare(name) ? `${icons}/${name}.svg` : text(name)),
-  /** One of our own icons: a shape that takes the colour of its text. A picture keeps its own. */
+  /** Whether it is one of our own icons: a shape in the colour of its text. A picture keeps its own colours. */
   qDrawn: (name: unknown): boolean =>
     isBare(name) || /^\/?systems\/quadrant\/assets\/icons\/[\w-]+\.svg$/.test(text(name)),
   /** `itemId` → `item-id`: keys of a `dataset` as attributes. */

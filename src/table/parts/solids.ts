@@ -1,7 +1,7 @@
 /** The outline of a solid and where its number stands, in a square of 40 units. */
 interface Outline {
   path: string;
-  /** Baseline of the number: an outline's weight is rarely in the middle of its box. */
+  /** Baseline of the number: the weight of an outline is rarely in the middle of its box. */
   line: number;
 }
 

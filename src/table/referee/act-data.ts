@@ -9,8 +9,8 @@ import type { ActData } from "./requests.ts";
 class Unfit extends Error {}
 
 /**
- * What came with a request, be it any JSON, typed, within the table's limits and copied; what no act knows is left out.
- * Null where something in it is not what it should be: the request makes no sense. Never throws.
+ * Reads the JSON of a request: typed, within the table's limits, and copied; fields of no act are left out. Null where
+ * a field is not what it should be: the request makes no sense. Never throws.
  */
 export function parseActData(raw: unknown): ActData | null {
   try {
@@ -20,13 +20,13 @@ export function parseActData(raw: unknown): ActData | null {
   }
 }
 
-/** How each of an act's data is read. */
+/** How each field of an act's data is read. */
 const READ: { [Name in keyof ActData]-?: (value: unknown) => ActData[Name] } = {
   role: key,
   choice: key,
   actor: uuid,
   ruling: key,
-  // Words that somebody has typed: cut, as a card's are.
+  // Words that a user has typed: cut, like those of a card.
   value: (value) => text(value, Infinity).slice(0, LIMITS.words),
   faces,
   thrown: (value) => listOf(value, LIMITS.rolls.count, (roll) => text(roll, LIMITS.rolls.size)),
@@ -91,7 +91,7 @@ function lanes(value: unknown): Record<string, Modifier[]> {
 function modifier(raw: unknown): Modifier {
   if (!isRecord(raw)) throw new Unfit();
   const { key: name, value, said, source, gm, label } = raw;
-  // Of what `gm` says only yes is a word.
+  // `gm` may only be true.
   if (typeof value !== "number" || !Number.isFinite(value) || (gm !== undefined && gm !== true)) throw new Unfit();
   return {
     key: text(name, LIMITS.string),
@@ -121,7 +121,7 @@ function given(value: unknown): NonNullable<ActData["given"]> {
   };
 }
 
-/** What a game keeps with a condition, as it came from somebody: a copy within its bounds. */
+/** What a game keeps with a condition, as another client sent it: a copy within its bounds. */
 export function conditionData(data: unknown): Copied<Record<string, unknown>> {
   return plainObject(data, { ...LIMITS.condition, string: LIMITS.string, key: LIMITS.key });
 }
@@ -131,7 +131,7 @@ function count(value: unknown): number {
   return value as number;
 }
 
-/** Rolls as Foundry keeps them; null where one of them is none, or was never thrown. Never throws. */
+/** Rolls as Foundry keeps them; null where one is no roll, or was never thrown. Never throws. */
 export function parseRolls(json: readonly string[]): Roll[] | null {
   if (json.length > LIMITS.rolls.count) return null;
   const rolls: Roll[] = [];

@@ -5,7 +5,7 @@ import type { Act } from "./requests.ts";
 import { redoLog, undoLog } from "./undo-log.ts";
 import { redoStepRecord, undoStepRecord } from "./undo-step.ts";
 
-/** Takes back what was done, or does it again, whatever became of the card, the log or the fight that told of it. */
+/** Takes an act back, or does it again, whatever became of the card, the log or the fight that showed it. */
 export async function actOnRecord(record: ActRecord, act: Act): Promise<Refusal | null> {
   const card = cardOf(record);
   if (card) return actOnCard(card, act);

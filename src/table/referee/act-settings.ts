@@ -11,8 +11,8 @@ export const actSettings = (): string[] => [
 ];
 
 /**
- * Makes the documents of those that nobody has set yet, as they are. An act then only ever updates them: it need not make what it
- * writes beside everything else.
+ * Creates the documents of settings that nobody has set yet, with their present values. An act then only updates them:
+ * it need not create a document that it writes together with others.
  */
 export async function makeSettings(): Promise<void> {
   if (!refereeHere() || !mayWriteSettings()) return;

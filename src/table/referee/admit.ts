@@ -34,12 +34,13 @@ import { same } from "./same.ts";
 import { throwInSecret } from "./secret.ts";
 import { takePrice } from "./steps.ts";
 
-/** A card whose author the referee has not answered yet, as a message. */
+/** The message of a card that the referee has not answered yet. */
 type Declared = Message<{ declared?: unknown; admitted?: boolean }>;
 
 /**
- * The first look at what somebody has declared: it is read, checked, and what is admitted of it is written whole into the GM's
- * record. From then on nobody looks at the message again. What makes no sense, or what nobody here may do, is refused.
+ * The first look at a declaration: it is read and checked, and what is admitted is written whole into the GM's record.
+ * From then on nobody reads the message again. A declaration that makes no sense, or that its author may not make, is
+ * refused.
  */
 export async function admitOrRefuse(message: Message): Promise<void> {
   const declared = message as Declared;
@@ -59,12 +60,13 @@ export async function admitOrRefuse(message: Message): Promise<void> {
 }
 
 /**
- * Where a GM's stamp is on the card already, it was admitted, by somebody who is no GM any more or in a record that is gone: it
- * stays as it is, for what it did must not be done twice. Somebody may have put a message of their own in the place of the record
- * once they saw the card: that is taken away. What was there before the card stays: its author has chosen the card's id by it.
+ * A card that already has a GM's stamp was admitted, by a user who is no longer a GM or in a record that is gone. It
+ * stays as it is: what it did must not be done twice. A user may have put a message of their own in the place of the
+ * record after seeing the card: that message is deleted. One that was there before the card stays: its author has
+ * chosen the card's id to match.
  */
 async function isPlaceFree(card: Declared): Promise<boolean> {
-  // What version 0.2 has left there is its migration's.
+  // A card of version 0.2 is left to its migration.
   if (isOld(card as never)) return false;
   if (card.system.admitted) return false;
   const inPlace = messageById(recordId(card.id));
@@ -93,19 +95,19 @@ function asDeclared(message: Declared, said: Declaration): Card {
   return { ...read, timestamp, whisper, blind, alias, _stats, system, delete: () => message.delete() };
 }
 
-/** Of what was refused no more is kept than which act it was, and why. */
+/** The record of a refused card holds only which act it was, and why it was refused. */
 async function refuse(card: Declared, refusal: Refusal, said?: Declaration): Promise<void> {
   const { game = "", kind = "" } = said ?? {};
   await commit(cardRecord(card, { state: "refused", refusal, game, kind }));
 }
 
-/** @returns why it may not be; null once it is on the table */
+/** @returns why the card is refused; null once it is on the table */
 async function admit(card: Card): Promise<Refusal | null> {
   const check = checkOf(card);
   const parties = named(admittedParties(card, situationOf(card)));
   const intrusion = intrusionOf(card, situationWith(card, { parties }));
   if (intrusion) return intrusion;
-  // Judged by how things are now, not by how they were, or were said to be, when it was asked for.
+  // The card is judged by the present state, not by the state when it was asked for.
   await applyHeld(Object.values(parties).map(({ actor }) => actor));
   const plan = ownModifiers(card, check.refresh(situationWith(card, { parties })));
   const fresh = situationWith(card, { plan, parties });
@@ -124,7 +126,7 @@ async function admit(card: Card): Promise<Refusal | null> {
   const costs = [...check.costs(fresh), ...(thrown ? (check.thrownCosts?.(fresh) ?? []) : [])];
   const applied = takePrice(ledger, costs, fresh, automation());
   const admitted = { ...card.system, state: "open" as const, plan, parties, applied, link };
-  // What cannot be drawn is not let in: every screen reads it from now on.
+  // A card that cannot be drawn is not admitted: from now on every screen reads it.
   const act = { key: "QUADRANT.table.acts.named", data: { name: cardName({ ...card, system: admitted }) } };
   await commit([...ledger.operations(), ...cardRecord(card, { ...admitted, act })]);
   return null;
@@ -137,7 +139,7 @@ function linkFor(card: Card): string | null | Refusal {
   return isAdmitted(before) ? linkOf(card, before, situationOf(before)) : { key: "QUADRANT.table.refusal.gone" };
 }
 
-/** A player throws nothing that the GM throws in secret. */
+/** A player may not throw what the GM throws in secret. */
 function whyNotAsSecret(card: Card, fresh: Situation): Refusal | null {
   const secret = secrecyOf(checkOf(card), fresh);
   if (secret === "unseen") return { key: "QUADRANT.table.refusal.gmOnly" };
@@ -145,7 +147,7 @@ function whyNotAsSecret(card: Card, fresh: Situation): Refusal | null {
   return card.system.secret === secret && isAsked ? null : { key: "QUADRANT.table.refusal.dice" };
 }
 
-/** Whoever declares adds modifiers to the own side; the GM to every side. */
+/** The declaring player adds modifiers to their own side only, the GM to every side. */
 function ownModifiers(card: Card, plan: Plan): Plan {
   const check = checkOf(card);
   const roles = rolesOf(check, plan);
@@ -154,7 +156,7 @@ function ownModifiers(card: Card, plan: Plan): Plan {
   return withModifiersOf(check, plan, card.system.plan, { believed, gm: Boolean(card.author?.isGM), book });
 }
 
-/** Why a card is nobody's to declare, or names what does not belong together. */
+/** Why its author may not declare a card, or why it names what does not belong together. */
 function intrusionOf(card: Card, now: Situation): Refusal | null {
   const { author } = card;
   const self = now.parties.self;
@@ -177,8 +179,8 @@ function intrusionOf(card: Card, now: Situation): Refusal | null {
 }
 
 /**
- * The faces on the card are those of the rolls that came with it, and of the pools that the plan asks for. Where only the GMs
- * may know of it there are none but the faces.
+ * The faces on the card are those of the rolls that came with it, and of the pools that the plan asks for. A card that
+ * only the GMs may know of has only the faces.
  */
 function diceAreReal(card: Card, { plan, parties }: Situation): boolean {
   const { author } = card;
@@ -190,7 +192,8 @@ function diceAreReal(card: Card, { plan, parties }: Situation): boolean {
   return Object.entries(card.system.throws).every(([role, faces]) => {
     const pool = pools[role];
     const who = partyOfRole(check, plan, role);
-    // Whoever declares throws for one side only: the others throw when they have chosen. What a result asks for each owner throws.
+    // The declaring user throws for one side only: the others throw after they have chosen. What a result asks for is
+    // thrown by each owner.
     const mine = role in own ? who === "self" : author !== null && owns(author, parties[who], check);
     return pool !== undefined && mine && isShown(pool, role, faces);
   });

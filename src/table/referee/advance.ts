@@ -7,7 +7,7 @@ import { applyByItself } from "./apply.ts";
 import { spendsThatMatter } from "./holding.ts";
 import { throwStagesAtOnce } from "./stage.ts";
 
-/** Takes a card as far as it goes without anybody's word: admitted, answered for foes, applied. */
+/** Takes a card as far as it goes without a user's word: admits it, answers for foes, applies it. */
 export async function advance(id: string): Promise<void> {
   const card = (): Card | null => {
     const message = messageById(id);

@@ -11,12 +11,12 @@ import { facesForAll } from "./faces.ts";
 import { Ledger } from "./ledger.ts";
 import { takePrice } from "./steps.ts";
 
-/** Sides answer by themselves, where there is one answer that nobody would think about: those that no player owns, or all. */
+/** Answers for sides with an obvious answer: for those that no player owns, or for all. */
 export async function answerForFoes(card: Card): Promise<void> {
   const check = checkOf(card);
   for (const role of askedRoles(check, card.system.plan, card.system.throws)) {
     const now = situationOf(card);
-    // An answer before may have thrown for this role, too.
+    // An earlier answer may have thrown for this role, too.
     if (!askedRoles(check, now.plan, thrownDiceOf(now)).includes(role)) continue;
     const asked = isPlayers(now.parties[rolesOf(check, now.plan)[role] ?? ""]);
     const isTaken = ({ automatic, reason, party }: Answer): boolean =>
@@ -27,8 +27,8 @@ export async function answerForFoes(card: Card): Promise<void> {
 }
 
 /**
- * Answers for a role, and for every other that its side still owes, with the dice that were thrown for it; where none came
- * along, with those thrown now.
+ * Answers for a role, and for every other role that its side still owes, with the dice that came with the answer; if
+ * none came, it throws now.
  */
 export async function answerAs(
   card: Card,
@@ -68,7 +68,7 @@ async function answerCard(card: Card, role: string, answer: Answer, rolls: Roll[
   return null;
 }
 
-/** Throws what was only announced. It is paid for already, and nobody steps in any more. */
+/** Throws an announced act. It is paid for already, and nobody steps in any more. */
 export async function throwAnnounced(card: Card, user: User.Implementation, rolls: Roll[]): Promise<Refusal | null> {
   const { state, plan, throws } = card.system;
   const check = checkOf(card);
@@ -83,7 +83,7 @@ export async function throwAnnounced(card: Card, user: User.Implementation, roll
   const barred = whyNotThrow(card, now, user);
   if (barred) return barred;
   const own = facesForAll(dice, rolls);
-  // The dice may be those of a plan that somebody has stepped into since.
+  // The dice may belong to an earlier plan, before a user stepped in.
   if (!own) return { key: "QUADRANT.table.refusal.dice" };
   const thrownDice = { ...throws, ...own };
   const ledger = new Ledger();

@@ -18,7 +18,7 @@ import { isFinal, takePrice, takeStep } from "./steps.ts";
 import { doAgain, takeBack } from "./undo.ts";
 import { say, sayRefusal } from "../words.ts";
 
-/** What comes of a thrown card, with the words of whoever described it. */
+/** The changes of a thrown card, with the player's description. */
 function takeResult(ledger: Ledger, card: Card, now: Situation, outcome: Outcome): Step {
   const check = checkOf(card);
   const own = check.changes ? check.changes(now) : check.kind.changes(now.plan, outcome);
@@ -27,7 +27,7 @@ function takeResult(ledger: Ledger, card: Card, now: Situation, outcome: Outcome
   return takeStep(ledger, "result", changes, now, { words: card.system.words, ...(earlier && { earlier }) });
 }
 
-/** Does what comes of a thrown card, once. */
+/** Makes the changes of a thrown card, once. */
 export async function applyCard(card: Card): Promise<Refusal | null> {
   const now = situationOf(card);
   if (card.system.state !== "open" || !now.outcome) return { key: "QUADRANT.table.refusal.notOpen" };
@@ -43,7 +43,7 @@ export async function applyCard(card: Card): Promise<Refusal | null> {
 }
 
 /**
- * What an applied card did, done again with another plan: taken back, newly paid for and done in one batch, so that only the
+ * Applies an applied card again with another plan: takes it back, pays and applies it in one batch, so that only the
  * difference is written.
  */
 export async function applyAgain(
@@ -60,7 +60,7 @@ export async function applyAgain(
   if (!isRead(now)) return { key: "QUADRANT.table.refusal.notThrown" };
   const price = takePrice(ledger, costs, now, card.system.automation);
   if (!now.outcome) {
-    // The result asks for dice that do not lie yet: the card waits for them, and nothing of it is done.
+    // The result asks for dice that are not thrown yet: the card waits for them, and no change is made.
     const open = { ...patch, state: "open" as const, applied: [...prices, ...price] };
     await commit([...ledger.operations(), ...cardOperations(card, open, rolls)]);
     await letInherit(steps);
@@ -76,14 +76,14 @@ export async function applyAgain(
 }
 
 /**
- * Does it without anybody's word. What Foundry or the rules do not let be done is tried once and waits for the GM's word from then on,
- * who is told why, and may mend the card or close it.
+ * Applies without a user's word. What Foundry or the rules do not allow is tried once, and then waits for the GM's
+ * word. The GM is told why, and may mend the card or close it.
  */
 export async function applyByItself(card: Card): Promise<void> {
   try {
     await applyCard(card);
   } catch (error) {
-    // Its result stands: it was what follows upon it that failed.
+    // Its result stands: only what follows from it failed.
     if (card.system.state !== "open") throw error;
     console.error(`Quadrant | card ${card.id} cannot be applied`, error);
     const why = sayRefusal(refusalOf(error));
@@ -93,16 +93,16 @@ export async function applyByItself(card: Card): Promise<void> {
   }
 }
 
-/** Why something was not taken back at once: these writes are not what they were, or these cards go with it. */
+/** Why something was not taken back at once: these writes have changed since, or these cards go with it. */
 export interface Conflict extends Refusal {
   conflicts: Write[];
-  /** What else is taken back, newest first. */
+  /** The cards that are also taken back, newest first. */
   also?: Card[];
 }
 
 /**
- * Takes a card off the table that nothing came of. What declaring it cost comes back; what cannot, because the turn has moved
- * on, stays in its record, and comes back should the turn be taken back.
+ * Closes a card that came to nothing. The price of declaring it is given back. What cannot be given back, because the
+ * turn has moved on, stays in its record, and is given back if the turn is taken back.
  */
 export async function closeCard(card: Card): Promise<Refusal | null> {
   if (card.system.state !== "open") return { key: "QUADRANT.table.refusal.notOpen" };
@@ -114,7 +114,7 @@ export async function closeCard(card: Card): Promise<Refusal | null> {
   return null;
 }
 
-/** Does everything again: the prices as they were, and what the plan, perhaps mended since, now leads to. */
+/** Does everything again: the prices as they were, and the result of the plan, which may have been mended since. */
 export async function redoCard(card: Card): Promise<Refusal | null> {
   const now = situationOf(card);
   if (card.system.state !== "undone" || !isRead(now)) return { key: "QUADRANT.table.refusal.notUndone" };
@@ -136,8 +136,8 @@ export async function redoCard(card: Card): Promise<Refusal | null> {
 }
 
 /**
- * A step with an act of the tracker, as it was: two such acts build upon one another, and the tracker does not show the
- * first yet when it would be asked for the second. Null where it is no such step, or where the fight has moved on: then the
+ * A step with an act of the tracker, as it was. Two such acts build on one another, and the tracker would be asked for
+ * the second before it shows the first. Null where it is no such step, or where the fight has moved on: then the
  * tracker is asked anew.
  */
 function doneAgain(ledger: Ledger, step: Step): Step | null {
@@ -149,7 +149,7 @@ function doneAgain(ledger: Ledger, step: Step): Step | null {
 }
 
 /**
- * Applies the cards that were left open so that somebody might still spend something: those of the given actors, or all.
+ * Applies the cards that were left open so that a user could still spend something: those of the given actors, or all.
  * The table has moved on.
  */
 export async function applyHeld(actors: (string | null)[] | "all" = "all"): Promise<void> {
@@ -164,7 +164,7 @@ export async function applyHeld(actors: (string | null)[] | "all" = "all"): Prom
   }
 }
 
-/** One card that cannot be applied must not keep the table from going on. */
+/** One card that cannot be applied must not stop the table. */
 async function applyThrown(card: Card): Promise<void> {
   try {
     if (situationOf(card).outcome) await applyByItself(card);

@@ -3,8 +3,8 @@ import { isCard, type Card } from "../documents/messages.ts";
 const isLookedAt = ({ system }: Card): boolean => system.state !== "declared";
 
 /**
- * Once the referee has looked at a card: admitted or refused it. At once where there is no referee to wait for, or where the
- * card or the last GM goes away meanwhile.
+ * Resolves once the referee has admitted or refused a card. At once where there is no referee, or where the card or the
+ * last GM leaves meanwhile.
  */
 export function attended(card: Card): Promise<void> {
   const isSettled = (): boolean => isLookedAt(card) || !game.users!.activeGM;

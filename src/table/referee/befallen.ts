@@ -5,8 +5,8 @@ import { gameOf } from "../register.ts";
 import type { Ledger } from "./ledger.ts";
 
 /**
- * What follows at once where numbers make a condition hold that did not hold before: whoever has no Endurance left lets go
- * of whom it held. Given ones are followed as they are given.
+ * What follows at once where changed numbers make a condition hold: an actor with no Endurance left lets go of whom it
+ * held. What follows from given conditions is done as they are given.
  */
 export function followsFromNumbers(ledger: Ledger): TurnAct["changes"] {
   const changes = new Map<string, object>();

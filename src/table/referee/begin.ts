@@ -10,11 +10,11 @@ import type { Beginning } from "../game.ts";
 import { sayRefusal } from "../words.ts";
 
 /**
- * Begins a check at the referee's screen, without asking anybody: its card comes to the table, thrown by the GM's client or
- * lying open for its owner to throw.
+ * Begins a check at the referee's screen, without asking anybody: its card comes to the table, thrown by the GM's
+ * client, or open for its owner to throw.
  * @param link which follow-up of the card before it this is
- * @param put puts its message on the table, where that is part of a batch
- * @returns the card; null where there can be no such check now: the GM is told why
+ * @param put creates its message, where that is part of a batch
+ * @returns the card; null where the check is not possible now: the GM is told why
  */
 export async function begin(
   beginning: Beginning,
@@ -34,7 +34,7 @@ export async function begin(
   return declare(real, draft, { words: "", announced, link, show, ...(put && { put }) });
 }
 
-/** As secret as the card before; what befalls whoever is hidden is the GMs'. */
+/** As secret as the card before; what happens to a hidden actor only the GMs see. */
 function withSecrecy(data: object, id: string, draft: Draft): object {
   const { self } = participants(draft.parties);
   return asSecretAs(data, id, draft, { whisper: isHidden(self) ? gms() : [] });

@@ -6,8 +6,8 @@ import { commit, recordOperation } from "./commit.ts";
 import { messageCreation } from "./new-record.ts";
 
 /**
- * Begins what begins with a record: its step and the cards are taken back together. Each card comes in one batch with the note
- * that it did, so that a referee who comes after another goes on where that one went away.
+ * Begins the checks of a record: its step and their cards are taken back together. Each card comes in one batch with
+ * the note that it was begun, so that a later referee goes on where this one left off.
  * @param id of the record
  */
 export async function beginAll(id: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function beginAll(id: string): Promise<void> {
     const next = begins[begun.length];
     if (!next) return;
     const put = (data: object): Promise<Card | null> => putWith(record, data);
-    // Where there can be no such check now the GM was told why, and it is not asked for again.
+    // Where the check is not possible now, the GM was told why, and it is not tried again.
     if (!(await begin(next, { put }))) await commit([recordOperation(record, { begun: [...begun, ""] })]);
   }
 }

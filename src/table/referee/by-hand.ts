@@ -18,13 +18,13 @@ import type { Act, ActData } from "./requests.ts";
 const MOST_STACKS = LIMITS.stacks;
 export const LONGEST_TEXT = LIMITS.conditionText;
 
-/** What somebody gives or takes by hand. */
+/** What a user gives or takes by hand. */
 export type GivenByHand = NonNullable<ActData["given"]>;
 
 type Change = Parameters<typeof enterElsewhere>[1][number]["changes"][number];
 
 /**
- * Gives an actor a condition on somebody's word, or takes it away. A log tells of it, and from there the GM takes it back.
+ * Gives an actor a condition on a user's word, or takes it away. A log reports it, and from there the GM takes it back.
  * @returns why not; null where it is done, or there was nothing to do
  */
 export async function actOnActor(actor: Actor.Implementation, { act, data, user }: Act): Promise<Refusal | null> {
@@ -40,7 +40,7 @@ export async function actOnActor(actor: Actor.Implementation, { act, data, user 
   return null;
 }
 
-/** Why this user may not give an actor this condition by hand, nor take it away; null where nothing stands against it. */
+/** Why this user may neither give an actor this condition by hand nor take it away; null where they may. */
 export function whyNotByHand(actor: Actor.Implementation, id: string, user: User.Implementation): Refusal | null {
   const name = knownAs(actor);
   if (!user.isGM && !actor.testUserPermission(user, "OWNER")) {
@@ -53,13 +53,13 @@ export function whyNotByHand(actor: Actor.Implementation, id: string, user: User
   return { key: "QUADRANT.table.refusal.derived", data: { name: conditionKey(owner.id, id) } };
 }
 
-/** What a condition is called in whatever game knows it. */
+/** The name of a condition, from whichever game has it. */
 function nameOf(id: string): string {
   const known = games().find(({ conditions }) => conditions.some((one) => one.id === id));
   return known ? conditionKey(known.id, id) : id;
 }
 
-/** What came with a request is anybody's word: null where it makes no sense. */
+/** A request's content is any client's word: null where it makes no sense. */
 function gain(id: string, { stacks = 1, text, data }: GivenByHand): Change | null {
   const isText = text === undefined || (typeof text === "string" && text.length <= LONGEST_TEXT);
   const isData = data === undefined || isRecord(data);
@@ -75,14 +75,14 @@ function loss(id: string, { stacks }: GivenByHand): Change | null {
 export const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST_STACKS;
 
-/** The line of the log that tells of it, and its record, as operations of the same batch. */
+/** The line of the log and its record, as operations of the same batch. */
 function told(actor: Actor.Implementation, id: string, ledger: Ledger, by: User.Implementation): BatchOperation[] {
   const owner = gameOf(actor)?.id ?? "";
   const stacks = ledger.condition(actor, id)?.stacks ?? 0;
   const many = stacks > 0 && conditionOf(actor, id)?.stacks;
   const key = `QUADRANT.table.log.${many ? "bearsMany" : stacks > 0 ? "bears" : "ridOf"}`;
   const data = { name: knownAs(actor), condition: conditionKey(owner, id), stacks, by: by.name };
-  // What befalls whoever is hidden is the GMs'.
+  // What happens to a hidden actor only the GMs see.
   const whisper = tokenOf(actor)?.hidden ? gms() : [];
   const speaker = { alias: say("QUADRANT.table.log.byHand") };
   return logCreation({ speaker, whisper, game: owner, lines: [{ key, data }], by: by.name }, ledger);

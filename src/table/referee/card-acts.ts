@@ -17,7 +17,7 @@ import { runChain } from "./run-chain.ts";
 import { throwStage } from "./stage.ts";
 import { undoCard } from "./undo-card.ts";
 
-/** What may be done to a card, and by whom. Each returns why not, or null. */
+/** What may be done to a card, and who may do it. Each returns why not, or null. */
 const acts: Record<string, (card: Card, act: Act) => Promise<Refusal | null>> = {
   answer: (card, { data: { role = "", choice = "" }, user, rolls }) => answerAs(card, { role, choice, user, rolls }),
   throw: (card, { user, rolls }) => throwAnnounced(card, user, rolls),
@@ -34,7 +34,7 @@ const acts: Record<string, (card: Card, act: Act) => Promise<Refusal | null>> = 
   close: async (card, { user }) => (user.isGM ? closeCard(card) : { key: "QUADRANT.table.refusal.gmOnly" }),
 };
 
-/** Does an act upon a card and takes the card on from there. */
+/** Does an act upon a card, and takes the card on from there. */
 export async function actOnCard(card: Card, act: Act): Promise<Refusal | null> {
   if (!isAdmitted(card)) return { key: "QUADRANT.table.refusal.notAdmitted" };
   const does = Object.hasOwn(acts, act.act) ? acts[act.act] : undefined;
@@ -44,7 +44,10 @@ export async function actOnCard(card: Card, act: Act): Promise<Refusal | null> {
   return refusal;
 }
 
-/** The owner of a role lets it stand, so that the card goes on; the GM an applied card, so that it is at its end. */
+/**
+ * The owner of a role lets the card stand, so that it goes on; the GM lets an applied card stand, so that it is at its
+ * end.
+ */
 async function settle(card: Card, { data, user }: Act): Promise<Refusal | null> {
   const now = situationOf(card);
   const role = data.role ?? "";
@@ -65,7 +68,7 @@ function ownsRole(card: Card, role: string, user: User.Implementation): Refusal 
     : { key: "QUADRANT.table.refusal.notYours", data: { name: party?.name ?? role } };
 }
 
-/** Who takes back a card takes back what continues it: that is asked, or agreed to before. */
+/** Taking back a card takes back what continues it: the user is asked, or has agreed beforehand. */
 async function undo(card: Card, { user, data }: Act): Promise<Refusal | Conflict | null> {
   const force = user.isGM && Boolean(data.force);
   for (const one of [card, ...chainAfter(card)]) {
@@ -75,7 +78,10 @@ async function undo(card: Card, { user, data }: Act): Promise<Refusal | Conflict
   return undoCard(card, { also: force || Boolean(data.also), force });
 }
 
-/** A GM may apply and take back everything; a player what touches only the player's own, where the table lets it. */
+/**
+ * A GM may apply and take back everything; a player only what changes the player's own documents, where the table
+ * allows it.
+ */
 function ownsChanges(card: Card, user: User.Implementation): Refusal | null {
   if (user.isGM) return null;
   const check = checkOf(card);

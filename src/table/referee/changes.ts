@@ -15,18 +15,18 @@ import { pageWrite, type PageToWrite } from "./journal.ts";
 import type { Ledger, Writable } from "./ledger.ts";
 import { arrivals, tokenGone, type PlacedWithIds } from "./placed.ts";
 
-/** Where the documents are that changes may mean. */
+/** Where the documents are that changes name. */
 export type Scope = Pick<Situation, "parties" | "tied" | "card">;
 
-/** What changes happen to. */
+/** What a change is made to. */
 export type Target = Writable | TablePool;
 
 /**
- * Whom a change means. `self`, `target` … are actors; `tool` is the Item that self uses, `targetTool` the target's,
- * `<party>.tool` that of any other, `<party>.items.<id>` one that it owns; `item` is the Item at stake; `<party>.combatant` a
- * row of the tracker, `<party>.token` what stands on the board; `card` the card that this one is tied to, as long as nothing has come of that one.
- * What the card's game calls a pool is that pool.
- * @returns null where that document is gone or never was: such a change has nothing to happen to.
+ * The document that a change names. `self`, `target` … are actors; `tool` is the Item that self uses, `targetTool` the
+ * target's, `<party>.tool` that of any other, `<party>.items.<id>` one that it owns; `item` is the Item at stake;
+ * `<party>.combatant` a row of the tracker, `<party>.token` the token on the board; `card` the card that this one is
+ * tied to, until that one has a result. A name that the card's game gives a pool is that pool.
+ * @returns null where that document is gone or never was: such a change is made to nothing.
  */
 export function documentOf(who: string, { parties, tied, card }: Scope): Target | null {
   const pool = poolOf(card?.system.game ?? gameOf(parties["self"]?.actor)?.id, who);
@@ -43,12 +43,12 @@ export function documentOf(who: string, { parties, tied, card }: Scope): Target 
   return (part === "combatant" ? participant?.combatant : participant?.actor) ?? null;
 }
 
-/** Whatever happens to a document; an act of the tracker happens to a whole fight. */
+/** A change to a document; an act of the tracker is a change to a whole fight. */
 export type PlainChange = Exclude<TableChange, { act: string }>;
 
 /**
  * Enters changes into a ledger. Returns what only the table can rule on.
- * @param words what it looked like, as a player described it: a condition that comes of it bears these words
+ * @param words a player's description: a condition that comes of it bears these words
  */
 export function enterChanges(
   ledger: Ledger,
@@ -76,7 +76,7 @@ export function enterChanges(
   return notes;
 }
 
-/** Changes to documents that no party stands for; to a pool by its full key: `imperfect.pot`. */
+/** Changes to documents that are no party's; a pool goes by its full key: `imperfect.pot`. */
 export function enterElsewhere(ledger: Ledger, changes: TurnAct["changes"]): void {
   for (const { uuid, changes: list } of changes) {
     const document = poolByKey(uuid) ?? writableBy(uuid);
@@ -84,7 +84,7 @@ export function enterElsewhere(ledger: Ledger, changes: TurnAct["changes"]): voi
   }
 }
 
-/** The document of this UUID; of a card its record, for nothing is written on the message itself. */
+/** The document of this UUID; for a card its record, because nothing is written on the message itself. */
 function writableBy(uuid: string): Writable | null {
   const card = cardByUuid(uuid);
   return (card ? recordOf(card) : fromUuidSync(uuid, { strict: false })) as Writable | null;
@@ -118,13 +118,13 @@ function enterChange(ledger: Ledger, document: Target, change: SingleChange, wor
   } else enterCondition(ledger, actor, change, words);
 }
 
-/** A pool is only ever filled and emptied. */
+/** A pool can only be filled and emptied. */
 function enterPool(ledger: Ledger, pool: TablePool, change: SingleChange): void {
   if ("set" in change) ledger.setPool(pool, change.set, change.value);
   else if ("add" in change) ledger.addToPool(pool, change.add, change.value);
 }
 
-/** An Item that a change makes; one whose id is fixed is the same one each time. */
+/** An Item that a change makes; an Item with a fixed id is the same one each time. */
 type Made = Extract<TableChange, { create: object }>["create"] & { _id?: string };
 
 function newItem({ _id = utils.randomID(), ...made }: Made): ItemSource {
@@ -132,8 +132,8 @@ function newItem({ _id = utils.randomID(), ...made }: Made): ItemSource {
 }
 
 /**
- * The same changes with an id for every Item that they make: those of the `earlier` ones, as far as they made the same
- * for the same, so that what is done again is the same Item.
+ * The same changes with an id for every Item that they make. They reuse the ids of the `earlier` changes where those
+ * made the same for the same, so that a redo makes the same Item.
  */
 export function withItemIds(changes: readonly TableChange[], earlier: readonly object[] = []): TableChange[] {
   const known = (earlier as TableChange[]).filter((change) => "create" in change);
@@ -157,20 +157,20 @@ export function withItemIds(changes: readonly TableChange[], earlier: readonly o
   });
 }
 
-/** What every stack keeps of its own. */
+/** What every stack keeps for itself. */
 const eachOf = (state: ConditionState | null): object[] => (state?.data as { each?: object[] } | undefined)?.each ?? [];
 
 type ConditionChange = Extract<Change, { gain: string } | { lose: string }>;
 
 function enterCondition(ledger: Ledger, actor: Actor.Implementation, change: ConditionChange, words: string): void {
   const condition = conditionOf(actor, "gain" in change ? change.gain : change.lose);
-  // What follows from numbers comes and goes with them.
+  // A condition that follows from numbers comes and goes with them.
   if (condition && followsFrom(actor, condition) !== null) return;
   if ("gain" in change) {
     const known = ledger.condition(actor, change.gain);
     const { text = words || (known?.text ?? ""), ...data } = (change.data ?? {}) as { text?: string };
     const more = change.stacks ?? 1;
-    // What does not stack and is gained twice is there once.
+    // A condition that does not stack is there once, even if it is gained twice.
     const count = condition?.stacks ? (known?.stacks ?? 0) + more : 1;
     const kept = condition?.each ? { each: [...eachOf(known), ...Array<object>(more).fill(data)] } : data;
     ledger.setCondition(actor, change.gain, { stacks: count, text, data: { ...known?.data, ...kept } });
@@ -180,7 +180,7 @@ function enterCondition(ledger: Ledger, actor: Actor.Implementation, change: Con
   const known = ledger.condition(actor, change.lose);
   if (!known) return;
   const left = change.stacks === undefined || change.stacks === "all" ? 0 : known.stacks - change.stacks;
-  // The stacks that came last go first, and what each of them keeps with it.
+  // The stacks that came last go first, with what each of them keeps.
   const kept = condition?.each && { data: { ...known.data, each: eachOf(known).slice(0, left) } };
   ledger.setCondition(actor, change.lose, left > 0 ? { ...known, ...kept, stacks: left } : null);
   if (left <= 0) enterElsewhere(ledger, gameOf(actor)?.onConditionLost?.(actor, change.lose) ?? []);

@@ -10,15 +10,15 @@ import { notesOf } from "./inheritance.ts";
 import { kept, revived, stagesOf, type LaterWrite } from "./stages.ts";
 import { withPointers } from "./whose-turn.ts";
 
-/** Fields of a record that are objects of their own: they are put in place whole, never merged into what was there. */
+/** Fields of a record that are objects of their own: they replace the earlier object, and are never merged into it. */
 const WHOLE = ["plan", "parties", "throws", "refusal", "ended"];
 
 export type CardPatch = Partial<CardData>;
 export type RecordPatch = Partial<RecordData>;
 
 /**
- * What a card has come to, in its record. `rolls` are added to those of its message; on a card that players must not see only
- * their faces lie, which Foundry knows nothing of.
+ * What a card has come to, in its record. `rolls` are added to those of its message. For a card that players must not
+ * see, only their faces are kept, which Foundry knows nothing of.
  */
 export function cardOperations(card: Card, patch: CardPatch, rolls: Roll[] = []): BatchOperation[] {
   const record = recordOf(card);
@@ -32,7 +32,7 @@ function rollsOperation(card: Card, rolls: Roll[]): BatchOperation {
   return messageUpdate(card, { rolls: all });
 }
 
-/** The update of a record. It remembers the request that it carries out. */
+/** The update of a record. It stores the request that it carries out. */
 export function recordOperation(record: ActRecord, patch: RecordPatch): BatchOperation {
   const inHand = requestInHand();
   const requests = inHand === null ? {} : { requests: [...new Set([...record.system.requests, inHand])] };
@@ -45,7 +45,7 @@ export function recordOperation(record: ActRecord, patch: RecordPatch): BatchOpe
   return messageUpdate(record, { system });
 }
 
-/** What steps have noted outlives them: a step that is done again finds what the first one wrote. */
+/** Notes outlive their steps: a redone step finds what the first one wrote. */
 function notesKept({ system }: ActRecord, { applied }: RecordPatch): RecordPatch {
   if (!applied) return {};
   const before = system.inherited ?? [];
@@ -60,9 +60,9 @@ export const messageUpdate = ({ id }: Pick<Message, "id">, changes: object): Bat
 });
 
 /**
- * Writes everything or nothing, and with the first batch of an act takes the request away that asked for it: whatever happens to this
- * screen, an act is done once. What names something that only comes with the act follows in batches of its own; the act's record
- * knows of them, so that a referee who comes after another goes on with them.
+ * Writes everything or nothing, and deletes the act's request with its first batch: whatever happens to this screen, an
+ * act is done once. Writes that name something which only comes with the act follow in batches of their own; the act's
+ * record lists them, so that a later referee goes on with them.
  * @throws NotWritable where something is to be written that is on no list
  */
 export async function commit(operations: BatchOperation[]): Promise<void> {
@@ -73,18 +73,18 @@ export async function commit(operations: BatchOperation[]): Promise<void> {
   if (record !== null) await finish(record);
 }
 
-/** Goes on with what was left in the middle of its batches. */
+/** Goes on with acts that were left in the middle of their batches. */
 export async function finishStages(): Promise<void> {
   for (const { id } of records().filter(({ system }) => system.later.length > 0)) await finish(id);
 }
 
-/** Takes the request in hand away where nothing was to be written. */
+/** Deletes the request in hand where nothing was to be written. */
 export async function commitRemoval(): Promise<void> {
   const operations = removal();
   if (operations.length > 0) await send(operations);
 }
 
-/** Writes into the record that comes with a batch, or is written on in it, what is to follow. @returns the id of the record */
+/** Writes the later writes into the record that the batch creates or updates. @returns the id of the record */
 function noteIn(operations: readonly BatchOperation[], later: LaterWrite[]): string {
   const written = operations
     .filter(({ documentName }) => documentName === "ChatMessage")
@@ -95,7 +95,7 @@ function noteIn(operations: readonly BatchOperation[], later: LaterWrite[]): str
   return record._id;
 }
 
-/** The batches that follow, each with the note of what is still to come. */
+/** Sends the later batches, each with the note of what is still to come. */
 async function finish(id: string): Promise<void> {
   for (;;) {
     const record = messageById(id);

@@ -11,13 +11,16 @@ import { wholeOperations } from "./whole.ts";
 
 export type ConditionWrite = Extract<Write, { kind: "condition" }>;
 
-/** A condition of an actor, and the effect that gives it. One that is switched off gives nothing, and is still there. */
+/**
+ * A condition of an actor, and the effect that gives it. An effect that is switched off gives nothing, and still
+ * exists.
+ */
 export interface Given {
   state: ConditionState | null;
   effect: EffectSource | null;
 }
 
-/** A condition that is written: what it was, and what it will be. */
+/** A write of a condition: what it was, and what it will be. */
 export interface GivenWrite {
   actor: Actor.Implementation;
   id: string;
@@ -25,7 +28,7 @@ export interface GivenWrite {
   then: Given;
 }
 
-/** The stored condition of an actor as it is. */
+/** The stored condition of an actor. */
 export function given(actor: Actor.Implementation, id: string): Given {
   const active = conditionEffect(actor, id);
   const effect = active ?? ownEffect(actor, id);
@@ -33,13 +36,13 @@ export function given(actor: Actor.Implementation, id: string): Given {
   return { state: active ? utils.deepClone(conditionData(active)) : null, effect: source };
 }
 
-/** The effect in the place that a condition has in the palette, if it is that condition. */
+/** The effect with the id that the palette uses for a condition, if it is that condition. */
 function ownEffect(actor: Actor.Implementation, id: string): ActiveEffect.Implementation | null {
   const effect = actor.effects.get(effectId(id));
   return effect && isCondition(effect) && effect.statuses.has(id) ? effect : null;
 }
 
-/** A condition that somebody is given: what is there of its effect stays, and is switched on. */
+/** Gives a condition: an existing effect stays, and is switched on. */
 export function giving(
   actor: Actor.Implementation,
   id: string,
@@ -47,12 +50,12 @@ export function giving(
 ): Given {
   if (effect) return { state, effect: withState(effect, state, { disabled: false }) };
   const made = utils.deepClone(conditionSource(actor, id, state)) as EffectSource;
-  // Another effect may stand in its place.
+  // Another effect may have that id.
   const isTaken = actor.effects.get(effectId(id)) && !ownEffect(actor, id);
   return { state, effect: isTaken ? { ...made, _id: elsewhere(id) } : made };
 }
 
-/** Always the same, so that what is done again is the same effect. */
+/** The id is always the same, so that a redo makes the same effect. */
 const elsewhere = (id: string): string => `given${id}`.padEnd(16, "0").slice(0, 16);
 
 function withState(effect: EffectSource, state: ConditionState, { disabled }: { disabled: boolean }): EffectSource {
@@ -61,17 +64,17 @@ function withState(effect: EffectSource, state: ConditionState, { disabled }: { 
   return { ...effect, ...switched, system: { ...effect.system, stacks, text, data } };
 }
 
-/** Whether two conditions are the same to the rules. The words on one belong to the table. */
+/** Whether two conditions are the same to the rules. The words on a condition belong to the table. */
 export function sameCondition(one: ConditionState | null, other: ConditionState | null): boolean {
   const facts = (state: ConditionState | null): unknown => state && [state.stacks, state.data ?? {}];
   return same(facts(one), facts(other));
 }
 
-/** Whether anything of a condition will be another than it was, its effect included. */
+/** Whether anything of a condition will change, including its effect. */
 export const isOther = ({ was, then }: GivenWrite): boolean =>
   !same(was.state, then.state) || !same(unstamped(was.effect), unstamped(then.effect));
 
-/** What a record keeps of a condition that was written. */
+/** A record's entry for a condition that was written. */
 export function conditionWrite({ actor, id, was, then }: GivenWrite): ConditionWrite {
   const whose = { uuid: actor.uuid, name: knownAs(actor), game: gameOf(actor)?.id ?? "" };
   const stood = was.effect && { effect: was.effect };
@@ -79,13 +82,13 @@ export function conditionWrite({ actor, id, was, then }: GivenWrite): ConditionW
 }
 
 /**
- * What a condition was before a write. An effect that is gone comes back whole, under its own id. One that stayed keeps what
- * else has become of it, and the words that the table has put on it since.
+ * The condition before a write. A deleted effect comes back whole, under its own id. An effect that stayed keeps its
+ * other changes, and the words that the table has put on it since.
  */
 export function restored(actor: Actor.Implementation, write: ConditionWrite, now: Given): Given {
   const { id, before, after, effect = null } = write;
   if (!before && !effect) return { state: null, effect: null };
-  // What version 0.2 has written down has no effect with it.
+  // A write of version 0.2 holds no effect.
   if (!now.effect) return effect || !before ? { state: before, effect } : giving(actor, id, { state: before, effect });
   const words = now.state?.text;
   const state = before ?? stateOf(effect!);
@@ -99,7 +102,7 @@ const stateOf = ({ system }: EffectSource): ConditionState => {
   return { stacks, text, data };
 };
 
-/** What gives a condition, changes it or takes it away. */
+/** Operations that give a condition, change it or take it away. */
 export function conditionOperations({ actor, was, then }: GivenWrite): BatchOperation[] {
   const [now, after] = [was.effect, then.effect];
   const place = { documentName: "ActiveEffect", parent: actor };

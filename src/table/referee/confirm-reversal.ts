@@ -6,7 +6,7 @@ import type { Write } from "../documents/card-model.ts";
 import { say } from "../words.ts";
 import type { Conflict } from "./apply.ts";
 
-/** What has become of a fight since is told in one line: its own fields mean nothing to anybody. */
+/** Changes of a fight are told in one line: its own fields mean nothing to users. */
 function describe(conflicts: Write[]): string[] {
   const told = conflicts.map((write) => (isOfFight(write) ? say("QUADRANT.table.undo.fight") : lineOf(write)));
   return [...new Set(told)];

@@ -5,14 +5,14 @@ import { facesOf } from "../checks/throw.ts";
 const rollFor = (role: string, rolls: readonly Roll[]): Roll | undefined =>
   rolls.find((one) => (one.options as { role?: string }).role === role);
 
-/** The faces that came along for a role; null where they are not those of its pool. A pool without dice needs none. */
+/** The faces that came for a role; null where they are not those of its pool. A pool without dice needs none. */
 export function facesFor(pool: Pool, role: string, rolls: readonly Roll[]): Throw | null {
   if (pool.dice.length === 0) return [];
   const roll = rollFor(role, rolls);
   return roll ? readFaces(pool, roll) : null;
 }
 
-/** The faces for every one of the pools; null where one is missing or wrong, or where more was thrown than asked for. */
+/** The faces for every pool; null where one is missing or wrong, or where more was thrown than asked for. */
 export function facesForAll(pools: Record<string, Pool>, rolls: readonly Roll[]): Throws | null {
   const throws: Throws = {};
   for (const [role, pool] of Object.entries(pools)) {
@@ -25,7 +25,7 @@ export function facesForAll(pools: Record<string, Pool>, rolls: readonly Roll[])
 
 const withDice = (pools: Record<string, Pool>): Pool[] => Object.values(pools).filter(({ dice }) => dice.length > 0);
 
-/** The faces of a roll; null where it is none of this pool. */
+/** The faces of a roll; null where it is no roll of this pool. */
 function readFaces(pool: Pool, roll: Roll): Throw | null {
   try {
     return facesOf(pool, roll);

@@ -13,9 +13,10 @@ export type FightAct = Extract<TableChange, { act: string }>;
 export const isFightAct = (change: object): change is FightAct => "act" in change;
 
 /**
- * Writes an act of the tracker in a card's batch. It is no step of the fight's own memory: it is taken back with the card.
- * @param row whose act it is; without a row there is nothing for it to happen to
- * @returns what is told of it
+ * Writes an act of the tracker in a card's batch. It is no step of the fight's own record: it is taken back with the
+ * card.
+ * @param row whose act it is; without a row there is nothing to change
+ * @returns what the log tells of it
  * @throws Refused where the tracker would refuse it
  */
 export function enterFightAct(ledger: Ledger, row: Target | null, { act, data = {} }: FightAct): Refusal[] {
@@ -38,7 +39,7 @@ export function enterFightAct(ledger: Ledger, row: Target | null, { act, data = 
   return [...log, ...(begun?.log ?? [])];
 }
 
-/** What needs dice of its own, leads on from turn to turn or begins cards is the tracker's alone. */
+/** Only the tracker itself may do acts that need dice of their own, lead from turn to turn, or begin cards. */
 function isWriting(asked: TurnAct | Thrown): asked is TurnAct {
   return !("pools" in asked) && asked.turn !== "next" && asked.round === undefined && !asked.begins?.length;
 }

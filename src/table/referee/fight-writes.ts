@@ -5,7 +5,7 @@ import type { Ledger } from "./ledger.ts";
 export type Fight = Combat.Implementation;
 export type Row = Combatant.Implementation;
 
-/** What an act writes at once: changes, rows, fields of the fight itself. Whose turn it becomes is another matter. */
+/** Enters what an act writes at once: changes, rows, fields of the fight itself. The turn is entered elsewhere. */
 export function enterAct(ledger: Ledger, fight: Fight, { changes, combatants, combat = {} }: TurnAct): void {
   enterElsewhere(ledger, changes);
   for (const [key, value] of Object.entries(combat)) ledger.set(fight, `system.${key}`, value);
@@ -17,13 +17,13 @@ export function enterAct(ledger: Ledger, fight: Fight, { changes, combatants, co
   }
 }
 
-/** As Foundry sorts rows: by initiative, whoever has none last; then by id, character by character. */
+/** Foundry's order of rows: by initiative, rows without one last; then by id, character by character. */
 export function inOrder<T extends { id: string | null; initiative: number | null }>(rows: readonly T[]): T[] {
   const rank = ({ initiative }: T): number => initiative ?? -Infinity;
   return rows.toSorted((a, b) => (rank(a) === rank(b) ? (a.id! > b.id! ? 1 : -1) : rank(b) - rank(a)));
 }
 
-/** The rows in the order that they will have when everything is written. */
+/** The rows in the order that they will have after all writes. */
 export function rowsInOrder(ledger: Ledger, fight: Fight): Row[] {
   const places = fight.combatants.contents.map((row) => ({
     id: row.id,
@@ -42,7 +42,7 @@ export function enterTurn(ledger: Ledger, fight: Fight, acting: string | null): 
   ledger.set(fight, "turn", place < 0 ? null : place);
 }
 
-/** Writes whose turn it is as it is: rows may change places, and that must not change with them. */
+/** Writes the present turn again: rows may change places, and the turn must not change with them. */
 export function keepTurn(ledger: Ledger, fight: Fight): void {
   ledger.set(fight, "turn", ledger.read(fight, "turn"));
 }

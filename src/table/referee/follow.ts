@@ -6,7 +6,7 @@ import { cardOf, isGone, type ActRecord } from "../documents/records.ts";
 import { gameById } from "../register.ts";
 import { begin } from "./begin.ts";
 
-/** Begins what follows upon a card that was just applied, where nobody has a choice and the table applies by itself. */
+/** Begins what follows from a card that was just applied, where nobody has a choice and the table applies by itself. */
 export async function followUp(card: Card): Promise<void> {
   if (card.system.state !== "applied" || card.system.automation !== "apply") return;
   for (const link of openLinks(card, situationOf(card))) {
@@ -14,7 +14,7 @@ export async function followUp(card: Card): Promise<void> {
   }
 }
 
-/** What has waited for its time begins now that this has come. */
+/** Begins what has waited for its time, now that this has come. */
 export async function followDue(): Promise<void> {
   const applied = messages()
     .filter(isCard)
@@ -24,7 +24,8 @@ export async function followDue(): Promise<void> {
     if (!follows) continue;
     try {
       const now = situationOf(card);
-      // Whether one of them is begun already takes a look at all messages: that is for those alone that wait at all.
+      // The question whether one of them has begun reads all messages: it is asked only for follow-ups that wait at
+      // all.
       const mayWait = now.outcome !== null && follows(now).some(waitsForTime);
       if (mayWait && openLinks(card, now).some(waitsForTime)) await followUp(card);
     } catch (error) {
@@ -33,7 +34,7 @@ export async function followDue(): Promise<void> {
   }
 }
 
-/** Begins what a referee who went away has left: what nobody has begun yet, of cards that were applied just before. */
+/** Begins what an earlier referee left: what has not begun yet, of cards that were applied just before. */
 export async function followLeftOpen(recent: readonly ActRecord[]): Promise<void> {
   for (const record of recent) {
     const card = cardOf(record);

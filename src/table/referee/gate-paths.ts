@@ -3,7 +3,7 @@ import type { Game } from "../game.ts";
 /** Data of an operation, by its keys. */
 export type Data = Readonly<Record<string, unknown>>;
 
-/** The keys of old by which Foundry deletes a value, and puts another in its place. */
+/** The key prefixes by which Foundry deletes a value or replaces it. */
 const OPERATORS = ["-=", "=="];
 
 /** Data as they come from JSON: no document, and none of Foundry's operators, which stand for a whole value. */
@@ -14,9 +14,9 @@ export function isPlain(value: unknown): value is Data {
 }
 
 /**
- * The paths at which an update puts a value, takes one away, or puts another object in the place of one. As Foundry reads
- * it, dotted and nested keys are the same.
- * @param above the path of the object whose keys these are
+ * The paths at which an update writes a value, deletes one, or replaces an object. As Foundry reads it, dotted and
+ * nested keys are the same.
+ * @param above the path of the object with these keys
  */
 export function pathsOf(changes: Data, above: readonly string[] = []): string[] {
   return Object.entries(changes).flatMap(([key, value]) => {
@@ -24,7 +24,7 @@ export function pathsOf(changes: Data, above: readonly string[] = []): string[] 
     for (const part of key.split(".")) {
       const operator = OPERATORS.find((one) => part.startsWith(one));
       path.push(operator ? part.slice(operator.length) : part);
-      // All that would come below it goes with the whole.
+      // The operator covers everything below it.
       if (operator) return path.join(".");
     }
     return isPlain(value) && Object.keys(value).length > 0 ? pathsOf(value, path) : path.join(".");
@@ -33,7 +33,7 @@ export function pathsOf(changes: Data, above: readonly string[] = []): string[] 
 
 const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
 
-/** The lists are read again and again: each becomes a set once. */
+/** The lists are read often: each becomes a set once. */
 function setOf(list: readonly string[]): ReadonlySet<string> {
   const known = sets.get(list);
   if (known) return known;
@@ -42,11 +42,11 @@ function setOf(list: readonly string[]): ReadonlySet<string> {
   return made;
 }
 
-/** No field is called so: Foundry's own words for what is to be done to one, and JavaScript's for what every object has. */
+/** Names that no field has: Foundry's own operators, and the members of every JavaScript object. */
 const isName = (part: string): boolean => part !== "" && !part.startsWith("_") && !(part in Object.prototype);
 
 /**
- * Whether a list covers a path: it names that value, an object that the value is in, or, with `.*`, all that is below an
+ * Whether a list covers a path: the list names that value, an object around it, or, with `.*`, everything below an
  * object.
  */
 function covers(list: readonly string[], path: string): boolean {
@@ -59,7 +59,7 @@ function covers(list: readonly string[], path: string): boolean {
   });
 }
 
-/** What the table itself writes, by document: what is new in a fight. */
+/** What the table itself writes, by document: the news of a fight. */
 const TABLE: Readonly<Record<string, readonly string[]>> = { Combat: ["news"] };
 
 /** Whether acts may write a field below `system` of a document. */

@@ -23,13 +23,13 @@ import {
   tokenRefused,
 } from "./gate-sources.ts";
 
-/** A document as the gate looks at it. */
+/** A document, as the gate sees it. */
 export interface Target extends Typed {
   id: string | null;
   uuid: string;
   name?: string | null;
   pack?: string | null;
-  /** Of a token. */
+  /** For a token. */
   actor?: Target | null;
   actorId?: string | null;
   flags?: object;
@@ -43,22 +43,23 @@ interface Collection {
   get(id: string): Target | undefined;
 }
 
-/** What is to be done to one document: its data, the update of it, or only its id. */
+/** What is to be done to one document: its data, its update, or only its id. */
 export interface Asked {
   parent: Target | null;
   id: string;
   source: Data;
 }
 
-/** @returns the path that may not be written, "" for the document itself; null where nothing stands against it */
+/** @returns the path that may not be written, "" for the document itself; null where the operation is allowed */
 type Rule = (asked: Asked) => string | null;
 
 const THIS = "";
 const when = (isAllowed: boolean): string | null => (isAllowed ? null : THIS);
 
 /**
- * What may be done to which documents. An update changes what is listed and nothing else: who owns something, flags, names,
- * prototype tokens, folders and roles are in no list. What is made, or put back whole, has rules of its own.
+ * What may be done to which documents. An update may change what is listed and nothing else: ownership, flags, names,
+ * prototype tokens, folders and roles are in no list. Documents that are created, or put back whole, have rules of
+ * their own.
  */
 export const RULES: Readonly<Record<string, Partial<Record<BatchOperation["action"], Rule>>>> = {
   Actor: {
@@ -111,14 +112,14 @@ export const RULES: Readonly<Record<string, Partial<Record<BatchOperation["actio
 
 const byUuid = (uuid: string): Target | null => fromUuidSync(uuid, { strict: false }) as Target | null;
 
-/** What an update of a document writes. */
+/** The paths that an update of a document writes. */
 const written = (source: Data): string[] => pathsOf(source).filter((path) => path !== "_id");
 
 function inWorld(documentName: string, { parent, id }: Asked): Target | null {
   return parent ? null : byUuid(`${documentName}.${id}`);
 }
 
-/** An actor of the world, or the one of a token alone. */
+/** An actor of the world, or of an unlinked token. */
 function actorOf(asked: Asked): Target | null {
   const { parent, id } = asked;
   if (parent?.documentName !== "Token") return inWorld("Actor", asked);
@@ -129,13 +130,13 @@ function inFight({ parent, id }: Asked): Target | null {
   return parent?.documentName === "Combat" ? (parent.combatants?.get(id) ?? null) : null;
 }
 
-/** Asks about what belongs to an actor of a game; nothing else belongs to anybody here. */
+/** Applies a rule to what belongs to an actor of a game; anything else is refused. */
 function ofActor(parent: Target | null, ask: (owner: Game) => string | null): string | null {
   const owner = parent?.documentName === "Actor" ? gameOf(parent) : null;
   return owner ? ask(owner) : THIS;
 }
 
-/** The first path of an update that is neither on a list nor among those that the table writes of any such document. */
+/** The first path of an update that is neither on a list nor among those that the table writes on any such document. */
 function listed(document: Target | null, { source }: Asked, besides: readonly string[] = []): string | null {
   const owner = gameOf(document);
   const paths = written(source);
@@ -143,7 +144,10 @@ function listed(document: Target | null, { source }: Asked, besides: readonly st
   return paths.find((path) => !besides.includes(path) && !isListed(owner, document, path)) ?? null;
 }
 
-/** An Item that is put back whole gets its name, its picture and all of its system again; else only what is listed is written. */
+/**
+ * An Item that is put back whole gets its name, its picture and its whole system again; otherwise only what is listed
+ * is written.
+ */
 function updatesItem(asked: Asked): string | null {
   const { parent, id, source } = asked;
   return ofActor(parent, (owner) => {
@@ -157,7 +161,9 @@ function updatesItem(asked: Asked): string | null {
 const isCondition = (owner: Game, effect: Target | undefined): boolean =>
   effect?.type === "condition" && isConditionOf(owner, [...(effect.statuses ?? [])]);
 
-/** What an effect keeps of a condition, and what Foundry keeps of every effect: how it looks, when it began, whether it counts. */
+/**
+ * What an effect keeps of a condition, and what Foundry keeps of every effect: its look, its start, whether it is on.
+ */
 const EFFECT = "system name img description tint showIcon disabled start duration origin sort".split(" ");
 
 function updatesCondition({ parent, id, source }: Asked): string | null {
@@ -171,34 +177,34 @@ function updatesCondition({ parent, id, source }: Asked): string | null {
 
 const namesChanges = (key: string): boolean => /(^|[.=])changes$/.test(key);
 
-/** Everything that stands in a list of an effect's changes, however its path is spelled, and whatever Foundry wraps it in. */
+/** Everything in an effect's list of changes, however its path is spelled, and whatever Foundry wraps it in. */
 function changesIn(value: unknown, key: string): unknown[] {
   if (typeof value !== "object" || value === null) return [];
   if (Array.isArray(value) && namesChanges(key)) return value;
   return Object.entries(value).flatMap(([name, one]) => changesIn(one, namesChanges(key) ? key : name));
 }
 
-/** A token on a scene, of an actor of ours; or of nobody, for the actor may be gone. */
+/** A token on a scene, of an actor of ours; or of no actor, because the actor may be gone. */
 function stands(parent: Target | null, actorId: unknown): boolean {
   if (parent?.documentName !== "Scene") return false;
   const actor = typeof actorId === "string" ? byUuid(`Actor.${actorId}`) : null;
   return actor === null || gameOf(actor) !== null;
 }
 
-/** A journal that a game keeps: by its mark; by its name, as long as it is one that somebody else has made. */
+/** A journal that a game keeps: known by its mark or, if another user made it, by its name. */
 function isOurs(parent: Target | null): boolean {
   if (parent?.documentName !== "JournalEntry") return false;
   return isMarked(parent.flags) || journalKeys().some((key) => say(key) === parent.name);
 }
 
-/** Which of the settings that acts write is stored under an id. */
+/** The setting that is stored under an id, if acts write it. */
 const keyOf = (id: string): string | undefined =>
   actSettings().find((key) => {
     const [stored] = operationOf(key, null).updates ?? [];
     return stored !== undefined && (stored as { _id?: string })._id === id;
   });
 
-/** A setting of the world, never one user's, and nothing of it but its value. */
+/** A setting of the world, never one of a user, and only its value. */
 function settingRefused(parent: Target | null, key: unknown, source: Data, keys: readonly string[]): string | null {
   if (parent || typeof key !== "string" || !actSettings().includes(key)) return String(key ?? "key");
   const strange = Object.keys(source).find((one) => !keys.includes(one));
@@ -208,7 +214,7 @@ function settingRefused(parent: Target | null, key: unknown, source: Data, keys:
 const MESSAGE = ["_id", "type", "author", "speaker", "whisper", "blind", "rolls", "system"];
 const MADE = ["card", "log", "record"];
 
-/** Nobody is made to have said something. */
+/** No act may put words into another user's mouth. */
 function messageRefused(source: Data): string | null {
   const { type, author } = source;
   if (!MADE.includes(String(type))) return "type";
@@ -216,13 +222,13 @@ function messageRefused(source: Data): string | null {
   return Object.keys(source).find((key) => !MESSAGE.includes(key)) ?? null;
 }
 
-/** What is written on messages of others, by their type. */
+/** What may be written on other users' messages, by their type. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   card: ["rolls", "system.admitted", "system.legacy"],
   request: ["system.refusal"],
 };
 
-/** A record of the GM's is the referee's own; on other messages hardly anything is written. */
+/** A GM's record belongs to the referee; on other messages hardly anything is written. */
 function updatesMessage({ parent, id, source }: Asked): string | null {
   const message = parent ? null : messageById(id);
   const paths = written(source);

@@ -4,8 +4,8 @@ import { games, gameOf } from "../register.ts";
 import { isPlain, listOf, type Data } from "./gate-paths.ts";
 
 /**
- * What may stand in data that make a document: something new that rules make, or what was there before and is put back whole.
- * Each of these says what may not: its path; null where there is nothing of the kind.
+ * What the data of a created document may hold: something new that rules make, or a former document that is put back
+ * whole. Each function returns the path that it may not hold; null where there is none.
  */
 type Refused = string | null;
 
@@ -18,10 +18,10 @@ const list = (value: unknown): readonly unknown[] => {
 const stranger = (source: Data, keys: readonly string[]): Refused =>
   Object.keys(source).find((key) => !keys.includes(key)) ?? null;
 
-/** The first key that means another place than its own. Foundry drops what a document has no field for. */
+/** The first key that means another place than its own. Foundry drops keys that a document has no field for. */
 const disguised = (source: Data): Refused => Object.keys(source).find((key) => !/^\w+$/.test(key)) ?? null;
 
-/** The first refusal in a list, with where it is. */
+/** The first refusal in a list, with its place. */
 function within(name: string, sources: unknown, ask: (source: Data) => Refused): Refused {
   for (const [index, source] of list(sources).entries()) {
     const refused = isPlain(source) ? ask(source) : "";
@@ -30,7 +30,10 @@ function within(name: string, sources: unknown, ask: (source: Data) => Refused):
   return null;
 }
 
-/** Flags of Foundry, of ours, and of modules that are here: what is put back may have them. Updates never write any. */
+/**
+ * Flags of Foundry, of ours, and of installed modules: a document that is put back may have them. Updates never write
+ * any.
+ */
 function strangeFlag(value: unknown): Refused {
   if (value === undefined || value === null) return null;
   if (!isPlain(value)) return "flags";
@@ -40,11 +43,11 @@ function strangeFlag(value: unknown): Refused {
   return unknown === undefined ? null : `flags.${unknown}`;
 }
 
-/** Effects bend fields of games and nothing else: not a name, not who owns it. */
+/** Effects may change fields of games and nothing else: no name, no ownership. */
 export const isInside = (change: unknown): boolean =>
   isPlain(change) && typeof change["key"] === "string" && change["key"].startsWith("system.");
 
-/** An effect as it is stored, of whatever kind. */
+/** A stored effect of any kind. */
 function effectRefused(source: Data): Refused {
   const { changes, system, flags } = source;
   const all = [...list(changes), ...list(isPlain(system) ? system["changes"] : null)];
@@ -53,13 +56,16 @@ function effectRefused(source: Data): Refused {
   return disguised(source) ?? strangeFlag(flags) ?? (all.every(isInside) ? null : "changes");
 }
 
-/** A condition of a game: what rules give, or what is put back. */
+/** A condition of a game: one that rules give, or one that is put back. */
 export function conditionRefused(owner: Game, source: Data): Refused {
   if (source["type"] !== "condition") return "type";
   return isConditionOf(owner, list(source["statuses"])) ? effectRefused(source) : "statuses";
 }
 
-/** Whether an effect of these statuses is a condition of a game, and nothing else. Foundry may know it by other words, too. */
+/**
+ * Whether an effect with these statuses is a condition of a game, and nothing else. Foundry may have other ids for it,
+ * too.
+ */
 export function isConditionOf({ id: owner, conditions }: Game, statuses: readonly unknown[]): boolean {
   const own = conditions.map(({ id }) => id);
   const known = [...own, ...own.map((id) => `${id}-${owner}`), ...conditions.flatMap(specialStatus)];
@@ -69,7 +75,7 @@ export function isConditionOf({ id: owner, conditions }: Game, statuses: readonl
   );
 }
 
-/** An Item of an actor. Who owns it follows from the actor, whatever it says of that itself. */
+/** An Item of an actor. Its ownership follows from the actor, whatever its data say. */
 export function itemRefused(owner: Game, source: Data): Refused {
   if (!Object.hasOwn(owner.models.Item ?? {}, String(source["type"]))) return "type";
   const effects = within("effects", source["effects"], effectRefused);
@@ -78,7 +84,10 @@ export function itemRefused(owner: Game, source: Data): Refused {
 
 const ACTOR = ["_id", "type", "name", "img", "system", "ownership", "items"];
 
-/** An actor that an act brings to the board: of a type that its game makes, and shared no more than others of that game. */
+/**
+ * An actor that an act brings to the board: of a type that its game makes, and shared no more widely than others of
+ * that game.
+ */
 export function actorRefused(source: Data): Refused {
   const owner = makerOf(source["type"]);
   if (!owner) return "type";
@@ -93,8 +102,8 @@ export function makerOf(type: unknown): Game | null {
 }
 
 /**
- * What acts make is shared as its maker is: nobody has more of it than of some actor of that game already. So an act makes
- * nobody an owner who owns nothing in that game.
+ * A created document is shared like its maker: nobody gets more rights to it than to some actor of that game already.
+ * So an act makes no user an owner who owns nothing in that game.
  */
 function overshared(owner: Game, ownership: unknown): Refused {
   if (ownership === undefined) return null;
@@ -114,7 +123,7 @@ export function tokenRefused(source: Data): Refused {
   return disguised(source) ?? strangeFlag(source["flags"]) ?? deltaRefused(source["delta"]);
 }
 
-/** What a token has of its own: nobody owns it who does not own the actor, and it is of no other type. */
+/** A token's own data: they give nobody rights who does not own the actor, and they have no other type. */
 function deltaRefused(delta: unknown): Refused {
   if (delta === undefined || delta === null) return null;
   if (!isPlain(delta)) return "delta";
@@ -128,7 +137,7 @@ function deltaRefused(delta: unknown): Refused {
   return refused === null ? null : `delta.${refused}`;
 }
 
-/** Of what the actor has and the token has not, there is only a mark. */
+/** For an Item that the actor has and the token has not, there is only a mark. */
 function ownItem(source: Data): Refused {
   if (source["_tombstone"] === true) return null;
   const owner = gameOf({ documentName: "Item", type: String(source["type"]) });
@@ -160,7 +169,7 @@ export function pageRefused(source: Data): Refused {
 
 const isProse = (content: unknown): boolean => typeof content === "string" && /^(<p>[^<]*<\/p>)*$/.test(content);
 
-/** Everybody may read what is written there, as Foundry counts ownership. */
+/** Foundry's ownership level of users who may read. */
 const OBSERVER = 2;
 
 /** A journal that a game keeps: with its mark, for everybody to read and for GMs to write. */

@@ -2,11 +2,11 @@ import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { isPlain, pathsOf } from "./gate-paths.ts";
 import { RULES, type Asked, type Target } from "./gate-rules.ts";
 
-/** Something was to be written that is on no list. */
+/** An operation would write something that is on no list. */
 export class NotWritable extends Error {
   readonly action: string;
   readonly documentName: string;
-  /** What was to be written of the document; "" where it is the document itself. */
+  /** What would be written on the document; "" for the document itself. */
   readonly path: string;
 
   constructor(action: string, documentName: string, path: string) {
@@ -19,16 +19,19 @@ export class NotWritable extends Error {
   }
 }
 
-/** What an operation may say beside what it writes. Foundry knows options that reach further: other packs, all of a collection. */
+/**
+ * What an operation may say beside what it writes. Foundry has options that reach further: other packs, whole
+ * collections.
+ */
 const OPTIONS = ["action", "documentName", "parent", "keepId", "keepEmbeddedIds", "diff", "quadrant"];
 
 const WRITTEN = { create: "data", update: "updates", delete: "ids" } as const;
 
 /**
- * Lets a batch of the referee pass, or refuses all of it: nothing has been sent then. What acts may write at all is a closed list, for
- * doing, taking back and doing again alike. Here nobody asks whose word it is: what is not on the list is not written, not
- * even on that of a record in the GM's own place. Games say what is on it (`Game.writes`, `pools`, `conditions`, `models`), the table the rest
- * (`gate-rules.ts`).
+ * Lets a batch of the referee pass, or refuses all of it before anything is sent. What acts may write at all is a
+ * closed list, the same for doing, undoing and redoing. The gate does not ask whose word an operation is: what is not
+ * on the list is not written, not even from a record that stands in the place of the GM's own. Games say what is on the
+ * list (`Game.writes`, `pools`, `conditions`, `models`), the table the rest (`gate-rules.ts`).
  * @throws NotWritable for the first thing that is on no list
  */
 export function passGate(operations: readonly BatchOperation[]): void {
@@ -47,7 +50,7 @@ function pass(operation: BatchOperation): void {
   const key = WRITTEN[action];
   const strange = Object.keys(operation).find((option) => option !== key && !OPTIONS.includes(option));
   if (strange !== undefined) return refuse(strange);
-  // What lies in a compendium is another document than the world's of the same id.
+  // A document of a compendium is not the world's document with the same id.
   if (parent?.pack) return refuse("pack");
   for (const one of (operation[key] ?? []) as unknown[]) {
     const asked = askedOf(action, one, parent);
@@ -63,7 +66,7 @@ function askedOf(action: BatchOperation["action"], one: unknown, parent: Target 
   return typeof one["_id"] === "string" ? { parent, id: one["_id"], source: one } : null;
 }
 
-/** A path that an operation would write, for the message. */
+/** One path that an operation would write, for the message. */
 function somethingOf({ data = [], updates = [] }: BatchOperation): string {
   const paths = [...updates, ...data].flatMap((one) => (isPlain(one) ? pathsOf(one) : []));
   return paths.find((path) => path !== "_id") ?? "";

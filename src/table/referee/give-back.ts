@@ -4,7 +4,7 @@ import type { Ledger } from "./ledger.ts";
 import { takeBack } from "./undo.ts";
 
 /**
- * Gives back what a card has cost, to everybody who paid for it: whoever declared it, joined it or stood by somebody in it.
+ * Gives back what a card has cost, to everybody who paid for it: who declared it, joined it, or helped somebody in it.
  * @param together ids of the records that are taken back in the same go
  * @returns what could not be given back now, because the turn has moved on: it is owed
  */

@@ -2,13 +2,13 @@ import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import type { Request } from "../documents/messages.ts";
 import { CARRIED_OUT } from "./settled.ts";
 
-/** The request that the referee carries out just now: there is one at most, for acts are done one after the other. */
+/** The request that the referee is carrying out: at most one, because acts are done one after the other. */
 let inHand: Request | null = null;
 
 /** The id of the request in hand. */
 export const requestInHand = (): string | null => inHand?.id ?? null;
 
-/** Does what a request asks for. Its deletion goes with the first batch that is written. */
+/** Carries out a request. The first batch that it writes also deletes the request. */
 export async function withRequest<T>(request: Request, task: () => Promise<T>): Promise<T> {
   inHand = request;
   try {
@@ -18,7 +18,7 @@ export async function withRequest<T>(request: Request, task: () => Promise<T>): 
   }
 }
 
-/** Does what has to be done first, and for itself: the request waits for the batch of what it asks for. */
+/** Does what must be done first and apart: the request waits for the batch of what it asks for. */
 export async function beforehand<T>(task: () => Promise<T>): Promise<T> {
   const request = inHand;
   inHand = null;
@@ -29,15 +29,15 @@ export async function beforehand<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What takes the request in hand off the table. */
+/** The operations that delete the request in hand. */
 export function removal(): BatchOperation[] {
-  // Foundry writes into the options that it is given.
+  // Foundry writes into the options that it gets.
   return inHand
     ? [{ action: "delete", documentName: "ChatMessage", ids: [inHand.id], ...structuredClone(CARRIED_OUT) }]
     : [];
 }
 
-/** It is off the table: what else the act writes goes without it. */
+/** The request is deleted: the act's other writes go without it. */
 export function letGo(): void {
   inHand = null;
 }

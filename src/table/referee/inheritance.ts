@@ -4,7 +4,7 @@ import { same } from "./same.ts";
 
 type Data = Record<string, unknown>;
 
-/** An Item or an effect of the actor of an unlinked token. */
+/** An Item or an effect of an unlinked token's actor. */
 interface Child {
   id: string;
   documentName: "Item" | "ActiveEffect";
@@ -23,7 +23,7 @@ interface UnlinkedToken {
 
 const CHILD = /^Scene\..+\.(Item|ActiveEffect)\.[^.]+$/;
 
-/** The Item or the effect that is written, or written on. */
+/** The Item or the effect that is written, or whose field is written. */
 function childOf(write: Write): string {
   return write.kind === "condition" && write.effect ? `${write.uuid}.ActiveEffect.${write.effect._id}` : write.uuid;
 }
@@ -35,9 +35,9 @@ const listOf = ({ _source }: UnlinkedToken["delta"], name: Child["documentName"]
   name === "Item" ? _source.items : _source.effects;
 
 /**
- * What an unlinked token has of its base actor until somebody writes on it: from then on Foundry keeps a copy in the token's delta,
- * which follows the base actor no more.
- * @returns UUIDs of what such a token still had of its base actor
+ * What an unlinked token inherits from its base actor until it is written on: from then on Foundry keeps a copy in the
+ * token's delta, which no longer follows the base actor.
+ * @returns UUIDs of what such a token still inherited
  */
 export function inherited(writes: readonly Write[]): string[] {
   return [...new Set(writes.map(childOf))].filter((uuid) => {
@@ -47,11 +47,11 @@ export function inherited(writes: readonly Write[]): string[] {
   });
 }
 
-/** What steps have noted as inherited; and those steps of other cards that they have given back. */
+/** What steps have noted as inherited, including steps of other cards that they have given back. */
 export const notesOf = (steps: readonly Step[]): string[] =>
   steps.flatMap(({ inherited: own = [], writes }) => [...own, ...notesOf(writes.flatMap(stepsGivenBack))]);
 
-/** The steps of a card that a write on its record has taken away. */
+/** The steps of a card that a write on its record has removed. */
 export const stepsGivenBack = (write: Write): Step[] =>
   write.kind === "field" && write.path === "system.applied" ? (write.before as Step[]) : [];
 
@@ -60,11 +60,11 @@ const touched = ({ writes }: Step): string[] =>
   writes.flatMap((write) => [childOf(write), ...stepsGivenBack(write).flatMap(touched)]);
 
 /**
- * What was the base actor's before it was written on, and is as that again, is the base actor's again. Foundry does this apart from
- * all batches; should it not come to that, there is a copy that nobody sees.
+ * Lets tokens inherit again: a child that was the base actor's before the write, and now equals it again. Foundry does
+ * this outside all batches; if it fails, a copy remains that nobody sees.
  */
 export async function letInherit(steps: readonly Step[]): Promise<void> {
-  // Who wrote on it first is not always who is taken back last.
+  // The step that wrote first is not always the last to be taken back.
   const written = [...new Set([...notesOf(steps), ...steps.flatMap(touched)])].filter((uuid) => CHILD.test(uuid));
   if (written.length === 0) return;
   const known = records().flatMap(({ system }) => [...(system.inherited ?? []), ...notesOf(system.applied)]);
@@ -82,7 +82,7 @@ export async function letInherit(steps: readonly Step[]): Promise<void> {
     try {
       await collection.restoreDocuments?.(list.map(({ id }) => id));
     } catch (error) {
-      // All has been taken back by now: nobody is to be told that it was not.
+      // Everything has been taken back by now: users must not be told otherwise.
       console.warn(`Quadrant | ${parent!.token!.uuid} keeps copies of what is its base actor's`, error);
     }
   }

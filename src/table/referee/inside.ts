@@ -2,7 +2,7 @@ import { utils } from "../../foundry.ts";
 
 export type Data = Record<string, unknown>;
 
-/** Under which key a source keeps the documents of a name that belong to it. */
+/** The keys under which a source keeps its embedded documents, by document name. */
 export const LISTS: Readonly<Record<string, string>> = {
   Item: "items",
   ActiveEffect: "effects",
@@ -21,7 +21,7 @@ export interface Put {
 
 export const idOf = (uuid: string): string => uuid.slice(uuid.lastIndexOf(".") + 1);
 
-/** Whether a UUID names a document or what belongs to it. */
+/** Whether a UUID names a document, or something that belongs to it. */
 export const isAtOrIn = (uuid: string, owner: string): boolean => uuid === owner || uuid.startsWith(`${owner}.`);
 
 /** What a UUID names below its owner: `Item.x`; "" for the owner itself. */
@@ -36,12 +36,12 @@ const listIn = (source: Data, name: string): Data[] => {
 export function partOf(source: Data, path: string): Data | null {
   if (path === "") return source;
   const [name = "", id, ...rest] = path.split(".");
-  // The actor of a token is what its token has of its own.
+  // The actor of a token is the token's delta.
   const part = name === "Actor" ? source["delta"] : listIn(source, name).find(({ _id }) => _id === id);
   return part ? partOf(part as Data, rest.join(".")) : null;
 }
 
-/** A copy of a source with another part in the place of the one that a UUID below it names. */
+/** A copy of a source in which one part is changed: the one that a UUID below it names. */
 export function withPart(source: Data, path: string, change: (part: Data) => Data): Data {
   if (path === "") return change(source);
   const [name = "", id = "", ...rest] = path.split(".");
@@ -51,7 +51,7 @@ export function withPart(source: Data, path: string, change: (part: Data) => Dat
   return child ? withChild(source, { name, id, child: inner(child) }) : source;
 }
 
-/** A copy of a source with another child of this id; without one where there is none. */
+/** A copy of a source with another child of this id; without that child where none is given. */
 export function withChild(source: Data, { name, id, child }: { name: string; id: string; child: Data | null }): Data {
   const list = listIn(source, name);
   const index = list.findIndex(({ _id }) => _id === id);
@@ -60,7 +60,7 @@ export function withChild(source: Data, { name, id, child }: { name: string; id:
   return { ...source, [LISTS[name]!]: others };
 }
 
-/** A source without what the server stamps on it and on what belongs to it. */
+/** A source without the server's stamps, on it and on what belongs to it. */
 export function unstamped<T>(source: T): T {
   if (Array.isArray(source)) return source.map((one: unknown) => unstamped(one)) as T;
   if (typeof source !== "object" || source === null) return source;
@@ -70,7 +70,7 @@ export function unstamped<T>(source: T): T {
 
 const isList = (key: string): boolean => Object.values(LISTS).includes(key);
 
-/** The source of a document as it is with these changes, as far as they are to it or to what belongs to it. */
+/** The source of a document with these changes, as far as they concern it or what belongs to it. */
 export const over = (source: Data, uuid: string, puts: readonly Put[]): Data =>
   puts.reduce(
     (all, { owner, change }) => (isAtOrIn(owner, uuid) ? withPart(all, below(owner, uuid), change) : all),

@@ -14,8 +14,8 @@ import { isForced, revise } from "./revise.ts";
 import type { Act } from "./requests.ts";
 
 /**
- * Somebody steps into an act that is announced, or into one that is open: the plan and the parties become others, it is
- * paid, and what the card has done already is done anew.
+ * A user steps into an announced or open act: plan and parties change, the price is paid, and what the card has done
+ * already is done anew.
  */
 export async function intervene(card: Card, { data, user, rolls }: Act): Promise<Refusal | Conflict | null> {
   const now = situationOf(card);
@@ -44,7 +44,7 @@ export async function intervene(card: Card, { data, user, rolls }: Act): Promise
   return revise(card, patch, { costs, lines, rolls, force: isForced(user, data) });
 }
 
-/** More than anybody could keep an eye on. */
+/** More parties than anybody could follow. */
 function whyTooMany(parties: Parties): Refusal | null {
   const names = Object.keys(parties);
   if (names.filter((name) => /^helper\d*$/.test(name)).length > LIMITS.helpers) return tooLarge("helpers");

@@ -7,7 +7,7 @@ import { wholeOperations } from "./whole.ts";
 
 export type ItemWrite = Extract<Write, { kind: "item" }>;
 
-/** An Item that is written, and whose it is. */
+/** A written Item, and its owner. */
 export interface ItemEntry {
   actor: Actor.Implementation;
   write: ItemWrite;
@@ -15,7 +15,7 @@ export interface ItemEntry {
 
 export const itemUuid = (actor: Actor.Implementation, id: string): string => `${actor.uuid}.Item.${id}`;
 
-/** The Item of an actor as it is stored; null where it has none of that id. */
+/** The stored Item of an actor; null where it has none of that id. */
 export function itemSource(actor: Actor.Implementation, id: string): ItemSource | null {
   const item = actor.items.get(id);
   return item ? (utils.deepClone(item._source) as unknown as ItemSource) : null;
@@ -23,7 +23,7 @@ export function itemSource(actor: Actor.Implementation, id: string): ItemSource 
 
 /**
  * A new Item as it will be stored, with everything that its type's model fills in.
- * @param known the Item of that id that is there already: it keeps its place, and what modules have put on it
+ * @param known the existing Item of that id: the new one keeps its place, and what modules have put on it
  */
 export function completeSource(
   actor: Actor.Implementation,
@@ -39,14 +39,14 @@ export function completeSource(
   return known ? { ...known, name, system, ...(img !== undefined && { img }) } : complete;
 }
 
-/** Whether an Item is what it was: what the server stamps, and where it stands in a list, is no change of it. */
+/** Whether an Item is unchanged: the server's stamps, and its place in a list, do not count. */
 export function sameItem(one: ItemSource | null, other: ItemSource | null): boolean {
   const facts = (source: ItemSource | null): unknown =>
     source && [source.type, source.name, source.img ?? null, source.system ?? {}, unstamped(source["effects"] ?? [])];
   return same(facts(one), facts(other));
 }
 
-/** What makes an Item, takes it away or puts it back; under its own id, so that what names it finds it again. */
+/** Operations that make an Item, take it away or put it back, under its own id, so that references to it still hold. */
 export function itemOperations({ actor, write: { uuid, before, after } }: ItemEntry): BatchOperation[] {
   const id = uuid.slice(uuid.lastIndexOf(".") + 1);
   if (before && after) return same(before, after) ? [] : [restored(actor, id, after)];
@@ -54,7 +54,7 @@ export function itemOperations({ actor, write: { uuid, before, after } }: ItemEn
   return wholeOperations({ documentName: "Item", parent: actor, id, now: before, then: after, document });
 }
 
-/** One that is there gets back what rules write of an Item; what else hangs on it is its owner's. */
+/** An existing Item gets back what rules write on Items; everything else on it belongs to its owner. */
 function restored(actor: Actor.Implementation, id: string, { name, img, system = {} }: ItemSource): BatchOperation {
   const updates = [{ _id: id, name, img, system: replaceWith(system) }];
   return { action: "update", documentName: "Item", parent: actor, updates };

@@ -5,7 +5,7 @@ import { LONGEST_NAME } from "../documents/names.ts";
 import { say } from "../words.ts";
 import { made, type PlacedWrite } from "./placed-write.ts";
 
-/** A page with the ids that it, and a journal that is made for it, have from the beginning. */
+/** A page with its id, and the id of a journal that is made for it, both set beforehand. */
 export interface PageToWrite {
   journal: string;
   page: JournalPage;
@@ -24,14 +24,14 @@ interface Journal {
   _source: { pages: PageSource[] };
 }
 
-/** Pages stand in the order in which they were written, as far apart as Foundry puts them. */
+/** Pages keep the order of writing, with Foundry's distance between them. */
 const DENSITY = 100_000;
 
-/** Everybody may read what is written there. */
+/** Everybody may read such a journal. */
 const OBSERVER = 2;
 
 /**
- * The write of a page: into the journal of that name, or with one that is made for it.
+ * The write of a page: into the journal of that name, or with a journal that is made for it.
  * @param coming a journal of that name that is about to be made
  */
 export function pageWrite(
@@ -48,7 +48,7 @@ export function pageWrite(
   return made("JournalEntry", null, { ...entry, flags: { quadrant: { journal: key } } });
 }
 
-/** Found by its mark, whatever it is called by now; or by its name. */
+/** Found by its mark, whatever its name is now; or by its name. */
 function journalOf(key: string): Journal | null {
   const all = ((game as { journal?: { contents: unknown[] } }).journal?.contents ?? []) as Journal[];
   const marked = all.find(({ flags }) => flags?.quadrant?.journal === key);
@@ -66,14 +66,15 @@ function pageSource({ title, text }: JournalPage, _id: string, sort: number): Pa
   return { _id, name, type: "text", text: { content }, sort };
 }
 
-/** A journal as it is, as far as its pages are those that were written with it. */
+/** A journal as it is, reduced to the pages that were written with it. */
 export function withPagesOf(written: PlacedSource, now: object): object {
   const own = new Set(pagesIn(written).map(({ _id }) => _id));
   return { ...now, pages: pagesIn(now).filter(({ _id }) => own.has(_id)) };
 }
 
 /**
- * What takes the pages away that were written with a journal; null where there are no others, and all of it goes.
+ * The write that removes the pages that were written with a journal; null where there are no other pages, so that the
+ * whole journal goes.
  * @param now the journal as it is
  */
 export function pagesGone({ uuid, before, after }: PlacedWrite, now: object): PlacedWrite[] | null {

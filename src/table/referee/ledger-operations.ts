@@ -31,12 +31,12 @@ interface Collected {
 }
 
 /**
- * Everything that a ledger has collected, as one batch. No operation builds upon another one.
+ * All writes of a ledger, as one batch. No operation builds upon another one.
  * @throws Refused where something is to be written that this user may not write
  */
 export function batchOf({ fields, conditions, items, placed, pools }: Collected): BatchOperation[] {
   const updates = fieldOperations(fields);
-  // Rows that change places come before the fight that says whose turn it is.
+  // Rows that change places come before the fight, which says whose turn it is.
   const fights = updates.filter(({ documentName }) => documentName === "Combat");
   return [
     ...updates.filter((operation) => !fights.includes(operation)),
@@ -48,13 +48,13 @@ export function batchOf({ fields, conditions, items, placed, pools }: Collected)
   ];
 }
 
-/** What a record keeps of a field that was written. */
+/** A record's entry for a field that was written. */
 export function fieldWrite(document: Writable, { path, before, after, held, added }: PathEntry): Write {
   const write: Write = { kind: "field", uuid: document.uuid, name: nameOf(document), path, before, after };
   return { ...write, ...(held !== undefined && { held }), ...(added !== undefined && { added }) };
 }
 
-/** Whose turn it is, is written along even where it is the same place as before: rows may have changed theirs. */
+/** The turn is written even where its place stays the same: rows may have changed theirs. */
 const isTurn = ({ documentName }: Writable, path: string): boolean => documentName === "Combat" && path === "turn";
 
 /** One update for each document. */
@@ -68,14 +68,14 @@ function fieldOperations(all: readonly FieldWrites[]): BatchOperation[] {
         documentName: document.documentName,
         parent: document.parent,
         updates: [{ _id: document.id, ...changes }],
-        // Foundry would drop a turn that is the same number as before, and leave it with whoever had it.
+        // Foundry would drop a turn with the same number as before, and leave it with the earlier combatant.
         ...("turn" in changes && document.documentName === "Combat" && { diff: false }),
       },
     ];
   });
 }
 
-/** A field of a model is always there; only what lies below one can be taken out of it. */
+/** A model always has its fields; only what lies below a field can be removed. */
 const MODEL_DEPTH = 2;
 
 const isRemoved = ({ path, after }: PathEntry): boolean => after === undefined && path.split(".").length > MODEL_DEPTH;

@@ -17,12 +17,12 @@ import { heldValue, maximumOf, minimumOf, storedSource, storedValue, type Writab
 
 export type { Writable };
 
-/** `system.<field>` is there always: a model fills it in. What lies below may be missing. */
+/** `system.<field>` always exists: a model fills it in. What lies below may be missing. */
 const FIELD_DEPTH = 2;
 
 /**
- * Collects writes to documents, so that they can be sent in one batch and taken back. It reads every value once, when it
- * is first touched; what comes later builds upon what was written before, not upon the document.
+ * Collects writes to documents, so that they can be sent in one batch and taken back. It reads every value once, when
+ * it is first touched; later writes build upon earlier ones, not upon the document.
  */
 export class Ledger {
   readonly #fields = new Map<string, FieldWrites>();
@@ -32,12 +32,12 @@ export class Ledger {
   readonly #pools = new Map<string, PoolWrites>();
   readonly #base: Ledger | null;
 
-  /** @param base what is to be written before: this ledger reads through it */
+  /** @param base a ledger that is written before: this one reads through it */
   constructor(base: Ledger | null = null) {
     this.#base = base;
   }
 
-  /** The value of a field as it would be after all that was collected so far; undefined where there would be none. */
+  /** The value of a field after all writes so far; undefined where there would be none. */
   read(document: Writable, path: string): unknown {
     const paths = this.#fields.get(document.uuid)?.paths;
     if (paths) return paths.read(path);
@@ -49,9 +49,9 @@ export class Ledger {
   }
 
   /**
-   * Puts something in, or takes it out. Of what has a maximum no more goes in than there is room for, and no more comes out
-   * than its field lets. It is remembered what was stored, and beside it what was shown in its place; of a purse, how much
-   * was put in.
+   * Adds to a value, or subtracts. A value with a maximum takes no more than there is room for, and gives no more than
+   * its field allows. The ledger keeps the stored value and, beside it, the value that was shown in its place; for a
+   * purse, also the amount added.
    */
   add(document: Writable, path: string, value: number): void {
     if (this.isGone(document.uuid)) return;
@@ -63,9 +63,9 @@ export class Ledger {
     const room = Math.max(0, (maximumOf(document, path) ?? Infinity) - now);
     const floor = Math.min(now, minimumOf(document, path) ?? -Infinity);
     const after = Math.max(floor, now + Math.min(value, room));
-    // What nobody has touched goes on following its maximum.
+    // An untouched value goes on following its maximum.
     if (!known && after === held) return;
-    // What was replaced is no sum any more.
+    // A replaced value is no longer a sum.
     const isSum = (!known || known.added !== undefined) && isPurse(document, path);
     paths.set(path, after, {
       ...(!same(held, stored) && { held }),
@@ -83,7 +83,7 @@ export class Ledger {
     return paths;
   }
 
-  /** What is there to add to. */
+  /** The value to add to. */
   #held(document: Writable, path: string): unknown {
     const paths = this.#fields.get(document.uuid)?.paths;
     const known = paths?.entries.get(path);
@@ -96,7 +96,7 @@ export class Ledger {
     return this.given(actor, id).state;
   }
 
-  /** A condition with the effect that gives it, as it would be. */
+  /** A condition with the effect that gives it, after all writes so far. */
   given(actor: Actor.Implementation, id: string): Given {
     const known = this.#conditions.get(`${actor.uuid} ${id}`);
     if (known) return known.then;
@@ -117,7 +117,7 @@ export class Ledger {
     this.#conditions.set(key, { actor, id, was, then });
   }
 
-  /** An Item of an actor as it would be; null where there would be none. */
+  /** An Item of an actor after all writes so far; null where there would be none. */
   item(actor: Actor.Implementation, id: string): ItemSource | null {
     const uuid = itemUuid(actor, id);
     const known = this.#items.get(uuid);
@@ -126,7 +126,7 @@ export class Ledger {
     return source && (over(source, uuid, this.#puts()) as ItemSource);
   }
 
-  /** Makes an Item with what its type's model fills in, another of one that is there, or takes one away. */
+  /** Makes an Item with what its type's model fills in, changes an existing one, or takes one away. */
   setItem(actor: Actor.Implementation, id: string, source: ItemSource | null): void {
     this.putItem(actor, id, source && completeSource(actor, source, this.item(actor, id)));
   }
@@ -138,17 +138,17 @@ export class Ledger {
     const known = this.#items.get(uuid)?.write;
     const found = (): ItemSource | null => (this.#base ? this.#base.item(actor, id) : itemSource(actor, id));
     const before = known ? known.before : found();
-    // It is written whole, with what was to be written of it.
+    // The Item is written whole, with what was to be written on it.
     this.#fields.delete(uuid);
     const write: ItemWrite = { kind: "item", uuid, name: knownAs(actor), parent: actor.uuid, before, after };
     this.#items.set(uuid, { actor, write });
   }
 
-  /** Something comes to the board or leaves it. */
+  /** Something comes to the board, or leaves it. */
   place(write: PlacedWrite): void {
     const { uuid, parent, documentName, after } = write;
     if (parent !== null && this.coming(parent)) {
-      // What belongs to something that is only about to be made is made with it.
+      // What belongs to a document that is about to be made is made with it.
       const child = { name: documentName, id: idOf(uuid), child: after };
       return this.changeComing(parent, (part) => withChild(part, child));
     }
@@ -156,7 +156,7 @@ export class Ledger {
     const known = this.#placed.get(uuid);
     const found = (): object | null => (this.#base ? this.#base.source(uuid) : storedSource(uuid));
     const before = known ? known.before : this.#base?.isGone(uuid) ? null : ((found() ?? write.before) as PlacedSource);
-    // It goes with all that belongs to it, and comes back with it.
+    // Everything that belongs to it goes and comes back with it.
     if (after === null) this.#forget(uuid);
     this.#placed.set(uuid, { ...write, before });
   }
@@ -173,13 +173,13 @@ export class Ledger {
     return own ?? this.#base?.comingJournal(key) ?? null;
   }
 
-  /** The source of a document that this ledger is about to make, or to make another; null where it makes none such. */
+  /** The source of a document that this ledger is about to make or replace; null where there is none. */
   coming(uuid: string): Data | null {
     const holder = this.#holder(uuid);
     return holder?.after ? partOf(holder.after, below(uuid, holder.uuid)) : null;
   }
 
-  /** Changes something of a document that is about to be made. */
+  /** Changes part of a document that is about to be made. */
   changeComing(uuid: string, change: (part: Data) => Data): void {
     const holder = this.#holder(uuid);
     if (!holder?.after) return;
@@ -189,7 +189,7 @@ export class Ledger {
     this.putItem(actor, idOf(holder.uuid), after as ItemSource);
   }
 
-  /** What makes a document, or takes it away, itself or with what it belongs to. */
+  /** The write that makes a document or takes it away, by itself or with its parent. */
   #holder(uuid: string): PlacedWrite | ItemWrite | null {
     const writes = [...this.#placed.values(), ...[...this.#items.values()].map(({ write }) => write)];
     const own = writes.find((write) => isAtOrIn(uuid, write.uuid));
@@ -200,14 +200,16 @@ export class Ledger {
     return this.#holder(uuid)?.after === null;
   }
 
-  /** The source of any document as it would be, with all that belongs to it; null where there would be none. */
+  /**
+   * The source of any document after all writes so far, with all that belongs to it; null where there would be none.
+   */
   source(uuid: string): Data | null {
     if (this.#holder(uuid)) return this.coming(uuid);
     const source = this.#base ? this.#base.source(uuid) : storedSource(uuid);
     return source && over(source, uuid, this.#puts());
   }
 
-  /** What this ledger writes, as changes to sources. */
+  /** The writes of this ledger, as changes to sources. */
   #puts(): Put[] {
     return [
       ...[...this.#fields.values()].flatMap(fieldPuts),
@@ -217,7 +219,7 @@ export class Ledger {
     ];
   }
 
-  /** A field of a pool of the table as it would be; all of it where the path is "". */
+  /** A field of a pool of the table after all writes so far; the whole pool where the path is "". */
   pool(pool: TablePool, path: string): unknown {
     const paths = this.#pools.get(pool.key)?.paths;
     if (paths) return paths.read(path);
@@ -228,13 +230,13 @@ export class Ledger {
     this.#poolPaths(pool).set(path, value);
   }
 
-  /** Puts something in, or takes it out. */
+  /** Adds to a pool, or subtracts. */
   addToPool(pool: TablePool, path: string, value: number): void {
     const paths = this.#poolPaths(pool);
     const known = paths.entries.get(path);
     const now = this.pool(pool, path);
     const after = (typeof now === "number" ? now : 0) + value;
-    // What was replaced is no sum any more.
+    // A replaced value is no longer a sum.
     const isSum = !known || known.added !== undefined;
     paths.set(path, after, isSum ? { added: (known?.added ?? 0) + value } : {});
   }
@@ -248,7 +250,7 @@ export class Ledger {
     return paths;
   }
 
-  /** Takes over what another ledger, built upon this one, has collected. */
+  /** Takes over what another ledger, based on this one, has collected. */
   absorb(other: Ledger): void {
     for (const { document, paths } of other.#fields.values())
       for (const { path, after, added, held, shown } of paths.entries.values()) {
@@ -265,7 +267,7 @@ export class Ledger {
       }
   }
 
-  /** What is really different, in the order in which it was first touched. */
+  /** The real differences, in the order of first touch. */
   get writes(): Write[] {
     const fields = [...this.#fields.values()]
       .flatMap(({ document, paths }) => [...paths.entries.values()].map((entry) => ({ document, entry })))

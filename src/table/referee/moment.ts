@@ -3,8 +3,8 @@ import { lastMoment } from "../documents/records.ts";
 let last = 0;
 
 /**
- * Now, in milliseconds; later than anything that was done before, be it in the same moment, or by a GM whose clock is fast: the order
- * of what is done is the order of its times.
+ * The present time in milliseconds, but later than every earlier act, even one of the same moment or by a GM whose
+ * clock is fast: the order of acts is the order of their times.
  */
 export function moment(): number {
   last = Math.max(Date.now(), last + 1, lastMoment() + 1);

@@ -11,13 +11,13 @@ export interface Telling extends Pick<LogData, "game" | "lines"> {
   speaker: { alias: string };
   whisper?: string[];
   offers?: LogData["offers"];
-  /** The name of whoever did it. */
+  /** The name of the user who did it. */
   by?: string;
 }
 
 /**
- * A line of the log, as operations of the batch that it tells of. Where something was written with it, it has a record, and can be
- * taken back.
+ * A line of the log, as operations of the batch that it reports. Where something was written with it, it gets a record
+ * and can be taken back.
  * @param ledger what is written with it; none where that has a record of its own
  */
 export function logCreation(

@@ -10,12 +10,12 @@ import { moment } from "./moment.ts";
 
 export type NewRecord = Pick<RecordData, "act" | "by"> & Partial<RecordData>;
 
-/** A message of the referee's own, as one operation of a batch: with an id from the beginning, so that others can name it. */
+/** A message of the referee's, as one operation of a batch: its id is set beforehand, so that others can name it. */
 export function messageCreation(_id: string, data: object): BatchOperation {
   return { action: "create", documentName: "ChatMessage", keepId: true, data: [{ _id, ...data }] };
 }
 
-/** The record of a message, or of one that comes with the same batch. It says which request it carries out. */
+/** The record of a message, or of one that comes with the same batch. It names the request that it carries out. */
 export function recordOfMessage(id: string, record: NewRecord): BatchOperation {
   return recordCreation(recordId(id), `ChatMessage.${id}`, record);
 }
@@ -41,6 +41,6 @@ function recordCreation(_id: string, subject: string, record: NewRecord): BatchO
   return messageCreation(_id, { type: "record", whisper: gms(), system });
 }
 
-/** The id of the fight that is on. */
+/** The id of the active fight. */
 const fightNow = (): string | null =>
   game.combats?.contents.find(({ active, round }) => active && round > 0)?.id ?? null;

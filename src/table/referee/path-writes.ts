@@ -1,20 +1,20 @@
 import { utils } from "../../foundry.ts";
 
-/** What is written at one path of a document or a pool. `undefined` stands for a key that is not there. */
+/** What is written at one path of a document or a pool. `undefined` stands for a missing key. */
 export interface PathWrite {
   path: string;
   before: unknown;
   after: unknown;
-  /** What was shown in the place of `before`, where that is another value. */
+  /** The value shown in place of `before`, where that differs. */
   held?: unknown;
-  /** What was put in or taken out, where that was all. */
+  /** The amount put in or taken out, where that was all. */
   added?: number;
 }
 
 export interface PathEntry extends PathWrite {
-  /** What will be shown in the place of `after`, as far as that is known. */
+  /** The value that will be shown in place of `after`, as far as it is known. */
   shown?: unknown;
-  /** Among all that was ever touched. */
+  /** Its number among all paths ever touched. */
   order: number;
 }
 
@@ -23,8 +23,8 @@ export type PathMore = Pick<PathEntry, "held" | "shown" | "added">;
 let touched = 0;
 
 /**
- * The writes to one document or pool, by path. No two of them overlap: what is written below a written object goes into that
- * object, and what is written above swallows what was written below. So they can be taken back in any order.
+ * The writes to one document or pool, by path. No two of them overlap: a write below a written object goes into that
+ * object, and a write above absorbs those below. So they can be taken back in any order.
  */
 export class PathWrites {
   readonly entries = new Map<string, PathEntry>();
@@ -32,20 +32,20 @@ export class PathWrites {
   readonly #depth: number;
 
   /**
-   * @param below what is there without these writes
-   * @param depth how many segments of a path are always there: a model fills in the fields of its own
+   * @param below reads the data without these writes
+   * @param depth how many segments of a path always exist: a model fills in its own fields
    */
   constructor(below: (path: string) => unknown, depth: number) {
     this.#below = below;
     this.#depth = depth;
   }
 
-  /** The value at a path as it would be. */
+  /** The value at a path after these writes. */
   read(path: string): unknown {
     return this.over(path, this.#below(path));
   }
 
-  /** A value as it would be with these writes. */
+  /** A value after these writes. */
   over(path: string, value: unknown): unknown {
     let now = value;
     for (const { path: written, after } of this.entries.values()) {
@@ -60,7 +60,7 @@ export class PathWrites {
     return [...this.entries.keys()].some((written) => isAtOrBelow(path, written) || isAtOrBelow(written, path));
   }
 
-  /** @returns the entry at this very path; null where the value went into another one */
+  /** @returns the entry at this very path; null where the value went into another entry */
   set(path: string, value: unknown, more: PathMore = {}): PathEntry | null {
     const above = [...this.entries.values()].find((one) => one.path !== path && isAtOrBelow(path, one.path));
     if (above) {
@@ -87,7 +87,10 @@ export class PathWrites {
     return entry;
   }
 
-  /** The first object on the way to a path that is none yet: all of it is written, so that all of it can be taken back. */
+  /**
+   * The first object on the way to a path that does not exist yet: it is written whole, so that it can be taken back
+   * whole.
+   */
   #missingAbove(path: string): string | null {
     const segments = segmentsOf(path);
     for (let count = this.#depth; count < segments.length; count += 1) {
@@ -101,7 +104,7 @@ export class PathWrites {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Whether something can be written below a value: a list has places, and no names. */
+/** Whether something can be written below a value: a list has indexes, and no names. */
 const holds = (value: unknown, key: string): boolean => (Array.isArray(value) ? /^\d+$/.test(key) : isObject(value));
 
 const segmentsOf = (path: string): string[] => (path === "" ? [] : path.split("."));
@@ -111,12 +114,12 @@ const isAtOrBelow = (path: string, above: string): boolean =>
 
 const rest = (path: string, above: string): string => (above === "" ? path : path.slice(above.length + 1));
 
-/** The value at a path of some data; "" is all of it. */
+/** The value at a path of some data; "" means all of it. */
 export function valueAt(data: unknown, path: string): unknown {
   return path === "" ? data : isObject(data) ? utils.getProperty(data, path) : undefined;
 }
 
-/** A copy of some data with another value at a path; with nothing there where the value is undefined. */
+/** A copy of some data with another value at a path; without that key where the value is undefined. */
 export function withValue(data: unknown, path: string, value: unknown): unknown {
   if (path === "") return utils.deepClone(value);
   const copy: object = holds(data, segmentsOf(path)[0]!) ? utils.deepClone(data as object) : {};
@@ -132,5 +135,5 @@ function remove(data: object, path: string): void {
   else if (isObject(holder)) delete holder[key];
 }
 
-/** The path of what holds the value at a path. */
+/** The path of the parent of a path. */
 export const above = (path: string): string => segmentsOf(path).slice(0, -1).join(".");

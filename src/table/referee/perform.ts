@@ -17,12 +17,12 @@ export interface Performance {
   rolls?: Roll[];
 }
 
-/** Acts whose message is being written: what a double click would send twice. */
+/** Acts whose message is being written: a double click would send them twice. */
 const sending = new Set<string>();
 
 /**
- * Acts upon a card or a combat. At the referee's screen it happens at once; from any other it is a request, which waits
- * visibly where no GM is online.
+ * Acts upon a card or a combat. At the referee's screen the act is done at once; from any other screen it is a request,
+ * which waits visibly where no GM is online.
  */
 export async function perform(asked: Performance): Promise<void> {
   const { subject, act, data = {}, rolls = [] } = asked;
@@ -38,7 +38,7 @@ export async function perform(asked: Performance): Promise<void> {
 }
 
 /**
- * The same for whoever waits for what comes of it, and tells the reader: it takes as long as it takes a GM to come.
+ * The same for a caller that waits for the outcome and tells the reader. It takes as long as it takes a GM to come.
  * @returns why it was not done; null once it is
  */
 export async function performed(asked: Performance): Promise<Refusal | null> {
@@ -71,7 +71,7 @@ async function send({ subject, act, data = {}, rolls = [] }: Performance): Promi
   return isRequest(message) ? (message as unknown as Request) : null;
 }
 
-/** What tells two acts of one name apart. */
+/** What tells apart two acts with the same name. */
 const MATTERS = ["role", "choice", "combatant", "actor", "ruling"] as const satisfies (keyof ActData)[];
 
 function isWaiting(subject: string, act: string, data: ActData): boolean {

@@ -3,7 +3,7 @@ import type { PlacedSource, Write } from "../documents/card-model.ts";
 
 export type PlacedWrite = Extract<Write, { kind: "placed" }>;
 
-/** What stands in the world, on a scene or in a fight, as far as it is made and taken away here. */
+/** A document of the world, on a scene or in a fight, as far as this room creates and deletes it. */
 export interface Placeable {
   documentName: string;
   uuid: string;
@@ -13,7 +13,7 @@ export interface Placeable {
   _source: object;
 }
 
-/** The write that makes something new. */
+/** The write that creates a document. */
 export function made(
   documentName: PlacedWrite["documentName"],
   parent: string | null,
@@ -23,7 +23,7 @@ export function made(
   return { kind: "placed", documentName, uuid, name, parent, before: null, after: { name, ...source } };
 }
 
-/** The write that takes something away. */
+/** The write that deletes a document. */
 export function gone(document: unknown): PlacedWrite {
   const { documentName, uuid, name, parent, _source } = document as Placeable;
   const before = utils.deepClone(_source) as PlacedSource;

@@ -8,7 +8,10 @@ import { idOf, type Data } from "./inside.ts";
 import { gone, made, type PlacedWrite } from "./placed-write.ts";
 import { wholeOperations } from "./whole.ts";
 
-/** Documents are made in this order, so that what names another finds it; and taken away in the reverse one. */
+/**
+ * Documents are created in this order, so that a document exists before another names it, and deleted in the reverse
+ * order.
+ */
 const ORDER: readonly PlacedWrite["documentName"][] = [
   "Actor",
   "JournalEntry",
@@ -18,10 +21,10 @@ const ORDER: readonly PlacedWrite["documentName"][] = [
   "Combatant",
 ];
 
-/** Both have ids from the beginning, so that what is done again is the same. */
+/** Both ids are set beforehand, so that a redo makes the same documents. */
 export type PlacedWithIds = Placed & { _id?: string; tokenId?: string };
 
-/** An actor of the world, and its token on the board: with what its type brings along. */
+/** An actor of the world, and its token on the board, with what its type brings along. */
 export function arrivals({
   at,
   _id = utils.randomID(),
@@ -39,13 +42,13 @@ export function arrivals({
   return [arrived, made("Token", at.scene, { ...look?.token(system), ...place, ...named, _id: tokenId })];
 }
 
-/** What its type's model makes of the fields of a new actor: so that it is known later what was changed about it. */
+/** The fields of a new actor as its type's model completes them, so that later changes can be told. */
 function completeSystem(type: string, system: object): object {
   const Implementation = CONFIG.Actor.documentClass as unknown as new (data: object) => { _source: { system: object } };
   return utils.deepClone(new Implementation({ type, name: type, system })._source.system);
 }
 
-/** A token that leaves the board, and with it its rows in fights. */
+/** A token that leaves the board, with its rows in fights. */
 export function tokenGone(token: TokenDocument.Implementation): PlacedWrite[] {
   const fights = (game.combats?.contents ?? []) as Combat.Implementation[];
   const rows = fights.flatMap(({ combatants }) => combatants.contents).filter(({ tokenId }) => tokenId === token.id);
@@ -53,8 +56,8 @@ export function tokenGone(token: TokenDocument.Implementation): PlacedWrite[] {
 }
 
 /**
- * The same write, the other way round. A token that goes takes its rows with it, those that it has got since, too; a journal
- * stays for the sake of pages that others have written since.
+ * The reverse of a write. A deleted token takes its rows with it, including later ones; a journal stays if other pages
+ * were written in it since.
  * @param now the source as it is
  */
 export function reversed(write: PlacedWrite, now: Data | null): PlacedWrite[] {
@@ -67,7 +70,7 @@ export function reversed(write: PlacedWrite, now: Data | null): PlacedWrite[] {
 }
 
 /**
- * Whether what a write left is still so: what it made is there, and as it was; what it took away is not.
+ * Whether a write still stands: what it created exists unchanged, and what it deleted does not exist.
  * @param now the source as it is; null where there is none
  */
 export function stands({ documentName, after }: PlacedWrite, now: Data | null): "so" | "changed" | "not" {
@@ -78,7 +81,7 @@ export function stands({ documentName, after }: PlacedWrite, now: Data | null): 
   return isKept({ ...collections, ...after }, own) ? "so" : "changed";
 }
 
-/** Whether everything that was written is still there; what the server adds, and stamps, is no change. */
+/** Whether everything that was written is still there; additions and stamps of the server do not count. */
 function isKept(written: unknown, now: unknown): boolean {
   if (Array.isArray(written)) {
     const list: unknown[] = Array.isArray(now) ? now : [];
@@ -89,7 +92,7 @@ function isKept(written: unknown, now: unknown): boolean {
   return Object.entries(written).every(([key, value]) => key === "_stats" || isKept(value, facts[key]));
 }
 
-/** What stands on the board, in the order in which it comes and goes. */
+/** The operations for documents on the board, in the order of creation and deletion. */
 export function placedOperations(writes: readonly PlacedWrite[]): BatchOperation[] {
   const rank = ({ documentName, after }: PlacedWrite): number =>
     after ? ORDER.indexOf(documentName) : -ORDER.indexOf(documentName);

@@ -10,7 +10,10 @@ import { isForced, revise } from "./revise.ts";
 import type { Act } from "./requests.ts";
 import { rulingsWith, ruleOnCard, wordOf } from "./rulings.ts";
 
-/** Somebody rules: it is written down, and what it means is done; or the card is read anew with another plan, and what dice that wants. */
+/**
+ * A user rules: the ruling is stored and its changes are made; or the card is read anew with another plan, and the dice
+ * that it needs.
+ */
 export async function rule(card: Card, act: Act): Promise<Refusal | Conflict | null> {
   const word = wordOf(card, act);
   if (isRefusal(word)) return word;

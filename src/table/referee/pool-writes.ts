@@ -12,18 +12,18 @@ import { same } from "./same.ts";
 
 export type PoolWrite = Extract<Write, { kind: "setting" }>;
 
-/** A field of a pool as the world has it now; all of it where the path is "". */
+/** A field of a pool as the world holds it now; the whole pool where the path is "". */
 export const poolValue = ({ game, setting }: TablePool, path: string): unknown =>
   utils.deepClone(valueAt(gameSetting<object>(game, setting), path));
 
-/** What a record keeps of a pool that was written. */
+/** A record's entry for a pool that was written. */
 export function poolWrite({ key, who }: TablePool, { path, before, after, added }: PathEntry): PoolWrite {
   return { kind: "setting", uuid: key, name: who, path, before, after, ...(added !== undefined && { added }) };
 }
 
 /**
- * What writes pools: each of them once, and whole.
- * @throws Refused where this user may not write what the world has set
+ * Operations that write pools: each pool once, and whole.
+ * @throws Refused where this user may not write the world's settings
  */
 export function poolOperations(all: readonly { pool: TablePool; paths: PathWrites }[]): BatchOperation[] {
   const changed = all.filter(({ paths }) => [...paths.entries.values()].some((one) => !same(one.before, one.after)));
@@ -35,7 +35,7 @@ export function poolOperations(all: readonly { pool: TablePool; paths: PathWrite
   );
 }
 
-/** Why a write cannot be: it takes more out of a pool or a purse than there is. */
+/** Why a write is not possible: it takes more out of a pool or a purse than there is. */
 export function overdrawn(write: Write): Refusal | null {
   if ((write.kind !== "setting" && write.kind !== "field") || write.added === undefined || write.added >= 0)
     return null;
@@ -47,7 +47,7 @@ export function overdrawn(write: Write): Refusal | null {
 /**
  * Takes a write to a pool back: what was put in comes out, and what was taken goes back, whatever others have put in or
  * taken meanwhile.
- * @returns whether that leaves what would be there without it
+ * @returns whether the pool is then as it would be without the write
  */
 export function reversePool(ledger: Ledger, write: PoolWrite): boolean {
   const { uuid, path, before, after } = write;
@@ -56,12 +56,12 @@ export function reversePool(ledger: Ledger, write: PoolWrite): boolean {
   const isSo = same(ledger.pool(pool, path), after);
   if (isCountedOut(write, isSo)) {
     ledger.addToPool(pool, path, -write.added);
-    // Counting leads back to a number, not to a place where nothing was.
+    // Counting restores a number, not a missing value.
     return typeof before === "number";
   }
   const isTakenOut = path !== "" && before === undefined;
   const list: unknown = isTakenOut ? ledger.pool(pool, above(path)) : null;
   ledger.setPool(pool, path, before);
-  // What was added to a list can be taken out of it as long as it is the last.
+  // An entry added to a list can be taken out of it while it is the last.
   return isSo && (!Array.isArray(list) || path.split(".").at(-1) === String(list.length - 1));
 }

@@ -5,7 +5,7 @@ import type { FieldWrites } from "./ledger-operations.ts";
 import { withValue } from "./path-writes.ts";
 import type { PlacedWrite } from "./placed-write.ts";
 
-/** What a ledger writes, as changes to the sources of documents. */
+/** The writes of a ledger, as changes to the sources of documents. */
 
 const put = (owner: string, name: string, id: string, child: Data | null): Put => ({
   owner,

@@ -5,7 +5,9 @@ export function refereeHere(): boolean {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Does one thing after the other: every task sees what those before it have written. One that fails stops no other. */
+/**
+ * Runs tasks one after the other: every task sees what those before it have written. A task that fails stops no other.
+ */
 export function enqueue<T>(task: () => Promise<T>): Promise<T> {
   const next = last.then(task);
   last = next.catch(() => undefined);

@@ -4,17 +4,17 @@ import { LIMITS } from "../limits.ts";
 const MINUTE = 60_000;
 
 /**
- * The cards and requests of each player within the last minute, by id, with the server's time: a request goes once it is
- * carried out, and counts all the same.
+ * The cards and requests of each player within the last minute, by id, with the server's time: a request is deleted
+ * once it is carried out, and counts all the same.
  */
 const lately = new Map<string, Map<string, number>>();
 
-/** When the server has made a message. Its own `timestamp` is what its author says. */
+/** When the server created a message. Its own `timestamp` is its author's claim. */
 export const madeAt = ({ _stats, timestamp }: Message): number => _stats?.createdTime ?? timestamp;
 
 /**
- * Whether a card or a request is one too many: its author has sent as many as anybody may within the minute before it. Of
- * two screens that ask, each comes to the same; to ask twice changes nothing. Nobody counts what a GM does.
+ * Whether a card or a request is one too many: its author has sent as many as the limit allows within the minute before
+ * it. Two screens come to the same answer, and asking twice changes nothing. A GM's messages are not counted.
  */
 export function isTooMany(message: Message): boolean {
   const { author } = message;
@@ -28,7 +28,7 @@ export function isTooMany(message: Message): boolean {
   }
   let before = 0;
   for (const [id, time] of own) {
-    // What was sent so long before the oldest that still waits counts for nothing any more.
+    // What was sent more than a minute before the oldest that still waits no longer counts.
     if (time <= at - MINUTE) own.delete(id);
     else if (time < at || (time === at && id < message.id)) before += 1;
   }

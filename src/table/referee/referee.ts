@@ -31,50 +31,54 @@ import type { Act } from "./requests.ts";
 import { actOnCombat, proceed } from "./turns.ts";
 
 /**
- * The active GM's clerk. Whatever changes somebody's sheet because of the rules passes here, one thing after the other:
- * admitted or refused, applied once, written down, taken back.
+ * The active GM's clerk. Every change of a sheet that the rules make passes here, one after the other: admitted or
+ * refused, applied once, recorded, taken back.
  */
 export const referee = {
-  /** A new card: may it be, what does it cost, who else throws, what comes of it. */
+  /** A new card: whether it is admitted, what it costs, who else throws, and its changes. */
   attend(card: Card): Promise<void> {
     return enqueue(() => advanced(card.id)).catch(stumbled);
   },
 
-  /** An act at this very screen. */
+  /** An act at this screen. */
   async carryOut(act: Act): Promise<void> {
     const refusal = await enqueue(() => ruled(act));
     if (!refusal) return;
-    // Asked outside of the queue: while the GM thinks about it, the others go on.
+    // Asked outside the queue: while the GM decides, other acts go on.
     if ("conflicts" in refusal && (await confirmReversal(refusal as Conflict))) {
       return this.carryOut({ ...act, data: { ...act.data, force: true } });
     }
     ui.notifications?.warn(sayRefusal(refusal));
   },
 
-  /** An act at this very screen, of which nobody is told but whoever asked. @returns why not; null once it is done */
+  /** An act at this screen; only the caller is told of it. @returns why not; null once it is done */
   judge(act: Act): Promise<Refusal | null> {
     return enqueue(() => ruled(act));
   },
 
-  /** A request from another screen: carried out, it goes; refused, it stays and says why. */
+  /** A request from another screen. It is deleted once it is carried out; refused, it stays and says why. */
   answer(request: Request): Promise<void> {
     return enqueue(() => answerRequest(request.id)).catch(stumbled);
   },
 
   /**
-   * A player's message that looks like a record says nothing, and goes as it arrives: should its author leave the world for good, nobody
-   * could tell that it was no GM's. One that lies there already may be that of a GM who is none just now.
+   * A player's message that looks like a record counts for nothing, and is deleted as it arrives: if its author left
+   * the world for good, nobody could tell that it was no GM's. An older one may be that of a GM who is none at the
+   * moment.
    */
   takeAway(message: Message): Promise<void> {
     return enqueue(async () => {
       await message.delete();
-      // It may have lain where the record of a card was to be.
+      // It may have stood in the place of a card's record.
       const card = cardByUuid((message as Message<{ subject?: string }>).system.subject);
       if (card && !recordOf(card)) await advanced(card.id);
     }).catch(stumbled);
   },
 
-  /** What has waited while nobody was there, in the order in which it came; and what a referee who went away has left half done. */
+  /**
+   * What has waited while no referee was there, in the order in which it came; and what an earlier referee left half
+   * done.
+   */
   async catchUp(): Promise<void> {
     if (!refereeHere()) return;
     await enqueue(finishStages).catch(stumbled);
@@ -91,16 +95,16 @@ export const referee = {
 
 const isUnfinished = (card: Card): boolean => card.system.state === "open" || recordOf(card) === null;
 
-/** A request that was carried out, though it is still there. */
+/** A request that was carried out and still exists. */
 const throwAway = (request: Request): Promise<void> => withRequest(request, commitRemoval);
 
-/** Records that are looked at for what was to begin with them: older ones have long been seen by a GM. */
+/** Number of records that are searched for checks that were to begin with them: GMs have long seen older ones. */
 const RECENT = 30;
 
-/** This screen referees, and has looked for what the one before it has left: from now on it leaves nothing itself. */
+/** This screen referees, and has looked for what the one before it left: from now on it leaves nothing itself. */
 let hasLookedBack = false;
 
-/** What was to follow upon what was done, and did not. */
+/** What was to follow from acts, and did not. */
 async function leftOpen(): Promise<void> {
   if (hasLookedBack) return;
   hasLookedBack = true;
@@ -115,7 +119,7 @@ function stumbled(error: unknown): void {
   else console.error("Quadrant | the referee stumbled", error);
 }
 
-/** What makes no sense is refused like everything else that cannot be: nothing is left waiting for ever. */
+/** An act that makes no sense is refused like everything else that is not possible: nothing waits for ever. */
 async function ruled(act: Act): Promise<Refusal | null> {
   try {
     return await rule(act);
@@ -137,13 +141,13 @@ async function rule(act: Act): Promise<Refusal | null> {
   return isActRecord(record) ? actedOn(act, () => actOnRecord(record, act)) : { key: "QUADRANT.table.refusal.gone" };
 }
 
-/** What a card does may be what a fight was waiting for. */
+/** A fight may have been waiting for what a card does. */
 async function advanced(id: string): Promise<void> {
   await advance(id);
   await proceed();
 }
 
-/** Who goes back and forth in what was done wants to see it as it was: nothing goes on by itself then. */
+/** Undo and redo are to show the state as it was: nothing goes on by itself then. */
 const TO_AND_FRO = ["undo", "redo"];
 
 async function actedOn({ act }: Act, does: () => Promise<Refusal | null>): Promise<Refusal | null> {
@@ -157,7 +161,7 @@ async function answerRequest(id: string): Promise<void> {
   if (!isRequest(request) || request.system.refusal) return;
   await withRequest(request, async () => {
     const refusal = await judged(request);
-    // What was carried out went with what it asked for.
+    // A request that was carried out was deleted with its batch.
     if (!messageById(id)) return;
     if (!refusal) return commitRemoval();
     letGo();
@@ -165,13 +169,13 @@ async function answerRequest(id: string): Promise<void> {
   });
 }
 
-/** What came with a request is anybody's word: it is read before anything is done with it. */
+/** A request's content is any client's word: it is read before anything is done with it. */
 async function judged(request: Request): Promise<Refusal | null> {
   const { author: user, rolls: older, system } = request;
   if (!user) return { key: "QUADRANT.table.refusal.unknownUser" };
   if (isTooMany(request)) return { key: "QUADRANT.table.refusal.tooMany" };
   const data = parseActData(system.data);
-  // Version 0.2 sent them as rolls of the message: a request of it may have waited.
+  // Version 0.2 sent dice as rolls of the message: such a request may have waited.
   const rolls = data?.thrown ? parseRolls(data.thrown) : older;
   if (!data || !rolls) return { key: "QUADRANT.table.refusal.nonsense" };
   return ruled({ subject: system.subject, act: system.act, data, user, rolls });

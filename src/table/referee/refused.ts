@@ -3,7 +3,7 @@ import type { Refusal } from "../checks/check.ts";
 import { ruleRefusal } from "../checks/rule-refusal.ts";
 import { say } from "../words.ts";
 
-/** What cannot be done at all, and why: thrown before anything is written. */
+/** An act that is not possible at all, and why: thrown before anything is written. */
 export class Refused extends Error {
   readonly reason: Refusal;
 
@@ -14,12 +14,12 @@ export class Refused extends Error {
   }
 }
 
-/** Why something failed, in words: what was refused, and what no rule knows, says so; everything else makes no sense. */
+/** Why something failed, in words: a refusal, and an unknown error, says so; everything else makes no sense. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof RuleError) return ruleRefusal(error, "");
   if (isInvalid(error)) return { key: "QUADRANT.table.refusal.notStorable", data: { why: error.message } };
   return error instanceof Refused ? error.reason : { key: "QUADRANT.table.refusal.nonsense" };
 }
 
-/** What Foundry says of data that its models do not take. */
+/** Foundry's error for data that its models do not accept. */
 const isInvalid = (error: unknown): error is Error => error instanceof Error && /ValidationError$/.test(error.name);

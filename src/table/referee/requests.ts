@@ -1,20 +1,19 @@
 import type { Modifier } from "../checks/choices.ts";
 
-/** What goes with an act: which role, which answer, the throw that was made for it. */
+/** The data of an act: which role, which answer, the throw that was made for it. */
 export interface ActData {
   role?: string;
   /** The id of an answer, a spend or an intervention. */
   choice?: string;
-  /** UUID of the actor who steps in. */
+  /** UUID of the actor that steps in. */
   actor?: string;
-  /** The id of a ruling, and what is ruled. */
+  /** The id of a ruling, and its value. */
   ruling?: string;
   value?: string;
   faces?: number[][];
   /**
-   * The dice that were thrown for it, as JSON. They are no rolls of the request's message: what throws dice on the screen
-   * throws those of every message, and these come to lie on a card; and Foundry tells everybody of the rolls of a message,
-   * whoever may read it.
+   * The dice that were thrown for it, as JSON. They are not rolls of the request's message: 3D dice throw those of
+   * every message, and these go to a card; and Foundry tells everybody of the rolls of a message, whoever may read it.
    */
   thrown?: string[];
   /** The modifiers of each role that is mended. */
@@ -24,9 +23,9 @@ export interface ActData {
   data?: Record<string, string>;
   /** How a condition is given or taken by hand; `choice` is its id. */
   given?: { stacks?: number; text?: string; data?: object };
-  /** Takes back what continues the card, too. */
+  /** Also takes back what continues the card. */
   also?: boolean;
-  /** Takes back what has changed since, too. Heeded from a GM only. */
+  /** Also takes back what has changed since. Only a GM's is heeded. */
   force?: boolean;
 }
 

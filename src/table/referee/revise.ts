@@ -20,7 +20,7 @@ import { ruledAgain } from "./rulings.ts";
 import { takePrice } from "./steps.ts";
 import { takeBack } from "./undo.ts";
 
-/** Something is spent on a card: by whoever threw, or by somebody else who pays. Dice that it asks for come along. */
+/** A spend on a card, by the party that threw or by another that pays. The dice that it asks for come along. */
 export async function spend(card: Card, { data, user, rolls }: Act): Promise<Refusal | Conflict | null> {
   const check = checkOf(card);
   const now = situationOf(card);
@@ -51,8 +51,8 @@ export async function spend(card: Card, { data, user, rolls }: Act): Promise<Ref
 }
 
 /**
- * Other lists of modifiers; the dice stand, and those that come with it are thrown by whoever mends. A list that the rules
- * cannot read is thrown back by them.
+ * Replaces lists of modifiers. The dice stand, and the user who mends throws the added ones. The rules throw a list
+ * back that they cannot read.
  */
 export async function mend(card: Card, { data, user, rolls }: Act): Promise<Refusal | Conflict | null> {
   const check = checkOf(card);
@@ -74,20 +74,20 @@ export async function mend(card: Card, { data, user, rolls }: Act): Promise<Refu
   return revise(card, patch, { costs: [], lines, rolls, force: isForced(user, data) });
 }
 
-/** A GM who has been told what has changed since, and wants it all the same. */
+/** A GM who has been told what has changed since, and still wants it. */
 export const isForced = (user: User.Implementation, data: Act["data"]): boolean => user.isGM && Boolean(data.force);
 
 interface Revised {
   costs: TableChange[];
-  /** What the card remembers of it. */
+  /** The lines that the card keeps. */
   lines: Revision[];
-  /** Dice that join those that lie. */
+  /** Dice that join the thrown dice. */
   rolls: Roll[];
-  /** Takes back what has changed since, too. */
+  /** Also takes back what has changed since. */
   force: boolean;
 }
 
-/** The card with another plan. What it has done already is taken back and done again, in the same batch. */
+/** The card with another plan. What it has done already is taken back and done again in the same batch. */
 export async function revise(
   card: Card,
   patch: CardPatch & { plan: Plan },
@@ -96,7 +96,7 @@ export async function revise(
   const spends = [...card.system.spends, ...lines];
   if (card.system.state === "applied") return applyAgain(card, { ...patch, spends }, { costs, rolls, force });
   const after = situationWith(card, patch);
-  // On a card that was undone everything is paid, and ruled, when it is done again.
+  // For a card that was undone, everything is paid, and ruled, when it is redone.
   const isOpen = card.system.state === "open";
   const words = isOpen && patch.rulings ? card.system.applied.filter(({ phase }) => phase === "ruling") : [];
   const { ledger, conflicts } = takeBack(words, [recordId(card.id)]);

@@ -15,13 +15,13 @@ import type { Act } from "./requests.ts";
 import { takeStep } from "./steps.ts";
 import { takeBack } from "./undo.ts";
 
-/** What somebody rules: on what, and how. */
+/** A user's ruling: on what, and with which value. */
 export interface Word {
   ruling: Ruling;
   value: string;
 }
 
-/** The ruling that an act means, where it is time for it, and this user's to rule; else why not. */
+/** The ruling that an act means, if it is time for it and this user may rule; else why not. */
 export function wordOf(card: Card, { data, user }: Act): Word | Refusal {
   const now = situationOf(card);
   const ruling = checkOf(card)
@@ -34,19 +34,19 @@ export function wordOf(card: Card, { data, user }: Act): Word | Refusal {
   return isRuling(ruling, value) ? { ruling, value } : { key: "QUADRANT.table.refusal.noRuling" };
 }
 
-/** Why it is not for this user to say. */
+/** Why this user may not rule. */
 function whoseWord({ who }: Ruling, parties: Situation["parties"]): Refusal {
   const [whose, party = ""] = who.split(":");
   if (whose !== "player") return { key: "QUADRANT.table.refusal.gmOnly" };
   return { key: "QUADRANT.table.refusal.notYours", data: { name: parties[party]?.name ?? "" } };
 }
 
-/** What was ruled on a card, with another word on one thing. */
+/** The rulings on a card, with one of them changed. */
 export function rulingsWith({ system }: Card, { ruling: { id }, value }: Word): Ruled[] {
   return [...system.rulings.filter((one) => one.id !== id), { id, value }];
 }
 
-/** Writes down what somebody ruled, and does what it means. Another ruling on the same takes back what the first did. */
+/** Stores a ruling and makes its changes. A new ruling on the same matter takes the earlier changes back. */
 export async function ruleOnCard(card: Card, word: Word, { data, user }: Act): Promise<Refusal | Conflict | null> {
   const { ruling, value } = word;
   const { applied } = card.system;
@@ -66,8 +66,8 @@ export async function ruleOnCard(card: Card, word: Word, { data, user }: Act): P
 }
 
 /**
- * Does again what was ruled, as far as there still is something to rule on.
- * @param ruled everybody's words: those of the card, or other ones
+ * Makes the changes of all rulings again, as far as there still is something to rule on.
+ * @param ruled all rulings: those of the card, or others
  */
 export function ruledAgain(ledger: Ledger, card: Card, now: Situation, ruled: readonly Ruled[]): Step[] {
   const rulings = checkOf(card).rulings?.(now) ?? [];

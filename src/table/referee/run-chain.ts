@@ -8,8 +8,8 @@ import { beginSafely } from "./follow.ts";
 import { spendsThatMatter } from "./holding.ts";
 
 /**
- * The GM runs a chain from a card on: every card that follows is begun, answered and applied, as far as nobody else has a
- * word in it. Each of them can be taken back for itself.
+ * The GM runs a chain from a card on: every card that follows is begun, answered and applied, as far as no other user
+ * has a word in it. Each of them can be taken back by itself.
  */
 export async function runChain(card: Card): Promise<Refusal | null> {
   if (linksToRun(card, situationOf(card)).length === 0) return { key: "QUADRANT.table.refusal.noSuchLink" };
@@ -30,7 +30,7 @@ async function run(card: Card): Promise<void> {
   }
 }
 
-/** Where the table waits for the GM's word, this is it. */
+/** Where the table waits for the GM's word, this is that word. */
 async function applyForRun(card: Card): Promise<void> {
   const { state, automation } = card.system;
   if (state !== "open" || automation === "off" || !situationOf(card).outcome) return;

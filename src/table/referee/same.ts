@@ -1,8 +1,8 @@
 type Data = Record<string, unknown>;
 
 /**
- * Whether two stored values are the same data. The order of keys says nothing, and a key without a value is one that is not
- * there: a stored value comes back from the server without it, and with its keys in another order.
+ * Whether two stored values are the same data. The order of keys does not count, and a key without a value counts as
+ * missing: the server sends a stored value back without it, and with its keys in another order.
  */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
@@ -15,6 +15,6 @@ export function same(a: unknown, b: unknown): boolean {
 
 const filled = (data: Data): [string, unknown][] => Object.entries(data).filter(([, value]) => value !== undefined);
 
-/** JSON has null for what a list leaves out. */
+/** JSON writes null for a missing entry of a list. */
 const sameLists = (a: unknown[], b: unknown[]): boolean =>
   a.length === b.length && a.every((value, index) => same(value ?? null, b[index] ?? null));

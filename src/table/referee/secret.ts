@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * Somebody has asked the GM to throw in secret: it is thrown on a card of the GMs, and nothing of it is written on the one
- * that everybody reads. Its price is paid there, too, and everything that comes of it.
+ * A user has asked the GM to throw in secret: the dice go on a card of the GMs, and nothing of them is written on the
+ * card that everybody reads. The price is paid there, too, and all changes are made there.
  */
 export async function throwInSecret(card: Card, { plan, parties, link }: Asked): Promise<void> {
   const { game, kind, words, tied, answers } = card.system;
@@ -32,7 +32,7 @@ export async function throwInSecret(card: Card, { plan, parties, link }: Asked):
     state: "closed" as const,
     ended,
   };
-  // Both in one batch: a referee who goes away in between has not thrown.
+  // Both are in one batch: a referee who leaves in between has not thrown.
   const put = async (data: object): Promise<Card | null> => {
     const id = utils.randomID();
     await commit([messageCreation(id, data), ...cardRecord(card, closed)]);

@@ -1,10 +1,12 @@
 import type { Refusal } from "../checks/check.ts";
 import { messageById, type Request } from "../documents/messages.ts";
 
-/** The option with which the referee deletes a request that was carried out: one that somebody else throws away was not. */
+/**
+ * The option with which the referee deletes a request that was carried out: a request that anyone else deletes was not.
+ */
 export const CARRIED_OUT = { quadrant: { carriedOut: true } };
 
-/** What becomes of a request, be it later. @returns why it was not carried out; null once it was */
+/** Waits for what becomes of a request. @returns why it was not carried out; null once it was */
 export function settled({ id }: Request): Promise<Refusal | null> {
   return new Promise((resolve) => {
     const end = (reason: Refusal | null): void => {
@@ -21,7 +23,7 @@ export function settled({ id }: Request): Promise<Refusal | null> {
       const { refusal } = (message as unknown as Request).system;
       if (message.id === id && refusal) end(refusal);
     });
-    // The referee may have been quicker than this.
+    // The referee may have answered before this call.
     const now = messageById(id) as Request | null;
     if (!now || now.system.refusal) end(now?.system.refusal ?? null);
   });

@@ -10,15 +10,15 @@ export interface LaterWrite {
 }
 
 /**
- * Parts a batch in what can be written now and what names something that only comes with it: Foundry tries a whole batch before
- * it does any of it, and an actor's token, or a token's row, would name nobody then.
+ * Splits a batch into what can be written now and what names something that only comes with it. Foundry tries a whole
+ * batch before it does any of it: an actor's token, or a token's row, would name nothing then.
  */
 export function stagesOf(operations: readonly BatchOperation[]): { now: BatchOperation[]; later: BatchOperation[] } {
   const made = new Set(operations.flatMap(madeBy));
   const waits = ({ action, documentName, data = [] }: BatchOperation): boolean =>
     action === "create" && data.some((one) => namedBy(documentName, one).some((uuid) => made.has(uuid)));
   const later = operations.filter(waits);
-  // Whose turn it is, is a place among all rows.
+  // The turn is an index among all rows.
   const fights = new Set(
     later.filter(({ documentName }) => documentName === "Combatant").map(({ parent }) => parent?.id),
   );
@@ -32,7 +32,7 @@ export function stagesOf(operations: readonly BatchOperation[]): { now: BatchOpe
 
 type Ids = ReadonlySet<string | null | undefined>;
 
-/** The operation without the turn of these fights; null where it wrote nothing else. */
+/** The operation without the turn of these fights; null where it writes nothing else. */
 function withoutTurn(operation: BatchOperation, fights: Ids): BatchOperation | null {
   const updates = (operation.updates as { _id: string; turn?: unknown }[]).flatMap((update) => {
     if (!fights.has(update._id)) return [update];
@@ -54,7 +54,7 @@ export const kept = ({ parent = null, ...operation }: BatchOperation): LaterWrit
   parent: parent?.uuid ?? null,
 });
 
-/** The operation of a write that was kept; none where what it belongs to is gone meanwhile. */
+/** The operation of a write that was kept; none where its parent is gone meanwhile. */
 export function revived({ parent: uuid, ...operation }: LaterWrite): BatchOperation[] {
   if (uuid === null) return [structuredClone(operation)];
   const parent = fromUuidSync(uuid, { strict: false }) as BatchOperation["parent"];

@@ -6,14 +6,14 @@ import { enterFightAct, isFightAct } from "./fight-act.ts";
 import { Ledger } from "./ledger.ts";
 import { newStep } from "./new-step.ts";
 
-/** The step of paying a price; none where nothing is to be paid, or the table lets nothing happen by itself. */
+/** The step of paying a price; none where nothing is to be paid, or the table does nothing by itself. */
 export function takePrice(ledger: Ledger, costs: TableChange[], scope: Scope, automation: Automation): Step[] {
   return automation === "off" || costs.length === 0 ? [] : [takeStep(ledger, "price", costs, scope)];
 }
 
 /**
- * Does changes to the parties, in a ledger, and writes down what they were.
- * @param words what it looked like: a condition that comes of it bears them
+ * Enters changes to the parties into a ledger, and records them as a step.
+ * @param words a description: a condition that comes of it bears these words
  * @param earlier the changes of the same step when it was done before
  */
 export function takeStep(
@@ -35,8 +35,8 @@ export function takeStep(
 }
 
 /**
- * Whether a step can only be taken back as such, not be done again in the same go: what stands on the board would come
- * twice, and the tracker would be asked for an act that it still shows as done.
+ * Whether a step can only be taken back, not be redone in the same go: documents on the board would come twice, and the
+ * tracker would be asked for an act that it still shows as done.
  */
 export function isFinal({ changes, writes }: Step): boolean {
   return writes.some(({ kind }) => kind === "placed") || changes.some(isFightAct);

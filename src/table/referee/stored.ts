@@ -11,7 +11,7 @@ export type Writable =
   | ChatMessage.Implementation
   | TokenDocument.Implementation;
 
-/** An Item is named with its owner: "Freeze Ray" may be anybody's. A card is its speaker's. */
+/** An Item is named with its owner: several actors may have a "Freeze Ray". A card is named by its speaker. */
 export function nameOf(document: Writable): string {
   if (document.documentName === "ChatMessage") return (document as ChatMessage.Implementation).alias;
   if (document.documentName === "Actor") return knownAs(document as Actor.Implementation);
@@ -19,7 +19,10 @@ export function nameOf(document: Writable): string {
   return owner ? `${knownAs(owner)} (${document.name})` : ((document as { name?: string | null }).name ?? "");
 }
 
-/** Stored data, not prepared data: effects may bend what a field shows. Undefined where a free-form field has no such entry. */
+/**
+ * Stored data, not prepared data: effects may change what a field shows. Undefined where a free-form field has no such
+ * entry.
+ */
 export const storedValue = (document: Writable, path: string): unknown =>
   utils.deepClone(utils.getProperty(document._source, path));
 
@@ -30,8 +33,8 @@ export function maximumOf(document: Writable, path: string): number | null {
 }
 
 /**
- * The least that a field may hold: Foundry would keep that, and what is written would not be what is there. A purse without
- * enough in it is another matter.
+ * The least that a field may hold: Foundry would store that instead, and the stored value would differ from the written
+ * one. A purse without enough in it is handled elsewhere.
  */
 export function minimumOf(document: Writable, path: string): number | null {
   if (isPurse(document, path)) return null;
@@ -40,7 +43,9 @@ export function minimumOf(document: Writable, path: string): number | null {
   return typeof field?.min === "number" ? field.min : null;
 }
 
-/** A model keeps what has a maximum within its bounds, and shows that; what is stored may be from when they were wider. */
+/**
+ * A model moves a value with a maximum into its bounds, and shows that; the stored value may date from wider bounds.
+ */
 export const heldValue = (document: Writable, path: string): unknown =>
   maximumOf(document, path) === null ? storedValue(document, path) : utils.getProperty(document, path);
 

@@ -9,7 +9,7 @@ import { takeBack, type Reversal } from "./undo.ts";
 
 const idsOf = (all: readonly Taken[]): string[] => all.map(({ id }) => id);
 
-/** What all these did, taken back in one go. Nothing is written yet. */
+/** Takes back what all these did, in one go. Nothing is written yet. */
 export function takeAllBack(newestFirst: readonly Taken[]): Reversal {
   const ledger = new Ledger();
   const conflicts: Write[] = [];
@@ -22,7 +22,7 @@ export function takeAllBack(newestFirst: readonly Taken[]): Reversal {
 }
 
 /**
- * Writes what was taken back, with what closed cards are owed by it, and what follows of it for tokens.
+ * Writes what was taken back, what closed cards are owed by it, and what follows for tokens.
  * @param first comes before all of it in the batch
  * @param last comes after it: what becomes of the records
  */
@@ -39,10 +39,9 @@ export async function commitTakenBack(
 }
 
 /**
- * Gives back what is still owed of cards that were closed: something was taken back in this ledger, and what they cost may be
- * there again.
+ * Gives back what is still owed for closed cards: a reversal in this ledger may have restored what they cost.
  * @param together ids of the records that are taken back
- * @returns what their records are from now on
+ * @returns the updates of their records
  */
 function giveBackOwed(ledger: Ledger, together: readonly string[]): BatchOperation[] {
   const owing = records().filter(({ system }) => system.state === "closed" && system.applied.some(({ owed }) => owed));

@@ -2,12 +2,12 @@ import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import type { Fight } from "./fight-writes.ts";
 import { clockTurnedBy } from "./world-time.ts";
 
-/** A step of a fight: whose turn it becomes, in which Round. */
+/** A step of a fight: the next turn, and its Round. */
 interface FightStep {
   /** The operation that writes it. */
   operation: BatchOperation;
   round: number;
-  /** Where the row stands as long as nothing is written. */
+  /** The row's place before the write. */
   turn: number | null;
   /** An earlier step is taken back. */
   isBack: boolean;
@@ -16,10 +16,10 @@ interface FightStep {
 }
 
 /**
- * Tells modules of a step before it is done, as Foundry does where somebody clicks: `combatStart`, `combatTurn` or
- * `combatRound`, on the one client that writes it. With us that is always the referee's, whoever has asked for the step.
- * What a module adds goes with the operation: flags, and options for those who hear of the update. Round, turn and time are the game's:
- * they stand in the record, and are taken back by it.
+ * Tells modules of a step before it is done, as Foundry does after a click: `combatStart`, `combatTurn` or
+ * `combatRound`, on the one client that writes it. Here that is always the referee's, whoever asked for the step. What
+ * a module adds goes with the operation: flags, and options for listeners of the update. Round, turn and time are the
+ * game's: the record holds them, and takes them back.
  * @returns the operation as it is sent
  */
 export function tellOfStep(fight: Fight, { operation, round, turn, isBack, batch }: FightStep): BatchOperation {
@@ -28,7 +28,7 @@ export function tellOfStep(fight: Fight, { operation, round, turn, isBack, batch
   const options: Record<string, unknown> = { direction, worldTime: { delta: clockTurnedBy(batch) } };
   if (fight.round === 0) call("combatStart", fight, updateData);
   else call(round === fight.round ? "combatTurn" : "combatRound", fight, updateData, options);
-  // The clock stands in the batch itself: told here, Foundry would turn it a second time.
+  // The batch itself holds the clock: with the time among the options, Foundry would advance it a second time.
   const { worldTime: _, ...told } = options;
   const { flags } = updateData;
   const updates = operation.updates!.map((one) => ({ ...one, ...(flags && { flags }) }));

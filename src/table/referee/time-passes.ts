@@ -9,13 +9,13 @@ import { followDue } from "./follow.ts";
 import { Ledger } from "./ledger.ts";
 import { logCreation } from "./new-log.ts";
 
-/** What so many seconds of world time bring about: for the games that are played, and for what has waited on cards. */
+/** What so many seconds of world time bring about: for the games that are played, and for cards that have waited. */
 export async function timePasses(seconds: number): Promise<void> {
   for (const id of playedGames()) await passFor(gameById(id), seconds);
   await followDue();
 }
 
-/** Everything that changes is one batch; the log tells of it, and what begins comes after it. */
+/** All changes are one batch; the log reports it, and checks begin after it. */
 async function passFor(game: Game | null, seconds: number): Promise<void> {
   const news = game?.timePasses?.(seconds);
   if (!game || !news) return;

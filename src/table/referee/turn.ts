@@ -26,9 +26,9 @@ export class Turn {
   readonly #log: { line: Refusal; secret: boolean }[] = [];
   readonly #offers: Offer[] = [];
   readonly #begins: Beginning[] = [];
-  /** Id of the row whose turn it is, wherever that row comes to stand. */
+  /** Id of the row whose turn it is, wherever that row moves. */
   #acting: string | null;
-  /** Rounds that begin behind the first. */
+  /** Number of Rounds that begin after the first. */
   #rounds = 0;
   #over = false;
 
@@ -46,24 +46,24 @@ export class Turn {
     if (!(await this.#beginRound())) await this.#open(0);
   }
 
-  /** The turn that is on ends; the next one begins that does not pass by itself. */
+  /** Ends the present turn and begins the next one that does not pass by itself. */
   async next(): Promise<void> {
     await this.#close();
     await this.#open(this.#place() + 1);
   }
 
-  /** The turn at a place of the order begins: whoever had it is gone. */
+  /** Begins the turn at a place of the order: the combatant whose turn it was has left. */
   async passTo(place: number): Promise<void> {
     await this.#open(place);
   }
 
-  /** The rest of the Round is skipped. */
+  /** Skips the rest of the Round. */
   async nextRound(): Promise<void> {
     await this.#close();
     await this.#open(this.#rows().length);
   }
 
-  /** The fight is over, and with it the conditions that last no longer. */
+  /** Ends the fight, and with it the conditions that last no longer. */
   async end(): Promise<void> {
     // What is written on the fight itself goes with it.
     await this.enter({ ...this.#procedure.fightEnds(this.#combat), combatants: [], combat: {} });
@@ -74,7 +74,7 @@ export class Turn {
     this.#over = true;
   }
 
-  /** What has changed since the last Round, in the GM's words: it stands over the rows, and in the log. */
+  /** What has changed since the last Round, in the GM's words: shown over the rows, and in the log. */
   tell(words: string): void {
     const text = words.trim();
     this.#ledger.set(this.#combat, "system.news", text);
@@ -83,7 +83,7 @@ export class Turn {
     if (text) this.#log.push({ line, secret: false });
   }
 
-  /** Enters what a game's procedure wants done; what it tells of a hidden row only the GMs hear. */
+  /** Enters an act of a game's procedure. Only the GMs are told what it says of a hidden row. */
   async enter(act: TurnAct, about: Row | null = null): Promise<void> {
     const { turn, round, afterwards = [], log, offers = [], begins = [] } = act;
     enterAct(this.#ledger, this.#combat, act);
@@ -97,7 +97,7 @@ export class Turn {
     enterElsewhere(this.#ledger, afterwards);
   }
 
-  /** Seats everybody anew. */
+  /** Orders all rows anew. */
   order(): void {
     for (const { id, initiative } of this.#procedure.order(this.#combat)) {
       const row = this.#combat.combatants.get(id);
@@ -105,7 +105,7 @@ export class Turn {
     }
   }
 
-  /** Everything is one batch: what changes, the clock, the record, and what is told of it. */
+  /** Writes everything in one batch: changes, clock, record, and log. */
   async commit(): Promise<void> {
     const seconds = timeThatPasses(this.#rounds * (this.#procedure.seconds ?? 0));
     const written = this.#over ? this.#closed() : this.#remembered();
@@ -115,7 +115,7 @@ export class Turn {
     // The log says best what it was.
     const act = this.#log.find(({ secret }) => !secret)?.line ?? this.#of.act;
     const record = recordOfStep(this.#combat, { ...this.#of, act, seconds, begins: this.#begins, applied: [step] });
-    // As Foundry has it: whoever hears of the new Round finds the clock turned on.
+    // As in Foundry: a listener of the new Round finds the clock already advanced.
     await commit([...clockOperations(seconds), ...written, ...(isStep ? [record] : []), ...this.#told()]);
     if (this.#begins.length > 0) await beginAll(idOf(record));
   }
@@ -124,15 +124,18 @@ export class Turn {
     return rowsInOrder(this.#ledger, this.#combat);
   }
 
-  /** Where the row stands whose turn it is; −1 where it is nobody's. */
+  /** The place of the row whose turn it is; −1 where it is nobody's. */
   #place(): number {
     return this.#rows().findIndex(({ id }) => id === this.#acting);
   }
 
-  /** Begins the turn at a place of the order, or a new Round behind the last; turns that pass by themselves pass. */
+  /**
+   * Begins the turn at a place of the order, or a new Round after the last place. Turns that pass by themselves are
+   * passed.
+   */
   async #open(place: number): Promise<void> {
     let index = place;
-    // Where everybody's turn passes by itself the GM is asked again after one Round.
+    // Where all turns pass by themselves, the GM is asked again after one Round.
     for (let passed = 0; passed <= this.#rows().length; passed += 1) {
       if (index >= this.#rows().length) {
         if (await this.#newRound()) return;
@@ -149,7 +152,7 @@ export class Turn {
     }
   }
 
-  /** Ends the turn that is on. */
+  /** Ends the present turn. */
   async #close(): Promise<void> {
     const row = this.#combat.combatants.get(this.#acting ?? "");
     if (row) await this.enter(this.#procedure.turnEnds(row), row);
@@ -162,7 +165,7 @@ export class Turn {
     return this.#beginRound();
   }
 
-  /** It is another Round from now on: the clock will follow, and what was news is none any more. */
+  /** A new Round from now on: the clock will follow, and the news are cleared. */
   #count(round: number): void {
     const before = this.#ledger.read(this.#combat, "round") as number;
     if (round <= before) return;
@@ -178,13 +181,13 @@ export class Turn {
     return act.turn !== null;
   }
 
-  /** Everything, and the end of the fight itself: it can be taken back as it was. */
+  /** All writes, and the end of the fight itself: it can be taken back as it was. */
   #closed(): BatchOperation[] {
     this.#ledger.place(gone(this.#combat));
     return this.#ledger.operations();
   }
 
-  /** Everything, and whose turn it is. */
+  /** All writes, and whose turn it is. */
   #remembered(): BatchOperation[] {
     const hasBegun = (this.#ledger.read(this.#combat, "round") as number) > 0;
     if (hasBegun) enterTurn(this.#ledger, this.#combat, this.#acting);
@@ -209,7 +212,7 @@ export class Turn {
 
 const idOf = ({ data = [] }: BatchOperation): string => (data[0] as { _id: string })._id;
 
-/** An act, once the dice that it needs first are thrown: nobody sees them but in what comes of them. */
+/** An act, once the dice that it needs first are thrown: users see them only in its effects. */
 export async function decided(asked: TurnAct | Thrown): Promise<TurnAct> {
   if (!("pools" in asked)) return asked;
   return asked.read((await throwPools(asked.pools)).throws);

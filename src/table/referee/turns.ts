@@ -9,7 +9,7 @@ import { isWord } from "../words.ts";
 
 const GM_ACTS = new Set(["start", "end", "undoStep", "nextRound", "order", "news"]);
 
-/** Does an act upon a fight. Everything it changes is one batch, and one step that can be taken back. */
+/** Does an act upon a fight. All its changes are one batch, and one step that can be taken back. */
 export async function actOnCombat(combat: Fight, { act, data, user }: Act): Promise<Refusal | null> {
   const procedure = gameOf(combat)?.combat;
   if (!procedure) return { key: "QUADRANT.table.refusal.noGame" };
@@ -45,7 +45,7 @@ export async function actOnCombat(combat: Fight, { act, data, user }: Act): Prom
       break;
     case "endTurn":
       if (combat.round === 0) return { key: "QUADRANT.table.refusal.notBegun" };
-      // The click was meant for the turn that the clicker saw.
+      // The click was meant for the turn that the user saw.
       if (row && combat.combatant?.id !== row.id) return { key: "QUADRANT.table.refusal.notTheirTurn", data: { name } };
       await applyHeld();
       if (procedure.next) {
@@ -56,7 +56,7 @@ export async function actOnCombat(combat: Fight, { act, data, user }: Act): Prom
       } else await turn.next();
       break;
     default: {
-      // Without a row it is about the whole fight, and the GM's.
+      // Without a row the act is about the whole fight, and only the GM may do it.
       const told = data.data ?? {};
       const asked = row ? procedure.act(act, row, told) : procedure.actAll?.(act, combat, told);
       if (!asked) return { key: "QUADRANT.table.refusal.unknownAct" };
@@ -70,20 +70,20 @@ export async function actOnCombat(combat: Fight, { act, data, user }: Act): Prom
   return null;
 }
 
-/** What somebody did in the tracker, for lists. */
+/** An act of a user in the tracker, for lists. */
 function namedAct(act: string, name: string): Refusal {
   const known = `QUADRANT.table.act.${act}`;
   const data = { act: isWord(known) ? known : "QUADRANT.table.acts.byGame", name };
   return { key: `QUADRANT.table.acts.${name ? "step" : "stepOfFight"}`, data };
 }
 
-/** What happened in a fight by itself. */
+/** An act that happened in a fight by itself. */
 const byItself = (what: string): { act: Refusal; by: string } => ({
   act: { key: `QUADRANT.table.acts.${what}` },
   by: "",
 });
 
-/** Every fight goes on by itself as far as it can, now that cards have done what they do. */
+/** Every fight goes on by itself as far as it can, after cards have made their changes. */
 export async function proceed(): Promise<void> {
   for (const combat of game.combats?.contents ?? []) {
     const procedure = gameOf(combat)?.combat;
@@ -97,15 +97,15 @@ export async function proceed(): Promise<void> {
   }
 }
 
-/** Whose turn it was when that row went, and how the rows stood then, by their ids. */
+/** Whose turn it was when that row left, and the order of the rows then, by their ids. */
 export interface Orphaned {
   acting: string;
   rows: string[];
 }
 
 /**
- * Rows have left a fight that is on: what its game makes of it. Where the game says nothing and the row whose turn it was is among
- * them, the next one's turn begins: Foundry has only moved the pointer there.
+ * Rows have left a running fight: its game decides what follows. Where the game says nothing and the row whose turn it
+ * was is among them, the next one's turn begins: Foundry has only moved the pointer there.
  */
 export async function followLeavers(
   combat: Fight,
@@ -130,7 +130,7 @@ export async function followLeavers(
   await turn.commit();
 }
 
-/** Rows have come into a fight that is on: its game gives them their place. */
+/** Rows have come into a running fight: its game gives them their place. */
 export async function followNewcomers(combat: Fight, come: readonly Combatant.Implementation[]): Promise<void> {
   const procedure = gameOf(combat)?.combat;
   const here = come.filter(({ id }) => combat.combatants.get(id ?? ""));

@@ -8,9 +8,9 @@ import { cardOperations } from "./commit.ts";
 import { commitTakenBack, takeAllBack } from "./take-back.ts";
 
 interface Consent {
-  /** Takes back what continues the card, too. */
+  /** Also takes back what continues the card. */
   also: boolean;
-  /** Takes back what has changed since, too. */
+  /** Also takes back what has changed since. */
   force: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function undoCard(card: Card, { also, force }: Consent): Promise<Re
   return null;
 }
 
-/** One that was done can be done again; one that nobody has decided yet has come to nothing. */
+/** A card that was applied can be redone; one that is undecided has come to nothing. */
 export function ending(card: Card): BatchOperation[] {
   if (card.system.state === "applied") return cardOperations(card, { state: "undone" });
   const ended = { key: "QUADRANT.table.ended.beforeUndone" };

@@ -5,7 +5,10 @@ import { commit, recordOperation } from "./commit.ts";
 import { commitTakenBack, takeAllBack } from "./take-back.ts";
 import { doAgain } from "./undo.ts";
 
-/** Takes back what the world's clock brought about, or somebody did by hand, from its record: the log only tells of it. */
+/**
+ * Takes back what the world's clock brought about, or what a user did by hand, from its record: the log only reports
+ * it.
+ */
 export async function undoLog(record: ActRecord, force: boolean): Promise<Refusal | Conflict | null> {
   if (record.system.state !== "applied") return { key: "QUADRANT.table.refusal.notApplied" };
   const { ledger, conflicts } = takeAllBack([record]);

@@ -13,13 +13,15 @@ import { clockOperations } from "./world-time.ts";
 const fightOf = ({ system }: ActRecord): Fight | null =>
   fromUuidSync(system.subject, { strict: false }) as unknown as Fight | null;
 
-/** Takes a fight's last step back. */
+/** Takes back the last step of a fight. */
 export async function undoStep(fight: { uuid: string }, force: boolean): Promise<Refusal | Conflict | null> {
   const last = stepsOf(fight).findLast(({ system }) => system.state === "applied");
   return last ? undoStepRecord(last, force) : { key: "QUADRANT.table.refusal.noStep" };
 }
 
-/** Takes a step back, and before it what began with it: all of it or nothing. Each builds upon the one before it. */
+/**
+ * Takes a step back, and before it what began with it: all of it or nothing. Each step builds upon the one before it.
+ */
 export async function undoStepRecord(step: ActRecord, force: boolean): Promise<Refusal | Conflict | null> {
   const { subject, state, seconds } = step.system;
   if (state !== "applied") return { key: "QUADRANT.table.refusal.notApplied" };
@@ -40,7 +42,7 @@ export async function undoStepRecord(step: ActRecord, force: boolean): Promise<R
   return null;
 }
 
-/** Does a step again as it was, where nothing has happened in its fight since. */
+/** Redoes a step as it was, where nothing has happened in its fight since. */
 export async function redoStepRecord(step: ActRecord, force: boolean): Promise<Refusal | Conflict | null> {
   const { subject, state, seconds } = step.system;
   if (state !== "undone") return { key: "QUADRANT.table.refusal.notUndone" };
@@ -56,7 +58,7 @@ export async function redoStepRecord(step: ActRecord, force: boolean): Promise<R
   return null;
 }
 
-/** The cards that began with a step, and what followed upon them, as far as they stand. Newest first. */
+/** The cards that began with a step, and those that followed, as far as they stand. Newest first. */
 function cardsOf({ system: { begun } }: ActRecord): Card[] {
   const cards = begun.map((uuid) => cardByUuid(uuid)).filter((card) => card !== null);
   return cards.toReversed().flatMap((card) => (isAlive(card) ? [...chainAfter(card), card] : []));

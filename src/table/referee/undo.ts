@@ -15,13 +15,13 @@ import { writtenSince } from "./written-since.ts";
 
 export interface Reversal {
   ledger: Ledger;
-  /** Writes that cannot be taken back as they were: something has changed since, has been written over, or is gone. */
+  /** Writes that cannot be taken back as they were: the value has changed since, has been written over, or is gone. */
   conflicts: Write[];
 }
 
 type Of<Kind extends Write["kind"]> = Extract<Write, { kind: Kind }>;
 
-/** The write that does again what taking this one back undoes. */
+/** The write that redoes what taking this one back undoes. */
 export function inverted(write: Write): Write {
   const added = "added" in write && write.added !== undefined ? { added: -write.added } : {};
   const { held: _held, effect: _effect, ...kept } = write as Write & { held?: unknown; effect?: unknown };
@@ -47,7 +47,7 @@ export function takeBack(steps: readonly Step[], together: readonly string[], ba
   return { ledger, conflicts: [...new Set([...conflicts, ...writtenSince(steps, together)])] };
 }
 
-/** Does steps of records again as they were. Nothing is newer than they are then. */
+/** Redoes steps of records as they were. Nothing is newer than they are then. */
 export function doAgain(steps: readonly Step[], base: Ledger | null = null): Reversal & { again: Step[] } {
   const back = reverse(
     writesOf({ system: { applied: [...steps] } })
@@ -58,12 +58,12 @@ export function doAgain(steps: readonly Step[], base: Ledger | null = null): Rev
   return { ...back, again: steps.map((step) => ({ ...step, at: moment() })) };
 }
 
-/** @returns whether what the write left was still there, so that everything is as it was before */
+/** @returns whether what the write left was still there, so that everything is as before */
 function takenBack(ledger: Ledger, write: Write): boolean {
   if (write.kind === "setting") return reversePool(ledger, write);
   if (write.kind === "placed") return placedBack(ledger, write);
   const uuid = write.kind === "item" ? write.parent : write.uuid;
-  // What belongs to something that comes back in the same go is taken back in that.
+  // What belongs to a document that comes back in the same go is taken back within that document.
   const coming = ledger.coming(uuid);
   if (coming) return backInComing(ledger, uuid, coming, write);
   const document = fromUuidSync(uuid, { strict: false }) as Writable | null;
@@ -89,7 +89,7 @@ function fieldBack(ledger: Ledger, document: Writable, write: Of<"field">): bool
     return isSo;
   }
   ledger.add(document, path, -write.added);
-  // Counting leads back to a number that was stored, and only as far as there is room.
+  // Counting restores a number that was stored, and only as far as there is room.
   const isCounted = ledger.read(document, path) === Number(now) - write.added;
   return isCounted && typeof before === "number" && held === undefined;
 }

@@ -9,7 +9,7 @@ interface Place {
   parent: foundry.abstract.Document.Any | null;
 }
 
-/** What makes a document, takes it away, or makes another of it. */
+/** The write that creates a document, deletes it, or replaces it. */
 export interface Whole extends Place {
   id: string;
   now: Data | null;
@@ -19,8 +19,8 @@ export interface Whole extends Place {
 }
 
 /**
- * What brings a whole document from one source to another, under its own id. One that is there is updated: no batch may take
- * an id away and make it again.
+ * Operations that take a whole document from one source to another, under its own id. An existing one is updated: no
+ * batch may delete an id and create it again.
  */
 export function wholeOperations({ documentName, parent, id, now, then, document }: Whole): BatchOperation[] {
   const place = { documentName, parent };
@@ -46,7 +46,7 @@ function changesTo(now: Data, then: Data): Data {
   return changes;
 }
 
-/** An object is put in the place of the one that is there: an update would only add to that. */
+/** An object replaces the existing one: an update would only merge into that. */
 export const whole = (value: unknown): unknown =>
   isObject(value) && !Array.isArray(value) ? replaceWith(value) : value;
 

@@ -2,7 +2,7 @@ import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { inOrder, type Fight } from "./fight-writes.ts";
 import { tellOfStep } from "./tell-step.ts";
 
-/** A row of the tracker, as far as its place hangs on it. */
+/** A row of the tracker, as far as its place depends on it. */
 interface Place {
   id: string;
   initiative: number | null;
@@ -10,7 +10,7 @@ interface Place {
 
 type Update = { _id: string; turn?: number | null; round?: number; initiative?: number | null };
 
-/** The option with which rows go in a batch that says itself whose turn it is: nobody has to pass it on. */
+/** The option for deleting rows in a batch that itself says whose turn it is: nobody has to pass the turn on. */
 export const SAYS_TURN = { saysTurn: true };
 
 /** What an operation says of a fight's pointer stands, whatever Foundry makes of it on the way. */
@@ -29,17 +29,18 @@ interface FightWrites {
   fight: Fight;
   /** What it does to the rows. */
   rows: BatchOperation[];
-  /** What it writes of whose turn it is, and in which Round. */
+  /** What it writes on turn and Round. */
   own: BatchOperation | null;
 }
 
 /**
- * Says with every write to rows of the tracker whose turn it is then. Foundry would work that out by itself, from how things stood
- * before the batch: the pointer would go back to whoever had it then. It goes where the batch says; where the batch says nothing,
- * it stays with whoever acts.
+ * Says with every write to rows of the tracker whose turn it is then. Foundry would compute that from the state before
+ * the batch: the pointer would go back to the earlier combatant. With this, it goes where the batch says; where the
+ * batch says nothing, it stays with the acting combatant.
  *
- * First the turn passes on, among the rows where they stand; then the rows change places, and the pointer with them, which is the end
- * and the beginning of nobody's turn. Back it goes the other way round. So at no time does it point at anybody else.
+ * First the turn passes on, among the rows in their present order. Then the rows change places and the pointer moves
+ * with them, which ends and begins nobody's turn. Undo goes the other way round. So the pointer never points at anybody
+ * else in between.
  */
 export function withPointers(operations: readonly BatchOperation[]): BatchOperation[] {
   const all = fightsIn(operations);
@@ -53,7 +54,7 @@ export function withPointers(operations: readonly BatchOperation[]): BatchOperat
 const lastOf = ({ rows, own }: FightWrites, operations: readonly BatchOperation[]): BatchOperation =>
   operations.findLast((one) => one === own || rows.includes(one))!;
 
-/** The operations upon one fight, in the order in which they are right one by one. */
+/** The operations upon one fight, in an order in which each is right by itself. */
 function pointing(writes: FightWrites, batch: readonly BatchOperation[], isBack: boolean): BatchOperation[] {
   const { fight, own } = writes;
   const rows = inOne(writes.rows);
@@ -66,7 +67,7 @@ function pointing(writes: FightWrites, batch: readonly BatchOperation[], isBack:
   const holder = isSaid ? idAt(after, update.turn ?? null) : kept;
   const turn = isSaid ? (update.turn ?? null) : placeOf(after, holder);
   const said = isSaid && { quadrant: { ...SAYS_TURN } };
-  /** The rows change places while it is the turn of this one. */
+  /** The rows change places during the turn of this one. */
   const moved = (whose: string | null): BatchOperation[] =>
     rows.map((one, index) => {
       const there = placeOf(placesAfter(before, rows.slice(0, index + 1)), whose);
@@ -75,11 +76,11 @@ function pointing(writes: FightWrites, batch: readonly BatchOperation[], isBack:
   if (!own || !update) return moved(holder);
   const round = update.round ?? fight.round;
   if (round === fight.round && holder === acting) return [...moved(holder), { ...own, turnEvents: false }];
-  // Whoever hears of it looks at the rows as they stand.
+  // A listener sees the rows as they are.
   const here = placeOf(before, holder) ?? turn;
   const passed = tellOfStep(fight, { operation: own, round, turn: here, isBack, batch });
   if (isBack) {
-    // Foundry tells by the place alone which way a turn goes.
+    // Foundry tells the direction of a turn by the place alone.
     const isOn = round === fight.round && (turn ?? -1) > (placeOf(after, kept) ?? -1);
     return [...moved(kept), { ...passed, ...(isOn && { turnEvents: false }) }];
   }
@@ -89,7 +90,7 @@ function pointing(writes: FightWrites, batch: readonly BatchOperation[], isBack:
   return [first, ...moved(holder), { ...last, diff: false, turnEvents: false }];
 }
 
-/** All that is written on rows in one go: one after the other, they would stand in an order that never was. */
+/** All writes on rows as one: one after the other, they would pass through an order that never was. */
 function inOne(operations: readonly BatchOperation[]): BatchOperation[] {
   const updates = operations.filter(({ action }) => action === "update");
   const [first] = updates;
@@ -103,7 +104,7 @@ const turnIn = (operation: BatchOperation, turn: number | null): BatchOperation 
   updates: operation.updates!.map((one) => ("turn" in one ? { ...one, turn } : one)),
 });
 
-/** Every fight of whose rows or turn something is written. */
+/** Every fight whose rows or turn are written. */
 function fightsIn(operations: readonly BatchOperation[]): FightWrites[] {
   const all = new Map<Fight, FightWrites>();
   const of = (fight: Fight): FightWrites => {
@@ -123,10 +124,10 @@ function fightsIn(operations: readonly BatchOperation[]): FightWrites[] {
 const fightBy = (id: string): Fight | null =>
   fromUuidSync(`Combat.${id}`, { strict: false }) as unknown as Fight | null;
 
-/** What an operation writes of a fight; there is one in each. */
+/** An operation's update of a fight; each has one. */
 const updateOf = ({ updates = [] }: BatchOperation): Update | null => (updates[0] as Update | undefined) ?? null;
 
-/** Something is taken back with the batch: a step goes the other way. */
+/** The batch takes something back: a step goes the other way. */
 function takesBack({ documentName, updates = [] }: BatchOperation): boolean {
   const isUndone = (one: object): boolean => (one as { system?: { state?: string } }).system?.state === "undone";
   return documentName === "ChatMessage" && updates.some(isUndone);
@@ -135,7 +136,7 @@ function takesBack({ documentName, updates = [] }: BatchOperation): boolean {
 const placesOf = ({ combatants }: Fight): Place[] =>
   inOrder(combatants.contents.map(({ id, initiative }) => ({ id: id!, initiative: initiative ?? null })));
 
-/** The rows in the order in which the batch leaves them. */
+/** The rows in the order after the batch. */
 function placesAfter(before: readonly Place[], operations: readonly BatchOperation[]): Place[] {
   const places = new Map(before.map((place) => [place.id, place]));
   for (const { data = [], updates = [], ids = [] } of operations) {
@@ -155,7 +156,10 @@ const placeOf = (places: readonly Place[], id: string | null): number | null => 
 const idAt = (places: readonly Place[], turn: number | null): string | null =>
   turn === null ? null : (places[turn]?.id ?? null);
 
-/** Who has the turn where nobody says so: whoever had it; where that row goes, the next that stays, or the last. */
+/**
+ * Who has the turn where the batch does not say: the same combatant; where its row leaves, the next that stays, or the
+ * last.
+ */
 function heirOf(acting: string | null, before: readonly Place[], after: readonly Place[]): string | null {
   const stays = ({ id }: Place): boolean => after.some((one) => one.id === id);
   const from = before.slice(placeOf(before, acting) ?? before.length);

@@ -4,18 +4,21 @@ import { mayWriteSettings, operationOf } from "../settings.ts";
 /** The setting in which Foundry keeps the world's clock. */
 export const CLOCK = "core.time";
 
-/** World time is a setting of the world: where nobody here may write those, none passes. */
+/** World time is a setting of the world: where no user here may write those, no time passes. */
 export function timeThatPasses(seconds: number): number {
   return mayWriteSettings() ? seconds : 0;
 }
 
-/** Turns the world's clock on, or back, in the batch of what takes the time: the clock and the Round go together or not at all. */
+/**
+ * Advances the world's clock, or sets it back, in the batch of the act that takes the time: clock and Round go together
+ * or not at all.
+ */
 export function clockOperations(seconds: number): BatchOperation[] {
   const passing = timeThatPasses(seconds);
   return passing === 0 ? [] : [operationOf(CLOCK, game.time!.worldTime + passing)];
 }
 
-/** By how many seconds a batch turns the world's clock on; back, where they are fewer than none. */
+/** By how many seconds a batch advances the world's clock; below 0 where it sets it back. */
 export function clockTurnedBy(operations: readonly BatchOperation[]): number {
   const { name } = settingIn(operationOf(CLOCK, null));
   const settings = operations.filter(({ documentName }) => documentName === "Setting").map(settingIn);
@@ -23,7 +26,7 @@ export function clockTurnedBy(operations: readonly BatchOperation[]): number {
   return clock ? (JSON.parse(clock.value) as number) - game.time!.worldTime : 0;
 }
 
-/** Which setting an operation writes: by its key where it makes it, else by its id. */
+/** Which setting an operation writes: by its key where it creates it, else by its id. */
 function settingIn({ data, updates }: BatchOperation): { name: string; value: string } {
   const [one] = (data ?? updates ?? []) as { key?: string; _id?: string; value: string }[];
   return { name: one?.key ?? one?._id ?? "", value: one?.value ?? "" };

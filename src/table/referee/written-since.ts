@@ -1,7 +1,7 @@
 import type { Step, Write } from "../documents/card-model.ts";
 import { standing } from "../documents/records.ts";
 
-/** The document or the setting that a write is about, and below it a condition or a field; a whole document has none. */
+/** The document or setting that a write is about and, below it, a condition or a field; a whole document has none. */
 const placeOf = (write: Write): { key: string; path: string } => {
   if (write.kind === "condition") return { key: `${write.uuid} ${write.id}`, path: "" };
   if (write.kind === "field" || write.kind === "setting") return { key: write.uuid, path: write.path };
@@ -13,12 +13,13 @@ const isBelow = (path: string, other: string): boolean =>
 
 const overlap = (one: string, other: string): boolean => isBelow(one, other) || isBelow(other, one);
 
-/** What was merely put in or taken out: in whatever order that happens, it comes to the same. */
+/** An amount that was only put in or taken out: the order does not change the sum. */
 const isSum = (write: Write): boolean => "added" in write && write.added !== undefined;
 
 /**
- * What of some steps something newer that stands has written over. That the same value is there again says nothing: whoever takes the
- * older one back would put something under the newer one's feet, and neither could be taken back any more.
+ * The writes of some steps that a newer act, still standing, has written over. It does not matter that the value is the
+ * same again: taking the older one back would pull the ground from under the newer one, and neither could be taken back
+ * any more.
  * @param together ids of the records that go along: what they wrote is no hindrance
  */
 export function writtenSince(steps: readonly Step[], together: readonly string[]): Write[] {

@@ -1,12 +1,12 @@
 import { rollsOf, type NamedRoll } from "./named-roll.ts";
 
-/** How many names are told to somebody who has asked for what is not there. */
+/** How many names are suggested to a user who has asked for an unknown one. */
 const NEAR = 3;
 
-/** How an id is written: it means that roll or none, be there others that begin so. */
+/** The form of an id. An id means that roll or none, even if others begin with it. */
 const ID = /^[a-z]+:\S+$/i;
 
-/** Words as they are compared: without case, accents, and all that is no letter or number. */
+/** Words as they are compared: without case, accents, and anything but letters and numbers. */
 export function plain(words: string): string {
   return words
     .normalize("NFKD")
@@ -17,14 +17,14 @@ export function plain(words: string): string {
     .trim();
 }
 
-/** What a roll is called: its id whole and without its kind, its name, and whatever else. */
+/** The names of a roll: its id, whole and without its kind, its name, and its aliases. */
 const namesOf = ({ id, name, aliases = [] }: NamedRoll): string[] =>
   [id, id.slice(id.indexOf(":") + 1), name, ...aliases].map(plain);
 
 /**
- * What an actor means by words: by id, name or alias, whole before the beginning of a name. Of several uses of one Item
- * that begin so it is the first.
- * @returns null where there is none, or words are the beginning of several
+ * The roll that words mean: by id, name or alias, whole words before the beginning of a name. Of several uses of one
+ * Item with that beginning, the first.
+ * @returns null where there is none, or the words are the beginning of several
  */
 export function findRoll(actor: Actor.Implementation, words: string): NamedRoll | null {
   return findAmong(rollsOf(actor), words);
@@ -43,7 +43,10 @@ export function findAmong(rolls: readonly NamedRoll[], words: string): NamedRoll
   return isOne ? first : null;
 }
 
-/** The names that come nearest to words which mean nothing: those that hold them, then those spelt most alike, whole or in one word. */
+/**
+ * The names nearest to words that mean nothing: names that contain them, then the most alike in spelling, whole or in
+ * one word.
+ */
 export function nearNames(rolls: readonly NamedRoll[], words: string): string[] {
   const wanted = plain(words);
   const ranked = rolls.map((roll) => ({ name: roll.name, rank: Math.min(...spellingsOf(roll).map(farFrom(wanted))) }));
@@ -51,7 +54,7 @@ export function nearNames(rolls: readonly NamedRoll[], words: string): string[] 
   return [...new Set(near.toSorted((one, other) => one.rank - other.rank).map(({ name }) => name))].slice(0, NEAR);
 }
 
-/** What a roll is called, and each longer word of it. */
+/** The names of a roll, and each longer word of them. */
 const spellingsOf = (roll: NamedRoll): string[] =>
   namesOf(roll).flatMap((name) => [name, ...name.split(" ").filter(({ length }) => length > 3)]);
 
@@ -60,7 +63,7 @@ const farFrom =
   (name: string): number =>
     wanted !== "" && name.includes(wanted) ? 0 : editsBetween(wanted, name);
 
-/** How many letters have to be put in, taken out or changed. */
+/** How many letters have to be inserted, removed or changed. */
 function editsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {

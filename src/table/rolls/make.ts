@@ -3,36 +3,36 @@ import { iconPath } from "../conditions/conditions.ts";
 import { plain } from "./find.ts";
 import type { NamedRoll } from "./named-roll.ts";
 
-/** A word as it stands in an id: "Fire Blast" is `fire-blast`. */
+/** A word as it is written in an id: "Fire Blast" is `fire-blast`. */
 export const slug = (words: string): string => plain(words).replaceAll(" ", "-");
 
-/** What a check is called within its game: `attack` for `zap.attack`. */
+/** The name of a check within its game: `attack` for `zap.attack`. */
 export const checkName = (check = ""): string => check.slice(check.indexOf(".") + 1);
 
-/** Rolls that stand under one heading. */
+/** Rolls under one heading. */
 export interface RollGroup {
   /** The heading, in the reader's language. */
   title: string;
-  /** What they look like that have no picture of their own: a file in assets/icons, without its ending. */
+  /** Icon of rolls without a picture of their own: a file in assets/icons, without its ending. */
   icon: string;
 }
 
 interface ItemRoll extends Partial<Pick<NamedRoll, "name" | "aliases" | "data" | "takes" | "asked">> {
-  /** What is before the colon of its id: `skill`. */
+  /** The part of an id before the colon: `skill`. */
   kind: string;
-  /** What rules know the Item by; its name stands in for it. */
+  /** The rules' key of the Item; its name stands in for it. */
   key?: string;
   check: string;
 }
 
-/** What is rolled without an Item. */
+/** A roll without an Item. */
 export const namedRoll = (roll: Omit<NamedRoll, "icon" | "group">, { title, icon }: RollGroup): NamedRoll => ({
   ...roll,
   icon: iconPath(icon),
   group: title,
 });
 
-/** What is rolled with an Item. */
+/** A roll with an Item. */
 export function itemRoll(
   item: Item.Implementation,
   { kind, key, check, ...rest }: ItemRoll,
@@ -49,7 +49,7 @@ export function itemRoll(
   };
 }
 
-/** What a button of a sheet begins, whatever may keep it from being pressed now; null for one that begins no check. */
+/** The roll that a button of a sheet begins, even if it is greyed now; null for a button that begins no check. */
 export function buttonRoll(
   id: string,
   { action, data: { check = "", itemId, actor: _own, ...data }, label }: ButtonView,
@@ -59,9 +59,9 @@ export function buttonRoll(
   return namedRoll({ id, name: label, check, data, ...(itemId && { itemId }) }, of);
 }
 
-/** The id of what a button begins, by its `data-` attributes and its words. */
+/** The id of the roll that a button begins, by its `data-` attributes and its words. */
 export type IdOf = (data: ButtonView["data"], label: string) => string;
 
-/** What the buttons of a sheet begin; those that begin no check are left out. */
+/** The rolls that the buttons of a sheet begin; buttons that begin no check are left out. */
 export const buttonRolls = (buttons: readonly ButtonView[], of: RollGroup, idOf: IdOf): NamedRoll[] =>
   buttons.flatMap((button) => buttonRoll(idOf(button.data, button.label), button, of) ?? []);

@@ -3,9 +3,9 @@ import { isWord, say } from "../words.ts";
 import type { NamedRoll, Taken } from "./named-roll.ts";
 
 /**
- * What somebody says with a roll, as its check finds it.
+ * What a user says with a roll, as its check finds it.
  * @param said by the words before the equals signs: `{ tn: "8" }`
- * @returns a Reason where the roll takes no such word, or not this value
+ * @returns a Refusal where the roll takes no such word, or not this value
  */
 export function saidTo(
   { name, takes = {} }: NamedRoll,
@@ -29,7 +29,7 @@ function soundValue({ min, max, words = [] }: Taken, value: string): string | nu
   return /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max ? value : null;
 }
 
-/** "TN 8"; as it was written where no game is known by whose words to say it. */
+/** "TN 8"; as it was written where no game is known whose words could say it. */
 export function saidWords(game: string | null, said: Readonly<Record<string, string>>): string[] {
   return Object.entries(said).map(([word, value]) => `${saidLabel(game, word)} ${value}`);
 }

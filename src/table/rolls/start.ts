@@ -8,15 +8,15 @@ import type { NamedRoll } from "./named-roll.ts";
 export interface RollOptions {
   /** Throws at once, without the dialog. */
   skip?: boolean;
-  /** As somebody would type them into the dialog: whole numbers. */
+  /** As a user would type them into the dialog: whole numbers. */
   modifiers?: readonly TypedLine[];
-  /** What is said beside: a difficulty. By the names of the check's own data. */
+  /** Further data, such as a difficulty, by the names of the check's own data. */
   data?: Readonly<Record<string, string>>;
-  /** UUID of the message on which the GM has asked for it. */
+  /** UUID of the message with which the GM asked for it. */
   answers?: string | null;
 }
 
-/** What a click on a named roll asks for. */
+/** The subject of a click on a named roll. */
 export function subjectOfRoll(
   actor: Actor.Implementation,
   { itemId, data: own }: NamedRoll,
@@ -26,7 +26,7 @@ export function subjectOfRoll(
   return subjectFrom(actor, { item, data: { ...own, ...data } });
 }
 
-/** Begins a named roll as a click on the actor's sheet would. @returns its card; null where none came of it */
+/** Begins a named roll as a click on the actor's sheet would. @returns its card; null where there is none */
 export async function startRoll(
   actor: Actor.Implementation,
   roll: NamedRoll,

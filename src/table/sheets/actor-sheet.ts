@@ -45,7 +45,7 @@ const actions: Record<string, Action> = {
 
 /**
  * The sheet of an actor of any game: play and edit mode, checks, Items. A game's sheet brings one part, `sheet`, whose
- * template shows what the mode asks for.
+ * template shows what the mode needs.
  */
 export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
   static override DEFAULT_OPTIONS = {
@@ -67,7 +67,7 @@ export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
     await this.render();
   }
 
-  /** Whoever owns an actor takes it along as a file, and brings it back. */
+  /** An owner of an actor may export it to a file, and import it again. */
   protected override _getHeaderControls(): object[] {
     const controls = super._getHeaderControls();
     if (!this.actor.isOwner) return controls;
@@ -124,7 +124,7 @@ export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
     tellTab(this.element, tab, group);
   }
 
-  /** A sheet that is opened again is opened to be played from. */
+  /** A sheet opens in play mode each time. */
   protected override _onClose(options: object): void {
     super._onClose(options);
     this.#mode = "play";
@@ -135,7 +135,7 @@ export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
     else void this.render();
   }
 
-  /** Items drag themselves; what is rolled without one is dragged by its name. */
+  /** Items are dragged by Foundry; a roll without an Item is dragged by its name. */
   protected override async _onDragStart(event: DragEvent): Promise<void> {
     const target = event.currentTarget as HTMLElement;
     if (target.dataset.action !== "check") return super._onDragStart(event);

@@ -8,12 +8,12 @@ export interface CheckButton {
   label: string;
   data?: Record<string, string>;
   price?: string;
-  /** Why not now: it stays in its place, greyed. */
+  /** Why it is not possible now: the button keeps its place, greyed. */
   why?: Refusal | null;
   primary?: boolean;
 }
 
-/** What makes the buttons of one game: each begins a check, or is greyed with the reason. */
+/** The function that makes the buttons of one game: each begins a check, or is greyed with the reason. */
 export function checkButtonOf(game: string): (button: CheckButton) => ButtonView {
   return ({ check, label, data = {}, price = "", why = null, primary = false }) => ({
     action: "check",

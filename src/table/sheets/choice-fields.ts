@@ -1,8 +1,8 @@
 import { updateDocument } from "../../foundry.ts";
 
 /**
- * A word that is chosen from a list (`select[data-choice]`, named for its field) is written by itself: the form that it
- * stands in would write "" where there is none.
+ * A word chosen from a list (`select[data-choice]`, named for its field) is written by itself: its form would write ""
+ * for null.
  * @param chosen what is written then
  */
 export function listenForChoices(

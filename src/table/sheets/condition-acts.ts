@@ -4,25 +4,25 @@ import type { Condition } from "../game.ts";
 import { gameOf } from "../register.ts";
 import { say } from "../words.ts";
 
-/** What may be given and taken by hand: all that does not follow from numbers. */
+/** The condition, if it may be given and taken by hand: if it does not follow from numbers. */
 function given(actor: Actor.Implementation, id: string): Condition | null {
   const condition = conditionOf(actor, id);
   return condition && followsFrom(actor, condition) === null ? condition : null;
 }
 
-/** The table says that it is over. */
+/** Ends a condition on the table's word. */
 export async function endCondition(actor: Actor.Implementation, id: string): Promise<void> {
   const condition = given(actor, id);
   if (condition) await toggleCondition(actor, condition, { active: false });
 }
 
-/** The condition that was chosen from the list befalls somebody. */
+/** Gives the condition that was chosen from the list. */
 export async function giveCondition(actor: Actor.Implementation, root: HTMLElement): Promise<void> {
   const condition = given(actor, root.querySelector<HTMLSelectElement>("select[data-new-condition]")?.value ?? "");
   if (condition) await toggleCondition(actor, condition, { active: true });
 }
 
-/** What may be given by hand and is not there: for a list to choose from. */
+/** The conditions that may be given by hand and that the actor does not bear: for a list of choices. */
 export function otherConditions(actor: Actor.Implementation): { id: string; label: string }[] {
   const own = gameOf(actor);
   const borne = new Set(conditionsOf(actor).map(({ id }) => id));
@@ -32,7 +32,7 @@ export function otherConditions(actor: Actor.Implementation): { id: string; labe
     .toSorted((one, other) => one.label.localeCompare(other.label, game.i18n?.lang));
 }
 
-/** What is only being picked is nothing to be stored yet. */
+/** A choice that is only being made must not be stored yet. */
 export function listenForConditions(root: HTMLElement): void {
   root.querySelector("select[data-new-condition]")?.addEventListener("change", (event) => event.stopPropagation());
 }

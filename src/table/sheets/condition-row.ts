@@ -7,14 +7,14 @@ export interface ConditionRow {
   icon: string;
   tone: string;
   stacks: number;
-  /** What it does to whoever bears it. */
+  /** Its effect on the actor that bears it. */
   effect: string;
-  /** What it looks like. */
+  /** Its description. */
   text: string;
   buttons: ButtonView[];
 }
 
-/** Everything that was given can be taken away by hand: the table says that it is over. */
+/** Every given condition can be taken away by hand: the table says that it is over. */
 export function endButton(condition: string, label: string): ButtonView {
   return { action: "endCondition", data: { condition }, label, price: "", reason: null, primary: false };
 }

@@ -2,10 +2,10 @@ import { LIMITS } from "../limits.ts";
 import { updateDocument } from "../../foundry.ts";
 import { conditionData, conditionEffect } from "../conditions/conditions.ts";
 
-/** The longest text that tells what a condition looks like. */
+/** The longest description of a condition. */
 export const LONGEST_WORDS = LIMITS.line;
 
-/** A field for what a condition looks like. It writes to the effect: the form it stands in is the actor's. */
+/** A field for a condition's description. It writes to the effect: the form around it is the actor's. */
 export function listenForWords(actor: Actor.Implementation, field: HTMLInputElement): void {
   field.addEventListener("change", (event) => {
     event.stopPropagation();
@@ -18,7 +18,7 @@ export function listenForWords(actor: Actor.Implementation, field: HTMLInputElem
   });
 }
 
-/** What a condition looks like, in its bearer's words. */
+/** The description of a condition, in its bearer's words. */
 export async function putIntoWords(actor: Actor.Implementation, condition: string, words: string): Promise<void> {
   const effect = conditionEffect(actor, condition);
   const text = words.trim().slice(0, LONGEST_WORDS);

@@ -4,7 +4,8 @@ import { say } from "../words.ts";
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * What a field refuses is said in words and goes no further: Foundry would bend a number into its range without a word.
+ * Tells the user in words what a field refuses, and does not send it: Foundry would silently move a number into its
+ * range.
  * @returns whether the value may be sent
  */
 export function acceptsValue(target: EventTarget | null): boolean {

@@ -13,7 +13,7 @@ export async function editItem(actor: Actor.Implementation, id: string | undefin
   await openSheet(actor.items.get(id ?? ""));
 }
 
-/** Takes an Item away, after a question. */
+/** Deletes an Item, after a question. */
 export async function deleteItem(actor: Actor.Implementation, id: string | undefined): Promise<void> {
   const item = actor.items.get(id ?? "");
   if (!item) return;

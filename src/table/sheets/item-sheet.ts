@@ -3,14 +3,14 @@ import { keepsFocus } from "../focus.ts";
 import { acceptsValue } from "./form-check.ts";
 import { withGameClass } from "./game-class.ts";
 
-/** The sheet of an Item of any game: one form, with what comes of it shown live. */
+/** The sheet of an Item of any game: one form, with its results shown live. */
 export class QuadrantItemSheet extends keepsFocus(ItemSheetBase) {
   static override DEFAULT_OPTIONS = {
     classes: ["quadrant", "q-window", "q-item-sheet"],
     position: { width: 520, height: "auto" as const },
     window: { resizable: true },
     form: { submitOnChange: true },
-    // It is all numbers: whoever may not see those of its owner may not open it.
+    // It shows only numbers: a user who may not see its owner's may not open it.
     viewPermission: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER,
   };
 
@@ -23,7 +23,7 @@ export class QuadrantItemSheet extends keepsFocus(ItemSheetBase) {
     return { ...context, rootId: this.id, described: await this.#described() };
   }
 
-  /** What is written about it, with its links made live. */
+  /** Its description, with working links. */
   async #described(): Promise<string> {
     const { item } = this;
     const { description = "" } = item.system as { description?: string };

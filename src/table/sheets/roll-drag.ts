@@ -1,10 +1,10 @@
 import { gameOf } from "../register.ts";
 import { rollsOf, type NamedRoll } from "../rolls/named-roll.ts";
 
-/** What a roll carries that is dragged off a sheet: onto the hotbar, where it becomes a macro. */
+/** The drag data of a roll: dropped on the hotbar, it becomes a macro. */
 export interface DraggedRoll {
   type: typeof DRAGGED_ROLL;
-  /** UUID of whoever rolls. */
+  /** UUID of the actor that rolls. */
   actor: string;
   /** Id of the roll. */
   roll: string;
@@ -19,14 +19,14 @@ export function markRolls(root: HTMLElement, actor: Actor.Implementation): void 
   }
 }
 
-/** The first use of an Item is dragged with the row that stands for it. */
+/** The first use of an Item is dragged with the Item's row. */
 function meansItsRow(button: HTMLElement, actor: Actor.Implementation): boolean {
   const row = button.closest<HTMLElement>(".draggable[data-item-id]")?.dataset.itemId;
   const item = row ? actor.items.get(row) : null;
   return Boolean(item && gameOf(item)?.checkOf(item) === button.dataset.check);
 }
 
-/** What a button drags; null for one that is no roll by name, and is not dragged. */
+/** The drag data of a button; null for a button without a named roll, which is not dragged. */
 export function draggedRoll({ dataset }: HTMLElement, actor: Actor.Implementation): DraggedRoll | null {
   const roll = rollsOf(actor)
     .filter((one) => isMeant(one, dataset))

@@ -1,6 +1,6 @@
 import { signed } from "../words.ts";
 
-/** So long after the last press a number that is stepped by hand counts as one act. */
+/** Milliseconds after the last press, until presses of a stepper count as one act. */
 const PAUSE = 700;
 
 /** Gathers presses of − and +: six of them are one act, one card, one undo. */
@@ -14,7 +14,7 @@ export class Stepper {
     this.#done = done;
   }
 
-  /** The place where it says what has gathered so far: drawn anew with the sheet. */
+  /** Sets the place where it shows what has gathered so far: it is redrawn with the sheet. */
   attach(root: HTMLElement): void {
     this.#shown = root.querySelector<HTMLElement>("[data-steps]");
     this.#show();
@@ -28,7 +28,7 @@ export class Stepper {
     this.#show();
   }
 
-  /** What has gathered is done now. */
+  /** Does now what has gathered. */
   settle(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;

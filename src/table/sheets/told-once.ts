@@ -1,9 +1,11 @@
 import type { ButtonView } from "../checks/views.ts";
 
-/** As many buttons with the same reason tell nobody more than one does. */
+/** From this many greyed buttons on, one shared reason is enough. */
 const MANY = 4;
 
-/** Why most of what is greyed is greyed, where it is much: to be told once, over all of it. Null where reasons differ. */
+/**
+ * The reason that most greyed buttons share, if there are many: it is told once, above them. Null where reasons differ.
+ */
 export function sharedReason(buttons: readonly ButtonView[]): string | null {
   const greyed = buttons.flatMap(({ reason }) => reason ?? []);
   const count = (reason: string): number => greyed.filter((one) => one === reason).length;
@@ -11,7 +13,7 @@ export function sharedReason(buttons: readonly ButtonView[]): string | null {
   return most !== undefined && count(most) >= MANY ? most : null;
 }
 
-/** Those buttons keep the reason for readers of the screen alone. */
+/** Those buttons keep the reason for screen readers only. */
 export function toldOnce<B extends ButtonView>(buttons: readonly B[], reason: string | null): B[] {
   return buttons.map((button) => (reason !== null && button.reason === reason ? { ...button, told: true } : button));
 }

@@ -2,8 +2,8 @@ import { commands, gameMeant } from "./roll-link.ts";
 import { rollSpoken } from "./roll-spoken.ts";
 
 /**
- * `/gurps Stealth -2` in the chat rolls at once.
- * @returns false where it was such a command: Foundry does nothing more with it
+ * Handles `/gurps Stealth -2` in the chat, which rolls at once.
+ * @returns false where it was such a command: Foundry then does nothing more with it
  */
 export function onChatMessage(_log: unknown, message: string): boolean | void {
   const [, command, words] = new RegExp(`^/(${commands()})(?:\\s+(.*))?$`, "is").exec(textOf(message)) ?? [];
@@ -12,7 +12,7 @@ export function onChatMessage(_log: unknown, message: string): boolean | void {
   return false;
 }
 
-/** The chat's editor may hand over what was typed as markup. */
+/** The chat's editor may pass what was typed as markup. */
 function textOf(message: string): string {
   const page = new DOMParser().parseFromString(message, "text/html");
   return (page.body.textContent ?? "").trim();

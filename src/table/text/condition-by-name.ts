@@ -14,8 +14,8 @@ export interface Meant {
 
 /**
  * The condition that a text means: `gurps.stun`, `hindered`, `Behindert`; by its id, else by its name in the reader's
- * language, else in another, else by how its id begins. Games that are played go before those that are not.
- * @param near the game in whose text it stands: where several know the word, it is that one's
+ * language, else in another, else by the beginning of its id. Games that are played come before those that are not.
+ * @param near the game of the text: where several games know the word, that game's is meant
  */
 export async function conditionByName(words: string, near: string | null = null): Promise<Meant | null> {
   const [first = "", ...rest] = words.split(".");
@@ -33,7 +33,7 @@ export async function conditionByName(words: string, near: string | null = null)
   return begunBy(wanted, all);
 }
 
-/** The one condition whose id begins so, in the first game that has such a one. */
+/** The one condition whose id begins so, in the first game that has one. */
 function begunBy(wanted: string, all: readonly Meant[]): Meant | null {
   if (wanted === "") return null;
   const begun = all.filter(({ condition }) => plain(condition.id).startsWith(wanted));

@@ -10,12 +10,12 @@ import { selectedActors } from "./rollers.ts";
 /** `@Condition[gurps.stun]{dazed}` */
 export const CONDITION_PATTERN = /@Condition\[([^[\]]+)\](?:\{([^{}]+)\})?/gi;
 
-/** In whose text a link stands. */
+/** The document whose text holds a link. */
 interface Around {
   relativeTo?: unknown;
 }
 
-/** What stands in the place of such a link. */
+/** The element that replaces such a link. */
 export async function conditionLink(
   [all, words = "", label]: RegExpMatchArray,
   { relativeTo }: Around = {},
@@ -46,7 +46,7 @@ function gameAround(relativeTo: unknown): string | null {
   return gameOf(document as { documentName: string; type: string })?.id ?? null;
 }
 
-/** Makes it work: opened by a click, dragged onto whoever shall bear it, given by the GM to whose tokens are selected. */
+/** Makes it work: it opens by a click, is dragged onto an actor, and is given by the GM to the selected tokens. */
 export function wakeConditionLink(holder: HTMLElement): void {
   wakeLink(holder, {
     open: ({ dataset: { game = "", uuid, name = "" } }) => openCondition({ game, uuid, name }),

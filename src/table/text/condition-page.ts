@@ -8,7 +8,7 @@ interface Shelf extends Pack {
   index: { has(id: string): boolean };
 }
 
-/** UUID of what a compendium tells of a condition, in the reader's language; null where none does. */
+/** UUID of a compendium's page on a condition, in the reader's language; null where there is none. */
 export function pageOfCondition(gameId: string, condition: string): string | null {
   const id = effectId(condition);
   const shelf = (packsOf(gameId, "ActiveEffect") as Shelf[]).find(({ index }) => index.has(id));
@@ -23,10 +23,10 @@ interface Linked {
   name: string;
 }
 
-/** Opens it, or the page of the rules on which all are; says so where there is nothing to be read. */
+/** Opens its page, or the page of the rules on all conditions; says so where there is neither. */
 export async function openCondition({ game, uuid, name }: Linked): Promise<void> {
   const page = uuid ? ((await fromUuid(uuid as never)) as unknown as { sheet: unknown } | null) : null;
   if (page) await openSheet(page);
-  // What follows from numbers is nothing to be given: the compendium of conditions has no page of it.
+  // A condition that follows from numbers cannot be given: the compendium of conditions has no page of it.
   else if (!(await openConditions(game))) ui.notifications?.warn(say("QUADRANT.table.text.noPage", { name }));
 }

@@ -1,7 +1,7 @@
 import { CONDITION_PATTERN, conditionLink, wakeConditionLink } from "./condition-link.ts";
 import { rollLink, rollPattern, wakeRollLink } from "./roll-link.ts";
 
-/** An enricher as V14 knows it: by its id, what it made is found again once it is on the page. */
+/** An enricher as V14 knows it: by its id, its element is found again once it is on the page. */
 interface Enricher {
   id: string;
   pattern: RegExp;
@@ -9,7 +9,7 @@ interface Enricher {
   onRender(element: HTMLElement): void;
 }
 
-/** Lets texts speak of rolls and conditions. Once, at init, when all games are known. */
+/** Lets texts contain rolls and conditions. Once, at init, when all games are known. */
 export function registerEnrichers(): void {
   const enrichers: Enricher[] = [
     {

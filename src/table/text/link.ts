@@ -1,6 +1,6 @@
 import { iconPath } from "../conditions/conditions.ts";
 
-/** What a link in a text looks like, and what it carries. */
+/** The look and the data of a link in a text. */
 interface Link {
   /** The game whose colours it has; null: the table's own. */
   game: string | null;
@@ -14,7 +14,7 @@ interface Link {
   aside?: { act: string; label: string; symbol: string } | null;
 }
 
-/** A link of ours in somebody's text: markup alone, for what is enriched is written down and read again. */
+/** A link of ours in a text: markup only, because enriched text is written out and read again. */
 export function linkElement({ game, label, icon, data, act, aside }: Link): HTMLElement {
   const whole = document.createElement("span");
   whole.className = ["quadrant", "q-link", ...(game === null ? [] : [`q-${game}`])].join(" ");
@@ -34,7 +34,7 @@ export function linkElement({ game, label, icon, data, act, aside }: Link): HTML
   return whole;
 }
 
-/** An icon alone at the end of a line says nothing: it stays with the first word. */
+/** An icon alone at the end of a line says nothing: it is kept with the first word. */
 function splitAtBlank(label: string): [string, string] {
   const end = /\s/.exec(label)?.index ?? label.length;
   return [label.slice(0, end), label.slice(end)];
@@ -62,7 +62,7 @@ function drawnIcon(path: string): HTMLElement {
   return icon;
 }
 
-/** What cannot be read as a link stays text; why stands beside it for who points at it, or listens. */
+/** A link that cannot be read stays text, with the reason as its tooltip, also for screen readers. */
 export function unreadElement(text: string, why: string): HTMLElement {
   const element = document.createElement("span");
   element.className = "quadrant q-link-unread";
@@ -81,8 +81,8 @@ export const DICE = iconPath("rolling-dices");
 type Acts = Record<string, (link: HTMLElement, event: MouseEvent) => unknown>;
 
 /**
- * Makes a link work that stands on the page by now.
- * @param acts by the `data-act` of what is clicked
+ * Makes a link work once it is on the page.
+ * @param acts by the `data-act` of the clicked part
  */
 export function wakeLink(holder: HTMLElement, acts: Acts): void {
   const link = holder.querySelector<HTMLElement>(".q-link");
@@ -91,7 +91,7 @@ export function wakeLink(holder: HTMLElement, acts: Acts): void {
     const act = acts[part?.dataset.act ?? ""];
     if (!act) return;
     event.preventDefault();
-    // Around it may be something else that is clicked: a row that opens, a page that is edited.
+    // An element around it may take clicks, too: a row that opens, a page that is edited.
     event.stopPropagation();
     void act(link, event);
   });

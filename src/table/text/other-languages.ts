@@ -10,7 +10,7 @@ type Words = Record<string, unknown>;
 
 let asked: Promise<Words[]> | null = null;
 
-/** Words in the languages that this screen does not speak: fetched once, when somebody first asks. */
+/** Words in the languages that this screen does not use: fetched once, at the first request. */
 async function otherLanguages(): Promise<Words[]> {
   asked ??= Promise.all(wordFiles().map(read));
   return asked;
@@ -26,12 +26,12 @@ async function read({ path }: WordFile): Promise<Words> {
   try {
     return (await (await fetch(utils.getRoute(address))).json()) as Words;
   } catch {
-    // A language that cannot be had knows no words: the reader's own goes on.
+    // A language that cannot be fetched knows no words: the reader's own still works.
     return {};
   }
 }
 
-/** What a word is in all other languages that there are. @param key `QUADRANT.zap.condition.out.name` */
+/** A word in all other languages. @param key `QUADRANT.zap.condition.out.name` */
 export async function wordsElsewhere(key: string): Promise<string[]> {
   const languages = await otherLanguages();
   return languages.flatMap((words) => {

@@ -20,7 +20,7 @@ export function rollPattern(): RegExp {
   return new RegExp(`\\[\\[/(${commands()})\\s+([^\\[\\]]+)\\]\\](?:\\{([^{}]+)\\})?`, "gi");
 }
 
-/** Which game a command means, and what of its words is left. */
+/** The game that a command means, and the rest of its words. */
 export function gameMeant(command: string, words: string): { game: string | null; words: string } {
   const known = (word: string): string | null => gameById(word.toLowerCase())?.id ?? null;
   const all = words.trim();
@@ -31,7 +31,7 @@ export function gameMeant(command: string, words: string): { game: string | null
   return { game, words: game ? all.slice(first.length).trim() : all };
 }
 
-/** What stands in the place of such a link. */
+/** The element that replaces such a link. */
 export function rollLink([all, command = "", body = "", label]: RegExpMatchArray): HTMLElement {
   const { game: id, words } = gameMeant(command, body);
   const read = spoken(words);
@@ -49,7 +49,7 @@ export function rollLink([all, command = "", body = "", label]: RegExpMatchArray
   });
 }
 
-/** Makes it work: who would roll is told as somebody points at it, for it hangs on what is selected then. */
+/** Makes it work. The tooltip says who would roll at the moment of pointing, because that depends on the selection. */
 export function wakeRollLink(holder: HTMLElement): void {
   wakeLink(holder, {
     roll: (link, event) => rollSpoken({ ...asked(link), skip: skipsDialog(event) }),

@@ -7,7 +7,7 @@ import { rollerFor } from "./rollers.ts";
 import { spoken } from "./spoken.ts";
 
 interface SpokenRoll {
-  /** Null: that of whoever rolls. */
+  /** Null: that of the actor that rolls. */
   game: string | null;
   /** "Stealth −2 (dark) dv=12" */
   words: string;
@@ -17,7 +17,7 @@ interface SpokenRoll {
 
 const warn = (reason: Refusal): void => void ui.notifications?.warn(sayRefusal(reason));
 
-/** Rolls what is written, for whoever it means; says why not, where nothing comes of it. */
+/** Rolls what is written, for the actor that it means; says why not, where no card comes of it. */
 export async function rollSpoken({ game: id, words, skip }: SpokenRoll): Promise<void> {
   const read = spoken(words);
   if (isRefusal(read)) return warn(read);

@@ -6,16 +6,16 @@ import { findRoll, nearNames } from "../rolls/find.ts";
 import { rollsOf, type NamedRoll } from "../rolls/named-roll.ts";
 import { say } from "../words.ts";
 
-/** What is to be rolled, and in which game; null: in that of whoever rolls. */
+/** What is to be rolled, and in which game; null: in that of the actor that rolls. */
 export interface Asked {
   game: string | null;
   name: string;
 }
 
-/** Whoever would roll now; several where the reader has to say who, and a Reason where nobody can. */
+/** The actors that would roll now; several where the reader has to choose, and a Refusal where no actor can. */
 export type Rollers = { actors: Actor.Implementation[] } | { reason: Refusal };
 
-/** Whose tokens are selected, else the reader's own character, else everybody of theirs who has that roll. */
+/** The actors of the selected tokens, else the reader's own character, else every actor of theirs with that roll. */
 export function rollersNow(asked: Asked, user: User.Implementation): Rollers {
   const selected = selectedActors().filter((actor) => mayRoll(actor, asked, user));
   if (selected.length > 0) return among(selected, asked);
@@ -26,7 +26,7 @@ export function rollersNow(asked: Asked, user: User.Implementation): Rollers {
   return among(all, asked);
 }
 
-/** The actors of the tokens that are selected on the board, each once. */
+/** The actors of the tokens selected on the board, each once. */
 export function selectedActors(): Actor.Implementation[] {
   const tokens = (canvas?.tokens?.controlled ?? []) as { actor: Actor.Implementation | null }[];
   return [...new Set(tokens.flatMap(({ actor }) => actor ?? []))];
@@ -37,7 +37,7 @@ function mayRoll(actor: Actor.Implementation, { game: id }: Asked, user: User.Im
   return own !== null && (id === null || own.id === id) && actor.testUserPermission(user, "OWNER");
 }
 
-/** Everybody there is: those on the board, each by its own token, for a GM; and those of the world. */
+/** All actors: for a GM those on the board, each by its own token; and those of the world. */
 function everybody(user: User.Implementation): Actor.Implementation[] {
   const tokens = (canvas?.scene?.tokens.contents ?? []) as unknown as { actor: Actor.Implementation | null }[];
   const world = (game.actors?.contents ?? []) as Actor.Implementation[];
@@ -54,7 +54,10 @@ function among(actors: readonly Actor.Implementation[], { name }: Asked): Roller
   return { reason: { key, data: { name: knownAs(only), roll: name, near } } };
 }
 
-/** Who rolls what: asks where it could be several. @returns null where nobody does; the reader was told, or thought better */
+/**
+ * Finds who rolls what, and asks where several could. @returns null where nobody does; the reader was told, or closed
+ * the dialog
+ */
 export async function rollerFor(
   asked: Asked,
   { user, tell }: { user: User.Implementation; tell: (reason: Refusal) => void },
@@ -69,7 +72,7 @@ export async function rollerFor(
   return actor && roll ? { actor, roll } : null;
 }
 
-/** Asks the reader which of them rolls. */
+/** Asks the reader which actor rolls. */
 async function choose(actors: readonly Actor.Implementation[], roll: string): Promise<Actor.Implementation | null> {
   const options = actors.map((actor) => `<option value="${actor.uuid}">${utils.escapeHTML(knownAs(actor))}</option>`);
   const label = utils.escapeHTML(say("QUADRANT.table.text.who.label"));

@@ -3,19 +3,19 @@ import { isTypable, type TypedLine } from "../checks/lanes.ts";
 import { saidWords } from "../rolls/said.ts";
 import { signed } from "../words.ts";
 
-/** What a text asks somebody to roll: "Stealth −2 (dark) dv=12". */
+/** The roll that a text asks for: "Stealth −2 (dark) dv=12". */
 export interface Spoken {
   /** Id, name or alias of the roll. */
   name: string;
   modifiers: TypedLine[];
-  /** What is said beside, by the word before the equals sign. */
+  /** Further data, by the word before the equals sign. */
   said: Record<string, string>;
 }
 
 const SAID = /(?:^|\s)([a-z]+)\s*=\s*([\p{L}\p{N}]+)(?=\s|$)/giu;
 const MODIFIER = /\s([+\-−–])\s?(\d+)(?:\s*\(([^()]*)\))?(?=\s|$)/gu;
 
-/** Reads what is written after a command. @returns a Reason where nothing is named, or a number cannot be */
+/** Reads the words after a command. @returns a Refusal where no roll is named, or a number is not possible */
 export function spoken(words: string): Spoken | Refusal {
   const said: Record<string, string> = {};
   const modifiers: TypedLine[] = [];

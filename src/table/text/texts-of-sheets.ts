@@ -1,12 +1,12 @@
 import { enrichHTML, utils } from "../../foundry.ts";
 
-/** What a text may speak of: rolls, documents, conditions. */
+/** What a text may contain: rolls, documents, conditions. */
 const SPEAKS = /\[\[|@\w+\[/;
 
 /**
- * Lets the texts of a sheet speak of rolls and conditions, as a journal does: sheets show their words alone, paragraph by
+ * Makes rolls and conditions in the texts of a sheet work, as in a journal: sheets show only their words, paragraph by
  * paragraph.
- * @param document whose texts they are
+ * @param document the owner of the texts
  */
 export async function enrichTexts(root: HTMLElement, document: object): Promise<void> {
   const speaking = [...root.querySelectorAll("p")].filter(

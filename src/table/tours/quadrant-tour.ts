@@ -5,8 +5,8 @@ import { steps } from "./steps.ts";
 type TourClass = ReturnType<typeof Tour>;
 
 /**
- * Foundry's tour, which shows on the table as it is: it opens a sheet, throws once, and passes over what is not there. The
- * class is made when Foundry is ready for it.
+ * Foundry's tour, on the table as it is: it opens a sheet, throws once, and skips what is not there. The class is made
+ * when Foundry is ready for it.
  */
 export function quadrantTour(): TourClass {
   return class QuadrantTour extends Tour() {
@@ -19,7 +19,7 @@ export function quadrantTour(): TourClass {
       await super.start();
     }
 
-    /** What cannot be shown now is passed over, in the direction in which the reader goes. */
+    /** A step that cannot be shown now is skipped, in the reader's direction. */
     override async progress(stepIndex: number): Promise<void> {
       const direction = stepIndex < (this.stepIndex ?? -1) ? -1 : 1;
       let index = stepIndex;
@@ -42,7 +42,7 @@ export function quadrantTour(): TourClass {
       if (!step || !find || !this.#stage) return;
       if (!this.#selectors.has(step.id)) this.#selectors.set(step.id, step.selector);
       this.#found = await find(this.#stage);
-      // What did not come is told of in the middle of the screen.
+      // A step without its element is shown in the middle of the screen.
       step.selector = this.#found ? this.#selectors.get(step.id) : undefined;
     }
 

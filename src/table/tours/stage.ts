@@ -19,25 +19,25 @@ interface Window {
   close(options?: object): Promise<unknown>;
 }
 
-/** Milliseconds that something may take to be drawn. */
+/** Milliseconds to wait for something to be drawn. */
 const PATIENCE = 8000;
 
-/** Where a sheet stands that a tour opens, in pixels: what is said of it has room at its right. */
+/** Position of a sheet that a tour opens, in pixels: the tour's text has room at its right. */
 const BESIDE_CONTROLS = 72;
 
-/** What a tour shows on: a hero's sheet, one throw of theirs, and what comes of it. It tidies up behind itself. */
+/** What a tour uses: a hero's sheet, one throw of theirs, and its card. It tidies up afterwards. */
 export class Stage {
-  /** Whom it is shown with: the reader's own; for a GM one of the heroes, of this scene if there is one. */
+  /** The actor of the tour: the reader's own; for a GM one of the heroes, of this scene if there is one. */
   readonly hero = ownHero() ?? (game.user!.isGM ? onScene() : null);
 
-  /** What the hero rolls: something plain, that costs nothing and asks nobody else. */
+  /** The roll of the tour: a plain one that costs nothing and asks nobody else. */
   readonly roll: NamedRoll | null = this.hero && plainRoll(this.hero);
 
   #sheet: Window | null = null;
   #thrown: Promise<Card | null> | null = null;
   #card: Card | null = null;
 
-  /** The hero's sheet. One that was open before stays so. */
+  /** The hero's sheet. A sheet that was open before stays open. */
   async sheet(): Promise<HTMLElement | null> {
     const sheet = this.hero?.sheet as Window | undefined;
     if (!sheet) return null;
@@ -49,7 +49,7 @@ export class Stage {
     return sheet.element;
   }
 
-  /** The first thing on the sheet that can be clicked to roll it, with the whole line in which it stands. */
+  /** The first thing on the sheet that can be clicked to roll it, with its whole line. */
   async row(): Promise<HTMLElement | null> {
     const buttons = (await this.sheet())?.querySelectorAll<HTMLElement>(
       "[data-action=check]:not([aria-disabled=true])",
@@ -70,7 +70,7 @@ export class Stage {
     return window?.querySelector<HTMLElement>(".q-ask__odds") ?? window ?? null;
   }
 
-  /** The card: of the throw that the dialog asks for, else the newest that there is. */
+  /** The card: of the throw that the dialog asks for, else the newest one. */
   async card(): Promise<HTMLElement | null> {
     const dialog = this.#asked();
     if (dialog) {
@@ -86,7 +86,7 @@ export class Stage {
     return drawn;
   }
 
-  /** Where the card is taken back. */
+  /** The button that takes the card back. */
   async undo(): Promise<HTMLElement | null> {
     const card = await this.card();
     return card?.querySelector<HTMLElement>(".q-card__foot") ?? card;
@@ -121,7 +121,7 @@ function onScene(): Actor.Implementation | null {
   return there ?? heroes()[0] ?? null;
 }
 
-/** @returns null where a hero has nothing that could be thrown just so */
+/** @returns null where a hero has no such plain roll */
 function plainRoll(hero: Actor.Implementation): NamedRoll | null {
   return rollsOf(hero).find((roll) => isPlain(hero, roll)) ?? null;
 }
@@ -139,7 +139,7 @@ function isPlain(hero: Actor.Implementation, { check: id, itemId, data }: NamedR
 const newestCard = (): Card | null =>
   messages().findLast((message) => isCard(message) && message.visible) as Card | null;
 
-/** Waits till something is there. @returns null where it does not come */
+/** Waits until something is there. @returns null where it does not come */
 async function until<T>(find: () => T | null | undefined): Promise<T | null> {
   const end = Date.now() + PATIENCE;
   for (;;) {
@@ -149,10 +149,10 @@ async function until<T>(find: () => T | null | undefined): Promise<T | null> {
   }
 }
 
-/** Looks in a row at which something stays what it is: a card is drawn anew as it is thrown, read and applied. */
+/** Number of looks in a row at which something stays the same: a card is redrawn as it is thrown, read and applied. */
 const LOOKS = 6;
 
-/** Waits till something is there that is not drawn anew at once. */
+/** Waits until something is there and is no longer redrawn. */
 async function atRest(find: () => HTMLElement | null): Promise<HTMLElement | null> {
   let [last, looks]: [HTMLElement | null, number] = [null, 0];
   return until(() => {

@@ -2,9 +2,9 @@ import type { Stage } from "./stage.ts";
 
 /** How a step of a tour is made ready. */
 interface Step {
-  /** Whether it can be shown at all; unless told otherwise, it can. */
+  /** Whether it can be shown at all. Default: it can. */
   isPossible?(stage: Stage): boolean;
-  /** Brings what it points at onto the screen. Null: it stands in the middle. */
+  /** Brings what it points at onto the screen. Null: the step stands in the middle. */
   find?(stage: Stage): Promise<Element | null>;
 }
 
@@ -15,8 +15,8 @@ const hasRoll = ({ roll }: Stage): boolean => roll !== null;
 const ownTool = "#scene-controls [data-tool^='quadrant-']";
 
 /**
- * Steps of both tours, by their ids in tours/*.json. What finds nothing itself points at what its selector there finds; the
- * board, which is drawn without elements, has none.
+ * Steps of both tours, by their ids in tours/*.json. A step that finds nothing itself points at what its selector there
+ * finds; the board, which is drawn without elements, has none.
  */
 export const steps: Readonly<Record<string, Step>> = {
   scene: { isPossible: () => game.scenes!.active !== null && game.scenes!.active !== undefined },

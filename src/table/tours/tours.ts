@@ -5,7 +5,7 @@ const TOURS = ["gm", "player"] as const;
 
 let registered: Promise<void> = Promise.resolve();
 
-/** Makes the tours known to Foundry, whose window of tours lists them: the GM's for GMs alone. */
+/** Registers the tours with Foundry, whose window of tours lists them: the GM's for GMs only. */
 export function registerTours(): Promise<void> {
   registered = register();
   return registered;
@@ -19,7 +19,7 @@ async function register(): Promise<void> {
   }
 }
 
-/** Begins the reader's own tour, from its beginning. */
+/** Begins the reader's own tour at its first step. */
 export async function startTour(): Promise<void> {
   await registered;
   const tour = game.tours!.get(`${NAMESPACE}.${game.user!.isGM ? "gm" : "player"}`);

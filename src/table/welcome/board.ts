@@ -1,4 +1,4 @@
-/** Calls everybody to a scene; the fight that waits there comes into the tracker. */
+/** Calls all users to a scene; the fight that waits there comes into the tracker. */
 export async function beginOn(scene: Scene.Implementation): Promise<void> {
   if (!scene.active) await scene.activate();
   const fight = fightOn(scene);

@@ -2,16 +2,16 @@ import { DialogV2, utils } from "../../foundry.ts";
 import { listed, reasonOf, say } from "../words.ts";
 import { NoStarter, readStarter, scenesHere, type Prepared, type Starter } from "./starters.ts";
 
-/** What came of bringing starters in. */
+/** The result of bringing starters in. */
 export type BroughtIn = { done: Starter[] } | { done: Starter[]; failed: string };
 
-/** Called before each starter: which are done, of how many, and which is next. */
+/** Called before each starter with those that are done, the number of all, and the next one. */
 type Progress = (done: readonly Starter[], of: number, next: string) => void;
 
 /**
- * Brings the starters of games into the world, one after the other. All of them are read before the first is written; where
- * one is missing nothing has changed. What is here already is overwritten only after a question.
- * @returns null where the GM has thought better of it
+ * Brings the starters of games into the world, one after the other. All of them are read before the first is written;
+ * where one is missing, nothing has changed. Existing documents are overwritten only after a question.
+ * @returns null where the GM has cancelled
  */
 export async function bringIn(games: readonly string[], progress: Progress): Promise<BroughtIn | null> {
   let starters: Starter[];
@@ -34,7 +34,7 @@ export async function bringIn(games: readonly string[], progress: Progress): Pro
     progress([...done], wanted.length, name);
     try {
       await starter.adventure.import({ dialog: false });
-      // A module may have kept it out: Foundry says nothing then.
+      // A module may have prevented it: Foundry says nothing then.
       if (scenesHere(starter).length === 0) throw new Error(say("QUADRANT.table.welcome.error.kept"));
     } catch (error) {
       return { done, failed: say("QUADRANT.table.welcome.error.broken", { name, reason: reasonOf(error) }) };
@@ -53,7 +53,7 @@ function tellMissing({ game, reason }: NoStarter): string {
 
 const count = (documents: Prepared["toUpdate"]): number => Object.values(documents).flat().length;
 
-/** What would be overwritten, told by its people. */
+/** What would be overwritten, by the names of its people. */
 function lineOf({ starter, prepared }: { starter: Starter; prepared: Prepared }): string {
   const people = (prepared.toUpdate["Actor"] ?? []).map(({ _id, name = "" }) => game.actors!.get(_id)?.name ?? name);
   return say("QUADRANT.table.welcome.again.line", { name: starter.adventure.name, people: listed(people) });

@@ -2,7 +2,7 @@ import { listed, say } from "../words.ts";
 import { fightOn } from "./board.ts";
 import { heroes, isOwnedBy, players } from "./seats.ts";
 
-/** What lies ready now. @param journals ids of what the GM should read first; @param reloads the world is loaded anew */
+/** What is ready now. @param journals ids of what the GM should read first; @param reloads the world is reloaded */
 export function doneView(journals: readonly string[], reloads: boolean): object {
   const scene = game.scenes!.active;
   const fight = scene ? fightOn(scene) : null;
@@ -18,7 +18,7 @@ export function doneView(journals: readonly string[], reloads: boolean): object 
   };
 }
 
-/** "Ada: Ace Astra, Soraya" for everybody who plays somebody. */
+/** "Ada: Ace Astra, Soraya" for every user with heroes. */
 function castLines(): string[] {
   return players().flatMap((user) => {
     const own = heroes().filter((hero) => isOwnedBy(hero, user));

@@ -2,20 +2,20 @@ import { games } from "../register.ts";
 import { listed, say } from "../words.ts";
 import { scenesHere, type Starter } from "./starters.ts";
 
-/** What the GM has chosen of a game. */
+/** The GM's choices for a game. */
 export interface Choice {
   plays: boolean;
-  /** Whether its starter is to come in. */
+  /** Whether its starter is to be brought in. */
   starter: boolean;
 }
 
 /** Choices by the games' ids. */
 export type Choices = Record<string, Choice>;
 
-/** The starters that there are, by the games' ids. */
+/** The existing starters, by the games' ids. */
 export type Starters = Record<string, Starter>;
 
-/** The games as tiles, each in its own dress. */
+/** The games as tiles, each in its own style. */
 export function gamesView(choices: Choices, starters: Starters): object {
   const tiles = games().map(({ id }) => {
     const name = say(`QUADRANT.${id}.name`);

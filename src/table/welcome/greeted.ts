@@ -1,14 +1,14 @@
 import { registerUnlisted, setSetting, settingNow } from "../settings.ts";
 
 /**
- * Whether the welcome has been. Hidden settings: of the world, for whoever leads it, and of each user. Once true they stay
- * so, and nothing of it comes back uninvited.
+ * Whether the welcome was shown. Hidden settings: one of the world, for the user who leads it, and one of each user.
+ * Once true they stay so, and the welcome does not come back uninvited.
  */
 
 const WORLD = "welcomed";
 const USER = "welcomedUser";
 
-/** @param onWorld the table of this world was set, or is not to be set by us: told on every screen */
+/** @param onWorld called on every screen when the table of this world was set, or is not to be set by us */
 export function registerGreeted(onWorld: () => void): void {
   registerUnlisted(WORLD, { scope: "world", type: Boolean, default: false, onChange: onWorld });
   registerUnlisted(USER, { scope: "user", type: Boolean, default: false });

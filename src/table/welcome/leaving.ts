@@ -1,10 +1,10 @@
 import { utils } from "../../foundry.ts";
 import { startTour } from "../tours/tours.ts";
 
-/** Kept by the browser's tab alone: the tour that begins when the world has been loaded anew. */
+/** Kept in the browser's tab only: the tour that begins after the world has been reloaded. */
 const AFTER = "quadrant.afterReload";
 
-/** Leaves the welcome. @param reloads every screen loads the world anew before */
+/** Leaves the welcome. @param reloads every screen reloads the world first */
 export async function leaveFor(where: "tour" | "table", reloads: boolean): Promise<void> {
   if (!reloads) {
     if (where === "tour") await startTour();
@@ -14,13 +14,13 @@ export async function leaveFor(where: "tour" | "table", reloads: boolean): Promi
   reloadEverybody();
 }
 
-/** Loads the world anew on every screen, as Foundry does after settings that ask for it. */
+/** Reloads the world on every screen, as Foundry does after settings that need it. */
 function reloadEverybody(): void {
   game.socket!.emit("reload");
   utils.debouncedReload();
 }
 
-/** Whether the tour was what the world was loaded anew for: told once. */
+/** Whether the world was reloaded for the tour: told once. */
 export function comesForTour(): boolean {
   const isSo = sessionStorage.getItem(AFTER) === "tour";
   sessionStorage.removeItem(AFTER);

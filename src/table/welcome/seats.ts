@@ -5,16 +5,16 @@ import { gameOf } from "../register.ts";
 import { playedGames } from "../settings.ts";
 import { isForPlayers } from "./starters.ts";
 
-/** Several players own a hero: nobody is asked to change that here. */
+/** Several players own a hero: this window does not change that. */
 export const SEVERAL = "several";
 
-/** Whom each hero is given to, by the heroes' ids: a user's id, "" for nobody, or `SEVERAL`. */
+/** The player of each hero, by the heroes' ids: a user's id, "" for nobody, or `SEVERAL`. */
 export type Seats = Record<string, string>;
 
-/** As Foundry counts ownership: the most that somebody may have. */
+/** Foundry's highest level of ownership. */
 const OWNER = 3;
 
-/** Everybody for whom a hero may be: who does not lead the game. */
+/** The users who may get a hero: those who do not lead the game. */
 export function players(): User.Stored[] {
   return game.users!.filter(({ isGM }) => !isGM);
 }
@@ -28,12 +28,12 @@ export function heroes(): Actor.Stored[] {
   return game.actors!.filter((actor) => order(actor) >= 0 && isHero(actor)).sort((a, b) => order(a) - order(b));
 }
 
-/** As it is: who owns which hero. */
+/** The present seats: who owns which hero. */
 export function seatsNow(): Seats {
   return Object.fromEntries(heroes().map((hero) => [hero.id, ownerOf(hero)]));
 }
 
-/** Whether a player was given a hero by name; not by what everybody may do. */
+/** Whether a player was given a hero by name; not by the default ownership. */
 export const isOwnedBy = (hero: Actor.Stored, { id }: User.Stored): boolean => hero.ownership[id] === OWNER;
 
 function ownerOf(hero: Actor.Stored): string {
@@ -42,8 +42,8 @@ function ownerOf(hero: Actor.Stored): string {
 }
 
 /**
- * A proposal: in each game every player is dealt one of the heroes whom nobody plays, in their order; whoever has one there
- * already is dealt none.
+ * A proposal: in each game every player is dealt one of the heroes without a player, in their order; a player with a
+ * hero in that game is dealt none.
  */
 export function dealt(now: Seats = seatsNow()): Seats {
   const all = heroes();
@@ -57,7 +57,7 @@ export function dealt(now: Seats = seatsNow()): Seats {
   return proposal;
 }
 
-/** Writes who plays whom: ownership, and the character of whoever has none. All of it or nothing. */
+/** Writes who plays whom: ownership, and the character of users who have none. All of it or nothing. */
 export async function seat(wanted: Seats): Promise<void> {
   const changed = heroes().filter((hero) => isChange(wanted[hero.id], ownerOf(hero)));
   if (changed.length > 0) await write([owners(changed, wanted), ...characters(wanted)]);
@@ -68,7 +68,7 @@ const isChange = (wanted: string | undefined, now: string): boolean =>
 
 const isPlayer = (id: string): boolean => players().some((user) => user.id === id);
 
-/** Other people's ownership stays: of a GM, or for looking only. */
+/** Other ownership stays: a GM's, or that for looking only. */
 function owners(changed: Actor.Stored[], wanted: Seats): BatchOperation {
   const updates = changed.map((hero) => {
     const kept = Object.entries(hero.ownership).filter(([id, level]) => !isPlayer(id) || level !== OWNER);
@@ -78,7 +78,7 @@ function owners(changed: Actor.Stored[], wanted: Seats): BatchOperation {
   return { action: "update", documentName: "Actor", updates };
 }
 
-/** The first hero that somebody is given becomes their character; one who is taken from them is theirs no more. */
+/** The first hero that a user is given becomes their character; a hero that is taken from them no longer is. */
 function characters(wanted: Seats): BatchOperation[] {
   const updates = players().flatMap((user) => {
     const { id } = user;
@@ -90,7 +90,7 @@ function characters(wanted: Seats): BatchOperation[] {
   return updates.length > 0 ? [{ action: "update", documentName: "User", updates }] : [];
 }
 
-/** The character that the reader plays; else the first that is theirs. */
+/** The character that the reader plays; else the first hero of theirs. */
 export function ownHero(): Actor.Implementation | null {
   const { character } = game.user!;
   const isOurs = (actor: Actor.Implementation): boolean => gameOf(actor) !== null;

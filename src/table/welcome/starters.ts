@@ -1,7 +1,9 @@
 import { packsOf, type Pack } from "../packs.ts";
 import { reasonOf } from "../words.ts";
 
-/** What an Adventure prepares for its import: documents by kind, as data. Where there is one of that id it is updated. */
+/**
+ * What an Adventure prepares for its import: documents by kind, as data. An existing document with that id is updated.
+ */
 export interface Prepared {
   toCreate: Readonly<Record<string, { _id: string; name?: string }[]>>;
   toUpdate: Readonly<Record<string, { _id: string; name?: string }[]>>;
@@ -18,7 +20,7 @@ export interface HeroSource extends Source {
   flags?: { quadrant?: { starter?: { hero?: boolean } } };
 }
 
-/** An Adventure, as far as the welcome asks of it. */
+/** An Adventure, as far as the welcome reads it. */
 export interface Adventure {
   id: string;
   name: string;
@@ -36,14 +38,14 @@ interface AdventurePack extends Pack {
 export interface Starter {
   game: string;
   adventure: Adventure;
-  /** Those whom players are to play. */
+  /** The heroes for players. */
   heroes: HeroSource[];
   /** Ids of its scenes and journals. */
   scenes: string[];
   journals: string[];
 }
 
-/** Why there is no starter of a game. */
+/** Why a game has no starter. */
 export class NoStarter extends Error {
   readonly game: string;
   /** What went wrong when it was read; null: there is none. */
@@ -66,7 +68,7 @@ export async function readStarter(game: string): Promise<Starter> {
   throw new NoStarter(game, null);
 }
 
-/** Looked into once: the whole of an adventure is copied for it. */
+/** Read once: that copies the whole adventure. */
 function starterOf(game: string, adventure: Adventure): Starter {
   const { actors, scenes, journal } = adventure.toObject();
   const ids = (sources: Source[]): string[] => sources.map(({ _id }) => _id);
@@ -81,10 +83,10 @@ async function read(game: string, pack: AdventurePack): Promise<Adventure[]> {
   }
 }
 
-/** Whether an actor came out of a starter to be played by somebody. */
+/** Whether an actor of a starter is for a player. */
 export const isForPlayers = ({ flags }: Pick<HeroSource, "flags">): boolean => flags?.quadrant?.starter?.hero === true;
 
-/** The scenes of a starter that lie in this world: where there are any, it was brought in before. */
+/** The scenes of a starter in this world: where there are any, it was brought in before. */
 export function scenesHere({ scenes }: Starter): Scene.Implementation[] {
   return scenes.flatMap((id) => game.scenes!.get(id) ?? []);
 }

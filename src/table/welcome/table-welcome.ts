@@ -26,7 +26,10 @@ interface Busy {
 
 const folder = "systems/quadrant/templates/table/welcome";
 
-/** Whoever leads the game meets it once in a new world: which games are played, who plays whom, where to begin. */
+/**
+ * The welcome of the user who leads the game, shown once in a new world: which games are played, who plays whom, where
+ * to begin.
+ */
 export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
   static readonly followsTable = true;
 
@@ -58,11 +61,11 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
   #page: Page = "games";
   #choices: Choices = {};
   #starters: Starters = {};
-  /** Proposed anew whenever the page of people is opened. */
+  /** Proposed anew whenever the page of people opens. */
   #wanted: Seats = {};
   #busy: Busy | null = null;
   #error = "";
-  /** Games were switched on or off, which the menus of a loaded world do not follow. */
+  /** Games were switched on or off: the menus of a loaded world do not follow that. */
   #reloads = false;
 
   /** Reads what there is to choose from. */
@@ -77,7 +80,7 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
     return this;
   }
 
-  /** Another GM has been faster: it is closed there as well, unless something has been begun here. */
+  /** Another GM was faster: the window closes here, too, unless this GM has begun something. */
   get isUntouched(): boolean {
     return this.#page === "games" && !this.#busy;
   }
@@ -107,7 +110,7 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
     return doneView(journals, this.#reloads);
   }
 
-  /** The scenes of starters that are here, of the games that are played. */
+  /** The scenes of starters in this world, of the games that are played. */
   #scenes(): Scene.Implementation[] {
     const played = playedGames();
     return Object.values(this.#starters).flatMap((starter) =>
@@ -145,7 +148,7 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
     if (scene && !(await this.#tell(() => beginOn(scene)))) await this.render();
   }
 
-  /** Does something that is written, and says so where it could not be. @returns whether it was */
+  /** Writes something, and tells the user where it failed. @returns whether it was written */
   async #tell(write: () => Promise<boolean | void>): Promise<boolean> {
     this.#error = "";
     try {
@@ -160,7 +163,7 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
     this.#page = page;
     if (page === "people") this.#wanted = dealt();
     await this.render();
-    // Whoever has closed it meanwhile has no heading to read.
+    // A user who has closed it meanwhile has no heading to read.
     if (this.rendered) this.element.querySelector<HTMLElement>(".q-welcome__heading")?.focus();
   }
 
@@ -189,7 +192,7 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
     await this.render();
   }
 
-  /** @returns false where something is left to choose or to try again: it is told in the window */
+  /** @returns false where something is left to choose or to try again: the window says so */
   async #set(): Promise<boolean> {
     await this.#progress(0, say("QUADRANT.table.welcome.busy.settings"));
     const isFirst = !isWorldGreeted();
@@ -211,7 +214,7 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
     return true;
   }
 
-  /** What is here is not brought in once more unless somebody chooses so. */
+  /** A starter that is here is not brought in again unless the user chooses so. */
   #haveCome(starters: readonly Starter[]): void {
     for (const { game: id } of starters) this.#choices[id]!.starter = false;
   }

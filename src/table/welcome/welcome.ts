@@ -7,7 +7,7 @@ import { comesForTour } from "./leaving.ts";
 import { PlayerWelcome } from "./player-welcome.ts";
 import { TableWelcome } from "./table-welcome.ts";
 
-/** Opens the welcome, asked for: to set the table for whoever may, else whom the reader plays, and the tour. */
+/** Opens the welcome on request: setting the table for a user who may, else whom the reader plays, and the tour. */
 export async function openWelcome(): Promise<void> {
   const open = openWindow();
   if (open) {
@@ -22,8 +22,8 @@ const openWindow = (): TableWelcome | PlayerWelcome | undefined =>
   openApplications().find((one) => one instanceof TableWelcome || one instanceof PlayerWelcome);
 
 /**
- * The world is open: whoever has not been welcomed is, once. The table is set by the GM first; its players are welcomed
- * after that.
+ * Shows the welcome once to every user who has not had it, when the world is open. The GM sets the table first; players
+ * are welcomed after that.
  */
 export async function greet(): Promise<void> {
   if (comesForTour()) await startTour();
@@ -37,14 +37,14 @@ async function greetGm(): Promise<void> {
   else await worldIsGreeted();
 }
 
-/** A world that has been played in, before there was a welcome, is not set anew. */
+/** A world that was played in before there was a welcome is not set up anew. */
 const isNewWorld = (): boolean => !game.actors!.some((actor) => gameOf(actor) !== null);
 
 async function greetPlayer(): Promise<void> {
   if (isWorldGreeted() && !isUserGreeted()) await openWelcome();
 }
 
-/** The table was set, on some screen: players are welcomed, and nobody else is asked to set it. */
+/** The table was set on some screen: players are welcomed, and no other user is asked to set it. */
 export function onWorldGreeted(): void {
   if (!game.ready || !isWorldGreeted()) return;
   if (!game.user!.isGM) void greetPlayer();
