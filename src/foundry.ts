@@ -1,6 +1,6 @@
 /**
- * The one file that spells Foundry's long paths, and what the published types (V13) lack of V14. Everyone else imports
- * short names from here, so that a move in Foundry's namespaces is mended in one place.
+ * The one file that spells Foundry's long paths, and adds what the published types (V13) lack of V14. Every other file
+ * imports short names from here, so that a move in Foundry's namespaces is mended in one place.
  */
 import type { Collaborators } from "../types/foundry-v14.ts";
 import type { ActorSheet, ItemSheet } from "../types/sheets.ts";
@@ -35,7 +35,7 @@ const v14 = globalThis as unknown as Collaborators;
 /** `_loc`: a word in the reader's language, with its blanks filled. */
 export const localize: Collaborators["_loc"] = (key, data) => v14._loc(key, data);
 
-/** `_replace`: puts a value in the place of an object, where an update would merge. */
+/** `_replace`: replaces an object with a value, where an update would merge. */
 export const replaceWith: Collaborators["_replace"] = (value) => v14._replace(value);
 
 /** `_del`: takes a key out of an object, where an update would only write keys. */
@@ -62,7 +62,7 @@ interface Writer {
   update(changes: object): Promise<unknown>;
 }
 
-/** Asks whether the world is to be loaded anew: on every screen, if it is for the world's sake. */
+/** Asks whether to reload the world: on every screen, if the change concerns the world. */
 export const reloadConfirm = (options: { world: boolean }): Promise<unknown> =>
   (foundry.applications.settings as unknown as { SettingsConfig: Reloader }).SettingsConfig.reloadConfirm(options);
 

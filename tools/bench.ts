@@ -20,7 +20,9 @@ function median(times: number, task: () => void): number {
   return taken.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
 }
 
-/** The same work on every machine, so that two runs on two machines can be compared: everything is given as its multiple. */
+/**
+ * The same work on every machine. All results are given as its multiple, so that runs on two machines can be compared.
+ */
 const work = Array.from({ length: 2000 }, (_, index) => ({ index, words: `entry ${index}`, list: [index, index + 1] }));
 const baseline = median(15, () => JSON.parse(JSON.stringify(work)));
 
@@ -48,7 +50,7 @@ function hero(type: string, kinds: readonly string[], items: number): object {
   return { name: "Hero", type, items: owned };
 }
 
-/** Whose sheets are drawn: game → Actor with sixty Items. */
+/** The actors whose sheets are drawn: game → Actor with sixty Items. */
 const HEROES = {
   "Zap!": character(0, 60),
   "Future Imperfect": hero("imperfectCharacter", ["imperfectAptitude", "imperfectWeapon", "imperfectGear"], 60),
@@ -59,7 +61,7 @@ const HEROES = {
   ),
 };
 
-/** The golden case of a game whose odds take longest: the rules want every one below a millisecond. */
+/** The golden case of a game with the slowest odds: the rules want every case below a millisecond. */
 function slowestOdds(id: string, name: string): void {
   const file = path.join(import.meta.dirname, `../test/vectors/${id}.json`);
   const cases = asVectors(JSON.parse(readFileSync(file, "utf8"))).filter(({ call }) => /odds$/i.test(call));

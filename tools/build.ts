@@ -8,13 +8,13 @@ import { writeFontLicences } from "./fonts.ts";
 import { writeIcons } from "./icons.ts";
 import { packEntries, readFolders, readPack } from "./packs.ts";
 
-/** Where the built system lands: the folder that Foundry calls `Data/systems/quadrant`. */
+/** Folder of the built system: the folder that Foundry calls `Data/systems/quadrant`. */
 export const dist = path.resolve("dist");
 
-/** What modules may call, for their editors: a file of types alone, which needs no other. */
+/** The types of the API, for the editors of module authors: a file of types alone, which needs no other. */
 const API_TYPES = path.join("src", "table", "api", "types.ts");
 
-/** Copied as they are. */
+/** Files that are copied as they are. */
 export const copied = [
   "system.json",
   "template.json",

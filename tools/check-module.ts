@@ -6,15 +6,17 @@ import { parseArgs } from "node:util";
 import { build } from "vite";
 import { archive, readProject, releaseFiles } from "./lib/release.ts";
 
-/** Where the sources of the module lie, and by whose name it goes. */
+/** The folder of the module's sources, and the module's id. */
 const SOURCES = path.resolve("modules", "quadrant-check");
 const ID = path.basename(SOURCES);
 const COPIED = ["module.json", "lang", "templates", "quadrant-check.css"];
 
-/** Where the built module lands: the folder that Foundry calls `Data/modules/quadrant-check`. */
+/** Folder of the built module: the folder that Foundry calls `Data/modules/quadrant-check`. */
 export const CHECK_MODULE = path.resolve("build", "modules", ID);
 
-/** Builds the module that tries in a licensed Foundry what Quadrant relies on. It is never in the system's release. */
+/**
+ * Builds the module that checks in a licensed Foundry what Quadrant relies on. The system's release never includes it.
+ */
 export async function buildCheckModule(target = CHECK_MODULE): Promise<string> {
   await rm(target, { recursive: true, force: true });
   await build({
@@ -40,7 +42,7 @@ export async function buildCheckModule(target = CHECK_MODULE): Promise<string> {
   return target;
 }
 
-/** Runs the checks on the stand-in, and writes what they say to docs/. Returns the exit code. */
+/** Runs the checks on the stand-in, and writes their report to docs/. Returns the exit code. */
 async function writeExample(): Promise<number> {
   const { buildAll } = await import("./build.ts");
   await buildAll();

@@ -30,7 +30,7 @@ const USAGE = `npm run endure -- [options]
   --only kills   or evenings
   --no-build     play the last build`;
 
-/** Evenings of some games. @returns the faults */
+/** Plays evenings of some games. @returns the faults */
 async function evenings(games: readonly GameId[], seed: number): Promise<string[]> {
   const books = newBooks();
   const faults: string[] = [];

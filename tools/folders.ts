@@ -3,12 +3,17 @@ import path from "node:path";
 import type { PackEntry } from "./packs.ts";
 import type { Source } from "./source.ts";
 
-/** Where the folders of a pack lie in its sources: `packs/zap-characters/folders/heroes.yml`, by which its documents name it. */
+/**
+ * Folder of a pack's folders in its sources: `packs/zap-characters/folders/heroes.yml`. Documents name a folder by that
+ * file's name.
+ */
 const FOLDERS = "folders";
 
 const LENGTH = 16;
 
-/** The id of a folder, made of its file's name: the same in all languages, so that one pack's is another's. */
+/**
+ * The id of a folder, made from its file's name: the same in all languages, so that packs of two languages share it.
+ */
 const folderId = (name: string): string => `folder${name.replaceAll("-", "")}`.padEnd(LENGTH, "0").slice(0, LENGTH);
 
 /**
@@ -32,7 +37,7 @@ export async function foldersOf(
   return new Map(folders);
 }
 
-/** A document in the folder that it names; it must be one of its pack's. */
+/** A document in the folder that it names; the folder must be one of its pack's. */
 export function inFolder(document: Source, folders: ReadonlyMap<string, Source>): Source {
   const { folder } = document;
   if (typeof folder !== "string") return document;

@@ -7,8 +7,8 @@ const source = path.resolve("node_modules/@fontsource-variable");
 export const licenceOf = (family: string): string => `${family}-OFL.txt`;
 
 /**
- * Puts the licence of every font in a folder beside it, as the SIL Open Font License demands of whoever passes fonts on.
- * Returns the families. A font of no family that is installed is an error: its licence would be missing.
+ * Puts the licence of every font in a folder beside it, as the SIL Open Font License demands of everyone who passes
+ * fonts on. Returns the families. A font of a family that is not installed is an error: its licence would be missing.
  */
 export async function writeFontLicences(folder: string): Promise<string[]> {
   const fonts = (await readdir(folder)).filter((name) => name.endsWith(".woff2"));

@@ -3,13 +3,16 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { IconifyJSON } from "@iconify-json/game-icons";
 
-/** Named in templates by the table itself, or by code that puts a name together. */
+/** Names that templates of the table itself use, or that code puts together. */
 const always = ["anticlockwise-rotation", "check-mark", "cycle", "hourglass", "padlock"];
 
-/** Where a name may stand. */
+/** Folders and files in which names are looked for. */
 const rooms = ["src", "packs", "templates", "lang", "system.json"];
 
-/** `assets/icons/<name>.svg`, `{{> q.icon name="<name>"}}`, `icon: "<name>"`; `fa-` is what Foundry's own signs begin with. */
+/**
+ * `assets/icons/<name>.svg`, `{{> q.icon name="<name>"}}`, `icon: "<name>"`; `fa-` is the prefix of Foundry's own
+ * icons.
+ */
 const spellings = [
   /assets\/icons\/([a-z0-9-]+)\.svg/g,
   /q\.icon name="([a-z0-9-]+)"/g,
@@ -38,8 +41,8 @@ export async function writeIcons(outDir: string): Promise<string[]> {
 }
 
 /**
- * The names of all icons that code, templates, words and compendia speak of, in order. A line that speaks of icons may
- * choose between several: of its quoted words those count that the set knows.
+ * The names of all icons that code, templates, words and compendia use, in order. A line about icons may choose between
+ * several: those of its quoted words count that the set knows.
  */
 async function usedIcons(set: IconifyJSON): Promise<string[]> {
   const names = new Set(always);

@@ -9,7 +9,7 @@ import { archive, readProject, releaseFiles, tagOf, type Files, type Project } f
 
 const target = path.resolve("build");
 
-/** Makes the archive of the last build, without looking whether it is fit to be published. */
+/** Makes the archive of the last build, without checking whether it is fit to be published. */
 export async function packBuild(): Promise<Uint8Array> {
   return archive(await releaseFiles(dist, await readProject()));
 }
@@ -20,7 +20,7 @@ export async function packBuild(): Promise<Uint8Array> {
  */
 export async function packageRelease(project: Project): Promise<{ zip: Uint8Array; files: Files }> {
   const zip = await packBuild();
-  // What is looked at is what will be unpacked elsewhere.
+  // The check reads what will be unpacked elsewhere.
   const files = unzipSync(zip);
   const faults = await faultsOf(files, project);
   if (faults.length) throw new Error(["The release is not fit to be published:", ...faults].join("\n  "));
@@ -31,7 +31,7 @@ export async function packageRelease(project: Project): Promise<{ zip: Uint8Arra
 }
 
 /**
- * What the change log tells of this version.
+ * The change log's notes on this version.
  * @throws where its newest version is another, or the tag is not this version's
  */
 async function readNotes(project: Project, tag: string | undefined): Promise<string> {

@@ -13,16 +13,16 @@ export interface PackEntry {
   label: string;
   type: string;
   banner?: string;
-  /** For which game it is, unless it is for all of them. */
+  /** The pack's game, unless it is for all of them. */
   flags: { quadrant: { game?: string; lang: string } };
 }
 
-/** Where the sources lie. */
+/** The folder of the sources. */
 export const ROOT = "packs";
-/** The language of the sources. Words of other languages lie in `packs/<language>/`, under the same names. */
+/** The language of the sources. Words of other languages are in `packs/<language>/`, under the same names. */
 const ENGLISH = "en";
 
-/** Where documents keep others, and whether those have an order of their own. */
+/** The keys under which documents keep others, and whether those have an order of their own. */
 const EMBEDDED = {
   items: true,
   pages: true,
@@ -34,7 +34,7 @@ const EMBEDDED = {
   journal: true,
 } as const;
 const ORDER = 100_000;
-/** With this begins the key of an Adventure. */
+/** Prefix of the key of an Adventure. */
 const ADVENTURE = "!adventures!";
 
 export async function packEntries(): Promise<PackEntry[]> {
@@ -65,8 +65,8 @@ export function readFolders(entry: PackEntry): Promise<Map<string, Source>> {
 }
 
 /**
- * A document in one language. What it embeds may say `from`: then it is a copy of that source, with what it says itself
- * put in its place. So an Ability is written once, for its pack and for all who have it.
+ * A document in one language. An embedded document may say `from`: then it is a copy of that source, in which its own
+ * values replace the source's. So an Ability is written once, for its pack and for all actors that have it.
  */
 async function readDocument(name: string, language: string): Promise<Source> {
   const words = language === ENGLISH ? {} : await load(path.join(language, `${name}.yml`));
@@ -90,25 +90,25 @@ async function withChildren(source: Source, language: string): Promise<Source> {
   return document;
 }
 
-/** A copy lies in no folder of the pack that it is from. */
+/** A copy is in no folder of its source's pack. */
 async function copyOf(name: string, language: string): Promise<Source> {
   const { folder: _, ...copy } = await readDocument(name, language);
   return copy;
 }
 
-/** Somebody who is in a pack, too, knows where: a world tells by it whom it has already. */
+/** A document that is also in a pack keeps its origin there: by it a world tells which actors it already has. */
 function originOf(from: string, { _id: id }: Source): Source {
   return { _stats: { compendiumSource: `Compendium.quadrant.${path.dirname(from)}.Actor.${String(id)}` } };
 }
 
-/** What is drawn from a table shows the table's picture, unless it has its own. */
+/** A result drawn from a table shows the table's picture, unless it has its own. */
 function withDrawn(document: Source): Source {
   const { img, results } = document;
   if (!Array.isArray(results)) return document;
   return { ...document, results: (results as Source[]).map((result) => ({ img, ...result })) };
 }
 
-/** A token shows what its actor is called and looks like, unless the source says otherwise. */
+/** A token shows its actor's name and picture, unless the source says otherwise. */
 function withToken(document: Source): Source {
   const token = document["prototypeToken"];
   if (!isPlain(token)) return document;
@@ -116,7 +116,7 @@ function withToken(document: Source): Source {
   return { ...document, prototypeToken: merge(usual, token) };
 }
 
-/** What points into another pack of ours points into the one of the same language. */
+/** References into another pack of ours lead to the pack of the same language. */
 function inLanguage(value: unknown, language: string): unknown {
   if (language === ENGLISH) return value;
   if (typeof value === "string") return value.replace(/(Compendium\.quadrant\.[a-z-]+)(?=\.)/g, `$1-${language}`);
@@ -129,7 +129,7 @@ async function load(file: string): Promise<Source> {
   return parse(await readFile(path.join(ROOT, file), "utf8")) as Source;
 }
 
-/** A pack's sources; what lies deeper is only there to be copied from. */
+/** The sources of a pack. Files in deeper folders are only there to be copied from. */
 async function filesIn(folder: string): Promise<string[]> {
   return (await readdir(path.join(ROOT, folder))).filter((file) => file.endsWith(".yml")).sort();
 }

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { buildAll } from "./build.ts";
 
-/** Plays what README and docs show, and writes its pictures to docs/pictures. */
+/** Plays the scenes that README and docs show, and writes their pictures to docs/pictures. */
 await buildAll();
 const { status } = spawnSync(
   process.execPath,

@@ -1,6 +1,6 @@
 /**
- * Runs one of the project's commands on a machine that has nothing but Node: what is missing is installed through npm
- * first. Plain JavaScript on Node's own modules, because before the first install there is nothing else.
+ * Runs one of the project's commands on a machine that has nothing but Node: missing packages are installed through npm
+ * first. It is plain JavaScript on Node's own modules, because before the first install there is nothing else.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";

@@ -1,7 +1,9 @@
 /** A document, or a part of one, as a source holds it. */
 export type Source = Record<string, unknown>;
 
-/** Plain objects are merged, members of a list where they are named by id, key or place; everything else is replaced. */
+/**
+ * Merges plain objects, and members of a list where they are named by id, key or place; everything else is replaced.
+ */
 export function merge(base: Source, own: Source): Source {
   const result = { ...base };
   for (const [key, value] of Object.entries(own)) {

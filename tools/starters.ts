@@ -1,16 +1,16 @@
 import { isPlain, merge, type Source } from "./source.ts";
 
-/** Where an Adventure keeps what is brought into a world. */
+/** The fields in which an Adventure keeps what is brought into a world. */
 type Content = "actors" | "scenes" | "combats";
 
-/** What a prototype says of the tokens to come, and no token of itself. */
+/** Fields of a prototype about tokens to come; no token has them itself. */
 const OF_PROTOTYPES = ["randomImg", "appendNumber", "prependAdjective"];
 
 /**
- * An Adventure as it will be compiled. Its source says who stands where and who fights: a token is its actor's prototype,
- * a combatant belongs to the scene and the game of its fight, and nothing within has a key of its own, because an
- * Adventure is stored in one piece.
- * @throws where a token or a combatant belongs to nobody
+ * An Adventure as it will be compiled. Its source says which actors stand where and which fight: a token takes its
+ * actor's prototype, a combatant belongs to the scene and the game of its fight, and nothing within has a key of its
+ * own, because an Adventure is stored in one piece.
+ * @throws where a token or a combatant has no actor
  */
 export function completeAdventure(adventure: Source): Source {
   const actors = byId(listed(adventure, "actors"));
@@ -37,7 +37,7 @@ function placed(scene: Source, actors: ReadonlyMap<string, Source>): Source[] {
   });
 }
 
-/** Whoever fights is a token of the scene; its game is that of the fight. */
+/** A combatant is a token of the scene; its game is that of the fight. */
 function seated(combat: Source, tokens: ReadonlyMap<string, Source>): Source[] {
   return ((combat["combatants"] ?? []) as Source[]).map((combatant) => {
     const token = tokens.get(String(combatant["tokenId"]));

@@ -22,7 +22,7 @@ function check(name: string, command: string, ...args: string[]): Tally {
 function suite(project: string): Tally {
   console.log(`\n— ${project}`);
   const outputFile = path.join(results, `${project}.json`);
-  // What an earlier run has left says nothing of one that writes none.
+  // The results of an earlier run say nothing about one that writes none.
   rmSync(outputFile, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${outputFile}`];
   const { status } = spawnSync(

@@ -8,9 +8,9 @@ import { addressesOf, linkTo, waysFrom, type Files, type Manifest, type Project 
 
 type ReleasedManifest = Manifest & SystemManifest & { license?: string };
 
-/** What no manifest names, and somebody looks for: Foundry, an author of modules, who asks for licences. */
+/** Files that no manifest names and that others look for: Foundry, an author of modules, a reader of licences. */
 const COMPANIONS = ["system.json", "template.json", "assets/icons/CREDITS.txt"];
-/** What a module may call, for its author's editor. */
+/** The types of the API, for a module author's editor. */
 const API_TYPES = "quadrant.d.ts";
 const FONT_LICENCE = /^assets\/fonts\/([\w-]+)-OFL\.txt$/;
 const LEVELDB = /^(CURRENT|MANIFEST-\d+|\d+\.(ldb|log))$/;
@@ -18,7 +18,7 @@ const LEVELDB = /^(CURRENT|MANIFEST-\d+|\d+\.(ldb|log))$/;
 const textOf = (content: Uint8Array | undefined): string => new TextDecoder().decode(content);
 
 /**
- * What is wrong with a release; nothing, if it is fit to be published. In it is all that its manifest names, that its
+ * The faults of a release; none if it is fit to be published. It holds everything that its manifest names and that its
  * code, styles, templates, words and compendia refer to, and nothing else.
  */
 export async function faultsOf(files: Files, project: Project): Promise<string[]> {
@@ -124,7 +124,7 @@ function isWanted(name: string, manifest: ReleasedManifest, named: Set<string>, 
   );
 }
 
-/** Pictures and links of the pages in it that lead nowhere from where it is unpacked. */
+/** Pictures and links in its pages that lead nowhere once it is unpacked. */
 function strayWays(files: Files): string[] {
   const pages = Object.keys(files).filter((name) => name.endsWith(".md"));
   return pages.flatMap((name) =>
@@ -134,7 +134,7 @@ function strayWays(files: Files): string[] {
   );
 }
 
-/** Fonts travel with the text of their licence, icons with the names of whom they are by. */
+/** Fonts need the text of their licence beside them, icons the names of their authors. */
 function licenceFaults(files: Files): string[] {
   const names = Object.keys(files);
   const families = names.flatMap((name) => FONT_LICENCE.exec(name)?.[1] ?? []);
@@ -153,7 +153,7 @@ function licenceFaults(files: Files): string[] {
   ];
 }
 
-/** What the machine that built it left behind. */
+/** Traces of the machine that built it. */
 function traces(files: Files): string[] {
   const texts = Object.entries(files).filter(([name]) => /\.(mjs|css|hbs|json|md|svg|txt|ts)$/.test(name));
   return texts.flatMap(([name, content]) => {

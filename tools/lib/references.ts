@@ -2,7 +2,7 @@
 export interface References {
   /** Named in full. */
   files: Set<string>;
-  /** Put together as the game runs, each as what its path must look like. */
+  /** Names that are put together at run time, each as a pattern for its path. */
   patterns: Map<string, RegExp>;
 }
 
@@ -46,7 +46,7 @@ function foldersIn(text: string, id: string): Map<string, string> {
 }
 
 function note({ files, patterns }: References, path: string): void {
-  // Folders and words of prose, which end in no file's name, are nothing that could be missing.
+  // Folders and words of prose have no file ending: they cannot be missing files.
   if (!/\.[a-z0-9]+$/i.test(path)) return;
   if (!path.includes("${")) files.add(path);
   else

@@ -8,7 +8,7 @@ export type Files = Record<string, Uint8Array>;
 /** What `package.json` alone says of the project. */
 export interface Project {
   version: string;
-  /** Where the project lives: a web address without a slash at its end. */
+  /** The project's address: a web address without a slash at its end. */
   repository: string;
 }
 
@@ -34,11 +34,11 @@ export async function readProject(): Promise<Project> {
 
 export const tagOf = ({ version }: Pick<Project, "version">): string => `v${version}`;
 
-/** Where a file of this version can be read. */
+/** The address at which a file of this version can be read. */
 export const linkTo = (project: Project, file: string): string =>
   `${project.repository}/blob/${tagOf(project)}/${file}`;
 
-/** Where a release is found: the newest manifest under one address for ever, each archive under that of its version. */
+/** The addresses of a release: the newest manifest has one lasting address, each archive one with its version. */
 export function addressesOf(project: Project, id: string): Record<"url" | "bugs" | "manifest" | "download", string> {
   const { repository } = project;
   return {
@@ -61,14 +61,14 @@ function releaseManifest(manifest: Manifest, project: Project): Manifest {
   return { ...rest, ...linked, ...addressesOf(project, manifest.id), ...(Object.keys(flags).length ? { flags } : {}) };
 }
 
-/** What LevelDB writes for itself: its notes name the machine and the hour, and it makes both anew. */
+/** Files that LevelDB writes for itself: its logs name the machine and the hour, and it creates both anew. */
 const isNote = (name: string): boolean => /^packs\/[^/]+\/(LOG|LOG\.old|LOCK)$/.test(name);
 
 /** The files that a build gives to a release. */
 export async function releaseFiles(build: string, project: Project): Promise<Files> {
   const files: Files = {};
   for (const name of await namesIn(build)) {
-    // A source map holds the sources: whoever wants them finds them where the release came from.
+    // A source map holds the sources, which can be found where the release came from.
     if (name.endsWith(".map") || isNote(name)) continue;
     files[name] = forRelease(name, await readFile(path.join(build, name)), project);
   }
@@ -94,13 +94,15 @@ function forRelease(name: string, content: Buffer, project: Project): Uint8Array
 
 export const printed = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`;
 
-/** In a page of the project: what stands before it, whether it is a picture, and the way to a file beside the page. */
+/**
+ * A link in a page of the project: the text before it, whether it is a picture, and the path of a file beside the page.
+ */
 const WAYS = /((!?)\[[^\]]*\]\(|<(img|a)\b[^>]*\s(?:src|href)=")(?![a-z]+:|#)([^)\s"]+)/g;
 
-/** The files beside a page that it shows or leads to. */
+/** The files beside a page that the page shows or links to. */
 export const waysFrom = (markdown: string): string[] => [...markdown.matchAll(WAYS)].map(([, , , , to = ""]) => to);
 
-/** Files that lie beside a README in the project are not in the archive: its links lead to them where the project lives. */
+/** Files beside a README of the project are not in the archive: its links then lead to the project's address. */
 export function withWebLinks(markdown: string, project: Project): string {
   return markdown.replace(WAYS, (_way, before: string, bang: string, tag: string | undefined, to: string) => {
     const isPicture = bang !== "" || tag === "img";
@@ -118,7 +120,7 @@ export function archive(files: Files): Uint8Array {
   });
 }
 
-/** Put an archive's system into a user-data folder, in place of what is there of it. Returns the system's folder. */
+/** Put an archive's system into a user-data folder, replacing what is there of it. Returns the system's folder. */
 export async function install(zip: Uint8Array, dataDir: string): Promise<string> {
   const files = unzipSync(zip);
   const { id } = JSON.parse(new TextDecoder().decode(files["system.json"])) as Manifest;

@@ -1,4 +1,4 @@
-/** Golden cases: what they look like, and whether the rules agree with one. */
+/** Golden cases: their shape, and whether the rules agree with one. */
 
 export interface Vector {
   id: string;
