@@ -17,7 +17,7 @@ export const EVENTS = {
   userActivity: "userActivity",
   /** client → server, ack {@link QueryResponse}; server → the asked client, {@link QueryDelivery}, ack {@link QueryResponse}. */
   query: "query",
-  /** client → server, from whoever may change the world's settings; server → all other clients: load the page anew. */
+  /** client → server, from a user who may change the world's settings; server → all other clients: reload the page. */
   reload: "reload",
   /** server → the older socket of a user who has joined again elsewhere, {@link SessionTaken}; then it is disconnected. */
   sessionTaken: "session-taken",

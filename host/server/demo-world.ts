@@ -18,7 +18,7 @@ interface Part {
   pack: string;
   /** As the pack names it. */
   name: string;
-  /** Whose it is; nobody's where the Gamemaster plays it. */
+  /** The user who plays it; none where the Gamemaster does. */
   players: readonly string[];
   place: Place;
   /** Where its tokens stand; where there are several, their names are numbered. */
@@ -134,7 +134,7 @@ export async function demoWorld(systemDir: string): Promise<WorldSeed> {
   };
 }
 
-/** Nobody is welcomed to a table that is set. */
+/** Users are not welcomed to a table that is already set. */
 function greeted(users: readonly string[]): Source[] {
   const isSo = (key: string, user: string | null): Source => ({ key: `quadrant.${key}`, user, value: "true" });
   return [isSo("welcomed", null), ...users.map((user) => isSo("welcomedUser", user))];
@@ -161,7 +161,7 @@ class Shelf {
     return this.#documents(pack).find((source) => textAt(source, "name") === name) ?? null;
   }
 
-  /** @throws where somebody of the cast is in no pack */
+  /** @throws where a member of the cast is in no pack */
   demand(cast: readonly Part[]): void {
     for (const pack of new Set(cast.map((one) => one.pack))) {
       const absent = cast.filter((one) => one.pack === pack && !this.find(one)).map(({ name }) => name);
@@ -189,7 +189,7 @@ class Shelf {
   }
 }
 
-/** Token and figures are the pack's own; what is played by somebody is known to all. */
+/** Token and figures are the pack's own; a character that a user plays is known to all. */
 function importActor(manifest: SystemManifest, shelf: Shelf, cast: Part, ids: ReadonlyMap<string, string>): Source {
   const source = shelf.find(cast) ?? {};
   const { OWNER, NONE } = DOCUMENT_OWNERSHIP_LEVELS;
@@ -216,7 +216,7 @@ function importActor(manifest: SystemManifest, shelf: Shelf, cast: Part, ids: Re
   };
 }
 
-/** A board with the tokens of those who are there. */
+/** A board with the tokens of the actors that are there. */
 function scene(
   manifest: SystemManifest,
   { place, name, color, picture, grid }: Board,

@@ -9,7 +9,7 @@ export class PermissionError extends Error {
   }
 }
 
-/** A request that makes no sense, whoever sends it. */
+/** A request that makes no sense, whichever client sends it. */
 export class RequestError extends Error {
   override name = "RequestError";
 }

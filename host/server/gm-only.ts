@@ -6,8 +6,9 @@ import { isObject, textAt } from "./plain.ts";
 import type { Transaction } from "./transaction.ts";
 
 /**
- * The fields that a manifest's `gmOnlyFields` name are the game masters' to write, whoever owns the document (fact 51).
- * Nor do players make a document whose data have such a field, as 14.363 refuses it still (foundryvtt#14252).
+ * Only game masters write the fields that a manifest's `gmOnlyFields` name, whoever owns the document (fact 51).
+ * Players also may not create a document whose data have such a field, because 14.363 still refuses it
+ * (foundryvtt#14252).
  * @param document  what is stored, or, where it is new, what would be
  * @param changes   what would be written, expanded
  * @throws RequestError

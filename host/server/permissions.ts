@@ -77,7 +77,7 @@ function touchesOnly(changes: Source, allowed: readonly string[]): boolean {
   return Object.keys(changes).every((key) => key === "_id" || allowed.includes(key));
 }
 
-/** A message's author is vouched for by the server; nobody changes it afterwards. */
+/** The server vouches for a message's author; no client changes it afterwards. */
 function updateMessage(reader: Reader, attempt: Attempt): boolean {
   const source = attempt.chain.at(-1)?.source;
   const { author } = attempt.changes;

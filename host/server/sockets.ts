@@ -107,7 +107,7 @@ export class Table {
     );
   }
 
-  /** Pass a package's messages on, as long as its manifest asks for them (facts 52 and 108). */
+  /** Pass a package's messages on, if its manifest asks for them (facts 52 and 108). */
   #listenFor(socket: Socket, userId: string, channel: string, isOpen: () => boolean): void {
     socket.on(channel, (message: unknown, options: unknown) => {
       if (isOpen()) this.#relay(socket, userId, channel, message, options);

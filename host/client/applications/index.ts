@@ -31,7 +31,7 @@ export const applications = {
   ux: { ...ux },
 };
 
-/** Bring the page's own machinery up: helpers, elements, inputs of fields, and links in rich text. */
+/** Start the page's own machinery: helpers, elements, inputs of fields, and links in rich text. */
 export function initializeApplications(): void {
   handlebars.initialize();
   elements.defineElements();
@@ -40,7 +40,7 @@ export function initializeApplications(): void {
     toFormGroup: (field, groupConfig, inputConfig) => toFormGroup(field, groupConfig, inputConfig),
   });
   ux.TextEditor.activateListeners();
-  // The first to hear of init: a system's sheets come after these, and so go before them.
+  // The first listener of init: a system's sheets come after these, and so take precedence.
   runtime.Hooks.once("init", registerCoreSheets);
 }
 

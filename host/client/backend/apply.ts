@@ -22,7 +22,7 @@ interface Context {
 
 const nothing: Applied = { documents: [], finish: () => Promise.resolve() };
 
-/** One document's callback that fails must not keep the others from hearing. */
+/** A failing callback of one document must not keep the others from being called. */
 function call(document: Loose, method: string, ...args: unknown[]): void {
   try {
     document[method](...args);

@@ -19,7 +19,7 @@ export class ClientDatabaseBackend {
     this.#socket = socket;
   }
 
-  /** What others have changed while this client was still loading; null once its documents are there. */
+  /** Changes by others while this client was still loading; null once its documents are loaded. */
   #early: ModifyBroadcast[] | null = [];
 
   activateSocketListeners(): void {
@@ -29,7 +29,7 @@ export class ClientDatabaseBackend {
     });
   }
 
-  /** The documents are there: what was changed meanwhile is changed here, too. @internal */
+  /** The documents are loaded: changes made meanwhile are applied here, too. @internal */
   catchUp(): void {
     const early = this.#early ?? [];
     this.#early = null;
@@ -95,7 +95,9 @@ export class ClientDatabaseBackend {
     return prepared.map((entry) => (entry ? (applied[next++]?.documents ?? []) : []));
   }
 
-  /** The answer is applied where it arrives, so that it keeps its place among what others have committed. */
+  /**
+   * The answer is applied where it arrives, so that it keeps its place among the changes that others have committed.
+   */
   async #send(prepared: Prepared[]): Promise<Applied[]> {
     const operations = [...prepared.map(({ wire }) => wire), ...followingTurns(prepared)];
     try {

@@ -1,7 +1,7 @@
 import { birthplace, handedOver } from "./handed-over.ts";
 import { collectionOf, toWire, type DatabaseRequest, type Prepared } from "./request.ts";
 
-/** A document's own say, then the hooks': either may cancel with `false` (fact 32). */
+/** The document's callback, then the hooks: either may cancel with `false` (fact 32). */
 async function permits(
   request: DatabaseRequest,
   stage: "preCreate" | "preUpdate" | "preDelete",

@@ -1,6 +1,6 @@
 import type { Operation } from "../../common/protocol.ts";
 
-/** One database operation as a caller asks for it: Foundry's own shape, in which options lie beside the data. */
+/** One database operation as a caller requests it: Foundry's own shape, with options beside the data. */
 export interface DatabaseRequest extends LooseObject {
   action: "create" | "update" | "delete";
   documentClass: LooseClass;
@@ -12,7 +12,7 @@ export interface DatabaseRequest extends LooseObject {
   options: LooseObject;
 }
 
-/** What is left of an operation once documents, hooks and the backend have had their say. */
+/** What remains of an operation after documents, hooks and the backend have changed it. */
 export interface Prepared {
   request: DatabaseRequest;
   wire: Operation;
@@ -29,7 +29,7 @@ export function overTheWire<T>(value: T): T {
   return value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T);
 }
 
-/** What is asked of an unlinked token's delta is done to the actor that it makes. */
+/** A request on an unlinked token's delta is carried out on the actor that it makes. */
 function actualParent(parent: Loose): Loose {
   return parent?.documentName === "ActorDelta" ? parent.syntheticActor : (parent ?? null);
 }

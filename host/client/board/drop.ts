@@ -7,7 +7,7 @@ interface DropData extends Partial<Point> {
   uuid?: string;
 }
 
-/** Whatever is dropped on the board: the hook first, then actors become tokens. */
+/** Handles a drop on the board: the hook first, then actors become tokens. */
 export async function onBoardDrop(canvas: Canvas, event: DragEvent): Promise<void> {
   event.preventDefault();
   const data: DropData = foundry.applications.ux.TextEditor.implementation.getDragEventData(event);

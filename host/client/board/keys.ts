@@ -14,7 +14,7 @@ const STEPS: Record<string, Point> = {
 /** The board by keyboard: Tab reaches the tokens; these keys act on the focused one. */
 export class BoardKeys {
   readonly #canvas: Canvas;
-  /** Where steps lead that the server has not confirmed yet, so that a held arrow key loses none. */
+  /** The targets of steps that the server has not confirmed yet, so that a held arrow key loses none. */
   #underWay = new Map<Token, Point>();
 
   constructor(canvas: Canvas) {

@@ -93,7 +93,7 @@ export class BoardPointer {
       await addToCombat(drag.moving.map((token) => token.document));
       return;
     }
-    // Let go over a window or the sidebar: nothing moves.
+    // Released over a window or the sidebar: nothing moves.
     if (!below || !element.contains(below)) return;
     const dx = (event.clientX - drag.start.x) / scale;
     const dy = (event.clientY - drag.start.y) / scale;
@@ -113,7 +113,7 @@ export class BoardPointer {
       this.#suppressClick = false;
       return;
     }
-    // The path, because what was clicked in the HUD may have been drawn anew by now.
+    // The path, because the clicked element of the HUD may have been redrawn by now.
     if (event.composedPath().some((node) => node instanceof Element && node.id === "token-hud")) return;
     const token = this.#tokenOf(event);
     if (!token) {
@@ -149,7 +149,7 @@ export class BoardPointer {
   }
 }
 
-/** Opens the sheet of a token's actor, for those who may see at least a part of it. */
+/** Opens the sheet of a token's actor, for users who may see at least a part of it. */
 export function openSheet(token: Token): void {
   const { actor } = token;
   if (!actor) return;

@@ -25,7 +25,7 @@ export class Token {
   readonly element: HTMLButtonElement;
   /** The users who have this token as a target. */
   readonly targeted = new Set<UserLike>();
-  /** Asks for parts of it to be drawn anew: the host draws them all, and at once. */
+  /** Asks for a redraw of some parts: the host redraws all of them, at once. */
   readonly renderFlags = { set: (_flags: Record<string, boolean>): void => this.refresh() };
   hover = false;
   destroyed = false;

@@ -58,7 +58,7 @@ export class CompendiumCollection extends DocumentCollection {
     return this.getUserLevel() >= CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER;
   }
 
-  /** What the pack's ownership by roles gives a user. The highest role that has an entry counts. */
+  /** The level that the pack's ownership by roles gives a user. The highest role with an entry counts. */
   getUserLevel(user: Loose = game.user): number {
     const levels = CONST.DOCUMENT_OWNERSHIP_LEVELS as Record<string, number>;
     let level: number = levels["NONE"] ?? 0;

@@ -61,7 +61,7 @@ export class DocumentCollection extends utils.Collection<Loose> {
     return document;
   }
 
-  /** A document of invalid data, made as well as can be. @throws where there is none and `strict` */
+  /** A document of invalid data, made as far as possible. @throws where there is none and `strict` */
   getInvalid(id: string, { strict = true }: { strict?: boolean } = {}): Loose {
     const source = this.invalidDocumentIds.has(id) ? this._source.find((entry) => entry["_id"] === id) : undefined;
     if (source) return this.documentClass["fromSource"](source);

@@ -12,7 +12,7 @@ export class Users extends WorldCollection {
     this.current = this.get(game.userId) ?? null;
   }
 
-  /** Those who are not game masters. */
+  /** The users who are not game masters. */
   get players(): Loose[] {
     return this.filter((user: Loose) => !user.isGM && user.hasRole("PLAYER"));
   }
@@ -22,7 +22,7 @@ export class Users extends WorldCollection {
     return this.getDesignatedUser((user) => user.active && user.isGM);
   }
 
-  /** One user of those who fulfil a condition, the same on every client. */
+  /** One of the users who fulfil a condition, the same one on every client. */
   getDesignatedUser(condition: (user: Loose) => boolean): Loose {
     const users = this.filter(condition);
     users.sort((a: Loose, b: Loose) => b.role - a.role || (a.id < b.id ? -1 : 1));

@@ -1,5 +1,5 @@
 interface Replacement {
-  /** What stands for a reference that leads nowhere; without it the reference stays. */
+  /** The text for a reference that leads nowhere; without it the reference stays. */
   missing?: string;
   warn?: boolean;
 }
@@ -20,7 +20,7 @@ function valueAt(data: object, path: string): unknown {
   }, data);
 }
 
-/** Notifications stand as soon as there is an interface; tools and tests have none. */
+/** Notifications work as soon as there is an interface; tools and tests have none. */
 function warnOf(path: string): void {
   const message = `The formula refers to "@${path}", which is not in the roll's data: 0 stands for it.`;
   const notifications = (globalThis as { ui?: { notifications?: { warn(message: string): void } } }).ui?.notifications;

@@ -67,7 +67,7 @@ export class Roll {
       .trim();
   }
 
-  /** What the dice come to; 0 as long as they have not been thrown (fact 103). */
+  /** The total of the dice; 0 while they have not been thrown (fact 103). */
   get total(): number {
     return this._total ?? 0;
   }
@@ -90,9 +90,7 @@ export class Roll {
     return this._evaluate(options);
   }
 
-  /**
-   * Evaluates at once what chance has no part in. With `strict: false` dice count nothing; without, they are refused.
-   */
+  /** Evaluates at once the parts without chance. With `strict: false` dice count nothing; without, they are refused. */
   evaluateSync({ strict = true, ...options }: EvaluationOptions = {}): this {
     const isCertain = this.terms.every((term) => RollTerm.isDeterministic(term, options));
     if (strict && !isCertain) throw new Error("This Roll contains terms that cannot be synchronously evaluated");
@@ -156,7 +154,10 @@ export class Roll {
     return replaceFormulaData(formula, data, options);
   }
 
-  /** Whether a formula could be evaluated. References to data are taken as numbers. Nothing is no formula (fact 103). */
+  /**
+   * Whether a formula could be evaluated. References to data are taken as numbers. An empty text is no formula (fact
+   * 103).
+   */
   static validate(formula: string): boolean {
     if (!String(formula).trim()) return false;
     try {

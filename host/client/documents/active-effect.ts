@@ -14,7 +14,7 @@ export class ActiveEffect extends Base {
     if (statuses.length && !data["_id"])
       throw new Error("A status effect with implicit statuses must have a static _id");
     const effectData = {
-      // Whoever gives a status wants it seen, and without a duration only this shows it (fact 99).
+      // A user who gives a status wants it to be seen, and without a duration only this shows it (fact 99).
       showIcon: CONST.ACTIVE_EFFECT_SHOW_ICON.ALWAYS,
       ...data,
       name: _loc(name ?? id),

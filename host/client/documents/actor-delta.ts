@@ -32,7 +32,7 @@ export class ActorDelta extends Base {
     return this._id ?? this.parent?.id ?? null;
   }
 
-  /** The collections of the actor that it makes, so that what is handed over as the delta's is found there. */
+  /** The collections of the actor that it makes, so that a document passed as the delta's is found there. */
   getEmbeddedCollection(name: string): Loose {
     return asDelta(this.syntheticActor.getEmbeddedCollection(name), this);
   }

@@ -29,7 +29,7 @@ export interface ImportOptions extends LooseObject {
   postImport?: Callback<ImportResult>[];
 }
 
-/** What others refer to comes first: folders, then actors, then scenes with tokens, then fights. */
+/** Documents that others refer to come first: folders, then actors, then scenes with tokens, then fights. */
 const ORDER = ["Folder", "Actor", "Item", "JournalEntry", "RollTable", "Macro", "Scene", "Combat"];
 
 const count = (data: DocumentData): number => Object.values(data).reduce((sum, list) => sum + list.length, 0);
@@ -41,8 +41,8 @@ function inOrder(data: DocumentData): [documentName: string, sources: LooseObjec
 /** A bundle of documents in a pack, brought into the world together under the ids that they have. */
 export class Adventure extends Base {
   /**
-   * Bring the content into the world: what is there already is overwritten, after asking.
-   * @returns empty records where somebody refused
+   * Import the content into the world: existing documents are overwritten, after a question.
+   * @returns empty records where the user refused
    * @throws where the user is no game master, or a document is not valid
    */
   async import({ dialog = true, preImport = [], postImport = [], ...rest }: ImportOptions = {}): Promise<ImportResult> {

@@ -26,7 +26,7 @@ export class ChatMessage extends Base {
     return this.rolls.length > 0;
   }
 
-  /** Whispers are for those who are named, and for their author; that a roll was made is no secret (fact 58). */
+  /** Whispers are for the named users and their author; that a roll was made is no secret (fact 58). */
   get visible(): boolean {
     if (!this.whisper.length || this.isRoll) return true;
     return this.isAuthor || this.whisper.includes(game.userId);

@@ -13,7 +13,7 @@ function fromActor(scene: Loose, actor: Loose, alias?: string): LooseObject {
 }
 
 /**
- * Who speaks: the token, else the actor, that is given; else the one token that the user controls; else the user's
+ * The speaker: the given token, else the given actor; else the one token that the user controls; else the user's
  * character; else the user.
  */
 export function speakerOf({ scene, actor, token, alias }: LooseObject): LooseObject {

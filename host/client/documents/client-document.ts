@@ -6,7 +6,7 @@ import { sheetClassOf } from "./document-sheets.ts";
 
 const initializing = new WeakSet<object>();
 
-/** What lies in an adventure is data for a world to come, and is never prepared. */
+/** The data in an adventure are for a world to come, and are never prepared. */
 function liesInAdventure(doc: Loose): boolean {
   for (let holder: Loose = doc.parent; holder; holder = holder.parent)
     if (holder.documentName === "Adventure") return true;
@@ -27,7 +27,7 @@ export function ClientDocumentMixin(Base: Loose): Loose {
       });
     }
 
-    // What a document holds is prepared by the document, once all of it is there.
+    // A document prepares its embedded documents once all of them are there.
     _initialize(options: object = {}): void {
       initializing.add(this);
       try {

@@ -43,6 +43,6 @@ export function turnAfter(combat: Loose, changes: Map<string, LooseObject | null
   rows.sort((a, b) => combat._sortCombatants(a, b));
   const index = rows.findIndex((row) => row.id === holder.id);
   if (index >= 0) return index;
-  // Whoever follows the one who is gone has the turn.
+  // The combatant after the removed one has the turn.
   return rows.length ? Math.min(combat.turn, rows.length - 1) : null;
 }

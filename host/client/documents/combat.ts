@@ -155,7 +155,7 @@ export class Combat extends Base {
     return this;
   }
 
-  /** Forget all initiatives. The turn stays with whoever has it, or, where it is not updated, where it is (fact 93). */
+  /** Clear all initiatives. The turn stays with its combatant or, where it is not updated, at its place (fact 93). */
   async resetAll({ updateTurn = true }: { updateTurn?: boolean } = {}): Promise<Loose> {
     const updates = this.combatants.map((combatant: Loose) => ({ _id: combatant.id, initiative: null }));
     await this.updateEmbeddedDocuments("Combatant", updates, updateTurn ? {} : { combatTurn: this.turn });

@@ -4,14 +4,16 @@ import { turnAfter } from "./combat-initiative.ts";
 
 const Base: Loose = ClientDocumentMixin(documents.BaseCombatant);
 
-/** Keep the turn with whoever has it before the order changes, unless the operation says itself where it is (fact 100). */
+/**
+ * Keep the turn with its combatant before the order changes, unless the operation itself says where it is (fact 100).
+ */
 function keepTurn(operation: LooseObject, turn: (combat: Loose) => number | null): void {
   const combat = operation["parent"] as Loose;
   if (!combat?.started || operation["combatTurn"] !== undefined) return;
   operation["combatTurn"] = turn(combat);
 }
 
-/** One who takes part in a fight. */
+/** A participant in a fight. */
 export class Combatant extends Base {
   get combat(): Loose {
     return this.parent;

@@ -1,4 +1,4 @@
-/** The say that a document has before a change, and what it does after one. System classes override these. */
+/** A document's callbacks before a change and after one. System classes override these. */
 export function documentCallbacks(Base: Loose): Loose {
   return class extends Base {
     /** The type data's own callback, where it has one. */

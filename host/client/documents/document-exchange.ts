@@ -32,12 +32,13 @@ export async function importDocument(doc: Loose, json: string): Promise<Loose> {
   const incoming = await doc.constructor.fromImport(JSON.parse(json));
   const data = incoming.toObject() as LooseObject;
   for (const key of doc.constructor.metadata.preserveOnImport as string[]) delete data[key];
-  // What it holds is replaced with it, without a word of its own: nothing is deleted, and nothing made.
+  // Its embedded documents are replaced with it, without callbacks of their own: nothing is deleted, and nothing
+  // created.
   await doc.update(data, { diff: false, recursive: false });
   return doc;
 }
 
-/** Ask for a file, or for its contents, and import it. What is broken changes nothing, and is told. */
+/** Ask for a file, or for its contents, and import it. A broken file changes nothing, and the user is told. */
 export async function importDocumentDialog(doc: Loose): Promise<void> {
   const text = el("textarea", { id: "import-json", name: "json", rows: 8, spellcheck: "false" });
   const file = el("input", { id: "import-file", type: "file", accept: ".json,application/json" });

@@ -48,7 +48,7 @@ function unguided(current: unknown, delta: unknown, type: string): unknown {
   return compute && typeof current === "number" && !Number.isNaN(number) ? compute(current, number) : current;
 }
 
-/** A change of data that no field describes: the value that is there says what the change means. */
+/** A change of data that no field describes: the existing value decides what the change means. */
 export function applyUnguidedChange(target: Loose, change: LooseObject, options: ApplyOptions): LooseObject {
   const key = change["key"] as string;
   const current: unknown = foundry.utils.getProperty(target, key);

@@ -21,7 +21,7 @@ export class RollTable extends Base {
     return this.results.filter(({ drawn, range }: Loose) => !drawn && value >= range[0] && value <= range[1]);
   }
 
-  /** Throw for a result, and tell nobody. */
+  /** Throw for a result without a message. */
   async roll({ roll }: { roll?: Loose } = {}): Promise<Draw> {
     const thrown = roll ?? Roll["create"](this.formula);
     if (!thrown._evaluated) await thrown.evaluate();

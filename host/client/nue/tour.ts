@@ -176,7 +176,7 @@ export class Tour {
       return;
     }
     await this._preStep();
-    // Whoever leaves while a step is being prepared has left.
+    // A tour that was left while a step is being prepared stays left.
     if (Tour.#activeTour === this && this.#reached === stepIndex) await this._renderStep();
   }
 

@@ -62,7 +62,7 @@ export function setPackageIds(ids: Iterable<string> | null): void {
   packageIds = ids;
 }
 
-/** The scopes that flags may have, or null when nobody knows (fact 47). */
+/** The scopes that flags may have, or null when they are unknown (fact 47). */
 export function getFlagScopes(): Set<string> | null {
   const game = environment().game;
   const ids = game?.packageIds ?? packageIds;

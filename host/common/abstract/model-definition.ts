@@ -31,8 +31,8 @@ export class ModelDefinition {
   }
 
   /**
-   * Bring data of an older shape to this one, in place. It is given updates too, which name few members. Whoever overrides
-   * it hands all arguments on (fact 107).
+   * Bring data of an older shape to this one, in place. It is given updates too, which name few members. An override
+   * passes all arguments on (fact 107).
    * @param _state  what the migrations of one recursion may leave for one another
    */
   static migrateData(source: AnyObject, _options?: CleanOptions, _state?: AnyObject): AnyObject | undefined {

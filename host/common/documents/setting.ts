@@ -31,7 +31,10 @@ export class BaseSetting extends Document {
     },
   });
 
-  /** The world's take a permission (fact 50), and nobody writes another's. The permission table is the Gamemaster's alone. */
+  /**
+   * The world's settings need a permission (fact 50), and no user writes another's. Only the Gamemaster writes the
+   * permission table.
+   */
   private static canModify(user: UserLike, document: Document | null, data: AnyObject): boolean {
     if (!document) return user.hasPermission("SETTINGS_MODIFY");
     const owners = [document._source["user"], data["user"]].filter((owner) => owner !== undefined && owner !== null);

@@ -5,7 +5,7 @@ export function randomID(length = 16): string {
   let id = "";
   while (id.length < length) {
     const bytes = crypto.getRandomValues(new Uint8Array(length));
-    // 248 is the largest multiple of 62 in a byte: what lies above would favour the first letters.
+    // 248 is the largest multiple of 62 in a byte: larger values would favour the first letters.
     for (const byte of bytes) if (byte < 248 && id.length < length) id += ALPHABET[byte % ALPHABET.length];
   }
   return id;

@@ -111,7 +111,7 @@ export class ApplicationV2 extends InteractionBase {
     return this;
   }
 
-  /** The steps of fact 69, in their order. */
+  /** The steps of fact 69, in order. */
   async #perform(options: RenderOptions, isFirst: boolean): Promise<void> {
     this._configureRenderOptions(options);
     const context = await this._prepareContext(options);
@@ -187,7 +187,7 @@ export class ApplicationV2 extends InteractionBase {
     else document.body.append(element);
   }
 
-  /** Close the application: off the page, out of the register. */
+  /** Close the application: remove it from the page and from the register. */
   close(options: ClosingOptions = {}): Promise<this> {
     return this.#semaphore.add(() => this.#close(options));
   }
@@ -210,7 +210,7 @@ export class ApplicationV2 extends InteractionBase {
     return this;
   }
 
-  /** Give the keyboard to a new window: to what asks for it, or to the frame when a key opened it. */
+  /** Give the keyboard to a new window: to the element that asks for it, or to the frame when a key opened it. */
   #takeFocus(): void {
     if (!this.hasFrame || this.element.contains(document.activeElement)) return;
     const wanted = this.element.querySelector<HTMLElement>(".window-content [autofocus]");

@@ -160,7 +160,7 @@ export class DialogV2 extends ApplicationV2 {
   static _onClickButton(this: DialogV2, event: PointerEvent, target: HTMLElement): void {
     if (!(target instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    // What a browser does for a submit button, for its own submission is taken over here.
+    // Do what a browser does for a submit button, because its own submission is taken over here.
     if (target.type === "submit" && !target.formNoValidate && this.form && !this.form.reportValidity()) return;
     void this._onSubmit(target, event);
   }

@@ -24,7 +24,7 @@ interface DocumentSheetConfiguration extends ApplicationConfiguration {
   sheetConfig: boolean;
 }
 
-/** The window of one document: shown to those who may see it, enabled for those who may change it. */
+/** The window of one document: shown to users who may see it, enabled for users who may change it. */
 export class DocumentSheetV2 extends ApplicationV2 {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "{id}",

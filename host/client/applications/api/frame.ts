@@ -9,7 +9,7 @@ export interface FrameConfiguration {
   tag: string;
 }
 
-/** A button that shows only a glyph; its name is for everybody else. */
+/** A button that shows only a glyph; its name is for screen readers. */
 export function headerButton(action: string, icon: string, label: string): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";

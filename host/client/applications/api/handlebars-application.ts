@@ -9,7 +9,7 @@ export interface TemplatePart {
   template: string;
   /** Becomes the id of the part's element, after the application's own id. */
   id?: string | null;
-  /** The part's contents are the application's contents: it may have many roots. */
+  /** The part's contents are the application's contents: the template may have many roots. */
   root?: boolean | null;
   classes?: string[] | null;
   /** Further templates to load first. */
@@ -104,7 +104,7 @@ export function HandlebarsApplicationMixin<Base extends ApplicationBase>(BaseApp
       for (const [partId, fresh] of Object.entries(result)) {
         const element = this.#descriptors[partId]?.root ? content : fresh;
         const known = this.#parts[partId];
-        // After a failed render the frame is new, and what was kept belongs to the old one.
+        // After a failed render the frame is new, and the kept element belongs to the old one.
         const prior = known && content.contains(known) ? known : undefined;
         const state: PartState = { scrollPositions: [] };
         if (prior) this._preSyncPartState(partId, fresh, prior, state);

@@ -5,7 +5,7 @@ import { switchTab } from "./tabs.ts";
 import { WindowBase } from "./window-base.ts";
 import type { ChangeTabOptions, ClosingOptions, FormConfiguration, Tab, TabsConfiguration } from "./types.ts";
 
-/** The hands of an application: actions, tabs, forms and context menus, all delegated from its element. */
+/** The interaction of an application: actions, tabs, forms and context menus, all delegated from its element. */
 export abstract class InteractionBase extends WindowBase {
   static TABS: Record<string, TabsConfiguration> = {};
 
@@ -129,7 +129,7 @@ export abstract class InteractionBase extends WindowBase {
 
   /**
    * A context menu within this application. Its hook fires now, once, so that packages can add to it (fact 83).
-   * @returns null where there is nothing to choose from
+   * @returns null where the menu has no entries
    */
   _createContextMenu(
     handler: () => ContextMenuEntry[],

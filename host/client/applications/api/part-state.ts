@@ -1,4 +1,7 @@
-/** What of a part must outlive its replacement: scroll of declared places, and focus on a named or numbered control. */
+/**
+ * The state of a part that must survive its replacement: scroll of declared places, and focus on a control with a name
+ * or id.
+ */
 export interface PartState {
   scrollPositions: [element: HTMLElement, scrollTop: number, scrollLeft: number][];
   focus?: string;
@@ -10,7 +13,10 @@ function focusSelector(element: Element): string | undefined {
   return name ? `${element.tagName.toLowerCase()}[name="${CSS.escape(name)}"]` : undefined;
 }
 
-/** Note the state of the element that is about to go. Only what is declared, or has an id or a name, is kept (fact 71). */
+/**
+ * Note the state of the element that is about to be replaced. Only what is declared, or has an id or a name, is kept
+ * (fact 71).
+ */
 export function preparePartState(fresh: HTMLElement, prior: HTMLElement, scrollable: string[], state: PartState): void {
   const focused = prior.ownerDocument.activeElement;
   if (focused && focused !== prior && prior.contains(focused)) state.focus = focusSelector(focused);
@@ -22,7 +28,7 @@ export function preparePartState(fresh: HTMLElement, prior: HTMLElement, scrolla
   }
 }
 
-/** Give the replacement what its predecessor had. */
+/** Give the replacement the state of its predecessor. */
 export function restorePartState(fresh: HTMLElement, state: PartState): void {
   if (state.focus) fresh.querySelector<HTMLElement>(state.focus)?.focus({ preventScroll: true });
   for (const [element, top, left] of state.scrollPositions) {

@@ -4,7 +4,8 @@ import type { Position } from "./types.ts";
 const REACHABLE = 32;
 
 /**
- * Where a window goes: what was asked for, else where it was, else the middle; always with its title bar in reach.
+ * The position of a window: the requested one, else the earlier one, else the middle; its title bar always stays in
+ * reach.
  * @param element  attached, so that automatic sizes can be measured
  */
 export function resolvePosition(element: HTMLElement, prior: Position, asked: Partial<Position>): Position {
@@ -39,7 +40,7 @@ export function applyPosition(element: HTMLElement, position: Position): void {
   element.style.transform = position.scale === 1 ? "" : `scale(${position.scale})`;
 }
 
-/** Pixels meant by a CSS length, for a parent of a given size; undefined where it says nothing. */
+/** The pixels of a CSS length, for a parent of a given size; undefined where the style gives none. */
 export function parseCSSDimension(style: string, parentDimension: number): number | undefined {
   if (style.includes("px")) return parseInt(style.replace("px", ""), 10);
   if (style.includes("%")) return (parentDimension * parseInt(style.replace("%", ""), 10)) / 100;

@@ -1,6 +1,6 @@
 /**
- * What these rooms read of the running game, at call time. Rooms never import one another's objects; they meet in the
- * globals. The shapes say only what is used here.
+ * What this folder reads of the running game, at call time. Folders never import one another's objects; they meet in
+ * the globals. The shapes list only what is used here.
  */
 export interface UserShape {
   id: string;
@@ -138,10 +138,10 @@ export interface DocumentConfig {
   sidebarIcon?: string;
 }
 
-/** The live globals. Read a member when it is needed, never at load: the rooms come up in any order. */
+/** The live globals. Read a member when it is needed, never at load: the folders are loaded in any order. */
 export const runtime = globalThis as unknown as Runtime;
 
-/** The host's own words, for keys that no language file carries. */
+/** The host's own words, for keys that no language file has. */
 const WORDS: Record<string, string> = {
   "APPLICATION.Close": "Close window",
   "APPLICATION.Controls": "Window controls",

@@ -66,7 +66,7 @@ export abstract class WindowBase extends EventEmitter {
     return this.#window.content ?? this.element;
   }
 
-  /** Take hold of the element that was rendered, or let go of it. */
+  /** Take the rendered element, or let go of it. */
   _mount(element: HTMLElement | null): void {
     this.#element = element;
     if (element) return;
@@ -190,12 +190,12 @@ export abstract class WindowBase extends EventEmitter {
   bringToFront(): void {
     if (!this.#element || !this.hasFrame) return;
     runtime.ui.activeWindow = this;
-    // Whoever is in front stays there; an element that is new, of a window opened again, has yet to be told.
+    // The foremost window stays there; a new element, of a window that was opened again, still needs its z-index.
     if (this.position.zIndex !== WindowBase._maxZ) this.position.zIndex = ++WindowBase._maxZ;
     this.#element.style.zIndex = String(this.position.zIndex);
   }
 
-  /** First things in a new frame: its controls. */
+  /** Fill a new frame: first its controls. */
   _fillFrame(): void {
     if (this.hasFrame) this.#renderControls();
   }

@@ -40,7 +40,7 @@ function registerOf(documentName: string): SheetRegister {
   return (config.sheetClasses ??= {});
 }
 
-/** Which sheets documents have, and the dialog in which one document is given another. */
+/** The register of sheets by document, and the dialog that chooses another sheet for one document. */
 export class DocumentSheetConfig extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["sheet-config"],
@@ -71,7 +71,7 @@ export class DocumentSheetConfig extends DocumentSheetV2 {
     }
   }
 
-  /** Sheets are there as soon as they are registered: there is nothing left to do. */
+  /** Sheets are available as soon as they are registered: there is nothing left to do. */
   static initializeSheets(): void {}
 
   /** Make other sheets the defaults, by kind of document and type; a sheet that is not there changes nothing. */
@@ -95,7 +95,7 @@ export class DocumentSheetConfig extends DocumentSheetV2 {
     for (const type of typesOf(documentClass, types)) delete register[type]?.[`${scope}.${sheetClass.name}`];
   }
 
-  /** What a type of document may be shown with: ids and labels, and the default's id. */
+  /** The sheets that a type of document may be shown with: ids and labels, and the default's id. */
   static getSheetClassesForSubType(
     documentName: string,
     type: string,

@@ -79,7 +79,7 @@ export class ProseMirrorElement extends FormElement<string> {
     this.save();
   }
 
-  /** Keep what is in the editor, tell the form, and close a toggled editor. */
+  /** Keep the editor's text, tell the form, and close a toggled editor. */
   save(): void {
     const { value } = this;
     this.dispatchEvent(new Event("save", { bubbles: true, cancelable: true }));

@@ -45,7 +45,7 @@ export interface FormGroupConfig {
   input: Element | HTMLCollection;
 }
 
-/** What every input has in common. Attributes, not properties: helpers write the element out as markup. */
+/** What all inputs have in common. Attributes, not properties: helpers write the element out as markup. */
 export function setInputAttributes(input: HTMLElement, config: InputConfig): void {
   const { name, required, disabled, readonly, autofocus, placeholder, dataset, aria, id, classes } = config;
   if (name) input.setAttribute("name", name);

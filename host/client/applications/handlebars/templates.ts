@@ -2,7 +2,7 @@ import Handlebars from "handlebars";
 
 type Template = Handlebars.TemplateDelegate;
 
-/** Templates on their way, so that two askers make one request. */
+/** Templates being loaded, so that two callers make one request. */
 const pending = new Map<string, Promise<Template>>();
 
 /**
@@ -38,8 +38,8 @@ export async function loadTemplates(paths: string[] | Record<string, string>): P
 }
 
 /**
- * Render a template. As in Handlebars itself, a template reads a context's own properties only: what stands on a
- * prototype, as a getter does, stays blank (fact 82).
+ * Render a template. As in Handlebars itself, a template reads only a context's own properties: members of a prototype,
+ * such as getters, stay blank (fact 82).
  */
 export async function renderTemplate(path: string, data: object = {}): Promise<string> {
   const template = await getTemplate(path);

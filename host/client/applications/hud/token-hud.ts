@@ -80,7 +80,7 @@ export class TokenHUD extends DomApplication {
     if (refuses("hud")) new MutationObserver(() => this.#keepOwn()).observe(this.element, { childList: true });
   }
 
-  /** Nothing stays beside what the HUD was built of. */
+  /** No element stays but those that the HUD was built of. */
   #keepOwn(): void {
     for (const node of [...this.element.childNodes]) if (!this.#built.includes(node)) node.remove();
   }

@@ -97,8 +97,8 @@ export class SettingsConfig extends ApplicationV2 {
   }
 
   /**
-   * Ask whether the page shall be loaded anew.
-   * @param options.world  what has changed is everybody's: all pages are loaded anew, where this user may decide that
+   * Ask whether to reload the page.
+   * @param options.world  the change concerns everybody: all pages reload, where this user may decide that
    */
   static async reloadConfirm({ world = false }: { world?: boolean } = {}): Promise<void> {
     const confirmed: unknown = await foundry.applications.api.DialogV2.confirm({

@@ -145,7 +145,7 @@ export class ActiveEffectConfig extends DocumentSheetV2 {
     content.replaceChildren(...result);
   }
 
-  /** Rows are submitted by number; the effect wants a list, with what the form does not show kept. */
+  /** Rows are submitted by number; the effect needs a list, and keeps what the form does not show. */
   override _processFormData(
     event: Event | null,
     form: HTMLFormElement,
@@ -170,7 +170,7 @@ export class ActiveEffectConfig extends DocumentSheetV2 {
     await this.#submitChanges((changes) => changes.filter((_change, index) => String(index) !== target.dataset.index));
   }
 
-  /** Keep what is typed, then add or take a row. The sheet stays open, unlike on its own submit button. */
+  /** Save what was typed, then add or remove a row. Unlike its own submit button, this leaves the sheet open. */
   async #submitChanges(edit: (changes: Change[]) => Change[]): Promise<void> {
     const { form } = this;
     if (!form) return;

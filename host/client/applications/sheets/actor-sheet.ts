@@ -25,7 +25,7 @@ function classOf(name: string): EmbeddedClass | undefined {
   return runtime.foundry.utils.getDocumentClass?.(name) as EmbeddedClass | undefined;
 }
 
-/** The sheet of an actor: everything dropped on it finds its way to the actor (fact 96). */
+/** The sheet of an actor: everything dropped on it goes to the actor (fact 96). */
 export class ActorSheetV2 extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     position: { width: 600 },

@@ -5,7 +5,10 @@ import type { FormDataExtended } from "../ux/form-data-extended.ts";
 
 const ALL = "all";
 
-/** What an adventure in a pack holds, and the button that brings it into the world. What it looks like is the stand-in's own. */
+/**
+ * The contents of an adventure in a pack, and the button that imports them into the world. Its look is the stand-in's
+ * own.
+ */
 export class AdventureImporterV2 extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["adventure-importer"],
@@ -78,7 +81,7 @@ export class AdventureImporterV2 extends DocumentSheetV2 {
     content.replaceChildren(...result);
   }
 
-  /** The pack is locked, but nothing in it is written: who may import may use the form. */
+  /** The pack is locked, but nothing in it is written: a user who may import may use the form. */
   override _toggleDisabled(_disabled: boolean): void {
     for (const control of this.form?.querySelectorAll<HTMLButtonElement>(".window-content button, button.primary") ??
       [])

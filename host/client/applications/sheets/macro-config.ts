@@ -5,7 +5,7 @@ import { button, el } from "../ui/dom.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { headerRow } from "./form-rows.ts";
 
-/** The sheet of a macro: what it is called and what it does, and a button that tries it. */
+/** The sheet of a macro: its name and command, and a button that tries it. */
 export class MacroConfig extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["macro-config"],
@@ -46,14 +46,14 @@ export class MacroConfig extends DocumentSheetV2 {
     content.replaceChildren(...result);
   }
 
-  /** Running a macro writes nothing in it: whoever may run it may do so from a locked pack, too. */
+  /** Running a macro writes nothing in it: a user who may run it may also do so from a locked pack. */
   override _toggleDisabled(disabled: boolean): void {
     super._toggleDisabled(disabled);
     const execute = this.element.querySelector<HTMLButtonElement>("[data-action='execute']");
     if (execute) execute.disabled = !this.#macro["canExecute"];
   }
 
-  /** What was typed counts, and is kept, where it may be. */
+  /** The macro runs with the typed text, and stores it where it may be stored. */
   static async #onExecute(this: MacroConfig): Promise<void> {
     const { form } = this;
     if (form && this.isEditable)

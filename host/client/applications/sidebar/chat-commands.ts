@@ -6,7 +6,9 @@ export interface ChatContext {
   createOptions: Record<string, unknown>;
 }
 
-/** A command of the chat's input. `fn` creates what it stands for; a false return, or none, means that it is done. */
+/**
+ * A command of the chat's input. `fn` creates the document for it; if it returns false or nothing, the command is done.
+ */
 export interface ChatCommand {
   rgx: RegExp;
   fn: (match: RegExpMatchArray, context: ChatContext) => Promise<unknown>;
@@ -21,7 +23,7 @@ async function say(text: string, { chatData, createOptions }: ChatContext, data:
   return ChatMessage.create({ ...chatData, content: textContent(text), ...data }, createOptions);
 }
 
-/** A formula, and what follows `#` as its flavour. */
+/** A formula, and the text after `#` as its flavour. */
 function roll(messageMode: string | null) {
   return async (match: RegExpMatchArray, { chatData, createOptions }: ChatContext): Promise<unknown> => {
     const [formula = "", ...flavor] = (match[1] ?? "").split("#");

@@ -4,15 +4,15 @@ import type { ChatMessageLike } from "../ui/types.ts";
 const FOLLOW_MARGIN = 40;
 const BATCH = 50;
 
-/** The list of messages: in order, a batch at a time, at the newest unless one scrolled away. */
+/** The list of messages: in order, a batch at a time, at the newest unless the user scrolled away. */
 export class ChatFeed {
   readonly #scroll: HTMLElement;
   readonly #list: HTMLElement;
   readonly #older: HTMLElement;
   readonly #jump: HTMLElement;
-  /** Rendering is asynchronous: one after the other keeps the order. */
+  /** Rendering is asynchronous: one render after the other keeps the order. */
   #work: Promise<unknown> = Promise.resolve();
-  /** Until scrolled away. Kept as state, because a message that grows would otherwise look like having been scrolled. */
+  /** True until the user scrolls away. Kept as state, because a growing message would otherwise look like scrolling. */
   #following = true;
 
   constructor(root: HTMLElement) {
@@ -26,7 +26,7 @@ export class ChatFeed {
     this.#older = find(".show-older");
     this.#jump = find(".jump-to-bottom");
     this.#scroll.addEventListener("scroll", () => this.#onScroll());
-    // Images and fonts that arrive late make the list longer.
+    // Images and fonts that load late make the list longer.
     new ResizeObserver(() => this.#follow()).observe(this.#list);
     new ResizeObserver(() => this.#follow()).observe(this.#scroll);
     this.#jump.hidden = true;

@@ -6,7 +6,7 @@ function messageOf(target: HTMLElement): ChatMessageLike | null {
   return (game.messages.get(id) as unknown as ChatMessageLike | undefined) ?? null;
 }
 
-/** What the context menu of a chat message offers. */
+/** The entries of a chat message's context menu. */
 export function chatMessageOptions(): ContextMenuEntry[] {
   return [
     {

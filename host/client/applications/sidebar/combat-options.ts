@@ -3,7 +3,7 @@ import type { ContextMenuEntry } from "../ux/context-menu.ts";
 
 type Target = HTMLElement;
 
-/** What the context menu of a combatant offers. */
+/** The entries of a combatant's context menu. */
 export function combatantOptions(combatantOf: (target: Target) => CombatantLike | null): ContextMenuEntry[] {
   const isGM = (): boolean => game.user.isGM;
   return [
@@ -31,7 +31,7 @@ export function combatantOptions(combatantOf: (target: Target) => CombatantLike 
   ];
 }
 
-/** What the context menu of the encounter offers. */
+/** The entries of the encounter's context menu. */
 export function combatOptions(viewed: () => CombatLike | null): ContextMenuEntry[] {
   return [
     {

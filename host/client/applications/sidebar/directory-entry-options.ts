@@ -3,7 +3,7 @@ import { currentUser, type ActorLike, type DocumentLike } from "../ui/types.ts";
 import { configureOwnership } from "./apps/ownership.ts";
 import type { ContextMenuEntry } from "../ux/context-menu.ts";
 
-/** What the menu of a directory's entry offers. */
+/** The entries of the menu of a directory's entry. */
 export function directoryEntryOptions(documentOf: (target: HTMLElement) => DocumentLike | null): ContextMenuEntry[] {
   const act = (fn: (document: DocumentLike) => unknown) => (_event: Event, target: HTMLElement) => {
     const document = documentOf(target);

@@ -38,7 +38,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
     return game.collections.get(this.documentName);
   }
 
-  /** What this user may see, by name. */
+  /** The documents that this user may see, by name. */
   get entries(): DocumentLike[] {
     return this.collection
       .filter((document) => document.visible)
@@ -128,7 +128,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
     event.dataTransfer?.setData("text/plain", JSON.stringify({ type: this.documentName, uuid }));
   }
 
-  /** What is dropped from a pack comes into the world. The world's own documents lie here already. */
+  /** A document dropped from a pack is imported into the world. The world's own documents are here already. */
   protected async _onDrop(event: DragEvent): Promise<void> {
     const { type, uuid }: LooseObject = foundry.applications.ux.TextEditor.implementation.getDragEventData(event);
     if (type !== this.documentName || !this.documentClass.canUserCreate(game.user)) return;
@@ -159,7 +159,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
     await this.documentClass.createDialog({}, {});
   }
 
-  /** The context menu for those without a right mouse button. */
+  /** The context menu for users without a right mouse button. */
   static #onEntryMenu(this: DocumentDirectory, event: PointerEvent, target: HTMLElement): void {
     const { left, bottom } = target.getBoundingClientRect();
     event.stopPropagation();

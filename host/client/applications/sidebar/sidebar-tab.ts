@@ -41,7 +41,7 @@ export abstract class AbstractSidebarTab extends DomApplication {
     return [];
   }
 
-  /** A tab stays: a `data-action="close"` inside it means something else. */
+  /** A tab cannot be closed: a `data-action="close"` inside it means something else. */
   override async close(_options: ClosingOptions = {}): Promise<this> {
     return this;
   }

@@ -20,7 +20,7 @@ export class Sidebar extends DomApplication {
 
   static override CONTAINER = "#ui-right";
 
-  /** Not a group of the application's own tabs: each of these is an application. */
+  /** Not a tab group of the application itself: each of these tabs is an application. */
   static readonly SIDEBAR_TABS: Record<string, TabDescriptor> = {
     chat: { label: "Chat", icon: "fa-solid fa-comments" },
     combat: { label: "Combat", icon: "fa-solid fa-shield-halved" },
@@ -119,7 +119,7 @@ export class Sidebar extends DomApplication {
     Hooks.callAll("changeSidebarTab", this.tabs[tab]);
   }
 
-  /** Tabs that something within a tab brings along are its own affair. */
+  /** Tabs inside a tab are handled by that tab's application. */
   override _onClickTab(event: PointerEvent): void {
     if (event.target instanceof Element && event.target.closest("#sidebar-tabs")) super._onClickTab(event);
   }

@@ -5,7 +5,7 @@ export interface Amount {
   isDelta: boolean;
 }
 
-/** @returns null for what is no number */
+/** @returns null for text that is no number */
 export function parseAmount(text: string): Amount | null {
   const match = /^\s*([=+-]?)\s*(\d+(?:\.\d+)?)\s*$/.exec(text);
   if (!match) return null;

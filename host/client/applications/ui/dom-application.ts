@@ -19,13 +19,13 @@ export abstract class DomApplication extends ApplicationV2 {
   static SCROLLABLE: string | undefined = undefined;
 
   #queued = false;
-  /** A window that is closed and opened again has a first render each time, but listens once. */
+  /** A window that is closed and opened again has a first render each time, but registers its listeners once. */
   #listening = false;
 
-  /** What the piece's own element says, at every drawing. */
+  /** Set attributes on the piece's own element, at every drawing. */
   protected _decorate(_element: HTMLElement): void {}
 
-  /** The content, from the documents as they are now. The element is not there yet at the first drawing. */
+  /** The content, from the present documents. The element does not exist yet at the first drawing. */
   protected abstract _build(): Node[] | Promise<Node[]>;
 
   override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<unknown> {
@@ -52,7 +52,7 @@ export abstract class DomApplication extends ApplicationV2 {
     for (const name of RENDER_HOOKS) Hooks.on(name, () => this.renderSoon());
   }
 
-  /** Draws anew once, however many changes one batch brings. */
+  /** Redraws once, however many changes one batch brings. */
   renderSoon(): void {
     if (this.#queued) return;
     this.#queued = true;

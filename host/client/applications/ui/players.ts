@@ -2,7 +2,7 @@ import { DomApplication } from "./dom-application.ts";
 import { el } from "./dom.ts";
 import type { UserLike } from "./types.ts";
 
-/** Who sits at the table, and who is there now. */
+/** The users of the table, and who is online now. */
 export class Players extends DomApplication {
   static override DEFAULT_OPTIONS = { id: "players", tag: "section", classes: ["interface-panel"] };
   static override CONTAINER = "#ui-bottom";

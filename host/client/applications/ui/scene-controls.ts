@@ -37,7 +37,7 @@ interface Activation {
 
 const byOrder = (a: { order: number }, b: { order: number }): number => a.order - b.order;
 
-/** What one may do on the board: the host's token tools, and whatever `getSceneControlButtons` adds. */
+/** The controls of the board: the host's token tools, and those that `getSceneControlButtons` adds. */
 export class SceneControls extends DomApplication {
   static override DEFAULT_OPTIONS = {
     id: "scene-controls",

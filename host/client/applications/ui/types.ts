@@ -1,5 +1,6 @@
 /**
- * What the interface and the board read of other rooms' documents. They live behind the globals, so these shapes say only what is used here.
+ * What the interface and the board read of other folders' documents. Those are behind the globals, so these shapes list
+ * only what is used here.
  */
 export interface UserLike {
   id: string;

@@ -8,7 +8,7 @@ const ALLOWED = new Set(
   ).split(" "),
 );
 
-/** Elements whose content is not for people: dropped whole. */
+/** Elements whose content is not for people: removed whole. */
 const OPAQUE = new Set([
   "script",
   "style",

@@ -117,7 +117,7 @@ async function contentLink(match: RegExpMatchArray, options: EnrichmentOptions):
   try {
     found = await runtime.fromUuid(uuid, { relative: options.relativeTo });
   } catch {
-    // A link to nothing is shown as broken; it must not take the text around it down.
+    // A link without a target is shown as broken; the text around it must still be rendered.
   }
   if (!found) {
     return createAnchor({
@@ -167,7 +167,7 @@ async function inlineRoll(match: RegExpMatchArray, rollData: object): Promise<HT
       name: label ? `${label}: ${roll.total}` : String(roll.total),
     });
   } catch {
-    // Not every double bracket is a roll: what is none stays text.
+    // Not every double bracket is a roll: others stay text.
     return null;
   }
 }

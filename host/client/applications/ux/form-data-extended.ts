@@ -39,7 +39,7 @@ export class FormDataExtended extends FormData {
   #counts(element: Element, { disabled = false, readonly = true }: FormDataOptions): boolean {
     const { name, type } = element as Field;
     if (typeof name !== "string" || !name) return false;
-    // A custom element's type is its own affair: a file picker's may be "image".
+    // A custom element defines its own type: a file picker's may be "image".
     if (!element.localName.includes("-") && type !== undefined && NOT_FIELDS.has(type)) return false;
     // :disabled also knows a disabled fieldset, and that its first legend stays enabled.
     if (!disabled && element.matches(":disabled")) return false;

@@ -17,7 +17,9 @@ export class TextEditor {
     return holder.value;
   }
 
-  /** Stored rich text, cleaned, with its links and rolls made live and its secrets kept from those who may not see them. */
+  /**
+   * Stored rich text, cleaned, with its links and rolls made live, and without secrets for users who may not see them.
+   */
   static async enrichHTML(content: string, options: EnrichmentOptions = {}): Promise<string> {
     const holder = document.createElement("div");
     holder.append(cleanContent(String(content ?? "")));
@@ -27,7 +29,7 @@ export class TextEditor {
     return holder.innerHTML;
   }
 
-  /** A last word for subclasses; change the element in place. */
+  /** A last change for subclasses, on the element in place. */
   protected static async _finalizeEnrichedHTML(_html: HTMLDivElement, _options: EnrichmentOptions): Promise<void> {}
 
   static createAnchor(options?: AnchorOptions): HTMLAnchorElement {
@@ -80,7 +82,7 @@ export class TextEditor {
   }
 }
 
-/** What a link does is the document's to say: most open their sheet, a macro runs, a page opens its journal. */
+/** The document decides what a link does: most open their sheet, a macro runs, a page opens its journal. */
 async function openLink(event: MouseEvent, uuid: string): Promise<void> {
   const document = await runtime.fromUuid(uuid);
   await document?._onClickDocumentLink?.(event);

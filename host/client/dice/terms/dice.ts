@@ -22,7 +22,7 @@ export abstract class DiceTerm extends RollTerm {
   static DENOMINATION = "";
   /** By command, the name of the method. */
   static MODIFIERS: Record<string, string> = {};
-  /** Those that throw further dice; they mean nothing where every die shows its most, or its least. */
+  /** Modifiers that throw further dice; they mean nothing where every die shows its maximum or minimum. */
   static THROWING: readonly string[] = [];
   static override SERIALIZE_ATTRIBUTES = ["number", "faces", "modifiers", "results", "method"];
 

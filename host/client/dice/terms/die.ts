@@ -110,7 +110,9 @@ export class Die extends DiceTerm {
     this.options[name] = target ?? Number(this.faces);
   }
 
-  /** Throws again what meets the condition. New results go to the end of the list, in the order they are called for. */
+  /**
+   * Throws again the dice that meet the condition. New results go to the end of the list, in the order of the throws.
+   */
   async #again(
     modifier: string,
     command: RegExp,

@@ -36,7 +36,7 @@ export async function settle(roll: InnerRoll, options: EvaluationOptions): Promi
   if (!roll._evaluated) await roll.evaluate(options);
 }
 
-/** The same, synchronously; what cannot be is left out. */
+/** The same, synchronously; terms that cannot be evaluated so are left out. */
 export function settleSync(roll: InnerRoll, options: EvaluationOptions): void {
   if (!roll._evaluated) roll.evaluateSync({ ...options, strict: false });
 }

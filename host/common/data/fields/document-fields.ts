@@ -92,7 +92,7 @@ export class DocumentUUIDField extends StringField {
   }
 }
 
-/** The user who made a document; whoever is playing, unless told. */
+/** The user who made a document; by default, the user who is playing. */
 export class DocumentAuthorField extends ForeignDocumentField {
   static override get _defaults(): AnyObject {
     return {

@@ -24,7 +24,7 @@ export class EmbeddedDocumentField extends EmbeddedDataField {
 
   override initialize(value: unknown, model?: unknown, options: ModelContext = {}): unknown {
     if (!isPlainObject(value)) return value;
-    // The same document stays in place for as long as its data does: others hold it.
+    // The same document stays in place as long as its data do: other code holds it.
     const known = (model as AnyObject | undefined)?.[this.name ?? ""] as ModelInstance | null | undefined;
     if (known && known._source === value) {
       known._initialize(options);

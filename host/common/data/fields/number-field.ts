@@ -19,7 +19,7 @@ function toStep(value: number, step: number, base: number): number {
   return Number(stepped.toFixed(digits));
 }
 
-/** A number. What lies outside its bounds is moved inside, not refused (fact 17). */
+/** A number. A value outside its bounds is moved inside, not refused (fact 17). */
 export class NumberField extends DataField {
   declare min: number | undefined;
   declare max: number | undefined;

@@ -2,7 +2,7 @@ import type { ApplicationOptions, RenderContext, RenderOptions } from "../../api
 import { button, el } from "../../ui/dom.ts";
 import { ReadingSheet } from "../reading-sheet.ts";
 
-/** A journal: its pages by name, and the one that is open. Pages of text only. What it looks like is the stand-in's own. */
+/** A journal: its pages by name, and the open page. Text pages only. Its look is the stand-in's own. */
 export class JournalEntrySheet extends ReadingSheet {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["journal-sheet", "journal-entry"],

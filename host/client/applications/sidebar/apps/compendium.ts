@@ -66,7 +66,7 @@ export class Compendium extends ApplicationV2 {
   }
 
   /**
-   * What lies in a folder, or in none: folders first. What names a folder that is not there lies in none.
+   * The contents of a folder, or of no folder: folders first. Entries that name a missing folder are in none.
    * @param level  of the folders' headings
    */
   #contents(folder: StoredFolder | null, level: number): HTMLElement[] {

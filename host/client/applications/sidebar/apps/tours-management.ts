@@ -88,7 +88,7 @@ export class ToursManagement extends ApplicationV2 {
 
   static async #onPlay(this: ToursManagement, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const tour: TourLike | undefined = game.tours.get(target.dataset.tour);
-    // The window would lie over what the tour shows.
+    // The window would cover what the tour shows.
     await this.close();
     await tour?.start();
   }

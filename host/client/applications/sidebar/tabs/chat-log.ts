@@ -23,7 +23,7 @@ export class ChatLog extends AbstractSidebarTab {
     },
   };
 
-  /** Tried in order on what was entered; a system may add its own. */
+  /** Tried in order on the entered text; a system may add its own. */
   static CHAT_COMMANDS: Record<string, ChatCommand> = CHAT_COMMANDS;
 
   #feed: ChatFeed | null = null;
@@ -83,7 +83,7 @@ export class ChatLog extends AbstractSidebarTab {
     ];
   }
 
-  /** The log is never built anew as a whole: messages come, change and go one by one. */
+  /** The log is never rebuilt as a whole: messages come, change and go one by one. */
   override _replaceHTML(result: unknown, content: HTMLElement, options: RenderOptions): void {
     if (content.querySelector(".chat-log")) return;
     super._replaceHTML(result, content, options);
@@ -138,7 +138,7 @@ export class ChatLog extends AbstractSidebarTab {
   }
 
   /**
-   * Does what an entered text says: the hook `chatMessage` first, then a command, else it is said.
+   * Processes an entered text: the hook `chatMessage` first, then a command, else it becomes a message.
    * @returns the message that was created; nothing where a hook took over
    */
   async processMessage(message: string, { speaker }: { speaker?: object } = {}): Promise<unknown> {
@@ -177,7 +177,7 @@ export class ChatLog extends AbstractSidebarTab {
     try {
       await this.processMessage(text);
     } catch (error) {
-      // What was typed is not lost to a mistake in it.
+      // A mistake in the typed text does not lose it.
       input.value ||= text;
       ui.notifications.error(error instanceof Error ? error.message : String(error), { console: false });
     }

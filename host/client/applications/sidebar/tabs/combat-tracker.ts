@@ -18,7 +18,7 @@ const FOLLOWED = [
 
 const TEMPLATES = "templates/sidebar/tabs/combat";
 
-/** The encounter in view: its combatants in order, and what a game master does with them. Systems replace its parts. */
+/** The encounter in view: its combatants in order, and the game master's controls. Systems replace its parts. */
 export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   static override tabName = "combat";
 
@@ -103,7 +103,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     return prepared;
   }
 
-  /** What the header and the footer show. What templates read are own values: Handlebars denies them getters. */
+  /** The data of the header and the footer. They are own values: Handlebars denies templates getters. */
   protected async _prepareCombatContext(context: RenderContext, _options: RenderOptions): Promise<void> {
     const { combats, viewed } = this;
     const current = viewed?.combatant ?? null;

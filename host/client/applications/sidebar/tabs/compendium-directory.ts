@@ -14,7 +14,7 @@ interface PackFolder {
   folders?: PackFolder[];
 }
 
-/** The compendium packs this user may look into, in the folders of the manifest. */
+/** The compendium packs that this user may open, in the folders of the manifest. */
 export class CompendiumDirectory extends AbstractSidebarTab {
   static override tabName = "compendium";
   static override DEFAULT_OPTIONS = {
@@ -29,7 +29,7 @@ export class CompendiumDirectory extends AbstractSidebarTab {
     for (const pack of game.packs) pack.apps.push(new Compendium({ collection: pack }));
   }
 
-  /** The manifest's folders, with their packs; then what lies in none of them. */
+  /** The manifest's folders with their packs, then the packs that are in no folder. */
   protected override _build(): Node[] {
     const packs = game.packs.filter((pack) => pack.visible);
     const placed = new Set<LooseObject>();
@@ -43,7 +43,7 @@ export class CompendiumDirectory extends AbstractSidebarTab {
     ];
   }
 
-  /** @param placed  packs that lie in some folder; those of this one are added @param level  of the heading */
+  /** @param placed  packs that are in some folder; those of this one are added @param level  of the heading */
   #folder(
     { name, sorting, color, packs = [], folders = [] }: PackFolder,
     all: LooseObject[],

@@ -1,6 +1,6 @@
 import { DocumentDirectory } from "../document-directory.ts";
 
-/** What came from packs. The stand-in writes no journals. */
+/** Journals imported from packs. The stand-in writes no journals. */
 export class JournalDirectory extends DocumentDirectory {
   static override tabName = "journal";
   static override documentName = "JournalEntry";

@@ -1,6 +1,6 @@
 import { DocumentDirectory } from "../document-directory.ts";
 
-/** What came from packs. The stand-in writes no tables. */
+/** Tables imported from packs. The stand-in writes no tables. */
 export class RollTableDirectory extends DocumentDirectory {
   static override tabName = "tables";
   static override documentName = "RollTable";

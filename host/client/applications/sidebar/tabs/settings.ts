@@ -6,10 +6,10 @@ import { AbstractSidebarTab } from "../sidebar-tab.ts";
 import type { RenderContext, RenderOptions } from "../../api/types.ts";
 
 const THEMES = { "": "As the browser", dark: "Dark", light: "Light" } as const;
-/** What the host itself says is English; a system brings its own languages. */
+/** The host's own words are English; a system brings its own languages. */
 const HOST_LANGUAGES = { en: "English" };
 
-/** About the world, and the ways to its settings. */
+/** Information about the world, and buttons to its settings. */
 export class Settings extends AbstractSidebarTab {
   static override tabName = "settings";
   static override DEFAULT_OPTIONS = {
