@@ -2,7 +2,7 @@ import { check, type Pool, type Throw } from "./dice/index.ts";
 import { fail, isRecord } from "./guard.ts";
 
 /**
- * What a rule does to somebody, as data. `who` is a role of the check, never an id. `add` and `set` name a field of that
+ * What a rule changes, as data. `who` is a role of the check, never an id. `add` and `set` name a field of that
  * document's system data by path; a `note` changes nothing and asks the table to rule.
  */
 export type Change =

@@ -1,14 +1,14 @@
 /**
- * The largest counts and values that a table could mean, for all games in one place. Whatever lies beyond is refused with
- * the code of its field, so that no typing slip and no message from outside keeps a client busy: within these limits every
- * rule answers in 50 ms. They are wide on purpose; what a game itself limits (0–9, 1–12) stands with its rule.
+ * The largest counts and values that a table could mean, for all games in one place. A larger one is refused with the
+ * code of its field, so that no typing slip and no message from outside keeps a client busy: within these limits every
+ * rule answers in 50 ms. They are wide on purpose; the limits of a game itself (0–9, 1–12) stand with its rule.
  */
 export const LIMITS = {
   /** A whole number, both ways: a level, a score, a modifier, money, a round. */
   figure: 1e9,
   /** A number with decimals, both ways: metres, kilograms, seconds. */
   measure: 1e15,
-  /** The least of a measure that something is divided by: whatever is divided stays a number. */
+  /** The least measure that may divide another: every quotient stays a number. */
   divisor: 1e-9,
   /** Levels that each double a figure; fewer where every step on the way is told. */
   doublings: 100,
@@ -22,13 +22,13 @@ export const LIMITS = {
   /** Dice in a pool: even the thinnest chance of so many (1000⁻¹⁰⁰) is still a number. */
   dice: 100,
   faces: 1_000,
-  /** Faces of a pool together: so many totals have to be told apart. */
+  /** Faces of a pool together: so many totals have to be distinguished. */
   facesTogether: 5_000,
   /** Combinations of totals that are read one by one. */
   combinations: 100_000,
   /** Throws of one die until it stops. No hand throws so many aces. */
   chain: 1_000,
-  /** People who are reckoned one by one: who roll together, targets of one attack, contestants. */
+  /** People who are computed one by one: those who roll together, targets of one attack, contestants. */
   people: 100,
   /** Chips of one colour, or in one pot. */
   chips: 100,

@@ -38,7 +38,9 @@ function term(pool: Pool, die: Die, count: number): string {
   return `${count}d${die.faces}${again}`;
 }
 
-/** Neighbours of the same size, counted together. Bonuses of a sum are added at its end, so they part nobody. */
+/**
+ * Neighbours of the same size, counted together. Bonuses of a sum are added at its end, so they do not separate dice.
+ */
 function runs(dice: readonly Die[]): { die: Die; count: number }[] {
   const found: { die: Die; count: number }[] = [];
   for (const die of dice) {

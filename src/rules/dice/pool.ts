@@ -9,7 +9,7 @@ export interface Pool {
   read: "highest" | "sum";
   /** Added once, after reading. */
   modifier: number;
-  /** A die that shows its highest face is thrown again and added, as long as it does. */
+  /** A die that shows its highest face is thrown again and added, as often as it does. */
   aces: boolean;
   /** A die that shows 1 is thrown again until it does not; only its last face counts. */
   rerollOnes: boolean;

@@ -1,7 +1,7 @@
 import { entries, list, member, record, text, whole } from "../guard.ts";
 import { ATTRIBUTES, DEFAULT_KINDS, type Default } from "./vocabulary.ts";
 
-/** What somebody has: attributes by id, trained skills by name. */
+/** A person's abilities: attributes by id, trained skills by name. */
 export interface Scores {
   attributes: Record<string, number>;
   skills: Record<string, number>;

@@ -1,7 +1,7 @@
 import type { Change } from "../check.ts";
 import { RESULTS, type ConditionId, type Result, type Stakes } from "./vocabulary.ts";
 
-/** The changes that these rules make to whoever rolls. */
+/** The changes that these rules make to the roller. */
 
 /** Loses so many points; none where there is nothing to lose. */
 export function losing(pool: "fp" | "hp", points: number): Change[] {

@@ -8,8 +8,8 @@ export interface Streak {
 }
 
 /**
- * Chooses what somebody does with this second. Who is helpless does nothing. GURPS › Jumping; Lifting and Moving Things
- * (what takes several seconds). Errors `maneuver`, `streak`, `last`, `conditions`.
+ * Chooses what a person does with this second. A helpless person does nothing. GURPS › Jumping; Lifting and Moving
+ * Things (what takes several seconds). Errors `maneuver`, `streak`, `last`, `conditions`.
  * @param given.last of the second before, null without one
  */
 export function chooseManeuver(given: { last: Streak | null; maneuver: Maneuver; conditions: string[] }): Streak {

@@ -1,7 +1,7 @@
 import { effective } from "./degree.ts";
 import { sideNames, type ContestPlan } from "./sides.ts";
 
-/** What an exchange of a Regular Contest comes to where nobody wins it; no side may be called that. */
+/** The result of an exchange of a Regular Contest that no side wins; no side may have this name. */
 export const UNDECIDED = ["unchanged", "narrowed"] as const;
 
 /** Who fights a Regular Contest, in the plan's order. */
@@ -9,7 +9,7 @@ export function contestantNames(plan: ContestPlan): string[] {
   return sideNames(plan, UNDECIDED);
 }
 
-/** Who of them is still in it after an exchange in which these bits of them succeeded: everybody where nobody did. */
+/** The sides still in it after an exchange in which the sides of these bits succeeded: all of them where none did. */
 export function standingAfter(names: readonly string[], good: number): readonly string[] {
   return good === 0 ? names : names.filter((_, index) => (good >> index) & 1);
 }

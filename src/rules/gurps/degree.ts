@@ -42,7 +42,10 @@ export function isGood(result: string): boolean {
   return result === "success" || result === "criticalSuccess";
 }
 
-/** Whether nobody may try this by choice. GURPS › Modifiers › Base Skill vs. Effective Skill. Errors as `effective`. */
+/**
+ * Whether the rules forbid to try this by choice. GURPS › Modifiers › Base Skill vs. Effective Skill. Errors as
+ * `effective`.
+ */
 export function isForbidden(score: Score): boolean {
   return effective(score) < LEAST_SCORE;
 }

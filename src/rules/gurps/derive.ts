@@ -78,7 +78,7 @@ export function derive(body: Body): Derived {
   };
 }
 
-/** How fast somebody swims unhindered. GURPS › Swimming › Speed. */
+/** How fast a person swims unhindered. GURPS › Swimming › Speed. */
 export function waterMove(basicMove: number, isAquatic: boolean): number {
   return isAquatic ? basicMove : Math.max(1, Math.floor(basicMove / 5));
 }

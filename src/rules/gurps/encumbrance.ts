@@ -2,7 +2,7 @@ import { decimal } from "../guard.ts";
 import { isAtMost } from "./rounding.ts";
 
 export interface Encumbrance {
-  /** From 0, none, to 4, extra-heavy; null: nobody can carry that. */
+  /** From 0, none, to 4, extra-heavy; null: the load is too heavy to carry. */
   level: number | null;
   /** What is left of Move. */
   factor: number;

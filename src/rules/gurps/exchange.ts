@@ -2,10 +2,10 @@ import { contestScores } from "./contest-scores.ts";
 import { LEAST_SCORE, degree, isGood, margins } from "./degree.ts";
 
 /**
- * The chances of one exchange of a Regular Contest, by who succeeds in it: at index 5 (binary 101) those that the first and
- * the third do, and nobody else. GURPS › Regular Contests.
+ * The chances of one exchange of a Regular Contest, by the sides that succeed in it: index 5 (binary 101) is the chance
+ * that exactly the first and the third do. GURPS › Regular Contests.
  * @param scores effective, before they are brought near the ordinary
- * @param totals what some of them have thrown already; null for the others
+ * @param totals what some sides have thrown already; null for the others
  */
 export function exchange(scores: number[], totals: readonly (number | null)[] = []): number[] {
   return contestScores(scores)
@@ -28,7 +28,7 @@ const CHANCES: readonly number[] = Array.from({ length: BEST_SCORE + 1 }, (_, sc
     : margins(score).reduce((sum, { side, chance }) => (isGood(side.result) ? sum + chance : sum), 0),
 );
 
-/** Whoever has thrown has succeeded, or has not. */
+/** A side that has thrown has succeeded, or has not. */
 function chanceGiven(score: number, total: number | null): number {
   if (total === null || score < LEAST_SCORE) return successChance(score);
   return isGood(degree(score, total).result) ? 1 : 0;

@@ -29,7 +29,7 @@ export function forecastGiven(plan: ContestPlan, throws: Record<string, Throw>):
   const all = endings(scores);
   if (totals.every((total) => total === null)) return named(names, all.at(-1)!);
   const chances = exchange(scores, totals);
-  // Where nobody succeeds, all of them are still in it.
+  // Where no side succeeds, all of them are still in it.
   const standing = [all.at(-1)!, ...all.slice(1)];
   return named(names, averaged(chances, standing));
 }
@@ -60,7 +60,7 @@ function alone(set: number, bits: readonly number[]): Ending {
   return { last: bits.map((bit) => Number(bit === set)), exchanges: 0 };
 }
 
-/** Only an exchange counts in which somebody is left behind. */
+/** An exchange counts only if it leaves a side behind. */
 function after(left: readonly number[], scores: readonly number[], smaller: readonly Ending[]): Ending {
   const chances = exchange(scores.filter((_, index) => left.includes(1 << index))).slice(1, -1);
   const decided = chances.reduce((sum, chance) => sum + chance, 0);

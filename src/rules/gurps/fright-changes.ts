@@ -6,7 +6,7 @@ import type { FrightPlan } from "./fright-plan.ts";
 import type { Modifier, TimeUnit } from "./vocabulary.ts";
 import { worseSelfControl } from "./worse-self-control.ts";
 
-/** The roll that ends a condition, worked out for whoever bears it. */
+/** The roll that ends a condition, computed for its bearer. */
 export interface Recovery {
   base: number;
   modifiers: Modifier[];
@@ -16,7 +16,7 @@ export interface Recovery {
 
 /** What a condition bears with it. */
 export interface Affliction {
-  /** In `unit`; null: nobody knows. */
+  /** In `unit`; null: unknown. */
   lasts: number | null;
   unit: TimeUnit | null;
   recovery: Recovery | null;

@@ -28,7 +28,7 @@ export interface FrightOutcome {
 
 const RESULTS = ["passed", "pending", ...[...FRIGHT_ROWS.keys()].map((row) => `row${row}` as const)] as const;
 
-/** However brave, nobody is sure of 14. */
+/** However brave a person is, a total of 14 fails. */
 const HIGHEST_SCORE = 13;
 
 /**

@@ -2,7 +2,7 @@ import { record, whole } from "../guard.ts";
 import { modifiers, selfControl } from "./guards.ts";
 import type { Modifier, SelfControl } from "./vocabulary.ts";
 
-/** A Fright Check of somebody. GURPS › Fright Checks. */
+/** A Fright Check of a person. GURPS › Fright Checks. */
 export interface FrightPlan {
   will: number;
   modifiers: Modifier[];

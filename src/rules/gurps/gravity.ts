@@ -1,7 +1,7 @@
 import { decimal, facts, flag } from "../guard.ts";
 import { floored } from "./rounding.ts";
 
-/** Somebody in a gravity, in G. */
+/** A person in a gravity, in G. */
 export interface Gravity {
   /** 0 and up. */
   local: number;

@@ -25,7 +25,7 @@ export interface InfluencePlan {
   hasEmpathy: boolean;
   /** An intimidation that nothing stands behind. */
   isSpecious: boolean;
-  /** Nobody tells a player how to react. */
+  /** Players decide themselves how they react. */
   isPlayer: boolean;
   /** How the subject takes to the influencer anyway; null: not asked. For Diplomacy alone. */
   regularReaction: Reaction | null;
@@ -41,7 +41,7 @@ export interface InfluenceOutcome {
   automatic: "win" | "lose" | null;
   influencer: SideResult | null;
   subject: SideResult | null;
-  /** How far the two are apart, whoever won; null where nothing was thrown. */
+  /** The difference of the two margins, whoever won; null where nothing was thrown. */
   marginOfVictory: number | null;
   pending: Record<string, Pool>;
 }

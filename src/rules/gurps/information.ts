@@ -9,7 +9,7 @@ export interface Information {
 }
 
 /**
- * How good an answer the GM gives to somebody who cannot know how well he did: the lower the roll, the truer; the higher,
+ * How good an answer the GM gives to a player who cannot know the result: the lower the roll, the truer; the higher,
  * the worse. The steps are ours. GURPS › When the GM Rolls. Errors `result`, `total`.
  * @param total of the dice, 3 to 18
  */

@@ -20,8 +20,9 @@ export interface QuickContestOutcome {
 const TIE = "tie";
 
 /**
- * A Quick Contest: everybody rolls once and the best margin wins, however bad it is. Whoever has a score under 3 is not
- * thrown for, and counts as the worst throw there is. GURPS › Quick Contests. Errors `sides`, `base`, `modifiers`, `throws`.
+ * A Quick Contest: every side rolls once and the best margin wins, however bad it is. A side with a score under 3 does
+ * not throw, and counts as the worst throw there is. GURPS › Quick Contests. Errors `sides`, `base`, `modifiers`,
+ * `throws`.
  */
 export const quickContest: CheckKind<ContestPlan, QuickContestOutcome> = {
   pools(plan) {

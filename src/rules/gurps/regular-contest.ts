@@ -20,9 +20,9 @@ export interface RegularContestOutcome {
 }
 
 /**
- * One exchange of a Regular Contest: whoever fails while somebody succeeds is out of it, and the last one in it has won.
- * Extreme scores are brought near the ordinary first; whoever is under 3 even then always fails. GURPS › Regular Contests.
- * Errors `sides`, `base`, `modifiers`, `throws`.
+ * One exchange of a Regular Contest: a side that fails while another succeeds is out of it, and the last one in it has
+ * won. Extreme scores are brought near the ordinary first; a side that is under 3 even then always fails. GURPS ›
+ * Regular Contests. Errors `sides`, `base`, `modifiers`, `throws`.
  */
 export const regularContest: CheckKind<ContestPlan, RegularContestOutcome> = {
   pools(plan) {

@@ -22,7 +22,7 @@ export interface ResistanceOutcome {
   attacker: SideResult;
   /** Null while the subject has not thrown, or need not. */
   defender: SideResult | null;
-  /** Of whoever won; 0 where nothing was compared. */
+  /** Of the winner; 0 where nothing was compared. */
   marginOfVictory: number;
   pending: Record<string, Pool>;
 }

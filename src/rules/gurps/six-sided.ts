@@ -17,8 +17,8 @@ export const TOTALS: readonly { total: number; ways: number }[] = distribution(T
 }));
 
 /**
- * The total of the throw of one role, or null where it has none yet. Throws of roles that nobody asks for are ignored: a
- * modifier that is mended later may need them again.
+ * The total of the throw of one role, or null where it has none yet. Throws of roles that the rule does not ask for are
+ * ignored: a modifier that is mended later may need them again.
  * @throws RuleError `throws` where there are none at all, or the dice cannot show this one
  */
 export function thrown(throws: Record<string, Throw>, role: string, pool: Pool = THREE_DICE): number | null {

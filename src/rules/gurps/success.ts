@@ -17,8 +17,8 @@ export interface SuccessOutcome {
 }
 
 /**
- * A success roll: 3d6 at or under the effective score. Under 3 it may not be tried, unless the rules force it on somebody.
- * What follows on each result stands in the plan. GURPS › Success Rolls.
+ * A success roll: 3d6 at or under the effective score. Under 3 it may not be tried, unless the rules force it. The plan
+ * holds what follows from each result. GURPS › Success Rolls.
  */
 export const success: CheckKind<SuccessPlan, SuccessOutcome> = {
   pools: (plan): Record<string, Pool> => (mayRoll(successPlan(plan)) ? { roll: THREE_DICE } : {}),

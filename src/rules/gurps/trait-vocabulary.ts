@@ -1,6 +1,6 @@
 /** The traits that GURPS success rolls know. */
 
-/** Traits that add nothing to a list of modifiers by themselves: a rule asks whether somebody has them. */
+/** Traits that add nothing to a list of modifiers by themselves: a rule asks whether a person has them. */
 export const TRAITS_ASKED_FOR = [
   "indomitable",
   "slaveMentality",
@@ -64,7 +64,7 @@ export const SELF_CONTROLS = [15, 12, 9, 6] as const;
 /** The number that self-control is rolled against; the lower, the worse. */
 export type SelfControl = (typeof SELF_CONTROLS)[number];
 
-/** A trait that somebody has. `level` is whole, or half for enhanced moves; `selfControl` null where there is none. */
+/** A person's trait. `level` is whole, or half for enhanced moves; `selfControl` null where there is none. */
 export interface Trait {
   id: TraitId;
   level: number;

@@ -38,7 +38,7 @@ export interface Modifier {
   source: Source;
 }
 
-/** What somebody rolls against: `base` is whole, of any sign. */
+/** The score to roll against: `base` is whole, of any sign. */
 export interface Score {
   base: number;
   modifiers: Modifier[];
@@ -48,7 +48,7 @@ export interface Score {
 export type Stakes = Partial<Record<Result, Change[]>>;
 
 export interface SuccessPlan extends Score {
-  /** Forced on whoever rolls, and so may be rolled however low the score is. */
+  /** The roll is forced on the roller, and so may be made however low the score is. */
   isDefense: boolean;
   stakes: Stakes;
 }
@@ -177,7 +177,7 @@ export const INFLUENCE_SKILLS = [
 export type InfluenceSkill = (typeof INFLUENCE_SKILLS)[number];
 
 export const REACTIONS = ["disastrous", "veryBad", "bad", "poor", "neutral", "good", "veryGood", "excellent"] as const;
-/** How somebody takes to others, worst first. */
+/** How a person reacts to others, worst first. */
 export type Reaction = (typeof REACTIONS)[number];
 
 export const MANEUVERS = [
@@ -195,7 +195,7 @@ export const MANEUVERS = [
   "ready",
   "wait",
 ] as const;
-/** What somebody does with a second of a fight. */
+/** What a person does with a second of a fight. */
 export type Maneuver = (typeof MANEUVERS)[number];
 
 export const CONDITIONS = [

@@ -1,7 +1,7 @@
 import { facts, whole } from "../guard.ts";
 import type { Training } from "./vocabulary.ts";
 
-/** What somebody brings to an Aptitude. */
+/** What a person brings to an Aptitude. */
 export interface Ability {
   /** Of the very concentration; 0 and up. */
   level: number;

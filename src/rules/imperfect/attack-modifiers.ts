@@ -34,7 +34,7 @@ export interface Situation {
   automatic: boolean;
 }
 
-/** Metres within which darkness hides nobody. */
+/** Metres within which darkness hides no target. */
 const IN_SIGHT = 10;
 const DARKNESS: Record<Light, number> = { lit: 0, dim: -2, dark: -4 };
 /** A target is fast beyond this relative Pace. */

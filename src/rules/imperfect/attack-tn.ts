@@ -33,8 +33,8 @@ const UNNERVED = 4;
 
 /**
  * The Target Number of an attack: 5, and one for each full increment, or the target's fighting and reach. Inside, reach
- * protects nobody, and hinders who has more of it. Future Imperfect › Shooting, Throwing, Fighting. Errors: the fields'
- * names; `same-reach` where nobody can be inside.
+ * does not protect, and hinders the fighter who has more of it. Future Imperfect › Shooting, Throwing, Fighting.
+ * Errors: the fields' names; `same-reach` where neither can be inside.
  */
 export function attackTn(against: Against): number {
   const found = checkAgainst(against);

@@ -17,7 +17,7 @@ export interface DamagePlan {
   bonus: number;
   /** For a vital place; 0–2. */
   extraDice: number;
-  /** Of whoever strikes; null where no arm drives the weapon. */
+  /** Of the striker; null where no arm drives the weapon. */
   strength: { dice: number; die: TraitDie } | null;
   /** 0 and up; null: not rated. */
   penetration: number | null;

@@ -36,7 +36,7 @@ export function degreeOf({ bust, successes }: Pick<Judged, "bust" | "successes">
   return successes === 2 ? "raise" : "raises";
 }
 
-/** The chance of no, one, two … successes without a bust, up to `most` and more, as long as there is any left. */
+/** The chance of no, one, two … successes without a bust, up to `most` and more, until no chance is left. */
 export function successOdds(odds: RollOdds, most: number, tn: number, needed = tn): number[] {
   const chances: number[] = [];
   let here = odds.atLeast(-Infinity);

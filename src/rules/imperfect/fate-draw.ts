@@ -6,7 +6,7 @@ import { choose } from "./choose.ts";
 import { chips as checkChips, diceCount } from "./guards.ts";
 import { CHIPS, type Chip, type Chips } from "./vocabulary.ts";
 
-/** Somebody draws chips blindly. */
+/** A person draws chips blindly. */
 export interface FateDrawPlan {
   /** Before. */
   pot: Chips;

@@ -126,7 +126,7 @@ export function cards(value: unknown, field: string): Card[] {
   return new Set(given).size === given.length ? (value as Card[]) : fail(field);
 }
 
-/** A card that nobody else holds, and no joker; or none. */
+/** A card that no other seat holds, and no joker; or none. */
 export function sleeve(value: unknown, others: readonly Card[]): Card | null {
   if (value === null) return null;
   const hidden = card(value, "sleeve");

@@ -11,7 +11,7 @@ import { AREAS, CHIPS, type Area, type Body, type Chips, type Resource } from ".
 import { loseWind } from "./wind.ts";
 import { addWounds, isMortal, WORST, woundTn } from "./wounds.ts";
 
-/** Somebody takes what one attack did. */
+/** A person takes what one attack did. */
 export interface HurtPlan {
   /** Before chips; 0 and up. */
   wounds: number;

@@ -20,7 +20,7 @@ export interface Burden {
 }
 
 /**
- * How heavy it is, what somebody carries; the limit itself counts already. Future Imperfect › Encumbrance. Errors: the
+ * The level of a person's load; a load at the limit itself counts already. Future Imperfect › Encumbrance. Errors: the
  * fields' names.
  */
 export function load(carried: Carried): Burden {

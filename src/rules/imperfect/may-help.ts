@@ -9,7 +9,9 @@ interface Help {
   chips: Chips;
 }
 
-/** Whether somebody else's Fate Chip may help. Future Imperfect › Fate. Errors `reduces-damage`, `chips`, or a colour. */
+/**
+ * Whether another person's Fate Chip may help. Future Imperfect › Fate. Errors `reduces-damage`, `chips`, or a colour.
+ */
 export function mayHelp(help: Help): boolean {
   const fields = facts(help);
   const reducesDamage = flag(fields.reducesDamage, "reducesDamage");

@@ -20,7 +20,7 @@ interface Mover {
 export interface Movement {
   /** Metres in a round. */
   pace: number;
-  /** Metres in one action without and with running; null: nobody runs like this. */
+  /** Metres in one action without and with running; null: running is not possible in this mode. */
   walk: number;
   run: number | null;
   /** What picking up the Pace adds, in metres; it does not ace. */
@@ -29,7 +29,7 @@ export interface Movement {
   wind: number;
 }
 
-/** How far somebody moves. Future Imperfect › Movement, Movement Rates. Errors: the fields' names. */
+/** How far a person moves. Future Imperfect › Movement, Movement Rates. Errors: the fields' names. */
 export function movement(mover: Mover): Movement {
   const given = facts(mover);
   const mode = member(given.mode, MOVEMENT_MODES, "mode");

@@ -12,7 +12,7 @@ interface Blow {
 }
 
 export interface Penetration {
-  /** What the damage dice have become; null: stopped. */
+  /** The damage dice that remain; null: stopped. */
   faces: DamageFaces | null;
   /** Armour that counted, over all layers. */
   levels: number;

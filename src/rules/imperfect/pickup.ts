@@ -5,7 +5,7 @@ import { resource } from "./guards.ts";
 import type { Resource } from "./vocabulary.ts";
 import { loseWind } from "./wind.ts";
 
-/** Somebody picks up the Pace. */
+/** A person picks up the Pace. */
 export interface PickupPlan {
   /** 2, 4 … 12. */
   faces: number;
@@ -13,7 +13,7 @@ export interface PickupPlan {
   bonus: number;
   /** 0 and up. */
   windLoss: number;
-  /** Of whoever tires, before. */
+  /** Before, of the person who tires. */
   wind: Resource;
 }
 

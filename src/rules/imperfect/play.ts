@@ -20,9 +20,9 @@ export interface Played {
 }
 
 /**
- * A fighter's cards and task after a move. Acting forfeits the sleeve and the task; laying down a card to aim or prepare
- * does not touch the sleeve. Future Imperfect › Combat, Speed, Aiming, Jokers. Errors: the fields' names; `task` (a step
- * where nobody aims), `not-held`, `sleeve-full`, `sleeve-joker`, `no-card`.
+ * A fighter's cards and task after a move. Acting forfeits the sleeve and the task; laying down a card to aim or
+ * prepare does not touch the sleeve. Future Imperfect › Combat, Speed, Aiming, Jokers. Errors: the fields' names;
+ * `task` (a step without aiming), `not-held`, `sleeve-full`, `sleeve-joker`, `no-card`.
  */
 export function play(seat: Seat, move: Move): Played {
   const before = checkSeat(seat);
@@ -81,7 +81,7 @@ function up({ sleeve }: Seat): Card[] {
   return sleeve === null ? [] : [sleeve];
 }
 
-/** One card more for the weapon that is being prepared; any other task gives way. */
+/** One card more for the weapon that is being prepared; any other task is dropped. */
 function prepared(task: Task | null, needed: number): Task {
   const done = task?.kind === "prepare" && task.needed === needed ? task.done : 0;
   return { kind: "prepare", needed, done: Math.min(needed, done + 1) };

@@ -6,7 +6,7 @@ export function openSum(dice: Die[]): Pool {
   return { ...plainPool(dice), aces: true };
 }
 
-/** The chance of so many points or more. Beyond `LIMITS.figure` no dice of a table ever come, whatever they are to reach. */
+/** The chance of so many points or more. No dice of a table ever reach more than `LIMITS.figure`. */
 export function chanceOf(pool: Pool, points: number): number {
   return atLeast(pool, Math.min(points, LIMITS.figure));
 }

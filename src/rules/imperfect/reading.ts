@@ -3,7 +3,7 @@ import { fail, record } from "../guard.ts";
 import { chipRole, rollSet, type Side } from "./roll-set.ts";
 import { CHIPS, type AbilityRoll, type Chip, type Chips } from "./vocabulary.ts";
 
-/** What one person's dice say. */
+/** The reading of one person's dice. */
 export interface Reading {
   /** After halving and modifiers; may be negative. */
   total: number;
@@ -17,9 +17,9 @@ export interface Reading {
 }
 
 /**
- * Reads one person's throw in the order dice, whites one by one, red, blue. A declared chip that the rules forbid by then
- * stays unspent. Throws of others may lie beside it. Future Imperfect › Trait and Aptitude Checks, Fate Chips. Errors: those
- * of `rollSet` and of `dice.check`; `throws` where some of the dice do not lie yet.
+ * Reads one person's throw in the order dice, whites one by one, red, blue. A declared chip that the rules forbid by
+ * then stays unspent. Throws of others may be present. Future Imperfect › Trait and Aptitude Checks, Fate Chips.
+ * Errors: those of `rollSet` and of `dice.check`; `throws` where some of the dice are not thrown yet.
  */
 export function readRoll(roll: AbilityRoll, throws: Record<string, Throw>, side: Side = "roll", areaDice = 0): Reading {
   const pools = rollSet(roll, side, areaDice);
@@ -66,7 +66,7 @@ export function readRoll(roll: AbilityRoll, throws: Record<string, Throw>, side:
   };
 }
 
-/** Whether all of these dice lie, and can lie as they do. Errors `throws`, and those of `dice.check`. */
+/** Whether all of these dice are thrown, with possible faces. Errors `throws`, and those of `dice.check`. */
 export function hasThrown(pools: Record<string, Pool>, throws: Record<string, Throw>): boolean {
   const lies = record(throws, "throws");
   const roles = Object.keys(pools);

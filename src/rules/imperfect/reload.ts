@@ -15,7 +15,7 @@ interface LoadingTime {
   rounds: number;
 }
 
-/** Out with the old magazine, in with the new. */
+/** One action to take the old magazine out, one to put the new one in. */
 const MAGAZINE = 2;
 const MUZZLE = 5;
 

@@ -8,23 +8,23 @@ import { rollOdds } from "./roll-odds.ts";
 import { rollSet } from "./roll-set.ts";
 import type { AbilityRoll } from "./vocabulary.ts";
 
-/** What a result hangs on. */
+/** What a result depends on. */
 export type Standing = Pick<Judged, "bust" | "successes">;
 
 /** How one kind of check differs from the others. Its functions may count on a plan whose `roll` is sound. */
 export interface RollRule<Plan, Outcome extends Judged & { result: string }> {
-  /** Checks what else the plan holds, and says what must be reached. */
+  /** Checks the other fields of the plan, and returns the number to reach. */
   tn(plan: Plan): number;
   results(plan: Plan): readonly Outcome["result"][];
   /** The same for four successes and more. */
   resultOf(standing: Standing, plan: Plan): Outcome["result"];
   /** Adds what the card of this kind shows besides. */
   finish(judged: Judged & { result: Outcome["result"] }, plan: Plan): Outcome;
-  /** What it does, chips apart. Checks what it reads of the outcome, but for the result. */
+  /** Its changes, chips apart. It checks what it reads of the outcome, except the result. */
   effects(plan: Plan, outcome: Outcome): Change[];
 }
 
-/** No result tells more successes apart. */
+/** Results do not distinguish more successes than this. */
 const MOST = 4;
 
 /**

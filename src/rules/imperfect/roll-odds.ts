@@ -3,7 +3,7 @@ import { add, bestDie, chances } from "./best-die.ts";
 import { isHalved, modifierOf } from "./reading.ts";
 import type { AbilityRoll } from "./vocabulary.ts";
 
-/** What one person's throw may come to. */
+/** The possible readings of one person's throw. */
 export interface RollOdds {
   bust: number;
   /** The chance of this total or more without a bust. */
@@ -22,7 +22,7 @@ export function rollOdds(roll: AbilityRoll, areaDice = 0): RollOdds {
   const bonus = chances(die.faces);
   if (chips.red > 0) clear = convolve(clear, bonus);
   if (chips.blue > 0) {
-    // A blue die lifts a bust, and a red one has not been added to it.
+    // A blue die lifts a bust. No red die has been added to a bust.
     clear = sum(convolve(clear, bonus), convolve(bust, bonus));
     bust = [];
   }

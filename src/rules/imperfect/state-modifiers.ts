@@ -1,7 +1,7 @@
 import { facts, flag, whole } from "../guard.ts";
 import type { Modifier } from "./vocabulary.ts";
 
-/** What weighs on every check of a person. */
+/** What modifies every check of a person. */
 export interface State {
   /** The worst wound level, 0 to 5. */
   wound: number;

@@ -14,13 +14,16 @@ export interface StrayPlan {
 export interface StrayOutcome {
   /** `missed`, or `bystander1` for the nearest, and so on. */
   result: string;
-  /** 1: the nearest to the shooter; null: nobody. */
+  /** 1: the nearest to the shooter; null: no bystander. */
   struck: number | null;
 }
 
 const FACES = 6;
 
-/** Whom a round that missed strikes instead. Future Imperfect › Unintended Targets. Errors: the fields' names. */
+/**
+ * The bystander that a round which missed strikes instead. Future Imperfect › Unintended Targets. Errors: the fields'
+ * names.
+ */
 export const stray: CheckKind<StrayPlan, StrayOutcome> = {
   pools(plan) {
     return poolsOf(plan);

@@ -9,7 +9,7 @@ export interface StunPlan {
   roll: AbilityRoll;
   /** The wound to stand up to, 0 (Wind alone) to 5. */
   level: number;
-  /** Somebody stunned tries to shake it off. */
+  /** A stunned person tries to shake it off. */
   recovery: boolean;
 }
 

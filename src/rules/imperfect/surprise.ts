@@ -17,7 +17,10 @@ const TARGET_NUMBERS: Record<SurpriseStage, number> = {
   recovering: DIFFICULTIES.easy,
 };
 
-/** Whether an ambush catches somebody cold, and when that ends. Future Imperfect › Surprise. Error `stage`, and those of `rollCheck`. */
+/**
+ * Whether an ambush surprises a person, and when that ends. Future Imperfect › Surprise. Error `stage`, and those of
+ * `rollCheck`.
+ */
 export const surprise = rollCheck<SurprisePlan, CheckOutcome>({
   tn: ({ stage }) => TARGET_NUMBERS[member(stage, SURPRISE_STAGES, "stage")],
   results: () => DEGREES,

@@ -31,7 +31,7 @@ export function addWounds(body: Body, area: Area, wounds: number): Body {
 }
 
 /**
- * What healing a wound, or standing up to it, is thrown against; level 0 is lost Wind alone. Future Imperfect › Stun,
+ * The Target Number of healing a wound, or standing up to it; level 0 is lost Wind alone. Future Imperfect › Stun,
  * Healing. Error `level`.
  */
 export function woundTn(level: number): number {

@@ -15,7 +15,7 @@ import {
   type TieSide,
 } from "./vocabulary.ts";
 
-/** An attack on somebody, on an Ability, or on a thing. Zap! › Damage. */
+/** An attack on a person, on an Ability, or on a thing. Zap! › Damage. */
 export interface AttackPlan {
   attack: Use;
   /** What the defender throws; for the aims `intimidate` and `disable` the Ability that is measured. */

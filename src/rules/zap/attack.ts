@@ -66,7 +66,7 @@ function locate(pool: Pool, thrown: Throw): AttackOutcome["location"] {
   return { digit, part: bodyPart(digit) };
 }
 
-/** A called shot finds its part where the digit is at least its number; what it misses is hit as it falls. */
+/** A called shot finds its part where the digit is at least its number; otherwise the digit's own part is hit. */
 function callShot(
   number: number | null,
   location: AttackOutcome["location"],

@@ -10,7 +10,7 @@ import { usePool } from "./use-pool.ts";
 import type { Use } from "./use.ts";
 import { TIE_SIDES, type TieSide } from "./vocabulary.ts";
 
-/** Somebody looks for goods to sell elsewhere. */
+/** A trader looks for goods to sell elsewhere. */
 export interface BuyCargoPlan {
   /** The hold that takes them, or whatever brings the trader to them. */
   use: Use;

@@ -1,7 +1,7 @@
 import { fail, member } from "../guard.ts";
 import { declinable, type DeclinableOutcome, type DeclinablePlan } from "./declining.ts";
 
-/** How far apart two sides are, nearest first; from `lost` nobody finds back by moving. */
+/** How far apart two sides are, nearest first; a side at `lost` does not find back by moving. */
 export const RANGES = ["combat", "pursuit", "lost"] as const;
 export type Range = (typeof RANGES)[number];
 
@@ -9,7 +9,7 @@ export type Range = (typeof RANGES)[number];
 export const WAYS = ["open", "close"] as const;
 export type Way = (typeof WAYS)[number];
 
-/** A contest for the Range; `declined`: nobody stands in its way. */
+/** A contest for the Range; `declined`: the other side does not oppose it. */
 export type ChasePlan = DeclinablePlan;
 export type ChaseOutcome = DeclinableOutcome<"unopposed">;
 

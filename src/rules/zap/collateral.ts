@@ -16,7 +16,7 @@ export function leftOutDie(use: Use): Die | null {
   return canShrink(smaller, use.sizeSteps) ? stepsSmaller(smaller, use.sizeSteps) : null;
 }
 
-/** A single die may have stood up to steps that its fellow, left out, is too small for. */
+/** A single die may withstand steps for which the left-out die is too small. */
 function canShrink(die: Die, steps: number): boolean {
   const d4 = { faces: 4, bonus: 0 };
   return steps === 0 || (isOnLadder(die) && rung(die) - steps >= rung(d4));

@@ -1,8 +1,8 @@
 import { facts, fail, flag, list, record, text, whole } from "../guard.ts";
 
-/** An Ability that somebody puts into a combination. */
+/** An Ability that a person puts into a combination. */
 export interface Contribution {
-  /** Whose it is; null for a thing that nobody brings as their own: a ship's system, a cargo, a peril. */
+  /** Its owner; null for a thing that no person brings as their own: a ship's system, a cargo, a peril. */
   owner: string | null;
   /** Power Level, 1 and up. */
   level: number;

@@ -8,7 +8,7 @@ import { usePool } from "./use-pool.ts";
 import type { Use } from "./use.ts";
 import { TIE_SIDES, type TieSide } from "./vocabulary.ts";
 
-/** Ability against Ability; nobody is harmed. */
+/** Ability against Ability; it harms no side. */
 export interface ContestPlan {
   actor: Use;
   opponent: Use;

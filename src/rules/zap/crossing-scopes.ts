@@ -4,8 +4,9 @@ import { whole } from "../guard.ts";
 const STEEP = 6;
 
 /**
- * A Power Level as seen from other Scopes: `steps` above 0 where its owner stands so many Scopes higher than those who
- * look, below 0 where lower. Never under 1. Zap! › Special Situations › Crossing Scopes. Errors `power-level`, `steps`.
+ * A Power Level as seen from other Scopes: `steps` above 0 where its owner stands so many Scopes higher than the
+ * observers, below 0 where lower. Never under 1. Zap! › Special Situations › Crossing Scopes. Errors `power-level`,
+ * `steps`.
  */
 export function crossScope(level: number, steps: number): number {
   whole(level, "level", { min: 1, code: "power-level" });

@@ -3,7 +3,7 @@ import type { Pool } from "../dice/index.ts";
 import { flag, outcomeResult, record } from "../guard.ts";
 import { contest, CONTEST_RESULTS, type ContestOutcome, type ContestPlan, type ContestResult } from "./contest.ts";
 
-/** A contest of which one side may have none. */
+/** A contest in which one side may decline. */
 export interface DeclinablePlan extends ContestPlan {
   declined: boolean;
 }
@@ -43,7 +43,7 @@ export function declinable<R extends string>(
   };
 }
 
-/** Whoever declines throws nothing, and makes no effort. */
+/** The side that declines throws nothing, and makes no effort. */
 function asContest(plan: DeclinablePlan, role: "actor" | "opponent"): ContestPlan {
   const given = record(plan, "plan");
   if (!flag(given.declined, "declined")) return plan;

@@ -2,7 +2,7 @@ import type { Change } from "../check.ts";
 import { facts, text } from "../guard.ts";
 import { checkUse, type Use } from "./use.ts";
 
-/** Whose price it is: the user's and the Ability's role in the check. */
+/** Who pays: the user's and the Ability's role in the check. */
 export interface Payer {
   who: string;
   tool: string;

@@ -1,6 +1,6 @@
 import { facts, member, whole } from "../guard.ts";
 
-/** What one does to somebody's mind without an attack; Caution works as Entice. */
+/** Ways to influence a person's mind without an attack; Caution works as Entice. */
 export const NEGOTIATIONS = ["charm", "convince", "entice"] as const;
 export type Negotiation = (typeof NEGOTIATIONS)[number];
 

@@ -66,7 +66,10 @@ function brokenBar(ability: AbilityState): UseBar | null {
   return ability.isEmpty ? "empty" : null;
 }
 
-/** One step down an automatic defence and a ship's system still have one die; all others are of no use. */
+/**
+ * With one step of damage, an automatic defence and a ship's system still have one die; all other Abilities are of no
+ * use.
+ */
 function isDisabled({ damage, automatic, automaticUse, isSystem }: AbilityState): boolean {
   if (damage === "none") return false;
   const keepsOneDie = isSystem || (automatic && automaticUse === "defense");

@@ -159,7 +159,7 @@ function need(holds: boolean, code: string): void {
   if (!holds) fail("state", code);
 }
 
-/** Who is Out stays so while restrained, or down for the count. */
+/** A person who is Out stays so while restrained, or down for the count. */
 function needFreeToReturn({ out, restrained, down }: RecoverState): void {
   need(!out || !restrained, "restrained");
   need(!out || !down, "down");

@@ -41,8 +41,8 @@ const RESULTS = ["repaired", "later", "replace"] as const;
 
 /**
  * Repairing a thing: beaten, it takes as long as it threw, in Rounds in combat, else in scenes. Not beaten, it waits
- * for the end of the fight, or was the last of it. Zap! › Equipment › Repairing and Building Equipment. Errors: those
- * of `usePool`; `die-size`, `tie-to`, `in-combat`.
+ * for the end of the fight, or cannot be repaired any more. Zap! › Equipment › Repairing and Building Equipment.
+ * Errors: those of `usePool`; `die-size`, `tie-to`, `in-combat`.
  */
 export const repairEquipment: CheckKind<RepairEquipmentPlan, RepairEquipmentOutcome> = {
   pools(plan) {

@@ -10,7 +10,7 @@ import { usePool } from "./use-pool.ts";
 import type { Use } from "./use.ts";
 import { DAMAGES, TIE_SIDES, type Damage, type TieSide } from "./vocabulary.ts";
 
-/** Somebody mends a system of a ship, for a whole Round. */
+/** A technician mends a system of a ship, for a whole Round. */
 export interface RepairSystemPlan {
   use: Use;
   /** The system under repair, with its full level: the better it is, the harder to mend. */
@@ -34,7 +34,7 @@ export interface RepairSystemOutcome extends Reading<"use" | "system"> {
   rounds: number;
   /** Its Damage from now on. */
   to: Damage;
-  /** A Mishap: the system attacks who mends it. */
+  /** A Mishap: the system attacks the technician. */
   mishapChance: boolean;
 }
 

@@ -10,7 +10,7 @@ import { usePool } from "./use-pool.ts";
 import type { Use } from "./use.ts";
 import { TIE_SIDES, type TieSide } from "./vocabulary.ts";
 
-/** Somebody looks for parts in what is left of a destroyed system. */
+/** A technician looks for parts in the wreck of a destroyed system. */
 export interface SalvagePlan {
   use: Use;
   /** The wreck, with the full level that it had. */
@@ -25,7 +25,7 @@ export interface SalvageOutcome extends Reading<"use" | "system"> {
   margin: number;
   /** In how many Rounds the parts are out of it; 0: at once. */
   rounds: number;
-  /** A Mishap: the wreck attacks whoever works on it. */
+  /** A Mishap: the wreck attacks the technician. */
   mishapChance: boolean;
 }
 

@@ -12,7 +12,7 @@ import { applyWealthPoints, checkWealth, checkWealthLevel, type Wealth } from ".
 
 /** Goods are offered where they were not bought. */
 export interface SellCargoPlan {
-  /** The goods, with those who help to sell them. */
+  /** The goods, with the Abilities that help to sell them. */
   cargo: Use;
   /** Wealth level of the place, 1–12. */
   localeWealth: number;

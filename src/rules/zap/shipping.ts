@@ -6,7 +6,7 @@ import { readThrows, type Reading } from "./reading.ts";
 import { usePool } from "./use-pool.ts";
 import type { Use } from "./use.ts";
 
-/** Somebody takes on goods or passengers for a fee. */
+/** A crew takes on goods or passengers for a fee. */
 export interface ShippingPlan {
   /** The Movement Ability that brings them there. */
   use: Use;

@@ -1,6 +1,6 @@
 import { decimal, whole } from "../guard.ts";
 
-/** What divides but for the last bits of its decimals divides. */
+/** A quotient that is whole up to rounding errors counts as whole. */
 const ROUNDING = 1e-9;
 
 const WEEK = 7;

@@ -121,7 +121,7 @@ function reasons(use: Use, replaced: boolean, causes: UseRefusal[]): UseRefusal[
   return found;
 }
 
-/** What no dice can mend: a use that the rules forbid. */
+/** Uses that the rules forbid, whatever the dice. */
 function checkAllowed(use: Use): void {
   const fights = use.purpose !== "task";
   if (use.kind === "shtick" && fights) fail("kind", "shtick-in-combat");

@@ -52,7 +52,7 @@ export interface Use {
   split: Split | null;
   wildShot: boolean;
   carefulAim: boolean;
-  /** Bonus of those who help; 0 and up. */
+  /** Bonus of the helpers; 0 and up. */
   helpers: number;
   effort: Effort | null;
   modifiers: Modifier[];

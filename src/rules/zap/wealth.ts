@@ -27,7 +27,7 @@ export function wealthLevel(amount: number): number {
   return String(whole(amount, "amount", { min: 1, max: 10 ** MAX_LEVEL - 1 })).length;
 }
 
-/** Whether somebody of this Wealth can pay what costs that level. Zap! › Wealth. Error `wealth-level` (1–12). */
+/** Whether a person of this Wealth can pay what costs that level. Zap! › Wealth. Error `wealth-level` (1–12). */
 export function affords(wealth: number, cost: number): Affordable {
   const above = checkWealthLevel(wealth, 1, "wealth") - checkWealthLevel(cost, 1, "cost");
   if (above === 0) return "atRisk";
@@ -44,8 +44,8 @@ export function wealthCost(level: number): { toNext: number; total: number } {
 }
 
 /**
- * Wealth after Wealth Points came or went: every ten are a level, up to 12. Who loses more than there are loses a level
- * (never the first) and has none left. Zap! › Wealth. Errors `wealth-level`, `points`, `change`.
+ * Wealth after Wealth Points came or went: every ten are a level, up to 12. A loss of more points than there are takes
+ * a level (never the first) and leaves no points. Zap! › Wealth. Errors `wealth-level`, `points`, `change`.
  */
 export function applyWealthPoints(wealth: Wealth & { change: number }): Wealth {
   const { level, points } = checkWealth(wealth);

@@ -49,9 +49,8 @@ export function checkAttackPlan(plan: AttackPlan): AttackPlan {
 }
 
 /**
- * What a hit takes. ZeroSpace › Consequences, Inanimate Objects.
- * Errors as `attack`; `margin`.
- * @param margin null where nobody resisted: there is none to count
+ * The damage of a hit. ZeroSpace › Consequences, Inanimate Objects. Errors as `attack`; `margin`.
+ * @param margin null where no defender resisted: there is none to count
  */
 export function hitDamage(plan: AttackPlan, margin: number | null): number {
   return damageOf(checkAttackPlan(plan), margin === null ? null : whole(margin, "margin"));

@@ -39,9 +39,10 @@ export const attack: CheckKind<AttackPlan, AttackOutcome> = {
 };
 
 /**
- * The chances of an attack of which some lies already. Errors as `attack`; `throws` (a role that does not roll), those of
- * `dice.check`.
- * @param throws by role; a role may be missing, and its throw may be shorter than its pool: what is missing is still open
+ * The chances of an attack with some dice already thrown. Errors as `attack`; `throws` (a role that does not roll),
+ * those of `dice.check`.
+ * @param throws by role; a role may be missing, and its throw may be shorter than its pool: what is missing is still
+ * open
  */
 export function attackGiven(plan: AttackPlan, throws: Record<string, Throw>): Record<AttackResult, number> {
   const odds: Record<AttackResult, number> = { impossible: 0, miss: 0, hit: 0 };
@@ -50,7 +51,7 @@ export function attackGiven(plan: AttackPlan, throws: Record<string, Throw>): Re
 }
 
 /**
- * The chances of every damage, ascending, 0 for none; what cannot be is left out. ZeroSpace › Consequences, margin of
+ * The chances of every damage, ascending, 0 for none; impossible ones are left out. ZeroSpace › Consequences, margin of
  * success. Errors as `attackGiven`.
  */
 export function damageOdds(plan: AttackPlan, throws: Record<string, Throw> = {}): [damage: number, chance: number][] {

@@ -17,7 +17,9 @@ export interface Health {
   isOut: boolean;
 }
 
-/** How somebody or something fares. ZeroSpace › Endurance And Recovery, Inanimate Objects. Errors `max`, `value`, `stun`. */
+/**
+ * The state of a person or thing. ZeroSpace › Endurance And Recovery, Inanimate Objects. Errors `max`, `value`, `stun`.
+ */
 export function health(state: HealthFacts): Health {
   const given = facts(state);
   const max = whole(given.max, "max", { min: 0 });

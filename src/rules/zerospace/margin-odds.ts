@@ -11,13 +11,14 @@ import {
 import { fail, isRecord, list } from "../guard.ts";
 import { FACES, headCount, roleOf, type SideName, type Sides } from "./sides.ts";
 
-/** Margins and their chances, ascending; a single null where nothing is weighed against anything. */
+/** Margins and their chances, ascending; a single null where nothing is compared. */
 export type MarginOdds = readonly (readonly [margin: number | null, chance: number])[];
 
 /**
- * The exact chances of every margin, of throws of which some may lie already. ZeroSpace › Rolling Dice, Combining Effort.
- * @param throws by role; a role may be missing, and its throw may be shorter than its pool: what is missing is still open.
- * Errors `throws` (a role that has no pool), those of `dice.check`.
+ * The exact chances of every margin, of throws with some dice already thrown. ZeroSpace › Rolling Dice, Combining
+ * Effort.
+ * @param throws by role; a role may be missing, and its throw may be shorter than its pool: what is missing is still
+ * open. Errors `throws` (a role that has no pool), those of `dice.check`.
  */
 export function marginOdds(sides: Sides, pools: Record<string, Pool>, throws: Record<string, Throw>): MarginOdds {
   if (!isRecord(throws) || Object.keys(throws).some((role) => !Object.hasOwn(pools, role))) return fail("throws");
@@ -40,7 +41,7 @@ export function atMost(rows: Distribution): (total: number) => number {
   return (limit) => (limit < lowest ? 0 : upTo[Math.min(limit - lowest, upTo.length - 1)]!);
 }
 
-/** A side's total with its head count; null where nobody throws. */
+/** A side's total with its head count; null where no roller of it throws. */
 function sideOdds(
   side: SideName,
   sides: Sides,
@@ -56,7 +57,7 @@ function sideOdds(
   return best(rolled).map(([total, chance]) => [total + headCount(rolled.length), chance]);
 }
 
-/** What a throw may still come to: the dice that lie, and those that do not yet. */
+/** The possible totals of a throw: the dice already thrown, and those still open. */
 function openTotal(pool: Pool, thrown: Throw = []): Distribution {
   const count = list(thrown, "throw", "throw-count").length;
   const thrownDice = { ...pool, dice: pool.dice.slice(0, count) };
@@ -66,7 +67,7 @@ function openTotal(pool: Pool, thrown: Throw = []): Distribution {
   return sumsOf(open, pool.rerollOnes).map(([sum, chance]) => [sum + lies, chance]);
 }
 
-/** The sums of so many dice. Each is reckoned once: a hundred people mostly throw the same. */
+/** The sums of so many dice. Each is computed once: a hundred people mostly throw the same. */
 export function sumsOf(count: number, rerollOnes: boolean): Distribution {
   const known = SUMS[Number(rerollOnes)]!;
   return (known[count] ??= distribution({ ...plainPool(diceOf(count, FACES)), rerollOnes }));

@@ -60,8 +60,8 @@ export function holds(row: ModifierRow, facts: readonly Fact[]): boolean {
 }
 
 /**
- * What somebody says who ticks this row: the table's word, not a condition. Null where only a condition or the form can.
- * Error `row`.
+ * What a user says by ticking this row: the table's word, not a condition. Null where only a condition or the form can
+ * say it. Error `row`.
  */
 export function situationOf(row: ModifierRow): Situation | null {
   return factsOf(row).find(isSituation) ?? null;

@@ -42,7 +42,7 @@ export function openRace(given: readonly OpenSide[]): number[] {
     return terms;
   };
 
-  // Who comes first in the round had to fail in it; who comes after had no attempt in it yet.
+  // A side before the winner in the round had to fail in it; a side after the winner had no attempt in it yet.
   const before = sides.map((side) => termsOf(side, 1 - side.chance));
   const after = sides.map((side) => termsOf(side, 1));
   const allBefore = running(before, multiplied);
@@ -75,7 +75,7 @@ function productSum(left: readonly number[], right: readonly number[], unit: num
   return sum;
 }
 
-/** Where all chances are next to nothing, only their ratios decide who wins: they are taken where numbers do not run dry. */
+/** Where all chances are next to nothing, only their ratios decide who wins: those are computed without underflow. */
 const NEXT_TO_NOTHING = 1e-60;
 
 function measurable(sides: readonly OpenSide[]): readonly OpenSide[] {

@@ -15,13 +15,13 @@ export interface RaceSide {
 export interface ExtendedOdds {
   /** For each side, the chance that it gets there first. */
   won: number[];
-  /** Nobody gets there. */
+  /** No side gets there. */
   none: number;
 }
 
-/** What is left undecided below this counts as nothing. */
+/** An undecided rest below this counts as nothing. */
 const CUT = 1e-12;
-/** After so many rounds, those who may go on for ever are reckoned with at once. */
+/** After so many rounds, the sides without a limit are computed in closed form. */
 const PATIENCE = 1_000;
 
 /**
@@ -40,7 +40,10 @@ export function raceOdds(sides: readonly RaceSide[]): ExtendedOdds {
   return race(runners);
 }
 
-/** Round by round: a side wins in the one where it gets there, if nobody before it has and nobody after it had. */
+/**
+ * Round by round: a side wins in the round in which it gets there, if no side before it has got there in that round or
+ * earlier, and no side after it in an earlier round.
+ */
 export function race(runners: readonly Runner[]): ExtendedOdds {
   const endless = runners.filter(({ isEndless }) => isEndless);
   const won = runners.map(() => 0);
@@ -60,7 +63,7 @@ export function race(runners: readonly Runner[]): ExtendedOdds {
     addWins(wonAmongThem, endless);
     none = product(runners.map(({ running }) => running));
   }
-  // With somebody who never gives up, somebody gets there.
+  // A side without a limit gets there in the end.
   return { won, none: endless.length > 0 ? 0 : none };
 }
 
@@ -92,7 +95,8 @@ export class Runner {
   ) {
     this.#successes = [1, ...new Array<number>(needed - 1).fill(0)];
     this.isEndless = left === null && chance > 0 && chance < 1;
-    // Who never succeeds gets nowhere, however often; who cannot fail is there with the last attempt that it takes.
+    // A side that never succeeds gets nowhere, however often it tries; one that cannot fail is there with its last
+    // needed attempt.
     this.#left = chance === 0 ? 0 : (left ?? (chance === 1 ? needed : Infinity));
   }
 

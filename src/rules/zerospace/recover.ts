@@ -45,7 +45,7 @@ export function recover(plan: RecoverPlan): Change[] {
 }
 
 /**
- * What a rally gives back: as half an hour's rest does, attributes aside, as often as somebody pays for it. ZeroSpace ›
+ * What a rally gives back: as half an hour's rest does, attributes aside, as often as a player pays for it. ZeroSpace ›
  * Plot Points › Rally. Errors `endurance`, `stun`.
  */
 export function rally(plan: { endurance: Endurance; stun: number }): Change[] {

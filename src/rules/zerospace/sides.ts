@@ -15,13 +15,13 @@ export type SideName = keyof Sides;
 export interface SideOutcome {
   /** By roller; null: threw nothing. */
   totals: (number | null)[];
-  /** Index of the roller that counts, the first of equals; null: nobody threw. */
+  /** Index of the roller that counts, the first of equals; null: no roller threw. */
   best: number | null;
   /** That one's total, plus the number who rolled if two or more. */
   total: number | null;
 }
 
-/** What both sides threw. `margin` is self minus target; null where nothing was weighed against anything. */
+/** What both sides threw. `margin` is self minus target; null where nothing was compared. */
 export interface Meeting {
   margin: number | null;
   self: SideOutcome;
@@ -29,16 +29,16 @@ export interface Meeting {
 }
 
 /**
- * How the sides meet: `impossible` (nobody on the own side has dice), `unresisted` (nobody on the other side has),
+ * How the sides meet: `impossible` (no roller of the own side has dice), `unresisted` (none of the other side has),
  * `open` (there is no other side), `contested`.
  */
 export type Standing = "impossible" | "unresisted" | "open" | "contested";
 
-/** Each full margin of so much is worth something more. ZeroSpace › Consequences, margin of success. */
+/** Each full margin of this size earns something more. ZeroSpace › Consequences, margin of success. */
 export const EXTRA_MARGIN = 3;
 
 const SIDE_NAMES: readonly SideName[] = ["self", "target"];
-/** Everybody throws d6. */
+/** All rollers throw d6. */
 export const FACES = 6;
 
 /** Two dice and what circumstances add or take; may be below 0. ZeroSpace › Bonuses And Penalties. Error `modifiers`. */

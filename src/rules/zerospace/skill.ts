@@ -25,8 +25,8 @@ export interface SkillOutcome extends Meeting {
 }
 
 /**
- * One task, two sides: equal totals succeed, except in distracting somebody. ZeroSpace › Rolling Dice, Difficulty, Combining
- * Effort, Consequences, Distracting. Errors: the fields' names; of a roller `value`, `modifiers`, `is-able`.
+ * One task, two sides: equal totals succeed, except in distracting a target. ZeroSpace › Rolling Dice, Difficulty,
+ * Combining Effort, Consequences, Distracting. Errors: the fields' names; of a roller `value`, `modifiers`, `is-able`.
  */
 export const skill: CheckKind<SkillPlan, SkillOutcome> = {
   pools(plan) {
@@ -75,7 +75,7 @@ function resultOf(plan: SkillPlan, margin: number | null): SkillResult {
     const how = standing(plan);
     return how === "impossible" || how === "open" ? how : "success";
   }
-  // Whoever distracts needs more than the target: the text says so, against its own rule for equal totals.
+  // A distraction needs more than the target's total: the text says so, against its own rule for equal totals.
   if (margin < (plan.task === "distract" ? 1 : 0)) return "failure";
   return plan.usesMargin && plan.task === "skill" && margin >= EXTRA_MARGIN ? "eureka" : "success";
 }

@@ -12,8 +12,8 @@ export type PlotPointPlan = { plotPoints: number } & (
 );
 
 /**
- * What a plot point costs and buys. A bonus die changes nobody: the roll's own plan takes it up. ZeroSpace › Plot Points.
- * Errors `spend`, `plot-points` (none to spend), `attribute`, `lasts`, `endurance`, `stun`.
+ * What a plot point costs and buys. A bonus die changes no document: the roll's own plan takes it up. ZeroSpace › Plot
+ * Points. Errors `spend`, `plot-points` (none to spend), `attribute`, `lasts`, `endurance`, `stun`.
  */
 export function spendPlotPoint(plan: PlotPointPlan): Change[] {
   const given = facts(plan);

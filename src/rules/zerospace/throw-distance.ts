@@ -8,9 +8,7 @@ export interface ThrowDistance {
   distance: number | null;
 }
 
-/**
- * How far somebody can throw somebody or something of so many kilograms. ZeroSpace › Grappling. Errors `brawn`, `mass`.
- */
+/** How far a person can throw something of so many kilograms. ZeroSpace › Grappling. Errors `brawn`, `mass`. */
 export function throwDistance(heave: { brawn: number; mass: number }): ThrowDistance {
   const given = facts(heave);
   const brawn = whole(given.brawn, "brawn", { min: 0 });

@@ -14,7 +14,7 @@ export interface Place {
 /** A turn that is being taken. */
 export interface Acting {
   id: string;
-  /** Taken later than its place: it broke into somebody's turn or into the environment's. */
+  /** Taken later than its place: it broke into another's turn or into the environment's. */
   isDelayed: boolean;
 }
 
@@ -25,10 +25,10 @@ export interface TurnState {
   order: Place[];
   /**
    * Index of the place that came up last; the length of the order stands for the environment. −1 where the first place
-   * left in its own turn while somebody broke into it: that turn over, the new first place comes up.
+   * left in its own turn while another fighter broke into it: after that turn, the new first place comes up.
    */
   up: number;
-  /** The last one acts now, those before were interrupted; nobody: the environment acts. */
+  /** The last one acts now, those before were interrupted; empty: the environment acts. */
   acting: Acting[];
 }
 

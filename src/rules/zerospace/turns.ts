@@ -4,7 +4,7 @@ import { turnState, type Acting, type Place, type TurnState } from "./turn-state
 
 export const TURN_EVENTS = ["end", "delay", "interrupt", "force", "join", "leave"] as const;
 
-/** What somebody at the table does to the order of play. */
+/** What a person at the table does to the order of play. */
 export type TurnEvent =
   | { do: "end" }
   | { do: "delay" }
@@ -38,8 +38,8 @@ export const turns = {
 
   /**
    * One event more. An order that the last fighter left may be empty: rounds go on, with the environment alone. Errors:
-   * those of the state; `event` (unknown); `id` (nobody's, or a newcomer's that is somebody's); `delay` (no own turn, or
-   * somebody broke into it); `holding` (no delayed turn in hand); `forced` (in this round already); `at`; `order` (full).
+   * those of the state; `event` (unknown); `id` (unknown, or a newcomer's that is taken); `delay` (no own turn, or it
+   * is interrupted); `holding` (no delayed turn in hand); `forced` (in this round already); `at`; `order` (full).
    */
   step(state: TurnState, event: TurnEvent): TurnStep {
     const fight = fightOf(turnState(state));
@@ -142,7 +142,7 @@ function leave(fight: Fight, id: unknown): void {
   if (wasActing) goOn(fight);
 }
 
-/** A turn is over: whoever was interrupted goes on, the environment too; else the next place comes up. */
+/** A turn is over: an interrupted turn goes on, the environment's too; else the next place comes up. */
 function goOn(fight: Fight): void {
   const interrupted = fight.acting.at(-1);
   if (interrupted !== undefined) fight.happened.push({ what: "resumed", id: interrupted.id });

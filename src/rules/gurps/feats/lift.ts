@@ -12,7 +12,7 @@ const TIMES = {
   shiftSlightly: 50,
 } as const;
 
-/** Pounds that somebody can handle in each way. */
+/** Pounds that a person can handle in each way. */
 export type Lifts = Record<keyof typeof TIMES, number>;
 
 /**

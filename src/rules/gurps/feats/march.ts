@@ -48,7 +48,7 @@ export function march(given: March): number {
   return (MILES_A_MOVE * speed * GROUND[ground] * ruling) / slowing(road, sky, gear);
 }
 
-/** Whether nobody can clear this away. */
+/** Whether this weather cannot be cleared away. */
 function liesOnRoads(kind: Weather): boolean {
   return !["ankleSnow", "deepSnow", "ice"].includes(kind);
 }

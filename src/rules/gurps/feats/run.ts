@@ -16,7 +16,8 @@ export interface Speeds {
 const SPRINT = 1.2;
 
 /**
- * How fast somebody runs, flies or swims on and on. GURPS › Running. Errors `move`, `enhanced-move`, `percent`.
+ * How fast a person runs, flies or swims over long distances. GURPS › Running. Errors `move`, `enhanced-move`,
+ * `percent`.
  * @param given.move 0 and up
  * @param given.enhancedMove levels, a multiple of ½
  * @param given.percent of extra effort, 0 and up

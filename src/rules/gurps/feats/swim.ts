@@ -14,7 +14,7 @@ export interface Swimmer {
   percent: number;
 }
 
-/** How fast somebody swims. GURPS › Swimming › Swimming Speed. Errors by field. */
+/** How fast a person swims. GURPS › Swimming › Swimming Speed. Errors by field. */
 export function swim(swimmer: Swimmer): { waterMove: number; yardsPer10Seconds: number } {
   const given = facts(swimmer);
   const basicMove = whole(given.basicMove, "basicMove", { min: 0 });

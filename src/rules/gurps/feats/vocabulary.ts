@@ -33,7 +33,7 @@ export type MarchGear = (typeof MARCH_GEARS)[number];
 export const EXERTIONS = ["none", "mild", "heavy"] as const;
 export type Exertion = (typeof EXERTIONS)[number];
 export const PREPARATIONS = ["surprised", "breath", "hyperventilated", "oxygen"] as const;
-/** Of whoever holds the breath. */
+/** Of the person who holds the breath. */
 export type Preparation = (typeof PREPARATIONS)[number];
 
 export const JUMPS = ["high", "broad"] as const;

@@ -12,7 +12,7 @@ export interface TimeSpent {
 
 /** So many times as long for each +1. */
 const STEPS = [2, 4, 8, 15, 30];
-/** Nobody can hurry more than that, short of doing it at once. */
+/** The most haste possible, short of doing it at once. */
 const LEAST_RATIO = 0.1;
 
 /**

@@ -20,9 +20,10 @@ export interface TraitSituation {
 }
 
 /**
- * What somebody's traits do to a roll, in the traits' order. Those that make up for circumstances never give back more
- * than the lines of that source took, all of them together. Whether the roll is allowed at all, `isBarred` says. GURPS ›
- * Sense Rolls, Fright Check Modifiers, Swimming. Errors by field; `self-control` where a trait lacks the number it needs.
+ * What a person's traits do to a roll, in the traits' order. Those that make up for circumstances never give back more
+ * than the lines of that source took, all of them together. `isBarred` says whether the roll is allowed at all. GURPS ›
+ * Sense Rolls, Fright Check Modifiers, Swimming. Errors by field; `self-control` where a trait lacks the number it
+ * needs.
  * @param modifiers of the roll so far
  */
 export function traits(given: TraitSituation & { modifiers: Modifier[] }): Modifier[] {

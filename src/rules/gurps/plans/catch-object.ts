@@ -14,7 +14,7 @@ export interface CatchSituation {
 
 const NOT_WAITING = -4;
 
-/** Catching what somebody lobs over. It counts as a parry. GURPS › Throwing › Catching. Errors by field. */
+/** Catching a lobbed thing. It counts as a parry. GURPS › Throwing › Catching. Errors by field. */
 export function catchObject(given: CatchSituation): SuccessPlan {
   const fields = facts(given);
   const base = whole(fields.base, "base");

@@ -19,8 +19,8 @@ export interface ClimbSituation {
 }
 
 /**
- * A climb: whoever fails falls, and whoever fails critically finds that the rope does not hold. In the heat of a fight it
- * always tires. GURPS › Climbing. Errors by field; `climb` for a ladder, which needs no roll.
+ * A climb: a climber who fails falls, and one who fails critically finds that the rope does not hold. In the heat of a
+ * fight it always tires. GURPS › Climbing. Errors by field; `climb` for a ladder, which needs no roll.
  */
 export function climb(given: ClimbSituation): SuccessPlan {
   const fields = facts(given);

@@ -6,8 +6,8 @@ import { isBarred, traits, type TraitSituation } from "../modifiers/traits.ts";
 export type FrightSituation = FrightPlan & Omit<TraitSituation, "tag">;
 
 /**
- * A Fright Check of somebody with these traits; null for who fears nothing. The modifiers given come first, those of the
- * traits after them. GURPS › Fright Checks. Errors by field.
+ * A Fright Check of a person with these traits; null for a person who fears nothing. The given modifiers come first,
+ * those of the traits after them. GURPS › Fright Checks. Errors by field.
  */
 export function fright(given: FrightSituation): FrightPlan | null {
   const fields = facts(given);

@@ -11,10 +11,10 @@ const LEADERSHIP = 12;
 const BONUS_PERCENT = 20;
 
 /**
- * The Hiking rolls of a day: one for each who walks, or a single one against the average of all under a leader. GURPS ›
+ * The Hiking rolls of a day: one for each walker, or a single one against the average of all under a leader. GURPS ›
  * Hiking. Errors `hiking`, `leadership`, `modifiers`.
- * @param given.hiking of each who walks; one at least
- * @param given.leadership of whoever leads; null where each rolls alone
+ * @param given.hiking of each walker; one at least
+ * @param given.leadership of the leader; null where each rolls alone
  */
 export function march(given: { hiking: number[]; leadership: number | null; modifiers: Modifier[] }): SuccessPlan[] {
   const fields = facts(given);

@@ -5,7 +5,7 @@ import type { Modifier, SuccessPlan } from "../vocabulary.ts";
 export interface RollSituation extends TraitSituation {
   base: number;
   modifiers: Modifier[];
-  /** Forced on whoever rolls. */
+  /** The roll is forced on the roller. */
   isDefense: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface ThrowSituation {
   throwingArt: number | null;
   /** The thing fits into the palm of a hand. */
   isPalmSized: boolean;
-  /** At somebody or something, and not just into an area. */
+  /** At a person or a thing, and not just into an area. */
   isAtTarget: boolean;
   modifiers: Modifier[];
 }

@@ -54,7 +54,7 @@ const FAINT = unconscious(1);
 const FALL = health([lose("hp", flat(1))], [lose("hp", flat(1))]);
 const COMA = state("comatose", dice(1, "hour"), HT_AGAIN, SIX_HOURS);
 
-/** What the totals from each number on do to whoever is frightened, in order. GURPS › Fright Check Table. */
+/** What the totals from each number on do to a frightened person, in order. GURPS › Fright Check Table. */
 export const FRIGHT_ROWS: ReadonlyMap<number, readonly FrightEffect[]> = new Map([
   [4, [stunned(flat(1, "second"), null)]],
   [6, [stunned(flat(1, "second"), against("will", EACH_SECOND))]],

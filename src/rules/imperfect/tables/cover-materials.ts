@@ -1,4 +1,4 @@
-/** The armour of what somebody may hide behind. Future Imperfect › Armor. */
+/** The armour of materials to hide behind. Future Imperfect › Armor. */
 export const COVER_MATERIALS = {
   thinWood: 1,
   wood: 2,

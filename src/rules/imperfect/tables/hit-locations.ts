@@ -28,5 +28,5 @@ export const AREA_OF: Readonly<Record<LocationId, Area>> = {
 /** Damage dice more where it is vital. Future Imperfect › Damage. */
 export const EXTRA_DICE: Readonly<Partial<Record<LocationId, number>>> = { gizzards: 1, head: 2 };
 
-/** What a prone target does not show to somebody in front of it. */
+/** The places of a prone target that are hidden from an attacker in front of it. */
 export const HIDDEN_WHEN_PRONE: readonly LocationId[] = ["leftLeg", "rightLeg", "lowerTorso", "gizzards"];

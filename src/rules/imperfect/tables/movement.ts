@@ -9,7 +9,7 @@ export interface MovementRow {
   pickupFaces: 2 | 4;
   /** Wind for picking up the Pace. */
   wind: 0 | 1;
-  /** Whether it is one's own legs that carry and tire. */
+  /** Whether the person's own legs carry them and tire. */
   ownBody: boolean;
 }
 

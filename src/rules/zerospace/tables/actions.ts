@@ -9,7 +9,7 @@ export interface Action {
   isForcible: boolean;
   /** May be done outside one's own turn as well. */
   isAnytime: boolean;
-  /** Condition that it puts on whoever does it, and the one that it takes off. */
+  /** Condition that it gives the acting person, and the one that it takes away. */
   gain: ConditionId | null;
   lose: ConditionId | null;
 }

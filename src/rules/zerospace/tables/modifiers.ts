@@ -3,7 +3,7 @@ import type { AttackKind, Fact, FormId, Reach, Roll } from "../vocabulary.ts";
 /** A circumstance that one side's roll may have. */
 export interface ModifierRow {
   key: string;
-  /** A bonus die, a penalty die; null: whoever is so makes no roll at all. */
+  /** A bonus die, a penalty die; null: with this fact there is no roll at all. */
   dice: 1 | -1 | null;
   /** Any one of them is enough; none: the form of the attack is. */
   facts: readonly Fact[];
