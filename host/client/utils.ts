@@ -52,7 +52,7 @@ export function readTextFromFile(file: File): Promise<string> {
   return file.text();
 }
 
-/** Load the page anew, once for however many ask at about the same time. */
+/** Reload the page, once for all callers of about the same time. */
 export const debouncedReload = utils.debounce(() => window.location.reload(), 250);
 
 // What the host's rooms share by import, and Foundry does not have.

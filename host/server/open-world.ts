@@ -40,7 +40,7 @@ export async function openWorld({ systemDir, worldDir, modulesDir }: Folders, se
   try {
     const world = new World({ info, system, modules, packs }, store, await store.read());
     if (!world.all("User").length) await plant(world, seed);
-    // Only now is it a world: what failed on the way is tried anew at the next start.
+    // Only now is it a world: after a failure on the way, the next start tries again.
     if (!stored) await writeFile(join(worldDir, "world.json"), `${JSON.stringify(info, null, 2)}\n`);
     return world;
   } catch (error) {

@@ -153,7 +153,7 @@ export class Token {
     if (user.isSelf && !groupSelection) this.layer.announceTargets();
   }
 
-  /** Draws the token anew from its documents. */
+  /** Redraws the token from its documents. */
   refresh(): void {
     if (this.destroyed) return;
     drawToken(this);

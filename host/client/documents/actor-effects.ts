@@ -7,7 +7,7 @@ interface PreparedChange extends LooseObject {
 
 const applied = new WeakMap<object, Set<string>>();
 
-/** Forget what effects have done, before they do it anew. */
+/** Forget what effects have changed, before they are applied again. */
 export function clearEffects(actor: Loose): void {
   actor.overrides = {};
   actor.statuses = new Set<string>();

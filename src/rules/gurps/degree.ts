@@ -20,8 +20,8 @@ export function effective(score: Score): number {
 }
 
 /**
- * How well a throw of 3d6 did. `margin` is signed: 0 or more is what it succeeded by, below 0 what it failed by; the bands
- * that always succeed or fail never contradict it. GURPS › Degree of Success or Failure. Errors `effective`, `total`.
+ * The degree of a throw of 3d6. `margin` is signed: 0 or more for a success, below 0 for a failure; the bands that
+ * always succeed or fail never contradict it. GURPS › Degree of Success or Failure. Errors `effective`, `total`.
  * @param total of the dice, 3 to 18
  */
 export function degree(effective: number, total: number): { result: Result; margin: number } {
@@ -50,7 +50,7 @@ export function isForbidden(score: Score): boolean {
   return effective(score) < LEAST_SCORE;
 }
 
-/** One side's throw against an effective score; what it may not try counts as the worst throw. GURPS › Contests. */
+/** One side's throw against an effective score; a side that may not try counts as the worst throw. GURPS › Contests. */
 export function side(effective: number, throws: Record<string, Throw>, role: string): SideResult {
   return effective < LEAST_SCORE ? untried(effective) : against(effective, mustBeThrown(throws, role));
 }

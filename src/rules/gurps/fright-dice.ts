@@ -6,7 +6,7 @@ import { frightEffects } from "./fright-guards.ts";
 import { sixSided, thrown } from "./six-sided.ts";
 
 export interface FrightDice {
-  /** What was thrown for each effect, by role, what is added to the dice included. */
+  /** The amount thrown for each effect, by role, including what is added to the dice. */
   amounts: Record<string, number>;
   /** What is still to be thrown. */
   pending: Record<string, Pool>;

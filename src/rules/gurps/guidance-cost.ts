@@ -3,8 +3,8 @@ import { isGood } from "./degree.ts";
 import { RESULTS, type Result } from "./vocabulary.ts";
 
 /**
- * What it costs a player to add something to the story: less in the place of what a critical success would have brought.
- * GURPS › Influencing Success Rolls. Error `result` (also after a failure).
+ * What a player pays to add something to the story: less in place of the benefit of a critical success. GURPS ›
+ * Influencing Success Rolls. Error `result` (also after a failure).
  * @param result of the roll; null where none was needed
  */
 export function guidanceCost(result: Result | null): number {

@@ -2,7 +2,7 @@ import { member, whole } from "../guard.ts";
 import { isGood } from "./degree.ts";
 import { RESULTS, type Result } from "./vocabulary.ts";
 
-/** What a secret roll tells. `grade` 3: the best truth, or the most dangerous lie; a lie of grade 1 is no news at all. */
+/** What a secret roll tells. `grade` 3: the best truth, or the most dangerous lie; a lie of grade 1 tells nothing. */
 export interface Information {
   isTrue: boolean;
   grade: 1 | 2 | 3;

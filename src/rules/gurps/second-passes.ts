@@ -20,7 +20,7 @@ export interface Second {
 }
 
 /**
- * One second: what it costs to carry too much and to have no air, then the clocks in their order. GURPS › Holding Your
+ * One second: the price of carrying too much and of having no air, then the clocks in their order. GURPS › Holding Your
  * Breath; Lifting and Moving Things; Fright Check Table; Swimming. Errors by field.
  */
 export function secondPasses(given: { fp: number; isOverloaded: boolean; clocks: Clock[] }): Second {

@@ -77,7 +77,7 @@ export interface Default {
 
 export const SKILL_DIFFICULTIES = ["easy", "average", "hard", "veryHard"] as const;
 
-/** What a roll is about, as far as traits and circumstances ask. */
+/** The subject of a roll, as far as traits and circumstances depend on it. */
 export const ROLL_TAGS = [
   "any",
   "skill",

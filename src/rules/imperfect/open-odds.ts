@@ -5,8 +5,9 @@ import { rollSet, type Side } from "./roll-set.ts";
 import type { AbilityRoll } from "./vocabulary.ts";
 
 /**
- * What one person's throw may still come to: once all of its dice lie it is what they say. Future Imperfect › Trait and
- * Aptitude Checks. Errors: those of `rollSet`; `throws`; those of `dice.check` for dice that cannot lie like that.
+ * The possible readings of one person's throw; once all of its dice are thrown, the one that they show. Future
+ * Imperfect › Trait and Aptitude Checks. Errors: those of `rollSet`; `throws`; those of `dice.check` for impossible
+ * dice.
  */
 export function openOdds(
   roll: AbilityRoll,

@@ -12,7 +12,7 @@ export abstract class DomApplication extends ApplicationV2 {
   /** Selector of the page's container. */
   static CONTAINER = "#interface";
 
-  /** Hooks after which the piece is drawn anew. */
+  /** Hooks after which the piece is redrawn. */
   static RENDER_HOOKS: readonly string[] = [];
 
   /** The part that scrolls, kept where it was. */

@@ -33,7 +33,7 @@ export interface JumpSituation {
 /** At or under this, jumps are at least twice as long, and one may go along in bounds. */
 const BOUNDING_GRAVITY = 0.5;
 
-/** How far or high one jumps, in inches, not rounded. GURPS › Jumping; Different Gravity. Errors by field. */
+/** How far or high a person jumps, in inches, not rounded. GURPS › Jumping; Different Gravity. Errors by field. */
 export function jump(given: JumpSituation): { inches: number; canBound: boolean } {
   const fields = facts(given);
   const kind = member(fields.jump, JUMPS, "jump");

@@ -35,7 +35,7 @@ const MOST_TIMES_LIFTED = 8;
 const MOST_TIMES_IN_ONE_HAND = 2;
 
 /**
- * How far something flies, and what it does where it strikes. GURPS › Throwing. Errors by field; `weight` where it is too
+ * How far a thing flies, and its effect where it strikes. GURPS › Throwing. Errors by field; `weight` where it is too
  * heavy to lift or to throw.
  */
 export function throwObject(given: ObjectThrow): ObjectFlight {

@@ -15,8 +15,8 @@ export interface Equipment {
 }
 
 /**
- * What the tools do to a roll: how good they are, then what is missing, then what is broken; makeshift ones have nothing
- * to miss or break. GURPS › Equipment Modifiers. Errors by field.
+ * The modifiers of the tools: their quality, then missing parts, then broken ones; makeshift tools have no parts to
+ * miss or break. GURPS › Equipment Modifiers. Errors by field.
  */
 export function equipment(given: Equipment): Modifier[] {
   const { quality, isTechnological, techLevel, missingItems, damage } = check(given);

@@ -1,4 +1,4 @@
-/** What goes into the bucket of a roll, by what it comes from. */
+/** The modifiers of a roll, by their source. */
 export { difficulty } from "./difficulty.ts";
 export { equipment, type Equipment } from "./equipment.ts";
 export { hearing } from "./hearing.ts";

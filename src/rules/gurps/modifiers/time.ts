@@ -16,7 +16,8 @@ const STEPS = [2, 4, 8, 15, 30];
 const LEAST_RATIO = 0.1;
 
 /**
- * What taking one's time, or hurrying, does to a roll. GURPS › Time Spent. Errors `is-cinematic`, `ratio` (too hasty, too).
+ * The modifier for taking more time, or for hurrying. GURPS › Time Spent. Errors `is-cinematic`, `ratio` (too hasty,
+ * too).
  */
 export function time(given: TimeSpent): Modifier[] {
   const { ratio, isCinematic } = facts(given);

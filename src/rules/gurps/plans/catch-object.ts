@@ -7,7 +7,7 @@ export interface CatchSituation {
   /** DX, or a sport. */
   base: number;
   isWaiting: boolean;
-  /** By how much it was thrown well, 0 and up: what was not cannot be caught. */
+  /** Margin of the thrower's success, 0 and up: a failed throw cannot be caught. */
   throwerMargin: number;
   modifiers: Modifier[];
 }

@@ -16,8 +16,8 @@ function option(name: string, min: number, max: number, more: Partial<Option> = 
 const taste: readonly Option[] = [option("taste.strength", -10, 10), option("taste.disguised", -10, -1)];
 
 /**
- * What the dialog offers by what the roll is about; "any" goes for every roll. GURPS › Modifiers, Jumping, Swimming, Extra
- * Effort, Sense Rolls, Influence Rolls, Fright Check Modifiers.
+ * The options of the dialog by the subject of the roll; "any" is for every roll. GURPS › Modifiers, Jumping, Swimming,
+ * Extra Effort, Sense Rolls, Influence Rolls, Fright Check Modifiers.
  */
 export const OPTIONS: Partial<Record<RollTag, readonly Option[]>> = {
   any: [option("difficulty", -10, 10, { source: "difficulty", group: "difficulty" })],

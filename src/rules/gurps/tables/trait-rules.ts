@@ -42,7 +42,7 @@ function allow(tag: RollTag, when: Fact): TraitRule {
 const NONE: readonly TraitRule[] = [];
 
 /**
- * What the traits do to rolls by themselves; what else they do is read by their ids elsewhere. GURPS › Sense Rolls, Fright
+ * The modifiers of the traits. Other rules read their further effects by the traits' ids. GURPS › Sense Rolls, Fright
  * Check Modifiers, Swimming, Extra Effort.
  */
 export const TRAIT_RULES: Record<TraitId, readonly TraitRule[]> = {

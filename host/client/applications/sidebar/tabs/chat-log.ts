@@ -124,7 +124,7 @@ export class ChatLog extends AbstractSidebarTab {
     await this.#feed?.post(message);
   }
 
-  /** Draws a message anew, shows it if it has become visible, and hides it if it no longer is. */
+  /** Redraws a message, shows it if it has become visible, and hides it if it no longer is. */
   async updateMessage(message: ChatMessageLike): Promise<void> {
     await this.#feed?.update(message);
   }
