@@ -200,9 +200,7 @@ export class Ledger {
     return this.#holder(uuid)?.after === null;
   }
 
-  /**
-   * The source of any document after all writes so far, with all that belongs to it; null where there would be none.
-   */
+  /** The source of any document after all writes so far, with all that belongs to it; null where there is none. */
   source(uuid: string): Data | null {
     if (this.#holder(uuid)) return this.coming(uuid);
     const source = this.#base ? this.#base.source(uuid) : storedSource(uuid);
