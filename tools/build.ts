@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -32,10 +32,27 @@ export async function buildSystem(): Promise<void> {
   await rm(dist, { recursive: true, force: true });
   await build({ configFile: path.resolve("vite.config.ts"), logLevel: "warn" });
   for (const name of copied) await cp(name, path.join(dist, name), { recursive: true });
+  await gatherTemplates(path.join(dist, "templates"));
   await cp(API_TYPES, path.join(dist, "quadrant.d.ts"));
   await writeIcons(path.join(dist, "assets", "icons"));
   await writeFontLicences(path.join(dist, "assets", "fonts"));
   await buildPacks(path.join(dist, "packs"));
+}
+
+/**
+ * Lays the templates of each folder down in one file beside it: `templates/zap.json` holds the text of each by its path. They are kept
+ * one by one, too, for modules that ask Foundry for one.
+ */
+async function gatherTemplates(folder: string): Promise<void> {
+  for (const owner of await readdir("templates")) {
+    const names = await readdir(path.join("templates", owner), { recursive: true });
+    const paths = names.filter((name) => name.endsWith(".hbs")).toSorted();
+    const texts = paths.map(async (name) => [
+      [owner, ...name.split(path.sep)].join("/"),
+      await readFile(path.join("templates", owner, name), "utf8"),
+    ]);
+    await writeFile(path.join(folder, `${owner}.json`), JSON.stringify(Object.fromEntries(await Promise.all(texts))));
+  }
 }
 
 /** Compiles the compendia that the manifest names to LevelDB; returns how many top-level documents each pack holds. */

@@ -69,11 +69,12 @@ export const settingWord = ({ owner, key }: MenuSetting, part: string): string =
  * Registers the table's own settings, everybody's own, and those that games bring, as `<game>.<key>`. None of them stands in
  * Foundry's list: they have a window of their own.
  * @param onChange the table looks another
+ * @param onPlayed it plays others
  * @param onMotion whether anything moves is another
  */
-export function registerSettings(onChange: () => void, onMotion: () => void): void {
+export function registerSettings(onChange: () => void, onPlayed: () => void, onMotion: () => void): void {
   for (const one of [...tableSettings(), ...games().flatMap(optionsOf)]) register(one, onChange);
-  for (const one of playSettings()) register(one);
+  for (const one of playSettings()) register(one, onPlayed);
   for (const one of personalSettings()) register(one, one.key === "animations" ? onMotion : undefined);
   // Which version the world was written by last.
   registerUnlisted("worldVersion", { scope: "world", type: String, default: "" });
