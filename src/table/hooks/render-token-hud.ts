@@ -5,7 +5,7 @@ import type { Game } from "../game.ts";
 import { templatesLoaded } from "../handlebars.ts";
 import { perform } from "../referee/perform.ts";
 import { playLoaded } from "../loading.ts";
-import { gameOf } from "../register.ts";
+import { gameOf, playOf } from "../register.ts";
 
 /** Foundry's HUD over a token, as far as it is used here. */
 interface Hud {
@@ -55,7 +55,7 @@ async function draw(hud: Hud): Promise<void> {
 }
 
 async function drawnFor(token: TokenDocument.Implementation, { id }: Game): Promise<HTMLElement | null> {
-  const menu = (await playLoaded(id))?.hud?.(token);
+  const menu = (playOf({ id }) ?? (await playLoaded(id)))?.hud?.(token);
   if (!menu) return null;
   const template = document.createElement("template");
   const path = "systems/quadrant/templates/table/combat/hud.hbs";
