@@ -28,27 +28,11 @@ module.exports = {
       to: { path: "^src/(games|rules)/(zap|zerospace|imperfect|gurps)/", pathNot: "^src/(games|rules)/$1/" },
     },
     {
-      // How a game is played comes with `import()` when a world plays it: a frame that reached for it would bring it to everybody.
-      name: "a-frame-does-not-reach-for-the-play",
-      severity: "error",
-      from: { path: "^src/(quadrant|games/index|games/[^/]+/game)\\.ts$" },
-      to: {
-        path: "^src/games/[^/]+/(play\\.ts$|checks/|sheets/|rolls\\.ts$|combat/(procedure|tracker))",
-        reachable: true,
-        viaOnly: { dependencyTypesNot: ["type-only", "type-import", "dynamic-import"] },
-      },
-    },
-    {
+      // It comes with `import()`, from its own game's frame, when a world plays it.
       name: "nothing-but-its-frame-loads-a-play",
       severity: "error",
-      from: { path: "^src", pathNot: "^src/games/([^/]+)/game\\.ts$" },
-      to: { path: "^src/games/([^/]+)/play\\.ts$" },
-    },
-    {
-      name: "a-play-is-loaded-when-it-is-needed",
-      severity: "error",
-      from: { path: "^src" },
-      to: { path: "^src/games/[^/]+/play\\.ts$", dependencyTypesNot: ["dynamic-import"] },
+      from: { path: "^src", pathNot: "^src/games/[^/]+/game\\.ts$" },
+      to: { path: "^src/games/[^/]+/play\\.ts$" },
     },
     { name: "nothing-imports-the-entry", severity: "error", from: {}, to: { path: "^src/quadrant" } },
     { name: "the-system-knows-no-host", severity: "error", from: { path: "^src" }, to: { path: "^(host|test|tools)" } },

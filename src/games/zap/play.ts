@@ -173,25 +173,21 @@ export const play: Play = {
   ],
   onConditionLost: runAgain,
   rolls,
-  checkOf,
-  status,
+  /** Powers attack, Shticks and senses are for tasks; what works by itself is not thrown. */
+  checkOf(item) {
+    if (!isAbility(item)) return null;
+    const { kind, automatic, automaticUse } = item.system;
+    if (automatic) return automaticUse === "attack" ? "zap.attack" : automaticUse === "sense" ? "zap.task" : null;
+    return kind === "power" ? "zap.attack" : "zap.task";
+  },
+  /** "Zap! · Round 3 · your turn" */
+  status(actor) {
+    const row = combatantOf(actor, tokenOf(actor));
+    const words = [say("QUADRANT.zap.name")];
+    if (row?.combat?.started) {
+      words.push(say("QUADRANT.zap.status.round", { round: row.combat.round }));
+      if (row.combat.combatant?.id === row.id) words.push(say("QUADRANT.zap.status.turn"));
+    }
+    return words.join(" · ");
+  },
 };
-
-/** "Zap! · Round 3 · your turn" */
-function status(actor: Actor.Implementation): string {
-  const row = combatantOf(actor, tokenOf(actor));
-  const words = [say("QUADRANT.zap.name")];
-  if (row?.combat?.started) {
-    words.push(say("QUADRANT.zap.status.round", { round: row.combat.round }));
-    if (row.combat.combatant?.id === row.id) words.push(say("QUADRANT.zap.status.turn"));
-  }
-  return words.join(" · ");
-}
-
-/** Powers attack, Shticks and senses are for tasks; what works by itself is not thrown. */
-function checkOf(item: Item.Implementation): string | null {
-  if (!isAbility(item)) return null;
-  const { kind, automatic, automaticUse } = item.system;
-  if (automatic) return automaticUse === "attack" ? "zap.attack" : automaticUse === "sense" ? "zap.task" : null;
-  return kind === "power" ? "zap.attack" : "zap.task";
-}

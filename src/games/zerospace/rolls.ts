@@ -3,11 +3,11 @@ import { buttonRolls, checkName, itemRoll, namedRoll, type RollGroup, slug } fro
 import type { NamedRoll } from "#table/rolls/named-roll.ts";
 import { say } from "#table/words.ts";
 import { HARDEST } from "./checks/tasks/roll/task-plan.ts";
-import { skillLabel } from "./checks/side/side-view.ts";
-import { isCharacter, isPower, isSkill, isThing, isWeapon, itemsOf, type Character } from "./documents.ts";
+import { skillLabel } from "./checks/side/side.ts";
+import { type Character, isCharacter, isPower, isSkill, isThing, isWeapon, itemsOf } from "./documents.ts";
 import { actTiles } from "./sheets/act-tiles.ts";
 import { standingOf } from "./sheets/standing.ts";
-import { ATTRIBUTES, SKILLS, type SkillKey } from "./vocabulary.ts";
+import { ATTRIBUTES, type SkillKey, SKILLS } from "./vocabulary.ts";
 
 const group = (title: string, { icon }: Pick<RollGroup, "icon">): RollGroup => ({
   title: say(`QUADRANT.zerospace.sheet.group.${title}`),

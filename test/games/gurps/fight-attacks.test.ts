@@ -1,8 +1,7 @@
 import { ask, card, character, clicked, fight, itemNamed, participant, peace, setting } from "./world.ts";
-import { vi, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { attackCheck } from "../../../src/games/gurps/checks/fight/attack.ts";
-import { criticalTable } from "../../../src/games/gurps/checks/fight/critical-tables.ts";
-import { criticalCheck } from "../../../src/games/gurps/checks/fight/critical.ts";
+import { criticalCheck, criticalTable } from "../../../src/games/gurps/checks/fight/critical.ts";
 import { damageCheck } from "../../../src/games/gurps/checks/fight/damage.ts";
 import { defenseCheck } from "../../../src/games/gurps/checks/fight/defense.ts";
 import { drawnKind } from "../../../src/games/gurps/checks/fight/drawn-kind.ts";

@@ -6,17 +6,16 @@ import {
   does,
   doesAll,
   enacted,
+  type Faces,
   nextRound,
   paid,
   proceeds,
   seat,
   stacked,
   stand,
-  type Faces,
 } from "./table.ts";
 import { actCosts, highestCost, sleeveCosts, taskCosts } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
-import { footPart } from "../../../src/games/imperfect/combat/fight-view.ts";
-import { procedure } from "../../../src/games/imperfect/combat/procedure.ts";
+import { footPart, procedure } from "../../../src/games/imperfect/combat/procedure.ts";
 import { Round } from "../../../src/games/imperfect/combat/round.ts";
 import type { Fight } from "../../../src/games/imperfect/documents.ts";
 import { deck } from "../../../src/rules/imperfect/index.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ADA, BEN, fateOf, GM, openTable, play, settingNow, somebody, user, type Person } from "./fate-world.ts";
-import { fatePanelView } from "../../../src/games/imperfect/fate/fate-panel-view.ts";
+import { ADA, BEN, fateOf, GM, openTable, type Person, play, settingNow, somebody, user } from "./fate-world.ts";
+import { fatePanelView } from "../../../src/games/imperfect/fate/fate-panel.ts";
 
 const REASON = "QUADRANT.imperfect.reason.";
 

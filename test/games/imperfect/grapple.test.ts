@@ -2,8 +2,8 @@ import { ask, character, clicked, fight, participant, peace, seatAt, weaponNamed
 import { describe, expect, it, vi } from "vitest";
 import { paid, seat } from "./table.ts";
 import { checks } from "../../../src/games/imperfect/checks/index.ts";
-import { isHero, type Character } from "../../../src/games/imperfect/documents.ts";
-import { conditionRows } from "../../../src/games/imperfect/sheets/condition-rows.ts";
+import { type Character, isHero } from "../../../src/games/imperfect/documents.ts";
+import { conditionRows } from "../../../src/games/imperfect/sheets/character-view.ts";
 import { standingOf } from "../../../src/games/imperfect/sheets/standing.ts";
 import { weaponRows } from "../../../src/games/imperfect/sheets/weapon-rows.ts";
 import type { OpposedPlan } from "../../../src/games/imperfect/checks/roll/opposed.ts";

@@ -4,7 +4,7 @@ import { endureCheck } from "../../../src/games/imperfect/checks/hazards/endure.
 import { exposureCheck } from "../../../src/games/imperfect/checks/hazards/exposure.ts";
 import { fallCheck } from "../../../src/games/imperfect/checks/hazards/fall.ts";
 import { putOutCheck } from "../../../src/games/imperfect/checks/hazards/put-out.ts";
-import { roundStarts } from "../../../src/games/imperfect/combat/upkeep.ts";
+import { roundStarts } from "../../../src/games/imperfect/combat/procedure.ts";
 import { fireOn } from "../../../src/games/imperfect/exposure.ts";
 import type { TurnAct } from "../../../src/table/game.ts";
 import type { Reader } from "../../../src/table/checks/check.ts";

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { character, fight, participant } from "./world.ts";
+import { character, fight, participant, seatAt } from "./world.ts";
 import { does, doesAll, draws, nextRound, paid, proceeds, seat, stacked, stand } from "./table.ts";
 import { actCosts, mayAct } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
-import { headPart, steps } from "../../../src/games/imperfect/combat/fight-view.ts";
-import { seatAt } from "./world.ts";
-import { procedure } from "../../../src/games/imperfect/combat/procedure.ts";
+import { headPart, procedure, steps } from "../../../src/games/imperfect/combat/procedure.ts";
 
 const extra = (name: string, facts = {}) => character(name, { role: "extra", ...facts });
 

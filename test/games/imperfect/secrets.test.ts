@@ -7,14 +7,14 @@ import { damageCheck } from "../../../src/games/imperfect/checks/harm/damage.ts"
 import { wreckCheck } from "../../../src/games/imperfect/checks/harm/wreck.ts";
 import { restCheck } from "../../../src/games/imperfect/checks/healing/rest.ts";
 import { attackCheck } from "../../../src/games/imperfect/checks/attack/attack.ts";
-import { stakeRulings, stakesRefusal } from "../../../src/games/imperfect/checks/wills/stakes.ts";
+import { stakeRulings, stakesRefusal } from "../../../src/games/imperfect/checks/wills/simple-will.ts";
 import { noCardsRefusal } from "../../../src/games/imperfect/combat/fitness.ts";
 import { Round } from "../../../src/games/imperfect/combat/round.ts";
-import { headPart } from "../../../src/games/imperfect/combat/fight-view.ts";
+import { headPart } from "../../../src/games/imperfect/combat/procedure.ts";
 import { combatantView } from "../../../src/games/imperfect/combat/row-view.ts";
 import type { Character } from "../../../src/games/imperfect/documents.ts";
-import type { Check, Plan, Outcome, Reader } from "../../../src/table/checks/check.ts";
-import { partyOf, participants } from "../../../src/table/checks/parties.ts";
+import type { Check, Outcome, Plan, Reader } from "../../../src/table/checks/check.ts";
+import { participants, partyOf } from "../../../src/table/checks/parties.ts";
 
 const STRANGER: Reader = { sees: () => false };
 const OWNER: Reader = { sees: () => true };

@@ -4,14 +4,13 @@ import { abilityNamed, character, fight, fighter, participant, token } from "./w
 import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
 import { chaseCheck } from "../../../src/games/zap/checks/tropes/chase.ts";
 import type { Chasing } from "../../../src/games/zap/checks/tropes/chase-plan.ts";
-import { partiesOf } from "../../../src/table/checks/parties.ts";
-import { participants } from "../../../src/table/checks/parties.ts";
+import { participants, partiesOf } from "../../../src/table/checks/parties.ts";
 import { contestCheck } from "../../../src/games/zap/checks/tasks/contest.ts";
 import { moveCheck } from "../../../src/games/zap/checks/tasks/move.ts";
 import { act, GM_ONLY } from "../../../src/games/zap/combat/acts.ts";
 import { openingButtons } from "../../../src/games/zap/combat/ranges.ts";
 import { turnStarts } from "../../../src/games/zap/combat/turns.ts";
-import { combatantView } from "../../../src/games/zap/combat/view.ts";
+import { combatantView } from "../../../src/games/zap/combat/procedure.ts";
 import { fightOf, useRefusal } from "../../../src/games/zap/fight.ts";
 
 const hero = () =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { abilityNamed, character, fight, fighter } from "./world.ts";
 import { act } from "../../../src/games/zap/combat/acts.ts";
 import { skips, turnStarts } from "../../../src/games/zap/combat/turns.ts";
-import { combatantView } from "../../../src/games/zap/combat/view.ts";
+import { combatantView } from "../../../src/games/zap/combat/procedure.ts";
 import { fightOf, useRefusal } from "../../../src/games/zap/fight.ts";
 
 const foe = (name: string) => character(name, { role: "foe" });

@@ -6,7 +6,7 @@ import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
 import { act } from "../../../src/games/zap/combat/acts.ts";
 import { letsGo } from "../../../src/games/zap/combat/holds.ts";
 import { fightEnds, turnStarts } from "../../../src/games/zap/combat/turns.ts";
-import { combatantView } from "../../../src/games/zap/combat/view.ts";
+import { combatantView } from "../../../src/games/zap/combat/procedure.ts";
 
 const ford = () =>
   character("Ford", {

@@ -12,7 +12,7 @@ import { breatheCheck } from "../../../src/games/zap/checks/ships/breathe.ts";
 import { lifeSupportCheck } from "../../../src/games/zap/checks/ships/life-support.ts";
 import { silentRunningCheck } from "../../../src/games/zap/checks/ships/silent-running.ts";
 import { turnEnds } from "../../../src/games/zap/combat/turns.ts";
-import { combatantView } from "../../../src/games/zap/combat/view.ts";
+import { combatantView } from "../../../src/games/zap/combat/procedure.ts";
 import { fightOf, useRefusal } from "../../../src/games/zap/fight.ts";
 import { shipSceneChanges } from "../../../src/games/zap/ships/life-support.ts";
 

@@ -13,8 +13,8 @@ import { disableSystemCheck } from "../../../src/games/zap/checks/ships/disable-
 import { drawCheck } from "../../../src/games/zap/checks/growth/draw.ts";
 import { lifeSupportCheck } from "../../../src/games/zap/checks/ships/life-support.ts";
 import { overkillCheck } from "../../../src/games/zap/checks/recovery/overkill.ts";
-import { systemHitCheck, type Strike } from "../../../src/games/zap/checks/ships/system-hit.ts";
-import { combatantView } from "../../../src/games/zap/combat/view.ts";
+import { type Strike, systemHitCheck } from "../../../src/games/zap/checks/ships/system-hit.ts";
+import { combatantView } from "../../../src/games/zap/combat/procedure.ts";
 import { runAgain } from "../../../src/games/zap/ships/fate.ts";
 import { shipSceneChanges } from "../../../src/games/zap/ships/life-support.ts";
 import { shipView } from "../../../src/games/zap/sheets/ship-view.ts";

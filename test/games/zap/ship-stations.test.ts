@@ -8,7 +8,7 @@ import { contestCheck } from "../../../src/games/zap/checks/tasks/contest.ts";
 import { leaveStationCheck, stationCheck } from "../../../src/games/zap/checks/ships/station.ts";
 import { useOf } from "../../../src/games/zap/checks/use.ts";
 import { act } from "../../../src/games/zap/combat/acts.ts";
-import { combatantView } from "../../../src/games/zap/combat/view.ts";
+import { combatantView } from "../../../src/games/zap/combat/procedure.ts";
 import { turnStarts } from "../../../src/games/zap/combat/turns.ts";
 import { fightOf, useRefusal } from "../../../src/games/zap/fight.ts";
 import { runs } from "../../../src/games/zap/ships/crew.ts";

@@ -4,7 +4,7 @@ import { act } from "../../../src/games/zap/combat/acts.ts";
 import { roundOrder } from "../../../src/games/zap/combat/order.ts";
 import { logView } from "../../../src/table/checks/log-view.ts";
 import { fightEnds, roundStarts, skips, turnEnds, turnStarts } from "../../../src/games/zap/combat/turns.ts";
-import { combatantView } from "../../../src/games/zap/combat/view.ts";
+import { combatantView } from "../../../src/games/zap/combat/procedure.ts";
 import type { TurnAct } from "../../../src/table/game.ts";
 
 const foe = (name: string) => character(name, { role: "foe" });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { attackOf, character, comes, fight, rowOf, thing, type CharacterFacts } from "./world.ts";
+import { attackOf, character, type CharacterFacts, comes, fight, rowOf, thing } from "./world.ts";
 import { does, ends } from "./table.ts";
 import { combatantView } from "../../../src/games/zerospace/combat/row-view.ts";
-import { footPart, headPart, steps } from "../../../src/games/zerospace/combat/fight-view.ts";
+import { footPart, headPart, steps } from "../../../src/games/zerospace/combat/procedure.ts";
 import { seatPart, type SeatView } from "../../../src/games/zerospace/combat/seat-view.ts";
 import { warnsMover } from "../../../src/games/zerospace/combat/warns-mover.ts";
 import { status } from "../../../src/games/zerospace/sheets/status.ts";

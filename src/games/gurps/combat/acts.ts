@@ -14,14 +14,36 @@ type Act = (fighter: Fighter, data: Record<string, string>) => TurnAct | Refusal
 /** What the owner of a row may do. */
 const OWNERS: Record<string, Act> = {
   maneuver: (fighter, { value }) => choose(fighter, value, ownersRefusal),
-  trigger: setTrigger,
-  actNow,
+  /** What somebody waits for. */
+  trigger(fighter, { value = "" }) {
+    if (!isWaiting(fighter)) return refusal("turn.notWaiting", { name: fighter.name ?? "" });
+    const trigger = value.trim().slice(0, LONGEST_TRIGGER);
+    return { ...nothing(), combatants: [{ id: fighter.id!, system: { trigger } }] };
+  },
+  /** It has happened: whoever waited for it acts, and the order stays as it is. */
+  actNow(fighter) {
+    const name = fighter.name ?? "";
+    if (!isWaiting(fighter)) return refusal("turn.notWaiting", { name });
+    const why = maneuverRefusal(fighter, "wait");
+    if (why) return why;
+    const { trigger } = fighter.system;
+    return {
+      ...nothing(),
+      combatants: [{ id: fighter.id!, system: { hasActed: true } }],
+      log: [{ key: `QUADRANT.gurps.log.${trigger ? "trigger" : "noTrigger"}`, data: { name, trigger } }],
+    };
+  },
 };
 
 /** What the GM alone may. */
 const MASTERS: Record<string, Act> = {
   overrule: (fighter, { value }) => choose(fighter, value, masterRefusal),
-  tieBreak: setTieBreak,
+  tieBreak(fighter, { value }) {
+    const tieBreak = Number(value);
+    if (!Number.isInteger(tieBreak) || tieBreak < 1 || tieBreak > 6) return refusal("unknown");
+    const { combat, id } = fighter;
+    return combat ? reseated(combat, { ties: new Map([[id!, tieBreak]]) }) : refusal("turn.noFight");
+  },
   lead,
   groupAlike,
 };
@@ -66,31 +88,3 @@ function choice(fighter: Fighter, maneuver: Maneuver): TurnAct["combatants"] {
 }
 
 const LONGEST_TRIGGER = 200;
-
-/** What somebody waits for. */
-function setTrigger(fighter: Fighter, { value = "" }: Record<string, string>): TurnAct | Refusal {
-  if (!isWaiting(fighter)) return refusal("turn.notWaiting", { name: fighter.name ?? "" });
-  const trigger = value.trim().slice(0, LONGEST_TRIGGER);
-  return { ...nothing(), combatants: [{ id: fighter.id!, system: { trigger } }] };
-}
-
-/** It has happened: whoever waited for it acts, and the order stays as it is. */
-function actNow(fighter: Fighter): TurnAct | Refusal {
-  const name = fighter.name ?? "";
-  if (!isWaiting(fighter)) return refusal("turn.notWaiting", { name });
-  const why = maneuverRefusal(fighter, "wait");
-  if (why) return why;
-  const { trigger } = fighter.system;
-  return {
-    ...nothing(),
-    combatants: [{ id: fighter.id!, system: { hasActed: true } }],
-    log: [{ key: `QUADRANT.gurps.log.${trigger ? "trigger" : "noTrigger"}`, data: { name, trigger } }],
-  };
-}
-
-function setTieBreak(fighter: Fighter, { value }: Record<string, string>): TurnAct | Refusal {
-  const tieBreak = Number(value);
-  if (!Number.isInteger(tieBreak) || tieBreak < 1 || tieBreak > 6) return refusal("unknown");
-  const { combat, id } = fighter;
-  return combat ? reseated(combat, { ties: new Map([[id!, tieBreak]]) }) : refusal("turn.noFight");
-}

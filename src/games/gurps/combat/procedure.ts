@@ -1,17 +1,188 @@
 import { updateDocument } from "#foundry";
-import type { CombatProcedure, Thrown, TurnAct } from "#table/game.ts";
-import { isFight } from "../documents.ts";
+import type { ButtonView, Refusal } from "#table/checks";
+import { conditionKey, conditionsOf, has } from "#table/conditions";
+import type { CombatProcedure, RowChoice } from "#table/game.ts";
+import { checkButtonOf } from "#table/sheets/check-button.ts";
+import { say, sayRefusal } from "#table/words.ts";
+import { type Character, type Fighter, isCharacter, isFight, isFighter, isHero } from "../documents.ts";
+import { refusal } from "../refusal.ts";
 import { sceneCalls } from "../scene-calls.ts";
 import { act, actAll, GM_ONLY } from "./acts.ts";
-import { steps } from "./fight-view.ts";
+import { dueButtons } from "./due.ts";
+import { alike } from "./groups.ts";
+import { menuOf } from "./maneuver-menu.ts";
+import { isWaiting, maneuverOf, maneuverWord } from "./maneuvers.ts";
 import { order, tieBreaks } from "./order.ts";
-import { fightersOf } from "./places.ts";
-import { combatantView } from "./row-view.ts";
+import { fightersOf, groupOf, headOf, helplessBy, isActing, isOut, leaderOf, runningFight } from "./places.ts";
 import { nothing, skips, turnEnds, turnStarts } from "./seconds.ts";
+import { hasRisen, streakView, type StreakView } from "./streaks.ts";
 
-/** Whoever has no die yet throws it, and has a place from then on (GURPS-TURN-1). */
-function roundStarts(combat: Combat.Implementation): TurnAct | Thrown {
-  return (isFight(combat) && tieBreaks(combat, fightersOf(combat))) || nothing();
+const checkButton = checkButtonOf("gurps");
+
+interface Facts {
+  data?: Record<string, string>;
+  why?: Refusal | null;
+  primary?: boolean;
+}
+
+/** A button that is an act of the tracker. */
+function turnButton(act: string, { data = {}, why = null, primary = false }: Facts = {}): ButtonView {
+  return {
+    action: "turnAct",
+    data: { act, ...data },
+    label: say(`QUADRANT.gurps.tracker.act.${act}`),
+    price: "",
+    reason: why && sayRefusal(why),
+    primary: primary && why === null,
+  };
+}
+
+/** The big controls of a row, for whoever owns it: rolls that are due, what was waited for, rising, the end of the turn. */
+function rowControls(fighter: Fighter): ButtonView[] {
+  const { actor } = fighter;
+  if (!fighter.isOwner || !isCharacter(actor) || !runningFight(fighter) || isOut(fighter)) return [];
+  const ends = isActing(fighter) && headOf(fighter).id === fighter.id;
+  return [
+    ...dueButtons(fighter),
+    ...(isWaiting(fighter) && !isActing(fighter) ? [turnButton("actNow", { primary: true })] : []),
+    ...(has(actor, "prone") ? [standButton(fighter)] : []),
+    ...(ends ? [turnButton("endTurn", { primary: true })] : []),
+  ];
+}
+
+function standButton(fighter: Fighter): ButtonView {
+  return checkButton({
+    check: "stand",
+    label: say("QUADRANT.gurps.tracker.act.stand"),
+    data: { actor: fighter.actor!.uuid },
+    why: hasRisen(fighter) ? null : refusal("turn.lying"),
+  });
+}
+
+/** A quiet word of a row that is pressed; `pressed` where it switches something on and off. */
+interface QuietView extends ButtonView {
+  pressed?: boolean;
+}
+
+/** What the GM seldom does with a row. */
+function quietControls(fighter: Fighter): QuietView[] {
+  if (!game.user!.isGM || !isCharacter(fighter.actor)) return [];
+  const group = groupOf(fighter);
+  const isLone = alike(fighter).some((one) => leaderOf(one).id !== leaderOf(fighter).id);
+  return [
+    ...(isLone ? [turnButton("groupAlike")] : []),
+    ...(group.length > 1 ? [ungroupButton(fighter)] : []),
+    { ...turnButton("defeated"), action: "atOnce", pressed: fighter.defeated },
+  ];
+}
+
+const ungroupButton = ({ system }: Fighter): ButtonView => ({
+  ...turnButton("lead", { data: { value: "" } }),
+  label: say(`QUADRANT.gurps.tracker.act.${system.leader === null ? "ungroup" : "lead"}`),
+});
+
+/** What is left of a count, as a bar. */
+interface BarView {
+  id: "hp" | "fp";
+  /** "HP" */
+  short: string;
+  value: number;
+  max: number;
+  /** 0…1 */
+  share: number;
+  label: string;
+}
+
+/** A fighter as one reader sees it, beside name, state and conditions. Drawn by `fighter.hbs`. */
+export interface SeatView {
+  /** Hit Points and Fatigue Points, for owners; everybody knows how the players' characters stand. */
+  bars: BarView[];
+  /** "3 of 4 left", at the head of a group. */
+  left: string;
+  streak: StreakView | null;
+  /** What somebody waits for, to be said by its owner. */
+  trigger: { value: string; label: string } | null;
+  quiet: QuietView[];
+}
+
+function seatView(fighter: Fighter): SeatView {
+  const { actor, isOwner } = fighter;
+  const isSeen = isCharacter(actor) && (isOwner || isHero(actor));
+  return {
+    bars: isSeen ? [barOf(actor, "hp"), barOf(actor, "fp")] : [],
+    left: groupLeft(fighter),
+    streak: isSeen && !isOut(fighter) ? streakView(fighter) : null,
+    trigger: isOwner && isWaiting(fighter) ? triggerView(fighter) : null,
+    quiet: quietControls(fighter),
+  };
+}
+
+function barOf({ system, name }: Character, id: BarView["id"]): BarView {
+  const { value, max } = system[id];
+  const now = value ?? max;
+  const share = max > 0 ? Math.min(1, Math.max(0, now / max)) : 0;
+  const short = say(`QUADRANT.gurps.tracker.bar.${id}.short`);
+  return {
+    id,
+    short,
+    value: now,
+    max,
+    share,
+    label: say(`QUADRANT.gurps.tracker.bar.${id}.of`, { name, value: now, max }),
+  };
+}
+
+/** How many of a group still stand. */
+function groupLeft(fighter: Fighter): string {
+  const group = groupOf(fighter).filter(({ visible }) => visible !== false);
+  if (group.length < 2 || headOf(fighter).id !== fighter.id) return "";
+  return say("QUADRANT.gurps.tracker.left", { left: group.filter((row) => !isOut(row)).length, all: group.length });
+}
+
+function triggerView({ system, name }: Fighter): SeatView["trigger"] {
+  return { value: system.trigger, label: say("QUADRANT.gurps.tracker.trigger", { name: name ?? "" }) };
+}
+
+/** Where somebody is with the second that is on. */
+type State = "ready" | "chosen" | "acted" | "waiting" | "helpless" | "out";
+
+const word = (key: string, data?: Record<string, string | number>): string =>
+  say(`QUADRANT.gurps.tracker.${key}`, data);
+
+function stateOf(fighter: Fighter): State {
+  if (isOut(fighter)) return "out";
+  if (helplessBy(fighter)) return "helpless";
+  if (!runningFight(fighter)) return "ready";
+  if (isWaiting(fighter) && !isActing(fighter)) return "waiting";
+  if (fighter.system.hasActed) return "acted";
+  return fighter.system.maneuver === null ? "ready" : "chosen";
+}
+
+function stateLabel(fighter: Fighter, state: State): string {
+  const maneuver = maneuverOf(fighter);
+  if (state === "helpless")
+    return word("state.helpless", { condition: say(conditionKey("gurps", helplessBy(fighter)!)) });
+  if (!runningFight(fighter) && state === "ready") return "";
+  if (maneuver !== null && state === "chosen") return maneuverWord(maneuver);
+  if (maneuver !== null && state === "acted") return word("state.actedWith", { maneuver: maneuverWord(maneuver) });
+  return word(`state.${state}`);
+}
+
+/** The die that decides between equals, for the GM. */
+function choicesOf({ system, actor }: Fighter): RowChoice[] {
+  if (!game.user!.isGM || actor === null) return [];
+  const faces = [1, 2, 3, 4, 5, 6].map(String);
+  return [
+    {
+      act: "tieBreak",
+      label: word("choice.tieBreak.label"),
+      value: system.tieBreak === null ? "" : String(system.tieBreak),
+      options: [
+        ...(system.tieBreak === null ? [{ value: "", label: word("choice.tieBreak.none") }] : []),
+        ...faces.map((value) => ({ value, label: word("choice.tieBreak.die", { value }) })),
+      ],
+    },
+  ];
 }
 
 /** Struck through, or no longer: the GM's mark on the row, not on whoever stands in it. */
@@ -21,7 +192,10 @@ const strikeThrough = (row: Combatant.Implementation): unknown =>
 /** GURPS: one round is one second, in the order of Basic Speed. */
 export const procedure: CombatProcedure = {
   order,
-  roundStarts,
+  /** Whoever has no die yet throws it, and has a place from then on (GURPS-TURN-1). */
+  roundStarts(combat) {
+    return (isFight(combat) && tieBreaks(combat, fightersOf(combat))) || nothing();
+  },
   joins: tieBreaks,
   turnStarts,
   turnEnds,
@@ -32,8 +206,42 @@ export const procedure: CombatProcedure = {
   actAll,
   ownersEnd: true,
   atOnce: { defeated: strikeThrough },
-  view: combatantView,
-  steps,
+  /** A row of the tracker. */
+  view(row) {
+    if (!isFighter(row)) return null;
+    const { actor } = row;
+    const state = stateOf(row);
+    const head = headOf(row);
+    const menu = isOut(row) ? null : menuOf(row);
+    return {
+      state,
+      stateLabel: stateLabel(row, state),
+      notes: [],
+      conditions: actor
+        ? conditionsOf(actor).map(({ id, label, icon, stacks, tone }) => ({ id, label, icon, stacks, tone }))
+        : [],
+      pips: null,
+      count: null,
+      controls: rowControls(row),
+      choices: choicesOf(row),
+      part: { template: "gurps/fighter.hbs", data: { ...seatView(row), name: row.name ?? "" } },
+      ...(menu && { menu }),
+      ...(head.id !== row.id && { within: head.id! }),
+    };
+  },
+  /** What the GM may do with the fight as it stands: let ten seconds go by, or go on to the next turn. */
+  steps(combat) {
+    if (!isFight(combat)) return [];
+    const next: ButtonView = {
+      action: "nextTurn",
+      data: {},
+      label: say("QUADRANT.table.tracker.next"),
+      price: "",
+      reason: null,
+      primary: true,
+    };
+    return [turnButton("skipSeconds"), next];
+  },
   foot: sceneCalls,
   seconds: 1,
   roundWords: { name: "QUADRANT.gurps.tracker.second.name", told: "QUADRANT.gurps.tracker.second.told" },

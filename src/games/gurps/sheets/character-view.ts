@@ -1,27 +1,156 @@
+import { gravityPenalties } from "#rules/gurps";
+import { amount } from "#table/amount.ts";
+import type { ActMenu } from "#table/game.ts";
 import { otherConditions } from "#table/sheets/condition-acts.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { toldOnce } from "#table/sheets/told-once.ts";
-import { say, sayRefusal } from "#table/words.ts";
+import { say, sayRefusal, signed } from "#table/words.ts";
+import { standing } from "../checks/roll/standing.ts";
+import { maneuverMenu } from "../combat/maneuver-menu.ts";
 import type { Character } from "../documents.ts";
-import { attackRows, defenseTiles, type AttackRow } from "./attack-rows.ts";
-import { attributeTiles, type AttributeTile } from "./attribute-tiles.ts";
-import { bearingOf, type Bearing } from "./bearing.ts";
-import { bucketLines, type BucketLine } from "./bucket-view.ts";
+import { gravityAround } from "../gravity.ts";
+import { damageWords } from "../measures.ts";
+import { attributeOf } from "../scores.ts";
+import { traitOf } from "../traits.ts";
+import { type Attribute, ATTRIBUTES } from "../vocabulary.ts";
+import { type AttackRow, attackRows, defenseTiles } from "./attack-rows.ts";
+import { type Bearing, bearingOf } from "./bearing.ts";
+import { type BucketLine, bucketLines } from "./bucket-view.ts";
 import type { TileView } from "./check-button.ts";
 import { conditionRows, type GurpsConditionRow } from "./condition-rows.ts";
-import { equipmentView, type EquipmentView } from "./equipment-rows.ts";
 import { contestTiles } from "./contest-tiles.ts";
+import { equipmentView, type EquipmentView } from "./equipment-rows.ts";
 import { featTiles, otherFeats } from "./feat-tiles.ts";
-import { derivedFigures, type Figure } from "./figures-view.ts";
-import { gravityView, type GravityView } from "./gravity-view.ts";
 import { influenceView, type InfluenceView } from "./influence-view.ts";
-import { ladderView, type Ladder } from "./ladder-view.ts";
-import { listField, REACTIONS_LIST, type ListField } from "./list-field.ts";
-import { maneuverPart, type ManeuverPart } from "./maneuver-part.ts";
-import { pointsViews, type PointsView } from "./points-view.ts";
+import { type Ladder, ladderView } from "./ladder-view.ts";
+import { lineWords, sumOf } from "./line-words.ts";
+import { listField, type ListField, REACTIONS_LIST } from "./list-field.ts";
+import { type PointsView, pointsViews } from "./points-view.ts";
 import { senseTiles } from "./sense-tiles.ts";
-import { skillRows, type SkillRow } from "./skill-rows.ts";
-import { traitGroups, type TraitGroup } from "./trait-rows.ts";
+import { type SkillRow, skillRows } from "./skill-rows.ts";
+import { type TraitGroup, traitGroups } from "./trait-rows.ts";
+
+/** The gravity that somebody stands in, and what it does (GURPS-GRAV-1 to -3). */
+interface GravityView {
+  /** "0.38" */
+  here: string;
+  /** What is set for this one alone; null: that of the scene. */
+  own: number | null;
+  /** That of the scene: "1". */
+  scene: string;
+  /** "DX −3", "HT −1", "FP at most −1" */
+  penalties: string[];
+  /** "free fall: pushes off at ST ÷ 2"; empty where there is nothing to say. */
+  note: string;
+}
+
+/** Below this one speaks of microgravity. */
+const MICROGRAVITY = 0.1;
+
+function gravityView(actor: Character): GravityView {
+  const { gravity: local, homeGravity: home, gravityIncrement: increment, localGravity } = actor.system;
+  const hasExperience = traitOf(actor, "gExperience") !== null;
+  const { dx, iq, ht } = gravityPenalties({ local, home, increment, hasExperience });
+  const penalty = (of: "dx" | "iq" | "ht", value: number): string[] =>
+    value === 0 ? [] : [`${say(`QUADRANT.gurps.attributeShort.${of}`)} ${signed(value)}`];
+  return {
+    here: amount(local),
+    own: localGravity,
+    scene: amount(gravityAround(actor)),
+    penalties: [
+      ...penalty("dx", dx),
+      ...penalty("iq", iq),
+      ...penalty("ht", ht),
+      ...(ht === 0 ? [] : [say("QUADRANT.gurps.sheet.gravity.fatigue", { value: ht })]),
+    ],
+    note: noteOn(local),
+  };
+}
+
+function noteOn(gravity: number): string {
+  if (gravity === 0) return say("QUADRANT.gurps.sheet.gravity.freeFall");
+  return gravity < MICROGRAVITY ? say("QUADRANT.gurps.sheet.gravity.micro") : "";
+}
+
+/** An attribute as a tile that is rolled. */
+interface AttributeTile {
+  id: Attribute;
+  /** The check that it begins. */
+  check: string;
+  short: string;
+  name: string;
+  value: number;
+  /** What it comes to as things stand; null where that is the same. */
+  now: number | null;
+  /** "Strange gravity −2" */
+  why: string[];
+  reason: string | null;
+}
+
+/** The six, with what weighs on each. */
+function attributeTiles({ actor, held }: Bearing): AttributeTile[] {
+  return ATTRIBUTES.map((id) => {
+    const value = attributeOf(actor, id);
+    const lines = standing(actor, id);
+    const sum = sumOf(lines);
+    return {
+      id,
+      check: id === "will" ? "gurps.will" : "gurps.attribute",
+      short: say(`QUADRANT.gurps.attributeShort.${id}`),
+      name: say(`QUADRANT.gurps.attribute.${id}`),
+      value,
+      now: sum === 0 ? null : value + sum,
+      why: lines.map(lineWords),
+      reason: held && sayRefusal(held),
+    };
+  });
+}
+
+/** A derived number that is read off. */
+interface Figure {
+  id: string;
+  label: string;
+  value: string;
+  unit: string;
+}
+
+const key = "QUADRANT.gurps.sheet.figure";
+
+/** All that follows from the attributes (GURPS-DRV-1, -3, -4). */
+function derivedFigures({ system }: Character): Figure[] {
+  const { basicLift, basicSpeed, basicMove, groundMove, airMove, waterMove } = system;
+  const figure = (id: string, value: string, unit = ""): Figure => ({ id, label: say(`${key}.${id}`), value, unit });
+  const pounds = say("QUADRANT.gurps.unit.lb");
+  const speed = say("QUADRANT.gurps.unit.yardsASecond");
+  return [
+    figure("basicLift", amount(basicLift), pounds),
+    figure("basicSpeed", amount(basicSpeed)),
+    figure("basicMove", String(basicMove)),
+    figure("thrust", damageWords(system.thrust)),
+    figure("groundMove", String(groundMove), speed),
+    figure("airMove", String(airMove), speed),
+    figure("waterMove", String(waterMove), speed),
+  ];
+}
+
+/** What somebody does this second, as a row of icons; null outside a fight. */
+interface ManeuverPart {
+  label: string;
+  /** The one that is chosen. */
+  chosen: string;
+  choices: (Omit<ActMenu["choices"][number], "reason"> & { reason: string | null })[];
+}
+
+function maneuverPart(actor: Character): ManeuverPart | null {
+  const menu = maneuverMenu(actor);
+  return (
+    menu && {
+      label: menu.label,
+      chosen: menu.choices.find(({ active }) => active)?.label ?? "",
+      choices: menu.choices.map(({ reason, ...choice }) => ({ ...choice, reason: reason && sayRefusal(reason) })),
+    }
+  );
+}
 
 /** What everybody sees who may see the numbers, in the order of the sheet. */
 interface Whole {

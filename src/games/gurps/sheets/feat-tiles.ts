@@ -1,11 +1,138 @@
-import { say } from "#table/words.ts";
-import { attributeOf } from "../scores.ts";
+import { feats, type Jump } from "#rules/gurps";
+import { amount } from "#table/amount.ts";
+import { gameSetting } from "#table/settings.ts";
+import { duration, say } from "#table/words.ts";
+import { knownSkill } from "../checks/feats/known-skill.ts";
 import { standing } from "../checks/roll/standing.ts";
+import type { Character } from "../documents.ts";
+import { feetWords, milesWords, poundsWords, yardsWords } from "../measures.ts";
+import { attributeOf, trainedLevel } from "../scores.ts";
+import { isAquatic, traitLevel } from "../traits.ts";
 import type { Attribute } from "../vocabulary.ts";
 import type { Bearing } from "./bearing.ts";
 import { checkTiles, type TileView } from "./check-button.ts";
-import { FEAT_FIGURES, type Feat } from "./feat-figures.ts";
 import { sumOf } from "./line-words.ts";
+
+/** What somebody gets out of each feat by themselves, before circumstances and dice, in a few words. */
+type Feat =
+  "climb" | "dig" | "march" | "breath" | "jump" | "lift" | "pull" | "run" | "swim" | "throw" | "catch" | "effort";
+
+/** A stone that fits the hand: lb. */
+const STONE = 1;
+/** What can be pulled at most, in times Basic Lift. */
+const PULLED = 15;
+
+const FEAT_FIGURES: Record<Feat, (character: Character) => string> = {
+  climb: (character) => say(`${key}.climbs`, { level: knownSkill(character, "climbing").level }),
+  dig({ system: { basicLift } }) {
+    const soil = { volume: 1, soil: "ordinary", work: "alone", tools: "metal", percent: 0 } as const;
+    const { cubicFeetPerHour } = feats.dig({ ...soil, basicLift });
+    return say(`${key}.digs`, { volume: amount(round(cubicFeetPerHour)) });
+  },
+  march(character) {
+    const miles = feats.march({
+      move: character.system.groundMove,
+      enhancedMove: traitLevel(character, "enhancedMoveGround"),
+      percent: 0,
+      terrain: "average",
+      road: "none",
+      weather: [],
+      gear: "none",
+      isCleared: false,
+      rulingFactor: 1,
+    });
+    return say(`${key}.marches`, { miles: milesWords(round(miles)) });
+  },
+  breath(character) {
+    const seconds = feats.breath({
+      ht: character.system.attributes.ht,
+      exertion: "none",
+      preparation: "breath",
+      isControlled: false,
+      breathHolding: Math.floor(traitLevel(character, "breathHolding")),
+    });
+    return say(`${key}.holds`, { time: duration(seconds) });
+  },
+  jump(character) {
+    const [broad, high] = [jumpOf(character, "broad"), jumpOf(character, "high")];
+    if (broad === null || high === null) return say(`${key}.drifts`);
+    return say(`${key}.jumps`, { broad: feetWords(broad), high: feetWords(high) });
+  },
+  lift({ system: { basicLift } }) {
+    const { oneHanded, twoHanded } = feats.lift(basicLift, 0);
+    return say(`${key}.lifts`, { two: poundsWords(twoHanded), one: poundsWords(oneHanded) });
+  },
+  pull: ({ system: { basicLift } }) => say(`${key}.pulls`, { weight: poundsWords(PULLED * basicLift) }),
+  run(character) {
+    const { speeds, paced } = feats.run({
+      move: character.system.groundMove,
+      enhancedMove: traitLevel(character, "enhancedMoveGround"),
+      percent: 0,
+    });
+    return say(`${key}.runs`, { sprint: yardsWords(round(speeds.at(-1) ?? 0)), paced: yardsWords(round(paced)) });
+  },
+  swim(character) {
+    const { basicMove, encumbrance, isTired } = character.system;
+    const { yardsPer10Seconds } = feats.swim({
+      basicMove: Math.max(0, basicMove),
+      isAquatic: isAquatic(character),
+      factor: encumbrance.factor,
+      isTired,
+      percent: 0,
+    });
+    return say(`${key}.swims`, { yards: yardsWords(round(yardsPer10Seconds)) });
+  },
+  throw(character) {
+    const { basicLift, attributes, gravity } = character.system;
+    if (gravity === 0 || STONE > 8 * basicLift) return say(`${key}.${gravity === 0 ? "fliesOn" : "throwsNothing"}`);
+    const { yards } = feats.throwObject({
+      weight: STONE,
+      st: attributes.st,
+      basicLift,
+      liftPercent: 0,
+      percent: 0,
+      ...throwingSkill(character),
+      gravity,
+    });
+    return say(`${key}.throws`, { yards: yardsWords(round(yards)) });
+  },
+  catch: ({ system: { attributes } }) => say(`${key}.catches`, { level: attributes.dx }),
+  effort: ({ system: { will, missingFatigue } }) => say(`${key}.strains`, { level: will - missingFatigue }),
+};
+
+/** One figure behind the point is enough to know what one can do. */
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Standing, prepared, in inches; null in free fall, where one drifts on. */
+function jumpOf(character: Character, jump: Jump): number | null {
+  const { basicMove, attributes, bodyWeight, encumbrance, gravity } = character.system;
+  if (gravity === 0) return null;
+  const factor = gameSetting<boolean>("gurps", "encumberedJump") ? encumbrance.factor : 1;
+  if (factor === 0) return 0;
+  const { inches } = feats.jump({
+    jump,
+    basicMove: Math.max(0, basicMove),
+    jumping: trainedLevel(character, "jumping"),
+    strengthJump: gameSetting<boolean>("gurps", "strengthJump") ? { st: attributes.st, bodyWeight } : null,
+    runUp: 0,
+    enhancedMove: traitLevel(character, "enhancedMoveGround"),
+    superJump: Math.floor(traitLevel(character, "superJump")),
+    isPrepared: true,
+    factor,
+    percent: 0,
+    gravity,
+  });
+  return inches;
+}
+
+/** The better of the two skills that throw a stone. */
+function throwingSkill(character: Character): { skill: "none" | "throwing" | "throwingArt"; relativeLevel: number } {
+  const { dx } = character.system.attributes;
+  const [throwing, art] = [trainedLevel(character, "throwing"), trainedLevel(character, "throwingArt")];
+  if (art !== null && (throwing === null || art + 1 >= throwing))
+    return { skill: "throwingArt", relativeLevel: art - dx };
+  return throwing === null ? { skill: "none", relativeLevel: 0 } : { skill: "throwing", relativeLevel: throwing - dx };
+}
 
 const key = "QUADRANT.gurps.sheet.feat";
 

@@ -18,17 +18,98 @@ export type Act = (round: Round, chair: Chair, data: Record<string, string>) => 
 
 /** What the owner of a seat may do, by its id. */
 const ACTS: Record<string, Act> = {
-  ready: takeCards,
-  sitOut,
-  keep: keepTwo,
-  wait,
-  actNow,
-  playSleeve,
-  sleeve: hide,
-  pass,
-  prepare,
-  abandon,
-  done,
+  /** The cards that the Quickness check has earned are taken: nothing more is put on it. */
+  ready(round, chair) {
+    const why = round.notIn("drawing") ?? (chair.draw === null ? refusal("turn.notRolled") : null);
+    if (why) return why;
+    chair.ready = true;
+    return null;
+  },
+  /** Whoever has a card up the sleeve may draw none, and escape the jokers (IMP-SLV-5). */
+  sitOut(round, chair) {
+    const why = round.notIn("drawing") ?? sitOutRefusal(chair);
+    if (why) return why;
+    Object.assign(chair, { ready: true, draw: null });
+    round.tell(chair, "sitsOut");
+    return null;
+  },
+  /** `data.marked`: two cards of the choice (IMP-INI-4). */
+  keep(round, chair, { marked = "" }) {
+    const cards = marked.split(",").filter((card): card is Card => chair.choice.includes(card as Card));
+    const why = round.notIn("choosing") ?? (new Set(cards).size === 2 ? null : refusal("turn.keepTwo"));
+    if (why) return why;
+    keepCards(chair, cards);
+    return null;
+  },
+  /** The red joker is asked first, and may be kept for later (IMP-INI-5). */
+  wait(round, chair) {
+    const why = round.notIn("counting") ?? (chair.hand.includes("red") ? null : refusal("turn.noRed"));
+    if (why) return why;
+    chair.waits = true;
+    return null;
+  },
+  /** The red joker: at any time, and before whatever others have declared, without a contest (IMP-INI-5). */
+  actNow(round, chair) {
+    const why =
+      round.notIn("counting") ?? freeRefusal(chair) ?? (chair.hand.includes("red") ? null : refusal("turn.noRed"));
+    if (why) return why;
+    const [other] = pendingIn(round.combat, chair.row).filter((row) => leaderOf(row).id !== chair.id);
+    lay(chair, play(chair, { move: "act", card: "red" }).seat, "red");
+    if (other) chair.interrupts = { seat: other.id, card: announcedBy(other)?.uuid ?? null, first: true };
+    return null;
+  },
+  /** The card up the sleeve, at any time (IMP-SLV-2). What is declared already is interrupted, by a contest. */
+  playSleeve(round, chair) {
+    const why = round.notIn("counting") ?? freeRefusal(chair) ?? (chair.sleeve ? null : refusal("turn.noSleeve"));
+    if (why) return why;
+    if (pendingIn(round.combat, chair.row).some((row) => announcedBy(row))) return refusal("turn.interrupt");
+    const card = chair.sleeve;
+    lay(chair, play(chair, { move: "playSleeve" }).seat, card);
+    return null;
+  },
+  /** The called card goes up the sleeve, in the place of being played (IMP-SLV-1). */
+  sleeve(round, chair) {
+    const why = calledRefusal(round, chair) ?? sleeveRefusal(round, chair);
+    if (why) return why;
+    const { hand, sleeve } = play(chair, { move: "sleeve", card: round.step! }).seat;
+    Object.assign(chair, { hand, sleeve });
+    return null;
+  },
+  /** The called card is given up; the sleeve stays (IMP-SLV-6). */
+  pass(round, chair) {
+    const why = calledRefusal(round, chair);
+    if (why) return why;
+    drop(chair, round.step);
+    return null;
+  },
+  /** One card more for a slow weapon; `data.item` is its id (IMP-TURN-5). */
+  prepare(round, chair, { item = "" }) {
+    const weapon = workedAt(chair.row.actor, item);
+    if (!weapon || weapon.system.speed < 2) return refusal("unknown");
+    const dazed = has(chair.row.actor!, "stunned");
+    const why = calledRefusal(round, chair) ?? freeRefusal(chair) ?? (dazed ? refusal("turn.stunned") : null);
+    if (why) return why;
+    const needed = weapon.system.speed - 1;
+    const task = chair.task?.item === item && !chair.task.loads ? chair.task : null;
+    const { seat } = play({ ...chair, task }, { move: "prepare", card: round.step!, needed });
+    Object.assign(chair, { hand: seat.hand, task: seat.task && { ...seat.task, item, loads: false, round: null } });
+    return null;
+  },
+  abandon(_round, chair) {
+    if (chair.task === null) return refusal("turn.noTask");
+    chair.task = null;
+    return null;
+  },
+  /** The action is over; for a group, that of all of them. */
+  done(round, chair) {
+    const group = round.group(chair);
+    if (![chair, ...group].some(({ played }) => played !== null)) return refusal("turn.notActing");
+    const isGroups = chair.played === null;
+    for (const one of [chair, ...group]) endAction(round, one);
+    // Others have acted on the card of their leader.
+    if (isGroups) drop(chair, round.step);
+    return null;
+  },
 };
 
 export function act(
@@ -45,23 +126,6 @@ export function act(
   return (chair ? does(round, chair, data) : refusal("unknown")) ?? onwards(round);
 }
 
-/** The cards that the Quickness check has earned are taken: nothing more is put on it. */
-function takeCards(round: Round, chair: Chair): Refusal | null {
-  const why = round.notIn("drawing") ?? (chair.draw === null ? refusal("turn.notRolled") : null);
-  if (why) return why;
-  chair.ready = true;
-  return null;
-}
-
-/** Whoever has a card up the sleeve may draw none, and escape the jokers (IMP-SLV-5). */
-function sitOut(round: Round, chair: Chair): Refusal | null {
-  const why = round.notIn("drawing") ?? sitOutRefusal(chair);
-  if (why) return why;
-  Object.assign(chair, { ready: true, draw: null });
-  round.tell(chair, "sitsOut");
-  return null;
-}
-
 export function sitOutRefusal({
   sleeve,
   draw,
@@ -74,44 +138,6 @@ export function sitOutRefusal({
   return sleeve === null ? refusal("turn.noSleeve") : null;
 }
 
-/** `data.marked`: two cards of the choice (IMP-INI-4). */
-function keepTwo(round: Round, chair: Chair, { marked = "" }: Record<string, string>): Refusal | null {
-  const cards = marked.split(",").filter((card): card is Card => chair.choice.includes(card as Card));
-  const why = round.notIn("choosing") ?? (new Set(cards).size === 2 ? null : refusal("turn.keepTwo"));
-  if (why) return why;
-  keepCards(chair, cards);
-  return null;
-}
-
-/** The red joker is asked first, and may be kept for later (IMP-INI-5). */
-function wait(round: Round, chair: Chair): Refusal | null {
-  const why = round.notIn("counting") ?? (chair.hand.includes("red") ? null : refusal("turn.noRed"));
-  if (why) return why;
-  chair.waits = true;
-  return null;
-}
-
-/** The red joker: at any time, and before whatever others have declared, without a contest (IMP-INI-5). */
-function actNow(round: Round, chair: Chair): Refusal | null {
-  const why =
-    round.notIn("counting") ?? freeRefusal(chair) ?? (chair.hand.includes("red") ? null : refusal("turn.noRed"));
-  if (why) return why;
-  const [other] = pendingIn(round.combat, chair.row).filter((row) => leaderOf(row).id !== chair.id);
-  lay(chair, play(chair, { move: "act", card: "red" }).seat, "red");
-  if (other) chair.interrupts = { seat: other.id, card: announcedBy(other)?.uuid ?? null, first: true };
-  return null;
-}
-
-/** The card up the sleeve, at any time (IMP-SLV-2). What is declared already is interrupted, by a contest. */
-function playSleeve(round: Round, chair: Chair): Refusal | null {
-  const why = round.notIn("counting") ?? freeRefusal(chair) ?? (chair.sleeve ? null : refusal("turn.noSleeve"));
-  if (why) return why;
-  if (pendingIn(round.combat, chair.row).some((row) => announcedBy(row))) return refusal("turn.interrupt");
-  const card = chair.sleeve;
-  lay(chair, play(chair, { move: "playSleeve" }).seat, card);
-  return null;
-}
-
 /** An action begins on a card: what is aimed or got ready may be used with it. */
 function lay(chair: Chair, seat: { hand: Card[]; sleeve: Card | null }, card: Card | null): void {
   Object.assign(chair, { hand: seat.hand, sleeve: seat.sleeve, played: card, acted: false });
@@ -122,61 +148,13 @@ function freeRefusal({ unfit, played }: Chair): Refusal | null {
   return played === null ? null : refusal("turn.acting");
 }
 
-/** The called card goes up the sleeve, in the place of being played (IMP-SLV-1). */
-function hide(round: Round, chair: Chair): Refusal | null {
-  const why = calledRefusal(round, chair) ?? sleeveRefusal(round, chair);
-  if (why) return why;
-  const { hand, sleeve } = play(chair, { move: "sleeve", card: round.step! }).seat;
-  Object.assign(chair, { hand, sleeve });
-  return null;
-}
-
 export function sleeveRefusal({ step }: Pick<Round, "step">, { sleeve }: Pick<Chair, "sleeve">): Refusal | null {
   if (step === "red") return refusal("turn.sleeveJoker");
   return sleeve === null ? null : refusal("turn.sleeveFull");
-}
-
-/** The called card is given up; the sleeve stays (IMP-SLV-6). */
-function pass(round: Round, chair: Chair): Refusal | null {
-  const why = calledRefusal(round, chair);
-  if (why) return why;
-  drop(chair, round.step);
-  return null;
 }
 
 function calledRefusal(round: Round, chair: Chair): Refusal | null {
   if (round.phase !== "counting" || !round.called.includes(chair.id)) return refusal("turn.notCalled");
   if (chair.played !== null) return refusal("turn.acting");
   return round.isBusy(chair) ? null : refusal("turn.notCalled");
-}
-
-/** One card more for a slow weapon; `data.item` is its id (IMP-TURN-5). */
-function prepare(round: Round, chair: Chair, { item = "" }: Record<string, string>): Refusal | null {
-  const weapon = workedAt(chair.row.actor, item);
-  if (!weapon || weapon.system.speed < 2) return refusal("unknown");
-  const dazed = has(chair.row.actor!, "stunned");
-  const why = calledRefusal(round, chair) ?? freeRefusal(chair) ?? (dazed ? refusal("turn.stunned") : null);
-  if (why) return why;
-  const needed = weapon.system.speed - 1;
-  const task = chair.task?.item === item && !chair.task.loads ? chair.task : null;
-  const { seat } = play({ ...chair, task }, { move: "prepare", card: round.step!, needed });
-  Object.assign(chair, { hand: seat.hand, task: seat.task && { ...seat.task, item, loads: false, round: null } });
-  return null;
-}
-
-function abandon(_round: Round, chair: Chair): Refusal | null {
-  if (chair.task === null) return refusal("turn.noTask");
-  chair.task = null;
-  return null;
-}
-
-/** The action is over; for a group, that of all of them. */
-function done(round: Round, chair: Chair): Refusal | null {
-  const group = round.group(chair);
-  if (![chair, ...group].some(({ played }) => played !== null)) return refusal("turn.notActing");
-  const isGroups = chair.played === null;
-  for (const one of [chair, ...group]) endAction(round, one);
-  // Others have acted on the card of their leader.
-  if (isGroups) drop(chair, round.step);
-  return null;
 }

@@ -13,16 +13,75 @@ import { Round, type Chair } from "./round.ts";
 import { highestFirst } from "./seat.ts";
 
 /** What the Master does with one row, by its id. */
-export const MASTER_ACTS: Record<string, Act> = { byHand, surprise, lead };
+export const MASTER_ACTS: Record<string, Act> = {
+  /**
+   * Cards by hand. `data.value`: the highest is taken, the sleeve first; one of the own deck is given at random; or that one,
+   * of the deck or its discards.
+   */
+  byHand(round, chair, { value = "" }) {
+    if (value === "highest") return takeHighest(round, chair) ? null : refusal("turn.noCard");
+    if (value === "random") return giveAny(round, chair);
+    const { draw: left, discard } = round.pile(chair.side);
+    const card = [...left, ...discard].find((one) => one === value);
+    if (!card || card === "black") return refusal("turn.cardHeld");
+    put(round, chair, card);
+    return null;
+  } /** Whom the Master finds wary or unaware: a check of Guts before the first draw (IMP-SUR-1). */,
+  surprise(round, { row }, { value = "" }) {
+    const { actor } = row;
+    if (!actor || (value !== "wary" && value !== "unaware")) return refusal("unknown");
+    round.begin({
+      check: "imperfect.surprise",
+      actor: actor.uuid,
+      data: { stage: value },
+      announced: actor.hasPlayerOwner,
+    });
+    return null;
+  } /** Extras that draw and act as one; `data.value` is the id of the row that leads, "" for none. */,
+  lead(round, chair, { value = "" }) {
+    const leader = value === "" ? null : round.chair(value);
+    const fits = leader && leader.id !== chair.id && leader.leader === null && leader.side === chair.side;
+    if (value !== "" && !fits) return refusal("unknown");
+    if (chair.row.actor && isHero(chair.row.actor)) return refusal("turn.extrasOnly");
+    // Whoever led others leads them no more.
+    for (const one of round.group(chair)) one.leader = null;
+    chair.leader = leader?.id ?? null;
+    if (leader) Object.assign(chair, { hand: [], choice: [], red: false, sleeve: null, draw: null, task: null });
+    return null;
+  },
+};
 
 /** What the Master does with the whole fight, by its id. */
 const ALL: Record<string, (round: Round, data: Record<string, string>) => Refusal | TurnAct | Thrown | null> = {
-  drawExtras,
+  /** All extras throw for their cards: the Master's client for each. */
+  drawExtras(round) {
+    const why = round.notIn("drawing");
+    if (why) return why;
+    for (const chair of round.chairs.filter((one) => isToDraw(round, one))) {
+      const actor = chair.row.actor!.uuid;
+      if (chair.unfit === "surprised")
+        round.begin({ check: "imperfect.surprise", actor, data: { stage: "recovering" } });
+      else round.begin({ check: "imperfect.initiative", actor, data: {} });
+    }
+    return null;
+  },
   deal,
   chooseAll,
-  count,
+  count(round) {
+    const why = round.notIn("choosing") ?? (allHaveChosen(round) ? null : refusal("turn.choosing"));
+    if (why) return why;
+    startCounting(round);
+    return round.turnAct();
+  },
   nextCard,
-  reshuffle,
+  /** A deck anew: all that nobody holds. */
+  reshuffle(round, { side = "" }) {
+    const known = SIDES.find((one) => one === side);
+    if (!known) return refusal("unknown");
+    round.shuffle(known);
+    round.tell(null, `shuffled.${known}`);
+    return null;
+  },
 };
 
 export function actAll(
@@ -38,20 +97,6 @@ export function actAll(
 
 /** What the Master may do to a hand, beside giving a card by its name. */
 export const BY_HAND = ["highest", "random"] as const;
-
-/**
- * Cards by hand. `data.value`: the highest is taken, the sleeve first; one of the own deck is given at random; or that one,
- * of the deck or its discards.
- */
-function byHand(round: Round, chair: Chair, { value = "" }: Record<string, string>): Refusal | Thrown | null {
-  if (value === "highest") return takeHighest(round, chair) ? null : refusal("turn.noCard");
-  if (value === "random") return giveAny(round, chair);
-  const { draw: left, discard } = round.pile(chair.side);
-  const card = [...left, ...discard].find((one) => one === value);
-  if (!card || card === "black") return refusal("turn.cardHeld");
-  put(round, chair, card);
-  return null;
-}
 
 function giveAny(round: Round, chair: Chair): Refusal | Thrown {
   const pool = onePool(round, chair.side);
@@ -71,44 +116,6 @@ function put(round: Round, chair: Chair, card: Card): void {
   else chair.hand = highestFirst([...chair.hand, card]);
 }
 
-/** Whom the Master finds wary or unaware: a check of Guts before the first draw (IMP-SUR-1). */
-function surprise(round: Round, { row }: Chair, { value = "" }: Record<string, string>): Refusal | null {
-  const { actor } = row;
-  if (!actor || (value !== "wary" && value !== "unaware")) return refusal("unknown");
-  round.begin({
-    check: "imperfect.surprise",
-    actor: actor.uuid,
-    data: { stage: value },
-    announced: actor.hasPlayerOwner,
-  });
-  return null;
-}
-
-/** Extras that draw and act as one; `data.value` is the id of the row that leads, "" for none. */
-function lead(round: Round, chair: Chair, { value = "" }: Record<string, string>): Refusal | null {
-  const leader = value === "" ? null : round.chair(value);
-  const fits = leader && leader.id !== chair.id && leader.leader === null && leader.side === chair.side;
-  if (value !== "" && !fits) return refusal("unknown");
-  if (chair.row.actor && isHero(chair.row.actor)) return refusal("turn.extrasOnly");
-  // Whoever led others leads them no more.
-  for (const one of round.group(chair)) one.leader = null;
-  chair.leader = leader?.id ?? null;
-  if (leader) Object.assign(chair, { hand: [], choice: [], red: false, sleeve: null, draw: null, task: null });
-  return null;
-}
-
-/** All extras throw for their cards: the Master's client for each. */
-function drawExtras(round: Round): Refusal | null {
-  const why = round.notIn("drawing");
-  if (why) return why;
-  for (const chair of round.chairs.filter((one) => isToDraw(round, one))) {
-    const actor = chair.row.actor!.uuid;
-    if (chair.unfit === "surprised") round.begin({ check: "imperfect.surprise", actor, data: { stage: "recovering" } });
-    else round.begin({ check: "imperfect.initiative", actor, data: {} });
-  }
-  return null;
-}
-
 /** Whoever has not drawn by now gets no cards in this Round. */
 function deal(round: Round): Refusal | TurnAct | Thrown {
   return round.notIn("drawing") ?? dealing(round);
@@ -122,13 +129,6 @@ function chooseAll(round: Round): Refusal | null {
   return null;
 }
 
-function count(round: Round): Refusal | TurnAct {
-  const why = round.notIn("choosing") ?? (allHaveChosen(round) ? null : refusal("turn.choosing"));
-  if (why) return why;
-  startCounting(round);
-  return round.turnAct();
-}
-
 /** The card that is called passes; where everybody is done with it, the next one is called. */
 function nextCard(round: Round): Refusal | TurnAct {
   const why = round.notIn("counting");
@@ -136,15 +136,6 @@ function nextCard(round: Round): Refusal | TurnAct {
   if (round.step === null) advance(round);
   else passOn(round);
   return round.turnAct();
-}
-
-/** A deck anew: all that nobody holds. */
-function reshuffle(round: Round, { side = "" }: Record<string, string>): Refusal | null {
-  const known = SIDES.find((one) => one === side);
-  if (!known) return refusal("unknown");
-  round.shuffle(known);
-  round.tell(null, `shuffled.${known}`);
-  return null;
 }
 
 /** What *Next turn* means: on to the next phase, or the next card. */

@@ -1,24 +1,211 @@
-import type { CombatProcedure } from "#table/game.ts";
-import { isFight } from "../documents.ts";
+import { type Card, type Chips, CHIPS, type Rank, RANKS } from "#rules/imperfect";
+import type { ButtonView, Refusal } from "#table/checks";
+import { has } from "#table/conditions";
+import type { CombatProcedure, TrackerPart, TurnAct } from "#table/game.ts";
+import { gameSetting } from "#table/settings.ts";
+import { say, sayRefusal } from "#table/words.ts";
+import { isCharacter, isFight } from "../documents.ts";
+import { mustEndure } from "../exposure.ts";
+import { masterCalls } from "../master-calls.ts";
+import { refusal } from "../refusal.ts";
+import { type Phase, SIDES } from "../vocabulary.ts";
 import { act } from "./acts.ts";
-import { footPart, headPart, steps } from "./fight-view.ts";
+import { endAction, passRest } from "./count.ts";
+import { allHaveChosen, hasDrawn, isToDraw } from "./dealing.ts";
 import { actAll, MASTER_ACTS, next } from "./master-acts.ts";
 import { leaves, proceeds } from "./onwards.ts";
-import { Round } from "./round.ts";
+import { type Chair, conditionFacts, Round } from "./round.ts";
 import { combatantView } from "./row-view.ts";
-import { masterCalls } from "../master-calls.ts";
-import { nothing, roundStarts } from "./upkeep.ts";
+import { rankOf, rankWord } from "./seat.ts";
 
-/** Where every seat stands in the count by its next card; nowhere, as long as cards are drawn. */
-function order(combat: Combat.Implementation): { id: string; initiative: number | null }[] {
+type Place = "passed" | "now" | "ahead";
+
+/** The strip of the count-down: every rank, and how far it is. */
+interface Strip {
+  rank: Rank;
+  place: Place;
+  label: string;
+}
+
+/** Over the rows: the phase, and in the count where it stands. */
+export function headPart(combat: Combat.Implementation): TrackerPart | null {
+  if (!isFight(combat) || !combat.started) return null;
+  const round = new Round(combat);
+  const { phase } = round;
+  const data = {
+    caption: say(`QUADRANT.imperfect.phase.${phase}`),
+    words: phase === "counting" ? "" : progress(round),
+    joker: round.step === "red" ? rankWord("red") : null,
+    strip: phase === "counting" ? strip(round) : null,
+  };
+  return { template: "imperfect/head.hbs", data };
+}
+
+/** "2 of 4 have drawn" */
+function progress(round: Round): string {
+  const { phase } = round;
+  // Whoever lies in hiding is not even counted.
+  const chairs = round.chairs.filter(({ row }) => row.visible !== false);
+  const done = chairs.filter((chair) =>
+    phase === "drawing" ? hasDrawn(round, chair) : chair.choice.length === 0,
+  ).length;
+  return say(`QUADRANT.imperfect.tracker.progress.${phase}`, { done, all: chairs.length });
+}
+
+function strip({ step }: Round): Strip[] {
+  const now = step === null ? RANKS.length : step === "red" ? -1 : RANKS.indexOf(rankOf(step));
+  return RANKS.map((rank, index) => {
+    const place: Place = index < now ? "passed" : index === now ? "now" : "ahead";
+    return { rank, place, label: stripLabel(rank, place) };
+  });
+}
+
+const stripLabel = (rank: Rank, place: Place): string =>
+  say(`QUADRANT.imperfect.tracker.strip.${place}`, { rank: say(`QUADRANT.imperfect.rank.${rank}`) });
+
+/** Under the rows: both decks with what is left of them, and the chips of the pot. */
+export function footPart(combat: Combat.Implementation): TrackerPart | null {
+  if (!isFight(combat) || !combat.started) return null;
+  const round = new Round(combat);
+  const decks = SIDES.map((side) => {
+    const { draw, discard, mustShuffle } = round.pile(side);
+    return {
+      side,
+      count: draw.length,
+      label: say(`QUADRANT.imperfect.tracker.deck.${side}`),
+      discards: say("QUADRANT.imperfect.tracker.deck.discards", { count: discard.length }),
+      mustShuffle: mustShuffle ? say("QUADRANT.imperfect.tracker.deck.mustShuffle") : "",
+      shuffle: game.user!.isGM ? say("QUADRANT.imperfect.tracker.act.reshuffle") : "",
+    };
+  });
+  const pot = gameSetting<Chips>("imperfect", "pot");
+  const chips = CHIPS.map((color) => ({
+    color,
+    count: pot[color],
+    label: say("QUADRANT.imperfect.tracker.potOf", {
+      count: pot[color],
+      chip: say(`QUADRANT.imperfect.chip.${color}`),
+    }),
+  }));
+  return { template: "imperfect/deck.hbs", data: { decks, chips, pot: say("QUADRANT.imperfect.tracker.pot") } };
+}
+
+/** What the Master may do with the fight as it stands: on to the next phase, the next card, the next Round. */
+export function steps(combat: Combat.Implementation): ButtonView[] {
   if (!isFight(combat)) return [];
   const round = new Round(combat);
-  return round.chairs.map((chair) => ({ id: chair.id, initiative: round.initiative(chair) }));
+  return STEPS[combat.system.phase as Phase](round);
+}
+
+const STEPS: Record<Phase, (round: Round) => ButtonView[]> = {
+  drawing: (round) => [
+    button("drawExtras", {}, round.chairs.some((chair) => isToDraw(round, chair)) ? null : refusal("turn.allDrawn")),
+    { ...button("deal"), primary: true },
+  ],
+  choosing: (round) => [
+    button("chooseAll", {}, allHaveChosen(round) ? refusal("turn.allChosen") : null),
+    { ...button("count", {}, allHaveChosen(round) ? null : refusal("turn.choosing")), primary: true },
+  ],
+  counting: ({ step }) => [
+    ...(step === null ? [] : [{ ...button("nextCard"), primary: true, price: afterWord(step) }]),
+    { ...button("nextRound"), primary: step === null },
+  ],
+};
+
+const afterWord = (step: Card): string => say("QUADRANT.imperfect.tracker.after", { card: rankWord(step) });
+
+function button(act: string, data: Record<string, string> = {}, why: Refusal | null = null): ButtonView {
+  return {
+    action: "turnAct",
+    data: { act, ...data },
+    label: say(`QUADRANT.imperfect.tracker.act.${act}`),
+    price: "",
+    reason: why && sayRefusal(why),
+    primary: false,
+  };
+}
+
+/**
+ * A Round begins: hands are discarded, decks shuffled, and what lasts no longer ends (IMP-TURN-6, IMP-INI-7). Sleeves and
+ * work in progress stay, but for those of an earlier fight.
+ */
+export function roundStarts(combat: Combat.Implementation): TurnAct {
+  if (!isFight(combat)) return nothing();
+  const round = new Round(combat);
+  const isFirst = !combat.started;
+  if (!isFirst) passRest(round);
+  round.number = isFirst ? 1 : combat.round + 1;
+  for (const chair of round.chairs) {
+    endAction(round, chair);
+    Object.assign(chair, structuredClone(FRESH), isFirst && { sleeve: null, task: null });
+    fade(round, chair);
+  }
+  Object.assign(round, { phase: "drawing", step: null, called: [] });
+  for (const side of SIDES) {
+    const { mustShuffle } = round.decks[side];
+    if (isFirst || mustShuffle || gameSetting("imperfect", "deckShuffle") === "everyRound") round.shuffle(side);
+  }
+  if (gameSetting<boolean>("imperfect", "upkeep")) for (const chair of round.chairs) upkeep(round, chair);
+  return { ...round.turnAct(), turn: "nobody" };
+}
+
+const nothing = (): TurnAct => ({ changes: [], combatants: [], turn: null, log: [] });
+
+const FRESH = {
+  draw: null,
+  choice: [],
+  red: false,
+  hand: [],
+  losses: 0,
+  lost: [],
+  ready: false,
+  played: null,
+  acted: false,
+  interrupts: null,
+  waits: false,
+  moves: 0,
+  meters: 0,
+  walked: 0,
+};
+
+/** What a Round outlasts: panic whose card was due, the first fright that kept somebody from drawing (IMP-FEAR-3, -4). */
+function fade(round: Round, chair: Chair): void {
+  round.change(chair, { who: "self", lose: "running", stacks: "all" });
+  const due = conditionFacts(chair, "terrified")?.["due"];
+  if (chair.terrified && due !== undefined && due < round.number) {
+    round.change(chair, { who: "self", lose: "terrified", stacks: "all" });
+    chair.terrified = false;
+  }
+  if (chair.unfit !== "catatonic" || (conditionFacts(chair, "catatonic")?.["draws"] ?? 0) < 1) return;
+  round.change(chair, { who: "self", lose: "catatonic", stacks: "all" }, { who: "self", gain: "terrified" });
+  Object.assign(chair, { unfit: null, noCards: null, terrified: true });
+  round.tell(chair, "terrified");
+}
+
+/** Whoever bleeds loses Wind, whoever burns is hurt: a card each, for chips to answer (IMP-BLD-2, IMP-HAZ-4). */
+function upkeep(round: Round, { row }: Chair): void {
+  const { actor } = row;
+  if (!actor || has(actor, "dead")) return;
+  for (const [condition, check] of [
+    ["bleeding", "imperfect.bleed"],
+    ["burning", "imperfect.burn"],
+  ] as const) {
+    if (has(actor, condition)) round.begin({ check, actor: actor.uuid, data: {} });
+  }
+  // Who is in the water or in smoke throws at the first action, and may put chips on it: nobody throws for players.
+  for (const kind of isCharacter(actor) ? mustEndure(actor) : []) {
+    round.begin({ check: "imperfect.endure", actor: actor.uuid, data: { kind }, announced: actor.hasPlayerOwner });
+  }
 }
 
 /** Future Imperfect › Combat: cards are drawn, two are kept, and the count goes down from ace to two. */
 export const procedure: CombatProcedure = {
-  order,
+  /** Where every seat stands in the count by its next card; nowhere, as long as cards are drawn. */
+  order(combat) {
+    if (!isFight(combat)) return [];
+    const round = new Round(combat);
+    return round.chairs.map((chair) => ({ id: chair.id, initiative: round.initiative(chair) }));
+  },
   roundStarts,
   turnStarts: nothing,
   turnEnds: nothing,

@@ -1,7 +1,7 @@
 import type { ButtonView, Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import { say, sayRefusal } from "#table/words.ts";
-import { isCharacter, isWeapon, itemsOf, type Character, type Weapon } from "../documents.ts";
+import { type Character, isCharacter, isWeapon, itemsOf, type Weapon } from "../documents.ts";
 import { sitOutRefusal, sleeveRefusal } from "./acts.ts";
 import { armsAtHand, workedAt } from "./arms-at-hand.ts";
 import { cardCount } from "./card-words.ts";
@@ -9,7 +9,7 @@ import { isPrepared } from "./cards-in-hand.ts";
 import { mayComeTo } from "./dealing.ts";
 import { outrunRefusal, pendingIn, secondRefusal } from "./interrupting.ts";
 import type { Chair, Round } from "./round.ts";
-import { rankWord } from "./seat-view.ts";
+import { rankWord } from "./seat.ts";
 import { refusal } from "../refusal.ts";
 
 /** What the reader may do for a row: the owner, and the Master. Future Imperfect › Combat, Waiting, Aiming. */

@@ -2,15 +2,15 @@ import type { Card } from "#rules/imperfect";
 import { conditionsOf, has } from "#table/conditions";
 import type { CombatantView, RowChoice } from "#table/game.ts";
 import { say, sayRefusal } from "#table/words.ts";
-import { isFight, isHero, isSeated, type Fight, type Seated } from "../documents.ts";
+import { type Fight, isFight, isHero, isSeated, type Seated } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { cardCount, cardName } from "./card-words.ts";
 import { MOVES } from "./cards-in-hand.ts";
 import { isOut } from "./fitness.ts";
 import { BY_HAND } from "./master-acts.ts";
-import { Round, type Chair } from "./round.ts";
+import { type Chair, Round } from "./round.ts";
 import { rowControls } from "./row-controls.ts";
-import { seatView } from "./seat-view.ts";
+import { seatView } from "./seat.ts";
 
 type State = "waiting" | "acting" | "next" | "ready" | "done" | "barred" | "out";
 

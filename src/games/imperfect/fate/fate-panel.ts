@@ -1,10 +1,139 @@
 import { ApplicationV2, HandlebarsApplicationMixin } from "#foundry";
-import { skipsDialog } from "#table/checks";
+import { bounty, type Chips, CHIPS } from "#rules/imperfect";
+import { type ButtonView, skipsDialog } from "#table/checks";
 import { startFromButton } from "#table/checks/start.ts";
 import { keepsFocus } from "#table/focus.ts";
-import { say } from "#table/words.ts";
 import { showCard } from "#table/sheets/show-card.ts";
-import { fatePanelView } from "./fate-panel-view.ts";
+import { say } from "#table/words.ts";
+import type { Character } from "../documents.ts";
+import { refusal } from "../refusal.ts";
+import { checkButton } from "../sheets/check-button.ts";
+import { heroStacks, stackView, type StackView } from "../sheets/chips-view.ts";
+import { drawButton } from "./draw-button.ts";
+import { chipHolders, heldBy, potNow, sizeOf } from "./holders.ts";
+import { isBetween, noDrawRefusal, sessionNow } from "./session.ts";
+
+/** Where chips lie: their stacks, and what may be done with them. */
+interface HeapView {
+  stacks: StackView[];
+  /** "85 chips". */
+  total: string;
+  buttons: ButtonView[];
+}
+
+interface HeroChips extends HeapView {
+  uuid: string;
+  name: string;
+  img: string;
+  /** "12 points of bounty". */
+  bounty: string;
+}
+
+interface FatePanelView {
+  /** "Session 3"; that none has started. */
+  session: string;
+  /** Whether chips turn into bounty now. */
+  scenario: string;
+  pot: HeapView;
+  master: HeapView;
+  heroes: HeroChips[];
+  /** What the Master may do for the whole table. */
+  calls: ButtonView[];
+}
+
+/** The table's chips as one user sees them, and what that one may do. */
+export function fatePanelView(user: User.Implementation): FatePanelView {
+  const session = sessionNow();
+  return {
+    session:
+      session > 0
+        ? say("QUADRANT.imperfect.session.title", { number: session })
+        : say("QUADRANT.imperfect.session.none"),
+    scenario: say(`QUADRANT.imperfect.scenario.${isBetween() ? "isBetween" : "isOn"}`),
+    pot: heap(
+      potNow(),
+      user.isGM ? [checkButton({ check: "setPot", label: say("QUADRANT.imperfect.setPot.button") })] : [],
+    ),
+    master: heap(heldBy(null), user.isGM ? masterButtons() : []),
+    heroes: chipHolders().map((hero) => heroView(hero, user)),
+    calls: user.isGM ? tableCalls(session) : [],
+  };
+}
+
+function heap(chips: Chips, buttons: ButtonView[]): HeapView {
+  return { stacks: CHIPS.map((color) => stackView(color, chips[color])), total: totalOf(chips), buttons };
+}
+
+const totalOf = (chips: Chips): string => say("QUADRANT.imperfect.fate.total", { count: sizeOf(chips) });
+
+function heroView(hero: Character, user: User.Implementation): HeroChips {
+  const isOwn = hero.testUserPermission(user, "OWNER");
+  const { fate, bounty: points } = hero.system;
+  return {
+    uuid: hero.uuid,
+    name: hero.name,
+    img: hero.img ?? "",
+    bounty: say("QUADRANT.imperfect.bounty.has", { points, worth: bounty(fate) }),
+    stacks: heroStacks(hero, isOwn).map((stack) => ({ ...stack, acts: stack.acts.map((act) => about(act, hero)) })),
+    total: totalOf(fate),
+    buttons: [...(isOwn ? [drawButton(hero)] : []), ...(user.isGM ? handButtons(hero) : [])],
+  };
+}
+
+/** On a sheet a button knows whose it is; here it must be told. */
+const about = (act: ButtonView, hero: Character): ButtonView =>
+  act.action === "check" ? { ...act, data: { ...act.data, actor: hero.uuid } } : act;
+
+/** What passes through the Master's hands. */
+function handButtons(hero: Character): ButtonView[] {
+  const hand = { hero: hero.uuid };
+  return [
+    checkButton({
+      check: "fateDraw",
+      label: say("QUADRANT.imperfect.draw.one"),
+      data: { actor: hero.uuid, occasion: "master", draws: "1" },
+      why: emptyRefusal(),
+    }),
+    checkButton({ check: "award", label: say("QUADRANT.imperfect.award.button"), data: hand, why: emptyRefusal() }),
+    checkButton({
+      check: "returnChips",
+      label: say("QUADRANT.imperfect.returned.button"),
+      data: hand,
+      why: noneRefusal(hero),
+    }),
+  ];
+}
+
+const emptyRefusal = () => (sizeOf(potNow()) === 0 ? refusal("draw.emptyPot") : null);
+const noneRefusal = (holder: Character | null) => (sizeOf(heldBy(holder)) === 0 ? refusal("chip.none") : null);
+
+function masterButtons(): ButtonView[] {
+  return [
+    drawButton(null),
+    checkButton({
+      check: "masterDraw",
+      label: say("QUADRANT.imperfect.draw.one"),
+      data: { occasion: "master", draws: "1" },
+      why: emptyRefusal(),
+    }),
+    checkButton({ check: "returnChips", label: say("QUADRANT.imperfect.returned.button"), why: noneRefusal(null) }),
+  ];
+}
+
+/** A session starts, its bounty is shared; scenarios and story arcs end and begin. */
+function tableCalls(session: number): ButtonView[] {
+  const waits = [null, ...chipHolders()].some((drawer) => noDrawRefusal(drawer) === null);
+  const button = (check: string, words: string, data: Record<string, string> = {}): ButtonView =>
+    checkButton({ check, label: say(`QUADRANT.imperfect.${words}`), data });
+  return [
+    { ...button("sessionStart", "session.start"), primary: session === 0 || !waits },
+    button("sessionEnd", "share.button"),
+    isBetween()
+      ? button("scenario", "scenario.begins.button", { between: "false" })
+      : button("scenario", "scenario.over.button", { between: "true" }),
+    button("newArc", "arc.button"),
+  ];
+}
 
 const TEMPLATES = "systems/quadrant/templates/imperfect";
 

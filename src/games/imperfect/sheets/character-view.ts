@@ -1,24 +1,145 @@
+import { type Area, AREAS } from "#rules/imperfect";
 import { amount } from "#table/amount.ts";
-import { say } from "#table/words.ts";
 import type { ButtonView } from "#table/checks";
+import { conditionsOf } from "#table/conditions";
 import { otherConditions } from "#table/sheets/condition-acts.ts";
-import type { ConditionRow } from "#table/sheets/condition-row.ts";
+import { type ConditionRow, endButton } from "#table/sheets/condition-row.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { sharedReason, toldOnce } from "#table/sheets/told-once.ts";
-import { isHero, type Character } from "../documents.ts";
-import type { TileView } from "./check-button.ts";
-import { bodyView, penaltyView, type BodyView } from "./body-view.ts";
+import { say } from "#table/words.ts";
+import { Round } from "../combat/round.ts";
+import { rowControls } from "../combat/row-controls.ts";
+import { fightOf, isCalled, seatView, type SeatView } from "../combat/seat.ts";
+import { conditions } from "../conditions.ts";
+import { type Character, isHero } from "../documents.ts";
+import { refusal } from "../refusal.ts";
+import { bodyView, type BodyView, penaltyView } from "./body-view.ts";
+import { type CheckButton, checkButtons, type TileView } from "./check-button.ts";
 import { heroStacks, type StackView } from "./chips-view.ts";
-import { conditionRows } from "./condition-rows.ts";
 import { fatePage, type FatePage } from "./fate-page.ts";
 import { gearPage, type GearPage } from "./gear-page.ts";
-import { hazardButtons, mendTiles, restButtons, woundRows, type WoundRow } from "./mend-tiles.ts";
+import { hazardButtons, mendTiles, restButtons, type WoundRow, woundRows } from "./mend-tiles.ts";
 import { moveTiles, otherTiles, willTiles } from "./move-tiles.ts";
-import { seatPart, type SeatPart } from "./seat-part.ts";
-import { standingOf, type Standing } from "./standing.ts";
-import { traitViews, unlearntViews, type TraitView, type UnlearntView } from "./traits-page.ts";
-import { drawButtons, weaponRows, type WeaponRow } from "./weapon-rows.ts";
-import { windView, type WindView } from "./wind-view.ts";
+import { type Standing, standingOf } from "./standing.ts";
+import { type TraitView, traitViews, type UnlearntView, unlearntViews } from "./traits-page.ts";
+import { drawButtons, type WeaponRow, weaponRows } from "./weapon-rows.ts";
+
+const key = "QUADRANT.imperfect.sheet.condition";
+
+/** The body figure says these better. */
+const DRAWN = ["wounded", "maimed"];
+
+/** What somebody bears, the worst first, and how each ends. What follows from the numbers goes with them. */
+export function conditionRows(standing: Standing, editable: boolean): ConditionRow[] {
+  const borne = conditionsOf(standing.actor).filter(({ id }) => !DRAWN.includes(id));
+  return borne.map(({ id, label, icon, tone, stacks, text, data }) => ({
+    id,
+    label,
+    icon,
+    tone,
+    stacks,
+    text,
+    effect: effectOf(id, stacks, data),
+    buttons: editable ? [...checkButtons(waysOut(id, standing)), ...endOf(id)] : [],
+  }));
+}
+
+/** What it does, with the numbers that this one has. */
+function effectOf(id: string, stacks: number, { hours }: { hours?: unknown }): string {
+  if (id === "bleeding") return say(`${key}.bleeds`, { wind: stacks });
+  if (id === "unconscious" && typeof hours === "number") return say(`${key}.hours`, { hours });
+  return say(`QUADRANT.imperfect.condition.${id}.effect`);
+}
+
+/** The checks that end a condition, or pay for it. */
+function waysOut(id: string, { actor, stunnedBarred, barred, rooted, seat }: Standing): CheckButton[] {
+  const way = (check: string, word: string, more: Partial<CheckButton> = {}): CheckButton => ({
+    check,
+    label: say(`${key}.${word}`),
+    ...more,
+  });
+  const change = (condition: string): CheckButton => way("exposure", "change", { data: { condition } });
+  switch (id) {
+    case "bleeding":
+      return bleedingAreas(actor.system.body).map((area) =>
+        way("heal", "staunch", { data: { area, care: "general" }, price: say(`QUADRANT.imperfect.area.${area}`) }),
+      );
+    case "winded":
+      return [way("rest", "breath", { data: { minutes: "1" }, why: seat && refusal("inFight") })];
+    case "stunned":
+      return [way("recover", "recover", { why: stunnedBarred })];
+    case "surprised":
+      return [way("surprise", "comeTo", { data: { stage: "recovering" } })];
+    case "prone":
+      return [way("stand", "stand", { why: rooted })];
+    case "entangled":
+      return [way("escape", "escape", { why: barred }), way("breakFree", "breakFree", { why: barred })];
+    case "closed":
+      return [way("attack", "withdraw", { data: { maneuver: "withdraw" }, why: barred })];
+    case "burning":
+      return [way("burn", "burn"), way("putOut", "putOut", { why: barred }), change(id)];
+    case "inWater":
+      return [way("endure", "swim", { data: { kind: "water" } }), change(id)];
+    case "inSmoke":
+      return [way("endure", "breathe", { data: { kind: "smoke" } }), change(id)];
+    case "mounted":
+      return [way("mount", "dismount", { why: rooted })];
+    default:
+      return [];
+  }
+}
+
+function bleedingAreas(body: Standing["actor"]["system"]["body"]): Area[] {
+  return AREAS.filter((area) => body[area].bleeding);
+}
+
+/** What follows from the numbers ends with them. */
+const endOf = (id: string): ButtonView[] =>
+  conditions.find((one) => one.id === id)?.derived ? [] : [endButton(id, say(`${key}.end`))];
+
+/** Wind as a figure and a bar. */
+interface WindView {
+  now: number;
+  max: number;
+  /** How much it is, whatever its sign; so many segments are filled: below 0, those on the way to death. */
+  filled: number;
+  below: boolean;
+  /** What the figure means; empty where it says all. */
+  hint: string;
+  canStep: boolean;
+}
+
+function windView({ system: { wind } }: Character, editable: boolean): WindView {
+  const { value, max } = wind;
+  return {
+    now: value,
+    max,
+    filled: Math.abs(value),
+    below: value < 0,
+    hint: value > 0 ? "" : say("QUADRANT.imperfect.sheet.wind.winded", { left: max + value }),
+    canStep: editable,
+  };
+}
+
+/** The own seat in the head of the sheet: cards, sleeve, task, and what may be done with them. */
+interface SeatPart extends SeatView {
+  /** The first card of the hand is called. */
+  called: boolean;
+  controls: ButtonView[];
+}
+
+/** What the rest of the sheet does anyway, or only the tracker has the room for. */
+const ELSEWHERE = ({ action, data }: ButtonView): boolean =>
+  action === "openActor" || data.act === "keep" || data.check === "imperfect.aim" || data.check === "imperfect.recover";
+
+function seatPart({ seat }: Standing, editable: boolean): SeatPart | null {
+  const fight = seat && fightOf(seat);
+  if (!seat || !fight) return null;
+  const round = new Round(fight);
+  const chair = round.chair(seat.id);
+  const controls = editable && chair ? rowControls(round, chair).filter((button) => !ELSEWHERE(button)) : [];
+  return { ...seatView(seat), called: isCalled(seat) && seat.isOwner, controls };
+}
 
 export const PAGES = ["action", "traits", "body", "gear", "fate", "notes"] as const;
 export type Page = (typeof PAGES)[number];

@@ -14,9 +14,39 @@ import { nothing } from "./turns.ts";
 
 /** What a control of the tracker does, by its id. */
 const ACTS: Record<string, (fighter: Fighter, data: Record<string, string>) => TurnAct | Refusal> = {
-  pip: setActions,
-  postpone,
-  takeTurn,
+  /** By hand, for what no card knows about: a filled pip is spent with all behind it, an empty one comes back. */
+  pip(fighter, { value }) {
+    const fight = fightOf(fighter);
+    if (!fight) return refusal("noFight");
+    const pip = Number(value);
+    if (!Number.isInteger(pip) || pip < 1 || pip > fight.actions) return refusal("noSuchAct");
+    const left = pip <= fight.left ? pip - 1 : pip;
+    const exhausted = left < fight.left ? exhaustion(fighter) : [];
+    return {
+      ...nothing(),
+      changes: exhausted,
+      combatants: [{ id: fighter.id!, system: { spent: fight.actions - left } }],
+    };
+  },
+  postpone(fighter) {
+    const refusal = postponeRefusal(fighter);
+    if (refusal) return refusal;
+    return {
+      ...nothing(),
+      combatants: [{ id: fighter.id!, system: { postponed: true } }],
+      turn: "next",
+      log: [{ key: "QUADRANT.zap.log.postponed", data: { name: nameOf(fighter) } }],
+    };
+  },
+  /** The postponed turn comes between the last one and that which is about to begin. */
+  takeTurn(fighter) {
+    const refusal = takeTurnRefusal(fighter);
+    if (refusal) return refusal;
+    return {
+      ...goingFirst(fighter, actingIn(fighter.combat!)),
+      log: [{ key: "QUADRANT.zap.log.takesTurn", data: { name: nameOf(fighter) } }],
+    };
+  },
   cutIn,
   giveWay,
   join,
@@ -35,21 +65,6 @@ export function act(id: string, combatant: Combatant.Implementation, data: Recor
   return does && isFighter(combatant) ? does(combatant, data) : refusal("noSuchAct");
 }
 
-/** By hand, for what no card knows about: a filled pip is spent with all behind it, an empty one comes back. */
-function setActions(fighter: Fighter, { value }: Record<string, string>): TurnAct | Refusal {
-  const fight = fightOf(fighter);
-  if (!fight) return refusal("noFight");
-  const pip = Number(value);
-  if (!Number.isInteger(pip) || pip < 1 || pip > fight.actions) return refusal("noSuchAct");
-  const left = pip <= fight.left ? pip - 1 : pip;
-  const exhausted = left < fight.left ? exhaustion(fighter) : [];
-  return {
-    ...nothing(),
-    changes: exhausted,
-    combatants: [{ id: fighter.id!, system: { spent: fight.actions - left } }],
-  };
-}
-
 /** With the last of the Will gone the Action was the last, whoever says that it is spent (ZAP-HIN-3). */
 function exhaustion({ actor }: Fighter): TurnAct["changes"] {
   if (!actor || !has(actor, "willSpent") || has(actor, "out")) return [];
@@ -64,31 +79,10 @@ export function postponeRefusal(fighter: Fighter): Refusal | null {
   return hasBegun(fighter) ? refusal("turnBegun", { name: nameOf(fighter) }) : null;
 }
 
-function postpone(fighter: Fighter): TurnAct | Refusal {
-  const refusal = postponeRefusal(fighter);
-  if (refusal) return refusal;
-  return {
-    ...nothing(),
-    combatants: [{ id: fighter.id!, system: { postponed: true } }],
-    turn: "next",
-    log: [{ key: "QUADRANT.zap.log.postponed", data: { name: nameOf(fighter) } }],
-  };
-}
-
 /** Why a postponed turn cannot be taken now: another's has begun (ZAP-TURN-2). */
 export function takeTurnRefusal(fighter: Fighter): Refusal | null {
   if (!fightOf(fighter)) return refusal("noFight");
   if (!fighter.system.postponed) return refusal("notPostponed", { name: nameOf(fighter) });
   const acting = actingIn(fighter.combat!);
   return acting && hasBegun(acting) ? refusal("inOthersTurn", { name: nameOf(acting) }) : null;
-}
-
-/** The postponed turn comes between the last one and that which is about to begin. */
-function takeTurn(fighter: Fighter): TurnAct | Refusal {
-  const refusal = takeTurnRefusal(fighter);
-  if (refusal) return refusal;
-  return {
-    ...goingFirst(fighter, actingIn(fighter.combat!)),
-    log: [{ key: "QUADRANT.zap.log.takesTurn", data: { name: nameOf(fighter) } }],
-  };
 }

@@ -1,10 +1,234 @@
-import type { CombatProcedure } from "#table/game.ts";
+import { RANGES, TURNS_OUT } from "#rules/zap";
+import type { ButtonView, Refusal } from "#table/checks";
+import { conditionsOf, has } from "#table/conditions";
+import type { CombatantView, CombatProcedure, RowChoice } from "#table/game.ts";
+import { say, sayRefusal } from "#table/words.ts";
 import { sceneButtons } from "../checks/growth/scene-buttons.ts";
-import { act, GM_ONLY } from "./acts.ts";
+import { overkillButtons } from "../checks/recovery/overkill.ts";
+import {
+  abilitiesOf,
+  type Character,
+  type Contender,
+  type Fighter,
+  isContender,
+  isFighter,
+  isScenery,
+  isShip,
+  nameOf,
+} from "../documents.ts";
+import { type Fight, fightOf } from "../fight.ts";
+import { foesWays } from "../foes-ways.ts";
+import { injuryButton } from "../injuries.ts";
+import { friendsRestoring, friendsWays, helperFor, opponentFor, ownWays, type Standing } from "../ways-out.ts";
+import { act, GM_ONLY, postponeRefusal, takeTurnRefusal } from "./acts.ts";
+import { askersOf, cutInRefusal, needsConsent } from "./cutting-in.ts";
+import { rowOf } from "./holds.ts";
+import { joinRefusal } from "./joining.ts";
+import { actingIn, hasBegun, isToCome, joinedIn } from "./moments.ts";
 import { roundOrder } from "./order.ts";
+import { perilButtons } from "./perils.ts";
 import { openingButtons } from "./ranges.ts";
+import { sceneryRow } from "./scenery-row.ts";
+import { rowStationButtons, sectionChoices, shipControls, shipNotes } from "./ship-view.ts";
 import { fightEnds, roundStarts, skips, turnEnds, turnStarts } from "./turns.ts";
-import { combatantView } from "./view.ts";
+
+/** What the reader may do for a row: the owner for oneself, a friend for a friend, a foe to whoever is Out. */
+function rowControls(actor: Contender, fighter: Fighter, fight: Fight): ButtonView[] {
+  if (isShip(actor)) {
+    const own = fighter.isOwner ? turnButtons(fighter, fight) : [];
+    return [...rulings(actor), ...shipControls(fighter, actor, fight), ...own];
+  }
+  return characterControls({ actor, fighter }, fight);
+}
+
+function characterControls(standing: Standing, fight: Fight): ButtonView[] {
+  const { actor, fighter } = standing;
+  const friend = helperFor(standing);
+  const foe = opponentFor(standing);
+  const others = [
+    ...(friend ? [...friendsWays(standing, friend), ...friendsRestoring(standing, friend)] : []),
+    ...(foe ? foesWays(standing, foe) : []),
+  ];
+  if (!fighter?.isOwner) return others;
+  const own = [
+    ...(has(actor, "hindered") ? ownWays(standing, "hindered") : []),
+    ...(tiring(actor) ? ownWays(standing, "tired") : []),
+  ];
+  const injury = injuryButton(actor);
+  const perils = fighter.combat?.combatant?.id === fighter.id ? perilButtons(fighter) : [];
+  const befalls = [...perils, ...(injury ? [injury] : [])];
+  return [
+    ...rulings(actor),
+    ...befalls,
+    ...own,
+    ...others,
+    ...holdButtons(fighter),
+    ...rowStationButtons(fighter),
+    ...turnButtons(fighter, fight),
+  ];
+}
+
+/** What the GM may rule on Overkill (ZAP-OVK-1). */
+const rulings = (actor: Contender): ButtonView[] =>
+  has(actor, "overkill") && game.user!.isGM ? overkillButtons(actor) : [];
+
+/** Overdrive also gives back what went into Supreme Effort. */
+const tiring = (actor: Character): boolean => has(actor, "tired") || actor.system.effortSpent > 0;
+
+function holdButtons(fighter: Fighter): ButtonView[] {
+  return fighter.system.restrains === null ? [] : [turnButton("letGo", null)];
+}
+
+function turnButtons(fighter: Fighter, fight: Fight): ButtonView[] {
+  const leads = fighter.combat?.combatant?.id === fighter.id;
+  if (leads) {
+    const end = { ...turnButton("endTurn", null), primary: true };
+    if (skips(fighter, fight.round)) return [end];
+    return [...giveWayButtons(fighter), chaseButton(fighter), turnButton("postpone", postponeRefusal(fighter)), end];
+  }
+  if (fight.ownTurn) return [chaseButton(fighter)];
+  if (!isToCome(fighter) || has(fighter.actor!, "out")) return far(fighter) ? [chaseButton(fighter)] : [];
+  const { postponed } = fighter.system;
+  return [
+    ...(far(fighter) ? [chaseButton(fighter)] : []),
+    ...(postponed ? [{ ...turnButton("takeTurn", takeTurnRefusal(fighter)), primary: true }] : cutInButtons(fighter)),
+    ...(joinRefusal(fighter) === null ? [turnButton("join", null)] : []),
+  ];
+}
+
+const far = ({ system }: Fighter): boolean => system.range !== "combat";
+
+/** Only as long as nobody's turn has begun; before a foe it takes an extra Action (ZAP-TURN-5). */
+function cutInButtons(fighter: Fighter): ButtonView[] {
+  const acting = actingIn(fighter.combat!);
+  if (!acting || hasBegun(acting)) return [];
+  const consent = needsConsent(acting);
+  const act = consent && fighter.system.asks ? "askNoMore" : "cutIn";
+  const price = consent
+    ? say("QUADRANT.zap.price.consent", { name: nameOf(acting) })
+    : say("QUADRANT.zap.price.action", { count: 1 });
+  return [{ ...turnButton("cutIn", cutInRefusal(fighter)), label: say(`QUADRANT.zap.turn.${act}`), price }];
+}
+
+/** Whoever has asked goes first, if the player whose turn it is agrees. */
+function giveWayButtons(acting: Fighter): ButtonView[] {
+  return askersOf(acting).map((asker) => ({
+    ...turnButton("giveWay", cutInRefusal(asker)),
+    data: { act: "giveWay", to: asker.id! },
+    label: say("QUADRANT.zap.turn.giveWay", { name: nameOf(asker) }),
+  }));
+}
+
+/** The Range, and the way to another one: a contest. */
+function chaseButton(fighter: Fighter): ButtonView {
+  return {
+    action: "check",
+    data: { check: "zap.chase", actor: fighter.actor!.uuid },
+    label: say("QUADRANT.zap.turn.chase"),
+    price: say(`QUADRANT.zap.range.${fighter.system.range}`),
+    reason: fightOf(fighter) && fighter.system.moved ? say("QUADRANT.zap.reason.moved") : null,
+    primary: false,
+  };
+}
+
+function turnButton(act: string, why: Refusal | null): ButtonView {
+  return {
+    action: "turnAct",
+    data: { act },
+    label: say(`QUADRANT.zap.turn.${act}`),
+    price: "",
+    reason: why && sayRefusal(why),
+    primary: false,
+  };
+}
+
+type State = "waiting" | "acting" | "done" | "postponed" | "joined" | "out";
+
+export function combatantView(combatant: Combatant.Implementation): CombatantView | null {
+  const { actor } = combatant;
+  if (isScenery(actor)) return sceneryRow(combatant, actor);
+  if (!isFighter(combatant) || !isContender(actor)) return null;
+  const fight = fightOf(combatant);
+  const state = stateOf(combatant, actor, fight);
+  const turnsOut = combatant.system.turnsOut;
+  const counts = fight !== null && (has(actor, "out") || has(actor, "influenced"));
+  return {
+    state,
+    stateLabel: say(`QUADRANT.zap.state.${state}`),
+    notes: [...rangeNotes(combatant, fight), ...notes(combatant, actor, fight)],
+    conditions: conditionsOf(actor).map(({ id, label, icon, stacks, tone }) => ({ id, label, icon, stacks, tone })),
+    pips: fight && pips(combatant, fight),
+    count: counts
+      ? { value: turnsOut, max: TURNS_OUT, label: say("QUADRANT.zap.count", { value: turnsOut, max: TURNS_OUT }) }
+      : null,
+    controls: combatant.combat && fight ? rowControls(actor, combatant, fight) : [],
+    choices: [rangeChoice(combatant), ...sectionChoices(combatant)],
+  };
+}
+
+/** Where somebody stands in this Round, told by the order, and by whom a turn was taken with. */
+function stateOf(fighter: Fighter, actor: Contender, fight: Fight | null): State {
+  if (has(actor, "out") || has(actor, "destroyed")) return "out";
+  if (!fight) return "waiting";
+  if (fight.ownTurn) return "acting";
+  if (joinedIn(fighter, fight.round)) return "joined";
+  if (fighter.system.postponed) return "postponed";
+  const place = fighter.combat!.turns.findIndex(({ id }) => id === fighter.id);
+  return place < (fighter.combat!.turn ?? 0) ? "done" : "waiting";
+}
+
+/** Out of reach is said of everybody, in reach only of whoever acts. */
+function rangeNotes({ system }: Fighter, fight: Fight | null): string[] {
+  const told = system.range !== "combat" || fight?.ownTurn;
+  return told ? [say(`QUADRANT.zap.range.${system.range}`)] : [];
+}
+
+function notes(fighter: Fighter, actor: Contender, fight: Fight | null): string[] {
+  const { system } = fighter;
+  const abilities = abilitiesOf(actor);
+  const up = abilities
+    .filter((ability) => fight && ability.system.standing)
+    .map(({ name }) => say("QUADRANT.zap.row.up", { name }));
+  const busy = abilities
+    .filter((ability) => ability.system.busy >= 0)
+    .map(({ name }) => say("QUADRANT.zap.row.busyWith", { name }));
+  const size =
+    !isShip(actor) && actor.system.role === "mob" ? [say("QUADRANT.zap.mobOf", { size: actor.system.size })] : [];
+  const rested = system.roundsRested;
+  const rest = has(actor, "tired") && rested > 0 ? [say("QUADRANT.zap.row.rested", { value: rested })] : [];
+  const about = (key: string, id: string | null): string[] =>
+    id === null ? [] : [say(`QUADRANT.zap.row.${key}`, { name: nameOf(rowOf(fighter, id)) })];
+  return [
+    ...(isShip(actor) && fighter.combat ? shipNotes(fighter, actor) : []),
+    ...size,
+    ...up,
+    ...rest,
+    ...busy,
+    ...about("with", fight && joinedIn(fighter, fight.round) ? system.leader : null),
+    ...about("restrains", system.restrains),
+    ...about("finishes", system.finishing),
+    ...(system.asks ? [say("QUADRANT.zap.row.asks")] : []),
+  ];
+}
+
+function pips(fighter: Fighter, fight: Fight): CombatantView["pips"] {
+  return {
+    total: fight.actions,
+    filled: fight.left,
+    label: say("QUADRANT.zap.actionsLeft", { left: fight.left, actions: fight.actions }),
+    editable: fighter.isOwner,
+  };
+}
+
+/** The GM says how far off somebody is. */
+function rangeChoice({ system }: Fighter): RowChoice {
+  return {
+    act: "setRange",
+    label: say("QUADRANT.zap.range.of"),
+    value: system.range,
+    options: RANGES.map((value) => ({ value, label: say(`QUADRANT.zap.range.${value}`) })),
+  };
+}
 
 /** Zap! › Rounds and Turns. */
 export const procedure: CombatProcedure = {

@@ -1,10 +1,88 @@
 import type { Change } from "#rules/check.ts";
-import type { TableChange } from "#table/checks";
-import { isCharacter, isContender, isShip } from "../documents.ts";
+import { recover } from "#rules/zap";
+import { combatantOf, type TableChange } from "#table/checks";
+import { counted } from "../checks/recovery/back-again.ts";
+import {
+  abilitiesOf,
+  type Ability,
+  type Character,
+  isCharacter,
+  isContender,
+  isFighter,
+  isScenery,
+  isShip,
+  type Ship,
+} from "../documents.ts";
 import { maintenanceDue } from "../maintenance.ts";
+import { recoverState, type SceneMeans } from "../recovery.ts";
+import { repairsThisScene } from "../repairs.ts";
+import { shipSceneChanges } from "../ships/life-support.ts";
 import { isUnderWay, scenePasses } from "../trade/journey.ts";
 import type { Present } from "./present.ts";
-import { recovers, sceneEnds } from "./scene-end.ts";
+
+/**
+ * The end of a scene, for one of those present; or of the adventure with it (ZAP-SCENE-1, ZAP-SCENE-3). `who` is its
+ * party.
+ */
+function sceneEnds({ actor, token }: Present, who: string, means: "sceneEnd" | "adventureEnd"): TableChange[] {
+  if (isCharacter(actor)) return [...recovers(means, { actor, token }, who), ...characterEnds(actor, who)];
+  if (isShip(actor)) return [...shipRecovers(actor, who), ...shipEnds(actor, who)];
+  const isMade = isScenery(actor) && actor.system.made && actor.system.state !== "destroyed";
+  return isMade ? [{ who, set: "state", value: "destroyed" }] : [];
+}
+
+/** What a rest, a scene or an adventure mends. */
+function recovers(means: SceneMeans, { actor, token }: Present<Character>, who: string): Change[] {
+  const row = combatantOf(actor, token);
+  const changes = recover(means, recoverState(actor, isFighter(row) ? row : null));
+  return counted(
+    changes.map((change) => ({ ...change, who })),
+    who,
+  );
+}
+
+/** Attitudes are what they were before, repairs go on, and what a fight has put out of use works again. */
+function characterEnds(actor: Character, who: string): TableChange[] {
+  const { scene, tried } = actor.system.attitude;
+  return [
+    ...(scene !== 0 ? [{ who, set: "attitude.scene", value: 0 }] : []),
+    ...(tried ? [{ who, set: "attitude.tried", value: false }] : []),
+    ...abilitiesOf(actor).flatMap((ability) => abilityEnds(ability, who)),
+    ...repairsThisScene(actor, who),
+  ];
+}
+
+/** Put together or burned out for the scene (ZAP-TR-6); disabled, but not beyond a rest away from the fight (ZAP-ATT-6). */
+function abilityEnds(ability: Ability, who: string): TableChange[] {
+  const { damage, makeshift } = ability.system;
+  if (makeshift) return [{ who: `${who}.items.${ability.id}`, remove: true }];
+  const rested = damage === "hindered" || damage === "out";
+  return [
+    ...cooled(ability, who),
+    ...(rested ? [{ who: `${who}.items.${ability.id}`, set: "damage", value: "none" }] : []),
+  ];
+}
+
+function cooled({ id, system }: Ability, who: string): Change[] {
+  return system.burnedOut ? [{ who: `${who}.items.${id}`, set: "burnedOut", value: false }] : [];
+}
+
+function shipRecovers(ship: Ship, who: string): Change[] {
+  return shipSceneChanges(ship).flatMap(({ uuid, changes }) => {
+    const system = abilitiesOf(ship).find((one) => one.uuid === uuid);
+    return changes.map((change) => ({ ...change, who: system ? `${who}.items.${system.id}` : who }));
+  });
+}
+
+/** A scene of other things has passed since the last try to trade (ZAP-TRADE-5). */
+function shipEnds(ship: Ship, who: string): Change[] {
+  const { buyWait, sellWait } = ship.system.trade;
+  return [
+    ...(buyWait > 0 ? [{ who, set: "trade.buyWait", value: buyWait - 1 }] : []),
+    ...(sellWait > 0 ? [{ who, set: "trade.sellWait", value: sellWait - 1 }] : []),
+    ...abilitiesOf(ship).flatMap((system) => cooled(system, who)),
+  ];
+}
 
 /** What the GM calls for everybody (ZAP-SCENE-1 to -4). */
 export const CALLS = ["restScene", "sceneEnd", "trekScene", "adventureEnd", "sessionStart"] as const;

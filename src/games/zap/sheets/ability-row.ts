@@ -1,14 +1,87 @@
 import { type Purpose, usePool } from "#rules/zap";
 import { type DieView, dieViews } from "#table/checks";
 import { say, sayRefusal } from "#table/words.ts";
+import { actionPrice } from "../checks/efforts.ts";
 import { fullDice } from "../checks/parts.ts";
+import { moveRefusal } from "../checks/tasks/move.ts";
 import { useOf } from "../checks/use.ts";
-import { isShip, type Ability, type Character, type Contender } from "../documents.ts";
+import { abilitiesOf, type Ability, type Character, type Contender, isCharacter, isShip } from "../documents.ts";
+import { type Fight, taskRefusal, useRefusal } from "../fight.ts";
+import { restoreCost, restoreRefusal, type RestoreWay, restoreWays } from "../restoring.ts";
 import { traitName } from "../traits.ts";
-import { taskRefusal, useRefusal, type Fight } from "../fight.ts";
-import { aimedOdds, type Aim, type AimedOdds } from "./aim.ts";
-import { busyWords, moveActs, workActs } from "./long-acts.ts";
-import { restoreActs } from "./restore-acts.ts";
+import { friendsRestoring, helperFor, standingOf } from "../ways-out.ts";
+import { type Aim, aimedOdds, type AimedOdds } from "./aim.ts";
+
+/**
+ * The buttons by which a disabled Ability comes back: those that are open now, else the first with its reason; own ways,
+ * and the Shticks of the friend for whom the reader may act (ZAP-ATT-6).
+ */
+function restoreActs(actor: Contender, ability: Ability | null, fight: Fight | null): RowAct[] {
+  if (!ability || !isCharacter(actor) || ability.system.ruined) return [];
+  const standing = standingOf(actor);
+  const friend = helperFor(standing);
+  const helping = friend ? friendsRestoring(standing, friend).filter(({ data }) => data.ability === ability.uuid) : [];
+  const helped = helping.map(({ data: { check = "", ...data }, label, price, reason }): RowAct => ({
+    check,
+    label: [label, price].filter(Boolean).join(" · "),
+    data,
+    reason: reason ?? "",
+  }));
+  return [...ownRestoring(actor, ability, fight), ...helped];
+}
+
+function ownRestoring(actor: Character, ability: Ability, fight: Fight | null): RowAct[] {
+  return restoreWays(ability).flatMap((way) => {
+    const tools = way === "shtick" ? abilitiesOf(actor).filter(({ system }) => system.kind === "shtick") : [null];
+    return tools.map((shtick): RowAct => {
+      const why = restoreRefusal(way, ability, { actor, shtick, fight });
+      return {
+        check: "zap.restore",
+        label: restoreLabel(way, shtick, fight),
+        data: { way, ...(shtick?.id && { shtick: shtick.id }) },
+        reason: why ? sayRefusal(why) : "",
+      };
+    });
+  });
+}
+
+/** "Restore: 1 Action", "Restore: with Spanner, 1 Action". */
+function restoreLabel(way: RestoreWay, shtick: Ability | null, fight: Fight | null): string {
+  const how = shtick
+    ? say("QUADRANT.zap.restore.shtick.label", { shtick: shtick.name })
+    : say(`QUADRANT.zap.restore.${way}.label`);
+  const cost = restoreCost(way);
+  const price = !fight || cost === 0 ? "" : cost === "all" ? say("QUADRANT.zap.price.turn") : actionPrice(cost);
+  return [how, price].filter(Boolean).join(" · ");
+}
+
+/** To move within a Range: with a Movement Power as part of the story, without one for an Action (ZAP-ACT-4). */
+function moveActs(actor: Contender, ability: Ability | null, fight: Fight | null): RowAct[] {
+  if (!isCharacter(actor) || (ability && ability.system.kind !== "movement")) return [];
+  const why = moveRefusal(actor, ability, fight?.left ?? null);
+  return [{ check: "zap.move", label: say("QUADRANT.zap.row.move"), data: {}, reason: why ? sayRefusal(why) : "" }];
+}
+
+/** Work that takes more than a Round, or the end of it (ZAP-ABI-6). */
+function workActs(actor: Contender, ability: Ability | null, fight: Fight | null): RowAct[] {
+  if (!ability || taskRefusal(ability)) return [];
+  const act = ability.system.busy >= 0 ? "stop" : "begin";
+  const why = act === "stop" ? null : useRefusal(actor, ability, "task", fight);
+  return [
+    {
+      check: act === "stop" ? "zap.stopWork" : "zap.work",
+      label: say(`QUADRANT.zap.work.act.${act}`),
+      data: { act },
+      reason: why ? sayRefusal(why) : "",
+    },
+  ];
+}
+
+/** "busy, 2 Rounds to go" */
+function busyWords({ system }: Ability): string {
+  if (system.busy < 0) return "";
+  return system.busy > 0 ? say("QUADRANT.zap.row.busyFor", { rounds: system.busy }) : say("QUADRANT.zap.row.busy");
+}
 
 /** A button of a row: which check it begins. */
 export interface RowAct {

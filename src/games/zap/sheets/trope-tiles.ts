@@ -1,14 +1,88 @@
-import type { Refusal } from "#table/checks";
-import { supremeEffortRefusal } from "../checks/ships/exertions.ts";
+import { type ButtonView, checkOf, holds, type Refusal, situationOf } from "#table/checks";
+import { has } from "#table/conditions";
+import { type Card, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
+import { announcedByOthers } from "../checks/announced.ts";
 import { canSplit } from "../checks/attack/shoulder.ts";
+import { supremeEffortRefusal } from "../checks/ships/exertions.ts";
+import { hookRefusal } from "../checks/tropes/boldly-go.ts";
+import { isWhole } from "../checks/tropes/jury-rig.ts";
 import { carefulAimRefusal, wildShotRefusal } from "../checks/tropes/tropes.ts";
 import { useOf } from "../checks/use.ts";
-import type { Ability } from "../documents.ts";
+import type { Ability, Character } from "../documents.ts";
 import { useRefusal } from "../fight.ts";
 import { refusal } from "../refusal.ts";
+import { ownButton, standingOf } from "../ways-out.ts";
 import { actsOf, type RowContext } from "./ability-row.ts";
-import { occasionTiles } from "./occasion-tiles.ts";
 import { tropeTile, type TropeTile } from "./trope-tile.ts";
+
+/** Tropes that have an occasion of their own: an act of somebody's, a throw that lies, a chase, a hook of the GM's. */
+function occasionTiles(abilities: readonly Ability[], context: RowContext): TropeTile[] {
+  const { actor, fight, aim, user } = context;
+  const standing = standingOf(actor);
+  const begin = (trope: string, why: Refusal | null, more: Partial<ButtonView> = {}): TropeTile =>
+    tropeTile(trope, { why, data: { check: `zap.${trope}` }, ...more });
+  const parts = abilities.filter(isWhole).length;
+  const moved = fight?.fighter.system.moved ? refusal("moved") : null;
+  const free = say("QUADRANT.zap.price.free");
+  return [
+    goTo("notAnOption", failedBy(actor), refusal("afterThrow")),
+    begin("juryRig", parts > 1 ? null : refusal("noContributors"), { price: free }),
+    begin("thisEndsNow", aim ? null : refusal("noTarget")),
+    begin("chase", fight ? moved : refusal("noFight")),
+    counterTile(actor),
+    goTo("takeABullet", attackOnOthers(actor), refusal("nothingAnnounced")),
+    own("secondWind", ownButton(standing, "secondWind")),
+    own("overdrive", ownButton(standing, "overdrive")),
+    begin("boldlyGo", hookRefusal(actor, user), { price: say("QUADRANT.zap.price.xp", { count: 1 }) }),
+  ];
+}
+
+/** A way to get better, drawn as a tile. */
+function own(trope: string, button: ButtonView): TropeTile {
+  return { ...tropeTile(trope, { why: null }), ...button, label: say(`QUADRANT.zap.trope.${trope}.name`) };
+}
+
+/** What is done on a card: the tile leads there. */
+function goTo(trope: string, card: Card | null, otherwise: Refusal): TropeTile {
+  return tropeTile(trope, {
+    why: card ? null : otherwise,
+    action: "showCard",
+    data: card ? { card: card.uuid } : {},
+  });
+}
+
+/** As long as somebody's act lies on the table, and nobody is Out for it. */
+function counterTile(actor: Character): TropeTile {
+  const card = announcedByOthers(actor);
+  const out = has(actor, "out") ? refusal("bar.out", { name: actor.name, ability: "" }) : null;
+  return tropeTile("counter", {
+    why: card ? out : refusal("nothingAnnounced"),
+    data: { check: "zap.counter", ...(card && { card: card.uuid }) },
+  });
+}
+
+/** The newest announced attack on somebody else. */
+function attackOnOthers(actor: Character): Card | null {
+  const card = announcedByOthers(actor);
+  if (!card || !["attack", "volley"].includes(card.system.kind)) return null;
+  const targets = Object.entries(card.system.parties).filter(([who]) => /^target\d*$/.test(who));
+  return targets.some(([, party]) => party.actor === actor.uuid) ? null : card;
+}
+
+const maySayNotAnOption = (card: Card): boolean =>
+  checkOf(card)
+    .spends(situationOf(card))
+    .some(({ id, reason }) => id === "notAnOption" && !reason);
+
+/** The newest own task that fell short, and may still be forced. */
+function failedBy(actor: Character): Card | null {
+  const own = messages()
+    .filter(isCard)
+    .filter(({ system }) => system.state === "open" && system.parties.self?.actor === actor.uuid)
+    .filter(holds(maySayNotAnOption));
+  return oldestFirst(own).at(-1) ?? null;
+}
 
 /** What a Trope is called for: an attack where somebody is aimed at, else a task; with the best that is left. */
 function occasion(abilities: readonly Ability[], context: RowContext): { ability: Ability | null; check: string } {

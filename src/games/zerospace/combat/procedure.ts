@@ -1,31 +1,174 @@
-import type { CombatProcedure } from "#table/game.ts";
-import { isFight } from "../documents.ts";
+import { createMessage, DialogV2, utils } from "#foundry";
+import type { ButtonView, Refusal } from "#table/checks";
+import { throwOwn } from "#table/checks/card-clicks.ts";
+import { isAdmitted } from "#table/documents/records.ts";
+import type { CombatProcedure, TrackerPart, TurnAct } from "#table/game.ts";
+import { attended } from "#table/referee/attended.ts";
+import { say } from "#table/words.ts";
+import { restOffers } from "../checks/rest/offers.ts";
+import { askedOn } from "../checks/turns/asked.ts";
+import { type Fight, isFight, isFighter } from "../documents.ts";
+import { refusal } from "../refusal.ts";
 import { sceneCalls } from "../scene-calls.ts";
 import { act } from "./acts.ts";
-import { fightEnds } from "./ending.ts";
-import { footPart, head, headPart, steps } from "./fight-view.ts";
+import { askInitiative, makeOrder, stillToRoll } from "./beginning.ts";
+import { turnButton } from "./buttons.ts";
 import { actAll, MASTER_ACTS, next } from "./master-acts.ts";
-import { leaves, proceeds } from "./onwards.ts";
+import { driverless, inMeters } from "./moves.ts";
+import { leaves, onwards, proceeds } from "./onwards.ts";
 import { Order } from "./order.ts";
-import { nothing, roundStarts } from "./rounds.ts";
-import { rollAsked } from "./roll-asked.ts";
+import { isOrdered } from "./places.ts";
 import { combatantView } from "./row-view.ts";
-import { speak } from "./speaking.ts";
+import type { Seat } from "./seats.ts";
 
-/** Where every row stands: by its place; by its total, before there is one. */
-function order(combat: Combat.Implementation): { id: string; initiative: number | null }[] {
+const word = (key: string, data?: Record<string, string | number>): string =>
+  say(`QUADRANT.zerospace.tracker.${key}`, data);
+
+/** Over the rows: who has still to roll, or whose turn it is and into whose it breaks. */
+export function headPart(combat: Combat.Implementation): TrackerPart | null {
+  if (!isFight(combat)) return null;
+  const order = new Order(combat);
+  if (!combat.started || !order.isMade)
+    return { template: "zerospace/head.hbs", data: { caption: word("head.rolling"), now: progress(order) } };
+  const { acting } = order.state;
+  const [now, ...interrupted] = acting.toReversed().map(({ id }) => nameOf(order.seat(id)));
+  const data = {
+    caption: word("head.now"),
+    now: now ?? word("environment.name"),
+    into: interrupted.map((name) => word("head.into", { name })),
+    order: stations(order),
+  };
+  return { template: "zerospace/head.hbs", data };
+}
+
+/** What this reader may call whoever acts: nobody tells players who lies in hiding. */
+const nameOf = (seat: Seat | null): string => (seat && isSeen(seat) ? (seat.row.name ?? "") : word("head.unseen"));
+
+const isSeen = ({ row }: Seat): boolean => row.visible !== false;
+
+/** "2 of 4 have rolled" */
+function progress(order: Order): string {
+  const all = order.seats.filter((seat) => seat.leader === null && isSeen(seat)).length;
+  return word("head.progress", { done: all - stillToRoll(order).filter(isSeen).length, all });
+}
+
+/** The round as a line: a point for each place, the environment last; where it is, and what is passed. */
+function stations(order: Order): { state: "passed" | "now" | "ahead"; isLast: boolean }[] {
+  const { up, order: places } = order.state;
+  const all = [...places.map(({ id }) => order.seat(id)), null].map((seat, index) => ({ seat, index }));
+  return all
+    .filter(({ seat }) => seat === null || isSeen(seat))
+    .map(({ seat, index }) => ({
+      state: index < up ? "passed" : index === up ? "now" : "ahead",
+      isLast: seat === null,
+    }));
+}
+
+/** Under the rows: the environment, which acts last, and what moves with it (ZS-TURN-2). */
+export function footPart(combat: Combat.Implementation): TrackerPart | null {
+  if (!isFight(combat) || !combat.started) return null;
+  const isActing = isOrdered(combat) && combat.system.acting.length === 0;
+  const vehicles = driverless().map(({ name, system }) =>
+    word("environment.vehicle", { name, meters: inMeters(system.movement) }),
+  );
+  const data = {
+    isActing,
+    state: word(isActing ? "state.acting" : "environment.last"),
+    falls: word("environment.falls"),
+    vehicles,
+  };
+  return { template: "zerospace/environment.hbs", data };
+}
+
+/** What the GM may do with the fight as it stands, whoever acts. */
+export function steps(combat: Combat.Implementation): ButtonView[] {
   if (!isFight(combat)) return [];
-  const now = new Order(combat);
-  return now.seats.map((seat) => ({ id: seat.id, initiative: now.initiative(seat) }));
+  if (isOrdered(combat)) return [endButton(combat)];
+  const isWaiting = stillToRoll(new Order(combat)).length > 0;
+  const label = isWaiting ? word("act.goAhead") : word("act.firstTurn");
+  return [rollAllButton(isWaiting ? null : refusal("turn.allRolled")), turnButton("goAhead", { label, primary: true })];
+}
+
+const rollAllButton = (why: Refusal | null): ButtonView => turnButton("rollAll", { why });
+
+function endButton(combat: Fight): ButtonView {
+  const { acting } = combat.system;
+  const name = combat.combatants.get(acting.at(-1)?.id ?? "")?.name;
+  const label = name ? word("act.endTurnOf", { name }) : word("act.endEnvironment");
+  // Whoever acts has the button in the row, too.
+  return turnButton("endTurn", { label, primary: !name });
+}
+
+const nothing = (): TurnAct => ({ changes: [], combatants: [], turn: null, log: [] });
+
+function skipRest(order: Order): void {
+  const { round } = order.state;
+  // Every round ends with the environment, so that this comes to an end.
+  while (order.state.round === round) order.step({ do: "end" });
+}
+
+/** The longest line that somebody says at once. */
+const LONGEST = 500;
+
+/** Asks for words and says them in character: it costs nothing, and is nobody's to allow (ZS-ACT-8). */
+async function speak({ actor, token, name }: Combatant.Implementation): Promise<void> {
+  const title = say("QUADRANT.zerospace.roleplay.title", { name: name ?? "" });
+  const label = utils.escapeHTML(say("QUADRANT.zerospace.roleplay.words"));
+  const told: unknown = await DialogV2.input({
+    window: { title },
+    content: `<div class="form-group stacked"><label>${label}<input type="text" name="words" maxlength="${LONGEST}" autocomplete="off" autofocus /></label></div>`,
+    ok: { label: say("QUADRANT.zerospace.roleplay.say") },
+    rejectClose: false,
+  } as never);
+  const words = ((told as { words?: string } | null)?.words ?? "").trim();
+  if (!words || !actor) return;
+  const speaker = ChatMessage.implementation.getSpeaker({
+    actor,
+    ...(token && { token }),
+    alias: name ?? actor.name,
+  } as never);
+  const { IC } = CONST.CHAT_MESSAGE_STYLES;
+  await createMessage({ style: IC, speaker, content: utils.escapeHTML(words) });
+}
+
+/** Throws for initiative on the card by which somebody is asked for it, without going there. */
+async function rollAsked(row: Combatant.Implementation): Promise<void> {
+  const card = isFighter(row) ? askedOn(row) : null;
+  if (!card) return;
+  // It may still be on its way to the referee.
+  await attended(card);
+  if (isAdmitted(card)) await throwOwn(card);
 }
 
 /** ZeroSpace › Order Of Play: one order for all rounds, the environment last. */
 export const procedure: CombatProcedure = {
-  order,
-  roundStarts,
+  /** Where every row stands: by its place; by its total, before there is one. */
+  order(combat) {
+    if (!isFight(combat)) return [];
+    const now = new Order(combat);
+    return now.seats.map((seat) => ({ id: seat.id, initiative: now.initiative(seat) }));
+  },
+  /**
+   * A fight begins: whoever has not rolled initiative is asked for it, and the first turn waits for them (ZS-INIT-1). Later on,
+   * the GM leaves out the rest of a round.
+   */
+  roundStarts(combat) {
+    if (!isFight(combat)) return nothing();
+    const order = new Order(combat);
+    if (order.isMade) skipRest(order);
+    else if (combat.started || stillToRoll(order).length === 0) makeOrder(order);
+    else askInitiative(order, stillToRoll(order));
+    const { round: _, turn, ...act } = order.isMade ? onwards(order) : order.turnAct();
+    return { ...act, turn: turn ?? "nobody" };
+  },
   turnStarts: nothing,
   turnEnds: nothing,
-  fightEnds,
+  /** The fight is over: whoever needs it may rest half an hour (ZS-END-5). */
+  fightEnds() {
+    const offers = restOffers("halfHour");
+    if (offers.length === 0) return nothing();
+    return { ...nothing(), log: [{ key: "QUADRANT.zerospace.log.over" }], offers };
+  },
   skips: () => false,
   gmOnly: Object.keys(MASTER_ACTS),
   act,
@@ -36,7 +179,11 @@ export const procedure: CombatProcedure = {
   ownersEnd: true,
   atOnce: { roleplay: speak, rollAsked },
   view: combatantView,
-  head,
+  /** Before it begins: everybody may roll already. */
+  head(combat) {
+    if (!isFight(combat) || combat.combatants.size === 0) return [];
+    return [rollAllButton(stillToRoll(new Order(combat)).length > 0 ? null : refusal("turn.allRolled"))];
+  },
   headPart,
   footPart,
   foot: sceneCalls,

@@ -1,12 +1,49 @@
 import { type ButtonView, combatantOf, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
-import { isCharacter, isFighter, type Fighter } from "../documents.ts";
+import { type Fighter, isCharacter, isFight, isFighter } from "../documents.ts";
 import { enduranceView, type EnduranceView } from "../sheets/endurance-view.ts";
-import { badgesOf, type Badge } from "./badges.ts";
 import { isOut } from "./fitness.ts";
-import { groupOf, isActing, leaderOf, orderedFightOf } from "./places.ts";
-import { quietControls, rowControls, type QuietView } from "./row-controls.ts";
-import { turnMenu, type ActionGroup } from "./turn-menu.ts";
+import { groupOf, isActing, isOrdered, leaderOf, orderedFightOf } from "./places.ts";
+import { quietControls, type QuietView, rowControls } from "./row-controls.ts";
+import { type ActionGroup, turnMenu } from "./turn-menu.ts";
+
+/** What the order of play has put on somebody: for everybody to see. Drawn as a tag. */
+interface Badge {
+  id: "delayed" | "owes" | "forced" | "drop" | "hindered";
+  label: string;
+  icon: string;
+  tone: "wait" | "strain" | "gain";
+  stacks: number;
+}
+
+const LOOKS = {
+  drop: { icon: "hunter-eyes", tone: "gain" },
+  delayed: { icon: "hourglass", tone: "wait" },
+  owes: { icon: "crossed-chains", tone: "strain" },
+  forced: { icon: "shield-disabled", tone: "strain" },
+  hindered: { icon: "walking-boot", tone: "strain" },
+} as const satisfies Record<Badge["id"], Pick<Badge, "icon" | "tone">>;
+
+const badge = (id: Badge["id"], data?: Record<string, number>): Badge => ({
+  id,
+  ...LOOKS[id],
+  label: say(`QUADRANT.zerospace.tracker.badge.${id}`, data),
+  stacks: 1,
+});
+
+/** A delayed turn in hand, turns owed, a forced action in this round, the drop, half movement. */
+function badgesOf(fighter: Fighter): Badge[] {
+  const { combat } = fighter;
+  const { isHolding, owed, forcedIn, hasDrop } = leaderOf(fighter).system;
+  const isOn = isFight(combat) && isOrdered(combat);
+  return [
+    ...(hasDrop && !isOn ? [badge("drop")] : []),
+    ...(isHolding ? [badge("delayed")] : []),
+    ...(owed > 0 ? [badge("owes", { turns: owed })] : []),
+    ...(isOn && forcedIn === combat.round ? [badge("forced")] : []),
+    ...(fighter.system.isHindered ? [badge("hindered")] : []),
+  ];
+}
 
 /** A fighter as one reader sees it, beside name and conditions. Drawn by `seat.hbs`, in the tracker and on the sheet. */
 export interface SeatView {

@@ -1,27 +1,160 @@
+import type { FormId } from "#rules/zerospace";
 import type { ButtonView } from "#table/checks";
 import { conditionsOf } from "#table/conditions";
 import { otherConditions } from "#table/sheets/condition-acts.ts";
 import type { ConditionRow } from "#table/sheets/condition-row.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { sharedReason, toldOnce } from "#table/sheets/told-once.ts";
-import { say } from "#table/words.ts";
+import { say, signed } from "#table/words.ts";
+import { PURPOSES } from "../checks/plot/plot-plan.ts";
+import { plotPointRefusal } from "../checks/side/bonus-die.ts";
+import { defenceOf } from "../checks/side/defence.ts";
 import { seatPart, type SeatPart } from "../combat/seat-view.ts";
-import type { Character } from "../documents.ts";
+import { type Character, isComplication, isHero, itemsOf } from "../documents.ts";
+import { type Attribute, ATTRIBUTES } from "../vocabulary.ts";
 import { actTiles, stanceTiles } from "./act-tiles.ts";
-import { attackRows, laidAside, type AttackRow } from "./attack-rows.ts";
-import { attributeViews, type AttributeView } from "./attribute-view.ts";
-import type { TileView } from "./check-button.ts";
-import { complicationRows, type ComplicationRow } from "./complication-rows.ts";
+import { type AttackRow, attackRows, laidAside } from "./attack-rows.ts";
+import { checkButton, type CheckButton, checkButtons, checkTiles, type TileView } from "./check-button.ts";
 import { conditionRows } from "./condition-rows.ts";
-import { defenseViews, type DefenseView } from "./defense-view.ts";
-import { enduranceView, type EnduranceView } from "./endurance-view.ts";
-import { gearGroups, type GearGroup } from "./gear-page.ts";
+import { enduranceView, type EnduranceView, stepView, type StepView } from "./endurance-view.ts";
+import { type GearGroup, gearGroups } from "./gear-page.ts";
 import { notesPage, type NotesPage } from "./notes-page.ts";
-import { plotView, type PlotView } from "./plot-view.ts";
-import { powerRows, type PowerRow } from "./power-rows.ts";
+import { type PowerRow, powerRows } from "./power-rows.ts";
 import { lastButtons } from "./rest-buttons.ts";
-import { skillRows, unskilledRows, type SkillRow, type UnskilledRow } from "./skill-rows.ts";
-import { standingOf, type Standing } from "./standing.ts";
+import { type SkillRow, skillRows, type UnskilledRow, unskilledRows } from "./skill-rows.ts";
+import { type Standing, standingOf } from "./standing.ts";
+
+/** Plot points as tokens, and what they may be spent on (ZS-PLOT-4 to -10). */
+interface PlotView {
+  count: number;
+  /** Those that are drawn: of many a few. */
+  tokens: number;
+  label: string;
+  spends: TileView[];
+  /** What the GM may do about them. */
+  acts: ButtonView[];
+}
+
+const MOST_DRAWN = 7;
+
+/** Null for those who hold none: only players' characters do. */
+function plotView({ actor, self }: Standing, user: User.Implementation, editable: boolean): PlotView | null {
+  if (!actor.system.isNamed || !isHero(actor)) return null;
+  const count = actor.system.plotPoints;
+  const why = plotPointRefusal(self);
+  return {
+    count,
+    tokens: Math.min(count, MOST_DRAWN),
+    label: say("QUADRANT.zerospace.sheet.plotPoints", { count }),
+    spends: editable
+      ? checkTiles(
+          PURPOSES.map((spend) => ({
+            check: "plotPoint",
+            label: say(`QUADRANT.zerospace.sheet.spend.${spend}`),
+            hint: say(`QUADRANT.zerospace.sheet.spendHint.${spend}`),
+            data: { spend },
+            why,
+          })),
+        )
+      : [],
+    acts: user.isGM ? checkButtons([gainButton(actor)]) : [],
+  };
+}
+
+/** The GM gives this one a plot point (ZS-PLOT-2). */
+const gainButton = ({ uuid }: Standing["actor"]): CheckButton => ({
+  check: "gainPlotPoint",
+  label: say("QUADRANT.zerospace.sheet.gain"),
+  data: { hero: uuid },
+});
+
+/** An attribute as it counts now, and why it is not what was bought. */
+interface AttributeView {
+  id: Attribute;
+  name: string;
+  value: number;
+  base: number;
+  /** "5 bought · −1 damage · +1 boost"; empty where nothing has changed it. */
+  why: string;
+  tone: "harm" | "gain" | "";
+  /** Damage by hand; null for those who may only look. */
+  step: StepView | null;
+}
+
+const key = "QUADRANT.zerospace.sheet.attribute";
+
+function attributeViews({ system }: Character, canStep: boolean): AttributeView[] {
+  return ATTRIBUTES.map((id) => {
+    const { base, damage, boost } = system.attributes[id];
+    const name = say(`QUADRANT.zerospace.attribute.${id}`);
+    const value = system.values[id];
+    const changed = [
+      damage > 0 ? say(`${key}.damage`, { by: signed(-damage) }) : "",
+      boost > 0 ? say(`${key}.boost`, { by: signed(boost) }) : "",
+    ].filter(Boolean);
+    const why = changed.length > 0 ? [say(`${key}.base`, { base }), ...changed].join(" · ") : "";
+    const tone = value < base ? "harm" : value > base ? "gain" : "";
+    const step = canStep ? stepView(`damage.${id}`, say(`${key}.damageOf`, { attribute: name }), String(damage)) : null;
+    return { id, name, value, base, why, tone, step };
+  });
+}
+
+/** What somebody defends with against one way of attacking. */
+interface DefenseView {
+  id: string;
+  label: string;
+  value: number;
+  /** "Brawn, Body armour": the one layer that counts. */
+  layer: string;
+}
+
+/** The four ways in which one is attacked, and a form that stands for each. */
+const WAYS = { close: "close", ranged: "ranged", social: "social", mental: "mental" } as const satisfies Record<
+  string,
+  FormId
+>;
+
+/** The best defence against blades, shots, words and minds, before any circumstance (ZS-DV-2, ZS-DV-3). */
+function defenseViews(actor: Character): DefenseView[] {
+  return (Object.keys(WAYS) as (keyof typeof WAYS)[]).map((id) => {
+    const { value, attribute, source } = defenceOf(actor, { form: WAYS[id], defense: null });
+    const by = say(`QUADRANT.zerospace.attribute.${attribute}`);
+    return {
+      id,
+      label: say(`QUADRANT.zerospace.sheet.defense.${id}`),
+      value,
+      layer: [by, source].filter(Boolean).join(", "),
+    };
+  });
+}
+
+/** What makes a life harder, and brings plot points (ZS-PLOT-2). */
+interface ComplicationRow {
+  id: string;
+  name: string;
+  img: string;
+  /** "came into play twice" */
+  times: string;
+  lines: string[];
+  button: ButtonView | null;
+}
+
+function complicationRows(actor: Character, editable: boolean): ComplicationRow[] {
+  return itemsOf(actor, isComplication).map(({ id, name, img, system }) => ({
+    id: id ?? "",
+    name,
+    img: img ?? "",
+    times: system.timesInPlay > 0 ? say("QUADRANT.zerospace.fact.times", { count: system.timesInPlay }) : "",
+    lines: paragraphs(system.description),
+    button: editable
+      ? checkButton({
+          check: "complication",
+          label: say("QUADRANT.zerospace.sheet.comesIntoPlay"),
+          data: { itemId: id ?? "" },
+        })
+      : null,
+  }));
+}
 
 export const PAGES = ["actions", "powers", "equipment", "complications", "notes"] as const;
 export type Page = (typeof PAGES)[number];

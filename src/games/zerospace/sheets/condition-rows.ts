@@ -1,15 +1,15 @@
 import { conditionsOf } from "#table/conditions";
 import { type ConditionRow, endButton } from "#table/sheets/condition-row.ts";
 import { say } from "#table/words.ts";
-import { eachOf, type Boost } from "../boosts.ts";
+import { type Boost, eachOf } from "../boosts.ts";
 import { actionBarred } from "../checks/by-hand/action.ts";
-import { whyNotRest } from "../checks/rest/rest-plan.ts";
+import { whyNotRest } from "../checks/rest/rest.ts";
 import { dodgedKinds } from "../checks/side/facts.ts";
 import { holdersOf } from "../checks/side/holds.ts";
 import { plotPointRefusal } from "../checks/side/bonus-die.ts";
 import { wasSlammed } from "../combat/stances.ts";
 import { isHero } from "../documents.ts";
-import { checkButtons, type CheckButton } from "./check-button.ts";
+import { type CheckButton, checkButtons } from "./check-button.ts";
 import type { Standing } from "./standing.ts";
 
 const key = "QUADRANT.zerospace.sheet.condition";

@@ -1,5 +1,5 @@
 import { say } from "#table/words.ts";
-import { skillLabel } from "../checks/side/side-view.ts";
+import { skillLabel } from "../checks/side/side.ts";
 import { isGear, isSkill } from "../documents.ts";
 import { SKILLS } from "../vocabulary.ts";
 import { itemParts, ZerospaceItemSheet } from "./item-sheet.ts";

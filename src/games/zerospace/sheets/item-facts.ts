@@ -1,7 +1,7 @@
 import { amount } from "#table/amount.ts";
 import { say } from "#table/words.ts";
-import { skillLabel } from "../checks/side/side-view.ts";
-import { isComplication, isGear, isPower, isSkill, isWeapon, type Gear, type Power, type Skill } from "../documents.ts";
+import { skillLabel } from "../checks/side/side.ts";
+import { type Gear, isComplication, isGear, isPower, isSkill, isWeapon, type Power, type Skill } from "../documents.ts";
 import { attackFacts } from "./attack-facts.ts";
 
 const key = "QUADRANT.zerospace.fact";

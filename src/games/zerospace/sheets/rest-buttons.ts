@@ -2,7 +2,7 @@ import { RESTS } from "#rules/zerospace";
 import type { ButtonView } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { whyNotRest } from "../checks/rest/rest-plan.ts";
+import { whyNotRest } from "../checks/rest/rest.ts";
 import { checkButton } from "./check-button.ts";
 import type { Standing } from "./standing.ts";
 

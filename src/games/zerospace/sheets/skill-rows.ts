@@ -1,8 +1,7 @@
 import { say } from "#table/words.ts";
-import { skillLabel } from "../checks/side/side-view.ts";
-import { bestTool, sideFor, valueOf } from "../checks/side/side.ts";
-import { isSkill, itemsOf, type Character, type Skill } from "../documents.ts";
-import { SKILLS, type SkillKey } from "../vocabulary.ts";
+import { bestTool, sideFor, skillLabel, valueOf } from "../checks/side/side.ts";
+import { type Character, isSkill, itemsOf, type Skill } from "../documents.ts";
+import { type SkillKey, SKILLS } from "../vocabulary.ts";
 
 /** A skill that somebody has, as a row that is rolled. */
 export interface SkillRow {

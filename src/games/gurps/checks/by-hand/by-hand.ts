@@ -1,4 +1,4 @@
-import { byHandCheck as stepsByHand, type Track } from "#table/checks";
+import { byHandCheck as stepsByHand } from "#table/checks";
 import { say, signed } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -6,16 +6,14 @@ import { actView } from "../act-view.ts";
 
 const FIELDS = ["hp", "fp"] as const;
 
-function trackOf(actor: Actor.Implementation | null | undefined, named: string): Track | null {
-  const field = FIELDS.find((one) => one === named);
-  if (!field || !isCharacter(actor)) return null;
-  const { value, max } = actor.system[field];
-  return { path: `${field}.value`, value: value ?? max, max };
-}
-
 /** Hit Points (`hp`) and Fatigue Points (`fp`) that somebody takes or gives back by hand. */
 export const byHandCheck = stepsByHand({
-  trackOf,
+  trackOf(actor, named) {
+    const field = FIELDS.find((one) => one === named);
+    if (!field || !isCharacter(actor)) return null;
+    const { value, max } = actor.system[field];
+    return { path: `${field}.value`, value: value ?? max, max };
+  },
   // Below 0 they fall as far as it takes; by hand nothing rises above its most.
   after: ({ by, value, max }) => (by < 0 ? value + by : Math.max(value, Math.min(max, value + by))),
   reason: refusal,

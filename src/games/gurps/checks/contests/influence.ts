@@ -1,30 +1,30 @@
 import { effective, type InfluenceOutcome } from "#rules/gurps";
 import {
-  type Answer,
   type Check,
-  type Draft,
   isGms,
   isRefusal,
   type Option,
   participants,
   partiesOf,
   partyOf,
-  type Refusal,
+  type Ruling,
   type Situation,
-  type Subject,
+  type TableChange,
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isSkill } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
+import { withWords } from "../notes.ts";
 import { offersFor } from "../roll/offers.ts";
 import { heldRefusal } from "../roll/refusal.ts";
+import { motivatedRuling } from "../states/motivated.ts";
 import { aimedAt, takingPart } from "./aimed.ts";
 import { everyContest, othersRefusal } from "./every-contest.ts";
-import { influenceChanges } from "./influence-changes.ts";
-import { influenceFields } from "./influence-fields.ts";
+import { influenceFields, reactionChoices } from "./influence-fields.ts";
 import {
   CROWD,
   hasEmpathy,
+  type InfluenceCard,
   influenceKind,
   influenceOdds,
   influencePlan,
@@ -32,86 +32,30 @@ import {
   isForMasses,
   reactionOf,
   UNSAID,
-  type InfluenceCard,
 } from "./influence-plan.ts";
-import { influenceRulings } from "./influence-rulings.ts";
 import { influenceView } from "./influence-view.ts";
 import { asLines } from "./side.ts";
-import { asTargets, targetNames } from "./sides.ts";
+import { asTargets, peopleIn, targetNames } from "./sides.ts";
+
+const yesOrNo = (what: string): Ruling["choices"] =>
+  ["yes", "no"].map((value) => ({ value, label: say(`QUADRANT.gurps.influence.${what}.${value}`) }));
+
+type Said = Pick<Ruling, "id" | "choices" | "now" | "plan">;
+
+const ruling = ({ id, ...said }: Said): Ruling => ({
+  id,
+  label: say(`QUADRANT.gurps.influence.${id}.label`),
+  who: "gm",
+  group: say("QUADRANT.gurps.influence.group"),
+  early: true,
+  changes: () => [],
+  note: `QUADRANT.gurps.influence.${id}.note`,
+  ...said,
+});
 
 export type Influencing = Situation<InfluenceCard, InfluenceOutcome>;
 
-/** `item`: the skill, else the first that somebody has. */
-function prepare(subject: Subject): Draft<InfluenceCard> | Refusal {
-  const { actor, token, item, targets } = subject;
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const skills = influenceSkills(actor);
-  const skill = skills.find(({ id }) => id === item?.id) ?? skills[0];
-  if (!skill) return refusal("influence.noSkill", { name: actor.name });
-  // Whole peoples stand on no board.
-  const isCrowd = targets.length === 0 && isSkill(item) && isForMasses(skill);
-  const people = isCrowd ? [] : aimedAt(subject);
-  if (isRefusal(people)) return people;
-  if (people.length > 1 && !isForMasses(skill)) return refusal("severalTargets", { count: people.length });
-  const parties = { self: partyOf(actor, token, skill), ...asTargets(people) };
-  const plan = influencePlan(participants(parties), UNSAID);
-  return plan ? { plan, parties } : refusal("gone");
-}
-
-/** What only the GM can know is the GM's word: the regular reaction, which empathy fits, what a crowd is like. */
-function refresh(situation: Influencing): InfluenceCard {
-  const { plan, parties } = situation;
-  const { isSpecious, regularReaction, fits, crowdWill } = plan;
-  const said = isGms(situation)
-    ? { isSpecious, regularReaction: reactionOf(regularReaction), fits, crowdWill: soundWill(crowdWill) }
-    : { ...UNSAID, isSpecious: Boolean(isSpecious) };
-  return influencePlan(parties, said) ?? plan;
-}
-
 const soundWill = (will: number): number => (Number.isInteger(will) && will >= 1 && will <= 30 ? will : 10);
-
-function refuse({ parties }: Influencing): Refusal | null {
-  const { self } = parties;
-  const skill = self?.tool;
-  if (!isSkill(skill)) return refusal("gone");
-  const held = heldRefusal(self);
-  if (held) return held;
-  const count = targetNames(parties).length;
-  if (count === 0 && !isForMasses(skill)) return refusal("noTarget");
-  if (count > 1 && !isForMasses(skill)) return refusal("severalTargets", { count });
-  return othersRefusal(parties);
-}
-
-/** Whether there is anything behind a threat; to the GM, who takes part, and whether an empathy fits. */
-function options({ plan, parties }: Influencing): Option<InfluenceCard>[] {
-  const actor = characterOf(parties["self"]);
-  const own = (id: string, checked: boolean, next: Partial<InfluenceCard>): Option<InfluenceCard> => ({
-    id,
-    label: say(`QUADRANT.gurps.influence.option.${id}.label`),
-    hint: say(`QUADRANT.gurps.influence.option.${id}.hint`),
-    checked,
-    reason: null,
-    plan: influencePlan(parties, { ...plan, ...next }) ?? plan,
-    parties: partiesOf(parties),
-  });
-  const specious =
-    plan.skill === "intimidation" ? [own("specious", plan.isSpecious, { isSpecious: !plan.isSpecious })] : [];
-  if (!game.user?.isGM || !actor) return specious;
-  const empathy =
-    plan.isIndomitable && hasEmpathy(actor) ? [own("empathy", plan.hasEmpathy, { fits: !plan.hasEmpathy })] : [];
-  const tool = parties["self"]?.tool;
-  const people = takingPart(parties, (next) => influencePlan(participants(next), plan) ?? plan);
-  const isMany = isSkill(tool) && isForMasses(tool);
-  return [...specious, ...empathy, ...(isMany ? people : [])];
-}
-
-/** Will, and nothing else: a throw that is forced on whoever is to be swayed. */
-function answers(role: string, { plan }: Influencing): Answer<InfluenceCard>[] {
-  if (role !== "subject") return [];
-  const level = effective(plan.subject);
-  const label = say("QUADRANT.gurps.contest.answer", { what: say("QUADRANT.gurps.attribute.will"), level });
-  return [{ id: "will", label, tool: null, price: "", costs: [], reason: null, plan, automatic: true }];
-}
 
 const sideOfRole = (role: string): "influencer" | "subject" | null =>
   role === "influencer" || role === "subject" ? role : null;
@@ -122,15 +66,143 @@ export const influenceCheck: Check<InfluenceCard, InfluenceOutcome> = {
   kind: influenceKind,
   roles: ({ subject }) => ({ influencer: "self", subject: subject.way === "" ? CROWD : "target" }),
   announces: true,
-  prepare,
-  refresh,
-  refuse,
-  options,
+  /** `item`: the skill, else the first that somebody has. */
+  prepare(subject) {
+    const { actor, token, item, targets } = subject;
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const skills = influenceSkills(actor);
+    const skill = skills.find(({ id }) => id === item?.id) ?? skills[0];
+    if (!skill) return refusal("influence.noSkill", { name: actor.name });
+    // Whole peoples stand on no board.
+    const isCrowd = targets.length === 0 && isSkill(item) && isForMasses(skill);
+    const people = isCrowd ? [] : aimedAt(subject);
+    if (isRefusal(people)) return people;
+    if (people.length > 1 && !isForMasses(skill)) return refusal("severalTargets", { count: people.length });
+    const parties = { self: partyOf(actor, token, skill), ...asTargets(people) };
+    const plan = influencePlan(participants(parties), UNSAID);
+    return plan ? { plan, parties } : refusal("gone");
+  },
+  /** What only the GM can know is the GM's word: the regular reaction, which empathy fits, what a crowd is like. */
+  refresh(situation) {
+    const { plan, parties } = situation;
+    const { isSpecious, regularReaction, fits, crowdWill } = plan;
+    const said = isGms(situation)
+      ? { isSpecious, regularReaction: reactionOf(regularReaction), fits, crowdWill: soundWill(crowdWill) }
+      : { ...UNSAID, isSpecious: Boolean(isSpecious) };
+    return influencePlan(parties, said) ?? plan;
+  },
+  refuse({ parties }) {
+    const { self } = parties;
+    const skill = self?.tool;
+    if (!isSkill(skill)) return refusal("gone");
+    const held = heldRefusal(self);
+    if (held) return held;
+    const count = targetNames(parties).length;
+    if (count === 0 && !isForMasses(skill)) return refusal("noTarget");
+    if (count > 1 && !isForMasses(skill)) return refusal("severalTargets", { count });
+    return othersRefusal(parties);
+  },
+  /** Whether there is anything behind a threat; to the GM, who takes part, and whether an empathy fits. */
+  options({ plan, parties }) {
+    const actor = characterOf(parties["self"]);
+    const own = (id: string, checked: boolean, next: Partial<InfluenceCard>): Option<InfluenceCard> => ({
+      id,
+      label: say(`QUADRANT.gurps.influence.option.${id}.label`),
+      hint: say(`QUADRANT.gurps.influence.option.${id}.hint`),
+      checked,
+      reason: null,
+      plan: influencePlan(parties, { ...plan, ...next }) ?? plan,
+      parties: partiesOf(parties),
+    });
+    const specious =
+      plan.skill === "intimidation" ? [own("specious", plan.isSpecious, { isSpecious: !plan.isSpecious })] : [];
+    if (!game.user?.isGM || !actor) return specious;
+    const empathy =
+      plan.isIndomitable && hasEmpathy(actor) ? [own("empathy", plan.hasEmpathy, { fits: !plan.hasEmpathy })] : [];
+    const tool = parties["self"]?.tool;
+    const people = takingPart(parties, (next) => influencePlan(participants(next), plan) ?? plan);
+    const isMany = isSkill(tool) && isForMasses(tool);
+    return [...specious, ...empathy, ...(isMany ? people : [])];
+  },
   fields: influenceFields,
   conditional: influenceOdds,
-  answers,
-  changes: influenceChanges,
-  rulings: influenceRulings,
+  /** Will, and nothing else: a throw that is forced on whoever is to be swayed. */
+  answers(role, { plan }) {
+    if (role !== "subject") return [];
+    const level = effective(plan.subject);
+    const label = say("QUADRANT.gurps.contest.answer", { what: say("QUADRANT.gurps.attribute.will"), level });
+    return [{ id: "will", label, tool: null, price: "", costs: [], reason: null, plan, automatic: true }];
+  },
+  /**
+   * What comes of it for everybody who was to be influenced: how they take to it; of a player's character, under whose sway it
+   * is and how far (GURPS-INF-4).
+   */
+  changes({ plan, outcome, parties }) {
+    if (!outcome) return [];
+    const { self } = parties;
+    const names = targetNames(parties);
+    const crowd = self && { ...self, name: say("QUADRANT.gurps.side.crowd") };
+    return influenceKind.changes(plan, outcome).flatMap((change): TableChange[] => {
+      // A crowd has nobody to bear anything: it is told of all the same.
+      if (names.length === 0) return crowd ? withWords([{ ...change, who: "crowd" }], { crowd }) : [];
+      return names.flatMap((who) => {
+        if (!("gain" in change)) return withWords([{ ...change, who }], parties);
+        const by = self?.name ?? "";
+        const { value } = change.data as { value: number };
+        // A tie broken by nothing leaves nobody under anybody's sway.
+        return value === 0 ? [] : [{ who, gain: change.gain, data: { value, by, text: by } }];
+      });
+    });
+  },
+  /** What only the GM knows, be it after the throw: the dice stand. */
+  rulings(situation) {
+    const { plan, parties } = situation;
+    const actor = characterOf(parties["self"]);
+    const rulings: Ruling[] = [];
+    if (plan.skill === "diplomacy") {
+      rulings.push(
+        ruling({
+          id: "regular",
+          choices: reactionChoices().filter(({ value }) => value !== ""),
+          ...(plan.regularReaction && { now: plan.regularReaction }),
+          plan: (value) => ({ ...plan, regularReaction: reactionOf(value) }),
+        }),
+      );
+    }
+    if (plan.skill === "intimidation") {
+      rulings.push(
+        ruling({
+          id: "specious",
+          choices: yesOrNo("specious"),
+          now: plan.isSpecious ? "yes" : "no",
+          plan: (value) => ({ ...plan, isSpecious: value === "yes" }),
+        }),
+      );
+    }
+    if (plan.isIndomitable && actor && hasEmpathy(actor)) {
+      rulings.push(
+        ruling({
+          id: "empathy",
+          choices: yesOrNo("empathy"),
+          now: plan.hasEmpathy ? "yes" : "no",
+          plan: (value) => ({ ...plan, hasEmpathy: value === "yes", fits: value === "yes" }),
+        }),
+      );
+    }
+    if (peopleIn(parties).length === 0) {
+      rulings.push(
+        ruling({
+          id: "crowd",
+          choices: Array.from({ length: 16 }, (_, index) => ({ value: String(index + 5), label: String(index + 5) })),
+          now: String(plan.crowdWill),
+          plan: (value) => ({ ...plan, crowdWill: Number(value), subject: { ...plan.subject, base: Number(value) } }),
+        }),
+      );
+    }
+    // Fear may lend strength to whoever was threatened.
+    const isThreat = plan.skill === "intimidation" && situation.outcome !== null;
+    return isThreat && peopleIn(parties).length === 1 ? [...rulings, ...motivatedRuling(situation, "target")] : rulings;
+  },
   isOtherOutcome: (one, other) => one.result !== other.result || one.marginOfVictory !== other.marginOfVictory,
   circumstances({ plan, parties }, role) {
     const side = sideOfRole(role);

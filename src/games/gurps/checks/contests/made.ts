@@ -2,51 +2,29 @@ import type { QuickContestOutcome } from "#rules/gurps";
 import {
   type Check,
   checkOf,
-  type Draft,
   gmRefusal,
   isRefusal,
   participants,
   readable,
   type Reader,
-  type Refusal,
   situationOf,
-  type Subject,
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
-import { characterOf, isSkill, type Character } from "../../documents.ts";
+import { type Character, characterOf, isSkill } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { aimedAt } from "./aimed.ts";
 import { contestCheck, sidesAnew } from "./contest-check.ts";
 import { againstField } from "./contest-fields.ts";
 import { CALLED, FITTING, sidesOf } from "./contest-plan.ts";
-import { quickGiven, quickKind, type QuickPlan } from "./quick-kind.ts";
-import { quickView } from "./quick-view.ts";
-import type { Quick } from "./quick.ts";
+import { type Quick, quickGiven, quickKind, type QuickPlan, quickView } from "./quick.ts";
 import { asTargets } from "./sides.ts";
 import { stood } from "./stood.ts";
-import { attributeWay, skillWay, wayCalled, type Way } from "./way.ts";
+import { attributeWay, skillWay, type Way, wayCalled } from "./way.ts";
 
 /** What hides people and things from senses. */
 const HIDING = ["stealth", "camouflage", "holdout"] as const;
 const SENSES = ["vision", "hearing", "taste", "smell", "sense"];
-
-/** Whoever made the roll does it still; the GM says whom it is set against. `data.card` is the roll. */
-function prepare(subject: Subject): Draft<QuickPlan> | Refusal {
-  const card = cardByUuid(subject.data["card"]);
-  const found = stood(card);
-  const self = card?.system.parties["self"];
-  const actor = self && characterOf(participants({ self })["self"]);
-  if (!card || !found || !self || !actor) return refusal("contest.noThrow");
-  const people = aimedAt({ ...subject, actor });
-  if (isRefusal(people)) return people;
-  const parties = { self, ...asTargets(people) };
-  const against = SENSES.includes(found.self.tag) ? `${CALLED}${hidingSkill(people[0]!.actor)}` : FITTING;
-  const others = sidesOf(participants(parties), ownOf(actor, card), { against });
-  const sides = { ...others, self: found.self };
-  const named = against === FITTING ? [] : Object.keys(asTargets(people));
-  return { plan: { sides, against, named, stands: found.stands }, parties, tied: card.uuid };
-}
 
 /** What somebody hides best with. */
 function hidingSkill(actor: Character): string {
@@ -60,14 +38,6 @@ function ownOf(actor: Character, card: Card): Way {
   return (isSkill(tool) ? skillWay(tool) : null) ?? attributeWay(actor, "per");
 }
 
-function refresh(situation: Quick): QuickPlan {
-  const found = stood(situation.tied);
-  const plan = sidesAnew(situation);
-  return found
-    ? { ...plan, sides: { ...plan.sides, self: found.self }, stands: found.stands }
-    : { ...plan, stands: {} };
-}
-
 /** What the throw that stands was for. */
 function titleOf({ tied }: Quick, reader: Reader): string {
   return (tied && readable(tied, (card) => checkOf(card).view(situationOf(card), reader).title)) ?? "";
@@ -77,8 +47,29 @@ function titleOf({ tied }: Quick, reader: Reader): string {
 export const madeCheck: Check<QuickPlan, QuickContestOutcome> = contestCheck<QuickPlan, QuickContestOutcome>({
   kind: quickKind,
   ties: "follows",
-  prepare,
-  refresh,
+  /** Whoever made the roll does it still; the GM says whom it is set against. `data.card` is the roll. */
+  prepare(subject) {
+    const card = cardByUuid(subject.data["card"]);
+    const found = stood(card);
+    const self = card?.system.parties["self"];
+    const actor = self && characterOf(participants({ self })["self"]);
+    if (!card || !found || !self || !actor) return refusal("contest.noThrow");
+    const people = aimedAt({ ...subject, actor });
+    if (isRefusal(people)) return people;
+    const parties = { self, ...asTargets(people) };
+    const against = SENSES.includes(found.self.tag) ? `${CALLED}${hidingSkill(people[0]!.actor)}` : FITTING;
+    const others = sidesOf(participants(parties), ownOf(actor, card), { against });
+    const sides = { ...others, self: found.self };
+    const named = against === FITTING ? [] : Object.keys(asTargets(people));
+    return { plan: { sides, against, named, stands: found.stands }, parties, tied: card.uuid };
+  },
+  refresh(situation) {
+    const found = stood(situation.tied);
+    const plan = sidesAnew(situation);
+    return found
+      ? { ...plan, sides: { ...plan.sides, self: found.self }, stands: found.stands }
+      : { ...plan, stands: {} };
+  },
   refuse: ({ plan, card }) => gmRefusal(card) ?? (plan.stands["self"] ? null : refusal("contest.noThrow")),
   costs: () => [],
   fields(situation) {

@@ -1,24 +1,148 @@
-import type { QuickContestOutcome } from "#rules/gurps";
+import type { CheckKind } from "#rules/check.ts";
+import { quickContest, quickContestGiven, type QuickContestOutcome } from "#rules/gurps";
 import {
   type Check,
+  type CheckView,
   type Draft,
   isRefusal,
   participants,
   partyOf,
+  type Reader,
   type Refusal,
   type Situation,
   type Subject,
+  tellsTotals,
+  type Throws,
+  type VerdictView,
 } from "#table/checks";
-import { isCharacter, isSkill, type Character } from "../../documents.ts";
+import { say, signed } from "#table/words.ts";
+import { type Character, isCharacter, isSkill } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { isAttribute } from "../../scores.ts";
+import { sidesPart } from "../totals.ts";
 import { aimedAt } from "./aimed.ts";
 import { contestCheck, sidesAnew } from "./contest-check.ts";
-import { FITTING, sidesOf, type SidesPlan } from "./contest-plan.ts";
-import { quickGiven, quickKind, type QuickPlan } from "./quick-kind.ts";
-import { quickView } from "./quick-view.ts";
+import { FITTING, NO_DICE, sidesOf, type SidesPlan, wholeThrows } from "./contest-plan.ts";
+import { contestantView, contestParties, scoresOf, winHeadline, winnerResults } from "./contest-view.ts";
+import { sideLabel } from "./side.ts";
 import { asTargets } from "./sides.ts";
 import { attributeWay, skillWay, type Way } from "./way.ts";
+
+/** What a made contest says otherwise. */
+interface Words {
+  kind?: string;
+  /** What the standing throw was for. */
+  stood?: string;
+}
+
+/** A Quick Contest on a dialog or a card. */
+export function quickView(situation: Quick, reader: Reader, { kind = "contest", stood = "" }: Words = {}): CheckView {
+  const { plan, parties, throws, outcome } = situation;
+  const names = Object.keys(plan.sides);
+  const labels: Record<string, string> = stood ? { self: stood } : {};
+  const sides = names.map((name) =>
+    contestantView(
+      {
+        name,
+        side: plan.sides[name]!,
+        participant: parties[name],
+        faces: plan.stands[name] ?? throws[name] ?? null,
+        result: outcome?.sides[name] ?? null,
+        ...(name === "self" && stood && { label: stood }),
+      },
+      reader,
+    ),
+  );
+  const scores = scoresOf(plan.sides, parties, { reader, labels });
+  return {
+    kind: say(`QUADRANT.gurps.card.${kind}`),
+    title: stood || sideLabel(parties["self"], plan.sides["self"] ?? { way: "" }),
+    chip: say("QUADRANT.gurps.contest.sides", { count: names.length }),
+    parties: contestParties(plan.sides, parties),
+    sides,
+    results: [
+      ...winnerResults(plan.sides, parties),
+      { key: "tie", label: say("QUADRANT.gurps.contest.tie"), density: 0 },
+    ],
+    headlines: [
+      winHeadline(parties["self"]?.name ?? ""),
+      {
+        key: "tie",
+        label: say("QUADRANT.gurps.contest.tieHeadline.label"),
+        short: say("QUADRANT.gurps.contest.tieHeadline.short"),
+        hint: "",
+        results: ["tie"],
+      },
+    ],
+    note: "",
+    scores,
+    ...sidesPart(sides, scores),
+    verdict: verdictOf(situation, reader),
+  };
+}
+
+function verdictOf(situation: Quick, reader: Reader): VerdictView | null {
+  const { plan, parties, outcome } = situation;
+  if (!outcome) return null;
+  const { result, marginOfVictory } = outcome;
+  const told = tellsTotals(reader, ...Object.keys(plan.sides));
+  const isTie = result === "tie";
+  return {
+    word: isTie
+      ? say("QUADRANT.gurps.contest.tie")
+      : say("QUADRANT.gurps.contest.wins", { name: parties[result]?.name ?? "" }),
+    number: told && !isTie ? String(marginOfVictory) : "",
+    label: told && !isTie ? say("QUADRANT.gurps.contest.marginOfVictory") : "",
+    tone: isTie ? "plain" : result === "self" ? "gain" : "harm",
+    why: told ? [rankingOf(situation), ...untriedOf(situation)].join(" ") : "",
+    source: "QUADRANT.gurps.section.quickContest",
+  };
+}
+
+/** "1. Vesna (+4) · 2. Baako, Rook (−1)": who did how well, those of equal margins together. */
+function rankingOf({ parties, outcome }: Quick): string {
+  const { ranking, sides } = outcome!;
+  const places = ranking.map((group, index) =>
+    say("QUADRANT.gurps.contest.place", {
+      place: index + 1,
+      names: group.map((name) => parties[name]?.name ?? "").join(", "),
+      margin: signed(sides[group[0]!]!.margin),
+    }),
+  );
+  return `${places.join(" · ")}.`;
+}
+
+/** Who could not even try counts as if a throw of 18 lay there. */
+function untriedOf({ parties, outcome }: Quick): string[] {
+  return Object.entries(outcome!.sides).flatMap(([name, { result, effective }]) =>
+    result === "forbidden"
+      ? [say("QUADRANT.gurps.contest.untried", { name: parties[name]?.name ?? "", score: effective })]
+      : [],
+  );
+}
+
+export interface QuickPlan extends SidesPlan {
+  /** The throws of another card that stand in this contest, by side (GURPS-SENSE-4). */
+  stands: Throws;
+}
+
+/**
+ * GURPS › Quick Contests, at the table: a side that may not try has no dice, and may yet choose something that it may; the
+ * throw of another card counts as it lies.
+ */
+export const quickKind: CheckKind<QuickPlan, QuickContestOutcome> = {
+  pools(plan) {
+    const pools = quickContest.pools(plan);
+    const awaited = Object.keys(plan.sides).filter((name) => !(name in plan.stands));
+    return Object.fromEntries(awaited.map((name) => [name, pools[name] ?? NO_DICE]));
+  },
+  resolve: (plan, throws) => quickContest.resolve(plan, { ...throws, ...plan.stands }),
+  odds: (plan) => quickContestGiven(plan, plan.stands),
+  changes: () => [],
+};
+
+export const quickGiven = (plan: QuickPlan, throws: Throws): Record<string, number> =>
+  quickContestGiven(plan, { ...wholeThrows(throws), ...plan.stands });
 
 export type Quick = Situation<QuickPlan, QuickContestOutcome>;
 
@@ -41,16 +165,14 @@ export function sidesDraft(subject: Subject): Draft<SidesPlan> | Refusal {
   return { plan: { sides, against: FITTING, named: [] }, parties };
 }
 
-function prepare(subject: Subject): Draft<QuickPlan> | Refusal {
-  const drafted = sidesDraft(subject);
-  return isRefusal(drafted) ? drafted : { ...drafted, plan: { ...drafted.plan, stands: {} } };
-}
-
 /** GURPS › Quick Contests. */
 export const quickCheck: Check<QuickPlan, QuickContestOutcome> = contestCheck<QuickPlan, QuickContestOutcome>({
   kind: quickKind,
   announces: true,
-  prepare,
+  prepare(subject) {
+    const drafted = sidesDraft(subject);
+    return isRefusal(drafted) ? drafted : { ...drafted, plan: { ...drafted.plan, stands: {} } };
+  },
   // Only a roll that the GM makes a contest of brings a throw with it.
   refresh: (situation) => ({ ...sidesAnew(situation), stands: {} }),
   conditional: quickGiven,

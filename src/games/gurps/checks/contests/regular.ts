@@ -1,21 +1,158 @@
+import { contestScores, effective, type RegularContestOutcome } from "#rules/gurps";
 import {
   type Check,
-  type Draft,
+  type FigureView,
   isGms,
   isRefusal,
-  type Refusal,
+  type PartView,
+  type Reader,
   type Ruling,
   type Situation,
-  type Subject,
+  tellsTotals,
+  type VerdictView,
 } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
-import { duration, say } from "#table/words.ts";
+import { duration, percent, say } from "#table/words.ts";
 import { fighterOf } from "../../documents.ts";
+import { showsOdds } from "../../shows-odds.ts";
+import { sidesPart } from "../totals.ts";
 import { contestCheck, sidesAnew } from "./contest-check.ts";
 import { contestFields } from "./contest-fields.ts";
+import { contestantView, contestParties, scoresOf, winHeadline, winnerResults } from "./contest-view.ts";
 import { sidesDraft } from "./quick.ts";
-import { nameOfRole, regularGiven, regularKind, type RegularOutcome, type RegularPlan } from "./regular-kind.ts";
-import { regularView } from "./regular-view.ts";
+import {
+  forecastNow,
+  nameOfRole,
+  regularGiven,
+  regularKind,
+  type RegularOutcome,
+  type RegularPlan,
+  roleAt,
+} from "./regular-kind.ts";
+import { sideLabel } from "./side.ts";
+
+/** "2nd exchange", "3 exchanges" */
+function chipOf({ staged, outcome }: Regular): string {
+  const done = (outcome ?? staged)?.exchanges.length ?? 0;
+  if (outcome) return say(`QUADRANT.gurps.contest.exchanges.${done === 1 ? "one" : "many"}`, { count: done });
+  return say("QUADRANT.gurps.contest.exchange", { number: done + 1 });
+}
+
+/** What a side has thrown last; as long as nobody has thrown in a new exchange, that is the one before. */
+function sideOfNow(situation: Regular, name: string, reader: Reader) {
+  const { plan, parties, throws, staged = null, outcome } = situation;
+  const read = outcome ?? staged;
+  const done = read?.exchanges.length ?? 0;
+  const isOn = !outcome && Object.keys(plan.sides).some((one) => roleAt(one, done + 1) in throws);
+  const number = Math.max(1, isOn ? done + 1 : done);
+  const result = isOn ? null : (read?.exchanges[number - 1]?.sides[name] ?? null);
+  const isOut = read !== null && !read.standing.includes(name);
+  return contestantView(
+    {
+      name,
+      side: plan.sides[name]!,
+      participant: parties[name],
+      faces: throws[roleAt(name, number)] ?? null,
+      result,
+      more: isOut ? say("QUADRANT.gurps.contest.out") : "",
+    },
+    reader,
+  );
+}
+
+/** Extreme scores are brought near the ordinary: from what to what, and why. */
+function adjustmentOf({ plan, parties, staged, outcome }: Regular, reader: Reader): string {
+  const read = outcome ?? staged;
+  const left = read && read.standing.length > 1 ? read.standing : Object.keys(plan.sides);
+  if (!left.every((name) => reader.sees(name))) return "";
+  const before = left.map((name) => effective(plan.sides[name]!));
+  if (before.length < 2) return "";
+  const after = contestScores(before);
+  if (after.every((score, index) => score === before[index])) return "";
+  const why = before.every((score) => score <= 6)
+    ? "raised"
+    : before.every((score) => score > 20)
+      ? "scaled"
+      : "lowered";
+  const list = left.map((name, index) =>
+    say("QUADRANT.gurps.contest.adjusted.one", {
+      name: parties[name]?.name ?? "",
+      before: before[index]!,
+      after: after[index]!,
+    }),
+  );
+  return say(`QUADRANT.gurps.contest.adjusted.${why}`, { list: list.join(", ") });
+}
+
+/** How long it has taken, and how it may end. */
+function figuresOf(situation: Regular, reader: Reader): FigureView[] {
+  const { plan, parties, throws, staged = null, outcome } = situation;
+  const done = (outcome ?? staged)?.exchanges.length ?? 0;
+  const pace = {
+    label: say("QUADRANT.gurps.contest.figure.time"),
+    value: duration(done * plan.takes),
+    hint: say("QUADRANT.gurps.contest.figure.pace", { time: duration(plan.takes) }),
+  };
+  const time =
+    done === 0
+      ? [{ ...pace, label: say("QUADRANT.gurps.contest.pace.label"), value: duration(plan.takes), hint: "" }]
+      : [pace];
+  if (outcome || !showsOdds(game.user!) || !tellsTotals(reader, ...Object.keys(plan.sides))) return time;
+  const { winner, exchanges } = forecastNow(plan, throws, staged);
+  const chances = Object.entries(winner).map(([name, chance]): FigureView => ({
+    label: say("QUADRANT.gurps.contest.wins", { name: parties[name]?.name ?? "" }),
+    value: percent(chance),
+  }));
+  const more = {
+    label: say("QUADRANT.gurps.contest.figure.exchanges"),
+    value: new Intl.NumberFormat(game.i18n?.lang, { maximumFractionDigits: 1 }).format(exchanges),
+  };
+  return [...time, more, ...(done > 0 ? chances : [])];
+}
+
+function verdictOf({ plan, parties, outcome }: Regular): VerdictView | null {
+  if (!outcome) return null;
+  const { result, exchanges } = outcome;
+  const count = exchanges.length;
+  const isOff = result === "calledOff";
+  return {
+    word: isOff
+      ? say("QUADRANT.gurps.contest.callOff.calledOff")
+      : say("QUADRANT.gurps.contest.wins", { name: parties[result]?.name ?? "" }),
+    number: String(count),
+    label: say(`QUADRANT.gurps.contest.exchanges.${count === 1 ? "unit" : "units"}`),
+    tone: isOff ? "plain" : result === "self" ? "gain" : "harm",
+    why: say("QUADRANT.gurps.contest.took", { time: duration(count * plan.takes) }),
+    source: "QUADRANT.gurps.section.regularContest",
+  };
+}
+
+/** The exchanges so far, a line for each: who threw what against which score, and how it stood then. */
+function exchangesPart(situation: Regular, reader: Reader): { part?: PartView } {
+  const read = situation.outcome ?? situation.staged;
+  const exchanges = read?.exchanges ?? [];
+  if (exchanges.length === 0) return {};
+  const lines = exchanges.map((exchange, index) => ({
+    number: index + 1,
+    sides: Object.entries(exchange.sides).map(([name, { total, result, effective: score }]) => ({
+      name: situation.parties[name]?.name ?? "",
+      result,
+      word: say(`QUADRANT.gurps.result.${result}`),
+      total: total !== null && (reader.sees(name) || reader.totals !== false) ? String(total) : "–",
+      score: reader.sees(name) ? String(score) : "",
+    })),
+    word: exchangeWord(exchange, situation),
+  }));
+  return {
+    part: { template: "gurps/exchanges.hbs", data: { label: say("QUADRANT.gurps.contest.exchangesSoFar"), lines } },
+  };
+}
+
+function exchangeWord({ result, standing }: RegularContestOutcome, { parties }: Regular): string {
+  const names = standing.map((name) => parties[name]?.name ?? "").join(", ");
+  if (result === "unchanged") return say("QUADRANT.gurps.contest.unchanged");
+  return say(`QUADRANT.gurps.contest.${result === "narrowed" ? "narrowed" : "wins"}`, { names, name: names });
+}
 
 export type Regular = Situation<RegularPlan, RegularOutcome>;
 
@@ -24,17 +161,6 @@ const PACES = [1, 5, 10, 30, 60, 300, 600, 1800, 3600, 86_400];
 
 /** In a fight an exchange takes a second. */
 const isFight = ({ parties }: Pick<Regular, "parties">): boolean => fighterOf(parties["self"]) !== null;
-
-function prepare(subject: Subject): Draft<RegularPlan> | Refusal {
-  const drafted = sidesDraft(subject);
-  return isRefusal(drafted) ? drafted : { ...drafted, plan: { ...drafted.plan, takes: 1, calledOff: null } };
-}
-
-function refresh(situation: Regular): RegularPlan {
-  const { takes } = situation.plan;
-  const isSaid = isGms(situation) && !isFight(situation) && PACES.includes(takes);
-  return { ...sidesAnew(situation), takes: isSaid ? takes : 1, calledOff: null };
-}
 
 const paceChoices = (): { value: string; label: string }[] =>
   PACES.map((seconds) => ({ value: String(seconds), label: duration(seconds) }));
@@ -86,8 +212,15 @@ function callingOff({ plan, staged, outcome }: Regular): Ruling[] {
 export const regularCheck: Check<RegularPlan, RegularOutcome> = contestCheck<RegularPlan, RegularOutcome>({
   kind: regularKind,
   announces: true,
-  prepare,
-  refresh,
+  prepare(subject) {
+    const drafted = sidesDraft(subject);
+    return isRefusal(drafted) ? drafted : { ...drafted, plan: { ...drafted.plan, takes: 1, calledOff: null } };
+  },
+  refresh(situation) {
+    const { takes } = situation.plan;
+    const isSaid = isGms(situation) && !isFight(situation) && PACES.includes(takes);
+    return { ...sidesAnew(situation), takes: isSaid ? takes : 1, calledOff: null };
+  },
   conditional: regularGiven,
   stagedRole: nameOfRole,
   stageLabel: () => say("QUADRANT.gurps.contest.nextExchange"),
@@ -110,5 +243,32 @@ export const regularCheck: Check<RegularPlan, RegularOutcome> = contestCheck<Reg
     ];
   },
   rulings: (situation) => [...callingOff(situation), ...paceRuling(situation)],
-  view: regularView,
+  /** A Regular Contest on a dialog or a card: the exchange that lies last, those before it as lines, and what may come of it. */
+  view(situation, reader) {
+    const { plan, parties } = situation;
+    const names = Object.keys(plan.sides);
+    const sides = names.map((name) => sideOfNow(situation, name, reader));
+    const scores = scoresOf(plan.sides, parties, { reader });
+    const before = names.map((name) => effective(plan.sides[name]!));
+    const isOrdinary = contestScores(before).every((score, index) => score === before[index]);
+    return {
+      kind: say("QUADRANT.gurps.card.regularContest"),
+      title: sideLabel(parties["self"], plan.sides["self"] ?? { way: "" }),
+      chip: chipOf(situation),
+      parties: contestParties(plan.sides, parties),
+      sides,
+      results: [
+        ...winnerResults(plan.sides, parties),
+        { key: "calledOff", label: say("QUADRANT.gurps.contest.callOff.calledOff"), density: 0 },
+      ],
+      headlines: [winHeadline(parties["self"]?.name ?? "")],
+      note: reader.blind ? "" : adjustmentOf(situation, reader),
+      scores,
+      // Where scores are brought near the ordinary, the note tells them.
+      ...(isOrdinary && sidesPart(sides, scores)),
+      figures: figuresOf(situation, reader),
+      verdict: verdictOf(situation),
+      ...exchangesPart(situation, reader),
+    };
+  },
 });

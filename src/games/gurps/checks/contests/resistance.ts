@@ -1,7 +1,6 @@
 import { effective, isForbidden } from "#rules/gurps";
 import {
   type Check,
-  type Draft,
   isGms,
   isRefusal,
   type Option,
@@ -9,13 +8,12 @@ import {
   participants,
   partiesOf,
   partyOf,
-  type Refusal,
+  type Ruling,
   type Situation,
-  type Subject,
   type TableChange,
 } from "#table/checks";
 import { say } from "#table/words.ts";
-import { characterOf, isCharacter, isSkill, type Character, type Skill } from "../../documents.ts";
+import { type Character, characterOf, isCharacter, isSkill, type Skill } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { offersFor } from "../roll/offers.ts";
 import { aimedAt, takingPart } from "./aimed.ts";
@@ -23,19 +21,55 @@ import { contestRefusal } from "./contest-check.ts";
 import { ownSide } from "./contest-plan.ts";
 import { everyContest } from "./every-contest.ts";
 import {
-  resistGiven,
-  resistKind,
-  rowGiven,
-  withDefender,
   type Defender,
   type ResistCard,
+  resistGiven,
+  resistKind,
   type ResistOutcome,
+  rowGiven,
+  withDefender,
 } from "./resistance-kind.ts";
-import { resistanceRulings } from "./resistance-rulings.ts";
 import { resistanceView } from "./resistance-view.ts";
 import { asLines, sideOf } from "./side.ts";
 import { asTargets, targetsIn } from "./sides.ts";
+import { wayRuling } from "./way-rulings.ts";
 import { attributeWay, skillWay, wayCalled, wayOf } from "./way.ts";
+
+const effectRuling = (): Ruling => ({
+  id: "effect",
+  label: say("QUADRANT.gurps.resistance.effect.label"),
+  choices: "text",
+  who: "gm",
+  changes: () => [],
+  note: "QUADRANT.gurps.resistance.effect.note",
+});
+
+function defenderWay(plan: ResistCard, parties: Record<string, Participant>, who: string): Ruling[] {
+  const actor = characterOf(parties[who]);
+  if (!actor) return [];
+  const label = say("QUADRANT.gurps.resistance.way.label", { name: parties[who]!.name });
+  const side = plan.defenders[who]!;
+  return [wayRuling({ role: who, label, actor, side, plan }, (next) => withDefender(plan, who, next))];
+}
+
+function livingRuling(plan: ResistCard, parties: Record<string, Participant>, who: string): Ruling {
+  const name = parties[who]?.name ?? "";
+  return {
+    id: `living:${who}`,
+    label: say("QUADRANT.gurps.resistance.living.label", { name }),
+    choices: ["yes", "no"].map((value) => ({
+      value,
+      label: say(`QUADRANT.gurps.resistance.living.${value}`, { name }),
+    })),
+    now: plan.defenders[who]!.isLiving ? "yes" : "no",
+    who: "gm",
+    group: say("QUADRANT.gurps.resistance.living.group"),
+    early: true,
+    changes: () => [],
+    plan: (value) => withDefender(plan, who, { isLiving: value === "yes" }),
+    note: "QUADRANT.gurps.resistance.living.note",
+  };
+}
 
 export type Resisting = Situation<ResistCard, ResistOutcome>;
 
@@ -52,19 +86,6 @@ function defenderOf(actor: Character, ability: Skill, before?: Partial<Defender>
   return { ...sideOf(actor, way), isLiving: before?.isLiving ?? true };
 }
 
-function prepare(subject: Subject): Draft<ResistCard> | Refusal {
-  const { actor, token, item } = subject;
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  if (!isSkill(item) || item.system.resistedBy === "")
-    return refusal("resistance.notResisted", { what: item?.name ?? "" });
-  if (!skillWay(item)) return refusal("contest.noLevel", { skill: item.name });
-  const people = aimedAt(subject);
-  if (isRefusal(people)) return people;
-  const parties = { self: partyOf(actor, token, item), ...asTargets(people) };
-  const plan = planFor(participants(parties), {});
-  return plan ? { plan, parties } : refusal("gone");
-}
-
 /** @param before what has been said of those who resist */
 function planFor(parties: Record<string, Participant>, before: Record<string, Partial<Defender>>): ResistCard | null {
   const actor = characterOf(parties["self"]);
@@ -79,28 +100,6 @@ function planFor(parties: Record<string, Participant>, before: Record<string, Pa
   };
 }
 
-/** That somebody does not live, and resists with something else, is the GM's word. */
-function refresh(situation: Resisting): ResistCard {
-  const { plan, parties } = situation;
-  return planFor(parties, isGms(situation) ? plan.defenders : {}) ?? plan;
-}
-
-function refuse(situation: Resisting): Refusal | null {
-  const { plan, parties } = situation;
-  if (!abilityOf(parties)) return refusal("gone");
-  const isHopeless = isForbidden(plan.attacker);
-  return contestRefusal(situation) ?? (isHopeless ? refusal("forbidden", { score: effective(plan.attacker) }) : null);
-}
-
-/** The GM says who takes part, and who of them neither lives nor thinks. */
-function options(situation: Resisting): Option<ResistCard>[] {
-  const { plan, parties } = situation;
-  if (!game.user?.isGM) return [];
-  const people = takingPart(parties, (next) => planFor(participants(next), {}) ?? plan);
-  const living = plan.isSupernatural ? Object.keys(plan.defenders).map((who) => livingOption(situation, who)) : [];
-  return [...people, ...living];
-}
-
 function livingOption({ plan, parties }: Resisting, who: string): Option<ResistCard> {
   const defender = plan.defenders[who]!;
   return {
@@ -112,16 +111,6 @@ function livingOption({ plan, parties }: Resisting, who: string): Option<ResistC
     plan: withDefender(plan, who, { isLiving: !defender.isLiving }),
     parties: partiesOf(parties),
   };
-}
-
-/** What takes hold of somebody is the GM's to say: the ability is named. */
-function changes({ outcome, parties }: Resisting): TableChange[] {
-  const ability = abilityOf(parties)?.name ?? "";
-  return Object.entries(outcome?.rows ?? {}).flatMap(([who, { result }]): TableChange[] =>
-    result === "attacker"
-      ? [{ who, note: "QUADRANT.gurps.note.overcome", data: { name: parties[who]?.name ?? "", ability } }]
-      : [],
-  );
 }
 
 const listOf = ({ attacker, defenders }: ResistCard, role: string) =>
@@ -138,15 +127,58 @@ export const resistanceCheck: Check<ResistCard, ResistOutcome> = {
     ...Object.fromEntries(Object.keys(defenders).map((who) => [who, who])),
   }),
   announces: true,
-  prepare,
-  refresh,
-  refuse,
-  options,
+  prepare(subject) {
+    const { actor, token, item } = subject;
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    if (!isSkill(item) || item.system.resistedBy === "")
+      return refusal("resistance.notResisted", { what: item?.name ?? "" });
+    if (!skillWay(item)) return refusal("contest.noLevel", { skill: item.name });
+    const people = aimedAt(subject);
+    if (isRefusal(people)) return people;
+    const parties = { self: partyOf(actor, token, item), ...asTargets(people) };
+    const plan = planFor(participants(parties), {});
+    return plan ? { plan, parties } : refusal("gone");
+  },
+  /** That somebody does not live, and resists with something else, is the GM's word. */
+  refresh(situation) {
+    const { plan, parties } = situation;
+    return planFor(parties, isGms(situation) ? plan.defenders : {}) ?? plan;
+  },
+  refuse(situation) {
+    const { plan, parties } = situation;
+    if (!abilityOf(parties)) return refusal("gone");
+    const isHopeless = isForbidden(plan.attacker);
+    return contestRefusal(situation) ?? (isHopeless ? refusal("forbidden", { score: effective(plan.attacker) }) : null);
+  },
+  /** The GM says who takes part, and who of them neither lives nor thinks. */
+  options(situation) {
+    const { plan, parties } = situation;
+    if (!game.user?.isGM) return [];
+    const people = takingPart(parties, (next) => planFor(participants(next), {}) ?? plan);
+    const living = plan.isSupernatural ? Object.keys(plan.defenders).map((who) => livingOption(situation, who)) : [];
+    return [...people, ...living];
+  },
   conditional: (plan, throws, role = "attacker") =>
     role in plan.defenders ? rowGiven(plan, role, throws) : resistGiven(plan, throws),
   stageLabel: () => say("QUADRANT.gurps.resistance.resist"),
-  changes,
-  rulings: resistanceRulings,
+  /** What takes hold of somebody is the GM's to say: the ability is named. */
+  changes({ outcome, parties }) {
+    const ability = abilityOf(parties)?.name ?? "";
+    return Object.entries(outcome?.rows ?? {}).flatMap(([who, { result }]): TableChange[] =>
+      result === "attacker"
+        ? [{ who, note: "QUADRANT.gurps.note.overcome", data: { name: parties[who]?.name ?? "", ability } }]
+        : [],
+    );
+  },
+  /** With what somebody resists, whether the Rule of 16 shields them, and what it does: the GM's word. */
+  rulings({ plan, parties, outcome }) {
+    const whos = Object.keys(plan.defenders);
+    return [
+      ...(outcome && Object.values(outcome.rows).some(({ result }) => result === "attacker") ? [effectRuling()] : []),
+      ...whos.flatMap((who) => defenderWay(plan, parties, who)),
+      ...(plan.isSupernatural ? whos.map((who) => livingRuling(plan, parties, who)) : []),
+    ];
+  },
   isOtherOutcome: (one, other) =>
     Object.keys(one.rows).some((who) => one.rows[who]?.result !== other.rows[who]?.result) ||
     one.result !== other.result,

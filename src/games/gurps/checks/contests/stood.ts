@@ -3,7 +3,7 @@ import type { Card } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
 import { counting, type Roll } from "../roll/roll.ts";
 import { wholeThrows } from "./contest-plan.ts";
-import type { QuickPlan } from "./quick-kind.ts";
+import type { QuickPlan } from "./quick.ts";
 import type { ContestSide } from "./side.ts";
 
 /** The throw of a success roll's card, with the score that it was made against; null where there is none that could stand. */

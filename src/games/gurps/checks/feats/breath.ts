@@ -1,6 +1,4 @@
-import type { Change } from "#rules/check.ts";
-import { type Exertion, EXERTIONS, feats, plans, type Preparation, PREPARATIONS, type SuccessPlan } from "#rules/gurps";
-import type { Refusal } from "#table/checks";
+import { type Exertion, EXERTIONS, feats, plans, type Preparation, PREPARATIONS } from "#rules/gurps";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { refusal } from "../../refusal.ts";
@@ -11,7 +9,7 @@ import { standing } from "../roll/standing.ts";
 import { toggled, words } from "./blanks.ts";
 import { rowOf, streakOf, type Doing } from "./doing.ts";
 import { featCheck } from "./feat-check.ts";
-import { hasSucceeded, type FeatOutcome, type FeatSituation } from "./feat-plan.ts";
+import { hasSucceeded, type FeatOutcome } from "./feat-plan.ts";
 import { next } from "./follow.ts";
 import { inTime } from "./units.ts";
 
@@ -30,8 +28,6 @@ interface BreathBody {
   label: string;
 }
 
-type Breathing = FeatSituation<BreathForm, BreathBody>;
-
 /** A second of concentration is a deep breath; in a fight nobody gets one without. */
 const prepared = (doing: Doing): Preparation =>
   rowOf(doing) === null || streakOf(doing, "concentrate") > 0 ? "breath" : "surprised";
@@ -47,26 +43,6 @@ function secondsOf({ exertion, preparation, isControlled }: BreathForm, body: Br
   const control = isControlled && preparation !== "surprised" && outcome !== null && hasSucceeded(outcome);
   return feats.breath({ ht, exertion, preparation, isControlled: control, breathHolding });
 }
-
-function roll(
-  { actor }: Doing,
-  { isControlled, preparation }: BreathForm,
-  { control }: BreathBody,
-): SuccessPlan | null {
-  const skill = skillOf(actor, "breathControl");
-  if (!isControlled || preparation === "surprised" || control === null || !skill) return null;
-  const modifiers = standing(actor, skill.system.attribute as Attribute, skill);
-  return plans.roll({ tag: "skill", base: control, traits: [], facts: [], modifiers, isDefense: false });
-}
-
-/** Whole seconds, one at least: the last one is not held to its end. */
-function changes({ plan: { form, body }, outcome }: Breathing): Change[] {
-  const lasts = Math.max(1, Math.floor(secondsOf(form, body, outcome)));
-  return [{ who: "self", gain: "holdingBreath", data: { lasts, unit: "second", recovery: null, aftermath: null } }];
-}
-
-const alreadyOut = ({ actor }: Doing): Refusal | null =>
-  has(actor, "suffocating") ? refusal("suffocating", { name: actor.name }) : null;
 
 /** GURPS › Holding Your Breath (GURPS-BREATH-1). */
 export const breathCheck = featCheck<BreathForm, BreathBody>({
@@ -85,8 +61,13 @@ export const breathCheck = featCheck<BreathForm, BreathBody>({
     control: controlOf(doing),
     label: skillOf(doing.actor, "breathControl")?.name ?? "",
   }),
-  bars: alreadyOut,
-  roll,
+  bars: ({ actor }) => (has(actor, "suffocating") ? refusal("suffocating", { name: actor.name }) : null),
+  roll({ actor }, { isControlled, preparation }, { control }) {
+    const skill = skillOf(actor, "breathControl");
+    if (!isControlled || preparation === "surprised" || control === null || !skill) return null;
+    const modifiers = standing(actor, skill.system.attribute as Attribute, skill);
+    return plans.roll({ tag: "skill", base: control, traits: [], facts: [], modifiers, isDefense: false });
+  },
   figures(form, body, outcome) {
     const seconds = secondsOf(form, body, outcome);
     const { exertion, preparation, isControlled } = form;
@@ -102,6 +83,10 @@ export const breathCheck = featCheck<BreathForm, BreathBody>({
     chip: say(`QUADRANT.gurps.feat.word.exertion.${form.exertion}`),
     base: body.label,
   }),
-  changes,
+  /** Whole seconds, one at least: the last one is not held to its end. */
+  changes({ plan: { form, body }, outcome }) {
+    const lasts = Math.max(1, Math.floor(secondsOf(form, body, outcome)));
+    return [{ who: "self", gain: "holdingBreath", data: { lasts, unit: "second", recovery: null, aftermath: null } }];
+  },
   follows: (situation) => [next(situation, { check: "breathe", label: "breathe" })],
 });

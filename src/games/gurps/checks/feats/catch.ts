@@ -1,5 +1,5 @@
 import { plans } from "#rules/gurps";
-import { readable, type Refusal, situationOf } from "#table/checks";
+import { readable, situationOf } from "#table/checks";
 import { isAdmitted } from "#table/documents/records.ts";
 import { say } from "#table/words.ts";
 import { maneuverOf } from "../../combat/maneuvers.ts";
@@ -42,9 +42,6 @@ function marginOf({ tied }: Doing): number | null {
   return hasSucceeded(outcome) ? (outcome!.margin ?? 0) : null;
 }
 
-const nothingToCatch = (doing: Doing): Refusal | null =>
-  doing.tied && marginOf(doing) === null ? refusal("nothingToCatch") : null;
-
 /** Outside a fight one looks out for it; in a fight whoever waits does. */
 const isLookingOut = (doing: Doing): boolean => {
   const row = rowOf(doing);
@@ -71,7 +68,7 @@ export const catchCheck = featCheck<CatchForm, CatchBody>({
     const label = sport?.name ?? say("QUADRANT.gurps.attribute.dx");
     return { base, label, throwerMargin: doing.tied ? (marginOf(doing) ?? 0) : form.throwerMargin };
   },
-  bars: nothingToCatch,
+  bars: (doing) => (doing.tied && marginOf(doing) === null ? refusal("nothingToCatch") : null),
   roll(doing, form, { base, throwerMargin }) {
     const sport = sportOf(doing, form);
     const modifiers = standing(doing.actor, (sport?.system.attribute as Attribute | undefined) ?? "dx", sport);

@@ -1,15 +1,13 @@
-import type { Change } from "#rules/check.ts";
-import { type Climb, CLIMBS, feats, plans, type SuccessPlan } from "#rules/gurps";
+import { type Climb, CLIMBS, feats, plans } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
 import { say } from "#table/words.ts";
-import type { Refusal, TableChange } from "#table/checks";
 import { refusal } from "../../refusal.ts";
 import { standing } from "../roll/standing.ts";
 import { number, toggled, words } from "./blanks.ts";
-import { rowOf, type Doing } from "./doing.ts";
+import { rowOf } from "./doing.ts";
 import { fallRuling, withTerminalSpeed } from "./falls.ts";
 import { featBefore, featCheck } from "./feat-check.ts";
-import { featKind, hasSucceeded, type FeatSituation } from "./feat-plan.ts";
+import { featKind, hasSucceeded } from "./feat-plan.ts";
 import { next } from "./follow.ts";
 import { knownSkill } from "./known-skill.ts";
 import { inTime } from "./units.ts";
@@ -33,45 +31,11 @@ interface ClimbBody {
   roll: number;
 }
 
-type Climbing = FeatSituation<ClimbForm, ClimbBody>;
-
 const SECONDS_A_ROLL = 300;
 const HIGHEST = 30_000;
 
 const speedOf = ({ climb, isCombat, height: feet }: ClimbForm) => feats.climb({ climb, isCombat, feet });
 const isLadder = (form: ClimbForm): boolean => speedOf(form).rolls === 0;
-
-/** It costs FP once, however many rolls it takes. */
-function roll(
-  { actor }: Doing,
-  form: ClimbForm,
-  { climbing, encumbrance, roll: count }: ClimbBody,
-): SuccessPlan | null {
-  if (isLadder(form)) return null;
-  const { climb, isRoped, isCombat, assessedFatigue } = form;
-  const { attribute, skill } = knownSkill(actor, "climbing");
-  const isFirst = count === 1;
-  return plans.climb({
-    climbing,
-    climb,
-    encumbrance: encumbrance ?? 0,
-    isCombat: isCombat && isFirst,
-    isRoped,
-    assessedFatigue: isFirst ? assessedFatigue : 0,
-    modifiers: standing(actor, attribute, skill),
-  });
-}
-
-/** A ladder asks for no roll, and may tire all the same. */
-function changes({ plan, outcome }: Climbing): (Change | TableChange)[] {
-  const { form, body } = plan;
-  if (plan.isRolled) return withTerminalSpeed(featKind.changes(plan, outcome!), body.gravity);
-  const fatigue = form.isCombat ? Math.max(1, 2 * form.assessedFatigue) : form.assessedFatigue;
-  return fatigue > 0 ? [{ who: "self", add: "fp.value", value: -fatigue }] : [];
-}
-
-const tooHeavy = (_doing: Doing, _form: ClimbForm, { encumbrance }: ClimbBody): Refusal | null =>
-  encumbrance === null ? refusal("overburdened") : null;
 
 /** GURPS › Climbing (GURPS-CLIMB-1, -2). */
 export const climbCheck = featCheck<ClimbForm, ClimbBody>({
@@ -90,8 +54,23 @@ export const climbCheck = featCheck<ClimbForm, ClimbBody>({
     const before = featBefore<ClimbForm, ClimbBody>(doing, "climb");
     return { climbing: level, label, encumbrance: encumbrance.level, gravity, roll: (before?.body.roll ?? 0) + 1 };
   },
-  bars: tooHeavy,
-  roll,
+  bars: (_doing, _form, { encumbrance }) => (encumbrance === null ? refusal("overburdened") : null),
+  /** It costs FP once, however many rolls it takes. */
+  roll({ actor }, form, { climbing, encumbrance, roll: count }) {
+    if (isLadder(form)) return null;
+    const { climb, isRoped, isCombat, assessedFatigue } = form;
+    const { attribute, skill } = knownSkill(actor, "climbing");
+    const isFirst = count === 1;
+    return plans.climb({
+      climbing,
+      climb,
+      encumbrance: encumbrance ?? 0,
+      isCombat: isCombat && isFirst,
+      isRoped,
+      assessedFatigue: isFirst ? assessedFatigue : 0,
+      modifiers: standing(actor, attribute, skill),
+    });
+  },
   figures(form, { roll: count }) {
     const { feetPerSecond, seconds, rolls } = speedOf(form);
     const speed = say("QUADRANT.gurps.feat.climb.speed", { feet: amount(feetPerSecond * 60) });
@@ -110,7 +89,13 @@ export const climbCheck = featCheck<ClimbForm, ClimbBody>({
     base: body.label,
     note: form.isCombat ? say("QUADRANT.gurps.feat.climb.maneuver") : "",
   }),
-  changes,
+  /** A ladder asks for no roll, and may tire all the same. */
+  changes({ plan, outcome }) {
+    const { form, body } = plan;
+    if (plan.isRolled) return withTerminalSpeed(featKind.changes(plan, outcome!), body.gravity);
+    const fatigue = form.isCombat ? Math.max(1, 2 * form.assessedFatigue) : form.assessedFatigue;
+    return fatigue > 0 ? [{ who: "self", add: "fp.value", value: -fatigue }] : [];
+  },
   follows(situation) {
     const { form, body } = situation.plan;
     const { rolls } = speedOf(form);

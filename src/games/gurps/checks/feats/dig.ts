@@ -1,4 +1,3 @@
-import type { Change } from "#rules/check.ts";
 import {
   DIGGING_TOOLS,
   DIGGING_WORKS,
@@ -61,22 +60,6 @@ export function dug(form: DigForm, body: DigBody) {
   return { ...at(volume), left, volume };
 }
 
-/** Everybody who digs tires. */
-function changes({ plan, parties }: Digging): Change[] {
-  const { fatigue } = dug(plan.form, plan.body);
-  if (fatigue === 0) return [];
-  return ["self", ...helpersIn(parties).map(([who]) => who)].map((who) => ({ who, add: "fp.value", value: -fatigue }));
-}
-
-function body(doing: Doing, form: DigForm): DigBody {
-  const before = featBefore<DigForm, DigBody>(doing, "dig");
-  return {
-    basicLift: liftOfAll(doing) + form.hands,
-    percent: gainedPercent(doing, "dig", form),
-    dug: before ? before.body.dug + dug(before.form, before.body).volume : 0,
-  };
-}
-
 /** GURPS › Digging (GURPS-DIG-1). */
 export const digCheck = featCheck<DigForm, DigBody>({
   id: "dig",
@@ -92,7 +75,14 @@ export const digCheck = featCheck<DigForm, DigBody>({
     isHourly: toggled(false),
     effort: effortBlank(doing, "dig"),
   }),
-  body,
+  body(doing, form) {
+    const before = featBefore<DigForm, DigBody>(doing, "dig");
+    return {
+      basicLift: liftOfAll(doing) + form.hands,
+      percent: gainedPercent(doing, "dig", form),
+      dug: before ? before.body.dug + dug(before.form, before.body).volume : 0,
+    };
+  },
   bars: (_doing, { soil, work }) => (soil === "loose" && work === "break" ? refusal("looseSoil") : null),
   options: ({ plan, parties }) => helperOptions({ plan, parties }, (others) => withHands(plan, others), crew),
   figures: figuresOf,
@@ -101,7 +91,16 @@ export const digCheck = featCheck<DigForm, DigBody>({
     chip: say(`QUADRANT.gurps.feat.word.work.${form.work}`),
     note: say("QUADRANT.gurps.feat.dig.crew"),
   }),
-  changes,
+  /** Everybody who digs tires. */
+  changes({ plan, parties }) {
+    const { fatigue } = dug(plan.form, plan.body);
+    if (fatigue === 0) return [];
+    return ["self", ...helpersIn(parties).map(([who]) => who)].map((who) => ({
+      who,
+      add: "fp.value",
+      value: -fatigue,
+    }));
+  },
   follows(situation) {
     const { left, volume } = dug(situation.plan.form, situation.plan.body);
     const goesOn = left - volume > 1e-6;

@@ -1,36 +1,101 @@
 import type { Change } from "#rules/check.ts";
-import { type EffortOutcome, type EffortPlan, extraEffort, plans } from "#rules/gurps";
 import {
-  type Check,
-  type CheckView,
-  type Draft,
-  type FigureView,
-  type FollowUp,
-  only,
-  participants,
-  partyOf,
-  type Reader,
-  type Refusal,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+  type Effort,
+  EFFORT_SCORES,
+  type EffortOutcome,
+  type EffortPlan,
+  EFFORTS,
+  type EffortScore,
+  extraEffort,
+  plans,
+} from "#rules/gurps";
+import { type Check, type FigureView, only, participants, partyOf, type Situation } from "#table/checks";
+import { has } from "#table/conditions";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
 import { percent as inPercent, say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
+import { skillOf } from "../../scores.ts";
 import { traitsOf } from "../../traits.ts";
 import { withWords } from "../notes.ts";
-import { hopelessRefusal, heldRefusal } from "../roll/refusal.ts";
+import { heldRefusal, hopelessRefusal } from "../roll/refusal.ts";
 import { rollCheck } from "../roll/roll-check.ts";
-import type { Roll, Rolled } from "../roll/roll.ts";
 import { rollView } from "../roll/roll-view.ts";
+import type { Roll, Rolled } from "../roll/roll.ts";
 import { standing } from "../roll/standing.ts";
-import { blankFields, blankSwitches, soundForm } from "./blanks.ts";
-import { doingOf, worldTime, type Doing } from "./doing.ts";
-import { effortBlanks, scoreLabel, skillFor, withSoundScore, type EffortForm } from "./effort-form.ts";
-import { rolled } from "./feat-plan.ts";
+import { blankFields, type Blanks, blankSwitches, number, soundForm, toggled, words } from "./blanks.ts";
+import { type DigBody, type DigForm, dug } from "./dig.ts";
+import { type Doing, doingOf, worldTime } from "./doing.ts";
 import { effortFigures, type GainFigure } from "./effort-figures.ts";
+import { featBefore } from "./feat-check.ts";
+import { rolled } from "./feat-plan.ts";
+import { byWill } from "./known-skill.ts";
+
+/** What extra effort is put into, and how much. */
+interface EffortForm {
+  feat: Effort;
+  by: EffortScore;
+  percent: number;
+  /** FP that the feat costs anyway. */
+  taskFatigue: number;
+  isMotivated: boolean;
+}
+
+/** The skill that may stand in for Will, built on Will. */
+const SKILLS: Readonly<Partial<Record<Effort, string>>> = {
+  hike: "hiking",
+  jump: "jumping",
+  lift: "lifting",
+  run: "running",
+  swim: "swimming",
+  throw: "throwing",
+};
+
+/** What a march gives by a roll of Hiking alone. */
+const MARCH_BONUS = 20;
+const MOST = 500;
+
+/** The level of the skill on Will; null where there is none for this feat, or it was never learnt. */
+function skillFor(doing: Doing, feat: Effort): number | null {
+  const key = SKILLS[feat];
+  return key === undefined ? null : byWill(doing.actor, key);
+}
+
+function scoreLabel(doing: Doing, { feat, by }: EffortForm): string {
+  const skill = by === "skill" ? skillOf(doing.actor, SKILLS[feat] ?? "") : null;
+  return skill ? say("QUADRANT.gurps.feat.effort.byWill", { name: skill.name }) : say("QUADRANT.gurps.attribute.will");
+}
+
+/** By Hiking it is more than the march gives anyway. */
+function leastPercent({ feat, by }: Pick<EffortForm, "feat" | "by">): number {
+  return feat === "hike" && by === "skill" ? MARCH_BONUS + 1 : 1;
+}
+
+/** What digging on for the next hour costs; of a march the GM says it. */
+function fatigueOf(doing: Doing): number {
+  const before = featBefore<DigForm, DigBody>(doing, "dig");
+  return before ? dug(before.form, before.body).fatigue : 0;
+}
+
+function effortBlanks(doing: Doing): Blanks<EffortForm> {
+  const mayBySkill = EFFORTS.some((feat) => skillFor(doing, feat) !== null);
+  return {
+    feat: words(EFFORTS, "jump"),
+    by: words(EFFORT_SCORES, "will", { hidden: !mayBySkill }),
+    percent: number([1, MOST], 10),
+    taskFatigue: number([0, 99], fatigueOf(doing)),
+    isMotivated: toggled(has(doing.actor, "motivated"), { hidden: !has(doing.actor, "motivated") }),
+  };
+}
+
+/** A skill that helps in nothing here leaves Will; of digging no less is at stake than it costs. */
+function withSoundScore(doing: Doing, form: EffortForm): EffortForm {
+  const by = form.by === "skill" && skillFor(doing, form.feat) === null ? "will" : form.by;
+  const percent = Math.max(form.percent, leastPercent({ ...form, by }));
+  const taskFatigue = form.feat === "dig" ? Math.max(form.taskFatigue, fatigueOf(doing)) : form.taskFatigue;
+  return { ...form, by, percent, taskFatigue };
+}
 
 /** Extra effort as its card keeps it. */
 export interface EffortRoll extends Roll, Omit<EffortPlan, "modifiers"> {
@@ -87,16 +152,6 @@ function planFor(doing: Doing, said: unknown): EffortRoll | null {
   };
 }
 
-/** `data.feat`; `data.card`: the card of the feat that it is put into. */
-function prepare({ actor, token, data }: Subject): Draft<EffortRoll> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const parties = { self: partyOf(actor, token, null) };
-  const tied = data["card"];
-  const doing = doingOf({ parties: participants(parties), tied: cardByUuid(tied) })!;
-  const plan = planFor(doing, data);
-  return plan ? { plan, parties, ...(tied && { tied }) } : refusal("machine", { name: actor.name });
-}
-
 function filling(situation: Trying) {
   const doing = doingOf(situation)!;
   const { plan } = situation;
@@ -113,13 +168,6 @@ function changes({ plan, outcome }: Trying): Change[] {
 /** Whether it takes points from somebody. */
 export const isCost = (change: Change): boolean => "add" in change && /^(fp|hp)\.value$/.test(change.add);
 
-function follows({ plan, outcome, parties: { self } }: Trying): FollowUp[] {
-  const check = CHECKS[plan.feat];
-  if (!check || !outcome || outcome.percentGained === 0) return [];
-  const label = say("QUADRANT.gurps.feat.follow.use", { percent: inPercent(outcome.percentGained / 100) });
-  return [{ check: `gurps.${check}`, actor: self?.actor?.uuid ?? "", data: {}, label, automatic: false }];
-}
-
 function effectOf({ outcome }: Trying): string {
   if (!outcome) return "";
   if (outcome.percentGained > 0) {
@@ -134,23 +182,6 @@ const hasFailed = ({ total, percentGained }: EffortOutcome): boolean => total !=
 /** What it comes to where nothing was gained. */
 const asBefore = ({ label, before }: GainFigure): FigureView => ({ label, value: before });
 
-function view(situation: Trying, reader: Reader): CheckView {
-  const { plan, outcome, staged = null } = situation;
-  const cost = say(`QUADRANT.gurps.feat.effort.cost.${plan.feat === "hike" ? "hike" : "usual"}`);
-  const told = rollView({ ...situation, outcome: situation.outcome ?? staged } as unknown as Rolled, reader, {
-    kind: "effort",
-    section: "effort",
-    title: say(`QUADRANT.gurps.feat.word.feat.${plan.feat}`),
-    chip: inPercent(plan.percent / 100),
-    base: plan.label,
-    effect: effectOf(situation),
-    figures:
-      outcome && hasFailed(outcome) ? plan.figures.map(asBefore) : plan.figures.map(({ before: _, ...one }) => one),
-    note: cost,
-  });
-  return told;
-}
-
 const parts = rollCheck<Roll>({
   prepare: () => refusal("gone"),
   refresh: ({ plan }) => plan,
@@ -163,7 +194,15 @@ export const effortCheck: Check<EffortRoll, EffortOutcome> = {
   kind: extraEffort as Check<EffortRoll, EffortOutcome>["kind"],
   ties: "continues",
   parties: only(),
-  prepare,
+  /** `data.feat`; `data.card`: the card of the feat that it is put into. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const parties = { self: partyOf(actor, token, null) };
+    const tied = data["card"];
+    const doing = doingOf({ parties: participants(parties), tied: cardByUuid(tied) })!;
+    const plan = planFor(doing, data);
+    return plan ? { plan, parties, ...(tied && { tied }) } : refusal("machine", { name: actor.name });
+  },
   refresh: (situation) => {
     const doing = doingOf(situation);
     return (doing && planFor(doing, situation.plan.form)) ?? situation.plan;
@@ -184,6 +223,26 @@ export const effortCheck: Check<EffortRoll, EffortOutcome> = {
   changes: (situation) => withWords(changes(situation), situation.parties),
   stages: () => gameSetting<"button" | "auto">("gurps", "stageDice"),
   stageLabel: () => say("QUADRANT.gurps.feat.effort.htRoll"),
-  follows,
-  view,
+  follows({ plan, outcome, parties: { self } }) {
+    const check = CHECKS[plan.feat];
+    if (!check || !outcome || outcome.percentGained === 0) return [];
+    const label = say("QUADRANT.gurps.feat.follow.use", { percent: inPercent(outcome.percentGained / 100) });
+    return [{ check: `gurps.${check}`, actor: self?.actor?.uuid ?? "", data: {}, label, automatic: false }];
+  },
+  view(situation, reader) {
+    const { plan, outcome, staged = null } = situation;
+    const cost = say(`QUADRANT.gurps.feat.effort.cost.${plan.feat === "hike" ? "hike" : "usual"}`);
+    const told = rollView({ ...situation, outcome: situation.outcome ?? staged } as unknown as Rolled, reader, {
+      kind: "effort",
+      section: "effort",
+      title: say(`QUADRANT.gurps.feat.word.feat.${plan.feat}`),
+      chip: inPercent(plan.percent / 100),
+      base: plan.label,
+      effect: effectOf(situation),
+      figures:
+        outcome && hasFailed(outcome) ? plan.figures.map(asBefore) : plan.figures.map(({ before: _, ...one }) => one),
+      note: cost,
+    });
+    return told;
+  },
 };

@@ -1,6 +1,7 @@
 import type { Change } from "#rules/check.ts";
 import type { RollTag, SuccessPlan } from "#rules/gurps";
 import {
+  actCardView,
   type ButtonView,
   type Check,
   type CheckView,
@@ -16,20 +17,64 @@ import {
   type Reader,
   type Refusal,
   type Ruling,
+  sideParties,
   type Subject,
   type TableChange,
+  type VerdictView,
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { withWords } from "../notes.ts";
 import { heldRefusal } from "../roll/refusal.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
+import { rollView } from "../roll/roll-view.ts";
 import type { Rolled } from "../roll/roll.ts";
-import { blankFields, blankSwitches, soundForm, type Blanks } from "./blanks.ts";
-import { doingOf, worldTime, type Doing } from "./doing.ts";
-import { featKind, rolled, type FeatOutcome, type FeatPlan, type FeatSituation } from "./feat-plan.ts";
-import { featView, type FeatWords } from "./feat-view.ts";
+import { blankFields, type Blanks, blankSwitches, soundForm } from "./blanks.ts";
+import { type Doing, doingOf, worldTime } from "./doing.ts";
+import { featKind, type FeatOutcome, type FeatPlan, type FeatSituation, rolled } from "./feat-plan.ts";
+
+/** What a feat says of itself, in the reader's language. */
+interface FeatWords {
+  title: string;
+  /** What the roll starts from. */
+  base?: string;
+  chip?: string;
+  note?: string;
+  /** What came of it, beside the roll's own words. */
+  effect?: string;
+  /** The verdict of a feat without dice. */
+  word?: string;
+  tone?: VerdictView["tone"];
+}
+
+/** A feat on a dialog or a card: figures at all times, odds and verdict of a roll where there is one. */
+function featView<F extends object, B extends object>(
+  situation: FeatSituation<F, B>,
+  reader: Reader,
+  words: FeatWords & { kind: string; figures: FigureView[] },
+): CheckView {
+  const { kind, title, base = "", chip = "", note = "", effect = "", word, tone = "plain", figures } = words;
+  const { self, ...others } = situation.parties;
+  const parties = sideParties([self], Object.values(others));
+  if (situation.plan.isRolled) {
+    const rolled = situation as unknown as Rolled;
+    return { ...rollView(rolled, reader, { kind, section: kind, title, base, chip, note, effect, figures }), parties };
+  }
+  const source = `QUADRANT.gurps.section.${kind}`;
+  const view = actCardView({
+    kind: say(`QUADRANT.gurps.card.${kind}`),
+    source,
+    title,
+    chip,
+    parties: [],
+    word: word ?? say("QUADRANT.gurps.feat.done"),
+    why: effect,
+    tone,
+  });
+  return { ...view, parties, note, ...(figures.length > 0 && reader.sees("self") && { figures }) };
+}
 
 type Own = Pick<Check, "ties" | "parties">;
 

@@ -1,4 +1,4 @@
-import { feats, type Jump, JUMPS, plans, type SuccessPlan } from "#rules/gurps";
+import { feats, type Jump, JUMPS, plans } from "#rules/gurps";
 import type { Refusal } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { say, signed } from "#table/words.ts";
@@ -73,13 +73,6 @@ export function whyNotJump(doing: Doing, { factor, gravity }: JumpBody): Refusal
   return factor === 0 || doing.actor.system.encumbrance.level === null ? refusal("overburdened") : null;
 }
 
-/** The better of DX and Jumping, where the GM asks for it. */
-function roll({ actor }: Doing, { isAsked }: JumpForm, { jumping }: JumpBody): SuccessPlan | null {
-  if (!isAsked) return null;
-  const { attribute, skill } = betterOf(actor, "dx", "jumping");
-  return plans.jump({ dx: actor.system.attributes.dx, jumping, modifiers: standing(actor, attribute, skill) });
-}
-
 export function jumpFigures(form: JumpForm, body: JumpBody) {
   if (body.gravity === 0 || body.factor === 0) return [];
   const { inches } = jumped(form, body);
@@ -113,7 +106,12 @@ export const jumpCheck = featCheck<JumpForm, JumpBody>({
   }),
   body: (doing, form) => jumpBody(doing, gainedPercent(doing, "jump", form)),
   bars: (doing, _form, body) => whyNotJump(doing, body),
-  roll,
+  /** The better of DX and Jumping, where the GM asks for it. */
+  roll({ actor }, { isAsked }, { jumping }) {
+    if (!isAsked) return null;
+    const { attribute, skill } = betterOf(actor, "dx", "jumping");
+    return plans.jump({ dx: actor.system.attributes.dx, jumping, modifiers: standing(actor, attribute, skill) });
+  },
   figures: jumpFigures,
   words: ({ plan: { form, body } }) => ({
     title: say(`QUADRANT.gurps.feat.word.jump.${form.jump}`),

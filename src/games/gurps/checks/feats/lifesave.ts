@@ -1,5 +1,5 @@
 import { plans } from "#rules/gurps";
-import { only, type Parties, partyOf, type Refusal, type Subject } from "#table/checks";
+import { only, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -17,20 +17,18 @@ interface Rescue {
 
 const SECONDS_TO_TRY_AGAIN = 60;
 
-/** The one that the rescuer has targeted. */
-function victimOf({ actor, targets }: Subject): Parties | Refusal {
-  const [token] = targets;
-  if (!token || !isCharacter(token.actor)) return refusal("noVictim");
-  if (token.actor.uuid === actor.uuid) return refusal("oneself");
-  return { target: partyOf(token.actor, token, null) };
-}
-
 /** Getting somebody else out of the water (GURPS-SWIM-5). */
 export const lifesaveCheck = featCheck<object, Rescue>({
   id: "lifesave",
   tag: "lifesave",
   parties: only("target"),
-  others: victimOf,
+  /** The one that the rescuer has targeted. */
+  others({ actor, targets }) {
+    const [token] = targets;
+    if (!token || !isCharacter(token.actor)) return refusal("noVictim");
+    if (token.actor.uuid === actor.uuid) return refusal("oneself");
+    return { target: partyOf(token.actor, token, null) };
+  },
   blanks: () => ({}),
   body({ actor, parties }) {
     const { level, label } = knownSkill(actor, "swimming");

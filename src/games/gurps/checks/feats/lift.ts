@@ -1,4 +1,4 @@
-import { feats, plans, type SuccessPlan } from "#rules/gurps";
+import { feats, plans } from "#rules/gurps";
 import type { FigureView, Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
 import { refusal } from "../../refusal.ts";
@@ -53,13 +53,6 @@ export function percentOf({ percent }: LiftBody, outcome: FeatOutcome | null): n
 
 const ableTo = (body: LiftBody, outcome: FeatOutcome | null): number =>
   body.basicLift * (1 + percentOf(body, outcome) / 100);
-
-function roll({ actor }: Doing, { isSkilled }: LiftForm, { lifting }: LiftBody): SuccessPlan | null {
-  const skill = skillOf(actor, "lifting");
-  if (!isSkilled || lifting === null || !skill) return null;
-  const modifiers = standing(actor, skill.system.attribute as Attribute, skill);
-  return plans.roll({ tag: "skill", base: lifting, traits: [], facts: [], modifiers, isDefense: false });
-}
 
 /** In a fight something is lifted by making ready for so many seconds (GURPS-LIFT-3). */
 function notYet({ weight, isSkilled }: LiftForm, body: LiftBody): Refusal | null {
@@ -129,7 +122,12 @@ export const liftCheck = featCheck<LiftForm, LiftBody>({
     ready: rowOf(doing) ? streakOf(doing, "ready") : null,
   }),
   bars: (_doing, form, body) => notYet(form, body),
-  roll,
+  roll({ actor }, { isSkilled }, { lifting }) {
+    const skill = skillOf(actor, "lifting");
+    if (!isSkilled || lifting === null || !skill) return null;
+    const modifiers = standing(actor, skill.system.attribute as Attribute, skill);
+    return plans.roll({ tag: "skill", base: lifting, traits: [], facts: [], modifiers, isDefense: false });
+  },
   options: ({ plan, parties }) =>
     helperOptions(
       { plan, parties },

@@ -1,18 +1,19 @@
 import type { Change } from "#rules/check.ts";
-import { MARCH_GEARS, ROADS, TERRAINS } from "#rules/gurps";
+import { MARCH_GEARS, ROADS, TERRAINS, THREE_DICE } from "#rules/gurps";
 import {
   type Check,
-  type Draft,
+  dieViews,
   isGms,
+  oddsView,
   participants,
   type Parties,
   partyOf,
-  type Refusal,
-  type Subject,
-  type TableChange,
+  type Reader,
+  type RowView,
+  type SideView,
 } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
+import { percent as inPercent, say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { withWords } from "../notes.ts";
@@ -20,21 +21,80 @@ import { everyRoll } from "../roll/every-roll.ts";
 import { offersFor } from "../roll/offers.ts";
 import { takesPushed } from "../roll/pushed.ts";
 import { heldRefusal, hopelessRefusal } from "../roll/refusal.ts";
+import { RESULT_VIEWS, scoreView } from "../roll/roll-view.ts";
 import { rollKind, withLines } from "../roll/roll.ts";
-import { blankFields, blankSwitches, number, soundForm, toggled, words, type Blanks } from "./blanks.ts";
-import { doingOf, type Doing } from "./doing.ts";
-import { admitsHelpers, heroesPresent, helperOptions } from "./helpers.ts";
+import { blankFields, type Blanks, blankSwitches, number, soundForm, toggled, words } from "./blanks.ts";
+import { type Doing, doingOf } from "./doing.ts";
+import { admitsHelpers, helperOptions, heroesPresent } from "./helpers.ts";
+import { milesOf } from "./march-miles.ts";
 import {
+  GROUP,
   leaderOf,
-  marchKind,
-  marchPlan,
-  rolesOfMarch,
   type MarchForm,
   type Marching,
+  marchKind,
   type MarchOutcome,
+  marchPlan,
   type MarchPlan,
+  milesFor,
+  peopleIn,
+  roleOf,
+  rolesOfMarch,
+  thrownAlone,
 } from "./march-plan.ts";
-import { marchView } from "./march-view.ts";
+import { inMiles } from "./units.ts";
+import { percentOf } from "./walkers.ts";
+
+const labelOf = ({ plan }: Marching, role: string): string =>
+  role === GROUP ? say("QUADRANT.gurps.feat.march.average") : (plan.walkers[role]?.label ?? "");
+
+function sideOf(situation: Marching, role: string, reader: Reader): SideView {
+  const { plan, throws, parties } = situation;
+  const who = role === GROUP ? (plan.leader ?? "self") : role;
+  const total = thrownAlone(plan, role, throws)?.total ?? null;
+  const hidden = !reader.sees(who);
+  return {
+    role,
+    name: parties[who]?.name ?? "",
+    note: hidden ? "" : labelOf(situation, role),
+    dice: hidden ? [] : dieViews(THREE_DICE, throws[role] ?? null),
+    total,
+    hidden,
+  };
+}
+
+function rowOf(situation: Marching, who: string, reader: Reader): RowView {
+  const { plan, parties, throws, outcome } = situation;
+  const role = roleOf(plan, who);
+  const walker = plan.walkers[who]!;
+  const isOwn = role === who;
+  const thrown = role ? thrownAlone(plan, role, throws) : null;
+  const told = reader.sees(who);
+  const effort =
+    walker.effort && say("QUADRANT.gurps.feat.march.effort", { percent: inPercent(walker.effort.percent / 100) });
+  const [least, most] = [false, true].map((good) => inMiles(milesOf(walker, percentOf(walker, good), plan.form)));
+  const miles = inMiles(milesFor(plan, who, outcome, throws));
+  const range =
+    role === null || least === most ? miles : say("QUADRANT.gurps.feat.march.range", { least: least!, most: most! });
+  return {
+    name: parties[who]?.name ?? "",
+    img: parties[who]?.img ?? "",
+    note: [told && role === null ? "" : thrown ? "" : range, effort].filter(Boolean).join(" · "),
+    sides: isOwn ? [sideOf(situation, who, reader)] : [],
+    odds: isOwn && !thrown && told ? oddsView(rollKind.odds(plan.rolls[role]!), RESULT_VIEWS()) : null,
+    verdict:
+      thrown || role === null
+        ? {
+            word: miles,
+            number: "",
+            label: "",
+            tone: "plain",
+            why: thrown && told ? say(`QUADRANT.gurps.result.${thrown.result}`) : "",
+            source: "",
+          }
+        : null,
+  };
+}
 
 const SNOWS = ["none", "ankleSnow", "deepSnow"] as const;
 const crew = { ownOnly: false } as const;
@@ -63,43 +123,10 @@ function planFor(doing: Doing, said: unknown): MarchPlan {
   return marchPlan(doing, soundForm(blanks(doing, leaderOf(walkers)), said));
 }
 
-/** Of the GM all heroes of the scene go along, till somebody says otherwise. */
-function prepare({ actor, token, data }: Subject): Draft<MarchPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const tied = data["card"];
-  const parties: Parties = { self: partyOf(actor, token, null), ...(game.user?.isGM && heroesPresent(actor)) };
-  const doing = doingOf({ parties: participants(parties), tied: cardByUuid(tied) })!;
-  return { plan: planFor(doing, data), parties, ...(tied && { tied }) };
-}
-
-function refresh(situation: Marching): MarchPlan {
-  const doing = doingOf(situation);
-  return doing ? planFor(doing, situation.plan.form) : situation.plan;
-}
-
-function refuse({ plan, parties: { self } }: Marching): Refusal | null {
-  const own = plan.rolls["self"];
-  return heldRefusal(self) ?? (own ? hopelessRefusal(own) : null);
-}
-
 function filling(situation: Marching) {
   const doing = doingOf(situation)!;
   const { form, walkers } = situation.plan;
   return { blanks: blanks(doing, leaderOf(walkers)), form, put: (next: MarchForm) => planFor(doing, next) };
-}
-
-/** What the rolls say, and what extra effort of the day costs now that it ends. */
-function changes({ plan, outcome, parties }: Marching): TableChange[] {
-  if (!outcome) return [];
-  const roles = rolesOfMarch(plan);
-  const told = Object.entries(outcome.rolls).flatMap(([role, one]) =>
-    rollKind.changes(plan.rolls[role]!, one).map((change): Change => ({ ...change, who: roles[role]! })),
-  );
-  const costs = Object.entries(plan.walkers).flatMap(([who, { effort }]): Change[] => [
-    ...(effort?.fp ? [{ who, add: "fp.value", value: -effort.fp }] : []),
-    ...(effort?.hp ? [{ who, add: "hp.value", value: -effort.hp }] : []),
-  ]);
-  return withWords([...told, ...costs], parties);
 }
 
 /** GURPS › Hiking (GURPS-HIKE-1 to -3; GURPS-FLY-1). */
@@ -109,9 +136,22 @@ export const marchCheck: Check<MarchPlan, MarchOutcome> = {
   roles: rolesOfMarch,
   ties: "continues",
   parties: admitsHelpers(crew),
-  prepare,
-  refresh,
-  refuse,
+  /** Of the GM all heroes of the scene go along, till somebody says otherwise. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const tied = data["card"];
+    const parties: Parties = { self: partyOf(actor, token, null), ...(game.user?.isGM && heroesPresent(actor)) };
+    const doing = doingOf({ parties: participants(parties), tied: cardByUuid(tied) })!;
+    return { plan: planFor(doing, data), parties, ...(tied && { tied }) };
+  },
+  refresh(situation) {
+    const doing = doingOf(situation);
+    return doing ? planFor(doing, situation.plan.form) : situation.plan;
+  },
+  refuse({ plan, parties: { self } }) {
+    const own = plan.rolls["self"];
+    return heldRefusal(self) ?? (own ? hopelessRefusal(own) : null);
+  },
   costs: ({ plan }) => (Object.keys(plan.rolls).length > 0 ? takesPushed() : []),
   fields: (situation) => (doingOf(situation) ? blankFields(filling(situation)) : []),
   options(situation) {
@@ -133,10 +173,57 @@ export const marchCheck: Check<MarchPlan, MarchOutcome> = {
       automatic: true,
     },
   ],
-  changes,
+  /** What the rolls say, and what extra effort of the day costs now that it ends. */
+  changes({ plan, outcome, parties }) {
+    if (!outcome) return [];
+    const roles = rolesOfMarch(plan);
+    const told = Object.entries(outcome.rolls).flatMap(([role, one]) =>
+      rollKind.changes(plan.rolls[role]!, one).map((change): Change => ({ ...change, who: roles[role]! })),
+    );
+    const costs = Object.entries(plan.walkers).flatMap(([who, { effort }]): Change[] => [
+      ...(effort?.fp ? [{ who, add: "fp.value", value: -effort.fp }] : []),
+      ...(effort?.hp ? [{ who, add: "hp.value", value: -effort.hp }] : []),
+    ]);
+    return withWords([...told, ...costs], parties);
+  },
   circumstances: ({ plan, parties }, role) => offersFor(characterOf(parties[rolesOfMarch(plan)[role] ?? ""]), "skill"),
   modifiers: ({ rolls }, role) => rolls[role]?.modifiers ?? null,
   withModifiers: (plan, role, list) =>
     plan.rolls[role] ? { ...plan, rolls: { ...plan.rolls, [role]: withLines(plan.rolls[role], list) } } : plan,
-  view: marchView,
+  /** Those who march, each with a row: the roll, the miles without it and with it. */
+  view(situation, reader) {
+    const { plan, parties, outcome, throws } = situation;
+    const people = peopleIn(parties);
+    const miles = people.map(([who]) => ({ who, miles: milesFor(plan, who, outcome, throws) }));
+    const slowest = miles.reduce((one, other) => (other.miles < one.miles ? other : one), miles[0]!);
+    const isOne = people.length < 2;
+    const scores = Object.entries(plan.rolls).map(([role, one]) => [role, scoreView(one, labelOf(situation, role))]);
+    return {
+      kind: say("QUADRANT.gurps.card.march"),
+      title: say(`QUADRANT.gurps.feat.word.terrain.${plan.form.isFlying ? "average" : plan.form.terrain}`),
+      chip: plan.leader ? say("QUADRANT.gurps.feat.march.led", { name: parties[plan.leader]?.name ?? "" }) : "",
+      parties: people.map(([, { name, img }], index) => ({ name, img, ...(index > 0 && { together: true }) })),
+      sides: plan.rolls[GROUP] ? [sideOf(situation, GROUP, reader)] : [],
+      results: [],
+      headlines: [],
+      note: say("QUADRANT.gurps.feat.march.note"),
+      rows: people.map(([who]) => rowOf(situation, who, reader)),
+      verdict: outcome && {
+        word: say("QUADRANT.gurps.feat.march.word"),
+        number: "",
+        label: "",
+        tone: "plain",
+        why: isOne ? "" : say("QUADRANT.gurps.feat.march.slowest", { name: parties[slowest.who]?.name ?? "" }),
+        source: "QUADRANT.gurps.section.march",
+      },
+      figures: [
+        {
+          label: say(`QUADRANT.gurps.feat.march.${isOne ? "miles" : "together"}`),
+          value: inMiles(slowest.miles),
+          hint: isOne ? "" : (parties[slowest.who]?.name ?? ""),
+        },
+      ],
+      ...(scores.length > 0 && { scores: Object.fromEntries(scores) }),
+    };
+  },
 };

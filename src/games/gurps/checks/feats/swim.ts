@@ -1,5 +1,5 @@
-import { feats, plans, type SuccessPlan, type SwimState } from "#rules/gurps";
-import { type ButtonView, type FollowUp, owns } from "#table/checks";
+import { feats, plans, type SwimState } from "#rules/gurps";
+import { owns } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { dueRolled } from "../../combat/due.ts";
@@ -8,7 +8,7 @@ import { standing } from "../roll/standing.ts";
 import { toggled, words } from "./blanks.ts";
 import { rowOf, type Doing } from "./doing.ts";
 import { featCheck } from "./feat-check.ts";
-import { featKind, hasSucceeded, type FeatSituation } from "./feat-plan.ts";
+import { featKind, hasSucceeded } from "./feat-plan.ts";
 import { effortIn, next } from "./follow.ts";
 import { effortBlank, gainedPercent } from "./gains.ts";
 import { carriedGear } from "./gear.ts";
@@ -39,8 +39,6 @@ export interface SwimBody {
   hasGear: boolean;
 }
 
-type Swimming = FeatSituation<SwimForm, SwimBody>;
-
 const stateOf = ({ actor }: Doing): SwimState => {
   if (has(actor, "drowning")) return "drowning";
   return has(actor, "recovering") ? "recovering" : "afloat";
@@ -63,25 +61,6 @@ export function swimBody(doing: Doing, percent: number): SwimBody {
     fp: fp.value ?? 0,
     hasGear: carriedGear(actor).length > 0,
   };
-}
-
-/** Who lives in the water rolls for nothing there. */
-function roll(
-  { actor }: Doing,
-  { isDeliberate }: SwimForm,
-  { swimming, encumbrance, state }: SwimBody,
-): SuccessPlan | null {
-  const { attribute, skill } = knownSkill(actor, "swimming");
-  const modifiers = standing(actor, attribute, skill);
-  // What nobody can carry at all weighs no less than the heaviest load.
-  return plans.swim({
-    swimming,
-    encumbrance: encumbrance ?? 4,
-    state,
-    isDeliberate,
-    traits: traitsOf(actor),
-    modifiers,
-  });
 }
 
 export function swimFigures({ stroke }: SwimForm, body: SwimBody) {
@@ -112,41 +91,6 @@ export function swimFigures({ stroke }: SwimForm, body: SwimBody) {
   ];
 }
 
-/** How it goes on in the water. Whoever is under waits for the clock of that; see there. */
-function follows(situation: Swimming): FollowUp[] {
-  const { form, body, isRolled } = situation.plan;
-  const { stroke } = form;
-  const isUp = hasSucceeded(situation.outcome);
-  const staysUp = isUp && body.state !== "drowning";
-  const faints = !isUp && body.fp - 1 <= 0;
-  return [
-    ...(faints ? [next(situation, { check: "suffocate", label: "suffocate" })] : []),
-    ...(isRolled && staysUp
-      ? [next(situation, { check: "swim", label: "swimOn", after: feats.swimInterval("afloat") })]
-      : []),
-    ...(isUp && body.hasGear && isRolled ? [next(situation, { check: "shed", label: "shed" })] : []),
-    ...(isUp && stroke !== "afloat"
-      ? [
-          next(situation, {
-            check: "fatigue",
-            label: "fatigue",
-            data: { activity: stroke },
-            after: feats.fatigueInterval(stroke),
-          }),
-          effortIn(situation, "swim"),
-        ]
-      : []),
-  ];
-}
-
-/** Whoever stays up may pull out somebody else: the one that is targeted then. */
-function acts({ outcome, parties: { self } }: Swimming, user: User.Implementation): ButtonView[] {
-  if (!hasSucceeded(outcome) || !owns(user, self)) return [];
-  const label = say("QUADRANT.gurps.feat.act.lifesave");
-  const data = { check: "gurps.lifesave", actor: self?.actor?.uuid ?? "" };
-  return [{ action: "check", data, label, price: "", reason: null, primary: false }];
-}
-
 /** GURPS › Swimming (GURPS-SWIM-1, -2, -3). */
 export const swimCheck = featCheck<SwimForm, SwimBody>({
   id: "swim",
@@ -157,7 +101,20 @@ export const swimCheck = featCheck<SwimForm, SwimBody>({
     isDeliberate: toggled(rowOf(doing) === null && stateOf(doing) === "afloat", { hidden: isAquatic(doing.actor) }),
   }),
   body: (doing, form) => swimBody(doing, gainedPercent(doing, "swim", form)),
-  roll,
+  /** Who lives in the water rolls for nothing there. */
+  roll({ actor }, { isDeliberate }, { swimming, encumbrance, state }) {
+    const { attribute, skill } = knownSkill(actor, "swimming");
+    const modifiers = standing(actor, attribute, skill);
+    // What nobody can carry at all weighs no less than the heaviest load.
+    return plans.swim({
+      swimming,
+      encumbrance: encumbrance ?? 4,
+      state,
+      isDeliberate,
+      traits: traitsOf(actor),
+      modifiers,
+    });
+  },
   figures: swimFigures,
   words: ({ plan: { form, body, isRolled } }) => ({
     title: say(`QUADRANT.gurps.feat.word.stroke.${form.stroke}`),
@@ -168,6 +125,37 @@ export const swimCheck = featCheck<SwimForm, SwimBody>({
   }),
   changes: ({ plan, outcome }) => featKind.changes(plan, outcome!),
   costs: ({ plan, parties: { self } }) => dueRolled(self, plan.body.state),
-  follows,
-  acts,
+  /** How it goes on in the water. Whoever is under waits for the clock of that; see there. */
+  follows(situation) {
+    const { form, body, isRolled } = situation.plan;
+    const { stroke } = form;
+    const isUp = hasSucceeded(situation.outcome);
+    const staysUp = isUp && body.state !== "drowning";
+    const faints = !isUp && body.fp - 1 <= 0;
+    return [
+      ...(faints ? [next(situation, { check: "suffocate", label: "suffocate" })] : []),
+      ...(isRolled && staysUp
+        ? [next(situation, { check: "swim", label: "swimOn", after: feats.swimInterval("afloat") })]
+        : []),
+      ...(isUp && body.hasGear && isRolled ? [next(situation, { check: "shed", label: "shed" })] : []),
+      ...(isUp && stroke !== "afloat"
+        ? [
+            next(situation, {
+              check: "fatigue",
+              label: "fatigue",
+              data: { activity: stroke },
+              after: feats.fatigueInterval(stroke),
+            }),
+            effortIn(situation, "swim"),
+          ]
+        : []),
+    ];
+  },
+  /** Whoever stays up may pull out somebody else: the one that is targeted then. */
+  acts({ outcome, parties: { self } }, user) {
+    if (!hasSucceeded(outcome) || !owns(user, self)) return [];
+    const label = say("QUADRANT.gurps.feat.act.lifesave");
+    const data = { check: "gurps.lifesave", actor: self?.actor?.uuid ?? "" };
+    return [{ action: "check", data, label, price: "", reason: null, primary: false }];
+  },
 });

@@ -7,24 +7,29 @@ import {
   partyOf,
   type Refusal,
   situationOf,
-  type Subject,
 } from "#table/checks";
 import { distanceBetween } from "#table/measure.ts";
 import { say } from "#table/words.ts";
-import { isCharacter } from "../../documents.ts";
+import { type Character, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { skillOf, trainedLevel } from "../../scores.ts";
 import type { Attribute } from "../../vocabulary.ts";
 import { standing } from "../roll/standing.ts";
 import { number, toggled } from "./blanks.ts";
-import { catchers } from "./catchers.ts";
 import type { Doing } from "./doing.ts";
 import { featBefore, featCheck } from "./feat-check.ts";
-import { hasSucceeded, type FeatOutcome, type FeatSituation } from "./feat-plan.ts";
+import { type FeatOutcome, type FeatSituation, hasSucceeded } from "./feat-plan.ts";
 import { effortIn, next } from "./follow.ts";
 import { effortBlank, gainedPercent } from "./gains.ts";
-import { percentOf, type LiftBody, type LiftForm } from "./lift.ts";
+import { type LiftBody, type LiftForm, percentOf } from "./lift.ts";
 import { inDice, inYards, yardsInFeet } from "./units.ts";
+
+/** Those for whom a user may reach out for what somebody else has thrown: the own character, of the GM the selected ones. */
+function catchers(parties: Doing["parties"], user: User.Implementation): Character[] {
+  const selected = user.isGM ? (canvas?.tokens?.controlled ?? []).map(({ actor }) => actor) : [user.character];
+  const thrower = parties["self"]?.actor?.uuid;
+  return [...new Set(selected)].filter(isCharacter).filter(({ uuid }) => uuid !== thrower);
+}
 
 export interface ThrowForm {
   /** lb */
@@ -128,15 +133,6 @@ function baseOf({ actor }: Doing, { isPalmSized, isAtTarget }: ThrowForm, { dx, 
   return best && best.level > byDx ? skillOf(actor, best.key) : null;
 }
 
-function roll(doing: Doing, form: ThrowForm, body: ThrowBody): SuccessPlan {
-  const { dx, throwing, throwingArt } = body;
-  const skill = baseOf(doing, form, body);
-  const attribute = (skill?.system.attribute as Attribute | undefined) ?? "dx";
-  const { isPalmSized, isAtTarget } = form;
-  const modifiers = standing(doing.actor, attribute, skill);
-  return plans.throwObject({ dx, throwing, throwingArt, isPalmSized, isAtTarget, modifiers });
-}
-
 export function throwFigures(form: ThrowForm, body: ThrowBody): FigureView[] {
   const flight = flightOf(form, body);
   if (!flight) return [];
@@ -160,21 +156,6 @@ export function throwFigures(form: ThrowForm, body: ThrowBody): FigureView[] {
 export const damageOf = ({ form, body }: { form: ThrowForm; body: ThrowBody }): DamageDice | null =>
   flightOf(form, body)?.damage ?? null;
 
-function others({ actor, targets: [token] }: Subject): Parties | Refusal {
-  if (!token || !isCharacter(token.actor) || token.actor.uuid === actor.uuid) return {};
-  return { target: partyOf(token.actor, token, null) };
-}
-
-/** What is lobbed well may be caught; everything that flies past may be snatched from the air. */
-function acts(situation: Throwing, user: User.Implementation): ButtonView[] {
-  if (!hasSucceeded(situation.outcome)) return [];
-  const isLob = !situation.plan.form.isAtTarget;
-  return catchers(situation.parties, user).flatMap(({ uuid, name }) => [
-    ...(isLob ? [button("catch", "catch", { actor: uuid }, name)] : []),
-    button("defense", "intercept", { actor: uuid, defense: "parry", intercepts: "true" }, name),
-  ]);
-}
-
 const button = (check: string, label: string, data: Record<string, string>, name: string): ButtonView => ({
   action: "check",
   data: { check: `gurps.${check}`, ...data },
@@ -189,7 +170,10 @@ export const throwCheck = featCheck<ThrowForm, ThrowBody>({
   id: "throw",
   tag: "skill",
   parties: only("target"),
-  others,
+  others({ actor, targets: [token] }): Parties | Refusal {
+    if (!token || !isCharacter(token.actor) || token.actor.uuid === actor.uuid) return {};
+    return { target: partyOf(token.actor, token, null) };
+  },
   blanks: (doing) => ({
     weight: number([LIGHTEST, HEAVIEST], liftedWeight(doing) ?? 1, { decimals: true }),
     effort: effortBlank(doing, "throw"),
@@ -201,7 +185,14 @@ export const throwCheck = featCheck<ThrowForm, ThrowBody>({
     return { ...body, label: baseOf(doing, form, body)?.name ?? say("QUADRANT.gurps.attribute.dx") };
   },
   bars: (_doing, form, body) => whyNot(form, body),
-  roll,
+  roll(doing, form, body): SuccessPlan {
+    const { dx, throwing, throwingArt } = body;
+    const skill = baseOf(doing, form, body);
+    const attribute = (skill?.system.attribute as Attribute | undefined) ?? "dx";
+    const { isPalmSized, isAtTarget } = form;
+    const modifiers = standing(doing.actor, attribute, skill);
+    return plans.throwObject({ dx, throwing, throwingArt, isPalmSized, isAtTarget, modifiers });
+  },
   figures: throwFigures,
   words: ({ plan: { form, body } }) => ({
     title: say(`QUADRANT.gurps.feat.throw.${form.isAtTarget ? "atTarget" : "lob"}`),
@@ -216,7 +207,15 @@ export const throwCheck = featCheck<ThrowForm, ThrowBody>({
     next(situation, { check: "thrownDamage", label: "damageToIt", data: { of: "thrown" } }),
     ...(situation.plan.body.percent > 0 ? [] : [effortIn(situation, "throw")]),
   ],
-  acts,
+  /** What is lobbed well may be caught; everything that flies past may be snatched from the air. */
+  acts(situation, user): ButtonView[] {
+    if (!hasSucceeded(situation.outcome)) return [];
+    const isLob = !situation.plan.form.isAtTarget;
+    return catchers(situation.parties, user).flatMap(({ uuid, name }) => [
+      ...(isLob ? [button("catch", "catch", { actor: uuid }, name)] : []),
+      button("defense", "intercept", { actor: uuid, defense: "parry", intercepts: "true" }, name),
+    ]);
+  },
 });
 
 /** What was lifted to be thrown. */

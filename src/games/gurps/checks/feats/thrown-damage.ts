@@ -1,18 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import { type Pool, total } from "#rules/dice";
 import { sixSided } from "#rules/gurps";
-import {
-  actCheck,
-  type Check,
-  type CheckView,
-  dieViews,
-  type Draft,
-  only,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+import { actCheck, dieViews, only, partyOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
@@ -30,8 +19,6 @@ interface DamagePlan {
   adds: number;
 }
 
-type Damaging = Situation<DamagePlan, { result: string; total: number }>;
-
 const poolOf = ({ dice, adds }: DamagePlan): Pool => ({ ...sixSided(dice), modifier: adds });
 
 /** Thrown and posted: what it does to anybody is no matter of these rules. */
@@ -48,53 +35,49 @@ function planFrom(tied: Card | null, of: unknown): DamagePlan | null {
   return damage && { of: STRUCK.find((one) => one === of) ?? "struck", ...damage };
 }
 
-/** Of a thrown thing that struck (GURPS-THROW-3). `data.of`. */
-function prepare({ actor, token, data }: Subject): Draft<DamagePlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const plan = planFrom(cardByUuid(data["card"]), data["of"]);
-  if (!plan) return refusal("gone");
-  return { plan, parties: { self: partyOf(actor, token, null) }, tied: data["card"]! };
-}
-
-function view({ plan, throws, outcome, parties: { self } }: Damaging): CheckView {
-  const formula = inDice(plan);
-  return {
-    kind: say("QUADRANT.gurps.card.thrownDamage"),
-    title: say(`QUADRANT.gurps.feat.damage.${plan.of}`),
-    chip: formula,
-    parties: self ? [{ name: self.name, img: self.img }] : [],
-    sides: [
-      {
-        role: "damage",
-        name: self?.name ?? "",
-        note: formula,
-        dice: dieViews(poolOf(plan), throws["damage"] ?? null),
-        total: outcome?.total ?? null,
-        hidden: false,
-      },
-    ],
-    results: [],
-    headlines: [],
-    note: "",
-    verdict: outcome && {
-      word: say("QUADRANT.gurps.feat.damage.word"),
-      number: String(outcome.total),
-      label: say("QUADRANT.gurps.feat.figure.damage"),
-      tone: "plain",
-      why: say("QUADRANT.gurps.feat.damage.why"),
-      source: "QUADRANT.gurps.section.throw",
-    },
-  };
-}
-
 /** GURPS › Throwing › Damage (GURPS-THROW-3). */
-export const thrownDamageCheck: Check<DamagePlan, { result: string; total: number }> = actCheck({
+export const thrownDamageCheck = actCheck<DamagePlan, { result: string; total: number }>({
   kind: damageKind,
   ties: "continues",
   roles: { damage: "self" },
   parties: only(),
-  prepare,
+  /** Of a thrown thing that struck (GURPS-THROW-3). `data.of`. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const plan = planFrom(cardByUuid(data["card"]), data["of"]);
+    if (!plan) return refusal("gone");
+    return { plan, parties: { self: partyOf(actor, token, null) }, tied: data["card"]! };
+  },
   refresh: ({ plan, tied = null }) => planFrom(tied, plan.of) ?? plan,
   refuse: ({ tied = null }) => (planFrom(tied, "struck") ? null : refusal("gone")),
-  view,
+  view({ plan, throws, outcome, parties: { self } }) {
+    const formula = inDice(plan);
+    return {
+      kind: say("QUADRANT.gurps.card.thrownDamage"),
+      title: say(`QUADRANT.gurps.feat.damage.${plan.of}`),
+      chip: formula,
+      parties: self ? [{ name: self.name, img: self.img }] : [],
+      sides: [
+        {
+          role: "damage",
+          name: self?.name ?? "",
+          note: formula,
+          dice: dieViews(poolOf(plan), throws["damage"] ?? null),
+          total: outcome?.total ?? null,
+          hidden: false,
+        },
+      ],
+      results: [],
+      headlines: [],
+      note: "",
+      verdict: outcome && {
+        word: say("QUADRANT.gurps.feat.damage.word"),
+        number: String(outcome.total),
+        label: say("QUADRANT.gurps.feat.figure.damage"),
+        tone: "plain",
+        why: say("QUADRANT.gurps.feat.damage.why"),
+        source: "QUADRANT.gurps.section.throw",
+      },
+    };
+  },
 });

@@ -1,7 +1,5 @@
 import { ATTACK_EFFORTS, type AttackEffort, isGood, type Result } from "#rules/gurps";
 import {
-  type ButtonView,
-  type Draft,
   type FollowUp,
   isAlive,
   isRefusal,
@@ -12,56 +10,26 @@ import {
   type Parties,
   partyOf,
   partyViews,
-  type Refusal,
-  type Subject,
 } from "#table/checks";
 import { checkButtonOf } from "#table/sheets/check-button.ts";
 import { say } from "#table/words.ts";
-import { characterOf, isAttack, isCharacter, type Character } from "../../documents.ts";
+import { type Character, characterOf, isAttack, isCharacter } from "../../documents.ts";
 import { formulaWords } from "../../measures.ts";
 import { refusal } from "../../refusal.ts";
 import { isAttribute } from "../../scores.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
-import type { Rolled } from "../roll/roll.ts";
-import { attackOf, attackPlan, effortRefusal, NO_CHOICE, withChoice, type AttackRoll } from "./attack-plan.ts";
-import { criticalTable } from "./critical-tables.ts";
-import { damageLink } from "./damage-link.ts";
+import { attackOf, attackPlan, type AttackRoll, effortRefusal, NO_CHOICE, withChoice } from "./attack-plan.ts";
+import { criticalTable } from "./critical.ts";
+import { damageLink } from "./damage.ts";
 import { defencesOf } from "./defences.ts";
 import { playsEffort } from "./effort.ts";
-
-type Attacking = Rolled<AttackRoll>;
-
-/** With the attack that was clicked; whoever is targeted first is who it is for, and nobody need be. */
-function prepare({ actor, token, item, targets }: Subject): Draft<AttackRoll> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  if (!isAttack(item)) return refusal("noAttack", { name: actor.name });
-  const self = partyOf(actor, token, item);
-  const plan = attackPlan(participant(self), NO_CHOICE);
-  return isRefusal(plan) ? plan : { plan, parties: { self, ...targetOf(actor, targets) } };
-}
 
 function targetOf(actor: Actor.Implementation, targets: readonly TokenDocument.Implementation[]): Parties {
   const token = targets.find((one) => one.actor && one.actor.uuid !== actor.uuid);
   return token?.actor ? { target: partyOf(token.actor, token, null) } : {};
 }
 
-function refresh({ plan, parties: { self } }: Attacking): AttackRoll {
-  const fresh = attackPlan(self, { isRapid: plan.isRapid === true, effort: effortNamed(plan.effort) });
-  return isRefusal(fresh) ? plan : fresh;
-}
-
 const effortNamed = (value: unknown): AttackEffort | null => ATTACK_EFFORTS.find((one) => one === value) ?? null;
-
-function refuse({ plan, parties: { self } }: Attacking): Refusal | null {
-  const found = attackPlan(self, plan);
-  return isRefusal(found) ? found : null;
-}
-
-/** One blow of several, and the effort that goes into it: one or the other. */
-function options({ plan }: Attacking): Option<AttackRoll>[] {
-  const hasRapid = plan.isMelee && plan.rapidStrike < 0;
-  return [...(hasRapid ? [rapidOption(plan)] : []), ...(playsEffort() ? effortOptions(plan) : [])];
-}
 
 function rapidOption(plan: AttackRoll): Option<AttackRoll> {
   return {
@@ -85,16 +53,6 @@ function effortOptions(plan: AttackRoll): Option<AttackRoll>[] {
   }));
 }
 
-/** Before a blow that struck home does its damage, whoever it is for may defend. */
-function follows({ outcome, card, parties: { self, target } }: Attacking): FollowUp[] {
-  if (!outcome || !self?.actor || !isGood(outcome.result as Result)) return [];
-  const struck = characterOf(target);
-  const defends = struck && target?.token && defencesOf(struck).length > 0;
-  // Then it is for the defence to say whether there is any damage.
-  const isAnswered = card && linksOf(card).some((one) => isAlive(one) && one.system.kind === "defense");
-  return [...(defends ? [defenceLink(struck, target.name)] : []), ...(isAnswered ? [] : damageLink(self))];
-}
-
 function defenceLink({ uuid }: Character, name: string): FollowUp {
   const label = say("QUADRANT.gurps.attack.follow.defense", { name });
   return { check: "gurps.defense", actor: uuid, label, data: {}, automatic: false };
@@ -102,21 +60,44 @@ function defenceLink({ uuid }: Character, name: string): FollowUp {
 
 const button = checkButtonOf("gurps");
 
-/** Where the table has a roll table of its own for critical ones, its line is drawn from there (GURPS-DEG-4). */
-function acts({ outcome, card, parties: { self } }: Attacking, user: User.Implementation): ButtonView[] {
-  const table = card && user.isGM ? criticalTable(outcome?.result) : null;
-  if (!card || !table || !self?.actor) return [];
-  const label = say("QUADRANT.gurps.critical.draw", { table: table.name });
-  return [button({ check: "critical", label, data: { actor: self.actor.uuid, card: card.uuid } })];
-}
-
 const roll = rollCheck<AttackRoll>({
-  prepare,
-  refresh,
-  refuse,
-  options,
-  follows,
-  acts,
+  /** With the attack that was clicked; whoever is targeted first is who it is for, and nobody need be. */
+  prepare({ actor, token, item, targets }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    if (!isAttack(item)) return refusal("noAttack", { name: actor.name });
+    const self = partyOf(actor, token, item);
+    const plan = attackPlan(participant(self), NO_CHOICE);
+    return isRefusal(plan) ? plan : { plan, parties: { self, ...targetOf(actor, targets) } };
+  },
+  refresh({ plan, parties: { self } }) {
+    const fresh = attackPlan(self, { isRapid: plan.isRapid === true, effort: effortNamed(plan.effort) });
+    return isRefusal(fresh) ? plan : fresh;
+  },
+  refuse({ plan, parties: { self } }) {
+    const found = attackPlan(self, plan);
+    return isRefusal(found) ? found : null;
+  },
+  /** One blow of several, and the effort that goes into it: one or the other. */
+  options({ plan }) {
+    const hasRapid = plan.isMelee && plan.rapidStrike < 0;
+    return [...(hasRapid ? [rapidOption(plan)] : []), ...(playsEffort() ? effortOptions(plan) : [])];
+  },
+  /** Before a blow that struck home does its damage, whoever it is for may defend. */
+  follows({ outcome, card, parties: { self, target } }) {
+    if (!outcome || !self?.actor || !isGood(outcome.result as Result)) return [];
+    const struck = characterOf(target);
+    const defends = struck && target?.token && defencesOf(struck).length > 0;
+    // Then it is for the defence to say whether there is any damage.
+    const isAnswered = card && linksOf(card).some((one) => isAlive(one) && one.system.kind === "defense");
+    return [...(defends ? [defenceLink(struck, target.name)] : []), ...(isAnswered ? [] : damageLink(self))];
+  },
+  /** Where the table has a roll table of its own for critical ones, its line is drawn from there (GURPS-DEG-4). */
+  acts({ outcome, card, parties: { self } }, user) {
+    const table = card && user.isGM ? criticalTable(outcome?.result) : null;
+    if (!card || !table || !self?.actor) return [];
+    const label = say("QUADRANT.gurps.critical.draw", { table: table.name });
+    return [button({ check: "critical", label, data: { actor: self.actor.uuid, card: card.uuid } })];
+  },
   withTool: true,
   parties: only("target"),
   price: ({ plan }) => (plan.effort ? say("QUADRANT.gurps.price.fatigue", { points: 1 }) : ""),

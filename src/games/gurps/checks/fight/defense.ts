@@ -1,17 +1,13 @@
 import { isGood, type Limb, LIMBS, type Maneuver, type Modifier, plans, type Result } from "#rules/gurps";
 import {
-  type Draft,
   type Field,
-  type FollowUp,
   isRefusal,
   only,
-  type Option,
   participant,
   type Participant,
   partyOf,
   type Refusal,
   situationOf,
-  type Subject,
 } from "#table/checks";
 import { has } from "#table/conditions";
 import { cardByUuid } from "#table/documents/messages.ts";
@@ -22,9 +18,9 @@ import { refusal } from "../../refusal.ts";
 import { pushed } from "../roll/pushed.ts";
 import { heldRefusal } from "../roll/refusal.ts";
 import { rollCheck } from "../roll/roll-check.ts";
-import { rollOf, type Line, type Roll, type Rolled } from "../roll/roll.ts";
-import { damageLink } from "./damage-link.ts";
-import { DEFENCES, defencesOf, LIMB_OF, type Defence } from "./defences.ts";
+import { type Line, type Roll, rollOf } from "../roll/roll.ts";
+import { damageLink } from "./damage.ts";
+import { type Defence, DEFENCES, defencesOf, LIMB_OF } from "./defences.ts";
 import { playsEffort } from "./effort.ts";
 
 /** What whoever defends has chosen. */
@@ -41,8 +37,6 @@ export interface DefenceRoll extends Roll, DefenceChoice {
   /** Of this second. */
   maneuver: Maneuver;
 }
-
-type Defending = Rolled<DefenceRoll>;
 
 /** A defence read from documents; its number is the sheet's, since the rules have none. */
 function defencePlan(self: Participant | undefined, choice: DefenceChoice): DefenceRoll | Refusal {
@@ -79,24 +73,6 @@ function feverRefusal({ maneuver }: Pick<DefenceRoll, "maneuver">): Refusal | nu
   return maneuver === "allOutAttack" ? refusal("effort.allOut") : null;
 }
 
-/** `data.defense` says which; else the best that there is. `data.card`: the attack that it answers. */
-function prepare({ actor, token, data }: Subject): Draft<DefenceRoll> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const own = defencesOf(actor);
-  const asked = DEFENCES.find((one) => one === data["defense"]);
-  const defence = asked ?? own.toSorted((one, other) => scoreIn(other) - scoreIn(one))[0];
-  if (!defence) return refusal("noDefense", { name: actor.name });
-  const self = partyOf(actor, token, null);
-  const choice = { defence, isFeverish: false, limb: LIMB_OF[defence], intercepts: data["intercepts"] === "true" };
-  const plan = defencePlan(participant(self), choice);
-  const tied = cardByUuid(data["card"] ?? null)?.uuid;
-  return isRefusal(plan) ? plan : { plan, parties: { self }, ...(tied && { tied }) };
-
-  function scoreIn(one: Defence): number {
-    return (actor as Actor.OfType<"gurpsCharacter">).system.defenses[one] ?? 0;
-  }
-}
-
 /** Whatever a screen has said, as far as it makes sense. */
 function soundChoice({ defence, isFeverish, limb, intercepts }: DefenceRoll): DefenceChoice {
   const known = DEFENCES.find((one) => one === defence) ?? "dodge";
@@ -106,42 +82,6 @@ function soundChoice({ defence, isFeverish, limb, intercepts }: DefenceRoll): De
     limb: LIMBS.find((one) => one === limb) ?? LIMB_OF[known],
     intercepts: intercepts === true,
   };
-}
-
-function refresh({ plan, parties: { self } }: Defending): DefenceRoll {
-  const fresh = defencePlan(self, soundChoice(plan));
-  return isRefusal(fresh) ? plan : fresh;
-}
-
-/** Nobody who lies there senseless gets out of the way; all others may try, however bad they are at it. */
-function refuse({ plan, parties: { self } }: Defending): Refusal | null {
-  const found = defencePlan(self, plan);
-  return isRefusal(found) ? found : heldRefusal(self);
-}
-
-function fields({ plan, parties: { self } }: Defending): Field<DefenceRoll>[] {
-  const actor = characterOf(self);
-  if (!actor) return [];
-  const own = defencesOf(actor);
-  return [
-    {
-      id: "defense",
-      label: say("QUADRANT.gurps.defense.label"),
-      hint: "",
-      type: "select",
-      value: plan.defence,
-      choices: own.map((value) => ({
-        value,
-        label: `${say(`QUADRANT.gurps.defense.${value}`)} ${actor.system.defenses[value]}`,
-      })),
-      apply: (value) => {
-        const defence = own.find((one) => one === value) ?? plan.defence;
-        const base = actor.system.defenses[defence] ?? plan.base;
-        return withChoice({ ...plan, base }, { ...plan, defence, limb: LIMB_OF[defence] });
-      },
-    },
-    ...(plan.isFeverish ? [limbField(plan)] : []),
-  ];
 }
 
 /** What gets hurt where it is overdone. */
@@ -157,45 +97,87 @@ function limbField(plan: DefenceRoll): Field<DefenceRoll> {
   };
 }
 
-function options({ plan }: Defending): Option<DefenceRoll>[] {
-  return [
-    ...(playsEffort()
-      ? [
-          {
-            id: "feverish",
-            label: say("QUADRANT.gurps.defense.feverish.label"),
-            hint: say("QUADRANT.gurps.defense.feverish.hint"),
-            checked: plan.isFeverish,
-            reason: feverRefusal(plan),
-            plan: withChoice(plan, { ...plan, isFeverish: !plan.isFeverish }),
-          },
-        ]
-      : []),
-    {
-      id: "intercept",
-      label: say("QUADRANT.gurps.defense.intercept.label"),
-      hint: say("QUADRANT.gurps.defense.intercept.hint"),
-      checked: plan.intercepts,
-      reason: plan.defence === "parry" ? null : refusal("interceptParry"),
-      plan: withChoice(plan, { ...plan, intercepts: !plan.intercepts }),
-    },
-  ];
-}
-
-/** A blow that gets through does its damage. */
-function follows({ plan, outcome, tied }: Defending): FollowUp[] {
-  if (!outcome || isGood(outcome.result as Result) || plan.intercepts || tied?.system.kind !== "attack") return [];
-  return damageLink(situationOf(tied).parties["self"]);
-}
-
 /** GURPS › Extra Effort in Combat; Throwing: an active defence, and what is snatched from the air by one. */
 export const defenseCheck = rollCheck<DefenceRoll>({
-  prepare,
-  refresh,
-  refuse,
-  fields,
-  options,
-  follows,
+  /** `data.defense` says which; else the best that there is. `data.card`: the attack that it answers. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const own = defencesOf(actor);
+    const asked = DEFENCES.find((one) => one === data["defense"]);
+    const defence = asked ?? own.toSorted((one, other) => scoreIn(other) - scoreIn(one))[0];
+    if (!defence) return refusal("noDefense", { name: actor.name });
+    const self = partyOf(actor, token, null);
+    const choice = { defence, isFeverish: false, limb: LIMB_OF[defence], intercepts: data["intercepts"] === "true" };
+    const plan = defencePlan(participant(self), choice);
+    const tied = cardByUuid(data["card"] ?? null)?.uuid;
+    return isRefusal(plan) ? plan : { plan, parties: { self }, ...(tied && { tied }) };
+
+    function scoreIn(one: Defence): number {
+      return (actor as Actor.OfType<"gurpsCharacter">).system.defenses[one] ?? 0;
+    }
+  },
+  refresh({ plan, parties: { self } }) {
+    const fresh = defencePlan(self, soundChoice(plan));
+    return isRefusal(fresh) ? plan : fresh;
+  },
+  /** Nobody who lies there senseless gets out of the way; all others may try, however bad they are at it. */
+  refuse({ plan, parties: { self } }) {
+    const found = defencePlan(self, plan);
+    return isRefusal(found) ? found : heldRefusal(self);
+  },
+  fields({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor) return [];
+    const own = defencesOf(actor);
+    return [
+      {
+        id: "defense",
+        label: say("QUADRANT.gurps.defense.label"),
+        hint: "",
+        type: "select",
+        value: plan.defence,
+        choices: own.map((value) => ({
+          value,
+          label: `${say(`QUADRANT.gurps.defense.${value}`)} ${actor.system.defenses[value]}`,
+        })),
+        apply: (value) => {
+          const defence = own.find((one) => one === value) ?? plan.defence;
+          const base = actor.system.defenses[defence] ?? plan.base;
+          return withChoice({ ...plan, base }, { ...plan, defence, limb: LIMB_OF[defence] });
+        },
+      },
+      ...(plan.isFeverish ? [limbField(plan)] : []),
+    ];
+  },
+  options({ plan }) {
+    return [
+      ...(playsEffort()
+        ? [
+            {
+              id: "feverish",
+              label: say("QUADRANT.gurps.defense.feverish.label"),
+              hint: say("QUADRANT.gurps.defense.feverish.hint"),
+              checked: plan.isFeverish,
+              reason: feverRefusal(plan),
+              plan: withChoice(plan, { ...plan, isFeverish: !plan.isFeverish }),
+            },
+          ]
+        : []),
+      {
+        id: "intercept",
+        label: say("QUADRANT.gurps.defense.intercept.label"),
+        hint: say("QUADRANT.gurps.defense.intercept.hint"),
+        checked: plan.intercepts,
+        reason: plan.defence === "parry" ? null : refusal("interceptParry"),
+        plan: withChoice(plan, { ...plan, intercepts: !plan.intercepts }),
+      },
+    ];
+  },
+  /** A blow that gets through does its damage. */
+  follows({ plan, outcome, tied }) {
+    if (!outcome || isGood(outcome.result as Result) || plan.intercepts || tied?.system.kind !== "attack") return [];
+    return damageLink(situationOf(tied).parties["self"]);
+  },
   ties: "continues",
   parties: only(),
   price: ({ plan }) => (plan.isFeverish ? say("QUADRANT.gurps.price.fatigue", { points: 1 }) : ""),

@@ -1,4 +1,4 @@
-import { actCheck, actKind, type Check, only, ownDraft, type Plan, type Refusal, type Situation } from "#table/checks";
+import { actCheck, actKind, type Check, only, ownDraft, type Plan } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { hasRisen } from "../../combat/streaks.ts";
@@ -7,20 +7,16 @@ import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { heldRefusal } from "../roll/refusal.ts";
 
-type Standing = Situation<Plan, { result: string }>;
-
-function refuse({ parties: { self } }: Standing): Refusal | null {
-  const actor = characterOf(self);
-  if (!actor) return refusal("gone");
-  if (!has(actor, "prone")) return refusal("turn.notProne", { name: actor.name });
-  return heldRefusal(self) ?? (hasRisen(fighterOf(self)) ? null : refusal("turn.lying"));
-}
-
 /** Getting up takes two seconds of changing posture in a fight, and none to speak of elsewhere (section 3, `prone`). */
 export const standCheck: Check<Plan, { result: string }> = actCheck<Plan, { result: string }>({
   kind: actKind("stands"),
   prepare: ownDraft(isCharacter, refusal),
-  refuse,
+  refuse({ parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor) return refusal("gone");
+    if (!has(actor, "prone")) return refusal("turn.notProne", { name: actor.name });
+    return heldRefusal(self) ?? (hasRisen(fighterOf(self)) ? null : refusal("turn.lying"));
+  },
   effects: () => [{ who: "self", lose: "prone", stacks: "all" }],
   parties: only(),
   view: ({ parties: { self } }) =>

@@ -3,15 +3,11 @@ import {
   actCheck,
   actKind,
   type Check,
-  type Draft,
   type Field,
   gmRefusal,
   longestWords,
   only,
   partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
   type TableChange,
   wordsField,
 } from "#table/checks";
@@ -32,8 +28,6 @@ interface AcquirePlan {
   /** The trait as its shelf tells of it. */
   shelved: ShelvedTrait | null;
 }
-
-type Acquiring = Situation<AcquirePlan, { result: string }>;
 
 const KINDS: readonly FrightTrait[] = ["quirk", "delusion", "phobiaOrMental", "physical"];
 const key = "QUADRANT.gurps.acquire";
@@ -85,51 +79,6 @@ function soundPoints(said: unknown): number | null {
   return Number.isInteger(points) && points < 0 && points >= MOST_POINTS ? points : null;
 }
 
-/** `data.trait` and `data.points`, as the table of Fright Checks says; `data.card` is the check's. */
-function prepare({ actor, token, data }: Subject): Draft<AcquirePlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const { card: tied, trait } = data;
-  const plan = sound({ kind: trait as FrightTrait, points: Number(data["points"]) });
-  return { plan, parties: { self: partyOf(actor, token, null) }, ...(tied && { tied }) };
-}
-
-function refuse({ plan, parties: { self }, card }: Acquiring): Refusal | null {
-  if (!self?.actor) return refusal("gone");
-  return gmRefusal(card) ?? (nameOf(plan) === "" ? refusal("acquire.nameless") : null);
-}
-
-function fields({ plan }: Acquiring): Field<AcquirePlan>[] {
-  const isNamed = plan.choice === BY_NAME;
-  return [
-    shelfField(plan),
-    ...(isNamed
-      ? [
-          wordsField<AcquirePlan>({
-            id: "name",
-            label: say(`${key}.name`),
-            hint: "",
-            value: plan.name,
-            put: (name) => ({ ...plan, name }),
-          }),
-        ]
-      : []),
-    {
-      id: "points",
-      label: say(`${key}.points.label`),
-      hint: say(`${key}.points.hint`),
-      type: "number",
-      value: String(plan.points),
-      min: MOST_POINTS,
-      max: -1,
-      apply(value) {
-        const points = soundPoints(value);
-        return points === null ? refusal("number", { min: MOST_POINTS, max: -1 }) : sound({ ...plan, points });
-      },
-    },
-    ...(plan.kind === "phobiaOrMental" ? [selfControlField(plan)] : []),
-  ];
-}
-
 /** What the compendia and the world have of the kind. */
 function shelfField(plan: AcquirePlan): Field<AcquirePlan> {
   const shelf = traitsFor(plan.kind, plan.points).map(({ uuid, name, system }) => ({
@@ -176,9 +125,48 @@ export const acquireTraitCheck: Check<AcquirePlan, { result: string }> = actChec
   kind: actKind("acquired"),
   asks: true,
   ties: "continues",
-  prepare,
-  refuse,
-  fields,
+  /** `data.trait` and `data.points`, as the table of Fright Checks says; `data.card` is the check's. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const { card: tied, trait } = data;
+    const plan = sound({ kind: trait as FrightTrait, points: Number(data["points"]) });
+    return { plan, parties: { self: partyOf(actor, token, null) }, ...(tied && { tied }) };
+  },
+  refuse({ plan, parties: { self }, card }) {
+    if (!self?.actor) return refusal("gone");
+    return gmRefusal(card) ?? (nameOf(plan) === "" ? refusal("acquire.nameless") : null);
+  },
+  fields({ plan }) {
+    const isNamed = plan.choice === BY_NAME;
+    return [
+      shelfField(plan),
+      ...(isNamed
+        ? [
+            wordsField<AcquirePlan>({
+              id: "name",
+              label: say(`${key}.name`),
+              hint: "",
+              value: plan.name,
+              put: (name) => ({ ...plan, name }),
+            }),
+          ]
+        : []),
+      {
+        id: "points",
+        label: say(`${key}.points.label`),
+        hint: say(`${key}.points.hint`),
+        type: "number",
+        value: String(plan.points),
+        min: MOST_POINTS,
+        max: -1,
+        apply(value) {
+          const points = soundPoints(value);
+          return points === null ? refusal("number", { min: MOST_POINTS, max: -1 }) : sound({ ...plan, points });
+        },
+      },
+      ...(plan.kind === "phobiaOrMental" ? [selfControlField(plan)] : []),
+    ];
+  },
   parties: only(),
   refresh: ({ plan }) => sound(plan),
   effects: ({ plan }) => changesFor(plan),

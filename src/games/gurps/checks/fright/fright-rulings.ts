@@ -2,12 +2,11 @@ import { frightRow } from "#rules/gurps";
 import type { Ruling } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf } from "../../documents.ts";
-import { rollRulings } from "../roll/roll-rulings.ts";
-import type { Rolled } from "../roll/roll.ts";
+import { type Rolled, rollRulings } from "../roll/roll.ts";
 import { motivatedRuling } from "../states/motivated.ts";
 import { briefWords } from "./effect-words.ts";
 import { FRIGHT_NUMBERS } from "./fright-kind.ts";
-import { relatedTraits, type FrightRoll } from "./fright-plan.ts";
+import { type FrightRoll, relatedTraits } from "./fright-plan.ts";
 import type { Frightened } from "./fright-view.ts";
 
 const key = "QUADRANT.gurps.fright.ruling";

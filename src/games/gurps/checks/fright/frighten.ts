@@ -3,28 +3,61 @@ import {
   actCheck,
   actKind,
   type Check,
-  type Circumstance,
-  type Draft,
-  type Field,
-  type FollowUp,
   gmRefusal,
   type Modifier,
   type Option,
+  type Participant,
   participants,
+  type Parties,
   partiesOf,
   partyOf,
-  type Refusal,
   type Situation,
 } from "#table/checks";
 import { say, signed } from "#table/words.ts";
-import { sceneActors, type Present } from "../../people.ts";
+import { type Character, isCharacter, isTrait, itemsOf, type TraitItem } from "../../documents.ts";
+import { charactersIn, gmAnd, heroesHere, type Present, sceneActors } from "../../people.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { peopleOptions } from "../people-options.ts";
 import type { Line } from "../roll/roll.ts";
-import { FRIGHT_FACTS } from "./fright.ts";
 import { isUnfazeable } from "./fright-plan.ts";
-import { countOf, dreadOf, facing, likelyVictims, SOURCE, victimsIn } from "./horror.ts";
+import { FRIGHT_FACTS } from "./fright.ts";
+
+/** The name under which takes part what is feared. */
+const SOURCE = "source";
+
+/** Those who face it, each with the name under which it takes part. */
+function victimsIn(parties: Record<string, Participant>): [who: string, character: Character][] {
+  return charactersIn(parties).filter(([who]) => who !== SOURCE);
+}
+
+/** These face it. @param source what is feared; null: something that is nobody's character */
+const facing = (victims: readonly Present[], source: Parties[string] | null | undefined): Parties => ({
+  ...gmAnd(victims),
+  ...(source && { [SOURCE]: source }),
+});
+
+/** Whoever is targeted; where nobody is, the players' characters. Who fears nothing is not asked. */
+function likelyVictims(): Present[] {
+  const targets = [...(game.user?.targets ?? [])].map((token) => token.document as TokenDocument.Implementation);
+  const aimed = targets.flatMap((token): Present[] =>
+    isCharacter(token.actor) ? [{ actor: token.actor, token }] : [],
+  );
+  return (aimed.length > 0 ? aimed : heroesHere()).filter(({ actor }) => !isUnfazeable(actor));
+}
+
+/** How frightening the sight of somebody is: what its traits offer to Fright Checks. 0: not at all. */
+function dreadOf(source: Character): number {
+  const offers = itemsOf<TraitItem>(source, isTrait).flatMap(({ system }) => system.offers);
+  return Math.min(0, ...offers.filter(({ tag }) => tag === "fright").map(({ value }) => value));
+}
+
+/** How many of the kind can be seen on the scene. */
+function countOf(source: Character): number {
+  const tokens = (game.scenes?.active?.tokens.contents ?? []) as TokenDocument.Implementation[];
+  const base = source.isToken ? (source.token as TokenDocument.Implementation | null)?.actorId : source.id;
+  return tokens.filter(({ hidden, actorId }) => !hidden && actorId === base).length;
+}
 
 /** A horror, as the GM tells of it once for all who face it. */
 export interface FrightenPlan {
@@ -40,21 +73,6 @@ const key = "QUADRANT.gurps.frighten";
 const HORDE = "gurps.mod.fright.horde";
 const MONSTER = "gurps.mod.fright.monster";
 const LARGEST_HORDE = 999;
-
-/** Whoever is targeted faces it; where nobody is, the players' characters. */
-const prepare = (): Draft<FrightenPlan> => ({
-  plan: { facts: [], modifiers: [], horde: 0 },
-  parties: facing(likelyVictims(), null),
-});
-
-/** Every line is the GM's own word: none of it is read from documents. */
-function refresh({ plan }: Frightening): FrightenPlan {
-  const horde = soundCount(plan.horde) ?? 0;
-  return { facts: FACTS.filter((fact) => plan.facts?.includes(fact)), horde, modifiers: plan.modifiers ?? [] };
-}
-
-const refuse = ({ parties, card }: Frightening): Refusal | null =>
-  gmRefusal(card) ?? (victimsIn(parties).length === 0 ? refusal("fright.nobody") : null);
 
 /** So many at once frighten more (GURPS-FRIGHT-2). */
 const withHorde = (plan: FrightenPlan, horde: number): FrightenPlan => ({
@@ -80,59 +98,6 @@ const soundCount = (said: unknown): number | null => {
 /** Whoever stands on the scene and is no player's. */
 const horrors = (): Present[] => sceneActors().filter(({ actor, token }) => token !== null && !actor.hasPlayerOwner);
 
-function fields({ plan, parties }: Frightening): Field<FrightenPlan>[] {
-  const around = horrors();
-  return [
-    {
-      id: SOURCE,
-      label: say(`${key}.source.label`),
-      hint: say(`${key}.source.hint`),
-      type: "select",
-      value: parties[SOURCE]?.actor?.uuid ?? "",
-      choices: [
-        { value: "", label: say(`${key}.source.something`) },
-        ...around.map(({ actor, token }) => ({ value: actor.uuid, label: token?.name || actor.name })),
-      ],
-      apply(uuid) {
-        const chosen = around.find(({ actor }) => actor.uuid === uuid) ?? null;
-        const source = chosen && partyOf(chosen.actor, chosen.token, null);
-        const victims = peopleIn(parties).filter(({ actor }) => actor.uuid !== uuid);
-        return { plan: withHorror(plan, chosen), parties: facing(victims, source) };
-      },
-    },
-    {
-      id: "horde",
-      label: say(`${key}.horde.label`),
-      hint: say(`${key}.horde.hint`),
-      type: "number",
-      value: String(plan.horde),
-      min: 0,
-      max: LARGEST_HORDE,
-      apply(value) {
-        const count = soundCount(value);
-        return count === null ? refusal("number", { min: 0, max: LARGEST_HORDE }) : withHorde(plan, count);
-      },
-    },
-  ];
-}
-
-function options(situation: Frightening): Option<FrightenPlan>[] {
-  const { plan } = situation;
-  const facts = FRIGHT_FACTS.map((fact): Option<FrightenPlan> => {
-    const checked = plan.facts.includes(fact);
-    const then = checked ? plan.facts.filter((one) => one !== fact) : [...plan.facts, fact];
-    return {
-      id: fact,
-      label: say(`QUADRANT.gurps.fright.fact.${fact}`),
-      hint: "",
-      checked,
-      reason: null,
-      plan: { ...plan, facts: then },
-    };
-  });
-  return [...facts, ...pickOptions(situation)];
-}
-
 const peopleIn = (parties: Frightening["parties"]): Present[] =>
   victimsIn(parties).map(([who, actor]) => ({ actor, token: parties[who]?.token ?? null }));
 
@@ -152,22 +117,7 @@ function pickOptions({ plan, parties }: Frightening): Option<FrightenPlan>[] {
     });
 }
 
-/** Everybody faces it by an own throw; nobody throws for players. */
-function follows({ parties }: Frightening): FollowUp[] {
-  return victimsIn(parties).map(([, actor]) => ({
-    check: "gurps.fright",
-    actor: actor.uuid,
-    data: {},
-    label: say(`${key}.faces`, { name: actor.name }),
-    why: isUnfazeable(actor) ? refusal("fright.unfazeable", { name: actor.name }) : null,
-    automatic: true,
-    announced: actor.hasPlayerOwner,
-  }));
-}
-
 const sumOf = (lines: readonly Modifier[]): number => lines.reduce((sum, { value }) => sum + value, 0);
-
-const circumstances = (): Circumstance[] => [...bucket.options("any"), ...bucket.options("fright")];
 
 /** GURPS › Fright Checks: the GM says what there is to be feared, once, and who has to face it (GURPS-FRIGHT-1, 2). */
 export const frightenCheck: Check<FrightenPlan, { result: string }> = actCheck<FrightenPlan, { result: string }>({
@@ -176,13 +126,81 @@ export const frightenCheck: Check<FrightenPlan, { result: string }> = actCheck<F
   asks: true,
   roles: { horror: "self" },
   lanes: "two",
-  prepare,
-  refresh,
-  refuse,
-  fields,
-  options,
-  follows,
-  circumstances,
+  /** Whoever is targeted faces it; where nobody is, the players' characters. */
+  prepare: () => ({
+    plan: { facts: [], modifiers: [], horde: 0 },
+    parties: facing(likelyVictims(), null),
+  }),
+  /** Every line is the GM's own word: none of it is read from documents. */
+  refresh({ plan }) {
+    const horde = soundCount(plan.horde) ?? 0;
+    return { facts: FACTS.filter((fact) => plan.facts?.includes(fact)), horde, modifiers: plan.modifiers ?? [] };
+  },
+  refuse: ({ parties, card }) => gmRefusal(card) ?? (victimsIn(parties).length === 0 ? refusal("fright.nobody") : null),
+  fields({ plan, parties }) {
+    const around = horrors();
+    return [
+      {
+        id: SOURCE,
+        label: say(`${key}.source.label`),
+        hint: say(`${key}.source.hint`),
+        type: "select",
+        value: parties[SOURCE]?.actor?.uuid ?? "",
+        choices: [
+          { value: "", label: say(`${key}.source.something`) },
+          ...around.map(({ actor, token }) => ({ value: actor.uuid, label: token?.name || actor.name })),
+        ],
+        apply(uuid) {
+          const chosen = around.find(({ actor }) => actor.uuid === uuid) ?? null;
+          const source = chosen && partyOf(chosen.actor, chosen.token, null);
+          const victims = peopleIn(parties).filter(({ actor }) => actor.uuid !== uuid);
+          return { plan: withHorror(plan, chosen), parties: facing(victims, source) };
+        },
+      },
+      {
+        id: "horde",
+        label: say(`${key}.horde.label`),
+        hint: say(`${key}.horde.hint`),
+        type: "number",
+        value: String(plan.horde),
+        min: 0,
+        max: LARGEST_HORDE,
+        apply(value) {
+          const count = soundCount(value);
+          return count === null ? refusal("number", { min: 0, max: LARGEST_HORDE }) : withHorde(plan, count);
+        },
+      },
+    ];
+  },
+  options(situation) {
+    const { plan } = situation;
+    const facts = FRIGHT_FACTS.map((fact): Option<FrightenPlan> => {
+      const checked = plan.facts.includes(fact);
+      const then = checked ? plan.facts.filter((one) => one !== fact) : [...plan.facts, fact];
+      return {
+        id: fact,
+        label: say(`QUADRANT.gurps.fright.fact.${fact}`),
+        hint: "",
+        checked,
+        reason: null,
+        plan: { ...plan, facts: then },
+      };
+    });
+    return [...facts, ...pickOptions(situation)];
+  },
+  /** Everybody faces it by an own throw; nobody throws for players. */
+  follows({ parties }) {
+    return victimsIn(parties).map(([, actor]) => ({
+      check: "gurps.fright",
+      actor: actor.uuid,
+      data: {},
+      label: say(`${key}.faces`, { name: actor.name }),
+      why: isUnfazeable(actor) ? refusal("fright.unfazeable", { name: actor.name }) : null,
+      automatic: true,
+      announced: actor.hasPlayerOwner,
+    }));
+  },
+  circumstances: () => [...bucket.options("any"), ...bucket.options("fright")],
   modifiers: ({ modifiers }) => modifiers,
   withModifiers: (plan, _role, lines) => ({ ...plan, modifiers: lines as Line[] }),
   view({ plan, parties }) {

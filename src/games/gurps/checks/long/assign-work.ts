@@ -1,17 +1,5 @@
 import { USUAL_HOURS } from "#rules/gurps";
-import {
-  actCheck,
-  actKind,
-  type Check,
-  type Draft,
-  type Field,
-  only,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-} from "#table/checks";
+import { actCheck, actKind, type Check, only, partyOf, type TableChange } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { assigned, hoursOfDay, MOST_HOURS } from "../../long-tasks/edits.ts";
@@ -27,95 +15,85 @@ interface WorkPlan {
   hours: number;
 }
 
-type Work = Situation<WorkPlan, { result: string }>;
-
 const key = "QUADRANT.gurps.longTask.assign";
 
-/** `data.task` is the task's id. */
-function prepare({ actor, token, data }: Subject): Draft<WorkPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const task = taskOf(data["task"] ?? "");
-  if (!task) return refusal("gone");
-  const known = workOf(actor.uuid);
-  const isHere = known?.task === task.id;
-  const first = task.parts.find((part) => idleRefusal(actor, part) === null) ?? task.parts[0];
-  if (!first) return refusal("longTask.noParts", { name: task.name });
-  const plan = {
-    task: task.id,
-    part: isHere ? known.part : first.id,
-    hours: isHere ? known.hours : USUAL_HOURS,
-  };
-  return { plan, parties: { self: partyOf(actor, token, null) } };
-}
-
 const partOf = ({ task, part }: WorkPlan): TaskPart | null => taskOf(task)?.parts.find(({ id }) => id === part) ?? null;
-
-function refuse({ plan, parties: { self } }: Work): Refusal | null {
-  const actor = characterOf(self);
-  const task = taskOf(plan.task);
-  const part = partOf(plan);
-  if (!actor || !task || !part) return refusal("gone");
-  if (plan.hours === 0) return workOf(actor.uuid) ? null : refusal("longTask.idle", { name: actor.name });
-  if (isFinished(task)) return refusal("longTask.finished", { name: task.name });
-  if (isPartDone(part)) return refusal("longTask.partDone", { part: part.label });
-  if (task.supervisor === actor.uuid) return refusal("longTask.supervises", { name: actor.name });
-  return idleRefusal(actor, part);
-}
-
-function fields({ plan }: Work): Field<WorkPlan>[] {
-  const parts = taskOf(plan.task)?.parts ?? [];
-  return [
-    {
-      id: "part",
-      label: say(`${key}.part.label`),
-      hint: "",
-      type: "select",
-      value: plan.part,
-      choices: parts.map(({ id, label, skillName }) => ({
-        value: id,
-        label: say(`${key}.part.choice`, { part: label, skill: skillName }),
-      })),
-      apply: (part) => (parts.some(({ id }) => id === part) ? { ...plan, part } : refusal("gone")),
-    },
-    {
-      id: "hours",
-      label: say(`${key}.hours.label`),
-      hint: say(`${key}.hours.hint`),
-      type: "number",
-      value: String(plan.hours),
-      min: 0,
-      max: MOST_HOURS,
-      apply(value) {
-        const hours = hoursOfDay(value);
-        return hours === null ? refusal("number", { min: 0, max: MOST_HOURS }) : { ...plan, hours };
-      },
-    },
-  ];
-}
-
-/** Every task of which somebody comes or goes is written whole in what it has of people. */
-function effects({ plan, parties: { self } }: Work): TableChange[] {
-  const actor = characterOf(self);
-  if (!actor) return [];
-  const before = storedTasks();
-  const after = assigned(plan.task, { actor: actor.uuid, part: plan.part, hours: plan.hours })(before);
-  return after.flatMap(({ assignments }, index): TableChange[] =>
-    JSON.stringify(assignments) === JSON.stringify(before[index]!.assignments)
-      ? []
-      : [{ who: "longTasks", set: `${index}.assignments`, value: assignments }],
-  );
-}
 
 /** GURPS › Long Tasks: somebody says at what to work, and for how long. */
 export const assignWorkCheck: Check<WorkPlan, { result: string }> = actCheck<WorkPlan, { result: string }>({
   kind: actKind("assigned"),
   asks: true,
-  prepare,
+  /** `data.task` is the task's id. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const task = taskOf(data["task"] ?? "");
+    if (!task) return refusal("gone");
+    const known = workOf(actor.uuid);
+    const isHere = known?.task === task.id;
+    const first = task.parts.find((part) => idleRefusal(actor, part) === null) ?? task.parts[0];
+    if (!first) return refusal("longTask.noParts", { name: task.name });
+    const plan = {
+      task: task.id,
+      part: isHere ? known.part : first.id,
+      hours: isHere ? known.hours : USUAL_HOURS,
+    };
+    return { plan, parties: { self: partyOf(actor, token, null) } };
+  },
   parties: only(),
   refresh: ({ plan }) => ({ task: plan.task, part: plan.part, hours: hoursOfDay(plan.hours) ?? 0 }),
-  refuse,
-  fields,
-  effects,
+  refuse({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    const task = taskOf(plan.task);
+    const part = partOf(plan);
+    if (!actor || !task || !part) return refusal("gone");
+    if (plan.hours === 0) return workOf(actor.uuid) ? null : refusal("longTask.idle", { name: actor.name });
+    if (isFinished(task)) return refusal("longTask.finished", { name: task.name });
+    if (isPartDone(part)) return refusal("longTask.partDone", { part: part.label });
+    if (task.supervisor === actor.uuid) return refusal("longTask.supervises", { name: actor.name });
+    return idleRefusal(actor, part);
+  },
+  fields({ plan }) {
+    const parts = taskOf(plan.task)?.parts ?? [];
+    return [
+      {
+        id: "part",
+        label: say(`${key}.part.label`),
+        hint: "",
+        type: "select",
+        value: plan.part,
+        choices: parts.map(({ id, label, skillName }) => ({
+          value: id,
+          label: say(`${key}.part.choice`, { part: label, skill: skillName }),
+        })),
+        apply: (part) => (parts.some(({ id }) => id === part) ? { ...plan, part } : refusal("gone")),
+      },
+      {
+        id: "hours",
+        label: say(`${key}.hours.label`),
+        hint: say(`${key}.hours.hint`),
+        type: "number",
+        value: String(plan.hours),
+        min: 0,
+        max: MOST_HOURS,
+        apply(value) {
+          const hours = hoursOfDay(value);
+          return hours === null ? refusal("number", { min: 0, max: MOST_HOURS }) : { ...plan, hours };
+        },
+      },
+    ];
+  },
+  /** Every task of which somebody comes or goes is written whole in what it has of people. */
+  effects({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor) return [];
+    const before = storedTasks();
+    const after = assigned(plan.task, { actor: actor.uuid, part: plan.part, hours: plan.hours })(before);
+    return after.flatMap(({ assignments }, index): TableChange[] =>
+      JSON.stringify(assignments) === JSON.stringify(before[index]!.assignments)
+        ? []
+        : [{ who: "longTasks", set: `${index}.assignments`, value: assignments }],
+    );
+  },
   view({ plan, parties: { self } }) {
     const part = partOf(plan)?.label ?? "";
     const name = self?.name ?? "";

@@ -1,16 +1,5 @@
 import { USUAL_HOURS } from "#rules/gurps";
-import {
-  type ButtonView,
-  type Check,
-  type Draft,
-  type Field,
-  gmRefusal,
-  type Modifier,
-  participants,
-  partiesOf,
-  type Refusal,
-  type Subject,
-} from "#table/checks";
+import { type Check, gmRefusal, participants, partiesOf, type Refusal } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
 import { characterOf } from "../../documents.ts";
@@ -35,18 +24,8 @@ import {
   type Listed,
 } from "./day-kind.ts";
 import { dayParties, dayPlan, supervisingOf } from "./day-plan.ts";
-import { dayView, type Day } from "./day-view.ts";
+import { dayView } from "./day-view.ts";
 import { persuadeButton } from "./persuade.ts";
-
-/** `data.task` is the task's id. */
-function prepare({ data }: Subject): Draft<DayPlan> | Refusal {
-  const task = taskOf(data["task"] ?? "");
-  if (!task) return refusal("gone");
-  const parties = dayParties(task);
-  const plan = dayPlan(task, participants(parties), null);
-  const { card: tied } = data;
-  return whyNot(plan) ?? { plan, parties, ...(tied && { tied }) };
-}
 
 /** A day on which everybody rests is a day all the same. */
 function whyNot({ task: id, workers, idle }: DayPlan): Refusal | null {
@@ -58,44 +37,6 @@ function whyNot({ task: id, workers, idle }: DayPlan): Refusal | null {
   return first?.why ?? refusal("longTask.noWorkers", { name: task.name });
 }
 
-function refresh({ plan, parties }: Day): DayPlan {
-  const task = taskOf(plan.task);
-  const chosen = SUPERVISING.find((by) => by === plan.supervisor?.by) ?? null;
-  return task ? dayPlan(task, parties, chosen) : plan;
-}
-
-/** With what the supervisor does it (GURPS-LONG-3). */
-function fields({ plan, parties }: Day): Field<DayPlan>[] {
-  const leader = characterOf(parties[SUPERVISOR]);
-  if (!leader || !plan.supervisor) return [];
-  return [
-    {
-      id: "supervising",
-      label: say("QUADRANT.gurps.longTask.supervising.label", { name: parties[SUPERVISOR]?.name ?? "" }),
-      hint: say("QUADRANT.gurps.longTask.supervising.hint"),
-      type: "select",
-      value: plan.supervisor.by,
-      choices: supervisingOf(leader).map(({ by, way }) => ({
-        value: by,
-        label: say("QUADRANT.gurps.contest.way", { what: wayLabel(way), level: way.base }),
-      })),
-      apply(value) {
-        const task = taskOf(plan.task);
-        const by = SUPERVISING.find((one) => one === value) ?? null;
-        return task ? dayPlan(task, parties, by) : refusal("gone");
-      },
-    },
-  ];
-}
-
-function roles({ supervisor, workers }: DayPlan): Record<string, string> {
-  const own = Object.entries(workers).flatMap(([who, { overtime }]) => [
-    [roleOf("skill", who), who],
-    ...(overtime ? [[roleOf("overtime", who), who]] : []),
-  ]);
-  return { ...(supervisor && { [SUPERVISOR]: SUPERVISOR }), ...(Object.fromEntries(own) as Record<string, string>) };
-}
-
 /** The list of a role, and the plan with another one. */
 function listOf({ supervisor, workers }: DayPlan, role: string): Listed | null {
   if (role === SUPERVISOR) return supervisor;
@@ -105,26 +46,7 @@ function listOf({ supervisor, workers }: DayPlan, role: string): Listed | null {
   return worker[found.dice];
 }
 
-function withList(plan: DayPlan, role: string, list: Modifier[]): DayPlan {
-  const modifiers = asLines(list);
-  if (role === SUPERVISOR) return plan.supervisor ? { ...plan, supervisor: { ...plan.supervisor, modifiers } } : plan;
-  const found = partsOfRole(role);
-  const before = listOf(plan, role);
-  if (!found || !before) return plan;
-  const worker = { ...plan.workers[found.who]!, [found.dice]: { ...before, modifiers } };
-  return { ...plan, workers: { ...plan.workers, [found.who]: worker } };
-}
-
 const ownerOf = (role: string): string => (role === SUPERVISOR ? SUPERVISOR : (partsOfRole(role)?.who ?? ""));
-
-/** Nobody need win over whom players play, or whoever keeps to the usual hours; afterwards it is too late. */
-function acts({ plan, parties, outcome }: Day, user: User.Implementation): ButtonView[] {
-  if (!user.isGM || outcome) return [];
-  return Object.entries(plan.workers).flatMap(([who, { hours }]) => {
-    const actor = characterOf(parties[who]);
-    return actor && hours > USUAL_HOURS ? persuadeButton(actor, characterOf(parties[SUPERVISOR])) : [];
-  });
-}
 
 /** GURPS › Long Tasks: the end of a day (GURPS-LONG-1 to -5). The GM calls it; everybody throws for oneself. */
 export const laborDayCheck: Check<DayPlan, DayOutcome> = {
@@ -132,26 +54,73 @@ export const laborDayCheck: Check<DayPlan, DayOutcome> = {
   kind: dayKind,
   table: true,
   ties: "continues",
-  roles,
+  roles({ supervisor, workers }) {
+    const own = Object.entries(workers).flatMap(([who, { overtime }]) => [
+      [roleOf("skill", who), who],
+      ...(overtime ? [[roleOf("overtime", who), who]] : []),
+    ]);
+    return { ...(supervisor && { [SUPERVISOR]: SUPERVISOR }), ...(Object.fromEntries(own) as Record<string, string>) };
+  },
   stagedRole: (role) => ownerOf(role),
   stageLabel(role) {
     if (role === SUPERVISOR) return say("QUADRANT.gurps.longTask.stage.supervisor");
     return say(`QUADRANT.gurps.longTask.stage.${partsOfRole(role)?.dice === "ruin" ? "ruin" : "work"}`);
   },
   stages: () => gameSetting<"button" | "auto">("gurps", "stageDice"),
-  prepare,
+  /** `data.task` is the task's id. */
+  prepare({ data }) {
+    const task = taskOf(data["task"] ?? "");
+    if (!task) return refusal("gone");
+    const parties = dayParties(task);
+    const plan = dayPlan(task, participants(parties), null);
+    const { card: tied } = data;
+    return whyNot(plan) ?? { plan, parties, ...(tied && { tied }) };
+  },
   parties: ({ parties }) => partiesOf(parties),
-  refresh,
+  refresh({ plan, parties }) {
+    const task = taskOf(plan.task);
+    const chosen = SUPERVISING.find((by) => by === plan.supervisor?.by) ?? null;
+    return task ? dayPlan(task, parties, chosen) : plan;
+  },
   refuse: ({ plan, card }) => gmRefusal(card) ?? whyNot(plan),
   options: () => [],
-  fields,
+  /** With what the supervisor does it (GURPS-LONG-3). */
+  fields({ plan, parties }) {
+    const leader = characterOf(parties[SUPERVISOR]);
+    if (!leader || !plan.supervisor) return [];
+    return [
+      {
+        id: "supervising",
+        label: say("QUADRANT.gurps.longTask.supervising.label", { name: parties[SUPERVISOR]?.name ?? "" }),
+        hint: say("QUADRANT.gurps.longTask.supervising.hint"),
+        type: "select",
+        value: plan.supervisor.by,
+        choices: supervisingOf(leader).map(({ by, way }) => ({
+          value: by,
+          label: say("QUADRANT.gurps.contest.way", { what: wayLabel(way), level: way.base }),
+        })),
+        apply(value) {
+          const task = taskOf(plan.task);
+          const by = SUPERVISING.find((one) => one === value) ?? null;
+          return task ? dayPlan(task, parties, by) : refusal("gone");
+        },
+      },
+    ];
+  },
   conditional: (plan, throws, role = "") => {
     const found = partsOfRole(role);
     return found && found.who in plan.workers ? workerGiven(plan, found.who, throws) : dayGiven(plan, throws);
   },
   changes: ({ plan, outcome, parties }) => (outcome ? dayChanges(plan, outcome, parties) : []),
   isOtherOutcome: (one, other) => JSON.stringify(one.rows) !== JSON.stringify(other.rows),
-  acts,
+  /** Nobody need win over whom players play, or whoever keeps to the usual hours; afterwards it is too late. */
+  acts({ plan, parties, outcome }, user) {
+    if (!user.isGM || outcome) return [];
+    return Object.entries(plan.workers).flatMap(([who, { hours }]) => {
+      const actor = characterOf(parties[who]);
+      return actor && hours > USUAL_HOURS ? persuadeButton(actor, characterOf(parties[SUPERVISOR])) : [];
+    });
+  },
   circumstances({ plan, parties }, role) {
     const list = listOf(plan, role);
     const tag = role.startsWith("overtime") ? "any" : "skill";
@@ -162,6 +131,14 @@ export const laborDayCheck: Check<DayPlan, DayOutcome> = {
     return rungOf({ penalty, modifiers: [], difficultyOnly: false }, key, value);
   },
   modifiers: (plan, role) => listOf(plan, role)?.modifiers ?? null,
-  withModifiers: withList,
+  withModifiers(plan, role, list) {
+    const modifiers = asLines(list);
+    if (role === SUPERVISOR) return plan.supervisor ? { ...plan, supervisor: { ...plan.supervisor, modifiers } } : plan;
+    const found = partsOfRole(role);
+    const before = listOf(plan, role);
+    if (!found || !before) return plan;
+    const worker = { ...plan.workers[found.who]!, [found.dice]: { ...before, modifiers } };
+    return { ...plan, workers: { ...plan.workers, [found.who]: worker } };
+  },
   view: dayView,
 };

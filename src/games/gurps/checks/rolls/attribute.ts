@@ -1,4 +1,4 @@
-import { type Draft, participants, partyOf, type Refusal, type Subject } from "#table/checks";
+import { participants, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -22,17 +22,6 @@ export interface AttributeRoll extends OwnRoll {
 
 type AttributeSaid = Said & Pick<AttributeRoll, "attribute" | "purpose">;
 
-/** `data.attribute`; `data.purpose`: precision or endurance. */
-function prepare({ actor, token, data }: Subject): Draft<AttributeRoll> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const purpose = PURPOSES.find((one) => one === data["purpose"]) ?? null;
-  const named = data["attribute"] ?? (purpose && ATTRIBUTE_OF[purpose]) ?? "";
-  if (!isAttribute(named)) return refusal("unknown");
-  const parties = { self: partyOf(actor, token, null) };
-  const said = { ...unsaid(data, untouched(data)), attribute: named, purpose };
-  return { plan: planOf(actor, said, { parties: participants(parties) }), parties, ...tiedTo(data) };
-}
-
 const ATTRIBUTE_OF: Record<Purpose, Attribute> = { precision: "dx", endurance: "ht" };
 
 function planOf(actor: Character, said: AttributeSaid, situation: Pick<Rolled, "card" | "parties">): AttributeRoll {
@@ -45,7 +34,16 @@ function planOf(actor: Character, said: AttributeSaid, situation: Pick<Rolled, "
 /** GURPS › Success Rolls, Physical Feats: against an attribute, for whatever has no rule of its own. */
 export const attributeCheck = ownCheck<AttributeRoll>({
   isTask: true,
-  prepare,
+  /** `data.attribute`; `data.purpose`: precision or endurance. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const purpose = PURPOSES.find((one) => one === data["purpose"]) ?? null;
+    const named = data["attribute"] ?? (purpose && ATTRIBUTE_OF[purpose]) ?? "";
+    if (!isAttribute(named)) return refusal("unknown");
+    const parties = { self: partyOf(actor, token, null) };
+    const said = { ...unsaid(data, untouched(data)), attribute: named, purpose };
+    return { plan: planOf(actor, said, { parties: participants(parties) }), parties, ...tiedTo(data) };
+  },
   refresh(situation) {
     const actor = characterOf(situation.parties["self"]);
     const { plan } = situation;

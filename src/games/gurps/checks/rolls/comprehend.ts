@@ -1,4 +1,4 @@
-import { type Draft, type Field, isGms, participants, partyOf, type Refusal, type Subject } from "#table/checks";
+import { isGms, participants, partyOf } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isSkill, itemsOf, type Character, type Skill } from "../../documents.ts";
@@ -15,20 +15,6 @@ interface Comprehension extends OwnRoll {
   isDangerous: boolean;
 }
 
-type Comprehending = Rolled<Comprehension>;
-
-function prepare({ actor, token, data }: Subject): Draft<Comprehension> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const parties = { self: partyOf(actor, token, null) };
-  const said = {
-    ...unsaid(data, untouched(data)),
-    isCalled: isGms({ card: null }),
-  };
-  const { card } = data;
-  const situation = { parties: participants(parties), tied: cardByUuid(card) };
-  return { plan: planOf(actor, said, situation), parties, ...(card && { tied: card }) };
-}
-
 function planOf(actor: Character, said: Said, situation: Pick<Rolled, "card" | "parties" | "tied">): Comprehension {
   const made = {
     ...madeWith(actor, standIn(situation), "iq"),
@@ -39,24 +25,32 @@ function planOf(actor: Character, said: Said, situation: Pick<Rolled, "card" | "
   return { ...ownRoll(made, said, situation), isDangerous: isDangerousOn(situation.tied ?? null, "sense") };
 }
 
-/** IQ, or any skill that may make sense of it. */
-function withField(situation: Comprehending): Field<Comprehension>[] {
-  const actor = characterOf(situation.parties["self"]);
-  if (!actor) return [];
-  const skills = itemsOf<Skill>(actor, isSkill).filter(canStandIn);
-  const asked = { id: "with", label: say("QUADRANT.gurps.comprehend.with"), attribute: "iq", skills } as const;
-  return [standInField(situation, asked, (parties) => planOf(actor, situation.plan, { ...situation, parties }))];
-}
-
 /** GURPS › Sense Rolls: what was perceived has yet to be understood, by IQ or by a skill (GURPS-SENSE-5). */
 export const comprehendCheck = ownCheck<Comprehension>({
   isTask: false,
-  prepare,
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const parties = { self: partyOf(actor, token, null) };
+    const said = {
+      ...unsaid(data, untouched(data)),
+      isCalled: isGms({ card: null }),
+    };
+    const { card } = data;
+    const situation = { parties: participants(parties), tied: cardByUuid(card) };
+    return { plan: planOf(actor, said, situation), parties, ...(card && { tied: card }) };
+  },
   refresh(situation) {
     const actor = characterOf(situation.parties["self"]);
     return actor ? planOf(actor, situation.plan, situation) : situation.plan;
   },
-  fields: withField,
+  /** IQ, or any skill that may make sense of it. */
+  fields(situation) {
+    const actor = characterOf(situation.parties["self"]);
+    if (!actor) return [];
+    const skills = itemsOf<Skill>(actor, isSkill).filter(canStandIn);
+    const asked = { id: "with", label: say("QUADRANT.gurps.comprehend.with"), attribute: "iq", skills } as const;
+    return [standInField(situation, asked, (parties) => planOf(actor, situation.plan, { ...situation, parties }))];
+  },
   follows: (situation) => dangerFollows(situation.plan.isDangerous, isFailed(situation.outcome), situation),
   words: (situation) => ({
     kind: "comprehend",

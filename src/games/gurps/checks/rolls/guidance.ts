@@ -2,16 +2,13 @@ import { guidanceCost, type Result, type SuccessOutcome } from "#rules/gurps";
 import {
   actCheck,
   actKind,
-  type Draft,
   isAlive,
   longestWords,
   partyOf,
   readable,
   type Refusal,
   type Ruling,
-  type Situation,
   situationOf,
-  type Subject,
   type TableChange,
   wordsField,
 } from "#table/checks";
@@ -32,19 +29,8 @@ interface GuidancePlan {
   cost: number;
 }
 
-type Guiding = Situation<GuidancePlan, { result: string }>;
-
 const WORDS = ["accept", "haggle", "decline"] as const;
 const JOURNAL = "QUADRANT.gurps.guidance.journal";
-
-/** `data.card`: the success that it is bought after; without one no roll was needed. */
-function prepare({ actor, token, data }: Subject): Draft<GuidancePlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const { card: uuid } = data;
-  const cost = costAfter(cardByUuid(uuid), actor.uuid);
-  if (typeof cost !== "number") return cost;
-  return { plan: { element: "", cost }, parties: { self: partyOf(actor, token, null) }, ...(uuid && { tied: uuid }) };
-}
 
 /** What it costs after a roll: only one's own success, and each but once. */
 function costAfter(card: Card | null, actor: string): number | Refusal {
@@ -53,55 +39,6 @@ function costAfter(card: Card | null, actor: string): number | Refusal {
   if (card.system.parties["self"]?.actor !== actor || !outcome || !isAdmitted(card)) return refusal("guidanceRoll");
   if (!isMade(outcome as SuccessOutcome)) return refusal("guidanceRoll");
   return costOfGuidance(card.system.plan as Roll, outcome.result as Result);
-}
-
-function refresh({ plan, tied, parties: { self } }: Guiding): GuidancePlan {
-  const cost = costAfter(tied ?? null, self?.actor?.uuid ?? "");
-  return { element: longestWords(plan.element), cost: typeof cost === "number" ? cost : guidanceCost(null) };
-}
-
-function refuse({ plan, tied, card, parties: { self } }: Guiding): Refusal | null {
-  const actor = characterOf(self);
-  if (!actor) return refusal("gone");
-  if (!gameSetting<boolean>("gurps", "playerGuidance")) return refusal("noGuidance");
-  const cost = costAfter(tied ?? null, actor.uuid);
-  if (typeof cost !== "number") return cost;
-  const isTaken = (one: Card): boolean => one.id !== card?.id && one.system.kind === "guidance" && isAlive(one);
-  if (tied && cardsTiedTo(tied).some(isTaken)) return refusal("guidanceTaken");
-  if (actor.system.points.unspent < cost) return refusal("points", { points: actor.system.points.unspent, cost });
-  return plan.element === "" ? refusal("guidanceWords") : null;
-}
-
-/** The GM accepts, haggles or declines; whoever asked may put it in other words. What is accepted is paid, and an established fact. */
-function rulings({ plan, card, parties: { self } }: Guiding): Ruling[] {
-  const word = card?.system.rulings.find(({ id }) => id === "guidance")?.value;
-  const said: Ruling = {
-    id: "guidance",
-    label: say("QUADRANT.gurps.guidance.word"),
-    choices: WORDS.map((value) => ({ value, label: say(`QUADRANT.gurps.guidance.${value}`) })),
-    who: "gm",
-    spoken: true,
-    changes: (value) => (value === "accept" ? accepted(plan, self?.name ?? "") : []),
-    note: "QUADRANT.gurps.guidance.note",
-  };
-  const offer: Ruling = {
-    id: "offer",
-    label: say("QUADRANT.gurps.guidance.offer"),
-    choices: "text",
-    who: "gm",
-    changes: () => [],
-    note: "QUADRANT.gurps.guidance.offerNote",
-  };
-  const again: Ruling = {
-    id: "reworded",
-    label: say("QUADRANT.gurps.guidance.reword"),
-    choices: "text",
-    who: "owner",
-    changes: () => [],
-    plan: (value) => ({ ...plan, element: longestWords(value) }),
-    note: "QUADRANT.gurps.guidance.rewordNote",
-  };
-  return [said, ...(word === "haggle" ? [offer, again] : [])];
 }
 
 const accepted = ({ element, cost }: GuidancePlan, name: string): TableChange[] => [
@@ -118,9 +55,29 @@ export const guidanceCheck = actCheck<GuidancePlan, { result: string }>({
   kind: actKind("asked"),
   ties: "follows",
   asks: true,
-  prepare,
-  refresh,
-  refuse,
+  /** `data.card`: the success that it is bought after; without one no roll was needed. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const { card: uuid } = data;
+    const cost = costAfter(cardByUuid(uuid), actor.uuid);
+    if (typeof cost !== "number") return cost;
+    return { plan: { element: "", cost }, parties: { self: partyOf(actor, token, null) }, ...(uuid && { tied: uuid }) };
+  },
+  refresh({ plan, tied, parties: { self } }) {
+    const cost = costAfter(tied ?? null, self?.actor?.uuid ?? "");
+    return { element: longestWords(plan.element), cost: typeof cost === "number" ? cost : guidanceCost(null) };
+  },
+  refuse({ plan, tied, card, parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor) return refusal("gone");
+    if (!gameSetting<boolean>("gurps", "playerGuidance")) return refusal("noGuidance");
+    const cost = costAfter(tied ?? null, actor.uuid);
+    if (typeof cost !== "number") return cost;
+    const isTaken = (one: Card): boolean => one.id !== card?.id && one.system.kind === "guidance" && isAlive(one);
+    if (tied && cardsTiedTo(tied).some(isTaken)) return refusal("guidanceTaken");
+    if (actor.system.points.unspent < cost) return refusal("points", { points: actor.system.points.unspent, cost });
+    return plan.element === "" ? refusal("guidanceWords") : null;
+  },
   price: ({ plan: { cost } }) => pointsWords(cost),
   fields: ({ plan }) => [
     wordsField({
@@ -132,7 +89,37 @@ export const guidanceCheck = actCheck<GuidancePlan, { result: string }>({
     }),
   ],
   lockedReason: () => null,
-  rulings,
+  /** The GM accepts, haggles or declines; whoever asked may put it in other words. What is accepted is paid, and an established fact. */
+  rulings({ plan, card, parties: { self } }) {
+    const word = card?.system.rulings.find(({ id }) => id === "guidance")?.value;
+    const said: Ruling = {
+      id: "guidance",
+      label: say("QUADRANT.gurps.guidance.word"),
+      choices: WORDS.map((value) => ({ value, label: say(`QUADRANT.gurps.guidance.${value}`) })),
+      who: "gm",
+      spoken: true,
+      changes: (value) => (value === "accept" ? accepted(plan, self?.name ?? "") : []),
+      note: "QUADRANT.gurps.guidance.note",
+    };
+    const offer: Ruling = {
+      id: "offer",
+      label: say("QUADRANT.gurps.guidance.offer"),
+      choices: "text",
+      who: "gm",
+      changes: () => [],
+      note: "QUADRANT.gurps.guidance.offerNote",
+    };
+    const again: Ruling = {
+      id: "reworded",
+      label: say("QUADRANT.gurps.guidance.reword"),
+      choices: "text",
+      who: "owner",
+      changes: () => [],
+      plan: (value) => ({ ...plan, element: longestWords(value) }),
+      note: "QUADRANT.gurps.guidance.rewordNote",
+    };
+    return [said, ...(word === "haggle" ? [offer, again] : [])];
+  },
   view: ({ plan, parties: { self } }) =>
     actView({
       kind: "guidance",

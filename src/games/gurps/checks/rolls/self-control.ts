@@ -1,4 +1,4 @@
-import { type Draft, participants, partyOf, type Refusal, type Subject } from "#table/checks";
+import { participants, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isTrait, type Character, type TraitItem } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -7,15 +7,6 @@ import { motivatedRuling } from "../states/motivated.ts";
 import { untouched } from "./choices.ts";
 import { ownCheck } from "./own-check.ts";
 import { ownRoll, unsaid, type OwnRoll, type Said } from "./own-roll.ts";
-
-/** A trait's Item that has a number to roll against. */
-function prepare({ actor, token, item, data }: Subject): Draft<OwnRoll> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  if (!isTrait(item) || item.system.selfControl === null) return refusal("noSelfControl", { name: item?.name ?? "" });
-  const parties = { self: partyOf(actor, token, item) };
-  const situation = { parties: participants(parties) };
-  return { plan: planOf(actor, item, unsaid(data, untouched(data)), situation), parties };
-}
 
 function planOf(actor: Character, trait: TraitItem, said: Said, situation: Pick<Rolled, "card" | "parties">): OwnRoll {
   const base = trait.system.selfControl ?? 0;
@@ -27,7 +18,14 @@ function planOf(actor: Character, trait: TraitItem, said: Said, situation: Pick<
 /** GURPS › Self-Control Rolls: against the trait's own number; whoever fails does what it makes one do (GURPS-SELF-1). */
 export const selfControlCheck = ownCheck<OwnRoll>({
   isTask: false,
-  prepare,
+  /** A trait's Item that has a number to roll against. */
+  prepare({ actor, token, item, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    if (!isTrait(item) || item.system.selfControl === null) return refusal("noSelfControl", { name: item?.name ?? "" });
+    const parties = { self: partyOf(actor, token, item) };
+    const situation = { parties: participants(parties) };
+    return { plan: planOf(actor, item, unsaid(data, untouched(data)), situation), parties };
+  },
   refresh(situation) {
     const { plan, parties } = situation;
     const actor = characterOf(parties["self"]);

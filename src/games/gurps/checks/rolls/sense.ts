@@ -1,54 +1,181 @@
-import { traitOf } from "../../traits.ts";
+import { type Sound, SOUNDS } from "#rules/gurps";
 import {
-  type ButtonView,
-  type Draft,
+  type Chosen,
+  type Field,
   type FollowUp,
   isGms,
+  type Option,
   owns,
   participants,
+  partiesOf,
   partyOf,
-  type Refusal,
-  type Subject,
 } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
-import { characterOf, isCharacter, isSkill, type Character } from "../../documents.ts";
+import { type Character, characterOf, isCharacter, isSkill, type Skill } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
+import { levelOf, skillOf } from "../../scores.ts";
 import { checkButton } from "../../sheets/check-button.ts";
+import { traitOf } from "../../traits.ts";
 import { isFailed, isMade, type Rolled } from "../roll/roll.ts";
 import { untouched } from "./choices.ts";
 import { isDangerousOn } from "./danger.ts";
 import { ownCheck } from "./own-check.ts";
 import { ownRoll, unsaid } from "./own-roll.ts";
-import { senseFields, senseOptions } from "./sense-fields.ts";
-import { believedSituation, factsOf, isSense, linesOf, nothingSaid, type SenseRoll, type Sense } from "./sense-plan.ts";
+import {
+  BEARINGS,
+  believedSituation,
+  factsOf,
+  isSense,
+  linesOf,
+  minds,
+  nothingSaid,
+  PITCHES,
+  type Sense,
+  type Sensed,
+  type SenseRoll,
+  SENSES,
+} from "./sense-plan.ts";
 import { madeWith, standIn, standInWords } from "./stand-in.ts";
 import { tiedTo } from "./tied-to.ts";
+
+type Sensing = Rolled<SenseRoll>;
+type Refresh = (situation: Sensing) => SenseRoll;
+
+/** Skills that may find what Perception would, known by these keys. */
+const INSTEAD = ["observation", "search"];
+
+const insteadOf = (actor: Character): Skill[] =>
+  INSTEAD.flatMap((key) => {
+    const skill = skillOf(actor, key);
+    return skill && levelOf(skill).level !== null ? [skill] : [];
+  });
+
+interface Choice {
+  id: string;
+  value: string;
+  choices: readonly string[];
+  /** Beginning of the keys of its words. */
+  words: string;
+}
+
+const select = ({ id, value, choices, words }: Choice, apply: Field<SenseRoll>["apply"]): Field<SenseRoll> => ({
+  id,
+  label: say(`QUADRANT.gurps.sense.field.${id}`),
+  hint: "",
+  type: "select",
+  value,
+  choices: choices.map((one) => ({ value: one, label: say(`QUADRANT.gurps.${words}.${one}`) })),
+  apply,
+});
+
+/** What is to be perceived, by what, and how it stands to whoever perceives it. */
+function senseFields(situation: Sensing, refresh: Refresh): Field<SenseRoll>[] {
+  const { plan, parties } = situation;
+  const actor = characterOf(parties["self"]);
+  if (!actor) return [];
+  const put = (said: Partial<Sensed>): SenseRoll => refresh({ ...situation, plan: { ...plan, ...said } });
+  const sense = select({ id: "sense", value: plan.sense, choices: SENSES, words: "tag" }, (value) =>
+    put({ sense: isSense(value) ? value : plan.sense }),
+  );
+  const skills = insteadOf(actor);
+  return [
+    sense,
+    ...(skills.length > 0 ? [insteadField(situation, skills, refresh)] : []),
+    ...(plan.sense === "vision" ? visionFields(plan, actor, put) : []),
+    ...(plan.sense === "hearing" ? hearingFields(plan, put) : []),
+  ];
+}
+
+function insteadField(situation: Sensing, skills: Skill[], refresh: Refresh): Field<SenseRoll> {
+  const { plan, parties } = situation;
+  const now = partiesOf(parties);
+  return {
+    id: "instead",
+    label: say("QUADRANT.gurps.sense.field.instead"),
+    hint: "",
+    type: "select",
+    value: now["self"]?.tool ?? "",
+    choices: [
+      { value: "", label: say("QUADRANT.gurps.attribute.per") },
+      ...skills.map(({ uuid, name }) => ({ value: uuid, label: name })),
+    ],
+    apply(value): Chosen<SenseRoll> {
+      const tool = skills.find(({ uuid }) => uuid === value)?.uuid ?? null;
+      const next = { ...now, self: { ...now["self"]!, tool } };
+      return { plan: refresh({ ...situation, plan, parties: participants(next) }), parties: next };
+    },
+  };
+}
+
+type Put = (said: Partial<Sensed>) => SenseRoll;
+
+const NEARNESS = ["beyond", "within"];
+
+const visionFields = (plan: SenseRoll, actor: Character, put: Put): Field<SenseRoll>[] => [
+  select({ id: "bearing", value: plan.bearing, choices: BEARINGS, words: "bearing" }, (value) =>
+    put({ bearing: value as SenseRoll["bearing"] }),
+  ),
+  ...(minds(actor)
+    ? [
+        select(
+          { id: "nearness", value: plan.isNear ? "within" : "beyond", choices: NEARNESS, words: "nearness" },
+          (value) => put({ isNear: value === "within" }),
+        ),
+      ]
+    : []),
+];
+
+/** What makes so much noise, how far away it is, and whether ears are made for it. */
+function hearingFields(plan: SenseRoll, put: Put): Field<SenseRoll>[] {
+  const sound = select(
+    { id: "sound", value: plan.sound ?? "none", choices: ["none", ...SOUNDS], words: "sound" },
+    (value) => put({ sound: value === "none" ? null : (value as Sound) }),
+  );
+  const distance: Field<SenseRoll> = {
+    id: "distance",
+    label: say("QUADRANT.gurps.sense.field.distance"),
+    hint: "",
+    type: "number",
+    decimals: true,
+    min: 0,
+    value: String(plan.distance),
+    apply(value) {
+      const yards = Number(value);
+      return yards > 0 && Number.isFinite(yards) ? put({ distance: yards }) : refusal("distance");
+    },
+  };
+  const pitch = select({ id: "pitch", value: plan.pitch, choices: PITCHES, words: "pitch" }, (value) =>
+    put({ pitch: value as SenseRoll["pitch"] }),
+  );
+  return [sound, ...(plan.sound ? [distance] : []), pitch];
+}
+
+/** Darkness that hides all; and what the GM alone knows: that it is dangerous, who may see the throw. */
+function senseOptions(situation: Sensing, refresh: Refresh): Option<SenseRoll>[] {
+  const { plan } = situation;
+  const option = (id: string, checked: boolean, then: Partial<SenseRoll>): Option<SenseRoll> => ({
+    id,
+    label: say(`QUADRANT.gurps.sense.option.${id}.label`),
+    hint: say(`QUADRANT.gurps.sense.option.${id}.hint`),
+    checked,
+    reason: null,
+    plan: refresh({ ...situation, plan: { ...plan, ...then } }),
+  });
+  const { isTotallyDark, isDangerous, isOpen } = plan;
+  return [
+    ...(plan.sense === "vision" ? [option("dark", isTotallyDark, { isTotallyDark: !isTotallyDark })] : []),
+    ...(isGms(situation)
+      ? [option("dangerous", isDangerous, { isDangerous: !isDangerous }), option("open", isOpen, { isOpen: !isOpen })]
+      : []),
+  ];
+}
 
 type SenseSaid = Omit<SenseRoll, "base" | "modifiers" | "stakes" | "isDefense">;
 
 /** Whether the table keeps what somebody perceives from everybody but the GM (GURPS-SEC-2). */
 export const isOpenHere = (): boolean => !(gameSetting<boolean>("gurps", "secretSenses") ?? true);
-
-/** `data.sense`; `data.open`, `data.dangerous`: "true", `data.dark`: as the GM asks for it. */
-function prepare({ actor, token, item, data }: Subject): Draft<SenseRoll> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const sense: Sense = isSense(data["sense"]) ? data["sense"] : "vision";
-  const parties = { self: partyOf(actor, token, isSkill(item) ? item : null) };
-  const situation = { parties: participants(parties) };
-  const { tied } = tiedTo(data);
-  const said = {
-    ...unsaid(data, untouched(data)),
-    // What the GM calls for nobody declines.
-    isCalled: isGms({ card: null }),
-    ...nothingSaid(sense),
-    isTotallyDark: data["dark"] === "true",
-    isDangerous: data["dangerous"] === "true" || isDangerousOn(cardByUuid(tied), "group"),
-    isOpen: data["open"] === "true" || isOpenHere(),
-  };
-  return { plan: planOf(actor, said as SenseSaid, situation), parties, ...(tied && { tied }) };
-}
 
 function planOf(actor: Character, said: SenseSaid, situation: Pick<Rolled, "card" | "parties">): SenseRoll {
   const byGm = isGms(situation);
@@ -87,25 +214,40 @@ export function dangerFollows(
   return [{ check: "gurps.dangerSense", actor: actor.uuid, data: {}, label, automatic: true, gm: true }];
 }
 
-/** What was perceived may have to be understood; what was hidden is found in a contest (GURPS-SENSE-4, 5). */
-function senseActs({ outcome, parties: { self } }: Rolled<SenseRoll>, user: User.Implementation): ButtonView[] {
-  const actor = self?.actor;
-  if (!actor || !outcome) return [];
-  if (!isMade(outcome) || !owns(user, self)) return [];
-  // Whether it was dangerous stands on the card alone: players could read it off a button.
-  const label = say("QUADRANT.gurps.sense.comprehend");
-  return [checkButton({ check: "comprehend", label, data: { actor: actor.uuid } })];
-}
-
 /** GURPS › Sense Rolls: whether somebody sees, hears, tastes, smells or otherwise feels it (GURPS-SENSE-1 … 4). */
 export const senseCheck = ownCheck<SenseRoll>({
   isTask: false,
-  prepare,
+  /** `data.sense`; `data.open`, `data.dangerous`: "true", `data.dark`: as the GM asks for it. */
+  prepare({ actor, token, item, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const sense: Sense = isSense(data["sense"]) ? data["sense"] : "vision";
+    const parties = { self: partyOf(actor, token, isSkill(item) ? item : null) };
+    const situation = { parties: participants(parties) };
+    const { tied } = tiedTo(data);
+    const said = {
+      ...unsaid(data, untouched(data)),
+      // What the GM calls for nobody declines.
+      isCalled: isGms({ card: null }),
+      ...nothingSaid(sense),
+      isTotallyDark: data["dark"] === "true",
+      isDangerous: data["dangerous"] === "true" || isDangerousOn(cardByUuid(tied), "group"),
+      isOpen: data["open"] === "true" || isOpenHere(),
+    };
+    return { plan: planOf(actor, said as SenseSaid, situation), parties, ...(tied && { tied }) };
+  },
   refresh,
   secret: (situation) => (situation.plan.isOpen ? null : isGms(situation) ? "unseen" : "declared"),
   fields: (situation) => senseFields(situation, refresh),
   options: (situation) => senseOptions(situation, refresh),
-  acts: senseActs,
+  /** What was perceived may have to be understood; what was hidden is found in a contest (GURPS-SENSE-4, 5). */
+  acts({ outcome, parties: { self } }, user) {
+    const actor = self?.actor;
+    if (!actor || !outcome) return [];
+    if (!isMade(outcome) || !owns(user, self)) return [];
+    // Whether it was dangerous stands on the card alone: players could read it off a button.
+    const label = say("QUADRANT.gurps.sense.comprehend");
+    return [checkButton({ check: "comprehend", label, data: { actor: actor.uuid } })];
+  },
   follows: (situation) => dangerFollows(situation.plan.isDangerous, isFailed(situation.outcome), situation),
   words(situation, reader) {
     const { plan, parties } = situation;

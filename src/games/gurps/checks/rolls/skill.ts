@@ -1,12 +1,4 @@
-import {
-  type Draft,
-  isPlayers,
-  type Participant,
-  participants,
-  partyOf,
-  type Refusal,
-  type Subject,
-} from "#table/checks";
+import { isPlayers, type Participant, participants, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isSkill, type Character, type Skill } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -23,19 +15,6 @@ import { tiedTo } from "./tied-to.ts";
 
 type SkillRoll = Rolled<OwnRoll>;
 
-/** A skill's Item, or `data.skill`, its key or its name. `data.task`, `.gear`, `.time`: what is chosen already. */
-function prepare(subject: Subject): Draft<OwnRoll> | Refusal {
-  const { actor, token, item, data } = subject;
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const skill = isSkill(item) ? item : skillOf(actor, data["skill"] ?? "");
-  if (!skill) return refusal("noSkill", { name: actor.name, skill: data["skill"] ?? "" });
-  if (levelOf(skill).level === null) return refusal("noDefault", { name: skill.name });
-  const parties = { self: partyOf(actor, token, skill) };
-  const chosen = untouched({ gear: bestGear(actor, skill), ...data });
-  const plan = planOf(actor, skill, unsaid(data, chosen), { parties: participants(parties) });
-  return { plan, parties, ...tiedTo(data) };
-}
-
 /** GURPS › Default Rolls: by what somebody has learnt, or what stands in for it (GURPS-DEF-1 … 3). */
 function planOf(
   actor: Character,
@@ -49,13 +28,6 @@ function planOf(
   return level === null ? { ...plan, isBarred: true } : plan;
 }
 
-function refresh(situation: SkillRoll): OwnRoll {
-  const { plan, parties } = situation;
-  const actor = characterOf(parties["self"]);
-  const skill = parties["self"]?.tool;
-  return actor && isSkill(skill) ? planOf(actor, skill, plan, situation) : plan;
-}
-
 /** Whoever cannot know how well it went does not see the dice (GURPS-SEC-1). Nobody's own people have nobody to hide it from. */
 const isSecret = ({ parties: { self } }: SkillRoll): boolean =>
   isSkill(self?.tool) && self.tool.system.isSecret && isPlayers(self);
@@ -63,8 +35,24 @@ const isSecret = ({ parties: { self } }: SkillRoll): boolean =>
 /** GURPS › Success Rolls, Default Rolls: what somebody can do, or tries without having learnt it. */
 export const skillCheck = ownCheck<OwnRoll>({
   isTask: true,
-  prepare,
-  refresh,
+  /** A skill's Item, or `data.skill`, its key or its name. `data.task`, `.gear`, `.time`: what is chosen already. */
+  prepare(subject) {
+    const { actor, token, item, data } = subject;
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const skill = isSkill(item) ? item : skillOf(actor, data["skill"] ?? "");
+    if (!skill) return refusal("noSkill", { name: actor.name, skill: data["skill"] ?? "" });
+    if (levelOf(skill).level === null) return refusal("noDefault", { name: skill.name });
+    const parties = { self: partyOf(actor, token, skill) };
+    const chosen = untouched({ gear: bestGear(actor, skill), ...data });
+    const plan = planOf(actor, skill, unsaid(data, chosen), { parties: participants(parties) });
+    return { plan, parties, ...tiedTo(data) };
+  },
+  refresh(situation) {
+    const { plan, parties } = situation;
+    const actor = characterOf(parties["self"]);
+    const skill = parties["self"]?.tool;
+    return actor && isSkill(skill) ? planOf(actor, skill, plan, situation) : plan;
+  },
   secret: (situation) => (isSecret(situation) ? "declared" : null),
   refuse: ({ parties: { self } }) => (isSkill(self?.tool) ? null : refusal("gone")),
   circumstances: ({ plan, parties: { self } }) => {

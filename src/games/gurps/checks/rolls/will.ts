@@ -1,4 +1,4 @@
-import { type Draft, participants, partyOf, type Refusal, type Subject, wordsField } from "#table/checks";
+import { participants, partyOf, wordsField } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -9,13 +9,6 @@ import { ownCheck } from "./own-check.ts";
 import { ownRoll, unsaid, type OwnRoll, type Said } from "./own-roll.ts";
 import { tiedTo } from "./tied-to.ts";
 
-function prepare({ actor, token, data }: Subject): Draft<OwnRoll> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const parties = { self: partyOf(actor, token, null) };
-  const plan = planOf(actor, unsaid(data, untouched(data)), { parties: participants(parties) });
-  return { plan, parties, ...tiedTo(data) };
-}
-
 function planOf(actor: Character, said: Said, situation: Pick<Rolled, "card" | "parties">): OwnRoll {
   const made = { actor, tag: "will", base: actor.system.will, attribute: "will", skill: null } as const;
   // What the GM calls for nobody declines.
@@ -25,7 +18,12 @@ function planOf(actor: Character, said: Said, situation: Pick<Rolled, "card" | "
 /** GURPS › Will Rolls: whoever makes it acts as always; else the GM says what comes of it (GURPS-WILL-1). */
 export const willCheck = ownCheck<OwnRoll>({
   isTask: false,
-  prepare,
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const parties = { self: partyOf(actor, token, null) };
+    const plan = planOf(actor, unsaid(data, untouched(data)), { parties: participants(parties) });
+    return { plan, parties, ...tiedTo(data) };
+  },
   refresh(situation) {
     const actor = characterOf(situation.parties["self"]);
     return actor ? planOf(actor, situation.plan, situation) : situation.plan;

@@ -1,14 +1,4 @@
-import {
-  actCheck,
-  actKind,
-  type Draft,
-  longestWords,
-  type Refusal,
-  type Situation,
-  situationOf,
-  type Subject,
-  wordsField,
-} from "#table/checks";
+import { actCheck, actKind, longestWords, type Situation, situationOf, wordsField } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { gmParty } from "../../people.ts";
@@ -25,13 +15,6 @@ interface Announcement {
 
 type Announcing = Situation<Announcement, { result: string }>;
 
-/** `data.card`: the unseen throw. */
-function prepare({ data: { card: uuid } }: Subject): Draft<Announcement> | Refusal {
-  const names = namesOn(cardByUuid(uuid));
-  if (!names || !uuid) return refusal("gone");
-  return { plan: { names, what: "" }, parties: { self: gmParty() }, tied: uuid };
-}
-
 function namesOn(card: Card | null): string[] | null {
   if (card?.system.game !== "gurps" || card.system.kind !== "group") return null;
   const now = situationOf(card) as unknown as Group;
@@ -44,7 +27,12 @@ export const announceCheck = actCheck<Announcement, { result: string }>({
   table: true,
   ties: "follows",
   asks: true,
-  prepare,
+  /** `data.card`: the unseen throw. */
+  prepare({ data: { card: uuid } }) {
+    const names = namesOn(cardByUuid(uuid));
+    if (!names || !uuid) return refusal("gone");
+    return { plan: { names, what: "" }, parties: { self: gmParty() }, tied: uuid };
+  },
   refresh: ({ plan, tied }: Announcing) => ({
     names: namesOn(tied ?? null) ?? plan.names,
     what: longestWords(plan.what),

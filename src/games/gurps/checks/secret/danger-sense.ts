@@ -1,4 +1,4 @@
-import { type Draft, participants, partyOf, type Refusal, type Subject } from "#table/checks";
+import { participants, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -9,15 +9,6 @@ import { untouched } from "../rolls/choices.ts";
 import { ownCheck } from "../rolls/own-check.ts";
 import { ownRoll, unsaid, type OwnRoll, type Said } from "../rolls/own-roll.ts";
 
-/** `data.card`: the roll that failed to notice what is dangerous. */
-function prepare({ actor, token, data }: Subject): Draft<OwnRoll> | Refusal {
-  if (!isCharacter(actor) || !traitOf(actor, "dangerSense")) return refusal("noDangerSense", { name: actor.name });
-  const parties = { self: partyOf(actor, token, null) };
-  const plan = planOf(actor, unsaid({}, untouched()), { parties: participants(parties) });
-  const { card } = data;
-  return { plan, parties, ...(card && { tied: card }) };
-}
-
 function planOf(actor: Character, said: Said, situation: Pick<Rolled, "card" | "parties">): OwnRoll {
   const made = { actor, tag: "sense", base: actor.system.per, attribute: "per", skill: null, isDefense: true } as const;
   return ownRoll(made, said, situation);
@@ -26,7 +17,14 @@ function planOf(actor: Character, said: Said, situation: Pick<Rolled, "card" | "
 /** GURPS › Sense Rolls: whoever has Danger Sense may feel what was not noticed; the GM alone knows of the throw (GURPS-SENSE-6). */
 export const dangerSenseCheck = ownCheck<OwnRoll>({
   isTask: false,
-  prepare,
+  /** `data.card`: the roll that failed to notice what is dangerous. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor) || !traitOf(actor, "dangerSense")) return refusal("noDangerSense", { name: actor.name });
+    const parties = { self: partyOf(actor, token, null) };
+    const plan = planOf(actor, unsaid({}, untouched()), { parties: participants(parties) });
+    const { card } = data;
+    return { plan, parties, ...(card && { tied: card }) };
+  },
   refresh({ plan, parties, ...situation }) {
     const actor = characterOf(parties["self"]);
     return actor ? planOf(actor, plan, { ...situation, parties }) : plan;

@@ -1,131 +1,110 @@
-import {
-  actCheck,
-  type ButtonView,
-  type Draft,
-  type FollowUp,
-  type Option,
-  participants,
-  partiesOf,
-  type Subject,
-} from "#table/checks";
+import { actCheck, type Field, type FollowUp, type Option, participants, partiesOf } from "#table/checks";
 import { say } from "#table/words.ts";
-import { characterOf, isCharacter } from "../../documents.ts";
+import { characterOf, isCharacter, isSkill, itemsOf, type Skill } from "../../documents.ts";
 import { charactersIn, gmAnd, heroesHere, type Present } from "../../people.ts";
 import { refusal } from "../../refusal.ts";
-import { isAttribute } from "../../scores.ts";
+import { isAttribute, isCalled } from "../../scores.ts";
 import { checkButton } from "../../sheets/check-button.ts";
+import { ATTRIBUTES } from "../../vocabulary.ts";
 import { peopleOptions } from "../people-options.ts";
 import { offersFor } from "../roll/offers.ts";
 import { counts, isFailed, withLines } from "../roll/roll.ts";
 import { rungOf } from "../roll/rung.ts";
 import { difficultyIn } from "../rolls/own-roll.ts";
+import { isSense, SENSES } from "../rolls/sense-plan.ts";
 import { dangerFollows, isOpenHere } from "../rolls/sense.ts";
-import { isSense } from "../rolls/sense-plan.ts";
-import { groupFields } from "./group-fields.ts";
 import {
   ASKED,
   dataFor,
-  groupKind,
-  withSides,
-  whyNotFor,
   type Group,
+  groupKind,
   type GroupOutcome,
   type GroupPlan,
+  whyNotFor,
+  withSides,
 } from "./group-plan.ts";
 import { groupView, noticed } from "./group-view.ts";
 import { tellButton } from "./information-acts.ts";
 
-/** `data.asked`: sense, attribute, skill or will, with what each is told; `data.unseen`: "true" or "false". */
-function prepare({ targets, data }: Subject): Draft<GroupPlan> {
-  const targeted = [...(game.user?.targets ?? [])].map((token) => token.document as TokenDocument.Implementation);
-  const aimed = [...targets, ...targeted].flatMap((token): Present[] =>
-    isCharacter(token.actor) ? [{ actor: token.actor, token }] : [],
+type Put = (then: Partial<GroupPlan>) => GroupPlan;
+
+/** What is asked of them, and how hard it is for all. */
+function groupFields(situation: Group, put: Put): Field<GroupPlan>[] {
+  const { plan } = situation;
+  const asked = selectField(
+    { id: "asked", value: plan.asked },
+    ASKED.map((value) => ({ value, label: say(`QUADRANT.gurps.group.what.${value}`) })),
+    (value) => put({ asked: ASKED.find((one) => one === value) ?? plan.asked }),
   );
-  const parties = gmAnd(aimed.length > 0 ? aimed : heroesHere());
-  const asked = ASKED.find((one) => one === data["asked"]) ?? "sense";
-  const isSecret = asked === "sense" && !isOpenHere();
-  const plan: GroupPlan = {
-    asked,
-    sense: isSense(data["sense"]) ? data["sense"] : "vision",
-    attribute: isAttribute(data["attribute"]) ? data["attribute"] : "dx",
-    skill: data["skill"] ?? "",
-    difficulty: difficultyIn(data["difficulty"]),
-    isDark: false,
-    isDangerous: false,
-    isUnseen: data["unseen"] === undefined ? isSecret : data["unseen"] === "true",
-    sides: {},
-  };
-  return { plan: withSides(plan, { parties: participants(parties), card: null }), parties };
+  return [asked, ...whatField(situation, put), difficultyField(plan, put)];
 }
+
+const selectField = (
+  { id, value }: { id: string; value: string },
+  choices: { value: string; label: string }[],
+  apply: (value: string) => GroupPlan,
+): Field<GroupPlan> => ({
+  id,
+  label: say(`QUADRANT.gurps.group.field.${id}`),
+  hint: "",
+  type: "select",
+  value,
+  choices,
+  apply,
+});
+
+function whatField(situation: Group, put: Put): Field<GroupPlan>[] {
+  const { plan } = situation;
+  switch (plan.asked) {
+    case "sense":
+      return [
+        selectField(
+          { id: "sense", value: plan.sense },
+          SENSES.map((value) => ({ value, label: say(`QUADRANT.gurps.tag.${value}`) })),
+          (value) => put({ sense: isSense(value) ? value : plan.sense }),
+        ),
+      ];
+    case "attribute":
+      return [
+        selectField(
+          { id: "attribute", value: plan.attribute },
+          ATTRIBUTES.map((value) => ({ value, label: say(`QUADRANT.gurps.attribute.${value}`) })),
+          (value) => put({ attribute: isAttribute(value) ? value : plan.attribute }),
+        ),
+      ];
+    case "skill":
+      return [skillField(situation, put)];
+    case "will":
+      return [];
+  }
+}
+
+/** Every skill that one of them has, learnt or not. */
+function skillField({ plan, parties }: Group, put: Put): Field<GroupPlan> {
+  const skills = charactersIn(parties).flatMap(([, actor]) => itemsOf<Skill>(actor, isSkill));
+  const named = skills.map((skill) => ({ value: skill.system.key || skill.name, label: skill.name }));
+  const once = [...new Map(named.map((one) => [one.value, one])).values()].toSorted((one, other) =>
+    one.label.localeCompare(other.label, game.i18n?.lang),
+  );
+  const chosen = skills.find((skill) => isCalled(skill, plan.skill));
+  const value = chosen ? chosen.system.key || chosen.name : "";
+  const none = { value: "", label: say("QUADRANT.gurps.group.noSkill") };
+  return selectField({ id: "skill", value }, [none, ...once], (skill) => put({ skill }));
+}
+
+const difficultyField = ({ difficulty }: GroupPlan, put: Put): Field<GroupPlan> => ({
+  id: "difficulty",
+  label: say("QUADRANT.gurps.mod.difficulty"),
+  hint: say("QUADRANT.gurps.group.difficultyHint"),
+  type: "number",
+  min: -10,
+  max: 10,
+  value: String(difficulty),
+  apply: (value) => put({ difficulty: difficultyIn(value) }),
+});
 
 const anew = (situation: Group, then: Partial<GroupPlan>): GroupPlan =>
   withSides({ ...situation.plan, ...then }, situation);
-
-function options(situation: Group): Option<GroupPlan>[] {
-  const { plan, parties } = situation;
-  const option = (
-    id: "unseen" | "dark" | "dangerous",
-    checked: boolean,
-    then: Partial<GroupPlan>,
-  ): Option<GroupPlan> => ({
-    id,
-    label: say(`QUADRANT.gurps.group.option.${id}.label`),
-    hint: say(`QUADRANT.gurps.group.option.${id}.hint`),
-    checked,
-    reason: null,
-    plan: anew(situation, then),
-    parties: partiesOf(parties),
-  });
-  const { isUnseen, isDark, isDangerous } = plan;
-  return [
-    option("unseen", isUnseen, { isUnseen: !isUnseen }),
-    ...(plan.asked === "sense" && plan.sense === "vision" ? [option("dark", isDark, { isDark: !isDark })] : []),
-    ...(plan.asked === "sense" ? [option("dangerous", isDangerous, { isDangerous: !isDangerous })] : []),
-    ...peopleOptions(parties, (people) => {
-      const chosen = gmAnd(people);
-      return { plan: withSides(plan, { parties: participants(chosen), card: null }), parties: chosen };
-    }),
-  ];
-}
-
-/** Those who are asked get a card each; whoever has Danger Sense and failed unseen may feel it all the same. */
-function follows(situation: Group): FollowUp[] {
-  const { plan, parties, outcome } = situation;
-  const people = charactersIn(parties);
-  if (plan.isUnseen) {
-    return people.flatMap(([who]) => {
-      return dangerFollows(plan.isDangerous, isFailed(outcome?.sides[who]), { parties: { self: parties[who]! } });
-    });
-  }
-  return people
-    .filter(([who]) => !whyNotFor(plan, parties[who]!))
-    .map(([, actor]): FollowUp => ({
-      check: `gurps.${plan.asked}`,
-      actor: actor.uuid,
-      data: { asked: "true", ...dataFor(plan) },
-      label: say("QUADRANT.gurps.group.follow", { name: actor.name }),
-      automatic: true,
-      // Owners throw for themselves; the GM throws for those who are not there.
-      announced: actor.hasPlayerOwner,
-    }));
-}
-
-/** *Announce* names those who noticed; *Tell* goes to one of them alone. */
-function acts(situation: Group, user: User.Implementation): ButtonView[] {
-  const { plan, parties, outcome } = situation;
-  if (!user.isGM || !plan.isUnseen || !outcome) return [];
-  const announce = checkButton({ check: "announce", label: say("QUADRANT.gurps.announce.button"), primary: true });
-  const tell = charactersIn(parties).map(([who, actor]) => tellButton(actor.uuid, parties[who]?.name ?? actor.name));
-  return [...(noticed(situation).length > 0 ? [announce] : []), ...tell];
-}
-
-function refuse({ plan, parties }: Group) {
-  const people = charactersIn(parties);
-  if (people.length === 0) return refusal("askNobody");
-  if (plan.asked === "skill" && plan.skill === "") return refusal("askWhat");
-  const able = people.filter(([who]) => !whyNotFor(plan, parties[who]!));
-  return able.length === 0 ? refusal("askUnable") : null;
-}
 
 /** GURPS › When the GM Rolls: the GM asks several for a roll, or throws for them unseen (GURPS-SEC-2). */
 export const groupCheck = actCheck<GroupPlan, GroupOutcome>({
@@ -135,14 +114,93 @@ export const groupCheck = actCheck<GroupPlan, GroupOutcome>({
   table: true,
   asks: true,
   lanes: "two",
-  prepare,
+  /** `data.asked`: sense, attribute, skill or will, with what each is told; `data.unseen`: "true" or "false". */
+  prepare({ targets, data }) {
+    const targeted = [...(game.user?.targets ?? [])].map((token) => token.document as TokenDocument.Implementation);
+    const aimed = [...targets, ...targeted].flatMap((token): Present[] =>
+      isCharacter(token.actor) ? [{ actor: token.actor, token }] : [],
+    );
+    const parties = gmAnd(aimed.length > 0 ? aimed : heroesHere());
+    const asked = ASKED.find((one) => one === data["asked"]) ?? "sense";
+    const isSecret = asked === "sense" && !isOpenHere();
+    const plan: GroupPlan = {
+      asked,
+      sense: isSense(data["sense"]) ? data["sense"] : "vision",
+      attribute: isAttribute(data["attribute"]) ? data["attribute"] : "dx",
+      skill: data["skill"] ?? "",
+      difficulty: difficultyIn(data["difficulty"]),
+      isDark: false,
+      isDangerous: false,
+      isUnseen: data["unseen"] === undefined ? isSecret : data["unseen"] === "true",
+      sides: {},
+    };
+    return { plan: withSides(plan, { parties: participants(parties), card: null }), parties };
+  },
   refresh: (situation) => anew(situation, {}),
-  refuse,
+  refuse({ plan, parties }) {
+    const people = charactersIn(parties);
+    if (people.length === 0) return refusal("askNobody");
+    if (plan.asked === "skill" && plan.skill === "") return refusal("askWhat");
+    const able = people.filter(([who]) => !whyNotFor(plan, parties[who]!));
+    return able.length === 0 ? refusal("askUnable") : null;
+  },
   secret: ({ plan }) => (plan.isUnseen ? "unseen" : null),
   fields: (situation) => groupFields(situation, (then) => anew(situation, then)),
-  options,
-  follows,
-  acts,
+  options(situation) {
+    const { plan, parties } = situation;
+    const option = (
+      id: "unseen" | "dark" | "dangerous",
+      checked: boolean,
+      then: Partial<GroupPlan>,
+    ): Option<GroupPlan> => ({
+      id,
+      label: say(`QUADRANT.gurps.group.option.${id}.label`),
+      hint: say(`QUADRANT.gurps.group.option.${id}.hint`),
+      checked,
+      reason: null,
+      plan: anew(situation, then),
+      parties: partiesOf(parties),
+    });
+    const { isUnseen, isDark, isDangerous } = plan;
+    return [
+      option("unseen", isUnseen, { isUnseen: !isUnseen }),
+      ...(plan.asked === "sense" && plan.sense === "vision" ? [option("dark", isDark, { isDark: !isDark })] : []),
+      ...(plan.asked === "sense" ? [option("dangerous", isDangerous, { isDangerous: !isDangerous })] : []),
+      ...peopleOptions(parties, (people) => {
+        const chosen = gmAnd(people);
+        return { plan: withSides(plan, { parties: participants(chosen), card: null }), parties: chosen };
+      }),
+    ];
+  },
+  /** Those who are asked get a card each; whoever has Danger Sense and failed unseen may feel it all the same. */
+  follows(situation) {
+    const { plan, parties, outcome } = situation;
+    const people = charactersIn(parties);
+    if (plan.isUnseen) {
+      return people.flatMap(([who]) => {
+        return dangerFollows(plan.isDangerous, isFailed(outcome?.sides[who]), { parties: { self: parties[who]! } });
+      });
+    }
+    return people
+      .filter(([who]) => !whyNotFor(plan, parties[who]!))
+      .map(([, actor]): FollowUp => ({
+        check: `gurps.${plan.asked}`,
+        actor: actor.uuid,
+        data: { asked: "true", ...dataFor(plan) },
+        label: say("QUADRANT.gurps.group.follow", { name: actor.name }),
+        automatic: true,
+        // Owners throw for themselves; the GM throws for those who are not there.
+        announced: actor.hasPlayerOwner,
+      }));
+  },
+  /** *Announce* names those who noticed; *Tell* goes to one of them alone. */
+  acts(situation, user) {
+    const { plan, parties, outcome } = situation;
+    if (!user.isGM || !plan.isUnseen || !outcome) return [];
+    const announce = checkButton({ check: "announce", label: say("QUADRANT.gurps.announce.button"), primary: true });
+    const tell = charactersIn(parties).map(([who, actor]) => tellButton(actor.uuid, parties[who]?.name ?? actor.name));
+    return [...(noticed(situation).length > 0 ? [announce] : []), ...tell];
+  },
   lockedReason: () => null,
   circumstances: ({ plan, parties }, role) => {
     const roll = plan.sides[role];

@@ -1,17 +1,6 @@
 import type { Throw } from "#rules/dice";
 import type { SuccessOutcome } from "#rules/gurps";
-import {
-  actCheck,
-  cardName,
-  checkOf,
-  type CheckView,
-  type Draft,
-  gmRefusal,
-  partyOf,
-  type Refusal,
-  situationOf,
-  type Subject,
-} from "#table/checks";
+import { actCheck, cardName, checkOf, type CheckView, gmRefusal, partyOf, situationOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
@@ -28,13 +17,6 @@ interface Revealed extends Roll {
 }
 
 type Revealing = Rolled<Revealed>;
-
-/** `data.card`: the throw that is shown. */
-function prepare({ actor, token, data: { card: uuid } }: Subject): Draft<Revealed> | Refusal {
-  const plan = revealed(cardByUuid(uuid));
-  if (!isCharacter(actor) || !plan || !uuid) return refusal("gone");
-  return { plan, parties: { self: partyOf(actor, token, null) }, tied: uuid };
-}
 
 /** What a card of one throw shows; null for any other card. */
 function revealed(card: Card | null): Revealed | null {
@@ -62,7 +44,12 @@ export const revealCheck = actCheck<Revealed, SuccessOutcome>({
     changes: () => [],
   },
   ties: "follows",
-  prepare,
+  /** `data.card`: the throw that is shown. */
+  prepare({ actor, token, data: { card: uuid } }) {
+    const plan = revealed(cardByUuid(uuid));
+    if (!isCharacter(actor) || !plan || !uuid) return refusal("gone");
+    return { plan, parties: { self: partyOf(actor, token, null) }, tied: uuid };
+  },
   refresh: ({ plan, tied }) => revealed(tied ?? null) ?? plan,
   refuse: ({ card }) => gmRefusal(card ?? null),
   revealsTo: () => "all",

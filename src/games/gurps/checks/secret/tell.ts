@@ -1,15 +1,4 @@
-import {
-  actCheck,
-  actKind,
-  type Draft,
-  gmRefusal,
-  longestWords,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-  wordsField,
-} from "#table/checks";
+import { actCheck, actKind, gmRefusal, longestWords, partyOf, wordsField } from "#table/checks";
 import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -20,23 +9,17 @@ interface TellPlan {
   news: string;
 }
 
-type Telling = Situation<TellPlan, { result: string }>;
-
-/** `data.card`: the secret throw that it comes of. */
-function prepare({ actor, token, data: { card } }: Subject): Draft<TellPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  return { plan: { news: "" }, parties: { self: partyOf(actor, token, null) }, ...(card && { tied: card }) };
-}
-
-const refresh = ({ plan }: Telling): TellPlan => ({ news: longestWords(plan.news) });
-
 /** GURPS › When the GM Rolls: what the GM tells somebody alone, whatever the dice have shown (GURPS-SEC-1, 3). */
 export const tellCheck = actCheck<TellPlan, { result: string }>({
   kind: actKind("told"),
   ties: "follows",
   asks: true,
-  prepare,
-  refresh,
+  /** `data.card`: the secret throw that it comes of. */
+  prepare({ actor, token, data: { card } }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    return { plan: { news: "" }, parties: { self: partyOf(actor, token, null) }, ...(card && { tied: card }) };
+  },
+  refresh: ({ plan }) => ({ news: longestWords(plan.news) }),
   refuse: ({ plan, card }) => gmRefusal(card ?? null) ?? (plan.news === "" ? refusal("noNews") : null),
   // Who is told reads of it, and nobody else.
   revealsTo: () => ["self"],

@@ -1,15 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import {
-  actCheck,
-  actKind,
-  type Check,
-  type Draft,
-  only,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+import { actCheck, actKind, type Check, only, partyOf } from "#table/checks";
 import { conditionKey, has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
@@ -22,8 +12,6 @@ interface BreathePlan {
   ends: string[];
 }
 
-type Breathing = Situation<BreathePlan, { result: string }>;
-
 const BREATHLESS = ["holdingBreath", "suffocating"] as const;
 
 const kind: CheckKind<BreathePlan, { result: string }> = {
@@ -34,27 +22,23 @@ const kind: CheckKind<BreathePlan, { result: string }> = {
 const endsFor = (actor: Actor.Implementation | null | undefined): string[] =>
   actor ? BREATHLESS.filter((condition) => has(actor, condition)) : [];
 
-function prepare({ actor, token, data }: Subject): Draft<BreathePlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const { card: tied } = data;
-  const plan = { ends: endsFor(actor) };
-  return { plan, parties: { self: partyOf(actor, token, null) }, ...(tied && { tied }) };
-}
-
-/** Under water there is no breath to be had. */
-function refuse({ parties: { self } }: Breathing): Refusal | null {
-  const actor = self?.actor;
-  if (!actor) return refusal("gone");
-  if (endsFor(actor).length === 0) return refusal("breathes", { name: actor.name });
-  return has(actor, "drowning") ? refusal("drowning", { name: actor.name }) : null;
-}
-
 /** GURPS › Holding Your Breath: there is air again (GURPS-BREATH-1, 2). */
 export const breatheCheck: Check<BreathePlan, { result: string }> = actCheck<BreathePlan, { result: string }>({
   kind,
   ties: "continues",
-  prepare,
-  refuse,
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const { card: tied } = data;
+    const plan = { ends: endsFor(actor) };
+    return { plan, parties: { self: partyOf(actor, token, null) }, ...(tied && { tied }) };
+  },
+  /** Under water there is no breath to be had. */
+  refuse({ parties: { self } }) {
+    const actor = self?.actor;
+    if (!actor) return refusal("gone");
+    if (endsFor(actor).length === 0) return refusal("breathes", { name: actor.name });
+    return has(actor, "drowning") ? refusal("drowning", { name: actor.name }) : null;
+  },
   parties: only(),
   refresh: ({ parties: { self } }) => ({ ends: endsFor(self?.actor) }),
   costs: ({ parties: { self } }) => dueRolled(self, "suffocating"),

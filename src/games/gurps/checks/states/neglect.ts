@@ -4,14 +4,11 @@ import {
   actKind,
   type ButtonView,
   type Check,
-  type Draft,
   gmRefusal,
   only,
   type Participant,
   partyOf,
-  type Refusal,
   type Situation,
-  type Subject,
 } from "#table/checks";
 import { conditionKey, conditionsOf } from "#table/conditions";
 import { say } from "#table/words.ts";
@@ -52,19 +49,17 @@ const kind: CheckKind<NeglectPlan, { result: string }> = {
   changes: ({ day }) => changesFor(day),
 };
 
-function prepare({ actor, token, data }: Subject): Draft<NeglectPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const day = dayOf(actor);
-  if (day === null)
-    return refusal("recover.not", { name: actor.name, condition: say(conditionKey("gurps", CATATONIC)) });
-  const { card: tied } = data;
-  return { plan: { day }, parties: { self: partyOf(actor, token, null) }, ...(tied && { tied }) };
-}
-
 /** Whether somebody was cared for is the GM's word, day by day. */
 export const neglectCheck: Check<NeglectPlan, { result: string }> = actCheck<NeglectPlan, { result: string }>({
   kind,
-  prepare,
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const day = dayOf(actor);
+    if (day === null)
+      return refusal("recover.not", { name: actor.name, condition: say(conditionKey("gurps", CATATONIC)) });
+    const { card: tied } = data;
+    return { plan: { day }, parties: { self: partyOf(actor, token, null) }, ...(tied && { tied }) };
+  },
   parties: only(),
   refresh: ({ plan, parties: { self } }) => ({ day: dayOf(self?.actor) ?? plan.day }),
   refuse: ({ card, parties: { self } }: Neglect) =>

@@ -1,10 +1,21 @@
-import { type ConditionId, CONDITIONS, plans, sixSided, THREE_DICE } from "#rules/gurps";
+import type { CheckKind } from "#rules/check.ts";
+import type { Pool } from "#rules/dice";
+import {
+  type Amount,
+  type ConditionId,
+  CONDITIONS,
+  type FrightEffect,
+  frightRow,
+  plans,
+  sixSided,
+  type SuccessOutcome,
+  THREE_DICE,
+} from "#rules/gurps";
 import {
   type ButtonView,
   type Check,
   type CheckView,
   dieViews,
-  type Draft,
   gmRefusal,
   only,
   owns,
@@ -14,26 +25,88 @@ import {
   type Refusal,
   type SideView,
   type Situation,
-  type Subject,
 } from "#table/checks";
 import { conditionKey, conditionsOf } from "#table/conditions";
 import { gameSetting } from "#table/settings.ts";
 import { duration, say } from "#table/words.ts";
 import { clockOf, secondsOf } from "../../clocks.ts";
 import { dueRolled } from "../../combat/due.ts";
-import { characterOf, fighterOf, isCharacter, type Character } from "../../documents.ts";
+import { type Character, characterOf, fighterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { checkButton } from "../../sheets/check-button.ts";
 import type { ConditionData } from "../../vocabulary.ts";
 import { faceSum } from "../face-sum.ts";
-import { panicWords } from "../fright/panic-words.ts";
+import { FRIGHT_NUMBERS } from "../fright/fright-kind.ts";
 import { panicWordRuling } from "../fright/fright-rulings.ts";
+import { panicWords } from "../fright/panic-words.ts";
 import { withWords } from "../notes.ts";
 import { pushed } from "../roll/pushed.ts";
 import { rollCheck } from "../roll/roll-check.ts";
-import { isMade, rollOf, type Line } from "../roll/roll.ts";
+import { isMade, type Line, type Roll, rollKind, rollOf } from "../roll/roll.ts";
 import { standing } from "../roll/standing.ts";
-import { diceAgain, recoverKind, statesOf, type RecoverOutcome, type RecoverRoll } from "./recover-kind.ts";
+
+/** A roll that ends a condition, as its card keeps it. */
+interface RecoverRoll extends Roll {
+  condition: ConditionId;
+  /** What it bears with it, as it was when it was rolled. */
+  data: ConditionData;
+  /** Who fails is left to it as long again: the dice for that. */
+  again: Amount | null;
+  /** Who fails is in panic as badly as anew: how useless, is thrown once more. */
+  panics: boolean;
+}
+
+interface RecoverOutcome extends Omit<SuccessOutcome, "pending"> {
+  /** The new duration, in the unit of the condition. */
+  lasts: number | null;
+  /** Of three dice: how useless somebody in panic is. */
+  reaction: number | null;
+  pending: Record<string, Pool>;
+}
+
+type StateEffect = Extract<FrightEffect, { effect: "state" }>;
+
+/** What the table says of a condition, wherever it speaks of it. */
+function statesOf(condition: string): StateEffect[] {
+  const effects = FRIGHT_NUMBERS.flatMap((number) => [...frightRow(number).effects]);
+  return effects.filter((effect): effect is StateEffect => effect.effect === "state" && effect.condition === condition);
+}
+
+/** The dice that say how long it lasts again; null where failing changes nothing. */
+function diceAgain(condition: string, { recovery }: ConditionData): Amount | null {
+  if (!recovery?.repeatsDuration) return null;
+  return statesOf(condition).find((effect) => effect.recovery?.repeatsDuration)?.duration ?? null;
+}
+
+/** A success roll; who fails may have to throw how long it goes on. */
+const recoverKind: CheckKind<RecoverRoll, RecoverOutcome> = {
+  pools: (plan) => rollKind.pools(plan),
+  resolve(plan, { roll, again, reaction }) {
+    const rolled = rollKind.resolve(plan, roll ? { roll } : {});
+    const failed = !isMade(rolled);
+    const { again: dice, panics } = plan;
+    const lasted = faceSum(again);
+    const pending: Record<string, Pool> = {
+      ...(failed && dice && !again ? { again: sixSided(dice.dice) } : {}),
+      ...(failed && panics && !reaction ? { reaction: THREE_DICE } : {}),
+    };
+    return {
+      ...rolled,
+      lasts: failed && dice && lasted !== null ? lasted + dice.flat : null,
+      reaction: failed && panics ? faceSum(reaction) : null,
+      pending,
+    };
+  },
+  odds: (plan) => rollKind.odds(plan),
+  changes(plan, outcome) {
+    const { condition, data } = plan;
+    const { remaining: _, every: __, ...kept } = data;
+    const told = rollKind.changes(plan, { ...outcome, pending: {} });
+    if (outcome.lasts === null) return told;
+    const served = (data.served ?? 0) + (data.lasts ?? 0);
+    return [...told, { who: "self", gain: condition, data: { ...kept, lasts: outcome.lasts, served } }];
+  },
+};
 
 type Recovering = Situation<RecoverRoll, RecoverOutcome>;
 
@@ -81,15 +154,6 @@ function planFor(actor: Character, condition: string | undefined): RecoverRoll |
     again,
     panics,
   };
-}
-
-/** `data.condition`; without it, the worst that a roll may end. */
-function prepare({ actor, token, data }: Subject): Draft<RecoverRoll> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const { condition } = data;
-  const plan = planFor(actor, condition);
-  if (!plan) return condition ? notBorne(actor, condition) : refusal("recover.nothing", { name: actor.name });
-  return { plan, parties: { self: partyOf(actor, token, null) } };
 }
 
 const notBorne = ({ name }: { name: string }, condition: string): Refusal =>
@@ -155,7 +219,14 @@ function furtherSides({ plan, throws, staged, parties }: Recovering, reader: Rea
 }
 
 const roll = rollCheck<RecoverRoll>({
-  prepare,
+  /** `data.condition`; without it, the worst that a roll may end. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const { condition } = data;
+    const plan = planFor(actor, condition);
+    if (!plan) return condition ? notBorne(actor, condition) : refusal("recover.nothing", { name: actor.name });
+    return { plan, parties: { self: partyOf(actor, token, null) } };
+  },
   refresh: (situation) => refresh(situation as unknown as Recovering),
   refuse: (situation) => refuse(situation as unknown as Recovering),
   costs: ({ plan, parties: { self } }) => dueRolled(self, plan.condition),

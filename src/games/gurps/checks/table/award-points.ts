@@ -2,13 +2,9 @@ import {
   actCheck,
   actKind,
   type Check,
-  type Draft,
-  type Field,
   gmRefusal,
   longestWords,
   partiesOf,
-  type Refusal,
-  type Situation,
   type TableChange,
   wordsField,
 } from "#table/checks";
@@ -26,51 +22,47 @@ interface AwardPlan {
   words: string;
 }
 
-type Award = Situation<AwardPlan, { result: string }>;
-
 const key = "QUADRANT.gurps.award";
 const BOUNDS = { min: -100, max: 100 };
-
-const prepare = (): Draft<AwardPlan> => ({ plan: { points: 1, words: "" }, parties: gmAnd(heroesHere()) });
-
-function refuse({ plan, parties, card }: Award): Refusal | null {
-  if (plan.points === 0) return refusal("award.nothing");
-  return gmRefusal(card) ?? (charactersIn(parties).length === 0 ? refusal("askNobody") : null);
-}
-
-const fields = ({ plan }: Award): Field<AwardPlan>[] => [
-  numberField(
-    { id: "points", label: say(`${key}.points.label`), hint: say(`${key}.points.hint`), value: plan.points, ...BOUNDS },
-    (points) => ({ ...plan, points }),
-  ),
-  wordsField({
-    id: "words",
-    label: say(`${key}.words.label`),
-    hint: say(`${key}.words.hint`),
-    value: plan.words,
-    put: (words) => ({ ...plan, words }),
-  }),
-];
-
-/** To spend, and in what somebody is worth all in all. */
-const effects = ({ plan: { points }, parties }: Award): TableChange[] =>
-  charactersIn(parties).flatMap(([who]): TableChange[] => [
-    { who, add: "points.unspent", value: points },
-    { who, add: "points.total", value: points },
-  ]);
 
 /** GURPS › Influencing Success Rolls: bonus character points, from the GM's hand. */
 export const awardPointsCheck: Check<AwardPlan, { result: string }> = actCheck<AwardPlan, { result: string }>({
   kind: actKind("awarded"),
   table: true,
   asks: true,
-  prepare,
+  prepare: () => ({ plan: { points: 1, words: "" }, parties: gmAnd(heroesHere()) }),
   parties: ({ parties }) => partiesOf(parties),
   refresh: ({ plan }) => ({ points: wholeIn(plan.points, BOUNDS) ?? 0, words: longestWords(plan.words) }),
-  refuse,
-  fields,
+  refuse({ plan, parties, card }) {
+    if (plan.points === 0) return refusal("award.nothing");
+    return gmRefusal(card) ?? (charactersIn(parties).length === 0 ? refusal("askNobody") : null);
+  },
+  fields: ({ plan }) => [
+    numberField(
+      {
+        id: "points",
+        label: say(`${key}.points.label`),
+        hint: say(`${key}.points.hint`),
+        value: plan.points,
+        ...BOUNDS,
+      },
+      (points) => ({ ...plan, points }),
+    ),
+    wordsField({
+      id: "words",
+      label: say(`${key}.words.label`),
+      hint: say(`${key}.words.hint`),
+      value: plan.words,
+      put: (words) => ({ ...plan, words }),
+    }),
+  ],
   options: ({ plan, parties }) => peopleOptions<AwardPlan>(parties, (people) => ({ plan, parties: gmAnd(people) })),
-  effects,
+  /** To spend, and in what somebody is worth all in all. */
+  effects: ({ plan: { points }, parties }) =>
+    charactersIn(parties).flatMap(([who]): TableChange[] => [
+      { who, add: "points.unspent", value: points },
+      { who, add: "points.total", value: points },
+    ]),
   view({ plan: { points, words }, parties }) {
     const all = charactersIn(parties);
     const card = actView({

@@ -2,13 +2,10 @@ import {
   actCheck,
   actKind,
   type Check,
-  type Draft,
-  type FollowUp,
   gmRefusal,
   type Option,
   partiesOf,
   present,
-  type Situation,
   type TableChange,
 } from "#table/checks";
 import { has } from "#table/conditions";
@@ -24,8 +21,6 @@ interface DayEndPlan {
   neglected: string[];
 }
 
-type DayEnd = Situation<DayEndPlan, { result: string }>;
-
 const key = "QUADRANT.gurps.dayEnd";
 
 /** Everybody in the world whom the end of a day concerns, and whoever stands on the scene. */
@@ -40,50 +35,42 @@ function people(): Present[] {
 const hasRested = (actor: string, isWorkedOut: boolean): boolean =>
   isWorkedOut && !longTasks().some((task) => !isFinished(task) && engagedIn(task).includes(actor));
 
-const prepare = (): Draft<DayEndPlan> => ({ plan: { neglected: [] }, parties: gmAnd(people()) });
-
-/** Whether anybody has cared for the catatonic, the GM says. */
-const options = ({ plan, parties }: DayEnd): Option<DayEndPlan>[] =>
-  charactersIn(parties)
-    .filter(([, actor]) => has(actor, "catatonic"))
-    .map(([who, actor]): Option<DayEndPlan> => {
-      const checked = plan.neglected.includes(who);
-      const neglected = checked ? plan.neglected.filter((one) => one !== who) : [...plan.neglected, who];
-      const label = say(`${key}.neglected`, { name: actor.name });
-      return { id: who, label, hint: say(`${key}.neglect`), checked, reason: null, plan: { neglected } };
-    });
-
-const effects = ({ plan, parties }: DayEnd): TableChange[] =>
-  charactersIn(parties).flatMap(([who, actor]): TableChange[] => [
-    ...(hasRested(actor.uuid, has(actor, "workedOut")) ? [{ who, lose: "workedOut" } satisfies TableChange] : []),
-    ...(plan.neglected.includes(who) ? neglectChanges(actor).map((change) => ({ ...change, who })) : []),
-  ]);
-
-/** The day of every task that somebody works at. */
-const follows = (): FollowUp[] =>
-  longTasks()
-    .filter((task) => !isFinished(task) && task.assignments.length > 0)
-    .map(({ id, name }) => ({
-      check: "gurps.laborDay",
-      actor: "",
-      data: { task: id },
-      label: say(`${key}.task`, { name }),
-      automatic: false,
-      gm: true,
-    }));
-
 /** A day ends: whoever was worked out has rested, nobody has cared for some, the long tasks go on (GURPS-LONG-1). */
 export const endDayCheck: Check<DayEndPlan, { result: string }> = actCheck<DayEndPlan, { result: string }>({
   kind: actKind("dayEnd"),
   table: true,
   asks: true,
-  prepare,
+  prepare: () => ({ plan: { neglected: [] }, parties: gmAnd(people()) }),
   parties: ({ parties }) => partiesOf(parties),
   refresh: ({ plan, parties }) => ({ neglected: plan.neglected.filter((who) => who in parties) }),
   refuse: ({ card }) => gmRefusal(card),
-  options,
-  effects,
-  follows,
+  /** Whether anybody has cared for the catatonic, the GM says. */
+  options: ({ plan, parties }) =>
+    charactersIn(parties)
+      .filter(([, actor]) => has(actor, "catatonic"))
+      .map(([who, actor]): Option<DayEndPlan> => {
+        const checked = plan.neglected.includes(who);
+        const neglected = checked ? plan.neglected.filter((one) => one !== who) : [...plan.neglected, who];
+        const label = say(`${key}.neglected`, { name: actor.name });
+        return { id: who, label, hint: say(`${key}.neglect`), checked, reason: null, plan: { neglected } };
+      }),
+  effects: ({ plan, parties }) =>
+    charactersIn(parties).flatMap(([who, actor]): TableChange[] => [
+      ...(hasRested(actor.uuid, has(actor, "workedOut")) ? [{ who, lose: "workedOut" } satisfies TableChange] : []),
+      ...(plan.neglected.includes(who) ? neglectChanges(actor).map((change) => ({ ...change, who })) : []),
+    ]),
+  /** The day of every task that somebody works at. */
+  follows: () =>
+    longTasks()
+      .filter((task) => !isFinished(task) && task.assignments.length > 0)
+      .map(({ id, name }) => ({
+        check: "gurps.laborDay",
+        actor: "",
+        data: { task: id },
+        label: say(`${key}.task`, { name }),
+        automatic: false,
+        gm: true,
+      })),
   view: ({ parties }) =>
     actView({
       kind: "endDay",

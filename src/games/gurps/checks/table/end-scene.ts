@@ -1,14 +1,4 @@
-import {
-  actCheck,
-  actKind,
-  type Check,
-  type Draft,
-  gmRefusal,
-  partiesOf,
-  type Refusal,
-  type Situation,
-  type TableChange,
-} from "#table/checks";
+import { actCheck, actKind, type Check, gmRefusal, partiesOf, type Situation, type TableChange } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import type { Character } from "../../documents.ts";
@@ -30,16 +20,14 @@ export const losses = (who: string, actor: Character, which: readonly Passing[] 
 export const concerned = (which: readonly Passing[] = PASSING) =>
   sceneActors().filter(({ actor }) => losses("self", actor, which).length > 0);
 
-function prepare(): Draft<object> | Refusal {
-  const people = concerned();
-  return people.length > 0 ? { plan: {}, parties: gmAnd(people) } : refusal("nothingEnds");
-}
-
 /** The GM ends the scene, and with it what lasts as long. */
 export const endSceneCheck: Check<object, { result: string }> = actCheck({
   kind: actKind<object>("sceneEnd"),
   table: true,
-  prepare,
+  prepare() {
+    const people = concerned();
+    return people.length > 0 ? { plan: {}, parties: gmAnd(people) } : refusal("nothingEnds");
+  },
   parties: ({ parties }) => partiesOf(parties),
   refuse: ({ card }) => gmRefusal(card),
   effects: ({ parties }: SceneEnd) => charactersIn(parties).flatMap(([who, actor]) => losses(who, actor)),

@@ -1,15 +1,4 @@
-import {
-  actCheck,
-  actKind,
-  type Check,
-  type Draft,
-  type Field,
-  gmRefusal,
-  partiesOf,
-  type Refusal,
-  type Situation,
-  type TableChange,
-} from "#table/checks";
+import { actCheck, actKind, type Check, gmRefusal, partiesOf, type TableChange } from "#table/checks";
 import { duration, say } from "#table/words.ts";
 import type { Character } from "../../documents.ts";
 import { charactersIn, gmAnd, heroesHere } from "../../people.ts";
@@ -26,31 +15,9 @@ interface RestPlan {
   hp: number;
 }
 
-type Rest = Situation<RestPlan, { result: string }>;
-
 const key = "QUADRANT.gurps.rest";
 const FIELDS = ["minutes", "fp", "hp"] as const;
 const MOST = { minutes: 43_200, fp: 999, hp: 999 };
-
-const prepare = (): Draft<RestPlan> => ({ plan: { minutes: 10, fp: 1, hp: 0 }, parties: gmAnd(heroesHere()) });
-
-function refuse({ plan, parties, card }: Rest): Refusal | null {
-  if (plan.fp === 0 && plan.hp === 0) return refusal("rest.nothing");
-  return gmRefusal(card) ?? (charactersIn(parties).length === 0 ? refusal("askNobody") : null);
-}
-
-const fields = ({ plan }: Rest): Field<RestPlan>[] =>
-  FIELDS.map((id) =>
-    numberField(
-      { id, label: say(`${key}.${id}.label`), hint: say(`${key}.${id}.hint`), value: plan[id], min: 0, max: MOST[id] },
-      (number) => ({ ...plan, [id]: number }),
-    ),
-  );
-
-const refresh = ({ plan }: Rest): RestPlan => {
-  const sound = (field: (typeof FIELDS)[number]): number => wholeIn(plan[field], { min: 0, max: MOST[field] }) ?? 0;
-  return { minutes: sound("minutes"), fp: sound("fp"), hp: sound("hp") };
-};
 
 /** Nobody comes to more than there is of them. */
 function regained({ system }: Character, field: "fp" | "hp", most: number): number {
@@ -58,26 +25,43 @@ function regained({ system }: Character, field: "fp" | "hp", most: number): numb
   return Math.max(0, Math.min(most, max - (value ?? max)));
 }
 
-const effects = ({ plan, parties }: Rest): TableChange[] =>
-  charactersIn(parties).flatMap(([who, actor]) =>
-    (["fp", "hp"] as const).flatMap((field): TableChange[] => {
-      const value = regained(actor, field, plan[field]);
-      return value === 0 ? [] : [{ who, add: `${field}.value`, value }];
-    }),
-  );
-
 /** A rest, as the GM rules it: no rates of healing are known here. The clock runs on only where the GM turns it. */
 export const restCheck: Check<RestPlan, { result: string }> = actCheck<RestPlan, { result: string }>({
   kind: actKind("rested"),
   table: true,
   asks: true,
-  prepare,
+  prepare: () => ({ plan: { minutes: 10, fp: 1, hp: 0 }, parties: gmAnd(heroesHere()) }),
   parties: ({ parties }) => partiesOf(parties),
-  refresh,
-  refuse,
-  fields,
+  refresh({ plan }) {
+    const sound = (field: (typeof FIELDS)[number]): number => wholeIn(plan[field], { min: 0, max: MOST[field] }) ?? 0;
+    return { minutes: sound("minutes"), fp: sound("fp"), hp: sound("hp") };
+  },
+  refuse({ plan, parties, card }) {
+    if (plan.fp === 0 && plan.hp === 0) return refusal("rest.nothing");
+    return gmRefusal(card) ?? (charactersIn(parties).length === 0 ? refusal("askNobody") : null);
+  },
+  fields: ({ plan }) =>
+    FIELDS.map((id) =>
+      numberField(
+        {
+          id,
+          label: say(`${key}.${id}.label`),
+          hint: say(`${key}.${id}.hint`),
+          value: plan[id],
+          min: 0,
+          max: MOST[id],
+        },
+        (number) => ({ ...plan, [id]: number }),
+      ),
+    ),
   options: ({ plan, parties }) => peopleOptions<RestPlan>(parties, (people) => ({ plan, parties: gmAnd(people) })),
-  effects,
+  effects: ({ plan, parties }) =>
+    charactersIn(parties).flatMap(([who, actor]) =>
+      (["fp", "hp"] as const).flatMap((field): TableChange[] => {
+        const value = regained(actor, field, plan[field]);
+        return value === 0 ? [] : [{ who, add: `${field}.value`, value }];
+      }),
+    ),
   view({ plan, parties }) {
     const all = charactersIn(parties);
     const card = actView({

@@ -1,15 +1,5 @@
 import { bucketOf } from "#table/bucket/bucket.ts";
-import {
-  actCheck,
-  actKind,
-  type Check,
-  type Draft,
-  gmRefusal,
-  type Option,
-  partiesOf,
-  type Situation,
-  type TableChange,
-} from "#table/checks";
+import { actCheck, actKind, type Check, gmRefusal, type Option, partiesOf, type TableChange } from "#table/checks";
 import { say } from "#table/words.ts";
 import { tasksWords } from "../../long-tasks/told.ts";
 import { charactersIn, gmAnd, heroes, sceneActors, type Present } from "../../people.ts";
@@ -21,8 +11,6 @@ interface SessionPlan {
   ends: Passing[];
 }
 
-type Session = Situation<SessionPlan, { result: string }>;
-
 const key = "QUADRANT.gurps.session";
 
 /** The players' characters, and whoever else bears what may end. */
@@ -31,46 +19,40 @@ function people(): Present[] {
   return sceneActors().filter(({ actor }) => names.has(actor.uuid));
 }
 
-const prepare = (): Draft<SessionPlan> => ({ plan: { ends: [...PASSING] }, parties: gmAnd(people()) });
-
-/** A box for everything that would end. */
-const options = ({ plan }: Session): Option<SessionPlan>[] =>
-  PASSING.filter((id) => concerned([id]).length > 0).map((id): Option<SessionPlan> => {
-    const checked = plan.ends.includes(id);
-    return {
-      id,
-      label: say(`${key}.ends`, { condition: say(`QUADRANT.gurps.condition.${id}.name`) }),
-      hint: concerned([id])
-        .map(({ actor }) => actor.name)
-        .join(", "),
-      checked,
-      reason: null,
-      plan: { ends: checked ? plan.ends.filter((one) => one !== id) : [...plan.ends, id] },
-    };
-  });
-
-/** Bonus points may be spent anew (GURPS-BUY-1); nothing waits for anybody's next roll. */
-function effects({ plan, parties }: Session): TableChange[] {
-  const own = charactersIn(parties).flatMap(([who, actor]): TableChange[] => [
-    ...(actor.system.points.spentThisSession > 0
-      ? [{ who, set: "points.spentThisSession", value: 0 } satisfies TableChange]
-      : []),
-    ...losses(who, actor, plan.ends),
-  ]);
-  return bucketOf("gurps").length > 0 ? [...own, { who: "bucket", set: "", value: [] }] : own;
-}
-
 /** A session starts: the limits of the last one are gone, and everybody hears how far the long tasks are. */
 export const sessionStartCheck: Check<SessionPlan, { result: string }> = actCheck<SessionPlan, { result: string }>({
   kind: actKind("sessionStart"),
   table: true,
   asks: true,
-  prepare,
+  prepare: () => ({ plan: { ends: [...PASSING] }, parties: gmAnd(people()) }),
   parties: ({ parties }) => partiesOf(parties),
   refresh: ({ plan }) => ({ ends: PASSING.filter((id) => plan.ends.includes(id)) }),
   refuse: ({ card }) => gmRefusal(card),
-  options,
-  effects,
+  /** A box for everything that would end. */
+  options: ({ plan }) =>
+    PASSING.filter((id) => concerned([id]).length > 0).map((id): Option<SessionPlan> => {
+      const checked = plan.ends.includes(id);
+      return {
+        id,
+        label: say(`${key}.ends`, { condition: say(`QUADRANT.gurps.condition.${id}.name`) }),
+        hint: concerned([id])
+          .map(({ actor }) => actor.name)
+          .join(", "),
+        checked,
+        reason: null,
+        plan: { ends: checked ? plan.ends.filter((one) => one !== id) : [...plan.ends, id] },
+      };
+    }),
+  /** Bonus points may be spent anew (GURPS-BUY-1); nothing waits for anybody's next roll. */
+  effects({ plan, parties }) {
+    const own = charactersIn(parties).flatMap(([who, actor]): TableChange[] => [
+      ...(actor.system.points.spentThisSession > 0
+        ? [{ who, set: "points.spentThisSession", value: 0 } satisfies TableChange]
+        : []),
+      ...losses(who, actor, plan.ends),
+    ]);
+    return bucketOf("gurps").length > 0 ? [...own, { who: "bucket", set: "", value: [] }] : own;
+  },
   view({ parties }) {
     const tasks = tasksWords();
     const card = actView({

@@ -1,27 +1,141 @@
 import { attack, attackGiven, type AttackOutcome } from "#rules/imperfect";
-import { boundByChain, type Check, onBoard, only, type Situation, type Spend, type TableChange } from "#table/checks";
-import { isCharacter, isVehicle, characterOf } from "../../documents.ts";
+import {
+  boundByChain,
+  type Check,
+  isGms,
+  onBoard,
+  only,
+  type Option,
+  type Refusal,
+  type Situation,
+  type Spend,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { distanceBetween } from "#table/measure.ts";
+import { say } from "#table/words.ts";
+import { characterOf, isCharacter, isVehicle } from "../../documents.ts";
+import { refusal } from "../../refusal.ts";
 import { atTable } from "../roll/at-table.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { chipSpends } from "../roll/chip-spends.ts";
 import { FIXED_MODIFIERS } from "../roll/fixed-modifiers.ts";
 import { withDeclared } from "../roll/renewed.ts";
 import type { RollSlot } from "../roll/slot.ts";
-import { weaponIn } from "./arms.ts";
-import type { AttackAct, Choice } from "./attack-act.ts";
+import { isRanged, otherArm, weaponIn } from "./arms.ts";
+import { type AttackAct, type Choice, PLAIN } from "./attack-act.ts";
 import { attackDraft } from "./attack-draft.ts";
-import { attackFields, type AskedAttack } from "./attack-fields.ts";
+import { type AskedAttack, attackFields } from "./attack-fields.ts";
 import { attackFollows, burstButton } from "./attack-follows.ts";
-import { attackOptions } from "./attack-options.ts";
-import { areaDiceOf, attackersOf, attackPlan } from "./attack-plan.ts";
+import { areaDiceOf, atDistance, attackersOf, attackPlan } from "./attack-plan.ts";
 import { attackCosts, attackPrice, thrownCosts } from "./attack-price.ts";
 import { attackRefusal, dazedRefusal } from "./attack-refusal.ts";
 import { attackView } from "./attack-view.ts";
-import { believedChoice } from "./believed.ts";
 import { awaitsDefence, defences, mayDefend } from "./defences.ts";
 import { furtherButtons } from "./further.ts";
-import { measureSpend, movedRefusal } from "./moved.ts";
-import { refusal } from "../../refusal.ts";
+
+type Switch = "twoWeapons" | "concealed" | "nonlethal" | "height" | "seenElsewhere";
+
+const words = (id: Switch): string => `QUADRANT.imperfect.attack.option.${id}`;
+
+/** The switches of the dialog; only those that this weapon and this target know. */
+function attackOptions(asked: AskedAttack): Option<AttackAct>[] {
+  const { plan, parties } = asked.situation;
+  const weapon = weaponIn(parties);
+  const actor = characterOf(parties.self);
+  const { choice } = plan;
+  const isStrike = plan.maneuver === "strike";
+  return [
+    ...(actor && !parties.mount && otherArm(actor, weapon)
+      ? [option(asked, "twoWeapons", choice.twoWeapons, { twoWeapons: !choice.twoWeapons })]
+      : []),
+    ...(isRanged(weapon) ? [option(asked, "concealed", choice.concealed, { concealed: !choice.concealed })] : []),
+    ...(weapon?.system.nonlethal === "choice"
+      ? [option(asked, "nonlethal", choice.nonlethal, { nonlethal: !choice.nonlethal })]
+      : []),
+    ...(isStrike && isCharacter(parties.target?.actor)
+      ? [option(asked, "height", choice.height, { height: !choice.height })]
+      : []),
+    ...proneOption(asked),
+  ];
+}
+
+/** Who lies is hidden in part from whoever stands before the feet. */
+function proneOption(asked: AskedAttack): Option<AttackAct>[] {
+  const { plan, parties } = asked.situation;
+  const target = parties.target?.actor;
+  if (!target || !has(target, "prone") || !isRanged(weaponIn(parties)) || !isGms(asked.situation)) return [];
+  const { inFront } = plan.choice;
+  return [option(asked, "seenElsewhere", !inFront, { inFront: !inFront })];
+}
+
+function option({ anew }: AskedAttack, id: Switch, checked: boolean, choice: Partial<Choice>): Option<AttackAct> {
+  return {
+    id,
+    label: say(`${words(id)}.label`),
+    hint: say(`${words(id)}.hint`),
+    checked,
+    reason: null,
+    plan: anew(choice),
+  };
+}
+
+type Attack = Pick<Situation<AttackAct>, "plan" | "parties" | "throws">;
+
+/** How far it is by now, where that is another distance than the one the attack was announced at; else null. */
+function newDistance({ plan, parties, throws }: Attack): number | null {
+  if (throws.roll || plan.choice.distance !== null || plan.against.mode !== "ranged") return null;
+  const now = distanceBetween((parties.mount ?? parties.self)?.token, parties.target?.token);
+  return now === null || now === plan.against.distance ? null : now;
+}
+
+/** Somebody has moved since the attack was announced: the shot meets the new distance (IMP-DEF-4). */
+function movedRefusal(situation: Attack): Refusal | null {
+  const meters = newDistance(situation);
+  return meters === null ? null : refusal("attack.moved", { meters });
+}
+
+/** Measures again, before it is thrown. */
+function measureSpend(situation: Attack): Spend<AttackAct>[] {
+  const meters = newDistance(situation);
+  if (meters === null) return [];
+  return [
+    {
+      id: "measure",
+      role: "roll",
+      label: say("QUADRANT.imperfect.attack.measure.label", { meters }),
+      note: "QUADRANT.imperfect.attack.measure.note",
+      price: "",
+      costs: [],
+      reason: null,
+      timing: "anytime",
+      plan: atDistance(situation.plan, meters),
+    },
+  ];
+}
+
+/**
+ * What of a declared attack is believed: whatever the attacker chooses, and what makes it harder. How far it is where that
+ * can be measured, fewer rounds than the weapon fires, and a prone target seen from elsewhere are the Master's word.
+ */
+function believedChoice(
+  situation: Pick<Situation<AttackAct>, "plan" | "card" | "tied">,
+  measured: number | null,
+): Choice {
+  const choice = { ...PLAIN, ...situation.plan.choice };
+  const tied = situation.tied;
+  const first = choice.further && tied ? (tied.system.plan as AttackAct).choice : null;
+  const shares = choice.further === null ? choice.shares : choice.further === "share" ? (first?.shares ?? []) : [];
+  if (isGms(situation)) return { ...choice, shares };
+  return {
+    ...choice,
+    shares,
+    // Whether both hands are used was said with the first blow.
+    twoWeapons: first?.twoWeapons ?? choice.twoWeapons,
+    distance: measured === null ? choice.distance : null,
+    shots: null,
+    inFront: true,
+  };
+}
 
 export type AttackSituation = Situation<AttackAct, AttackOutcome>;
 
@@ -49,32 +163,6 @@ const ownSlot = (plan: AttackAct): RollSlot<AttackAct> => ({
   put: (roll) => ({ ...plan, roll }),
   areaDice: areaDiceOf(plan),
 });
-
-/** Chips on an attack; and on the defence as long as nobody fires (IMP-DEF-3). */
-function spends(situation: AttackSituation): Spend<AttackAct>[] {
-  const { plan, throws } = situation;
-  const { defence } = plan;
-  const theirs: RollSlot<AttackAct> | null = defence && {
-    side: "defence",
-    who: "target",
-    roll: defence,
-    put: (roll) => ({ ...plan, defence: roll }),
-  };
-  return [
-    ...measureSpend(situation),
-    ...chipSpends(ownSlot(plan), situation),
-    ...(theirs ? chipSpends(theirs, { ...situation, barred: throws.roll ? refusal("chip.underFire") : null }) : []),
-  ];
-}
-
-/** Whoever has got inside another's reach is close to that one alone (IMP-MEL-5). */
-function changes({ plan, outcome, parties: { self, target } }: AttackSituation): TableChange[] {
-  if (!outcome) return [];
-  const other: Record<string, string | undefined> = { self: target?.actor?.uuid, target: self?.actor?.uuid };
-  return atTable(attack.changes(plan, outcome)).map((change) =>
-    "gain" in change && change.gain === "closed" ? { ...change, data: { with: other[change.who] } } : change,
-  );
-}
 
 /** Future Imperfect › Shooting, Throwing, Fighting, Active Defense. */
 export const attackCheck: Check<AttackAct, AttackOutcome> = {
@@ -109,8 +197,30 @@ export const attackCheck: Check<AttackAct, AttackOutcome> = {
   interventions: (situation, actor) => defences(situation, actor),
   conditional: (plan, throws) => attackGiven(plan, throws),
   answers: () => [],
-  spends,
-  changes,
+  /** Chips on an attack; and on the defence as long as nobody fires (IMP-DEF-3). */
+  spends(situation) {
+    const { plan, throws } = situation;
+    const { defence } = plan;
+    const theirs: RollSlot<AttackAct> | null = defence && {
+      side: "defence",
+      who: "target",
+      roll: defence,
+      put: (roll) => ({ ...plan, defence: roll }),
+    };
+    return [
+      ...measureSpend(situation),
+      ...chipSpends(ownSlot(plan), situation),
+      ...(theirs ? chipSpends(theirs, { ...situation, barred: throws.roll ? refusal("chip.underFire") : null }) : []),
+    ];
+  },
+  /** Whoever has got inside another's reach is close to that one alone (IMP-MEL-5). */
+  changes({ plan, outcome, parties: { self, target } }) {
+    if (!outcome) return [];
+    const other: Record<string, string | undefined> = { self: target?.actor?.uuid, target: self?.actor?.uuid };
+    return atTable(attack.changes(plan, outcome)).map((change) =>
+      "gain" in change && change.gain === "closed" ? { ...change, data: { with: other[change.who] } } : change,
+    );
+  },
   lockedReason: boundByChain,
   follows: attackFollows,
   acts: (situation, user) => [...furtherButtons(situation, user), ...burstButton(situation, user)],

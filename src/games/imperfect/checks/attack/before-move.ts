@@ -1,7 +1,7 @@
 import { contestCheck } from "../roll/contest-check.ts";
 import { contestView } from "../roll/contest-view.ts";
 import { opposedAnew, opposedPlan, type OpposedPlan } from "../roll/opposed.ts";
-import { type Draft, isRefusal, type Parties, type Refusal, type Subject } from "#table/checks";
+import { isRefusal, type Parties, type Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -24,15 +24,13 @@ function raceOf(before: Before | null): Race | Refusal {
   return { plan, parties: takenOver(before, "self", "target") };
 }
 
-function prepare(subject: Subject): Draft<OpposedPlan> | Refusal {
-  const before = beforeOf(subject);
-  const race = raceOf(before);
-  return isRefusal(race) || !before ? (race as Refusal) : { ...race, tied: before.card.uuid };
-}
-
 /** Future Imperfect › Aiming: whether the hit counts before the move, or after it. */
 export const beforeMoveCheck = contestCheck<OpposedPlan>({
-  prepare,
+  prepare(subject) {
+    const before = beforeOf(subject);
+    const race = raceOf(before);
+    return isRefusal(race) || !before ? (race as Refusal) : { ...race, tied: before.card.uuid };
+  },
   asks: false,
   ties: "continues",
   parties(situation) {

@@ -1,13 +1,5 @@
 import { check, type CheckOutcome, type CheckPlan, difficulty } from "#rules/imperfect";
-import {
-  type Draft,
-  partyOf,
-  partyViews,
-  type Refusal,
-  type Situation,
-  type Subject,
-  tellsTotals,
-} from "#table/checks";
+import { partyOf, partyViews, type Situation, tellsTotals } from "#table/checks";
 import { isCard, messages } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { cardToAct, mayAct, openCosts } from "../../combat/cards-in-hand.ts";
@@ -41,44 +33,40 @@ function momentOf(self: Cocking["parties"][string] | undefined): string | null {
   return fight ? `${fight.round}:${cardOf(seat)}` : null;
 }
 
-function prepare({ actor, token, item }: Subject): Draft<CockAct> | Refusal {
-  if (!isCharacter(actor) || !isWeapon(item)) return refusal("gone");
-  return { plan: cockPlan(actor, null), parties: { self: partyOf(actor, token, item) } };
-}
-
 /** On that card it is done: the one that lies, or is laid down for it. */
 const cardOf = (seat: Seated): string => seat.system.played ?? cardToAct(seat) ?? fightOf(seat)?.system.step ?? "";
-
-/** Free, and once in an action for each weapon (IMP-HAND-3). */
-function refuse({ plan, parties: { self }, card }: Cocking): Refusal | null {
-  const weapon = weaponOf(self);
-  if (!weapon) return refusal("gone");
-  const { name } = weapon;
-  if (!weapon.system.lever || !isOneHanded(weapon)) return refusal("attack.noLever", { name });
-  if (weapon.system.cocked) return refusal("attack.cocked", { name });
-  const tried = messages().some(
-    (one) =>
-      isCard(one) &&
-      one.uuid !== card?.uuid &&
-      one.system.kind === "cock" &&
-      ["open", "applied"].includes(one.system.state) &&
-      one.system.parties.self?.tool === weapon.uuid &&
-      (one.system.plan as CockAct).moment === plan.moment,
-  );
-  return plan.moment !== null && tried ? refusal("attack.triedCocking", { name }) : mayAct(self, { further: true });
-}
 
 /** Future Imperfect › Two-handed weapons: spinning the rifle by its lever. */
 export const cockCheck = rollCheck<CockAct, CheckOutcome>({
   kind: check as never,
-  prepare,
+  prepare({ actor, token, item }) {
+    if (!isCharacter(actor) || !isWeapon(item)) return refusal("gone");
+    return { plan: cockPlan(actor, null), parties: { self: partyOf(actor, token, item) } };
+  },
   refresh(situation) {
     const actor = throwerOf(situation);
     if (!actor) return situation.plan;
     const fresh = cockPlan(actor, momentOf(situation.parties.self));
     return { ...fresh, roll: withDeclared(fresh.roll, situation.plan.roll, actor) };
   },
-  refuse,
+  /** Free, and once in an action for each weapon (IMP-HAND-3). */
+  refuse({ plan, parties: { self }, card }) {
+    const weapon = weaponOf(self);
+    if (!weapon) return refusal("gone");
+    const { name } = weapon;
+    if (!weapon.system.lever || !isOneHanded(weapon)) return refusal("attack.noLever", { name });
+    if (weapon.system.cocked) return refusal("attack.cocked", { name });
+    const tried = messages().some(
+      (one) =>
+        isCard(one) &&
+        one.uuid !== card?.uuid &&
+        one.system.kind === "cock" &&
+        ["open", "applied"].includes(one.system.state) &&
+        one.system.parties.self?.tool === weapon.uuid &&
+        (one.system.plan as CockAct).moment === plan.moment,
+    );
+    return plan.moment !== null && tried ? refusal("attack.triedCocking", { name }) : mayAct(self, { further: true });
+  },
   costs: ({ parties: { self } }) => openCosts("self", seatOf(self)),
   changes: ({ outcome }) => (outcome && hasSucceeded(outcome) ? [{ who: "tool", set: "cocked", value: true }] : []),
   view({ plan, outcome, throws, parties: { self } }, reader) {

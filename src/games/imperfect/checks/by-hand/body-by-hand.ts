@@ -1,15 +1,6 @@
 import type { Change, CheckKind } from "#rules/check.ts";
 import { type Area, AREAS, type Wound } from "#rules/imperfect";
-import {
-  actCheck,
-  type Check,
-  type Draft,
-  only,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+import { actCheck, type Check, only, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -36,30 +27,26 @@ const kind: CheckKind<BodyPlan, Outcome> = {
   ],
 };
 
-/** `data.level` is a pip: pressing the last one that is on takes it away. `data.bleeding`: "true" or "false". */
-function prepare({ actor, token, data }: Subject): Draft<BodyPlan> | Refusal {
-  const area = AREAS.find((one) => one === data.area);
-  if (!isCharacter(actor) || !area) return refusal("gone");
-  const was = actor.system.body[area];
-  const pip = Number(data.level ?? was.level);
-  const level = data.level !== undefined && pip === was.level ? pip - 1 : pip;
-  const bleeding = data.bleeding === undefined ? was.bleeding && level > 0 : data.bleeding === "true";
-  return { plan: { area, level, bleeding }, parties: { self: partyOf(actor, token, null) } };
-}
-
-function refuse({ plan, parties: { self } }: Situation<BodyPlan, Outcome>): Refusal | null {
-  const actor = characterOf(self);
-  const { area, level, bleeding } = plan;
-  const isLevel = Number.isInteger(level) && level >= 0 && level <= WORST;
-  if (!actor || !AREAS.includes(area) || !isLevel || typeof bleeding !== "boolean") return refusal("gone");
-  const now = actor.system.body[area];
-  return now.level === level && now.bleeding === bleeding ? refusal("sameAsBefore") : null;
-}
-
 export const bodyByHandCheck: Check<BodyPlan, Outcome> = actCheck<BodyPlan, Outcome>({
   kind,
-  prepare,
-  refuse,
+  /** `data.level` is a pip: pressing the last one that is on takes it away. `data.bleeding`: "true" or "false". */
+  prepare({ actor, token, data }) {
+    const area = AREAS.find((one) => one === data.area);
+    if (!isCharacter(actor) || !area) return refusal("gone");
+    const was = actor.system.body[area];
+    const pip = Number(data.level ?? was.level);
+    const level = data.level !== undefined && pip === was.level ? pip - 1 : pip;
+    const bleeding = data.bleeding === undefined ? was.bleeding && level > 0 : data.bleeding === "true";
+    return { plan: { area, level, bleeding }, parties: { self: partyOf(actor, token, null) } };
+  },
+  refuse({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    const { area, level, bleeding } = plan;
+    const isLevel = Number.isInteger(level) && level >= 0 && level <= WORST;
+    if (!actor || !AREAS.includes(area) || !isLevel || typeof bleeding !== "boolean") return refusal("gone");
+    const now = actor.system.body[area];
+    return now.level === level && now.bleeding === bleeding ? refusal("sameAsBefore") : null;
+  },
   parties: only(),
   view: ({ plan: { area, level, bleeding }, parties: { self } }) =>
     actView({

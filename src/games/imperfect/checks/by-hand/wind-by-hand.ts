@@ -1,15 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { loseWind, type Resource } from "#rules/imperfect";
-import {
-  actCheck,
-  type Check,
-  type Draft,
-  only,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+import { actCheck, type Check, only, partyOf } from "#table/checks";
 import { counted, say, signed } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -36,31 +27,25 @@ const kind: CheckKind<WindPlan, Outcome> = {
     value === wind.value ? [] : [{ who: "self", add: "wind.value", value: value - wind.value }],
 };
 
-function prepare({ actor, token, data }: Subject): Draft<WindPlan> | Refusal {
-  const by = Number(data.by);
-  if (!isCharacter(actor) || !Number.isInteger(by) || by === 0) return refusal("gone");
-  const { value, max } = actor.system.wind;
-  return { plan: { by, wind: { value, max } }, parties: { self: partyOf(actor, token, null) } };
-}
-
-/** How much is the hand's word; of what is the sheet's. */
-function refresh({ plan, parties: { self } }: Situation<WindPlan, Outcome>): WindPlan {
-  const actor = characterOf(self);
-  const by = Number.isInteger(plan.by) ? plan.by : 0;
-  return { by, wind: actor ? { value: actor.system.wind.value, max: actor.system.wind.max } : plan.wind };
-}
-
-function refuse({ plan, parties: { self } }: Situation<WindPlan, Outcome>): Refusal | null {
-  if (!characterOf(self)) return refusal("gone");
-  const { value } = kind.resolve(plan, {});
-  return value === plan.wind.value ? refusal(plan.by < 0 ? "wind.floor" : "wind.full") : null;
-}
-
 export const windByHandCheck: Check<WindPlan, Outcome> = actCheck<WindPlan, Outcome>({
   kind,
-  prepare,
-  refresh,
-  refuse,
+  prepare({ actor, token, data }) {
+    const by = Number(data.by);
+    if (!isCharacter(actor) || !Number.isInteger(by) || by === 0) return refusal("gone");
+    const { value, max } = actor.system.wind;
+    return { plan: { by, wind: { value, max } }, parties: { self: partyOf(actor, token, null) } };
+  },
+  /** How much is the hand's word; of what is the sheet's. */
+  refresh({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    const by = Number.isInteger(plan.by) ? plan.by : 0;
+    return { by, wind: actor ? { value: actor.system.wind.value, max: actor.system.wind.max } : plan.wind };
+  },
+  refuse({ plan, parties: { self } }) {
+    if (!characterOf(self)) return refusal("gone");
+    const { value } = kind.resolve(plan, {});
+    return value === plan.wind.value ? refusal(plan.by < 0 ? "wind.floor" : "wind.full") : null;
+  },
   parties: only(),
   view({ plan, parties: { self } }, reader) {
     const { value, result } = kind.resolve(plan, {});

@@ -3,8 +3,6 @@ import {
   actCheck,
   actKind,
   type Check,
-  type Draft,
-  type Field,
   gmRefusal,
   longestWords,
   only,
@@ -12,8 +10,6 @@ import {
   partyOf,
   type Refusal,
   type Situation,
-  type Subject,
-  type TableChange,
   whoField,
   wordsField,
 } from "#table/checks";
@@ -36,19 +32,6 @@ type Award = Situation<AwardPlan, { result: string }>;
 
 const isChip = (value: unknown): value is Chip => CHIPS.some((chip) => chip === value);
 
-function prepare({ data }: Subject): Draft<AwardPlan> | Refusal {
-  const heroes = chipHolders();
-  const hero = heroes.find(({ uuid }) => uuid === data.hero) ?? heroes[0];
-  if (!hero) return refusal("noHeroes");
-  const color = isChip(data.color) ? data.color : "white";
-  const plan = { color, why: longestWords(data.why ?? "") };
-  return {
-    plan,
-    parties: { self: masterParty(), hero: partyOf(hero, null, null) },
-    ...(data.card && { tied: data.card }),
-  };
-}
-
 const heroOf = ({ parties: { hero } }: Pick<Award, "parties">) => {
   const actor = characterOf(hero);
   return actor && isHero(actor) ? actor : null;
@@ -57,53 +40,6 @@ const heroOf = ({ parties: { hero } }: Pick<Award, "parties">) => {
 const shortOf = ({ color }: AwardPlan): Refusal | null =>
   shortRefusal(say("QUADRANT.imperfect.fate.pot"), potNow(), one(color));
 
-function refuse(situation: Award): Refusal | null {
-  if (!heroOf(situation)) return refusal("noHeroes");
-  return gmRefusal(situation.card) ?? shortOf(situation.plan);
-}
-
-/** Nobody hands out what the pot does not hold, not even the Master. */
-function costs(situation: Award): TableChange[] {
-  const hero = heroOf(situation);
-  const impossible = hero ? shortOf(situation.plan) : refusal("noHeroes");
-  if (impossible) throw new Refused(impossible);
-  return chipGains("hero", hero, one(situation.plan.color));
-}
-
-function fields({ plan, parties }: Award): Field<AwardPlan>[] {
-  return [
-    whoField({
-      plan,
-      parties: partiesOf(parties),
-      who: "hero",
-      label: say("QUADRANT.imperfect.role.hero"),
-      choices: chipHolders(),
-    }),
-    {
-      id: "color",
-      label: say("QUADRANT.imperfect.award.color"),
-      hint: "",
-      type: "select",
-      value: plan.color,
-      choices: CHIPS.map((chip) => ({
-        value: chip,
-        label: say("QUADRANT.imperfect.award.left", {
-          chip: say(`QUADRANT.imperfect.chip.${chip}`),
-          count: potNow()[chip],
-        }),
-      })),
-      apply: (value) => (isChip(value) ? { ...plan, color: value } : plan),
-    },
-    wordsField({
-      id: "why",
-      label: say("QUADRANT.imperfect.award.for"),
-      hint: say("QUADRANT.imperfect.award.forHint"),
-      value: plan.why,
-      put: (why) => ({ ...plan, why }),
-    }),
-  ];
-}
-
 /** Future Imperfect › Fate: the Master hands out a chip, and says what for (IMP-FATE-12). */
 export const awardCheck: Check<AwardPlan, { result: string }> = actCheck({
   kind: actKind<AwardPlan>("award"),
@@ -111,11 +47,63 @@ export const awardCheck: Check<AwardPlan, { result: string }> = actCheck({
   asks: true,
   ties: "follows",
   parties: only("hero"),
-  prepare,
+  prepare({ data }) {
+    const heroes = chipHolders();
+    const hero = heroes.find(({ uuid }) => uuid === data.hero) ?? heroes[0];
+    if (!hero) return refusal("noHeroes");
+    const color = isChip(data.color) ? data.color : "white";
+    const plan = { color, why: longestWords(data.why ?? "") };
+    return {
+      plan,
+      parties: { self: masterParty(), hero: partyOf(hero, null, null) },
+      ...(data.card && { tied: data.card }),
+    };
+  },
   refresh: ({ plan: { color, why } }) => ({ color: isChip(color) ? color : "white", why: longestWords(why) }),
-  refuse,
-  costs,
-  fields,
+  refuse(situation) {
+    if (!heroOf(situation)) return refusal("noHeroes");
+    return gmRefusal(situation.card) ?? shortOf(situation.plan);
+  },
+  /** Nobody hands out what the pot does not hold, not even the Master. */
+  costs(situation) {
+    const hero = heroOf(situation);
+    const impossible = hero ? shortOf(situation.plan) : refusal("noHeroes");
+    if (impossible) throw new Refused(impossible);
+    return chipGains("hero", hero, one(situation.plan.color));
+  },
+  fields({ plan, parties }) {
+    return [
+      whoField({
+        plan,
+        parties: partiesOf(parties),
+        who: "hero",
+        label: say("QUADRANT.imperfect.role.hero"),
+        choices: chipHolders(),
+      }),
+      {
+        id: "color",
+        label: say("QUADRANT.imperfect.award.color"),
+        hint: "",
+        type: "select",
+        value: plan.color,
+        choices: CHIPS.map((chip) => ({
+          value: chip,
+          label: say("QUADRANT.imperfect.award.left", {
+            chip: say(`QUADRANT.imperfect.chip.${chip}`),
+            count: potNow()[chip],
+          }),
+        })),
+        apply: (value) => (isChip(value) ? { ...plan, color: value } : plan),
+      },
+      wordsField({
+        id: "why",
+        label: say("QUADRANT.imperfect.award.for"),
+        hint: say("QUADRANT.imperfect.award.forHint"),
+        value: plan.why,
+        put: (why) => ({ ...plan, why }),
+      }),
+    ];
+  },
   view: ({ plan: { color, why }, parties: { self, hero } }) =>
     actView({
       kind: "award",

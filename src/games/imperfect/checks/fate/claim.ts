@@ -1,15 +1,5 @@
 import { CHIPS } from "#rules/imperfect";
-import {
-  actCheck,
-  actKind,
-  type ButtonView,
-  type Check,
-  longestWords,
-  only,
-  partyOf,
-  type Situation,
-  wordsField,
-} from "#table/checks";
+import { actCheck, actKind, type Check, longestWords, only, partyOf, type Situation, wordsField } from "#table/checks";
 import { cardsTiedTo } from "#table/documents/records.ts";
 import { say, sayRefusal } from "#table/words.ts";
 import { characterOf, isCharacter, isHero, isHindrance } from "../../documents.ts";
@@ -24,26 +14,6 @@ interface ClaimPlan {
 }
 
 type Claim = Situation<ClaimPlan, { result: string }>;
-
-/** The Master answers with a chip, or with none. */
-function acts({ plan, parties: { self }, card }: Claim, user: User.Implementation): ButtonView[] {
-  if (!user.isGM || !self?.actor || !card) return [];
-  const { uuid } = self.actor;
-  const isAwarded = cardsTiedTo(card).some(
-    ({ system }) => system.kind === "award" && ["open", "applied"].includes(system.state),
-  );
-  return CHIPS.map((color) => {
-    const why = isAwarded ? refusal("awarded") : shortRefusal(say("QUADRANT.imperfect.fate.pot"), potNow(), one(color));
-    return {
-      action: "check",
-      data: { check: "imperfect.award", hero: uuid, color, why: wordsOf({ plan, self }) },
-      label: say(`QUADRANT.imperfect.award.word.${color}`),
-      price: "",
-      reason: why && sayRefusal(why),
-      primary: false,
-    };
-  });
-}
 
 /** "Hot temper: threw the cup at the envoy". */
 function wordsOf({ plan, self }: { plan: ClaimPlan; self: Claim["parties"][string] | undefined }): string {
@@ -73,7 +43,27 @@ export const claimCheck: Check<ClaimPlan, { result: string }> = actCheck({
       put: (why) => ({ why }),
     }),
   ],
-  acts,
+  /** The Master answers with a chip, or with none. */
+  acts({ plan, parties: { self }, card }, user) {
+    if (!user.isGM || !self?.actor || !card) return [];
+    const { uuid } = self.actor;
+    const isAwarded = cardsTiedTo(card).some(
+      ({ system }) => system.kind === "award" && ["open", "applied"].includes(system.state),
+    );
+    return CHIPS.map((color) => {
+      const why = isAwarded
+        ? refusal("awarded")
+        : shortRefusal(say("QUADRANT.imperfect.fate.pot"), potNow(), one(color));
+      return {
+        action: "check",
+        data: { check: "imperfect.award", hero: uuid, color, why: wordsOf({ plan, self }) },
+        label: say(`QUADRANT.imperfect.award.word.${color}`),
+        price: "",
+        reason: why && sayRefusal(why),
+        primary: false,
+      };
+    });
+  },
   view: ({ plan, parties: { self } }) =>
     actView({
       kind: "claim",

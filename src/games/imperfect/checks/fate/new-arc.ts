@@ -1,4 +1,4 @@
-import { actCheck, actKind, type Check, gmRefusal, partiesOf, type Situation, type TableChange } from "#table/checks";
+import { actCheck, actKind, type Check, gmRefusal, partiesOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { isAptitude, isCharacter, isHero, itemsOf, type Aptitude, type Character } from "../../documents.ts";
 import { asMaster, heroesAmong, masterAnd } from "../../fate/master.ts";
@@ -13,12 +13,6 @@ function heroesWhoRaised(): Character[] {
   return all.filter((actor): actor is Character => isCharacter(actor) && isHero(actor) && raisedBy(actor).length > 0);
 }
 
-function effects({ parties }: Situation): TableChange[] {
-  return heroesAmong(parties).flatMap(([who, hero]) =>
-    raisedBy(hero).map(({ id }) => ({ who: `${who}.items.${id}`, set: "raisedThisArc", value: false })),
-  );
-}
-
 /** Future Imperfect › Bounty: a new story arc, in which every Aptitude may be raised again (IMP-BTY-2). */
 export const newArcCheck: Check<object, { result: string }> = actCheck({
   kind: actKind<object>("newArc"),
@@ -26,7 +20,11 @@ export const newArcCheck: Check<object, { result: string }> = actCheck({
   parties: ({ parties }) => partiesOf(parties),
   prepare: () => ({ plan: {}, parties: masterAnd(heroesWhoRaised()) }),
   refuse: ({ card }) => gmRefusal(card),
-  effects,
+  effects({ parties }) {
+    return heroesAmong(parties).flatMap(([who, hero]) =>
+      raisedBy(hero).map(({ id }) => ({ who: `${who}.items.${id}`, set: "raisedThisArc", value: false })),
+    );
+  },
   view: ({ parties: { self, ...heroes } }) =>
     actView({
       kind: "newArc",

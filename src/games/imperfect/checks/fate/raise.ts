@@ -3,14 +3,11 @@ import {
   actCheck,
   actKind,
   type Check,
-  type Draft,
   longestWords,
   only,
   partyOf,
   type Refusal,
   type Situation,
-  type Subject,
-  type TableChange,
   wordsField,
 } from "#table/checks";
 import { isCard, messages } from "#table/documents/messages.ts";
@@ -47,32 +44,6 @@ function raisedOf({ raise, trait }: Asked, self: Raising["parties"][string] | un
   return isRaise(raise) && isTrait(trait) ? { raise, trait } : null;
 }
 
-function prepare({ actor, token, item, data }: Subject): Draft<RaisePlan> | Refusal {
-  if (!isCharacter(actor) || !isHero(actor)) return refusal("gone");
-  const raise = isRaise(data.raise) ? data.raise : "aptitude";
-  const trait = raise !== "aptitude" && isTrait(data.trait) ? data.trait : null;
-  const tool = raise === "aptitude" && isAptitude(item) ? item : null;
-  const raised = raisedOf({ raise, trait }, { tool } as never);
-  if (!raised) return refusal("gone");
-  return { plan: { raise, trait, how: "", ...stepOf(actor, raised) }, parties: { self: partyOf(actor, token, tool) } };
-}
-
-/** The step and its price are the sheet's; how it came about is the player's. */
-function refresh({ plan, parties: { self } }: Raising): RaisePlan {
-  const hero = characterOf(self);
-  const raised = raisedOf(plan, self);
-  const { raise, trait, how } = plan;
-  const step = hero && raised ? stepOf(hero, raised) : { from: 0, to: 0, cost: 0 };
-  return { raise, trait, how: longestWords(how), ...step };
-}
-
-function refuse(situation: Raising): Refusal | null {
-  const raised = raisedOf(situation.plan, situation.parties["self"]);
-  if (!raised) return refusal("gone");
-  if (!isBetween()) return refusal("notBetween");
-  return impossibleRefusal(situation, raised);
-}
-
 /** What not even the Master may do: raise what is raised already, or pay with points that are not there. */
 function impossibleRefusal({ plan, parties: { self }, card }: Raising, raised: Raised): Refusal | null {
   const hero = characterOf(self);
@@ -96,13 +67,6 @@ function isUnderWay({ raise, trait }: Asked, self: Raising["parties"][string], b
     });
 }
 
-function costs(situation: Raising): TableChange[] {
-  const raised = raisedOf(situation.plan, situation.parties["self"]);
-  const impossible = raised ? impossibleRefusal(situation, raised) : refusal("gone");
-  if (impossible) throw new Refused(impossible);
-  return [{ who: "self", add: "bounty", value: -situation.plan.cost }];
-}
-
 function words({ plan, parties: { self } }: Pick<Raising, "plan" | "parties">): { title: string; word: string } {
   const raised = raisedOf(plan, self);
   const title = raised ? raisedName(raised) : say("QUADRANT.imperfect.raise.title");
@@ -118,10 +82,38 @@ export const raiseCheck: Check<RaisePlan, { result: string }> = actCheck({
   kind: actKind<RaisePlan>("raised"),
   asks: true,
   parties: only(),
-  prepare,
-  refresh,
-  refuse,
-  costs,
+  prepare({ actor, token, item, data }) {
+    if (!isCharacter(actor) || !isHero(actor)) return refusal("gone");
+    const raise = isRaise(data.raise) ? data.raise : "aptitude";
+    const trait = raise !== "aptitude" && isTrait(data.trait) ? data.trait : null;
+    const tool = raise === "aptitude" && isAptitude(item) ? item : null;
+    const raised = raisedOf({ raise, trait }, { tool } as never);
+    if (!raised) return refusal("gone");
+    return {
+      plan: { raise, trait, how: "", ...stepOf(actor, raised) },
+      parties: { self: partyOf(actor, token, tool) },
+    };
+  },
+  /** The step and its price are the sheet's; how it came about is the player's. */
+  refresh({ plan, parties: { self } }) {
+    const hero = characterOf(self);
+    const raised = raisedOf(plan, self);
+    const { raise, trait, how } = plan;
+    const step = hero && raised ? stepOf(hero, raised) : { from: 0, to: 0, cost: 0 };
+    return { raise, trait, how: longestWords(how), ...step };
+  },
+  refuse(situation) {
+    const raised = raisedOf(situation.plan, situation.parties["self"]);
+    if (!raised) return refusal("gone");
+    if (!isBetween()) return refusal("notBetween");
+    return impossibleRefusal(situation, raised);
+  },
+  costs(situation) {
+    const raised = raisedOf(situation.plan, situation.parties["self"]);
+    const impossible = raised ? impossibleRefusal(situation, raised) : refusal("gone");
+    if (impossible) throw new Refused(impossible);
+    return [{ who: "self", add: "bounty", value: -situation.plan.cost }];
+  },
   price: ({ plan, parties: { self } }) =>
     say("QUADRANT.imperfect.raise.price", { cost: plan.cost, left: characterOf(self)?.system.bounty ?? 0 }),
   fields: ({ plan }) => [

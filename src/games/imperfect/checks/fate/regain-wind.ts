@@ -2,15 +2,11 @@ import type { CheckKind } from "#rules/check.ts";
 import { type Chips, CHIPS, mayHelp, negated, regainWind, type Resource } from "#rules/imperfect";
 import {
   actCheck,
-  type Check,
-  type Draft,
-  type Field,
   only,
   partiesOf,
   partyOf,
   type Refusal,
   type Situation,
-  type Subject,
   type TableChange,
   whoField,
 } from "#table/checks";
@@ -40,33 +36,11 @@ const kind: CheckKind<WindPlan, Outcome> = {
   changes: () => [],
 };
 
-function prepare({ actor, token, data }: Subject): Draft<WindPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("gone");
-  const color = CHIPS.find((chip) => chip === data.color) ?? CHIPS.find((chip) => purseOf(actor)[chip] > 0);
-  const chips = soundChips(color && { [color]: 1 });
-  return { plan: { chips, wind: windOf(actor) }, parties: { self: partyOf(actor, token, null) } };
-}
-
 const windOf = ({ system: { wind } }: Character): Resource => ({ value: wind.value, max: wind.max });
 
 /** Who is to breathe again. */
 const breather = ({ self, target }: Regaining["parties"]): Character | null =>
   target ? characterOf(target) : characterOf(self);
-
-function refresh({ plan, parties }: Regaining): WindPlan {
-  const actor = breather(parties);
-  return { chips: soundChips(plan.chips), wind: actor ? windOf(actor) : plan.wind };
-}
-
-function refuse(situation: Regaining): Refusal | null {
-  const { plan, parties } = situation;
-  const actor = breather(parties);
-  if (!actor || has(actor, "dead")) return refusal("gone");
-  if (plan.wind.value >= plan.wind.max) return refusal("wind.full");
-  if (sizeOf(plan.chips) === 0) return refusal("chip.noneChosen");
-  const masters = spenderRefusal(parties["self"]?.actor, plan.chips, situation.card);
-  return masters ?? helpRefusal(parties, actor) ?? shortOf(situation);
-}
 
 /** Chips of others soften what one suffers only where one has none left (IMP-FATE-10). */
 function helpRefusal({ self, target }: Regaining["parties"], helped: Character): Refusal | null {
@@ -78,56 +52,66 @@ function helpRefusal({ self, target }: Regaining["parties"], helped: Character):
 const shortOf = ({ plan, parties: { self } }: Regaining): Refusal | null =>
   shortRefusal(self?.name ?? "", purseOf(self?.actor), plan.chips);
 
-function costs(situation: Regaining): TableChange[] {
-  const impossible = shortOf(situation);
-  if (impossible) throw new Refused(impossible);
-  return chipCosts("self", situation.parties["self"]?.actor, situation.plan.chips);
-}
-
-/** What is regained is all that had room; whoever was winded is told of it. */
-function changes({ plan, outcome, parties }: Regaining): TableChange[] {
-  if (!outcome) return [];
-  const { wind } = plan;
-  const who = parties["target"] ? "target" : "self";
-  const name = parties[who]?.name ?? "";
-  const breathes = wind.value <= 0 && outcome.value > 0;
-  return [
-    { who, add: "wind.value", value: outcome.value - wind.value },
-    ...(breathes ? [{ note: "QUADRANT.imperfect.regain.breathes", data: { name } } as TableChange] : []),
-  ];
-}
-
-function fields({ plan, parties }: Regaining): Field<WindPlan>[] {
-  const payer = characterOf(parties["self"]);
-  const held = purseOf(payer);
-  const others = payer && isHero(payer) ? chipHolders().filter((hero) => hero !== payer && isOutOfBreath(hero)) : [];
-  const whom = whoField({
-    plan,
-    parties: partiesOf(parties),
-    who: "target",
-    label: say("QUADRANT.imperfect.regain.whom"),
-    choices: others,
-    nobody: payer?.name ?? "",
-  });
-  return [
-    ...(others.length > 0 ? [whom] : []),
-    ...chipCountFields({ chips: plan.chips, held, put: (chips): WindPlan => ({ ...plan, chips }) }),
-  ];
-}
-
 const isOutOfBreath = ({ system: { wind } }: Character): boolean => wind.value < wind.max;
 
 /** Future Imperfect › Saving your skin: chips for Wind, at any time (IMP-FATE-9). */
-export const regainWindCheck: Check<WindPlan, Outcome> = actCheck({
+export const regainWindCheck = actCheck<WindPlan, Outcome>({
   kind,
   asks: true,
   parties: only("target"),
-  prepare,
-  refresh,
-  refuse,
-  costs,
-  fields,
-  changes,
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("gone");
+    const color = CHIPS.find((chip) => chip === data.color) ?? CHIPS.find((chip) => purseOf(actor)[chip] > 0);
+    const chips = soundChips(color && { [color]: 1 });
+    return { plan: { chips, wind: windOf(actor) }, parties: { self: partyOf(actor, token, null) } };
+  },
+  refresh({ plan, parties }) {
+    const actor = breather(parties);
+    return { chips: soundChips(plan.chips), wind: actor ? windOf(actor) : plan.wind };
+  },
+  refuse(situation) {
+    const { plan, parties } = situation;
+    const actor = breather(parties);
+    if (!actor || has(actor, "dead")) return refusal("gone");
+    if (plan.wind.value >= plan.wind.max) return refusal("wind.full");
+    if (sizeOf(plan.chips) === 0) return refusal("chip.noneChosen");
+    const masters = spenderRefusal(parties["self"]?.actor, plan.chips, situation.card);
+    return masters ?? helpRefusal(parties, actor) ?? shortOf(situation);
+  },
+  costs(situation) {
+    const impossible = shortOf(situation);
+    if (impossible) throw new Refused(impossible);
+    return chipCosts("self", situation.parties["self"]?.actor, situation.plan.chips);
+  },
+  fields({ plan, parties }) {
+    const payer = characterOf(parties["self"]);
+    const held = purseOf(payer);
+    const others = payer && isHero(payer) ? chipHolders().filter((hero) => hero !== payer && isOutOfBreath(hero)) : [];
+    const whom = whoField({
+      plan,
+      parties: partiesOf(parties),
+      who: "target",
+      label: say("QUADRANT.imperfect.regain.whom"),
+      choices: others,
+      nobody: payer?.name ?? "",
+    });
+    return [
+      ...(others.length > 0 ? [whom] : []),
+      ...chipCountFields({ chips: plan.chips, held, put: (chips): WindPlan => ({ ...plan, chips }) }),
+    ];
+  },
+  /** What is regained is all that had room; whoever was winded is told of it. */
+  changes({ plan, outcome, parties }) {
+    if (!outcome) return [];
+    const { wind } = plan;
+    const who = parties["target"] ? "target" : "self";
+    const name = parties[who]?.name ?? "";
+    const breathes = wind.value <= 0 && outcome.value > 0;
+    return [
+      { who, add: "wind.value", value: outcome.value - wind.value },
+      ...(breathes ? [{ note: "QUADRANT.imperfect.regain.breathes", data: { name } } as TableChange] : []),
+    ];
+  },
   price: ({ plan, parties: { self } }) =>
     say("QUADRANT.imperfect.regain.price", {
       before: counted(plan.wind.value),

@@ -3,14 +3,12 @@ import {
   actCheck,
   actKind,
   type Check,
-  type Field,
   gmRefusal,
   only,
   partiesOf,
   partyOf,
   type Refusal,
   type Situation,
-  type TableChange,
   whoField,
 } from "#table/checks";
 import { Refused } from "#table/referee/refused.ts";
@@ -34,30 +32,6 @@ const nameOf = ({ hero }: Return["parties"]): string => hero?.name ?? say("QUADR
 const shortOf = ({ plan, parties }: Return): Refusal | null =>
   shortRefusal(nameOf(parties), heldBy(parties["hero"]?.actor), plan.chips);
 
-function refuse(situation: Return): Refusal | null {
-  if (sizeOf(situation.plan.chips) === 0) return refusal("chip.noneChosen");
-  return gmRefusal(situation.card) ?? shortOf(situation);
-}
-
-function costs(situation: Return): TableChange[] {
-  const impossible = shortOf(situation);
-  if (impossible) throw new Refused(impossible);
-  return chipCosts("hero", situation.parties["hero"]?.actor, situation.plan.chips);
-}
-
-function fields({ plan, parties }: Return): Field<ReturnPlan>[] {
-  const whose = whoField({
-    plan: { chips: soundChips(null) },
-    parties: partiesOf(parties),
-    who: "hero",
-    label: say("QUADRANT.imperfect.returned.whose"),
-    choices: chipHolders(),
-    nobody: say("QUADRANT.imperfect.fate.masters"),
-  });
-  const held = heldBy(parties["hero"]?.actor);
-  return [whose, ...chipCountFields({ chips: plan.chips, held, put: (chips): ReturnPlan => ({ chips }) })];
-}
-
 /** Future Imperfect › Fate: the Master puts chips back into the pot. */
 export const returnChipsCheck: Check<ReturnPlan, { result: string }> = actCheck({
   kind: actKind<ReturnPlan>("return"),
@@ -72,9 +46,27 @@ export const returnChipsCheck: Check<ReturnPlan, { result: string }> = actCheck(
     };
   },
   refresh: ({ plan }) => ({ chips: soundChips(plan.chips) }),
-  refuse,
-  costs,
-  fields,
+  refuse(situation) {
+    if (sizeOf(situation.plan.chips) === 0) return refusal("chip.noneChosen");
+    return gmRefusal(situation.card) ?? shortOf(situation);
+  },
+  costs(situation) {
+    const impossible = shortOf(situation);
+    if (impossible) throw new Refused(impossible);
+    return chipCosts("hero", situation.parties["hero"]?.actor, situation.plan.chips);
+  },
+  fields({ plan, parties }) {
+    const whose = whoField({
+      plan: { chips: soundChips(null) },
+      parties: partiesOf(parties),
+      who: "hero",
+      label: say("QUADRANT.imperfect.returned.whose"),
+      choices: chipHolders(),
+      nobody: say("QUADRANT.imperfect.fate.masters"),
+    });
+    const held = heldBy(parties["hero"]?.actor);
+    return [whose, ...chipCountFields({ chips: plan.chips, held, put: (chips): ReturnPlan => ({ chips }) })];
+  },
   view: ({ plan, parties: { self, ...others } }) =>
     actView({
       kind: "returnChips",

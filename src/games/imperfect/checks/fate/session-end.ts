@@ -1,17 +1,5 @@
 import { shareBounty } from "#rules/imperfect";
-import {
-  actCheck,
-  actKind,
-  type Check,
-  type Draft,
-  type Field,
-  gmRefusal,
-  type Option,
-  partiesOf,
-  type Refusal,
-  type Situation,
-  type TableChange,
-} from "#table/checks";
+import { actCheck, actKind, type Check, gmRefusal, partiesOf } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
 import { chipHolders } from "../../fate/holders.ts";
@@ -28,8 +16,6 @@ interface SharePlan {
   heroes: string[];
 }
 
-type Sharing = Situation<SharePlan, { result: string }>;
-
 const leftNow = (): number => gameSetting<number>("imperfect", "bountyLeft");
 
 const isPoints = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
@@ -37,57 +23,6 @@ const isPoints = (value: unknown): value is number => Number.isInteger(value) &&
 /** Everybody's share, and what waits for the next time. */
 const sharesOf = ({ points, waiting, heroes }: SharePlan): { each: number; left: number } =>
   shareBounty({ points: points + waiting, heroes: heroes.length });
-
-function prepare(): Draft<SharePlan> | Refusal {
-  const heroes = chipHolders();
-  if (heroes.length === 0) return refusal("noHeroes");
-  const parties = masterAnd(heroes);
-  const whos = Object.keys(parties).filter((who) => who !== "self");
-  return { plan: { points: 0, waiting: leftNow(), heroes: whos }, parties };
-}
-
-function refresh({ plan, parties }: Sharing): SharePlan {
-  const known = heroesAmong(parties).map(([who]) => who);
-  return {
-    points: isPoints(plan.points) ? plan.points : 0,
-    waiting: leftNow(),
-    heroes: known.filter((who) => plan.heroes.includes(who)),
-  };
-}
-
-function effects({ plan }: Sharing): TableChange[] {
-  if (plan.heroes.length === 0) return [];
-  const { each, left } = sharesOf(plan);
-  return [
-    ...plan.heroes.map((who) => ({ who, add: "bounty", value: each })),
-    { who: "bountyLeft", add: "", value: left - plan.waiting },
-  ];
-}
-
-function options({ plan, parties }: Sharing): Option<SharePlan>[] {
-  return heroesAmong(parties).map(([who, { name }]) => {
-    const checked = plan.heroes.includes(who);
-    const heroes = checked ? plan.heroes.filter((one) => one !== who) : [...plan.heroes, who];
-    return { id: who, label: name, hint: "", checked, reason: null, plan: { ...plan, heroes } };
-  });
-}
-
-function fields({ plan }: Sharing): Field<SharePlan>[] {
-  return [
-    {
-      id: "points",
-      label: say("QUADRANT.imperfect.share.points"),
-      hint: shareWords(plan),
-      type: "number",
-      value: String(plan.points),
-      min: 0,
-      apply: (value) => {
-        const points = value === "" ? NaN : Number(value);
-        return isPoints(points) ? { ...plan, points } : refusal("chip.whole");
-      },
-    },
-  ];
-}
 
 /** "7 each, 1 waits for the next time". */
 const shareWords = (plan: SharePlan): string =>
@@ -101,12 +36,53 @@ export const sessionEndCheck: Check<SharePlan, { result: string }> = actCheck({
   table: true,
   asks: true,
   parties: ({ parties }) => partiesOf(parties),
-  prepare,
-  refresh,
+  prepare() {
+    const heroes = chipHolders();
+    if (heroes.length === 0) return refusal("noHeroes");
+    const parties = masterAnd(heroes);
+    const whos = Object.keys(parties).filter((who) => who !== "self");
+    return { plan: { points: 0, waiting: leftNow(), heroes: whos }, parties };
+  },
+  refresh({ plan, parties }) {
+    const known = heroesAmong(parties).map(([who]) => who);
+    return {
+      points: isPoints(plan.points) ? plan.points : 0,
+      waiting: leftNow(),
+      heroes: known.filter((who) => plan.heroes.includes(who)),
+    };
+  },
   refuse: ({ plan, card }) => gmRefusal(card) ?? (plan.heroes.length === 0 ? refusal("noHeroes") : null),
-  options,
-  fields,
-  effects,
+  options({ plan, parties }) {
+    return heroesAmong(parties).map(([who, { name }]) => {
+      const checked = plan.heroes.includes(who);
+      const heroes = checked ? plan.heroes.filter((one) => one !== who) : [...plan.heroes, who];
+      return { id: who, label: name, hint: "", checked, reason: null, plan: { ...plan, heroes } };
+    });
+  },
+  fields({ plan }) {
+    return [
+      {
+        id: "points",
+        label: say("QUADRANT.imperfect.share.points"),
+        hint: shareWords(plan),
+        type: "number",
+        value: String(plan.points),
+        min: 0,
+        apply: (value) => {
+          const points = value === "" ? NaN : Number(value);
+          return isPoints(points) ? { ...plan, points } : refusal("chip.whole");
+        },
+      },
+    ];
+  },
+  effects({ plan }) {
+    if (plan.heroes.length === 0) return [];
+    const { each, left } = sharesOf(plan);
+    return [
+      ...plan.heroes.map((who) => ({ who, add: "bounty", value: each })),
+      { who: "bountyLeft", add: "", value: left - plan.waiting },
+    ];
+  },
   view: ({ plan, parties: { self, ...heroes } }) =>
     actView({
       kind: "sessionEnd",

@@ -1,15 +1,5 @@
 import type { Chips } from "#rules/imperfect";
-import {
-  actCheck,
-  actKind,
-  type ButtonView,
-  type Check,
-  type CheckView,
-  gmRefusal,
-  owns,
-  partiesOf,
-  type Situation,
-} from "#table/checks";
+import { actCheck, actKind, type Check, gmRefusal, owns, partiesOf, type Situation } from "#table/checks";
 import { say } from "#table/words.ts";
 import { allDiscs } from "../../fate/discs.ts";
 import { drawButton } from "../../fate/draw-button.ts";
@@ -26,35 +16,6 @@ interface SessionPlan {
 }
 
 type Session = Situation<SessionPlan, { result: string }>;
-
-/** Nothing of it is anybody's word. */
-function refresh({ parties }: Pick<Session, "parties">): SessionPlan {
-  const heroes = heroesAmong(parties).map(([who, hero]) => [who, { ...heldBy(hero) }] as const);
-  return { number: sessionNow() + 1, held: { self: { ...heldBy(null) }, ...Object.fromEntries(heroes) } };
-}
-
-/** Everybody draws from the card, each once; the Master, too. */
-function acts({ plan, parties, card }: Session, user: User.Implementation): ButtonView[] {
-  if (card?.system.state !== "applied" || plan.number !== sessionNow()) return [];
-  const heroes = heroesAmong(parties).filter(([who]) => owns(user, parties[who]));
-  const named = heroes.map(([, hero]) => drawButton(hero, { named: true }));
-  return [...named, ...(user.isGM ? [drawButton(null, { named: true })] : [])];
-}
-
-function view({ plan, parties }: Session): CheckView {
-  const title = say("QUADRANT.imperfect.session.title", { number: plan.number });
-  return {
-    ...actView({
-      kind: "session",
-      source: "fate",
-      title,
-      parties: [asMaster(parties["self"])],
-      word: say("QUADRANT.imperfect.session.word"),
-      why: say("QUADRANT.imperfect.session.why"),
-    }),
-    part: { template: "imperfect/session.hbs", data: { rows: rowsOf({ plan, parties }) } },
-  };
-}
 
 /** Everybody with what was held when the session began, the heroes first. */
 function rowsOf({ plan, parties }: Pick<Session, "plan" | "parties">): object[] {
@@ -78,9 +39,32 @@ export const sessionStartCheck: Check<SessionPlan, { result: string }> = actChec
     const parties = masterAnd(chipHolders());
     return { plan: { number: sessionNow() + 1, held: {} }, parties };
   },
-  refresh,
+  /** Nothing of it is anybody's word. */
+  refresh({ parties }) {
+    const heroes = heroesAmong(parties).map(([who, hero]) => [who, { ...heldBy(hero) }] as const);
+    return { number: sessionNow() + 1, held: { self: { ...heldBy(null) }, ...Object.fromEntries(heroes) } };
+  },
   refuse: ({ card }) => gmRefusal(card),
   effects: () => [{ who: "session", add: "", value: 1 }],
-  acts,
-  view,
+  /** Everybody draws from the card, each once; the Master, too. */
+  acts({ plan, parties, card }, user) {
+    if (card?.system.state !== "applied" || plan.number !== sessionNow()) return [];
+    const heroes = heroesAmong(parties).filter(([who]) => owns(user, parties[who]));
+    const named = heroes.map(([, hero]) => drawButton(hero, { named: true }));
+    return [...named, ...(user.isGM ? [drawButton(null, { named: true })] : [])];
+  },
+  view({ plan, parties }) {
+    const title = say("QUADRANT.imperfect.session.title", { number: plan.number });
+    return {
+      ...actView({
+        kind: "session",
+        source: "fate",
+        title,
+        parties: [asMaster(parties["self"])],
+        word: say("QUADRANT.imperfect.session.word"),
+        why: say("QUADRANT.imperfect.session.why"),
+      }),
+      part: { template: "imperfect/session.hbs", data: { rows: rowsOf({ plan, parties }) } },
+    };
+  },
 });

@@ -1,14 +1,5 @@
 import { type Chips, CHIPS } from "#rules/imperfect";
-import {
-  actCheck,
-  actKind,
-  type Check,
-  gmRefusal,
-  only,
-  type Option,
-  type Situation,
-  type TableChange,
-} from "#table/checks";
+import { actCheck, actKind, type Check, gmRefusal, only } from "#table/checks";
 import { say } from "#table/words.ts";
 import { chipWords, heldBy, potNow, soundChips } from "../../fate/holders.ts";
 import { asMaster, masterParty } from "../../fate/master.ts";
@@ -22,39 +13,11 @@ interface PotPlan {
   masterFate: Chips;
 }
 
-type Pot = Situation<PotPlan, { result: string }>;
-
 const POOLS = ["pot", "masterFate"] as const;
 
 const first = (key: (typeof POOLS)[number]): Chips => settings.find((setting) => setting.key === key)!.initial as Chips;
 
 const now = (): PotPlan => ({ pot: { ...potNow() }, masterFate: { ...heldBy(null) } });
-
-function effects({ plan }: Pot): TableChange[] {
-  const before = now();
-  return POOLS.flatMap((who) =>
-    CHIPS.filter((chip) => plan[who][chip] !== before[who][chip]).map((chip) => ({
-      who,
-      set: chip,
-      value: plan[who][chip],
-    })),
-  );
-}
-
-function options({ plan }: Pot): Option<PotPlan>[] {
-  const start: PotPlan = { pot: { ...first("pot") }, masterFate: { ...first("masterFate") } };
-  const checked = POOLS.every((who) => CHIPS.every((chip) => plan[who][chip] === start[who][chip]));
-  return [
-    {
-      id: "anew",
-      label: say("QUADRANT.imperfect.setPot.anew"),
-      hint: chipWords(start.pot),
-      checked,
-      reason: null,
-      plan: checked ? now() : start,
-    },
-  ];
-}
 
 /** Future Imperfect › Fate: the Master sets anew what the pot holds, and what he holds himself. */
 export const setPotCheck: Check<PotPlan, { result: string }> = actCheck({
@@ -65,7 +28,20 @@ export const setPotCheck: Check<PotPlan, { result: string }> = actCheck({
   prepare: () => ({ plan: now(), parties: { self: masterParty() } }),
   refresh: ({ plan }) => ({ pot: soundChips(plan.pot), masterFate: soundChips(plan.masterFate) }),
   refuse: ({ card }) => gmRefusal(card),
-  options,
+  options({ plan }) {
+    const start: PotPlan = { pot: { ...first("pot") }, masterFate: { ...first("masterFate") } };
+    const checked = POOLS.every((who) => CHIPS.every((chip) => plan[who][chip] === start[who][chip]));
+    return [
+      {
+        id: "anew",
+        label: say("QUADRANT.imperfect.setPot.anew"),
+        hint: chipWords(start.pot),
+        checked,
+        reason: null,
+        plan: checked ? now() : start,
+      },
+    ];
+  },
   fields: ({ plan }) =>
     POOLS.flatMap((who) =>
       chipCountFields({
@@ -75,7 +51,16 @@ export const setPotCheck: Check<PotPlan, { result: string }> = actCheck({
         put: (chips): PotPlan => ({ ...plan, [who]: chips }),
       }),
     ),
-  effects,
+  effects({ plan }) {
+    const before = now();
+    return POOLS.flatMap((who) =>
+      CHIPS.filter((chip) => plan[who][chip] !== before[who][chip]).map((chip) => ({
+        who,
+        set: chip,
+        value: plan[who][chip],
+      })),
+    );
+  },
   view: ({ plan, parties: { self } }) =>
     actView({
       kind: "setPot",

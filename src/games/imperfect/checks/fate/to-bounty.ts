@@ -1,16 +1,5 @@
 import { bounty, type Chips } from "#rules/imperfect";
-import {
-  actCheck,
-  actKind,
-  type Check,
-  type Draft,
-  only,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-} from "#table/checks";
+import { actCheck, actKind, type Check, only, partyOf, type Refusal, type Situation } from "#table/checks";
 import { Refused } from "#table/referee/refused.ts";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isHero } from "../../documents.ts";
@@ -28,38 +17,32 @@ interface BountyPlan {
 
 type ToBounty = Situation<BountyPlan, { result: string }>;
 
-function prepare({ actor, token, data }: Subject): Draft<BountyPlan> | Refusal {
-  if (!isCharacter(actor) || !isHero(actor)) return refusal("gone");
-  const chips = soundChips(data.color ? { [data.color]: 1 } : null);
-  return { plan: { chips }, parties: { self: partyOf(actor, token, null) } };
-}
-
 const shortOf = ({ plan, parties: { self } }: ToBounty): Refusal | null =>
   shortRefusal(self?.name ?? "", purseOf(self?.actor), plan.chips);
-
-function refuse(situation: ToBounty): Refusal | null {
-  const hero = characterOf(situation.parties["self"]);
-  if (!hero || !isHero(hero)) return refusal("gone");
-  if (!isBetween()) return refusal("notBetween");
-  if (sizeOf(situation.plan.chips) === 0) return refusal("chip.noneChosen");
-  return shortOf(situation);
-}
-
-function costs(situation: ToBounty): TableChange[] {
-  const impossible = shortOf(situation);
-  if (impossible) throw new Refused(impossible);
-  return chipCosts("self", situation.parties["self"]?.actor, situation.plan.chips);
-}
 
 /** Future Imperfect › Bounty: between scenarios chips turn into points (IMP-FATE-11). */
 export const toBountyCheck: Check<BountyPlan, { result: string }> = actCheck({
   kind: actKind<BountyPlan>("bounty"),
   asks: true,
   parties: only(),
-  prepare,
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor) || !isHero(actor)) return refusal("gone");
+    const chips = soundChips(data.color ? { [data.color]: 1 } : null);
+    return { plan: { chips }, parties: { self: partyOf(actor, token, null) } };
+  },
   refresh: ({ plan }) => ({ chips: soundChips(plan.chips) }),
-  refuse,
-  costs,
+  refuse(situation) {
+    const hero = characterOf(situation.parties["self"]);
+    if (!hero || !isHero(hero)) return refusal("gone");
+    if (!isBetween()) return refusal("notBetween");
+    if (sizeOf(situation.plan.chips) === 0) return refusal("chip.noneChosen");
+    return shortOf(situation);
+  },
+  costs(situation) {
+    const impossible = shortOf(situation);
+    if (impossible) throw new Refused(impossible);
+    return chipCosts("self", situation.parties["self"]?.actor, situation.plan.chips);
+  },
   fields: ({ plan, parties: { self } }) =>
     chipCountFields({ chips: plan.chips, held: purseOf(self?.actor), put: (chips): BountyPlan => ({ chips }) }),
   price: ({ plan }) => say("QUADRANT.imperfect.bounty.points", { points: bounty(plan.chips) }),

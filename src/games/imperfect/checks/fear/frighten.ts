@@ -3,16 +3,11 @@ import {
   actKind,
   type Check,
   type Draft,
-  type Field,
-  type FollowUp,
   gmRefusal,
   only,
   type Option,
   partiesOf,
   partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { masterParty } from "../../fate/master.ts";
@@ -30,8 +25,6 @@ export interface FrightenPlan {
   /** It spends an action on being feared (IMP-FEAR-1). */
   active: boolean;
 }
-
-type Fright = Situation<FrightenPlan, { result: string }>;
 
 const VICTIM = "victim";
 
@@ -69,94 +62,14 @@ export function frightenDraft(source: Present | null): Draft<FrightenPlan> {
   };
 }
 
-const prepare = (_: Subject): Draft<FrightenPlan> => frightenDraft(presentNow().find(isFrightening) ?? null);
-
-function refuse({ parties, card }: Fright): Refusal | null {
-  return gmRefusal(card) ?? (numberedIn(VICTIM, parties).length === 0 ? refusal("fear.nobody") : null);
-}
-
-function fields({ plan, parties }: Fright): Field<FrightenPlan>[] {
-  const source = characterOf(parties["source"]);
-  const around = presentNow().filter((one) => isFrightening(one) || one.actor.uuid === source?.uuid);
-  const listed = source && !around.some(({ actor }) => actor.uuid === source.uuid);
-  const sources = listed ? [{ actor: source, token: parties["source"]!.token }, ...around] : around;
-  return [
-    {
-      id: "source",
-      label: say("QUADRANT.imperfect.fear.source"),
-      hint: "",
-      type: "select",
-      value: source?.uuid ?? "",
-      choices: [
-        { value: "", label: say("QUADRANT.imperfect.fear.something") },
-        ...sources.map(({ actor, token }) => ({ value: actor.uuid, label: token?.name || actor.name })),
-      ],
-      apply(uuid) {
-        const chosen = sources.find(({ actor }) => actor.uuid === uuid);
-        const { source: _before, ...others } = partiesOf(parties);
-        return {
-          plan: { ...plan, ...(chosen && causedBy(chosen.actor)) },
-          parties: { ...others, ...(chosen && { source: partyOf(chosen.actor, chosen.token, null) }) },
-        };
-      },
-    },
-    {
-      id: "tn",
-      label: say("QUADRANT.imperfect.check.tnField"),
-      hint: "",
-      type: "number",
-      value: String(plan.tn),
-      min: 1,
-      max: HARDEST,
-      apply(value) {
-        const tn = tnOf(value, 0);
-        return tn > 0 ? { ...plan, tn } : refusal("tn", { most: HARDEST });
-      },
-    },
-  ];
-}
-
-function options({ plan, parties }: Fright): Option<FrightenPlan>[] {
-  const toggle = (id: "terror" | "active"): Option<FrightenPlan> => ({
-    id,
-    label: say(`QUADRANT.imperfect.fear.${id}.label`),
-    hint: say(`QUADRANT.imperfect.fear.${id}.hint`),
-    checked: plan[id],
-    reason: null,
-    plan: { ...plan, [id]: !plan[id] },
-  });
-  const source = parties["source"]?.actor?.uuid;
-  return [
-    toggle("terror"),
-    toggle("active"),
-    ...numberedOptions({
-      prefix: VICTIM,
-      plan,
-      parties,
-      around: presentNow().filter(({ actor }) => actor.uuid !== source),
-      label: (name) => say("QUADRANT.imperfect.fear.victim", { name }),
-    }),
-  ];
-}
-
-/** Everybody faces it by an own throw; nobody throws for players. */
-function follows({ parties }: Fright): FollowUp[] {
-  return numberedIn(VICTIM, parties).map(([, { actor, token }]) => ({
-    check: "imperfect.fear",
-    actor: actor.uuid,
-    data: {},
-    label: say("QUADRANT.imperfect.fear.faces", { name: token?.name || actor.name }),
-    automatic: true,
-    announced: actor.hasPlayerOwner,
-  }));
-}
-
 /** Future Imperfect › Fear: the Master says what is to be feared, and by whom (IMP-FEAR-1, -2). */
 export const frightenCheck: Check<FrightenPlan, { result: string }> = {
   ...actCheck<FrightenPlan, { result: string }>({
     kind: actKind<FrightenPlan>("faced"),
-    prepare,
-    refuse,
+    prepare: (_) => frightenDraft(presentNow().find(isFrightening) ?? null),
+    refuse({ parties, card }) {
+      return gmRefusal(card) ?? (numberedIn(VICTIM, parties).length === 0 ? refusal("fear.nobody") : null);
+    },
     view({ plan, parties }) {
       const { source } = parties;
       const victims = numberedIn(VICTIM, parties).map(([who]) => parties[who]);
@@ -177,7 +90,77 @@ export const frightenCheck: Check<FrightenPlan, { result: string }> = {
   asks: true,
   parties: (situation) => only("source", ...numberedIn(VICTIM, situation.parties).map(([who]) => who))(situation),
   refresh: ({ plan }) => ({ tn: tnOf(plan.tn), terror: plan.terror === true, active: plan.active === true }),
-  fields,
-  options,
-  follows,
+  fields({ plan, parties }) {
+    const source = characterOf(parties["source"]);
+    const around = presentNow().filter((one) => isFrightening(one) || one.actor.uuid === source?.uuid);
+    const listed = source && !around.some(({ actor }) => actor.uuid === source.uuid);
+    const sources = listed ? [{ actor: source, token: parties["source"]!.token }, ...around] : around;
+    return [
+      {
+        id: "source",
+        label: say("QUADRANT.imperfect.fear.source"),
+        hint: "",
+        type: "select",
+        value: source?.uuid ?? "",
+        choices: [
+          { value: "", label: say("QUADRANT.imperfect.fear.something") },
+          ...sources.map(({ actor, token }) => ({ value: actor.uuid, label: token?.name || actor.name })),
+        ],
+        apply(uuid) {
+          const chosen = sources.find(({ actor }) => actor.uuid === uuid);
+          const { source: _before, ...others } = partiesOf(parties);
+          return {
+            plan: { ...plan, ...(chosen && causedBy(chosen.actor)) },
+            parties: { ...others, ...(chosen && { source: partyOf(chosen.actor, chosen.token, null) }) },
+          };
+        },
+      },
+      {
+        id: "tn",
+        label: say("QUADRANT.imperfect.check.tnField"),
+        hint: "",
+        type: "number",
+        value: String(plan.tn),
+        min: 1,
+        max: HARDEST,
+        apply(value) {
+          const tn = tnOf(value, 0);
+          return tn > 0 ? { ...plan, tn } : refusal("tn", { most: HARDEST });
+        },
+      },
+    ];
+  },
+  options({ plan, parties }) {
+    const toggle = (id: "terror" | "active"): Option<FrightenPlan> => ({
+      id,
+      label: say(`QUADRANT.imperfect.fear.${id}.label`),
+      hint: say(`QUADRANT.imperfect.fear.${id}.hint`),
+      checked: plan[id],
+      reason: null,
+      plan: { ...plan, [id]: !plan[id] },
+    });
+    const source = parties["source"]?.actor?.uuid;
+    return [
+      toggle("terror"),
+      toggle("active"),
+      ...numberedOptions({
+        prefix: VICTIM,
+        plan,
+        parties,
+        around: presentNow().filter(({ actor }) => actor.uuid !== source),
+        label: (name) => say("QUADRANT.imperfect.fear.victim", { name }),
+      }),
+    ];
+  },
+  /** Everybody faces it by an own throw; nobody throws for players. */
+  follows({ parties }) {
+    return numberedIn(VICTIM, parties).map(([, { actor, token }]) => ({
+      check: "imperfect.fear",
+      actor: actor.uuid,
+      data: {},
+      label: say("QUADRANT.imperfect.fear.faces", { name: token?.name || actor.name }),
+      automatic: true,
+      announced: actor.hasPlayerOwner,
+    }));
+  },
 };

@@ -4,9 +4,6 @@ import {
   actCheck,
   boundByChain,
   type Check,
-  type CheckView,
-  type Draft,
-  type Field,
   type FollowUp,
   isGms,
   isRefusal,
@@ -15,7 +12,6 @@ import {
   type Refusal,
   type RowView,
   type Situation,
-  type Subject,
 } from "#table/checks";
 import { tokensWithin } from "#table/measure.ts";
 import { say } from "#table/words.ts";
@@ -83,81 +79,11 @@ function burstOf(before: Before): Burst | Refusal {
   };
 }
 
-function prepare(subject: Subject): Draft<BlastAct> | Refusal {
-  const before = beforeOf(subject);
-  const burst = before && burstOf(before);
-  if (!burst || isRefusal(burst)) return burst ?? refusal("gone");
-  return { ...burst, tied: before.card.uuid };
-}
-
 const again = (situation: Pick<Situation, "tied">): Burst | null => {
   const before = tiedOf(situation);
   const burst = before && burstOf(before);
   return burst && !isRefusal(burst) ? burst : null;
 };
-
-/** How far from the burst somebody is, the Master knows better than a ruler. */
-function refresh(situation: Blast): BlastAct {
-  const fresh = again(situation)?.plan;
-  if (!fresh) return situation.plan;
-  if (!isGms(situation)) return fresh;
-  const said = (who: string): number | undefined => situation.plan.victims.find((one) => one.who === who)?.distance;
-  return { ...fresh, victims: fresh.victims.map((one) => ({ ...one, distance: said(one.who) ?? one.distance })) };
-}
-
-function fields(situation: Blast): Field<BlastAct>[] {
-  const { plan } = situation;
-  if (!isGms(situation)) return [];
-  return plan.victims.map((victim) => ({
-    id: `distance-${victim.who}`,
-    label: victim.name,
-    hint: say("QUADRANT.imperfect.blast.distance", { dice: diceAt(plan, victim) }),
-    type: "number",
-    decimals: true,
-    min: 0,
-    value: String(victim.distance),
-    apply(typed): BlastAct | Refusal {
-      const distance = Number(typed);
-      if (typed.trim() === "" || !Number.isFinite(distance) || distance < 0) return refusal("attack.number");
-      return { ...plan, victims: plan.victims.map((one) => (one === victim ? { ...one, distance } : one)) };
-    },
-  }));
-}
-
-/** Each in reach has damage of his own, and chips that answer it alone (IMP-EXP-1). */
-function follows({ plan, parties }: Blast): FollowUp[] {
-  return struck(plan).flatMap((victim): FollowUp[] => {
-    const token = parties[victim.who]?.token;
-    if (!token) return [];
-    return [
-      {
-        check: "imperfect.damage",
-        actor: parties.self?.actor?.uuid ?? "",
-        targets: [token.uuid],
-        item: null,
-        data: { victim: victim.who },
-        label: say("QUADRANT.imperfect.blast.follow", { name: victim.name, dice: diceAt(plan, victim) }),
-        automatic: true,
-      },
-    ];
-  });
-}
-
-function view({ plan, parties }: Blast): CheckView {
-  const found = struck(plan);
-  const count = found.length === 0 ? "nobody" : found.length === 1 ? "one" : "many";
-  const shown = actView({
-    kind: "blast",
-    source: "blast",
-    title: weaponIn(parties)?.name ?? "",
-    chip: say("QUADRANT.imperfect.blast.reach", { meters: REACH * plan.dice }),
-    parties: [parties["self"], parties["target"]],
-    word: say(`QUADRANT.imperfect.blast.${count}`, { count: found.length }),
-    why: say("QUADRANT.imperfect.blast.why"),
-    tone: "harm",
-  });
-  return { ...shown, rows: found.map((one) => rowOf(plan, one, parties)), steps: stepsOf("blast", "blast") };
-}
 
 /** Somebody in reach: how far off, and how many dice are left there. */
 function rowOf(plan: BlastAct, victim: Victim, parties: Blast["parties"]): RowView {
@@ -170,12 +96,72 @@ export const blastCheck: Check<BlastAct, Outcome> = actCheck<BlastAct, Outcome>(
   kind,
   asks: true,
   ties: "continues",
-  prepare,
+  prepare(subject) {
+    const before = beforeOf(subject);
+    const burst = before && burstOf(before);
+    if (!burst || isRefusal(burst)) return burst ?? refusal("gone");
+    return { ...burst, tied: before.card.uuid };
+  },
   parties: (situation) => again(situation)?.parties ?? {},
-  refresh,
+  /** How far from the burst somebody is, the Master knows better than a ruler. */
+  refresh(situation) {
+    const fresh = again(situation)?.plan;
+    if (!fresh) return situation.plan;
+    if (!isGms(situation)) return fresh;
+    const said = (who: string): number | undefined => situation.plan.victims.find((one) => one.who === who)?.distance;
+    return { ...fresh, victims: fresh.victims.map((one) => ({ ...one, distance: said(one.who) ?? one.distance })) };
+  },
   refuse: (situation) => (again(situation) ? null : refusal("gone")),
-  fields,
+  fields(situation) {
+    const { plan } = situation;
+    if (!isGms(situation)) return [];
+    return plan.victims.map((victim) => ({
+      id: `distance-${victim.who}`,
+      label: victim.name,
+      hint: say("QUADRANT.imperfect.blast.distance", { dice: diceAt(plan, victim) }),
+      type: "number",
+      decimals: true,
+      min: 0,
+      value: String(victim.distance),
+      apply(typed): BlastAct | Refusal {
+        const distance = Number(typed);
+        if (typed.trim() === "" || !Number.isFinite(distance) || distance < 0) return refusal("attack.number");
+        return { ...plan, victims: plan.victims.map((one) => (one === victim ? { ...one, distance } : one)) };
+      },
+    }));
+  },
   lockedReason: boundByChain,
-  follows,
-  view,
+  /** Each in reach has damage of his own, and chips that answer it alone (IMP-EXP-1). */
+  follows({ plan, parties }) {
+    return struck(plan).flatMap((victim): FollowUp[] => {
+      const token = parties[victim.who]?.token;
+      if (!token) return [];
+      return [
+        {
+          check: "imperfect.damage",
+          actor: parties.self?.actor?.uuid ?? "",
+          targets: [token.uuid],
+          item: null,
+          data: { victim: victim.who },
+          label: say("QUADRANT.imperfect.blast.follow", { name: victim.name, dice: diceAt(plan, victim) }),
+          automatic: true,
+        },
+      ];
+    });
+  },
+  view({ plan, parties }) {
+    const found = struck(plan);
+    const count = found.length === 0 ? "nobody" : found.length === 1 ? "one" : "many";
+    const shown = actView({
+      kind: "blast",
+      source: "blast",
+      title: weaponIn(parties)?.name ?? "",
+      chip: say("QUADRANT.imperfect.blast.reach", { meters: REACH * plan.dice }),
+      parties: [parties["self"], parties["target"]],
+      word: say(`QUADRANT.imperfect.blast.${count}`, { count: found.length }),
+      why: say("QUADRANT.imperfect.blast.why"),
+      tone: "harm",
+    });
+    return { ...shown, rows: found.map((one) => rowOf(plan, one, parties)), steps: stepsOf("blast", "blast") };
+  },
 });

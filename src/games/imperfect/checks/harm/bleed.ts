@@ -1,26 +1,14 @@
 import { bleed, type BleedOutcome, type BleedPlan, type Chips } from "#rules/imperfect";
-import {
-  actCheck,
-  type Check,
-  combatantOf,
-  type Draft,
-  only,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Spend,
-  type Subject,
-} from "#table/checks";
+import { actCheck, type Check, combatantOf, only, partyOf, type Situation } from "#table/checks";
 import { say } from "#table/words.ts";
-import { characterOf, isCharacter, isSeated, seatOf, type Character } from "../../documents.ts";
-
+import { type Character, characterOf, isCharacter, isSeated, seatOf } from "../../documents.ts";
 import { fightOf } from "../../combat/seat.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { withoutBill } from "../roll/purse.ts";
 import { breathNotes } from "./breath.ts";
 import { stateOf } from "./hurt-act.ts";
-import { softeningSpends } from "./hurt-chips.ts";
+import { softeningSpends } from "./hurt.ts";
 
 /** What bleeding takes in one round, as the table keeps it. */
 export interface BleedAct extends BleedPlan {
@@ -37,47 +25,17 @@ function bleedPlan(actor: Character, round: number | null): BleedAct {
   return { body, wind, chips: none(), round };
 }
 
-function prepare({ actor, token }: Subject): Draft<BleedAct> | Refusal {
-  if (!isCharacter(actor)) return refusal("gone");
-  const row = combatantOf(actor, token);
-  const round = isSeated(row) ? (fightOf(row)?.round ?? null) : null;
-  const self = partyOf(actor, token, null);
-  return { plan: bleedPlan(actor, round), parties: { self, target: self } };
-}
-
-/** Chips keep Wind as long as cards are drawn; in the count-down it is too late (§ 5.1). */
-function lateRefusal({ plan, parties: { target } }: Bleed): Refusal | null {
-  const seat = seatOf(target);
-  const fight = seat && fightOf(seat);
-  if (!fight || plan.round === null) return null;
-  return fight.round === plan.round && fight.system.phase === "drawing" ? null : refusal("bleed.late");
-}
-
-/** Chips that keep Wind (IMP-WIND-4). */
-function spends(situation: Bleed): Spend<BleedAct>[] {
-  const { plan, outcome, parties } = situation;
-  const actor = characterOf(parties.target);
-  if (!actor) return [];
-  return softeningSpends({
-    role: "bleeder",
-    who: "target",
-    victim: actor,
-    against: "wind",
-    chips: plan.chips,
-    put: (chips) => ({ ...plan, chips }),
-    hint: (chips) => {
-      const { wind } = bleed.resolve({ ...plan, chips }, {});
-      return say("QUADRANT.imperfect.hurt.preview.wind", { wind: wind.value, max: wind.max });
-    },
-    idle: (outcome?.windLost ?? 0) > 0 ? null : refusal("chip.noWind"),
-  });
-}
-
 /** Future Imperfect › Bleeding: a round goes by, and open wounds bleed (IMP-BLD-2). */
 export const bleedCheck: Check<BleedAct, BleedOutcome> = actCheck<BleedAct, BleedOutcome>({
   kind: bleed as Check<BleedAct, BleedOutcome>["kind"],
   roles: { bleeder: "target" },
-  prepare,
+  prepare({ actor, token }) {
+    if (!isCharacter(actor)) return refusal("gone");
+    const row = combatantOf(actor, token);
+    const round = isSeated(row) ? (fightOf(row)?.round ?? null) : null;
+    const self = partyOf(actor, token, null);
+    return { plan: bleedPlan(actor, round), parties: { self, target: self } };
+  },
   parties: only("target"),
   refresh({ plan, parties: { self } }) {
     const actor = characterOf(self);
@@ -88,10 +46,34 @@ export const bleedCheck: Check<BleedAct, BleedOutcome> = actCheck<BleedAct, Blee
     if (!actor || target?.actor !== actor) return refusal("gone");
     return actor.system.bleedingRate > 0 ? null : refusal("bleed.dry", { name: self?.name ?? "" });
   },
-  spends,
+  /** Chips that keep Wind (IMP-WIND-4). */
+  spends(situation) {
+    const { plan, outcome, parties } = situation;
+    const actor = characterOf(parties.target);
+    if (!actor) return [];
+    return softeningSpends({
+      role: "bleeder",
+      who: "target",
+      victim: actor,
+      against: "wind",
+      chips: plan.chips,
+      put: (chips) => ({ ...plan, chips }),
+      hint: (chips) => {
+        const { wind } = bleed.resolve({ ...plan, chips }, {});
+        return say("QUADRANT.imperfect.hurt.preview.wind", { wind: wind.value, max: wind.max });
+      },
+      idle: (outcome?.windLost ?? 0) > 0 ? null : refusal("chip.noWind"),
+    });
+  },
   changes: ({ plan, outcome, parties: { target } }) =>
     outcome ? [...withoutBill(bleed.changes(plan, outcome)), ...breathNotes(plan, outcome, target?.name)] : [],
-  lockedReason: lateRefusal,
+  /** Chips keep Wind as long as cards are drawn; in the count-down it is too late (§ 5.1). */
+  lockedReason({ plan, parties: { target } }) {
+    const seat = seatOf(target);
+    const fight = seat && fightOf(seat);
+    if (!fight || plan.round === null) return null;
+    return fight.round === plan.round && fight.system.phase === "drawing" ? null : refusal("bleed.late");
+  },
   isOtherOutcome: (one, other) => one.windLost !== other.windLost,
   view({ plan, outcome, parties: { target } }: Bleed, reader) {
     const { windLost = 0, wind = plan.wind, result = "standing" } = outcome ?? {};

@@ -1,10 +1,10 @@
 import { hazard } from "#rules/imperfect";
-import { type Draft, only, partyOf, type Refusal, type Subject } from "#table/checks";
+import { only, partyOf } from "#table/checks";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { fireOn } from "../../exposure.ts";
 import { refusal } from "../../refusal.ts";
-import { hazardDamage, UNMENDED, type DamageAct, type DamageChoice, type HazardHarm } from "./damage-act.ts";
-import { believedDamage, damageCheckOf } from "./damage-check.ts";
+import { type DamageAct, type DamageChoice, hazardDamage, type HazardHarm, UNMENDED } from "./damage-act.ts";
+import { believedDamage, damageCheckOf } from "./damage.ts";
 
 /** What flames do at the beginning of a turn. Future Imperfect › Fire (IMP-HAZ-4). */
 function burnPlan(actor: Actor.Implementation, choice: DamageChoice): DamageAct | null {
@@ -15,15 +15,13 @@ function burnPlan(actor: Actor.Implementation, choice: DamageChoice): DamageAct 
   return hazardDamage(harm, actor, choice);
 }
 
-function prepare({ actor, token }: Subject): Draft<DamageAct> | Refusal {
-  const plan = isCharacter(actor) ? burnPlan(actor, UNMENDED) : null;
-  if (!plan) return refusal("burn.cold", { name: actor.name });
-  const self = partyOf(actor, token, null);
-  return { plan, parties: { self, target: self } };
-}
-
 export const burnCheck = damageCheckOf({
-  prepare,
+  prepare({ actor, token }) {
+    const plan = isCharacter(actor) ? burnPlan(actor, UNMENDED) : null;
+    if (!plan) return refusal("burn.cold", { name: actor.name });
+    const self = partyOf(actor, token, null);
+    return { plan, parties: { self, target: self } };
+  },
   parties: only("target"),
   refresh(situation) {
     const actor = characterOf(situation.parties.self);

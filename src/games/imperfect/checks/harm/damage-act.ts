@@ -10,10 +10,28 @@ import {
   LOCATIONS,
   reaches,
 } from "#rules/imperfect";
-import { characterOf, isVehicle, type Character, type Weapon } from "../../documents.ts";
+import { type Character, characterOf, isArmor, isVehicle, itemsOf, type Weapon } from "../../documents.ts";
 import { damageDice, isUnarmed, strengthOf, weaponIn } from "../attack/arms.ts";
 import type { AttackSituation } from "../attack/attack.ts";
-import { armorAt, leastArmor } from "./armor-worn.ts";
+
+/** Armour levels that cover one place, worn or grown; a thing is covered all over (IMP-ARM-3, IMP-VEH-2). */
+function armorAt(actor: Actor.Implementation, place: LocationId): number[] {
+  if (isVehicle(actor)) return layers([actor.system.armor]);
+  const worn = itemsOf(actor, isArmor).filter(({ system }) => system.worn && system.locations.includes(place));
+  return layers(worn.map(({ system }) => system.level));
+}
+
+/**
+ * The armour where somebody is least covered: what is everywhere, a blast, a fall or a fire, finds the gaps. The book says
+ * nothing of it.
+ */
+function leastArmor(actor: Actor.Implementation, places: readonly LocationId[] = LOCATIONS): number[] {
+  const all = places.map((place) => armorAt(actor, place));
+  const sum = (levels: readonly number[]): number => levels.reduce((total, level) => total + level, 0);
+  return all.toSorted((a, b) => sum(a) - sum(b))[0] ?? [];
+}
+
+const layers = (levels: number[]): number[] => levels.filter((level) => level > 0);
 
 /** What does the harm. */
 export const SOURCES = ["hit", "thing", "blast", "fire", "fall"] as const;

@@ -5,9 +5,9 @@ import { say } from "#table/words.ts";
 import { weaponIn } from "../attack/arms.ts";
 import { headline } from "../parts.ts";
 import type { DamageAct } from "./damage-act.ts";
-import type { DamageSituation } from "./damage-check.ts";
+import type { DamageSituation } from "./damage.ts";
 import { placeLabel } from "./location-view.ts";
-import { stepsOf, type Chain } from "./steps.ts";
+import { type Chain, stepsOf } from "./steps.ts";
 
 const words = (id: string): string => `QUADRANT.imperfect.damage.${id}`;
 

@@ -1,31 +1,101 @@
-import { CHIPS, type DamageOutcome, FIRE_SIZES, type HurtOutcome } from "#rules/imperfect";
+import {
+  type Chip,
+  CHIPS,
+  type Chips,
+  type DamageOutcome,
+  FIRE_SIZES,
+  type HurtOutcome,
+  mayHelp,
+  negated,
+} from "#rules/imperfect";
 import {
   actCheck,
   type Answer,
   boundByChain,
   type Check,
-  type Draft,
   type FollowUp,
+  partyOf,
+  type Plan,
   type Refusal,
   type Ruling,
   type Situation,
   type Spend,
-  type Subject,
 } from "#table/checks";
 import { say } from "#table/words.ts";
-import { characterOf } from "../../documents.ts";
+import { characterOf, isHero } from "../../documents.ts";
+import { chipWords } from "../../fate/holders.ts";
 import { refusal } from "../../refusal.ts";
-
-import { purseOf, withoutBill } from "../roll/purse.ts";
 import { weaponIn } from "../attack/arms.ts";
-import { asVictim, beforeOf, tiedOf, type Before } from "./chain-cards.ts";
+import { helpersOf } from "../roll/chip-spends.ts";
+import { chipCosts, emptyRefusal, one, purseOf, spender, withoutBill } from "../roll/purse.ts";
+import { breathNotes } from "./breath.ts";
+import { asVictim, type Before, beforeOf, tiedOf } from "./chain-cards.ts";
 import type { DamageAct } from "./damage-act.ts";
-import { asOfNow, hurtKind, hurtPlan, type HurtAct } from "./hurt-act.ts";
-import { softeningSpends } from "./hurt-chips.ts";
+import { asOfNow, type HurtAct, hurtKind, hurtPlan } from "./hurt-act.ts";
 import { previewWords } from "./hurt-preview.ts";
 import { hurtView } from "./hurt-view.ts";
-import { breathNotes } from "./breath.ts";
 import type { Chain } from "./steps.ts";
+
+interface Softened<P extends Plan> {
+  /** The role that is thrown for whoever suffers, and the party that it is. */
+  role: string;
+  who: string;
+  victim: Actor.Implementation | null | undefined;
+  /** What chips are good for here. */
+  against: "wounds" | "wind";
+  chips: Chips;
+  put(chips: Chips): P;
+  /** What would come of it, in a few words. */
+  hint(chips: Chips): string;
+  /** Why no chip is of use. */
+  idle: Refusal | null;
+}
+
+/**
+ * Chips that cancel wounds, or keep Wind: one's own; of others only where there are none left. Future Imperfect › Saving
+ * your skin (IMP-FATE-8, -9, -10).
+ */
+export function softeningSpends<P extends Plan>(softened: Softened<P>): Spend<P>[] {
+  const { victim, idle } = softened;
+  const own = CHIPS.map((chip) => spend(softened, chip, victim, null));
+  if (idle || !victim || !isHero(victim)) return own;
+  const mayOthers = mayHelp({ reducesDamage: true, chips: purseOf(victim) });
+  const refused = mayOthers ? null : refusal("chip.ownFirst", { name: victim.name, held: chipWords(purseOf(victim)) });
+  const help = helpersOf(victim).flatMap((helper) => CHIPS.map((chip) => spend(softened, chip, helper, refused, true)));
+  return [...own, ...help];
+}
+
+function spend<P extends Plan>(
+  { role, who: sufferer, against, chips, put, hint, idle }: Softened<P>,
+  chip: Chip,
+  payer: Actor.Implementation | null | undefined,
+  refused: Refusal | null,
+  isHelp = false,
+): Spend<P> {
+  const who = isHelp && payer ? `helper${payer.id}` : sufferer;
+  const after = { ...chips, [chip]: chips[chip] + 1 };
+  const worth = negated({ white: 0, red: 0, blue: 0, ...one(chip) })[against];
+  const empty = emptyRefusal(chip, payer);
+  return {
+    id: `${against}:${chip}${isHelp && payer ? `:${payer.id}` : ""}`,
+    role,
+    label: say(`QUADRANT.imperfect.hurt.chip.${against}`, { chip: say(`QUADRANT.imperfect.chip.${chip}`), worth }),
+    hint: hint(after),
+    note: `QUADRANT.imperfect.spent.${chip}`,
+    price: "",
+    costs: chipCosts(who, payer, one(chip)),
+    reason: idle ?? refused ?? empty,
+    plan: put(after),
+    timing: "anytime",
+    chip: { color: chip, count: purseOf(payer)[chip] },
+    ...spender(payer),
+    ...(isHelp &&
+      payer && {
+        group: say("QUADRANT.imperfect.helpOf", { name: payer.name }),
+        payer: { who, party: partyOf(payer, null, null) },
+      }),
+  };
+}
 
 export type HurtSituation = Situation<HurtAct, HurtOutcome>;
 
@@ -42,20 +112,6 @@ function hurtBy({ kind, now }: Before): HurtAct | Refusal {
       ? say(`QUADRANT.imperfect.damage.source.${source}`)
       : (weaponIn(now.parties)?.name ?? say("QUADRANT.imperfect.attack.unarmed"));
   return hurtPlan({ wounds: outcome.wounds, windLoss: outcome.wind, where }, actor, chain, by);
-}
-
-function prepare(subject: Subject): Draft<HurtAct> | Refusal {
-  const before = beforeOf(subject);
-  const plan = before && hurtBy(before);
-  const victim = before?.card.system.parties.target;
-  if (!plan || !victim || "key" in plan) return plan && "key" in plan ? plan : refusal("gone");
-  return { plan, parties: { self: victim, target: victim }, tied: before.card.uuid };
-}
-
-function refresh(situation: HurtSituation): HurtAct {
-  const before = tiedOf(situation);
-  const plan = before && hurtBy(before);
-  return plan && !("key" in plan) ? plan : situation.plan;
 }
 
 /** Body and Wind of whoever takes it, as they are when it is taken: another wound may have come first (§ 5.3). */
@@ -179,10 +235,20 @@ function fireRuling({ where }: HurtAct): Ruling {
 export const hurtCheck: Check<HurtAct, HurtOutcome> = actCheck<HurtAct, HurtOutcome>({
   kind: hurtKind,
   roles: { wind: "target", location: "target" },
-  prepare,
+  prepare(subject) {
+    const before = beforeOf(subject);
+    const plan = before && hurtBy(before);
+    const victim = before?.card.system.parties.target;
+    if (!plan || !victim || "key" in plan) return plan && "key" in plan ? plan : refusal("gone");
+    return { plan, parties: { self: victim, target: victim }, tied: before.card.uuid };
+  },
   parties: asVictim("self", "target"),
   ties: "continues",
-  refresh,
+  refresh(situation) {
+    const before = tiedOf(situation);
+    const plan = before && hurtBy(before);
+    return plan && !("key" in plan) ? plan : situation.plan;
+  },
   refuse: (situation) => (tiedOf(situation) ? null : refusal("gone")),
   conditional: (plan) => hurtKind.odds(plan),
   answers: takes,

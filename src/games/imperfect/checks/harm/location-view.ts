@@ -13,7 +13,7 @@ import { say, signed } from "#table/words.ts";
 import { weaponIn } from "../attack/arms.ts";
 import { coverLabel } from "../attack/cover-fields.ts";
 import { modifierLabel } from "../roll/roll-side.ts";
-import type { HitAct } from "./location-plan.ts";
+import type { HitAct } from "./location.ts";
 import { stepsOf } from "./steps.ts";
 
 type Hit = Situation<HitAct, LocationOutcome>;

@@ -1,32 +1,106 @@
-import { type LocationOutcome, LOCATIONS, shifts, type StrayOutcome } from "#rules/imperfect";
+import type { CheckKind } from "#rules/check.ts";
+import {
+  location,
+  type LocationId,
+  type LocationOutcome,
+  type LocationPlan,
+  LOCATIONS,
+  type Modifier,
+  shifts,
+  type StrayOutcome,
+} from "#rules/imperfect";
 import {
   actCheck,
   boundByChain,
-  type ButtonView,
   type Check,
-  type Draft,
-  type FollowUp,
   isGms,
   isRefusal,
-  type Parties,
   type Party,
   partyOf,
   type Refusal,
-  type Ruling,
   type Situation,
-  type Spend,
   type Subject,
 } from "#table/checks";
+import { has } from "#table/conditions";
 import { say, signed } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import { coverPlan, MATERIAL_LEVELS, type Behind } from "../attack/cover.ts";
+import type { AttackAct, Choice } from "../attack/attack-act.ts";
+import { isTouching } from "../attack/attack-plan.ts";
+import type { AttackSituation } from "../attack/attack.ts";
 import { behindChoices, materialChoices } from "../attack/cover-fields.ts";
-import { attackBehind, beforeOf, takenOver, tiedOf, type Before } from "./chain-cards.ts";
-import { hitKind } from "./location-kind.ts";
-import { hitPlan, strayPlan, type HitAct } from "./location-plan.ts";
+import { type Behind, coverPlan, MATERIAL_LEVELS } from "../attack/cover.ts";
+import { attackBehind, type Before, beforeOf, takenOver, tiedOf } from "./chain-cards.ts";
 import { locationView, placeLabel } from "./location-view.ts";
 import type { StrayAct } from "./stray.ts";
+
+/** A hit on its way to a place, as the table keeps it. */
+export interface HitAct extends LocationPlan {
+  /** What is in the way, in the words of the table; the rule's own `cover` follows from it. */
+  behind: Choice["cover"];
+  /** The target has sprung behind something, and the Master has not said yet what is there (IMP-DEF-2). */
+  sprang: boolean;
+  /** Where it is by the Master's word, whatever was thrown; null: as it was thrown. */
+  ruled: LocationId | null;
+  /** Somebody else was struck than was aimed at: a bystander, a human shield. */
+  astray: boolean;
+}
+
+/** What may move the number of a hit (IMP-LOC-3). */
+function modifiersOf({ against, choice }: AttackAct): Modifier[] {
+  return [
+    ...(against.mode === "melee" ? [{ key: "fighting", value: 2 }] : []),
+    ...(choice.height ? [{ key: "height", value: 2 }] : []),
+    ...(against.mode === "ranged" && isTouching(against.distance) ? [{ key: "pointBlank", value: 2 }] : []),
+  ];
+}
+
+/** A hit of the attack on the one at whom it was aimed. */
+function hitPlan({ plan, outcome }: AttackSituation, target: Actor.Implementation): HitAct {
+  const { against, choice, stance } = plan;
+  return {
+    modifiers: modifiersOf(plan),
+    raises: outcome?.shift ?? 0,
+    shift: 0,
+    called: choice.called ? choice.place : null,
+    prone: choice.inFront && has(target, "prone"),
+    distance: against.mode === "ranged" ? against.distance : 0,
+    behind: choice.cover,
+    cover: coverPlan(choice.cover),
+    sprang: stance === "cover" && !choice.cover,
+    ruled: null,
+    astray: false,
+  };
+}
+
+/** A hit on somebody who was only in the way: nobody aimed, and nobody moves it. */
+function strayPlan(): HitAct {
+  return {
+    modifiers: [],
+    raises: 0,
+    shift: 0,
+    called: null,
+    prone: false,
+    distance: 0,
+    behind: null,
+    cover: null,
+    sprang: false,
+    ruled: null,
+    astray: true,
+  };
+}
+
+/**
+ * The rule of hit locations, and the Master's word over it: of other bodies than a human's the place is picked by hand
+ * (IMP-LOC-1). The die that lies is left lying.
+ */
+const hitKind: CheckKind<HitAct, LocationOutcome> = {
+  pools: (plan) => location.pools(plan),
+  resolve: (plan, throws) =>
+    plan.ruled ? location.resolve({ ...plan, called: plan.ruled }, {}) : location.resolve(plan, throws),
+  odds: (plan) => location.odds(plan),
+  changes: (plan, outcome) => location.changes(plan, outcome),
+};
 
 export type HitSituation = Situation<HitAct, LocationOutcome>;
 
@@ -48,163 +122,149 @@ function struckBy(before: Before, { targets, data }: Subject): Party | Refusal |
   return token?.actor ? partyOf(token.actor, token, null) : refusal("attack.noShield");
 }
 
-function prepare(subject: Subject): Draft<HitAct> | Refusal {
-  const before = beforeOf(subject);
-  const attack = before && attackBehind(before);
-  if (!before || !attack?.outcome) return refusal("gone");
-  const struck = struckBy(before, subject);
-  if (!struck || isRefusal(struck)) return struck ?? refusal("gone");
-  const target = attack.parties.target?.actor;
-  const plan = before.kind === "attack" && target ? hitPlan(attack, target) : strayPlan();
-  return { plan, parties: { ...takenOver(before, ...OWN), target: struck }, tied: before.card.uuid };
-}
-
-/** All stands in the card before; but for whom a human shield is: that is whoever the Master says. */
-function parties(situation: HitSituation): Parties {
-  const before = tiedOf(situation);
-  if (!before) return {};
-  const own = takenOver(before, ...OWN);
-  const shield = before.kind === "location" && isGms(situation) ? situation.card?.system.parties.target : null;
-  const struck = before.kind === "stray" ? bystanderOf(before) : (shield ?? null);
-  return struck ? { ...own, target: struck } : own;
-}
-
-/** Where it goes follows from the attack; how far it is moved is the attacker's, what is in the way the Master's word. */
-function refresh(situation: HitSituation): HitAct {
-  const before = tiedOf(situation);
-  const attack = before && attackBehind(before);
-  const target = situation.parties.target?.actor;
-  if (!before || !attack || !target) return situation.plan;
-  return before.kind === "attack" ? hitPlan(attack, target) : strayPlan();
-}
-
-/** Every raise moves the number by one, to whatever other place that leads (IMP-LOC-4). */
-function shiftSpends({ plan, throws }: HitSituation): Spend<HitAct>[] {
-  const face = throws.location?.[0]?.[0];
-  if (face === undefined || plan.called || plan.ruled) return [];
-  const reached = shifts({ face, modifiers: plan.modifiers, raises: plan.raises });
-  const here = reached.find(({ shift }) => shift === plan.shift)?.location;
-  const nearest = reached.toSorted((a, b) => Math.abs(a.shift) - Math.abs(b.shift) || a.shift - b.shift);
-  const others = nearest.filter(
-    (one, index) => one.location !== here && nearest.findIndex(({ location: at }) => at === one.location) === index,
-  );
-  return others
-    .toSorted((a, b) => a.shift - b.shift)
-    .map(({ shift, location: at }) => ({
-      id: `shift:${shift}`,
-      role: "location",
-      label: say("QUADRANT.imperfect.location.shift.label", {
-        shift: signed(shift),
-        place: say(`QUADRANT.imperfect.location.${at}`),
-      }),
-      note: "QUADRANT.imperfect.location.shift.note",
-      price: "",
-      costs: [],
-      reason: null,
-      plan: { ...plan, shift },
-      timing: "afterwards",
-    }));
-}
-
-/** What the Master rules on where a hit goes: what is in the way, whether lying down helps, or the place (IMP-LOC-1, -6, -7). */
-function rulings({ plan }: HitSituation): Ruling[] {
-  const put = (behind: HitAct["behind"]): HitAct => ({ ...plan, behind, cover: coverPlan(behind), sprang: false });
-  const [least = 1] = MATERIAL_LEVELS;
-  const base = { who: "gm", changes: () => [] } as const;
-  return [
-    {
-      ...base,
-      id: "behind",
-      label: say("QUADRANT.imperfect.cover.behind.label"),
-      choices: behindChoices(),
-      now: plan.behind?.behind ?? "",
-      note: "QUADRANT.imperfect.cover.ruledBehind",
-      plan: (value) => put(value ? { behind: value as Behind, armor: plan.behind?.armor ?? least } : null),
-    },
-    ...(plan.behind
-      ? [
-          {
-            ...base,
-            id: "material",
-            label: say("QUADRANT.imperfect.cover.material.label"),
-            choices: materialChoices(),
-            now: String(plan.behind.armor),
-            note: "QUADRANT.imperfect.cover.ruledMaterial",
-            plan: (value: string) => put({ ...plan.behind!, armor: Number(value) }),
-          },
-        ]
-      : []),
-    {
-      ...base,
-      id: "prone",
-      label: say("QUADRANT.imperfect.location.prone.label"),
-      choices: ["no", "yes"].map((value) => ({ value, label: say(`QUADRANT.imperfect.location.prone.${value}`) })),
-      now: plan.prone ? "yes" : "no",
-      note: "QUADRANT.imperfect.location.prone.note",
-      plan: (value) => ({ ...plan, prone: value === "yes" }),
-    },
-    {
-      ...base,
-      id: "place",
-      label: say("QUADRANT.imperfect.location.place.label"),
-      choices: [
-        { value: "", label: say("QUADRANT.imperfect.location.place.thrown") },
-        ...LOCATIONS.map((value) => ({ value, label: placeLabel(value) })),
-      ],
-      note: "QUADRANT.imperfect.location.place.note",
-      plan: (value) => ({ ...plan, ruled: LOCATIONS.find((place) => place === value) ?? null }),
-    },
-  ];
-}
-
-/** What it does there; nobody has a choice any more, unless a raise could move it, or cover is to be ruled on. */
-function follows({ plan, outcome, parties: { self, target } }: HitSituation): FollowUp[] {
-  if (!outcome || outcome.result === "miss") return [];
-  return [
-    {
-      check: "imperfect.damage",
-      actor: self?.actor?.uuid ?? "",
-      targets: target?.token ? [target.token.uuid] : [],
-      item: null,
-      data: {},
-      label: say("QUADRANT.imperfect.location.follow"),
-      automatic: plan.raises === 0 && !plan.sprang,
-    },
-  ];
-}
-
-/** Somebody was held before the target, and covered this place: the Master points at whom it strikes (IMP-BYS-1). */
-function acts({ plan, parties: { self } }: HitSituation, user: User.Implementation): ButtonView[] {
-  if (!user.isGM || plan.astray || !self?.actor) return [];
-  return [
-    {
-      action: "check",
-      label: say("QUADRANT.imperfect.location.shield"),
-      data: { check: "imperfect.location", actor: self.actor.uuid, shield: "true" },
-      price: "",
-      reason: null,
-      primary: false,
-    },
-  ];
-}
-
 /** Future Imperfect › Hit Locations. */
 export const locationCheck: Check<HitAct, LocationOutcome> = actCheck<HitAct, LocationOutcome>({
   kind: hitKind,
   roles: { location: "self" },
-  prepare,
-  parties,
+  prepare(subject) {
+    const before = beforeOf(subject);
+    const attack = before && attackBehind(before);
+    if (!before || !attack?.outcome) return refusal("gone");
+    const struck = struckBy(before, subject);
+    if (!struck || isRefusal(struck)) return struck ?? refusal("gone");
+    const target = attack.parties.target?.actor;
+    const plan = before.kind === "attack" && target ? hitPlan(attack, target) : strayPlan();
+    return { plan, parties: { ...takenOver(before, ...OWN), target: struck }, tied: before.card.uuid };
+  },
+  /** All stands in the card before; but for whom a human shield is: that is whoever the Master says. */
+  parties(situation) {
+    const before = tiedOf(situation);
+    if (!before) return {};
+    const own = takenOver(before, ...OWN);
+    const shield = before.kind === "location" && isGms(situation) ? situation.card?.system.parties.target : null;
+    const struck = before.kind === "stray" ? bystanderOf(before) : (shield ?? null);
+    return struck ? { ...own, target: struck } : own;
+  },
   ties: "continues",
-  refresh,
+  /** Where it goes follows from the attack; how far it is moved is the attacker's, what is in the way the Master's word. */
+  refresh(situation) {
+    const before = tiedOf(situation);
+    const attack = before && attackBehind(before);
+    const target = situation.parties.target?.actor;
+    if (!before || !attack || !target) return situation.plan;
+    return before.kind === "attack" ? hitPlan(attack, target) : strayPlan();
+  },
   refuse: (situation) => (tiedOf(situation) ? null : refusal("gone")),
   fixed: ["fighting", "height", "pointBlank"],
   modifiers: (plan, role) => (role === "location" ? plan.modifiers : null),
   withModifiers: (plan, role, modifiers) => (role === "location" ? { ...plan, modifiers } : plan),
-  spends: shiftSpends,
-  rulings,
+  /** Every raise moves the number by one, to whatever other place that leads (IMP-LOC-4). */
+  spends({ plan, throws }) {
+    const face = throws.location?.[0]?.[0];
+    if (face === undefined || plan.called || plan.ruled) return [];
+    const reached = shifts({ face, modifiers: plan.modifiers, raises: plan.raises });
+    const here = reached.find(({ shift }) => shift === plan.shift)?.location;
+    const nearest = reached.toSorted((a, b) => Math.abs(a.shift) - Math.abs(b.shift) || a.shift - b.shift);
+    const others = nearest.filter(
+      (one, index) => one.location !== here && nearest.findIndex(({ location: at }) => at === one.location) === index,
+    );
+    return others
+      .toSorted((a, b) => a.shift - b.shift)
+      .map(({ shift, location: at }) => ({
+        id: `shift:${shift}`,
+        role: "location",
+        label: say("QUADRANT.imperfect.location.shift.label", {
+          shift: signed(shift),
+          place: say(`QUADRANT.imperfect.location.${at}`),
+        }),
+        note: "QUADRANT.imperfect.location.shift.note",
+        price: "",
+        costs: [],
+        reason: null,
+        plan: { ...plan, shift },
+        timing: "afterwards",
+      }));
+  },
+  /** What the Master rules on where a hit goes: what is in the way, whether lying down helps, or the place (IMP-LOC-1, -6, -7). */
+  rulings({ plan }) {
+    const put = (behind: HitAct["behind"]): HitAct => ({ ...plan, behind, cover: coverPlan(behind), sprang: false });
+    const [least = 1] = MATERIAL_LEVELS;
+    const base = { who: "gm", changes: () => [] } as const;
+    return [
+      {
+        ...base,
+        id: "behind",
+        label: say("QUADRANT.imperfect.cover.behind.label"),
+        choices: behindChoices(),
+        now: plan.behind?.behind ?? "",
+        note: "QUADRANT.imperfect.cover.ruledBehind",
+        plan: (value) => put(value ? { behind: value as Behind, armor: plan.behind?.armor ?? least } : null),
+      },
+      ...(plan.behind
+        ? [
+            {
+              ...base,
+              id: "material",
+              label: say("QUADRANT.imperfect.cover.material.label"),
+              choices: materialChoices(),
+              now: String(plan.behind.armor),
+              note: "QUADRANT.imperfect.cover.ruledMaterial",
+              plan: (value: string) => put({ ...plan.behind!, armor: Number(value) }),
+            },
+          ]
+        : []),
+      {
+        ...base,
+        id: "prone",
+        label: say("QUADRANT.imperfect.location.prone.label"),
+        choices: ["no", "yes"].map((value) => ({ value, label: say(`QUADRANT.imperfect.location.prone.${value}`) })),
+        now: plan.prone ? "yes" : "no",
+        note: "QUADRANT.imperfect.location.prone.note",
+        plan: (value) => ({ ...plan, prone: value === "yes" }),
+      },
+      {
+        ...base,
+        id: "place",
+        label: say("QUADRANT.imperfect.location.place.label"),
+        choices: [
+          { value: "", label: say("QUADRANT.imperfect.location.place.thrown") },
+          ...LOCATIONS.map((value) => ({ value, label: placeLabel(value) })),
+        ],
+        note: "QUADRANT.imperfect.location.place.note",
+        plan: (value) => ({ ...plan, ruled: LOCATIONS.find((place) => place === value) ?? null }),
+      },
+    ];
+  },
   lockedReason: boundByChain,
-  follows,
-  acts,
+  /** What it does there; nobody has a choice any more, unless a raise could move it, or cover is to be ruled on. */
+  follows({ plan, outcome, parties: { self, target } }) {
+    if (!outcome || outcome.result === "miss") return [];
+    return [
+      {
+        check: "imperfect.damage",
+        actor: self?.actor?.uuid ?? "",
+        targets: target?.token ? [target.token.uuid] : [],
+        item: null,
+        data: {},
+        label: say("QUADRANT.imperfect.location.follow"),
+        automatic: plan.raises === 0 && !plan.sprang,
+      },
+    ];
+  },
+  /** Somebody was held before the target, and covered this place: the Master points at whom it strikes (IMP-BYS-1). */
+  acts({ plan, parties: { self } }, user) {
+    if (!user.isGM || plan.astray || !self?.actor) return [];
+    return [
+      {
+        action: "check",
+        label: say("QUADRANT.imperfect.location.shield"),
+        data: { check: "imperfect.location", actor: self.actor.uuid, shield: "true" },
+        price: "",
+        reason: null,
+        primary: false,
+      },
+    ];
+  },
   isOtherOutcome: (one, other) =>
     one.location !== other.location || one.cover !== other.cover || one.result !== other.result,
   view: locationView,

@@ -3,18 +3,12 @@ import {
   actCheck,
   boundByChain,
   type Check,
-  type CheckView,
   dieViews,
-  type Draft,
-  type FollowUp,
   isGms,
-  type Option,
   type Parties,
   partyOf,
   partyViews,
-  type Refusal,
   type Situation,
-  type Subject,
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { refusal } from "../../refusal.ts";
@@ -74,12 +68,6 @@ function sprays({ plan, parties }: AttackSituation): boolean {
   return plan.shots > 1 || plan.area || (weaponIn(parties)?.system.automatic ?? false);
 }
 
-function prepare(subject: Subject): Draft<StrayAct> | Refusal {
-  const before = beforeOf(subject);
-  const found = before && foundBy(before, []);
-  return found ? { ...found, tied: before.card.uuid } : refusal("stray.nobody");
-}
-
 function again(situation: Stray, spared: string[]): Found | null {
   const before = tiedOf(situation);
   return before && foundBy(before, spared);
@@ -87,99 +75,97 @@ function again(situation: Stray, spared: string[]): Found | null {
 
 const believed = (situation: Stray): string[] => (isGms(situation) ? situation.plan.spared : []);
 
-/** Who is out of the way after all: behind a wall, on the ground. */
-function options(situation: Stray): Option<StrayAct>[] {
-  if (!isGms(situation)) return [];
-  const { plan } = situation;
-  const everybody = again(situation, [])?.plan.along ?? plan.along;
-  return everybody.map(({ who, name, distance }) => {
-    const isSpared = plan.spared.includes(who);
-    const spared = isSpared ? plan.spared.filter((one) => one !== who) : [...plan.spared, who];
-    const other = again(situation, spared)?.plan ?? null;
-    return {
-      id: who,
-      label: name,
-      hint: say("QUADRANT.imperfect.stray.distance", { meters: distance }),
-      checked: !isSpared,
-      reason: other ? null : refusal("stray.nobody"),
-      plan: other ?? plan,
-    };
-  });
-}
-
-/** Whoever is struck is struck somewhere. */
-function follows({ plan, outcome, parties }: Stray): FollowUp[] {
-  const struck = outcome?.struck ?? null;
-  const one = struck === null ? undefined : plan.along[struck - 1];
-  const token = one && parties[one.who]?.token;
-  if (!token) return [];
-  return [
-    {
-      check: "imperfect.location",
-      actor: parties.self?.actor?.uuid ?? "",
-      targets: [token.uuid],
-      item: null,
-      data: {},
-      label: say("QUADRANT.imperfect.stray.follow", { name: one.name }),
-      automatic: true,
-    },
-  ];
-}
-
-function view({ plan, throws, outcome, parties }: Stray): CheckView {
-  const pool = stray.pools(plan).stray!;
-  const struck = outcome?.struck ?? null;
-  const name = struck === null ? "" : (plan.along[struck - 1]?.name ?? "");
-  const upTo = plan.spray ? 2 : 1;
-  return {
-    kind: say("QUADRANT.imperfect.card.stray"),
-    title: weaponIn(parties)?.name ?? "",
-    chip: say("QUADRANT.imperfect.stray.on", { upTo }),
-    parties: partyViews(parties.self),
-    sides: [
-      {
-        role: "stray",
-        name: parties.self?.name ?? "",
-        note: plan.along.map((one) => one.name).join(", "),
-        dice: dieViews(pool, throws.stray ?? null, { counted: struck === null ? -1 : struck - 1 }),
-        total: null,
-        hidden: false,
-      },
-    ],
-    results: [
-      { key: "missed", label: say("QUADRANT.imperfect.stray.missed"), density: 0 },
-      ...plan.along.map((one, index) => ({ key: `bystander${index + 1}`, label: one.name, density: 2 as const })),
-    ],
-    headlines: [
-      headline(
-        "stray",
-        plan.along.map((_, index) => `bystander${index + 1}`),
-      ),
-    ],
-    note: "",
-    verdict: outcome && {
-      word: struck === null ? say("QUADRANT.imperfect.stray.missed") : name,
-      number: "",
-      label: "",
-      tone: struck === null ? "plain" : "harm",
-      why: say(`QUADRANT.imperfect.stray.why.${struck === null ? "missed" : "struck"}`, { upTo, name }),
-      source: "QUADRANT.imperfect.source.stray",
-    },
-  };
-}
-
 /** A round that missed flies on: one die for each along its path, and the first that is struck stops it. */
 export const strayCheck: Check<StrayAct, StrayOutcome> = actCheck<StrayAct, StrayOutcome>({
   kind: stray as Check<StrayAct, StrayOutcome>["kind"],
   roles: { stray: "self" },
   asks: true,
   ties: "continues",
-  prepare,
+  prepare(subject) {
+    const before = beforeOf(subject);
+    const found = before && foundBy(before, []);
+    return found ? { ...found, tied: before.card.uuid } : refusal("stray.nobody");
+  },
   parties: (situation) => again(situation as Stray, [])?.parties ?? {},
   refresh: (situation) => again(situation, believed(situation))?.plan ?? situation.plan,
   refuse: (situation) => (again(situation, believed(situation)) ? null : refusal("gone")),
-  options,
+  /** Who is out of the way after all: behind a wall, on the ground. */
+  options(situation) {
+    if (!isGms(situation)) return [];
+    const { plan } = situation;
+    const everybody = again(situation, [])?.plan.along ?? plan.along;
+    return everybody.map(({ who, name, distance }) => {
+      const isSpared = plan.spared.includes(who);
+      const spared = isSpared ? plan.spared.filter((one) => one !== who) : [...plan.spared, who];
+      const other = again(situation, spared)?.plan ?? null;
+      return {
+        id: who,
+        label: name,
+        hint: say("QUADRANT.imperfect.stray.distance", { meters: distance }),
+        checked: !isSpared,
+        reason: other ? null : refusal("stray.nobody"),
+        plan: other ?? plan,
+      };
+    });
+  },
   lockedReason: boundByChain,
-  follows,
-  view,
+  /** Whoever is struck is struck somewhere. */
+  follows({ plan, outcome, parties }) {
+    const struck = outcome?.struck ?? null;
+    const one = struck === null ? undefined : plan.along[struck - 1];
+    const token = one && parties[one.who]?.token;
+    if (!token) return [];
+    return [
+      {
+        check: "imperfect.location",
+        actor: parties.self?.actor?.uuid ?? "",
+        targets: [token.uuid],
+        item: null,
+        data: {},
+        label: say("QUADRANT.imperfect.stray.follow", { name: one.name }),
+        automatic: true,
+      },
+    ];
+  },
+  view({ plan, throws, outcome, parties }) {
+    const pool = stray.pools(plan).stray!;
+    const struck = outcome?.struck ?? null;
+    const name = struck === null ? "" : (plan.along[struck - 1]?.name ?? "");
+    const upTo = plan.spray ? 2 : 1;
+    return {
+      kind: say("QUADRANT.imperfect.card.stray"),
+      title: weaponIn(parties)?.name ?? "",
+      chip: say("QUADRANT.imperfect.stray.on", { upTo }),
+      parties: partyViews(parties.self),
+      sides: [
+        {
+          role: "stray",
+          name: parties.self?.name ?? "",
+          note: plan.along.map((one) => one.name).join(", "),
+          dice: dieViews(pool, throws.stray ?? null, { counted: struck === null ? -1 : struck - 1 }),
+          total: null,
+          hidden: false,
+        },
+      ],
+      results: [
+        { key: "missed", label: say("QUADRANT.imperfect.stray.missed"), density: 0 },
+        ...plan.along.map((one, index) => ({ key: `bystander${index + 1}`, label: one.name, density: 2 as const })),
+      ],
+      headlines: [
+        headline(
+          "stray",
+          plan.along.map((_, index) => `bystander${index + 1}`),
+        ),
+      ],
+      note: "",
+      verdict: outcome && {
+        word: struck === null ? say("QUADRANT.imperfect.stray.missed") : name,
+        number: "",
+        label: "",
+        tone: struck === null ? "plain" : "harm",
+        why: say(`QUADRANT.imperfect.stray.why.${struck === null ? "missed" : "struck"}`, { upTo, name }),
+        source: "QUADRANT.imperfect.source.stray",
+      },
+    };
+  },
 });

@@ -12,14 +12,11 @@ import {
   boundByChain,
   type Check,
   type CheckView,
-  type Draft,
   type FollowUp,
   partyOf,
   partyViews,
   type Reader,
-  type Refusal,
   type Situation,
-  type Subject,
   tellsTotals,
 } from "#table/checks";
 import { has } from "#table/conditions";
@@ -72,20 +69,6 @@ function stunBy({ now }: Before): StunAct | null {
   if (!actor || !outcome || outcome.stunTn === null) return null;
   const { chain } = now.plan as HurtAct;
   return stunPlan(actor, levelOf(outcome.stunTn), { recovery: false, chain, body: outcome.body });
-}
-
-function prepare(subject: Subject): Draft<StunAct> | Refusal {
-  const before = beforeOf(subject);
-  const plan = before && stunBy(before);
-  const victim = before?.card.system.parties.target;
-  return plan && victim ? { plan, parties: { self: victim }, tied: before.card.uuid } : refusal("gone");
-}
-
-function refresh(situation: StunSituation): StunAct {
-  const before = tiedOf(situation);
-  const plan = before && stunBy(before);
-  const actor = throwerOf(situation);
-  return plan && actor ? { ...plan, roll: withDeclared(plan.roll, situation.plan.roll, actor) } : situation.plan;
 }
 
 /** Who drops senseless stays so for some hours (IMP-STUN-3); whoever could still lift the bust decides first. */
@@ -146,8 +129,18 @@ export const stunCheck: Check<StunAct, CheckOutcome> = rollCheck<StunAct, CheckO
   kind: stun as Check<StunAct, CheckOutcome>["kind"],
   announces: true,
   ties: "continues",
-  prepare,
-  refresh,
+  prepare(subject) {
+    const before = beforeOf(subject);
+    const plan = before && stunBy(before);
+    const victim = before?.card.system.parties.target;
+    return plan && victim ? { plan, parties: { self: victim }, tied: before.card.uuid } : refusal("gone");
+  },
+  refresh(situation) {
+    const before = tiedOf(situation);
+    const plan = before && stunBy(before);
+    const actor = throwerOf(situation);
+    return plan && actor ? { ...plan, roll: withDeclared(plan.roll, situation.plan.roll, actor) } : situation.plan;
+  },
   refuse: (situation) => (tiedOf(situation) ? null : refusal("gone")),
   parties: asVictim("self"),
   lockedReason: boundByChain,

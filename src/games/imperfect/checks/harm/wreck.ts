@@ -1,5 +1,5 @@
 import { type DamageOutcome, wreck, type WreckOutcome, type WreckPlan } from "#rules/imperfect";
-import { actCheck, type Check, type Draft, type Refusal, type Situation, type Subject } from "#table/checks";
+import { actCheck, type Check, type Situation } from "#table/checks";
 import { say } from "#table/words.ts";
 import { vehicleOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -17,18 +17,18 @@ function wreckBy({ kind, now }: Before): WreckPlan | null {
   return { levels: outcome.levels, structure: { value, max } };
 }
 
-function prepare(subject: Subject): Draft<WreckPlan> | Refusal {
-  const before = beforeOf(subject);
-  const plan = before && wreckBy(before);
-  const victim = before?.card.system.parties.target;
-  return plan && victim ? { plan, parties: { self: victim, target: victim }, tied: before.card.uuid } : refusal("gone");
-}
-
 /** Future Imperfect › Vehicles: what damage leaves of one (IMP-VEH-2). No place, no Wind, no stun. */
 export const wreckCheck: Check<WreckPlan, WreckOutcome> = actCheck<WreckPlan, WreckOutcome>({
   kind: wreck,
   ties: "continues",
-  prepare,
+  prepare(subject) {
+    const before = beforeOf(subject);
+    const plan = before && wreckBy(before);
+    const victim = before?.card.system.parties.target;
+    return plan && victim
+      ? { plan, parties: { self: victim, target: victim }, tied: before.card.uuid }
+      : refusal("gone");
+  },
   parties: asVictim("self", "target"),
   refresh(situation: Wreck) {
     const before = tiedOf(situation);

@@ -1,16 +1,31 @@
 import { DIFFICULTIES, endure, type EndureOutcome, type EndurePlan, type Modifier } from "#rules/imperfect";
-import { type Check, type Draft, type Field, partyOf, type Refusal, type Situation, type Subject } from "#table/checks";
+import { type Check, partyOf, partyViews, type Situation, tellsTotals } from "#table/checks";
 import { has } from "#table/conditions";
-import { isCharacter, type Character } from "../../documents.ts";
-import { DANGERS, isAtHome, smokeAround, waterAround, type Danger } from "../../exposure.ts";
+import { say } from "#table/words.ts";
+import { type Character, isCharacter } from "../../documents.ts";
+import { type Danger, DANGERS, isAtHome, smokeAround, waterAround } from "../../exposure.ts";
 import { refusal } from "../../refusal.ts";
+import { degreeHeadlines, degreeResults, degreeVerdict, tnLabel } from "../parts.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { withDeclared } from "../roll/renewed.ts";
 import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
+import { rollSide } from "../roll/roll-side.ts";
 import { wayField } from "../roll/way-fields.ts";
-import { rollOf, wayOf, type Asked, type Way } from "../roll/ways.ts";
+import { type Asked, rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
 import { difficultyFields, tnOf } from "../tasks/difficulty-fields.ts";
-import { endureView } from "./endure-view.ts";
+
+/** What it costs, and what that means. */
+function effects({ outcome, parties: { self } }: Enduring): string[] {
+  if (!outcome || outcome.windLost === 0) return [];
+  const name = self?.name ?? "";
+  const { windLost, wind, winded, dead } = outcome;
+  const lost = say("QUADRANT.imperfect.endure.lost", { count: windLost, wind: wind.value, max: wind.max });
+  return [
+    lost,
+    ...(dead ? [say("QUADRANT.imperfect.endure.dead", { name })] : []),
+    ...(winded && !dead ? [say("QUADRANT.imperfect.endure.winded", { name })] : []),
+  ];
+}
 
 /** A Round in the water, or in smoke. */
 export interface EnduringPlan extends EndurePlan {
@@ -50,59 +65,70 @@ function enduringPlan(actor: Character, danger: Danger, wayId?: string): Endurin
   };
 }
 
-/** `data.kind`: water or smoke; what somebody is in, where nothing is said. */
-function prepare({ actor, token, data }: Subject): Draft<EnduringPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const danger = isDanger(data.kind) ? data.kind : has(actor, "inSmoke") ? "smoke" : "water";
-  return { plan: enduringPlan(actor, danger), parties: { self: partyOf(actor, token, null) } };
-}
-
-/** How hard the place is stands with its condition; where somebody is in none, it is told in the dialog. */
-function refresh({ plan, parties }: Enduring): EnduringPlan {
-  const actor = throwerOf({ parties });
-  if (!actor || !isDanger(plan.danger)) return plan;
-  const fresh = enduringPlan(actor, plan.danger, plan.way.id);
-  const isTold = plan.danger === "water" && !waterAround(actor);
-  return { ...fresh, tn: isTold ? tnOf(plan.tn) : fresh.tn, roll: withDeclared(fresh.roll, plan.roll, actor) };
-}
-
-/** It befalls whoever is there: the stunned and the senseless, too. */
-function refuse({ plan, parties }: Enduring): Refusal | null {
-  const actor = throwerOf({ parties });
-  if (!actor) return refusal("gone");
-  if (!isDanger(plan.danger)) return refusal("unknown");
-  if (has(actor, "dead")) return refusal("turn.dead");
-  const around = plan.danger === "water" ? waterAround(actor) : null;
-  return around && isAtHome(actor, around.water) ? refusal("endure.swims", { name: actor.name }) : null;
-}
-
-function fields({ plan, parties }: Enduring): Field<EnduringPlan>[] {
-  const actor = throwerOf({ parties });
-  if (!actor) return [];
-  const isTold = plan.danger === "water" && !waterAround(actor);
-  const waters = ["swiftCreek", "rapidRiver", "roughOcean", "stormySea"] as const;
-  return [
-    ...wayField<EnduringPlan>(actor, {
-      asked: ASKED[plan.danger],
-      way: plan.way,
-      put(way) {
-        const fresh = rollOf(actor, way, others(actor, plan.danger));
-        const impetus = way.training === "unskilled" ? plan.roll.impetus : null;
-        return { ...plan, way, roll: { ...fresh, chips: plan.roll.chips, impetus } };
-      },
-    }),
-    ...(isTold ? difficultyFields({ tn: plan.tn, put: (tn) => ({ ...plan, tn }), names: waters }) : []),
-    ...chipFields(ownSlot(plan), parties["self"]),
-  ];
-}
-
 /** Future Imperfect › Drowning, Fire: what cannot be borne costs Wind (IMP-HAZ-1, -3). */
-export const endureCheck: Check<EnduringPlan, EndureOutcome> = rollCheck({
+export const endureCheck = rollCheck<EnduringPlan, EndureOutcome>({
   kind: endure as Check<EnduringPlan, EndureOutcome>["kind"],
-  prepare,
-  refresh,
-  refuse,
-  fields,
+  /** `data.kind`: water or smoke; what somebody is in, where nothing is said. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const danger = isDanger(data.kind) ? data.kind : has(actor, "inSmoke") ? "smoke" : "water";
+    return { plan: enduringPlan(actor, danger), parties: { self: partyOf(actor, token, null) } };
+  },
+  /** How hard the place is stands with its condition; where somebody is in none, it is told in the dialog. */
+  refresh({ plan, parties }) {
+    const actor = throwerOf({ parties });
+    if (!actor || !isDanger(plan.danger)) return plan;
+    const fresh = enduringPlan(actor, plan.danger, plan.way.id);
+    const isTold = plan.danger === "water" && !waterAround(actor);
+    return { ...fresh, tn: isTold ? tnOf(plan.tn) : fresh.tn, roll: withDeclared(fresh.roll, plan.roll, actor) };
+  },
+  /** It befalls whoever is there: the stunned and the senseless, too. */
+  refuse({ plan, parties }) {
+    const actor = throwerOf({ parties });
+    if (!actor) return refusal("gone");
+    if (!isDanger(plan.danger)) return refusal("unknown");
+    if (has(actor, "dead")) return refusal("turn.dead");
+    const around = plan.danger === "water" ? waterAround(actor) : null;
+    return around && isAtHome(actor, around.water) ? refusal("endure.swims", { name: actor.name }) : null;
+  },
+  fields({ plan, parties }) {
+    const actor = throwerOf({ parties });
+    if (!actor) return [];
+    const isTold = plan.danger === "water" && !waterAround(actor);
+    const waters = ["swiftCreek", "rapidRiver", "roughOcean", "stormySea"] as const;
+    return [
+      ...wayField<EnduringPlan>(actor, {
+        asked: ASKED[plan.danger],
+        way: plan.way,
+        put(way) {
+          const fresh = rollOf(actor, way, others(actor, plan.danger));
+          const impetus = way.training === "unskilled" ? plan.roll.impetus : null;
+          return { ...plan, way, roll: { ...fresh, chips: plan.roll.chips, impetus } };
+        },
+      }),
+      ...(isTold ? difficultyFields({ tn: plan.tn, put: (tn) => ({ ...plan, tn }), names: waters }) : []),
+      ...chipFields(ownSlot(plan), parties["self"]),
+    ];
+  },
   isOtherOutcome: (one, other) => one.windLost !== other.windLost || one.dead !== other.dead,
-  view: endureView,
+  view(situation, reader) {
+    const { plan, throws, outcome, parties } = situation;
+    const { self } = parties;
+    const { roll, way, tn, danger } = plan;
+    const shown = { pools: endure.pools(plan), throws };
+    const told = tellsTotals(reader, "self");
+    return {
+      kind: say("QUADRANT.imperfect.card.endure"),
+      title: say(`QUADRANT.imperfect.endure.${danger}`),
+      chip: tnLabel(tn),
+      parties: partyViews(self),
+      sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
+      results: degreeResults(),
+      headlines: degreeHeadlines(tnLabel(tn)),
+      note: say("QUADRANT.imperfect.endure.note"),
+      verdict:
+        outcome &&
+        degreeVerdict(outcome, { told, tn, source: danger, more: reader.sees("self") ? effects(situation) : [] }),
+    };
+  },
 });

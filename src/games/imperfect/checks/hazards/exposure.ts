@@ -3,15 +3,11 @@ import {
   actCheck,
   actKind,
   type Check,
-  type Draft,
   type Field,
   gmRefusal,
   only,
   type Option,
   partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
   type TableChange,
 } from "#table/checks";
 import { has } from "#table/conditions";
@@ -37,78 +33,13 @@ interface ExposurePlan {
   areas: Area[];
 }
 
-type Exposing = Situation<ExposurePlan, { result: string }>;
-
 const isExposure = (word: unknown): word is ExposureId => EXPOSURES.some((one) => one === word);
-
-/** `data.condition`; whoever is in it already leaves, where nothing else is chosen. */
-function prepare({ actor, token, data }: Subject): Draft<ExposurePlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  if (!isExposure(data.condition)) return refusal("unknown");
-  const water = waterAround(actor) ?? { water: "calm" as const, tn: waterTn("calm") };
-  const fire = fireOn(actor) ?? { size: "small" as const, areas: ["guts" as const] };
-  const plan = {
-    condition: data.condition,
-    enters: !has(actor, data.condition),
-    ...water,
-    cloth: smokeAround(actor)?.cloth ?? false,
-    ...fire,
-  };
-  return { plan, parties: { self: partyOf(actor, token, null) } };
-}
-
-/** What surrounds somebody nobody but the people at the table knows. */
-function refresh({ plan }: Exposing): ExposurePlan {
-  const water = isWater(plan.water) ? plan.water : "calm";
-  return {
-    condition: isExposure(plan.condition) ? plan.condition : "inWater",
-    enters: plan.enters,
-    water,
-    tn: tnOf(plan.tn, waterTn(water)),
-    cloth: plan.cloth,
-    size: isFireSize(plan.size) ? plan.size : "small",
-    areas: AREAS.filter((area) => plan.areas.includes(area)),
-  };
-}
-
-/** Nobody steps out of a fire that clings: it is put out. */
-function refuse({ plan, parties: { self }, card }: Exposing): Refusal | null {
-  const actor = characterOf(self);
-  if (!actor) return refusal("gone");
-  const { condition, enters, areas, size } = plan;
-  if (!enters && !has(actor, condition)) return refusal("sameAsBefore");
-  if (condition !== "burning") return null;
-  if (!enters) return gmRefusal(card) && refusal("exposure.putOut");
-  return areas.length === 0 && size !== "engulfing" ? refusal("exposure.nowhere") : null;
-}
 
 /** Changed while it lasts, it is the same condition that knows something else. */
 function changes({ condition, enters, water, tn, cloth, size, areas }: ExposurePlan): TableChange[] {
   if (!enters) return [{ who: "self", lose: condition, stacks: "all" }];
   const data = { inWater: { water, tn }, inSmoke: { cloth }, burning: { size, areas } }[condition];
   return [{ who: "self", gain: condition, data }];
-}
-
-function fields({ plan, parties: { self } }: Exposing): Field<ExposurePlan>[] {
-  const actor = characterOf(self);
-  const words = `QUADRANT.imperfect.exposure.${plan.condition}`;
-  const now: Field<ExposurePlan>[] =
-    actor && has(actor, plan.condition)
-      ? [
-          {
-            id: "enters",
-            label: say(`${words}.title`),
-            hint: "",
-            type: "select",
-            value: String(plan.enters),
-            choices: ["false", "true"].map((value) => ({ value, label: say(`${words}.${value}`) })),
-            apply: (value) => ({ ...plan, enters: value === "true" }),
-          },
-        ]
-      : [];
-  if (!plan.enters) return now;
-  if (plan.condition === "inWater") return [...now, ...waterFields(plan)];
-  return plan.condition === "burning" ? [...now, sizeField(plan)] : now;
 }
 
 function waterFields(plan: ExposurePlan): Field<ExposurePlan>[] {
@@ -154,27 +85,6 @@ const sizeField = (plan: ExposurePlan): Field<ExposurePlan> => ({
   apply: (value) => (isFireSize(value) ? { ...plan, size: value } : plan),
 });
 
-function options({ plan }: Exposing): Option<ExposurePlan>[] {
-  const option = (id: string, label: string, checked: boolean, then: ExposurePlan): Option<ExposurePlan> => ({
-    id,
-    label,
-    hint: "",
-    checked,
-    reason: null,
-    plan: then,
-  });
-  if (!plan.enters) return [];
-  if (plan.condition === "inSmoke") {
-    return [option("cloth", say("QUADRANT.imperfect.modifier.cloth"), plan.cloth, { ...plan, cloth: !plan.cloth })];
-  }
-  if (plan.condition !== "burning" || plan.size === "engulfing") return [];
-  return AREAS.map((area) => {
-    const burns = plan.areas.includes(area);
-    const areas = AREAS.filter((one) => (one === area ? !burns : plan.areas.includes(one)));
-    return option(`area-${area}`, say(`QUADRANT.imperfect.area.${area}`), burns, { ...plan, areas });
-  });
-}
-
 function whatOf({ condition, water, tn, cloth, size, areas }: ExposurePlan): string {
   if (condition === "inWater") return say("QUADRANT.imperfect.check.named", { name: waterLabel(water), tn });
   if (condition === "inSmoke") return cloth ? say("QUADRANT.imperfect.modifier.cloth") : "";
@@ -190,11 +100,85 @@ export const exposureCheck: Check<ExposurePlan, { result: string }> = actCheck({
   kind: actKind<ExposurePlan>("exposed"),
   asks: true,
   parties: only(),
-  prepare,
-  refresh,
-  refuse,
-  fields,
-  options,
+  /** `data.condition`; whoever is in it already leaves, where nothing else is chosen. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    if (!isExposure(data.condition)) return refusal("unknown");
+    const water = waterAround(actor) ?? { water: "calm" as const, tn: waterTn("calm") };
+    const fire = fireOn(actor) ?? { size: "small" as const, areas: ["guts" as const] };
+    const plan = {
+      condition: data.condition,
+      enters: !has(actor, data.condition),
+      ...water,
+      cloth: smokeAround(actor)?.cloth ?? false,
+      ...fire,
+    };
+    return { plan, parties: { self: partyOf(actor, token, null) } };
+  },
+  /** What surrounds somebody nobody but the people at the table knows. */
+  refresh({ plan }) {
+    const water = isWater(plan.water) ? plan.water : "calm";
+    return {
+      condition: isExposure(plan.condition) ? plan.condition : "inWater",
+      enters: plan.enters,
+      water,
+      tn: tnOf(plan.tn, waterTn(water)),
+      cloth: plan.cloth,
+      size: isFireSize(plan.size) ? plan.size : "small",
+      areas: AREAS.filter((area) => plan.areas.includes(area)),
+    };
+  },
+  /** Nobody steps out of a fire that clings: it is put out. */
+  refuse({ plan, parties: { self }, card }) {
+    const actor = characterOf(self);
+    if (!actor) return refusal("gone");
+    const { condition, enters, areas, size } = plan;
+    if (!enters && !has(actor, condition)) return refusal("sameAsBefore");
+    if (condition !== "burning") return null;
+    if (!enters) return gmRefusal(card) && refusal("exposure.putOut");
+    return areas.length === 0 && size !== "engulfing" ? refusal("exposure.nowhere") : null;
+  },
+  fields({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    const words = `QUADRANT.imperfect.exposure.${plan.condition}`;
+    const now: Field<ExposurePlan>[] =
+      actor && has(actor, plan.condition)
+        ? [
+            {
+              id: "enters",
+              label: say(`${words}.title`),
+              hint: "",
+              type: "select",
+              value: String(plan.enters),
+              choices: ["false", "true"].map((value) => ({ value, label: say(`${words}.${value}`) })),
+              apply: (value) => ({ ...plan, enters: value === "true" }),
+            },
+          ]
+        : [];
+    if (!plan.enters) return now;
+    if (plan.condition === "inWater") return [...now, ...waterFields(plan)];
+    return plan.condition === "burning" ? [...now, sizeField(plan)] : now;
+  },
+  options({ plan }) {
+    const option = (id: string, label: string, checked: boolean, then: ExposurePlan): Option<ExposurePlan> => ({
+      id,
+      label,
+      hint: "",
+      checked,
+      reason: null,
+      plan: then,
+    });
+    if (!plan.enters) return [];
+    if (plan.condition === "inSmoke") {
+      return [option("cloth", say("QUADRANT.imperfect.modifier.cloth"), plan.cloth, { ...plan, cloth: !plan.cloth })];
+    }
+    if (plan.condition !== "burning" || plan.size === "engulfing") return [];
+    return AREAS.map((area) => {
+      const burns = plan.areas.includes(area);
+      const areas = AREAS.filter((one) => (one === area ? !burns : plan.areas.includes(one)));
+      return option(`area-${area}`, say(`QUADRANT.imperfect.area.${area}`), burns, { ...plan, areas });
+    });
+  },
   changes: ({ plan }) => changes(plan),
   view({ plan, parties: { self } }) {
     const words = `QUADRANT.imperfect.exposure.${plan.condition}`;

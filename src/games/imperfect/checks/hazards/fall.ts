@@ -1,25 +1,116 @@
-import type { AbilityRoll } from "#rules/imperfect";
-import {
-  type Check,
-  type Draft,
-  type Field,
-  type FollowUp,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+import type { CheckKind } from "#rules/check.ts";
+import { type AbilityRoll, check, DIFFICULTIES, hazard, type Reading } from "#rules/imperfect";
+import { amount } from "#table/amount.ts";
+import { type Density, partyOf, partyViews, type Situation, tellsTotals, type VerdictView } from "#table/checks";
 import { say } from "#table/words.ts";
-import { isCharacter, type Character } from "../../documents.ts";
+import { type Character, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
+import type { HazardHarm } from "../harm/damage-act.ts";
+import { headline, tnLabel } from "../parts.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { chipSpends } from "../roll/chip-spends.ts";
 import { withDeclared } from "../roll/renewed.ts";
 import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
+import { rollSide } from "../roll/roll-side.ts";
 import { byWay, wayField } from "../roll/way-fields.ts";
-import { rollOf, wayOf, type Asked, type Way } from "../roll/ways.ts";
-import { fall, LANDINGS, type FallOutcome, type FallPlan, type Landing } from "./fall-kind.ts";
-import { fallView } from "./fall-view.ts";
+import { type Asked, rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
+
+/** Where somebody comes down. */
+const LANDINGS = ["hard", "soft", "water"] as const;
+type Landing = (typeof LANDINGS)[number];
+
+interface FallPlan {
+  meters: number;
+  landing: Landing;
+  /** How somebody falls who makes the best of it: Deftness, or swimming; nothing to be thrown on hard ground. */
+  roll: AbilityRoll;
+  way: Way;
+}
+
+const FALLS = ["full", "halved", "unharmed"] as const;
+
+interface FallOutcome extends Pick<Reading, "spent" | "bust" | "total"> {
+  result: (typeof FALLS)[number];
+  margin: number;
+  /** What it does, for the damage that follows; null: nothing. */
+  harm: HazardHarm | null;
+}
+
+/** What must be reached to make the best of a landing (IMP-HAZ-2). */
+const landingTn = (landing: Exclude<Landing, "hard">): number =>
+  landing === "water" ? DIFFICULTIES.fair : DIFFICULTIES.onerous;
+
+const NO_CHIPS = { white: 0, red: 0, blue: 0 };
+
+/** What of the fall is felt after such a landing. */
+function resultOf({ meters, landing }: FallPlan, hasSucceeded: boolean): FallOutcome["result"] {
+  if (hazard({ kind: "fall", meters }).dice === 0) return "unharmed";
+  if (landing === "hard") return "full";
+  if (landing === "water") return hasSucceeded ? "unharmed" : "halved";
+  return hasSucceeded ? "halved" : "full";
+}
+
+function outcomeOf(plan: FallPlan, hasSucceeded: boolean): Pick<FallOutcome, "result" | "harm"> {
+  const result = resultOf(plan, hasSucceeded);
+  const { dice, faces, bonus } = hazard({ kind: "fall", meters: plan.meters });
+  const harm = { source: "fall", dice, faces, bonus, halved: result === "halved", where: "scatter" } as const;
+  return { result, harm: result === "unharmed" ? null : harm };
+}
+
+/** The check that a landing asks for; null where there is nothing to be done about it. */
+const asCheck = ({ landing, roll }: FallPlan): { roll: AbilityRoll; tn: number } | null =>
+  landing === "hard" ? null : { roll, tn: landingTn(landing) };
+
+/** A fall, and what somebody makes of it. Future Imperfect › Falling (IMP-HAZ-2). */
+const fall: CheckKind<FallPlan, FallOutcome> = {
+  pools(plan) {
+    const asked = asCheck(plan);
+    return asked ? check.pools(asked) : {};
+  },
+  resolve(plan, throws) {
+    const asked = asCheck(plan);
+    if (!asked) return { ...outcomeOf(plan, false), spent: NO_CHIPS, bust: false, total: 0, margin: 0 };
+    const { successes, spent, bust, total, margin } = check.resolve(asked, throws);
+    return { ...outcomeOf(plan, successes > 0), spent, bust, total, margin };
+  },
+  odds(plan) {
+    const asked = asCheck(plan);
+    const odds = Object.fromEntries(FALLS.map((result) => [result, 0]));
+    const chances = asked ? check.odds(asked) : { bust: 1, failure: 0 };
+    for (const [degree, chance] of Object.entries(chances)) {
+      odds[resultOf(plan, degree !== "bust" && degree !== "failure")]! += chance;
+    }
+    return odds;
+  },
+  changes: () => [],
+};
+
+const DENSITY: Record<FallOutcome["result"], Density> = { full: 3, halved: 2, unharmed: 0 };
+
+/** "3d6+15 damage, scattered over the body." */
+function damageWords({ meters }: FallPlan): string {
+  const { dice, faces, bonus } = hazard({ kind: "fall", meters });
+  if (dice === 0) return say("QUADRANT.imperfect.fall.low");
+  return say("QUADRANT.imperfect.fall.note", { dice, faces, bonus });
+}
+
+function fallVerdict(plan: FallPlan, { result, bust, total }: FallOutcome, told: boolean): VerdictView {
+  const { landing } = plan;
+  const tried =
+    landing === "hard" || !told
+      ? ""
+      : bust
+        ? say("QUADRANT.imperfect.why.bust")
+        : say("QUADRANT.imperfect.why.failure", { total, tn: landingTn(landing) });
+  return {
+    word: say(`QUADRANT.imperfect.fall.result.${result}`),
+    number: "",
+    label: "",
+    tone: result === "unharmed" ? "gain" : "harm",
+    why: [tried, damageWords(plan)].filter(Boolean).join(" "),
+    source: "QUADRANT.imperfect.source.falling",
+  };
+}
 
 export type Falling = Situation<FallPlan, FallOutcome>;
 
@@ -40,99 +131,114 @@ function fallPlan(actor: Character, { meters, landing }: Pick<FallPlan, "meters"
   return { meters, landing, way: chosen, roll: rollOf(actor, chosen) };
 }
 
-/** `data.meters` and `data.landing`, where something is known of them. */
-function prepare({ actor, token, data }: Subject): Draft<FallPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const meters = Number(data.meters || USUAL);
-  const landing = isLanding(data.landing) ? data.landing : "hard";
-  return {
-    plan: fallPlan(actor, { meters: isHeight(meters) ? meters : USUAL, landing }),
-    parties: { self: partyOf(actor, token, null) },
-  };
-}
-
 const USUAL = 5;
 
-/** How deep, and where to, is told; how well somebody falls is not. */
-function refresh({ plan, parties }: Falling): FallPlan {
-  const actor = throwerOf({ parties });
-  if (!actor) return plan;
-  const facts = {
-    meters: isHeight(plan.meters) ? plan.meters : USUAL,
-    landing: isLanding(plan.landing) ? plan.landing : ("hard" as const),
-  };
-  const fresh = fallPlan(actor, facts, plan.way.id);
-  return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
-}
-
-function fields({ plan, parties }: Falling): Field<FallPlan>[] {
-  const actor = throwerOf({ parties });
-  if (!actor) return [];
-  const kept = (way: Way): AbilityRoll => byWay(actor, way, plan.roll);
-  return [
-    {
-      id: "meters",
-      label: say("QUADRANT.imperfect.fall.meters"),
-      hint: say("QUADRANT.imperfect.fall.metersHint"),
-      type: "number",
-      decimals: true,
-      value: String(plan.meters),
-      min: 1,
-      max: DEEPEST,
-      apply(value) {
-        const meters = Number(value);
-        return isHeight(meters) ? { ...plan, meters } : refusal("fall.meters", { most: DEEPEST });
-      },
-    },
-    {
-      id: "landing",
-      label: say("QUADRANT.imperfect.fall.landing.label"),
-      hint: "",
-      type: "select",
-      value: plan.landing,
-      choices: LANDINGS.map((value) => ({ value, label: say(`QUADRANT.imperfect.fall.landing.${value}`) })),
-      apply(value) {
-        if (!isLanding(value)) return plan;
-        const { way } = fallPlan(actor, { meters: plan.meters, landing: value });
-        return { ...plan, landing: value, way, roll: kept(way) };
-      },
-    },
-    ...(plan.landing === "hard"
-      ? []
-      : [
-          ...wayField<FallPlan>(actor, {
-            asked: askedFor(plan.landing),
-            way: plan.way,
-            put: (way) => ({ ...plan, way, roll: kept(way) }),
-          }),
-          ...chipFields(ownSlot(plan), parties["self"]),
-        ]),
-  ];
-}
-
-/** What is left of the fall goes on as damage (IMP-EXP-2). */
-function follows({ outcome, parties: { self } }: Falling): FollowUp[] {
-  if (!outcome?.harm || !self?.actor) return [];
-  return [
-    {
-      check: "imperfect.damage",
-      actor: self.actor.uuid,
-      data: {},
-      label: say("QUADRANT.imperfect.fall.damage"),
-      automatic: true,
-    },
-  ];
-}
-
 /** Future Imperfect › Falling (IMP-HAZ-2). */
-export const fallCheck: Check<FallPlan, FallOutcome> = rollCheck({
+export const fallCheck = rollCheck<FallPlan, FallOutcome>({
   kind: fall,
-  prepare,
-  refresh,
+  /** `data.meters` and `data.landing`, where something is known of them. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const meters = Number(data.meters || USUAL);
+    const landing = isLanding(data.landing) ? data.landing : "hard";
+    return {
+      plan: fallPlan(actor, { meters: isHeight(meters) ? meters : USUAL, landing }),
+      parties: { self: partyOf(actor, token, null) },
+    };
+  },
+  /** How deep, and where to, is told; how well somebody falls is not. */
+  refresh({ plan, parties }) {
+    const actor = throwerOf({ parties });
+    if (!actor) return plan;
+    const facts = {
+      meters: isHeight(plan.meters) ? plan.meters : USUAL,
+      landing: isLanding(plan.landing) ? plan.landing : ("hard" as const),
+    };
+    const fresh = fallPlan(actor, facts, plan.way.id);
+    return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
+  },
   refuse: ({ parties }) => (throwerOf({ parties }) ? null : refusal("gone")),
-  fields,
+  fields({ plan, parties }) {
+    const actor = throwerOf({ parties });
+    if (!actor) return [];
+    const kept = (way: Way): AbilityRoll => byWay(actor, way, plan.roll);
+    return [
+      {
+        id: "meters",
+        label: say("QUADRANT.imperfect.fall.meters"),
+        hint: say("QUADRANT.imperfect.fall.metersHint"),
+        type: "number",
+        decimals: true,
+        value: String(plan.meters),
+        min: 1,
+        max: DEEPEST,
+        apply(value) {
+          const meters = Number(value);
+          return isHeight(meters) ? { ...plan, meters } : refusal("fall.meters", { most: DEEPEST });
+        },
+      },
+      {
+        id: "landing",
+        label: say("QUADRANT.imperfect.fall.landing.label"),
+        hint: "",
+        type: "select",
+        value: plan.landing,
+        choices: LANDINGS.map((value) => ({ value, label: say(`QUADRANT.imperfect.fall.landing.${value}`) })),
+        apply(value) {
+          if (!isLanding(value)) return plan;
+          const { way } = fallPlan(actor, { meters: plan.meters, landing: value });
+          return { ...plan, landing: value, way, roll: kept(way) };
+        },
+      },
+      ...(plan.landing === "hard"
+        ? []
+        : [
+            ...wayField<FallPlan>(actor, {
+              asked: askedFor(plan.landing),
+              way: plan.way,
+              put: (way) => ({ ...plan, way, roll: kept(way) }),
+            }),
+            ...chipFields(ownSlot(plan), parties["self"]),
+          ]),
+    ];
+  },
   spends: (situation) => (situation.plan.landing === "hard" ? [] : chipSpends(ownSlot(situation.plan), situation)),
   modifiers: ({ landing, roll }, role) => (role === "roll" && landing !== "hard" ? roll.modifiers : null),
-  follows,
-  view: fallView,
+  /** What is left of the fall goes on as damage (IMP-EXP-2). */
+  follows({ outcome, parties: { self } }) {
+    if (!outcome?.harm || !self?.actor) return [];
+    return [
+      {
+        check: "imperfect.damage",
+        actor: self.actor.uuid,
+        data: {},
+        label: say("QUADRANT.imperfect.fall.damage"),
+        automatic: true,
+      },
+    ];
+  },
+  view({ plan, throws, outcome, parties }, reader) {
+    const { self } = parties;
+    const { roll, way, landing, meters } = plan;
+    const shown = { pools: fall.pools(plan), throws };
+    const side =
+      landing === "hard"
+        ? []
+        : [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)];
+    return {
+      kind: say("QUADRANT.imperfect.card.fall"),
+      title: say("QUADRANT.imperfect.fall.title", { meters: amount(meters) }),
+      chip: landing === "hard" ? "" : tnLabel(landingTn(landing)),
+      parties: partyViews(self),
+      sides: side,
+      results: FALLS.map((key) => ({
+        key,
+        label: say(`QUADRANT.imperfect.fall.result.${key}`),
+        density: DENSITY[key],
+      })),
+      headlines: [headline("unharmed", ["unharmed"]), headline("halved", ["halved"])],
+      note: damageWords(plan),
+      verdict: outcome && fallVerdict(plan, outcome, tellsTotals(reader, "self")),
+    };
+  },
 });

@@ -1,16 +1,4 @@
-import {
-  actCheck,
-  actKind,
-  type Check,
-  type Draft,
-  isRefusal,
-  only,
-  partyOf,
-  type Refusal,
-  type Ruling,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+import { actCheck, actKind, type Check, isRefusal, only, partyOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
@@ -20,46 +8,38 @@ import { actView } from "../act-view.ts";
 import { targetOf } from "../target.ts";
 import { actPrice } from "../tasks/spends-card.ts";
 
-type PuttingOut = Situation<object, { result: string }>;
-
-/** One's own flames, or those of whoever is targeted and burns. */
-function prepare(subject: Subject): Draft<object> | Refusal {
-  const { actor, token } = subject;
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const self = partyOf(actor, token, null);
-  if (has(actor, "burning")) return { plan: {}, parties: { self, target: self } };
-  const target = targetOf(subject);
-  if (isRefusal(target)) return target.key.endsWith(".noTarget") ? refusal("exposure.nothingBurns") : target;
-  return { plan: {}, parties: { self, target: partyOf(target.actor, target.token, null) } };
-}
-
-function refuse({ parties: { self, target } }: PuttingOut): Refusal | null {
-  const burning = characterOf(target);
-  if (!characterOf(self) || !burning) return refusal("gone");
-  return has(burning, "burning") ? mayAct(self) : refusal("exposure.nothingBurns");
-}
-
-/** Whether it worked is the Master's to say. */
-const rulings = (): Ruling[] => [
-  {
-    id: "fire",
-    label: say("QUADRANT.imperfect.exposure.ruling.label"),
-    choices: ["out", "burns"].map((value) => ({ value, label: say(`QUADRANT.imperfect.exposure.ruling.${value}`) })),
-    who: "gm",
-    changes: (value) => (value === "out" ? [{ who: "target", lose: "burning", stacks: "all" }] : []),
-    note: "QUADRANT.imperfect.exposure.ruling.note",
-  },
-];
-
 /** Future Imperfect › Fire: an action, and the Master's word. */
 export const putOutCheck: Check<object, { result: string }> = actCheck({
   kind: actKind<object>("tried"),
   parties: only("target"),
-  prepare,
-  refuse,
+  /** One's own flames, or those of whoever is targeted and burns. */
+  prepare(subject) {
+    const { actor, token } = subject;
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const self = partyOf(actor, token, null);
+    if (has(actor, "burning")) return { plan: {}, parties: { self, target: self } };
+    const target = targetOf(subject);
+    if (isRefusal(target)) return target.key.endsWith(".noTarget") ? refusal("exposure.nothingBurns") : target;
+    return { plan: {}, parties: { self, target: partyOf(target.actor, target.token, null) } };
+  },
+  refuse({ parties: { self, target } }) {
+    const burning = characterOf(target);
+    if (!characterOf(self) || !burning) return refusal("gone");
+    return has(burning, "burning") ? mayAct(self) : refusal("exposure.nothingBurns");
+  },
   costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
   price: ({ parties: { self } }) => actPrice(self),
-  rulings,
+  /** Whether it worked is the Master's to say. */
+  rulings: () => [
+    {
+      id: "fire",
+      label: say("QUADRANT.imperfect.exposure.ruling.label"),
+      choices: ["out", "burns"].map((value) => ({ value, label: say(`QUADRANT.imperfect.exposure.ruling.${value}`) })),
+      who: "gm",
+      changes: (value) => (value === "out" ? [{ who: "target", lose: "burning", stacks: "all" }] : []),
+      note: "QUADRANT.imperfect.exposure.ruling.note",
+    },
+  ],
   view: ({ parties: { self, target } }) =>
     actView({
       kind: "putOut",

@@ -1,11 +1,9 @@
-import { actCheck, actKind, only, ownDraft, type Plan, type Refusal, type Situation } from "#table/checks";
+import { actCheck, actKind, only, ownDraft, type Plan } from "#table/checks";
 import { conditionsOf, has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
-
-type Coming = Situation<Plan, { result: string }>;
 
 /** Whether the hours of a faint are over; those of one that was given by hand nobody has counted (IMP-STUN-3). */
 export function isRested(actor: Actor.Implementation): boolean {
@@ -14,19 +12,17 @@ export function isRested(actor: Actor.Implementation): boolean {
   return typeof until === "number" && until <= game.time!.worldTime;
 }
 
-function refuse({ parties: { self } }: Coming): Refusal | null {
-  const actor = characterOf(self);
-  if (!actor) return refusal("gone");
-  if (!has(actor, "unconscious")) return refusal("heal.awake", { name: actor.name });
-  return isRested(actor) ? null : refusal("heal.stillOut", { name: actor.name });
-}
-
 /** Future Imperfect › Stun Checks: the hours are over, and nobody had to help. */
 export const comeRoundCheck = actCheck<Plan, { result: string }>({
   kind: actKind("awake"),
   parties: only(),
   prepare: ownDraft(isCharacter, refusal),
-  refuse,
+  refuse({ parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor) return refusal("gone");
+    if (!has(actor, "unconscious")) return refusal("heal.awake", { name: actor.name });
+    return isRested(actor) ? null : refusal("heal.stillOut", { name: actor.name });
+  },
   effects: () => [{ who: "self", lose: "unconscious", stacks: "all" }],
   view: ({ parties: { self } }) =>
     actView({

@@ -1,30 +1,164 @@
-import { type Care, CARES, heal, type HealOutcome } from "#rules/imperfect";
+import { type Care, CARES, heal, type HealOutcome, type HealPlan, woundTn } from "#rules/imperfect";
 import {
   type Check,
   type Draft,
+  type Field,
+  holds,
   isRefusal,
   only,
+  partiesOf,
   partyOf,
+  partyViews,
   type Refusal,
   type Situation,
   type Subject,
-  type TableChange,
+  tellsTotals,
 } from "#table/checks";
+import { type Card, isCard, messages } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import { unfitness } from "../../combat/fitness.ts";
-import { characterOf, isCharacter } from "../../documents.ts";
+import { type Character, characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { breathNote } from "../harm/breath.ts";
-import { hasSucceeded } from "../parts.ts";
+import { degreeHeadlines, degreeResults, degreeVerdict, hasSucceeded, tnLabel } from "../parts.ts";
 import { atTable } from "../roll/at-table.ts";
+import { chipFields } from "../roll/chip-fields.ts";
 import { withDeclared } from "../roll/renewed.ts";
-import { rollCheck } from "../roll/roll-check.ts";
-import { patientOf } from "./healers.ts";
-import { healFields } from "./heal-fields.ts";
-import { healView } from "./heal-view.ts";
-import { injuryOf, isMortal, isTreatable, treatable } from "./injuries.ts";
-import { treatPlan, type TreatPlan } from "./treat-plan.ts";
-import { triesBefore } from "./tries.ts";
+import { ownSlot, rollCheck } from "../roll/roll-check.ts";
+import { rollSide } from "../roll/roll-side.ts";
+import { byWay, wayField } from "../roll/way-fields.ts";
+import { rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
+import { healerField, patientOf } from "./healers.ts";
+import {
+  areaLabel,
+  askedFor,
+  caresFor,
+  injuryLabel,
+  injuryOf,
+  isMortal,
+  isTreatable,
+  treatable,
+  type Treatable,
+} from "./injuries.ts";
 import { wakeDraft, type WakePlan } from "./wake.ts";
+
+/** Somebody is treated, or gets better with time. */
+interface TreatPlan extends HealPlan {
+  way: Way;
+  /** World time, in seconds. */
+  at: number;
+  /** Out of breath before it. */
+  winded: boolean;
+}
+
+interface Treated {
+  healer: Character;
+  patient: Character;
+  area: Treatable;
+  care?: Care | undefined;
+  way?: string;
+}
+
+/** The plan of a treatment as both stand now; null where there is nothing to be treated like that. */
+function treatPlan({ healer, patient, area, care, way: wayId }: Treated): TreatPlan | null {
+  const injury = injuryOf(patient, area);
+  if (!injury) return null;
+  const fit = care === "time" ? care : (caresFor(injury).find((one) => one === care) ?? caresFor(injury)[0]!);
+  if (fit === "time" && !treatable(patient, "time").includes(area)) return null;
+  const way = wayOf(healer, askedFor({ care: fit, injury }), wayId);
+  return {
+    care: fit,
+    injury,
+    way,
+    roll: rollOf(healer, way),
+    at: game.time!.worldTime,
+    winded: patient.system.wind.value <= 0,
+  };
+}
+
+function areaField(
+  plan: TreatPlan,
+  patient: Character,
+  put: (area: TreatPlan["injury"]["area"]) => TreatPlan,
+): Field<TreatPlan>[] {
+  const areas = treatable(patient, plan.care);
+  if (areas.length < 2) return [];
+  return [
+    {
+      id: "area",
+      label: say("QUADRANT.imperfect.heal.area"),
+      hint: "",
+      type: "select",
+      value: plan.injury.area,
+      choices: areas.map((area) => {
+        const injury = injuryOf(patient, area);
+        return { value: area, label: injury ? injuryLabel(injury) : areaLabel(area) };
+      }),
+      apply: (value) => put(areas.find((area) => area === value) ?? plan.injury.area),
+    },
+  ];
+}
+
+function careField(plan: TreatPlan, put: (care: TreatPlan["care"]) => TreatPlan): Field<TreatPlan>[] {
+  const cares = caresFor(plan.injury);
+  if (plan.care === "time" || cares.length < 2) return [];
+  return [
+    {
+      id: "care",
+      label: say("QUADRANT.imperfect.heal.care.label"),
+      hint: "",
+      type: "select",
+      value: plan.care,
+      choices: cares.map((value) => ({ value, label: say(`QUADRANT.imperfect.heal.care.${value}`) })),
+      apply: (value) => put(cares.find((care) => care === value) ?? plan.care),
+    },
+  ];
+}
+
+/** Treatment is for the first hour. */
+const HOUR = 3600;
+
+/**
+ * How often an area was treated within the hour before: one roll each is what the rules give, any further is the Master's to
+ * grant (IMP-HEAL-2). What was taken back does not count; for Wind there are five minutes as often as it takes (IMP-HEAL-1).
+ */
+function triesBefore(patient: Actor.Implementation, { injury, care, at }: TreatPlan, card: Card | null = null): number {
+  if (care === "time" || injury.area === "wind") return 0;
+  return messages()
+    .filter(isCard)
+    .filter(({ id, system }) => id !== card?.id && system.game === "imperfect" && system.kind === "heal")
+    .filter(({ system }) => system.state === "open" || system.state === "applied")
+    .filter(
+      holds(({ system }) => {
+        const plan = system.plan as TreatPlan;
+        const isSame = system.parties["target"]?.actor === patient.uuid && plan.injury.area === injury.area;
+        return isSame && plan.care !== "time" && Math.abs(plan.at - at) < HOUR;
+      }),
+    ).length;
+}
+
+const tnOf = ({ injury }: TreatPlan): number => woundTn(injury.area === "wind" ? 0 : injury.level);
+
+/** How long it takes, and how often it was tried. */
+function noteOf({ plan, parties: { target }, card }: Treatment): string {
+  const base = plan.injury.area === "wind" ? "wind" : plan.care === "time" ? "time" : "hour";
+  const count = target?.actor ? triesBefore(target.actor, plan, card) : 0;
+  const tried = count > 0 ? [say("QUADRANT.imperfect.heal.note.tries", { count: count + 1 })] : [];
+  return [say(`QUADRANT.imperfect.heal.note.${base}`), ...tried].join(" ");
+}
+
+/** "Left arm: serious → heavy. It bleeds no more." */
+function effects({ plan: { injury }, outcome }: Treatment): string[] {
+  if (!outcome || !hasSucceeded(outcome)) return [];
+  if (injury.area === "wind") return [say("QUADRANT.imperfect.heal.done.wind")];
+  const area = areaLabel(injury.area);
+  const word = (level: number): string => say(`QUADRANT.imperfect.woundLevel.${level}`);
+  const better =
+    outcome.level < injury.level
+      ? say("QUADRANT.imperfect.heal.done.level", { area, before: word(injury.level), after: word(outcome.level) })
+      : "";
+  return [better, outcome.staunched ? say("QUADRANT.imperfect.heal.done.staunched", { area }) : ""];
+}
 
 export type Treatment = Situation<TreatPlan, HealOutcome>;
 
@@ -56,46 +190,77 @@ function prepare(subject: Subject): Draft<TreatPlan | WakePlan> | Refusal {
   };
 }
 
-/** What is treated is chosen; how bad it is, the patient's body says. */
-function refresh({ plan, parties: { self, target } }: Treatment): TreatPlan {
-  const [healer, patient] = [characterOf(self), characterOf(target)];
-  const area = plan.injury.area;
-  if (!healer || !patient || !isTreatable(area) || !isCare(plan.care)) return plan;
-  const fresh = treatPlan({ healer, patient, area, care: plan.care, way: plan.way.id });
-  return fresh ? { ...fresh, roll: withDeclared(fresh.roll, plan.roll, healer) } : plan;
-}
-
-function refuse({ plan, parties: { self, target }, card }: Treatment): Refusal | null {
-  const [healer, patient] = [characterOf(self), characterOf(target)];
-  if (!healer || !patient) return refusal("gone");
-  const { area } = plan.injury;
-  if (!isTreatable(area) || !treatable(patient, plan.care).includes(area)) {
-    return refusal("heal.nothing", { name: patient.name });
-  }
-  if (plan.care === "time") return healer.uuid === patient.uuid ? null : refusal("heal.ownVigor");
-  if (unfitness(healer)) return refusal("heal.unfit", { name: healer.name });
-  if (isMortal(plan.injury)) return refusal("heal.mortal");
-  const count = triesBefore(patient, plan, card);
-  return count > 0 ? refusal("heal.tried", { count }) : null;
-}
-
-/** Whoever has breath again is told of it. */
-function changes({ plan, outcome, parties: { target } }: Treatment): TableChange[] {
-  if (!outcome) return [];
-  const breathes = plan.injury.area === "wind" && plan.winded && hasSucceeded(outcome);
-  return [...atTable(heal.changes(plan, outcome)), ...(breathes ? [breathNote("target", target?.name)] : [])];
-}
-
 /** Future Imperfect › Healing: medicine, surgery and time (IMP-HEAL-1 … -5). */
-export const healCheck: Check<TreatPlan, HealOutcome> = rollCheck({
+export const healCheck = rollCheck<TreatPlan, HealOutcome>({
   kind: heal as Check<TreatPlan, HealOutcome>["kind"],
   ties: "continues",
   parties: only("target"),
   prepare: prepare as Check<TreatPlan, HealOutcome>["prepare"],
-  refresh,
-  refuse,
-  fields: healFields,
-  changes,
+  /** What is treated is chosen; how bad it is, the patient's body says. */
+  refresh({ plan, parties: { self, target } }) {
+    const [healer, patient] = [characterOf(self), characterOf(target)];
+    const area = plan.injury.area;
+    if (!healer || !patient || !isTreatable(area) || !isCare(plan.care)) return plan;
+    const fresh = treatPlan({ healer, patient, area, care: plan.care, way: plan.way.id });
+    return fresh ? { ...fresh, roll: withDeclared(fresh.roll, plan.roll, healer) } : plan;
+  },
+  refuse({ plan, parties: { self, target }, card }) {
+    const [healer, patient] = [characterOf(self), characterOf(target)];
+    if (!healer || !patient) return refusal("gone");
+    const { area } = plan.injury;
+    if (!isTreatable(area) || !treatable(patient, plan.care).includes(area)) {
+      return refusal("heal.nothing", { name: patient.name });
+    }
+    if (plan.care === "time") return healer.uuid === patient.uuid ? null : refusal("heal.ownVigor");
+    if (unfitness(healer)) return refusal("heal.unfit", { name: healer.name });
+    if (isMortal(plan.injury)) return refusal("heal.mortal");
+    const count = triesBefore(patient, plan, card);
+    return count > 0 ? refusal("heal.tried", { count }) : null;
+  },
+  /** Who treats, what, with what care, and how. */
+  fields(situation) {
+    const { plan, parties } = situation;
+    const [healer, patient] = [characterOf(parties["self"]), characterOf(parties["target"])];
+    if (!healer || !patient) return [];
+    const anew = (facts: Partial<Parameters<typeof treatPlan>[0]>): TreatPlan => {
+      const known = { healer, patient, area: plan.injury.area, care: plan.care };
+      const fresh = treatPlan({ ...known, ...facts });
+      return fresh ? { ...fresh, roll: byWay(facts.healer ?? healer, fresh.way, plan.roll) } : plan;
+    };
+    return [
+      ...(plan.care === "time"
+        ? []
+        : healerField({ healer, patient, parties: partiesOf(parties), put: (who) => anew({ healer: who }) })),
+      ...areaField(plan, patient, (area) => anew({ area, care: plan.care === "time" ? "time" : undefined })),
+      ...careField(plan, (care) => anew({ care })),
+      ...wayField<TreatPlan>(healer, { asked: askedFor(plan), way: plan.way, put: (way) => anew({ way: way.id }) }),
+      ...chipFields(ownSlot(plan), parties["self"]),
+    ];
+  },
+  /** Whoever has breath again is told of it. */
+  changes({ plan, outcome, parties: { target } }) {
+    if (!outcome) return [];
+    const breathes = plan.injury.area === "wind" && plan.winded && hasSucceeded(outcome);
+    return [...atTable(heal.changes(plan, outcome)), ...(breathes ? [breathNote("target", target?.name)] : [])];
+  },
   isOtherOutcome: (one, other) => one.level !== other.level || one.staunched !== other.staunched,
-  view: healView,
+  view(situation, reader) {
+    const { plan, throws, outcome, parties } = situation;
+    const { self, target } = parties;
+    const { roll, way, care, injury } = plan;
+    const shown = { pools: heal.pools(plan), throws };
+    const tn = tnOf(plan);
+    const told = tellsTotals(reader, "self");
+    return {
+      kind: say(`QUADRANT.imperfect.heal.care.${care}`),
+      title: injuryLabel(injury),
+      chip: tnLabel(tn),
+      parties: care === "time" ? partyViews(self) : partyViews(self, target),
+      sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
+      results: degreeResults(),
+      headlines: degreeHeadlines(tnLabel(tn)),
+      note: noteOf(situation),
+      verdict: outcome && degreeVerdict(outcome, { told, tn, source: "healing", more: effects(situation) }),
+    };
+  },
 });

@@ -1,18 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { type Area, type Resource, restWind } from "#rules/imperfect";
-import {
-  actCheck,
-  type Check,
-  type Draft,
-  type Field,
-  type FollowUp,
-  only,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-} from "#table/checks";
+import { actCheck, only, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter, seatOf, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -27,8 +15,6 @@ export interface RestPlan {
   /** Wounds that so long a rest may mend, each by a check of its own. */
   areas: Area[];
 }
-
-type Rest = Situation<RestPlan, { result: string; wind: number }>;
 
 export const DAY = 24 * 60;
 /** After so many days wounds may have got better (IMP-HEAL-4). */
@@ -53,88 +39,76 @@ function restPlan(actor: Character, minutes: number): RestPlan {
   return { minutes, wind: { value, max }, areas: isLong({ minutes }) ? mendable(actor) : [] };
 }
 
-/** `data.minutes`, or `data.days`; as long as it takes to get all Wind back, where nothing is said. */
-function prepare({ actor, token, data }: Subject): Draft<RestPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const { value, max } = actor.system.wind;
-  const asked = data.days ? Number(data.days) * DAY : Number(data.minutes || Math.max(1, max - value));
-  const minutes = isTime(asked) ? asked : 1;
-  return { plan: restPlan(actor, minutes), parties: { self: partyOf(actor, token, null) } };
-}
-
-function refresh({ plan, parties: { self } }: Rest): RestPlan {
-  const actor = characterOf(self);
-  return actor ? restPlan(actor, isTime(plan.minutes) ? plan.minutes : 1) : plan;
-}
-
-function refuse({ plan, parties: { self } }: Rest): Refusal | null {
-  if (!characterOf(self)) return refusal("gone");
-  if (seatOf(self)) return refusal("inFight");
-  const { value, max } = plan.wind;
-  return value >= max && plan.areas.length === 0 ? refusal(isLong(plan) ? "rest.whole" : "wind.full") : null;
-}
-
-function fields({ plan, parties: { self } }: Rest): Field<RestPlan>[] {
-  const actor = characterOf(self);
-  if (!actor) return [];
-  return [
-    {
-      id: "minutes",
-      label: say("QUADRANT.imperfect.rest.minutes"),
-      hint: say("QUADRANT.imperfect.rest.hint", { wind: Math.max(0, plan.wind.max - plan.wind.value) }),
-      type: "number",
-      value: String(plan.minutes),
-      min: 1,
-      max: LONGEST,
-      apply(value) {
-        const minutes = Number(value);
-        return isTime(minutes) ? restPlan(actor, minutes) : refusal("rest.minutes", { most: LONGEST });
-      },
-    },
-    {
-      id: "span",
-      label: say("QUADRANT.imperfect.rest.span.label"),
-      hint: "",
-      type: "select",
-      value: isLong(plan) ? "days" : "minutes",
-      choices: ["minutes", "days"].map((value) => ({ value, label: say(`QUADRANT.imperfect.rest.span.${value}`) })),
-      apply: (value) => restPlan(actor, value === "days" ? DAYS * DAY : Math.max(1, plan.wind.max - plan.wind.value)),
-    },
-  ];
-}
-
-/** A check for each wound, which its owner throws (IMP-HEAL-4). */
-function follows({ plan, parties: { self } }: Rest): FollowUp[] {
-  const actor = characterOf(self);
-  if (!actor) return [];
-  return plan.areas.map((area) => ({
-    check: "imperfect.heal",
-    actor: actor.uuid,
-    data: { care: "time", area },
-    label: say("QUADRANT.imperfect.rest.mends", { area: say(`QUADRANT.imperfect.area.${area}`) }),
-    automatic: true,
-    announced: actor.hasPlayerOwner,
-  }));
-}
-
-/** Whoever has breath again is told of it. */
-function changes({ plan, outcome, parties: { self } }: Rest): TableChange[] {
-  if (!outcome) return [];
-  const breathes = plan.wind.value <= 0 && outcome.wind > 0;
-  return [...kind.changes(plan, outcome), ...(breathes ? [breathNote("self", self?.name)] : [])];
-}
-
 /** Future Imperfect › Wind, Healing: a minute for each point of Wind, five days for wounds (IMP-WIND-4, IMP-HEAL-4). */
-export const restCheck: Check<RestPlan, { result: string; wind: number }> = actCheck({
+export const restCheck = actCheck<RestPlan, { result: string; wind: number }>({
   kind,
   asks: true,
-  changes,
+  /** Whoever has breath again is told of it. */
+  changes({ plan, outcome, parties: { self } }) {
+    if (!outcome) return [];
+    const breathes = plan.wind.value <= 0 && outcome.wind > 0;
+    return [...kind.changes(plan, outcome), ...(breathes ? [breathNote("self", self?.name)] : [])];
+  },
   parties: only(),
-  prepare,
-  refresh,
-  refuse,
-  fields,
-  follows,
+  /** `data.minutes`, or `data.days`; as long as it takes to get all Wind back, where nothing is said. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const { value, max } = actor.system.wind;
+    const asked = data.days ? Number(data.days) * DAY : Number(data.minutes || Math.max(1, max - value));
+    const minutes = isTime(asked) ? asked : 1;
+    return { plan: restPlan(actor, minutes), parties: { self: partyOf(actor, token, null) } };
+  },
+  refresh({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    return actor ? restPlan(actor, isTime(plan.minutes) ? plan.minutes : 1) : plan;
+  },
+  refuse({ plan, parties: { self } }) {
+    if (!characterOf(self)) return refusal("gone");
+    if (seatOf(self)) return refusal("inFight");
+    const { value, max } = plan.wind;
+    return value >= max && plan.areas.length === 0 ? refusal(isLong(plan) ? "rest.whole" : "wind.full") : null;
+  },
+  fields({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor) return [];
+    return [
+      {
+        id: "minutes",
+        label: say("QUADRANT.imperfect.rest.minutes"),
+        hint: say("QUADRANT.imperfect.rest.hint", { wind: Math.max(0, plan.wind.max - plan.wind.value) }),
+        type: "number",
+        value: String(plan.minutes),
+        min: 1,
+        max: LONGEST,
+        apply(value) {
+          const minutes = Number(value);
+          return isTime(minutes) ? restPlan(actor, minutes) : refusal("rest.minutes", { most: LONGEST });
+        },
+      },
+      {
+        id: "span",
+        label: say("QUADRANT.imperfect.rest.span.label"),
+        hint: "",
+        type: "select",
+        value: isLong(plan) ? "days" : "minutes",
+        choices: ["minutes", "days"].map((value) => ({ value, label: say(`QUADRANT.imperfect.rest.span.${value}`) })),
+        apply: (value) => restPlan(actor, value === "days" ? DAYS * DAY : Math.max(1, plan.wind.max - plan.wind.value)),
+      },
+    ];
+  },
+  /** A check for each wound, which its owner throws (IMP-HEAL-4). */
+  follows({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor) return [];
+    return plan.areas.map((area) => ({
+      check: "imperfect.heal",
+      actor: actor.uuid,
+      data: { care: "time", area },
+      label: say("QUADRANT.imperfect.rest.mends", { area: say(`QUADRANT.imperfect.area.${area}`) }),
+      automatic: true,
+      announced: actor.hasPlayerOwner,
+    }));
+  },
   view({ plan, parties: { self } }, reader) {
     const { wind } = kind.resolve(plan, {});
     const long = isLong(plan);

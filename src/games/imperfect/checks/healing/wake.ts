@@ -1,17 +1,5 @@
 import { check, type CheckOutcome, DIFFICULTIES } from "#rules/imperfect";
-import {
-  type Check,
-  type Draft,
-  type Field,
-  isRefusal,
-  only,
-  partiesOf,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-} from "#table/checks";
+import { type Check, type Draft, isRefusal, only, partiesOf, partyOf, type Refusal, type Subject } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { unfitness } from "../../combat/fitness.ts";
@@ -23,13 +11,11 @@ import { withDeclared } from "../roll/renewed.ts";
 import { ownSlot, rollCheck } from "../roll/roll-check.ts";
 import { byWay, wayField } from "../roll/way-fields.ts";
 import { rollOf, wayOf } from "../roll/ways.ts";
-import type { TaskPlan } from "../tasks/task.ts";
-import { taskView } from "../tasks/task-view.ts";
+import { type TaskPlan, taskView } from "../tasks/task.ts";
 import { healerField, patientOf } from "./healers.ts";
 
 /** Somebody who knows medicine brings round who has passed out. */
 export type WakePlan = Omit<TaskPlan, "asked" | "spendsCard">;
-type Waking = Situation<WakePlan, CheckOutcome>;
 
 const MEDICINE = { aptitude: "medicine" };
 
@@ -47,54 +33,46 @@ export function wakeDraft(subject: Subject): Draft<WakePlan> | Refusal {
   };
 }
 
-function refresh({ plan, parties: { self } }: Waking): WakePlan {
-  const healer = characterOf(self);
-  if (!healer) return plan;
-  const way = wayOf(healer, MEDICINE, plan.way.id);
-  return { way, roll: withDeclared(rollOf(healer, way), plan.roll, healer), tn: DIFFICULTIES.fair };
-}
-
-function refuse({ parties: { self, target } }: Waking): Refusal | null {
-  const [healer, patient] = [characterOf(self), characterOf(target)];
-  if (!healer || !patient) return refusal("gone");
-  if (unfitness(healer)) return refusal("heal.unfit", { name: healer.name });
-  return has(patient, "unconscious") ? null : refusal("heal.awake", { name: patient.name });
-}
-
-function fields({ plan, parties }: Waking): Field<WakePlan>[] {
-  const [healer, patient] = [characterOf(parties["self"]), characterOf(parties["target"])];
-  if (!healer || !patient) return [];
-  return [
-    ...healerField<WakePlan>({
-      healer,
-      patient,
-      parties: partiesOf(parties),
-      put(other) {
-        const way = wayOf(other, MEDICINE);
-        return { ...plan, way, roll: byWay(other, way, plan.roll) };
-      },
-    }),
-    ...wayField<WakePlan>(healer, {
-      asked: MEDICINE,
-      way: plan.way,
-      put: (way) => ({ ...plan, way, roll: byWay(healer, way, plan.roll) }),
-    }),
-    ...chipFields(ownSlot(plan), parties["self"]),
-  ];
-}
-
-const changes = ({ outcome }: Waking): TableChange[] =>
-  outcome && hasSucceeded(outcome) ? [{ who: "target", lose: "unconscious", stacks: "all" }] : [];
-
 /** Future Imperfect › Healing: a Fair medicine check (IMP-HEAL-6). */
-export const wakeCheck: Check<WakePlan, CheckOutcome> = rollCheck({
+export const wakeCheck = rollCheck<WakePlan, CheckOutcome>({
   kind: check as Check<WakePlan, CheckOutcome>["kind"],
   parties: only("target"),
   prepare: wakeDraft,
-  refresh,
-  refuse,
-  fields,
-  changes,
+  refresh({ plan, parties: { self } }) {
+    const healer = characterOf(self);
+    if (!healer) return plan;
+    const way = wayOf(healer, MEDICINE, plan.way.id);
+    return { way, roll: withDeclared(rollOf(healer, way), plan.roll, healer), tn: DIFFICULTIES.fair };
+  },
+  refuse({ parties: { self, target } }) {
+    const [healer, patient] = [characterOf(self), characterOf(target)];
+    if (!healer || !patient) return refusal("gone");
+    if (unfitness(healer)) return refusal("heal.unfit", { name: healer.name });
+    return has(patient, "unconscious") ? null : refusal("heal.awake", { name: patient.name });
+  },
+  fields({ plan, parties }) {
+    const [healer, patient] = [characterOf(parties["self"]), characterOf(parties["target"])];
+    if (!healer || !patient) return [];
+    return [
+      ...healerField<WakePlan>({
+        healer,
+        patient,
+        parties: partiesOf(parties),
+        put(other) {
+          const way = wayOf(other, MEDICINE);
+          return { ...plan, way, roll: byWay(other, way, plan.roll) };
+        },
+      }),
+      ...wayField<WakePlan>(healer, {
+        asked: MEDICINE,
+        way: plan.way,
+        put: (way) => ({ ...plan, way, roll: byWay(healer, way, plan.roll) }),
+      }),
+      ...chipFields(ownSlot(plan), parties["self"]),
+    ];
+  },
+  changes: ({ outcome }) =>
+    outcome && hasSucceeded(outcome) ? [{ who: "target", lose: "unconscious", stacks: "all" }] : [],
   view: (situation, reader) =>
     taskView(situation, reader, {
       kind: "wake",

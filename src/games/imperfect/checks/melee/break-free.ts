@@ -1,16 +1,5 @@
 import { check, type CheckOutcome, type CheckPlan } from "#rules/imperfect";
-import {
-  type Draft,
-  type Parties,
-  type Party,
-  partyOf,
-  partyViews,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-  tellsTotals,
-} from "#table/checks";
+import { type Parties, type Party, partyOf, partyViews, type Refusal, tellsTotals } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
@@ -28,8 +17,6 @@ import { captorParty, caughtBy } from "./caught.ts";
 interface BreakAct extends CheckPlan, RollPlan {
   way: Way;
 }
-
-type Breaking = Situation<BreakAct, CheckOutcome>;
 
 /** What holds somebody and can be torn: it is fragile, and says how hard that is (IMP-MEL-7). */
 function fragile(actor: Character): { weapon: Weapon; tn: number } | Refusal {
@@ -50,27 +37,16 @@ function partiesOf(actor: Character, self: Party): Parties {
   return { self, ...(caught && { captor: captorParty(caught) }) };
 }
 
-function prepare({ actor, token }: Subject): Draft<BreakAct> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  if (!has(actor, "entangled")) return refusal("grapple.free", { name: actor.name });
-  const found = fragile(actor);
-  if ("key" in found) return found;
-  return { plan: breakPlan(actor, found.tn), parties: partiesOf(actor, partyOf(actor, token, null)) };
-}
-
-/** Torn, it is one less, and holds nobody any more. */
-function changes({ outcome }: Breaking): TableChange[] {
-  if (!outcome || !hasSucceeded(outcome)) return [];
-  return [
-    { who: "self", lose: "entangled", stacks: "all" },
-    { who: "captor.tool", add: "quantity", value: -1 },
-  ];
-}
-
 /** Future Imperfect › Entanglement: breaking a fragile weapon. */
 export const breakFreeCheck = rollCheck<BreakAct, CheckOutcome>({
   kind: check as never,
-  prepare,
+  prepare({ actor, token }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    if (!has(actor, "entangled")) return refusal("grapple.free", { name: actor.name });
+    const found = fragile(actor);
+    if ("key" in found) return found;
+    return { plan: breakPlan(actor, found.tn), parties: partiesOf(actor, partyOf(actor, token, null)) };
+  },
   parties({ parties: { self } }): Parties {
     const actor = characterOf(self);
     return actor ? partiesOf(actor, partyOf(actor, self?.token ?? null, null)) : {};
@@ -91,7 +67,14 @@ export const breakFreeCheck = rollCheck<BreakAct, CheckOutcome>({
   },
   costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
   price: ({ parties: { self } }) => actPrice(self),
-  changes,
+  /** Torn, it is one less, and holds nobody any more. */
+  changes({ outcome }) {
+    if (!outcome || !hasSucceeded(outcome)) return [];
+    return [
+      { who: "self", lose: "entangled", stacks: "all" },
+      { who: "captor.tool", add: "quantity", value: -1 },
+    ];
+  },
   view({ plan, outcome, throws, parties: { self, captor } }, reader) {
     const { roll, way, tn } = plan;
     const pools = check.pools({ roll, tn });

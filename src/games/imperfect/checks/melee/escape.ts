@@ -1,13 +1,5 @@
 import type { ContestOutcome } from "#rules/imperfect";
-import {
-  type Draft,
-  type Parties,
-  type Party,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+import { type Parties, type Party, partyOf, type Situation } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
@@ -42,16 +34,14 @@ function partiesOf(actor: Character, self: Party): Parties {
   return { self, ...(caught && { target: captorParty(caught) }) };
 }
 
-function prepare({ actor, token }: Subject): Draft<OpposedPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  if (!has(actor, "entangled")) return refusal("grapple.free", { name: actor.name });
-  const plan = escapePlan(actor);
-  return plan ? { plan, parties: partiesOf(actor, partyOf(actor, token, null)) } : refusal("grapple.unknown");
-}
-
 /** Future Imperfect › Entanglement: wriggling one's way out. */
 export const escapeCheck = contestCheck<OpposedPlan>({
-  prepare,
+  prepare({ actor, token }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    if (!has(actor, "entangled")) return refusal("grapple.free", { name: actor.name });
+    const plan = escapePlan(actor);
+    return plan ? { plan, parties: partiesOf(actor, partyOf(actor, token, null)) } : refusal("grapple.unknown");
+  },
   parties({ parties: { self } }: Escape): Parties {
     const actor = characterOf(self);
     return actor ? partiesOf(actor, partyOf(actor, self?.token ?? null, null)) : {};

@@ -1,14 +1,5 @@
 import { contest, type ContestOutcome } from "#rules/imperfect";
-import {
-  type Check,
-  type Draft,
-  isRefusal,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-} from "#table/checks";
+import { type Check, isRefusal, partyOf, type Refusal, type Situation } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { actCosts, isPrepared, mayAct } from "../../combat/cards-in-hand.ts";
@@ -43,51 +34,43 @@ function weaponRefusal(over: Over, weapon: Weapon | null, seat: Seated | null): 
 
 /** Who catches, or brings down, is read from the sheet: the skill with what it is done with, against Deftness. */
 function grapple(over: Over): Check<OpposedPlan, ContestOutcome> {
-  function prepare(subject: Subject): Draft<OpposedPlan> | Refusal {
-    const { actor, token, item } = subject;
-    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-    const weapon = isWeapon(item) ? item : null;
-    if (over === "entangle" && !weapon) return refusal("gone");
-    const target = targetOf(subject);
-    if (isRefusal(target)) return target;
-    const plan = opposedPlan({ over, actor, asked: skillFor(weapon), target: target.actor, resists: DEFTNESS });
-    return {
-      plan,
-      parties: { self: partyOf(actor, token, weapon), target: partyOf(target.actor, target.token, null) },
-    };
-  }
-
-  function refresh({ plan, parties: { self, target } }: Grapple): OpposedPlan {
-    const [actor, other] = [characterOf(self), characterOf(target)];
-    if (!actor || !other) return plan;
-    return opposedAnew({ ...plan, over, asked: skillFor(weaponOf(self)), resists: DEFTNESS }, actor, other);
-  }
-
-  function refuse({ parties: { self, target } }: Grapple): Refusal | null {
-    const [actor, seat] = [characterOf(self), seatOf(self)];
-    if (!actor || !characterOf(target)) return refusal("gone");
-    const unfit = seat ? null : (unfitness(actor) ?? (has(actor, "stunned") ? "stunned" : null));
-    if (unfit) return refusal(`turn.${unfit}`);
-    return oneselfRefusal(self, target) ?? weaponRefusal(over, weaponOf(self), seat) ?? mayAct(self);
-  }
-
-  /** Who is caught remembers in what, and by whom. */
-  function changes({ plan, outcome, parties: { self } }: Grapple): TableChange[] {
-    if (!outcome) return [];
-    const data = { by: self?.actor?.uuid, weapon: self?.tool?.uuid };
-    return atTable(contest.changes(plan, outcome)).map((change) =>
-      "gain" in change && change.gain === "entangled" ? { ...change, data } : change,
-    );
-  }
-
   return contestCheck<OpposedPlan>({
-    prepare,
-    refresh,
-    refuse,
+    prepare(subject) {
+      const { actor, token, item } = subject;
+      if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+      const weapon = isWeapon(item) ? item : null;
+      if (over === "entangle" && !weapon) return refusal("gone");
+      const target = targetOf(subject);
+      if (isRefusal(target)) return target;
+      const plan = opposedPlan({ over, actor, asked: skillFor(weapon), target: target.actor, resists: DEFTNESS });
+      return {
+        plan,
+        parties: { self: partyOf(actor, token, weapon), target: partyOf(target.actor, target.token, null) },
+      };
+    },
+    refresh({ plan, parties: { self, target } }) {
+      const [actor, other] = [characterOf(self), characterOf(target)];
+      if (!actor || !other) return plan;
+      return opposedAnew({ ...plan, over, asked: skillFor(weaponOf(self)), resists: DEFTNESS }, actor, other);
+    },
+    refuse({ parties: { self, target } }) {
+      const [actor, seat] = [characterOf(self), seatOf(self)];
+      if (!actor || !characterOf(target)) return refusal("gone");
+      const unfit = seat ? null : (unfitness(actor) ?? (has(actor, "stunned") ? "stunned" : null));
+      if (unfit) return refusal(`turn.${unfit}`);
+      return oneselfRefusal(self, target) ?? weaponRefusal(over, weaponOf(self), seat) ?? mayAct(self);
+    },
     announces: true,
     costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
     price: ({ parties: { self } }) => actPrice(self),
-    changes,
+    /** Who is caught remembers in what, and by whom. */
+    changes({ plan, outcome, parties: { self } }) {
+      if (!outcome) return [];
+      const data = { by: self?.actor?.uuid, weapon: self?.tool?.uuid };
+      return atTable(contest.changes(plan, outcome)).map((change) =>
+        "gain" in change && change.gain === "entangled" ? { ...change, data } : change,
+      );
+    },
     view: (situation, reader) =>
       contestView(situation, reader, {
         kind: say(`QUADRANT.imperfect.card.${over}`),

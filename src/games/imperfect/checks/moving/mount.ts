@@ -1,18 +1,4 @@
-import {
-  actCheck,
-  actKind,
-  type Check,
-  type Draft,
-  isRefusal,
-  only,
-  type Parties,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-  tokenOf,
-} from "#table/checks";
+import { actCheck, actKind, type Check, isRefusal, only, type Parties, partyOf, tokenOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { mayMove } from "../../combat/cards-in-hand.ts";
@@ -27,44 +13,36 @@ interface MountPlan {
   mounts: boolean;
 }
 
-type Mounting = Situation<MountPlan, { result: string }>;
-
-/** Onto whoever is targeted; whoever sits on something gets down. */
-function prepare(subject: Subject): Draft<MountPlan> | Refusal {
-  const { actor, token } = subject;
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const self = partyOf(actor, token, null);
-  if (has(actor, "mounted")) {
-    const mount = mountOf(actor);
-    const parties: Parties = mount ? { self, target: partyOf(mount, tokenOf(mount), null) } : { self };
-    return { plan: { mounts: false }, parties };
-  }
-  const mount = targetOf(subject);
-  if (isRefusal(mount)) return mount;
-  return { plan: { mounts: true }, parties: { self, target: partyOf(mount.actor, mount.token, null) } };
-}
-
-function refuse({ plan, parties: { self, target } }: Mounting): Refusal | null {
-  const rider = characterOf(self);
-  if (!rider || (plan.mounts && !characterOf(target))) return refusal("gone");
-  if (plan.mounts === has(rider, "mounted")) return refusal("sameAsBefore");
-  return mayMove(self);
-}
-
-function changes({ plan, parties: { target } }: Mounting): TableChange[] {
-  return plan.mounts
-    ? [{ who: "self", gain: "mounted", data: { mount: target?.actor?.uuid ?? null } }]
-    : [{ who: "self", lose: "mounted", stacks: "all" }];
-}
-
 /** Future Imperfect › Movement: riders run when their mount does (IMP-MOVE-3). */
 export const mountCheck: Check<MountPlan, { result: string }> = actCheck({
   kind: actKind<MountPlan>("mounted"),
   parties: only("target"),
-  prepare,
+  /** Onto whoever is targeted; whoever sits on something gets down. */
+  prepare(subject) {
+    const { actor, token } = subject;
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const self = partyOf(actor, token, null);
+    if (has(actor, "mounted")) {
+      const mount = mountOf(actor);
+      const parties: Parties = mount ? { self, target: partyOf(mount, tokenOf(mount), null) } : { self };
+      return { plan: { mounts: false }, parties };
+    }
+    const mount = targetOf(subject);
+    if (isRefusal(mount)) return mount;
+    return { plan: { mounts: true }, parties: { self, target: partyOf(mount.actor, mount.token, null) } };
+  },
   refresh: ({ plan }) => ({ mounts: plan.mounts === true }),
-  refuse,
-  changes,
+  refuse({ plan, parties: { self, target } }) {
+    const rider = characterOf(self);
+    if (!rider || (plan.mounts && !characterOf(target))) return refusal("gone");
+    if (plan.mounts === has(rider, "mounted")) return refusal("sameAsBefore");
+    return mayMove(self);
+  },
+  changes({ plan, parties: { target } }) {
+    return plan.mounts
+      ? [{ who: "self", gain: "mounted", data: { mount: target?.actor?.uuid ?? null } }]
+      : [{ who: "self", lose: "mounted", stacks: "all" }];
+  },
   view: ({ plan, parties: { self, target } }) =>
     actView({
       kind: "mount",

@@ -4,16 +4,11 @@ import {
   actCheck,
   actKind,
   type Check,
-  type Draft,
-  type Field,
   only,
   participant,
   type Participant,
-  type Parties,
   partyOf,
-  type Refusal,
   type Situation,
-  type Subject,
   type TableChange,
 } from "#table/checks";
 import { conditionsOf, has } from "#table/conditions";
@@ -65,62 +60,6 @@ function movePlan(actor: Character, way: Way, walked: number, meters?: number): 
   return { way, meters: meters ?? (walk > 0 ? walk : most), walk, most };
 }
 
-/** `data.mode`: walk, run, climb, swim, ride, drive. A vehicle is moved by whoever drives it. */
-function prepare({ actor: mover, token, data }: Subject): Draft<MovePlan> | Refusal {
-  const driver = isVehicle(mover) ? driverOf(mover) : null;
-  const actor = driver ?? mover;
-  if (isVehicle(actor)) return refusal("move.noDriver", { name: actor.name });
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const { mode = "walk" } = data;
-  const way = driver ? "drive" : (MODES[mode] ?? "foot");
-  const self = partyOf(actor, driver ? null : token, null);
-  const plan = movePlan(actor, way, walkedBy(participant(self)));
-  if (!plan) return refusal(`move.no.${way}`);
-  return { plan: mode === "run" ? { ...plan, meters: plan.most } : plan, parties: { self } };
-}
-
-/** How far is chosen; how far at most, the sheet says. */
-function refresh({ plan, parties: { self } }: Moving): MovePlan {
-  const actor = characterOf(self);
-  return (actor && isWay(plan.way) && movePlan(actor, plan.way, walkedBy(self), plan.meters)) || plan;
-}
-
-function refuse({ plan, parties: { self } }: Moving): Refusal | null {
-  if (!isWay(plan.way)) return refusal("unknown");
-  const rooted = rootedRefusal(self, plan.way) ?? movesRefusal(self);
-  if (rooted) return rooted;
-  const { meters, most } = plan;
-  return Number.isFinite(meters) && meters > 0 && meters <= most ? null : refusal("move.meters", { most });
-}
-
-function fields({ plan, parties: { self } }: Moving): Field<MovePlan>[] {
-  const actor = characterOf(self);
-  if (!actor) return [];
-  const open = waysOpen(actor);
-  return [
-    {
-      id: "way",
-      label: say("QUADRANT.imperfect.move.way.label"),
-      hint: "",
-      type: "select",
-      value: plan.way,
-      choices: open.map((way) => ({ value: way, label: say(`QUADRANT.imperfect.move.way.${way}`) })),
-      apply: (value) => (isWay(value) && movePlan(actor, value, walkedBy(self))) || plan,
-    },
-    {
-      id: "meters",
-      label: say("QUADRANT.imperfect.move.meters"),
-      hint: metersHint(plan, actor),
-      type: "number",
-      value: String(plan.meters),
-      min: 0,
-      max: plan.most,
-      decimals: true,
-      apply: (value) => ({ ...plan, meters: Number(value) }),
-    },
-  ];
-}
-
 /** "Up to 4 walking, 8 running. Load: light." */
 function metersHint({ walk, most, way }: MovePlan, actor: Character): string {
   const rates =
@@ -132,17 +71,6 @@ function metersHint({ walk, most, way }: MovePlan, actor: Character): string {
   return slowed
     ? `${rates} ${say("QUADRANT.imperfect.move.load", { load: say(`QUADRANT.imperfect.load.${load}`) })}`
     : rates;
-}
-
-/** Whoever runs, and whoever is carried by what runs, as long as the action lasts (IMP-MOVE-3, IMP-VEH-1). */
-function changes(situation: Moving): TableChange[] {
-  const { plan, parties } = situation;
-  const runs = isRunning(plan)
-    ? Object.entries(parties)
-        .filter(([, one]) => characterOf(one) && seatOf(one))
-        .map(([who]): TableChange => ({ who, gain: "running" }))
-    : [];
-  return [...runs, ...leaves(situation)];
 }
 
 /** Who walks away is not closed in with anybody any more. */
@@ -159,32 +87,87 @@ function closedWith(actor: Character | null): Actor.Implementation | null {
   return uuid ? (fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null) : null;
 }
 
-function parties(situation: Moving): Parties {
-  const {
-    plan,
-    parties: { self },
-  } = situation;
-  const actor = characterOf(self);
-  const carrier = actor && isWay(plan.way) ? carrierOf(actor, plan.way) : null;
-  const other = closedWith(actor);
-  return {
-    ...only()(situation),
-    ...(actor ? movedParties(actor, carrier ?? actor, carriedBy(carrier ?? actor)) : {}),
-    ...(other && { closed: partyOf(other, null, null) }),
-  };
-}
-
 /** Future Imperfect › Movement (IMP-MOVE-2, -3, -7). */
 export const moveCheck: Check<MovePlan, { result: string }> = actCheck({
   kind: actKind<MovePlan>("moved"),
   asks: true,
-  parties,
-  prepare,
-  refresh,
-  refuse,
-  fields,
+  parties(situation) {
+    const {
+      plan,
+      parties: { self },
+    } = situation;
+    const actor = characterOf(self);
+    const carrier = actor && isWay(plan.way) ? carrierOf(actor, plan.way) : null;
+    const other = closedWith(actor);
+    return {
+      ...only()(situation),
+      ...(actor ? movedParties(actor, carrier ?? actor, carriedBy(carrier ?? actor)) : {}),
+      ...(other && { closed: partyOf(other, null, null) }),
+    };
+  },
+  /** `data.mode`: walk, run, climb, swim, ride, drive. A vehicle is moved by whoever drives it. */
+  prepare({ actor: mover, token, data }) {
+    const driver = isVehicle(mover) ? driverOf(mover) : null;
+    const actor = driver ?? mover;
+    if (isVehicle(actor)) return refusal("move.noDriver", { name: actor.name });
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const { mode = "walk" } = data;
+    const way = driver ? "drive" : (MODES[mode] ?? "foot");
+    const self = partyOf(actor, driver ? null : token, null);
+    const plan = movePlan(actor, way, walkedBy(participant(self)));
+    if (!plan) return refusal(`move.no.${way}`);
+    return { plan: mode === "run" ? { ...plan, meters: plan.most } : plan, parties: { self } };
+  },
+  /** How far is chosen; how far at most, the sheet says. */
+  refresh({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    return (actor && isWay(plan.way) && movePlan(actor, plan.way, walkedBy(self), plan.meters)) || plan;
+  },
+  refuse({ plan, parties: { self } }) {
+    if (!isWay(plan.way)) return refusal("unknown");
+    const rooted = rootedRefusal(self, plan.way) ?? movesRefusal(self);
+    if (rooted) return rooted;
+    const { meters, most } = plan;
+    return Number.isFinite(meters) && meters > 0 && meters <= most ? null : refusal("move.meters", { most });
+  },
+  fields({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor) return [];
+    const open = waysOpen(actor);
+    return [
+      {
+        id: "way",
+        label: say("QUADRANT.imperfect.move.way.label"),
+        hint: "",
+        type: "select",
+        value: plan.way,
+        choices: open.map((way) => ({ value: way, label: say(`QUADRANT.imperfect.move.way.${way}`) })),
+        apply: (value) => (isWay(value) && movePlan(actor, value, walkedBy(self))) || plan,
+      },
+      {
+        id: "meters",
+        label: say("QUADRANT.imperfect.move.meters"),
+        hint: metersHint(plan, actor),
+        type: "number",
+        value: String(plan.meters),
+        min: 0,
+        max: plan.most,
+        decimals: true,
+        apply: (value) => ({ ...plan, meters: Number(value) }),
+      },
+    ];
+  },
   costs: ({ plan, parties: { self } }) => moveCosts("self", seatOf(self), plan.meters),
-  changes,
+  /** Whoever runs, and whoever is carried by what runs, as long as the action lasts (IMP-MOVE-3, IMP-VEH-1). */
+  changes(situation) {
+    const { plan, parties } = situation;
+    const runs = isRunning(plan)
+      ? Object.entries(parties)
+          .filter(([, one]) => characterOf(one) && seatOf(one))
+          .map(([who]): TableChange => ({ who, gain: "running" }))
+      : [];
+    return [...runs, ...leaves(situation)];
+  },
   view({ plan, parties: all }) {
     const { self, carrier } = all;
     const { way, meters, walk, most } = plan;

@@ -2,11 +2,13 @@ import { pickup, type PickupOutcome, type PickupPlan } from "#rules/imperfect";
 import {
   actCheck,
   type Check,
+  type Density,
+  dieViews,
   type Draft,
-  type Field,
   only,
   type Parties,
   partyOf,
+  partyViews,
   type Refusal,
   type Situation,
   type Subject,
@@ -15,16 +17,17 @@ import {
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { mayMove, openCosts } from "../../combat/cards-in-hand.ts";
-import { characterOf, isCharacter, isVehicle, seatOf, type Character } from "../../documents.ts";
+import { type Character, characterOf, isCharacter, isVehicle, seatOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { breathNotes } from "../harm/breath.ts";
 import { rootedRefusal } from "./bars.ts";
 import { carriedBy } from "./carriers.ts";
 import { driverOf } from "./drivers.ts";
 import { movedParties } from "./moved-parties.ts";
-import { pickupView } from "./pickup-view.ts";
-import { carrierOf, isOwn, isWay, ratesOf, WAYS, type Way } from "./rates.ts";
+import { carrierOf, isOwn, isWay, ratesOf, type Way, WAYS } from "./rates.ts";
 import { urgeDraft, type UrgePlan } from "./urge.ts";
+
+const DENSITIES: readonly Density[] = [0, 1, 2, 3];
 
 /** Somebody picks up the Pace, for some metres more. */
 export interface HastePlan extends PickupPlan {
@@ -68,55 +71,6 @@ function partiesFor(actor: Character, self: Parties[string], way: Way): Parties 
   return { self, ...movedParties(actor, carrier, carriedBy(carrier)) };
 }
 
-function refresh({ plan, parties: { self } }: Haste): HastePlan {
-  const actor = characterOf(self);
-  return (actor && isWay(plan.way) && hastePlan(actor, plan.way)) || plan;
-}
-
-function refuse({ plan, parties: { self }, tied }: Haste): Refusal | null {
-  if (!isWay(plan.way)) return refusal("unknown");
-  const rooted = isOwn(plan.way) ? rootedRefusal(self, plan.way) : mayMove(self);
-  if (rooted) return rooted;
-  // The stunned limp.
-  if (self?.actor && has(self.actor, "stunned")) return refusal("turn.stunned");
-  return isOwn(plan.way) || tied?.system.kind === "urge" ? null : refusal("pickup.first");
-}
-
-function fields({ plan, parties: { self } }: Haste): Field<HastePlan>[] {
-  const actor = characterOf(self);
-  if (!actor || !isOwn(plan.way)) return [];
-  return [
-    {
-      id: "way",
-      label: say("QUADRANT.imperfect.move.way.label"),
-      hint: "",
-      type: "select",
-      value: plan.way,
-      choices: WAYS.filter(isOwn).map((way) => ({ value: way, label: say(`QUADRANT.imperfect.move.way.${way}`) })),
-      apply: (value) => (isWay(value) && isOwn(value) && hastePlan(actor, value)) || plan,
-    },
-  ];
-}
-
-/** On top of a run, so that it is one (IMP-MOVE-3); climbers and swimmers never run. */
-function changes(situation: Haste): TableChange[] {
-  const { plan, outcome, parties } = situation;
-  const actor = characterOf(parties["self"]);
-  if (!outcome || !actor) return [];
-  const { who } = tires(actor, plan.way);
-  const tired = pickup.changes(plan, outcome).map((change) => ({ ...change, who }));
-  const runs = plan.way === "climb" || plan.way === "swim" ? [] : Object.entries(parties);
-  return [
-    ...tired,
-    ...breathNotes(plan, outcome, parties[who]?.name, who),
-    ...runs
-      .filter(([, one]) => characterOf(one) && seatOf(one))
-      .map(([name]): TableChange => ({ who: name, gain: "running" })),
-    ...(seatOf(parties["self"]) ? [{ who: "self.combatant", add: "meters", value: outcome.meters }] : []),
-    ...(plan.way === "drive" ? [{ who: "self", note: "QUADRANT.imperfect.note.malfunction" }] : []),
-  ];
-}
-
 /** Future Imperfect › Movement, Vehicles (IMP-MOVE-4, -6, IMP-VEH-1, -3). */
 export const pickupCheck: Check<HastePlan, PickupOutcome> = actCheck<HastePlan, PickupOutcome>({
   kind: pickup as Check<HastePlan, PickupOutcome>["kind"],
@@ -129,10 +83,86 @@ export const pickupCheck: Check<HastePlan, PickupOutcome> = actCheck<HastePlan, 
     return actor && self && isWay(situation.plan.way) ? partiesFor(actor, self, situation.plan.way) : only()(situation);
   },
   prepare: prepare as Check<HastePlan, PickupOutcome>["prepare"],
-  refresh,
-  refuse,
-  fields,
+  refresh({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    return (actor && isWay(plan.way) && hastePlan(actor, plan.way)) || plan;
+  },
+  refuse({ plan, parties: { self }, tied }) {
+    if (!isWay(plan.way)) return refusal("unknown");
+    const rooted = isOwn(plan.way) ? rootedRefusal(self, plan.way) : mayMove(self);
+    if (rooted) return rooted;
+    // The stunned limp.
+    if (self?.actor && has(self.actor, "stunned")) return refusal("turn.stunned");
+    return isOwn(plan.way) || tied?.system.kind === "urge" ? null : refusal("pickup.first");
+  },
+  fields({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor || !isOwn(plan.way)) return [];
+    return [
+      {
+        id: "way",
+        label: say("QUADRANT.imperfect.move.way.label"),
+        hint: "",
+        type: "select",
+        value: plan.way,
+        choices: WAYS.filter(isOwn).map((way) => ({ value: way, label: say(`QUADRANT.imperfect.move.way.${way}`) })),
+        apply: (value) => (isWay(value) && isOwn(value) && hastePlan(actor, value)) || plan,
+      },
+    ];
+  },
   costs: ({ plan, parties: { self } }) => (isOwn(plan.way) ? openCosts("self", seatOf(self)) : []),
-  changes,
-  view: pickupView,
+  /** On top of a run, so that it is one (IMP-MOVE-3); climbers and swimmers never run. */
+  changes(situation) {
+    const { plan, outcome, parties } = situation;
+    const actor = characterOf(parties["self"]);
+    if (!outcome || !actor) return [];
+    const { who } = tires(actor, plan.way);
+    const tired = pickup.changes(plan, outcome).map((change) => ({ ...change, who }));
+    const runs = plan.way === "climb" || plan.way === "swim" ? [] : Object.entries(parties);
+    return [
+      ...tired,
+      ...breathNotes(plan, outcome, parties[who]?.name, who),
+      ...runs
+        .filter(([, one]) => characterOf(one) && seatOf(one))
+        .map(([name]): TableChange => ({ who: name, gain: "running" })),
+      ...(seatOf(parties["self"]) ? [{ who: "self.combatant", add: "meters", value: outcome.meters }] : []),
+      ...(plan.way === "drive" ? [{ who: "self", note: "QUADRANT.imperfect.note.malfunction" }] : []),
+    ];
+  },
+  view({ plan, throws, outcome, parties }, reader) {
+    const { self, carrier } = parties;
+    const pools = pickup.pools(plan);
+    const way = say(`QUADRANT.imperfect.move.way.${plan.way}`);
+    return {
+      kind: say("QUADRANT.imperfect.card.pickup"),
+      title: way,
+      chip: "",
+      parties: partyViews(self, carrier),
+      sides: [
+        {
+          role: "pickup",
+          name: self?.name ?? "",
+          note: way,
+          dice: reader.sees("self") ? dieViews(pools["pickup"]!, throws["pickup"] ?? null) : [],
+          total: outcome?.meters ?? null,
+          hidden: !reader.sees("self"),
+        },
+      ],
+      results: Object.keys(pickup.odds(plan)).map((key, index) => ({
+        key,
+        label: say("QUADRANT.imperfect.pickup.meters", { meters: Number(key.slice("meters".length)) }),
+        density: DENSITIES[Math.min(index, DENSITIES.length - 1)]!,
+      })),
+      headlines: [],
+      note: plan.windLoss > 0 ? say("QUADRANT.imperfect.pickup.tires", { wind: plan.windLoss }) : "",
+      verdict: outcome && {
+        word: say("QUADRANT.imperfect.pickup.word", { meters: outcome.meters }),
+        number: "",
+        label: "",
+        tone: "gain",
+        why: outcome.windLost > 0 ? say("QUADRANT.imperfect.pickup.tires", { wind: outcome.windLost }) : "",
+        source: `QUADRANT.imperfect.source.${plan.way === "drive" ? "vehicles" : "movement"}`,
+      },
+    };
+  },
 });

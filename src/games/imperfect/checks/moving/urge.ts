@@ -1,28 +1,17 @@
 import { check, type CheckOutcome, DIFFICULTIES } from "#rules/imperfect";
-import {
-  type Check,
-  type Draft,
-  type Field,
-  type FollowUp,
-  only,
-  type Parties,
-  partyOf,
-  type Refusal,
-  type Situation,
-} from "#table/checks";
+import { type Check, type Draft, type Field, only, type Parties, partyOf, type Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
-import { characterOf, isCharacter, isVehicle, seatOf, type Character } from "../../documents.ts";
+import { type Character, characterOf, isCharacter, isVehicle, seatOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { hasSucceeded } from "../parts.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { withDeclared } from "../roll/renewed.ts";
 import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
 import { byWay, wayField } from "../roll/way-fields.ts";
-import { rollOf, wayOf, type Asked } from "../roll/ways.ts";
+import { type Asked, rollOf, wayOf } from "../roll/ways.ts";
 import { actPrice } from "../tasks/spends-card.ts";
-import type { TaskPlan } from "../tasks/task.ts";
-import { taskView } from "../tasks/task-view.ts";
+import { type TaskPlan, taskView } from "../tasks/task.ts";
 import { movedParties } from "./moved-parties.ts";
 import { carrierOf } from "./rates.ts";
 
@@ -34,8 +23,6 @@ export interface UrgePlan extends Omit<TaskPlan, "asked" | "spendsCard"> {
   carried: "ride" | "drive";
   aptitude: string;
 }
-
-type Urging = Situation<UrgePlan, CheckOutcome>;
 
 /** The Aptitude that moves what carries somebody: a vehicle says which. */
 function aptitudeFor(actor: Character, { carried, aptitude }: Pick<UrgePlan, "carried" | "aptitude">): string {
@@ -75,66 +62,8 @@ function parties({ plan, self, actor }: Carried): Parties {
   return { self, ...(carrier && movedParties(actor, carrier, [])) };
 }
 
-function refresh({ plan, parties: all }: Urging): UrgePlan {
-  const actor = throwerOf({ parties: all });
-  if (!actor) return plan;
-  const fresh = urgePlan(actor, { ...plan, carried: plan.carried === "drive" ? "drive" : "ride" }, plan.way.id);
-  return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
-}
-
-function refuse({ plan, parties: { self } }: Urging): Refusal | null {
-  const actor = characterOf(self);
-  if (!actor) return refusal("gone");
-  return carrierOf(actor, plan.carried) ? mayAct(self) : refusal(`move.no.${plan.carried}`);
-}
-
-function fields({ plan, parties: { self } }: Urging): Field<UrgePlan>[] {
-  const actor = characterOf(self);
-  if (!actor) return [];
-  const asked: Asked = { aptitude: plan.aptitude };
-  const kinds: Field<UrgePlan>[] =
-    plan.carried === "drive"
-      ? []
-      : [
-          {
-            id: "aptitude",
-            label: say("QUADRANT.imperfect.ask.asked"),
-            hint: "",
-            type: "select",
-            value: plan.aptitude,
-            choices: RIDES.map((value) => ({ value, label: say(`QUADRANT.imperfect.aptitudeName.${value}`) })),
-            apply(value) {
-              const fresh = urgePlan(actor, { carried: plan.carried, aptitude: value });
-              return { ...fresh, roll: byWay(actor, fresh.way, plan.roll) };
-            },
-          },
-        ];
-  return [
-    ...kinds,
-    ...wayField<UrgePlan>(actor, {
-      asked,
-      way: plan.way,
-      put: (way) => ({ ...plan, way, roll: byWay(actor, way, plan.roll) }),
-    }),
-    ...chipFields(ownSlot(plan), self),
-  ];
-}
-
-function follows({ plan, outcome, parties: { self } }: Urging): FollowUp[] {
-  if (!outcome || !hasSucceeded(outcome) || !self?.actor) return [];
-  return [
-    {
-      check: "imperfect.pickup",
-      actor: self.actor.uuid,
-      data: { mode: plan.carried },
-      label: say("QUADRANT.imperfect.pickup.follow"),
-      automatic: true,
-    },
-  ];
-}
-
 /** Future Imperfect › Movement, Vehicles (IMP-MOVE-6, IMP-VEH-1). */
-export const urgeCheck: Check<UrgePlan, CheckOutcome> = rollCheck({
+export const urgeCheck = rollCheck<UrgePlan, CheckOutcome>({
   kind: check as Check<UrgePlan, CheckOutcome>["kind"],
   parties(situation) {
     const actor = characterOf(situation.parties["self"]);
@@ -145,13 +74,63 @@ export const urgeCheck: Check<UrgePlan, CheckOutcome> = rollCheck({
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     return urgeDraft(actor, token, data.mode === "drive" ? "drive" : "ride");
   },
-  refresh,
-  refuse,
+  refresh({ plan, parties: all }) {
+    const actor = throwerOf({ parties: all });
+    if (!actor) return plan;
+    const fresh = urgePlan(actor, { ...plan, carried: plan.carried === "drive" ? "drive" : "ride" }, plan.way.id);
+    return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
+  },
+  refuse({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor) return refusal("gone");
+    return carrierOf(actor, plan.carried) ? mayAct(self) : refusal(`move.no.${plan.carried}`);
+  },
   announces: true,
   costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
   price: ({ parties: { self } }) => actPrice(self),
-  fields,
-  follows,
+  fields({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor) return [];
+    const asked: Asked = { aptitude: plan.aptitude };
+    const kinds: Field<UrgePlan>[] =
+      plan.carried === "drive"
+        ? []
+        : [
+            {
+              id: "aptitude",
+              label: say("QUADRANT.imperfect.ask.asked"),
+              hint: "",
+              type: "select",
+              value: plan.aptitude,
+              choices: RIDES.map((value) => ({ value, label: say(`QUADRANT.imperfect.aptitudeName.${value}`) })),
+              apply(value) {
+                const fresh = urgePlan(actor, { carried: plan.carried, aptitude: value });
+                return { ...fresh, roll: byWay(actor, fresh.way, plan.roll) };
+              },
+            },
+          ];
+    return [
+      ...kinds,
+      ...wayField<UrgePlan>(actor, {
+        asked,
+        way: plan.way,
+        put: (way) => ({ ...plan, way, roll: byWay(actor, way, plan.roll) }),
+      }),
+      ...chipFields(ownSlot(plan), self),
+    ];
+  },
+  follows({ plan, outcome, parties: { self } }) {
+    if (!outcome || !hasSucceeded(outcome) || !self?.actor) return [];
+    return [
+      {
+        check: "imperfect.pickup",
+        actor: self.actor.uuid,
+        data: { mode: plan.carried },
+        label: say("QUADRANT.imperfect.pickup.follow"),
+        automatic: true,
+      },
+    ];
+  },
   view: (situation, reader) =>
     taskView(situation, reader, {
       kind: "urge",

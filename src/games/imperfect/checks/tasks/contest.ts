@@ -1,14 +1,5 @@
 import type { ContestOutcome } from "#rules/imperfect";
-import {
-  type Check,
-  type Draft,
-  type Field,
-  isRefusal,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+import { type Check, isRefusal, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -23,76 +14,67 @@ import { cardCosts, cardOption, cardPrice, cardRefusal, type MaySpendCard } from
 
 /** Any Trait or Aptitude against any other. */
 type AskedContest = OpposedPlan & MaySpendCard;
-type Contest = Situation<AskedContest, ContestOutcome>;
 
 const USUAL: Asked = { trait: "deftness" };
 
-/** `data.trait`, `data.aptitude` or an Aptitude's Item; against the same, till somebody says otherwise. */
-function prepare(subject: Subject): Draft<AskedContest> | Refusal {
-  const { actor, token, item, data } = subject;
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const target = targetOf(subject);
-  if (isRefusal(target)) return target;
-  const asked = askedBy(data, item) ?? USUAL;
-  const plan = opposedPlan({ over: "other", actor, asked, target: target.actor, resists: asked });
-  return {
-    plan: { ...plan, spendsCard: false },
-    parties: { self: partyOf(actor, token, null), target: partyOf(target.actor, target.token, null) },
-  };
-}
-
-/** What it is about is whoever begins it's to say; what anybody throws for it is not. */
-function refresh({ plan, parties: { self, target } }: Contest): AskedContest {
-  const [actor, other] = [characterOf(self), characterOf(target)];
-  if (!actor || !other) return plan;
-  const asked = askedAnew(plan.asked, USUAL);
-  const resists = askedAnew(plan.resists, asked);
-  const fresh = opposedAnew({ ...plan, over: "other", asked, resists }, actor, other);
-  return { ...fresh, spendsCard: plan.spendsCard };
-}
-
-function refuse({ plan, parties: { self, target } }: Contest): Refusal | null {
-  if (!characterOf(self) || !characterOf(target)) return refusal("gone");
-  return oneselfRefusal(self, target) ?? cardRefusal(plan, self);
-}
-
-function fields(situation: Contest): Field<AskedContest>[] {
-  const { plan, parties } = situation;
-  const [actor, other] = [characterOf(parties["self"]), characterOf(parties["target"])];
-  if (!actor || !other) return [];
-  return [
-    askedField(actor, {
-      id: "asked",
-      label: say("QUADRANT.imperfect.ask.asked"),
-      asked: plan.asked,
-      put(asked) {
-        const way = wayOf(actor, asked);
-        return { ...plan, asked, way, roll: byWay(actor, way, plan.roll) };
-      },
-    }),
-    askedField(other, {
-      id: "resists",
-      label: say("QUADRANT.imperfect.ask.resists"),
-      asked: plan.resists,
-      put(resists) {
-        const opposingWay = wayOf(other, resists);
-        return { ...plan, resists, opposingWay, opposing: rollOf(other, opposingWay) };
-      },
-    }),
-    ...ownFields(situation),
-  ];
-}
-
 /** Future Imperfect › Opposed Rolls (IMP-ROLL-10). */
 export const opposedCheck: Check<AskedContest, ContestOutcome> = contestCheck<AskedContest>({
-  prepare,
-  refresh,
-  refuse,
+  /** `data.trait`, `data.aptitude` or an Aptitude's Item; against the same, till somebody says otherwise. */
+  prepare(subject) {
+    const { actor, token, item, data } = subject;
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const target = targetOf(subject);
+    if (isRefusal(target)) return target;
+    const asked = askedBy(data, item) ?? USUAL;
+    const plan = opposedPlan({ over: "other", actor, asked, target: target.actor, resists: asked });
+    return {
+      plan: { ...plan, spendsCard: false },
+      parties: { self: partyOf(actor, token, null), target: partyOf(target.actor, target.token, null) },
+    };
+  },
+  /** What it is about is whoever begins it's to say; what anybody throws for it is not. */
+  refresh({ plan, parties: { self, target } }) {
+    const [actor, other] = [characterOf(self), characterOf(target)];
+    if (!actor || !other) return plan;
+    const asked = askedAnew(plan.asked, USUAL);
+    const resists = askedAnew(plan.resists, asked);
+    const fresh = opposedAnew({ ...plan, over: "other", asked, resists }, actor, other);
+    return { ...fresh, spendsCard: plan.spendsCard };
+  },
+  refuse({ plan, parties: { self, target } }) {
+    if (!characterOf(self) || !characterOf(target)) return refusal("gone");
+    return oneselfRefusal(self, target) ?? cardRefusal(plan, self);
+  },
   announces: true,
   costs: ({ plan, parties: { self } }) => cardCosts(plan, self),
   price: ({ plan, parties: { self } }) => cardPrice(plan, self),
   options: ({ plan, parties: { self } }) => cardOption(plan, self),
-  fields,
+  fields(situation) {
+    const { plan, parties } = situation;
+    const [actor, other] = [characterOf(parties["self"]), characterOf(parties["target"])];
+    if (!actor || !other) return [];
+    return [
+      askedField(actor, {
+        id: "asked",
+        label: say("QUADRANT.imperfect.ask.asked"),
+        asked: plan.asked,
+        put(asked) {
+          const way = wayOf(actor, asked);
+          return { ...plan, asked, way, roll: byWay(actor, way, plan.roll) };
+        },
+      }),
+      askedField(other, {
+        id: "resists",
+        label: say("QUADRANT.imperfect.ask.resists"),
+        asked: plan.resists,
+        put(resists) {
+          const opposingWay = wayOf(other, resists);
+          return { ...plan, resists, opposingWay, opposing: rollOf(other, opposingWay) };
+        },
+      }),
+      ...ownFields(situation),
+    ];
+  },
   view: (situation, reader) =>
     contestView(situation, reader, {
       kind: say("QUADRANT.imperfect.card.contest"),

@@ -1,17 +1,5 @@
 import { attackModifiers } from "#rules/imperfect";
-import {
-  actCheck,
-  actKind,
-  type Check,
-  type Draft,
-  type Field,
-  only,
-  partyOf,
-  type Plan,
-  type Refusal,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+import { actCheck, actKind, type Check, only, partyOf, type Plan } from "#table/checks";
 import { say, signed } from "#table/words.ts";
 import { mayAct, taskCosts } from "../../combat/cards-in-hand.ts";
 import { isCharacter, isWeapon, seatOf, weaponOf, type Weapon } from "../../documents.ts";
@@ -23,43 +11,8 @@ interface AimPlan extends Plan {
   steps: number;
 }
 
-type Aiming = Situation<AimPlan, { result: string }>;
-
 /** Two counters beyond the weapon's own are the last that pay (IMP-AIM-2). */
 const most = ({ system }: Weapon): number => (system.aim?.steps ?? 1) + 2;
-
-function prepare({ actor, token, item }: Subject): Draft<AimPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  if (!isWeapon(item) || !item.system.aim) return refusal("turn.noAim");
-  return { plan: { steps: item.system.aim.steps }, parties: { self: partyOf(actor, token, item) } };
-}
-
-function refuse({ plan: { steps }, parties: { self } }: Aiming): Refusal | null {
-  const weapon = weaponOf(self);
-  if (!weapon?.system.aim) return refusal("turn.noAim");
-  if (!seatOf(self)) return refusal("turn.noFight");
-  if (weapon.system.equipped === "none") return refusal("turn.notInHand", { name: weapon.name });
-  if (!Number.isInteger(steps) || steps < 1 || steps > most(weapon))
-    return refusal("turn.aimSteps", { most: most(weapon) });
-  return mayAct(self);
-}
-
-function fields({ plan, parties: { self } }: Aiming): Field<AimPlan>[] {
-  const weapon = weaponOf(self);
-  if (!weapon) return [];
-  return [
-    {
-      id: "steps",
-      label: say("QUADRANT.imperfect.aim.steps"),
-      hint: say("QUADRANT.imperfect.aim.hint", { steps: weapon.system.aim?.steps ?? 1 }),
-      type: "number",
-      value: String(plan.steps),
-      min: 1,
-      max: most(weapon),
-      apply: (value) => ({ ...plan, steps: Number(value) }),
-    },
-  ];
-}
 
 /** What so many counters put on the shot, or leave off it (IMP-AIM-1, -2). */
 function worth(counters: number, { system: { aim } }: Weapon): string {
@@ -85,9 +38,36 @@ const NOTHING_ELSE = {
 export const aimCheck: Check<AimPlan, { result: string }> = actCheck<AimPlan, { result: string }>({
   kind: actKind("aims"),
   asks: true,
-  prepare,
-  refuse,
-  fields,
+  prepare({ actor, token, item }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    if (!isWeapon(item) || !item.system.aim) return refusal("turn.noAim");
+    return { plan: { steps: item.system.aim.steps }, parties: { self: partyOf(actor, token, item) } };
+  },
+  refuse({ plan: { steps }, parties: { self } }) {
+    const weapon = weaponOf(self);
+    if (!weapon?.system.aim) return refusal("turn.noAim");
+    if (!seatOf(self)) return refusal("turn.noFight");
+    if (weapon.system.equipped === "none") return refusal("turn.notInHand", { name: weapon.name });
+    if (!Number.isInteger(steps) || steps < 1 || steps > most(weapon))
+      return refusal("turn.aimSteps", { most: most(weapon) });
+    return mayAct(self);
+  },
+  fields({ plan, parties: { self } }) {
+    const weapon = weaponOf(self);
+    if (!weapon) return [];
+    return [
+      {
+        id: "steps",
+        label: say("QUADRANT.imperfect.aim.steps"),
+        hint: say("QUADRANT.imperfect.aim.hint", { steps: weapon.system.aim?.steps ?? 1 }),
+        type: "number",
+        value: String(plan.steps),
+        min: 1,
+        max: most(weapon),
+        apply: (value) => ({ ...plan, steps: Number(value) }),
+      },
+    ];
+  },
   parties: only(),
   costs: ({ plan, parties: { self } }) =>
     taskCosts("self", seatOf(self), { kind: "aim", needed: plan.steps, item: weaponOf(self)?.id ?? null }),

@@ -1,17 +1,5 @@
 import type { ContestOutcome } from "#rules/imperfect";
-import {
-  type Check,
-  combatantOf,
-  type Draft,
-  participants,
-  type Parties,
-  partiesOf,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-} from "#table/checks";
+import { type Check, combatantOf, participants, partiesOf, partyOf, type Situation } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { sleeveCosts } from "../../combat/cards-in-hand.ts";
@@ -29,22 +17,6 @@ type Interrupting = Situation<OpposedPlan, ContestOutcome>;
 
 const QUICKNESS = { trait: "quickness" } as const;
 
-/** `data.card`: the announced act; or `data.seat`: the row whose card is called. */
-function prepare({ actor, token, data }: Subject): Draft<OpposedPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const self = partyOf(actor, token, null);
-  const own = seatOf(participants({ self })["self"]);
-  const named = data.card ? cardByUuid(data.card) : null;
-  const row = named ? seatBehind(named) : own?.combat?.combatants.get(data.seat ?? "");
-  if (!own || !isSeated(row) || !isCharacter(row.actor)) return refusal("turn.nothingDeclared");
-  const tied = named ?? announcedBy(row);
-  return {
-    plan: opposedPlan({ over: "interrupt", actor, asked: QUICKNESS, target: row.actor, resists: QUICKNESS }),
-    parties: { self, target: partyOf(row.actor, row.token, null) },
-    ...(tied && { tied: tied.uuid }),
-  };
-}
-
 /** The seat of whoever has announced an act. */
 function seatBehind(card: Card): Seated | null {
   const { self } = participants({ self: card.system.parties["self"]! });
@@ -52,50 +24,56 @@ function seatBehind(card: Card): Seated | null {
   return isSeated(row) ? row : null;
 }
 
-/** Whose act it is stands on the card of that act. */
-function parties({ parties: all, tied }: Pick<Interrupting, "parties" | "tied">): Parties {
-  const { self, target } = partiesOf(all);
-  const announced = tied?.system.parties["self"];
-  return { ...(self && { self }), ...(target && { target: announced ? { ...announced, tool: null } : target }) };
-}
-
-function refresh({ plan, parties: { self, target } }: Interrupting): OpposedPlan {
-  const [actor, other] = [characterOf(self), characterOf(target)];
-  const facts = { over: "interrupt" as const, asked: QUICKNESS, resists: QUICKNESS };
-  return actor && other ? opposedAnew({ ...plan, ...facts }, actor, other) : plan;
-}
-
-/** With a card up the sleeve, against what is declared and not done (IMP-SLV-3). */
-function refuse({ parties: { self, target }, tied }: Interrupting): Refusal | null {
-  const [own, other] = [seatOf(self), seatOf(target)];
-  if (!own || !other) return refusal("turn.noFight");
-  if (fightOf(own)?.system.phase !== "counting") return refusal("turn.not.counting");
-  const unfit = unfitness(own.actor);
-  if (unfit) return refusal(`turn.${unfit}`);
-  if (isActing(own)) return refusal("turn.acting");
-  if (own.system.sleeve === null) return refusal("turn.noSleeve");
-  if (leaderOf(own).id === leaderOf(other).id) return refusal("turn.oneself");
-  return (tied ? isAnnounced(tied) : isPending(other)) ? null : refusal("turn.nothingDeclared");
-}
-
-/** Whoever wins resolves first, whoever loses second; both stay declared. */
-function changes({ outcome, parties: { target }, tied }: Interrupting): TableChange[] {
-  const seat = seatOf(target)?.id ?? null;
-  if (!outcome || !seat) return [];
-  const value = { seat, card: tied?.uuid ?? null, first: hasSucceeded(outcome) };
-  return [{ who: "self.combatant", set: "interrupts", value }];
-}
-
 /** Future Imperfect › Waiting: interrupting another's action (IMP-SLV-3). */
 export const interruptCheck: Check<OpposedPlan, ContestOutcome> = contestCheck<OpposedPlan>({
-  prepare,
-  parties,
-  refresh,
-  refuse,
+  /** `data.card`: the announced act; or `data.seat`: the row whose card is called. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const self = partyOf(actor, token, null);
+    const own = seatOf(participants({ self })["self"]);
+    const named = data.card ? cardByUuid(data.card) : null;
+    const row = named ? seatBehind(named) : own?.combat?.combatants.get(data.seat ?? "");
+    if (!own || !isSeated(row) || !isCharacter(row.actor)) return refusal("turn.nothingDeclared");
+    const tied = named ?? announcedBy(row);
+    return {
+      plan: opposedPlan({ over: "interrupt", actor, asked: QUICKNESS, target: row.actor, resists: QUICKNESS }),
+      parties: { self, target: partyOf(row.actor, row.token, null) },
+      ...(tied && { tied: tied.uuid }),
+    };
+  },
+  /** Whose act it is stands on the card of that act. */
+  parties({ parties: all, tied }) {
+    const { self, target } = partiesOf(all);
+    const announced = tied?.system.parties["self"];
+    return { ...(self && { self }), ...(target && { target: announced ? { ...announced, tool: null } : target }) };
+  },
+  refresh({ plan, parties: { self, target } }) {
+    const [actor, other] = [characterOf(self), characterOf(target)];
+    const facts = { over: "interrupt" as const, asked: QUICKNESS, resists: QUICKNESS };
+    return actor && other ? opposedAnew({ ...plan, ...facts }, actor, other) : plan;
+  },
+  /** With a card up the sleeve, against what is declared and not done (IMP-SLV-3). */
+  refuse({ parties: { self, target }, tied }) {
+    const [own, other] = [seatOf(self), seatOf(target)];
+    if (!own || !other) return refusal("turn.noFight");
+    if (fightOf(own)?.system.phase !== "counting") return refusal("turn.not.counting");
+    const unfit = unfitness(own.actor);
+    if (unfit) return refusal(`turn.${unfit}`);
+    if (isActing(own)) return refusal("turn.acting");
+    if (own.system.sleeve === null) return refusal("turn.noSleeve");
+    if (leaderOf(own).id === leaderOf(other).id) return refusal("turn.oneself");
+    return (tied ? isAnnounced(tied) : isPending(other)) ? null : refusal("turn.nothingDeclared");
+  },
   ties: "counters",
   costs: ({ parties: { self } }) => sleeveCosts("self", seatOf(self)),
   price: () => say("QUADRANT.imperfect.price.sleeve"),
-  changes,
+  /** Whoever wins resolves first, whoever loses second; both stay declared. */
+  changes({ outcome, parties: { target }, tied }) {
+    const seat = seatOf(target)?.id ?? null;
+    if (!outcome || !seat) return [];
+    const value = { seat, card: tied?.uuid ?? null, first: hasSucceeded(outcome) };
+    return [{ who: "self.combatant", set: "interrupts", value }];
+  },
   view: (situation, reader) => {
     const { outcome, parties: all } = situation;
     const effect = outcome

@@ -1,16 +1,4 @@
-import {
-  actCheck,
-  actKind,
-  type Check,
-  type Draft,
-  only,
-  partyOf,
-  type Plan,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-} from "#table/checks";
+import { actCheck, actKind, type Check, only, partyOf, type Plan } from "#table/checks";
 import { say } from "#table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
 import {
@@ -32,14 +20,6 @@ interface ReadyPlan extends Plan {
   hold: Exclude<Hold, "none">;
 }
 
-type Readying = Situation<ReadyPlan, { result: string }>;
-
-function prepare({ actor, token, item, data }: Subject): Draft<ReadyPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  if (!isWeapon(item)) return refusal("unknown");
-  return { plan: { hold: holdFor(actor, item, data.hold) }, parties: { self: partyOf(actor, token, item) } };
-}
-
 /** As asked for; else as the weapon wants it, in the better hand if that is free. */
 function holdFor(actor: Character, weapon: Weapon, wanted?: string): ReadyPlan["hold"] {
   const hand = HANDS.find((one) => one === wanted);
@@ -59,36 +39,34 @@ function held(actor: Character, weapon: Weapon, hold: Hold): Weapon[] {
   });
 }
 
-function refresh({ plan, parties: { self } }: Readying): ReadyPlan {
-  const [actor, weapon] = [characterOf(self), weaponOf(self)];
-  return actor && weapon ? { hold: holdFor(actor, weapon, plan.hold) } : plan;
-}
-
-function refuse({ parties: { self } }: Readying): Refusal | null {
-  const weapon = weaponOf(self);
-  if (!weapon) return refusal("gone");
-  if (weapon.system.category === "natural") return refusal("turn.natural", { name: weapon.name });
-  if (weapon.system.equipped !== "none") return refusal("turn.inHand", { name: weapon.name });
-  return mayAct(self);
-}
-
-/** What is in the way is put away. */
-function effects({ plan: { hold }, parties: { self } }: Readying): TableChange[] {
-  const [actor, weapon] = [characterOf(self), weaponOf(self)];
-  if (!actor || !weapon) return [];
-  return [
-    ...held(actor, weapon, hold).map(({ id }) => ({ who: `self.items.${id}`, set: "equipped", value: "none" })),
-    { who: "tool", set: "equipped", value: hold },
-  ];
-}
-
 /** Future Imperfect › Actions: drawing a weapon takes the card (IMP-TURN-4). */
 export const readyCheck: Check<ReadyPlan, { result: string }> = actCheck<ReadyPlan, { result: string }>({
   kind: actKind("ready"),
-  prepare,
-  refresh,
-  refuse,
-  effects,
+  prepare({ actor, token, item, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    if (!isWeapon(item)) return refusal("unknown");
+    return { plan: { hold: holdFor(actor, item, data.hold) }, parties: { self: partyOf(actor, token, item) } };
+  },
+  refresh({ plan, parties: { self } }) {
+    const [actor, weapon] = [characterOf(self), weaponOf(self)];
+    return actor && weapon ? { hold: holdFor(actor, weapon, plan.hold) } : plan;
+  },
+  refuse({ parties: { self } }) {
+    const weapon = weaponOf(self);
+    if (!weapon) return refusal("gone");
+    if (weapon.system.category === "natural") return refusal("turn.natural", { name: weapon.name });
+    if (weapon.system.equipped !== "none") return refusal("turn.inHand", { name: weapon.name });
+    return mayAct(self);
+  },
+  /** What is in the way is put away. */
+  effects({ plan: { hold }, parties: { self } }) {
+    const [actor, weapon] = [characterOf(self), weaponOf(self)];
+    if (!actor || !weapon) return [];
+    return [
+      ...held(actor, weapon, hold).map(({ id }) => ({ who: `self.items.${id}`, set: "equipped", value: "none" })),
+      { who: "tool", set: "equipped", value: hold },
+    ];
+  },
   parties: only(),
   costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
   view: ({ plan: { hold }, parties: { self } }) =>

@@ -1,19 +1,5 @@
 import { type Feed, reload } from "#rules/imperfect";
-import {
-  actCheck,
-  actKind,
-  type Check,
-  type CheckView,
-  type Draft,
-  only,
-  type Parties,
-  partyOf,
-  type Plan,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-} from "#table/checks";
+import { actCheck, actKind, type Check, only, type Parties, partyOf, type Plan, type Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
 import { actCosts, mayAct, taskCosts, workDone } from "../../combat/cards-in-hand.ts";
 import { fightOf } from "../../combat/seat.ts";
@@ -33,8 +19,6 @@ interface ReloadPlan extends Plan {
   needed: number;
   done: number;
 }
-
-type Reloading = Situation<ReloadPlan, { result: string }>;
 
 const room = ({ system: { ammo } }: Weapon): number => Math.max(0, ammo.max - ammo.value);
 
@@ -61,73 +45,61 @@ function planOf(weapon: Weapon, seat: Seated | null): ReloadPlan {
 
 const workOn = (weapon: Weapon) => ({ kind: "prepare", item: weapon.id, loads: true }) as const;
 
-/** A weapon of one's own; or one that is mounted, by somebody of the crew. */
-function prepare({ actor, token, item }: Subject): Draft<ReloadPlan> | Refusal {
-  if (!isWeapon(item)) return refusal("unknown");
-  const [gunner] = isVehicle(actor) ? gunnersOf(actor) : [];
-  if (isVehicle(actor) && !gunner) return refusal("attack.noGunner", { name: actor.name });
-  const why = loadRefusal(item);
-  if (why) return why;
-  const own = partyOf(actor, token, item);
-  const parties: Parties = gunner ? { self: partyOf(gunner.actor, gunner.token, null), mount: own } : { self: own };
-  return { plan: { loads: 0, needed: 1, done: 1 }, parties };
-}
-
-function refresh({ plan, parties }: Reloading): ReloadPlan {
-  const weapon = weaponIn(parties);
-  return weapon && !loadRefusal(weapon) ? planOf(weapon, seatOf(parties["self"])) : plan;
-}
-
-function refuse({ parties }: Reloading): Refusal | null {
-  const { self, mount } = parties;
-  const weapon = weaponIn(parties);
-  if (mount && !(isVehicle(mount.actor) && self?.actor && isAboard(mount.actor, self.actor)))
-    return refusal("attack.notAboard", { name: mount.name });
-  const why = loadRefusal(weapon) ?? mayAct(self);
-  const seat = seatOf(self);
-  if (why || !seat || !weapon) return why;
-  if (isCharacter(weapon.actor) && weapon.system.equipped === "none")
-    return refusal("turn.notInHand", { name: weapon.name });
-  // A Round counts once, however many cards go into it.
-  const { task } = seat.system;
-  const isCounted = task?.loads && task.item === weapon.id && task.round === fightOf(seat)?.round;
-  return weapon.system.feed === "heavy" && isCounted ? refusal("turn.roundCounted") : null;
-}
-
-function costs({ plan: { loads, needed }, parties }: Reloading): TableChange[] {
-  const [weapon, seat] = [weaponIn(parties), seatOf(parties["self"])];
-  if (!weapon || !seat) return [];
-  if (loads > 0) return actCosts("self", seat);
-  const round = weapon.system.feed === "heavy" ? fightOf(seat)?.round : undefined;
-  return taskCosts("self", seat, { ...workOn(weapon), needed: needed - 1, ...(round !== undefined && { round }) });
-}
-
-const effects = ({ plan: { loads }, parties }: Reloading): TableChange[] =>
-  loads > 0 ? [{ who: weaponParty(parties), add: "ammo.value", value: loads }] : [];
-
-function view({ plan: { loads, needed, done }, parties }: Reloading): CheckView {
-  const { self, mount } = parties;
-  const word =
-    loads > 0 ? say("QUADRANT.imperfect.reload.loaded", { loads }) : say("QUADRANT.imperfect.reload.loading");
-  return actView({
-    kind: "reload",
-    source: "reloading",
-    title: weaponIn(parties)?.name ?? "",
-    parties: [self, mount],
-    word,
-    why: needed > 1 ? say("QUADRANT.imperfect.reload.progress", { done, needed }) : "",
-  });
-}
-
 /** Future Imperfect › Reloading (IMP-RLD-1). */
 export const reloadCheck: Check<ReloadPlan, { result: string }> = actCheck<ReloadPlan, { result: string }>({
   kind: actKind("loads"),
-  prepare,
-  refresh,
-  refuse,
-  costs,
-  effects,
+  /** A weapon of one's own; or one that is mounted, by somebody of the crew. */
+  prepare({ actor, token, item }) {
+    if (!isWeapon(item)) return refusal("unknown");
+    const [gunner] = isVehicle(actor) ? gunnersOf(actor) : [];
+    if (isVehicle(actor) && !gunner) return refusal("attack.noGunner", { name: actor.name });
+    const why = loadRefusal(item);
+    if (why) return why;
+    const own = partyOf(actor, token, item);
+    const parties: Parties = gunner ? { self: partyOf(gunner.actor, gunner.token, null), mount: own } : { self: own };
+    return { plan: { loads: 0, needed: 1, done: 1 }, parties };
+  },
+  refresh({ plan, parties }) {
+    const weapon = weaponIn(parties);
+    return weapon && !loadRefusal(weapon) ? planOf(weapon, seatOf(parties["self"])) : plan;
+  },
+  refuse({ parties }) {
+    const { self, mount } = parties;
+    const weapon = weaponIn(parties);
+    if (mount && !(isVehicle(mount.actor) && self?.actor && isAboard(mount.actor, self.actor)))
+      return refusal("attack.notAboard", { name: mount.name });
+    const why = loadRefusal(weapon) ?? mayAct(self);
+    const seat = seatOf(self);
+    if (why || !seat || !weapon) return why;
+    if (isCharacter(weapon.actor) && weapon.system.equipped === "none")
+      return refusal("turn.notInHand", { name: weapon.name });
+    // A Round counts once, however many cards go into it.
+    const { task } = seat.system;
+    const isCounted = task?.loads && task.item === weapon.id && task.round === fightOf(seat)?.round;
+    return weapon.system.feed === "heavy" && isCounted ? refusal("turn.roundCounted") : null;
+  },
+  costs({ plan: { loads, needed }, parties }) {
+    const [weapon, seat] = [weaponIn(parties), seatOf(parties["self"])];
+    if (!weapon || !seat) return [];
+    if (loads > 0) return actCosts("self", seat);
+    const round = weapon.system.feed === "heavy" ? fightOf(seat)?.round : undefined;
+    return taskCosts("self", seat, { ...workOn(weapon), needed: needed - 1, ...(round !== undefined && { round }) });
+  },
+  effects: ({ plan: { loads }, parties }) =>
+    loads > 0 ? [{ who: weaponParty(parties), add: "ammo.value", value: loads }] : [],
   parties: only("mount"),
   price: ({ parties: { self } }) => actPrice(self),
-  view,
+  view({ plan: { loads, needed, done }, parties }) {
+    const { self, mount } = parties;
+    const word =
+      loads > 0 ? say("QUADRANT.imperfect.reload.loaded", { loads }) : say("QUADRANT.imperfect.reload.loading");
+    return actView({
+      kind: "reload",
+      source: "reloading",
+      title: weaponIn(parties)?.name ?? "",
+      parties: [self, mount],
+      word,
+      why: needed > 1 ? say("QUADRANT.imperfect.reload.progress", { done, needed }) : "",
+    });
+  },
 });

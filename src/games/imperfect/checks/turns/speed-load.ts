@@ -1,26 +1,16 @@
 import { check, type CheckOutcome, type CheckPlan, DIFFICULTIES } from "#rules/imperfect";
-import {
-  type Check,
-  type Draft,
-  type Field,
-  partyOf,
-  type Plan,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-} from "#table/checks";
+import { type Check, partyOf, type Plan, type Situation } from "#table/checks";
 import { say } from "#table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
-import { isCharacter, isWeapon, seatOf, weaponOf, type Character } from "../../documents.ts";
+import { type Character, isCharacter, isWeapon, seatOf, weaponOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { withDeclared } from "../roll/renewed.ts";
 import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
 import { byWay, wayField } from "../roll/way-fields.ts";
-import { rollOf, wayOf, type Way } from "../roll/ways.ts";
+import { rollOf, type Way, wayOf } from "../roll/ways.ts";
 import { actPrice } from "../tasks/spends-card.ts";
-import { taskView } from "../tasks/task-view.ts";
+import { taskView } from "../tasks/task.ts";
 import { loadRefusal } from "./reload.ts";
 
 /** Several cartridges in the time of one. */
@@ -39,57 +29,46 @@ function planOf(actor: Character, room: number, id?: string): SpeedLoadPlan {
   return { way, room, roll: rollOf(actor, way), tn: DIFFICULTIES.fair };
 }
 
-function prepare({ actor, token, item }: Subject): Draft<SpeedLoadPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  if (!isWeapon(item)) return refusal("unknown");
-  const { value, max } = item.system.ammo;
-  return { plan: planOf(actor, max - value), parties: { self: partyOf(actor, token, item) } };
-}
-
-function refresh({ plan, parties }: Loading): SpeedLoadPlan {
-  const actor = throwerOf({ parties });
-  const ammo = weaponOf(parties["self"])?.system.ammo;
-  if (!actor || !ammo) return plan;
-  const fresh = planOf(actor, ammo.max - ammo.value, plan.way.id);
-  return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
-}
-
-/** Only what is loaded round by round, and never from the muzzle (IMP-RLD-2). */
-function refuse({ parties }: Loading): Refusal | null {
-  const weapon = weaponOf(parties["self"]);
-  if (!throwerOf({ parties })) return refusal("gone");
-  const why = loadRefusal(weapon);
-  if (why) return why;
-  return weapon!.system.feed === "single"
-    ? mayAct(parties["self"])
-    : refusal("turn.notByRound", { name: weapon!.name });
-}
-
 /** One goes in by the action itself, one more for each success. */
 const loaded = ({ plan: { room }, outcome }: Pick<Loading, "plan" | "outcome">): number =>
   Math.min(room, 1 + (outcome?.successes ?? 0));
 
-const changes = (situation: Loading): TableChange[] =>
-  situation.outcome ? [{ who: "tool", add: "ammo.value", value: loaded(situation) }] : [];
-
-function fields({ plan, parties: { self } }: Loading): Field<SpeedLoadPlan>[] {
-  const actor = self?.actor;
-  if (!isCharacter(actor)) return [];
-  const put = (way: Way): SpeedLoadPlan => ({ ...plan, way, roll: byWay(actor, way, plan.roll) });
-  return [
-    ...wayField<SpeedLoadPlan>(actor, { asked: SPEED_LOAD, way: plan.way, put }),
-    ...chipFields(ownSlot(plan), self),
-  ];
-}
-
 /** Future Imperfect › Reloading (IMP-RLD-2). */
-export const speedLoadCheck: Check<SpeedLoadPlan, CheckOutcome> = rollCheck({
+export const speedLoadCheck = rollCheck<SpeedLoadPlan, CheckOutcome>({
   kind: check as Check<SpeedLoadPlan, CheckOutcome>["kind"],
-  prepare,
-  refresh,
-  refuse,
-  changes,
-  fields,
+  prepare({ actor, token, item }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    if (!isWeapon(item)) return refusal("unknown");
+    const { value, max } = item.system.ammo;
+    return { plan: planOf(actor, max - value), parties: { self: partyOf(actor, token, item) } };
+  },
+  refresh({ plan, parties }) {
+    const actor = throwerOf({ parties });
+    const ammo = weaponOf(parties["self"])?.system.ammo;
+    if (!actor || !ammo) return plan;
+    const fresh = planOf(actor, ammo.max - ammo.value, plan.way.id);
+    return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
+  },
+  /** Only what is loaded round by round, and never from the muzzle (IMP-RLD-2). */
+  refuse({ parties }) {
+    const weapon = weaponOf(parties["self"]);
+    if (!throwerOf({ parties })) return refusal("gone");
+    const why = loadRefusal(weapon);
+    if (why) return why;
+    return weapon!.system.feed === "single"
+      ? mayAct(parties["self"])
+      : refusal("turn.notByRound", { name: weapon!.name });
+  },
+  changes: (situation) => (situation.outcome ? [{ who: "tool", add: "ammo.value", value: loaded(situation) }] : []),
+  fields({ plan, parties: { self } }) {
+    const actor = self?.actor;
+    if (!isCharacter(actor)) return [];
+    const put = (way: Way): SpeedLoadPlan => ({ ...plan, way, roll: byWay(actor, way, plan.roll) });
+    return [
+      ...wayField<SpeedLoadPlan>(actor, { asked: SPEED_LOAD, way: plan.way, put }),
+      ...chipFields(ownSlot(plan), self),
+    ];
+  },
   costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
   price: ({ parties: { self } }) => actPrice(self),
   view: (situation, reader) =>

@@ -1,20 +1,5 @@
 import { type CheckOutcome, surprise, SURPRISE_STAGES, type SurprisePlan, type SurpriseStage } from "#rules/imperfect";
-import {
-  type Check,
-  type CheckView,
-  type Draft,
-  type Field,
-  gmRefusal,
-  partyOf,
-  partyViews,
-  type Plan,
-  type Reader,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-  tellsTotals,
-} from "#table/checks";
+import { type Check, gmRefusal, partyOf, partyViews, type Plan, tellsTotals } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { unfitness } from "../../combat/fitness.ts";
@@ -35,8 +20,6 @@ export interface SurpriseAct extends SurprisePlan, Plan {
   way: Way;
 }
 
-type Surprising = Situation<SurpriseAct, CheckOutcome>;
-
 const GUTS = { aptitude: "guts" } as const;
 
 const planOf = (actor: Character, stage: SurpriseStage, id?: string): SurpriseAct => {
@@ -44,94 +27,82 @@ const planOf = (actor: Character, stage: SurpriseStage, id?: string): SurpriseAc
   return { stage, way, roll: rollOf(actor, way) };
 };
 
-/** `data.stage`: wary, unaware, or recovering. */
-function prepare({ actor, token, data }: Subject): Draft<SurpriseAct> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const stage = SURPRISE_STAGES.find((one) => one === data.stage);
-  return stage ? { plan: planOf(actor, stage), parties: { self: partyOf(actor, token, null) } } : refusal("unknown");
-}
-
-function refresh({ plan, parties }: Surprising): SurpriseAct {
-  const actor = throwerOf({ parties });
-  if (!actor || !SURPRISE_STAGES.includes(plan.stage)) return plan;
-  const fresh = planOf(actor, plan.stage, plan.way.id);
-  return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
-}
-
-/** Who is ambushed the Master says; whoever is surprised may come to once in every later draw (IMP-SUR-2). */
-function refuse({ plan, card, parties }: Surprising): Refusal | null {
-  const actor = throwerOf({ parties });
-  if (!actor) return refusal("gone");
-  if (plan.stage !== "recovering") return gmRefusal(card);
-  if (!has(actor, "surprised")) return refusal("turn.notSurprised");
-  const unfit = unfitness(actor);
-  if (unfit && unfit !== "surprised") return refusal(`turn.${unfit}`);
-  const seat = seatOf(parties["self"]);
-  if (!seat) return null;
-  const fight = fightOf(seat);
-  if (fight?.system.phase !== "drawing") return refusal("turn.not.drawing");
-  // The first draw is the one that the ambush costs.
-  if (fight.round <= 1) return refusal("turn.laterDraw");
-  return seat.system.ready ? refusal("turn.triedThisRound") : null;
-}
-
-/** Not coming to costs the cards of this Round. */
-function changes({ plan, outcome }: Surprising): TableChange[] {
-  if (!outcome) return [];
-  const stays = plan.stage === "recovering" && !hasSucceeded(outcome);
-  return [
-    ...atTable(surprise.changes(plan, outcome)),
-    ...(stays ? [{ who: "self.combatant", set: "ready", value: true }] : []),
-  ];
-}
-
-function fields({ plan, parties: { self } }: Surprising): Field<SurpriseAct>[] {
-  const actor = self?.actor;
-  const ways = isCharacter(actor)
-    ? wayField<SurpriseAct>(actor, {
-        asked: GUTS,
-        way: plan.way,
-        put: (way) => ({ ...plan, way, roll: byWay(actor, way, plan.roll) }),
-      })
-    : [];
-  return [...ways, ...chipFields(ownSlot(plan), self)];
-}
-
 const TN: Record<SurpriseStage, number> = { wary: 5, unaware: 11, recovering: 3 };
 
-function view({ plan, throws, outcome, parties: { self } }: Surprising, reader: Reader): CheckView {
-  const { stage, roll, way } = plan;
-  const tn = TN[stage];
-  const shown = { pools: surprise.pools({ roll, stage }), throws };
-  const state = outcome && (stage === "recovering" ? "comesTo" : "ready");
-  return {
-    kind: say("QUADRANT.imperfect.card.surprise"),
-    title: say(`QUADRANT.imperfect.surprise.${stage}`),
-    chip: tnLabel(tn),
-    parties: partyViews(self),
-    sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
-    results: degreeResults(),
-    headlines: degreeHeadlines(tnLabel(tn)),
-    note: say("QUADRANT.imperfect.surprise.note"),
-    verdict: outcome && {
-      ...degreeVerdict(outcome, {
-        told: tellsTotals(reader, "self"),
-        tn,
-        source: "surprise",
-        more: [say(`QUADRANT.imperfect.surprise.${hasSucceeded(outcome) ? state! : "caught"}`)],
-      }),
-    },
-  };
-}
-
 /** Future Imperfect › Surprise. */
-export const surpriseCheck: Check<SurpriseAct, CheckOutcome> = rollCheck({
+export const surpriseCheck = rollCheck<SurpriseAct, CheckOutcome>({
   kind: surprise as Check<SurpriseAct, CheckOutcome>["kind"],
-  prepare,
-  refresh,
-  refuse,
+  /** `data.stage`: wary, unaware, or recovering. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const stage = SURPRISE_STAGES.find((one) => one === data.stage);
+    return stage ? { plan: planOf(actor, stage), parties: { self: partyOf(actor, token, null) } } : refusal("unknown");
+  },
+  refresh({ plan, parties }) {
+    const actor = throwerOf({ parties });
+    if (!actor || !SURPRISE_STAGES.includes(plan.stage)) return plan;
+    const fresh = planOf(actor, plan.stage, plan.way.id);
+    return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
+  },
+  /** Who is ambushed the Master says; whoever is surprised may come to once in every later draw (IMP-SUR-2). */
+  refuse({ plan, card, parties }) {
+    const actor = throwerOf({ parties });
+    if (!actor) return refusal("gone");
+    if (plan.stage !== "recovering") return gmRefusal(card);
+    if (!has(actor, "surprised")) return refusal("turn.notSurprised");
+    const unfit = unfitness(actor);
+    if (unfit && unfit !== "surprised") return refusal(`turn.${unfit}`);
+    const seat = seatOf(parties["self"]);
+    if (!seat) return null;
+    const fight = fightOf(seat);
+    if (fight?.system.phase !== "drawing") return refusal("turn.not.drawing");
+    // The first draw is the one that the ambush costs.
+    if (fight.round <= 1) return refusal("turn.laterDraw");
+    return seat.system.ready ? refusal("turn.triedThisRound") : null;
+  },
   announces: true,
-  changes,
-  fields,
-  view,
+  /** Not coming to costs the cards of this Round. */
+  changes({ plan, outcome }) {
+    if (!outcome) return [];
+    const stays = plan.stage === "recovering" && !hasSucceeded(outcome);
+    return [
+      ...atTable(surprise.changes(plan, outcome)),
+      ...(stays ? [{ who: "self.combatant", set: "ready", value: true }] : []),
+    ];
+  },
+  fields({ plan, parties: { self } }) {
+    const actor = self?.actor;
+    const ways = isCharacter(actor)
+      ? wayField<SurpriseAct>(actor, {
+          asked: GUTS,
+          way: plan.way,
+          put: (way) => ({ ...plan, way, roll: byWay(actor, way, plan.roll) }),
+        })
+      : [];
+    return [...ways, ...chipFields(ownSlot(plan), self)];
+  },
+  view({ plan, throws, outcome, parties: { self } }, reader) {
+    const { stage, roll, way } = plan;
+    const tn = TN[stage];
+    const shown = { pools: surprise.pools({ roll, stage }), throws };
+    const state = outcome && (stage === "recovering" ? "comesTo" : "ready");
+    return {
+      kind: say("QUADRANT.imperfect.card.surprise"),
+      title: say(`QUADRANT.imperfect.surprise.${stage}`),
+      chip: tnLabel(tn),
+      parties: partyViews(self),
+      sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
+      results: degreeResults(),
+      headlines: degreeHeadlines(tnLabel(tn)),
+      note: say("QUADRANT.imperfect.surprise.note"),
+      verdict: outcome && {
+        ...degreeVerdict(outcome, {
+          told: tellsTotals(reader, "self"),
+          tn,
+          source: "surprise",
+          more: [say(`QUADRANT.imperfect.surprise.${hasSucceeded(outcome) ? state! : "caught"}`)],
+        }),
+      },
+    };
+  },
 });

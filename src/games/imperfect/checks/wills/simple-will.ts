@@ -2,6 +2,8 @@ import {
   check,
   type CheckOutcome,
   type CheckPlan,
+  type Chips,
+  CHIPS,
   resistedBy,
   simpleWillTn,
   type TraitDie,
@@ -10,39 +12,183 @@ import {
 } from "#rules/imperfect";
 import {
   type Check,
-  type Draft,
-  type Field,
   isRefusal,
   only,
+  type Participant,
   partyOf,
+  type Plan,
   type Refusal,
+  type Ruling,
   type Situation,
-  type Subject,
+  type Spend,
 } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
-import { characterOf, isCharacter, seatOf, type Character } from "../../documents.ts";
+import { type Character, characterOf, isCharacter, seatOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
+import { hasSucceeded } from "../parts.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { chipSpends } from "../roll/chip-spends.ts";
+import { chipCosts, purseOf, spender } from "../roll/purse.ts";
 import { withDeclared } from "../roll/renewed.ts";
 import { ownSlot, rollCheck } from "../roll/roll-check.ts";
 import { byWay, wayField } from "../roll/way-fields.ts";
-import { levelIn, rollOf, traitFor, wayOf, type Way } from "../roll/ways.ts";
+import { levelIn, rollOf, traitFor, type Way, wayOf } from "../roll/ways.ts";
 import { oneselfRefusal, targetOf } from "../target.ts";
 import { actPrice } from "../tasks/spends-card.ts";
-import { taskView } from "../tasks/task-view.ts";
-import { isPaidOff, NOTHING_PAID, priceSpends, type Priced } from "./price.ts";
-import { stakeRulings, stakesRefusal, stakeWords } from "./stakes.ts";
-import { isWill } from "./wills-plan.ts";
+import { taskView } from "../tasks/task.ts";
+import { isWill } from "./wills.ts";
+
+/** What is agreed before a simple test of will: what follows, and that both want it so (IMP-WILL-5). */
+const TEXTS = ["success", "perRaise", "failure"] as const;
+type Text = (typeof TEXTS)[number];
+
+type Consent = "player" | "master";
+
+type Card = Situation["card"];
+
+const said = (card: Card, id: string): string => card?.system.rulings.find((one) => one.id === id)?.value ?? "";
+
+/** The texts as they stand; "" where nobody has said anything. */
+function stakesOf(card: Card): Record<Text, string> {
+  return Object.fromEntries(TEXTS.map((text) => [text, said(card, text)])) as Record<Text, string>;
+}
+
+/** Without knowing what is won and lost nobody can agree. A raise need not be worth anything more. */
+const isComplete = ({ success, failure }: Record<Text, string>): boolean => success !== "" && failure !== "";
+
+/** Whoever agrees, agrees to these words: to others, however alike, it must be said again. */
+function seal(stakes: Record<Text, string>): string {
+  const words = TEXTS.map((text) => stakes[text]).join("\n");
+  return SEEDS.map((seed) => mixed(words, seed).toString(36)).join("-");
+}
+
+const SEEDS = [0x811c9dc5, 0x9e3779b1, 0x85ebca6b, 0xc2b2ae35];
+
+/** 32 bits in which every sign of the words has stirred up what those before it have left. */
+function mixed(words: string, seed: number): number {
+  const stirred = [...words].reduce((sum, sign) => {
+    const next = Math.imul(sum ^ sign.codePointAt(0)!, 0x5bd1e995);
+    return next ^ (next >>> 15);
+  }, seed ^ words.length);
+  return stirred >>> 0;
+}
+
+const hasAgreed = (card: Card, consent: Consent): boolean => said(card, consent) === seal(stakesOf(card));
+
+/** Whose word is missing; null once both have agreed. */
+export function stakesRefusal({ card, parties: { self } }: Pick<Situation, "card" | "parties">): Refusal | null {
+  if (!isComplete(stakesOf(card))) return refusal("stakes.unsaid");
+  if (!hasAgreed(card, "player")) return refusal("stakes.player", { name: self?.name ?? "" });
+  return hasAgreed(card, "master") ? null : refusal("stakes.master");
+}
+
+/** What may be said about the stakes, and by whom; from the throw on it stands. */
+export function stakeRulings({ card, parties }: Pick<Situation, "card" | "parties">): Ruling[] {
+  const stakes = stakesOf(card);
+  const names = { self: parties["self"]?.name ?? "", target: parties["target"]?.name ?? "" };
+  const text = (id: string, who: Ruling["who"]): Ruling => ({
+    ...plain,
+    id,
+    label: say(`QUADRANT.imperfect.stakes.${id}.label`, names),
+    choices: "text",
+    who,
+    note: `QUADRANT.imperfect.stakes.${id}.line`,
+  });
+  const consent = (id: Consent, who: Ruling["who"]): Ruling => ({
+    ...plain,
+    id,
+    label: say(`QUADRANT.imperfect.stakes.${id}.label`, names),
+    choices: [{ value: seal(stakes), label: say("QUADRANT.imperfect.stakes.agree") }],
+    who,
+    note: `QUADRANT.imperfect.stakes.${id}.line`,
+  });
+  return [
+    ...TEXTS.map((id) => text(id, "owner")),
+    text("counter", "party:target"),
+    ...(isComplete(stakes) ? [consent("player", "owner"), consent("master", "gm")] : []),
+  ];
+}
+
+const plain = { before: true, changes: () => [] };
+
+/** What was agreed upon comes true, once and for each raise; unless the loser has paid. */
+function stakeWords(card: Card, outcome: CheckOutcome, loser: Participant | undefined, refused: boolean): string {
+  const { success, perRaise, failure } = stakesOf(card);
+  if (!hasSucceeded(outcome)) return failure && say("QUADRANT.imperfect.stakes.stands", { stake: failure });
+  if (refused) return say("QUADRANT.imperfect.stakes.paid", { name: loser?.name ?? "" });
+  const more = outcome.raises > 0 && perRaise;
+  return [
+    success && say("QUADRANT.imperfect.stakes.stands", { stake: success }),
+    more && say("QUADRANT.imperfect.stakes.raised", { count: outcome.raises, stake: perRaise }),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** What the loser has paid not to keep to the stake. */
+interface Priced extends Plan {
+  paid: Chips;
+}
+
+const NOTHING_PAID: Chips = { white: 0, red: 0, blue: 0 };
+
+const sum = (chips: Chips): number => CHIPS.reduce((total, chip) => total + chips[chip], 0);
+
+/** Whether the loser has bought itself out of it: with a chip for each success (IMP-WILL-6). */
+const isPaidOff = ({ paid }: Priced, { successes }: CheckOutcome): boolean => successes > 0 && sum(paid) >= successes;
+
+/** The cheapest chips of a purse, so many of them; null where it holds fewer. */
+function cheapest(purse: Chips, count: number): Chips | null {
+  let left = count;
+  const taken = { ...NOTHING_PAID };
+  for (const chip of CHIPS) {
+    taken[chip] = Math.min(purse[chip], left);
+    left -= taken[chip];
+  }
+  return left > 0 ? null : taken;
+}
+
+/** The loser refuses the stake, for as many chips as there are successes: an option of the table (IMP-WILL-6). */
+function priceSpends<P extends Priced>(plan: P, now: Situation<P, CheckOutcome>): Spend<P>[] {
+  const { outcome, parties } = now;
+  const loser = parties["target"];
+  const actor = characterOf(loser);
+  const due = (outcome?.successes ?? 0) - sum(plan.paid);
+  if (!gameSetting<boolean>("imperfect", "willPrice") || !actor || due <= 0) return [];
+  const chips = cheapest(purseOf(actor), due);
+  const paid = chips ?? NOTHING_PAID;
+  return [
+    {
+      id: "price",
+      role: "roll",
+      label: say("QUADRANT.imperfect.stakes.pay", { count: due }),
+      hint: say("QUADRANT.imperfect.stakes.payHint"),
+      note: "QUADRANT.imperfect.stakes.refusal",
+      price: CHIPS.filter((chip) => paid[chip] > 0)
+        .map((chip) => `${paid[chip]} ${say(`QUADRANT.imperfect.chip.${chip}`)}`)
+        .join(", "),
+      costs: chipCosts("target", actor, paid),
+      reason: chips ? null : refusal("stakes.tooFew", { count: due }),
+      plan: { ...plan, paid: add(plan.paid, paid) },
+      timing: "afterwards",
+      payer: spender(actor).payer ?? {
+        who: "target",
+        party: { ...partyOf(actor, loser?.token ?? null, null), name: loser?.name ?? "" },
+      },
+    },
+  ];
+}
+
+const add = (one: Chips, other: Chips): Chips =>
+  Object.fromEntries(CHIPS.map((chip) => [chip, one[chip] + other[chip]])) as Chips;
 
 /** A test of will that only one side throws, for a stake. */
 export interface SimpleWillPlan extends CheckPlan, Priced {
   will: Will;
   way: Way;
 }
-
-type SimpleWill = Situation<SimpleWillPlan, CheckOutcome>;
 
 const dieOf = (actor: Character, trait: Way["trait"]): TraitDie => {
   const { faces, bonus } = actor.system.traits[trait];
@@ -61,76 +207,68 @@ function simpleWillPlan(will: Will, actor: Character, target: Character, wayId?:
   return { will, way, tn, roll: rollOf(actor, way), paid: NOTHING_PAID };
 }
 
-function prepare(subject: Subject): Draft<SimpleWillPlan> | Refusal {
-  const { actor, token, data } = subject;
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const target = targetOf(subject);
-  if (isRefusal(target)) return target;
-  const will = isWill(data.will) ? data.will : "persuasion";
-  return {
-    plan: simpleWillPlan(will, actor, target.actor),
-    parties: { self: partyOf(actor, token, null), target: partyOf(target.actor, target.token, null) },
-  };
-}
-
-function refresh({ plan, parties: { self, target } }: SimpleWill): SimpleWillPlan {
-  const [actor, other] = [characterOf(self), characterOf(target)];
-  if (!actor || !other || !isWill(plan.will)) return plan;
-  const fresh = simpleWillPlan(plan.will, actor, other, plan.way.id);
-  return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
-}
-
-function refuse({ plan, parties: { self, target } }: SimpleWill): Refusal | null {
-  if (!characterOf(self) || !characterOf(target)) return refusal("gone");
-  if (!isWill(plan.will)) return refusal("unknown");
-  return oneselfRefusal(self, target) ?? mayAct(self);
-}
-
-function fields({ plan, parties: { self, target } }: SimpleWill): Field<SimpleWillPlan>[] {
-  const [actor, other] = [characterOf(self), characterOf(target)];
-  if (!actor || !other) return [];
-  return [
-    {
-      id: "will",
-      label: say("QUADRANT.imperfect.wills.which"),
-      hint: "",
-      type: "select",
-      value: plan.will,
-      choices: Object.keys(WILLS).map((value) => ({
-        value,
-        label: say(`QUADRANT.imperfect.aptitudeName.${value}`),
-      })),
-      apply(value) {
-        if (!isWill(value)) return plan;
-        const fresh = simpleWillPlan(value, actor, other);
-        return { ...fresh, roll: byWay(actor, fresh.way, plan.roll) };
-      },
-    },
-    ...wayField<SimpleWillPlan>(actor, {
-      asked: { aptitude: plan.will },
-      way: plan.way,
-      put(way) {
-        const fresh = simpleWillPlan(plan.will, actor, other, way.id);
-        return { ...fresh, roll: byWay(actor, way, plan.roll) };
-      },
-    }),
-    ...chipFields(ownSlot(plan), self),
-  ];
-}
-
 /** Future Imperfect › Simple Tests of Will: the stakes are agreed upon first (IMP-WILL-4 … -6). */
-export const simpleWillCheck: Check<SimpleWillPlan, CheckOutcome> = rollCheck({
+export const simpleWillCheck = rollCheck<SimpleWillPlan, CheckOutcome>({
   kind: check as Check<SimpleWillPlan, CheckOutcome>["kind"],
   parties: only("target"),
-  prepare,
-  refresh,
-  refuse,
+  prepare(subject) {
+    const { actor, token, data } = subject;
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const target = targetOf(subject);
+    if (isRefusal(target)) return target;
+    const will = isWill(data.will) ? data.will : "persuasion";
+    return {
+      plan: simpleWillPlan(will, actor, target.actor),
+      parties: { self: partyOf(actor, token, null), target: partyOf(target.actor, target.token, null) },
+    };
+  },
+  refresh({ plan, parties: { self, target } }) {
+    const [actor, other] = [characterOf(self), characterOf(target)];
+    if (!actor || !other || !isWill(plan.will)) return plan;
+    const fresh = simpleWillPlan(plan.will, actor, other, plan.way.id);
+    return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
+  },
+  refuse({ plan, parties: { self, target } }) {
+    if (!characterOf(self) || !characterOf(target)) return refusal("gone");
+    if (!isWill(plan.will)) return refusal("unknown");
+    return oneselfRefusal(self, target) ?? mayAct(self);
+  },
   announces: true,
   mustAnnounce: () => true,
   awaits: stakesRefusal,
   costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
   price: ({ parties: { self } }) => actPrice(self),
-  fields,
+  fields({ plan, parties: { self, target } }) {
+    const [actor, other] = [characterOf(self), characterOf(target)];
+    if (!actor || !other) return [];
+    return [
+      {
+        id: "will",
+        label: say("QUADRANT.imperfect.wills.which"),
+        hint: "",
+        type: "select",
+        value: plan.will,
+        choices: Object.keys(WILLS).map((value) => ({
+          value,
+          label: say(`QUADRANT.imperfect.aptitudeName.${value}`),
+        })),
+        apply(value) {
+          if (!isWill(value)) return plan;
+          const fresh = simpleWillPlan(value, actor, other);
+          return { ...fresh, roll: byWay(actor, fresh.way, plan.roll) };
+        },
+      },
+      ...wayField<SimpleWillPlan>(actor, {
+        asked: { aptitude: plan.will },
+        way: plan.way,
+        put(way) {
+          const fresh = simpleWillPlan(plan.will, actor, other, way.id);
+          return { ...fresh, roll: byWay(actor, way, plan.roll) };
+        },
+      }),
+      ...chipFields(ownSlot(plan), self),
+    ];
+  },
   spends: (situation) => [...chipSpends(ownSlot(situation.plan), situation), ...priceSpends(situation.plan, situation)],
   rulings: stakeRulings,
   view(situation, reader) {

@@ -1,85 +1,124 @@
-import type { ContestOutcome } from "#rules/imperfect";
+import { type ContestOutcome, type Degree, resistedBy, type Will, WILLS } from "#rules/imperfect";
 import {
   type Check,
-  type Draft,
   type Field,
-  type FollowUp,
   isRefusal,
   only,
+  type Option,
   participant,
+  type Participant,
   type Parties,
+  partiesOf,
   partyOf,
-  type Refusal,
   type Situation,
-  type Subject,
   type TableChange,
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
 import { unfitness } from "../../combat/fitness.ts";
-import { characterOf, isCharacter, seatOf, type Character } from "../../documents.ts";
+import { seatsOf } from "../../combat/seat.ts";
+import { type Character, characterOf, isCharacter, isHero, seatOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
+import { numbered, numberedIn, numberedOptions, type Present, targeted } from "../present.ts";
 import { atTable } from "../roll/at-table.ts";
 import { contestCheck, ownFields } from "../roll/contest-check.ts";
-import type { Present } from "../present.ts";
-import { oneselfRefusal, targetsOf, type Target } from "../target.ts";
+import { contestView } from "../roll/contest-view.ts";
+import { opposedAnew, opposedPlan, type OpposedPlan } from "../roll/opposed.ts";
+import { oneselfRefusal, type Target, targetsOf } from "../target.ts";
 import { actPrice } from "../tasks/spends-card.ts";
 import { drawFollows } from "./draw-chip.ts";
-import { asMembers, followersOf, groupOptions, membersAnew, membersIn } from "./group.ts";
-import { isWill, willsAnew, willsPlan, type WillsPlan } from "./wills-plan.ts";
-import { willsView } from "./wills-view.ts";
+
+/** Those who stand behind a leader, and with whom it wins or loses. Future Imperfect › Test of Wills (IMP-WILL-3). */
+
+const MEMBER = "member";
+
+/** More than that nobody talks to. */
+const MOST = 20;
+
+/** Members join as `member1`, `member2` … */
+const asMembers = (members: readonly Present[]): Parties => numbered(MEMBER, members.slice(0, MOST));
+
+/** The members of the target's group, each under its name. */
+const membersIn = (parties: Record<string, Participant>): [who: string, one: Present][] => numberedIn(MEMBER, parties);
+
+/** Of a declaration those who stand on the leader's side, each of them once: nobody drags others in. */
+function membersAnew(parties: Record<string, Participant>): Parties {
+  const [self, leader] = [parties["self"]?.actor, parties["target"]?.actor];
+  if (!leader) return {};
+  const seen = new Set([self?.uuid, leader.uuid]);
+  const members = membersIn(parties).filter(([, { actor }]) => {
+    if (isHero(actor) !== isHero(leader) || seen.has(actor.uuid)) return false;
+    seen.add(actor.uuid);
+    return true;
+  });
+  const known = members.slice(0, MOST).map(([who]) => who);
+  return Object.fromEntries(Object.entries(partiesOf(parties)).filter(([who]) => known.includes(who)));
+}
+
+/** Who follows a leader in the fight. */
+function followersOf(leader: Participant): Present[] {
+  const seat = seatOf(leader);
+  const followers = seat ? seatsOf(seat.combat!).filter(({ system }) => system.leader === seat.id) : [];
+  return followers.flatMap(({ actor, token }): Present[] =>
+    isCharacter(actor) ? [{ actor, token: token as TokenDocument.Implementation | null }] : [],
+  );
+}
+
+/** Who of those around the leader belongs to the group: a switch for each. */
+function groupOptions(plan: WillsPlan, parties: Record<string, Participant>): Option<WillsPlan>[] {
+  const { self, target } = parties;
+  if (!target) return [];
+  const isOther = ({ actor }: Present): boolean =>
+    actor.uuid !== target.actor?.uuid && actor.uuid !== self?.actor?.uuid;
+  return numberedOptions({
+    prefix: MEMBER,
+    plan,
+    parties,
+    around: [...followersOf(target), ...targeted()].filter(isOther),
+    label: (name) => say("QUADRANT.imperfect.wills.member", { name }),
+    hint: say("QUADRANT.imperfect.wills.memberHint", { name: target.name }),
+  });
+}
+
+/** What each degree does to whoever gives in; nothing on the others. */
+const HARM: Partial<Record<Degree, string>> = { success: "unnerved", raise: "distracted", raises: "broken" };
+
+/** What is at stake: one line under the odds. */
+function noteOf({ plan, parties: { target } }: Situation<WillsPlan, ContestOutcome>, members: string[]): string {
+  const words = [say(`QUADRANT.imperfect.wills.note.${plan.over === "persuasion" ? "persuasion" : "nerves"}`)];
+  if (plan.over === "persuasion" && seatOf(target)) words.push(say("QUADRANT.imperfect.wills.note.notInFights"));
+  if (members.length > 0) words.push(say("QUADRANT.imperfect.wills.note.group", { names: members.join(", ") }));
+  return words.join(" ");
+}
+
+function effectOf({ over }: WillsPlan, result: Degree, names: string[]): string {
+  const harm = over === "persuasion" ? undefined : HARM[result];
+  return harm ? say(`QUADRANT.imperfect.wills.effect.${harm}`, { name: names.join(", ") }) : "";
+}
+
+/** A test of wills: who is to give in, and to what. */
+export interface WillsPlan extends OpposedPlan {
+  over: Will;
+}
+
+export const isWill = (word: unknown): word is Will => typeof word === "string" && Object.hasOwn(WILLS, word);
+
+/** The plan of a test as both stand now. Future Imperfect › Test of Wills (IMP-WILL-1). */
+function willsPlan(will: Will, actor: Character, target: Character): WillsPlan {
+  const resists = { aptitude: resistedBy(will) };
+  return { ...opposedPlan({ over: will, actor, asked: { aptitude: will }, target, resists }), over: will };
+}
+
+/** The same plan read anew: which test it is decides what both throw. */
+function willsAnew(plan: WillsPlan, actor: Character, target: Character): WillsPlan {
+  const { over } = plan;
+  const facts = { asked: { aptitude: over }, resists: { aptitude: resistedBy(over) } };
+  return { ...opposedAnew({ ...plan, ...facts }, actor, target), over };
+}
 
 export type Wills = Situation<WillsPlan, ContestOutcome>;
 
-/** `data.will` says which. The first of the targets leads the others, but for one that leads them in the fight. */
-function prepare(subject: Subject): Draft<WillsPlan> | Refusal {
-  const { actor, token, data } = subject;
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  if (!isWill(data.will)) return refusal("unknown");
-  const targets = targetsOf(subject);
-  if (isRefusal(targets)) return targets;
-  const leader = targets.find((one) => !seatAt(one)?.system.leader) ?? targets[0];
-  const party = partyOf(leader.actor, leader.token, null);
-  const others = targets.filter((one) => one !== leader);
-  const members = [...others, ...followersOf(participant(party))];
-  return {
-    plan: willsPlan(data.will, actor, leader.actor),
-    parties: {
-      self: partyOf(actor, token, null),
-      target: party,
-      ...asMembers([...new Map(members.map((one) => [one.actor.uuid, one])).values()]),
-    },
-  };
-}
-
 const seatAt = ({ actor, token }: Target) => seatOf(participant(partyOf(actor, token, null)));
-
-const parties = (situation: Wills): Parties => ({
-  ...only("target")(situation),
-  ...membersAnew(situation.parties),
-});
-
-function refresh({ plan, parties: { self, target } }: Wills): WillsPlan {
-  const [actor, other] = [characterOf(self), characterOf(target)];
-  return actor && other && isWill(plan.over) ? willsAnew(plan, actor, other) : plan;
-}
-
-/** To begin one takes an action; to resist takes nothing, and is done without cards, too (IMP-WILL-1). */
-function refuse({ plan, parties: { self, target } }: Wills): Refusal | null {
-  const other = characterOf(target);
-  if (!characterOf(self) || !other) return refusal("gone");
-  if (!isWill(plan.over)) return refusal("unknown");
-  const oneself = oneselfRefusal(self, target);
-  if (oneself) return oneself;
-  const unfit = unfitness(other);
-  if (unfit === "dead" || unfit === "unconscious") return refusal("wills.deaf", { name: target?.name ?? "" });
-  return mayAct(self);
-}
-
-/** Whoever resists can be another of the group. */
-function fields(situation: Wills): Field<WillsPlan>[] {
-  return [...leaderField(situation), ...ownFields(situation)];
-}
 
 function leaderField({ plan, parties: all }: Wills): Field<WillsPlan>[] {
   const [actor, target] = [characterOf(all["self"]), all["target"]];
@@ -116,37 +155,88 @@ function withLeader(plan: WillsPlan, actor: Character, leader: Character): Wills
   return willsAnew({ ...fresh, way: plan.way, roll: plan.roll }, actor, leader);
 }
 
-/** What befalls the leader befalls all of its group (IMP-WILL-3). */
-function changes({ plan, outcome, parties: all }: Wills): TableChange[] {
-  if (!outcome) return [];
-  const own = atTable(willsCheck.kind.changes(plan, outcome));
-  const others = membersIn(all).flatMap(([member]) =>
-    own.flatMap((change): TableChange[] =>
-      change.who === "target" || change.who.startsWith("target.")
-        ? [{ ...change, who: change.who.replace("target", member) } as TableChange]
-        : [],
-    ),
-  );
-  return [...own, ...others];
-}
-
-/** A broken will is worth a chip (IMP-WILL-2). */
-function follows({ plan, outcome, parties: { self } }: Wills): FollowUp[] {
-  return outcome?.result === "raises" && plan.over !== "persuasion" ? [drawFollows(self?.actor ?? null)] : [];
-}
-
 /** Future Imperfect › Test of Wills. */
 export const willsCheck: Check<WillsPlan, ContestOutcome> = contestCheck<WillsPlan>({
-  prepare,
-  parties,
-  refresh,
-  refuse,
+  /** `data.will` says which. The first of the targets leads the others, but for one that leads them in the fight. */
+  prepare(subject) {
+    const { actor, token, data } = subject;
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    if (!isWill(data.will)) return refusal("unknown");
+    const targets = targetsOf(subject);
+    if (isRefusal(targets)) return targets;
+    const leader = targets.find((one) => !seatAt(one)?.system.leader) ?? targets[0];
+    const party = partyOf(leader.actor, leader.token, null);
+    const others = targets.filter((one) => one !== leader);
+    const members = [...others, ...followersOf(participant(party))];
+    return {
+      plan: willsPlan(data.will, actor, leader.actor),
+      parties: {
+        self: partyOf(actor, token, null),
+        target: party,
+        ...asMembers([...new Map(members.map((one) => [one.actor.uuid, one])).values()]),
+      },
+    };
+  },
+  parties: (situation) => ({
+    ...only("target")(situation),
+    ...membersAnew(situation.parties),
+  }),
+  refresh({ plan, parties: { self, target } }) {
+    const [actor, other] = [characterOf(self), characterOf(target)];
+    return actor && other && isWill(plan.over) ? willsAnew(plan, actor, other) : plan;
+  },
+  /** To begin one takes an action; to resist takes nothing, and is done without cards, too (IMP-WILL-1). */
+  refuse({ plan, parties: { self, target } }) {
+    const other = characterOf(target);
+    if (!characterOf(self) || !other) return refusal("gone");
+    if (!isWill(plan.over)) return refusal("unknown");
+    const oneself = oneselfRefusal(self, target);
+    if (oneself) return oneself;
+    const unfit = unfitness(other);
+    if (unfit === "dead" || unfit === "unconscious") return refusal("wills.deaf", { name: target?.name ?? "" });
+    return mayAct(self);
+  },
   announces: true,
   costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
   price: ({ parties: { self } }) => actPrice(self),
   options: ({ plan, parties: all }) => groupOptions(plan, all),
-  fields,
-  changes,
-  follows,
-  view: willsView,
+  /** Whoever resists can be another of the group. */
+  fields(situation) {
+    return [...leaderField(situation), ...ownFields(situation)];
+  },
+  /** What befalls the leader befalls all of its group (IMP-WILL-3). */
+  changes({ plan, outcome, parties: all }) {
+    if (!outcome) return [];
+    const own = atTable(willsCheck.kind.changes(plan, outcome));
+    const others = membersIn(all).flatMap(([member]) =>
+      own.flatMap((change): TableChange[] =>
+        change.who === "target" || change.who.startsWith("target.")
+          ? [{ ...change, who: change.who.replace("target", member) } as TableChange]
+          : [],
+      ),
+    );
+    return [...own, ...others];
+  },
+  /** A broken will is worth a chip (IMP-WILL-2). */
+  follows({ plan, outcome, parties: { self } }) {
+    return outcome?.result === "raises" && plan.over !== "persuasion" ? [drawFollows(self?.actor ?? null)] : [];
+  },
+  view(situation, reader) {
+    const { plan, outcome, parties } = situation;
+    const { target } = parties;
+    const members = membersIn(parties).map(([who]) => parties[who]?.name ?? "");
+    const resisted = plan.resists as { aptitude: string };
+    const view = contestView(situation, reader, {
+      kind: say("QUADRANT.imperfect.card.wills"),
+      source: "wills",
+      title: say(`QUADRANT.imperfect.aptitudeName.${plan.over}`),
+      chip: say("QUADRANT.imperfect.contest.against", {
+        what: say(`QUADRANT.imperfect.aptitudeName.${resisted.aptitude}`),
+      }),
+      note: noteOf(situation, members),
+      effect: outcome ? effectOf(plan, outcome.result, [target?.name ?? "", ...members]) : "",
+    });
+    const others = membersIn(parties).map(([who]) => ({ name: parties[who]!.name, img: parties[who]!.img }));
+    return { ...view, parties: [...view.parties, ...others] };
+  },
 });

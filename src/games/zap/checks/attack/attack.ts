@@ -1,67 +1,141 @@
-import type { Use } from "#rules/zap";
+import type { Change, CheckKind } from "#rules/check.ts";
+import { total } from "#rules/dice";
+import { attack, type AttackOutcome, type AttackResult, DAMAGES, type Use, usePool } from "#rules/zap";
 import {
   type Check,
   combatantOf,
   type Draft,
   isRefusal,
   type Option,
+  type Participant,
   partyOf,
   type Refusal,
   type Situation,
-  type Spend,
-  type Subject,
   type TableChange,
 } from "#table/checks";
-import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
-import { fightOf } from "../../fight.ts";
+import { tooFarRefusal } from "../../combat/ranges.ts";
+import { abilityOf, contenderOf, isAbility, isContender, sceneryOf } from "../../documents.ts";
+import { fightOf, useChanges, useRefusal } from "../../fight.ts";
+import { worded } from "../../notes.ts";
 import { refusal } from "../../refusal.ts";
+import { weaponDice } from "../../ships/sections.ts";
 import { jointly } from "../admitted.ts";
-import { attackFields } from "./attack-fields.ts";
-import { attackKind, type AimedOutcome } from "./attack-kind.ts";
-import { attackPlan, unfitRefusal, type AimedAttack, type Attacker, type DeclaredAttack } from "./attack-plan.ts";
-import { attackCosts, attackPrice, attackRefusal } from "./attack-price.ts";
-import { attackActs, attackView } from "./attack-view.ts";
+import { effortSpends, usePrice } from "../efforts.ts";
+import { gearChanges } from "../gear/gear-fields.ts";
 import { combineFields } from "../joining/combine-fields.ts";
-import { togetherOf } from "../joining/combining.ts";
-import { defenseAnswers } from "./defense-answers.ts";
-import { effortSpends } from "../efforts.ts";
-import { guardsOf } from "./guarding.ts";
+import { type Joined, ownActions, ownRefusal, partnersCosts, togetherOf } from "../joining/combining.ts";
 import { interventionsOf } from "../joining/interventions.ts";
 import type { JoinableAct } from "../joining/joinable.ts";
 import { lastsRuling } from "../lasts.ts";
 import { ownFields, ownOptions } from "../own-side.ts";
+import { attackedOf, isAttackable, oneselfRefusal, outsideFight } from "../target.ts";
 import { senseOptions } from "../tasks/senses.ts";
 import { spoils } from "../tropes/spoiling.ts";
 import { takesBullet } from "../tropes/take-a-bullet.ts";
-import { attackedOf, isAttackable } from "../target.ts";
-import { called, words, type Slot } from "../tropes/tropes.ts";
+import { called, type Slot, words } from "../tropes/tropes.ts";
 import { renewed, settled } from "../use.ts";
+import { aimsFor } from "./aims.ts";
+import { attackFields } from "./attack-fields.ts";
+import { type AimedAttack, type Attacker, attackPlan, type DeclaredAttack, unfitRefusal } from "./attack-plan.ts";
+import { attackActs, attackView } from "./attack-view.ts";
+import { defenseAnswers } from "./defense-answers.ts";
+import { guardsOf } from "./guarding.ts";
 import { volleyDraft } from "./volley-draft.ts";
+
+type Attack = Pick<Situation<Joined & { attack: Use }>, "plan" | "parties" | "card">;
+
+/** Attacks are made in the own turn, with an Action and an Ability not used yet (ZAP-ACT-1, -2, -5). */
+export function attackRefusal(situation: Attack, target: Participant | undefined): Refusal | null {
+  const { self } = situation.parties;
+  const actor = contenderOf(self);
+  if (!actor) return refusal("gone");
+  const ability = abilityOf(self);
+  const outside = ability?.system.automatic ? null : outsideFight(self, target);
+  return (
+    targetRefusal(self, target) ??
+    outside ??
+    tooFarRefusal(self, target) ??
+    useRefusal(actor, ability, "attack", fightOf(self?.combatant)) ??
+    ownRefusal(situation, "attack", situation.plan)
+  );
+}
+
+/** Why this cannot be attacked with it: oneself, what is gone already, what is beyond all means (ZAP-PER-4). */
+function targetRefusal(self: Participant | undefined, target: Participant | undefined): Refusal | null {
+  const aimed = target?.actor ?? null;
+  if (!target || !isAttackable(aimed)) return refusal("gone");
+  const name = target.name;
+  const thing = sceneryOf(target);
+  if (thing?.system.state === "destroyed") return refusal("alreadyDestroyed", { name });
+  if (thing?.system.permanent) return refusal("permanent", { name });
+  const ability = abilityOf(self);
+  const reach = self?.actor ? weaponDice(self.actor, ability, aimed) : 2;
+  if (reach === 0) return refusal("ship.outOfReach", { ability: ability?.name ?? "" });
+  if (aimsFor(ability, aimed).length === 0) return refusal("noPrey", { name, ability: ability?.name ?? "" });
+  return oneselfRefusal(self, target);
+}
+
+/** What it takes to attack, whatever comes of it. */
+export function attackCosts(situation: Attack): TableChange[] {
+  const { self } = situation.parties;
+  return [
+    ...useChanges("self", abilityOf(self), self),
+    ...gearChanges("self", situation.plan.attack, self),
+    ...partnersCosts(situation, "attack", situation.plan),
+  ];
+}
+
+export function attackPrice(situation: Attack): string {
+  const { plan, parties } = situation;
+  return usePrice(parties.self, plan.attack, ownActions(situation, plan));
+}
+
+export interface AimedOutcome extends AttackOutcome {
+  /** What the die that stands in defence shows; null where none does. */
+  shoulder: number | null;
+}
+
+/**
+ * The attack of the rules, as the table plays it: with the die of a Shoulder Roll, which is thrown along and stands; with
+ * what it does to a peril, which has no Ability to disable; and with the notes that the table knows.
+ */
+export const attackKind: CheckKind<AimedAttack, AimedOutcome> = {
+  pools(plan) {
+    const pools = attack.pools(plan);
+    return plan.shoulder ? { ...pools, shoulder: usePool(plan.shoulder.use).pool } : pools;
+  },
+
+  resolve(plan, throws) {
+    const { shoulder, ...sides } = throws;
+    const stands = plan.shoulder && shoulder ? total(usePool(plan.shoulder.use).pool, shoulder) : null;
+    return { ...attack.resolve(plan, sides), shoulder: stands };
+  },
+
+  odds: (plan) => attack.odds(plan),
+
+  changes(plan, outcome) {
+    const changes = attack.changes(plan, outcome);
+    return worded(changes.flatMap((change) => asPlayed(plan, outcome.result as AttackResult, change)));
+  },
+};
+
+/** What is further down already gets no better by a lesser hit; a peril is idle for a Round, or gone (ZAP-PER-4). */
+function asPlayed(plan: AimedAttack, result: AttackResult, change: Change): Change[] {
+  if ("note" in change && change.note === "zap.note.systemHit")
+    return [{ ...change, note: plan.breach ? "zap.note.breached" : `${change.note}.${result}` }];
+  if (!("set" in change) || change.who !== "item") return [change];
+  if (plan.hazard) {
+    const idle: Change = { who: "target", set: "idleRound", value: plan.hazard.round + 1 };
+    return [result === "hindered" ? idle : { who: "target", set: "state", value: "destroyed" }];
+  }
+  const known = DAMAGES.indexOf(plan.prey?.damage ?? "none");
+  return DAMAGES.some((damage, step) => damage === change.value && step > known) ? [change] : [];
+}
 
 export type AttackSituation = Situation<AimedAttack, AimedOutcome>;
 
 /** What the tile of the Shoulder Roll asks for: the better die attacks. */
 const SHOULDER_ROLL: DeclaredAttack = { shoulder: { attacks: "larger", automatic: null } };
-
-function prepare(subject: Subject): Draft<AimedAttack> | Refusal {
-  const { actor, token, item } = subject;
-  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-  const ability = isAbility(item) ? item : null;
-  const unfit = unfitRefusal(actor, ability);
-  if (unfit) return unfit;
-  // What is aimed at several is another check: one throw, and a row for each.
-  if (subject.targets.length > 1) return volleyDraft(subject, actor) as Draft<AimedAttack> | Refusal;
-  const target = attackedOf(subject);
-  if (isRefusal(target)) return target;
-  const rolls = subject.data.trope === "shoulderRoll" ? SHOULDER_ROLL : null;
-  const { plan, defense } = attackPlan({ actor, ability, fight: fightOf(combatantOf(actor, token)) }, target, rolls);
-  const use = called(plan.attack, subject.data.trope, actor);
-  const pulled = use.carefulAim && subject.data.trope === "pullYourPunch" && pullable(plan);
-  return {
-    plan: { ...plan, attack: use, pulled },
-    parties: { self: partyOf(actor, token, ability), target: partyOf(target.actor, target.token, defense) },
-  };
-}
 
 /** Of what the declarer's screen said, only the own choices, Tropes and modifiers are believed; the defence is the other side's. */
 function refresh(situation: AttackSituation): AimedAttack {
@@ -108,16 +182,6 @@ const ownSlot = (plan: AimedAttack): Slot<AimedAttack> => ({
   put: (use) => ({ ...plan, attack: use, pulled: plan.pulled && use.carefulAim }),
 });
 
-function options({ plan, parties }: AttackSituation): Option<AimedAttack>[] {
-  const pull: Option<AimedAttack> = {
-    ...words("pullYourPunch"),
-    checked: plan.pulled,
-    reason: plan.pulled ? null : pullRefusal(plan),
-    plan: { ...plan, pulled: !plan.pulled },
-  };
-  return [...ownOptions(ownSlot(plan), parties.self), pull, ...senseOptions(plan, parties.self)];
-}
-
 /** Pulling takes away Overkill, so there must be an aim that could, and an Overkill to take away (ZAP-TR-3). */
 function pullRefusal(plan: AimedAttack): Refusal | null {
   if (!plan.attack.carefulAim) return refusal("needsCarefulAim");
@@ -127,39 +191,46 @@ function pullRefusal(plan: AimedAttack): Refusal | null {
 const pullable = ({ overkillRule, versus, aim }: AimedAttack): boolean =>
   overkillRule && (versus === "toughness" || aim === "disable" || aim === "ship");
 
-function spends({ plan, throws, parties: { self, target } }: AttackSituation): Spend<AimedAttack>[] {
-  const own = effortSpends("attack", "self", self, ownSlot(plan));
-  const others = effortSpends("defense", "target", target, {
-    use: plan.defense,
-    put: (use) => ({ ...plan, defense: use }),
-  });
-  return [...(throws.attack ? own : []), ...(throws.defense ? others : [])];
-}
-
-/** The die of a Shoulder Roll stands till the own next turn (ZAP-SPLIT-4). */
-function effects({ outcome, parties }: AttackSituation): TableChange[] {
-  const { self } = parties;
-  const total = outcome?.shoulder ?? null;
-  const spoiled = spoils(parties, ["target"]);
-  if (total === null || !fightOf(self?.combatant)) return spoiled;
-  const stands = { total, ability: abilityOf(self)?.id ?? null };
-  return [...spoiled, { who: "self.combatant", set: "shoulder", value: stands }];
-}
-
 /** Zap! › Damage: an attack against a defence. */
 export const attackCheck: Check<AimedAttack, AimedOutcome> = {
   kind: attackKind,
   roles: ({ shoulder }) => ({ attack: "self", ...(shoulder && { shoulder: "self" }), defense: "target" }),
   asks: true,
   announces: true,
-  prepare,
+  prepare(subject) {
+    const { actor, token, item } = subject;
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    const ability = isAbility(item) ? item : null;
+    const unfit = unfitRefusal(actor, ability);
+    if (unfit) return unfit;
+    // What is aimed at several is another check: one throw, and a row for each.
+    if (subject.targets.length > 1) return volleyDraft(subject, actor) as Draft<AimedAttack> | Refusal;
+    const target = attackedOf(subject);
+    if (isRefusal(target)) return target;
+    const rolls = subject.data.trope === "shoulderRoll" ? SHOULDER_ROLL : null;
+    const { plan, defense } = attackPlan({ actor, ability, fight: fightOf(combatantOf(actor, token)) }, target, rolls);
+    const use = called(plan.attack, subject.data.trope, actor);
+    const pulled = use.carefulAim && subject.data.trope === "pullYourPunch" && pullable(plan);
+    return {
+      plan: { ...plan, attack: use, pulled },
+      parties: { self: partyOf(actor, token, ability), target: partyOf(target.actor, target.token, defense) },
+    };
+  },
   parties: jointly("target"),
   withTool: true,
   refresh,
   refuse: (situation) => attackRefusal(situation, situation.parties.target),
   costs: attackCosts,
   price: attackPrice,
-  options,
+  options({ plan, parties }) {
+    const pull: Option<AimedAttack> = {
+      ...words("pullYourPunch"),
+      checked: plan.pulled,
+      reason: plan.pulled ? null : pullRefusal(plan),
+      plan: { ...plan, pulled: !plan.pulled },
+    };
+    return [...ownOptions(ownSlot(plan), parties.self), pull, ...senseOptions(plan, parties.self)];
+  },
   fields: (situation) => [
     ...attackFields({
       plan: situation.plan,
@@ -189,8 +260,23 @@ export const attackCheck: Check<AimedAttack, AimedOutcome> = {
       bullet: takesBullet(situation, "target"),
     });
   },
-  spends,
-  effects,
+  spends({ plan, throws, parties: { self, target } }) {
+    const own = effortSpends("attack", "self", self, ownSlot(plan));
+    const others = effortSpends("defense", "target", target, {
+      use: plan.defense,
+      put: (use) => ({ ...plan, defense: use }),
+    });
+    return [...(throws.attack ? own : []), ...(throws.defense ? others : [])];
+  },
+  /** The die of a Shoulder Roll stands till the own next turn (ZAP-SPLIT-4). */
+  effects({ outcome, parties }) {
+    const { self } = parties;
+    const total = outcome?.shoulder ?? null;
+    const spoiled = spoils(parties, ["target"]);
+    if (total === null || !fightOf(self?.combatant)) return spoiled;
+    const stands = { total, ability: abilityOf(self)?.id ?? null };
+    return [...spoiled, { who: "self.combatant", set: "shoulder", value: stands }];
+  },
   rulings: ({ plan, outcome }) => (outcome && outcome.result !== "miss" && plan.aim !== "ship" ? [lastsRuling()] : []),
   modifiers: (plan, role) => (plan[role as "attack" | "defense"] as Use | undefined)?.modifiers ?? null,
   withModifiers: (plan, role, modifiers) =>

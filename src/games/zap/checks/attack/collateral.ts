@@ -1,22 +1,11 @@
 import { leftOutDie, type Use } from "#rules/zap";
-import {
-  type Check,
-  type CheckView,
-  type Draft,
-  isRefusal,
-  only,
-  partyOf,
-  type Reader,
-  type Refusal,
-  type Subject,
-} from "#table/checks";
+import { type Check, isRefusal, only, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
-import { attackCheck, type AttackSituation } from "./attack.ts";
-import type { AimedOutcome } from "./attack-kind.ts";
-import { attackPlan, type AimedAttack } from "./attack-plan.ts";
+import { type AimedOutcome, attackCheck } from "./attack.ts";
+import { type AimedAttack, attackPlan } from "./attack-plan.ts";
 import { isHazard } from "./aims.ts";
 import { attackView } from "./attack-view.ts";
 import { spoils } from "../tropes/spoiling.ts";
@@ -55,50 +44,41 @@ function attackOf(use: Use, { total, level, modifier }: Record<string, string>):
   return leftOutDie(then) && leftOut(then, whole(modifier) ?? 0);
 }
 
-function prepare(subject: Subject): Draft<AimedAttack> | Refusal {
-  const { actor, item, data } = subject;
-  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-  const ability = isAbility(item) ? item : null;
-  // A button remembers what attacked: without it the Default Skill would stand in its place.
-  if (data.tool && ability?.uuid !== data.tool) return refusal("gone");
-  const target = attackedOf(subject);
-  if (isRefusal(target)) return target;
-  if (isHazard(target.actor)) return refusal("noCollateralTo", { name: target.token.name });
-  const attack = attackOf(useOf(actor, ability, "attack"), data);
-  if (!attack) return refusal("noCollateral");
-  const { plan, defense } = attackPlan({ actor, ability }, target);
-  const token = data.token
-    ? (fromUuidSync(data.token, { strict: false }) as TokenDocument.Implementation | null)
-    : subject.token;
-  return {
-    plan: { ...plan, attack },
-    parties: { self: partyOf(actor, token, ability), target: partyOf(target.actor, target.token, defense) },
-  };
-}
-
-/** The attack lies on the other card: only who stands in its way is looked at anew. */
-function refresh({ plan, parties: { self, target } }: AttackSituation): AimedAttack {
-  const actor = contenderOf(self);
-  const bystander = target?.actor ?? null;
-  if (!actor || !isAttackable(bystander)) return plan;
-  const aimed = { actor: bystander, fight: fightOf(target?.combatant) };
-  const fresh = attackPlan({ actor, ability: abilityOf(self) }, aimed).plan;
-  return { ...fresh, attack: plan.attack };
-}
-
-function view(situation: AttackSituation, reader: Reader): CheckView {
-  const known = attackView(situation, reader);
-  return { ...known, kind: say("QUADRANT.zap.card.collateral"), title: say("QUADRANT.zap.collateralOf.title") };
-}
-
 /** Zap! › Damage › Collateral Damage: what an attack does to somebody it was not aimed at. The GM calls it; it is no act. */
 export const collateralCheck: Check<AimedAttack, AimedOutcome> = {
   ...attackCheck,
   asks: false,
   announces: false,
-  prepare,
+  prepare(subject) {
+    const { actor, item, data } = subject;
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    const ability = isAbility(item) ? item : null;
+    // A button remembers what attacked: without it the Default Skill would stand in its place.
+    if (data.tool && ability?.uuid !== data.tool) return refusal("gone");
+    const target = attackedOf(subject);
+    if (isRefusal(target)) return target;
+    if (isHazard(target.actor)) return refusal("noCollateralTo", { name: target.token.name });
+    const attack = attackOf(useOf(actor, ability, "attack"), data);
+    if (!attack) return refusal("noCollateral");
+    const { plan, defense } = attackPlan({ actor, ability }, target);
+    const token = data.token
+      ? (fromUuidSync(data.token, { strict: false }) as TokenDocument.Implementation | null)
+      : subject.token;
+    return {
+      plan: { ...plan, attack },
+      parties: { self: partyOf(actor, token, ability), target: partyOf(target.actor, target.token, defense) },
+    };
+  },
   parties: only("target"),
-  refresh,
+  /** The attack lies on the other card: only who stands in its way is looked at anew. */
+  refresh({ plan, parties: { self, target } }) {
+    const actor = contenderOf(self);
+    const bystander = target?.actor ?? null;
+    if (!actor || !isAttackable(bystander)) return plan;
+    const aimed = { actor: bystander, fight: fightOf(target?.combatant) };
+    const fresh = attackPlan({ actor, ability: abilityOf(self) }, aimed).plan;
+    return { ...fresh, attack: plan.attack };
+  },
   refuse: () => refusal("gmOnly"),
   costs: () => [],
   price: () => say("QUADRANT.zap.price.free"),
@@ -109,5 +89,8 @@ export const collateralCheck: Check<AimedAttack, AimedOutcome> = {
   spends: (situation) => attackCheck.spends(situation).filter(({ role }) => role === "defense"),
   modifiers: (plan, role) =>
     role === "attack" && plan.attack.fixed !== null ? null : attackCheck.modifiers(plan, role),
-  view,
+  view(situation, reader) {
+    const known = attackView(situation, reader);
+    return { ...known, kind: say("QUADRANT.zap.card.collateral"), title: say("QUADRANT.zap.collateralOf.title") };
+  },
 };

@@ -1,18 +1,14 @@
 import { quickRoll, usePool } from "#rules/zap";
 import {
   type Check,
-  type CheckView,
-  type Draft,
   isRefusal,
   type Parties,
   partiesOf,
   partyOf,
   readable,
-  type Reader,
   type Refusal,
   situationOf,
   type Subject,
-  type TableChange,
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
@@ -23,7 +19,7 @@ import type { AttackSituation } from "./attack.ts";
 import { attackPlan, type Attacked } from "./attack-plan.ts";
 import { equalsOf } from "./quick-roll-button.ts";
 import { aimedAt, isAttackable } from "../target.ts";
-import { volleyCheck, type Volley } from "./volley.ts";
+import { volleyCheck } from "./volley.ts";
 import type { VolleyOutcome } from "./volley-kind.ts";
 import type { VolleyPlan, VolleyRow } from "./volley-plan.ts";
 import { volleyView } from "./volley-view.ts";
@@ -60,73 +56,65 @@ interface Aimed extends Attacked {
   token: Subject["token"];
 }
 
-function prepare(subject: Subject): Draft<VolleyPlan> | Refusal {
-  const card = cardByUuid(subject.data.card);
-  const attack = attackOn(card);
-  const { self } = attack?.parties ?? {};
-  if (!card || !attack || self?.actor?.uuid !== subject.actor.uuid) return refusal("gone");
-  const targets = targetsOf(subject, attack);
-  if (isRefusal(targets)) return targets;
-  const parties: Parties = { self: partyOf(subject.actor, self.token, self.tool) };
-  const equals = equalsOf(self);
-  if (equals.length === 0) return refusal("noEquals", { name: self.name });
-  const totals = totalsFor(attack, equals.length);
-  const rows = equals.map(({ actor, ability, token }, index): VolleyRow => {
-    const target = targets[index % targets.length]!;
-    const names = { self: `equal${index + 1}`, target: `target${index + 1}` };
-    const { plan, defense } = attackPlan({ actor, ability }, target);
-    parties[names.self] = partyOf(actor, token, ability);
-    parties[names.target] = partyOf(target.actor, target.token, defense);
-    return { ...names, share: "known", plan: { ...plan, attack: { ...plan.attack, fixed: totals[index]! } } };
-  });
-  return { plan: { attack: attack.plan.attack, rows, quick: [] }, parties, tied: card.uuid };
-}
-
-/** The throw lies on the other card; those who attack and those who are attacked are looked at anew. */
-function refresh({ plan, parties, tied }: Volley): VolleyPlan {
-  const attack = attackOn(tied);
-  if (!attack) return plan;
-  const totals = totalsFor(attack, plan.rows.length);
-  const rows = plan.rows.map((row, index): VolleyRow => {
-    const actor = contenderOf(parties[row.self]);
-    const target = parties[row.target];
-    const aimed = target?.actor ?? null;
-    if (!actor || !isAttackable(aimed)) return row;
-    const ability = abilityOf(parties[row.self]);
-    const fresh = attackPlan({ actor, ability }, { actor: aimed, fight: fightOf(target?.combatant) }).plan;
-    return { ...row, share: "known", plan: { ...fresh, attack: { ...fresh.attack, fixed: totals[index]! } } };
-  });
-  return { attack: attack.plan.attack, rows, quick: [] };
-}
-
-function costs({ plan, parties }: Volley): TableChange[] {
-  return plan.rows.flatMap(({ self }) => useChanges(self, abilityOf(parties[self]), parties[self]));
-}
-
-function view(situation: Volley, reader: Reader): CheckView {
-  return {
-    ...volleyView(situation, reader),
-    kind: say("QUADRANT.zap.card.quickRoll"),
-    chip: say("QUADRANT.zap.quick.chip", { count: situation.plan.rows.length }),
-  };
-}
-
 /** Zap! › Damage › Quick Roll: the throw of one serves for all who are equal. The GM calls it. */
 export const quickRollCheck: Check<VolleyPlan, VolleyOutcome> = {
   ...volleyCheck,
   asks: false,
   announces: false,
-  prepare,
+  prepare(subject) {
+    const card = cardByUuid(subject.data.card);
+    const attack = attackOn(card);
+    const { self } = attack?.parties ?? {};
+    if (!card || !attack || self?.actor?.uuid !== subject.actor.uuid) return refusal("gone");
+    const targets = targetsOf(subject, attack);
+    if (isRefusal(targets)) return targets;
+    const parties: Parties = { self: partyOf(subject.actor, self.token, self.tool) };
+    const equals = equalsOf(self);
+    if (equals.length === 0) return refusal("noEquals", { name: self.name });
+    const totals = totalsFor(attack, equals.length);
+    const rows = equals.map(({ actor, ability, token }, index): VolleyRow => {
+      const target = targets[index % targets.length]!;
+      const names = { self: `equal${index + 1}`, target: `target${index + 1}` };
+      const { plan, defense } = attackPlan({ actor, ability }, target);
+      parties[names.self] = partyOf(actor, token, ability);
+      parties[names.target] = partyOf(target.actor, target.token, defense);
+      return { ...names, share: "known", plan: { ...plan, attack: { ...plan.attack, fixed: totals[index]! } } };
+    });
+    return { plan: { attack: attack.plan.attack, rows, quick: [] }, parties, tied: card.uuid };
+  },
   // The GM names all who are equal.
   parties: ({ parties }) => partiesOf(parties),
   ties: "follows",
-  refresh,
+  /** The throw lies on the other card; those who attack and those who are attacked are looked at anew. */
+  refresh({ plan, parties, tied }) {
+    const attack = attackOn(tied);
+    if (!attack) return plan;
+    const totals = totalsFor(attack, plan.rows.length);
+    const rows = plan.rows.map((row, index): VolleyRow => {
+      const actor = contenderOf(parties[row.self]);
+      const target = parties[row.target];
+      const aimed = target?.actor ?? null;
+      if (!actor || !isAttackable(aimed)) return row;
+      const ability = abilityOf(parties[row.self]);
+      const fresh = attackPlan({ actor, ability }, { actor: aimed, fight: fightOf(target?.combatant) }).plan;
+      return { ...row, share: "known", plan: { ...fresh, attack: { ...fresh.attack, fixed: totals[index]! } } };
+    });
+    return { attack: attack.plan.attack, rows, quick: [] };
+  },
   refuse: () => refusal("gmOnly"),
-  costs,
+  costs({ plan, parties }) {
+    return plan.rows.flatMap(({ self }) => useChanges(self, abilityOf(parties[self]), parties[self]));
+  },
   price: () => "",
   options: () => [],
   fields: () => [],
   interventions: () => [],
   modifiers: (plan, role) => (role === "attack" ? null : volleyCheck.modifiers(plan, role)),
-  view,
+  view(situation, reader) {
+    return {
+      ...volleyView(situation, reader),
+      kind: say("QUADRANT.zap.card.quickRoll"),
+      chip: say("QUADRANT.zap.quick.chip", { count: situation.plan.rows.length }),
+    };
+  },
 };

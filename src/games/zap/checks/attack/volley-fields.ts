@@ -83,15 +83,18 @@ function preyField({ plan, parties, anew }: AskedVolley, index: number): Field<V
 
 /** The Tropes of whoever throws. Dice that are shared out cannot be merged. */
 export function volleyOptions({ plan, parties }: AskedVolley): Option<VolleyPlan>[] {
-  const put = (use: VolleyPlan["attack"]): VolleyPlan => ({
-    ...plan,
-    attack: use,
-    rows: use.carefulAim ? plan.rows : withPull(plan.rows, false),
-  });
   const split = groupOf(plan.rows, "both") < plan.rows.length;
-  const own = ownOptions({ use: plan.attack, put }, parties.self).map((option) =>
-    option.id === "wildShot" && split ? { ...option, reason: refusal("notWithSplit") } : option,
-  );
+  const own = ownOptions(
+    {
+      use: plan.attack,
+      put: (use) => ({
+        ...plan,
+        attack: use,
+        rows: use.carefulAim ? plan.rows : withPull(plan.rows, false),
+      }),
+    },
+    parties.self,
+  ).map((option) => (option.id === "wildShot" && split ? { ...option, reason: refusal("notWithSplit") } : option));
   const pulled = plan.rows.some((row) => row.plan.pulled);
   const deadly = plan.rows.some((row) => row.plan.overkillRule && row.plan.versus === "toughness");
   const pull: Option<VolleyPlan> = {

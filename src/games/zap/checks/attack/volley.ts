@@ -1,25 +1,27 @@
-import type { Answer, Check, Parties, Refusal, Situation, Spend } from "#table/checks";
+import type { Answer, Check, Participant, Situation } from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
+import { contenderOf, isHero } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { jointly } from "../admitted.ts";
 import { allowedFields } from "../allowed.ts";
-import { attackKind } from "./attack-kind.ts";
-import type { AimedAttack } from "./attack-plan.ts";
-import { attackCosts, attackPrice, attackRefusal } from "./attack-price.ts";
-import { combineFields } from "../joining/combine-fields.ts";
-import { defenseAnswers } from "./defense-answers.ts";
 import { effortSpends } from "../efforts.ts";
-import { guardsOf } from "./guarding.ts";
+import { combineFields } from "../joining/combine-fields.ts";
 import { interventionsOf } from "../joining/interventions.ts";
 import type { JoinableAct } from "../joining/joinable.ts";
 import { lastsRuling } from "../lasts.ts";
 import { ownFields } from "../own-side.ts";
-import { equalRows, mayAnswerAlone, quickAnswer } from "./quick-defense.ts";
 import { spoils } from "../tropes/spoiling.ts";
 import { takesBullet } from "../tropes/take-a-bullet.ts";
 import type { Slot } from "../tropes/tropes.ts";
 import { settled } from "../use.ts";
+import { attackCosts, attackKind, attackPrice, attackRefusal } from "./attack.ts";
+import type { AimedAttack } from "./attack-plan.ts";
+import { defenseAnswers } from "./defense-answers.ts";
+import { areEqual } from "./equals.ts";
+import { guardsOf } from "./guarding.ts";
 import { allowsAreas, volleyAnew } from "./volley-draft.ts";
-import { tooFewDice, volleyFields, volleyOptions, type AskedVolley } from "./volley-fields.ts";
+import { type AskedVolley, tooFewDice, volleyFields, volleyOptions } from "./volley-fields.ts";
 import { faresOtherwise, volleyKind, type VolleyOutcome } from "./volley-kind.ts";
 import {
   areaSteps,
@@ -34,38 +36,46 @@ import {
 } from "./volley-plan.ts";
 import { volleyActs, volleyView } from "./volley-view.ts";
 
-export type Volley = Situation<VolleyPlan, VolleyOutcome>;
+/** A group of three or more is worth asking the GM whether it throws once; a pair defends by itself. */
+const WORTH_ASKING = 3;
 
-/** Whoever attacks throws for the dice that are shared; every target defends alone, unless equals throw once. */
-function roles(plan: VolleyPlan): Record<string, string> {
-  const own = ownRoles(plan).map((role) => [role, "self"]);
-  const others = plan.rows.flatMap(({ target }, index) => {
-    const group = quickGroup(plan, index);
-    return group && group[0] !== index ? [] : [[defenseRole(index), target]];
+/** The rows whose defenders are equal to that of a row, that row first, as far as they have not thrown yet. */
+function equalRows(plan: VolleyPlan, index: number, throws: object, parties: Record<string, Participant>): number[] {
+  const own = contenderOf(parties[plan.rows[index]!.target]);
+  if (!own || isHero(own) || has(own, "out")) return [index];
+  const others = plan.rows.flatMap(({ target, plan: attack }, place) => {
+    const other = contenderOf(parties[target]);
+    const open = !(defenseRole(place) in throws) && !quickGroup(plan, place) && place !== index;
+    const fits = other && areEqual(own, other) && !has(other, "out") && attack.aim === plan.rows[index]!.plan.aim;
+    return open && fits ? [place] : [];
   });
-  return Object.fromEntries([...own, ...others]) as Record<string, string>;
+  return [index, ...others];
 }
 
-/** Those at whom it is aimed. */
-function aimed(situation: Volley): Parties {
-  const targets = situation.plan.rows.map(({ target }) => target).filter((who) => /^target\d+$/.test(who));
-  return jointly(...targets)(situation);
+/** One throw for a group of equal foes that defend (ZAP-ATT-7), with what costs none of them anything. */
+function quickAnswer(
+  answers: readonly Answer<AimedAttack>[],
+  group: readonly number[],
+  put: (answer: Answer<AimedAttack>, rows: readonly number[]) => VolleyPlan,
+): Answer<VolleyPlan>[] {
+  const free = answers.find(({ reason, costs }) => !reason && costs.length === 0);
+  const [own = 0, ...others] = group;
+  // It is asked once, of the first of them.
+  if (others.length === 0 || others.some((other) => other < own) || !free) return [];
+  const quick: Answer<VolleyPlan> = {
+    ...free,
+    id: `quick:${free.id}`,
+    label: say("QUADRANT.zap.quick.defense", { count: group.length, ability: free.label }),
+    plan: put(free, group),
+    automatic: false,
+  };
+  return [quick];
 }
 
-function refuse(situation: Volley): Refusal | null {
-  const { plan, parties } = situation;
-  const known = plan.rows.map(({ target }) => parties[target]?.actor?.uuid);
-  if (new Set(known).size < known.length) return refusal("aimedTwice");
-  if (areaSteps(plan.rows) > 0 || groupOf(plan.rows, "rest") > 0) {
-    if (groupOf(plan.rows, "rest") === plan.rows.length) return refusal("oneDie");
-    if (!allowsAreas()) return refusal("noArea", { count: plan.rows.length });
-  }
-  for (const { target } of plan.rows) {
-    const refusal = attackRefusal(situation, parties[target]);
-    if (refusal) return refusal;
-  }
-  return null;
-}
+/** Whether single answers may be taken without asking the GM first whether the group throws once. */
+const mayAnswerAlone = (group: readonly number[]): boolean => group.length < WORTH_ASKING;
+
+export type Volley = Situation<VolleyPlan, VolleyOutcome>;
 
 const ownSlot = (plan: VolleyPlan): Slot<VolleyPlan> => ({
   use: plan.attack,
@@ -92,72 +102,47 @@ function withRow(plan: VolleyPlan, index: number, row: AimedAttack): VolleyPlan 
   return { ...plan, rows: plan.rows.map((one, place) => (place === index ? { ...one, plan: row } : one)) };
 }
 
-function answers(role: string, situation: Volley): Answer<VolleyPlan>[] {
-  const { plan, parties, throws } = situation;
-  const index = rowOfRole(role);
-  const row = plan.rows[index];
-  if (!row) return [];
-  const single = defenseAnswers({
-    plan: rowPlan(plan, index),
-    who: row.target,
-    target: parties[row.target],
-    attacker: parties[row.self],
-    guards: guardsOf(parties, row.target),
-    bullet: takesBullet(situation, row.target),
-  });
-  const group = equalRows(plan, index, throws, parties);
-  const quick = quickAnswer(single, group, (answer, rows) => ({
-    ...rows.reduce((next, place) => withDefense(next, place, answer.plan), plan),
-    quick: [...plan.quick, [...rows]],
-  }));
-  const alone = single.map((answer) => ({
-    ...answer,
-    plan: withRow(plan, index, answer.plan),
-    automatic: answer.automatic && mayAnswerAlone(group),
-  }));
-  return [...quick, ...alone];
-}
-
 /** The same defence for another of the group. */
 function withDefense(plan: VolleyPlan, index: number, { defense }: AimedAttack): VolleyPlan {
   return withRow(plan, index, { ...plan.rows[index]!.plan, defense });
 }
 
-function spends({ plan, throws, parties }: Volley): Spend<VolleyPlan>[] {
-  const own = throws.attack ? effortSpends("attack", "self", parties.self, ownSlot(plan)) : [];
-  const others = plan.rows.flatMap(({ target, plan: row }, index) => {
-    const role = defenseRole(index);
-    if (!throws[role] || quickGroup(plan, index)) return [];
-    const put = (use: AimedAttack["defense"]): VolleyPlan => withRow(plan, index, { ...row, defense: use });
-    return effortSpends(role, target, parties[target], { use: row.defense, put });
-  });
-  return [...own, ...others];
-}
-
-/** The odds of the row that a role belongs to, once some have thrown. */
-function conditional(plan: VolleyPlan, throws: Volley["throws"], role?: string): Record<string, number> {
-  const index = rowOfRole(role ?? "");
-  const row = plan.rows[index];
-  if (!row) return volleyKind.odds(plan);
-  const attack = rowPlan(plan, index);
-  return attackKind.odds({
-    ...attack,
-    attack: settled(attack.attack, attackFaces(plan, row, throws)),
-    defense: settled(attack.defense, throws[defenseRole(index)]),
-  });
-}
-
 /** Zap! › Special Situations: one throw at several targets. */
 export const volleyCheck: Check<VolleyPlan, VolleyOutcome> = {
   kind: volleyKind,
-  roles,
+  /** Whoever attacks throws for the dice that are shared; every target defends alone, unless equals throw once. */
+  roles(plan) {
+    const own = ownRoles(plan).map((role) => [role, "self"]);
+    const others = plan.rows.flatMap(({ target }, index) => {
+      const group = quickGroup(plan, index);
+      return group && group[0] !== index ? [] : [[defenseRole(index), target]];
+    });
+    return Object.fromEntries([...own, ...others]) as Record<string, string>;
+  },
   asks: true,
   announces: true,
   prepare: () => refusal("noTarget"),
-  parties: aimed,
+  /** Those at whom it is aimed. */
+  parties(situation) {
+    const targets = situation.plan.rows.map(({ target }) => target).filter((who) => /^target\d+$/.test(who));
+    return jointly(...targets)(situation);
+  },
   withTool: true,
   refresh: volleyAnew,
-  refuse,
+  refuse(situation) {
+    const { plan, parties } = situation;
+    const known = plan.rows.map(({ target }) => parties[target]?.actor?.uuid);
+    if (new Set(known).size < known.length) return refusal("aimedTwice");
+    if (areaSteps(plan.rows) > 0 || groupOf(plan.rows, "rest") > 0) {
+      if (groupOf(plan.rows, "rest") === plan.rows.length) return refusal("oneDie");
+      if (!allowsAreas()) return refusal("noArea", { count: plan.rows.length });
+    }
+    for (const { target } of plan.rows) {
+      const refusal = attackRefusal(situation, parties[target]);
+      if (refusal) return refusal;
+    }
+    return null;
+  },
   costs: attackCosts,
   price: attackPrice,
   options: (situation) => volleyOptions(asked(situation)),
@@ -171,9 +156,53 @@ export const volleyCheck: Check<VolleyPlan, VolleyOutcome> = {
       tooFewDice,
     ),
   interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
-  conditional,
-  answers,
-  spends,
+  /** The odds of the row that a role belongs to, once some have thrown. */
+  conditional(plan, throws, role) {
+    const index = rowOfRole(role ?? "");
+    const row = plan.rows[index];
+    if (!row) return volleyKind.odds(plan);
+    const attack = rowPlan(plan, index);
+    return attackKind.odds({
+      ...attack,
+      attack: settled(attack.attack, attackFaces(plan, row, throws)),
+      defense: settled(attack.defense, throws[defenseRole(index)]),
+    });
+  },
+  answers(role, situation) {
+    const { plan, parties, throws } = situation;
+    const index = rowOfRole(role);
+    const row = plan.rows[index];
+    if (!row) return [];
+    const single = defenseAnswers({
+      plan: rowPlan(plan, index),
+      who: row.target,
+      target: parties[row.target],
+      attacker: parties[row.self],
+      guards: guardsOf(parties, row.target),
+      bullet: takesBullet(situation, row.target),
+    });
+    const group = equalRows(plan, index, throws, parties);
+    const quick = quickAnswer(single, group, (answer, rows) => ({
+      ...rows.reduce((next, place) => withDefense(next, place, answer.plan), plan),
+      quick: [...plan.quick, [...rows]],
+    }));
+    const alone = single.map((answer) => ({
+      ...answer,
+      plan: withRow(plan, index, answer.plan),
+      automatic: answer.automatic && mayAnswerAlone(group),
+    }));
+    return [...quick, ...alone];
+  },
+  spends({ plan, throws, parties }) {
+    const own = throws.attack ? effortSpends("attack", "self", parties.self, ownSlot(plan)) : [];
+    const others = plan.rows.flatMap(({ target, plan: row }, index) => {
+      const role = defenseRole(index);
+      if (!throws[role] || quickGroup(plan, index)) return [];
+      const put = (use: AimedAttack["defense"]): VolleyPlan => withRow(plan, index, { ...row, defense: use });
+      return effortSpends(role, target, parties[target], { use: row.defense, put });
+    });
+    return [...own, ...others];
+  },
   effects: ({ plan, parties }) =>
     spoils(
       parties,

@@ -1,27 +1,15 @@
 import type { CheckKind } from "#rules/check.ts";
 import { repairEquipment, type RepairEquipmentOutcome, type RepairEquipmentPlan, tieTo } from "#rules/zap";
-import {
-  type Check,
-  type CheckView,
-  combatantOf,
-  type Draft,
-  type Field,
-  partyOf,
-  type Reader,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-} from "#table/checks";
-import { abilityOf, contenderOf, isContender, isHero, type Ability, type Contender } from "../../documents.ts";
+import { type Check, combatantOf, partyOf } from "#table/checks";
+import { type Ability, abilityOf, type Contender, contenderOf, isContender, isHero } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { abilityField, workable } from "../ability-field.ts";
 import { effortSpends, usePrice } from "../efforts.ts";
 import { gearChanges, gearFields, gearOptions } from "./gear-fields.ts";
 import { mishapButtons } from "./mishap-buttons.ts";
-import { workView } from "./repair-equipment-view.ts";
-import { tropeOptions, type Slot } from "../tropes/tropes.ts";
+import { workView } from "./repair-equipment.ts";
+import { type Slot, tropeOptions } from "../tropes/tropes.ts";
 import { renewed, settled, useOf } from "../use.ts";
 import {
   namelessRefusal,
@@ -30,18 +18,16 @@ import {
   priceRefusal,
   priceWords,
   trueWare,
+  type Ware,
   wareDie,
   wareFields,
   wareName,
-  type Ware,
 } from "./wares.ts";
 
 /** Work on something that is not there yet: thrown like a repair, and out of combat. */
 interface BuildPlan extends RepairEquipmentPlan {
   ware: Ware;
 }
-
-type Build = Situation<BuildPlan, RepairEquipmentOutcome>;
 
 /** There is no thing yet that the rule could change: what comes of it is `effects`. */
 const kind: CheckKind<BuildPlan, RepairEquipmentOutcome> = {
@@ -60,90 +46,80 @@ function planOf(worker: Contender, tool: Ability | null, declared: { ware: Ware;
   };
 }
 
-function prepare({ actor, token }: Subject): Draft<BuildPlan> | Refusal {
-  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-  const [tool = null] = workable(actor, fightOf(combatantOf(actor, token)));
-  return { plan: planOf(actor, tool, { ware: plainWare() }), parties: { self: partyOf(actor, token, tool) } };
-}
-
-function refresh({ plan, parties: { self } }: Build): BuildPlan {
-  const worker = contenderOf(self);
-  if (!worker) return plan;
-  const fresh = planOf(worker, abilityOf(self), plan);
-  return { ...fresh, use: renewed(plan.use, fresh.use, worker, abilityOf(self)) };
-}
-
-/** Not in a fight, unless the GM thinks that this is science of that kind; and only what can be paid for (ZAP-EQ-8). */
-function refuse({ plan, parties: { self } }: Build): Refusal | null {
-  const worker = contenderOf(self);
-  if (!worker) return refusal("gone");
-  const fight = fightOf(self?.combatant);
-  const ability = abilityOf(self);
-  return (
-    namelessRefusal(plan.ware) ??
-    (fight ? refusal("notInCombat") : null) ??
-    taskRefusal(ability) ??
-    useRefusal(worker, ability, "task", fight) ??
-    priceRefusal(priceOf(plan.ware, worker), worker.name)
-  );
-}
-
 const useIn = (plan: BuildPlan): Slot<BuildPlan> => ({ use: plan.use, put: (use) => ({ ...plan, use }) });
-
-function fields({ plan, parties }: Build): Field<BuildPlan>[] {
-  const { self } = parties;
-  const worker = contenderOf(self);
-  if (!worker) return [];
-  const fight = fightOf(self?.combatant);
-  const renew = (next: BuildPlan): BuildPlan => ({ ...next, die: wareDie(next.ware.system) ?? next.die });
-  const ware = wareFields(plan).map((field) => ({
-    ...field,
-    apply: (value: string) => renew(field.apply(value) as BuildPlan),
-  }));
-  return [
-    ...ware,
-    ...abilityField({ self, fight, parties: {} }, (ability) => planOf(worker, ability, { ware: plan.ware })),
-    ...gearFields(useIn(plan), self),
-  ];
-}
-
-/** What is being built lies there broken, till the time that it takes has passed. */
-function effects({ plan, outcome }: Build): TableChange[] {
-  if (outcome?.result !== "repaired" || outcome.time === null) return [];
-  const { img, system } = plan.ware;
-  const name = wareName(plan.ware);
-  const repair = { left: outcome.time, unit: outcome.unit ?? "scene" };
-  return [{ who: "self", create: { type: "zapEquipment", name, img, system: { ...system, state: "broken", repair } } }];
-}
-
-function view(situation: Build, reader: Reader): CheckView {
-  const { plan, parties } = situation;
-  const chip = priceWords(priceOf(plan.ware, parties.self?.actor ?? null));
-  return workView(situation, reader, { work: "build", thing: wareName(plan.ware), chip });
-}
 
 /** Zap! › Equipment › Building Equipment: an Ability against the die of what is to be. */
 export const buildEquipmentCheck: Check<BuildPlan, RepairEquipmentOutcome> = {
   kind,
   roles: { use: "self", item: "self" },
   asks: true,
-  prepare,
-  refresh,
-  refuse,
+  prepare({ actor, token }) {
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    const [tool = null] = workable(actor, fightOf(combatantOf(actor, token)));
+    return { plan: planOf(actor, tool, { ware: plainWare() }), parties: { self: partyOf(actor, token, tool) } };
+  },
+  refresh({ plan, parties: { self } }) {
+    const worker = contenderOf(self);
+    if (!worker) return plan;
+    const fresh = planOf(worker, abilityOf(self), plan);
+    return { ...fresh, use: renewed(plan.use, fresh.use, worker, abilityOf(self)) };
+  },
+  /** Not in a fight, unless the GM thinks that this is science of that kind; and only what can be paid for (ZAP-EQ-8). */
+  refuse({ plan, parties: { self } }) {
+    const worker = contenderOf(self);
+    if (!worker) return refusal("gone");
+    const fight = fightOf(self?.combatant);
+    const ability = abilityOf(self);
+    return (
+      namelessRefusal(plan.ware) ??
+      (fight ? refusal("notInCombat") : null) ??
+      taskRefusal(ability) ??
+      useRefusal(worker, ability, "task", fight) ??
+      priceRefusal(priceOf(plan.ware, worker), worker.name)
+    );
+  },
   costs: ({ plan, parties: { self } }) => [
     ...useChanges("self", abilityOf(self), self),
     ...gearChanges("self", plan.use, self),
   ],
   price: ({ plan, parties: { self } }) => usePrice(self, plan.use),
   options: ({ plan, parties: { self } }) => [...tropeOptions(useIn(plan), self), ...gearOptions(useIn(plan), self)],
-  fields,
+  fields({ plan, parties }) {
+    const { self } = parties;
+    const worker = contenderOf(self);
+    if (!worker) return [];
+    const fight = fightOf(self?.combatant);
+    const renew = (next: BuildPlan): BuildPlan => ({ ...next, die: wareDie(next.ware.system) ?? next.die });
+    const ware = wareFields(plan).map((field) => ({
+      ...field,
+      apply: (value: string) => renew(field.apply(value) as BuildPlan),
+    }));
+    return [
+      ...ware,
+      ...abilityField({ self, fight, parties: {} }, (ability) => planOf(worker, ability, { ware: plan.ware })),
+      ...gearFields(useIn(plan), self),
+    ];
+  },
   conditional: (plan, throws) => kind.odds({ ...plan, use: settled(plan.use, throws.use) }),
   answers: () => [],
   spends: ({ plan, throws, parties: { self } }) => (throws.use ? effortSpends("use", "self", self, useIn(plan)) : []),
-  effects,
+  /** What is being built lies there broken, till the time that it takes has passed. */
+  effects({ plan, outcome }) {
+    if (outcome?.result !== "repaired" || outcome.time === null) return [];
+    const { img, system } = plan.ware;
+    const name = wareName(plan.ware);
+    const repair = { left: outcome.time, unit: outcome.unit ?? "scene" };
+    return [
+      { who: "self", create: { type: "zapEquipment", name, img, system: { ...system, state: "broken", repair } } },
+    ];
+  },
   modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
   withModifiers: (plan, role, modifiers) => (role === "use" ? { ...plan, use: { ...plan.use, modifiers } } : plan),
-  view,
+  view(situation, reader) {
+    const { plan, parties } = situation;
+    const chip = priceWords(priceOf(plan.ware, parties.self?.actor ?? null));
+    return workView(situation, reader, { work: "build", thing: wareName(plan.ware), chip });
+  },
   acts: (situation, user) =>
     mishapButtons(situation, user, [
       { role: "use", participant: situation.parties.self, use: situation.plan.use, always: true },

@@ -1,14 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import {
-  actCheck,
-  type Check,
-  type CheckView,
-  type Draft,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+import { actCheck, type Check, partyOf, type Refusal, type Situation } from "#table/checks";
 import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -39,44 +30,44 @@ const kind: CheckKind<BuyPlan, { result: string }> = {
   changes: () => [],
 };
 
-/**
- * From a shelf, where the button or the drop says what it is; else named in the dialog. What has no price and is known
- * already leaves nothing to ask.
- */
-function prepare({ actor, token, data }: Subject): Draft<BuyPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const ware = trueWare(data.ware ? (JSON.parse(data.ware) as Ware) : plainWare());
-  const isFree = data.ware !== undefined && priceOf(ware, actor) === null;
-  return {
-    plan: { ware },
-    parties: { self: partyOf(actor, token, null) },
-    ...(isFree && { check: "zap.takeEquipment" }),
-  };
-}
-
 function refuse({ plan, parties: { self } }: Buy): Refusal | null {
   const actor = self?.actor ?? null;
   return namelessRefusal(plan.ware) ?? priceRefusal(priceOf(plan.ware, actor), self?.name ?? "");
 }
 
-function view({ plan, parties: { self } }: Buy): CheckView {
-  const price = priceOf(plan.ware, self?.actor ?? null);
-  const name = wareName(plan.ware);
-  return actView({
-    kind: "buy",
-    source: "equipment",
-    title: name,
-    chip: priceWords(price),
-    parties: [self],
-    word: say(`QUADRANT.zap.ware.${price ? "bought" : "taken"}`),
-    why: say(`QUADRANT.zap.ware.why.${price?.affordable ?? "untracked"}`, { name: self?.name ?? "", thing: name }),
-    tone: price?.affordable === "atRisk" ? "strain" : "gain",
-  });
-}
-
 /** Zap! › Equipment, Wealth: a thing for what one has. */
 export const buyEquipmentCheck: Check<BuyPlan, { result: string }> = {
-  ...actCheck({ kind, prepare, refuse, view }),
+  ...actCheck({
+    kind /**
+     * From a shelf, where the button or the drop says what it is; else named in the dialog. What has no price and is known
+     * already leaves nothing to ask.
+     */,
+    prepare({ actor, token, data }) {
+      if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+      const ware = trueWare(data.ware ? (JSON.parse(data.ware) as Ware) : plainWare());
+      const isFree = data.ware !== undefined && priceOf(ware, actor) === null;
+      return {
+        plan: { ware },
+        parties: { self: partyOf(actor, token, null) },
+        ...(isFree && { check: "zap.takeEquipment" }),
+      };
+    },
+    refuse,
+    view({ plan, parties: { self } }) {
+      const price = priceOf(plan.ware, self?.actor ?? null);
+      const name = wareName(plan.ware);
+      return actView({
+        kind: "buy",
+        source: "equipment",
+        title: name,
+        chip: priceWords(price),
+        parties: [self],
+        word: say(`QUADRANT.zap.ware.${price ? "bought" : "taken"}`),
+        why: say(`QUADRANT.zap.ware.why.${price?.affordable ?? "untracked"}`, { name: self?.name ?? "", thing: name }),
+        tone: price?.affordable === "atRisk" ? "strain" : "gain",
+      });
+    },
+  }),
   asks: true,
   fields: ({ plan }) => wareFields(plan),
   refresh: ({ plan }) => ({ ware: trueWare(plan.ware) }),

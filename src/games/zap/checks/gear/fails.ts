@@ -1,15 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import {
-  actCheck,
-  type Check,
-  type CheckView,
-  type Draft,
-  only,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+import { actCheck, type Check, only, partyOf } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { isContender, isEquipment } from "../../documents.ts";
@@ -24,8 +14,6 @@ interface FailsPlan {
   way: (typeof WAYS)[number];
 }
 
-type Failed = Situation<FailsPlan, { result: string }>;
-
 /** What a use brought is void: the table takes it back. */
 const kind: CheckKind<FailsPlan, { result: string }> = {
   pools: () => ({}),
@@ -37,41 +25,35 @@ const kind: CheckKind<FailsPlan, { result: string }> = {
   ],
 };
 
-/** The card of the Mishap is what it is about; only a thing can be broken. */
-function prepare({ actor, token, item, data }: Subject): Draft<FailsPlan> | Refusal {
-  const way = WAYS.find((one) => one === data.way);
-  const mishap = cardByUuid(data.card);
-  if (!isContender(actor) || !way || !mishap) return refusal("gone");
-  if (way === "breaks" && !isEquipment(item)) return refusal("gone");
-  const party = partyOf(actor, token, item);
-  return { plan: { way }, parties: { self: party, item: party }, tied: mishap.uuid };
-}
-
-/** Only what a Mishap befell, and its owner says so. */
-function refuse({ tied, parties: { item } }: Failed): Refusal | null {
-  const befell = tied?.system.kind === "mishap" && tied.system.parties.item?.tool === (item?.tool?.uuid ?? null);
-  return befell ? null : refusal("gone");
-}
-
-function view({ plan, parties }: Failed): CheckView {
-  const name = toolName(parties.item);
-  return actView({
-    kind: "mishap",
-    source: "equipment",
-    title: name,
-    parties: [parties.self],
-    word: say(`QUADRANT.zap.fails.${plan.way}.word`),
-    why: say(`QUADRANT.zap.fails.${plan.way}.why`, { name }),
-    tone: "harm",
-  });
-}
-
 /** *It fails*: the owner's word on a Mishap. */
 export const failsCheck: Check<FailsPlan, { result: string }> = actCheck({
   kind,
-  prepare,
+  /** The card of the Mishap is what it is about; only a thing can be broken. */
+  prepare({ actor, token, item, data }) {
+    const way = WAYS.find((one) => one === data.way);
+    const mishap = cardByUuid(data.card);
+    if (!isContender(actor) || !way || !mishap) return refusal("gone");
+    if (way === "breaks" && !isEquipment(item)) return refusal("gone");
+    const party = partyOf(actor, token, item);
+    return { plan: { way }, parties: { self: party, item: party }, tied: mishap.uuid };
+  },
   parties: only("item"),
   ties: "follows",
-  refuse,
-  view,
+  /** Only what a Mishap befell, and its owner says so. */
+  refuse({ tied, parties: { item } }) {
+    const befell = tied?.system.kind === "mishap" && tied.system.parties.item?.tool === (item?.tool?.uuid ?? null);
+    return befell ? null : refusal("gone");
+  },
+  view({ plan, parties }) {
+    const name = toolName(parties.item);
+    return actView({
+      kind: "mishap",
+      source: "equipment",
+      title: name,
+      parties: [parties.self],
+      word: say(`QUADRANT.zap.fails.${plan.way}.word`),
+      why: say(`QUADRANT.zap.fails.${plan.way}.why`, { name }),
+      tone: "harm",
+    });
+  },
 });

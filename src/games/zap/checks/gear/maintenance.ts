@@ -1,17 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import {
-  actCheck,
-  type Check,
-  type CheckView,
-  type Draft,
-  owns,
-  type Parties,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-  tokenOf,
-} from "#table/checks";
+import { actCheck, type Check, owns, type Parties, partyOf, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { isContender, type Contender } from "../../documents.ts";
 import { maintained } from "../../maintenance.ts";
@@ -22,8 +10,6 @@ import { actView } from "../act-view.ts";
 interface MaintenancePlan {
   alone: boolean;
 }
-
-type Scene = Situation<MaintenancePlan, { result: string }>;
 
 /** What it changes is read from the parties: see `effects`. */
 const kind: CheckKind<MaintenancePlan, { result: string }> = {
@@ -40,41 +26,39 @@ export function undone(): Contender[] {
   );
 }
 
-function prepare({ actor, token, data }: Subject): Draft<MaintenancePlan> | Refusal {
-  const alone = data.alone === "true";
-  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-  if (alone) {
-    const due = actor.system.maintenance !== "done";
-    return due ? { plan: { alone }, parties: { self: partyOf(actor, token, null) } } : refusal("nothingToMaintain");
-  }
-  const parties: Parties = {};
-  for (const [index, one] of undone().entries()) {
-    parties[index === 0 ? "self" : `other${index}`] = partyOf(one, tokenOf(one), null);
-  }
-  return parties.self ? { plan: { alone }, parties } : refusal("nothingToMaintain");
-}
-
-/** The GM calls the scene for all, everybody for oneself. */
-function refuse({ plan, parties, card }: Scene): Refusal | null {
-  const user = card?.author ?? game.user;
-  const own = plan.alone && Object.values(parties).every((party) => user && owns(user, party));
-  return own ? null : refusal("gmOnly");
-}
-
-function view({ parties }: Scene): CheckView {
-  return actView({
-    kind: "scene",
-    source: "equipment",
-    title: say("QUADRANT.zap.maintenance.title"),
-    parties: Object.values(parties),
-    word: say("QUADRANT.zap.maintenance.word"),
-    why: say("QUADRANT.zap.maintenance.why"),
-  });
-}
-
 /** Zap! › Equipment › Maintenance: the scene that keeps all equipment in good repair. */
 export const maintenanceCheck: Check<MaintenancePlan, { result: string }> = {
-  ...actCheck({ kind, prepare, refuse, view }),
+  ...actCheck({
+    kind,
+    prepare({ actor, token, data }) {
+      const alone = data.alone === "true";
+      if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+      if (alone) {
+        const due = actor.system.maintenance !== "done";
+        return due ? { plan: { alone }, parties: { self: partyOf(actor, token, null) } } : refusal("nothingToMaintain");
+      }
+      const parties: Parties = {};
+      for (const [index, one] of undone().entries()) {
+        parties[index === 0 ? "self" : `other${index}`] = partyOf(one, tokenOf(one), null);
+      }
+      return parties.self ? { plan: { alone }, parties } : refusal("nothingToMaintain");
+    } /** The GM calls the scene for all, everybody for oneself. */,
+    refuse({ plan, parties, card }) {
+      const user = card?.author ?? game.user;
+      const own = plan.alone && Object.values(parties).every((party) => user && owns(user, party));
+      return own ? null : refusal("gmOnly");
+    },
+    view({ parties }) {
+      return actView({
+        kind: "scene",
+        source: "equipment",
+        title: say("QUADRANT.zap.maintenance.title"),
+        parties: Object.values(parties),
+        word: say("QUADRANT.zap.maintenance.word"),
+        why: say("QUADRANT.zap.maintenance.why"),
+      });
+    },
+  }),
   effects: ({ parties }) =>
     Object.entries(parties).flatMap(([who, { actor }]) => (actor ? maintained(actor, who) : [])),
 };

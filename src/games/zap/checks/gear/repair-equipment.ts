@@ -3,41 +3,90 @@ import { repairEquipment, type RepairEquipmentOutcome, type RepairEquipmentPlan,
 import {
   type ButtonView,
   type Check,
+  type CheckView,
   combatantOf,
-  type Draft,
-  type Field,
   owns,
   type Parties,
   partyOf,
+  type Reader,
   type Refusal,
   type Situation,
-  type Subject,
   tokenOf,
+  type VerdictView,
 } from "#table/checks";
 import { say, sayRefusal } from "#table/words.ts";
 import {
+  type Ability,
   abilityOf,
+  type Contender,
   contenderOf,
+  type Equipment,
   isContender,
   isEquipment,
   isHero,
-  type Ability,
-  type Contender,
-  type Equipment,
 } from "../../documents.ts";
-import { fightOf, taskRefusal, useRefusal, type Fight } from "../../fight.ts";
+import { type Fight, fightOf, taskRefusal, useRefusal } from "../../fight.ts";
 import { worded } from "../../notes.ts";
 import { refusal } from "../../refusal.ts";
 import { abilityField, workable } from "../ability-field.ts";
 import { jointly } from "../admitted.ts";
-import { jointUse, type Joined } from "../joining/combining.ts";
 import { effortSpends } from "../efforts.ts";
 import { followUpRefusal } from "../follow-ups.ts";
+import { type Joined, jointUse } from "../joining/combining.ts";
 import { jointTask } from "../joining/joint-act.ts";
-import { mishapButtons } from "./mishap-buttons.ts";
-import { repairView } from "./repair-equipment-view.ts";
+import { drawbacks, jointRemarks } from "../joining/joint-words.ts";
+import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
+import { plainSide } from "../plain-side.ts";
 import type { Slot } from "../tropes/tropes.ts";
 import { renewed, settled, useOf } from "../use.ts";
+import { mishapButtons } from "./mishap-buttons.ts";
+
+type Repair = Situation<RepairEquipmentPlan & Joined, RepairEquipmentOutcome>;
+
+/** What a card of work on a thing says beside its throws. */
+interface Work {
+  /** Word keys: a repair, or a new thing. */
+  work: "repair" | "build";
+  thing: string;
+  chip: string;
+}
+
+/** Work on a thing: an Ability against its die, and what may come of it. */
+export function workView(situation: Repair, reader: Reader, { work, thing, chip }: Work): CheckView {
+  const { plan, outcome, parties } = situation;
+  const result = (key: string, density: 0 | 1 | 3): CheckView["results"][number] => ({
+    key,
+    label: say(`QUADRANT.zap.${work}.result.${key}`),
+    density,
+  });
+  return {
+    kind: say(`QUADRANT.zap.card.${work}`),
+    title: thing,
+    chip,
+    parties: partyViews(parties.self),
+    sides: [
+      sideOf("use", "self", situation, reader, jointRemarks(situation)),
+      plainSide({ role: "item", name: thing, note: "" }, repairEquipment.pools(plan).item!, situation),
+    ],
+    results: [plan.inCombat ? result("later", 1) : result("replace", 3), result("repaired", 0)],
+    headlines: [headline(work, ["repaired"], say("QUADRANT.zap.repair.time"))],
+    note: reader.sees("self") ? drawbacks(situation, plan.use) : "",
+    verdict: outcome && verdict(work, outcome, tellsTotals(reader, "self")),
+  };
+}
+
+/** @param told whether the reader may know the totals */
+function verdict(work: Work["work"], outcome: RepairEquipmentOutcome, told: boolean): VerdictView {
+  const { result, totals, time, unit } = outcome;
+  return {
+    word: say(`QUADRANT.zap.${work}.result.${result}`),
+    number: time === null ? "" : String(time),
+    label: unit === null ? "" : say(`QUADRANT.zap.repair.unit.${unit}`),
+    tone: result === "repaired" ? "gain" : result === "later" ? "strain" : "harm",
+    why: told ? say(`QUADRANT.zap.${work}.why.${result}`, { use: totals.use, item: totals.item }) : "",
+    source: "QUADRANT.zap.source.equipment",
+  };
+}
 
 /** A repair in which others may have a part. */
 export type SharedRepair = RepairEquipmentPlan & Joined;
@@ -71,22 +120,6 @@ function thingRefusal(thing: Item.Implementation | null | undefined): Refusal | 
   return repair ? refusal("repair.underWay", data) : null;
 }
 
-/** The button names the thing; whose it is does not matter. The best Ability that is left works on it. */
-function prepare({ actor, token, data }: Subject): Draft<SharedRepair> | Refusal {
-  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-  const thing = (data.thing ? fromUuidSync(data.thing, { strict: false }) : null) as Item.Implementation | null;
-  const barred = thingRefusal(thing);
-  if (barred) return barred;
-  const fight = fightOf(combatantOf(actor, token));
-  const [tool = null] = workable(actor, fight);
-  const owner = thing!.actor!;
-  return {
-    plan: planOf(actor, tool, { thing: thing as Equipment, fight }),
-    parties: { self: partyOf(actor, token, tool), item: partyOf(owner, tokenOf(owner), thing) },
-    ...(data.card && { tied: data.card }),
-  };
-}
-
 function refresh(situation: EquipmentRepair): SharedRepair {
   const { plan, parties } = situation;
   const { self, item } = parties;
@@ -102,50 +135,9 @@ function refresh(situation: EquipmentRepair): SharedRepair {
   };
 }
 
-function refuse(situation: EquipmentRepair): Refusal | null {
-  const { self, item } = situation.parties;
-  const worker = contenderOf(self);
-  if (!worker) return refusal("gone");
-  const ability = abilityOf(self);
-  const barred = thingRefusal(item?.tool) ?? taskRefusal(ability);
-  return barred ?? useRefusal(worker, ability, "task", fightOf(self?.combatant)) ?? joint.reason(situation);
-}
-
 const useIn = (plan: SharedRepair): Slot<SharedRepair> => ({ use: plan.use, put: (use) => ({ ...plan, use }) });
 
 const joint = jointTask<SharedRepair, RepairEquipmentOutcome>({ slot: useIn, refresh });
-
-function fields(situation: EquipmentRepair): Field<SharedRepair>[] {
-  const { self, item } = situation.parties;
-  const worker = contenderOf(self);
-  const thing = item?.tool;
-  if (!worker || !isEquipment(thing)) return [];
-  const fight = fightOf(self?.combatant);
-  const others: Parties = { item: partyOf(item!.actor!, item!.token, thing) };
-  return [
-    ...abilityField({ self, fight, parties: others }, (ability) => planOf(worker, ability, { thing, fight })),
-    ...joint.fields(situation),
-  ];
-}
-
-/** What a fight left undone is tried again after it; a Mishap is always looked for. */
-function acts(situation: EquipmentRepair, user: User.Implementation): ButtonView[] {
-  const { plan, outcome, parties, card } = situation;
-  const { self, item } = parties;
-  if (!outcome || !self?.actor) return [];
-  const mishaps = mishapButtons(situation, user, [{ role: "use", participant: self, use: plan.use, always: true }]);
-  if (outcome.result !== "later" || !owns(user, self) || !item?.tool) return mishaps;
-  const why = followUpRefusal(card, ["repairEquipment"]);
-  const again: ButtonView = {
-    action: "check",
-    data: { check: "zap.repairEquipment", actor: self.actor.uuid, thing: item.tool.uuid },
-    label: say("QUADRANT.zap.repair.again"),
-    price: "",
-    reason: why && sayRefusal(why),
-    primary: why === null,
-  };
-  return [again, ...mishaps];
-}
 
 /** Zap! › Equipment › Repairing Equipment: an Ability against the die of the thing. */
 export const repairEquipmentCheck: Check<RepairEquipmentPlan, RepairEquipmentOutcome> = {
@@ -154,21 +146,74 @@ export const repairEquipmentCheck: Check<RepairEquipmentPlan, RepairEquipmentOut
   roles: { use: "self", item: "self" },
   asks: true,
   announces: true,
-  prepare,
+  /** The button names the thing; whose it is does not matter. The best Ability that is left works on it. */
+  prepare({ actor, token, data }) {
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    const thing = (data.thing ? fromUuidSync(data.thing, { strict: false }) : null) as Item.Implementation | null;
+    const barred = thingRefusal(thing);
+    if (barred) return barred;
+    const fight = fightOf(combatantOf(actor, token));
+    const [tool = null] = workable(actor, fight);
+    const owner = thing!.actor!;
+    return {
+      plan: planOf(actor, tool, { thing: thing as Equipment, fight }),
+      parties: { self: partyOf(actor, token, tool), item: partyOf(owner, tokenOf(owner), thing) },
+      ...(data.card && { tied: data.card }),
+    };
+  },
   parties: jointly("item"),
   ties: "follows",
   refresh,
-  refuse,
+  refuse(situation) {
+    const { self, item } = situation.parties;
+    const worker = contenderOf(self);
+    if (!worker) return refusal("gone");
+    const ability = abilityOf(self);
+    const barred = thingRefusal(item?.tool) ?? taskRefusal(ability);
+    return barred ?? useRefusal(worker, ability, "task", fightOf(self?.combatant)) ?? joint.reason(situation);
+  },
   costs: joint.costs,
   price: joint.price,
   options: joint.options,
-  fields,
+  fields(situation) {
+    const { self, item } = situation.parties;
+    const worker = contenderOf(self);
+    const thing = item?.tool;
+    if (!worker || !isEquipment(thing)) return [];
+    const fight = fightOf(self?.combatant);
+    const others: Parties = { item: partyOf(item!.actor!, item!.token, thing) };
+    return [
+      ...abilityField({ self, fight, parties: others }, (ability) => planOf(worker, ability, { thing, fight })),
+      ...joint.fields(situation),
+    ];
+  },
   interventions: joint.interventions,
   conditional: (plan, throws) => kind.odds({ ...plan, use: settled(plan.use, throws.use) }),
   answers: () => [],
   spends: ({ plan, throws, parties: { self } }) => (throws.use ? effortSpends("use", "self", self, useIn(plan)) : []),
   modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
   withModifiers: (plan, role, modifiers) => (role === "use" ? { ...plan, use: { ...plan.use, modifiers } } : plan),
-  view: repairView,
-  acts,
+  view(situation, reader) {
+    const { plan, parties } = situation;
+    const chip = say(`QUADRANT.zap.repair.chip.${plan.inCombat ? "fight" : "scene"}`);
+    return workView(situation, reader, { work: "repair", thing: parties.item?.tool?.name ?? "", chip });
+  },
+  /** What a fight left undone is tried again after it; a Mishap is always looked for. */
+  acts(situation, user) {
+    const { plan, outcome, parties, card } = situation;
+    const { self, item } = parties;
+    if (!outcome || !self?.actor) return [];
+    const mishaps = mishapButtons(situation, user, [{ role: "use", participant: self, use: plan.use, always: true }]);
+    if (outcome.result !== "later" || !owns(user, self) || !item?.tool) return mishaps;
+    const why = followUpRefusal(card, ["repairEquipment"]);
+    const again: ButtonView = {
+      action: "check",
+      data: { check: "zap.repairEquipment", actor: self.actor.uuid, thing: item.tool.uuid },
+      label: say("QUADRANT.zap.repair.again"),
+      price: "",
+      reason: why && sayRefusal(why),
+      primary: why === null,
+    };
+    return [again, ...mishaps];
+  },
 };

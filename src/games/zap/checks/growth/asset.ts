@@ -1,17 +1,5 @@
 import { ASSET_GRADES, ASSET_OWNERS, type AssetGrade, type AssetOwner } from "#rules/zap";
-import {
-  actCheck,
-  actKind,
-  type Check,
-  type CheckView,
-  type Draft,
-  type Field,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-} from "#table/checks";
+import { actCheck, actKind, type Check, type Field, partyOf, type Situation, type TableChange } from "#table/checks";
 import { LONGEST_NAME } from "#table/documents/names.ts";
 import { say } from "#table/words.ts";
 import { characterOf, isAsset, isCharacter, type Asset } from "../../documents.ts";
@@ -41,34 +29,12 @@ type Growth = Situation<AssetPlan, { result: string }>;
 const HIGHEST = 25;
 const USUAL_LEVEL = 4;
 
-function prepare({ actor, token, item, data }: Subject): Draft<AssetPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const asset = isAsset(item) ? item : null;
-  const step = STEPS.find((one) => one === data.step) ?? "new";
-  if (step === "pay" && !asset) return refusal("gone");
-  const plan: AssetPlan = {
-    step,
-    name: "",
-    grade: "minor",
-    owner: "character",
-    level: USUAL_LEVEL,
-    purse: purseOf(null),
-    known: step === "pay" ? knownOf(asset) : null,
-  };
-  return { plan, parties: { self: partyOf(actor, token, step === "pay" ? asset : null) } };
-}
-
 function knownOf(asset: Asset | null): AssetPlan["known"] {
   return asset && { name: asset.name, was: asset.system.planned ? "planned" : asset.system.grade };
 }
 
 const assetIn = ({ parties: { self } }: Pick<Growth, "parties">): Asset | null =>
   isAsset(self?.tool) ? self.tool : null;
-
-/** What is paid for is looked at anew; all else is the player's to say. */
-function refresh({ plan, parties }: Growth): AssetPlan {
-  return { ...plan, known: plan.step === "pay" ? knownOf(assetIn({ parties })) : null };
-}
 
 /** What is spent: first what was put aside for it. */
 function price(situation: Pick<Growth, "plan" | "parties">): { banked: number; rest: number } {
@@ -80,37 +46,6 @@ function price(situation: Pick<Growth, "plan" | "parties">): { banked: number; r
   return { banked: 0, rest: newAssetPrice({ grade: plan.grade, ownedBy: plan.owner }, actor) };
 }
 
-function refuse(situation: Growth): Refusal | null {
-  const { plan, parties } = situation;
-  const actor = characterOf(parties.self);
-  if (!actor) return refusal("gone");
-  const isNew = plan.step === "new" || plan.step === "planned";
-  const known = ASSET_GRADES.includes(plan.grade) && ASSET_OWNERS.includes(plan.owner);
-  const fits = known && Number.isInteger(plan.level) && plan.level >= 1 && plan.level <= HIGHEST;
-  if (isNew && !fits) return refusal("cargoLevel", { max: HIGHEST });
-  const asset = assetIn(situation);
-  if (!isNew && !asset) return refusal("gone");
-  if (asset?.system.grade === "minor" && !asset.system.planned && asset.system.level >= HIGHEST) {
-    return refusal("highest", { ability: asset.name });
-  }
-  return purseRefusal(actor, purseOf(plan.purse), price(situation).rest);
-}
-
-function effects(situation: Growth): TableChange[] {
-  const { plan } = situation;
-  const { banked, rest } = price(situation);
-  const paid = payment("self", purseOf(plan.purse), rest);
-  if (plan.step !== "pay") {
-    const { grade, owner, level } = plan;
-    const system = { grade, ownedBy: owner, level, planned: plan.step === "planned" };
-    return [...paid, { who: "self", create: { type: "zapAsset", name: nameOf(plan), system } }];
-  }
-  const asset = assetIn(situation);
-  if (!asset) return [];
-  const spent: TableChange[] = banked > 0 ? [{ who: "tool", add: "banked", value: -banked }] : [];
-  return [...paid, ...spent, improvement(asset)];
-}
-
 /** What is planned is there from now on; a minor Asset gains a level, a Major one a Boost. */
 function improvement({ system }: Asset): TableChange {
   if (system.planned) return { who: "tool", set: "planned", value: false };
@@ -119,76 +54,117 @@ function improvement({ system }: Asset): TableChange {
 
 const nameOf = ({ name }: AssetPlan): string => name.trim() || say("QUADRANT.zap.boost.new.minorAssets");
 
-function fields({ plan }: Growth): Field<AssetPlan>[] {
-  if (plan.step === "pay") return purseField(plan);
-  const choice = <K extends "grade" | "owner">(
-    id: K,
-    values: readonly AssetPlan[K][],
-    words: (value: AssetPlan[K]) => string,
-  ): Field<AssetPlan> => ({
-    id,
-    label: say(`QUADRANT.zap.assets.${id}`),
-    hint: "",
-    type: "select",
-    value: plan[id],
-    choices: values.map((value) => ({ value, label: words(value) })),
-    apply: (value) => (values.some((one) => one === value) ? { ...plan, [id]: value } : plan),
-  });
-  return [
-    {
-      id: "name",
-      label: say("QUADRANT.zap.sheet.name"),
-      hint: "",
-      type: "text",
-      value: plan.name,
-      apply: (value) => ({ ...plan, name: value.trim().slice(0, LONGEST_NAME) }),
-    },
-    choice("grade", ASSET_GRADES, (value) => say(`QUADRANT.zap.assetGrade.${value}`)),
-    choice("owner", ASSET_OWNERS, (value) => say(`QUADRANT.zap.assetOwner.${value}`)),
-    {
-      id: "level",
-      label: say("QUADRANT.zap.powerLevel"),
-      hint: say("QUADRANT.zap.assets.levelHint"),
-      type: "number",
-      value: String(plan.level),
-      min: 1,
-      max: HIGHEST,
-      apply: (value) => {
-        const level = Number(value);
-        const fits = Number.isInteger(level) && level >= 1 && level <= HIGHEST;
-        return fits ? { ...plan, level } : refusal("cargoLevel", { max: HIGHEST });
-      },
-    },
-    ...(plan.step === "new" ? purseField(plan) : []),
-  ];
-}
-
-function view({ plan, parties: { self } }: Growth): CheckView {
-  const what = plan.known?.name ?? nameOf(plan);
-  const step = plan.known ? `pay.${plan.known.was}` : plan.step;
-  return actView({
-    kind: "asset",
-    source: "research",
-    title: what,
-    parties: [self],
-    word: say("QUADRANT.zap.assets.word"),
-    why: say(`QUADRANT.zap.assets.why.${step}`, { name: self?.name ?? "", what }),
-  });
-}
-
 /** Zap! › Research: what an Asset costs. WP may stand for the XP. */
 export const assetCheck: Check<AssetPlan, { result: string }> = actCheck({
   kind: actKind<AssetPlan>("asset"),
   asks: true,
-  prepare,
-  refresh,
-  refuse,
+  prepare({ actor, token, item, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const asset = isAsset(item) ? item : null;
+    const step = STEPS.find((one) => one === data.step) ?? "new";
+    if (step === "pay" && !asset) return refusal("gone");
+    const plan: AssetPlan = {
+      step,
+      name: "",
+      grade: "minor",
+      owner: "character",
+      level: USUAL_LEVEL,
+      purse: purseOf(null),
+      known: step === "pay" ? knownOf(asset) : null,
+    };
+    return { plan, parties: { self: partyOf(actor, token, step === "pay" ? asset : null) } };
+  },
+  /** What is paid for is looked at anew; all else is the player's to say. */
+  refresh({ plan, parties }) {
+    return { ...plan, known: plan.step === "pay" ? knownOf(assetIn({ parties })) : null };
+  },
+  refuse(situation) {
+    const { plan, parties } = situation;
+    const actor = characterOf(parties.self);
+    if (!actor) return refusal("gone");
+    const isNew = plan.step === "new" || plan.step === "planned";
+    const known = ASSET_GRADES.includes(plan.grade) && ASSET_OWNERS.includes(plan.owner);
+    const fits = known && Number.isInteger(plan.level) && plan.level >= 1 && plan.level <= HIGHEST;
+    if (isNew && !fits) return refusal("cargoLevel", { max: HIGHEST });
+    const asset = assetIn(situation);
+    if (!isNew && !asset) return refusal("gone");
+    if (asset?.system.grade === "minor" && !asset.system.planned && asset.system.level >= HIGHEST) {
+      return refusal("highest", { ability: asset.name });
+    }
+    return purseRefusal(actor, purseOf(plan.purse), price(situation).rest);
+  },
   price: (situation) => {
     const actor = characterOf(situation.parties.self);
     if (!actor || situation.plan.step === "planned") return "";
     return priceWords(actor, purseOf(situation.plan.purse), price(situation).rest);
   },
-  fields,
-  effects,
-  view,
+  fields({ plan }) {
+    if (plan.step === "pay") return purseField(plan);
+    const choice = <K extends "grade" | "owner">(
+      id: K,
+      values: readonly AssetPlan[K][],
+      words: (value: AssetPlan[K]) => string,
+    ): Field<AssetPlan> => ({
+      id,
+      label: say(`QUADRANT.zap.assets.${id}`),
+      hint: "",
+      type: "select",
+      value: plan[id],
+      choices: values.map((value) => ({ value, label: words(value) })),
+      apply: (value) => (values.some((one) => one === value) ? { ...plan, [id]: value } : plan),
+    });
+    return [
+      {
+        id: "name",
+        label: say("QUADRANT.zap.sheet.name"),
+        hint: "",
+        type: "text",
+        value: plan.name,
+        apply: (value) => ({ ...plan, name: value.trim().slice(0, LONGEST_NAME) }),
+      },
+      choice("grade", ASSET_GRADES, (value) => say(`QUADRANT.zap.assetGrade.${value}`)),
+      choice("owner", ASSET_OWNERS, (value) => say(`QUADRANT.zap.assetOwner.${value}`)),
+      {
+        id: "level",
+        label: say("QUADRANT.zap.powerLevel"),
+        hint: say("QUADRANT.zap.assets.levelHint"),
+        type: "number",
+        value: String(plan.level),
+        min: 1,
+        max: HIGHEST,
+        apply: (value) => {
+          const level = Number(value);
+          const fits = Number.isInteger(level) && level >= 1 && level <= HIGHEST;
+          return fits ? { ...plan, level } : refusal("cargoLevel", { max: HIGHEST });
+        },
+      },
+      ...(plan.step === "new" ? purseField(plan) : []),
+    ];
+  },
+  effects(situation) {
+    const { plan } = situation;
+    const { banked, rest } = price(situation);
+    const paid = payment("self", purseOf(plan.purse), rest);
+    if (plan.step !== "pay") {
+      const { grade, owner, level } = plan;
+      const system = { grade, ownedBy: owner, level, planned: plan.step === "planned" };
+      return [...paid, { who: "self", create: { type: "zapAsset", name: nameOf(plan), system } }];
+    }
+    const asset = assetIn(situation);
+    if (!asset) return [];
+    const spent: TableChange[] = banked > 0 ? [{ who: "tool", add: "banked", value: -banked }] : [];
+    return [...paid, ...spent, improvement(asset)];
+  },
+  view({ plan, parties: { self } }) {
+    const what = plan.known?.name ?? nameOf(plan);
+    const step = plan.known ? `pay.${plan.known.was}` : plan.step;
+    return actView({
+      kind: "asset",
+      source: "research",
+      title: what,
+      parties: [self],
+      word: say("QUADRANT.zap.assets.word"),
+      why: say(`QUADRANT.zap.assets.why.${step}`, { name: self?.name ?? "", what }),
+    });
+  },
 });

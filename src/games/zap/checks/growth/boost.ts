@@ -3,18 +3,18 @@ import {
   actCheck,
   actKind,
   type Check,
-  type Draft,
   only,
   partyOf,
   type Refusal,
   type Situation,
-  type Subject,
   type TableChange,
 } from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilitiesOf, abilityOf, contenderOf, isAbility, isComplication, isContender } from "../../documents.ts";
 import {
   attributesOf,
   costOf,
+  type GrowingAttribute,
   HIGHEST_LEVEL,
   hullRefusal,
   isResource,
@@ -23,12 +23,36 @@ import {
   purchasesFor,
   SHTICK_LEVELS,
   STARTING_WEALTH,
-  type GrowingAttribute,
 } from "../../growth/boosts.ts";
-import { payment, priceWords, purseOf, purseRefusal, wealthChanges, wealthOf, type Purse } from "../../growth/purse.ts";
+import { payment, priceWords, type Purse, purseOf, purseRefusal, wealthChanges, wealthOf } from "../../growth/purse.ts";
 import { refusal } from "../../refusal.ts";
+import { actView } from "../act-view.ts";
 import { boostFields } from "./boost-fields.ts";
-import { boostView, nameOf } from "./boost-view.ts";
+
+/** What something new is called; till it has a name, by its kind. */
+function nameOf({ what, names }: BoostPlan, index: number): string {
+  return names[index]?.trim() || say(`QUADRANT.zap.boost.new.${what}`);
+}
+
+/** What the sentence of the card names. */
+function facts({ plan, parties }: Pick<Boosted, "plan" | "parties">): Record<string, string | number> {
+  switch (plan.what) {
+    case "ability":
+      return { what: abilityOf(parties.self)?.name ?? "" };
+    case "attribute":
+      return { what: say(`QUADRANT.zap.boost.attribute.${plan.attribute}`) };
+    case "shtick":
+      return { what: nameOf(plan, 0), level: plan.level };
+    case "power":
+      return { what: nameOf(plan, 0), level: NEW_LEVEL };
+    case "injury":
+      return { what: parties.injury?.name ?? "" };
+    case "minorAssets":
+      return { what: Array.from({ length: MINOR_ASSETS }, (_, index) => nameOf(plan, index)).join(", ") };
+    case "wealth":
+      return { level: STARTING_WEALTH };
+  }
+}
 
 /** What a Boost is bought for. */
 export interface BoostPlan {
@@ -44,29 +68,6 @@ export interface BoostPlan {
 }
 
 export type Boosted = Situation<BoostPlan, { result: string }>;
-
-function prepare({ actor, token, item }: Subject): Draft<BoostPlan> | Refusal {
-  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-  const [what = "attribute"] = purchasesFor(actor);
-  const [ability = null] = abilitiesOf(actor);
-  const plan: BoostPlan = {
-    what,
-    attribute: "toughness",
-    level: NEW_LEVEL,
-    kind: "power",
-    names: [],
-    purse: purseOf(null),
-  };
-  return { plan, parties: { self: partyOf(actor, token, isAbility(item) ? item : ability) } };
-}
-
-/** Why this cannot be bought now. */
-function refuse({ plan, parties }: Boosted): Refusal | null {
-  const actor = contenderOf(parties.self);
-  if (!actor) return refusal("gone");
-  if (!purchasesFor(actor).includes(plan.what)) return refusal("noPurchase");
-  return unfit(plan, parties) ?? purseRefusal(actor, purseOf(plan.purse), costOf(actor, plan.what));
-}
 
 function unfit(plan: BoostPlan, parties: Boosted["parties"]): Refusal | null {
   const actor = contenderOf(parties.self)!;
@@ -90,17 +91,6 @@ function unfit(plan: BoostPlan, parties: Boosted["parties"]): Refusal | null {
     default:
       return null;
   }
-}
-
-/** The price, the Boost and what it was bought for (ZAP-XP-3). */
-function effects({ plan, parties }: Boosted): TableChange[] {
-  const actor = contenderOf(parties.self);
-  if (!actor) return [];
-  return [
-    ...payment("self", purseOf(plan.purse), costOf(actor, plan.what)),
-    { who: "self", add: "boosts.bought", value: BOOST_PURCHASES[plan.what] },
-    ...bought(plan, parties),
-  ];
 }
 
 function bought(plan: BoostPlan, parties: Boosted["parties"]): TableChange[] {
@@ -137,13 +127,52 @@ export const boostCheck: Check<BoostPlan, { result: string }> = actCheck({
   parties: only("injury"),
   kind: actKind<BoostPlan>("boosted"),
   asks: true,
-  prepare,
-  refuse,
+  prepare({ actor, token, item }) {
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    const [what = "attribute"] = purchasesFor(actor);
+    const [ability = null] = abilitiesOf(actor);
+    const plan: BoostPlan = {
+      what,
+      attribute: "toughness",
+      level: NEW_LEVEL,
+      kind: "power",
+      names: [],
+      purse: purseOf(null),
+    };
+    return { plan, parties: { self: partyOf(actor, token, isAbility(item) ? item : ability) } };
+  },
+  /** Why this cannot be bought now. */
+  refuse({ plan, parties }) {
+    const actor = contenderOf(parties.self);
+    if (!actor) return refusal("gone");
+    if (!purchasesFor(actor).includes(plan.what)) return refusal("noPurchase");
+    return unfit(plan, parties) ?? purseRefusal(actor, purseOf(plan.purse), costOf(actor, plan.what));
+  },
   price: ({ plan, parties: { self } }) => {
     const actor = contenderOf(self);
     return actor ? priceWords(actor, purseOf(plan.purse), costOf(actor, plan.what)) : "";
   },
   fields: boostFields,
-  effects,
-  view: boostView,
+  /** The price, the Boost and what it was bought for (ZAP-XP-3). */
+  effects({ plan, parties }) {
+    const actor = contenderOf(parties.self);
+    if (!actor) return [];
+    return [
+      ...payment("self", purseOf(plan.purse), costOf(actor, plan.what)),
+      { who: "self", add: "boosts.bought", value: BOOST_PURCHASES[plan.what] },
+      ...bought(plan, parties),
+    ];
+  },
+  view({ plan, parties }) {
+    const { self } = parties;
+    return actView({
+      kind: "boost",
+      source: "experience",
+      title: say("QUADRANT.zap.boost.title"),
+      chip: say("QUADRANT.zap.boost.count", { count: BOOST_PURCHASES[plan.what] }),
+      parties: [self],
+      word: say(`QUADRANT.zap.boost.what.${plan.what}`),
+      why: say(`QUADRANT.zap.boost.why.${plan.what}`, { name: self?.name ?? "", ...facts({ plan, parties }) }),
+    });
+  },
 });

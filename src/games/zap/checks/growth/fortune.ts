@@ -1,18 +1,7 @@
 import { wealthAmount, wealthLevel } from "#rules/zap";
 import { amount } from "#table/amount.ts";
 import { say } from "#table/words.ts";
-import {
-  actCheck,
-  actKind,
-  type Check,
-  type CheckView,
-  type Draft,
-  gmRefusal,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+import { actCheck, actKind, type Check, gmRefusal, partyOf, type Refusal } from "#table/checks";
 import { isContender } from "../../documents.ts";
 import { playsWealth, wealthChanges } from "../../growth/purse.ts";
 import { refusal } from "../../refusal.ts";
@@ -30,31 +19,16 @@ function amountRefusal(value: number): Refusal | null {
   return fits ? null : refusal("amount", { max: amount(MOST) });
 }
 
-function prepare({ actor, token }: Subject): Draft<FortunePlan> | Refusal {
-  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-  if (!playsWealth()) return refusal("noWealth");
-  const { level } = actor.system.wealth;
-  return { plan: { amount: wealthAmount(Math.max(1, level)) }, parties: { self: partyOf(actor, token, null) } };
-}
-
-function view({ plan, parties: { self } }: Situation<FortunePlan>): CheckView {
-  const level = wealthLevel(plan.amount);
-  return actView({
-    kind: "wealth",
-    source: "wealth",
-    title: say("QUADRANT.zap.fortune.title"),
-    chip: say("QUADRANT.zap.wealth.level", { level }),
-    parties: [self],
-    word: say("QUADRANT.zap.wealth.level", { level }),
-    why: say("QUADRANT.zap.fortune.why", { name: self?.name ?? "", amount: amount(plan.amount) }),
-  });
-}
-
 /** Zap! › Wealth: a windfall or ruin of another order of magnitude sets the level. The GM's word. */
 export const fortuneCheck: Check<FortunePlan, { result: string }> = actCheck({
   kind: actKind<FortunePlan>("fortune"),
   asks: true,
-  prepare,
+  prepare({ actor, token }) {
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    if (!playsWealth()) return refusal("noWealth");
+    const { level } = actor.system.wealth;
+    return { plan: { amount: wealthAmount(Math.max(1, level)) }, parties: { self: partyOf(actor, token, null) } };
+  },
   refuse: ({ plan, card }) => amountRefusal(plan.amount) ?? gmRefusal(card),
   fields: ({ plan }) => [
     {
@@ -69,5 +43,16 @@ export const fortuneCheck: Check<FortunePlan, { result: string }> = actCheck({
     },
   ],
   effects: ({ plan }) => wealthChanges("self", { level: wealthLevel(plan.amount), points: 0 }),
-  view,
+  view({ plan, parties: { self } }) {
+    const level = wealthLevel(plan.amount);
+    return actView({
+      kind: "wealth",
+      source: "wealth",
+      title: say("QUADRANT.zap.fortune.title"),
+      chip: say("QUADRANT.zap.wealth.level", { level }),
+      parties: [self],
+      word: say("QUADRANT.zap.wealth.level", { level }),
+      why: say("QUADRANT.zap.fortune.why", { name: self?.name ?? "", amount: amount(plan.amount) }),
+    });
+  },
 });

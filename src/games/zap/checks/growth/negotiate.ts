@@ -1,44 +1,92 @@
 import { ALLY_GIFTS, type Attitude, LADDERS, receptiveness, shiftAttitude, type TaskOutcome } from "#rules/zap";
 import {
   type Check,
-  type Draft,
   type Field,
   isRefusal,
   partyOf,
-  type Refusal,
   type Ruling,
   type Situation,
-  type Spend,
-  type Subject,
   type TableChange,
+  type VerdictView,
 } from "#table/checks";
-import { say } from "#table/words.ts";
+import { say, signed } from "#table/words.ts";
 import {
   abilityOf,
+  type Character,
   characterOf,
   contenderOf,
   isAbility,
   isCharacter,
   isContender,
-  type Character,
 } from "../../documents.ts";
 import { fightOf, taskRefusal, useRefusal } from "../../fight.ts";
 import {
+  attitudeBonus,
   negotiation,
-  PERSUASIONS,
-  taskOf,
   type NegotiationOutcome,
   type NegotiationPlan,
+  type NegotiationResult,
   type Persuasion,
+  PERSUASIONS,
+  taskOf,
 } from "../../growth/negotiation.ts";
 import { refusal } from "../../refusal.ts";
 import { jointly } from "../admitted.ts";
 import { jointUse } from "../joining/combining.ts";
 import { jointTask } from "../joining/joint-act.ts";
-import { negotiateView } from "./negotiate-view.ts";
+import { jointRemarks } from "../joining/joint-words.ts";
+import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
 import { oneselfRefusal, outsideFight, targetOf } from "../target.ts";
 import { taskCheck } from "../tasks/task.ts";
 import { renewed, settled, useOf } from "../use.ts";
+
+const GOOD: NegotiationResult[] = ["better", "lasting", "triumph"];
+
+/** The own dice; what the other one's attitude adds to them is told with that one's numbers only. */
+function ownSide(situation: Negotiated, shown: boolean): Pick<Negotiated, "throws" | "parties"> & OwnUse {
+  const { plan, throws, parties, outcome } = situation;
+  const use = shown ? taskOf(plan).use : plan.use;
+  return { plan: { use }, throws, parties, outcome: shown ? outcome : null };
+}
+
+interface OwnUse {
+  plan: Pick<NegotiationPlan, "use">;
+  outcome: NegotiationOutcome | null;
+}
+
+/** "Mayor Quill is friendly: +1"; the number only for those who may see it. */
+function note(plan: NegotiationPlan, name: string, shown: boolean): string {
+  const attitude = say(`QUADRANT.zap.attitude.${plan.attitude}`);
+  const value = attitudeBonus(plan);
+  return value === 0 || !shown
+    ? say("QUADRANT.zap.attitude.plain", { name, attitude })
+    : say("QUADRANT.zap.attitude.adds", { name, attitude, value: signed(value) });
+}
+
+function resultWord(result: NegotiationResult, { persuasion }: NegotiationPlan): string {
+  return say(`QUADRANT.zap.negotiated.${persuasion === "charm" ? "charm" : "idea"}.${result}`);
+}
+
+function verdict(
+  plan: NegotiationPlan,
+  { result, margin, totals, shift }: NegotiationOutcome,
+  name: string,
+  told: boolean,
+): VerdictView {
+  const reached = margin >= 0;
+  const data = { total: totals.use!, difficulty: plan.difficulty, short: -margin };
+  const numbers = told ? [say(`QUADRANT.zap.why.${reached ? "success" : "failure"}`, data)] : [];
+  const moves = shift === 0 ? "stays" : shift < 0 ? "down" : "up";
+  const subject = plan.persuasion === "charm" ? "attitude" : "idea";
+  return {
+    word: resultWord(result, plan),
+    number: told ? String(Math.abs(margin)) : "",
+    label: told ? say(`QUADRANT.zap.margin.${reached ? "over" : "short"}`) : "",
+    tone: shift > 0 ? "gain" : shift < 0 ? "strain" : "plain",
+    why: [...numbers, say(`QUADRANT.zap.why.${subject}.${moves}`, { name, count: Math.abs(shift) })].join(" "),
+    source: "QUADRANT.zap.source.negotiations",
+  };
+}
 
 type Negotiated = Situation<NegotiationPlan, NegotiationOutcome>;
 
@@ -50,28 +98,6 @@ export function attitudeOf({ system }: Character): Attitude {
 /** What the other one is like, as far as it decides. */
 function facing(other: Character): Pick<NegotiationPlan, "difficulty" | "attitude" | "will"> {
   return { difficulty: other.system.scope, attitude: attitudeOf(other), will: other.system.will.value };
-}
-
-function prepare(subject: Subject): Draft<NegotiationPlan> | Refusal {
-  const { actor, token, item } = subject;
-  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-  const ability = isAbility(item) ? item : null;
-  const unfit = taskRefusal(ability);
-  if (unfit) return unfit;
-  const target = targetOf(subject);
-  if (isRefusal(target)) return target;
-  if (!isCharacter(target.actor)) return refusal("nobodyToTalkTo", { name: target.actor.name });
-  const persuasion = target.actor.system.attitude.tried ? "convince" : "charm";
-  return {
-    plan: {
-      use: useOf(actor, ability, "task"),
-      yields: "nothing",
-      notAnOption: null,
-      persuasion,
-      ...facing(target.actor),
-    },
-    parties: { self: partyOf(actor, token, ability), target: partyOf(target.actor, target.token, null) },
-  };
 }
 
 const isPersuasion = (value: unknown): value is Persuasion => PERSUASIONS.some((one) => one === value);
@@ -98,19 +124,6 @@ const joint = jointTask<NegotiationPlan, NegotiationOutcome>({
   refresh,
 });
 
-/** One try to charm somebody in a scene, for the whole party (ZAP-NEG-1). */
-function refuse(situation: Negotiated): Refusal | null {
-  const { plan } = situation;
-  const { self, target } = situation.parties;
-  const actor = contenderOf(self);
-  const other = characterOf(target);
-  if (!actor || !other) return refusal("gone");
-  const unfit = oneselfRefusal(self, target) ?? taskRefusal(abilityOf(self)) ?? outsideFight(self, target);
-  if (unfit) return unfit;
-  if (plan.persuasion === "charm" && other.system.attitude.tried) return refusal("charmed", { name: other.name });
-  return useRefusal(actor, abilityOf(self), "task", fightOf(self?.combatant)) ?? joint.reason(situation);
-}
-
 function persuasionField(plan: NegotiationPlan): Field<NegotiationPlan> {
   return {
     id: "persuasion",
@@ -121,35 +134,6 @@ function persuasionField(plan: NegotiationPlan): Field<NegotiationPlan> {
     choices: PERSUASIONS.map((value) => ({ value, label: say(`QUADRANT.zap.persuasion.${value}.name`) })),
     apply: (value) => (isPersuasion(value) ? { ...plan, persuasion: value } : plan),
   };
-}
-
-function costs(situation: Negotiated): TableChange[] {
-  const used = joint.costs(situation);
-  return situation.plan.persuasion === "charm"
-    ? [...used, { who: "target", set: "attitude.tried", value: true }]
-    : used;
-}
-
-function spends(situation: Negotiated): Spend<NegotiationPlan>[] {
-  const { plan, outcome } = situation;
-  // To spend something more there must be something left to win, not just success.
-  const result = outcome?.result === "triumph" ? "success" : "failure";
-  const plain = outcome && ({ ...outcome, result } as TaskOutcome);
-  return taskCheck.spends({ ...situation, plan: taskOf(plan), outcome: plain, staged: plain }).map((spend) => ({
-    ...spend,
-    plan: { ...plan, use: { ...spend.plan.use, modifiers: plan.use.modifiers }, notAnOption: spend.plan.notAnOption },
-  }));
-}
-
-/** What is granted, and where the idea stood: the GM's word. With Charm, the attitude moves with it (ZAP-NEG-3, -4). */
-function rulings({ plan, outcome, parties: { target } }: Negotiated): Ruling[] {
-  const other = characterOf(target);
-  if (!outcome || !other) return [];
-  const granted: Ruling = {
-    ...grantRuling(),
-    changes: () => (plan.persuasion === "charm" ? attitudeChanges(other, outcome) : []),
-  };
-  return plan.persuasion === "charm" ? [granted] : [ideaRuling(plan.persuasion, outcome.shift), granted];
 }
 
 /** What an ally may give, for the GM to pick (ZAP-NEG-4). */
@@ -197,11 +181,47 @@ export const negotiateCheck: Check<NegotiationPlan, NegotiationOutcome> = {
   kind: negotiation,
   roles: { use: "self" },
   asks: true,
-  prepare,
+  prepare(subject) {
+    const { actor, token, item } = subject;
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    const ability = isAbility(item) ? item : null;
+    const unfit = taskRefusal(ability);
+    if (unfit) return unfit;
+    const target = targetOf(subject);
+    if (isRefusal(target)) return target;
+    if (!isCharacter(target.actor)) return refusal("nobodyToTalkTo", { name: target.actor.name });
+    const persuasion = target.actor.system.attitude.tried ? "convince" : "charm";
+    return {
+      plan: {
+        use: useOf(actor, ability, "task"),
+        yields: "nothing",
+        notAnOption: null,
+        persuasion,
+        ...facing(target.actor),
+      },
+      parties: { self: partyOf(actor, token, ability), target: partyOf(target.actor, target.token, null) },
+    };
+  },
   parties: jointly("target"),
   refresh,
-  refuse,
-  costs,
+  /** One try to charm somebody in a scene, for the whole party (ZAP-NEG-1). */
+  refuse(situation) {
+    const { plan } = situation;
+    const { self, target } = situation.parties;
+    const actor = contenderOf(self);
+    const other = characterOf(target);
+    if (!actor || !other) return refusal("gone");
+    const unfit = oneselfRefusal(self, target) ?? taskRefusal(abilityOf(self)) ?? outsideFight(self, target);
+    if (unfit) return unfit;
+    if (plan.persuasion === "charm" && other.system.attitude.tried) return refusal("charmed", { name: other.name });
+    return useRefusal(actor, abilityOf(self), "task", fightOf(self?.combatant)) ?? joint.reason(situation);
+  },
+  costs(situation) {
+    const used = joint.costs(situation);
+    return situation.plan.persuasion === "charm"
+      ? [...used, { who: "target", set: "attitude.tried", value: true }]
+      : used;
+  },
   announces: true,
   price: joint.price,
   options: joint.options,
@@ -209,9 +229,48 @@ export const negotiateCheck: Check<NegotiationPlan, NegotiationOutcome> = {
   interventions: joint.interventions,
   conditional: (plan, throws) => negotiation.odds(throws.use ? { ...plan, use: settled(plan.use, throws.use) } : plan),
   answers: () => [],
-  spends,
-  rulings,
+  spends(situation) {
+    const { plan, outcome } = situation;
+    // To spend something more there must be something left to win, not just success.
+    const result = outcome?.result === "triumph" ? "success" : "failure";
+    const plain = outcome && ({ ...outcome, result } as TaskOutcome);
+    return taskCheck.spends({ ...situation, plan: taskOf(plan), outcome: plain, staged: plain }).map((spend) => ({
+      ...spend,
+      plan: { ...plan, use: { ...spend.plan.use, modifiers: plan.use.modifiers }, notAnOption: spend.plan.notAnOption },
+    }));
+  },
+  /** What is granted, and where the idea stood: the GM's word. With Charm, the attitude moves with it (ZAP-NEG-3, -4). */
+  rulings({ plan, outcome, parties: { target } }) {
+    const other = characterOf(target);
+    if (!outcome || !other) return [];
+    const granted: Ruling = {
+      ...grantRuling(),
+      changes: () => (plan.persuasion === "charm" ? attitudeChanges(other, outcome) : []),
+    };
+    return plan.persuasion === "charm" ? [granted] : [ideaRuling(plan.persuasion, outcome.shift), granted];
+  },
   modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
   withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
-  view: negotiateView,
+  view(situation, reader) {
+    const { plan, outcome } = situation;
+    const { self, target } = situation.parties;
+    const shown = reader.sees("target");
+    const difficulty = { value: plan.difficulty };
+    const result = (key: NegotiationResult, density: 0 | 1 | 2 | 3) => ({ key, label: resultWord(key, plan), density });
+    const middle = plan.persuasion === "charm" ? [result("lasting", 2)] : [];
+    return {
+      kind: say("QUADRANT.zap.card.negotiate"),
+      title: self?.tool?.name ?? say("QUADRANT.zap.defaultSkill"),
+      chip: [
+        say(`QUADRANT.zap.persuasion.${plan.persuasion}.name`),
+        ...(shown ? [say("QUADRANT.zap.difficulty.chip", difficulty)] : []),
+      ].join(" · "),
+      parties: partyViews(self, target),
+      sides: [sideOf("use", "self", ownSide(situation, shown), reader, jointRemarks(situation))],
+      results: [result("worse", 0), result("unmoved", 0), result("better", 1), ...middle, result("triumph", 3)],
+      headlines: [headline("success", GOOD, shown ? say("QUADRANT.zap.headline.reach", difficulty) : "")],
+      note: note(plan, target?.name ?? "", shown),
+      verdict: outcome && verdict(plan, outcome, target?.name ?? "", tellsTotals(reader, "self") && shown),
+    };
+  },
 };

@@ -1,18 +1,12 @@
 import { applyWealthPoints, task, type TaskOutcome, type TaskPlan } from "#rules/zap";
 import {
   type Check,
-  type CheckView,
-  type Draft,
   type Field,
   type Participant,
   participants,
   partiesOf,
   partyOf,
-  type Reader,
-  type Refusal,
   type Situation,
-  type Subject,
-  type TableChange,
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import {
@@ -65,18 +59,6 @@ function aimed(actor: Character, asset: Asset | null): Pick<ResearchPlan, "diffi
   };
 }
 
-function prepare({ actor, token, item, data }: Subject): Draft<ResearchPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const assets = assetsFor(actor);
-  const asset = assets.find(({ uuid }) => uuid === data.asset) ?? (data.asset === WEALTH ? null : (assets[0] ?? null));
-  if (!asset && !mayEarn(actor)) return refusal("nothingToResearch", { name: actor.name });
-  const ability = isAbility(item) ? item : (abilitiesFor(actor)[0] ?? null);
-  return {
-    plan: { use: useOf(actor, ability, "task"), ...aimed(actor, asset) },
-    parties: { self: partyOf(actor, token, ability), ...(asset && { item: assetParty(asset) }) },
-  };
-}
-
 const assetParty = (asset: Asset) => ({
   ...partyOf(asset.actor as Actor.Implementation, null, asset),
   name: asset.name,
@@ -101,38 +83,6 @@ const joint = jointTask<ResearchPlan, TaskOutcome>({
   slot: (plan) => ({ use: plan.use, put: (use) => ({ ...plan, use }) }),
   refresh,
 });
-
-function refuse(situation: Research): Refusal | null {
-  const { self, item } = situation.parties;
-  const actor = characterOf(self);
-  if (!actor) return refusal("gone");
-  if (actor.system.researched) return refusal("researched", { name: actor.name });
-  const asset = assetOf(item);
-  if (item ? !asset || !assetsFor(actor).includes(asset) : !mayEarn(actor)) {
-    return refusal("nothingToResearch", { name: actor.name });
-  }
-  const ability = abilityOf(self);
-  const unfit = taskRefusal(ability) ?? useRefusal(actor, ability, "task", fightOf(self?.combatant));
-  return unfit ?? joint.reason(situation);
-}
-
-function fields(situation: Research): Field<ResearchPlan>[] {
-  const { parties } = situation;
-  const actor = characterOf(parties.self);
-  if (!actor) return [];
-  const abilities = abilitiesFor(actor);
-  const withWhat = itemField({
-    id: "ability",
-    label: say("QUADRANT.zap.research.with"),
-    who: "self",
-    items: abilities,
-    parties,
-    words: ({ name, system: { level } }) => say("QUADRANT.zap.side.tool", { tool: name, level }),
-    none: say("QUADRANT.zap.defaultSkill"),
-    put: (_ability, now) => refresh({ ...situation, parties: now }),
-  });
-  return [...(abilities.length > 0 ? [withWhat] : []), aimField(situation, actor), ...joint.fields(situation)];
-}
 
 /** What is worked on: an Asset, or new Wealth. */
 function aimField(situation: Research, actor: Character): Field<ResearchPlan> {
@@ -161,44 +111,79 @@ function aimField(situation: Research, actor: Character): Field<ResearchPlan> {
   };
 }
 
-/** Ten Wealth Points are a level (ZAP-WEALTH-3): the tenth is carried over. */
-function effects({ plan, outcome, parties: { self } }: Research): TableChange[] {
-  const actor = characterOf(self);
-  if (!actor || plan.yields !== "wealthPoint" || outcome?.result !== "success") return [];
-  return wealthChanges("self", applyWealthPoints({ ...wealthOf(actor), change: 1 }));
-}
-
-function view(situation: Research, reader: Reader): CheckView {
-  const { plan, parties } = situation;
-  const known = taskView(situation, reader);
-  return {
-    ...known,
-    kind: say("QUADRANT.zap.card.research"),
-    parties: [...known.parties, { name: parties.item?.name ?? say("QUADRANT.zap.wealth.title"), img: "" }],
-    note: say(`QUADRANT.zap.research.yields.${plan.yields === "assetXp" ? "xp" : "wealth"}`),
-    verdict: known.verdict && { ...known.verdict, source: "QUADRANT.zap.source.research" },
-  };
-}
-
 /** Zap! › Research: once a session, to improve an Asset or to earn something. A Mishap is always checked for. */
 export const researchCheck: Check<ResearchPlan, TaskOutcome> = {
   ...taskCheck,
   kind: task,
-  prepare,
+  prepare({ actor, token, item, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const assets = assetsFor(actor);
+    const asset =
+      assets.find(({ uuid }) => uuid === data.asset) ?? (data.asset === WEALTH ? null : (assets[0] ?? null));
+    if (!asset && !mayEarn(actor)) return refusal("nothingToResearch", { name: actor.name });
+    const ability = isAbility(item) ? item : (abilitiesFor(actor)[0] ?? null);
+    return {
+      plan: { use: useOf(actor, ability, "task"), ...aimed(actor, asset) },
+      parties: { self: partyOf(actor, token, ability), ...(asset && { item: assetParty(asset) }) },
+    };
+  },
   parties: jointly("item"),
   refresh,
-  refuse,
+  refuse(situation) {
+    const { self, item } = situation.parties;
+    const actor = characterOf(self);
+    if (!actor) return refusal("gone");
+    if (actor.system.researched) return refusal("researched", { name: actor.name });
+    const asset = assetOf(item);
+    if (item ? !asset || !assetsFor(actor).includes(asset) : !mayEarn(actor)) {
+      return refusal("nothingToResearch", { name: actor.name });
+    }
+    const ability = abilityOf(self);
+    const unfit = taskRefusal(ability) ?? useRefusal(actor, ability, "task", fightOf(self?.combatant));
+    return unfit ?? joint.reason(situation);
+  },
   costs: (situation) => [...joint.costs(situation), { who: "self", set: "researched", value: true }],
   price: joint.price,
   options: joint.options,
   interventions: joint.interventions,
-  fields,
+  fields(situation) {
+    const { parties } = situation;
+    const actor = characterOf(parties.self);
+    if (!actor) return [];
+    const abilities = abilitiesFor(actor);
+    const withWhat = itemField({
+      id: "ability",
+      label: say("QUADRANT.zap.research.with"),
+      who: "self",
+      items: abilities,
+      parties,
+      words: ({ name, system: { level } }) => say("QUADRANT.zap.side.tool", { tool: name, level }),
+      none: say("QUADRANT.zap.defaultSkill"),
+      put: (_ability, now) => refresh({ ...situation, parties: now }),
+    });
+    return [...(abilities.length > 0 ? [withWhat] : []), aimField(situation, actor), ...joint.fields(situation)];
+  },
   conditional: (plan, throws) => task.odds(throws.use ? { ...plan, use: settled(plan.use, throws.use) } : plan),
-  effects,
+  /** Ten Wealth Points are a level (ZAP-WEALTH-3): the tenth is carried over. */
+  effects({ plan, outcome, parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor || plan.yields !== "wealthPoint" || outcome?.result !== "success") return [];
+    return wealthChanges("self", applyWealthPoints({ ...wealthOf(actor), change: 1 }));
+  },
   rulings: () => [],
   acts: (situation, user) =>
     mishapButtons(situation, user, [
       { role: "use", participant: situation.parties.self, use: situation.plan.use, always: true },
     ]),
-  view,
+  view(situation, reader) {
+    const { plan, parties } = situation;
+    const known = taskView(situation, reader);
+    return {
+      ...known,
+      kind: say("QUADRANT.zap.card.research"),
+      parties: [...known.parties, { name: parties.item?.name ?? say("QUADRANT.zap.wealth.title"), img: "" }],
+      note: say(`QUADRANT.zap.research.yields.${plan.yields === "assetXp" ? "xp" : "wealth"}`),
+      verdict: known.verdict && { ...known.verdict, source: "QUADRANT.zap.source.research" },
+    };
+  },
 };

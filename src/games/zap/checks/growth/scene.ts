@@ -1,18 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import {
-  actCheck,
-  type ButtonView,
-  type Check,
-  type CheckView,
-  type Draft,
-  gmRefusal,
-  type Parties,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-} from "#table/checks";
+import { actCheck, type Check, gmRefusal, type Parties, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { isContender, isScenery, isShip } from "../../documents.ts";
 import { callChanges, isCall, type Call } from "../../growth/calls.ts";
@@ -25,8 +12,6 @@ import { actView } from "../act-view.ts";
 export interface ScenePlan {
   call: Call;
 }
-
-type Scene = Situation<ScenePlan, { result: string }>;
 
 /** What passes is read from documents when it is done: see `effects`. */
 const kind: CheckKind<ScenePlan, { result: string }> = {
@@ -45,45 +30,37 @@ function partiesFor(call: Call): Parties {
   );
 }
 
-function prepare({ data }: Subject): Draft<ScenePlan> | Refusal {
-  const { call } = data;
-  if (!isCall(call)) return refusal("noMeans");
-  const parties = partiesFor(call);
-  return parties.self ? { plan: { call }, parties } : refusal("nothingToMend");
-}
-
-function effects({ plan, parties }: Scene): TableChange[] {
-  return Object.entries(parties).flatMap(([who, { actor, token }]) =>
-    isContender(actor) || isScenery(actor) ? callChanges(plan.call, { actor, token }, who) : [],
-  );
-}
-
-function view({ plan, parties }: Scene): CheckView {
-  const base = `QUADRANT.zap.scenes.${plan.call}`;
-  const name = say(`${base}.name`);
-  return actView({
-    kind: "scene",
-    source: "scenes",
-    title: name,
-    parties: Object.values(parties),
-    word: name,
-    why: say(`${base}.why`),
-  });
-}
-
-/** What the GM throws for when a session begins (ZAP-SHIP-18). */
-function acts({ plan, card }: Scene, user: User.Implementation): ButtonView[] {
-  if (!user.isGM || plan.call !== "sessionStart" || card?.system.state !== "applied") return [];
-  return players().flatMap(({ actor }) => (isShip(actor) ? restrictionButtons(actor) : []));
-}
-
 /** Zap! › Scenes: what a scene, a rest, an adventure or a session brings for everybody. */
 export const sceneCheck: Check<ScenePlan, { result: string }> = actCheck({
   kind,
   table: true,
-  prepare,
+  prepare({ data }) {
+    const { call } = data;
+    if (!isCall(call)) return refusal("noMeans");
+    const parties = partiesFor(call);
+    return parties.self ? { plan: { call }, parties } : refusal("nothingToMend");
+  },
   refuse: ({ card }) => gmRefusal(card),
-  effects,
-  acts,
-  view,
+  effects({ plan, parties }) {
+    return Object.entries(parties).flatMap(([who, { actor, token }]) =>
+      isContender(actor) || isScenery(actor) ? callChanges(plan.call, { actor, token }, who) : [],
+    );
+  },
+  /** What the GM throws for when a session begins (ZAP-SHIP-18). */
+  acts({ plan, card }, user) {
+    if (!user.isGM || plan.call !== "sessionStart" || card?.system.state !== "applied") return [];
+    return players().flatMap(({ actor }) => (isShip(actor) ? restrictionButtons(actor) : []));
+  },
+  view({ plan, parties }) {
+    const base = `QUADRANT.zap.scenes.${plan.call}`;
+    const name = say(`${base}.name`);
+    return actView({
+      kind: "scene",
+      source: "scenes",
+      title: name,
+      parties: Object.values(parties),
+      word: name,
+      why: say(`${base}.why`),
+    });
+  },
 });

@@ -3,15 +3,11 @@ import {
   actCheck,
   actKind,
   type Check,
-  type CheckView,
-  type Draft,
-  type Field,
   gmRefusal,
   type Option,
   type Participant,
   type Parties,
   partyOf,
-  type Refusal,
   type Situation,
   type TableChange,
 } from "#table/checks";
@@ -43,56 +39,14 @@ type Session = Situation<SessionPlan, { result: string }>;
 
 const MOST_EXTRA = 3;
 
-/** As the session is remembered; the GM mends what is not known. */
-function prepare(): Draft<SessionPlan> | Refusal {
-  const parties: Parties = {};
-  const heroes: [who: string, actor: Character][] = [];
-  const due: string[] = [];
-  for (const [index, { actor, token }] of players().entries()) {
-    const who = index === 0 ? "self" : `other${index}`;
-    parties[who] = partyOf(actor, token, null);
-    if (isCharacter(actor) && isHero(actor)) heroes.push([who, actor]);
-    if (isDue(actor)) due.push(who);
-  }
-  if (!parties.self) return refusal("nobodyPlays");
-  const merits = heroes.map(([who, actor]): [string, Merit] => {
-    const { wasOut, wentBoldly } = actor.system;
-    return [who, { wasOut: wasOut || has(actor, "out"), wentBoldly, extra: 0 }];
-  });
-  const groupDefeated = heroes.length > 0 && heroes.every(([, actor]) => has(actor, "out"));
-  const maintained = Object.fromEntries(due.map((who) => [who, false]));
-  return { plan: { groupDefeated, merits: Object.fromEntries(merits), maintained }, parties };
-}
-
 const isDue = (actor: Actor.Implementation | null | undefined): boolean =>
   isContender(actor) && actor.system.maintenance === "due";
 
 const isExtra = (value: unknown): boolean =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_EXTRA;
 
-/** Nothing but merits that there can be, of those who play. */
-function refresh({ plan, parties }: Session): SessionPlan {
-  const known = Object.entries(plan.merits).filter(([who]) => isCharacter(parties[who]?.actor));
-  const merits = known.map(([who, { wasOut, wentBoldly, extra }]): [string, Merit] => [
-    who,
-    { wasOut: Boolean(wasOut), wentBoldly: Boolean(wentBoldly), extra: isExtra(extra) ? extra : 0 },
-  ]);
-  const due = Object.keys(parties).filter((who) => isDue(parties[who]?.actor));
-  const maintained = Object.fromEntries(due.map((who) => [who, Boolean(plan.maintained[who])]));
-  return { groupDefeated: Boolean(plan.groupDefeated), merits: Object.fromEntries(merits), maintained };
-}
-
 const awardOf = ({ groupDefeated, merits }: SessionPlan, who: string): number =>
   sessionAward({ ...merits[who]!, groupDefeated });
-
-/** XP for everybody who plays (ZAP-XP-2); maintenance that was left undone was skipped, unless the GM knows better (ZAP-EQ-5). */
-function effects({ plan, parties }: Session): TableChange[] {
-  return Object.entries(parties).flatMap(([who, { actor }]) => {
-    if (!isContender(actor)) return [];
-    const award = isCharacter(actor) && who in plan.merits ? awarded(actor, plan, who) : [];
-    return [...award, ...(plan.maintained[who] ? maintained(actor, who) : maintenanceJudged(actor, who))];
-  });
-}
 
 /** Whoever took a plot hook has had the XP for it at once (ZAP-TR-8). */
 function awarded({ system }: Character, plan: SessionPlan, who: string): TableChange[] {
@@ -106,72 +60,8 @@ function awarded({ system }: Character, plan: SessionPlan, who: string): TableCh
   ];
 }
 
-function options({ plan, parties }: Session): Option<SessionPlan>[] {
-  const tick = (id: "wasOut" | "wentBoldly", who: string): Option<SessionPlan> => {
-    const merit = plan.merits[who]!;
-    return {
-      id: `${id}-${who}`,
-      label: say(`QUADRANT.zap.session.${id}`, { name: parties[who]?.name ?? "" }),
-      hint: id === "wentBoldly" && hadAlready(parties[who]) ? say("QUADRANT.zap.session.hadAlready") : "",
-      checked: merit[id],
-      reason: null,
-      plan: { ...plan, merits: { ...plan.merits, [who]: { ...merit, [id]: !merit[id] } } },
-    };
-  };
-  return [
-    {
-      id: "groupDefeated",
-      label: say("QUADRANT.zap.session.groupDefeated"),
-      hint: "",
-      checked: plan.groupDefeated,
-      reason: null,
-      plan: { ...plan, groupDefeated: !plan.groupDefeated },
-    },
-    ...Object.keys(plan.merits).flatMap((who) => [tick("wasOut", who), tick("wentBoldly", who)]),
-    ...Object.entries(plan.maintained).map(([who, checked]) => ({
-      id: `maintained-${who}`,
-      label: say("QUADRANT.zap.session.maintained", { name: parties[who]?.name ?? "" }),
-      hint: say("QUADRANT.zap.session.maintainedHint"),
-      checked,
-      reason: null,
-      plan: { ...plan, maintained: { ...plan.maintained, [who]: !checked } },
-    })),
-  ];
-}
-
 const hadAlready = (participant: Participant | undefined): boolean =>
   characterOf(participant)?.system.wentBoldly ?? false;
-
-function fields({ plan, parties }: Session): Field<SessionPlan>[] {
-  return Object.entries(plan.merits).map(([who, merit]) => ({
-    id: `extra-${who}`,
-    label: say("QUADRANT.zap.session.extra", { name: parties[who]?.name ?? "" }),
-    hint: say("QUADRANT.zap.session.makes", { count: awardOf(plan, who) }),
-    type: "number",
-    value: String(merit.extra),
-    min: 0,
-    max: MOST_EXTRA,
-    apply: (value) => {
-      const extra = value === "" ? NaN : Number(value);
-      if (!isExtra(extra)) return refusal("extra", { max: MOST_EXTRA });
-      return { ...plan, merits: { ...plan.merits, [who]: { ...merit, extra } } };
-    },
-  }));
-}
-
-function view({ plan, parties }: Session): CheckView {
-  const awards = Object.keys(plan.merits).map((who) =>
-    say("QUADRANT.zap.session.award", { name: parties[who]?.name ?? "", count: awardOf(plan, who) }),
-  );
-  return actView({
-    kind: "scene",
-    source: "experience",
-    title: say("QUADRANT.zap.session.title"),
-    parties: Object.values(parties),
-    word: say("QUADRANT.zap.session.title"),
-    why: [...awards, ...careWords({ plan, parties })].join(" · "),
-  });
-}
 
 /** Who looked after the own things in the end, and who did not. */
 function careWords({ plan, parties }: Pick<Session, "plan" | "parties">): string[] {
@@ -187,11 +77,105 @@ export const sessionEndCheck: Check<SessionPlan, { result: string }> = actCheck(
   kind: actKind<SessionPlan>("sessionEnd"),
   asks: true,
   table: true,
-  prepare,
-  refresh,
+  /** As the session is remembered; the GM mends what is not known. */
+  prepare() {
+    const parties: Parties = {};
+    const heroes: [who: string, actor: Character][] = [];
+    const due: string[] = [];
+    for (const [index, { actor, token }] of players().entries()) {
+      const who = index === 0 ? "self" : `other${index}`;
+      parties[who] = partyOf(actor, token, null);
+      if (isCharacter(actor) && isHero(actor)) heroes.push([who, actor]);
+      if (isDue(actor)) due.push(who);
+    }
+    if (!parties.self) return refusal("nobodyPlays");
+    const merits = heroes.map(([who, actor]): [string, Merit] => {
+      const { wasOut, wentBoldly } = actor.system;
+      return [who, { wasOut: wasOut || has(actor, "out"), wentBoldly, extra: 0 }];
+    });
+    const groupDefeated = heroes.length > 0 && heroes.every(([, actor]) => has(actor, "out"));
+    const maintained = Object.fromEntries(due.map((who) => [who, false]));
+    return { plan: { groupDefeated, merits: Object.fromEntries(merits), maintained }, parties };
+  },
+  /** Nothing but merits that there can be, of those who play. */
+  refresh({ plan, parties }) {
+    const known = Object.entries(plan.merits).filter(([who]) => isCharacter(parties[who]?.actor));
+    const merits = known.map(([who, { wasOut, wentBoldly, extra }]): [string, Merit] => [
+      who,
+      { wasOut: Boolean(wasOut), wentBoldly: Boolean(wentBoldly), extra: isExtra(extra) ? extra : 0 },
+    ]);
+    const due = Object.keys(parties).filter((who) => isDue(parties[who]?.actor));
+    const maintained = Object.fromEntries(due.map((who) => [who, Boolean(plan.maintained[who])]));
+    return { groupDefeated: Boolean(plan.groupDefeated), merits: Object.fromEntries(merits), maintained };
+  },
   refuse: ({ card }) => gmRefusal(card),
-  options,
-  fields,
-  effects,
-  view,
+  options({ plan, parties }) {
+    const tick = (id: "wasOut" | "wentBoldly", who: string): Option<SessionPlan> => {
+      const merit = plan.merits[who]!;
+      return {
+        id: `${id}-${who}`,
+        label: say(`QUADRANT.zap.session.${id}`, { name: parties[who]?.name ?? "" }),
+        hint: id === "wentBoldly" && hadAlready(parties[who]) ? say("QUADRANT.zap.session.hadAlready") : "",
+        checked: merit[id],
+        reason: null,
+        plan: { ...plan, merits: { ...plan.merits, [who]: { ...merit, [id]: !merit[id] } } },
+      };
+    };
+    return [
+      {
+        id: "groupDefeated",
+        label: say("QUADRANT.zap.session.groupDefeated"),
+        hint: "",
+        checked: plan.groupDefeated,
+        reason: null,
+        plan: { ...plan, groupDefeated: !plan.groupDefeated },
+      },
+      ...Object.keys(plan.merits).flatMap((who) => [tick("wasOut", who), tick("wentBoldly", who)]),
+      ...Object.entries(plan.maintained).map(([who, checked]) => ({
+        id: `maintained-${who}`,
+        label: say("QUADRANT.zap.session.maintained", { name: parties[who]?.name ?? "" }),
+        hint: say("QUADRANT.zap.session.maintainedHint"),
+        checked,
+        reason: null,
+        plan: { ...plan, maintained: { ...plan.maintained, [who]: !checked } },
+      })),
+    ];
+  },
+  fields({ plan, parties }) {
+    return Object.entries(plan.merits).map(([who, merit]) => ({
+      id: `extra-${who}`,
+      label: say("QUADRANT.zap.session.extra", { name: parties[who]?.name ?? "" }),
+      hint: say("QUADRANT.zap.session.makes", { count: awardOf(plan, who) }),
+      type: "number",
+      value: String(merit.extra),
+      min: 0,
+      max: MOST_EXTRA,
+      apply: (value) => {
+        const extra = value === "" ? NaN : Number(value);
+        if (!isExtra(extra)) return refusal("extra", { max: MOST_EXTRA });
+        return { ...plan, merits: { ...plan.merits, [who]: { ...merit, extra } } };
+      },
+    }));
+  },
+  /** XP for everybody who plays (ZAP-XP-2); maintenance that was left undone was skipped, unless the GM knows better (ZAP-EQ-5). */
+  effects({ plan, parties }) {
+    return Object.entries(parties).flatMap(([who, { actor }]) => {
+      if (!isContender(actor)) return [];
+      const award = isCharacter(actor) && who in plan.merits ? awarded(actor, plan, who) : [];
+      return [...award, ...(plan.maintained[who] ? maintained(actor, who) : maintenanceJudged(actor, who))];
+    });
+  },
+  view({ plan, parties }) {
+    const awards = Object.keys(plan.merits).map((who) =>
+      say("QUADRANT.zap.session.award", { name: parties[who]?.name ?? "", count: awardOf(plan, who) }),
+    );
+    return actView({
+      kind: "scene",
+      source: "experience",
+      title: say("QUADRANT.zap.session.title"),
+      parties: Object.values(parties),
+      word: say("QUADRANT.zap.session.title"),
+      why: [...awards, ...careWords({ plan, parties })].join(" · "),
+    });
+  },
 });

@@ -1,17 +1,5 @@
 import { applyWealthPoints, convertWealth, receiveWealth, wealthCost } from "#rules/zap";
-import {
-  actCheck,
-  actKind,
-  type Check,
-  type CheckView,
-  type Draft,
-  only,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-} from "#table/checks";
+import { actCheck, actKind, type Check, only, partyOf, type TableChange } from "#table/checks";
 import { say } from "#table/words.ts";
 import { contenderOf, isContender, isShip, type Contender } from "../../documents.ts";
 import {
@@ -34,8 +22,6 @@ interface WealthPlan {
   step: WealthStep;
 }
 
-type Means = Situation<WealthPlan, { result: string }>;
-
 const RICHEST = 12;
 /** Up to here a level cannot be bought one by one: the first XP leads straight to it. */
 const FIRST_BOUGHT = 4;
@@ -48,71 +34,7 @@ export function nextLevel({ system }: Contender): { level: number; cost: number 
   return { level: level + 1, cost: wealthCost(level).toNext };
 }
 
-function prepare({ actor, token, data }: Subject): Draft<WealthPlan> | Refusal {
-  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-  const step = STEPS.find((one) => one === data.step);
-  if (!step) return refusal("noPurchase");
-  const friend = data.friend ? (fromUuidSync(data.friend, { strict: false }) as Actor.Implementation | null) : null;
-  if (isGift(step) && !isContender(friend)) return refusal("gone");
-  const parties = {
-    self: partyOf(actor, token, null),
-    ...(isGift(step) && { target: partyOf(friend!, null, null) }),
-  };
-  return { plan: { step }, parties };
-}
-
 const isGift = (step: WealthStep): boolean => step === "give" || step === "giveXp";
-
-function refuse({ plan, parties }: Means): Refusal | null {
-  const actor = contenderOf(parties.self);
-  const other = contenderOf(parties.target);
-  if (!actor || !STEPS.includes(plan.step)) return refusal("gone");
-  if (plan.step === "giveXp") {
-    if (!isShip(other) || isShip(actor)) return refusal("gone");
-    return purseRefusal(actor, "xp", 1);
-  }
-  if (!playsWealth()) return refusal("noWealth");
-  switch (plan.step) {
-    case "level": {
-      const next = nextLevel(actor);
-      return next ? purseRefusal(actor, "xp", next.cost) : refusal("richest");
-    }
-    case "give":
-      if (!other || other.uuid === actor.uuid) return refusal("gone");
-      return purseRefusal(actor, "wealth", 1);
-    case "spend":
-      return purseRefusal(actor, "wealth", 1);
-    case "earn":
-      return null;
-  }
-}
-
-function effects({ plan, parties }: Means): TableChange[] {
-  const actor = contenderOf(parties.self);
-  const other = contenderOf(parties.target);
-  if (!actor) return [];
-  const points = (change: number): TableChange[] =>
-    wealthChanges("self", applyWealthPoints({ ...wealthOf(actor), change }));
-  switch (plan.step) {
-    case "level": {
-      const next = nextLevel(actor);
-      if (!next) return [];
-      return [...payment("self", "xp", next.cost), { who: "self", set: "wealth.level", value: next.level }];
-    }
-    case "earn":
-      return points(1);
-    case "spend":
-      return points(-1);
-    case "give":
-      return other ? [...points(-1), ...wealthChanges("target", received(actor, other))] : [];
-    case "giveXp":
-      return [
-        ...payment("self", "xp", 1),
-        { who: "target", add: "xp.value", value: 1 },
-        { who: "target", add: "xp.earned", value: 1 },
-      ];
-  }
-}
 
 /** One Wealth Point of the giver's, as the receiver's Scale counts it (ZAP-WEALTH-5). */
 export function received(giver: Contender, receiver: Contender) {
@@ -124,25 +46,45 @@ export function received(giver: Contender, receiver: Contender) {
   return receiveWealth({ ...wealthOf(receiver), incoming });
 }
 
-function view({ plan, parties: { self, target } }: Means): CheckView {
-  const data = { name: self?.name ?? "", target: target?.name ?? "" };
-  return actView({
-    kind: "wealth",
-    source: plan.step === "giveXp" ? "experience" : "wealth",
-    title: say(`QUADRANT.zap.wealth.step.${plan.step}`),
-    parties: [self, target],
-    word: say(`QUADRANT.zap.wealth.word.${plan.step}`),
-    why: say(`QUADRANT.zap.wealth.why.${plan.step}`, data),
-    tone: plan.step === "spend" ? "plain" : "gain",
-  });
-}
-
 /** Zap! › Wealth: bought, earned, spent and shared. */
 export const wealthCheck: Check<WealthPlan, { result: string }> = actCheck({
   parties: only("target"),
   kind: actKind<WealthPlan>("wealth"),
-  prepare,
-  refuse,
+  prepare({ actor, token, data }) {
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    const step = STEPS.find((one) => one === data.step);
+    if (!step) return refusal("noPurchase");
+    const friend = data.friend ? (fromUuidSync(data.friend, { strict: false }) as Actor.Implementation | null) : null;
+    if (isGift(step) && !isContender(friend)) return refusal("gone");
+    const parties = {
+      self: partyOf(actor, token, null),
+      ...(isGift(step) && { target: partyOf(friend!, null, null) }),
+    };
+    return { plan: { step }, parties };
+  },
+  refuse({ plan, parties }) {
+    const actor = contenderOf(parties.self);
+    const other = contenderOf(parties.target);
+    if (!actor || !STEPS.includes(plan.step)) return refusal("gone");
+    if (plan.step === "giveXp") {
+      if (!isShip(other) || isShip(actor)) return refusal("gone");
+      return purseRefusal(actor, "xp", 1);
+    }
+    if (!playsWealth()) return refusal("noWealth");
+    switch (plan.step) {
+      case "level": {
+        const next = nextLevel(actor);
+        return next ? purseRefusal(actor, "xp", next.cost) : refusal("richest");
+      }
+      case "give":
+        if (!other || other.uuid === actor.uuid) return refusal("gone");
+        return purseRefusal(actor, "wealth", 1);
+      case "spend":
+        return purseRefusal(actor, "wealth", 1);
+      case "earn":
+        return null;
+    }
+  },
   price: ({ plan, parties: { self } }) => {
     const actor = contenderOf(self);
     if (!actor) return "";
@@ -150,6 +92,42 @@ export const wealthCheck: Check<WealthPlan, { result: string }> = actCheck({
     if (plan.step === "giveXp") return priceWords(actor, "xp", 1);
     return plan.step === "give" || plan.step === "spend" ? priceWords(actor, "wealth", 1) : "";
   },
-  effects,
-  view,
+  effects({ plan, parties }) {
+    const actor = contenderOf(parties.self);
+    const other = contenderOf(parties.target);
+    if (!actor) return [];
+    const points = (change: number): TableChange[] =>
+      wealthChanges("self", applyWealthPoints({ ...wealthOf(actor), change }));
+    switch (plan.step) {
+      case "level": {
+        const next = nextLevel(actor);
+        if (!next) return [];
+        return [...payment("self", "xp", next.cost), { who: "self", set: "wealth.level", value: next.level }];
+      }
+      case "earn":
+        return points(1);
+      case "spend":
+        return points(-1);
+      case "give":
+        return other ? [...points(-1), ...wealthChanges("target", received(actor, other))] : [];
+      case "giveXp":
+        return [
+          ...payment("self", "xp", 1),
+          { who: "target", add: "xp.value", value: 1 },
+          { who: "target", add: "xp.earned", value: 1 },
+        ];
+    }
+  },
+  view({ plan, parties: { self, target } }) {
+    const data = { name: self?.name ?? "", target: target?.name ?? "" };
+    return actView({
+      kind: "wealth",
+      source: plan.step === "giveXp" ? "experience" : "wealth",
+      title: say(`QUADRANT.zap.wealth.step.${plan.step}`),
+      parties: [self, target],
+      word: say(`QUADRANT.zap.wealth.word.${plan.step}`),
+      why: say(`QUADRANT.zap.wealth.why.${plan.step}`, data),
+      tone: plan.step === "spend" ? "plain" : "gain",
+    });
+  },
 });

@@ -1,15 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import {
-  actCheck,
-  type Check,
-  type CheckView,
-  type Draft,
-  type Field,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+import { actCheck, type Check, partyOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
@@ -23,8 +13,6 @@ interface ComplicationPlan {
   grade: (typeof COMPLICATION_GRADES)[number];
 }
 
-type Named = Situation<ComplicationPlan, { result: string }>;
-
 const LONGEST_NAME = 80;
 
 /** It changes nothing but what it makes: see `effects`. */
@@ -35,69 +23,65 @@ const kind: CheckKind<ComplicationPlan, { result: string }> = {
   changes: () => [],
 };
 
-function prepare({ actor, token, data }: Subject): Draft<ComplicationPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const injury = cardByUuid(data.card);
-  if (!injury) return refusal("gone");
-  return {
-    plan: { name: "", grade: "minor" },
-    parties: { self: partyOf(actor, token, null) },
-    tied: injury.uuid,
-  };
-}
-
-/** Where somebody has been injured: by a throw that says so, or by the GM's ruling on Overkill. */
-function refuse({ plan, tied, parties: { self } }: Named): Refusal | null {
-  if (!tied || !injures(tied) || tied.system.parties.self?.actor !== self?.actor?.uuid) return refusal("noInjury");
-  return plan.name.trim() === "" ? refusal("nameless") : null;
-}
-
 function injures({ system }: Card): boolean {
   if (system.kind === "overkill") return (system.plan as { ruling?: string }).ruling === "injury";
   return system.kind === "injury" && system.state !== "undone";
 }
 
-function fields({ plan }: Named): Field<ComplicationPlan>[] {
-  return [
-    {
-      id: "name",
-      label: say("QUADRANT.zap.complication.name"),
-      hint: "",
-      type: "text",
-      value: plan.name,
-      apply: (value) => ({ ...plan, name: value.trim().slice(0, LONGEST_NAME) }),
-    },
-    {
-      id: "grade",
-      label: say("QUADRANT.zap.complication.FIELDS.grade.label"),
-      hint: "",
-      type: "select",
-      value: plan.grade,
-      choices: COMPLICATION_GRADES.map((value) => ({ value, label: say(`QUADRANT.zap.complicationGrade.${value}`) })),
-      apply: (value) => ({ ...plan, grade: COMPLICATION_GRADES.find((grade) => grade === value) ?? plan.grade }),
-    },
-  ];
-}
-
-function view({ plan, parties: { self } }: Named): CheckView {
-  return actView({
-    kind: "injury",
-    source: "injury",
-    title: plan.name || say("QUADRANT.zap.complication.button"),
-    chip: say(`QUADRANT.zap.complicationGrade.${plan.grade}`),
-    parties: [self],
-    word: plan.name,
-    why: say("QUADRANT.zap.complication.why", { name: self?.name ?? "" }),
-    tone: "strain",
-  });
-}
-
 /** Zap! › Out › Injury: what stays is a Complication, in the words of whoever bears it. */
 export const newComplicationCheck: Check<ComplicationPlan, { result: string }> = {
-  ...actCheck({ kind, prepare, refuse, view }),
+  ...actCheck({
+    kind,
+    prepare({ actor, token, data }) {
+      if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+      const injury = cardByUuid(data.card);
+      if (!injury) return refusal("gone");
+      return {
+        plan: { name: "", grade: "minor" },
+        parties: { self: partyOf(actor, token, null) },
+        tied: injury.uuid,
+      };
+    } /** Where somebody has been injured: by a throw that says so, or by the GM's ruling on Overkill. */,
+    refuse({ plan, tied, parties: { self } }) {
+      if (!tied || !injures(tied) || tied.system.parties.self?.actor !== self?.actor?.uuid) return refusal("noInjury");
+      return plan.name.trim() === "" ? refusal("nameless") : null;
+    },
+    view({ plan, parties: { self } }) {
+      return actView({
+        kind: "injury",
+        source: "injury",
+        title: plan.name || say("QUADRANT.zap.complication.button"),
+        chip: say(`QUADRANT.zap.complicationGrade.${plan.grade}`),
+        parties: [self],
+        word: plan.name,
+        why: say("QUADRANT.zap.complication.why", { name: self?.name ?? "" }),
+        tone: "strain",
+      });
+    },
+  }),
   ties: "follows",
   asks: true,
-  fields,
+  fields({ plan }) {
+    return [
+      {
+        id: "name",
+        label: say("QUADRANT.zap.complication.name"),
+        hint: "",
+        type: "text",
+        value: plan.name,
+        apply: (value) => ({ ...plan, name: value.trim().slice(0, LONGEST_NAME) }),
+      },
+      {
+        id: "grade",
+        label: say("QUADRANT.zap.complication.FIELDS.grade.label"),
+        hint: "",
+        type: "select",
+        value: plan.grade,
+        choices: COMPLICATION_GRADES.map((value) => ({ value, label: say(`QUADRANT.zap.complicationGrade.${value}`) })),
+        apply: (value) => ({ ...plan, grade: COMPLICATION_GRADES.find((grade) => grade === value) ?? plan.grade }),
+      },
+    ];
+  },
   refresh: ({ plan }) => ({
     name: String(plan.name).trim().slice(0, LONGEST_NAME),
     grade: COMPLICATION_GRADES.find((grade) => grade === plan.grade) ?? "minor",

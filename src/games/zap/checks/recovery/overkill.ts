@@ -1,23 +1,47 @@
 import type { CheckKind } from "#rules/check.ts";
-import { overkillRuling } from "#rules/zap";
-import { actCheck, type ButtonView, type Check, type CheckView, owns, partyOf, type Situation } from "#table/checks";
+import { overkillRuling, type OverkillRuling } from "#rules/zap";
+import { actCheck, type ButtonView, type Check, owns, partyOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { isContender, isShip } from "../../documents.ts";
 import { worded } from "../../notes.ts";
 import { refusal } from "../../refusal.ts";
-import { complicationButton } from "./complication-button.ts";
-import { rulingKey, rulingsOn, type Ruling } from "./overkill-buttons.ts";
 import { partyViews } from "../parts.ts";
+import { complicationButton } from "./complication-button.ts";
 import { toneWords } from "./tone.ts";
+
+/** What the GM may rule now. */
+const RULINGS = ["outOnly", "restOfFight", "injury", "death"] as const satisfies OverkillRuling[];
+
+type Ruling = (typeof RULINGS)[number];
+
+/** What may be ruled on somebody: nothing wounds a ship that is hit as one (ZAP-SHIP-17). */
+function rulingsOn(victim: Actor.Implementation): readonly Ruling[] {
+  return isShip(victim) ? RULINGS.filter((ruling) => ruling !== "injury") : RULINGS;
+}
+
+/** What a ruling is called: death to a character is the end of a ship. */
+function rulingKey(ruling: Ruling, isOnShip = false): string {
+  return `QUADRANT.zap.overkill.${isOnShip && ruling === "death" ? "destroyed" : ruling}`;
+}
+
+/** One button for every ruling on somebody's Overkill. */
+export function overkillButtons(victim: Actor.Implementation): ButtonView[] {
+  return rulingsOn(victim).map((ruling) => ({
+    action: "check",
+    data: { check: "zap.overkill", actor: victim.uuid, ruling },
+    label: say(`${rulingKey(ruling, isShip(victim))}.label`),
+    price: "",
+    reason: null,
+    primary: false,
+  }));
+}
 
 interface OverkillPlan {
   ruling: Ruling;
   /** It is a ship that was hit as one (ZAP-SHIP-17). */
   ship?: boolean;
 }
-
-type Ruled = Situation<OverkillPlan, { result: string }>;
 
 /** The GM's word on what Overkill means. Zap! › Damage › Overkill. */
 export const overkill: CheckKind<OverkillPlan, { result: string }> = {
@@ -27,34 +51,6 @@ export const overkill: CheckKind<OverkillPlan, { result: string }> = {
   changes: ({ ruling, ship }) =>
     ship && ruling === "death" ? [{ who: "target", gain: "destroyed" }] : worded(overkillRuling(ruling)),
 };
-
-function view({ plan, parties: { self } }: Ruled): CheckView {
-  const ruled = rulingKey(plan.ruling, plan.ship);
-  return {
-    kind: say("QUADRANT.zap.card.overkill"),
-    title: say("QUADRANT.zap.condition.overkill.name"),
-    chip: toneWords(),
-    parties: partyViews(self),
-    sides: [],
-    results: [],
-    headlines: [],
-    note: "",
-    verdict: {
-      word: say(`${ruled}.word`),
-      number: "",
-      label: "",
-      tone: plan.ruling === "outOnly" ? "strain" : "harm",
-      why: say(`${ruled}.why`, { name: self?.name ?? "" }),
-      source: "QUADRANT.zap.source.overkill",
-    },
-  };
-}
-
-/** An injury is named by whoever bears it. */
-function acts({ plan, outcome, parties: { self }, card }: Ruled, user: User.Implementation): ButtonView[] {
-  if (plan.ruling !== "injury" || !outcome || !self?.actor || !owns(user, self)) return [];
-  return [complicationButton(self.actor, card)];
-}
 
 const ruling = actCheck<OverkillPlan, { result: string }>({
   kind: overkill,
@@ -68,7 +64,33 @@ const ruling = actCheck<OverkillPlan, { result: string }>({
   },
   refresh: ({ plan: { ruling }, parties: { self } }) => ({ ruling, ...(isShip(self?.actor) && { ship: true }) }),
   refuse: () => refusal("gmOnly"),
-  view,
+  view({ plan, parties: { self } }) {
+    const ruled = rulingKey(plan.ruling, plan.ship);
+    return {
+      kind: say("QUADRANT.zap.card.overkill"),
+      title: say("QUADRANT.zap.condition.overkill.name"),
+      chip: toneWords(),
+      parties: partyViews(self),
+      sides: [],
+      results: [],
+      headlines: [],
+      note: "",
+      verdict: {
+        word: say(`${ruled}.word`),
+        number: "",
+        label: "",
+        tone: plan.ruling === "outOnly" ? "strain" : "harm",
+        why: say(`${ruled}.why`, { name: self?.name ?? "" }),
+        source: "QUADRANT.zap.source.overkill",
+      },
+    };
+  },
 });
 
-export const overkillCheck: Check<OverkillPlan, { result: string }> = { ...ruling, acts };
+export const overkillCheck: Check<OverkillPlan, { result: string }> = {
+  ...ruling /** An injury is named by whoever bears it. */,
+  acts({ plan, outcome, parties: { self }, card }, user) {
+    if (plan.ruling !== "injury" || !outcome || !self?.actor || !owns(user, self)) return [];
+    return [complicationButton(self.actor, card)];
+  },
+};

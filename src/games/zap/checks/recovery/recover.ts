@@ -12,7 +12,6 @@ import {
   owns,
   partyOf,
   type Refusal,
-  type Situation,
   type Subject,
   tokenOf,
 } from "#table/checks";
@@ -52,8 +51,6 @@ export interface RecoverPlan {
   state: RecoverState;
 }
 
-type Recovery = Situation<RecoverPlan, { result: string }>;
-
 /** The party that gets better. */
 const patient = (means: ActedMeans): "self" | "target" => (isFriendsMeans(means) ? "target" : "self");
 
@@ -70,36 +67,6 @@ export const recovery: CheckKind<RecoverPlan, { result: string }> = {
     );
   },
 };
-
-function prepare(subject: Subject): Draft<RecoverPlan> | Refusal {
-  const { actor, token, item, data } = subject;
-  const { means } = data;
-  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-  if (isOwnMeans(means)) {
-    const state = recoverState(actor, fighterOf(actor, token));
-    return (
-      recoverRefusal(means, state, actor.name) ?? {
-        plan: { means, state },
-        parties: { self: partyOf(actor, token, null) },
-      }
-    );
-  }
-  if (!isFriendsMeans(means)) return refusal("noMeans");
-  const friend = friendOf(subject);
-  if (isRefusal(friend)) return friend;
-  const shtick = isAbility(item) ? item : null;
-  if (means === "shtick" && shtick?.system.kind !== "shtick") return refusal("noShtick", { name: actor.name });
-  const state = recoverState(friend.actor, fighterOf(friend.actor, friend.token));
-  return (
-    recoverRefusal(means, state, friend.actor.name) ?? {
-      plan: { means, state },
-      parties: {
-        self: partyOf(actor, token, means === "shtick" ? shtick : null),
-        target: partyOf(friend.actor, friend.token, null),
-      },
-    }
-  );
-}
 
 function fighterOf(actor: Contender, token: TokenDocument.Implementation | null) {
   const row = combatantOf(actor, token);
@@ -120,60 +87,6 @@ function friendOf(subject: Subject): { actor: Character; token: TokenDocument.Im
   return actor.uuid === subject.actor.uuid ? refusal("oneself") : { actor, token: tokenOf(actor) };
 }
 
-function refresh({ plan, parties }: Recovery): RecoverPlan {
-  const who = parties[patient(plan.means)];
-  const actor = contenderOf(who);
-  const row = who?.combatant;
-  return actor ? { means: plan.means, state: recoverState(actor, isFighter(row) ? row : null) } : plan;
-}
-
-function refuse({ plan, parties }: Recovery): Refusal | null {
-  const { self, target } = parties;
-  if (!isOwnMeans(plan.means) && !isFriendsMeans(plan.means)) return refusal("noMeans");
-  const who = parties[patient(plan.means)];
-  const taker = contenderOf(self);
-  const better = contenderOf(who);
-  if (!taker || !better) return refusal("gone");
-  if (isFriendsMeans(plan.means) && oneselfRefusal(self, target)) return refusal("oneself");
-  const tool = abilityOf(self);
-  if (plan.means === "shtick" && tool?.system.kind !== "shtick") return refusal("noShtick", { name: taker.name });
-  const row = who?.combatant;
-  return (
-    recoverRefusal(plan.means, recoverState(better, isFighter(row) ? row : null), better.name) ??
-    takerRefusal(plan.means, taker, tool, fightOf(self?.combatant))
-  );
-}
-
-function costs({ plan, parties: { self } }: Recovery): Change[] {
-  return plan.means === "shtick"
-    ? useChanges("self", abilityOf(self), self)
-    : actionChanges("self", meansCost(plan.means), self);
-}
-
-function view({ plan, parties: { self, target } }: Recovery): CheckView {
-  const base = `QUADRANT.zap.means.${plan.means}`;
-  const tool: Ability | null = abilityOf(self);
-  const names = { self: self?.name ?? "", target: target?.name ?? "", tool: tool?.name ?? "" };
-  return {
-    kind: say("QUADRANT.zap.card.recover"),
-    title: tool?.name ?? say(`${base}.name`),
-    chip: meansPrice(plan.means, fightOf(self?.combatant) !== null),
-    parties: partyViews(self, target),
-    sides: [],
-    results: [],
-    headlines: [],
-    note: "",
-    verdict: {
-      word: say(`${base}.word`),
-      number: "",
-      label: "",
-      tone: "gain",
-      why: say(`${base}.why`, names),
-      source: "QUADRANT.zap.source.recover",
-    },
-  };
-}
-
 /** "1 Action", "whole turn", "1 Will". Outside a fight there are no Actions to pay with. */
 export function meansPrice(means: ActedMeans, inFight: boolean): string {
   if (means === "sheerDetermination") return say("QUADRANT.zap.price.will");
@@ -184,17 +97,96 @@ export function meansPrice(means: ActedMeans, inFight: boolean): string {
   return cost === "all" ? say("QUADRANT.zap.price.turn") : actionPrice(cost);
 }
 
-/** Whoever is back from Out may be injured (ZAP-OUT-4). */
-function acts({ plan, outcome, parties }: Recovery, user: User.Implementation): ButtonView[] {
-  const who = parties[patient(plan.means)];
-  const better = who?.actor;
-  if (!outcome || !plan.state.out || !isCharacter(better) || !owns(user, who)) return [];
-  const injury = injuryButton(better);
-  return injury ? [injury] : [];
-}
-
 export const recoverCheck: Check<RecoverPlan, { result: string }> = {
-  ...actCheck({ kind: recovery, prepare, refresh, refuse, costs, view }),
+  ...actCheck({
+    kind: recovery,
+    prepare(subject): Draft<RecoverPlan> | Refusal {
+      const { actor, token, item, data } = subject;
+      const { means } = data;
+      if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+      if (isOwnMeans(means)) {
+        const state = recoverState(actor, fighterOf(actor, token));
+        return (
+          recoverRefusal(means, state, actor.name) ?? {
+            plan: { means, state },
+            parties: { self: partyOf(actor, token, null) },
+          }
+        );
+      }
+      if (!isFriendsMeans(means)) return refusal("noMeans");
+      const friend = friendOf(subject);
+      if (isRefusal(friend)) return friend;
+      const shtick = isAbility(item) ? item : null;
+      if (means === "shtick" && shtick?.system.kind !== "shtick") return refusal("noShtick", { name: actor.name });
+      const state = recoverState(friend.actor, fighterOf(friend.actor, friend.token));
+      return (
+        recoverRefusal(means, state, friend.actor.name) ?? {
+          plan: { means, state },
+          parties: {
+            self: partyOf(actor, token, means === "shtick" ? shtick : null),
+            target: partyOf(friend.actor, friend.token, null),
+          },
+        }
+      );
+    },
+    refresh({ plan, parties }): RecoverPlan {
+      const who = parties[patient(plan.means)];
+      const actor = contenderOf(who);
+      const row = who?.combatant;
+      return actor ? { means: plan.means, state: recoverState(actor, isFighter(row) ? row : null) } : plan;
+    },
+    refuse({ plan, parties }): Refusal | null {
+      const { self, target } = parties;
+      if (!isOwnMeans(plan.means) && !isFriendsMeans(plan.means)) return refusal("noMeans");
+      const who = parties[patient(plan.means)];
+      const taker = contenderOf(self);
+      const better = contenderOf(who);
+      if (!taker || !better) return refusal("gone");
+      if (isFriendsMeans(plan.means) && oneselfRefusal(self, target)) return refusal("oneself");
+      const tool = abilityOf(self);
+      if (plan.means === "shtick" && tool?.system.kind !== "shtick") return refusal("noShtick", { name: taker.name });
+      const row = who?.combatant;
+      return (
+        recoverRefusal(plan.means, recoverState(better, isFighter(row) ? row : null), better.name) ??
+        takerRefusal(plan.means, taker, tool, fightOf(self?.combatant))
+      );
+    },
+    costs({ plan, parties: { self } }): Change[] {
+      return plan.means === "shtick"
+        ? useChanges("self", abilityOf(self), self)
+        : actionChanges("self", meansCost(plan.means), self);
+    },
+    view({ plan, parties: { self, target } }): CheckView {
+      const base = `QUADRANT.zap.means.${plan.means}`;
+      const tool: Ability | null = abilityOf(self);
+      const names = { self: self?.name ?? "", target: target?.name ?? "", tool: tool?.name ?? "" };
+      return {
+        kind: say("QUADRANT.zap.card.recover"),
+        title: tool?.name ?? say(`${base}.name`),
+        chip: meansPrice(plan.means, fightOf(self?.combatant) !== null),
+        parties: partyViews(self, target),
+        sides: [],
+        results: [],
+        headlines: [],
+        note: "",
+        verdict: {
+          word: say(`${base}.word`),
+          number: "",
+          label: "",
+          tone: "gain",
+          why: say(`${base}.why`, names),
+          source: "QUADRANT.zap.source.recover",
+        },
+      };
+    },
+  }),
   parties: only("target"),
-  acts,
+  /** Whoever is back from Out may be injured (ZAP-OUT-4). */
+  acts({ plan, outcome, parties }, user): ButtonView[] {
+    const who = parties[patient(plan.means)];
+    const better = who?.actor;
+    if (!outcome || !plan.state.out || !isCharacter(better) || !owns(user, who)) return [];
+    const injury = injuryButton(better);
+    return injury ? [injury] : [];
+  },
 };

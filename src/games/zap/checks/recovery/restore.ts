@@ -1,16 +1,5 @@
-import type { Change, CheckKind } from "#rules/check.ts";
-import {
-  actCheck,
-  type Check,
-  type CheckView,
-  type Draft,
-  only,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-  tokenOf,
-} from "#table/checks";
+import type { CheckKind } from "#rules/check.ts";
+import { actCheck, type Check, only, partyOf, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, characterOf, isAbility, isCharacter } from "../../documents.ts";
 import { actionChanges, fightOf, useChanges } from "../../fight.ts";
@@ -24,8 +13,6 @@ export interface RestorePlan {
   way: RestoreWay;
 }
 
-type Restored = Situation<RestorePlan, { result: string }>;
-
 /** Zap! › Damage › Disabling: how a disabled Ability comes back, as an act of the table. */
 const kind: CheckKind<RestorePlan, { result: string }> = {
   pools: () => ({}),
@@ -37,63 +24,55 @@ const kind: CheckKind<RestorePlan, { result: string }> = {
   ],
 };
 
-/**
- * The row that is clicked is the Ability, or `data.ability` is the UUID of a friend's; `data.shtick` is the id of the Shtick
- * that does it.
- */
-function prepare({ actor, token, item, data }: Subject): Draft<RestorePlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const named = data.ability ? (fromUuidSync(data.ability, { strict: false }) as Item.Implementation | null) : item;
-  const owner = named?.actor;
-  if (!isAbility(named) || !owner || !isRestoreWay(data.way)) return refusal("noMeans");
-  const tool = data.shtick ? (actor.items.get(data.shtick) ?? null) : null;
-  return {
-    plan: { way: data.way },
-    parties: {
-      self: partyOf(actor, token, isAbility(tool) ? tool : null),
-      item: partyOf(owner, owner.uuid === actor.uuid ? token : tokenOf(owner), named),
-    },
-  };
-}
-
-function refuse({ plan, parties: { self, item } }: Restored): Refusal | null {
-  const actor = characterOf(self);
-  const ability = abilityOf(item);
-  if (!actor || !ability || !isCharacter(item?.actor) || !isRestoreWay(plan.way)) return refusal("gone");
-  const helps = item.actor.uuid !== actor.uuid;
-  // A fitting Shtick is all that does it for somebody else.
-  if (helps && plan.way !== "shtick") return refusal("gone");
-  const outside = helps ? outsideFight(self, item) : null;
-  if (outside) return outside;
-  return restoreRefusal(plan.way, ability, { actor, shtick: abilityOf(self), fight: fightOf(self?.combatant) });
-}
-
-function costs({ plan, parties: { self } }: Restored): Change[] {
-  if (plan.way === "shtick") return useChanges("self", abilityOf(self), self);
-  return actionChanges("self", restoreCost(plan.way), self);
-}
-
-function view({ plan, parties: { self, item } }: Restored): CheckView {
-  const ability = item?.tool?.name ?? "";
-  return actView({
-    kind: "restore",
-    source: "damage",
-    title: ability,
-    parties: item?.actor?.uuid === self?.actor?.uuid ? [self] : [self, item],
-    word: say("QUADRANT.zap.restore.word"),
-    why: say(`QUADRANT.zap.restore.${plan.way}.why`, {
-      name: self?.name ?? "",
-      ability,
-      shtick: self?.tool?.name ?? "",
-    }),
-  });
-}
-
 export const restoreCheck: Check<RestorePlan, { result: string }> = actCheck({
   kind,
-  prepare,
+  /**
+   * The row that is clicked is the Ability, or `data.ability` is the UUID of a friend's; `data.shtick` is the id of the Shtick
+   * that does it.
+   */
+  prepare({ actor, token, item, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const named = data.ability ? (fromUuidSync(data.ability, { strict: false }) as Item.Implementation | null) : item;
+    const owner = named?.actor;
+    if (!isAbility(named) || !owner || !isRestoreWay(data.way)) return refusal("noMeans");
+    const tool = data.shtick ? (actor.items.get(data.shtick) ?? null) : null;
+    return {
+      plan: { way: data.way },
+      parties: {
+        self: partyOf(actor, token, isAbility(tool) ? tool : null),
+        item: partyOf(owner, owner.uuid === actor.uuid ? token : tokenOf(owner), named),
+      },
+    };
+  },
   parties: only("item"),
-  refuse,
-  costs,
-  view,
+  refuse({ plan, parties: { self, item } }) {
+    const actor = characterOf(self);
+    const ability = abilityOf(item);
+    if (!actor || !ability || !isCharacter(item?.actor) || !isRestoreWay(plan.way)) return refusal("gone");
+    const helps = item.actor.uuid !== actor.uuid;
+    // A fitting Shtick is all that does it for somebody else.
+    if (helps && plan.way !== "shtick") return refusal("gone");
+    const outside = helps ? outsideFight(self, item) : null;
+    if (outside) return outside;
+    return restoreRefusal(plan.way, ability, { actor, shtick: abilityOf(self), fight: fightOf(self?.combatant) });
+  },
+  costs({ plan, parties: { self } }) {
+    if (plan.way === "shtick") return useChanges("self", abilityOf(self), self);
+    return actionChanges("self", restoreCost(plan.way), self);
+  },
+  view({ plan, parties: { self, item } }) {
+    const ability = item?.tool?.name ?? "";
+    return actView({
+      kind: "restore",
+      source: "damage",
+      title: ability,
+      parties: item?.actor?.uuid === self?.actor?.uuid ? [self] : [self, item],
+      word: say("QUADRANT.zap.restore.word"),
+      why: say(`QUADRANT.zap.restore.${plan.way}.why`, {
+        name: self?.name ?? "",
+        ability,
+        shtick: self?.tool?.name ?? "",
+      }),
+    });
+  },
 });

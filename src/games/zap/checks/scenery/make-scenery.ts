@@ -1,17 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import {
-  actCheck,
-  type Check,
-  type CheckView,
-  type Draft,
-  type Field,
-  type Participant,
-  partyOf,
-  type Placed,
-  type Refusal,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+import { actCheck, type Check, type Field, type Participant, partyOf, type Placed, type Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
@@ -31,8 +19,6 @@ interface MakePlan {
   counters: string;
 }
 
-type Making = Situation<MakePlan, { result: string }>;
-
 const LONGEST = 80;
 
 /** It needs no throw; what it makes is `effects`. */
@@ -43,55 +29,12 @@ const kind: CheckKind<MakePlan, { result: string }> = {
   changes: () => [],
 };
 
-function prepare({ actor, token, item }: Subject): Draft<MakePlan> | Refusal {
-  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-  const ability = isAbility(item) ? item : null;
-  return (
-    makeRefusal(ability) ?? {
-      plan: { kind: "obstacle", name: ability!.name, counters: "" },
-      parties: { self: partyOf(actor, token, ability) },
-    }
-  );
-}
-
 /** Any Ability may, a Shtick too; the Default Skill is none, and what works by itself does nothing else. */
 function makeRefusal(ability: ReturnType<typeof abilityOf>): Refusal | null {
   return ability ? taskRefusal(ability) : refusal("noSuchAbility");
 }
 
-function refuse({ plan, parties: { self } }: Making): Refusal | null {
-  const actor = contenderOf(self);
-  const ability = abilityOf(self);
-  if (!actor) return refusal("gone");
-  const barred = makeRefusal(ability) ?? useRefusal(actor, ability, "task", fightOf(self?.combatant));
-  return barred ?? (plan.name.trim() === "" ? refusal("nameless") : null);
-}
-
 const trimmed = (text: unknown): string => String(text).trim().slice(0, LONGEST);
-
-function fields({ plan }: Making): Field<MakePlan>[] {
-  const field = (id: "name" | "counters"): Field<MakePlan> => ({
-    id,
-    label: say(`QUADRANT.zap.make.${id}`),
-    hint: "",
-    type: "text",
-    value: plan[id],
-    apply: (value) => ({ ...plan, [id]: trimmed(value) }),
-  });
-  return [
-    {
-      id: "kind",
-      label: say("QUADRANT.zap.make.kind"),
-      hint: say("QUADRANT.zap.make.kindHint"),
-      type: "select",
-      value: plan.kind,
-      choices: HAZARDS.map((value) => ({ value, label: say(`QUADRANT.zap.sceneryKind.${value}`) })),
-      apply: (value) => ({ ...plan, kind: HAZARDS.find((one) => one === value) ?? plan.kind }),
-    },
-    field("name"),
-    ...(plan.kind === "obstacle" ? [field("counters")] : []),
-  ];
-}
 
 /** What comes to the board: of the Ability's level, as hard to get rid of as its maker's Scope, beside the maker. */
 function placed(plan: MakePlan, self: Participant): Placed | null {
@@ -124,25 +67,65 @@ function besides(token: TokenDocument.Implementation | null): Placed["at"] {
   return scene ? { scene: scene.uuid, x: token.x + scene.grid.size, y: token.y } : null;
 }
 
-function view({ plan, parties: { self } }: Making): CheckView {
-  const level = abilityOf(self)?.system.level ?? 0;
-  return actView({
-    kind: "make",
-    source: "perils",
-    title: plan.name,
-    chip: say("QUADRANT.zap.row.level", { level }),
-    parties: [self],
-    word: say(`QUADRANT.zap.sceneryKind.${plan.kind}`),
-    why: say(`QUADRANT.zap.make.why.${plan.kind}`, { name: plan.name }),
-    tone: "strain",
-  });
-}
-
 /** Zap! › The Environment › Creating an Obstacle or Peril: till the scene ends, or till somebody gets rid of it. */
 export const makeSceneryCheck: Check<MakePlan, { result: string }> = {
-  ...actCheck({ kind, prepare, refuse, view }),
+  ...actCheck({
+    kind,
+    prepare({ actor, token, item }) {
+      if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+      const ability = isAbility(item) ? item : null;
+      return (
+        makeRefusal(ability) ?? {
+          plan: { kind: "obstacle", name: ability!.name, counters: "" },
+          parties: { self: partyOf(actor, token, ability) },
+        }
+      );
+    },
+    refuse({ plan, parties: { self } }) {
+      const actor = contenderOf(self);
+      const ability = abilityOf(self);
+      if (!actor) return refusal("gone");
+      const barred = makeRefusal(ability) ?? useRefusal(actor, ability, "task", fightOf(self?.combatant));
+      return barred ?? (plan.name.trim() === "" ? refusal("nameless") : null);
+    },
+    view({ plan, parties: { self } }) {
+      const level = abilityOf(self)?.system.level ?? 0;
+      return actView({
+        kind: "make",
+        source: "perils",
+        title: plan.name,
+        chip: say("QUADRANT.zap.row.level", { level }),
+        parties: [self],
+        word: say(`QUADRANT.zap.sceneryKind.${plan.kind}`),
+        why: say(`QUADRANT.zap.make.why.${plan.kind}`, { name: plan.name }),
+        tone: "strain",
+      });
+    },
+  }),
   asks: true,
-  fields,
+  fields({ plan }) {
+    const field = (id: "name" | "counters"): Field<MakePlan> => ({
+      id,
+      label: say(`QUADRANT.zap.make.${id}`),
+      hint: "",
+      type: "text",
+      value: plan[id],
+      apply: (value) => ({ ...plan, [id]: trimmed(value) }),
+    });
+    return [
+      {
+        id: "kind",
+        label: say("QUADRANT.zap.make.kind"),
+        hint: say("QUADRANT.zap.make.kindHint"),
+        type: "select",
+        value: plan.kind,
+        choices: HAZARDS.map((value) => ({ value, label: say(`QUADRANT.zap.sceneryKind.${value}`) })),
+        apply: (value) => ({ ...plan, kind: HAZARDS.find((one) => one === value) ?? plan.kind }),
+      },
+      field("name"),
+      ...(plan.kind === "obstacle" ? [field("counters")] : []),
+    ];
+  },
   refresh: ({ plan }) => ({
     kind: HAZARDS.find((one) => one === plan.kind) ?? "obstacle",
     name: trimmed(plan.name),

@@ -2,16 +2,11 @@ import type { CheckKind } from "#rules/check.ts";
 import {
   actCheck,
   type Check,
-  type CheckView,
-  type Draft,
-  type Field,
   gmRefusal,
   type Participant,
   type Parties,
   partyOf,
   type Placed,
-  type Refusal,
-  type Situation,
   type TableChange,
 } from "#table/checks";
 import { say } from "#table/words.ts";
@@ -24,8 +19,6 @@ interface MobPlan {
   name: string;
   level: number;
 }
-
-type Grouping = Situation<MobPlan, { result: string }>;
 
 const LONGEST_NAME = 80;
 const HIGHEST = 25;
@@ -47,50 +40,8 @@ function selected(): { actor: Character; token: TokenDocument.Implementation }[]
   });
 }
 
-function prepare(): Draft<MobPlan> | Refusal {
-  const group = selected();
-  const [first] = group;
-  if (!first || group.length < 2) return refusal("noMinions");
-  const parties: Parties = Object.fromEntries(
-    group.map(({ actor, token }, index) => [index === 0 ? "self" : `member${index}`, partyOf(actor, token, null)]),
-  );
-  const best = Math.max(1, ...abilitiesOf(first.actor).map(({ system }) => system.level));
-  return { plan: { name: first.actor.name, level: best }, parties };
-}
-
-function refuse({ plan, parties, card }: Grouping): Refusal | null {
-  const gm = gmRefusal(card);
-  if (gm) return gm;
-  const all = Object.values(parties).every((party) => characterOf(party)?.system.role === "minion" && party.token);
-  if (!all) return refusal("gone");
-  return plan.name === "" ? refusal("nameless") : null;
-}
-
 const levelOf = (asked: unknown): number => Math.min(HIGHEST, Math.max(1, Math.trunc(Number(asked)) || 1));
 const trimmed = (text: unknown): string => String(text).trim().slice(0, LONGEST_NAME);
-
-function fields({ plan }: Grouping): Field<MobPlan>[] {
-  return [
-    {
-      id: "name",
-      label: say("QUADRANT.zap.mob.name"),
-      hint: "",
-      type: "text",
-      value: plan.name,
-      apply: (value) => ({ ...plan, name: trimmed(value) }),
-    },
-    {
-      id: "level",
-      label: say("QUADRANT.zap.mob.level"),
-      hint: say("QUADRANT.zap.mob.levelHint"),
-      type: "number",
-      value: String(plan.level),
-      min: 1,
-      max: HIGHEST,
-      apply: (value) => ({ ...plan, level: levelOf(value) }),
-    },
-  ];
-}
 
 /** The best that any of them has; and what they can do, each once, on the level that the GM has set. */
 function mobOf({ name, level }: MobPlan, members: Participant[]): Placed | null {
@@ -127,32 +78,69 @@ function mobOf({ name, level }: MobPlan, members: Participant[]): Placed | null 
   };
 }
 
-function effects({ plan, parties }: Grouping): TableChange[] {
-  const mob = mobOf(plan, Object.values(parties));
-  if (!mob) return [];
-  const leave = Object.keys(parties).map((who): TableChange => ({ who: `${who}.token`, remove: true }));
-  return [...leave, { who: "board", place: mob }];
-}
-
-function view({ plan, parties }: Grouping): CheckView {
-  const size = Object.keys(parties).length;
-  return actView({
-    kind: "mob",
-    source: "mobs",
-    title: plan.name,
-    chip: say("QUADRANT.zap.row.level", { level: plan.level }),
-    parties: Object.values(parties),
-    word: say("QUADRANT.zap.mobOf", { size }),
-    why: say("QUADRANT.zap.mob.why", { size }),
-    tone: "plain",
-  });
-}
-
 /** Zap! › Special Situations › Mobs: foes who are no threat singly are one together. */
 export const mobCheck: Check<MobPlan, { result: string }> = {
-  ...actCheck({ kind, prepare, refuse, view }),
+  ...actCheck({
+    kind,
+    prepare() {
+      const group = selected();
+      const [first] = group;
+      if (!first || group.length < 2) return refusal("noMinions");
+      const parties: Parties = Object.fromEntries(
+        group.map(({ actor, token }, index) => [index === 0 ? "self" : `member${index}`, partyOf(actor, token, null)]),
+      );
+      const best = Math.max(1, ...abilitiesOf(first.actor).map(({ system }) => system.level));
+      return { plan: { name: first.actor.name, level: best }, parties };
+    },
+    refuse({ plan, parties, card }) {
+      const gm = gmRefusal(card);
+      if (gm) return gm;
+      const all = Object.values(parties).every((party) => characterOf(party)?.system.role === "minion" && party.token);
+      if (!all) return refusal("gone");
+      return plan.name === "" ? refusal("nameless") : null;
+    },
+    view({ plan, parties }) {
+      const size = Object.keys(parties).length;
+      return actView({
+        kind: "mob",
+        source: "mobs",
+        title: plan.name,
+        chip: say("QUADRANT.zap.row.level", { level: plan.level }),
+        parties: Object.values(parties),
+        word: say("QUADRANT.zap.mobOf", { size }),
+        why: say("QUADRANT.zap.mob.why", { size }),
+        tone: "plain",
+      });
+    },
+  }),
   asks: true,
-  fields,
+  fields({ plan }) {
+    return [
+      {
+        id: "name",
+        label: say("QUADRANT.zap.mob.name"),
+        hint: "",
+        type: "text",
+        value: plan.name,
+        apply: (value) => ({ ...plan, name: trimmed(value) }),
+      },
+      {
+        id: "level",
+        label: say("QUADRANT.zap.mob.level"),
+        hint: say("QUADRANT.zap.mob.levelHint"),
+        type: "number",
+        value: String(plan.level),
+        min: 1,
+        max: HIGHEST,
+        apply: (value) => ({ ...plan, level: levelOf(value) }),
+      },
+    ];
+  },
   refresh: ({ plan }) => ({ name: trimmed(plan.name), level: levelOf(plan.level) }),
-  effects,
+  effects({ plan, parties }) {
+    const mob = mobOf(plan, Object.values(parties));
+    if (!mob) return [];
+    const leave = Object.keys(parties).map((who): TableChange => ({ who: `${who}.token`, remove: true }));
+    return [...leave, { who: "board", place: mob }];
+  },
 };

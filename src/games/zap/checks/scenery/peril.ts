@@ -1,44 +1,36 @@
 import { combine, tieTo } from "#rules/zap";
-import {
-  type Check,
-  type Draft,
-  only,
-  type Option,
-  owns,
-  type Participant,
-  type Parties,
-  partyOf,
-  type Refusal,
-  type Subject,
-  type TableChange,
-  tokenOf,
-} from "#table/checks";
+import { type Check, only, owns, type Participant, partyOf, tokenOf } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
 import {
+  type Contender,
   contenderOf,
   isCharacter,
   isContender,
   isHero,
   isScenery,
   isShip,
-  sceneryOf,
-  type Contender,
   type Scenery,
+  sceneryOf,
 } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { hasMet, isLive, perilsAround } from "../../perils.ts";
 import { refusal } from "../../refusal.ts";
 import { aimOf } from "../attack/aims.ts";
-import type { AttackSituation } from "../attack/attack.ts";
-import { attackCheck } from "../attack/attack.ts";
-import { attackKind } from "../attack/attack-kind.ts";
+import { attackCheck, attackKind, type AttackSituation } from "../attack/attack.ts";
 import type { AimedAttack } from "../attack/attack-plan.ts";
-import { playersOf } from "../joining/combining.ts";
+import { attackView } from "../attack/attack-view.ts";
 import { likelyDefense } from "../attack/defenses.ts";
 import { effortSpends } from "../efforts.ts";
-import { perilView } from "./peril-view.ts";
+import { playersOf } from "../joining/combining.ts";
 import { plainUse } from "../use.ts";
+
+function noteOf({ plan }: AttackSituation): string {
+  const level = say("QUADRANT.zap.row.level", { level: plan.attack.level });
+  return plan.attack.helpers > 0
+    ? `${level} · ${say("QUADRANT.zap.peril.together", { bonus: plan.attack.helpers })}`
+    : level;
+}
 
 /** A peril, and another one that works at the same time, if one does. */
 type Perils = [Scenery, ...Scenery[]];
@@ -83,97 +75,10 @@ function perilPlan(perils: Perils, victim: Contender, target: Participant | unde
   };
 }
 
-/** The button names the victim, else it is whoever is targeted. */
-function prepare({ actor, token, targets, data }: Subject): Draft<AimedAttack> | Refusal {
-  if (!isScenery(actor) || actor.system.kind !== "peril") return refusal("noPeril", { name: actor.name });
-  // One that is beyond everybody's means has no level, and nothing to throw.
-  if (actor.system.level < 1) return refusal("perilIdle", { name: actor.name });
-  const named = data.target ? (fromUuidSync(data.target, { strict: false }) as Actor.Implementation | null) : null;
-  const aimed = named ? tokenOf(named) : (targets[0] ?? null);
-  const victim = named ?? (aimed?.actor as Actor.Implementation | null | undefined) ?? null;
-  if (!isContender(victim)) return refusal("noTarget");
-  const met = likelyDefense(victim, null);
-  const parties = { self: partyOf(actor, token, null), target: partyOf(victim, aimed, met.ability) };
-  return { plan: perilPlan([actor], victim, undefined), parties };
-}
-
-/** A second one works along with the first only where it holds the same victim. */
-function perilParties(situation: AttackSituation): Parties {
-  const { self, target, thing1 } = situation.parties;
-  const [peril, victim, other] = [sceneryOf(self), contenderOf(target), sceneryOf(thing1)];
-  const fits = peril && victim && othersAround(victim, target, peril).some(({ uuid }) => uuid === other?.uuid);
-  return only("target", ...(fits ? ["thing1"] : []))(situation);
-}
-
 function perilsIn({ parties: { self, thing1 } }: Pick<AttackSituation, "parties">): Perils | null {
   const first = sceneryOf(self);
   const second = sceneryOf(thing1);
   return first && (second ? [first, second] : [first]);
-}
-
-function refresh(situation: AttackSituation): AimedAttack {
-  const perils = perilsIn(situation);
-  const victim = contenderOf(situation.parties.target);
-  const throws = perils?.every(({ system }) => system.level > 0);
-  return perils && victim && throws ? perilPlan(perils, victim, situation.parties.target) : situation.plan;
-}
-
-/** Whoever runs it lets it attack, everybody in it once a Round. */
-function refuse({ parties: { self, target }, card }: AttackSituation): Refusal | null {
-  const peril = sceneryOf(self);
-  const victim = contenderOf(target);
-  if (!peril || !victim) return refusal("gone");
-  const user = card?.author ?? game.user;
-  if (!user || !owns(user, self)) return refusal("gmOnly");
-  const fight = fightOf(target?.combatant);
-  if (!isLive(peril, fight?.round ?? null)) return refusal("perilIdle", { name: peril.name });
-  if (!peril.system.holds.includes(victim.uuid)) return refusal("notInPeril", { name: victim.name, peril: peril.name });
-  return hasMet(peril, fight) ? refusal("perilMet", { name: victim.name, peril: peril.name }) : null;
-}
-
-function costs(situation: AttackSituation): TableChange[] {
-  const fight = fightOf(situation.parties.target?.combatant);
-  const perils = perilsIn(situation);
-  if (!fight || !perils) return [];
-  const met = [...new Set([...fight.fighter.system.met, ...perils.map(({ uuid }) => uuid)])];
-  return [{ who: "target.combatant", set: "met", value: met }];
-}
-
-/** Another peril that holds the same victim may work at the same time. */
-function options(situation: AttackSituation): Option<AimedAttack>[] {
-  const { parties } = situation;
-  const peril = sceneryOf(parties.self);
-  const victim = contenderOf(parties.target);
-  if (!peril || !victim) return [];
-  const others = othersAround(victim, parties.target, peril);
-  const { self, target, thing1 } = parties;
-  const sides = { self: self!, target: target! };
-  const stored = Object.fromEntries(
-    Object.entries(sides).map(([who, { actor, token, tool }]) => [who, partyOf(actor!, token, tool)]),
-  );
-  return others.map((other) => {
-    const checked = thing1?.actor?.uuid === other.uuid;
-    const perils: Perils = checked ? [peril] : [peril, other];
-    return {
-      id: `with-${other.id}`,
-      label: say("QUADRANT.zap.peril.with", { name: other.name }),
-      hint: say("QUADRANT.zap.peril.withHint"),
-      checked,
-      reason: null,
-      plan: perilPlan(perils, victim, target),
-      parties: checked ? stored : { ...stored, thing1: partyOf(other, tokenOf(other), null) },
-    };
-  });
-}
-
-/** Whoever lies Out in a peril goes under at the own next turn (ZAP-PER-5). */
-function effects({ outcome, parties: { target } }: AttackSituation): TableChange[] {
-  const down = outcome?.result === "out" || outcome?.result === "overkill";
-  if (!down || !isCharacter(target?.actor)) return [];
-  return [
-    { who: "target.combatant", set: "perilOut", value: true },
-    { who: "target", note: "QUADRANT.zap.note.perilOut", data: { name: target.name } },
-  ];
 }
 
 /** Zap! › The Environment › Perils: an automatic attack on whoever is in it. No Wild Shot, no effort. */
@@ -181,22 +86,109 @@ export const perilCheck: Check<AimedAttack, NonNullable<AttackSituation["outcome
   kind: attackKind,
   roles: { attack: "self", defense: "target" },
   asks: true,
-  prepare,
-  parties: perilParties,
-  refresh,
-  refuse,
-  costs,
+  /** The button names the victim, else it is whoever is targeted. */
+  prepare({ actor, token, targets, data }) {
+    if (!isScenery(actor) || actor.system.kind !== "peril") return refusal("noPeril", { name: actor.name });
+    // One that is beyond everybody's means has no level, and nothing to throw.
+    if (actor.system.level < 1) return refusal("perilIdle", { name: actor.name });
+    const named = data.target ? (fromUuidSync(data.target, { strict: false }) as Actor.Implementation | null) : null;
+    const aimed = named ? tokenOf(named) : (targets[0] ?? null);
+    const victim = named ?? (aimed?.actor as Actor.Implementation | null | undefined) ?? null;
+    if (!isContender(victim)) return refusal("noTarget");
+    const met = likelyDefense(victim, null);
+    const parties = { self: partyOf(actor, token, null), target: partyOf(victim, aimed, met.ability) };
+    return { plan: perilPlan([actor], victim, undefined), parties };
+  },
+  /** A second one works along with the first only where it holds the same victim. */
+  parties(situation) {
+    const { self, target, thing1 } = situation.parties;
+    const [peril, victim, other] = [sceneryOf(self), contenderOf(target), sceneryOf(thing1)];
+    const fits = peril && victim && othersAround(victim, target, peril).some(({ uuid }) => uuid === other?.uuid);
+    return only("target", ...(fits ? ["thing1"] : []))(situation);
+  },
+  refresh(situation) {
+    const perils = perilsIn(situation);
+    const victim = contenderOf(situation.parties.target);
+    const throws = perils?.every(({ system }) => system.level > 0);
+    return perils && victim && throws ? perilPlan(perils, victim, situation.parties.target) : situation.plan;
+  },
+  /** Whoever runs it lets it attack, everybody in it once a Round. */
+  refuse({ parties: { self, target }, card }) {
+    const peril = sceneryOf(self);
+    const victim = contenderOf(target);
+    if (!peril || !victim) return refusal("gone");
+    const user = card?.author ?? game.user;
+    if (!user || !owns(user, self)) return refusal("gmOnly");
+    const fight = fightOf(target?.combatant);
+    if (!isLive(peril, fight?.round ?? null)) return refusal("perilIdle", { name: peril.name });
+    if (!peril.system.holds.includes(victim.uuid))
+      return refusal("notInPeril", { name: victim.name, peril: peril.name });
+    return hasMet(peril, fight) ? refusal("perilMet", { name: victim.name, peril: peril.name }) : null;
+  },
+  costs(situation) {
+    const fight = fightOf(situation.parties.target?.combatant);
+    const perils = perilsIn(situation);
+    if (!fight || !perils) return [];
+    const met = [...new Set([...fight.fighter.system.met, ...perils.map(({ uuid }) => uuid)])];
+    return [{ who: "target.combatant", set: "met", value: met }];
+  },
   price: () => say("QUADRANT.zap.price.automatic"),
-  options,
+  /** Another peril that holds the same victim may work at the same time. */
+  options(situation) {
+    const { parties } = situation;
+    const peril = sceneryOf(parties.self);
+    const victim = contenderOf(parties.target);
+    if (!peril || !victim) return [];
+    const others = othersAround(victim, parties.target, peril);
+    const { self, target, thing1 } = parties;
+    const sides = { self: self!, target: target! };
+    const stored = Object.fromEntries(
+      Object.entries(sides).map(([who, { actor, token, tool }]) => [who, partyOf(actor!, token, tool)]),
+    );
+    return others.map((other) => {
+      const checked = thing1?.actor?.uuid === other.uuid;
+      const perils: Perils = checked ? [peril] : [peril, other];
+      return {
+        id: `with-${other.id}`,
+        label: say("QUADRANT.zap.peril.with", { name: other.name }),
+        hint: say("QUADRANT.zap.peril.withHint"),
+        checked,
+        reason: null,
+        plan: perilPlan(perils, victim, target),
+        parties: checked ? stored : { ...stored, thing1: partyOf(other, tokenOf(other), null) },
+      };
+    });
+  },
   conditional: (plan, throws) => attackCheck.conditional(plan, throws),
   answers: (role, situation) => attackCheck.answers(role, situation),
   spends: ({ plan, throws, parties: { target } }) =>
     throws.defense
       ? effortSpends("defense", "target", target, { use: plan.defense, put: (use) => ({ ...plan, defense: use }) })
       : [],
-  effects,
+  /** Whoever lies Out in a peril goes under at the own next turn (ZAP-PER-5). */
+  effects({ outcome, parties: { target } }) {
+    const down = outcome?.result === "out" || outcome?.result === "overkill";
+    if (!down || !isCharacter(target?.actor)) return [];
+    return [
+      { who: "target.combatant", set: "perilOut", value: true },
+      { who: "target", note: "QUADRANT.zap.note.perilOut", data: { name: target.name } },
+    ];
+  },
   modifiers: (plan, role) => attackCheck.modifiers(plan, role),
   withModifiers: (plan, role, modifiers) => attackCheck.withModifiers(plan, role, modifiers),
-  view: perilView,
+  /** An attack that nobody makes: it has a name and a level, and no Ability. */
+  view(situation, reader) {
+    const view = attackView(situation, reader);
+    const { self, thing1 } = situation.parties;
+    const names = [self?.name ?? "", thing1?.name ?? ""].filter(Boolean).join(" + ");
+    return {
+      ...view,
+      kind: say("QUADRANT.zap.card.peril"),
+      title: names,
+      sides: view.sides.map((side) =>
+        side.role === "attack" && !side.hidden ? { ...side, note: noteOf(situation) } : side,
+      ),
+    };
+  },
   acts: (situation, user) => attackCheck.acts?.(situation, user) ?? [],
 };

@@ -1,27 +1,13 @@
 import { DAMAGES, type MishapOutcome, type MishapPlan } from "#rules/zap";
-import {
-  type ButtonView,
-  type Check,
-  type CheckView,
-  type Draft,
-  only,
-  partyOf,
-  type Reader,
-  type Refusal,
-  type Situation,
-  situationOf,
-  type Subject,
-  type TableChange,
-} from "#table/checks";
+import { type ButtonView, type Check, only, partyOf, type Situation, situationOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say, sayRefusal } from "#table/words.ts";
-import { abilityOf, contenderOf, isShip, shipOf, type Ability, type Contender, type Ship } from "../../documents.ts";
+import { type Ability, abilityOf, type Contender, contenderOf, isShip, type Ship, shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { NONE } from "../../ships/spares.ts";
-import { attackCheck, type AttackSituation } from "../attack/attack.ts";
-import type { AimedOutcome } from "../attack/attack-kind.ts";
-import { attackPlan, type AimedAttack } from "../attack/attack-plan.ts";
+import { type AimedOutcome, attackCheck } from "../attack/attack.ts";
+import { type AimedAttack, attackPlan } from "../attack/attack-plan.ts";
 import { attackView } from "../attack/attack-view.ts";
 import { followUpRefusal } from "../follow-ups.ts";
 import { plainUse } from "../use.ts";
@@ -77,53 +63,33 @@ function planOf(ship: Ship, system: Ability, victim: Contender, fight: ReturnTyp
   return { ...plan, attack: plainUse(system.system.level, "peril", "attack", true), versus: "toughness" };
 }
 
-function prepare({ token, data }: Subject): Draft<AimedAttack> | Refusal {
-  const card = cardByUuid(data.card);
-  const work = workOn(cardByUuid(card?.system.tied));
-  const victim = contenderOf(work?.worker);
-  if (!card || !work || !victim) return refusal("gone");
-  const { worker, ship, system } = work;
-  const fight = fightOf(worker.combatant);
-  const { defense } = attackPlan({ actor: ship, ability: system }, { actor: victim, fight });
-  return {
-    plan: planOf(ship, system, victim, fight),
-    parties: { self: partyOf(ship, token, system), target: partyOf(victim, worker.token, defense) },
-    tied: card.uuid,
-  };
-}
-
-function refresh({ plan, parties: { self, target } }: AttackSituation): AimedAttack {
-  const ship = shipOf(self);
-  const system = abilityOf(self);
-  const victim = contenderOf(target);
-  return ship && system && victim ? planOf(ship, system, victim, fightOf(target?.combatant)) : plan;
-}
-
-/** Of a hangar queen a Mishap leaves more than a scare: the system is out, and needs parts (ZAP-SHIP-18). */
-function effects({ parties: { self } }: AttackSituation): TableChange[] {
-  const system = abilityOf(self);
-  const queen = shipOf(self)?.system.restrictions.includes("hangarQueen");
-  if (!system || !queen || DAMAGES.indexOf(system.system.damage) >= DAMAGES.indexOf("out")) return [];
-  return [
-    { who: "tool", set: "damage", value: "out" },
-    { who: "tool", set: "parts", value: NONE },
-  ];
-}
-
-function view(situation: AttackSituation, reader: Reader): CheckView {
-  const system = situation.parties.self?.tool?.name ?? "";
-  return { ...attackView(situation, reader), title: say("QUADRANT.zap.ship.backlash.button", { system }) };
-}
-
 /** Zap! › Ships › Repairs: the system attacks whoever works on it. The GM calls it; it is no act. */
 export const backlashCheck: Check<AimedAttack, AimedOutcome> = {
   ...attackCheck,
   asks: false,
   announces: false,
-  prepare,
+  prepare({ token, data }) {
+    const card = cardByUuid(data.card);
+    const work = workOn(cardByUuid(card?.system.tied));
+    const victim = contenderOf(work?.worker);
+    if (!card || !work || !victim) return refusal("gone");
+    const { worker, ship, system } = work;
+    const fight = fightOf(worker.combatant);
+    const { defense } = attackPlan({ actor: ship, ability: system }, { actor: victim, fight });
+    return {
+      plan: planOf(ship, system, victim, fight),
+      parties: { self: partyOf(ship, token, system), target: partyOf(victim, worker.token, defense) },
+      tied: card.uuid,
+    };
+  },
   parties: only("target"),
   ties: "follows",
-  refresh,
+  refresh({ plan, parties: { self, target } }) {
+    const ship = shipOf(self);
+    const system = abilityOf(self);
+    const victim = contenderOf(target);
+    return ship && system && victim ? planOf(ship, system, victim, fightOf(target?.combatant)) : plan;
+  },
   refuse: () => refusal("gmOnly"),
   costs: () => [],
   price: () => "",
@@ -131,6 +97,18 @@ export const backlashCheck: Check<AimedAttack, AimedOutcome> = {
   fields: () => [],
   interventions: () => [],
   spends: (situation) => attackCheck.spends(situation).filter(({ role }) => role === "defense"),
-  effects,
-  view,
+  /** Of a hangar queen a Mishap leaves more than a scare: the system is out, and needs parts (ZAP-SHIP-18). */
+  effects({ parties: { self } }) {
+    const system = abilityOf(self);
+    const queen = shipOf(self)?.system.restrictions.includes("hangarQueen");
+    if (!system || !queen || DAMAGES.indexOf(system.system.damage) >= DAMAGES.indexOf("out")) return [];
+    return [
+      { who: "tool", set: "damage", value: "out" },
+      { who: "tool", set: "parts", value: NONE },
+    ];
+  },
+  view(situation, reader) {
+    const system = situation.parties.self?.tool?.name ?? "";
+    return { ...attackView(situation, reader), title: say("QUADRANT.zap.ship.backlash.button", { system }) };
+  },
 };

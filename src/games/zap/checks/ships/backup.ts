@@ -1,15 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { backupLevel } from "#rules/zap";
-import {
-  actCheck,
-  type Check,
-  type CheckView,
-  type Draft,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+import { actCheck, type Check, partyOf, type Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, isAbility, isShip, shipOf, type Ability, type Ship } from "../../documents.ts";
 import { actionChanges, barRefusal, fightOf, type Fight } from "../../fight.ts";
@@ -21,8 +12,6 @@ interface BackupPlan {
   /** Levels that the replacement lacks. */
   lost: number;
 }
-
-type Backup = Situation<BackupPlan, { result: string }>;
 
 /** Zap! › Ships › Ship Advantages: what stands ready in the place of a broken system, two levels lower. */
 const kind: CheckKind<BackupPlan, { result: string }> = {
@@ -49,38 +38,32 @@ export function backupRefusal(ship: Ship, { name, system }: Ability, fight: Figh
 
 const lost = ({ system }: Ability): number => system.level - backupLevel(system.level);
 
-function prepare({ actor, token, item }: Subject): Draft<BackupPlan> | Refusal {
-  if (!isShip(actor) || !isAbility(item)) return refusal("gone");
-  return { plan: { lost: lost(item) }, parties: { self: partyOf(actor, token, item) } };
-}
-
-function refuse({ parties: { self } }: Backup): Refusal | null {
-  const ship = shipOf(self);
-  const system = abilityOf(self);
-  return ship && system ? backupRefusal(ship, system, fightOf(self?.combatant)) : refusal("gone");
-}
-
-function view({ parties: { self } }: Backup): CheckView {
-  const system = self?.tool?.name ?? "";
-  return actView({
-    kind: "backup",
-    source: "shipTraits",
-    title: system,
-    chip: actionPrice(fightOf(self?.combatant) ? 1 : 0),
-    parties: [self],
-    word: say("QUADRANT.zap.ship.backup.word"),
-    why: say("QUADRANT.zap.ship.backup.why", { system }),
-  });
-}
-
 export const backupCheck: Check<BackupPlan, { result: string }> = actCheck({
   kind,
-  prepare,
+  prepare({ actor, token, item }) {
+    if (!isShip(actor) || !isAbility(item)) return refusal("gone");
+    return { plan: { lost: lost(item) }, parties: { self: partyOf(actor, token, item) } };
+  },
   refresh: ({ plan, parties: { self } }) => {
     const system = abilityOf(self);
     return system ? { lost: lost(system) } : plan;
   },
-  refuse,
+  refuse({ parties: { self } }) {
+    const ship = shipOf(self);
+    const system = abilityOf(self);
+    return ship && system ? backupRefusal(ship, system, fightOf(self?.combatant)) : refusal("gone");
+  },
   costs: ({ parties: { self } }) => actionChanges("self", 1, self),
-  view,
+  view({ parties: { self } }) {
+    const system = self?.tool?.name ?? "";
+    return actView({
+      kind: "backup",
+      source: "shipTraits",
+      title: system,
+      chip: actionPrice(fightOf(self?.combatant) ? 1 : 0),
+      parties: [self],
+      word: say("QUADRANT.zap.ship.backup.word"),
+      why: say("QUADRANT.zap.ship.backup.why", { system }),
+    });
+  },
 });

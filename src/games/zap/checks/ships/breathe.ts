@@ -1,14 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import {
-  actCheck,
-  type Check,
-  type CheckView,
-  type Draft,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+import { actCheck, partyOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
@@ -26,7 +17,6 @@ interface BreathPlan {
 }
 
 type Result = "paid" | "tired" | "out";
-type Breath = Situation<BreathPlan, { result: Result }>;
 
 function resultOf({ way, stamina, tired }: BreathPlan): Result {
   if (way === "stamina") return stamina > 0 ? "paid" : "out";
@@ -48,47 +38,41 @@ function planOf(actor: Character, way: BreathPlan["way"]): BreathPlan {
   return { way, stamina: actor.system.stamina.value, tired: has(actor, "tired") };
 }
 
-function prepare({ actor, token, data }: Subject): Draft<BreathPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const card = cardByUuid(data.card);
-  if (card?.system.kind !== "lifeSupport") return refusal("ship.airFine", { name: actor.name });
-  const way = data.way === "stamina" ? "stamina" : "step";
-  return { plan: planOf(actor, way), parties: { self: partyOf(actor, token, null) }, tied: card.uuid };
-}
-
-/** Once for each time that the air has failed, and only aboard. */
-function refuse({ parties: { self }, tied, card = null }: Breath): Refusal | null {
-  const actor = characterOf(self);
-  const uuid = tied?.system.parties.self?.actor;
-  const ship = uuid ? (fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null) : null;
-  if (!actor || !isShip(ship)) return refusal("gone");
-  const isThere = aboard(ship).some((one) => one.uuid === actor.uuid);
-  if (!isThere) return refusal("ship.notAboard", { name: actor.name, ship: ship.name });
-  return followUpRefusal(tied, ["breathe"], { actor: actor.uuid, besides: card });
-}
-
-function view({ plan, outcome, parties: { self } }: Breath): CheckView {
-  const result = outcome?.result ?? resultOf(plan);
-  return actView({
-    kind: "lifeSupport",
-    source: "lifeSupport",
-    title: say(`QUADRANT.zap.ship.breathe.${plan.way}.title`),
-    parties: [self],
-    word: say(`QUADRANT.zap.ship.breathe.${result}.word`),
-    why: say(`QUADRANT.zap.ship.breathe.${result}.why`, { name: self?.name ?? "" }),
-    tone: result === "paid" ? "strain" : "harm",
-  });
-}
-
 /** *1 Stamina* and *Tired*. */
-export const breatheCheck: Check<BreathPlan, { result: Result }> = actCheck({
+export const breatheCheck = actCheck<BreathPlan, { result: Result }>({
   ties: "follows",
   kind,
-  prepare,
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const card = cardByUuid(data.card);
+    if (card?.system.kind !== "lifeSupport") return refusal("ship.airFine", { name: actor.name });
+    const way = data.way === "stamina" ? "stamina" : "step";
+    return { plan: planOf(actor, way), parties: { self: partyOf(actor, token, null) }, tied: card.uuid };
+  },
   refresh: ({ plan, parties: { self } }) => {
     const actor = characterOf(self);
     return actor ? planOf(actor, plan.way) : plan;
   },
-  refuse,
-  view,
+  /** Once for each time that the air has failed, and only aboard. */
+  refuse({ parties: { self }, tied, card = null }) {
+    const actor = characterOf(self);
+    const uuid = tied?.system.parties.self?.actor;
+    const ship = uuid ? (fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null) : null;
+    if (!actor || !isShip(ship)) return refusal("gone");
+    const isThere = aboard(ship).some((one) => one.uuid === actor.uuid);
+    if (!isThere) return refusal("ship.notAboard", { name: actor.name, ship: ship.name });
+    return followUpRefusal(tied, ["breathe"], { actor: actor.uuid, besides: card });
+  },
+  view({ plan, outcome, parties: { self } }) {
+    const result = outcome?.result ?? resultOf(plan);
+    return actView({
+      kind: "lifeSupport",
+      source: "lifeSupport",
+      title: say(`QUADRANT.zap.ship.breathe.${plan.way}.title`),
+      parties: [self],
+      word: say(`QUADRANT.zap.ship.breathe.${result}.word`),
+      why: say(`QUADRANT.zap.ship.breathe.${result}.why`, { name: self?.name ?? "" }),
+      tone: result === "paid" ? "strain" : "harm",
+    });
+  },
 });

@@ -1,27 +1,15 @@
-import {
-  type Check,
-  type CheckView,
-  type Draft,
-  only,
-  partyOf,
-  type Reader,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-} from "#table/checks";
+import { type Check, only, partyOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isContender, shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { fateChanges } from "../../ships/fate.ts";
-import { attackCheck } from "../attack/attack.ts";
-import type { AimedOutcome } from "../attack/attack-kind.ts";
-import { attackPlan, type AimedAttack, type Attacker } from "../attack/attack-plan.ts";
+import { type AimedOutcome, attackCheck } from "../attack/attack.ts";
+import { type AimedAttack, type Attacker, attackPlan } from "../attack/attack-plan.ts";
 import { attackView } from "../attack/attack-view.ts";
 import { followUpRefusal } from "../follow-ups.ts";
-import { shipHitOf, type ShipHit } from "./hits-on-ships.ts";
+import { type ShipHit, shipHitOf } from "./hits-on-ships.ts";
 import { ownOptions } from "../own-side.ts";
 import { rowOf } from "./system-hit-button.ts";
 import { renewed } from "../use.ts";
@@ -36,8 +24,6 @@ interface Breach extends ShipHit {
 interface SecondThrow extends AimedAttack {
   row: number;
 }
-
-type Disabling = Situation<SecondThrow, AimedOutcome>;
 
 function breachBy(card: Card | null | undefined, row: number): Breach | null {
   const hit = shipHitOf(card, row);
@@ -63,75 +49,46 @@ function attackerOf({ attack }: Breach): Attacker | null {
   return actor && { actor, ability: abilityOf(self), fight: fightOf(self?.combatant) };
 }
 
-function prepare({ actor, token, data }: Subject): Draft<SecondThrow> | Refusal {
-  const card = cardByUuid(data.card);
-  const row = Number(data.row ?? 0);
-  const breach = breachBy(card, row);
-  const attacker = breach && attackerOf(breach);
-  if (!card || !attacker) return refusal("ship.notBeaten", { name: actor.name });
-  if (!isContender(actor) || attacker.actor.uuid !== actor.uuid) return refusal("gone");
-  const system = breach.ship.items.get(breach.system) ?? null;
-  const place = breach.attack.parties.target?.token ?? null;
-  return {
-    plan: planOf(attacker, breach, { row, declared: null }),
-    parties: { self: partyOf(actor, token, attacker.ability), target: partyOf(breach.ship, place, system) },
-    tied: card.uuid,
-  };
-}
-
-function refresh({ plan, tied }: Disabling): SecondThrow {
-  const breach = breachBy(tied, plan.row);
-  const attacker = breach && attackerOf(breach);
-  if (!attacker) return plan;
-  const fresh = planOf(attacker, breach, { row: plan.row, declared: plan });
-  const own = renewed(plan.attack, fresh.attack, attacker.actor, attacker.ability);
-  return { ...fresh, attack: { ...own, helpers: fresh.attack.helpers } };
-}
-
-function refuse({ plan, parties: { self, target }, tied, card = null }: Disabling): Refusal | null {
-  const breach = breachBy(tied, plan.row);
-  const attacker = breach && attackerOf(breach);
-  const same = attacker?.actor.uuid === self?.actor?.uuid && attacker?.ability === abilityOf(self);
-  const meant = breach?.ship.uuid === target?.actor?.uuid && breach?.system === target?.tool?.id;
-  if (!attacker || !same || !meant) return refusal("ship.notBeaten", { name: target?.name ?? "" });
-  return followUpRefusal(tied, ["systemHit", "disableSystem"], {
-    besides: card,
-    fits: (other) => rowOf(other) === plan.row,
-  });
-}
-
-/** With the last of its systems destroyed a ship is gone, whoever did it. What stands in for one comes in a later Round. */
-function effects({ plan, outcome, parties: { target } }: Disabling): TableChange[] {
-  const ship = shipOf(target);
-  const system = abilityOf(target);
-  if (!ship || !system || !outcome) return [];
-  const fight = fightOf(target?.combatant);
-  const worse = disableSystemCheck.kind
-    .changes(plan, outcome)
-    .some((change) => "set" in change && change.who === "item");
-  return [
-    ...(fight && worse ? [{ who: "item", set: "hitRound", value: fight.round }] : []),
-    ...(outcome.result === "overkill"
-      ? fateChanges(ship, "target", { damage: { [system.id ?? ""]: "overkill" } })
-      : []),
-  ];
-}
-
-function view(situation: Disabling, reader: Reader): CheckView {
-  const known = attackView(situation, reader);
-  const system = situation.parties.target?.tool?.name ?? "";
-  return { ...known, title: say("QUADRANT.zap.ship.disableSystem.title", { system }) };
-}
-
 /** Zap! › Ships › Attempts to Disable: the ship's defence is beaten, now it goes against the system that was meant. */
 export const disableSystemCheck: Check<SecondThrow, AimedOutcome> = {
   ...(attackCheck as unknown as Check<SecondThrow, AimedOutcome>),
   announces: false,
-  prepare,
+  prepare({ actor, token, data }) {
+    const card = cardByUuid(data.card);
+    const row = Number(data.row ?? 0);
+    const breach = breachBy(card, row);
+    const attacker = breach && attackerOf(breach);
+    if (!card || !attacker) return refusal("ship.notBeaten", { name: actor.name });
+    if (!isContender(actor) || attacker.actor.uuid !== actor.uuid) return refusal("gone");
+    const system = breach.ship.items.get(breach.system) ?? null;
+    const place = breach.attack.parties.target?.token ?? null;
+    return {
+      plan: planOf(attacker, breach, { row, declared: null }),
+      parties: { self: partyOf(actor, token, attacker.ability), target: partyOf(breach.ship, place, system) },
+      tied: card.uuid,
+    };
+  },
   parties: only("target"),
   ties: "continues",
-  refresh,
-  refuse,
+  refresh({ plan, tied }) {
+    const breach = breachBy(tied, plan.row);
+    const attacker = breach && attackerOf(breach);
+    if (!attacker) return plan;
+    const fresh = planOf(attacker, breach, { row: plan.row, declared: plan });
+    const own = renewed(plan.attack, fresh.attack, attacker.actor, attacker.ability);
+    return { ...fresh, attack: { ...own, helpers: fresh.attack.helpers } };
+  },
+  refuse({ plan, parties: { self, target }, tied, card = null }) {
+    const breach = breachBy(tied, plan.row);
+    const attacker = breach && attackerOf(breach);
+    const same = attacker?.actor.uuid === self?.actor?.uuid && attacker?.ability === abilityOf(self);
+    const meant = breach?.ship.uuid === target?.actor?.uuid && breach?.system === target?.tool?.id;
+    if (!attacker || !same || !meant) return refusal("ship.notBeaten", { name: target?.name ?? "" });
+    return followUpRefusal(tied, ["systemHit", "disableSystem"], {
+      besides: card,
+      fits: (other) => rowOf(other) === plan.row,
+    });
+  },
   costs: () => [],
   price: () => say("QUADRANT.zap.price.free"),
   options: ({ plan, parties }) =>
@@ -139,7 +96,26 @@ export const disableSystemCheck: Check<SecondThrow, AimedOutcome> = {
   fields: () => [],
   interventions: () => [],
   rulings: () => [],
-  effects,
-  view,
+  /** With the last of its systems destroyed a ship is gone, whoever did it. What stands in for one comes in a later Round. */
+  effects({ plan, outcome, parties: { target } }) {
+    const ship = shipOf(target);
+    const system = abilityOf(target);
+    if (!ship || !system || !outcome) return [];
+    const fight = fightOf(target?.combatant);
+    const worse = disableSystemCheck.kind
+      .changes(plan, outcome)
+      .some((change) => "set" in change && change.who === "item");
+    return [
+      ...(fight && worse ? [{ who: "item", set: "hitRound", value: fight.round }] : []),
+      ...(outcome.result === "overkill"
+        ? fateChanges(ship, "target", { damage: { [system.id ?? ""]: "overkill" } })
+        : []),
+    ];
+  },
+  view(situation, reader) {
+    const known = attackView(situation, reader);
+    const system = situation.parties.target?.tool?.name ?? "";
+    return { ...known, title: say("QUADRANT.zap.ship.disableSystem.title", { system }) };
+  },
   acts: () => [],
 };

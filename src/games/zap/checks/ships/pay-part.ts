@@ -1,32 +1,45 @@
 import type { CheckKind } from "#rules/check.ts";
-import {
-  actCheck,
-  type Check,
-  type CheckView,
-  type Draft,
-  only,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-  tokenOf,
-} from "#table/checks";
-import { say } from "#table/words.ts";
-import { isCharacter, isShip, shipOf, type Character, type Ship } from "../../documents.ts";
+import { actCheck, type ButtonView, type Check, only, partyOf, type Refusal, tokenOf } from "#table/checks";
+import { say, sayRefusal } from "#table/words.ts";
+import { type Character, isCharacter, isShip, type Ship, shipOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
+import { aboard } from "../../ships/crew.ts";
 import { pointsOwed } from "../../ships/debts.ts";
 import { shipAt } from "../../ships/system-at.ts";
 import { aboardRefusal } from "../../ships/work.ts";
 import { actView } from "../act-view.ts";
-import { funds } from "./pay-part-buttons.ts";
+
+/** What may pay for a part: the ship's Wealth Points, or the XP of somebody aboard. */
+function funds(payer: Ship | Character): number {
+  return isShip(payer) ? payer.system.wealth.points : payer.system.xp.value;
+}
+
+/** Who of those that the reader may act for pays for a part, each greyed that has too little. */
+export function payButtons(
+  ship: Ship,
+  price: number,
+  user: User.Implementation,
+  barred: Refusal | null = null,
+): ButtonView[] {
+  const payers = [ship, ...aboard(ship)].filter((payer) => payer.testUserPermission(user, "OWNER"));
+  return payers.map((payer) => {
+    const why = barred ?? (funds(payer) < price ? refusal("ship.tooPoor", { name: payer.name }) : null);
+    return {
+      action: "check",
+      data: { check: "zap.payPart", actor: payer.uuid, ship: ship.uuid },
+      label: say("QUADRANT.zap.ship.pay.button", { name: payer.name }),
+      price: say(`QUADRANT.zap.ship.pay.${isShip(payer) ? "wealth" : "xp"}`, { count: price }),
+      reason: why && sayRefusal(why),
+      primary: false,
+    };
+  });
+}
 
 interface PayPlan {
   from: "wealth" | "xp";
   /** All that is owed, in points of that. */
   price: number;
 }
-
-type Payment = Situation<PayPlan, { result: string }>;
 
 const FIELDS = { wealth: "wealth.points", xp: "xp.value" } as const;
 
@@ -45,58 +58,50 @@ const kind: CheckKind<PayPlan, { result: string }> = {
 const payerOf = (actor: Actor.Implementation | null | undefined): Ship | Character | null =>
   isShip(actor) || isCharacter(actor) ? actor : null;
 
-function prepare({ actor, token, data }: Subject): Draft<PayPlan> | Refusal {
-  const payer = payerOf(actor);
-  const ship = shipAt(data.ship);
-  if (!payer || !ship) return refusal("gone");
-  return {
-    plan: planOf(payer, ship),
-    parties: { self: partyOf(payer, token, null), ship: partyOf(ship, tokenOf(ship), null) },
-    ...(data.card && { tied: data.card }),
-  };
-}
-
 const planOf = (payer: Ship | Character, ship: Ship): PayPlan => ({
   from: isShip(payer) ? "wealth" : "xp",
   price: pointsOwed(ship),
 });
 
-/** What it costs, and whose purse it comes out of, is no choice. */
-function refresh({ plan, parties: { self, ship } }: Payment): PayPlan {
-  const payer = payerOf(self?.actor);
-  const owing = shipOf(ship);
-  return payer && owing ? planOf(payer, owing) : plan;
-}
-
-function refuse({ plan, parties: { self, ship } }: Payment): Refusal | null {
-  const payer = payerOf(self?.actor);
-  const owing = shipOf(ship);
-  if (!payer || !owing) return refusal("gone");
-  if (!owing.system.partsOwed) return refusal("ship.nothingOwed", { name: owing.name });
-  if (funds(payer) < plan.price) return refusal("ship.tooPoor", { name: payer.name });
-  return aboardRefusal(payer, owing);
-}
-
-function view({ plan, parties: { self, ship } }: Payment): CheckView {
-  const price = say(`QUADRANT.zap.ship.pay.${plan.from}`, { count: plan.price });
-  return actView({
-    kind: "payPart",
-    source: "repairs",
-    title: say("QUADRANT.zap.ship.pay.title"),
-    chip: price,
-    parties: [self, ship],
-    word: say("QUADRANT.zap.ship.pay.word"),
-    why: say("QUADRANT.zap.ship.pay.why", { name: self?.name ?? "", ship: ship?.name ?? "", price }),
-  });
-}
-
 /** *Pay the part*. */
 export const payPartCheck: Check<PayPlan, { result: string }> = actCheck({
   kind,
-  prepare,
+  prepare({ actor, token, data }) {
+    const payer = payerOf(actor);
+    const ship = shipAt(data.ship);
+    if (!payer || !ship) return refusal("gone");
+    return {
+      plan: planOf(payer, ship),
+      parties: { self: partyOf(payer, token, null), ship: partyOf(ship, tokenOf(ship), null) },
+      ...(data.card && { tied: data.card }),
+    };
+  },
   parties: only("ship"),
   ties: "follows",
-  refresh,
-  refuse,
-  view,
+  /** What it costs, and whose purse it comes out of, is no choice. */
+  refresh({ plan, parties: { self, ship } }) {
+    const payer = payerOf(self?.actor);
+    const owing = shipOf(ship);
+    return payer && owing ? planOf(payer, owing) : plan;
+  },
+  refuse({ plan, parties: { self, ship } }) {
+    const payer = payerOf(self?.actor);
+    const owing = shipOf(ship);
+    if (!payer || !owing) return refusal("gone");
+    if (!owing.system.partsOwed) return refusal("ship.nothingOwed", { name: owing.name });
+    if (funds(payer) < plan.price) return refusal("ship.tooPoor", { name: payer.name });
+    return aboardRefusal(payer, owing);
+  },
+  view({ plan, parties: { self, ship } }) {
+    const price = say(`QUADRANT.zap.ship.pay.${plan.from}`, { count: plan.price });
+    return actView({
+      kind: "payPart",
+      source: "repairs",
+      title: say("QUADRANT.zap.ship.pay.title"),
+      chip: price,
+      parties: [self, ship],
+      word: say("QUADRANT.zap.ship.pay.word"),
+      why: say("QUADRANT.zap.ship.pay.why", { name: self?.name ?? "", ship: ship?.name ?? "", price }),
+    });
+  },
 });

@@ -8,7 +8,7 @@ import { followUpRefusal } from "../follow-ups.ts";
 import { mishapButtons } from "../gear/mishap-buttons.ts";
 import { drawbacks, jointRemarks } from "../joining/joint-words.ts";
 import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
-import { payButtons } from "./pay-part-buttons.ts";
+import { payButtons } from "./pay-part.ts";
 import type { Repair } from "./repair-system.ts";
 
 const RESULTS = [

@@ -3,15 +3,11 @@ import { repairSystem, type RepairSystemOutcome, type RepairSystemPlan } from "#
 import {
   type Check,
   combatantOf,
-  type Draft,
-  type Field,
   isRefusal,
   type Option,
-  type Parties,
   partyOf,
   type Refusal,
   type Situation,
-  type Subject,
   type TableChange,
   tokenOf,
 } from "#table/checks";
@@ -102,28 +98,6 @@ export function repairChance(
   return kind.odds(planOf(worker, tool, { ship, system }, { fight: null, chosen: {} })).repaired ?? 0;
 }
 
-function prepare({ actor, token, item, data }: Subject): Draft<SystemRepair> | Refusal {
-  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-  const at = systemAt(data);
-  if (isRefusal(at)) return at;
-  const { ship, system } = at;
-  const tool = isAbility(item) ? item : null;
-  const fight = fightOf(combatantOf(actor, token));
-  const barred = repairRefusal(ship, system, fight !== null);
-  if (barred) return barred;
-  const stern = partyOf(ship, tokenOf(ship), system);
-  return {
-    plan: planOf(actor, tool, at, { fight, chosen: {} }),
-    parties: { self: partyOf(actor, token, tool), item: stern, ship: { ...stern, tool: null } },
-  };
-}
-
-/** The ship that owes for a part is the one whose system it is. */
-function repairParties(situation: Repair): Parties {
-  const { item, ...known } = jointly("item")(situation);
-  return item ? { ...known, item, ship: { ...item, tool: null } } : known;
-}
-
 function refresh(situation: Repair): SystemRepair {
   const { plan, parties } = situation;
   const { self, item } = parties;
@@ -140,83 +114,9 @@ function refresh(situation: Repair): SystemRepair {
   };
 }
 
-function refuse(situation: Repair): Refusal | null {
-  const { self, item } = situation.parties;
-  const worker = contenderOf(self);
-  const ship = shipOf(item);
-  const system = abilityOf(item);
-  if (!worker || !ship || !system) return refusal("gone");
-  const fight = fightOf(self?.combatant);
-  return (
-    repairRefusal(ship, system, fight !== null) ??
-    workRefusal(worker, abilityOf(self), ship, fight) ??
-    joint.reason(situation)
-  );
-}
-
-/** The whole Round is paid for already: a second Ability of one's own is but used up with it. */
-function costs(situation: Repair): TableChange[] {
-  const along = partnersCosts(situation, "task", situation.plan).filter(({ who }) => who.endsWith(".tool"));
-  return [...workChanges(situation.parties.self), ...along];
-}
-
-function options(situation: Repair): Option<SystemRepair>[] {
-  const { plan } = situation;
-  const offline: Option<SystemRepair> = {
-    id: "offline",
-    label: say("QUADRANT.zap.ship.repair.offline"),
-    hint: say("QUADRANT.zap.ship.repair.offlineHint"),
-    checked: plan.isOffline,
-    reason: plan.damage === "hindered" ? null : refusal("ship.brokenAnyway"),
-    plan: { ...plan, isOffline: !plan.isOffline },
-  };
-  return [...joint.options(situation), offline];
-}
-
 const useIn = (plan: SystemRepair): Slot<SystemRepair> => ({ use: plan.use, put: (use) => ({ ...plan, use }) });
 
 const joint = jointTask<SystemRepair, RepairSystemOutcome>({ slot: useIn, refresh });
-
-/** Where there is a choice. */
-function fields(situation: Repair): Field<SystemRepair>[] {
-  const { plan, parties } = situation;
-  const ship = shipOf(parties.item);
-  const system = abilityOf(parties.item);
-  const shared = joint.fields(situation);
-  const sources = ship && system ? partsFor(ship, system) : [];
-  if (sources.length === 0) return shared;
-  return [
-    ...shared,
-    {
-      id: "parts",
-      label: say("QUADRANT.zap.ship.parts.label"),
-      hint: say(`QUADRANT.zap.ship.parts.${plan.parts}.hint`),
-      type: "select",
-      value: plan.parts,
-      choices: sources.map((value) => ({ value, label: say(`QUADRANT.zap.ship.parts.${value}.name`) })),
-      apply: (value) => {
-        const parts = sources.find((source) => source === value);
-        return parts ? { ...plan, parts } : refusal("ship.noParts");
-      },
-    },
-  ];
-}
-
-/** What becomes of the parts, the levels that were lost, and the debt; a new try begins its delay anew. */
-function effects({ plan, outcome, parties: { self, item } }: Repair): TableChange[] {
-  const ship = shipOf(item);
-  if (!outcome || !ship) return [];
-  const set = (field: string, value: unknown): TableChange => ({ who: "item.tool", set: field, value });
-  const tried = set("triedRound", fightOf(self?.combatant)?.round ?? -1);
-  if (outcome.result !== "repaired") return [tried, set("offline", plan.isOffline)];
-  const price = repairPrice(ship, plan);
-  return [
-    tried,
-    set("parts", -1),
-    ...(outcome.to === "none" ? [set("levelLost", 0), set("onBackup", false), set("offline", false)] : []),
-    ...(price > 0 ? owes("ship", pointsOwed(ship) + price) : []),
-  ];
-}
 
 const owes = (who: string, points: number): TableChange[] => [
   { who, set: "partsOwed", value: true },
@@ -229,20 +129,102 @@ export const repairSystemCheck: Check<SystemRepair, RepairSystemOutcome> = {
   roles: { use: "self", system: "self" },
   asks: true,
   announces: true,
-  prepare,
-  parties: repairParties,
+  prepare({ actor, token, item, data }) {
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    const at = systemAt(data);
+    if (isRefusal(at)) return at;
+    const { ship, system } = at;
+    const tool = isAbility(item) ? item : null;
+    const fight = fightOf(combatantOf(actor, token));
+    const barred = repairRefusal(ship, system, fight !== null);
+    if (barred) return barred;
+    const stern = partyOf(ship, tokenOf(ship), system);
+    return {
+      plan: planOf(actor, tool, at, { fight, chosen: {} }),
+      parties: { self: partyOf(actor, token, tool), item: stern, ship: { ...stern, tool: null } },
+    };
+  },
+  /** The ship that owes for a part is the one whose system it is. */
+  parties(situation) {
+    const { item, ...known } = jointly("item")(situation);
+    return item ? { ...known, item, ship: { ...item, tool: null } } : known;
+  },
   refresh,
-  refuse,
-  costs,
+  refuse(situation) {
+    const { self, item } = situation.parties;
+    const worker = contenderOf(self);
+    const ship = shipOf(item);
+    const system = abilityOf(item);
+    if (!worker || !ship || !system) return refusal("gone");
+    const fight = fightOf(self?.combatant);
+    return (
+      repairRefusal(ship, system, fight !== null) ??
+      workRefusal(worker, abilityOf(self), ship, fight) ??
+      joint.reason(situation)
+    );
+  },
+  /** The whole Round is paid for already: a second Ability of one's own is but used up with it. */
+  costs(situation) {
+    const along = partnersCosts(situation, "task", situation.plan).filter(({ who }) => who.endsWith(".tool"));
+    return [...workChanges(situation.parties.self), ...along];
+  },
   price: ({ parties: { self } }) => say(`QUADRANT.zap.price.${fightOf(self?.combatant) ? "turn" : "noFight"}`),
-  options,
-  fields,
+  options(situation) {
+    const { plan } = situation;
+    const offline: Option<SystemRepair> = {
+      id: "offline",
+      label: say("QUADRANT.zap.ship.repair.offline"),
+      hint: say("QUADRANT.zap.ship.repair.offlineHint"),
+      checked: plan.isOffline,
+      reason: plan.damage === "hindered" ? null : refusal("ship.brokenAnyway"),
+      plan: { ...plan, isOffline: !plan.isOffline },
+    };
+    return [...joint.options(situation), offline];
+  },
+  /** Where there is a choice. */
+  fields(situation) {
+    const { plan, parties } = situation;
+    const ship = shipOf(parties.item);
+    const system = abilityOf(parties.item);
+    const shared = joint.fields(situation);
+    const sources = ship && system ? partsFor(ship, system) : [];
+    if (sources.length === 0) return shared;
+    return [
+      ...shared,
+      {
+        id: "parts",
+        label: say("QUADRANT.zap.ship.parts.label"),
+        hint: say(`QUADRANT.zap.ship.parts.${plan.parts}.hint`),
+        type: "select",
+        value: plan.parts,
+        choices: sources.map((value) => ({ value, label: say(`QUADRANT.zap.ship.parts.${value}.name`) })),
+        apply: (value) => {
+          const parts = sources.find((source) => source === value);
+          return parts ? { ...plan, parts } : refusal("ship.noParts");
+        },
+      },
+    ];
+  },
   interventions: joint.interventions,
   conditional: (plan, throws) =>
     kind.odds({ ...plan, use: settled(plan.use, throws.use), system: settled(plan.system, throws.system) }),
   answers: () => [],
   spends: ({ plan, throws, parties: { self } }) => (throws.use ? effortSpends("use", "self", self, useIn(plan)) : []),
-  effects,
+  /** What becomes of the parts, the levels that were lost, and the debt; a new try begins its delay anew. */
+  effects({ plan, outcome, parties: { self, item } }) {
+    const ship = shipOf(item);
+    if (!outcome || !ship) return [];
+    const set = (field: string, value: unknown): TableChange => ({ who: "item.tool", set: field, value });
+    const tried = set("triedRound", fightOf(self?.combatant)?.round ?? -1);
+    if (outcome.result !== "repaired") return [tried, set("offline", plan.isOffline)];
+    const price = repairPrice(ship, plan);
+    return [
+      tried,
+      set("parts", -1),
+      ...(outcome.to === "none" ? [set("levelLost", 0), set("onBackup", false), set("offline", false)] : []),
+      ...(price > 0 ? owes("ship", pointsOwed(ship) + price) : []),
+    ];
+  },
   modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
   withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
   view: repairView,

@@ -1,19 +1,5 @@
 import { salvage, type SalvageOutcome, type SalvagePlan } from "#rules/zap";
-import {
-  type Check,
-  type CheckView,
-  type Draft,
-  isRefusal,
-  only,
-  type Option,
-  partyOf,
-  type Reader,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-  tokenOf,
-} from "#table/checks";
+import { type Check, isRefusal, only, partyOf, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import {
   abilityOf,
@@ -37,8 +23,6 @@ import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
 import { tropeOptions, type Slot } from "../tropes/tropes.ts";
 import { renewed, settled, useOf } from "../use.ts";
 
-type Salvage = Situation<SalvagePlan, SalvageOutcome>;
-
 const useIn = (plan: SalvagePlan): Slot<SalvagePlan> => ({ use: plan.use, put: (use) => ({ ...plan, use }) });
 
 function planOf(worker: Contender, tool: Ability | null, wreck: Ability, chosen: SalvagePlan | null): SalvagePlan {
@@ -54,108 +38,93 @@ export function salvageChance({ worker, tool }: { worker: Contender; tool: Abili
   return salvage.odds(planOf(worker, tool, wreck, null)).parts ?? 0;
 }
 
-function prepare({ actor, token, item, data }: Subject): Draft<SalvagePlan> | Refusal {
-  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-  const at = systemAt(data);
-  if (isRefusal(at)) return at;
-  const { ship, system } = at;
-  const barred = stripRefusal(ship, system);
-  if (barred) return barred;
-  const needs = ship.items.get(data.for ?? "");
-  if (!isAbility(needs)) return refusal("gone");
-  const tool = isAbility(item) ? item : null;
-  const place = tokenOf(ship);
-  return {
-    plan: planOf(actor, tool, system, null),
-    parties: {
-      self: partyOf(actor, token, tool),
-      item: partyOf(ship, place, system),
-      other: partyOf(ship, place, needs),
-    },
-  };
-}
-
-function refresh({ plan, parties: { self, item } }: Salvage): SalvagePlan {
-  const worker = contenderOf(self);
-  const wreck = abilityOf(item);
-  if (!worker || !wreck) return plan;
-  const fresh = planOf(worker, abilityOf(self), wreck, plan);
-  return { ...fresh, use: renewed(plan.use, fresh.use, worker, abilityOf(self)) };
-}
-
-function refuse({ parties: { self, item, other } }: Salvage): Refusal | null {
-  const worker = contenderOf(self);
-  const ship = shipOf(item);
-  const wreck = abilityOf(item);
-  const needs = abilityOf(other);
-  if (!worker || !ship || !wreck || !needs || shipOf(other)?.uuid !== ship.uuid) return refusal("gone");
-  const fits = needy(ship, wreck).some(({ id }) => id === needs.id);
-  const unfit = fits ? null : refusal("ship.needsNoParts", { ability: needs.name });
-  const whole = wreck.system.damage === "overkill" ? null : refusal("ship.noWreck", { ability: wreck.name });
-  const barred = stripRefusal(ship, wreck) ?? unfit ?? whole;
-  return barred ?? workRefusal(worker, abilityOf(self), ship, fightOf(self?.combatant));
-}
-
-const options = ({ plan, parties: { self } }: Salvage): Option<SalvagePlan>[] => [
-  ...tropeOptions(useIn(plan), self),
-  ...gearOptions(useIn(plan), self),
-];
-
-/** The parts are there at once, or in so many Rounds. */
-function effects({ outcome }: Salvage): TableChange[] {
-  return outcome ? [{ who: "other.tool", set: "parts", value: outcome.rounds }] : [];
-}
-
-function view(situation: Salvage, reader: Reader): CheckView {
-  const { outcome, parties } = situation;
-  const { self, item, other } = parties;
-  const data = { system: item?.tool?.name ?? "", other: other?.tool?.name ?? "", rounds: outcome?.rounds ?? 0 };
-  const told = tellsTotals(reader, "self");
-  const word = (result: string): string => say(`QUADRANT.zap.ship.salvage.${result}`);
-  return {
-    kind: say("QUADRANT.zap.card.cannibalize"),
-    title: data.system,
-    chip: say("QUADRANT.zap.damageStep.overkill"),
-    parties: partyViews(self, item),
-    sides: [sideOf("use", "self", situation, reader), sideOf("system", "item", situation, reader)],
-    results: [
-      { key: "parts", label: word("parts"), density: 0 },
-      { key: "delayed", label: word("delayed"), density: 2 },
-    ],
-    headlines: [headline("parts", ["parts"], say("QUADRANT.zap.headline.ties", { name: self?.name ?? "" }))],
-    note: say("QUADRANT.zap.ship.salvage.note", data),
-    verdict: outcome && {
-      word: word(outcome.result),
-      number: told ? String(Math.abs(outcome.margin)) : "",
-      label: told ? say("QUADRANT.zap.margin.contest") : "",
-      tone: outcome.result === "parts" ? "gain" : "strain",
-      why: say(`QUADRANT.zap.ship.salvage.why.${outcome.result}`, data),
-      source: "QUADRANT.zap.source.cannibalizing",
-    },
-  };
-}
-
 /** Zap! › Ships › Cannibalizing: parts out of a destroyed system are thrown for as a repair is. */
 export const salvageCheck: Check<SalvagePlan, SalvageOutcome> = {
   kind: salvage,
   roles: { use: "self", system: "self" },
   asks: true,
-  prepare,
+  prepare({ actor, token, item, data }) {
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    const at = systemAt(data);
+    if (isRefusal(at)) return at;
+    const { ship, system } = at;
+    const barred = stripRefusal(ship, system);
+    if (barred) return barred;
+    const needs = ship.items.get(data.for ?? "");
+    if (!isAbility(needs)) return refusal("gone");
+    const tool = isAbility(item) ? item : null;
+    const place = tokenOf(ship);
+    return {
+      plan: planOf(actor, tool, system, null),
+      parties: {
+        self: partyOf(actor, token, tool),
+        item: partyOf(ship, place, system),
+        other: partyOf(ship, place, needs),
+      },
+    };
+  },
   parties: only("item", "other"),
-  refresh,
-  refuse,
+  refresh({ plan, parties: { self, item } }) {
+    const worker = contenderOf(self);
+    const wreck = abilityOf(item);
+    if (!worker || !wreck) return plan;
+    const fresh = planOf(worker, abilityOf(self), wreck, plan);
+    return { ...fresh, use: renewed(plan.use, fresh.use, worker, abilityOf(self)) };
+  },
+  refuse({ parties: { self, item, other } }) {
+    const worker = contenderOf(self);
+    const ship = shipOf(item);
+    const wreck = abilityOf(item);
+    const needs = abilityOf(other);
+    if (!worker || !ship || !wreck || !needs || shipOf(other)?.uuid !== ship.uuid) return refusal("gone");
+    const fits = needy(ship, wreck).some(({ id }) => id === needs.id);
+    const unfit = fits ? null : refusal("ship.needsNoParts", { ability: needs.name });
+    const whole = wreck.system.damage === "overkill" ? null : refusal("ship.noWreck", { ability: wreck.name });
+    const barred = stripRefusal(ship, wreck) ?? unfit ?? whole;
+    return barred ?? workRefusal(worker, abilityOf(self), ship, fightOf(self?.combatant));
+  },
   costs: ({ parties: { self } }) => workChanges(self),
   price: ({ parties: { self } }) => say(`QUADRANT.zap.price.${fightOf(self?.combatant) ? "turn" : "noFight"}`),
-  options,
+  options: ({ plan, parties: { self } }) => [...tropeOptions(useIn(plan), self), ...gearOptions(useIn(plan), self)],
   fields: ({ plan, parties: { self } }) => gearFields(useIn(plan), self),
   conditional: (plan, throws) =>
     salvage.odds({ ...plan, use: settled(plan.use, throws.use), system: settled(plan.system, throws.system) }),
   answers: () => [],
   spends: ({ plan, throws, parties: { self } }) => (throws.use ? effortSpends("use", "self", self, useIn(plan)) : []),
-  effects,
+  /** The parts are there at once, or in so many Rounds. */
+  effects({ outcome }) {
+    return outcome ? [{ who: "other.tool", set: "parts", value: outcome.rounds }] : [];
+  },
   modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
   withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
-  view,
+  view(situation, reader) {
+    const { outcome, parties } = situation;
+    const { self, item, other } = parties;
+    const data = { system: item?.tool?.name ?? "", other: other?.tool?.name ?? "", rounds: outcome?.rounds ?? 0 };
+    const told = tellsTotals(reader, "self");
+    const word = (result: string): string => say(`QUADRANT.zap.ship.salvage.${result}`);
+    return {
+      kind: say("QUADRANT.zap.card.cannibalize"),
+      title: data.system,
+      chip: say("QUADRANT.zap.damageStep.overkill"),
+      parties: partyViews(self, item),
+      sides: [sideOf("use", "self", situation, reader), sideOf("system", "item", situation, reader)],
+      results: [
+        { key: "parts", label: word("parts"), density: 0 },
+        { key: "delayed", label: word("delayed"), density: 2 },
+      ],
+      headlines: [headline("parts", ["parts"], say("QUADRANT.zap.headline.ties", { name: self?.name ?? "" }))],
+      note: say("QUADRANT.zap.ship.salvage.note", data),
+      verdict: outcome && {
+        word: word(outcome.result),
+        number: told ? String(Math.abs(outcome.margin)) : "",
+        label: told ? say("QUADRANT.zap.margin.contest") : "",
+        tone: outcome.result === "parts" ? "gain" : "strain",
+        why: say(`QUADRANT.zap.ship.salvage.why.${outcome.result}`, data),
+        source: "QUADRANT.zap.source.cannibalizing",
+      },
+    };
+  },
   acts: (situation, user) => {
     const { plan, parties } = situation;
     return mishapButtons(situation, user, [{ role: "use", participant: parties.self, use: plan.use, always: true }]);

@@ -1,19 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { actionCost } from "#rules/zap";
-import {
-  actCheck,
-  type Check,
-  type CheckView,
-  type Draft,
-  type Field,
-  only,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-  tokenOf,
-} from "#table/checks";
+import { actCheck, type Check, type Draft, only, partyOf, type Refusal, type Subject, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import {
   abilitiesOf,
@@ -40,8 +27,6 @@ interface StationPlan {
   ability: string | null;
 }
 
-type Manning = Situation<StationPlan, { result: string }>;
-
 /** Zap! › Ships › PC Actions: a player's character takes over a system, or leaves it. */
 const kind: CheckKind<StationPlan, { result: string }> = {
   pools: () => ({}),
@@ -49,16 +34,6 @@ const kind: CheckKind<StationPlan, { result: string }> = {
   odds: ({ system }) => ({ [system ? "taken" : "left"]: 1 }),
   changes: () => [],
 };
-
-/** Who is where from now on: of the others whoever is there when it is done, not when it was asked for. */
-function effects({ plan: { system, ability }, parties: { self, ship: party } }: Manning): TableChange[] {
-  const actor = characterOf(self);
-  const ship = shipOf(party);
-  if (!actor || !ship) return [];
-  const others = ship.system.stations.filter((station) => station.actor !== actor.uuid).map((one) => ({ ...one }));
-  const stations: Station[] = system ? [...others, { system, actor: actor.uuid, ability }] : others;
-  return [{ who: "ship", set: "stations", value: stations }];
-}
 
 function prepare({ actor, token, data }: Subject): Draft<StationPlan> | Refusal {
   if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
@@ -74,117 +49,119 @@ function prepare({ actor, token, data }: Subject): Draft<StationPlan> | Refusal 
   };
 }
 
-/** Which system, and with what, is the player's choice. */
-function refresh({ plan, parties: { self, ship: party } }: Manning): StationPlan {
-  const actor = characterOf(self);
-  const ship = shipOf(party);
-  if (!actor || !ship) return plan;
-  const system = abilitiesOf(ship).find(({ id }) => id === plan.system)?.id ?? null;
-  const ability = helping(actor).find(({ id }) => id === plan.ability)?.id ?? null;
-  return { system, ability };
-}
-
-function refuse({ plan, parties: { self, ship: party } }: Manning): Refusal | null {
-  const actor = characterOf(self);
-  const ship = shipOf(party);
-  if (!actor || !ship) return refusal("gone");
-  const system = plan.system === null ? null : (ship.items.get(plan.system) ?? null);
-  if (plan.system !== null && !isAbility(system)) return refusal("gone");
-  if (!system) return stationOf(ship, actor) ? null : refusal("ship.atNoStation", { name: actor.name });
-  return takeRefusal(actor, ship, system as Ability, fightOf(self?.combatant));
-}
-
-/** Whoever takes a station has no Actions of their own this Round; whoever leaves one that was not used has them back. */
-function costs({ plan, parties: { self, ship: party } }: Manning): TableChange[] {
-  const fight = fightOf(self?.combatant);
-  const ship = shipOf(party);
-  const actor = characterOf(self);
-  if (!fight || !ship || !actor) return [];
-  if (plan.system) return [{ who: "self.combatant", set: "spent", value: fight.actions }];
-  const row = self?.combatant;
-  const hadTurn = isFighter(row) && row.system.judgedRound === fight.round;
-  const used = mannedThisRound(ship, stationOf(ship, actor), fight);
-  return hadTurn && !used ? [{ who: "self.combatant", set: "spent", value: row.system.pledged }] : [];
-}
-
 /** What somebody can bring to a system: whatever they do not need to be hit by first. */
 const helping = (actor: Character): Ability[] => abilitiesOf(actor).filter(({ system }) => !system.automatic);
-
-function fields({ plan, parties: { self, ship: party } }: Manning): Field<StationPlan>[] {
-  const actor = characterOf(self);
-  const ship = shipOf(party);
-  if (!actor || !ship || plan.system === null) return [];
-  const put = (chosen: Partial<StationPlan>): StationPlan => ({ ...plan, ...chosen });
-  return [
-    {
-      id: "system",
-      label: say("QUADRANT.zap.ship.station.system"),
-      hint: "",
-      type: "select",
-      value: plan.system,
-      choices: mannable(ship, actor).map(({ id, name, system }) => ({
-        value: id ?? "",
-        label: say("QUADRANT.zap.side.tool", { tool: name, level: system.level }),
-      })),
-      apply: (value) => put({ system: value }),
-    },
-    {
-      id: "ability",
-      label: say("QUADRANT.zap.ship.station.ability"),
-      hint: say("QUADRANT.zap.ship.station.abilityHint"),
-      type: "select",
-      value: plan.ability ?? "",
-      choices: [
-        ...helping(actor).map(({ id, name, system }) => ({
-          value: id ?? "",
-          label: say("QUADRANT.zap.side.tool", { tool: name, level: system.level }),
-        })),
-        { value: "", label: say("QUADRANT.zap.defaultSkill") },
-      ],
-      apply: (value) => put({ ability: value || null }),
-    },
-  ];
-}
-
-function view({ plan, outcome, parties: { self, ship: party } }: Manning): CheckView {
-  const ship = shipOf(party);
-  const system = plan.system === null ? null : ship?.items.get(plan.system);
-  const ability = plan.ability === null ? null : self?.actor?.items.get(plan.ability);
-  const data = {
-    name: self?.name ?? "",
-    ship: party?.name ?? "",
-    system: system?.name ?? "",
-    ability: ability?.name ?? say("QUADRANT.zap.defaultSkill"),
-  };
-  const result = outcome?.result ?? "taken";
-  return actView({
-    kind: "station",
-    source: "stations",
-    title: data.system || say("QUADRANT.zap.ship.station.leave"),
-    parties: [self, party],
-    word: say(`QUADRANT.zap.ship.station.${result}.word`),
-    why: say(`QUADRANT.zap.ship.station.${result}.why`, data),
-    tone: "plain",
-  });
-}
 
 const act = actCheck({
   kind,
   prepare,
   parties: only("ship"),
-  refresh,
-  refuse,
+  /** Which system, and with what, is the player's choice. */
+  refresh({ plan, parties: { self, ship: party } }) {
+    const actor = characterOf(self);
+    const ship = shipOf(party);
+    if (!actor || !ship) return plan;
+    const system = abilitiesOf(ship).find(({ id }) => id === plan.system)?.id ?? null;
+    const ability = helping(actor).find(({ id }) => id === plan.ability)?.id ?? null;
+    return { system, ability };
+  },
+  refuse({ plan, parties: { self, ship: party } }) {
+    const actor = characterOf(self);
+    const ship = shipOf(party);
+    if (!actor || !ship) return refusal("gone");
+    const system = plan.system === null ? null : (ship.items.get(plan.system) ?? null);
+    if (plan.system !== null && !isAbility(system)) return refusal("gone");
+    if (!system) return stationOf(ship, actor) ? null : refusal("ship.atNoStation", { name: actor.name });
+    return takeRefusal(actor, ship, system as Ability, fightOf(self?.combatant));
+  },
   costs: () => [],
   price: ({ plan, parties: { self } }) => {
     const whole = plan.system !== null && fightOf(self?.combatant) && actionCost("manStation") === "all";
     return whole ? say("QUADRANT.zap.price.turn") : "";
   },
-  effects,
-  view,
+  /** Who is where from now on: of the others whoever is there when it is done, not when it was asked for. */
+  effects({ plan: { system, ability }, parties: { self, ship: party } }) {
+    const actor = characterOf(self);
+    const ship = shipOf(party);
+    if (!actor || !ship) return [];
+    const others = ship.system.stations.filter((station) => station.actor !== actor.uuid).map((one) => ({ ...one }));
+    const stations: Station[] = system ? [...others, { system, actor: actor.uuid, ability }] : others;
+    return [{ who: "ship", set: "stations", value: stations }];
+  },
+  view({ plan, outcome, parties: { self, ship: party } }) {
+    const ship = shipOf(party);
+    const system = plan.system === null ? null : ship?.items.get(plan.system);
+    const ability = plan.ability === null ? null : self?.actor?.items.get(plan.ability);
+    const data = {
+      name: self?.name ?? "",
+      ship: party?.name ?? "",
+      system: system?.name ?? "",
+      ability: ability?.name ?? say("QUADRANT.zap.defaultSkill"),
+    };
+    const result = outcome?.result ?? "taken";
+    return actView({
+      kind: "station",
+      source: "stations",
+      title: data.system || say("QUADRANT.zap.ship.station.leave"),
+      parties: [self, party],
+      word: say(`QUADRANT.zap.ship.station.${result}.word`),
+      why: say(`QUADRANT.zap.ship.station.${result}.why`, data),
+      tone: "plain",
+    });
+  },
 });
 
 /** *Station*: a system is taken, after the question which, and with what. */
-export const stationCheck: Check<StationPlan, { result: string }> = { ...act, asks: true, costs, fields };
+export const stationCheck: Check<StationPlan, { result: string }> = {
+  ...act,
+  asks: true /** Whoever takes a station has no Actions of their own this Round; whoever leaves one that was not used has them back. */,
+  costs({ plan, parties: { self, ship: party } }) {
+    const fight = fightOf(self?.combatant);
+    const ship = shipOf(party);
+    const actor = characterOf(self);
+    if (!fight || !ship || !actor) return [];
+    if (plan.system) return [{ who: "self.combatant", set: "spent", value: fight.actions }];
+    const row = self?.combatant;
+    const hadTurn = isFighter(row) && row.system.judgedRound === fight.round;
+    const used = mannedThisRound(ship, stationOf(ship, actor), fight);
+    return hadTurn && !used ? [{ who: "self.combatant", set: "spent", value: row.system.pledged }] : [];
+  },
+  fields({ plan, parties: { self, ship: party } }) {
+    const actor = characterOf(self);
+    const ship = shipOf(party);
+    if (!actor || !ship || plan.system === null) return [];
+    const put = (chosen: Partial<StationPlan>): StationPlan => ({ ...plan, ...chosen });
+    return [
+      {
+        id: "system",
+        label: say("QUADRANT.zap.ship.station.system"),
+        hint: "",
+        type: "select",
+        value: plan.system,
+        choices: mannable(ship, actor).map(({ id, name, system }) => ({
+          value: id ?? "",
+          label: say("QUADRANT.zap.side.tool", { tool: name, level: system.level }),
+        })),
+        apply: (value) => put({ system: value }),
+      },
+      {
+        id: "ability",
+        label: say("QUADRANT.zap.ship.station.ability"),
+        hint: say("QUADRANT.zap.ship.station.abilityHint"),
+        type: "select",
+        value: plan.ability ?? "",
+        choices: [
+          ...helping(actor).map(({ id, name, system }) => ({
+            value: id ?? "",
+            label: say("QUADRANT.zap.side.tool", { tool: name, level: system.level }),
+          })),
+          { value: "", label: say("QUADRANT.zap.defaultSkill") },
+        ],
+        apply: (value) => put({ ability: value || null }),
+      },
+    ];
+  },
+};
 
 /** *Leave the station*: nothing is asked. */
 export const leaveStationCheck: Check<StationPlan, { result: string }> = {

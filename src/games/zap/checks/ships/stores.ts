@@ -1,16 +1,5 @@
 import { contest, type ContestOutcome, type ContestPlan } from "#rules/zap";
-import {
-  type Check,
-  type CheckView,
-  type Draft,
-  only,
-  partyOf,
-  type Reader,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-} from "#table/checks";
+import { type Check, only, partyOf, type Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, isAbility, isShip, shipOf, type Ability, type Ship } from "../../documents.ts";
 import { fightOf, useChanges, useRefusal } from "../../fight.ts";
@@ -21,8 +10,6 @@ import { effortSpends, usePrice } from "../efforts.ts";
 import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
 import { tropeOptions, type Slot } from "../tropes/tropes.ts";
 import { renewed, settled, useOf } from "../use.ts";
-
-type Search = Situation<ContestPlan, ContestOutcome>;
 
 const useIn = (plan: ContestPlan): Slot<ContestPlan> => ({ use: plan.actor, put: (use) => ({ ...plan, actor: use }) });
 
@@ -38,79 +25,40 @@ function planOf(ship: Ship, stores: Ability, system: Ability): ContestPlan {
   return { actor: useOf(ship, stores, "task"), opponent: resisting(system), tieTo: workTie(ship), decisive: false };
 }
 
-function prepare({ actor, token, item, data }: Subject): Draft<ContestPlan> | Refusal {
-  if (!isShip(actor)) return refusal("otherGame", { name: actor.name });
-  const system = actor.items.get(data.system ?? "");
-  if (!isAbility(item) || !isAbility(system)) return refusal("gone");
-  const barred = storesRefusal(actor, system);
-  if (barred) return barred;
-  return {
-    plan: planOf(actor, item, system),
-    parties: { self: partyOf(actor, token, item), item: partyOf(actor, token, system) },
-  };
-}
-
-function refresh({ plan, parties: { self, item } }: Search): ContestPlan {
-  const ship = shipOf(self);
-  const stores = abilityOf(self);
-  const system = abilityOf(item);
-  if (!ship || !stores || !system) return plan;
-  const fresh = planOf(ship, stores, system);
-  return { ...fresh, actor: renewed(plan.actor, fresh.actor, ship, stores) };
-}
-
-function refuse({ parties: { self, item } }: Search): Refusal | null {
-  const ship = shipOf(self);
-  const stores = abilityOf(self);
-  const system = abilityOf(item);
-  if (!ship || !stores || !system || shipOf(item)?.uuid !== ship.uuid) return refusal("gone");
-  if (stores.system.duty !== "stores") return refusal("ship.noStores", { ability: stores.name });
-  return storesRefusal(ship, system) ?? useRefusal(ship, stores, "task", fightOf(self?.combatant));
-}
-
-/** What is there is there; where there is nothing, another search finds nothing either. */
-function effects({ outcome }: Search): TableChange[] {
-  return outcome ? [{ who: "item.tool", set: "parts", value: outcome.result === "won" ? READY : SEARCHED }] : [];
-}
-
-function view(situation: Search, reader: Reader): CheckView {
-  const { outcome, parties } = situation;
-  const { self, item } = parties;
-  const told = tellsTotals(reader, "self");
-  const data = { stores: self?.tool?.name ?? "", system: item?.tool?.name ?? "" };
-  return {
-    kind: say("QUADRANT.zap.card.stores"),
-    title: say("QUADRANT.zap.ship.stores.title", data),
-    chip: "",
-    parties: partyViews(self),
-    sides: [sideOf("actor", "self", situation, reader), sideOf("opponent", "item", situation, reader)],
-    results: [
-      { key: "won", label: say("QUADRANT.zap.ship.stores.won"), density: 0 },
-      { key: "lost", label: say("QUADRANT.zap.ship.stores.lost"), density: 2 },
-    ],
-    headlines: [headline("parts", ["won"], say("QUADRANT.zap.headline.ties", { name: self?.name ?? "" }))],
-    note: "",
-    verdict: outcome && {
-      word: say(`QUADRANT.zap.ship.stores.${outcome.result}`),
-      number: told ? String(Math.abs(outcome.margin)) : "",
-      label: told ? say("QUADRANT.zap.margin.contest") : "",
-      tone: outcome.result === "won" ? "gain" : "strain",
-      why: say(`QUADRANT.zap.ship.stores.why.${outcome.result}`, data),
-      source: "QUADRANT.zap.source.repairs",
-    },
-  };
-}
-
 /** Zap! › Ships › Repairs: whether a ship's stores have what a broken system needs. */
 export const storesCheck: Check<ContestPlan, ContestOutcome> = {
   kind: contest,
   roles: { actor: "self", opponent: "self" },
   asks: true,
-  prepare,
+  prepare({ actor, token, item, data }) {
+    if (!isShip(actor)) return refusal("otherGame", { name: actor.name });
+    const system = actor.items.get(data.system ?? "");
+    if (!isAbility(item) || !isAbility(system)) return refusal("gone");
+    const barred = storesRefusal(actor, system);
+    if (barred) return barred;
+    return {
+      plan: planOf(actor, item, system),
+      parties: { self: partyOf(actor, token, item), item: partyOf(actor, token, system) },
+    };
+  },
   parties: only("item"),
   withTool: true,
-  refresh,
-  refuse,
+  refresh({ plan, parties: { self, item } }) {
+    const ship = shipOf(self);
+    const stores = abilityOf(self);
+    const system = abilityOf(item);
+    if (!ship || !stores || !system) return plan;
+    const fresh = planOf(ship, stores, system);
+    return { ...fresh, actor: renewed(plan.actor, fresh.actor, ship, stores) };
+  },
+  refuse({ parties: { self, item } }) {
+    const ship = shipOf(self);
+    const stores = abilityOf(self);
+    const system = abilityOf(item);
+    if (!ship || !stores || !system || shipOf(item)?.uuid !== ship.uuid) return refusal("gone");
+    if (stores.system.duty !== "stores") return refusal("ship.noStores", { ability: stores.name });
+    return storesRefusal(ship, system) ?? useRefusal(ship, stores, "task", fightOf(self?.combatant));
+  },
   costs: ({ parties: { self } }) => useChanges("self", abilityOf(self), self),
   price: ({ plan, parties: { self } }) => usePrice(self, plan.actor),
   options: ({ plan, parties: { self } }) => tropeOptions(useIn(plan), self),
@@ -123,8 +71,37 @@ export const storesCheck: Check<ContestPlan, ContestOutcome> = {
   answers: () => [],
   spends: ({ plan, throws, parties: { self } }) =>
     throws.actor ? effortSpends("actor", "self", self, useIn(plan)) : [],
-  effects,
+  /** What is there is there; where there is nothing, another search finds nothing either. */
+  effects({ outcome }) {
+    return outcome ? [{ who: "item.tool", set: "parts", value: outcome.result === "won" ? READY : SEARCHED }] : [];
+  },
   modifiers: (plan, role) => (role === "actor" ? plan.actor.modifiers : null),
   withModifiers: (plan, _role, modifiers) => ({ ...plan, actor: { ...plan.actor, modifiers } }),
-  view,
+  view(situation, reader) {
+    const { outcome, parties } = situation;
+    const { self, item } = parties;
+    const told = tellsTotals(reader, "self");
+    const data = { stores: self?.tool?.name ?? "", system: item?.tool?.name ?? "" };
+    return {
+      kind: say("QUADRANT.zap.card.stores"),
+      title: say("QUADRANT.zap.ship.stores.title", data),
+      chip: "",
+      parties: partyViews(self),
+      sides: [sideOf("actor", "self", situation, reader), sideOf("opponent", "item", situation, reader)],
+      results: [
+        { key: "won", label: say("QUADRANT.zap.ship.stores.won"), density: 0 },
+        { key: "lost", label: say("QUADRANT.zap.ship.stores.lost"), density: 2 },
+      ],
+      headlines: [headline("parts", ["won"], say("QUADRANT.zap.headline.ties", { name: self?.name ?? "" }))],
+      note: "",
+      verdict: outcome && {
+        word: say(`QUADRANT.zap.ship.stores.${outcome.result}`),
+        number: told ? String(Math.abs(outcome.margin)) : "",
+        label: told ? say("QUADRANT.zap.margin.contest") : "",
+        tone: outcome.result === "won" ? "gain" : "strain",
+        why: say(`QUADRANT.zap.ship.stores.why.${outcome.result}`, data),
+        source: "QUADRANT.zap.source.repairs",
+      },
+    };
+  },
 };

@@ -1,16 +1,6 @@
 import type { Change, CheckKind } from "#rules/check.ts";
 import { systemHit, type SystemHitOutcome, type SystemHitPlan } from "#rules/zap";
-import {
-  actCheck,
-  type Check,
-  type Draft,
-  type Parties,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-} from "#table/checks";
+import { actCheck, type Check, type Parties, partyOf, type Situation } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
 import { abilitiesOf, isAbility, isShip, shipOf, type Ship } from "../../documents.ts";
@@ -73,42 +63,36 @@ function planOf(ship: Ship, card: Card | null, row: number): Strike | null {
   };
 }
 
-function prepare({ actor, token, data }: Subject): Draft<Strike> | Refusal {
-  if (!isShip(actor)) return refusal("otherGame", { name: actor.name });
-  const systems = abilitiesOf(actor);
-  if (systems.length === 0) return refusal("ship.noSystems", { name: actor.name });
-  const card = cardByUuid(data.card);
-  const row = Number(data.row ?? 0);
-  const plan = planOf(actor, card, row);
-  if (!card || !plan) return refusal("ship.notHit", { name: actor.name });
-  const attack = attackOn(actor, card, row);
-  const parties: Parties = { self: partyOf(actor, token, attack && beatenBy(attack)) };
-  for (const system of systems) parties[system.id ?? ""] = partyOf(actor, token, system);
-  return { plan, parties, tied: card.uuid };
-}
-
-/** The hit stands on the other card, the systems on the ship. */
-function refresh({ plan, parties, tied }: Hit): Strike {
-  const ship = shipOf(parties.self);
-  return (ship && planOf(ship, tied ?? null, plan.row)) ?? plan;
-}
-
-/** In which Round it was hit: what stands in for it comes in a later one (ZAP-SHIP-12). */
-function effects({ outcome, parties }: Hit): TableChange[] {
-  const fight = fightOf(parties.self?.combatant);
-  if (!fight || !outcome || outcome.to === outcome.from) return [];
-  return [{ who: `${outcome.system}.tool`, set: "hitRound", value: fight.round }];
-}
-
 /** Zap! › Ships › Ship-to-Ship Combat: the die names the system that a hit strikes. The GM's throw. */
 export const systemHitCheck: Check<Strike, SystemHitOutcome> = actCheck<Strike, SystemHitOutcome>({
   kind,
   roles: { system: "self" },
-  prepare,
+  prepare({ actor, token, data }) {
+    if (!isShip(actor)) return refusal("otherGame", { name: actor.name });
+    const systems = abilitiesOf(actor);
+    if (systems.length === 0) return refusal("ship.noSystems", { name: actor.name });
+    const card = cardByUuid(data.card);
+    const row = Number(data.row ?? 0);
+    const plan = planOf(actor, card, row);
+    if (!card || !plan) return refusal("ship.notHit", { name: actor.name });
+    const attack = attackOn(actor, card, row);
+    const parties: Parties = { self: partyOf(actor, token, attack && beatenBy(attack)) };
+    for (const system of systems) parties[system.id ?? ""] = partyOf(actor, token, system);
+    return { plan, parties, tied: card.uuid };
+  },
   ties: "continues",
-  refresh,
+  /** The hit stands on the other card, the systems on the ship. */
+  refresh({ plan, parties, tied }) {
+    const ship = shipOf(parties.self);
+    return (ship && planOf(ship, tied ?? null, plan.row)) ?? plan;
+  },
   refuse: () => refusal("gmOnly"),
-  effects,
+  /** In which Round it was hit: what stands in for it comes in a later one (ZAP-SHIP-12). */
+  effects({ outcome, parties }) {
+    const fight = fightOf(parties.self?.combatant);
+    if (!fight || !outcome || outcome.to === outcome.from) return [];
+    return [{ who: `${outcome.system}.tool`, set: "hitRound", value: fight.round }];
+  },
   view: systemHitView,
   acts: systemHitActs,
 });

@@ -1,15 +1,5 @@
 import { contest, type ContestOutcome, type ContestPlan, SCOPES, tieTo } from "#rules/zap";
-import {
-  type Check,
-  type CheckView,
-  type Draft,
-  type Field,
-  partyOf,
-  type Reader,
-  type Refusal,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+import { type Check, type Field, partyOf, type Situation } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender, isHero, type Contender } from "../../documents.ts";
 import { fightOf, useRefusal } from "../../fight.ts";
@@ -52,14 +42,6 @@ function authorityOf(actor: Contender, said: Partial<ConnectionPlan>): Omit<Conn
   };
 }
 
-function prepare({ actor, token, item }: Subject): Draft<ConnectionPlan> | Refusal {
-  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-  const shtick = isAbility(item) ? item : null;
-  if (shtick?.system.kind !== "shtick") return refusal("noShtick", { name: actor.name });
-  const plan = { ...authorityOf(actor, {}), actor: useOf(actor, shtick, "task") };
-  return { plan, parties: { self: partyOf(actor, token, shtick) } };
-}
-
 /** Of what the declarer's screen said, the own Tropes and modifiers are believed, and which authority it is. */
 function refresh(situation: Connected): ConnectionPlan {
   const { plan, parties } = situation;
@@ -75,39 +57,10 @@ const joint = jointTask<ConnectionPlan, ContestOutcome>({
   refresh,
 });
 
-function refuse(situation: Connected): Refusal | null {
-  const { self } = situation.parties;
-  const actor = contenderOf(self);
-  if (!actor) return refusal("gone");
-  if (abilityOf(self)?.system.kind !== "shtick") return refusal("noShtick", { name: actor.name });
-  return useRefusal(actor, abilityOf(self), "task", fightOf(self?.combatant)) ?? joint.reason(situation);
-}
-
 const scopeWords = (scope: number): string =>
   say("QUADRANT.zap.scopeOf", { scope, name: say(`QUADRANT.zap.scope.${scope}`) });
 
 const nameOf = ({ authority, scope }: ConnectionPlan): string => authority || scopeWords(scope);
-
-function view(situation: Connected, reader: Reader): CheckView {
-  const { plan, outcome, parties } = situation;
-  const { self } = parties;
-  const winner = plan.tieTo === "actor" ? (self?.name ?? "") : nameOf(plan);
-  return {
-    kind: say("QUADRANT.zap.card.connection"),
-    title: self?.tool?.name ?? "",
-    chip: scopeWords(plan.scope),
-    parties: [...partyViews(self), { name: nameOf(plan), img: "" }],
-    sides: [
-      sideOf("actor", "self", situation, reader, jointRemarks(situation)),
-      thingSide("opponent", nameOf(plan), plan.opponent, situation),
-    ],
-    results: [resultView("lost", 0), resultView("won", 3)],
-    headlines: [headline("win", ["won"], say("QUADRANT.zap.headline.ties", { name: winner }))],
-    note: "",
-    verdict:
-      outcome && contestVerdict(outcome, { self: self?.name ?? "", target: nameOf(plan) }, tellsTotals(reader, "self")),
-  };
-}
 
 function authorityFields(plan: ConnectionPlan): Field<ConnectionPlan>[] {
   return [
@@ -139,10 +92,22 @@ export const connectionCheck: Check<ConnectionPlan, ContestOutcome> = {
   kind: contest as Check<ConnectionPlan, ContestOutcome>["kind"],
   roles: { actor: "self", opponent: "self" },
   asks: true,
-  prepare,
+  prepare({ actor, token, item }) {
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    const shtick = isAbility(item) ? item : null;
+    if (shtick?.system.kind !== "shtick") return refusal("noShtick", { name: actor.name });
+    const plan = { ...authorityOf(actor, {}), actor: useOf(actor, shtick, "task") };
+    return { plan, parties: { self: partyOf(actor, token, shtick) } };
+  },
   parties: jointly(),
   refresh,
-  refuse,
+  refuse(situation) {
+    const { self } = situation.parties;
+    const actor = contenderOf(self);
+    if (!actor) return refusal("gone");
+    if (abilityOf(self)?.system.kind !== "shtick") return refusal("noShtick", { name: actor.name });
+    return useRefusal(actor, abilityOf(self), "task", fightOf(self?.combatant)) ?? joint.reason(situation);
+  },
   announces: true,
   costs: joint.costs,
   price: joint.price,
@@ -163,5 +128,25 @@ export const connectionCheck: Check<ConnectionPlan, ContestOutcome> = {
   rulings: ({ outcome }) => (outcome?.result === "won" ? [grantRuling()] : []),
   modifiers: (plan, role) => (role === "actor" ? plan.actor.modifiers : null),
   withModifiers: (plan, _role, modifiers) => ({ ...plan, actor: { ...plan.actor, modifiers } }),
-  view,
+  view(situation, reader) {
+    const { plan, outcome, parties } = situation;
+    const { self } = parties;
+    const winner = plan.tieTo === "actor" ? (self?.name ?? "") : nameOf(plan);
+    return {
+      kind: say("QUADRANT.zap.card.connection"),
+      title: self?.tool?.name ?? "",
+      chip: scopeWords(plan.scope),
+      parties: [...partyViews(self), { name: nameOf(plan), img: "" }],
+      sides: [
+        sideOf("actor", "self", situation, reader, jointRemarks(situation)),
+        thingSide("opponent", nameOf(plan), plan.opponent, situation),
+      ],
+      results: [resultView("lost", 0), resultView("won", 3)],
+      headlines: [headline("win", ["won"], say("QUADRANT.zap.headline.ties", { name: winner }))],
+      note: "",
+      verdict:
+        outcome &&
+        contestVerdict(outcome, { self: self?.name ?? "", target: nameOf(plan) }, tellsTotals(reader, "self")),
+    };
+  },
 };

@@ -1,15 +1,5 @@
 import { contest, type ContestOutcome, type ContestPlan, tieTo, type Use } from "#rules/zap";
-import {
-  type Answer,
-  type Check,
-  type Draft,
-  isRefusal,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Spend,
-  type Subject,
-} from "#table/checks";
+import { type Check, isRefusal, partyOf, type Situation } from "#table/checks";
 import { say } from "#table/words.ts";
 import { tooFarRefusal } from "../../combat/ranges.ts";
 import {
@@ -43,21 +33,6 @@ import { renewed, settled, useOf } from "../use.ts";
 /** A contest as the table keeps it: what its rule asks for, and who has a part in it. */
 export type AskedContest = ContestPlan & Joined;
 type Contest = Situation<AskedContest, ContestOutcome>;
-
-function prepare(subject: Subject): Draft<AskedContest> | Refusal {
-  const { actor, token, item } = subject;
-  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-  const ability = isAbility(item) ? item : null;
-  const unfit = taskRefusal(ability);
-  if (unfit) return unfit;
-  const target = targetOf(subject);
-  if (isRefusal(target)) return target;
-  const opposing = likelyOpposing(target.actor, target.fight, ability?.system.kind ?? "default");
-  return {
-    plan: contestPlan(useOf(actor, ability, "task"), actor, { actor: target.actor, ability: opposing.ability }),
-    parties: { self: partyOf(actor, token, ability), target: partyOf(target.actor, target.token, opposing.ability) },
-  };
-}
 
 /** The plan of a contest as both sides stand now, foes in the players' Scope, with no Trope called and nothing added. */
 function contestPlan(own: Use, actor: Contender, opponent: { actor: Contender; ability: Ability | null }): ContestPlan {
@@ -99,59 +74,38 @@ function joinable(situation: Contest): JoinableAct<AskedContest> {
   };
 }
 
-/** No attack: it may be done between turns, too (ZAP-ACT-5). */
-function refuse(situation: Contest): Refusal | null {
-  const { self, target } = situation.parties;
-  const actor = contenderOf(self);
-  if (!actor || !contenderOf(target)) return refusal("gone");
-  const unfit = oneselfRefusal(self, target) ?? taskRefusal(abilityOf(self)) ?? outsideFight(self, target);
-  const far = unfit ?? tooFarRefusal(self, target);
-  const unusable = far ?? useRefusal(actor, abilityOf(self), "task", fightOf(self?.combatant));
-  return unusable ?? ownRefusal(situation, "task", situation.plan);
-}
-
-function answers(role: string, { plan, parties: { self, target } }: Contest): Answer<AskedContest>[] {
-  const actor = contenderOf(target);
-  if (role !== "opponent" || !actor) return [];
-  const all = opposingOf(actor, fightOf(target?.combatant));
-  const open = all.filter((one) => !one.reason);
-  return all.map((one) => ({
-    id: one.ability?.id ?? "default",
-    label: one.ability?.name ?? say("QUADRANT.zap.defaultSkill"),
-    tool: one.ability?.uuid ?? null,
-    price: actionPrice(one.cost),
-    costs: opposingChanges(one, target),
-    reason: one.reason,
-    plan: {
-      ...plan,
-      opponent: {
-        ...against(useOf(actor, one.ability, "task"), actor, self?.actor ?? null),
-        modifiers: plan.opponent.modifiers,
-      },
-    },
-    automatic: open.length === 1 && open[0] === one,
-  }));
-}
-
-function spends({ plan, throws, parties: { self, target } }: Contest): Spend<AskedContest>[] {
-  const own = effortSpends("actor", "self", self, ownSlot(plan));
-  const others = effortSpends("opponent", "target", target, {
-    use: plan.opponent,
-    put: (use) => ({ ...plan, opponent: use }),
-  });
-  return [...(throws.actor ? own : []), ...(throws.opponent ? others : [])];
-}
-
 /** Zap! › Using Abilities: Ability against Ability, nobody is harmed. */
 export const contestCheck: Check<AskedContest, ContestOutcome> = {
   kind: contest,
   roles: { actor: "self", opponent: "target" },
   asks: true,
-  prepare,
+  prepare(subject) {
+    const { actor, token, item } = subject;
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    const ability = isAbility(item) ? item : null;
+    const unfit = taskRefusal(ability);
+    if (unfit) return unfit;
+    const target = targetOf(subject);
+    if (isRefusal(target)) return target;
+    const opposing = likelyOpposing(target.actor, target.fight, ability?.system.kind ?? "default");
+    return {
+      plan: contestPlan(useOf(actor, ability, "task"), actor, { actor: target.actor, ability: opposing.ability }),
+      parties: { self: partyOf(actor, token, ability), target: partyOf(target.actor, target.token, opposing.ability) },
+    };
+  },
   parties: jointly("target"),
   withTool: true,
   refresh,
-  refuse,
+  /** No attack: it may be done between turns, too (ZAP-ACT-5). */
+  refuse(situation) {
+    const { self, target } = situation.parties;
+    const actor = contenderOf(self);
+    if (!actor || !contenderOf(target)) return refusal("gone");
+    const unfit = oneselfRefusal(self, target) ?? taskRefusal(abilityOf(self)) ?? outsideFight(self, target);
+    const far = unfit ?? tooFarRefusal(self, target);
+    const unusable = far ?? useRefusal(actor, abilityOf(self), "task", fightOf(self?.combatant));
+    return unusable ?? ownRefusal(situation, "task", situation.plan);
+  },
   announces: true,
   costs: (situation) => [
     ...useChanges("self", abilityOf(situation.parties.self), situation.parties.self),
@@ -171,8 +125,36 @@ export const contestCheck: Check<AskedContest, ContestOutcome> = {
       actor: settled(plan.actor, throws.actor),
       opponent: settled(plan.opponent, throws.opponent),
     }),
-  answers,
-  spends,
+  answers(role, { plan, parties: { self, target } }) {
+    const actor = contenderOf(target);
+    if (role !== "opponent" || !actor) return [];
+    const all = opposingOf(actor, fightOf(target?.combatant));
+    const open = all.filter((one) => !one.reason);
+    return all.map((one) => ({
+      id: one.ability?.id ?? "default",
+      label: one.ability?.name ?? say("QUADRANT.zap.defaultSkill"),
+      tool: one.ability?.uuid ?? null,
+      price: actionPrice(one.cost),
+      costs: opposingChanges(one, target),
+      reason: one.reason,
+      plan: {
+        ...plan,
+        opponent: {
+          ...against(useOf(actor, one.ability, "task"), actor, self?.actor ?? null),
+          modifiers: plan.opponent.modifiers,
+        },
+      },
+      automatic: open.length === 1 && open[0] === one,
+    }));
+  },
+  spends({ plan, throws, parties: { self, target } }) {
+    const own = effortSpends("actor", "self", self, ownSlot(plan));
+    const others = effortSpends("opponent", "target", target, {
+      use: plan.opponent,
+      put: (use) => ({ ...plan, opponent: use }),
+    });
+    return [...(throws.actor ? own : []), ...(throws.opponent ? others : [])];
+  },
   rulings: ({ outcome }) => (outcome ? [lastsRuling()] : []),
   modifiers: (plan, role) => (role === "actor" || role === "opponent" ? plan[role].modifiers : null),
   withModifiers: (plan, role, modifiers) =>

@@ -1,15 +1,6 @@
-import type { Change, CheckKind } from "#rules/check.ts";
+import type { CheckKind } from "#rules/check.ts";
 import { actionCost, type Use } from "#rules/zap";
-import {
-  actCheck,
-  type Check,
-  type CheckView,
-  type Draft,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+import { actCheck, type Check, partyOf, type Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { abilityOf, characterOf, isAbility, isCharacter, type Ability } from "../../documents.ts";
@@ -23,8 +14,6 @@ import { useOf } from "../use.ts";
 interface MovePlan {
   use: Use;
 }
-
-type Move = Situation<MovePlan, { result: string }>;
 
 /** No dice: but what stands in the way, or another, may Counter it as long as it is announced. */
 const kind: CheckKind<MovePlan, { result: string }> = {
@@ -47,54 +36,45 @@ export function moveRefusal(actor: Actor.Implementation, ability: Ability | null
   return lacks ? refusal("bar.noActions", { name: actor.name, ability: "" }) : null;
 }
 
-function prepare({ actor, token, item }: Subject): Draft<MovePlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const ability = isAbility(item) ? item : null;
-  return { plan: { use: useOf(actor, ability, "task") }, parties: { self: partyOf(actor, token, ability) } };
-}
-
-function refresh({ plan, parties: { self } }: Move): MovePlan {
-  const actor = characterOf(self);
-  return actor ? { use: useOf(actor, abilityOf(self), "task") } : plan;
-}
-
-function refuse({ parties: { self } }: Move): Refusal | null {
-  const actor = characterOf(self);
-  if (!actor) return refusal("gone");
-  const ability = abilityOf(self);
-  const fight = fightOf(self?.combatant);
-  const turn = fight && !fight.ownTurn && !ability?.system.automatic ? barRefusal("notYourTurn", actor, ability) : null;
-  return moveRefusal(actor, ability, fight?.left ?? null) ?? turn;
-}
-
-function costs({ parties: { self } }: Move): Change[] {
-  return actionChanges("self", moveCost(abilityOf(self)), self);
-}
-
-function view({ outcome, parties: { self } }: Move): CheckView {
-  const ability = abilityOf(self);
-  const names = { self: self?.name ?? "", ability: ability?.name ?? say("QUADRANT.zap.defaultSkill") };
-  const moved = actView({
-    kind: "move",
-    source: "turns",
-    title: names.ability,
-    parties: [self],
-    word: say("QUADRANT.zap.move.word"),
-    why: say("QUADRANT.zap.move.why", names),
-    tone: "plain",
-  });
-  return outcome ? moved : { ...moved, verdict: null };
-}
-
 /** Zap! › Rounds and Turns: moving within a Range. */
 export const moveCheck: Check<MovePlan, { result: string }> = {
   ...actCheck({
     kind,
-    prepare,
-    refresh,
-    refuse,
-    costs,
-    view,
+    prepare({ actor, token, item }) {
+      if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+      const ability = isAbility(item) ? item : null;
+      return { plan: { use: useOf(actor, ability, "task") }, parties: { self: partyOf(actor, token, ability) } };
+    },
+    refresh({ plan, parties: { self } }) {
+      const actor = characterOf(self);
+      return actor ? { use: useOf(actor, abilityOf(self), "task") } : plan;
+    },
+    refuse({ parties: { self } }) {
+      const actor = characterOf(self);
+      if (!actor) return refusal("gone");
+      const ability = abilityOf(self);
+      const fight = fightOf(self?.combatant);
+      const turn =
+        fight && !fight.ownTurn && !ability?.system.automatic ? barRefusal("notYourTurn", actor, ability) : null;
+      return moveRefusal(actor, ability, fight?.left ?? null) ?? turn;
+    },
+    costs({ parties: { self } }) {
+      return actionChanges("self", moveCost(abilityOf(self)), self);
+    },
+    view({ outcome, parties: { self } }) {
+      const ability = abilityOf(self);
+      const names = { self: self?.name ?? "", ability: ability?.name ?? say("QUADRANT.zap.defaultSkill") };
+      const moved = actView({
+        kind: "move",
+        source: "turns",
+        title: names.ability,
+        parties: [self],
+        word: say("QUADRANT.zap.move.word"),
+        why: say("QUADRANT.zap.move.why", names),
+        tone: "plain",
+      });
+      return outcome ? moved : { ...moved, verdict: null };
+    },
     price: ({ parties: { self } }) => (fightOf(self?.combatant) ? actionPrice(moveCost(abilityOf(self))) : ""),
   }),
   roles: { move: "self" },

@@ -1,6 +1,6 @@
 import { maximum } from "#rules/dice";
 import { actionCost, task, type TaskOutcome, usePool } from "#rules/zap";
-import { type Check, type Draft, partyOf, type Refusal, type Situation, type Spend, type Subject } from "#table/checks";
+import { type Check, partyOf, type Situation, type Spend } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isCharacter, isContender } from "../../documents.ts";
 import { actionChanges, fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
@@ -23,26 +23,6 @@ import { called, type Slot } from "../tropes/tropes.ts";
 import { renewed, settled, useOf } from "../use.ts";
 
 type Task = Situation<AskedTask, TaskOutcome>;
-
-function prepare({ actor, token, item, data }: Subject): Draft<AskedTask> | Refusal {
-  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-  const ability = isAbility(item) ? item : null;
-  const unfit = taskRefusal(ability);
-  if (unfit) return unfit;
-  const use = called(useOf(actor, ability, "task"), data.trope, actor);
-  return {
-    plan: { use, difficulty: difficultyOf(Number(data.difficulty)), yields: "nothing", notAnOption: null },
-    parties: { self: partyOf(actor, token, ability) },
-  };
-}
-
-function refuse(situation: Task): Refusal | null {
-  const { self } = situation.parties;
-  const actor = contenderOf(self);
-  if (!actor) return refusal("gone");
-  const unusable = useRefusal(actor, abilityOf(self), "task", fightOf(self?.combatant));
-  return taskRefusal(abilityOf(self)) ?? unusable ?? ownRefusal(situation, "task", situation.plan);
-}
 
 /** Of what the declarer's screen said, only Tropes, modifiers, a Difficulty that there can be and what it is for are believed. */
 function refresh(situation: Task): AskedTask {
@@ -68,13 +48,6 @@ function joinable(situation: Task): JoinableAct<AskedTask> {
     anew: (parties, triggered) =>
       refresh({ ...situation, parties, plan: { ...situation.plan, joint: { base: "self", triggered } } }),
   };
-}
-
-function spends({ plan, outcome, throws, parties: { self } }: Task): Spend<AskedTask>[] {
-  if (!throws.use) return [];
-  const effort = effortSpends("use", "self", self, ownSlot(plan));
-  const notAnOption = plan.notAnOption ? null : failureSpend({ plan, outcome, throws, parties: { self: self! } });
-  return notAnOption ? [...effort, notAnOption] : effort;
 }
 
 /** Failure Is Not An Option: one Action where there is one, and the strain that the rule names (ZAP-TR-5). */
@@ -109,11 +82,27 @@ export const taskCheck: Check<AskedTask, TaskOutcome> = {
   kind: task,
   roles: { use: "self" },
   asks: true,
-  prepare,
+  prepare({ actor, token, item, data }) {
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    const ability = isAbility(item) ? item : null;
+    const unfit = taskRefusal(ability);
+    if (unfit) return unfit;
+    const use = called(useOf(actor, ability, "task"), data.trope, actor);
+    return {
+      plan: { use, difficulty: difficultyOf(Number(data.difficulty)), yields: "nothing", notAnOption: null },
+      parties: { self: partyOf(actor, token, ability) },
+    };
+  },
   parties: jointly(),
   withTool: true,
   refresh,
-  refuse,
+  refuse(situation) {
+    const { self } = situation.parties;
+    const actor = contenderOf(self);
+    if (!actor) return refusal("gone");
+    const unusable = useRefusal(actor, abilityOf(self), "task", fightOf(self?.combatant));
+    return taskRefusal(abilityOf(self)) ?? unusable ?? ownRefusal(situation, "task", situation.plan);
+  },
   announces: true,
   costs: (situation) => [
     ...useChanges("self", abilityOf(situation.parties.self), situation.parties.self),
@@ -130,7 +119,12 @@ export const taskCheck: Check<AskedTask, TaskOutcome> = {
   interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
   conditional: (plan, throws) => task.odds(throws.use ? { ...plan, use: settled(plan.use, throws.use) } : plan),
   answers: () => [],
-  spends,
+  spends({ plan, outcome, throws, parties: { self } }) {
+    if (!throws.use) return [];
+    const effort = effortSpends("use", "self", self, ownSlot(plan));
+    const notAnOption = plan.notAnOption ? null : failureSpend({ plan, outcome, throws, parties: { self: self! } });
+    return notAnOption ? [...effort, notAnOption] : effort;
+  },
   isOtherOutcome: (one, other) => one.result !== other.result || one.information !== other.information,
   rulings: ({ plan, outcome }) => [
     ...toldRulings(plan, outcome),

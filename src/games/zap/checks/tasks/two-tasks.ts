@@ -1,45 +1,116 @@
-import {
-  type Check,
-  type Draft,
-  type Field,
-  type Option,
-  partyOf,
-  type Refusal,
-  type Spend,
-  type Subject,
-} from "#table/checks";
+import { type CheckKind, checkThrows } from "#rules/check.ts";
+import { distribution, tally, type Throw } from "#rules/dice";
+import { effortPrice, SELF, type Split, splitDice, task, type TaskOutcome, type Use, usePool } from "#rules/zap";
+import { type Check, type Field, oddsView, partyOf, type Reader, type RowView, type Situation } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { jointly } from "../admitted.ts";
 import { allowedFields, allowedOptions, type WhyNot } from "../allowed.ts";
-import { combineFields } from "../joining/combine-fields.ts";
-import { jointUse, ownActions, ownRefusal, partnersCosts } from "../joining/combining.ts";
-import { difficultyOf } from "./difficulty-fields.ts";
+import { canSplit } from "../attack/shoulder.ts";
 import { effortSpends, usePrice } from "../efforts.ts";
 import { gearChanges } from "../gear/gear-fields.ts";
+import { combineFields } from "../joining/combine-fields.ts";
+import { type Joined, jointUse, ownActions, ownRefusal, partnersCosts } from "../joining/combining.ts";
 import { interventionsOf } from "../joining/interventions.ts";
 import type { JoinableAct } from "../joining/joinable.ts";
+import { drawbacks, jointRemarks } from "../joining/joint-words.ts";
 import { ownFields, ownOptions } from "../own-side.ts";
-import { canSplit } from "../attack/shoulder.ts";
-import { HARDEST, isDifficulty } from "./spotting.ts";
+import { headline, partyViews, resultView, sideOf, tellsTotals } from "../parts.ts";
 import type { Slot } from "../tropes/tropes.ts";
-import { type TwoTasks, twoTasksKind, type TwoTasksOutcome, type TwoTasksSituation } from "./two-tasks-kind.ts";
-import { twoTasksView } from "./two-tasks-view.ts";
 import { renewed, useOf } from "../use.ts";
+import { difficultyOf } from "./difficulty-fields.ts";
+import { HARDEST, isDifficulty } from "./spotting.ts";
+import { taskVerdict } from "./task-view.ts";
 
-function prepare({ actor, token, item }: Subject): Draft<TwoTasks> | Refusal {
-  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-  const ability = isAbility(item) ? item : null;
-  const unfit = taskRefusal(ability);
-  if (unfit) return unfit;
-  const use = useOf(actor, ability, "task");
-  if (!canSplit(use)) return refusal("oneDie");
-  const usual = difficultyOf(NaN);
+/** One throw at two tasks: a die for each. */
+interface TwoTasks extends Joined {
+  /** Unsplit. */
+  use: Use;
+  /** Of the first and of the second task. */
+  difficulties: [number, number];
+  /** The die of the first. */
+  first: Split;
+}
+
+interface TwoTasksOutcome {
+  result: "both" | "one" | "neither";
+  totals: { use: number };
+  counted: { use: number | null };
+  tasks: [TaskOutcome, TaskOutcome];
+}
+
+type TwoTasksSituation = Situation<TwoTasks, TwoTasksOutcome>;
+
+const RESULTS = ["neither", "one", "both"] as const;
+
+/** The two tasks as the rules know them, each with its own die. */
+function tasksOf({ use, difficulties, first }: TwoTasks): [plan: Parameters<typeof task.pools>[0], split: Split][] {
+  const dice: Split[] = first === "larger" ? ["larger", "smaller"] : ["smaller", "larger"];
+  return difficulties.map((difficulty, index) => {
+    const split = dice[index]!;
+    return [{ use: { ...use, split }, difficulty, yields: "nothing", notAnOption: null }, split];
+  });
+}
+
+/** The faces of one of the two dice; none where they are aimed instead of thrown. */
+function dieOf(plan: TwoTasks, split: Split, thrown: Throw): Throw {
+  if (thrown.length === 0) return thrown;
+  const { pool } = usePool(plan.use);
+  const [larger] = splitDice(pool);
+  const place = pool.dice.findIndex(
+    ({ faces, bonus }) => faces === larger.dice[0]!.faces && bonus === larger.dice[0]!.bonus,
+  );
+  return [thrown[split === "larger" ? place : 1 - place]!];
+}
+
+const resultOf = (successes: number): TwoTasksOutcome["result"] => RESULTS[successes]!;
+
+/** Zap! › Special Situations › Splitting: one die at each of two tasks. */
+const twoTasksKind: CheckKind<TwoTasks, TwoTasksOutcome> = {
+  pools(plan) {
+    for (const [one] of tasksOf(plan)) task.pools(one);
+    return { use: usePool(plan.use).pool };
+  },
+
+  resolve(plan, throws) {
+    const { use } = checkThrows({ use: usePool(plan.use).pool }, throws);
+    const tasks = tasksOf(plan).map(([one, split]) => task.resolve(one, { use: dieOf(plan, split, use) }));
+    const successes = tasks.filter(({ result }) => result === "success").length;
+    return {
+      result: resultOf(successes),
+      totals: { use: Math.max(...tasks.map(({ totals }) => totals.use)) },
+      counted: { use: null },
+      tasks: tasks as [TaskOutcome, TaskOutcome],
+    };
+  },
+
+  odds(plan) {
+    const sides = tasksOf(plan).map(([one]) => distribution(task.pools(one).use!));
+    return tally(RESULTS, sides, (...totals) =>
+      resultOf(totals.filter((total, index) => total >= plan.difficulties[index]!).length),
+    );
+  },
+
+  changes: (plan) => effortPrice(plan.use, SELF),
+};
+
+/** One of the tasks, with its die. */
+function rowView(situation: TwoTasksSituation, index: 0 | 1, reader: Reader): RowView {
+  const [plan, split] = tasksOf(situation.plan)[index]!;
+  const thrown = situation.throws.use;
+  const throws: TwoTasksSituation["throws"] = thrown ? { use: dieOf(situation.plan, split, thrown) } : {};
+  const outcome = thrown ? task.resolve(plan, throws) : null;
+  const own = { plan, throws, outcome, parties: situation.parties };
+  const told = { told: tellsTotals(reader, "self"), seen: reader.sees("self") };
   return {
-    plan: { use, difficulties: [usual, usual], first: "larger" },
-    parties: { self: partyOf(actor, token, ability) },
+    name: say("QUADRANT.zap.twoTasks.name", { number: index + 1 }),
+    img: "",
+    note: say("QUADRANT.zap.difficulty.chip", { value: plan.difficulty }),
+    sides: [sideOf("use", "self", own, reader, jointRemarks(situation))],
+    odds: oddsView(task.odds(plan), [resultView("failure", 0), resultView("success", 3)], outcome?.result ?? null),
+    verdict: outcome && taskVerdict(plan, outcome, told),
   };
 }
 
@@ -60,15 +131,6 @@ function refresh(situation: TwoTasksSituation): TwoTasks {
   };
 }
 
-function refuse(situation: TwoTasksSituation): Refusal | null {
-  const { self } = situation.parties;
-  const actor = contenderOf(self);
-  if (!actor) return refusal("gone");
-  if (!canSplit(useOf(actor, abilityOf(self), "task", situation.plan.use))) return refusal("oneDie");
-  const unusable = useRefusal(actor, abilityOf(self), "task", fightOf(self?.combatant));
-  return taskRefusal(abilityOf(self)) ?? unusable ?? ownRefusal(situation, "task", situation.plan);
-}
-
 const ownSlot = (plan: TwoTasks): Slot<TwoTasks> => ({ use: plan.use, put: (use) => ({ ...plan, use }) });
 
 function joinable(situation: TwoTasksSituation): JoinableAct<TwoTasks> {
@@ -82,14 +144,6 @@ function joinable(situation: TwoTasksSituation): JoinableAct<TwoTasks> {
 
 /** Each task wants a die: nothing may be chosen that leaves but one, such as being without equipment. */
 const whyNotTwo: WhyNot<TwoTasks> = ({ use }) => (canSplit(use) ? null : refusal("oneDie"));
-
-/** Dice that are shared out cannot be merged. */
-function options({ plan, parties: { self } }: TwoTasksSituation): Option<TwoTasks>[] {
-  const own = ownOptions(ownSlot(plan), self).map((option) =>
-    option.id === "wildShot" ? { ...option, reason: refusal("notWithSplit") } : option,
-  );
-  return allowedOptions(own, whyNotTwo);
-}
 
 function fields(plan: TwoTasks): Field<TwoTasks>[] {
   const difficulty = (index: 0 | 1): Field<TwoTasks> => ({
@@ -122,28 +176,49 @@ function fields(plan: TwoTasks): Field<TwoTasks>[] {
   return [difficulty(0), difficulty(1), die];
 }
 
-function spends({ plan, throws, parties: { self } }: TwoTasksSituation): Spend<TwoTasks>[] {
-  return throws.use ? effortSpends("use", "self", self, ownSlot(plan)) : [];
-}
-
 /** Zap! › Special Situations › Splitting: one throw, one Action, two tasks. */
 export const twoTasksCheck: Check<TwoTasks, TwoTasksOutcome> = {
   kind: twoTasksKind,
   roles: { use: "self" },
   asks: true,
   announces: true,
-  prepare,
+  prepare({ actor, token, item }) {
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    const ability = isAbility(item) ? item : null;
+    const unfit = taskRefusal(ability);
+    if (unfit) return unfit;
+    const use = useOf(actor, ability, "task");
+    if (!canSplit(use)) return refusal("oneDie");
+    const usual = difficultyOf(NaN);
+    return {
+      plan: { use, difficulties: [usual, usual], first: "larger" },
+      parties: { self: partyOf(actor, token, ability) },
+    };
+  },
   parties: jointly(),
   withTool: true,
   refresh,
-  refuse,
+  refuse(situation) {
+    const { self } = situation.parties;
+    const actor = contenderOf(self);
+    if (!actor) return refusal("gone");
+    if (!canSplit(useOf(actor, abilityOf(self), "task", situation.plan.use))) return refusal("oneDie");
+    const unusable = useRefusal(actor, abilityOf(self), "task", fightOf(self?.combatant));
+    return taskRefusal(abilityOf(self)) ?? unusable ?? ownRefusal(situation, "task", situation.plan);
+  },
   costs: (situation) => [
     ...useChanges("self", abilityOf(situation.parties.self), situation.parties.self),
     ...gearChanges("self", situation.plan.use, situation.parties.self),
     ...partnersCosts(situation, "task", situation.plan),
   ],
   price: (situation) => usePrice(situation.parties.self, situation.plan.use, ownActions(situation, situation.plan)),
-  options,
+  /** Dice that are shared out cannot be merged. */
+  options({ plan, parties: { self } }) {
+    const own = ownOptions(ownSlot(plan), self).map((option) =>
+      option.id === "wildShot" ? { ...option, reason: refusal("notWithSplit") } : option,
+    );
+    return allowedOptions(own, whyNotTwo);
+  },
   fields: (situation) => [
     ...fields(situation.plan),
     ...allowedFields(
@@ -154,9 +229,33 @@ export const twoTasksCheck: Check<TwoTasks, TwoTasksOutcome> = {
   interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
   conditional: (plan) => twoTasksKind.odds(plan),
   answers: () => [],
-  spends,
+  spends({ plan, throws, parties: { self } }) {
+    return throws.use ? effortSpends("use", "self", self, ownSlot(plan)) : [];
+  },
   isOtherOutcome: (one, other) => one.tasks.some(({ result }, index) => result !== other.tasks[index]?.result),
   modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
   withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
-  view: twoTasksView,
+  view(situation, reader) {
+    const { plan, parties } = situation;
+    const { self } = parties;
+    return {
+      kind: say("QUADRANT.zap.card.twoTasks"),
+      title: self?.tool?.name ?? say("QUADRANT.zap.defaultSkill"),
+      chip: say("QUADRANT.zap.volley.way.split"),
+      parties: partyViews(self),
+      sides: [],
+      results: [resultView("neither", 0), resultView("one", 2), resultView("both", 3)],
+      headlines: [
+        headline(
+          "bothTasks",
+          ["both"],
+          say("QUADRANT.zap.twoTasks.reach", { first: plan.difficulties[0], second: plan.difficulties[1] }),
+        ),
+        headline("anyTask", ["one", "both"], say("QUADRANT.zap.twoTasks.atLeast")),
+      ],
+      note: reader.sees("self") ? drawbacks(situation, plan.use) : "",
+      verdict: null,
+      rows: tasksOf(plan).map((_task, index) => rowView(situation, index as 0 | 1, reader)),
+    };
+  },
 };

@@ -1,16 +1,4 @@
-import {
-  actCheck,
-  actKind,
-  type Check,
-  type CheckView,
-  type Draft,
-  gmRefusal,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-} from "#table/checks";
+import { actCheck, actKind, type Check, gmRefusal, partyOf, type TableChange } from "#table/checks";
 import { LONGEST_NAME } from "#table/documents/names.ts";
 import { say } from "#table/words.ts";
 import { isShip, shipOf, type Ship } from "../../documents.ts";
@@ -25,32 +13,7 @@ interface ArrivalPlan {
   wealth: number;
 }
 
-type Arrival = Situation<ArrivalPlan, { result: string }>;
-
 const RICHEST = 12;
-
-function prepare({ actor, token }: Subject): Draft<ArrivalPlan> | Refusal {
-  if (!isShip(actor)) return refusal("noShip", { name: actor.name });
-  const { place, wealth } = actor.system.trade;
-  return { plan: { place, wealth }, parties: { self: partyOf(actor, token, null) } };
-}
-
-/** Somewhere else there are other dealers, and what was carried there is paid for (ZAP-TRADE-1, ZAP-TRADE-5). */
-function effects({ plan, parties: { self } }: Arrival): TableChange[] {
-  const ship = shipOf(self);
-  if (!ship) return [];
-  const named: TableChange[] = [
-    { who: "self", set: "trade.place", value: plan.place },
-    { who: "self", set: "trade.wealth", value: plan.wealth },
-  ];
-  if (isSamePlace(plan.place, ship.system.trade.place)) return named;
-  return [
-    ...named,
-    { who: "self", set: "trade.buyWait", value: 0 },
-    { who: "self", set: "trade.sellWait", value: 0 },
-    ...arrival(ship, "self").changes,
-  ];
-}
 
 /** A ship that cannot land stays in orbit, whatever the place is like (ZAP-SHIP-18). */
 function landingWords(ship: Ship | null): string {
@@ -58,29 +21,15 @@ function landingWords(ship: Ship | null): string {
   return say("QUADRANT.zap.trade.cannotLand", { name: ship.name });
 }
 
-function view({ plan, parties: { self } }: Arrival): CheckView {
-  const place = plan.place || say("QUADRANT.zap.trade.nowhere");
-  const landing = landingWords(shipOf(self));
-  const card = actView({
-    kind: "arrive",
-    source: "trade",
-    title: place,
-    chip: say("QUADRANT.zap.trade.wealthOf", { value: plan.wealth }),
-    parties: [self],
-    word: say("QUADRANT.zap.trade.arrived.word"),
-    why: [say("QUADRANT.zap.trade.arrived.why", { name: self?.name ?? "", place, value: plan.wealth }), landing]
-      .filter(Boolean)
-      .join(" "),
-  });
-  // The dialog has no verdict: there the warning is its note.
-  return { ...card, note: landing };
-}
-
 /** Zap! › Commerce: the ship is somewhere, and the GM says how rich it is there. */
 export const arriveCheck: Check<ArrivalPlan, { result: string }> = actCheck({
   kind: actKind<ArrivalPlan>("arrived"),
   asks: true,
-  prepare,
+  prepare({ actor, token }) {
+    if (!isShip(actor)) return refusal("noShip", { name: actor.name });
+    const { place, wealth } = actor.system.trade;
+    return { plan: { place, wealth }, parties: { self: partyOf(actor, token, null) } };
+  },
   refuse: ({ card }) => gmRefusal(card),
   fields: ({ plan }) => [
     {
@@ -106,6 +55,37 @@ export const arriveCheck: Check<ArrivalPlan, { result: string }> = actCheck({
       },
     },
   ],
-  effects,
-  view,
+  /** Somewhere else there are other dealers, and what was carried there is paid for (ZAP-TRADE-1, ZAP-TRADE-5). */
+  effects({ plan, parties: { self } }) {
+    const ship = shipOf(self);
+    if (!ship) return [];
+    const named: TableChange[] = [
+      { who: "self", set: "trade.place", value: plan.place },
+      { who: "self", set: "trade.wealth", value: plan.wealth },
+    ];
+    if (isSamePlace(plan.place, ship.system.trade.place)) return named;
+    return [
+      ...named,
+      { who: "self", set: "trade.buyWait", value: 0 },
+      { who: "self", set: "trade.sellWait", value: 0 },
+      ...arrival(ship, "self").changes,
+    ];
+  },
+  view({ plan, parties: { self } }) {
+    const place = plan.place || say("QUADRANT.zap.trade.nowhere");
+    const landing = landingWords(shipOf(self));
+    const card = actView({
+      kind: "arrive",
+      source: "trade",
+      title: place,
+      chip: say("QUADRANT.zap.trade.wealthOf", { value: plan.wealth }),
+      parties: [self],
+      word: say("QUADRANT.zap.trade.arrived.word"),
+      why: [say("QUADRANT.zap.trade.arrived.why", { name: self?.name ?? "", place, value: plan.wealth }), landing]
+        .filter(Boolean)
+        .join(" "),
+    });
+    // The dialog has no verdict: there the warning is its note.
+    return { ...card, note: landing };
+  },
 });

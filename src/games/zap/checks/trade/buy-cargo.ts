@@ -1,29 +1,38 @@
 import type { CheckKind } from "#rules/check.ts";
 import { buyCargo, type BuyCargoOutcome, type BuyCargoPlan, tieTo, type Use } from "#rules/zap";
-import {
-  type Check,
-  type Draft,
-  type Field,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-} from "#table/checks";
+import { type Check, type Field, partyOf, type Situation, type VerdictView } from "#table/checks";
 import { LONGEST_NAME } from "#table/documents/names.ts";
 import { say } from "#table/words.ts";
-import { abilityOf, isAbility, isHero, isShip, shipOf, type Ability, type Ship } from "../../documents.ts";
+import { type Ability, abilityOf, isAbility, isHero, isShip, type Ship, shipOf } from "../../documents.ts";
 import { fightOf, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { dealDiffers, dealSpends, dealt, type Dealt } from "../../trade/deals.ts";
 import { fillOf } from "../../trade/holds.ts";
 import { tradeRefusal, WAIT } from "../../trade/places.ts";
 import { jointly } from "../admitted.ts";
-import { buyCargoView, goodsOf } from "./buy-cargo-view.ts";
-import { jointUse, type Joined } from "../joining/combining.ts";
 import { effortSpends } from "../efforts.ts";
+import { type Joined, jointUse } from "../joining/combining.ts";
 import { jointTask } from "../joining/joint-act.ts";
-import { renewed, settled, useOf } from "../use.ts";
+import { jointRemarks } from "../joining/joint-words.ts";
+import { headline, partyViews, resultView, sideOf } from "../parts.ts";
+import { thingSide } from "../thing-side.ts";
+import { plainUse, renewed, settled, useOf } from "../use.ts";
+
+/** What the goods are called. */
+const goodsOf = ({ goods }: Pick<PurchasePlan, "goods">): string => goods.trim() || say("QUADRANT.zap.trade.goods");
+
+function verdict(plan: PurchasePlan, { result, totals, price, deal }: PurchaseOutcome): VerdictView {
+  const data = { goods: goodsOf(plan), total: totals.use, needed: totals.cargo, price: price ?? 0 };
+  const became = result === "none" ? "none" : (deal ?? "offered");
+  return {
+    word: say(`QUADRANT.zap.bought.${became}.word`),
+    number: price === null ? "" : String(price),
+    label: price === null ? "" : say("QUADRANT.zap.trade.price"),
+    tone: result === "offered" && deal !== "refused" ? "gain" : "plain",
+    why: say(`QUADRANT.zap.bought.${became}.why`, data),
+    source: "QUADRANT.zap.source.trade",
+  };
+}
 
 /** Goods are looked for that a hold can take. */
 export interface PurchasePlan extends BuyCargoPlan, Dealt, Joined {
@@ -63,13 +72,6 @@ function filled(use: Use, ship: Ship, hold: Ability | null): Use {
   return hold && fillOf(ship, hold) === "hindered" ? { ...use, damaged: true } : use;
 }
 
-function prepare({ actor, token, item }: Subject): Draft<PurchasePlan> | Refusal {
-  if (!isShip(actor)) return refusal("noShip", { name: actor.name });
-  if (!isAbility(item)) return refusal("noHold", { name: actor.name });
-  const use = filled(useOf(actor, item, "task"), actor, item);
-  return { plan: { ...wanted(actor, {}), use }, parties: { self: partyOf(actor, token, item) } };
-}
-
 /** Of what the declarer's screen said, only Tropes, modifiers and what is looked for are believed. */
 function refresh(situation: Purchase): PurchasePlan {
   const { plan, parties } = situation;
@@ -85,24 +87,6 @@ const joint = jointTask<PurchasePlan, PurchaseOutcome>({
   slot: (plan) => ({ use: plan.use, put: (use) => ({ ...plan, use }) }),
   refresh,
 });
-
-function refuse(situation: Purchase): Refusal | null {
-  const { self } = situation.parties;
-  const ship = shipOf(self);
-  const hold = abilityOf(self);
-  if (!ship || !hold) return refusal("gone");
-  const barred = tradeRefusal(ship, "buyWait");
-  if (barred) return barred;
-  if (fillOf(ship, hold) === "full") return refusal("holdFull", { ability: hold.name });
-  return useRefusal(ship, hold, "task", fightOf(self?.combatant)) ?? joint.reason(situation);
-}
-
-/** Bought, the goods are a cargo in that hold (ZAP-TRADE-2). */
-function effects({ plan, outcome, parties: { self } }: Purchase): TableChange[] {
-  if (plan.deal !== "taken" || !outcome || outcome.price === null) return [];
-  const system = { level: plan.cargoLevel, price: outcome.price, origin: plan.place, hold: self?.tool?.id ?? null };
-  return [{ who: "self", create: { type: "zapCargo", name: goodsOf(plan), system } }];
-}
 
 function goodsFields(plan: PurchasePlan): Field<PurchasePlan>[] {
   return [
@@ -135,10 +119,24 @@ export const buyCargoCheck: Check<PurchasePlan, PurchaseOutcome> = {
   kind: purchase,
   roles: { use: "self", cargo: "self" },
   asks: true,
-  prepare,
+  prepare({ actor, token, item }) {
+    if (!isShip(actor)) return refusal("noShip", { name: actor.name });
+    if (!isAbility(item)) return refusal("noHold", { name: actor.name });
+    const use = filled(useOf(actor, item, "task"), actor, item);
+    return { plan: { ...wanted(actor, {}), use }, parties: { self: partyOf(actor, token, item) } };
+  },
   parties: jointly(),
   refresh,
-  refuse,
+  refuse(situation) {
+    const { self } = situation.parties;
+    const ship = shipOf(self);
+    const hold = abilityOf(self);
+    if (!ship || !hold) return refusal("gone");
+    const barred = tradeRefusal(ship, "buyWait");
+    if (barred) return barred;
+    if (fillOf(ship, hold) === "full") return refusal("holdFull", { ability: hold.name });
+    return useRefusal(ship, hold, "task", fightOf(self?.combatant)) ?? joint.reason(situation);
+  },
   announces: true,
   costs: (situation) => [...joint.costs(situation), { who: "self", set: "trade.buyWait", value: WAIT }],
   price: joint.price,
@@ -153,9 +151,31 @@ export const buyCargoCheck: Check<PurchasePlan, PurchaseOutcome> = {
     const offer = { role: "cargo", yes: "buy", data: { price: outcome?.price ?? 0 }, taken: plan };
     return outcome?.result === "offered" ? dealSpends(plan, offer) : effort;
   },
-  effects,
+  /** Bought, the goods are a cargo in that hold (ZAP-TRADE-2). */
+  effects({ plan, outcome, parties: { self } }) {
+    if (plan.deal !== "taken" || !outcome || outcome.price === null) return [];
+    const system = { level: plan.cargoLevel, price: outcome.price, origin: plan.place, hold: self?.tool?.id ?? null };
+    return [{ who: "self", create: { type: "zapCargo", name: goodsOf(plan), system } }];
+  },
   isOtherOutcome: dealDiffers,
   modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
   withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
-  view: buyCargoView,
+  view(situation, reader) {
+    const { plan, outcome, parties } = situation;
+    const { self } = parties;
+    return {
+      kind: say("QUADRANT.zap.card.buyCargo"),
+      title: goodsOf(plan),
+      chip: plan.place,
+      parties: partyViews(self),
+      sides: [
+        sideOf("use", "self", { ...situation, plan: { use: plan.use } }, reader, jointRemarks(situation)),
+        thingSide("cargo", goodsOf(plan), plainUse(plan.cargoLevel, "power", "task"), situation),
+      ],
+      results: [resultView("none", 0), resultView("offered", 3)],
+      headlines: [headline("offered", ["offered"], say("QUADRANT.zap.headline.ties", { name: self?.name ?? "" }))],
+      note: say("QUADRANT.zap.trade.asks"),
+      verdict: outcome && verdict(plan, outcome),
+    };
+  },
 };

@@ -1,17 +1,40 @@
 import type { CheckKind } from "#rules/check.ts";
 import { sellCargo, type SellCargoOutcome, type SellCargoPlan, tieTo } from "#rules/zap";
-import { type Check, type Draft, partyOf, type Refusal, type Situation, type Spend, type Subject } from "#table/checks";
-import { isCargo, isHero, isShip, shipOf, type Cargo, type Ship } from "../../documents.ts";
+import { type Check, partyOf, type Situation, type VerdictView } from "#table/checks";
+import { say, signed } from "#table/words.ts";
+import { type Cargo, isCargo, isHero, isShip, type Ship, shipOf } from "../../documents.ts";
 import { playsWealth, spelledOut, wealthOf } from "../../growth/purse.ts";
 import { worded } from "../../notes.ts";
 import { refusal } from "../../refusal.ts";
 import { dealDiffers, dealSpends, dealt, type Dealt } from "../../trade/deals.ts";
 import { isSamePlace, tradeRefusal, WAIT } from "../../trade/places.ts";
 import { jointly } from "../admitted.ts";
-import { jointUse, type Joined } from "../joining/combining.ts";
+import { type Joined, jointUse } from "../joining/combining.ts";
 import { jointTask } from "../joining/joint-act.ts";
-import { sellCargoView } from "./sell-cargo-view.ts";
+import { jointRemarks } from "../joining/joint-words.ts";
+import { headline, partyViews, resultView, sideOf } from "../parts.ts";
+import { thingSide } from "../thing-side.ts";
 import { plainUse, settled } from "../use.ts";
+
+function verdict(plan: SalePlan, { result, totals, price, profit, deal }: SaleOutcome): VerdictView {
+  const data = {
+    place: plan.place,
+    total: totals.cargo,
+    needed: totals.locale,
+    price: price ?? 0,
+    paid: plan.paid,
+    profit: signed(profit ?? 0),
+  };
+  const became = result === "none" ? "none" : (deal ?? "offer");
+  return {
+    word: say(`QUADRANT.zap.sold.${became}.word`),
+    number: price === null ? "" : String(price),
+    label: price === null ? "" : say("QUADRANT.zap.trade.price"),
+    tone: result === "none" || deal === "refused" ? "plain" : (profit ?? 0) < 0 ? "strain" : "gain",
+    why: say(`QUADRANT.zap.sold.${became}.why`, data),
+    source: "QUADRANT.zap.source.trade",
+  };
+}
 
 /** Goods are offered to whoever lives here. */
 export interface SalePlan extends Omit<SellCargoPlan, "accepted">, Dealt, Joined {
@@ -49,13 +72,6 @@ const cargoOf = ({ parties: { self } }: Sale): Cargo | null => {
   return isCargo(tool) ? tool : null;
 };
 
-function prepare({ actor, token, item }: Subject): Draft<SalePlan> | Refusal {
-  if (!isShip(actor)) return refusal("noShip", { name: actor.name });
-  if (!isCargo(item)) return refusal("noCargo", { name: actor.name });
-  const cargo = plainUse(item.system.level, "power", "task");
-  return { plan: { ...offered(actor, item), cargo }, parties: { self: partyOf(actor, token, item) } };
-}
-
 /** Of what the declarer's screen said, only modifiers are believed. The goods themselves are thrown, and who helps adds. */
 function refresh(situation: Sale): SalePlan {
   const { plan, parties } = situation;
@@ -72,40 +88,28 @@ const joint = jointTask<SalePlan, SaleOutcome>({
   refresh,
 });
 
-function refuse(situation: Sale): Refusal | null {
-  const ship = shipOf(situation.parties.self);
-  const cargo = cargoOf(situation);
-  if (!ship || !cargo) return refusal("gone");
-  const barred = tradeRefusal(ship, "sellWait");
-  if (barred) return barred;
-  const { place } = ship.system.trade;
-  return isSamePlace(place, cargo.system.origin) ? refusal("boughtHere", { cargo: cargo.name, place }) : null;
-}
-
-/** Yes or no to the offer. A loss is borne by the Wealth, which falls; XP cannot fall below none. */
-function spends({ plan, outcome, parties: { self } }: Sale): Spend<SalePlan>[] {
-  const ship = shipOf(self);
-  if (!ship || outcome?.result !== "offer") return [];
-  const profit = outcome.profit ?? 0;
-  const bears = playsWealth() || ship.system.xp.value + profit >= 0;
-  return dealSpends(plan, {
-    role: "locale",
-    yes: "accept",
-    data: { price: outcome.price ?? 0 },
-    taken: { ...plan, wealth: playsWealth() ? wealthOf(ship) : null },
-    reason: bears ? null : refusal("noXpForLoss", { name: ship.name }),
-  });
-}
-
 /** Zap! › Commerce › Trade: a cargo is offered where it was not bought. */
 export const sellCargoCheck: Check<SalePlan, SaleOutcome> = {
   kind: sale,
   roles: { cargo: "self", locale: "self" },
   asks: true,
-  prepare,
+  prepare({ actor, token, item }) {
+    if (!isShip(actor)) return refusal("noShip", { name: actor.name });
+    if (!isCargo(item)) return refusal("noCargo", { name: actor.name });
+    const cargo = plainUse(item.system.level, "power", "task");
+    return { plan: { ...offered(actor, item), cargo }, parties: { self: partyOf(actor, token, item) } };
+  },
   parties: jointly(),
   refresh,
-  refuse,
+  refuse(situation) {
+    const ship = shipOf(situation.parties.self);
+    const cargo = cargoOf(situation);
+    if (!ship || !cargo) return refusal("gone");
+    const barred = tradeRefusal(ship, "sellWait");
+    if (barred) return barred;
+    const { place } = ship.system.trade;
+    return isSamePlace(place, cargo.system.origin) ? refusal("boughtHere", { cargo: cargo.name, place }) : null;
+  },
   announces: true,
   costs: (situation) => [...joint.costs(situation), { who: "self", set: "trade.sellWait", value: WAIT }],
   price: () => "",
@@ -113,12 +117,42 @@ export const sellCargoCheck: Check<SalePlan, SaleOutcome> = {
   interventions: joint.interventions,
   conditional: (plan, throws) => sale.odds({ ...plan, cargo: settled(plan.cargo, throws.cargo) }),
   answers: () => [],
-  spends,
+  /** Yes or no to the offer. A loss is borne by the Wealth, which falls; XP cannot fall below none. */
+  spends({ plan, outcome, parties: { self } }) {
+    const ship = shipOf(self);
+    if (!ship || outcome?.result !== "offer") return [];
+    const profit = outcome.profit ?? 0;
+    const bears = playsWealth() || ship.system.xp.value + profit >= 0;
+    return dealSpends(plan, {
+      role: "locale",
+      yes: "accept",
+      data: { price: outcome.price ?? 0 },
+      taken: { ...plan, wealth: playsWealth() ? wealthOf(ship) : null },
+      reason: bears ? null : refusal("noXpForLoss", { name: ship.name }),
+    });
+  },
   // Sold, the goods are gone.
   effects: ({ plan, outcome }) =>
     plan.deal === "taken" && outcome?.result === "offer" ? [{ who: "tool", remove: true }] : [],
   isOtherOutcome: dealDiffers,
   modifiers: (plan, role) => (role === "cargo" ? plan.cargo.modifiers : null),
   withModifiers: (plan, _role, modifiers) => ({ ...plan, cargo: { ...plan.cargo, modifiers } }),
-  view: sellCargoView,
+  view(situation, reader) {
+    const { plan, outcome, parties } = situation;
+    const { self } = parties;
+    return {
+      kind: say("QUADRANT.zap.card.sellCargo"),
+      title: self?.tool?.name ?? say("QUADRANT.zap.trade.goods"),
+      chip: say("QUADRANT.zap.trade.placeWealth", { place: plan.place, value: plan.localeWealth }),
+      parties: partyViews(self),
+      sides: [
+        sideOf("cargo", "self", { ...situation, plan: { cargo: plan.cargo } }, reader, jointRemarks(situation)),
+        thingSide("locale", plan.place, plainUse(plan.localeWealth, "power", "task"), situation),
+      ],
+      results: [resultView("none", 0), resultView("offer", 3)],
+      headlines: [headline("buyer", ["offer"], say("QUADRANT.zap.headline.ties", { name: self?.name ?? "" }))],
+      note: say("QUADRANT.zap.trade.paid", { paid: plan.paid }),
+      verdict: outcome && verdict(plan, outcome),
+    };
+  },
 };

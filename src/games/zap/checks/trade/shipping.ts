@@ -1,16 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { shipping, type ShippingOutcome, type ShippingPlan } from "#rules/zap";
-import {
-  type Check,
-  type CheckView,
-  type Draft,
-  partyOf,
-  type Reader,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type VerdictView,
-} from "#table/checks";
+import { type Check, type CheckView, partyOf, type Situation, type VerdictView } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, isAbility, isShip, shipOf, type Ability } from "../../documents.ts";
 import { fightOf, useRefusal } from "../../fight.ts";
@@ -40,13 +30,6 @@ export const freight: CheckKind<FreightPlan, FreightOutcome> = {
 
 const moves = (ability: Ability | null): boolean => ability?.system.kind === "movement";
 
-function prepare({ actor, token, item }: Subject): Draft<FreightPlan> | Refusal {
-  if (!isShip(actor)) return refusal("noShip", { name: actor.name });
-  const drive = isAbility(item) ? item : null;
-  if (!moves(drive)) return refusal("noDrive", { name: actor.name });
-  return { plan: { use: useOf(actor, drive, "task"), deal: null }, parties: { self: partyOf(actor, token, drive) } };
-}
-
 function refresh(situation: Freight): FreightPlan {
   const { plan, parties } = situation;
   const ship = shipOf(parties.self);
@@ -61,15 +44,6 @@ const joint = jointTask<FreightPlan, FreightOutcome>({
   refresh,
 });
 
-function refuse(situation: Freight): Refusal | null {
-  const { self } = situation.parties;
-  const ship = shipOf(self);
-  const drive = abilityOf(self);
-  if (!ship || !moves(drive)) return refusal("gone");
-  if (!tradesHere()) return refusal("noCommerce");
-  return useRefusal(ship, drive, "task", fightOf(self?.combatant)) ?? joint.reason(situation);
-}
-
 /** The scenes that it may take, the fewest first. */
 function results(plan: FreightPlan): CheckView["results"] {
   const scenes = Object.keys(freight.odds(plan)).sort((a, b) => Number(a) - Number(b));
@@ -78,21 +52,6 @@ function results(plan: FreightPlan): CheckView["results"] {
     label: say("QUADRANT.zap.freight.scenes", { count: Number(key) }),
     density: Math.round((3 * index) / Math.max(1, scenes.length - 1)) as 0 | 1 | 2 | 3,
   }));
-}
-
-function view(situation: Freight, reader: Reader): CheckView {
-  const { plan, outcome, parties } = situation;
-  return {
-    kind: say("QUADRANT.zap.card.shipping"),
-    title: parties.self?.tool?.name ?? "",
-    chip: "",
-    parties: partyViews(parties.self),
-    sides: [sideOf("use", "self", { ...situation, plan: { use: plan.use } }, reader, jointRemarks(situation))],
-    results: results(plan),
-    headlines: [],
-    note: say("QUADRANT.zap.freight.note"),
-    verdict: outcome && verdict(plan, outcome),
-  };
 }
 
 function verdict(plan: FreightPlan, { scenes, totals, deal }: FreightOutcome): VerdictView {
@@ -112,10 +71,22 @@ export const shippingCheck: Check<FreightPlan, FreightOutcome> = {
   kind: freight,
   roles: { use: "self" },
   asks: true,
-  prepare,
+  prepare({ actor, token, item }) {
+    if (!isShip(actor)) return refusal("noShip", { name: actor.name });
+    const drive = isAbility(item) ? item : null;
+    if (!moves(drive)) return refusal("noDrive", { name: actor.name });
+    return { plan: { use: useOf(actor, drive, "task"), deal: null }, parties: { self: partyOf(actor, token, drive) } };
+  },
   parties: jointly(),
   refresh,
-  refuse,
+  refuse(situation) {
+    const { self } = situation.parties;
+    const ship = shipOf(self);
+    const drive = abilityOf(self);
+    if (!ship || !moves(drive)) return refusal("gone");
+    if (!tradesHere()) return refusal("noCommerce");
+    return useRefusal(ship, drive, "task", fightOf(self?.combatant)) ?? joint.reason(situation);
+  },
   announces: true,
   costs: joint.costs,
   price: joint.price,
@@ -137,5 +108,18 @@ export const shippingCheck: Check<FreightPlan, FreightOutcome> = {
   isOtherOutcome: dealDiffers,
   modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
   withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
-  view,
+  view(situation, reader) {
+    const { plan, outcome, parties } = situation;
+    return {
+      kind: say("QUADRANT.zap.card.shipping"),
+      title: parties.self?.tool?.name ?? "",
+      chip: "",
+      parties: partyViews(parties.self),
+      sides: [sideOf("use", "self", { ...situation, plan: { use: plan.use } }, reader, jointRemarks(situation))],
+      results: results(plan),
+      headlines: [],
+      note: say("QUADRANT.zap.freight.note"),
+      verdict: outcome && verdict(plan, outcome),
+    };
+  },
 };

@@ -1,17 +1,5 @@
 import { slidingTrekScenes, trekScenes } from "#rules/zap";
-import {
-  actCheck,
-  actKind,
-  type Check,
-  type CheckView,
-  type Draft,
-  type Field,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
-} from "#table/checks";
+import { actCheck, actKind, type Check, type Field, partyOf } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
 import { isShip, shipOf } from "../../documents.ts";
@@ -37,8 +25,6 @@ export interface TrekPlan {
   scenes: number;
 }
 
-type Trek = Situation<TrekPlan, { result: string }>;
-
 const LONGEST = 999;
 
 const includes = <T extends string>(list: readonly T[], value: unknown): value is T =>
@@ -55,104 +41,97 @@ export function scenesOf({ scale, distance, perScene, days, scenes }: TrekPlan):
   return Number.isInteger(known) && known >= 0 && known <= LONGEST ? known : null;
 }
 
-function prepare({ actor, token, data }: Subject): Draft<TrekPlan> | Refusal {
-  if (!isShip(actor)) return refusal("noShip", { name: actor.name });
-  const step = includes(STEPS, data.step) ? data.step : "plan";
-  const plan: TrekPlan = { step, scale: "distance", distance: 12, perScene: 1, days: 7, scenes: 6 };
-  return { plan, parties: { self: partyOf(actor, token, null) } };
-}
-
-function refuse({ plan, parties: { self } }: Trek): Refusal | null {
-  const ship = shipOf(self);
-  if (!ship) return refusal("gone");
-  if (!includes(STEPS, plan.step) || !includes(SCALES, plan.scale)) return refusal("noJourney", { name: ship.name });
-  if (plan.step === "plan") {
-    if (!gameSetting<boolean>("zap", "trekking")) return refusal("noTrekking");
-    return scenesOf(plan) === null ? refusal("noLength", { max: LONGEST }) : null;
-  }
-  if (plan.step === "skip") return scenesLeft(ship) > 0 ? null : refusal("noJourney", { name: ship.name });
-  return isUnderWay(ship) ? null : refusal("noJourney", { name: ship.name });
-}
-
-function effects({ plan, parties: { self } }: Trek): TableChange[] {
-  const ship = shipOf(self);
-  if (!ship) return [];
-  if (plan.step === "skip") return arrival(ship, "self").changes;
-  if (plan.step !== "plan") return scenePasses(ship, "self").changes;
-  const scenes = scenesOf(plan) ?? 0;
-  // What takes no scene is there at once.
-  if (scenes === 0) return arrival(ship, "self").changes;
-  return [
-    { who: "self", set: "trek.scenes", value: scenes },
-    { who: "self", set: "trek.done", value: 0 },
-  ];
-}
-
-/** How far it is, in the unit that somebody likes, and how much of it a scene takes (ZAP-TREK-1); or days (ZAP-TREK-2). */
-function fields({ plan }: Trek): Field<TrekPlan>[] {
-  if (plan.step !== "plan") return [];
-  const scale: Field<TrekPlan> = {
-    id: "scale",
-    label: say("QUADRANT.zap.trek.scale.label"),
-    hint: plan.scale === "days" ? say("QUADRANT.zap.trek.sliding") : "",
-    type: "select",
-    value: plan.scale,
-    choices: SCALES.map((value) => ({ value, label: say(`QUADRANT.zap.trek.scale.${value}`) })),
-    apply: (value) => (includes(SCALES, value) ? { ...plan, scale: value } : plan),
-  };
-  const typed = (id: "distance" | "perScene", fits: (value: number) => boolean): Field<TrekPlan> => ({
-    id,
-    label: say(`QUADRANT.zap.trek.${id}`),
-    hint: "",
-    type: "number",
-    decimals: true,
-    min: 0,
-    value: String(plan[id]),
-    apply: (value) => (value !== "" && fits(Number(value)) ? { ...plan, [id]: Number(value) } : refusal(`trek.${id}`)),
-  });
-  const counted = (id: "days" | "scenes", max: number): Field<TrekPlan> => ({
-    id,
-    label: say(`QUADRANT.zap.trek.${id}`),
-    hint: "",
-    type: "number",
-    value: String(plan[id]),
-    min: 0,
-    max,
-    apply: (value) => {
-      const count = Number(value);
-      return value !== "" && isCount(count) && count <= max ? { ...plan, [id]: count } : refusal("trek.count", { max });
-    },
-  });
-  const own = {
-    distance: [typed("distance", (value) => value >= 0), typed("perScene", (value) => value > 0)],
-    days: [counted("days", LONGEST * 10)],
-    scenes: [counted("scenes", LONGEST)],
-  }[plan.scale];
-  return [scale, ...own];
-}
-
-function view({ plan, parties: { self } }: Trek): CheckView {
-  const count = scenesOf(plan) ?? 0;
-  const data = { name: self?.name ?? "", count };
-  const step = plan.step === "plan" && count === 0 ? "there" : plan.step;
-  return actView({
-    kind: "trek",
-    source: "trekking",
-    title: say(`QUADRANT.zap.trek.step.${plan.step}`),
-    chip: plan.step === "plan" ? say("QUADRANT.zap.trek.count", { count }) : "",
-    parties: [self],
-    word: say(`QUADRANT.zap.trek.word.${step}`, data),
-    why: say(`QUADRANT.zap.trek.why.${step}`, data),
-  });
-}
-
 /** Zap! › Trekking: a journey counted in scenes. */
 export const trekCheck: Check<TrekPlan, { result: string }> = actCheck({
   kind: actKind<TrekPlan>("underWay"),
   asks: true,
-  prepare,
-  refuse,
-  fields,
-  effects,
-  view,
+  prepare({ actor, token, data }) {
+    if (!isShip(actor)) return refusal("noShip", { name: actor.name });
+    const step = includes(STEPS, data.step) ? data.step : "plan";
+    const plan: TrekPlan = { step, scale: "distance", distance: 12, perScene: 1, days: 7, scenes: 6 };
+    return { plan, parties: { self: partyOf(actor, token, null) } };
+  },
+  refuse({ plan, parties: { self } }) {
+    const ship = shipOf(self);
+    if (!ship) return refusal("gone");
+    if (!includes(STEPS, plan.step) || !includes(SCALES, plan.scale)) return refusal("noJourney", { name: ship.name });
+    if (plan.step === "plan") {
+      if (!gameSetting<boolean>("zap", "trekking")) return refusal("noTrekking");
+      return scenesOf(plan) === null ? refusal("noLength", { max: LONGEST }) : null;
+    }
+    if (plan.step === "skip") return scenesLeft(ship) > 0 ? null : refusal("noJourney", { name: ship.name });
+    return isUnderWay(ship) ? null : refusal("noJourney", { name: ship.name });
+  },
+  /** How far it is, in the unit that somebody likes, and how much of it a scene takes (ZAP-TREK-1); or days (ZAP-TREK-2). */
+  fields({ plan }) {
+    if (plan.step !== "plan") return [];
+    const scale: Field<TrekPlan> = {
+      id: "scale",
+      label: say("QUADRANT.zap.trek.scale.label"),
+      hint: plan.scale === "days" ? say("QUADRANT.zap.trek.sliding") : "",
+      type: "select",
+      value: plan.scale,
+      choices: SCALES.map((value) => ({ value, label: say(`QUADRANT.zap.trek.scale.${value}`) })),
+      apply: (value) => (includes(SCALES, value) ? { ...plan, scale: value } : plan),
+    };
+    const typed = (id: "distance" | "perScene", fits: (value: number) => boolean): Field<TrekPlan> => ({
+      id,
+      label: say(`QUADRANT.zap.trek.${id}`),
+      hint: "",
+      type: "number",
+      decimals: true,
+      min: 0,
+      value: String(plan[id]),
+      apply: (value) =>
+        value !== "" && fits(Number(value)) ? { ...plan, [id]: Number(value) } : refusal(`trek.${id}`),
+    });
+    const counted = (id: "days" | "scenes", max: number): Field<TrekPlan> => ({
+      id,
+      label: say(`QUADRANT.zap.trek.${id}`),
+      hint: "",
+      type: "number",
+      value: String(plan[id]),
+      min: 0,
+      max,
+      apply: (value) => {
+        const count = Number(value);
+        return value !== "" && isCount(count) && count <= max
+          ? { ...plan, [id]: count }
+          : refusal("trek.count", { max });
+      },
+    });
+    const own = {
+      distance: [typed("distance", (value) => value >= 0), typed("perScene", (value) => value > 0)],
+      days: [counted("days", LONGEST * 10)],
+      scenes: [counted("scenes", LONGEST)],
+    }[plan.scale];
+    return [scale, ...own];
+  },
+  effects({ plan, parties: { self } }) {
+    const ship = shipOf(self);
+    if (!ship) return [];
+    if (plan.step === "skip") return arrival(ship, "self").changes;
+    if (plan.step !== "plan") return scenePasses(ship, "self").changes;
+    const scenes = scenesOf(plan) ?? 0;
+    // What takes no scene is there at once.
+    if (scenes === 0) return arrival(ship, "self").changes;
+    return [
+      { who: "self", set: "trek.scenes", value: scenes },
+      { who: "self", set: "trek.done", value: 0 },
+    ];
+  },
+  view({ plan, parties: { self } }) {
+    const count = scenesOf(plan) ?? 0;
+    const data = { name: self?.name ?? "", count };
+    const step = plan.step === "plan" && count === 0 ? "there" : plan.step;
+    return actView({
+      kind: "trek",
+      source: "trekking",
+      title: say(`QUADRANT.zap.trek.step.${plan.step}`),
+      chip: plan.step === "plan" ? say("QUADRANT.zap.trek.count", { count }) : "",
+      parties: [self],
+      word: say(`QUADRANT.zap.trek.word.${step}`, data),
+      why: say(`QUADRANT.zap.trek.why.${step}`, data),
+    });
+  },
 });

@@ -1,15 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import {
-  actCheck,
-  type Answer,
-  type Check,
-  type CheckView,
-  type Draft,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+import { actCheck, type Answer, type Check, partyOf, type Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isHero } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -19,8 +9,6 @@ import { actView } from "../act-view.ts";
 interface HookPlan {
   taken: boolean | null;
 }
-
-type Hook = Situation<HookPlan, { result: string }>;
 
 const AWARD = 1;
 
@@ -46,57 +34,53 @@ export function hookRefusal(actor: Actor.Implementation, user: User.Implementati
   return user?.isGM ? null : refusal("gmHook");
 }
 
-function prepare({ actor, token }: Subject): Draft<HookPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const party = partyOf(actor, token, null);
-  return { plan: { taken: null }, parties: { self: party, volunteer: party } };
-}
-
-/** The hook is the GM's: a GM is not refused. */
-function refuse({ parties: { self } }: Hook): Refusal | null {
-  return self?.actor ? hookRefusal(self.actor, null) : refusal("gone");
-}
-
-function answers(role: string, { parties: { volunteer } }: Hook): Answer<HookPlan>[] {
-  const actor = characterOf(volunteer);
-  if (role !== "volunteer" || !actor) return [];
-  const answer = (id: string, taken: boolean, price: string, why: Refusal | null): Answer<HookPlan> => ({
-    id,
-    label: say(`QUADRANT.zap.hook.${id}`),
-    tool: null,
-    price,
-    costs: [],
-    reason: why,
-    plan: { taken },
-    automatic: false,
-  });
-  const again = actor.system.wentBoldly ? refusal("wentAlready", { name: actor.name }) : null;
-  return [
-    answer("take", true, say("QUADRANT.zap.price.xp", { count: AWARD }), again),
-    answer("decline", false, "", null),
-  ];
-}
-
-function view({ plan, outcome, parties: { volunteer } }: Hook): CheckView {
-  const name = volunteer?.name ?? "";
-  const came = plan.taken ? "taken" : "declined";
-  const known = actView({
-    kind: "hook",
-    source: "boldlyGo",
-    title: say("QUADRANT.zap.trope.boldlyGo.name"),
-    parties: [volunteer],
-    word: say(`QUADRANT.zap.hook.word.${came}`),
-    why: say(`QUADRANT.zap.hook.why.${came}`, { name }),
-    tone: plan.taken ? "gain" : "plain",
-  });
-  return outcome ? known : { ...known, verdict: null };
-}
-
 /** Zap! › Tropes › Boldly Go: whoever volunteers for the GM's plot hook. */
 export const boldlyGoCheck: Check<HookPlan, { result: string }> = {
-  ...actCheck({ kind, prepare, refuse, view }),
+  ...actCheck({
+    kind,
+    prepare({ actor, token }) {
+      if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+      const party = partyOf(actor, token, null);
+      return { plan: { taken: null }, parties: { self: party, volunteer: party } };
+    } /** The hook is the GM's: a GM is not refused. */,
+    refuse({ parties: { self } }) {
+      return self?.actor ? hookRefusal(self.actor, null) : refusal("gone");
+    },
+    view({ plan, outcome, parties: { volunteer } }) {
+      const name = volunteer?.name ?? "";
+      const came = plan.taken ? "taken" : "declined";
+      const known = actView({
+        kind: "hook",
+        source: "boldlyGo",
+        title: say("QUADRANT.zap.trope.boldlyGo.name"),
+        parties: [volunteer],
+        word: say(`QUADRANT.zap.hook.word.${came}`),
+        why: say(`QUADRANT.zap.hook.why.${came}`, { name }),
+        tone: plan.taken ? "gain" : "plain",
+      });
+      return outcome ? known : { ...known, verdict: null };
+    },
+  }),
   roles: { volunteer: "volunteer" },
   asks: true,
   refresh: () => ({ taken: null }),
-  answers,
+  answers(role, { parties: { volunteer } }) {
+    const actor = characterOf(volunteer);
+    if (role !== "volunteer" || !actor) return [];
+    const answer = (id: string, taken: boolean, price: string, why: Refusal | null): Answer<HookPlan> => ({
+      id,
+      label: say(`QUADRANT.zap.hook.${id}`),
+      tool: null,
+      price,
+      costs: [],
+      reason: why,
+      plan: { taken },
+      automatic: false,
+    });
+    const again = actor.system.wentBoldly ? refusal("wentAlready", { name: actor.name }) : null;
+    return [
+      answer("take", true, say("QUADRANT.zap.price.xp", { count: AWARD }), again),
+      answer("decline", false, "", null),
+    ];
+  },
 };

@@ -1,18 +1,6 @@
 import type { Change } from "#rules/check.ts";
 import { chase, type ChaseOutcome, WAYS } from "#rules/zap";
-import {
-  type Answer,
-  type Check,
-  combatantOf,
-  type Draft,
-  type Field,
-  isRefusal,
-  partyOf,
-  type Refusal,
-  type Spend,
-  type Subject,
-  tokenOf,
-} from "#table/checks";
+import { type Answer, type Check, combatantOf, isRefusal, partyOf, tokenOf, type VerdictView } from "#table/checks";
 import { say } from "#table/words.ts";
 import { rangeAfter, rangeBetween } from "../../combat/ranges.ts";
 import { abilityOf, contenderOf, isAbility, isContender, isFighter, isHero } from "../../documents.ts";
@@ -20,44 +8,54 @@ import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { abilityChoice } from "../ability-choice.ts";
 import { jointly } from "../admitted.ts";
+import { against } from "../attack/scopes.ts";
+import { actionPrice, effortSpends, usePrice } from "../efforts.ts";
+import { gearChanges } from "../gear/gear-fields.ts";
+import { mishapButtons } from "../gear/mishap-buttons.ts";
+import { combineFields } from "../joining/combine-fields.ts";
+import { ownActions, ownRefusal, partnersCosts } from "../joining/combining.ts";
+import { interventionsOf } from "../joining/interventions.ts";
+import type { JoinableAct } from "../joining/joinable.ts";
+import { drawbacks, jointRemarks } from "../joining/joint-words.ts";
+import { ownFields, ownOptions } from "../own-side.ts";
+import { headline, partyViews, resultView, sideOf, tellsTotals } from "../parts.ts";
+import { oneselfRefusal } from "../target.ts";
+import { opposingChanges, opposingOf } from "../tasks/opposing.ts";
+import { settled, useOf } from "../use.ts";
 import {
+  type ChaseAct,
   chaseAnew,
   chasePlan,
+  type Chasing,
   isWay,
   likelyWay,
   moversOf,
   otherOf,
-  type ChaseAct,
-  type Chasing,
 } from "./chase-plan.ts";
-import { chaseView } from "./chase-view.ts";
-import { combineFields } from "../joining/combine-fields.ts";
-import { ownActions, ownRefusal, partnersCosts } from "../joining/combining.ts";
-import { actionPrice, effortSpends, usePrice } from "../efforts.ts";
-import { gearChanges } from "../gear/gear-fields.ts";
-import { interventionsOf } from "../joining/interventions.ts";
-import type { JoinableAct } from "../joining/joinable.ts";
-import { mishapButtons } from "../gear/mishap-buttons.ts";
-import { opposingChanges, opposingOf } from "../tasks/opposing.ts";
-import { ownFields, ownOptions } from "../own-side.ts";
-import { against } from "../attack/scopes.ts";
-import { oneselfRefusal } from "../target.ts";
 import type { Slot } from "./tropes.ts";
-import { settled, useOf } from "../use.ts";
 
-function prepare(subject: Subject): Draft<ChaseAct> | Refusal {
-  const { actor, token, item, data } = subject;
-  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-  const row = combatantOf(actor, token);
-  const fight = fightOf(row);
-  if (!fight) return refusal("noFight");
-  const other = otherOf(subject, fight);
-  if (isRefusal(other)) return other;
-  const ability = isAbility(item) ? item : (moversOf(actor, fight)[0] ?? null);
-  const sides = { actor, ability, other: other.actor };
+/** "Combat Range → Pursuit Range". */
+function step({ plan, parties: { self, target } }: Chasing): string {
+  const [one, two] = [self?.combatant, target?.combatant];
+  if (!isFighter(one) || !isFighter(two)) return "";
+  const from = rangeBetween(one, two);
+  const to = rangeAfter(from, plan.way);
+  const words = (range: string): string => say(`QUADRANT.zap.range.${range}`);
+  return typeof to === "string" ? say("QUADRANT.zap.chase.step", { from: words(from), to: words(to) }) : words(from);
+}
+
+function verdict({ plan, parties }: Chasing, { result, totals }: ChaseOutcome, told: boolean): VerdictView {
+  const names = { self: parties.self?.name ?? "", target: parties.target?.name ?? "" };
+  const data = { ...names, own: totals.actor, other: totals.opponent };
+  const numbers = told && result !== "unopposed" ? [say("QUADRANT.zap.chase.totals", data)] : [];
+  const came = result === "lost" ? "lost" : plan.way;
   return {
-    plan: { ...chasePlan(sides), way: isWay(data.way) ? data.way : likelyWay(fight.fighter, other) },
-    parties: { self: partyOf(actor, token, ability), target: partyOf(other.actor, tokenOf(other.actor), null) },
+    word: say(`QUADRANT.zap.chase.word.${came}`),
+    number: "",
+    label: "",
+    tone: result === "lost" ? "plain" : "gain",
+    why: [...numbers, say(`QUADRANT.zap.chase.why.${came}`, names)].join(" "),
+    source: "QUADRANT.zap.source.chase",
   };
 }
 
@@ -78,125 +76,83 @@ function joinable(situation: Chasing): JoinableAct<ChaseAct> {
   };
 }
 
-/** Once a Round, one step, with an Action and an Ability that has not acted yet (ZAP-TR-9). */
-function refuse(situation: Chasing): Refusal | null {
-  const { plan, parties } = situation;
-  const { self, target } = parties;
-  const [actor, other] = [contenderOf(self), contenderOf(target)];
-  const [one, two] = [self?.combatant, target?.combatant];
-  if (!actor || !other) return refusal("gone");
-  const fight = fightOf(one);
-  if (!fight || !isFighter(one) || !isFighter(two)) return refusal("noFight");
-  if (one.system.moved) return refusal("moved");
-  const next = rangeAfter(rangeBetween(one, two), plan.way);
-  if (typeof next !== "string") return next;
-  if (isHero(actor) === isHero(other)) return refusal("notOpposed", { name: target?.name ?? "" });
-  const unfit = oneselfRefusal(self, target) ?? taskRefusal(abilityOf(self));
-  const unusable = unfit ?? useRefusal(actor, abilityOf(self), "task", fight);
-  return unusable ?? ownRefusal(situation, "task", plan);
-}
-
-function costs(situation: Chasing): Change[] {
-  const { self } = situation.parties;
-  return [
-    ...useChanges("self", abilityOf(self), self),
-    ...gearChanges("self", situation.plan.actor, self),
-    ...partnersCosts(situation, "task", situation.plan),
-    { who: "self.combatant", set: "moved", value: true },
-  ];
-}
-
-function fields(situation: Chasing): Field<ChaseAct>[] {
-  const { plan, parties } = situation;
-  const actor = contenderOf(parties.self);
-  if (!actor) return [];
-  return [
-    {
-      id: "way",
-      label: say("QUADRANT.zap.chase.way"),
-      hint: "",
-      type: "select",
-      value: plan.way,
-      choices: WAYS.map((value) => ({ value, label: say(`QUADRANT.zap.chase.${value}.label`) })),
-      apply: (value) => ({ ...plan, way: isWay(value) ? value : plan.way }),
-    },
-    ...abilityChoice({
-      id: "with",
-      label: say("QUADRANT.zap.chase.with"),
-      abilities: moversOf(actor, fightOf(parties.self?.combatant)),
-      parties,
-      put: (tool) => anew(situation, { ...parties, self: { ...parties.self!, tool } }),
-    }),
-    ...ownFields(ownSlot(plan), parties.self),
-    ...combineFields(joinable(situation)),
-  ];
-}
-
-/** Whoever is fled from or pursued goes against it, or lets it happen. */
-function answers(role: string, { plan, parties: { self, target } }: Chasing): Answer<ChaseAct>[] {
-  const [actor, other] = [contenderOf(self), contenderOf(target)];
-  if (role !== "opponent" || !actor || !other) return [];
-  const letting: Answer<ChaseAct> = {
-    id: "let",
-    label: say(`QUADRANT.zap.chase.${plan.way}.let`),
-    tool: null,
-    price: say("QUADRANT.zap.price.free"),
-    costs: [],
-    reason: null,
-    plan: { ...plan, declined: true },
-    automatic: false,
-  };
-  const opposed = opposingOf(other, fightOf(target?.combatant)).map((one): Answer<ChaseAct> => ({
-    id: one.ability?.id ?? "default",
-    label: one.ability?.name ?? say("QUADRANT.zap.defaultSkill"),
-    tool: one.ability?.uuid ?? null,
-    price: actionPrice(one.cost),
-    costs: opposingChanges(one, target),
-    reason: one.reason,
-    plan: {
-      ...plan,
-      opponent: { ...against(useOf(other, one.ability, "task"), other, actor), modifiers: plan.opponent.modifiers },
-    },
-    automatic: false,
-  }));
-  return [...opposed, letting];
-}
-
-function spends({ plan, throws, parties: { self, target } }: Chasing): Spend<ChaseAct>[] {
-  const own = effortSpends("actor", "self", self, ownSlot(plan));
-  const others = effortSpends("opponent", "target", target, {
-    use: plan.opponent,
-    put: (use) => ({ ...plan, opponent: use }),
-  });
-  return [...(throws.actor ? own : []), ...(throws.opponent && !plan.declined ? others : [])];
-}
-
-/** Won, the Range is one step wider or narrower: for both, as Ranges are mutual. */
-function effects({ plan, outcome, parties: { self, target } }: Chasing): Change[] {
-  const [one, two] = [self?.combatant, target?.combatant];
-  if (!outcome || outcome.result === "lost" || !isFighter(one) || !isFighter(two)) return [];
-  const next = rangeAfter(rangeBetween(one, two), plan.way);
-  if (typeof next !== "string") return [];
-  const set = (who: string): Change => ({ who: `${who}.combatant`, set: "range", value: next });
-  // Whoever closes in brings the other one back into reach, too.
-  return plan.way === "close" ? [set("self"), set("target")] : [set("self")];
-}
-
 /** Zap! › Tropes › Chases: the Range is changed, against whoever stands in the way. */
 export const chaseCheck: Check<ChaseAct, ChaseOutcome> = {
   kind: chase,
   roles: { actor: "self", opponent: "target" },
   asks: true,
   announces: true,
-  prepare,
+  prepare(subject) {
+    const { actor, token, item, data } = subject;
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    const row = combatantOf(actor, token);
+    const fight = fightOf(row);
+    if (!fight) return refusal("noFight");
+    const other = otherOf(subject, fight);
+    if (isRefusal(other)) return other;
+    const ability = isAbility(item) ? item : (moversOf(actor, fight)[0] ?? null);
+    const sides = { actor, ability, other: other.actor };
+    return {
+      plan: { ...chasePlan(sides), way: isWay(data.way) ? data.way : likelyWay(fight.fighter, other) },
+      parties: { self: partyOf(actor, token, ability), target: partyOf(other.actor, tokenOf(other.actor), null) },
+    };
+  },
   parties: jointly("target"),
   withTool: true,
   refresh: chaseAnew,
-  refuse,
-  costs,
+  /** Once a Round, one step, with an Action and an Ability that has not acted yet (ZAP-TR-9). */
+  refuse(situation) {
+    const { plan, parties } = situation;
+    const { self, target } = parties;
+    const [actor, other] = [contenderOf(self), contenderOf(target)];
+    const [one, two] = [self?.combatant, target?.combatant];
+    if (!actor || !other) return refusal("gone");
+    const fight = fightOf(one);
+    if (!fight || !isFighter(one) || !isFighter(two)) return refusal("noFight");
+    if (one.system.moved) return refusal("moved");
+    const next = rangeAfter(rangeBetween(one, two), plan.way);
+    if (typeof next !== "string") return next;
+    if (isHero(actor) === isHero(other)) return refusal("notOpposed", { name: target?.name ?? "" });
+    const unfit = oneselfRefusal(self, target) ?? taskRefusal(abilityOf(self));
+    const unusable = unfit ?? useRefusal(actor, abilityOf(self), "task", fight);
+    return unusable ?? ownRefusal(situation, "task", plan);
+  },
+  costs(situation) {
+    const { self } = situation.parties;
+    return [
+      ...useChanges("self", abilityOf(self), self),
+      ...gearChanges("self", situation.plan.actor, self),
+      ...partnersCosts(situation, "task", situation.plan),
+      { who: "self.combatant", set: "moved", value: true },
+    ];
+  },
   price: (situation) => usePrice(situation.parties.self, situation.plan.actor, ownActions(situation, situation.plan)),
   options: ({ plan, parties: { self } }) => ownOptions(ownSlot(plan), self),
-  fields,
+  fields(situation) {
+    const { plan, parties } = situation;
+    const actor = contenderOf(parties.self);
+    if (!actor) return [];
+    return [
+      {
+        id: "way",
+        label: say("QUADRANT.zap.chase.way"),
+        hint: "",
+        type: "select",
+        value: plan.way,
+        choices: WAYS.map((value) => ({ value, label: say(`QUADRANT.zap.chase.${value}.label`) })),
+        apply: (value) => ({ ...plan, way: isWay(value) ? value : plan.way }),
+      },
+      ...abilityChoice({
+        id: "with",
+        label: say("QUADRANT.zap.chase.with"),
+        abilities: moversOf(actor, fightOf(parties.self?.combatant)),
+        parties,
+        put: (tool) => anew(situation, { ...parties, self: { ...parties.self!, tool } }),
+      }),
+      ...ownFields(ownSlot(plan), parties.self),
+      ...combineFields(joinable(situation)),
+    ];
+  },
   interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
   conditional: (plan, throws) =>
     chase.odds({
@@ -204,15 +160,83 @@ export const chaseCheck: Check<ChaseAct, ChaseOutcome> = {
       actor: settled(plan.actor, throws.actor),
       opponent: plan.declined ? plan.opponent : settled(plan.opponent, throws.opponent),
     }),
-  answers,
-  spends,
-  effects,
+  /** Whoever is fled from or pursued goes against it, or lets it happen. */
+  answers(role, { plan, parties: { self, target } }) {
+    const [actor, other] = [contenderOf(self), contenderOf(target)];
+    if (role !== "opponent" || !actor || !other) return [];
+    const letting: Answer<ChaseAct> = {
+      id: "let",
+      label: say(`QUADRANT.zap.chase.${plan.way}.let`),
+      tool: null,
+      price: say("QUADRANT.zap.price.free"),
+      costs: [],
+      reason: null,
+      plan: { ...plan, declined: true },
+      automatic: false,
+    };
+    const opposed = opposingOf(other, fightOf(target?.combatant)).map((one): Answer<ChaseAct> => ({
+      id: one.ability?.id ?? "default",
+      label: one.ability?.name ?? say("QUADRANT.zap.defaultSkill"),
+      tool: one.ability?.uuid ?? null,
+      price: actionPrice(one.cost),
+      costs: opposingChanges(one, target),
+      reason: one.reason,
+      plan: {
+        ...plan,
+        opponent: { ...against(useOf(other, one.ability, "task"), other, actor), modifiers: plan.opponent.modifiers },
+      },
+      automatic: false,
+    }));
+    return [...opposed, letting];
+  },
+  spends({ plan, throws, parties: { self, target } }) {
+    const own = effortSpends("actor", "self", self, ownSlot(plan));
+    const others = effortSpends("opponent", "target", target, {
+      use: plan.opponent,
+      put: (use) => ({ ...plan, opponent: use }),
+    });
+    return [...(throws.actor ? own : []), ...(throws.opponent && !plan.declined ? others : [])];
+  },
+  /** Won, the Range is one step wider or narrower: for both, as Ranges are mutual. */
+  effects({ plan, outcome, parties: { self, target } }) {
+    const [one, two] = [self?.combatant, target?.combatant];
+    if (!outcome || outcome.result === "lost" || !isFighter(one) || !isFighter(two)) return [];
+    const next = rangeAfter(rangeBetween(one, two), plan.way);
+    if (typeof next !== "string") return [];
+    const set = (who: string): Change => ({ who: `${who}.combatant`, set: "range", value: next });
+    // Whoever closes in brings the other one back into reach, too.
+    return plan.way === "close" ? [set("self"), set("target")] : [set("self")];
+  },
   modifiers: (plan, role) => (role === "actor" || role === "opponent" ? plan[role].modifiers : null),
   withModifiers: (plan, role, modifiers) => {
     const side = role === "actor" ? "actor" : "opponent";
     return { ...plan, [side]: { ...plan[side], modifiers } };
   },
-  view: chaseView,
+  view(situation, reader) {
+    const { plan, outcome, parties } = situation;
+    const { self, target } = parties;
+    const winner = plan.tieTo === "actor" ? self : target;
+    return {
+      kind: say("QUADRANT.zap.card.chase"),
+      title: say(`QUADRANT.zap.chase.${plan.way}.title`),
+      chip: outcome ? "" : step(situation),
+      parties: partyViews(self, target),
+      sides: [
+        sideOf("actor", "self", situation, reader, jointRemarks(situation)),
+        ...(plan.declined ? [] : [sideOf("opponent", "target", situation, reader)]),
+      ],
+      results: [
+        resultView("lost", 0),
+        resultView("won", 3),
+        ...(plan.declined
+          ? [{ key: "unopposed", label: say("QUADRANT.zap.chase.unopposed"), density: 3 as const }]
+          : []),
+      ],
+      headlines: [headline("win", ["won"], say("QUADRANT.zap.headline.ties", { name: winner?.name ?? "" }))],
+      note: reader.sees("self") ? drawbacks(situation, plan.actor) : "",
+      verdict: outcome && verdict(situation, outcome, tellsTotals(reader, "self", "target")),
+    };
+  },
   acts: (situation, user) =>
     mishapButtons(situation, user, [
       { role: "actor", participant: situation.parties.self, use: situation.plan.actor },

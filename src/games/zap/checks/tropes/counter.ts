@@ -1,89 +1,84 @@
 import { counter, type CounterOutcome } from "#rules/zap";
 import {
   type Check,
-  type Draft,
-  type Field,
+  checkOf,
   type Participant,
   participants,
   type Parties,
   type Party,
   partyOf,
-  type Refusal,
-  type Spend,
-  type Subject,
-  type TableChange,
+  readable,
+  situationOf,
+  type VerdictView,
 } from "#table/checks";
-import { cardByUuid } from "#table/documents/messages.ts";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { tooFarRefusal } from "../../combat/ranges.ts";
 import {
+  type Ability,
   abilityOf,
+  type Contender,
   contenderOf,
   isAbility,
   isContender,
   isScenery,
-  type Ability,
-  type Contender,
+  sceneryOf,
 } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { abilityChoice } from "../ability-choice.ts";
 import { jointly } from "../admitted.ts";
 import { announcedByOthers, isCounterable } from "../announced.ts";
+import { effortSpends, usePrice } from "../efforts.ts";
 import { combineFields } from "../joining/combine-fields.ts";
 import { ownActions, ownRefusal, partnersCosts } from "../joining/combining.ts";
-import { counterAnswers } from "./counter-answers.ts";
-import { counterPlan, type CounterAct, type Countering } from "./counter-plan.ts";
-import { counterView } from "./counter-view.ts";
-import { effortSpends, usePrice } from "../efforts.ts";
-import { joins } from "../joining/joining.ts";
 import type { JoinableAct } from "../joining/joinable.ts";
-import { opposingOf } from "../tasks/opposing.ts";
+import { joins } from "../joining/joining.ts";
 import { ownFields, ownOptions } from "../own-side.ts";
+import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
 import { oneselfRefusal, outsideFight } from "../target.ts";
+import { opposingOf } from "../tasks/opposing.ts";
 import { settled } from "../use.ts";
+import { counterAnswers } from "./counter-answers.ts";
+import { type CounterAct, type Countering, counterPlan } from "./counter-plan.ts";
 
-function prepare({ actor, token, item, data }: Subject): Draft<CounterAct> | Refusal {
-  if (!isContender(actor) && !isScenery(actor)) return refusal("otherGame", { name: actor.name });
-  const tied = data.card ? cardByUuid(data.card) : announcedByOthers(actor);
-  const countered = tied?.system.parties.self;
-  if (!tied || !countered) return refusal("notAnnounced");
-  const ability = isAbility(item) ? item : isContender(actor) ? likelyCounter(actor, token) : null;
-  const parties: Parties = { self: partyOf(actor, token, ability), target: countered, countered };
-  const plan = counterPlan({ parties: participants(parties), tied });
-  return plan ? { plan, parties, tied: tied.uuid } : refusal("gone");
+/** The results, seen by whoever counters. */
+const RESULTS = [
+  ["won", 0],
+  ["conceded", 1],
+  ["lost", 3],
+] as const;
+
+/** What is countered: "Freeze Ray". */
+function titleOf({ tied }: Countering): string {
+  const title = (card: Card): string =>
+    checkOf(card).view(situationOf(card), { sees: () => false, totals: false }).title;
+  return (tied && readable(tied, title)) ?? "";
 }
 
-/** Whose act it is, and with what, stands on the card of that act. */
-function admitted(situation: Countering): Parties {
-  const countered = situation.tied?.system.parties.self;
-  return { ...jointly()(situation), ...(countered && { target: countered, countered }) };
+/** @param told whether the reader may know the totals */
+function verdict({ parties }: Countering, { result, totals }: CounterOutcome, told: boolean): VerdictView {
+  const names = {
+    self: parties.self?.name ?? "",
+    name: parties.countered?.name ?? "",
+    target: parties.target?.name ?? "",
+  };
+  const data = { ...names, own: totals.opponent, other: totals.actor };
+  const numbers = told && result !== "conceded" ? [say("QUADRANT.zap.counter.totals", data)] : [];
+  return {
+    word: say(`QUADRANT.zap.counter.result.${result}`),
+    number: "",
+    label: "",
+    tone: result === "won" ? "plain" : "gain",
+    why: [...numbers, say(`QUADRANT.zap.counter.why.${result}`, names)].join(" "),
+    source: "QUADRANT.zap.source.counter",
+  };
 }
 
 /** The strongest that may be used now, else the Default Skill. */
 function likelyCounter(actor: Contender, token: TokenDocument.Implementation | null): Ability | null {
   const fight = fightOf(participants({ self: partyOf(actor, token, null) }).self!.combatant);
   return opposingOf(actor, fight).find(({ reason }) => !reason)?.ability ?? null;
-}
-
-function refresh(situation: Countering): CounterAct {
-  return counterPlan(situation, situation.plan) ?? situation.plan;
-}
-
-/** With an Action left and what was not used in this Round, as long as nothing is thrown (ZAP-CNT-1). */
-function refuse(situation: Countering): Refusal | null {
-  const { tied, parties } = situation;
-  const { self, countered, target } = parties;
-  if (!tied || !isCounterable(tied)) return refusal("notAnnounced");
-  const known = tied.system.parties.self;
-  if (!isParty(countered, known) || !isParty(target, known)) return refusal("gone");
-  const unfit = oneselfRefusal(self, countered);
-  if (unfit || isScenery(self?.actor)) return unfit;
-  const user = contenderOf(self);
-  if (!user) return refusal("gone");
-  const far = taskRefusal(abilityOf(self)) ?? outsideFight(self, countered) ?? tooFarRefusal(self, countered);
-  const unusable = far ?? useRefusal(user, abilityOf(self), "task", fightOf(self?.combatant));
-  return unusable ?? ownRefusal(situation, "task", situation.plan);
 }
 
 /** The same one, on the same place, with the same Item. */
@@ -108,79 +103,76 @@ function joinable(situation: Countering): JoinableAct<CounterAct> {
   };
 }
 
-/** With what: whatever may be used for a task, but nothing that works by itself. */
-function fields(situation: Countering): Field<CounterAct>[] {
-  const { plan, parties } = situation;
-  const user = contenderOf(parties.self);
-  const usable = user ? opposingOf(user, fightOf(parties.self?.combatant)).filter(({ reason }) => !reason) : [];
-  const put = (tool: Ability | null): CounterAct =>
-    counterPlan({ ...situation, parties: { ...parties, self: { ...parties.self!, tool } } }) ?? plan;
-  return [
-    ...abilityChoice({
-      id: "with",
-      label: say("QUADRANT.zap.counter.with"),
-      abilities: usable.map(({ ability }) => ability),
-      parties,
-      put,
-    }),
-    ...ownFields({ use: plan.opponent, put: (opponent) => ({ ...plan, opponent }) }, parties.self),
-    ...combineFields(joinable(situation)),
-  ];
-}
-
-/** A thing that stands in the way spends nothing. */
-function costs(situation: Countering): TableChange[] {
-  const { self } = situation.parties;
-  if (!contenderOf(self)) return [];
-  return [...useChanges("self", abilityOf(self), self), ...partnersCosts(situation, "task", situation.plan)];
-}
-
-function spends({ plan, throws, parties: { self, target } }: Countering): Spend<CounterAct>[] {
-  const own = effortSpends("opponent", "self", self, {
-    use: plan.opponent,
-    put: (use) => ({ ...plan, opponent: use }),
-  });
-  const others = effortSpends("actor", "target", target, { use: plan.actor, put: (use) => ({ ...plan, actor: use }) });
-  return [...(throws.opponent ? own : []), ...(throws.actor && !plan.declined ? others : [])];
-}
-
-/** Who is countered acts in the rule, and whoever counters is the opponent; on this card it is the other way round. */
-function changes({ plan, outcome }: Countering): TableChange[] {
-  const sides: Record<string, string> = { self: "target", target: "self" };
-  return outcome
-    ? counter.changes(plan, outcome).map((change) => ({ ...change, who: sides[change.who] ?? change.who }))
-    : [];
-}
-
-/** Lost, the act is over and paid for; conceded, it is over and its price comes back (ZAP-CNT-3). */
-function effects({ outcome, tied, parties }: Countering): TableChange[] {
-  if (!tied || !outcome || outcome.result === "won") return [];
-  const ended = { key: `QUADRANT.zap.counter.ended.${outcome.result}`, data: { name: parties.self?.name ?? "" } };
-  return [
-    ...(outcome.result === "conceded" ? [{ who: "card", giveBack: true } as const] : []),
-    { who: "card", set: "state", value: "closed" },
-    { who: "card", set: "ended", value: ended },
-  ];
-}
-
 /** Zap! › Special Situations › Countering: an Ability against an act that is announced. */
 export const counterCheck: Check<CounterAct, CounterOutcome> = {
   kind: counter,
   roles: { actor: "target", opponent: "self" },
   asks: true,
   announces: true,
-  prepare,
-  parties: admitted,
+  prepare({ actor, token, item, data }) {
+    if (!isContender(actor) && !isScenery(actor)) return refusal("otherGame", { name: actor.name });
+    const tied = data.card ? cardByUuid(data.card) : announcedByOthers(actor);
+    const countered = tied?.system.parties.self;
+    if (!tied || !countered) return refusal("notAnnounced");
+    const ability = isAbility(item) ? item : isContender(actor) ? likelyCounter(actor, token) : null;
+    const parties: Parties = { self: partyOf(actor, token, ability), target: countered, countered };
+    const plan = counterPlan({ parties: participants(parties), tied });
+    return plan ? { plan, parties, tied: tied.uuid } : refusal("gone");
+  },
+  /** Whose act it is, and with what, stands on the card of that act. */
+  parties(situation) {
+    const countered = situation.tied?.system.parties.self;
+    return { ...jointly()(situation), ...(countered && { target: countered, countered }) };
+  },
   withTool: true,
   ties: "counters",
-  refresh,
-  refuse,
-  costs,
+  refresh(situation) {
+    return counterPlan(situation, situation.plan) ?? situation.plan;
+  },
+  /** With an Action left and what was not used in this Round, as long as nothing is thrown (ZAP-CNT-1). */
+  refuse(situation) {
+    const { tied, parties } = situation;
+    const { self, countered, target } = parties;
+    if (!tied || !isCounterable(tied)) return refusal("notAnnounced");
+    const known = tied.system.parties.self;
+    if (!isParty(countered, known) || !isParty(target, known)) return refusal("gone");
+    const unfit = oneselfRefusal(self, countered);
+    if (unfit || isScenery(self?.actor)) return unfit;
+    const user = contenderOf(self);
+    if (!user) return refusal("gone");
+    const far = taskRefusal(abilityOf(self)) ?? outsideFight(self, countered) ?? tooFarRefusal(self, countered);
+    const unusable = far ?? useRefusal(user, abilityOf(self), "task", fightOf(self?.combatant));
+    return unusable ?? ownRefusal(situation, "task", situation.plan);
+  },
+  /** A thing that stands in the way spends nothing. */
+  costs(situation) {
+    const { self } = situation.parties;
+    if (!contenderOf(self)) return [];
+    return [...useChanges("self", abilityOf(self), self), ...partnersCosts(situation, "task", situation.plan)];
+  },
   price: (situation) =>
     usePrice(situation.parties.self, situation.plan.opponent, ownActions(situation, situation.plan)),
   options: ({ plan, parties: { self } }) =>
     ownOptions({ use: plan.opponent, put: (opponent) => ({ ...plan, opponent }) }, self),
-  fields,
+  /** With what: whatever may be used for a task, but nothing that works by itself. */
+  fields(situation) {
+    const { plan, parties } = situation;
+    const user = contenderOf(parties.self);
+    const usable = user ? opposingOf(user, fightOf(parties.self?.combatant)).filter(({ reason }) => !reason) : [];
+    const put = (tool: Ability | null): CounterAct =>
+      counterPlan({ ...situation, parties: { ...parties, self: { ...parties.self!, tool } } }) ?? plan;
+    return [
+      ...abilityChoice({
+        id: "with",
+        label: say("QUADRANT.zap.counter.with"),
+        abilities: usable.map(({ ability }) => ability),
+        parties,
+        put,
+      }),
+      ...ownFields({ use: plan.opponent, put: (opponent) => ({ ...plan, opponent }) }, parties.self),
+      ...combineFields(joinable(situation)),
+    ];
+  },
   interventions: (situation, actor) => joins(joinable(situation), actor),
   conditional: (plan, throws) =>
     counter.odds({
@@ -189,13 +181,57 @@ export const counterCheck: Check<CounterAct, CounterOutcome> = {
       opponent: settled(plan.opponent, throws.opponent),
     }),
   answers: (role, situation) => (role === "actor" ? counterAnswers(situation) : []),
-  spends,
-  changes,
-  effects,
+  spends({ plan, throws, parties: { self, target } }) {
+    const own = effortSpends("opponent", "self", self, {
+      use: plan.opponent,
+      put: (use) => ({ ...plan, opponent: use }),
+    });
+    const others = effortSpends("actor", "target", target, {
+      use: plan.actor,
+      put: (use) => ({ ...plan, actor: use }),
+    });
+    return [...(throws.opponent ? own : []), ...(throws.actor && !plan.declined ? others : [])];
+  },
+  /** Who is countered acts in the rule, and whoever counters is the opponent; on this card it is the other way round. */
+  changes({ plan, outcome }) {
+    const sides: Record<string, string> = { self: "target", target: "self" };
+    return outcome
+      ? counter.changes(plan, outcome).map((change) => ({ ...change, who: sides[change.who] ?? change.who }))
+      : [];
+  },
+  /** Lost, the act is over and paid for; conceded, it is over and its price comes back (ZAP-CNT-3). */
+  effects({ outcome, tied, parties }) {
+    if (!tied || !outcome || outcome.result === "won") return [];
+    const ended = { key: `QUADRANT.zap.counter.ended.${outcome.result}`, data: { name: parties.self?.name ?? "" } };
+    return [
+      ...(outcome.result === "conceded" ? [{ who: "card", giveBack: true } as const] : []),
+      { who: "card", set: "state", value: "closed" },
+      { who: "card", set: "ended", value: ended },
+    ];
+  },
   modifiers: (plan, role) => (role === "actor" || role === "opponent" ? plan[role].modifiers : null),
   withModifiers: (plan, role, modifiers) => {
     const side = role === "actor" ? "actor" : "opponent";
     return { ...plan, [side]: { ...plan[side], modifiers } };
   },
-  view: counterView,
+  view(situation, reader) {
+    const { plan, outcome, parties } = situation;
+    const { self, target, countered } = parties;
+    const winner = plan.tieTo === "actor" ? target : self;
+    const thing = sceneryOf(self);
+    return {
+      kind: say("QUADRANT.zap.card.counter"),
+      title: self?.tool?.name ?? thing?.name ?? say("QUADRANT.zap.defaultSkill"),
+      chip: titleOf(situation),
+      parties: partyViews(self, countered),
+      sides: [
+        sideOf("opponent", "self", situation, reader),
+        ...(plan.declined ? [] : [sideOf("actor", "target", situation, reader)]),
+      ],
+      results: RESULTS.map(([key, density]) => ({ key, label: say(`QUADRANT.zap.counter.result.${key}`), density })),
+      headlines: [headline("stop", ["lost"], say("QUADRANT.zap.headline.ties", { name: winner?.name ?? "" }))],
+      note: "",
+      verdict: outcome && verdict(situation, outcome, tellsTotals(reader, "self", "target")),
+    };
+  },
 };

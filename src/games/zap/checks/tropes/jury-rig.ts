@@ -14,7 +14,6 @@ import {
   partyOf,
   type Refusal,
   type Situation,
-  type Subject,
   type TableChange,
   tokenOf,
 } from "#table/checks";
@@ -65,17 +64,6 @@ function priceOf(who: string, price: Price): Change {
   return price === "tired" ? { who, gain: "tired" } : { who: `${who}.tool`, set: "burnedOut", value: true };
 }
 
-function prepare({ actor, token, item }: Subject): Draft<RigPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const whole = abilitiesOf(actor).filter(isWhole);
-  const base = isAbility(item) ? item : (whole.sort((a, b) => b.system.level - a.system.level)[0] ?? null);
-  if (!base) return refusal("noAbility", { name: actor.name });
-  return {
-    plan: { name: "", level: base.system.level, contributors: {} },
-    parties: { self: partyOf(actor, token, base) },
-  };
-}
-
 /** Whatever is burned out, ruined or disabled is nothing to build with. */
 export function isWhole(ability: Ability): boolean {
   const { burnedOut, ruined, damage } = abilityState(ability, null);
@@ -87,66 +75,6 @@ function levelOf(self: Participant | undefined, contributors: RigPlan["contribut
   const level = abilityOf(self)?.system.level ?? 1;
   const count = Object.keys(contributors).length;
   return count > 0 ? juryRig(level, count) : level;
-}
-
-/** Friends lend theirs by an act of their own. */
-function ownParts(situation: Rig): Parties {
-  const own = Object.entries(situation.parties).filter(
-    ([who, { actor }]) => /^part\d+$/.test(who) && actor?.uuid === situation.parties.self?.actor?.uuid,
-  );
-  return only(...own.map(([who]) => who))(situation);
-}
-
-/** Of what the declarer's screen said, only own Abilities are believed, each once; nobody is Tired twice. */
-function refresh({ plan, parties }: Rig): RigPlan {
-  const { self } = parties;
-  const used = new Set([self?.tool]);
-  let rested = self?.actor ? !has(self.actor, "tired") : false;
-  const believed = Object.entries(plan.contributors).filter(([who, price]) => {
-    const part = parties[who];
-    const ability = abilityOf(part);
-    if (part?.actor?.uuid !== self?.actor?.uuid || !ability || used.has(ability) || !isWhole(ability)) return false;
-    if (!PRICES.includes(price) || (price === "tired" && !rested)) return false;
-    used.add(ability);
-    if (price === "tired") rested = false;
-    return true;
-  });
-  const contributors = Object.fromEntries(believed);
-  return { name: plan.name.slice(0, LONGEST_NAME), level: levelOf(self, contributors), contributors };
-}
-
-function refuse({ plan, parties: { self } }: Rig): Refusal | null {
-  const actor = characterOf(self);
-  const base = abilityOf(self);
-  if (!actor || !base) return refusal("gone");
-  if (has(actor, "out")) return refusal("bar.out", { name: actor.name, ability: "" });
-  if (!isWhole(base)) return refusal("notWhole", { ability: base.name });
-  return Object.keys(plan.contributors).length > 0 ? null : refusal("noContributors");
-}
-
-function fields({ plan, parties }: Rig): Field<RigPlan>[] {
-  const { self } = parties;
-  const actor = characterOf(self);
-  if (!self || !actor) return [];
-  const own = abilitiesOf(actor).filter(isWhole);
-  return [
-    {
-      id: "name",
-      label: say("QUADRANT.zap.juryRig.name"),
-      hint: say("QUADRANT.zap.juryRig.nameHint"),
-      type: "text",
-      value: plan.name,
-      apply: (value) => ({ ...plan, name: value.trim() }),
-    },
-    ...abilityChoice({
-      id: "base",
-      label: say("QUADRANT.zap.juryRig.base"),
-      abilities: own,
-      parties: { self },
-      put: (base) => ({ ...plan, level: base?.system.level ?? plan.level, contributors: {} }),
-    }),
-    ...own.filter((ability) => ability !== self.tool).map((ability) => partField({ plan, parties }, actor, ability)),
-  ];
 }
 
 /** One Ability that may go into it, and what it pays. */
@@ -179,66 +107,8 @@ function partField(
   };
 }
 
-/** A friend lends an Ability: it burns out, or the friend is Tired for it. */
-function interventions({ plan, parties }: Rig, actor: Actor.Implementation): Intervention<RigPlan>[] {
-  const leader = characterOf(parties.self);
-  if (!leader || !isCharacter(actor) || !mayHelp(leader, actor, parties)) return [];
-  const lent = Object.entries(parties).flatMap(([who, { tool }]) => (who in plan.contributors ? [tool] : []));
-  const free = abilitiesOf(actor).filter((ability) => isWhole(ability) && !lent.includes(ability));
-  const out = has(actor, "out") ? refusal("bar.out", { name: actor.name, ability: "" }) : null;
-  return free.flatMap((ability) =>
-    PRICES.filter((price) => price !== "tired" || !has(actor, "tired")).map((price): Intervention<RigPlan> => {
-      const who = nextName("part", parties);
-      const contributors = { ...plan.contributors, [who]: price };
-      return {
-        id: `${price}:${ability.id}`,
-        group: say("QUADRANT.zap.juryRig.lend"),
-        label: ability.name,
-        hint: say("QUADRANT.zap.juryRig.lendHint"),
-        price: say(`QUADRANT.zap.juryRig.price.${price}`),
-        note: "QUADRANT.zap.juryRig.lent",
-        costs: [priceOf(who, price)],
-        reason: out,
-        plan: { ...plan, contributors, level: levelOf(parties.self, contributors) },
-        parties: { [who]: partyOf(actor, tokenOf(actor), ability) },
-      };
-    }),
-  );
-}
-
-/** The new Ability: what its base is, only stronger, and gone when the scene ends. */
-function effects({ plan, parties: { self } }: Rig): TableChange[] {
-  const base = abilityOf(self);
-  if (!base) return [];
-  const { kind, versus, traits } = base.system;
-  const system = { kind, versus, traits: traits.map((trait) => ({ ...trait })), level: plan.level, makeshift: true };
-  return [{ who: "self", create: { type: "zapAbility", name: nameOf(plan, base), img: base.img ?? "", system } }];
-}
-
 function nameOf({ name }: RigPlan, base: Ability | null): string {
   return name || say("QUADRANT.zap.juryRig.named", { ability: base?.name ?? "" });
-}
-
-function view({ plan, outcome, parties }: Rig): CheckView {
-  const parts = Object.keys(plan.contributors).map((who) => {
-    const part = parties[who];
-    const mine = part?.actor?.uuid === parties.self?.actor?.uuid;
-    return mine
-      ? (part?.tool?.name ?? "")
-      : say("QUADRANT.zap.means.by", { name: part?.name ?? "", what: part?.tool?.name ?? "" });
-  });
-  const base = abilityOf(parties.self);
-  const data = { self: parties.self?.name ?? "", base: base?.name ?? "", parts: parts.join(", "), level: plan.level };
-  const rigged = actView({
-    kind: "juryRig",
-    source: "juryRig",
-    title: nameOf(plan, base),
-    chip: say("QUADRANT.zap.row.level", { level: plan.level }),
-    parties: [parties.self],
-    word: nameOf(plan, base),
-    why: say("QUADRANT.zap.juryRig.why", data),
-  });
-  return { ...rigged, verdict: outcome && rigged.verdict, sides: outcome ? [] : [waiting(parties.self, parts)] };
 }
 
 /** As long as it is only announced, a line says what goes into it. */
@@ -249,13 +119,137 @@ function waiting(self: Participant | undefined, parts: string[]): CheckView["sid
 
 /** Zap! › Tropes › Jury Rig */
 export const juryRigCheck: Check<RigPlan, { result: string }> = {
-  ...actCheck({ kind, prepare, refresh, refuse, view, price: () => say("QUADRANT.zap.price.free") }),
+  ...actCheck({
+    kind,
+    prepare({ actor, token, item }): Draft<RigPlan> | Refusal {
+      if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+      const whole = abilitiesOf(actor).filter(isWhole);
+      const base = isAbility(item) ? item : (whole.sort((a, b) => b.system.level - a.system.level)[0] ?? null);
+      if (!base) return refusal("noAbility", { name: actor.name });
+      return {
+        plan: { name: "", level: base.system.level, contributors: {} },
+        parties: { self: partyOf(actor, token, base) },
+      };
+    } /** Of what the declarer's screen said, only own Abilities are believed, each once; nobody is Tired twice. */,
+    refresh({ plan, parties }): RigPlan {
+      const { self } = parties;
+      const used = new Set([self?.tool]);
+      let rested = self?.actor ? !has(self.actor, "tired") : false;
+      const believed = Object.entries(plan.contributors).filter(([who, price]) => {
+        const part = parties[who];
+        const ability = abilityOf(part);
+        if (part?.actor?.uuid !== self?.actor?.uuid || !ability || used.has(ability) || !isWhole(ability)) return false;
+        if (!PRICES.includes(price) || (price === "tired" && !rested)) return false;
+        used.add(ability);
+        if (price === "tired") rested = false;
+        return true;
+      });
+      const contributors = Object.fromEntries(believed);
+      return { name: plan.name.slice(0, LONGEST_NAME), level: levelOf(self, contributors), contributors };
+    },
+    refuse({ plan, parties: { self } }): Refusal | null {
+      const actor = characterOf(self);
+      const base = abilityOf(self);
+      if (!actor || !base) return refusal("gone");
+      if (has(actor, "out")) return refusal("bar.out", { name: actor.name, ability: "" });
+      if (!isWhole(base)) return refusal("notWhole", { ability: base.name });
+      return Object.keys(plan.contributors).length > 0 ? null : refusal("noContributors");
+    },
+    view({ plan, outcome, parties }): CheckView {
+      const parts = Object.keys(plan.contributors).map((who) => {
+        const part = parties[who];
+        const mine = part?.actor?.uuid === parties.self?.actor?.uuid;
+        return mine
+          ? (part?.tool?.name ?? "")
+          : say("QUADRANT.zap.means.by", { name: part?.name ?? "", what: part?.tool?.name ?? "" });
+      });
+      const base = abilityOf(parties.self);
+      const data = {
+        self: parties.self?.name ?? "",
+        base: base?.name ?? "",
+        parts: parts.join(", "),
+        level: plan.level,
+      };
+      const rigged = actView({
+        kind: "juryRig",
+        source: "juryRig",
+        title: nameOf(plan, base),
+        chip: say("QUADRANT.zap.row.level", { level: plan.level }),
+        parties: [parties.self],
+        word: nameOf(plan, base),
+        why: say("QUADRANT.zap.juryRig.why", data),
+      });
+      return { ...rigged, verdict: outcome && rigged.verdict, sides: outcome ? [] : [waiting(parties.self, parts)] };
+    },
+    price: () => say("QUADRANT.zap.price.free"),
+  }),
   roles: { rig: "self" },
   asks: true,
-  parties: ownParts,
+  /** Friends lend theirs by an act of their own. */
+  parties(situation): Parties {
+    const own = Object.entries(situation.parties).filter(
+      ([who, { actor }]) => /^part\d+$/.test(who) && actor?.uuid === situation.parties.self?.actor?.uuid,
+    );
+    return only(...own.map(([who]) => who))(situation);
+  },
   costs: ({ plan }) => Object.entries(plan.contributors).map(([who, price]) => priceOf(who, price)),
   announces: true,
-  fields,
-  interventions,
-  effects,
+  fields({ plan, parties }): Field<RigPlan>[] {
+    const { self } = parties;
+    const actor = characterOf(self);
+    if (!self || !actor) return [];
+    const own = abilitiesOf(actor).filter(isWhole);
+    return [
+      {
+        id: "name",
+        label: say("QUADRANT.zap.juryRig.name"),
+        hint: say("QUADRANT.zap.juryRig.nameHint"),
+        type: "text",
+        value: plan.name,
+        apply: (value) => ({ ...plan, name: value.trim() }),
+      },
+      ...abilityChoice({
+        id: "base",
+        label: say("QUADRANT.zap.juryRig.base"),
+        abilities: own,
+        parties: { self },
+        put: (base) => ({ ...plan, level: base?.system.level ?? plan.level, contributors: {} }),
+      }),
+      ...own.filter((ability) => ability !== self.tool).map((ability) => partField({ plan, parties }, actor, ability)),
+    ];
+  },
+  /** A friend lends an Ability: it burns out, or the friend is Tired for it. */
+  interventions({ plan, parties }, actor): Intervention<RigPlan>[] {
+    const leader = characterOf(parties.self);
+    if (!leader || !isCharacter(actor) || !mayHelp(leader, actor, parties)) return [];
+    const lent = Object.entries(parties).flatMap(([who, { tool }]) => (who in plan.contributors ? [tool] : []));
+    const free = abilitiesOf(actor).filter((ability) => isWhole(ability) && !lent.includes(ability));
+    const out = has(actor, "out") ? refusal("bar.out", { name: actor.name, ability: "" }) : null;
+    return free.flatMap((ability) =>
+      PRICES.filter((price) => price !== "tired" || !has(actor, "tired")).map((price): Intervention<RigPlan> => {
+        const who = nextName("part", parties);
+        const contributors = { ...plan.contributors, [who]: price };
+        return {
+          id: `${price}:${ability.id}`,
+          group: say("QUADRANT.zap.juryRig.lend"),
+          label: ability.name,
+          hint: say("QUADRANT.zap.juryRig.lendHint"),
+          price: say(`QUADRANT.zap.juryRig.price.${price}`),
+          note: "QUADRANT.zap.juryRig.lent",
+          costs: [priceOf(who, price)],
+          reason: out,
+          plan: { ...plan, contributors, level: levelOf(parties.self, contributors) },
+          parties: { [who]: partyOf(actor, tokenOf(actor), ability) },
+        };
+      }),
+    );
+  },
+  /** The new Ability: what its base is, only stronger, and gone when the scene ends. */
+  effects({ plan, parties: { self } }): TableChange[] {
+    const base = abilityOf(self);
+    if (!base) return [];
+    const { kind, versus, traits } = base.system;
+    const system = { kind, versus, traits: traits.map((trait) => ({ ...trait })), level: plan.level, makeshift: true };
+    return [{ who: "self", create: { type: "zapAbility", name: nameOf(plan, base), img: base.img ?? "", system } }];
+  },
 };

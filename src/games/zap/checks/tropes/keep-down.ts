@@ -1,15 +1,11 @@
-import type { Change, CheckKind } from "#rules/check.ts";
+import type { CheckKind } from "#rules/check.ts";
 import {
   actCheck,
   type Check,
   type CheckView,
   combatantOf,
-  type Draft,
-  type Field,
-  type Intervention,
   isRefusal,
   only,
-  type Option,
   partyOf,
   type Refusal,
   type Situation,
@@ -57,24 +53,6 @@ const keeping: CheckKind<KeepPlan, KeptOutcome> = {
   changes: (_plan, { result }) => (result === "restrain" ? [{ who: "target", gain: "restrained" }] : []),
 };
 
-function prepare(subject: Subject): Draft<KeepPlan> | Refusal {
-  const { actor, token, data } = subject;
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  if (!isKeeping(data.act)) return refusal("noSuchAct");
-  const victim = victimOf(subject);
-  if (isRefusal(victim)) return victim;
-  const fight = fightOf(combatantOf(victim.actor, victim.token));
-  const all = keepersOf(actor);
-  const able = all.find((ability) => couldKeep(actor, useOf(actor, ability, "attack"), { actor: victim.actor, fight }));
-  return {
-    plan: { act: data.act, together: false, reaches: able !== undefined },
-    parties: {
-      self: partyOf(actor, token, able ?? all[0] ?? null),
-      target: partyOf(victim.actor, victim.token, null),
-    },
-  };
-}
-
 /** The one that the button names, else the target on the board. */
 function victimOf(subject: Subject): { actor: Character; token: TokenDocument.Implementation | null } | Refusal {
   const named = subject.data.foe
@@ -99,17 +77,6 @@ function sides({ parties: { self, target } }: Kept): { foe: Standing; victim: St
   };
 }
 
-function refuse(situation: Kept): Refusal | null {
-  const found = sides(situation);
-  if (!found) return refusal("gone");
-  const { foe, victim } = found;
-  if (foe.actor.uuid === victim.actor.uuid) return refusal("oneself");
-  const why = keepRefusal(situation.plan.act, victim, foe);
-  // What friends are asked to help with may be too weak as long as they can.
-  const waits = situation.plan.together && !("keep" in situation.throws);
-  return why ?? (waits || refresh(situation).reaches ? null : refusal("tooWeak", { name: victim.actor.name }));
-}
-
 /** The same with those who take part, as they stand now. */
 function refresh(situation: Kept): KeepPlan {
   const { act, together, joint } = situation.plan;
@@ -122,66 +89,6 @@ function refresh(situation: Kept): KeepPlan {
   return { act, together, reaches, ...(made.joint && { joint: made.joint }) };
 }
 
-function interventions(situation: Kept, actor: Actor.Implementation): Intervention<KeepPlan>[] {
-  const anew = (parties: Kept["parties"], triggered: string[]): KeepPlan =>
-    refresh({ ...situation, parties, plan: { ...situation.plan, joint: { base: "self", triggered } } });
-  return joins({ situation, purpose: "attack", anew }, actor);
-}
-
-/** Whom it is about: a hold goes on, a count runs till the own next turn. */
-function effects({ outcome, parties: { target } }: Kept): Change[] {
-  if (!outcome || outcome.result === "tooWeak") return [];
-  const field = outcome.result === "restrain" ? "restrains" : "finishing";
-  return [{ who: "self.combatant", set: field, value: target?.combatant?.id ?? null }];
-}
-
-/** What one could not do alone is announced: each friend who joins pays an Action, and adds 1. */
-function options({ plan }: Kept): Option<KeepPlan>[] {
-  return [
-    {
-      id: "together",
-      label: say("QUADRANT.zap.keep.together"),
-      hint: say("QUADRANT.zap.keep.togetherHint"),
-      checked: plan.together,
-      reason: null,
-      plan: { ...plan, together: !plan.together },
-    },
-  ];
-}
-
-/** With which Power: it only has to be strong enough, and is not used up by it. */
-function fields(situation: Kept): Field<KeepPlan>[] {
-  const { parties } = situation;
-  const actor = characterOf(parties.self);
-  return abilityChoice({
-    id: "with",
-    label: say("QUADRANT.zap.keep.with"),
-    hint: say("QUADRANT.zap.keep.withHint"),
-    abilities: actor ? keepersOf(actor) : [],
-    parties,
-    put: (tool) => refresh({ ...situation, parties: { ...parties, self: { ...parties.self!, tool } } }),
-  });
-}
-
-function view(situation: Kept): CheckView {
-  const { plan, outcome, parties } = situation;
-  const { self, target } = parties;
-  const base = `QUADRANT.zap.keep.${plan.reaches ? plan.act : "tooWeak"}`;
-  // Whoever goes down for the count may be at the mercy of others: the tone says what that means here.
-  const tone = plan.act === "down" ? [toneWords()] : [];
-  const kept = actView({
-    kind: "keepDown",
-    source: "out",
-    title: say(`QUADRANT.zap.keep.${plan.act}.name`),
-    chip: [keepPrice(plan.act), ...tone].join(" · "),
-    parties: [self, target],
-    word: say(`${base}.word`),
-    why: say(`${base}.why`, { self: self?.name ?? "", target: target?.name ?? "" }),
-    tone: plan.reaches ? "harm" : "plain",
-  });
-  return { ...kept, verdict: outcome && kept.verdict, sides: outcome ? [] : [waiting(situation)] };
-}
-
 /** As long as it is only announced, a line says who helps, and whether that will do. */
 function waiting(situation: Kept): CheckView["sides"][number] {
   const enough = situation.plan.reaches ? [] : [say("QUADRANT.zap.keep.notEnough")];
@@ -192,14 +99,98 @@ function waiting(situation: Kept): CheckView["sides"][number] {
 
 /** Zap! › Out: Restraining, Down for the Count. */
 export const keepDownCheck: Check<KeepPlan, KeptOutcome> = {
-  ...actCheck({ kind: keeping, prepare, refresh, refuse, view, price: ({ plan }) => keepPrice(plan.act) }),
+  ...actCheck({
+    kind: keeping,
+    prepare(subject) {
+      const { actor, token, data } = subject;
+      if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+      if (!isKeeping(data.act)) return refusal("noSuchAct");
+      const victim = victimOf(subject);
+      if (isRefusal(victim)) return victim;
+      const fight = fightOf(combatantOf(victim.actor, victim.token));
+      const all = keepersOf(actor);
+      const able = all.find((ability) =>
+        couldKeep(actor, useOf(actor, ability, "attack"), { actor: victim.actor, fight }),
+      );
+      return {
+        plan: { act: data.act, together: false, reaches: able !== undefined },
+        parties: {
+          self: partyOf(actor, token, able ?? all[0] ?? null),
+          target: partyOf(victim.actor, victim.token, null),
+        },
+      };
+    },
+    refresh,
+    refuse(situation) {
+      const found = sides(situation);
+      if (!found) return refusal("gone");
+      const { foe, victim } = found;
+      if (foe.actor.uuid === victim.actor.uuid) return refusal("oneself");
+      const why = keepRefusal(situation.plan.act, victim, foe);
+      // What friends are asked to help with may be too weak as long as they can.
+      const waits = situation.plan.together && !("keep" in situation.throws);
+      return why ?? (waits || refresh(situation).reaches ? null : refusal("tooWeak", { name: victim.actor.name }));
+    },
+    view(situation) {
+      const { plan, outcome, parties } = situation;
+      const { self, target } = parties;
+      const base = `QUADRANT.zap.keep.${plan.reaches ? plan.act : "tooWeak"}`;
+      // Whoever goes down for the count may be at the mercy of others: the tone says what that means here.
+      const tone = plan.act === "down" ? [toneWords()] : [];
+      const kept = actView({
+        kind: "keepDown",
+        source: "out",
+        title: say(`QUADRANT.zap.keep.${plan.act}.name`),
+        chip: [keepPrice(plan.act), ...tone].join(" · "),
+        parties: [self, target],
+        word: say(`${base}.word`),
+        why: say(`${base}.why`, { self: self?.name ?? "", target: target?.name ?? "" }),
+        tone: plan.reaches ? "harm" : "plain",
+      });
+      return { ...kept, verdict: outcome && kept.verdict, sides: outcome ? [] : [waiting(situation)] };
+    },
+    price: ({ plan }) => keepPrice(plan.act),
+  }),
   parties: only("target"),
   roles: { keep: "self" },
   asks: true,
   announces: true,
   costs: ({ plan, parties: { self } }) => actionChanges("self", keepCost(plan.act), self),
-  options,
-  fields,
-  interventions,
-  effects,
+  /** What one could not do alone is announced: each friend who joins pays an Action, and adds 1. */
+  options({ plan }) {
+    return [
+      {
+        id: "together",
+        label: say("QUADRANT.zap.keep.together"),
+        hint: say("QUADRANT.zap.keep.togetherHint"),
+        checked: plan.together,
+        reason: null,
+        plan: { ...plan, together: !plan.together },
+      },
+    ];
+  },
+  /** With which Power: it only has to be strong enough, and is not used up by it. */
+  fields(situation) {
+    const { parties } = situation;
+    const actor = characterOf(parties.self);
+    return abilityChoice({
+      id: "with",
+      label: say("QUADRANT.zap.keep.with"),
+      hint: say("QUADRANT.zap.keep.withHint"),
+      abilities: actor ? keepersOf(actor) : [],
+      parties,
+      put: (tool) => refresh({ ...situation, parties: { ...parties, self: { ...parties.self!, tool } } }),
+    });
+  },
+  interventions(situation, actor) {
+    const anew = (parties: Kept["parties"], triggered: string[]): KeepPlan =>
+      refresh({ ...situation, parties, plan: { ...situation.plan, joint: { base: "self", triggered } } });
+    return joins({ situation, purpose: "attack", anew }, actor);
+  },
+  /** Whom it is about: a hold goes on, a count runs till the own next turn. */
+  effects({ outcome, parties: { target } }) {
+    if (!outcome || outcome.result === "tooWeak") return [];
+    const field = outcome.result === "restrain" ? "restrains" : "finishing";
+    return [{ who: "self.combatant", set: field, value: target?.combatant?.id ?? null }];
+  },
 };

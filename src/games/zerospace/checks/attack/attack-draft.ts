@@ -10,17 +10,34 @@ import {
   type Subject,
   tokenOf,
 } from "#table/checks";
-import { isCharacter, isThing, type Character } from "../../documents.ts";
+import { has } from "#table/conditions";
+import { type Character, isCharacter, isThing } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { heldBy, holderIds } from "../side/holds.ts";
 import { targetsOf } from "../side/targets.ts";
-import { armed, formsOf, isUnarmed, unarmed, type Arm } from "./arms.ts";
-import { plainChoice, type AttackCard } from "./attack-card.ts";
+import { type Arm, armed, formsOf, isUnarmed, unarmed } from "./arms.ts";
+import { type AttackCard, plainChoice } from "./attack-card.ts";
 import { attackPlan } from "./attack-plan.ts";
 import { sideOf } from "./attacker.ts";
 import { inBlast } from "./blast-area.ts";
-import { foesInReach } from "./sweep.ts";
+import { ARM, withinMeters } from "./distances.ts";
+import { areAllies } from "./sides-taken.ts";
 import { asParty, numberedTargets } from "./target-names.ts";
+
+/** The foes whom a sweep reaches, the nearest first. */
+function foesInReach(from: Token | null): Token[] {
+  return withinMeters(from, ARM)
+    .map(({ token }) => token)
+    .filter((token) => from !== null && token.id !== from.id && isFoe(from, token) && isStanding(token));
+}
+
+/** Somebody, and on another side. */
+function isFoe(from: Token, { actor }: Token): boolean {
+  const other = actor as Actor.Implementation | null;
+  return isCharacter(other) && !areAllies(from.actor as Actor.Implementation | null, other);
+}
+
+const isStanding = ({ actor }: Token): boolean => actor !== null && !has(actor as Actor.Implementation, "defeated");
 
 type Token = TokenDocument.Implementation;
 

@@ -1,10 +1,19 @@
-import { type CheckKind, checkThrows } from "#rules/check.ts";
+import { type Change, type CheckKind, checkThrows } from "#rules/check.ts";
 import type { Pool, Throw } from "#rules/dice";
 import { attack, type AttackOutcome, type AttackPlan, hitDamage } from "#rules/zerospace";
 import { overridable, type Overridden } from "../side/override.ts";
-import { attackRole, cardRole, isStruck, rowPlan, rowThrows, type AttackCard } from "./attack-card.ts";
+import { type AttackCard, attackRole, cardRole, isStruck, rowPlan, rowThrows } from "./attack-card.ts";
 import { cardOdds, hitsKey } from "./attack-odds.ts";
-import { rowChanges } from "./row-changes.ts";
+
+/** What a row's attack does, to the parties of its card. */
+function rowChanges(plan: AttackCard, index: number, outcome: AttackOutcome | null): Change[] {
+  if (!outcome) return [];
+  const { who } = plan.rows[index]!;
+  return attack.changes(rowPlan(plan, index), outcome).map((change) => ({
+    ...change,
+    who: change.who === "target" ? who : change.who,
+  }));
+}
 
 export interface CardOutcome {
   /** Of one target its own result, of several how many are hit; `impossible` where none can be. */

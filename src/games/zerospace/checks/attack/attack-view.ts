@@ -1,7 +1,7 @@
 import { damageOdds } from "#rules/zerospace";
 import { type CheckView, type Density, type Reader, sideParties, type SideView } from "#table/checks";
 import { percent, say } from "#table/words.ts";
-import { sideView } from "../side/side-view.ts";
+import { sideView } from "../side/side.ts";
 import type { AttackSituation } from "./attack-anew.ts";
 import { isStruck, rowPlan } from "./attack-card.ts";
 import { cardKind } from "./attack-kind.ts";

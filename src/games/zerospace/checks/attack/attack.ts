@@ -1,50 +1,176 @@
-import { boundByChain, type Check, type Spend } from "#table/checks";
+import type { Change } from "#rules/check.ts";
+import { action, form, hasDice } from "#rules/zerospace";
+import {
+  boundByChain,
+  type Check,
+  type Intervention,
+  type Participant,
+  participant,
+  partyOf,
+  type TableChange,
+  tokenOf,
+} from "#table/checks";
+import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { bonusDieSpends } from "../side/bonus-die.ts";
-import { circumstancesOf, modifiersOf, withModifiers } from "../side/slot.ts";
+import { type Character, isCharacter, isPower, isWeapon, itemsOf } from "../../documents.ts";
+import { refusal } from "../../refusal.ts";
+import { actionCosts, actionPrice } from "../side/action-costs.ts";
+import { bonusDieCosts, bonusDieSpends } from "../side/bonus-die.ts";
+import { holderIds } from "../side/holds.ts";
+import { isStillGoingOn, joinCosts, joinPrice, joinRefusal, nextRole, takesPart } from "../side/join.ts";
+import { circumstancesOf, modifiersOf, type Slot, withModifiers } from "../side/slot.ts";
+import { type Arm, armed, armOf, unarmed } from "./arms.ts";
 import { admitted, attackAnew, type AttackSituation } from "./attack-anew.ts";
-import { attackRole, rowOfRole, type AttackCard } from "./attack-card.ts";
-import { attackChanges } from "./attack-changes.ts";
+import {
+  type AttackCard,
+  attackRole,
+  isStruck,
+  leaderOf,
+  plainChoice,
+  rowOfRole,
+  withDefence,
+  withRow,
+} from "./attack-card.ts";
 import { attackDraft } from "./attack-draft.ts";
 import { attackFields } from "./attack-fields.ts";
-import { cardKind, faresOtherwise, type CardOutcome } from "./attack-kind.ts";
+import { cardKind, type CardOutcome, faresOtherwise } from "./attack-kind.ts";
 import { rowOdds } from "./attack-odds.ts";
 import { attackOptions } from "./attack-options.ts";
+import { factsOf } from "./attack-plan.ts";
 import { attackView } from "./attack-view.ts";
+import { attackRoller, sideOf } from "./attacker.ts";
 import { defenceAnswers } from "./defence-answers.ts";
-import { gangsUp } from "./ganging-up.ts";
-import { attackCosts, attackPrice } from "./price.ts";
-import { attackRefusal } from "./refusal.ts";
+import { metersBetween } from "./distances.ts";
+import { actionOf, attackRefusal } from "./refusal.ts";
 import { attackRulings } from "./ruling-on-rows.ts";
-import { slotsOf } from "./slots.ts";
+import { areAllies } from "./sides-taken.ts";
 import { forcedActions, interceptions } from "./stepping-between.ts";
 
-/** Whoever attacks throws for the own side; every target for its own, unless one throw serves several. */
-const roles = (plan: AttackCard): Record<string, string> =>
-  Object.fromEntries(slotsOf(plan).map(({ role, who }) => [role, who]));
+type Joining = Pick<AttackSituation, "plan" | "parties" | "card">;
 
-/** Bonus dice. Of the throws of a sweep each says whom it is aimed at. */
-function attackSpends({ plan, parties }: AttackSituation): Spend<AttackCard>[] {
-  const spends = bonusDieSpends(slotsOf(plan), parties);
-  if (plan.form !== "sweep") return spends;
-  return spends.map((spend) => {
-    const row = plan.rows.find((_, index) => attackRole(plan, index) === spend.role);
-    if (!row) return spend;
-    const name = parties[row.who]?.name ?? "";
-    return { ...spend, label: say("QUADRANT.zerospace.attack.bonusAgainst", { name }) };
+/**
+ * Whoever gangs up puts an own attack beside that of the leader, whose form holds for all (ZS-COMB-2). One target at a time:
+ * a sweep has a throw for each, and a blast goes off once.
+ */
+function gangsUp({ plan, parties, card = null }: Joining, actor: Actor.Implementation): Intervention<AttackCard>[] {
+  const isForOne = plan.rows.length === 1 && plan.form !== "sweep" && plan.form !== "explosion";
+  if (!isForOne || !isCharacter(actor) || !isStillGoingOn({ card }) || takesPart(parties, actor)) return [];
+  // Nobody falls upon one's own.
+  if (areAllies(actor, parties["target"]?.actor ?? null)) return [];
+  return armsFor(actor, plan).map((arm) => joining({ plan, parties }, actor, arm));
+}
+
+/** With what somebody may join: what is made for the same form; bare hands wherever an arm reaches. */
+function armsFor(actor: Character, { form: id }: AttackCard): Arm[] {
+  const { reach, kind, usesRating } = form(id);
+  if (!usesRating) return [unarmed(id)];
+  const items = [...itemsOf(actor, isWeapon).filter(({ system }) => system.isEquipped), ...itemsOf(actor, isPower)];
+  const arms = items.flatMap((item) => {
+    const arm = armed(item);
+    const own = arm && form(arm.attack.form);
+    return own && own.reach === reach && own.kind === kind && arm.attack.form !== "explosion" ? [arm] : [];
+  });
+  return reach === "ranged" ? arms : [...arms, unarmed(id)];
+}
+
+function joining(
+  { plan, parties }: Pick<Joining, "plan" | "parties">,
+  actor: Character,
+  arm: Arm,
+): Intervention<AttackCard> {
+  const who = nextRole("self", plan.self);
+  const party = partyOf(actor, tokenOf(actor), arm.item);
+  const found = participant(party);
+  const side = sideOf(arm, plan.form);
+  const choice = { ...plainChoice(plan.form), doubleMove: false };
+  const range = metersBetween(found, parties["target"]);
+  const roller = attackRoller(actor, arm, plan.form, side, factsOf(arm, choice, range));
+  return {
+    id: `join:${arm.item?.id ?? ""}`,
+    group: say("QUADRANT.zerospace.join.group"),
+    label: say("QUADRANT.zerospace.answer.with", { what: armLabel(arm, plan), value: roller.value }),
+    hint: say("QUADRANT.zerospace.attack.join.hint"),
+    price: joinPrice(found, "attack"),
+    note: "QUADRANT.zerospace.join.note",
+    costs: joinCosts(who, found, "attack"),
+    reason: hasDice(roller) ? joinRefusal(found, "attack") : refusal("noDice", { name: party.name }),
+    plan: { ...plan, self: [...plan.self, { who, side, roller }] },
+    parties: { [who]: party },
+  };
+}
+
+const armLabel = ({ item }: Arm, { form: id }: AttackCard): string =>
+  item?.name ?? say(`QUADRANT.zerospace.form.${id}`);
+
+/** Whoever charges leaves cover, and over twice the distance runs (ZS-CHG-1). */
+function chargeCosts({ form: id, choice }: AttackSituation["plan"], actor: Actor.Implementation | null): TableChange[] {
+  if (!actor || action(actionOf(id)).movement === 0) return [];
+  return [
+    ...(has(actor, "cover") ? [{ who: "self", lose: "cover" } as const] : []),
+    ...(choice.doubleMove ? [{ who: "self", gain: "running" } as const] : []),
+  ];
+}
+
+/** Every throw of an attack: whoever attacks, and every target that defends by itself. */
+function slotsOf(plan: AttackCard): Slot<AttackCard>[] {
+  return [...ownSlots(plan), ...furtherSlots(plan), ...defenceSlots(plan)];
+}
+
+function ownSlots(plan: AttackCard): Slot<AttackCard>[] {
+  return plan.self.map(({ who, roller }, index) => ({
+    role: who,
+    who,
+    roll: "attack",
+    form: plan.form,
+    roller,
+    put: (next) => ({
+      ...plan,
+      self: plan.self.map((one, place) => (place === index ? { ...one, roller: next } : one)),
+    }),
+  }));
+}
+
+/** The further throws of a sweep. */
+function furtherSlots(plan: AttackCard): Slot<AttackCard>[] {
+  return plan.rows.flatMap((row, index): Slot<AttackCard>[] => {
+    if (!row.attack || !isStruck(plan, row)) return [];
+    const put = (attack: NonNullable<typeof row.attack>): AttackCard => withRow(plan, index, { attack });
+    return [{ role: attackRole(plan, index), who: "self", roll: "attack", form: plan.form, roller: row.attack, put }];
   });
 }
 
-/** The chances of the row that a role belongs to; of several those of all, where all share it. */
-function conditional(plan: AttackCard, throws: AttackSituation["throws"], role = "self"): Record<string, number> {
-  const index = plan.rows.length === 1 ? 0 : rowOfRole(plan, role);
-  return index < 0 ? cardKind.odds(plan) : rowOdds(plan, index, throws);
+function defenceSlots(plan: AttackCard): Slot<AttackCard>[] {
+  return plan.rows.flatMap((row, index): Slot<AttackCard>[] => {
+    if (!isStruck(plan, row) || leaderOf(plan, index) !== index) return [];
+    const put = (roller: typeof row.roller): AttackCard => withDefence(plan, index, roller);
+    return [{ role: row.who, who: row.who, roll: "defense", form: plan.form, roller: row.roller, put }];
+  });
+}
+
+function atTable(plan: AttackCard, parties: Record<string, Participant>, change: Change): Change {
+  if ("note" in change) return worded(plan, parties, change);
+  if (!("gain" in change) || change.gain !== "restrained") return change;
+  return { ...change, data: { by: holders(plan, parties, change.who) } };
+}
+
+/** All who have laid hands on somebody: those who did before, and everybody of this attack (ZS-COMB-2). */
+function holders({ self }: AttackCard, parties: Record<string, Participant>, who: string): string[] {
+  const actor = parties[who]?.actor;
+  const now = self.flatMap(({ who: attacker }) => parties[attacker]?.actor?.uuid ?? []);
+  return [...new Set([...(actor ? holderIds(actor) : []), ...now])];
+}
+
+function worded({ rows }: AttackCard, parties: Record<string, Participant>, change: Change & { note: string }): Change {
+  const row = rows.find(({ who }) => who === change.who);
+  const data = { name: parties[change.who]?.name ?? "", meters: row?.thrown ?? 0 };
+  return { who: change.who, note: `QUADRANT.${change.note}`, data };
 }
 
 /** ZeroSpace › Combat, Special Actions, Special Attack Types. */
 export const attackCheck: Check<AttackCard, CardOutcome> = {
   kind: cardKind,
-  roles,
+  /** Whoever attacks throws for the own side; every target for its own, unless one throw serves several. */
+  roles: (plan) => Object.fromEntries(slotsOf(plan).map(({ role, who }) => [role, who])),
   asks: true,
   announces: true,
   intervenes: "open",
@@ -53,8 +179,28 @@ export const attackCheck: Check<AttackCard, CardOutcome> = {
   parties: admitted,
   refresh: attackAnew,
   refuse: attackRefusal,
-  costs: attackCosts,
-  price: attackPrice,
+  /** What declaring it takes: the action, plot points, what is used once, and what a charge does to whoever runs. */
+  costs({ plan, parties }) {
+    const { self, vehicle } = parties;
+    const weapon = armOf(parties, plan.form)?.item;
+    const isUsedUp = isWeapon(weapon) && weapon.system.quantity !== null;
+    return [
+      ...actionCosts("self", self, actionOf(plan.form)),
+      ...chargeCosts(plan, self?.actor ?? null),
+      ...bonusDieCosts("self", self, plan.self[0]?.side.plotPoints ?? 0),
+      ...(isUsedUp ? [{ who: vehicle ? "vehicle.tool" : "tool", add: "quantity", value: -1 } as const] : []),
+    ];
+  },
+  /** "Task action · 1 used up" */
+  price({ plan, parties }) {
+    const weapon = armOf(parties, plan.form)?.item;
+    const left = isWeapon(weapon) ? weapon.system.quantity : null;
+    const words = [
+      actionPrice(parties["self"], actionOf(plan.form)),
+      left === null ? "" : say("QUADRANT.zerospace.attack.usesUp", { left }),
+    ];
+    return words.filter(Boolean).join(" · ");
+  },
   options: attackOptions,
   fields: attackFields,
   interventions: (situation, actor) => [
@@ -62,10 +208,28 @@ export const attackCheck: Check<AttackCard, CardOutcome> = {
     ...forcedActions(situation, actor),
     ...interceptions(situation, actor),
   ],
-  conditional,
+  /** The chances of the row that a role belongs to; of several those of all, where all share it. */
+  conditional(plan, throws, role = "self") {
+    const index = plan.rows.length === 1 ? 0 : rowOfRole(plan, role);
+    return index < 0 ? cardKind.odds(plan) : rowOdds(plan, index, throws);
+  },
   answers: defenceAnswers,
-  spends: attackSpends,
-  changes: attackChanges,
+  /** Bonus dice. Of the throws of a sweep each says whom it is aimed at. */
+  spends({ plan, parties }) {
+    const spends = bonusDieSpends(slotsOf(plan), parties);
+    if (plan.form !== "sweep") return spends;
+    return spends.map((spend) => {
+      const row = plan.rows.find((_, index) => attackRole(plan, index) === spend.role);
+      if (!row) return spend;
+      const name = parties[row.who]?.name ?? "";
+      return { ...spend, label: say("QUADRANT.zerospace.attack.bonusAgainst", { name }) };
+    });
+  },
+  /** What an attack does, as the table keeps it: who holds whom by their UUIDs, and notes in words. */
+  changes({ plan, outcome, parties }) {
+    if (!outcome) return [];
+    return cardKind.changes(plan, outcome).map((change) => atTable(plan, parties, change));
+  },
   rulings: attackRulings,
   lockedReason: boundByChain,
   fixed: "read",

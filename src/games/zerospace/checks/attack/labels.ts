@@ -1,8 +1,7 @@
 import { form } from "#rules/zerospace";
 import type { Participant } from "#table/checks";
 import { say } from "#table/words.ts";
-import { isSkilled } from "../side/side.ts";
-import { sideLabel } from "../side/side-view.ts";
+import { isSkilled, sideLabel } from "../side/side.ts";
 import { armed } from "./arms.ts";
 import type { AttackCard, Attacker, Row } from "./attack-card.ts";
 

@@ -153,16 +153,15 @@ function overriding({ plan, throws, parties }: AttackSituation, index: number): 
   const dice = isStruck(plan, row) ? rowOutcome(withRow(plan, index, { ruled: null }), index, throws) : null;
   if (!dice || dice.result === "impossible") return [];
   const name = parties[row.who]?.name ?? "";
-  const harmed = (value: string): string[] => {
-    if (value === "hit") return thingOf(parties[row.who]) ? [] : [row.who];
-    return rowPlan(plan, index).self.length > 1 ? plan.self.map(({ who }) => who) : ["self"];
-  };
   const ruling = overrideRuling<Row>({
     id: `override:${row.who}`,
     label: say(words("override.label"), { name }),
     plan: row,
     choices: RULED.filter((value) => value !== dice.result).map((value) => choice("override", value)),
-    harmed,
+    harmed(value) {
+      if (value === "hit") return thingOf(parties[row.who]) ? [] : [row.who];
+      return rowPlan(plan, index).self.length > 1 ? plan.self.map(({ who }) => who) : ["self"];
+    },
     parties,
     put: (ruled) => withRow(plan, index, { ruled: RULED.find((one) => one === ruled) ?? null }) as never,
   });

@@ -1,16 +1,6 @@
 import type { Change, CheckKind } from "#rules/check.ts";
 import { action, type ActionId, ACTIONS, ATTACK_KINDS, type AttackKind } from "#rules/zerospace";
-import {
-  actCheck,
-  type Check,
-  type Draft,
-  only,
-  type Participant,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+import { actCheck, type Check, only, type Participant, partyOf, type Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
 import { actionEffects } from "../../combat/budget.ts";
 import { stanceRefusal } from "../../combat/stances.ts";
@@ -37,27 +27,10 @@ const kind: CheckKind<ActionPlan, Outcome> = {
   changes: () => [],
 };
 
-/** `data.actionId` is the action; a dodge says in `data.kind` against what. */
-function prepare({ actor, token, data }: Subject): Draft<ActionPlan> | Refusal {
-  const id = ACTIONS.find((one) => one === data.actionId);
-  const against = ATTACK_KINDS.find((one) => one === data.kind) ?? "physical";
-  if (!isCharacter(actor) || !id || !isStance(id)) return refusal("gone");
-  return {
-    plan: { action: id, kind: id === "dodge" ? against : null },
-    parties: { self: partyOf(actor, token, null) },
-  };
-}
-
 /** It puts a condition on or takes it off: all that can be done without dice and without anybody else. */
 function isStance(id: ActionId): boolean {
   const { gain, lose } = action(id);
   return gain !== null || lose !== null;
-}
-
-function refuse({ plan, parties: { self } }: Situation<ActionPlan, Outcome>): Refusal | null {
-  const id = ACTIONS.find((one) => one === plan.action);
-  if (!id || !isStance(id)) return refusal("gone");
-  return actionBarred(self, id, plan.kind);
 }
 
 /** Why this is not done now. */
@@ -73,8 +46,21 @@ function atLeisure(self: Participant | undefined, { action: id, kind: against }:
 
 export const actionCheck: Check<ActionPlan, Outcome> = actCheck<ActionPlan, Outcome>({
   kind,
-  prepare,
-  refuse,
+  /** `data.actionId` is the action; a dodge says in `data.kind` against what. */
+  prepare({ actor, token, data }) {
+    const id = ACTIONS.find((one) => one === data.actionId);
+    const against = ATTACK_KINDS.find((one) => one === data.kind) ?? "physical";
+    if (!isCharacter(actor) || !id || !isStance(id)) return refusal("gone");
+    return {
+      plan: { action: id, kind: id === "dodge" ? against : null },
+      parties: { self: partyOf(actor, token, null) },
+    };
+  },
+  refuse({ plan, parties: { self } }) {
+    const id = ACTIONS.find((one) => one === plan.action);
+    if (!id || !isStance(id)) return refusal("gone");
+    return actionBarred(self, id, plan.kind);
+  },
   parties: only(),
   // In a fight its conditions come and go with the turn's act that it costs.
   costs: ({ plan, parties: { self } }) => spending(self, plan.action, plan.kind ? { kind: plan.kind } : {}),

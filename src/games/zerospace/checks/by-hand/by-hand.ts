@@ -1,9 +1,49 @@
-import { byHandCheck as stepsByHand } from "#table/checks";
-import { say } from "#table/words.ts";
-import { isThing } from "../../documents.ts";
+import { ATTRIBUTES } from "#rules/zerospace";
+import { byHandCheck as stepsByHand, type Track as StepTrack } from "#table/checks";
+import { say, signed } from "#table/words.ts";
+import { isCharacter, isThing } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
-import { trackOf, trackTitle } from "./tracks.ts";
+
+/** A number of a sheet that may be stepped by hand. */
+interface Track extends StepTrack {
+  /** Whether more of it is worse. */
+  isHarm: boolean;
+}
+
+/**
+ * The number that a button names: `endurance`, `stun` and `damage.<attribute>` of a named character, `integrity` of a
+ * thing; null where this actor has none.
+ */
+function trackOf(actor: Actor.Implementation | null | undefined, field: string): Track | null {
+  if (isThing(actor)) {
+    return field === "integrity" ? { path: "integrity.value", ...actor.system.integrity, isHarm: false } : null;
+  }
+  if (!isCharacter(actor)) return null;
+  const { endurance, stun, attributes } = actor.system;
+  if (field === "endurance")
+    return { path: "endurance.value", value: endurance.value ?? 0, max: endurance.max, isHarm: false };
+  // Beyond what Endurance there is nothing is left to stun.
+  if (field === "stun") return { path: "stun", value: stun, max: Math.max(stun, endurance.max), isHarm: true };
+  const attribute = ATTRIBUTES.find((one) => field === `damage.${one}`);
+  if (!attribute) return null;
+  const { base, boost, damage } = attributes[attribute];
+  return {
+    path: `attributes.${attribute}.damage`,
+    value: damage,
+    max: Math.max(damage, base + boost),
+    isHarm: true,
+  };
+}
+
+/** "Endurance −2", "Brawn: damage +1" */
+function trackTitle(field: string, by: number): string {
+  const [track = "", attribute] = field.split(".");
+  return say(`QUADRANT.zerospace.byHand.${track}`, {
+    by: signed(by),
+    ...(attribute && { attribute: say(`QUADRANT.zerospace.attribute.${attribute}`) }),
+  });
+}
 
 /** The numbers of `trackOf`, stepped by hand. */
 export const byHandCheck = stepsByHand({

@@ -1,14 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import {
-  actCheck,
-  type Check,
-  type Draft,
-  only,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+import { actCheck, type Check, only, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, fighterOf, isPower } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -31,21 +22,17 @@ const kind: CheckKind<PowerPlan, Outcome> = {
 
 const actionOf = ({ isOn }: PowerPlan) => (isOn ? "activatePower" : "deactivatePower");
 
-function prepare({ actor, token, item }: Subject): Draft<PowerPlan> | Refusal {
-  if (!isPower(item)) return refusal("gone");
-  return { plan: { isOn: !item.system.isActive }, parties: { self: partyOf(actor, token, item) } };
-}
-
-function refuse({ plan, parties: { self } }: Situation<PowerPlan, Outcome>): Refusal | null {
-  const power = self?.tool;
-  if (!characterOf(self) || !isPower(power)) return refusal("gone");
-  return power.system.isActive === plan.isOn ? refusal("already") : barredFrom(self, actionOf(plan));
-}
-
 export const togglePowerCheck: Check<PowerPlan, Outcome> = actCheck<PowerPlan, Outcome>({
   kind,
-  prepare,
-  refuse,
+  prepare({ actor, token, item }) {
+    if (!isPower(item)) return refusal("gone");
+    return { plan: { isOn: !item.system.isActive }, parties: { self: partyOf(actor, token, item) } };
+  },
+  refuse({ plan, parties: { self } }) {
+    const power = self?.tool;
+    if (!characterOf(self) || !isPower(power)) return refusal("gone");
+    return power.system.isActive === plan.isOn ? refusal("already") : barredFrom(self, actionOf(plan));
+  },
   parties: only(),
   // In a fight the turn's act that it costs switches it.
   costs: ({ plan, parties: { self } }) => spending(self, actionOf(plan), { item: self?.tool?.id ?? "" }),

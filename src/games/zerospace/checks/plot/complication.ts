@@ -2,15 +2,10 @@ import {
   actCheck,
   actKind,
   type Check,
-  type CheckView,
-  type Draft,
   longestWords,
   only,
   partyOf,
-  type Refusal,
-  type Ruling,
   type Situation,
-  type Subject,
   type TableChange,
   wordsField,
 } from "#table/checks";
@@ -37,55 +32,22 @@ const AWARDED: readonly TableChange[] = [
 /** What the GM begins, the GM has awarded already. */
 const isGms = ({ card }: Pick<Biting, "card">): boolean => card?.author?.isGM === true;
 
-function prepare({ actor, token, item }: Subject): Draft<ComplicationPlan> | Refusal {
-  if (!isCharacter(actor) || !isHero(actor)) return refusal("complication.nobodys");
-  if (!isComplication(item)) return refusal("gone");
-  return { plan: { words: "" }, parties: { self: partyOf(actor, token, item) } };
-}
-
-function refuse({ parties: { self } }: Biting): Refusal | null {
-  const actor = characterOf(self);
-  if (!actor || !isComplication(self?.tool)) return refusal("gone");
-  return isHero(actor) ? null : refusal("complication.nobodys");
-}
-
-function rulings(now: Biting): Ruling[] {
-  if (isGms(now)) return [];
-  return [
-    {
-      id: AWARD,
-      label: say("QUADRANT.zerospace.complication.asks"),
-      choices: [{ value: "yes", label: say("QUADRANT.zerospace.complication.award") }],
-      who: "gm",
-      changes: () => [...AWARDED],
-      note: "QUADRANT.zerospace.complication.awarded",
-    },
-  ];
-}
-
-function view(now: Biting): CheckView {
-  const { plan, parties, card } = now;
-  const self = parties["self"];
-  const isAwarded = isGms(now) || (card?.system.rulings.some(({ id }) => id === AWARD) ?? false);
-  return actView({
-    kind: "complication",
-    source: "gaining",
-    title: self?.tool?.name ?? say("QUADRANT.zerospace.card.complication"),
-    parties: [self],
-    word: say(isAwarded ? "QUADRANT.zerospace.gain.word" : "QUADRANT.zerospace.plot.waits"),
-    why: plan.words || say("QUADRANT.zerospace.complication.why", { name: self?.name ?? "" }),
-    tone: isAwarded ? "gain" : "plain",
-  });
-}
-
 /** ZeroSpace › Gaining Plot Points: a player suggests how a complication comes into play; the GM awards it (ZS-PLOT-2). */
 export const complicationCheck: Check<ComplicationPlan, { result: string }> = actCheck({
   kind: actKind<ComplicationPlan>("complication"),
   asks: true,
   parties: only(),
-  prepare,
+  prepare({ actor, token, item }) {
+    if (!isCharacter(actor) || !isHero(actor)) return refusal("complication.nobodys");
+    if (!isComplication(item)) return refusal("gone");
+    return { plan: { words: "" }, parties: { self: partyOf(actor, token, item) } };
+  },
   refresh: ({ plan }) => ({ words: longestWords(plan.words) }),
-  refuse,
+  refuse({ parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor || !isComplication(self?.tool)) return refusal("gone");
+    return isHero(actor) ? null : refusal("complication.nobodys");
+  },
   fields: ({ plan }) => [
     wordsField({
       id: "said",
@@ -96,6 +58,31 @@ export const complicationCheck: Check<ComplicationPlan, { result: string }> = ac
     }),
   ],
   changes: (now) => (isGms(now) ? [...AWARDED] : []),
-  rulings,
-  view,
+  rulings(now) {
+    if (isGms(now)) return [];
+    return [
+      {
+        id: AWARD,
+        label: say("QUADRANT.zerospace.complication.asks"),
+        choices: [{ value: "yes", label: say("QUADRANT.zerospace.complication.award") }],
+        who: "gm",
+        changes: () => [...AWARDED],
+        note: "QUADRANT.zerospace.complication.awarded",
+      },
+    ];
+  },
+  view(now) {
+    const { plan, parties, card } = now;
+    const self = parties["self"];
+    const isAwarded = isGms(now) || (card?.system.rulings.some(({ id }) => id === AWARD) ?? false);
+    return actView({
+      kind: "complication",
+      source: "gaining",
+      title: self?.tool?.name ?? say("QUADRANT.zerospace.card.complication"),
+      parties: [self],
+      word: say(isAwarded ? "QUADRANT.zerospace.gain.word" : "QUADRANT.zerospace.plot.waits"),
+      why: plan.words || say("QUADRANT.zerospace.complication.why", { name: self?.name ?? "" }),
+      tone: isAwarded ? "gain" : "plain",
+    });
+  },
 });

@@ -1,15 +1,4 @@
-import {
-  actCheck,
-  actKind,
-  type Check,
-  type CheckView,
-  only,
-  ownDraft,
-  type Refusal,
-  type Ruling,
-  type Situation,
-  type TableChange,
-} from "#table/checks";
+import { actCheck, actKind, type Check, only, ownDraft, type Situation, type TableChange } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
@@ -28,53 +17,47 @@ function wanted({ card, parties: { self } }: Pick<Bow, "card" | "parties">): "gm
   return self?.actor?.hasPlayerOwner ? "owner" : null;
 }
 
-function refuse({ parties: { self } }: Bow): Refusal | null {
-  const actor = characterOf(self);
-  if (!actor) return refusal("gone");
-  return has(actor, "dead") ? refusal("dead", { name: self!.name }) : null;
-}
-
-function rulings(now: Bow): Ruling[] {
-  const whose = wanted(now);
-  if (!whose) return [];
-  return [
-    {
-      id: AGREE,
-      label: say(`QUADRANT.zerospace.finalBow.asks.${whose}`),
-      choices: [{ value: "yes", label: say("QUADRANT.zerospace.finalBow.agree") }],
-      who: whose === "gm" ? "gm" : "player:self",
-      changes: () => [...DEATH],
-      note: "QUADRANT.zerospace.finalBow.agreed",
-    },
-  ];
-}
-
-function view(now: Bow): CheckView {
-  const { card, parties } = now;
-  const self = parties["self"];
-  const whose = wanted(now);
-  const isAgreed = whose === null || (card?.system.rulings.some(({ id }) => id === AGREE) ?? false);
-  const name = self?.name ?? "";
-  return actView({
-    kind: "finalBow",
-    source: "death",
-    title: say("QUADRANT.zerospace.finalBow.title"),
-    parties: [self],
-    word: say(`QUADRANT.zerospace.finalBow.word.${isAgreed ? "done" : (whose ?? "done")}`, { name }),
-    why: say(`QUADRANT.zerospace.finalBow.why.${isAgreed ? "done" : "asked"}`, { name }),
-    tone: isAgreed ? "harm" : "plain",
-  });
-}
-
 /** ZeroSpace › Death: nobody dies but where player and GM agree (ZS-DEATH-1). */
 export const finalBowCheck: Check<object, { result: string }> = actCheck({
   kind: actKind<object>("finalBow"),
   asks: true,
   parties: only(),
   prepare: ownDraft(isCharacter, refusal),
-  refuse,
+  refuse({ parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor) return refusal("gone");
+    return has(actor, "dead") ? refusal("dead", { name: self!.name }) : null;
+  },
   price: () => say("QUADRANT.zerospace.finalBow.price"),
   changes: (now) => (wanted(now) === null ? [...DEATH] : []),
-  rulings,
-  view,
+  rulings(now) {
+    const whose = wanted(now);
+    if (!whose) return [];
+    return [
+      {
+        id: AGREE,
+        label: say(`QUADRANT.zerospace.finalBow.asks.${whose}`),
+        choices: [{ value: "yes", label: say("QUADRANT.zerospace.finalBow.agree") }],
+        who: whose === "gm" ? "gm" : "player:self",
+        changes: () => [...DEATH],
+        note: "QUADRANT.zerospace.finalBow.agreed",
+      },
+    ];
+  },
+  view(now) {
+    const { card, parties } = now;
+    const self = parties["self"];
+    const whose = wanted(now);
+    const isAgreed = whose === null || (card?.system.rulings.some(({ id }) => id === AGREE) ?? false);
+    const name = self?.name ?? "";
+    return actView({
+      kind: "finalBow",
+      source: "death",
+      title: say("QUADRANT.zerospace.finalBow.title"),
+      parties: [self],
+      word: say(`QUADRANT.zerospace.finalBow.word.${isAgreed ? "done" : (whose ?? "done")}`, { name }),
+      why: say(`QUADRANT.zerospace.finalBow.why.${isAgreed ? "done" : "asked"}`, { name }),
+      tone: isAgreed ? "harm" : "plain",
+    });
+  },
 });

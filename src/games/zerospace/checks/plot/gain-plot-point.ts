@@ -3,17 +3,12 @@ import {
   actKind,
   type Check,
   type Chosen,
-  type Draft,
-  type Field,
   gmRefusal,
   longestWords,
   type Option,
   type Parties,
   partiesOf,
-  type Refusal,
   type Situation,
-  type Subject,
-  type TableChange,
   wordsField,
 } from "#table/checks";
 import { say } from "#table/words.ts";
@@ -50,65 +45,9 @@ function pointedAt(): string[] {
   return tokens.flatMap(({ actor }) => actor?.uuid ?? []);
 }
 
-/** `data.reason` says what for, `data.hero` (a UUID) for whom. */
-function prepare({ actor, data }: Subject): Draft<GainPlan> | Refusal {
-  const all = gmAndHeroes();
-  if (Object.keys(all).length === 1) return refusal("noHeroes");
-  const gain = soundGain(data["reason"]);
-  return { plan: { gain, words: "" }, parties: meant(all, { gain, hero: data["hero"] || actor?.uuid }) };
-}
-
-function fields({ plan, parties }: Gaining): Field<GainPlan>[] {
-  return [
-    {
-      id: "reason",
-      label: say("QUADRANT.zerospace.gain.for"),
-      hint: say("QUADRANT.zerospace.gain.reminder"),
-      type: "select",
-      value: plan.gain,
-      choices: GAINS.map((value) => ({ value, label: say(`QUADRANT.zerospace.gain.reason.${value}`) })),
-      apply(value): Chosen<GainPlan> {
-        const gain = soundGain(value);
-        return { plan: { ...plan, gain }, parties: gain === "party" ? gmAndHeroes() : partiesOf(parties) };
-      },
-    },
-    wordsField({
-      id: "said",
-      label: say("QUADRANT.zerospace.gain.words"),
-      hint: "",
-      value: plan.words,
-      put: (words) => ({ ...plan, words }),
-    }),
-  ];
-}
-
-/** Who is given one: a switch for every player's character. */
-function options({ plan, parties }: Gaining): Option<GainPlan>[] {
-  const given = partiesOf(parties);
-  return Object.entries(gmAndHeroes())
-    .filter(([who]) => who !== "self")
-    .map(([who, party]): Option<GainPlan> => {
-      const checked = who in given;
-      const { [who]: _one, ...others } = given;
-      const actor = heroes().find(({ uuid }) => uuid === party.actor);
-      return {
-        id: who,
-        label: party.name,
-        hint: say("QUADRANT.zerospace.gain.has", { count: actor?.system.plotPoints ?? 0 }),
-        checked,
-        reason: null,
-        plan,
-        parties: checked ? others : { ...given, [who]: party },
-      };
-    });
-}
-
 /** The heroes among those who take part: nobody else holds plot points. */
 const gainers = (parties: Gaining["parties"]): string[] =>
   charactersIn(parties).flatMap(([who, actor]) => (isCharacter(actor) && isHero(actor) ? [who] : []));
-
-const changes = ({ parties }: Gaining): TableChange[] =>
-  gainers(parties).map((who) => ({ who, add: "plotPoints", value: 1 }));
 
 /** ZeroSpace › Gaining Plot Points: the GM gives one to each, and says what for (ZS-PLOT-2). */
 export const gainPlotPointCheck: Check<GainPlan, { result: string }> = actCheck({
@@ -116,12 +55,59 @@ export const gainPlotPointCheck: Check<GainPlan, { result: string }> = actCheck(
   table: true,
   asks: true,
   parties: ({ parties }) => partiesOf(parties),
-  prepare,
+  /** `data.reason` says what for, `data.hero` (a UUID) for whom. */
+  prepare({ actor, data }) {
+    const all = gmAndHeroes();
+    if (Object.keys(all).length === 1) return refusal("noHeroes");
+    const gain = soundGain(data["reason"]);
+    return { plan: { gain, words: "" }, parties: meant(all, { gain, hero: data["hero"] || actor?.uuid }) };
+  },
   refresh: ({ plan }) => ({ gain: soundGain(plan.gain), words: longestWords(plan.words) }),
   refuse: ({ parties, card }) => gmRefusal(card) ?? (gainers(parties).length === 0 ? refusal("gain.nobody") : null),
-  fields,
-  options,
-  changes,
+  fields({ plan, parties }) {
+    return [
+      {
+        id: "reason",
+        label: say("QUADRANT.zerospace.gain.for"),
+        hint: say("QUADRANT.zerospace.gain.reminder"),
+        type: "select",
+        value: plan.gain,
+        choices: GAINS.map((value) => ({ value, label: say(`QUADRANT.zerospace.gain.reason.${value}`) })),
+        apply(value): Chosen<GainPlan> {
+          const gain = soundGain(value);
+          return { plan: { ...plan, gain }, parties: gain === "party" ? gmAndHeroes() : partiesOf(parties) };
+        },
+      },
+      wordsField({
+        id: "said",
+        label: say("QUADRANT.zerospace.gain.words"),
+        hint: "",
+        value: plan.words,
+        put: (words) => ({ ...plan, words }),
+      }),
+    ];
+  },
+  /** Who is given one: a switch for every player's character. */
+  options({ plan, parties }) {
+    const given = partiesOf(parties);
+    return Object.entries(gmAndHeroes())
+      .filter(([who]) => who !== "self")
+      .map(([who, party]): Option<GainPlan> => {
+        const checked = who in given;
+        const { [who]: _one, ...others } = given;
+        const actor = heroes().find(({ uuid }) => uuid === party.actor);
+        return {
+          id: who,
+          label: party.name,
+          hint: say("QUADRANT.zerospace.gain.has", { count: actor?.system.plotPoints ?? 0 }),
+          checked,
+          reason: null,
+          plan,
+          parties: checked ? others : { ...given, [who]: party },
+        };
+      });
+  },
+  changes: ({ parties }) => gainers(parties).map((who) => ({ who, add: "plotPoints", value: 1 })),
   view: ({ plan, parties }) =>
     actView({
       kind: "plotPoint",

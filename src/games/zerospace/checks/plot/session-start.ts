@@ -3,14 +3,11 @@ import {
   actCheck,
   actKind,
   type Check,
-  type CheckView,
-  type Draft,
   gmRefusal,
   type Option,
   type Participant,
   participants,
   partiesOf,
-  type Refusal,
   type RowView,
   type Situation,
   type TableChange,
@@ -35,36 +32,6 @@ function sessionPlan(parties: Record<string, Participant>, carries: (who: string
     return [who, { unspent: actor.system.plotPoints, carriesOver: carries(who) }] as const;
   });
   return { people: Object.fromEntries(people) };
-}
-
-function prepare(): Draft<SessionPlan> | Refusal {
-  const parties = gmAndHeroes();
-  if (Object.keys(parties).length === 1) return refusal("noHeroes");
-  const carries = gameSetting<boolean>("zerospace", "carryPlotPoints");
-  return { plan: sessionPlan(participants(parties), () => carries), parties };
-}
-
-/** A box for everybody who has something left (ZS-PLOT-3). */
-function options({ plan, parties }: Session): Option<SessionPlan>[] {
-  return Object.entries(plan.people)
-    .filter(([, { unspent }]) => unspent > 0)
-    .map(([who, { unspent, carriesOver }]): Option<SessionPlan> => ({
-      id: who,
-      label: say("QUADRANT.zerospace.session.carry", { name: parties[who]?.name ?? "" }),
-      hint: say("QUADRANT.zerospace.session.unspent", { count: unspent }),
-      checked: carriesOver,
-      reason: null,
-      plan: { people: { ...plan.people, [who]: { unspent, carriesOver: !carriesOver } } },
-    }));
-}
-
-/** New plot points, and no complication has come into play yet. */
-function changes({ plan, parties }: Session): TableChange[] {
-  return charactersIn(parties).flatMap(([who, actor]): TableChange[] => {
-    const held = plan.people[who];
-    if (!held) return [];
-    return [{ who, set: "plotPoints", value: startingPlotPoints(held) }, ...fresh(who, actor)];
-  });
 }
 
 const fresh = (who: string, actor: Character): TableChange[] =>
@@ -94,28 +61,50 @@ function rows({ plan, parties }: Session): RowView[] {
   });
 }
 
-function view(now: Session): CheckView {
-  const words = actView({
-    kind: "session",
-    source: "plotPoints",
-    title: say("QUADRANT.zerospace.session.title"),
-    parties: [asGm(now.parties["self"])],
-    word: say("QUADRANT.zerospace.session.word"),
-    why: say("QUADRANT.zerospace.session.why"),
-  });
-  return { ...words, rows: rows(now) };
-}
-
 /** ZeroSpace › Plot Points: a session starts with one for everybody, and with what the GM lets be kept (ZS-PLOT-1, -3). */
 export const sessionStartCheck: Check<SessionPlan, { result: string }> = actCheck({
   kind: actKind<SessionPlan>("sessionStart"),
   table: true,
   asks: true,
   parties: ({ parties }) => partiesOf(parties),
-  prepare,
+  prepare() {
+    const parties = gmAndHeroes();
+    if (Object.keys(parties).length === 1) return refusal("noHeroes");
+    const carries = gameSetting<boolean>("zerospace", "carryPlotPoints");
+    return { plan: sessionPlan(participants(parties), () => carries), parties };
+  },
   refresh: ({ plan, parties }) => sessionPlan(parties, (who) => plan.people[who]?.carriesOver === true),
   refuse: ({ card }) => gmRefusal(card),
-  options,
-  changes,
-  view,
+  /** A box for everybody who has something left (ZS-PLOT-3). */
+  options({ plan, parties }) {
+    return Object.entries(plan.people)
+      .filter(([, { unspent }]) => unspent > 0)
+      .map(([who, { unspent, carriesOver }]): Option<SessionPlan> => ({
+        id: who,
+        label: say("QUADRANT.zerospace.session.carry", { name: parties[who]?.name ?? "" }),
+        hint: say("QUADRANT.zerospace.session.unspent", { count: unspent }),
+        checked: carriesOver,
+        reason: null,
+        plan: { people: { ...plan.people, [who]: { unspent, carriesOver: !carriesOver } } },
+      }));
+  },
+  /** New plot points, and no complication has come into play yet. */
+  changes({ plan, parties }) {
+    return charactersIn(parties).flatMap(([who, actor]): TableChange[] => {
+      const held = plan.people[who];
+      if (!held) return [];
+      return [{ who, set: "plotPoints", value: startingPlotPoints(held) }, ...fresh(who, actor)];
+    });
+  },
+  view(now) {
+    const words = actView({
+      kind: "session",
+      source: "plotPoints",
+      title: say("QUADRANT.zerospace.session.title"),
+      parties: [asGm(now.parties["self"])],
+      word: say("QUADRANT.zerospace.session.word"),
+      why: say("QUADRANT.zerospace.session.why"),
+    });
+    return { ...words, rows: rows(now) };
+  },
 });

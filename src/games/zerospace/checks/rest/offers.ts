@@ -2,7 +2,7 @@ import type { Rest } from "#rules/zerospace";
 import type { Refusal } from "#table/checks";
 import type { Offer } from "#table/game.ts";
 import { heroes } from "../../people.ts";
-import { felt, restChanges, wearyOf } from "./rest-plan.ts";
+import { felt, restChanges, wearyOf } from "./rest.ts";
 
 const HALF_HOUR = 30 * 60;
 const NIGHT = 8 * 60 * 60;

@@ -1,33 +1,159 @@
-import type { Rest } from "#rules/zerospace";
+import type { CheckKind } from "#rules/check.ts";
+import { type Attribute, recover, type RecoverPlan, type Rest, RESTS } from "#rules/zerospace";
 import {
   actCheck,
-  type Check,
-  type Draft,
+  type CheckView,
   only,
+  type Participant,
   participants,
   partyOf,
+  type Reader,
   type Refusal,
-  type Subject,
+  type RowView,
+  type Situation,
+  type TableChange,
 } from "#table/checks";
-import { isCharacter } from "../../documents.ts";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
+import { type Character, characterOf, fighterOf, isCharacter } from "../../documents.ts";
+import { asGm, charactersIn } from "../../people.ts";
 import { refusal } from "../../refusal.ts";
-import { allRested, restKind } from "./rest-kind.ts";
-import { restPlan, restRefusal, soundRest, type RestPlan } from "./rest-plan.ts";
-import { restView } from "./rest-view.ts";
+import { ATTRIBUTES } from "../../vocabulary.ts";
+import { actView } from "../act-view.ts";
 
-/** `data.rest`: "halfHour" or "night". */
-function prepare({ actor, token, data }: Subject): Draft<RestPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const parties = { self: partyOf(actor, token, null) };
-  return { plan: restPlan(soundRest(data["rest"]), participants(parties)), parties };
+/** A rest, and how those who take it are before it: by party. */
+export interface RestPlan {
+  rest: Rest;
+  people: Record<string, Weary>;
 }
 
+/** How somebody is before a rest. */
+interface Weary extends Omit<RecoverPlan, "rest"> {
+  isUnconscious: boolean;
+}
+
+export type Resting = Situation<RestPlan, { result: Rest }>;
+
+export const soundRest = (said: unknown): Rest => RESTS.find((rest) => rest === said) ?? "halfHour";
+
+/** How somebody is, as far as rests care. */
+export function wearyOf(actor: Character): Weary {
+  const { endurance, stun, hasRested, attributes } = actor.system;
+  const { value, max } = endurance;
+  const damage = ATTRIBUTES.map((attribute) => [attribute, attributes[attribute].damage] as const);
+  return {
+    endurance: { value: value ?? max, max },
+    stun,
+    attributeDamage: Object.fromEntries(damage) as Weary["attributeDamage"],
+    hasRested,
+    isUnconscious: has(actor, "unconscious"),
+  };
+}
+
+/** A rest of all these parties, as their sheets stand. */
+export function restPlan(rest: Rest, parties: Record<string, Participant>): RestPlan {
+  const people = charactersIn(parties).map(([who, actor]) => [who, wearyOf(actor)] as const);
+  return { rest, people: Object.fromEntries(people) };
+}
+
+/** What a rest gives back to somebody (ZS-END-5 to -8); whoever was unconscious comes round. */
+export function restChanges(rest: Rest, { isUnconscious, ...weary }: Weary, who = "self"): TableChange[] {
+  const recovered = recover({ rest, ...weary }).map((change) => ({ ...change, who }));
+  return isUnconscious ? [...recovered, { who, lose: "unconscious" }] : recovered;
+}
+
+/** What of it is felt: that the half hour is used up is bookkeeping. */
+export const felt = (changes: readonly TableChange[]): TableChange[] =>
+  changes.filter((change) => !("set" in change && change.set === "hasRested"));
+
+/** Why nobody rests there and now: a fight is on, or there is nothing to rest for. */
+export function restRefusal(rest: Rest, weary: Weary | undefined, self: Participant | undefined): Refusal | null {
+  const actor = characterOf(self);
+  if (!actor || !weary) return refusal("gone");
+  if (fighterOf(self)) return refusal("inFight");
+  if (has(actor, "dead")) return refusal("dead", { name: self!.name });
+  if (felt(restChanges(rest, weary)).length > 0) return null;
+  const lost = weary.endurance.max - weary.endurance.value;
+  if (lost === 0) return refusal("rest.whole");
+  return refusal(weary.hasRested ? "rest.used" : "rest.tooLittle");
+}
+
+/** The same for whoever looks at the own sheet. */
+export const whyNotRest = (rest: Rest, self: Participant): Refusal | null =>
+  restRefusal(rest, restPlan(rest, { self }).people["self"], self);
+
+const key = "QUADRANT.zerospace.rest";
+
+/** What somebody gets back, in words: "Endurance 3 → 5". */
+export function gainWords(changes: readonly TableChange[], before: Pick<Weary, "endurance" | "stun">): string[] {
+  const { value, max } = before.endurance;
+  return changes.flatMap((change): string[] => {
+    if ("add" in change && change.add === "endurance.value") {
+      return [say(`${key}.gains.endurance`, { before: value, after: Math.min(max, value + change.value) })];
+    }
+    if ("lose" in change) return [say(`${key}.gains.awake`)];
+    if (!("set" in change)) return [];
+    if (change.set === "stun") return [say(`${key}.gains.stun`, { stun: before.stun })];
+    const [, attribute] = /^attributes\.(\w+)\.damage$/.exec(change.set) ?? [];
+    return attribute ? [say(`${key}.gains.attribute`, { attribute: named(attribute as Attribute) })] : [];
+  });
+}
+
+const named = (attribute: Attribute): string => say(`QUADRANT.zerospace.attribute.${attribute}`);
+
+/** One of those who rest, and what it gives them. */
+export function restRow(participant: Participant | undefined, words: readonly string[]): RowView {
+  return {
+    name: participant?.name ?? "",
+    img: participant?.img ?? "",
+    note: words.length > 0 ? words.join(" · ") : say(`${key}.gains.nothing`),
+    sides: [],
+    odds: null,
+    verdict: null,
+  };
+}
+
+/** The card of a rest: who gains what, until it is done and stands among the changes. */
+export function restView({ plan, parties, card }: Resting, reader: Reader): CheckView {
+  const { rest, people } = plan;
+  const view = actView({
+    kind: "rest",
+    source: "endurance",
+    title: say(`${key}.name.${rest}`),
+    parties: Object.entries(parties).map(([who, one]) => (who in people ? one : asGm(one))),
+    word: say(`${key}.word.${rest}`),
+    why: say(`${key}.why.${rest}`),
+  });
+  if (card?.system.state === "applied") return view;
+  const rows = Object.entries(people)
+    .filter(([who]) => reader.sees(who))
+    .map(([who, weary]) => restRow(parties[who], gainWords(restChanges(rest, weary), weary)));
+  return { ...view, rows };
+}
+
+/** A rest throws no dice. What it gives back follows from how everybody was before it. */
+export const restKind: CheckKind<RestPlan, { result: Rest }> = {
+  pools: () => ({}),
+  resolve: ({ rest }) => ({ result: rest }),
+  odds: ({ rest }) => ({ [rest]: 1 }),
+  changes: () => [],
+};
+
+/** What it gives back to all of them. */
+export const allRested = ({ rest, people }: RestPlan): TableChange[] =>
+  Object.entries(people).flatMap(([who, weary]) => restChanges(rest, weary, who));
+
 /** ZeroSpace › Endurance And Recovery: half an hour's rest, once after a fight, or a night's (ZS-END-5 to -8). */
-export const restCheck: Check<RestPlan, { result: Rest }> = actCheck({
+export const restCheck = actCheck<RestPlan, { result: Rest }>({
   kind: restKind,
   asks: true,
   parties: only(),
-  prepare,
+  /** `data.rest`: "halfHour" or "night". */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const parties = { self: partyOf(actor, token, null) };
+    return { plan: restPlan(soundRest(data["rest"]), participants(parties)), parties };
+  },
   refresh: ({ plan, parties }) => restPlan(soundRest(plan.rest), parties),
   refuse: ({ plan, parties: { self } }) => restRefusal(plan.rest, plan.people["self"], self),
   changes: ({ plan }) => allRested(plan),

@@ -1,11 +1,10 @@
 import { type Attribute, ATTRIBUTES } from "#rules/zerospace";
 import type { Field, Participant, Plan } from "#table/checks";
 import { say } from "#table/words.ts";
-import { characterOf, isSkill, itemsOf, type Character } from "../../documents.ts";
+import { type Character, characterOf, isSkill, itemsOf } from "../../documents.ts";
 import { SKILLS } from "../../vocabulary.ts";
 import { plotPointField } from "./bonus-die.ts";
-import { attributeOf, bestTool, keyOf, ratingOf, skillOf, type Side } from "./side.ts";
-import { skillLabel } from "./side-view.ts";
+import { attributeOf, bestTool, keyOf, ratingOf, type Side, skillLabel, skillOf } from "./side.ts";
 import { aidsFor } from "./sound-side.ts";
 
 /** With what somebody rolls, as a dialog asks for it. */

@@ -1,5 +1,5 @@
 import { bestValue, type Roller } from "#rules/zerospace";
-import { type Draft, type Parties, type Party, partyOf, type Refusal, type Subject, tokenOf } from "#table/checks";
+import { type Parties, type Party, partyOf, type Refusal, tokenOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isPower, itemsOf, type Character } from "../../documents.ts";
@@ -83,16 +83,14 @@ function freeRefusal(actor: Character | null): Refusal | null {
   return has(actor, "restrained") ? null : refusal("notHeld", { name: actor.name });
 }
 
-function prepare({ actor, token }: Subject): Draft<TaskPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const free = freeRefusal(actor);
-  return free ?? { plan: breakPlan(actor, 0, MODERATE), parties: partiesFor(actor, partyOf(actor, token, null)) };
-}
-
 /** ZeroSpace › Breaking Free Of A Grapple (ZS-GRA-2): one success ends every hold. */
 export const breakFreeCheck: TaskCheck = taskCheck({
   ...fixedParts("breakFree"),
-  prepare,
+  prepare({ actor, token }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const free = freeRefusal(actor);
+    return free ?? { plan: breakPlan(actor, 0, MODERATE), parties: partiesFor(actor, partyOf(actor, token, null)) };
+  },
   parties({ parties: { self } }: Pick<Task, "parties">): Parties {
     const actor = characterOf(self);
     return actor ? partiesFor(actor, partyOf(actor, self?.token ?? null, null)) : {};

@@ -1,4 +1,4 @@
-import { type Draft, isRefusal, partyOf, type Refusal, type Subject } from "#table/checks";
+import { isRefusal, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -20,40 +20,34 @@ const AGAINST = { skill: null, attribute: "presence" } as const;
 const distractPlan = (actor: Character, target: Character): TaskPlan =>
   withOpponents(fixedPlan(actor, PRESENCE, null), [target], AGAINST);
 
-function prepare(subject: Subject): Draft<TaskPlan> | Refusal {
-  const { actor, token } = subject;
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const target = targetOf(subject);
-  if (isRefusal(target)) return target;
-  if (!isCharacter(target.actor)) return refusal("noMind", { name: target.actor.name });
-  return {
-    plan: distractPlan(actor, target.actor),
-    parties: { self: partyOf(actor, token, null), target: partyOf(target.actor, target.token, null) },
-  };
-}
-
-function refresh(situation: Task): TaskPlan {
-  const { plan, parties } = situation;
-  const [actor, target] = [characterOf(parties["self"]), characterOf(parties["target"])];
-  const side = fixedSide(PRESENCE, situation);
-  return actor && target && side
-    ? withOwnSide(distractPlan(actor, target), actor, { ...side, attribute: "presence" })
-    : plan;
-}
-
-function refuse({ parties: { self, target } }: Task): Refusal | null {
-  if (!characterOf(self) || !characterOf(target)) return refusal("gone");
-  return oneselfRefusal(self, target) ?? actionRefusal(self, "distract");
-}
-
 const parts = fixedParts("distract");
 
 /** ZeroSpace › Distracting (ZS-DIS-1): equal totals fail. */
 export const distractCheck: TaskCheck = taskCheck({
   ...parts,
-  prepare,
-  refresh,
-  refuse,
+  prepare(subject) {
+    const { actor, token } = subject;
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const target = targetOf(subject);
+    if (isRefusal(target)) return target;
+    if (!isCharacter(target.actor)) return refusal("noMind", { name: target.actor.name });
+    return {
+      plan: distractPlan(actor, target.actor),
+      parties: { self: partyOf(actor, token, null), target: partyOf(target.actor, target.token, null) },
+    };
+  },
+  refresh(situation) {
+    const { plan, parties } = situation;
+    const [actor, target] = [characterOf(parties["self"]), characterOf(parties["target"])];
+    const side = fixedSide(PRESENCE, situation);
+    return actor && target && side
+      ? withOwnSide(distractPlan(actor, target), actor, { ...side, attribute: "presence" })
+      : plan;
+  },
+  refuse({ parties: { self, target } }) {
+    if (!characterOf(self) || !characterOf(target)) return refusal("gone");
+    return oneselfRefusal(self, target) ?? actionRefusal(self, "distract");
+  },
   // It is Presence, whatever the circumstances.
   fields: (situation) => (parts.fields?.(situation) ?? []).filter(({ id }) => id !== "attribute"),
   interventions: (situation, actor) => joins(situation, actor, { action: "distract", ways: () => [AGAINST] }),

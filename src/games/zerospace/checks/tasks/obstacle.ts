@@ -20,12 +20,6 @@ const parts = fixedParts(null);
 
 const holdsUp = (outcome: TaskOutcome): boolean => outcome.result === "failure" || outcome.result === "impossible";
 
-/** Whoever fails moves half as far for the rest of this turn. */
-function effects({ outcome, parties: { self } }: Task): TableChange[] {
-  const hindered: TableChange = { who: "self.combatant", set: "isHindered", value: true };
-  return outcome && holdsUp(outcome) && fighterOf(self) ? [hindered] : [];
-}
-
 function effectOf({ outcome, parties: { self } }: Task): string {
   return outcome && hasSucceeded(outcome) ? say("QUADRANT.zerospace.obstacle.passed", { name: self?.name ?? "" }) : "";
 }
@@ -57,7 +51,11 @@ export const obstacleCheck: TaskCheck = taskCheck({
   ],
   interventions: (situation, actor) => joins(situation, actor, { action: "skillRoll" }),
   rulings: (situation) => [...(situation.tied ? meansRulings(situation) : []), ...targetRuling(situation)],
-  effects,
+  /** Whoever fails moves half as far for the rest of this turn. */
+  effects({ outcome, parties: { self } }) {
+    const hindered: TableChange = { who: "self.combatant", set: "isHindered", value: true };
+    return outcome && holdsUp(outcome) && fighterOf(self) ? [hindered] : [];
+  },
   view: (situation, reader) =>
     taskView(situation, reader, { kind: "obstacle", source: "movement", effect: effectOf(situation) }),
 });

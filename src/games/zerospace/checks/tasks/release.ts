@@ -2,16 +2,11 @@ import {
   actCheck,
   actKind,
   type Check,
-  type Draft,
   type Participant,
   type Parties,
   partiesOf,
   partyOf,
   type Plan,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
   tokenOf,
 } from "#table/checks";
 import { has } from "#table/conditions";
@@ -20,8 +15,6 @@ import { characterOf, isCharacter, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { heldBy, withoutHolder } from "../side/holds.ts";
-
-type Release = Situation<Plan, { result: string }>;
 
 /** Those whom somebody lets go: `held1`, `held2` … */
 const partiesFor = (held: readonly Character[]): Parties =>
@@ -32,41 +25,35 @@ const heldIn = (parties: Record<string, Participant>): [who: string, actor: Char
     /^held\d+$/.test(who) && isCharacter(actor) ? [[who, actor]] : [],
   );
 
-/** `data.held`: UUID of the one to let go; else all. */
-function prepare({ actor, token, data }: Subject): Draft | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const all = heldBy(actor);
-  const held = data["held"] === undefined ? all : all.filter(({ uuid }) => uuid === data["held"]);
-  if (held.length === 0) return refusal("holdsNobody", { name: actor.name });
-  return { plan: {}, parties: { self: partyOf(actor, token, null), ...partiesFor(held) } };
-}
-
-/** Nobody lets go but those whom whoever acts really holds. */
-function parties({ parties: found }: Pick<Release, "parties">): Parties {
-  const actor = characterOf(found["self"]);
-  const held = heldIn(found).flatMap(([who, one]) =>
-    actor && heldBy(actor).some(({ uuid }) => uuid === one.uuid) ? [who] : [],
-  );
-  return Object.fromEntries(Object.entries(partiesOf(found)).filter(([who]) => who === "self" || held.includes(who)));
-}
-
-/** Where others hold on, it is their hold alone. */
-function effects({ parties: found }: Release): TableChange[] {
-  const actor = characterOf(found["self"]);
-  if (!actor) return [];
-  return heldIn(found).flatMap(([who, held]) =>
-    has(held, "restrained") ? withoutHolder(held, actor.uuid).map((change) => ({ ...change, who })) : [],
-  );
-}
-
 /** ZeroSpace › Breaking Free Of A Grapple: letting go takes no action, at any time (ZS-GRA-2). */
 export const releaseCheck: Check<Plan, { result: string }> = actCheck<Plan, { result: string }>({
   kind: actKind("released"),
-  prepare,
-  parties,
+  /** `data.held`: UUID of the one to let go; else all. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const all = heldBy(actor);
+    const held = data["held"] === undefined ? all : all.filter(({ uuid }) => uuid === data["held"]);
+    if (held.length === 0) return refusal("holdsNobody", { name: actor.name });
+    return { plan: {}, parties: { self: partyOf(actor, token, null), ...partiesFor(held) } };
+  },
+  /** Nobody lets go but those whom whoever acts really holds. */
+  parties({ parties: found }) {
+    const actor = characterOf(found["self"]);
+    const held = heldIn(found).flatMap(([who, one]) =>
+      actor && heldBy(actor).some(({ uuid }) => uuid === one.uuid) ? [who] : [],
+    );
+    return Object.fromEntries(Object.entries(partiesOf(found)).filter(([who]) => who === "self" || held.includes(who)));
+  },
   refuse: ({ parties: found }) =>
     heldIn(found).length > 0 ? null : refusal("holdsNobody", { name: found["self"]?.name ?? "" }),
-  effects,
+  /** Where others hold on, it is their hold alone. */
+  effects({ parties: found }) {
+    const actor = characterOf(found["self"]);
+    if (!actor) return [];
+    return heldIn(found).flatMap(([who, held]) =>
+      has(held, "restrained") ? withoutHolder(held, actor.uuid).map((change) => ({ ...change, who })) : [],
+    );
+  },
   view({ parties: found }) {
     const names = heldIn(found).map(([who]) => found[who]!.name);
     return actView({

@@ -11,7 +11,6 @@ import {
   type Plan,
   present,
   type Refusal,
-  type Situation,
   type Subject,
 } from "#table/checks";
 import { say } from "#table/words.ts";
@@ -21,10 +20,10 @@ import { refusal } from "../../refusal.ts";
 import { SKILLS } from "../../vocabulary.ts";
 import { actView } from "../act-view.ts";
 import { isAttribute, isSkillWord } from "../side/sound-side.ts";
-import { sideLabel, skillLabel } from "../side/side-view.ts";
+import { sideLabel, skillLabel } from "../side/side.ts";
 import { difficultyFields, dvLabel } from "./roll/difficulty-fields.ts";
 import { peopleOptions } from "./roll/participants.ts";
-import { skillDraft, skillCheck } from "./skill.ts";
+import { skillCheck, skillDraft } from "./skill.ts";
 import { meansRulings } from "./roll/means-rulings.ts";
 import { dvOf, isDv, type TaskPlan } from "./roll/task-plan.ts";
 import { taskView } from "./roll/task-view.ts";
@@ -42,53 +41,7 @@ interface RequestPlan extends Plan {
   dv: number | null | "open";
 }
 
-type Asking = Situation<RequestPlan, { result: string }>;
-
 const OPEN = "open";
-
-/** Those who are targeted, else the players' characters; `data.skill`, `data.attribute`, `data.dv`, `data.task`. */
-function prepare({ targets, data }: Subject): Draft<RequestPlan> {
-  const targeted = [...(game.user?.targets ?? [])].map((token) => token.document as TokenDocument.Implementation);
-  const aimed = [...targets, ...targeted].flatMap((token): Present[] =>
-    isCharacter(token.actor) ? [{ actor: token.actor, token }] : [],
-  );
-  const people = aimed.length > 0 ? aimed : heroes().map(present);
-  const { skill = "perception", attribute, dv, task } = data;
-  const known = skill in SKILLS ? SKILLS[skill as keyof typeof SKILLS] : "reason";
-  const plan: RequestPlan = {
-    task: task === "obstacle" ? "obstacle" : "skill",
-    skill: skill === "" ? null : skill,
-    attribute: isAttribute(attribute) ? attribute : known,
-    dv: dv === OPEN ? OPEN : dvOf(dv),
-  };
-  return { plan, parties: gmAnd(people) };
-}
-
-function refresh({ plan }: Asking): RequestPlan {
-  const { task, skill, attribute, dv } = plan;
-  return {
-    task: ASKED.includes(task) ? task : "skill",
-    skill: isSkillWord(skill) ? skill : null,
-    attribute: isAttribute(attribute) ? attribute : "reason",
-    dv: dv === OPEN || isDv(dv) ? dv : dvOf(undefined),
-  };
-}
-
-function fields({ plan }: Asking): Field<RequestPlan>[] {
-  return [
-    {
-      id: "task",
-      label: say("QUADRANT.zerospace.request.task"),
-      hint: "",
-      type: "select",
-      value: plan.task,
-      choices: ASKED.map((value) => ({ value, label: say(`QUADRANT.zerospace.request.tasks.${value}`) })),
-      apply: (value) => ({ ...plan, task: ASKED.find((one) => one === value) ?? plan.task }),
-    },
-    ...(plan.task === "skill" ? skillFields(plan) : []),
-    ...difficultyFields({ dv: plan.dv === OPEN ? null : plan.dv, put: (dv) => ({ ...plan, dv }) }),
-  ];
-}
 
 function skillFields(plan: RequestPlan): Field<RequestPlan>[] {
   return [
@@ -119,40 +72,6 @@ function skillFields(plan: RequestPlan): Field<RequestPlan>[] {
   ];
 }
 
-function options(situation: Asking): Option<RequestPlan>[] {
-  const { plan, parties } = situation;
-  const open: Option<RequestPlan>[] =
-    plan.task === "skill"
-      ? [
-          {
-            id: OPEN,
-            label: say("QUADRANT.zerospace.request.open.label"),
-            hint: say("QUADRANT.zerospace.request.open.hint"),
-            checked: plan.dv === OPEN,
-            reason: null,
-            plan: { ...plan, dv: plan.dv === OPEN ? dvOf(undefined) : OPEN },
-            parties: partiesOf(parties),
-          },
-        ]
-      : [];
-  return [...open, ...peopleOptions(parties, (people) => ({ plan, parties: gmAnd(people) }))];
-}
-
-/** Everybody who is asked gets a card to throw; the GM throws for those whom no player has. */
-function follows({ plan, parties }: Asking): FollowUp[] {
-  const { task, skill, attribute, dv } = plan;
-  const difficulty: Record<string, string> =
-    dv === OPEN ? { against: OPEN } : { dv: dv === null ? "routine" : String(dv) };
-  return charactersIn(parties).map(([, actor]): FollowUp => ({
-    check: `zerospace.${task === "skill" ? "asked" : "obstacle"}`,
-    actor: actor.uuid,
-    data: { ...(task === "skill" && { skill: skill ?? "", attribute }), ...difficulty },
-    label: say("QUADRANT.zerospace.request.follow", { name: actor.name }),
-    automatic: true,
-    announced: actor.hasPlayerOwner,
-  }));
-}
-
 const askedLabel = ({ task, skill, attribute }: RequestPlan): string =>
   task === "obstacle" ? say("QUADRANT.zerospace.card.obstacle") : sideLabel(null, { skill, attribute });
 
@@ -161,12 +80,80 @@ export const requestCheck: Check<RequestPlan, { result: string }> = actCheck<Req
   kind: actKind("asked"),
   table: true,
   asks: true,
-  prepare,
-  refresh,
+  /** Those who are targeted, else the players' characters; `data.skill`, `data.attribute`, `data.dv`, `data.task`. */
+  prepare({ targets, data }) {
+    const targeted = [...(game.user?.targets ?? [])].map((token) => token.document as TokenDocument.Implementation);
+    const aimed = [...targets, ...targeted].flatMap((token): Present[] =>
+      isCharacter(token.actor) ? [{ actor: token.actor, token }] : [],
+    );
+    const people = aimed.length > 0 ? aimed : heroes().map(present);
+    const { skill = "perception", attribute, dv, task } = data;
+    const known = skill in SKILLS ? SKILLS[skill as keyof typeof SKILLS] : "reason";
+    const plan: RequestPlan = {
+      task: task === "obstacle" ? "obstacle" : "skill",
+      skill: skill === "" ? null : skill,
+      attribute: isAttribute(attribute) ? attribute : known,
+      dv: dv === OPEN ? OPEN : dvOf(dv),
+    };
+    return { plan, parties: gmAnd(people) };
+  },
+  refresh({ plan }) {
+    const { task, skill, attribute, dv } = plan;
+    return {
+      task: ASKED.includes(task) ? task : "skill",
+      skill: isSkillWord(skill) ? skill : null,
+      attribute: isAttribute(attribute) ? attribute : "reason",
+      dv: dv === OPEN || isDv(dv) ? dv : dvOf(undefined),
+    };
+  },
   refuse: ({ parties }) => (charactersIn(parties).length === 0 ? refusal("askNobody") : null),
-  fields,
-  options,
-  follows,
+  fields({ plan }) {
+    return [
+      {
+        id: "task",
+        label: say("QUADRANT.zerospace.request.task"),
+        hint: "",
+        type: "select",
+        value: plan.task,
+        choices: ASKED.map((value) => ({ value, label: say(`QUADRANT.zerospace.request.tasks.${value}`) })),
+        apply: (value) => ({ ...plan, task: ASKED.find((one) => one === value) ?? plan.task }),
+      },
+      ...(plan.task === "skill" ? skillFields(plan) : []),
+      ...difficultyFields({ dv: plan.dv === OPEN ? null : plan.dv, put: (dv) => ({ ...plan, dv }) }),
+    ];
+  },
+  options(situation) {
+    const { plan, parties } = situation;
+    const open: Option<RequestPlan>[] =
+      plan.task === "skill"
+        ? [
+            {
+              id: OPEN,
+              label: say("QUADRANT.zerospace.request.open.label"),
+              hint: say("QUADRANT.zerospace.request.open.hint"),
+              checked: plan.dv === OPEN,
+              reason: null,
+              plan: { ...plan, dv: plan.dv === OPEN ? dvOf(undefined) : OPEN },
+              parties: partiesOf(parties),
+            },
+          ]
+        : [];
+    return [...open, ...peopleOptions(parties, (people) => ({ plan, parties: gmAnd(people) }))];
+  },
+  /** Everybody who is asked gets a card to throw; the GM throws for those whom no player has. */
+  follows({ plan, parties }) {
+    const { task, skill, attribute, dv } = plan;
+    const difficulty: Record<string, string> =
+      dv === OPEN ? { against: OPEN } : { dv: dv === null ? "routine" : String(dv) };
+    return charactersIn(parties).map(([, actor]): FollowUp => ({
+      check: `zerospace.${task === "skill" ? "asked" : "obstacle"}`,
+      actor: actor.uuid,
+      data: { ...(task === "skill" && { skill: skill ?? "", attribute }), ...difficulty },
+      label: say("QUADRANT.zerospace.request.follow", { name: actor.name }),
+      automatic: true,
+      announced: actor.hasPlayerOwner,
+    }));
+  },
   view({ plan, parties }) {
     const asked = charactersIn(parties).map(([who]) => parties[who]);
     return actView({

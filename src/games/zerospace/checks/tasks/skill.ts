@@ -1,13 +1,4 @@
-import {
-  type Draft,
-  type Field,
-  isGms,
-  type Option,
-  participants,
-  partyOf,
-  type Refusal,
-  type Subject,
-} from "#table/checks";
+import { type Draft, type Field, isGms, participants, partyOf, type Refusal, type Subject } from "#table/checks";
 import { characterOf, fighterOf, isCharacter, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actionCosts, actionPrice, actionRefusal } from "../side/action-costs.ts";
@@ -72,40 +63,9 @@ function againstWhat(plan: TaskPlan, { dv, against }: Record<string, string>, ai
   );
 }
 
-/** Of what the declarer's screen said, with what, against what, how many plot points, and whether it is an own action. */
-function refresh(situation: Task): TaskPlan {
-  const { plan, parties } = situation;
-  const actor = characterOf(parties["self"]);
-  if (!actor) return plan;
-  const side = believedSide(plan.own[0], askedSide(actor, null, {}), situation);
-  const fresh = { ...plainPlan(actor, side), isAction: plan.isAction, attempt: plan.attempt ?? null };
-  const set = isSet(situation) && situation.tied && isLongTask(situation.tied) ? longTaskOf(situation.tied).dv : null;
-  return set === null ? opposedAnew(fresh, plan, parties) : withDifficulty(fresh, set);
-}
-
 /** What an attempt at an extended task is made against is the GM's to say. */
 const isSet = ({ plan, card }: Pick<Task, "plan" | "card">): boolean =>
   (plan.attempt ?? null) !== null && !isGms({ card });
-
-function refuse({ plan, parties: { self }, tied }: Task): Refusal | null {
-  if (!characterOf(self)) return refusal("gone");
-  const barred = plan.attempt === null ? null : attemptRefusal(tied ?? null, plan.attempt, self?.actor ?? null);
-  return barred ?? (plan.isAction ? actionRefusal(self, "skillRoll") : null);
-}
-
-function fields(situation: Task): Field<TaskPlan>[] {
-  const { plan, parties } = situation;
-  const { self } = parties;
-  const actor = characterOf(self);
-  const [side] = plan.own;
-  if (!actor || !side) return [];
-  const put = (next: Side): TaskPlan => withOwnSide(plan, actor, next);
-  return [
-    skillField(actor, { side, put }),
-    ...meansFields({ participant: self, side, put }),
-    ...(isSet(situation) ? [] : againstFields(situation)),
-  ];
-}
 
 /** Against what: a difficulty, or others with what they have. */
 const againstFields = ({ plan, parties }: Task): Field<TaskPlan>[] => [
@@ -115,26 +75,49 @@ const againstFields = ({ plan, parties }: Task): Field<TaskPlan>[] => [
     : opposedWithField({ plan, parties })),
 ];
 
-function options({ plan, parties: { self } }: Task): Option<TaskPlan>[] {
-  const actor = characterOf(self);
-  if (!actor) return [];
-  const choosing = { plan, participant: self, putSide: (side: Side) => withOwnSide(plan, actor, side) };
-  return [...actionOption(choosing, "skillRoll"), ...stuntOption(choosing), ...ruledOutOption(choosing)];
-}
-
 /** ZeroSpace › Rolling Dice, Action Value, Difficulty Value, Combining Effort (ZS-ROLL-1 … ZS-DV-5, ZS-COMB-1). */
 export const skillCheck: TaskCheck = taskCheck({
   ties: "follows",
   prepare: skillDraft,
-  refresh,
-  refuse,
+  /** Of what the declarer's screen said, with what, against what, how many plot points, and whether it is an own action. */
+  refresh(situation) {
+    const { plan, parties } = situation;
+    const actor = characterOf(parties["self"]);
+    if (!actor) return plan;
+    const side = believedSide(plan.own[0], askedSide(actor, null, {}), situation);
+    const fresh = { ...plainPlan(actor, side), isAction: plan.isAction, attempt: plan.attempt ?? null };
+    const set = isSet(situation) && situation.tied && isLongTask(situation.tied) ? longTaskOf(situation.tied).dv : null;
+    return set === null ? opposedAnew(fresh, plan, parties) : withDifficulty(fresh, set);
+  },
+  refuse({ plan, parties: { self }, tied }) {
+    if (!characterOf(self)) return refusal("gone");
+    const barred = plan.attempt === null ? null : attemptRefusal(tied ?? null, plan.attempt, self?.actor ?? null);
+    return barred ?? (plan.isAction ? actionRefusal(self, "skillRoll") : null);
+  },
   costs: (situation) => [
     ...(situation.plan.isAction ? actionCosts("self", situation.parties["self"], "skillRoll") : []),
     ...ownPoints(situation),
   ],
   price: ({ plan, parties: { self } }) => (plan.isAction ? actionPrice(self, "skillRoll") : ""),
-  options,
-  fields,
+  options({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor) return [];
+    const choosing = { plan, participant: self, putSide: (side: Side) => withOwnSide(plan, actor, side) };
+    return [...actionOption(choosing, "skillRoll"), ...stuntOption(choosing), ...ruledOutOption(choosing)];
+  },
+  fields(situation) {
+    const { plan, parties } = situation;
+    const { self } = parties;
+    const actor = characterOf(self);
+    const [side] = plan.own;
+    if (!actor || !side) return [];
+    const put = (next: Side): TaskPlan => withOwnSide(plan, actor, next);
+    return [
+      skillField(actor, { side, put }),
+      ...meansFields({ participant: self, side, put }),
+      ...(isSet(situation) ? [] : againstFields(situation)),
+    ];
+  },
   interventions: (situation, actor) => [
     ...joins(situation, actor, { action: "skillRoll" }),
     ...opposes(situation, actor),

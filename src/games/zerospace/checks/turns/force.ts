@@ -3,16 +3,12 @@ import {
   actCheck,
   actKind,
   type Check,
-  type Draft,
   type Field,
   isRefusal,
   longestWords,
   only,
   partyOf,
   type Plan,
-  type Refusal,
-  type Situation,
-  type Subject,
   wordsField,
 } from "#table/checks";
 import { say } from "#table/words.ts";
@@ -34,18 +30,6 @@ interface ForcePlan extends Plan {
   text: string;
 }
 
-type Forcing = Situation<ForcePlan, { result: string }>;
-
-/** `data.does` and `data.kind` may say already what it is. */
-function prepare({ actor, token, data }: Subject): Draft<ForcePlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("gone");
-  const self = partyOf(actor, token, null);
-  const kind = ATTACK_KINDS.find((one) => one === data["kind"]) ?? "physical";
-  const [power] = idlePowers(actor);
-  const plan = { does: forcedIn(data) ?? "dodge", kind, whom: "", item: power?.id ?? "", text: "" };
-  return { plan, parties: { self } };
-}
-
 /** The powers that somebody could put up as a defence. */
 const idlePowers = (actor: Actor.Implementation): Power[] =>
   itemsOf(actor, isPower).filter(({ system }) => !system.isActive);
@@ -53,33 +37,6 @@ const idlePowers = (actor: Actor.Implementation): Power[] =>
 /** What the tracker is told of it. */
 function dataOf({ does, kind, whom, item, text }: ForcePlan): Record<string, string> {
   return { does, kind, whom: longestWords(whom), item, text: longestWords(text) };
-}
-
-/** What the tracker would refuse, the dialog does before. */
-function refuse({ plan, parties: { self } }: Forcing): Refusal | null {
-  const fighter = fighterOf(self);
-  if (!fighter) return refusal("turn.noFight");
-  const done = act("force", fighter, dataOf(plan));
-  return isRefusal(done) ? done : null;
-}
-
-function fields({ plan, parties: { self } }: Forcing): Field<ForcePlan>[] {
-  const fighter = fighterOf(self);
-  if (!fighter?.actor) return [];
-  const powers = idlePowers(fighter.actor);
-  const offered = FORCED.filter((one) => one !== "activatePower" || powers.length > 0);
-  return [
-    {
-      id: "does",
-      label: say("QUADRANT.zerospace.force.does"),
-      hint: say(`QUADRANT.zerospace.force.hint.${plan.does}`),
-      type: "select",
-      value: plan.does,
-      choices: offered.map((value) => ({ value, label: say(`QUADRANT.zerospace.force.choice.${value}`) })),
-      apply: (value) => ({ ...plan, does: forcedIn({ does: value }) ?? "dodge" }),
-    },
-    ...aboutIt(plan, fighter, powers),
-  ];
 }
 
 /** What else is to be said of it: against what, for whom, with which power, in which words. */
@@ -137,9 +94,40 @@ function othersOf(fighter: Fighter): { value: string; label: string }[] {
 export const forceCheck: Check<ForcePlan, { result: string }> = actCheck<ForcePlan, { result: string }>({
   kind: actKind("forced"),
   asks: true,
-  prepare,
-  refuse,
-  fields,
+  /** `data.does` and `data.kind` may say already what it is. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("gone");
+    const self = partyOf(actor, token, null);
+    const kind = ATTACK_KINDS.find((one) => one === data["kind"]) ?? "physical";
+    const [power] = idlePowers(actor);
+    const plan = { does: forcedIn(data) ?? "dodge", kind, whom: "", item: power?.id ?? "", text: "" };
+    return { plan, parties: { self } };
+  },
+  /** What the tracker would refuse, the dialog does before. */
+  refuse({ plan, parties: { self } }) {
+    const fighter = fighterOf(self);
+    if (!fighter) return refusal("turn.noFight");
+    const done = act("force", fighter, dataOf(plan));
+    return isRefusal(done) ? done : null;
+  },
+  fields({ plan, parties: { self } }) {
+    const fighter = fighterOf(self);
+    if (!fighter?.actor) return [];
+    const powers = idlePowers(fighter.actor);
+    const offered = FORCED.filter((one) => one !== "activatePower" || powers.length > 0);
+    return [
+      {
+        id: "does",
+        label: say("QUADRANT.zerospace.force.does"),
+        hint: say(`QUADRANT.zerospace.force.hint.${plan.does}`),
+        type: "select",
+        value: plan.does,
+        choices: offered.map((value) => ({ value, label: say(`QUADRANT.zerospace.force.choice.${value}`) })),
+        apply: (value) => ({ ...plan, does: forcedIn({ does: value }) ?? "dodge" }),
+      },
+      ...aboutIt(plan, fighter, powers),
+    ];
+  },
   parties: only(),
   costs: ({ plan }) => [{ who: "self.combatant", act: "force", data: dataOf(plan) }],
   price: ({ parties: { self } }) => {

@@ -1,35 +1,105 @@
-import { roleOf } from "#rules/zerospace";
+import { roleOf, skill, type SkillOutcome } from "#rules/zerospace";
 import {
-  type ButtonView,
   type Check,
+  type CheckView,
   combatantOf,
-  type Draft,
-  type Field,
   only,
   type Participant,
-  type Parties,
   partyOf,
+  type Reader,
   type Refusal,
+  type RowView,
+  sideParties,
+  type SideView,
   type Situation,
-  type Subject,
   type TableChange,
+  tellsTotals,
 } from "#table/checks";
 import { say } from "#table/words.ts";
-import { initiativeRoller, perceptionOf, PERCEPTION } from "../../combat/perception.ts";
-import { characterOf, isCharacter, isFight, isFighter, type Character, type Fighter } from "../../documents.ts";
+import { initiativeRoller, PERCEPTION, perceptionOf } from "../../combat/perception.ts";
+import { type Character, characterOf, type Fighter, isCharacter, isFight, isFighter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
+import { measured } from "../ruler.ts";
 import { bonusDieCosts, bonusDieSpends, plotPointField, plotPointRefusal } from "../side/bonus-die.ts";
-import type { Side } from "../side/side.ts";
-import { circumstancesOf, modifiersOf, withModifiers, type Slot } from "../side/slot.ts";
+import { type Side, sideLabel, sideView } from "../side/side.ts";
+import { circumstancesOf, modifiersOf, type Slot, withModifiers } from "../side/slot.ts";
 import { soundSide } from "../side/sound-side.ts";
 import {
-  initiativeKind,
-  initiativeRole,
   type Initiative,
+  initiativeKind,
   type InitiativeOutcome,
   type InitiativePlan,
+  initiativeRole,
+  openRoll,
 } from "./initiative-kind.ts";
-import { initiativeView } from "./initiative-view.ts";
+
+function sideOf({ plan, throws, parties }: Rolling, index: number, reader: Reader): SideView {
+  const role = initiativeRole(index);
+  const { side, roller } = plan.fighters[index]!;
+  const participant = parties[role];
+  const label = sideLabel(participant?.actor, side);
+  return sideView(
+    { role, who: role, label, roller, participant, pools: initiativeKind.pools(plan), throws, value: "av" },
+    reader,
+  );
+}
+
+/** One alone, on the ruler. */
+function alone(situation: Rolling, reader: Reader): Pick<CheckView, "sides" | "part"> {
+  const { plan, throws, outcome } = situation;
+  const [own] = plan.fighters;
+  if (!own) return { sides: [] };
+  const meeting: SkillOutcome | null = outcome && skill.resolve(openRoll(own), throws);
+  return measured({
+    rollers: { self: [{ view: sideOf(situation, 0, reader), value: own.roller.value }], target: [] },
+    pools: initiativeKind.pools(plan),
+    throws,
+    meeting,
+    succeeds: true,
+  });
+}
+
+function rowsOf(situation: Rolling, reader: Reader): RowView[] {
+  const { plan, parties } = situation;
+  return plan.fighters.map((_fighter, index) => {
+    const role = initiativeRole(index);
+    const { name = "", img = "" } = parties[role] ?? {};
+    return {
+      name,
+      img,
+      note: "",
+      sides: [sideOf(situation, index, reader)],
+      odds: null,
+      verdict: null,
+    };
+  });
+}
+
+const plain = () => ({ word: "", number: "", label: "", tone: "plain" as const, why: "", source: "" });
+
+/** The total, or the highest first. */
+function verdict({ plan, outcome, parties }: Rolling, reader: Reader): CheckView["verdict"] {
+  const source = "QUADRANT.zerospace.source.conflict";
+  const all = plan.fighters.map((_fighter, index) => ({
+    who: initiativeRole(index),
+    name: parties[initiativeRole(index)]?.name ?? "",
+    total: outcome?.totals[index] ?? null,
+  }));
+  if (outcome?.result === "impossible") {
+    return { ...plain(), source, word: say("QUADRANT.zerospace.initiative.impossible"), tone: "harm" };
+  }
+  const [first, ...others] = all;
+  if (first && others.length === 0) {
+    const number = tellsTotals(reader, first.who) ? String(first.total) : "";
+    return { ...plain(), source, word: say("QUADRANT.zerospace.card.initiative"), number };
+  }
+  const told = all.filter(({ who, total }) => total !== null && tellsTotals(reader, who));
+  const why = told
+    .toSorted((one, other) => other.total! - one.total!)
+    .map(({ name, total }) => `${name} ${total}`)
+    .join(" · ");
+  return { ...plain(), source, word: say("QUADRANT.zerospace.card.initiative"), why };
+}
 
 type Rolling = Situation<InitiativePlan, InitiativeOutcome>;
 
@@ -38,24 +108,6 @@ const initiativeOf = (actor: Character, fighter: Fighter, side: Side): Initiativ
   side,
   roller: initiativeRoller(actor, side, fighter),
 });
-
-/** `data.row` is the id of the own row, `data.rows` those of all who roll on the card: the GM's characters. */
-function prepare({ actor, token, data: { row, rows } }: Subject): Draft<InitiativePlan> | Refusal {
-  const found = (rows ?? row ?? "").split(",").flatMap((id) => rowBy(id) ?? []);
-  const own = combatantOf(actor, token);
-  const fighters = found.length > 0 ? found : isFighter(own) ? [own] : [];
-  const able = fighters.filter((fighter) => isCharacter(fighter.actor));
-  if (able.length === 0) return refusal("turn.noFight");
-  return {
-    plan: { fighters: able.map((fighter) => newInitiative(fighter)) },
-    parties: Object.fromEntries(
-      able.map((fighter, index) => [
-        initiativeRole(index),
-        partyOf(fighter.actor!, fighter.token as TokenDocument.Implementation | null, null),
-      ]),
-    ),
-  };
-}
 
 function newInitiative(fighter: Fighter): Initiative {
   const actor = fighter.actor as Character;
@@ -71,17 +123,6 @@ function rowBy(id: string): Fighter | null {
 const fighterOf = (participant: Participant | undefined): Fighter | null =>
   isFighter(participant?.combatant) ? participant.combatant : null;
 
-/** Perception is not to be chosen, nor what it hangs on: a tool may help, and plot points. */
-function refresh({ plan, parties }: Pick<Rolling, "plan" | "parties">): InitiativePlan {
-  const fighters = Object.entries(rollersIn(parties)).map(([role, { actor, fighter }]) => {
-    const said = plan.fighters[indexOf(role)]?.side;
-    const usual = perceptionOf(actor);
-    const side = { ...soundSide(actor, said, usual), skill: PERCEPTION, attribute: usual.attribute, isRuledOut: false };
-    return initiativeOf(actor, fighter, side);
-  });
-  return { fighters };
-}
-
 /** Those of the parties who are still there and in a fight, by role. */
 function rollersIn(parties: Rolling["parties"]): Record<string, { actor: Character; fighter: Fighter }> {
   return Object.fromEntries(
@@ -94,16 +135,6 @@ function rollersIn(parties: Rolling["parties"]): Record<string, { actor: Charact
 }
 
 const indexOf = (role: string): number => Number(role.replace("self", "") || 1) - 1;
-
-/** Once, before there is a place: whether again, the GM says. */
-function refuse({ plan, parties }: Rolling): Refusal | null {
-  const { self } = parties;
-  const fighter = fighterOf(self);
-  if (!fighter || !isFight(fighter.combat)) return refusal("turn.noFight");
-  if (hasPlace(fighter)) return refusal("turn.begun");
-  if (fighter.system.total !== null) return refusal("turn.rolled");
-  return plotPointRefusal(self, plan.fighters[0]?.side.plotPoints ?? 0);
-}
 
 /** A place of its own, or one that it shares. */
 const hasPlace = ({ system: { rank, leader } }: Fighter): boolean => rank !== null || leader !== null;
@@ -119,24 +150,6 @@ export function slotsOf(plan: InitiativePlan): Slot<InitiativePlan>[] {
   }));
 }
 
-/** Plot points that go into it before: whoever rolls for others has none to spend for them. */
-function fields({ plan, parties: { self } }: Rolling): Field<InitiativePlan>[] {
-  const actor = characterOf(self);
-  const fighter = fighterOf(self);
-  const [own, ...others] = plan.fighters;
-  if (!actor || !fighter || !own || others.length > 0) return [];
-  return plotPointField(own.side, self, (side) => ({ fighters: [initiativeOf(actor, fighter, side)] }));
-}
-
-/** The total stands in the row, as long as it has no place. */
-function changes({ outcome, parties }: Rolling): TableChange[] {
-  return (outcome?.totals ?? []).flatMap((total, index): TableChange[] => {
-    const role = initiativeRole(index);
-    const fighter = fighterOf(parties[role]);
-    return total === null || !fighter ? [] : [{ who: `${role}.combatant`, set: "total", value: total }];
-  });
-}
-
 /** Once somebody has a place by it, it stands. */
 function lockedReason({ parties }: Rolling): Refusal | null {
   const isOver = Object.values(parties).some((participant) => {
@@ -146,42 +159,67 @@ function lockedReason({ parties }: Rolling): Refusal | null {
   return isOver ? refusal("turn.begun") : null;
 }
 
-/** The GM has everybody of the card roll anew (ZS-INIT-1). */
-function acts(situation: Rolling, user: User.Implementation): ButtonView[] {
-  const { plan, outcome, parties, card } = situation;
-  const actor = parties["self"]?.actor;
-  if (!user.isGM || !actor || !outcome || card?.system.state !== "applied" || lockedReason(situation)) return [];
-  const rows = plan.fighters.map(({ row }) => row).join(",");
-  return [
-    {
-      action: "check",
-      data: { check: "zerospace.initiative", actor: actor.uuid, rows },
-      label: say("QUADRANT.zerospace.tracker.act.reroll"),
-      price: "",
-      reason: null,
-      primary: false,
-    },
-  ];
-}
-
-/** Whoever declares it for themselves brings in nobody else. */
-function parties(now: Pick<Rolling, "parties" | "card">): Parties {
-  const roles = Object.keys(now.parties).filter((role) => role !== "self");
-  return only(...(now.card?.author?.isGM ? roles : []))(now);
-}
-
 /** ZeroSpace › Initiating Conflict: an open Perception roll, on which the order of play hangs (ZS-INIT-1, ZS-ROLL-5). */
 export const initiativeCheck: Check<InitiativePlan, InitiativeOutcome> = {
   kind: initiativeKind,
   // On the GM's card the GM throws for all.
   roles: (plan) => Object.fromEntries(plan.fighters.map((_fighter, index) => [roleOf("self", index), "self"])),
   asks: true,
-  parties,
+  /** Whoever declares it for themselves brings in nobody else. */
+  parties(now) {
+    const roles = Object.keys(now.parties).filter((role) => role !== "self");
+    return only(...(now.card?.author?.isGM ? roles : []))(now);
+  },
   fixed: "read",
-  prepare,
-  refresh,
-  refuse,
-  fields,
+  /** `data.row` is the id of the own row, `data.rows` those of all who roll on the card: the GM's characters. */
+  prepare({ actor, token, data: { row, rows } }) {
+    const found = (rows ?? row ?? "").split(",").flatMap((id) => rowBy(id) ?? []);
+    const own = combatantOf(actor, token);
+    const fighters = found.length > 0 ? found : isFighter(own) ? [own] : [];
+    const able = fighters.filter((fighter) => isCharacter(fighter.actor));
+    if (able.length === 0) return refusal("turn.noFight");
+    return {
+      plan: { fighters: able.map((fighter) => newInitiative(fighter)) },
+      parties: Object.fromEntries(
+        able.map((fighter, index) => [
+          initiativeRole(index),
+          partyOf(fighter.actor!, fighter.token as TokenDocument.Implementation | null, null),
+        ]),
+      ),
+    };
+  },
+  /** Perception is not to be chosen, nor what it hangs on: a tool may help, and plot points. */
+  refresh({ plan, parties }) {
+    const fighters = Object.entries(rollersIn(parties)).map(([role, { actor, fighter }]) => {
+      const said = plan.fighters[indexOf(role)]?.side;
+      const usual = perceptionOf(actor);
+      const side = {
+        ...soundSide(actor, said, usual),
+        skill: PERCEPTION,
+        attribute: usual.attribute,
+        isRuledOut: false,
+      };
+      return initiativeOf(actor, fighter, side);
+    });
+    return { fighters };
+  },
+  /** Once, before there is a place: whether again, the GM says. */
+  refuse({ plan, parties }) {
+    const { self } = parties;
+    const fighter = fighterOf(self);
+    if (!fighter || !isFight(fighter.combat)) return refusal("turn.noFight");
+    if (hasPlace(fighter)) return refusal("turn.begun");
+    if (fighter.system.total !== null) return refusal("turn.rolled");
+    return plotPointRefusal(self, plan.fighters[0]?.side.plotPoints ?? 0);
+  },
+  /** Plot points that go into it before: whoever rolls for others has none to spend for them. */
+  fields({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    const fighter = fighterOf(self);
+    const [own, ...others] = plan.fighters;
+    if (!actor || !fighter || !own || others.length > 0) return [];
+    return plotPointField(own.side, self, (side) => ({ fighters: [initiativeOf(actor, fighter, side)] }));
+  },
   costs: ({ plan, parties: { self } }) => bonusDieCosts("self", self, plan.fighters[0]?.side.plotPoints ?? 0),
   price: () => "",
   options: () => [],
@@ -191,9 +229,51 @@ export const initiativeCheck: Check<InitiativePlan, InitiativeOutcome> = {
   circumstances: ({ plan }, role) => circumstancesOf(slotsOf(plan), role),
   modifiers: (plan, role) => modifiersOf(slotsOf(plan), role),
   withModifiers: (plan, role, list) => withModifiers(slotsOf(plan), role, list) ?? plan,
-  changes,
+  /** The total stands in the row, as long as it has no place. */
+  changes({ outcome, parties }) {
+    return (outcome?.totals ?? []).flatMap((total, index): TableChange[] => {
+      const role = initiativeRole(index);
+      const fighter = fighterOf(parties[role]);
+      return total === null || !fighter ? [] : [{ who: `${role}.combatant`, set: "total", value: total }];
+    });
+  },
   isOtherOutcome: (one, other) => one.totals.some((total, index) => total !== other.totals[index]),
   lockedReason,
-  acts,
-  view: initiativeView,
+  /** The GM has everybody of the card roll anew (ZS-INIT-1). */
+  acts(situation, user) {
+    const { plan, outcome, parties, card } = situation;
+    const actor = parties["self"]?.actor;
+    if (!user.isGM || !actor || !outcome || card?.system.state !== "applied" || lockedReason(situation)) return [];
+    const rows = plan.fighters.map(({ row }) => row).join(",");
+    return [
+      {
+        action: "check",
+        data: { check: "zerospace.initiative", actor: actor.uuid, rows },
+        label: say("QUADRANT.zerospace.tracker.act.reroll"),
+        price: "",
+        reason: null,
+        primary: false,
+      },
+    ];
+  },
+  /** Who rolls for a place in the order: one alone, or a row for each of the GM's. */
+  view(situation, reader) {
+    const { plan, outcome, parties } = situation;
+    const [first] = plan.fighters;
+    const actor = parties["self"]?.actor;
+    return {
+      kind: say("QUADRANT.zerospace.card.initiative"),
+      title: first ? sideLabel(actor, first.side) : "",
+      chip: say("QUADRANT.zerospace.initiative.open"),
+      parties: sideParties(
+        [],
+        plan.fighters.map((_fighter, index) => parties[initiativeRole(index)]),
+      ),
+      results: [],
+      headlines: [],
+      note: say("QUADRANT.zerospace.initiative.note"),
+      verdict: outcome && verdict(situation, reader),
+      ...(plan.fighters.length > 1 ? { sides: [], rows: rowsOf(situation, reader) } : alone(situation, reader)),
+    };
+  },
 };

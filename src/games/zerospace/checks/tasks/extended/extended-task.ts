@@ -1,26 +1,109 @@
 import type { CheckKind } from "#rules/check.ts";
+import { type Attribute, ATTRIBUTES } from "#rules/zerospace";
 import {
   actCheck,
+  type ButtonView,
   type Check,
-  type Draft,
+  type Field,
   longestWords,
+  owns,
   participants,
   present,
-  type Refusal,
-  type Ruling,
-  type Subject,
+  wordsField,
 } from "#table/checks";
-import { say } from "#table/words.ts";
+import { say, sayRefusal } from "#table/words.ts";
 import { charactersIn, gmAnd, heroes } from "../../../people.ts";
 import { refusal } from "../../../refusal.ts";
+import { SKILLS } from "../../../vocabulary.ts";
+import { skillLabel } from "../../side/side.ts";
 import { isAttribute, isSkillWord } from "../../side/sound-side.ts";
+import { difficultyFields } from "../roll/difficulty-fields.ts";
+import { peopleOptions } from "../roll/participants.ts";
 import { isDv, MODERATE } from "../roll/task-plan.ts";
-import { attemptButtons } from "./attempt-buttons.ts";
-import { CLOSE, isClosed, standingOf } from "./attempts.ts";
-import { extendedFields, participantOptions } from "./extended-fields.ts";
+import { attemptRefusal, CLOSE, isClosed, standingOf } from "./attempts.ts";
 import { extendedView } from "./extended-view.ts";
 import { endings, withMembers } from "./long-odds.ts";
-import { MOST_ATTEMPTS, MOST_SUCCESSES, TEAMS, type Long, type LongOutcome, type LongTask } from "./long-task.ts";
+import { type LongOutcome, type LongTask, MOST_ATTEMPTS, MOST_SUCCESSES, TEAMS, type Teams } from "./long-task.ts";
+
+const NONE = "";
+
+type Put = (change: Partial<LongTask>) => LongTask;
+
+function neededField({ needed }: LongTask, put: Put): Field<LongTask> {
+  return {
+    id: "needed",
+    label: say("QUADRANT.zerospace.extended.needed"),
+    hint: "",
+    type: "number",
+    value: String(needed),
+    min: 1,
+    max: MOST_SUCCESSES,
+    apply: (value) =>
+      isCount(Number(value), MOST_SUCCESSES)
+        ? put({ needed: Number(value) })
+        : refusal("count", { most: MOST_SUCCESSES }),
+  };
+}
+
+function limitField({ limit }: LongTask, put: Put): Field<LongTask> {
+  return {
+    id: "limit",
+    label: say("QUADRANT.zerospace.extended.limit"),
+    hint: say("QUADRANT.zerospace.extended.limitHint"),
+    type: "number",
+    value: limit === null ? "" : String(limit),
+    min: 1,
+    max: MOST_ATTEMPTS,
+    apply(value) {
+      if (value.trim() === "") return put({ limit: null });
+      return isCount(Number(value), MOST_ATTEMPTS)
+        ? put({ limit: Number(value) })
+        : refusal("count", { most: MOST_ATTEMPTS });
+    },
+  };
+}
+
+const isCount = (count: number, most: number): boolean => Number.isInteger(count) && count >= 1 && count <= most;
+
+function teamsField({ teams }: LongTask, put: Put): Field<LongTask> {
+  return {
+    id: "teams",
+    label: say("QUADRANT.zerospace.extended.teams.label"),
+    hint: "",
+    type: "select",
+    value: teams,
+    choices: TEAMS.map((value) => ({ value, label: say(`QUADRANT.zerospace.extended.teams.${value}`) })),
+    apply: (value) => put({ teams: value as Teams }),
+  };
+}
+
+function skillField({ skill }: LongTask, put: Put): Field<LongTask> {
+  return {
+    id: "skill",
+    label: say("QUADRANT.zerospace.ask.skill"),
+    hint: "",
+    type: "select",
+    value: skill ?? NONE,
+    choices: [
+      ...Object.keys(SKILLS).map((value) => ({ value, label: skillLabel(null, value) })),
+      { value: NONE, label: say("QUADRANT.zerospace.ask.noSkill") },
+    ],
+    apply: (value) =>
+      value in SKILLS ? put({ skill: value, attribute: SKILLS[value as keyof typeof SKILLS] }) : put({ skill: null }),
+  };
+}
+
+function attributeField({ attribute }: LongTask, put: Put): Field<LongTask> {
+  return {
+    id: "attribute",
+    label: say("QUADRANT.zerospace.ask.attribute"),
+    hint: "",
+    type: "select",
+    value: attribute,
+    choices: ATTRIBUTES.map((value) => ({ value, label: say(`QUADRANT.zerospace.attribute.${value}`) })),
+    apply: (value) => put({ attribute: value as Attribute }),
+  };
+}
 
 const FEW = 3;
 
@@ -31,65 +114,8 @@ const kind: CheckKind<LongTask, LongOutcome> = {
   changes: () => [],
 };
 
-/** The GM sets it, for the players' characters as long as nobody says otherwise; `data.name`: what it is about. */
-function prepare({ data }: Subject): Draft<LongTask> | Refusal {
-  const people = heroes().map(present);
-  const parties = gmAnd(people);
-  const plan: LongTask = {
-    name: longestWords(data["name"]),
-    needed: FEW,
-    limit: null,
-    teams: "together",
-    tracks: [],
-    skill: "engineering",
-    attribute: "reason",
-    dv: MODERATE,
-    chances: [],
-  };
-  return { plan: withMembers(plan, charactersIn(participants(parties))), parties };
-}
-
 const counted = (count: unknown, most: number, otherwise: number): number =>
   Number.isInteger(count) && (count as number) >= 1 && (count as number) <= most ? (count as number) : otherwise;
-
-/** What the GM's screen says, as far as it makes sense. */
-function refresh({ plan, parties }: Long): LongTask {
-  const { name, needed, limit, teams, skill: key, attribute, dv } = plan;
-  const sound: LongTask = {
-    ...plan,
-    name: longestWords(name),
-    needed: counted(needed, MOST_SUCCESSES, FEW),
-    limit: limit === null ? null : counted(limit, MOST_ATTEMPTS, MOST_ATTEMPTS),
-    teams: TEAMS.includes(teams) ? teams : "together",
-    skill: isSkillWord(key) ? key : null,
-    attribute: isAttribute(attribute) ? attribute : "reason",
-    dv: isDv(dv) && dv !== null ? dv : MODERATE,
-  };
-  return withMembers(sound, charactersIn(parties));
-}
-
-function refuse({ plan }: Long): Refusal | null {
-  if (plan.name === "") return refusal("taskName");
-  return plan.tracks.length === 0 ? refusal("taskNobody") : null;
-}
-
-/** *Close*: the GM lets it end where it stands, or go on after all. */
-function rulings({ card }: Long): Ruling[] {
-  if (!card) return [];
-  const closed = isClosed(card);
-  if (!closed && standingOf(card).status !== "open") return [];
-  const value = closed ? "open" : "closed";
-  return [
-    {
-      id: CLOSE,
-      label: say("QUADRANT.zerospace.extended.task"),
-      choices: [{ value, label: say(`QUADRANT.zerospace.extended.${closed ? "reopen" : "close"}`) }],
-      who: "gm",
-      changes: () => [],
-      note: "QUADRANT.zerospace.extended.closedNote",
-    },
-  ];
-}
 
 /** ZeroSpace › Extended Tasks (ZS-EXT-1 … ZS-EXT-4). */
 export const extendedTaskCheck: Check<LongTask, LongOutcome> = actCheck<LongTask, LongOutcome>({
@@ -97,12 +123,115 @@ export const extendedTaskCheck: Check<LongTask, LongOutcome> = actCheck<LongTask
   table: true,
   asks: true,
   watches: true,
-  prepare,
-  refresh,
-  refuse,
-  fields: extendedFields,
-  options: participantOptions,
-  rulings,
-  acts: attemptButtons,
+  /** The GM sets it, for the players' characters as long as nobody says otherwise; `data.name`: what it is about. */
+  prepare({ data }) {
+    const people = heroes().map(present);
+    const parties = gmAnd(people);
+    const plan: LongTask = {
+      name: longestWords(data["name"]),
+      needed: FEW,
+      limit: null,
+      teams: "together",
+      tracks: [],
+      skill: "engineering",
+      attribute: "reason",
+      dv: MODERATE,
+      chances: [],
+    };
+    return { plan: withMembers(plan, charactersIn(participants(parties))), parties };
+  },
+  /** What the GM's screen says, as far as it makes sense. */
+  refresh({ plan, parties }) {
+    const { name, needed, limit, teams, skill: key, attribute, dv } = plan;
+    const sound: LongTask = {
+      ...plan,
+      name: longestWords(name),
+      needed: counted(needed, MOST_SUCCESSES, FEW),
+      limit: limit === null ? null : counted(limit, MOST_ATTEMPTS, MOST_ATTEMPTS),
+      teams: TEAMS.includes(teams) ? teams : "together",
+      skill: isSkillWord(key) ? key : null,
+      attribute: isAttribute(attribute) ? attribute : "reason",
+      dv: isDv(dv) && dv !== null ? dv : MODERATE,
+    };
+    return withMembers(sound, charactersIn(parties));
+  },
+  refuse({ plan }) {
+    if (plan.name === "") return refusal("taskName");
+    return plan.tracks.length === 0 ? refusal("taskNobody") : null;
+  },
+  /** What it is about, how many successes in how many attempts, for whom, and what an attempt takes. */
+  fields({ plan, parties }) {
+    const put = (change: Partial<LongTask>): LongTask => withMembers({ ...plan, ...change }, charactersIn(parties));
+    return [
+      wordsField({
+        id: "name",
+        label: say("QUADRANT.zerospace.extended.name"),
+        hint: say("QUADRANT.zerospace.extended.nameHint"),
+        value: plan.name,
+        put: (name) => put({ name }),
+      }),
+      neededField(plan, put),
+      limitField(plan, put),
+      teamsField(plan, put),
+      skillField(plan, put),
+      attributeField(plan, put),
+      // Routine takes no dice, and so no attempts.
+      ...difficultyFields({
+        dv: plan.dv,
+        names: ["moderate", "remarkable", "extreme", "inconceivable"],
+        put: (dv) => put({ dv: dv ?? plan.dv }),
+      }),
+    ];
+  },
+  /** A switch for everybody who is there. */
+  options({ plan, parties }) {
+    return peopleOptions(parties, (people) => {
+      const then = gmAnd(people);
+      return { plan: withMembers(plan, charactersIn(participants(then))), parties: then };
+    });
+  },
+  /** *Close*: the GM lets it end where it stands, or go on after all. */
+  rulings({ card }) {
+    if (!card) return [];
+    const closed = isClosed(card);
+    if (!closed && standingOf(card).status !== "open") return [];
+    const value = closed ? "open" : "closed";
+    return [
+      {
+        id: CLOSE,
+        label: say("QUADRANT.zerospace.extended.task"),
+        choices: [{ value, label: say(`QUADRANT.zerospace.extended.${closed ? "reopen" : "close"}`) }],
+        who: "gm",
+        changes: () => [],
+        note: "QUADRANT.zerospace.extended.closedNote",
+      },
+    ];
+  },
+  /** *Attempt*, for everybody of a track for whom this user acts; the GM for those whom no player has. */
+  acts({ plan, parties, card }, user) {
+    if (!card || isClosed(card) || standingOf(card).status !== "open") return [];
+    const mine = plan.tracks.flatMap(({ id, members }) =>
+      members.flatMap((who) => {
+        const participant = parties[who];
+        const actor = participant?.actor ?? null;
+        const acts = user.isGM ? !actor?.hasPlayerOwner : owns(user, participant);
+        return actor && acts ? [{ side: id, actor, name: participant!.name }] : [];
+      }),
+    );
+    return mine.map(({ side, actor, name }): ButtonView => {
+      const why = attemptRefusal(card, side, actor);
+      return {
+        action: "check",
+        data: { check: "zerospace.skill", actor: actor.uuid, side },
+        label:
+          mine.length > 1 || user.isGM
+            ? say("QUADRANT.zerospace.extended.attemptOf", { name })
+            : say("QUADRANT.zerospace.extended.attempt"),
+        price: "",
+        reason: why && sayRefusal(why),
+        primary: mine.length === 1,
+      };
+    });
+  },
   view: extendedView,
 });

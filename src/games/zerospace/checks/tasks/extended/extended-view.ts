@@ -1,13 +1,13 @@
 import { raceOdds, type Tally } from "#rules/zerospace";
 import { type CheckView, type Reader, sideParties, tellsTotals, type VerdictView } from "#table/checks";
 import { percent, say } from "#table/words.ts";
-import { sideLabel } from "../../side/side-view.ts";
+import { sideLabel } from "../../side/side.ts";
 import { dvLabel } from "../roll/difficulty-fields.ts";
 import { taskKind } from "../roll/task-kind.ts";
 import type { TaskPlan } from "../roll/task-plan.ts";
-import { isClosed, standingOf, type LongStanding } from "./attempts.ts";
+import { isClosed, type LongStanding, standingOf } from "./attempts.ts";
 import { NOBODY } from "./long-odds.ts";
-import { trackName, type Long, type LongTask } from "./long-task.ts";
+import { type Long, type LongTask, trackName } from "./long-task.ts";
 
 /** One track as a card draws it. */
 interface TrackView {

@@ -3,12 +3,11 @@ import { type Chosen, type Field, type Participant, type Parties, partiesOf, par
 import { say } from "#table/words.ts";
 import { isCharacter, isThing } from "../../../documents.ts";
 import { SKILLS } from "../../../vocabulary.ts";
-import { attributeOf } from "../../side/side.ts";
-import { sideLabel } from "../../side/side-view.ts";
+import { attributeOf, sideLabel } from "../../side/side.ts";
 import type { Aimed } from "../../side/targets.ts";
-import { wayId, type Way } from "../../side/ways.ts";
+import { type Way, wayId } from "../../side/ways.ts";
 import { opponentOf, withOpponents } from "./opposition.ts";
-import { asOpen, MODERATE, withDifficulty, type TaskPlan } from "./task-plan.ts";
+import { asOpen, MODERATE, type TaskPlan, withDifficulty } from "./task-plan.ts";
 
 interface Asked<P extends TaskPlan> {
   plan: P;

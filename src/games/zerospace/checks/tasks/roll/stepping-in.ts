@@ -1,13 +1,12 @@
 import { type ActionId, hasDice, roleOf, type Roller, type SideName } from "#rules/zerospace";
 import { type Intervention, participant, partyOf, type Situation, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
-import { isCharacter, isHero, isThing, type Character } from "../../../documents.ts";
+import { type Character, isCharacter, isHero, isThing } from "../../../documents.ts";
 import { refusal } from "../../../refusal.ts";
 import { isStillGoingOn, joinCosts, joinPrice, joinRefusal, nextRole, takesPart } from "../../side/join.ts";
-import { rollerOf, sideFor, valueOf, type Side } from "../../side/side.ts";
-import { sideLabel } from "../../side/side-view.ts";
-import { waysOf, wayId, type Way } from "../../side/ways.ts";
-import { opponentOf, opposingRoller, type Opponent } from "./opposition.ts";
+import { rollerOf, type Side, sideFor, sideLabel, valueOf } from "../../side/side.ts";
+import { type Way, wayId, waysOf } from "../../side/ways.ts";
+import { type Opponent, opponentOf, opposingRoller } from "./opposition.ts";
 import type { TaskPlan } from "./task-plan.ts";
 
 type Stepping<P extends TaskPlan> = Pick<Situation<P>, "plan" | "parties" | "card">;

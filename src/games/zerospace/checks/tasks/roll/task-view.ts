@@ -11,8 +11,7 @@ import {
 } from "#table/checks";
 import { say, signed } from "#table/words.ts";
 import { measured, type Measured } from "../../ruler.ts";
-import { isSkilled, type Side } from "../../side/side.ts";
-import { sideLabel, sideView } from "../../side/side-view.ts";
+import { isSkilled, type Side, sideLabel, sideView } from "../../side/side.ts";
 import { dvLabel } from "./difficulty-fields.ts";
 import { costTold } from "./failure.ts";
 import { hasSucceeded, taskKind, type TaskOutcome } from "./task-kind.ts";
