@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,6 +6,7 @@ import { build } from "vite";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { writeFontLicences } from "./fonts.ts";
 import { writeIcons } from "./icons.ts";
+import { templatesOf } from "./lib/templates.ts";
 import { packEntries, readFolders, readPack } from "./packs.ts";
 
 /** Where the built system lands: the folder that Foundry calls `Data/systems/quadrant`. */
@@ -39,20 +40,10 @@ export async function buildSystem(): Promise<void> {
   await buildPacks(path.join(dist, "packs"));
 }
 
-/**
- * Lays the templates of each folder down in one file beside it: `templates/zap.json` holds the text of each by its path. They are kept
- * one by one, too, for modules that ask Foundry for one.
- */
+/** Lays the templates of each folder down in one file beside it. They are kept one by one, too, for modules that ask for one. */
 async function gatherTemplates(folder: string): Promise<void> {
-  for (const owner of await readdir("templates")) {
-    const names = await readdir(path.join("templates", owner), { recursive: true });
-    const paths = names.filter((name) => name.endsWith(".hbs")).toSorted();
-    const texts = paths.map(async (name) => [
-      [owner, ...name.split(path.sep)].join("/"),
-      await readFile(path.join("templates", owner, name), "utf8"),
-    ]);
-    await writeFile(path.join(folder, `${owner}.json`), JSON.stringify(Object.fromEntries(await Promise.all(texts))));
-  }
+  for (const owner of await readdir("templates"))
+    await writeFile(path.join(folder, `${owner}.json`), JSON.stringify(await templatesOf(owner)));
 }
 
 /** Compiles the compendia that the manifest names to LevelDB; returns how many top-level documents each pack holds. */

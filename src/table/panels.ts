@@ -7,7 +7,9 @@ import { playedGames } from "./settings.ts";
 export function panelsHere(): { game: string; panel: Panel }[] {
   const played = playedGames();
   const all = games().filter(({ id }) => played.includes(id));
-  return all.flatMap((one) => [...(playOf(one)?.panels ?? []), ...bucketPanel(one)].map((panel) => ({ game: one.id, panel })));
+  return all.flatMap((one) =>
+    [...(playOf(one)?.panels ?? []), ...bucketPanel(one)].map((panel) => ({ game: one.id, panel })),
+  );
 }
 
 const bucketPanel = ({ id, bucket }: Game): Panel[] =>

@@ -21,8 +21,7 @@ import { situationOf } from "../checks/situation.ts";
 import { gameById, playOf } from "../register.ts";
 
 function isRevisable(card: Card): boolean {
-  if (card.system.state !== "applied" || !checkHere(card.system)?.lockedReason)
-    return false;
+  if (card.system.state !== "applied" || !checkHere(card.system)?.lockedReason) return false;
   try {
     return whyNotRevise(card, situationOf(card)) === null;
   } catch {

@@ -134,7 +134,9 @@ type Subject = Message | Combat.Implementation | Actor.Implementation;
 async function rule(act: Act): Promise<Refusal | null> {
   const subject = fromUuidSync(act.subject, { strict: false }) as unknown as Subject | null;
   if (!subject) return { key: "QUADRANT.table.refusal.gone" };
-  await playLoaded(subject.documentName === "ChatMessage" ? gameOfMessage(subject as Message) : gameOf(subject as never));
+  await playLoaded(
+    subject.documentName === "ChatMessage" ? gameOfMessage(subject as Message) : gameOf(subject as never),
+  );
   if (subject.documentName === "Actor") return actOnActor(subject as Actor.Implementation, act);
   if (subject.documentName === "Combat") return actOnCombat(subject as Combat.Implementation, act);
   if (isCard(subject)) return actedOn(act, () => actOnCard(subject, act));

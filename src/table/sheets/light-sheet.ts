@@ -61,11 +61,19 @@ function lightSheet(game: Frame, documentName: "Actor" | "Item", type: string): 
 
       override async render(...options: unknown[]): Promise<unknown> {
         await playLoaded(game);
-        return (await standIns.get(this)?.()?.render(...options)) ?? this;
+        return (
+          (await standIns
+            .get(this)?.()
+            ?.render(...options)) ?? this
+        );
       }
 
       override async close(...options: unknown[]): Promise<unknown> {
-        return (await standIns.get(this)?.()?.close(...options)) ?? this;
+        return (
+          (await standIns
+            .get(this)?.()
+            ?.close(...options)) ?? this
+        );
       }
     },
   };
