@@ -3,6 +3,7 @@ import path from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
 import { demoWorld } from "../../host/server/demo-world.ts";
+import { BUDGET, weigh } from "../../tools/lib/weigh.ts";
 import { errorsOf, join, startHost, type TestHost } from "../support/host.ts";
 import { anew } from "./support/anew.ts";
 import { eventually } from "./support/eventually.ts";
@@ -200,6 +201,13 @@ async function fightOf(page: Page, id: string): Promise<void> {
 }
 
 describe("what is built", () => {
+  it("weighs no more than it may, with any one game and with all of them", async () => {
+    const { one, all } = await weigh(dist);
+    expect(Object.keys(one).toSorted()).toEqual(GAMES.toSorted());
+    expect(Math.max(...Object.values(one))).toBeLessThanOrEqual(BUDGET.one);
+    expect(all).toBeLessThanOrEqual(BUDGET.all);
+  });
+
   it("names its classes for Foundry, and nothing else", () => {
     const table = readFileSync(path.join(dist, "table.mjs"), "utf8");
     expect(table).toMatch(/static name=[`"]QuadrantActor[`"]/);
