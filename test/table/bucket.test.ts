@@ -1,3 +1,4 @@
+import { listIn } from "../../src/table/checks/define-check.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { believable } from "../../src/table/checks/believable.ts";
 import type { Check } from "../../src/table/checks/check.ts";
@@ -42,8 +43,7 @@ const check = {
   lanes: "two",
   circumstances: () => OFFERS,
   rung: (key: string, value: number) => (key === DIFFICULTY.key ? `rung ${value}` : ""),
-  modifiers: (plan: Plan) => plan.modifiers,
-  withModifiers: (_plan: Plan, _role: string, modifiers: Modifier[]) => ({ modifiers }),
+  modifiers: (plan: Plan) => listIn(plan),
 } as unknown as Check;
 
 registerGames([

@@ -132,7 +132,7 @@ describe("dice that go with the plan", () => {
   it("are shown as they are read, and so are the odds of every answer", async () => {
     bout.automatic = false;
     const asked = vi.fn();
-    bout.conditional = asked;
+    bout.odds = asked;
     const card = await thrown([4, 2], { parties: { self: party(ace), target: party(ben) } });
     cardView(card, user(BEN));
     const [, , feint, giveIn] = asked.mock.calls.map(([, throws]) => throws as object);

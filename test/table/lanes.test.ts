@@ -1,3 +1,4 @@
+import { listIn } from "../../src/table/checks/define-check.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Lanes } from "../../src/table/checks/lanes.ts";
 import { laneViews } from "../../src/table/checks/lane-view.ts";
@@ -17,8 +18,7 @@ interface Plan {
 const check = {
   roles: { roll: "self" },
   fixed: ["wound"],
-  modifiers: (plan: Plan, role: string) => (role === "roll" ? plan.modifiers : null),
-  withModifiers: (_plan: Plan, _role: string, modifiers: Modifier[]) => ({ modifiers }),
+  modifiers: (plan: Plan, role: string) => (role === "roll" ? listIn(plan) : null),
 } as unknown as Check;
 
 const WOUND = { key: "wound", value: -2 };
@@ -116,8 +116,7 @@ describe("the lists of modifiers in a dialog", () => {
       ...check,
       roles: (plan: Plan & { helped?: boolean }) => ({ roll: "self", ...(plan.helped && { help: "self" }) }),
       modifiers: (plan: Plan & { helped?: boolean }, role: string) =>
-        role === "roll" || plan.helped ? plan.modifiers : null,
-      withModifiers: (plan: Plan, _role: string, modifiers: Modifier[]) => ({ ...plan, modifiers }),
+        role === "roll" || plan.helped ? listIn(plan) : null,
     } as unknown as Check;
     const alone = { modifiers: [] };
     const helped = { modifiers: [], helped: true };

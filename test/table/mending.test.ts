@@ -1,3 +1,4 @@
+import { listIn } from "../../src/table/checks/define-check.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { actor, ADA, admitted, asCheck, declare, GM, openWorld, party, user, type Person } from "./support/world.ts";
 import { total, type Pool } from "../../src/rules/dice/index.ts";
@@ -39,7 +40,7 @@ const climb: Check<Plan> = {
   costs: () => [],
   price: () => "",
   options: () => [],
-  conditional: (_plan, { roll }) => ({ down: 1 - roll!.length / 10, up: roll!.length / 10 }),
+  odds: (_plan, { roll }) => ({ down: 1 - roll!.length / 10, up: roll!.length / 10 }),
   answers: () => [],
   spends: () => [],
   lockedReason: () => null,
@@ -48,8 +49,7 @@ const climb: Check<Plan> = {
       { key: "wet", value: -1 },
       { key: "rope", value: 1 },
     ].filter(({ key }) => !plan.modifiers.some((one) => one.key === key)),
-  modifiers: (plan) => plan.modifiers,
-  withModifiers: (_plan, _role, modifiers) => ({ modifiers }),
+  modifiers: (plan) => listIn(plan),
   view: ({ outcome }) => ({
     kind: "climb",
     title: "Climb",

@@ -44,12 +44,11 @@ const pay = asCheck({
   ],
   price: () => "",
   options: () => [],
-  conditional: () => ({}),
+  odds: () => ({}),
   answers: () => [],
   spends: () => [],
   effects: () => effects,
   modifiers: () => null,
-  withModifiers: (plan: object) => plan,
   view: () => ({ kind: "pay", title: "Pay", parties: [] }),
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { actor, ADA, batches, cards, declare, GM, openWorld, party, settingNow, user } from "./support/world.ts";
 import { bucketOf, pushedModifiers } from "../../src/table/bucket/bucket.ts";
 import { bucketView, dropModifier, pushModifier } from "../../src/table/bucket/bucket-panel.ts";
-import { actCheck } from "../../src/table/checks/act.ts";
+import { defineCheck, listIn } from "../../src/table/checks/define-check.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
 import type { Modifier } from "../../src/table/checks/choices.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
@@ -18,7 +18,7 @@ interface Plan {
 const TYPED = { key: "pushers.mod.custom", source: "other" };
 
 /** A roll that takes along what waits for it, and leaves nothing. */
-const roll = actCheck<Plan, { result: string }>({
+const roll = defineCheck<Plan, { result: string }>({
   kind: {
     pools: () => ({}),
     resolve: ({ modifiers }) => ({ result: modifiers.length > 0 ? "helped" : "alone" }),
@@ -32,8 +32,7 @@ const roll = actCheck<Plan, { result: string }>({
   refuse: () => null,
   refresh: () => ({ modifiers: pushedModifiers("pushers") }),
   costs: () => (bucketOf("pushers").length > 0 ? [{ who: "bucket", set: "", value: [] }] : []),
-  modifiers: (plan) => plan.modifiers,
-  withModifiers: (_plan, _role, modifiers) => ({ modifiers }),
+  modifiers: (plan) => listIn(plan),
   view: ({ plan }) => ({
     kind: "roll",
     title: "Roll",

@@ -1,7 +1,7 @@
 import { recordOf } from "../../src/table/documents/records.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { actor, ADA, cards, declare, GM, openWorld, party, points, user, type Person } from "./support/world.ts";
-import { actCheck } from "../../src/table/checks/act.ts";
+import { defineCheck } from "../../src/table/checks/define-check.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
 import type { Check } from "../../src/table/checks/check.ts";
 import { partyOf } from "../../src/table/checks/parties.ts";
@@ -20,7 +20,7 @@ const toy = { passed: null as TimePassed | null, due: undefined as number | unde
 const words = { chip: "", parties: [], sides: [], results: [], headlines: [], note: "", verdict: null };
 
 const toyCheck = (title: string, more: Partial<Check> = {}): Check =>
-  actCheck({
+  defineCheck({
     kind: {
       pools: () => ({}),
       resolve: () => ({ result: "done" }),

@@ -115,7 +115,7 @@ function oddsOf(id: string, subject: Subject, modifiers: ReturnType<typeof lines
   const unsaid = typeInto(state, modifiers);
   if (unsaid) throw refused(unsaid);
   const now = { ...asked, plan: state.plan };
-  const chances = check.kind.odds(state.plan);
+  const chances = check.odds(state.plan, {});
   const { title, results, headlines } = check.view(now, readerOf(now.parties, user));
   const named = new Map(results.map(({ key, label }) => [key, label]));
   const keys = new Set([...named.keys(), ...Object.keys(chances)]);

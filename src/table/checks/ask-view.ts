@@ -58,7 +58,7 @@ export function isBlind(check: Check, now: Situation, user: User.Implementation)
 
 /** The odds of another plan, or why the rules make nothing of it. */
 function oddsOf({ check, game }: AskState, plan: Plan): Odds | Refusal {
-  return read(() => check.kind.odds(plan), game);
+  return read(() => check.odds(plan, {}), game);
 }
 
 /** Why the rules make nothing of a plan; null where they do. */
@@ -88,7 +88,7 @@ export function askView(state: AskState, user: User.Implementation): AskView {
   const throwsDice = Object.values(check.kind.pools(plan)).some(({ dice }) => dice.length > 0);
   const waits = check.mustAnnounce?.(now) ?? false;
   const thrown = say(throwsDice ? "QUADRANT.table.ask.throw" : "QUADRANT.table.ask.act");
-  const chances = check.kind.odds(plan);
+  const chances = check.odds(plan, {});
   const odds = shown && Object.keys(chances).length > 1 ? chances : null;
   const refusal = refusalOf(state);
   const leadsTo = (other: Plan): DifferenceView[] => {

@@ -8,14 +8,14 @@ interface Read {
   /** The plan as it was read, and its list for this role. */
   plan: Plan;
   role: string;
-  list: Modifier[];
+  list: readonly Modifier[];
 }
 
 /**
  * What of a player's list is believed, beside what was read: nothing that only the GM may say.
  * @param book what may be said; without one, everything that is marked as said
  */
-export function believable(check: Check, { plan, role, list: read }: Read, said: Modifier[], book?: Book): Modifier[] {
+export function believable(check: Check, { plan, role, list: read }: Read, said: readonly Modifier[], book?: Book): Modifier[] {
   const { fixed } = check;
   const list = linesOf(said);
   if (fixed !== "read") {
@@ -29,7 +29,7 @@ export function believable(check: Check, { plan, role, list: read }: Read, said:
     ({ key, said, gm }) => said && !gm && (key === typedKey || !own.some((one) => one.key === key)),
   );
   if (!book) return [...own, ...beyond.map((one) => ({ ...plainModifier(one), said: true }))];
-  const offered = book.offered(check.withModifiers(plan, role, own), role);
+  const offered = book.offered(check.modifiers(plan, role)?.with(own) ?? plan, role);
   const groups = new Set<string>(own.flatMap(({ key }) => groupIn(offered, key) ?? []));
   const believed = beyond.flatMap((line): Modifier[] => {
     const group = groupIn(offered, line.key);

@@ -1,5 +1,5 @@
 import type { CheckKind } from "../../rules/check.ts";
-import { actCheck } from "./act.ts";
+import { defineCheck } from "./define-check.ts";
 import { only } from "./admitted.ts";
 import type { Check, Draft, Reader, Refusal, Situation, Subject } from "./check.ts";
 import { partyOf } from "./parties.ts";
@@ -52,7 +52,7 @@ export function byHandCheck({ trackOf, after, reason, view }: ByHand): Check<ByH
     const track = trackOf(actor, field);
     return track && { field, by, path: track.path, value: track.value, max: track.max };
   };
-  return actCheck<ByHandPlan, ByHandOutcome>({
+  return defineCheck<ByHandPlan, ByHandOutcome>({
     kind,
     prepare({ actor, token, data }: Subject): Draft<ByHandPlan> | Refusal {
       const by = Number(data.by);

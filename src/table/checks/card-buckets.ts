@@ -19,7 +19,7 @@ export function bucketViews(
   const owners = rolesOf(check, now.plan);
   const scores = Object.entries(view.scores ?? {}).filter(([role]) => reader.sees(owners[role] ?? "self"));
   return scores.flatMap(([role, score]): BucketView[] => {
-    const list = check.modifiers(now.plan, role);
+    const list = check.modifiers(now.plan, role)?.list;
     if (!list) return [];
     const counts = (one: Modifier): boolean => doesCount(check, now.plan, one);
     const lines = list.map((one) => ({

@@ -25,7 +25,7 @@ export function cardView(card: Card, user: User.Implementation): CardView {
   const now = situationOf(card);
   if (card.system.secret === "declared") return blindCard(card, now);
   const shown = seesOdds(now.parties, user);
-  const odds = shown ? check.kind.odds(now.plan) : null;
+  const odds = shown ? check.odds(now.plan, {}) : null;
   const reader = readerOf(now.parties, user);
   const { headlines: _ofTheDialog, ...view } = check.view(now, reader);
   const hasOdds = odds !== null && view.results.length > 0 && Object.keys(odds).length > 1;

@@ -123,7 +123,7 @@ function choiceView(card: Card, now: Situation, user: User.Implementation, choic
   const thrownDice = thrownDiceOf(now);
   const { results } = check.view(now, readerOf(now.parties, user));
   const shown = !reason && seesOdds(now.parties, user);
-  const odds = shown ? oddsView(check.conditional(plan, fitted(check, plan, thrownDice), role), results) : null;
+  const odds = shown ? oddsView(check.odds(plan, fitted(check, plan, thrownDice), role), results) : null;
   return {
     ...words,
     role,

@@ -1,12 +1,13 @@
 /** What games take from this room. */
-export { actCheck, actKind, ownDraft } from "./act.ts";
+export { actKind, defineCheck, listIn, listOf } from "./define-check.ts";
+export { ownDraft } from "./own-draft.ts";
 export { type Declared, only } from "./admitted.ts";
 export { type Aimed, aiming } from "./aiming.ts";
 export { byHandCheck, type Track } from "./by-hand.ts";
 export { actorsOf } from "./card-interventions.ts";
 export { cardName } from "./card-name.ts";
 export { boundByChain, isAlive, linksOf } from "./chain.ts";
-export type { Check, Draft, Outcome, Plan, Reader, Refusal, Situation, Subject, Throws } from "./check.ts";
+export type { Check, Draft, ModifierList, Outcome, Plan, Reader, Refusal, Situation, Subject, Throws } from "./check.ts";
 export type {
   Answer,
   Chosen,
@@ -25,6 +26,7 @@ export { dieViews } from "./glyphs.ts";
 export { gmRefusal, isGms } from "./gm-only.ts";
 export { isRefusal } from "./is-refusal.ts";
 export { modifierLabel, sourceView } from "./modifier-words.ts";
+export { form } from "./form.ts";
 export { headlineViews, oddsView } from "./odds-view.ts";
 export {
   combatantOf,

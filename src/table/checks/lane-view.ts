@@ -143,7 +143,7 @@ function circumstanceViews(lanes: Lanes, role: string, among: Circumstance[], sh
   return offered.map((one) => {
     const { key, source } = one;
     const value = mildest(one);
-    const plan = check.withModifiers(now.plan, role, [...lanes.counted(role), lineOf(one, value)]);
+    const plan = check.modifiers(now.plan, role)?.with([...lanes.counted(role), lineOf(one, value)]) ?? now.plan;
     return {
       role,
       key,

@@ -56,7 +56,7 @@ export class Lanes {
   /** Who comes into the plan has a list, too. */
   #open(plan: Plan): void {
     for (const role of this.#rolesOf(plan)) {
-      const modifiers = this.#lines.has(role) ? null : this.#check.modifiers(plan, role);
+      const modifiers = this.#lines.has(role) ? null : this.#check.modifiers(plan, role)?.list;
       if (modifiers) this.#lines.set(role, modifiers.map(fromPlan));
     }
   }
@@ -112,7 +112,7 @@ export class Lanes {
   /** Another plan lies before the reader: its lines come and go, what was typed stays, and what was struck stays struck. */
   readAnew(plan: Plan): void {
     for (const [role, lines] of this.#lines) {
-      const unmatched = [...(this.#check.modifiers(plan, role) ?? [])];
+      const unmatched = [...(this.#check.modifiers(plan, role)?.list ?? [])];
       const kept = lines.flatMap((line): Line[] => {
         const index = unmatched.findIndex((one) => isSame(one, line));
         if (index < 0) return line.typed || line.struck ? [line] : [];
@@ -201,7 +201,7 @@ export class Lanes {
   /** The plan with what counts. A role that the plan no longer knows has no list. */
   applyTo(plan: Plan): Plan {
     return this.rolesOf(plan).reduce(
-      (mended, role) => this.#check.withModifiers(mended, role, this.counted(role)),
+      (mended, role) => this.#check.modifiers(mended, role)?.with(this.counted(role)) ?? mended,
       plan,
     );
   }

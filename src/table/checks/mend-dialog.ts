@@ -107,7 +107,7 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
     const { plan } = now;
     const changed = this.#lanes
       .rolesOf(plan)
-      .filter((role) => !isSameList(this.#lanes.counted(role), check.modifiers(plan, role) ?? []));
+      .filter((role) => !isSameList(this.#lanes.counted(role), check.modifiers(plan, role)?.list ?? []));
     if (changed.length === 0) return;
     const lanes = Object.fromEntries(changed.map((role) => [role, this.#lanes.counted(role)]));
     const mended = mendedPlan(check, plan, lanes, { user: game.user!, book: bookOf(this.#card, check, now) });
@@ -117,7 +117,7 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
   }
 }
 
-const isSameList = (one: Modifier[], other: Modifier[]): boolean =>
+const isSameList = (one: readonly Modifier[], other: readonly Modifier[]): boolean =>
   JSON.stringify(one.map(plainModifier)) === JSON.stringify(other.map(plainModifier));
 
 /** The lists of a card as they are, with those that this reader may mend. */

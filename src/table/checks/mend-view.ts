@@ -30,12 +30,12 @@ export function mendView(card: Card, lanes: Lanes, mended: Situation, user: User
   const owed = diceAdded(check, situationOf(card), mended.plan);
   const wanting = (role: string): number => owed[role]?.dice.length ?? 0;
   const open = shown && !mended.outcome;
-  const odds = open ? check.conditional(mended.plan, mended.throws) : {};
+  const odds = open ? check.odds(mended.plan, mended.throws) : {};
   const leadsTo = (other: Plan): DifferenceView[] => {
     if (!open || Object.keys(odds).length < 2) return [];
     // With fewer dice than lie, some of them are laid aside.
     const read = fitted(check, other, thrownDiceOf(mended));
-    return differencesBetween(check.conditional(other, read), odds, view.headlines);
+    return differencesBetween(check.odds(other, read), odds, view.headlines);
   };
   const becomes = (other: Plan): string => {
     const after = mended.outcome && situationWith(card, { plan: other }).outcome;

@@ -18,8 +18,8 @@ export function mendedPlan(
     const read = check.modifiers(mended, role);
     if (!read) return null;
     const list = lines.map(plainModifier);
-    const kept = user.isGM ? list : believable(check, { plan: mended, role, list: read }, list, book);
-    mended = check.withModifiers(mended, role, kept);
+    const kept = user.isGM ? list : believable(check, { plan: mended, role, list: read.list }, list, book);
+    mended = read.with(kept);
   }
   return mended;
 }

@@ -35,7 +35,7 @@ export function differences(
   odds: Odds,
   headlines: CheckView["headlines"],
 ): DifferenceView[] {
-  return differencesBetween(check.kind.odds(other), odds, headlines);
+  return differencesBetween(check.odds(other, {}), odds, headlines);
 }
 
 /** What becomes of the headlines where the odds are others, in percentage points. */

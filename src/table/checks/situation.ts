@@ -164,7 +164,7 @@ export function withModifiersOf(
   return Object.keys(rolesOf(check, fresh)).reduce((plan, role) => {
     const read = check.modifiers(plan, role);
     if (read === null) return plan;
-    const said = (believed(role) && check.modifiers(typed, role)) || [];
-    return check.withModifiers(plan, role, gm ? said : believable(check, { plan, role, list: read }, said, book));
+    const said = (believed(role) && check.modifiers(typed, role)?.list) || [];
+    return read.with(gm ? [...said] : believable(check, { plan, role, list: read.list }, said, book));
   }, fresh);
 }

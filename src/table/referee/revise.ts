@@ -64,7 +64,7 @@ export async function mend(card: Card, { data, user, rolls }: Act): Promise<Refu
   const plan = mendedPlan(check, now.plan, data.lanes ?? {}, { user, book: bookOf(card, check, now) });
   if (!plan) return { key: "QUADRANT.table.refusal.unknownAct" };
   const lines = lanes.map(([role]): Revision => {
-    const [before, after] = [now.plan, plan].map((one) => signedSum(check.modifiers(one, role) ?? []));
+    const [before, after] = [now.plan, plan].map((one) => signedSum(check.modifiers(one, role)?.list ?? []));
     const name = now.parties[rolesOf(check, plan)[role] ?? ""]?.name ?? "";
     return noted("QUADRANT.table.reconsidered.mended", { name, before: before!, after: after! }, user);
   });

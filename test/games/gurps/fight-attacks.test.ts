@@ -270,7 +270,7 @@ describe("a defence", () => {
   it("keeps what was typed when the choice changes", () => {
     const typed: Modifier[] = [{ key: "gurps.mod.custom", value: -2, source: "other" }];
     const { now } = ask(defenseCheck, clicked(quick(), null));
-    const plan = defenseCheck.withModifiers(now.plan, "roll", typed);
+    const plan = defenseCheck.modifiers(now.plan, "roll")!.with(typed);
     const feverish = defenseCheck.options({ ...now, plan }).find(({ id }) => id === "feverish")!;
     expect(lines(feverish.plan.modifiers)).toEqual(["gurps.mod.custom -2", "gurps.mod.feverishDefense 2"]);
   });

@@ -70,9 +70,9 @@ describe("an opposed roll", () => {
 
   it("[IMP-ROLL-13] shows what is still open once one side lies", () => {
     const { plan } = opposed().now;
-    const open = opposedCheck.conditional(plan, { roll: [[1], [1], [1], [4]] }, "opposing");
+    const open = opposedCheck.odds(plan, { roll: [[1], [1], [1], [4]] }, "opposing");
     expect(open).toMatchObject({ bust: 1 });
-    const met = opposedCheck.conditional(plan, { roll: [[8, 1], [2], [3], [4]] }, "opposing");
+    const met = opposedCheck.odds(plan, { roll: [[8, 1], [2], [3], [4]] }, "opposing");
     // Nine beats everything but an ace.
     expect(met["success"]).toBeGreaterThan(0.7);
     expect(met["success"]! + met["raise"]! + met["failure"]!).toBeCloseTo(1);

@@ -122,9 +122,9 @@ describe("an active defence", () => {
   it("[IMP-DEF-1] the attack must beat the better of both; what lies already shows in the odds", () => {
     const open = scene({ hand: ["JS"] });
     const dodged = after(open, offered(open)["dodge.cover"]!, { defence: [[7], [2], [3]] });
-    const odds = attackCheck.conditional(dodged.plan, dodged.throws);
+    const odds = attackCheck.odds(dodged.plan, dodged.throws);
     expect(odds).toEqual(attackGiven(dodged.plan, dodged.throws));
-    expect(odds["hits1"]).toBeLessThan(attackCheck.conditional(open.attack.plan, {})["hits1"]!);
+    expect(odds["hits1"]).toBeLessThan(attackCheck.odds(open.attack.plan, {})["hits1"]!);
     const thrown = { ...dodged.throws, roll: [[6], [2]] };
     expect(attackCheck.kind.resolve(dodged.plan, thrown)).toMatchObject({ tn: 7, result: "miss" });
     const worse = { defence: [[2], [3], [2]], roll: [[8, 6], [2]] };

@@ -66,7 +66,7 @@ describe("a hit location", () => {
       { key: "pointBlank", value: 2 },
     ]);
     expect(near.outcome).toMatchObject({ number: 14, location: "rightArm" });
-    const dropped = locationCheck.withModifiers(near.plan, "location", [{ key: "height", value: 2 }]);
+    const dropped = locationCheck.modifiers(near.plan, "location")!.with([{ key: "height", value: 2 }]);
     expect(locationCheck.kind.resolve(dropped, near.throws)).toMatchObject({ number: 12 });
   });
 

@@ -157,7 +157,7 @@ describe("an attack", () => {
 
   it("keeps the odds of what is still open, once one side has thrown", () => {
     const { plan } = situation(ace(), marine());
-    const odds = attackCheck.conditional(plan, { attack: [[8], [1]] });
+    const odds = attackCheck.odds(plan, { attack: [[8], [1]] });
     expect(odds.miss).toBe(0);
     expect(Object.values(odds).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
   });

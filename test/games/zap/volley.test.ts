@@ -195,7 +195,7 @@ describe("one throw at several targets", () => {
       { who: "target2.combatant", add: "spent", value: 1 },
     ]);
     expect(dodge.plan.rows.map(({ plan }) => plan.defense.level)).toEqual([3, 6]);
-    const odds = volleyCheck.conditional(dodge.plan, { attack: [[9], [1]] }, "defense2");
+    const odds = volleyCheck.odds(dodge.plan, { attack: [[9], [1]] }, "defense2");
     expect(odds.miss).toBeCloseTo(35 / 36 + 1 / 36, 6);
   });
 

@@ -48,7 +48,7 @@ describe("breaking free", () => {
     const free = thrown({ self: [[6]], target: [[1], [1]], target2: [[1], [1]] });
     // 10 against 11 and two of them: held. With one die more it would be enough.
     expect([free.outcome?.margin, breakFreeCheck.changes!(free)]).toEqual([-3, []]);
-    const plan = breakFreeCheck.withModifiers(now.plan, "self", []);
+    const plan = breakFreeCheck.modifiers(now.plan, "self")!.with([]);
     const outcome = breakFreeCheck.kind.resolve(plan, { self: [[6], [6]], target: [[1], [1]], target2: [[1], [1]] });
     expect(breakFreeCheck.changes!({ ...free, plan, outcome })).toEqual([{ who: "self", lose: "restrained" }]);
   });

@@ -35,7 +35,7 @@ describe("an opposed task", () => {
 
   it("keeps what people have said of a side, however it answers", () => {
     const now = lied();
-    const mended = skillCheck.withModifiers(now.plan, "target", [
+    const mended = skillCheck.modifiers(now.plan, "target")!.with([
       { key: "Shaken", value: -1 },
       { key: "plotPoint", value: 1 },
     ]);

@@ -88,7 +88,7 @@ describe("an obstacle", () => {
 
   it("[ZS-ACT-5] holds up who cannot even roll, and takes no action of anybody's", () => {
     const now = met([3, 3]);
-    const plan = obstacleCheck.withModifiers(now.plan, "self", [{ key: "Ice", value: -2 }]);
+    const plan = obstacleCheck.modifiers(now.plan, "self")!.with([{ key: "Ice", value: -2 }]);
     const outcome = obstacleCheck.kind.resolve(plan, {});
     expect(outcome.result).toBe("impossible");
     expect(obstacleCheck.effects!({ ...now, plan, outcome })).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { total, type Pool } from "../../../src/rules/dice/index.ts";
-import { actCheck } from "../../../src/table/checks/act.ts";
+import { defineCheck } from "../../../src/table/checks/define-check.ts";
 import type { Check, Refusal, Situation } from "../../../src/table/checks/check.ts";
 import type { Answer, Intervention, Modifier, Ruling, Spend } from "../../../src/table/checks/choices.ts";
 import { partiesOf, partyOf } from "../../../src/table/checks/parties.ts";
@@ -65,12 +65,12 @@ export const bout = {} as {
   ruled: TableChange[];
   bound: Refusal | null;
   automatic: boolean;
-  conditional: (plan: BoutPlan, throws: Record<string, number[][]>) => void;
+  odds: (plan: BoutPlan, throws: Record<string, number[][]>) => void;
 };
 
 export function plainBout(): void {
   const plain = { costs: [], fee: [], effects: [], ruled: [], bound: null, automatic: true };
-  Object.assign(bout, { ...plain, conditional: () => undefined } satisfies typeof bout);
+  Object.assign(bout, { ...plain, odds: () => undefined } satisfies typeof bout);
 }
 
 const rolesOf = ({ self, target }: BoutPlan): Record<string, string> => ({
@@ -178,7 +178,7 @@ function answers(_role: string, { plan, parties }: Bout): Answer<BoutPlan>[] {
 }
 
 const check: Check<BoutPlan, BoutOutcome> = {
-  ...actCheck<BoutPlan, BoutOutcome>({
+  ...defineCheck<BoutPlan, BoutOutcome>({
     kind: {
       pools,
       resolve(plan, throws) {
@@ -224,12 +224,14 @@ const check: Check<BoutPlan, BoutOutcome> = {
   spends,
   rulings,
   lockedReason: () => bout.bound,
-  conditional(plan, throws) {
-    bout.conditional(plan, throws);
+  odds(plan, throws) {
+    bout.odds(plan, throws);
     return { won: 0.5, lost: 0.5 };
   },
-  modifiers: (plan, role) => listOf(plan, role)?.modifiers ?? null,
-  withModifiers: withList,
+  modifiers(plan, role) {
+    const side = listOf(plan, role);
+    return side ? { list: side.modifiers, with: (list) => withList(plan, role, list) } : null;
+  },
 };
 
 export const nothing: TurnAct = { changes: [], combatants: [], turn: null, log: [] };

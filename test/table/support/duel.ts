@@ -127,7 +127,7 @@ const duel: Check<DuelPlan, DuelOutcome> = {
   price: () => "1 point",
   options: () => [],
   interventions: (situation, actor) => twists.interventions(situation, actor),
-  conditional: (plan) => duel.kind.odds(plan),
+  odds: (plan) => duel.kind.odds(plan),
   answers(role, { plan, parties }) {
     const who = rolesOfDuel(plan)[role] ?? "";
     const words = { price: "", reason: null, costs: [], plan, tool: parties[who]?.tool?.uuid ?? null };
@@ -164,7 +164,6 @@ const duel: Check<DuelPlan, DuelOutcome> = {
     { action: "check", data: { check: "toy.duel" }, label: "Counter", price: "", reason: null, primary: false },
   ],
   modifiers: () => null,
-  withModifiers: (plan) => plan,
   view: () => ({
     kind: "duel",
     title: "Duel",

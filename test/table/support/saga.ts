@@ -1,5 +1,5 @@
 import { total, type Pool } from "../../../src/rules/dice/index.ts";
-import { actCheck, actKind } from "../../../src/table/checks/act.ts";
+import { actKind, defineCheck, listIn } from "../../../src/table/checks/define-check.ts";
 import { boundByChain } from "../../../src/table/checks/chain.ts";
 import type { Check, Refusal, Situation } from "../../../src/table/checks/check.ts";
 import type { FollowUp, Intervention, Modifier, Spend } from "../../../src/table/checks/choices.ts";
@@ -141,7 +141,7 @@ const sum = (all: Record<string, Pool>, throws: Record<string, number[][]>, role
   roles.reduce((whole, role) => whole + (all[role] ? total(all[role], throws[role]!) : 0), 0);
 
 const shot: Check<ShotPlan, ShotOutcome> = {
-  ...actCheck<ShotPlan, ShotOutcome>({
+  ...defineCheck<ShotPlan, ShotOutcome>({
     kind: {
       pools: shotPools,
       resolve(plan, throws) {
@@ -167,8 +167,7 @@ const shot: Check<ShotPlan, ShotOutcome> = {
   follows: harmsOf,
   lockedReason: (situation) => (saga.bound ? boundByChain(situation) : { key: "saga.over" }),
   fixed: [FIXED],
-  modifiers: ({ modifiers }, role) => (role === "shot" ? modifiers : null),
-  withModifiers: (plan, role, modifiers) => (role === "shot" ? { ...plan, modifiers } : plan),
+  modifiers: (plan, role) => (role === "shot" ? listIn(plan) : null),
 };
 
 const harmPools = ({ wounds, cancelled }: HarmPlan): Record<string, Pool> => ({
@@ -177,7 +176,7 @@ const harmPools = ({ wounds, cancelled }: HarmPlan): Record<string, Pool> => ({
 });
 
 const harm: Check<HarmPlan> = {
-  ...actCheck<HarmPlan, { result: string }>({
+  ...defineCheck<HarmPlan, { result: string }>({
     kind: {
       pools: harmPools,
       resolve: () => ({ result: "hurt" }),
@@ -234,7 +233,7 @@ const harm: Check<HarmPlan> = {
 };
 
 const shock: Check<object> = {
-  ...actCheck<object, { result: string }>({
+  ...defineCheck<object, { result: string }>({
     kind: {
       pools: () => ({ nerve: dice(1) }),
       resolve: () => ({ result: "held" }),
@@ -255,7 +254,7 @@ const shock: Check<object> = {
 
 /** The GM's act for the table. */
 const deal: Check<object> = {
-  ...actCheck<object, { result: string }>({
+  ...defineCheck<object, { result: string }>({
     kind: actKind("dealt"),
     prepare: () => ({ plan: {}, parties: { self: tableParty("The table") } }),
     refuse: () => null,

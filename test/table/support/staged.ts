@@ -1,5 +1,5 @@
 import { total, type Pool } from "../../../src/rules/dice/index.ts";
-import { actCheck } from "../../../src/table/checks/act.ts";
+import { defineCheck, listIn } from "../../../src/table/checks/define-check.ts";
 import type { Check, Reader, Situation } from "../../../src/table/checks/check.ts";
 import type { Modifier, Spend } from "../../../src/table/checks/choices.ts";
 import { onBoard, partyOf } from "../../../src/table/checks/parties.ts";
@@ -106,7 +106,7 @@ function spends({ plan, outcome, staged }: Scare): Spend<ScarePlan>[] {
 }
 
 const scare: Check<ScarePlan, ScareOutcome> = {
-  ...actCheck<ScarePlan, ScareOutcome>({
+  ...defineCheck<ScarePlan, ScareOutcome>({
     kind: {
       pools: () => ({ will: dice(1) }),
       resolve(plan, throws): ScareOutcome {
@@ -133,8 +133,7 @@ const scare: Check<ScarePlan, ScareOutcome> = {
   roles: { will: "self" },
   spends,
   announces: true,
-  modifiers: ({ modifiers }, role) => (role === "will" ? modifiers : null),
-  withModifiers: (plan, _role, modifiers) => ({ ...plan, modifiers }),
+  modifiers: (plan, role) => (role === "will" ? listIn(plan) : null),
 };
 
 interface TusslePlan {
@@ -148,7 +147,7 @@ interface TussleOutcome {
 }
 
 const tussle: Check<TusslePlan, TussleOutcome> = {
-  ...actCheck<TusslePlan, TussleOutcome>({
+  ...defineCheck<TusslePlan, TussleOutcome>({
     kind: {
       pools: () => ({ self: dice(1), target: dice(1) }),
       resolve({ bonus }, throws) {
@@ -188,7 +187,7 @@ const tussle: Check<TusslePlan, TussleOutcome> = {
 
 /** What the GM tells of a throw in secret. */
 const tell: Check<object, { result: string }> = {
-  ...actCheck<object, { result: string }>({
+  ...defineCheck<object, { result: string }>({
     kind: { pools: () => ({}), resolve: () => ({ result: "told" }), odds: () => ({ told: 1 }), changes: () => [] },
     prepare: ({ actor, data }) => ({ plan: {}, parties: { self: partyOf(actor, null, null) }, tied: data["card"]! }),
     refuse: () => null,

@@ -19,7 +19,7 @@ import { takingPart } from "./aimed.ts";
 import { contestFields } from "./contest-fields.ts";
 import { ownWay, sidesOf, type SidesPlan } from "./contest-plan.ts";
 import { everyContest, othersRefusal } from "./every-contest.ts";
-import { asLines, type ContestSide, sideOf } from "./side.ts";
+import { linesOf, type ContestSide, sideOf } from "./side.ts";
 import { targetNames } from "./sides.ts";
 import { wayRulings } from "./way-rulings.ts";
 import { attributeWay, fittingWay, sameWay, type Way, wayLabel, wayOf } from "./way.ts";
@@ -65,7 +65,7 @@ function waysFor(
   return [...new Map(known.map((way) => [way.id, way])).values()];
 }
 
-type Own<P extends SidesPlan, O extends Outcome> = Pick<Check<P, O>, "kind" | "prepare" | "conditional" | "view"> &
+type Own<P extends SidesPlan, O extends Outcome> = Pick<Check<P, O>, "kind" | "prepare" | "odds" | "view"> &
   Partial<Check<P, O>>;
 
 /**
@@ -85,8 +85,7 @@ export function contestCheck<P extends SidesPlan, O extends Outcome>(own: Own<P,
       const side = plan.sides[role];
       return side ? offersFor(characterOf(parties[role]), side.tag) : [];
     },
-    modifiers: ({ sides }, role) => sides[role]?.modifiers ?? null,
-    withModifiers: (plan, role, list) => withSide(plan, role, { modifiers: asLines(list) }),
+    modifiers: (plan, role) => linesOf(plan.sides[role], (side) => withSide(plan, role, side)),
     ...own,
     rulings: (situation) => [...(own.rulings?.(situation) ?? []), ...wayRulings(situation)],
   };

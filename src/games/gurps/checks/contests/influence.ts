@@ -1,6 +1,6 @@
 import { effective, type InfluenceOutcome } from "#rules/gurps";
 import {
-  type Check,
+  defineCheck,
   isGms,
   isRefusal,
   type Option,
@@ -34,7 +34,7 @@ import {
   UNSAID,
 } from "./influence-plan.ts";
 import { influenceView } from "./influence-view.ts";
-import { asLines } from "./side.ts";
+import { linesOf } from "./side.ts";
 import { asTargets, peopleIn, targetNames } from "./sides.ts";
 
 const yesOrNo = (what: string): Ruling["choices"] =>
@@ -61,7 +61,7 @@ const sideOfRole = (role: string): "influencer" | "subject" | null =>
   role === "influencer" || role === "subject" ? role : null;
 
 /** GURPS › Influence Rolls. */
-export const influenceCheck: Check<InfluenceCard, InfluenceOutcome> = {
+export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
   ...everyContest,
   kind: influenceKind,
   roles: ({ subject }) => ({ influencer: "self", subject: subject.way === "" ? CROWD : "target" }),
@@ -125,7 +125,7 @@ export const influenceCheck: Check<InfluenceCard, InfluenceOutcome> = {
     return [...specious, ...empathy, ...(isMany ? people : [])];
   },
   fields: influenceFields,
-  conditional: influenceOdds,
+  odds: influenceOdds,
   /** Will, and nothing else: a throw that is forced on whoever is to be swayed. */
   answers(role, { plan }) {
     if (role !== "subject") return [];
@@ -211,11 +211,7 @@ export const influenceCheck: Check<InfluenceCard, InfluenceOutcome> = {
   },
   modifiers(plan, role) {
     const side = sideOfRole(role);
-    return side && plan[side].modifiers;
-  },
-  withModifiers(plan, role, list) {
-    const side = sideOfRole(role);
-    return side ? { ...plan, [side]: { ...plan[side], modifiers: asLines(list) } } : plan;
+    return side && linesOf(plan[side], (one) => ({ ...plan, [side]: one }));
   },
   view: influenceView,
-};
+});

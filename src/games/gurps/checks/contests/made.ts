@@ -76,7 +76,7 @@ export const madeCheck: Check<QuickPlan, QuickContestOutcome> = contestCheck<Qui
     const actor = characterOf(situation.parties["self"]);
     return actor && situation.tied ? againstField(situation, ownOf(actor, situation.tied)) : [];
   },
-  conditional: quickGiven,
+  odds: quickGiven,
   view: (situation, reader) =>
     quickView(situation, reader, {
       kind: "madeContest",

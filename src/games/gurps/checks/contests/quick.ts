@@ -175,6 +175,6 @@ export const quickCheck: Check<QuickPlan, QuickContestOutcome> = contestCheck<Qu
   },
   // Only a roll that the GM makes a contest of brings a throw with it.
   refresh: (situation) => ({ ...sidesAnew(situation), stands: {} }),
-  conditional: quickGiven,
+  odds: quickGiven,
   view: quickView,
 });

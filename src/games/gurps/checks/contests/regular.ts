@@ -221,7 +221,7 @@ export const regularCheck: Check<RegularPlan, RegularOutcome> = contestCheck<Reg
     const isSaid = isGms(situation) && !isFight(situation) && PACES.includes(takes);
     return { ...sidesAnew(situation), takes: isSaid ? takes : 1, calledOff: null };
   },
-  conditional: regularGiven,
+  odds: regularGiven,
   stagedRole: nameOfRole,
   stageLabel: () => say("QUADRANT.gurps.contest.nextExchange"),
   stages: () => (gameSetting<string>("gurps", "stageDice") === "auto" ? "auto" : "button"),

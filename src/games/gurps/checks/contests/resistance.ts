@@ -1,6 +1,6 @@
 import { effective, isForbidden } from "#rules/gurps";
 import {
-  type Check,
+  defineCheck,
   isGms,
   isRefusal,
   type Option,
@@ -30,7 +30,7 @@ import {
   withDefender,
 } from "./resistance-kind.ts";
 import { resistanceView } from "./resistance-view.ts";
-import { asLines, sideOf } from "./side.ts";
+import { linesOf, sideOf } from "./side.ts";
 import { asTargets, targetsIn } from "./sides.ts";
 import { wayRuling } from "./way-rulings.ts";
 import { attributeWay, skillWay, wayCalled, wayOf } from "./way.ts";
@@ -119,7 +119,7 @@ const listOf = ({ attacker, defenders }: ResistCard, role: string) =>
 const whoOf = (role: string): string => (role === "attacker" ? "self" : role);
 
 /** GURPS › Resistance Rolls, The Rule of 16. */
-export const resistanceCheck: Check<ResistCard, ResistOutcome> = {
+export const resistanceCheck = defineCheck<ResistCard, ResistOutcome>({
   ...everyContest,
   kind: resistKind,
   roles: ({ defenders }) => ({
@@ -158,7 +158,7 @@ export const resistanceCheck: Check<ResistCard, ResistOutcome> = {
     const living = plan.isSupernatural ? Object.keys(plan.defenders).map((who) => livingOption(situation, who)) : [];
     return [...people, ...living];
   },
-  conditional: (plan, throws, role = "attacker") =>
+  odds: (plan, throws, role = "attacker") =>
     role in plan.defenders ? rowGiven(plan, role, throws) : resistGiven(plan, throws),
   stageLabel: () => say("QUADRANT.gurps.resistance.resist"),
   /** What takes hold of somebody is the GM's to say: the ability is named. */
@@ -186,11 +186,9 @@ export const resistanceCheck: Check<ResistCard, ResistOutcome> = {
     const side = listOf(plan, role);
     return side ? offersFor(characterOf(parties[whoOf(role)]), side.tag) : [];
   },
-  modifiers: (plan, role) => listOf(plan, role)?.modifiers ?? null,
-  withModifiers(plan, role, list) {
-    const modifiers = asLines(list);
-    if (role === "attacker") return { ...plan, attacker: { ...plan.attacker, modifiers } };
-    return role in plan.defenders ? withDefender(plan, role, { modifiers }) : plan;
-  },
+  modifiers: (plan, role) =>
+    role === "attacker"
+      ? linesOf(plan.attacker, (attacker) => ({ ...plan, attacker }))
+      : linesOf(plan.defenders[role], (defender) => withDefender(plan, role, defender)),
   view: resistanceView,
-};
+});

@@ -1,5 +1,5 @@
 import type { RollTag, Score } from "#rules/gurps";
-import type { Modifier, Participant } from "#table/checks";
+import type { Modifier, ModifierList, Participant, Plan } from "#table/checks";
 import { characterOf, type Character } from "../../documents.ts";
 import type { Line } from "../roll/roll.ts";
 import { standing } from "../roll/standing.ts";
@@ -25,8 +25,15 @@ export function sideOf(character: Character, way: Way, before: ContestSide | nul
 const TYPED = "gurps.mod.custom";
 
 /** The lines of a list as a side keeps them. */
-export const asLines = (list: readonly Modifier[]): Line[] =>
+const asLines = (list: readonly Modifier[]): Line[] =>
   list.map((line) => ({ ...line, source: (line.source as Line["source"] | undefined) ?? "other" }));
+
+/** The lines of a side, and what holds it with others in their place. */
+export const linesOf = <P extends Plan, S extends { modifiers: Line[] }>(
+  side: S | null | undefined,
+  put: (side: S) => P,
+): ModifierList<P> | null =>
+  side ? { list: side.modifiers, with: (list) => put({ ...side, modifiers: asLines(list) }) } : null;
 
 /** What a side is thrown with, in words; none where that is gone. */
 export function sideLabel(participant: Participant | undefined, { way }: Pick<ContestSide, "way">): string {

@@ -9,7 +9,7 @@ import {
   extraEffort,
   plans,
 } from "#rules/gurps";
-import { type Check, type FigureView, only, participants, partyOf, type Situation } from "#table/checks";
+import { type Check, defineCheck, type FigureView, only, participants, partyOf, type Situation } from "#table/checks";
 import { has } from "#table/conditions";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
@@ -189,7 +189,7 @@ const parts = rollCheck<Roll>({
 }) as unknown as Check<EffortRoll, EffortOutcome>;
 
 /** GURPS › Extra Effort (GURPS-EFF-1 to -3). */
-export const effortCheck: Check<EffortRoll, EffortOutcome> = {
+export const effortCheck = defineCheck<EffortRoll, EffortOutcome>({
   ...parts,
   kind: extraEffort as Check<EffortRoll, EffortOutcome>["kind"],
   ties: "continues",
@@ -215,7 +215,7 @@ export const effortCheck: Check<EffortRoll, EffortOutcome> = {
   },
   fields: (situation) => (doingOf(situation) ? blankFields(filling(situation)) : []),
   options: (situation) => (doingOf(situation) ? blankSwitches(filling(situation)) : []),
-  conditional: (plan) => extraEffort.odds(plan),
+  odds: (plan) => extraEffort.odds(plan),
   // Points buy the result of a success roll; what effort has cost the body they do not undo.
   spends: () => [],
   rulings: () => [],
@@ -245,4 +245,4 @@ export const effortCheck: Check<EffortRoll, EffortOutcome> = {
     });
     return told;
   },
-};
+});

@@ -30,7 +30,7 @@ import { withWords } from "../notes.ts";
 import { heldRefusal } from "../roll/refusal.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
 import { rollView } from "../roll/roll-view.ts";
-import type { Rolled } from "../roll/roll.ts";
+import { linesOf, type Rolled } from "../roll/roll.ts";
 import { blankFields, type Blanks, blankSwitches, soundForm } from "./blanks.ts";
 import { type Doing, doingOf, worldTime } from "./doing.ts";
 import { featKind, type FeatOutcome, type FeatPlan, type FeatSituation, rolled } from "./feat-plan.ts";
@@ -169,12 +169,12 @@ export function featCheck<F extends object, B extends object>(feat: Feat<F, B>):
       ...(situation.plan.isRolled ? parts.costs(situation as unknown as Rolled<never>) : []),
       ...(feat.costs?.(situation) ?? []),
     ],
-    conditional: (plan) => featKind.odds(plan),
+    odds: (plan) => featKind.odds(plan),
     fields: (situation) => (doingOf(situation) ? blankFields(filling(situation)) : []),
     options: (situation) =>
       doingOf(situation) ? [...blankSwitches(filling(situation)), ...(feat.options?.(situation) ?? [])] : [],
     spends: (situation) => (situation.plan.isRolled ? parts.spends(situation as unknown as Rolled<never>) : []),
-    modifiers: (plan) => (plan.isRolled ? plan.modifiers : null),
+    modifiers: (plan) => (plan.isRolled ? linesOf(plan, (anew) => anew) : null),
     changes(situation) {
       const { plan, outcome, parties: all } = situation;
       if (!outcome) return [];

@@ -1,7 +1,7 @@
 import type { Change } from "#rules/check.ts";
 import { MARCH_GEARS, ROADS, TERRAINS, THREE_DICE } from "#rules/gurps";
 import {
-  type Check,
+  defineCheck,
   dieViews,
   isGms,
   oddsView,
@@ -22,7 +22,7 @@ import { offersFor } from "../roll/offers.ts";
 import { takesPushed } from "../roll/pushed.ts";
 import { heldRefusal, hopelessRefusal } from "../roll/refusal.ts";
 import { RESULT_VIEWS, scoreView } from "../roll/roll-view.ts";
-import { rollKind, withLines } from "../roll/roll.ts";
+import { linesOf, rollKind } from "../roll/roll.ts";
 import { blankFields, type Blanks, blankSwitches, number, soundForm, toggled, words } from "./blanks.ts";
 import { type Doing, doingOf } from "./doing.ts";
 import { admitsHelpers, helperOptions, heroesPresent } from "./helpers.ts";
@@ -130,7 +130,7 @@ function filling(situation: Marching) {
 }
 
 /** GURPS › Hiking (GURPS-HIKE-1 to -3; GURPS-FLY-1). */
-export const marchCheck: Check<MarchPlan, MarchOutcome> = {
+export const marchCheck = defineCheck<MarchPlan, MarchOutcome>({
   ...everyRoll,
   kind: marchKind,
   roles: rolesOfMarch,
@@ -160,7 +160,7 @@ export const marchCheck: Check<MarchPlan, MarchOutcome> = {
     const planWith = (parties: Doing["parties"]) => planFor({ ...doing, parties }, situation.plan.form);
     return [...blankSwitches(filling(situation)), ...helperOptions(situation, planWith, crew)];
   },
-  conditional: ({ rolls }, _throws, role) => (role && rolls[role] ? rollKind.odds(rolls[role]) : { marched: 1 }),
+  odds: ({ rolls }, _throws, role) => (role && rolls[role] ? rollKind.odds(rolls[role]) : { marched: 1 }),
   answers: (_role, { plan }) => [
     {
       id: "roll",
@@ -187,9 +187,7 @@ export const marchCheck: Check<MarchPlan, MarchOutcome> = {
     return withWords([...told, ...costs], parties);
   },
   circumstances: ({ plan, parties }, role) => offersFor(characterOf(parties[rolesOfMarch(plan)[role] ?? ""]), "skill"),
-  modifiers: ({ rolls }, role) => rolls[role]?.modifiers ?? null,
-  withModifiers: (plan, role, list) =>
-    plan.rolls[role] ? { ...plan, rolls: { ...plan.rolls, [role]: withLines(plan.rolls[role], list) } } : plan,
+  modifiers: (plan, role) => linesOf(plan.rolls[role], (roll) => ({ ...plan, rolls: { ...plan.rolls, [role]: roll } })),
   /** Those who march, each with a row: the roll, the miles without it and with it. */
   view(situation, reader) {
     const { plan, parties, outcome, throws } = situation;
@@ -226,4 +224,4 @@ export const marchCheck: Check<MarchPlan, MarchOutcome> = {
       ...(scores.length > 0 && { scores: Object.fromEntries(scores) }),
     };
   },
-};
+});

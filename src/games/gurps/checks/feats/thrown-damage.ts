@@ -1,7 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import { type Pool, total } from "#rules/dice";
 import { sixSided } from "#rules/gurps";
-import { actCheck, dieViews, only, partyOf } from "#table/checks";
+import { defineCheck, dieViews, only, partyOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
@@ -36,7 +36,7 @@ function planFrom(tied: Card | null, of: unknown): DamagePlan | null {
 }
 
 /** GURPS › Throwing › Damage (GURPS-THROW-3). */
-export const thrownDamageCheck = actCheck<DamagePlan, { result: string; total: number }>({
+export const thrownDamageCheck = defineCheck<DamagePlan, { result: string; total: number }>({
   kind: damageKind,
   ties: "continues",
   roles: { damage: "self" },

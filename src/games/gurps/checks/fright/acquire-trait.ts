@@ -1,6 +1,6 @@
 import { type FrightTrait, SELF_CONTROLS, type SelfControl } from "#rules/gurps";
 import {
-  actCheck,
+  defineCheck,
   actKind,
   type Check,
   type Field,
@@ -121,7 +121,7 @@ const selfControlField = (plan: AcquirePlan): Field<AcquirePlan> => ({
 });
 
 /** GURPS › Fright Check Table: the GM chooses what somebody is left with (GURPS-FRIGHT-4). */
-export const acquireTraitCheck: Check<AcquirePlan, { result: string }> = actCheck<AcquirePlan, { result: string }>({
+export const acquireTraitCheck: Check<AcquirePlan, { result: string }> = defineCheck<AcquirePlan, { result: string }>({
   kind: actKind("acquired"),
   asks: true,
   ties: "continues",

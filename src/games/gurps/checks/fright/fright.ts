@@ -1,6 +1,15 @@
 import type { Change } from "#rules/check.ts";
 import { type Fact, FACTS, type FrightTrait } from "#rules/gurps";
-import { type Check, type FollowUp, only, type Option, partyOf, poolsOf, type TableChange } from "#table/checks";
+import {
+  type Check,
+  defineCheck,
+  type FollowUp,
+  only,
+  type Option,
+  partyOf,
+  poolsOf,
+  type TableChange,
+} from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
 import { say, signed } from "#table/words.ts";
@@ -11,7 +20,7 @@ import { withWords } from "../notes.ts";
 import { everyRoll } from "../roll/every-roll.ts";
 import { offersFor } from "../roll/offers.ts";
 import { isOvertaken } from "../roll/own-cards.ts";
-import { counts, withLines } from "../roll/roll.ts";
+import { counts, linesOf } from "../roll/roll.ts";
 import { rungOf } from "../roll/rung.ts";
 import { neglectButton } from "../states/neglect.ts";
 import { recoverButtons } from "../states/recover.ts";
@@ -59,7 +68,7 @@ const ASKED_BY: readonly [Fact, Parameters<typeof traitOf>[1]][] = [
 export const FRIGHT_FACTS: readonly Fact[] = ASKED_BY.map(([fact]) => fact);
 
 /** GURPS › Fright Checks: Will, never better than 13; who fails reads the table (GURPS-FRIGHT-1…4). */
-export const frightCheck: Check<FrightRoll, FrightStand> = {
+export const frightCheck: Check<FrightRoll, FrightStand> = defineCheck<FrightRoll, FrightStand>({
   ...everyRoll,
   kind: frightKind,
   ties: "continues",
@@ -128,7 +137,7 @@ export const frightCheck: Check<FrightRoll, FrightStand> = {
       },
     ];
   },
-  conditional: frightOdds,
+  odds: frightOdds,
   /** What the row does to somebody: clocks begin to run, and the trait that fits the horror gets worse. */
   changes({ plan, outcome, parties }) {
     if (!outcome) return [];
@@ -165,10 +174,9 @@ export const frightCheck: Check<FrightRoll, FrightStand> = {
   circumstances: ({ parties: { self } }) => offersFor(characterOf(self), "fright"),
   rung: (line, value, { plan }) => rungOf(plan, line, value),
   countsModifier: counts,
-  modifiers: (plan) => plan.modifiers,
-  withModifiers: (plan, _role, lines) => withLines(plan, lines),
+  modifiers: (plan) => linesOf(plan, (anew) => anew),
   view(situation, reader) {
     const { plan, throws, thrownDice = throws } = situation;
     return frightView(situation, reader, poolsOf(frightCheck as unknown as Check, plan, thrownDice));
   },
-};
+});

@@ -1,6 +1,6 @@
 import { type Fact, FACTS, modifiers as bucket } from "#rules/gurps";
 import {
-  actCheck,
+  defineCheck,
   actKind,
   type Check,
   gmRefusal,
@@ -120,7 +120,7 @@ function pickOptions({ plan, parties }: Frightening): Option<FrightenPlan>[] {
 const sumOf = (lines: readonly Modifier[]): number => lines.reduce((sum, { value }) => sum + value, 0);
 
 /** GURPS › Fright Checks: the GM says what there is to be feared, once, and who has to face it (GURPS-FRIGHT-1, 2). */
-export const frightenCheck: Check<FrightenPlan, { result: string }> = actCheck<FrightenPlan, { result: string }>({
+export const frightenCheck: Check<FrightenPlan, { result: string }> = defineCheck<FrightenPlan, { result: string }>({
   kind: actKind("faced"),
   table: true,
   asks: true,
@@ -201,8 +201,7 @@ export const frightenCheck: Check<FrightenPlan, { result: string }> = actCheck<F
     }));
   },
   circumstances: () => [...bucket.options("any"), ...bucket.options("fright")],
-  modifiers: ({ modifiers }) => modifiers,
-  withModifiers: (plan, _role, lines) => ({ ...plan, modifiers: lines as Line[] }),
+  modifiers: (plan) => ({ list: plan.modifiers, with: (lines) => ({ ...plan, modifiers: lines as Line[] }) }),
   view({ plan, parties }) {
     const victims = victimsIn(parties).map(([who]) => parties[who]);
     return actView({

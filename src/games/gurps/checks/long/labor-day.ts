@@ -1,12 +1,12 @@
 import { USUAL_HOURS } from "#rules/gurps";
-import { type Check, gmRefusal, participants, partiesOf, type Refusal } from "#table/checks";
+import { defineCheck, gmRefusal, participants, partiesOf, type Refusal } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { isFinished, taskOf } from "../../long-tasks/tasks.ts";
 import { refusal } from "../../refusal.ts";
 import { wayLabel } from "../contests/way.ts";
-import { asLines } from "../contests/side.ts";
+import { linesOf } from "../contests/side.ts";
 import { everyRoll } from "../roll/every-roll.ts";
 import { offersFor } from "../roll/offers.ts";
 import { rungOf } from "../roll/rung.ts";
@@ -49,7 +49,7 @@ function listOf({ supervisor, workers }: DayPlan, role: string): Listed | null {
 const ownerOf = (role: string): string => (role === SUPERVISOR ? SUPERVISOR : (partsOfRole(role)?.who ?? ""));
 
 /** GURPS › Long Tasks: the end of a day (GURPS-LONG-1 to -5). The GM calls it; everybody throws for oneself. */
-export const laborDayCheck: Check<DayPlan, DayOutcome> = {
+export const laborDayCheck = defineCheck<DayPlan, DayOutcome>({
   ...everyRoll,
   kind: dayKind,
   table: true,
@@ -107,7 +107,7 @@ export const laborDayCheck: Check<DayPlan, DayOutcome> = {
       },
     ];
   },
-  conditional: (plan, throws, role = "") => {
+  odds: (plan, throws, role = "") => {
     const found = partsOfRole(role);
     return found && found.who in plan.workers ? workerGiven(plan, found.who, throws) : dayGiven(plan, throws);
   },
@@ -130,15 +130,15 @@ export const laborDayCheck: Check<DayPlan, DayOutcome> = {
     const { penalty = 0 } = Object.values(plan.workers).length === 1 ? Object.values(plan.workers)[0]! : {};
     return rungOf({ penalty, modifiers: [], difficultyOnly: false }, key, value);
   },
-  modifiers: (plan, role) => listOf(plan, role)?.modifiers ?? null,
-  withModifiers(plan, role, list) {
-    const modifiers = asLines(list);
-    if (role === SUPERVISOR) return plan.supervisor ? { ...plan, supervisor: { ...plan.supervisor, modifiers } } : plan;
+  modifiers(plan, role) {
+    if (role === SUPERVISOR) return linesOf(plan.supervisor, (supervisor) => ({ ...plan, supervisor }));
     const found = partsOfRole(role);
-    const before = listOf(plan, role);
-    if (!found || !before) return plan;
-    const worker = { ...plan.workers[found.who]!, [found.dice]: { ...before, modifiers } };
-    return { ...plan, workers: { ...plan.workers, [found.who]: worker } };
+    if (!found) return null;
+    const { who, dice } = found;
+    return linesOf(listOf(plan, role), (list) => {
+      const worker = { ...plan.workers[who]!, [dice]: list };
+      return { ...plan, workers: { ...plan.workers, [who]: worker } };
+    });
   },
   view: dayView,
-};
+});

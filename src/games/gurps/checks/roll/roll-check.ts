@@ -13,7 +13,7 @@ import { isOvertaken } from "./own-cards.ts";
 import { pointsWords } from "./points-words.ts";
 import { takesPushed } from "./pushed.ts";
 import { rollRefusal } from "./refusal.ts";
-import { counts, type Roll, type Rolled, rollKind, rollRulings, withLines } from "./roll.ts";
+import { counts, type Roll, type Rolled, rollKind, rollRulings, linesOf } from "./roll.ts";
 import { rollView, type RollWords } from "./roll-view.ts";
 import { rungOf } from "./rung.ts";
 
@@ -82,14 +82,13 @@ export function rollCheck<P extends Roll>({ words, ...own }: Own<P>): RollCheck<
     kind: rollKind as RollCheck<P>["kind"],
     roles: { roll: "self" },
     options: () => [],
-    conditional: (plan) => rollKind.odds(plan),
+    odds: (plan) => rollKind.odds(plan),
     spends: buyingSpends,
     changes: ({ plan, outcome, parties }) => (outcome ? withWords(rollKind.changes(plan, outcome), parties) : []),
     circumstances: ({ plan, parties: { self } }) => offersFor(characterOf(self), plan.tag),
     rung: (key, value, { plan }) => rungOf(plan, key, value),
     countsModifier: counts,
-    modifiers: (plan) => plan.modifiers,
-    withModifiers: (plan, _role, lines) => withLines(plan, lines),
+    modifiers: (plan) => linesOf(plan, (anew) => anew),
     hasThrownAgain: ({ card }) => isOvertaken(card),
     ...own,
     rulings: (situation) => [...rollRulings(situation), ...(own.rulings?.(situation) ?? [])],

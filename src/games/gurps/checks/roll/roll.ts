@@ -13,7 +13,7 @@ import {
   type SuccessPlan,
   type Trait,
 } from "#rules/gurps";
-import { isAlive, type Modifier, type Ruling, type Situation } from "#table/checks";
+import { isAlive, type Modifier, type ModifierList, type Plan, type Ruling, type Situation } from "#table/checks";
 import { cardsTiedTo } from "#table/documents/records.ts";
 import { say } from "#table/words.ts";
 
@@ -178,6 +178,13 @@ export function withLines<P extends Roll>(plan: P, lines: readonly Modifier[]): 
   const madeUp = bucket.traits({ tag: plan.tag, traits: cancelling(plan), facts: plan.facts, modifiers: given });
   return { ...plan, modifiers: [...own, ...madeUp] };
 }
+
+/** The lines of a roll, and what holds it with others in their place. */
+export const linesOf = <P extends Plan, R extends Roll>(
+  roll: R | undefined,
+  put: (roll: R) => P,
+): ModifierList<P> | null =>
+  roll ? { list: roll.modifiers, with: (lines) => put(withLines(roll, lines)) } : null;
 
 const sourced = (line: Modifier): Line => ({ ...line, source: (line.source as Line["source"] | undefined) ?? "other" });
 

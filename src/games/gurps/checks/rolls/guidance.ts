@@ -1,6 +1,6 @@
 import { guidanceCost, type Result, type SuccessOutcome } from "#rules/gurps";
 import {
-  actCheck,
+  defineCheck,
   actKind,
   isAlive,
   longestWords,
@@ -51,7 +51,7 @@ const accepted = ({ element, cost }: GuidancePlan, name: string): TableChange[] 
 ];
 
 /** GURPS › Influencing Success Rolls: a player has a word in the story (GURPS-BUY-2). */
-export const guidanceCheck = actCheck<GuidancePlan, { result: string }>({
+export const guidanceCheck = defineCheck<GuidancePlan, { result: string }>({
   kind: actKind("asked"),
   ties: "follows",
   asks: true,

@@ -1,4 +1,4 @@
-import { actCheck, actKind, longestWords, type Situation, situationOf, wordsField } from "#table/checks";
+import { defineCheck, actKind, longestWords, type Situation, situationOf, wordsField } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { gmParty } from "../../people.ts";
@@ -22,7 +22,7 @@ function namesOn(card: Card | null): string[] | null {
 }
 
 /** GURPS › When the GM Rolls: a public line names those who noticed, and tells nothing else of the throw (GURPS-SEC-2). */
-export const announceCheck = actCheck<Announcement, { result: string }>({
+export const announceCheck = defineCheck<Announcement, { result: string }>({
   kind: actKind("announced"),
   table: true,
   ties: "follows",

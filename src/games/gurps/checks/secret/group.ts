@@ -1,4 +1,4 @@
-import { actCheck, type Field, type FollowUp, type Option, participants, partiesOf } from "#table/checks";
+import { defineCheck, type Field, type FollowUp, type Option, participants, partiesOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isSkill, itemsOf, type Skill } from "../../documents.ts";
 import { charactersIn, gmAnd, heroesHere, type Present } from "../../people.ts";
@@ -8,7 +8,7 @@ import { checkButton } from "../../sheets/check-button.ts";
 import { ATTRIBUTES } from "../../vocabulary.ts";
 import { peopleOptions } from "../people-options.ts";
 import { offersFor } from "../roll/offers.ts";
-import { counts, isFailed, withLines } from "../roll/roll.ts";
+import { counts, isFailed, linesOf } from "../roll/roll.ts";
 import { rungOf } from "../roll/rung.ts";
 import { difficultyIn } from "../rolls/own-roll.ts";
 import { isSense, SENSES } from "../rolls/sense-plan.ts";
@@ -107,7 +107,7 @@ const anew = (situation: Group, then: Partial<GroupPlan>): GroupPlan =>
   withSides({ ...situation.plan, ...then }, situation);
 
 /** GURPS › When the GM Rolls: the GM asks several for a roll, or throws for them unseen (GURPS-SEC-2). */
-export const groupCheck = actCheck<GroupPlan, GroupOutcome>({
+export const groupCheck = defineCheck<GroupPlan, GroupOutcome>({
   kind: groupKind,
   // Whoever it is for: it is the GM who throws.
   roles: ({ sides }) => Object.fromEntries(Object.keys(sides).map((who) => [who, "self"])),
@@ -211,10 +211,7 @@ export const groupCheck = actCheck<GroupPlan, GroupOutcome>({
     return roll ? rungOf(roll, key, value) : "";
   },
   countsModifier: ({ sides }, line) => Object.values(sides).every((roll) => counts(roll, line)),
-  modifiers: ({ sides }, role) => sides[role]?.modifiers ?? null,
-  withModifiers: (plan, role, lines) => {
-    const roll = plan.sides[role];
-    return roll ? { ...plan, sides: { ...plan.sides, [role]: withLines(roll, lines) } } : plan;
-  },
+  modifiers: (plan, role) =>
+    linesOf(plan.sides[role], (roll) => ({ ...plan, sides: { ...plan.sides, [role]: roll } })),
   view: groupView,
 });

@@ -1,6 +1,6 @@
 import type { Throw } from "#rules/dice";
 import type { SuccessOutcome } from "#rules/gurps";
-import { actCheck, cardName, checkOf, type CheckView, gmRefusal, partyOf, situationOf } from "#table/checks";
+import { defineCheck, cardName, checkOf, type CheckView, gmRefusal, partyOf, situationOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
@@ -36,7 +36,7 @@ function view(situation: Revealing): CheckView {
 }
 
 /** GURPS › When the GM Rolls: the GM shows everybody what was thrown in secret (GURPS-SEC-1). */
-export const revealCheck = actCheck<Revealed, SuccessOutcome>({
+export const revealCheck = defineCheck<Revealed, SuccessOutcome>({
   kind: {
     pools: () => ({}),
     resolve: (plan) => rollKind.resolve(plan, { roll: plan.faces }),

@@ -1,4 +1,4 @@
-import { actCheck, actKind, gmRefusal, longestWords, partyOf, wordsField } from "#table/checks";
+import { defineCheck, actKind, gmRefusal, longestWords, partyOf, wordsField } from "#table/checks";
 import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -10,7 +10,7 @@ interface TellPlan {
 }
 
 /** GURPS › When the GM Rolls: what the GM tells somebody alone, whatever the dice have shown (GURPS-SEC-1, 3). */
-export const tellCheck = actCheck<TellPlan, { result: string }>({
+export const tellCheck = defineCheck<TellPlan, { result: string }>({
   kind: actKind("told"),
   ties: "follows",
   asks: true,

@@ -1,6 +1,6 @@
 import type { Change, CheckKind } from "#rules/check.ts";
 import {
-  actCheck,
+  defineCheck,
   actKind,
   type ButtonView,
   type Check,
@@ -50,7 +50,7 @@ const kind: CheckKind<NeglectPlan, { result: string }> = {
 };
 
 /** Whether somebody was cared for is the GM's word, day by day. */
-export const neglectCheck: Check<NeglectPlan, { result: string }> = actCheck<NeglectPlan, { result: string }>({
+export const neglectCheck: Check<NeglectPlan, { result: string }> = defineCheck<NeglectPlan, { result: string }>({
   kind,
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });

@@ -15,6 +15,7 @@ import {
   type ButtonView,
   type Check,
   type CheckView,
+  defineCheck,
   dieViews,
   gmRefusal,
   only,
@@ -245,11 +246,10 @@ const roll = rollCheck<RecoverRoll>({
 }) as unknown as Check<RecoverRoll, RecoverOutcome>;
 
 /** GURPS › Fright Check Table: the roll that ends a condition, and what is left of it (GURPS-FRIGHT-5). */
-export const recoverCheck: Check<RecoverRoll, RecoverOutcome> = {
+export const recoverCheck = defineCheck<RecoverRoll, RecoverOutcome>({
   ...roll,
   kind: recoverKind,
-  conditional: (plan, throws) =>
-    throws["roll"] ? { [recoverKind.resolve(plan, throws).result]: 1 } : recoverKind.odds(plan),
+  odds: (plan, throws) => (throws["roll"] ? { [recoverKind.resolve(plan, throws).result]: 1 } : recoverKind.odds(plan)),
   stages: () => gameSetting<"button" | "auto">("gurps", "stageDice"),
   stageLabel: (role) => say(`${key}.stage.${role}`),
   changes: ({ plan, outcome, parties }) => (outcome ? withWords(recoverKind.changes(plan, outcome), parties) : []),
@@ -261,7 +261,7 @@ export const recoverCheck: Check<RecoverRoll, RecoverOutcome> = {
     const view = roll.view(situation, reader);
     return { ...view, sides: [...view.sides, ...furtherSides(situation, reader)] };
   },
-};
+});
 
 /** *Recover*, on the card of what gave such a condition: its owner's when the time has come, and the GM's at any. */
 export function recoverButtons(

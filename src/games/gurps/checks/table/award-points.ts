@@ -1,5 +1,5 @@
 import {
-  actCheck,
+  defineCheck,
   actKind,
   type Check,
   gmRefusal,
@@ -26,7 +26,7 @@ const key = "QUADRANT.gurps.award";
 const BOUNDS = { min: -100, max: 100 };
 
 /** GURPS › Influencing Success Rolls: bonus character points, from the GM's hand. */
-export const awardPointsCheck: Check<AwardPlan, { result: string }> = actCheck<AwardPlan, { result: string }>({
+export const awardPointsCheck: Check<AwardPlan, { result: string }> = defineCheck<AwardPlan, { result: string }>({
   kind: actKind("awarded"),
   table: true,
   asks: true,

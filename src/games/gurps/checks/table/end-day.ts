@@ -1,5 +1,5 @@
 import {
-  actCheck,
+  defineCheck,
   actKind,
   type Check,
   gmRefusal,
@@ -36,7 +36,7 @@ const hasRested = (actor: string, isWorkedOut: boolean): boolean =>
   isWorkedOut && !longTasks().some((task) => !isFinished(task) && engagedIn(task).includes(actor));
 
 /** A day ends: whoever was worked out has rested, nobody has cared for some, the long tasks go on (GURPS-LONG-1). */
-export const endDayCheck: Check<DayEndPlan, { result: string }> = actCheck<DayEndPlan, { result: string }>({
+export const endDayCheck: Check<DayEndPlan, { result: string }> = defineCheck<DayEndPlan, { result: string }>({
   kind: actKind("dayEnd"),
   table: true,
   asks: true,

@@ -1,4 +1,4 @@
-import { actCheck, actKind, type Check, gmRefusal, partiesOf, type Situation, type TableChange } from "#table/checks";
+import { defineCheck, actKind, type Check, gmRefusal, partiesOf, type Situation, type TableChange } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import type { Character } from "../../documents.ts";
@@ -21,7 +21,7 @@ export const concerned = (which: readonly Passing[] = PASSING) =>
   sceneActors().filter(({ actor }) => losses("self", actor, which).length > 0);
 
 /** The GM ends the scene, and with it what lasts as long. */
-export const endSceneCheck: Check<object, { result: string }> = actCheck({
+export const endSceneCheck: Check<object, { result: string }> = defineCheck({
   kind: actKind<object>("sceneEnd"),
   table: true,
   prepare() {

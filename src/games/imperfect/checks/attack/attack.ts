@@ -2,7 +2,9 @@ import { attack, attackGiven, type AttackOutcome } from "#rules/imperfect";
 import {
   boundByChain,
   type Check,
+  defineCheck,
   isGms,
+  listOf,
   onBoard,
   only,
   type Option,
@@ -165,7 +167,7 @@ const ownSlot = (plan: AttackAct): RollSlot<AttackAct> => ({
 });
 
 /** Future Imperfect › Shooting, Throwing, Fighting, Active Defense. */
-export const attackCheck: Check<AttackAct, AttackOutcome> = {
+export const attackCheck = defineCheck<AttackAct, AttackOutcome>({
   kind: attack as Check<AttackAct, AttackOutcome>["kind"],
   roles: {
     roll: "self",
@@ -195,8 +197,7 @@ export const attackCheck: Check<AttackAct, AttackOutcome> = {
     ...chipFields(ownSlot(situation.plan), situation.parties.self),
   ],
   interventions: (situation, actor) => defences(situation, actor),
-  conditional: (plan, throws) => attackGiven(plan, throws),
-  answers: () => [],
+  odds: (plan, throws) => attackGiven(plan, throws),
   /** Chips on an attack; and on the defence as long as nobody fires (IMP-DEF-3). */
   spends(situation) {
     const { plan, throws } = situation;
@@ -225,12 +226,7 @@ export const attackCheck: Check<AttackAct, AttackOutcome> = {
   follows: attackFollows,
   acts: (situation, user) => [...furtherButtons(situation, user), ...burstButton(situation, user)],
   fixed: FIXED_MODIFIERS,
-  modifiers: (plan, role) =>
-    role === "roll" ? plan.roll.modifiers : role === "defence" ? (plan.defence?.modifiers ?? null) : null,
-  withModifiers(plan, role, modifiers) {
-    if (role === "roll") return { ...plan, roll: { ...plan.roll, modifiers } };
-    return role === "defence" && plan.defence ? { ...plan, defence: { ...plan.defence, modifiers } } : plan;
-  },
+  modifiers: (plan, role) => (role === "roll" || role === "defence" ? listOf(plan, role) : null),
   isOtherOutcome: (one, other) => one.result !== other.result || one.shift !== other.shift,
   view: attackView,
-};
+});

@@ -1,6 +1,6 @@
 import type { Change, CheckKind } from "#rules/check.ts";
 import { type Area, AREAS, type Wound } from "#rules/imperfect";
-import { actCheck, type Check, only, partyOf } from "#table/checks";
+import { defineCheck, type Check, only, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -27,7 +27,7 @@ const kind: CheckKind<BodyPlan, Outcome> = {
   ],
 };
 
-export const bodyByHandCheck: Check<BodyPlan, Outcome> = actCheck<BodyPlan, Outcome>({
+export const bodyByHandCheck: Check<BodyPlan, Outcome> = defineCheck<BodyPlan, Outcome>({
   kind,
   /** `data.level` is a pip: pressing the last one that is on takes it away. `data.bleeding`: "true" or "false". */
   prepare({ actor, token, data }) {

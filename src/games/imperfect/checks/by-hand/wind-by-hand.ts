@@ -1,6 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { loseWind, type Resource } from "#rules/imperfect";
-import { actCheck, type Check, only, partyOf } from "#table/checks";
+import { defineCheck, type Check, only, partyOf } from "#table/checks";
 import { counted, say, signed } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -27,7 +27,7 @@ const kind: CheckKind<WindPlan, Outcome> = {
     value === wind.value ? [] : [{ who: "self", add: "wind.value", value: value - wind.value }],
 };
 
-export const windByHandCheck: Check<WindPlan, Outcome> = actCheck<WindPlan, Outcome>({
+export const windByHandCheck: Check<WindPlan, Outcome> = defineCheck<WindPlan, Outcome>({
   kind,
   prepare({ actor, token, data }) {
     const by = Number(data.by);

@@ -1,6 +1,6 @@
 import { type Chip, CHIPS } from "#rules/imperfect";
 import {
-  actCheck,
+  defineCheck,
   actKind,
   type Check,
   gmRefusal,
@@ -41,7 +41,7 @@ const shortOf = ({ color }: AwardPlan): Refusal | null =>
   shortRefusal(say("QUADRANT.imperfect.fate.pot"), potNow(), one(color));
 
 /** Future Imperfect › Fate: the Master hands out a chip, and says what for (IMP-FATE-12). */
-export const awardCheck: Check<AwardPlan, { result: string }> = actCheck({
+export const awardCheck: Check<AwardPlan, { result: string }> = defineCheck({
   kind: actKind<AwardPlan>("award"),
   table: true,
   asks: true,

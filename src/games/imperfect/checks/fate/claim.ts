@@ -1,5 +1,5 @@
 import { CHIPS } from "#rules/imperfect";
-import { actCheck, actKind, type Check, longestWords, only, partyOf, type Situation, wordsField } from "#table/checks";
+import { defineCheck, actKind, type Check, longestWords, only, partyOf, type Situation, wordsField } from "#table/checks";
 import { cardsTiedTo } from "#table/documents/records.ts";
 import { say, sayRefusal } from "#table/words.ts";
 import { characterOf, isCharacter, isHero, isHindrance } from "../../documents.ts";
@@ -21,7 +21,7 @@ function wordsOf({ plan, self }: { plan: ClaimPlan; self: Claim["parties"][strin
 }
 
 /** Future Imperfect › Fate: a player asks the Master for a chip: for a hindrance played, or a lesson learnt. */
-export const claimCheck: Check<ClaimPlan, { result: string }> = actCheck({
+export const claimCheck: Check<ClaimPlan, { result: string }> = defineCheck({
   kind: actKind<ClaimPlan>("claim"),
   asks: true,
   parties: only(),

@@ -1,7 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import { bounty, fateDraw, type FateDrawOutcome, type FateDrawPlan } from "#rules/imperfect";
 import {
-  actCheck,
+  defineCheck,
   type Check,
   type CheckView,
   type Density,
@@ -159,14 +159,14 @@ const drawing: Pick<
 };
 
 /** Future Imperfect › Fate: chips for a hero, drawn blindly; an extra draws for the Master. */
-export const fateDrawCheck = actCheck<DrawPlan, FateDrawOutcome>({
+export const fateDrawCheck = defineCheck<DrawPlan, FateDrawOutcome>({
   ...drawing,
   prepare: (subject) =>
     isCharacter(subject.actor) ? prepare(partyOf(subject.actor, subject.token, null), subject) : refusal("gone"),
 });
 
 /** Future Imperfect › Fate: the Master draws for all extras. */
-export const masterDrawCheck = actCheck<DrawPlan, FateDrawOutcome>({
+export const masterDrawCheck = defineCheck<DrawPlan, FateDrawOutcome>({
   ...drawing,
   table: true,
   prepare: (subject) => prepare(masterParty(), subject),

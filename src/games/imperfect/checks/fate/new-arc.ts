@@ -1,4 +1,4 @@
-import { actCheck, actKind, type Check, gmRefusal, partiesOf } from "#table/checks";
+import { defineCheck, actKind, type Check, gmRefusal, partiesOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { isAptitude, isCharacter, isHero, itemsOf, type Aptitude, type Character } from "../../documents.ts";
 import { asMaster, heroesAmong, masterAnd } from "../../fate/master.ts";
@@ -14,7 +14,7 @@ function heroesWhoRaised(): Character[] {
 }
 
 /** Future Imperfect › Bounty: a new story arc, in which every Aptitude may be raised again (IMP-BTY-2). */
-export const newArcCheck: Check<object, { result: string }> = actCheck({
+export const newArcCheck: Check<object, { result: string }> = defineCheck({
   kind: actKind<object>("newArc"),
   table: true,
   parties: ({ parties }) => partiesOf(parties),

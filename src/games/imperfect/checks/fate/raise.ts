@@ -1,6 +1,6 @@
 import type { Raise, Trait } from "#rules/imperfect";
 import {
-  actCheck,
+  defineCheck,
   actKind,
   type Check,
   longestWords,
@@ -78,7 +78,7 @@ function words({ plan, parties: { self } }: Pick<Raising, "plan" | "parties">): 
 }
 
 /** Future Imperfect › Bounty: an Aptitude, a Trait's dice or their size, one step (IMP-BTY-2, -3, -4). */
-export const raiseCheck: Check<RaisePlan, { result: string }> = actCheck({
+export const raiseCheck: Check<RaisePlan, { result: string }> = defineCheck({
   kind: actKind<RaisePlan>("raised"),
   asks: true,
   parties: only(),

@@ -1,7 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import { type Chips, CHIPS, mayHelp, negated, regainWind, type Resource } from "#rules/imperfect";
 import {
-  actCheck,
+  defineCheck,
   only,
   partiesOf,
   partyOf,
@@ -55,7 +55,7 @@ const shortOf = ({ plan, parties: { self } }: Regaining): Refusal | null =>
 const isOutOfBreath = ({ system: { wind } }: Character): boolean => wind.value < wind.max;
 
 /** Future Imperfect › Saving your skin: chips for Wind, at any time (IMP-FATE-9). */
-export const regainWindCheck = actCheck<WindPlan, Outcome>({
+export const regainWindCheck = defineCheck<WindPlan, Outcome>({
   kind,
   asks: true,
   parties: only("target"),

@@ -1,6 +1,6 @@
 import type { Chips } from "#rules/imperfect";
 import {
-  actCheck,
+  defineCheck,
   actKind,
   type Check,
   gmRefusal,
@@ -33,7 +33,7 @@ const shortOf = ({ plan, parties }: Return): Refusal | null =>
   shortRefusal(nameOf(parties), heldBy(parties["hero"]?.actor), plan.chips);
 
 /** Future Imperfect › Fate: the Master puts chips back into the pot. */
-export const returnChipsCheck: Check<ReturnPlan, { result: string }> = actCheck({
+export const returnChipsCheck: Check<ReturnPlan, { result: string }> = defineCheck({
   kind: actKind<ReturnPlan>("return"),
   table: true,
   asks: true,

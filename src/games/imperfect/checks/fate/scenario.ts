@@ -1,4 +1,4 @@
-import { actCheck, actKind, type Check, gmRefusal, only } from "#table/checks";
+import { defineCheck, actKind, type Check, gmRefusal, only } from "#table/checks";
 import { say } from "#table/words.ts";
 import { asMaster, masterParty } from "../../fate/master.ts";
 import { isBetween } from "../../fate/session.ts";
@@ -11,7 +11,7 @@ interface ScenarioPlan {
 }
 
 /** Future Imperfect › Bounty: between scenarios chips turn into points, and points into more. */
-export const scenarioCheck: Check<ScenarioPlan, { result: string }> = actCheck({
+export const scenarioCheck: Check<ScenarioPlan, { result: string }> = defineCheck({
   kind: actKind<ScenarioPlan>("scenario"),
   table: true,
   parties: only(),

@@ -1,5 +1,5 @@
 import { shareBounty } from "#rules/imperfect";
-import { actCheck, actKind, type Check, gmRefusal, partiesOf } from "#table/checks";
+import { defineCheck, actKind, type Check, gmRefusal, partiesOf } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
 import { chipHolders } from "../../fate/holders.ts";
@@ -31,7 +31,7 @@ const shareWords = (plan: SharePlan): string =>
     : say("QUADRANT.imperfect.share.nobody");
 
 /** Future Imperfect › Bounty: what a session has earned is shared (IMP-BTY-1). */
-export const sessionEndCheck: Check<SharePlan, { result: string }> = actCheck({
+export const sessionEndCheck: Check<SharePlan, { result: string }> = defineCheck({
   kind: actKind<SharePlan>("shared"),
   table: true,
   asks: true,

@@ -1,5 +1,5 @@
 import type { Chips } from "#rules/imperfect";
-import { actCheck, actKind, type Check, gmRefusal, owns, partiesOf, type Situation } from "#table/checks";
+import { defineCheck, actKind, type Check, gmRefusal, owns, partiesOf, type Situation } from "#table/checks";
 import { say } from "#table/words.ts";
 import { allDiscs } from "../../fate/discs.ts";
 import { drawButton } from "../../fate/draw-button.ts";
@@ -31,7 +31,7 @@ function rowsOf({ plan, parties }: Pick<Session, "plan" | "parties">): object[] 
 }
 
 /** Future Imperfect › Fate: a session starts, and whoever has fewer than three chips may draw (IMP-FATE-2, -3). */
-export const sessionStartCheck: Check<SessionPlan, { result: string }> = actCheck({
+export const sessionStartCheck: Check<SessionPlan, { result: string }> = defineCheck({
   kind: actKind<SessionPlan>("sessionStart"),
   table: true,
   parties: ({ parties }) => partiesOf(parties),

@@ -1,5 +1,5 @@
 import { type Chips, CHIPS } from "#rules/imperfect";
-import { actCheck, actKind, type Check, gmRefusal, only } from "#table/checks";
+import { defineCheck, actKind, type Check, gmRefusal, only } from "#table/checks";
 import { say } from "#table/words.ts";
 import { chipWords, heldBy, potNow, soundChips } from "../../fate/holders.ts";
 import { asMaster, masterParty } from "../../fate/master.ts";
@@ -20,7 +20,7 @@ const first = (key: (typeof POOLS)[number]): Chips => settings.find((setting) =>
 const now = (): PotPlan => ({ pot: { ...potNow() }, masterFate: { ...heldBy(null) } });
 
 /** Future Imperfect › Fate: the Master sets anew what the pot holds, and what he holds himself. */
-export const setPotCheck: Check<PotPlan, { result: string }> = actCheck({
+export const setPotCheck: Check<PotPlan, { result: string }> = defineCheck({
   kind: actKind<PotPlan>("setPot"),
   table: true,
   asks: true,

@@ -1,5 +1,5 @@
 import { bounty, type Chips } from "#rules/imperfect";
-import { actCheck, actKind, type Check, only, partyOf, type Refusal, type Situation } from "#table/checks";
+import { defineCheck, actKind, type Check, only, partyOf, type Refusal, type Situation } from "#table/checks";
 import { Refused } from "#table/referee/refused.ts";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isHero } from "../../documents.ts";
@@ -21,7 +21,7 @@ const shortOf = ({ plan, parties: { self } }: ToBounty): Refusal | null =>
   shortRefusal(self?.name ?? "", purseOf(self?.actor), plan.chips);
 
 /** Future Imperfect › Bounty: between scenarios chips turn into points (IMP-FATE-11). */
-export const toBountyCheck: Check<BountyPlan, { result: string }> = actCheck({
+export const toBountyCheck: Check<BountyPlan, { result: string }> = defineCheck({
   kind: actKind<BountyPlan>("bounty"),
   asks: true,
   parties: only(),

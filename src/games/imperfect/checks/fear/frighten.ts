@@ -1,14 +1,4 @@
-import {
-  actCheck,
-  actKind,
-  type Check,
-  type Draft,
-  gmRefusal,
-  only,
-  type Option,
-  partiesOf,
-  partyOf,
-} from "#table/checks";
+import { defineCheck, actKind, type Draft, gmRefusal, only, type Option, partiesOf, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { masterParty } from "../../fate/master.ts";
 import { characterOf, isCharacter, isHero } from "../../documents.ts";
@@ -63,8 +53,8 @@ export function frightenDraft(source: Present | null): Draft<FrightenPlan> {
 }
 
 /** Future Imperfect › Fear: the Master says what is to be feared, and by whom (IMP-FEAR-1, -2). */
-export const frightenCheck: Check<FrightenPlan, { result: string }> = {
-  ...actCheck<FrightenPlan, { result: string }>({
+export const frightenCheck = defineCheck<FrightenPlan>({
+  ...defineCheck<FrightenPlan, { result: string }>({
     kind: actKind<FrightenPlan>("faced"),
     prepare: (_) => frightenDraft(presentNow().find(isFrightening) ?? null),
     refuse({ parties, card }) {
@@ -163,4 +153,4 @@ export const frightenCheck: Check<FrightenPlan, { result: string }> = {
       announced: actor.hasPlayerOwner,
     }));
   },
-};
+});

@@ -1,7 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import { falloff } from "#rules/imperfect";
 import {
-  actCheck,
+  defineCheck,
   boundByChain,
   type Check,
   type FollowUp,
@@ -92,7 +92,7 @@ function rowOf(plan: BlastAct, victim: Victim, parties: Blast["parties"]): RowVi
 }
 
 /** Future Imperfect › Boom!: a burst, and everybody in its reach. */
-export const blastCheck: Check<BlastAct, Outcome> = actCheck<BlastAct, Outcome>({
+export const blastCheck: Check<BlastAct, Outcome> = defineCheck<BlastAct, Outcome>({
   kind,
   asks: true,
   ties: "continues",

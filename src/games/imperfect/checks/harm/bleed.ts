@@ -1,5 +1,5 @@
 import { bleed, type BleedOutcome, type BleedPlan, type Chips } from "#rules/imperfect";
-import { actCheck, type Check, combatantOf, only, partyOf, type Situation } from "#table/checks";
+import { defineCheck, type Check, combatantOf, only, partyOf, type Situation } from "#table/checks";
 import { say } from "#table/words.ts";
 import { type Character, characterOf, isCharacter, isSeated, seatOf } from "../../documents.ts";
 import { fightOf } from "../../combat/seat.ts";
@@ -26,7 +26,7 @@ function bleedPlan(actor: Character, round: number | null): BleedAct {
 }
 
 /** Future Imperfect › Bleeding: a round goes by, and open wounds bleed (IMP-BLD-2). */
-export const bleedCheck: Check<BleedAct, BleedOutcome> = actCheck<BleedAct, BleedOutcome>({
+export const bleedCheck: Check<BleedAct, BleedOutcome> = defineCheck<BleedAct, BleedOutcome>({
   kind: bleed as Check<BleedAct, BleedOutcome>["kind"],
   roles: { bleeder: "target" },
   prepare({ actor, token }) {

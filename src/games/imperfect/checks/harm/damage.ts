@@ -1,6 +1,6 @@
 import { damage, type DamageOutcome, type LocationOutcome } from "#rules/imperfect";
 import {
-  actCheck,
+  defineCheck,
   boundByChain,
   type Check,
   type Field,
@@ -52,7 +52,7 @@ export function damageCheckOf(own: Own): Check<DamageAct, DamageOutcome> {
       ...situation,
       plan: { ...situation.plan, choice: { ...situation.plan.choice, ...choice } },
     });
-  return actCheck<DamageAct, DamageOutcome>({
+  return defineCheck<DamageAct, DamageOutcome>({
     kind: damage as Check<DamageAct, DamageOutcome>["kind"],
     roles: { damage: "self", strength: "self" },
     asks: true,

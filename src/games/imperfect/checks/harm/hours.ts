@@ -1,6 +1,6 @@
 import { type CheckKind, checkThrows } from "#rules/check.ts";
 import { type Pool, total } from "#rules/dice";
-import { actCheck, type Check, dieViews, type Parties, partyViews, type Situation } from "#table/checks";
+import { defineCheck, type Check, dieViews, type Parties, partyViews, type Situation } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -37,7 +37,7 @@ const senseless = (before: Before | null) =>
   before?.now.outcome?.result === "bust" ? (before.card.system.parties.self ?? null) : null;
 
 /** The hours are thrown as soon as somebody drops: the table waits for nobody's word. */
-export const hoursCheck: Check<Plan, Outcome> = actCheck<Plan, Outcome>({
+export const hoursCheck: Check<Plan, Outcome> = defineCheck<Plan, Outcome>({
   kind,
   roles: { hours: "self" },
   ties: "continues",

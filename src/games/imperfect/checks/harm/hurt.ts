@@ -9,7 +9,7 @@ import {
   negated,
 } from "#rules/imperfect";
 import {
-  actCheck,
+  defineCheck,
   type Answer,
   boundByChain,
   type Check,
@@ -232,7 +232,7 @@ function fireRuling({ where }: HurtAct): Ruling {
 }
 
 /** Future Imperfect › Wounds, Wind: what one attack does to somebody, for whoever is struck to take. */
-export const hurtCheck: Check<HurtAct, HurtOutcome> = actCheck<HurtAct, HurtOutcome>({
+export const hurtCheck: Check<HurtAct, HurtOutcome> = defineCheck<HurtAct, HurtOutcome>({
   kind: hurtKind,
   roles: { wind: "target", location: "target" },
   prepare(subject) {
@@ -250,7 +250,6 @@ export const hurtCheck: Check<HurtAct, HurtOutcome> = actCheck<HurtAct, HurtOutc
     return plan && !("key" in plan) ? plan : situation.plan;
   },
   refuse: (situation) => (tiedOf(situation) ? null : refusal("gone")),
-  conditional: (plan) => hurtKind.odds(plan),
   answers: takes,
   spends: hurtSpends,
   changes: ({ plan, outcome, parties: { target } }) =>

@@ -9,18 +9,7 @@ import {
   shifts,
   type StrayOutcome,
 } from "#rules/imperfect";
-import {
-  actCheck,
-  boundByChain,
-  type Check,
-  isGms,
-  isRefusal,
-  type Party,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+import { boundByChain, type Check, defineCheck, isGms, isRefusal, listIn, type Party, partyOf, type Refusal, type Situation, type Subject } from "#table/checks";
 import { has } from "#table/conditions";
 import { say, signed } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
@@ -123,7 +112,7 @@ function struckBy(before: Before, { targets, data }: Subject): Party | Refusal |
 }
 
 /** Future Imperfect › Hit Locations. */
-export const locationCheck: Check<HitAct, LocationOutcome> = actCheck<HitAct, LocationOutcome>({
+export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct, LocationOutcome>({
   kind: hitKind,
   roles: { location: "self" },
   prepare(subject) {
@@ -156,8 +145,7 @@ export const locationCheck: Check<HitAct, LocationOutcome> = actCheck<HitAct, Lo
   },
   refuse: (situation) => (tiedOf(situation) ? null : refusal("gone")),
   fixed: ["fighting", "height", "pointBlank"],
-  modifiers: (plan, role) => (role === "location" ? plan.modifiers : null),
-  withModifiers: (plan, role, modifiers) => (role === "location" ? { ...plan, modifiers } : plan),
+  modifiers: (plan, role) => (role === "location" ? listIn(plan) : null),
   /** Every raise moves the number by one, to whatever other place that leads (IMP-LOC-4). */
   spends({ plan, throws }) {
     const face = throws.location?.[0]?.[0];

@@ -1,6 +1,6 @@
 import { stray, type StrayOutcome, type StrayPlan } from "#rules/imperfect";
 import {
-  actCheck,
+  defineCheck,
   boundByChain,
   type Check,
   dieViews,
@@ -76,7 +76,7 @@ function again(situation: Stray, spared: string[]): Found | null {
 const believed = (situation: Stray): string[] => (isGms(situation) ? situation.plan.spared : []);
 
 /** A round that missed flies on: one die for each along its path, and the first that is struck stops it. */
-export const strayCheck: Check<StrayAct, StrayOutcome> = actCheck<StrayAct, StrayOutcome>({
+export const strayCheck: Check<StrayAct, StrayOutcome> = defineCheck<StrayAct, StrayOutcome>({
   kind: stray as Check<StrayAct, StrayOutcome>["kind"],
   roles: { stray: "self" },
   asks: true,

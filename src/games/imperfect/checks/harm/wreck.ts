@@ -1,5 +1,5 @@
 import { type DamageOutcome, wreck, type WreckOutcome, type WreckPlan } from "#rules/imperfect";
-import { actCheck, type Check, type Situation } from "#table/checks";
+import { defineCheck, type Check, type Situation } from "#table/checks";
 import { say } from "#table/words.ts";
 import { vehicleOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -18,7 +18,7 @@ function wreckBy({ kind, now }: Before): WreckPlan | null {
 }
 
 /** Future Imperfect › Vehicles: what damage leaves of one (IMP-VEH-2). No place, no Wind, no stun. */
-export const wreckCheck: Check<WreckPlan, WreckOutcome> = actCheck<WreckPlan, WreckOutcome>({
+export const wreckCheck: Check<WreckPlan, WreckOutcome> = defineCheck<WreckPlan, WreckOutcome>({
   kind: wreck,
   ties: "continues",
   prepare(subject) {

@@ -1,6 +1,6 @@
 import { type Area, AREAS, FIRE_SIZES, type FireSize } from "#rules/imperfect";
 import {
-  actCheck,
+  defineCheck,
   actKind,
   type Check,
   type Field,
@@ -96,7 +96,7 @@ function whatOf({ condition, water, tn, cloth, size, areas }: ExposurePlan): str
 }
 
 /** Future Imperfect › Drowning, Fire: somebody comes into danger that lasts, or out of it. */
-export const exposureCheck: Check<ExposurePlan, { result: string }> = actCheck({
+export const exposureCheck: Check<ExposurePlan, { result: string }> = defineCheck({
   kind: actKind<ExposurePlan>("exposed"),
   asks: true,
   parties: only(),

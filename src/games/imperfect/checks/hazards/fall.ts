@@ -1,7 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import { type AbilityRoll, check, DIFFICULTIES, hazard, type Reading } from "#rules/imperfect";
 import { amount } from "#table/amount.ts";
-import { type Density, partyOf, partyViews, type Situation, tellsTotals, type VerdictView } from "#table/checks";
+import { type Density, listOf, partyOf, partyViews, type Situation, tellsTotals, type VerdictView } from "#table/checks";
 import { say } from "#table/words.ts";
 import { type Character, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -203,7 +203,7 @@ export const fallCheck = rollCheck<FallPlan, FallOutcome>({
     ];
   },
   spends: (situation) => (situation.plan.landing === "hard" ? [] : chipSpends(ownSlot(situation.plan), situation)),
-  modifiers: ({ landing, roll }, role) => (role === "roll" && landing !== "hard" ? roll.modifiers : null),
+  modifiers: (plan, role) => (role === "roll" && plan.landing !== "hard" ? listOf(plan, "roll") : null),
   /** What is left of the fall goes on as damage (IMP-EXP-2). */
   follows({ outcome, parties: { self } }) {
     if (!outcome?.harm || !self?.actor) return [];

@@ -1,4 +1,4 @@
-import { actCheck, actKind, type Check, isRefusal, only, partyOf } from "#table/checks";
+import { defineCheck, actKind, type Check, isRefusal, only, partyOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
@@ -9,7 +9,7 @@ import { targetOf } from "../target.ts";
 import { actPrice } from "../tasks/spends-card.ts";
 
 /** Future Imperfect › Fire: an action, and the Master's word. */
-export const putOutCheck: Check<object, { result: string }> = actCheck({
+export const putOutCheck: Check<object, { result: string }> = defineCheck({
   kind: actKind<object>("tried"),
   parties: only("target"),
   /** One's own flames, or those of whoever is targeted and burns. */

@@ -1,4 +1,4 @@
-import { actCheck, actKind, only, ownDraft, type Plan } from "#table/checks";
+import { defineCheck, actKind, only, ownDraft, type Plan } from "#table/checks";
 import { conditionsOf, has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
@@ -13,7 +13,7 @@ export function isRested(actor: Actor.Implementation): boolean {
 }
 
 /** Future Imperfect › Stun Checks: the hours are over, and nobody had to help. */
-export const comeRoundCheck = actCheck<Plan, { result: string }>({
+export const comeRoundCheck = defineCheck<Plan, { result: string }>({
   kind: actKind("awake"),
   parties: only(),
   prepare: ownDraft(isCharacter, refusal),

@@ -1,6 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { type Area, type Resource, restWind } from "#rules/imperfect";
-import { actCheck, only, partyOf } from "#table/checks";
+import { defineCheck, only, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter, seatOf, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -40,7 +40,7 @@ function restPlan(actor: Character, minutes: number): RestPlan {
 }
 
 /** Future Imperfect › Wind, Healing: a minute for each point of Wind, five days for wounds (IMP-WIND-4, IMP-HEAL-4). */
-export const restCheck = actCheck<RestPlan, { result: string; wind: number }>({
+export const restCheck = defineCheck<RestPlan, { result: string; wind: number }>({
   kind,
   asks: true,
   /** Whoever has breath again is told of it. */

@@ -1,4 +1,4 @@
-import { actCheck, actKind, type Check, isRefusal, only, type Parties, partyOf, tokenOf } from "#table/checks";
+import { defineCheck, actKind, type Check, isRefusal, only, type Parties, partyOf, tokenOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { mayMove } from "../../combat/cards-in-hand.ts";
@@ -14,7 +14,7 @@ interface MountPlan {
 }
 
 /** Future Imperfect › Movement: riders run when their mount does (IMP-MOVE-3). */
-export const mountCheck: Check<MountPlan, { result: string }> = actCheck({
+export const mountCheck: Check<MountPlan, { result: string }> = defineCheck({
   kind: actKind<MountPlan>("mounted"),
   parties: only("target"),
   /** Onto whoever is targeted; whoever sits on something gets down. */

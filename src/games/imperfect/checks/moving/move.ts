@@ -1,7 +1,8 @@
 import { amount } from "#table/amount.ts";
 import { say } from "#table/words.ts";
 import {
-  actCheck,
+  defineCheck,
+  form,
   actKind,
   type Check,
   only,
@@ -88,7 +89,7 @@ function closedWith(actor: Character | null): Actor.Implementation | null {
 }
 
 /** Future Imperfect › Movement (IMP-MOVE-2, -3, -7). */
-export const moveCheck: Check<MovePlan, { result: string }> = actCheck({
+export const moveCheck: Check<MovePlan, { result: string }> = defineCheck({
   kind: actKind<MovePlan>("moved"),
   asks: true,
   parties(situation) {
@@ -133,28 +134,12 @@ export const moveCheck: Check<MovePlan, { result: string }> = actCheck({
   fields({ plan, parties: { self } }) {
     const actor = characterOf(self);
     if (!actor) return [];
-    const open = waysOpen(actor);
+    const asked = form("QUADRANT.imperfect.move", plan, ({ way = plan.way, meters }) => {
+      return movePlan(actor, way, walkedBy(self), meters) ?? plan;
+    });
     return [
-      {
-        id: "way",
-        label: say("QUADRANT.imperfect.move.way.label"),
-        hint: "",
-        type: "select",
-        value: plan.way,
-        choices: open.map((way) => ({ value: way, label: say(`QUADRANT.imperfect.move.way.${way}`) })),
-        apply: (value) => (isWay(value) && movePlan(actor, value, walkedBy(self))) || plan,
-      },
-      {
-        id: "meters",
-        label: say("QUADRANT.imperfect.move.meters"),
-        hint: metersHint(plan, actor),
-        type: "number",
-        value: String(plan.meters),
-        min: 0,
-        max: plan.most,
-        decimals: true,
-        apply: (value) => ({ ...plan, meters: Number(value) }),
-      },
+      asked.select("way", waysOpen(actor)),
+      asked.number("meters", { max: plan.most, decimals: true, hint: metersHint(plan, actor) }),
     ];
   },
   costs: ({ plan, parties: { self } }) => moveCosts("self", seatOf(self), plan.meters),

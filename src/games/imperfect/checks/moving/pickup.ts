@@ -1,6 +1,6 @@
 import { pickup, type PickupOutcome, type PickupPlan } from "#rules/imperfect";
 import {
-  actCheck,
+  defineCheck,
   type Check,
   type Density,
   dieViews,
@@ -72,7 +72,7 @@ function partiesFor(actor: Character, self: Parties[string], way: Way): Parties 
 }
 
 /** Future Imperfect › Movement, Vehicles (IMP-MOVE-4, -6, IMP-VEH-1, -3). */
-export const pickupCheck: Check<HastePlan, PickupOutcome> = actCheck<HastePlan, PickupOutcome>({
+export const pickupCheck: Check<HastePlan, PickupOutcome> = defineCheck<HastePlan, PickupOutcome>({
   kind: pickup as Check<HastePlan, PickupOutcome>["kind"],
   roles: { pickup: "self" },
   asks: true,

@@ -1,5 +1,5 @@
 import { contest, contestGiven, type ContestOutcome } from "#rules/imperfect";
-import { boundByChain, type Check, type Field, type Modifier, only, type Situation } from "#table/checks";
+import { boundByChain, type Check, type Field, listOf, only, type Situation } from "#table/checks";
 import { characterOf } from "../../documents.ts";
 import { atTable } from "./at-table.ts";
 import { chipFields } from "./chip-fields.ts";
@@ -56,7 +56,7 @@ export function contestCheck<P extends OpposedPlan>(own: Own<P>): Check<P, Conte
     price: () => "",
     options: () => [],
     fields: ownFields,
-    conditional: (plan, throws) => contestGiven(plan, throws),
+    odds: (plan, throws) => contestGiven(plan, throws),
     answers(role, { plan, parties: { target } }) {
       const actor = characterOf(target);
       return role === "opposing" && actor ? opposingAnswers(plan, actor) : [];
@@ -66,10 +66,7 @@ export function contestCheck<P extends OpposedPlan>(own: Own<P>): Check<P, Conte
       ...chipSpends(opposingSlot(situation.plan), situation),
     ],
     changes: ({ plan, outcome }) => (outcome ? atTable(contest.changes(plan, outcome)) : []),
-    modifiers: (plan, role): Modifier[] | null =>
-      role === "roll" || role === "opposing" ? plan[role].modifiers : null,
-    withModifiers: (plan, role, modifiers) =>
-      role === "roll" || role === "opposing" ? { ...plan, [role]: { ...plan[role], modifiers } } : plan,
+    modifiers: (plan, role) => (role === "roll" || role === "opposing" ? listOf(plan, role) : null),
     lockedReason: boundByChain,
     ...own,
     refuse: (situation) =>

@@ -1,6 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import type { AbilityRoll } from "#rules/imperfect";
-import { boundByChain, type Check, only, type Plan, type Situation } from "#table/checks";
+import { boundByChain, type Check, only, type Plan, type Situation, listOf } from "#table/checks";
 import { characterOf } from "../../documents.ts";
 import { atTable } from "./at-table.ts";
 import { chipFields } from "./chip-fields.ts";
@@ -42,12 +42,11 @@ export function rollCheck<P extends RollPlan, O extends Rolled>(own: Own<P, O>):
     price: () => "",
     options: () => [],
     fields: ({ plan, parties: { self } }) => chipFields(ownSlot(plan), self),
-    conditional: (plan) => own.kind.odds(plan),
+    odds: (plan) => own.kind.odds(plan),
     answers: () => [],
     spends: (situation: Situation<P, O>) => chipSpends(ownSlot(situation.plan), situation),
     changes: ({ plan, outcome }) => (outcome ? atTable(own.kind.changes(plan, outcome)) : []),
-    modifiers: (plan, role) => (role === "roll" ? plan.roll.modifiers : null),
-    withModifiers: (plan, role, modifiers) => (role === "roll" ? { ...plan, roll: { ...plan.roll, modifiers } } : plan),
+    modifiers: (plan, role) => (role === "roll" ? listOf(plan, "roll") : null),
     lockedReason: boundByChain,
     ...own,
     refuse: (situation) =>

@@ -1,5 +1,5 @@
 import { attackModifiers } from "#rules/imperfect";
-import { actCheck, actKind, type Check, only, partyOf, type Plan } from "#table/checks";
+import { defineCheck, actKind, type Check, only, partyOf, type Plan } from "#table/checks";
 import { say, signed } from "#table/words.ts";
 import { mayAct, taskCosts } from "../../combat/cards-in-hand.ts";
 import { isCharacter, isWeapon, seatOf, weaponOf, type Weapon } from "../../documents.ts";
@@ -35,7 +35,7 @@ const NOTHING_ELSE = {
 } as const;
 
 /** Future Imperfect › Aiming (IMP-AIM-3). */
-export const aimCheck: Check<AimPlan, { result: string }> = actCheck<AimPlan, { result: string }>({
+export const aimCheck: Check<AimPlan, { result: string }> = defineCheck<AimPlan, { result: string }>({
   kind: actKind("aims"),
   asks: true,
   prepare({ actor, token, item }) {

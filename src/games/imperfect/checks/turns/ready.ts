@@ -1,4 +1,4 @@
-import { actCheck, actKind, type Check, only, partyOf, type Plan } from "#table/checks";
+import { defineCheck, actKind, type Check, only, partyOf, type Plan } from "#table/checks";
 import { say } from "#table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
 import {
@@ -40,7 +40,7 @@ function held(actor: Character, weapon: Weapon, hold: Hold): Weapon[] {
 }
 
 /** Future Imperfect › Actions: drawing a weapon takes the card (IMP-TURN-4). */
-export const readyCheck: Check<ReadyPlan, { result: string }> = actCheck<ReadyPlan, { result: string }>({
+export const readyCheck: Check<ReadyPlan, { result: string }> = defineCheck<ReadyPlan, { result: string }>({
   kind: actKind("ready"),
   prepare({ actor, token, item, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });

@@ -1,5 +1,5 @@
 import { type Feed, reload } from "#rules/imperfect";
-import { actCheck, actKind, type Check, only, type Parties, partyOf, type Plan, type Refusal } from "#table/checks";
+import { defineCheck, actKind, type Check, only, type Parties, partyOf, type Plan, type Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
 import { actCosts, mayAct, taskCosts, workDone } from "../../combat/cards-in-hand.ts";
 import { fightOf } from "../../combat/seat.ts";
@@ -46,7 +46,7 @@ function planOf(weapon: Weapon, seat: Seated | null): ReloadPlan {
 const workOn = (weapon: Weapon) => ({ kind: "prepare", item: weapon.id, loads: true }) as const;
 
 /** Future Imperfect › Reloading (IMP-RLD-1). */
-export const reloadCheck: Check<ReloadPlan, { result: string }> = actCheck<ReloadPlan, { result: string }>({
+export const reloadCheck: Check<ReloadPlan, { result: string }> = defineCheck<ReloadPlan, { result: string }>({
   kind: actKind("loads"),
   /** A weapon of one's own; or one that is mounted, by somebody of the crew. */
   prepare({ actor, token, item }) {

@@ -1,4 +1,4 @@
-import { actCheck, actKind, type Check, only, ownDraft, type Plan } from "#table/checks";
+import { defineCheck, actKind, type Check, only, ownDraft, type Plan } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { mayMove, openCosts } from "../../combat/cards-in-hand.ts";
@@ -9,7 +9,7 @@ import { actView } from "../act-view.ts";
 const half = ({ walk }: { walk: number }): number => Math.floor(walk / 2);
 
 /** Future Imperfect › Actions: getting up. */
-export const standCheck: Check<Plan, { result: string }> = actCheck<Plan, { result: string }>({
+export const standCheck: Check<Plan, { result: string }> = defineCheck<Plan, { result: string }>({
   kind: actKind("stands"),
   prepare: ownDraft(isCharacter, refusal),
   refuse({ parties: { self } }) {

@@ -2,10 +2,11 @@ import type { Change, CheckKind } from "#rules/check.ts";
 import { total } from "#rules/dice";
 import { attack, type AttackOutcome, type AttackResult, DAMAGES, type Use, usePool } from "#rules/zap";
 import {
-  type Check,
   combatantOf,
+  defineCheck,
   type Draft,
   isRefusal,
+  listOf,
   type Option,
   type Participant,
   partyOf,
@@ -192,7 +193,7 @@ const pullable = ({ overkillRule, versus, aim }: AimedAttack): boolean =>
   overkillRule && (versus === "toughness" || aim === "disable" || aim === "ship");
 
 /** Zap! › Damage: an attack against a defence. */
-export const attackCheck: Check<AimedAttack, AimedOutcome> = {
+export const attackCheck = defineCheck<AimedAttack, AimedOutcome>({
   kind: attackKind,
   roles: ({ shoulder }) => ({ attack: "self", ...(shoulder && { shoulder: "self" }), defense: "target" }),
   asks: true,
@@ -242,7 +243,7 @@ export const attackCheck: Check<AimedAttack, AimedOutcome> = {
     ...combineFields(joinable(situation)),
   ],
   interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
-  conditional: (plan, throws) =>
+  odds: (plan, throws) =>
     attackKind.odds({
       ...plan,
       attack: settled(plan.attack, throws.attack),
@@ -278,11 +279,7 @@ export const attackCheck: Check<AimedAttack, AimedOutcome> = {
     return [...spoiled, { who: "self.combatant", set: "shoulder", value: stands }];
   },
   rulings: ({ plan, outcome }) => (outcome && outcome.result !== "miss" && plan.aim !== "ship" ? [lastsRuling()] : []),
-  modifiers: (plan, role) => (plan[role as "attack" | "defense"] as Use | undefined)?.modifiers ?? null,
-  withModifiers: (plan, role, modifiers) =>
-    role === "attack"
-      ? { ...plan, attack: { ...plan.attack, modifiers } }
-      : { ...plan, defense: { ...plan.defense, modifiers } },
+  modifiers: (plan, role) => (role === "attack" || role === "defense" ? listOf(plan, role) : null),
   view: attackView,
   acts: attackActs,
-};
+});

@@ -1,5 +1,5 @@
 import { leftOutDie, type Use } from "#rules/zap";
-import { type Check, isRefusal, only, partyOf } from "#table/checks";
+import { defineCheck, isRefusal, only, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
@@ -45,7 +45,7 @@ function attackOf(use: Use, { total, level, modifier }: Record<string, string>):
 }
 
 /** Zap! › Damage › Collateral Damage: what an attack does to somebody it was not aimed at. The GM calls it; it is no act. */
-export const collateralCheck: Check<AimedAttack, AimedOutcome> = {
+export const collateralCheck = defineCheck<AimedAttack, AimedOutcome>({
   ...attackCheck,
   asks: false,
   announces: false,
@@ -93,4 +93,4 @@ export const collateralCheck: Check<AimedAttack, AimedOutcome> = {
     const known = attackView(situation, reader);
     return { ...known, kind: say("QUADRANT.zap.card.collateral"), title: say("QUADRANT.zap.collateralOf.title") };
   },
-};
+});

@@ -1,6 +1,6 @@
 import { quickRoll, usePool } from "#rules/zap";
 import {
-  type Check,
+  defineCheck,
   isRefusal,
   type Parties,
   partiesOf,
@@ -57,7 +57,7 @@ interface Aimed extends Attacked {
 }
 
 /** Zap! › Damage › Quick Roll: the throw of one serves for all who are equal. The GM calls it. */
-export const quickRollCheck: Check<VolleyPlan, VolleyOutcome> = {
+export const quickRollCheck = defineCheck<VolleyPlan, VolleyOutcome>({
   ...volleyCheck,
   asks: false,
   announces: false,
@@ -117,4 +117,4 @@ export const quickRollCheck: Check<VolleyPlan, VolleyOutcome> = {
       chip: say("QUADRANT.zap.quick.chip", { count: situation.plan.rows.length }),
     };
   },
-};
+});

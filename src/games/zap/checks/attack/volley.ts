@@ -1,4 +1,4 @@
-import type { Answer, Check, Participant, Situation } from "#table/checks";
+import { type Answer, defineCheck, listIn, listOf, type Participant, type Situation } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { contenderOf, isHero } from "../../documents.ts";
@@ -108,7 +108,7 @@ function withDefense(plan: VolleyPlan, index: number, { defense }: AimedAttack):
 }
 
 /** Zap! › Special Situations: one throw at several targets. */
-export const volleyCheck: Check<VolleyPlan, VolleyOutcome> = {
+export const volleyCheck = defineCheck<VolleyPlan, VolleyOutcome>({
   kind: volleyKind,
   /** Whoever attacks throws for the dice that are shared; every target defends alone, unless equals throw once. */
   roles(plan) {
@@ -157,7 +157,7 @@ export const volleyCheck: Check<VolleyPlan, VolleyOutcome> = {
     ),
   interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
   /** The odds of the row that a role belongs to, once some have thrown. */
-  conditional(plan, throws, role) {
+  odds(plan, throws, role) {
     const index = rowOfRole(role ?? "");
     const row = plan.rows[index];
     if (!row) return volleyKind.odds(plan);
@@ -211,15 +211,11 @@ export const volleyCheck: Check<VolleyPlan, VolleyOutcome> = {
   rulings: ({ outcome }) => (outcome?.rows.some(({ result }) => result !== "miss") ? [lastsRuling()] : []),
   isOtherOutcome: faresOtherwise,
   modifiers(plan, role) {
-    if (role === "attack") return plan.attack.modifiers;
-    return plan.rows[rowOfRole(role)]?.plan.defense.modifiers ?? null;
-  },
-  withModifiers(plan, role, modifiers) {
-    if (role === "attack") return { ...plan, attack: { ...plan.attack, modifiers } };
+    if (role === "attack") return listOf(plan, role);
     const index = rowOfRole(role);
     const row = plan.rows[index];
-    return row ? withRow(plan, index, { ...row.plan, defense: { ...row.plan.defense, modifiers } }) : plan;
+    return row ? listIn(row.plan.defense, (defense) => withRow(plan, index, { ...row.plan, defense })) : null;
   },
   view: volleyView,
   acts: volleyActs,
-};
+});

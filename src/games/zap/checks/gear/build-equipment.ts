@@ -1,6 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { repairEquipment, type RepairEquipmentOutcome, type RepairEquipmentPlan, tieTo } from "#rules/zap";
-import { type Check, combatantOf, partyOf } from "#table/checks";
+import { combatantOf, defineCheck, listOf, partyOf } from "#table/checks";
 import { type Ability, abilityOf, type Contender, contenderOf, isContender, isHero } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
@@ -49,7 +49,7 @@ function planOf(worker: Contender, tool: Ability | null, declared: { ware: Ware;
 const useIn = (plan: BuildPlan): Slot<BuildPlan> => ({ use: plan.use, put: (use) => ({ ...plan, use }) });
 
 /** Zap! › Equipment › Building Equipment: an Ability against the die of what is to be. */
-export const buildEquipmentCheck: Check<BuildPlan, RepairEquipmentOutcome> = {
+export const buildEquipmentCheck = defineCheck<BuildPlan, RepairEquipmentOutcome>({
   kind,
   roles: { use: "self", item: "self" },
   asks: true,
@@ -100,8 +100,7 @@ export const buildEquipmentCheck: Check<BuildPlan, RepairEquipmentOutcome> = {
       ...gearFields(useIn(plan), self),
     ];
   },
-  conditional: (plan, throws) => kind.odds({ ...plan, use: settled(plan.use, throws.use) }),
-  answers: () => [],
+  odds: (plan, throws) => kind.odds({ ...plan, use: settled(plan.use, throws.use) }),
   spends: ({ plan, throws, parties: { self } }) => (throws.use ? effortSpends("use", "self", self, useIn(plan)) : []),
   /** What is being built lies there broken, till the time that it takes has passed. */
   effects({ plan, outcome }) {
@@ -113,8 +112,7 @@ export const buildEquipmentCheck: Check<BuildPlan, RepairEquipmentOutcome> = {
       { who: "self", create: { type: "zapEquipment", name, img, system: { ...system, state: "broken", repair } } },
     ];
   },
-  modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
-  withModifiers: (plan, role, modifiers) => (role === "use" ? { ...plan, use: { ...plan.use, modifiers } } : plan),
+  modifiers: (plan, role) => (role === "use" ? listOf(plan, "use") : null),
   view(situation, reader) {
     const { plan, parties } = situation;
     const chip = priceWords(priceOf(plan.ware, parties.self?.actor ?? null));
@@ -124,4 +122,4 @@ export const buildEquipmentCheck: Check<BuildPlan, RepairEquipmentOutcome> = {
     mishapButtons(situation, user, [
       { role: "use", participant: situation.parties.self, use: situation.plan.use, always: true },
     ]),
-};
+});

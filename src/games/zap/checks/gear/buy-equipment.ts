@@ -1,5 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import { actCheck, type Check, partyOf, type Refusal, type Situation } from "#table/checks";
+import { defineCheck, partyOf, type Refusal, type Situation } from "#table/checks";
 import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -36,8 +36,8 @@ function refuse({ plan, parties: { self } }: Buy): Refusal | null {
 }
 
 /** Zap! › Equipment, Wealth: a thing for what one has. */
-export const buyEquipmentCheck: Check<BuyPlan, { result: string }> = {
-  ...actCheck({
+export const buyEquipmentCheck = defineCheck<BuyPlan>({
+  ...defineCheck({
     kind /**
      * From a shelf, where the button or the drop says what it is; else named in the dialog. What has no price and is known
      * already leaves nothing to ask.
@@ -83,12 +83,12 @@ export const buyEquipmentCheck: Check<BuyPlan, { result: string }> = {
       },
     },
   ],
-};
+});
 
 /** The same, where nobody keeps track of Wealth: nothing is asked. What has a price after all is not taken. */
-export const takeEquipmentCheck: Check<BuyPlan, { result: string }> = {
+export const takeEquipmentCheck = defineCheck<BuyPlan>({
   ...buyEquipmentCheck,
   asks: false,
   refuse: (situation) =>
     priceOf(situation.plan.ware, situation.parties.self?.actor ?? null) ? refusal("hasPrice") : refuse(situation),
-};
+});

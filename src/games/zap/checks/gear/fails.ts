@@ -1,5 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import { actCheck, type Check, only, partyOf } from "#table/checks";
+import { defineCheck, type Check, only, partyOf } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { isContender, isEquipment } from "../../documents.ts";
@@ -26,7 +26,7 @@ const kind: CheckKind<FailsPlan, { result: string }> = {
 };
 
 /** *It fails*: the owner's word on a Mishap. */
-export const failsCheck: Check<FailsPlan, { result: string }> = actCheck({
+export const failsCheck: Check<FailsPlan, { result: string }> = defineCheck({
   kind,
   /** The card of the Mishap is what it is about; only a thing can be broken. */
   prepare({ actor, token, item, data }) {

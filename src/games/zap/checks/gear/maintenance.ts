@@ -1,5 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import { actCheck, type Check, owns, type Parties, partyOf, tokenOf } from "#table/checks";
+import { defineCheck, owns, type Parties, partyOf, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { isContender, type Contender } from "../../documents.ts";
 import { maintained } from "../../maintenance.ts";
@@ -27,8 +27,8 @@ export function undone(): Contender[] {
 }
 
 /** Zap! › Equipment › Maintenance: the scene that keeps all equipment in good repair. */
-export const maintenanceCheck: Check<MaintenancePlan, { result: string }> = {
-  ...actCheck({
+export const maintenanceCheck = defineCheck<MaintenancePlan>({
+  ...defineCheck({
     kind,
     prepare({ actor, token, data }) {
       const alone = data.alone === "true";
@@ -61,4 +61,4 @@ export const maintenanceCheck: Check<MaintenancePlan, { result: string }> = {
   }),
   effects: ({ parties }) =>
     Object.entries(parties).flatMap(([who, { actor }]) => (actor ? maintained(actor, who) : [])),
-};
+});

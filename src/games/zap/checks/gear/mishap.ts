@@ -1,6 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { mishap, type MishapOutcome, type MishapPlan, powerDice } from "#rules/zap";
-import { actCheck, type ButtonView, only, owns, type Participant, partyOf } from "#table/checks";
+import { defineCheck, type ButtonView, only, owns, type Participant, partyOf } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { say, sayRefusal } from "#table/words.ts";
 import { isAbility, isContender, isEquipment, isShip } from "../../documents.ts";
@@ -35,7 +35,7 @@ export function toolName(participant: Participant | undefined): string {
 }
 
 /** Zap! › Equipment › Mishaps: whether what a throw made possible happens. The GM's throw. */
-export const mishapCheck = actCheck<MishapPlan, MishapOutcome>({
+export const mishapCheck = defineCheck<MishapPlan, MishapOutcome>({
   kind,
   roles: { mishap: "self" },
   prepare({ actor, token, item, data }) {

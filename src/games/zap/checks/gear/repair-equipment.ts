@@ -2,9 +2,10 @@ import type { CheckKind } from "#rules/check.ts";
 import { repairEquipment, type RepairEquipmentOutcome, type RepairEquipmentPlan, tieTo } from "#rules/zap";
 import {
   type ButtonView,
-  type Check,
   type CheckView,
   combatantOf,
+  defineCheck,
+  listOf,
   owns,
   type Parties,
   partyOf,
@@ -140,7 +141,7 @@ const useIn = (plan: SharedRepair): Slot<SharedRepair> => ({ use: plan.use, put:
 const joint = jointTask<SharedRepair, RepairEquipmentOutcome>({ slot: useIn, refresh });
 
 /** Zap! › Equipment › Repairing Equipment: an Ability against the die of the thing. */
-export const repairEquipmentCheck: Check<RepairEquipmentPlan, RepairEquipmentOutcome> = {
+export const repairEquipmentCheck = defineCheck<RepairEquipmentPlan, RepairEquipmentOutcome>({
   kind,
   // Nobody stands behind a thing: whoever repairs throws for it, too.
   roles: { use: "self", item: "self" },
@@ -188,11 +189,9 @@ export const repairEquipmentCheck: Check<RepairEquipmentPlan, RepairEquipmentOut
     ];
   },
   interventions: joint.interventions,
-  conditional: (plan, throws) => kind.odds({ ...plan, use: settled(plan.use, throws.use) }),
-  answers: () => [],
+  odds: (plan, throws) => kind.odds({ ...plan, use: settled(plan.use, throws.use) }),
   spends: ({ plan, throws, parties: { self } }) => (throws.use ? effortSpends("use", "self", self, useIn(plan)) : []),
-  modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
-  withModifiers: (plan, role, modifiers) => (role === "use" ? { ...plan, use: { ...plan.use, modifiers } } : plan),
+  modifiers: (plan, role) => (role === "use" ? listOf(plan, "use") : null),
   view(situation, reader) {
     const { plan, parties } = situation;
     const chip = say(`QUADRANT.zap.repair.chip.${plan.inCombat ? "fight" : "scene"}`);
@@ -216,4 +215,4 @@ export const repairEquipmentCheck: Check<RepairEquipmentPlan, RepairEquipmentOut
     };
     return [again, ...mishaps];
   },
-};
+});

@@ -1,5 +1,5 @@
 import { ASSET_GRADES, ASSET_OWNERS, type AssetGrade, type AssetOwner } from "#rules/zap";
-import { actCheck, actKind, type Check, type Field, partyOf, type Situation, type TableChange } from "#table/checks";
+import { defineCheck, actKind, type Check, type Field, partyOf, type Situation, type TableChange } from "#table/checks";
 import { LONGEST_NAME } from "#table/documents/names.ts";
 import { say } from "#table/words.ts";
 import { characterOf, isAsset, isCharacter, type Asset } from "../../documents.ts";
@@ -55,7 +55,7 @@ function improvement({ system }: Asset): TableChange {
 const nameOf = ({ name }: AssetPlan): string => name.trim() || say("QUADRANT.zap.boost.new.minorAssets");
 
 /** Zap! › Research: what an Asset costs. WP may stand for the XP. */
-export const assetCheck: Check<AssetPlan, { result: string }> = actCheck({
+export const assetCheck: Check<AssetPlan, { result: string }> = defineCheck({
   kind: actKind<AssetPlan>("asset"),
   asks: true,
   prepare({ actor, token, item, data }) {

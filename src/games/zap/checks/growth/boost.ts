@@ -1,6 +1,6 @@
 import { BOOST_PURCHASES, type BoostPurchase } from "#rules/zap";
 import {
-  actCheck,
+  defineCheck,
   actKind,
   type Check,
   only,
@@ -123,7 +123,7 @@ function bought(plan: BoostPlan, parties: Boosted["parties"]): TableChange[] {
 }
 
 /** Zap! › Experience: XP become a Boost, and the Boost something that one is or has. */
-export const boostCheck: Check<BoostPlan, { result: string }> = actCheck({
+export const boostCheck: Check<BoostPlan, { result: string }> = defineCheck({
   parties: only("injury"),
   kind: actKind<BoostPlan>("boosted"),
   asks: true,

@@ -1,7 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import { type Damage, DAMAGES, draw, type DrawOutcome, type DrawPlan, RESEARCH_MISHAPS } from "#rules/zap";
 import {
-  actCheck,
+  defineCheck,
   type Participant,
   type Parties,
   type Party,
@@ -85,7 +85,7 @@ export function lotName(lot: string, { parties, plan }: Pick<Drawn, "parties" | 
 }
 
 /** Zap! › Ships, Research: one of a list, each as likely as the other. The GM's throw. */
-export const drawCheck = actCheck<LotsPlan, DrawOutcome>({
+export const drawCheck = defineCheck<LotsPlan, DrawOutcome>({
   kind,
   roles: { draw: "self" },
   prepare(subject) {

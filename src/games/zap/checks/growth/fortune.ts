@@ -1,7 +1,7 @@
 import { wealthAmount, wealthLevel } from "#rules/zap";
 import { amount } from "#table/amount.ts";
 import { say } from "#table/words.ts";
-import { actCheck, actKind, type Check, gmRefusal, partyOf, type Refusal } from "#table/checks";
+import { defineCheck, actKind, type Check, gmRefusal, partyOf, type Refusal } from "#table/checks";
 import { isContender } from "../../documents.ts";
 import { playsWealth, wealthChanges } from "../../growth/purse.ts";
 import { refusal } from "../../refusal.ts";
@@ -20,7 +20,7 @@ function amountRefusal(value: number): Refusal | null {
 }
 
 /** Zap! › Wealth: a windfall or ruin of another order of magnitude sets the level. The GM's word. */
-export const fortuneCheck: Check<FortunePlan, { result: string }> = actCheck({
+export const fortuneCheck: Check<FortunePlan, { result: string }> = defineCheck({
   kind: actKind<FortunePlan>("fortune"),
   asks: true,
   prepare({ actor, token }) {

@@ -1,8 +1,9 @@
 import { ALLY_GIFTS, type Attitude, LADDERS, receptiveness, shiftAttitude, type TaskOutcome } from "#rules/zap";
 import {
-  type Check,
+  defineCheck,
   type Field,
   isRefusal,
+  listOf,
   partyOf,
   type Ruling,
   type Situation,
@@ -177,7 +178,7 @@ function ideaRuling(ladder: Exclude<Persuasion, "charm">, shift: number): Ruling
 }
 
 /** Zap! › Negotiations: somebody is talked to. */
-export const negotiateCheck: Check<NegotiationPlan, NegotiationOutcome> = {
+export const negotiateCheck = defineCheck<NegotiationPlan, NegotiationOutcome>({
   kind: negotiation,
   roles: { use: "self" },
   asks: true,
@@ -227,8 +228,7 @@ export const negotiateCheck: Check<NegotiationPlan, NegotiationOutcome> = {
   options: joint.options,
   fields: (situation) => [persuasionField(situation.plan), ...joint.fields(situation)],
   interventions: joint.interventions,
-  conditional: (plan, throws) => negotiation.odds(throws.use ? { ...plan, use: settled(plan.use, throws.use) } : plan),
-  answers: () => [],
+  odds: (plan, throws) => negotiation.odds(throws.use ? { ...plan, use: settled(plan.use, throws.use) } : plan),
   spends(situation) {
     const { plan, outcome } = situation;
     // To spend something more there must be something left to win, not just success.
@@ -249,8 +249,7 @@ export const negotiateCheck: Check<NegotiationPlan, NegotiationOutcome> = {
     };
     return plan.persuasion === "charm" ? [granted] : [ideaRuling(plan.persuasion, outcome.shift), granted];
   },
-  modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
-  withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
+  modifiers: (plan, role) => (role === "use" ? listOf(plan, "use") : null),
   view(situation, reader) {
     const { plan, outcome } = situation;
     const { self, target } = situation.parties;
@@ -273,4 +272,4 @@ export const negotiateCheck: Check<NegotiationPlan, NegotiationOutcome> = {
       verdict: outcome && verdict(plan, outcome, target?.name ?? "", tellsTotals(reader, "self") && shown),
     };
   },
-};
+});

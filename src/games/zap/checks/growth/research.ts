@@ -1,6 +1,6 @@
 import { applyWealthPoints, task, type TaskOutcome, type TaskPlan } from "#rules/zap";
 import {
-  type Check,
+  defineCheck,
   type Field,
   type Participant,
   participants,
@@ -112,7 +112,7 @@ function aimField(situation: Research, actor: Character): Field<ResearchPlan> {
 }
 
 /** Zap! › Research: once a session, to improve an Asset or to earn something. A Mishap is always checked for. */
-export const researchCheck: Check<ResearchPlan, TaskOutcome> = {
+export const researchCheck = defineCheck<ResearchPlan, TaskOutcome>({
   ...taskCheck,
   kind: task,
   prepare({ actor, token, item, data }) {
@@ -163,7 +163,7 @@ export const researchCheck: Check<ResearchPlan, TaskOutcome> = {
     });
     return [...(abilities.length > 0 ? [withWhat] : []), aimField(situation, actor), ...joint.fields(situation)];
   },
-  conditional: (plan, throws) => task.odds(throws.use ? { ...plan, use: settled(plan.use, throws.use) } : plan),
+  odds: (plan, throws) => task.odds(throws.use ? { ...plan, use: settled(plan.use, throws.use) } : plan),
   /** Ten Wealth Points are a level (ZAP-WEALTH-3): the tenth is carried over. */
   effects({ plan, outcome, parties: { self } }) {
     const actor = characterOf(self);
@@ -186,4 +186,4 @@ export const researchCheck: Check<ResearchPlan, TaskOutcome> = {
       verdict: known.verdict && { ...known.verdict, source: "QUADRANT.zap.source.research" },
     };
   },
-};
+});

@@ -1,5 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import { actCheck, type Check, gmRefusal, type Parties, partyOf } from "#table/checks";
+import { defineCheck, type Check, gmRefusal, type Parties, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { isContender, isScenery, isShip } from "../../documents.ts";
 import { callChanges, isCall, type Call } from "../../growth/calls.ts";
@@ -31,7 +31,7 @@ function partiesFor(call: Call): Parties {
 }
 
 /** Zap! › Scenes: what a scene, a rest, an adventure or a session brings for everybody. */
-export const sceneCheck: Check<ScenePlan, { result: string }> = actCheck({
+export const sceneCheck: Check<ScenePlan, { result: string }> = defineCheck({
   kind,
   table: true,
   prepare({ data }) {

@@ -1,6 +1,6 @@
 import { sessionAward } from "#rules/zap";
 import {
-  actCheck,
+  defineCheck,
   actKind,
   type Check,
   gmRefusal,
@@ -73,7 +73,7 @@ function careWords({ plan, parties }: Pick<Session, "plan" | "parties">): string
 }
 
 /** Zap! › Experience: what a session was worth, and what was left undone in it. */
-export const sessionEndCheck: Check<SessionPlan, { result: string }> = actCheck({
+export const sessionEndCheck: Check<SessionPlan, { result: string }> = defineCheck({
   kind: actKind<SessionPlan>("sessionEnd"),
   asks: true,
   table: true,

@@ -1,5 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import { actCheck, type Check, readable, situationOf } from "#table/checks";
+import { defineCheck, readable, situationOf } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { refusal } from "../../refusal.ts";
@@ -21,8 +21,8 @@ const kind: CheckKind<UseDrawPlan, { result: string }> = {
 };
 
 /** *Use it*: the GM lets what was drawn happen. */
-export const useDrawCheck: Check<UseDrawPlan, { result: string }> = {
-  ...actCheck({
+export const useDrawCheck = defineCheck<UseDrawPlan>({
+  ...defineCheck({
     kind,
     prepare({ data }) {
       const card = cardByUuid(data.card);
@@ -55,4 +55,4 @@ export const useDrawCheck: Check<UseDrawPlan, { result: string }> = {
   }),
   ties: "continues",
   effects: ({ plan, parties: { self, drawn } }) => usesOf(plan.purpose, self, drawn ?? null),
-};
+});

@@ -1,5 +1,5 @@
 import { applyWealthPoints, convertWealth, receiveWealth, wealthCost } from "#rules/zap";
-import { actCheck, actKind, type Check, only, partyOf, type TableChange } from "#table/checks";
+import { defineCheck, actKind, type Check, only, partyOf, type TableChange } from "#table/checks";
 import { say } from "#table/words.ts";
 import { contenderOf, isContender, isShip, type Contender } from "../../documents.ts";
 import {
@@ -47,7 +47,7 @@ export function received(giver: Contender, receiver: Contender) {
 }
 
 /** Zap! › Wealth: bought, earned, spent and shared. */
-export const wealthCheck: Check<WealthPlan, { result: string }> = actCheck({
+export const wealthCheck: Check<WealthPlan, { result: string }> = defineCheck({
   parties: only("target"),
   kind: actKind<WealthPlan>("wealth"),
   prepare({ actor, token, data }) {

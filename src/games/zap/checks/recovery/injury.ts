@@ -1,7 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import type { Die } from "#rules/dice";
 import { injury, type InjuryOutcome, type InjuryPlan, powerDice } from "#rules/zap";
-import { actCheck, owns, type Participant, type Parties, partyOf } from "#table/checks";
+import { defineCheck, owns, type Participant, type Parties, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilitiesOf, characterOf, isCharacter, isEquipment, itemsOf, type Character } from "../../documents.ts";
 import { injuryRefusal } from "../../injuries.ts";
@@ -43,7 +43,7 @@ function guardOf(participant: Participant | undefined): Die {
 }
 
 /** Zap! › Out › Injury: whether something stays of an Out that could wound. */
-export const injuryCheck = actCheck<InjuryPlan, InjuryOutcome>({
+export const injuryCheck = defineCheck<InjuryPlan, InjuryOutcome>({
   kind,
   roles: { injury: "self" },
   asks: true,

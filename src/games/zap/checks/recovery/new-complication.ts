@@ -1,5 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import { actCheck, type Check, partyOf } from "#table/checks";
+import { defineCheck, partyOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
@@ -29,8 +29,8 @@ function injures({ system }: Card): boolean {
 }
 
 /** Zap! › Out › Injury: what stays is a Complication, in the words of whoever bears it. */
-export const newComplicationCheck: Check<ComplicationPlan, { result: string }> = {
-  ...actCheck({
+export const newComplicationCheck = defineCheck<ComplicationPlan>({
+  ...defineCheck({
     kind,
     prepare({ actor, token, data }) {
       if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
@@ -97,4 +97,4 @@ export const newComplicationCheck: Check<ComplicationPlan, { result: string }> =
       },
     },
   ],
-};
+});

@@ -1,6 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { overkillRuling, type OverkillRuling } from "#rules/zap";
-import { actCheck, type ButtonView, type Check, owns, partyOf } from "#table/checks";
+import { defineCheck, type ButtonView, owns, partyOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { isContender, isShip } from "../../documents.ts";
@@ -52,7 +52,7 @@ export const overkill: CheckKind<OverkillPlan, { result: string }> = {
     ship && ruling === "death" ? [{ who: "target", gain: "destroyed" }] : worded(overkillRuling(ruling)),
 };
 
-const ruling = actCheck<OverkillPlan, { result: string }>({
+const ruling = defineCheck<OverkillPlan, { result: string }>({
   kind: overkill,
   prepare({ actor, token, data }) {
     if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
@@ -87,10 +87,10 @@ const ruling = actCheck<OverkillPlan, { result: string }>({
   },
 });
 
-export const overkillCheck: Check<OverkillPlan, { result: string }> = {
+export const overkillCheck = defineCheck<OverkillPlan>({
   ...ruling /** An injury is named by whoever bears it. */,
   acts({ plan, outcome, parties: { self }, card }, user) {
     if (plan.ruling !== "injury" || !outcome || !self?.actor || !owns(user, self)) return [];
     return [complicationButton(self.actor, card)];
   },
-};
+});

@@ -1,9 +1,8 @@
 import type { Change, CheckKind } from "#rules/check.ts";
 import { recover, type RecoverState } from "#rules/zap";
 import {
-  actCheck,
+  defineCheck,
   type ButtonView,
-  type Check,
   type CheckView,
   combatantOf,
   type Draft,
@@ -97,8 +96,8 @@ export function meansPrice(means: ActedMeans, inFight: boolean): string {
   return cost === "all" ? say("QUADRANT.zap.price.turn") : actionPrice(cost);
 }
 
-export const recoverCheck: Check<RecoverPlan, { result: string }> = {
-  ...actCheck({
+export const recoverCheck = defineCheck<RecoverPlan>({
+  ...defineCheck({
     kind: recovery,
     prepare(subject): Draft<RecoverPlan> | Refusal {
       const { actor, token, item, data } = subject;
@@ -189,4 +188,4 @@ export const recoverCheck: Check<RecoverPlan, { result: string }> = {
     const injury = injuryButton(better);
     return injury ? [injury] : [];
   },
-};
+});

@@ -1,5 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import { actCheck, type Check, only, partyOf, tokenOf } from "#table/checks";
+import { defineCheck, type Check, only, partyOf, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, characterOf, isAbility, isCharacter } from "../../documents.ts";
 import { actionChanges, fightOf, useChanges } from "../../fight.ts";
@@ -24,7 +24,7 @@ const kind: CheckKind<RestorePlan, { result: string }> = {
   ],
 };
 
-export const restoreCheck: Check<RestorePlan, { result: string }> = actCheck({
+export const restoreCheck: Check<RestorePlan, { result: string }> = defineCheck({
   kind,
   /**
    * The row that is clicked is the Ability, or `data.ability` is the UUID of a friend's; `data.shtick` is the id of the Shtick

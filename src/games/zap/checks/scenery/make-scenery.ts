@@ -1,5 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import { actCheck, type Check, type Field, type Participant, partyOf, type Placed, type Refusal } from "#table/checks";
+import { defineCheck, type Field, type Participant, partyOf, type Placed, type Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
@@ -68,8 +68,8 @@ function besides(token: TokenDocument.Implementation | null): Placed["at"] {
 }
 
 /** Zap! › The Environment › Creating an Obstacle or Peril: till the scene ends, or till somebody gets rid of it. */
-export const makeSceneryCheck: Check<MakePlan, { result: string }> = {
-  ...actCheck({
+export const makeSceneryCheck = defineCheck<MakePlan>({
+  ...defineCheck({
     kind,
     prepare({ actor, token, item }) {
       if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
@@ -140,4 +140,4 @@ export const makeSceneryCheck: Check<MakePlan, { result: string }> = {
     const thing = self && placed(plan, self);
     return thing ? [{ who: "board", place: thing }] : [];
   },
-};
+});

@@ -1,7 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import {
-  actCheck,
-  type Check,
+  defineCheck,
   gmRefusal,
   type Participant,
   type Parties,
@@ -79,8 +78,8 @@ function mobOf({ name, level }: MobPlan, members: Participant[]): Placed | null 
 }
 
 /** Zap! › Special Situations › Mobs: foes who are no threat singly are one together. */
-export const mobCheck: Check<MobPlan, { result: string }> = {
-  ...actCheck({
+export const mobCheck = defineCheck<MobPlan>({
+  ...defineCheck({
     kind,
     prepare() {
       const group = selected();
@@ -143,4 +142,4 @@ export const mobCheck: Check<MobPlan, { result: string }> = {
     const leave = Object.keys(parties).map((who): TableChange => ({ who: `${who}.token`, remove: true }));
     return [...leave, { who: "board", place: mob }];
   },
-};
+});

@@ -1,5 +1,5 @@
 import { combine, tieTo } from "#rules/zap";
-import { type Check, only, owns, type Participant, partyOf, tokenOf } from "#table/checks";
+import { defineCheck, only, owns, type Participant, partyOf, tokenOf } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
 import {
@@ -82,7 +82,7 @@ function perilsIn({ parties: { self, thing1 } }: Pick<AttackSituation, "parties"
 }
 
 /** Zap! › The Environment › Perils: an automatic attack on whoever is in it. No Wild Shot, no effort. */
-export const perilCheck: Check<AimedAttack, NonNullable<AttackSituation["outcome"]>> = {
+export const perilCheck = defineCheck<AimedAttack, NonNullable<AttackSituation["outcome"]>>({
   kind: attackKind,
   roles: { attack: "self", defense: "target" },
   asks: true,
@@ -159,7 +159,7 @@ export const perilCheck: Check<AimedAttack, NonNullable<AttackSituation["outcome
       };
     });
   },
-  conditional: (plan, throws) => attackCheck.conditional(plan, throws),
+  odds: (plan, throws) => attackCheck.odds(plan, throws),
   answers: (role, situation) => attackCheck.answers(role, situation),
   spends: ({ plan, throws, parties: { target } }) =>
     throws.defense
@@ -175,7 +175,6 @@ export const perilCheck: Check<AimedAttack, NonNullable<AttackSituation["outcome
     ];
   },
   modifiers: (plan, role) => attackCheck.modifiers(plan, role),
-  withModifiers: (plan, role, modifiers) => attackCheck.withModifiers(plan, role, modifiers),
   /** An attack that nobody makes: it has a name and a level, and no Ability. */
   view(situation, reader) {
     const view = attackView(situation, reader);
@@ -191,4 +190,4 @@ export const perilCheck: Check<AimedAttack, NonNullable<AttackSituation["outcome
     };
   },
   acts: (situation, user) => attackCheck.acts?.(situation, user) ?? [],
-};
+});

@@ -1,5 +1,5 @@
 import { DAMAGES, type MishapOutcome, type MishapPlan } from "#rules/zap";
-import { type ButtonView, type Check, only, partyOf, type Situation, situationOf } from "#table/checks";
+import { type ButtonView, defineCheck, only, partyOf, type Situation, situationOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say, sayRefusal } from "#table/words.ts";
 import { type Ability, abilityOf, type Contender, contenderOf, isShip, type Ship, shipOf } from "../../documents.ts";
@@ -64,7 +64,7 @@ function planOf(ship: Ship, system: Ability, victim: Contender, fight: ReturnTyp
 }
 
 /** Zap! › Ships › Repairs: the system attacks whoever works on it. The GM calls it; it is no act. */
-export const backlashCheck: Check<AimedAttack, AimedOutcome> = {
+export const backlashCheck = defineCheck<AimedAttack, AimedOutcome>({
   ...attackCheck,
   asks: false,
   announces: false,
@@ -111,4 +111,4 @@ export const backlashCheck: Check<AimedAttack, AimedOutcome> = {
     const system = situation.parties.self?.tool?.name ?? "";
     return { ...attackView(situation, reader), title: say("QUADRANT.zap.ship.backlash.button", { system }) };
   },
-};
+});

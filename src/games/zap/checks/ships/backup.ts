@@ -1,6 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { backupLevel } from "#rules/zap";
-import { actCheck, type Check, partyOf, type Refusal } from "#table/checks";
+import { defineCheck, type Check, partyOf, type Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, isAbility, isShip, shipOf, type Ability, type Ship } from "../../documents.ts";
 import { actionChanges, barRefusal, fightOf, type Fight } from "../../fight.ts";
@@ -38,7 +38,7 @@ export function backupRefusal(ship: Ship, { name, system }: Ability, fight: Figh
 
 const lost = ({ system }: Ability): number => system.level - backupLevel(system.level);
 
-export const backupCheck: Check<BackupPlan, { result: string }> = actCheck({
+export const backupCheck: Check<BackupPlan, { result: string }> = defineCheck({
   kind,
   prepare({ actor, token, item }) {
     if (!isShip(actor) || !isAbility(item)) return refusal("gone");

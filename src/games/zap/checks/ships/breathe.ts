@@ -1,5 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import { actCheck, partyOf } from "#table/checks";
+import { defineCheck, partyOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
@@ -39,7 +39,7 @@ function planOf(actor: Character, way: BreathPlan["way"]): BreathPlan {
 }
 
 /** *1 Stamina* and *Tired*. */
-export const breatheCheck = actCheck<BreathPlan, { result: Result }>({
+export const breatheCheck = defineCheck<BreathPlan, { result: Result }>({
   ties: "follows",
   kind,
   prepare({ actor, token, data }) {

@@ -1,6 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { cannibalize, type Damage } from "#rules/zap";
-import { actCheck, type Check, isRefusal, only, partyOf, type Refusal, tokenOf } from "#table/checks";
+import { defineCheck, isRefusal, only, partyOf, type Refusal, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender, shipOf, type Ability, type Ship } from "../../documents.ts";
 import { barRefusal } from "../../fight.ts";
@@ -32,8 +32,8 @@ export function stripRefusal(ship: Ship, source: Ability): Refusal | null {
   return needy(ship, source).length === 0 ? refusal("ship.nothingNeeded", { name: ship.name }) : null;
 }
 
-export const cannibalizeCheck: Check<StripPlan, { result: string }> = {
-  ...actCheck({
+export const cannibalizeCheck = defineCheck<StripPlan>({
+  ...defineCheck({
     kind,
     prepare({ actor, token, data }) {
       if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
@@ -88,4 +88,4 @@ export const cannibalizeCheck: Check<StripPlan, { result: string }> = {
     const after = cannibalize(plan.damage);
     return ship && source && after !== "ruined" ? strippedFate(ship, source, after, "item") : [];
   },
-};
+});

@@ -1,4 +1,4 @@
-import { type Check, only, partyOf } from "#table/checks";
+import { type Check, defineCheck, only, partyOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isContender, shipOf } from "../../documents.ts";
@@ -50,7 +50,7 @@ function attackerOf({ attack }: Breach): Attacker | null {
 }
 
 /** Zap! › Ships › Attempts to Disable: the ship's defence is beaten, now it goes against the system that was meant. */
-export const disableSystemCheck: Check<SecondThrow, AimedOutcome> = {
+export const disableSystemCheck: Check<SecondThrow, AimedOutcome> = defineCheck({
   ...(attackCheck as unknown as Check<SecondThrow, AimedOutcome>),
   announces: false,
   prepare({ actor, token, data }) {
@@ -118,4 +118,4 @@ export const disableSystemCheck: Check<SecondThrow, AimedOutcome> = {
     return { ...known, title: say("QUADRANT.zap.ship.disableSystem.title", { system }) };
   },
   acts: () => [],
-};
+});

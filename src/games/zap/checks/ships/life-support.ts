@@ -1,6 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { lifeSupport, type LifeSupportOutcome, type LifeSupportPlan } from "#rules/zap";
-import { actCheck, type ButtonView, owns, partyOf, type Situation } from "#table/checks";
+import { defineCheck, type ButtonView, owns, partyOf, type Situation } from "#table/checks";
 import { say, sayRefusal } from "#table/words.ts";
 import { isShip, shipOf, type Character, type Ship } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
@@ -43,7 +43,7 @@ function breath(way: "stamina" | "step", actor: Character, card: Air["card"]): B
 }
 
 /** Zap! › Ships › Life Support Failing: one die of the system against the crew. */
-export const lifeSupportCheck = actCheck<LifeSupportPlan, LifeSupportOutcome>({
+export const lifeSupportCheck = defineCheck<LifeSupportPlan, LifeSupportOutcome>({
   kind,
   roles: { lifeSupport: "self" },
   prepare({ actor, token }) {

@@ -1,5 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import { actCheck, type ButtonView, type Check, only, partyOf, type Refusal, tokenOf } from "#table/checks";
+import { defineCheck, type ButtonView, type Check, only, partyOf, type Refusal, tokenOf } from "#table/checks";
 import { say, sayRefusal } from "#table/words.ts";
 import { type Character, isCharacter, isShip, type Ship, shipOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -64,7 +64,7 @@ const planOf = (payer: Ship | Character, ship: Ship): PayPlan => ({
 });
 
 /** *Pay the part*. */
-export const payPartCheck: Check<PayPlan, { result: string }> = actCheck({
+export const payPartCheck: Check<PayPlan, { result: string }> = defineCheck({
   kind,
   prepare({ actor, token, data }) {
     const payer = payerOf(actor);

@@ -1,9 +1,10 @@
 import type { CheckKind } from "#rules/check.ts";
 import { repairSystem, type RepairSystemOutcome, type RepairSystemPlan } from "#rules/zap";
 import {
-  type Check,
   combatantOf,
+  defineCheck,
   isRefusal,
+  listOf,
   type Option,
   partyOf,
   type Refusal,
@@ -124,7 +125,7 @@ const owes = (who: string, points: number): TableChange[] => [
 ];
 
 /** Zap! › Ships › Repairs: an Ability against the system that it mends, for a whole Round. */
-export const repairSystemCheck: Check<SystemRepair, RepairSystemOutcome> = {
+export const repairSystemCheck = defineCheck<SystemRepair, RepairSystemOutcome>({
   kind,
   roles: { use: "self", system: "self" },
   asks: true,
@@ -206,9 +207,8 @@ export const repairSystemCheck: Check<SystemRepair, RepairSystemOutcome> = {
     ];
   },
   interventions: joint.interventions,
-  conditional: (plan, throws) =>
+  odds: (plan, throws) =>
     kind.odds({ ...plan, use: settled(plan.use, throws.use), system: settled(plan.system, throws.system) }),
-  answers: () => [],
   spends: ({ plan, throws, parties: { self } }) => (throws.use ? effortSpends("use", "self", self, useIn(plan)) : []),
   /** What becomes of the parts, the levels that were lost, and the debt; a new try begins its delay anew. */
   effects({ plan, outcome, parties: { self, item } }) {
@@ -225,8 +225,7 @@ export const repairSystemCheck: Check<SystemRepair, RepairSystemOutcome> = {
       ...(price > 0 ? owes("ship", pointsOwed(ship) + price) : []),
     ];
   },
-  modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
-  withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
+  modifiers: (plan, role) => (role === "use" ? listOf(plan, "use") : null),
   view: repairView,
   acts: repairActs,
-};
+});

@@ -1,5 +1,5 @@
 import { salvage, type SalvageOutcome, type SalvagePlan } from "#rules/zap";
-import { type Check, isRefusal, only, partyOf, tokenOf } from "#table/checks";
+import { defineCheck, isRefusal, listOf, only, partyOf, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import {
   abilityOf,
@@ -39,7 +39,7 @@ export function salvageChance({ worker, tool }: { worker: Contender; tool: Abili
 }
 
 /** Zap! › Ships › Cannibalizing: parts out of a destroyed system are thrown for as a repair is. */
-export const salvageCheck: Check<SalvagePlan, SalvageOutcome> = {
+export const salvageCheck = defineCheck<SalvagePlan, SalvageOutcome>({
   kind: salvage,
   roles: { use: "self", system: "self" },
   asks: true,
@@ -87,16 +87,14 @@ export const salvageCheck: Check<SalvagePlan, SalvageOutcome> = {
   price: ({ parties: { self } }) => say(`QUADRANT.zap.price.${fightOf(self?.combatant) ? "turn" : "noFight"}`),
   options: ({ plan, parties: { self } }) => [...tropeOptions(useIn(plan), self), ...gearOptions(useIn(plan), self)],
   fields: ({ plan, parties: { self } }) => gearFields(useIn(plan), self),
-  conditional: (plan, throws) =>
+  odds: (plan, throws) =>
     salvage.odds({ ...plan, use: settled(plan.use, throws.use), system: settled(plan.system, throws.system) }),
-  answers: () => [],
   spends: ({ plan, throws, parties: { self } }) => (throws.use ? effortSpends("use", "self", self, useIn(plan)) : []),
   /** The parts are there at once, or in so many Rounds. */
   effects({ outcome }) {
     return outcome ? [{ who: "other.tool", set: "parts", value: outcome.rounds }] : [];
   },
-  modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
-  withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
+  modifiers: (plan, role) => (role === "use" ? listOf(plan, "use") : null),
   view(situation, reader) {
     const { outcome, parties } = situation;
     const { self, item, other } = parties;
@@ -129,4 +127,4 @@ export const salvageCheck: Check<SalvagePlan, SalvageOutcome> = {
     const { plan, parties } = situation;
     return mishapButtons(situation, user, [{ role: "use", participant: parties.self, use: plan.use, always: true }]);
   },
-};
+});

@@ -1,5 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import { actCheck, type Check, partyOf } from "#table/checks";
+import { defineCheck, type Check, partyOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { isShip, shipOf } from "../../documents.ts";
@@ -19,7 +19,7 @@ const kind: CheckKind<SilencePlan, { result: string }> = {
   changes: ({ silent }) => [{ who: "self", set: "silentRunning", value: silent }],
 };
 
-export const silentRunningCheck: Check<SilencePlan, { result: string }> = actCheck({
+export const silentRunningCheck: Check<SilencePlan, { result: string }> = defineCheck({
   kind,
   prepare({ actor, token }) {
     if (!isShip(actor)) return refusal("otherGame", { name: actor.name });

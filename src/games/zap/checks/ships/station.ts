@@ -1,6 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { actionCost } from "#rules/zap";
-import { actCheck, type Check, type Draft, only, partyOf, type Refusal, type Subject, tokenOf } from "#table/checks";
+import { defineCheck, type Draft, only, partyOf, type Refusal, type Subject, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import {
   abilitiesOf,
@@ -52,7 +52,7 @@ function prepare({ actor, token, data }: Subject): Draft<StationPlan> | Refusal 
 /** What somebody can bring to a system: whatever they do not need to be hit by first. */
 const helping = (actor: Character): Ability[] => abilitiesOf(actor).filter(({ system }) => !system.automatic);
 
-const act = actCheck({
+const act = defineCheck({
   kind,
   prepare,
   parties: only("ship"),
@@ -74,7 +74,6 @@ const act = actCheck({
     if (!system) return stationOf(ship, actor) ? null : refusal("ship.atNoStation", { name: actor.name });
     return takeRefusal(actor, ship, system as Ability, fightOf(self?.combatant));
   },
-  costs: () => [],
   price: ({ plan, parties: { self } }) => {
     const whole = plan.system !== null && fightOf(self?.combatant) && actionCost("manStation") === "all";
     return whole ? say("QUADRANT.zap.price.turn") : "";
@@ -112,7 +111,7 @@ const act = actCheck({
 });
 
 /** *Station*: a system is taken, after the question which, and with what. */
-export const stationCheck: Check<StationPlan, { result: string }> = {
+export const stationCheck = defineCheck<StationPlan>({
   ...act,
   asks: true /** Whoever takes a station has no Actions of their own this Round; whoever leaves one that was not used has them back. */,
   costs({ plan, parties: { self, ship: party } }) {
@@ -161,11 +160,11 @@ export const stationCheck: Check<StationPlan, { result: string }> = {
       },
     ];
   },
-};
+});
 
 /** *Leave the station*: nothing is asked. */
-export const leaveStationCheck: Check<StationPlan, { result: string }> = {
+export const leaveStationCheck = defineCheck<StationPlan>({
   ...stationCheck,
   asks: false,
   prepare: (subject) => prepare({ ...subject, data: { ...subject.data, leave: "true" } }),
-};
+});

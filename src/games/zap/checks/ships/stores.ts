@@ -1,5 +1,5 @@
 import { contest, type ContestOutcome, type ContestPlan } from "#rules/zap";
-import { type Check, only, partyOf, type Refusal } from "#table/checks";
+import { defineCheck, listOf, only, partyOf, type Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, isAbility, isShip, shipOf, type Ability, type Ship } from "../../documents.ts";
 import { fightOf, useChanges, useRefusal } from "../../fight.ts";
@@ -26,7 +26,7 @@ function planOf(ship: Ship, stores: Ability, system: Ability): ContestPlan {
 }
 
 /** Zap! › Ships › Repairs: whether a ship's stores have what a broken system needs. */
-export const storesCheck: Check<ContestPlan, ContestOutcome> = {
+export const storesCheck = defineCheck<ContestPlan, ContestOutcome>({
   kind: contest,
   roles: { actor: "self", opponent: "self" },
   asks: true,
@@ -62,21 +62,19 @@ export const storesCheck: Check<ContestPlan, ContestOutcome> = {
   costs: ({ parties: { self } }) => useChanges("self", abilityOf(self), self),
   price: ({ plan, parties: { self } }) => usePrice(self, plan.actor),
   options: ({ plan, parties: { self } }) => tropeOptions(useIn(plan), self),
-  conditional: (plan, throws) =>
+  odds: (plan, throws) =>
     contest.odds({
       ...plan,
       actor: settled(plan.actor, throws.actor),
       opponent: settled(plan.opponent, throws.opponent),
     }),
-  answers: () => [],
   spends: ({ plan, throws, parties: { self } }) =>
     throws.actor ? effortSpends("actor", "self", self, useIn(plan)) : [],
   /** What is there is there; where there is nothing, another search finds nothing either. */
   effects({ outcome }) {
     return outcome ? [{ who: "item.tool", set: "parts", value: outcome.result === "won" ? READY : SEARCHED }] : [];
   },
-  modifiers: (plan, role) => (role === "actor" ? plan.actor.modifiers : null),
-  withModifiers: (plan, _role, modifiers) => ({ ...plan, actor: { ...plan.actor, modifiers } }),
+  modifiers: (plan, role) => (role === "actor" ? listOf(plan, "actor") : null),
   view(situation, reader) {
     const { outcome, parties } = situation;
     const { self, item } = parties;
@@ -104,4 +102,4 @@ export const storesCheck: Check<ContestPlan, ContestOutcome> = {
       },
     };
   },
-};
+});

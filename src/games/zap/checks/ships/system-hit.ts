@@ -1,6 +1,6 @@
 import type { Change, CheckKind } from "#rules/check.ts";
 import { systemHit, type SystemHitOutcome, type SystemHitPlan } from "#rules/zap";
-import { actCheck, type Check, type Parties, partyOf, type Situation } from "#table/checks";
+import { defineCheck, type Check, type Parties, partyOf, type Situation } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
 import { abilitiesOf, isAbility, isShip, shipOf, type Ship } from "../../documents.ts";
@@ -64,7 +64,7 @@ function planOf(ship: Ship, card: Card | null, row: number): Strike | null {
 }
 
 /** Zap! › Ships › Ship-to-Ship Combat: the die names the system that a hit strikes. The GM's throw. */
-export const systemHitCheck: Check<Strike, SystemHitOutcome> = actCheck<Strike, SystemHitOutcome>({
+export const systemHitCheck: Check<Strike, SystemHitOutcome> = defineCheck<Strike, SystemHitOutcome>({
   kind,
   roles: { system: "self" },
   prepare({ actor, token, data }) {

@@ -1,5 +1,5 @@
 import { contest, type ContestOutcome, type ContestPlan, SCOPES, tieTo } from "#rules/zap";
-import { type Check, type Field, partyOf, type Situation } from "#table/checks";
+import { type Check, defineCheck, type Field, listOf, partyOf, type Situation } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender, isHero, type Contender } from "../../documents.ts";
 import { fightOf, useRefusal } from "../../fight.ts";
@@ -88,7 +88,7 @@ function authorityFields(plan: ConnectionPlan): Field<ConnectionPlan>[] {
 }
 
 /** Zap! › Using Abilities: a Shtick that opens the doors of an authority. */
-export const connectionCheck: Check<ConnectionPlan, ContestOutcome> = {
+export const connectionCheck = defineCheck<ConnectionPlan, ContestOutcome>({
   kind: contest as Check<ConnectionPlan, ContestOutcome>["kind"],
   roles: { actor: "self", opponent: "self" },
   asks: true,
@@ -114,20 +114,18 @@ export const connectionCheck: Check<ConnectionPlan, ContestOutcome> = {
   options: joint.options,
   fields: (situation) => [...authorityFields(situation.plan), ...joint.fields(situation)],
   interventions: joint.interventions,
-  conditional: (plan, throws) =>
+  odds: (plan, throws) =>
     contest.odds({
       ...plan,
       actor: settled(plan.actor, throws.actor),
       opponent: settled(plan.opponent, throws.opponent),
     }),
-  answers: () => [],
   spends: ({ plan, throws, parties: { self } }) =>
     throws.actor
       ? effortSpends("actor", "self", self, { use: plan.actor, put: (use) => ({ ...plan, actor: use }) })
       : [],
   rulings: ({ outcome }) => (outcome?.result === "won" ? [grantRuling()] : []),
-  modifiers: (plan, role) => (role === "actor" ? plan.actor.modifiers : null),
-  withModifiers: (plan, _role, modifiers) => ({ ...plan, actor: { ...plan.actor, modifiers } }),
+  modifiers: (plan, role) => (role === "actor" ? listOf(plan, "actor") : null),
   view(situation, reader) {
     const { plan, outcome, parties } = situation;
     const { self } = parties;
@@ -149,4 +147,4 @@ export const connectionCheck: Check<ConnectionPlan, ContestOutcome> = {
         contestVerdict(outcome, { self: self?.name ?? "", target: nameOf(plan) }, tellsTotals(reader, "self")),
     };
   },
-};
+});

@@ -1,5 +1,5 @@
 import { contest, type ContestOutcome, type ContestPlan, tieTo, type Use } from "#rules/zap";
-import { type Check, isRefusal, partyOf, type Situation } from "#table/checks";
+import { defineCheck, isRefusal, listOf, partyOf, type Situation } from "#table/checks";
 import { say } from "#table/words.ts";
 import { tooFarRefusal } from "../../combat/ranges.ts";
 import {
@@ -75,7 +75,7 @@ function joinable(situation: Contest): JoinableAct<AskedContest> {
 }
 
 /** Zap! › Using Abilities: Ability against Ability, nobody is harmed. */
-export const contestCheck: Check<AskedContest, ContestOutcome> = {
+export const contestCheck = defineCheck<AskedContest, ContestOutcome>({
   kind: contest,
   roles: { actor: "self", opponent: "target" },
   asks: true,
@@ -119,7 +119,7 @@ export const contestCheck: Check<AskedContest, ContestOutcome> = {
     ...combineFields(joinable(situation)),
   ],
   interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
-  conditional: (plan, throws) =>
+  odds: (plan, throws) =>
     contest.odds({
       ...plan,
       actor: settled(plan.actor, throws.actor),
@@ -156,15 +156,11 @@ export const contestCheck: Check<AskedContest, ContestOutcome> = {
     return [...(throws.actor ? own : []), ...(throws.opponent ? others : [])];
   },
   rulings: ({ outcome }) => (outcome ? [lastsRuling()] : []),
-  modifiers: (plan, role) => (role === "actor" || role === "opponent" ? plan[role].modifiers : null),
-  withModifiers: (plan, role, modifiers) =>
-    role === "actor"
-      ? { ...plan, actor: { ...plan.actor, modifiers } }
-      : { ...plan, opponent: { ...plan.opponent, modifiers } },
+  modifiers: (plan, role) => (role === "actor" || role === "opponent" ? listOf(plan, role) : null),
   view: contestView,
   acts: (situation, user) =>
     mishapButtons(situation, user, [
       { role: "actor", participant: situation.parties.self, use: situation.plan.actor },
       { role: "opponent", participant: situation.parties.target, use: situation.plan.opponent },
     ]),
-};
+});

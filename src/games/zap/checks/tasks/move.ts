@@ -1,6 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { actionCost, type Use } from "#rules/zap";
-import { actCheck, type Check, partyOf, type Refusal } from "#table/checks";
+import { defineCheck, partyOf, type Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { abilityOf, characterOf, isAbility, isCharacter, type Ability } from "../../documents.ts";
@@ -37,8 +37,8 @@ export function moveRefusal(actor: Actor.Implementation, ability: Ability | null
 }
 
 /** Zap! › Rounds and Turns: moving within a Range. */
-export const moveCheck: Check<MovePlan, { result: string }> = {
-  ...actCheck({
+export const moveCheck = defineCheck<MovePlan>({
+  ...defineCheck({
     kind,
     prepare({ actor, token, item }) {
       if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
@@ -81,4 +81,4 @@ export const moveCheck: Check<MovePlan, { result: string }> = {
   withTool: true,
   asks: true,
   announces: true,
-};
+});

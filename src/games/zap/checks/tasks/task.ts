@@ -1,6 +1,6 @@
 import { maximum } from "#rules/dice";
 import { actionCost, task, type TaskOutcome, usePool } from "#rules/zap";
-import { type Check, partyOf, type Situation, type Spend } from "#table/checks";
+import { defineCheck, listOf, partyOf, type Situation, type Spend } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isCharacter, isContender } from "../../documents.ts";
 import { actionChanges, fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
@@ -78,7 +78,7 @@ function failureSpend({ plan, outcome, parties: { self } }: Task): Spend<AskedTa
 }
 
 /** Zap! › Using Abilities: alone against a task. */
-export const taskCheck: Check<AskedTask, TaskOutcome> = {
+export const taskCheck = defineCheck<AskedTask, TaskOutcome>({
   kind: task,
   roles: { use: "self" },
   asks: true,
@@ -117,8 +117,7 @@ export const taskCheck: Check<AskedTask, TaskOutcome> = {
     ...combineFields(joinable(situation)),
   ],
   interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
-  conditional: (plan, throws) => task.odds(throws.use ? { ...plan, use: settled(plan.use, throws.use) } : plan),
-  answers: () => [],
+  odds: (plan, throws) => task.odds(throws.use ? { ...plan, use: settled(plan.use, throws.use) } : plan),
   spends({ plan, outcome, throws, parties: { self } }) {
     if (!throws.use) return [];
     const effort = effortSpends("use", "self", self, ownSlot(plan));
@@ -130,9 +129,8 @@ export const taskCheck: Check<AskedTask, TaskOutcome> = {
     ...toldRulings(plan, outcome),
     ...(outcome?.result === "success" && plan.yields === "nothing" ? [lastsRuling()] : []),
   ],
-  modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
-  withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
+  modifiers: (plan, role) => (role === "use" ? listOf(plan, "use") : null),
   view: taskView,
   acts: (situation, user) =>
     mishapButtons(situation, user, [{ role: "use", participant: situation.parties.self, use: situation.plan.use }]),
-};
+});

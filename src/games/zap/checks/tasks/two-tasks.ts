@@ -1,7 +1,16 @@
 import { type CheckKind, checkThrows } from "#rules/check.ts";
 import { distribution, tally, type Throw } from "#rules/dice";
 import { effortPrice, SELF, type Split, splitDice, task, type TaskOutcome, type Use, usePool } from "#rules/zap";
-import { type Check, type Field, oddsView, partyOf, type Reader, type RowView, type Situation } from "#table/checks";
+import {
+  defineCheck,
+  type Field,
+  listOf,
+  oddsView,
+  partyOf,
+  type Reader,
+  type RowView,
+  type Situation,
+} from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
@@ -177,7 +186,7 @@ function fields(plan: TwoTasks): Field<TwoTasks>[] {
 }
 
 /** Zap! › Special Situations › Splitting: one throw, one Action, two tasks. */
-export const twoTasksCheck: Check<TwoTasks, TwoTasksOutcome> = {
+export const twoTasksCheck = defineCheck<TwoTasks, TwoTasksOutcome>({
   kind: twoTasksKind,
   roles: { use: "self" },
   asks: true,
@@ -227,14 +236,11 @@ export const twoTasksCheck: Check<TwoTasks, TwoTasksOutcome> = {
     ),
   ],
   interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
-  conditional: (plan) => twoTasksKind.odds(plan),
-  answers: () => [],
   spends({ plan, throws, parties: { self } }) {
     return throws.use ? effortSpends("use", "self", self, ownSlot(plan)) : [];
   },
   isOtherOutcome: (one, other) => one.tasks.some(({ result }, index) => result !== other.tasks[index]?.result),
-  modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
-  withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
+  modifiers: (plan, role) => (role === "use" ? listOf(plan, "use") : null),
   view(situation, reader) {
     const { plan, parties } = situation;
     const { self } = parties;
@@ -258,4 +264,4 @@ export const twoTasksCheck: Check<TwoTasks, TwoTasksOutcome> = {
       rows: tasksOf(plan).map((_task, index) => rowView(situation, index as 0 | 1, reader)),
     };
   },
-};
+});

@@ -1,5 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import { actCheck, type Check, partyOf } from "#table/checks";
+import { defineCheck, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
@@ -29,8 +29,8 @@ const kind: CheckKind<WorkPlan, { result: string }> = {
 };
 
 /** Zap! › Defining Abilities › Shticks: work that takes several Rounds. */
-export const workCheck: Check<WorkPlan, { result: string }> = {
-  ...actCheck({
+export const workCheck = defineCheck<WorkPlan>({
+  ...defineCheck({
     kind,
     prepare({ actor, token, item, data }) {
       if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
@@ -94,7 +94,7 @@ export const workCheck: Check<WorkPlan, { result: string }> = {
       },
     ];
   },
-};
+});
 
 /** The same work left off: nothing is asked, as it costs nothing. */
 export const stopWorkCheck: typeof workCheck = { ...workCheck, asks: false, fields: () => [] };

@@ -1,4 +1,4 @@
-import { actCheck, actKind, type Check, gmRefusal, partyOf, type TableChange } from "#table/checks";
+import { defineCheck, actKind, type Check, gmRefusal, partyOf, type TableChange } from "#table/checks";
 import { LONGEST_NAME } from "#table/documents/names.ts";
 import { say } from "#table/words.ts";
 import { isShip, shipOf, type Ship } from "../../documents.ts";
@@ -22,7 +22,7 @@ function landingWords(ship: Ship | null): string {
 }
 
 /** Zap! › Commerce: the ship is somewhere, and the GM says how rich it is there. */
-export const arriveCheck: Check<ArrivalPlan, { result: string }> = actCheck({
+export const arriveCheck: Check<ArrivalPlan, { result: string }> = defineCheck({
   kind: actKind<ArrivalPlan>("arrived"),
   asks: true,
   prepare({ actor, token }) {

@@ -1,6 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { buyCargo, type BuyCargoOutcome, type BuyCargoPlan, tieTo, type Use } from "#rules/zap";
-import { type Check, type Field, partyOf, type Situation, type VerdictView } from "#table/checks";
+import { defineCheck, type Field, listOf, partyOf, type Situation, type VerdictView } from "#table/checks";
 import { LONGEST_NAME } from "#table/documents/names.ts";
 import { say } from "#table/words.ts";
 import { type Ability, abilityOf, isAbility, isHero, isShip, type Ship, shipOf } from "../../documents.ts";
@@ -115,7 +115,7 @@ function goodsFields(plan: PurchasePlan): Field<PurchasePlan>[] {
 }
 
 /** Zap! › Commerce › Trade: goods are looked for, to be sold elsewhere. */
-export const buyCargoCheck: Check<PurchasePlan, PurchaseOutcome> = {
+export const buyCargoCheck = defineCheck<PurchasePlan, PurchaseOutcome>({
   kind: purchase,
   roles: { use: "self", cargo: "self" },
   asks: true,
@@ -143,8 +143,7 @@ export const buyCargoCheck: Check<PurchasePlan, PurchaseOutcome> = {
   options: joint.options,
   interventions: joint.interventions,
   fields: (situation) => [...goodsFields(situation.plan), ...joint.fields(situation)],
-  conditional: (plan, throws) => purchase.odds({ ...plan, use: settled(plan.use, throws.use) }),
-  answers: () => [],
+  odds: (plan, throws) => purchase.odds({ ...plan, use: settled(plan.use, throws.use) }),
   spends: ({ plan, throws, outcome, parties: { self } }) => {
     if (!throws.use || plan.deal !== null) return [];
     const effort = effortSpends("use", "self", self, { use: plan.use, put: (use) => ({ ...plan, use }) });
@@ -158,8 +157,7 @@ export const buyCargoCheck: Check<PurchasePlan, PurchaseOutcome> = {
     return [{ who: "self", create: { type: "zapCargo", name: goodsOf(plan), system } }];
   },
   isOtherOutcome: dealDiffers,
-  modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
-  withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
+  modifiers: (plan, role) => (role === "use" ? listOf(plan, "use") : null),
   view(situation, reader) {
     const { plan, outcome, parties } = situation;
     const { self } = parties;
@@ -178,4 +176,4 @@ export const buyCargoCheck: Check<PurchasePlan, PurchaseOutcome> = {
       verdict: outcome && verdict(plan, outcome),
     };
   },
-};
+});

@@ -1,6 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { sellCargo, type SellCargoOutcome, type SellCargoPlan, tieTo } from "#rules/zap";
-import { type Check, partyOf, type Situation, type VerdictView } from "#table/checks";
+import { defineCheck, listOf, partyOf, type Situation, type VerdictView } from "#table/checks";
 import { say, signed } from "#table/words.ts";
 import { type Cargo, isCargo, isHero, isShip, type Ship, shipOf } from "../../documents.ts";
 import { playsWealth, spelledOut, wealthOf } from "../../growth/purse.ts";
@@ -89,7 +89,7 @@ const joint = jointTask<SalePlan, SaleOutcome>({
 });
 
 /** Zap! › Commerce › Trade: a cargo is offered where it was not bought. */
-export const sellCargoCheck: Check<SalePlan, SaleOutcome> = {
+export const sellCargoCheck = defineCheck<SalePlan, SaleOutcome>({
   kind: sale,
   roles: { cargo: "self", locale: "self" },
   asks: true,
@@ -112,11 +112,8 @@ export const sellCargoCheck: Check<SalePlan, SaleOutcome> = {
   },
   announces: true,
   costs: (situation) => [...joint.costs(situation), { who: "self", set: "trade.sellWait", value: WAIT }],
-  price: () => "",
-  options: () => [],
   interventions: joint.interventions,
-  conditional: (plan, throws) => sale.odds({ ...plan, cargo: settled(plan.cargo, throws.cargo) }),
-  answers: () => [],
+  odds: (plan, throws) => sale.odds({ ...plan, cargo: settled(plan.cargo, throws.cargo) }),
   /** Yes or no to the offer. A loss is borne by the Wealth, which falls; XP cannot fall below none. */
   spends({ plan, outcome, parties: { self } }) {
     const ship = shipOf(self);
@@ -135,8 +132,7 @@ export const sellCargoCheck: Check<SalePlan, SaleOutcome> = {
   effects: ({ plan, outcome }) =>
     plan.deal === "taken" && outcome?.result === "offer" ? [{ who: "tool", remove: true }] : [],
   isOtherOutcome: dealDiffers,
-  modifiers: (plan, role) => (role === "cargo" ? plan.cargo.modifiers : null),
-  withModifiers: (plan, _role, modifiers) => ({ ...plan, cargo: { ...plan.cargo, modifiers } }),
+  modifiers: (plan, role) => (role === "cargo" ? listOf(plan, "cargo") : null),
   view(situation, reader) {
     const { plan, outcome, parties } = situation;
     const { self } = parties;
@@ -155,4 +151,4 @@ export const sellCargoCheck: Check<SalePlan, SaleOutcome> = {
       verdict: outcome && verdict(plan, outcome),
     };
   },
-};
+});

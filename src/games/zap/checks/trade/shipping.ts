@@ -1,6 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { shipping, type ShippingOutcome, type ShippingPlan } from "#rules/zap";
-import { type Check, type CheckView, partyOf, type Situation, type VerdictView } from "#table/checks";
+import { type CheckView, defineCheck, listOf, partyOf, type Situation, type VerdictView } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, isAbility, isShip, shipOf, type Ability } from "../../documents.ts";
 import { fightOf, useRefusal } from "../../fight.ts";
@@ -67,7 +67,7 @@ function verdict(plan: FreightPlan, { scenes, totals, deal }: FreightOutcome): V
 }
 
 /** Zap! › Commerce › Shipping: goods or passengers for a fee, on the way that one goes anyway. */
-export const shippingCheck: Check<FreightPlan, FreightOutcome> = {
+export const shippingCheck = defineCheck<FreightPlan, FreightOutcome>({
   kind: freight,
   roles: { use: "self" },
   asks: true,
@@ -93,8 +93,7 @@ export const shippingCheck: Check<FreightPlan, FreightOutcome> = {
   options: joint.options,
   fields: joint.fields,
   interventions: joint.interventions,
-  conditional: (plan, throws) => freight.odds({ ...plan, use: settled(plan.use, throws.use) }),
-  answers: () => [],
+  odds: (plan, throws) => freight.odds({ ...plan, use: settled(plan.use, throws.use) }),
   spends: ({ plan, throws, parties: { self } }) => {
     if (!throws.use || plan.deal !== null) return [];
     const effort = effortSpends("use", "self", self, { use: plan.use, put: (use) => ({ ...plan, use }) });
@@ -106,8 +105,7 @@ export const shippingCheck: Check<FreightPlan, FreightOutcome> = {
     return [{ who: "self", set: "trek.shipments", value: [...ship.system.trek.shipments, outcome.scenes] }];
   },
   isOtherOutcome: dealDiffers,
-  modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
-  withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
+  modifiers: (plan, role) => (role === "use" ? listOf(plan, "use") : null),
   view(situation, reader) {
     const { plan, outcome, parties } = situation;
     return {
@@ -122,4 +120,4 @@ export const shippingCheck: Check<FreightPlan, FreightOutcome> = {
       verdict: outcome && verdict(plan, outcome),
     };
   },
-};
+});

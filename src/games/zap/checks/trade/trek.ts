@@ -1,5 +1,5 @@
 import { slidingTrekScenes, trekScenes } from "#rules/zap";
-import { actCheck, actKind, type Check, type Field, partyOf } from "#table/checks";
+import { defineCheck, actKind, type Check, type Field, partyOf } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
 import { isShip, shipOf } from "../../documents.ts";
@@ -42,7 +42,7 @@ export function scenesOf({ scale, distance, perScene, days, scenes }: TrekPlan):
 }
 
 /** Zap! › Trekking: a journey counted in scenes. */
-export const trekCheck: Check<TrekPlan, { result: string }> = actCheck({
+export const trekCheck: Check<TrekPlan, { result: string }> = defineCheck({
   kind: actKind<TrekPlan>("underWay"),
   asks: true,
   prepare({ actor, token, data }) {

@@ -1,5 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import { actCheck, type Answer, type Check, partyOf, type Refusal } from "#table/checks";
+import { defineCheck, type Answer, partyOf, type Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isHero } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -35,8 +35,8 @@ export function hookRefusal(actor: Actor.Implementation, user: User.Implementati
 }
 
 /** Zap! › Tropes › Boldly Go: whoever volunteers for the GM's plot hook. */
-export const boldlyGoCheck: Check<HookPlan, { result: string }> = {
-  ...actCheck({
+export const boldlyGoCheck = defineCheck<HookPlan>({
+  ...defineCheck({
     kind,
     prepare({ actor, token }) {
       if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
@@ -83,4 +83,4 @@ export const boldlyGoCheck: Check<HookPlan, { result: string }> = {
       answer("decline", false, "", null),
     ];
   },
-};
+});

@@ -1,6 +1,15 @@
 import type { Change } from "#rules/check.ts";
 import { chase, type ChaseOutcome, WAYS } from "#rules/zap";
-import { type Answer, type Check, combatantOf, isRefusal, partyOf, tokenOf, type VerdictView } from "#table/checks";
+import {
+  type Answer,
+  combatantOf,
+  defineCheck,
+  isRefusal,
+  listOf,
+  partyOf,
+  tokenOf,
+  type VerdictView,
+} from "#table/checks";
 import { say } from "#table/words.ts";
 import { rangeAfter, rangeBetween } from "../../combat/ranges.ts";
 import { abilityOf, contenderOf, isAbility, isContender, isFighter, isHero } from "../../documents.ts";
@@ -77,7 +86,7 @@ function joinable(situation: Chasing): JoinableAct<ChaseAct> {
 }
 
 /** Zap! › Tropes › Chases: the Range is changed, against whoever stands in the way. */
-export const chaseCheck: Check<ChaseAct, ChaseOutcome> = {
+export const chaseCheck = defineCheck<ChaseAct, ChaseOutcome>({
   kind: chase,
   roles: { actor: "self", opponent: "target" },
   asks: true,
@@ -154,7 +163,7 @@ export const chaseCheck: Check<ChaseAct, ChaseOutcome> = {
     ];
   },
   interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
-  conditional: (plan, throws) =>
+  odds: (plan, throws) =>
     chase.odds({
       ...plan,
       actor: settled(plan.actor, throws.actor),
@@ -207,11 +216,7 @@ export const chaseCheck: Check<ChaseAct, ChaseOutcome> = {
     // Whoever closes in brings the other one back into reach, too.
     return plan.way === "close" ? [set("self"), set("target")] : [set("self")];
   },
-  modifiers: (plan, role) => (role === "actor" || role === "opponent" ? plan[role].modifiers : null),
-  withModifiers: (plan, role, modifiers) => {
-    const side = role === "actor" ? "actor" : "opponent";
-    return { ...plan, [side]: { ...plan[side], modifiers } };
-  },
+  modifiers: (plan, role) => (role === "actor" || role === "opponent" ? listOf(plan, role) : null),
   view(situation, reader) {
     const { plan, outcome, parties } = situation;
     const { self, target } = parties;
@@ -242,4 +247,4 @@ export const chaseCheck: Check<ChaseAct, ChaseOutcome> = {
       { role: "actor", participant: situation.parties.self, use: situation.plan.actor },
       { role: "opponent", participant: situation.parties.target, use: situation.plan.opponent },
     ]),
-};
+});

@@ -1,7 +1,8 @@
 import { counter, type CounterOutcome } from "#rules/zap";
 import {
-  type Check,
   checkOf,
+  defineCheck,
+  listOf,
   type Participant,
   participants,
   type Parties,
@@ -104,7 +105,7 @@ function joinable(situation: Countering): JoinableAct<CounterAct> {
 }
 
 /** Zap! › Special Situations › Countering: an Ability against an act that is announced. */
-export const counterCheck: Check<CounterAct, CounterOutcome> = {
+export const counterCheck = defineCheck<CounterAct, CounterOutcome>({
   kind: counter,
   roles: { actor: "target", opponent: "self" },
   asks: true,
@@ -174,7 +175,7 @@ export const counterCheck: Check<CounterAct, CounterOutcome> = {
     ];
   },
   interventions: (situation, actor) => joins(joinable(situation), actor),
-  conditional: (plan, throws) =>
+  odds: (plan, throws) =>
     counter.odds({
       ...plan,
       actor: plan.declined ? plan.actor : settled(plan.actor, throws.actor),
@@ -209,11 +210,7 @@ export const counterCheck: Check<CounterAct, CounterOutcome> = {
       { who: "card", set: "ended", value: ended },
     ];
   },
-  modifiers: (plan, role) => (role === "actor" || role === "opponent" ? plan[role].modifiers : null),
-  withModifiers: (plan, role, modifiers) => {
-    const side = role === "actor" ? "actor" : "opponent";
-    return { ...plan, [side]: { ...plan[side], modifiers } };
-  },
+  modifiers: (plan, role) => (role === "actor" || role === "opponent" ? listOf(plan, role) : null),
   view(situation, reader) {
     const { plan, outcome, parties } = situation;
     const { self, target, countered } = parties;
@@ -234,4 +231,4 @@ export const counterCheck: Check<CounterAct, CounterOutcome> = {
       verdict: outcome && verdict(situation, outcome, tellsTotals(reader, "self", "target")),
     };
   },
-};
+});

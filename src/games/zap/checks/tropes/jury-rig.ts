@@ -1,8 +1,7 @@
 import type { Change, CheckKind } from "#rules/check.ts";
 import { juryRig } from "#rules/zap";
 import {
-  actCheck,
-  type Check,
+  defineCheck,
   type CheckView,
   type Draft,
   type Field,
@@ -118,8 +117,8 @@ function waiting(self: Participant | undefined, parts: string[]): CheckView["sid
 }
 
 /** Zap! › Tropes › Jury Rig */
-export const juryRigCheck: Check<RigPlan, { result: string }> = {
-  ...actCheck({
+export const juryRigCheck = defineCheck<RigPlan>({
+  ...defineCheck({
     kind,
     prepare({ actor, token, item }): Draft<RigPlan> | Refusal {
       if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
@@ -252,4 +251,4 @@ export const juryRigCheck: Check<RigPlan, { result: string }> = {
     const system = { kind, versus, traits: traits.map((trait) => ({ ...trait })), level: plan.level, makeshift: true };
     return [{ who: "self", create: { type: "zapAbility", name: nameOf(plan, base), img: base.img ?? "", system } }];
   },
-};
+});

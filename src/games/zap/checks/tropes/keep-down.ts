@@ -1,7 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import {
-  actCheck,
-  type Check,
+  defineCheck,
   type CheckView,
   combatantOf,
   isRefusal,
@@ -98,8 +97,8 @@ function waiting(situation: Kept): CheckView["sides"][number] {
 }
 
 /** Zap! › Out: Restraining, Down for the Count. */
-export const keepDownCheck: Check<KeepPlan, KeptOutcome> = {
-  ...actCheck({
+export const keepDownCheck = defineCheck<KeepPlan, KeptOutcome>({
+  ...defineCheck({
     kind: keeping,
     prepare(subject) {
       const { actor, token, data } = subject;
@@ -193,4 +192,4 @@ export const keepDownCheck: Check<KeepPlan, KeptOutcome> = {
     const field = outcome.result === "restrain" ? "restrains" : "finishing";
     return [{ who: "self.combatant", set: field, value: target?.combatant?.id ?? null }];
   },
-};
+});

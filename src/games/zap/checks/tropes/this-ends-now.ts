@@ -1,9 +1,10 @@
 import { showdown, type ShowdownOutcome, type ShowdownPlan, tieTo } from "#rules/zap";
 import {
   type Answer,
-  type Check,
   combatantOf,
+  defineCheck,
   isRefusal,
+  listOf,
   only,
   type Option,
   participants,
@@ -93,7 +94,7 @@ function showdownPlan({ parties }: Sides, declared: ShowdownAct | null = null): 
 }
 
 /** Zap! › Tropes › This Ends Now! */
-export const thisEndsNowCheck: Check<ShowdownAct, ShowdownOutcome> = {
+export const thisEndsNowCheck = defineCheck<ShowdownAct, ShowdownOutcome>({
   kind: { ...showdown, changes: (plan, outcome) => worded(showdown.changes(plan, outcome)) },
   roles: { actor: "self", opponent: "target" },
   asks: true,
@@ -127,7 +128,6 @@ export const thisEndsNowCheck: Check<ShowdownAct, ShowdownOutcome> = {
       oneselfRefusal(self, target) ?? taskRefusal(abilityOf(self)) ?? useRefusal(actor, abilityOf(self), "task", null)
     );
   },
-  costs: () => [],
   price: () => say("QUADRANT.zap.showdown.price"),
   /** All of one's own side together, or alone. */
   options(situation) {
@@ -160,7 +160,7 @@ export const thisEndsNowCheck: Check<ShowdownAct, ShowdownOutcome> = {
       ...ownFields({ use: plan.actor, put: (actor) => ({ ...plan, actor }) }, self),
     ];
   },
-  conditional: (plan, throws) =>
+  odds: (plan, throws) =>
     showdown.odds({
       ...plan,
       actor: settled(plan.actor, throws.actor),
@@ -220,11 +220,7 @@ export const thisEndsNowCheck: Check<ShowdownAct, ShowdownOutcome> = {
     const losers = behind(parties, outcome.result === "won" ? "target" : "self");
     return losers.map(([who]) => ({ who, gain: "out" }));
   },
-  modifiers: (plan, role) => (role === "actor" || role === "opponent" ? plan[role].modifiers : null),
-  withModifiers: (plan, role, modifiers) => {
-    const side = role === "actor" ? "actor" : "opponent";
-    return { ...plan, [side]: { ...plan[side], modifiers } };
-  },
+  modifiers: (plan, role) => (role === "actor" || role === "opponent" ? listOf(plan, role) : null),
   view(situation, reader) {
     const { plan, outcome, parties } = situation;
     const { self, target } = parties;
@@ -248,4 +244,4 @@ export const thisEndsNowCheck: Check<ShowdownAct, ShowdownOutcome> = {
       verdict: outcome && verdict(situation, outcome, tellsTotals(reader, "self", "target")),
     };
   },
-};
+});

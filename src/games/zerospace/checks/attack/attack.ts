@@ -2,7 +2,7 @@ import type { Change } from "#rules/check.ts";
 import { action, form, hasDice } from "#rules/zerospace";
 import {
   boundByChain,
-  type Check,
+  defineCheck,
   type Intervention,
   type Participant,
   participant,
@@ -18,7 +18,7 @@ import { actionCosts, actionPrice } from "../side/action-costs.ts";
 import { bonusDieCosts, bonusDieSpends } from "../side/bonus-die.ts";
 import { holderIds } from "../side/holds.ts";
 import { isStillGoingOn, joinCosts, joinPrice, joinRefusal, nextRole, takesPart } from "../side/join.ts";
-import { circumstancesOf, modifiersOf, type Slot, withModifiers } from "../side/slot.ts";
+import { circumstancesOf, modifiersOf, type Slot } from "../side/slot.ts";
 import { type Arm, armed, armOf, unarmed } from "./arms.ts";
 import { admitted, attackAnew, type AttackSituation } from "./attack-anew.ts";
 import {
@@ -167,7 +167,7 @@ function worded({ rows }: AttackCard, parties: Record<string, Participant>, chan
 }
 
 /** ZeroSpace › Combat, Special Actions, Special Attack Types. */
-export const attackCheck: Check<AttackCard, CardOutcome> = {
+export const attackCheck = defineCheck<AttackCard, CardOutcome>({
   kind: cardKind,
   /** Whoever attacks throws for the own side; every target for its own, unless one throw serves several. */
   roles: (plan) => Object.fromEntries(slotsOf(plan).map(({ role, who }) => [role, who])),
@@ -209,7 +209,7 @@ export const attackCheck: Check<AttackCard, CardOutcome> = {
     ...interceptions(situation, actor),
   ],
   /** The chances of the row that a role belongs to; of several those of all, where all share it. */
-  conditional(plan, throws, role = "self") {
+  odds(plan, throws, role = "self") {
     const index = plan.rows.length === 1 ? 0 : rowOfRole(plan, role);
     return index < 0 ? cardKind.odds(plan) : rowOdds(plan, index, throws);
   },
@@ -236,6 +236,5 @@ export const attackCheck: Check<AttackCard, CardOutcome> = {
   circumstances: ({ plan }, role) => circumstancesOf(slotsOf(plan), role),
   isOtherOutcome: faresOtherwise,
   modifiers: (plan, role) => modifiersOf(slotsOf(plan), role),
-  withModifiers: (plan, role, list) => withModifiers(slotsOf(plan), role, list) ?? plan,
   view: attackView,
-};
+});

@@ -1,6 +1,6 @@
 import type { Change, CheckKind } from "#rules/check.ts";
 import { action, type ActionId, ACTIONS, ATTACK_KINDS, type AttackKind } from "#rules/zerospace";
-import { actCheck, type Check, only, type Participant, partyOf, type Refusal } from "#table/checks";
+import { defineCheck, type Check, only, type Participant, partyOf, type Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
 import { actionEffects } from "../../combat/budget.ts";
 import { stanceRefusal } from "../../combat/stances.ts";
@@ -44,7 +44,7 @@ function atLeisure(self: Participant | undefined, { action: id, kind: against }:
   return self?.actor ? actionEffects(self.actor, id, against ? { [against]: true } : {}) : [];
 }
 
-export const actionCheck: Check<ActionPlan, Outcome> = actCheck<ActionPlan, Outcome>({
+export const actionCheck: Check<ActionPlan, Outcome> = defineCheck<ActionPlan, Outcome>({
   kind,
   /** `data.actionId` is the action; a dodge says in `data.kind` against what. */
   prepare({ actor, token, data }) {

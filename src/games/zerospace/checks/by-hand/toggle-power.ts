@@ -1,5 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import { actCheck, type Check, only, partyOf } from "#table/checks";
+import { defineCheck, type Check, only, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, fighterOf, isPower } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -22,7 +22,7 @@ const kind: CheckKind<PowerPlan, Outcome> = {
 
 const actionOf = ({ isOn }: PowerPlan) => (isOn ? "activatePower" : "deactivatePower");
 
-export const togglePowerCheck: Check<PowerPlan, Outcome> = actCheck<PowerPlan, Outcome>({
+export const togglePowerCheck: Check<PowerPlan, Outcome> = defineCheck<PowerPlan, Outcome>({
   kind,
   prepare({ actor, token, item }) {
     if (!isPower(item)) return refusal("gone");

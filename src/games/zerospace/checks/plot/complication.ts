@@ -1,5 +1,5 @@
 import {
-  actCheck,
+  defineCheck,
   actKind,
   type Check,
   longestWords,
@@ -33,7 +33,7 @@ const AWARDED: readonly TableChange[] = [
 const isGms = ({ card }: Pick<Biting, "card">): boolean => card?.author?.isGM === true;
 
 /** ZeroSpace › Gaining Plot Points: a player suggests how a complication comes into play; the GM awards it (ZS-PLOT-2). */
-export const complicationCheck: Check<ComplicationPlan, { result: string }> = actCheck({
+export const complicationCheck: Check<ComplicationPlan, { result: string }> = defineCheck({
   kind: actKind<ComplicationPlan>("complication"),
   asks: true,
   parties: only(),

@@ -1,4 +1,4 @@
-import { actCheck, actKind, type Check, only, ownDraft, type Situation, type TableChange } from "#table/checks";
+import { defineCheck, actKind, type Check, only, ownDraft, type Situation, type TableChange } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
@@ -18,7 +18,7 @@ function wanted({ card, parties: { self } }: Pick<Bow, "card" | "parties">): "gm
 }
 
 /** ZeroSpace › Death: nobody dies but where player and GM agree (ZS-DEATH-1). */
-export const finalBowCheck: Check<object, { result: string }> = actCheck({
+export const finalBowCheck: Check<object, { result: string }> = defineCheck({
   kind: actKind<object>("finalBow"),
   asks: true,
   parties: only(),

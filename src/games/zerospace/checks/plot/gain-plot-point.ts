@@ -1,5 +1,5 @@
 import {
-  actCheck,
+  defineCheck,
   actKind,
   type Check,
   type Chosen,
@@ -50,7 +50,7 @@ const gainers = (parties: Gaining["parties"]): string[] =>
   charactersIn(parties).flatMap(([who, actor]) => (isCharacter(actor) && isHero(actor) ? [who] : []));
 
 /** ZeroSpace › Gaining Plot Points: the GM gives one to each, and says what for (ZS-PLOT-2). */
-export const gainPlotPointCheck: Check<GainPlan, { result: string }> = actCheck({
+export const gainPlotPointCheck: Check<GainPlan, { result: string }> = defineCheck({
   kind: actKind<GainPlan>("gained"),
   table: true,
   asks: true,

@@ -1,6 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { ATTRIBUTES, LASTS } from "#rules/zerospace";
-import { actCheck, type ButtonView, longestWords, only, partyOf, type Refusal, type Ruling } from "#table/checks";
+import { defineCheck, type ButtonView, longestWords, only, partyOf, type Refusal, type Ruling } from "#table/checks";
 import { has } from "#table/conditions";
 import { Refused } from "#table/referee/refused.ts";
 import { say } from "#table/words.ts";
@@ -114,7 +114,7 @@ function unsaidRefusal({ spend, words, skill }: PlotPlan): Refusal | null {
 }
 
 /** ZeroSpace › Plot Points: one of them is spent on something else than a bonus die (ZS-PLOT-5 to -10). */
-export const plotPointCheck = actCheck<PlotPlan, { result: Purpose }>({
+export const plotPointCheck = defineCheck<PlotPlan, { result: Purpose }>({
   kind,
   asks: true,
   parties: only(),

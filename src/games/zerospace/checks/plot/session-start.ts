@@ -1,6 +1,6 @@
 import { startingPlotPoints } from "#rules/zerospace";
 import {
-  actCheck,
+  defineCheck,
   actKind,
   type Check,
   gmRefusal,
@@ -62,7 +62,7 @@ function rows({ plan, parties }: Session): RowView[] {
 }
 
 /** ZeroSpace › Plot Points: a session starts with one for everybody, and with what the GM lets be kept (ZS-PLOT-1, -3). */
-export const sessionStartCheck: Check<SessionPlan, { result: string }> = actCheck({
+export const sessionStartCheck: Check<SessionPlan, { result: string }> = defineCheck({
   kind: actKind<SessionPlan>("sessionStart"),
   table: true,
   asks: true,

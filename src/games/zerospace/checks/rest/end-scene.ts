@@ -1,6 +1,6 @@
 import type { Change } from "#rules/check.ts";
 import type { ConditionId } from "#rules/zerospace";
-import { actCheck, actKind, type Check, combatantOf, gmRefusal, partiesOf } from "#table/checks";
+import { defineCheck, actKind, type Check, combatantOf, gmRefusal, partiesOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { asGm, charactersIn, gmAnd, type Present, sceneActors } from "../../people.ts";
@@ -28,7 +28,7 @@ function sceneEnds({ actor, token }: Present, who: string): Change[] {
 const concerned = () => sceneActors().filter((one) => sceneEnds(one, "self").length > 0);
 
 /** ZeroSpace › Order Of Play: the GM ends the scene, and with it what lasts as long (ZS-TIME-1). */
-export const endSceneCheck: Check<object, { result: string }> = actCheck({
+export const endSceneCheck: Check<object, { result: string }> = defineCheck({
   kind: actKind<object>("sceneEnd"),
   table: true,
   parties: ({ parties }) => partiesOf(parties),

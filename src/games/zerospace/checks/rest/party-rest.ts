@@ -1,5 +1,5 @@
 import type { Rest } from "#rules/zerospace";
-import { actCheck, gmRefusal, type Option, participants, type Parties, partiesOf } from "#table/checks";
+import { defineCheck, gmRefusal, type Option, participants, type Parties, partiesOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { gmAndHeroes } from "../../people.ts";
 import { refusal } from "../../refusal.ts";
@@ -15,7 +15,7 @@ function wouldRest(rest: Rest, parties: Parties): Parties {
 }
 
 /** ZeroSpace › Endurance And Recovery: all players' characters rest together, on one card (ZS-END-5 to -8). */
-export const partyRestCheck = actCheck<RestPlan, { result: Rest }>({
+export const partyRestCheck = defineCheck<RestPlan, { result: Rest }>({
   kind: restKind,
   table: true,
   asks: true,

@@ -1,7 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import { type Attribute, recover, type RecoverPlan, type Rest, RESTS } from "#rules/zerospace";
 import {
-  actCheck,
+  defineCheck,
   type CheckView,
   only,
   type Participant,
@@ -144,7 +144,7 @@ export const allRested = ({ rest, people }: RestPlan): TableChange[] =>
   Object.entries(people).flatMap(([who, weary]) => restChanges(rest, weary, who));
 
 /** ZeroSpace › Endurance And Recovery: half an hour's rest, once after a fight, or a night's (ZS-END-5 to -8). */
-export const restCheck = actCheck<RestPlan, { result: Rest }>({
+export const restCheck = defineCheck<RestPlan, { result: Rest }>({
   kind: restKind,
   asks: true,
   parties: only(),

@@ -1,3 +1,4 @@
+import type { ModifierList } from "#table/checks";
 import { type FormId, type Modifier, modifierRows, type Roll, type Roller } from "#rules/zerospace";
 
 /** Where a plan keeps the side of one person. */
@@ -13,14 +14,9 @@ export interface Slot<P extends object> {
 }
 
 /** The modifiers of a role; null for one that has no side. */
-export function modifiersOf<P extends object>(slots: readonly Slot<P>[], role: string): Modifier[] | null {
-  return slots.find((slot) => slot.role === role)?.roller.modifiers ?? null;
-}
-
-/** The plan with another list of modifiers for a role; null where no side has that role. */
-export function withModifiers<P extends object>(slots: readonly Slot<P>[], role: string, list: Modifier[]): P | null {
+export function modifiersOf<P extends object>(slots: readonly Slot<P>[], role: string): ModifierList<P> | null {
   const slot = slots.find((one) => one.role === role);
-  return slot ? slot.put({ ...slot.roller, modifiers: list }) : null;
+  return slot ? { list: slot.roller.modifiers, with: (modifiers) => slot.put({ ...slot.roller, modifiers }) } : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import {
-  actCheck,
+  defineCheck,
   actKind,
   type Check,
   type Participant,
@@ -26,7 +26,7 @@ const heldIn = (parties: Record<string, Participant>): [who: string, actor: Char
   );
 
 /** ZeroSpace › Breaking Free Of A Grapple: letting go takes no action, at any time (ZS-GRA-2). */
-export const releaseCheck: Check<Plan, { result: string }> = actCheck<Plan, { result: string }>({
+export const releaseCheck: Check<Plan, { result: string }> = defineCheck<Plan, { result: string }>({
   kind: actKind("released"),
   /** `data.held`: UUID of the one to let go; else all. */
   prepare({ actor, token, data }) {

@@ -1,6 +1,6 @@
 import { type Attribute, ATTRIBUTES } from "#rules/zerospace";
 import {
-  actCheck,
+  defineCheck,
   actKind,
   type Check,
   type Draft,
@@ -76,7 +76,7 @@ const askedLabel = ({ task, skill, attribute }: RequestPlan): string =>
   task === "obstacle" ? say("QUADRANT.zerospace.card.obstacle") : sideLabel(null, { skill, attribute });
 
 /** ZeroSpace › Reaction (ZS-ACT-9): the GM asks, and it takes nobody's action. */
-export const requestCheck: Check<RequestPlan, { result: string }> = actCheck<RequestPlan, { result: string }>({
+export const requestCheck: Check<RequestPlan, { result: string }> = defineCheck<RequestPlan, { result: string }>({
   kind: actKind("asked"),
   table: true,
   asks: true,

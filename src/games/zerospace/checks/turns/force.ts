@@ -1,6 +1,6 @@
 import { ATTACK_KINDS, type AttackKind } from "#rules/zerospace";
 import {
-  actCheck,
+  defineCheck,
   actKind,
   type Check,
   type Field,
@@ -91,7 +91,7 @@ function othersOf(fighter: Fighter): { value: string; label: string }[] {
 }
 
 /** ZeroSpace › Forcing An Action (ZS-TURN-4): at once, and paid with the next turn. */
-export const forceCheck: Check<ForcePlan, { result: string }> = actCheck<ForcePlan, { result: string }>({
+export const forceCheck: Check<ForcePlan, { result: string }> = defineCheck<ForcePlan, { result: string }>({
   kind: actKind("forced"),
   asks: true,
   /** `data.does` and `data.kind` may say already what it is. */

@@ -1,8 +1,8 @@
 import { roleOf, skill, type SkillOutcome } from "#rules/zerospace";
 import {
-  type Check,
   type CheckView,
   combatantOf,
+  defineCheck,
   only,
   type Participant,
   partyOf,
@@ -22,7 +22,7 @@ import { refusal } from "../../refusal.ts";
 import { measured } from "../ruler.ts";
 import { bonusDieCosts, bonusDieSpends, plotPointField, plotPointRefusal } from "../side/bonus-die.ts";
 import { type Side, sideLabel, sideView } from "../side/side.ts";
-import { circumstancesOf, modifiersOf, type Slot, withModifiers } from "../side/slot.ts";
+import { circumstancesOf, modifiersOf, type Slot } from "../side/slot.ts";
 import { soundSide } from "../side/sound-side.ts";
 import {
   type Initiative,
@@ -160,7 +160,7 @@ function lockedReason({ parties }: Rolling): Refusal | null {
 }
 
 /** ZeroSpace › Initiating Conflict: an open Perception roll, on which the order of play hangs (ZS-INIT-1, ZS-ROLL-5). */
-export const initiativeCheck: Check<InitiativePlan, InitiativeOutcome> = {
+export const initiativeCheck = defineCheck<InitiativePlan, InitiativeOutcome>({
   kind: initiativeKind,
   // On the GM's card the GM throws for all.
   roles: (plan) => Object.fromEntries(plan.fighters.map((_fighter, index) => [roleOf("self", index), "self"])),
@@ -221,14 +221,9 @@ export const initiativeCheck: Check<InitiativePlan, InitiativeOutcome> = {
     return plotPointField(own.side, self, (side) => ({ fighters: [initiativeOf(actor, fighter, side)] }));
   },
   costs: ({ plan, parties: { self } }) => bonusDieCosts("self", self, plan.fighters[0]?.side.plotPoints ?? 0),
-  price: () => "",
-  options: () => [],
-  conditional: (plan) => initiativeKind.odds(plan),
-  answers: () => [],
   spends: ({ plan, parties: all }) => bonusDieSpends(slotsOf(plan), all),
   circumstances: ({ plan }, role) => circumstancesOf(slotsOf(plan), role),
   modifiers: (plan, role) => modifiersOf(slotsOf(plan), role),
-  withModifiers: (plan, role, list) => withModifiers(slotsOf(plan), role, list) ?? plan,
   /** The total stands in the row, as long as it has no place. */
   changes({ outcome, parties }) {
     return (outcome?.totals ?? []).flatMap((total, index): TableChange[] => {
@@ -276,4 +271,4 @@ export const initiativeCheck: Check<InitiativePlan, InitiativeOutcome> = {
       ...(plan.fighters.length > 1 ? { sides: [], rows: rowsOf(situation, reader) } : alone(situation, reader)),
     };
   },
-};
+});

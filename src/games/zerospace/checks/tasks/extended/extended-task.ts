@@ -1,7 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import { type Attribute, ATTRIBUTES } from "#rules/zerospace";
 import {
-  actCheck,
+  defineCheck,
   type ButtonView,
   type Check,
   type Field,
@@ -118,7 +118,7 @@ const counted = (count: unknown, most: number, otherwise: number): number =>
   Number.isInteger(count) && (count as number) >= 1 && (count as number) <= most ? (count as number) : otherwise;
 
 /** ZeroSpace › Extended Tasks (ZS-EXT-1 … ZS-EXT-4). */
-export const extendedTaskCheck: Check<LongTask, LongOutcome> = actCheck<LongTask, LongOutcome>({
+export const extendedTaskCheck: Check<LongTask, LongOutcome> = defineCheck<LongTask, LongOutcome>({
   kind,
   table: true,
   asks: true,

@@ -14,7 +14,7 @@ import { type Character, isCharacter } from "../../../documents.ts";
 import { answersAtOnce } from "../../side/answers-at-once.ts";
 import { bonusDieCosts, bonusDieSpends, plotPointRefusal } from "../../side/bonus-die.ts";
 import { type Side, sideFor, sideLabel } from "../../side/side.ts";
-import { circumstancesOf, modifiersOf, withModifiers } from "../../side/slot.ts";
+import { circumstancesOf, modifiersOf } from "../../side/slot.ts";
 import { type Way, wayId, waysOf } from "../../side/ways.ts";
 import { countForRuling } from "../extended/count-for.ts";
 import { failureRulings } from "./failure.ts";
@@ -86,7 +86,7 @@ export function taskCheck<P extends TaskPlan>(own: Own<P>): TaskCheck<P> {
     options: () => [],
     announces: true,
     intervenes: "open",
-    conditional: (plan, throws) => taskGiven(plan, throws),
+    odds: (plan, throws) => taskGiven(plan, throws),
     answers: (role, { plan, parties }) => opposingAnswers(role, plan, parties),
     changes: changesOf,
     spends: ({ plan, parties }) =>
@@ -96,7 +96,6 @@ export function taskCheck<P extends TaskPlan>(own: Own<P>): TaskCheck<P> {
       ),
     circumstances: ({ plan }, role) => (isDifficulty(plan, role) ? [] : circumstancesOf(slotsOf(plan), role)),
     modifiers: (plan, role) => modifiersOf(slotsOf(plan), role),
-    withModifiers: (plan, role, list) => withModifiers(slotsOf(plan), role, list) ?? plan,
     lockedReason: boundByChain,
     ...own,
     rulings: (situation) => [

@@ -1,5 +1,5 @@
 import { type NerveOutcome, type NervePlan, nerveTest } from "../../rules/lantern/nerve-test.ts";
-import { actCheck, dieViews, partyOf, partyViews, type Refusal } from "#table/checks";
+import { defineCheck, dieViews, form, listIn, partyOf, partyViews, type Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { isCharacter } from "./models.ts";
@@ -9,7 +9,7 @@ const word = (key: string, data?: Record<string, string | number>): string => sa
 const otherGame = (name: string): Refusal => ({ key: "QUADRANT.lantern.reason.otherGame", data: { name } });
 
 /** Lantern › Walking on. */
-export const nerve = actCheck<NervePlan, NerveOutcome>({
+export const nerve = defineCheck<NervePlan, NerveOutcome>({
   kind: nerveTest,
   roles: { nerve: "self" },
   asks: true,
@@ -27,14 +27,9 @@ export const nerve = actCheck<NervePlan, NerveOutcome>({
   },
   refuse: ({ parties: { self } }) => (isCharacter(self?.actor) ? null : otherGame(self?.name ?? "")),
   fields({ plan }) {
-    const choices = [1, 2, 3].map((dark) => ({ value: String(dark), label: word(`dark.${dark}`) }));
-    const apply = (value: string): NervePlan => ({ ...plan, dark: Number(value) });
-    return [
-      { id: "dark", label: word("ask.dark"), hint: "", type: "select", value: String(plan.dark), choices, apply },
-    ];
+    return [form("QUADRANT.lantern", plan).select("dark", [1, 2, 3])];
   },
-  modifiers: ({ modifiers }) => modifiers,
-  withModifiers: (plan, _role, modifiers) => ({ ...plan, modifiers }),
+  modifiers: (plan) => listIn(plan),
   lockedReason: () => null,
   view({ plan, throws, outcome, parties: { self } }, reader) {
     const { nerve: pool } = nerveTest.pools(plan);

@@ -1,0 +1,71 @@
+import type { CheckKind } from "../../rules/check.ts";
+import type { Check, ModifierList, Outcome, Plan } from "./check.ts";
+import type { Modifier } from "./choices.ts";
+
+/** What a check need not say: a check without dice says none of it. */
+type Silent =
+  | "roles"
+  | "asks"
+  | "refresh"
+  | "refuse"
+  | "costs"
+  | "price"
+  | "options"
+  | "odds"
+  | "answers"
+  | "spends"
+  | "modifiers";
+
+/** A check as it is written. */
+export type CheckDefinition<P extends Plan, O extends Outcome> = Omit<Check<P, O>, Silent> &
+  Partial<Pick<Check<P, O>, Silent>>;
+
+/**
+ * A check of all that it says, and of what most checks have in common for what it does not say. One that names no `roles` is
+ * an act without dice: a card all the same, so that it is recorded and can be undone.
+ */
+export function defineCheck<P extends Plan, O extends Outcome = { result: string }>(
+  definition: CheckDefinition<P, O>,
+): Check<P, O> {
+  return {
+    roles: {},
+    asks: false,
+    refresh: ({ plan }) => plan,
+    refuse: () => null,
+    costs: () => [],
+    price: () => "",
+    options: () => [],
+    odds: (plan) => definition.kind.odds(plan),
+    answers: () => [],
+    spends: () => [],
+    modifiers: () => null,
+    ...definition,
+  };
+}
+
+/** The kind of an act whose changes all come of the documents as they are when it is done: its check's `effects`. */
+export function actKind<P extends Plan>(result: string): CheckKind<P, { result: string }> {
+  return {
+    pools: () => ({}),
+    resolve: () => ({ result }),
+    odds: () => ({ [result]: 1 }),
+    changes: () => [],
+  };
+}
+
+/**
+ * The list of modifiers that something keeps, and the plan with another one.
+ * @param put the plan that holds it, where it is no plan itself
+ */
+export function listIn<H extends { modifiers: readonly Modifier[] }, P extends Plan = H>(
+  holder: H,
+  put: (holder: H) => P = (anew) => anew as Plan as P,
+): ModifierList<P> {
+  return { list: holder.modifiers, with: (modifiers) => put({ ...holder, modifiers }) };
+}
+
+/** The list of what a plan keeps under a key; null where there is nothing under it. */
+export function listOf<P extends Plan, K extends keyof P>(plan: P, key: K): ModifierList<P> | null {
+  const holder = plan[key] as { modifiers: readonly Modifier[] } | null | undefined;
+  return holder ? listIn(holder, (anew) => ({ ...plan, [key]: anew })) : null;
+}
