@@ -51,7 +51,7 @@ export default defineConfig({
   server: {
     port: 30001,
     proxy: {
-      "^/(?!systems/quadrant/(quadrant\\.mjs|quadrant\\.css)|@|src/|styles/|node_modules/)": upstream,
+      "^/(?!systems/quadrant/(quadrant\\.mjs|\\w+\\.css)|@|src/|styles/|node_modules/)": upstream,
       "/socket.io": { target: upstream, ws: true },
     },
   },
@@ -65,8 +65,9 @@ export default defineConfig({
         server.middlewares.use((request, response, next) => {
           if (request.url?.startsWith("/systems/quadrant/quadrant.mjs")) {
             response.setHeader("Content-Type", "text/javascript");
-            response.end('import "/@vite/client"; import "/styles/quadrant.scss"; import "/src/quadrant.ts";');
-          } else if (request.url?.startsWith("/systems/quadrant/quadrant.css")) {
+            const sources = ["@vite/client", ...Object.values(styles), "src/quadrant.ts"];
+            response.end(sources.map((name) => `import "/${name}";`).join("\n"));
+          } else if (/^\/systems\/quadrant\/\w+\.css/.test(request.url ?? "")) {
             response.setHeader("Content-Type", "text/css");
             response.end("");
           } else next();

@@ -21,22 +21,25 @@ function sources(folder: string): { file: string; text: string }[] {
     .map((name) => ({ file: path.join(folder, name), text: readFileSync(path.join(folder, name), "utf8") }));
 }
 
+/** Every file of the system with what it imports, and what the rules have against it. */
+async function cruiseAll(): Promise<{ modules: Cruised[]; summary: { violations: object[]; totalCruised: number } }> {
+  const options = { ...rules.options, ruleSet: { forbidden: rules.forbidden }, validate: true };
+  const tsConfig = extractTSConfig("tsconfig.json");
+  const { output } = await cruise(["src"], options as never, undefined, { tsConfig } as never);
+  return output as never;
+}
+
 describe("imports", () => {
+  const cruised = cruiseAll();
+
   it("go down only: quadrant → games → table → rules", async () => {
-    const options = { ...rules.options, ruleSet: { forbidden: rules.forbidden }, validate: true };
-    const result = await cruise(["src"], options as never, undefined, {
-      tsConfig: extractTSConfig("tsconfig.json"),
-    } as never);
-    const { summary } = result.output as { summary: { violations: object[]; totalCruised: number } };
+    const { summary } = await cruised;
     expect(summary.totalCruised).toBeGreaterThan(50);
     expect(summary.violations).toEqual([]);
   });
 
   it("bring how a game is played to nobody who has not asked for it: neither checks nor sheets nor its turns", async () => {
-    const result = await cruise(["src"], rules.options as never, undefined, {
-      tsConfig: extractTSConfig("tsconfig.json"),
-    } as never);
-    const { modules } = result.output as unknown as { modules: Cruised[] };
+    const { modules } = await cruised;
     const known = new Map(modules.map(({ source, dependencies }) => [source, dependencies]));
     const loaded = new Set<string>();
     const follow = (file: string): void => {

@@ -56,7 +56,7 @@ export interface GameInfo {
   readonly name: string;
   /** Whether this table plays it. */
   readonly played: boolean;
-  /** The full names of its checks: `gurps.skill`. */
+  /** The full names of its checks: `gurps.skill`. None as long as it is not loaded: it is where the table plays it. */
   readonly checks: readonly string[];
 }
 
