@@ -220,12 +220,7 @@ interface CheckCard<P extends Plan, O extends Outcome> {
  * `<party>.combatant` and `card`, the open card that this one is tied to.
  */
 export interface Check<P extends Plan = Plan, O extends Outcome = Outcome>
-  extends
-    CheckParties<P, O>,
-    CheckQuestion<P, O>,
-    CheckThrow<P, O>,
-    CheckConsequences<P, O>,
-    CheckCard<P, O> {}
+  extends CheckParties<P, O>, CheckQuestion<P, O>, CheckThrow<P, O>, CheckConsequences<P, O>, CheckCard<P, O> {}
 
 /** Who looks, and what may be shown to them. */
 export interface Reader {

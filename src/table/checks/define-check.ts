@@ -4,17 +4,7 @@ import type { Modifier } from "./choices.ts";
 
 /** What a check need not say: a check without dice says none of it. */
 type Silent =
-  | "roles"
-  | "asks"
-  | "refresh"
-  | "refuse"
-  | "costs"
-  | "price"
-  | "options"
-  | "odds"
-  | "answers"
-  | "spends"
-  | "modifiers";
+  "roles" | "asks" | "refresh" | "refuse" | "costs" | "price" | "options" | "odds" | "answers" | "spends" | "modifiers";
 
 /** A check as it is written. */
 export type CheckDefinition<P extends Plan, O extends Outcome> = Omit<Check<P, O>, Silent> &
