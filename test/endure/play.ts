@@ -1,6 +1,6 @@
 import { playStretch, type Books, type GameId, type Stretch } from "./evening.ts";
 import { seedOf } from "./random.ts";
-import { keepSeen, recallSeen } from "./seen.ts";
+import { keepNotes, keepSeen, recallSeen } from "./seen.ts";
 import type { Sitting } from "./sitting.ts";
 import { tally } from "./tally.ts";
 
@@ -38,7 +38,9 @@ export async function playEvening(sitting: Sitting, options: EveningOptions): Pr
     const ids = seedOf("ids", seed, game, index);
     sitting.served.ids(ids);
     await seats.ids(ids + 1);
-    const one = await playStretch(seats, { game, seed, index, acts: stretch }, books).catch(broken);
+    const notes: string[] = [];
+    const note = (line: string): void => void notes.push(line);
+    const one = await playStretch(seats, { game, seed, index, acts: stretch, note }, books).catch(broken);
     one.faults.push(...seats.newErrors().map((error) => `error: ${error}`));
     const faults = inShort(one.faults);
     sum.acts += one.acts;
@@ -47,7 +49,10 @@ export async function playEvening(sitting: Sitting, options: EveningOptions): Pr
     sum.faults.push(...faults.map((fault) => `${game}, seed ${seed}, stretch ${index}: ${fault}`));
     log(`${game} ${index}: ${one.acts} acts, ${one.order}, ${one.taken} taken back, ${one.conflicts} conflicts`);
     for (const fault of faults) log(`  ✗ ${fault}`);
-    if (faults.length > 0) await sitting.backToKept();
+    if (faults.length > 0) {
+      keepNotes(name, [...notes, ...one.faults]);
+      await sitting.backToKept();
+    }
     if (only !== undefined) break;
   }
   return sum;
