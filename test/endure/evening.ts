@@ -32,11 +32,13 @@ export interface Stretch {
 export interface Books {
   /** What was done, by kind. */
   kinds: Tally;
+  /** The same, with what nothing came of. */
+  tries: Tally;
   /** What came of cards: "zap.attack applied". */
   cards: Tally;
 }
 
-export const newBooks = (): Books => ({ kinds: new Tally(), cards: new Tally() });
+export const newBooks = (): Books => ({ kinds: new Tally(), tries: new Tally(), cards: new Tally() });
 
 const ORDERS: readonly Order[] = ["newest first", "and again", "any order"];
 
@@ -71,6 +73,7 @@ export async function playStretch(seats: Seats, options: StretchOptions, books: 
     const came = await gm.evaluate((place) => endure.came(place), index);
     note(`${index} ${done.seat} ${done.key}: ${came.changed ?? "nothing"} ${done.told.join(" · ")}`);
     if (came.waiting.length > 0) faults.push(`left waiting after ${done.key}: ${came.waiting.join("; ")}`);
+    books.tries.add(`${options.game} ${done.key ?? "?"}`);
     if (came.changed === null) continue;
     acts += 1;
     books.kinds.add(`${options.game} ${done.key ?? "?"}`);
@@ -101,7 +104,7 @@ async function actOnce(seats: Seats, game: GameId, chance: Chance, books: Books)
   const seat = seatFor(chance);
   await seats.dice(chance.seed());
   const seen = Object.fromEntries(
-    Object.entries(books.kinds.counts)
+    Object.entries(books.tries.counts)
       .filter(([key]) => key.startsWith(`${game} `))
       .map(([key, times]) => [key.slice(game.length + 1), times]),
   );

@@ -33,8 +33,8 @@ export async function playEvening(sitting: Sitting, options: EveningOptions): Pr
   const sum: Evening = { acts: 0, taken: 0, conflicts: 0, faults: [], checks };
   for (let index = only ?? 0; sum.acts < acts; index += 1) {
     const name = `${game}-${seed}-${index}`;
-    if (only === undefined) keepSeen(name, books.kinds.counts);
-    else books.kinds.addAll(recallSeen(name));
+    if (only === undefined) keepSeen(name, books.tries.counts);
+    else books.tries.addAll(recallSeen(name));
     const ids = seedOf("ids", seed, game, index);
     sitting.served.ids(ids);
     await seats.ids(ids + 1);
