@@ -214,7 +214,7 @@ export interface CardOutcome {
 }
 
 export interface UndoOptions extends Telling {
-  /** Takes back what continues the card, too. */
+  /** Takes back what continues the card, too; for a GM also what has written in the same places by turns with it. */
   readonly also?: boolean;
   /** Takes back what has changed since, too. The GM alone may. */
   readonly force?: boolean;

@@ -5,7 +5,7 @@ import { applyHeld } from "./apply.ts";
 import type { Act } from "./requests.ts";
 import type { Fight } from "./fight-writes.ts";
 import { decided, Turn } from "./turn.ts";
-import { undoStep } from "./undo-step.ts";
+import { undoStep } from "./undo-record.ts";
 import { isWord } from "../words.ts";
 
 const GM_ACTS = new Set(["start", "end", "undoStep", "nextRound", "order", "news"]);
@@ -16,7 +16,10 @@ export async function actOnCombat(combat: Fight, { act, data, user }: Act): Prom
   if (!procedure) return { key: "QUADRANT.table.refusal.noGame" };
   const gmOnly = GM_ACTS.has(act) || procedure.gmOnly?.includes(act);
   if (gmOnly && !user.isGM) return { key: "QUADRANT.table.refusal.gmOnly" };
-  if (act === "undoStep") return undoStep(combat, user.isSelf && Boolean(data.force));
+  if (act === "undoStep") {
+    const force = user.isSelf && Boolean(data.force);
+    return undoStep(combat, { also: force, force, isGM: true });
+  }
   const row = data.combatant ? combat.combatants.get(data.combatant) : undefined;
   const name = row?.name ?? "";
   if (!user.isGM && !row?.actor?.testUserPermission(user, "OWNER")) {
