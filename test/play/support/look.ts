@@ -26,6 +26,15 @@ export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
   await page.locator(`body.theme-${theme}`).waitFor({ state: "attached" });
 }
 
+/** Takes back what was chosen: the colours are the browser's own again. */
+export async function chooseNoTheme(page: Page): Promise<void> {
+  const isChosen = (): boolean => Boolean((game.settings.get("core", "uiConfig") as Loose).colorScheme.interface);
+  if (!(await page.evaluate(isChosen))) return;
+  const settings = await openTab(page, "settings");
+  await settings.locator("select[name=theme]").selectOption("");
+  await page.waitForFunction(() => !(game.settings.get("core", "uiConfig") as Loose).colorScheme.interface);
+}
+
 /** Looks at what is shown: a picture for people, and axe for the rest. */
 export class Look {
   readonly found: Record<string, string[]> = {};
