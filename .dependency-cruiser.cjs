@@ -27,6 +27,13 @@ module.exports = {
       from: { path: "^src/games/([^/]+)/" },
       to: { path: "^src/(games|rules)/(zap|zerospace|imperfect|gurps)/", pathNot: "^src/(games|rules)/$1/" },
     },
+    {
+      // It comes with `import()`, from its own game's frame, when a world plays it.
+      name: "nothing-but-its-frame-loads-a-play",
+      severity: "error",
+      from: { path: "^src", pathNot: "^src/games/[^/]+/game\\.ts$" },
+      to: { path: "^src/games/[^/]+/play\\.ts$" },
+    },
     { name: "nothing-imports-the-entry", severity: "error", from: {}, to: { path: "^src/quadrant" } },
     { name: "the-system-knows-no-host", severity: "error", from: { path: "^src" }, to: { path: "^(host|test|tools)" } },
     { name: "no-package-at-run-time", severity: "error", from: { path: "^src" }, to: { path: "node_modules" } },

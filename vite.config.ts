@@ -1,7 +1,23 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import { defineConfig } from "vite";
+import { keepClassNames } from "./tools/lib/class-names.ts";
 
 /** The server that `npm run dev` stands in front of: the stand-in host, or a licensed Foundry. */
 const upstream = process.env.FOUNDRY_URL ?? "http://localhost:30000";
+
+/** Games whose play is loaded have styles of their own: `styles/<game>.scss` becomes `<game>.css`, as Foundry is asked for it. */
+const styles = Object.fromEntries(
+  readdirSync("styles")
+    .filter((name) => name.endsWith(".scss"))
+    .map((name) => [`styles/${path.parse(name).name}`, `styles/${name}`]),
+);
+
+/** What all games share. */
+const SHARED = /\/src\/(table\/|foundry\.ts|rules\/(dice\/|[^/]+\.ts))/;
+
+/** A game's play is called after its game: `zap.mjs`. */
+const PLAY = /src\/games\/([^/]+)\/play\.ts$/;
 
 export default defineConfig({
   base: "./",
@@ -15,26 +31,32 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     rollupOptions: {
-      input: { quadrant: "src/quadrant.ts", styles: "styles/quadrant.scss" },
+      input: { quadrant: "src/quadrant.ts", ...styles },
       preserveEntrySignatures: false,
+      // The rules are functions and tables: what a game's frame does not use of them comes with its play.
+      treeshake: { moduleSideEffects: (id) => !/\/src\/rules\//.test(id) },
       output: {
-        // Foundry names sheets, hooks and window ids after classes.
-        keepNames: true,
         entryFileNames: "[name].mjs",
-        chunkFileNames: "[name].mjs",
-        assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith(".css")) ? "quadrant.css" : "assets/fonts/[name][extname]",
+        // What the table has for its games is one file with the table, whoever uses it.
+        codeSplitting: { groups: [{ name: "table", test: SHARED, includeDependenciesRecursively: false }] },
+        chunkFileNames: ({ facadeModuleId, name }) => `${PLAY.exec(facadeModuleId ?? "")?.[1] ?? name}.mjs`,
+        assetFileNames: ({ names }) => {
+          const sheet = names.find((name) => name.endsWith(".css"));
+          return sheet ? path.basename(sheet) : "assets/fonts/[name][extname]";
+        },
       },
     },
+    modulePreload: false,
   },
   server: {
     port: 30001,
     proxy: {
-      "^/(?!systems/quadrant/(quadrant\\.mjs|quadrant\\.css)|@|src/|styles/|node_modules/)": upstream,
+      "^/(?!systems/quadrant/(quadrant\\.mjs|\\w+\\.css)|@|src/|styles/|node_modules/)": upstream,
       "/socket.io": { target: upstream, ws: true },
     },
   },
   plugins: [
+    keepClassNames(),
     {
       name: "quadrant-sources",
       apply: "serve",
@@ -43,8 +65,9 @@ export default defineConfig({
         server.middlewares.use((request, response, next) => {
           if (request.url?.startsWith("/systems/quadrant/quadrant.mjs")) {
             response.setHeader("Content-Type", "text/javascript");
-            response.end('import "/@vite/client"; import "/styles/quadrant.scss"; import "/src/quadrant.ts";');
-          } else if (request.url?.startsWith("/systems/quadrant/quadrant.css")) {
+            const sources = ["@vite/client", ...Object.values(styles), "src/quadrant.ts"];
+            response.end(sources.map((name) => `import "/${name}";`).join("\n"));
+          } else if (/^\/systems\/quadrant\/\w+\.css/.test(request.url ?? "")) {
             response.setHeader("Content-Type", "text/css");
             response.end("");
           } else next();

@@ -46,10 +46,9 @@ export default defineConfig({
           name: "play",
           include: ["test/play/**/*.test.ts"],
           globalSetup: ["test/support/release.ts"],
-          // The files share one browser, and the seats of its tables.
+          // The files of a worker share its browser, and the room that one table leaves to the next.
           isolate: false,
-          fileParallelism: false,
-          maxWorkers: 1,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -1,13 +1,14 @@
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { rules } from "../src/rules/index.ts";
 import { attack as attackKind } from "../src/rules/zap/index.ts";
 import { attackPlan } from "../test/rules/support/zap.ts";
 import { closeBrowser, errorsOf, join, startHost } from "../test/support/host.ts";
 import { buildAll, dist } from "./build.ts";
+import { weigh } from "./lib/weigh.ts";
 import { asVectors, failureOf } from "./lib/vectors.ts";
+import { printWeight } from "./weigh.ts";
 
 /** Median time of a task in milliseconds, after a warm-up. */
 function median(times: number, task: () => void): number {
@@ -140,13 +141,8 @@ async function inBrowser(page: Page): Promise<void> {
   report("a turn change with 100 combatants, server included", measured.turn);
 }
 
-function bytes(): void {
-  const shipped = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((name) => /\.(mjs|css)$/.test(name));
-  for (const name of shipped) {
-    const content = readFileSync(path.join(dist, name));
-    const kilo = (size: number): string => `${(size / 1024).toFixed(1)} KiB`;
-    console.log(`${name.padEnd(58)} ${kilo(content.length).padStart(13)}  ${kilo(gzipSync(content).length)} gzipped`);
-  }
+async function bytes(): Promise<void> {
+  printWeight(await weigh(dist));
   const fonts = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".woff2"));
   const size = fonts.reduce((sum, name) => sum + statSync(path.join(dist, name)).size, 0);
   console.log(`${`${fonts.length} font files`.padEnd(58)} ${`${(size / 1024).toFixed(1)} KiB`.padStart(13)}`);
@@ -170,5 +166,5 @@ try {
   await closeBrowser();
   await host.close();
 }
-bytes();
+await bytes();
 process.exit(0);

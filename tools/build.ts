@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,6 +6,7 @@ import { build } from "vite";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { writeFontLicences } from "./fonts.ts";
 import { writeIcons } from "./icons.ts";
+import { templatesOf } from "./lib/templates.ts";
 import { packEntries, readFolders, readPack } from "./packs.ts";
 
 /** Folder of the built system: the folder that Foundry calls `Data/systems/quadrant`. */
@@ -32,10 +33,17 @@ export async function buildSystem(): Promise<void> {
   await rm(dist, { recursive: true, force: true });
   await build({ configFile: path.resolve("vite.config.ts"), logLevel: "warn" });
   for (const name of copied) await cp(name, path.join(dist, name), { recursive: true });
+  await gatherTemplates(path.join(dist, "templates"));
   await cp(API_TYPES, path.join(dist, "quadrant.d.ts"));
   await writeIcons(path.join(dist, "assets", "icons"));
   await writeFontLicences(path.join(dist, "assets", "fonts"));
   await buildPacks(path.join(dist, "packs"));
+}
+
+/** Lays the templates of each folder down in one file beside it. They are kept one by one, too, for modules that ask for one. */
+async function gatherTemplates(folder: string): Promise<void> {
+  for (const owner of await readdir("templates"))
+    await writeFile(path.join(folder, `${owner}.json`), JSON.stringify(await templatesOf(owner)));
 }
 
 /** Compiles the compendia that the manifest names to LevelDB; returns how many top-level documents each pack holds. */

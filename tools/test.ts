@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { buildAll } from "./build.ts";
 
@@ -11,36 +12,59 @@ interface Tally {
 const results = path.resolve("test", "results");
 mkdirSync(results, { recursive: true });
 
-/** Runs a tool of node_modules; it counts as one test. */
-function check(name: string, command: string, ...args: string[]): Tally {
-  console.log(`\n— ${name}`);
-  const { status } = spawnSync(process.execPath, [path.join("node_modules", command), ...args], { stdio: "inherit" });
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+const only = process.argv.slice(2);
+
+/** How a rung's tools are run. */
+interface Manner {
+  /** Gives way to what is played beside it, which has screens to wait for. */
+  yields: boolean;
 }
 
-/** Runs one project of vitest. A run that ends badly without naming a failed test counts as one failure. */
-function suite(project: string): Tally {
-  console.log(`\n— ${project}`);
+/** What a rung has said: whole, so that nothing of another rung comes between. A rung that is climbed alone says it at once. */
+const told = new Map<string, Buffer[]>();
+
+/** Runs a tool of node_modules for a rung. @returns whether it ended well */
+function run(rung: string, { yields }: Manner, command: string, ...args: string[]): Promise<boolean> {
+  const isAlone = only.length === 1;
+  const child = spawn(process.execPath, [path.join("node_modules", command), ...args], {
+    stdio: isAlone ? "inherit" : ["ignore", "pipe", "pipe"],
+  });
+  if (yields && !isAlone && child.pid !== undefined)
+    os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  const said: Buffer[] = [];
+  told.set(rung, said);
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data: Buffer) => said.push(data));
+  return new Promise((resolve) => {
+    child.on("error", (error) => {
+      said.push(Buffer.from(String(error)));
+      resolve(false);
+    });
+    child.on("close", (status) => resolve(status === 0));
+  });
+}
+
+/** A tool that finds fault or does not: it counts as one test. */
+async function check(rung: string, command: string, ...args: string[]): Promise<Tally> {
+  const isGood = await run(rung, { yields: true }, command, ...args);
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+}
+
+/** One project of vitest. A run that ends badly without naming a failed test counts as one failure. */
+async function suite(project: string, manner: Manner): Promise<Tally> {
   const outputFile = path.join(results, `${project}.json`);
   // The results of an earlier run say nothing about one that writes none.
   rmSync(outputFile, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${outputFile}`];
-  const { status } = spawnSync(
-    process.execPath,
-    [path.join("node_modules", "vitest", "vitest.mjs"), "run", "--project", project, ...reporters],
-    { stdio: "inherit" },
-  );
+  const isGood = await run(project, manner, "vitest/vitest.mjs", "run", "--project", project, ...reporters);
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(outputFile, "utf8")) as Record<string, number>;
-    const failed = numFailedTests || (status === 0 ? 0 : 1);
-    return { passed: numPassedTests ?? 0, failed };
+    return { passed: numPassedTests ?? 0, failed: numFailedTests || (isGood ? 0 : 1) };
   } catch {
     return { passed: 0, failed: 1 };
   }
 }
 
 async function build(): Promise<Tally> {
-  console.log("\n— build");
   try {
     await buildAll();
     return { passed: 1, failed: 0 };
@@ -51,36 +75,50 @@ async function build(): Promise<Tally> {
 }
 
 const tsc = "typescript/bin/tsc";
-const only = process.argv.slice(2);
-const rungs: Record<string, () => Tally | Promise<Tally>> = {
-  lint: () => check("lint", "eslint/bin/eslint.js", "."),
-  format: () => check("format", "prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."),
-  "types of the rules": () => check("types of the rules", tsc, "-p", "tsconfig.rules.json"),
-  "types of the system": () => check("types of the system", tsc, "-p", "tsconfig.json"),
-  "types of the host": () => check("types of the host", tsc, "-p", "tsconfig.host.json"),
-  "types of the modules": () => check("types of the modules", tsc, "-p", "modules/quadrant-check"),
+const rungs: Record<string, (name: string) => Promise<Tally>> = {
   build,
-  rules: () => suite("rules"),
-  wiring: () => suite("wiring"),
-  host: () => suite("host"),
-  play: () => suite("play"),
+  play: (name) => suite(name, { yields: false }),
+  host: (name) => suite(name, { yields: false }),
+  lint: (name) => check(name, "eslint/bin/eslint.js", "."),
+  format: (name) => check(name, "prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."),
+  "types of the rules": (name) => check(name, tsc, "-p", "tsconfig.rules.json"),
+  "types of the system": (name) => check(name, tsc, "-p", "tsconfig.json"),
+  "types of the host": (name) => check(name, tsc, "-p", "tsconfig.host.json"),
+  "types of the modules": (name) => check(name, tsc, "-p", "modules/quadrant-check"),
+  rules: (name) => suite(name, { yields: true }),
+  wiring: (name) => suite(name, { yields: true }),
 };
 
+const names = Object.keys(rungs).filter((name) => only.length === 0 || only.includes(name));
 const begun = performance.now();
 const since = (start: number): string => `${((performance.now() - start) / 1000).toFixed(0)} s`.padStart(6);
+const tallies = new Map<string, Tally & { time: string }>();
 
-const tallies: [string, Tally, time: string][] = [];
-for (const [name, run] of Object.entries(rungs)) {
-  if (only.length > 0 && !only.includes(name)) continue;
+async function climb(name: string): Promise<void> {
   const start = performance.now();
-  tallies.push([name, await run(), since(start)]);
+  const tally = await rungs[name]!(name);
+  const time = since(start);
+  tallies.set(name, { ...tally, time });
+  console.log(`\n— ${name} (${time.trim()})`);
+  console.log(Buffer.concat(told.get(name) ?? []).toString());
 }
 
+/** Climbs one after the other. */
+async function way(wanted: (name: string) => boolean): Promise<void> {
+  for (const name of names.filter(wanted)) await climb(name);
+}
+
+// All else is tried on the build. What is played waits for its screens now and then: that is when the others are at work.
+await way((name) => name === "build");
+await Promise.all([way((name) => name === "play"), way((name) => name !== "build" && name !== "play")]);
+
 console.log("");
-for (const [name, { passed, failed }, time] of tallies)
+for (const name of names) {
+  const { passed, failed, time } = tallies.get(name)!;
   console.log(`  ${name.padEnd(20)} ${time}  ${passed} ✓ ${failed ? `${failed} ✗` : ""}`);
+}
 console.log(`  ${"all".padEnd(20)} ${since(begun)}`);
-const passed = tallies.reduce((sum, [, tally]) => sum + tally.passed, 0);
-const failed = tallies.reduce((sum, [, tally]) => sum + tally.failed, 0);
+const passed = [...tallies.values()].reduce((sum, tally) => sum + tally.passed, 0);
+const failed = [...tallies.values()].reduce((sum, tally) => sum + tally.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);

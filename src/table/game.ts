@@ -97,14 +97,11 @@ export interface ItemLook {
   icon: string;
 }
 
-/** What a game brings to the table. */
-export interface Game {
+/** What a game is from the beginning: it is small, and there on every screen before any document is made. */
+export interface Frame {
   id: string;
   /** Data models by document name and subtype, as the manifest lists them. */
   models: Partial<Record<"Actor" | "Item" | "Combat" | "Combatant", Record<string, Model>>>;
-  sheets: SheetRegistration[];
-  /** By name: `attack` is the check kind `zap.attack`. */
-  checks: Record<string, Check>;
   conditions: Condition[];
   /**
    * Everything that acts of this game may write; the gate (`referee/gate.ts`) refuses all else. `"Item.zapAbility"` lists paths
@@ -116,9 +113,33 @@ export interface Game {
   settings: GameSetting[];
   /** How what older versions wrote becomes what this one reads. */
   migrations?: readonly Migration[];
-  combat: CombatProcedure;
   /** Whose side an actor is on: heroes are players' characters. */
   isHero(actor: Actor.Implementation): boolean;
+  /** Where modifiers come from: an icon of assets/icons for each source. Words: `QUADRANT.<game>.source.<id>`. */
+  sources?: Readonly<Record<string, string>>;
+  /** What stands in a list of modifiers for all that somebody types: the words are kept beside it, as its label. */
+  typedModifier?: TypedModifier;
+  /** The pool (`pools`) that holds modifiers which the GM gives to everybody's next roll: a list of `Pushed`, set whole. */
+  bucket?: { pool: string };
+  actors: Record<string, ActorLook>;
+  items: Record<string, ItemLook>;
+  /** Fields of its Items that the indexes of compendia tell the GM: what may be chosen from a shelf is known by them. */
+  shelved?: readonly string[];
+  /** World settings that changes may name, by who: `pot` is `imperfect.pot`. Only the referee writes them. */
+  pools?: Record<string, string>;
+  /**
+   * Fields of an actor from which pools are filled, and into which they are emptied: its own chips. As with a pool, what went
+   * in is taken out again, whatever has happened meanwhile, and nobody takes what is not there.
+   */
+  purses?: readonly string[];
+}
+
+/** How a game is played: what is done, how it is shown. It comes when it is needed (`loading.ts`), unless it is there at once. */
+export interface Play {
+  sheets: SheetRegistration[];
+  /** By name: `attack` is the check kind `zap.attack`. */
+  checks: Record<string, Check>;
+  combat: CombatProcedure;
   /** Whether a user who does not own an actor acts for it all the same with this Item: a character of theirs is in charge of it. */
   actsFor?(user: User.Implementation, actor: Actor.Implementation, tool: Item.Implementation | null): boolean;
   /** What may be begun about any act that is announced: checks of their own, which are tied to it. */
@@ -137,12 +158,6 @@ export interface Game {
   onConditionLost?(actor: Actor.Implementation, condition: string): TurnAct["changes"];
   /** So many seconds of world time have passed: what the log says of it, and what the GM may begin. Null: nothing. */
   timePasses?(seconds: number): TimePassed | null;
-  /** Where modifiers come from: an icon of assets/icons for each source. Words: `QUADRANT.<game>.source.<id>`. */
-  sources?: Readonly<Record<string, string>>;
-  /** What stands in a list of modifiers for all that somebody types: the words are kept beside it, as its label. */
-  typedModifier?: TypedModifier;
-  /** The pool (`pools`) that holds modifiers which the GM gives to everybody's next roll: a list of `Pushed`, set whole. */
-  bucket?: { pool: string };
   /** Whether this user may see odds at all, as the table has it. Unless told otherwise, everybody may. */
   showsOdds?(user: User.Implementation): boolean;
   /** Icons beside a token's HUD, each an act of the tracker: what its bearer does this turn. Null: none. */
@@ -151,24 +166,8 @@ export interface Game {
   rolls?(actor: Actor.Implementation): NamedRoll[];
   /** The check that a click on this item, or a macro of it, means. */
   checkOf(item: Item.Implementation): string | null;
-  actors: Record<string, ActorLook>;
-  items: Record<string, ItemLook>;
-  /** Fields of its Items that the indexes of compendia tell the GM: what may be chosen from a shelf is known by them. */
-  shelved?: readonly string[];
   /** Where an actor stands, for its window's title bar: "Zap! · Round 3 · your turn". */
   status(actor: Actor.Implementation): string;
-  /**
-   * Templates that are drawn inside of others: on cards (`CheckView.part`), in the tracker (`TrackerPart`), by one another.
-   * Paths below `systems/quadrant/templates`; as a partial each is named by its whole path, as in the sheets' parts.
-   */
-  partials?: readonly string[];
-  /** World settings that changes may name, by who: `pot` is `imperfect.pot`. Only the referee writes them. */
-  pools?: Record<string, string>;
-  /**
-   * Fields of an actor from which pools are filled, and into which they are emptied: its own chips. As with a pool, what went
-   * in is taken out again, whatever has happened meanwhile, and nobody takes what is not there.
-   */
-  purses?: readonly string[];
   /** Windows that everybody may open, from the board's controls: a panel of chips. */
   panels?: Panel[];
   /**
@@ -177,6 +176,14 @@ export interface Game {
    */
   editsBar?(actor: Actor.Implementation, attribute: string, delta: number): Beginning | Refusal | null;
 }
+
+/** A game whose play is loaded when a world plays it. */
+export interface LoadedGame extends Frame {
+  load(): Promise<Play>;
+}
+
+/** What a game brings to the table: all of it at once, or its frame, and how its play is loaded. */
+export type Game = LoadedGame | (Frame & Play);
 
 /** One whose class says `static followsTable = true` is drawn anew whenever the table looks another. */
 export interface Panel {

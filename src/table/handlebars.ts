@@ -1,58 +1,45 @@
-import { loadTemplates } from "../foundry.ts";
-import { games } from "./register.ts";
+import { utils } from "../foundry.ts";
 import { helpers } from "./parts/helpers.ts";
 
 const templates = "systems/quadrant/templates";
-const folder = `${templates}/table/parts`;
 
-/** Every partial is named after its file: `{{> q.die die}}`. */
-const parts = [
-  "acts",
-  "amount",
-  "bucket",
-  "bucket-line",
-  "button",
-  "card-body",
-  "change",
-  "chip",
-  "choice",
-  "circumstance",
-  "circumstances",
-  "condition",
-  "dice",
-  "die",
-  "difference",
-  "disc",
-  "figures",
-  "icon",
-  "intervention",
-  "lane",
-  "lane-foot",
-  "mark",
-  "modifier",
-  "odds",
-  "pips",
-  "row",
-  "ruling",
-  "section",
-  "side",
-  "source",
-  "spend-group",
-  "steps",
-  "tag",
-  "turn",
-  "verdict",
-];
+/** The table's own parts, which are named after their files: `{{> q.die die}}`. */
+const PART = /^table\/parts\/(.+)\.hbs$/;
 
-let registered: Promise<unknown> = Promise.resolve();
+/** Templates on their way, by their folder. */
+const taken = new Map<string, Promise<void>>();
 
-/** Registers the partials and helpers with Handlebars. Once, at init: templates are compiled later. */
-export async function registerHandlebars(): Promise<void> {
+/** Makes the table's helpers and templates known to Handlebars. Once, at init: what is drawn before they are there waits. */
+export function registerHandlebars(): void {
   for (const [name, helper] of Object.entries(helpers)) Handlebars.registerHelper(name, helper);
-  const own = parts.map((part) => [`q.${part}`, `${folder}/${part}.hbs`]);
-  const ofGames = games().flatMap(({ partials = [] }) => partials.map((path) => [partialOf(path), partialOf(path)]));
-  registered = loadTemplates(Object.fromEntries([...own, ...ofGames]));
-  await registered;
+  takeTemplates("table").catch((error: unknown) =>
+    console.error("Quadrant | the templates could not be loaded", error),
+  );
+}
+
+/**
+ * Puts all templates of a folder, which the build lays down in one file, where Foundry keeps those that it has asked its server for:
+ * under its path each, as a partial. One that is there already stays: a module has put its own in its place.
+ * @param folder `table`, or the id of a game
+ * @throws Error where there is no such file
+ */
+export function takeTemplates(folder: string): Promise<void> {
+  const waiting = taken.get(folder) ?? fetchTemplates(folder);
+  taken.set(folder, waiting);
+  // Who asks after it has failed tries again.
+  waiting.catch(() => taken.delete(folder));
+  return waiting;
+}
+
+async function fetchTemplates(folder: string): Promise<void> {
+  const address = `${templates}/${folder}.json`;
+  const response = await fetch(utils.getRoute(address));
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  for (const [path, source] of Object.entries((await response.json()) as Record<string, string>)) {
+    const part = PART.exec(path)?.[1];
+    for (const name of [partialOf(path), ...(part ? [`q.${part}`] : [])])
+      if (!(name in Handlebars.partials)) Handlebars.registerPartial(name, Handlebars.compile(source));
+  }
 }
 
 /** The name of a game's template as a partial. @param path its path below `templates` */
@@ -60,7 +47,5 @@ export function partialOf(path: string): string {
   return `${templates}/${path}`;
 }
 
-/** Waits for the partials: for what is drawn while the world still loads. */
-export async function partialsLoaded(): Promise<void> {
-  await registered;
-}
+/** What is drawn while the world still opens waits for the table's templates. */
+export const templatesLoaded = (): Promise<void> => takeTemplates("table");

@@ -1,5 +1,6 @@
 import { iconPath } from "./conditions/conditions.ts";
 import { knownAs } from "./documents/names.ts";
+import { playLoaded } from "./loading.ts";
 import { gameOf } from "./register.ts";
 import { findRoll } from "./rolls/find.ts";
 import type { DraggedRoll } from "./sheets/roll-drag.ts";
@@ -9,7 +10,7 @@ import { say } from "./words.ts";
 export async function assignItemMacro(uuid: string, slot: number): Promise<void> {
   const item = (await fromUuid(uuid)) as Item.Implementation | null;
   const actor = item?.actor;
-  const check = item && gameOf(item)?.checkOf(item);
+  const check = item && (await playLoaded(gameOf(item)))?.checkOf(item);
   if (!item || !actor || !check) {
     ui.notifications?.warn(say("QUADRANT.table.macro.ownItem"));
     return;
@@ -21,6 +22,7 @@ export async function assignItemMacro(uuid: string, slot: number): Promise<void>
 /** The same for a roll without an Item: an attribute, a sense, bare hands. */
 export async function assignRollMacro({ actor: uuid, roll: id }: DraggedRoll, slot: number): Promise<void> {
   const actor = (await fromUuid(uuid as never)) as Actor.Implementation | null;
+  await playLoaded(gameOf(actor));
   const roll = actor && findRoll(actor, id);
   if (!actor || !roll) {
     ui.notifications?.warn(say("QUADRANT.table.refusal.gone"));

@@ -1,13 +1,15 @@
 import { openBucket } from "./bucket/bucket-panel.ts";
 import type { Game, Panel } from "./game.ts";
-import { games } from "./register.ts";
+import { games, playOf } from "./register.ts";
 import { playedGames } from "./settings.ts";
 
 /** The windows of the games that this table plays, each with its game. */
 export function panelsHere(): { game: string; panel: Panel }[] {
   const played = playedGames();
   const all = games().filter(({ id }) => played.includes(id));
-  return all.flatMap((one) => [...(one.panels ?? []), ...bucketPanel(one)].map((panel) => ({ game: one.id, panel })));
+  return all.flatMap((one) =>
+    [...(playOf(one)?.panels ?? []), ...bucketPanel(one)].map((panel) => ({ game: one.id, panel })),
+  );
 }
 
 const bucketPanel = ({ id, bucket }: Game): Panel[] =>

@@ -68,12 +68,13 @@ export const settingWord = ({ owner, key }: MenuSetting, part: string): string =
 /**
  * Registers the table's own settings, each user's, and those that games bring, as `<game>.<key>`. None of them is in
  * Foundry's list: they have a window of their own.
- * @param onChange the table's look changes
- * @param onMotion the setting for motion changes
+ * @param onChange the table looks another
+ * @param onPlayed it plays others
+ * @param onMotion whether anything moves is another
  */
-export function registerSettings(onChange: () => void, onMotion: () => void): void {
+export function registerSettings(onChange: () => void, onPlayed: () => void, onMotion: () => void): void {
   for (const one of [...tableSettings(), ...games().flatMap(optionsOf)]) register(one, onChange);
-  for (const one of playSettings()) register(one);
+  for (const one of playSettings()) register(one, onPlayed);
   for (const one of personalSettings()) register(one, one.key === "animations" ? onMotion : undefined);
   // The version that last wrote the world.
   registerUnlisted("worldVersion", { scope: "world", type: String, default: "" });

@@ -10,21 +10,48 @@ const rules = createRequire(import.meta.url)("../../.dependency-cruiser.cjs") as
   options: object;
 };
 
+interface Cruised {
+  source: string;
+  dependencies: { resolved: string; dynamic: boolean; typeOnly?: boolean; dependencyTypes: string[] }[];
+}
+
 function sources(folder: string): { file: string; text: string }[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts"))
     .map((name) => ({ file: path.join(folder, name), text: readFileSync(path.join(folder, name), "utf8") }));
 }
 
+/** Every file of the system with what it imports, and what the rules have against it. */
+async function cruiseAll(): Promise<{ modules: Cruised[]; summary: { violations: object[]; totalCruised: number } }> {
+  const options = { ...rules.options, ruleSet: { forbidden: rules.forbidden }, validate: true };
+  const tsConfig = extractTSConfig("tsconfig.json");
+  const { output } = await cruise(["src"], options as never, undefined, { tsConfig } as never);
+  return output as never;
+}
+
 describe("imports", () => {
+  const cruised = cruiseAll();
+
   it("go down only: quadrant → games → table → rules", async () => {
-    const options = { ...rules.options, ruleSet: { forbidden: rules.forbidden }, validate: true };
-    const result = await cruise(["src"], options as never, undefined, {
-      tsConfig: extractTSConfig("tsconfig.json"),
-    } as never);
-    const { summary } = result.output as { summary: { violations: object[]; totalCruised: number } };
+    const { summary } = await cruised;
     expect(summary.totalCruised).toBeGreaterThan(50);
     expect(summary.violations).toEqual([]);
+  });
+
+  it("bring how a game is played to nobody who has not asked for it: neither checks nor sheets nor its turns", async () => {
+    const { modules } = await cruised;
+    const known = new Map(modules.map(({ source, dependencies }) => [source, dependencies]));
+    const loaded = new Set<string>();
+    const follow = (file: string): void => {
+      if (loaded.has(file)) return;
+      loaded.add(file);
+      for (const { resolved, dynamic, typeOnly, dependencyTypes } of known.get(file) ?? [])
+        if (!dynamic && !typeOnly && !dependencyTypes.includes("type-only")) follow(resolved);
+    };
+    follow("src/quadrant.ts");
+    expect(loaded.has("src/games/zap/game.ts")).toBe(true);
+    const played = /^src\/games\/[^/]+\/(play\.ts|rolls\.ts|checks\/|sheets\/|combat\/procedure\.ts)/;
+    expect([...loaded].filter((file) => played.test(file))).toEqual([]);
   });
 
   it("name Foundry's long paths in one file", () => {

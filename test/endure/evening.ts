@@ -3,7 +3,7 @@ import type { Done, Source, Unit } from "./screen/index.ts";
 import type { Seat, Seats } from "./seats.ts";
 import { setTheTable } from "./stage.ts";
 import { Tally } from "./tally.ts";
-import { takeBack, type ByHand, type Order } from "./take-back.ts";
+import { takeBack, type ByHand, type Note, type Order } from "./take-back.ts";
 
 export type GameId = "zap" | "imperfect" | "zerospace" | "gurps";
 export const GAMES: readonly GameId[] = ["zap", "imperfect", "zerospace", "gurps"];
@@ -16,6 +16,8 @@ export interface StretchOptions {
   acts: number;
   /** So many tries that nothing comes of are patience enough. */
   tries?: number;
+  /** Hears of every act, of all records, and of every try to take something back: to look for what a fault came of. */
+  note?: Note;
 }
 
 export interface Stretch {
@@ -30,11 +32,13 @@ export interface Stretch {
 export interface Books {
   /** What was done, by kind. */
   kinds: Tally;
+  /** The same, with what nothing came of. */
+  tries: Tally;
   /** What came of cards: "zap.attack applied". */
   cards: Tally;
 }
 
-export const newBooks = (): Books => ({ kinds: new Tally(), cards: new Tally() });
+export const newBooks = (): Books => ({ kinds: new Tally(), tries: new Tally(), cards: new Tally() });
 
 const ORDERS: readonly Order[] = ["newest first", "and again", "any order"];
 
@@ -62,12 +66,14 @@ export async function playStretch(seats: Seats, options: StretchOptions, books: 
   await gm.evaluate(() => endure.begin());
   const byHand: ByHand[] = [];
   let acts = 0;
-  const { tries = options.acts * 4 } = options;
+  const { tries = options.acts * 4, note = () => undefined } = options;
   for (let index = 1; index <= tries && acts < options.acts; index += 1) {
     const isStart = index === 1 && fights && chance.is(0.8);
     const done = isStart ? await beginFight(seats, chance) : await actOnce(seats, options.game, chance, books);
     const came = await gm.evaluate((place) => endure.came(place), index);
+    note(`${index} ${done.seat} ${done.key}: ${came.changed ?? "nothing"} ${done.told.join(" · ")}`);
     if (came.waiting.length > 0) faults.push(`left waiting after ${done.key}: ${came.waiting.join("; ")}`);
+    books.tries.add(`${options.game} ${done.key ?? "?"}`);
     if (came.changed === null) continue;
     acts += 1;
     books.kinds.add(`${options.game} ${done.key ?? "?"}`);
@@ -77,25 +83,28 @@ export async function playStretch(seats: Seats, options: StretchOptions, books: 
   await seats.idle();
   faults.push(...(await gm.evaluate(() => endure.wrongRecords())));
   books.cards.addAll(await gm.evaluate(() => endure.cardTally()));
+  for (const record of await gm.evaluate(() => endure.recordsInFull())) note(record);
   if (left.length > 0) faults.push(`cards that nobody can close: ${left.join("; ")}`);
-  const { taken, conflicts, faults: found } = await takeBack(seats, { order, byHand, chance });
+  const { taken, conflicts, faults: found } = await takeBack(seats, { order, byHand, chance, note });
   faults.push(...found);
   faults.push(...(await unlike(seats)));
   return { acts, order, taken, conflicts, faults };
 }
 
-async function beginFight(seats: Seats, chance: Chance): Promise<Done> {
+type Acted = Done & { seat: Seat };
+
+async function beginFight(seats: Seats, chance: Chance): Promise<Acted> {
   await seats.dice(chance.seed());
   await seats.page("GM").evaluate(() => endure.beginFight());
   await seats.idle();
-  return { key: "tracker startCombat", told: [] };
+  return { seat: "GM", key: "tracker startCombat", told: [] };
 }
 
-async function actOnce(seats: Seats, game: GameId, chance: Chance, books: Books): Promise<Done> {
+async function actOnce(seats: Seats, game: GameId, chance: Chance, books: Books): Promise<Acted> {
   const seat = seatFor(chance);
   await seats.dice(chance.seed());
   const seen = Object.fromEntries(
-    Object.entries(books.kinds.counts)
+    Object.entries(books.tries.counts)
       .filter(([key]) => key.startsWith(`${game} `))
       .map(([key, times]) => [key.slice(game.length + 1), times]),
   );
@@ -103,7 +112,7 @@ async function actOnce(seats: Seats, game: GameId, chance: Chance, books: Books)
   const done = await seats.page(seat).evaluate((wanted) => endure.act(wanted), wish);
   await seats.page(seat).evaluate(() => endure.closeAll());
   await seats.idle();
-  return done;
+  return { ...done, seat };
 }
 
 /** What is not as it was before the stretch, on any screen. */

@@ -1,6 +1,6 @@
 import { playStretch, type Books, type GameId, type Stretch } from "./evening.ts";
 import { seedOf } from "./random.ts";
-import { keepSeen, recallSeen } from "./seen.ts";
+import { keepNotes, keepSeen, recallSeen } from "./seen.ts";
 import type { Sitting } from "./sitting.ts";
 import { tally } from "./tally.ts";
 
@@ -33,12 +33,14 @@ export async function playEvening(sitting: Sitting, options: EveningOptions): Pr
   const sum: Evening = { acts: 0, taken: 0, conflicts: 0, faults: [], checks };
   for (let index = only ?? 0; sum.acts < acts; index += 1) {
     const name = `${game}-${seed}-${index}`;
-    if (only === undefined) keepSeen(name, books.kinds.counts);
-    else books.kinds.addAll(recallSeen(name));
+    if (only === undefined) keepSeen(name, books.tries.counts);
+    else books.tries.addAll(recallSeen(name));
     const ids = seedOf("ids", seed, game, index);
     sitting.served.ids(ids);
     await seats.ids(ids + 1);
-    const one = await playStretch(seats, { game, seed, index, acts: stretch }, books).catch(broken);
+    const notes: string[] = [];
+    const note = (line: string): void => void notes.push(line);
+    const one = await playStretch(seats, { game, seed, index, acts: stretch, note }, books).catch(broken);
     one.faults.push(...seats.newErrors().map((error) => `error: ${error}`));
     const faults = inShort(one.faults);
     sum.acts += one.acts;
@@ -47,7 +49,10 @@ export async function playEvening(sitting: Sitting, options: EveningOptions): Pr
     sum.faults.push(...faults.map((fault) => `${game}, seed ${seed}, stretch ${index}: ${fault}`));
     log(`${game} ${index}: ${one.acts} acts, ${one.order}, ${one.taken} taken back, ${one.conflicts} conflicts`);
     for (const fault of faults) log(`  ✗ ${fault}`);
-    if (faults.length > 0) await sitting.backToKept();
+    if (faults.length > 0) {
+      keepNotes(name, [...notes, ...one.faults]);
+      await sitting.backToKept();
+    }
     if (only !== undefined) break;
   }
   return sum;

@@ -3,7 +3,7 @@ import path from "node:path";
 
 const FOLDER = "build/endure";
 
-const fileOf = (stretch: string): string => path.join(FOLDER, `${stretch}.json`);
+const fileOf = (stretch: string, ending = "json"): string => path.join(FOLDER, `${stretch}.${ending}`);
 
 /**
  * What is chosen depends on what has been done before: how often each kind was, is kept when a stretch of a whole evening begins.
@@ -20,4 +20,10 @@ export function recallSeen(stretch: string): Record<string, number> {
   } catch {
     return {};
   }
+}
+
+/** What happened in a stretch that went wrong, to be read by whoever looks for the fault. */
+export function keepNotes(stretch: string, notes: readonly string[]): void {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(fileOf(stretch, "txt"), `${notes.join("\n")}\n`);
 }

@@ -13,10 +13,14 @@ export interface ByHand {
   key: string;
 }
 
+/** Hears of something, in one line. */
+export type Note = (line: string) => void;
+
 interface Plan {
   order: Order;
   byHand: ByHand[];
   chance: Chance;
+  note?: Note;
 }
 
 interface Taken {
@@ -29,7 +33,7 @@ interface Taken {
  * Takes back everything that stands. What was done by hand is put back by hand when its turn comes. A conflict must be said
  * and change nothing; what is in its way is taken back before. Only what nobody can take back then is forced.
  */
-export async function takeBack(seats: Seats, { order, byHand, chance }: Plan): Promise<Taken> {
+export async function takeBack(seats: Seats, { order, byHand, chance, note = () => undefined }: Plan): Promise<Taken> {
   const gm = seats.page("GM");
   const faults: string[] = [];
   const hands = [...byHand];
@@ -53,12 +57,14 @@ export async function takeBack(seats: Seats, { order, byHand, chance }: Plan): P
       if (!hand) return { taken, conflicts, faults };
       hands.pop();
       refused = [];
+      note(`by hand: ${hand.index} ${hand.key}`);
       await gm.evaluate((index) => endure.putBack(`now ${index - 1}`, `now ${index}`), hand.index);
       await seats.idle();
       continue;
     }
     const { result, told } = await reverse(gm, { unit, from: chance.is(0.4) ? "window" : "own" }, faults);
     await seats.idle();
+    note(`${unit.id} ${unit.what} (${unit.kind}): ${result} ${told}`);
     if (result === "undone") {
       taken += 1;
       refused = [];

@@ -78,4 +78,12 @@ export const FAULTS: readonly Fault[] = [
     to: "",
     ...{ project: "wiring", tests: ["test/table/any-order.test.ts"] },
   },
+  {
+    name: "what has built upon one another by turns can never be taken back",
+    fact: "45",
+    file: "src/table/referee/undo-record.ts",
+    from: "conflicts.length > 0 ? knotOf(own) : null",
+    to: "conflicts.length > 0 ? null : knotOf(own)",
+    ...{ project: "wiring", tests: ["test/table/any-order.test.ts"] },
+  },
 ];

@@ -5,7 +5,7 @@ import { Dialog } from "./support/dialog.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { bring, ZORA } from "./support/gurps-cast.ts";
 import { English, speak, spoken } from "./support/language.ts";
-import { chooseTheme, Look, overflows, resizeSheet, THEMES } from "./support/look.ts";
+import { Look, overflows, resizeSheet } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
 import { useTable } from "./support/table.ts";
 
@@ -55,11 +55,10 @@ const closeItem = async (window: Locator): Promise<void> => {
   await eventually(() => window.page().locator("form.q-item-sheet").count()).toBe(open - 1);
 };
 
-describe.each(THEMES)("the sheets of GURPS in the %s theme", (theme) => {
+describe("the sheets of GURPS in both themes", () => {
   it("axe finds nothing, wide and at 480 pixels, in play and in edit mode, and nothing reaches beyond its window", async () => {
     const { ada } = table;
-    const look = new Look(theme);
-    await chooseTheme(ada, theme);
+    const look = new Look();
     await change({ "hp.value": 7, "fp.value": 3, localGravity: 1.5 });
     const sheet = await Sheet.open(ada, ZORA.name);
     await sheet.root.locator(".q-give summary").click();

@@ -80,6 +80,30 @@ describe("the tours", () => {
     expect(astray(steps)).toEqual([]);
   });
 
+  it("points at the card as it stands there, whenever it is drawn anew", async () => {
+    const { gm, ada } = table;
+    await table.reset();
+    await gm.evaluate(async () => {
+      const own = (game.scenes["active"] as Loose).tokens.find((token: Loose) =>
+        token.actor.testUserPermission(game.users.getName("Ada"), "OWNER"),
+      );
+      await (game.users.getName("Ada") as Loose).update({ character: own.actor.id });
+    });
+    await ada.waitForFunction(() => game.user["character"]);
+    const walk = await TourWalk.begin(ada, "player");
+    while ((await walk.seen()).id !== "card") await walk.next();
+    const pointsAt = (): Promise<boolean> =>
+      ada.evaluate(() => (foundry["nue"].Tour.activeTour as Loose).targetElement?.isConnected === true);
+    const card = ada.locator("#chat article.q-card").last();
+    await card.evaluate((element) => {
+      const message = element.closest("[data-message-id]")!;
+      message.replaceWith(message.cloneNode(true));
+    });
+    await eventually(pointsAt).toBe(true);
+    expect(await walk.seen()).toMatchObject({ id: "card", target: "shown" });
+    await walk.toTheEnd();
+  });
+
   it("passes over what is not there, and says what to do", async () => {
     const { gm, ada } = table;
     await table.reset();

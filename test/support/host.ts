@@ -16,8 +16,6 @@ export interface HostOptions {
   dataDir?: string | undefined;
   /** What the world begins with; "demo" is what `npm start` opens. Default: a lone Gamemaster. */
   seed?: "demo" | WorldSeed | undefined;
-  /** The scene of the seed that is on. Default: as the seed says. */
-  scene?: string | undefined;
   /** Folders of modules, each named by its module's id: installed, and switched on. */
   modules?: readonly string[] | undefined;
   /** What clients read until they choose another. Default: "en". */
@@ -73,8 +71,6 @@ export async function startHost(options: HostOptions = {}): Promise<TestHost> {
     for (const module of modules)
       await cp(module, path.join(placed.modulesDir, path.basename(module)), { recursive: true });
     const seed = options.seed === "demo" ? await demoOf(placed.systemDir) : options.seed;
-    const { scene } = options;
-    if (scene !== undefined) for (const one of seed?.scenes ?? []) one["active"] = one["name"] === scene;
     const installed = modules.map((module) => path.basename(module));
     server = await open(options.port ?? 0, { ...seed, modules: [...(seed?.modules ?? []), ...installed] });
   } catch (error) {

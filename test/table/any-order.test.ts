@@ -7,10 +7,12 @@ import type { TableChange } from "../../src/table/checks/table-change.ts";
 import type { ActRecord } from "../../src/table/documents/records.ts";
 import type { Game } from "../../src/table/game.ts";
 import { enterElsewhere } from "../../src/table/referee/changes.ts";
-import { commit } from "../../src/table/referee/commit.ts";
+import { commit, recordOperation } from "../../src/table/referee/commit.ts";
 import { Ledger } from "../../src/table/referee/ledger.ts";
 import { logCreation } from "../../src/table/referee/new-log.ts";
-import { redoLog, undoLog } from "../../src/table/referee/undo-log.ts";
+import { newStep } from "../../src/table/referee/new-step.ts";
+import { redoRecord } from "../../src/table/referee/redo-record.ts";
+import { undoRecord } from "../../src/table/referee/undo-record.ts";
 import { registerGames } from "../../src/table/register.ts";
 
 registerGames([
@@ -42,6 +44,19 @@ async function act(...changes: TableChange[]): Promise<ActRecord | null> {
   return recordsNow().at(-1)!;
 }
 
+/** More is done, of what somebody did before: as one who spends something on an open card, or rules on one. */
+async function goOn(record: ActRecord, ...changes: TableChange[]): Promise<void> {
+  const ledger = new Ledger();
+  enterElsewhere(ledger, [{ uuid: ann.uuid, changes: changes as never }]);
+  const { writes } = ledger;
+  if (writes.length === 0) return;
+  const applied = [...record.system.applied, newStep({ phase: "ruling", writes })];
+  await commit([...ledger.operations(), recordOperation(record, { applied })]);
+}
+
+const undo = (record: ActRecord, { also = false } = {}) => undoRecord(record, { also, force: false, isGM: true });
+const redo = (record: ActRecord) => redoRecord(record, false);
+
 const self = (change: object): TableChange => ({ who: "self", ...change }) as TableChange;
 const set = (path: string, value: unknown): TableChange => self({ set: path, value });
 
@@ -54,7 +69,7 @@ async function takeAllBack(order: (open: ActRecord[]) => ActRecord): Promise<Act
     const open = recordsNow().filter((record) => stands(record) && !refused.includes(record));
     if (open.length === 0) return refused;
     const one = order(open);
-    refused = (await undoLog(one, false)) ? [...refused, one] : [];
+    refused = (await undo(one, { also: true })) ? [...refused, one] : [];
   }
 }
 
@@ -63,32 +78,69 @@ describe("what stands under something newer", () => {
     const first = (await act(set("points", 1)))!;
     const second = (await act(set("points", 0)))!;
     const third = (await act(set("points", 1)))!;
-    expect(await undoLog(first, false)).toMatchObject({ conflicts: [{ path: "system.points" }] });
-    expect(await undoLog(second, false)).toMatchObject({ conflicts: [{ path: "system.points" }] });
-    for (const record of [third, second, first]) expect(await undoLog(record, false)).toBeNull();
+    expect(await undo(first)).toMatchObject({ conflicts: [{ path: "system.points" }] });
+    expect(await undo(second)).toMatchObject({ conflicts: [{ path: "system.points" }] });
+    for (const record of [third, second, first]) expect(await undo(record)).toBeNull();
     expect(recordsNow().filter(stands)).toEqual([]);
   });
 
   it("does not hinder what is beside it, nor what was put in and taken out", async () => {
     const first = (await act(set("deep.a", 1), self({ add: "purse", value: 2 })))!;
     await act(set("deep.b", 1), self({ add: "purse", value: 3 }));
-    expect(await undoLog(first, false)).toBeNull();
+    expect(await undo(first)).toBeNull();
     expect((ann._source as unknown as { system: Data }).system).toMatchObject({ purse: 53, deep: { a: 0, b: 1 } });
   });
 
   it("is hindered by what replaced all of it", async () => {
     const first = (await act(set("deep.a", 1)))!;
     await act(set("deep", { a: 1, b: 7 }));
-    expect(await undoLog(first, false)).toMatchObject({ conflicts: [{ path: "system.deep.a" }] });
+    expect(await undo(first)).toMatchObject({ conflicts: [{ path: "system.deep.a" }] });
   });
 
   it("is the newest, once it was done again", async () => {
     const first = (await act(set("points", 1)))!;
-    await undoLog(first, false);
+    await undo(first);
     const second = (await act(set("points", 1), set("points", 0), set("deep.a", 1)))!;
-    expect(await redoLog(first, false)).toBeNull();
-    expect(await undoLog(second, false)).toBeNull();
-    expect(await undoLog(first, false)).toBeNull();
+    expect(await redo(first)).toBeNull();
+    expect(await undo(second)).toBeNull();
+    expect(await undo(first)).toBeNull();
+  });
+});
+
+describe("what is entangled: each of two has written over the other", () => {
+  let [first, second]: ActRecord[] = [];
+  beforeEach(async () => {
+    first = (await act(self({ add: "purse", value: -1 })))!;
+    second = (await act(set("purse", 60)))!;
+    await goOn(first, self({ add: "purse", value: -1 }));
+  });
+
+  it("is taken back together, once the GM has been told", async () => {
+    for (const [one, other] of [
+      [first!, second!],
+      [second!, first!],
+    ] as const) {
+      expect(await undo(one)).toMatchObject({ conflicts: [], together: [{ id: other.id }] });
+      expect(stands(one) && stands(other)).toBe(true);
+    }
+    expect(await undo(second!, { also: true })).toBeNull();
+    expect(recordsNow().filter(stands)).toEqual([]);
+    expect((ann._source as unknown as { system: Data }).system).toMatchObject({ purse: 50 });
+  });
+
+  it("is nobody's but the GM's", async () => {
+    const refusal = await undoRecord(first!, { also: true, force: false, isGM: false });
+    expect(refusal).toMatchObject({
+      key: "QUADRANT.table.refusal.changedSince",
+      conflicts: [{ path: "system.purse" }],
+    });
+  });
+
+  it("waits for what stands upon both", async () => {
+    const third = (await act(set("purse", 7)))!;
+    expect(await undo(second!, { also: true })).toMatchObject({ conflicts: [{ path: "system.purse" }] });
+    expect(await undo(third)).toBeNull();
+    expect(await undo(second!, { also: true })).toBeNull();
   });
 });
 
@@ -105,6 +157,7 @@ describe("whatever was done", () => {
   const step = fc.oneof(
     { weight: 3, arbitrary: fc.array(change, { minLength: 1, maxLength: 3 }) },
     { weight: 2, arbitrary: fc.record({ pick: fc.nat() }) },
+    { weight: 2, arbitrary: fc.record({ pick: fc.nat(), more: fc.array(change, { minLength: 1, maxLength: 2 }) }) },
   );
 
   it("lets itself be taken back without force, in whatever order, and all is as it was", async () => {
@@ -114,6 +167,7 @@ describe("whatever was done", () => {
         const before = stored(ann);
         for (const one of steps) {
           if (Array.isArray(one)) await act(...one);
+          else if ("more" in one) await addTo(one.pick, one.more);
           else await turnOver(one.pick);
         }
         const left = await takeAllBack((open) => open[picks.next().value! % open.length]!);
@@ -124,10 +178,16 @@ describe("whatever was done", () => {
     );
   });
 
+  async function addTo(pick: number, more: TableChange[]): Promise<void> {
+    const all = recordsNow().filter(stands);
+    const record = all[pick % Math.max(1, all.length)];
+    if (record) await goOn(record, ...more);
+  }
+
   /** Takes one back, or does it again. */
   async function turnOver(pick: number): Promise<void> {
     const all = recordsNow();
     const record = all[pick % Math.max(1, all.length)];
-    if (record) await (stands(record) ? undoLog : redoLog)(record, false);
+    if (record) await (stands(record) ? undo : redo)(record);
   }
 });

@@ -6,7 +6,7 @@ import { watchForModules } from "../../src/table/api/hooks.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
 import { recordOf } from "../../src/table/documents/records.ts";
 import { advance } from "../../src/table/referee/advance.ts";
-import { registerGames } from "../../src/table/register.ts";
+import { checkById, registerGames } from "../../src/table/register.ts";
 import { lantern } from "../games/tiny/src/games/lantern/game.ts";
 
 registerGames([lantern]);
@@ -246,12 +246,13 @@ describe("what cannot be", () => {
   });
 
   it("is said of a mistake of ours, too, and kept for the console", async () => {
-    const { prepare } = lantern.checks["nerve"]!;
-    lantern.checks["nerve"]!.prepare = () => {
+    const { check } = checkById("lantern.nerve");
+    const { prepare } = check;
+    check.prepare = () => {
       throw new TypeError("a mistake of ours");
     };
     expect(await codeOf(() => api.odds(wren, "nerve"))).toBe("failed");
-    lantern.checks["nerve"]!.prepare = prepare;
+    check.prepare = prepare;
     expect(console.error).toHaveBeenCalledOnce();
   });
 });

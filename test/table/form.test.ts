@@ -71,6 +71,7 @@ describe("fields that are bound to a plan", () => {
         data: { min: 0, max: 9 },
       });
     expect(number("range", { min: 1 }).apply("0")).toEqual({ key: "QUADRANT.table.ask.atLeast", data: { min: 1 } });
+    expect(number("range", { max: 9, soft: true }).apply("10")).toEqual({ ...asked, range: 10 });
     expect(number("range", { decimals: true }).apply("1.5")).toEqual({ ...asked, range: 1.5 });
   });
 });

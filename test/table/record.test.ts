@@ -38,7 +38,7 @@ import { advance } from "../../src/table/referee/advance.ts";
 import { referee } from "../../src/table/referee/referee.ts";
 import type { ActData } from "../../src/table/referee/requests.ts";
 import { actOnCombat } from "../../src/table/referee/turns.ts";
-import { gameById } from "../../src/table/register.ts";
+import { gameById, playOf } from "../../src/table/register.ts";
 
 let ace: Actor.Implementation;
 let ben: Actor.Implementation;
@@ -304,7 +304,7 @@ describe("a request", () => {
 });
 
 describe("a card that nobody has admitted", () => {
-  const own = () => gameById("toy")!.checks;
+  const own = () => playOf(gameById("toy"))!.checks;
   const calls: string[] = [];
   /** A check of which nothing may be called. */
   const poisoned = new Proxy(

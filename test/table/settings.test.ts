@@ -22,6 +22,7 @@ registerGames([
 describe("settings of a game", () => {
   const onChange = vi.fn();
   const onMotion = vi.fn();
+  const onPlayed = vi.fn();
   const registered = new Map<string, Record<string, unknown>>();
 
   beforeEach(() => {
@@ -29,7 +30,7 @@ describe("settings of a game", () => {
     const register = (_namespace: string, key: string, options: Record<string, unknown>) =>
       registered.set(key, options);
     Object.assign(game.settings!, { register });
-    registerSettings(onChange, onMotion);
+    registerSettings(onChange, onPlayed, onMotion);
   });
 
   it("are known to Foundry with their words, whatever their type, and stand in none of its lists", () => {

@@ -6,7 +6,7 @@ import { registerGames } from "../../src/table/register.ts";
 type Data = Record<string, unknown>;
 
 vi.mock("../../src/foundry.ts", () => ({ renderTemplate: async () => "<div class='q-hud'></div>" }));
-vi.mock("../../src/table/handlebars.ts", () => ({ partialsLoaded: async () => undefined }));
+vi.mock("../../src/table/handlebars.ts", () => ({ templatesLoaded: async () => undefined }));
 vi.mock("../../src/table/focus.ts", () => ({ focusMark: () => null, restoreFocus: () => undefined }));
 vi.mock("../../src/table/referee/perform.ts", () => ({ perform: async () => undefined }));
 

@@ -15,8 +15,14 @@ import {
 } from "./support/world.ts";
 import type { Pool } from "../../src/rules/dice/index.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
+import type { ActRecord } from "../../src/table/documents/records.ts";
 import type { CombatProcedure, Game, TurnAct } from "../../src/table/game.ts";
 import type { Refusal } from "../../src/table/checks/check.ts";
+import { actOnRecord } from "../../src/table/referee/act-on-record.ts";
+import { commit, recordOperation } from "../../src/table/referee/commit.ts";
+import { Ledger } from "../../src/table/referee/ledger.ts";
+import { logCreation } from "../../src/table/referee/new-log.ts";
+import { newStep } from "../../src/table/referee/new-step.ts";
 import { actOnCombat } from "../../src/table/referee/turns.ts";
 import type { ActData } from "../../src/table/referee/requests.ts";
 import { registerGames } from "../../src/table/register.ts";
@@ -212,6 +218,48 @@ describe("cards that begin by themselves", () => {
     expect([combat.round, points(ann), card!.system.state]).toEqual([2, 3, "applied"]);
     expect(await act("undoStep", { force: true })).toBeNull();
     expect([combat.round, points(ann), card!.system.state]).toEqual([1, 5, "undone"]);
+  });
+});
+
+describe("what steps and something else have written by turns", () => {
+  /** Something writes a card on Ann's row. @returns its record */
+  async function deal(card: string, record?: ActRecord): Promise<ActRecord> {
+    const ledger = new Ledger();
+    ledger.set(combat.combatants.get("a")!, "system.card", card);
+    const telling = { game: "toy", lines: [{ key: "toy.dealt" }], speaker: { alias: "Ann" } };
+    if (!record) await commit([...ledger.operations(), ...logCreation(telling, ledger)]);
+    else {
+      const applied = [...record.system.applied, newStep({ phase: "ruling", writes: ledger.writes })];
+      await commit([...ledger.operations(), recordOperation(record, { applied })]);
+    }
+    return record ?? recordsNow().at(-1)!;
+  }
+
+  const card = (): unknown => combat.combatants.get("a")!.system["card" as never];
+  let dealt: ActRecord;
+  beforeEach(async () => {
+    dealt = await deal("K");
+    own.roundStarts = () => ({ ...nothing, combatants: [{ id: "a", system: { card: "2" } }] });
+    await act("nextRound");
+    await deal("Q", dealt);
+  });
+
+  it("goes back with them, and the clock, once the GM has said so", async () => {
+    expect(await act("undoStep")).toMatchObject({ conflicts: [], together: [{ id: dealt.id }] });
+    expect([combat.round, clock(), card()]).toEqual([2, 5, "Q"]);
+    expect(await act("undoStep", { force: true })).toBeNull();
+    expect([combat.round, clock(), card()]).toEqual([1, 0, null]);
+    expect(dealt.system.state).toBe("undone");
+  });
+
+  it("waits for the steps that came later", async () => {
+    own.roundStarts = () => nothing;
+    await act("nextRound");
+    const undone = { subject: dealt.uuid, act: "undo", data: { also: true }, user: GM as never, rolls: [] };
+    expect(await actOnRecord(dealt, undone)).toMatchObject({ key: "QUADRANT.table.refusal.changedSince" });
+    await act("undoStep");
+    expect(await actOnRecord(dealt, undone)).toBeNull();
+    expect([combat.round, clock(), card()]).toEqual([1, 0, null]);
   });
 });
 

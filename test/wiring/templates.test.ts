@@ -1,5 +1,3 @@
-import { readFileSync, readdirSync } from "node:fs";
-import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   button,
@@ -34,7 +32,7 @@ const BUILT_IN = ["each", "if", "unless", "with", "lookup", "log"];
 
 type Ast = hbs.AST.Node & Record<string, unknown>;
 
-let partials: Record<string, string>;
+let partials: string[];
 /** The helpers that Quadrant registers. */
 let own: string[];
 
@@ -75,17 +73,17 @@ describe.each(files)("%s", (file) => {
     expect(helpersIn(file).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it("includes only partials that are registered, or templates that a sheet or a game loads", () => {
+  it("includes only parts of the table, and templates that come with it", () => {
     const included = parsed(file)
       .filter(({ type }) => type === "PartialStatement")
       .map((node) => (node as unknown as hbs.AST.PartialStatement).name)
       // One that a game names is looked up while it is drawn.
       .filter((name): name is hbs.AST.PathExpression => name.type === "PathExpression");
     for (const { original } of included) {
-      if (original in partials) continue;
-      expect(original.startsWith(SYSTEM), original).toBe(true);
-      expect(sources.has(original.replace(SYSTEM, "")), original).toBe(true);
-      expect(loadedByParts(), original).toContain(original.replace(`${SYSTEM}templates/`, ""));
+      expect(partials).toContain(original);
+      // Those of another game are there only where that is played.
+      const folder = original.startsWith("q.") ? "table" : original.split("/")[3];
+      expect(["table", file.split("/")[1]], original).toContain(folder);
     }
   });
 
@@ -95,31 +93,8 @@ describe.each(files)("%s", (file) => {
   });
 });
 
-/** Templates that some application's part names beside its own: `templates: [...]`. */
-function loadedByParts(): string[] {
-  const code = readdirSync("src", { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts"))
-    .map((name) => readFileSync(path.join("src", name), "utf8"));
-  return code.flatMap((text) => {
-    const [, folder = ""] = /const TEMPLATES = "systems\/quadrant\/templates\/([\w/]+)"/.exec(text) ?? [];
-    const sheets = [...text.matchAll(/templates: \[([^\]]*)\]/g)].flatMap(([, list = ""]) =>
-      [...list.matchAll(/`\$\{TEMPLATES\}\/([\w/.-]+)`/g)].map(([, name = ""]) => `${folder}/${name}`),
-    );
-    // What a game has drawn inside of cards and rows of the tracker.
-    const games = [...text.matchAll(/partials(?:: | = )\[([^\]]*)\]/gi)].flatMap(([, list = ""]) =>
-      [...list.matchAll(/"([\w/.-]+)"/g)].map(([, name = ""]) => name),
-    );
-    return [...sheets, ...games];
-  });
-}
-
-it("every template that a sheet or a game loads to draw it inside of another exists", () => {
-  for (const name of loadedByParts()) expect(sources.has(`templates/${name}`), name).toBe(true);
-});
-
-it("every partial that is registered has its file, and is included somewhere", () => {
-  for (const [name, file] of Object.entries(partials)) {
-    expect(() => source(file)).not.toThrow();
+it("every part of the table is included somewhere", () => {
+  for (const name of partials.filter((one) => one.startsWith("q."))) {
     const used = [...sources.values()].some((text) => text.includes(`{{> ${name} `) || text.includes(`{{> ${name}}}`));
     expect(used, name).toBe(true);
   }

@@ -14,7 +14,7 @@ import {
 import type { AttackRow } from "../../src/games/zerospace/sheets/attack-rows.ts";
 import type { CharacterView } from "../../src/games/zerospace/sheets/character-view.ts";
 import type { ThingRow } from "../../src/games/zerospace/sheets/gear-page.ts";
-import type { ObjectView } from "../../src/games/zerospace/sheets/object-sheet.ts";
+import type { ObjectView } from "../../src/games/zerospace/sheets/object-view.ts";
 
 const step = { field: "stun", label: EVIL, value: EVIL, less: EVIL, more: EVIL };
 const tile = { ...button("check"), tile: true as const, hint: EVIL };

@@ -1,12 +1,7 @@
 import type { Game } from "#table/game.ts";
-import { checks } from "./checks/index.ts";
-import { SHELVED } from "./checks/fright/trait-shelf.ts";
-import { timePasses } from "./checks/states/time-passes.ts";
-import { hud } from "./combat/maneuver-menu.ts";
-import { procedure } from "./combat/procedure.ts";
+import { SHELVED } from "./shelved.ts";
 import { conditions } from "./conditions.ts";
-import { isCharacter, isHero } from "./documents.ts";
-import { editsBar } from "./edits-bar.ts";
+import { isHero } from "./documents.ts";
 import {
   GurpsAttack,
   GurpsCharacter,
@@ -16,14 +11,8 @@ import {
   GurpsSkill,
   GurpsTrait,
 } from "./models/index.ts";
-import { openGravityPanel } from "./gravity-panel.ts";
-import { openLongTasks } from "./long-tasks/manager.ts";
-import { rolls } from "./rolls.ts";
 import { settings } from "./settings.ts";
-import { showsOdds } from "./shows-odds.ts";
-import { sheets } from "./sheets/index.ts";
-import { characterLook } from "./sheets/look.ts";
-import { checkOf, status } from "./sheets/status.ts";
+import { characterLook } from "./look.ts";
 import { writes } from "./writes.ts";
 
 /** The build looks for icons where they are called so. */
@@ -47,9 +36,6 @@ const SOURCE_ICONS = {
   other: icon("pencil-ruler"),
 };
 
-/** Drawn inside of others: the sixteen totals, on dialogs and cards. */
-const PARTIALS = ["gurps/totals.hbs", "gurps/exchanges.hbs", "gurps/fighter.hbs"];
-
 export const gurps: Game = {
   id: "gurps",
   models: {
@@ -63,18 +49,10 @@ export const gurps: Game = {
     Combat: { gurps: GurpsCombat },
     Combatant: { gurps: GurpsCombatant },
   },
-  sheets,
-  checks,
   conditions,
   writes,
   settings,
-  combat: procedure,
-  hud,
   isHero,
-  rolls,
-  checkOf,
-  editsBar,
-  timePasses,
   shelved: SHELVED,
   actors: { gurpsCharacter: characterLook },
   items: {
@@ -87,12 +65,5 @@ export const gurps: Game = {
   typedModifier: { key: "gurps.mod.custom", source: "other" },
   pools: { bucket: "bucket", longTasks: "longTasks" },
   bucket: { pool: "bucket" },
-  showsOdds,
-  partials: PARTIALS,
-  panels: [
-    { id: "long-tasks", label: "QUADRANT.gurps.longTask.title", symbol: "fa-helmet-safety", open: openLongTasks },
-    { id: "gravity", label: "QUADRANT.gurps.gravityHere.title", symbol: "fa-weight-hanging", open: openGravityPanel },
-  ],
-  hangsOnScene: isCharacter,
-  status,
+  load: async () => (await import("./play.ts")).play,
 };

@@ -1,5 +1,5 @@
 import type { Game } from "#table/game.ts";
-import { FIELDS } from "./combat/round.ts";
+import { FIELDS } from "./combat/kept.ts";
 import { AREAS, CHIPS, SIDES, TRAITS } from "./vocabulary.ts";
 
 /** All that acts of Future Imperfect may write. */

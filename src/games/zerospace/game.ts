@@ -1,13 +1,6 @@
 import type { Game } from "#table/game.ts";
-import { operates } from "./checks/attack/operators.ts";
-import { checks } from "./checks/index.ts";
-import { letsGo } from "./checks/side/holds.ts";
-import { timePasses } from "./checks/rest/offers.ts";
-import { procedure } from "./combat/procedure.ts";
-import { warnsMover } from "./combat/warns-mover.ts";
 import { conditions } from "./conditions.ts";
 import { isHero } from "./documents.ts";
-import { editsBar } from "./edits-bar.ts";
 import {
   ZerospaceCharacter,
   ZerospaceCombat,
@@ -19,21 +12,9 @@ import {
   ZerospaceSkill,
   ZerospaceWeapon,
 } from "./models/index.ts";
-import { rolls } from "./rolls.ts";
 import { settings } from "./settings.ts";
-import { sheets } from "./sheets/index.ts";
-import { characterLook, objectLook } from "./sheets/look.ts";
-import { checkOf, status } from "./sheets/status.ts";
+import { characterLook, objectLook } from "./look.ts";
 import { writes } from "./writes.ts";
-
-/** Drawn inside of others: what was thrown, on cards; the turn that is on, in the tracker and on the sheet. */
-const PARTIALS = [
-  "zerospace/ruler.hbs",
-  "zerospace/track.hbs",
-  "zerospace/seat.hbs",
-  "zerospace/head.hbs",
-  "zerospace/environment.hbs",
-];
 
 export const zerospace: Game = {
   id: "zerospace",
@@ -49,21 +30,11 @@ export const zerospace: Game = {
     Combat: { zerospace: ZerospaceCombat },
     Combatant: { zerospace: ZerospaceCombatant },
   },
-  sheets,
-  checks,
   conditions,
   writes,
   settings,
-  combat: procedure,
   isHero,
-  warnsMover,
-  timePasses,
-  onConditionGained: letsGo,
-  rolls,
-  checkOf,
-  actsFor: operates,
   purses: ["plotPoints"],
-  editsBar,
   actors: { zerospaceCharacter: characterLook, zerospaceObject: objectLook },
   items: {
     zerospaceSkill: { icon: "skills" },
@@ -72,6 +43,5 @@ export const zerospace: Game = {
     zerospaceGear: { icon: "toolbox" },
     zerospaceComplication: { icon: "puzzle" },
   },
-  status,
-  partials: PARTIALS,
+  load: async () => (await import("./play.ts")).play,
 };

@@ -1,5 +1,5 @@
 import type { Game } from "#table/game.ts";
-import { FIELDS } from "./combat/seats.ts";
+import { FIELDS } from "./combat/kept.ts";
 import { ATTRIBUTES } from "./vocabulary.ts";
 
 /** All that acts of ZeroSpace may write. */

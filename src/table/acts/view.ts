@@ -1,7 +1,6 @@
-import { cardName } from "../checks/card-name.ts";
-import { readable } from "../checks/readable.ts";
+import { nameOfAct } from "../checks/act-name.ts";
 import { cardOf, isGone, records, type ActRecord } from "../documents/records.ts";
-import { clock, say, sayRefusal } from "../words.ts";
+import { clock, say } from "../words.ts";
 
 export interface ActView {
   /** UUID of its record. */
@@ -63,7 +62,7 @@ function isGoneCard(record: ActRecord): boolean {
 
 function actView(record: ActRecord): ActView {
   const { at, by, state } = record.system;
-  const name = nameOf(record);
+  const name = nameOfAct(record);
   const notes = [
     ...(by ? [say("QUADRANT.table.lastActs.by", { name: by })] : []),
     ...(state === "applied" ? [] : [say(`QUADRANT.table.lastActs.${state}`)]),
@@ -85,10 +84,4 @@ function buttonOf(state: string, name: string): ActView["act"] {
   const word = state === "open" ? "close" : state === "applied" ? "undo" : "redo";
   const hint = say(`QUADRANT.table.lastActs.${word}`, { act: name });
   return { action: word === "close" ? "closeCard" : word, label: say(`QUADRANT.table.card.${word}`), hint };
-}
-
-/** The card's present name in the reader's language; where the card cannot be read, its name at the time of the act. */
-function nameOf(record: ActRecord): string {
-  const card = cardOf(record);
-  return (card && readable(card, cardName)) ?? sayRefusal(record.system.act);
 }

@@ -1,6 +1,6 @@
 import { ApplicationV2, HandlebarsApplicationMixin, utils } from "../../foundry.ts";
 import { keepsFocus } from "../focus.ts";
-import { partialsLoaded } from "../handlebars.ts";
+import { templatesLoaded } from "../handlebars.ts";
 import { drawSafely } from "../pointer.ts";
 import { perform } from "../referee/perform.ts";
 import { say } from "../words.ts";
@@ -42,7 +42,7 @@ class LastActs extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
   }
 
   protected override async _prepareContext(): Promise<object> {
-    await partialsLoaded();
+    await templatesLoaded();
     return { ...lastActsView(game.combats?.viewed?.id ?? null, this.most), rootId: this.id };
   }
 }

@@ -1,5 +1,5 @@
 import { openAsking } from "../asking/window.ts";
-import { games } from "../register.ts";
+import { games, playOf } from "../register.ts";
 import { panelsHere } from "../panels.ts";
 import { playedGames } from "../settings.ts";
 import { say } from "../words.ts";
@@ -45,11 +45,11 @@ export const api: QuadrantApi = Object.freeze({
   games: () =>
     answered(() => {
       const played = playedGames();
-      return games().map(({ id, checks }) => ({
+      return games().map(({ id }) => ({
         id,
         name: say(`QUADRANT.${id}.name`),
         played: played.includes(id),
-        checks: Object.keys(checks).map((name) => `${id}.${name}`),
+        checks: Object.keys(playOf({ id })?.checks ?? {}).map((name) => `${id}.${name}`),
       }));
     }),
   ...rolls,

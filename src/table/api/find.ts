@@ -1,4 +1,4 @@
-import { checkById, gameById } from "../register.ts";
+import { checkById, gameById, isCheckHere } from "../register.ts";
 import { isCard, messageById, type Card } from "../documents/messages.ts";
 import type { Check } from "../checks/check.ts";
 import { isTypable, type TypedLine } from "../checks/lanes.ts";
@@ -45,10 +45,8 @@ export function gameBy(id: unknown): Game {
 
 /** @throws QuadrantError */
 export function checkBy(id: unknown): { game: Game; check: Check } {
-  const [owner = "", name = ""] = typeof id === "string" ? id.split(".") : [];
-  const own = gameById(owner);
-  if (!own || !Object.hasOwn(own.checks, name)) throw wrong("unknownCheck", id);
-  return checkById(id as string);
+  if (typeof id !== "string" || !isCheckHere(id)) throw wrong("unknownCheck", id);
+  return checkById(id);
 }
 
 /** The Item with this UUID, wherever it is; null where there is none. */

@@ -12,7 +12,8 @@ import { attended } from "../referee/attended.ts";
 import { findRoll } from "../rolls/find.ts";
 import { rollsOf, type NamedRoll } from "../rolls/named-roll.ts";
 import { subjectOfRoll } from "../rolls/start.ts";
-import { gameOf } from "../register.ts";
+import { playLoaded } from "../loading.ts";
+import { gameOf, gameOfCheck } from "../register.ts";
 import { say } from "../words.ts";
 import { answered, done, hidden, QuadrantError, refused, tells, wrong } from "./error.ts";
 import { actorBy, checkBy, dataOf, itemBy, itemOf, linesOf, optionsOf } from "./find.ts";
@@ -27,6 +28,7 @@ export const rolls: Rolls = {
   roll: (actor, roll, options) =>
     done(async () => {
       const who = actorBy(actor);
+      await playLoaded(gameOf(who));
       const found = rollBy(who, roll);
       const { data } = optionsOf(options);
       return begun(found.check, subjectOfRoll(who, found, dataOf(data)), options);
@@ -34,6 +36,7 @@ export const rolls: Rolls = {
 
   start: (check, options) =>
     done(async () => {
+      if (typeof check === "string") await playLoaded(gameOfCheck(check));
       checkBy(check);
       return begun(check, subjectFor(check, optionsOf(options)), options);
     }, tells(options)),
@@ -50,7 +53,7 @@ export const rolls: Rolls = {
     done(
       async () => {
         const item = itemBy(uuid);
-        const check = item?.actor && gameOf(item)?.checkOf(item);
+        const check = item?.actor && (await playLoaded(gameOf(item)))?.checkOf(item);
         if (!item?.actor || !check) throw new QuadrantError("unknownItem", say("QUADRANT.table.refusal.gone"));
         const { data } = optionsOf(options);
         return begun(check, subjectFrom(item.actor, { item, data: dataOf(data) }), options);

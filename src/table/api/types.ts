@@ -57,7 +57,7 @@ export interface GameInfo {
   readonly name: string;
   /** Whether this table plays it. */
   readonly played: boolean;
-  /** The full names of its checks: `gurps.skill`. */
+  /** The full names of its checks: `gurps.skill`. None as long as it is not loaded: it is where the table plays it. */
   readonly checks: readonly string[];
 }
 
@@ -216,7 +216,7 @@ export interface CardOutcome {
 }
 
 export interface UndoOptions extends Telling {
-  /** Also takes back the cards that continue this one. */
+  /** Takes back what continues the card, too; for a GM also what has written in the same places by turns with it. */
   readonly also?: boolean;
   /** Also takes back what has changed since. Only a GM may do this. */
   readonly force?: boolean;

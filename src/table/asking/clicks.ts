@@ -2,6 +2,8 @@ import { isRefusal } from "../checks/is-refusal.ts";
 import { skipsDialog } from "../checks/skips.ts";
 import type { Asking } from "../documents/messages.ts";
 import { knownAs } from "../documents/names.ts";
+import { playLoaded } from "../loading.ts";
+import { gameOf } from "../register.ts";
 import { findRoll } from "../rolls/find.ts";
 import { saidTo } from "../rolls/said.ts";
 import { startRoll } from "../rolls/start.ts";
@@ -22,6 +24,7 @@ export function onAskingClick(question: Asking, event: MouseEvent): void {
 /** Makes the roll that was asked for, with the GM's modifiers and data. One answer is enough. */
 export async function answer(question: Asking, uuid: string, { skip }: { skip: boolean }): Promise<void> {
   const actor = fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null;
+  await playLoaded(gameOf(actor));
   const roll = actor && findRoll(actor, question.system.roll.id);
   const warn = (words: string): void => void ui.notifications?.warn(words);
   if (!actor || !roll) return warn(say("QUADRANT.table.refusal.gone"));

@@ -15,7 +15,12 @@ interface Read {
  * What of a player's list is believed beside what was read: nothing that only the GM may say.
  * @param book what may be said; without it, everything that is marked as said
  */
-export function believable(check: Check, { plan, role, list: read }: Read, said: readonly Modifier[], book?: Book): Modifier[] {
+export function believable(
+  check: Check,
+  { plan, role, list: read }: Read,
+  said: readonly Modifier[],
+  book?: Book,
+): Modifier[] {
   const { fixed } = check;
   const list = linesOf(said);
   if (fixed !== "read") {

@@ -1,5 +1,5 @@
 import type { Card } from "../documents/messages.ts";
-import { gameById } from "../register.ts";
+import { gameById, playOf } from "../register.ts";
 import { say, sayRefusal } from "../words.ts";
 import { button } from "./button-view.ts";
 import { linkButtons } from "./card-links.ts";
@@ -23,7 +23,7 @@ export function cardButtons(card: Card, now: Situation, user: User.Implementatio
 /** What a game offers about every announced act. */
 function aboutAnnounced(card: Card, now: Situation, user: User.Implementation): ButtonView[] {
   const open = card.system.state === "open" && announcedRoles(checkOf(card), now.plan, now.throws).length > 0;
-  return open ? (gameById(card.system.game)?.aboutAnnounced?.(now, user) ?? []) : [];
+  return open ? (playOf(gameById(card.system.game))?.aboutAnnounced?.(now, user) ?? []) : [];
 }
 
 /** A check that begins on a card gets the card that it is about. */

@@ -1,5 +1,5 @@
 import type { Card } from "../documents/messages.ts";
-import { gameById } from "../register.ts";
+import { gameById, playOf } from "../register.ts";
 import { say, sayRefusal } from "../words.ts";
 import { isOpened } from "./card-memory.ts";
 import type { Situation } from "./check.ts";
@@ -12,7 +12,7 @@ export function interventionViews(card: Card, now: Situation, user: User.Impleme
   const check = checkOf(card);
   if (!check.interventions || whyNotStepIn(card, now)) return [];
   const actors = check.intervenes === "open" ? [...new Set([...actorsOf(user), ...selectedBy(user)])] : actorsOf(user);
-  const lent = gameById(card.system.game)?.lends?.(user) ?? [];
+  const lent = playOf(gameById(card.system.game))?.lends?.(user) ?? [];
   const all = [...new Set([...actors, ...lent])];
   const found = all.flatMap((actor) => check.interventions!(now, actor, user).map((one) => ({ ...one, actor })));
   // A user who acts for one actor alone need not be told its name.

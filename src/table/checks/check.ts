@@ -230,12 +230,7 @@ interface CheckCard<P extends Plan, O extends Outcome> {
  * `<party>.combatant` and `card`, the open card that this one is tied to.
  */
 export interface Check<P extends Plan = Plan, O extends Outcome = Outcome>
-  extends
-    CheckParties<P, O>,
-    CheckQuestion<P, O>,
-    CheckThrow<P, O>,
-    CheckConsequences<P, O>,
-    CheckCard<P, O> {}
+  extends CheckParties<P, O>, CheckQuestion<P, O>, CheckThrow<P, O>, CheckConsequences<P, O>, CheckCard<P, O> {}
 
 /** The reader, and what they may see. */
 export interface Reader {

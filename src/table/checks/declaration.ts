@@ -2,7 +2,7 @@ import { isRecord } from "../../rules/guard.ts";
 import type { CardData } from "../documents/messages.ts";
 import { LIMITS } from "../limits.ts";
 import { plainObject, type Copied } from "../plain-data.ts";
-import { gameById } from "../register.ts";
+import { isCheckHere } from "../register.ts";
 import { isWord, say } from "../words.ts";
 import type { Plan, Refusal, Throws } from "./check.ts";
 import type { Parties, Party } from "./parties.ts";
@@ -60,8 +60,7 @@ function declared(raw: Record<string, unknown>): Declaration {
 
 /** The check that is named, where some game has it. An inherited member (`toString`) is none. */
 function namedCheck({ game, kind }: Record<string, unknown>): Pick<Declaration, "game" | "kind"> | null {
-  const owner = typeof game === "string" ? gameById(game) : null;
-  return owner && typeof kind === "string" && Object.hasOwn(owner.checks, kind) ? { game: owner.id, kind } : null;
+  return typeof game === "string" && typeof kind === "string" && isCheckHere(`${game}.${kind}`) ? { game, kind } : null;
 }
 
 /** @throws Unfit where it cannot be copied within its bounds */

@@ -4,17 +4,7 @@ import type { Modifier } from "./choices.ts";
 
 /** What a check may leave out; a check without dice leaves out all of it. */
 type Silent =
-  | "roles"
-  | "asks"
-  | "refresh"
-  | "refuse"
-  | "costs"
-  | "price"
-  | "options"
-  | "odds"
-  | "answers"
-  | "spends"
-  | "modifiers";
+  "roles" | "asks" | "refresh" | "refuse" | "costs" | "price" | "options" | "odds" | "answers" | "spends" | "modifiers";
 
 /** A check as it is written. */
 export type CheckDefinition<P extends Plan, O extends Outcome> = Omit<Check<P, O>, Silent> &

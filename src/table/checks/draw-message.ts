@@ -3,8 +3,11 @@ import { onAskingClick } from "../asking/clicks.ts";
 import { askingView } from "../asking/view.ts";
 import { isAsking, isCard, isLog, isRequest, type Message } from "../documents/messages.ts";
 import { isAdmitted, recordOf } from "../documents/records.ts";
+import { gameOfMessage } from "../documents/game-of-message.ts";
 import { keepMessageFocus } from "../focus.ts";
-import { partialsLoaded } from "../handlebars.ts";
+import { templatesLoaded } from "../handlebars.ts";
+import { playLoaded } from "../loading.ts";
+import { gameById, playOf } from "../register.ts";
 import { listenForTyping } from "../typed-text.ts";
 import { say } from "../words.ts";
 import { onCardClick, watchCard } from "./card-clicks.ts";
@@ -32,7 +35,7 @@ export const mayHaveChanged = (message: Message): void => void asked.set(message
 export async function drawMessage(message: Message, options: LineOptions = {}): Promise<HTMLElement> {
   const returnFocus = keepMessageFocus(message.id);
   mayHaveChanged(message);
-  await partialsLoaded();
+  await templatesLoaded();
   const box = document.createElement("div");
   box.innerHTML = await renderTemplate(`${TEMPLATES}/message.hbs`, lineView(message, options));
   const line = box.querySelector<HTMLElement>(".chat-message")!;
@@ -40,7 +43,7 @@ export async function drawMessage(message: Message, options: LineOptions = {}): 
   const drawn = await latestContent(message);
   content.innerHTML = drawn;
   shown.set(line, drawn);
-  if (message.isContentVisible) listen(message, content);
+  if (message.isContentVisible && !isWaiting(message)) listen(message, content);
   returnFocus(line);
   return line;
 }
@@ -49,7 +52,7 @@ export async function drawMessage(message: Message, options: LineOptions = {}): 
 export async function isShownAsIs(message: Message): Promise<boolean> {
   const lines = [...document.querySelectorAll(`.chat-message[data-message-id="${CSS.escape(message.id)}"]`)];
   if (lines.length === 0) return false;
-  await partialsLoaded();
+  await templatesLoaded();
   const now = await drawnContent(message);
   return lines.every((line) => shown.get(line) === now);
 }
@@ -73,7 +76,17 @@ async function drawnContent(message: Message): Promise<string> {
   }
 }
 
-function draw(message: Message): Promise<string> {
+/** Whether the rules of a card's game are still on their way. Where they come, it is drawn anew. */
+function isWaiting(message: Message): boolean {
+  const own = isCard(message) ? gameById(gameOfMessage(message)) : null;
+  return own !== null && playOf(own) === null;
+}
+
+async function draw(message: Message): Promise<string> {
+  if (isWaiting(message)) {
+    void playLoaded(gameOfMessage(message));
+    return renderTemplate(`${TEMPLATES}/checks/loading.hbs`, {});
+  }
   if (isCard(message) && !isAdmitted(message))
     return renderTemplate(`${TEMPLATES}/checks/declared.hbs`, declaredView(message));
   if (isCard(message)) return renderTemplate(`${TEMPLATES}/checks/card.hbs`, cardView(message, game.user!));

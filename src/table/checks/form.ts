@@ -25,6 +25,8 @@ interface Counting extends Worded {
   max?: number;
   /** The number need not be whole. */
   decimals?: boolean;
+  /** The bounds are only told: the check itself refuses what is beyond them, and the GM may go on all the same. */
+  soft?: boolean;
 }
 
 /** Fields bound to keys of the plan, or of a part of it. */
@@ -79,7 +81,7 @@ export function form<T extends object, P extends Plan = T>(
         },
       };
     },
-    number(key, { min = 0, max, decimals = false, ...worded } = {}) {
+    number(key, { min = 0, max, decimals = false, soft = false, ...worded } = {}) {
       return {
         ...field(key, worded),
         type: "number",
@@ -90,7 +92,8 @@ export function form<T extends object, P extends Plan = T>(
         apply(typed) {
           const value = typed.trim() === "" ? NaN : Number(typed);
           const isSound = decimals ? Number.isFinite(value) : Number.isInteger(value);
-          if (isSound && value >= min && value <= (max ?? Infinity)) return put({ [key]: value } as Partial<T>);
+          if (isSound && (soft || (value >= min && value <= (max ?? Infinity))))
+            return put({ [key]: value } as Partial<T>);
           return max === undefined
             ? { key: "QUADRANT.table.ask.atLeast", data: { min } }
             : { key: "QUADRANT.table.ask.between", data: { min, max } };

@@ -7,7 +7,18 @@ export { byHandCheck, type Track } from "./by-hand.ts";
 export { actorsOf } from "./card-interventions.ts";
 export { cardName } from "./card-name.ts";
 export { boundByChain, isAlive, linksOf } from "./chain.ts";
-export type { Check, Draft, ModifierList, Outcome, Plan, Reader, Refusal, Situation, Subject, Throws } from "./check.ts";
+export type {
+  Check,
+  Draft,
+  ModifierList,
+  Outcome,
+  Plan,
+  Reader,
+  Refusal,
+  Situation,
+  Subject,
+  Throws,
+} from "./check.ts";
 export type {
   Answer,
   Chosen,

@@ -1,5 +1,5 @@
 import type { Card } from "../documents/messages.ts";
-import { gameOf } from "../register.ts";
+import { playOfDocument } from "../register.ts";
 import { foeNumbers } from "../settings.ts";
 import type { Check, Reader } from "./check.ts";
 import type { Answer, Ruling } from "./choices.ts";
@@ -17,7 +17,7 @@ export function owns(user: User.Implementation, party: Participant | undefined, 
   const actor = party?.actor;
   if (!actor) return false;
   if (actor.testUserPermission(user, "OWNER")) return true;
-  return Boolean(act.withTool && gameOf(actor)?.actsFor?.(user, actor, party.tool ?? null));
+  return Boolean(act.withTool && playOfDocument(actor)?.actsFor?.(user, actor, party.tool ?? null));
 }
 
 /** The party that gives an answer: the one asked, with the Item used, or another that answers instead. */
@@ -57,7 +57,7 @@ export function readerOf(parties: Record<string, Participant>, user: User.Implem
 
 /** Whether the user may see odds: they could betray the numbers of a foe. */
 export function seesOdds(parties: Record<string, Participant>, user: User.Implementation): boolean {
-  const shows = Object.values(parties).every(({ actor }) => gameOf(actor)?.showsOdds?.(user) ?? true);
+  const shows = Object.values(parties).every(({ actor }) => playOfDocument(actor)?.showsOdds?.(user) ?? true);
   if (!shows) return false;
   const reader = readerOf(parties, user);
   return foeNumbers() !== "none" || Object.keys(parties).every((who) => reader.sees(who));

@@ -1,6 +1,7 @@
 import { applyMessageMode } from "../../foundry.ts";
 import { RuleError } from "../../rules/error.ts";
-import { checkById } from "../register.ts";
+import { playLoaded } from "../loading.ts";
+import { checkById, gameOfCheck } from "../register.ts";
 import { say, sayRefusal } from "../words.ts";
 import { AskDialog, type Asked } from "./ask-dialog.ts";
 import { askedSituation, type AskState } from "./ask-view.ts";
@@ -46,6 +47,7 @@ export async function startCheck(
   subject: Subject,
   { skip = false, link = null, modifiers = [], answers = null, tell = warn }: StartOptions = {},
 ): Promise<Card | null> {
+  await playLoaded(gameOfCheck(id));
   const draft = subject.targets.length > LIMITS.targets ? tooLarge("targets") : draftOf(checkById(id).check, subject);
   if ("key" in draft) {
     tell(draft);
@@ -81,6 +83,7 @@ export async function startFromButton(
   { actor, skip = false }: { actor?: Actor.Implementation; skip?: boolean } = {},
 ): Promise<void> {
   const { check = "", itemId, actor: uuid, ...rest } = button.dataset;
+  await playLoaded(gameOfCheck(check));
   if (!uuid && checkById(check).check.table) {
     await startCheck(check, subjectOfTable(dataOf(rest)), { skip });
     return;

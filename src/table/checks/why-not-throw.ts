@@ -1,5 +1,5 @@
 import type { Card } from "../documents/messages.ts";
-import { gameById } from "../register.ts";
+import { gameById, playOf } from "../register.ts";
 import type { Refusal, Situation } from "./check.ts";
 import { whoIsGone } from "./parties.ts";
 import { checkOf } from "./situation.ts";
@@ -18,5 +18,5 @@ export function whyNotThrow(card: Card, now: Situation, user: User.Implementatio
 
 /** What keeps an announced act from being thrown. The GM may throw it all the same, and is told. */
 export function whyHeldUp(card: Card, now: Situation): Refusal | null {
-  return gameById(card.system.game)?.lapsed?.(now) ?? checkOf(card).awaits?.(now) ?? null;
+  return playOf(gameById(card.system.game))?.lapsed?.(now) ?? checkOf(card).awaits?.(now) ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Game, SceneCall } from "../game.ts";
-import { games } from "../register.ts";
+import { games, playOf } from "../register.ts";
 import { playedGames } from "../settings.ts";
 import { say } from "../words.ts";
 
@@ -18,7 +18,7 @@ export interface SceneCalls {
 export function sceneCalls(of: Game | null = null): SceneCalls[] {
   const played = playedGames();
   const asked = of ? [of] : games().filter(({ id }) => played.includes(id));
-  const groups = asked.map(({ id, combat }) => ({ game: id, title: "", calls: combat.foot?.() ?? [] }));
+  const groups = asked.map((one) => ({ game: one.id, title: "", calls: playOf(one)?.combat.foot?.() ?? [] }));
   const filled = groups.filter(({ calls }) => calls.length > 0);
   return filled.length > 1 ? filled.map((group) => ({ ...group, title: say(`QUADRANT.${group.game}.name`) })) : filled;
 }

@@ -2,7 +2,7 @@ import type { ButtonView } from "../checks/views.ts";
 import type { CombatantView, TrackerPart } from "../game.ts";
 import { actMenuView, type ActMenuView } from "./act-menu.ts";
 import { partialOf } from "../handlebars.ts";
-import { gameOf } from "../register.ts";
+import { gameOf, playOf } from "../register.ts";
 import { waitingRequests } from "../documents/messages.ts";
 import { stepsOf } from "../documents/records.ts";
 import { foeNumbers } from "../settings.ts";
@@ -48,9 +48,10 @@ export interface TrackerView {
 /** A fight as the tracker shows it to one user; null where no game runs it. */
 export function trackerView(combat: Combat.Implementation, user: User.Implementation): TrackerView | null {
   const game = gameOf(combat);
-  if (!game) return null;
+  const play = playOf(game);
+  if (!game || !play) return null;
   const { news } = combat.system as unknown as { news: string };
-  const { combat: procedure } = game;
+  const { combat: procedure } = play;
   const begun = combat.round > 0;
   const waiting = waitingRequests(combat.uuid).length;
   return {
@@ -78,7 +79,7 @@ function drawn(part: TrackerPart | null | undefined): TrackerPart | null {
 
 function rowView(row: Combatant.Implementation, user: User.Implementation): RowView {
   const own = row.actor && gameOf(row.actor);
-  const view = own?.combat.view(row) ?? nobody;
+  const view = playOf(own)?.combat.view(row) ?? nobody;
   const seen = user.isGM || row.actor?.hasPlayerOwner || foeNumbers() === "all";
   return {
     ...view,

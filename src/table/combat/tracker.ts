@@ -1,8 +1,9 @@
 import { CombatTracker, openSheet } from "../../foundry.ts";
 import { openLastActs } from "../acts/window.ts";
-import { gameOf, games } from "../register.ts";
+import { gameOf, games, playOfDocument } from "../register.ts";
 import { keepsFocus } from "../focus.ts";
-import { partialsLoaded } from "../handlebars.ts";
+import { templatesLoaded } from "../handlebars.ts";
+import { playLoaded } from "../loading.ts";
 import { skipsDialog } from "../checks/skips.ts";
 import { startFromButton } from "../checks/start.ts";
 import { perform } from "../referee/perform.ts";
@@ -34,7 +35,7 @@ const actions: Record<string, Action> = {
   /** The referee has no part in it: the actor says something in character. */
   atOnce(_event, target) {
     const row = this.viewed?.combatants.get(rowOf(target)) as Combatant.Implementation | undefined;
-    return row && gameOf(this.viewed)?.combat.atOnce?.[target.dataset.act ?? ""]?.(row);
+    return row && playOfDocument(this.viewed)?.combat.atOnce?.[target.dataset.act ?? ""]?.(row);
   },
   mark(_event, target) {
     this.marks.toggle(target);
@@ -77,8 +78,15 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
     footer: { template: `${TEMPLATES}/footer.hbs` },
   };
 
+  /** Foundry draws it while the world still opens: what it draws with is waited for. */
+  protected override async _prepareContext(options: object): Promise<never> {
+    const rows = this.viewed?.combatants.contents ?? [];
+    const own = [gameOf(this.viewed), ...rows.map(({ actor }) => gameOf(actor))];
+    await Promise.all([templatesLoaded(), ...own.map(playLoaded)]);
+    return (await super._prepareContext(options as never)) as never;
+  }
+
   protected override async _preparePartContext(partId: string, context: object, options: object): Promise<never> {
-    await partialsLoaded();
     const prepared = await super._preparePartContext(partId, context as never, options as never);
     const combat = this.viewed as Combat.Implementation | null;
     const view = combat && trackerView(combat, game.user!);

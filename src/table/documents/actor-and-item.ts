@@ -8,6 +8,7 @@ import type { Source } from "../migrations/migration.ts";
 import { editBar } from "./edit-bar.ts";
 import { gameOf } from "../register.ts";
 import { playedTypes } from "../settings.ts";
+import { realSheet } from "../sheets/light-sheet.ts";
 import { say } from "../words.ts";
 import { LONGEST_NAME } from "./names.ts";
 
@@ -80,7 +81,11 @@ export class QuadrantActor extends Actor {
     return withDerived(this as Actor.Implementation, super.appliedEffects);
   }
 
-  /** A change of a bar by hand is an act like any other, where its game says so. */
+  override get sheet(): Actor["sheet"] {
+    return realSheet(super.sheet);
+  }
+
+  /** A bar by hand is an act like any other, where its game says so. */
   override async modifyTokenAttribute(
     ...[attribute, value, isDelta = false, isBar = true]: Parameters<Actor["modifyTokenAttribute"]>
   ): Promise<this | undefined> {
@@ -140,6 +145,10 @@ export class QuadrantItem extends Item {
   static override async createDialog(...[data, create, options]: Parameters<typeof Item.createDialog>): Promise<never> {
     const offered = offeredTypes("Item");
     return (offered && super.createDialog(data, create, { types: offered, ...options } as never)) as never;
+  }
+
+  override get sheet(): Item["sheet"] {
+    return realSheet(super.sheet);
   }
 
   protected override async _preCreate(...args: Parameters<Item["_preCreate"]>): Promise<boolean | void> {

@@ -1,6 +1,7 @@
 import { utils } from "../../foundry.ts";
 import { subjectOf } from "../checks/beginning.ts";
 import { startCheck } from "../checks/start.ts";
+import { playLoaded } from "../loading.ts";
 import { gameOf } from "../register.ts";
 import { say, sayRefusal } from "../words.ts";
 
@@ -20,7 +21,7 @@ export interface BarEdit {
  * @returns whether that was all: an act was begun in its place, as if by a button, or the reader was told why not
  */
 export async function editBar(actor: Actor.Implementation, edit: BarEdit): Promise<boolean> {
-  const edits = gameOf(actor)?.editsBar;
+  const edits = (await playLoaded(gameOf(actor)))?.editsBar;
   const meant = edits?.(actor, edit.attribute, deltaOf(actor, edit)) ?? null;
   if (meant === null) return false;
   const subject = "key" in meant ? null : subjectOf(meant);

@@ -1,4 +1,3 @@
-import { DocumentSheetConfig } from "../../foundry.ts";
 import { api } from "../api/api.ts";
 import { watchForModules } from "../api/hooks.ts";
 import { registerSettingsMenu } from "../configuration/menu.ts";
@@ -13,7 +12,11 @@ import { ConditionModel } from "../documents/condition-model.ts";
 import { LogModel } from "../documents/log-model.ts";
 import { RecordModel } from "../documents/record-model.ts";
 import { RequestModel } from "../documents/request-model.ts";
-import { registerHandlebars } from "../handlebars.ts";
+import { registerHandlebars, takeTemplates } from "../handlebars.ts";
+import { onArrival, playedLoaded } from "../loading.ts";
+import { lightSheets } from "../sheets/light-sheet.ts";
+import { registerSheets } from "../sheets/register-sheets.ts";
+import { onGameArrived } from "./game-arrived.ts";
 import { games } from "../register.ts";
 import { registerSettings } from "../settings.ts";
 import { onRenderApplication, showMotion } from "../motion.ts";
@@ -38,12 +41,15 @@ import { onUserConnected } from "./user-connected.ts";
 export function onInit(): void {
   (game.system as unknown as { api: object }).api = api;
   registerDocuments();
-  registerSettings(onTableChange, showMotion);
+  registerSettings(onTableChange, loadPlayed, showMotion);
   registerSettingsMenu();
   registerGreeted(onWorldGreeted);
   registerStatuses();
-  registerSheets();
-  void registerHandlebars();
+  for (const one of games()) registerSheets("load" in one ? lightSheets(one) : one.sheets);
+  registerHandlebars();
+  for (const one of games()) if (!("load" in one)) void takeTemplates(one.id);
+  onArrival(onGameArrived);
+  loadPlayed();
   CONFIG.ui.combat = QuadrantCombatTracker as never;
 
   registerEnrichers();
@@ -102,12 +108,7 @@ function registerDocuments(): void {
   }
 }
 
-function registerSheets(): void {
-  for (const { document, types, sheet } of games().flatMap(({ sheets }) => sheets)) {
-    DocumentSheetConfig.registerSheet(CONFIG[document].documentClass as never, "quadrant", sheet as never, {
-      types: types as never,
-      makeDefault: true,
-      label: "QUADRANT.table.sheet.label",
-    });
-  }
+/** What the world plays comes from now on: nobody waits for it here, since Foundry waits for no hook. */
+function loadPlayed(): void {
+  void playedLoaded();
 }

@@ -1,4 +1,4 @@
-import { gameOf } from "../register.ts";
+import { playOfDocument } from "../register.ts";
 import { sayRefusal } from "../words.ts";
 
 /** Where a token stands. */
@@ -7,6 +7,6 @@ const PLACE = ["x", "y", "elevation"];
 /** Whoever moves a token that had better stay is told why, at that very screen; it moves all the same. */
 export function onPreUpdateToken(token: TokenDocument.Implementation, changed: object): void {
   if (!PLACE.some((key) => key in changed)) return;
-  const warning = gameOf(token.actor as Actor.Implementation | null)?.warnsMover?.(token);
+  const warning = playOfDocument(token.actor as Actor.Implementation | null)?.warnsMover?.(token);
   if (warning) ui.notifications?.warn(sayRefusal(warning));
 }

@@ -4,6 +4,7 @@ import { makeSettings } from "../referee/act-settings.ts";
 import { enqueue } from "../referee/queue.ts";
 import { referee } from "../referee/referee.ts";
 import { onHotbarDrop } from "./hotbar-drop.ts";
+import { playedLoaded } from "../loading.ts";
 import { recordOldCards } from "../migrations/recorded-cards.ts";
 import { bringWorldUp } from "../migrations/world.ts";
 import { showMotion } from "../motion.ts";
@@ -20,6 +21,11 @@ export function onReady(): void {
   void bringWorldUp();
   void takeUpWork();
   void readShelves();
+  void playedLoaded().then(onPlayed);
+}
+
+/** Everything that the world plays is here: tours and modules find it. */
+function onPlayed(): void {
   void registerTours();
   void greet();
   tellModules("quadrant.ready", api);

@@ -16,12 +16,12 @@ import { isShownAsIs, mayHaveChanged } from "../checks/draw-message.ts";
 import { redrawLastActs } from "../acts/window.ts";
 import { isActRecord, isOfFight, type ActRecord } from "../documents/records.ts";
 import { whyNotRevise } from "../checks/revising.ts";
+import type { Check } from "../checks/check.ts";
 import { situationOf } from "../checks/situation.ts";
-import { gameById } from "../register.ts";
+import { gameById, playOf } from "../register.ts";
 
 function isRevisable(card: Card): boolean {
-  if (card.system.state !== "applied" || !gameById(card.system.game)?.checks[card.system.kind]?.lockedReason)
-    return false;
+  if (card.system.state !== "applied" || !checkHere(card.system)?.lockedReason) return false;
   try {
     return whyNotRevise(card, situationOf(card)) === null;
   } catch {
@@ -29,6 +29,10 @@ function isRevisable(card: Card): boolean {
     return false;
   }
 }
+
+/** The check of a card; undefined as long as its game is not here. */
+const checkHere = ({ game, kind }: Pick<Card["system"], "game" | "kind">): Check | undefined =>
+  playOf(gameById(game))?.checks[kind];
 
 interface ChatLog {
   updateMessage(message: unknown): Promise<void>;
@@ -38,7 +42,7 @@ interface ChatLog {
 const due = new Set<string>();
 
 /** Has Foundry draw a message again, so that modules hear of it; one that shows what it would show stays as it lies. */
-async function redraw(message: Message): Promise<void> {
+export async function redraw(message: Message): Promise<void> {
   mayHaveChanged(message);
   if (!message.visible || due.has(message.id)) return;
   due.add(message.id);
@@ -85,7 +89,7 @@ function redrawWatchers({ id }: Card): void {
 }
 
 const watches = ({ system: { game, kind, state } }: Card): boolean =>
-  state !== "refused" && state !== "closed" && Boolean(gameById(game)?.checks[kind]?.watches);
+  state !== "refused" && state !== "closed" && Boolean(checkHere({ game, kind })?.watches);
 
 /** What a request is about: its card, or the tracker of its fight. */
 function redrawSubjectOf(request: Request): void {

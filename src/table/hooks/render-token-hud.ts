@@ -2,9 +2,10 @@ import { renderTemplate } from "../../foundry.ts";
 import { actMenuView } from "../combat/act-menu.ts";
 import { focusMark, restoreFocus } from "../focus.ts";
 import type { Game } from "../game.ts";
-import { partialsLoaded } from "../handlebars.ts";
+import { templatesLoaded } from "../handlebars.ts";
 import { perform } from "../referee/perform.ts";
-import { gameOf } from "../register.ts";
+import { playLoaded } from "../loading.ts";
+import { gameOf, playOf } from "../register.ts";
 
 /** Foundry's HUD over a token, as far as it is used here. */
 interface Hud {
@@ -39,7 +40,7 @@ async function drawIfTaken(hud: Hud): Promise<void> {
 }
 
 async function draw(hud: Hud): Promise<void> {
-  await partialsLoaded();
+  await templatesLoaded();
   const token = hud.object?.document;
   const game = gameOf(token?.actor);
   const drawn = token && game ? await drawnFor(token, game) : null;
@@ -53,8 +54,8 @@ async function draw(hud: Hud): Promise<void> {
   if (mark) restoreFocus(drawn, mark);
 }
 
-async function drawnFor(token: TokenDocument.Implementation, { id, hud }: Game): Promise<HTMLElement | null> {
-  const menu = hud?.(token);
+async function drawnFor(token: TokenDocument.Implementation, { id }: Game): Promise<HTMLElement | null> {
+  const menu = (playOf({ id }) ?? (await playLoaded(id)))?.hud?.(token);
   if (!menu) return null;
   const template = document.createElement("template");
   const path = "systems/quadrant/templates/table/combat/hud.hbs";

@@ -1,5 +1,5 @@
 import { utils } from "../../foundry.ts";
-import { gameOf } from "../register.ts";
+import { playOfDocument } from "../register.ts";
 import { onTableChange } from "./table-change.ts";
 import { onNumbersChange } from "./token-conditions.ts";
 
@@ -8,7 +8,7 @@ export const onSceneChange = utils.debounce(reckonAnew, 20);
 
 function reckonAnew(): void {
   const all = [...new Set([...worldActors(), ...tokenActors()])];
-  const following = all.filter((actor) => gameOf(actor)?.hangsOnScene?.(actor));
+  const following = all.filter((actor) => playOfDocument(actor)?.hangsOnScene?.(actor));
   if (following.length === 0) return;
   for (const actor of following) actor.reset();
   onTableChange();

@@ -1,9 +1,9 @@
 import type { Refusal } from "../checks/check.ts";
-import { cardOf, isOfFight, type ActRecord } from "../documents/records.ts";
+import { cardOf, type ActRecord } from "../documents/records.ts";
 import { actOnCard } from "./card-acts.ts";
 import type { Act } from "./requests.ts";
-import { redoLog, undoLog } from "./undo-log.ts";
-import { redoStepRecord, undoStepRecord } from "./undo-step.ts";
+import { redoRecord } from "./redo-record.ts";
+import { undoRecord } from "./undo-record.ts";
 
 /** Takes an act back, or does it again, whatever became of the card, the log or the fight that showed it. */
 export async function actOnRecord(record: ActRecord, act: Act): Promise<Refusal | null> {
@@ -13,9 +13,9 @@ export async function actOnRecord(record: ActRecord, act: Act): Promise<Refusal 
   const force = Boolean(act.data.force);
   switch (act.act) {
     case "undo":
-      return isOfFight(record) ? undoStepRecord(record, force) : undoLog(record, force);
+      return undoRecord(record, { also: force || Boolean(act.data.also), force, isGM: true });
     case "redo":
-      return isOfFight(record) ? redoStepRecord(record, force) : redoLog(record, force);
+      return redoRecord(record, force);
     default:
       return { key: "QUADRANT.table.refusal.unknownAct" };
   }

@@ -4,7 +4,7 @@ import { gapBefore } from "../checks/chain.ts";
 import { checkOf, isRead, situationOf, situationWith } from "../checks/situation.ts";
 import type { Step, Write } from "../documents/card-model.ts";
 import { isCard, messages, oldestFirst, type Card } from "../documents/messages.ts";
-import { recordId, takenOf } from "../documents/records.ts";
+import { recordId, takenOf, type ActRecord } from "../documents/records.ts";
 import { cardOperations, commit, type CardPatch } from "./commit.ts";
 import { followUp } from "./follow.ts";
 import { giveBack } from "./give-back.ts";
@@ -98,6 +98,8 @@ export interface Conflict extends Refusal {
   conflicts: Write[];
   /** The cards that are also taken back, newest first. */
   also?: Card[];
+  /** With what it is entangled: that is taken back with it. */
+  together?: ActRecord[];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { utils } from "../../foundry.ts";
 import { conditionOf } from "../conditions/conditions.ts";
 import type { TurnAct } from "../game.ts";
-import { gameOf } from "../register.ts";
+import { gameOf, playOfDocument } from "../register.ts";
 import type { Ledger } from "./ledger.ts";
 
 /**
@@ -18,7 +18,7 @@ export function followsFromNumbers(ledger: Ledger): TurnAct["changes"] {
   return [...changes].flatMap(([uuid, fields]) => {
     const actor = fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null;
     if (actor?.documentName !== "Actor") return [];
-    const befalls = gameOf(actor)?.onConditionGained;
+    const befalls = playOfDocument(actor)?.onConditionGained;
     return befalls ? comingOver(actor, fields).flatMap((id) => befalls(actor, id)) : [];
   });
 }

@@ -4,7 +4,7 @@ import { owns } from "../checks/reader.ts";
 import { maySettle } from "../checks/revising.ts";
 import { checkOf, rolesAt, situationOf } from "../checks/situation.ts";
 import type { Card } from "../documents/messages.ts";
-import { isAdmitted } from "../documents/records.ts";
+import { isAdmitted, recordOf } from "../documents/records.ts";
 import { advance } from "./advance.ts";
 import { answerAs, throwAnnounced } from "./answer.ts";
 import { applyCard, closeCard, redoCard, type Conflict } from "./apply.ts";
@@ -15,7 +15,7 @@ import { mend, spend } from "./revise.ts";
 import type { Act } from "./requests.ts";
 import { runChain } from "./run-chain.ts";
 import { throwStage } from "./stage.ts";
-import { undoCard } from "./undo-card.ts";
+import { undoRecord } from "./undo-record.ts";
 
 /** What may be done to a card, and who may do it. Each returns why not, or null. */
 const acts: Record<string, (card: Card, act: Act) => Promise<Refusal | null>> = {
@@ -75,7 +75,9 @@ async function undo(card: Card, { user, data }: Act): Promise<Refusal | Conflict
     const refusal = ownsChanges(one, user);
     if (refusal) return refusal;
   }
-  return undoCard(card, { also: force || Boolean(data.also), force });
+  const record = recordOf(card);
+  if (!record) return { key: "QUADRANT.table.refusal.notAdmitted" };
+  return undoRecord(record, { also: force || Boolean(data.also), force, isGM: user.isGM });
 }
 
 /**

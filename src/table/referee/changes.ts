@@ -7,7 +7,7 @@ import type { ConditionState, ItemSource } from "../documents/card-model.ts";
 import { storableName } from "../documents/names.ts";
 import type { TurnAct } from "../game.ts";
 import { isPool, poolByKey, poolOf, type TablePool } from "../pools.ts";
-import { gameOf } from "../register.ts";
+import { gameOf, playOfDocument } from "../register.ts";
 import { cardByUuid } from "../documents/messages.ts";
 import { cardOf, recordOf, type ActRecord } from "../documents/records.ts";
 import { giveBack } from "./give-back.ts";
@@ -174,7 +174,7 @@ function enterCondition(ledger: Ledger, actor: Actor.Implementation, change: Con
     const count = condition?.stacks ? (known?.stacks ?? 0) + more : 1;
     const kept = condition?.each ? { each: [...eachOf(known), ...Array<object>(more).fill(data)] } : data;
     ledger.setCondition(actor, change.gain, { stacks: count, text, data: { ...known?.data, ...kept } });
-    if (!known) enterElsewhere(ledger, gameOf(actor)?.onConditionGained?.(actor, change.gain) ?? []);
+    if (!known) enterElsewhere(ledger, playOfDocument(actor)?.onConditionGained?.(actor, change.gain) ?? []);
     return;
   }
   const known = ledger.condition(actor, change.lose);
@@ -183,5 +183,5 @@ function enterCondition(ledger: Ledger, actor: Actor.Implementation, change: Con
   // The stacks that came last go first, with what each of them keeps.
   const kept = condition?.each && { data: { ...known.data, each: eachOf(known).slice(0, left) } };
   ledger.setCondition(actor, change.lose, left > 0 ? { ...known, ...kept, stacks: left } : null);
-  if (left <= 0) enterElsewhere(ledger, gameOf(actor)?.onConditionLost?.(actor, change.lose) ?? []);
+  if (left <= 0) enterElsewhere(ledger, playOfDocument(actor)?.onConditionLost?.(actor, change.lose) ?? []);
 }

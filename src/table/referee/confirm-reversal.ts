@@ -1,4 +1,5 @@
 import { DialogV2, utils } from "../../foundry.ts";
+import { nameOfAct } from "../checks/act-name.ts";
 import { cardName } from "../checks/card-name.ts";
 import { readable } from "../checks/readable.ts";
 import { describeWrite } from "../checks/change-view.ts";
@@ -31,7 +32,8 @@ function list(question: string, lines: string[]): string {
 export async function confirmReversal({
   conflicts,
   also = [],
-}: Pick<Conflict, "conflicts" | "also">): Promise<boolean> {
+  together = [],
+}: Pick<Conflict, "conflicts" | "also" | "together">): Promise<boolean> {
   const title = conflicts.length > 0 ? "QUADRANT.table.undo.title" : "QUADRANT.table.undo.titleAlso";
   const agreed = await DialogV2.confirm({
     window: { title: say(title) },
@@ -39,7 +41,9 @@ export async function confirmReversal({
       list(
         "QUADRANT.table.undo.also",
         also.map((card) => readable(card, cardName) ?? card.alias),
-      ) + list("QUADRANT.table.undo.question", describe(conflicts)),
+      ) +
+      list("QUADRANT.table.undo.together", together.map(nameOfAct)) +
+      list("QUADRANT.table.undo.question", describe(conflicts)),
     rejectClose: false,
   } as never);
   return Boolean(agreed);

@@ -1,7 +1,7 @@
 import type { Refusal } from "../checks/check.ts";
 import type { TableChange } from "../checks/table-change.ts";
 import type { Thrown, TurnAct } from "../game.ts";
-import { gameOf } from "../register.ts";
+import { playOfDocument } from "../register.ts";
 import { enterElsewhere, type Target } from "./changes.ts";
 import { enterAct, enterTurn, type Fight, type Row } from "./fight-writes.ts";
 import type { Ledger } from "./ledger.ts";
@@ -22,7 +22,7 @@ export const isFightAct = (change: object): change is FightAct => "act" in chang
 export function enterFightAct(ledger: Ledger, row: Target | null, { act, data = {} }: FightAct): Refusal[] {
   if (row?.documentName !== "Combatant") return [];
   const fight = (row as Row).combat as Fight | null;
-  const procedure = gameOf(fight)?.combat;
+  const procedure = playOfDocument(fight)?.combat;
   if (!fight || !procedure) throw new Refused({ key: "QUADRANT.table.refusal.noGame" });
   const asked = procedure.act(act, row as Row, data);
   if ("key" in asked) throw new Refused(asked);

@@ -1,3 +1,4 @@
+import type { ActRecord } from "../documents/records.ts";
 import type { TurnAct } from "../game.ts";
 import { enterElsewhere } from "./changes.ts";
 import type { Ledger } from "./ledger.ts";
@@ -5,7 +6,11 @@ import type { Ledger } from "./ledger.ts";
 export type Fight = Combat.Implementation;
 export type Row = Combatant.Implementation;
 
-/** Enters what an act writes at once: changes, rows, fields of the fight itself. The turn is entered elsewhere. */
+/** The fight that a step is of; null where it is gone. */
+export const fightOf = ({ system }: ActRecord): Fight | null =>
+  fromUuidSync(system.subject, { strict: false }) as unknown as Fight | null;
+
+/** What an act writes at once: changes, rows, fields of the fight itself. Whose turn it becomes is another matter. */
 export function enterAct(ledger: Ledger, fight: Fight, { changes, combatants, combat = {} }: TurnAct): void {
   enterElsewhere(ledger, changes);
   for (const [key, value] of Object.entries(combat)) ledger.set(fight, `system.${key}`, value);

@@ -3,7 +3,7 @@ import type { FollowUp } from "../checks/choices.ts";
 import { situationOf } from "../checks/situation.ts";
 import { isCard, messages, oldestFirst, type Card } from "../documents/messages.ts";
 import { cardOf, isGone, type ActRecord } from "../documents/records.ts";
-import { gameById } from "../register.ts";
+import { gameById, playOf } from "../register.ts";
 import { begin } from "./begin.ts";
 
 /** Begins what follows from a card that was just applied, where nobody has a choice and the table applies by itself. */
@@ -20,7 +20,7 @@ export async function followDue(): Promise<void> {
     .filter(isCard)
     .filter(({ system }) => system.state === "applied" && system.automation === "apply");
   for (const card of oldestFirst(applied)) {
-    const { follows } = gameById(card.system.game)?.checks[card.system.kind] ?? {};
+    const { follows } = playOf(gameById(card.system.game))?.checks[card.system.kind] ?? {};
     if (!follows) continue;
     try {
       const now = situationOf(card);

@@ -1,3 +1,5 @@
+import { playedLoaded } from "../loading.ts";
+
 /** Whether this screen is the referee's: only one is, however many GMs are online. */
 export function refereeHere(): boolean {
   return Boolean(game.users?.activeGM?.isSelf);
@@ -6,10 +8,11 @@ export function refereeHere(): boolean {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs tasks one after the other: every task sees what those before it have written. A task that fails stops no other.
+ * Does one thing after the other: every task sees what those before it have written, and finds every game here that the world
+ * plays. One that fails stops no other.
  */
 export function enqueue<T>(task: () => Promise<T>): Promise<T> {
-  const next = last.then(task);
+  const next = last.then(playedLoaded).then(task);
   last = next.catch(() => undefined);
   return next;
 }

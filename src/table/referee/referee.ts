@@ -10,8 +10,11 @@ import {
   type Message,
   type Request,
 } from "../documents/messages.ts";
+import { gameOfMessage } from "../documents/game-of-message.ts";
 import { isActRecord, recordOf, records } from "../documents/records.ts";
 import type { Refusal } from "../checks/check.ts";
+import { playLoaded } from "../loading.ts";
+import { gameOf } from "../register.ts";
 import { sayRefusal } from "../words.ts";
 import { parseActData, parseRolls } from "./act-data.ts";
 import { actOnRecord } from "./act-on-record.ts";
@@ -109,6 +112,7 @@ async function leftOpen(): Promise<void> {
   if (hasLookedBack) return;
   hasLookedBack = true;
   const recent = records().slice(-RECENT);
+  for (const record of recent) await playLoaded(gameOfMessage(record));
   for (const { id } of recent) await beginAll(id);
   await followLeftOpen(recent);
   await proceed();
@@ -134,6 +138,9 @@ type Subject = Message | Combat.Implementation | Actor.Implementation;
 async function rule(act: Act): Promise<Refusal | null> {
   const subject = fromUuidSync(act.subject, { strict: false }) as unknown as Subject | null;
   if (!subject) return { key: "QUADRANT.table.refusal.gone" };
+  await playLoaded(
+    subject.documentName === "ChatMessage" ? gameOfMessage(subject as Message) : gameOf(subject as never),
+  );
   if (subject.documentName === "Actor") return actOnActor(subject as Actor.Implementation, act);
   if (subject.documentName === "Combat") return actOnCombat(subject as Combat.Implementation, act);
   if (isCard(subject)) return actedOn(act, () => actOnCard(subject, act));
@@ -143,6 +150,7 @@ async function rule(act: Act): Promise<Refusal | null> {
 
 /** A fight may have been waiting for what a card does. */
 async function advanced(id: string): Promise<void> {
+  await playLoaded(gameOfMessage(messageById(id)));
   await advance(id);
   await proceed();
 }

@@ -1,24 +1,22 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
-import type { Write } from "../documents/card-model.ts";
 import { records, type Taken } from "../documents/records.ts";
 import { commit, recordOperation } from "./commit.ts";
 import { giveBack } from "./give-back.ts";
 import { letInherit } from "./inheritance.ts";
-import { Ledger } from "./ledger.ts";
+import type { Ledger } from "./ledger.ts";
 import { takeBack, type Reversal } from "./undo.ts";
 
 const idsOf = (all: readonly Taken[]): string[] => all.map(({ id }) => id);
 
-/** Takes back what all these did, in one go. Nothing is written yet. */
-export function takeAllBack(newestFirst: readonly Taken[]): Reversal {
-  const ledger = new Ledger();
-  const conflicts: Write[] = [];
-  for (const { system } of newestFirst) {
-    const back = takeBack(system.applied, idsOf(newestFirst), ledger);
-    conflicts.push(...back.conflicts);
-    ledger.absorb(back.ledger);
-  }
-  return { ledger, conflicts };
+/**
+ * What all these did, the newest first, taken back in one go, step by step, be they of one another's between them. Nothing is written yet.
+ */
+export function takeAllBack(all: readonly Taken[]): Reversal {
+  const steps = all
+    .toReversed()
+    .flatMap(({ system }) => system.applied)
+    .toSorted((a, b) => a.at - b.at);
+  return takeBack(steps, idsOf(all));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Game } from "../game.ts";
-import { gameById } from "../register.ts";
+import { gameById, playOf } from "../register.ts";
 import { playedGames } from "../settings.ts";
 import { say } from "../words.ts";
 import { begin } from "./begin.ts";
@@ -17,7 +17,7 @@ export async function timePasses(seconds: number): Promise<void> {
 
 /** All changes are one batch; the log reports it, and checks begin after it. */
 async function passFor(game: Game | null, seconds: number): Promise<void> {
-  const news = game?.timePasses?.(seconds);
+  const news = playOf(game)?.timePasses?.(seconds);
   if (!game || !news) return;
   const { lines, offers, changes = [], begins = [] } = news;
   const ledger = new Ledger();

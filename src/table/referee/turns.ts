@@ -1,21 +1,25 @@
 import type { Refusal } from "../checks/check.ts";
+import { playLoaded } from "../loading.ts";
 import { gameOf } from "../register.ts";
 import { applyHeld } from "./apply.ts";
 import type { Act } from "./requests.ts";
 import type { Fight } from "./fight-writes.ts";
 import { decided, Turn } from "./turn.ts";
-import { undoStep } from "./undo-step.ts";
+import { undoStep } from "./undo-record.ts";
 import { isWord } from "../words.ts";
 
 const GM_ACTS = new Set(["start", "end", "undoStep", "nextRound", "order", "news"]);
 
 /** Does an act upon a fight. All its changes are one batch, and one step that can be taken back. */
 export async function actOnCombat(combat: Fight, { act, data, user }: Act): Promise<Refusal | null> {
-  const procedure = gameOf(combat)?.combat;
+  const procedure = (await playLoaded(gameOf(combat)))?.combat;
   if (!procedure) return { key: "QUADRANT.table.refusal.noGame" };
   const gmOnly = GM_ACTS.has(act) || procedure.gmOnly?.includes(act);
   if (gmOnly && !user.isGM) return { key: "QUADRANT.table.refusal.gmOnly" };
-  if (act === "undoStep") return undoStep(combat, user.isSelf && Boolean(data.force));
+  if (act === "undoStep") {
+    const force = user.isSelf && Boolean(data.force);
+    return undoStep(combat, { also: force, force, isGM: true });
+  }
   const row = data.combatant ? combat.combatants.get(data.combatant) : undefined;
   const name = row?.name ?? "";
   if (!user.isGM && !row?.actor?.testUserPermission(user, "OWNER")) {
@@ -86,7 +90,7 @@ const byItself = (what: string): { act: Refusal; by: string } => ({
 /** Every fight goes on by itself as far as it can, after cards have made their changes. */
 export async function proceed(): Promise<void> {
   for (const combat of game.combats?.contents ?? []) {
-    const procedure = gameOf(combat)?.combat;
+    const procedure = (await playLoaded(gameOf(combat)))?.combat;
     const asked = procedure?.proceeds?.(combat);
     if (!procedure || !asked) continue;
     const turn = new Turn(combat, procedure, byItself("proceeds"));
@@ -112,7 +116,7 @@ export async function followLeavers(
   gone: readonly Combatant.Implementation[],
   orphaned: Orphaned | null = null,
 ): Promise<void> {
-  const procedure = gameOf(combat)?.combat;
+  const procedure = (await playLoaded(gameOf(combat)))?.combat;
   if (!procedure || combat.round === 0 || !game.combats!.has(combat.id ?? "")) return;
   const turn = new Turn(combat, procedure, byItself("leaves"));
   if (procedure.leaves) {
@@ -132,7 +136,7 @@ export async function followLeavers(
 
 /** Rows have come into a running fight: its game gives them their place. */
 export async function followNewcomers(combat: Fight, come: readonly Combatant.Implementation[]): Promise<void> {
-  const procedure = gameOf(combat)?.combat;
+  const procedure = (await playLoaded(gameOf(combat)))?.combat;
   const here = come.filter(({ id }) => combat.combatants.get(id ?? ""));
   const isOn = combat.round > 0 && here.length > 0 && game.combats!.has(combat.id ?? "");
   const follows = isOn ? procedure?.joins?.(combat, here) : null;

@@ -1,4 +1,4 @@
-import { gameOf } from "../register.ts";
+import { playOfDocument } from "../register.ts";
 
 /** A number, or one of some words, that may be said with a roll: its difficulty. */
 export interface Taken {
@@ -35,7 +35,7 @@ export interface NamedRoll {
 
 /** Every roll of an actor, in the order of its sheet; none for an actor of no game. Every id is there once. */
 export function rollsOf(actor: Actor.Implementation): NamedRoll[] {
-  const rolls = gameOf(actor)?.rolls?.(actor) ?? [];
+  const rolls = playOfDocument(actor)?.rolls?.(actor) ?? [];
   const seen = new Set<string>();
   return rolls.map((roll) => {
     const id = seen.has(roll.id) && roll.itemId ? `${roll.id}:${roll.itemId}` : roll.id;

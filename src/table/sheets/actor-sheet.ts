@@ -5,7 +5,7 @@ import { startFromButton } from "../checks/start.ts";
 import { isCondition } from "../conditions/conditions.ts";
 import { actorOf } from "../documents/actor-of.ts";
 import { knownAs } from "../documents/names.ts";
-import { gameOf } from "../register.ts";
+import { gameOf, playOfDocument } from "../register.ts";
 import { tellTab } from "../tabs.ts";
 import { enrichTexts } from "../text/texts-of-sheets.ts";
 import { say, sayRefusal } from "../words.ts";
@@ -109,7 +109,7 @@ export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
     void enrichTexts(this.element, this.actor);
     this.element.dataset.mode = this.mode;
     const status = this.element.querySelector(".q-window__status");
-    if (status) status.textContent = gameOf(this.actor)?.status(this.actor) ?? "";
+    if (status) status.textContent = playOfDocument(this.actor)?.status(this.actor) ?? "";
     const group = this.element.querySelector<HTMLElement>(".q-mode");
     if (group) markMode(group, this.mode);
   }

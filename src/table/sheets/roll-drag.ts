@@ -1,4 +1,4 @@
-import { gameOf } from "../register.ts";
+import { playOfDocument } from "../register.ts";
 import { rollsOf, type NamedRoll } from "../rolls/named-roll.ts";
 
 /** The drag data of a roll: dropped on the hotbar, it becomes a macro. */
@@ -23,7 +23,7 @@ export function markRolls(root: HTMLElement, actor: Actor.Implementation): void 
 function meansItsRow(button: HTMLElement, actor: Actor.Implementation): boolean {
   const row = button.closest<HTMLElement>(".draggable[data-item-id]")?.dataset.itemId;
   const item = row ? actor.items.get(row) : null;
-  return Boolean(item && gameOf(item)?.checkOf(item) === button.dataset.check);
+  return Boolean(item && playOfDocument(item)?.checkOf(item) === button.dataset.check);
 }
 
 /** The drag data of a button; null for a button without a named roll, which is not dragged. */

@@ -1,5 +1,7 @@
 import type { Refusal } from "../checks/check.ts";
 import { isRefusal } from "../checks/is-refusal.ts";
+import { playLoaded } from "../loading.ts";
+import { gameOf } from "../register.ts";
 import { saidTo } from "../rolls/said.ts";
 import { startRoll } from "../rolls/start.ts";
 import { sayRefusal } from "../words.ts";
@@ -21,6 +23,7 @@ const warn = (reason: Refusal): void => void ui.notifications?.warn(sayRefusal(r
 export async function rollSpoken({ game: id, words, skip }: SpokenRoll): Promise<void> {
   const read = spoken(words);
   if (isRefusal(read)) return warn(read);
+  await playLoaded(id ?? gameOf(game.user!.character));
   const found = await rollerFor({ game: id, name: read.name }, { user: game.user!, tell: warn });
   if (!found) return;
   const { actor, roll } = found;

@@ -12,6 +12,7 @@ export function quadrantTour(): TourClass {
   return class QuadrantTour extends Tour() {
     #stage: Stage | null = null;
     #found: Element | null = null;
+    #redrawn: MutationObserver | null = null;
     readonly #selectors = new Map<string, string | undefined>();
 
     override async start(): Promise<void> {
@@ -44,6 +45,31 @@ export function quadrantTour(): TourClass {
       this.#found = await find(this.#stage);
       // A step without its element is shown in the middle of the screen.
       step.selector = this.#found ? this.#selectors.get(step.id) : undefined;
+    }
+
+    protected override async _renderStep(): Promise<void> {
+      await super._renderStep();
+      this.#follow();
+    }
+
+    protected override async _postStep(): Promise<void> {
+      this.#redrawn?.disconnect();
+      await super._postStep();
+    }
+
+    /** A card is drawn anew whenever something becomes of it, however late: then the step points at what stands there now. */
+    #follow(): void {
+      const message = this.#found?.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"];
+      const index = this.stepIndex;
+      if (!message || index === null) return;
+      const look = (): void => {
+        if (this.#found?.isConnected || !document.querySelector(`#chat [data-message-id="${message}"] .q-card`)) return;
+        this.#redrawn?.disconnect();
+        void this.progress(index);
+      };
+      this.#redrawn = new MutationObserver(look);
+      this.#redrawn.observe(document.body, { childList: true, subtree: true });
+      look();
     }
 
     protected override _getTargetElement(selector: string): Element | null {

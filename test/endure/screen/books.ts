@@ -65,6 +65,12 @@ export const openRecords = (): Loose[] =>
     .filter(({ system }) => system.state === "open")
     .toSorted((a, b) => b.system.at - a.system.at);
 
+/** All records, each in one line, the oldest first. */
+export const recordsInFull = (): string[] =>
+  recordsNow()
+    .toSorted((a, b) => a.system.at - b.system.at)
+    .map(({ uuid, system }) => `${uuid} ${JSON.stringify(system)}`);
+
 /** What is wrong with the records themselves: each thing has one, and no request stands in two. */
 export function wrongRecords(): string[] {
   const faults: string[] = [];

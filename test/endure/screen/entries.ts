@@ -59,12 +59,17 @@ function entriesIn(root: HTMLElement, place: string, about = ""): Entry[] {
     .map((button) => ({ key: keyOf(place, button, about), run: () => button.click() }));
 }
 
-/** Points at somebody, as one does before an act. */
+/** Points at somebody, as one does before an act, and selects some of one's own, mostly nobody. */
 export function aim(chance: Chance): void {
   const tokens = ((canvas["scene"] as Loose).tokens.contents as Loose[]).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const wanted = chance.weighed([0, 1, 2], (count) => [2, 8, 1.5][count]!);
-  const ids = Array.from({ length: Math.min(wanted, tokens.length) }, () => String(chance.pick(tokens).id));
-  canvas["tokens"].setTargets(ids);
+  const some = (among: Loose[], weights: readonly number[]): Loose[] => {
+    const wanted = chance.weighed([...weights.keys()], (count) => weights[count]!);
+    return Array.from({ length: Math.min(wanted, among.length) }, () => chance.pick(among));
+  };
+  canvas["tokens"].setTargets(some(tokens, [2, 8, 1.5]).map(({ id }) => String(id)));
+  canvas["tokens"].releaseAll();
+  const mine = tokens.filter(({ actor }) => actor && isMine(actor));
+  for (const { object } of some(mine, [6, 2, 2, 2])) object?.control({ releaseOthers: false });
 }
 
 async function fromSheet(owner: string, chance: Chance): Promise<Entry[]> {
@@ -174,26 +179,46 @@ async function fromPanels(owner: string, chance: Chance): Promise<Entry[]> {
   return app ? entriesIn(app.element.querySelector(".window-content") ?? app.element, `panel ${id}`) : [];
 }
 
+interface Begun {
+  actor: Loose;
+  item?: Loose;
+}
+
+/** Somebody, and mostly one of the things that are theirs. */
+function somebody(mine: readonly Loose[], chance: Chance): Begun {
+  const actor = chance.pick(mine);
+  const items = (actor.items.contents as Loose[]).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return { actor, ...(items.length > 0 && chance.is(0.6) && { item: chance.pick(items) }) };
+}
+
+/** Few can do everything: so many are asked for what somebody is to begin. */
+const ASKED = 8;
+
 /** What macros and modules begin: everything that somebody may roll by name, and any check by its own. */
 async function fromMacros(owner: string, chance: Chance): Promise<Entry[]> {
   const mine = actorsOf(owner).filter(isMine);
   if (mine.length === 0) return [];
-  const actor = chance.pick(mine);
+  const asked = Array.from({ length: ASKED }, () => somebody(mine, chance));
+  const { actor } = asked[0]!;
   aim(chance);
   const api = (game["system"] as Loose).api;
-  const quietly = (does: Promise<unknown>): Promise<unknown> => does.catch(() => undefined);
   const checks: string[] = api.games().find(({ id }: Loose) => id === owner)?.checks ?? [];
-  const items = (actor.items.contents as Loose[]).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const item = items.length > 0 && chance.is(0.6) ? chance.pick(items) : null;
+  const [skipsRoll, skips] = [chance.is(0.5), chance.is(0.3)];
+  /** Whoever of them can begins it. */
+  const start = async (check: string): Promise<void> => {
+    for (const one of asked)
+      try {
+        return void (await api.start(check, { ...one, skip: skips }));
+      } catch {
+        // The next one may.
+      }
+  };
   return [
     ...(api.rolls(actor) as Loose[]).map(({ id, check }) => ({
       key: `macro roll ${check}`,
-      run: () => quietly(api.roll(actor, id, { skip: chance.is(0.5) })),
+      run: () => api.roll(actor, id, { skip: skipsRoll }).catch(() => undefined),
     })),
-    ...checks.map((check) => ({
-      key: `macro start ${check}`,
-      run: () => quietly(api.start(check, { actor, ...(item && { item }), skip: chance.is(0.3) })),
-    })),
+    ...checks.map((check) => ({ key: `macro start ${check}`, run: () => start(check) })),
   ];
 }
 

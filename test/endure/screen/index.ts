@@ -24,7 +24,7 @@ export interface Wish {
   game: string;
   /** Where to begin, best first. */
   sources: Source[];
-  /** How often each kind was done before: what is rare is done rather. */
+  /** How often each kind was tried before: what is rare is done rather. */
   seen: Record<string, number>;
 }
 

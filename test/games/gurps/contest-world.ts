@@ -4,13 +4,13 @@ import { rollChecks } from "../../../src/games/gurps/checks/rolls/index.ts";
 import type { Character } from "../../../src/games/gurps/documents.ts";
 import { situationOf } from "../../../src/table/checks/situation.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
-import { gameById } from "../../../src/table/register.ts";
+import { gameById, playOf } from "../../../src/table/register.ts";
 
 export * from "./feats-world.ts";
 
 /** Contests at the referee's table: each side throws for itself, the GM's screen for those whom nobody plays. */
 
-const gurps = gameById("gurps")!;
+const gurps = playOf(gameById("gurps"))!;
 Object.assign(gurps, { checks: { ...gurps.checks, ...contestChecks, ...rollChecks } });
 
 interface Skilled {

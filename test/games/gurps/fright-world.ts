@@ -11,13 +11,13 @@ import { conditionsOf } from "../../../src/table/conditions/conditions.ts";
 import type { Card, Log } from "../../../src/table/documents/messages.ts";
 import { referee } from "../../../src/table/referee/referee.ts";
 import { timePasses } from "../../../src/table/referee/time-passes.ts";
-import { gameById } from "../../../src/table/register.ts";
+import { gameById, playOf } from "../../../src/table/register.ts";
 
 export * from "./rolls-world.ts";
 
 /** Fright Checks and what comes of them, with the world's clock. */
 
-const gurps = gameById("gurps")!;
+const gurps = playOf(gameById("gurps"))!;
 Object.assign(gurps, { checks: { ...gurps.checks, ...frightChecks, ...stateChecks }, timePasses: gurpsTime });
 
 /** Will 10 and HT 10, unless something is said. */

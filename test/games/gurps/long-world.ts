@@ -8,14 +8,14 @@ import { rewrite } from "../../../src/games/gurps/long-tasks/edits.ts";
 import type { LongTask, TaskPart } from "../../../src/games/gurps/long-tasks/tasks.ts";
 import { situationOf } from "../../../src/table/checks/situation.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
-import { gameById } from "../../../src/table/register.ts";
+import { gameById, playOf } from "../../../src/table/register.ts";
 import { settingNow } from "../../table/support/world.ts";
 
 export * from "./fright-world.ts";
 
 /** Long tasks, and what the GM does for everybody. */
 
-const gurps = gameById("gurps")!;
+const gurps = playOf(gameById("gurps"))!;
 Object.assign(gurps, {
   checks: { ...gurps.checks, ...contestChecks, ...longChecks, ...tableChecks },
   bucket: { pool: "bucket" },

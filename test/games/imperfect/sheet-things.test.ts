@@ -7,8 +7,8 @@ import { gearPage, holding } from "../../../src/games/imperfect/sheets/gear-page
 import { standingOf } from "../../../src/games/imperfect/sheets/standing.ts";
 import { aptitudeField, concentrationField, OWN } from "../../../src/games/imperfect/sheets/named-field.ts";
 import { dieOfText } from "../../../src/games/imperfect/sheets/traits-page.ts";
-import { vehicleView } from "../../../src/games/imperfect/sheets/vehicle-sheet.ts";
-import { ofCategory, weaponView } from "../../../src/games/imperfect/sheets/weapon-sheet.ts";
+import { vehicleView } from "../../../src/games/imperfect/sheets/vehicle-view.ts";
+import { ofCategory, weaponView } from "../../../src/games/imperfect/sheets/weapon-view.ts";
 import { Stepper } from "../../../src/table/sheets/stepper.ts";
 
 vi.mock("../../../src/table/sheets/paragraphs.ts", () => ({ paragraphs: (html: string) => (html ? [html] : []) }));

@@ -11,8 +11,9 @@ import { situationOf } from "../../../src/table/checks/situation.ts";
 import { conditionsOf } from "../../../src/table/conditions/conditions.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 import { advance } from "../../../src/table/referee/advance.ts";
-import { checkById, gameOf, registerGames } from "../../../src/table/register.ts";
+import { checkById, gameById, gameOf, registerGames } from "../../../src/table/register.ts";
 import { rollsOf } from "../../../src/table/rolls/named-roll.ts";
+import { wholeGames } from "../../support/whole-games.ts";
 import { games as four } from "../../../src/games/index.ts";
 import { TINY } from "./laid-over.ts";
 import { games } from "./src/games/index.ts";
@@ -21,7 +22,7 @@ import { lantern } from "./src/games/lantern/game.ts";
 // What sheets of the four read of Foundry as soon as they are there.
 vi.hoisted(() => Object.assign(globalThis, { CONST: { DOCUMENT_OWNERSHIP_LEVELS: { OBSERVER: 2 } } }));
 
-registerGames(games);
+registerGames(await wholeGames(games));
 
 const SHOW = { words: "", announced: false, link: null, show: (data: object) => data };
 
@@ -63,9 +64,9 @@ describe("a fifth game", () => {
     ]);
   });
 
-  it("stands beside the other four: its documents and checks are its own", () => {
-    expect(gameOf(wren)).toBe(lantern);
-    for (const { id, checks } of four)
+  it("stands beside the other four: its documents and checks are its own", async () => {
+    expect(gameOf(wren)).toBe(gameById("lantern"));
+    for (const { id, checks } of await wholeGames(four))
       for (const name of Object.keys(checks)) expect(checkById(`${id}.${name}`).game.id).toBe(id);
     const ids = four.flatMap(({ models }) => Object.keys({ ...models.Actor, ...models.Combat, ...models.Combatant }));
     for (const type of ["lanternCharacter", "lantern"]) expect(ids).not.toContain(type);

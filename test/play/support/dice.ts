@@ -6,6 +6,8 @@ export type Face = `${number}/${number}`;
 
 interface Loaded {
   quadrantFaces?: number[];
+  /** Foundry's own chance. */
+  quadrantChance?: unknown;
 }
 
 /** Foundry takes `⌈(1 − uniform) · faces⌉`. */
@@ -25,6 +27,7 @@ function load(queue: number[]): void {
     const dice = (globalThis as { CONFIG?: LooseObject }).CONFIG?.["Dice"] as LooseObject | undefined;
     if (!dice) return;
     clearInterval(inHand);
+    (globalThis as Loaded).quadrantChance ??= dice["randomUniform"];
     dice["randomUniform"] = () => {
       const next = queue.shift();
       if (next === undefined) throw new Error("A die was thrown for which no face was loaded");
@@ -42,6 +45,15 @@ export async function loadDice(page: Page, ...faces: Face[]): Promise<void> {
 /** The same for a screen that is not open yet: dice may be thrown as soon as the world is. */
 export async function loadDiceAtTheDoor(context: BrowserContext, faces: Face[]): Promise<void> {
   await context.addInitScript(load, uniforms(faces));
+}
+
+/** Leaves to chance again what is thrown at a screen. */
+export async function unloadDice(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { quadrantChance } = globalThis as Loaded;
+    if (quadrantChance) CONFIG["Dice"]!["randomUniform"] = quadrantChance;
+    delete (globalThis as Loaded).quadrantFaces;
+  });
 }
 
 /** How many of the faces loaded were not thrown. */

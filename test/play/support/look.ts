@@ -9,15 +9,28 @@ const SCREENS = path.join("test", "results", "screens");
 export const THEMES = ["dark", "light"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What axe finds within an element, one line for each kind of finding. */
-export async function findings(page: Page, selector: string): Promise<string[]> {
+/** What depends on colours alone: the same elements in another theme need not be asked anything else. */
+const OF_COLOURS = ["color-contrast", "link-in-text-block"];
+
+/** What axe finds within an element, one line for each kind of finding; of all its rules, or of these. */
+async function findings(page: Page, selector: string, rules: readonly string[] = []): Promise<string[]> {
   // There are no frames of others, for whose sake axe would open a page of its own for every look.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  const { violations } = await axe.include(selector).analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const of = rules.length > 0 ? { runOnly: { type: "rule" as const, values: [...rules] } } : {};
+  const { violations } = await axe
+    .options({ resultTypes: ["violations"], ...of })
+    .include(selector)
+    .analyze();
   return violations.map(({ id, help, nodes }) => {
     const where = nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(" ")} (${failureSummary})`);
     return `${id}: ${help}: ${where.join("; ")}`;
   });
+}
+
+/** Shows a screen in a theme as a browser does whose user prefers it. */
+async function dress(page: Page, theme: Theme | null): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  if (theme) await page.locator(`body.theme-${theme}`).waitFor({ state: "attached" });
 }
 
 export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
@@ -26,26 +39,46 @@ export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
   await page.locator(`body.theme-${theme}`).waitFor({ state: "attached" });
 }
 
-/** Looks at what is shown: a picture for people, and axe for the rest. */
+/** Takes back what was chosen: the colours are the browser's own again. */
+export async function chooseNoTheme(page: Page): Promise<void> {
+  await dress(page, null);
+  const isChosen = (): boolean => Boolean((game.settings.get("core", "uiConfig") as Loose).colorScheme.interface);
+  if (!(await page.evaluate(isChosen))) return;
+  const settings = await openTab(page, "settings");
+  await settings.locator("select[name=theme]").selectOption("");
+  await page.waitForFunction(() => !(game.settings.get("core", "uiConfig") as Loose).colorScheme.interface);
+}
+
+/** Looks at what is shown, in one theme or in both: a picture for people, and axe for the rest. */
 export class Look {
   readonly found: Record<string, string[]> = {};
-  readonly #theme: Theme;
+  readonly #themes: readonly Theme[];
 
-  constructor(theme: Theme) {
-    this.#theme = theme;
+  constructor(...themes: readonly Theme[]) {
+    this.#themes = themes.length > 0 ? themes : THEMES;
   }
 
   async at(name: string, page: Page, selector: string): Promise<void> {
     const element = page.locator(selector).last();
     await element.waitFor();
-    await this.picture(name, element);
-    const lines = await findings(page, selector);
-    if (lines.length > 0) this.found[name] = lines;
+    for (const [index, theme] of this.#themes.entries()) {
+      await dress(page, theme);
+      await this.#shoot(name, element, theme);
+      const lines = await findings(page, selector, index > 0 ? OF_COLOURS : []);
+      if (lines.length > 0) this.found[`${name}, ${theme}`] = lines;
+    }
   }
 
   async picture(name: string, element: Locator): Promise<void> {
-    await mkdir(path.join(SCREENS, this.#theme), { recursive: true });
-    const file = path.join(SCREENS, this.#theme, `${name}.png`);
+    for (const theme of this.#themes) {
+      await dress(element.page(), theme);
+      await this.#shoot(name, element, theme);
+    }
+  }
+
+  async #shoot(name: string, element: Locator, theme: Theme): Promise<void> {
+    await mkdir(path.join(SCREENS, theme), { recursive: true });
+    const file = path.join(SCREENS, theme, `${name}.png`);
     // What is drawn anew in this moment is looked at once more.
     await eventually(
       async () => (await element.screenshot({ path: file, animations: "disabled" })).length,

@@ -5,9 +5,10 @@ import { errorsOf, join, startHost, type HostOptions, type TestHost } from "../.
 import { USER_DATA } from "../../support/release.ts";
 import { LOADING } from "./anew.ts";
 import { loadDiceAtTheDoor, type Face } from "./dice.ts";
-import { callTo, reset, rememberWorld, type World } from "./world.ts";
+import { keep, remember, takeKept, type Room, type Seat } from "./room.ts";
+import { callTo, reset, rememberWorld } from "./world.ts";
 
-export type Seat = "GM" | "Ada" | "Ben";
+export type { Seat } from "./room.ts";
 
 const EVERYBODY: readonly Seat[] = ["GM", "Ada", "Ben"];
 
@@ -62,14 +63,9 @@ export class Table {
   readonly #wanted: readonly Seat[];
   readonly #options: TableOptions;
   readonly #context: BrowserContextOptions;
-  readonly #seats = new Map<Seat, Page>();
-  /** Contexts that another table may take over: nothing was done to them. */
-  readonly #plain = new Set<BrowserContext>();
-  /** Everybody who ever sat here: errors count after leaving, too. */
-  readonly #pages: { seat: Seat; page: Page; told: number }[] = [];
-  #url = "";
-  #host: TestHost | null = null;
-  #world: World | null = null;
+  #room: Room | null = null;
+  /** Nothing has been done in the room since it was opened. */
+  #isLaid = false;
 
   constructor(seats: readonly Seat[] = EVERYBODY, options: TableOptions = {}) {
     const { scene: _scene, world: _world, modules: _modules, language: _language, ...context } = options;
@@ -84,24 +80,47 @@ export class Table {
     return table;
   }
 
+  /** Nothing but the scene is unlike any other table: it may be played in a room that another has left. */
+  get #isCommon(): boolean {
+    const { world = "demo", modules, language = "en" } = this.#options;
+    return world === "demo" && !modules && language === "en" && Object.keys(this.#context).length === 0;
+  }
+
   /** Has everybody sit down, all at the same time. */
   async open(): Promise<void> {
-    const { scene, world, modules, language } = this.#options;
-    const given = process.env["QUADRANT_URL"];
-    if (given && (world === "new" || modules)) throw new Error("Another server's world is neither new nor fitted out");
-    const seed = world === "new" ? newcomers(this.#wanted) : "demo";
-    this.#host = given ? null : await serve({ dataDir: process.env[USER_DATA], seed, scene, modules, language });
-    this.#url = given ?? this.#host!.url;
+    const { scene, world } = this.#options;
+    this.#room = (this.#isCommon ? takeKept() : null) ?? (await this.#newRoom());
+    const room = this.#room;
     try {
-      await Promise.all(this.#wanted.map((seat) => this.sit(seat, this.#context)));
+      for (const seat of room.seats.keys()) if (!this.#wanted.includes(seat)) await this.leave(seat);
+      const missing = this.#wanted.filter((seat) => !room.seats.has(seat));
+      await Promise.all(missing.map((seat) => this.sit(seat, this.#context)));
+      if (world !== "new") await callTo(this.gm, scene ?? room.scene, this.pages);
+      if (!room.asFound && this.#isCommon) await remember(room);
     } catch (error) {
       await this.close();
       throw error;
     }
+    this.#isLaid = true;
+  }
+
+  async #newRoom(): Promise<Room> {
+    const { world, modules, language } = this.#options;
+    const given = process.env["QUADRANT_URL"];
+    if (given && (world === "new" || modules)) throw new Error("Another server's world is neither new nor fitted out");
+    const seed = world === "new" ? newcomers(this.#wanted) : "demo";
+    const host = given ? null : await serve({ dataDir: process.env[USER_DATA], seed, modules, language });
+    const [seats, plain] = [new Map<Seat, Page>(), new Set<BrowserContext>()];
+    return { url: given ?? host!.url, host, seats, plain, pages: [], world: null, scene: "", asFound: null };
   }
 
   get url(): string {
-    return this.#url;
+    return this.#opened.url;
+  }
+
+  get #opened(): Room {
+    if (!this.#room) throw new Error("The table is not open");
+    return this.#room;
   }
 
   get gm(): Page {
@@ -117,25 +136,26 @@ export class Table {
   }
 
   seat(seat: Seat): Page {
-    const page = this.#seats.get(seat);
+    const page = this.#opened.seats.get(seat);
     if (!page) throw new Error(`${seat} is not at the table`);
     return page;
   }
 
   get pages(): Page[] {
-    return EVERYBODY.flatMap((seat) => this.#seats.get(seat) ?? []);
+    return EVERYBODY.flatMap((seat) => this.#room?.seats.get(seat) ?? []);
   }
 
   /** Takes a seat, and gives up the one that the same user had. */
   async sit(seat: Seat, { dice, bare, ...options }: SeatOptions = {}): Promise<Page> {
+    const room = this.#opened;
     await this.leave(seat);
     const isPlain = !dice && !bare && Object.keys(options).length === 0;
-    const page = await join({ url: this.#url }, seat, {
+    const page = await join(room, seat, {
       ...JOIN,
       ...options,
       context: isPlain ? seatsLeft.pop() : undefined,
       prepare: async (context) => {
-        if (isPlain) this.#plain.add(context);
+        if (isPlain) room.plain.add(context);
         if (dice) await loadDiceAtTheDoor(context, dice);
         if (bare) {
           const nothing = { contentType: "text/javascript", body: "" };
@@ -145,21 +165,21 @@ export class Table {
     });
     page.setDefaultTimeout(10_000);
     page.setDefaultNavigationTimeout(LOADING);
-    this.#seats.set(seat, page);
-    this.#pages.push({ seat, page, told: 0 });
-    if (seat === "GM" && !this.#world && this.#options.world !== "new") {
-      // The world of a host of ours has been opened there.
-      if (this.#options.scene && !this.#host) await callTo(page, this.#options.scene);
-      this.#world = await rememberWorld(page);
+    room.seats.set(seat, page);
+    room.pages.push({ seat, page, told: 0 });
+    if (seat === "GM" && !room.world && this.#options.world !== "new") {
+      room.world = await rememberWorld(page);
+      room.scene = await page.evaluate(() => (game.scenes["active"] as Loose).name as string);
     }
     return page;
   }
 
   /** Closes the browser of a seat; returns when the others have noticed. */
   async leave(seat: Seat): Promise<void> {
-    const page = this.#seats.get(seat);
+    const { seats } = this.#opened;
+    const page = seats.get(seat);
     if (!page) return;
-    this.#seats.delete(seat);
+    seats.delete(seat);
     await page.context().close();
     await Promise.all(
       this.pages.map((other) =>
@@ -168,16 +188,18 @@ export class Table {
     );
   }
 
-  /** The world as it was when the table was opened, and every screen cleared of windows. */
+  /** The world as it was when the room was opened, and every screen cleared of windows. */
   async reset(): Promise<void> {
-    if (!this.#seats.has("GM")) await this.sit("GM");
-    if (!this.#world) throw new Error("Only the demo world can be reset, with a GM at the table");
-    await reset(this.#world, this.gm, this.pages);
+    const room = this.#opened;
+    if (!room.seats.has("GM")) await this.sit("GM");
+    if (!room.world) throw new Error("Only the demo world can be reset, with a GM at the table");
+    if (!this.#isLaid) await reset(room.world, this.gm, this.pages);
+    this.#isLaid = false;
   }
 
   /** Uncaught errors and console errors of all screens since this was asked the last time. */
   newErrors(): string[] {
-    return this.#pages.flatMap((one) => {
+    return this.#opened.pages.flatMap((one) => {
       const all = errorsOf(one.page);
       const fresh = all.slice(one.told);
       one.told = all.length;
@@ -185,23 +207,31 @@ export class Table {
     });
   }
 
-  /** Everybody leaves, and a world of ours is deleted. */
-  async close(): Promise<void> {
-    await Promise.all(this.pages.map((page) => this.#vacate(page)));
-    this.#seats.clear();
-    this.#world = null;
-    const host = this.#host;
-    this.#host = null;
-    await host?.close();
+  /** Leaves the room to the next table as this one has found it, or closes it. */
+  async leaveToNext(): Promise<void> {
+    const room = this.#room;
+    this.#room = null;
+    if (room && !(this.#isCommon && (await keep(room)))) await close(room);
   }
 
-  async #vacate(page: Page): Promise<void> {
-    const context = page.context();
-    if (!this.#plain.has(context)) return context.close();
-    for (const one of context.pages()) await one.close();
-    await context.clearCookies();
-    seatsLeft.push(context);
+  /** Everybody leaves, and a world of ours is deleted. */
+  async close(): Promise<void> {
+    const room = this.#room;
+    this.#room = null;
+    if (room) await close(room);
   }
+}
+
+async function close({ seats, plain, host }: Room): Promise<void> {
+  await Promise.all([...seats.values()].map((page) => vacate(page.context(), plain)));
+  await host?.close();
+}
+
+async function vacate(context: BrowserContext, plain: Set<BrowserContext>): Promise<void> {
+  if (!plain.has(context)) return context.close();
+  for (const one of context.pages()) await one.close();
+  await context.clearCookies();
+  seatsLeft.push(context);
 }
 
 export interface Use extends TableOptions {
@@ -227,9 +257,10 @@ export function useTable({ seats, laid = "each", meant, ...options }: Use = {}):
   if (laid === "each") beforeEach(() => table.reset());
   if (laid === "story") beforeEach(({ skip }) => skip(isTorn, "an earlier chapter failed"));
   afterEach(({ task }) => {
-    isTorn ||= task.result?.state === "fail";
-    expect(table.newErrors().filter((error) => !meant?.()?.test(error))).toEqual([]);
+    const errors = table.newErrors().filter((error) => !meant?.()?.test(error));
+    isTorn ||= task.result?.state === "fail" || errors.length > 0;
+    expect(errors).toEqual([]);
   });
-  afterAll(() => table.close());
+  afterAll(() => (isTorn ? table.close() : table.leaveToNext()));
   return table;
 }

@@ -37,19 +37,9 @@ export class TourWalk {
     return wordsIfAny(this.panel);
   }
 
-  /** The step that is shown. */
-  seen(): Promise<Seen> {
-    return this.page.evaluate(() => {
-      const tour = foundry["nue"].Tour.activeTour as Loose;
-      const { id, selector } = tour.currentStep;
-      const title = document.querySelector(".tour .step-title")?.textContent?.trim() ?? "";
-      const target = tour.targetElement as HTMLElement | null;
-      if (!target) return { id, title, target: "none" as const, points: Boolean(selector) };
-      const { left, top, right, bottom, width, height } = target.getBoundingClientRect();
-      const inside = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight && width > 0 && height > 0;
-      const shown = inside && target.checkVisibility({ visibilityProperty: true });
-      return { id, title, target: shown ? ("shown" as const) : ("hidden" as const), points: true };
-    });
+  /** The step that is shown, once it points at what is on the page. */
+  async seen(): Promise<Seen> {
+    return (await (await this.page.waitForFunction(shownStep)).jsonValue())!;
   }
 
   /** Goes on to the next step; returns when that one is shown, or the tour is over. */
@@ -77,4 +67,17 @@ export class TourWalk {
     }
     return all;
   }
+}
+
+function shownStep(): Seen | null {
+  const tour = foundry["nue"].Tour.activeTour as Loose;
+  const title = document.querySelector(".tour .step-title")?.textContent?.trim();
+  const target = tour?.targetElement as HTMLElement | null | undefined;
+  if (!title || target?.isConnected === false) return null;
+  const { id, selector } = tour.currentStep;
+  if (!target) return { id, title, target: "none", points: Boolean(selector) };
+  const { left, top, right, bottom, width, height } = target.getBoundingClientRect();
+  const inside = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight && width > 0 && height > 0;
+  const shown = inside && target.checkVisibility({ visibilityProperty: true });
+  return { id, title, target: shown ? "shown" : "hidden", points: true };
 }

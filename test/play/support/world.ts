@@ -1,28 +1,44 @@
 import type { Page } from "playwright-core";
-import { eventually } from "./eventually.ts";
 
 /** What a world held when its table was opened. */
 export interface World {
   actors: LooseObject[];
-  scene: string;
-  tokens: LooseObject[];
+  users: LooseObject[];
+  /** What else there is, by the names of its documents: their ids. */
+  others: Record<string, string[]>;
+  /** The tokens of each scene, by its id. */
+  tokens: Record<string, LooseObject[]>;
+  /** Seconds. */
+  time: number;
   /** Values of Quadrant's settings of the world, by key. */
   settings: LooseObject;
 }
 
-/** Calls everybody to a scene. */
-export async function callTo(gm: Page, name: string): Promise<void> {
-  await gm.evaluate((wanted) => (game.scenes.getName(wanted) as Loose).activate(), name);
-  await gm.waitForFunction((wanted) => canvas["ready"] && (canvas["scene"] as Loose)?.name === wanted, name);
+/** Calls everybody to a scene; returns when it is drawn on these screens. */
+export async function callTo(gm: Page, name: string, pages: readonly Page[] = [gm]): Promise<void> {
+  await gm.evaluate(async (wanted) => {
+    const scene: Loose = game.scenes.getName(wanted);
+    if (!scene.active) await scene.activate();
+  }, name);
+  const isThere = (wanted: string): boolean => canvas["ready"] && (canvas["scene"] as Loose)?.name === wanted;
+  await Promise.all(pages.map((page) => page.waitForFunction(isThere, name)));
 }
 
 export function rememberWorld(gm: Page): Promise<World> {
   return gm.evaluate(() => {
-    const scene = game.scenes["active"] as Loose;
+    const tokensOf = (scene: Loose): LooseObject[] =>
+      scene.tokens.map((token: Loose) => token.toObject() as LooseObject);
     return {
       actors: game.actors.map((actor: Loose) => actor.toObject() as LooseObject),
-      scene: scene.id as string,
-      tokens: scene.tokens.map((token: Loose) => token.toObject() as LooseObject) as LooseObject[],
+      users: game.users.map((user: Loose) => user.toObject() as LooseObject),
+      others: Object.fromEntries(
+        ["JournalEntry", "RollTable", "Item", "Macro", "Scene", "Folder"].map((name) => [
+          name,
+          [...(game.collections.get(name) as Loose).keys()] as string[],
+        ]),
+      ),
+      tokens: Object.fromEntries(game.scenes.map((scene: Loose) => [scene.id as string, tokensOf(scene)])),
+      time: game.time.worldTime,
       settings: Object.fromEntries(
         [...(game.settings.settings.values() as Iterable<Loose>)]
           .filter(({ namespace, scope }) => namespace === "quadrant" && scope === "world")
@@ -34,25 +50,18 @@ export function rememberWorld(gm: Page): Promise<World> {
 
 /** Puts the world back, through the GM's own screen, and closes what is open on every screen. */
 export async function reset(world: World, gm: Page, pages: Page[]): Promise<void> {
-  await Promise.all(
-    pages.map(async (page) => {
-      await clearScreen(page);
-      await page.evaluate(ownSettingsBack);
-    }),
-  );
-  const mark = await gm.evaluate(putBack, world);
-  // What is broadcast is applied in order: whoever has the mark has everything before it.
-  await Promise.all(
-    pages.map((page) => eventually(() => page.evaluate((id) => game.messages.has(id), mark)).toBe(true)),
-  );
-  await gm.evaluate((id) => game.messages.get(id)?.["delete"](), mark);
-  await Promise.all(
-    pages.map(async (page) => {
-      await eventually(() => page.evaluate(() => game.messages.size)).toBe(0);
-      await clearScreen(page);
-    }),
-  );
+  await Promise.all(pages.map((page) => clearScreen(page)));
+  await Promise.all(pages.map((page) => page.evaluate(ownSettingsBack)));
+  // What was still on its way comes after, and is put back once more.
+  do {
+    const mark = await gm.evaluate(putBack, world);
+    await Promise.all(pages.map((page) => page.waitForFunction(hasCome, mark, { polling: 20 })));
+  } while (await gm.evaluate(() => game.messages.size + game.combats.size > 0));
+  await Promise.all(pages.map((page) => clearScreen(page)));
 }
+
+/** What is broadcast is applied in order: whoever has the mark has everything before it. */
+const hasCome = (mark: string): boolean => game.users.some((user: Loose) => user.getFlag("world", "laid") === mark);
 
 /** Closes every window, lets go of every token, and shows the chat. */
 export async function clearScreen(page: Page): Promise<void> {
@@ -75,8 +84,7 @@ async function ownSettingsBack(): Promise<void> {
   }
 }
 
-async function putBack({ actors, scene: sceneId, tokens, settings }: World): Promise<string> {
-  const scene: Loose = game.scenes.get(sceneId);
+async function putBack({ actors, users, others, tokens, time, settings }: World): Promise<string> {
   const ids = (documents: Loose): string[] => documents.map((document: Loose) => document.id as string);
   for (const [key, before] of Object.entries(settings)) {
     const value: unknown = game.settings.get("quadrant", key);
@@ -85,23 +93,28 @@ async function putBack({ actors, scene: sceneId, tokens, settings }: World): Pro
   /** What a document says; who stored it, and when, does not matter. */
   const told = (source: unknown): string => JSON.stringify(source, (key, value) => (key === "_stats" ? null : value));
   const same = (a: unknown, b: unknown): boolean => told(a) === told(b);
-  const clear = async (documents: Loose, parent: Loose, name: string, keep: LooseObject[] = []): Promise<void> => {
-    const kept = new Set(keep.map(({ _id }) => _id as string));
+  const idsOf = (sources: LooseObject[]): string[] => sources.map(({ _id }) => _id as string);
+  const clear = async (documents: Loose, parent: Loose, name: string, keep: string[] = []): Promise<void> => {
+    const kept = new Set(keep);
     const gone = ids(documents).filter((id) => !kept.has(id));
     if (gone.length > 0)
       await (parent ? parent.deleteEmbeddedDocuments(name, gone) : CONFIG[name]!.documentClass.deleteDocuments(gone));
   };
   await clear(game.combats, null, "Combat");
   await clear(game.messages, null, "ChatMessage");
-  await clear(game.macros, null, "Macro");
-  await clear(game.items, null, "Item");
-  // All of them or none: the order in which they came stays.
-  const isMoved = !same(
-    scene.tokens.map((token: Loose) => token.toObject()),
-    tokens,
-  );
-  if (isMoved) await clear(scene.tokens, scene, "Token");
-  await clear(game.actors, null, "Actor", actors);
+  for (const [name, before] of Object.entries(others)) await clear(game.collections.get(name), null, name, before);
+  // All of a scene or none: the order in which they came stays.
+  const moved = game.scenes.filter(
+    ({ id, tokens: now }: Loose) =>
+      tokens[id] &&
+      !same(
+        now.map((token: Loose) => token.toObject()),
+        tokens[id],
+      ),
+  ) as Loose[];
+  for (const scene of moved) await clear(scene.tokens, scene, "Token");
+  if (game.time.worldTime !== time) await game.settings.set("core", "time", time);
+  await clear(game.actors, null, "Actor", idsOf(actors));
   for (const source of actors) {
     const actor: Loose = game.actors.get(source._id);
     if (!actor) {
@@ -110,7 +123,7 @@ async function putBack({ actors, scene: sceneId, tokens, settings }: World): Pro
     }
     await clear(actor.effects, actor, "ActiveEffect");
     const items = source.items as LooseObject[];
-    await clear(actor.items, actor, "Item", items);
+    await clear(actor.items, actor, "Item", idsOf(items));
     const now: LooseObject = actor.toObject();
     const had = new Map((now.items as LooseObject[]).map((item) => [item._id, item]));
     const changed = items.filter((item) => had.has(item._id) && !same(had.get(item._id), item));
@@ -121,12 +134,30 @@ async function putBack({ actors, scene: sceneId, tokens, settings }: World): Pro
       );
     const missing = items.filter(({ _id }) => !had.has(_id));
     if (missing.length > 0) await actor.createEmbeddedDocuments("Item", missing, { keepId: true });
-    const own = ({ name, ownership, system }: LooseObject): unknown[] => [name, ownership, system];
+    const own = ({ _id, items: _items, effects: _effects, _stats, ...rest }: LooseObject): LooseObject => rest;
+    const replaced = (value: unknown): unknown =>
+      value && typeof value === "object" && !Array.isArray(value) ? _replace(value) : value;
     if (!same(own(now), own(source)))
-      await actor.update({ name: source.name, ownership: _replace(source.ownership), system: _replace(source.system) });
+      await actor.update(Object.fromEntries(Object.entries(own(source)).map(([key, value]) => [key, replaced(value)])));
   }
-  if (isMoved) await scene.createEmbeddedDocuments("Token", tokens, { keepId: true });
-  for (const user of game.users)
-    if (Object.keys(user["hotbar"] as object).length > 0) await user["update"]({ hotbar: _replace({}) });
-  return (await ChatMessage["create"]({ content: "reset" })).id as string;
+  for (const scene of moved) await scene.createEmbeddedDocuments("Token", tokens[scene.id], { keepId: true });
+  for (const source of users) {
+    const user: Loose = game.users.get(source._id);
+    // The mark that is set below lies there, too.
+    const { flags, hotbar, character }: LooseObject = {
+      ...user.toObject(),
+      flags: { ...user.flags, world: undefined },
+    };
+    if (
+      !same({ flags, hotbar, character }, { flags: source.flags, hotbar: source.hotbar, character: source.character })
+    )
+      await user.update({
+        flags: _replace(source.flags),
+        hotbar: _replace(source.hotbar),
+        character: source.character,
+      });
+  }
+  const mark = foundry.utils.randomID();
+  await (game.user as Loose).setFlag("world", "laid", mark);
+  return mark;
 }

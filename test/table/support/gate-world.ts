@@ -1,6 +1,7 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import type { Game } from "../../../src/table/game.ts";
 import { anything } from "../../wiring/support/drawing.ts";
+import { wholeGames } from "../../support/whole-games.ts";
 
 /** The four games with their lists and the fields of their models, and a world of plain documents of theirs to write upon. */
 
@@ -59,7 +60,7 @@ world["_loc"] = (key: string) => key;
 world["_del"] = new Operator(undefined);
 world["_replace"] = (value: unknown) => new Operator(value);
 
-export const { games } = await import("../../../src/games/index.ts");
+export const games = await wholeGames((await import("../../../src/games/index.ts")).games);
 const { registerGames } = await import("../../../src/table/register.ts");
 const { effectId } = await import("../../../src/table/conditions/conditions.ts");
 registerGames(games);

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import Handlebars from "handlebars";
 import { expect } from "vitest";
+import { templatesOf } from "../../../tools/lib/templates.ts";
 import type { DieView, OddsView } from "../../../src/table/checks/views.ts";
 
 export const SYSTEM = "systems/quadrant/";
@@ -13,9 +14,9 @@ export const sources = new Map(files.map((name) => [name, readFileSync(name, "ut
 
 export const table = Handlebars.create();
 
-/** What Quadrant registers: its partials, by name, and the names of its helpers. */
+/** The names of the partials and helpers that Quadrant registers. */
 interface Registered {
-  partials: Record<string, string>;
+  partials: string[];
   own: string[];
 }
 
@@ -27,24 +28,22 @@ export function anything(): unknown {
 
 /** Registers helpers and partials as Quadrant does, and what of Foundry's helpers its templates call. */
 export async function registerAll(): Promise<Registered> {
-  let partials: Record<string, string> = {};
   const global = globalThis as Record<string, unknown>;
-  const applications = {
-    handlebars: {
-      loadTemplates: async (paths: Record<string, string>): Promise<void> => {
-        partials = paths;
-      },
-    },
-  };
   const lookUp = (own: Record<string, unknown>): unknown =>
     new Proxy(own, { get: (target, key) => (key in target ? target[key as string] : anything()) });
-  global["foundry"] = lookUp({ applications: lookUp(applications) });
+  global["foundry"] = lookUp({ utils: lookUp({ getRoute: (address: string) => address }) });
   global["Handlebars"] = table;
-  const { registerHandlebars } = await import("../../../src/table/handlebars.ts");
+  // Each folder in one file, as the build lays them down.
+  global["fetch"] = async (address: string) => ({
+    ok: true,
+    json: () => templatesOf(path.basename(address, ".json")),
+  });
+  const { registerHandlebars, takeTemplates } = await import("../../../src/table/handlebars.ts");
   const before = Object.keys(table.helpers);
-  await registerHandlebars();
+  registerHandlebars();
+  for (const folder of readdirSync("templates")) await takeTemplates(folder);
   const own = Object.keys(table.helpers).filter((name) => !before.includes(name));
-  for (const [name, file] of Object.entries(partials)) table.registerPartial(name, source(file));
+  const partials = Object.keys(table.partials);
   table.registerHelper({
     localize: (key: string, { hash }: { hash: Record<string, unknown> }) => [key, ...Object.values(hash)].join(" "),
     eq: (a: unknown, b: unknown) => a === b,

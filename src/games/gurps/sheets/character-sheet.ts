@@ -1,92 +1,14 @@
-import { updateDocument } from "#foundry";
 import { subjectFrom } from "#table/checks";
 import { startCheck } from "#table/checks/start.ts";
 import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
 import { endCondition, giveCondition, listenForConditions } from "#table/sheets/condition-acts.ts";
 import { Stepper } from "#table/sheets/stepper.ts";
 import { turnAct } from "#table/sheets/turn-act.ts";
-import { type Character, isCharacter, isEquipment } from "../documents.ts";
+import { isCharacter, type Character } from "../documents.ts";
 import { characterView } from "./character-view.ts";
+import { listenForCarried, stepThing } from "./gear-acts.ts";
 import { addRow, listenForLists, REACTIONS_LIST, removeRow } from "./list-field.ts";
-
-/** Letters alone count: "Öl" is found by "ol". */
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-/** The field above the skills that leaves only those whose words hold what was typed. It is nobody's data. */
-class SkillFilter {
-  #typed = "";
-
-  /** Drawn anew with the sheet: what was typed stays. */
-  attach(root: HTMLElement): void {
-    const field = root.querySelector<HTMLInputElement>("input[data-skill-filter]");
-    if (!field) return;
-    field.value = this.#typed;
-    this.#apply(root);
-    field.addEventListener("input", () => {
-      this.#typed = field.value;
-      this.#apply(root);
-    });
-    field.addEventListener("change", (event) => event.stopPropagation());
-    field.addEventListener("keydown", (event) => {
-      if (event.key === "Enter") this.#rollFirst(event, root);
-      if (event.key === "Escape" && this.#typed) this.#clear(event, root, field);
-    });
-  }
-
-  clear(): void {
-    this.#typed = "";
-  }
-
-  /** Enter rolls the first that is left. */
-  #rollFirst(event: KeyboardEvent, root: HTMLElement): void {
-    event.preventDefault();
-    const first = root.querySelector<HTMLElement>("[data-skill-words]:not([hidden]) [data-action=check]");
-    if (this.#typed) first?.dispatchEvent(new MouseEvent("click", { bubbles: true, shiftKey: event.shiftKey }));
-  }
-
-  #clear(event: KeyboardEvent, root: HTMLElement, field: HTMLInputElement): void {
-    event.stopPropagation();
-    field.value = "";
-    this.#typed = "";
-    this.#apply(root);
-  }
-
-  #apply(root: HTMLElement): void {
-    const wanted = plain(this.#typed).split(/\s+/).filter(Boolean);
-    let left = 0;
-    for (const row of root.querySelectorAll<HTMLElement>("[data-skill-words]")) {
-      const words = plain(row.dataset.skillWords ?? "");
-      row.hidden = !wanted.every((word) => words.includes(word));
-      if (!row.hidden) left += 1;
-    }
-    const none = root.querySelector<HTMLElement>("[data-skill-none]");
-    if (none) none.hidden = left > 0 || wanted.length === 0;
-  }
-}
-
-/** How far the counts of a thing go. */
-const MOST = { quantity: Number.MAX_SAFE_INTEGER, missingItems: Number.MAX_SAFE_INTEGER, damage: 3 } as const;
-
-/** What is counted goes up and down by hand: how many there are, what is missing, how badly it is damaged. */
-async function stepThing(actor: Actor.Implementation, { itemId, field, by }: DOMStringMap): Promise<void> {
-  const thing = actor.items.get(itemId ?? "");
-  const counted = (Object.keys(MOST) as (keyof typeof MOST)[]).find((one) => one === field);
-  if (!isEquipment(thing) || !counted) return;
-  const before = thing.system[counted];
-  const value = Math.max(0, Math.min(MOST[counted], before + Number(by)));
-  if (value !== before) await updateDocument(thing, { [`system.${counted}`]: value });
-}
-
-/** Ticks write to the things: the form that they stand in is the actor's. */
-function listenForCarried(actor: Actor.Implementation, root: HTMLElement): void {
-  for (const tick of root.querySelectorAll<HTMLInputElement>("input[data-carry]")) {
-    tick.addEventListener("change", (event) => {
-      event.stopPropagation();
-      const thing = actor.items.get(tick.dataset.carry ?? "");
-      if (isEquipment(thing)) void updateDocument(thing, { "system.isCarried": tick.checked });
-    });
-  }
-}
+import { SkillFilter } from "./skill-filter.ts";
 
 const TEMPLATES = "systems/quadrant/templates/gurps";
 

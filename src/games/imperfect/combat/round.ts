@@ -8,6 +8,7 @@ import { refusal } from "../refusal.ts";
 import { SIDES, type Phase, type Side } from "../vocabulary.ts";
 import { noCardsRefusal, unfitness, type Unfit } from "./fitness.ts";
 import { nextCard, seatsOf, sideOf } from "./seat.ts";
+import { FIELDS } from "./kept.ts";
 
 /** One side's deck. What is neither in it nor held by anybody lies on its discards. */
 export interface Deck {
@@ -47,27 +48,6 @@ export interface Chair extends Held {
   /** Why it gets no cards in this Round. */
   noCards: Refusal | null;
 }
-
-/** What a row keeps, as acts write it. */
-export const FIELDS = [
-  "draw",
-  "choice",
-  "red",
-  "hand",
-  "sleeve",
-  "task",
-  "losses",
-  "lost",
-  "ready",
-  "played",
-  "acted",
-  "interrupts",
-  "waits",
-  "moves",
-  "meters",
-  "walked",
-  "leader",
-] as const satisfies (keyof Held)[];
 
 /** How a Round stands. An act changes it in here, and writes down the difference. */
 export class Round {

@@ -1,4 +1,4 @@
-import { createMessage, updateDocument } from "#foundry";
+import { updateDocument } from "#foundry";
 import { subjectFrom } from "#table/checks";
 import { startCheck } from "#table/checks/start.ts";
 import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
@@ -6,23 +6,12 @@ import { endCondition, giveCondition, listenForConditions } from "#table/sheets/
 import { showCard } from "#table/sheets/show-card.ts";
 import { Stepper } from "#table/sheets/stepper.ts";
 import { turnAct } from "#table/sheets/turn-act.ts";
-import { type Character, isCharacter, isHindrance } from "../documents.ts";
+import { isCharacter, type Character } from "../documents.ts";
 import { openFatePanel } from "../fate/fate-panel.ts";
 import { characterView } from "./character-view.ts";
+import { invoke } from "./hindrance-acts.ts";
 import { listenForGear, stepItem } from "./gear-acts.ts";
 import { dieOfText } from "./traits-page.ts";
-
-/** Everybody hears what drives somebody; the chip is paid with the throw (IMP-FATE-7). */
-async function invoke(actor: Character, id: string): Promise<void> {
-  const item = actor.items.get(id);
-  if (!isHindrance(item)) return;
-  const line = { key: "QUADRANT.imperfect.sheet.fate.invokes", data: { name: actor.name, what: item.name } };
-  await createMessage({
-    type: "log",
-    speaker: { actor: actor.id, alias: actor.name },
-    system: { game: "imperfect", lines: [line], offers: [] },
-  });
-}
 
 const TEMPLATES = "systems/quadrant/templates/imperfect";
 

@@ -1,5 +1,6 @@
 import type { Spent } from "#rules/zerospace";
 import type { Fighter } from "../documents.ts";
+import { FIELDS } from "./kept.ts";
 
 /** Where a token stood. */
 export interface Standing {
@@ -29,21 +30,6 @@ export interface Seat extends Held {
   readonly id: string;
   readonly row: Fighter;
 }
-
-/** What a row keeps, as acts write it. */
-export const FIELDS = [
-  "rank",
-  "total",
-  "hasDrop",
-  "isHolding",
-  "owed",
-  "forcedIn",
-  "spent",
-  "freeActions",
-  "isHindered",
-  "stood",
-  "leader",
-] as const satisfies (keyof Held)[];
 
 export const seatOf = (row: Fighter): Seat => ({ ...stored(row), id: row.id!, row });
 

@@ -1,28 +1,9 @@
 import { createMessage, renderTemplate, updateDocument } from "#foundry";
 import { listenForChoices } from "#table/sheets/choice-fields.ts";
 import { QuadrantItemSheet } from "#table/sheets/item-sheet.ts";
-import { paragraphs } from "#table/sheets/paragraphs.ts";
-import { say } from "#table/words.ts";
 import { itemFacts } from "./item-facts.ts";
+import { itemMessage } from "./item-message.ts";
 import { listenForTicks } from "./tick-list.ts";
-
-/** An Item as everybody reads it in the chat. */
-interface ItemMessage {
-  kind: string;
-  name: string;
-  facts: string;
-  lines: string[];
-}
-
-export function itemMessage(item: Item.Implementation): ItemMessage {
-  const { description } = item.system as unknown as { description: string };
-  return {
-    kind: say(`TYPES.Item.${item.type}`),
-    name: item.name,
-    facts: itemFacts(item).join(" · "),
-    lines: paragraphs(description),
-  };
-}
 
 const TEMPLATES = "systems/quadrant/templates/zerospace";
 

@@ -2,16 +2,7 @@ import { say } from "#table/words.ts";
 import { isSkill, type Skill } from "../documents.ts";
 import { isSkillKey, SKILLS } from "../vocabulary.ts";
 import { itemParts, ZerospaceItemSheet } from "./item-sheet.ts";
-
-/** What rules and tools know a skill of one's own by: "Zero-G manoeuvres" → "zero-g-manoeuvres". */
-export function slugOf(name: string): string {
-  return name
-    .normalize("NFD")
-    .toLowerCase()
-    .replace(/\p{M}/gu, "")
-    .replace(/[^\p{L}\p{N}]+/gu, "-")
-    .replace(/^-|-$/g, "");
-}
+import { slugOf } from "./slug.ts";
 
 /** Chosen to bring a skill of one's own. */
 const OWN = "*";

@@ -1,18 +1,6 @@
 import type { FrightTrait } from "#rules/gurps";
 import type { TraitCategory } from "../../vocabulary.ts";
 
-/** What the indexes of compendia tell of traits. */
-export const SHELVED = [
-  "system.category",
-  "system.rule",
-  "system.level",
-  "system.selfControl",
-  "system.points",
-  "system.offers",
-  "system.resists",
-  "system.description",
-] as const;
-
 /** A trait that may be taken: one of this world's, or a compendium's. */
 export interface ShelvedTrait {
   uuid: string;

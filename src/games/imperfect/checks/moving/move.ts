@@ -139,7 +139,7 @@ export const moveCheck: Check<MovePlan, { result: string }> = defineCheck({
     });
     return [
       asked.select("way", waysOpen(actor)),
-      asked.number("meters", { max: plan.most, decimals: true, hint: metersHint(plan, actor) }),
+      asked.number("meters", { max: plan.most, decimals: true, soft: true, hint: metersHint(plan, actor) }),
     ];
   },
   costs: ({ plan, parties: { self } }) => moveCosts("self", seatOf(self), plan.meters),

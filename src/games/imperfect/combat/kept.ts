@@ -1,0 +1,20 @@
+/** What a row keeps, as acts write it. */
+export const FIELDS = [
+  "draw",
+  "choice",
+  "red",
+  "hand",
+  "sleeve",
+  "task",
+  "losses",
+  "lost",
+  "ready",
+  "played",
+  "acted",
+  "interrupts",
+  "waits",
+  "moves",
+  "meters",
+  "walked",
+  "leader",
+] as const;

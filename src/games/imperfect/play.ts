@@ -1,0 +1,25 @@
+import type { Play } from "#table/game.ts";
+import { checks } from "./checks/index.ts";
+import { interruptButtons, lapsed } from "./combat/about-announced.ts";
+import { procedure } from "./combat/procedure.ts";
+import { timePasses } from "./checks/healing/time-passes.ts";
+import { editsBar } from "./edits-bar.ts";
+import { openFatePanel } from "./fate/fate-panel.ts";
+import { rolls } from "./rolls.ts";
+import { sheets } from "./sheets/index.ts";
+import { checkOf, status } from "./sheets/status.ts";
+
+/** How Future Imperfect is played: loaded when a world plays it. */
+export const play: Play = {
+  sheets,
+  checks,
+  combat: procedure,
+  timePasses,
+  rolls,
+  checkOf,
+  status,
+  panels: [{ id: "fate", label: "QUADRANT.imperfect.fate.title", symbol: "fa-coins", open: openFatePanel }],
+  aboutAnnounced: interruptButtons,
+  lapsed,
+  editsBar,
+};

@@ -1,0 +1,14 @@
+/** What a row keeps, as acts write it. */
+export const FIELDS = [
+  "rank",
+  "total",
+  "hasDrop",
+  "isHolding",
+  "owed",
+  "forcedIn",
+  "spent",
+  "freeActions",
+  "isHindered",
+  "stood",
+  "leader",
+] as const;

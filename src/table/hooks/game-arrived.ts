@@ -1,0 +1,27 @@
+import { gameOfMessage } from "../documents/game-of-message.ts";
+import { messages } from "../documents/messages.ts";
+import type { Frame, Play } from "../game.ts";
+import { registerSheets } from "../sheets/register-sheets.ts";
+import { redraw } from "./redraw.ts";
+import { onSceneChange } from "./scene-change.ts";
+import { onTableChange } from "./table-change.ts";
+
+/** The play of a game is here: its sheets take the place of what stood for them, and what has waited for it is drawn. */
+export function onGameArrived({ id }: Frame, { sheets }: Play): void {
+  registerSheets(sheets);
+  // What was drawn while the world opened is drawn again when it is open.
+  if (game.ready) drawAnew(id);
+  else Hooks.once("ready", () => drawAnew(id));
+}
+
+function drawAnew(id: string): void {
+  for (const message of messages()) if (gameOfMessage(message) === id) void redraw(message);
+  onTableChange();
+  onSceneChange();
+  redrawControls();
+}
+
+/** Its windows stand among the board's controls. */
+function redrawControls(): void {
+  void (ui.controls as unknown as { render(options: object): unknown } | undefined)?.render({ reset: true });
+}

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { openWorld } from "./support/world.ts";
+import type { Game, Play } from "../../src/table/game.ts";
+import { onArrival, playLoaded, playedLoaded } from "../../src/table/loading.ts";
+import { enqueue } from "../../src/table/referee/queue.ts";
+import { checkById, isCheckHere, playOf, registerGames } from "../../src/table/register.ts";
+
+const { taken, styled } = vi.hoisted(() => ({ taken: [] as string[], styled: [] as string[] }));
+vi.mock("../../src/table/handlebars.ts", () => ({
+  takeTemplates: async (folder: string) => void taken.push(folder),
+}));
+vi.mock("../../src/table/styles.ts", () => ({ loadStyles: async (id: string) => void styled.push(id) }));
+
+/** A game whose play comes when the test says so. */
+function lateGame(id: string) {
+  const play = { checks: { roll: {} }, sheets: [] } as unknown as Play;
+  let come = (_play: Play): void => undefined;
+  let fail = (_error: Error): void => undefined;
+  const load = vi.fn(
+    () =>
+      new Promise<Play>((resolve, reject) => {
+        come = resolve;
+        fail = reject;
+      }),
+  );
+  const game = {
+    id,
+    models: { Actor: { [`${id}Actor`]: Object } },
+    conditions: [],
+    settings: [],
+    load,
+  } as unknown as Game;
+  return { game, play, load, comes: () => come(play), fails: () => fail(new Error("gone")) };
+}
+
+const late = lateGame("late");
+const other = lateGame("other");
+const broken = lateGame("broken");
+const whole = { id: "whole", models: {}, checks: {} } as unknown as Game;
+registerGames([late.game, other.game, broken.game, whole]);
+const arrived = vi.fn();
+const error = vi.fn();
+onArrival(arrived);
+
+beforeEach(() => {
+  openWorld();
+  vi.stubGlobal("ui", { notifications: { error } });
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const played = new Set(["play.late"]);
+  Object.assign(game.settings!, { get: (_namespace: string, key: string) => played.has(key) });
+});
+
+describe("how a game is played", () => {
+  it("is there at once where a game brings it at once", async () => {
+    expect(playOf(whole)).toBe(whole);
+    expect(await playLoaded("whole")).toBe(whole);
+  });
+
+  it("comes once for all who wait, with its styles and templates, and is told before they go on", async () => {
+    expect(playOf(late.game)).toBeNull();
+    expect(isCheckHere("late.roll")).toBe(false);
+    expect(() => checkById("late.roll")).toThrow("There is no check");
+    let isDone = false;
+    // The referee does nothing before the games are here that are played.
+    const task = enqueue(async () => {
+      isDone = true;
+      return arrived.mock.calls.length;
+    });
+    const waiting = [playLoaded("late"), playLoaded(late.game), playedLoaded()];
+    await vi.waitFor(() => expect(late.load).toHaveBeenCalled());
+    expect(isDone).toBe(false);
+    late.comes();
+    expect(await waiting[0]).toBe(late.play);
+    expect(await waiting[1]).toBe(late.play);
+    expect(await task).toBe(1);
+    expect(arrived).toHaveBeenCalledExactlyOnceWith(late.game, late.play);
+    expect(late.load).toHaveBeenCalledOnce();
+    expect([taken, styled]).toEqual([["late"], ["late"]]);
+    expect(isCheckHere("late.roll")).toBe(true);
+    expect(isCheckHere("late.toString")).toBe(false);
+    expect(checkById("late.roll").game).toBe(late.game);
+  });
+
+  it("of a game that is not played stays away until somebody asks for it", async () => {
+    await playedLoaded();
+    expect(other.load).not.toHaveBeenCalled();
+    const asked = playLoaded("other");
+    other.comes();
+    expect(await asked).toBe(other.play);
+  });
+
+  it("is told of where it does not come, and comes the next time it is asked for", async () => {
+    const first = playLoaded("broken");
+    broken.fails();
+    expect(await first).toBeNull();
+    expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("QUADRANT.table.refusal.notLoaded"));
+    const second = playLoaded("broken");
+    broken.comes();
+    expect(await second).toBe(broken.play);
+  });
+
+  it("of no game is nothing", async () => {
+    expect(await playLoaded("nobody's")).toBeNull();
+    expect(await playLoaded(null)).toBeNull();
+  });
+});
