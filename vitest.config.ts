@@ -12,6 +12,8 @@ export default defineConfig({
         test: {
           name: "rules",
           include: ["test/rules/**/*.test.ts"],
+          // Rules keep nothing: the files of a worker read them once.
+          isolate: false,
           // Enumerations take their time on a machine that is busy.
           testTimeout: 60_000,
         },
