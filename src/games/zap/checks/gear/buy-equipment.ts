@@ -37,37 +37,35 @@ function refuse({ plan, parties: { self } }: Buy): Refusal | null {
 
 /** Zap! › Equipment, Wealth: a thing for what one has. */
 export const buyEquipmentCheck = defineCheck<BuyPlan>({
-  ...defineCheck({
-    kind /**
-     * From a shelf, where the button or the drop says what it is; else named in the dialog. What has no price and is known
-     * already leaves nothing to ask.
-     */,
-    prepare({ actor, token, data }) {
-      if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-      const ware = trueWare(data.ware ? (JSON.parse(data.ware) as Ware) : plainWare());
-      const isFree = data.ware !== undefined && priceOf(ware, actor) === null;
-      return {
-        plan: { ware },
-        parties: { self: partyOf(actor, token, null) },
-        ...(isFree && { check: "zap.takeEquipment" }),
-      };
-    },
-    refuse,
-    view({ plan, parties: { self } }) {
-      const price = priceOf(plan.ware, self?.actor ?? null);
-      const name = wareName(plan.ware);
-      return actView({
-        kind: "buy",
-        source: "equipment",
-        title: name,
-        chip: priceWords(price),
-        parties: [self],
-        word: say(`QUADRANT.zap.ware.${price ? "bought" : "taken"}`),
-        why: say(`QUADRANT.zap.ware.why.${price?.affordable ?? "untracked"}`, { name: self?.name ?? "", thing: name }),
-        tone: price?.affordable === "atRisk" ? "strain" : "gain",
-      });
-    },
-  }),
+  kind /**
+   * From a shelf, where the button or the drop says what it is; else named in the dialog. What has no price and is known
+   * already leaves nothing to ask.
+   */,
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const ware = trueWare(data.ware ? (JSON.parse(data.ware) as Ware) : plainWare());
+    const isFree = data.ware !== undefined && priceOf(ware, actor) === null;
+    return {
+      plan: { ware },
+      parties: { self: partyOf(actor, token, null) },
+      ...(isFree && { check: "zap.takeEquipment" }),
+    };
+  },
+  refuse,
+  view({ plan, parties: { self } }) {
+    const price = priceOf(plan.ware, self?.actor ?? null);
+    const name = wareName(plan.ware);
+    return actView({
+      kind: "buy",
+      source: "equipment",
+      title: name,
+      chip: priceWords(price),
+      parties: [self],
+      word: say(`QUADRANT.zap.ware.${price ? "bought" : "taken"}`),
+      why: say(`QUADRANT.zap.ware.why.${price?.affordable ?? "untracked"}`, { name: self?.name ?? "", thing: name }),
+      tone: price?.affordable === "atRisk" ? "strain" : "gain",
+    });
+  },
   asks: true,
   fields: ({ plan }) => wareFields(plan),
   refresh: ({ plan }) => ({ ware: trueWare(plan.ware) }),

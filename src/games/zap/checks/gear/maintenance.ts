@@ -28,37 +28,35 @@ export function undone(): Contender[] {
 
 /** Zap! › Equipment › Maintenance: the scene that keeps all equipment in good repair. */
 export const maintenanceCheck = defineCheck<MaintenancePlan>({
-  ...defineCheck({
-    kind,
-    prepare({ actor, token, data }) {
-      const alone = data.alone === "true";
-      if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-      if (alone) {
-        const due = actor.system.maintenance !== "done";
-        return due ? { plan: { alone }, parties: { self: partyOf(actor, token, null) } } : refusal("nothingToMaintain");
-      }
-      const parties: Parties = {};
-      for (const [index, one] of undone().entries()) {
-        parties[index === 0 ? "self" : `other${index}`] = partyOf(one, tokenOf(one), null);
-      }
-      return parties.self ? { plan: { alone }, parties } : refusal("nothingToMaintain");
-    } /** The GM calls the scene for all, everybody for oneself. */,
-    refuse({ plan, parties, card }) {
-      const user = card?.author ?? game.user;
-      const own = plan.alone && Object.values(parties).every((party) => user && owns(user, party));
-      return own ? null : refusal("gmOnly");
-    },
-    view({ parties }) {
-      return actView({
-        kind: "scene",
-        source: "equipment",
-        title: say("QUADRANT.zap.maintenance.title"),
-        parties: Object.values(parties),
-        word: say("QUADRANT.zap.maintenance.word"),
-        why: say("QUADRANT.zap.maintenance.why"),
-      });
-    },
-  }),
+  kind,
+  prepare({ actor, token, data }) {
+    const alone = data.alone === "true";
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    if (alone) {
+      const due = actor.system.maintenance !== "done";
+      return due ? { plan: { alone }, parties: { self: partyOf(actor, token, null) } } : refusal("nothingToMaintain");
+    }
+    const parties: Parties = {};
+    for (const [index, one] of undone().entries()) {
+      parties[index === 0 ? "self" : `other${index}`] = partyOf(one, tokenOf(one), null);
+    }
+    return parties.self ? { plan: { alone }, parties } : refusal("nothingToMaintain");
+  } /** The GM calls the scene for all, everybody for oneself. */,
+  refuse({ plan, parties, card }) {
+    const user = card?.author ?? game.user;
+    const own = plan.alone && Object.values(parties).every((party) => user && owns(user, party));
+    return own ? null : refusal("gmOnly");
+  },
+  view({ parties }) {
+    return actView({
+      kind: "scene",
+      source: "equipment",
+      title: say("QUADRANT.zap.maintenance.title"),
+      parties: Object.values(parties),
+      word: say("QUADRANT.zap.maintenance.word"),
+      why: say("QUADRANT.zap.maintenance.why"),
+    });
+  },
   effects: ({ parties }) =>
     Object.entries(parties).flatMap(([who, { actor }]) => (actor ? maintained(actor, who) : [])),
 });

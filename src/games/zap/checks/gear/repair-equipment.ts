@@ -15,7 +15,7 @@ import {
   tokenOf,
   type VerdictView,
 } from "#table/checks";
-import { say, sayRefusal } from "#table/words.ts";
+import { say } from "#table/words.ts";
 import {
   type Ability,
   abilityOf,
@@ -41,6 +41,7 @@ import { plainSide } from "../plain-side.ts";
 import type { Slot } from "../tropes/tropes.ts";
 import { renewed, settled, useOf } from "../use.ts";
 import { mishapButtons } from "./mishap-buttons.ts";
+import { checkButton } from "../../buttons.ts";
 
 type Repair = Situation<RepairEquipmentPlan & Joined, RepairEquipmentOutcome>;
 
@@ -205,14 +206,12 @@ export const repairEquipmentCheck = defineCheck<RepairEquipmentPlan, RepairEquip
     const mishaps = mishapButtons(situation, user, [{ role: "use", participant: self, use: plan.use, always: true }]);
     if (outcome.result !== "later" || !owns(user, self) || !item?.tool) return mishaps;
     const why = followUpRefusal(card, ["repairEquipment"]);
-    const again: ButtonView = {
-      action: "check",
+    const again: ButtonView = checkButton({
       data: { check: "zap.repairEquipment", actor: self.actor.uuid, thing: item.tool.uuid },
       label: say("QUADRANT.zap.repair.again"),
-      price: "",
-      reason: why && sayRefusal(why),
-      primary: why === null,
-    };
+      why,
+      primary: true,
+    });
     return [again, ...mishaps];
   },
 });

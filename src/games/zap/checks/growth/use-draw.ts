@@ -22,37 +22,35 @@ const kind: CheckKind<UseDrawPlan, { result: string }> = {
 
 /** *Use it*: the GM lets what was drawn happen. */
 export const useDrawCheck = defineCheck<UseDrawPlan>({
-  ...defineCheck({
-    kind,
-    prepare({ data }) {
-      const card = cardByUuid(data.card);
-      const drawn = card?.system.kind === "draw" ? readable(card, (one) => situationOf(one) as unknown as Drawn) : null;
-      if (!card || !drawn?.outcome) return refusal("noLots");
-      const { self } = card.system.parties;
-      const lot = drawn.outcome.result;
-      const party = card.system.parties[lot];
-      return {
-        plan: { purpose: drawn.plan.purpose, lot },
-        parties: { self: self!, ...(party && { drawn: party }) },
-        tied: card.uuid,
-      };
-    },
-    refuse: () => refusal("gmOnly"),
-    view({ plan, parties }) {
-      const { self, drawn } = parties;
-      const base = `QUADRANT.zap.draw.${plan.purpose}`;
-      const lot = lotName(plan.lot, { plan: { ...plan, from: [] }, parties: drawn ? { [plan.lot]: drawn } : {} });
-      return actView({
-        kind: "draw",
-        source: "lots",
-        title: say(`${base}.title`),
-        parties: [self],
-        word: lot,
-        why: say(`${base}.used`, { lot }),
-        tone: "harm",
-      });
-    },
-  }),
+  kind,
+  prepare({ data }) {
+    const card = cardByUuid(data.card);
+    const drawn = card?.system.kind === "draw" ? readable(card, (one) => situationOf(one) as unknown as Drawn) : null;
+    if (!card || !drawn?.outcome) return refusal("noLots");
+    const { self } = card.system.parties;
+    const lot = drawn.outcome.result;
+    const party = card.system.parties[lot];
+    return {
+      plan: { purpose: drawn.plan.purpose, lot },
+      parties: { self: self!, ...(party && { drawn: party }) },
+      tied: card.uuid,
+    };
+  },
+  refuse: () => refusal("gmOnly"),
+  view({ plan, parties }) {
+    const { self, drawn } = parties;
+    const base = `QUADRANT.zap.draw.${plan.purpose}`;
+    const lot = lotName(plan.lot, { plan: { ...plan, from: [] }, parties: drawn ? { [plan.lot]: drawn } : {} });
+    return actView({
+      kind: "draw",
+      source: "lots",
+      title: say(`${base}.title`),
+      parties: [self],
+      word: lot,
+      why: say(`${base}.used`, { lot }),
+      tone: "harm",
+    });
+  },
   ties: "continues",
   effects: ({ plan, parties: { self, drawn } }) => usesOf(plan.purpose, self, drawn ?? null),
 });

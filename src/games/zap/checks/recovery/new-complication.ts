@@ -30,35 +30,33 @@ function injures({ system }: Card): boolean {
 
 /** Zap! › Out › Injury: what stays is a Complication, in the words of whoever bears it. */
 export const newComplicationCheck = defineCheck<ComplicationPlan>({
-  ...defineCheck({
-    kind,
-    prepare({ actor, token, data }) {
-      if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-      const injury = cardByUuid(data.card);
-      if (!injury) return refusal("gone");
-      return {
-        plan: { name: "", grade: "minor" },
-        parties: { self: partyOf(actor, token, null) },
-        tied: injury.uuid,
-      };
-    } /** Where somebody has been injured: by a throw that says so, or by the GM's ruling on Overkill. */,
-    refuse({ plan, tied, parties: { self } }) {
-      if (!tied || !injures(tied) || tied.system.parties.self?.actor !== self?.actor?.uuid) return refusal("noInjury");
-      return plan.name.trim() === "" ? refusal("nameless") : null;
-    },
-    view({ plan, parties: { self } }) {
-      return actView({
-        kind: "injury",
-        source: "injury",
-        title: plan.name || say("QUADRANT.zap.complication.button"),
-        chip: say(`QUADRANT.zap.complicationGrade.${plan.grade}`),
-        parties: [self],
-        word: plan.name,
-        why: say("QUADRANT.zap.complication.why", { name: self?.name ?? "" }),
-        tone: "strain",
-      });
-    },
-  }),
+  kind,
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const injury = cardByUuid(data.card);
+    if (!injury) return refusal("gone");
+    return {
+      plan: { name: "", grade: "minor" },
+      parties: { self: partyOf(actor, token, null) },
+      tied: injury.uuid,
+    };
+  } /** Where somebody has been injured: by a throw that says so, or by the GM's ruling on Overkill. */,
+  refuse({ plan, tied, parties: { self } }) {
+    if (!tied || !injures(tied) || tied.system.parties.self?.actor !== self?.actor?.uuid) return refusal("noInjury");
+    return plan.name.trim() === "" ? refusal("nameless") : null;
+  },
+  view({ plan, parties: { self } }) {
+    return actView({
+      kind: "injury",
+      source: "injury",
+      title: plan.name || say("QUADRANT.zap.complication.button"),
+      chip: say(`QUADRANT.zap.complicationGrade.${plan.grade}`),
+      parties: [self],
+      word: plan.name,
+      why: say("QUADRANT.zap.complication.why", { name: self?.name ?? "" }),
+      tone: "strain",
+    });
+  },
   ties: "follows",
   asks: true,
   fields({ plan }) {

@@ -69,39 +69,37 @@ function besides(token: TokenDocument.Implementation | null): Placed["at"] {
 
 /** Zap! › The Environment › Creating an Obstacle or Peril: till the scene ends, or till somebody gets rid of it. */
 export const makeSceneryCheck = defineCheck<MakePlan>({
-  ...defineCheck({
-    kind,
-    prepare({ actor, token, item }) {
-      if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-      const ability = isAbility(item) ? item : null;
-      return (
-        makeRefusal(ability) ?? {
-          plan: { kind: "obstacle", name: ability!.name, counters: "" },
-          parties: { self: partyOf(actor, token, ability) },
-        }
-      );
-    },
-    refuse({ plan, parties: { self } }) {
-      const actor = contenderOf(self);
-      const ability = abilityOf(self);
-      if (!actor) return refusal("gone");
-      const barred = makeRefusal(ability) ?? useRefusal(actor, ability, "task", fightOf(self?.combatant));
-      return barred ?? (plan.name.trim() === "" ? refusal("nameless") : null);
-    },
-    view({ plan, parties: { self } }) {
-      const level = abilityOf(self)?.system.level ?? 0;
-      return actView({
-        kind: "make",
-        source: "perils",
-        title: plan.name,
-        chip: say("QUADRANT.zap.row.level", { level }),
-        parties: [self],
-        word: say(`QUADRANT.zap.sceneryKind.${plan.kind}`),
-        why: say(`QUADRANT.zap.make.why.${plan.kind}`, { name: plan.name }),
-        tone: "strain",
-      });
-    },
-  }),
+  kind,
+  prepare({ actor, token, item }) {
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    const ability = isAbility(item) ? item : null;
+    return (
+      makeRefusal(ability) ?? {
+        plan: { kind: "obstacle", name: ability!.name, counters: "" },
+        parties: { self: partyOf(actor, token, ability) },
+      }
+    );
+  },
+  refuse({ plan, parties: { self } }) {
+    const actor = contenderOf(self);
+    const ability = abilityOf(self);
+    if (!actor) return refusal("gone");
+    const barred = makeRefusal(ability) ?? useRefusal(actor, ability, "task", fightOf(self?.combatant));
+    return barred ?? (plan.name.trim() === "" ? refusal("nameless") : null);
+  },
+  view({ plan, parties: { self } }) {
+    const level = abilityOf(self)?.system.level ?? 0;
+    return actView({
+      kind: "make",
+      source: "perils",
+      title: plan.name,
+      chip: say("QUADRANT.zap.row.level", { level }),
+      parties: [self],
+      word: say(`QUADRANT.zap.sceneryKind.${plan.kind}`),
+      why: say(`QUADRANT.zap.make.why.${plan.kind}`, { name: plan.name }),
+      tone: "strain",
+    });
+  },
   asks: true,
   fields({ plan }) {
     const field = (id: "name" | "counters"): Field<MakePlan> => ({

@@ -79,39 +79,37 @@ function mobOf({ name, level }: MobPlan, members: Participant[]): Placed | null 
 
 /** Zap! › Special Situations › Mobs: foes who are no threat singly are one together. */
 export const mobCheck = defineCheck<MobPlan>({
-  ...defineCheck({
-    kind,
-    prepare() {
-      const group = selected();
-      const [first] = group;
-      if (!first || group.length < 2) return refusal("noMinions");
-      const parties: Parties = Object.fromEntries(
-        group.map(({ actor, token }, index) => [index === 0 ? "self" : `member${index}`, partyOf(actor, token, null)]),
-      );
-      const best = Math.max(1, ...abilitiesOf(first.actor).map(({ system }) => system.level));
-      return { plan: { name: first.actor.name, level: best }, parties };
-    },
-    refuse({ plan, parties, card }) {
-      const gm = gmRefusal(card);
-      if (gm) return gm;
-      const all = Object.values(parties).every((party) => characterOf(party)?.system.role === "minion" && party.token);
-      if (!all) return refusal("gone");
-      return plan.name === "" ? refusal("nameless") : null;
-    },
-    view({ plan, parties }) {
-      const size = Object.keys(parties).length;
-      return actView({
-        kind: "mob",
-        source: "mobs",
-        title: plan.name,
-        chip: say("QUADRANT.zap.row.level", { level: plan.level }),
-        parties: Object.values(parties),
-        word: say("QUADRANT.zap.mobOf", { size }),
-        why: say("QUADRANT.zap.mob.why", { size }),
-        tone: "plain",
-      });
-    },
-  }),
+  kind,
+  prepare() {
+    const group = selected();
+    const [first] = group;
+    if (!first || group.length < 2) return refusal("noMinions");
+    const parties: Parties = Object.fromEntries(
+      group.map(({ actor, token }, index) => [index === 0 ? "self" : `member${index}`, partyOf(actor, token, null)]),
+    );
+    const best = Math.max(1, ...abilitiesOf(first.actor).map(({ system }) => system.level));
+    return { plan: { name: first.actor.name, level: best }, parties };
+  },
+  refuse({ plan, parties, card }) {
+    const gm = gmRefusal(card);
+    if (gm) return gm;
+    const all = Object.values(parties).every((party) => characterOf(party)?.system.role === "minion" && party.token);
+    if (!all) return refusal("gone");
+    return plan.name === "" ? refusal("nameless") : null;
+  },
+  view({ plan, parties }) {
+    const size = Object.keys(parties).length;
+    return actView({
+      kind: "mob",
+      source: "mobs",
+      title: plan.name,
+      chip: say("QUADRANT.zap.row.level", { level: plan.level }),
+      parties: Object.values(parties),
+      word: say("QUADRANT.zap.mobOf", { size }),
+      why: say("QUADRANT.zap.mob.why", { size }),
+      tone: "plain",
+    });
+  },
   asks: true,
   fields({ plan }) {
     return [

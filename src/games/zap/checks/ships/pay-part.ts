@@ -1,6 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { defineCheck, type ButtonView, type Check, only, partyOf, type Refusal, tokenOf } from "#table/checks";
-import { say, sayRefusal } from "#table/words.ts";
+import { say } from "#table/words.ts";
 import { type Character, isCharacter, isShip, type Ship, shipOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { aboard } from "../../ships/crew.ts";
@@ -8,6 +8,7 @@ import { pointsOwed } from "../../ships/debts.ts";
 import { shipAt } from "../../ships/system-at.ts";
 import { aboardRefusal } from "../../ships/work.ts";
 import { actView } from "../act-view.ts";
+import { checkButton } from "../../buttons.ts";
 
 /** What may pay for a part: the ship's Wealth Points, or the XP of somebody aboard. */
 function funds(payer: Ship | Character): number {
@@ -24,14 +25,12 @@ export function payButtons(
   const payers = [ship, ...aboard(ship)].filter((payer) => payer.testUserPermission(user, "OWNER"));
   return payers.map((payer) => {
     const why = barred ?? (funds(payer) < price ? refusal("ship.tooPoor", { name: payer.name }) : null);
-    return {
-      action: "check",
+    return checkButton({
       data: { check: "zap.payPart", actor: payer.uuid, ship: ship.uuid },
       label: say("QUADRANT.zap.ship.pay.button", { name: payer.name }),
       price: say(`QUADRANT.zap.ship.pay.${isShip(payer) ? "wealth" : "xp"}`, { count: price }),
-      reason: why && sayRefusal(why),
-      primary: false,
-    };
+      why,
+    });
   });
 }
 

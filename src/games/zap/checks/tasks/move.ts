@@ -38,45 +38,43 @@ export function moveRefusal(actor: Actor.Implementation, ability: Ability | null
 
 /** Zap! › Rounds and Turns: moving within a Range. */
 export const moveCheck = defineCheck<MovePlan>({
-  ...defineCheck({
-    kind,
-    prepare({ actor, token, item }) {
-      if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-      const ability = isAbility(item) ? item : null;
-      return { plan: { use: useOf(actor, ability, "task") }, parties: { self: partyOf(actor, token, ability) } };
-    },
-    refresh({ plan, parties: { self } }) {
-      const actor = characterOf(self);
-      return actor ? { use: useOf(actor, abilityOf(self), "task") } : plan;
-    },
-    refuse({ parties: { self } }) {
-      const actor = characterOf(self);
-      if (!actor) return refusal("gone");
-      const ability = abilityOf(self);
-      const fight = fightOf(self?.combatant);
-      const turn =
-        fight && !fight.ownTurn && !ability?.system.automatic ? barRefusal("notYourTurn", actor, ability) : null;
-      return moveRefusal(actor, ability, fight?.left ?? null) ?? turn;
-    },
-    costs({ parties: { self } }) {
-      return actionChanges("self", moveCost(abilityOf(self)), self);
-    },
-    view({ outcome, parties: { self } }) {
-      const ability = abilityOf(self);
-      const names = { self: self?.name ?? "", ability: ability?.name ?? say("QUADRANT.zap.defaultSkill") };
-      const moved = actView({
-        kind: "move",
-        source: "turns",
-        title: names.ability,
-        parties: [self],
-        word: say("QUADRANT.zap.move.word"),
-        why: say("QUADRANT.zap.move.why", names),
-        tone: "plain",
-      });
-      return outcome ? moved : { ...moved, verdict: null };
-    },
-    price: ({ parties: { self } }) => (fightOf(self?.combatant) ? actionPrice(moveCost(abilityOf(self))) : ""),
-  }),
+  kind,
+  prepare({ actor, token, item }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const ability = isAbility(item) ? item : null;
+    return { plan: { use: useOf(actor, ability, "task") }, parties: { self: partyOf(actor, token, ability) } };
+  },
+  refresh({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    return actor ? { use: useOf(actor, abilityOf(self), "task") } : plan;
+  },
+  refuse({ parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor) return refusal("gone");
+    const ability = abilityOf(self);
+    const fight = fightOf(self?.combatant);
+    const turn =
+      fight && !fight.ownTurn && !ability?.system.automatic ? barRefusal("notYourTurn", actor, ability) : null;
+    return moveRefusal(actor, ability, fight?.left ?? null) ?? turn;
+  },
+  costs({ parties: { self } }) {
+    return actionChanges("self", moveCost(abilityOf(self)), self);
+  },
+  view({ outcome, parties: { self } }) {
+    const ability = abilityOf(self);
+    const names = { self: self?.name ?? "", ability: ability?.name ?? say("QUADRANT.zap.defaultSkill") };
+    const moved = actView({
+      kind: "move",
+      source: "turns",
+      title: names.ability,
+      parties: [self],
+      word: say("QUADRANT.zap.move.word"),
+      why: say("QUADRANT.zap.move.why", names),
+      tone: "plain",
+    });
+    return outcome ? moved : { ...moved, verdict: null };
+  },
+  price: ({ parties: { self } }) => (fightOf(self?.combatant) ? actionPrice(moveCost(abilityOf(self))) : ""),
   roles: { move: "self" },
   withTool: true,
   asks: true,

@@ -36,31 +36,29 @@ export function hookRefusal(actor: Actor.Implementation, user: User.Implementati
 
 /** Zap! › Tropes › Boldly Go: whoever volunteers for the GM's plot hook. */
 export const boldlyGoCheck = defineCheck<HookPlan>({
-  ...defineCheck({
-    kind,
-    prepare({ actor, token }) {
-      if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-      const party = partyOf(actor, token, null);
-      return { plan: { taken: null }, parties: { self: party, volunteer: party } };
-    } /** The hook is the GM's: a GM is not refused. */,
-    refuse({ parties: { self } }) {
-      return self?.actor ? hookRefusal(self.actor, null) : refusal("gone");
-    },
-    view({ plan, outcome, parties: { volunteer } }) {
-      const name = volunteer?.name ?? "";
-      const came = plan.taken ? "taken" : "declined";
-      const known = actView({
-        kind: "hook",
-        source: "boldlyGo",
-        title: say("QUADRANT.zap.trope.boldlyGo.name"),
-        parties: [volunteer],
-        word: say(`QUADRANT.zap.hook.word.${came}`),
-        why: say(`QUADRANT.zap.hook.why.${came}`, { name }),
-        tone: plan.taken ? "gain" : "plain",
-      });
-      return outcome ? known : { ...known, verdict: null };
-    },
-  }),
+  kind,
+  prepare({ actor, token }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const party = partyOf(actor, token, null);
+    return { plan: { taken: null }, parties: { self: party, volunteer: party } };
+  } /** The hook is the GM's: a GM is not refused. */,
+  refuse({ parties: { self } }) {
+    return self?.actor ? hookRefusal(self.actor, null) : refusal("gone");
+  },
+  view({ plan, outcome, parties: { volunteer } }) {
+    const name = volunteer?.name ?? "";
+    const came = plan.taken ? "taken" : "declined";
+    const known = actView({
+      kind: "hook",
+      source: "boldlyGo",
+      title: say("QUADRANT.zap.trope.boldlyGo.name"),
+      parties: [volunteer],
+      word: say(`QUADRANT.zap.hook.word.${came}`),
+      why: say(`QUADRANT.zap.hook.why.${came}`, { name }),
+      tone: plan.taken ? "gain" : "plain",
+    });
+    return outcome ? known : { ...known, verdict: null };
+  },
   roles: { volunteer: "volunteer" },
   asks: true,
   refresh: () => ({ taken: null }),

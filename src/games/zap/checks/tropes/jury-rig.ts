@@ -118,70 +118,68 @@ function waiting(self: Participant | undefined, parts: string[]): CheckView["sid
 
 /** Zap! › Tropes › Jury Rig */
 export const juryRigCheck = defineCheck<RigPlan>({
-  ...defineCheck({
-    kind,
-    prepare({ actor, token, item }): Draft<RigPlan> | Refusal {
-      if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-      const whole = abilitiesOf(actor).filter(isWhole);
-      const base = isAbility(item) ? item : (whole.sort((a, b) => b.system.level - a.system.level)[0] ?? null);
-      if (!base) return refusal("noAbility", { name: actor.name });
-      return {
-        plan: { name: "", level: base.system.level, contributors: {} },
-        parties: { self: partyOf(actor, token, base) },
-      };
-    } /** Of what the declarer's screen said, only own Abilities are believed, each once; nobody is Tired twice. */,
-    refresh({ plan, parties }): RigPlan {
-      const { self } = parties;
-      const used = new Set([self?.tool]);
-      let rested = self?.actor ? !has(self.actor, "tired") : false;
-      const believed = Object.entries(plan.contributors).filter(([who, price]) => {
-        const part = parties[who];
-        const ability = abilityOf(part);
-        if (part?.actor?.uuid !== self?.actor?.uuid || !ability || used.has(ability) || !isWhole(ability)) return false;
-        if (!PRICES.includes(price) || (price === "tired" && !rested)) return false;
-        used.add(ability);
-        if (price === "tired") rested = false;
-        return true;
-      });
-      const contributors = Object.fromEntries(believed);
-      return { name: plan.name.slice(0, LONGEST_NAME), level: levelOf(self, contributors), contributors };
-    },
-    refuse({ plan, parties: { self } }): Refusal | null {
-      const actor = characterOf(self);
-      const base = abilityOf(self);
-      if (!actor || !base) return refusal("gone");
-      if (has(actor, "out")) return refusal("bar.out", { name: actor.name, ability: "" });
-      if (!isWhole(base)) return refusal("notWhole", { ability: base.name });
-      return Object.keys(plan.contributors).length > 0 ? null : refusal("noContributors");
-    },
-    view({ plan, outcome, parties }): CheckView {
-      const parts = Object.keys(plan.contributors).map((who) => {
-        const part = parties[who];
-        const mine = part?.actor?.uuid === parties.self?.actor?.uuid;
-        return mine
-          ? (part?.tool?.name ?? "")
-          : say("QUADRANT.zap.means.by", { name: part?.name ?? "", what: part?.tool?.name ?? "" });
-      });
-      const base = abilityOf(parties.self);
-      const data = {
-        self: parties.self?.name ?? "",
-        base: base?.name ?? "",
-        parts: parts.join(", "),
-        level: plan.level,
-      };
-      const rigged = actView({
-        kind: "juryRig",
-        source: "juryRig",
-        title: nameOf(plan, base),
-        chip: say("QUADRANT.zap.row.level", { level: plan.level }),
-        parties: [parties.self],
-        word: nameOf(plan, base),
-        why: say("QUADRANT.zap.juryRig.why", data),
-      });
-      return { ...rigged, verdict: outcome && rigged.verdict, sides: outcome ? [] : [waiting(parties.self, parts)] };
-    },
-    price: () => say("QUADRANT.zap.price.free"),
-  }),
+  kind,
+  prepare({ actor, token, item }): Draft<RigPlan> | Refusal {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const whole = abilitiesOf(actor).filter(isWhole);
+    const base = isAbility(item) ? item : (whole.sort((a, b) => b.system.level - a.system.level)[0] ?? null);
+    if (!base) return refusal("noAbility", { name: actor.name });
+    return {
+      plan: { name: "", level: base.system.level, contributors: {} },
+      parties: { self: partyOf(actor, token, base) },
+    };
+  } /** Of what the declarer's screen said, only own Abilities are believed, each once; nobody is Tired twice. */,
+  refresh({ plan, parties }): RigPlan {
+    const { self } = parties;
+    const used = new Set([self?.tool]);
+    let rested = self?.actor ? !has(self.actor, "tired") : false;
+    const believed = Object.entries(plan.contributors).filter(([who, price]) => {
+      const part = parties[who];
+      const ability = abilityOf(part);
+      if (part?.actor?.uuid !== self?.actor?.uuid || !ability || used.has(ability) || !isWhole(ability)) return false;
+      if (!PRICES.includes(price) || (price === "tired" && !rested)) return false;
+      used.add(ability);
+      if (price === "tired") rested = false;
+      return true;
+    });
+    const contributors = Object.fromEntries(believed);
+    return { name: plan.name.slice(0, LONGEST_NAME), level: levelOf(self, contributors), contributors };
+  },
+  refuse({ plan, parties: { self } }): Refusal | null {
+    const actor = characterOf(self);
+    const base = abilityOf(self);
+    if (!actor || !base) return refusal("gone");
+    if (has(actor, "out")) return refusal("bar.out", { name: actor.name, ability: "" });
+    if (!isWhole(base)) return refusal("notWhole", { ability: base.name });
+    return Object.keys(plan.contributors).length > 0 ? null : refusal("noContributors");
+  },
+  view({ plan, outcome, parties }): CheckView {
+    const parts = Object.keys(plan.contributors).map((who) => {
+      const part = parties[who];
+      const mine = part?.actor?.uuid === parties.self?.actor?.uuid;
+      return mine
+        ? (part?.tool?.name ?? "")
+        : say("QUADRANT.zap.means.by", { name: part?.name ?? "", what: part?.tool?.name ?? "" });
+    });
+    const base = abilityOf(parties.self);
+    const data = {
+      self: parties.self?.name ?? "",
+      base: base?.name ?? "",
+      parts: parts.join(", "),
+      level: plan.level,
+    };
+    const rigged = actView({
+      kind: "juryRig",
+      source: "juryRig",
+      title: nameOf(plan, base),
+      chip: say("QUADRANT.zap.row.level", { level: plan.level }),
+      parties: [parties.self],
+      word: nameOf(plan, base),
+      why: say("QUADRANT.zap.juryRig.why", data),
+    });
+    return { ...rigged, verdict: outcome && rigged.verdict, sides: outcome ? [] : [waiting(parties.self, parts)] };
+  },
+  price: () => say("QUADRANT.zap.price.free"),
   roles: { rig: "self" },
   asks: true,
   /** Friends lend theirs by an act of their own. */
