@@ -1,9 +1,8 @@
-import type { CheckKind } from "#rules/check.ts";
 import { defineCheck, partyOf, type Refusal, type Situation } from "#table/checks";
 import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { act, actView } from "../act.ts";
 import {
   namelessRefusal,
   plainWare,
@@ -23,12 +22,7 @@ interface BuyPlan {
 type Buy = Situation<BuyPlan, { result: string }>;
 
 /** It changes nothing but what it makes: see `effects`. What is at risk is told, and lost only when the thing is. */
-const kind: CheckKind<BuyPlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: () => ({ result: "bought" }),
-  odds: () => ({ bought: 1 }),
-  changes: () => [],
-};
+const kind = act<BuyPlan>("bought");
 
 function refuse({ plan, parties: { self } }: Buy): Refusal | null {
   const actor = self?.actor ?? null;

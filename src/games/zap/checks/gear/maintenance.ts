@@ -1,10 +1,9 @@
-import type { CheckKind } from "#rules/check.ts";
 import { defineCheck, owns, type Parties, partyOf, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { isContender, type Contender } from "../../documents.ts";
 import { maintained } from "../../maintenance.ts";
 import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { act, actView } from "../act.ts";
 
 /** Everybody looks after the own things, or somebody alone. */
 interface MaintenancePlan {
@@ -12,12 +11,7 @@ interface MaintenancePlan {
 }
 
 /** What it changes is read from the parties: see `effects`. */
-const kind: CheckKind<MaintenancePlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: () => ({ result: "done" }),
-  odds: () => ({ done: 1 }),
-  changes: () => [],
-};
+const kind = act<MaintenancePlan>("done");
 
 /** Whoever has not played the scene: those of the players, ships included. */
 export function undone(): Contender[] {
@@ -41,7 +35,8 @@ export const maintenanceCheck = defineCheck<MaintenancePlan>({
       parties[index === 0 ? "self" : `other${index}`] = partyOf(one, tokenOf(one), null);
     }
     return parties.self ? { plan: { alone }, parties } : refusal("nothingToMaintain");
-  } /** The GM calls the scene for all, everybody for oneself. */,
+  },
+  /** The GM calls the scene for all, everybody for oneself. */
   refuse({ plan, parties, card }) {
     const user = card?.author ?? game.user;
     const own = plan.alone && Object.values(parties).every((party) => user && owns(user, party));

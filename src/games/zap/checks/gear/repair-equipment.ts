@@ -147,7 +147,7 @@ export const repairEquipmentCheck = defineCheck<RepairEquipmentPlan, RepairEquip
   // Nobody stands behind a thing: whoever repairs throws for it, too.
   roles: { use: "self", item: "self" },
   asks: true,
-  announces: true,
+  ...joint.parts,
   /** The button names the thing; whose it is does not matter. The best Ability that is left works on it. */
   prepare({ actor, token, data }) {
     if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
@@ -174,9 +174,6 @@ export const repairEquipmentCheck = defineCheck<RepairEquipmentPlan, RepairEquip
     const barred = thingRefusal(item?.tool) ?? taskRefusal(ability);
     return barred ?? useRefusal(worker, ability, "task", fightOf(self?.combatant)) ?? joint.reason(situation);
   },
-  costs: joint.costs,
-  price: joint.price,
-  options: joint.options,
   fields(situation) {
     const { self, item } = situation.parties;
     const worker = contenderOf(self);
@@ -186,10 +183,9 @@ export const repairEquipmentCheck = defineCheck<RepairEquipmentPlan, RepairEquip
     const others: Parties = { item: partyOf(item!.actor!, item!.token, thing) };
     return [
       ...abilityField({ self, fight, parties: others }, (ability) => planOf(worker, ability, { thing, fight })),
-      ...joint.fields(situation),
+      ...joint.parts.fields(situation),
     ];
   },
-  interventions: joint.interventions,
   odds: (plan, throws) => kind.odds({ ...plan, use: settled(plan.use, throws.use) }),
   spends: ({ plan, throws, parties: { self } }) => (throws.use ? effortSpends("use", "self", self, useIn(plan)) : []),
   modifiers: (plan, role) => (role === "use" ? listOf(plan, "use") : null),

@@ -1,9 +1,8 @@
-import type { CheckKind } from "#rules/check.ts";
 import { defineCheck, readable, situationOf } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { act, actView } from "../act.ts";
 import { type Drawn, type DrawPurpose, lotName, usesOf } from "./draw.ts";
 
 interface UseDrawPlan {
@@ -12,13 +11,11 @@ interface UseDrawPlan {
 }
 
 /** What was drawn happens: all that follows is read from documents, see `effects`. */
-const kind: CheckKind<UseDrawPlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: ({ purpose }) => ({ result: purpose }),
-  odds: ({ purpose }) => ({ [purpose]: 1 }),
-  changes: ({ purpose, lot }) =>
+const kind = act<UseDrawPlan>(
+  ({ purpose }) => purpose,
+  ({ purpose, lot }) =>
     purpose === "research" ? [{ who: "self", note: `QUADRANT.zap.draw.research.note.${lot}` }] : [],
-};
+);
 
 /** *Use it*: the GM lets what was drawn happen. */
 export const useDrawCheck = defineCheck<UseDrawPlan>({

@@ -87,7 +87,8 @@ const ruling = defineCheck<OverkillPlan, { result: string }>({
 });
 
 export const overkillCheck = defineCheck<OverkillPlan>({
-  ...ruling /** An injury is named by whoever bears it. */,
+  ...ruling,
+  /** An injury is named by whoever bears it. */
   acts({ plan, outcome, parties: { self }, card }, user) {
     if (plan.ruling !== "injury" || !outcome || !self?.actor || !owns(user, self)) return [];
     return [complicationButton(self.actor, card)];

@@ -1,10 +1,9 @@
-import type { CheckKind } from "#rules/check.ts";
 import { defineCheck, type Field, type Participant, partyOf, type Placed, type Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { act, actView } from "../act.ts";
 import { usePrice } from "../efforts.ts";
 import { scopeOf } from "../attack/scopes.ts";
 import { useOf } from "../use.ts";
@@ -22,12 +21,7 @@ interface MakePlan {
 const LONGEST = 80;
 
 /** It needs no throw; what it makes is `effects`. */
-const kind: CheckKind<MakePlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: ({ kind: made }) => ({ result: made }),
-  odds: ({ kind: made }) => ({ [made]: 1 }),
-  changes: () => [],
-};
+const kind = act<MakePlan>(({ kind: made }) => made);
 
 /** Any Ability may, a Shtick too; the Default Skill is none, and what works by itself does nothing else. */
 function makeRefusal(ability: ReturnType<typeof abilityOf>): Refusal | null {

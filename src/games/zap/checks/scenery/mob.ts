@@ -1,4 +1,3 @@
-import type { CheckKind } from "#rules/check.ts";
 import {
   defineCheck,
   gmRefusal,
@@ -11,7 +10,7 @@ import {
 import { say } from "#table/words.ts";
 import { abilitiesOf, characterOf, isCharacter, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { act, actView } from "../act.ts";
 
 /** Several who are no threat alone, made one. */
 interface MobPlan {
@@ -23,12 +22,7 @@ const LONGEST_NAME = 80;
 const HIGHEST = 25;
 
 /** What it makes, and whom it takes off the board, is `effects`. */
-const kind: CheckKind<MobPlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: () => ({ result: "mob" }),
-  odds: () => ({ mob: 1 }),
-  changes: () => [],
-};
+const kind = act<MobPlan>("mob");
 
 /** The minions whose tokens the GM has selected. */
 function selected(): { actor: Character; token: TokenDocument.Implementation }[] {

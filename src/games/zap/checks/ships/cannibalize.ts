@@ -1,4 +1,3 @@
-import type { CheckKind } from "#rules/check.ts";
 import { cannibalize, type Damage } from "#rules/zap";
 import { defineCheck, isRefusal, only, partyOf, type Refusal, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
@@ -8,7 +7,7 @@ import { refusal } from "../../refusal.ts";
 import { needy, READY, strippedFate } from "../../ships/spares.ts";
 import { systemAt } from "../../ships/system-at.ts";
 import { aboardRefusal } from "../../ships/work.ts";
-import { actView } from "../act-view.ts";
+import { act, actView } from "../act.ts";
 
 interface StripPlan {
   /** Of the system that is taken apart, before. */
@@ -16,15 +15,13 @@ interface StripPlan {
 }
 
 /** Zap! › Ships › Cannibalizing: one system is a step worse, and another has its parts. */
-const kind: CheckKind<StripPlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: ({ damage }) => ({ result: cannibalize(damage) }),
-  odds: ({ damage }) => ({ [cannibalize(damage)]: 1 }),
-  changes: ({ damage }) => [
+const kind = act<StripPlan>(
+  ({ damage }) => cannibalize(damage),
+  ({ damage }) => [
     { who: "item", set: "damage", value: cannibalize(damage) },
     { who: "other.tool", set: "parts", value: READY },
   ],
-};
+);
 
 /** Why no parts can be taken out of a system. What is destroyed is thrown for (`zap.salvage`). */
 export function stripRefusal(ship: Ship, source: Ability): Refusal | null {

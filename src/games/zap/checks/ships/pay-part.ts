@@ -1,4 +1,3 @@
-import type { CheckKind } from "#rules/check.ts";
 import { defineCheck, type ButtonView, type Check, only, partyOf, type Refusal, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { type Character, isCharacter, isShip, type Ship, shipOf } from "../../documents.ts";
@@ -7,7 +6,7 @@ import { aboard } from "../../ships/crew.ts";
 import { pointsOwed } from "../../ships/debts.ts";
 import { shipAt } from "../../ships/system-at.ts";
 import { aboardRefusal } from "../../ships/work.ts";
-import { actView } from "../act-view.ts";
+import { act, actView } from "../act.ts";
 import { checkButton } from "../../buttons.ts";
 
 /** What may pay for a part: the ship's Wealth Points, or the XP of somebody aboard. */
@@ -43,16 +42,11 @@ interface PayPlan {
 const FIELDS = { wealth: "wealth.points", xp: "xp.value" } as const;
 
 /** Zap! › Ships › Repairs: a part that was scrounged is paid for, and the ship may be repaired as before. */
-const kind: CheckKind<PayPlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: () => ({ result: "paid" }),
-  odds: () => ({ paid: 1 }),
-  changes: ({ from, price }) => [
-    { who: "self", add: FIELDS[from], value: -price },
-    { who: "ship", set: "partsOwed", value: false },
-    { who: "ship", set: "pointsOwed", value: 0 },
-  ],
-};
+const kind = act<PayPlan>("paid", ({ from, price }) => [
+  { who: "self", add: FIELDS[from], value: -price },
+  { who: "ship", set: "partsOwed", value: false },
+  { who: "ship", set: "pointsOwed", value: 0 },
+]);
 
 const payerOf = (actor: Actor.Implementation | null | undefined): Ship | Character | null =>
   isShip(actor) || isCharacter(actor) ? actor : null;

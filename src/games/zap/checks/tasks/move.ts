@@ -1,4 +1,3 @@
-import type { CheckKind } from "#rules/check.ts";
 import { actionCost, type Use } from "#rules/zap";
 import { defineCheck, partyOf, type Refusal } from "#table/checks";
 import { has } from "#table/conditions";
@@ -6,7 +5,7 @@ import { say } from "#table/words.ts";
 import { abilityOf, characterOf, isAbility, isCharacter, type Ability } from "../../documents.ts";
 import { actionChanges, barRefusal, fightOf } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { announcedAct, actView } from "../act.ts";
 import { actionPrice } from "../efforts.ts";
 import { useOf } from "../use.ts";
 
@@ -16,12 +15,7 @@ interface MovePlan {
 }
 
 /** No dice: but what stands in the way, or another, may Counter it as long as it is announced. */
-const kind: CheckKind<MovePlan, { result: string }> = {
-  pools: () => ({ move: { dice: [], read: "highest", modifier: 0, aces: false, rerollOnes: false } }),
-  resolve: () => ({ result: "moved" }),
-  odds: () => ({ moved: 1 }),
-  changes: () => [],
-};
+const kind = announcedAct<MovePlan>("move", "moved");
 
 /** With a Movement Power it is part of the story; without one, an Action with the Default Skill (ZAP-ACT-4). */
 export function moveCost(ability: Ability | null): number {

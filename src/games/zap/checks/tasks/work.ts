@@ -1,10 +1,9 @@
-import type { CheckKind } from "#rules/check.ts";
 import { defineCheck, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { act, actView } from "../act.ts";
 import { usePrice } from "../efforts.ts";
 import { useOf } from "../use.ts";
 
@@ -21,12 +20,10 @@ interface WorkPlan {
 const SHORTEST = 2;
 const LONGEST = 20;
 
-const kind: CheckKind<WorkPlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: ({ act }) => ({ result: act }),
-  odds: ({ act }) => ({ [act]: 1 }),
-  changes: ({ act, rounds }) => [{ who: "tool", set: "busy", value: act === "stop" ? -1 : Math.max(0, rounds - 1) }],
-};
+const kind = act<WorkPlan>(
+  ({ act }) => act,
+  ({ act, rounds }) => [{ who: "tool", set: "busy", value: act === "stop" ? -1 : Math.max(0, rounds - 1) }],
+);
 
 /** Zap! › Defining Abilities › Shticks: work that takes several Rounds. */
 export const workCheck = defineCheck<WorkPlan>({
@@ -37,7 +34,8 @@ export const workCheck = defineCheck<WorkPlan>({
     if (!isAbility(item) || !act) return refusal("noSuchAct");
     const self = partyOf(actor, token, item);
     return { plan: { act, rounds: SHORTEST }, parties: { self } };
-  } /** Rounds are counted in a fight only. */,
+  },
+  /** Rounds are counted in a fight only. */
   refresh({ plan, parties: { self } }) {
     const counted = fightOf(self?.combatant) !== null && plan.act === "begin";
     const rounds = Number.isInteger(plan.rounds) ? Math.min(Math.max(plan.rounds, SHORTEST), LONGEST) : SHORTEST;
@@ -49,7 +47,8 @@ export const workCheck = defineCheck<WorkPlan>({
     if (!actor || !ability) return refusal("gone");
     if (plan.act === "stop") return ability.system.busy < 0 ? refusal("notBusy", { ability: ability.name }) : null;
     return taskRefusal(ability) ?? useRefusal(actor, ability, "task", fightOf(self?.combatant));
-  } /** Every Round of it takes an Action; what is left off gives none back (ZAP-ABI-6). */,
+  },
+  /** Every Round of it takes an Action; what is left off gives none back (ZAP-ABI-6). */
   costs({ plan, parties: { self } }) {
     return plan.act === "stop" ? [] : useChanges("self", abilityOf(self), self);
   },

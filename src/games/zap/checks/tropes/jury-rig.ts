@@ -1,4 +1,4 @@
-import type { Change, CheckKind } from "#rules/check.ts";
+import type { Change } from "#rules/check.ts";
 import { juryRig } from "#rules/zap";
 import {
   defineCheck,
@@ -31,7 +31,7 @@ import {
 import { abilityState } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { abilityChoice } from "../ability-choice.ts";
-import { actView } from "../act-view.ts";
+import { announcedAct, actView } from "../act.ts";
 import { mayHelp } from "../joining/joining.ts";
 import { nextName } from "../joining/joinable.ts";
 
@@ -51,12 +51,7 @@ interface RigPlan {
 type Rig = Situation<RigPlan, { result: string }>;
 
 /** No dice: but others may lend an Ability as long as it is only announced. */
-const kind: CheckKind<RigPlan, { result: string }> = {
-  pools: () => ({ rig: { dice: [], read: "highest", modifier: 0, aces: false, rerollOnes: false } }),
-  resolve: () => ({ result: "rigged" }),
-  odds: () => ({ rigged: 1 }),
-  changes: () => [],
-};
+const kind = announcedAct<RigPlan>("rig", "rigged");
 
 /** What is put into it is gone as soon as it is put in, whatever becomes of the rest. */
 function priceOf(who: string, price: Price): Change {
@@ -128,7 +123,8 @@ export const juryRigCheck = defineCheck<RigPlan>({
       plan: { name: "", level: base.system.level, contributors: {} },
       parties: { self: partyOf(actor, token, base) },
     };
-  } /** Of what the declarer's screen said, only own Abilities are believed, each once; nobody is Tired twice. */,
+  },
+  /** Of what the declarer's screen said, only own Abilities are believed, each once; nobody is Tired twice. */
   refresh({ plan, parties }): RigPlan {
     const { self } = parties;
     const used = new Set([self?.tool]);

@@ -18,7 +18,7 @@ import { couldKeep, isKeeping, keepCost, keepersOf, keepPrice, keepRefusal, type
 import { refusal } from "../../refusal.ts";
 import type { Standing } from "../../ways-out.ts";
 import { abilityChoice } from "../ability-choice.ts";
-import { actView } from "../act-view.ts";
+import { actView } from "../act.ts";
 import { jointUse, type Joined } from "../joining/combining.ts";
 import { joins } from "../joining/joining.ts";
 import { jointRemarks } from "../joining/joint-words.ts";
