@@ -5,6 +5,7 @@ import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
 import { isCharacter, type Character } from "./documents.ts";
 import { refusal } from "./refusal.ts";
+import { checkButton } from "./buttons.ts";
 
 /** Whether this table plays with injuries (ZAP-OUT-4). */
 export const injuriesCount = (): boolean => gameSetting<boolean>("zap", "injury");
@@ -26,12 +27,8 @@ export function injuryRefusal(actor: Character | null): Refusal | null {
 /** The throw that is owed, as a button; null where none is. */
 export function injuryButton(actor: Character): ButtonView | null {
   if (injuryRefusal(actor)) return null;
-  return {
-    action: "check",
+  return checkButton({
     data: { check: "zap.injury", actor: actor.uuid },
     label: say("QUADRANT.zap.injury.button"),
-    price: "",
-    reason: null,
-    primary: false,
-  };
+  });
 }

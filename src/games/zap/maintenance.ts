@@ -2,6 +2,7 @@ import type { Change } from "#rules/check.ts";
 import type { ButtonView } from "#table/checks";
 import { say } from "#table/words.ts";
 import { isContender, type Contender } from "./documents.ts";
+import { checkButton } from "./buttons.ts";
 
 /** A session begins: its maintenance is still to be done (ZAP-EQ-5). `who` is the party of whoever has the equipment. */
 export function maintenanceDue(actor: Actor.Implementation, who: string): Change[] {
@@ -23,12 +24,9 @@ export function maintained(actor: Actor.Implementation, who: string): Change[] {
 /** The button of a sheet by which its owner plays the scene; null where nothing is to be done. */
 export function maintenanceButton(actor: Contender): ButtonView | null {
   if (actor.system.maintenance === "done") return null;
-  return {
-    action: "check",
+  return checkButton({
     data: { check: "zap.maintenance", actor: actor.uuid, alone: "true" },
     label: say("QUADRANT.zap.maintenance.button"),
     price: say(`QUADRANT.zap.maintenance.${actor.system.maintenance}`),
-    reason: null,
-    primary: false,
-  };
+  });
 }

@@ -4,6 +4,7 @@ import type { ButtonView } from "#table/checks";
 import type { TurnAct } from "#table/game.ts";
 import { say } from "#table/words.ts";
 import { isEquipment, itemsOf, type Equipment } from "./documents.ts";
+import { checkButton } from "./buttons.ts";
 
 /** "being repaired: 3 Rounds left"; nothing where no repair is under way. */
 export function repairWords({ system: { state, repair } }: Equipment): string {
@@ -15,14 +16,10 @@ export function repairWords({ system: { state, repair } }: Equipment): string {
 export function repairButton(thing: Equipment): ButtonView | null {
   const { state, repair } = thing.system;
   if (state !== "broken" || repair || !thing.actor) return null;
-  return {
-    action: "check",
+  return checkButton({
     data: { check: "zap.repairEquipment", thing: thing.uuid },
     label: say("QUADRANT.zap.equipmentSheet.repair.button"),
-    price: "",
-    reason: null,
-    primary: false,
-  };
+  });
 }
 
 /** One step nearer to being mended; with the last one, whole. */

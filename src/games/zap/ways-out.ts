@@ -1,5 +1,5 @@
 import { type ButtonView, combatantOf, type Refusal, tokenOf } from "#table/checks";
-import { say, sayRefusal } from "#table/words.ts";
+import { say } from "#table/words.ts";
 import { actionPrice } from "./checks/efforts.ts";
 import { meansPrice } from "./checks/recovery/recover.ts";
 import {
@@ -15,6 +15,7 @@ import {
 import { fightOf, type Fight } from "./fight.ts";
 import { restoreCost, restoreRefusal, restoreWays } from "./restoring.ts";
 import { recoverRefusal, recoverState, takerRefusal, type ActedMeans, type OwnMeans } from "./recovery.ts";
+import { checkButton } from "./buttons.ts";
 
 /** Somebody, with the row of the tracker where there is one. */
 export interface Standing<A extends Contender = Character> {
@@ -79,20 +80,21 @@ export function friendsRestoring({ actor }: Standing, helper: Standing): ButtonV
   return disabled.flatMap((ability) =>
     shticks.map((shtick) => {
       const why = restoreRefusal("shtick", ability, { actor: helper.actor, shtick, fight });
-      return helping(helper, {
-        action: "check",
-        data: {
-          check: "zap.restore",
-          way: "shtick",
-          actor: helper.actor.uuid,
-          ability: ability.uuid,
-          shtick: shtick.id!,
-        },
-        label: say("QUADRANT.zap.restore.shtick.of", { ability: ability.name, shtick: shtick.name }),
-        price: fight ? actionPrice(Number(restoreCost("shtick"))) : "",
-        reason: why && sayRefusal(why),
-        primary: false,
-      });
+      return helping(
+        helper,
+        checkButton({
+          data: {
+            check: "zap.restore",
+            way: "shtick",
+            actor: helper.actor.uuid,
+            ability: ability.uuid,
+            shtick: shtick.id!,
+          },
+          label: say("QUADRANT.zap.restore.shtick.of", { ability: ability.name, shtick: shtick.name }),
+          price: fight ? actionPrice(Number(restoreCost("shtick"))) : "",
+          why,
+        }),
+      );
     }),
   );
 }
@@ -109,14 +111,12 @@ function button(
   fight: Fight | null,
   shtick?: Ability | null,
 ): ButtonView {
-  return {
-    action: "check",
+  return checkButton({
     data: { check: "zap.recover", means, ...data, ...(shtick?.id && { itemId: shtick.id }) },
     label: say(`QUADRANT.zap.means.${means}.short`),
     price: meansPrice(means, fight !== null),
-    reason: why && sayRefusal(why),
-    primary: false,
-  };
+    why,
+  });
 }
 
 /**

@@ -12,6 +12,7 @@ import { sectionsOf } from "../ships/sections.ts";
 import { stationButtons } from "../ships/station-buttons.ts";
 import { shipWays } from "../ships/ways.ts";
 import { sectionRefusal } from "./ship-acts.ts";
+import { checkButton } from "../buttons.ts";
 
 /** What is worth knowing of a ship in its row: how far off it is, who runs what, what is being mended, the air. */
 export function shipNotes(fighter: Fighter, ship: Ship): string[] {
@@ -45,14 +46,11 @@ export function shipControls(fighter: Fighter, ship: Ship, fight: Fight): Button
 }
 
 function airButton(ship: Ship): ButtonView {
-  return {
-    action: "check",
+  return checkButton({
     data: { check: "zap.lifeSupport", actor: ship.uuid },
     label: say("QUADRANT.zap.ship.air.button"),
-    price: "",
-    reason: null,
     primary: true,
-  };
+  });
 }
 
 /** Replacements that stand ready for what is broken. */
@@ -64,14 +62,12 @@ export function backupButtons(ship: Ship, fight: Fight | null): ButtonView[] {
 
 export function backupButton(ship: Ship, system: Ability, fight: Fight | null): ButtonView {
   const why = backupRefusal(ship, system, fight);
-  return {
-    action: "check",
+  return checkButton({
     data: { check: "zap.backup", actor: ship.uuid, itemId: system.id ?? "" },
     label: say("QUADRANT.zap.ship.backup.button", { system: system.name }),
     price: fight ? say("QUADRANT.zap.price.action", { count: 1 }) : "",
-    reason: why && sayRefusal(why),
-    primary: false,
-  };
+    why,
+  });
 }
 
 /** To come nearer or go farther off, where Combat Range has sections in this fight (ZAP-SHIP-14). */

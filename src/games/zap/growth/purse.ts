@@ -1,6 +1,6 @@
 import type { Change } from "#rules/check.ts";
 import { applyWealthPoints, type Wealth } from "#rules/zap";
-import type { Field, Plan, Refusal } from "#table/checks";
+import { type Field, form, type Plan, type Refusal } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
 import { isShip, type Contender } from "../documents.ts";
@@ -70,16 +70,5 @@ export function priceWords(actor: Contender, purse: Purse, cost: number): string
 
 /** With what it is paid, where there is a choice. */
 export function purseField<P extends Plan & { purse: Purse }>(plan: P): Field<P>[] {
-  if (!playsWealth()) return [];
-  return [
-    {
-      id: "purse",
-      label: say("QUADRANT.zap.purse.label"),
-      hint: "",
-      type: "select",
-      value: plan.purse,
-      choices: PURSES.map((value) => ({ value, label: say(`QUADRANT.zap.purse.${value}`) })),
-      apply: (value) => ({ ...plan, purse: purseOf(value) }),
-    },
-  ];
+  return playsWealth() ? [form("QUADRANT.zap", plan).select("purse", PURSES)] : [];
 }

@@ -6,6 +6,7 @@ import { maintenanceButton } from "../maintenance.ts";
 import { repairButton, repairWords } from "../repairs.ts";
 import { traitName } from "../traits.ts";
 import { costWords } from "./equipment-view.ts";
+import { checkButton } from "../buttons.ts";
 
 /** A piece of equipment as one row of the sheet. */
 export interface GearRow {
@@ -52,14 +53,10 @@ function starters(actor: Character): ButtonView[] {
 }
 
 function starter(act: "build" | "buy", actor: Character): ButtonView {
-  return {
-    action: "check",
+  return checkButton({
     data: { check: `zap.${act}Equipment`, actor: actor.uuid },
     label: say(`QUADRANT.zap.gear.${act}`),
-    price: "",
-    reason: null,
-    primary: false,
-  };
+  });
 }
 
 /** A friend's things are repaired from one's own sheet: whoever repairs, throws. */

@@ -1,7 +1,7 @@
 import { powerDice } from "#rules/zap";
 import { type ButtonView, combatantOf, type DieView, dieViews, tokenOf } from "#table/checks";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
-import { say, sayRefusal } from "#table/words.ts";
+import { say } from "#table/words.ts";
 import { announcedByOthers } from "../checks/announced.ts";
 import { isFighter, type Scenery } from "../documents.ts";
 import { fightOf } from "../fight.ts";
@@ -11,6 +11,7 @@ import { traitName, TRAIT_LISTS } from "../traits.ts";
 import { SCENERY_STATES, SCOPES } from "../vocabulary.ts";
 import type { Reference } from "./item-sheet.ts";
 import { traitEditor, type TraitEditor } from "./trait-editor.ts";
+import { checkButton } from "../buttons.ts";
 
 /** Somebody who is in a peril, and its attack on them. */
 export interface Held {
@@ -118,14 +119,13 @@ function counterButton(scenery: Scenery): ButtonView {
   const live = isLive(scenery, roundNow());
   const announced = announcedByOthers(scenery);
   const why = !live ? refusal("perilIdle", { name: scenery.name }) : announced ? null : refusal("notAnnounced");
-  return {
-    action: "check",
+  return checkButton({
     data: { check: "zap.counter", actor: scenery.uuid },
     label: say("QUADRANT.zap.counter.button"),
     price: announced?.system.parties.self?.name ?? "",
-    reason: why && sayRefusal(why),
-    primary: why === null,
-  };
+    why,
+    primary: true,
+  });
 }
 
 function held(peril: Scenery, actor: Actor.Implementation): Held {
@@ -140,14 +140,11 @@ export function attackButton(peril: Scenery, victim: Actor.Implementation): Butt
   const met = hasMet(peril, fight);
   const data = { name: met ? victim.name : peril.name, peril: peril.name };
   const why = !live ? refusal("perilIdle", data) : met ? refusal("perilMet", data) : null;
-  return {
-    action: "check",
+  return checkButton({
     data: { check: "zap.peril", actor: peril.uuid, target: victim.uuid },
     label: say("QUADRANT.zap.peril.attack"),
-    price: "",
-    reason: why && sayRefusal(why),
-    primary: false,
-  };
+    why,
+  });
 }
 
 function twinView(scenery: Scenery): SceneryView["twin"] {

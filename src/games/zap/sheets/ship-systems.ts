@@ -16,6 +16,7 @@ import { needy, READY } from "../ships/spares.ts";
 import { systemsFor } from "../ships/systems.ts";
 import { aboardRefusal, brokenness, workerRefusal } from "../ships/work.ts";
 import { abilityRow, type AbilityRow, type RowContext } from "./ability-row.ts";
+import { checkButton } from "../buttons.ts";
 
 /** Ways to do one thing, folded till somebody opens them; with the reason where there is none. */
 interface Menu {
@@ -68,8 +69,7 @@ function entry({ worker, tool, reason }: Way, { check, ship, system, price = "",
   const by = tool
     ? say("QUADRANT.zap.side.tool", { tool: tool.name, level: tool.system.level })
     : say("QUADRANT.zap.defaultSkill");
-  return {
-    action: "check",
+  return checkButton({
     data: {
       check,
       actor: worker.uuid,
@@ -80,9 +80,8 @@ function entry({ worker, tool, reason }: Way, { check, ship, system, price = "",
     },
     label: reason && !tool ? worker.name : say("QUADRANT.zap.means.by", { name: worker.name, what: by }),
     price,
-    reason: reason && sayRefusal(reason),
-    primary: false,
-  };
+    why: reason,
+  });
 }
 
 /** *Repair*: everybody who could, each with what could be used and the chance of it (ZAP-SHIP-4). */
@@ -217,12 +216,11 @@ function storesButtons(ship: Ship, system: Ability): ButtonView[] {
   const why = storesRefusal(ship, system);
   return systemsFor(ship, "stores")
     .filter(({ id }) => id !== system.id)
-    .map((stores) => ({
-      action: "check",
-      data: { check: "zap.stores", itemId: stores.id ?? "", system: system.id ?? "" },
-      label: say("QUADRANT.zap.ship.stores.button", { stores: stores.name }),
-      price: "",
-      reason: why && sayRefusal(why),
-      primary: false,
-    }));
+    .map((stores) =>
+      checkButton({
+        data: { check: "zap.stores", itemId: stores.id ?? "", system: system.id ?? "" },
+        label: say("QUADRANT.zap.ship.stores.button", { stores: stores.name }),
+        why,
+      }),
+    );
 }

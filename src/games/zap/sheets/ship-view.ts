@@ -27,6 +27,7 @@ import { peopleWords, shipGauges } from "./ship-gauges.ts";
 import { type SystemRow, systemRows } from "./ship-systems.ts";
 import { cargoRows, tradeView, type TradeView } from "./trade-view.ts";
 import { trekView, type TrekView } from "./trek-view.ts";
+import { checkButton } from "../buttons.ts";
 
 interface RestrictionView {
   key: string;
@@ -198,14 +199,10 @@ function hullView(ship: Ship): ShipView["hull"] {
 }
 
 function silenceButton(ship: Ship): ButtonView {
-  return {
-    action: "check",
+  return checkButton({
     data: { check: "zap.silentRunning" },
     label: say(`QUADRANT.zap.ship.silent.${ship.system.silentRunning ? "end" : "begin"}`),
-    price: "",
-    reason: null,
-    primary: false,
-  };
+  });
 }
 
 /** Whether there is air, and the throw for it where there is none. */
@@ -214,14 +211,10 @@ function airView(ship: Ship, editable: boolean): ShipView["air"] {
   const words = airless
     ? say("QUADRANT.zap.ship.air.without", { count: ship.system.lifeSupportFailures })
     : say("QUADRANT.zap.ship.air.with", { system: airOf(ship)?.name ?? say("QUADRANT.zap.ship.air.title") });
-  const button = {
-    action: "check",
+  const button = checkButton({
     data: { check: "zap.lifeSupport" },
     label: say("QUADRANT.zap.ship.air.button"),
-    price: "",
-    reason: null,
-    primary: false,
-  };
+  });
   return { words, button: airless && editable ? button : null };
 }
 

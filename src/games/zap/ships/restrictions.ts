@@ -1,6 +1,7 @@
 import type { ButtonView } from "#table/checks";
 import { say } from "#table/words.ts";
 import type { Ship } from "../documents.ts";
+import { checkButton } from "../buttons.ts";
 
 /** Restrictions that the GM throws for when a session starts (ZAP-SHIP-18). */
 const THROWN: Partial<Record<string, Record<string, string>>> = {
@@ -22,12 +23,8 @@ export function restrictionButtons(ship: Ship): ButtonView[] {
 export function restrictionButton(ship: Ship, restriction: string): ButtonView | null {
   const data = THROWN[restriction];
   if (!data) return null;
-  return {
-    action: "check",
+  return checkButton({
     data: { ...data, actor: ship.uuid },
     label: say(`QUADRANT.zap.restriction.${restriction}.button`),
-    price: "",
-    reason: null,
-    primary: false,
-  };
+  });
 }

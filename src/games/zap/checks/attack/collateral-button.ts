@@ -1,6 +1,7 @@
 import { type AttackOutcome, type AttackPlan, leftOutDie, usePool } from "#rules/zap";
 import type { ButtonView, Situation } from "#table/checks";
 import { say } from "#table/words.ts";
+import { checkButton } from "../../buttons.ts";
 
 /**
  * The GM's button by which a thrown attack befalls a bystander, too (ZAP-ATT-3): with the low die where two were thrown,
@@ -12,20 +13,18 @@ export function collateralButton({
   parties: { self },
 }: Situation<AttackPlan, AttackOutcome>): ButtonView[] {
   if (!outcome || !self?.actor) return [];
-  const button = (label: string, price: string, data: Record<string, string>): ButtonView => ({
-    action: "check",
-    data: {
-      check: "zap.collateral",
-      actor: self.actor!.uuid,
-      ...(self.token && { token: self.token.uuid }),
-      ...(self.tool?.id && { itemId: self.tool.id, tool: self.tool.uuid }),
-      ...data,
-    },
-    label,
-    price,
-    reason: null,
-    primary: false,
-  });
+  const button = (label: string, price: string, data: Record<string, string>): ButtonView =>
+    checkButton({
+      data: {
+        check: "zap.collateral",
+        actor: self.actor!.uuid,
+        ...(self.token && { token: self.token.uuid }),
+        ...(self.tool?.id && { itemId: self.tool.id, tool: self.tool.uuid }),
+        ...data,
+      },
+      label,
+      price,
+    });
   if (outcome.collateral !== null) {
     const hint = say("QUADRANT.zap.collateralOf.lowDie", { value: outcome.collateral });
     return [button(say("QUADRANT.zap.collateralOf.button"), hint, { total: String(outcome.collateral) })];

@@ -6,6 +6,7 @@ import { abilityOf, contenderOf, isHero, type Ability, type Contender } from "..
 import { fightOf } from "../../fight.ts";
 import { isContender } from "../../documents.ts";
 import { areEqual, sameAbility } from "./equals.ts";
+import { checkButton } from "../../buttons.ts";
 
 /** One of a group of equals, with what it attacks with. */
 export interface Equal {
@@ -36,8 +37,7 @@ export function quickRollButton({ plan, throws, parties: { self, target }, card 
   if (!throws.attack || plan.attack.fixed !== null || !self?.actor || !target || others.length === 0 || !card)
     return [];
   return [
-    {
-      action: "check",
+    checkButton({
       data: {
         check: "zap.quickRoll",
         actor: self.actor.uuid,
@@ -46,8 +46,6 @@ export function quickRollButton({ plan, throws, parties: { self, target }, card 
       },
       label: say("QUADRANT.zap.quick.button"),
       price: say("QUADRANT.zap.quick.hint", { count: others.length }),
-      reason: null,
-      primary: false,
-    },
+    }),
   ];
 }

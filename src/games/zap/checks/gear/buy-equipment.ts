@@ -1,9 +1,8 @@
-import type { CheckKind } from "#rules/check.ts";
 import { defineCheck, partyOf, type Refusal, type Situation } from "#table/checks";
 import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { act, actView } from "../act.ts";
 import {
   namelessRefusal,
   plainWare,
@@ -23,12 +22,7 @@ interface BuyPlan {
 type Buy = Situation<BuyPlan, { result: string }>;
 
 /** It changes nothing but what it makes: see `effects`. What is at risk is told, and lost only when the thing is. */
-const kind: CheckKind<BuyPlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: () => ({ result: "bought" }),
-  odds: () => ({ bought: 1 }),
-  changes: () => [],
-};
+const kind = act<BuyPlan>("bought");
 
 function refuse({ plan, parties: { self } }: Buy): Refusal | null {
   const actor = self?.actor ?? null;
@@ -37,37 +31,35 @@ function refuse({ plan, parties: { self } }: Buy): Refusal | null {
 
 /** Zap! › Equipment, Wealth: a thing for what one has. */
 export const buyEquipmentCheck = defineCheck<BuyPlan>({
-  ...defineCheck({
-    kind /**
-     * From a shelf, where the button or the drop says what it is; else named in the dialog. What has no price and is known
-     * already leaves nothing to ask.
-     */,
-    prepare({ actor, token, data }) {
-      if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-      const ware = trueWare(data.ware ? (JSON.parse(data.ware) as Ware) : plainWare());
-      const isFree = data.ware !== undefined && priceOf(ware, actor) === null;
-      return {
-        plan: { ware },
-        parties: { self: partyOf(actor, token, null) },
-        ...(isFree && { check: "zap.takeEquipment" }),
-      };
-    },
-    refuse,
-    view({ plan, parties: { self } }) {
-      const price = priceOf(plan.ware, self?.actor ?? null);
-      const name = wareName(plan.ware);
-      return actView({
-        kind: "buy",
-        source: "equipment",
-        title: name,
-        chip: priceWords(price),
-        parties: [self],
-        word: say(`QUADRANT.zap.ware.${price ? "bought" : "taken"}`),
-        why: say(`QUADRANT.zap.ware.why.${price?.affordable ?? "untracked"}`, { name: self?.name ?? "", thing: name }),
-        tone: price?.affordable === "atRisk" ? "strain" : "gain",
-      });
-    },
-  }),
+  kind /**
+   * From a shelf, where the button or the drop says what it is; else named in the dialog. What has no price and is known
+   * already leaves nothing to ask.
+   */,
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const ware = trueWare(data.ware ? (JSON.parse(data.ware) as Ware) : plainWare());
+    const isFree = data.ware !== undefined && priceOf(ware, actor) === null;
+    return {
+      plan: { ware },
+      parties: { self: partyOf(actor, token, null) },
+      ...(isFree && { check: "zap.takeEquipment" }),
+    };
+  },
+  refuse,
+  view({ plan, parties: { self } }) {
+    const price = priceOf(plan.ware, self?.actor ?? null);
+    const name = wareName(plan.ware);
+    return actView({
+      kind: "buy",
+      source: "equipment",
+      title: name,
+      chip: priceWords(price),
+      parties: [self],
+      word: say(`QUADRANT.zap.ware.${price ? "bought" : "taken"}`),
+      why: say(`QUADRANT.zap.ware.why.${price?.affordable ?? "untracked"}`, { name: self?.name ?? "", thing: name }),
+      tone: price?.affordable === "atRisk" ? "strain" : "gain",
+    });
+  },
   asks: true,
   fields: ({ plan }) => wareFields(plan),
   refresh: ({ plan }) => ({ ware: trueWare(plan.ware) }),

@@ -1,10 +1,9 @@
-import type { CheckKind } from "#rules/check.ts";
 import { defineCheck, type Check, only, partyOf } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { isContender, isEquipment } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { act, actView } from "../act.ts";
 import { toolName } from "./mishap.ts";
 
 /** What a Mishap brings: it does not work this time, or it is broken for good. */
@@ -15,15 +14,13 @@ interface FailsPlan {
 }
 
 /** What a use brought is void: the table takes it back. */
-const kind: CheckKind<FailsPlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: ({ way }) => ({ result: way }),
-  odds: ({ way }) => ({ [way]: 1 }),
-  changes: ({ way }) => [
+const kind = act<FailsPlan>(
+  ({ way }) => way,
+  ({ way }) => [
     { who: "item", note: "QUADRANT.zap.note.fails" },
     ...(way === "breaks" ? [{ who: "item", set: "state", value: "broken" }] : []),
   ],
-};
+);
 
 /** *It fails*: the owner's word on a Mishap. */
 export const failsCheck: Check<FailsPlan, { result: string }> = defineCheck({

@@ -1,10 +1,9 @@
-import type { CheckKind } from "#rules/check.ts";
 import { defineCheck, owns, type Parties, partyOf, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { isContender, type Contender } from "../../documents.ts";
 import { maintained } from "../../maintenance.ts";
 import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { act, actView } from "../act.ts";
 
 /** Everybody looks after the own things, or somebody alone. */
 interface MaintenancePlan {
@@ -12,12 +11,7 @@ interface MaintenancePlan {
 }
 
 /** What it changes is read from the parties: see `effects`. */
-const kind: CheckKind<MaintenancePlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: () => ({ result: "done" }),
-  odds: () => ({ done: 1 }),
-  changes: () => [],
-};
+const kind = act<MaintenancePlan>("done");
 
 /** Whoever has not played the scene: those of the players, ships included. */
 export function undone(): Contender[] {
@@ -28,37 +22,36 @@ export function undone(): Contender[] {
 
 /** Zap! › Equipment › Maintenance: the scene that keeps all equipment in good repair. */
 export const maintenanceCheck = defineCheck<MaintenancePlan>({
-  ...defineCheck({
-    kind,
-    prepare({ actor, token, data }) {
-      const alone = data.alone === "true";
-      if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-      if (alone) {
-        const due = actor.system.maintenance !== "done";
-        return due ? { plan: { alone }, parties: { self: partyOf(actor, token, null) } } : refusal("nothingToMaintain");
-      }
-      const parties: Parties = {};
-      for (const [index, one] of undone().entries()) {
-        parties[index === 0 ? "self" : `other${index}`] = partyOf(one, tokenOf(one), null);
-      }
-      return parties.self ? { plan: { alone }, parties } : refusal("nothingToMaintain");
-    } /** The GM calls the scene for all, everybody for oneself. */,
-    refuse({ plan, parties, card }) {
-      const user = card?.author ?? game.user;
-      const own = plan.alone && Object.values(parties).every((party) => user && owns(user, party));
-      return own ? null : refusal("gmOnly");
-    },
-    view({ parties }) {
-      return actView({
-        kind: "scene",
-        source: "equipment",
-        title: say("QUADRANT.zap.maintenance.title"),
-        parties: Object.values(parties),
-        word: say("QUADRANT.zap.maintenance.word"),
-        why: say("QUADRANT.zap.maintenance.why"),
-      });
-    },
-  }),
+  kind,
+  prepare({ actor, token, data }) {
+    const alone = data.alone === "true";
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    if (alone) {
+      const due = actor.system.maintenance !== "done";
+      return due ? { plan: { alone }, parties: { self: partyOf(actor, token, null) } } : refusal("nothingToMaintain");
+    }
+    const parties: Parties = {};
+    for (const [index, one] of undone().entries()) {
+      parties[index === 0 ? "self" : `other${index}`] = partyOf(one, tokenOf(one), null);
+    }
+    return parties.self ? { plan: { alone }, parties } : refusal("nothingToMaintain");
+  },
+  /** The GM calls the scene for all, everybody for oneself. */
+  refuse({ plan, parties, card }) {
+    const user = card?.author ?? game.user;
+    const own = plan.alone && Object.values(parties).every((party) => user && owns(user, party));
+    return own ? null : refusal("gmOnly");
+  },
+  view({ parties }) {
+    return actView({
+      kind: "scene",
+      source: "equipment",
+      title: say("QUADRANT.zap.maintenance.title"),
+      parties: Object.values(parties),
+      word: say("QUADRANT.zap.maintenance.word"),
+      why: say("QUADRANT.zap.maintenance.why"),
+    });
+  },
   effects: ({ parties }) =>
     Object.entries(parties).flatMap(([who, { actor }]) => (actor ? maintained(actor, who) : [])),
 });

@@ -1,11 +1,12 @@
 import { mishapChance, type Use } from "#rules/zap";
 import type { ButtonView, Participant, Situation } from "#table/checks";
 import { cardsTiedTo } from "#table/documents/records.ts";
-import { say, sayRefusal } from "#table/words.ts";
+import { say } from "#table/words.ts";
 import { abilityOf, isCharacter, isShip } from "../../documents.ts";
 import { gearItem } from "../../gear.ts";
 import { refusal } from "../../refusal.ts";
 import { isVoid } from "../follow-ups.ts";
+import { checkButton } from "../../buttons.ts";
 
 /** A side of a card that may have a Mishap. */
 interface Side {
@@ -37,14 +38,12 @@ function button({ participant, use }: Side, card: Situation["card"]): ButtonView
   const why = known.some(({ system }) => system.parties.item?.tool === (thing?.uuid ?? null))
     ? refusal("followed")
     : null;
-  return {
-    action: "check",
+  return checkButton({
     data: { check: "zap.mishap", actor: actor?.uuid ?? "", ...(thing?.id && { itemId: thing.id }) },
     label: say("QUADRANT.zap.mishap.button"),
     price: thing?.name ?? "",
-    reason: why && sayRefusal(why),
-    primary: false,
-  };
+    why,
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { CheckKind } from "#rules/check.ts";
 import { mishap, type MishapOutcome, type MishapPlan, powerDice } from "#rules/zap";
 import { defineCheck, type ButtonView, only, owns, type Participant, partyOf } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
-import { say, sayRefusal } from "#table/words.ts";
+import { say } from "#table/words.ts";
 import { isAbility, isContender, isEquipment, isShip } from "../../documents.ts";
 import { worded } from "../../notes.ts";
 import { refusal } from "../../refusal.ts";
@@ -12,6 +12,7 @@ import { partyViews, resultView } from "../parts.ts";
 import { plainSide } from "../plain-side.ts";
 import { researchDraw } from "../growth/research-draw.ts";
 import { useOf } from "../use.ts";
+import { checkButton } from "../../buttons.ts";
 
 /** The rule's own, whose note is among the table's words. */
 const kind: CheckKind<MishapPlan, MishapOutcome> = {
@@ -90,14 +91,13 @@ export const mishapCheck = defineCheck<MishapPlan, MishapOutcome>({
     const { self, item } = parties;
     if (outcome?.result !== "mishap" || !self?.actor || !owns(user, self)) return [];
     const why = followUpRefusal(card, ["fails"]);
-    const button = (way: string, primary: boolean): ButtonView => ({
-      action: "check",
-      data: { check: "zap.fails", actor: self.actor!.uuid, ...(item?.tool?.id && { itemId: item.tool.id }), way },
-      label: say(`QUADRANT.zap.fails.${way}.button`),
-      price: "",
-      reason: why && sayRefusal(why),
-      primary: primary && why === null,
-    });
+    const button = (way: string, primary: boolean): ButtonView =>
+      checkButton({
+        data: { check: "zap.fails", actor: self.actor!.uuid, ...(item?.tool?.id && { itemId: item.tool.id }), way },
+        label: say(`QUADRANT.zap.fails.${way}.button`),
+        why,
+        primary,
+      });
     const own = [button("fails", true), ...(isEquipment(item?.tool) ? [button("breaks", false)] : [])];
     return [...researchDraw(situation, user), ...own];
   },

@@ -15,7 +15,7 @@ import {
   tokenOf,
   type VerdictView,
 } from "#table/checks";
-import { say, sayRefusal } from "#table/words.ts";
+import { say } from "#table/words.ts";
 import {
   type Ability,
   abilityOf,
@@ -41,6 +41,7 @@ import { plainSide } from "../plain-side.ts";
 import type { Slot } from "../tropes/tropes.ts";
 import { renewed, settled, useOf } from "../use.ts";
 import { mishapButtons } from "./mishap-buttons.ts";
+import { checkButton } from "../../buttons.ts";
 
 type Repair = Situation<RepairEquipmentPlan & Joined, RepairEquipmentOutcome>;
 
@@ -146,7 +147,7 @@ export const repairEquipmentCheck = defineCheck<RepairEquipmentPlan, RepairEquip
   // Nobody stands behind a thing: whoever repairs throws for it, too.
   roles: { use: "self", item: "self" },
   asks: true,
-  announces: true,
+  ...joint.parts,
   /** The button names the thing; whose it is does not matter. The best Ability that is left works on it. */
   prepare({ actor, token, data }) {
     if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
@@ -173,9 +174,6 @@ export const repairEquipmentCheck = defineCheck<RepairEquipmentPlan, RepairEquip
     const barred = thingRefusal(item?.tool) ?? taskRefusal(ability);
     return barred ?? useRefusal(worker, ability, "task", fightOf(self?.combatant)) ?? joint.reason(situation);
   },
-  costs: joint.costs,
-  price: joint.price,
-  options: joint.options,
   fields(situation) {
     const { self, item } = situation.parties;
     const worker = contenderOf(self);
@@ -185,10 +183,9 @@ export const repairEquipmentCheck = defineCheck<RepairEquipmentPlan, RepairEquip
     const others: Parties = { item: partyOf(item!.actor!, item!.token, thing) };
     return [
       ...abilityField({ self, fight, parties: others }, (ability) => planOf(worker, ability, { thing, fight })),
-      ...joint.fields(situation),
+      ...joint.parts.fields(situation),
     ];
   },
-  interventions: joint.interventions,
   odds: (plan, throws) => kind.odds({ ...plan, use: settled(plan.use, throws.use) }),
   spends: ({ plan, throws, parties: { self } }) => (throws.use ? effortSpends("use", "self", self, useIn(plan)) : []),
   modifiers: (plan, role) => (role === "use" ? listOf(plan, "use") : null),
@@ -205,14 +202,12 @@ export const repairEquipmentCheck = defineCheck<RepairEquipmentPlan, RepairEquip
     const mishaps = mishapButtons(situation, user, [{ role: "use", participant: self, use: plan.use, always: true }]);
     if (outcome.result !== "later" || !owns(user, self) || !item?.tool) return mishaps;
     const why = followUpRefusal(card, ["repairEquipment"]);
-    const again: ButtonView = {
-      action: "check",
+    const again: ButtonView = checkButton({
       data: { check: "zap.repairEquipment", actor: self.actor.uuid, thing: item.tool.uuid },
       label: say("QUADRANT.zap.repair.again"),
-      price: "",
-      reason: why && sayRefusal(why),
-      primary: why === null,
-    };
+      why,
+      primary: true,
+    });
     return [again, ...mishaps];
   },
 });

@@ -1,12 +1,12 @@
 import { ASSET_GRADES, ASSET_OWNERS, type AssetGrade, type AssetOwner } from "#rules/zap";
-import { defineCheck, actKind, type Check, type Field, partyOf, type Situation, type TableChange } from "#table/checks";
+import { defineCheck, actKind, type Check, form, partyOf, type Situation, type TableChange } from "#table/checks";
 import { LONGEST_NAME } from "#table/documents/names.ts";
 import { say } from "#table/words.ts";
 import { characterOf, isAsset, isCharacter, type Asset } from "../../documents.ts";
 import { newAssetPrice, stillToPay } from "../../growth/assets.ts";
 import { payment, priceWords, purseField, purseOf, purseRefusal, type Purse } from "../../growth/purse.ts";
 import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { actView } from "../act.ts";
 
 /** A new Asset is bought, or only planned, so that XP can be put aside for it; a known one is paid for or improved. */
 const STEPS = ["new", "planned", "pay"] as const;
@@ -100,19 +100,7 @@ export const assetCheck: Check<AssetPlan, { result: string }> = defineCheck({
   },
   fields({ plan }) {
     if (plan.step === "pay") return purseField(plan);
-    const choice = <K extends "grade" | "owner">(
-      id: K,
-      values: readonly AssetPlan[K][],
-      words: (value: AssetPlan[K]) => string,
-    ): Field<AssetPlan> => ({
-      id,
-      label: say(`QUADRANT.zap.assets.${id}`),
-      hint: "",
-      type: "select",
-      value: plan[id],
-      choices: values.map((value) => ({ value, label: words(value) })),
-      apply: (value) => (values.some((one) => one === value) ? { ...plan, [id]: value } : plan),
-    });
+    const asked = form("QUADRANT.zap.assets", plan);
     return [
       {
         id: "name",
@@ -122,8 +110,8 @@ export const assetCheck: Check<AssetPlan, { result: string }> = defineCheck({
         value: plan.name,
         apply: (value) => ({ ...plan, name: value.trim().slice(0, LONGEST_NAME) }),
       },
-      choice("grade", ASSET_GRADES, (value) => say(`QUADRANT.zap.assetGrade.${value}`)),
-      choice("owner", ASSET_OWNERS, (value) => say(`QUADRANT.zap.assetOwner.${value}`)),
+      asked.select("grade", ASSET_GRADES, { words: (value) => say(`QUADRANT.zap.assetGrade.${value}`) }),
+      asked.select("owner", ASSET_OWNERS, { words: (value) => say(`QUADRANT.zap.assetOwner.${value}`) }),
       {
         id: "level",
         label: say("QUADRANT.zap.powerLevel"),

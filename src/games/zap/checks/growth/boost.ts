@@ -26,7 +26,7 @@ import {
 } from "../../growth/boosts.ts";
 import { payment, priceWords, type Purse, purseOf, purseRefusal, wealthChanges, wealthOf } from "../../growth/purse.ts";
 import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { actView } from "../act.ts";
 import { boostFields } from "./boost-fields.ts";
 
 /** What something new is called; till it has a name, by its kind. */

@@ -11,13 +11,14 @@ import {
   type TableChange,
   tokenOf,
 } from "#table/checks";
-import { say, sayRefusal } from "#table/words.ts";
+import { say } from "#table/words.ts";
 import { abilitiesOf, isAbility, isContender, isShip, type Ship } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { playersAboard, runnerOf } from "../../ships/crew.ts";
 import { followUpRefusal } from "../follow-ups.ts";
 import { partyViews } from "../parts.ts";
 import { plainSide } from "../plain-side.ts";
+import { checkButton } from "../../buttons.ts";
 
 /** What lots are drawn for. */
 const DRAW_PURPOSES = ["crew", "hangarQueen", "cranky", "research"] as const;
@@ -143,14 +144,12 @@ export const drawCheck = defineCheck<LotsPlan, DrawOutcome>({
     if (!user.isGM || !outcome || !actor) return [];
     const why = followUpRefusal(card, ["useDraw"]);
     return [
-      {
-        action: "check",
+      checkButton({
         data: { check: "zap.useDraw", actor: actor.uuid },
         label: say("QUADRANT.zap.draw.use"),
-        price: "",
-        reason: why && sayRefusal(why),
-        primary: why === null,
-      },
+        why,
+        primary: true,
+      }),
     ];
   },
 });

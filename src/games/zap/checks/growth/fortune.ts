@@ -5,7 +5,7 @@ import { defineCheck, actKind, type Check, gmRefusal, partyOf, type Refusal } fr
 import { isContender } from "../../documents.ts";
 import { playsWealth, wealthChanges } from "../../growth/purse.ts";
 import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { actView } from "../act.ts";
 
 interface FortunePlan {
   /** What somebody is worth from now on: its digits are the level. */

@@ -182,6 +182,7 @@ export const negotiateCheck = defineCheck<NegotiationPlan, NegotiationOutcome>({
   kind: negotiation,
   roles: { use: "self" },
   asks: true,
+  ...joint.parts,
   prepare(subject) {
     const { actor, token, item } = subject;
     if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
@@ -218,16 +219,12 @@ export const negotiateCheck = defineCheck<NegotiationPlan, NegotiationOutcome>({
     return useRefusal(actor, abilityOf(self), "task", fightOf(self?.combatant)) ?? joint.reason(situation);
   },
   costs(situation) {
-    const used = joint.costs(situation);
+    const used = joint.parts.costs(situation);
     return situation.plan.persuasion === "charm"
       ? [...used, { who: "target", set: "attitude.tried", value: true }]
       : used;
   },
-  announces: true,
-  price: joint.price,
-  options: joint.options,
-  fields: (situation) => [persuasionField(situation.plan), ...joint.fields(situation)],
-  interventions: joint.interventions,
+  fields: (situation) => [persuasionField(situation.plan), ...joint.parts.fields(situation)],
   odds: (plan, throws) => negotiation.odds(throws.use ? { ...plan, use: settled(plan.use, throws.use) } : plan),
   spends(situation) {
     const { plan, outcome } = situation;

@@ -1,6 +1,7 @@
 import type { ButtonView, Situation } from "#table/checks";
-import { say, sayRefusal } from "#table/words.ts";
+import { say } from "#table/words.ts";
 import { followUpRefusal } from "../follow-ups.ts";
+import { checkButton } from "../../buttons.ts";
 
 /** What a Mishap of research brings is drawn, or the GM chooses otherwise (ZAP-RES-3). */
 export function researchDraw({ card, tied, parties: { self } }: Situation, user: User.Implementation): ButtonView[] {
@@ -8,13 +9,11 @@ export function researchDraw({ card, tied, parties: { self } }: Situation, user:
   if (!user.isGM || tied?.system.kind !== "research" || !actor) return [];
   const why = followUpRefusal(card, ["draw"]);
   return [
-    {
-      action: "check",
+    checkButton({
       data: { check: "zap.draw", actor: actor.uuid, purpose: "research" },
       label: say("QUADRANT.zap.research.draw"),
-      price: "",
-      reason: why && sayRefusal(why),
-      primary: why === null,
-    },
+      why,
+      primary: true,
+    }),
   ];
 }

@@ -114,6 +114,7 @@ function aimField(situation: Research, actor: Character): Field<ResearchPlan> {
 /** Zap! › Research: once a session, to improve an Asset or to earn something. A Mishap is always checked for. */
 export const researchCheck = defineCheck<ResearchPlan, TaskOutcome>({
   ...taskCheck,
+  ...joint.parts,
   kind: task,
   prepare({ actor, token, item, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
@@ -142,10 +143,7 @@ export const researchCheck = defineCheck<ResearchPlan, TaskOutcome>({
     const unfit = taskRefusal(ability) ?? useRefusal(actor, ability, "task", fightOf(self?.combatant));
     return unfit ?? joint.reason(situation);
   },
-  costs: (situation) => [...joint.costs(situation), { who: "self", set: "researched", value: true }],
-  price: joint.price,
-  options: joint.options,
-  interventions: joint.interventions,
+  costs: (situation) => [...joint.parts.costs(situation), { who: "self", set: "researched", value: true }],
   fields(situation) {
     const { parties } = situation;
     const actor = characterOf(parties.self);
@@ -161,7 +159,7 @@ export const researchCheck = defineCheck<ResearchPlan, TaskOutcome>({
       none: say("QUADRANT.zap.defaultSkill"),
       put: (_ability, now) => refresh({ ...situation, parties: now }),
     });
-    return [...(abilities.length > 0 ? [withWhat] : []), aimField(situation, actor), ...joint.fields(situation)];
+    return [...(abilities.length > 0 ? [withWhat] : []), aimField(situation, actor), ...joint.parts.fields(situation)];
   },
   odds: (plan, throws) => task.odds(throws.use ? { ...plan, use: settled(plan.use, throws.use) } : plan),
   /** Ten Wealth Points are a level (ZAP-WEALTH-3): the tenth is carried over. */

@@ -1,4 +1,3 @@
-import type { CheckKind } from "#rules/check.ts";
 import { defineCheck, type Check, gmRefusal, type Parties, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { isContender, isScenery, isShip } from "../../documents.ts";
@@ -6,7 +5,7 @@ import { callChanges, isCall, type Call } from "../../growth/calls.ts";
 import { everybody, players, type Present } from "../../growth/present.ts";
 import { refusal } from "../../refusal.ts";
 import { restrictionButtons } from "../../ships/restrictions.ts";
-import { actView } from "../act-view.ts";
+import { act, actView } from "../act.ts";
 
 /** Something that the GM calls for everybody. */
 export interface ScenePlan {
@@ -14,12 +13,7 @@ export interface ScenePlan {
 }
 
 /** What passes is read from documents when it is done: see `effects`. */
-const kind: CheckKind<ScenePlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: ({ call }) => ({ result: call }),
-  odds: ({ call }) => ({ [call]: 1 }),
-  changes: () => [],
-};
+const kind = act<ScenePlan>(({ call }) => call);
 
 /** A party for each of those for whom the call changes something; a session begins for all who play. */
 function partiesFor(call: Call): Parties {

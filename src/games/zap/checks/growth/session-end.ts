@@ -17,7 +17,7 @@ import { characterOf, isCharacter, isContender, isHero, type Character } from ".
 import { players } from "../../growth/present.ts";
 import { maintained, maintenanceJudged } from "../../maintenance.ts";
 import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { actView } from "../act.ts";
 
 /** What somebody's session was worth. */
 interface Merit {

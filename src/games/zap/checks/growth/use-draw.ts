@@ -1,9 +1,8 @@
-import type { CheckKind } from "#rules/check.ts";
 import { defineCheck, readable, situationOf } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { act, actView } from "../act.ts";
 import { type Drawn, type DrawPurpose, lotName, usesOf } from "./draw.ts";
 
 interface UseDrawPlan {
@@ -12,47 +11,43 @@ interface UseDrawPlan {
 }
 
 /** What was drawn happens: all that follows is read from documents, see `effects`. */
-const kind: CheckKind<UseDrawPlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: ({ purpose }) => ({ result: purpose }),
-  odds: ({ purpose }) => ({ [purpose]: 1 }),
-  changes: ({ purpose, lot }) =>
+const kind = act<UseDrawPlan>(
+  ({ purpose }) => purpose,
+  ({ purpose, lot }) =>
     purpose === "research" ? [{ who: "self", note: `QUADRANT.zap.draw.research.note.${lot}` }] : [],
-};
+);
 
 /** *Use it*: the GM lets what was drawn happen. */
 export const useDrawCheck = defineCheck<UseDrawPlan>({
-  ...defineCheck({
-    kind,
-    prepare({ data }) {
-      const card = cardByUuid(data.card);
-      const drawn = card?.system.kind === "draw" ? readable(card, (one) => situationOf(one) as unknown as Drawn) : null;
-      if (!card || !drawn?.outcome) return refusal("noLots");
-      const { self } = card.system.parties;
-      const lot = drawn.outcome.result;
-      const party = card.system.parties[lot];
-      return {
-        plan: { purpose: drawn.plan.purpose, lot },
-        parties: { self: self!, ...(party && { drawn: party }) },
-        tied: card.uuid,
-      };
-    },
-    refuse: () => refusal("gmOnly"),
-    view({ plan, parties }) {
-      const { self, drawn } = parties;
-      const base = `QUADRANT.zap.draw.${plan.purpose}`;
-      const lot = lotName(plan.lot, { plan: { ...plan, from: [] }, parties: drawn ? { [plan.lot]: drawn } : {} });
-      return actView({
-        kind: "draw",
-        source: "lots",
-        title: say(`${base}.title`),
-        parties: [self],
-        word: lot,
-        why: say(`${base}.used`, { lot }),
-        tone: "harm",
-      });
-    },
-  }),
+  kind,
+  prepare({ data }) {
+    const card = cardByUuid(data.card);
+    const drawn = card?.system.kind === "draw" ? readable(card, (one) => situationOf(one) as unknown as Drawn) : null;
+    if (!card || !drawn?.outcome) return refusal("noLots");
+    const { self } = card.system.parties;
+    const lot = drawn.outcome.result;
+    const party = card.system.parties[lot];
+    return {
+      plan: { purpose: drawn.plan.purpose, lot },
+      parties: { self: self!, ...(party && { drawn: party }) },
+      tied: card.uuid,
+    };
+  },
+  refuse: () => refusal("gmOnly"),
+  view({ plan, parties }) {
+    const { self, drawn } = parties;
+    const base = `QUADRANT.zap.draw.${plan.purpose}`;
+    const lot = lotName(plan.lot, { plan: { ...plan, from: [] }, parties: drawn ? { [plan.lot]: drawn } : {} });
+    return actView({
+      kind: "draw",
+      source: "lots",
+      title: say(`${base}.title`),
+      parties: [self],
+      word: lot,
+      why: say(`${base}.used`, { lot }),
+      tone: "harm",
+    });
+  },
   ties: "continues",
   effects: ({ plan, parties: { self, drawn } }) => usesOf(plan.purpose, self, drawn ?? null),
 });

@@ -12,7 +12,7 @@ import {
   wealthOf,
 } from "../../growth/purse.ts";
 import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { actView } from "../act.ts";
 
 /** A level is bought with XP, a Wealth Point comes, goes or changes hands, or an XP is put aside for a ship. */
 const STEPS = ["level", "earn", "spend", "give", "giveXp"] as const;

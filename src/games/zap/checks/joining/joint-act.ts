@@ -1,5 +1,5 @@
 import type { Use } from "#rules/zap";
-import type { Check, Field, Intervention, Option, Plan, Refusal, Situation, TableChange } from "#table/checks";
+import type { Check, Plan, Refusal, Situation } from "#table/checks";
 import { abilityOf } from "../../documents.ts";
 import { useChanges } from "../../fight.ts";
 import { combineFields } from "./combine-fields.ts";
@@ -17,13 +17,10 @@ interface JointTask<P extends Plan & Joined, O extends { result: string }> {
   refresh(situation: Situation<P, O>): P;
 }
 
-/** The parts of such an act's check that are the same whatever it is about. */
+/** What the checks of such acts have in common whatever they are about, and why the own second Ability cannot be put in. */
 export interface JointParts<P extends Plan, O extends { result: string }> {
-  options(situation: Situation<P, O>): Option<P>[];
-  fields(situation: Situation<P, O>): Field<P>[];
-  interventions: NonNullable<Check<P, O>["interventions"]>;
-  costs(situation: Situation<P, O>): TableChange[];
-  price(situation: Situation<P, O>): string;
+  parts: Pick<Check<P, O>, "options" | "costs" | "price"> &
+    Required<Pick<Check<P, O>, "announces" | "fields" | "interventions">>;
   reason(situation: Situation<P, O>): Refusal | null;
 }
 
@@ -39,18 +36,21 @@ export function jointTask<P extends Plan & Joined, O extends { result: string }>
   });
   const use = ({ plan }: Situation<P, O>): Use => slot(plan).use;
   return {
-    options: ({ plan, parties: { self } }) => ownOptions(slot(plan), self),
-    fields: (situation) => [
-      ...ownFields(slot(situation.plan), situation.parties.self),
-      ...combineFields(joinable(situation)),
-    ],
-    interventions: (situation, actor, user): Intervention<P>[] => interventionsOf(joinable(situation), actor, user),
-    costs: (situation) => [
-      ...useChanges("self", abilityOf(situation.parties.self), situation.parties.self),
-      ...gearChanges("self", use(situation), situation.parties.self),
-      ...partnersCosts(situation, "task", situation.plan),
-    ],
-    price: (situation) => usePrice(situation.parties.self, use(situation), ownActions(situation, situation.plan)),
+    parts: {
+      announces: true,
+      options: ({ plan, parties: { self } }) => ownOptions(slot(plan), self),
+      fields: (situation) => [
+        ...ownFields(slot(situation.plan), situation.parties.self),
+        ...combineFields(joinable(situation)),
+      ],
+      interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
+      costs: (situation) => [
+        ...useChanges("self", abilityOf(situation.parties.self), situation.parties.self),
+        ...gearChanges("self", use(situation), situation.parties.self),
+        ...partnersCosts(situation, "task", situation.plan),
+      ],
+      price: (situation) => usePrice(situation.parties.self, use(situation), ownActions(situation, situation.plan)),
+    },
     reason: (situation) => ownRefusal(situation, "task", situation.plan),
   };
 }

@@ -9,6 +9,7 @@ import { refusal } from "../../refusal.ts";
 import { partyViews } from "../parts.ts";
 import { complicationButton } from "./complication-button.ts";
 import { toneWords } from "./tone.ts";
+import { checkButton } from "../../buttons.ts";
 
 /** What the GM may rule now. */
 const RULINGS = ["outOnly", "restOfFight", "injury", "death"] as const satisfies OverkillRuling[];
@@ -27,14 +28,12 @@ function rulingKey(ruling: Ruling, isOnShip = false): string {
 
 /** One button for every ruling on somebody's Overkill. */
 export function overkillButtons(victim: Actor.Implementation): ButtonView[] {
-  return rulingsOn(victim).map((ruling) => ({
-    action: "check",
-    data: { check: "zap.overkill", actor: victim.uuid, ruling },
-    label: say(`${rulingKey(ruling, isShip(victim))}.label`),
-    price: "",
-    reason: null,
-    primary: false,
-  }));
+  return rulingsOn(victim).map((ruling) =>
+    checkButton({
+      data: { check: "zap.overkill", actor: victim.uuid, ruling },
+      label: say(`${rulingKey(ruling, isShip(victim))}.label`),
+    }),
+  );
 }
 
 interface OverkillPlan {
@@ -88,7 +87,8 @@ const ruling = defineCheck<OverkillPlan, { result: string }>({
 });
 
 export const overkillCheck = defineCheck<OverkillPlan>({
-  ...ruling /** An injury is named by whoever bears it. */,
+  ...ruling,
+  /** An injury is named by whoever bears it. */
   acts({ plan, outcome, parties: { self }, card }, user) {
     if (plan.ruling !== "injury" || !outcome || !self?.actor || !owns(user, self)) return [];
     return [complicationButton(self.actor, card)];

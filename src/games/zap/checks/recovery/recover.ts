@@ -97,88 +97,86 @@ export function meansPrice(means: ActedMeans, inFight: boolean): string {
 }
 
 export const recoverCheck = defineCheck<RecoverPlan>({
-  ...defineCheck({
-    kind: recovery,
-    prepare(subject): Draft<RecoverPlan> | Refusal {
-      const { actor, token, item, data } = subject;
-      const { means } = data;
-      if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-      if (isOwnMeans(means)) {
-        const state = recoverState(actor, fighterOf(actor, token));
-        return (
-          recoverRefusal(means, state, actor.name) ?? {
-            plan: { means, state },
-            parties: { self: partyOf(actor, token, null) },
-          }
-        );
-      }
-      if (!isFriendsMeans(means)) return refusal("noMeans");
-      const friend = friendOf(subject);
-      if (isRefusal(friend)) return friend;
-      const shtick = isAbility(item) ? item : null;
-      if (means === "shtick" && shtick?.system.kind !== "shtick") return refusal("noShtick", { name: actor.name });
-      const state = recoverState(friend.actor, fighterOf(friend.actor, friend.token));
+  kind: recovery,
+  prepare(subject): Draft<RecoverPlan> | Refusal {
+    const { actor, token, item, data } = subject;
+    const { means } = data;
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    if (isOwnMeans(means)) {
+      const state = recoverState(actor, fighterOf(actor, token));
       return (
-        recoverRefusal(means, state, friend.actor.name) ?? {
+        recoverRefusal(means, state, actor.name) ?? {
           plan: { means, state },
-          parties: {
-            self: partyOf(actor, token, means === "shtick" ? shtick : null),
-            target: partyOf(friend.actor, friend.token, null),
-          },
+          parties: { self: partyOf(actor, token, null) },
         }
       );
-    },
-    refresh({ plan, parties }): RecoverPlan {
-      const who = parties[patient(plan.means)];
-      const actor = contenderOf(who);
-      const row = who?.combatant;
-      return actor ? { means: plan.means, state: recoverState(actor, isFighter(row) ? row : null) } : plan;
-    },
-    refuse({ plan, parties }): Refusal | null {
-      const { self, target } = parties;
-      if (!isOwnMeans(plan.means) && !isFriendsMeans(plan.means)) return refusal("noMeans");
-      const who = parties[patient(plan.means)];
-      const taker = contenderOf(self);
-      const better = contenderOf(who);
-      if (!taker || !better) return refusal("gone");
-      if (isFriendsMeans(plan.means) && oneselfRefusal(self, target)) return refusal("oneself");
-      const tool = abilityOf(self);
-      if (plan.means === "shtick" && tool?.system.kind !== "shtick") return refusal("noShtick", { name: taker.name });
-      const row = who?.combatant;
-      return (
-        recoverRefusal(plan.means, recoverState(better, isFighter(row) ? row : null), better.name) ??
-        takerRefusal(plan.means, taker, tool, fightOf(self?.combatant))
-      );
-    },
-    costs({ plan, parties: { self } }): Change[] {
-      return plan.means === "shtick"
-        ? useChanges("self", abilityOf(self), self)
-        : actionChanges("self", meansCost(plan.means), self);
-    },
-    view({ plan, parties: { self, target } }): CheckView {
-      const base = `QUADRANT.zap.means.${plan.means}`;
-      const tool: Ability | null = abilityOf(self);
-      const names = { self: self?.name ?? "", target: target?.name ?? "", tool: tool?.name ?? "" };
-      return {
-        kind: say("QUADRANT.zap.card.recover"),
-        title: tool?.name ?? say(`${base}.name`),
-        chip: meansPrice(plan.means, fightOf(self?.combatant) !== null),
-        parties: partyViews(self, target),
-        sides: [],
-        results: [],
-        headlines: [],
-        note: "",
-        verdict: {
-          word: say(`${base}.word`),
-          number: "",
-          label: "",
-          tone: "gain",
-          why: say(`${base}.why`, names),
-          source: "QUADRANT.zap.source.recover",
+    }
+    if (!isFriendsMeans(means)) return refusal("noMeans");
+    const friend = friendOf(subject);
+    if (isRefusal(friend)) return friend;
+    const shtick = isAbility(item) ? item : null;
+    if (means === "shtick" && shtick?.system.kind !== "shtick") return refusal("noShtick", { name: actor.name });
+    const state = recoverState(friend.actor, fighterOf(friend.actor, friend.token));
+    return (
+      recoverRefusal(means, state, friend.actor.name) ?? {
+        plan: { means, state },
+        parties: {
+          self: partyOf(actor, token, means === "shtick" ? shtick : null),
+          target: partyOf(friend.actor, friend.token, null),
         },
-      };
-    },
-  }),
+      }
+    );
+  },
+  refresh({ plan, parties }): RecoverPlan {
+    const who = parties[patient(plan.means)];
+    const actor = contenderOf(who);
+    const row = who?.combatant;
+    return actor ? { means: plan.means, state: recoverState(actor, isFighter(row) ? row : null) } : plan;
+  },
+  refuse({ plan, parties }): Refusal | null {
+    const { self, target } = parties;
+    if (!isOwnMeans(plan.means) && !isFriendsMeans(plan.means)) return refusal("noMeans");
+    const who = parties[patient(plan.means)];
+    const taker = contenderOf(self);
+    const better = contenderOf(who);
+    if (!taker || !better) return refusal("gone");
+    if (isFriendsMeans(plan.means) && oneselfRefusal(self, target)) return refusal("oneself");
+    const tool = abilityOf(self);
+    if (plan.means === "shtick" && tool?.system.kind !== "shtick") return refusal("noShtick", { name: taker.name });
+    const row = who?.combatant;
+    return (
+      recoverRefusal(plan.means, recoverState(better, isFighter(row) ? row : null), better.name) ??
+      takerRefusal(plan.means, taker, tool, fightOf(self?.combatant))
+    );
+  },
+  costs({ plan, parties: { self } }): Change[] {
+    return plan.means === "shtick"
+      ? useChanges("self", abilityOf(self), self)
+      : actionChanges("self", meansCost(plan.means), self);
+  },
+  view({ plan, parties: { self, target } }): CheckView {
+    const base = `QUADRANT.zap.means.${plan.means}`;
+    const tool: Ability | null = abilityOf(self);
+    const names = { self: self?.name ?? "", target: target?.name ?? "", tool: tool?.name ?? "" };
+    return {
+      kind: say("QUADRANT.zap.card.recover"),
+      title: tool?.name ?? say(`${base}.name`),
+      chip: meansPrice(plan.means, fightOf(self?.combatant) !== null),
+      parties: partyViews(self, target),
+      sides: [],
+      results: [],
+      headlines: [],
+      note: "",
+      verdict: {
+        word: say(`${base}.word`),
+        number: "",
+        label: "",
+        tone: "gain",
+        why: say(`${base}.why`, names),
+        source: "QUADRANT.zap.source.recover",
+      },
+    };
+  },
   parties: only("target"),
   /** Whoever is back from Out may be injured (ZAP-OUT-4). */
   acts({ plan, outcome, parties }, user): ButtonView[] {

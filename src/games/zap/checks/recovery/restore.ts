@@ -1,11 +1,10 @@
-import type { CheckKind } from "#rules/check.ts";
 import { defineCheck, type Check, only, partyOf, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, characterOf, isAbility, isCharacter } from "../../documents.ts";
 import { actionChanges, fightOf, useChanges } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { isRestoreWay, restoreCost, restoreRefusal, type RestoreWay } from "../../restoring.ts";
-import { actView } from "../act-view.ts";
+import { act, actView } from "../act.ts";
 import { outsideFight } from "../target.ts";
 
 /** A disabled Ability is brought back. */
@@ -14,15 +13,10 @@ export interface RestorePlan {
 }
 
 /** Zap! › Damage › Disabling: how a disabled Ability comes back, as an act of the table. */
-const kind: CheckKind<RestorePlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: () => ({ result: "restored" }),
-  odds: () => ({ restored: 1 }),
-  changes: () => [
-    { who: "item", set: "damage", value: "none" },
-    { who: "item", set: "repairRounds", value: 0 },
-  ],
-};
+const kind = act<RestorePlan>("restored", () => [
+  { who: "item", set: "damage", value: "none" },
+  { who: "item", set: "repairRounds", value: 0 },
+]);
 
 export const restoreCheck: Check<RestorePlan, { result: string }> = defineCheck({
   kind,

@@ -1,10 +1,9 @@
-import type { CheckKind } from "#rules/check.ts";
 import { defineCheck, type Field, type Participant, partyOf, type Placed, type Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { act, actView } from "../act.ts";
 import { usePrice } from "../efforts.ts";
 import { scopeOf } from "../attack/scopes.ts";
 import { useOf } from "../use.ts";
@@ -22,12 +21,7 @@ interface MakePlan {
 const LONGEST = 80;
 
 /** It needs no throw; what it makes is `effects`. */
-const kind: CheckKind<MakePlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: ({ kind: made }) => ({ result: made }),
-  odds: ({ kind: made }) => ({ [made]: 1 }),
-  changes: () => [],
-};
+const kind = act<MakePlan>(({ kind: made }) => made);
 
 /** Any Ability may, a Shtick too; the Default Skill is none, and what works by itself does nothing else. */
 function makeRefusal(ability: ReturnType<typeof abilityOf>): Refusal | null {
@@ -69,39 +63,37 @@ function besides(token: TokenDocument.Implementation | null): Placed["at"] {
 
 /** Zap! › The Environment › Creating an Obstacle or Peril: till the scene ends, or till somebody gets rid of it. */
 export const makeSceneryCheck = defineCheck<MakePlan>({
-  ...defineCheck({
-    kind,
-    prepare({ actor, token, item }) {
-      if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-      const ability = isAbility(item) ? item : null;
-      return (
-        makeRefusal(ability) ?? {
-          plan: { kind: "obstacle", name: ability!.name, counters: "" },
-          parties: { self: partyOf(actor, token, ability) },
-        }
-      );
-    },
-    refuse({ plan, parties: { self } }) {
-      const actor = contenderOf(self);
-      const ability = abilityOf(self);
-      if (!actor) return refusal("gone");
-      const barred = makeRefusal(ability) ?? useRefusal(actor, ability, "task", fightOf(self?.combatant));
-      return barred ?? (plan.name.trim() === "" ? refusal("nameless") : null);
-    },
-    view({ plan, parties: { self } }) {
-      const level = abilityOf(self)?.system.level ?? 0;
-      return actView({
-        kind: "make",
-        source: "perils",
-        title: plan.name,
-        chip: say("QUADRANT.zap.row.level", { level }),
-        parties: [self],
-        word: say(`QUADRANT.zap.sceneryKind.${plan.kind}`),
-        why: say(`QUADRANT.zap.make.why.${plan.kind}`, { name: plan.name }),
-        tone: "strain",
-      });
-    },
-  }),
+  kind,
+  prepare({ actor, token, item }) {
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    const ability = isAbility(item) ? item : null;
+    return (
+      makeRefusal(ability) ?? {
+        plan: { kind: "obstacle", name: ability!.name, counters: "" },
+        parties: { self: partyOf(actor, token, ability) },
+      }
+    );
+  },
+  refuse({ plan, parties: { self } }) {
+    const actor = contenderOf(self);
+    const ability = abilityOf(self);
+    if (!actor) return refusal("gone");
+    const barred = makeRefusal(ability) ?? useRefusal(actor, ability, "task", fightOf(self?.combatant));
+    return barred ?? (plan.name.trim() === "" ? refusal("nameless") : null);
+  },
+  view({ plan, parties: { self } }) {
+    const level = abilityOf(self)?.system.level ?? 0;
+    return actView({
+      kind: "make",
+      source: "perils",
+      title: plan.name,
+      chip: say("QUADRANT.zap.row.level", { level }),
+      parties: [self],
+      word: say(`QUADRANT.zap.sceneryKind.${plan.kind}`),
+      why: say(`QUADRANT.zap.make.why.${plan.kind}`, { name: plan.name }),
+      tone: "strain",
+    });
+  },
   asks: true,
   fields({ plan }) {
     const field = (id: "name" | "counters"): Field<MakePlan> => ({

@@ -1,4 +1,3 @@
-import type { CheckKind } from "#rules/check.ts";
 import {
   defineCheck,
   gmRefusal,
@@ -11,7 +10,7 @@ import {
 import { say } from "#table/words.ts";
 import { abilitiesOf, characterOf, isCharacter, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { act, actView } from "../act.ts";
 
 /** Several who are no threat alone, made one. */
 interface MobPlan {
@@ -23,12 +22,7 @@ const LONGEST_NAME = 80;
 const HIGHEST = 25;
 
 /** What it makes, and whom it takes off the board, is `effects`. */
-const kind: CheckKind<MobPlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: () => ({ result: "mob" }),
-  odds: () => ({ mob: 1 }),
-  changes: () => [],
-};
+const kind = act<MobPlan>("mob");
 
 /** The minions whose tokens the GM has selected. */
 function selected(): { actor: Character; token: TokenDocument.Implementation }[] {
@@ -79,39 +73,37 @@ function mobOf({ name, level }: MobPlan, members: Participant[]): Placed | null 
 
 /** Zap! › Special Situations › Mobs: foes who are no threat singly are one together. */
 export const mobCheck = defineCheck<MobPlan>({
-  ...defineCheck({
-    kind,
-    prepare() {
-      const group = selected();
-      const [first] = group;
-      if (!first || group.length < 2) return refusal("noMinions");
-      const parties: Parties = Object.fromEntries(
-        group.map(({ actor, token }, index) => [index === 0 ? "self" : `member${index}`, partyOf(actor, token, null)]),
-      );
-      const best = Math.max(1, ...abilitiesOf(first.actor).map(({ system }) => system.level));
-      return { plan: { name: first.actor.name, level: best }, parties };
-    },
-    refuse({ plan, parties, card }) {
-      const gm = gmRefusal(card);
-      if (gm) return gm;
-      const all = Object.values(parties).every((party) => characterOf(party)?.system.role === "minion" && party.token);
-      if (!all) return refusal("gone");
-      return plan.name === "" ? refusal("nameless") : null;
-    },
-    view({ plan, parties }) {
-      const size = Object.keys(parties).length;
-      return actView({
-        kind: "mob",
-        source: "mobs",
-        title: plan.name,
-        chip: say("QUADRANT.zap.row.level", { level: plan.level }),
-        parties: Object.values(parties),
-        word: say("QUADRANT.zap.mobOf", { size }),
-        why: say("QUADRANT.zap.mob.why", { size }),
-        tone: "plain",
-      });
-    },
-  }),
+  kind,
+  prepare() {
+    const group = selected();
+    const [first] = group;
+    if (!first || group.length < 2) return refusal("noMinions");
+    const parties: Parties = Object.fromEntries(
+      group.map(({ actor, token }, index) => [index === 0 ? "self" : `member${index}`, partyOf(actor, token, null)]),
+    );
+    const best = Math.max(1, ...abilitiesOf(first.actor).map(({ system }) => system.level));
+    return { plan: { name: first.actor.name, level: best }, parties };
+  },
+  refuse({ plan, parties, card }) {
+    const gm = gmRefusal(card);
+    if (gm) return gm;
+    const all = Object.values(parties).every((party) => characterOf(party)?.system.role === "minion" && party.token);
+    if (!all) return refusal("gone");
+    return plan.name === "" ? refusal("nameless") : null;
+  },
+  view({ plan, parties }) {
+    const size = Object.keys(parties).length;
+    return actView({
+      kind: "mob",
+      source: "mobs",
+      title: plan.name,
+      chip: say("QUADRANT.zap.row.level", { level: plan.level }),
+      parties: Object.values(parties),
+      word: say("QUADRANT.zap.mobOf", { size }),
+      why: say("QUADRANT.zap.mob.why", { size }),
+      tone: "plain",
+    });
+  },
   asks: true,
   fields({ plan }) {
     return [

@@ -1,7 +1,7 @@
 import { DAMAGES, type MishapOutcome, type MishapPlan } from "#rules/zap";
 import { type ButtonView, defineCheck, only, partyOf, type Situation, situationOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
-import { say, sayRefusal } from "#table/words.ts";
+import { say } from "#table/words.ts";
 import { type Ability, abilityOf, type Contender, contenderOf, isShip, type Ship, shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
@@ -11,6 +11,7 @@ import { type AimedAttack, attackPlan } from "../attack/attack-plan.ts";
 import { attackView } from "../attack/attack-view.ts";
 import { followUpRefusal } from "../follow-ups.ts";
 import { plainUse } from "../use.ts";
+import { checkButton } from "../../buttons.ts";
 
 /** Work on a ship's system that a Mishap may turn against whoever does it. */
 const WORK: readonly string[] = ["repairSystem", "salvage"];
@@ -41,14 +42,13 @@ export function shipMishapActs(
   if (!work && !queen) return null;
   if (!user.isGM || outcome?.result !== "mishap") return [];
   const why = followUpRefusal(card, ["backlash", "draw"]);
-  const button = (data: Record<string, string>, label: string): ButtonView => ({
-    action: "check",
-    data,
-    label,
-    price: "",
-    reason: why && sayRefusal(why),
-    primary: why === null,
-  });
+  const button = (data: Record<string, string>, label: string): ButtonView =>
+    checkButton({
+      data,
+      label,
+      why,
+      primary: true,
+    });
   if (queen) {
     const data = { check: "zap.draw", actor: queen.uuid, purpose: "hangarQueen" };
     return [button(data, say("QUADRANT.zap.draw.hangarQueen.button"))];

@@ -1,11 +1,10 @@
-import type { CheckKind } from "#rules/check.ts";
 import { backupLevel } from "#rules/zap";
 import { defineCheck, type Check, partyOf, type Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, isAbility, isShip, shipOf, type Ability, type Ship } from "../../documents.ts";
 import { actionChanges, barRefusal, fightOf, type Fight } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { act, actView } from "../act.ts";
 import { actionPrice } from "../efforts.ts";
 
 interface BackupPlan {
@@ -14,17 +13,12 @@ interface BackupPlan {
 }
 
 /** Zap! › Ships › Ship Advantages: what stands ready in the place of a broken system, two levels lower. */
-const kind: CheckKind<BackupPlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: () => ({ result: "backup" }),
-  odds: () => ({ backup: 1 }),
-  changes: ({ lost }) => [
-    { who: "tool", set: "damage", value: "none" },
-    { who: "tool", set: "repairRounds", value: 0 },
-    { who: "tool", set: "onBackup", value: true },
-    { who: "tool", add: "levelLost", value: lost },
-  ],
-};
+const kind = act<BackupPlan>("backup", ({ lost }) => [
+  { who: "tool", set: "damage", value: "none" },
+  { who: "tool", set: "repairRounds", value: 0 },
+  { who: "tool", set: "onBackup", value: true },
+  { who: "tool", add: "levelLost", value: lost },
+]);
 
 /** Why nothing can be brought in the place of a system: an Action, in a later Round than that of the hit (ZAP-SHIP-12). */
 export function backupRefusal(ship: Ship, { name, system }: Ability, fight: Fight | null): Refusal | null {

@@ -6,7 +6,7 @@ import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isShip, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { aboard } from "../../ships/crew.ts";
-import { actView } from "../act-view.ts";
+import { actView } from "../act.ts";
 import { followUpRefusal } from "../follow-ups.ts";
 
 /** How somebody bears it that the air runs out. */

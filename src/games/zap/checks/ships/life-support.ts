@@ -1,7 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import { lifeSupport, type LifeSupportOutcome, type LifeSupportPlan } from "#rules/zap";
 import { defineCheck, type ButtonView, owns, partyOf, type Situation } from "#table/checks";
-import { say, sayRefusal } from "#table/words.ts";
+import { say } from "#table/words.ts";
 import { isShip, shipOf, type Character, type Ship } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { worded } from "../../notes.ts";
@@ -11,6 +11,7 @@ import { airLevel, airOf, isAirless } from "../../ships/life-support.ts";
 import { followUpRefusal } from "../follow-ups.ts";
 import { partyViews } from "../parts.ts";
 import { plainSide } from "../plain-side.ts";
+import { checkButton } from "../../buttons.ts";
 
 type Air = Situation<LifeSupportPlan, LifeSupportOutcome>;
 
@@ -32,14 +33,11 @@ function planOf(ship: Ship): LifeSupportPlan {
 
 function breath(way: "stamina" | "step", actor: Character, card: Air["card"]): ButtonView {
   const why = followUpRefusal(card, ["breathe"], { actor: actor.uuid });
-  return {
-    action: "check",
+  return checkButton({
     data: { check: "zap.breathe", actor: actor.uuid, way },
     label: say(`QUADRANT.zap.ship.breathe.${way}.button`, { name: actor.name }),
-    price: "",
-    reason: why && sayRefusal(why),
-    primary: false,
-  };
+    why,
+  });
 }
 
 /** Zap! › Ships › Life Support Failing: one die of the system against the crew. */

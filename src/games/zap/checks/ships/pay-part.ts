@@ -1,13 +1,13 @@
-import type { CheckKind } from "#rules/check.ts";
 import { defineCheck, type ButtonView, type Check, only, partyOf, type Refusal, tokenOf } from "#table/checks";
-import { say, sayRefusal } from "#table/words.ts";
+import { say } from "#table/words.ts";
 import { type Character, isCharacter, isShip, type Ship, shipOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { aboard } from "../../ships/crew.ts";
 import { pointsOwed } from "../../ships/debts.ts";
 import { shipAt } from "../../ships/system-at.ts";
 import { aboardRefusal } from "../../ships/work.ts";
-import { actView } from "../act-view.ts";
+import { act, actView } from "../act.ts";
+import { checkButton } from "../../buttons.ts";
 
 /** What may pay for a part: the ship's Wealth Points, or the XP of somebody aboard. */
 function funds(payer: Ship | Character): number {
@@ -24,14 +24,12 @@ export function payButtons(
   const payers = [ship, ...aboard(ship)].filter((payer) => payer.testUserPermission(user, "OWNER"));
   return payers.map((payer) => {
     const why = barred ?? (funds(payer) < price ? refusal("ship.tooPoor", { name: payer.name }) : null);
-    return {
-      action: "check",
+    return checkButton({
       data: { check: "zap.payPart", actor: payer.uuid, ship: ship.uuid },
       label: say("QUADRANT.zap.ship.pay.button", { name: payer.name }),
       price: say(`QUADRANT.zap.ship.pay.${isShip(payer) ? "wealth" : "xp"}`, { count: price }),
-      reason: why && sayRefusal(why),
-      primary: false,
-    };
+      why,
+    });
   });
 }
 
@@ -44,16 +42,11 @@ interface PayPlan {
 const FIELDS = { wealth: "wealth.points", xp: "xp.value" } as const;
 
 /** Zap! › Ships › Repairs: a part that was scrounged is paid for, and the ship may be repaired as before. */
-const kind: CheckKind<PayPlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: () => ({ result: "paid" }),
-  odds: () => ({ paid: 1 }),
-  changes: ({ from, price }) => [
-    { who: "self", add: FIELDS[from], value: -price },
-    { who: "ship", set: "partsOwed", value: false },
-    { who: "ship", set: "pointsOwed", value: 0 },
-  ],
-};
+const kind = act<PayPlan>("paid", ({ from, price }) => [
+  { who: "self", add: FIELDS[from], value: -price },
+  { who: "ship", set: "partsOwed", value: false },
+  { who: "ship", set: "pointsOwed", value: 0 },
+]);
 
 const payerOf = (actor: Actor.Implementation | null | undefined): Ship | Character | null =>
   isShip(actor) || isCharacter(actor) ? actor : null;

@@ -10,6 +10,7 @@ import { drawbacks, jointRemarks } from "../joining/joint-words.ts";
 import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
 import { payButtons } from "./pay-part.ts";
 import type { Repair } from "./repair-system.ts";
+import { checkButton } from "../../buttons.ts";
 
 const RESULTS = [
   ["repaired", 0],
@@ -71,8 +72,7 @@ export function repairActs(situation: Repair, user: User.Implementation): Button
   const { self, item } = parties;
   const ship = shipOf(item);
   if (!outcome || !self?.actor || !ship || !item?.tool) return [];
-  const again: ButtonView = {
-    action: "check",
+  const again: ButtonView = checkButton({
     data: {
       check: "zap.repairSystem",
       actor: self.actor.uuid,
@@ -82,9 +82,7 @@ export function repairActs(situation: Repair, user: User.Implementation): Button
     },
     label: say("QUADRANT.zap.ship.repair.again"),
     price: fightOf(self.combatant) ? say("QUADRANT.zap.price.turn") : "",
-    reason: null,
-    primary: false,
-  };
+  });
   const mine = owns(user, self);
   const retry = mine && outcome.result === "delayed" ? [again] : [];
   const own = outcome.result === "repaired" ? repairPrice(ship, plan) : 0;

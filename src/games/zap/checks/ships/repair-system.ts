@@ -180,14 +180,14 @@ export const repairSystemCheck = defineCheck<SystemRepair, RepairSystemOutcome>(
       reason: plan.damage === "hindered" ? null : refusal("ship.brokenAnyway"),
       plan: { ...plan, isOffline: !plan.isOffline },
     };
-    return [...joint.options(situation), offline];
+    return [...joint.parts.options(situation), offline];
   },
   /** Where there is a choice. */
   fields(situation) {
     const { plan, parties } = situation;
     const ship = shipOf(parties.item);
     const system = abilityOf(parties.item);
-    const shared = joint.fields(situation);
+    const shared = joint.parts.fields(situation);
     const sources = ship && system ? partsFor(ship, system) : [];
     if (sources.length === 0) return shared;
     return [
@@ -206,7 +206,7 @@ export const repairSystemCheck = defineCheck<SystemRepair, RepairSystemOutcome>(
       },
     ];
   },
-  interventions: joint.interventions,
+  interventions: joint.parts.interventions,
   odds: (plan, throws) =>
     kind.odds({ ...plan, use: settled(plan.use, throws.use), system: settled(plan.system, throws.system) }),
   spends: ({ plan, throws, parties: { self } }) => (throws.use ? effortSpends("use", "self", self, useIn(plan)) : []),

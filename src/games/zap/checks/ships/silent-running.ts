@@ -1,30 +1,28 @@
-import type { CheckKind } from "#rules/check.ts";
 import { defineCheck, type Check, partyOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { isShip, shipOf } from "../../documents.ts";
 import { barRefusal, fightOf } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { act, actView } from "../act.ts";
 
 interface SilencePlan {
   silent: boolean;
 }
 
 /** Zap! › Ships › Silent Running: all systems off, or on again. */
-const kind: CheckKind<SilencePlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: ({ silent }) => ({ result: silent ? "silent" : "loud" }),
-  odds: ({ silent }) => ({ [silent ? "silent" : "loud"]: 1 }),
-  changes: ({ silent }) => [{ who: "self", set: "silentRunning", value: silent }],
-};
+const kind = act<SilencePlan>(
+  ({ silent }) => (silent ? "silent" : "loud"),
+  ({ silent }) => [{ who: "self", set: "silentRunning", value: silent }],
+);
 
 export const silentRunningCheck: Check<SilencePlan, { result: string }> = defineCheck({
   kind,
   prepare({ actor, token }) {
     if (!isShip(actor)) return refusal("otherGame", { name: actor.name });
     return { plan: { silent: !actor.system.silentRunning }, parties: { self: partyOf(actor, token, null) } };
-  } /** In a fight the switch is thrown in the own turn. */,
+  },
+  /** In a fight the switch is thrown in the own turn. */
   refuse({ parties: { self } }) {
     const ship = shipOf(self);
     if (!ship) return refusal("gone");

@@ -1,4 +1,3 @@
-import type { CheckKind } from "#rules/check.ts";
 import { actionCost } from "#rules/zap";
 import { defineCheck, type Draft, only, partyOf, type Refusal, type Subject, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
@@ -17,7 +16,7 @@ import { refusal } from "../../refusal.ts";
 import { shipWith, stationOf, type Station } from "../../ships/crew.ts";
 import { bestAt, mannable, mannedThisRound, takeRefusal } from "../../ships/manning.ts";
 import { shipAt } from "../../ships/system-at.ts";
-import { actView } from "../act-view.ts";
+import { act, actView } from "../act.ts";
 
 /** Where somebody goes: to a system, with an Ability for it, or away from the one where they are. */
 interface StationPlan {
@@ -28,12 +27,7 @@ interface StationPlan {
 }
 
 /** Zap! › Ships › PC Actions: a player's character takes over a system, or leaves it. */
-const kind: CheckKind<StationPlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: ({ system }) => ({ result: system ? "taken" : "left" }),
-  odds: ({ system }) => ({ [system ? "taken" : "left"]: 1 }),
-  changes: () => [],
-};
+const kind = act<StationPlan>(({ system }) => (system ? "taken" : "left"));
 
 function prepare({ actor, token, data }: Subject): Draft<StationPlan> | Refusal {
   if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
@@ -52,7 +46,8 @@ function prepare({ actor, token, data }: Subject): Draft<StationPlan> | Refusal 
 /** What somebody can bring to a system: whatever they do not need to be hit by first. */
 const helping = (actor: Character): Ability[] => abilitiesOf(actor).filter(({ system }) => !system.automatic);
 
-const act = defineCheck({
+/** *Station*: a system is taken, after the question which, and with what. */
+export const stationCheck = defineCheck<StationPlan>({
   kind,
   prepare,
   parties: only("ship"),
@@ -108,12 +103,8 @@ const act = defineCheck({
       tone: "plain",
     });
   },
-});
-
-/** *Station*: a system is taken, after the question which, and with what. */
-export const stationCheck = defineCheck<StationPlan>({
-  ...act,
-  asks: true /** Whoever takes a station has no Actions of their own this Round; whoever leaves one that was not used has them back. */,
+  asks: true,
+  /** Whoever takes a station has no Actions of their own this Round; whoever leaves one that was not used has them back. */
   costs({ plan, parties: { self, ship: party } }) {
     const fight = fightOf(self?.combatant);
     const ship = shipOf(party);

@@ -1,10 +1,11 @@
 import { type AttackOutcome, SYSTEM_HITS, type SystemHit } from "#rules/zap";
 import { type ButtonView, owns, type Situation } from "#table/checks";
 import type { Card } from "#table/documents/messages.ts";
-import { say, sayRefusal } from "#table/words.ts";
+import { say } from "#table/words.ts";
 import { isShip } from "../../documents.ts";
 import type { AimedAttack } from "../attack/attack-plan.ts";
 import { followUpRefusal } from "../follow-ups.ts";
+import { checkButton } from "../../buttons.ts";
 
 type Attack = Situation<AimedAttack, AttackOutcome>;
 
@@ -30,14 +31,13 @@ export function shipHitButtons(situation: Attack, user: User.Implementation, row
   const ship = target?.actor;
   if (!hitOn(situation) || !isShip(ship)) return [];
   const why = followUpRefusal(card, ["systemHit", "disableSystem"], { fits: (other) => rowOf(other) === row });
-  const button = (check: string, actor: Actor.Implementation, label: string): ButtonView => ({
-    action: "check",
-    data: { check: `zap.${check}`, actor: actor.uuid, row: String(row) },
-    label,
-    price: "",
-    reason: why && sayRefusal(why),
-    primary: why === null,
-  });
+  const button = (check: string, actor: Actor.Implementation, label: string): ButtonView =>
+    checkButton({
+      data: { check: `zap.${check}`, actor: actor.uuid, row: String(row) },
+      label,
+      why,
+      primary: true,
+    });
   if (!plan.breach) return user.isGM ? [button("systemHit", ship, say("QUADRANT.zap.ship.systemHit.button"))] : [];
   const system = ship.items.get(plan.breach.id)?.name ?? "";
   const label = say("QUADRANT.zap.ship.disableSystem.button", { system });

@@ -1,10 +1,11 @@
 import { systemHit, type SystemHitOutcome, type SystemHitPlan } from "#rules/zap";
 import type { ButtonView, CheckView, Density, Reader, Situation, VerdictView } from "#table/checks";
-import { say, sayRefusal } from "#table/words.ts";
+import { say } from "#table/words.ts";
 import { abilityOf } from "../../documents.ts";
 import { followUpRefusal } from "../follow-ups.ts";
 import { partyViews } from "../parts.ts";
 import { plainSide } from "../plain-side.ts";
+import { checkButton } from "../../buttons.ts";
 
 type Hit = Situation<SystemHitPlan, SystemHitOutcome>;
 
@@ -76,13 +77,11 @@ export function systemHitActs({ outcome, parties, card }: Hit, user: User.Implem
   if (!user.isGM || outcome?.result !== "pcOut" || !ship) return [];
   const why = followUpRefusal(card, ["draw"]);
   return [
-    {
-      action: "check",
+    checkButton({
       data: { check: "zap.draw", actor: ship.uuid, purpose: "crew", system: outcome.system },
       label: say("QUADRANT.zap.draw.crew.button"),
-      price: "",
-      reason: why && sayRefusal(why),
-      primary: why === null,
-    },
+      why,
+      primary: true,
+    }),
   ];
 }

@@ -92,6 +92,7 @@ export const connectionCheck = defineCheck<ConnectionPlan, ContestOutcome>({
   kind: contest as Check<ConnectionPlan, ContestOutcome>["kind"],
   roles: { actor: "self", opponent: "self" },
   asks: true,
+  ...joint.parts,
   prepare({ actor, token, item }) {
     if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
     const shtick = isAbility(item) ? item : null;
@@ -108,12 +109,7 @@ export const connectionCheck = defineCheck<ConnectionPlan, ContestOutcome>({
     if (abilityOf(self)?.system.kind !== "shtick") return refusal("noShtick", { name: actor.name });
     return useRefusal(actor, abilityOf(self), "task", fightOf(self?.combatant)) ?? joint.reason(situation);
   },
-  announces: true,
-  costs: joint.costs,
-  price: joint.price,
-  options: joint.options,
-  fields: (situation) => [...authorityFields(situation.plan), ...joint.fields(situation)],
-  interventions: joint.interventions,
+  fields: (situation) => [...authorityFields(situation.plan), ...joint.parts.fields(situation)],
   odds: (plan, throws) =>
     contest.odds({
       ...plan,

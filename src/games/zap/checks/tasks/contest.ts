@@ -11,20 +11,16 @@ import {
   type Ability,
   type Contender,
 } from "../../documents.ts";
-import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
+import { fightOf, taskRefusal, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { jointly } from "../admitted.ts";
-import { combineFields } from "../joining/combine-fields.ts";
-import { jointUse, ownActions, ownRefusal, partnersCosts, type Joined } from "../joining/combining.ts";
+import { jointUse, type Joined } from "../joining/combining.ts";
 import { contestView } from "./contest-view.ts";
-import { actionPrice, effortSpends, usePrice } from "../efforts.ts";
-import { interventionsOf } from "../joining/interventions.ts";
-import type { JoinableAct } from "../joining/joinable.ts";
+import { actionPrice, effortSpends } from "../efforts.ts";
+import { jointTask } from "../joining/joint-act.ts";
 import { lastsRuling } from "../lasts.ts";
 import { likelyOpposing, opposingChanges, opposingOf } from "./opposing.ts";
-import { gearChanges } from "../gear/gear-fields.ts";
 import { mishapButtons } from "../gear/mishap-buttons.ts";
-import { ownFields, ownOptions } from "../own-side.ts";
 import { against } from "../attack/scopes.ts";
 import { oneselfRefusal, outsideFight, targetOf } from "../target.ts";
 import type { Slot } from "../tropes/tropes.ts";
@@ -62,17 +58,14 @@ const ownSlot = (plan: AskedContest): Slot<AskedContest> => ({
   put: (actor) => ({ ...plan, actor }),
 });
 
-function joinable(situation: Contest): JoinableAct<AskedContest> {
-  return {
-    situation,
-    purpose: "task",
-    anew(parties, triggered) {
-      const { plan } = situation;
-      const fresh = refresh({ ...situation, parties, plan: { ...plan, joint: { base: "self", triggered } } });
-      return { ...fresh, opponent: { ...fresh.opponent, modifiers: plan.opponent.modifiers } };
-    },
-  };
-}
+/** With others in it the contest is read anew; what is written against the other side stays. */
+const joint = jointTask<AskedContest, ContestOutcome>({
+  slot: ownSlot,
+  refresh(situation) {
+    const fresh = refresh(situation);
+    return { ...fresh, opponent: { ...fresh.opponent, modifiers: situation.plan.opponent.modifiers } };
+  },
+});
 
 /** Zap! › Using Abilities: Ability against Ability, nobody is harmed. */
 export const contestCheck = defineCheck<AskedContest, ContestOutcome>({
@@ -104,21 +97,9 @@ export const contestCheck = defineCheck<AskedContest, ContestOutcome>({
     const unfit = oneselfRefusal(self, target) ?? taskRefusal(abilityOf(self)) ?? outsideFight(self, target);
     const far = unfit ?? tooFarRefusal(self, target);
     const unusable = far ?? useRefusal(actor, abilityOf(self), "task", fightOf(self?.combatant));
-    return unusable ?? ownRefusal(situation, "task", situation.plan);
+    return unusable ?? joint.reason(situation);
   },
-  announces: true,
-  costs: (situation) => [
-    ...useChanges("self", abilityOf(situation.parties.self), situation.parties.self),
-    ...gearChanges("self", situation.plan.actor, situation.parties.self),
-    ...partnersCosts(situation, "task", situation.plan),
-  ],
-  price: (situation) => usePrice(situation.parties.self, situation.plan.actor, ownActions(situation, situation.plan)),
-  options: ({ plan, parties: { self } }) => ownOptions(ownSlot(plan), self),
-  fields: (situation) => [
-    ...ownFields(ownSlot(situation.plan), situation.parties.self),
-    ...combineFields(joinable(situation)),
-  ],
-  interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
+  ...joint.parts,
   odds: (plan, throws) =>
     contest.odds({
       ...plan,

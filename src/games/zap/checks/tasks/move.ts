@@ -1,4 +1,3 @@
-import type { CheckKind } from "#rules/check.ts";
 import { actionCost, type Use } from "#rules/zap";
 import { defineCheck, partyOf, type Refusal } from "#table/checks";
 import { has } from "#table/conditions";
@@ -6,7 +5,7 @@ import { say } from "#table/words.ts";
 import { abilityOf, characterOf, isAbility, isCharacter, type Ability } from "../../documents.ts";
 import { actionChanges, barRefusal, fightOf } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { announcedAct, actView } from "../act.ts";
 import { actionPrice } from "../efforts.ts";
 import { useOf } from "../use.ts";
 
@@ -16,12 +15,7 @@ interface MovePlan {
 }
 
 /** No dice: but what stands in the way, or another, may Counter it as long as it is announced. */
-const kind: CheckKind<MovePlan, { result: string }> = {
-  pools: () => ({ move: { dice: [], read: "highest", modifier: 0, aces: false, rerollOnes: false } }),
-  resolve: () => ({ result: "moved" }),
-  odds: () => ({ moved: 1 }),
-  changes: () => [],
-};
+const kind = announcedAct<MovePlan>("move", "moved");
 
 /** With a Movement Power it is part of the story; without one, an Action with the Default Skill (ZAP-ACT-4). */
 export function moveCost(ability: Ability | null): number {
@@ -38,45 +32,43 @@ export function moveRefusal(actor: Actor.Implementation, ability: Ability | null
 
 /** Zap! › Rounds and Turns: moving within a Range. */
 export const moveCheck = defineCheck<MovePlan>({
-  ...defineCheck({
-    kind,
-    prepare({ actor, token, item }) {
-      if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-      const ability = isAbility(item) ? item : null;
-      return { plan: { use: useOf(actor, ability, "task") }, parties: { self: partyOf(actor, token, ability) } };
-    },
-    refresh({ plan, parties: { self } }) {
-      const actor = characterOf(self);
-      return actor ? { use: useOf(actor, abilityOf(self), "task") } : plan;
-    },
-    refuse({ parties: { self } }) {
-      const actor = characterOf(self);
-      if (!actor) return refusal("gone");
-      const ability = abilityOf(self);
-      const fight = fightOf(self?.combatant);
-      const turn =
-        fight && !fight.ownTurn && !ability?.system.automatic ? barRefusal("notYourTurn", actor, ability) : null;
-      return moveRefusal(actor, ability, fight?.left ?? null) ?? turn;
-    },
-    costs({ parties: { self } }) {
-      return actionChanges("self", moveCost(abilityOf(self)), self);
-    },
-    view({ outcome, parties: { self } }) {
-      const ability = abilityOf(self);
-      const names = { self: self?.name ?? "", ability: ability?.name ?? say("QUADRANT.zap.defaultSkill") };
-      const moved = actView({
-        kind: "move",
-        source: "turns",
-        title: names.ability,
-        parties: [self],
-        word: say("QUADRANT.zap.move.word"),
-        why: say("QUADRANT.zap.move.why", names),
-        tone: "plain",
-      });
-      return outcome ? moved : { ...moved, verdict: null };
-    },
-    price: ({ parties: { self } }) => (fightOf(self?.combatant) ? actionPrice(moveCost(abilityOf(self))) : ""),
-  }),
+  kind,
+  prepare({ actor, token, item }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const ability = isAbility(item) ? item : null;
+    return { plan: { use: useOf(actor, ability, "task") }, parties: { self: partyOf(actor, token, ability) } };
+  },
+  refresh({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    return actor ? { use: useOf(actor, abilityOf(self), "task") } : plan;
+  },
+  refuse({ parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor) return refusal("gone");
+    const ability = abilityOf(self);
+    const fight = fightOf(self?.combatant);
+    const turn =
+      fight && !fight.ownTurn && !ability?.system.automatic ? barRefusal("notYourTurn", actor, ability) : null;
+    return moveRefusal(actor, ability, fight?.left ?? null) ?? turn;
+  },
+  costs({ parties: { self } }) {
+    return actionChanges("self", moveCost(abilityOf(self)), self);
+  },
+  view({ outcome, parties: { self } }) {
+    const ability = abilityOf(self);
+    const names = { self: self?.name ?? "", ability: ability?.name ?? say("QUADRANT.zap.defaultSkill") };
+    const moved = actView({
+      kind: "move",
+      source: "turns",
+      title: names.ability,
+      parties: [self],
+      word: say("QUADRANT.zap.move.word"),
+      why: say("QUADRANT.zap.move.why", names),
+      tone: "plain",
+    });
+    return outcome ? moved : { ...moved, verdict: null };
+  },
+  price: ({ parties: { self } }) => (fightOf(self?.combatant) ? actionPrice(moveCost(abilityOf(self))) : ""),
   roles: { move: "self" },
   withTool: true,
   asks: true,

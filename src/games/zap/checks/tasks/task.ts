@@ -3,19 +3,15 @@ import { actionCost, task, type TaskOutcome, usePool } from "#rules/zap";
 import { defineCheck, listOf, partyOf, type Situation, type Spend } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isCharacter, isContender } from "../../documents.ts";
-import { actionChanges, fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
+import { actionChanges, fightOf, taskRefusal, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { jointly } from "../admitted.ts";
-import { combineFields } from "../joining/combine-fields.ts";
-import { jointUse, ownActions, ownRefusal, partnersCosts } from "../joining/combining.ts";
-import { actionPrice, effortSpends, laterRefusal, usePrice } from "../efforts.ts";
+import { jointUse } from "../joining/combining.ts";
+import { actionPrice, effortSpends, laterRefusal } from "../efforts.ts";
 import { difficultyAnew, difficultyFields, difficultyOf } from "./difficulty-fields.ts";
 import { informationOption, toldRulings } from "./information.ts";
-import { interventionsOf } from "../joining/interventions.ts";
-import type { JoinableAct } from "../joining/joinable.ts";
-import { gearChanges } from "../gear/gear-fields.ts";
+import { jointTask } from "../joining/joint-act.ts";
 import { mishapButtons } from "../gear/mishap-buttons.ts";
-import { ownFields, ownOptions } from "../own-side.ts";
 import { lastsRuling } from "../lasts.ts";
 import type { AskedTask } from "./spotting.ts";
 import { taskView } from "./task-view.ts";
@@ -41,14 +37,7 @@ function refresh(situation: Task): AskedTask {
 
 const ownSlot = (plan: AskedTask): Slot<AskedTask> => ({ use: plan.use, put: (use) => ({ ...plan, use }) });
 
-function joinable(situation: Task): JoinableAct<AskedTask> {
-  return {
-    situation,
-    purpose: "task",
-    anew: (parties, triggered) =>
-      refresh({ ...situation, parties, plan: { ...situation.plan, joint: { base: "self", triggered } } }),
-  };
-}
+const joint = jointTask<AskedTask, TaskOutcome>({ slot: ownSlot, refresh });
 
 /** Failure Is Not An Option: one Action where there is one, and the strain that the rule names (ZAP-TR-5). */
 function failureSpend({ plan, outcome, parties: { self } }: Task): Spend<AskedTask> | null {
@@ -101,22 +90,14 @@ export const taskCheck = defineCheck<AskedTask, TaskOutcome>({
     const actor = contenderOf(self);
     if (!actor) return refusal("gone");
     const unusable = useRefusal(actor, abilityOf(self), "task", fightOf(self?.combatant));
-    return taskRefusal(abilityOf(self)) ?? unusable ?? ownRefusal(situation, "task", situation.plan);
+    return taskRefusal(abilityOf(self)) ?? unusable ?? joint.reason(situation);
   },
-  announces: true,
-  costs: (situation) => [
-    ...useChanges("self", abilityOf(situation.parties.self), situation.parties.self),
-    ...gearChanges("self", situation.plan.use, situation.parties.self),
-    ...partnersCosts(situation, "task", situation.plan),
-  ],
-  price: (situation) => usePrice(situation.parties.self, situation.plan.use, ownActions(situation, situation.plan)),
-  options: ({ plan, parties: { self } }) => [...ownOptions(ownSlot(plan), self), informationOption(plan)],
+  ...joint.parts,
+  options: (situation) => [...joint.parts.options(situation), informationOption(situation.plan)],
   fields: (situation) => [
     ...difficultyFields(situation.plan, contenderOf(situation.parties.self)),
-    ...ownFields(ownSlot(situation.plan), situation.parties.self),
-    ...combineFields(joinable(situation)),
+    ...joint.parts.fields(situation),
   ],
-  interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
   odds: (plan, throws) => task.odds(throws.use ? { ...plan, use: settled(plan.use, throws.use) } : plan),
   spends({ plan, outcome, throws, parties: { self } }) {
     if (!throws.use) return [];

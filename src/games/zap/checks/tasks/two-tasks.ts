@@ -13,19 +13,15 @@ import {
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
-import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
+import { fightOf, taskRefusal, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { jointly } from "../admitted.ts";
 import { allowedFields, allowedOptions, type WhyNot } from "../allowed.ts";
 import { canSplit } from "../attack/shoulder.ts";
-import { effortSpends, usePrice } from "../efforts.ts";
-import { gearChanges } from "../gear/gear-fields.ts";
-import { combineFields } from "../joining/combine-fields.ts";
-import { type Joined, jointUse, ownActions, ownRefusal, partnersCosts } from "../joining/combining.ts";
-import { interventionsOf } from "../joining/interventions.ts";
-import type { JoinableAct } from "../joining/joinable.ts";
+import { effortSpends } from "../efforts.ts";
+import { type Joined, jointUse } from "../joining/combining.ts";
+import { jointTask } from "../joining/joint-act.ts";
 import { drawbacks, jointRemarks } from "../joining/joint-words.ts";
-import { ownFields, ownOptions } from "../own-side.ts";
 import { headline, partyViews, resultView, sideOf, tellsTotals } from "../parts.ts";
 import type { Slot } from "../tropes/tropes.ts";
 import { renewed, useOf } from "../use.ts";
@@ -142,14 +138,7 @@ function refresh(situation: TwoTasksSituation): TwoTasks {
 
 const ownSlot = (plan: TwoTasks): Slot<TwoTasks> => ({ use: plan.use, put: (use) => ({ ...plan, use }) });
 
-function joinable(situation: TwoTasksSituation): JoinableAct<TwoTasks> {
-  return {
-    situation,
-    purpose: "task",
-    anew: (parties, triggered) =>
-      refresh({ ...situation, parties, plan: { ...situation.plan, joint: { base: "self", triggered } } }),
-  };
-}
+const joint = jointTask<TwoTasks, TwoTasksOutcome>({ slot: ownSlot, refresh });
 
 /** Each task wants a die: nothing may be chosen that leaves but one, such as being without equipment. */
 const whyNotTwo: WhyNot<TwoTasks> = ({ use }) => (canSplit(use) ? null : refusal("oneDie"));
@@ -190,7 +179,6 @@ export const twoTasksCheck = defineCheck<TwoTasks, TwoTasksOutcome>({
   kind: twoTasksKind,
   roles: { use: "self" },
   asks: true,
-  announces: true,
   prepare({ actor, token, item }) {
     if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
     const ability = isAbility(item) ? item : null;
@@ -213,29 +201,17 @@ export const twoTasksCheck = defineCheck<TwoTasks, TwoTasksOutcome>({
     if (!actor) return refusal("gone");
     if (!canSplit(useOf(actor, abilityOf(self), "task", situation.plan.use))) return refusal("oneDie");
     const unusable = useRefusal(actor, abilityOf(self), "task", fightOf(self?.combatant));
-    return taskRefusal(abilityOf(self)) ?? unusable ?? ownRefusal(situation, "task", situation.plan);
+    return taskRefusal(abilityOf(self)) ?? unusable ?? joint.reason(situation);
   },
-  costs: (situation) => [
-    ...useChanges("self", abilityOf(situation.parties.self), situation.parties.self),
-    ...gearChanges("self", situation.plan.use, situation.parties.self),
-    ...partnersCosts(situation, "task", situation.plan),
-  ],
-  price: (situation) => usePrice(situation.parties.self, situation.plan.use, ownActions(situation, situation.plan)),
+  ...joint.parts,
   /** Dice that are shared out cannot be merged. */
-  options({ plan, parties: { self } }) {
-    const own = ownOptions(ownSlot(plan), self).map((option) =>
-      option.id === "wildShot" ? { ...option, reason: refusal("notWithSplit") } : option,
-    );
+  options(situation) {
+    const own = joint.parts
+      .options(situation)
+      .map((option) => (option.id === "wildShot" ? { ...option, reason: refusal("notWithSplit") } : option));
     return allowedOptions(own, whyNotTwo);
   },
-  fields: (situation) => [
-    ...fields(situation.plan),
-    ...allowedFields(
-      [...ownFields(ownSlot(situation.plan), situation.parties.self), ...combineFields(joinable(situation))],
-      whyNotTwo,
-    ),
-  ],
-  interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
+  fields: (situation) => [...fields(situation.plan), ...allowedFields(joint.parts.fields(situation), whyNotTwo)],
   spends({ plan, throws, parties: { self } }) {
     return throws.use ? effortSpends("use", "self", self, ownSlot(plan)) : [];
   },

@@ -1,10 +1,9 @@
-import type { CheckKind } from "#rules/check.ts";
 import { defineCheck, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { act, actView } from "../act.ts";
 import { usePrice } from "../efforts.ts";
 import { useOf } from "../use.ts";
 
@@ -21,58 +20,56 @@ interface WorkPlan {
 const SHORTEST = 2;
 const LONGEST = 20;
 
-const kind: CheckKind<WorkPlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: ({ act }) => ({ result: act }),
-  odds: ({ act }) => ({ [act]: 1 }),
-  changes: ({ act, rounds }) => [{ who: "tool", set: "busy", value: act === "stop" ? -1 : Math.max(0, rounds - 1) }],
-};
+const kind = act<WorkPlan>(
+  ({ act }) => act,
+  ({ act, rounds }) => [{ who: "tool", set: "busy", value: act === "stop" ? -1 : Math.max(0, rounds - 1) }],
+);
 
 /** Zap! › Defining Abilities › Shticks: work that takes several Rounds. */
 export const workCheck = defineCheck<WorkPlan>({
-  ...defineCheck({
-    kind,
-    prepare({ actor, token, item, data }) {
-      if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-      const act = ACTS.find((one) => one === data.act);
-      if (!isAbility(item) || !act) return refusal("noSuchAct");
-      const self = partyOf(actor, token, item);
-      return { plan: { act, rounds: SHORTEST }, parties: { self } };
-    } /** Rounds are counted in a fight only. */,
-    refresh({ plan, parties: { self } }) {
-      const counted = fightOf(self?.combatant) !== null && plan.act === "begin";
-      const rounds = Number.isInteger(plan.rounds) ? Math.min(Math.max(plan.rounds, SHORTEST), LONGEST) : SHORTEST;
-      return { act: plan.act === "stop" ? "stop" : "begin", rounds: counted ? rounds : 0 };
-    },
-    refuse({ plan, parties: { self } }) {
-      const actor = contenderOf(self);
-      const ability = abilityOf(self);
-      if (!actor || !ability) return refusal("gone");
-      if (plan.act === "stop") return ability.system.busy < 0 ? refusal("notBusy", { ability: ability.name }) : null;
-      return taskRefusal(ability) ?? useRefusal(actor, ability, "task", fightOf(self?.combatant));
-    } /** Every Round of it takes an Action; what is left off gives none back (ZAP-ABI-6). */,
-    costs({ plan, parties: { self } }) {
-      return plan.act === "stop" ? [] : useChanges("self", abilityOf(self), self);
-    },
-    view({ plan, parties: { self } }) {
-      const data = { self: self?.name ?? "", ability: self?.tool?.name ?? "", rounds: plan.rounds };
-      const how = plan.act === "begin" && plan.rounds === 0 ? "open" : plan.act;
-      return actView({
-        kind: "work",
-        source: "abilities",
-        title: data.ability,
-        parties: [self],
-        word: say(`QUADRANT.zap.work.word.${plan.act}`),
-        why: say(`QUADRANT.zap.work.why.${how}`, data),
-        tone: "plain",
-      });
-    },
-    price({ plan, parties: { self } }) {
-      const actor = contenderOf(self);
-      if (plan.act === "stop" || !actor) return say("QUADRANT.zap.price.free");
-      return usePrice(self, useOf(actor, abilityOf(self), "task"));
-    },
-  }),
+  kind,
+  prepare({ actor, token, item, data }) {
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    const act = ACTS.find((one) => one === data.act);
+    if (!isAbility(item) || !act) return refusal("noSuchAct");
+    const self = partyOf(actor, token, item);
+    return { plan: { act, rounds: SHORTEST }, parties: { self } };
+  },
+  /** Rounds are counted in a fight only. */
+  refresh({ plan, parties: { self } }) {
+    const counted = fightOf(self?.combatant) !== null && plan.act === "begin";
+    const rounds = Number.isInteger(plan.rounds) ? Math.min(Math.max(plan.rounds, SHORTEST), LONGEST) : SHORTEST;
+    return { act: plan.act === "stop" ? "stop" : "begin", rounds: counted ? rounds : 0 };
+  },
+  refuse({ plan, parties: { self } }) {
+    const actor = contenderOf(self);
+    const ability = abilityOf(self);
+    if (!actor || !ability) return refusal("gone");
+    if (plan.act === "stop") return ability.system.busy < 0 ? refusal("notBusy", { ability: ability.name }) : null;
+    return taskRefusal(ability) ?? useRefusal(actor, ability, "task", fightOf(self?.combatant));
+  },
+  /** Every Round of it takes an Action; what is left off gives none back (ZAP-ABI-6). */
+  costs({ plan, parties: { self } }) {
+    return plan.act === "stop" ? [] : useChanges("self", abilityOf(self), self);
+  },
+  view({ plan, parties: { self } }) {
+    const data = { self: self?.name ?? "", ability: self?.tool?.name ?? "", rounds: plan.rounds };
+    const how = plan.act === "begin" && plan.rounds === 0 ? "open" : plan.act;
+    return actView({
+      kind: "work",
+      source: "abilities",
+      title: data.ability,
+      parties: [self],
+      word: say(`QUADRANT.zap.work.word.${plan.act}`),
+      why: say(`QUADRANT.zap.work.why.${how}`, data),
+      tone: "plain",
+    });
+  },
+  price({ plan, parties: { self } }) {
+    const actor = contenderOf(self);
+    if (plan.act === "stop" || !actor) return say("QUADRANT.zap.price.free");
+    return usePrice(self, useOf(actor, abilityOf(self), "task"));
+  },
   withTool: true,
   asks: true,
   fields({ plan, parties: { self } }) {

@@ -5,7 +5,7 @@ import { isShip, shipOf, type Ship } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { arrival } from "../../trade/journey.ts";
 import { isSamePlace } from "../../trade/places.ts";
-import { actView } from "../act-view.ts";
+import { actView } from "../act.ts";
 
 interface ArrivalPlan {
   place: string;

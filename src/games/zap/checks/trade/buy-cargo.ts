@@ -119,6 +119,7 @@ export const buyCargoCheck = defineCheck<PurchasePlan, PurchaseOutcome>({
   kind: purchase,
   roles: { use: "self", cargo: "self" },
   asks: true,
+  ...joint.parts,
   prepare({ actor, token, item }) {
     if (!isShip(actor)) return refusal("noShip", { name: actor.name });
     if (!isAbility(item)) return refusal("noHold", { name: actor.name });
@@ -137,12 +138,8 @@ export const buyCargoCheck = defineCheck<PurchasePlan, PurchaseOutcome>({
     if (fillOf(ship, hold) === "full") return refusal("holdFull", { ability: hold.name });
     return useRefusal(ship, hold, "task", fightOf(self?.combatant)) ?? joint.reason(situation);
   },
-  announces: true,
-  costs: (situation) => [...joint.costs(situation), { who: "self", set: "trade.buyWait", value: WAIT }],
-  price: joint.price,
-  options: joint.options,
-  interventions: joint.interventions,
-  fields: (situation) => [...goodsFields(situation.plan), ...joint.fields(situation)],
+  costs: (situation) => [...joint.parts.costs(situation), { who: "self", set: "trade.buyWait", value: WAIT }],
+  fields: (situation) => [...goodsFields(situation.plan), ...joint.parts.fields(situation)],
   odds: (plan, throws) => purchase.odds({ ...plan, use: settled(plan.use, throws.use) }),
   spends: ({ plan, throws, outcome, parties: { self } }) => {
     if (!throws.use || plan.deal !== null) return [];

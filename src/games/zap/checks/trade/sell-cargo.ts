@@ -111,8 +111,8 @@ export const sellCargoCheck = defineCheck<SalePlan, SaleOutcome>({
     return isSamePlace(place, cargo.system.origin) ? refusal("boughtHere", { cargo: cargo.name, place }) : null;
   },
   announces: true,
-  costs: (situation) => [...joint.costs(situation), { who: "self", set: "trade.sellWait", value: WAIT }],
-  interventions: joint.interventions,
+  costs: (situation) => [...joint.parts.costs(situation), { who: "self", set: "trade.sellWait", value: WAIT }],
+  interventions: joint.parts.interventions,
   odds: (plan, throws) => sale.odds({ ...plan, cargo: settled(plan.cargo, throws.cargo) }),
   /** Yes or no to the offer. A loss is borne by the Wealth, which falls; XP cannot fall below none. */
   spends({ plan, outcome, parties: { self } }) {

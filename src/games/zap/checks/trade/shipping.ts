@@ -71,6 +71,7 @@ export const shippingCheck = defineCheck<FreightPlan, FreightOutcome>({
   kind: freight,
   roles: { use: "self" },
   asks: true,
+  ...joint.parts,
   prepare({ actor, token, item }) {
     if (!isShip(actor)) return refusal("noShip", { name: actor.name });
     const drive = isAbility(item) ? item : null;
@@ -87,12 +88,6 @@ export const shippingCheck = defineCheck<FreightPlan, FreightOutcome>({
     if (!tradesHere()) return refusal("noCommerce");
     return useRefusal(ship, drive, "task", fightOf(self?.combatant)) ?? joint.reason(situation);
   },
-  announces: true,
-  costs: joint.costs,
-  price: joint.price,
-  options: joint.options,
-  fields: joint.fields,
-  interventions: joint.interventions,
   odds: (plan, throws) => freight.odds({ ...plan, use: settled(plan.use, throws.use) }),
   spends: ({ plan, throws, parties: { self } }) => {
     if (!throws.use || plan.deal !== null) return [];

@@ -5,7 +5,7 @@ import { say } from "#table/words.ts";
 import { isShip, shipOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { arrival, isUnderWay, scenePasses, scenesLeft } from "../../trade/journey.ts";
-import { actView } from "../act-view.ts";
+import { actView } from "../act.ts";
 
 /** How the length of a journey is reckoned: by distance, by the days it takes, or just so. */
 const SCALES = ["distance", "days", "scenes"] as const;

@@ -1,9 +1,8 @@
-import type { CheckKind } from "#rules/check.ts";
 import { defineCheck, type Answer, partyOf, type Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isHero } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { announcedAct, actView } from "../act.ts";
 
 /** The GM's plot hook, held out to somebody; null as long as there is no answer. */
 interface HookPlan {
@@ -13,11 +12,10 @@ interface HookPlan {
 const AWARD = 1;
 
 /** Nobody throws: the one to whom it is held out takes it, or does not. */
-const kind: CheckKind<HookPlan, { result: string }> = {
-  pools: () => ({ volunteer: { dice: [], read: "highest", modifier: 0, aces: false, rerollOnes: false } }),
-  resolve: ({ taken }) => ({ result: taken ? "taken" : "declined" }),
-  odds: () => ({ taken: 1 }),
-  changes: ({ taken }) =>
+const kind = announcedAct<HookPlan>(
+  "volunteer",
+  ({ taken }) => (taken ? "taken" : "declined"),
+  ({ taken }) =>
     taken
       ? [
           { who: "volunteer", add: "xp.value", value: AWARD },
@@ -25,7 +23,7 @@ const kind: CheckKind<HookPlan, { result: string }> = {
           { who: "volunteer", set: "wentBoldly", value: true },
         ]
       : [],
-};
+);
 
 /** Why nobody is asked to go boldly. */
 export function hookRefusal(actor: Actor.Implementation, user: User.Implementation | null): Refusal | null {
@@ -36,31 +34,30 @@ export function hookRefusal(actor: Actor.Implementation, user: User.Implementati
 
 /** Zap! › Tropes › Boldly Go: whoever volunteers for the GM's plot hook. */
 export const boldlyGoCheck = defineCheck<HookPlan>({
-  ...defineCheck({
-    kind,
-    prepare({ actor, token }) {
-      if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-      const party = partyOf(actor, token, null);
-      return { plan: { taken: null }, parties: { self: party, volunteer: party } };
-    } /** The hook is the GM's: a GM is not refused. */,
-    refuse({ parties: { self } }) {
-      return self?.actor ? hookRefusal(self.actor, null) : refusal("gone");
-    },
-    view({ plan, outcome, parties: { volunteer } }) {
-      const name = volunteer?.name ?? "";
-      const came = plan.taken ? "taken" : "declined";
-      const known = actView({
-        kind: "hook",
-        source: "boldlyGo",
-        title: say("QUADRANT.zap.trope.boldlyGo.name"),
-        parties: [volunteer],
-        word: say(`QUADRANT.zap.hook.word.${came}`),
-        why: say(`QUADRANT.zap.hook.why.${came}`, { name }),
-        tone: plan.taken ? "gain" : "plain",
-      });
-      return outcome ? known : { ...known, verdict: null };
-    },
-  }),
+  kind,
+  prepare({ actor, token }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const party = partyOf(actor, token, null);
+    return { plan: { taken: null }, parties: { self: party, volunteer: party } };
+  },
+  /** The hook is the GM's: a GM is not refused. */
+  refuse({ parties: { self } }) {
+    return self?.actor ? hookRefusal(self.actor, null) : refusal("gone");
+  },
+  view({ plan, outcome, parties: { volunteer } }) {
+    const name = volunteer?.name ?? "";
+    const came = plan.taken ? "taken" : "declined";
+    const known = actView({
+      kind: "hook",
+      source: "boldlyGo",
+      title: say("QUADRANT.zap.trope.boldlyGo.name"),
+      parties: [volunteer],
+      word: say(`QUADRANT.zap.hook.word.${came}`),
+      why: say(`QUADRANT.zap.hook.why.${came}`, { name }),
+      tone: plan.taken ? "gain" : "plain",
+    });
+    return outcome ? known : { ...known, verdict: null };
+  },
   roles: { volunteer: "volunteer" },
   asks: true,
   refresh: () => ({ taken: null }),

@@ -4,6 +4,7 @@ import {
   type Answer,
   combatantOf,
   defineCheck,
+  form,
   isRefusal,
   listOf,
   partyOf,
@@ -142,15 +143,9 @@ export const chaseCheck = defineCheck<ChaseAct, ChaseOutcome>({
     const actor = contenderOf(parties.self);
     if (!actor) return [];
     return [
-      {
-        id: "way",
-        label: say("QUADRANT.zap.chase.way"),
-        hint: "",
-        type: "select",
-        value: plan.way,
-        choices: WAYS.map((value) => ({ value, label: say(`QUADRANT.zap.chase.${value}.label`) })),
-        apply: (value) => ({ ...plan, way: isWay(value) ? value : plan.way }),
-      },
+      form("QUADRANT.zap.chase", plan).select("way", WAYS, {
+        words: (way) => say(`QUADRANT.zap.chase.${way}.label`),
+      }),
       ...abilityChoice({
         id: "with",
         label: say("QUADRANT.zap.chase.with"),

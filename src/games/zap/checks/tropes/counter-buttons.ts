@@ -1,5 +1,5 @@
 import { actorsOf, type ButtonView, combatantOf, participant, partyOf, type Situation, tokenOf } from "#table/checks";
-import { say, sayRefusal } from "#table/words.ts";
+import { say } from "#table/words.ts";
 import { tooFarRefusal } from "../../combat/ranges.ts";
 import { isContender, type Contender } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
@@ -7,6 +7,7 @@ import { refusal } from "../../refusal.ts";
 import { isCounterable } from "../announced.ts";
 import { actionPrice } from "../efforts.ts";
 import { opposingOf } from "../tasks/opposing.ts";
+import { checkButton } from "../../buttons.ts";
 
 /** *Counter…* on an announced act, for everybody for whom the reader may act (ZAP-CNT-1). */
 export function counterButtons({ card, parties }: Situation, user: User.Implementation): ButtonView[] {
@@ -17,17 +18,15 @@ export function counterButtons({ card, parties }: Situation, user: User.Implemen
   return others.map((actor) => {
     const self = participant(partyOf(actor, tokenOf(actor), null));
     const why = tooFarRefusal(self, parties["self"]) ?? spentRefusal(actor);
-    return {
-      action: "check",
+    return checkButton({
       data: { check: "zap.counter", actor: actor.uuid, card: card.uuid },
       label:
         others.length > 1
           ? say("QUADRANT.zap.counter.buttonOf", { name: actor.name })
           : say("QUADRANT.zap.counter.button"),
       price: fightOf(self.combatant) ? actionPrice(1) : "",
-      reason: why && sayRefusal(why),
-      primary: false,
-    };
+      why,
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Change, CheckKind } from "#rules/check.ts";
+import type { Change } from "#rules/check.ts";
 import { juryRig } from "#rules/zap";
 import {
   defineCheck,
@@ -31,7 +31,7 @@ import {
 import { abilityState } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { abilityChoice } from "../ability-choice.ts";
-import { actView } from "../act-view.ts";
+import { announcedAct, actView } from "../act.ts";
 import { mayHelp } from "../joining/joining.ts";
 import { nextName } from "../joining/joinable.ts";
 
@@ -51,12 +51,7 @@ interface RigPlan {
 type Rig = Situation<RigPlan, { result: string }>;
 
 /** No dice: but others may lend an Ability as long as it is only announced. */
-const kind: CheckKind<RigPlan, { result: string }> = {
-  pools: () => ({ rig: { dice: [], read: "highest", modifier: 0, aces: false, rerollOnes: false } }),
-  resolve: () => ({ result: "rigged" }),
-  odds: () => ({ rigged: 1 }),
-  changes: () => [],
-};
+const kind = announcedAct<RigPlan>("rig", "rigged");
 
 /** What is put into it is gone as soon as it is put in, whatever becomes of the rest. */
 function priceOf(who: string, price: Price): Change {
@@ -118,70 +113,69 @@ function waiting(self: Participant | undefined, parts: string[]): CheckView["sid
 
 /** Zap! › Tropes › Jury Rig */
 export const juryRigCheck = defineCheck<RigPlan>({
-  ...defineCheck({
-    kind,
-    prepare({ actor, token, item }): Draft<RigPlan> | Refusal {
-      if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-      const whole = abilitiesOf(actor).filter(isWhole);
-      const base = isAbility(item) ? item : (whole.sort((a, b) => b.system.level - a.system.level)[0] ?? null);
-      if (!base) return refusal("noAbility", { name: actor.name });
-      return {
-        plan: { name: "", level: base.system.level, contributors: {} },
-        parties: { self: partyOf(actor, token, base) },
-      };
-    } /** Of what the declarer's screen said, only own Abilities are believed, each once; nobody is Tired twice. */,
-    refresh({ plan, parties }): RigPlan {
-      const { self } = parties;
-      const used = new Set([self?.tool]);
-      let rested = self?.actor ? !has(self.actor, "tired") : false;
-      const believed = Object.entries(plan.contributors).filter(([who, price]) => {
-        const part = parties[who];
-        const ability = abilityOf(part);
-        if (part?.actor?.uuid !== self?.actor?.uuid || !ability || used.has(ability) || !isWhole(ability)) return false;
-        if (!PRICES.includes(price) || (price === "tired" && !rested)) return false;
-        used.add(ability);
-        if (price === "tired") rested = false;
-        return true;
-      });
-      const contributors = Object.fromEntries(believed);
-      return { name: plan.name.slice(0, LONGEST_NAME), level: levelOf(self, contributors), contributors };
-    },
-    refuse({ plan, parties: { self } }): Refusal | null {
-      const actor = characterOf(self);
-      const base = abilityOf(self);
-      if (!actor || !base) return refusal("gone");
-      if (has(actor, "out")) return refusal("bar.out", { name: actor.name, ability: "" });
-      if (!isWhole(base)) return refusal("notWhole", { ability: base.name });
-      return Object.keys(plan.contributors).length > 0 ? null : refusal("noContributors");
-    },
-    view({ plan, outcome, parties }): CheckView {
-      const parts = Object.keys(plan.contributors).map((who) => {
-        const part = parties[who];
-        const mine = part?.actor?.uuid === parties.self?.actor?.uuid;
-        return mine
-          ? (part?.tool?.name ?? "")
-          : say("QUADRANT.zap.means.by", { name: part?.name ?? "", what: part?.tool?.name ?? "" });
-      });
-      const base = abilityOf(parties.self);
-      const data = {
-        self: parties.self?.name ?? "",
-        base: base?.name ?? "",
-        parts: parts.join(", "),
-        level: plan.level,
-      };
-      const rigged = actView({
-        kind: "juryRig",
-        source: "juryRig",
-        title: nameOf(plan, base),
-        chip: say("QUADRANT.zap.row.level", { level: plan.level }),
-        parties: [parties.self],
-        word: nameOf(plan, base),
-        why: say("QUADRANT.zap.juryRig.why", data),
-      });
-      return { ...rigged, verdict: outcome && rigged.verdict, sides: outcome ? [] : [waiting(parties.self, parts)] };
-    },
-    price: () => say("QUADRANT.zap.price.free"),
-  }),
+  kind,
+  prepare({ actor, token, item }): Draft<RigPlan> | Refusal {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const whole = abilitiesOf(actor).filter(isWhole);
+    const base = isAbility(item) ? item : (whole.sort((a, b) => b.system.level - a.system.level)[0] ?? null);
+    if (!base) return refusal("noAbility", { name: actor.name });
+    return {
+      plan: { name: "", level: base.system.level, contributors: {} },
+      parties: { self: partyOf(actor, token, base) },
+    };
+  },
+  /** Of what the declarer's screen said, only own Abilities are believed, each once; nobody is Tired twice. */
+  refresh({ plan, parties }): RigPlan {
+    const { self } = parties;
+    const used = new Set([self?.tool]);
+    let rested = self?.actor ? !has(self.actor, "tired") : false;
+    const believed = Object.entries(plan.contributors).filter(([who, price]) => {
+      const part = parties[who];
+      const ability = abilityOf(part);
+      if (part?.actor?.uuid !== self?.actor?.uuid || !ability || used.has(ability) || !isWhole(ability)) return false;
+      if (!PRICES.includes(price) || (price === "tired" && !rested)) return false;
+      used.add(ability);
+      if (price === "tired") rested = false;
+      return true;
+    });
+    const contributors = Object.fromEntries(believed);
+    return { name: plan.name.slice(0, LONGEST_NAME), level: levelOf(self, contributors), contributors };
+  },
+  refuse({ plan, parties: { self } }): Refusal | null {
+    const actor = characterOf(self);
+    const base = abilityOf(self);
+    if (!actor || !base) return refusal("gone");
+    if (has(actor, "out")) return refusal("bar.out", { name: actor.name, ability: "" });
+    if (!isWhole(base)) return refusal("notWhole", { ability: base.name });
+    return Object.keys(plan.contributors).length > 0 ? null : refusal("noContributors");
+  },
+  view({ plan, outcome, parties }): CheckView {
+    const parts = Object.keys(plan.contributors).map((who) => {
+      const part = parties[who];
+      const mine = part?.actor?.uuid === parties.self?.actor?.uuid;
+      return mine
+        ? (part?.tool?.name ?? "")
+        : say("QUADRANT.zap.means.by", { name: part?.name ?? "", what: part?.tool?.name ?? "" });
+    });
+    const base = abilityOf(parties.self);
+    const data = {
+      self: parties.self?.name ?? "",
+      base: base?.name ?? "",
+      parts: parts.join(", "),
+      level: plan.level,
+    };
+    const rigged = actView({
+      kind: "juryRig",
+      source: "juryRig",
+      title: nameOf(plan, base),
+      chip: say("QUADRANT.zap.row.level", { level: plan.level }),
+      parties: [parties.self],
+      word: nameOf(plan, base),
+      why: say("QUADRANT.zap.juryRig.why", data),
+    });
+    return { ...rigged, verdict: outcome && rigged.verdict, sides: outcome ? [] : [waiting(parties.self, parts)] };
+  },
+  price: () => say("QUADRANT.zap.price.free"),
   roles: { rig: "self" },
   asks: true,
   /** Friends lend theirs by an act of their own. */

@@ -18,7 +18,7 @@ import { couldKeep, isKeeping, keepCost, keepersOf, keepPrice, keepRefusal, type
 import { refusal } from "../../refusal.ts";
 import type { Standing } from "../../ways-out.ts";
 import { abilityChoice } from "../ability-choice.ts";
-import { actView } from "../act-view.ts";
+import { actView } from "../act.ts";
 import { jointUse, type Joined } from "../joining/combining.ts";
 import { joins } from "../joining/joining.ts";
 import { jointRemarks } from "../joining/joint-words.ts";
@@ -98,58 +98,56 @@ function waiting(situation: Kept): CheckView["sides"][number] {
 
 /** Zap! › Out: Restraining, Down for the Count. */
 export const keepDownCheck = defineCheck<KeepPlan, KeptOutcome>({
-  ...defineCheck({
-    kind: keeping,
-    prepare(subject) {
-      const { actor, token, data } = subject;
-      if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-      if (!isKeeping(data.act)) return refusal("noSuchAct");
-      const victim = victimOf(subject);
-      if (isRefusal(victim)) return victim;
-      const fight = fightOf(combatantOf(victim.actor, victim.token));
-      const all = keepersOf(actor);
-      const able = all.find((ability) =>
-        couldKeep(actor, useOf(actor, ability, "attack"), { actor: victim.actor, fight }),
-      );
-      return {
-        plan: { act: data.act, together: false, reaches: able !== undefined },
-        parties: {
-          self: partyOf(actor, token, able ?? all[0] ?? null),
-          target: partyOf(victim.actor, victim.token, null),
-        },
-      };
-    },
-    refresh,
-    refuse(situation) {
-      const found = sides(situation);
-      if (!found) return refusal("gone");
-      const { foe, victim } = found;
-      if (foe.actor.uuid === victim.actor.uuid) return refusal("oneself");
-      const why = keepRefusal(situation.plan.act, victim, foe);
-      // What friends are asked to help with may be too weak as long as they can.
-      const waits = situation.plan.together && !("keep" in situation.throws);
-      return why ?? (waits || refresh(situation).reaches ? null : refusal("tooWeak", { name: victim.actor.name }));
-    },
-    view(situation) {
-      const { plan, outcome, parties } = situation;
-      const { self, target } = parties;
-      const base = `QUADRANT.zap.keep.${plan.reaches ? plan.act : "tooWeak"}`;
-      // Whoever goes down for the count may be at the mercy of others: the tone says what that means here.
-      const tone = plan.act === "down" ? [toneWords()] : [];
-      const kept = actView({
-        kind: "keepDown",
-        source: "out",
-        title: say(`QUADRANT.zap.keep.${plan.act}.name`),
-        chip: [keepPrice(plan.act), ...tone].join(" · "),
-        parties: [self, target],
-        word: say(`${base}.word`),
-        why: say(`${base}.why`, { self: self?.name ?? "", target: target?.name ?? "" }),
-        tone: plan.reaches ? "harm" : "plain",
-      });
-      return { ...kept, verdict: outcome && kept.verdict, sides: outcome ? [] : [waiting(situation)] };
-    },
-    price: ({ plan }) => keepPrice(plan.act),
-  }),
+  kind: keeping,
+  prepare(subject) {
+    const { actor, token, data } = subject;
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    if (!isKeeping(data.act)) return refusal("noSuchAct");
+    const victim = victimOf(subject);
+    if (isRefusal(victim)) return victim;
+    const fight = fightOf(combatantOf(victim.actor, victim.token));
+    const all = keepersOf(actor);
+    const able = all.find((ability) =>
+      couldKeep(actor, useOf(actor, ability, "attack"), { actor: victim.actor, fight }),
+    );
+    return {
+      plan: { act: data.act, together: false, reaches: able !== undefined },
+      parties: {
+        self: partyOf(actor, token, able ?? all[0] ?? null),
+        target: partyOf(victim.actor, victim.token, null),
+      },
+    };
+  },
+  refresh,
+  refuse(situation) {
+    const found = sides(situation);
+    if (!found) return refusal("gone");
+    const { foe, victim } = found;
+    if (foe.actor.uuid === victim.actor.uuid) return refusal("oneself");
+    const why = keepRefusal(situation.plan.act, victim, foe);
+    // What friends are asked to help with may be too weak as long as they can.
+    const waits = situation.plan.together && !("keep" in situation.throws);
+    return why ?? (waits || refresh(situation).reaches ? null : refusal("tooWeak", { name: victim.actor.name }));
+  },
+  view(situation) {
+    const { plan, outcome, parties } = situation;
+    const { self, target } = parties;
+    const base = `QUADRANT.zap.keep.${plan.reaches ? plan.act : "tooWeak"}`;
+    // Whoever goes down for the count may be at the mercy of others: the tone says what that means here.
+    const tone = plan.act === "down" ? [toneWords()] : [];
+    const kept = actView({
+      kind: "keepDown",
+      source: "out",
+      title: say(`QUADRANT.zap.keep.${plan.act}.name`),
+      chip: [keepPrice(plan.act), ...tone].join(" · "),
+      parties: [self, target],
+      word: say(`${base}.word`),
+      why: say(`${base}.why`, { self: self?.name ?? "", target: target?.name ?? "" }),
+      tone: plan.reaches ? "harm" : "plain",
+    });
+    return { ...kept, verdict: outcome && kept.verdict, sides: outcome ? [] : [waiting(situation)] };
+  },
+  price: ({ plan }) => keepPrice(plan.act),
   parties: only("target"),
   roles: { keep: "self" },
   asks: true,
