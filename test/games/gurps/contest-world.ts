@@ -1,6 +1,5 @@
 import { GM, acts, seen, somebody, type Person } from "./feats-world.ts";
-import { contestChecks } from "../../../src/games/gurps/checks/contests/index.ts";
-import { rollChecks } from "../../../src/games/gurps/checks/rolls/index.ts";
+import { checks } from "../../../src/games/gurps/checks/index.ts";
 import type { Character } from "../../../src/games/gurps/documents.ts";
 import { situationOf } from "../../../src/table/checks/situation.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
@@ -11,7 +10,7 @@ export * from "./feats-world.ts";
 /** Contests at the referee's table: each side throws for itself, the GM's screen for those whom nobody plays. */
 
 const gurps = playOf(gameById("gurps"))!;
-Object.assign(gurps, { checks: { ...gurps.checks, ...contestChecks, ...rollChecks } });
+Object.assign(gurps, { checks: { ...gurps.checks, ...checks } });
 
 interface Skilled {
   resistedBy?: string;

@@ -1,9 +1,6 @@
 import { vi } from "vitest";
 import { actor, declare, faces, give, openWorld, rewrite, roll, user, type Person } from "../../table/support/world.ts";
-import { byHandChecks } from "../../../src/games/gurps/checks/by-hand/index.ts";
-import { featChecks } from "../../../src/games/gurps/checks/feats/index.ts";
-import { rollChecks } from "../../../src/games/gurps/checks/rolls/index.ts";
-import { secretChecks } from "../../../src/games/gurps/checks/secret/index.ts";
+import { checks } from "../../../src/games/gurps/checks/index.ts";
 import { conditions } from "../../../src/games/gurps/conditions.ts";
 import { isHero, type Character } from "../../../src/games/gurps/documents.ts";
 import { showsOdds } from "../../../src/games/gurps/shows-odds.ts";
@@ -36,7 +33,7 @@ registerGames([
     id: "gurps",
     models: MODELS,
     showsOdds,
-    checks: { ...byHandChecks, ...rollChecks, ...secretChecks, ...featChecks },
+    checks: { ...checks, ...checks, ...checks, ...checks },
     conditions,
     settings,
     isHero,

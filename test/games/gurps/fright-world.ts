@@ -1,8 +1,7 @@
 import { ADA, acts, bears, GM, person, plays, type Person } from "./rolls-world.ts";
 import { cards, declaredOn } from "../../table/support/world.ts";
-import { frightChecks } from "../../../src/games/gurps/checks/fright/index.ts";
+import { checks } from "../../../src/games/gurps/checks/index.ts";
 import type { FrightStand } from "../../../src/games/gurps/checks/fright/fright-kind.ts";
-import { stateChecks } from "../../../src/games/gurps/checks/states/index.ts";
 import { timePasses as gurpsTime } from "../../../src/games/gurps/checks/states/time-passes.ts";
 import type { Character } from "../../../src/games/gurps/documents.ts";
 import type { ConditionData } from "../../../src/games/gurps/vocabulary.ts";
@@ -18,7 +17,7 @@ export * from "./rolls-world.ts";
 /** Fright Checks and what comes of them, with the world's clock. */
 
 const gurps = playOf(gameById("gurps"))!;
-Object.assign(gurps, { checks: { ...gurps.checks, ...frightChecks, ...stateChecks }, timePasses: gurpsTime });
+Object.assign(gurps, { checks: { ...gurps.checks, ...checks }, timePasses: gurpsTime });
 
 /** Will 10 and HT 10, unless something is said. */
 export function frightened(

@@ -1,7 +1,5 @@
 import { openTable as opened, person, type Person } from "./fright-world.ts";
-import { longChecks } from "../../../src/games/gurps/checks/long/index.ts";
-import { tableChecks } from "../../../src/games/gurps/checks/table/index.ts";
-import { contestChecks } from "../../../src/games/gurps/checks/contests/index.ts";
+import { checks } from "../../../src/games/gurps/checks/index.ts";
 import { partsOfRole, type DayOutcome } from "../../../src/games/gurps/checks/long/day-kind.ts";
 import type { Character } from "../../../src/games/gurps/documents.ts";
 import { rewrite } from "../../../src/games/gurps/long-tasks/edits.ts";
@@ -17,7 +15,7 @@ export * from "./fright-world.ts";
 
 const gurps = playOf(gameById("gurps"))!;
 Object.assign(gurps, {
-  checks: { ...gurps.checks, ...contestChecks, ...longChecks, ...tableChecks },
+  checks: { ...gurps.checks, ...checks, ...checks, ...checks },
   bucket: { pool: "bucket" },
 });
 

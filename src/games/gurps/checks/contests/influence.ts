@@ -18,6 +18,7 @@ import { withWords } from "../notes.ts";
 import { offersFor } from "../roll/offers.ts";
 import { heldRefusal } from "../roll/refusal.ts";
 import { motivatedRuling } from "../states/motivated.ts";
+import { switchOption } from "../switch-option.ts";
 import { aimedAt, takingPart } from "./aimed.ts";
 import { everyContest, othersRefusal } from "./every-contest.ts";
 import { influenceFields, reactionChoices } from "./influence-fields.ts";
@@ -105,15 +106,11 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
   /** Whether there is anything behind a threat; to the GM, who takes part, and whether an empathy fits. */
   options({ plan, parties }) {
     const actor = characterOf(parties["self"]);
-    const own = (id: string, checked: boolean, next: Partial<InfluenceCard>): Option<InfluenceCard> => ({
-      id,
-      label: say(`QUADRANT.gurps.influence.option.${id}.label`),
-      hint: say(`QUADRANT.gurps.influence.option.${id}.hint`),
-      checked,
-      reason: null,
-      plan: influencePlan(parties, { ...plan, ...next }) ?? plan,
-      parties: partiesOf(parties),
-    });
+    const own = (id: string, checked: boolean, next: Partial<InfluenceCard>): Option<InfluenceCard> => {
+      const then = influencePlan(parties, { ...plan, ...next }) ?? plan;
+      const option = { id, checked, plan: then, parties: partiesOf(parties) };
+      return switchOption(`QUADRANT.gurps.influence.option.${id}`, option);
+    };
     const specious =
       plan.skill === "intimidation" ? [own("specious", plan.isSpecious, { isSpecious: !plan.isSpecious })] : [];
     if (!game.user?.isGM || !actor) return specious;

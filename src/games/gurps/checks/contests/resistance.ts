@@ -16,6 +16,7 @@ import { say } from "#table/words.ts";
 import { type Character, characterOf, isCharacter, isSkill, type Skill } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { offersFor } from "../roll/offers.ts";
+import { textRuling } from "../roll/text-ruling.ts";
 import { aimedAt, takingPart } from "./aimed.ts";
 import { contestRefusal } from "./contest-check.ts";
 import { ownSide } from "./contest-plan.ts";
@@ -35,14 +36,8 @@ import { asTargets, targetsIn } from "./sides.ts";
 import { wayRuling } from "./way-rulings.ts";
 import { attributeWay, skillWay, wayCalled, wayOf } from "./way.ts";
 
-const effectRuling = (): Ruling => ({
-  id: "effect",
-  label: say("QUADRANT.gurps.resistance.effect.label"),
-  choices: "text",
-  who: "gm",
-  changes: () => [],
-  note: "QUADRANT.gurps.resistance.effect.note",
-});
+const effectRuling = (): Ruling =>
+  textRuling("effect", say("QUADRANT.gurps.resistance.effect.label"), "QUADRANT.gurps.resistance.effect.note");
 
 function defenderWay(plan: ResistCard, parties: Record<string, Participant>, who: string): Ruling[] {
   const actor = characterOf(parties[who]);

@@ -2,6 +2,7 @@ import type { Change } from "#rules/check.ts";
 import { amount } from "#table/amount.ts";
 import { say } from "#table/words.ts";
 import type { Ruling, TableChange } from "#table/checks";
+import { textRuling } from "../roll/text-ruling.ts";
 import type { FeatSituation } from "./feat-plan.ts";
 
 const FALL = "gurps.note.fall";
@@ -18,14 +19,5 @@ export function fallRuling<F extends object, B extends object>({ plan, outcome }
   const result = outcome?.result;
   const fell = result === "failure" || result === "criticalFailure" ? (plan.stakes[result] ?? []).some(isFall) : false;
   if (!fell) return [];
-  return [
-    {
-      id: "fall",
-      label: say("QUADRANT.gurps.feat.ruling.fall"),
-      choices: "text",
-      who: "gm",
-      changes: () => [],
-      note: "QUADRANT.gurps.feat.ruled.fall",
-    },
-  ];
+  return [textRuling("fall", say("QUADRANT.gurps.feat.ruling.fall"), "QUADRANT.gurps.feat.ruled.fall")];
 }

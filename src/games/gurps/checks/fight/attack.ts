@@ -18,6 +18,7 @@ import { formulaWords } from "../../measures.ts";
 import { refusal } from "../../refusal.ts";
 import { isAttribute } from "../../scores.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
+import { switchOption } from "../switch-option.ts";
 import { attackOf, attackPlan, type AttackRoll, effortRefusal, NO_CHOICE, withChoice } from "./attack-plan.ts";
 import { criticalTable } from "./critical.ts";
 import { damageLink } from "./damage.ts";
@@ -32,25 +33,18 @@ function targetOf(actor: Actor.Implementation, targets: readonly TokenDocument.I
 const effortNamed = (value: unknown): AttackEffort | null => ATTACK_EFFORTS.find((one) => one === value) ?? null;
 
 function rapidOption(plan: AttackRoll): Option<AttackRoll> {
-  return {
-    id: "rapidStrike",
-    label: say("QUADRANT.gurps.attack.rapidStrike.label"),
-    hint: say("QUADRANT.gurps.attack.rapidStrike.hint", { value: plan.rapidStrike }),
-    checked: plan.isRapid,
-    reason: null,
-    plan: withChoice(plan, { ...plan, isRapid: !plan.isRapid }),
-  };
+  const then = withChoice(plan, { ...plan, isRapid: !plan.isRapid });
+  const option = { id: "rapidStrike", checked: plan.isRapid, plan: then };
+  return switchOption("QUADRANT.gurps.attack.rapidStrike", option, { value: plan.rapidStrike });
 }
 
 function effortOptions(plan: AttackRoll): Option<AttackRoll>[] {
-  return ATTACK_EFFORTS.map((effort) => ({
-    id: effort,
-    label: say(`QUADRANT.gurps.attack.${effort}.label`),
-    hint: say(`QUADRANT.gurps.attack.${effort}.hint`),
-    checked: plan.effort === effort,
-    reason: effortRefusal(plan, effort),
-    plan: withChoice(plan, { ...plan, effort: plan.effort === effort ? null : effort }),
-  }));
+  return ATTACK_EFFORTS.map((effort) => {
+    const checked = plan.effort === effort;
+    const then = withChoice(plan, { ...plan, effort: checked ? null : effort });
+    const option = { id: effort, checked, reason: effortRefusal(plan, effort), plan: then };
+    return switchOption(`QUADRANT.gurps.attack.${effort}`, option);
+  });
 }
 
 function defenceLink({ uuid }: Character, name: string): FollowUp {

@@ -1,4 +1,4 @@
-import { defineCheck, type Check, isRefusal, partiesOf, type Refusal, type Situation, situationOf } from "#table/checks";
+import { defineCheck, isRefusal, partiesOf, type Refusal, type Situation, situationOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
@@ -42,7 +42,7 @@ function criticalPlan(attack: Card | null): DrawnPlan | Refusal {
 const found = ({ tied }: Situation): DrawnPlan | Refusal => criticalPlan(tied ?? null);
 
 /** A line of the user's own table of critical hits or misses: what it means is the GM's word (GURPS-DEG-4). */
-export const criticalCheck: Check<DrawnPlan, DrawnOutcome> = defineCheck<DrawnPlan, DrawnOutcome>({
+export const criticalCheck = defineCheck<DrawnPlan, DrawnOutcome>({
   kind: drawnKind,
   roles: { dice: "self" },
   prepare({ data }) {

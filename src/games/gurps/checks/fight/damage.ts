@@ -1,6 +1,5 @@
 import {
   defineCheck,
-  type Check,
   type FollowUp,
   isRefusal,
   only,
@@ -46,7 +45,7 @@ function struckOn(card: Card): Party | undefined {
 }
 
 /** The dice of a blow, on the table for all to see: nobody's Hit Points are touched (GURPS-DEG-4). */
-export const damageCheck: Check<DrawnPlan, DrawnOutcome> = defineCheck<DrawnPlan, DrawnOutcome>({
+export const damageCheck = defineCheck<DrawnPlan, DrawnOutcome>({
   kind: drawnKind,
   roles: { dice: "self" },
   prepare({ actor, token, item, targets, data }) {

@@ -19,6 +19,7 @@ import { pushed } from "../roll/pushed.ts";
 import { heldRefusal } from "../roll/refusal.ts";
 import { rollCheck } from "../roll/roll-check.ts";
 import { type Line, type Roll, rollOf } from "../roll/roll.ts";
+import { switchOption } from "../switch-option.ts";
 import { damageLink } from "./damage.ts";
 import { type Defence, DEFENCES, defencesOf, LIMB_OF } from "./defences.ts";
 import { playsEffort } from "./effort.ts";
@@ -150,28 +151,19 @@ export const defenseCheck = rollCheck<DefenceRoll>({
     ];
   },
   options({ plan }) {
-    return [
-      ...(playsEffort()
-        ? [
-            {
-              id: "feverish",
-              label: say("QUADRANT.gurps.defense.feverish.label"),
-              hint: say("QUADRANT.gurps.defense.feverish.hint"),
-              checked: plan.isFeverish,
-              reason: feverRefusal(plan),
-              plan: withChoice(plan, { ...plan, isFeverish: !plan.isFeverish }),
-            },
-          ]
-        : []),
-      {
-        id: "intercept",
-        label: say("QUADRANT.gurps.defense.intercept.label"),
-        hint: say("QUADRANT.gurps.defense.intercept.hint"),
-        checked: plan.intercepts,
-        reason: plan.defence === "parry" ? null : refusal("interceptParry"),
-        plan: withChoice(plan, { ...plan, intercepts: !plan.intercepts }),
-      },
-    ];
+    const feverish = switchOption("QUADRANT.gurps.defense.feverish", {
+      id: "feverish",
+      checked: plan.isFeverish,
+      reason: feverRefusal(plan),
+      plan: withChoice(plan, { ...plan, isFeverish: !plan.isFeverish }),
+    });
+    const intercept = switchOption("QUADRANT.gurps.defense.intercept", {
+      id: "intercept",
+      checked: plan.intercepts,
+      reason: plan.defence === "parry" ? null : refusal("interceptParry"),
+      plan: withChoice(plan, { ...plan, intercepts: !plan.intercepts }),
+    });
+    return [...(playsEffort() ? [feverish] : []), intercept];
   },
   /** A blow that gets through does its damage. */
   follows({ plan, outcome, tied }) {

@@ -1,4 +1,4 @@
-import { defineCheck, actKind, type Check, only, ownDraft, type Plan } from "#table/checks";
+import { defineCheck, actKind, only, ownDraft, type Plan } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { hasRisen } from "../../combat/streaks.ts";
@@ -8,7 +8,7 @@ import { actView } from "../act-view.ts";
 import { heldRefusal } from "../roll/refusal.ts";
 
 /** Getting up takes two seconds of changing posture in a fight, and none to speak of elsewhere (section 3, `prone`). */
-export const standCheck: Check<Plan, { result: string }> = defineCheck<Plan, { result: string }>({
+export const standCheck = defineCheck<Plan>({
   kind: actKind("stands"),
   prepare: ownDraft(isCharacter, refusal),
   refuse({ parties: { self } }) {

@@ -2,7 +2,6 @@ import { type FrightTrait, SELF_CONTROLS, type SelfControl } from "#rules/gurps"
 import {
   defineCheck,
   actKind,
-  type Check,
   type Field,
   gmRefusal,
   longestWords,
@@ -121,7 +120,7 @@ const selfControlField = (plan: AcquirePlan): Field<AcquirePlan> => ({
 });
 
 /** GURPS › Fright Check Table: the GM chooses what somebody is left with (GURPS-FRIGHT-4). */
-export const acquireTraitCheck: Check<AcquirePlan, { result: string }> = defineCheck<AcquirePlan, { result: string }>({
+export const acquireTraitCheck = defineCheck<AcquirePlan>({
   kind: actKind("acquired"),
   asks: true,
   ties: "continues",

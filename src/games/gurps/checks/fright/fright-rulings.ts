@@ -3,6 +3,7 @@ import type { Ruling } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { type Rolled, rollRulings } from "../roll/roll.ts";
+import { textRuling } from "../roll/text-ruling.ts";
 import { motivatedRuling } from "../states/motivated.ts";
 import { briefWords } from "./effect-words.ts";
 import { FRIGHT_NUMBERS } from "./fright-kind.ts";
@@ -114,11 +115,5 @@ function panicRuling({ outcome, parties: { self } }: Frightened): Ruling[] {
 const inPanic = (effect: ReturnType<typeof frightRow>["effects"][number]): boolean =>
   effect.effect === "state" && effect.condition === "panicked";
 
-export const panicWordRuling = (name: string): Ruling => ({
-  id: "panic",
-  label: say("QUADRANT.gurps.fright.panic.label", { name }),
-  choices: "text",
-  who: "gm",
-  changes: () => [],
-  note: "QUADRANT.gurps.fright.panic.note",
-});
+export const panicWordRuling = (name: string): Ruling =>
+  textRuling("panic", say("QUADRANT.gurps.fright.panic.label", { name }), "QUADRANT.gurps.fright.panic.note");

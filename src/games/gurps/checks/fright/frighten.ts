@@ -2,7 +2,6 @@ import { type Fact, FACTS, modifiers as bucket } from "#rules/gurps";
 import {
   defineCheck,
   actKind,
-  type Check,
   gmRefusal,
   type Modifier,
   type Option,
@@ -120,7 +119,7 @@ function pickOptions({ plan, parties }: Frightening): Option<FrightenPlan>[] {
 const sumOf = (lines: readonly Modifier[]): number => lines.reduce((sum, { value }) => sum + value, 0);
 
 /** GURPS › Fright Checks: the GM says what there is to be feared, once, and who has to face it (GURPS-FRIGHT-1, 2). */
-export const frightenCheck: Check<FrightenPlan, { result: string }> = defineCheck<FrightenPlan, { result: string }>({
+export const frightenCheck = defineCheck<FrightenPlan>({
   kind: actKind("faced"),
   table: true,
   asks: true,

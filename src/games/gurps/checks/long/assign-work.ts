@@ -1,5 +1,5 @@
 import { USUAL_HOURS } from "#rules/gurps";
-import { defineCheck, actKind, type Check, only, partyOf, type TableChange } from "#table/checks";
+import { defineCheck, actKind, only, partyOf, type TableChange } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { assigned, hoursOfDay, MOST_HOURS } from "../../long-tasks/edits.ts";
@@ -20,7 +20,7 @@ const key = "QUADRANT.gurps.longTask.assign";
 const partOf = ({ task, part }: WorkPlan): TaskPart | null => taskOf(task)?.parts.find(({ id }) => id === part) ?? null;
 
 /** GURPS › Long Tasks: somebody says at what to work, and for how long. */
-export const assignWorkCheck: Check<WorkPlan, { result: string }> = defineCheck<WorkPlan, { result: string }>({
+export const assignWorkCheck = defineCheck<WorkPlan>({
   kind: actKind("assigned"),
   asks: true,
   /** `data.task` is the task's id. */

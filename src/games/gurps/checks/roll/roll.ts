@@ -16,6 +16,7 @@ import {
 import { isAlive, type Modifier, type ModifierList, type Plan, type Ruling, type Situation } from "#table/checks";
 import { cardsTiedTo } from "#table/documents/records.ts";
 import { say } from "#table/words.ts";
+import { textRuling } from "./text-ruling.ts";
 
 const YES = "yes";
 const NO = "no";
@@ -52,16 +53,8 @@ function criticalRuling<P extends Roll>({ outcome, card }: Rolled<P>): Ruling[] 
   if (result === "criticalSuccess" && card && cardsTiedTo(card).some(isAcceptedGuidance)) return [];
   const key = `QUADRANT.gurps.critical.${result}`;
   const extreme = total === 3 || total === 18;
-  return [
-    {
-      id: "critical",
-      label: extreme ? say(`${key}.extreme`, { total }) : say(`${key}.label`),
-      choices: "text",
-      who: "gm",
-      changes: () => [],
-      note: `${key}.note`,
-    },
-  ];
+  const label = extreme ? say(`${key}.extreme`, { total }) : say(`${key}.label`);
+  return [textRuling("critical", label, `${key}.note`)];
 }
 
 function isAcceptedGuidance(card: Parameters<typeof isAlive>[0]): boolean {
@@ -183,8 +176,7 @@ export function withLines<P extends Roll>(plan: P, lines: readonly Modifier[]): 
 export const linesOf = <P extends Plan, R extends Roll>(
   roll: R | undefined,
   put: (roll: R) => P,
-): ModifierList<P> | null =>
-  roll ? { list: roll.modifiers, with: (lines) => put(withLines(roll, lines)) } : null;
+): ModifierList<P> | null => (roll ? { list: roll.modifiers, with: (lines) => put(withLines(roll, lines)) } : null);
 
 const sourced = (line: Modifier): Line => ({ ...line, source: (line.source as Line["source"] | undefined) ?? "other" });
 

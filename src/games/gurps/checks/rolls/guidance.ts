@@ -21,6 +21,7 @@ import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { costOfGuidance } from "../roll/guidance-button.ts";
 import { pointsWords } from "../roll/points-words.ts";
+import { textRuling } from "../roll/text-ruling.ts";
 import { isMade, type Roll } from "../roll/roll.ts";
 
 /** What a player would add to the story, and what it costs once the GM accepts it. */
@@ -51,7 +52,7 @@ const accepted = ({ element, cost }: GuidancePlan, name: string): TableChange[] 
 ];
 
 /** GURPS › Influencing Success Rolls: a player has a word in the story (GURPS-BUY-2). */
-export const guidanceCheck = defineCheck<GuidancePlan, { result: string }>({
+export const guidanceCheck = defineCheck<GuidancePlan>({
   kind: actKind("asked"),
   ties: "follows",
   asks: true,
@@ -101,22 +102,11 @@ export const guidanceCheck = defineCheck<GuidancePlan, { result: string }>({
       changes: (value) => (value === "accept" ? accepted(plan, self?.name ?? "") : []),
       note: "QUADRANT.gurps.guidance.note",
     };
-    const offer: Ruling = {
-      id: "offer",
-      label: say("QUADRANT.gurps.guidance.offer"),
-      choices: "text",
-      who: "gm",
-      changes: () => [],
-      note: "QUADRANT.gurps.guidance.offerNote",
-    };
+    const offer = textRuling("offer", say("QUADRANT.gurps.guidance.offer"), "QUADRANT.gurps.guidance.offerNote");
     const again: Ruling = {
-      id: "reworded",
-      label: say("QUADRANT.gurps.guidance.reword"),
-      choices: "text",
+      ...textRuling("reworded", say("QUADRANT.gurps.guidance.reword"), "QUADRANT.gurps.guidance.rewordNote"),
       who: "owner",
-      changes: () => [],
       plan: (value) => ({ ...plan, element: longestWords(value) }),
-      note: "QUADRANT.gurps.guidance.rewordNote",
     };
     return [said, ...(word === "haggle" ? [offer, again] : [])];
   },

@@ -8,6 +8,7 @@ import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
 import { rollKind, type Rolled } from "../roll/roll.ts";
 import type { RollWords } from "../roll/roll-view.ts";
 import { difficultyOf } from "../roll/rung.ts";
+import { switchOption } from "../switch-option.ts";
 import type { Choices } from "./choices.ts";
 import { gearField } from "./gear.ts";
 import type { OwnRoll } from "./own-roll.ts";
@@ -91,14 +92,10 @@ function taskFields<P extends OwnRoll>(situation: Asking<P>, own: Anew<P>): Fiel
 function masterOptions<P extends OwnRoll>(situation: Asking<P>, own: Anew<P>, isTask: boolean): Option<P>[] {
   if (!isGms(situation)) return [];
   const { plan } = situation;
-  const option = (id: string, checked: boolean, then: Partial<OwnRoll>): Option<P> => ({
-    id,
-    label: say(`QUADRANT.gurps.option.${id}.label`),
-    hint: say(`QUADRANT.gurps.option.${id}.hint`),
-    checked,
-    reason: null,
-    plan: own.refresh({ ...situation, plan: { ...plan, ...then } }),
-  });
+  const option = (id: string, checked: boolean, then: Partial<OwnRoll>): Option<P> => {
+    const anew = own.refresh({ ...situation, plan: { ...plan, ...then } });
+    return switchOption(`QUADRANT.gurps.option.${id}`, { id, checked, plan: anew });
+  };
   const { isTimeless } = plan.chosen;
   return [
     option("granted", plan.granted, { granted: !plan.granted }),

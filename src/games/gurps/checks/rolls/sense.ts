@@ -1,15 +1,5 @@
 import { type Sound, SOUNDS } from "#rules/gurps";
-import {
-  type Chosen,
-  type Field,
-  type FollowUp,
-  isGms,
-  type Option,
-  owns,
-  participants,
-  partiesOf,
-  partyOf,
-} from "#table/checks";
+import { type Field, type FollowUp, isGms, type Option, owns, participants, partyOf } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
@@ -19,6 +9,7 @@ import { levelOf, skillOf } from "../../scores.ts";
 import { checkButton } from "../../sheets/check-button.ts";
 import { traitOf } from "../../traits.ts";
 import { isFailed, isMade, type Rolled } from "../roll/roll.ts";
+import { switchOption } from "../switch-option.ts";
 import { untouched } from "./choices.ts";
 import { isDangerousOn } from "./danger.ts";
 import { ownCheck } from "./own-check.ts";
@@ -37,7 +28,7 @@ import {
   type SenseRoll,
   SENSES,
 } from "./sense-plan.ts";
-import { madeWith, standIn, standInWords } from "./stand-in.ts";
+import { madeWith, standIn, standInField, standInWords } from "./stand-in.ts";
 import { tiedTo } from "./tied-to.ts";
 
 type Sensing = Rolled<SenseRoll>;
@@ -89,24 +80,8 @@ function senseFields(situation: Sensing, refresh: Refresh): Field<SenseRoll>[] {
 }
 
 function insteadField(situation: Sensing, skills: Skill[], refresh: Refresh): Field<SenseRoll> {
-  const { plan, parties } = situation;
-  const now = partiesOf(parties);
-  return {
-    id: "instead",
-    label: say("QUADRANT.gurps.sense.field.instead"),
-    hint: "",
-    type: "select",
-    value: now["self"]?.tool ?? "",
-    choices: [
-      { value: "", label: say("QUADRANT.gurps.attribute.per") },
-      ...skills.map(({ uuid, name }) => ({ value: uuid, label: name })),
-    ],
-    apply(value): Chosen<SenseRoll> {
-      const tool = skills.find(({ uuid }) => uuid === value)?.uuid ?? null;
-      const next = { ...now, self: { ...now["self"]!, tool } };
-      return { plan: refresh({ ...situation, plan, parties: participants(next) }), parties: next };
-    },
-  };
+  const asked = { id: "instead", label: say("QUADRANT.gurps.sense.field.instead"), attribute: "per", skills } as const;
+  return standInField(situation, asked, (parties) => refresh({ ...situation, parties }));
 }
 
 type Put = (said: Partial<Sensed>) => SenseRoll;
@@ -155,14 +130,10 @@ function hearingFields(plan: SenseRoll, put: Put): Field<SenseRoll>[] {
 /** Darkness that hides all; and what the GM alone knows: that it is dangerous, who may see the throw. */
 function senseOptions(situation: Sensing, refresh: Refresh): Option<SenseRoll>[] {
   const { plan } = situation;
-  const option = (id: string, checked: boolean, then: Partial<SenseRoll>): Option<SenseRoll> => ({
-    id,
-    label: say(`QUADRANT.gurps.sense.option.${id}.label`),
-    hint: say(`QUADRANT.gurps.sense.option.${id}.hint`),
-    checked,
-    reason: null,
-    plan: refresh({ ...situation, plan: { ...plan, ...then } }),
-  });
+  const option = (id: string, checked: boolean, then: Partial<SenseRoll>): Option<SenseRoll> => {
+    const anew = refresh({ ...situation, plan: { ...plan, ...then } });
+    return switchOption(`QUADRANT.gurps.sense.option.${id}`, { id, checked, plan: anew });
+  };
   const { isTotallyDark, isDangerous, isOpen } = plan;
   return [
     ...(plan.sense === "vision" ? [option("dark", isTotallyDark, { isTotallyDark: !isTotallyDark })] : []),

@@ -3,6 +3,7 @@ import { say } from "#table/words.ts";
 import { characterOf, isCharacter, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { isFailed, isMade, type Rolled } from "../roll/roll.ts";
+import { textRuling } from "../roll/text-ruling.ts";
 import { attributeWord } from "./base-words.ts";
 import { untouched } from "./choices.ts";
 import { ownCheck } from "./own-check.ts";
@@ -38,18 +39,7 @@ export const willCheck = ownCheck<OwnRoll>({
     }),
   ],
   rulings: ({ outcome }) =>
-    isFailed(outcome)
-      ? [
-          {
-            id: "willFails",
-            label: say("QUADRANT.gurps.will.effect"),
-            choices: "text",
-            who: "gm",
-            changes: () => [],
-            note: "QUADRANT.gurps.will.note",
-          },
-        ]
-      : [],
+    isFailed(outcome) ? [textRuling("willFails", say("QUADRANT.gurps.will.effect"), "QUADRANT.gurps.will.note")] : [],
   words: ({ plan, outcome }) => ({
     kind: "will",
     section: "willRolls",

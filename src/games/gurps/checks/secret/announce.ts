@@ -22,7 +22,7 @@ function namesOn(card: Card | null): string[] | null {
 }
 
 /** GURPS › When the GM Rolls: a public line names those who noticed, and tells nothing else of the throw (GURPS-SEC-2). */
-export const announceCheck = defineCheck<Announcement, { result: string }>({
+export const announceCheck = defineCheck<Announcement>({
   kind: actKind("announced"),
   table: true,
   ties: "follows",

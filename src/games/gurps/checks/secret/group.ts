@@ -7,6 +7,7 @@ import { isAttribute, isCalled } from "../../scores.ts";
 import { checkButton } from "../../sheets/check-button.ts";
 import { ATTRIBUTES } from "../../vocabulary.ts";
 import { peopleOptions } from "../people-options.ts";
+import { switchOption } from "../switch-option.ts";
 import { offersFor } from "../roll/offers.ts";
 import { counts, isFailed, linesOf } from "../roll/roll.ts";
 import { rungOf } from "../roll/rung.ts";
@@ -148,19 +149,10 @@ export const groupCheck = defineCheck<GroupPlan, GroupOutcome>({
   fields: (situation) => groupFields(situation, (then) => anew(situation, then)),
   options(situation) {
     const { plan, parties } = situation;
-    const option = (
-      id: "unseen" | "dark" | "dangerous",
-      checked: boolean,
-      then: Partial<GroupPlan>,
-    ): Option<GroupPlan> => ({
-      id,
-      label: say(`QUADRANT.gurps.group.option.${id}.label`),
-      hint: say(`QUADRANT.gurps.group.option.${id}.hint`),
-      checked,
-      reason: null,
-      plan: anew(situation, then),
-      parties: partiesOf(parties),
-    });
+    const option = (id: string, checked: boolean, then: Partial<GroupPlan>): Option<GroupPlan> => {
+      const next = { id, checked, plan: anew(situation, then), parties: partiesOf(parties) };
+      return switchOption(`QUADRANT.gurps.group.option.${id}`, next);
+    };
     const { isUnseen, isDark, isDangerous } = plan;
     return [
       option("unseen", isUnseen, { isUnseen: !isUnseen }),
@@ -211,7 +203,6 @@ export const groupCheck = defineCheck<GroupPlan, GroupOutcome>({
     return roll ? rungOf(roll, key, value) : "";
   },
   countsModifier: ({ sides }, line) => Object.values(sides).every((roll) => counts(roll, line)),
-  modifiers: (plan, role) =>
-    linesOf(plan.sides[role], (roll) => ({ ...plan, sides: { ...plan.sides, [role]: roll } })),
+  modifiers: (plan, role) => linesOf(plan.sides[role], (roll) => ({ ...plan, sides: { ...plan.sides, [role]: roll } })),
   view: groupView,
 });

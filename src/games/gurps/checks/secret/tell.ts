@@ -10,7 +10,7 @@ interface TellPlan {
 }
 
 /** GURPS › When the GM Rolls: what the GM tells somebody alone, whatever the dice have shown (GURPS-SEC-1, 3). */
-export const tellCheck = defineCheck<TellPlan, { result: string }>({
+export const tellCheck = defineCheck<TellPlan>({
   kind: actKind("told"),
   ties: "follows",
   asks: true,

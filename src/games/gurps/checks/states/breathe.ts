@@ -1,5 +1,5 @@
 import type { CheckKind } from "#rules/check.ts";
-import { defineCheck, actKind, type Check, only, partyOf } from "#table/checks";
+import { defineCheck, actKind, only, partyOf } from "#table/checks";
 import { conditionKey, has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
@@ -23,7 +23,7 @@ const endsFor = (actor: Actor.Implementation | null | undefined): string[] =>
   actor ? BREATHLESS.filter((condition) => has(actor, condition)) : [];
 
 /** GURPS › Holding Your Breath: there is air again (GURPS-BREATH-1, 2). */
-export const breatheCheck: Check<BreathePlan, { result: string }> = defineCheck<BreathePlan, { result: string }>({
+export const breatheCheck = defineCheck<BreathePlan>({
   kind,
   ties: "continues",
   prepare({ actor, token, data }) {

@@ -3,7 +3,6 @@ import {
   defineCheck,
   actKind,
   type ButtonView,
-  type Check,
   gmRefusal,
   only,
   type Participant,
@@ -50,7 +49,7 @@ const kind: CheckKind<NeglectPlan, { result: string }> = {
 };
 
 /** Whether somebody was cared for is the GM's word, day by day. */
-export const neglectCheck: Check<NeglectPlan, { result: string }> = defineCheck<NeglectPlan, { result: string }>({
+export const neglectCheck = defineCheck<NeglectPlan>({
   kind,
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });

@@ -1,13 +1,4 @@
-import {
-  defineCheck,
-  actKind,
-  type Check,
-  gmRefusal,
-  longestWords,
-  partiesOf,
-  type TableChange,
-  wordsField,
-} from "#table/checks";
+import { defineCheck, actKind, gmRefusal, longestWords, partiesOf, type TableChange, wordsField } from "#table/checks";
 import { say, signed } from "#table/words.ts";
 import { charactersIn, gmAnd, heroesHere } from "../../people.ts";
 import { refusal } from "../../refusal.ts";
@@ -26,7 +17,7 @@ const key = "QUADRANT.gurps.award";
 const BOUNDS = { min: -100, max: 100 };
 
 /** GURPS › Influencing Success Rolls: bonus character points, from the GM's hand. */
-export const awardPointsCheck: Check<AwardPlan, { result: string }> = defineCheck<AwardPlan, { result: string }>({
+export const awardPointsCheck = defineCheck<AwardPlan>({
   kind: actKind("awarded"),
   table: true,
   asks: true,

@@ -1,13 +1,4 @@
-import {
-  defineCheck,
-  actKind,
-  type Check,
-  gmRefusal,
-  type Option,
-  partiesOf,
-  present,
-  type TableChange,
-} from "#table/checks";
+import { defineCheck, actKind, gmRefusal, type Option, partiesOf, present, type TableChange } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
@@ -36,7 +27,7 @@ const hasRested = (actor: string, isWorkedOut: boolean): boolean =>
   isWorkedOut && !longTasks().some((task) => !isFinished(task) && engagedIn(task).includes(actor));
 
 /** A day ends: whoever was worked out has rested, nobody has cared for some, the long tasks go on (GURPS-LONG-1). */
-export const endDayCheck: Check<DayEndPlan, { result: string }> = defineCheck<DayEndPlan, { result: string }>({
+export const endDayCheck = defineCheck<DayEndPlan>({
   kind: actKind("dayEnd"),
   table: true,
   asks: true,

@@ -1,4 +1,12 @@
-import { defineCheck, actKind, type Check, gmRefusal, partiesOf, type Situation, type TableChange } from "#table/checks";
+import {
+  defineCheck,
+  actKind,
+  type Check,
+  gmRefusal,
+  partiesOf,
+  type Situation,
+  type TableChange,
+} from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import type { Character } from "../../documents.ts";

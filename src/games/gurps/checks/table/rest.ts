@@ -1,4 +1,4 @@
-import { defineCheck, actKind, type Check, gmRefusal, partiesOf, type TableChange } from "#table/checks";
+import { defineCheck, actKind, gmRefusal, partiesOf, type TableChange } from "#table/checks";
 import { duration, say } from "#table/words.ts";
 import type { Character } from "../../documents.ts";
 import { charactersIn, gmAnd, heroesHere } from "../../people.ts";
@@ -26,7 +26,7 @@ function regained({ system }: Character, field: "fp" | "hp", most: number): numb
 }
 
 /** A rest, as the GM rules it: no rates of healing are known here. The clock runs on only where the GM turns it. */
-export const restCheck: Check<RestPlan, { result: string }> = defineCheck<RestPlan, { result: string }>({
+export const restCheck = defineCheck<RestPlan>({
   kind: actKind("rested"),
   table: true,
   asks: true,

@@ -1,5 +1,5 @@
 import { bucketOf } from "#table/bucket/bucket.ts";
-import { defineCheck, actKind, type Check, gmRefusal, type Option, partiesOf, type TableChange } from "#table/checks";
+import { defineCheck, actKind, gmRefusal, type Option, partiesOf, type TableChange } from "#table/checks";
 import { say } from "#table/words.ts";
 import { tasksWords } from "../../long-tasks/told.ts";
 import { charactersIn, gmAnd, heroes, sceneActors, type Present } from "../../people.ts";
@@ -20,7 +20,7 @@ function people(): Present[] {
 }
 
 /** A session starts: the limits of the last one are gone, and everybody hears how far the long tasks are. */
-export const sessionStartCheck: Check<SessionPlan, { result: string }> = defineCheck<SessionPlan, { result: string }>({
+export const sessionStartCheck = defineCheck<SessionPlan>({
   kind: actKind("sessionStart"),
   table: true,
   asks: true,
