@@ -85,7 +85,7 @@ export const urgeCheck = rollCheck<UrgePlan, CheckOutcome>({
   fields({ plan, parties: { self } }) {
     const actor = characterOf(self);
     if (!actor) return [];
-    const asked = form("QUADRANT.imperfect.urge", plan, ({ aptitude = plan.aptitude }) => {
+    const asked = form("QUADRANT.imperfect.ask", plan, ({ aptitude = plan.aptitude }) => {
       const fresh = urgePlan(actor, { carried: plan.carried, aptitude });
       return { ...fresh, roll: byWay(actor, fresh.way, plan.roll) };
     });
