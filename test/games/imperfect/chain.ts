@@ -1,15 +1,13 @@
 import { known } from "./world.ts";
-import { attackChecks } from "../../../src/games/imperfect/checks/attack/index.ts";
-import { harmChecks } from "../../../src/games/imperfect/checks/harm/index.ts";
-import { meleeChecks } from "../../../src/games/imperfect/checks/melee/index.ts";
 import type { Check, Draft, Plan, Situation, Subject, Throws } from "../../../src/table/checks/check.ts";
 import type { FollowUp } from "../../../src/table/checks/choices.ts";
 import { participants, type Parties } from "../../../src/table/checks/parties.ts";
 import { situationOf } from "../../../src/table/checks/situation.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 import { gameById } from "../../../src/table/register.ts";
+import { checks as allChecks } from "../../../src/games/imperfect/checks/index.ts";
 
-const checks = { ...attackChecks, ...harmChecks, ...meleeChecks };
+const checks = { ...allChecks };
 Object.assign(gameById("imperfect")!, { checks });
 
 let count = 0;

@@ -10,7 +10,6 @@ import {
   type Person,
 } from "../../table/support/world.ts";
 import { AREAS, CHIPS, TRAITS, type Chips, type TraitDie } from "../../../src/rules/imperfect/index.ts";
-import { fateChecks } from "../../../src/games/imperfect/checks/fate/index.ts";
 import { conditions } from "../../../src/games/imperfect/conditions.ts";
 import { isHero, type Character } from "../../../src/games/imperfect/documents.ts";
 import { settings } from "../../../src/games/imperfect/settings.ts";
@@ -24,13 +23,14 @@ import { referee } from "../../../src/table/referee/referee.ts";
 import { refusalOf } from "../../../src/table/referee/refused.ts";
 import type { ActData } from "../../../src/table/referee/requests.ts";
 import { checkById, registerGames } from "../../../src/table/register.ts";
+import { checks as allChecks } from "../../../src/games/imperfect/checks/index.ts";
 
 export { ADA, BEN, cards, faces, GM, party, roll, settingNow, user } from "../../table/support/world.ts";
 export type { Person } from "../../table/support/world.ts";
 
 /** The referee at work upon chips: heroes with purses, the pot, and the checks that move what is in them. */
 
-const checks: Record<string, Check> = { ...fateChecks };
+const checks: Record<string, Check> = { ...allChecks };
 
 registerGames([
   {

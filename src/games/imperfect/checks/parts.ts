@@ -1,5 +1,5 @@
 import { type CheckOutcome, type Degree, DEGREES } from "#rules/imperfect";
-import type { CheckView, Density, VerdictView } from "#table/checks";
+import type { CheckView, Density, Option, Plan, SideView, VerdictView } from "#table/checks";
 import { say } from "#table/words.ts";
 
 /** Shared words of the cards and dialogs of Future Imperfect. */
@@ -58,3 +58,29 @@ export function degreeVerdict(outcome: CheckOutcome, { told, tn, source, more = 
 function degreeWhy({ result, total, raises }: CheckOutcome, tn: number): string {
   return say(`QUADRANT.imperfect.why.${result}`, { total, tn, raises });
 }
+
+/** A verdict of a word and why, without a number. `source` is a key under `QUADRANT.imperfect.source`. */
+export const plainVerdict = (verdict: Omit<VerdictView, "number" | "label"> & { label?: string }): VerdictView => ({
+  number: "",
+  label: "",
+  ...verdict,
+  source: `QUADRANT.imperfect.source.${verdict.source}`,
+});
+
+/** Dice that everybody may see. */
+export const openSide = (side: Pick<SideView, "role" | "name" | "dice"> & Partial<SideView>): SideView => ({
+  note: "",
+  total: null,
+  hidden: false,
+  ...side,
+});
+
+/** A switch of a dialog, and the plan that it leads to. Its words are `<base>.<id>.label` and `<base>.<id>.hint`. */
+export const toggle = <P extends Plan>(base: string, id: string, checked: boolean, plan: P): Option<P> => ({
+  id,
+  label: say(`${base}.${id}.label`),
+  hint: say(`${base}.${id}.hint`),
+  checked,
+  reason: null,
+  plan,
+});

@@ -1,5 +1,5 @@
-import { calledShot, type Light, LIGHTS, type LocationId, type Spot, SPOTS } from "#rules/imperfect";
-import { type Chosen, type Field, isGms, partiesOf, partyOf, type Refusal } from "#table/checks";
+import { calledShot, LIGHTS, type Spot, SPOTS } from "#rules/imperfect";
+import { type Chosen, type Field, isGms, partiesOf, partyOf, type Refusal, form } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isVehicle, seatOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -7,11 +7,11 @@ import { isRanged, skillFor, weaponIn } from "./arms.ts";
 import type { AttackAct, Choice, Share } from "./attack-act.ts";
 import type { AttackSituation } from "./attack.ts";
 import { mostShots } from "./attack-plan.ts";
-import { coverFields } from "./cover-fields.ts";
+import { coverFields } from "./cover.ts";
 import { gunnersOf } from "./gunners.ts";
 import { shareRefusal } from "./shares.ts";
-import { wayLabel } from "../roll/way-fields.ts";
-import { wayOf, waysOf } from "../roll/ways.ts";
+import { wayField } from "../roll/way-fields.ts";
+import { wayOf } from "../roll/ways.ts";
 
 /** An attack in the dialog, and how it is read anew with another choice. */
 export interface AskedAttack {
@@ -27,7 +27,7 @@ export function attackFields(asked: AskedAttack): AttackField[] {
   const ranged = isRanged(weaponIn(parties));
   return [
     ...gunnerField(asked),
-    ...wayField(asked),
+    ...wayFields(asked),
     ...(ranged ? [...distanceField(asked), ...countersField(asked), paceField(asked), lightField(asked)] : []),
     ...shotsField(asked),
     ...shareFields(asked),
@@ -37,10 +37,10 @@ export function attackFields(asked: AskedAttack): AttackField[] {
   ];
 }
 
-const words = (id: string): string => `QUADRANT.imperfect.attack.ask.${id}`;
+const WORDS = "QUADRANT.imperfect.attack.ask";
 const label = (id: string): Pick<AttackField, "label" | "hint"> => ({
-  label: say(`${words(id)}.label`),
-  hint: say(`${words(id)}.hint`),
+  label: say(`${WORDS}.${id}.label`),
+  hint: say(`${WORDS}.${id}.hint`),
 });
 
 /** Who aboard fires what is mounted. */
@@ -68,21 +68,10 @@ function gunnerField({ situation: { plan, parties } }: AskedAttack): AttackField
   ];
 }
 
-function wayField({ situation: { plan, parties }, anew }: AskedAttack): AttackField[] {
+function wayFields({ situation: { plan, parties }, anew }: AskedAttack): AttackField[] {
   const actor = characterOf(parties.self);
-  const ways = actor ? waysOf(actor, skillFor(weaponIn(parties))) : [];
-  if (!actor || ways.length < 2) return [];
-  return [
-    {
-      id: "way",
-      label: say("QUADRANT.imperfect.ask.way"),
-      hint: "",
-      type: "select",
-      value: plan.way.id,
-      choices: ways.map((one) => ({ value: one.id, label: wayLabel(actor, one) })),
-      apply: (way) => anew({ way }),
-    },
-  ];
+  const asked = skillFor(weaponIn(parties));
+  return actor ? wayField(actor, { asked, way: plan.way, put: (way) => anew({ way: way.id }) }) : [];
 }
 
 /** A number in the dialog, and what it may be. */
@@ -127,14 +116,8 @@ function countersField({ situation: { plan, parties }, anew }: AskedAttack): Att
 const paceField = ({ situation: { plan }, anew }: AskedAttack): AttackField =>
   numberField("relativePace", { value: plan.facts.relativePace }, (relativePace) => anew({ relativePace }));
 
-const lightField = ({ situation: { plan }, anew }: AskedAttack): AttackField => ({
-  id: "light",
-  ...label("light"),
-  type: "select",
-  value: plan.facts.light,
-  choices: LIGHTS.map((light) => ({ value: light, label: say(`${words("light")}.${light}`) })),
-  apply: (light) => anew({ light: light as Light }),
-});
+const lightField = ({ situation: { plan }, anew }: AskedAttack): AttackField =>
+  form(WORDS, plan.facts, ({ light = plan.facts.light }) => anew({ light })).select("light", LIGHTS);
 
 /** An automatic weapon fires all that it can: fewer rounds are for the Master to allow (IMP-SHT-9). */
 function shotsField({ situation, anew }: AskedAttack): AttackField[] {
@@ -161,46 +144,27 @@ function shareFields({ situation: { plan, parties }, anew }: AskedAttack): Attac
       ...numberField(`share-${part}-${index}`, { value: share[part], min: 1 }, (value) =>
         put(index, { [part]: value }),
       ),
-      label: say(`${words("share")}.${part}`, { name: share.name }),
-      hint: say(`${words("share")}.of`, { most: part === "dice" ? dice : mostShots(weapon) }),
+      label: say(`${WORDS}.share.${part}`, { name: share.name }),
+      hint: say(`${WORDS}.share.of`, { most: part === "dice" ? dice : mostShots(weapon) }),
     })),
   );
 }
 
 /** A place that is called before the throw, and which of those that it may mean (IMP-CALL-1). Bursts are not aimed. */
 function calledFields({ situation: { plan }, anew }: AskedAttack): AttackField[] {
-  const { called, place } = plan.choice;
+  const { called } = plan.choice;
   if (plan.facts.automatic) return [];
   const places = called ? calledShot(called).locations : [];
+  const asked = form(WORDS, plan.choice, (choice) => anew({ place: null, ...choice }));
+  const spotWords = (spot: Spot): string =>
+    say(`${WORDS}.called.spot`, {
+      spot: say(`QUADRANT.imperfect.spot.${spot}`),
+      value: Math.abs(calledShot(spot).value),
+    });
   return [
-    {
-      id: "called",
-      ...label("called"),
-      type: "select",
-      value: called ?? "",
-      choices: [
-        { value: "", label: say(`${words("called")}.none`) },
-        ...SPOTS.map((spot) => ({
-          value: spot,
-          label: say(`${words("called")}.spot`, {
-            spot: say(`QUADRANT.imperfect.spot.${spot}`),
-            value: Math.abs(calledShot(spot).value),
-          }),
-        })),
-      ],
-      apply: (spot) => anew({ called: (spot || null) as Spot | null, place: null }),
-    },
+    asked.select("called", SPOTS, { none: true, words: spotWords }),
     ...(places.length > 1
-      ? [
-          {
-            id: "place",
-            ...label("place"),
-            type: "select",
-            value: place ?? "",
-            choices: places.map((one) => ({ value: one, label: say(`QUADRANT.imperfect.location.${one}`) })),
-            apply: (one: string) => anew({ place: one as LocationId }),
-          } satisfies AttackField,
-        ]
+      ? [asked.select("place", places, { words: (place) => say(`QUADRANT.imperfect.location.${place}`) })]
       : []),
   ];
 }

@@ -9,7 +9,7 @@ import { weaponIn } from "./arms.ts";
 import type { AttackAct } from "./attack-act.ts";
 import type { AttackSituation } from "./attack.ts";
 import { areaDiceOf } from "./attack-plan.ts";
-import { coverLabel } from "./cover-fields.ts";
+import { coverLabel } from "./cover.ts";
 import { wayName } from "../roll/ways.ts";
 
 const words = (id: string): string => `QUADRANT.imperfect.attack.${id}`;

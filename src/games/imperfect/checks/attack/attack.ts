@@ -34,10 +34,9 @@ import { attackRefusal, dazedRefusal } from "./attack-refusal.ts";
 import { attackView } from "./attack-view.ts";
 import { awaitsDefence, defences, mayDefend } from "./defences.ts";
 import { furtherButtons } from "./further.ts";
+import { toggle } from "../parts.ts";
 
 type Switch = "twoWeapons" | "concealed" | "nonlethal" | "height" | "seenElsewhere";
-
-const words = (id: Switch): string => `QUADRANT.imperfect.attack.option.${id}`;
 
 /** The switches of the dialog; only those that this weapon and this target know. */
 function attackOptions(asked: AskedAttack): Option<AttackAct>[] {
@@ -70,16 +69,8 @@ function proneOption(asked: AskedAttack): Option<AttackAct>[] {
   return [option(asked, "seenElsewhere", !inFront, { inFront: !inFront })];
 }
 
-function option({ anew }: AskedAttack, id: Switch, checked: boolean, choice: Partial<Choice>): Option<AttackAct> {
-  return {
-    id,
-    label: say(`${words(id)}.label`),
-    hint: say(`${words(id)}.hint`),
-    checked,
-    reason: null,
-    plan: anew(choice),
-  };
-}
+const option = ({ anew }: AskedAttack, id: Switch, checked: boolean, choice: Partial<Choice>): Option<AttackAct> =>
+  toggle("QUADRANT.imperfect.attack.option", id, checked, anew(choice));
 
 type Attack = Pick<Situation<AttackAct>, "plan" | "parties" | "throws">;
 

@@ -1,17 +1,16 @@
 import { check, type CheckOutcome, type CheckPlan, difficulty } from "#rules/imperfect";
-import { partyOf, partyViews, type Situation, tellsTotals } from "#table/checks";
+import { partyOf, type Situation } from "#table/checks";
 import { isCard, messages } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { cardToAct, mayAct, openCosts } from "../../combat/cards-in-hand.ts";
 import { fightOf } from "../../combat/seat.ts";
 import { isCharacter, isWeapon, seatOf, weaponOf, type Character, type Seated } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import { degreeHeadlines, degreeResults, degreeVerdict, hasSucceeded, tnLabel } from "../parts.ts";
-import { withDeclared } from "../roll/renewed.ts";
-import { rollCheck, throwerOf, type RollPlan } from "../roll/roll-check.ts";
-import { rollSide } from "../roll/roll-side.ts";
-import { wayName, rollOf, wayOf, type Way } from "../roll/ways.ts";
+import { hasSucceeded } from "../parts.ts";
+import { rollCheck, type RollPlan } from "../roll/roll-check.ts";
+import { rollOf, wayOf, type Way } from "../roll/ways.ts";
 import { isOneHanded } from "./arms.ts";
+import { rollView } from "../roll/roll-view.ts";
 
 /** A lever that is worked with one hand, as the table keeps it. */
 interface CockAct extends CheckPlan, RollPlan {
@@ -43,12 +42,7 @@ export const cockCheck = rollCheck<CockAct, CheckOutcome>({
     if (!isCharacter(actor) || !isWeapon(item)) return refusal("gone");
     return { plan: cockPlan(actor, null), parties: { self: partyOf(actor, token, item) } };
   },
-  refresh(situation) {
-    const actor = throwerOf(situation);
-    if (!actor) return situation.plan;
-    const fresh = cockPlan(actor, momentOf(situation.parties.self));
-    return { ...fresh, roll: withDeclared(fresh.roll, situation.plan.roll, actor) };
-  },
+  anew: (actor, { parties: { self } }) => cockPlan(actor, momentOf(self)),
   /** Free, and once in an action for each weapon (IMP-HAND-3). */
   refuse({ plan, parties: { self }, card }) {
     const weapon = weaponOf(self);
@@ -69,29 +63,16 @@ export const cockCheck = rollCheck<CockAct, CheckOutcome>({
   },
   costs: ({ parties: { self } }) => openCosts("self", seatOf(self)),
   changes: ({ outcome }) => (outcome && hasSucceeded(outcome) ? [{ who: "tool", set: "cocked", value: true }] : []),
-  view({ plan, outcome, throws, parties: { self } }, reader) {
-    const { roll, way, tn } = plan;
-    const pools = check.pools({ roll, tn });
-    const ready = outcome && hasSucceeded(outcome);
-    return {
-      kind: say("QUADRANT.imperfect.card.cock"),
-      title: self?.tool?.name ?? "",
-      chip: tnLabel(tn),
-      parties: partyViews(self),
-      sides: [
-        rollSide({ side: "roll", who: "self", roll, label: wayName(way), participant: self, pools, throws }, reader),
+  view: (situation, reader) =>
+    rollView(situation, reader, {
+      kind: "cock",
+      source: "twoHanded",
+      title: situation.parties.self?.tool?.name ?? "",
+      tn: situation.plan.tn,
+      more: [
+        say(
+          `QUADRANT.imperfect.attack.cocking.${situation.outcome && hasSucceeded(situation.outcome) ? "ready" : "stuck"}`,
+        ),
       ],
-      results: degreeResults(),
-      headlines: degreeHeadlines(tnLabel(tn)),
-      note: "",
-      verdict:
-        outcome &&
-        degreeVerdict(outcome, {
-          told: tellsTotals(reader, "self"),
-          tn,
-          source: "twoHanded",
-          more: [say(`QUADRANT.imperfect.attack.cocking.${ready ? "ready" : "stuck"}`)],
-        }),
-    };
-  },
+    }),
 });

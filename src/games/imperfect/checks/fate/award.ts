@@ -12,6 +12,7 @@ import {
   type Situation,
   whoField,
   wordsField,
+  form,
 } from "#table/checks";
 import { Refused } from "#table/referee/refused.ts";
 import { say } from "#table/words.ts";
@@ -80,21 +81,13 @@ export const awardCheck: Check<AwardPlan, { result: string }> = defineCheck({
         label: say("QUADRANT.imperfect.role.hero"),
         choices: chipHolders(),
       }),
-      {
-        id: "color",
-        label: say("QUADRANT.imperfect.award.color"),
-        hint: "",
-        type: "select",
-        value: plan.color,
-        choices: CHIPS.map((chip) => ({
-          value: chip,
-          label: say("QUADRANT.imperfect.award.left", {
+      form("QUADRANT.imperfect.award", plan).select("color", CHIPS, {
+        words: (chip) =>
+          say("QUADRANT.imperfect.award.left", {
             chip: say(`QUADRANT.imperfect.chip.${chip}`),
             count: potNow()[chip],
           }),
-        })),
-        apply: (value) => (isChip(value) ? { ...plan, color: value } : plan),
-      },
+      }),
       wordsField({
         id: "why",
         label: say("QUADRANT.imperfect.award.for"),

@@ -1,5 +1,14 @@
 import { CHIPS } from "#rules/imperfect";
-import { defineCheck, actKind, type Check, longestWords, only, partyOf, type Situation, wordsField } from "#table/checks";
+import {
+  defineCheck,
+  actKind,
+  type Check,
+  longestWords,
+  only,
+  partyOf,
+  type Situation,
+  wordsField,
+} from "#table/checks";
 import { cardsTiedTo } from "#table/documents/records.ts";
 import { say, sayRefusal } from "#table/words.ts";
 import { characterOf, isCharacter, isHero, isHindrance } from "../../documents.ts";

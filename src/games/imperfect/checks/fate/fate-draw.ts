@@ -26,6 +26,7 @@ import { hasDrawn, sessionNow } from "../../fate/session.ts";
 import { refusal } from "../../refusal.ts";
 import { chipGains } from "../roll/purse.ts";
 import { drawerOf, drawsFor, isOccasion, type Occasion, occasionRefusal } from "./draw-occasions.ts";
+import { plainVerdict } from "../parts.ts";
 
 /** What may come out, the least worth first; the more a chip of it is worth, the denser it is drawn. */
 function resultsOf(plan: Drawing["plan"]): CheckView["results"] {
@@ -145,14 +146,14 @@ const drawing: Pick<
       results: resultsOf(plan),
       headlines: [],
       note: say("QUADRANT.imperfect.draw.from", { chips: chipWords(plan.pot) }),
-      verdict: outcome && {
-        word: chipWords(outcome.drawn),
-        number: "",
-        label: "",
-        tone: "gain",
-        why: say("QUADRANT.imperfect.draw.why", { name: drawer?.name ?? "", chips: chipWords(outcome.drawn) }),
-        source: "QUADRANT.imperfect.source.fate",
-      },
+      verdict:
+        outcome &&
+        plainVerdict({
+          word: chipWords(outcome.drawn),
+          tone: "gain",
+          why: say("QUADRANT.imperfect.draw.why", { name: drawer?.name ?? "", chips: chipWords(outcome.drawn) }),
+          source: "fate",
+        }),
       ...(outcome && { part: { template: "imperfect/discs.hbs", data: { discs: someDiscs(outcome.drawn) } } }),
     };
   },

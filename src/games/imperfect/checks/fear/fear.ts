@@ -16,7 +16,7 @@ import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import { headline, tnLabel } from "../parts.ts";
+import { headline, tnLabel, plainVerdict } from "../parts.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { chipSpends } from "../roll/chip-spends.ts";
 import { withDeclared } from "../roll/renewed.ts";
@@ -46,18 +46,16 @@ function fearVerdict(
     ? say("QUADRANT.imperfect.why.bust")
     : say("QUADRANT.imperfect.fear.told", { total, tn, count: successes });
   const dreads = terror && result !== "steady";
-  return {
+  return plainVerdict({
     word: say(`QUADRANT.imperfect.fear.result.${result}`),
-    number: "",
-    label: "",
     tone: result === "steady" ? "gain" : result === "unnerved" ? "strain" : "harm",
     why: [
       ...(told ? [why] : []),
       say(`QUADRANT.imperfect.fear.effect.${result}`, { name }),
       ...(dreads ? [say("QUADRANT.imperfect.fear.effect.dread", { name })] : []),
     ].join(" "),
-    source: "QUADRANT.imperfect.source.fear",
-  };
+    source: "fear",
+  });
 }
 
 /** Somebody faces what frightens. */
@@ -102,8 +100,7 @@ export const fearCheck = rollCheck<FacingPlan, FearOutcome>({
     const fresh = rollOf(actor, way);
     return { ...cause, way, roll: cause.terror ? fresh : withDeclared(fresh, plan.roll, actor) };
   },
-  refuse({ parties, tied }) {
-    if (!throwerOf({ parties })) return refusal("gone");
+  refuse({ tied }) {
     return causeOf(tied) ? null : refusal("fear.unsaid");
   },
   /** Against Terror there is nothing to be declared. */

@@ -4,9 +4,9 @@ import { masterParty } from "../../fate/master.ts";
 import { characterOf, isCharacter, isHero } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
-import { tnLabel } from "../parts.ts";
+import { tnLabel, toggle } from "../parts.ts";
 import { numbered, numberedIn, numberedOptions, presentNow, targeted, type Present } from "../present.ts";
-import { HARDEST, tnOf } from "../tasks/difficulty-fields.ts";
+import { tnOf, tnField } from "../tasks/difficulty-fields.ts";
 
 /** What is to be feared, and how much. */
 export interface FrightenPlan {
@@ -105,34 +105,16 @@ export const frightenCheck = defineCheck<FrightenPlan>({
           };
         },
       },
-      {
-        id: "tn",
-        label: say("QUADRANT.imperfect.check.tnField"),
-        hint: "",
-        type: "number",
-        value: String(plan.tn),
-        min: 1,
-        max: HARDEST,
-        apply(value) {
-          const tn = tnOf(value, 0);
-          return tn > 0 ? { ...plan, tn } : refusal("tn", { most: HARDEST });
-        },
-      },
+      tnField(plan.tn, (tn) => ({ ...plan, tn })),
     ];
   },
   options({ plan, parties }) {
-    const toggle = (id: "terror" | "active"): Option<FrightenPlan> => ({
-      id,
-      label: say(`QUADRANT.imperfect.fear.${id}.label`),
-      hint: say(`QUADRANT.imperfect.fear.${id}.hint`),
-      checked: plan[id],
-      reason: null,
-      plan: { ...plan, [id]: !plan[id] },
-    });
+    const option = (id: "terror" | "active"): Option<FrightenPlan> =>
+      toggle("QUADRANT.imperfect.fear", id, plan[id], { ...plan, [id]: !plan[id] });
     const source = parties["source"]?.actor?.uuid;
     return [
-      toggle("terror"),
-      toggle("active"),
+      option("terror"),
+      option("active"),
       ...numberedOptions({
         prefix: VICTIM,
         plan,

@@ -3,7 +3,7 @@ import { damage, type DamageOutcome, penetrate } from "#rules/imperfect";
 import { type CheckView, dieViews, partyViews, type Reader, type SideView, type VerdictView } from "#table/checks";
 import { say } from "#table/words.ts";
 import { weaponIn } from "../attack/arms.ts";
-import { headline } from "../parts.ts";
+import { headline, openSide } from "../parts.ts";
 import type { DamageAct } from "./damage-act.ts";
 import type { DamageSituation } from "./damage.ts";
 import { placeLabel } from "./location-view.ts";
@@ -64,19 +64,18 @@ function sidesOf({ plan, throws, outcome, parties: { self } }: DamageSituation):
   return [
     ...(pools.damage
       ? [
-          {
+          openSide({
             role: "damage",
             name: say(words("dice")),
             note: noteOf(plan),
             dice: dieViews(pools.damage, throws.damage ?? null),
             total: outcome?.damage ?? null,
-            hidden: false,
-          },
+          }),
         ]
       : []),
     ...(pools.strength
       ? [
-          {
+          openSide({
             role: "strength",
             name: say("QUADRANT.imperfect.trait.strength"),
             note: outcome && isCapped(outcome, plan) ? say(words("capped")) : name,
@@ -84,8 +83,7 @@ function sidesOf({ plan, throws, outcome, parties: { self } }: DamageSituation):
               counted: throws.strength ? counted(pools.strength, throws.strength) : null,
             }),
             total: outcome?.strength ?? null,
-            hidden: false,
-          },
+          }),
         ]
       : []),
   ];

@@ -31,6 +31,7 @@ import {
   UNMENDED,
 } from "./damage-act.ts";
 import { damageView } from "./damage-view.ts";
+import { toggle } from "../parts.ts";
 
 export type DamageSituation = Situation<DamageAct, DamageOutcome>;
 
@@ -111,17 +112,11 @@ const mayChooseLethal = ({ parties }: Pick<DamageSituation, "parties">): boolean
 
 function switches(situation: DamageSituation, anew: Anew): Option<DamageAct>[] {
   const { plan } = situation;
-  const option = (id: "halved" | "nonlethal", checked: boolean): Option<DamageAct> => ({
-    id,
-    label: say(words(`${id}.label`)),
-    hint: say(words(`${id}.hint`)),
-    checked,
-    reason: null,
-    plan: anew({ [id]: !checked }),
-  });
+  const option = (id: "halved" | "nonlethal"): Option<DamageAct> =>
+    toggle("QUADRANT.imperfect.damage", id, plan[id], anew({ [id]: !plan[id] }));
   return [
-    ...(mayChooseLethal(situation) ? [option("nonlethal", plan.nonlethal)] : []),
-    ...(isGms(situation) ? [option("halved", plan.halved)] : []),
+    ...(mayChooseLethal(situation) ? [option("nonlethal")] : []),
+    ...(isGms(situation) ? [option("halved")] : []),
   ];
 }
 

@@ -5,6 +5,7 @@ import { say } from "#table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { beforeOf, tiedOf, type Before } from "./chain-cards.ts";
+import { plainVerdict, openSide } from "../parts.ts";
 
 interface Plan {
   /** World time at which somebody dropped, in seconds. */
@@ -60,26 +61,24 @@ export const hoursCheck: Check<Plan, Outcome> = defineCheck<Plan, Outcome>({
       chip: "",
       parties: partyViews(self),
       sides: [
-        {
+        openSide({
           role: "hours",
           name: self?.name ?? "",
-          note: "",
           dice: dieViews(POOL, throws.hours ?? null),
           total: outcome?.hours ?? null,
-          hidden: false,
-        },
+        }),
       ],
       results: [],
       headlines: [],
       note: "",
-      verdict: outcome && {
-        word: say(`QUADRANT.imperfect.stun.hours.${hours === 1 ? "one" : "many"}`, { hours }),
-        number: "",
-        label: "",
-        tone: "harm",
-        why: say("QUADRANT.imperfect.stun.hours.why", { name: self?.name ?? "" }),
-        source: "QUADRANT.imperfect.source.stun",
-      },
+      verdict:
+        outcome &&
+        plainVerdict({
+          word: say(`QUADRANT.imperfect.stun.hours.${hours === 1 ? "one" : "many"}`, { hours }),
+          tone: "harm",
+          why: say("QUADRANT.imperfect.stun.hours.why", { name: self?.name ?? "" }),
+          source: "stun",
+        }),
     };
   },
 });

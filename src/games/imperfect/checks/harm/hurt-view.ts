@@ -11,7 +11,7 @@ import {
 import { say, signed } from "#table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { bodyView } from "../../sheets/body-view.ts";
-import { headline } from "../parts.ts";
+import { headline, openSide } from "../parts.ts";
 import { asOfNow, hurtKind, type HurtAct } from "./hurt-act.ts";
 import { previewOf } from "./hurt-preview.ts";
 import { stepsOf } from "./steps.ts";
@@ -47,24 +47,24 @@ function sidesOf({ plan, throws, outcome, parties: { target } }: Hurt): SideView
   const pools = hurtKind.pools(plan);
   const sides: SideView[] = [];
   if (pools.wind && pools.wind.dice.length > 0) {
-    sides.push({
-      role: "wind",
-      name: say(words("wind")),
-      note: target?.name ?? "",
-      dice: dieViews(pools.wind, throws.wind ?? null),
-      total: outcome?.windRolled ?? null,
-      hidden: false,
-    });
+    sides.push(
+      openSide({
+        role: "wind",
+        name: say(words("wind")),
+        note: target?.name ?? "",
+        dice: dieViews(pools.wind, throws.wind ?? null),
+        total: outcome?.windRolled ?? null,
+      }),
+    );
   }
   if (pools.location) {
-    sides.push({
-      role: "location",
-      name: say(words("places")),
-      note: "",
-      dice: dieViews(pools.location, throws.location ?? null),
-      total: null,
-      hidden: false,
-    });
+    sides.push(
+      openSide({
+        role: "location",
+        name: say(words("places")),
+        dice: dieViews(pools.location, throws.location ?? null),
+      }),
+    );
   }
   return sides;
 }

@@ -11,10 +11,11 @@ import {
 } from "#table/checks";
 import { say, signed } from "#table/words.ts";
 import { weaponIn } from "../attack/arms.ts";
-import { coverLabel } from "../attack/cover-fields.ts";
+import { coverLabel } from "../attack/cover.ts";
 import { modifierLabel } from "../roll/roll-side.ts";
 import type { HitAct } from "./location.ts";
 import { stepsOf } from "./steps.ts";
+import { plainVerdict, openSide } from "../parts.ts";
 
 type Hit = Situation<HitAct, LocationOutcome>;
 
@@ -51,14 +52,13 @@ function sideOf({ plan, throws, outcome, parties: { self } }: Hit): SideView {
   const pool = location.pools(plan).location!;
   const notes = plan.modifiers.map(({ key, value }) => `${signed(value)} ${modifierLabel(key)}`);
   if (plan.shift !== 0) notes.push(say(words("shifted"), { shift: signed(plan.shift) }));
-  return {
+  return openSide({
     role: "location",
     name: self?.name ?? "",
     note: notes.join(" · "),
     dice: dieViews(pool, throws.location ?? null, { counted: 0 }),
     total: outcome?.number ?? null,
-    hidden: false,
-  };
+  });
 }
 
 function verdictOf(
@@ -66,9 +66,8 @@ function verdictOf(
   { ruled }: HitAct,
 ): VerdictView {
   const name = placeLabel(place);
-  return {
+  return plainVerdict({
     word: result === "miss" ? say(words("nothing")) : name,
-    number: "",
     label: cover === null ? "" : say(words("covered"), { armor: cover }),
     tone: result === "miss" ? "plain" : "harm",
     why: [
@@ -81,8 +80,8 @@ function verdictOf(
     ]
       .filter(Boolean)
       .join(" "),
-    source: "QUADRANT.imperfect.source.location",
-  };
+    source: "location",
+  });
 }
 
 const isLimb = (place: string): boolean => /Arm|Leg/.test(place);

@@ -9,7 +9,19 @@ import {
   shifts,
   type StrayOutcome,
 } from "#rules/imperfect";
-import { boundByChain, type Check, defineCheck, isGms, isRefusal, listIn, type Party, partyOf, type Refusal, type Situation, type Subject } from "#table/checks";
+import {
+  boundByChain,
+  type Check,
+  defineCheck,
+  isGms,
+  isRefusal,
+  listIn,
+  type Party,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
 import { has } from "#table/conditions";
 import { say, signed } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
@@ -17,8 +29,7 @@ import { refusal } from "../../refusal.ts";
 import type { AttackAct, Choice } from "../attack/attack-act.ts";
 import { isTouching } from "../attack/attack-plan.ts";
 import type { AttackSituation } from "../attack/attack.ts";
-import { behindChoices, materialChoices } from "../attack/cover-fields.ts";
-import { type Behind, coverPlan, MATERIAL_LEVELS } from "../attack/cover.ts";
+import { behindChoices, materialChoices, type Behind, coverPlan, MATERIAL_LEVELS } from "../attack/cover.ts";
 import { attackBehind, type Before, beforeOf, takenOver, tiedOf } from "./chain-cards.ts";
 import { locationView, placeLabel } from "./location-view.ts";
 import type { StrayAct } from "./stray.ts";

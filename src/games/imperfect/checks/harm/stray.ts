@@ -15,7 +15,7 @@ import { refusal } from "../../refusal.ts";
 import { weaponIn } from "../attack/arms.ts";
 import { nearPath } from "../attack/attack-follows.ts";
 import type { AttackSituation } from "../attack/attack.ts";
-import { headline } from "../parts.ts";
+import { headline, plainVerdict, openSide } from "../parts.ts";
 import { attackBehind, beforeOf, takenOver, tiedOf, type Before } from "./chain-cards.ts";
 
 /** Somebody near the path. */
@@ -138,14 +138,12 @@ export const strayCheck: Check<StrayAct, StrayOutcome> = defineCheck<StrayAct, S
       chip: say("QUADRANT.imperfect.stray.on", { upTo }),
       parties: partyViews(parties.self),
       sides: [
-        {
+        openSide({
           role: "stray",
           name: parties.self?.name ?? "",
           note: plan.along.map((one) => one.name).join(", "),
           dice: dieViews(pool, throws.stray ?? null, { counted: struck === null ? -1 : struck - 1 }),
-          total: null,
-          hidden: false,
-        },
+        }),
       ],
       results: [
         { key: "missed", label: say("QUADRANT.imperfect.stray.missed"), density: 0 },
@@ -158,14 +156,14 @@ export const strayCheck: Check<StrayAct, StrayOutcome> = defineCheck<StrayAct, S
         ),
       ],
       note: "",
-      verdict: outcome && {
-        word: struck === null ? say("QUADRANT.imperfect.stray.missed") : name,
-        number: "",
-        label: "",
-        tone: struck === null ? "plain" : "harm",
-        why: say(`QUADRANT.imperfect.stray.why.${struck === null ? "missed" : "struck"}`, { upTo, name }),
-        source: "QUADRANT.imperfect.source.stray",
-      },
+      verdict:
+        outcome &&
+        plainVerdict({
+          word: struck === null ? say("QUADRANT.imperfect.stray.missed") : name,
+          tone: struck === null ? "plain" : "harm",
+          why: say(`QUADRANT.imperfect.stray.why.${struck === null ? "missed" : "struck"}`, { upTo, name }),
+          source: "stray",
+        }),
     };
   },
 });

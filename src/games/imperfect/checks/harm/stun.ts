@@ -14,27 +14,23 @@ import {
   type CheckView,
   type FollowUp,
   partyOf,
-  partyViews,
   type Reader,
   type Situation,
-  tellsTotals,
 } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
+import { mayAct } from "../../combat/cards-in-hand.ts";
 import { unfitness } from "../../combat/fitness.ts";
 import { characterOf, isCharacter, seatOf, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import { degreeHeadlines, degreeResults, degreeVerdict, tnLabel } from "../parts.ts";
-import { rollCheck, throwerOf, type RollPlan } from "../roll/roll-check.ts";
-import { rollSide } from "../roll/roll-side.ts";
+import { rollCheck, type RollPlan } from "../roll/roll-check.ts";
 import { mayStillBeHelped } from "../roll/still-pay.ts";
-import { withDeclared } from "../roll/renewed.ts";
-import { actPrice } from "../tasks/spends-card.ts";
+import { takesCard } from "../tasks/spends-card.ts";
 import { wayName, rollOf, wayOf, type Way } from "../roll/ways.ts";
 import { asVictim, beforeOf, tiedOf, type Before } from "./chain-cards.ts";
 import { stateOf, type HurtAct } from "./hurt-act.ts";
 import { stepsOf, type Chain } from "./steps.ts";
+import { rollView } from "../roll/roll-view.ts";
 
 /** Standing up to a wound, or finding one's feet again, as the table keeps it. */
 export interface StunAct extends StunPlan, RollPlan {
@@ -81,41 +77,18 @@ export function senselessFollows({ outcome, parties: { self } }: StunSituation):
 }
 
 function view(situation: StunSituation, reader: Reader): CheckView {
-  const {
-    plan,
-    outcome,
-    throws,
-    parties: { self },
-  } = situation;
-  const tn = woundTn(plan.level);
+  const { plan, outcome, parties } = situation;
   const key = plan.recovery ? "recovery" : "stun";
-  const pools = stun.pools(plan);
-  const shown = {
-    side: "roll" as const,
-    who: "self",
-    roll: plan.roll,
-    label: wayName(plan.way),
-    participant: self,
-    pools,
-    throws,
-  };
+  const name = parties.self?.name ?? "";
   return {
-    kind: say(`QUADRANT.imperfect.card.${key}`),
-    title: wayName(plan.way),
-    chip: tnLabel(tn),
-    parties: partyViews(self),
-    sides: [rollSide(shown, reader)],
-    results: degreeResults(),
-    headlines: degreeHeadlines(tnLabel(tn)),
-    note: say(`QUADRANT.imperfect.stun.level.${plan.level}`),
-    verdict:
-      outcome &&
-      degreeVerdict(outcome, {
-        told: tellsTotals(reader, "self"),
-        tn,
-        source: key,
-        more: [say(`QUADRANT.imperfect.stun.${key}.${standing(outcome)}`, { name: self?.name ?? "" })],
-      }),
+    ...rollView(situation, reader, {
+      kind: key,
+      source: key,
+      title: wayName(plan.way),
+      tn: woundTn(plan.level),
+      note: say(`QUADRANT.imperfect.stun.level.${plan.level}`),
+      more: outcome ? [say(`QUADRANT.imperfect.stun.${key}.${standing(outcome)}`, { name })] : [],
+    }),
     ...(plan.chain && { steps: stepsOf(plan.chain, "stun") }),
   };
 }
@@ -135,11 +108,9 @@ export const stunCheck: Check<StunAct, CheckOutcome> = rollCheck<StunAct, CheckO
     const victim = before?.card.system.parties.target;
     return plan && victim ? { plan, parties: { self: victim }, tied: before.card.uuid } : refusal("gone");
   },
-  refresh(situation) {
+  anew(_actor, situation) {
     const before = tiedOf(situation);
-    const plan = before && stunBy(before);
-    const actor = throwerOf(situation);
-    return plan && actor ? { ...plan, roll: withDeclared(plan.roll, situation.plan.roll, actor) } : situation.plan;
+    return before && stunBy(before);
   },
   refuse: (situation) => (tiedOf(situation) ? null : refusal("gone")),
   parties: asVictim("self"),
@@ -161,12 +132,7 @@ export const recoverCheck: Check<StunAct, CheckOutcome> = rollCheck<StunAct, Che
     if (!isCharacter(actor)) return refusal("gone");
     return { plan: recoveryOf(actor), parties: { self: partyOf(actor, token, null) } };
   },
-  refresh(situation) {
-    const actor = throwerOf(situation);
-    if (!actor) return situation.plan;
-    const fresh = recoveryOf(actor);
-    return { ...fresh, roll: withDeclared(fresh.roll, situation.plan.roll, actor) };
-  },
+  anew: recoveryOf,
   refuse({ parties: { self } }) {
     const actor = characterOf(self);
     if (!actor) return refusal("gone");
@@ -174,8 +140,7 @@ export const recoverCheck: Check<StunAct, CheckOutcome> = rollCheck<StunAct, Che
     const unfit = seatOf(self) ? null : unfitness(actor);
     return unfit ? refusal(`turn.${unfit}`) : mayAct(self, { stunned: true });
   },
-  costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
-  price: ({ parties: { self } }) => actPrice(self),
+  ...takesCard,
   lockedReason: boundByChain,
   follows: senselessFollows,
   view,

@@ -1,18 +1,16 @@
 import { DIFFICULTIES, endure, type EndureOutcome, type EndurePlan, type Modifier } from "#rules/imperfect";
-import { type Check, partyOf, partyViews, type Situation, tellsTotals } from "#table/checks";
+import { type Check, partyOf, type Situation } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { type Character, isCharacter } from "../../documents.ts";
 import { type Danger, DANGERS, isAtHome, smokeAround, waterAround } from "../../exposure.ts";
 import { refusal } from "../../refusal.ts";
-import { degreeHeadlines, degreeResults, degreeVerdict, tnLabel } from "../parts.ts";
 import { chipFields } from "../roll/chip-fields.ts";
-import { withDeclared } from "../roll/renewed.ts";
 import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
-import { rollSide } from "../roll/roll-side.ts";
 import { wayField } from "../roll/way-fields.ts";
-import { type Asked, rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
+import { type Asked, rollOf, type Way, wayOf } from "../roll/ways.ts";
 import { difficultyFields, tnOf } from "../tasks/difficulty-fields.ts";
+import { rollView } from "../roll/roll-view.ts";
 
 /** What it costs, and what that means. */
 function effects({ outcome, parties: { self } }: Enduring): string[] {
@@ -75,12 +73,11 @@ export const endureCheck = rollCheck<EnduringPlan, EndureOutcome>({
     return { plan: enduringPlan(actor, danger), parties: { self: partyOf(actor, token, null) } };
   },
   /** How hard the place is stands with its condition; where somebody is in none, it is told in the dialog. */
-  refresh({ plan, parties }) {
-    const actor = throwerOf({ parties });
-    if (!actor || !isDanger(plan.danger)) return plan;
+  anew(actor, { plan }) {
+    if (!isDanger(plan.danger)) return null;
     const fresh = enduringPlan(actor, plan.danger, plan.way.id);
     const isTold = plan.danger === "water" && !waterAround(actor);
-    return { ...fresh, tn: isTold ? tnOf(plan.tn) : fresh.tn, roll: withDeclared(fresh.roll, plan.roll, actor) };
+    return isTold ? { ...fresh, tn: tnOf(plan.tn) } : fresh;
   },
   /** It befalls whoever is there: the stunned and the senseless, too. */
   refuse({ plan, parties }) {
@@ -111,24 +108,13 @@ export const endureCheck = rollCheck<EnduringPlan, EndureOutcome>({
     ];
   },
   isOtherOutcome: (one, other) => one.windLost !== other.windLost || one.dead !== other.dead,
-  view(situation, reader) {
-    const { plan, throws, outcome, parties } = situation;
-    const { self } = parties;
-    const { roll, way, tn, danger } = plan;
-    const shown = { pools: endure.pools(plan), throws };
-    const told = tellsTotals(reader, "self");
-    return {
-      kind: say("QUADRANT.imperfect.card.endure"),
-      title: say(`QUADRANT.imperfect.endure.${danger}`),
-      chip: tnLabel(tn),
-      parties: partyViews(self),
-      sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
-      results: degreeResults(),
-      headlines: degreeHeadlines(tnLabel(tn)),
+  view: (situation, reader) =>
+    rollView(situation, reader, {
+      kind: "endure",
+      source: situation.plan.danger,
+      title: say(`QUADRANT.imperfect.endure.${situation.plan.danger}`),
+      tn: situation.plan.tn,
       note: say("QUADRANT.imperfect.endure.note"),
-      verdict:
-        outcome &&
-        degreeVerdict(outcome, { told, tn, source: danger, more: reader.sees("self") ? effects(situation) : [] }),
-    };
-  },
+      more: reader.sees("self") ? effects(situation) : [],
+    }),
 });

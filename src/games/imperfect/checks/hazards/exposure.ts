@@ -9,6 +9,7 @@ import {
   type Option,
   partyOf,
   type TableChange,
+  form,
 } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
@@ -16,7 +17,7 @@ import { characterOf, isCharacter } from "../../documents.ts";
 import { fireOn, isFireSize, isWater, smokeAround, waterAround, WATERS, waterTn, type Water } from "../../exposure.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
-import { HARDEST, tnOf } from "../tasks/difficulty-fields.ts";
+import { tnOf, tnField } from "../tasks/difficulty-fields.ts";
 
 /** Surroundings that harm: a condition with what is to be known of it. */
 const EXPOSURES = ["inWater", "inSmoke", "burning"] as const;
@@ -42,48 +43,20 @@ function changes({ condition, enters, water, tn, cloth, size, areas }: ExposureP
   return [{ who: "self", gain: condition, data }];
 }
 
-function waterFields(plan: ExposurePlan): Field<ExposurePlan>[] {
-  return [
-    {
-      id: "water",
-      label: say("QUADRANT.imperfect.exposure.water"),
-      hint: "",
-      type: "select",
-      value: plan.water,
-      choices: WATERS.map((value) => ({
-        value,
-        label: say("QUADRANT.imperfect.check.named", { name: waterLabel(value), tn: waterTn(value) }),
-      })),
-      apply: (value) => (isWater(value) ? { ...plan, water: value, tn: waterTn(value) } : plan),
-    },
-    {
-      id: "tn",
-      label: say("QUADRANT.imperfect.check.tnField"),
-      hint: "",
-      type: "number",
-      value: String(plan.tn),
-      min: 1,
-      max: HARDEST,
-      apply(value) {
-        const tn = tnOf(value, 0);
-        return tn > 0 ? { ...plan, tn } : refusal("tn", { most: HARDEST });
-      },
-    },
-  ];
-}
+const WORDS = "QUADRANT.imperfect.exposure";
+
+const waterFields = (plan: ExposurePlan): Field<ExposurePlan>[] => [
+  form(WORDS, plan, ({ water = plan.water }) => ({ ...plan, water, tn: waterTn(water) })).select("water", WATERS, {
+    words: (water) => say("QUADRANT.imperfect.check.named", { name: waterLabel(water), tn: waterTn(water) }),
+  }),
+  tnField(plan.tn, (tn) => ({ ...plan, tn })),
+];
 
 const waterLabel = (water: Water): string =>
   say(water === "calm" ? "QUADRANT.imperfect.exposure.calm" : `QUADRANT.imperfect.difficulty.${water}`);
 
-const sizeField = (plan: ExposurePlan): Field<ExposurePlan> => ({
-  id: "size",
-  label: say("QUADRANT.imperfect.exposure.size"),
-  hint: "",
-  type: "select",
-  value: plan.size,
-  choices: FIRE_SIZES.map((value) => ({ value, label: say(`QUADRANT.imperfect.exposure.fire.${value}`) })),
-  apply: (value) => (isFireSize(value) ? { ...plan, size: value } : plan),
-});
+const sizeField = (plan: ExposurePlan): Field<ExposurePlan> =>
+  form(WORDS, plan).select("size", FIRE_SIZES, { words: (size) => say(`${WORDS}.fire.${size}`) });
 
 function whatOf({ condition, water, tn, cloth, size, areas }: ExposurePlan): string {
   if (condition === "inWater") return say("QUADRANT.imperfect.check.named", { name: waterLabel(water), tn });
@@ -141,20 +114,11 @@ export const exposureCheck: Check<ExposurePlan, { result: string }> = defineChec
   fields({ plan, parties: { self } }) {
     const actor = characterOf(self);
     const words = `QUADRANT.imperfect.exposure.${plan.condition}`;
-    const now: Field<ExposurePlan>[] =
-      actor && has(actor, plan.condition)
-        ? [
-            {
-              id: "enters",
-              label: say(`${words}.title`),
-              hint: "",
-              type: "select",
-              value: String(plan.enters),
-              choices: ["false", "true"].map((value) => ({ value, label: say(`${words}.${value}`) })),
-              apply: (value) => ({ ...plan, enters: value === "true" }),
-            },
-          ]
-        : [];
+    const entering = form(words, plan).select("enters", [false, true], {
+      label: say(`${words}.title`),
+      words: (enters) => say(`${words}.${enters}`),
+    });
+    const now = actor && has(actor, plan.condition) ? [entering] : [];
     if (!plan.enters) return now;
     if (plan.condition === "inWater") return [...now, ...waterFields(plan)];
     return plan.condition === "burning" ? [...now, sizeField(plan)] : now;

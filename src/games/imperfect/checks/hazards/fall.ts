@@ -1,18 +1,25 @@
 import type { CheckKind } from "#rules/check.ts";
 import { type AbilityRoll, check, DIFFICULTIES, hazard, type Reading } from "#rules/imperfect";
 import { amount } from "#table/amount.ts";
-import { type Density, listOf, partyOf, partyViews, type Situation, tellsTotals, type VerdictView } from "#table/checks";
+import {
+  type Density,
+  listOf,
+  partyOf,
+  partyViews,
+  type Situation,
+  tellsTotals,
+  type VerdictView,
+  form,
+} from "#table/checks";
 import { say } from "#table/words.ts";
 import { type Character, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import type { HazardHarm } from "../harm/damage-act.ts";
-import { headline, tnLabel } from "../parts.ts";
-import { chipFields } from "../roll/chip-fields.ts";
+import { headline, tnLabel, plainVerdict } from "../parts.ts";
 import { chipSpends } from "../roll/chip-spends.ts";
-import { withDeclared } from "../roll/renewed.ts";
-import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
+import { ownSlot, rollCheck, throwerOf, rollFields } from "../roll/roll-check.ts";
 import { rollSide } from "../roll/roll-side.ts";
-import { byWay, wayField } from "../roll/way-fields.ts";
+import { byWay } from "../roll/way-fields.ts";
 import { type Asked, rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
 
 /** Where somebody comes down. */
@@ -102,14 +109,12 @@ function fallVerdict(plan: FallPlan, { result, bust, total }: FallOutcome, told:
       : bust
         ? say("QUADRANT.imperfect.why.bust")
         : say("QUADRANT.imperfect.why.failure", { total, tn: landingTn(landing) });
-  return {
+  return plainVerdict({
     word: say(`QUADRANT.imperfect.fall.result.${result}`),
-    number: "",
-    label: "",
     tone: result === "unharmed" ? "gain" : "harm",
     why: [tried, damageWords(plan)].filter(Boolean).join(" "),
-    source: "QUADRANT.imperfect.source.falling",
-  };
+    source: "falling",
+  });
 }
 
 export type Falling = Situation<FallPlan, FallOutcome>;
@@ -147,21 +152,14 @@ export const fallCheck = rollCheck<FallPlan, FallOutcome>({
     };
   },
   /** How deep, and where to, is told; how well somebody falls is not. */
-  refresh({ plan, parties }) {
-    const actor = throwerOf({ parties });
-    if (!actor) return plan;
-    const facts = {
-      meters: isHeight(plan.meters) ? plan.meters : USUAL,
-      landing: isLanding(plan.landing) ? plan.landing : ("hard" as const),
-    };
-    const fresh = fallPlan(actor, facts, plan.way.id);
-    return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
+  anew(actor, { plan }) {
+    const meters = isHeight(plan.meters) ? plan.meters : USUAL;
+    const landing = isLanding(plan.landing) ? plan.landing : "hard";
+    return fallPlan(actor, { meters, landing }, plan.way.id);
   },
-  refuse: ({ parties }) => (throwerOf({ parties }) ? null : refusal("gone")),
   fields({ plan, parties }) {
     const actor = throwerOf({ parties });
     if (!actor) return [];
-    const kept = (way: Way): AbilityRoll => byWay(actor, way, plan.roll);
     return [
       {
         id: "meters",
@@ -177,29 +175,11 @@ export const fallCheck = rollCheck<FallPlan, FallOutcome>({
           return isHeight(meters) ? { ...plan, meters } : refusal("fall.meters", { most: DEEPEST });
         },
       },
-      {
-        id: "landing",
-        label: say("QUADRANT.imperfect.fall.landing.label"),
-        hint: "",
-        type: "select",
-        value: plan.landing,
-        choices: LANDINGS.map((value) => ({ value, label: say(`QUADRANT.imperfect.fall.landing.${value}`) })),
-        apply(value) {
-          if (!isLanding(value)) return plan;
-          const { way } = fallPlan(actor, { meters: plan.meters, landing: value });
-          return { ...plan, landing: value, way, roll: kept(way) };
-        },
-      },
-      ...(plan.landing === "hard"
-        ? []
-        : [
-            ...wayField<FallPlan>(actor, {
-              asked: askedFor(plan.landing),
-              way: plan.way,
-              put: (way) => ({ ...plan, way, roll: kept(way) }),
-            }),
-            ...chipFields(ownSlot(plan), parties["self"]),
-          ]),
+      form("QUADRANT.imperfect.fall", plan, ({ landing = plan.landing }) => {
+        const { way } = fallPlan(actor, { meters: plan.meters, landing });
+        return { ...plan, landing, way, roll: byWay(actor, way, plan.roll) };
+      }).select("landing", LANDINGS),
+      ...(plan.landing === "hard" ? [] : rollFields(plan, parties["self"], askedFor(plan.landing))),
     ];
   },
   spends: (situation) => (situation.plan.landing === "hard" ? [] : chipSpends(ownSlot(situation.plan), situation)),

@@ -1,12 +1,12 @@
 import { defineCheck, actKind, type Check, isRefusal, only, partyOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
-import { characterOf, isCharacter, seatOf } from "../../documents.ts";
+import { mayAct } from "../../combat/cards-in-hand.ts";
+import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { targetOf } from "../target.ts";
-import { actPrice } from "../tasks/spends-card.ts";
+import { takesCard } from "../tasks/spends-card.ts";
 
 /** Future Imperfect › Fire: an action, and the Master's word. */
 export const putOutCheck: Check<object, { result: string }> = defineCheck({
@@ -27,8 +27,7 @@ export const putOutCheck: Check<object, { result: string }> = defineCheck({
     if (!characterOf(self) || !burning) return refusal("gone");
     return has(burning, "burning") ? mayAct(self) : refusal("exposure.nothingBurns");
   },
-  costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
-  price: ({ parties: { self } }) => actPrice(self),
+  ...takesCard,
   /** Whether it worked is the Master's to say. */
   rulings: () => [
     {

@@ -12,7 +12,6 @@ import {
   type Refusal,
   type Situation,
   type Subject,
-  tellsTotals,
 } from "#table/checks";
 import { type Card, isCard, messages } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
@@ -20,14 +19,12 @@ import { unfitness } from "../../combat/fitness.ts";
 import { type Character, characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { breathNote } from "../harm/breath.ts";
-import { degreeHeadlines, degreeResults, degreeVerdict, hasSucceeded, tnLabel } from "../parts.ts";
+import { hasSucceeded } from "../parts.ts";
 import { atTable } from "../roll/at-table.ts";
 import { chipFields } from "../roll/chip-fields.ts";
-import { withDeclared } from "../roll/renewed.ts";
 import { ownSlot, rollCheck } from "../roll/roll-check.ts";
-import { rollSide } from "../roll/roll-side.ts";
 import { byWay, wayField } from "../roll/way-fields.ts";
-import { rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
+import { rollOf, type Way, wayOf } from "../roll/ways.ts";
 import { healerField, patientOf } from "./healers.ts";
 import {
   areaLabel,
@@ -41,6 +38,7 @@ import {
   type Treatable,
 } from "./injuries.ts";
 import { wakeDraft, type WakePlan } from "./wake.ts";
+import { rollView } from "../roll/roll-view.ts";
 
 /** Somebody is treated, or gets better with time. */
 interface TreatPlan extends HealPlan {
@@ -197,12 +195,11 @@ export const healCheck = rollCheck<TreatPlan, HealOutcome>({
   parties: only("target"),
   prepare: prepare as Check<TreatPlan, HealOutcome>["prepare"],
   /** What is treated is chosen; how bad it is, the patient's body says. */
-  refresh({ plan, parties: { self, target } }) {
-    const [healer, patient] = [characterOf(self), characterOf(target)];
-    const area = plan.injury.area;
-    if (!healer || !patient || !isTreatable(area) || !isCare(plan.care)) return plan;
-    const fresh = treatPlan({ healer, patient, area, care: plan.care, way: plan.way.id });
-    return fresh ? { ...fresh, roll: withDeclared(fresh.roll, plan.roll, healer) } : plan;
+  anew(healer, { plan, parties: { target } }) {
+    const patient = characterOf(target);
+    const { area } = plan.injury;
+    if (!patient || !isTreatable(area) || !isCare(plan.care)) return null;
+    return treatPlan({ healer, patient, area, care: plan.care, way: plan.way.id });
   },
   refuse({ plan, parties: { self, target }, card }) {
     const [healer, patient] = [characterOf(self), characterOf(target)];
@@ -245,22 +242,16 @@ export const healCheck = rollCheck<TreatPlan, HealOutcome>({
   },
   isOtherOutcome: (one, other) => one.level !== other.level || one.staunched !== other.staunched,
   view(situation, reader) {
-    const { plan, throws, outcome, parties } = situation;
-    const { self, target } = parties;
-    const { roll, way, care, injury } = plan;
-    const shown = { pools: heal.pools(plan), throws };
-    const tn = tnOf(plan);
-    const told = tellsTotals(reader, "self");
-    return {
-      kind: say(`QUADRANT.imperfect.heal.care.${care}`),
+    const { care, injury } = situation.plan;
+    const shown = rollView(situation, reader, {
+      kind: "heal",
+      source: "healing",
       title: injuryLabel(injury),
-      chip: tnLabel(tn),
-      parties: care === "time" ? partyViews(self) : partyViews(self, target),
-      sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
-      results: degreeResults(),
-      headlines: degreeHeadlines(tnLabel(tn)),
+      tn: tnOf(situation.plan),
       note: noteOf(situation),
-      verdict: outcome && degreeVerdict(outcome, { told, tn, source: "healing", more: effects(situation) }),
-    };
+      more: effects(situation),
+    });
+    const kind = say(`QUADRANT.imperfect.heal.care.${care}`);
+    return { ...shown, kind, ...(care === "time" && { parties: partyViews(situation.parties["self"]) }) };
   },
 });

@@ -6,13 +6,12 @@ import { unfitness } from "../../combat/fitness.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { hasSucceeded } from "../parts.ts";
-import { chipFields } from "../roll/chip-fields.ts";
-import { withDeclared } from "../roll/renewed.ts";
-import { ownSlot, rollCheck } from "../roll/roll-check.ts";
-import { byWay, wayField } from "../roll/way-fields.ts";
+import { rollCheck, rollFields } from "../roll/roll-check.ts";
+import { byWay } from "../roll/way-fields.ts";
 import { rollOf, wayOf } from "../roll/ways.ts";
-import { type TaskPlan, taskView } from "../tasks/task.ts";
+import type { TaskPlan } from "../tasks/task.ts";
 import { healerField, patientOf } from "./healers.ts";
+import { rollView } from "../roll/roll-view.ts";
 
 /** Somebody who knows medicine brings round who has passed out. */
 export type WakePlan = Omit<TaskPlan, "asked" | "spendsCard">;
@@ -38,11 +37,9 @@ export const wakeCheck = rollCheck<WakePlan, CheckOutcome>({
   kind: check as Check<WakePlan, CheckOutcome>["kind"],
   parties: only("target"),
   prepare: wakeDraft,
-  refresh({ plan, parties: { self } }) {
-    const healer = characterOf(self);
-    if (!healer) return plan;
+  anew(healer, { plan }) {
     const way = wayOf(healer, MEDICINE, plan.way.id);
-    return { way, roll: withDeclared(rollOf(healer, way), plan.roll, healer), tn: DIFFICULTIES.fair };
+    return { way, roll: rollOf(healer, way), tn: DIFFICULTIES.fair };
   },
   refuse({ parties: { self, target } }) {
     const [healer, patient] = [characterOf(self), characterOf(target)];
@@ -63,18 +60,14 @@ export const wakeCheck = rollCheck<WakePlan, CheckOutcome>({
           return { ...plan, way, roll: byWay(other, way, plan.roll) };
         },
       }),
-      ...wayField<WakePlan>(healer, {
-        asked: MEDICINE,
-        way: plan.way,
-        put: (way) => ({ ...plan, way, roll: byWay(healer, way, plan.roll) }),
-      }),
-      ...chipFields(ownSlot(plan), parties["self"]),
+      ...rollFields(plan, parties["self"], MEDICINE),
     ];
   },
   changes: ({ outcome }) =>
     outcome && hasSucceeded(outcome) ? [{ who: "target", lose: "unconscious", stacks: "all" }] : [],
   view: (situation, reader) =>
-    taskView(situation, reader, {
+    rollView(situation, reader, {
+      tn: situation.plan.tn,
       kind: "wake",
       source: "healing",
       title: say("QUADRANT.imperfect.heal.wake", { name: situation.parties["target"]?.name ?? "" }),

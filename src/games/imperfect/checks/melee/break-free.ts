@@ -1,17 +1,16 @@
 import { check, type CheckOutcome, type CheckPlan } from "#rules/imperfect";
-import { type Parties, type Party, partyOf, partyViews, type Refusal, tellsTotals } from "#table/checks";
+import { type Parties, type Party, partyOf, type Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
-import { characterOf, isCharacter, seatOf, type Character, type Weapon } from "../../documents.ts";
+import { mayAct } from "../../combat/cards-in-hand.ts";
+import { characterOf, isCharacter, type Character, type Weapon } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import { degreeHeadlines, degreeResults, degreeVerdict, hasSucceeded, tnLabel } from "../parts.ts";
+import { hasSucceeded } from "../parts.ts";
 import { rollCheck, type RollPlan } from "../roll/roll-check.ts";
-import { rollSide } from "../roll/roll-side.ts";
-import { withDeclared } from "../roll/renewed.ts";
 import { wayName, rollOf, wayOf, type Way } from "../roll/ways.ts";
-import { actPrice } from "../tasks/spends-card.ts";
+import { takesCard } from "../tasks/spends-card.ts";
 import { captorParty, caughtBy } from "./caught.ts";
+import { rollView } from "../roll/roll-view.ts";
 
 /** Tearing what holds one, as the table keeps it. */
 interface BreakAct extends CheckPlan, RollPlan {
@@ -51,12 +50,9 @@ export const breakFreeCheck = rollCheck<BreakAct, CheckOutcome>({
     const actor = characterOf(self);
     return actor ? partiesOf(actor, partyOf(actor, self?.token ?? null, null)) : {};
   },
-  refresh({ plan, parties: { self } }) {
-    const actor = characterOf(self);
-    const found = actor && fragile(actor);
-    if (!actor || !found || "key" in found) return plan;
-    const fresh = breakPlan(actor, found.tn);
-    return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
+  anew(actor) {
+    const found = fragile(actor);
+    return "key" in found ? null : breakPlan(actor, found.tn);
   },
   refuse({ parties: { self } }) {
     const actor = characterOf(self);
@@ -65,8 +61,7 @@ export const breakFreeCheck = rollCheck<BreakAct, CheckOutcome>({
     const found = fragile(actor);
     return "key" in found ? found : mayAct(self);
   },
-  costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
-  price: ({ parties: { self } }) => actPrice(self),
+  ...takesCard,
   /** Torn, it is one less, and holds nobody any more. */
   changes({ outcome }) {
     if (!outcome || !hasSucceeded(outcome)) return [];
@@ -75,29 +70,15 @@ export const breakFreeCheck = rollCheck<BreakAct, CheckOutcome>({
       { who: "captor.tool", add: "quantity", value: -1 },
     ];
   },
-  view({ plan, outcome, throws, parties: { self, captor } }, reader) {
-    const { roll, way, tn } = plan;
-    const pools = check.pools({ roll, tn });
+  view(situation, reader) {
+    const { plan, outcome, parties } = situation;
     const key = outcome && hasSucceeded(outcome) ? "torn" : "held";
-    return {
-      kind: say("QUADRANT.imperfect.card.breakFree"),
-      title: captor?.tool?.name ?? wayName(way),
-      chip: tnLabel(tn),
-      parties: partyViews(self),
-      sides: [
-        rollSide({ side: "roll", who: "self", roll, label: wayName(way), participant: self, pools, throws }, reader),
-      ],
-      results: degreeResults(),
-      headlines: degreeHeadlines(tnLabel(tn)),
-      note: "",
-      verdict:
-        outcome &&
-        degreeVerdict(outcome, {
-          told: tellsTotals(reader, "self"),
-          tn,
-          source: "entangle",
-          more: [say(`QUADRANT.imperfect.grapple.${key}`, { name: self?.name ?? "" })],
-        }),
-    };
+    return rollView(situation, reader, {
+      kind: "breakFree",
+      source: "entangle",
+      title: parties.captor?.tool?.name ?? wayName(plan.way),
+      tn: plan.tn,
+      more: [say(`QUADRANT.imperfect.grapple.${key}`, { name: parties.self?.name ?? "" })],
+    });
   },
 });

@@ -2,8 +2,8 @@ import type { ContestOutcome } from "#rules/imperfect";
 import { type Parties, type Party, partyOf, type Situation } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
-import { characterOf, isCharacter, seatOf, type Character } from "../../documents.ts";
+import { mayAct } from "../../combat/cards-in-hand.ts";
+import { characterOf, isCharacter, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { skillFor } from "../attack/arms.ts";
 import { hasSucceeded } from "../parts.ts";
@@ -11,7 +11,7 @@ import { contestCheck } from "../roll/contest-check.ts";
 import { contestView } from "../roll/contest-view.ts";
 import { opposedPlan, type OpposedPlan } from "../roll/opposed.ts";
 import { withDeclared } from "../roll/renewed.ts";
-import { actPrice } from "../tasks/spends-card.ts";
+import { takesCard } from "../tasks/spends-card.ts";
 import { captorParty, caughtBy } from "./caught.ts";
 import { wayName } from "../roll/ways.ts";
 
@@ -57,8 +57,7 @@ export const escapeCheck = contestCheck<OpposedPlan>({
     if (!has(actor, "entangled")) return refusal("grapple.free", { name: actor.name });
     return characterOf(target) ? mayAct(self) : refusal("grapple.unknown");
   },
-  costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
-  price: ({ parties: { self } }) => actPrice(self),
+  ...takesCard,
   view: (situation, reader) =>
     contestView(situation, reader, {
       kind: say("QUADRANT.imperfect.card.escape"),

@@ -2,7 +2,7 @@ import { contest, type ContestOutcome } from "#rules/imperfect";
 import { type Check, isRefusal, partyOf, type Refusal, type Situation } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { actCosts, isPrepared, mayAct } from "../../combat/cards-in-hand.ts";
+import { isPrepared, mayAct } from "../../combat/cards-in-hand.ts";
 import { unfitness } from "../../combat/fitness.ts";
 import { characterOf, isCharacter, isWeapon, seatOf, weaponOf, type Seated, type Weapon } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -13,7 +13,7 @@ import { contestCheck } from "../roll/contest-check.ts";
 import { contestView } from "../roll/contest-view.ts";
 import { opposedAnew, opposedPlan, type OpposedPlan } from "../roll/opposed.ts";
 import { oneselfRefusal, targetOf } from "../target.ts";
-import { actPrice } from "../tasks/spends-card.ts";
+import { takesCard } from "../tasks/spends-card.ts";
 import { wayName } from "../roll/ways.ts";
 
 type Grapple = Situation<OpposedPlan, ContestOutcome>;
@@ -61,8 +61,7 @@ function grapple(over: Over): Check<OpposedPlan, ContestOutcome> {
       return oneselfRefusal(self, target) ?? weaponRefusal(over, weaponOf(self), seat) ?? mayAct(self);
     },
     announces: true,
-    costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
-    price: ({ parties: { self } }) => actPrice(self),
+    ...takesCard,
     /** Who is caught remembers in what, and by whom. */
     changes({ plan, outcome, parties: { self } }) {
       if (!outcome) return [];

@@ -1,5 +1,6 @@
 import { conditionsOf } from "#table/conditions";
 import { isCharacter, isVehicle, type Character, type Vehicle } from "../../documents.ts";
+import { type Parties, partyOf, tokenOf } from "#table/checks";
 
 /** Who carries somebody, and who is carried. Future Imperfect › Movement, Vehicles (IMP-MOVE-6, IMP-VEH-1). */
 
@@ -41,4 +42,18 @@ export function vehicleOf(person: Actor.Implementation): Vehicle | null {
 export function carriedBy(carrier: Carrier): Character[] {
   if (isVehicle(carrier)) return crewOf(carrier);
   return everybody().filter((actor): actor is Character => isCharacter(actor) && mountOf(actor)?.uuid === carrier.uuid);
+}
+
+/** Whoever of the crew the reader acts for; who stands first in the list drives. Null where nobody does. */
+export function driverOf(vehicle: Vehicle): Character | null {
+  return crewOf(vehicle).find((actor) => actor.isOwner) ?? null;
+}
+
+/** What carries whoever moves, and everybody who is carried along: read from documents, never from a screen. */
+export function movedParties(mover: Character, carrier: Carrier, carried: readonly Character[]): Parties {
+  const others = carried.filter(({ uuid }) => uuid !== mover.uuid);
+  return {
+    ...(carrier.uuid !== mover.uuid && { carrier: partyOf(carrier, tokenOf(carrier), null) }),
+    ...Object.fromEntries(others.map((actor, index) => [`rider${index + 1}`, partyOf(actor, tokenOf(actor), null)])),
+  };
 }

@@ -13,6 +13,7 @@ import {
   type Situation,
   type Subject,
   type TableChange,
+  form,
 } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
@@ -21,11 +22,10 @@ import { type Character, characterOf, isCharacter, isVehicle, seatOf } from "../
 import { refusal } from "../../refusal.ts";
 import { breathNotes } from "../harm/breath.ts";
 import { rootedRefusal } from "./bars.ts";
-import { carriedBy } from "./carriers.ts";
-import { driverOf } from "./drivers.ts";
-import { movedParties } from "./moved-parties.ts";
+import { carriedBy, driverOf, movedParties } from "./carriers.ts";
 import { carrierOf, isOwn, isWay, ratesOf, type Way, WAYS } from "./rates.ts";
 import { urgeDraft, type UrgePlan } from "./urge.ts";
+import { plainVerdict } from "../parts.ts";
 
 const DENSITIES: readonly Density[] = [0, 1, 2, 3];
 
@@ -98,17 +98,8 @@ export const pickupCheck: Check<HastePlan, PickupOutcome> = defineCheck<HastePla
   fields({ plan, parties: { self } }) {
     const actor = characterOf(self);
     if (!actor || !isOwn(plan.way)) return [];
-    return [
-      {
-        id: "way",
-        label: say("QUADRANT.imperfect.move.way.label"),
-        hint: "",
-        type: "select",
-        value: plan.way,
-        choices: WAYS.filter(isOwn).map((way) => ({ value: way, label: say(`QUADRANT.imperfect.move.way.${way}`) })),
-        apply: (value) => (isWay(value) && isOwn(value) && hastePlan(actor, value)) || plan,
-      },
-    ];
+    const asked = form("QUADRANT.imperfect.move", plan, ({ way = plan.way }) => hastePlan(actor, way) ?? plan);
+    return [asked.select("way", WAYS.filter(isOwn))];
   },
   costs: ({ plan, parties: { self } }) => (isOwn(plan.way) ? openCosts("self", seatOf(self)) : []),
   /** On top of a run, so that it is one (IMP-MOVE-3); climbers and swimmers never run. */
@@ -155,14 +146,14 @@ export const pickupCheck: Check<HastePlan, PickupOutcome> = defineCheck<HastePla
       })),
       headlines: [],
       note: plan.windLoss > 0 ? say("QUADRANT.imperfect.pickup.tires", { wind: plan.windLoss }) : "",
-      verdict: outcome && {
-        word: say("QUADRANT.imperfect.pickup.word", { meters: outcome.meters }),
-        number: "",
-        label: "",
-        tone: "gain",
-        why: outcome.windLost > 0 ? say("QUADRANT.imperfect.pickup.tires", { wind: outcome.windLost }) : "",
-        source: `QUADRANT.imperfect.source.${plan.way === "drive" ? "vehicles" : "movement"}`,
-      },
+      verdict:
+        outcome &&
+        plainVerdict({
+          word: say("QUADRANT.imperfect.pickup.word", { meters: outcome.meters }),
+          tone: "gain",
+          why: outcome.windLost > 0 ? say("QUADRANT.imperfect.pickup.tires", { wind: outcome.windLost }) : "",
+          source: `${plan.way === "drive" ? "vehicles" : "movement"}`,
+        }),
     };
   },
 });

@@ -1,19 +1,18 @@
 import { check, type CheckOutcome, DIFFICULTIES } from "#rules/imperfect";
-import { type Check, type Draft, type Field, only, type Parties, partyOf, type Refusal } from "#table/checks";
+import { type Check, type Draft, only, type Parties, partyOf, type Refusal, form } from "#table/checks";
 import { say } from "#table/words.ts";
-import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
-import { type Character, characterOf, isCharacter, isVehicle, seatOf } from "../../documents.ts";
+import { mayAct } from "../../combat/cards-in-hand.ts";
+import { type Character, characterOf, isCharacter, isVehicle } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { hasSucceeded } from "../parts.ts";
-import { chipFields } from "../roll/chip-fields.ts";
-import { withDeclared } from "../roll/renewed.ts";
-import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
-import { byWay, wayField } from "../roll/way-fields.ts";
-import { type Asked, rollOf, wayOf } from "../roll/ways.ts";
-import { actPrice } from "../tasks/spends-card.ts";
-import { type TaskPlan, taskView } from "../tasks/task.ts";
-import { movedParties } from "./moved-parties.ts";
+import { rollCheck, rollFields } from "../roll/roll-check.ts";
+import { byWay } from "../roll/way-fields.ts";
+import { rollOf, wayOf } from "../roll/ways.ts";
+import { takesCard } from "../tasks/spends-card.ts";
+import type { TaskPlan } from "../tasks/task.ts";
 import { carrierOf } from "./rates.ts";
+import { rollView } from "../roll/roll-view.ts";
+import { movedParties } from "./carriers.ts";
 
 /** What one rides, drives before a cart, or steers. */
 const RIDES = ["riding", "teamster"] as const;
@@ -74,50 +73,27 @@ export const urgeCheck = rollCheck<UrgePlan, CheckOutcome>({
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     return urgeDraft(actor, token, data.mode === "drive" ? "drive" : "ride");
   },
-  refresh({ plan, parties: all }) {
-    const actor = throwerOf({ parties: all });
-    if (!actor) return plan;
-    const fresh = urgePlan(actor, { ...plan, carried: plan.carried === "drive" ? "drive" : "ride" }, plan.way.id);
-    return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
-  },
+  anew: (actor, { plan }) =>
+    urgePlan(actor, { ...plan, carried: plan.carried === "drive" ? "drive" : "ride" }, plan.way.id),
   refuse({ plan, parties: { self } }) {
     const actor = characterOf(self);
     if (!actor) return refusal("gone");
     return carrierOf(actor, plan.carried) ? mayAct(self) : refusal(`move.no.${plan.carried}`);
   },
   announces: true,
-  costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
-  price: ({ parties: { self } }) => actPrice(self),
+  ...takesCard,
   fields({ plan, parties: { self } }) {
     const actor = characterOf(self);
     if (!actor) return [];
-    const asked: Asked = { aptitude: plan.aptitude };
-    const kinds: Field<UrgePlan>[] =
-      plan.carried === "drive"
-        ? []
-        : [
-            {
-              id: "aptitude",
-              label: say("QUADRANT.imperfect.ask.asked"),
-              hint: "",
-              type: "select",
-              value: plan.aptitude,
-              choices: RIDES.map((value) => ({ value, label: say(`QUADRANT.imperfect.aptitudeName.${value}`) })),
-              apply(value) {
-                const fresh = urgePlan(actor, { carried: plan.carried, aptitude: value });
-                return { ...fresh, roll: byWay(actor, fresh.way, plan.roll) };
-              },
-            },
-          ];
-    return [
-      ...kinds,
-      ...wayField<UrgePlan>(actor, {
-        asked,
-        way: plan.way,
-        put: (way) => ({ ...plan, way, roll: byWay(actor, way, plan.roll) }),
-      }),
-      ...chipFields(ownSlot(plan), self),
-    ];
+    const asked = form("QUADRANT.imperfect.ask", plan, ({ aptitude = plan.aptitude }) => {
+      const fresh = urgePlan(actor, { carried: plan.carried, aptitude });
+      return { ...fresh, roll: byWay(actor, fresh.way, plan.roll) };
+    });
+    const kind = asked.select("aptitude", RIDES, {
+      label: say("QUADRANT.imperfect.ask.asked"),
+      words: (aptitude) => say(`QUADRANT.imperfect.aptitudeName.${aptitude}`),
+    });
+    return [...(plan.carried === "drive" ? [] : [kind]), ...rollFields(plan, self, { aptitude: plan.aptitude })];
   },
   follows({ plan, outcome, parties: { self } }) {
     if (!outcome || !hasSucceeded(outcome) || !self?.actor) return [];
@@ -132,7 +108,8 @@ export const urgeCheck = rollCheck<UrgePlan, CheckOutcome>({
     ];
   },
   view: (situation, reader) =>
-    taskView(situation, reader, {
+    rollView(situation, reader, {
+      tn: situation.plan.tn,
       kind: "urge",
       source: situation.plan.carried === "drive" ? "vehicles" : "movement",
       title: situation.parties["carrier"]?.name ?? say("QUADRANT.imperfect.mount.title"),

@@ -1,27 +1,18 @@
 import { contest, contestGiven, type ContestOutcome } from "#rules/imperfect";
-import { boundByChain, type Check, type Field, listOf, only, type Situation } from "#table/checks";
+import { boundByChain, type Check, type Field, listOf, only, type Situation, defineCheck } from "#table/checks";
 import { characterOf } from "../../documents.ts";
 import { atTable } from "./at-table.ts";
-import { chipFields } from "./chip-fields.ts";
 import { chipSpends } from "./chip-spends.ts";
 import { declaredCosts, declaredRefusal } from "./declared-costs.ts";
 import { FIXED_MODIFIERS } from "./fixed-modifiers.ts";
 import { opposingAnswers, type OpposedPlan } from "./opposed.ts";
 import { spentOn, type RollSlot } from "./slot.ts";
-import { byWay, wayField } from "./way-fields.ts";
+import { ownSlot, rollFields } from "./roll-check.ts";
 
 type Opposing<P extends OpposedPlan> = Situation<P, ContestOutcome>;
 
 type Own<P extends OpposedPlan> = Pick<Check<P, ContestOutcome>, "prepare" | "refresh" | "refuse" | "view"> &
   Partial<Check<P, ContestOutcome>>;
-
-/** The throw of whoever begins it. */
-export const rollSlot = <P extends OpposedPlan>(plan: P): RollSlot<P> => ({
-  side: "roll",
-  who: "self",
-  roll: plan.roll,
-  put: (roll) => ({ ...plan, roll }),
-});
 
 /** The throw of whoever stands against it. */
 export const opposingSlot = <P extends OpposedPlan>(plan: P): RollSlot<P> => ({
@@ -36,7 +27,7 @@ export const opposingSlot = <P extends OpposedPlan>(plan: P): RollSlot<P> => ({
  * the plan with `opposedPlan`. Future Imperfect › Opposed Rolls (IMP-ROLL-10).
  */
 export function contestCheck<P extends OpposedPlan>(own: Own<P>): Check<P, ContestOutcome> {
-  return {
+  return defineCheck<P, ContestOutcome>({
     kind: contest as Check<P, ContestOutcome>["kind"],
     roles: {
       roll: "self",
@@ -51,10 +42,7 @@ export function contestCheck<P extends OpposedPlan>(own: Own<P>): Check<P, Conte
     asks: true,
     parties: only("target"),
     fixed: FIXED_MODIFIERS,
-    costs: () => [],
-    thrownCosts: ({ plan, throws, parties: { self } }) => declaredCosts("self", self, spentOn(rollSlot(plan), throws)),
-    price: () => "",
-    options: () => [],
+    thrownCosts: ({ plan, throws, parties: { self } }) => declaredCosts("self", self, spentOn(ownSlot(plan), throws)),
     fields: ownFields,
     odds: (plan, throws) => contestGiven(plan, throws),
     answers(role, { plan, parties: { target } }) {
@@ -62,7 +50,7 @@ export function contestCheck<P extends OpposedPlan>(own: Own<P>): Check<P, Conte
       return role === "opposing" && actor ? opposingAnswers(plan, actor) : [];
     },
     spends: (situation) => [
-      ...chipSpends(rollSlot(situation.plan), situation),
+      ...chipSpends(ownSlot(situation.plan), situation),
       ...chipSpends(opposingSlot(situation.plan), situation),
     ],
     changes: ({ plan, outcome }) => (outcome ? atTable(contest.changes(plan, outcome)) : []),
@@ -71,19 +59,9 @@ export function contestCheck<P extends OpposedPlan>(own: Own<P>): Check<P, Conte
     ...own,
     refuse: (situation) =>
       own.refuse(situation) ?? declaredRefusal(situation.plan.roll, situation.parties["self"], situation.card),
-  };
+  });
 }
 
 /** With which of one's own means, and which chips. */
-export function ownFields<P extends OpposedPlan>({ plan, parties: { self } }: Opposing<P>): Field<P>[] {
-  const actor = characterOf(self);
-  if (!actor) return [];
-  return [
-    ...wayField<P>(actor, {
-      asked: plan.asked,
-      way: plan.way,
-      put: (way) => ({ ...plan, way, roll: byWay(actor, way, plan.roll) }),
-    }),
-    ...chipFields(rollSlot(plan), self),
-  ];
-}
+export const ownFields = <P extends OpposedPlan>({ plan, parties: { self } }: Opposing<P>): Field<P>[] =>
+  rollFields(plan, self, plan.asked);

@@ -1,13 +1,27 @@
 import type { CheckKind } from "#rules/check.ts";
 import type { AbilityRoll } from "#rules/imperfect";
-import { boundByChain, type Check, only, type Plan, type Situation, listOf } from "#table/checks";
-import { characterOf } from "../../documents.ts";
+import {
+  boundByChain,
+  type Check,
+  defineCheck,
+  type Field,
+  listOf,
+  only,
+  type Participant,
+  type Plan,
+  type Situation,
+} from "#table/checks";
+import { characterOf, type Character } from "../../documents.ts";
+import { refusal } from "../../refusal.ts";
 import { atTable } from "./at-table.ts";
 import { chipFields } from "./chip-fields.ts";
 import { chipSpends } from "./chip-spends.ts";
 import { declaredCosts, declaredRefusal } from "./declared-costs.ts";
 import { FIXED_MODIFIERS } from "./fixed-modifiers.ts";
+import { withDeclared } from "./renewed.ts";
 import type { RollSlot } from "./slot.ts";
+import { byWay, wayField } from "./way-fields.ts";
+import type { Asked, Way } from "./ways.ts";
 
 /** What one person throws, and the rest of what the rules ask for. */
 export interface RollPlan extends Plan {
@@ -16,8 +30,12 @@ export interface RollPlan extends Plan {
 
 type Rolled = { result: string; spent: { white: number; red: number; blue: number } };
 
-type Own<P extends RollPlan, O extends Rolled> = Pick<Check<P, O>, "prepare" | "refresh" | "refuse" | "view"> &
-  Partial<Check<P, O>> & { kind: CheckKind<P, O> };
+type Own<P extends RollPlan, O extends Rolled> = Pick<Check<P, O>, "prepare" | "view"> &
+  Partial<Check<P, O>> & {
+    kind: CheckKind<P, O>;
+    /** The plan as documents have it now, without chips: those that were declared are put on it. Null: it stays as it is. */
+    anew?(actor: Character, situation: Situation<P, O>): P | null;
+  };
 
 /** The throw of whoever acts. */
 export const ownSlot = <P extends RollPlan>(plan: P): RollSlot<P> => ({
@@ -27,31 +45,46 @@ export const ownSlot = <P extends RollPlan>(plan: P): RollSlot<P> => ({
   put: (roll) => ({ ...plan, roll }),
 });
 
+/** In which way the actor throws for what is asked, and with which chips. */
+export function rollFields<P extends RollPlan & { way: Way }>(
+  plan: P,
+  self: Participant | undefined,
+  asked: Asked,
+): Field<P>[] {
+  const actor = characterOf(self);
+  if (!actor) return [];
+  const put = (way: Way): P => ({ ...plan, way, roll: byWay(actor, way, plan.roll) });
+  return [...wayField<P>(actor, { asked, way: plan.way, put }), ...chipFields(ownSlot(plan), self)];
+}
+
 /**
  * A check in which one person throws: chips beforehand and afterwards, help of others, mending; what it did is done anew
- * by the difference, as long as `bound` allows it.
+ * by the difference, as long as `lockedReason` allows it.
  */
 export function rollCheck<P extends RollPlan, O extends Rolled>(own: Own<P, O>): Check<P, O> {
-  return {
+  return defineCheck<P, O>({
     roles: { roll: "self", white: "self", red: "self", blue: "self" },
     asks: true,
     parties: only(),
     fixed: FIXED_MODIFIERS,
-    costs: () => [],
+    refresh(situation) {
+      const actor = throwerOf(situation);
+      const fresh = actor && own.anew?.(actor, situation);
+      return fresh ? { ...fresh, roll: withDeclared(fresh.roll, situation.plan.roll, actor) } : situation.plan;
+    },
     thrownCosts: ({ outcome, parties: { self } }) => (outcome ? declaredCosts("self", self, outcome.spent) : []),
-    price: () => "",
-    options: () => [],
     fields: ({ plan, parties: { self } }) => chipFields(ownSlot(plan), self),
-    odds: (plan) => own.kind.odds(plan),
-    answers: () => [],
-    spends: (situation: Situation<P, O>) => chipSpends(ownSlot(situation.plan), situation),
+    spends: (situation) => chipSpends(ownSlot(situation.plan), situation),
     changes: ({ plan, outcome }) => (outcome ? atTable(own.kind.changes(plan, outcome)) : []),
     modifiers: (plan, role) => (role === "roll" ? listOf(plan, "roll") : null),
     lockedReason: boundByChain,
     ...own,
-    refuse: (situation) =>
-      own.refuse(situation) ?? declaredRefusal(situation.plan.roll, situation.parties["self"], situation.card),
-  };
+    refuse(situation) {
+      if (!throwerOf(situation)) return refusal("gone");
+      const { plan, parties, card } = situation;
+      return own.refuse?.(situation) ?? declaredRefusal(plan.roll, parties["self"], card);
+    },
+  });
 }
 
 /** The person who throws; null where it is gone, or none of this game. */

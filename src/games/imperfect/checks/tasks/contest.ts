@@ -10,7 +10,7 @@ import { byWay } from "../roll/way-fields.ts";
 import { rollOf, wayOf, type Asked } from "../roll/ways.ts";
 import { oneselfRefusal, targetOf } from "../target.ts";
 import { askedAnew, askedBy, askedField, askedLabel } from "./asked.ts";
-import { cardCosts, cardOption, cardPrice, cardRefusal, type MaySpendCard } from "./spends-card.ts";
+import { cardRefusal, type MaySpendCard, maySpendCard } from "./spends-card.ts";
 
 /** Any Trait or Aptitude against any other. */
 type AskedContest = OpposedPlan & MaySpendCard;
@@ -46,9 +46,7 @@ export const opposedCheck: Check<AskedContest, ContestOutcome> = contestCheck<As
     return oneselfRefusal(self, target) ?? cardRefusal(plan, self);
   },
   announces: true,
-  costs: ({ plan, parties: { self } }) => cardCosts(plan, self),
-  price: ({ plan, parties: { self } }) => cardPrice(plan, self),
-  options: ({ plan, parties: { self } }) => cardOption(plan, self),
+  ...maySpendCard,
   fields(situation) {
     const { plan, parties } = situation;
     const [actor, other] = [characterOf(parties["self"]), characterOf(parties["target"])];

@@ -50,15 +50,18 @@ export function difficultyFields<P extends Plan>({ tn, put, names = TASKS }: Dif
       ],
       apply: (value) => put(tnOf(value, tn)),
     },
-    {
-      id: "tn",
-      label: say("QUADRANT.imperfect.check.tnField"),
-      hint: "",
-      type: "number",
-      value: String(tn),
-      min: 1,
-      max: HARDEST,
-      apply: (value) => (isTn(Number(value)) ? put(Number(value)) : refusal("tn", { most: HARDEST })),
-    },
+    tnField(tn, put),
   ];
 }
+
+/** A Target Number as a mere number. */
+export const tnField = <P extends Plan>(tn: number, put: (tn: number) => P): Field<P> => ({
+  id: "tn",
+  label: say("QUADRANT.imperfect.check.tnField"),
+  hint: "",
+  type: "number",
+  value: String(tn),
+  min: 1,
+  max: HARDEST,
+  apply: (value) => (isTn(Number(value)) ? put(Number(value)) : refusal("tn", { most: HARDEST })),
+});

@@ -1,59 +1,16 @@
 import { check, type CheckOutcome, type CheckPlan } from "#rules/imperfect";
-import {
-  type Check,
-  type CheckView,
-  partyOf,
-  partyViews,
-  type Reader,
-  type Situation,
-  tellsTotals,
-} from "#table/checks";
+import { type Check, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import { degreeHeadlines, degreeResults, degreeVerdict, tnLabel } from "../parts.ts";
 import { chipFields } from "../roll/chip-fields.ts";
-import { withDeclared } from "../roll/renewed.ts";
 import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
-import { rollSide } from "../roll/roll-side.ts";
 import { byWay, wayField } from "../roll/way-fields.ts";
-import { type Asked, rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
+import { type Asked, rollOf, type Way, wayOf } from "../roll/ways.ts";
 import { askedAnew, askedBy, askedField, askedLabel } from "./asked.ts";
 import { difficultyFields, tnOf } from "./difficulty-fields.ts";
-import { cardCosts, cardOption, cardPrice, cardRefusal, type MaySpendCard } from "./spends-card.ts";
-
-interface Words {
-  /** Keys under `QUADRANT.imperfect.card` and `….source`. */
-  kind: string;
-  source: string;
-  title: string;
-  note?: string;
-  /** What comes of it, in the reader's words. */
-  more?: string[];
-}
-
-type Tried = Situation<Pick<TaskPlan, "roll" | "tn" | "way">, CheckOutcome>;
-
-/** A throw of one person against a Target Number, on a dialog or a card. */
-export function taskView(situation: Tried, reader: Reader, words: Words): CheckView {
-  const { plan, throws, outcome, parties } = situation;
-  const { self, target } = parties;
-  const { tn, roll, way } = plan;
-  const shown = { pools: check.pools({ roll, tn }), throws };
-  const told = tellsTotals(reader, "self");
-  const { kind, source, title, note = "", more = [] } = words;
-  return {
-    kind: say(`QUADRANT.imperfect.card.${kind}`),
-    title,
-    chip: tnLabel(tn),
-    parties: partyViews(self, target),
-    sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
-    results: degreeResults(),
-    headlines: degreeHeadlines(tnLabel(tn)),
-    note,
-    verdict: outcome && degreeVerdict(outcome, { told, tn, source, more }),
-  };
-}
+import { cardRefusal, type MaySpendCard, maySpendCard } from "./spends-card.ts";
+import { rollView } from "../roll/roll-view.ts";
 
 /** A check of a Trait or an Aptitude: what is asked for, and the way to throw for it. */
 export interface TaskPlan extends CheckPlan, MaySpendCard {
@@ -73,21 +30,14 @@ export const taskCheck = rollCheck<TaskPlan, CheckOutcome>({
     return { plan, parties: { self: partyOf(actor, token, null) } };
   },
   /** Of what the declarer's screen said, what it throws for, how, against what, and the chips are believed. */
-  refresh({ plan, parties }) {
-    const actor = throwerOf({ parties });
-    if (!actor) return plan;
+  anew(actor, { plan }) {
     const asked = askedAnew(plan.asked, { trait: "deftness" });
     const way = wayOf(actor, asked, plan.way.id);
-    const roll = withDeclared(rollOf(actor, way), plan.roll, actor);
-    return { asked, way, roll, tn: tnOf(plan.tn), spendsCard: plan.spendsCard };
+    return { asked, way, roll: rollOf(actor, way), tn: tnOf(plan.tn), spendsCard: plan.spendsCard };
   },
-  refuse({ plan, parties }) {
-    return throwerOf({ parties }) ? cardRefusal(plan, parties["self"]) : refusal("gone");
-  },
+  refuse: ({ plan, parties: { self } }) => cardRefusal(plan, self),
   announces: true,
-  costs: ({ plan, parties: { self } }) => cardCosts(plan, self),
-  price: ({ plan, parties: { self } }) => cardPrice(plan, self),
-  options: ({ plan, parties: { self } }) => cardOption(plan, self),
+  ...maySpendCard,
   fields({ plan, parties }) {
     const actor = throwerOf({ parties });
     if (!actor) return [];
@@ -105,5 +55,10 @@ export const taskCheck = rollCheck<TaskPlan, CheckOutcome>({
     ];
   },
   view: (situation, reader) =>
-    taskView(situation, reader, { kind: "check", source: "checks", title: askedLabel(situation.plan.asked) }),
+    rollView(situation, reader, {
+      kind: "check",
+      source: "checks",
+      title: askedLabel(situation.plan.asked),
+      tn: situation.plan.tn,
+    }),
 });

@@ -26,12 +26,10 @@ import { noCardsRefusal } from "../../combat/fitness.ts";
 import { fightOf } from "../../combat/seat.ts";
 import { type Character, isCharacter, isWeapon, itemsOf, type Seated, seatOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import { headline, tnLabel } from "../parts.ts";
+import { headline, tnLabel, plainVerdict } from "../parts.ts";
 import { atTable } from "../roll/at-table.ts";
-import { chipFields } from "../roll/chip-fields.ts";
 import { purseOf } from "../roll/purse.ts";
-import { withDeclared } from "../roll/renewed.ts";
-import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
+import { rollCheck } from "../roll/roll-check.ts";
 import { rollSide } from "../roll/roll-side.ts";
 import { rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
 
@@ -49,18 +47,16 @@ const cardsLabel = (key: InitiativeResult): string => {
 
 /** @param told whether the reader may know the total */
 function verdict({ cards, total, bust }: InitiativeOutcome, told: boolean): VerdictView {
-  return {
+  return plainVerdict({
     word: cardCount(cards),
-    number: "",
-    label: "",
     tone: bust ? "harm" : cards > 1 ? "gain" : "plain",
     why: bust
       ? say("QUADRANT.imperfect.why.bust")
       : told
         ? say("QUADRANT.imperfect.initiative.why", { total, tn: TN })
         : "",
-    source: "QUADRANT.imperfect.source.combat",
-  };
+    source: "combat",
+  });
 }
 
 /** A Quickness check for cards. */
@@ -102,16 +98,10 @@ export const initiativeCheck = rollCheck<InitiativeAct, InitiativeOutcome>({
     const seat = seatIn({ self });
     return seat ? { plan: planOf(actor, seat), parties: { self } } : refusal("turn.noFight");
   },
-  refresh({ plan, parties }) {
-    const actor = throwerOf({ parties });
-    if (!actor) return plan;
-    const fresh = planOf(actor, seatOf(parties["self"]));
-    return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
-  },
+  anew: (actor, { parties: { self } }) => planOf(actor, seatOf(self)),
   /** Once a Round, as long as cards are drawn (IMP-INI-1, IMP-TURN-7). */
   refuse({ parties }) {
     const seat = seatOf(parties["self"]);
-    if (!throwerOf({ parties })) return refusal("gone");
     if (!seat) return refusal("turn.noFight");
     if (fightOf(seat)?.system.phase !== "drawing") return refusal("turn.not.drawing");
     const none = noCardsRefusal(seat);
@@ -121,7 +111,6 @@ export const initiativeCheck = rollCheck<InitiativeAct, InitiativeOutcome>({
     if (seat.system.draw !== null) return refusal("turn.rolled");
     return seat.system.ready ? refusal("turn.sitsOut") : null;
   },
-  fields: ({ plan, parties: { self } }) => chipFields(ownSlot(plan), self),
   /** Whoever has nothing more to put on it takes the cards at once; a player with a chip is asked first. */
   changes({ plan, throws, outcome, parties: { self } }) {
     if (!outcome) return [];

@@ -1,17 +1,14 @@
 import { check, type CheckOutcome, type CheckPlan, DIFFICULTIES } from "#rules/imperfect";
 import { type Check, partyOf, type Plan, type Situation } from "#table/checks";
 import { say } from "#table/words.ts";
-import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
-import { type Character, isCharacter, isWeapon, seatOf, weaponOf } from "../../documents.ts";
+import { mayAct } from "../../combat/cards-in-hand.ts";
+import { type Character, isCharacter, isWeapon, weaponOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import { chipFields } from "../roll/chip-fields.ts";
-import { withDeclared } from "../roll/renewed.ts";
-import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
-import { byWay, wayField } from "../roll/way-fields.ts";
+import { rollCheck, rollFields } from "../roll/roll-check.ts";
 import { rollOf, type Way, wayOf } from "../roll/ways.ts";
-import { actPrice } from "../tasks/spends-card.ts";
-import { taskView } from "../tasks/task.ts";
+import { takesCard } from "../tasks/spends-card.ts";
 import { loadRefusal } from "./reload.ts";
+import { rollView } from "../roll/roll-view.ts";
 
 /** Several cartridges in the time of one. */
 interface SpeedLoadPlan extends CheckPlan, Plan {
@@ -42,17 +39,13 @@ export const speedLoadCheck = rollCheck<SpeedLoadPlan, CheckOutcome>({
     const { value, max } = item.system.ammo;
     return { plan: planOf(actor, max - value), parties: { self: partyOf(actor, token, item) } };
   },
-  refresh({ plan, parties }) {
-    const actor = throwerOf({ parties });
-    const ammo = weaponOf(parties["self"])?.system.ammo;
-    if (!actor || !ammo) return plan;
-    const fresh = planOf(actor, ammo.max - ammo.value, plan.way.id);
-    return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
+  anew(actor, { plan, parties: { self } }) {
+    const ammo = weaponOf(self)?.system.ammo;
+    return ammo ? planOf(actor, ammo.max - ammo.value, plan.way.id) : null;
   },
   /** Only what is loaded round by round, and never from the muzzle (IMP-RLD-2). */
   refuse({ parties }) {
     const weapon = weaponOf(parties["self"]);
-    if (!throwerOf({ parties })) return refusal("gone");
     const why = loadRefusal(weapon);
     if (why) return why;
     return weapon!.system.feed === "single"
@@ -60,19 +53,11 @@ export const speedLoadCheck = rollCheck<SpeedLoadPlan, CheckOutcome>({
       : refusal("turn.notByRound", { name: weapon!.name });
   },
   changes: (situation) => (situation.outcome ? [{ who: "tool", add: "ammo.value", value: loaded(situation) }] : []),
-  fields({ plan, parties: { self } }) {
-    const actor = self?.actor;
-    if (!isCharacter(actor)) return [];
-    const put = (way: Way): SpeedLoadPlan => ({ ...plan, way, roll: byWay(actor, way, plan.roll) });
-    return [
-      ...wayField<SpeedLoadPlan>(actor, { asked: SPEED_LOAD, way: plan.way, put }),
-      ...chipFields(ownSlot(plan), self),
-    ];
-  },
-  costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
-  price: ({ parties: { self } }) => actPrice(self),
+  fields: ({ plan, parties: { self } }) => rollFields(plan, self, SPEED_LOAD),
+  ...takesCard,
   view: (situation, reader) =>
-    taskView(situation, reader, {
+    rollView(situation, reader, {
+      tn: situation.plan.tn,
       kind: "speedLoad",
       source: "reloading",
       title: weaponOf(situation.parties["self"])?.name ?? "",

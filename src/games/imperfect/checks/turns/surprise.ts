@@ -1,19 +1,16 @@
 import { type CheckOutcome, surprise, SURPRISE_STAGES, type SurprisePlan, type SurpriseStage } from "#rules/imperfect";
-import { type Check, gmRefusal, partyOf, partyViews, type Plan, tellsTotals } from "#table/checks";
+import { type Check, gmRefusal, partyOf, type Plan } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { unfitness } from "../../combat/fitness.ts";
 import { fightOf } from "../../combat/seat.ts";
 import { isCharacter, seatOf, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import { degreeHeadlines, degreeResults, degreeVerdict, hasSucceeded, tnLabel } from "../parts.ts";
+import { hasSucceeded } from "../parts.ts";
 import { atTable } from "../roll/at-table.ts";
-import { chipFields } from "../roll/chip-fields.ts";
-import { withDeclared } from "../roll/renewed.ts";
-import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
-import { rollSide } from "../roll/roll-side.ts";
-import { byWay, wayField } from "../roll/way-fields.ts";
-import { wayName, rollOf, wayOf, type Way } from "../roll/ways.ts";
+import { rollCheck, throwerOf, rollFields } from "../roll/roll-check.ts";
+import { rollOf, wayOf, type Way } from "../roll/ways.ts";
+import { rollView } from "../roll/roll-view.ts";
 
 /** Whether an ambush catches somebody cold; or coming to, in a later draw. */
 export interface SurpriseAct extends SurprisePlan, Plan {
@@ -38,12 +35,7 @@ export const surpriseCheck = rollCheck<SurpriseAct, CheckOutcome>({
     const stage = SURPRISE_STAGES.find((one) => one === data.stage);
     return stage ? { plan: planOf(actor, stage), parties: { self: partyOf(actor, token, null) } } : refusal("unknown");
   },
-  refresh({ plan, parties }) {
-    const actor = throwerOf({ parties });
-    if (!actor || !SURPRISE_STAGES.includes(plan.stage)) return plan;
-    const fresh = planOf(actor, plan.stage, plan.way.id);
-    return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
-  },
+  anew: (actor, { plan }) => (SURPRISE_STAGES.includes(plan.stage) ? planOf(actor, plan.stage, plan.way.id) : null),
   /** Who is ambushed the Master says; whoever is surprised may come to once in every later draw (IMP-SUR-2). */
   refuse({ plan, card, parties }) {
     const actor = throwerOf({ parties });
@@ -70,39 +62,18 @@ export const surpriseCheck = rollCheck<SurpriseAct, CheckOutcome>({
       ...(stays ? [{ who: "self.combatant", set: "ready", value: true }] : []),
     ];
   },
-  fields({ plan, parties: { self } }) {
-    const actor = self?.actor;
-    const ways = isCharacter(actor)
-      ? wayField<SurpriseAct>(actor, {
-          asked: GUTS,
-          way: plan.way,
-          put: (way) => ({ ...plan, way, roll: byWay(actor, way, plan.roll) }),
-        })
-      : [];
-    return [...ways, ...chipFields(ownSlot(plan), self)];
-  },
-  view({ plan, throws, outcome, parties: { self } }, reader) {
-    const { stage, roll, way } = plan;
-    const tn = TN[stage];
-    const shown = { pools: surprise.pools({ roll, stage }), throws };
-    const state = outcome && (stage === "recovering" ? "comesTo" : "ready");
-    return {
-      kind: say("QUADRANT.imperfect.card.surprise"),
+  fields: ({ plan, parties: { self } }) => rollFields(plan, self, GUTS),
+  view(situation, reader) {
+    const { stage } = situation.plan;
+    const { outcome } = situation;
+    const ready = stage === "recovering" ? "comesTo" : "ready";
+    return rollView(situation, reader, {
+      kind: "surprise",
+      source: "surprise",
       title: say(`QUADRANT.imperfect.surprise.${stage}`),
-      chip: tnLabel(tn),
-      parties: partyViews(self),
-      sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
-      results: degreeResults(),
-      headlines: degreeHeadlines(tnLabel(tn)),
+      tn: TN[stage],
       note: say("QUADRANT.imperfect.surprise.note"),
-      verdict: outcome && {
-        ...degreeVerdict(outcome, {
-          told: tellsTotals(reader, "self"),
-          tn,
-          source: "surprise",
-          more: [say(`QUADRANT.imperfect.surprise.${hasSucceeded(outcome) ? state! : "caught"}`)],
-        }),
-      },
-    };
+      more: [say(`QUADRANT.imperfect.surprise.${outcome && hasSucceeded(outcome) ? ready : "caught"}`)],
+    });
   },
 });

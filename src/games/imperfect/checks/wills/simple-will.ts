@@ -21,24 +21,24 @@ import {
   type Ruling,
   type Situation,
   type Spend,
+  form,
 } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
-import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
-import { type Character, characterOf, isCharacter, seatOf } from "../../documents.ts";
+import { mayAct } from "../../combat/cards-in-hand.ts";
+import { type Character, characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { hasSucceeded } from "../parts.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { chipSpends } from "../roll/chip-spends.ts";
 import { chipCosts, purseOf, spender } from "../roll/purse.ts";
-import { withDeclared } from "../roll/renewed.ts";
 import { ownSlot, rollCheck } from "../roll/roll-check.ts";
 import { byWay, wayField } from "../roll/way-fields.ts";
 import { levelIn, rollOf, traitFor, type Way, wayOf } from "../roll/ways.ts";
 import { oneselfRefusal, targetOf } from "../target.ts";
-import { actPrice } from "../tasks/spends-card.ts";
-import { taskView } from "../tasks/task.ts";
+import { takesCard } from "../tasks/spends-card.ts";
 import { isWill } from "./wills.ts";
+import { rollView } from "../roll/roll-view.ts";
 
 /** What is agreed before a simple test of will: what follows, and that both want it so (IMP-WILL-5). */
 const TEXTS = ["success", "perRaise", "failure"] as const;
@@ -222,42 +222,31 @@ export const simpleWillCheck = rollCheck<SimpleWillPlan, CheckOutcome>({
       parties: { self: partyOf(actor, token, null), target: partyOf(target.actor, target.token, null) },
     };
   },
-  refresh({ plan, parties: { self, target } }) {
-    const [actor, other] = [characterOf(self), characterOf(target)];
-    if (!actor || !other || !isWill(plan.will)) return plan;
-    const fresh = simpleWillPlan(plan.will, actor, other, plan.way.id);
-    return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
+  anew(actor, { plan, parties: { target } }) {
+    const other = characterOf(target);
+    return other && isWill(plan.will) ? simpleWillPlan(plan.will, actor, other, plan.way.id) : null;
   },
   refuse({ plan, parties: { self, target } }) {
-    if (!characterOf(self) || !characterOf(target)) return refusal("gone");
+    if (!characterOf(target)) return refusal("gone");
     if (!isWill(plan.will)) return refusal("unknown");
     return oneselfRefusal(self, target) ?? mayAct(self);
   },
   announces: true,
   mustAnnounce: () => true,
   awaits: stakesRefusal,
-  costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
-  price: ({ parties: { self } }) => actPrice(self),
+  ...takesCard,
   fields({ plan, parties: { self, target } }) {
     const [actor, other] = [characterOf(self), characterOf(target)];
     if (!actor || !other) return [];
+    const asked = form("QUADRANT.imperfect.wills", plan, ({ will = plan.will }) => {
+      const fresh = simpleWillPlan(will, actor, other);
+      return { ...fresh, roll: byWay(actor, fresh.way, plan.roll) };
+    });
     return [
-      {
-        id: "will",
+      asked.select("will", Object.keys(WILLS) as Will[], {
         label: say("QUADRANT.imperfect.wills.which"),
-        hint: "",
-        type: "select",
-        value: plan.will,
-        choices: Object.keys(WILLS).map((value) => ({
-          value,
-          label: say(`QUADRANT.imperfect.aptitudeName.${value}`),
-        })),
-        apply(value) {
-          if (!isWill(value)) return plan;
-          const fresh = simpleWillPlan(value, actor, other);
-          return { ...fresh, roll: byWay(actor, fresh.way, plan.roll) };
-        },
-      },
+        words: (will) => say(`QUADRANT.imperfect.aptitudeName.${will}`),
+      }),
       ...wayField<SimpleWillPlan>(actor, {
         asked: { aptitude: plan.will },
         way: plan.way,
@@ -274,7 +263,8 @@ export const simpleWillCheck = rollCheck<SimpleWillPlan, CheckOutcome>({
   view(situation, reader) {
     const { plan, outcome, card, parties } = situation;
     const stake = outcome ? stakeWords(card, outcome, parties["target"], isPaidOff(plan, outcome)) : "";
-    return taskView(situation, reader, {
+    return rollView(situation, reader, {
+      tn: situation.plan.tn,
       kind: "simpleWill",
       source: "simpleWills",
       title: say(`QUADRANT.imperfect.aptitudeName.${plan.will}`),

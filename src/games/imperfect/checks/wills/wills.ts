@@ -14,7 +14,7 @@ import {
   type TableChange,
 } from "#table/checks";
 import { say } from "#table/words.ts";
-import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
+import { mayAct } from "../../combat/cards-in-hand.ts";
 import { unfitness } from "../../combat/fitness.ts";
 import { seatsOf } from "../../combat/seat.ts";
 import { type Character, characterOf, isCharacter, isHero, seatOf } from "../../documents.ts";
@@ -25,7 +25,7 @@ import { contestCheck, ownFields } from "../roll/contest-check.ts";
 import { contestView } from "../roll/contest-view.ts";
 import { opposedAnew, opposedPlan, type OpposedPlan } from "../roll/opposed.ts";
 import { oneselfRefusal, type Target, targetsOf } from "../target.ts";
-import { actPrice } from "../tasks/spends-card.ts";
+import { takesCard } from "../tasks/spends-card.ts";
 import { drawFollows } from "./draw-chip.ts";
 
 /** Those who stand behind a leader, and with whom it wins or loses. Future Imperfect › Test of Wills (IMP-WILL-3). */
@@ -197,8 +197,7 @@ export const willsCheck: Check<WillsPlan, ContestOutcome> = contestCheck<WillsPl
     return mayAct(self);
   },
   announces: true,
-  costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
-  price: ({ parties: { self } }) => actPrice(self),
+  ...takesCard,
   options: ({ plan, parties: all }) => groupOptions(plan, all),
   /** Whoever resists can be another of the group. */
   fields(situation) {
