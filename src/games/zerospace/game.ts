@@ -1,13 +1,14 @@
 import type { Game } from "#table/game.ts";
-import { operates } from "./checks/attack/operators.ts";
+import { operates } from "./checks/attack/arms.ts";
 import { checks } from "./checks/index.ts";
-import { letsGo } from "./checks/side/holds.ts";
-import { timePasses } from "./checks/rest/offers.ts";
+import { timePasses } from "./checks/rest/rest.ts";
+import { letsGo } from "./checks/side/borne.ts";
 import { procedure } from "./combat/procedure.ts";
-import { warnsMover } from "./combat/warns-mover.ts";
+import { FIELDS } from "./combat/seats.ts";
+import { warnsMover } from "./combat/stances.ts";
 import { conditions } from "./conditions.ts";
 import { isHero } from "./documents.ts";
-import { editsBar } from "./edits-bar.ts";
+import { editsBar } from "./checks/by-hand/by-hand.ts";
 import {
   ZerospaceCharacter,
   ZerospaceCombat,
@@ -24,7 +25,7 @@ import { settings } from "./settings.ts";
 import { sheets } from "./sheets/index.ts";
 import { characterLook, objectLook } from "./sheets/look.ts";
 import { checkOf, status } from "./sheets/status.ts";
-import { writes } from "./writes.ts";
+import { ATTRIBUTES } from "./vocabulary.ts";
 
 /** Drawn inside of others: what was thrown, on cards; the turn that is on, in the tracker and on the sheet. */
 const PARTIALS = [
@@ -34,6 +35,23 @@ const PARTIALS = [
   "zerospace/head.hbs",
   "zerospace/environment.hbs",
 ];
+
+/** All that acts of ZeroSpace may write. */
+const writes: Game["writes"] = {
+  "Actor.zerospaceCharacter": [
+    ...ATTRIBUTES.map((attribute) => `attributes.${attribute}.damage`),
+    "endurance.value",
+    "stun",
+    "hasRested",
+    "plotPoints",
+  ],
+  "Actor.zerospaceObject": ["integrity.value"],
+  "Item.zerospacePower": ["isActive"],
+  "Item.zerospaceWeapon": ["quantity"],
+  "Item.zerospaceComplication": ["timesInPlay"],
+  "Combat.zerospace": ["up", "acting"],
+  "Combatant.zerospace": [...FIELDS],
+};
 
 export const zerospace: Game = {
   id: "zerospace",

@@ -16,6 +16,8 @@ vi.mock("../../../src/foundry.ts", () => ({
   TypeDataModel: Object,
   fields: {},
   ApplicationV2: class {},
+  ActorSheetBase: class {},
+  ItemSheetBase: class {},
   HandlebarsApplicationMixin: (base: object) => base,
   DialogV2: {},
   localize: (key: string, data?: object) => (data ? `${key} ${JSON.stringify(data)}` : key),

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { attackOf, character, itemNamed, peace, thing } from "./world.ts";
 import { attackFields, changesWith, unticked } from "../../../src/games/zerospace/sheets/attack-fields.ts";
-import { type Attack, attackFacts } from "../../../src/games/zerospace/sheets/attack-facts.ts";
+import { type Attack, attackFacts, slugOf } from "../../../src/games/zerospace/sheets/item-facts.ts";
 import { itemMessage } from "../../../src/games/zerospace/sheets/item-sheet.ts";
 import { objectView } from "../../../src/games/zerospace/sheets/object-sheet.ts";
-import { slugOf } from "../../../src/games/zerospace/sheets/skill-sheet.ts";
 
 vi.mock("../../../src/table/sheets/paragraphs.ts", () => ({ paragraphs: (html: string) => (html ? [html] : []) }));
 

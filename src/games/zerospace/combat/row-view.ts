@@ -2,15 +2,13 @@ import { conditionsOf, has } from "#table/conditions";
 import type { CombatantView, RowChoice } from "#table/game.ts";
 import { say } from "#table/words.ts";
 import { isFight, isFighter, isThing, type Fight, type Fighter } from "../documents.ts";
-import { isOut, takesNoTurn } from "./fitness.ts";
+import { isOut, isThingsRow, takesNoTurn } from "./places.ts";
 import { isUnnamed } from "./groups.ts";
-import { controllerOf } from "./moves.ts";
+import { controllerOf } from "./turn-menu.ts";
 import { Order } from "./order.ts";
 import { canRoll } from "./perception.ts";
-import { isThingsRow } from "./places.ts";
-import { rowControls } from "./row-controls.ts";
+import { rowControls, seatView } from "./seat-view.ts";
 import type { Seat } from "./seats.ts";
-import { seatView } from "./seat-view.ts";
 
 type State =
   "waiting" | "acting" | "interrupted" | "postponed" | "next" | "done" | "owing" | "newcomer" | "out" | "thing";

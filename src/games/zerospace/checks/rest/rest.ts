@@ -1,11 +1,15 @@
 import type { CheckKind } from "#rules/check.ts";
 import { type Attribute, recover, type RecoverPlan, type Rest, RESTS } from "#rules/zerospace";
 import {
-  defineCheck,
   type CheckView,
+  defineCheck,
+  gmRefusal,
   only,
+  type Option,
   type Participant,
   participants,
+  type Parties,
+  partiesOf,
   partyOf,
   type Reader,
   type Refusal,
@@ -14,9 +18,10 @@ import {
   type TableChange,
 } from "#table/checks";
 import { has } from "#table/conditions";
+import type { Offer } from "#table/game.ts";
 import { say } from "#table/words.ts";
 import { type Character, characterOf, fighterOf, isCharacter } from "../../documents.ts";
-import { asGm, charactersIn } from "../../people.ts";
+import { asGm, charactersIn, gmAndHeroes, heroes } from "../../people.ts";
 import { refusal } from "../../refusal.ts";
 import { ATTRIBUTES } from "../../vocabulary.ts";
 import { actView } from "../act-view.ts";
@@ -159,3 +164,79 @@ export const restCheck = defineCheck<RestPlan, { result: Rest }>({
   changes: ({ plan }) => allRested(plan),
   view: restView,
 });
+
+/** Those whom a rest would do good. */
+function wouldRest(rest: Rest, parties: Parties): Parties {
+  const found = participants(parties);
+  const { people } = restPlan(rest, found);
+  return Object.fromEntries(
+    Object.entries(parties).filter(([who]) => who === "self" || !restRefusal(rest, people[who], found[who])),
+  );
+}
+
+/** ZeroSpace › Endurance And Recovery: all players' characters rest together, on one card (ZS-END-5 to -8). */
+export const partyRestCheck = defineCheck<RestPlan, { result: Rest }>({
+  kind: restKind,
+  table: true,
+  asks: true,
+  parties: ({ parties }) => partiesOf(parties),
+  /** `data.rest`: "halfHour" or "night". */
+  prepare({ data }) {
+    const all = gmAndHeroes();
+    if (Object.keys(all).length === 1) return refusal("noHeroes");
+    const rest = soundRest(data["rest"]);
+    const parties = wouldRest(rest, all);
+    return { plan: restPlan(rest, participants(parties)), parties };
+  },
+  refresh: ({ plan, parties }) => restPlan(soundRest(plan.rest), parties),
+  refuse({ plan, parties, card }) {
+    const barred = gmRefusal(card);
+    if (barred) return barred;
+    const people = Object.entries(plan.people);
+    if (people.length === 0) return refusal("rest.nobody");
+    const reasons = people.map(([who, weary]) => restRefusal(plan.rest, weary, parties[who]));
+    return reasons.every((one) => one !== null) ? reasons[0]! : null;
+  },
+  /** Who rests: a switch for everybody, greyed for those who cannot. */
+  options({ plan: { rest }, parties }) {
+    const resting = partiesOf(parties);
+    const found = participants({ ...gmAndHeroes(), ...resting });
+    const { people } = restPlan(rest, found);
+    return Object.entries(partiesOf(found))
+      .filter(([who]) => who in people)
+      .map(([who, party]): Option<RestPlan> => {
+        const checked = who in resting;
+        const { [who]: _self, ...others } = resting;
+        const then = checked ? others : { ...resting, [who]: party };
+        return {
+          id: who,
+          label: say("QUADRANT.zerospace.rest.who", { name: party.name }),
+          hint: "",
+          checked,
+          reason: checked ? null : restRefusal(rest, people[who], found[who]),
+          plan: restPlan(rest, participants(then)),
+          parties: then,
+        };
+      });
+  },
+  changes: ({ plan }) => allRested(plan),
+  view: restView,
+});
+
+const HALF_HOUR = 30 * 60;
+const NIGHT = 8 * 60 * 60;
+
+/** The rest that all players' characters may take together, for the log to offer; none where it would do nobody good. */
+export function restOffers(rest: Rest): Offer[] {
+  const isWelcome = heroes().some((hero) => felt(restChanges(rest, wearyOf(hero))).length > 0);
+  if (!isWelcome) return [];
+  return [{ label: `QUADRANT.zerospace.rest.offer.${rest}`, check: "zerospace.partyRest", data: { rest } }];
+}
+
+/** The GM has let the world's clock run on: time enough for a rest, or for a night's. */
+export function timePasses(seconds: number): { lines: Refusal[]; offers: Offer[] } | null {
+  if (seconds < HALF_HOUR) return null;
+  const rest = seconds < NIGHT ? "halfHour" : "night";
+  const offers = restOffers(rest);
+  return offers.length > 0 ? { lines: [{ key: `QUADRANT.zerospace.rest.passed.${rest}` }], offers } : null;
+}
