@@ -30,7 +30,10 @@ vi.mock("../../../src/foundry.ts", () => ({
     document.update(changes),
 }));
 
-vi.stubGlobal("CONST", { TOKEN_DISPOSITIONS: { SECRET: -2, HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 } });
+vi.stubGlobal("CONST", {
+  TOKEN_DISPOSITIONS: { SECRET: -2, HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 },
+  DOCUMENT_OWNERSHIP_LEVELS: { OBSERVER: 2, OWNER: 3 },
+});
 
 registerGames([
   {
