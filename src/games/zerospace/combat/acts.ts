@@ -68,7 +68,7 @@ export function act(id: string, combatant: Combatant.Implementation, data: Recor
 }
 
 /** A power goes on or off: a free action (ZS-ACT-7). `data.item` is its id. */
-export function switchPower(order: Order, seat: Seat, id: ActionId, { item = "" }: Record<string, string>): void {
+function switchPower(order: Order, seat: Seat, id: ActionId, { item = "" }: Record<string, string>): void {
   const power = seat.row.actor?.items.get(item);
   const isOn = id === "activatePower";
   if (!isPower(power) || (!isOn && id !== "deactivatePower")) return;

@@ -177,7 +177,7 @@ function placeChoice(order: Order, seat: Seat): RowChoice {
 }
 
 /** Behind all who rolled as much or more; without a total, last. */
-export function suggestedPlace(order: Order, { total }: Seat): number {
+function suggestedPlace(order: Order, { total }: Seat): number {
   const places = order.state.order;
   if (total === null) return places.length;
   const index = places.findIndex(({ id }) => (order.seat(id)?.total ?? -Infinity) < total);

@@ -141,7 +141,7 @@ function talking({ actor }: Fighter): ButtonView[] {
 }
 
 /** A word in a row that is pressed; `pressed` where it switches something on and off. */
-export interface QuietView extends ButtonView {
+interface QuietView extends ButtonView {
   pressed?: boolean;
 }
 
@@ -149,7 +149,7 @@ export interface QuietView extends ButtonView {
  * What the GM may do for rows that do not act: quiet words in the row, so that all stay in sight. Those of a group are led by
  * one.
  */
-export function quietControls(fighter: Fighter): QuietView[] {
+function quietControls(fighter: Fighter): QuietView[] {
   const { combat, actor } = fighter;
   if (!game.user!.isGM || !isCharacter(actor) || !isFight(combat) || leaderOf(fighter) !== fighter) return [];
   const order = new Order(combat);

@@ -178,7 +178,7 @@ function switching({ id, name, system }: Item.OfType<"zerospacePower">): ButtonV
 }
 
 /** Meters of one movement action: walked, run, sprinted. */
-export type Meters = Record<Move, number>;
+type Meters = Record<Move, number>;
 
 /** ZeroSpace › Actions, movement (ZS-ACT-2, -3, -4, -5). */
 export function metersOf(base: number, isHindered: boolean): Meters {
@@ -196,7 +196,7 @@ function threefold(base: number, isHindered: boolean): string {
 }
 
 /** What else somebody may move by: swimming, jumping, a power that is on; and what they drive, which moves with them. */
-export function otherWays(actor: Character, isHindered: boolean): string[] {
+function otherWays(actor: Character, isHindered: boolean): string[] {
   const { swim, jump } = actor.system.movement;
   const line = (name: string, base: number): string => `${name} ${threefold(base, isHindered)}`;
   const powers = itemsOf(actor, isPower).filter(({ system }) => system.isActive && system.movement !== null);
@@ -211,7 +211,7 @@ export function otherWays(actor: Character, isHindered: boolean): string[] {
 }
 
 /** The vehicles that move when this one moves them (ZS-TURN-2). */
-export function drivenBy(actor: Actor.Implementation): Thing[] {
+function drivenBy(actor: Actor.Implementation): Thing[] {
   return vehiclesHere().filter(({ system }) => system.controller === actor.uuid);
 }
 

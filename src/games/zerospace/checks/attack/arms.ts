@@ -86,7 +86,7 @@ export function sideOf(arm: Arm, id: FormId): Side {
 }
 
 /** The attribute of the weapon or the power, if it names one; where bare strength counts, that of the form. */
-export function presetAttribute({ attack }: Arm, id: FormId): Attribute {
+function presetAttribute({ attack }: Arm, id: FormId): Attribute {
   const { attribute, usesRating } = form(id);
   return (usesRating ? attack.attribute : null) ?? attribute;
 }

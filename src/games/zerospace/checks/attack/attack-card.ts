@@ -205,7 +205,7 @@ export const untied = (rows: readonly Row[]): Row[] => rows.map((row) => ({ ...r
  * Ties hold as long as those in them are alike: whoever does something else defends alone, and the others stay together, by
  * the throw of whoever threw for them before.
  */
-export function stillTied(rows: readonly Row[]): Row[] {
+function stillTied(rows: readonly Row[]): Row[] {
   const leaders = rows.map(({ tiedTo }, index) => tiedTo ?? index);
   const serves = (leader: number, row: Row): boolean => !rows[leader]!.isOut && areAlike(rows[leader]!, row);
   return rows.map((row, index) => {

@@ -88,7 +88,7 @@ export function faresOtherwise(one: CardOutcome, other: CardOutcome): boolean {
 export const hitsKey = (hits: number): string => `hits${hits}`;
 
 /** The chances of a whole act before anything is thrown: of one target its own, of several how many are hit. */
-export function cardOdds(plan: AttackCard): Record<string, number> {
+function cardOdds(plan: AttackCard): Record<string, number> {
   const struck = struckRows(plan);
   if (plan.rows.length === 1)
     return struck.length === 1 ? attack.odds(rowPlan(plan, 0)) : { impossible: 0, miss: 1, hit: 0 };

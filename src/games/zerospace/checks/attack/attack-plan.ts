@@ -110,7 +110,7 @@ function furtherThrow(roller: Roller): Roller {
 }
 
 /** Somebody or something that is attacked, as it stands now. */
-export interface Defending {
+interface Defending {
   who: string;
   participant: Participant | undefined;
   attack: AttackBlock;
@@ -170,6 +170,6 @@ export function stanceOf(participant: Participant | undefined): Stance {
 }
 
 /** How far somebody throws somebody (ZS-GRA-6). */
-export function throwOf(attacker: Character, thrown: Character | Thing): ReturnType<typeof throwDistance> {
+function throwOf(attacker: Character, thrown: Character | Thing): ReturnType<typeof throwDistance> {
   return throwDistance({ brawn: attacker.system.values.brawn, mass: thrown.system.mass });
 }

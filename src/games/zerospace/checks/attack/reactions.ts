@@ -44,15 +44,15 @@ function dataOf(plan: AttackCard, what: Forced | "intercept"): Record<string, st
 
 export const kindOf = ({ form: id }: AttackCard): AttackKind => form(id).kind;
 
-export function forceCosts(plan: AttackCard, who: string, what: Forced | "intercept", whom = ""): TableChange[] {
+function forceCosts(plan: AttackCard, who: string, what: Forced | "intercept", whom = ""): TableChange[] {
   return [{ who: `${who}.combatant`, act: "force", data: { ...dataOf(plan, what), ...(whom && { whom }) } }];
 }
 
 /** Whether there is a turn to give up at all: outside a fight nobody has any. */
-export const canForce = (participant: Participant | undefined): boolean => fighterOf(participant) !== null;
+const canForce = (participant: Participant | undefined): boolean => fighterOf(participant) !== null;
 
 /** Why the tracker would not let somebody do it. */
-export function whyNotForce(
+function whyNotForce(
   plan: AttackCard,
   participant: Participant | undefined,
   what: Forced | "intercept",
@@ -73,7 +73,7 @@ export function helps({ form: id }: AttackCard, { roller }: Row, what: Forced): 
 }
 
 /** The plan with somebody who has done it. */
-export function reacting(plan: AttackCard, index: number, what: Forced): AttackCard {
+function reacting(plan: AttackCard, index: number, what: Forced): AttackCard {
   const { roller } = plan.rows[index]!;
   const modifiers = [...roller.modifiers, { key: KEYS[what], value: 1 }];
   return withRow(plan, index, { reaction: what, roller: { ...roller, modifiers } });

@@ -231,7 +231,7 @@ export function attackLabel(
 }
 
 /** "Agility, body armour"; a thing has but its DV. */
-export function defenceLabel({ attribute, source }: Row): string {
+function defenceLabel({ attribute, source }: Row): string {
   if (attribute === null) return "";
   const by = say(`QUADRANT.zerospace.attribute.${attribute}`);
   return source === null ? by : say("QUADRANT.zerospace.attack.defendsWith", { attribute: by, source });

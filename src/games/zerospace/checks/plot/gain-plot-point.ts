@@ -19,8 +19,8 @@ import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 
 /** What the GM gives plot points for. */
-export const GAINS = ["exceptional", "complication", "setback", "override", "party"] as const;
-export type Gain = (typeof GAINS)[number];
+const GAINS = ["exceptional", "complication", "setback", "override", "party"] as const;
+type Gain = (typeof GAINS)[number];
 
 /** A plot point for each of those who take part. */
 interface GainPlan {

@@ -27,7 +27,7 @@ import { ATTRIBUTES } from "../../vocabulary.ts";
 import { actView } from "../act-view.ts";
 
 /** A rest, and how those who take it are before it: by party. */
-export interface RestPlan {
+interface RestPlan {
   rest: Rest;
   people: Record<string, Weary>;
 }
@@ -37,12 +37,12 @@ interface Weary extends Omit<RecoverPlan, "rest"> {
   isUnconscious: boolean;
 }
 
-export type Resting = Situation<RestPlan, { result: Rest }>;
+type Resting = Situation<RestPlan, { result: Rest }>;
 
-export const soundRest = (said: unknown): Rest => RESTS.find((rest) => rest === said) ?? "halfHour";
+const soundRest = (said: unknown): Rest => RESTS.find((rest) => rest === said) ?? "halfHour";
 
 /** How somebody is, as far as rests care. */
-export function wearyOf(actor: Character): Weary {
+function wearyOf(actor: Character): Weary {
   const { endurance, stun, hasRested, attributes } = actor.system;
   const { value, max } = endurance;
   const damage = ATTRIBUTES.map((attribute) => [attribute, attributes[attribute].damage] as const);
@@ -56,13 +56,13 @@ export function wearyOf(actor: Character): Weary {
 }
 
 /** A rest of all these parties, as their sheets stand. */
-export function restPlan(rest: Rest, parties: Record<string, Participant>): RestPlan {
+function restPlan(rest: Rest, parties: Record<string, Participant>): RestPlan {
   const people = charactersIn(parties).map(([who, actor]) => [who, wearyOf(actor)] as const);
   return { rest, people: Object.fromEntries(people) };
 }
 
 /** What a rest gives back to somebody (ZS-END-5 to -8); whoever was unconscious comes round. */
-export function restChanges(rest: Rest, { isUnconscious, ...weary }: Weary, who = "self"): TableChange[] {
+function restChanges(rest: Rest, { isUnconscious, ...weary }: Weary, who = "self"): TableChange[] {
   const recovered = recover({ rest, ...weary }).map((change) => ({ ...change, who }));
   return isUnconscious ? [...recovered, { who, lose: "unconscious" }] : recovered;
 }
@@ -72,7 +72,7 @@ export const felt = (changes: readonly TableChange[]): TableChange[] =>
   changes.filter((change) => !("set" in change && change.set === "hasRested"));
 
 /** Why nobody rests there and now: a fight is on, or there is nothing to rest for. */
-export function restRefusal(rest: Rest, weary: Weary | undefined, self: Participant | undefined): Refusal | null {
+function restRefusal(rest: Rest, weary: Weary | undefined, self: Participant | undefined): Refusal | null {
   const actor = characterOf(self);
   if (!actor || !weary) return refusal("gone");
   if (fighterOf(self)) return refusal("inFight");
@@ -119,7 +119,7 @@ export function restRow(participant: Participant | undefined, words: readonly st
 }
 
 /** The card of a rest: who gains what, until it is done and stands among the changes. */
-export function restView({ plan, parties, card }: Resting, reader: Reader): CheckView {
+function restView({ plan, parties, card }: Resting, reader: Reader): CheckView {
   const { rest, people } = plan;
   const view = actView({
     kind: "rest",
@@ -137,7 +137,7 @@ export function restView({ plan, parties, card }: Resting, reader: Reader): Chec
 }
 
 /** A rest throws no dice. What it gives back follows from how everybody was before it. */
-export const restKind: CheckKind<RestPlan, { result: Rest }> = {
+const restKind: CheckKind<RestPlan, { result: Rest }> = {
   pools: () => ({}),
   resolve: ({ rest }) => ({ result: rest }),
   odds: ({ rest }) => ({ [rest]: 1 }),
@@ -145,7 +145,7 @@ export const restKind: CheckKind<RestPlan, { result: Rest }> = {
 };
 
 /** What it gives back to all of them. */
-export const allRested = ({ rest, people }: RestPlan): TableChange[] =>
+const allRested = ({ rest, people }: RestPlan): TableChange[] =>
   Object.entries(people).flatMap(([who, weary]) => restChanges(rest, weary, who));
 
 /** ZeroSpace › Endurance And Recovery: half an hour's rest, once after a fight, or a night's (ZS-END-5 to -8). */

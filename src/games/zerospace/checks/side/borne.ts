@@ -71,11 +71,6 @@ export function letsGo(actor: Actor.Implementation, condition: string): TurnAct[
   return heldBy(actor).map((held) => ({ uuid: held.uuid, changes: withoutHolder(held, actor.uuid) }));
 }
 
-/** What the condition keeps once another one holds, too. */
-export function alsoHeldBy(actor: Actor.Implementation, holder: string): Held {
-  return { by: [...new Set([...holderIds(actor), holder])] };
-}
-
 /** Everybody whom somebody holds: in the fights, on the scenes and among the actors of the world. */
 export function heldBy(holder: Actor.Implementation): Character[] {
   const known = [

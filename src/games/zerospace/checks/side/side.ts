@@ -125,7 +125,7 @@ export function attributeOf(actor: Actor.Implementation, key: string): Attribute
 }
 
 /** The tools at hand that may help with a skill, those made for it first, the better first (ZS-AV-3). */
-export function toolsFor(actor: Actor.Implementation, key: string | null): Gear[] {
+function toolsFor(actor: Actor.Implementation, key: string | null): Gear[] {
   const fits = ({ system }: Gear): boolean => key !== null && system.skills.includes(key);
   return itemsOf(actor, isGear)
     .filter((gear) => gear.system.use === "tool" && gear.system.isEquipped)

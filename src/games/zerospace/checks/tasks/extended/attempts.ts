@@ -11,9 +11,9 @@ import { type LongTask, trackName } from "./long-task.ts";
 /** Ruling of the GM's on a task: it is at its end. */
 export const CLOSE = "close";
 /** Ruling of the GM's on any skill roll: the track that it counts for, as `countWord` writes it. */
-export const COUNT_FOR = "countFor";
+const COUNT_FOR = "countFor";
 
-export const countWord = (card: Card, track: string): string => `${card.id} ${track}`;
+const countWord = (card: Card, track: string): string => `${card.id} ${track}`;
 
 const SKILL_CARDS: readonly string[] = ["skill", "asked"];
 
@@ -85,7 +85,7 @@ function trackFor({ system }: Card, task: Card): string | null {
 }
 
 /** The tasks that are neither won nor lost nor closed, in the order in which they were set. */
-export function openTasks(): Card[] {
+function openTasks(): Card[] {
   return oldestFirst(messages().filter(isCard).filter(isLongTask).filter(isOpen));
 }
 

@@ -8,7 +8,7 @@ import { difficultyRoller } from "../roll/task-plan.ts";
 
 /** Who shares a track: all of them, everybody for themselves, or the players' side against the rest. */
 export const TEAMS = ["together", "each", "camps"] as const;
-export type Teams = (typeof TEAMS)[number];
+type Teams = (typeof TEAMS)[number];
 
 /** Nobody counts further. */
 export const MOST_SUCCESSES = 30;
@@ -46,7 +46,7 @@ export interface LongOutcome {
 export type Long = Situation<LongTask, LongOutcome>;
 
 /** The tracks that these people make; a side without anybody has none. */
-export function tracksOf(teams: Teams, members: readonly [who: string, actor: Character][]): Track[] {
+function tracksOf(teams: Teams, members: readonly [who: string, actor: Character][]): Track[] {
   const named = (list: readonly [string, Character][]): string[] => list.map(([who]) => who);
   const tracks: Record<Teams, () => Track[]> = {
     together: () => [{ id: "together", members: named(members) }],

@@ -94,7 +94,7 @@ export const opposingParties = (opponents: readonly Aimed[]): Parties =>
   );
 
 /** The parties of a roll that are opponents, in their order. */
-export function opponentsIn(parties: Record<string, Participant>): Aimed[] {
+function opponentsIn(parties: Record<string, Participant>): Aimed[] {
   const found: Aimed[] = [];
   for (let index = 0; ; index += 1) {
     const participant = parties[roleOf("target", index)];

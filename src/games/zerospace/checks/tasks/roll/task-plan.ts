@@ -84,7 +84,7 @@ export const isDeserted = ({ against, target, left }: TaskPlan): boolean =>
   against === "opponents" && target.every((_, index) => left.includes(roleOf("target", index)));
 
 /** The role of the die for the cost of a failure: the GM's. */
-export const COST_ROLE = "cost";
+const COST_ROLE = "cost";
 
 /** Which party throws for which role. */
 export function rolesFor(plan: TaskPlan): Record<string, string> {
