@@ -1,6 +1,18 @@
-import { type Participant, type Parties, people, present, type Present as PresentActor } from "#table/checks";
+import {
+  aiming,
+  type Chosen,
+  type Option,
+  type Participant,
+  type Parties,
+  people,
+  pickOptions,
+  type Plan,
+  present,
+  type Present as PresentActor,
+} from "#table/checks";
 import { say } from "#table/words.ts";
-import { isCharacter, isHero, type Character } from "./documents.ts";
+import { type Character, isCharacter, isHero, isThing, type Thing } from "./documents.ts";
+import { refusal } from "./refusal.ts";
 
 /** Somebody who is there, with the token that shows it. */
 export type Present = PresentActor<Character>;
@@ -14,3 +26,23 @@ export function asGm(participant: Participant | undefined): Participant | undefi
 
 /** The GM and all players' characters. */
 export const gmAndHeroes = (): Parties => gmAnd(heroes().map(present));
+
+/** Whom or what an act is aimed at; somebody who holds one need have no token. */
+export interface Aimed {
+  actor: Character | Thing;
+  token: TokenDocument.Implementation | null;
+}
+
+const isAim = (actor: object | null | undefined): actor is Character | Thing => isCharacter(actor) || isThing(actor);
+
+export const { targetOf, targetsOf, aimedAmong, oneselfReason: oneselfRefusal } = aiming(isAim, refusal);
+
+/** A switch for everybody who is there, and for whoever takes part already. */
+export function peopleOptions<P extends Plan>(
+  parties: Record<string, Participant>,
+  put: (people: Present[]) => Chosen<P>,
+  hint?: (one: Present) => string,
+): Option<P>[] {
+  const picked = charactersIn(parties).map(([who, actor]): Present => ({ actor, token: parties[who]?.token ?? null }));
+  return pickOptions({ picked, around: sceneActors(), put, ...(hint && { hint }) });
+}

@@ -1,11 +1,11 @@
 import type { Play } from "#table/game.ts";
-import { operates } from "./checks/attack/operators.ts";
+import { operates } from "./checks/attack/arms.ts";
 import { checks } from "./checks/index.ts";
-import { letsGo } from "./checks/side/holds.ts";
-import { timePasses } from "./checks/rest/offers.ts";
+import { letsGo } from "./checks/side/borne.ts";
+import { timePasses } from "./checks/rest/rest.ts";
 import { procedure } from "./combat/procedure.ts";
-import { warnsMover } from "./combat/warns-mover.ts";
-import { editsBar } from "./edits-bar.ts";
+import { warnsMover } from "./combat/stances.ts";
+import { editsBar } from "./checks/by-hand/by-hand.ts";
 import { rolls } from "./rolls.ts";
 import { sheets } from "./sheets/index.ts";
 import { checkOf, status } from "./sheets/status.ts";

@@ -1,6 +1,6 @@
 import { tokenOf, user, type Person } from "./attack-world.ts";
 import { declare, faces, roll } from "../../table/support/world.ts";
-import type { AttackSituation } from "../../../src/games/zerospace/checks/attack/attack-anew.ts";
+import type { AttackSituation } from "../../../src/games/zerospace/checks/attack/prepare.ts";
 import type { AttackCard } from "../../../src/games/zerospace/checks/attack/attack-card.ts";
 import type { Pool } from "../../../src/rules/dice/index.ts";
 import type { Check, Plan, Refusal } from "../../../src/table/checks/check.ts";

@@ -3,8 +3,8 @@ import { actor, enter, give, openWorld, type Person } from "../../table/support/
 import { enduranceMax, health } from "../../../src/rules/zerospace/index.ts";
 import { ATTRIBUTES, type Attribute } from "../../../src/rules/zerospace/vocabulary.ts";
 import { boostsOf } from "../../../src/games/zerospace/boosts.ts";
-import { attackChecks } from "../../../src/games/zerospace/checks/attack/index.ts";
-import { operates } from "../../../src/games/zerospace/checks/attack/operators.ts";
+import { checks } from "../../../src/games/zerospace/checks/index.ts";
+import { operates } from "../../../src/games/zerospace/checks/attack/arms.ts";
 import { procedure } from "../../../src/games/zerospace/combat/procedure.ts";
 import { conditions } from "../../../src/games/zerospace/conditions.ts";
 import { isHero, type Character, type Fighter, type Thing } from "../../../src/games/zerospace/documents.ts";
@@ -23,7 +23,7 @@ registerGames([
   {
     id: "zerospace",
     models: MODELS,
-    checks: attackChecks,
+    checks,
     conditions,
     settings,
     combat: procedure,

@@ -25,7 +25,7 @@ import {
   weapon,
   whyNot,
 } from "./attack-cards.ts";
-import { operates } from "../../../src/games/zerospace/checks/attack/operators.ts";
+import { operates } from "../../../src/games/zerospace/checks/attack/arms.ts";
 
 beforeEach(() => openBoard());
 

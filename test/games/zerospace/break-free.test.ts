@@ -3,7 +3,7 @@ import { ask, card, character, clicked, effect, fight, forget, participant, peac
 import { happens } from "./table.ts";
 import { breakFreeCheck, wayOut } from "../../../src/games/zerospace/checks/tasks/break-free.ts";
 import { releaseCheck } from "../../../src/games/zerospace/checks/tasks/release.ts";
-import { holderIds, holdersOf, letsGo } from "../../../src/games/zerospace/checks/side/holds.ts";
+import { holderIds, holdersOf, letsGo } from "../../../src/games/zerospace/checks/side/borne.ts";
 import { conditionsOf } from "../../../src/table/conditions/conditions.ts";
 import type { Change } from "../../../src/rules/check.ts";
 

@@ -3,7 +3,7 @@ import { ask, card, character, clicked, fight, participant, peace, rowOf } from 
 import { acting, paid, row } from "./table.ts";
 import { skillCheck } from "../../../src/games/zerospace/checks/tasks/skill.ts";
 import type { Task } from "../../../src/games/zerospace/checks/tasks/roll/task-check.ts";
-import { joinRefusal } from "../../../src/games/zerospace/checks/side/join.ts";
+import { joinRefusal } from "../../../src/games/zerospace/checks/side/action-costs.ts";
 
 beforeEach(() => peace());
 

@@ -16,6 +16,8 @@ vi.mock("../../../src/foundry.ts", () => ({
   TypeDataModel: Object,
   fields: {},
   ApplicationV2: class {},
+  ActorSheetBase: class {},
+  ItemSheetBase: class {},
   HandlebarsApplicationMixin: (base: object) => base,
   DialogV2: {},
   localize: (key: string, data?: object) => (data ? `${key} ${JSON.stringify(data)}` : key),
@@ -28,7 +30,10 @@ vi.mock("../../../src/foundry.ts", () => ({
     document.update(changes),
 }));
 
-vi.stubGlobal("CONST", { TOKEN_DISPOSITIONS: { SECRET: -2, HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 } });
+vi.stubGlobal("CONST", {
+  TOKEN_DISPOSITIONS: { SECRET: -2, HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 },
+  DOCUMENT_OWNERSHIP_LEVELS: { OBSERVER: 2, OWNER: 3 },
+});
 
 registerGames([
   {

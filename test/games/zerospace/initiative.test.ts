@@ -3,7 +3,7 @@ import { ask, card, character, clicked, fight, participant, rowOf } from "./worl
 import { nextRound, paid, proceeds, row } from "./table.ts";
 import { initiativeCheck } from "../../../src/games/zerospace/checks/turns/initiative.ts";
 import { forceCheck } from "../../../src/games/zerospace/checks/turns/force.ts";
-import { askInitiative, stillToRoll } from "../../../src/games/zerospace/combat/beginning.ts";
+import { askInitiative, stillToRoll } from "../../../src/games/zerospace/combat/onwards.ts";
 import { Order } from "../../../src/games/zerospace/combat/order.ts";
 import type { Fight } from "../../../src/games/zerospace/documents.ts";
 import type { Situation } from "../../../src/table/checks/check.ts";

@@ -2,14 +2,11 @@ import { actor, declare, declaredOn, give, openWorld, user, type Person } from "
 import { enduranceMax, health } from "../../../src/rules/zerospace/index.ts";
 import { ATTRIBUTES, type Attribute } from "../../../src/rules/zerospace/vocabulary.ts";
 import { boostsOf } from "../../../src/games/zerospace/boosts.ts";
-import { byHandChecks } from "../../../src/games/zerospace/checks/by-hand/index.ts";
-import { plotChecks } from "../../../src/games/zerospace/checks/plot/index.ts";
-import { restChecks } from "../../../src/games/zerospace/checks/rest/index.ts";
-import { taskChecks } from "../../../src/games/zerospace/checks/tasks/index.ts";
+import { checks } from "../../../src/games/zerospace/checks/index.ts";
 import { conditions } from "../../../src/games/zerospace/conditions.ts";
 import { isHero, type Character } from "../../../src/games/zerospace/documents.ts";
 import { settings } from "../../../src/games/zerospace/settings.ts";
-import type { Check, Plan, Refusal } from "../../../src/table/checks/check.ts";
+import type { Plan, Refusal } from "../../../src/table/checks/check.ts";
 import { cardView } from "../../../src/table/checks/card-view.ts";
 import { isRefusal } from "../../../src/table/checks/is-refusal.ts";
 import { participants, type Parties } from "../../../src/table/checks/parties.ts";
@@ -27,8 +24,6 @@ export { ADA, BEN, cards, GM, itemsOf, user } from "../../table/support/world.ts
 export type { Person } from "../../table/support/world.ts";
 
 /** The referee at work upon plot points, rests, scenes and skill rolls: what they change stands on sheets. */
-
-const checks: Record<string, Check> = { ...byHandChecks, ...plotChecks, ...restChecks, ...taskChecks };
 
 registerGames([
   {

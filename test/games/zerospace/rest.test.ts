@@ -15,8 +15,8 @@ import {
   seen,
   somebody,
 } from "./plot-world.ts";
-import { restOffers, timePasses } from "../../../src/games/zerospace/checks/rest/offers.ts";
-import { sceneCalls } from "../../../src/games/zerospace/scene-calls.ts";
+import { restOffers, timePasses } from "../../../src/games/zerospace/checks/rest/rest.ts";
+import { sceneCalls } from "../../../src/games/zerospace/combat/procedure.ts";
 
 beforeEach(() => openTable());
 

@@ -4,7 +4,7 @@ import { does, ends } from "./table.ts";
 import { combatantView } from "../../../src/games/zerospace/combat/row-view.ts";
 import { footPart, headPart, steps } from "../../../src/games/zerospace/combat/procedure.ts";
 import { seatPart, type SeatView } from "../../../src/games/zerospace/combat/seat-view.ts";
-import { warnsMover } from "../../../src/games/zerospace/combat/warns-mover.ts";
+import { warnsMover } from "../../../src/games/zerospace/combat/stances.ts";
 import { status } from "../../../src/games/zerospace/sheets/status.ts";
 import type { CombatantView } from "../../../src/table/game.ts";
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { character, fight, itemNamed, rowOf, thing } from "./world.ts";
 import { acting, does, ends, happens, nextRound, places, row } from "./table.ts";
 import { procedure } from "../../../src/games/zerospace/combat/procedure.ts";
-import { hasMoved } from "../../../src/games/zerospace/combat/standing.ts";
+import { hasMoved } from "../../../src/games/zerospace/combat/seats.ts";
 import { conditionsOf, has } from "../../../src/table/conditions/conditions.ts";
 
 const key = (name: string) => expect.objectContaining({ key: `QUADRANT.zerospace.reason.${name}` });

@@ -4,7 +4,7 @@ import type { CheckView, PartView, SideView, Throws } from "#table/checks";
 import { say, signed } from "#table/words.ts";
 
 /** One side as the ruler lays it: its dice as lengths, its value behind them, and what it gains by its number. */
-export interface RulerSide {
+interface RulerSide {
   /** Whoever counts of that side. Where its numbers are hidden, no length betrays them. */
   view: SideView;
   /** AV or DV. */
@@ -14,7 +14,7 @@ export interface RulerSide {
   bonus: number;
 }
 
-export interface RulerFacts {
+interface RulerFacts {
   /** Whoever acts first; a second one where somebody resisted. */
   sides: readonly RulerSide[];
   /** How far apart the totals are. */

@@ -5,8 +5,7 @@ import type { Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import type { Fighter } from "../documents.ts";
 import { refusal } from "../refusal.ts";
-import { takesNoTurn } from "./fitness.ts";
-import { isActing, leaderOf, orderedFightOf } from "./places.ts";
+import { isActing, leaderOf, orderedFightOf, takesNoTurn } from "./places.ts";
 
 /** Why somebody in a fight cannot do this now: not their turn, or that kind of action is spent (ZS-ACT-1). */
 export function spendRefusal(fighter: Fighter, id: ActionId): Refusal | null {

@@ -2,11 +2,10 @@ import type { Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import { isPower } from "../documents.ts";
 import { refusal } from "../refusal.ts";
-import { kindIn, type Act } from "./act-data.ts";
+import { type Act, kindIn, type Seat } from "./seats.ts";
 import { actionEffects } from "./budget.ts";
-import { takesNoTurn } from "./fitness.ts";
+import { takesNoTurn } from "./places.ts";
 import type { Order } from "./order.ts";
-import type { Seat } from "./seats.ts";
 import { stanceRefusal } from "./stances.ts";
 
 /** What may be forced: the actions that the table marks, and whatever else the GM takes for a mere defence. */

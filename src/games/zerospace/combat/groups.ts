@@ -1,10 +1,9 @@
 import type { Refusal } from "#table/checks";
 import { isCharacter, type Fighter } from "../documents.ts";
 import { refusal } from "../refusal.ts";
-import type { Act } from "./act-data.ts";
-import { isOut, takesNoTurn } from "./fitness.ts";
+import type { Act, Seat } from "./seats.ts";
+import { isOut, takesNoTurn } from "./places.ts";
 import type { Order } from "./order.ts";
-import type { Seat } from "./seats.ts";
 
 /** Unnamed characters may share a place, and roll once. `data.value` is the id of the row that leads; "" for none. */
 export const lead: Act = (order, seat, { value = "" }) => {

@@ -7,10 +7,8 @@ import type { Beginning, TurnAct } from "#table/game.ts";
 import { withoutLasting } from "../boosts.ts";
 import type { Fight, Fighter } from "../documents.ts";
 import { refusal } from "../refusal.ts";
-import { takesNoTurn } from "./fitness.ts";
-import { fightersOf, isOrdered } from "./places.ts";
-import { differing, freshTurn, type Held, type Seat, seatOf, stored } from "./seats.ts";
-import { standingOf } from "./standing.ts";
+import { fightersOf, isOrdered, takesNoTurn } from "./places.ts";
+import { differing, freshTurn, type Held, type Seat, seatOf, standingOf, stored } from "./seats.ts";
 
 /** What a moment of the order of play puts an end to. ZeroSpace › Order Of Play. */
 const ENDS = {

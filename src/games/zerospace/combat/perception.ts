@@ -8,7 +8,7 @@ export const PERCEPTION = "perception";
 export const perceptionOf = (actor: Character): Side => sideFor(actor, PERCEPTION, "reason");
 
 /** Whoever caught the other side unawares has a bonus die (ZS-INIT-2). */
-export const dropFacts = (fighter: Fighter | null): Fact[] => (fighter?.system.hasDrop ? ["drop"] : []);
+const dropFacts = (fighter: Fighter | null): Fact[] => (fighter?.system.hasDrop ? ["drop"] : []);
 
 /** What somebody rolls initiative with, as things stand. */
 export function initiativeRoller(actor: Character, side: Side, fighter: Fighter | null): Roller {

@@ -1,4 +1,5 @@
-import { isCharacter, isFight, isFighter, type Fight, type Fighter } from "../documents.ts";
+import { has, isDefeated } from "#table/conditions";
+import { type Fight, type Fighter, isCharacter, isFight, isFighter } from "../documents.ts";
 
 /** The rows of a fight that may act, as they are listed. What has no will of its own moves with others. */
 export function fightersOf(combat: Combat.Implementation): Fighter[] {
@@ -36,3 +37,14 @@ export function orderedFightOf(fighter: Fighter): Fight | null {
 export function isActing(fighter: Fighter): boolean {
   return orderedFightOf(fighter)?.system.acting.at(-1)?.id === leaderOf(fighter).id;
 }
+
+/**
+ * Out of the fight: defeated, dead, destroyed; or struck through by the GM, who keeps the row all the same. A row whose actor
+ * is gone is nobody's any more.
+ */
+export const isOut = ({ actor, defeated }: Pick<Fighter, "actor" | "defeated">): boolean =>
+  actor === null || defeated || isDefeated(actor) === true;
+
+/** Whether a turn of theirs passes by itself: whoever is out takes none, nor does whoever has lost consciousness. */
+export const takesNoTurn = (fighter: Pick<Fighter, "actor" | "defeated">): boolean =>
+  isOut(fighter) || has(fighter.actor!, "unconscious");

@@ -1,25 +1,23 @@
 import { createMessage, DialogV2, utils } from "#foundry";
-import type { ButtonView, Refusal } from "#table/checks";
+import { type ButtonView, combatantOf, type Refusal, tokenOf } from "#table/checks";
 import { throwOwn } from "#table/checks/card-clicks.ts";
 import { isAdmitted } from "#table/documents/records.ts";
-import type { CombatProcedure, TrackerPart, TurnAct } from "#table/game.ts";
+import type { CombatProcedure, SceneCall, TrackerPart, TurnAct } from "#table/game.ts";
 import { attended } from "#table/referee/attended.ts";
-import { say } from "#table/words.ts";
-import { restOffers } from "../checks/rest/offers.ts";
-import { askedOn } from "../checks/turns/asked.ts";
+import { say, sayRefusal } from "#table/words.ts";
+import { restOffers } from "../checks/rest/rest.ts";
+import { askedOn } from "../checks/turns/initiative-kind.ts";
 import { type Fight, isFight, isFighter } from "../documents.ts";
+import { heroes, sceneActors } from "../people.ts";
 import { refusal } from "../refusal.ts";
-import { sceneCalls } from "../scene-calls.ts";
-import { act } from "./acts.ts";
-import { askInitiative, makeOrder, stillToRoll } from "./beginning.ts";
+import { act, actAll, MASTER_ACTS, next } from "./acts.ts";
 import { turnButton } from "./buttons.ts";
-import { actAll, MASTER_ACTS, next } from "./master-acts.ts";
-import { driverless, inMeters } from "./moves.ts";
-import { leaves, onwards, proceeds } from "./onwards.ts";
+import { askInitiative, leaves, makeOrder, onwards, proceeds, stillToRoll } from "./onwards.ts";
 import { Order } from "./order.ts";
 import { isOrdered } from "./places.ts";
 import { combatantView } from "./row-view.ts";
 import type { Seat } from "./seats.ts";
+import { driverless, inMeters } from "./turn-menu.ts";
 
 const word = (key: string, data?: Record<string, string | number>): string =>
   say(`QUADRANT.zerospace.tracker.${key}`, data);
@@ -190,3 +188,45 @@ export const procedure: CombatProcedure = {
   steps,
   seconds: 6,
 };
+
+interface Call {
+  id: string;
+  symbol: string;
+  check: string;
+  data?: Record<string, string>;
+  why: Refusal | null;
+}
+
+/** What the GM may call for everybody; greyed where it is for nobody. */
+export function sceneCalls(): SceneCall[] {
+  const nobody = heroes().length === 0 ? refusal("noHeroes") : null;
+  const resting = nobody ?? (isFightOn() ? refusal("inFight") : null);
+  const calls: Call[] = [
+    {
+      id: "endScene",
+      symbol: "fa-clapperboard",
+      check: "endScene",
+      why: sceneActors().length === 0 ? refusal("nothingEnds") : null,
+    },
+    { id: "halfHour", symbol: "fa-mug-hot", check: "partyRest", data: { rest: "halfHour" }, why: resting },
+    { id: "night", symbol: "fa-bed", check: "partyRest", data: { rest: "night" }, why: resting },
+    { id: "gainPlotPoint", symbol: "fa-award", check: "gainPlotPoint", why: nobody },
+    { id: "plotSession", symbol: "fa-door-open", check: "sessionStart", why: nobody },
+    { id: "request", symbol: "fa-hand-point-right", check: "request", why: null },
+    { id: "extendedTask", symbol: "fa-list-check", check: "extendedTask", why: nobody },
+  ];
+  return calls.map(({ id, symbol, check, data = {}, why }) => ({
+    id,
+    symbol,
+    action: "check",
+    data: { check: `zerospace.${check}`, ...data },
+    label: say(`QUADRANT.zerospace.call.${id}`),
+    price: "",
+    reason: why && sayRefusal(why),
+    primary: false,
+  }));
+}
+
+/** Whether all players' characters are fighting: as long as one is not, somebody may rest. */
+const isFightOn = (): boolean =>
+  heroes().every((actor) => combatantOf(actor, tokenOf(actor))?.combat?.started ?? false);

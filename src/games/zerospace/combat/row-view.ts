@@ -2,15 +2,13 @@ import { conditionsOf, has } from "#table/conditions";
 import type { CombatantView, RowChoice } from "#table/game.ts";
 import { say } from "#table/words.ts";
 import { isFight, isFighter, isThing, type Fight, type Fighter } from "../documents.ts";
-import { isOut, takesNoTurn } from "./fitness.ts";
+import { isOut, isThingsRow, takesNoTurn } from "./places.ts";
 import { isUnnamed } from "./groups.ts";
-import { controllerOf } from "./moves.ts";
+import { controllerOf } from "./turn-menu.ts";
 import { Order } from "./order.ts";
 import { canRoll } from "./perception.ts";
-import { isThingsRow } from "./places.ts";
-import { rowControls } from "./row-controls.ts";
+import { rowControls, seatView } from "./seat-view.ts";
 import type { Seat } from "./seats.ts";
-import { seatView } from "./seat-view.ts";
 
 type State =
   "waiting" | "acting" | "interrupted" | "postponed" | "next" | "done" | "owing" | "newcomer" | "out" | "thing";
@@ -179,7 +177,7 @@ function placeChoice(order: Order, seat: Seat): RowChoice {
 }
 
 /** Behind all who rolled as much or more; without a total, last. */
-export function suggestedPlace(order: Order, { total }: Seat): number {
+function suggestedPlace(order: Order, { total }: Seat): number {
   const places = order.state.order;
   if (total === null) return places.length;
   const index = places.findIndex(({ id }) => (order.seat(id)?.total ?? -Infinity) < total);

@@ -1,6 +1,8 @@
-import type { Spent } from "#rules/zerospace";
+import { type ActionId, ACTIONS, ATTACK_KINDS, type AttackKind, type Spent } from "#rules/zerospace";
+import type { Refusal } from "#table/checks";
 import type { Fighter } from "../documents.ts";
 import { FIELDS } from "./kept.ts";
+import type { Order } from "./order.ts";
 
 /** Where a token stood. */
 export interface Standing {
@@ -59,4 +61,31 @@ export function differing(before: Held, after: Held): Record<string, unknown> {
       return isSame ? [] : [[field, structuredClone(after[field])]];
     }),
   );
+}
+
+/** What a control of a row does; or the reason why not. */
+export type Act = (order: Order, seat: Seat, data: Record<string, string>) => Refusal | null;
+
+/** The action that is meant. Controls say it as `data-does`: `data-action` is what a click is. */
+export function actionIn({ does, action: named }: Record<string, string>): ActionId | null {
+  return ACTIONS.find((id) => id === (does ?? named)) ?? null;
+}
+
+export function kindIn({ kind }: Record<string, string>): AttackKind | null {
+  return ATTACK_KINDS.find((one) => one === kind) ?? null;
+}
+
+/** Where somebody's token stands now; null for whoever has none on the board. */
+export function standingOf({ token }: Fighter): Standing | null {
+  if (!token) return null;
+  const { x, y, elevation } = token;
+  return { scene: token.parent?.id ?? null, x, y, elevation: elevation ?? 0 };
+}
+
+/** Whether somebody's token is somewhere else than when their last turn began (ZS-SLAM-2). */
+export function hasMoved(fighter: Fighter): boolean {
+  const { stood } = fighter.system;
+  const now = standingOf(fighter);
+  if (!stood || !now) return false;
+  return stood.scene !== now.scene || stood.x !== now.x || stood.y !== now.y || stood.elevation !== now.elevation;
 }

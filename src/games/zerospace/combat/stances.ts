@@ -28,3 +28,9 @@ function dataOf(actor: Actor.Implementation, condition: string): Record<string, 
   const effect = conditionEffect(actor, condition);
   return effect ? (conditionData(effect).data as Record<string, unknown>) : {};
 }
+
+/** Whoever is held does not walk away: the token may be dragged all the same, by a slam or a rescuer (ZS-COND-3). */
+export function warnsMover(token: TokenDocument.Implementation): Refusal | null {
+  const actor = token.actor as Actor.Implementation | null;
+  return actor && isHeldFast(actor) ? refusal("turn.heldMoves", { name: token.name || actor.name }) : null;
+}

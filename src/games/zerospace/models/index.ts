@@ -1,22 +1,14 @@
 import type { ZerospaceCharacter } from "./character.ts";
 import type { ZerospaceCombat } from "./combat.ts";
 import type { ZerospaceCombatant } from "./combatant.ts";
-import type { ZerospaceComplication } from "./complication.ts";
-import type { ZerospaceGear } from "./gear.ts";
+import type { ZerospaceComplication, ZerospaceGear, ZerospacePower, ZerospaceSkill, ZerospaceWeapon } from "./items.ts";
 import type { ZerospaceObject } from "./object.ts";
-import type { ZerospacePower } from "./power.ts";
-import type { ZerospaceSkill } from "./skill.ts";
-import type { ZerospaceWeapon } from "./weapon.ts";
 
 export { ZerospaceCharacter } from "./character.ts";
 export { ZerospaceCombat } from "./combat.ts";
 export { ZerospaceCombatant } from "./combatant.ts";
-export { ZerospaceComplication } from "./complication.ts";
-export { ZerospaceGear } from "./gear.ts";
+export { ZerospaceComplication, ZerospaceGear, ZerospacePower, ZerospaceSkill, ZerospaceWeapon } from "./items.ts";
 export { ZerospaceObject } from "./object.ts";
-export { ZerospacePower } from "./power.ts";
-export { ZerospaceSkill } from "./skill.ts";
-export { ZerospaceWeapon } from "./weapon.ts";
 
 declare module "../../../../types/models.ts" {
   interface ActorModels {

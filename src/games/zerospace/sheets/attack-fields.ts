@@ -1,7 +1,7 @@
 import { form } from "#rules/zerospace";
 import { say } from "#table/words.ts";
 import { ATTRIBUTES, ITEM_FORMS, RANGE_BANDS, SPECIALS } from "../vocabulary.ts";
-import { attributesOr, type Attack } from "./attack-facts.ts";
+import { type Attack, attributesOr } from "./item-facts.ts";
 import { tickList, type TickList } from "./tick-list.ts";
 
 /** A field whose words are chosen from a list. */

@@ -1,15 +1,24 @@
 import { type FormId, throwDistance } from "#rules/zerospace";
 import { amount } from "#table/amount.ts";
-import { say } from "#table/words.ts";
-import type { ButtonView, Refusal } from "#table/checks";
+import {
+  type ButtonView,
+  headlineViews,
+  isRefusal,
+  oddsView,
+  type OddsView,
+  participants,
+  type Refusal,
+  seesOdds,
+  subjectFrom,
+} from "#table/checks";
 import { knownAs } from "#table/documents/names.ts";
-import { armed, unarmed } from "../checks/attack/arms.ts";
-import { attackValue } from "../checks/attack/attacker.ts";
-import { heldBy } from "../checks/side/holds.ts";
-import { isPower, isWeapon, itemsOf, type Character, type Power, type Weapon } from "../documents.ts";
+import { say } from "#table/words.ts";
+import { armed, attackValue, unarmed } from "../checks/attack/arms.ts";
+import { attackCheck } from "../checks/attack/attack.ts";
+import { heldBy } from "../checks/side/borne.ts";
+import { type Character, isPower, isWeapon, itemsOf, type Power, type Weapon } from "../documents.ts";
 import { refusal } from "../refusal.ts";
-import { aimedOdds, type AimedOdds } from "./aimed-odds.ts";
-import { attackFacts, type Attack } from "./attack-facts.ts";
+import { type Attack, attackFacts } from "./item-facts.ts";
 import { checkButton, checkButtons } from "./check-button.ts";
 import type { Standing } from "./standing.ts";
 
@@ -124,4 +133,31 @@ export function laidAside(actor: Character): { id: string; name: string }[] {
   return itemsOf(actor, isWeapon)
     .filter(({ system }) => !system.isEquipped && system.quantity !== 0)
     .map(({ id, name }) => ({ id: id ?? "", name }));
+}
+
+/** How an attack would fare against whoever is aimed at: the bar, and the number that matters. */
+export interface AimedOdds {
+  odds: OddsView;
+  percent: string;
+  label: string;
+}
+
+/** The odds as the dialog would say them; null where nobody is aimed at, it cannot be, or they would betray a foe. */
+export function aimedOdds(
+  actor: Actor.Implementation,
+  item: Item.Implementation | null,
+  { data, user }: { data: Record<string, string>; user: User.Implementation },
+): AimedOdds | null {
+  if (user.targets.size === 0) return null;
+  const draft = attackCheck.prepare(subjectFrom(actor, { item, data }));
+  if (isRefusal(draft)) return null;
+  const { plan } = draft;
+  const parties = participants(draft.parties);
+  if (!seesOdds(parties, user)) return null;
+  const view = attackCheck.view({ plan, throws: {}, outcome: null, parties }, { sees: () => false });
+  const odds = attackCheck.kind.odds(plan);
+  const [headline] = headlineViews(odds, view.headlines);
+  if (!headline) return null;
+  const { percent, label } = headline;
+  return { odds: oddsView(odds, view.results), percent, label };
 }

@@ -12,7 +12,7 @@ import { defenceOf } from "../checks/side/defence.ts";
 import { seatPart, type SeatPart } from "../combat/seat-view.ts";
 import { type Character, isComplication, isHero, itemsOf } from "../documents.ts";
 import { type Attribute, ATTRIBUTES } from "../vocabulary.ts";
-import { actTiles, stanceTiles } from "./act-tiles.ts";
+import { actTiles, lastButtons, stanceTiles } from "./act-tiles.ts";
 import { type AttackRow, attackRows, laidAside } from "./attack-rows.ts";
 import { checkButton, type CheckButton, checkButtons, checkTiles, type TileView } from "./check-button.ts";
 import { conditionRows } from "./condition-rows.ts";
@@ -20,7 +20,6 @@ import { enduranceView, type EnduranceView, stepView, type StepView } from "./en
 import { type GearGroup, gearGroups } from "./gear-page.ts";
 import { notesPage, type NotesPage } from "./notes-page.ts";
 import { type PowerRow, powerRows } from "./power-rows.ts";
-import { lastButtons } from "./rest-buttons.ts";
 import { type SkillRow, skillRows, type UnskilledRow, unskilledRows } from "./skill-rows.ts";
 import { type Standing, standingOf } from "./standing.ts";
 

@@ -1,8 +1,7 @@
 import { say } from "#table/words.ts";
 import { defenceOf } from "../checks/side/defence.ts";
 import { isGear, isWeapon, itemsOf, type Character, type Gear, type Weapon } from "../documents.ts";
-import { attackFacts } from "./attack-facts.ts";
-import { gearFacts } from "./item-facts.ts";
+import { attackFacts, gearFacts } from "./item-facts.ts";
 
 /** A thing that somebody has, as one line. */
 export interface ThingRow {

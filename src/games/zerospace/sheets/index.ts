@@ -1,10 +1,13 @@
 import type { SheetRegistration } from "#table/game.ts";
 import { ZerospaceCharacterSheet } from "./character-sheet.ts";
-import { ZerospaceComplicationSheet, ZerospaceGearSheet } from "./gear-sheet.ts";
+import {
+  ZerospaceComplicationSheet,
+  ZerospaceGearSheet,
+  ZerospacePowerSheet,
+  ZerospaceSkillSheet,
+  ZerospaceWeaponSheet,
+} from "./item-sheets.ts";
 import { ZerospaceObjectSheet } from "./object-sheet.ts";
-import { ZerospacePowerSheet } from "./power-sheet.ts";
-import { ZerospaceSkillSheet } from "./skill-sheet.ts";
-import { ZerospaceWeaponSheet } from "./weapon-sheet.ts";
 
 /** The sheets of ZeroSpace. */
 export const sheets: SheetRegistration[] = [

@@ -1,8 +1,19 @@
+import { form } from "#rules/zerospace";
 import { amount } from "#table/amount.ts";
 import { say } from "#table/words.ts";
 import { skillLabel } from "../checks/side/side.ts";
-import { type Gear, isComplication, isGear, isPower, isSkill, isWeapon, type Power, type Skill } from "../documents.ts";
-import { attackFacts } from "./attack-facts.ts";
+import {
+  type Gear,
+  isComplication,
+  isGear,
+  isPower,
+  isSkill,
+  isWeapon,
+  type Power,
+  type Skill,
+  type Weapon,
+} from "../documents.ts";
+import type { Attribute } from "../vocabulary.ts";
 
 const key = "QUADRANT.zerospace.fact";
 
@@ -48,4 +59,41 @@ export function gearFacts({ actor, system: { use, rating, skills } }: Gear): str
     say(`${key}.rating`, { rating }),
     use === "tool" ? skills.map((skill) => skillLabel(actor, skill)).join(", ") : "",
   ].filter(Boolean);
+}
+
+/** The attack that a weapon makes, or a power. */
+export type Attack = Weapon["system"]["attack"];
+
+/** What one knows of an attack, whoever makes it: "Short", "10 m around", "Penetrating", "Two-handed". */
+export function attackFacts(attack: Attack): string[] {
+  const { form: id, range, radius, specials, dealsDamage, isTwoHanded, defense } = attack;
+  const isPlain = id === "close" || id === "ranged";
+  const harms = form(id).dealsDamage && dealsDamage;
+  return [
+    isPlain ? "" : say(`QUADRANT.zerospace.form.${id}`),
+    id === "ranged" || id === "explosion" || range !== "close" ? say(`QUADRANT.zerospace.rangeBand.${range}`) : "",
+    id === "close" && range === "close" ? say("QUADRANT.zerospace.rangeBand.close") : "",
+    id === "explosion" ? say(`${key}.radius`, { meters: amount(radius) }) : "",
+    ...specials.map((special) => say(`QUADRANT.zerospace.special.${special}`)),
+    isTwoHanded ? say(`${key}.twoHanded`) : "",
+    harms ? "" : say(`${key}.noDamage`),
+    defense?.length ? say(`${key}.versus`, { attributes: attributesOr(defense as Attribute[]) }) : "",
+  ].filter(Boolean);
+}
+
+/** "Agility or Brawn" */
+export function attributesOr(attributes: readonly Attribute[]): string {
+  return attributes
+    .map((one) => say(`QUADRANT.zerospace.attribute.${one}`))
+    .reduce((one, other) => say(`${key}.or`, { one, other }));
+}
+
+/** What rules and tools know a skill of one's own by: "Zero-G manoeuvres" → "zero-g-manoeuvres". */
+export function slugOf(name: string): string {
+  return name
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
 }

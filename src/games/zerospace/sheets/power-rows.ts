@@ -1,7 +1,7 @@
 import type { ButtonView } from "#table/checks";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { say } from "#table/words.ts";
-import { barredFrom } from "../checks/by-hand/spending.ts";
+import { barredFrom } from "../checks/side/action-costs.ts";
 import { plotPointRefusal } from "../checks/side/bonus-die.ts";
 import { sideFor, valueOf } from "../checks/side/side.ts";
 import { isHero, isPower, itemsOf, type Power } from "../documents.ts";

@@ -1,6 +1,6 @@
 import { participant, type Participant, partyOf, type Refusal, tokenOf } from "#table/checks";
 import { has } from "#table/conditions";
-import { barredFrom } from "../checks/by-hand/spending.ts";
+import { barredFrom } from "../checks/side/action-costs.ts";
 import { fighterOf, type Character, type Fighter } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 

@@ -17,10 +17,8 @@ import { moveCosts } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter, isVehicle, seatOf, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
-import { carriedBy } from "./carriers.ts";
-import { driverOf } from "./drivers.ts";
+import { carriedBy, driverOf, movedParties } from "./carriers.ts";
 import { LIMP, movesRefusal, rootedRefusal } from "./bars.ts";
-import { movedParties } from "./moved-parties.ts";
 import { carrierOf, isOwn, isWay, ratesOf, waysOpen, type Way } from "./rates.ts";
 
 /** So many metres in one action. */

@@ -1,6 +1,7 @@
-import { form, type FormId } from "#rules/zerospace";
+import { type Attribute, type Fact, form, type FormId, type Roller } from "#rules/zerospace";
 import type { Participant } from "#table/checks";
-import { isPower, isThing, isWeapon, type Power, type Weapon } from "../../documents.ts";
+import { type Character, isPower, isThing, isWeapon, type Power, type Weapon } from "../../documents.ts";
+import { ratingOf, rollerOf, type Side, valueOf } from "../side/side.ts";
 
 /** What an attack is made with, as its Item says; with bare hands, as the form does. */
 export type AttackBlock = Weapon["system"]["attack"];
@@ -69,4 +70,45 @@ export function isInCharge(parties: Record<string, Participant | undefined>): bo
   const { vehicle, self } = parties;
   if (!vehicle) return true;
   return isThing(vehicle.actor) && vehicle.actor.system.controller === self?.actor?.uuid;
+}
+
+/** How somebody attacks with this in this form, as long as nothing else is said (ZS-AV-5). */
+export function sideOf(arm: Arm, id: FormId): Side {
+  const values = form(id);
+  return {
+    skill: values.skill,
+    attribute: presetAttribute(arm, id),
+    tool: null,
+    plotPoints: 0,
+    byStunt: false,
+    isRuledOut: false,
+  };
+}
+
+/** The attribute of the weapon or the power, if it names one; where bare strength counts, that of the form. */
+function presetAttribute({ attack }: Arm, id: FormId): Attribute {
+  const { attribute, usesRating } = form(id);
+  return (usesRating ? attack.attribute : null) ?? attribute;
+}
+
+/** The AV of an attack. Without the skill the rating alone counts (ZS-AV-4); what helps to wrestle is said in the dialog. */
+export function attackValue(actor: Character, arm: Arm, id: FormId, side = sideOf(arm, id)): number {
+  return valueOf(actor, side, form(id).usesRating ? arm.rating : ratingOf(actor, side.tool));
+}
+
+/** One attacker's throw. */
+export function attackRoller(actor: Character, arm: Arm, id: FormId, side: Side, facts: readonly Fact[]): Roller {
+  return rollerOf(actor, side, attackValue(actor, arm, id, side), { roll: "attack", form: id, facts });
+}
+
+/** Whoever is in charge of a vehicle fires what is mounted on it: its character's owner acts for both. */
+export function operates(
+  user: User.Implementation,
+  actor: Actor.Implementation,
+  tool: Item.Implementation | null,
+): boolean {
+  const { controller } = isThing(actor) ? actor.system : { controller: null };
+  if (!tool || !controller) return false;
+  const operator = fromUuidSync(controller, { strict: false }) as Actor.Implementation | null;
+  return operator?.testUserPermission(user, "OWNER") ?? false;
 }

@@ -1,20 +1,20 @@
 import { form } from "#rules/zerospace";
-import { type Chosen, type Field, isGms, participants } from "#table/checks";
+import { type Chosen, type Field, form as fieldsOf, isGms, participants } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { plotPointField } from "../side/bonus-die.ts";
 import type { Side } from "../side/side.ts";
 import { attributeField, toolField } from "../side/own-fields.ts";
-import { armOf, formsOf, origin } from "./arms.ts";
-import { attackAnew, holdsTarget, reached, type AttackSituation } from "./attack-anew.ts";
-import { BURSTS, STANCES, type AttackCard, type Burst, type Choice } from "./attack-card.ts";
-import { centerOf } from "./attack-plan.ts";
-import { sideOf } from "./attacker.ts";
-import { isMeasured, metersBetween } from "./distances.ts";
-import { stanceOf } from "./rows.ts";
+import { armOf, formsOf, origin, sideOf } from "./arms.ts";
+import { attackAnew, type AttackSituation, holdsTarget, reached } from "./prepare.ts";
+import { BURSTS, STANCES, type AttackCard, type Choice } from "./attack-card.ts";
+import { centerOf, stanceOf } from "./attack-plan.ts";
+import { isMeasured, metersBetween } from "./aim.ts";
 
 const words = (key: string): string => `QUADRANT.zerospace.attack.${key}`;
+
+const FIELD = words("field");
 
 type Asked = AttackSituation;
 type Asking = Field<AttackCard>;
@@ -48,29 +48,16 @@ export function attackFields(asked: Asked): Asking[] {
   ];
 }
 
-type Choosing = Pick<Asking, "id" | "value" | "apply"> & { choices: { value: string; label: string }[]; hint?: string };
-
-function select({ id, value, choices, apply, hint = "" }: Choosing): Asking {
-  return { id, label: say(words(`field.${id}`)), hint, type: "select", value, choices, apply };
-}
-
 /** The same weapon may be used in several ways: with each the attribute is another. */
 function formField(asked: Asked): Asking[] {
   const { plan, parties } = asked;
   const arm = armOf(parties, plan.form);
   const forms = arm ? formsOf(arm, holdsTarget(parties)) : [];
   if (!arm || forms.length < 2) return [];
-  return [
-    select({
-      id: "form",
-      value: plan.form,
-      choices: forms.map((value) => ({ value, label: say(`QUADRANT.zerospace.form.${value}`) })),
-      apply(value) {
-        const id = forms.find((one) => one === value) ?? plan.form;
-        return saying(asked, { form: id }, { attribute: sideOf(arm, id).attribute, tool: null });
-      },
-    }),
-  ];
+  const bound = fieldsOf(FIELD, { form: plan.form }, ({ form: id = plan.form }) =>
+    saying(asked, { form: id }, { attribute: sideOf(arm, id).attribute, tool: null }),
+  );
+  return [bound.select("form", forms, { words: (id) => say(`QUADRANT.zerospace.form.${id}`) })];
 }
 
 /** Normally the form's; the circumstances may ask for another (ZS-AV-2). Where neither weapon nor armour counts, what is made for holding does (ZS-AV-5). */
@@ -89,17 +76,8 @@ function burstField(asked: Asked): Asking[] {
   const isMeasurable = metersBetween(origin(parties), parties["target"]) !== null;
   const open = BURSTS.filter((burst) => burst !== "point" || isGms(asked) || !isMeasurable);
   const name = parties["target"]?.name ?? "";
-  return [
-    select({
-      id: "burst",
-      value: plan.choice.burst,
-      choices: open.map((value) => ({ value, label: say(words(`burst.${value}`), { name }) })),
-      apply(value) {
-        const burst: Burst = open.find((one) => one === value) ?? "target";
-        return reachedWith(asked, { burst });
-      },
-    }),
-  ];
+  const bound = fieldsOf(FIELD, plan.choice, ({ burst = "target" }) => reachedWith(asked, { burst }));
+  return [bound.select("burst", open, { words: (burst) => say(words(`burst.${burst}`), { name }) })];
 }
 
 /** The same blast somewhere else, with all whom it reaches there. */
@@ -165,12 +143,7 @@ function metersField(
 function stanceField(asked: Asked): Asking[] {
   const { plan, parties } = asked;
   if (plan.form !== "slam" || !characterOf(parties["target"])) return [];
-  return [
-    select({
-      id: "stance",
-      value: plan.choice.stance ?? stanceOf(parties["target"]),
-      choices: STANCES.map((value) => ({ value, label: say(`QUADRANT.zerospace.modifier.${value}`) })),
-      apply: (value) => saying(asked, { stance: STANCES.find((one) => one === value) ?? null }),
-    }),
-  ];
+  const stance = plan.choice.stance ?? stanceOf(parties["target"]);
+  const bound = fieldsOf(FIELD, { stance }, (said) => saying(asked, said));
+  return [bound.select("stance", STANCES, { words: (value) => say(`QUADRANT.zerospace.modifier.${value}`) })];
 }

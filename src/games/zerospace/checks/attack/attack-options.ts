@@ -5,15 +5,12 @@ import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isThing } from "../../documents.ts";
 import { skillOf } from "../side/side.ts";
 import { armOf, origin } from "./arms.ts";
-import type { AttackSituation } from "./attack-anew.ts";
-import type { AttackCard } from "./attack-card.ts";
+import type { AttackSituation } from "./prepare.ts";
+import { alikeGroups, type AttackCard } from "./attack-card.ts";
 import { centerOf } from "./attack-plan.ts";
 import { saying } from "./attack-fields.ts";
-import { isSame } from "./blast-area.ts";
-import { ARM, metersBetween, withinMeters } from "./distances.ts";
-import { meters } from "./labels.ts";
-import { asParty, targetsIn, withTargets } from "./target-names.ts";
-import { alikeGroups } from "./ties.ts";
+import { ARM, asParty, isSame, metersBetween, targetsIn, withinMeters, withTargets } from "./aim.ts";
+import { meters } from "./row-view.ts";
 
 type Asked = AttackSituation;
 type Switch = Option<AttackCard>;
@@ -40,26 +37,21 @@ export function attackOptions(asked: Asked): Switch[] {
   return [...armOptions(asked), ...sideOptions(asked), ...blastOptions(asked), ...targetOptions(asked)];
 }
 
+/** A switch for one thing that is said of the attack. */
+function choiceSwitch(asked: Asked, id: "oneHanded" | "doubleMove" | "dealsDamage" | "tied"): Switch {
+  const checked = asked.plan.choice[id];
+  return named({ id, checked, plan: saying(asked, { [id]: !checked }) });
+}
+
 function armOptions(asked: Asked): Switch[] {
   const { plan, parties } = asked;
-  const { choice } = plan;
   const arm = armOf(parties, plan.form);
-  const options: Switch[] = [];
-  if (arm?.attack.isTwoHanded) {
-    const { oneHanded } = choice;
-    options.push(named({ id: "oneHanded", checked: oneHanded, plan: saying(asked, { oneHanded: !oneHanded }) }));
-  }
-  if (plan.form === "charge") {
-    const { doubleMove } = choice;
-    options.push(named({ id: "doubleMove", checked: doubleMove, plan: saying(asked, { doubleMove: !doubleMove }) }));
-  }
-  if (plan.form !== "grapple" && arm?.attack.dealsDamage && form(plan.form).dealsDamage) {
-    const { dealsDamage } = choice;
-    options.push(
-      named({ id: "dealsDamage", checked: dealsDamage, plan: saying(asked, { dealsDamage: !dealsDamage }) }),
-    );
-  }
-  return options;
+  const mayHarm = plan.form !== "grapple" && arm?.attack.dealsDamage && form(plan.form).dealsDamage;
+  return [
+    ...(arm?.attack.isTwoHanded ? [choiceSwitch(asked, "oneHanded")] : []),
+    ...(plan.form === "charge" ? [choiceSwitch(asked, "doubleMove")] : []),
+    ...(mayHarm ? [choiceSwitch(asked, "dealsDamage")] : []),
+  ];
 }
 
 /** A power stunt in the place of a skill that was never learnt; and the GM's word that it cannot be done. */
@@ -84,8 +76,7 @@ function sideOptions(asked: Asked): Switch[] {
 function blastOptions(asked: Asked): Switch[] {
   const { plan } = asked;
   if (plan.form !== "explosion" || !isGms(asked) || alikeGroups(plan).length === 0) return [];
-  const { tied } = plan.choice;
-  return [named({ id: "tied", checked: tied, plan: saying(asked, { tied: !tied }) })];
+  return [choiceSwitch(asked, "tied")];
 }
 
 /** Who is struck at: of a sweep whoever attacks says, of a blast that can be measured the GM alone. */

@@ -1,15 +1,23 @@
-import { type Fact, form, isBeyondRange, type Roller } from "#rules/zerospace";
+import {
+  type Attribute,
+  type Fact,
+  form,
+  type FormId,
+  isBeyondRange,
+  modifiers,
+  type Roller,
+  throwDistance,
+} from "#rules/zerospace";
 import type { Participant } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
-import type { Character } from "../../documents.ts";
+import { hasMoved } from "../../combat/seats.ts";
+import { type Character, characterOf, fighterOf, isCharacter, type Thing, thingOf } from "../../documents.ts";
+import { defenceOf } from "../side/defence.ts";
+import { conditionFacts } from "../side/borne.ts";
 import type { Side } from "../side/side.ts";
-import { origin, type Arm } from "./arms.ts";
-import type { AttackCard, Choice, Row } from "./attack-card.ts";
-import { attackRoller } from "./attacker.ts";
-import { metersBetween } from "./distances.ts";
-import { rowOf } from "./rows.ts";
-import { targetNames } from "./target-names.ts";
-import { tiedAlike } from "./ties.ts";
+import { type Arm, type AttackBlock, attackRoller, origin } from "./arms.ts";
+import { type AttackCard, type Choice, type Row, type Stance, tiedAlike } from "./attack-card.ts";
+import { metersBetween, targetNames } from "./aim.ts";
 
 /** Who attacks whom with what, as their documents stand. */
 export interface Attack {
@@ -99,4 +107,69 @@ function arranged(rows: Row[], roller: Roller, { form: id, tied }: Choice): Row[
 /** What is bought, and what distracts, goes into the first throw alone (ZS-PLOT-4, ZS-DIS-2). */
 function furtherThrow(roller: Roller): Roller {
   return { ...roller, modifiers: roller.modifiers.filter(({ key }) => key !== "plotPoint" && key !== "distracted") };
+}
+
+/** Somebody or something that is attacked, as it stands now. */
+interface Defending {
+  who: string;
+  participant: Participant | undefined;
+  attack: AttackBlock;
+  choice: Choice;
+  distance: number | null;
+  /** Who attacks. */
+  attacker: Character;
+}
+
+/** The row of a target; null where it is gone, or none of this game. */
+export function rowOf(aimed: Defending): Row | null {
+  const { who, participant, attack, choice, distance } = aimed;
+  const actor = characterOf(participant) ?? thingOf(participant);
+  if (!actor) return null;
+  return {
+    who,
+    kind: isCharacter(actor) ? (actor.system.isNamed ? "named" : "unnamed") : "object",
+    ...defending(actor, choice.form, attack.defense, stanceFacts(aimed)),
+    distance,
+    attack: null,
+    tiedTo: null,
+    isOut: false,
+    reaction: null,
+    isIntercepted: false,
+    ruled: null,
+    thrown: choice.form === "throw" ? throwOf(aimed.attacker, actor).distance : null,
+  };
+}
+
+/** How somebody or something defends in this form, and with what. */
+export function defending(
+  actor: Character | Thing,
+  id: FormId,
+  defense: AttackBlock["defense"],
+  facts: readonly Fact[] = [],
+): Pick<Row, "roller" | "attribute" | "source"> {
+  if (!isCharacter(actor)) {
+    return { roller: defenceRoller(actor, id, actor.system.defense, facts), attribute: null, source: null };
+  }
+  const { value, attribute, source } = defenceOf(actor, { form: id, defense: defense as Attribute[] | null });
+  return { roller: defenceRoller(actor, id, value, facts), attribute, source };
+}
+
+function defenceRoller(actor: Character | Thing, id: FormId, value: number, facts: readonly Fact[]): Roller {
+  return { value, ...modifiers({ roll: "defense", form: id, facts: [...conditionFacts(actor), ...facts] }) };
+}
+
+/** Standing still is a help, being on the move a hindrance, to whoever is to be brought down (ZS-SLAM-2). */
+function stanceFacts({ choice, participant }: Defending): Fact[] {
+  return choice.form === "slam" && characterOf(participant) ? [choice.stance ?? stanceOf(participant)] : [];
+}
+
+/** As the tokens tell; without a fight nobody knows of any move. */
+export function stanceOf(participant: Participant | undefined): Stance {
+  const fighter = fighterOf(participant);
+  return fighter && hasMoved(fighter) ? "moving" : "stationary";
+}
+
+/** How far somebody throws somebody (ZS-GRA-6). */
+function throwOf(attacker: Character, thrown: Character | Thing): ReturnType<typeof throwDistance> {
+  return throwDistance({ brawn: attacker.system.values.brawn, mass: thrown.system.mass });
 }

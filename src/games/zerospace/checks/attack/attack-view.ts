@@ -2,12 +2,10 @@ import { damageOdds } from "#rules/zerospace";
 import { type CheckView, type Density, type Reader, sideParties, type SideView } from "#table/checks";
 import { percent, say } from "#table/words.ts";
 import { sideView } from "../side/side.ts";
-import type { AttackSituation } from "./attack-anew.ts";
+import type { AttackSituation } from "./prepare.ts";
 import { isStruck, rowPlan } from "./attack-card.ts";
-import { cardKind } from "./attack-kind.ts";
-import { hitsKey } from "./attack-odds.ts";
-import { attackLabel, attackTitle, meters } from "./labels.ts";
-import { attackResults, rowParts, rowView } from "./row-view.ts";
+import { cardKind, hitsKey } from "./attack-kind.ts";
+import { attackLabel, attackResults, attackTitle, meters, rowParts, rowView } from "./row-view.ts";
 
 const words = (key: string): string => `QUADRANT.zerospace.attack.${key}`;
 

@@ -14,13 +14,21 @@ import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { type Character, isCharacter, isPower, isWeapon, itemsOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import { actionCosts, actionPrice } from "../side/action-costs.ts";
+import {
+  actionCosts,
+  actionPrice,
+  isStillGoingOn,
+  joinCosts,
+  joinPrice,
+  joinRefusal,
+  nextRole,
+  takesPart,
+} from "../side/action-costs.ts";
 import { bonusDieCosts, bonusDieSpends } from "../side/bonus-die.ts";
-import { holderIds } from "../side/holds.ts";
-import { isStillGoingOn, joinCosts, joinPrice, joinRefusal, nextRole, takesPart } from "../side/join.ts";
+import { holderIds } from "../side/borne.ts";
 import { circumstancesOf, modifiersOf, type Slot } from "../side/slot.ts";
-import { type Arm, armed, armOf, unarmed } from "./arms.ts";
-import { admitted, attackAnew, type AttackSituation } from "./attack-anew.ts";
+import { type Arm, armed, armOf, attackRoller, sideOf, unarmed } from "./arms.ts";
+import { admitted, attackAnew, attackDraft, type AttackSituation } from "./prepare.ts";
 import {
   type AttackCard,
   attackRole,
@@ -31,20 +39,15 @@ import {
   withDefence,
   withRow,
 } from "./attack-card.ts";
-import { attackDraft } from "./attack-draft.ts";
 import { attackFields } from "./attack-fields.ts";
-import { cardKind, type CardOutcome, faresOtherwise } from "./attack-kind.ts";
-import { rowOdds } from "./attack-odds.ts";
+import { cardKind, type CardOutcome, faresOtherwise, rowOdds } from "./attack-kind.ts";
 import { attackOptions } from "./attack-options.ts";
 import { factsOf } from "./attack-plan.ts";
 import { attackView } from "./attack-view.ts";
-import { attackRoller, sideOf } from "./attacker.ts";
-import { defenceAnswers } from "./defence-answers.ts";
-import { metersBetween } from "./distances.ts";
+import { defenceAnswers, forcedActions, interceptions } from "./reactions.ts";
+import { areAllies, metersBetween } from "./aim.ts";
 import { actionOf, attackRefusal } from "./refusal.ts";
 import { attackRulings } from "./ruling-on-rows.ts";
-import { areAllies } from "./sides-taken.ts";
-import { forcedActions, interceptions } from "./stepping-between.ts";
 
 type Joining = Pick<AttackSituation, "plan" | "parties" | "card">;
 

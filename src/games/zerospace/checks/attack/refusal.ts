@@ -6,12 +6,12 @@ import { characterOf, isWeapon, thingOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actionRefusal } from "../side/action-costs.ts";
 import { plotPointRefusal } from "../side/bonus-die.ts";
-import { holderIds } from "../side/holds.ts";
-import { oneselfRefusal } from "../side/targets.ts";
+import { holderIds } from "../side/borne.ts";
+import { oneselfRefusal } from "../../people.ts";
 import { armOf, isInCharge, type Arm } from "./arms.ts";
-import type { AttackSituation } from "./attack-anew.ts";
+import type { AttackSituation } from "./prepare.ts";
 import type { Row } from "./attack-card.ts";
-import { ARM } from "./distances.ts";
+import { ARM } from "./aim.ts";
 
 /** What an attack of a form takes of a turn: the table of actions names some forms by themselves. */
 const ACTIONS: Partial<Record<FormId, ActionId>> = {

@@ -1,8 +1,9 @@
 import type { Pool } from "#rules/dice";
-import { attack, type AttackOutcome, type FormId, type Roller } from "#rules/zerospace";
+import { attack, type AttackOutcome, form, type FormId, type Roller } from "#rules/zerospace";
 import {
   type CheckView,
   oddsView,
+  type Participant,
   type Reader,
   type RowView,
   type SideView,
@@ -11,12 +12,20 @@ import {
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { measured, type Measured } from "../ruler.ts";
-import { sideView } from "../side/side.ts";
-import type { AttackSituation } from "./attack-anew.ts";
-import { type AttackCard, attackRole, cardRole, isStruck, leaderOf, type Row, rowPlan } from "./attack-card.ts";
-import { rowOutcome } from "./attack-kind.ts";
-import { rowOdds } from "./attack-odds.ts";
-import { attackLabel, defenceLabel, meters } from "./labels.ts";
+import { isSkilled, sideLabel, sideView } from "../side/side.ts";
+import { armed } from "./arms.ts";
+import type { AttackSituation } from "./prepare.ts";
+import {
+  type AttackCard,
+  type Attacker,
+  attackRole,
+  cardRole,
+  isStruck,
+  leaderOf,
+  type Row,
+  rowPlan,
+} from "./attack-card.ts";
+import { rowOdds, rowOutcome } from "./attack-kind.ts";
 
 const words = (key: string): string => `QUADRANT.zerospace.attack.${key}`;
 
@@ -194,4 +203,44 @@ export function attackResults(): CheckView["results"] {
     label: say(`QUADRANT.zerospace.attack.result.${key}`),
     density: key === "hit" ? 3 : 0,
   }));
+}
+
+/** "Close Combat (Brawn) · Sword 2"; what was never learnt says so. */
+export function attackLabel(
+  { form: id }: AttackCard,
+  { who, side }: Attacker,
+  parties: Record<string, Participant>,
+): string {
+  const { actor = null, tool = null } = parties[who] ?? {};
+  const item = (who === "self" ? parties["vehicle"]?.tool : null) ?? tool;
+  const rating = form(id).usesRating ? armed(item)?.rating : undefined;
+  const aid = actor?.items.get(side.tool ?? "");
+  return [
+    sideLabel(actor, side),
+    actor && !isSkilled(actor, side) ? say("QUADRANT.zerospace.side.unskilled") : "",
+    item && rating !== undefined ? say("QUADRANT.zerospace.ask.toolChoice", { name: item.name, rating }) : "",
+    aid
+      ? say("QUADRANT.zerospace.ask.toolChoice", {
+          name: aid.name,
+          rating: (aid.system as { rating?: number }).rating ?? 0,
+        })
+      : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** "Agility, body armour"; a thing has but its DV. */
+function defenceLabel({ attribute, source }: Row): string {
+  if (attribute === null) return "";
+  const by = say(`QUADRANT.zerospace.attribute.${attribute}`);
+  return source === null ? by : say("QUADRANT.zerospace.attack.defendsWith", { attribute: by, source });
+}
+
+export const meters = (distance: number): string => say("QUADRANT.zerospace.attack.meters", { meters: distance });
+
+/** What it is called: the weapon, the power, or the form that needs none. */
+export function attackTitle({ form: id }: AttackCard, parties: Record<string, Participant>): string {
+  const tool = parties["vehicle"]?.tool ?? parties["self"]?.tool;
+  return tool?.name ?? say(`QUADRANT.zerospace.form.${id}`);
 }

@@ -3,10 +3,19 @@ import { say } from "#table/words.ts";
 import { thingOf } from "../../documents.ts";
 import { isSkilled } from "../side/side.ts";
 import { overrideRuling } from "../side/override.ts";
-import type { AttackSituation } from "./attack-anew.ts";
-import { isStruck, rowPlan, RULED, withRow, type AttackCard, type Row } from "./attack-card.ts";
+import type { AttackSituation } from "./prepare.ts";
+import {
+  alikeGroups,
+  type AttackCard,
+  isStruck,
+  type Row,
+  rowPlan,
+  RULED,
+  tiedAlike,
+  untied,
+  withRow,
+} from "./attack-card.ts";
 import { rowOutcome } from "./attack-kind.ts";
-import { alikeGroups, tiedAlike, untied } from "./ties.ts";
 
 const words = (key: string): string => `QUADRANT.zerospace.attack.ruling.${key}`;
 

@@ -1,14 +1,13 @@
-import type { Change, CheckKind } from "#rules/check.ts";
+import type { Change } from "#rules/check.ts";
 import { action, type ActionId, ACTIONS, ATTACK_KINDS, type AttackKind } from "#rules/zerospace";
-import { defineCheck, type Check, only, type Participant, partyOf, type Refusal } from "#table/checks";
+import { actKind, defineCheck, type Check, only, type Participant, partyOf, type Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
 import { actionEffects } from "../../combat/budget.ts";
 import { stanceRefusal } from "../../combat/stances.ts";
 import { fighterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
-import { actionPrice } from "../side/action-costs.ts";
-import { barredFrom, spending } from "./spending.ts";
+import { actionPrice, barredFrom, spending } from "../side/action-costs.ts";
 
 /** An action that puts a condition on, or takes it off. ZeroSpace › Actions (ZS-ACT-1). */
 interface ActionPlan {
@@ -16,16 +15,6 @@ interface ActionPlan {
   /** What a dodge is made against. */
   kind: AttackKind | null;
 }
-
-type Outcome = { result: "done" };
-
-/** What it does comes of the fight that is on, or of none: its effects. */
-const kind: CheckKind<ActionPlan, Outcome> = {
-  pools: () => ({}),
-  resolve: () => ({ result: "done" }),
-  odds: () => ({ done: 1 }),
-  changes: () => [],
-};
 
 /** It puts a condition on or takes it off: all that can be done without dice and without anybody else. */
 function isStance(id: ActionId): boolean {
@@ -44,8 +33,9 @@ function atLeisure(self: Participant | undefined, { action: id, kind: against }:
   return self?.actor ? actionEffects(self.actor, id, against ? { [against]: true } : {}) : [];
 }
 
-export const actionCheck: Check<ActionPlan, Outcome> = defineCheck<ActionPlan, Outcome>({
-  kind,
+export const actionCheck: Check<ActionPlan, { result: string }> = defineCheck({
+  // What it does comes of the fight that is on, or of none: its effects.
+  kind: actKind<ActionPlan>("done"),
   /** `data.actionId` is the action; a dodge says in `data.kind` against what. */
   prepare({ actor, token, data }) {
     const id = ACTIONS.find((one) => one === data.actionId);

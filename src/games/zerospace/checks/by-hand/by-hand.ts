@@ -1,5 +1,6 @@
 import { ATTRIBUTES } from "#rules/zerospace";
-import { byHandCheck as stepsByHand, type Track as StepTrack } from "#table/checks";
+import { byHandCheck as stepsByHand, type Refusal, type Track as StepTrack } from "#table/checks";
+import type { Beginning } from "#table/game.ts";
 import { say, signed } from "#table/words.ts";
 import { isCharacter, isThing } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -67,3 +68,13 @@ export const byHandCheck = stepsByHand({
     });
   },
 });
+
+/**
+ * What a bar of a token that is changed by hand means: an act that can be undone. What is left of Endurance follows from
+ * two numbers, and nobody could tell which of them is meant.
+ */
+export function editsBar(actor: Actor.Implementation, attribute: string, delta: number): Beginning | Refusal | null {
+  const isBar = isCharacter(actor) ? attribute === "endurance" : isThing(actor) && attribute === "integrity";
+  if (isBar) return { check: "zerospace.byHand", actor: actor.uuid, data: { field: attribute, by: String(delta) } };
+  return isCharacter(actor) && attribute === "enduranceLeft" ? refusal("barReadOnly") : null;
+}

@@ -4,7 +4,7 @@ import { say } from "#table/words.ts";
 import { characterOf, fighterOf, isPower } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
-import { barredFrom, spending } from "./spending.ts";
+import { barredFrom, spending } from "../side/action-costs.ts";
 
 /** A power that is switched on, or off. ZeroSpace › Actions › Free Actions (ZS-ACT-7). */
 interface PowerPlan {

@@ -3,6 +3,7 @@ import {
   actKind,
   type Check,
   type Chosen,
+  form,
   gmRefusal,
   longestWords,
   type Option,
@@ -18,8 +19,8 @@ import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 
 /** What the GM gives plot points for. */
-export const GAINS = ["exceptional", "complication", "setback", "override", "party"] as const;
-export type Gain = (typeof GAINS)[number];
+const GAINS = ["exceptional", "complication", "setback", "override", "party"] as const;
+type Gain = (typeof GAINS)[number];
 
 /** A plot point for each of those who take part. */
 interface GainPlan {
@@ -65,19 +66,16 @@ export const gainPlotPointCheck: Check<GainPlan, { result: string }> = defineChe
   refresh: ({ plan }) => ({ gain: soundGain(plan.gain), words: longestWords(plan.words) }),
   refuse: ({ parties, card }) => gmRefusal(card) ?? (gainers(parties).length === 0 ? refusal("gain.nobody") : null),
   fields({ plan, parties }) {
+    const asked = form("QUADRANT.zerospace.gain", plan, ({ gain = plan.gain }): Chosen<GainPlan> => {
+      return { plan: { ...plan, gain }, parties: gain === "party" ? gmAndHeroes() : partiesOf(parties) };
+    });
     return [
-      {
+      asked.select("gain", GAINS, {
         id: "reason",
         label: say("QUADRANT.zerospace.gain.for"),
         hint: say("QUADRANT.zerospace.gain.reminder"),
-        type: "select",
-        value: plan.gain,
-        choices: GAINS.map((value) => ({ value, label: say(`QUADRANT.zerospace.gain.reason.${value}`) })),
-        apply(value): Chosen<GainPlan> {
-          const gain = soundGain(value);
-          return { plan: { ...plan, gain }, parties: gain === "party" ? gmAndHeroes() : partiesOf(parties) };
-        },
-      },
+        words: (gain) => say(`QUADRANT.zerospace.gain.reason.${gain}`),
+      }),
       wordsField({
         id: "said",
         label: say("QUADRANT.zerospace.gain.words"),

@@ -1,21 +1,31 @@
-import { type Chosen, type Field, partiesOf, partyOf, wordsField } from "#table/checks";
+import { type Chosen, type Field, form, partiesOf, partyOf, wordsField } from "#table/checks";
 import { say } from "#table/words.ts";
-import { characterOf, isPower, itemsOf, type Character } from "../../documents.ts";
-import { ATTRIBUTES, LASTS } from "../../vocabulary.ts";
+import { characterOf, isPower, itemsOf } from "../../documents.ts";
+import { type Attribute, ATTRIBUTES, LASTS } from "../../vocabulary.ts";
 import type { PlotPlan, Spending } from "./plot-plan.ts";
 import { skillFields } from "./retconned-skill.ts";
 
 type PlotField = Field<PlotPlan>;
 
+const WORDS = "QUADRANT.zerospace.plot";
+
 /** What is to be said about a plot point before it is spent. */
 export function plotFields({ plan, parties }: Spending): PlotField[] {
   const actor = characterOf(parties["self"]);
   if (!actor) return [];
+  const asked = form(WORDS, plan);
+  const lasts = asked.select("lasts", LASTS, {
+    words: (value) => say(`QUADRANT.zerospace.lasts.${value}`),
+    hint: say("QUADRANT.zerospace.plot.lastsHint"),
+  });
   switch (plan.spend) {
-    case "boost":
-      return [attributeField(plan, actor), lastsField(plan)];
+    case "boost": {
+      const { values } = actor.system;
+      const words = (attribute: Attribute): string => lifted({ ...plan, attribute }, values[attribute]);
+      return [asked.select("attribute", ATTRIBUTES, { words }), lasts];
+    }
     case "powerStunt":
-      return [powerField(plan, parties), saidField(plan), lastsField(plan)];
+      return [powerField(plan, parties), saidField(plan), lasts];
     case "inspiration":
     case "other":
       return [saidField(plan)];
@@ -32,52 +42,22 @@ export function lifted(plan: PlotPlan, before: number): string {
   return say("QUADRANT.zerospace.plot.lifted", { attribute, before, after: before + 1 });
 }
 
-function attributeField(plan: PlotPlan, { system: { values } }: Character): PlotField {
-  return {
-    id: "attribute",
-    label: say("QUADRANT.zerospace.plot.attribute"),
-    hint: "",
-    type: "select",
-    value: plan.attribute,
-    choices: ATTRIBUTES.map((attribute) => ({
-      value: attribute,
-      label: lifted({ ...plan, attribute }, values[attribute]),
-    })),
-    apply: (value) => ({ ...plan, attribute: ATTRIBUTES.find((one) => one === value) ?? plan.attribute }),
-  };
-}
-
-function lastsField(plan: PlotPlan): PlotField {
-  return {
-    id: "lasts",
-    label: say("QUADRANT.zerospace.plot.lasts"),
-    hint: say("QUADRANT.zerospace.plot.lastsHint"),
-    type: "select",
-    value: plan.lasts,
-    choices: LASTS.map((value) => ({ value, label: say(`QUADRANT.zerospace.lasts.${value}`) })),
-    apply: (value) => ({ ...plan, lasts: LASTS.find((one) => one === value) ?? plan.lasts }),
-  };
-}
-
 /** The power that is put to a new use. */
 function powerField(plan: PlotPlan, parties: Spending["parties"]): PlotField {
   const { actor, token, tool } = parties["self"]!;
   const powers = itemsOf(actor!, isPower);
-  return {
-    id: "power",
-    label: say("QUADRANT.zerospace.plot.power"),
-    hint: "",
-    type: "select",
-    value: isPower(tool) ? (tool.id ?? "") : "",
-    choices: [
-      { value: "", label: say("QUADRANT.zerospace.plot.noPower") },
-      ...powers.map(({ id, name }) => ({ value: id ?? "", label: name })),
-    ],
-    apply(value): Chosen<PlotPlan> {
-      const chosen = powers.find(({ id }) => id === value) ?? null;
-      return { plan, parties: { ...partiesOf(parties), self: partyOf(actor!, token, chosen) } };
+  const asked = { power: isPower(tool) ? tool.id : null };
+  return form(WORDS, asked, ({ power }): Chosen<PlotPlan> => {
+    const chosen = powers.find(({ id }) => id === power) ?? null;
+    return { plan, parties: { ...partiesOf(parties), self: partyOf(actor!, token, chosen) } };
+  }).select(
+    "power",
+    powers.map(({ id }) => id!),
+    {
+      none: say("QUADRANT.zerospace.plot.noPower"),
+      words: (power) => powers.find(({ id }) => id === power)!.name,
     },
-  };
+  );
 }
 
 const saidField = (plan: PlotPlan): PlotField =>

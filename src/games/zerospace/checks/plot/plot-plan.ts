@@ -26,7 +26,7 @@ export interface PlotPlan {
   state: PlotState;
 }
 
-export interface PlotState {
+interface PlotState {
   plotPoints: number;
   endurance: { value: number; max: number };
   stun: number;

@@ -1,5 +1,5 @@
 import type { Attribute } from "#rules/zerospace";
-import type { Field, TableChange } from "#table/checks";
+import { type Field, form, type TableChange } from "#table/checks";
 import { LONGEST_NAME } from "#table/documents/names.ts";
 import { say } from "#table/words.ts";
 import { isSkill, itemsOf, type Character } from "../../documents.ts";
@@ -13,6 +13,8 @@ export interface NewSkill {
   name: string;
   attribute: Attribute;
 }
+
+const WORDS = "QUADRANT.zerospace.plot";
 
 const ALL = Object.keys(SKILLS) as SkillKey[];
 /** Stands in the list for a skill that the book does not bring. */
@@ -50,19 +52,15 @@ export function retconnedSkill({ key, name, attribute }: NewSkill): TableChange 
 export function skillFields(plan: PlotPlan, actor: Character): Field<PlotPlan>[] {
   const { skill } = plan;
   const put = (chosen: NewSkill | null): PlotPlan => ({ ...plan, skill: chosen });
-  const which: Field<PlotPlan> = {
-    id: "skill",
-    label: say("QUADRANT.zerospace.plot.skill"),
+  const asked = { skill: skill ? skill.key || OWN : null };
+  const which = form(WORDS, asked, ({ skill: said }) =>
+    put(!said ? null : isSkillKey(said) ? ofBook(said) : ownSkill(skill)),
+  ).select("skill", [...unlearnt(actor), OWN], {
+    none: say("QUADRANT.zerospace.plot.noSkill"),
+    words: (key) =>
+      key === OWN ? say("QUADRANT.zerospace.plot.ownSkill") : say(`QUADRANT.zerospace.skillName.${key}`),
     hint: say("QUADRANT.zerospace.plot.skillHint"),
-    type: "select",
-    value: skill ? skill.key || OWN : "",
-    choices: [
-      { value: "", label: say("QUADRANT.zerospace.plot.noSkill") },
-      ...unlearnt(actor).map((key) => ({ value: key, label: say(`QUADRANT.zerospace.skillName.${key}`) })),
-      { value: OWN, label: say("QUADRANT.zerospace.plot.ownSkill") },
-    ],
-    apply: (value) => put(isSkillKey(value) ? ofBook(value) : value === OWN ? ownSkill(skill) : null),
-  };
+  });
   return skill && skill.key === "" ? [which, ...ownFields(skill, put)] : [which];
 }
 
@@ -73,23 +71,14 @@ const ownSkill = (before: NewSkill | null): NewSkill => ({
 });
 
 function ownFields(skill: NewSkill, put: (skill: NewSkill) => PlotPlan): Field<PlotPlan>[] {
+  const asked = form(WORDS, skill, ({ name = skill.name, attribute = skill.attribute }) =>
+    put({ ...skill, name: name.slice(0, LONGEST_NAME), attribute }),
+  );
   return [
-    {
-      id: "skillName",
-      label: say("QUADRANT.zerospace.plot.skillName"),
-      hint: "",
-      type: "text",
-      value: skill.name,
-      apply: (value) => put({ ...skill, name: value.trim().slice(0, LONGEST_NAME) }),
-    },
-    {
+    asked.text("name", { id: "skillName", label: say("QUADRANT.zerospace.plot.skillName") }),
+    asked.select("attribute", ATTRIBUTES, {
       id: "skillAttribute",
-      label: say("QUADRANT.zerospace.plot.attribute"),
-      hint: "",
-      type: "select",
-      value: skill.attribute,
-      choices: ATTRIBUTES.map((value) => ({ value, label: say(`QUADRANT.zerospace.attribute.${value}`) })),
-      apply: (value) => put({ ...skill, attribute: ATTRIBUTES.find((one) => one === value) ?? skill.attribute }),
-    },
+      words: (value) => say(`QUADRANT.zerospace.attribute.${value}`),
+    }),
   ];
 }

@@ -1,11 +1,15 @@
 import type { CheckKind } from "#rules/check.ts";
 import { type Attribute, recover, type RecoverPlan, type Rest, RESTS } from "#rules/zerospace";
 import {
-  defineCheck,
   type CheckView,
+  defineCheck,
+  gmRefusal,
   only,
+  type Option,
   type Participant,
   participants,
+  type Parties,
+  partiesOf,
   partyOf,
   type Reader,
   type Refusal,
@@ -14,15 +18,16 @@ import {
   type TableChange,
 } from "#table/checks";
 import { has } from "#table/conditions";
+import type { Offer } from "#table/game.ts";
 import { say } from "#table/words.ts";
 import { type Character, characterOf, fighterOf, isCharacter } from "../../documents.ts";
-import { asGm, charactersIn } from "../../people.ts";
+import { asGm, charactersIn, gmAndHeroes, heroes } from "../../people.ts";
 import { refusal } from "../../refusal.ts";
 import { ATTRIBUTES } from "../../vocabulary.ts";
 import { actView } from "../act-view.ts";
 
 /** A rest, and how those who take it are before it: by party. */
-export interface RestPlan {
+interface RestPlan {
   rest: Rest;
   people: Record<string, Weary>;
 }
@@ -32,12 +37,12 @@ interface Weary extends Omit<RecoverPlan, "rest"> {
   isUnconscious: boolean;
 }
 
-export type Resting = Situation<RestPlan, { result: Rest }>;
+type Resting = Situation<RestPlan, { result: Rest }>;
 
-export const soundRest = (said: unknown): Rest => RESTS.find((rest) => rest === said) ?? "halfHour";
+const soundRest = (said: unknown): Rest => RESTS.find((rest) => rest === said) ?? "halfHour";
 
 /** How somebody is, as far as rests care. */
-export function wearyOf(actor: Character): Weary {
+function wearyOf(actor: Character): Weary {
   const { endurance, stun, hasRested, attributes } = actor.system;
   const { value, max } = endurance;
   const damage = ATTRIBUTES.map((attribute) => [attribute, attributes[attribute].damage] as const);
@@ -51,13 +56,13 @@ export function wearyOf(actor: Character): Weary {
 }
 
 /** A rest of all these parties, as their sheets stand. */
-export function restPlan(rest: Rest, parties: Record<string, Participant>): RestPlan {
+function restPlan(rest: Rest, parties: Record<string, Participant>): RestPlan {
   const people = charactersIn(parties).map(([who, actor]) => [who, wearyOf(actor)] as const);
   return { rest, people: Object.fromEntries(people) };
 }
 
 /** What a rest gives back to somebody (ZS-END-5 to -8); whoever was unconscious comes round. */
-export function restChanges(rest: Rest, { isUnconscious, ...weary }: Weary, who = "self"): TableChange[] {
+function restChanges(rest: Rest, { isUnconscious, ...weary }: Weary, who = "self"): TableChange[] {
   const recovered = recover({ rest, ...weary }).map((change) => ({ ...change, who }));
   return isUnconscious ? [...recovered, { who, lose: "unconscious" }] : recovered;
 }
@@ -67,7 +72,7 @@ export const felt = (changes: readonly TableChange[]): TableChange[] =>
   changes.filter((change) => !("set" in change && change.set === "hasRested"));
 
 /** Why nobody rests there and now: a fight is on, or there is nothing to rest for. */
-export function restRefusal(rest: Rest, weary: Weary | undefined, self: Participant | undefined): Refusal | null {
+function restRefusal(rest: Rest, weary: Weary | undefined, self: Participant | undefined): Refusal | null {
   const actor = characterOf(self);
   if (!actor || !weary) return refusal("gone");
   if (fighterOf(self)) return refusal("inFight");
@@ -114,7 +119,7 @@ export function restRow(participant: Participant | undefined, words: readonly st
 }
 
 /** The card of a rest: who gains what, until it is done and stands among the changes. */
-export function restView({ plan, parties, card }: Resting, reader: Reader): CheckView {
+function restView({ plan, parties, card }: Resting, reader: Reader): CheckView {
   const { rest, people } = plan;
   const view = actView({
     kind: "rest",
@@ -132,7 +137,7 @@ export function restView({ plan, parties, card }: Resting, reader: Reader): Chec
 }
 
 /** A rest throws no dice. What it gives back follows from how everybody was before it. */
-export const restKind: CheckKind<RestPlan, { result: Rest }> = {
+const restKind: CheckKind<RestPlan, { result: Rest }> = {
   pools: () => ({}),
   resolve: ({ rest }) => ({ result: rest }),
   odds: ({ rest }) => ({ [rest]: 1 }),
@@ -140,7 +145,7 @@ export const restKind: CheckKind<RestPlan, { result: Rest }> = {
 };
 
 /** What it gives back to all of them. */
-export const allRested = ({ rest, people }: RestPlan): TableChange[] =>
+const allRested = ({ rest, people }: RestPlan): TableChange[] =>
   Object.entries(people).flatMap(([who, weary]) => restChanges(rest, weary, who));
 
 /** ZeroSpace › Endurance And Recovery: half an hour's rest, once after a fight, or a night's (ZS-END-5 to -8). */
@@ -159,3 +164,79 @@ export const restCheck = defineCheck<RestPlan, { result: Rest }>({
   changes: ({ plan }) => allRested(plan),
   view: restView,
 });
+
+/** Those whom a rest would do good. */
+function wouldRest(rest: Rest, parties: Parties): Parties {
+  const found = participants(parties);
+  const { people } = restPlan(rest, found);
+  return Object.fromEntries(
+    Object.entries(parties).filter(([who]) => who === "self" || !restRefusal(rest, people[who], found[who])),
+  );
+}
+
+/** ZeroSpace › Endurance And Recovery: all players' characters rest together, on one card (ZS-END-5 to -8). */
+export const partyRestCheck = defineCheck<RestPlan, { result: Rest }>({
+  kind: restKind,
+  table: true,
+  asks: true,
+  parties: ({ parties }) => partiesOf(parties),
+  /** `data.rest`: "halfHour" or "night". */
+  prepare({ data }) {
+    const all = gmAndHeroes();
+    if (Object.keys(all).length === 1) return refusal("noHeroes");
+    const rest = soundRest(data["rest"]);
+    const parties = wouldRest(rest, all);
+    return { plan: restPlan(rest, participants(parties)), parties };
+  },
+  refresh: ({ plan, parties }) => restPlan(soundRest(plan.rest), parties),
+  refuse({ plan, parties, card }) {
+    const barred = gmRefusal(card);
+    if (barred) return barred;
+    const people = Object.entries(plan.people);
+    if (people.length === 0) return refusal("rest.nobody");
+    const reasons = people.map(([who, weary]) => restRefusal(plan.rest, weary, parties[who]));
+    return reasons.every((one) => one !== null) ? reasons[0]! : null;
+  },
+  /** Who rests: a switch for everybody, greyed for those who cannot. */
+  options({ plan: { rest }, parties }) {
+    const resting = partiesOf(parties);
+    const found = participants({ ...gmAndHeroes(), ...resting });
+    const { people } = restPlan(rest, found);
+    return Object.entries(partiesOf(found))
+      .filter(([who]) => who in people)
+      .map(([who, party]): Option<RestPlan> => {
+        const checked = who in resting;
+        const { [who]: _self, ...others } = resting;
+        const then = checked ? others : { ...resting, [who]: party };
+        return {
+          id: who,
+          label: say("QUADRANT.zerospace.rest.who", { name: party.name }),
+          hint: "",
+          checked,
+          reason: checked ? null : restRefusal(rest, people[who], found[who]),
+          plan: restPlan(rest, participants(then)),
+          parties: then,
+        };
+      });
+  },
+  changes: ({ plan }) => allRested(plan),
+  view: restView,
+});
+
+const HALF_HOUR = 30 * 60;
+const NIGHT = 8 * 60 * 60;
+
+/** The rest that all players' characters may take together, for the log to offer; none where it would do nobody good. */
+export function restOffers(rest: Rest): Offer[] {
+  const isWelcome = heroes().some((hero) => felt(restChanges(rest, wearyOf(hero))).length > 0);
+  if (!isWelcome) return [];
+  return [{ label: `QUADRANT.zerospace.rest.offer.${rest}`, check: "zerospace.partyRest", data: { rest } }];
+}
+
+/** The GM has let the world's clock run on: time enough for a rest, or for a night's. */
+export function timePasses(seconds: number): { lines: Refusal[]; offers: Offer[] } | null {
+  if (seconds < HALF_HOUR) return null;
+  const rest = seconds < NIGHT ? "halfHour" : "night";
+  const offers = restOffers(rest);
+  return offers.length > 0 ? { lines: [{ key: `QUADRANT.zerospace.rest.passed.${rest}` }], offers } : null;
+}

@@ -9,7 +9,7 @@ export interface Against {
 }
 
 /** What somebody defends with: an attribute, and what stands for it. */
-export interface Defence {
+interface Defence {
   value: number;
   attribute: Attribute;
   /** Name of the armour or the power; null: the bare attribute. */

@@ -23,7 +23,7 @@ export function overridable<P extends Overridden, O extends { result: string }>(
 }
 
 /** A point for every player's character among these, to whose harm the GM overrode the dice (ZS-PLOT-2). */
-export function consolation(parties: Record<string, Participant>, whos: readonly string[]): TableChange[] {
+function consolation(parties: Record<string, Participant>, whos: readonly string[]): TableChange[] {
   return whos.flatMap((who): TableChange[] => {
     const actor = characterOf(parties[who]);
     return actor && isHero(actor) ? [{ who, add: "plotPoints", value: 1 }] : [];

@@ -1,11 +1,10 @@
 import { type Attribute, ATTRIBUTES } from "#rules/zerospace";
-import type { Field, Participant, Plan } from "#table/checks";
+import { form, type Field, type Participant, type Plan } from "#table/checks";
 import { say } from "#table/words.ts";
 import { type Character, characterOf, isSkill, itemsOf } from "../../documents.ts";
-import { SKILLS } from "../../vocabulary.ts";
+import { isSkillKey, SKILLS } from "../../vocabulary.ts";
 import { plotPointField } from "./bonus-die.ts";
-import { attributeOf, bestTool, keyOf, ratingOf, type Side, skillLabel, skillOf } from "./side.ts";
-import { aidsFor } from "./sound-side.ts";
+import { aidsFor, attributeOf, bestTool, keyOf, ratingOf, type Side, skillLabel, skillOf } from "./side.ts";
 
 /** With what somebody rolls, as a dialog asks for it. */
 export interface Choosing<P extends Plan> {
@@ -17,6 +16,8 @@ export interface Choosing<P extends Plan> {
 /** In a list of skills, what asks for none. */
 const NONE = "";
 
+const WORDS = "QUADRANT.zerospace.ask";
+
 /** The skill, or a mere attribute. What was never learnt stands there, too: some of it may be tried (ZS-AV-4). */
 export function skillField<P extends Plan>(
   actor: Character,
@@ -24,20 +25,15 @@ export function skillField<P extends Plan>(
 ): Field<P> {
   const own = itemsOf(actor, isSkill).map(keyOf);
   const keys = new Set([...own, ...Object.keys(SKILLS), ...(side.skill === null ? [] : [side.skill])]);
-  const choices = [...keys].map((value) => ({ value, label: skillChoice(actor, value) }));
-  return {
-    id: "skill",
-    label: say("QUADRANT.zerospace.ask.skill"),
+  const asked = form<{ skill: string }, P>(WORDS, { skill: side.skill ?? NONE }, ({ skill: said = NONE }) => {
+    const skill = said === NONE ? null : said;
+    const attribute = skill === null ? side.attribute : attributeOf(actor, skill);
+    return put({ ...side, skill, attribute, tool: bestTool(actor, skill)?.id ?? null });
+  });
+  return asked.select("skill", [...keys, NONE], {
+    words: (key) => (key === NONE ? say("QUADRANT.zerospace.ask.noSkill") : skillChoice(actor, key)),
     hint: side.skill !== null && !skillOf(actor, side.skill) ? say("QUADRANT.zerospace.ask.unskilled") : "",
-    type: "select",
-    value: side.skill ?? NONE,
-    choices: [...choices, { value: NONE, label: say("QUADRANT.zerospace.ask.noSkill") }],
-    apply(value) {
-      const skill = value === NONE ? null : value;
-      const attribute = skill === null ? side.attribute : attributeOf(actor, skill);
-      return put({ ...side, skill, attribute, tool: bestTool(actor, skill)?.id ?? null });
-    },
-  };
+  });
 }
 
 function skillChoice(actor: Character, key: string): string {
@@ -50,15 +46,8 @@ export function attributeField<P extends Plan>(
   actor: Character,
   { side, put }: Omit<Choosing<P>, "participant">,
 ): Field<P> {
-  return {
-    id: "attribute",
-    label: say("QUADRANT.zerospace.ask.attribute"),
-    hint: "",
-    type: "select",
-    value: side.attribute,
-    choices: ATTRIBUTES.map((value) => ({ value, label: attributeChoice(actor, value) })),
-    apply: (value) => put({ ...side, attribute: value as Attribute }),
-  };
+  const asked = form<Side, P>(WORDS, side, (said) => put({ ...side, ...said }));
+  return asked.select("attribute", ATTRIBUTES, { words: (value) => attributeChoice(actor, value) });
 }
 
 const attributeChoice = (actor: Character, attribute: Attribute): string =>
@@ -76,22 +65,39 @@ export function toolField<P extends Plan>(
   if (aids.length === 0) return [];
   const rating = ratingOf(actor, side.tool);
   const hint = side.tool === null ? "none" : String(Math.min(3, Math.max(1, rating)));
+  const asked = form<Side, P>(WORDS, side, (said) => put({ ...side, ...said }));
+  const toolChoice = (tool: string): string => {
+    const { name, system } = aids.find(({ id }) => id === tool)!;
+    return say("QUADRANT.zerospace.ask.toolChoice", { name, rating: system.rating });
+  };
   return [
-    {
-      id: "tool",
-      label: say("QUADRANT.zerospace.ask.tool"),
-      hint: say(`QUADRANT.zerospace.ask.rating.${hint}`),
-      type: "select",
-      value: side.tool ?? NONE,
-      choices: [
-        { value: NONE, label: say("QUADRANT.zerospace.ask.noTool") },
-        ...aids.map(({ id, name, system }) => ({
-          value: id ?? NONE,
-          label: say("QUADRANT.zerospace.ask.toolChoice", { name, rating: system.rating }),
-        })),
-      ],
-      apply: (value) => put({ ...side, tool: value === NONE ? null : value }),
-    },
+    asked.select(
+      "tool",
+      aids.map(({ id }) => id!),
+      {
+        none: say("QUADRANT.zerospace.ask.noTool"),
+        words: toolChoice,
+        hint: say(`QUADRANT.zerospace.ask.rating.${hint}`),
+      },
+    ),
+  ];
+}
+
+/** Which skill, or which mere attribute, the GM asks others for: one of the book's, whoever they are. */
+export function bookFields<P extends Plan>(
+  plan: { skill: string | null; attribute: Attribute },
+  put: (said: { skill?: string | null; attribute?: Attribute }) => P,
+): Field<P>[] {
+  const skill = form<{ skill: string }, P>(WORDS, { skill: plan.skill ?? NONE }, ({ skill: said = NONE }) =>
+    put(isSkillKey(said) ? { skill: said, attribute: SKILLS[said] } : { skill: null }),
+  );
+  return [
+    skill.select("skill", [...Object.keys(SKILLS), NONE], {
+      words: (key) => (key === NONE ? say("QUADRANT.zerospace.ask.noSkill") : skillLabel(null, key)),
+    }),
+    form<{ attribute: Attribute }, P>(WORDS, { attribute: plan.attribute }, put).select("attribute", ATTRIBUTES, {
+      words: (value) => say(`QUADRANT.zerospace.attribute.${value}`),
+    }),
   ];
 }
 

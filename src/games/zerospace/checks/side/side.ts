@@ -2,6 +2,7 @@ import { type Pool, total } from "#rules/dice";
 import {
   actionValue,
   type Attribute,
+  ATTRIBUTES,
   type Fact,
   type FormId,
   type Modifier,
@@ -12,9 +13,20 @@ import {
 import { dieViews, type Participant, type Reader, type SideView, type Throws } from "#table/checks";
 import { has } from "#table/conditions";
 import { isWord, say, signed } from "#table/words.ts";
-import { type Character, type Gear, isGear, isSkill, itemsOf, type Skill } from "../../documents.ts";
+import {
+  type Character,
+  type Gear,
+  isGear,
+  isPower,
+  isSkill,
+  isWeapon,
+  itemsOf,
+  type Power,
+  type Skill,
+  type Weapon,
+} from "../../documents.ts";
 import { isSkillKey, SKILLS } from "../../vocabulary.ts";
-import { conditionFacts } from "./facts.ts";
+import { conditionFacts } from "./borne.ts";
 
 interface Shown {
   role: string;
@@ -113,7 +125,7 @@ export function attributeOf(actor: Actor.Implementation, key: string): Attribute
 }
 
 /** The tools at hand that may help with a skill, those made for it first, the better first (ZS-AV-3). */
-export function toolsFor(actor: Actor.Implementation, key: string | null): Gear[] {
+function toolsFor(actor: Actor.Implementation, key: string | null): Gear[] {
   const fits = ({ system }: Gear): boolean => key !== null && system.skills.includes(key);
   return itemsOf(actor, isGear)
     .filter((gear) => gear.system.use === "tool" && gear.system.isEquipped)
@@ -178,3 +190,69 @@ export function rollerOf(
 /** A bonus die for each plot point (ZS-PLOT-4). */
 export const bought = (plotPoints: number): Modifier[] =>
   Array.from({ length: plotPoints }, () => ({ key: "plotPoint", value: 1 }));
+
+/** The longest key of a skill that is believed. */
+const LONGEST = 60;
+/** Nobody holds so many. */
+const MOST = 99;
+
+/** What may help in a roll: a tool, and where somebody says so a power or a weapon. */
+export type Aid = Gear | Power | Weapon;
+
+/** Everything with a rating that a person may take to a roll, what is made for it first. */
+export function aidsFor(actor: Actor.Implementation, skill: string | null): Aid[] {
+  const tools = toolsFor(actor, skill);
+  const others = itemsOf(actor, isGear).filter(
+    (gear) => gear.system.use === "tool" && gear.system.isEquipped && !tools.includes(gear),
+  );
+  const powers = itemsOf(actor, isPower).filter(({ system }) => system.rating > 0);
+  const weapons = itemsOf(actor, isWeapon).filter(({ system }) => system.isEquipped);
+  return [...tools, ...others, ...powers, ...weapons];
+}
+
+/** A side as somebody's screen said it, as far as it makes sense; what does not is as `otherwise` has it. */
+export function soundSide(actor: Character, said: unknown, otherwise: Side): Side {
+  const { skill, attribute, tool, plotPoints, byStunt, isRuledOut } = (said ?? {}) as Record<string, unknown>;
+  const asked = isSkillWord(skill) ? skill : otherwise.skill;
+  return {
+    skill: asked,
+    attribute: isAttribute(attribute) ? attribute : otherwise.attribute,
+    tool:
+      tool === null || aidsFor(actor, asked).some(({ id }) => id === tool) ? (tool as string | null) : otherwise.tool,
+    plotPoints: isCount(plotPoints) ? plotPoints : 0,
+    byStunt: byStunt === true,
+    isRuledOut: isRuledOut === true,
+  };
+}
+
+export const isAttribute = (word: unknown): word is Attribute => (ATTRIBUTES as readonly unknown[]).includes(word);
+
+/** null asks for no skill. */
+export const isSkillWord = (word: unknown): word is string | null =>
+  word === null || (typeof word === "string" && word.length > 0 && word.length <= LONGEST);
+
+const isCount = (count: unknown): count is number =>
+  Number.isInteger(count) && (count as number) >= 0 && (count as number) <= MOST;
+
+/** With what somebody rolls: a skill and an attribute, or a mere attribute. */
+export interface Way {
+  skill: string | null;
+  attribute: Attribute;
+}
+
+export const wayId = ({ skill, attribute }: Way): string => `${skill ?? ""}:${attribute}`;
+
+/**
+ * With what somebody may meet, or join, a roll: what is asked for, then every own skill, then the mere attribute (ZS-AV-2,
+ * ZS-COMB-3).
+ */
+export function waysOf(actor: Character, asked: Way): Way[] {
+  const own = itemsOf(actor, isSkill).map((item): Way => ({ skill: keyOf(item), attribute: item.system.attribute }));
+  const all = [asked, ...own, { skill: null, attribute: asked.attribute }];
+  return [...new Map(all.map((way) => [wayId(way), way])).values()];
+}
+
+/** What fits best against a roll: the same skill where it is known, else the attribute alone (ZS-DV-1). */
+export function fittingWay(actor: Actor.Implementation, asked: Way): Way {
+  return { skill: skillOf(actor, asked.skill) ? asked.skill : null, attribute: asked.attribute };
+}

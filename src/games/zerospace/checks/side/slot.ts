@@ -1,5 +1,7 @@
-import type { ModifierList } from "#table/checks";
 import { type FormId, type Modifier, modifierRows, type Roll, type Roller } from "#rules/zerospace";
+import type { Plan, Answer, ModifierList } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
+import type { DefenseRolls } from "../../vocabulary.ts";
 
 /** Where a plan keeps the side of one person. */
 export interface Slot<P extends object> {
@@ -11,6 +13,16 @@ export interface Slot<P extends object> {
   form: FormId | null;
   roller: Roller;
   put(roller: Roller): P;
+}
+
+/** An answer that takes nothing: the plan that it leads to, and whether it is given unasked. */
+export function freeAnswer<P extends Plan>(
+  plan: P,
+  id: string,
+  label: string,
+  automatic: Answer["automatic"],
+): Answer<P> {
+  return { id, label, tool: null, price: "", costs: [], reason: null, plan, automatic };
 }
 
 /** The modifiers of a role; null for one that has no side. */
@@ -32,4 +44,10 @@ export function circumstancesOf<P extends object>(slots: readonly Slot<P>[], rol
     const isOpen = dice !== null && facts.length > 0 && key !== "expertise" && !counts.has(key);
     return isOpen && !(unless !== undefined && counts.has(unless)) ? [{ key, value: dice }] : [];
   });
+}
+
+/** Whether the table answers for a side without asking, as it has been set. */
+export function answersAtOnce(): Answer["automatic"] {
+  const setting = gameSetting<DefenseRolls>("zerospace", "defenseRolls");
+  return setting === "all" ? "always" : setting === "npcs";
 }

@@ -3,14 +3,13 @@ import { say } from "#table/words.ts";
 import { characterOf, isCharacter, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actionRefusal } from "../side/action-costs.ts";
-import { oneselfRefusal, targetOf } from "../side/targets.ts";
+import { oneselfRefusal, targetOf } from "../../people.ts";
 import { fixedParts, fixedPlan, fixedSide, type FixedTask } from "./roll/fixed-task.ts";
 import { withOpponents } from "./roll/opposition.ts";
 import { withOwnSide } from "./roll/own-side.ts";
 import { joins } from "./roll/stepping-in.ts";
 import { taskCheck, type Task, type TaskCheck } from "./roll/task-check.ts";
-import { hasSucceeded } from "./roll/task-kind.ts";
-import type { TaskPlan } from "./roll/task-plan.ts";
+import { hasSucceeded, type TaskPlan } from "./roll/task-plan.ts";
 import { taskView } from "./roll/task-view.ts";
 
 /** Presence against Presence; nobody needs a skill for it. */

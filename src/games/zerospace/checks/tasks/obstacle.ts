@@ -4,13 +4,19 @@ import { characterOf, fighterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { difficultyFields } from "./roll/difficulty-fields.ts";
 import { fixedParts, fixedPlan, fixedSide, type FixedTask } from "./roll/fixed-task.ts";
-import { meansRulings } from "./roll/means-rulings.ts";
+import { meansRulings, targetRuling } from "./roll/task-rulings.ts";
 import { withOwnSide } from "./roll/own-side.ts";
 import { joins } from "./roll/stepping-in.ts";
 import { taskCheck, type Task, type TaskCheck } from "./roll/task-check.ts";
-import { hasSucceeded, type TaskOutcome } from "./roll/task-kind.ts";
-import { dvOf, isDv, MODERATE, withDifficulty, type TaskPlan } from "./roll/task-plan.ts";
-import { targetRuling } from "./roll/task-rulings.ts";
+import {
+  dvOf,
+  hasSucceeded,
+  isDv,
+  MODERATE,
+  type TaskOutcome,
+  type TaskPlan,
+  withDifficulty,
+} from "./roll/task-plan.ts";
 import { taskView } from "./roll/task-view.ts";
 
 /** Part of a movement: it takes no action of its own. */

@@ -8,8 +8,7 @@ import { actionRefusal } from "../side/action-costs.ts";
 import { fixedParts, fixedPlan, fixedSide, type FixedTask } from "./roll/fixed-task.ts";
 import { withOwnSide } from "./roll/own-side.ts";
 import { taskCheck, type Task, type TaskCheck } from "./roll/task-check.ts";
-import { hasSucceeded } from "./roll/task-kind.ts";
-import { MODERATE, type TaskPlan } from "./roll/task-plan.ts";
+import { hasSucceeded, MODERATE, type TaskPlan } from "./roll/task-plan.ts";
 import { taskView } from "./roll/task-view.ts";
 
 interface Recovery {

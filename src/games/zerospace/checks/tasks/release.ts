@@ -14,7 +14,7 @@ import { say } from "#table/words.ts";
 import { characterOf, isCharacter, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
-import { heldBy, withoutHolder } from "../side/holds.ts";
+import { heldBy, withoutHolder } from "../side/borne.ts";
 
 /** Those whom somebody lets go: `held1`, `held2` … */
 const partiesFor = (held: readonly Character[]): Parties =>

@@ -1,10 +1,10 @@
-import { type Attribute, ATTRIBUTES } from "#rules/zerospace";
+import type { Attribute } from "#rules/zerospace";
 import {
   defineCheck,
   actKind,
   type Check,
   type Draft,
-  type Field,
+  form,
   type FollowUp,
   type Option,
   partiesOf,
@@ -15,16 +15,15 @@ import {
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
-import { charactersIn, gmAnd, heroes, type Present } from "../../people.ts";
+import { charactersIn, gmAnd, heroes, peopleOptions, type Present } from "../../people.ts";
 import { refusal } from "../../refusal.ts";
 import { SKILLS } from "../../vocabulary.ts";
 import { actView } from "../act-view.ts";
-import { isAttribute, isSkillWord } from "../side/sound-side.ts";
-import { sideLabel, skillLabel } from "../side/side.ts";
+import { bookFields } from "../side/own-fields.ts";
+import { isAttribute, isSkillWord, sideLabel } from "../side/side.ts";
 import { difficultyFields, dvLabel } from "./roll/difficulty-fields.ts";
-import { peopleOptions } from "./roll/participants.ts";
 import { skillCheck, skillDraft } from "./skill.ts";
-import { meansRulings } from "./roll/means-rulings.ts";
+import { meansRulings } from "./roll/task-rulings.ts";
 import { dvOf, isDv, type TaskPlan } from "./roll/task-plan.ts";
 import { taskView } from "./roll/task-view.ts";
 import type { TaskCheck } from "./roll/task-check.ts";
@@ -42,35 +41,6 @@ interface RequestPlan extends Plan {
 }
 
 const OPEN = "open";
-
-function skillFields(plan: RequestPlan): Field<RequestPlan>[] {
-  return [
-    {
-      id: "skill",
-      label: say("QUADRANT.zerospace.ask.skill"),
-      hint: "",
-      type: "select",
-      value: plan.skill ?? "",
-      choices: [
-        ...Object.keys(SKILLS).map((value) => ({ value, label: skillLabel(null, value) })),
-        { value: "", label: say("QUADRANT.zerospace.ask.noSkill") },
-      ],
-      apply: (value) =>
-        value in SKILLS
-          ? { ...plan, skill: value, attribute: SKILLS[value as keyof typeof SKILLS] }
-          : { ...plan, skill: null },
-    },
-    {
-      id: "attribute",
-      label: say("QUADRANT.zerospace.ask.attribute"),
-      hint: "",
-      type: "select",
-      value: plan.attribute,
-      choices: ATTRIBUTES.map((value) => ({ value, label: say(`QUADRANT.zerospace.attribute.${value}`) })),
-      apply: (value) => ({ ...plan, attribute: isAttribute(value) ? value : plan.attribute }),
-    },
-  ];
-}
 
 const askedLabel = ({ task, skill, attribute }: RequestPlan): string =>
   task === "obstacle" ? say("QUADRANT.zerospace.card.obstacle") : sideLabel(null, { skill, attribute });
@@ -109,16 +79,10 @@ export const requestCheck: Check<RequestPlan, { result: string }> = defineCheck<
   refuse: ({ parties }) => (charactersIn(parties).length === 0 ? refusal("askNobody") : null),
   fields({ plan }) {
     return [
-      {
-        id: "task",
-        label: say("QUADRANT.zerospace.request.task"),
-        hint: "",
-        type: "select",
-        value: plan.task,
-        choices: ASKED.map((value) => ({ value, label: say(`QUADRANT.zerospace.request.tasks.${value}`) })),
-        apply: (value) => ({ ...plan, task: ASKED.find((one) => one === value) ?? plan.task }),
-      },
-      ...(plan.task === "skill" ? skillFields(plan) : []),
+      form("QUADRANT.zerospace.request", plan).select("task", ASKED, {
+        words: (value) => say(`QUADRANT.zerospace.request.tasks.${value}`),
+      }),
+      ...(plan.task === "skill" ? bookFields(plan, (said): RequestPlan => ({ ...plan, ...said })) : []),
       ...difficultyFields({ dv: plan.dv === OPEN ? null : plan.dv, put: (dv) => ({ ...plan, dv }) }),
     ];
   },

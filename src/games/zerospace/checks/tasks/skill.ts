@@ -3,15 +3,21 @@ import { characterOf, fighterOf, isCharacter, type Character } from "../../docum
 import { refusal } from "../../refusal.ts";
 import { actionCosts, actionPrice, actionRefusal } from "../side/action-costs.ts";
 import type { Side } from "../side/side.ts";
-import { aimedAmong, type Aimed } from "../side/targets.ts";
+import { type Aimed, aimedAmong } from "../../people.ts";
 import { difficultyFields } from "./roll/difficulty-fields.ts";
 import { attemptRefusal, isLongTask, longTaskOf, newAttempt, type NewAttempt } from "./extended/attempts.ts";
-import { againstField, opposedWithField, opposingParties } from "./roll/opponent-fields.ts";
-import { opposedAnew } from "./roll/opposed-anew.ts";
-import { withOpponents } from "./roll/opposition.ts";
+import { againstField, opposedAnew, opposedWithField, opposingParties, withOpponents } from "./roll/opposition.ts";
 import { meansFields, skillField } from "../side/own-fields.ts";
-import { actionOption, ruledOutOption, stuntOption } from "./roll/own-options.ts";
-import { askedSide, believedSide, skillRoller, untouched, withOwnSide } from "./roll/own-side.ts";
+import {
+  actionOption,
+  askedSide,
+  believedSide,
+  ruledOutOption,
+  skillRoller,
+  stuntOption,
+  untouched,
+  withOwnSide,
+} from "./roll/own-side.ts";
 import { joins, opposes } from "./roll/stepping-in.ts";
 import { openRulings, ownPoints, taskCheck, type Task, type TaskCheck } from "./roll/task-check.ts";
 import { asOpen, dvOf, withDifficulty, type TaskPlan } from "./roll/task-plan.ts";

@@ -4,6 +4,7 @@ import {
   actKind,
   type Check,
   type Field,
+  form,
   isRefusal,
   longestWords,
   only,
@@ -30,6 +31,8 @@ interface ForcePlan extends Plan {
   text: string;
 }
 
+const WORDS = "QUADRANT.zerospace.force";
+
 /** The powers that somebody could put up as a defence. */
 const idlePowers = (actor: Actor.Implementation): Power[] =>
   itemsOf(actor, isPower).filter(({ system }) => !system.isActive);
@@ -41,30 +44,22 @@ function dataOf({ does, kind, whom, item, text }: ForcePlan): Record<string, str
 
 /** What else is to be said of it: against what, for whom, with which power, in which words. */
 function aboutIt(plan: ForcePlan, fighter: Fighter, powers: readonly Power[]): Field<ForcePlan>[] {
-  const select = (id: "kind" | "whom" | "item", choices: { value: string; label: string }[]): Field<ForcePlan> => ({
-    id,
-    label: say(`QUADRANT.zerospace.force.${id}`),
-    hint: "",
-    type: "select",
-    value: plan[id],
-    choices,
-    apply: (value) => ({ ...plan, [id]: value }),
-  });
+  const asked = form(WORDS, plan);
   switch (plan.does) {
     case "dodge":
-      return [
-        select(
-          "kind",
-          ATTACK_KINDS.map((value) => ({ value, label: say(`QUADRANT.zerospace.kind.${value}`) })),
-        ),
-      ];
+      return [asked.select("kind", ATTACK_KINDS, { words: (kind) => say(`QUADRANT.zerospace.kind.${kind}`) })];
     case "intercept":
-      return [select("whom", [{ value: "", label: say("QUADRANT.zerospace.force.somebody") }, ...othersOf(fighter)])];
+      return [
+        asked.select("whom", ["", ...othersOf(fighter)], {
+          words: (name) => name || say("QUADRANT.zerospace.force.somebody"),
+        }),
+      ];
     case "activatePower":
       return [
-        select(
+        asked.select(
           "item",
-          powers.map(({ id, name }) => ({ value: id ?? "", label: name })),
+          powers.map(({ id }) => id ?? ""),
+          { words: (item) => powers.find(({ id }) => id === item)?.name ?? "" },
         ),
       ];
     case "other":
@@ -83,11 +78,9 @@ function aboutIt(plan: ForcePlan, fighter: Fighter, powers: readonly Power[]): F
 }
 
 /** Whom somebody could throw themselves in front of: all whom they see in the fight. */
-function othersOf(fighter: Fighter): { value: string; label: string }[] {
+function othersOf(fighter: Fighter): string[] {
   const rows = fighter.combat ? fightersOf(fighter.combat) : [];
-  return rows
-    .filter(({ id, hidden }) => id !== fighter.id && !hidden)
-    .map(({ name }) => ({ value: name ?? "", label: name ?? "" }));
+  return rows.filter(({ id, hidden }) => id !== fighter.id && !hidden).map(({ name }) => name ?? "");
 }
 
 /** ZeroSpace › Forcing An Action (ZS-TURN-4): at once, and paid with the next turn. */
@@ -116,15 +109,10 @@ export const forceCheck: Check<ForcePlan, { result: string }> = defineCheck<Forc
     const powers = idlePowers(fighter.actor);
     const offered = FORCED.filter((one) => one !== "activatePower" || powers.length > 0);
     return [
-      {
-        id: "does",
-        label: say("QUADRANT.zerospace.force.does"),
+      form(WORDS, plan).select("does", offered, {
+        words: (does) => say(`QUADRANT.zerospace.force.choice.${does}`),
         hint: say(`QUADRANT.zerospace.force.hint.${plan.does}`),
-        type: "select",
-        value: plan.does,
-        choices: offered.map((value) => ({ value, label: say(`QUADRANT.zerospace.force.choice.${value}`) })),
-        apply: (value) => ({ ...plan, does: forcedIn({ does: value }) ?? "dodge" }),
-      },
+      }),
       ...aboutIt(plan, fighter, powers),
     ];
   },

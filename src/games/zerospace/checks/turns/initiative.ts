@@ -21,9 +21,8 @@ import { type Character, characterOf, type Fighter, isCharacter, isFight, isFigh
 import { refusal } from "../../refusal.ts";
 import { measured } from "../ruler.ts";
 import { bonusDieCosts, bonusDieSpends, plotPointField, plotPointRefusal } from "../side/bonus-die.ts";
-import { type Side, sideLabel, sideView } from "../side/side.ts";
+import { type Side, sideLabel, sideView, soundSide } from "../side/side.ts";
 import { circumstancesOf, modifiersOf, type Slot } from "../side/slot.ts";
-import { soundSide } from "../side/sound-side.ts";
 import {
   type Initiative,
   initiativeKind,

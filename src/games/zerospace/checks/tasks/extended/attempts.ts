@@ -1,18 +1,19 @@
 import { extendedTask, type ExtendedTask } from "#rules/zerospace";
-import { holds, readable, type Refusal, situationOf } from "#table/checks";
+import { holds, readable, type Refusal, type Ruling, type Situation, situationOf } from "#table/checks";
 import { type Card, cardByUuid, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
+import { say } from "#table/words.ts";
 import { refusal } from "../../../refusal.ts";
-import { hasSucceeded } from "../roll/task-kind.ts";
-import type { TaskPlan } from "../roll/task-plan.ts";
-import type { LongTask } from "./long-task.ts";
+import { hasSucceeded, type TaskOutcome, type TaskPlan } from "../roll/task-plan.ts";
+import { folded } from "../roll/task-rulings.ts";
+import { type LongTask, trackName } from "./long-task.ts";
 
 /** Ruling of the GM's on a task: it is at its end. */
 export const CLOSE = "close";
 /** Ruling of the GM's on any skill roll: the track that it counts for, as `countWord` writes it. */
-export const COUNT_FOR = "countFor";
+const COUNT_FOR = "countFor";
 
-export const countWord = (card: Card, track: string): string => `${card.id} ${track}`;
+const countWord = (card: Card, track: string): string => `${card.id} ${track}`;
 
 const SKILL_CARDS: readonly string[] = ["skill", "asked"];
 
@@ -84,7 +85,7 @@ function trackFor({ system }: Card, task: Card): string | null {
 }
 
 /** The tasks that are neither won nor lost nor closed, in the order in which they were set. */
-export function openTasks(): Card[] {
+function openTasks(): Card[] {
   return oldestFirst(messages().filter(isCard).filter(isLongTask).filter(isOpen));
 }
 
@@ -117,3 +118,44 @@ export function attemptRefusal(card: Card | null, side: string, actor: Actor.Imp
   if (!isMember) return refusal("notOnTrack", { name: actor?.name ?? "" });
   return standing.tallies.find((tally) => tally.side === side)?.left === 0 ? refusal("noAttempts") : null;
 }
+
+/** *Count for…*: the GM lets any roll be an attempt at a long task that is open, or takes it out again. */
+export function countForRuling<P extends TaskPlan>({
+  outcome,
+  card,
+}: Pick<Situation<P, TaskOutcome>, "outcome" | "card">): Ruling[] {
+  if (!outcome || !card || outcome.result === "open") return [];
+  const ruled = card.system.rulings.find(({ id }) => id === COUNT_FOR)?.value;
+  const tracks = openTasks().flatMap((task) => {
+    const { name, tracks: all } = longTaskOf(task);
+    const { parties } = task.system;
+    return all.map((track) => ({
+      value: countWord(task, track.id),
+      label:
+        all.length > 1
+          ? say("QUADRANT.zerospace.extended.countChoice", { name, track: trackName(track, parties) })
+          : name,
+    }));
+  });
+  if (tracks.length === 0 && !ruled) return [];
+  // What it counts for stays readable once that task is over.
+  const known = ruled && ruled !== NOTHING && tracks.every(({ value }) => value !== ruled);
+  return [
+    {
+      id: COUNT_FOR,
+      label: say("QUADRANT.zerospace.extended.countFor"),
+      group: folded(),
+      choices: [
+        { value: NOTHING, label: say("QUADRANT.zerospace.extended.countsForNothing") },
+        ...tracks,
+        ...(known ? [{ value: ruled, label: say("QUADRANT.zerospace.extended.countsOver") }] : []),
+      ],
+      who: "gm",
+      changes: () => [],
+      note: "QUADRANT.zerospace.extended.counts",
+    },
+  ];
+}
+
+/** It is an attempt at nothing. */
+const NOTHING = "none";

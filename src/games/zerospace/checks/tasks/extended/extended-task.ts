@@ -1,10 +1,10 @@
 import type { CheckKind } from "#rules/check.ts";
-import { type Attribute, ATTRIBUTES } from "#rules/zerospace";
 import {
   defineCheck,
   type ButtonView,
   type Check,
   type Field,
+  form,
   longestWords,
   owns,
   participants,
@@ -12,38 +12,25 @@ import {
   wordsField,
 } from "#table/checks";
 import { say, sayRefusal } from "#table/words.ts";
-import { charactersIn, gmAnd, heroes } from "../../../people.ts";
+import { charactersIn, gmAnd, heroes, peopleOptions } from "../../../people.ts";
 import { refusal } from "../../../refusal.ts";
-import { SKILLS } from "../../../vocabulary.ts";
-import { skillLabel } from "../../side/side.ts";
-import { isAttribute, isSkillWord } from "../../side/sound-side.ts";
+import { bookFields } from "../../side/own-fields.ts";
+import { isAttribute, isSkillWord } from "../../side/side.ts";
 import { difficultyFields } from "../roll/difficulty-fields.ts";
-import { peopleOptions } from "../roll/participants.ts";
 import { isDv, MODERATE } from "../roll/task-plan.ts";
 import { attemptRefusal, CLOSE, isClosed, standingOf } from "./attempts.ts";
 import { extendedView } from "./extended-view.ts";
-import { endings, withMembers } from "./long-odds.ts";
-import { type LongOutcome, type LongTask, MOST_ATTEMPTS, MOST_SUCCESSES, TEAMS, type Teams } from "./long-task.ts";
-
-const NONE = "";
+import {
+  endings,
+  type LongOutcome,
+  type LongTask,
+  MOST_ATTEMPTS,
+  MOST_SUCCESSES,
+  TEAMS,
+  withMembers,
+} from "./long-task.ts";
 
 type Put = (change: Partial<LongTask>) => LongTask;
-
-function neededField({ needed }: LongTask, put: Put): Field<LongTask> {
-  return {
-    id: "needed",
-    label: say("QUADRANT.zerospace.extended.needed"),
-    hint: "",
-    type: "number",
-    value: String(needed),
-    min: 1,
-    max: MOST_SUCCESSES,
-    apply: (value) =>
-      isCount(Number(value), MOST_SUCCESSES)
-        ? put({ needed: Number(value) })
-        : refusal("count", { most: MOST_SUCCESSES }),
-  };
-}
 
 function limitField({ limit }: LongTask, put: Put): Field<LongTask> {
   return {
@@ -64,46 +51,6 @@ function limitField({ limit }: LongTask, put: Put): Field<LongTask> {
 }
 
 const isCount = (count: number, most: number): boolean => Number.isInteger(count) && count >= 1 && count <= most;
-
-function teamsField({ teams }: LongTask, put: Put): Field<LongTask> {
-  return {
-    id: "teams",
-    label: say("QUADRANT.zerospace.extended.teams.label"),
-    hint: "",
-    type: "select",
-    value: teams,
-    choices: TEAMS.map((value) => ({ value, label: say(`QUADRANT.zerospace.extended.teams.${value}`) })),
-    apply: (value) => put({ teams: value as Teams }),
-  };
-}
-
-function skillField({ skill }: LongTask, put: Put): Field<LongTask> {
-  return {
-    id: "skill",
-    label: say("QUADRANT.zerospace.ask.skill"),
-    hint: "",
-    type: "select",
-    value: skill ?? NONE,
-    choices: [
-      ...Object.keys(SKILLS).map((value) => ({ value, label: skillLabel(null, value) })),
-      { value: NONE, label: say("QUADRANT.zerospace.ask.noSkill") },
-    ],
-    apply: (value) =>
-      value in SKILLS ? put({ skill: value, attribute: SKILLS[value as keyof typeof SKILLS] }) : put({ skill: null }),
-  };
-}
-
-function attributeField({ attribute }: LongTask, put: Put): Field<LongTask> {
-  return {
-    id: "attribute",
-    label: say("QUADRANT.zerospace.ask.attribute"),
-    hint: "",
-    type: "select",
-    value: attribute,
-    choices: ATTRIBUTES.map((value) => ({ value, label: say(`QUADRANT.zerospace.attribute.${value}`) })),
-    apply: (value) => put({ attribute: value as Attribute }),
-  };
-}
 
 const FEW = 3;
 
@@ -162,6 +109,7 @@ export const extendedTaskCheck: Check<LongTask, LongOutcome> = defineCheck<LongT
   /** What it is about, how many successes in how many attempts, for whom, and what an attempt takes. */
   fields({ plan, parties }) {
     const put = (change: Partial<LongTask>): LongTask => withMembers({ ...plan, ...change }, charactersIn(parties));
+    const asked = form("QUADRANT.zerospace.extended", plan, put);
     return [
       wordsField({
         id: "name",
@@ -170,11 +118,10 @@ export const extendedTaskCheck: Check<LongTask, LongOutcome> = defineCheck<LongT
         value: plan.name,
         put: (name) => put({ name }),
       }),
-      neededField(plan, put),
+      asked.number("needed", { min: 1, max: MOST_SUCCESSES }),
       limitField(plan, put),
-      teamsField(plan, put),
-      skillField(plan, put),
-      attributeField(plan, put),
+      asked.select("teams", TEAMS),
+      ...bookFields(plan, put),
       // Routine takes no dice, and so no attempts.
       ...difficultyFields({
         dv: plan.dv,

@@ -3,11 +3,9 @@ import { type CheckView, type Reader, sideParties, tellsTotals, type VerdictView
 import { percent, say } from "#table/words.ts";
 import { sideLabel } from "../../side/side.ts";
 import { dvLabel } from "../roll/difficulty-fields.ts";
-import { taskKind } from "../roll/task-kind.ts";
-import type { TaskPlan } from "../roll/task-plan.ts";
+import { taskKind, type TaskPlan } from "../roll/task-plan.ts";
 import { isClosed, type LongStanding, standingOf } from "./attempts.ts";
-import { NOBODY } from "./long-odds.ts";
-import { type Long, type LongTask, trackName } from "./long-task.ts";
+import { type Long, type LongTask, NOBODY, trackName } from "./long-task.ts";
 
 /** One track as a card draws it. */
 interface TrackView {

@@ -30,7 +30,7 @@ export const dvLabel = (dv: number | null): string =>
   dv === null ? say("QUADRANT.zerospace.difficulty.routine") : say("QUADRANT.zerospace.value.dv", { value: dv });
 
 /** The difficulty that a value is called by; none for a number in between. */
-export const difficultyOf = (dv: number | null): Difficulty | undefined =>
+const difficultyOf = (dv: number | null): Difficulty | undefined =>
   DIFFICULTIES.find((name) => difficulty(name) === dv);
 
 /** The five difficulties, explained, and any number (ZS-DV-4). */

@@ -1,9 +1,23 @@
-import { actionValue, type Modifier, type Roller } from "#rules/zerospace";
-import type { Participant } from "#table/checks";
-import { isCharacter, isThing, type Character, type Thing } from "../../../documents.ts";
-import { ratingOf, rollerOf, sideFor, type Side } from "../../side/side.ts";
-import { fittingWay, type Way } from "../../side/ways.ts";
-import type { TaskPlan } from "./task-plan.ts";
+import { actionValue, ATTRIBUTES, type Modifier, roleOf, type Roller } from "#rules/zerospace";
+import { type Chosen, type Field, type Participant, type Parties, partiesOf, partyOf } from "#table/checks";
+import { say } from "#table/words.ts";
+import { type Character, isCharacter, isThing, type Thing } from "../../../documents.ts";
+import type { Aimed } from "../../../people.ts";
+import { SKILLS } from "../../../vocabulary.ts";
+import {
+  attributeOf,
+  fittingWay,
+  ratingOf,
+  rollerOf,
+  type Side,
+  sideFor,
+  sideLabel,
+  soundSide,
+  type Way,
+  wayId,
+} from "../../side/side.ts";
+import type { Task } from "./task-check.ts";
+import { asOpen, isDv, MODERATE, type TaskPlan, withDifficulty } from "./task-plan.ts";
 
 /** Who or what may stand against a roll. */
 export type Opponent = Character | Thing;
@@ -66,4 +80,137 @@ function without(list: readonly Modifier[], taken: readonly Modifier[]): Modifie
     if (index >= 0) left.splice(index, 1);
     return index < 0;
   });
+}
+
+interface Asked<P extends TaskPlan> {
+  plan: P;
+  parties: Record<string, Participant>;
+}
+
+/** Opponents take part as `target`, `target2` … */
+export const opposingParties = (opponents: readonly Aimed[]): Parties =>
+  Object.fromEntries(
+    opponents.map(({ actor, token }, index) => [roleOf("target", index), partyOf(actor, token, null)]),
+  );
+
+/** The parties of a roll that are opponents, in their order. */
+function opponentsIn(parties: Record<string, Participant>): Aimed[] {
+  const found: Aimed[] = [];
+  for (let index = 0; ; index += 1) {
+    const participant = parties[roleOf("target", index)];
+    const actor = opponentOf(participant);
+    if (!actor) return found;
+    found.push({ actor, token: participant!.token });
+  }
+}
+
+const ownParties = (parties: Record<string, Participant>): Parties =>
+  Object.fromEntries(Object.entries(partiesOf(parties)).filter(([who]) => !/^target\d*$/.test(who)));
+
+/** What it is up against: a difficulty, nobody yet, those who are targeted, or somebody who is there. */
+export function againstField<P extends TaskPlan>({ plan, parties }: Asked<P>): Field<P> {
+  const own = ownParties(parties);
+  const now = opponentsIn(parties);
+  const groups = choosable(parties["self"]?.actor ?? null, now);
+  const chosen = groups.find(({ people }) => sameOnes(people, now));
+  return {
+    id: "against",
+    label: say("QUADRANT.zerospace.ask.against.label"),
+    hint: "",
+    type: "select",
+    value: plan.against === "opponents" ? (chosen?.value ?? "") : plan.against,
+    choices: [
+      { value: "difficulty", label: say("QUADRANT.zerospace.ask.against.difficulty") },
+      { value: "open", label: say("QUADRANT.zerospace.ask.against.open") },
+      ...groups.map(({ value, people }) => ({ value, label: people.map(nameOf).join(", ") })),
+    ],
+    apply(value): Chosen<P> {
+      const group = groups.find((one) => one.value === value);
+      if (!group) {
+        const other =
+          value === "open" ? asOpen(plan) : withDifficulty(plan, plan.against === "difficulty" ? plan.dv : MODERATE);
+        return { plan: other, parties: own };
+      }
+      const { people } = group;
+      return {
+        plan: withOpponents(
+          plan,
+          people.map(({ actor }) => actor),
+        ),
+        parties: { ...own, ...opposingParties(people) },
+      };
+    },
+  };
+}
+
+const nameOf = ({ actor, token }: Aimed): string => token?.name || actor.name;
+
+const sameOnes = (one: readonly Aimed[], other: readonly Aimed[]): boolean =>
+  one.length === other.length && one.every(({ actor }, index) => actor.uuid === other[index]!.actor.uuid);
+
+interface Group {
+  value: string;
+  people: Aimed[];
+}
+
+/** Whom one may choose: those who stand against it now, those who are targeted, and everybody else by themselves. */
+function choosable(self: Actor.Implementation | null, now: readonly Aimed[]): Group[] {
+  const targeted = [...(game.user?.targets ?? [])].map((token) => token.document as TokenDocument.Implementation);
+  const aimed = opponents(self, targeted);
+  const present = opponents(self, [...(game.scenes?.active?.tokens.contents ?? [])] as TokenDocument.Implementation[]);
+  const groups = [now, aimed, ...present.map((one) => [one])].filter((people) => people.length > 0);
+  const named = groups.map((people): Group => ({
+    value: people.map(({ actor }) => actor.uuid).join(" "),
+    people: [...people],
+  }));
+  return [...new Map(named.map((group) => [group.value, group])).values()];
+}
+
+function opponents(self: Actor.Implementation | null, tokens: readonly TokenDocument.Implementation[]): Aimed[] {
+  return tokens.flatMap((token): Aimed[] => {
+    const actor = token.actor as Actor.Implementation | null;
+    const isSeen = !token.hidden || game.user?.isGM === true;
+    const isOne = isCharacter(actor) || isThing(actor);
+    return isOne && isSeen && actor.uuid !== self?.uuid ? [{ actor, token }] : [];
+  });
+}
+
+/** With what the opponents meet it, as far as whoever asks can say: they choose for themselves on the card. */
+export function opposedWithField<P extends TaskPlan>({ plan, parties }: Asked<P>): Field<P>[] {
+  const people = opponentsIn(parties).map(({ actor }) => actor);
+  const [first] = people;
+  const [asked] = plan.others;
+  if (plan.against !== "opponents" || !asked || !isCharacter(first)) return [];
+  const ways: Way[] = [
+    ...ATTRIBUTES.map((attribute): Way => ({ skill: null, attribute })),
+    ...Object.keys(SKILLS).map((skill): Way => ({ skill, attribute: attributeOf(first, skill) })),
+  ];
+  const listed = ways.some((way) => wayId(way) === wayId(asked)) ? ways : [asked, ...ways];
+  return [
+    {
+      id: "opposedWith",
+      label: say("QUADRANT.zerospace.ask.opposedWith.label"),
+      hint: say("QUADRANT.zerospace.ask.opposedWith.hint"),
+      type: "select",
+      value: wayId(asked),
+      choices: listed.map((way) => ({ value: wayId(way), label: sideLabel(null, way) })),
+      apply: (value) => withOpponents(plan, people, listed.find((way) => wayId(way) === value) ?? asked),
+    },
+  ];
+}
+
+/**
+ * The other side read anew. Of what was said about it, the difficulty is believed, and with what an opponent is expected to
+ * meet it: that one chooses for itself upon the card.
+ */
+export function opposedAnew(fresh: TaskPlan, { against, dv, others }: TaskPlan, parties: Task["parties"]): TaskPlan {
+  if (against === "open") return asOpen(fresh);
+  const opponents = opponentsIn(parties).map(({ actor }) => actor);
+  if (against !== "opponents" || opponents.length === 0) return withDifficulty(fresh, isDv(dv) ? dv : MODERATE);
+  const fitting = withOpponents(fresh, opponents);
+  const sides = opponents.map((one, index) => {
+    const preset = fitting.others[index]!;
+    return preset && isCharacter(one) ? sideAgainst(one, soundSide(one, others[index], preset)) : preset;
+  });
+  return { ...fitting, others: sides, target: opponents.map((one, index) => opposingRoller(one, sides[index]!)) };
 }

@@ -3,9 +3,8 @@ import { type Intervention, participant, partyOf, type Situation, tokenOf } from
 import { say } from "#table/words.ts";
 import { type Character, isCharacter, isHero, isThing } from "../../../documents.ts";
 import { refusal } from "../../../refusal.ts";
-import { isStillGoingOn, joinCosts, joinPrice, joinRefusal, nextRole, takesPart } from "../../side/join.ts";
-import { rollerOf, type Side, sideFor, sideLabel, valueOf } from "../../side/side.ts";
-import { type Way, wayId, waysOf } from "../../side/ways.ts";
+import { isStillGoingOn, joinCosts, joinPrice, joinRefusal, nextRole, takesPart } from "../../side/action-costs.ts";
+import { rollerOf, type Side, sideFor, sideLabel, valueOf, type Way, wayId, waysOf } from "../../side/side.ts";
 import { type Opponent, opponentOf, opposingRoller } from "./opposition.ts";
 import type { TaskPlan } from "./task-plan.ts";
 

@@ -11,32 +11,24 @@ import {
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { type Character, isCharacter } from "../../../documents.ts";
-import { answersAtOnce } from "../../side/answers-at-once.ts";
+import { freeAnswer, answersAtOnce, circumstancesOf, modifiersOf } from "../../side/slot.ts";
 import { bonusDieCosts, bonusDieSpends, plotPointRefusal } from "../../side/bonus-die.ts";
-import { type Side, sideFor, sideLabel } from "../../side/side.ts";
-import { circumstancesOf, modifiersOf } from "../../side/slot.ts";
-import { type Way, wayId, waysOf } from "../../side/ways.ts";
-import { countForRuling } from "../extended/count-for.ts";
-import { failureRulings } from "./failure.ts";
+import { type Side, sideFor, sideLabel, type Way, wayId, waysOf } from "../../side/side.ts";
+import { countForRuling } from "../extended/attempts.ts";
+import { companionRulings, failureRulings, overrideRulings, possibleRuling, targetRuling } from "./task-rulings.ts";
 import { opponentOf, opposingRoller, withSaid } from "./opposition.ts";
-import { taskGiven, taskKind, type TaskOutcome } from "./task-kind.ts";
-import { rolesFor, slotsOf, type TaskPlan } from "./task-plan.ts";
-import { companionRulings, overrideRulings, possibleRuling, targetRuling } from "./task-rulings.ts";
+import { rolesFor, slotsOf, taskGiven, taskKind, type TaskOutcome, type TaskPlan } from "./task-plan.ts";
 
 /** How the other side of a roll may answer: a difficulty just throws, people choose with what (ZS-DV-1). */
 function opposingAnswers<P extends TaskPlan>(role: string, plan: P, parties: Record<string, Participant>): Answer<P>[] {
   const index = plan.target.findIndex((_, place) => roleOf("target", place) === role);
   if (index < 0) return [];
   if (plan.against === "difficulty")
-    return [answer(plan, "difficulty", say("QUADRANT.zerospace.side.difficulty"), true)];
+    return [freeAnswer(plan, "difficulty", say("QUADRANT.zerospace.side.difficulty"), true)];
   const opponent = opponentOf(parties[role]);
   if (!opponent) return [];
-  if (!isCharacter(opponent)) return [answer(plan, "thing", opponent.name, true)];
+  if (!isCharacter(opponent)) return [freeAnswer(plan, "thing", opponent.name, true)];
   return characterAnswers(plan, index, opponent);
-}
-
-function answer<P extends TaskPlan>(plan: P, id: string, label: string, automatic: Answer["automatic"]): Answer<P> {
-  return { id, label, tool: null, price: "", costs: [], reason: null, plan, automatic };
 }
 
 function characterAnswers<P extends TaskPlan>(plan: P, index: number, actor: Character): Answer<P>[] {
@@ -48,7 +40,7 @@ function characterAnswers<P extends TaskPlan>(plan: P, index: number, actor: Cha
       what: sideLabel(actor, side),
       value: say("QUADRANT.zerospace.value.dv", { value: opposingRoller(actor, side).value }),
     });
-    return answer(answeredWith(plan, index, actor, side), wayId(way), label, place === 0 && answersAtOnce());
+    return freeAnswer(answeredWith(plan, index, actor, side), wayId(way), label, place === 0 && answersAtOnce());
   });
 }
 

@@ -1,13 +1,23 @@
-import { DIFFICULTIES, difficulty } from "#rules/zerospace";
+import { type Attribute, ATTRIBUTES, DIFFICULTIES, difficulty } from "#rules/zerospace";
 import type { Ruling, Situation } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf } from "../../../documents.ts";
 import { overrideRuling } from "../../side/override.ts";
-import { isSkilled } from "../../side/side.ts";
+import { aidsFor, isSkilled, type Side } from "../../side/side.ts";
 import { difficultyLabel, dvLabel } from "./difficulty-fields.ts";
 import { withOwnSideSaid } from "./own-side.ts";
-import { asOpen, isDeserted, slotsOf, withDifficulty, type TaskPlan } from "./task-plan.ts";
-import { hasSucceeded, type TaskOutcome } from "./task-kind.ts";
+import type { Task } from "./task-check.ts";
+import {
+  asOpen,
+  FAILURE_COSTS,
+  type FailureCost,
+  hasSucceeded,
+  isDeserted,
+  slotsOf,
+  type TaskOutcome,
+  type TaskPlan,
+  withDifficulty,
+} from "./task-plan.ts";
 
 type Ruled<P extends TaskPlan> = Pick<Situation<P, TaskOutcome>, "plan" | "outcome" | "parties">;
 
@@ -116,4 +126,92 @@ export function overrideRulings<P extends TaskPlan>({ plan, outcome, parties }: 
     put: (ruled) => ({ ...plan, ruled: ruled as TaskPlan["ruled"] }),
   });
   return [{ ...overriding, group: folded() }];
+}
+
+const THROWN = "thrown";
+
+const costLabel = (cost: FailureCost): string => say(`QUADRANT.zerospace.failure.${cost}.label`);
+
+/** "Red herring: what they get leads astray." */
+export const costTold = (cost: FailureCost): string =>
+  say("QUADRANT.zerospace.failure.cost", {
+    cost: costLabel(cost),
+    what: say(`QUADRANT.zerospace.failure.${cost}.what`),
+  });
+
+/**
+ * No dead ends: what a failure costs, as the GM chooses or a die says, and a line of the GM's own. Nothing else happens
+ * by itself (ZS-FAIL-1).
+ */
+export function failureRulings<P extends TaskPlan>({
+  plan,
+  outcome,
+}: Pick<Situation<P, TaskOutcome>, "plan" | "outcome">): Ruling[] {
+  if (plan.task !== "skill" || outcome?.result !== "failure") return [];
+  const thrown =
+    plan.cost === THROWN && outcome.cost
+      ? say("QUADRANT.zerospace.failure.thrownAs", { cost: costLabel(outcome.cost) })
+      : say("QUADRANT.zerospace.failure.throw");
+  return [
+    {
+      id: "failure",
+      label: say("QUADRANT.zerospace.failure.label"),
+      choices: [
+        ...FAILURE_COSTS.map((value) => ({ value, label: costLabel(value) })),
+        { value: THROWN, label: thrown },
+      ],
+      ...(plan.cost && { now: plan.cost }),
+      who: "gm",
+      spoken: true,
+      changes: () => [],
+      plan: (value) => ({ ...plan, cost: value as TaskPlan["cost"] }),
+      note: "QUADRANT.zerospace.failure.note",
+    },
+    {
+      id: "failureWords",
+      label: say("QUADRANT.zerospace.failure.words"),
+      choices: "text",
+      who: "gm",
+      changes: () => [],
+      note: "QUADRANT.zerospace.failure.wordsNote",
+    },
+  ];
+}
+
+/**
+ * Whoever is asked for a roll sees no dialog: with which attribute and with what it is made is chosen on the card, before it
+ * is thrown (ZS-AV-2, ZS-AV-3).
+ */
+export function meansRulings({ plan, parties: { self } }: Task): Ruling[] {
+  const actor = characterOf(self);
+  const [side] = plan.own;
+  if (!actor || !side) return [];
+  const ruling = (
+    id: string,
+    choices: { value: string; label: string }[],
+    now: string,
+    put: (value: string) => Side,
+  ): Ruling => ({
+    id,
+    label: say(`QUADRANT.zerospace.ask.${id}`),
+    choices,
+    now,
+    who: "owner",
+    before: true,
+    changes: () => [],
+    plan: (value) => withOwnSideSaid(plan, actor, put(value)),
+    note: `QUADRANT.zerospace.ruling.${id}`,
+  });
+  const attributes = ATTRIBUTES.map((value) => ({ value, label: say(`QUADRANT.zerospace.attribute.${value}`) }));
+  const aids = aidsFor(actor, side.skill).map(({ id, name, system }) => ({
+    value: id ?? "",
+    label: say("QUADRANT.zerospace.ask.toolChoice", { name, rating: system.rating }),
+  }));
+  const tools = [{ value: "none", label: say("QUADRANT.zerospace.ask.noTool") }, ...aids];
+  return [
+    ruling("attribute", attributes, side.attribute, (value) => ({ ...side, attribute: value as Attribute })),
+    ...(aids.length > 0
+      ? [ruling("tool", tools, side.tool ?? "none", (value) => ({ ...side, tool: value === "none" ? null : value }))]
+      : []),
+  ];
 }

@@ -13,9 +13,16 @@ import { say, signed } from "#table/words.ts";
 import { measured, type Measured } from "../../ruler.ts";
 import { isSkilled, type Side, sideLabel, sideView } from "../../side/side.ts";
 import { dvLabel } from "./difficulty-fields.ts";
-import { costTold } from "./failure.ts";
-import { hasSucceeded, taskKind, type TaskOutcome } from "./task-kind.ts";
-import { DIFFICULTY, isDeserted, slotsOf, type TaskPlan } from "./task-plan.ts";
+import { costTold } from "./task-rulings.ts";
+import {
+  DIFFICULTY,
+  hasSucceeded,
+  isDeserted,
+  slotsOf,
+  taskKind,
+  type TaskOutcome,
+  type TaskPlan,
+} from "./task-plan.ts";
 
 type Tried<P extends TaskPlan> = Situation<P, TaskOutcome>;
 

@@ -1,7 +1,30 @@
 import type { Change } from "#rules/check.ts";
+import { ATTACK_KINDS, type AttackKind, type ConditionId, CONDITIONS, type Fact } from "#rules/zerospace";
 import { conditionsOf, has } from "#table/conditions";
 import type { TurnAct } from "#table/game.ts";
-import { isCharacter, type Character } from "../../documents.ts";
+import { type Character, isCharacter } from "../../documents.ts";
+
+/** What a dodger's condition keeps: against which kinds of attack. Each dodge adds its own. */
+export type Dodging = Partial<Record<AttackKind, boolean>>;
+
+/** The conditions of somebody as the tables of circumstances know them. */
+export function conditionFacts(actor: Actor.Implementation): Fact[] {
+  return conditionsOf(actor).flatMap(({ id, data }): Fact[] => {
+    if (!isCondition(id)) return [];
+    if (id !== "dodging") return [id];
+    return [id, ...dodgedKinds(data as Dodging).map((kind) => `dodging.${kind}` as const)];
+  });
+}
+
+/** Against what somebody dodges; where it was given by hand and nothing is said, against what strikes the body. */
+export function dodgedKinds(dodging: Dodging): AttackKind[] {
+  const said = ATTACK_KINDS.filter((kind) => dodging[kind]);
+  return said.length > 0 ? said : ["physical"];
+}
+
+function isCondition(id: string): id is ConditionId {
+  return CONDITIONS.some((condition) => condition === id);
+}
 
 /** What the condition `restrained` keeps: UUIDs of all who hold. */
 export interface Held {
@@ -46,11 +69,6 @@ function heldOnlyBy(left: string[]): Change[] {
 export function letsGo(actor: Actor.Implementation, condition: string): TurnAct["changes"] {
   if (!LETS_GO.includes(condition)) return [];
   return heldBy(actor).map((held) => ({ uuid: held.uuid, changes: withoutHolder(held, actor.uuid) }));
-}
-
-/** What the condition keeps once another one holds, too. */
-export function alsoHeldBy(actor: Actor.Implementation, holder: string): Held {
-  return { by: [...new Set([...holderIds(actor), holder])] };
 }
 
 /** Everybody whom somebody holds: in the fights, on the scenes and among the actors of the world. */
