@@ -1,0 +1,51 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { GAMES, newBooks } from "../endure/evening.ts";
+import { killAgainAndAgain } from "../endure/kills.ts";
+import { playEvening } from "../endure/play.ts";
+import { Sitting } from "../endure/sitting.ts";
+
+/**
+ * A short evening of each game and a few deaths, always the same ones as far as a browser lets them be; `npm run endure` plays long
+ * ones, and other ones each time. What is wrong is named after seed and stretch.
+ */
+const SEED = 3;
+const ACTS = 100;
+/** So many are taken back together: newest first, then done again and taken back once more, then in any order. */
+const STRETCH = 34;
+const KILLS = 4;
+const SYSTEM = "dist";
+
+describe("a random evening", () => {
+  let sitting: Sitting | null = null;
+  afterAll(() => sitting?.close());
+
+  it.each(GAMES)(
+    "of %s is taken back, in whatever order, and the world is as it was before",
+    async (game) => {
+      sitting ??= await Sitting.open(SYSTEM);
+      const { acts, faults } = await playEvening(sitting, {
+        ...{ game, seed: SEED, acts: ACTS, stretch: STRETCH },
+        books: newBooks(),
+      });
+      expect(faults).toEqual([]);
+      expect(acts).toBeGreaterThanOrEqual(ACTS);
+    },
+    900_000,
+  );
+
+  it("lies on the disk as it was", async () => {
+    expect(await sitting!.unlikeAfterRestart()).toEqual([]);
+  }, 120_000);
+});
+
+describe("whatever was under way", () => {
+  it.each(["GM", "server"] as const)(
+    "when the %s died is done once, or not at all, and can be taken back",
+    async (victim) => {
+      const { kills, faults } = await killAgainAndAgain({ seed: SEED, kills: KILLS, victim, systemDir: SYSTEM });
+      expect(faults).toEqual([]);
+      expect(kills).toBe(KILLS);
+    },
+    900_000,
+  );
+});
