@@ -24,8 +24,12 @@ const hooks = vi.hoisted((): Record<string, unknown> => ({}));
 
 vi.mock("../../../src/table/register.ts", async () => {
   const { conditions } = await import("../../../src/games/zap/conditions.ts");
-  const game = { id: "zap", conditions, ...hooks };
-  return { gameOf: () => ({ ...game, ...hooks }), checkById: (id: string) => ({ game, check: known[id] }) };
+  const game = { id: "zap", conditions };
+  return {
+    gameOf: () => game,
+    playOfDocument: () => hooks,
+    checkById: (id: string) => ({ game, check: known[id] }),
+  };
 });
 vi.mock("../../../src/table/sheets/paragraphs.ts", () => ({ paragraphs: () => [] }));
 
