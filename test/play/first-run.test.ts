@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { errorsOf, join } from "../support/host.ts";
 import { anew, LOADING } from "./support/anew.ts";
 import { doubleClick, eventually, wordsOfAll } from "./support/eventually.ts";
-import { chooseTheme, Look, overflows, THEMES } from "./support/look.ts";
+import { Look, overflows } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
 import { notifications } from "./support/sidebar.ts";
 import { useTable } from "./support/table.ts";
@@ -12,7 +12,7 @@ import { Tracker } from "./support/tracker.ts";
 import { holdings, loadAnew, settled, Welcome } from "./support/welcome.ts";
 
 /** The first evening of a world: it is set, people come, and nothing of it comes back. */
-const looks = THEMES.map((theme) => new Look(theme));
+const look = new Look();
 
 const played = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -36,10 +36,7 @@ describe("a new world", () => {
     expect(await wordsOfAll(welcome.world("zap").locator(".q-world__starter"))).toEqual([
       "Bring in “Cold Feet” Ace Astra, Ford, Spotty, Falk, and a fight that waits",
     ]);
-    for (const [index, theme] of THEMES.entries()) {
-      await chooseTheme(gm, theme);
-      await looks[index]!.at("welcome-games", gm, "#quadrant-welcome");
-    }
+    await look.at("welcome-games", gm, "#quadrant-welcome");
     expect(await ada.locator("#quadrant-welcome").count()).toBe(0);
   });
 
@@ -52,7 +49,7 @@ describe("a new world", () => {
       windows.find(({ id }) => id === "quadrant-welcome")?.setPosition({ left: 0, top: 0, width: 470 });
     });
     expect(await overflows(welcome.root)).toEqual([]);
-    await looks[0]!.picture("welcome-narrow", welcome.root);
+    await look.picture("welcome-narrow", welcome.root);
     await gm.setViewportSize({ width: 1920, height: 1080 });
     await gm.evaluate(() => {
       const windows = [...(foundry.applications["instances"] as Map<string, Loose>).values()];
@@ -141,10 +138,7 @@ describe("a new world", () => {
     expect(await chosen("Spotty")).toBe("nobody yet");
     await welcome.hero("Ace Astra").locator("select").selectOption({ label: "Ben" });
     await welcome.hero("Ford").locator("select").selectOption({ label: "Ada" });
-    for (const [index, theme] of THEMES.entries()) {
-      await chooseTheme(gm, theme);
-      await looks[index]!.at("welcome-people", gm, "#quadrant-welcome");
-    }
+    await look.at("welcome-people", gm, "#quadrant-welcome");
     await welcome.press("give");
     await welcome.comesTo("tour");
     await eventually(() => wordsOfAll(theirs.root.locator(".q-hero__name"))).toEqual(["Ford"]);
@@ -153,12 +147,8 @@ describe("a new world", () => {
         game.users.map(({ name, character }: Loose) => `${name as string}: ${(character?.name as string) ?? "–"}`),
       ),
     ).toEqual(["GM: –", "Ada: Ford", "Ben: Ace Astra"]);
-    for (const [index, theme] of THEMES.entries()) {
-      await chooseTheme(ada, theme);
-      await looks[index]!.at("welcome-player", ada, "#quadrant-welcome");
-      await chooseTheme(gm, theme);
-      await looks[index]!.at("welcome-done", gm, "#quadrant-welcome");
-    }
+    await look.at("welcome-player", ada, "#quadrant-welcome");
+    await look.at("welcome-done", gm, "#quadrant-welcome");
     await theirs.press("sheet");
     const sheet = new Sheet(ada, "Ford");
     await sheet.root.waitFor();
@@ -263,5 +253,5 @@ async function openFromSettings(page: Page): Promise<void> {
 }
 
 it("is readable for everybody: axe finds nothing, in either theme", () => {
-  for (const look of looks) expect(look.found).toEqual({});
+  expect(look.found).toEqual({});
 });

@@ -19,8 +19,9 @@ const focused = (page: Page): Promise<string> =>
     return (element?.getAttribute("aria-label") ?? element?.textContent ?? "").replace(/\s+/g, " ").trim();
   });
 
-/** Presses Tab till what has the focus fits; the way is part of the test. */
+/** Presses Tab till what has the focus fits; the way is part of the test. What is to be reached must be there first. */
 async function tabTo(page: Page, selector: string, { back = false, most = 120 } = {}): Promise<void> {
+  await page.locator(selector).first().waitFor({ state: "attached" });
   for (let presses = 0; presses < most; presses += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
     await page.keyboard.press(back ? "Shift+Tab" : "Tab");

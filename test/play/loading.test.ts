@@ -111,12 +111,12 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("what a client loads", () 
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     let isSlow = false;
-    const gm = await seat("GM", (context) =>
-      context.route(/\/quadrant\/zap\.mjs/, async (route) => {
+    const gm = await seat("GM", async (context) => {
+      await context.route(/\/quadrant\/zap\.mjs/, async (route) => {
         if (isSlow) await held;
         await route.continue();
-      }),
-    );
+      });
+    });
     await eventually(() => isHere(gm, "zap")).toBe(true);
     await rollOf(gm, "zap");
     isSlow = true;
@@ -126,7 +126,7 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("what a client loads", () 
     expect(await isHere(gm, "zap")).toBe(false);
     // Whoever asks for the sheet now gets what stands for it; it opens as the real one.
     const opening = gm.evaluate(async () => {
-      const hero = game.actors.find(({ type, hasPlayerOwner }: Loose) => type === "zapCharacter" && hasPlayerOwner);
+      const hero = game.actors.find(({ type, hasPlayerOwner }: Loose) => type === "zapCharacter" && hasPlayerOwner)!;
       const early = hero.sheet as Loose;
       await early.render({ force: true });
       return {
@@ -143,7 +143,7 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("what a client loads", () 
     // It is registered by the name by which worlds know it.
     const known = await gm.evaluate(() => {
       const { cls } = (CONFIG["Actor"] as Loose).sheetClasses.zapCharacter["quadrant.ZapCharacterSheet"];
-      const hero = game.actors.find(({ type, hasPlayerOwner }: Loose) => type === "zapCharacter" && hasPlayerOwner);
+      const hero = game.actors.find(({ type, hasPlayerOwner }: Loose) => type === "zapCharacter" && hasPlayerOwner)!;
       return hero.sheet instanceof cls;
     });
     expect(known).toBe(true);
@@ -159,7 +159,7 @@ const isHere = (page: Page, id: string): Promise<boolean> =>
 /** Opens the sheet of a player's character of a game. */
 async function openHero(page: Page, id: string): Promise<void> {
   await page.evaluate(async (type) => {
-    const hero = game.actors.find((one: Loose) => one.type === type && one.hasPlayerOwner);
+    const hero = game.actors.find((one: Loose) => one.type === type && one.hasPlayerOwner)!;
     await hero.sheet.render({ force: true });
   }, `${id}Character`);
   const sheet = page.locator(`form.q-sheet.q-${id}`).first();
@@ -174,7 +174,7 @@ async function openHero(page: Page, id: string): Promise<void> {
 async function rollOf(page: Page, id: string): Promise<string> {
   await page.evaluate(async (type) => {
     const { api } = game.system as Loose;
-    const hero = game.actors.find((one: Loose) => one.type === type && one.hasPlayerOwner);
+    const hero = game.actors.find((one: Loose) => one.type === type && one.hasPlayerOwner)!;
     // The first that nothing speaks against.
     for (const roll of api.rolls(hero)) {
       const card = await api.roll(hero, roll.id, { skip: true }).catch(() => null);
@@ -191,7 +191,7 @@ async function rollOf(page: Page, id: string): Promise<string> {
 async function fightOf(page: Page, id: string): Promise<void> {
   await page.evaluate(async (type) => {
     const combat = await Combat["create"]({ type, active: true });
-    const hero = game.actors.find((one: Loose) => one.type === `${type}Character` && one.hasPlayerOwner);
+    const hero = game.actors.find((one: Loose) => one.type === `${type}Character` && one.hasPlayerOwner)!;
     await combat.createEmbeddedDocuments("Combatant", [{ actorId: hero.id }]);
     ui["combat"].activate?.();
   }, id);

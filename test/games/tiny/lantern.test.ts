@@ -13,7 +13,7 @@ import type { Card } from "../../../src/table/documents/messages.ts";
 import { advance } from "../../../src/table/referee/advance.ts";
 import { checkById, gameById, gameOf, registerGames } from "../../../src/table/register.ts";
 import { rollsOf } from "../../../src/table/rolls/named-roll.ts";
-import { wholeGames } from "../../support/whole-games.ts";
+import { wholeGames } from "../whole-games.ts";
 import { games as four } from "../../../src/games/index.ts";
 import { TINY } from "./laid-over.ts";
 import { games } from "./src/games/index.ts";

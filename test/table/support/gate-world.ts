@@ -1,7 +1,7 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import type { Game } from "../../../src/table/game.ts";
 import { anything } from "../../wiring/support/drawing.ts";
-import { wholeGames } from "../../support/whole-games.ts";
+import { wholeGames } from "../../games/whole-games.ts";
 
 /** The four games with their lists and the fields of their models, and a world of plain documents of theirs to write upon. */
 

@@ -1,5 +1,5 @@
 import type { Frame, Play } from "../../../src/table/game.ts";
-import { wholeGames } from "../../support/whole-games.ts";
+import { wholeGames } from "../../games/whole-games.ts";
 import { anything } from "./drawing.ts";
 
 /** The games that Quadrant brings, whole, as they are written: nothing of Foundry answers that their modules look up. */
