@@ -64,7 +64,7 @@ export async function sheetIsRead({ gm, ada }: Table, look: Look): Promise<void>
   );
   await german.reads(group("skills"), "Fertigkeiten", "Schlösser öffnen", "Klettern", "Nutze", "Beobachten");
   await german.reads(group("traits"), "Eigenschaften", "Nachtsicht", "Kampfreflexe");
-  await german.reads(group("equipment"), "Ausrüstung", "Erlesene Dietriche", "getragen");
+  await german.reads(group("equipment"), "Ausrüstung", "Feine Dietriche", "getragen");
   await look.at("gurps-german-sheet", ada, "form.q-sheet");
   await sheet.mode("edit");
   // Who it is has a picture beside it, whose button is Foundry's own.
@@ -89,7 +89,7 @@ export async function wordsAreMade({ gm, ada, ben }: Table, look: Look): Promise
   await lock.fill("time", "0.8");
   await german.dialog(
     lock,
-    ...["Effektivwert", "Kritischer Erfolg", "Fehlschlag", "Ausrüstung", "Erlesene Dietriche (+2)", "Zeitaufwand"],
+    ...["Effektivwert", "Kritischer Erfolg", "Fehlschlag", "Ausrüstung", "Feine Dietriche (+2)", "Zeitaufwand"],
     ...["80 % der Zeit (−2)", "Was versucht wird", "Feine Ausrüstung", "Eile", "Schwierigkeit"],
   );
   await look.at("gurps-german-dialog", ada, ".q-ask-dialog");
