@@ -17,7 +17,7 @@ export interface SurpriseAct extends SurprisePlan, Plan {
   way: Way;
 }
 
-const GUTS = { aptitude: "guts" } as const;
+const GUTS = { aptitude: "guts", involuntary: true } as const;
 
 const planOf = (actor: Character, stage: SurpriseStage, id?: string): SurpriseAct => {
   const way = wayOf(actor, GUTS, id);
