@@ -12,6 +12,8 @@ export type Asked = (
       concentration?: string;
       /** What those throw who never learnt it, where that is not the Aptitude's own Trait. */
       unskilled?: Trait;
+      /** Nobody does it who has not learnt just that: no related concentration, no bare Trait (IMP-AM-3). */
+      learnt?: true;
     }
 ) & {
   /** It befalls somebody, and is no action: nerves do not weigh on it (IMP-AM-2). */
@@ -45,6 +47,7 @@ function waysFor(actor: Character, asked: Asked): Way[] {
   const known = itemsOf(actor, isAptitude).filter(({ system }) => system.key === asked.aptitude && system.level > 0);
   const fits = ({ system }: Aptitude): boolean => !asked.concentration || system.concentration === asked.concentration;
   const skilled = known.filter(fits).toSorted(byLevel);
+  if (asked.learnt && skilled.length > 0) return skilled.map((item) => aptitudeWay(actor, item, "skilled"));
   const [closest] = known.filter((item) => !fits(item)).toSorted(byLevel);
   return [
     ...skilled.map((item) => aptitudeWay(actor, item, "skilled")),
