@@ -77,9 +77,7 @@ export function endAction(round: Round, chair: Chair): void {
   if (chair.played === null) return;
   if (!chair.acted) chair.task = null;
   chair.played = null;
-  chair.acted = false;
-  chair.walked = 0;
-  chair.interrupts = null;
+  Object.assign(chair, { acted: false, walked: 0, moved: false, pace: "", interrupts: null });
   round.change(
     chair,
     { who: "self", lose: "running", stacks: "all" },
