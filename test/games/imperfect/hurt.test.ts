@@ -94,7 +94,7 @@ describe("a wound", () => {
     expect(hurtCheck.kind.pools(card.system.plan as HurtAct)["wind"]!.dice).toEqual([]);
     expect(open(card).outcome).toBeNull();
     expect(now(hurtCheck, taken(card, [])).outcome).toMatchObject({ windRolled: 6, suffered: 1 });
-    expect(followsOf(damage(ronan(), { points: 5, nonlethal: true }))).toEqual([]);
+    expect(followsOf(damage(ronan(), { points: 5, nonlethal: true })), "[IMP-AM-7]").toHaveLength(1);
   });
 
   it("[IMP-FATE-8] chips cancel wounds before the Wind is thrown, one, two or three each", () => {

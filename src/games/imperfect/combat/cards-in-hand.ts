@@ -152,15 +152,30 @@ export function workDone(seat: Seated | null, work: Pick<Work, "kind" | "item" |
   return seat && isAbout(seat, work) ? seat.system.task!.done : 0;
 }
 
-/** One move more in this Round, over so many metres (IMP-MOVE-7). */
+/** So many metres more in this Round, and a move with them, but for those of an action that is one already (IMP-MOVE-7). */
 export function moveCosts(who: string, seat: Seated | null, meters: number): TableChange[] {
   if (!seat) return [];
   return [
     ...openCosts(who, seat),
-    { who: row(who), add: "moves", value: 1 },
+    ...(seat.system.moved ? [] : [{ who: row(who), add: "moves", value: 1 }, set(who, "moved", true)]),
     { who: row(who), add: "meters", value: Math.round(meters) },
     { who: row(who), add: "walked", value: meters },
   ];
+}
+
+/** Makes what carries somebody go faster, or picks up the Pace: once in an action (IMP-AM-4). */
+export function paceCosts(who: string, seat: Seated | null, pace: "urged" | "hasted"): TableChange[] {
+  return seat ? [set(who, "pace", pace)] : [];
+}
+
+/**
+ * Whether on this card nobody runs any more: its complex part was thrown without running, which weighs on it and so comes
+ * first (IMP-AM-4). To urge what carries one is part of moving itself.
+ */
+export function onlyWalks(seat: Seated | null): boolean {
+  if (!seat?.actor || !isActing(seat)) return false;
+  const { acted, pace } = seat.system;
+  return acted && pace !== "urged" && !has(seat.actor, "running");
 }
 
 /** How many move actions a Round has, however many cards (IMP-MOVE-7). */

@@ -16,5 +16,7 @@ export const FIELDS = [
   "moves",
   "meters",
   "walked",
+  "moved",
+  "pace",
   "leader",
 ] as const;

@@ -166,6 +166,8 @@ const FRESH = {
   moves: 0,
   meters: 0,
   walked: 0,
+  moved: false,
+  pace: "",
 };
 
 /** What a Round outlasts: panic whose card was due, the first fright that kept somebody from drawing (IMP-FEAR-3, -4). */

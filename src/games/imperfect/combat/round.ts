@@ -35,6 +35,8 @@ export interface Held {
   moves: number;
   meters: number;
   walked: number;
+  moved: boolean;
+  pace: string;
   leader: string | null;
 }
 

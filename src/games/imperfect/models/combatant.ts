@@ -48,6 +48,10 @@ const schema = () => ({
   meters: whole(0, 0),
   /** Metres of the action that is on: two moves in one go no farther than one. */
   walked: new fields.NumberField({ required: true, nullable: false, min: 0, initial: 0 }),
+  /** The action that is on is one of the Round's moves already: a further move in it is no other (IMP-AM-4). */
+  moved: flag(),
+  /** What carries somebody was made to go faster in this action, or the Pace was picked up in it: once in each. */
+  pace: new fields.StringField({ required: true, blank: true, initial: "", choices: ["", "urged", "hasted"] }),
   /** Id of the combatant with whom it draws and acts. */
   leader: reference(),
 });

@@ -35,8 +35,8 @@ export type Enduring = Situation<EnduringPlan, EndureOutcome>;
 
 /** Who never learnt to swim struggles with Deftness; smoke asks for Vigor (IMP-HAZ-1, -3). */
 const ASKED: Record<Danger, Asked> = {
-  water: { aptitude: "swimming", unskilled: "deftness" },
-  smoke: { trait: "vigor" },
+  water: { aptitude: "swimming", unskilled: "deftness", involuntary: true },
+  smoke: { trait: "vigor", involuntary: true },
 };
 
 /** What a wet cloth before the mouth is worth. */

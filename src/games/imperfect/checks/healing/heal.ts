@@ -29,6 +29,7 @@ import { healerField, patientOf } from "./healers.ts";
 import {
   areaLabel,
   askedFor,
+  careBy,
   caresFor,
   injuryLabel,
   injuryOf,
@@ -61,7 +62,7 @@ interface Treated {
 function treatPlan({ healer, patient, area, care, way: wayId }: Treated): TreatPlan | null {
   const injury = injuryOf(patient, area);
   if (!injury) return null;
-  const fit = care === "time" ? care : (caresFor(injury).find((one) => one === care) ?? caresFor(injury)[0]!);
+  const fit = care === "time" ? care : careBy(healer, injury, care);
   if (fit === "time" && !treatable(patient, "time").includes(area)) return null;
   const way = wayOf(healer, askedFor({ care: fit, injury }), wayId);
   return {
@@ -211,6 +212,9 @@ export const healCheck = rollCheck<TreatPlan, HealOutcome>({
     if (plan.care === "time") return healer.uuid === patient.uuid ? null : refusal("heal.ownVigor");
     if (unfitness(healer)) return refusal("heal.unfit", { name: healer.name });
     if (isMortal(plan.injury)) return refusal("heal.mortal");
+    if (area !== "wind" && plan.roll.training !== "skilled") {
+      return refusal(`heal.unlearnt.${plan.care}`, { name: healer.name });
+    }
     const count = triesBefore(patient, plan, card);
     return count > 0 ? refusal("heal.tried", { count }) : null;
   },
@@ -227,7 +231,12 @@ export const healCheck = rollCheck<TreatPlan, HealOutcome>({
     return [
       ...(plan.care === "time"
         ? []
-        : healerField({ healer, patient, parties: partiesOf(parties), put: (who) => anew({ healer: who }) })),
+        : healerField({
+            healer,
+            patient,
+            parties: partiesOf(parties),
+            put: (who) => anew({ healer: who, care: undefined }),
+          })),
       ...areaField(plan, patient, (area) => anew({ area, care: plan.care === "time" ? "time" : undefined })),
       ...careField(plan, (care) => anew({ care })),
       ...wayField<TreatPlan>(healer, { asked: askedFor(plan), way: plan.way, put: (way) => anew({ way: way.id }) }),
