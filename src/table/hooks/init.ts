@@ -20,6 +20,8 @@ import { onGameArrived } from "./game-arrived.ts";
 import { games } from "../register.ts";
 import { registerSettings } from "../settings.ts";
 import { onRenderApplication, showMotion } from "../motion.ts";
+import { registerKeys } from "../waiting/keys.ts";
+import { onRenderSheet, showNextWaiting } from "../waiting/strip.ts";
 import { registerGreeted } from "../welcome/greeted.ts";
 import { onWorldGreeted } from "../welcome/welcome.ts";
 import { onChatMessage } from "../text/chat-command.ts";
@@ -53,6 +55,7 @@ export function onInit(): void {
   CONFIG.ui.combat = QuadrantCombatTracker as never;
 
   registerEnrichers();
+  registerKeys(showNextWaiting);
 
   Hooks.on("chatMessage", onChatMessage as never);
   Hooks.on("createChatMessage", onCreateChatMessage as never);
@@ -61,6 +64,7 @@ export function onInit(): void {
   Hooks.on("diceSoNiceRollComplete" as never, onDiceLanded as never);
   watchForModules();
   Hooks.on("renderApplicationV2" as never, onRenderApplication as never);
+  Hooks.on("renderApplicationV2" as never, onRenderSheet as never);
   Hooks.on("targetToken", redrawSheets);
   Hooks.on("getSceneControlButtons" as never, onSceneControls as never);
   for (const event of ["updateScene", "canvasReady", "createToken", "deleteToken"])
