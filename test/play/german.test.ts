@@ -26,7 +26,7 @@ it("the same attack in German: sheet, dialog, card and tracker", async () => {
   }
   expect(all).not.toMatch(/\b(Powers|Toughness|Stamina|Actions|Default Skill|End turn)\b|QUADRANT\./);
 
-  await sheet.use("Freeze Ray");
+  await sheet.use("Froststrahler");
   const dialog = await Dialog.opened(ada);
   const asked = await words(dialog.root);
   for (const word of ["Wilder Schuss", "Sorgfältig zielen", "Schlag abbremsen", "Höchste Anstrengung", "Würfeln"]) {

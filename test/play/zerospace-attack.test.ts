@@ -224,7 +224,7 @@ describe("attacks at the table", () => {
     const { gm, ada } = table;
     await stand(table, "Soraya", [11, 5]);
     await speak(ada, "de");
-    const dialog = await attacks(ada, "Soraya", "Sword", "Virek-Kohl", "Ansturm");
+    const dialog = await attacks(ada, "Soraya", "Schwert", "Virek-Kohl", "Ansturm");
     expect(await dialog.headlines()).toEqual([expect.stringContaining("Trefferchance")]);
     const card = await thrown(dialog, [5, 4, 3, 4], [1, 1]);
     await eventually(() => card.verdict()).toBe("Treffer");

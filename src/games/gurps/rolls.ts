@@ -1,3 +1,4 @@
+import { storedName } from "#table/documents/item-names.ts";
 import { buttonRolls, checkName, type IdOf, itemRoll, namedRoll, type RollGroup, slug } from "#table/rolls/make.ts";
 import type { NamedRoll } from "#table/rolls/named-roll.ts";
 import { say } from "#table/words.ts";
@@ -94,17 +95,23 @@ function feats(bearing: Bearing): NamedRoll[] {
   ];
 }
 
+/** A skill's name in an id: the one that is stored, for an id is the same in every language. */
+function handle({ actor }: Bearing, itemId: string, label: string): string {
+  const skill = itemsOf(actor, isSkill).find(({ id }) => id === itemId);
+  return slug(skill ? storedName(skill) : label);
+}
+
 /** Fear, and moving others: with a skill, or with whatever there is. */
 function influences(bearing: Bearing): NamedRoll[] {
   const of = group("influence", { icon: "broken-heart" });
   const idOf: IdOf = ({ check, itemId }, label) =>
-    check === "gurps.fright" ? "fright" : `influence:${itemId ? slug(label) : "any"}`;
+    check === "gurps.fright" ? "fright" : `influence:${itemId ? handle(bearing, itemId, label) : "any"}`;
   return buttonRolls(influenceView(bearing).tiles, of, idOf).map((roll) => withSkill(roll, "influence"));
 }
 
 function contests(bearing: Bearing): NamedRoll[] {
   const idOf: IdOf = ({ check, itemId }, label) =>
-    itemId ? `resistance:${slug(label)}` : `contest:${checkName(check)}`;
+    itemId ? `resistance:${handle(bearing, itemId, label)}` : `contest:${checkName(check)}`;
   const rolled = buttonRolls(contestTiles(bearing), group("contests", { icon: "muscle-up" }), idOf);
   return rolled.map((roll) => withSkill(roll, "resistance"));
 }

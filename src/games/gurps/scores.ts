@@ -1,4 +1,5 @@
 import { bestDefault } from "#rules/gurps";
+import { allNames } from "#table/documents/item-names.ts";
 import { isSkill, itemsOf, type Character, type Skill } from "./documents.ts";
 import { ATTRIBUTES, type Attribute } from "./vocabulary.ts";
 
@@ -26,9 +27,10 @@ export function attributesOf(character: Character): Record<Attribute, number> {
   return Object.fromEntries(ATTRIBUTES.map((one) => [one, attributeOf(character, one)])) as Record<Attribute, number>;
 }
 
-/** Whether a skill is the one that somebody names: by the key that rules know it by, or by its name. */
+/** Whether a skill is the one that somebody names: by the key that rules know it by, or by one of its names. */
 export function isCalled(skill: Skill, word: string): boolean {
-  return word !== "" && (skill.system.key === word || skill.name.toLowerCase() === word.trim().toLowerCase());
+  const wanted = word.trim().toLowerCase();
+  return word !== "" && (skill.system.key === word || allNames(skill).some((name) => name.toLowerCase() === wanted));
 }
 
 /** A skill of somebody by its key or its name; null where there is none. */
