@@ -137,7 +137,9 @@ function tripAct(itemId: string, why: Refusal | null): CheckButton {
 function loadActs(weapon: Weapon, { seat, barred }: Standing): CheckButton[] {
   const { feed, ammo } = weapon.system;
   const data = { itemId: weapon.id ?? "" };
-  const isSlow = seat !== null && feeds(weapon) && feed === "single" && ammo.max - ammo.value > 1;
+  const missing = ammo.max - ammo.value;
+  const isSlow =
+    seat !== null && feeds(weapon) && missing > 0 && (feed === "magazine" || (feed === "single" && missing > 1));
   const quickly = { check: "speedLoad", label: say(`${key}.speedLoad`), data, why: barred };
   return [...reloadAct(weapon, barred), ...(isSlow ? [quickly] : [])];
 }
