@@ -29,7 +29,7 @@ export interface Movement {
   wind: number;
 }
 
-/** How far a person moves. Future Imperfect › Movement, Movement Rates. Errors: the fields' names. */
+/** How far a person moves. Future Imperfect › Movement, Movement Rates (IMP-AM-12). Errors: the fields' names. */
 export function movement(mover: Mover): Movement {
   const given = facts(mover);
   const mode = member(given.mode, MOVEMENT_MODES, "mode");
@@ -40,9 +40,11 @@ export function movement(mover: Mover): Movement {
   const claws = flag(given.claws, "claws");
   const pace = Math.floor(Math.min(base, row.most ?? base) * fraction);
   const isFaster = mode === "climbing" ? claws : mode === "walking" && FAST_RACES.includes(race);
+  // Whoever can swim at all gets on by a metre.
+  const least = mode === "swimming" && base > 0 ? 1 : 0;
   return {
-    pace,
-    walk: Math.floor(pace / 2),
+    pace: Math.max(least, pace),
+    walk: Math.max(least, Math.floor(pace / 2)),
     run: row.canRun ? pace : null,
     pickup: { faces: row.pickupFaces, bonus: isFaster ? 1 : 0 },
     wind: row.ownBody && TIRELESS_RACES.includes(race) ? 0 : row.wind,
