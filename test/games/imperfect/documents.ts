@@ -93,9 +93,9 @@ export function traitOf(written: string): TraitDie & { coordination: number } {
 export function bodyOf(facts: CharacterFacts["body"] = {}): Body {
   const wound = (area: Area) => {
     const said = facts[area] ?? 0;
-    return { bleeding: false, since: null, ...(typeof said === "number" ? { level: said } : said) };
+    return { since: null, ...(typeof said === "number" ? { level: said, bleeding: false } : said) };
   };
-  return Object.fromEntries(AREAS.map((area) => [area, wound(area)])) as Body;
+  return Object.fromEntries(AREAS.map((area) => [area, wound(area)] as const)) as unknown as Body;
 }
 
 const purse = (chips: Partial<Chips> = {}): Chips =>

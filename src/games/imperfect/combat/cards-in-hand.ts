@@ -38,6 +38,12 @@ export function mayMove(who: Participant | undefined): Refusal | null {
   return unfitRefusal(seat, { stunned: true }) ?? turnRefusal(seat);
 }
 
+/** The stunned throw for nothing that they would do themselves, outside a fight neither (IMP-AM-14). */
+export function dazedRefusal(who: Participant | undefined): Refusal | null {
+  const seat = seatOf(who);
+  return who?.actor && has(who.actor, "stunned") && !(seat && isShielded(seat)) ? refusal("turn.stunned") : null;
+}
+
 function unfitRefusal(seat: Seated, { stunned = false }: Asks): Refusal | null {
   if (isShielded(seat)) return null;
   const unfit = unfitness(seat.actor) ?? (!stunned && seat.actor && has(seat.actor, "stunned") ? "stunned" : null);
