@@ -128,6 +128,14 @@ describe("medicine", () => {
     expect(healCheck.refuse(wind)).toBeNull();
   });
 
+  it("[IMP-AM-13] treats no wound that is older than an hour, unless the Master says so", () => {
+    const at = (since: number | null) =>
+      healCheck.refuse(treated({ guts: { level: 2, bleeding: false, since } }).now)?.key.split("reason.")[1];
+    Object.assign(game, { time: { worldTime: 10_000 } });
+    expect([at(null), at(10_000 - 3600), at(10_000 - 3601)]).toEqual([undefined, undefined, "heal.late"]);
+    Object.assign(game, { time: { worldTime: 0 } });
+  });
+
   it("[IMP-HEAL-5] stops at most the bleeding of a lost limb", () => {
     const check = treated({ leftLeg: { level: 5, bleeding: true } });
     expect(check.now.plan).toMatchObject({ care: "general", injury: { area: "leftLeg", level: 5 } });

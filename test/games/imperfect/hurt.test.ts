@@ -81,6 +81,7 @@ describe("a wound", () => {
     const card = taken(follow("hurt", damage(victim)), [4, 2]);
     expect(changesOf(card)).toEqual([
       { who: "target", set: "body.leftArm.level", value: 3 },
+      { who: "target", set: "body.leftArm.since", value: 0 },
       { who: "target", set: "body.leftArm.bleeding", value: true },
       { who: "target", add: "wind.value", value: -6 },
     ]);

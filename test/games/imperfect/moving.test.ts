@@ -228,6 +228,13 @@ describe("riders and drivers", () => {
     });
   });
 
+  it("[IMP-AM-13] by the die of what carries them: a d4, where nothing else is said", () => {
+    const faces = (mount: ReturnType<typeof horse>) =>
+      ask(pickupCheck, { ...clicked(rider(mount), null), data: { mode: "ride", card: "ChatMessage.urge" } }).now.plan;
+    expect(faces(horse())).toMatchObject({ faces: 4 });
+    expect(faces(horse({ system: { pickup: 10 } }))).toMatchObject({ faces: 10 });
+  });
+
   it("[IMP-MOVE-6] takes the Wind from the mount, and no card twice", () => {
     const mount = horse({ wind: 6 });
     const actor = rider(mount);

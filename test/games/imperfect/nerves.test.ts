@@ -1,8 +1,11 @@
-import { ask, character, clicked, fight, seatAt } from "./world.ts";
+import { ask, character, clicked, fight, peace, seatAt } from "./world.ts";
 import { describe, expect, it } from "vitest";
 import { EVERYBODY } from "./readers.ts";
 import { endureCheck } from "../../../src/games/imperfect/checks/hazards/endure.ts";
 import { recoverCheck } from "../../../src/games/imperfect/checks/harm/stun.ts";
+import { opposedCheck } from "../../../src/games/imperfect/checks/tasks/contest.ts";
+import { simpleWillCheck } from "../../../src/games/imperfect/checks/wills/simple-will.ts";
+import type { Character } from "../../../src/games/imperfect/documents.ts";
 import { taskCheck } from "../../../src/games/imperfect/checks/tasks/task.ts";
 import { initiativeCheck } from "../../../src/games/imperfect/checks/turns/initiative.ts";
 import { surpriseCheck } from "../../../src/games/imperfect/checks/turns/surprise.ts";
@@ -42,5 +45,22 @@ describe("nerves that have given", () => {
     const thrown = ask(initiativeCheck, clicked(seatAt(combat, "Ronan").actor!, null)).thrown({ roll: [[4], [3]] });
     expect(thrown.outcome).toMatchObject({ total: 4, cards: 2 });
     expect(initiativeCheck.view(thrown, EVERYBODY).verdict!.word).toContain("2");
+  });
+});
+
+describe("whoever is stunned", () => {
+  const dazed = { conditions: { stunned: 1 } };
+  const why = <P extends object>(check: Check<P, never>, data = {}, targets: Character[] = []) => {
+    peace();
+    const asked = ask(check, clicked(character("Ronan", dazed), null, targets, data)).now;
+    return check.refuse(asked)?.key.split("reason.")[1];
+  };
+
+  it("[IMP-AM-14] throws for nothing outside fights either, but to recover", () => {
+    expect(why(taskCheck as never, { trait: "deftness" })).toBe("turn.stunned");
+    expect(why(opposedCheck as never, { trait: "deftness" }, [character("Violet")])).toBe("turn.stunned");
+    expect(why(simpleWillCheck as never, { will: "bluff" }, [character("Violet")])).toBe("turn.stunned");
+    expect(why(recoverCheck as never)).toBeUndefined();
+    expect(why(endureCheck as never, { kind: "smoke" }), "what befalls them is thrown for").toBeUndefined();
   });
 });

@@ -93,6 +93,7 @@ const SEAT = {
   meters: 0,
   walked: 0,
   moved: false,
+  endured: false,
   pace: "",
   leader: null,
 };

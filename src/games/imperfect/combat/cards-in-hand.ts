@@ -3,6 +3,7 @@ import type { Participant, Refusal, TableChange } from "#table/checks";
 import { has } from "#table/conditions";
 import { seatOf, type Seated, type Weapon } from "../documents.ts";
 import { refusal } from "../refusal.ts";
+import { mustSwim } from "./first-action.ts";
 import { unfitness } from "./fitness.ts";
 import { outrunRefusal, secondRefusal } from "./interrupting.ts";
 import { fightOf, handOf, hasRed, isActing, isCalled, leaderOf } from "./seat.ts";
@@ -26,6 +27,7 @@ export function mayAct(who: Participant | undefined, asks: Asks = {}): Refusal |
   const unfit = unfitRefusal(seat, asks);
   if (unfit) return unfit;
   if (!isShielded(seat) && seat.actor && has(seat.actor, "terrified")) return refusal("turn.terrified");
+  if (mustSwim(seat)) return refusal("turn.swimFirst");
   return turnRefusal(seat) ?? (seat.system.acted && !asks.further ? refusal("turn.acted") : null);
 }
 
@@ -34,6 +36,12 @@ export function mayMove(who: Participant | undefined): Refusal | null {
   const seat = seatOf(who);
   if (!seat) return null;
   return unfitRefusal(seat, { stunned: true }) ?? turnRefusal(seat);
+}
+
+/** The stunned throw for nothing that they would do themselves, outside a fight neither (IMP-AM-14). */
+export function dazedRefusal(who: Participant | undefined): Refusal | null {
+  const seat = seatOf(who);
+  return who?.actor && has(who.actor, "stunned") && !(seat && isShielded(seat)) ? refusal("turn.stunned") : null;
 }
 
 function unfitRefusal(seat: Seated, { stunned = false }: Asks): Refusal | null {
@@ -68,6 +76,11 @@ export function actCosts(who: string, seat: Seated | null): TableChange[] {
   if (!seat) return [];
   const ends = seat.system.task === null ? [] : [set(who, "task", null)];
   return [...openCosts(who, seat), ...ends, set(who, "acted", true)];
+}
+
+/** What keeping one's head up costs: the card of the action that is on, or about to be; nothing where there is none. */
+export function swimCosts(who: string, seat: Seated | null): TableChange[] {
+  return seat && !seat.system.acted && (isActing(seat) || isCalled(leaderOf(seat))) ? actCosts(who, seat) : [];
 }
 
 /**

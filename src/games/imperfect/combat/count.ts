@@ -1,4 +1,5 @@
 import { type Card, countdown, play, type Rank, RANKS } from "#rules/imperfect";
+import { endureFirst, endureIdle } from "./first-action.ts";
 import type { Chair, Round } from "./round.ts";
 
 /** Nothing is called yet, but perhaps a red joker. */
@@ -14,6 +15,7 @@ const END = RANKS.length - 1;
 /** The count-down begins at the ace, which counts for whoever aims (IMP-AM-9). Future Imperfect › Combat (IMP-TURN-1). */
 export function startCounting(round: Round): void {
   round.phase = "counting";
+  endureIdle(round);
   call(round, BEFORE);
 }
 
@@ -44,6 +46,7 @@ function call(round: Round, from: number): void {
   const [next] = countdown(Object.fromEntries(hands));
   round.step = next?.card ?? null;
   round.called = next?.ids ?? [];
+  for (const chair of round.called.flatMap((id) => round.chair(id) ?? [])) endureFirst(round, chair);
   passRanks(round, (next ? rankIndex(next.card) : END) - from);
 }
 

@@ -17,6 +17,7 @@ export const FIELDS = [
   "meters",
   "walked",
   "moved",
+  "endured",
   "pace",
   "leader",
 ] as const;

@@ -36,6 +36,7 @@ export interface Held {
   meters: number;
   walked: number;
   moved: boolean;
+  endured: boolean;
   pace: string;
   leader: string | null;
 }

@@ -50,6 +50,8 @@ const schema = () => ({
   walked: new fields.NumberField({ required: true, nullable: false, min: 0, initial: 0 }),
   /** The action that is on is one of the Round's moves already: a further move in it is no other (IMP-AM-4). */
   moved: flag(),
+  /** What its water or smoke asks of it in this Round is asked. */
+  endured: flag(),
   /** What carries somebody was made to go faster in this action, or the Pace was picked up in it: once in each. */
   pace: new fields.StringField({ required: true, blank: true, initial: "", choices: ["", "urged", "hasted"] }),
   /** Id of the combatant with whom it draws and acts. */

@@ -109,7 +109,8 @@ export function distanceOf({ measured }: Pick<Attackers, "measured">, { distance
   return distance ?? measured ?? TOUCH;
 }
 
-export const isTouching = (meters: number): boolean => meters <= TOUCH;
+/** A shot at somebody within arm's length. */
+export const isPointBlank = (against: Against): boolean => against.mode === "ranged" && against.distance <= TOUCH;
 
 function againstOf(attackers: Attackers, choice: Choice): Against {
   const { weapon } = attackers;

@@ -117,6 +117,13 @@ function careField(plan: TreatPlan, put: (care: TreatPlan["care"]) => TreatPlan)
 /** Treatment is for the first hour. */
 const HOUR = 3600;
 
+/** Whether a wound is older than the hour in which it can be treated; of what nobody dated, nobody knows (IMP-AM-13). */
+function isOld(patient: Character, { injury }: TreatPlan): boolean {
+  if (injury.area === "wind") return false;
+  const { since } = patient.system.body[injury.area];
+  return since !== null && game.time!.worldTime - since > HOUR;
+}
+
 /**
  * How often an area was treated within the hour before: one roll each is what the rules give, any further is the Master's to
  * grant (IMP-HEAL-2). What was taken back does not count; for Wind there are five minutes as often as it takes (IMP-HEAL-1).
@@ -215,6 +222,7 @@ export const healCheck = rollCheck<TreatPlan, HealOutcome>({
     if (area !== "wind" && plan.roll.training !== "skilled") {
       return refusal(`heal.unlearnt.${plan.care}`, { name: healer.name });
     }
+    if (isOld(patient, plan)) return refusal("heal.late");
     const count = triesBefore(patient, plan, card);
     return count > 0 ? refusal("heal.tried", { count }) : null;
   },

@@ -58,7 +58,7 @@ export function caresFor(injury: Injury): Exclude<Care, "time">[] {
 
 /** What is thrown for it: medicine of that kind, learnt; of any kind for Wind, or none; or the patient's own Vigor. */
 export function askedFor({ care, injury }: Pick<HealPlan, "care" | "injury">): Asked {
-  if (care === "time") return { trait: "vigor" };
+  if (care === "time") return { trait: "vigor", involuntary: true };
   return injury.area === "wind"
     ? { aptitude: "medicine" }
     : { aptitude: "medicine", concentration: care, learnt: true };
