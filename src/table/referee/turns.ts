@@ -8,7 +8,7 @@ import { decided, Turn } from "./turn.ts";
 import { undoStep } from "./undo-record.ts";
 import { isWord } from "../words.ts";
 
-const GM_ACTS = new Set(["start", "end", "undoStep", "nextRound", "order", "news"]);
+const GM_ACTS = new Set(["start", "end", "undoStep", "nextRound", "order", "news", "defeated"]);
 
 /** Does an act upon a fight. All its changes are one batch, and one step that can be taken back. */
 export async function actOnCombat(combat: Fight, { act, data, user }: Act): Promise<Refusal | null> {
@@ -46,6 +46,10 @@ export async function actOnCombat(combat: Fight, { act, data, user }: Act): Prom
       break;
     case "news":
       turn.tell(data.data?.text ?? "");
+      break;
+    case "defeated":
+      if (!row) return { key: "QUADRANT.table.refusal.gone" };
+      turn.strike(row, data.data?.value === "true");
       break;
     case "endTurn":
       if (combat.round === 0) return { key: "QUADRANT.table.refusal.notBegun" };
