@@ -4,6 +4,7 @@ import { gameOf } from "../register.ts";
 import { applyHeld } from "./apply.ts";
 import type { Act } from "./requests.ts";
 import type { Fight } from "./fight-writes.ts";
+import { actOnMove } from "./moves.ts";
 import { decided, Turn } from "./turn.ts";
 import { undoStep } from "./undo-record.ts";
 import { isWord } from "../words.ts";
@@ -25,6 +26,7 @@ export async function actOnCombat(combat: Fight, { act, data, user }: Act): Prom
   if (!user.isGM && !row?.actor?.testUserPermission(user, "OWNER")) {
     return { key: "QUADRANT.table.refusal.notYours", data: { name } };
   }
+  if (act === "moves") return actOnMove(combat, procedure, { row, data, user });
   const turn = new Turn(combat, procedure, { act: namedAct(act, name), by: user.name });
   switch (act) {
     case "start":

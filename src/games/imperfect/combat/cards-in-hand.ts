@@ -160,6 +160,7 @@ export function moveCosts(who: string, seat: Seated | null, meters: number): Tab
     { who: row(who), add: "moves", value: 1 },
     { who: row(who), add: "meters", value: Math.round(meters) },
     { who: row(who), add: "walked", value: meters },
+    { who: row(who), add: "declared", value: meters },
   ];
 }
 

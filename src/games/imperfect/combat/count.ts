@@ -78,7 +78,7 @@ export function endAction(round: Round, chair: Chair): void {
   if (!chair.acted) chair.task = null;
   chair.played = null;
   chair.acted = false;
-  chair.walked = 0;
+  Object.assign(chair, { walked: 0, declared: 0, dragged: 0 });
   chair.interrupts = null;
   round.change(
     chair,

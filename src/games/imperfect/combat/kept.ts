@@ -16,5 +16,7 @@ export const FIELDS = [
   "moves",
   "meters",
   "walked",
+  "declared",
+  "dragged",
   "leader",
 ] as const;

@@ -35,6 +35,8 @@ export interface Held {
   moves: number;
   meters: number;
   walked: number;
+  declared: number;
+  dragged: number;
   leader: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { fields, TypeDataModel } from "#foundry";
-import { cards, flag, maybe, reference, whole } from "./fields.ts";
+import { cards, decimal, flag, maybe, reference, whole } from "./fields.ts";
 
 const card = () => new fields.StringField({ required: true, nullable: true, blank: false, initial: null });
 
@@ -48,6 +48,9 @@ const schema = () => ({
   meters: whole(0, 0),
   /** Metres of the action that is on: two moves in one go no farther than one. */
   walked: new fields.NumberField({ required: true, nullable: false, min: 0, initial: 0 }),
+  /** Of those, metres that cards have declared; and metres that its token was moved in that action. */
+  declared: decimal(0, { min: 0 }),
+  dragged: decimal(0, { min: 0 }),
   /** Id of the combatant with whom it draws and acts. */
   leader: reference(),
 });
