@@ -92,6 +92,8 @@ const SEAT = {
   moves: 0,
   meters: 0,
   walked: 0,
+  declared: 0,
+  dragged: 0,
   leader: null,
 };
 
