@@ -11,6 +11,20 @@ interface Point {
   z: number;
 }
 
+/** So many units of a token's scene, in metres. */
+export const metersOnBoard = ({ parent }: Token, units: number): number => units * (METERS[parent!.grid.units] ?? 1);
+
+/** Metres between two places of a token's scene: pixels, and its elevation in units. */
+export function metersBetween(
+  token: Token,
+  [x, y, z]: readonly [number, number, number],
+  [toX, toY, toZ]: readonly [number, number, number],
+): number {
+  const { size, distance } = token.parent!.grid;
+  const units = (pixels: number): number => (pixels / size) * distance;
+  return metersOnBoard(token, Math.hypot(units(toX - x), units(toY - y), toZ - z));
+}
+
 /** The middle of a token. Its size is in squares, its position in pixels. */
 function middleOf(token: Token): Point {
   const { size, distance, units } = token.parent!.grid;

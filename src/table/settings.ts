@@ -29,6 +29,7 @@ export interface MenuSetting extends GameSetting {
 
 const TABLE: readonly GameSetting[] = [
   { key: "automation", type: String, initial: "apply", choices: ["apply", "confirm", "off"] },
+  { key: "boardMovement", type: Boolean, initial: true },
   { key: "foeNumbers", type: String, initial: "odds", choices: ["all", "odds", "none"] },
 ];
 
@@ -115,6 +116,9 @@ export function settingBy(key: string): unknown {
 
 /** The present value of a setting. */
 export const settingValue = ({ id }: MenuSetting): unknown => settingNow(id);
+
+/** Whether moving a token by hand counts in a fight. */
+export const countsMovement = (): boolean => settingNow("boardMovement") === true;
 
 /** What the referee does by itself: everything, everything after a GM's word, or nothing. */
 export function automation(): Automation {

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import vectors from "../vectors/zerospace.json" with { type: "json" };
 import type { TurnEvent, TurnState } from "../../src/rules/zerospace/index.ts";
+import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice, type Face } from "./support/dice.ts";
@@ -267,6 +268,51 @@ describe("rounds of a fight", () => {
     expect(await tracker.acting()).toBe("");
     await tracker.button("End environment").click();
     await eventually(() => tracker.round()).toBe("2");
+  });
+
+  it("[ZS-AM-15] [ZS-AM-14] a token dragged in the own turn spends movement; so goes Defeated from the tracker: both by Undo step", async () => {
+    const { gm, ada } = table;
+    const tracker = await begun();
+    const board = new Board(ada);
+    const place = (): Promise<number[]> =>
+      gm.evaluate(() => {
+        const { x, y } = (game.scenes["active"] as Loose).tokens.getName("Soraya");
+        return [x / 100, y / 100] as number[];
+      });
+    const [column = 0, line = 0] = await place();
+    const moved = (name = "Soraya"): Promise<string> => words(tracker.row(name));
+
+    await board.walk("Soraya", [column + 2, line]);
+    await eventually(() => moved()).toContain("Moved 4 of 8 m");
+    await eventually(() => action(tracker, "Soraya", /^Walk/).count()).toBe(0);
+    await board.walk("Soraya", [column + 5, line]);
+    await eventually(() => moved()).toContain("Moved 10 of 16 m");
+    await eventually(() => tracker.conditions("Soraya")).toEqual(["Running"]);
+    await tracker.undoStep.click();
+    await eventually(() => place()).toEqual([column + 2, line]);
+    await eventually(() => moved()).toContain("Moved 4 of 8 m");
+    await eventually(() => tracker.conditions("Soraya")).toEqual([]);
+    await tracker.undoStep.click();
+    await eventually(() => place()).toEqual([column, line]);
+    await eventually(() => moved()).not.toContain("Moved");
+    await action(tracker, "Soraya", /^Walk/).waitFor();
+
+    // Foundry's own way to strike somebody out: its mark on the row, and its condition.
+    await gm.evaluate(async () => {
+      const row = [...(game.combat as Loose).combatants].find(({ name }: Loose) => name === "Lackey 1") as Loose;
+      await row.update({ defeated: true });
+    });
+    const struck = (): Promise<boolean> =>
+      ada.evaluate(() => {
+        const rows = [...(game.combat as Loose).combatants] as Loose[];
+        return rows.find(({ name }) => name === "Lackey 1")!.defeated as boolean;
+      });
+    await eventually(struck).toBe(true);
+    await openTab(gm, "chat");
+    await eventually(() => words(gm.locator(".chat-log"))).toContain("Lackey 1 is struck through");
+    await Tracker.open(gm);
+    await tracker.undoStep.click();
+    await eventually(struck).toBe(false);
   });
 
   it("axe finds nothing on the tracker in both themes, whoever acts", async () => {

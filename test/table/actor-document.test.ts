@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { made } from "./support/base-documents.ts";
-import { actor, openWorld } from "./support/world.ts";
+import { actor, GM, openWorld } from "./support/world.ts";
 import type { Refusal } from "../../src/table/checks/check.ts";
 import { conditionsOf, has } from "../../src/table/conditions/conditions.ts";
 import { QuadrantActor } from "../../src/table/documents/actor-and-item.ts";
@@ -40,6 +40,7 @@ registerGames([
 
 beforeEach(() => {
   openWorld();
+  Object.assign(GM, { isSelf: true });
   vi.stubGlobal("ui", { notifications: { warn } });
   start.startCheck.mockReset();
   editsBar.mockClear();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { condition } from "./support/condition.ts";
-import { actor, openWorld } from "./support/world.ts";
+import { actor, GM, openWorld } from "./support/world.ts";
 import type { Change } from "../../src/rules/check.ts";
 import { conditionsOf, followsFrom, has, isDefeated, stacksOf } from "../../src/table/conditions/conditions.ts";
 import { toggleCondition } from "../../src/table/conditions/toggle.ts";
@@ -68,6 +68,7 @@ function palette(played: string[]): {
   const special = { DEFEATED: "dead", INVISIBLE: "invisible" };
   vi.stubGlobal("CONFIG", { ...CONFIG, statusEffects: statuses, specialStatusEffects: special });
   vi.stubGlobal("ui", { notifications: { warn } });
+  Object.assign(GM, { isSelf: true });
   registerStatuses();
   return { statuses, special };
 }

@@ -185,6 +185,16 @@ describe("what is made, put back and taken away", () => {
     );
     expect(refused(create("Token", { _id: "k", "delta.ownership": {} }, scene))).toBe("Token delta.ownership");
     expect(refused(remove("Token", "foe", scene))).toBeNull();
+    const moved = (changes: object, parent: object | null = scene): string | null =>
+      refused({
+        action: "update",
+        documentName: "Token",
+        parent: parent as never,
+        updates: [{ _id: "foe", ...changes }],
+      });
+    expect(moved({ x: 100, y: 200, elevation: 2 })).toBeNull();
+    for (const key of ["name", "actorId", "hidden", "delta"]) expect(moved({ x: 100, [key]: {} })).toBe(`Token ${key}`);
+    expect(moved({ x: 100 }, null)).toBe("Token");
     expect(refused(remove("Token", "foe"))).toBe("Token");
   });
 

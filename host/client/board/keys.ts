@@ -64,7 +64,7 @@ export class BoardKeys {
     const to = { x: from.x + step.x * grid.sizeX, y: from.y + step.y * grid.sizeY };
     this.#underWay.set(token, to);
     try {
-      await moveTokens(scene, new Map([[token, to]]));
+      await moveTokens(scene, new Map([[token, to]]), "keyboard");
     } finally {
       if (this.#underWay.get(token) === to) this.#underWay.delete(token);
     }

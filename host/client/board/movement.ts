@@ -13,12 +13,18 @@ function within(scene: SceneLike, token: Token, { x, y }: Point): Point {
 /**
  * Moves tokens to places of the scene, snapped to its grid, in one write.
  * @param destinations  top left corners by token
+ * @param method  by what they are moved, for whoever hears of it (fact 117)
  */
-export async function moveTokens(scene: SceneLike, destinations: ReadonlyMap<Token, Point>): Promise<void> {
+export async function moveTokens(
+  scene: SceneLike,
+  destinations: ReadonlyMap<Token, Point>,
+  method: "dragging" | "keyboard",
+): Promise<void> {
   const updates: { _id: string; x: number; y: number }[] = [];
   for (const [token, point] of destinations) {
     const { x, y } = token.layer.grid.getSnappedPoint(within(scene, token, point));
     if (x !== token.x || y !== token.y) updates.push({ _id: token.id, x, y });
   }
-  if (updates.length) await scene.updateEmbeddedDocuments("Token", updates);
+  const movement = Object.fromEntries(updates.map(({ _id }) => [_id, { method }]));
+  if (updates.length) await scene.updateEmbeddedDocuments("Token", updates, { movement });
 }

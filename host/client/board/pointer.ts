@@ -97,7 +97,11 @@ export class BoardPointer {
     if (!below || !element.contains(below)) return;
     const dx = (event.clientX - drag.start.x) / scale;
     const dy = (event.clientY - drag.start.y) / scale;
-    await moveTokens(scene, new Map(drag.moving.map((token) => [token, { x: token.x + dx, y: token.y + dy }])));
+    await moveTokens(
+      scene,
+      new Map(drag.moving.map((token) => [token, { x: token.x + dx, y: token.y + dy }])),
+      "dragging",
+    );
   }
 
   #endDrag(): void {

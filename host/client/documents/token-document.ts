@@ -1,5 +1,6 @@
 import { documents, utils } from "../../common/index.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
+import { movementIn } from "./token-movement.ts";
 import { barAttribute, trackedAttributes } from "./token-bars.ts";
 
 const Base: Loose = ClientDocumentMixin(documents.BaseToken);
@@ -152,9 +153,17 @@ export class TokenDocument extends Base {
     this.name ||= this.actor?.name ?? _loc("COMMON.Unknown");
   }
 
+  async _preUpdate(changes: LooseObject, options: LooseObject, user: Loose): Promise<boolean | void> {
+    if ((await super._preUpdate(changes, options, user)) === false) return false;
+    const movement = movementIn(this, changes, options);
+    if (movement) (options["_movement"] ??= {})[this.id] = movement;
+  }
+
   _onUpdate(changed: LooseObject, options: LooseObject, userId: string): void {
     if (["delta", "actorId", "actorLink"].some((key) => key in changed)) this.delta?.updateSyntheticActor();
     super._onUpdate(changed, options, userId);
+    const movement = options["_movement"]?.[this.id] as LooseObject | undefined;
+    if (movement) Hooks.callAll("moveToken", this, movement, options, game.users.get(userId));
   }
 
   _onDelete(options: object, userId: string): void {

@@ -27,6 +27,7 @@ export const writes: Game["writes"] = {
     "due",
     "trigger",
     "hasActed",
+    "gone",
     "leader",
   ],
 };

@@ -2,6 +2,7 @@ import type { Change } from "../../rules/check.ts";
 import type { Pool, Throw } from "../../rules/dice/index.ts";
 import type { Refusal } from "../checks/check.ts";
 import type { ButtonView } from "../checks/views.ts";
+import type { BoardMovement } from "./board-movement.ts";
 
 /** A part of the tracker that a game draws itself: a template of its own, and the data for it. */
 export interface TrackerPart {
@@ -161,6 +162,8 @@ export interface CombatProcedure {
   roundWords?: { name: string; told: string };
   /** Null for a row whose actor is gone, or belongs to another game. */
   view(combatant: Combatant.Implementation): CombatantView | null;
+  /** What it means that somebody's token is moved on the board by hand; nothing without this. */
+  movement?: BoardMovement;
   /** What the GM may set for a whole fight before it begins. */
   head?(combat: Combat.Implementation): ButtonView[];
   /** What the GM may call between fights, in the tracker's foot and among the board's controls. */

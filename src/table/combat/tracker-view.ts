@@ -1,11 +1,13 @@
 import type { ButtonView } from "../checks/views.ts";
 import type { CombatantView, TrackerPart } from "../game.ts";
+import { isTooFar, unitKey } from "./board-movement.ts";
 import { actMenuView, type ActMenuView } from "./act-menu.ts";
 import { partialOf } from "../handlebars.ts";
-import { gameOf, playOf } from "../register.ts";
+import { amount } from "../amount.ts";
+import { gameOf, playOf, playOfDocument } from "../register.ts";
 import { waitingRequests } from "../documents/messages.ts";
 import { stepsOf } from "../documents/records.ts";
-import { foeNumbers } from "../settings.ts";
+import { countsMovement, foeNumbers } from "../settings.ts";
 import { say } from "../words.ts";
 
 export interface RowView extends Omit<CombatantView, "part" | "menu"> {
@@ -83,6 +85,7 @@ function rowView(row: Combatant.Implementation, user: User.Implementation): RowV
   const seen = user.isGM || row.actor?.hasPlayerOwner || foeNumbers() === "all";
   return {
     ...view,
+    notes: [...view.notes, ...moved(row)],
     // A foe's number of Actions, and its defence, are hidden numbers.
     ...(!seen && { pips: null, notes: [] }),
     part: drawn(view.part),
@@ -96,6 +99,17 @@ function rowView(row: Combatant.Implementation, user: User.Implementation): RowV
     owner: user.isGM || row.isOwner,
     members: [],
   };
+}
+
+/** How far somebody has gone on the board in the turn that is on. */
+function moved(row: Combatant.Implementation): string[] {
+  const movement = playOfDocument(row.combat)?.combat.movement;
+  const allowance = movement && countsMovement() ? movement.allowance(row) : null;
+  if (!movement || !allowance || allowance.gone === 0) return [];
+  const { gone, most } = allowance;
+  const key = most === null ? "gone" : isTooFar(allowance) ? "tooFar" : "of";
+  const data = { gone: amount(gone), unit: say(unitKey(movement.unit)), ...(most !== null && { most: amount(most) }) };
+  return [say(`QUADRANT.table.movement.${key}`, data)];
 }
 
 /** Puts folded rows into the row that they name, where this reader sees that one. */

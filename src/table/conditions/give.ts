@@ -1,6 +1,7 @@
 import type { Refusal } from "../checks/check.ts";
 import { whyNotByHand, type GivenByHand } from "../referee/by-hand.ts";
-import { performed } from "../referee/perform.ts";
+import { perform, performed } from "../referee/perform.ts";
+import { sayRefusal } from "../words.ts";
 
 /**
  * Gives an actor a condition by hand. The referee writes it, and a log reports it, where it can be undone. With no GM
@@ -29,4 +30,25 @@ async function byHand(
   // A refusal that is known here need not be requested.
   const refusal = whyNotByHand(actor, id, game.user!);
   return refusal ?? performed({ subject: actor.uuid, act, data: { choice: id, given } });
+}
+
+/**
+ * What Foundry's own ways do with a condition (palette, effect sheet, macros), done by the referee instead. Where it
+ * refuses, the reader is told; with no GM online the request waits, and the reader is told that.
+ * @returns whether it is done by now
+ */
+export async function handOver(
+  act: "give" | "take",
+  actor: Actor.Implementation,
+  id: string,
+  given: GivenByHand = {},
+): Promise<boolean> {
+  const refusal = whyNotByHand(actor, id, game.user!);
+  if (!refusal && !game.users!.activeGM) {
+    await perform({ subject: actor.uuid, act, data: { choice: id, given } });
+    return false;
+  }
+  const why = refusal ?? (await byHand(act, actor, id, given));
+  if (why) ui.notifications?.warn(sayRefusal(why));
+  return why === null;
 }

@@ -1,8 +1,6 @@
 import type { Condition } from "../game.ts";
-import { gameOf } from "../register.ts";
-import { say } from "../words.ts";
-import { conditionEffect, conditionKey, effectId, followsFrom } from "./conditions.ts";
-import { conditionSource } from "./effects.ts";
+import { conditionEffect, followsFrom } from "./conditions.ts";
+import { handOver } from "./give.ts";
 
 interface Toggle {
   /** True: the actor is to bear it. False: it is not. Without it, the condition is toggled. */
@@ -12,7 +10,8 @@ interface Toggle {
 }
 
 /**
- * Gives an actor a condition of its game by hand, or takes it away; where it follows from numbers, the reader is told.
+ * Gives an actor a condition of its game by hand, or takes it away: the referee does it, and where it refuses the
+ * reader is told. With no GM online it waits, and nothing has changed yet.
  * @returns as Foundry does: the new effect, true where it was there, false where it was taken away, undefined where
  * nothing
  *   changed
@@ -23,22 +22,14 @@ export async function toggleCondition(
   { active, overlay }: Toggle = {},
 ): Promise<ActiveEffect.Implementation | boolean | undefined> {
   const { id } = condition;
-  if (followsFrom(actor, condition) !== null) {
-    const name = say(conditionKey(gameOf(actor)?.id ?? "", id));
-    ui.notifications?.warn(say("QUADRANT.table.refusal.derived", { name }));
-    return undefined;
+  const isBorne = conditionEffect(actor, id) !== null;
+  if (followsFrom(actor, condition) === null) {
+    if (isBorne && active) return true;
+    if (!isBorne && active === false) return undefined;
   }
-  const known = conditionEffect(actor, id);
-  if (known) {
-    if (active) return true;
-    await known.delete();
-    return false;
-  }
-  if (active === false) return undefined;
-  // An effect that is switched off stands in its place.
-  await actor.effects.get(effectId(id))?.delete();
-  const source = conditionSource(actor, id, { stacks: 1, text: "" }) as { flags: object };
-  const data = overlay ? { ...source, flags: { core: { overlay: true } } } : source;
-  const [made] = await actor.createEmbeddedDocuments("ActiveEffect", [data as never], { keepId: true });
-  return made as ActiveEffect.Implementation | undefined;
+  const isDone = await (isBorne
+    ? handOver("take", actor, id)
+    : handOver("give", actor, id, overlay ? { overlay: true } : {}));
+  if (!isDone) return undefined;
+  return isBorne ? false : (conditionEffect(actor, id) ?? undefined);
 }

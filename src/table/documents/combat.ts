@@ -2,6 +2,7 @@ import { DialogV2, replaceWith } from "../../foundry.ts";
 import { changeType } from "../combat/change-type.ts";
 import { gameOfFighters, likelyGame } from "../combat/game-of-fight.ts";
 import { isDefeated } from "../conditions/conditions.ts";
+import { isByReferee } from "../conditions/led.ts";
 import { gameOf, games } from "../register.ts";
 import { perform } from "../referee/perform.ts";
 import { enqueue, refereeHere } from "../referee/queue.ts";
@@ -122,6 +123,24 @@ export class QuadrantCombatant extends Combatant {
     if (this.type === "base" && known)
       this.updateSource({ type: own.id, system: replaceWith({}) } as Combatant.UpdateData);
     return super._preCreate(data, options, user);
+  }
+
+  /** Whoever is struck through, or no longer: a step of the fight, which can be taken back. */
+  protected override async _preUpdate(
+    ...[changed, options, user]: Parameters<Combatant["_preUpdate"]>
+  ): Promise<boolean | void> {
+    const { defeated } = changed as { defeated?: boolean };
+    const isLed = typeof defeated === "boolean" && defeated !== this.defeated && !isByReferee(options);
+    if (isLed && this.combat) {
+      delete (changed as { defeated?: boolean }).defeated;
+      await perform({
+        subject: this.combat.uuid,
+        act: "defeated",
+        data: { combatant: this.id!, data: { value: String(defeated) } },
+      });
+      if (Object.keys(changed).every((key) => key === "_id")) return false;
+    }
+    return super._preUpdate(changed, options, user);
   }
 
   // Foundry keeps the pointer with its combatant, whatever an operation says of it (foundryvtt#12990). Ours set it

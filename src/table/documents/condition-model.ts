@@ -1,5 +1,6 @@
 import { fields } from "../../foundry.ts";
 import { conditionKey, iconPath } from "../conditions/conditions.ts";
+import { changesByReferee, isGivenByReferee, isTakenByReferee } from "../conditions/led.ts";
 import { whenShown } from "../conditions/shown.ts";
 import { foundryStatuses } from "../conditions/statuses.ts";
 import { gameOf, games } from "../register.ts";
@@ -60,13 +61,20 @@ export class ConditionModel extends Base<Schema, ActiveEffect.Implementation> {
   /** For every effect, wherever it comes from: a compendium, a module, Foundry's own palette. */
   protected override async _preCreate(...args: Parameters<TypeDataModel["_preCreate"]>): Promise<boolean | void> {
     drawn(this).updateSource({ showIcon: whenShown(drawn(this)._source.showIcon) });
-    return super._preCreate(...args);
+    if ((await super._preCreate(...args)) === false) return false;
+    return (await isGivenByReferee(this.parent, args[1])) ? false : undefined;
   }
 
   /** An effect that is switched on again may have been given before tokens had to be told to draw it. */
   protected override async _preUpdate(...args: Parameters<TypeDataModel["_preUpdate"]>): Promise<boolean | void> {
     const changed = args[0] as { disabled?: boolean; showIcon?: number };
     if (changed.disabled === false) changed.showIcon = whenShown(changed.showIcon ?? drawn(this)._source.showIcon);
-    return super._preUpdate(...args);
+    if ((await super._preUpdate(...args)) === false) return false;
+    return changesByReferee(this.parent, args[0] as object, args[1]);
+  }
+
+  protected override async _preDelete(...args: Parameters<TypeDataModel["_preDelete"]>): Promise<boolean | void> {
+    if ((await super._preDelete(...args)) === false) return false;
+    return (await isTakenByReferee(this.parent, args[0])) ? false : undefined;
   }
 }

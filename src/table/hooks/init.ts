@@ -32,6 +32,7 @@ import { onRenderTokenHud } from "./render-token-hud.ts";
 import { onSceneChange } from "./scene-change.ts";
 import { onSceneControls } from "./scene-controls.ts";
 import { onDiceLanded } from "./redraw.ts";
+import { onMoveToken } from "./move-token.ts";
 import { onPreUpdateToken } from "./pre-update-token.ts";
 import { onSelection, onTableChange, redrawSheets } from "./table-change.ts";
 import { onNumbersChange } from "./token-conditions.ts";
@@ -71,6 +72,7 @@ export function onInit(): void {
     Hooks.on(event as never, onSceneChange as never);
   Hooks.on("controlToken", onSelection as never);
   Hooks.on("preUpdateToken", onPreUpdateToken as never);
+  Hooks.on("moveToken" as never, onMoveToken as never);
   Hooks.on("userConnected", onUserConnected as never);
   Hooks.on("updateWorldTime", onUpdateWorldTime as never);
   Hooks.on("renderTokenHUD" as never, onRenderTokenHud as never);

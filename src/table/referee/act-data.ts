@@ -113,8 +113,10 @@ function controlData(value: unknown): Record<string, string> {
 
 function given(value: unknown): NonNullable<ActData["given"]> {
   if (!isRecord(value)) throw new Unfit();
-  const { stacks, text: words, data } = value;
+  const { stacks, text: words, data, overlay, off } = value;
   return {
+    ...(overlay !== undefined && { overlay: flag(overlay) }),
+    ...(off !== undefined && { off: flag(off) }),
     ...(stacks !== undefined && { stacks: count(stacks) }),
     ...(words !== undefined && { text: text(words, LIMITS.conditionText) }),
     ...(data !== undefined && { data: fitting(conditionData(data)) }),

@@ -10,6 +10,7 @@ import { gameOf, games } from "../register.ts";
 import { say } from "../words.ts";
 import { enterElsewhere } from "./changes.ts";
 import { commit } from "./commit.ts";
+import { given } from "./condition-writes.ts";
 import { Ledger } from "./ledger.ts";
 import { logCreation } from "./new-log.ts";
 import type { Act, ActData } from "./requests.ts";
@@ -35,9 +36,19 @@ export async function actOnActor(actor: Actor.Implementation, { act, data, user 
   if (!change) return { key: "QUADRANT.table.refusal.nonsense" };
   const ledger = new Ledger();
   enterElsewhere(ledger, [{ uuid: actor.uuid, changes: [change] }]);
+  keepEffect(ledger, actor, id, data.given ?? {});
   if (ledger.writes.length === 0) return null;
   await commit([...ledger.operations(), ...told(actor, id, ledger, user)]);
   return null;
+}
+
+/** What a user's word says of the effect itself: that it is drawn over the whole token, or only switched off. */
+function keepEffect(ledger: Ledger, actor: Actor.Implementation, id: string, { overlay, off }: GivenByHand): void {
+  const { state, effect } = ledger.given(actor, id);
+  if (state && effect && overlay && !given(actor, id).effect)
+    ledger.setGiven(actor, id, { state, effect: { ...effect, flags: { core: { overlay: true } } } });
+  const stood = off && !state ? given(actor, id).effect : null;
+  if (stood) ledger.setGiven(actor, id, { state: null, effect: { ...stood, disabled: true } });
 }
 
 /** Why this user may neither give an actor this condition by hand nor take it away; null where they may. */

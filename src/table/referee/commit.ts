@@ -107,8 +107,17 @@ async function finish(id: string): Promise<void> {
 
 async function send(operations: BatchOperation[]): Promise<void> {
   passGate(operations);
-  const pointed = withPointers(operations);
+  const pointed = withPointers(operations).map(signed);
   mustStandAlone(pointed);
   await modifyBatch(pointed);
   letGo();
+}
+
+/** Whoever else writes these is asked about it, or led to the referee. */
+const LED = ["ActiveEffect", "Combatant", "Token"];
+
+/** An operation of the referee's own says so. */
+function signed(operation: BatchOperation): BatchOperation {
+  if (!LED.includes(operation.documentName)) return operation;
+  return { ...operation, quadrant: { ...(operation["quadrant"] as object | undefined), byReferee: true } };
 }

@@ -78,7 +78,7 @@ export const RULES: Readonly<Record<string, Partial<Record<BatchOperation["actio
     delete: ({ parent, id }) => ofActor(parent, (owner) => when(isCondition(owner, parent?.effects?.get(id)))),
   },
   Combatant: {
-    update: (asked) => listed(inFight(asked), asked, ["initiative"]),
+    update: (asked) => listed(inFight(asked), asked, ["initiative", "defeated"]),
     create: ({ parent, source }) => (parent?.documentName === "Combat" ? rowRefused(source) : THIS),
     delete: ({ parent }) => when(parent?.documentName === "Combat"),
   },
@@ -88,6 +88,10 @@ export const RULES: Readonly<Record<string, Partial<Record<BatchOperation["actio
     delete: (asked) => when(gameOf(inWorld("Combat", asked)) !== null),
   },
   Token: {
+    update: ({ parent, id, source }) =>
+      stands(parent, parent && byUuid(`${parent.uuid}.Token.${id}`)?.actorId)
+        ? (written(source).find((path) => !PLACE.includes(path)) ?? null)
+        : THIS,
     create: ({ parent, source }) => (stands(parent, source["actorId"]) ? tokenRefused(source) : "actorId"),
     delete: ({ parent, id }) => when(stands(parent, parent && byUuid(`${parent.uuid}.Token.${id}`)?.actorId)),
   },
@@ -109,6 +113,9 @@ export const RULES: Readonly<Record<string, Partial<Record<BatchOperation["actio
     delete: ({ parent, id }) => when(!parent && isRequest(messageById(id))),
   },
 };
+
+/** Where a token stands. */
+const PLACE = ["x", "y", "elevation"];
 
 const byUuid = (uuid: string): Target | null => fromUuidSync(uuid, { strict: false }) as Target | null;
 

@@ -22,7 +22,15 @@ export interface ActData {
   combatant?: string;
   data?: Record<string, string>;
   /** How a condition is given or taken by hand; `choice` is its id. */
-  given?: { stacks?: number; text?: string; data?: object };
+  given?: {
+    stacks?: number;
+    text?: string;
+    data?: object;
+    /** Its icon covers the whole token, whatever its game says. */
+    overlay?: boolean;
+    /** What is taken away is only switched off: its effect stays. */
+    off?: boolean;
+  };
   /** Also takes back what continues the card. */
   also?: boolean;
   /** Also takes back what has changed since. Only a GM's is heeded. */

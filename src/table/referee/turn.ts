@@ -2,6 +2,7 @@ import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import type { Refusal } from "../checks/check.ts";
 import { gms } from "../checks/secrecy.ts";
 import { throwPools } from "../checks/throw.ts";
+import type { Write } from "../documents/card-model.ts";
 import type { RecordData } from "../documents/record-data.ts";
 import type { Beginning, CombatProcedure, Offer, Thrown, TurnAct } from "../game.ts";
 import { gameOf } from "../register.ts";
@@ -26,6 +27,7 @@ export class Turn {
   readonly #log: { line: Refusal; secret: boolean }[] = [];
   readonly #offers: Offer[] = [];
   readonly #begins: Beginning[] = [];
+  readonly #happened: Write[] = [];
   /** Id of the row whose turn it is, wherever that row moves. */
   #acting: string | null;
   /** Number of Rounds that begin after the first. */
@@ -83,6 +85,23 @@ export class Turn {
     if (text) this.#log.push({ line, secret: false });
   }
 
+  /** Strikes a row through, or no longer: the GM's mark on the row, whoever stands in it. */
+  strike(row: Row, isStruck: boolean): void {
+    this.#ledger.set(row, "defeated", isStruck);
+    const key = `QUADRANT.table.log.${isStruck ? "struck" : "standsAgain"}`;
+    this.tellOf({ key, data: { name: row.name ?? "", by: this.#of.by } }, row);
+  }
+
+  /** What has changed already: it is not written, only taken back with the rest. */
+  happened(writes: readonly Write[]): void {
+    this.#happened.push(...writes);
+  }
+
+  /** A line for the log about a row; the GMs alone read it where it is a secret, or the row is hidden. */
+  tellOf(line: Refusal, row: Row, isSecret = false): void {
+    this.#log.push({ line, secret: isSecret || row.hidden });
+  }
+
   /** Enters an act of a game's procedure. Only the GMs are told what it says of a hidden row. */
   async enter(act: TurnAct, about: Row | null = null): Promise<void> {
     const { turn, round, afterwards = [], log, offers = [], begins = [] } = act;
@@ -109,7 +128,7 @@ export class Turn {
   async commit(): Promise<void> {
     const seconds = timeThatPasses(this.#rounds * (this.#procedure.seconds ?? 0));
     const written = this.#over ? this.#closed() : this.#remembered();
-    const { writes } = this.#ledger;
+    const writes = [...this.#happened, ...this.#ledger.writes];
     const isStep = writes.length > 0 || this.#begins.length > 0;
     const step = newStep({ phase: "result", writes });
     // The log says best what it was.

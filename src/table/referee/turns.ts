@@ -4,11 +4,12 @@ import { gameOf } from "../register.ts";
 import { applyHeld } from "./apply.ts";
 import type { Act } from "./requests.ts";
 import type { Fight } from "./fight-writes.ts";
+import { actOnMove } from "./moves.ts";
 import { decided, Turn } from "./turn.ts";
 import { undoStep } from "./undo-record.ts";
 import { isWord } from "../words.ts";
 
-const GM_ACTS = new Set(["start", "end", "undoStep", "nextRound", "order", "news"]);
+const GM_ACTS = new Set(["start", "end", "undoStep", "nextRound", "order", "news", "defeated"]);
 
 /** Does an act upon a fight. All its changes are one batch, and one step that can be taken back. */
 export async function actOnCombat(combat: Fight, { act, data, user }: Act): Promise<Refusal | null> {
@@ -25,6 +26,7 @@ export async function actOnCombat(combat: Fight, { act, data, user }: Act): Prom
   if (!user.isGM && !row?.actor?.testUserPermission(user, "OWNER")) {
     return { key: "QUADRANT.table.refusal.notYours", data: { name } };
   }
+  if (act === "moves") return actOnMove(combat, procedure, { row, data, user });
   const turn = new Turn(combat, procedure, { act: namedAct(act, name), by: user.name });
   switch (act) {
     case "start":
@@ -46,6 +48,10 @@ export async function actOnCombat(combat: Fight, { act, data, user }: Act): Prom
       break;
     case "news":
       turn.tell(data.data?.text ?? "");
+      break;
+    case "defeated":
+      if (!row) return { key: "QUADRANT.table.refusal.gone" };
+      turn.strike(row, data.data?.value === "true");
       break;
     case "endTurn":
       if (combat.round === 0) return { key: "QUADRANT.table.refusal.notBegun" };

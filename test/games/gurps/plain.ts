@@ -9,6 +9,7 @@ export const ROW = {
   due: [] as string[],
   trigger: "",
   hasActed: false,
+  gone: 0,
   leader: null,
 };
 

@@ -95,6 +95,8 @@ const SEAT = {
   moved: false,
   endured: false,
   pace: "",
+  declared: 0,
+  dragged: 0,
   leader: null,
 };
 

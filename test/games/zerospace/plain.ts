@@ -7,6 +7,8 @@ export const ROW = {
   owed: 0,
   forcedIn: null,
   spent: { movement: 0, task: 0 },
+  pace: null,
+  meters: 0,
   freeActions: 0,
   isHindered: false,
   stood: null,

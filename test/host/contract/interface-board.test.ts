@@ -25,6 +25,34 @@ describe("the board", () => {
     expect(await ann.evaluate("canvas.tokens.controlled.length")).toBe(0);
   });
 
+  it("fact 117: every screen hears how a token was moved, whence, how far and by whom [foundryvtt.com/api/v14 hookEvents.moveToken]", async () => {
+    const { gm, ann } = table;
+    await heard(gm, "moveToken");
+    const [x, y] = (await place(ann, HERO_TOKEN)) as [number, number];
+    await token(ann, HERO_TOKEN).focus();
+    await ann.keyboard.press("ArrowRight");
+    await expect.poll(() => place(gm, HERO_TOKEN)).toEqual([x + 100, y]);
+    await gm.evaluate(`canvas.scene.tokens.get("${HERO_TOKEN}").update({ x: ${x}, alpha: 0.5 })`);
+    await gm.evaluate(`canvas.scene.tokens.get("${HERO_TOKEN}").update({ alpha: 1 })`);
+    await expect.poll(() => place(ann, HERO_TOKEN)).toEqual([x, y]);
+    const { distance, gm: master } = await gm.evaluate<{ distance: number; gm: string }>(
+      "({ distance: canvas.scene.grid.distance, gm: game.user.id })",
+    );
+    const ways = [
+      [HERO_TOKEN, "keyboard", [x, y], distance, ANN, "object"],
+      [HERO_TOKEN, "api", [x + 100, y], distance, master, "object"],
+    ];
+    expect(await heard(gm, "moveToken")).toEqual(ways);
+    expect(await heard(ann, "moveToken")).toEqual(ways);
+    const box = (await token(ann, HERO_TOKEN).boundingBox())!;
+    await ann.mouse.move(box.x + 50, box.y + 50);
+    await ann.mouse.down();
+    await ann.mouse.move(box.x + 150, box.y + 150, { steps: 4 });
+    await ann.mouse.up();
+    await expect.poll(() => place(gm, HERO_TOKEN)).not.toEqual([x, y]);
+    expect(await heard(gm, "moveToken")).toEqual([[HERO_TOKEN, "dragging", [x, y], distance, ANN, "object"]]);
+  });
+
   it("gives players no hold of what is not theirs", async () => {
     const { gm, ann } = table;
     await token(ann, FOE_TOKEN).click();

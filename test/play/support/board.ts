@@ -127,6 +127,15 @@ export class Board {
     await eventually(() => this.page.evaluate(placeOf, name)).toEqual([column * SQUARE, row * SQUARE]);
   }
 
+  /** Puts a token on a square as a macro of the GM's does: that is no movement of anybody's turn. */
+  async put(name: string, [column, row]: readonly [number, number]): Promise<void> {
+    await this.page.evaluate(([who, to]) => (game.scenes["active"] as Loose).tokens.getName(who).update(to), [
+      name,
+      { x: column * SQUARE, y: row * SQUARE },
+    ] as const);
+    await eventually(() => this.page.evaluate(placeOf, name)).toEqual([column * SQUARE, row * SQUARE]);
+  }
+
   /** Drags a token with the mouse. */
   async drag(name: string, to: Locator): Promise<void> {
     const token = this.token(name);

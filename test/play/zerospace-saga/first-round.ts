@@ -55,7 +55,7 @@ export async function fightGathers({ gm, ada, ben }: Table, look: Look): Promise
 
 /** A boost for a round, and a charge: whoever has no name falls. */
 export async function sorayaCharges({ gm, ada }: Table): Promise<void> {
-  await new Board(ada).walk("Soraya", [8, 4]);
+  await new Board(gm).put("Soraya", [8, 4]);
   const boost = await spends(ada, "Soraya", "boost");
   await boost.fill("attribute", "brawn");
   await boost.throw();

@@ -137,7 +137,7 @@ export async function fightIsRead(table: Table, look: Look): Promise<void> {
 /** A boost, a charge; a shot and a forced dodge; a turn that is delayed, and whoever is distracted by it. */
 export async function roundIsRead(table: Table, look: Look): Promise<void> {
   const { gm, ada, ben } = table;
-  await new Board(ada).walk("Soraya", [8, 4]);
+  await new Board(gm).put("Soraya", [8, 4]);
   const boost = await spends(ada, "Soraya", "boost");
   await dialogIsGerman(boost, "Attribut", "Eine Runde", "Eine Szene", "Kraft: 5 → 6");
   await boost.throw();

@@ -14,6 +14,7 @@ class Document {
   }
 
   async _preCreate(): Promise<void> {}
+  async _preUpdate(): Promise<void> {}
   _onCreateDescendantDocuments(): void {}
   _onUpdate(): void {}
   prepareData(): void {}

@@ -287,6 +287,8 @@ export function actor(name: string, owners: Person[] = [], system: Data = {}): A
     _source: source,
     system: source.system,
     effects: effectsOf(uuid),
+    token: null,
+    getActiveTokens: () => [],
     hasPlayerOwner: owners.some(({ isGM }) => !isGM),
     testUserPermission: (who: Person) => who.isGM || owners.includes(who),
   };

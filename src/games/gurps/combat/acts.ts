@@ -79,7 +79,7 @@ function choose(
 }
 
 /** A maneuver that is pressed already is no further second of it. */
-function choice(fighter: Fighter, maneuver: Maneuver): TurnAct["combatants"] {
+export function choice(fighter: Fighter, maneuver: Maneuver): TurnAct["combatants"] {
   const { id, combat, system } = fighter;
   if (system.maneuver === maneuver) return [];
   // As long as a fighter's own second has not begun, the choice is for the one that went before.

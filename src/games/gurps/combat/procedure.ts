@@ -12,6 +12,7 @@ import { dueButtons } from "./due.ts";
 import { alike } from "./groups.ts";
 import { menuOf } from "./maneuver-menu.ts";
 import { isWaiting, maneuverOf, maneuverWord } from "./maneuvers.ts";
+import { movement } from "./movement-on-board.ts";
 import { order, tieBreaks } from "./order.ts";
 import { fightersOf, groupOf, headOf, helplessBy, isActing, isOut, leaderOf, runningFight } from "./places.ts";
 import { nothing, skips, turnEnds, turnStarts } from "./seconds.ts";
@@ -205,6 +206,7 @@ export const procedure: CombatProcedure = {
   act,
   actAll,
   ownersEnd: true,
+  movement,
   atOnce: { defeated: strikeThrough },
   /** A row of the tracker. */
   view(row) {

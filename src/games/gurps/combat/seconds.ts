@@ -33,6 +33,7 @@ function secondOf(fighter: Fighter, round: number): Rows {
   const system = {
     second: round,
     hasActed: false,
+    gone: 0,
     due: dueNow(fighter, passed),
     ...maneuverNow(fighter, passed, round),
   };
@@ -104,6 +105,7 @@ function skipped(fighter: Fighter, now: number, round: number): Rows {
   const system = {
     ...(isOver && { second: round }),
     hasActed: isOver && !isActing(fighter),
+    gone: 0,
     trigger: "",
     chosenIn: null,
     last: { maneuver: null, streak: 0 },

@@ -88,8 +88,17 @@ function lifted({ system }: Character, streak: number): Record<string, number> {
 
 /** Straight on for so many seconds: how fast that is by now (GURPS-RUN-1). */
 function sprint(actor: Character, streak: number): Pick<StreakView, "total" | "uses"> {
+  return { total: speedsOf(actor).length, uses: [use("sprint", { yards: sprintOf(actor, streak) })] };
+}
+
+/** Yards of each second of straight running, on a grid (GURPS-RUN-1). */
+function speedsOf(actor: Character): readonly number[] {
   const enhancedMove = traitLevel(actor, "enhancedMoveGround");
-  const { gridSpeeds } = feats.run({ move: actor.system.groundMove, enhancedMove, percent: 0 });
-  const speed = gridSpeeds[Math.min(Math.max(1, streak), gridSpeeds.length) - 1]!;
-  return { total: gridSpeeds.length, uses: [use("sprint", { yards: speed })] };
+  return feats.run({ move: actor.system.groundMove, enhancedMove, percent: 0 }).gridSpeeds;
+}
+
+/** Yards of this second, where somebody has gone straight on for so many. */
+export function sprintOf(actor: Character, streak: number): number {
+  const speeds = speedsOf(actor);
+  return speeds[Math.min(Math.max(1, streak), speeds.length) - 1]!;
 }

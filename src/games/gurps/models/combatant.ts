@@ -1,6 +1,6 @@
 import { fields, TypeDataModel } from "#foundry";
 import { MANEUVERS } from "../vocabulary.ts";
-import { flag, maybe, maybeChoice, names, reference, text, whole } from "./fields.ts";
+import { decimal, flag, maybe, maybeChoice, names, reference, text, whole } from "./fields.ts";
 
 const schema = () => ({
   /** One d6, thrown once for the fight. */
@@ -20,6 +20,8 @@ const schema = () => ({
   /** What somebody who waits is waiting for. */
   trigger: text(),
   hasActed: flag(),
+  /** Yards that its token was moved in this second. */
+  gone: decimal(0, { min: 0 }),
   /** Id of the combatant whose place it shares: foes of a kind in one row. */
   leader: reference(),
 });

@@ -173,6 +173,7 @@ export function moveCosts(who: string, seat: Seated | null, meters: number): Tab
     ...(seat.system.moved ? [] : [{ who: row(who), add: "moves", value: 1 }, set(who, "moved", true)]),
     { who: row(who), add: "meters", value: Math.round(meters) },
     { who: row(who), add: "walked", value: meters },
+    { who: row(who), add: "declared", value: meters },
   ];
 }
 

@@ -83,7 +83,15 @@ export function endAction(round: Round, chair: Chair): void {
   if (chair.played === null) return;
   if (!chair.acted) chair.task = null;
   chair.played = null;
-  Object.assign(chair, { acted: false, walked: 0, moved: false, pace: "", interrupts: null });
+  Object.assign(chair, {
+    acted: false,
+    walked: 0,
+    declared: 0,
+    dragged: 0,
+    moved: false,
+    pace: "",
+    interrupts: null,
+  });
   round.change(
     chair,
     { who: "self", lose: "running", stacks: "all" },

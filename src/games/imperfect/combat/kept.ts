@@ -19,5 +19,7 @@ export const FIELDS = [
   "moved",
   "endured",
   "pace",
+  "declared",
+  "dragged",
   "leader",
 ] as const;

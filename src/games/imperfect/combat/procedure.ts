@@ -12,6 +12,7 @@ import { act } from "./acts.ts";
 import { endAction, passRest } from "./count.ts";
 import { allHaveChosen, hasDrawn, isToDraw } from "./dealing.ts";
 import { actAll, MASTER_ACTS, next } from "./master-acts.ts";
+import { movement } from "./movement-on-board.ts";
 import { leaves, proceeds } from "./onwards.ts";
 import { type Chair, conditionFacts, Round } from "./round.ts";
 import { combatantView } from "./row-view.ts";
@@ -168,6 +169,8 @@ const FRESH = {
   moved: false,
   endured: false,
   pace: "",
+  declared: 0,
+  dragged: 0,
 };
 
 /** What a Round outlasts: panic whose card was due, the first fright that kept somebody from drawing (IMP-FEAR-3, -4). */
@@ -215,6 +218,7 @@ export const procedure: CombatProcedure = {
   proceeds,
   leaves,
   next,
+  movement,
   view: combatantView,
   headPart,
   footPart,

@@ -38,6 +38,8 @@ export interface Held {
   moved: boolean;
   endured: boolean;
   pace: string;
+  declared: number;
+  dragged: number;
   leader: string | null;
 }
 

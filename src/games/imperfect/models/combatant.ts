@@ -1,5 +1,5 @@
 import { fields, TypeDataModel } from "#foundry";
-import { cards, flag, maybe, reference, whole } from "./fields.ts";
+import { cards, decimal, flag, maybe, reference, whole } from "./fields.ts";
 
 const card = () => new fields.StringField({ required: true, nullable: true, blank: false, initial: null });
 
@@ -54,6 +54,9 @@ const schema = () => ({
   endured: flag(),
   /** What carries somebody was made to go faster in this action, or the Pace was picked up in it: once in each. */
   pace: new fields.StringField({ required: true, blank: true, initial: "", choices: ["", "urged", "hasted"] }),
+  /** Of those, metres that cards have declared; and metres that its token was moved in that action. */
+  declared: decimal(0, { min: 0 }),
+  dragged: decimal(0, { min: 0 }),
   /** Id of the combatant with whom it draws and acts. */
   leader: reference(),
 });

@@ -44,11 +44,14 @@ const ACTS: Record<string, Act> = {
     const { movement, task, isAnytime } = action(id);
     if (movement + task === 0 && !isAnytime) seat.freeActions += 1;
     seat.spent = spent(seat.spent, id)!;
+    if (movement > 0) seat.pace = id;
     order.change(seat, ...actionEffects(actor, id, id === "dodge" ? { [kind ?? "physical"]: true } : {}));
     switchPower(order, seat, id, data);
     return null;
   } /** What was counted wrongly: `data.pip` is an action of the turn, the free ones, or how far it goes. */,
   mend(_order, seat, { pip = "", by = "1" }) {
+    // What was gone on the board goes with the movement action, whichever way that is mended.
+    if (pip === "movement") Object.assign(seat, { pace: null, meters: 0 });
     if (pip === "movement" || pip === "task") seat.spent[pip] = 1 - seat.spent[pip];
     else if (pip === "free") seat.freeActions = Math.max(0, seat.freeActions + (by === "-1" ? -1 : 1));
     else if (pip === "hindered") seat.isHindered = !seat.isHindered;

@@ -7,6 +7,8 @@ export const FIELDS = [
   "owed",
   "forcedIn",
   "spent",
+  "pace",
+  "meters",
   "freeActions",
   "isHindered",
   "stood",

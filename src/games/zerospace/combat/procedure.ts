@@ -14,6 +14,7 @@ import { act, actAll, MASTER_ACTS, next } from "./acts.ts";
 import { turnButton } from "./buttons.ts";
 import { askInitiative, leaves, makeOrder, onwards, proceeds, stillToRoll } from "./onwards.ts";
 import { Order } from "./order.ts";
+import { movement } from "./movement-on-board.ts";
 import { isOrdered } from "./places.ts";
 import { combatantView } from "./row-view.ts";
 import type { Seat } from "./seats.ts";
@@ -175,6 +176,7 @@ export const procedure: CombatProcedure = {
   leaves,
   next,
   ownersEnd: true,
+  movement,
   atOnce: { roleplay: speak, rollAsked },
   view: combatantView,
   /** Before it begins: everybody may roll already. */

@@ -21,6 +21,8 @@ export interface Held {
   owed: number;
   forcedIn: number | null;
   spent: Spent;
+  pace: string | null;
+  meters: number;
   freeActions: number;
   isHindered: boolean;
   stood: Standing | null;
@@ -43,8 +45,10 @@ export function stored({ system }: Fighter): Held {
 }
 
 /** What a turn begins with. */
-export const freshTurn = (): Pick<Held, "spent" | "freeActions" | "isHindered"> => ({
+export const freshTurn = (): Pick<Held, "spent" | "pace" | "meters" | "freeActions" | "isHindered"> => ({
   spent: { movement: 0, task: 0 },
+  pace: null,
+  meters: 0,
   freeActions: 0,
   isHindered: false,
 });

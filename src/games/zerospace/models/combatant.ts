@@ -15,6 +15,10 @@ const schema = () => ({
   /** Round of the last forced action. */
   forcedIn: maybe(1),
   spent: new fields.SchemaField({ movement: whole(0, 0, 1), task: whole(0, 0, 1) }),
+  /** On what the tracker has spent the movement action; null where nothing, or the board says it. */
+  pace: reference(),
+  /** Metres that its token was moved in this turn. */
+  meters: decimal(0),
   /** Counted, not capped. */
   freeActions: whole(0, 0),
   /** An obstacle halves the movement of this turn. */

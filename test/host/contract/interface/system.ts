@@ -69,6 +69,7 @@ hear("chatMessage", (log, text, data) => [log === ui.chat, text, data.user, "spe
 hear("modifyTokenAttribute", (data, updates, actor) => [data, updates, actor?.id]);
 hear("hotbarDrop", (bar, data, slot) => [bar === ui.hotbar, data, slot]);
 hear("dropCanvasData", (_canvas, data) => [data.type, data.uuid, typeof data.x]);
+hear("moveToken", (token, { method, origin, passed }, operation, user) => [token.id, method, [origin.x, origin.y], passed.distance, user.id, typeof operation]);
 hear("controlToken", (token, controlled) => [token.id, controlled]);
 hear("targetToken", (user, token, targeted) => [user.id, token.id, targeted]);
 Hooks.on("getSceneControlButtons", (controls) => {

@@ -1,0 +1,66 @@
+import type { Change } from "#rules/check.ts";
+import { has } from "#table/conditions";
+import { type BoardMovement, farther } from "#table/combat/board-movement.ts";
+import type { Participant } from "#table/checks";
+import { LIMP, rootedRefusal } from "../checks/moving/bars.ts";
+import { ratesOf } from "../checks/moving/rates.ts";
+import { type Character, isCharacter, isSeated, type Seated } from "../documents.ts";
+import { refusal } from "../refusal.ts";
+import { mayMove, MOVES, openCosts } from "./cards-in-hand.ts";
+import { isActing, isCalled, leaderOf } from "./seat.ts";
+
+/** Metres of one action without running and with it (IMP-MOVE-2). */
+function reachOf(actor: Character, { system }: Seated): { walk: number; most: number } {
+  const { walk, run } = ratesOf(actor, "foot")!;
+  if (has(actor, "stunned")) return { walk: Math.min(LIMP, walk), most: Math.min(LIMP, walk) };
+  // Whoever has begun the complex part without running walks.
+  return { walk, most: system.acted && !has(actor, "running") ? walk : (run ?? walk) };
+}
+
+/** Of two moves to a Round there is one left, or the one that is on goes on (IMP-MOVE-7). */
+const hasMove = ({ system: { moves, walked } }: Seated): boolean => moves < MOVES || walked > 0;
+
+/** The card that is called is for somebody: a red joker alone is laid down by no drag. */
+const isTheirs = (seat: Seated): boolean =>
+  [seat, leaderOf(seat)].some((one) => isActing(one)) || isCalled(leaderOf(seat));
+
+/**
+ * A token moved in the own action counts metres against its Pace, and lays down the card that is called (ZS-AM-15).
+ * Metres that a card has declared already are not counted a second time.
+ */
+export const movement: BoardMovement = {
+  unit: "m",
+  allowance(row) {
+    if (!isSeated(row) || !isCharacter(row.actor) || !isTheirs(row)) return null;
+    const self = { actor: row.actor, combatant: row } as unknown as Participant;
+    if (mayMove(self)) return null;
+    const gone = row.system.walked;
+    if (rootedRefusal(self, "foot") || !hasMove(row)) return { gone, most: 0 };
+    const { walk, most } = reachOf(row.actor, row);
+    return { gone, most: gone > walk ? most : walk, limit: most };
+  },
+  goes(row, far) {
+    if (!isSeated(row) || !isCharacter(row.actor)) return refusal("unknown");
+    const { actor, system } = row;
+    const declared = Math.max(0, system.declared - system.dragged);
+    const counted = Math.max(0, farther(far, -declared));
+    const walked = farther(system.walked, counted);
+    const { walk, most } = reachOf(actor, row);
+    const runs = walked > walk && most > walk && !has(actor, "running");
+    const counts = {
+      dragged: farther(system.dragged, far),
+      walked,
+      meters: system.meters + Math.round(counted),
+      moves: system.moves + Number(counted > 0 && system.walked === 0),
+    };
+    return {
+      changes: [
+        { uuid: row.uuid, changes: openCosts("self", row) as Change[] },
+        ...(runs ? [{ uuid: actor.uuid, changes: [{ who: "self", gain: "running" } as const] }] : []),
+      ],
+      combatants: [{ id: row.id!, system: counts }],
+      turn: null,
+      log: [],
+    };
+  },
+};

@@ -1,0 +1,60 @@
+import { type Move, MOVES } from "#rules/zerospace";
+import { type BoardMovement, farther } from "#table/combat/board-movement.ts";
+import { type Character, type Fighter, isCharacter, isFight, isFighter, isPower, itemsOf } from "../documents.ts";
+import { refusal } from "../refusal.ts";
+import { actionEffects, spent } from "./budget.ts";
+import { onwards } from "./onwards.ts";
+import { Order } from "./order.ts";
+import { isActing, isThingsRow, takesNoTurn } from "./places.ts";
+import { metersOf } from "./turn-menu.ts";
+
+/** The longest way of one move that somebody has now: on foot, or by a power that is on (ZS-ACT-2). */
+function farOf(actor: Character, { system }: Fighter): Record<Move, number> {
+  const powers = itemsOf(actor, isPower).flatMap(({ system: { isActive, movement } }) =>
+    isActive ? (movement ?? []) : [],
+  );
+  return metersOf(Math.max(actor.system.movement.walk, ...powers), system.isHindered);
+}
+
+/** The slowest move that goes so far; what no move reaches is sprinted. */
+const moveFor = (meters: number, far: Record<Move, number>): Move =>
+  MOVES.find((move) => meters <= far[move]) ?? "sprint";
+
+/** Whether the board itself says how somebody moves in this turn: nothing else has taken the movement action. */
+const isOpen = ({ system: { spent: done, pace, meters } }: Fighter): boolean =>
+  pace === null && (done.movement === 0 || meters > 0);
+
+/** A token moved in the own turn takes the movement action, and with it the slowest move that goes so far (ZS-AM-15). */
+export const movement: BoardMovement = {
+  unit: "m",
+  allowance(row) {
+    if (!isFighter(row)) return null;
+    // A vehicle moves with whoever controls it.
+    if (isThingsRow(row)) return { gone: 0, most: null };
+    const { actor } = row as Combatant.Implementation;
+    if (!isCharacter(actor) || !isActing(row) || takesNoTurn(row)) return null;
+    const { pace, meters } = row.system;
+    const far = farOf(actor, row);
+    if (isOpen(row)) return { gone: meters, most: far[moveFor(meters, far)], limit: far.sprint };
+    const chosen = MOVES.find((move) => move === pace);
+    return { gone: meters, most: chosen ? far[chosen] : pace === "equivalent" ? null : 0 };
+  },
+  goes(row, far) {
+    const { combat, actor } = row;
+    if (!isFighter(row) || !isFight(combat)) return refusal("unknown");
+    const order = new Order(combat);
+    const seat = order.seat(row.id);
+    if (!seat || !isCharacter(actor)) return onwards(order);
+    const before = seat.meters;
+    seat.meters = farther(before, far);
+    if (isOpen(row)) {
+      const reach = farOf(actor, row);
+      const [was, now] = [before > 0 ? moveFor(before, reach) : null, moveFor(seat.meters, reach)];
+      seat.spent = spent(seat.spent, now) ?? seat.spent;
+      if (was !== now) order.change(seat, ...actionEffects(actor, now));
+      // Who sprints by now ran before.
+      if (was === "run" && now === "sprint") order.change(seat, { who: "self", lose: "running" });
+    }
+    return onwards(order);
+  },
+};

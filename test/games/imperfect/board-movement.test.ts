@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { does, enacted, paid } from "./table.ts";
+import { character, fight, peace, seatAt } from "./world.ts";
+import { actCosts, moveCosts } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
+import { procedure } from "../../../src/games/imperfect/combat/procedure.ts";
+import { conditionsOf } from "../../../src/table/conditions/conditions.ts";
+
+const { movement } = procedure;
+
+let combat: Combat.Implementation;
+beforeEach(() => {
+  peace();
+  // Pace 8.
+  const ronan = character("Ronan", { traits: { deftness: "3d8", strength: "3d6" } });
+  const seats = { Ronan: { hand: ["KS", "3C"] }, Vex: { hand: ["QS"] } };
+  combat = fight([ronan, character("Vex")], { step: "KS", seats });
+});
+
+const goes = (far: number): void =>
+  expect(enacted(combat, movement!.goes(seatAt(combat, "Ronan"), far) as never)).toBeNull();
+const allowed = (name = "Ronan") => movement!.allowance(seatAt(combat, name));
+const seat = () => seatAt(combat, "Ronan").system;
+const borne = (): string[] => conditionsOf(seatAt(combat, "Ronan").actor!).map(({ id }) => id);
+
+describe("[ZS-AM-15] a token that is moved in the own action", () => {
+  it("[IMP-MOVE-2] counts against the Pace and lays down the card that is called", () => {
+    expect(allowed()).toEqual({ gone: 0, most: 4, limit: 8 });
+    goes(3);
+    expect(seat()).toMatchObject({ played: "KS", hand: ["3C"], moves: 1, meters: 3, walked: 3 });
+    goes(1);
+    expect([seat().moves, allowed(), borne()]).toEqual([1, { gone: 4, most: 4, limit: 8 }, []]);
+  });
+
+  it("[IMP-MOVE-3] runs where it goes farther; whoever has acted already walks", () => {
+    goes(5);
+    expect([allowed(), borne()]).toEqual([{ gone: 5, most: 8, limit: 8 }, ["running"]]);
+  });
+
+  it("walks where the complex part has begun without running", () => {
+    paid(combat, "Ronan", actCosts("self", seatAt(combat, "Ronan")));
+    expect(allowed()).toEqual({ gone: 0, most: 4, limit: 4 });
+  });
+
+  it("counts metres once that a card has declared", () => {
+    paid(combat, "Ronan", moveCosts("self", seatAt(combat, "Ronan"), 4));
+    goes(4);
+    expect(seat()).toMatchObject({ moves: 1, meters: 4, walked: 4 });
+    goes(2);
+    expect(seat()).toMatchObject({ moves: 1, meters: 6, walked: 6 });
+  });
+
+  it("[IMP-MOVE-7] is told to be too far where both moves of the Round are gone, or one lies", () => {
+    Object.assign(seat(), { moves: 2 });
+    expect(allowed()).toEqual({ gone: 0, most: 0 });
+  });
+
+  it("is not theirs who are not called, and begins anew with the next action", () => {
+    expect(allowed("Vex")).toBeNull();
+    goes(4);
+    expect(does(combat, "Ronan", "done")).toBeNull();
+    expect(seat()).toMatchObject({ walked: 0, declared: 0, dragged: 0, meters: 4 });
+  });
+});

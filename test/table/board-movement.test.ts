@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fight } from "./support/fight.ts";
+import { ADA, actor, cards, enter, GM, openWorld, user, type Person } from "./support/world.ts";
+import { trackerView } from "../../src/table/combat/tracker-view.ts";
+import type { LogData } from "../../src/table/documents/messages.ts";
+import type { CombatProcedure, Game } from "../../src/table/game.ts";
+import { onMoveToken } from "../../src/table/hooks/move-token.ts";
+import { enqueue } from "../../src/table/referee/queue.ts";
+import { referee } from "../../src/table/referee/referee.ts";
+import { registerGames } from "../../src/table/register.ts";
+
+type Data = Record<string, unknown>;
+
+/** What somebody has gone, of ten metres. */
+interface Gone {
+  system: { gone: number };
+}
+
+const procedure = {
+  view: () => ({ notes: [], conditions: [], controls: [], state: "", stateLabel: "", pips: null, count: null }),
+  movement: {
+    unit: "m",
+    allowance: (row) =>
+      row.combat?.combatant?.id === row.id ? { gone: (row as unknown as Gone).system.gone, most: 6, limit: 10 } : null,
+    goes: (row, far) => ({
+      ...{ changes: [], turn: null, log: [] },
+      combatants: [{ id: row.id!, system: { gone: (row as unknown as Gone).system.gone + far } }],
+    }),
+  },
+} as Partial<CombatProcedure>;
+
+registerGames([
+  {
+    id: "toy",
+    models: { Actor: { toyActor: Object }, Item: {}, Combat: { toy: Object }, Combatant: { toy: Object } },
+    actors: {},
+    items: {},
+    checks: {},
+    conditions: [],
+    isHero: () => true,
+    combat: procedure,
+  } as unknown as Game,
+]);
+
+const scene = { documentName: "Scene", id: "hall", uuid: "Scene.hall", grid: { size: 100, distance: 2, units: "m" } };
+
+/** A token at the corner of the scene, of a row of the fight. */
+function tokenOf(row: Combatant.Implementation): Data & { _source: { x: number; y: number; elevation: number } } {
+  const place = { x: 0, y: 0, elevation: 0 };
+  const made = {
+    ...{ documentName: "Token", id: row.id, uuid: `Scene.hall.Token.${row.id}`, name: row.name, parent: scene },
+    ...{ _source: place, actor: row.actor },
+    get x() {
+      return place.x;
+    },
+    get y() {
+      return place.y;
+    },
+    elevation: 0,
+  };
+  enter(made);
+  Object.assign(row, { tokenId: row.id, token: made });
+  return made as never;
+}
+
+let combat: Combat.Implementation;
+let tokens: Record<string, ReturnType<typeof tokenOf>>;
+const info = vi.fn();
+
+beforeEach(() => {
+  openWorld({ boardMovement: true, foeNumbers: "odds" });
+  Object.assign(GM, { isSelf: true });
+  info.mockReset();
+  vi.stubGlobal("ui", { notifications: { warn: vi.fn(), info } });
+  const [ann, foe] = [actor("Ann", [ADA]), actor("Foe")];
+  combat = fight("toy", { Ann: { of: ann, initiative: 2 }, Foe: { of: foe, initiative: 1 } });
+  Object.assign(combat._source, { round: 1, turn: 0 });
+  Object.assign(combat, { turns: combat.combatants.contents });
+  Object.assign(game, { combats: { contents: [combat], get: () => combat, has: () => true } });
+  for (const row of combat.combatants.contents) {
+    Object.assign(row.system, { gone: 0 });
+    Object.assign(row, { visible: true, isOwner: true });
+  }
+  tokens = Object.fromEntries(combat.combatants.contents.map((row) => [row.id!, tokenOf(row)]));
+});
+
+let moves = 0;
+
+/** Foundry has moved a token along the row of squares, by so many of them. */
+async function moved(name: string, squares: number, { by = ADA as Person, method = "dragging" } = {}): Promise<void> {
+  const token = tokens[name]!;
+  const origin = { ...token._source };
+  token._source.x += squares * 100;
+  const movement = { id: `move${(moves += 1)}`, method, origin, passed: { distance: Math.abs(squares) * 2 } };
+  onMoveToken(token as never, movement, {}, user(by));
+  await enqueue(async () => undefined);
+}
+
+const gone = (name: string): number => (combat.combatants.get(name) as unknown as Gone).system.gone;
+const told = (): unknown[] =>
+  cards()
+    .filter(({ type }) => type === "log")
+    .map(({ system, whisper }) => {
+      const [line] = (system as unknown as LogData).lines;
+      return [line!.key.replace("QUADRANT.table.log.", ""), line!.data, whisper.length > 0 ? "secret" : "open"];
+    });
+const step = () => referee.judge({ subject: combat.uuid, act: "undoStep", data: {}, user: user(GM), rolls: [] });
+const notes = (name: string, reader = GM): string[] =>
+  trackerView(combat, user(reader))!.rows.find(({ id }) => id === name)!.notes;
+
+describe("[ZS-AM-15] a token that is moved by hand in a fight", () => {
+  it("counts in the own turn, stands in the tracker, and goes back with Undo step", async () => {
+    await moved("Ann", 2);
+    expect([gone("Ann"), told()]).toEqual([4, []]);
+    expect(notes("Ann")).toEqual([expect.stringMatching(/movement\.of .*"gone":"4".*"most":"6"/)]);
+    await moved("Ann", 1, { method: "keyboard" });
+    expect([gone("Ann"), tokens["Ann"]!._source.x]).toEqual([6, 300]);
+    expect(await step()).toBeNull();
+    expect([gone("Ann"), tokens["Ann"]!._source.x]).toEqual([4, 200]);
+    expect(await step()).toBeNull();
+    expect([gone("Ann"), tokens["Ann"]!._source.x, notes("Ann")]).toEqual([0, 0, []]);
+  });
+
+  it("is told where it is farther than the turn allows, and goes there all the same", async () => {
+    await moved("Ann", 6);
+    expect([gone("Ann"), tokens["Ann"]!._source.x]).toEqual([12, 600]);
+    const unit = "QUADRANT.table.movement.unit.m";
+    expect(told()).toEqual([["movedFar", { name: "Ann", far: 12, unit, gone: 12, most: 10 }, "open"]]);
+    expect(notes("Ann")).toEqual([expect.stringContaining("movement.tooFar")]);
+  });
+
+  it("of a foe is for the GMs to read, as far as its numbers are hidden", async () => {
+    Object.assign(combat._source, { turn: 1 });
+    await moved("Foe", 6, { by: GM });
+    expect(told()).toEqual([["movedFar", expect.objectContaining({ gone: 12 }), "secret"]]);
+    expect(notes("Foe")).toHaveLength(1);
+    expect(notes("Foe", ADA)).toEqual([]);
+  });
+
+  it("out of the own turn counts nothing, and is told: a player's way can be taken back, a GM's is the GM's own", async () => {
+    Object.assign(combat._source, { turn: 1 });
+    await moved("Ann", 2);
+    expect([gone("Ann"), told()]).toEqual([0, [["movedLate", expect.objectContaining({ far: 4 }), "open"]]]);
+    expect(await step()).toBeNull();
+    expect(tokens["Ann"]!._source.x).toBe(0);
+    await moved("Ann", 2, { by: GM });
+    expect(told().at(-1)).toEqual(["movedLate", expect.objectContaining({ far: 4 }), "secret"]);
+    expect((await step())?.key).toContain("noStep");
+  });
+
+  it("counts for nobody where a card or a macro moves it, before the fight, or where the table has switched it off", async () => {
+    await moved("Ann", 2, { method: "api" });
+    Object.assign(combat._source, { round: 0 });
+    await moved("Ann", 2);
+    Object.assign(combat._source, { round: 1 });
+    openWorld({ boardMovement: false });
+    Object.assign(game, { combats: { contents: [combat], get: () => combat, has: () => true } });
+    await moved("Ann", 2);
+    expect([gone("Ann"), cards()]).toEqual([0, []]);
+  });
+
+  it("waits with no GM online, each way by itself, and is counted by the next one, never as less than it is", async () => {
+    Object.assign(game.users!, { activeGM: null });
+    Object.assign(game, { user: ADA });
+    Object.assign(ADA, { isSelf: true });
+    await moved("Ann", 1);
+    await moved("Ann", 1);
+    expect([gone("Ann"), info.mock.lastCall?.[0]]).toEqual([0, expect.stringContaining("request.waits")]);
+    const asked = cards().map(({ system }) => system as unknown as { act: string; data: Data });
+    expect(asked.map(({ act }) => act)).toEqual(["moves", "moves"]);
+    Object.assign(game.users!, { activeGM: GM });
+    Object.assign(game, { user: GM });
+    const way = { from: [0, 0, 0], to: [300, 400, 0], far: 1 };
+    const data = { combatant: "Ann", data: { way: JSON.stringify(way) } };
+    const act = { subject: combat.uuid, act: "moves", user: user(ADA), rolls: [] };
+    expect(await referee.judge({ ...act, data })).toBeNull();
+    expect(gone("Ann")).toBe(10);
+    for (const strange of ["", "[]", '{"from":[0,0],"to":[0,0,0],"far":1}', JSON.stringify({ ...way, far: -1 })]) {
+      const refusal = await referee.judge({ ...act, data: { combatant: "Ann", data: { way: strange } } });
+      expect(refusal?.key).toContain("nonsense");
+    }
+    expect((await referee.judge({ ...act, data: { ...data, combatant: "Foe" } }))?.key).toContain("notYours");
+    expect(gone("Ann")).toBe(10);
+  });
+});

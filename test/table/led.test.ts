@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { made } from "./support/base-documents.ts";
+import { condition } from "./support/condition.ts";
+import { fight } from "./support/fight.ts";
+import { ADA, actor, cards, GM, openWorld, user } from "./support/world.ts";
+import { conditionEffect, conditionsOf } from "../../src/table/conditions/conditions.ts";
+import { changesByReferee, isGivenByReferee, isTakenByReferee } from "../../src/table/conditions/led.ts";
+import { toggleCondition } from "../../src/table/conditions/toggle.ts";
+import { QuadrantCombatant } from "../../src/table/documents/combat.ts";
+import type { LogData } from "../../src/table/documents/messages.ts";
+import type { CombatProcedure, Game } from "../../src/table/game.ts";
+import { referee } from "../../src/table/referee/referee.ts";
+import { registerGames } from "../../src/table/register.ts";
+
+const dazed = condition("dazed", { stacks: true });
+
+registerGames([
+  {
+    id: "toy",
+    models: { Actor: { toyActor: Object }, Item: {}, Combat: { toy: Object }, Combatant: { toy: Object } },
+    actors: {},
+    items: {},
+    checks: {},
+    conditions: [dazed, condition("spent", { derived: () => 1 })],
+    combat: {} as CombatProcedure,
+  } as unknown as Game,
+]);
+
+type Effect = ActiveEffect.Implementation;
+
+const [warn, info] = [vi.fn(), vi.fn()];
+let ann: Actor.Implementation;
+
+beforeEach(() => {
+  openWorld();
+  Object.assign(GM, { isSelf: true });
+  vi.stubGlobal("CONFIG", { ...CONFIG, specialStatusEffects: { DEFEATED: "dead" } });
+  vi.stubGlobal("ui", { notifications: { warn, info } });
+  warn.mockReset();
+  info.mockReset();
+  ann = actor("Ann", [ADA]);
+});
+
+const borne = (): string[] =>
+  conditionsOf(ann)
+    .filter(({ derived }) => !derived)
+    .map(({ id, stacks, text }) => `${id} ×${stacks}${text && ` ${text}`}`);
+
+/** The lines of the logs, newest last. */
+const told = (): string[] =>
+  cards()
+    .filter(({ type }) => type === "log")
+    .flatMap(({ system }) =>
+      (system as unknown as LogData).lines.map(({ key }) => key.replace("QUADRANT.table.log.", "")),
+    );
+
+/** Takes back what the newest log tells of. */
+async function undone(): Promise<void> {
+  const log = cards().findLast(({ type }) => type === "log")!;
+  expect(await referee.judge({ subject: log.uuid, act: "undo", data: {}, user: user(GM), rolls: [] })).toBeNull();
+}
+
+/** An effect that somebody is about to put upon her. */
+const coming = (status: string, more: object = {}): Effect => {
+  const facts = { type: "condition", disabled: false, active: true, flags: {}, parent: ann };
+  return { ...facts, statuses: new Set([status]), system: { stacks: 2, text: "ears", data: {} }, ...more } as never;
+};
+
+/** The effect by which she bears it, as Foundry passes it on. */
+const stored = (): Effect =>
+  Object.assign(conditionEffect(ann, "dazed")!, { parent: ann, disabled: false, flags: {} }) as Effect;
+
+describe("Foundry's own ways to a condition", () => {
+  it("[ZS-AM-14] the palette gives and takes through the referee: told, and undone", async () => {
+    expect(await toggleCondition(ann, dazed)).toMatchObject({ id: "conditiondazed00" });
+    expect([borne(), told()]).toEqual([["dazed ×1"], ["bearsMany"]]);
+    expect(await toggleCondition(ann, dazed)).toBe(false);
+    expect([borne(), told()]).toEqual([[], ["bearsMany", "ridOf"]]);
+    await undone();
+    expect(borne()).toEqual(["dazed ×1"]);
+  });
+
+  it("[ZS-AM-14] an effect that a macro makes or deletes is the referee's to give and to take", async () => {
+    expect(await isGivenByReferee(coming("dazed"), {})).toBe(true);
+    expect([borne(), told()]).toEqual([["dazed ×2 ears"], ["bearsMany"]]);
+    expect(await isTakenByReferee(stored(), {})).toBe(true);
+    expect([borne(), told()]).toEqual([[], ["bearsMany", "ridOf"]]);
+    await undone();
+    expect(borne()).toEqual(["dazed ×2 ears"]);
+  });
+
+  it("[ZS-AM-14] so is one that is counted, or switched off in its own window; the rest of an update is Foundry's", async () => {
+    await isGivenByReferee(coming("dazed"), {});
+    const counted = { name: "Dazed", system: { stacks: 3, text: "eyes" } };
+    await changesByReferee(stored(), counted, {});
+    expect(counted).toEqual({ name: "Dazed", system: { text: "eyes" } });
+    expect(borne()).toEqual(["dazed ×3 ears"]);
+    const [effect] = ann.effects as unknown as { _source: { disabled?: boolean } }[];
+    Object.defineProperty(effect, "active", { get: () => !effect!._source.disabled });
+    const off = { disabled: true };
+    await changesByReferee(stored(), off, {});
+    expect([off, told()]).toEqual([{}, ["bearsMany", "bearsMany", "ridOf"]]);
+    expect(effect!._source.disabled).toBe(true);
+    await undone();
+    expect(effect!._source.disabled).toBe(false);
+  });
+
+  it("[ZS-AM-14] what is switched off, on an Item, of the referee's own, or no condition is Foundry's as ever", async () => {
+    const own = { quadrant: { byReferee: true } };
+    expect(await isGivenByReferee(coming("dazed"), own)).toBe(false);
+    expect(await isGivenByReferee(coming("dazed", { disabled: true }), {})).toBe(false);
+    expect(await isGivenByReferee(coming("dazed", { type: "base" }), {})).toBe(false);
+    expect(await isGivenByReferee(coming("dazed", { parent: { documentName: "Item" } }), {})).toBe(false);
+    expect(await isGivenByReferee(coming("unheard"), {})).toBe(false);
+    expect([borne(), told()]).toEqual([[], []]);
+  });
+
+  it("[ZS-AM-14] what follows from numbers is given by nobody: the reader hears why", async () => {
+    expect(await isGivenByReferee(coming("spent"), {})).toBe(true);
+    expect(warn.mock.lastCall?.[0]).toContain("refusal.derived");
+    expect(told()).toEqual([]);
+  });
+
+  it("[ZS-AM-14] with no GM online it waits, and whoever asked is told", async () => {
+    Object.assign(game.users!, { activeGM: null });
+    Object.assign(game, { user: ADA });
+    expect(await toggleCondition(ann, dazed)).toBeUndefined();
+    expect(borne()).toEqual([]);
+    expect(info.mock.lastCall?.[0]).toContain("request.waits");
+    const [request] = cards();
+    expect(request).toMatchObject({
+      type: "request",
+      system: { subject: ann.uuid, act: "give", data: { choice: "dazed" } },
+    });
+  });
+});
+
+describe("Defeated in the tracker", () => {
+  it("[ZS-AM-14] is a step of the fight, by the GM's word, which Undo step takes back", async () => {
+    const combat = fight("toy", { ann: { of: ann, initiative: 1 } });
+    const row = combat.combatants.get("ann")!;
+    Object.assign(row._source, { defeated: false });
+    const document = made<{ _preUpdate(...args: unknown[]): Promise<boolean | void> }>(QuadrantCombatant, {
+      ...{ id: "ann", combat, defeated: false },
+    });
+    const changed = { defeated: true, hidden: true };
+    expect(await document._preUpdate(changed, {}, user(GM))).toBeUndefined();
+    expect(changed).toEqual({ hidden: true });
+    expect([row._source.defeated, told()]).toEqual([true, ["struck"]]);
+    const undo = { subject: combat.uuid, act: "undoStep", data: {}, user: user(GM), rolls: [] };
+    expect(await referee.judge(undo)).toBeNull();
+    expect(row._source.defeated).toBe(false);
+    expect(await document._preUpdate({ defeated: true }, {}, user(GM))).toBe(false);
+    const own = { defeated: false };
+    await document._preUpdate(own, { quadrant: { byReferee: true } }, user(GM));
+    expect(own).toEqual({ defeated: false });
+    const byAda = { ...undo, act: "defeated", data: { combatant: "ann", data: { value: "false" } }, user: user(ADA) };
+    expect((await referee.judge(byAda))?.key).toContain("gmOnly");
+  });
+});
