@@ -246,12 +246,12 @@ describe("the menu of actions", () => {
     expect(warnsMover({ name: "Kohl", actor: rowOf(combat, "Kohl").actor } as TokenDocument.Implementation)).toBeNull();
   });
 
-  it("warns that a delayed turn gives nothing back", () => {
+  it("[ZS-AM-1] greys the way to delay a turn of which something is spent, and says why", () => {
     const combat = three();
-    const price = () => view(combat, "Soraya").controls.find(({ data }) => data["act"] === "delay")!.price;
-    expect(price()).toBe("");
+    const reason = () => view(combat, "Soraya").controls.find(({ data }) => data["act"] === "delay")!.reason;
+    expect(reason()).toBeNull();
     does(combat, "Soraya", "spend", { does: "walk" });
-    expect(price()).toBe(`${K}.tracker.delayLate`);
+    expect(reason()).toBe(`${K}.reason.turn.delayLate`);
   });
 
   it("stands on the sheet of whoever is in a fight, without what the sheet has anyway", () => {

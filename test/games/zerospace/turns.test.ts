@@ -235,10 +235,18 @@ describe("a delayed turn", () => {
     expect(does(combat, "Soraya", "delay"), "a delayed one is not delayed again").toEqual(key("turn.delay"));
   });
 
-  it("tells everybody where something was done before it was delayed", () => {
-    expect(logged(procedure.act("delay", rowOf(combat, "Soraya"), {}))).toEqual(["delayed"]);
+  it.each(["walk", "skillRoll"])("[ZS-AM-1] is whole: after a %s it cannot be delayed any more", (spent) => {
+    does(combat, "Soraya", "spend", { does: spent });
+    expect(does(combat, "Soraya", "delay")).toEqual(key("turn.delayLate"));
+    expect([acting(combat), row(combat, "Soraya").isHolding]).toEqual([["Soraya"], false]);
+  });
+
+  it("[ZS-AM-1] may be delayed after free actions, and once the GM has counted it back", () => {
+    does(combat, "Soraya", "spend", { does: "takeCover" });
     does(combat, "Soraya", "spend", { does: "walk" });
-    expect(logged(procedure.act("delay", rowOf(combat, "Soraya"), {}))).toEqual(["delayed", "delayedLate"]);
+    does(combat, "Soraya", "mend", { pip: "movement" });
+    expect(does(combat, "Soraya", "delay")).toBeNull();
+    expect(row(combat, "Soraya").isHolding).toBe(true);
   });
 
   it("[ZS-COMB-2] is used at once by whoever joins in what another does", () => {

@@ -4,7 +4,7 @@ import type { TurnAct } from "#table/game.ts";
 import { isFight, isFighter, isPower } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { arrive, askInitiative, makeOrder, onwards, stillToRoll } from "./onwards.ts";
-import { actionEffects, spendRefusal, spent } from "./budget.ts";
+import { actionEffects, delayRefusal, spendRefusal, spent } from "./budget.ts";
 import { force } from "./forcing.ts";
 import { groupAlike, lead, leavePlace } from "./groups.ts";
 import { Order } from "./order.ts";
@@ -13,14 +13,11 @@ import { stanceRefusal } from "./stances.ts";
 
 /** What the owner of a fighter may do, by its id. */
 const ACTS: Record<string, Act> = {
-  /** The own turn is kept for later (ZS-TURN-3). What was done of it already is not done again: everybody is told. */
+  /** The own turn is kept for later, whole or not at all (ZS-TURN-3, ZS-AM-1). */
   delay(order, seat) {
     const leader = order.leader(seat);
     if (order.acting !== leader) return refusal("notYourTurn", { name: seat.row.name ?? "" });
-    const began = order.group(leader).some(({ spent: { movement, task } }) => movement + task > 0);
-    const why = order.step({ do: "delay" });
-    if (!why && began) order.tell(leader, "delayedLate");
-    return why;
+    return delayRefusal(order.group(leader)) ?? order.step({ do: "delay" });
   } /**
    * A delayed turn breaks into whatever turn is on (ZS-TURN-3). `data.does`: what it is used for at once, as when somebody
    * joins in what another does.

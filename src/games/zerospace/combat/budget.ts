@@ -33,6 +33,11 @@ export function spent(before: Spent, id: ActionId): Spent | null {
   }
 }
 
+/** Why the turn of those who share a place is not delayed: some of it is spent (ZS-AM-1). Mere free actions are no matter. */
+export function delayRefusal(group: readonly { spent: Spent }[]): Refusal | null {
+  return group.some(({ spent: { movement, task } }) => movement + task > 0) ? refusal("turn.delayLate") : null;
+}
+
 function lackOf(before: Spent, id: ActionId): string {
   const { movement, task } = action(id);
   if (movement > 0 && before.movement > 0) return task > 0 && before.task > 0 ? "actionSpent" : "turn.movementSpent";

@@ -5,6 +5,7 @@ import { askedOn } from "../checks/turns/initiative-kind.ts";
 import { type Fighter, isCharacter, isFight, isFighter } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { enduranceView, type EnduranceView } from "../sheets/endurance-view.ts";
+import { delayRefusal } from "./budget.ts";
 import { checkButton, ownButton, turnButton } from "./buttons.ts";
 import { forceRefusal } from "./forcing.ts";
 import { alike, isUnnamed } from "./groups.ts";
@@ -208,10 +209,9 @@ function acting(fighter: Fighter): ButtonView[] {
   ];
 }
 
-/** What is spent already is not to be had again: the button says so before it is pressed. */
-function delayButton({ system: { spent } }: Fighter): ButtonView {
-  const price = spent.movement + spent.task > 0 ? say("QUADRANT.zerospace.tracker.delayLate") : "";
-  return turnButton("delay", { price });
+/** A turn that was begun is taken now: the button says so before it is pressed (ZS-AM-1). */
+function delayButton(fighter: Fighter): ButtonView {
+  return turnButton("delay", { why: delayRefusal(groupOf(fighter).map(({ system }) => system)) });
 }
 
 function holding(fighter: Fighter): ButtonView[] {
