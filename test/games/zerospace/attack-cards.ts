@@ -5,7 +5,7 @@ import type { AttackCard } from "../../../src/games/zerospace/checks/attack/atta
 import type { Pool } from "../../../src/rules/dice/index.ts";
 import type { Check, Plan, Refusal } from "../../../src/table/checks/check.ts";
 import { cardView } from "../../../src/table/checks/card-view.ts";
-import { diceAdded, diceOfAnswer, diceOfIntervention } from "../../../src/table/checks/dice-owed.ts";
+import { diceAdded, diceOfAnswer, diceOfIntervention, diceOfSelf } from "../../../src/table/checks/dice-owed.ts";
 import { isRefusal } from "../../../src/table/checks/is-refusal.ts";
 import type { Parties } from "../../../src/table/checks/parties.ts";
 import { timelySpends } from "../../../src/table/checks/revising.ts";
@@ -156,6 +156,13 @@ export async function act(
 ): Promise<Refusal | null> {
   const sent = { subject: card.uuid, act: name, data, user: user(who), rolls };
   return enqueue(() => actOnCard(card, sent).catch(refusalOf));
+}
+
+/** Whoever announced an attack throws it. `auto`: what the referee throws for others upon that. */
+export async function throws(card: Card, who: Person, { auto = [], ...dice }: Dice = {}): Promise<Refusal | null> {
+  const pools = diceOfSelf(checkOf(card), card.system.plan, card.system.throws);
+  faces.push(...auto);
+  return act(card, "throw", who, {}, rollsOf(pools, dice));
 }
 
 /** Somebody answers for a target, with these dice. */

@@ -226,8 +226,6 @@ describe("circumstances of an attack", () => {
   });
 
   it.each([
-    ["Sword", 2, false],
-    ["Sword", 3, true],
     ["Pistol", 10, false],
     ["Pistol", 11, true],
   ])("[ZS-RANGE-1] [ZS-RANGE-2] %s at %d m: beyond range %s", (item, x, isBeyond) => {

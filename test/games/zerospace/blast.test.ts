@@ -149,7 +149,7 @@ describe("a blast", () => {
 
   it("[ZS-EXP-1] lets the GM strike somebody out, or put somebody in", () => {
     const { asking, door } = scene();
-    const token = `aim:Scene.s.Token.${door.name}`;
+    const token = `aim:Scene.s.Token.t-${door.name}`;
     expect(namesIn(asked(GM, { ...asking, toggle: [token] }))).not.toContain("Door");
     expect(namesIn(asked(GM, { ...asking, toggle: [token, token] })).at(-1)).toBe("Door");
     expect(dialog(ADA, asking).options.map(({ id }) => id)).not.toContain(token);

@@ -27,6 +27,8 @@ import {
   SWORD,
   thing,
   weapon,
+  moves,
+  throws,
 } from "./attack-cards.ts";
 
 beforeEach(() => openBoard());
@@ -222,6 +224,7 @@ describe("coming between", () => {
     expect(Object.keys(stepsOf(theirs, lackey)).filter((id) => id.startsWith("intercept"))).toEqual([]);
     expect(Object.keys(stepsOf(theirs, friend)).filter((id) => id.startsWith("join"))).toEqual([]);
     fighting([friend, own, other, lackey]);
+    moves(friend, 1, 1);
     const ours = await attacks(ADA, { actor: friend, item: "Sword", at: [own], announced: true });
     expect(Object.keys(stepsOf(ours, lackey))).toEqual(["intercept:target"]);
     expect(Object.keys(stepsOf(ours, other)).filter((id) => id.startsWith("intercept"))).toEqual([]);
@@ -247,10 +250,10 @@ describe("ganging up", () => {
   it("[ZS-COMB-2] is offered to whoever holds a turn, and breaks into that of the leader", async () => {
     const { lead, helper, target } = three();
     fighting([lead, target, helper], { "Venn Rao": { isHolding: true } });
-    const card = await attacks(ADA, { actor: lead, item: "Sword", at: [target] }, { self: [1, 1], auto: [3, 3] });
-    expect(outcomeOf(card)!.result).toBe("miss");
+    const card = await attacks(ADA, { actor: lead, item: "Sword", at: [target], announced: true });
     expect(stepsOf(card, helper)).toMatchObject({ "join:Blade": null, "join:": null });
     expect(await stepsIn(card, BEN, helper, "join:Blade", { self2: [2, 2] })).toBeNull();
+    await throws(card, ADA, { self: [1, 1], auto: [3, 3] });
     // The better of 9 and 10, and two who roll.
     expect(outcomeOf(card)).toMatchObject({ result: "hit", rows: [{ self: { totals: [9, 10], total: 12 } }] });
     expect(left(target)).toBe(6);

@@ -95,12 +95,26 @@ describe("a turn", () => {
     expect(has(actorOf(combat, "Issvisk"), "sprinting")).toBe(true);
   });
 
-  it("[ZS-ACT-7] takes cover at no cost, counts it, and leaves it with any movement action", () => {
+  it("[ZS-ACT-7] takes cover at no cost, and counts it", () => {
     expect(does(combat, "Soraya", "spend", { does: "takeCover" })).toBeNull();
     expect(has(actorOf(combat, "Soraya"), "cover")).toBe(true);
     expect(row(combat, "Soraya")).toMatchObject({ spent: { movement: 0, task: 0 }, freeActions: 1 });
-    expect(does(combat, "Soraya", "spend", { does: "equivalent" })).toBeNull();
+  });
+
+  it.each(["walk", "run", "sprint"])("[ZS-AM-12] leaves cover to %s away", (move) => {
+    does(combat, "Soraya", "spend", { does: "takeCover" });
+    expect(does(combat, "Soraya", "spend", { does: move })).toBeNull();
     expect(has(actorOf(combat, "Soraya"), "cover")).toBe(false);
+  });
+
+  it("[ZS-AM-12] stays in cover with any other movement action: a lever, getting up", () => {
+    happens(actorOf(combat, "Soraya"), [{ who: "self", gain: "prone", data: { slammed: true } }]);
+    does(combat, "Soraya", "spend", { does: "takeCover" });
+    expect(does(combat, "Soraya", "spend", { does: "standUpSlammed" })).toBeNull();
+    expect(has(actorOf(combat, "Soraya"), "cover")).toBe(true);
+    does(combat, "Soraya", "mend", { pip: "movement" });
+    expect(does(combat, "Soraya", "spend", { does: "equivalent" })).toBeNull();
+    expect(has(actorOf(combat, "Soraya"), "cover")).toBe(true);
   });
 
   it("[ZS-ACT-7] stands up at no cost, unless somebody was slammed down", () => {

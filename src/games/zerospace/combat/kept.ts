@@ -11,4 +11,7 @@ export const FIELDS = [
   "isHindered",
   "stood",
   "leader",
+  "struck",
+  "sitsOut",
+  "forcedAlone",
 ] as const;

@@ -25,6 +25,8 @@ export interface Choice {
   dealsDamage: boolean;
   /** A two-handed weapon in one hand. */
   oneHanded: boolean;
+  /** A grapple or a slam that is charged: a flying tackle (ZS-AM-4). */
+  charged: boolean;
   /** Charges over twice the distance, running (ZS-CHG-1). */
   doubleMove: boolean;
   /** Null: as the tokens tell. */
@@ -171,6 +173,7 @@ export const plainChoice = (form: FormId): Choice => ({
   form,
   dealsDamage: true,
   oneHanded: false,
+  charged: false,
   doubleMove: false,
   stance: null,
   burst: "target",
@@ -178,6 +181,12 @@ export const plainChoice = (form: FormId): Choice => ({
   distances: {},
   tied: false,
 });
+
+/** Whether it is a charge: as a form of its own, or as a way to take hold of somebody or bring somebody down (ZS-AM-4). */
+export const isCharge = ({ form, charged }: Pick<Choice, "form" | "charged">): boolean => form === "charge" || charged;
+
+/** Forms that may be charged beside the charge itself. */
+export const TACKLES: readonly FormId[] = ["grapple", "slam"];
 
 /** Whether one throw can serve both: their values and circumstances are the same (ZS-EXP-3). */
 export function areAlike(one: Row, other: Row): boolean {

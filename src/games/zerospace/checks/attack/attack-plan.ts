@@ -1,13 +1,4 @@
-import {
-  type Attribute,
-  type Fact,
-  form,
-  type FormId,
-  isBeyondRange,
-  modifiers,
-  type Roller,
-  throwDistance,
-} from "#rules/zerospace";
+import { type Attribute, type Fact, type FormId, modifiers, type Roller, throwDistance } from "#rules/zerospace";
 import type { Participant } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { hasMoved } from "../../combat/seats.ts";
@@ -15,8 +6,8 @@ import { type Character, characterOf, fighterOf, isCharacter, type Thing, thingO
 import { defenceOf } from "../side/defence.ts";
 import { conditionFacts } from "../side/borne.ts";
 import type { Side } from "../side/side.ts";
-import { type Arm, type AttackBlock, attackRoller, origin } from "./arms.ts";
-import { type AttackCard, type Choice, type Row, type Stance, tiedAlike } from "./attack-card.ts";
+import { type Arm, type AttackBlock, attackRoller, origin, reachOf } from "./arms.ts";
+import { type AttackCard, type Choice, isCharge, type Row, type Stance, tiedAlike } from "./attack-card.ts";
 import { metersBetween, targetNames } from "./aim.ts";
 
 /** Who attacks whom with what, as their documents stand. */
@@ -55,19 +46,14 @@ export function attackPlan(attack: Attack): AttackCard {
 }
 
 /** What holds for an attacker beside the own conditions. */
-export function factsOf({ attack }: Arm, choice: Choice, range: number | null): Fact[] {
+export function factsOf(arm: Arm, choice: Choice, range: number | null): Fact[] {
+  const charges = isCharge(choice);
   const facts: Fact[] = [];
-  if (attack.isTwoHanded && choice.oneHanded) facts.push("oneHanded");
-  if (isTooFar(attack.range, choice, range)) facts.push("beyondRange");
-  if (choice.form === "charge" && choice.doubleMove) facts.push("running");
+  if (arm.attack.isTwoHanded && choice.oneHanded) facts.push("oneHanded");
+  if (reachOf(arm, { id: choice.form, isCharge: charges }, range) === "beyond") facts.push("beyondRange");
+  if (charges && choice.doubleMove) facts.push("running");
+  if (choice.charged) facts.push("charging");
   return facts;
-}
-
-/** Whoever charges gets there; words and thoughts know no range; an arm reaches as far as an arm does (ZS-RANGE-2). */
-function isTooFar(band: Arm["attack"]["range"], { form: id }: Choice, range: number | null): boolean {
-  const { reach } = form(id);
-  if (reach === null || id === "charge" || range === null) return false;
-  return isBeyondRange(range, reach === "close" ? "close" : (band as never));
 }
 
 /** Metres as the tokens stand, or as somebody says; what can be measured only the GM says otherwise. */
