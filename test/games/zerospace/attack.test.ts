@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   act,
   ADA,
+  allowed,
   armor,
   asked,
   attacks,
@@ -262,7 +263,7 @@ describe("circumstances of an attack", () => {
         },
       ],
     });
-    const card = await attacks(
+    const card = await allowed(
       ADA,
       { actor: soraya(), item: "Pistol", at: [foe({ at: [30, 0] })], forge },
       { self: [3], auto: [1, 1] },

@@ -2,8 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   act,
   ADA,
+  answers,
+  answersOf,
   asked,
+  asUser,
   attacks,
+  bears,
   BEN,
   borne,
   fighting,
@@ -17,7 +21,9 @@ import {
   planOf,
   power,
   refusalKey,
+  rules,
   seat,
+  seen,
   standsAt,
   stepsIn,
   stepsOf,
@@ -238,5 +244,140 @@ describe("running and sprinting", () => {
     const card = await attacks(ADA, { actor: own, item: "Sword", at: [other], forge }, { self: [1], auto: [6, 6] });
     expect(refusalKey(card)).toBe("");
     expect([spends(own, "run"), spends(own, "sprint")]).toEqual(["", "turn.after.sprint"]);
+  });
+});
+
+describe("the GM's word", () => {
+  const far = (more = {}) => {
+    const [own, other] = [soraya(more), kohl({ at: [30, 0] })];
+    fighting([own, other]);
+    return { own, other, asking: { actor: own, item: "Pistol", at: [other] } };
+  };
+
+  it("[ZS-AM-7] comes before a shot beyond range: nobody throws until it is said", async () => {
+    const { other, asking } = far();
+    const early = await attacks(ADA, { ...asking, announced: true });
+    expect(await throws(early, ADA, { self: [6] })).toMatchObject({ key: expect.stringMatching(/awaitsGm$/) });
+    expect([left(other), Object.keys(early.system.throws)]).toEqual([7, []]);
+    expect(await rules(early, GM, "possible", "possible")).toBeNull();
+    expect(await throws(early, ADA, { self: [6], auto: [1, 1] })).toBeNull();
+    expect(left(other)).toBe(6);
+  });
+
+  it("[ZS-AM-7] that rules it out means no throw and no change", async () => {
+    const { own, other, asking } = far({ plotPoints: 2 });
+    const card = await attacks(ADA, { ...asking, fill: { plotPoints: "1" }, announced: true });
+    expect([seat("Soraya").spent.task, own.system.plotPoints]).toEqual([1, 1]);
+    expect(await rules(card, GM, "possible", "impossible")).toBeNull();
+    expect(outcomeOf(card)).toMatchObject({ result: "impossible" });
+    expect([card.system.throws, left(other)]).toEqual([{}, 7]);
+    expect([seat("Soraya").spent.task, own.system.plotPoints]).toEqual([0, 2]);
+  });
+
+  it("[ZS-AM-7] comes before whoever never learnt it, and is no matter of the GM's own", async () => {
+    const { other, asking } = far({ skills: [] });
+    moves(other, 5, 0);
+    const card = await attacks(ADA, { ...asking, announced: true });
+    expect(await throws(card, ADA, { self: [6, 6] })).not.toBeNull();
+    const own = await attacks(GM, asking, { self: [6, 6], auto: [1, 1] });
+    expect(outcomeOf(own)!.result).toBe("hit");
+  });
+
+  it("[ZS-AM-7] [ZS-AM-8] says where running for cover ends, before the defence; whoever runs already may run", async () => {
+    const [own, other] = [soraya(), venn({ at: [1, 0], conditions: { running: {} } })];
+    fighting([own, other]);
+    const card = await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [1, 1] });
+    expect(answersOf(card, "target")).toMatchObject({ runForCover: null });
+    expect(await answers(card, BEN, "target", "runForCover")).toBeNull();
+    expect(planOf(card).rows[0]!.roller.modifiers.map(({ key }) => key)).toEqual(["running"]);
+    expect(await answers(card, BEN, "target", "defend", { target: [1, 1, 1] })).not.toBeNull();
+    expect(outcomeOf(card)).toBeNull();
+    expect(await rules(card, GM, "area:target", "out")).toBeNull();
+    expect([outcomeOf(card), left(other)]).toEqual([{ result: "miss", rows: [null] }, 3]);
+  });
+});
+
+describe("a forced defence", () => {
+  const HIDE = power(0, { layer: { attribute: "brawn", rating: 5 } });
+
+  it("[ZS-AM-8] may be a power that shields better, on the card, with the odds it leads to", async () => {
+    const items = { Hide: HIDE, Ward: power(0, { layer: { attribute: "reason", rating: 9 } }) };
+    const [own, other] = [soraya(), venn({ at: [1, 0], items })];
+    fighting([own, other]);
+    const card = await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [2, 2] });
+    expect(Object.keys(answersOf(card, "target"))).toEqual(["defend", "dodge", "runForCover", "power:Hide"]);
+    const choices = seen(card, BEN).waiting!.asked.flatMap((one) => one.choices);
+    expect(choices.map(({ odds }) => odds !== null)).toEqual([true, true, true, true]);
+    expect(new Set(choices.map(({ summary }) => summary)).size).toBeGreaterThan(2);
+    expect(await answers(card, BEN, "target", "power:Hide", { target: [1, 3] })).toBeNull();
+    expect(planOf(card).rows[0]).toMatchObject({ roller: { value: 8 }, source: "Hide" });
+    expect([outcomeOf(card)!.result, left(other), seat("Venn Rao").owed]).toEqual(["miss", 3, 1]);
+    expect(other.items.get("Hide")!.system).toMatchObject({ isActive: true });
+  });
+
+  it("[ZS-AM-8] is read when it is thrown: what was put up meanwhile counts", async () => {
+    const [own, other] = [soraya(), venn({ at: [1, 0], items: { Hide: HIDE } })];
+    fighting([own, other]);
+    const card = await attacks(ADA, { actor: own, item: "Sword", at: [other], announced: true });
+    await throws(card, ADA, { self: [2, 2] });
+    Object.assign(other.items.get("Hide")!.system, { isActive: true });
+    expect(await answers(card, BEN, "target", "defend", { target: [1, 3] })).toBeNull();
+    expect([planOf(card).rows[0]!.roller.value, outcomeOf(card)!.result]).toEqual([8, "miss"]);
+  });
+
+  it("[ZS-AM-9] is over when the result is applied, and so is coming between", async () => {
+    const [own, other, friend] = [soraya(), kohl(), person("Guard", [], { at: [1, 1] })];
+    fighting([own, other, friend]);
+    const card = await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [6, 6] });
+    expect(stepsOf(card, friend)).toMatchObject({ "intercept:target": null });
+    await answers(card, GM, "target", "defend", { target: [1, 1] });
+    expect([card.system.state, stepsOf(card, friend), stepsOf(card, other)]).toEqual(["applied", {}, {}]);
+  });
+
+  it("[ZS-AM-9] who comes between can move and is near enough, unless the GM allows more", async () => {
+    const [own, other] = [kohl(), venn({ at: [2, 0] })];
+    const friend = soraya({ at: [2, 9] });
+    fighting([own, other, friend]);
+    const card = await attacks(GM, { actor: own, at: [other], data: { form: "close" }, announced: true });
+    const why = (who: typeof ADA) => asUser(who, () => stepsOf(card, friend)["intercept:target"]);
+    expect(why(ADA)).toBe("attack.tooFarToIntercept");
+    expect(why(GM)).toBeNull();
+    moves(friend, 2, 8);
+    expect(why(ADA)).toBeNull();
+    bears(friend, "restrained");
+    expect(why(ADA)).toBe("rooted");
+  });
+});
+
+describe("terror", () => {
+  it.each(["cowering", "fleeing"])(
+    "[ZS-AM-10] %s, nobody attacks, unless the GM makes an exception",
+    async (fright) => {
+      const [own, other] = [soraya({ conditions: { [fright]: {} } }), kohl()];
+      fighting([own, other]);
+      const asking = { actor: own, item: "Sword", at: [other] };
+      expect(whyNot(ADA, asking)).toBe(`terror.attack.${fright}`);
+      expect(refusalKey(await attacks(ADA, asking, { self: [6, 6] }))).toBe(`terror.attack.${fright}`);
+      expect(outcomeOf(await attacks(GM, asking, { self: [6, 6], auto: [1, 1] }))!.result).toBe("hit");
+    },
+  );
+
+  it("[ZS-AM-10] leaves who flees the movement action for getting away, and who cowers none", () => {
+    const [own, friend] = [soraya({ conditions: { fleeing: {} } }), venn({ conditions: { cowering: {} } })];
+    const combat = fighting([own, friend]);
+    const does = (id: string) => {
+      const row = combat.combatants.get(
+        (combat.system as unknown as { acting: { id: string }[] }).acting[0]!.id,
+      ) as never;
+      return (procedure.act("spend", row, { does: id }) as { key?: string }).key?.split(".reason.")[1] ?? "";
+    };
+    expect(["equivalent", "walk", "run", "sprint"].map(does)).toEqual(["terror.move.fleeing", "", "", ""]);
+    Object.assign(combat.system, { acting: [{ id: "Venn Rao", isDelayed: false }] });
+    expect(["walk", "run", "sprint", "equivalent"].map(does)).toEqual([
+      "terror.move.cowering",
+      "terror.move.cowering",
+      "terror.move.cowering",
+      "",
+    ]);
   });
 });

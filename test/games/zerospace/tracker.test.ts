@@ -80,11 +80,13 @@ describe("a row of the tracker", () => {
     expect([state(combat, "Kohl"), view(combat, "Kohl").stateLabel]).toEqual(["out", `${K}.condition.defeated.name`]);
   });
 
-  it("[ZS-TER-2] says what is expected of the terrified, and bars nothing", () => {
+  it("[ZS-TER-2] [ZS-AM-10] says what is expected of the terrified, and holds them to it", () => {
     const combat = three({ Soraya: { conditions: { cowering: 1 } }, Kohl: { conditions: { fleeing: 1 } } });
     expect(view(combat, "Soraya").notes).toEqual([`${K}.tracker.note.cowering`]);
     expect(view(combat, "Kohl").notes).toEqual([`${K}.tracker.note.fleeing`]);
-    expect(does(combat, "Soraya", "spend", { does: "walk" })).toBeNull();
+    expect(does(combat, "Soraya", "spend", { does: "walk" })).toMatchObject({
+      key: `${K}.reason.terror.move.cowering`,
+    });
   });
 
   it("keeps from players who lies in hiding, though it may be their turn", () => {

@@ -41,16 +41,23 @@ const badge = (id: Badge["id"], data?: Record<string, number>): Badge => ({
 /** A delayed turn in hand, turns owed, a forced action in this round, the drop, half movement. */
 function badgesOf(fighter: Fighter): Badge[] {
   const { combat } = fighter;
-  const { isHolding, owed, forcedIn, hasDrop } = leaderOf(fighter).system;
+  const { isHolding, owed, hasDrop } = leaderOf(fighter).system;
   const isOn = isFight(combat) && isOrdered(combat);
+  const owes = owed + fighter.system.sitsOut;
   return [
     ...(hasDrop && !isOn ? [badge("drop")] : []),
     ...(isHolding ? [badge("delayed")] : []),
-    ...(owed > 0 ? [badge("owes", { turns: owed })] : []),
-    ...(isOn && forcedIn === combat.round ? [badge("forced")] : []),
+    ...(owes > 0 ? [badge("owes", { turns: owes })] : []),
+    ...(isOn && hasForced(fighter, combat.round) ? [badge("forced")] : []),
     ...(fighter.system.isHindered ? [badge("hindered")] : []),
   ];
 }
+
+/** Whether somebody has forced an action in this round: alone, or for the place that they share with nobody (ZS-AM-11). */
+const hasForced = (fighter: Fighter, round: number | undefined): boolean =>
+  round !== undefined &&
+  (fighter.system.forcedAlone === round ||
+    (groupOf(fighter).length < 2 && leaderOf(fighter).system.forcedIn === round));
 
 /** A fighter as one reader sees it, beside name and conditions. Drawn by `seat.hbs`, in the tracker and on the sheet. */
 export interface SeatView {
@@ -226,7 +233,7 @@ function between(fighter: Fighter): ButtonView[] {
 
 function forceButton(fighter: Fighter): ButtonView {
   const fight = orderedFightOf(fighter);
-  const late = leaderOf(fighter).system.forcedIn === fight?.round ? refusal("turn.forced") : null;
+  const late = hasForced(fighter, fight?.round) ? refusal("turn.forced") : null;
   return checkButton({
     check: "force",
     label: say("QUADRANT.zerospace.tracker.act.force"),

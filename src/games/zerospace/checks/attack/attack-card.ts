@@ -49,7 +49,7 @@ export interface Attacker {
 }
 
 /** How a defender has answered for itself. */
-export const REACTIONS = ["defend", "dodge", "runForCover"] as const;
+export const REACTIONS = ["defend", "dodge", "runForCover", "activatePower"] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
 export const RULED = ["hit", "miss"] as const;
@@ -61,6 +61,8 @@ export interface Row {
   who: string;
   kind: TargetKind;
   roller: Roller;
+  /** As documents had it when it was last read: what differs was said. */
+  read: Roller;
   /** What it defends with; no attribute: a thing. */
   attribute: Attribute | null;
   source: string | null;
@@ -74,6 +76,8 @@ export interface Row {
   isOut: boolean;
   /** Null: nobody was asked, or nobody has answered yet. */
   reaction: Reaction | null;
+  /** Of whoever runs for cover the GM has said where that ends. */
+  isPlaced: boolean;
   /** Somebody has come between. */
   isIntercepted: boolean;
   /** In the place of what the dice say. */
@@ -123,6 +127,10 @@ function attackersOf({ self, radius }: AttackCard, { attack: own, distance }: Ro
 export function isStruck({ radius }: Pick<AttackCard, "radius">, { isOut, distance }: Row): boolean {
   return !isOut && !(radius !== null && distance !== null && distance > radius);
 }
+
+/** Whether it runs for cover and nobody knows yet where that ends: its defence waits for the GM's word (ZS-AM-7). */
+export const isUnplaced = ({ reaction, isPlaced }: Pick<Row, "reaction" | "isPlaced">): boolean =>
+  reaction === "runForCover" && !isPlaced;
 
 /** The role of a row's attack throw: all share one, but those of a sweep have their own. */
 export const attackRole = ({ rows }: Pick<AttackCard, "rows">, index: number): string =>

@@ -2,7 +2,15 @@ import { type Attribute, type Fact, type FormId, modifiers, type Roller, throwDi
 import type { Participant } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { hasMoved } from "../../combat/seats.ts";
-import { type Character, characterOf, fighterOf, isCharacter, type Thing, thingOf } from "../../documents.ts";
+import {
+  type Character,
+  characterOf,
+  fighterOf,
+  isCharacter,
+  type Power,
+  type Thing,
+  thingOf,
+} from "../../documents.ts";
 import { defenceOf } from "../side/defence.ts";
 import { conditionFacts } from "../side/borne.ts";
 import type { Side } from "../side/side.ts";
@@ -120,32 +128,44 @@ export function rowOf(aimed: Defending): Row | null {
     tiedTo: null,
     isOut: false,
     reaction: null,
+    isPlaced: false,
     isIntercepted: false,
     ruled: null,
     thrown: choice.form === "throw" ? throwOf(aimed.attacker, actor).distance : null,
   };
 }
 
-/** How somebody or something defends in this form, and with what. */
+/**
+ * How somebody or something defends in this form, and with what.
+ * @param power one that is about to be put up
+ */
 export function defending(
   actor: Character | Thing,
   id: FormId,
   defense: AttackBlock["defense"],
   facts: readonly Fact[] = [],
-): Pick<Row, "roller" | "attribute" | "source"> {
+  power: Power | null = null,
+): Pick<Row, "roller" | "read" | "attribute" | "source"> {
   if (!isCharacter(actor)) {
-    return { roller: defenceRoller(actor, id, actor.system.defense, facts), attribute: null, source: null };
+    const roller = defenceRoller(actor, id, actor.system.defense, facts);
+    return { roller, read: roller, attribute: null, source: null };
   }
-  const { value, attribute, source } = defenceOf(actor, { form: id, defense: defense as Attribute[] | null });
-  return { roller: defenceRoller(actor, id, value, facts), attribute, source };
+  const against = { form: id, defense: defense as Attribute[] | null };
+  const { value, attribute, source } = defenceOf(actor, against, power);
+  const roller = defenceRoller(actor, id, value, facts);
+  return { roller, read: roller, attribute, source };
 }
 
 function defenceRoller(actor: Character | Thing, id: FormId, value: number, facts: readonly Fact[]): Roller {
   return { value, ...modifiers({ roll: "defense", form: id, facts: [...conditionFacts(actor), ...facts] }) };
 }
 
+/** The facts of a target as it stands now, beside its conditions. */
+export const targetFacts = (choice: Choice, participant: Participant | undefined): Fact[] =>
+  stanceFacts({ choice, participant });
+
 /** Standing still is a help, being on the move a hindrance, to whoever is to be brought down (ZS-SLAM-2). */
-function stanceFacts({ choice, participant }: Defending): Fact[] {
+function stanceFacts({ choice, participant }: Pick<Defending, "choice" | "participant">): Fact[] {
   return choice.form === "slam" && characterOf(participant) ? [choice.stance ?? stanceOf(participant)] : [];
 }
 

@@ -41,7 +41,7 @@ import { attackView } from "./attack-view.ts";
 import { defenceAnswers, forcedActions, interceptions } from "./reactions.ts";
 import { areAllies, metersBetween } from "./aim.ts";
 import { actionOf, attackRefusal } from "./refusal.ts";
-import { attackRulings } from "./ruling-on-rows.ts";
+import { attackAwaits, attackRulings } from "./ruling-on-rows.ts";
 
 type Joining = Pick<AttackSituation, "plan" | "parties" | "throws" | "card">;
 
@@ -212,10 +212,13 @@ export const attackCheck = defineCheck<AttackCard, CardOutcome>({
   },
   options: attackOptions,
   fields: attackFields,
-  interventions: (situation, actor) => [
+  /** Beyond range, or without the skill, the GM speaks first (ZS-AM-7). */
+  mustAnnounce: (situation) => attackAwaits(situation) !== null,
+  awaits: attackAwaits,
+  interventions: (situation, actor, user) => [
     ...gangsUp(situation, actor),
     ...forcedActions(situation, actor),
-    ...interceptions(situation, actor),
+    ...interceptions(situation, actor, user?.isGM ?? false),
   ],
   /** The chances of the row that a role belongs to; of several those of all, where all share it. */
   odds(plan, throws, role = "self") {

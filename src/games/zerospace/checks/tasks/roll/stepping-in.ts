@@ -4,7 +4,15 @@ import { isDefeated } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { type Character, isCharacter, isHero, isThing } from "../../../documents.ts";
 import { refusal } from "../../../refusal.ts";
-import { isStillGoingOn, isUnthrown, joinCosts, joinPrice, joinRefusal, nextRole, takesPart } from "../../side/action-costs.ts";
+import {
+  isStillGoingOn,
+  isUnthrown,
+  joinCosts,
+  joinPrice,
+  joinRefusal,
+  nextRole,
+  takesPart,
+} from "../../side/action-costs.ts";
 import { rollerOf, type Side, sideFor, sideLabel, valueOf, type Way, wayId, waysOf } from "../../side/side.ts";
 import { type Opponent, opponentOf, opposingRoller } from "./opposition.ts";
 import type { TaskPlan } from "./task-plan.ts";
