@@ -93,7 +93,7 @@ describe("an Influence roll", () => {
     expect(seen(card, GM).verdict!.why).toContain("byRegular");
     next(3, 3, 3);
     const other = await tries({ item: "sexAppeal", dice: [6, 5, 5] });
-    expect(seen(other, GM).rulings.map(({ id }) => id)).toEqual([]);
+    expect(seen(other, GM).rulings.map(({ id }) => id)).toEqual(["consequence"]);
     const forged = await plays(ADA, "influence", vale(), {
       item: "diplomacy",
       targets: [somebody("Clerk", [BEN])],
@@ -194,5 +194,24 @@ describe("an Influence roll", () => {
     const { fields, plan } = asks(GM, "influence", vale(), { targets: [guard()], fill: { skill: "intimidation" } });
     expect(fields).toEqual(["skill", "subject"]);
     expect(plan).toMatchObject({ skill: "intimidation", influencer: { base: 12 } });
+  });
+});
+
+describe("another try at somebody", () => {
+  it("[GURPS-AM-1] comes after the GM's word, at the same one, a point harder", async () => {
+    const own = vale();
+    const target = guard();
+    next(3, 3, 3);
+    const card = await tries({ own, targets: [target], dice: [6, 5, 5] });
+    expect(resultOf(card)).toBe("bad");
+    const again = () => seen(card, ADA).buttons.find(({ label }) => label.includes("again.button"));
+    expect(again()?.reason).toContain("askGm");
+    expect(await rules(card, "consequence", "noHarm")).toBe("");
+    expect(again()?.reason).toBeNull();
+    const next = asks(ADA, "influence", own, { item: "diplomacy", data: again()!.data as never });
+    expect(next.parties["target"]?.actor).toBe(target.uuid);
+    expect(next.plan).toMatchObject({ influencer: { modifiers: [{ key: "gurps.mod.repeat", value: -1 }] } });
+    const fresh = asks(ADA, "influence", own, { item: "diplomacy", targets: [target] });
+    expect(fresh.plan).toMatchObject({ influencer: { modifiers: [] } });
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import {
+  acts,
   ADA,
   asks,
   BEN,
@@ -107,6 +108,18 @@ describe("digging", () => {
 });
 
 describe("a throw", () => {
+  it("[GURPS-AM-1] that missed without harm is tried again once the GM has said so, a point harder each time", async () => {
+    const card = await plays(ADA, "throw", rook, { targets: [ben], dice: { roll: [6, 6, 4] } });
+    const again = () => seen(card, ADA).buttons.find(({ label }) => label.includes("again.button"));
+    expect(again()?.reason).toContain("askGm");
+    expect(await acts(card, "rule", GM, { ruling: "consequence", value: "noHarm" })).toBe("");
+    const tried = { targets: [ben], data: again()!.data as never };
+    const second = await plays(ADA, "throw", rook, { ...tried, dice: { roll: [6, 6, 4] } });
+    expect(second.system.plan).toMatchObject({ base: 13, modifiers: [{ key: "gurps.mod.repeat", value: -1 }] });
+    expect(asks(ADA, "throw", rook, tried).plan).toMatchObject({ modifiers: [{ value: -2 }] });
+    expect(asks(ADA, "throw", rook, { targets: [ben] }).plan).toMatchObject({ modifiers: [] });
+  });
+
   it("[GURPS-THROW-1] is harder at a target, unless a skill is better", () => {
     const at = asks(BEN, "throw", ben, { targets: [rook] });
     expect(at.plan).toMatchObject({ base: 12, modifiers: [{ key: "gurps.mod.throwAtTarget", value: -3 }] });

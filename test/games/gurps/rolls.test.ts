@@ -352,6 +352,57 @@ describe("another try", () => {
   });
 });
 
+describe("a try after a failure", () => {
+  const task = "the vault door";
+  const fill = { gear: "basic", task };
+  const again = (card: Parameters<typeof seen>[0], who = ADA) =>
+    seen(card, who).buttons.find(({ label }) => label.includes("again.button"));
+  const failsWithoutHarm = async () => {
+    const card = await opens({ fill, dice: { roll: [6, 6, 5] } });
+    expect(await acts(card, "rule", GM, { ruling: "consequence", value: "noHarm" })).toBe("");
+    return card;
+  };
+
+  it("[GURPS-AM-1] is judged by the tries before it alone, the successful one as well", async () => {
+    vesna.items.get("locks")!.system = { ...LOCKS, key: "lockpicking", relativeLevel: 4 } as never;
+    await failsWithoutHarm();
+    const card = await opens({ fill, dice: { roll: [2, 2, 2] } });
+    expect(bucket(card.system.plan)).toEqual(["repeat -1"]);
+    expect(rolled(card)).toMatchObject({ effective: 15, total: 6, result: "success", margin: 9 });
+  });
+
+  it("[GURPS-AM-1] is known by the actor, though nobody can read the chat any more", async () => {
+    await failsWithoutHarm();
+    Object.assign(game, { messages: { contents: [], get: () => undefined } });
+    const { plan } = asks(ADA, "skill", vesna, { item: "locks", fill });
+    expect(bucket(plan)).toEqual(["repeat -1"]);
+  });
+
+  it("[GURPS-AM-1] keeps what was typed for the first one", async () => {
+    const said = { key: "gurps.mod.custom", label: "Rusty lock", value: -2, source: "other", said: true };
+    const forge = (plan: { modifiers: object[] }): object => ({ ...plan, modifiers: [...plan.modifiers, said] });
+    const card = await opens({ fill, forge: forge as never, dice: { roll: FAILED } });
+    await acts(card, "rule", GM, { ruling: "consequence", value: "noHarm" });
+    const { data } = again(card)!;
+    const next = await opens({ data: data as never, dice: { roll: MADE } });
+    expect(bucket(next.system.plan)).toEqual(["repeat -1", "custom -2"]);
+  });
+
+  it("[GURPS-AM-1] is offered after a Sense roll, and known by the sense", async () => {
+    openTable({ secretSenses: false });
+    vesna = person("Vesna", [ADA], { iq: 12 });
+    const card = await plays(ADA, "sense", vesna, { data: { sense: "hearing" }, dice: { roll: FAILED } });
+    expect(again(card)?.reason).toContain("askGm");
+    await acts(card, "rule", GM, { ruling: "consequence", value: "noHarm" });
+    const { reason, data } = again(card)!;
+    expect([reason, data!["sense"]]).toEqual([null, "hearing"]);
+    const next = await plays(ADA, "sense", vesna, { data: data as never, dice: { roll: MADE } });
+    expect(bucket(next.system.plan)).toEqual(["repeat -1"]);
+    const anew = asks(ADA, "sense", vesna, { data: { sense: "hearing" } });
+    expect(bucket(anew.plan)).toEqual([]);
+  });
+});
+
 describe("attributes and will", () => {
   it("[GURPS-FEAT-1] stand for whatever has no rule of its own: precision by DX, endurance by HT", () => {
     expect(asks(ADA, "attribute", vesna, { data: { purpose: "precision" } }).plan).toMatchObject({ base: 13 });

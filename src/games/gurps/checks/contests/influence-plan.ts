@@ -14,6 +14,7 @@ import type { Participant, Plan, Throws } from "#table/checks";
 import { characterOf, isHero, isSkill, itemsOf, type Character, type Skill } from "../../documents.ts";
 import { attributeOf } from "../../scores.ts";
 import { traitOf } from "../../traits.ts";
+import { repeatLines, type Repeats, repeatsOf } from "../rolls/repeats.ts";
 import { ownSide, wholeThrows } from "./contest-plan.ts";
 import { sideOf, type ContestSide } from "./side.ts";
 import { targetsIn } from "./sides.ts";
@@ -30,12 +31,22 @@ export interface InfluenceCard extends Omit<InfluencePlan, "influencer" | "subje
   fits: boolean | null;
   /** Will of a crowd that no tokens stand for. */
   crowdWill: number;
+  /** What is known of earlier tries upon the same. */
+  repeats: Repeats;
+  /** It is tried again. */
+  isAgain: boolean;
 }
 
 /** What is only said of it. */
-export type Said = Pick<InfluenceCard, "isSpecious" | "regularReaction" | "fits" | "crowdWill">;
+export type Said = Pick<InfluenceCard, "isSpecious" | "regularReaction" | "fits" | "crowdWill" | "isAgain">;
 
-export const UNSAID: Said = { isSpecious: false, regularReaction: null, fits: null, crowdWill: 10 };
+export const UNSAID: Said = {
+  isSpecious: false,
+  regularReaction: null,
+  fits: null,
+  crowdWill: 10,
+  isAgain: false,
+};
 
 /** A reaction that somebody has named; null where there is no such. */
 export const reactionOf = (word: string | null): Reaction | null => REACTIONS.find((one) => one === word) ?? null;
@@ -67,11 +78,14 @@ export function influencePlan(parties: Record<string, Participant>, said: Said):
   if (!actor || !way || !skill) return null;
   const subjects = targetsIn(parties).map(({ actor: subject }) => subject);
   const all = (id: TraitId): boolean => subjects.length > 0 && subjects.every((one) => traitOf(one, id) !== null);
+  const whom = subjects.map(({ id }) => id).join(" ") || CROWD;
+  const repeats = repeatsOf(actor, `${tool!.id} ${whom}`, { task: "", isAgain: said.isAgain });
+  const own = ownSide(actor, way);
   const fits = said.fits ?? traitOf(actor, "empathy") !== null;
   return {
     ...said,
     skill,
-    influencer: { ...ownSide(actor, way), tag: "influence" },
+    influencer: { ...own, modifiers: [...own.modifiers, ...repeatLines(repeats)], tag: "influence" },
     subject: subjectSide(subjects, said.crowdWill),
     isIndomitable: all("indomitable"),
     isUnfazeable: all("unfazeable"),
@@ -80,6 +94,8 @@ export function influencePlan(parties: Record<string, Participant>, said: Said):
     isSpecious: said.isSpecious && skill === "intimidation",
     isPlayer: subjects.length > 0 && subjects.every(isHero),
     regularReaction: skill === "diplomacy" ? said.regularReaction : null,
+    isAgain: said.isAgain,
+    repeats,
   };
 }
 
@@ -93,6 +109,12 @@ function subjectSide(subjects: readonly Character[], crowdWill: number): Contest
 }
 
 export const influenceKind = influence as unknown as CheckKind<InfluenceCard, InfluenceOutcome>;
+
+/** Whether whoever was to be swayed was. */
+export const isLiked = ({ result }: Pick<InfluenceOutcome, "result">): boolean => LIKED.includes(result);
+
+/** The results that are to the influencer's liking. */
+export const LIKED: readonly InfluenceOutcome["result"][] = ["good", "veryGood", "excellent", "swayed"];
 
 export const influenceOdds = (plan: InfluenceCard, throws: Throws): Record<string, number> =>
   influenceGiven(plan, wholeThrows(throws));

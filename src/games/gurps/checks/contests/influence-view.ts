@@ -14,12 +14,9 @@ import { scoreView } from "../roll/roll-view.ts";
 import { sidesPart } from "../totals.ts";
 import { contestantView } from "./contest-view.ts";
 import type { Influencing } from "./influence.ts";
-import { CROWD } from "./influence-plan.ts";
+import { CROWD, LIKED } from "./influence-plan.ts";
 import { sideLabel } from "./side.ts";
 import { targetNames } from "./sides.ts";
-
-/** The results that are to the influencer's liking. */
-const LIKED: readonly InfluenceResult[] = ["good", "veryGood", "excellent", "swayed"];
 
 /** An Influence roll on a dialog or a card. */
 export function influenceView(situation: Influencing, reader: Reader): CheckView {

@@ -1,18 +1,27 @@
-import { type Field, isGms, type Option, type Reader, wordsField } from "#table/checks";
+import { type Field, isGms, isRefusal, type Option, type Reader, wordsField } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, fighterOf, isSkill, type Skill } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { withWords } from "../notes.ts";
 import { informationActs, informationNote } from "../secret/information-acts.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
-import { rollKind, type Rolled } from "../roll/roll.ts";
+import { isFailed, rollKind, type Rolled, withLines } from "../roll/roll.ts";
 import type { RollWords } from "../roll/roll-view.ts";
 import { difficultyOf } from "../roll/rung.ts";
 import { switchOption } from "../switch-option.ts";
 import type { Choices } from "./choices.ts";
 import { gearField } from "./gear.ts";
 import type { OwnRoll } from "./own-roll.ts";
-import { repeatChanges, repeatRefusal, repeatRulings, tryAgain, type Again } from "./repeats.ts";
+import {
+  type Again,
+  repeatChanges,
+  repeatRefusal,
+  repeatRulings,
+  saidBefore,
+  triedBefore,
+  type Try,
+  tryAgain,
+} from "./repeats.ts";
 import { timeField } from "./time.ts";
 
 type Asking<P extends OwnRoll> = Rolled<P>;
@@ -33,6 +42,13 @@ export function ownCheck<P extends OwnRoll>({ isTask, again, ...own }: Own<P>): 
   return rollCheck<P>({
     ties: "continues",
     ...own,
+    prepare(subject) {
+      const draft = own.prepare(subject);
+      if (isRefusal(draft)) return draft;
+      const before = triedBefore(subject.data);
+      const said = saidBefore((before?.system.plan as OwnRoll | undefined)?.modifiers);
+      return said.length === 0 ? draft : { ...draft, plan: withLines(draft.plan, [...draft.plan.modifiers, ...said]) };
+    },
     words: (situation, reader) => {
       const words = own.words(situation, reader);
       const note = [words.note, ...hints(situation), informationNote(situation)].filter(Boolean).join(" ");
@@ -44,17 +60,30 @@ export function ownCheck<P extends OwnRoll>({ isTask, again, ...own }: Own<P>): 
       repeatRefusal(situation.plan.repeats),
     fields: (situation) => [...(own.fields?.(situation) ?? []), ...(isTask ? taskFields(situation, own) : [])],
     options: (situation) => [...(own.options?.(situation) ?? []), ...masterOptions(situation, own, isTask)],
-    rulings: (situation) => [...(again ? repeatRulings(situation) : []), ...(own.rulings?.(situation) ?? [])],
+    rulings: (situation) => [...(again ? repeatRulings(tryOf(situation)) : []), ...(own.rulings?.(situation) ?? [])],
     acts: (situation, user) => [
-      ...(again ? tryAgain(situation, user, again(situation)) : []),
+      ...(again ? tryAgain(tryOf(situation), situation.parties["self"], user, againWith(situation, again)) : []),
       ...(own.acts?.(situation, user) ?? []),
       ...informationActs(situation, user),
     ],
     changes: (situation) => [
       ...(situation.outcome ? withWords(rollKind.changes(situation.plan, situation.outcome), situation.parties) : []),
-      ...(again ? repeatChanges(situation) : []),
+      ...(again ? repeatChanges(tryOf(situation)) : []),
     ],
   });
+}
+
+/** How a roll went, as earlier tries are counted: one that was never thrown has failed at nothing. */
+const tryOf = ({ plan, outcome, card }: Asking<OwnRoll>): Try => ({
+  repeats: plan.repeats,
+  went: outcome && (isFailed(outcome) ? "failed" : "made"),
+  card: card ?? null,
+});
+
+function againWith<P extends OwnRoll>(situation: Asking<P>, again: (situation: Asking<P>) => Again): Again {
+  const { check, data } = again(situation);
+  const { task, gear } = situation.plan.chosen;
+  return { check, data: { task, ...(gear && { gear }), ...data } };
 }
 
 type Anew<P extends OwnRoll> = Pick<Own<P>, "refresh">;
