@@ -208,9 +208,9 @@ describe("another try at somebody", () => {
     expect(again()?.reason).toContain("askGm");
     expect(await rules(card, "consequence", "noHarm")).toBe("");
     expect(again()?.reason).toBeNull();
-    const next = asks(ADA, "influence", own, { item: "diplomacy", data: again()!.data as never });
-    expect(next.parties["target"]?.actor).toBe(target.uuid);
-    expect(next.plan).toMatchObject({ influencer: { modifiers: [{ key: "gurps.mod.repeat", value: -1 }] } });
+    const second = asks(ADA, "influence", own, { item: "diplomacy", data: again()!.data as never });
+    expect(second.parties["target"]?.actor).toBe(target.uuid);
+    expect(second.plan).toMatchObject({ influencer: { modifiers: [{ key: "gurps.mod.repeat", value: -1 }] } });
     const fresh = asks(ADA, "influence", own, { item: "diplomacy", targets: [target] });
     expect(fresh.plan).toMatchObject({ influencer: { modifiers: [] } });
   });

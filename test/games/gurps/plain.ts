@@ -25,7 +25,7 @@ export const MODELS = {
 export const SKILL = {
   key: "",
   attribute: "iq",
-  difficulty: "average",
+  difficulty: null,
   relativeLevel: null,
   defaults: [],
   techLevel: null,

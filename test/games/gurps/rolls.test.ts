@@ -12,12 +12,14 @@ import {
   GM,
   labels,
   learns,
+  next,
   openTable,
   person,
   plays,
   rolled,
   seen,
 } from "./rolls-world.ts";
+import { waysOf } from "../../../src/games/gurps/checks/contests/way.ts";
 import type { Character } from "../../../src/games/gurps/documents.ts";
 
 let vesna: Character;
@@ -400,6 +402,73 @@ describe("a try after a failure", () => {
     expect(bucket(next.system.plan)).toEqual(["repeat -1"]);
     const anew = asks(ADA, "sense", vesna, { data: { sense: "hearing" } });
     expect(bucket(anew.plan)).toEqual([]);
+  });
+});
+
+describe("what was never learnt", () => {
+  const entry = (name: string, key: string, system: object) => ({
+    uuid: `Compendium.quadrant.skills.Item.${key}`,
+    name,
+    type: "gurpsSkill",
+    system: { key, attribute: "iq", ...system },
+  });
+  const iq = [{ kind: "attribute", of: "iq", modifier: -5 }];
+  const shelf = (...index: object[]) =>
+    Object.assign(game, { packs: [{ metadata: { type: "Item" }, index }], items: { contents: [] } });
+  const picking = entry("Lockpicking", "lockpicking", { defaults: iq, isTechnological: true, needsEquipment: true });
+
+  beforeEach(() => {
+    openTable();
+    vesna = person("Vesna", [ADA], { dx: 13, iq: 12, ht: 11 });
+    shelf(picking, entry("Alchemy", "alchemy", { defaults: [] }), entry("Stealth", "stealth", {}));
+  });
+
+  it("[GURPS-AM-2] is tried by its default, as a compendium has it, without an Item on the sheet", async () => {
+    const { plan, parties, view } = asks(ADA, "skill", vesna, { data: { skill: "Lockpicking" } });
+    expect(plan).toMatchObject({ base: 7, penalty: -5 });
+    expect(parties["self"]!.tool).toBeNull();
+    expect(bucket(plan)).toEqual(["equipment.none -10"]);
+    expect(view.title).toBe("Lockpicking");
+    const data = { skill: picking.uuid };
+    const card = await plays(ADA, "skill", vesna, { data, fill: { gear: "basic" }, dice: { roll: [2, 2, 2] } });
+    expect(rolled(card)).toMatchObject({ effective: 7, total: 6, result: "success", margin: 1 });
+    expect(seen(card, BEN).title).toBe("Lockpicking");
+  });
+
+  it("[GURPS-AM-2] cannot be tried where nothing stands in for it, or nobody says what", () => {
+    expect(() => asks(ADA, "skill", vesna, { data: { skill: "Alchemy" } })).toThrow("noSkill");
+    expect(() => asks(ADA, "skill", vesna, { data: { skill: "stealth" } })).toThrow("noSkill");
+  });
+
+  it("[GURPS-AM-2] gives way to what is on the sheet, and is put into contests like it", () => {
+    expect(waysOf(vesna).map(({ id, base }) => [id, base])).toContainEqual([`skill:${picking.uuid}`, 7]);
+    learns(vesna, "locks", { ...LOCKS, relativeLevel: 1 }, "Lockpicking");
+    expect(asks(ADA, "skill", vesna, { data: { skill: "lockpicking" } }).plan).toMatchObject({ base: 13 });
+    expect(waysOf(vesna).filter(({ skill }) => skill?.name === "Lockpicking")).toHaveLength(1);
+  });
+
+  it("[GURPS-AM-2] sways people by default", async () => {
+    const defaults = [{ kind: "attribute", of: "iq", modifier: -4 }];
+    shelf(entry("Fast-Talk", "fastTalk", { influence: "fastTalk", defaults }));
+    const guard = person("Guard", []);
+    const { plan, parties } = asks(ADA, "influence", vesna, { targets: [guard] });
+    expect([plan, parties["self"]!.tool]).toMatchObject([{ skill: "fastTalk", influencer: { base: 8 } }, null]);
+    next(3, 3, 3);
+    const card = await plays(ADA, "influence", vesna, { targets: [guard], dice: { influencer: [3, 3, 3] } });
+    expect(card.system.state).not.toBe("refused");
+    expect(card.system.plan).toMatchObject({ influencer: { base: 8 } });
+  });
+
+  it("[GURPS-AM-2] whatever it is, an attribute stands in for it at a penalty, 20 at most, or an own skill", async () => {
+    const fill = { of: "dx", penalty: "-4", task: "juggling" };
+    const card = await plays(ADA, "untrained", vesna, { fill, dice: { roll: [3, 3, 3] } });
+    expect(rolled(card)).toMatchObject({ effective: 9, total: 9, result: "success" });
+    expect(seen(card, BEN).title).toBe("juggling");
+    const giant = person("Giant", [ADA], { dx: 25 });
+    expect(asks(ADA, "untrained", giant, { data: { of: "dx", penalty: "-5" } }).plan).toMatchObject({ base: 15 });
+    learns(vesna, "locks", { ...LOCKS, relativeLevel: 1 }, "Lockpicking");
+    expect(asks(ADA, "untrained", vesna, { data: { of: "locks", penalty: "-3" } }).plan).toMatchObject({ base: 10 });
+    expect(() => asks(ADA, "untrained", vesna, { data: { penalty: "2" } })).toThrow("untrainedPenalty");
   });
 });
 

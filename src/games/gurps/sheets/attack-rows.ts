@@ -3,6 +3,7 @@ import { say, sayRefusal, signed } from "#table/words.ts";
 import { isAttack, itemsOf, type Attack, type Character } from "../documents.ts";
 import { formulaWords } from "../measures.ts";
 import { attributeOf, isAttribute, levelOf, skillOf } from "../scores.ts";
+import { unlearntSkill } from "../unlearnt.ts";
 import type { Bearing } from "./bearing.ts";
 import { checkButton, checkTiles, type TileView } from "./check-button.ts";
 import { levelShown } from "./skill-facts.ts";
@@ -27,7 +28,7 @@ export interface AttackRow {
 export function attackLevel(actor: Character, { system }: Attack): number | null {
   const { skill: word, modifier } = system;
   if (isAttribute(word)) return attributeOf(actor, word) + modifier;
-  const skill = skillOf(actor, word);
+  const skill = skillOf(actor, word) ?? unlearntSkill(actor, word);
   const level = skill && levelOf(skill).level;
   return level === null ? null : level + modifier;
 }

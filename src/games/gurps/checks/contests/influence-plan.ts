@@ -14,6 +14,7 @@ import type { Participant, Plan, Throws } from "#table/checks";
 import { characterOf, isHero, isSkill, itemsOf, type Character, type Skill } from "../../documents.ts";
 import { attributeOf } from "../../scores.ts";
 import { traitOf } from "../../traits.ts";
+import { itemOf, unlearntSkill, unlearntSkills } from "../../unlearnt.ts";
 import { repeatLines, type Repeats, repeatsOf } from "../rolls/repeats.ts";
 import { ownSide, wholeThrows } from "./contest-plan.ts";
 import { sideOf, type ContestSide } from "./side.ts";
@@ -35,10 +36,15 @@ export interface InfluenceCard extends Omit<InfluencePlan, "influencer" | "subje
   repeats: Repeats;
   /** It is tried again. */
   isAgain: boolean;
+  /** UUID of a skill that was never learnt, and is tried by default (GURPS-AM-2); "": the Item that it is done with. */
+  unlearnt: string;
 }
 
 /** What is only said of it. */
-export type Said = Pick<InfluenceCard, "isSpecious" | "regularReaction" | "fits" | "crowdWill" | "isAgain">;
+export type Said = Pick<
+  InfluenceCard,
+  "isSpecious" | "regularReaction" | "fits" | "crowdWill" | "isAgain" | "unlearnt"
+>;
 
 export const UNSAID: Said = {
   isSpecious: false,
@@ -46,6 +52,7 @@ export const UNSAID: Said = {
   fits: null,
   crowdWill: 10,
   isAgain: false,
+  unlearnt: "",
 };
 
 /** A reaction that somebody has named; null where there is no such. */
@@ -57,11 +64,19 @@ const MASSES: readonly InfluenceSkill[] = ["propaganda", "psychology"];
 const kindOf = ({ system }: Skill): InfluenceSkill | null => (system.influence as InfluenceSkill | null) || null;
 export const isForMasses = (skill: Skill): boolean => MASSES.includes(kindOf(skill) ?? "other");
 
-/** The skills with which somebody may influence others. */
+/** The skills with which somebody may influence others: the own by name, then those that need not be learnt. */
 export function influenceSkills(actor: Character): Skill[] {
-  return itemsOf<Skill>(actor, isSkill)
-    .filter((skill) => kindOf(skill) !== null && skillWay(skill) !== null)
-    .toSorted((one, other) => one.name.localeCompare(other.name, game.i18n?.lang));
+  const own = itemsOf<Skill>(actor, isSkill).toSorted((one, other) =>
+    one.name.localeCompare(other.name, game.i18n?.lang),
+  );
+  return [...own, ...unlearntSkills(actor)].filter((skill) => kindOf(skill) !== null && skillWay(skill) !== null);
+}
+
+/** What it is done with; null where that is gone. */
+export function influenceTool(parties: Record<string, Participant>, unlearnt: string): Skill | null {
+  const actor = characterOf(parties["self"]);
+  const tool = parties["self"]?.tool;
+  return isSkill(tool) ? tool : actor && unlearntSkill(actor, unlearnt);
 }
 
 const EMPATHIES = ["empathy", "animalEmpathy", "plantEmpathy", "spiritEmpathy"] as const satisfies readonly TraitId[];
@@ -72,14 +87,14 @@ export const hasEmpathy = (actor: Character): boolean => EMPATHIES.some((id) => 
 /** The plan as everybody stands now; null where the influencer, or what it is done with, is gone. */
 export function influencePlan(parties: Record<string, Participant>, said: Said): InfluenceCard | null {
   const actor = characterOf(parties["self"]);
-  const tool = parties["self"]?.tool;
-  const way = isSkill(tool) ? skillWay(tool) : null;
-  const skill = isSkill(tool) ? kindOf(tool) : null;
+  const tool = influenceTool(parties, said.unlearnt);
+  const way = tool && skillWay(tool);
+  const skill = tool && kindOf(tool);
   if (!actor || !way || !skill) return null;
   const subjects = targetsIn(parties).map(({ actor: subject }) => subject);
   const all = (id: TraitId): boolean => subjects.length > 0 && subjects.every((one) => traitOf(one, id) !== null);
   const whom = subjects.map(({ id }) => id).join(" ") || CROWD;
-  const repeats = repeatsOf(actor, `${tool!.id} ${whom}`, { task: "", isAgain: said.isAgain });
+  const repeats = repeatsOf(actor, `${tool.id} ${whom}`, { task: "", isAgain: said.isAgain });
   const own = ownSide(actor, way);
   const fits = said.fits ?? traitOf(actor, "empathy") !== null;
   return {
@@ -95,6 +110,7 @@ export function influencePlan(parties: Record<string, Participant>, said: Said):
     isPlayer: subjects.length > 0 && subjects.every(isHero),
     regularReaction: skill === "diplomacy" ? said.regularReaction : null,
     isAgain: said.isAgain,
+    unlearnt: itemOf(tool) ? "" : tool.uuid,
     repeats,
   };
 }

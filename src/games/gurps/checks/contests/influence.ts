@@ -12,8 +12,9 @@ import {
   type TableChange,
 } from "#table/checks";
 import { say } from "#table/words.ts";
-import { characterOf, isCharacter, isSkill } from "../../documents.ts";
+import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
+import { itemOf } from "../../unlearnt.ts";
 import { withWords } from "../notes.ts";
 import { offersFor } from "../roll/offers.ts";
 import { heldRefusal } from "../roll/refusal.ts";
@@ -40,6 +41,7 @@ import {
   influenceOdds,
   influencePlan,
   influenceSkills,
+  influenceTool,
   isForMasses,
   isLiked,
   reactionOf,
@@ -89,16 +91,21 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
     const { actor, token, item, targets, data } = subject;
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     const skills = influenceSkills(actor);
-    const skill = skills.find(({ id }) => id === item?.id) ?? skills[0];
+    const wanted = item?.id ?? data["skill"];
+    const skill = skills.find(({ id }) => id === wanted) ?? skills[0];
     if (!skill) return refusal("influence.noSkill", { name: actor.name });
     // Whole peoples stand on no board.
     const before = triedBefore(data);
-    const isCrowd = targets.length === 0 && isSkill(item) && isForMasses(skill);
+    const isCrowd = targets.length === 0 && skill.id === wanted && isForMasses(skill);
     const people = before ? peopleIn(participants(before.system.parties)) : isCrowd ? [] : aimedAt(subject);
     if (isRefusal(people)) return people;
     if (people.length > 1 && !isForMasses(skill)) return refusal("severalTargets", { count: people.length });
-    const parties = { self: partyOf(actor, token, skill), ...asTargets(people) };
-    const plan = influencePlan(participants(parties), { ...UNSAID, isAgain: data["again"] === "true" });
+    const parties = { self: partyOf(actor, token, itemOf(skill)), ...asTargets(people) };
+    const plan = influencePlan(participants(parties), {
+      ...UNSAID,
+      isAgain: data["again"] === "true",
+      unlearnt: itemOf(skill) ? "" : skill.uuid,
+    });
     if (!plan) return refusal("gone");
     const said = saidBefore(
       (before?.system.plan as Partial<InfluenceCard> | undefined)?.influencer?.modifiers,
@@ -110,16 +117,16 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
   refresh(situation) {
     const { plan, parties } = situation;
     const { isSpecious, regularReaction, fits, crowdWill } = plan;
-    const isAgain = plan.isAgain === true;
     const said = isGms(situation)
-      ? { isSpecious, regularReaction: reactionOf(regularReaction), fits, crowdWill: soundWill(crowdWill), isAgain }
-      : { ...UNSAID, isSpecious: Boolean(isSpecious), isAgain };
-    return influencePlan(parties, said) ?? plan;
+      ? { isSpecious, regularReaction: reactionOf(regularReaction), fits, crowdWill: soundWill(crowdWill) }
+      : { ...UNSAID, isSpecious: Boolean(isSpecious) };
+    const how = { isAgain: plan.isAgain === true, unlearnt: String(plan.unlearnt ?? "") };
+    return influencePlan(parties, { ...said, ...how }) ?? plan;
   },
   refuse({ plan, parties }) {
     const { self } = parties;
-    const skill = self?.tool;
-    if (!isSkill(skill)) return refusal("gone");
+    const skill = influenceTool(parties, plan.unlearnt);
+    if (!skill) return refusal("gone");
     const held = heldRefusal(self);
     if (held) return held;
     const count = targetNames(parties).length;
@@ -140,9 +147,9 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
     if (!game.user?.isGM || !actor) return specious;
     const empathy =
       plan.isIndomitable && hasEmpathy(actor) ? [own("empathy", plan.hasEmpathy, { fits: !plan.hasEmpathy })] : [];
-    const tool = parties["self"]?.tool;
+    const tool = influenceTool(parties, plan.unlearnt);
     const people = takingPart(parties, (next) => influencePlan(participants(next), plan) ?? plan);
-    const isMany = isSkill(tool) && isForMasses(tool);
+    const isMany = tool !== null && isForMasses(tool);
     return [...specious, ...empathy, ...(isMany ? people : [])];
   },
   fields: influenceFields,
@@ -180,7 +187,8 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
   /** A refusal may be tried again, if the GM says so (GURPS-REP-1). */
   acts(situation, user) {
     const { self } = situation.parties;
-    const data = { itemId: self?.tool?.id ?? "" };
+    const { unlearnt } = situation.plan;
+    const data: Record<string, string> = unlearnt ? { skill: unlearnt } : { itemId: self?.tool?.id ?? "" };
     return tryAgain(tryOf(situation), self, user, { check: "influence", data });
   },
   /** What only the GM knows, be it after the throw: the dice stand. */

@@ -30,6 +30,8 @@ interface Own<P extends OwnRoll> extends Partial<Omit<RollCheck<P>, "view" | "pr
   prepare: RollCheck<P>["prepare"];
   /** The plan read anew with what is said in it. */
   refresh: RollCheck<P>["refresh"];
+  /** The skill that it is done with, where that need not be an Item of the sheet. */
+  skillIn?(situation: Rolled<P>): Skill | null;
   /** What is tried may be said in words, and take its time. */
   isTask: boolean;
   words(situation: Rolled<P>, reader: Reader): RollWords;
@@ -38,10 +40,11 @@ interface Own<P extends OwnRoll> extends Partial<Omit<RollCheck<P>, "view" | "pr
 }
 
 /** A success roll of one's own at the table: with equipment, time, earlier tries, and what only the GM may switch. */
-export function ownCheck<P extends OwnRoll>({ isTask, again, ...own }: Own<P>): RollCheck<P> {
+export function ownCheck<P extends OwnRoll>({ isTask, again, skillIn, ...rest }: Own<P>): RollCheck<P> {
+  const own = { ...rest, ...(skillIn && { skillIn }) } as Own<P>;
   return rollCheck<P>({
     ties: "continues",
-    ...own,
+    ...rest,
     prepare(subject) {
       const draft = own.prepare(subject);
       if (isRefusal(draft)) return draft;
@@ -86,7 +89,7 @@ function againWith<P extends OwnRoll>(situation: Asking<P>, again: (situation: A
   return { check, data: { task, ...(gear && { gear }), ...data } };
 }
 
-type Anew<P extends OwnRoll> = Pick<Own<P>, "refresh">;
+type Anew<P extends OwnRoll> = Pick<Own<P>, "refresh" | "skillIn">;
 
 /** The plan that another choice leads to. */
 const choosing =
@@ -102,7 +105,7 @@ function taskFields<P extends OwnRoll>(situation: Asking<P>, own: Anew<P>): Fiel
   const actor = characterOf(parties["self"]);
   if (!actor) return [];
   const put = choosing(situation, own);
-  const skill = skillOf(situation);
+  const skill = own.skillIn ? own.skillIn(situation) : skillOf(situation);
   const inCombat = fighterOf(parties["self"]) !== null;
   return [
     ...(skill ? [gearField({ actor, skill, plan }, (gear) => put({ gear }))] : []),
