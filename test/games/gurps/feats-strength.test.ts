@@ -63,6 +63,19 @@ describe("lifting", () => {
   });
 });
 
+describe("where things weigh less", () => {
+  it("[GURPS-AM-9] more of them are lifted, pulled and thrown, in pounds of Earth", () => {
+    const [here, moon] = [1, 0.5].map((gravity) => somebody(`At ${gravity}`, [ADA], { gravity }));
+    const most = (who: Character) => figures(asks(ADA, "lift", who!).view)["lift.twoHanded"];
+    expect([most(here!), most(moon!)]).toEqual(["pounds 160", "pounds 320"]);
+    const fill = { weight: "200" };
+    expect(asks(ADA, "throw", here!, { fill }).why).toBe("tooHeavyToThrow");
+    expect(asks(ADA, "throw", moon!, { fill }).why).toBe("");
+    const pulls = (who: Character) => figures(asks(ADA, "pull", who, { fill: { weight: "400" } }).view);
+    expect(pulls(moon!)["figure.effectiveWeight"]).toBe("pounds 200");
+  });
+});
+
 describe("pulling", () => {
   it("[GURPS-LIFT-2] counts for less on wheels and on smooth ground, and slows down", () => {
     const cart = figures(asks(ADA, "pull", ben, { fill: { weight: "800", vehicle: "cart" } }).view);

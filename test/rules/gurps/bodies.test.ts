@@ -23,6 +23,15 @@ function body(more: Partial<Body> = {}): Body {
   };
 }
 
+describe("a body that hardly moves", () => {
+  it("[GURPS-AM-9] stands still with a Basic Move of 0, however little it carries", () => {
+    const stuck = derive(body({ bonus: { ...noBonus, basicMove: -5 } }));
+    expect(stuck).toMatchObject({ basicMove: 0, groundMove: 0, waterMove: 0 });
+    const slow = derive(body({ bonus: { ...noBonus, basicMove: -4 }, gear: 190 }));
+    expect(slow).toMatchObject({ basicMove: 1, groundMove: 1, waterMove: 1 });
+  });
+});
+
 describe("strength", () => {
   it("[GURPS-DRV-1] lifts its square over 5, in whole pounds from 10 up", () => {
     expect([0, 1, 7, 8, 9, 12, 22, 28].map(basicLift)).toEqual([0, 0.2, 9.8, 13, 16, 29, 97, 157]);
@@ -160,7 +169,7 @@ describe("gurps.derive", () => {
       [1, 2],
       [0, 0],
     ]);
-    expect(derive(body({ dx: 1, ht: 1, fp: 1, gear: 120 })).groundMove).toBe(1);
+    expect(derive(body({ dx: 2, ht: 2, fp: 2, gear: 120 })).groundMove).toBe(1);
   });
 
   it("[GURPS-DRV-3] halves for under a third of HP and of FP, each rounded up", () => {

@@ -10,7 +10,9 @@ export type FrightGrade = (typeof FRIGHT_GRADES)[number];
 /** From which row on it is so bad. */
 const FROM: readonly [row: number, grade: FrightGrade][] = [
   [28, "shattered"],
-  [21, "scarred"],
+  [22, "scarred"],
+  // A panic passes: nothing of it stays.
+  [21, "rattled"],
   [17, "fainted"],
   [12, "rattled"],
   [4, "frozen"],
