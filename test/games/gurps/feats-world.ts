@@ -86,6 +86,7 @@ export function somebody(name: string, owners: Person[], facts: Facts = {}): Cha
     gravity,
     repeats: {},
     consequences: {},
+    reactionModifiers: [],
   });
   Object.assign(made, { type: "gurpsCharacter", token: null, isToken: false });
   const item = (type: string, id: string, own: object): unknown =>

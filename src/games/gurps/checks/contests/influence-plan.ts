@@ -16,6 +16,7 @@ import { attributeOf } from "../../scores.ts";
 import { traitOf } from "../../traits.ts";
 import { itemOf, unlearntSkill, unlearntSkills } from "../../unlearnt.ts";
 import { repeatLines, type Repeats, repeatsOf } from "../rolls/repeats.ts";
+import { isPersonal } from "../roll/offers.ts";
 import { ownSide, wholeThrows } from "./contest-plan.ts";
 import { sideOf, type ContestSide } from "./side.ts";
 import { targetsIn } from "./sides.ts";
@@ -124,7 +125,27 @@ function subjectSide(subjects: readonly Character[], crowdWill: number): Contest
   return { way: "", tag: "will", base: groupScore(subjects.map((one) => attributeOf(one, "will"))), modifiers: [] };
 }
 
-export const influenceKind = influence as unknown as CheckKind<InfluenceCard, InfluenceOutcome>;
+/** For a cause speaks what is made of the cause, and nothing that others make of whoever speaks (GURPS-AM-8). */
+export const countsFor = ({ skill }: Pick<InfluenceCard, "skill">, line: { key: string }): boolean =>
+  !MASSES.includes(skill) || !isPersonal(line);
+
+/** The plan with those lines alone that count. */
+export function countedOf(plan: InfluenceCard): InfluenceCard {
+  const { influencer } = plan;
+  return {
+    ...plan,
+    influencer: { ...influencer, modifiers: influencer.modifiers.filter((one) => countsFor(plan, one)) },
+  };
+}
+
+const plain = influence as unknown as CheckKind<InfluenceCard, InfluenceOutcome>;
+
+export const influenceKind: CheckKind<InfluenceCard, InfluenceOutcome> = {
+  pools: (plan) => plain.pools(countedOf(plan)),
+  resolve: (plan, throws) => plain.resolve(countedOf(plan), throws),
+  odds: (plan) => plain.odds(countedOf(plan)),
+  changes: (plan, outcome) => plain.changes(plan, outcome),
+};
 
 /** Whether whoever was to be swayed was. */
 export const isLiked = ({ result }: Pick<InfluenceOutcome, "result">): boolean => LIKED.includes(result);
@@ -133,4 +154,4 @@ export const isLiked = ({ result }: Pick<InfluenceOutcome, "result">): boolean =
 export const LIKED: readonly InfluenceOutcome["result"][] = ["good", "veryGood", "excellent", "swayed"];
 
 export const influenceOdds = (plan: InfluenceCard, throws: Throws): Record<string, number> =>
-  influenceGiven(plan, wholeThrows(throws));
+  influenceGiven(countedOf(plan), wholeThrows(throws));

@@ -12,11 +12,11 @@ import {
   type TableChange,
 } from "#table/checks";
 import { say } from "#table/words.ts";
-import { characterOf, isCharacter } from "../../documents.ts";
+import { type Character, characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { itemOf } from "../../unlearnt.ts";
 import { withWords } from "../notes.ts";
-import { offersFor } from "../roll/offers.ts";
+import { likingLines, offersFor } from "../roll/offers.ts";
 import { heldRefusal } from "../roll/refusal.ts";
 import type { Line } from "../roll/roll.ts";
 import {
@@ -34,6 +34,7 @@ import { aimedAt, takingPart } from "./aimed.ts";
 import { everyContest, othersRefusal } from "./every-contest.ts";
 import { influenceFields, reactionChoices } from "./influence-fields.ts";
 import {
+  countsFor,
   CROWD,
   hasEmpathy,
   type InfluenceCard,
@@ -75,6 +76,9 @@ const tryOf = ({ plan, outcome, card }: Pick<Influencing, "plan" | "outcome" | "
   card: card ?? null,
 });
 
+/** What others make of somebody anyway is said for them: they may take it back. */
+const likedBy = (actor: Character): object[] => likingLines(actor).map((line) => ({ ...line, said: true }));
+
 const soundWill = (will: number): number => (Number.isInteger(will) && will >= 1 && will <= 30 ? will : 10);
 
 const sideOfRole = (role: string): "influencer" | "subject" | null =>
@@ -107,9 +111,8 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
       unlearnt: itemOf(skill) ? "" : skill.uuid,
     });
     if (!plan) return refusal("gone");
-    const said = saidBefore(
-      (before?.system.plan as Partial<InfluenceCard> | undefined)?.influencer?.modifiers,
-    ) as Line[];
+    const tried = before?.system.plan as Partial<InfluenceCard> | undefined;
+    const said = (tried ? saidBefore(tried.influencer?.modifiers) : likedBy(actor)) as Line[];
     const { influencer } = plan;
     return { plan: { ...plan, influencer: { ...influencer, modifiers: [...influencer.modifiers, ...said] } }, parties };
   },
@@ -240,11 +243,13 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
     const isThreat = plan.skill === "intimidation" && situation.outcome !== null;
     return isThreat && peopleIn(parties).length === 1 ? [...rulings, ...motivatedRuling(situation, "target")] : rulings;
   },
+  countsModifier: (plan, modifier) => countsFor(plan, modifier),
   isOtherOutcome: (one, other) => one.result !== other.result || one.marginOfVictory !== other.marginOfVictory,
   circumstances({ plan, parties }, role) {
     const side = sideOfRole(role);
     if (!side) return [];
-    return offersFor(characterOf(parties[side === "influencer" ? "self" : "target"]), plan[side].tag);
+    const offers = offersFor(characterOf(parties[side === "influencer" ? "self" : "target"]), plan[side].tag);
+    return offers.filter((one) => side === "subject" || countsFor(plan, one));
   },
   modifiers(plan, role) {
     const side = sideOfRole(role);
