@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   acts,
   ADA,
@@ -207,5 +207,36 @@ describe("how bad it is", () => {
     const said = { touched: /touches|berührt/, farAway: /100 yards/i, remote: /screen|Schirm/, exposures: /24/ };
     for (const lang of ["en", "de"])
       for (const [key, word] of Object.entries(said)) expect(words(lang)[key]).toMatch(word);
+  });
+});
+
+describe("a table of one’s own", () => {
+  const OWN = {
+    documentName: "RollTable",
+    name: "Terrors",
+    formula: "3d6",
+    results: [
+      { range: [4, 9], description: "<p>A scream</p>" },
+      { range: [10, 40], description: "<p>White hair</p>" },
+    ],
+  };
+
+  beforeEach(() => {
+    openTable({ frightTable: "RollTable.terrors" });
+    ilse = frightened("Ilse");
+    const found = fromUuidSync as unknown as (uuid: string) => unknown;
+    vi.stubGlobal("fromUuidSync", (uuid: string) => (uuid === "RollTable.terrors" ? OWN : found(uuid)));
+  });
+
+  it("[GURPS-AM-10] is read in the place of ours, and what its line brings the GM says", async () => {
+    const card = await scares(ilse, FAILED);
+    await acts(card, "stage", ADA, { choice: "self", dice: { table: [2, 2, 3] } });
+    expect([stand(card).result, borne(ilse)]).toEqual(["own", []]);
+    expect(seen(card, ADA).verdict?.why).toContain('"total":10,"text":"White hair"');
+    expect(await acts(card, "rule", GM, { ruling: "ownRow", value: "She is blind for a day" })).toBe("");
+    const told = seen(card, BEN).rulings.map(({ line }) => line ?? "");
+    expect(told.join(" ")).toContain("She is blind for a day");
+    const { odds } = seen(await scares(ilse, HELD), GM);
+    expect(JSON.stringify(odds)).not.toContain("scarred");
   });
 });
