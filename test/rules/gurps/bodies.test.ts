@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   basicLift,
   derive,
+  dodge,
   encumbrance,
   gravityLoad,
   gravityPenalties,
@@ -22,6 +23,14 @@ function body(more: Partial<Body> = {}): Body {
     ...more,
   };
 }
+
+describe("gurps.dodge", () => {
+  it("[GURPS-AM-11] is Basic Speed and 3, better with Combat Reflexes, worse under a load", () => {
+    expect(dodge({ basicSpeed: 5.75, hasCombatReflexes: false, encumbrance: 0 })).toBe(8);
+    expect(dodge({ basicSpeed: 6, hasCombatReflexes: true, encumbrance: 2 })).toBe(8);
+    expect(codeOf(() => dodge({ basicSpeed: 6, hasCombatReflexes: true, encumbrance: 5 }))).toBe("encumbrance");
+  });
+});
 
 describe("a body that hardly moves", () => {
   it("[GURPS-AM-9] stands still with a Basic Move of 0, however little it carries", () => {
