@@ -9,6 +9,7 @@ import { contestTiles } from "./sheets/contest-tiles.ts";
 import { featTiles, otherFeats } from "./sheets/feat-tiles.ts";
 import { influenceView } from "./sheets/influence-view.ts";
 import { senseTiles } from "./sheets/sense-tiles.ts";
+import { unlearntSkills } from "./unlearnt.ts";
 import { ATTRIBUTES } from "./vocabulary.ts";
 
 const group = (title: string, { icon }: Pick<RollGroup, "icon">): RollGroup => ({
@@ -39,6 +40,7 @@ export function rolls(actor: Actor.Implementation): NamedRoll[] {
     ...feats(bearing),
     ...influences(bearing),
     ...contests(bearing),
+    ...untrained(actor),
   ];
 }
 
@@ -57,6 +59,19 @@ function skills(actor: Character): NamedRoll[] {
   return itemsOf(actor, isSkill).map((skill) =>
     itemRoll(skill, { kind: "skill", key: skill.system.key, check: "gurps.skill" }, of),
   );
+}
+
+/** What somebody never learnt, by name; and whatever else, by what stands in for it (GURPS-AM-2). */
+function untrained(actor: Character): NamedRoll[] {
+  const of = group("untrained", { icon: "skills" });
+  const any = { id: "skill:untrained", name: say("QUADRANT.gurps.untrained.button"), check: "gurps.untrained" };
+  return [
+    ...unlearntSkills(actor).map(({ uuid, name, system }) => {
+      const id = `skill:${slug(system.key || name)}`;
+      return namedRoll({ id, name, check: "gurps.skill", data: { skill: uuid } }, of);
+    }),
+    namedRoll(any, of),
+  ];
 }
 
 function senses(bearing: Bearing): NamedRoll[] {
