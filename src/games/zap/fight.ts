@@ -56,14 +56,25 @@ export function actionChanges(side: Side, cost: ActionCost, participant: Partici
   return actor && has(actor, "willSpent") ? [spent, { who: side, gain: "out" }] : [spent];
 }
 
-/** What it costs to use an Ability: a shot, where they are counted; actively, also an Action and its use of this Round. */
-export function useChanges(side: Side, ability: Ability | null, participant: Participant | undefined): Change[] {
+/**
+ * What it costs to use an Ability: a shot, where they are counted; actively, also an Action and its use of this Round.
+ * What was used for defence alone may be raised again (ZAP-AM-2).
+ */
+export function useChanges(
+  side: Side,
+  ability: Ability | null,
+  participant: Participant | undefined,
+  purpose: Purpose = "task",
+): Change[] {
   const fight = fightOf(participant?.combatant);
   const shot: Change = { who: toolOf(side), add: "shots.value", value: -1 };
   const shots = ability && ability.system.shots.max > 0 ? [shot] : [];
   if (!fight || ability?.system.automatic) return shots;
   const actions = isAutomated(ability) ? [] : actionChanges(side, 1, participant);
-  return ability ? [...shots, { who: toolOf(side), set: "usedRound", value: fight.round }, ...actions] : actions;
+  if (!ability) return actions;
+  const marks = ["usedRound", ...(purpose === "defense" ? ["defendedRound"] : [])];
+  const used = marks.map((set): Change => ({ who: toolOf(side), set, value: fight.round }));
+  return [...shots, ...used, ...actions];
 }
 
 /** An Ability, or the Default Skill, as the rules ask about it. */
@@ -80,6 +91,7 @@ export function abilityState(ability: Ability | null, fight: Fight | null): Abil
     isEmpty: system !== undefined && system.shots.max > 0 && system.shots.value === 0,
     usedThisRound: fight !== null && system?.usedRound === fight.round,
     standing: fight !== null && (system?.standing ?? false),
+    usedInDefense: fight !== null && system?.defendedRound === fight.round,
   };
 }
 

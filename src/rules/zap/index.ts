@@ -30,7 +30,7 @@ export type { AttackOutcome, AttackPlan } from "./attack-plan.ts";
 export { damageResult } from "./damage.ts";
 export { hitLocation, bodyPart } from "./hit-location.ts";
 export { breaks } from "./breaking-things.ts";
-export { actionCost, actionsLeft, pay, type ActionCost } from "./actions.ts";
+export { actionCost, actionsLeft, giveUpTurn, pay, type ActionCost } from "./actions.ts";
 export { whyNotUse, type AbilityState, type Moment, type UseBar } from "./once-a-round.ts";
 export { defenseCost, type Defense } from "./defending.ts";
 export { ROUNDS_OF_REST, turnBegins, turnOrder, TURNS_OUT } from "./turns.ts";

@@ -171,7 +171,9 @@ describe("joining a friend", () => {
     };
     expect(reasonOf({})).toBeUndefined();
     expect(reasonOf({ spent: 2, judgedRound: 2 })).toBe("QUADRANT.zap.reason.bar.noActions");
-    expect(reasonOf({ spent: 2 }), "the own turn begins with the leader's: all Actions are back").toBeUndefined();
+    expect(reasonOf({ spent: 2 }), "the own turn begins with the leader's, with what this Round has left").toBe(
+      "QUADRANT.zap.reason.bar.noActions",
+    );
     expect(reasonOf({ restrains: "Somebody" }), "a hold is paid for at the tracker").toBe(
       "QUADRANT.zap.reason.joinFirst",
     );
@@ -222,6 +224,7 @@ describe("joining a friend", () => {
       id: "guard:target:Actor.Ford:Rifle",
       costs: [
         { who: "targetGuard1.tool", set: "usedRound", value: 2 },
+        { who: "targetGuard1.tool", set: "defendedRound", value: 2 },
         { who: "targetGuard1.combatant", add: "spent", value: 1 },
       ],
     });

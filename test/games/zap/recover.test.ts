@@ -37,7 +37,22 @@ describe("getting better", () => {
     expect(recoverCheck.costs(one)).toEqual([{ who: "self.combatant", add: "spent", value: 1 }]);
     expect(recoverCheck.refuse(one)).toBeNull();
     const all = recovery(ace, "giveUpTurn", { combat });
-    expect(recoverCheck.refuse(all)?.key).toBe("QUADRANT.zap.reason.wholeTurn");
+    expect(recoverCheck.refuse(all)?.key).toBe("QUADRANT.zap.reason.turnBegun");
+  });
+
+  it("[ZAP-AM-1] the turn is given up with what a defence before it has left, others need every Action", () => {
+    const ace = character("Ace", { actions: 3, conditions: { hindered: 2 } });
+    const ford = character("Ford", { conditions: { out: 1 } });
+    const combat = fight([ace, ford], { system: { Ace: { spent: 1, pledged: 1 } } });
+    const all = recovery(ace, "giveUpTurn", { combat });
+    expect(recoverCheck.refuse(all)).toBeNull();
+    expect(recoverCheck.costs(all)).toEqual([{ who: "self.combatant", add: "spent", value: 2 }]);
+    const revive = recovery(ace, "revive", { friend: ford, combat });
+    expect(recoverCheck.refuse(revive)?.key).toBe("QUADRANT.zap.reason.wholeTurn");
+    const nothing = fight([ace], { system: { Ace: { spent: 3, pledged: 3 } } });
+    expect(recoverCheck.refuse(recovery(ace, "giveUpTurn", { combat: nothing }))?.key).toBe(
+      "QUADRANT.zap.reason.bar.noActions",
+    );
   });
 
   it("[ZAP-HIN-3] Sheer Determination costs a Will and no Action, and the last of it leaves its mark", () => {

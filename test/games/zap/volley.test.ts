@@ -192,6 +192,7 @@ describe("one throw at several targets", () => {
     expect(dodge.costs).toEqual([
       { who: "target2.tool", set: "standing", value: true },
       { who: "target2.tool", set: "usedRound", value: 2 },
+      { who: "target2.tool", set: "defendedRound", value: 2 },
       { who: "target2.combatant", add: "spent", value: 1 },
     ]);
     expect(dodge.plan.rows.map(({ plan }) => plan.defense.level)).toEqual([3, 6]);

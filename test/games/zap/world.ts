@@ -157,6 +157,7 @@ function ability(facts: AbilityFacts, actor: { uuid: string }, index: number): A
       trigger: "",
       shots: { value: 0, max: 0 },
       usedRound: facts.usedRound ?? -1,
+      defendedRound: -1,
       standing: facts.standing ?? false,
       traits: traits.map((key) => ({ key, grade: 1, note: "" })),
       hasTrait: (key: string) => traits.includes(key),

@@ -114,7 +114,7 @@ const worksUnasked = ({ way }: Defense): boolean => way === "automatic" || way =
 /** What a defence costs its owner: an active Power stands till the own next turn (ZAP-DEF-2). */
 export function defenseChanges({ way, ability }: Defense, target: Participant | undefined, who = "target"): Change[] {
   if (way !== "active") return [];
-  const changes = useChanges(who, ability, target);
+  const changes = useChanges(who, ability, target, "defense");
   return changes.length > 0 ? [{ who: toolOf(who), set: "standing", value: true }, ...changes] : [];
 }
 
