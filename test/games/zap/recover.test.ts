@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { abilityNamed, character, fight, participant, peace } from "./world.ts";
+import { abilityNamed, character, fight, fighter, participant, peace } from "./world.ts";
+import { combatantView } from "../../../src/games/zap/combat/procedure.ts";
 import { recoverCheck, type RecoverPlan } from "../../../src/games/zap/checks/recovery/recover.ts";
 import { overkillCheck } from "../../../src/games/zap/checks/recovery/overkill.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
@@ -38,6 +39,22 @@ describe("getting better", () => {
     expect(recoverCheck.refuse(one)).toBeNull();
     const all = recovery(ace, "giveUpTurn", { combat });
     expect(recoverCheck.refuse(all)?.key).toBe("QUADRANT.zap.reason.turnBegun");
+  });
+
+  it("[ZAP-AM-12] one's own fitting Shtick clears Tired, and never Out", () => {
+    const tired = character("Ford", { conditions: { tired: 1 }, abilities: [{ name: "Calm", kind: "shtick" }] });
+    const combat = fight([tired]);
+    const own = recovery(tired, "shtick", { friend: tired, shtick: "Calm", combat });
+    expect(recoverCheck.refuse(own)).toBeNull();
+    expect(changes(own)).toEqual([{ who: "target", lose: "tired" }]);
+    expect(recoverCheck.costs(own)).toContainEqual({ who: "self.combatant", add: "spent", value: 1 });
+    expect(recoverCheck.view(own, { sees: () => true }).verdict?.why).toContain("means.shtick.own");
+    const button = combatantView(fighter(combat, "Ford"))!.controls.find(({ data }) => data.means === "shtick");
+    expect(button).toMatchObject({ label: "Calm", reason: null, data: { friend: tired.uuid, itemId: "Calm" } });
+    const held = character("Ford", { conditions: { influenced: 1 }, abilities: [{ name: "Calm", kind: "shtick" }] });
+    expect(() => recovery(held, "shtick", { friend: held, shtick: "Calm" })).toThrow("oneself");
+    const out = character("Ford", { conditions: { out: 1, tired: 1 }, abilities: [{ name: "Calm", kind: "shtick" }] });
+    expect(() => recovery(out, "shtick", { friend: out, shtick: "Calm" })).toThrow("oneself");
   });
 
   it("[ZAP-AM-1] the turn is given up with what a defence before it has left, others need every Action", () => {

@@ -174,7 +174,7 @@ function joinable(situation: AttackSituation): JoinableAct<AimedAttack> {
   return {
     situation,
     purpose: "attack",
-    anew: (parties, triggered) => anew(situation, { joint: { base: "self", triggered } }, parties),
+    anew: (parties, triggered, base = "self") => anew(situation, { joint: { base, triggered } }, parties),
   };
 }
 

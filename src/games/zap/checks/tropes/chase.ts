@@ -82,7 +82,7 @@ function joinable(situation: Chasing): JoinableAct<ChaseAct> {
   return {
     situation,
     purpose: "task",
-    anew: (parties, triggered) => anew(situation, parties, { joint: { base: "self", triggered } }),
+    anew: (parties, triggered, base = "self") => anew(situation, parties, { joint: { base, triggered } }),
   };
 }
 
