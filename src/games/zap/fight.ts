@@ -1,5 +1,13 @@
 import type { Change } from "#rules/check.ts";
-import { type AbilityState, type ActionCost, actionsLeft, type Moment, type Purpose, whyNotUse } from "#rules/zap";
+import {
+  type AbilityState,
+  type ActionCost,
+  actionsLeft,
+  type Moment,
+  type Purpose,
+  whyNotShowOff,
+  whyNotUse,
+} from "#rules/zap";
 import type { Participant, Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import { actsNow } from "./combat/moments.ts";
@@ -118,6 +126,15 @@ export function useRefusal(
   const moved = purpose === "task" ? null : movedRefusal(ability, fight);
   if (ability && ability.system.busy >= 0) return refusal("busy", { ability: ability.name });
   return own ?? (bar && barRefusal(bar, actor, ability)) ?? moved;
+}
+
+/** Why a Power cannot be shown off to frighten somebody now (ZAP-AM-11). */
+export function showRefusal(actor: Contender, ability: Ability | null, fight: Fight | null): Refusal | null {
+  const bar = whyNotShowOff(abilityState(ability, fight), momentOf(actor, fight, ability));
+  if (ability && ability.system.busy >= 0) return refusal("busy", { ability: ability.name });
+  return (
+    ownRefusal(actor, ability, "attack") ?? (bar && barRefusal(bar, actor, ability)) ?? movedRefusal(ability, fight)
+  );
 }
 
 /** Why it cannot be used for the sake of what its owner has, or of what a ship's state is. */

@@ -31,7 +31,7 @@ export { damageResult } from "./damage.ts";
 export { hitLocation, bodyPart } from "./hit-location.ts";
 export { breaks } from "./breaking-things.ts";
 export { actionCost, actionsLeft, giveUpTurn, pay, type ActionCost } from "./actions.ts";
-export { whyNotUse, type AbilityState, type Moment, type UseBar } from "./once-a-round.ts";
+export { whyNotShowOff, whyNotUse, type AbilityState, type Moment, type UseBar } from "./once-a-round.ts";
 export { defenseCost, type Defense } from "./defending.ts";
 export { ROUNDS_OF_REST, turnBegins, turnOrder, TURNS_OUT } from "./turns.ts";
 export { MEANS, recover, whyNotRecover, type Means, type RecoverState } from "./recover.ts";

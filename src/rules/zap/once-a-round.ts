@@ -61,6 +61,15 @@ export function whyNotUse(ability: AbilityState, purpose: Purpose, moment: Momen
   return brokenBar(ability) ?? kindBar(ability, purpose) ?? momentBar(ability, purpose, moment);
 }
 
+/**
+ * Why this Ability cannot be shown off to frighten somebody now; null where it can. Any Power can, automatic ones and those
+ * that move or defend, too, for an Action (ZAP-AM-11). Zap! › Tropes › Intimidation. Errors as `whyNotUse`.
+ */
+export function whyNotShowOff(ability: AbilityState, moment: Moment): UseBar | null {
+  checkAbility(ability);
+  return whyNotUse({ ...ability, automatic: false, automaticUse: null }, "attack", moment);
+}
+
 function brokenBar(ability: AbilityState): UseBar | null {
   if (ability.ruined) return "ruined";
   if (ability.burnedOut) return "burnedOut";

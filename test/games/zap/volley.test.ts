@@ -152,6 +152,16 @@ describe("one throw at several targets", () => {
     expect(shares(asked.fill("aim", "harm"))).toContain("larger");
   });
 
+  it("[ZAP-AM-11] frightening several goes down the ladder, below d4 as well: PL 5 throws d4 d2", () => {
+    const faces = (level: number): number[] => {
+      const asked = volley(ace({ abilities: [{ ...ray, level }] }), goons(2)).fill("aim", "intimidate");
+      expect(volleyCheck.refuse(asked.now)).toBeNull();
+      return volleyCheck.kind.pools(asked.now.plan).attack!.dice.map((die) => die.faces);
+    };
+    expect(faces(5)).toEqual([4, 2]);
+    expect(faces(3)).toEqual([2]);
+  });
+
   it("[ZAP-ATT-3] where all share both dice, the low one may befall a bystander: the GM's button, once", () => {
     const hero = character("Ace", { abilities: [{ ...ray, traits: ["areaEffect"] }] });
     const dice = { attack: [[7], [3]], defense1: [[1]], defense2: [[2]] };
