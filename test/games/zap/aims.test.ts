@@ -91,7 +91,7 @@ describe("what an attack is after", () => {
 
   it("[ZAP-ATT-5] nobody without a Power is without a defence: it is the Default Skill; and no ship is frightened", () => {
     const civilian = character("Civilian", { role: "foe", background: "" });
-    expect(aimed(civilian, "intimidate").now.plan.defense).toMatchObject({ kind: "default", level: 2 });
+    expect(aimed(civilian, "intimidate").now.plan.defense).toMatchObject({ kind: "default", level: 3 });
     expect(ask(attackCheck, clicked(ace(), "Ray", [ship("Frigate", { abilities: [ray] })])).choices("aim")).toEqual([
       "harm",
       "disable",

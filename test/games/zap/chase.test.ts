@@ -83,6 +83,7 @@ describe("a chase", () => {
     expect(answers.map(({ id, tool, automatic }) => [id, tool, automatic])).toEqual([
       ["Rockets", "Actor.Genius.Item.Rockets", false],
       ["default", null, false],
+      ["outside", null, false],
       ["let", null, false],
     ]);
     const let_ = answers.at(-1)!.plan;

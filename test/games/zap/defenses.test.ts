@@ -26,6 +26,7 @@ describe("defences", () => {
     expect(all.map(({ id, way, cost }) => [id, way, cost])).toEqual([
       ["Force Belt", "automatic", 0],
       ["default", "default", 0],
+      ["outside", "default", 0],
       ["Freeze Ray+Force Belt", "active", 1],
       ["Freeze Ray", "active", 1],
       ["Jets", "active", 1],
@@ -50,7 +51,7 @@ describe("defences", () => {
 
   it("[ZAP-DEF-2] an active Power costs an Action, then stands, and standing is free", () => {
     const ace = character("Ace", { abilities: [ray] });
-    const [, active] = ways(ace);
+    const active = ways(ace).find(({ way }) => way === "active");
     const combat = fight([ace], { acting: 0 });
     expect(defenseChanges(active!, participant(ace, null, combat))).toEqual([
       { who: "targetTool", set: "standing", value: true },

@@ -39,8 +39,8 @@ describe("one throw at several targets", () => {
     expect(volleyCheck.costs(asked.now)).toHaveLength(2);
     expect(volleyCheck.kind.pools(asked.now.plan)).toMatchObject({
       attack: { dice: [{ faces: 10 }, { faces: 10 }] },
-      defense1: { dice: [{ faces: 2 }] },
-      defense2: { dice: [{ faces: 2 }] },
+      defense1: { dice: [{ faces: 4 }] },
+      defense2: { dice: [{ faces: 4 }] },
     });
     const thrown = asked.thrown({ attack: [[9], [3]], defense1: [[1]], defense2: [[2]] });
     expect(thrown.outcome?.rows.map(({ result, margin }) => [result, margin])).toEqual([

@@ -101,7 +101,7 @@ export function character(name: string, facts: CharacterFacts = {}): Character {
       gmNotes: "",
       template: "",
       drive: "",
-      defaultLevel: defaultLevel(background !== ""),
+      defaultLevel: defaultLevel(true),
     },
     effects: Object.entries(conditions).map(([id, stacks]) => ({
       active: true,
