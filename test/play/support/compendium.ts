@@ -27,11 +27,11 @@ export async function drag(
   await pack.locator("[data-action=close]").click();
 }
 
-/** An Item that an actor of the world has got, as this screen knows it. */
+/** An Item that an actor of the world has got, by the name that is stored with it. */
 export function itemOf(page: Page, actor: string, name: string) {
   return page.evaluate(
     ([who, what]) => {
-      const item: Loose = game.actors.getName(who)!["items"].getName(what);
+      const item: Loose = game.actors.getName(who)!["items"].find((one: Loose) => one._source.name === what);
       return item ? { type: item.type as string, from: item._stats.compendiumSource as string } : null;
     },
     [actor, name] as const,
