@@ -2,21 +2,16 @@ import type { ButtonView, Participant, TableChange } from "#table/checks";
 import { conditionKey, has } from "#table/conditions";
 import { checkButtonOf } from "#table/sheets/check-button.ts";
 import { say } from "#table/words.ts";
+import { checkFor, isAsked } from "../checks/states/asked.ts";
 import { fighterOf, type Fighter } from "../documents.ts";
 
 const checkButton = checkButtonOf("gurps");
 
-/** The check that a condition asks for: a stroke, a breath, or getting over it. */
-export function checkFor(condition: string): "swim" | "suffocate" | "recover" {
-  if (condition === "drowning" || condition === "recovering") return "swim";
-  return condition === "suffocating" ? "suffocate" : "recover";
-}
-
-/** The rolls that are due for somebody, as buttons of the row (GURPS-TURN-3). */
+/** The rolls that are due for somebody and not asked for by a card yet, as buttons of the row (GURPS-TURN-3). */
 export function dueButtons({ actor, system }: Fighter): ButtonView[] {
   if (!actor) return [];
   return system.due
-    .filter((condition) => has(actor, condition))
+    .filter((condition) => has(actor, condition) && !isAsked(actor, condition))
     .map((condition) => {
       const check = checkFor(condition);
       const label = say(`QUADRANT.gurps.tracker.due.${check}`, { condition: say(conditionKey("gurps", condition)) });
