@@ -81,8 +81,9 @@ async function withChildren(source: Source, language: string): Promise<Source> {
     document[key] = await Promise.all(
       (source[key] as Source[]).map(async ({ from, ...rest }, index) => {
         const own = await withChildren(rest, language);
-        const child = typeof from === "string" ? merge(await copyOf(from, language), own) : own;
-        const origin = key === "actors" && typeof from === "string" ? originOf(from, child) : {};
+        const copy = typeof from === "string" ? await copyOf(from, language) : {};
+        const child = merge(copy, own);
+        const origin = typeof from === "string" ? originOf(key, from, copy) : {};
         return { ...child, ...origin, ...(ordered ? { sort: (index + 1) * ORDER } : {}) };
       }),
     );
@@ -96,9 +97,18 @@ async function copyOf(name: string, language: string): Promise<Source> {
   return copy;
 }
 
-/** A document that is also in a pack keeps its origin there: by it a world tells which actors it already has. */
-function originOf(from: string, { _id: id }: Source): Source {
-  return { _stats: { compendiumSource: `Compendium.quadrant.${path.dirname(from)}.Actor.${String(id)}` } };
+/** The kinds of embedded documents that keep their origin. */
+const KINDS: Readonly<Record<string, string>> = { actors: "Actor", items: "Item" };
+
+/**
+ * A document that is also in a pack keeps its origin there: by it a world tells which actors it already has, and what an
+ * Item is called in other languages.
+ */
+function originOf(key: string, from: string, { _id: id }: Source): Source {
+  const kind = KINDS[key];
+  return kind
+    ? { _stats: { compendiumSource: `Compendium.quadrant.${path.dirname(from)}.${kind}.${String(id)}` } }
+    : {};
 }
 
 /** A result drawn from a table shows the table's picture, unless it has its own. */

@@ -125,6 +125,8 @@ export interface Frame {
   items: Record<string, ItemLook>;
   /** Fields of its Items that the indexes of compendia tell the GM: what may be chosen from a shelf is known by them. */
   shelved?: readonly string[];
+  /** The same, told to everybody: what players find there, too. */
+  shelvedForAll?: readonly string[];
   /** World settings that changes may name, by who: `pot` is `imperfect.pot`. Only the referee writes them. */
   pools?: Record<string, string>;
   /**

@@ -12,7 +12,8 @@ export interface Pack {
   metadata: { type: string; flags?: { quadrant?: PackFlags } };
 }
 
-const FALLBACK = "en";
+/** The language whose packs have no ending: `zap-ships`, and in German `zap-ships-de`. */
+export const FALLBACK = "en";
 
 const packs = (): Iterable<Pack> => game.packs as unknown as Iterable<Pack>;
 
@@ -31,6 +32,32 @@ export function packsOf(gameId: string, type: string): Pack[] {
     const flags = flagsOf(pack);
     return pack.metadata.type === type && flags?.game === gameId && flags.lang === lang;
   });
+}
+
+/** A compendium with what it lists, by id. */
+interface Listed extends Pack {
+  index: { get(id: string): { name: string } | undefined };
+}
+
+/**
+ * What a document of our compendia is called in each language in which they have it.
+ * @param uuid `Compendium.quadrant.zap-ships-de.Actor.…`, of a document of any language
+ * @returns names by language; null for what is in none of our compendia
+ */
+export function namesInPacks(uuid: string): Map<string, string> | null {
+  const [, scope, name = "", , id = ""] = uuid.split(".");
+  const all = [...packs()] as Listed[];
+  const own = all.find(({ collection }) => collection === `${scope}.${name}`);
+  const spoken = own && flagsOf(own)?.lang;
+  if (!spoken) return null;
+  const base = spoken === FALLBACK ? own.collection : own.collection.slice(0, -`-${spoken}`.length);
+  const names = all.flatMap((pack): [string, string][] => {
+    const lang = flagsOf(pack)?.lang;
+    const isKin = lang !== undefined && pack.collection === (lang === FALLBACK ? base : `${base}-${lang}`);
+    const entry = isKin ? pack.index.get(id) : undefined;
+    return entry ? [[lang!, entry.name]] : [];
+  });
+  return new Map(names);
 }
 
 /** Our compendia that are of no use here: of games that this table does not play, or in another language. */

@@ -9,17 +9,17 @@ interface Shelf {
 }
 
 /**
- * The GM chooses from compendia: their indexes then hold the fields that the played games ask of their Items
- * (`Game.shelved`).
+ * The GM chooses from compendia, and players find things there: their indexes then hold the fields that the played games ask
+ * of their Items (`Game.shelved`, `Game.shelvedForAll`).
  */
 export async function readShelves(): Promise<void> {
-  if (!game.user!.isGM) return;
   const shelves = [...(game.packs as unknown as Iterable<Shelf>)].filter(({ metadata }) => metadata.type === "Item");
   for (const id of playedGames()) {
-    const { shelved = [], models } = gameById(id) ?? { models: {} };
+    const { shelved = [], shelvedForAll = [], models } = gameById(id) ?? { models: {} };
+    const fields = [...(game.user!.isGM ? shelved : []), ...shelvedForAll];
     const types = Object.keys(models.Item ?? {});
     const isOurs = ({ index }: Shelf): boolean => [...index].some(({ type }) => types.includes(type ?? ""));
-    if (shelved.length === 0) continue;
-    await Promise.all(shelves.filter(isOurs).map((shelf) => shelf.getIndex({ fields: [...shelved] })));
+    if (fields.length === 0) continue;
+    await Promise.all(shelves.filter(isOurs).map((shelf) => shelf.getIndex({ fields })));
   }
 }

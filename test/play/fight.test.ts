@@ -121,7 +121,7 @@ describe("a fight", () => {
     expect(await card.verdict()).toBe("Hindered");
     expect(await words(card.root.locator(".q-verdict__number"))).toBe("1 Damage");
     expect(await card.why()).toBe("Space Marine: Hindered.");
-    expect(await (await card.on(gm)).why()).toContain("Damage 1 is within Toughness 5, so Space Marine is Hindered.");
+    expect(await (await card.on(gm)).why()).toContain("Damage 1 is within Toughness 5. Space Marine: Hindered.");
     expect(await card.dice("attack")).toContain("d10 shows 7 and counts");
     expect(await words(card.root.locator(".q-card__words"))).toBe("Ice climbs up the servo plates.");
     expect(await card.changes()).toContainEqual(expect.stringContaining("Space Marine: Hindered"));

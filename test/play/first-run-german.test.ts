@@ -102,7 +102,7 @@ describe("eine neue Welt auf Deutsch", () => {
     expect(await wordsOfAll(welcome.root.locator(".window-title"))).toEqual(["Willkommen bei Quadrant"]);
     await german.reads(
       inside(welcome.root),
-      ...["Welche Welten spielt ihr?", "Spielen wir", "„Kalte Füße“ mitbringen"],
+      ...["Welche Welten spielt ihr?", "Spielen wir", "„Kalte Füße“ hereinholen"],
       ...["Gesetzlose, Karten und Säbel", "Tisch decken", "Jetzt nicht"],
     );
     await namesAreGerman(welcome.root);
@@ -194,7 +194,7 @@ describe("eine neue Welt auf Deutsch", () => {
     const { gm } = table;
     const packs = await openTab(gm, "compendium");
     expect(await wordsOfAll(packs.locator("[data-pack] .entry-name"))).toEqual(
-      expect.arrayContaining(["Zap! Regeln", "Zap! Charaktere"]),
+      expect.arrayContaining(["Zap! Regeln", "Zap! Figuren"]),
     );
     await namesAreGerman(packs);
     await gm.evaluate(() => {

@@ -26,31 +26,31 @@ it("the same attack in German: sheet, dialog, card and tracker", async () => {
   }
   expect(all).not.toMatch(/\b(Powers|Toughness|Stamina|Actions|Default Skill|End turn)\b|QUADRANT\./);
 
-  await sheet.use("Freeze Ray");
+  await sheet.use("Froststrahler");
   const dialog = await Dialog.opened(ada);
   const asked = await words(dialog.root);
   for (const word of ["Wilder Schuss", "Sorgfältig zielen", "Schlag abbremsen", "Höchste Anstrengung", "Würfeln"]) {
     expect(asked).toContain(word);
   }
   expect(asked).not.toMatch(/\b(Wild Shot|to hit|Throw|Hindered|Cancel)\b|QUADRANT\./);
-  expect(await dialog.odds()).toMatch(/Behindert \d+ %/);
+  expect(await dialog.odds()).toMatch(/Gehemmt \d+ %/);
   await loadDice(ada, "7/8", "2/8");
   await loadDice(gm, "6/10", "3/8");
   await dialog.throw();
 
   const card = await Card.nth(ada, 1);
-  await eventually(() => card.verdict()).toBe("Behindert");
-  await eventually(() => words(card.root)).toContain("Space Marine: Behindert");
+  await eventually(() => card.verdict()).toBe("Gehemmt");
+  await eventually(() => words(card.root)).toContain("Space Marine: Gehemmt");
   expect(await words(card.root)).not.toMatch(/\b(Hindered|Applied|Undo|attack)\b|QUADRANT\./);
 
   const tracker = await Tracker.open(ada);
-  await eventually(() => tracker.conditions("Space Marine")).toEqual(["Behindert"]);
+  await eventually(() => tracker.conditions("Space Marine")).toEqual(["Gehemmt"]);
   await eventually(() => tracker.actions("Ace Astra")).toMatch(/1 von 2 Aktionen/);
   expect(await words(tracker.root)).not.toMatch(/\b(Round|Hindered|End turn|Postpone)\b|QUADRANT\./);
-  await eventually(() => new Board(ada).label("Space Marine")).toContain("Behindert");
+  await eventually(() => new Board(ada).label("Space Marine")).toContain("Gehemmt");
 
   // The GM reads the same card in English.
   const gms = await card.on(gm);
   expect(await gms.verdict()).toBe("Hindered");
-  await eventually(() => new Board(gm).label("Space Marine")).toMatch(/Hindered|Behindert/);
+  await eventually(() => new Board(gm).label("Space Marine")).toMatch(/Hindered|Gehemmt/);
 });

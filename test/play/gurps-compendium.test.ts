@@ -96,7 +96,7 @@ describe("drag and drop in GURPS", () => {
   it("in German: a character comes onto the board with German skills, traits and gear", async () => {
     const { gm } = table;
     await speak(gm, "de");
-    await drag(gm, "GURPS: Charaktere", "Sumpfghul", gm.locator("#board"), { x: 1100, y: 200 });
+    await drag(gm, "GURPS: Figuren", "Sumpfghul", gm.locator("#board"), { x: 1100, y: 200 });
     await gm.locator('#board .token[aria-label^="Sumpfghul"]').waitFor();
     const items = await gm.evaluate(() =>
       game.actors.getName("Sumpfghul")!["items"].map((item: Loose) => item.name as string),

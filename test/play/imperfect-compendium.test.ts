@@ -82,7 +82,7 @@ describe("drag and drop in Future Imperfect", () => {
   it("in German: a character comes onto the board with German Aptitudes and weapons", async () => {
     const { gm } = table;
     await speak(gm, "de");
-    await drag(gm, "Future Imperfect: Charaktere", "Wachtmeister", gm.locator("#board"), { x: 1100, y: 200 });
+    await drag(gm, "Future Imperfect: Figuren", "Wachtmeister", gm.locator("#board"), { x: 1100, y: 200 });
     await gm.locator('#board .token[aria-label^="Wachtmeister"]').waitFor();
     const items = await gm.evaluate(() =>
       game.actors.getName("Wachtmeister")!["items"].map((item: Loose) => item.name as string),

@@ -12,7 +12,7 @@ const table = useTable({ seats: ["GM", "Ada"] });
 const CALLS = {
   zap: {
     ...{ check: "zap.scene", data: { call: "sessionStart" } },
-    ...{ en: ["Zap! › Scenes", "Growing and trading"], de: ["Zap! › Scenes", "Wachsen und handeln"] },
+    ...{ en: ["Zap! › Scenes", "Growing and trading"], de: ["Zap! › Szenen", "Wachsen und handeln"] },
   },
   zerospace: {
     ...{ check: "zerospace.sessionStart", data: {} },
@@ -24,7 +24,7 @@ const CALLS = {
   },
   gurps: {
     ...{ check: "gurps.endScene", data: {} },
-    ...{ en: ["GURPS › Influence Rolls", "Influence"], de: ["GURPS › Influence Rolls", "Beeinflussung"] },
+    ...{ en: ["GURPS › Influence Rolls", "Influence"], de: ["GURPS › Beeinflussungswürfe", "Beeinflussung"] },
   },
 } as const;
 type GameId = keyof typeof CALLS;

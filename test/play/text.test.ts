@@ -83,7 +83,7 @@ describe("a journal", () => {
 
   it("names conditions: read by a click, given by the GM to whose token is selected", async () => {
     const { gm, ada } = table;
-    const text = "<p>You are @Condition[hindered]{held fast}, or @Condition[Behindert].</p>";
+    const text = "<p>You are @Condition[hindered]{held fast}, or @Condition[Gehemmt].</p>";
     const journal = await reads(table, gm, text);
     expect(await wordsOfAll(journal.locator(".q-link__main"))).toEqual(["held fast", "Hindered"]);
     await journal.locator(".q-link__aside").first().click();

@@ -224,8 +224,8 @@ describe("attacks at the table", () => {
     const { gm, ada } = table;
     await stand(table, "Soraya", [11, 5]);
     await speak(ada, "de");
-    const dialog = await attacks(ada, "Soraya", "Sword", "Virek-Kohl", "Ansturm");
-    expect(await dialog.headlines()).toEqual([expect.stringContaining("zu treffen")]);
+    const dialog = await attacks(ada, "Soraya", "Schwert", "Virek-Kohl", "Ansturm");
+    expect(await dialog.headlines()).toEqual([expect.stringContaining("Trefferchance")]);
     const card = await thrown(dialog, [5, 4, 3, 4], [1, 1]);
     await eventually(() => card.verdict()).toBe("Treffer");
     expect(await card.why()).toContain("23 gegen 9.");

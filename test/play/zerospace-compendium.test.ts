@@ -94,7 +94,7 @@ describe("drag and drop in ZeroSpace", () => {
   it("in German: a character comes onto the board with German skills and weapons", async () => {
     const { gm } = table;
     await speak(gm, "de");
-    await drag(gm, "ZeroSpace: Charaktere", "Lakai", gm.locator("#board"), { x: 1100, y: 200 });
+    await drag(gm, "ZeroSpace: Figuren", "Lakai", gm.locator("#board"), { x: 1100, y: 200 });
     await gm.locator('#board .token[aria-label^="Lakai"]').waitFor();
     const items = await gm.evaluate(() =>
       game.actors.getName("Lakai")!["items"].map((item: Loose) => item.name as string),

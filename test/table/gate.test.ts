@@ -198,6 +198,16 @@ describe("what is made, put back and taken away", () => {
     expect(refused(remove("Token", "foe"))).toBe("Token");
   });
 
+  it("is where a token of a game stands, and nothing else of it", () => {
+    const update = (source: object, parent: object = scene) =>
+      refused({ action: "update", documentName: "Token", parent, updates: [{ _id: "foe", ...source }] } as never);
+    expect(update({ x: 120, y: 40 })).toBeNull();
+    expect([update({ x: "120" }), update({ x: Number.NaN })]).toEqual(["Token x", "Token x"]);
+    for (const key of ["hidden", "disposition", "actorId", "elevation", "flags.core.x", "delta.name"])
+      expect(update({ x: 1, [key]: 1 }), key).toBe(`Token ${key}`);
+    expect(update({ x: 1 }, journal)).toBe("Token x");
+  });
+
   it("is pages of plain text in the journals of games", () => {
     const page = { _id: "p", name: "A", type: "text", text: { content: "<p>Once</p><p>more</p>" }, sort: 1 };
     const flags = { quadrant: { journal: "QUADRANT.gurps.guidance.journal" } };

@@ -30,6 +30,23 @@ describe("what compendia tell", () => {
     expect([others.getIndex.mock.calls, actors.getIndex.mock.calls]).toEqual([[], []]);
   });
 
+  it("[GURPS-AM-2] is asked for by players, too, as far as it is for all", async () => {
+    registerGames([
+      {
+        id: "fair",
+        models: { Item: { shopWare: {} } },
+        shelved: ["system.price"],
+        shelvedForAll: ["system.weight"],
+        conditions: [],
+        settings: [],
+      } as never,
+    ]);
+    openWorld({ "play.fair": true });
+    Object.assign(game, { packs: [wares], user: ADA });
+    await readShelves();
+    expect(wares.getIndex.mock.calls).toEqual([[{ fields: ["system.weight"] }]]);
+  });
+
   it("is asked for by the GM alone, and for games that are played", async () => {
     Object.assign(game, { user: ADA });
     await readShelves();

@@ -108,6 +108,8 @@ const whole: NonNullable<CharacterView["whole"]> = {
   held: EVIL,
   bucket: [{ icon: "ringed-planet", source: EVIL, label: EVIL, value: EVIL, on: EVIL, isPushed: true }],
   skills: [skill, { ...skill, id: "s2", isTrained: false, now: null, verb: "", level: "–", reason: EVIL }],
+  unlearnt: [{ ...skill, id: "Compendium.a.b.Item.c" }],
+  untrained: EVIL,
   traits: [
     {
       category: "advantage",

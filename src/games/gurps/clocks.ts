@@ -54,14 +54,27 @@ export function withClocks(actor: Actor.Implementation, clocks: readonly Clock[]
   });
 }
 
-/** A condition that is gained begins anew: its clock runs from the start, whatever it said before. */
-export function startsClock(change: Change): Change {
+/** What runs by the second, whoever's turn it is: breath, and the water. */
+const UNRESTING: readonly string[] = ["holdingBreath", "drowning", "recovering"];
+
+/**
+ * A condition that is gained begins anew: its clock runs from the start, whatever it said before. One of so many seconds
+ * costs as many whole turns of its bearer: gained between them, it is fresh, and the next turn's beginning counts for nothing
+ * (GURPS-AM-4).
+ * @param isBetweenTurns the bearer fights, and it is another's turn
+ */
+export function startsClock(change: Change, isBetweenTurns = false): Change {
   if (!("gain" in change)) return change;
   const { remaining: _, every: __, ...data } = (change.data ?? {}) as ConditionData;
   const hands = wound(change.gain, data);
   if (hands.remaining === null && data.lasts === undefined) return change;
-  return { ...change, data: { ...data, ...hands } };
+  const fresh = isBetweenTurns && hands.remaining !== null && !UNRESTING.includes(change.gain);
+  return { ...change, data: { ...data, ...hands, ...(fresh && { fresh }) } };
 }
+
+/** The conditions of an actor whose first own turn is still to come. */
+const freshOf = (actor: Actor.Implementation): string[] =>
+  conditionsOf(actor).flatMap(({ id, data }) => ((data as ConditionData).fresh === true ? [id] : []));
 
 /** What so many seconds bring: changes to the actor, and the conditions that a roll is due for, each once. */
 export interface SecondsPassed {
@@ -72,19 +85,22 @@ export interface SecondsPassed {
 interface Pace {
   /** FP go no lower than to nothing: outside a fight it is for the rolls that are due then to say what becomes of somebody. */
   isSparing?: boolean;
+  /** It is the beginning of a turn: what is fresh waits for the next one. */
+  isTurn?: boolean;
 }
 
 /** So many seconds pass for somebody (GURPS-TURN-3): clocks run, load and want of air cost FP. */
 export function secondsPass(
   actor: Actor.Implementation,
   seconds: number,
-  { isSparing = false }: Pace = {},
+  { isSparing = false, isTurn = false }: Pace = {},
 ): SecondsPassed {
   if (!isCharacter(actor)) return { changes: [], due: [] };
   const { isOverloaded } = actor.system.encumbrance;
   const before = actor.system.fp.value ?? 0;
   let fp = before;
-  let clocks = clocksOf(actor);
+  const fresh = freshOf(actor);
+  let clocks = clocksOf(actor).filter(({ id }) => !isTurn || !fresh.includes(id));
   const due = new Set<string>();
   const conditions: Change[] = [];
   const lose = (points: number): void => {
@@ -96,7 +112,7 @@ export function secondsPass(
     if (quiet > 0) {
       const isSuffocating = clocks.some(({ id }) => id === "suffocating");
       lose(quiet * (Number(isOverloaded) + Number(isSuffocating)));
-      if (isSuffocating && fp <= 0) due.add("suffocating");
+      if ((isSuffocating || clocks.some(({ id }) => id === "drowning")) && fp <= 0) due.add("suffocating");
       clocks = clocks.map((clock) =>
         clock.remaining === null ? clock : { ...clock, remaining: clock.remaining - quiet },
       );
@@ -113,7 +129,11 @@ export function secondsPass(
     left -= 1;
   }
   const fatigue: Change[] = fp === before ? [] : [{ who: "self", add: "fp.value", value: fp - before }];
-  return { changes: [...fatigue, ...conditions, ...withClocks(actor, clocks)], due: [...due] };
+  const isOver = (id: string): boolean => conditions.some((change) => "lose" in change && change.lose === id);
+  const settled = fresh
+    .filter((id) => !isOver(id))
+    .map((id): Change => ({ who: "self", gain: id, data: { fresh: false } }));
+  return { changes: [...fatigue, ...conditions, ...withClocks(actor, clocks), ...settled], due: [...due] };
 }
 
 /** For how many seconds no clock runs out. */

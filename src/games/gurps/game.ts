@@ -1,5 +1,5 @@
 import type { Game } from "#table/game.ts";
-import { SHELVED } from "./shelved.ts";
+import { SHELVED, TRIED } from "./shelved.ts";
 import { conditions } from "./conditions.ts";
 import { isHero } from "./documents.ts";
 import {
@@ -54,6 +54,7 @@ export const gurps: Game = {
   settings,
   isHero,
   shelved: SHELVED,
+  shelvedForAll: TRIED,
   actors: { gurpsCharacter: characterLook },
   items: {
     gurpsSkill: { icon: "skills" },

@@ -1,3 +1,4 @@
+import { storedName } from "#table/documents/item-names.ts";
 import { buttonRolls, checkName, type IdOf, itemRoll, namedRoll, type RollGroup, slug } from "#table/rolls/make.ts";
 import type { NamedRoll } from "#table/rolls/named-roll.ts";
 import { say } from "#table/words.ts";
@@ -8,6 +9,7 @@ import { contestTiles } from "./sheets/contest-tiles.ts";
 import { featTiles, otherFeats } from "./sheets/feat-tiles.ts";
 import { influenceView } from "./sheets/influence-view.ts";
 import { senseTiles } from "./sheets/sense-tiles.ts";
+import { unlearntSkills } from "./unlearnt.ts";
 import { ATTRIBUTES } from "./vocabulary.ts";
 
 const group = (title: string, { icon }: Pick<RollGroup, "icon">): RollGroup => ({
@@ -38,6 +40,7 @@ export function rolls(actor: Actor.Implementation): NamedRoll[] {
     ...feats(bearing),
     ...influences(bearing),
     ...contests(bearing),
+    ...untrained(actor),
   ];
 }
 
@@ -56,6 +59,19 @@ function skills(actor: Character): NamedRoll[] {
   return itemsOf(actor, isSkill).map((skill) =>
     itemRoll(skill, { kind: "skill", key: skill.system.key, check: "gurps.skill" }, of),
   );
+}
+
+/** What somebody never learnt, by name; and whatever else, by what stands in for it (GURPS-AM-2). */
+function untrained(actor: Character): NamedRoll[] {
+  const of = group("untrained", { icon: "skills" });
+  const any = { id: "skill:untrained", name: say("QUADRANT.gurps.untrained.button"), check: "gurps.untrained" };
+  return [
+    ...unlearntSkills(actor).map(({ uuid, name, system }) => {
+      const id = `skill:${slug(system.key || name)}`;
+      return namedRoll({ id, name, check: "gurps.skill", data: { skill: uuid } }, of);
+    }),
+    namedRoll(any, of),
+  ];
 }
 
 function senses(bearing: Bearing): NamedRoll[] {
@@ -94,17 +110,23 @@ function feats(bearing: Bearing): NamedRoll[] {
   ];
 }
 
+/** A skill's name in an id: the one that is stored, for an id is the same in every language. */
+function handle({ actor }: Bearing, itemId: string, label: string): string {
+  const skill = itemsOf(actor, isSkill).find(({ id }) => id === itemId);
+  return slug(skill ? storedName(skill) : label);
+}
+
 /** Fear, and moving others: with a skill, or with whatever there is. */
 function influences(bearing: Bearing): NamedRoll[] {
   const of = group("influence", { icon: "broken-heart" });
   const idOf: IdOf = ({ check, itemId }, label) =>
-    check === "gurps.fright" ? "fright" : `influence:${itemId ? slug(label) : "any"}`;
+    check === "gurps.fright" ? "fright" : `influence:${itemId ? handle(bearing, itemId, label) : "any"}`;
   return buttonRolls(influenceView(bearing).tiles, of, idOf).map((roll) => withSkill(roll, "influence"));
 }
 
 function contests(bearing: Bearing): NamedRoll[] {
   const idOf: IdOf = ({ check, itemId }, label) =>
-    itemId ? `resistance:${slug(label)}` : `contest:${checkName(check)}`;
+    itemId ? `resistance:${handle(bearing, itemId, label)}` : `contest:${checkName(check)}`;
   const rolled = buttonRolls(contestTiles(bearing), group("contests", { icon: "muscle-up" }), idOf);
   return rolled.map((roll) => withSkill(roll, "resistance"));
 }

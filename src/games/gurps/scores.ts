@@ -1,5 +1,8 @@
 import { bestDefault } from "#rules/gurps";
+import { allNames } from "#table/documents/item-names.ts";
+import type { Refusal } from "#table/checks";
 import { isSkill, itemsOf, type Character, type Skill } from "./documents.ts";
+import { refusal } from "./refusal.ts";
 import { ATTRIBUTES, type Attribute } from "./vocabulary.ts";
 
 /** What a skill comes to, and where that is from. */
@@ -26,9 +29,10 @@ export function attributesOf(character: Character): Record<Attribute, number> {
   return Object.fromEntries(ATTRIBUTES.map((one) => [one, attributeOf(character, one)])) as Record<Attribute, number>;
 }
 
-/** Whether a skill is the one that somebody names: by the key that rules know it by, or by its name. */
+/** Whether a skill is the one that somebody names: by the key that rules know it by, or by one of its names. */
 export function isCalled(skill: Skill, word: string): boolean {
-  return word !== "" && (skill.system.key === word || skill.name.toLowerCase() === word.trim().toLowerCase());
+  const wanted = word.trim().toLowerCase();
+  return word !== "" && (skill.system.key === word || allNames(skill).some((name) => name.toLowerCase() === wanted));
 }
 
 /** A skill of somebody by its key or its name; null where there is none. */
@@ -45,9 +49,13 @@ export function levelOf(skill: Skill): Level {
     return { level: attributeOf(owner, attribute as Attribute) + relativeLevel, from: "trained", penalty: 0 };
   return byDefault(
     owner,
-    defaults.map(({ kind, of, modifier }) => ({ kind: kind as "attribute" | "skill", of, modifier })),
+    (defaults ?? []).map(({ kind, of, modifier }) => ({ kind: kind as "attribute" | "skill", of, modifier })),
   );
 }
+
+/** Why somebody cannot try what was never learnt: nothing stands in for it, or nobody has written down what does. */
+export const untriedRefusal = ({ name, system }: Skill): Refusal =>
+  refusal(system.defaults === null ? "unknownDefault" : "noDefault", { name });
 
 /** What somebody without the skill may try it at. @param written as the skill has them */
 export function byDefault(

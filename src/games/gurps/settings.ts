@@ -38,6 +38,14 @@ export const settings: GameSetting[] = [
   },
   { key: "criticalHitTable", type: String, initial: "", ...critical },
   { key: "criticalMissTable", type: String, initial: "", ...critical },
+  {
+    key: "frightTable",
+    type: String,
+    initial: "",
+    group: "rolls",
+    section: "QUADRANT.gurps.section.fright",
+    isTable: true,
+  },
   { key: "longTasks", type: Object, initial: [], hidden: true },
   { key: "bucket", type: Object, initial: [], hidden: true },
 ];

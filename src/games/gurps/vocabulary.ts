@@ -48,6 +48,8 @@ export interface ConditionData {
   value?: number;
   remaining?: number | null;
   every?: number | null;
+  /** Gained between the bearer's turns: the beginning of the next one does not count. */
+  fresh?: boolean;
   isPermanent?: boolean;
   /** How long it has lasted before, where it was thrown for again: in its unit. */
   served?: number;

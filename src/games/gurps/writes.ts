@@ -14,6 +14,7 @@ export const writes: Game["writes"] = {
     "points.total",
     "points.spentThisSession",
     "repeats.*",
+    "consequences.*",
   ],
   "Item.gurpsTrait": ["selfControl"],
   "Item.gurpsEquipment": ["isCarried"],

@@ -1,5 +1,6 @@
 import { DIFFICULTIES } from "#rules/imperfect";
 import type { ButtonView } from "#table/checks";
+import { storedName } from "#table/documents/item-names.ts";
 import { buttonRoll, buttonRolls, checkName, itemRoll, namedRoll, type RollGroup, slug } from "#table/rolls/make.ts";
 import type { NamedRoll } from "#table/rolls/named-roll.ts";
 import { say } from "#table/words.ts";
@@ -71,13 +72,19 @@ function weapons(standing: Standing): NamedRoll[] {
       const check = bare(button);
       const way = button.data["maneuver"] ?? check;
       const isMain = way === "strike";
-      const roll = THROWN.has(check) ? buttonRoll(`${isMain ? "attack" : way}:${handle(id, name)}`, button, of) : null;
+      const roll = THROWN.has(check)
+        ? buttonRoll(`${isMain ? "attack" : way}:${handle(standing, id, name)}`, button, of)
+        : null;
       return roll ? [{ ...roll, icon: img || roll.icon, name: isMain ? name : `${name}: ${button.label}` }] : [];
     }),
   );
 }
 
-const handle = (id: string, name: string): string => (id === "" ? "bare-hands" : slug(name));
+/** A weapon's name in an id: the one that is stored, for an id is the same in every language. */
+function handle({ actor }: Standing, id: string, name: string): string {
+  const weapon = itemsOf(actor, isWeapon).find((one) => one.id === id);
+  return id === "" ? "bare-hands" : slug(weapon ? storedName(weapon) : name);
+}
 
 const bare = ({ data }: Pick<ButtonView, "data">): string => checkName(data["check"]);
 

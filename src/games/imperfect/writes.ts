@@ -7,7 +7,7 @@ export const writes: Game["writes"] = {
   "Actor.imperfectCharacter": [
     // Bounty raises Traits.
     ...TRAITS.flatMap((trait) => ["coordination", "faces", "bonus"].map((part) => `traits.${trait}.${part}`)),
-    ...AREAS.flatMap((area) => [`body.${area}.level`, `body.${area}.bleeding`]),
+    ...AREAS.flatMap((area) => [`body.${area}.level`, `body.${area}.bleeding`, `body.${area}.since`]),
     ...CHIPS.map((chip) => `fate.${chip}`),
     "wind.value",
     "bounty",

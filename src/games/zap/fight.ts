@@ -1,5 +1,13 @@
 import type { Change } from "#rules/check.ts";
-import { type AbilityState, type ActionCost, actionsLeft, type Moment, type Purpose, whyNotUse } from "#rules/zap";
+import {
+  type AbilityState,
+  type ActionCost,
+  actionsLeft,
+  type Moment,
+  type Purpose,
+  whyNotShowOff,
+  whyNotUse,
+} from "#rules/zap";
 import type { Participant, Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import { actsNow } from "./combat/moments.ts";
@@ -56,14 +64,25 @@ export function actionChanges(side: Side, cost: ActionCost, participant: Partici
   return actor && has(actor, "willSpent") ? [spent, { who: side, gain: "out" }] : [spent];
 }
 
-/** What it costs to use an Ability: a shot, where they are counted; actively, also an Action and its use of this Round. */
-export function useChanges(side: Side, ability: Ability | null, participant: Participant | undefined): Change[] {
+/**
+ * What it costs to use an Ability: a shot, where they are counted; actively, also an Action and its use of this Round.
+ * What was used for defence alone may be raised again (ZAP-AM-2).
+ */
+export function useChanges(
+  side: Side,
+  ability: Ability | null,
+  participant: Participant | undefined,
+  purpose: Purpose = "task",
+): Change[] {
   const fight = fightOf(participant?.combatant);
   const shot: Change = { who: toolOf(side), add: "shots.value", value: -1 };
   const shots = ability && ability.system.shots.max > 0 ? [shot] : [];
   if (!fight || ability?.system.automatic) return shots;
   const actions = isAutomated(ability) ? [] : actionChanges(side, 1, participant);
-  return ability ? [...shots, { who: toolOf(side), set: "usedRound", value: fight.round }, ...actions] : actions;
+  if (!ability) return actions;
+  const marks = ["usedRound", ...(purpose === "defense" ? ["defendedRound"] : [])];
+  const used = marks.map((set): Change => ({ who: toolOf(side), set, value: fight.round }));
+  return [...shots, ...used, ...actions];
 }
 
 /** An Ability, or the Default Skill, as the rules ask about it. */
@@ -80,6 +99,7 @@ export function abilityState(ability: Ability | null, fight: Fight | null): Abil
     isEmpty: system !== undefined && system.shots.max > 0 && system.shots.value === 0,
     usedThisRound: fight !== null && system?.usedRound === fight.round,
     standing: fight !== null && (system?.standing ?? false),
+    usedInDefense: fight !== null && system?.defendedRound === fight.round,
   };
 }
 
@@ -106,6 +126,15 @@ export function useRefusal(
   const moved = purpose === "task" ? null : movedRefusal(ability, fight);
   if (ability && ability.system.busy >= 0) return refusal("busy", { ability: ability.name });
   return own ?? (bar && barRefusal(bar, actor, ability)) ?? moved;
+}
+
+/** Why a Power cannot be shown off to frighten somebody now (ZAP-AM-11). */
+export function showRefusal(actor: Contender, ability: Ability | null, fight: Fight | null): Refusal | null {
+  const bar = whyNotShowOff(abilityState(ability, fight), momentOf(actor, fight, ability));
+  if (ability && ability.system.busy >= 0) return refusal("busy", { ability: ability.name });
+  return (
+    ownRefusal(actor, ability, "attack") ?? (bar && barRefusal(bar, actor, ability)) ?? movedRefusal(ability, fight)
+  );
 }
 
 /** Why it cannot be used for the sake of what its owner has, or of what a ship's state is. */

@@ -1,5 +1,6 @@
 import type { Purpose, Use } from "#rules/zap";
 import type { Refusal } from "#table/checks";
+import { allNames } from "#table/documents/item-names.ts";
 import { isCharacter, isEquipment, itemsOf, type Ability, type Contender, type Equipment } from "./documents.ts";
 import { refusal } from "./refusal.ts";
 
@@ -78,7 +79,7 @@ function fits(thing: Equipment["system"], ability: Ability | null, purpose: Purp
 }
 
 function isFor(thing: Equipment["system"], ability: Ability | null): boolean {
-  return ability !== null && same(thing.forAbility, ability.name);
+  return ability !== null && allNames(ability).some((name) => same(thing.forAbility, name));
 }
 
 const same = (one: string, other: string): boolean =>

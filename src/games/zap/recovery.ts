@@ -1,4 +1,13 @@
-import { type Act, actionCost, type ActionCost, type Means, pay, type RecoverState, whyNotRecover } from "#rules/zap";
+import {
+  type Act,
+  actionCost,
+  type ActionCost,
+  giveUpTurn,
+  type Means,
+  pay,
+  type RecoverState,
+  whyNotRecover,
+} from "#rules/zap";
 import type { Refusal } from "#table/checks";
 import { has, stacksOf } from "#table/conditions";
 import { isShip, type Ability, type Contender } from "./documents.ts";
@@ -84,6 +93,13 @@ export function takerRefusal(
   if (cost !== 0 && has(taker, "out")) return barRefusal("out", taker, null);
   if (!fight || cost === 0) return null;
   if (cost === "all" && !fight.ownTurn) return barRefusal("notYourTurn", taker, null);
+  if (means === "giveUpTurn") return giveUpRefusal(taker, fight);
   if (pay(cost, { actions: fight.actions, spent: fight.spent }) !== null) return null;
   return cost === "all" ? refusal("wholeTurn", { name: taker.name }) : barRefusal("noActions", taker, null);
+}
+
+/** The own turn is given up whole, or not at all; what was spent before it does not matter (ZAP-AM-1). */
+function giveUpRefusal(taker: Contender, fight: Fight): Refusal | null {
+  if (giveUpTurn(fight, fight.fighter.system.pledged) !== null) return null;
+  return fight.left > 0 ? refusal("turnBegun", { name: taker.name }) : barRefusal("noActions", taker, null);
 }

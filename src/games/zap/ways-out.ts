@@ -1,4 +1,5 @@
 import { type ButtonView, combatantOf, type Refusal, tokenOf } from "#table/checks";
+import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { actionPrice } from "./checks/efforts.ts";
 import { meansPrice } from "./checks/recovery/recover.ts";
@@ -36,7 +37,21 @@ const OWN_WAYS: Record<string, readonly OwnMeans[]> = {
 
 /** The buttons by which somebody gets rid of a condition without help, greyed with the reason. */
 export function ownWays(standing: Standing<Contender>, condition: string): ButtonView[] {
-  return (OWN_WAYS[condition] ?? []).map((means) => ownButton(standing, means));
+  const shticks = condition === "tired" ? ownShticks(standing) : [];
+  return [...(OWN_WAYS[condition] ?? []).map((means) => ownButton(standing, means)), ...shticks];
+}
+
+/** One's own fitting Shtick clears Tired; for Out it takes somebody else (ZAP-AM-12). */
+function ownShticks({ actor, fighter }: Standing<Contender>): ButtonView[] {
+  if (!isCharacter(actor) || !has(actor, "tired") || has(actor, "out")) return [];
+  const fight = fightOf(fighter);
+  const closed = recoverRefusal("shtick", recoverState(actor, fighter), actor.name);
+  return abilitiesOf(actor)
+    .filter(({ system }) => system.kind === "shtick")
+    .map((shtick) => {
+      const why = closed ?? takerRefusal("shtick", actor, shtick, fight);
+      return { ...button("shtick", { actor: actor.uuid, friend: actor.uuid }, why, fight, shtick), label: shtick.name };
+    });
 }
 
 export function ownButton({ actor, fighter }: Standing<Contender>, means: OwnMeans): ButtonView {
@@ -72,29 +87,28 @@ export function friendsWays({ actor, fighter }: Standing, helper: Standing): But
   return buttons;
 }
 
-/** With a fitting Shtick a friend brings back what is disabled (ZAP-ATT-6). */
+/** With a fitting Shtick, or in a whole turn, a friend brings back what is disabled (ZAP-ATT-6, ZAP-AM-13). */
 export function friendsRestoring({ actor }: Standing, helper: Standing): ButtonView[] {
-  const fight = fightOf(helper.fighter);
   const disabled = abilitiesOf(actor).filter((one) => !one.system.ruined && restoreWays(one).includes("shtick"));
   const shticks = abilitiesOf(helper.actor).filter(({ system }) => system.kind === "shtick");
-  return disabled.flatMap((ability) =>
-    shticks.map((shtick) => {
-      const why = restoreRefusal("shtick", ability, { actor: helper.actor, shtick, fight });
-      return helping(
-        helper,
-        checkButton({
-          data: {
-            check: "zap.restore",
-            way: "shtick",
-            actor: helper.actor.uuid,
-            ability: ability.uuid,
-            shtick: shtick.id!,
-          },
-          label: say("QUADRANT.zap.restore.shtick.of", { ability: ability.name, shtick: shtick.name }),
-          price: fight ? actionPrice(Number(restoreCost("shtick"))) : "",
-          why,
-        }),
-      );
+  // Without any Ability of one's own there is nothing to do it with.
+  const tools = abilitiesOf(helper.actor).length > 0 ? [null, ...shticks] : [];
+  return disabled.flatMap((ability) => tools.map((shtick) => friendRestoring(helper, ability, shtick)));
+}
+
+/** @param shtick null for a whole turn with whatever fits */
+function friendRestoring(helper: Standing, ability: Ability, shtick: Ability | null): ButtonView {
+  const fight = fightOf(helper.fighter);
+  const way = shtick ? "shtick" : "turn";
+  const cost = restoreCost(way);
+  const data = { check: "zap.restore", way, actor: helper.actor.uuid, ability: ability.uuid };
+  return helping(
+    helper,
+    checkButton({
+      data: { ...data, ...(shtick && { shtick: shtick.id! }) },
+      label: say(`QUADRANT.zap.restore.${way}.of`, { ability: ability.name, shtick: shtick?.name ?? "" }),
+      price: !fight ? "" : cost === "all" ? say("QUADRANT.zap.price.turn") : actionPrice(cost),
+      why: restoreRefusal(way, ability, { actor: helper.actor, shtick, fight }),
     }),
   );
 }

@@ -58,6 +58,7 @@ export const writes: Game["writes"] = {
     "ruined",
     "burnedOut",
     "usedRound",
+    "defendedRound",
     "standing",
     "busy",
   ],

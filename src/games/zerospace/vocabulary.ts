@@ -1,7 +1,7 @@
-import { type Attribute, ATTRIBUTES, type FormId, FORMS, LASTS, RANGE_BANDS, SPECIALS } from "#rules/zerospace";
+import { type Attribute, ATTRIBUTES, type FormId, FORMS, LASTS, RANGE_BANDS, SPECIALS, STRUCK } from "#rules/zerospace";
 
 /** The lists of ZeroSpace that documents and settings need, beside those of its rules. */
-export { ATTRIBUTES, FORMS, LASTS, RANGE_BANDS, SPECIALS };
+export { ATTRIBUTES, FORMS, LASTS, RANGE_BANDS, SPECIALS, STRUCK };
 export type { Attribute };
 
 /** The forms that an Item attacks in; the others are what its bearer makes of it. */

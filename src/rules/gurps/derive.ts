@@ -80,7 +80,7 @@ export function derive(body: Body): Derived {
 
 /** How fast a person swims unhindered. GURPS › Swimming › Speed. */
 export function waterMove(basicMove: number, isAquatic: boolean): number {
-  return isAquatic ? basicMove : Math.max(1, Math.floor(basicMove / 5));
+  return isAquatic ? basicMove : Math.max(basicMove >= 1 ? 1 : 0, Math.floor(basicMove / 5));
 }
 
 /**
@@ -93,7 +93,8 @@ export function slow(move: number, burden: Encumbrance, halvings: number): numbe
   const { level, factor } = burdenOf(burden);
   whole(halvings, "halvings", { min: 0, max: 2 });
   if (level === null) return 0;
-  let left = Math.max(1, floored(move * factor));
+  // Whoever can move at all is never quite at a standstill.
+  let left = Math.max(move >= 1 ? 1 : 0, floored(move * factor));
   for (let done = 0; done < halvings; done += 1) left = Math.ceil(left / 2);
   return left;
 }

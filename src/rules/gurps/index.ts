@@ -33,6 +33,7 @@ export { sixSided, THREE_DICE, TOTALS } from "./six-sided.ts";
 export { success, type SuccessOutcome } from "./success.ts";
 export { basicLift } from "./basic-lift.ts";
 export { chooseManeuver, type Streak } from "./choose-maneuver.ts";
+export { dodge } from "./dodge.ts";
 export { derive, slow, type Body, type Derived } from "./derive.ts";
 export { encumbrance, type Encumbrance } from "./encumbrance.ts";
 export { extraEffort, type EffortOutcome, type EffortPlan } from "./extra-effort.ts";

@@ -14,7 +14,7 @@ export interface Clock {
 
 export interface Second {
   clocks: Clock[];
-  /** The conditions that a roll is due for now. */
+  /** The conditions that a roll is due for now; `suffocating` is the Will roll of all who have no air, drowning or not. */
   due: string[];
   changes: Change[];
 }
@@ -31,23 +31,28 @@ export function secondPasses(given: { fp: number; isOverloaded: boolean; clocks:
   const isSuffocating = clocks.some(({ id }) => id === "suffocating");
   const lost = Number(isOverloaded) + Number(isSuffocating);
   const second: Second = { clocks: [], due: [], changes: losing("fp", lost) };
+  // Breath fails in the water as well as without air: that is a roll of its own beside the next stroke.
+  const isFainting = fp - lost <= 0 && clocks.some(({ id }) => AIRLESS.includes(id));
   for (const one of clocks) {
-    const { isDue, next, changes } = tick(one, fp - lost);
-    if (isDue) second.due.push(one.id);
+    const { isDue, next, changes } = tick(one);
+    if (isDue && !second.due.includes(one.id)) second.due.push(one.id);
+    if (isFainting && AIRLESS.includes(one.id) && !second.due.includes(FAINTING)) second.due.push(FAINTING);
     if (next !== null) second.clocks.push(next);
     second.changes.push(...changes);
   }
   return second;
 }
 
-function tick(clock: Clock, fp: number): { isDue: boolean; next: Clock | null; changes: Change[] } {
+const FAINTING = "suffocating";
+const AIRLESS = [FAINTING, "drowning"];
+
+function tick(clock: Clock): { isDue: boolean; next: Clock | null; changes: Change[] } {
   const { id, remaining, every } = clock;
-  const isFainting = id === "suffocating" && fp <= 0;
-  if (remaining === null) return { isDue: isFainting, next: clock, changes: [] };
-  if (remaining > 1) return { isDue: isFainting, next: { ...clock, remaining: remaining - 1 }, changes: [] };
+  if (remaining === null) return { isDue: false, next: clock, changes: [] };
+  if (remaining > 1) return { isDue: false, next: { ...clock, remaining: remaining - 1 }, changes: [] };
   if (every !== null) return { isDue: true, next: { ...clock, remaining: every }, changes: [] };
   const lose: Change = { who: "self", lose: id };
-  if (id !== "holdingBreath") return { isDue: isFainting, next: null, changes: [lose] };
+  if (id !== "holdingBreath") return { isDue: false, next: null, changes: [lose] };
   const suffocating: Clock = { id: "suffocating", remaining: null, every: null };
   return { isDue: false, next: suffocating, changes: [lose, gaining("suffocating")] };
 }

@@ -1,6 +1,6 @@
 import { fail, flag, member, record, whole } from "../guard.ts";
 import { LIMITS } from "../limits.ts";
-import { attackTn, checkAgainst, reaches, type Against } from "./attack-tn.ts";
+import { attackTn, checkAgainst, longerOf, type Against } from "./attack-tn.ts";
 import { areaDice } from "./falloff.ts";
 import { abilityRoll, diceCount } from "./guards.ts";
 import type { Reading } from "./reading.ts";
@@ -60,9 +60,9 @@ export function attackFacts(plan: AttackPlan): AttackFacts {
   } else {
     if (area) fail("area");
     if (shots > 1) fail("shots");
-    const { own, target } = reaches(against);
-    if (maneuver === "close" && own >= target) fail("maneuver", "not-shorter");
-    if (maneuver === "withdraw" && own <= target) fail("maneuver", "not-longer");
+    const longer = longerOf(against);
+    if (maneuver === "close" && longer !== "target") fail("maneuver", "not-shorter");
+    if (maneuver === "withdraw" && longer !== "own") fail("maneuver", "not-longer");
     if (maneuver !== "strike" && against.closed !== (maneuver === "withdraw")) fail("closed");
   }
   const added = area && against.mode === "ranged" ? areaDice(against.distance) : 0;

@@ -20,6 +20,9 @@ export interface Melee {
   /** At least 1. */
   ownSize: number;
   targetSize: number;
+  /** Whether each fights with bare hands; both or neither are said. */
+  ownHands?: boolean;
+  targetHands?: boolean;
   /** The one with less reach has come inside the other's. */
   closed: boolean;
 }
@@ -33,15 +36,16 @@ const UNNERVED = 4;
 
 /**
  * The Target Number of an attack: 5, and one for each full increment, or the target's fighting and reach. Inside, reach
- * does not protect, and hinders the fighter who has more of it. Future Imperfect › Shooting, Throwing, Fighting.
+ * does not protect, and hinders the fighter with the longer weapon (IMP-AM-8). Future Imperfect › Shooting, Throwing, Fighting.
  * Errors: the fields' names; `same-reach` where neither can be inside.
  */
 export function attackTn(against: Against): number {
   const found = checkAgainst(against);
   if (found.mode === "ranged") return DIFFICULTIES.fair + Math.floor(found.distance / found.increment);
   const { own, target } = reaches(found);
+  const isOwnLonger = longerOf(found) === "own";
   const fighting = found.unnerved ? Math.max(0, found.fighting - UNNERVED) : found.fighting;
-  const inTheWay = found.closed ? (own > target ? own + target : 0) : target;
+  const inTheWay = found.closed ? (isOwnLonger ? own + target : 0) : target;
   return DIFFICULTIES.fair + fighting + inTheWay;
 }
 
@@ -54,6 +58,20 @@ export function reaches(melee: Melee): { own: number; target: number } {
   };
 }
 
+/**
+ * Whose weapon is longer, and so can be got inside of: any against bare hands, else the one with more Defensive Bonus,
+ * whatever the Size; null: neither. Where nobody said who fights with bare hands, Size decides between equal Bonuses.
+ * Future Imperfect › Fighting (IMP-AM-8). Errors: the names of the bonuses, Sizes and hands.
+ */
+export function longerOf(melee: Melee): "own" | "target" | null {
+  const { own, target } = reaches(melee);
+  const { ownHands, targetHands, ownBonus, targetBonus } = melee;
+  const areSaid = ownHands !== undefined && targetHands !== undefined;
+  if (areSaid && ownHands !== targetHands) return ownHands ? "target" : "own";
+  if (ownBonus !== targetBonus) return ownBonus > targetBonus ? "own" : "target";
+  return areSaid || own === target ? null : own > target ? "own" : "target";
+}
+
 export function checkAgainst(value: unknown): Against {
   const fields = record(value, "against");
   if (member(fields.mode, MODES, "mode") === "ranged") {
@@ -63,13 +81,14 @@ export function checkAgainst(value: unknown): Against {
   }
   whole(fields.fighting, "fighting", { min: 0 });
   flag(fields.unnerved, "unnerved");
-  const { own, target } = reaches(value as Melee);
-  return flag(fields.closed, "closed") && own === target ? fail("closed", "same-reach") : (value as Melee);
+  const longer = longerOf(value as Melee);
+  return flag(fields.closed, "closed") && longer === null ? fail("closed", "same-reach") : (value as Melee);
 }
 
 function checkReaches(value: unknown): Melee {
   const fields = record(value, "against");
   for (const bonus of ["ownBonus", "targetBonus"]) whole(fields[bonus], bonus, { min: 0 });
   for (const size of ["ownSize", "targetSize"]) whole(fields[size], size, { min: 1 });
+  for (const hands of ["ownHands", "targetHands"]) if (fields[hands] !== undefined) flag(fields[hands], hands);
   return value as Melee;
 }

@@ -1,6 +1,6 @@
 import { checkThrows, type Change, type CheckKind } from "../check.ts";
 import type { Pool, Throw } from "../dice/index.ts";
-import { member, record } from "../guard.ts";
+import { flag, member, record } from "../guard.ts";
 import { chipBill } from "./chip-bill.ts";
 import { degreeOf, judge, successOdds, type CheckOutcome } from "./degrees.ts";
 import { abilityRoll, chips } from "./guards.ts";
@@ -16,6 +16,8 @@ export interface ContestPlan {
   /** Who begins it. */
   roll: AbilityRoll;
   opposing: AbilityRoll;
+  /** A race of Quickness: the higher total wins, and Fair is no floor. Nothing said: it is none. */
+  race?: boolean;
 }
 
 /** `margin` and raises count from the Target Number: Fair, or the opponent where that is more. */
@@ -24,8 +26,9 @@ export interface ContestOutcome extends CheckOutcome {
 }
 
 /**
- * Opposed rolls: who begins it needs Fair and more than the opponent; a tie changes nothing. Future Imperfect › Opposed
- * Rolls, Test of Wills, Entangle and Trip. Errors `over`, `opposing`, those of `abilityRoll`.
+ * Opposed rolls: who begins it needs Fair and more than the opponent; in a race, which is run at once, only more than the
+ * opponent (IMP-AM-18). A tie changes nothing. Future Imperfect › Opposed Rolls, Test of Wills, Entangle and Trip, Waiting.
+ * Errors `over`, `opposing`, `race`, those of `abilityRoll`.
  */
 export const contest: CheckKind<ContestPlan, ContestOutcome> = {
   pools(plan) {
@@ -35,7 +38,7 @@ export const contest: CheckKind<ContestPlan, ContestOutcome> = {
   resolve(plan, throws) {
     const thrown = checkThrows(poolsOf(plan), throws);
     const opposing = readRoll(plan.opposing, thrown, "opposing");
-    const { tn, needed } = bar(opposing.bust ? null : opposing.total);
+    const { tn, needed } = bar(plan, opposing.bust ? null : opposing.total);
     const judged = judge(readRoll(plan.roll, thrown), tn, needed);
     return { ...judged, result: degreeOf(judged), opposing };
   },
@@ -68,7 +71,7 @@ export function contestGiven(plan: ContestPlan, throws: Record<string, Throw>): 
   const odds = Object.fromEntries(DEGREES.map((degree) => [degree, 0])) as Record<Degree, number>;
   odds.bust = own.bust;
   for (const [total, chance] of [[null, other.bust], ...other.totals] as [number | null, number][]) {
-    const { tn, needed } = bar(total);
+    const { tn, needed } = bar(plan, total);
     successOdds(own, 3, tn, needed).forEach((share, successes) => {
       odds[degreeOf({ bust: false, successes })] += chance * share;
     });
@@ -81,6 +84,7 @@ function check(plan: ContestPlan): void {
   member(fields.over, OVERS, "over");
   abilityRoll(fields.roll);
   abilityRoll(fields.opposing, "opposing");
+  if (fields.race !== undefined) flag(fields.race, "race");
 }
 
 function poolsOf(plan: ContestPlan): Record<string, Pool> {
@@ -89,9 +93,11 @@ function poolsOf(plan: ContestPlan): Record<string, Pool> {
 }
 
 /** What must be reached against this total of the opponent; null: he went bust. */
-function bar(opposing: number | null): { tn: number; needed: number } {
-  if (opposing === null) return { tn: DIFFICULTIES.fair, needed: DIFFICULTIES.fair };
-  return { tn: Math.max(DIFFICULTIES.fair, opposing), needed: Math.max(DIFFICULTIES.fair, opposing + 1) };
+function bar({ race }: ContestPlan, opposing: number | null): { tn: number; needed: number } {
+  const floor = race ? -Infinity : DIFFICULTIES.fair;
+  // Against a bust any total wins a race.
+  const total = opposing ?? 0;
+  return { tn: Math.max(floor, total), needed: opposing === null ? floor : Math.max(floor, total + 1) };
 }
 
 function effects(over: Over, result: Degree): Change[] {

@@ -82,7 +82,8 @@ export const damage: CheckKind<DamagePlan, DamageOutcome> = {
       total,
       levels,
       wounds: plan.nonlethal ? Math.floor(levels / LEVELS_PER_WOUND) : levels,
-      wind: plan.nonlethal ? WIND_PER_LEVEL * levels : null,
+      // What hurts too little for a level still costs a throw of Wind (IMP-AM-7).
+      wind: plan.nonlethal && levels > 0 ? WIND_PER_LEVEL * levels : null,
     };
   },
 

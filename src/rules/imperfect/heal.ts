@@ -23,12 +23,14 @@ export interface HealOutcome extends CheckOutcome {
 
 /**
  * Medicine within the hour, or five days' rest, for one area or for all Wind. Future Imperfect › Healing. Errors `care`
- * (time gives no Wind back here), `injury`, `area`, `level`, `max`, `needs-surgery`, `maimed`, and those of `rollCheck`.
+ * (time gives no Wind back here), `injury`, `area`, `level`, `max`, `needs-surgery`, `maimed`, `training` (a wound is for
+ * those who have learnt medicine: IMP-AM-3), and those of `rollCheck`.
  */
 export const heal = rollCheck<HealPlan, HealOutcome>({
-  tn({ care, injury }) {
+  tn({ care, injury, roll }) {
     const level = checkInjury(injury);
     checkCare(member(care, CARES, "care"), injury);
+    if (level > 0 && care !== "time" && roll.training !== "skilled") fail("training");
     return woundTn(level);
   },
   results: () => DEGREES,

@@ -20,7 +20,7 @@ export { heal, type HealOutcome, type HealPlan, type Injury } from "./heal.ts";
 export { contest, contestGiven, type ContestOutcome, type ContestPlan } from "./contest.ts";
 export { attack, attackGiven } from "./attack.ts";
 export type { AttackOutcome, AttackPlan } from "./attack-plan.ts";
-export { attackTn, reaches, type Against, type Melee, type Ranged } from "./attack-tn.ts";
+export { attackTn, longerOf, reaches, type Against, type Melee, type Ranged } from "./attack-tn.ts";
 export { attackModifiers, type Aim, type Situation } from "./attack-modifiers.ts";
 export { calledShot } from "./called-shot.ts";
 export { areaDice, falloff } from "./falloff.ts";

@@ -1,5 +1,5 @@
 import type { Die } from "../dice/index.ts";
-import { facts, flag, member, whole } from "../guard.ts";
+import { facts, fail, flag, member, whole } from "../guard.ts";
 import { race as checkRace } from "./guards.ts";
 import { loadFraction } from "./load.ts";
 import { FAST_RACES, MOVEMENT, TIRELESS_RACES } from "./tables/movement.ts";
@@ -15,6 +15,8 @@ interface Mover {
   load: Load;
   race: Race;
   claws: boolean;
+  /** Faces of the die of a mount or a vehicle, 2, 4 … 12; nothing said: as the table has it, and for all others. */
+  pickupFaces?: number;
 }
 
 export interface Movement {
@@ -29,7 +31,7 @@ export interface Movement {
   wind: number;
 }
 
-/** How far a person moves. Future Imperfect › Movement, Movement Rates. Errors: the fields' names. */
+/** How far a person moves. Future Imperfect › Movement, Movement Rates (IMP-AM-12, IMP-AM-13). Errors: the fields' names. */
 export function movement(mover: Mover): Movement {
   const given = facts(mover);
   const mode = member(given.mode, MOVEMENT_MODES, "mode");
@@ -38,13 +40,23 @@ export function movement(mover: Mover): Movement {
   const fraction = loadFraction(member(given.load, LOADS, "load"));
   const race = checkRace(given.race);
   const claws = flag(given.claws, "claws");
+  const carried = row.ownBody ? undefined : pickupOf(given.pickupFaces);
   const pace = Math.floor(Math.min(base, row.most ?? base) * fraction);
   const isFaster = mode === "climbing" ? claws : mode === "walking" && FAST_RACES.includes(race);
+  // Whoever can swim at all gets on by a metre.
+  const least = mode === "swimming" && base > 0 ? 1 : 0;
   return {
-    pace,
-    walk: Math.floor(pace / 2),
+    pace: Math.max(least, pace),
+    walk: Math.max(least, Math.floor(pace / 2)),
     run: row.canRun ? pace : null,
-    pickup: { faces: row.pickupFaces, bonus: isFaster ? 1 : 0 },
+    pickup: { faces: carried ?? row.pickupFaces, bonus: isFaster ? 1 : 0 },
     wind: row.ownBody && TIRELESS_RACES.includes(race) ? 0 : row.wind,
   };
+}
+
+/** The die of what carries somebody, where it has one of its own. */
+function pickupOf(faces: unknown): number | undefined {
+  if (faces === undefined) return undefined;
+  const known = whole(faces, "pickupFaces", { min: 2, max: 12 });
+  return known % 2 === 0 ? known : fail("pickupFaces");
 }

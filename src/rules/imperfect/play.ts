@@ -22,7 +22,7 @@ export interface Played {
 /**
  * A fighter's cards and task after a move. Acting forfeits the sleeve and the task; laying down a card to aim or
  * prepare does not touch the sleeve. Future Imperfect › Combat, Speed, Aiming, Jokers. Errors: the fields' names;
- * `task` (a step without aiming), `not-held`, `sleeve-full`, `sleeve-joker`, `no-card`.
+ * `task` (a step without work in progress), `not-held`, `sleeve-full`, `sleeve-joker`, `no-card`.
  */
 export function play(seat: Seat, move: Move): Played {
   const before = checkSeat(seat);
@@ -48,7 +48,7 @@ export function play(seat: Seat, move: Move): Played {
     case "lose":
       return lose(before);
     case "step":
-      return { seat: { ...before, task: stepped(before.task) }, discarded: [] };
+      return { seat: { ...before, task: stepped(before.task ?? fail("task")) }, discarded: [] };
     case "abandon":
       return { seat: { ...before, task: null }, discarded: [] };
   }
@@ -87,7 +87,8 @@ function prepared(task: Task | null, needed: number): Task {
   return { kind: "prepare", needed, done: Math.min(needed, done + 1) };
 }
 
-function stepped(task: Task | null): Task {
-  if (task?.kind !== "aim") return fail("task");
+/** A rank is called: it counts for whoever aims, and is nothing to whoever prepares (IMP-AM-9). */
+function stepped(task: Task): Task {
+  if (task.kind !== "aim") return task;
   return { ...task, done: Math.min(task.needed, task.done + 1) };
 }

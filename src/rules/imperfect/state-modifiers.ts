@@ -1,26 +1,29 @@
 import { facts, flag, whole } from "../guard.ts";
 import type { Modifier } from "./vocabulary.ts";
 
-/** What modifies every check of a person. */
+/** What modifies the checks of a person. */
 export interface State {
   /** The worst wound level, 0 to 5. */
   wound: number;
   unnerved: boolean;
   running: boolean;
+  /** It is no action: the draw of cards, stun, surprise, fear, enduring. Nerves leave it alone. Nothing said: an action. */
+  involuntary?: boolean;
 }
 
 /**
- * The modifiers that a person carries into every check, zeros left out. They never touch damage, Wind, pick-up or
- * location. Future Imperfect › Wounds, Test of Wills, Movement. Errors `wound`, `unnerved`, `running`.
+ * The modifiers that a person carries into a check, zeros left out. They never touch damage, Wind, pick-up or location.
+ * Future Imperfect › Wounds, Test of Wills (IMP-AM-2), Movement. Errors `wound`, `unnerved`, `running`, `involuntary`.
  */
 export function stateModifiers(state: State): Modifier[] {
   const fields = facts(state);
   const wound = whole(fields.wound, "wound", { min: 0, max: 5 });
   const unnerved = flag(fields.unnerved, "unnerved");
   const running = flag(fields.running, "running");
+  const involuntary = fields.involuntary !== undefined && flag(fields.involuntary, "involuntary");
   return [
     { key: "wound", value: -wound },
-    { key: "unnerved", value: unnerved ? -4 : 0 },
+    { key: "unnerved", value: unnerved && !involuntary ? -4 : 0 },
     { key: "running", value: running ? -4 : 0 },
   ].filter(({ value }) => value !== 0);
 }

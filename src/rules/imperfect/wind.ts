@@ -46,12 +46,23 @@ interface Rest {
   wind: Resource;
   /** 0 and up; a minute begun gives nothing. */
   minutes: number;
+  /** Wind that open wounds cost in a round, 0 and up; nothing said: none bleeds. */
+  bleeding?: number;
 }
 
-/** Wind after a rest: one a minute. Future Imperfect › Healing. Errors: the fields' names. */
+/** Rounds of five seconds in a minute. */
+const ROUNDS_PER_MINUTE = 12;
+
+/**
+ * Wind after a rest: one a minute; open wounds take theirs in every round of it, down to −max, where somebody has bled to
+ * death (IMP-AM-3). Future Imperfect › Healing, Bleeding. Errors: the fields' names.
+ */
 export function restWind(rest: Rest): number {
   const given = facts(rest);
   const wind = resource(given.wind, "wind");
   const minutes = decimal(given.minutes, "minutes", { min: 0 });
-  return Math.min(wind.max, wind.value + Math.floor(minutes));
+  const rate = given.bleeding === undefined ? 0 : whole(given.bleeding, "bleeding", { min: 0 });
+  const gained = rate > 0 ? 0 : Math.floor(minutes);
+  const lost = rate * Math.floor(minutes * ROUNDS_PER_MINUTE);
+  return Math.max(-wind.max, Math.min(wind.max, wind.value + gained - lost));
 }

@@ -12,11 +12,11 @@ export function actionCost(act: Act): ActionCost {
 interface Purse {
   /** Actions in a Round; 0 and up. */
   actions: number;
-  /** Of these, spent since the own turn began; 0 and up. */
+  /** Of these, spent since the Round began; 0 and up. */
   spent: number;
 }
 
-/** Actions left till the next own turn; never below 0. Zap! › Rounds and Turns. Errors `actions`, `spent`. */
+/** Actions left in this Round; never below 0. Zap! › Rounds and Turns. Errors `actions`, `spent`. */
 export function actionsLeft(purse: Purse): number {
   const given = facts(purse);
   const actions = whole(given.actions, "actions", { min: 0 });
@@ -31,4 +31,16 @@ export function pay(cost: ActionCost, purse: Purse): number | null {
   const left = actionsLeft(purse);
   if (cost === "all") return purse.spent === 0 && left > 0 ? purse.actions : null;
   return whole(cost, "cost", { min: 0 }) <= left ? purse.spent + cost : null;
+}
+
+/**
+ * `spent` after giving up the own turn, which takes all that is left; null where nothing is left, or where something was
+ * done in the turn already. What was spent before it hinders nobody. Zap! › Becoming Unhindered (ZAP-AM-1). Errors
+ * `actions`, `spent`, `before`.
+ * @param before of what is spent, so much was gone when the own turn began; 0 to `spent`
+ */
+export function giveUpTurn(purse: Purse, before: number): number | null {
+  const left = actionsLeft(purse);
+  const untouched = whole(before, "before", { min: 0 }) >= purse.spent;
+  return untouched && left > 0 ? purse.actions : null;
 }

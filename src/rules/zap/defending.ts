@@ -10,8 +10,8 @@ export interface Defense {
 
 /**
  * What a defence costs. Automatic ones, one that still stands and the Default Skill are free; an active Power costs an
- * Action if it is unused this Round, and then holds against every attack that it makes sense against till its owner's
- * next turn begins. Zap! › Regular Powers, Rounds and Turns. Errors as `whyNotUse`.
+ * Action if it is unused this Round, or was used in it for defence alone (ZAP-AM-2), and then holds against every attack
+ * that it makes sense against till its owner's next turn begins. Zap! › Regular Powers, Rounds and Turns. Errors as `whyNotUse`.
  */
 export function defenseCost(ability: AbilityState, moment: Moment): Defense {
   const bar = whyNotUse(ability, "defense", moment);

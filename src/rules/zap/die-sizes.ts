@@ -20,10 +20,11 @@ export function smallerDie(die: Die): Die {
   return dieAt(rung(die) - 1);
 }
 
-/** So many sizes smaller, but never under d4. Error `die-size`. */
-export function stepsSmaller(die: Die, steps: number): Die {
+/** So many sizes smaller, but never under d4; down the whole ladder to the d1 where that is asked for. Error `die-size`. */
+export function stepsSmaller(die: Die, steps: number, wholeLadder = false): Die {
   if (steps === 0) return die;
   const below = rung(die) - steps;
+  if (wholeLadder) return dieAt(Math.max(0, below));
   return below < D4 ? fail("sizeSteps", "die-size") : dieAt(below);
 }
 

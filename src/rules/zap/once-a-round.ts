@@ -19,6 +19,8 @@ export interface AbilityState {
   usedThisRound: boolean;
   /** It has been raised in defence and still holds. */
   standing: boolean;
+  /** What it was used for in this Round was defence alone; left out: it was something else. */
+  usedInDefense?: boolean;
 }
 
 /** When the Ability would be used, and by whom. Out of combat only `out` matters. */
@@ -48,7 +50,7 @@ export type UseBar =
 
 /**
  * Why this Ability cannot be used for this purpose now; null where it can. Each acts once a Round, whatever Actions there
- * are; a defence that stands holds, automatic Abilities work by themselves and without an Action, and the Default Skill is
+ * are, but a defence that has fallen may be raised again (ZAP-AM-2); a defence that stands holds, automatic Abilities work by themselves and without an Action, and the Default Skill is
  * never used up. Attacks belong to the own turn; to defend, and all that is no attack, needs Actions left. Zap! › Rounds
  * and Turns, Regular Powers, Defining Abilities. Errors: the fields' names, `purpose`.
  */
@@ -57,6 +59,15 @@ export function whyNotUse(ability: AbilityState, purpose: Purpose, moment: Momen
   checkMoment(moment);
   member(purpose, PURPOSES, "purpose");
   return brokenBar(ability) ?? kindBar(ability, purpose) ?? momentBar(ability, purpose, moment);
+}
+
+/**
+ * Why this Ability cannot be shown off to frighten somebody now; null where it can. Any Power can, automatic ones and those
+ * that move or defend, too, for an Action (ZAP-AM-11). Zap! › Tropes › Intimidation. Errors as `whyNotUse`.
+ */
+export function whyNotShowOff(ability: AbilityState, moment: Moment): UseBar | null {
+  checkAbility(ability);
+  return whyNotUse({ ...ability, automatic: false, automaticUse: null }, "attack", moment);
 }
 
 function brokenBar(ability: AbilityState): UseBar | null {
@@ -92,7 +103,8 @@ function momentBar(ability: AbilityState, purpose: Purpose, moment: Moment): Use
   if (!moment.inCombat) return null;
   if (purpose === "defense" && (ability.standing || ability.kind === "default")) return null;
   if (purpose === "attack" && !moment.ownTurn) return "notYourTurn";
-  if (ability.usedThisRound && ability.kind !== "default") return "usedThisRound";
+  const renews = purpose === "defense" && ability.usedInDefense === true;
+  if (ability.usedThisRound && !renews && ability.kind !== "default") return "usedThisRound";
   return moment.actionsLeft < 1 ? "noActions" : null;
 }
 
@@ -105,6 +117,7 @@ function checkAbility(ability: AbilityState): void {
   for (const name of ["isSystem", "burnedOut", "ruined", "isEmpty", "usedThisRound", "standing"]) {
     flag(given[name], name);
   }
+  if (given.usedInDefense !== undefined) flag(given.usedInDefense, "usedInDefense");
 }
 
 function checkMoment(moment: Moment): void {

@@ -130,7 +130,9 @@ const WAYS: Record<Means, (state: RecoverState) => Change[]> = {
     return [lose("tired")];
   },
   restScene(state) {
-    return [...loseIf(state, "tired"), ...when(state.stamina.value < state.stamina.max, add("stamina.value", 1))];
+    // What went into Supreme Effort comes back by Overdrive, or with the adventure's end (ZAP-AM-7).
+    const rested = state.stamina.value >= state.stamina.max - state.effortSpent;
+    return [...loseIf(state, "tired"), ...when(!rested, add("stamina.value", 1))];
   },
   sceneEnd(state) {
     return [

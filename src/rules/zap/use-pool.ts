@@ -47,7 +47,7 @@ export function usePool(use: Use, field = "use"): { pool: Pool; reasons: UseRefu
   const causes = oneDieCauses(use);
   let pool = causes.length > 0 ? singleDie(full) : full;
   if (use.split !== null) pool = splitOff(pool, use.split);
-  pool = { ...pool, dice: pool.dice.map((die) => stepsSmaller(die, use.sizeSteps)) };
+  pool = { ...pool, dice: pool.dice.map((die) => stepsSmaller(die, use.sizeSteps, use.wholeLadder)) };
   if (use.wildShot) pool = wildShot(pool);
   if (use.carefulAim) pool = pair([], carefulAim(pool) + pool.modifier);
   const modifier = whole(pool.modifier + added(use), "modifiers");

@@ -48,6 +48,10 @@ export interface Use {
   equipmentDie: Die | null;
   /** Every die so many sizes smaller; 0 and up. */
   sizeSteps: number;
+  /** Of the Default Skill: nothing in the Background fits (ZAP-AM-4). */
+  outsideBackground?: boolean;
+  /** The steps go down the whole ladder, below d4 as well: several are frightened at once (ZAP-AM-11). */
+  wholeLadder?: boolean;
   /** This target gets that one of the two dice. */
   split: Split | null;
   wildShot: boolean;
@@ -86,6 +90,7 @@ export function checkUse(use: Use, field = "use"): Use {
   for (const name of FLAGS) flag(fields[name], name);
   if (fields.equipmentDie !== null) rung(fields.equipmentDie as Die, "equipmentDie", "equipment-die");
   whole(fields.sizeSteps, "sizeSteps", { min: 0 });
+  for (const name of ["wholeLadder", "outsideBackground"]) if (fields[name] !== undefined) flag(fields[name], name);
   if (fields.split !== null) member(fields.split, SPLITS, "split");
   whole(fields.helpers, "helpers", { min: 0 });
   if (fields.effort !== null) checkEffort(fields.effort);

@@ -25,6 +25,9 @@ export { holds, isSituation, modifierRows, modifiers, situationOf } from "./modi
 export type { ModifierRow } from "./tables/modifiers.ts";
 export { isBeyondRange, rangeBand } from "./range.ts";
 export { RANGE_LIMITS } from "./tables/ranges.ts";
+export { chargeReaches } from "./charge.ts";
+export { MEANS, reached, type Means, type Reached } from "./reached.ts";
+export { leavesCover, mayMoveAfter, STRUCK, type Struck } from "./moving.ts";
 export { blastValue } from "./blast-value.ts";
 export { turns, TURN_EVENTS, type Happened, type TurnEvent, type TurnStep } from "./turns.ts";
 export type { Acting, Place, TurnState } from "./turn-state.ts";

@@ -93,6 +93,7 @@ export const SITUATIONS = [
   "underwater",
   "zeroG",
   "drop",
+  "charging",
   "stationary",
   "moving",
   "dodging.physical",

@@ -83,7 +83,7 @@ async function answerWith(card: Card, role: string, choice: string): Promise<voi
   const now = situationOf(card);
   const answer = check.answers(role, now).find(({ id }) => id === choice);
   if (!answer || answer.reason) return;
-  const pools = diceOfAnswer(check, now, answer.plan, role);
+  const pools = diceOfAnswer(check, now, answer, role);
   await throwAndPerform(card, `${card.id} ${role}`, pools, { act: "answer", data: { role, choice } });
 }
 

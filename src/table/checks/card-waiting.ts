@@ -103,8 +103,9 @@ function answers(
   return check
     .answers(role, now)
     .filter((answer) => owns(user, answererOf(answer, party), check))
-    .map(({ id, label, price, reason, plan }) => {
-      const dice = diceOfAnswer(check, now, plan, role);
+    .map((answer) => {
+      const { id, label, price, reason, plan } = answer;
+      const dice = diceOfAnswer(check, now, answer, role);
       return choiceView(card, now, user, { action: "answer", role, id, label, price, reason, plan, dice });
     });
 }

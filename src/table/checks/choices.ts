@@ -82,6 +82,8 @@ export interface Answer<P extends Plan = Plan> {
   party?: Party;
   /** The GM's client may take it without asking, for a side that no player owns; "always": for every side. */
   automatic: boolean | "always";
+  /** It leads to another question first: no dice are thrown with it, and the role is asked again. */
+  holds?: true;
 }
 
 /**

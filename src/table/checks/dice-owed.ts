@@ -1,6 +1,6 @@
 import type { Pool } from "../../rules/dice/index.ts";
 import type { Check, Plan, Situation, Throws } from "./check.ts";
-import type { Intervention } from "./choices.ts";
+import type { Answer, Intervention } from "./choices.ts";
 import { announcedRoles, missingRoles, partyOfRole, poolsOf, rolesOf } from "./situation.ts";
 
 type Pools = Record<string, Pool>;
@@ -65,7 +65,9 @@ export function diceOfSelf(check: Check, plan: Plan, thrownDice: Throws): Pools 
  * The dice of an answer for a role: all that the same side still owes, and what the answer asks of roles that have
  * thrown.
  */
-export function diceOfAnswer(check: Check, now: Thrown, plan: Plan, role: string): Pools {
+export function diceOfAnswer(check: Check, now: Thrown, answer: Pick<Answer, "plan" | "holds">, role: string): Pools {
+  const { plan, holds = false } = answer;
+  if (holds) return {};
   const thrownDice = thrownDiceOf(now);
   const roles = rolesOf(check, plan);
   const isOwed = (one: string): boolean => one in thrownDice || one === role || roles[one] === roles[role];

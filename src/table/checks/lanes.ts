@@ -36,7 +36,13 @@ export const LARGEST = LIMITS.typedValue;
 export const isTypable = (value: number): boolean =>
   Number.isInteger(value) && value !== 0 && Math.abs(value) <= LARGEST;
 
-const fromPlan = (modifier: Modifier): Line => ({ ...modifier, struck: false, typed: false, offered: false });
+/** What somebody has said before, on the card that is tried again, stays like a line that is typed now. */
+const fromPlan = (modifier: Modifier): Line => ({
+  ...modifier,
+  struck: false,
+  typed: modifier.said === true,
+  offered: false,
+});
 
 /** The lists of modifiers that a dialog edits, by role. */
 export class Lanes {

@@ -5,12 +5,13 @@ import type { Change } from "../../rules/check.ts";
  * or, as in every change, the Item. `card` names the card that this one is tied to: `{who: "card", set: "state", value:
  * "closed"}`; `giveBack` returns what everybody paid for that card. `act` is an act of the tracker for that party's
  * row, in the same batch: breaking into a turn, forcing an action. Where the tracker refuses it, the card is refused,
- * too.
+ * too. `move` puts a party's token (`<party>.token`) somewhere else on its scene, in pixels.
  */
 export type TableChange =
   | Change
   | { who: string; create: Made }
   | { who: string; remove: true }
+  | { who: string; move: { x: number; y: number } }
   | { who: "board"; place: Placed }
   | { who: "card"; giveBack: true }
   | { who: "journal"; journal: string; page: JournalPage }

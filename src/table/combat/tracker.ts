@@ -11,7 +11,7 @@ import { gameOfNewFight } from "./game-of-fight.ts";
 import { followDrags } from "./drags.ts";
 import { Marks, rowOf } from "./marks.ts";
 import { sceneCalls } from "./scene-calls.ts";
-import { trackerView } from "./tracker-view.ts";
+import { trackerView, type TrackerView } from "./tracker-view.ts";
 
 const TEMPLATES = "systems/quadrant/templates/table/combat";
 
@@ -83,21 +83,23 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
     const rows = this.viewed?.combatants.contents ?? [];
     const own = [gameOf(this.viewed), ...rows.map(({ actor }) => gameOf(actor))];
     await Promise.all([templatesLoaded(), ...own.map(playLoaded)]);
-    return (await super._prepareContext(options as never)) as never;
+    const combat = this.viewed as Combat.Implementation | null;
+    // One view for all parts: every row asks its game what it may do now.
+    const view = combat && trackerView(combat, game.user!);
+    return { ...((await super._prepareContext(options as never)) as object), view } as never;
   }
 
   protected override async _preparePartContext(partId: string, context: object, options: object): Promise<never> {
     const prepared = await super._preparePartContext(partId, context as never, options as never);
-    const combat = this.viewed as Combat.Implementation | null;
-    const view = combat && trackerView(combat, game.user!);
+    const { view } = context as { view: TrackerView | null };
     // Scenes pass between fights, not during one.
-    const scenes = game.user!.isGM && !view?.begun ? sceneCalls(gameOf(combat)) : [];
+    const scenes = game.user!.isGM && !view?.begun ? sceneCalls(gameOf(this.viewed)) : [];
     return { ...prepared, view, scenes, rootId: this.id, isGM: game.user!.isGM } as never;
   }
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context as never, options as never);
-    const view = this.viewed && trackerView(this.viewed as Combat.Implementation, game.user!);
+    const { view } = context as { view: TrackerView | null };
     this.element.classList.remove("q-table", ...games().map(({ id }) => `q-${id}`));
     this.element.classList.add(`q-${view?.game ?? "table"}`);
     this.marks.show(this.element);

@@ -10,6 +10,7 @@ import { gameOf } from "../register.ts";
 import { playedTypes } from "../settings.ts";
 import { realSheet } from "../sheets/light-sheet.ts";
 import { say } from "../words.ts";
+import { readersName } from "./item-names.ts";
 import { LONGEST_NAME } from "./names.ts";
 
 /** @returns whether a change of name is accepted; the reader is told why not */
@@ -149,6 +150,12 @@ export class QuadrantItem extends Item {
 
   override get sheet(): Item["sheet"] {
     return realSheet(super.sheet);
+  }
+
+  /** Whatever shows an Item shows the name that the reader's language has for it. What is stored stays as it is. */
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    this.name = readersName(this as Item.Implementation);
   }
 
   protected override async _preCreate(...args: Parameters<Item["_preCreate"]>): Promise<boolean | void> {

@@ -1,5 +1,6 @@
 import type { Write } from "./card-model.ts";
-import { isCard, messageById, messages, oldestFirst, type Card, type Message } from "./messages.ts";
+import { perLog } from "./log-memory.ts";
+import { isCard, messageById, oldestFirst, type Card, type Message } from "./messages.ts";
 import type { RecordData } from "./record-data.ts";
 
 export type ActRecord = Message<RecordData>;
@@ -44,7 +45,7 @@ export type Taken = Pick<ActRecord, "id"> & { system: Pick<RecordData, "applied"
 export const takenOf = ({ id, system }: Card): Taken => ({ id: recordId(id), system });
 
 /** All records of the world, in no order. */
-const allRecords = (): ActRecord[] => messages().filter(isActRecord);
+const allRecords = perLog((all): ActRecord[] => all.filter(isActRecord));
 
 const inOrder = (list: ActRecord[]): ActRecord[] => list.toSorted((a, b) => a.system.at - b.system.at);
 
@@ -107,11 +108,16 @@ export function cardOf(record: ActRecord): Card | null {
  * The cards that are about this one: its counters, its mishaps. In the order in which they came. A deleted card is
  * included for what it did.
  */
-export function cardsTiedTo({ uuid }: { uuid: string }): Card[] {
-  const tied = ({ system }: Card): boolean => system.tied === uuid;
-  const gone = allRecords().flatMap((record) => (record.system.tied === uuid ? (cardOf(record) ?? []) : []));
-  return oldestFirst([...messages().filter(isCard).filter(tied), ...gone.filter(isGone)]);
-}
+export const cardsTiedTo = ({ uuid }: { uuid: string }): Card[] => tiedCards().get(uuid) ?? [];
+
+/** All cards that are about another, in the order in which they came, by the UUID of that one. */
+const tiedCards = perLog((all): Map<string, Card[]> => {
+  const gone = all.filter(isActRecord).flatMap((record) => cardOf(record) ?? []);
+  const tied = oldestFirst([...all.filter(isCard), ...gone.filter(isGone)].filter(({ system }) => system.tied));
+  const about = new Map<string, Card[]>();
+  for (const card of tied) about.set(card.system.tied!, [...(about.get(card.system.tied!) ?? []), card]);
+  return about;
+});
 
 /** Whether a card's message is deleted: only its record remains. */
 export const isGone = (card: Card): boolean => "isGone" in card;

@@ -3,11 +3,13 @@ import { isForgedRecord } from "../documents/records.ts";
 import { refereeHere } from "../referee/queue.ts";
 import { referee } from "../referee/referee.ts";
 import { redrawConcerned } from "./redraw.ts";
+import { lookForWaiting } from "../waiting/strip.ts";
 
 /** What arrives on the table is looked at by the referee. */
 export function onCreateChatMessage(document: ChatMessage.Implementation): void {
   const message = document as unknown as Message;
   redrawConcerned(message);
+  lookForWaiting();
   if (!refereeHere()) return;
   if (isForgedRecord(message)) void referee.takeAway(message);
   else if (isCard(message)) void referee.attend(message);
@@ -17,4 +19,5 @@ export function onCreateChatMessage(document: ChatMessage.Implementation): void 
 /** A request that was carried out is taken away: its card does not wait for it any more. */
 export function onDeleteChatMessage(document: ChatMessage.Implementation): void {
   redrawConcerned(document as unknown as Message);
+  lookForWaiting();
 }

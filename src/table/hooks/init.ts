@@ -9,6 +9,7 @@ import { CardModel } from "../documents/card-model.ts";
 import { QuadrantChatMessage } from "../documents/chat-message.ts";
 import { QuadrantCombat, QuadrantCombatant } from "../documents/combat.ts";
 import { ConditionModel } from "../documents/condition-model.ts";
+import { logHasChanged } from "../documents/log-memory.ts";
 import { LogModel } from "../documents/log-model.ts";
 import { RecordModel } from "../documents/record-model.ts";
 import { RequestModel } from "../documents/request-model.ts";
@@ -20,6 +21,8 @@ import { onGameArrived } from "./game-arrived.ts";
 import { games } from "../register.ts";
 import { registerSettings } from "../settings.ts";
 import { onRenderApplication, showMotion } from "../motion.ts";
+import { registerKeys } from "../waiting/keys.ts";
+import { onRenderSheet, showNextWaiting } from "../waiting/strip.ts";
 import { registerGreeted } from "../welcome/greeted.ts";
 import { onWorldGreeted } from "../welcome/welcome.ts";
 import { onChatMessage } from "../text/chat-command.ts";
@@ -54,7 +57,10 @@ export function onInit(): void {
   CONFIG.ui.combat = QuadrantCombatTracker as never;
 
   registerEnrichers();
+  registerKeys(showNextWaiting);
 
+  // Before all others, who read the log.
+  for (const event of ["create", "update", "delete"]) Hooks.on(`${event}ChatMessage` as never, logHasChanged as never);
   Hooks.on("chatMessage", onChatMessage as never);
   Hooks.on("createChatMessage", onCreateChatMessage as never);
   Hooks.on("updateChatMessage", onUpdateChatMessage as never);
@@ -62,6 +68,7 @@ export function onInit(): void {
   Hooks.on("diceSoNiceRollComplete" as never, onDiceLanded as never);
   watchForModules();
   Hooks.on("renderApplicationV2" as never, onRenderApplication as never);
+  Hooks.on("renderApplicationV2" as never, onRenderSheet as never);
   Hooks.on("targetToken", redrawSheets);
   Hooks.on("getSceneControlButtons" as never, onSceneControls as never);
   for (const event of ["updateScene", "canvasReady", "createToken", "deleteToken"])

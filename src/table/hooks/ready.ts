@@ -11,6 +11,7 @@ import { showMotion } from "../motion.ts";
 import { watchPointer } from "../pointer.ts";
 import { readShelves } from "../shelves.ts";
 import { registerTours } from "../tours/tours.ts";
+import { putStrip } from "../waiting/strip.ts";
 import { greet } from "../welcome/welcome.ts";
 
 /** The world is open: what has waited is done. Modules may have taken the hotbar's drops before. */
@@ -18,6 +19,7 @@ export function onReady(): void {
   Hooks.on("hotbarDrop", onHotbarDrop as never);
   showMotion();
   watchPointer();
+  putStrip();
   void bringWorldUp();
   void takeUpWork();
   void readShelves();

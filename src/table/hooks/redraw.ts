@@ -116,13 +116,17 @@ function redrawAsking(card: Card): void {
 /** Of the cards that may still be reconsidered, so many show purses as they are now: the log is long. */
 const RECENT = 12;
 
+/** So many of the newest applied cards are looked at for them: to look is to work out all that a card has come to. */
+const LOOKED_AT = 40;
+
 /** Cards that are not at their end show what may be done now, which hangs on turns, Actions and conditions. */
 export function redrawOpenCards(): void {
   for (const message of messages()) {
     if (isCard(message) && ["declared", "open", "undone"].includes(message.system.state)) void redraw(message);
   }
-  const applied = oldestFirst(messages().filter(isCard).filter(isRevisable));
-  for (const card of applied.slice(-RECENT)) void redraw(card);
+  const applied = messages().filter((message) => isCard(message) && message.system.state === "applied") as Card[];
+  const newest = oldestFirst(applied).slice(-LOOKED_AT);
+  for (const card of newest.filter(isRevisable).slice(-RECENT)) void redraw(card);
 }
 
 /** Cards on which something waits for its time: their buttons say which. */

@@ -4,6 +4,7 @@ import { drawSafely } from "../pointer.ts";
 import { QuadrantActorSheet } from "../sheets/actor-sheet.ts";
 import { redrawOpenCards } from "./redraw.ts";
 import { redrawTokenHud } from "./render-token-hud.ts";
+import { lookForWaiting } from "../waiting/strip.ts";
 
 /** Tracker, sheets and open cards show what the rules allow now: that hangs on others' sheets, conditions and turns. */
 export const onTableChange = utils.debounce(() => drawSafely(redraw), 20);
@@ -15,6 +16,7 @@ function redraw(): void {
   redrawTracker();
   redrawTokenHud();
   redrawOpenCards();
+  lookForWaiting();
   redrawSheets();
   for (const application of openApplications()) {
     if (application instanceof AskDialog) application.readAnew();

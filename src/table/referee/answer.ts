@@ -52,7 +52,7 @@ export async function answerAs(
 async function answerCard(card: Card, role: string, answer: Answer, rolls: Roll[] = []): Promise<Refusal | null> {
   const check = checkOf(card);
   if (answer.reason) return answer.reason;
-  const pools = diceOfAnswer(check, situationOf(card), answer.plan, role);
+  const pools = diceOfAnswer(check, situationOf(card), answer, role);
   const given = rolls.length > 0 ? rolls : (await throwPools(pools)).rolls;
   const faces = facesForAll(pools, given);
   if (!faces) return { key: "QUADRANT.table.refusal.dice" };

@@ -99,6 +99,7 @@ function enterChange(ledger: Ledger, document: Target, change: SingleChange, wor
     if (cardOf(record)) ledger.set(document, "system.applied", giveBack(ledger, record));
     return;
   }
+  if ("move" in change) return enterMove(ledger, document, change.move);
   if ("set" in change) return ledger.set(document, `system.${change.set}`, change.value);
   if ("add" in change) return ledger.add(document, `system.${change.add}`, change.value);
   if ("remove" in change && document.documentName === "Token") {
@@ -116,6 +117,13 @@ function enterChange(ledger: Ledger, document: Target, change: SingleChange, wor
     const item = newItem(change.create);
     ledger.setItem(actor, item._id, item);
   } else enterCondition(ledger, actor, change, words);
+}
+
+/** A token stands somewhere else from then on; nothing else does. */
+function enterMove(ledger: Ledger, document: Writable, { x, y }: { x: number; y: number }): void {
+  if (document.documentName !== "Token") return;
+  ledger.set(document, "x", x);
+  ledger.set(document, "y", y);
 }
 
 /** A pool can only be filled and emptied. */

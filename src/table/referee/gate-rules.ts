@@ -88,10 +88,7 @@ export const RULES: Readonly<Record<string, Partial<Record<BatchOperation["actio
     delete: (asked) => when(gameOf(inWorld("Combat", asked)) !== null),
   },
   Token: {
-    update: ({ parent, id, source }) =>
-      stands(parent, parent && byUuid(`${parent.uuid}.Token.${id}`)?.actorId)
-        ? (written(source).find((path) => !PLACE.includes(path)) ?? null)
-        : THIS,
+    update: movesToken,
     create: ({ parent, source }) => (stands(parent, source["actorId"]) ? tokenRefused(source) : "actorId"),
     delete: ({ parent, id }) => when(stands(parent, parent && byUuid(`${parent.uuid}.Token.${id}`)?.actorId)),
   },
@@ -196,6 +193,14 @@ function stands(parent: Target | null, actorId: unknown): boolean {
   if (parent?.documentName !== "Scene") return false;
   const actor = typeof actorId === "string" ? byUuid(`Actor.${actorId}`) : null;
   return actor === null || gameOf(actor) !== null;
+}
+
+/** A token of ours may be put elsewhere on its scene; nothing else of it is written. */
+function movesToken({ parent, id, source }: Asked): string | null {
+  const token = parent?.documentName === "Scene" ? byUuid(`${parent.uuid}.Token.${id}`) : null;
+  const paths = written(source);
+  if (!token?.actor || gameOf(token.actor) === null) return paths[0] ?? THIS;
+  return paths.find((path) => !PLACE.includes(path) || !Number.isFinite(source[path])) ?? null;
 }
 
 /** A journal that a game keeps: known by its mark or, if another user made it, by its name. */

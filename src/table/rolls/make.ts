@@ -1,6 +1,7 @@
 import type { ButtonView } from "../checks/views.ts";
 import { iconPath } from "../conditions/conditions.ts";
 import { plain } from "./find.ts";
+import { allNames, storedName } from "../documents/item-names.ts";
 import type { NamedRoll } from "./named-roll.ts";
 
 /** A word as it is written in an id: "Fire Blast" is `fire-blast`. */
@@ -35,16 +36,18 @@ export const namedRoll = (roll: Omit<NamedRoll, "icon" | "group">, { title, icon
 /** A roll with an Item. */
 export function itemRoll(
   item: Item.Implementation,
-  { kind, key, check, ...rest }: ItemRoll,
+  { kind, key, check, aliases = [], ...rest }: ItemRoll,
   { title, icon }: RollGroup,
 ): NamedRoll {
+  const named = [...allNames(item).filter((name) => name !== item.name), ...aliases];
   return {
-    id: `${kind}:${slug(key || item.name)}`,
+    id: `${kind}:${slug(key || storedName(item))}`,
     name: item.name,
     icon: item.img || iconPath(icon),
     group: title,
     check,
     itemId: item.id ?? "",
+    ...(named.length > 0 && { aliases: named }),
     ...rest,
   };
 }

@@ -32,7 +32,7 @@ const SKILLS = {
 const vale = (traits: Record<string, number> = {}) => {
   const skills = { diplomacy: "iq+0", sexAppeal: "iq+1", intimidation: "will-1", propaganda: "iq+0", firstAid: "iq+0" };
   const made = skilled("Lucien Vale", [ADA], { iq: 13, skills, traits }, SKILLS);
-  Object.assign(made.system, { reactionModifiers: [{ label: "Handsome", value: 3, when: "" }] });
+  Object.assign(made.system, { reactionModifiers: [{ label: "Handsome", value: 3, when: "at court" }] });
   return made;
 };
 const guard = (traits: Record<string, number> = {}, name = "Guard") => somebody(name, [], { iq: 10, traits });
@@ -93,7 +93,7 @@ describe("an Influence roll", () => {
     expect(seen(card, GM).verdict!.why).toContain("byRegular");
     next(3, 3, 3);
     const other = await tries({ item: "sexAppeal", dice: [6, 5, 5] });
-    expect(seen(other, GM).rulings.map(({ id }) => id)).toEqual([]);
+    expect(seen(other, GM).rulings.map(({ id }) => id)).toEqual(["consequence"]);
     const forged = await plays(ADA, "influence", vale(), {
       item: "diplomacy",
       targets: [somebody("Clerk", [BEN])],
@@ -194,5 +194,65 @@ describe("an Influence roll", () => {
     const { fields, plan } = asks(GM, "influence", vale(), { targets: [guard()], fill: { skill: "intimidation" } });
     expect(fields).toEqual(["skill", "subject"]);
     expect(plan).toMatchObject({ skill: "intimidation", influencer: { base: 12 } });
+  });
+});
+
+describe("another try at somebody", () => {
+  it("[GURPS-AM-1] comes after the GM's word, at the same one, a point harder", async () => {
+    const own = vale();
+    Object.assign(own.system, { reactionModifiers: [] });
+    const target = guard();
+    next(3, 3, 3);
+    const card = await tries({ own, targets: [target], dice: [6, 5, 5] });
+    expect(resultOf(card)).toBe("bad");
+    const again = () => seen(card, ADA).buttons.find(({ label }) => label.includes("again.button"));
+    expect(again()?.reason).toContain("askGm");
+    expect(await rules(card, "consequence", "noHarm")).toBe("");
+    expect(again()?.reason).toBeNull();
+    const second = asks(ADA, "influence", own, { item: "diplomacy", data: again()!.data as never });
+    expect(second.parties["target"]?.actor).toBe(target.uuid);
+    expect(second.plan).toMatchObject({ influencer: { modifiers: [{ key: "gurps.mod.repeat", value: -1 }] } });
+    const fresh = asks(ADA, "influence", own, { item: "diplomacy", targets: [target] });
+    expect(fresh.plan).toMatchObject({ influencer: { modifiers: [] } });
+  });
+});
+
+describe("what others make of somebody", () => {
+  const list = (plan: object) => (plan as { influencer: { modifiers: { key: string; value: number }[] } }).influencer;
+  const handsome = { key: "gurps.mod.personal.0", value: 3, said: true };
+
+  it("[GURPS-AM-8] counts by itself where nothing is said of when, and may be taken back", async () => {
+    const own = vale();
+    Object.assign(own.system, {
+      reactionModifiers: [
+        { label: "Handsome", value: 3, when: "" },
+        { label: "Title", value: 2, when: "among nobles" },
+      ],
+    });
+    const { plan } = asks(ADA, "influence", own, { item: "diplomacy", targets: [guard()] });
+    expect(list(plan).modifiers).toMatchObject([handsome]);
+    next(3, 3, 3);
+    const card = await tries({ own, item: "diplomacy" });
+    expect(list(card.system.plan).modifiers).toMatchObject([handsome]);
+    next(3, 3, 3);
+    const without = (one: object) => ({ ...one, influencer: { ...list(one), modifiers: [] } });
+    const struck = await plays(ADA, "influence", own, {
+      item: "diplomacy",
+      targets: [guard()],
+      forge: without as never,
+      dice: { influencer: [3, 3, 3] },
+    });
+    expect(list(struck.system.plan).modifiers).toEqual([]);
+    const offered = offersFor(own, "influence").map(({ key }) => key);
+    expect(offered).toContain("gurps.mod.personal.1");
+  });
+
+  it("[GURPS-AM-8] is nothing to a cause", () => {
+    const own = vale();
+    Object.assign(own.system, { reactionModifiers: [{ label: "Handsome", value: 3, when: "" }] });
+    const { view } = asks(ADA, "influence", own, { item: "propaganda", targets: [guard(), guard({}, "Other")] });
+    expect(view.scores?.["influencer"]?.effective.value).toBe(13);
+    const alone = asks(ADA, "influence", own, { item: "diplomacy", targets: [guard()] });
+    expect(alone.view.scores?.["influencer"]?.effective.value).toBe(16);
   });
 });

@@ -109,6 +109,7 @@ export function character(name: string, facts: CharacterFacts = {}): Character {
     reactionModifiers: [],
     points: { unspent: 0, total: 100, spentThisSession: 0 },
     repeats: {},
+    consequences: {},
     concept: "",
     isFoe: false,
     biography: "",

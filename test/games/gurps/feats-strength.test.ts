@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import {
+  acts,
   ADA,
   asks,
   BEN,
@@ -62,6 +63,19 @@ describe("lifting", () => {
   });
 });
 
+describe("where things weigh less", () => {
+  it("[GURPS-AM-9] more of them are lifted, pulled and thrown, in pounds of Earth", () => {
+    const [here, moon] = [1, 0.5].map((gravity) => somebody(`At ${gravity}`, [ADA], { gravity }));
+    const most = (who: Character) => figures(asks(ADA, "lift", who!).view)["lift.twoHanded"];
+    expect([most(here!), most(moon!)]).toEqual(["pounds 160", "pounds 320"]);
+    const fill = { weight: "200" };
+    expect(asks(ADA, "throw", here!, { fill }).why).toBe("tooHeavyToThrow");
+    expect(asks(ADA, "throw", moon!, { fill }).why).toBe("");
+    const pulls = (who: Character) => figures(asks(ADA, "pull", who, { fill: { weight: "400" } }).view);
+    expect(pulls(moon!)["figure.effectiveWeight"]).toBe("pounds 200");
+  });
+});
+
 describe("pulling", () => {
   it("[GURPS-LIFT-2] counts for less on wheels and on smooth ground, and slows down", () => {
     const cart = figures(asks(ADA, "pull", ben, { fill: { weight: "800", vehicle: "cart" } }).view);
@@ -107,6 +121,18 @@ describe("digging", () => {
 });
 
 describe("a throw", () => {
+  it("[GURPS-AM-1] that missed without harm is tried again once the GM has said so, a point harder each time", async () => {
+    const card = await plays(ADA, "throw", rook, { targets: [ben], dice: { roll: [6, 6, 4] } });
+    const again = () => seen(card, ADA).buttons.find(({ label }) => label.includes("again.button"));
+    expect(again()?.reason).toContain("askGm");
+    expect(await acts(card, "rule", GM, { ruling: "consequence", value: "noHarm" })).toBe("");
+    const tried = { targets: [ben], data: again()!.data as never };
+    const second = await plays(ADA, "throw", rook, { ...tried, dice: { roll: [6, 6, 4] } });
+    expect(second.system.plan).toMatchObject({ base: 13, modifiers: [{ key: "gurps.mod.repeat", value: -1 }] });
+    expect(asks(ADA, "throw", rook, tried).plan).toMatchObject({ modifiers: [{ value: -2 }] });
+    expect(asks(ADA, "throw", rook, { targets: [ben] }).plan).toMatchObject({ modifiers: [] });
+  });
+
   it("[GURPS-THROW-1] is harder at a target, unless a skill is better", () => {
     const at = asks(BEN, "throw", ben, { targets: [rook] });
     expect(at.plan).toMatchObject({ base: 12, modifiers: [{ key: "gurps.mod.throwAtTarget", value: -3 }] });

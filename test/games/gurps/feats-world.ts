@@ -84,6 +84,9 @@ export function somebody(name: string, owners: Person[], facts: Facts = {}): Cha
     homeGravity: gravity,
     gravityIncrement: 0.2,
     gravity,
+    repeats: {},
+    consequences: {},
+    reactionModifiers: [],
   });
   Object.assign(made, { type: "gurpsCharacter", token: null, isToken: false });
   const item = (type: string, id: string, own: object): unknown =>

@@ -1,4 +1,5 @@
 import { ask, card, character, clicked, fight, itemNamed, participant, peace, setting } from "./world.ts";
+import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { attackCheck } from "../../../src/games/gurps/checks/fight/attack.ts";
 import { criticalCheck, criticalTable } from "../../../src/games/gurps/checks/fight/critical.ts";
@@ -6,6 +7,8 @@ import { damageCheck } from "../../../src/games/gurps/checks/fight/damage.ts";
 import { defenseCheck } from "../../../src/games/gurps/checks/fight/defense.ts";
 import { drawnKind } from "../../../src/games/gurps/checks/fight/drawn-kind.ts";
 import { poolOfFormula } from "../../../src/games/gurps/checks/fight/formula.ts";
+import { defenseTiles } from "../../../src/games/gurps/sheets/attack-rows.ts";
+import { bearingOf } from "../../../src/games/gurps/sheets/bearing.ts";
 import type { Modifier } from "../../../src/rules/gurps/index.ts";
 
 const SABRE = { name: "Sabre", system: { skill: "Broadsword", damage: "2d+1", damageType: "cutting", reach: "1" } };
@@ -207,6 +210,31 @@ describe("damage", () => {
     expect(damageCheck.kind.changes(thrown.plan, thrown.outcome!)).toEqual([]);
     const odd = ada({ attacks: [{ name: "Sabre", system: { skill: "dx", damage: "special" } }] });
     expect(damageCheck.prepare(clicked(odd, "Sabre"))).toMatchObject({ key: "QUADRANT.gurps.reason.noFormula" });
+  });
+});
+
+describe("a defence that nobody has entered", () => {
+  const nimble = (facts: object = {}) => character("Ada", { dx: 13, ht: 11, ...facts });
+  const base = (actor: ReturnType<typeof nimble>) => ask(defenseCheck, clicked(actor, null)).now.plan;
+
+  it("[GURPS-AM-11] is the Dodge that the body has, with Combat Reflexes and under a load", () => {
+    expect(base(nimble())).toMatchObject({ defence: "dodge", base: 9 });
+    const traits = [{ name: "Combat Reflexes", system: { rule: "combatReflexes", level: 1 } }];
+    expect(base(nimble({ traits }))).toMatchObject({ base: 10 });
+    const equipment = [{ name: "Anvil", system: { weight: 50 } }];
+    expect(base(nimble({ equipment }))).toMatchObject({ base: 7 });
+    expect(base(nimble({ defenses: { dodge: 11 } })), "what is entered counts").toMatchObject({ base: 11 });
+    const tiles = defenseTiles(bearingOf(nimble()));
+    expect(tiles.map(({ data, hint }) => [data["defense"], hint])).toEqual([["dodge", "9"]]);
+  });
+
+  it("[GURPS-AM-11] the heroes of the starter have something to attack with", () => {
+    const starter = readFileSync("packs/gurps-starter/salt.yml", "utf8");
+    const people = [...starter.matchAll(/from: gurps-characters\/([a-z-]+)/g)].map(([, name]) => name!);
+    expect(people.length).toBeGreaterThan(4);
+    for (const name of people) {
+      expect(readFileSync(`packs/gurps-characters/${name}.yml`, "utf8"), name).toContain("from: gurps-attacks/");
+    }
   });
 });
 

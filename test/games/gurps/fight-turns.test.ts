@@ -2,6 +2,7 @@ import { asPlayer, character, comes, fight, participant, rowOf } from "./world.t
 import { begins, does, doesAll, enacted, ends, happens, inOrder, log, paid, till, told } from "./table.ts";
 import { describe, expect, it } from "vitest";
 import { clockOf, clocksOf, startsClock } from "../../../src/games/gurps/clocks.ts";
+import { withWords } from "../../../src/games/gurps/checks/notes.ts";
 import { dueRolled } from "../../../src/games/gurps/combat/due.ts";
 import { hud, maneuverMenu } from "../../../src/games/gurps/combat/maneuver-menu.ts";
 import { procedure, type SeatView } from "../../../src/games/gurps/combat/procedure.ts";
@@ -324,6 +325,54 @@ describe("what a second brings", () => {
     till(combat, "Ada");
     expect(controls(combat, "Ada")).toEqual(["gurps.swim", "endTurn"]);
     expect(procedure.view(rowOf(combat, "Ada"))!.controls[0]!.data).toMatchObject({ condition: "drowning" });
+  });
+
+  it("[GURPS-AM-5] who drowns without FP rolls Will each second, and swims after five", () => {
+    const ada = character("Ada", { dx: 12, fp: 0, conditions: { drowning: 1 } });
+    const combat = fight([ada], { round: 0 });
+    begins(combat);
+    expect(controls(combat, "Ada")).toEqual(["gurps.suffocate", "endTurn"]);
+    paid(combat, ada, dueRolled(participant(ada, null, combat), "suffocating"));
+    expect(controls(combat, "Ada")).toEqual(["endTurn"]);
+    for (const _ of [2, 3, 4, 5]) till(combat, "Ada");
+    expect(controls(combat, "Ada").toSorted()).toEqual(["endTurn", "gurps.suffocate", "gurps.swim"]);
+    happens(ada, [{ who: "self", lose: "drowning" }]);
+    expect(controls(combat, "Ada")).toEqual(["endTurn"]);
+  });
+
+  it("[GURPS-AM-4] a stun of so many seconds costs as many own turns, whenever it comes", () => {
+    const [ada, ben] = [character("Ada", { dx: 12 }), character("Ben")];
+    const combat = fight([ada, ben], { round: 0 });
+    begins(combat);
+    const stuns = (lasts: number, recovery: object | null) => {
+      const data = { lasts, unit: "second", recovery, aftermath: null };
+      const parties = { self: participant(ada, null, combat) };
+      happens(ada, withWords([{ who: "self", gain: "stunned", data }], parties) as never);
+    };
+    till(combat, "Ben");
+    stuns(1, null);
+    till(combat, "Ada");
+    expect([has(ada, "stunned"), row(combat, "Ada").maneuver], "the turn is lost").toEqual([true, "doNothing"]);
+    till(combat, "Ada");
+    expect([has(ada, "stunned"), row(combat, "Ada").maneuver]).toEqual([false, null]);
+    till(combat, "Ben");
+    stuns(2, recovery(10));
+    till(combat, "Ada");
+    till(combat, "Ada");
+    expect(row(combat, "Ada"), "two turns, and no roll in them").toMatchObject({ maneuver: "doNothing", due: [] });
+    till(combat, "Ada");
+    expect(row(combat, "Ada").due).toEqual(["stunned"]);
+  });
+
+  it("[GURPS-AM-4] what befalls somebody in the own turn counts the rest of it", () => {
+    const ada = character("Ada", { dx: 12 });
+    const combat = fight([ada, character("Ben")], { round: 0 });
+    begins(combat);
+    const data = { lasts: 1, unit: "second", recovery: null, aftermath: null };
+    const parties = { self: participant(ada, null, combat) };
+    happens(ada, withWords([{ who: "self", gain: "stunned", data }], parties) as never);
+    till(combat, "Ada");
+    expect([has(ada, "stunned"), row(combat, "Ada").maneuver]).toEqual([false, null]);
   });
 
   it("[GURPS-TURN-3] the unconscious take no turn, but their minutes run", () => {

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   acts,
   ADA,
@@ -21,7 +22,12 @@ import {
   stagesOf,
   stand,
 } from "./fright-world.ts";
+import { situationOf } from "../../../src/table/checks/situation.ts";
 import type { Character } from "../../../src/games/gurps/documents.ts";
+
+interface Lang {
+  QUADRANT: { gurps: { mod: { fright: Record<string, string> } } };
+}
 
 let ilse: Character;
 
@@ -179,5 +185,58 @@ describe("the GM and the table", () => {
     const card = await scares(ilse, FAILED, { table: [2, 2, 3] }, { effect0: [4] });
     expect(await rule(card, "motivated", "yes")).toBe("");
     expect(borne(ilse)).toEqual(["stunned", "motivated"]);
+  });
+});
+
+describe("how bad it is", () => {
+  it("[GURPS-AM-9] a panic that passes leaves no scar; what comes after it does", async () => {
+    const graded = async (row: number) => {
+      const card = await scares(ilse, FAILED);
+      await acts(card, "stage", ADA, { choice: "self", dice: { table: [2, 2, 3] } });
+      expect(await acts(card, "rule", GM, { ruling: "row", value: `0:${row}` })).toBe("");
+      return situationOf(card).staged?.result;
+    };
+    expect([await graded(20), await graded(21), await graded(22)]).toEqual(["fainted", "rattled", "scarred"]);
+  });
+
+  it("[GURPS-AM-6] its modifiers say when they count, in both languages", () => {
+    const words = (lang: string): Record<string, string> => {
+      const { QUADRANT } = JSON.parse(readFileSync(`lang/${lang}/gurps.json`, "utf8")) as Lang;
+      return QUADRANT.gurps.mod.fright;
+    };
+    const said = { touched: /touches|berührt/, farAway: /100 yards/i, remote: /screen|Schirm/, exposures: /24/ };
+    for (const lang of ["en", "de"])
+      for (const [key, word] of Object.entries(said)) expect(words(lang)[key]).toMatch(word);
+  });
+});
+
+describe("a table of one’s own", () => {
+  const OWN = {
+    documentName: "RollTable",
+    name: "Terrors",
+    formula: "3d6",
+    results: [
+      { range: [4, 9], description: "<p>A scream</p>" },
+      { range: [10, 40], description: "<p>White hair</p>" },
+    ],
+  };
+
+  beforeEach(() => {
+    openTable({ frightTable: "RollTable.terrors" });
+    ilse = frightened("Ilse");
+    const found = fromUuidSync as unknown as (uuid: string) => unknown;
+    vi.stubGlobal("fromUuidSync", (uuid: string) => (uuid === "RollTable.terrors" ? OWN : found(uuid)));
+  });
+
+  it("[GURPS-AM-10] is read in the place of ours, and what its line brings the GM says", async () => {
+    const card = await scares(ilse, FAILED);
+    await acts(card, "stage", ADA, { choice: "self", dice: { table: [2, 2, 3] } });
+    expect([stand(card).result, borne(ilse)]).toEqual(["own", []]);
+    expect(seen(card, ADA).verdict?.why).toContain('"total":10,"text":"White hair"');
+    expect(await acts(card, "rule", GM, { ruling: "ownRow", value: "She is blind for a day" })).toBe("");
+    const told = seen(card, BEN).rulings.map(({ line }) => line ?? "");
+    expect(told.join(" ")).toContain("She is blind for a day");
+    const { odds } = seen(await scares(ilse, HELD), GM);
+    expect(JSON.stringify(odds)).not.toContain("scarred");
   });
 });

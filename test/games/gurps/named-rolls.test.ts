@@ -3,6 +3,7 @@ import { expectSound, rollOf } from "../named-rolls.ts";
 import { character, clicked, peace } from "./world.ts";
 import { ALCHEMY, CLIMBING, FAST_TALK } from "./sheet-world.ts";
 import { checks } from "../../../src/games/gurps/checks/index.ts";
+import { attackLevel } from "../../../src/games/gurps/sheets/attack-rows.ts";
 import { rolls } from "../../../src/games/gurps/rolls.ts";
 
 const BLOW = { name: "Broadsword", system: { skill: "dx", damage: "2d6+1", damageType: "cut" } };
@@ -42,6 +43,24 @@ describe("what a character of GURPS rolls by name", () => {
     const { data } = rollOf(rolls(actor), "attribute:dx");
     const draft = checks["attribute"]!.prepare(clicked(actor, null, [], { ...data }));
     expect(draft).toMatchObject({ plan: { attribute: "dx" } });
+  });
+
+  it("[GURPS-AM-2] is what was never learnt, too, by what stands in for it", () => {
+    const entry = {
+      uuid: "Item.picking",
+      name: "Lockpicking",
+      type: "gurpsSkill",
+      system: { key: "lockpicking", defaults: [{ kind: "attribute", of: "iq", modifier: -5 }] },
+    };
+    Object.assign(game, { items: { contents: [entry] } });
+    const actor = zora();
+    const found = rollOf(rolls(actor), "skill:lockpicking");
+    expect(found).toMatchObject({ name: "Lockpicking", check: "gurps.skill", data: { skill: "Item.picking" } });
+    const draft = checks["skill"]!.prepare(clicked(actor, null, [], { ...found.data }));
+    expect(draft).toMatchObject({ plan: { base: 5, penalty: -5 }, parties: { self: { tool: null } } });
+    const blow = { name: "Pick", system: { skill: "lockpicking" } };
+    expect(attackLevel(actor, character("Ada", { attacks: [blow] }).items.contents[0] as never)).toBe(5);
+    Object.assign(game, { items: { contents: [] } });
   });
 
   it("is nothing for actors of other games", () => {

@@ -26,7 +26,7 @@ export const MODELS = {
 export const SKILL = {
   key: "",
   attribute: "iq",
-  difficulty: "average",
+  difficulty: null,
   relativeLevel: null,
   defaults: [],
   techLevel: null,

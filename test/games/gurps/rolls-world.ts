@@ -23,6 +23,7 @@ export function person(name: string, owners: Person[], { points = 0, system = {}
   Object.assign(made.system, {
     points: { unspent: points, total: 100, spentThisSession: 0 },
     repeats: {},
+    consequences: {},
     reactionModifiers: [],
     techLevel: 8,
     ...system,

@@ -12,12 +12,14 @@ import {
   GM,
   labels,
   learns,
+  next,
   openTable,
   person,
   plays,
   rolled,
   seen,
 } from "./rolls-world.ts";
+import { waysOf } from "../../../src/games/gurps/checks/contests/way.ts";
 import type { Character } from "../../../src/games/gurps/documents.ts";
 
 let vesna: Character;
@@ -349,6 +351,124 @@ describe("another try", () => {
     await acts(card, "rule", GM, { ruling: "consequence", value: "noHarm" });
     await acts(card, "undo", GM);
     expect(bucket(asks(ADA, "skill", vesna, { item: "locks", fill: { gear: "basic", task } }).plan)).toEqual([]);
+  });
+});
+
+describe("a try after a failure", () => {
+  const task = "the vault door";
+  const fill = { gear: "basic", task };
+  const again = (card: Parameters<typeof seen>[0], who = ADA) =>
+    seen(card, who).buttons.find(({ label }) => label.includes("again.button"));
+  const failsWithoutHarm = async () => {
+    const card = await opens({ fill, dice: { roll: [6, 6, 5] } });
+    expect(await acts(card, "rule", GM, { ruling: "consequence", value: "noHarm" })).toBe("");
+    return card;
+  };
+
+  it("[GURPS-AM-1] is judged by the tries before it alone, the successful one as well", async () => {
+    vesna.items.get("locks")!.system = { ...LOCKS, key: "lockpicking", relativeLevel: 4 } as never;
+    await failsWithoutHarm();
+    const card = await opens({ fill, dice: { roll: [2, 2, 2] } });
+    expect(bucket(card.system.plan)).toEqual(["repeat -1"]);
+    expect(rolled(card)).toMatchObject({ effective: 15, total: 6, result: "success", margin: 9 });
+  });
+
+  it("[GURPS-AM-1] is known by the actor, though nobody can read the chat any more", async () => {
+    await failsWithoutHarm();
+    Object.assign(game, { messages: { contents: [], get: () => undefined } });
+    const { plan } = asks(ADA, "skill", vesna, { item: "locks", fill });
+    expect(bucket(plan)).toEqual(["repeat -1"]);
+  });
+
+  it("[GURPS-AM-1] keeps what was typed for the first one", async () => {
+    const said = { key: "gurps.mod.custom", label: "Rusty lock", value: -2, source: "other", said: true };
+    const forge = (plan: { modifiers: object[] }): object => ({ ...plan, modifiers: [...plan.modifiers, said] });
+    const card = await opens({ fill, forge: forge as never, dice: { roll: FAILED } });
+    await acts(card, "rule", GM, { ruling: "consequence", value: "noHarm" });
+    const { data } = again(card)!;
+    const next = await opens({ data: data as never, dice: { roll: MADE } });
+    expect(bucket(next.system.plan)).toEqual(["repeat -1", "custom -2"]);
+  });
+
+  it("[GURPS-AM-1] is offered after a Sense roll, and known by the sense", async () => {
+    openTable({ secretSenses: false });
+    vesna = person("Vesna", [ADA], { iq: 12 });
+    const card = await plays(ADA, "sense", vesna, { data: { sense: "hearing" }, dice: { roll: FAILED } });
+    expect(again(card)?.reason).toContain("askGm");
+    await acts(card, "rule", GM, { ruling: "consequence", value: "noHarm" });
+    const { reason, data } = again(card)!;
+    expect([reason, data!["sense"]]).toEqual([null, "hearing"]);
+    const next = await plays(ADA, "sense", vesna, { data: data as never, dice: { roll: MADE } });
+    expect(bucket(next.system.plan)).toEqual(["repeat -1"]);
+    const anew = asks(ADA, "sense", vesna, { data: { sense: "hearing" } });
+    expect(bucket(anew.plan)).toEqual([]);
+  });
+});
+
+describe("what was never learnt", () => {
+  const entry = (name: string, key: string, system: object) => ({
+    uuid: `Compendium.quadrant.skills.Item.${key}`,
+    name,
+    type: "gurpsSkill",
+    system: { key, attribute: "iq", ...system },
+  });
+  const iq = [{ kind: "attribute", of: "iq", modifier: -5 }];
+  const shelf = (...index: object[]) =>
+    Object.assign(game, { packs: [{ metadata: { type: "Item" }, index }], items: { contents: [] } });
+  const picking = entry("Lockpicking", "lockpicking", { defaults: iq, isTechnological: true, needsEquipment: true });
+
+  beforeEach(() => {
+    openTable();
+    vesna = person("Vesna", [ADA], { dx: 13, iq: 12, ht: 11 });
+    shelf(picking, entry("Alchemy", "alchemy", { defaults: [] }), entry("Stealth", "stealth", {}));
+  });
+
+  it("[GURPS-AM-2] is tried by its default, as a compendium has it, without an Item on the sheet", async () => {
+    const { plan, parties, view } = asks(ADA, "skill", vesna, { data: { skill: "Lockpicking" } });
+    expect(plan).toMatchObject({ base: 7, penalty: -5 });
+    expect(parties["self"]!.tool).toBeNull();
+    expect(bucket(plan)).toEqual(["equipment.none -10"]);
+    expect(view.title).toBe("Lockpicking");
+    const data = { skill: picking.uuid };
+    const card = await plays(ADA, "skill", vesna, { data, fill: { gear: "basic" }, dice: { roll: [2, 2, 2] } });
+    expect(rolled(card)).toMatchObject({ effective: 7, total: 6, result: "success", margin: 1 });
+    expect(seen(card, BEN).title).toBe("Lockpicking");
+  });
+
+  it("[GURPS-AM-2] cannot be tried where nothing stands in for it, or nobody says what", () => {
+    expect(() => asks(ADA, "skill", vesna, { data: { skill: "Alchemy" } })).toThrow("noSkill");
+    expect(() => asks(ADA, "skill", vesna, { data: { skill: "stealth" } })).toThrow("noSkill");
+  });
+
+  it("[GURPS-AM-2] gives way to what is on the sheet, and is put into contests like it", () => {
+    expect(waysOf(vesna).map(({ id, base }) => [id, base])).toContainEqual([`skill:${picking.uuid}`, 7]);
+    learns(vesna, "locks", { ...LOCKS, relativeLevel: 1 }, "Lockpicking");
+    expect(asks(ADA, "skill", vesna, { data: { skill: "lockpicking" } }).plan).toMatchObject({ base: 13 });
+    expect(waysOf(vesna).filter(({ skill }) => skill?.name === "Lockpicking")).toHaveLength(1);
+  });
+
+  it("[GURPS-AM-2] sways people by default", async () => {
+    const defaults = [{ kind: "attribute", of: "iq", modifier: -4 }];
+    shelf(entry("Fast-Talk", "fastTalk", { influence: "fastTalk", defaults }));
+    const guard = person("Guard", []);
+    const { plan, parties } = asks(ADA, "influence", vesna, { targets: [guard] });
+    expect([plan, parties["self"]!.tool]).toMatchObject([{ skill: "fastTalk", influencer: { base: 8 } }, null]);
+    next(3, 3, 3);
+    const card = await plays(ADA, "influence", vesna, { targets: [guard], dice: { influencer: [3, 3, 3] } });
+    expect(card.system.state).not.toBe("refused");
+    expect(card.system.plan).toMatchObject({ influencer: { base: 8 } });
+  });
+
+  it("[GURPS-AM-2] whatever it is, an attribute stands in for it at a penalty, 20 at most, or an own skill", async () => {
+    const fill = { of: "dx", penalty: "-4", task: "juggling" };
+    const card = await plays(ADA, "untrained", vesna, { fill, dice: { roll: [3, 3, 3] } });
+    expect(rolled(card)).toMatchObject({ effective: 9, total: 9, result: "success" });
+    expect(seen(card, BEN).title).toBe("juggling");
+    const giant = person("Giant", [ADA], { dx: 25 });
+    expect(asks(ADA, "untrained", giant, { data: { of: "dx", penalty: "-5" } }).plan).toMatchObject({ base: 15 });
+    learns(vesna, "locks", { ...LOCKS, relativeLevel: 1 }, "Lockpicking");
+    expect(asks(ADA, "untrained", vesna, { data: { of: "locks", penalty: "-3" } }).plan).toMatchObject({ base: 10 });
+    expect(() => asks(ADA, "untrained", vesna, { data: { penalty: "2" } })).toThrow("untrainedPenalty");
   });
 });
 

@@ -16,6 +16,7 @@ import {
 import { checks } from "../../../src/games/gurps/checks/index.ts";
 import { conditions } from "../../../src/games/gurps/conditions.ts";
 import type { Character } from "../../../src/games/gurps/documents.ts";
+import { itemFacts } from "../../../src/games/gurps/sheets/item-facts.ts";
 
 const figure = (actor: Character, id: string): string => whole(actor).figures.find((one) => one.id === id)!.value;
 const lit = (actor: Character): number | undefined => whole(actor).ladder.rungs.find(({ isLit }) => isLit)?.level;
@@ -194,6 +195,31 @@ describe("the sheet of a character", () => {
     const verb = (user: User.Implementation) => whole(zora(), { user }).skills.map((row) => row.verb);
     expect(verb(player)).toEqual(["", "QUADRANT.gurps.sheet.skill.use", "", ""]);
     expect(verb(gm)[1]).toBe("QUADRANT.gurps.sheet.skill.rollFor");
+  });
+
+  it("[GURPS-AM-3] says of what nobody knows that nobody knows it", () => {
+    const painting = { name: "Painting", system: { attribute: "iq", defaults: null } };
+    const [row] = whole(zora({ skills: [painting] })).skills;
+    expect([row!.from, row!.level]).toEqual(["QUADRANT.gurps.sheet.skill.unknown", "–"]);
+    expect(row!.reason).toContain("unknownDefault");
+    const [barred] = whole(zora({ skills: [ALCHEMY] })).skills;
+    expect([barred!.from, barred!.reason]).toEqual([
+      "QUADRANT.gurps.sheet.skill.untried",
+      expect.stringContaining("noDefault"),
+    ]);
+    const facts = itemFacts(zora({ skills: [painting] }).items.contents[0]!).join(" ");
+    expect(facts).not.toContain("skillDifficulty");
+  });
+
+  it("[GURPS-AM-2] finds what was never learnt in compendia, with what it comes to by default", () => {
+    const defaults = [{ kind: "attribute", of: "iq", modifier: -5 }];
+    const entry = { uuid: "Item.p", name: "Lockpicking", type: "gurpsSkill", system: { key: "lockpicking", defaults } };
+    Object.assign(game, { items: { contents: [entry] } });
+    const { unlearnt } = whole(zora());
+    expect(unlearnt.map(({ id, name, level, isTrained }) => [id, name, level, isTrained])).toEqual([
+      ["Item.p", "Lockpicking", "7", false],
+    ]);
+    Object.assign(game, { items: { contents: [] } });
   });
 
   it("a filter finds a skill by its name, its attribute and its marks", () => {

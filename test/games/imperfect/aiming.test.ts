@@ -27,7 +27,7 @@ describe("aiming", () => {
     expect(isAimed(seatAt(combat, "Ronan"), itemOf(combat, "Rifle"))).toBe(true);
   });
 
-  it("[IMP-AIM-3] over rounds, too: what is left to the two counts, the way back to the ace does not", () => {
+  it("[IMP-AIM-3] over rounds, too: what is left to the two counts", () => {
     const task = { kind: "aim", needed: 40, done: 0, item: "Rifle", loads: false, round: null };
     const combat = called({ weapons: [RIFLE] }, ["4C"], { task });
     expect(does(combat, "Ronan", "pass")).toBeNull();
@@ -41,7 +41,32 @@ describe("aiming", () => {
     ]);
     paid(combat, "Constable", [{ who: "self.combatant", set: "ready", value: true }]);
     proceeds(combat, stacked(combat, { players: ["JS"] }));
-    expect(seat(combat, "Ronan").task!.done, "ace to jack").toBe(5);
+    expect(seat(combat, "Ronan").task!.done, "ace to jack").toBe(6);
+  });
+
+  it("[IMP-AM-9] laid on the three of spades, needed 3, and the next round begins with a king: done 3", () => {
+    const combat = called({ weapons: [RIFLE] }, ["3S"]);
+    const { parties } = begun(combat, aimCheck, "Rifle");
+    paid(combat, "Ronan", aimCheck.costs({ plan: { steps: 3 }, throws: {}, outcome: null, parties }));
+    proceeds(combat);
+    nextRound(combat);
+    paid(combat, "Ronan", [
+      { who: "self.combatant", set: "draw", value: 1 },
+      { who: "self.combatant", set: "ready", value: true },
+    ]);
+    paid(combat, "Constable", [{ who: "self.combatant", set: "ready", value: true }]);
+    proceeds(combat, stacked(combat, { players: ["KD"] }));
+    expect(stand(combat).step).toBe("KD");
+    expect(seat(combat, "Ronan").task!.done, "the two, the ace, the king").toBe(3);
+  });
+
+  it("[IMP-AM-9] a red joker comes before the ace, which counts after it", () => {
+    const combat = called({ weapons: [RIFLE] }, ["red", "KD"]);
+    const { parties } = begun(combat, aimCheck, "Rifle");
+    paid(combat, "Ronan", aimCheck.costs({ plan: { steps: 3 }, throws: {}, outcome: null, parties }));
+    proceeds(combat);
+    expect(stand(combat).step).toBe("KD");
+    expect(seat(combat, "Ronan").task!.done, "the ace, the king").toBe(2);
   });
 
   it("[IMP-AIM-3] it is held till it is fired or abandoned; a card that comes up meanwhile may go up the sleeve", () => {

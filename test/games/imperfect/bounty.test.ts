@@ -151,6 +151,28 @@ describe("what bounty raises", () => {
     expect([itemOf(ronan, "pistol").system.level, points(ronan)]).toEqual([4, 1]);
   });
 
+  it("[IMP-AM-16] an Aptitude that is not on the sheet costs 1, at its first level", async () => {
+    openTable(between);
+    const ronan = somebody("Ronan", [ADA], { bounty: 2, ...learnt });
+    const swim = { choose: (plan: object) => ({ ...plan, aptitude: "swimming", concentration: "", how: "A river" }) };
+    const card = await play(ADA, "learn", { actor: ronan, ...swim });
+    const learned = ronan.items.contents.find(({ system }) => (system as { key?: string }).key === "swimming")!;
+    expect(learned).toMatchObject({
+      type: "imperfectAptitude",
+      system: { level: 1, trait: "strength", raisedThisArc: true },
+    });
+    expect([points(ronan), seen(card, ADA).verdict?.why]).toEqual([1, "A river"]);
+    expect(refusalKey(await play(ADA, "learn", { actor: ronan, ...swim })), "it is there").toBe(`${REASON}learn.known`);
+    const tell = { choose: (plan: object) => ({ ...plan, aptitude: "dodge", concentration: "" }) };
+    await play(ADA, "learn", { actor: ronan, ...tell });
+    const bluff = { choose: (plan: object) => ({ ...plan, aptitude: "bluff", concentration: "" }) };
+    expect(refusalKey(await play(ADA, "learn", { actor: ronan, ...bluff })), "no points").toBe(`${REASON}raise.poor`);
+    openTable({});
+    expect(refusalKey(await play(ADA, "learn", { actor: somebody("Ben", [ADA], { bounty: 5 }) }))).toBe(
+      `${REASON}notBetween`,
+    );
+  });
+
   it("[IMP-BTY-2] goes no higher than twelve, and nobody pays with what is not there", async () => {
     openTable(between);
     const ronan = somebody("Ronan", [ADA], { bounty: 2, aptitudes: { pistol: { level: 12 }, rifle: { level: 2 } } });

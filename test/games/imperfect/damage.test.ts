@@ -3,6 +3,7 @@ import { ask, character, itemNamed, peace, type CharacterFacts } from "./world.t
 import { board, drafted, follow, followsOf, lay, now } from "./chain.ts";
 import { attackCheck } from "../../../src/games/imperfect/checks/attack/attack.ts";
 import { damageCheck } from "../../../src/games/imperfect/checks/harm/damage.ts";
+import { hurtCheck } from "../../../src/games/imperfect/checks/harm/hurt.ts";
 import type { DamageAct } from "../../../src/games/imperfect/checks/harm/damage-act.ts";
 import type { Character } from "../../../src/games/imperfect/documents.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
@@ -74,6 +75,44 @@ describe("damage", () => {
     expect(planAt(16)).toMatchObject({ dice: 4, faces: 8, extraDice: 0, strength: null, size: 6, where: ["guts"] });
     expect(planAt(10)).toMatchObject({ extraDice: 1 });
     expect(planAt(20)).toMatchObject({ extraDice: 2, where: ["head"] });
+  });
+
+  it("[IMP-AM-7] counts wounds, not levels, where it is not lethal: a bottle seldom does", () => {
+    const bottle = {
+      name: "Bottle",
+      system: { ...truncheon.system, nonlethal: "always", damage: { dice: 1, faces: 4 } },
+    };
+    const shooter = character("Violet", { traits: { strength: "2d6" }, weapons: [bottle] });
+    const plan = {
+      ...planAt(16, { weapon: "Truncheon", meters: 1 }),
+      nonlethal: true,
+      dice: 1,
+      faces: 4 as const,
+      strength: { dice: 2, die: { faces: 6 as const, bonus: 0 } },
+    };
+    const here = { plan, throws: {}, outcome: null, parties: { self: { actor: shooter, name: "Violet" } as never } };
+    const { headlines, results } = damageCheck.view(here, { sees: () => true });
+    const odds = damageCheck.odds(plan, {});
+    const wounds = headlines.find(({ key }) => key === "wounds")!.results.reduce((sum, key) => sum + odds[key]!, 0);
+    expect(wounds).toBeCloseTo(odds["heavy"]! + odds["serious"]! + odds["critical"]! + odds["maimed"]!, 12);
+    expect(results.find(({ key }) => key === "light")!.label).toContain("wounds.none");
+    expect(results.find(({ key }) => key === "heavy")!.label).toContain("wounds.one");
+  });
+
+  it("[IMP-AM-7] a blow under Size still leads to a throw of Wind, and to a stun check at 3", () => {
+    const location = hitAt(16, { weapon: "Truncheon", meters: 1 });
+    const weak = follow(
+      "damage",
+      location,
+      { damage: [[1], [1]], strength: [[2], [1]] },
+      {
+        anew: (plan) => ({ ...plan, nonlethal: true, choice: { ...(plan as DamageAct).choice, nonlethal: true } }),
+      },
+    );
+    expect(now(damageCheck, weak).outcome).toMatchObject({ result: "none", wounds: 0, wind: null });
+    expect(followsOf(weak)).toMatchObject([{ check: "imperfect.hurt" }]);
+    const hurt = follow("hurt", weak, { wind: [[3]] });
+    expect(now(hurtCheck, hurt).outcome).toMatchObject({ suffered: 0, windRolled: 3, windLost: 3, stunTn: 3 });
   });
 
   it("[IMP-DMG-3] hand weapons add Strength, firearms do not", () => {

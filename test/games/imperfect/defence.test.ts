@@ -100,20 +100,16 @@ describe("an active defence", () => {
     expect(attackCheck.interventions!(answered, open.hero)).toEqual([]);
     expect(attackCheck.awaits!(answered)).toBeNull();
     const close = scene({ hand: ["JS"] }, { weapon: "Knife", meters: 1 });
-    expect(Object.keys(offered(close))).toEqual([
-      "dodge.ground",
-      "dodge.cover",
-      "dodge.stand",
-      "parry.back",
-      "parry.stand",
-      "let",
-    ]);
+    expect(Object.keys(offered(close))).toEqual(["dodge.back", "dodge.stand", "parry.back", "parry.stand", "let"]);
   });
 
-  it("[IMP-DEF-2] dives to the ground, or gives way; whoever stands has −4", () => {
+  it("[IMP-DEF-2] [IMP-AM-5] dives from a shot, gives ground hand to hand; whoever stands has −4", () => {
+    const far = offered(scene({ hand: ["JS"] }));
+    expect(far["dodge.ground"]!.costs).toContainEqual({ who: "target", gain: "prone" });
+    expect(far["dodge.ground"]!.plan.defence).toMatchObject({ dice: 3, modifiers: [] });
     const close = offered(scene({ hand: ["JS"] }, { weapon: "Knife", meters: 1 }));
-    expect(close["dodge.ground"]!.costs).toContainEqual({ who: "target", gain: "prone" });
-    expect(close["dodge.ground"]!.plan.defence).toMatchObject({ dice: 3, modifiers: [] });
+    expect(close["dodge.back"]!.plan).toMatchObject({ stance: "back", defence: { dice: 3, modifiers: [] } });
+    expect(close["dodge.back"]!.costs).not.toContainEqual({ who: "target", gain: "prone" });
     expect(close["dodge.stand"]!.plan.defence!.modifiers).toEqual([{ key: "stoodGround", value: -4 }]);
     expect(close["parry.back"]!.plan.defence).toMatchObject({ dice: 2, modifiers: [] });
     expect(close["parry.stand"]!.plan.defence!.modifiers).toEqual([{ key: "stoodGround", value: -4 }]);

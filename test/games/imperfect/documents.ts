@@ -63,7 +63,7 @@ export interface CharacterFacts {
   /** As much as there is, where nothing is said. */
   wind?: number;
   /** Wound levels; `{ level: 3, bleeding: true }` where it bleeds. */
-  body?: Partial<Record<Area, number | { level: number; bleeding: boolean }>>;
+  body?: Partial<Record<Area, number | { level: number; bleeding: boolean; since?: number | null }>>;
   fate?: Partial<Chips>;
   bounty?: number;
   /** Stacks by id; what a condition knows beside them is its `data`. Derived ones follow from the numbers. */
@@ -93,9 +93,9 @@ export function traitOf(written: string): TraitDie & { coordination: number } {
 export function bodyOf(facts: CharacterFacts["body"] = {}): Body {
   const wound = (area: Area) => {
     const said = facts[area] ?? 0;
-    return typeof said === "number" ? { level: said, bleeding: false } : said;
+    return { since: null, ...(typeof said === "number" ? { level: said, bleeding: false } : said) };
   };
-  return Object.fromEntries(AREAS.map((area) => [area, wound(area)])) as Body;
+  return Object.fromEntries(AREAS.map((area) => [area, wound(area)] as const)) as unknown as Body;
 }
 
 const purse = (chips: Partial<Chips> = {}): Chips =>
@@ -151,6 +151,7 @@ function characterSystem(actor: Items, facts: CharacterFacts): object {
     wind: { value: facts.wind ?? max, max },
     windBonus: 0,
     paceBonus: 0,
+    pickup: 4,
     body,
     fate: purse(facts.fate),
     bounty: facts.bounty ?? 0,
@@ -203,6 +204,7 @@ export function vehicle(name: string, { system = {}, weapons = [] as ItemFacts[]
     hasPlayerOwner: true,
     system: {
       pace: 60,
+      pickup: 4,
       size: 18,
       scale: 2,
       armor: 2,
@@ -253,6 +255,7 @@ const WEAPON = {
   ammo: { value: 0, max: 0 },
   nonlethal: "never",
   entangles: false,
+  trips: false,
   breakTn: null,
   fragile: false,
   isClub: false,

@@ -27,6 +27,7 @@ const lariat = {
     concentration: "whips",
     damage: { dice: 0, faces: 6 },
     entangles: true,
+    trips: true,
     breakTn: 7,
     fragile: true,
   },
@@ -90,17 +91,17 @@ describe("entangle and trip", () => {
     ]);
   });
 
-  it("[IMP-MEL-6] anybody is tripped with a sword or bare hands, by brawling, as the sheet offers it; not with a gun", () => {
+  it("[IMP-MEL-6] [IMP-AM-13] anybody is tripped with bare hands, or with what is made for it, not with a sword or a gun", () => {
     peace();
     const brawler = ronan({ aptitudes: [{ key: "fighting", concentration: "brawling", level: 2 }] });
     const trip = checkOf<OpposedPlan>("trip");
-    for (const weapon of ["Sword", null]) {
-      const { now } = ask(trip, clicked(brawler, weapon, [constable()]));
-      expect(trip.refuse(now)).toBeNull();
-      expect(now.plan.roll).toMatchObject({ dice: 2, training: weapon ? "related" : "skilled" });
+    const { now } = ask(trip, clicked(brawler, null, [constable()]));
+    expect(trip.refuse(now)).toBeNull();
+    expect(now.plan.roll).toMatchObject({ dice: 2, training: "skilled" });
+    for (const weapon of ["Sword", "Lever rifle"]) {
+      const asked = ask(trip, clicked(brawler, weapon, [constable()])).now;
+      expect(trip.refuse(asked)).toMatchObject(reason("grapple.notMade.trip"));
     }
-    const gun = ask(trip, clicked(brawler, "Lever rifle", [constable()])).now;
-    expect(trip.refuse(gun)).toMatchObject(reason("grapple.notMade"));
     expect(checks["entangle"]!.prepare(clicked(brawler, null, [constable()]))).toMatchObject(reason("gone"));
   });
 
@@ -124,7 +125,7 @@ describe("entangle and trip", () => {
     const asked = (weapon: string) => ask(checkOf<OpposedPlan>("entangle"), clicked(hero, weapon, [constable()])).now;
     const combat = fight([hero], { step: "JS", seats: { Ronan: { hand: ["JS"] } } });
     expect(combat.started).toBe(true);
-    expect(checks["entangle"]!.refuse(asked("Sword") as never)).toMatchObject(reason("grapple.notMade"));
+    expect(checks["entangle"]!.refuse(asked("Sword") as never)).toMatchObject(reason("grapple.notMade.entangle"));
     expect(checks["entangle"]!.refuse(asked("Lariat") as never)).toBeNull();
     Object.assign(weaponNamed(hero, "Lariat").system, { equipped: "none" });
     expect(checks["entangle"]!.refuse(asked("Lariat") as never)).toMatchObject(reason("attack.notDrawn"));
@@ -135,11 +136,11 @@ describe("entangle and trip", () => {
     const combat = fight([hero, extra], { step: "JS", seats: { Ronan: { hand: ["JS", "9D"] } } });
     for (const id of ["entangle", "trip"]) {
       const check = checkOf<OpposedPlan>(id);
-      const { now } = ask(check, clicked(hero, "Lariat", [extra]));
+      const { now } = ask(check, clicked(hero, "Whip", [extra]));
       expect(check.refuse(now)).toBeNull();
       expect(check.costs(now)).toContainEqual({ who: "self.combatant", set: "played", value: "JS" });
     }
-    const { now } = ask(checkOf<OpposedPlan>("trip"), clicked(hero, "Lariat", [extra]));
+    const { now } = ask(checkOf<OpposedPlan>("trip"), clicked(hero, "Whip", [extra]));
     paid(combat, "Ronan", checks["trip"]!.costs(now as never));
     expect(seat(combat, "Ronan")).toMatchObject({ hand: ["9D"], played: "JS", acted: true });
     expect(checks["trip"]!.refuse(now as never)).toMatchObject(reason("turn.acted"));

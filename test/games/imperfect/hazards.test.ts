@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ask, character, clicked, fight, peace } from "./world.ts";
+import { ask, character, clicked, fight, peace, seatAt } from "./world.ts";
+import { lay } from "./chain.ts";
+import { paid } from "./table.ts";
 import { endureCheck } from "../../../src/games/imperfect/checks/hazards/endure.ts";
 import { exposureCheck } from "../../../src/games/imperfect/checks/hazards/exposure.ts";
 import { fallCheck } from "../../../src/games/imperfect/checks/hazards/fall.ts";
 import { putOutCheck } from "../../../src/games/imperfect/checks/hazards/put-out.ts";
-import { roundStarts } from "../../../src/games/imperfect/combat/procedure.ts";
+import { mayAct } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
+import { procedure, roundStarts } from "../../../src/games/imperfect/combat/procedure.ts";
 import { fireOn } from "../../../src/games/imperfect/exposure.ts";
+import { partiesOf } from "../../../src/table/checks/parties.ts";
 import type { TurnAct } from "../../../src/table/game.ts";
 import type { Reader } from "../../../src/table/checks/check.ts";
 
@@ -100,13 +104,35 @@ describe("smoke", () => {
         conditions: { inWater: { data: { water: "calm" } } },
       }),
     ];
-    const combat = fight(people);
-    const { begins = [] } = roundStarts(combat) as TurnAct;
+    const seats = { Ronan: { hand: ["KS"] }, Swimmer: { hand: ["KS", "2H"] } };
+    expect((roundStarts(fight(people)) as TurnAct).begins, "not before the first action").toEqual([]);
+    const combat = fight(people, { phase: "choosing", seats });
+    const { begins = [] } = procedure.actAll!("count", combat, {}) as TurnAct;
     expect(begins.map(({ check, actor, data, announced }) => [check, actor, data["kind"], announced])).toEqual([
+      ["imperfect.endure", "Actor.Cook", "smoke", false],
       ["imperfect.endure", "Actor.Ronan", "water", true],
       ["imperfect.endure", "Actor.Ronan", "smoke", true],
-      ["imperfect.endure", "Actor.Cook", "smoke", false],
     ]);
+  });
+
+  it("[IMP-AM-12] swimming is the first action of the Round, and takes its card; smoke goes along", () => {
+    const actor = ronan({ conditions: { inSmoke: 1, inWater: { data: { water: "rapidRiver", tn: 7 } } } });
+    const combat = fight([actor, character("Cook", { role: "extra" })], {
+      step: "KS",
+      seats: { Ronan: { hand: ["KS", "2H"] } },
+    });
+    const [swim, breathe] = (["water", "smoke"] as const).map((kind) => {
+      const check = enduring(actor, kind);
+      const self = { ...check.now.parties["self"]!, combatant: seatAt(combat, "Ronan") };
+      return { ...check.thrown({ roll: [[4], [3]] }), parties: { self } };
+    });
+    expect(endureCheck.thrownCosts!(breathe!)).toEqual([]);
+    const open = lay("endure", { plan: swim!.plan, parties: partiesOf(swim!.parties), state: "open" });
+    expect(mayAct(swim!.parties.self)).toMatchObject({ key: "QUADRANT.imperfect.reason.turn.swimFirst" });
+    Object.assign(open.system, { state: "applied" });
+    paid(combat, "Ronan", endureCheck.thrownCosts!(swim!));
+    expect(seatAt(combat, "Ronan").system).toMatchObject({ hand: ["2H"], played: "KS", acted: true });
+    expect(mayAct(swim!.parties.self)).toMatchObject({ key: "QUADRANT.imperfect.reason.turn.acted" });
   });
 });
 

@@ -97,7 +97,8 @@ describe("medicine", () => {
 
   it("[IMP-HEAL-3] leaves grave wounds to surgery", () => {
     const check = treated({ guts: 4 }, { care: "general" });
-    expect(check.now.plan).toMatchObject({ care: "surgery", roll: { training: "related" } });
+    expect(check.now.plan.care).toBe("surgery");
+    expect(healCheck.refuse(check.now)?.key).toContain("heal.unlearnt.surgery");
     const surgeon = medic({
       aptitudes: [{ key: "medicine", concentration: "surgery", trait: "knowledge", level: 4 }],
     });
@@ -109,6 +110,30 @@ describe("medicine", () => {
     ]);
     expect(able.choices("care")).toEqual([]);
     expect(treated({ guts: 2 }).choices("care")).toEqual(["general", "surgery"]);
+  });
+
+  it("[IMP-AM-3] lets nobody treat a wound who has not learnt it; only Wind knows the default", () => {
+    const layman = medic({ aptitudes: [] });
+    const vet = medic({ aptitudes: [{ key: "medicine", concentration: "animals", trait: "knowledge", level: 3 }] });
+    const surgeon = medic({ aptitudes: [{ key: "medicine", concentration: "surgery", trait: "knowledge", level: 3 }] });
+    const why = (healer: ReturnType<typeof medic>, body: Body) => healCheck.refuse(treated(body, {}, healer).now)?.key;
+    expect(why(layman, { guts: 1 })).toContain("heal.unlearnt.general");
+    expect(why(vet, { guts: 2 })).toContain("heal.unlearnt.general");
+    expect(why(surgeon, { guts: 2 }), "a surgeon knows how to treat light wounds").toBeUndefined();
+    expect(treated({ guts: 2 }, {}, surgeon).now.plan).toMatchObject({ care: "surgery", roll: { dice: 3 } });
+    expect(why(medic(), { guts: 2 })).toBeUndefined();
+    expect(treated({ guts: 2 }).field("way"), "nothing else to throw").toBeUndefined();
+    const wind = ask(healCheck, clicked(layman, null, [patient({ wind: 3 })], { area: "wind" })).now;
+    expect(wind.plan.roll.training).toBe("unskilled");
+    expect(healCheck.refuse(wind)).toBeNull();
+  });
+
+  it("[IMP-AM-13] treats no wound that is older than an hour, unless the Master says so", () => {
+    const at = (since: number | null) =>
+      healCheck.refuse(treated({ guts: { level: 2, bleeding: false, since } }).now)?.key.split("reason.")[1];
+    Object.assign(game, { time: { worldTime: 10_000 } });
+    expect([at(null), at(10_000 - 3600), at(10_000 - 3601)]).toEqual([undefined, undefined, "heal.late"]);
+    Object.assign(game, { time: { worldTime: 0 } });
   });
 
   it("[IMP-HEAL-5] stops at most the bleeding of a lost limb", () => {
@@ -179,6 +204,27 @@ describe("time", () => {
     expect(restCheck.refuse(rested)?.key).toBe("QUADRANT.imperfect.reason.wind.full");
   });
 
+  it("[IMP-AM-3] bleeds away under whoever rests with an open wound, and the dialog says so", () => {
+    const open = (minutes: string, data = {}) =>
+      ask(
+        restCheck,
+        clicked(patient({ wind: 14, body: { guts: { level: 3, bleeding: true } } }), null, [], { minutes, ...data }),
+      );
+    const minute = open("1");
+    expect(restCheck.refuse(minute.now)).toBeNull();
+    expect(restCheck.view(minute.now, EVERYBODY).verdict!.why).toContain("rest.bleeds");
+    expect(restCheck.changes!(minute.thrown({}))).toContainEqual({ who: "self", add: "wind.value", value: -12 });
+    const long = open("10");
+    expect(restCheck.changes!(long.thrown({}))).toEqual(
+      expect.arrayContaining([
+        { who: "self", add: "wind.value", value: -28 },
+        { who: "self", gain: "dead" },
+      ]),
+    );
+    expect(restCheck.view(long.now, EVERYBODY).verdict!.why).toContain("rest.dies");
+    expect(restCheck.follows!(open("1", { days: "5" }).now), "nobody mends who has bled to death").toEqual([]);
+  });
+
   it("[IMP-WIND-4] is offered to the weary when the world's clock runs on", () => {
     const actor = patient({ wind: 3 });
     Object.assign(game, { actors: { contents: [actor, medic(), patient({ role: "extra", wind: 1 })] } });
@@ -205,7 +251,7 @@ describe("time", () => {
   });
 
   it("[IMP-HEAL-4] gives every wound a Vigor check after five days, which its owner throws", () => {
-    const actor = patient({ body: { leftArm: 2, guts: { level: 3, bleeding: true }, rightLeg: 5 }, wind: 2 });
+    const actor = patient({ body: { leftArm: 2, guts: 3, rightLeg: 5 }, wind: 2 });
     const { now } = ask(restCheck, clicked(actor, null, [], { days: "5" }));
     expect(now.plan).toMatchObject({ minutes: 7200, areas: ["guts", "leftArm"] });
     expect(restCheck.follows!(now)).toMatchObject([

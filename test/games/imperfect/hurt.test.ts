@@ -81,6 +81,7 @@ describe("a wound", () => {
     const card = taken(follow("hurt", damage(victim)), [4, 2]);
     expect(changesOf(card)).toEqual([
       { who: "target", set: "body.leftArm.level", value: 3 },
+      { who: "target", set: "body.leftArm.since", value: 0 },
       { who: "target", set: "body.leftArm.bleeding", value: true },
       { who: "target", add: "wind.value", value: -6 },
     ]);
@@ -94,7 +95,7 @@ describe("a wound", () => {
     expect(hurtCheck.kind.pools(card.system.plan as HurtAct)["wind"]!.dice).toEqual([]);
     expect(open(card).outcome).toBeNull();
     expect(now(hurtCheck, taken(card, [])).outcome).toMatchObject({ windRolled: 6, suffered: 1 });
-    expect(followsOf(damage(ronan(), { points: 5, nonlethal: true }))).toEqual([]);
+    expect(followsOf(damage(ronan(), { points: 5, nonlethal: true })), "[IMP-AM-7]").toHaveLength(1);
   });
 
   it("[IMP-FATE-8] chips cancel wounds before the Wind is thrown, one, two or three each", () => {

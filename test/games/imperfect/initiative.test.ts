@@ -74,7 +74,6 @@ describe("drawing for cards", () => {
     const facts = { body: { leftArm: 2 }, conditions: { unnerved: 1 }, weapons };
     expect(drawn(drawing(facts)).now.plan.roll.modifiers).toEqual([
       { key: "wound", value: -2 },
-      { key: "unnerved", value: -4 },
       { key: "weapon", value: -3 },
     ]);
   });

@@ -104,6 +104,32 @@ describe("reloading", () => {
   });
 });
 
+describe("speed-loading a magazine", () => {
+  const facts = () => ({
+    weapons: [weapon("Gun", { feed: "magazine", ammo: { value: 3, max: 20 } })],
+    aptitudes: [{ key: "speedLoad", level: 2 }],
+  });
+
+  it("[IMP-AM-10] swaps it in one action where the check is made", () => {
+    const combat = called(facts(), ["KD", "5S"]);
+    done(combat, speedLoadCheck, "Gun", { throws: { roll: [[5], [2]] } });
+    expect(itemOf(combat, "Gun").system.ammo.value).toBe(20);
+    expect(seat(combat, "Ronan")).toMatchObject({ hand: ["5S"], played: "KD", task: null });
+  });
+
+  it("[IMP-AM-10] leaves its first step done where it fails", () => {
+    const combat = called(facts(), ["KD", "5S"]);
+    done(combat, speedLoadCheck, "Gun", { throws: { roll: [[4], [2]] } });
+    expect(itemOf(combat, "Gun").system.ammo.value).toBe(3);
+    expect(seat(combat, "Ronan").task).toMatchObject({ kind: "prepare", needed: 1, done: 1, loads: true });
+    expect(does(combat, "Ronan", "done")).toBeNull();
+    expect(seat(combat, "Ronan").task, "the end of the action keeps it").not.toBeNull();
+    proceeds(combat);
+    done(combat, reloadCheck, "Gun");
+    expect(itemOf(combat, "Gun").system.ammo.value).toBe(20);
+  });
+});
+
 describe("hands and feet", () => {
   it("[IMP-TURN-4] drawing a weapon takes the card; what is in the way is put away", () => {
     const weapons = [

@@ -59,15 +59,27 @@ describe("a hit location", () => {
     expect(view.steps?.map(({ state }) => state)).toEqual(["done", "now", "ahead", "ahead", "ahead"]);
   });
 
-  it("[IMP-LOC-3] is higher at touching distance, and from above", () => {
-    const near = hit(shot([[7], [2]], { meters: 1, prepare: (asked) => asked.toggle("height") }), 10);
-    expect(near.plan.modifiers).toEqual([
-      { key: "height", value: 2 },
-      { key: "pointBlank", value: 2 },
-    ]);
-    expect(near.outcome).toMatchObject({ number: 14, location: "rightArm" });
-    const dropped = locationCheck.modifiers(near.plan, "location")!.with([{ key: "height", value: 2 }]);
-    expect(locationCheck.kind.resolve(dropped, near.throws)).toMatchObject({ number: 12 });
+  it("[IMP-LOC-3] is higher at touching distance", () => {
+    const near = hit(shot([[7], [2]], { meters: 1 }), 10);
+    expect(near.plan.modifiers).toEqual([{ key: "pointBlank", value: 2 }]);
+    expect(near.outcome).toMatchObject({ number: 12 });
+    const dropped = locationCheck.modifiers(near.plan, "location")!.with([]);
+    expect(locationCheck.kind.resolve(dropped, near.throws)).toMatchObject({ number: 10 });
+  });
+
+  it("[IMP-AM-11] is lower from under a table; height is for those who fight hand to hand", () => {
+    const under = hit(shot([[7], [2]], { meters: 1, prepare: (asked) => asked.toggle("underTable") }), 10);
+    expect(under.plan.modifiers).toEqual([{ key: "underTable", value: -2 }]);
+    expect(under.outcome).toMatchObject({ number: 8, location: "lowerTorso" });
+    const options: (string | undefined)[] = [];
+    shot([[7], [2]], {
+      meters: 6,
+      prepare(asked) {
+        options.push(asked.option("height")?.id, asked.option("underTable")?.id);
+        return asked;
+      },
+    });
+    expect(options).toEqual([undefined, undefined]);
   });
 
   it("[IMP-LOC-4] each raise moves it by one, to whatever else that reaches; then nobody is hurried", () => {

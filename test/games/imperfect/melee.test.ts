@@ -133,6 +133,25 @@ describe("an attack hand to hand", () => {
     });
   });
 
+  it("[IMP-AM-8] bare hands close with a knife, whatever the Size, and take the Strength from it", () => {
+    const armed = (more: CharacterFacts = {}) => constable({ weapons: [knife], ...more });
+    const knives = [{ key: "fighting", concentration: "knives", level: 2 }];
+    const giant = ronan({ size: 12 });
+    const foe = armed({ aptitudes: knives });
+    expect(reasonOf(at(ronan(), foe, null, { maneuver: "close" }))).toBeUndefined();
+    expect(tn(ronan(), foe)).toBe(7);
+    expect(reasonOf(at(giant, foe, null, { maneuver: "close" })), "Size does not matter").toBeUndefined();
+    expect(reasonOf(at(ronan(), character("Thug"), null, { maneuver: "close" }))).toBe("attack.notShorter");
+    const small = ronan();
+    const inside = armed({ aptitudes: knives, conditions: closed(small) });
+    Object.assign(small, { effects: ronan({ conditions: closed(inside) }).effects });
+    const stab = ask(attackCheck, at(inside, small, "Knife"));
+    const parties = attackCheck.parties!(stab.now);
+    const attack = lay("attack", { plan: stab.now.plan, parties, throws: { roll: [[6, 6, 2], [2]] } });
+    expect(drafted("damage", follow("location", attack, { location: [[7]] })).plan).toMatchObject({ strength: null });
+    expect(reasonOf(at(inside, small, "Knife", { maneuver: "withdraw" }))).toBeUndefined();
+  });
+
   it("[IMP-MEL-5] whoever has more reach withdraws, and both are free", () => {
     const small = ronan();
     const tall = constable({ conditions: closed(small) });

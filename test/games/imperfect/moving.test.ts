@@ -100,6 +100,31 @@ describe("a move", () => {
     expect(moving(lies).now.plan).toMatchObject({ walk: 2, most: 6 });
   });
 
+  it("[IMP-AM-4] is one of the two with another of the same action", () => {
+    const actor = ronan();
+    const combat = fight([actor], { step: "KS", seats: { Ronan: { hand: ["KS", "2H"], moves: 1 } } });
+    paid(combat, "Ronan", moveCosts("self", seatAt(combat, "Ronan"), 2));
+    expect(why(moving(actor))).toBeUndefined();
+    paid(combat, "Ronan", moveCosts("self", seatAt(combat, "Ronan"), 2));
+    expect(seatAt(combat, "Ronan").system).toMatchObject({ moves: 2, walked: 4 });
+    expect(does(combat, "Ronan", "done")).toBeNull();
+    expect(why(moving(actor)), "the next action would be a third").toBe("move.twice");
+  });
+
+  it("[IMP-AM-4] runs before the rest of the action: after a throw without it that card only walks", () => {
+    const facts = { step: "KS", seats: { Ronan: { played: "KS", acted: true } } };
+    const actor = ronan();
+    fight([actor], facts);
+    expect(moving(actor, "run").now.plan).toMatchObject({ meters: 4, most: 4 });
+    expect(why(moving(actor).fill("meters", "8"))).toBe("move.declared");
+    const picking = (who: typeof actor) => pickupCheck.refuse(ask(pickupCheck, clicked(who, null)).now)?.key;
+    expect(picking(actor)).toContain("pickup.declared");
+    const runner = ronan({ conditions: { running: 1 } });
+    fight([runner], facts);
+    expect(moving(runner, "run").now.plan.most, "what was thrown bore the −4").toBe(8);
+    expect(picking(runner)).toBeUndefined();
+  });
+
   it("accompanies an action of one's own, and no other's", () => {
     const [actor, other] = [ronan(), character("Violet")];
     fight([actor, other], { step: "AS", seats: { Ronan: { hand: ["KS"] }, Violet: { hand: ["AS"] } } });
@@ -162,6 +187,18 @@ describe("picking up the Pace", () => {
     expect(pickupCheck.view(thrown, EVERYBODY).verdict!.word).toContain('"meters":4');
   });
 
+  it("[IMP-AM-4] comes once in an action", () => {
+    const actor = ronan();
+    const combat = fight([actor], { step: "KS", seats: { Ronan: { hand: ["KS", "2H"] } } });
+    const check = picking(actor);
+    expect(pickupCheck.refuse(check.now)).toBeNull();
+    const self = { ...check.now.parties["self"]!, combatant: seatAt(combat, "Ronan") };
+    paid(combat, "Ronan", pickupCheck.costs({ ...check.now, parties: { self } }));
+    expect(pickupCheck.refuse(picking(actor).now)?.key).toContain("pickup.once");
+    expect(does(combat, "Ronan", "done")).toBeNull();
+    expect(pickupCheck.refuse(picking(actor).now)?.key ?? "").not.toContain("pickup.once");
+  });
+
   it("[IMP-MOVE-4] is easier for some peoples, and with claws up a wall; Transhumans do not tire", () => {
     expect(picking(ronan({ race: "transhuman" })).now.plan).toMatchObject({ faces: 4, bonus: 1, windLoss: 0 });
     expect(picking(ronan({ race: "canine" })).now.plan).toMatchObject({ bonus: 1, windLoss: 1 });
@@ -189,6 +226,13 @@ describe("riders and drivers", () => {
       aptitude: "teamster",
       roll: { training: "unskilled" },
     });
+  });
+
+  it("[IMP-AM-13] by the die of what carries them: a d4, where nothing else is said", () => {
+    const faces = (mount: ReturnType<typeof horse>) =>
+      ask(pickupCheck, { ...clicked(rider(mount), null), data: { mode: "ride", card: "ChatMessage.urge" } }).now.plan;
+    expect(faces(horse())).toMatchObject({ faces: 4 });
+    expect(faces(horse({ system: { pickup: 10 } }))).toMatchObject({ faces: 10 });
   });
 
   it("[IMP-MOVE-6] takes the Wind from the mount, and no card twice", () => {

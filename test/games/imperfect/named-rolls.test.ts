@@ -11,7 +11,7 @@ const ronan = () =>
       { key: "ridicule", level: 2, trait: "presence" },
     ],
     weapons: [
-      { name: "Sabre", system: { category: "melee", damage: { dice: 2, faces: 6 }, equipped: "right", quantity: 1 } },
+      { name: "Sabre", system: { category: "melee", trips: true, damage: { dice: 2, faces: 6 }, equipped: "right" } },
       { name: "Spare sabre", system: { category: "melee", equipped: "none", quantity: 1 } },
     ],
   });

@@ -83,6 +83,7 @@ describe("wounds by hand", () => {
     expect(bodyByHandCheck.kind.changes(asked.now.plan, { result: "set" })).toEqual([
       { who: "self", set: "body.leftArm.level", value: 4 },
       { who: "self", set: "body.leftArm.bleeding", value: true },
+      { who: "self", set: "body.leftArm.since", value: 0 },
     ]);
     const told = (plan: object) => bodyByHandCheck.refuse({ ...asked.now, plan: plan as never })?.key;
     expect(told(asked.now.plan)).toBeUndefined();

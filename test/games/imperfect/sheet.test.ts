@@ -238,6 +238,16 @@ describe("the sheet of a character", () => {
     const deftness = traits.find(({ id }) => id === "deftness")!;
     expect(deftness).toMatchObject({ dice: "×3", chosen: "8" });
     expect(deftness.aptitudes.map(({ level }) => level)).toEqual([3]);
+    const twice = ronan({
+      aptitudes: [
+        { key: "dodge", level: 1 },
+        { key: "dodge", level: 2, name: "Duck" },
+      ],
+    });
+    const noted = whole(twice)
+      .traits.find(({ id }) => id === "deftness")!
+      .aptitudes.map(({ note }) => note);
+    expect(noted.every((note) => note.includes("sheet.twice"))).toBe(true);
   });
 
   it("[IMP-ROLL-12] a Trait beyond d12 is written with what is added, and offered so", () => {
@@ -272,6 +282,7 @@ describe("the sheet of a character", () => {
     };
     const die = (faces: number) => `QUADRANT.table.die.ready {"die":${faces}}`;
     expect(step("aptitudes", "ridicule")).toEqual(["2", "3", 3, false]);
+    expect(step("aptitudes", "learn.title").slice(0, 2), "[IMP-AM-16]").toEqual(["0", "1"]);
     expect(step("coordination", "deftness")).toEqual(["3", "4", 8, false]);
     expect(step("dice", "strength")).toEqual([die(6), die(8), 24, true]);
   });

@@ -162,12 +162,13 @@ const thrown = (now: Situation<OpposedPlan, ContestOutcome>, own: number, other:
 };
 
 describe("interrupting", () => {
-  it("[IMP-SLV-3] a card up the sleeve goes against what is declared: a contest of Quickness, the card is spent", () => {
+  it("[IMP-SLV-3] [IMP-AM-18] a card up the sleeve goes against what is declared: a race of Quickness, the card is spent", () => {
     const { combat, card } = announced();
     expect(does(combat, "Ronan", "playSleeve"), "what is declared is interrupted").toMatchObject(key("interrupt"));
     const now = { ...contested({ card: card.uuid }), tied: card } as unknown as Situation<OpposedPlan, ContestOutcome>;
     expect(now.plan).toMatchObject({
       over: "interrupt",
+      race: true,
       asked: { trait: "quickness" },
       resists: { trait: "quickness" },
     });

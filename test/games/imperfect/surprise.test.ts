@@ -41,7 +41,7 @@ describe("surprise", () => {
   it("[IMP-SUR-1] a bust is a failure", () => {
     const combat = ambush();
     expect(surpriseCheck.changes!(asked(combat, "wary").thrown({ roll: [[1], [1]] }))).toEqual([
-      { who: "self", gain: "surprised" },
+      { who: "self", gain: "surprised", data: { round: 2 } },
     ]);
   });
 
@@ -56,8 +56,10 @@ describe("surprise", () => {
     expect(act("Constable", "unaware")).toMatchObject({ begins: [{ data: { stage: "unaware" }, announced: false }] });
     expect(act("Ronan", "asleep")).toMatchObject({ key: "QUADRANT.imperfect.reason.unknown" });
     nextRound(combat);
-    nextRound(combat);
+    expect(choices("Ronan")).toContain("surprise");
+    Object.assign(combat.system, { phase: "counting" });
     expect(choices("Ronan")).not.toContain("surprise");
+    expect(act("Ronan", "wary")).toMatchObject({ key: "QUADRANT.imperfect.reason.turn.not.drawing" });
     const now = { ...asked(combat, "wary").now };
     expect(surpriseCheck.refuse({ ...now, card: card("declared") })).toMatchObject({
       key: "QUADRANT.table.refusal.gmOnly",
@@ -97,6 +99,25 @@ describe("surprise", () => {
     nextRound(combat);
     expect(surpriseCheck.refuse(admitted(now))).toBeNull();
     expect(has(seatAt(combat, "Ronan").actor!, "surprised")).toBe(true);
+  });
+
+  it("[IMP-AM-6] an ambush in any draw costs that Round; coming to is for the draws after it", () => {
+    const combat = ambush({}, { round: 3, ronan: { draw: 3, ready: true } });
+    expect(procedure.act("surprise", seatAt(combat, "Ronan"), { value: "unaware" })).toMatchObject({
+      begins: [{ check: "imperfect.surprise", actor: "Actor.Ronan" }],
+    });
+    const now = admitted(asked(combat, "unaware").now);
+    const throws = { roll: [[5], [2]] };
+    const caught = { ...now, throws, outcome: surpriseCheck.kind.resolve(now.plan, throws) };
+    expect(surpriseCheck.changes!(caught)).toEqual([{ who: "self", gain: "surprised", data: { round: 3 } }]);
+    paid(combat, "Ronan", surpriseCheck.changes!(caught));
+    const comesTo = () => surpriseCheck.refuse(admitted(asked(combat, "recovering").now))?.key;
+    expect(comesTo()).toBe("QUADRANT.imperfect.reason.turn.laterDraw");
+    paid(combat, "Constable", [{ who: "self.combatant", set: "ready", value: true }]);
+    proceeds(combat);
+    expect(seat(combat, "Ronan").hand, "what was drawn for is lost").toEqual([]);
+    nextRound(combat);
+    expect(comesTo()).toBeUndefined();
   });
 
   it("[IMP-SUR-2] only in a later draw, which waits for it", () => {

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ask, clicked } from "./asking.ts";
 import { scenery, ship } from "./things.ts";
-import { character, fight, peace, setting } from "./world.ts";
+import { abilityNamed, character, fight, fighter, peace, setting } from "./world.ts";
 import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
 import { collateralCheck } from "../../../src/games/zap/checks/attack/collateral.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
+import { fightOf } from "../../../src/games/zap/fight.ts";
+import { abilityRow } from "../../../src/games/zap/sheets/ability-row.ts";
 
 const ray = { name: "Ray", level: 8 };
 const ace = (more = {}): Character => character("Ace", { abilities: [ray], ...more });
@@ -46,9 +48,50 @@ describe("what an attack is after", () => {
     expect(attackCheck.acts!(thrown, { isGM: true } as never)).toEqual([]);
   });
 
+  it("[ZAP-AM-11] any Power may be shown off, automatic ones for an Action; one that moves stands against it, too", () => {
+    const belt = { name: "Belt", level: 7, activation: "automatic" };
+    const wings = { name: "Wings", level: 9, kind: "movement", activation: "automatic" };
+    const hero = character("Ace", { abilities: [belt, wings] });
+    const brute = character("Brute", {
+      role: "foe",
+      abilities: [
+        { name: "Claws", level: 5 },
+        { ...wings, level: 10 },
+      ],
+    });
+    const combat = fight([hero, brute]);
+    const row = abilityRow(abilityNamed(hero, "Belt"), {
+      actor: hero,
+      fight: fightOf(fighter(combat, "Ace")),
+      aim: null,
+      user: { isGM: true } as User.Implementation,
+    });
+    expect(row.more).toContainEqual(
+      expect.objectContaining({ check: "zap.attack", data: { aim: "intimidate" }, reason: "" }),
+    );
+    for (const name of ["Belt", "Wings"]) {
+      const asked = ask(attackCheck, clicked(hero, name, [brute], { aim: "intimidate" }));
+      expect(asked.now.plan).toMatchObject({ aim: "intimidate", versus: "will", defense: { level: 10 } });
+      expect(asked.choices("aim")).toEqual([]);
+      expect(attackCheck.refuse(asked.now)).toBeNull();
+      expect(attackCheck.costs(asked.now)).toEqual([
+        { who: "tool", set: "usedRound", value: 2 },
+        { who: "self.combatant", add: "spent", value: 1 },
+      ]);
+      expect(attackCheck.price(asked.now)).toContain('"count":1');
+      expect(() => attackCheck.kind.pools(asked.now.plan)).not.toThrow();
+    }
+    fighter(combat, "Ace").system.spent = 2;
+    const broke = ask(attackCheck, clicked(hero, "Belt", [brute], { aim: "intimidate" })).now;
+    expect(attackCheck.refuse(broke)?.key).toBe("QUADRANT.zap.reason.bar.noActions");
+    expect(attackCheck.prepare(clicked(hero, "Belt", [brute])), "it attacks nobody").toMatchObject({
+      key: "QUADRANT.zap.reason.bar.automaticDefenseOnly",
+    });
+  });
+
   it("[ZAP-ATT-5] nobody without a Power is without a defence: it is the Default Skill; and no ship is frightened", () => {
     const civilian = character("Civilian", { role: "foe", background: "" });
-    expect(aimed(civilian, "intimidate").now.plan.defense).toMatchObject({ kind: "default", level: 2 });
+    expect(aimed(civilian, "intimidate").now.plan.defense).toMatchObject({ kind: "default", level: 3 });
     expect(ask(attackCheck, clicked(ace(), "Ray", [ship("Frigate", { abilities: [ray] })])).choices("aim")).toEqual([
       "harm",
       "disable",

@@ -9,7 +9,7 @@ import { contestCheck } from "../../../src/games/zap/checks/tasks/contest.ts";
 import { moveCheck } from "../../../src/games/zap/checks/tasks/move.ts";
 import { act, GM_ONLY } from "../../../src/games/zap/combat/acts.ts";
 import { openingButtons } from "../../../src/games/zap/combat/ranges.ts";
-import { turnStarts } from "../../../src/games/zap/combat/turns.ts";
+import { roundStarts, turnStarts } from "../../../src/games/zap/combat/turns.ts";
 import { combatantView } from "../../../src/games/zap/combat/procedure.ts";
 import { fightOf, useRefusal } from "../../../src/games/zap/fight.ts";
 
@@ -53,7 +53,8 @@ describe("a chase", () => {
     ]);
     expect(keyOf(chaseCheck.refuse(chase({ Ace: { moved: true } })))).toBe("moved");
     const again = fight([hero()], { system: { Ace: { moved: true, judgedRound: 1 } } });
-    expect(turnStarts(fighter(again, "Ace"), 2).combatants[0]?.system).toMatchObject({ moved: false });
+    expect(turnStarts(fighter(again, "Ace"), 2).combatants[0]?.system).not.toHaveProperty("moved");
+    expect(roundStarts(again).combatants[0]?.system, "in the next Round").toMatchObject({ moved: false });
   });
 
   it("[ZAP-TR-9] won, or with nobody in the way, the Range is one step wider; lost, it stays", () => {
@@ -82,6 +83,7 @@ describe("a chase", () => {
     expect(answers.map(({ id, tool, automatic }) => [id, tool, automatic])).toEqual([
       ["Rockets", "Actor.Genius.Item.Rockets", false],
       ["default", null, false],
+      ["outside", null, false],
       ["let", null, false],
     ]);
     const let_ = answers.at(-1)!.plan;

@@ -171,7 +171,9 @@ describe("joining a friend", () => {
     };
     expect(reasonOf({})).toBeUndefined();
     expect(reasonOf({ spent: 2, judgedRound: 2 })).toBe("QUADRANT.zap.reason.bar.noActions");
-    expect(reasonOf({ spent: 2 }), "the own turn begins with the leader's: all Actions are back").toBeUndefined();
+    expect(reasonOf({ spent: 2 }), "the own turn begins with the leader's, with what this Round has left").toBe(
+      "QUADRANT.zap.reason.bar.noActions",
+    );
     expect(reasonOf({ restrains: "Somebody" }), "a hold is paid for at the tracker").toBe(
       "QUADRANT.zap.reason.joinFirst",
     );
@@ -182,7 +184,54 @@ describe("joining a friend", () => {
     expect(reasonOf({}, {}, false)).toBe("QUADRANT.zap.reason.notInFight");
   });
 
-  it("[ZAP-COMB-3] a single minion combines with nobody, a mob at its own Scope only", () => {
+  it("[ZAP-AM-5] minions combine with minions, and guard them: four goons of PL 4 are d4 d4 +4, or d6 +4", () => {
+    const players = ["Ace", "Ford", "Spotty", "Kim"].map((name) => character(name));
+    const club = { name: "Club", level: 4 };
+    const goons = ["One", "Two", "Three", "Four"].map((name) => foe(name, { role: "minion", abilities: [club] }));
+    fight([...goons, ...players]);
+    let act = announced(ask(attackCheck, clicked(goons[0]!, "Club", [players[0]!])));
+    for (const goon of goons.slice(1)) {
+      const id = `join:Actor.${goon.name}:Club`;
+      expect(attackCheck.interventions!(act, goon).find((one) => one.id === id)?.reason).toBeNull();
+      act = joined(act, goon, id);
+    }
+    const four = usePool(act.plan.attack).pool;
+    expect([four.dice.map(({ faces }) => faces), four.modifier]).toEqual([[4, 4], 4]);
+    const wild = usePool({ ...act.plan.attack, wildShot: true }).pool;
+    expect([wild.dice.map(({ faces }) => faces), wild.modifier]).toEqual([[6], 4]);
+    fight([...players, ...goons]);
+    const attacked = announced(ask(attackCheck, clicked(ace(), "Mace", [goons[0]!])));
+    const guard = attackCheck.interventions!(attacked, goons[1]!).find(({ id }) => id.startsWith("guard"));
+    expect(guard?.reason ?? null).toBeNull();
+    expect(guard).toBeDefined();
+  });
+
+  it("[ZAP-AM-6] whose Ability is thrown the leader chooses, in the dialog and as friends join", () => {
+    const team = [ace(), ford(), foe()];
+    fight(team, { acting: 0 });
+    const asked = ask(attackCheck, clicked(team[0]!, "Mace", [team[2]!])).fill("combine", "Flight");
+    expect(asked.choices("base")).toEqual(["self", "own"]);
+    const flown = asked.fill("base", "own").now.plan;
+    expect(flown.attack).toMatchObject({ level: 7, kind: "movement", helpers: 1 });
+    expect(flown.joint?.base).toBe("own");
+    expect(attackCheck.refresh(asked.fill("base", "own").now).attack.level, "and the referee reads it so").toBe(7);
+    let act = announced(ask(attackCheck, clicked(team[0]!, "Mace", [team[2]!])));
+    expect(attackCheck.interventions!(act, team[0]!)).toEqual([]);
+    act = joined(act, team[1]!, "join:Actor.Ford:Rifle");
+    expect(act.plan.attack).toMatchObject({ level: 8, helpers: 2 });
+    expect(
+      attackCheck.interventions!(act, team[1]!).filter(({ id }) => id.startsWith("base")),
+      "the leader's",
+    ).toEqual([]);
+    const [base] = attackCheck.interventions!(act, team[0]!);
+    expect(base).toMatchObject({ id: "base:helper1", costs: [], reason: null, parties: {} });
+    expect(base!.plan.attack).toMatchObject({ level: 9, helpers: 2 });
+    const automatic = ask(attackCheck, clicked(team[0]!, "Mace", [team[2]!])).fill("combine", "Aura!");
+    expect(automatic.now.plan.attack.level, "an automatic one makes the weakest the base").toBe(5);
+    expect(automatic.choices("base")).toEqual([]);
+  });
+
+  it("[ZAP-COMB-3] a single minion is no help to a leader, a mob at its own Scope only", () => {
     const barOf = (role: string, scope: number): string | undefined => {
       const team = [foe("Boss", { abilities: [mace], scope: 4 }), foe("Others", { role, scope }), ace()];
       fight(team, { acting: 0 });
@@ -222,6 +271,7 @@ describe("joining a friend", () => {
       id: "guard:target:Actor.Ford:Rifle",
       costs: [
         { who: "targetGuard1.tool", set: "usedRound", value: 2 },
+        { who: "targetGuard1.tool", set: "defendedRound", value: 2 },
         { who: "targetGuard1.combatant", add: "spent", value: 1 },
       ],
     });

@@ -60,7 +60,7 @@ describe("joint turns", () => {
       turn: null,
     });
     const system = (joined as { combatants: { system: object }[] }).combatants.map((row) => row.system);
-    expect(Object.assign({}, ...system)).toMatchObject({ spent: 0, judgedRound: 2, joinedRound: 2, leader: "Ford" });
+    expect(Object.assign({}, ...system)).toMatchObject({ spent: 2, judgedRound: 2, joinedRound: 2, leader: "Ford" });
     const now = fight([character("Ford"), ace], {
       system: { Ace: { judgedRound: 2, joinedRound: 2, leader: "Ford" } },
     });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { character, fight, fighter, participant, peace } from "./world.ts";
+import { abilityNamed, character, fight, fighter, participant, peace } from "./world.ts";
 import {
   defenseChanges,
   defensesOf,
   likelyDefense,
   takenUnasked,
 } from "../../../src/games/zap/checks/attack/defenses.ts";
-import { fightOf } from "../../../src/games/zap/fight.ts";
+import { fightOf, useRefusal } from "../../../src/games/zap/fight.ts";
 
 const belt = { name: "Force Belt", level: 7, activation: "automatic" };
 const ray = { name: "Freeze Ray", level: 8 };
@@ -26,6 +26,7 @@ describe("defences", () => {
     expect(all.map(({ id, way, cost }) => [id, way, cost])).toEqual([
       ["Force Belt", "automatic", 0],
       ["default", "default", 0],
+      ["outside", "default", 0],
       ["Freeze Ray+Force Belt", "active", 1],
       ["Freeze Ray", "active", 1],
       ["Jets", "active", 1],
@@ -50,15 +51,28 @@ describe("defences", () => {
 
   it("[ZAP-DEF-2] an active Power costs an Action, then stands, and standing is free", () => {
     const ace = character("Ace", { abilities: [ray] });
-    const [, active] = ways(ace);
+    const active = ways(ace).find(({ way }) => way === "active");
     const combat = fight([ace], { acting: 0 });
     expect(defenseChanges(active!, participant(ace, null, combat))).toEqual([
       { who: "targetTool", set: "standing", value: true },
       { who: "targetTool", set: "usedRound", value: 2 },
+      { who: "targetTool", set: "defendedRound", value: 2 },
       { who: "target.combatant", add: "spent", value: 1 },
     ]);
     const standing = ways(character("Ford", { abilities: [{ ...ray, usedRound: 2, standing: true }] }));
     expect(standing[0]).toMatchObject({ id: "Freeze Ray", way: "standing", cost: 0, reason: null });
+  });
+
+  it("[ZAP-AM-2] one that only defended in this Round may be raised again once it has fallen, and does not attack", () => {
+    const mark = { defendedRound: 2 };
+    const ace = character("Ace", { abilities: [{ ...ray, usedRound: 2, system: mark }, belt] });
+    const all = ways(ace, { spent: 1 });
+    expect(all.find(({ id }) => id === "Freeze Ray")).toMatchObject({ way: "active", cost: 1, reason: null });
+    expect(useRefusal(ace, abilityNamed(ace, "Freeze Ray"), "attack", fightOf(fighter(fight([ace]), "Ace")))?.key).toBe(
+      "QUADRANT.zap.reason.bar.usedThisRound",
+    );
+    const attacked = ways(character("Ford", { abilities: [{ ...ray, usedRound: 2, system: { defendedRound: 1 } }] }));
+    expect(attacked.find(({ id }) => id === "Freeze Ray")?.reason?.key).toBe("QUADRANT.zap.reason.bar.usedThisRound");
   });
 
   it("[ZAP-ACT-1] [ZAP-ACT-2] what is used, or cannot be paid, is greyed with its reason", () => {

@@ -83,6 +83,18 @@ describe("Mishaps", () => {
     expect(mishapButtons({ throws: thrown(4, 4) }, gm, sides(ford, "Gadget"))).toHaveLength(1);
   });
 
+  it("[ZAP-AM-10] plainly, every use that has to check throws, whatever the dice show", () => {
+    const ford = hero();
+    thingOf(ford, { name: "Needler", traits: [{ key: "erratic", grade: -1 }] });
+    const offered = (throws: Throws, name = "Rifle"): number => mishapButtons({ throws }, gm, sides(ford, name)).length;
+    expect(offered(thrown(4, 5))).toBe(0);
+    tableWith({ "zap.mishap": "plain" });
+    expect([offered(thrown(4, 5)), offered(thrown(3)), offered({}), offered(thrown(4, 5), "Fists")]).toEqual([
+      1, 1, 0, 0,
+    ]);
+    expect(mishapCheck.kind.odds({ dieFaces: 1 }).mishap).toBeCloseTo(1 / 12);
+  });
+
   it("[ZAP-EQ-4] happen up to the size of the die: the thing's, else the Ability's larger one; plainly on a 1", () => {
     const ford = hero();
     const needler = thingOf(ford, { name: "Needler", baseDie: "d8" });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { abilityNamed, character, fight, participant, peace } from "./world.ts";
+import { abilityNamed, character, fight, fighter, participant, peace } from "./world.ts";
+import { combatantView } from "../../../src/games/zap/combat/procedure.ts";
 import { recoverCheck, type RecoverPlan } from "../../../src/games/zap/checks/recovery/recover.ts";
 import { overkillCheck } from "../../../src/games/zap/checks/recovery/overkill.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
@@ -37,7 +38,38 @@ describe("getting better", () => {
     expect(recoverCheck.costs(one)).toEqual([{ who: "self.combatant", add: "spent", value: 1 }]);
     expect(recoverCheck.refuse(one)).toBeNull();
     const all = recovery(ace, "giveUpTurn", { combat });
-    expect(recoverCheck.refuse(all)?.key).toBe("QUADRANT.zap.reason.wholeTurn");
+    expect(recoverCheck.refuse(all)?.key).toBe("QUADRANT.zap.reason.turnBegun");
+  });
+
+  it("[ZAP-AM-12] one's own fitting Shtick clears Tired, and never Out", () => {
+    const tired = character("Ford", { conditions: { tired: 1 }, abilities: [{ name: "Calm", kind: "shtick" }] });
+    const combat = fight([tired]);
+    const own = recovery(tired, "shtick", { friend: tired, shtick: "Calm", combat });
+    expect(recoverCheck.refuse(own)).toBeNull();
+    expect(changes(own)).toEqual([{ who: "target", lose: "tired" }]);
+    expect(recoverCheck.costs(own)).toContainEqual({ who: "self.combatant", add: "spent", value: 1 });
+    expect(recoverCheck.view(own, { sees: () => true }).verdict?.why).toContain("means.shtick.own");
+    const button = combatantView(fighter(combat, "Ford"))!.controls.find(({ data }) => data.means === "shtick");
+    expect(button).toMatchObject({ label: "Calm", reason: null, data: { friend: tired.uuid, itemId: "Calm" } });
+    const held = character("Ford", { conditions: { influenced: 1 }, abilities: [{ name: "Calm", kind: "shtick" }] });
+    expect(() => recovery(held, "shtick", { friend: held, shtick: "Calm" })).toThrow("oneself");
+    const out = character("Ford", { conditions: { out: 1, tired: 1 }, abilities: [{ name: "Calm", kind: "shtick" }] });
+    expect(() => recovery(out, "shtick", { friend: out, shtick: "Calm" })).toThrow("oneself");
+  });
+
+  it("[ZAP-AM-1] the turn is given up with what a defence before it has left, others need every Action", () => {
+    const ace = character("Ace", { actions: 3, conditions: { hindered: 2 } });
+    const ford = character("Ford", { conditions: { out: 1 } });
+    const combat = fight([ace, ford], { system: { Ace: { spent: 1, pledged: 1 } } });
+    const all = recovery(ace, "giveUpTurn", { combat });
+    expect(recoverCheck.refuse(all)).toBeNull();
+    expect(recoverCheck.costs(all)).toEqual([{ who: "self.combatant", add: "spent", value: 2 }]);
+    const revive = recovery(ace, "revive", { friend: ford, combat });
+    expect(recoverCheck.refuse(revive)?.key).toBe("QUADRANT.zap.reason.wholeTurn");
+    const nothing = fight([ace], { system: { Ace: { spent: 3, pledged: 3 } } });
+    expect(recoverCheck.refuse(recovery(ace, "giveUpTurn", { combat: nothing }))?.key).toBe(
+      "QUADRANT.zap.reason.bar.noActions",
+    );
   });
 
   it("[ZAP-HIN-3] Sheer Determination costs a Will and no Action, and the last of it leaves its mark", () => {

@@ -103,17 +103,16 @@ describe("a disabled Ability", () => {
       { who: "self.combatant", add: "spent", value: 1 },
     ]);
     expect(restoreCheck.refuse(by("shtick", "Spanner"))?.key).toBe("QUADRANT.zap.reason.noShtick");
-    expect(restoreCheck.refuse(by("turn", ""))?.key, "a friend's turn is not one's own").toBe(
-      "QUADRANT.zap.reason.gone",
-    );
+    expect(restoreCheck.refuse(by("time", ""))?.key, "time does it for nobody else").toBe("QUADRANT.zap.reason.gone");
     // The friend finds it in the tracker, the owner on the sheet.
     const tracked = combatantView(fighter(combat, "Ace"))!.controls.filter(({ data }) => data.check === "zap.restore");
     expect(tracked.map(({ data, reason }) => [data.actor, data.shtick, reason])).toEqual([
+      ["Actor.Spotty", undefined, null],
       ["Actor.Spotty", "Engineering", null],
     ]);
     const context = { actor: ace, fight: fightOf(fighter(combat, "Ace")), aim: null };
     const row = abilityRow(abilityNamed(ace, "Ray"), { ...context, user: { isGM: true } as User.Implementation });
-    expect(row.more.filter(({ data }) => data.ability).map(({ data }) => data.actor)).toEqual(["Actor.Spotty"]);
+    expect(row.more.filter(({ data }) => data.ability).map(({ data }) => data.way)).toEqual(["turn", "shtick"]);
   });
 
   it("[ZAP-ATT-6] Out mends by itself in three Rounds away from the fight", () => {
@@ -133,6 +132,25 @@ describe("a disabled Ability", () => {
       { who: "self", set: "repairRounds", value: 0 },
     ]);
     expect(away(0, "combat").changes).toEqual([]);
+  });
+
+  it("[ZAP-AM-13] a friend restores in a whole turn, too, with whatever fits", () => {
+    const broken = hero("out");
+    const ford = character("Ford", { abilities: [{ name: "Gun" }] });
+    const combat = fight([ford, broken]);
+    const helped = rows(broken, combat).find(({ data }) => data.way === "turn" && data.ability);
+    expect(helped).toMatchObject({ reason: "", data: { way: "turn", ability: abilityNamed(broken, "Gadgets").uuid } });
+    const data = { way: "turn", ability: abilityNamed(broken, "Gadgets").uuid };
+    const draft = restoreCheck.prepare({ ...clicked(ford, null), data }) as Draft<RestorePlan>;
+    const { now } = asking(restoreCheck, draft);
+    expect(restoreCheck.refuse(now)).toBeNull();
+    expect(restoreCheck.costs(now)).toEqual([{ who: "self.combatant", add: "spent", value: 2 }]);
+    fighter(combat, "Ford").system.spent = 1;
+    expect(restoreCheck.refuse(now)?.key).toBe("QUADRANT.zap.reason.wholeTurn");
+    const idle = character("Idle");
+    fight([idle, broken]);
+    const other = asking(restoreCheck, restoreCheck.prepare({ ...clicked(idle, null), data }) as Draft<RestorePlan>);
+    expect(restoreCheck.refuse(other.now)?.key).toBe("QUADRANT.zap.reason.restore.turn");
   });
 
   it("[ZAP-ATT-6] Overkill is repaired outside combat; an Action restores nothing for somebody else", () => {

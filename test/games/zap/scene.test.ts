@@ -86,6 +86,37 @@ describe("what passes with a scene", () => {
     ]);
   });
 
+  it("[ZAP-AM-7] a rest gives nothing back of what went into Supreme Effort; the adventure's end does", () => {
+    const ford = character("Ford", { stamina: 2, effortSpent: 1, conditions: { tired: 1 } });
+    seated([ford]);
+    expect(comes(sceneCheck, called(ford, "restScene"))).toEqual([{ who: "self", lose: "tired" }]);
+    expect(comes(sceneCheck, called(ford, "adventureEnd"))).toContainEqual({
+      who: "self",
+      set: "stamina.value",
+      value: 3,
+    });
+  });
+
+  it("[ZAP-AM-9] a rest gives a ship 1 Power back, the adventure's end all, and its second dice with it", () => {
+    const ship = trader({ power: { value: 0, max: 3 } });
+    Object.assign(ship, {
+      effects: [{ active: true, type: "condition", statuses: new Set(["tired"]), system: { stacks: 1, text: "" } }],
+    });
+    seated([ship]);
+    expect(comes(sceneCheck, called(ship, "restScene"))).toEqual([
+      { who: "self", set: "power.value", value: 1 },
+      { who: "self", lose: "tired" },
+    ]);
+    expect(comes(sceneCheck, called(ship, "adventureEnd"))).toContainEqual({
+      who: "self",
+      set: "power.value",
+      value: 3,
+    });
+    const full = trader({ power: { value: 3, max: 3 } });
+    seated([full]);
+    expect(() => comes(sceneCheck, called(full, "restScene"))).toThrow("nothingToMend");
+  });
+
   it("[ZAP-SCENE-3] the adventure's end gives Will back", () => {
     const hero = character("Ace", { will: 1, conditions: { willSpent: 1 } });
     seated([hero]);

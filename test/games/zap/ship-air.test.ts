@@ -98,7 +98,7 @@ describe("life support", () => {
     expect(turnEnds(fighter(combat, "Raider")).combatants).toEqual([]);
   });
 
-  it("[ZAP-SHIP-6] those aboard pay with Stamina, or suffer as the crew does; once for each failure", () => {
+  it("[ZAP-AM-8] [ZAP-SHIP-6] those aboard pay with Stamina, or suffer as the crew does; once for each failure", () => {
     const mechanic = spotty({ stamina: 1 });
     const ship = airless({ aboard: [mechanic.uuid] });
     const card = gasping(ship);
@@ -110,7 +110,10 @@ describe("life support", () => {
       const { plan } = draft(way);
       return told(breatheCheck.kind.changes(plan, breatheCheck.kind.resolve(plan, {})));
     };
+    mechanic.system.stamina.value = 2;
     expect(changes("stamina")).toEqual({ "self.stamina.value": "-1" });
+    mechanic.system.stamina.value = 1;
+    expect(changes("stamina"), "the last point").toEqual({ "self.stamina.value": "-1", self: "+out" });
     expect(changes("step")).toEqual({ self: "+tired" });
     mechanic.system.stamina.value = 0;
     expect(changes("stamina")).toEqual({ self: "+out" });

@@ -9,7 +9,7 @@ import { leaveStationCheck, stationCheck } from "../../../src/games/zap/checks/s
 import { useOf } from "../../../src/games/zap/checks/use.ts";
 import { act } from "../../../src/games/zap/combat/acts.ts";
 import { combatantView } from "../../../src/games/zap/combat/procedure.ts";
-import { turnStarts } from "../../../src/games/zap/combat/turns.ts";
+import { roundStarts, turnStarts } from "../../../src/games/zap/combat/turns.ts";
 import { fightOf, useRefusal } from "../../../src/games/zap/fight.ts";
 import { runs } from "../../../src/games/zap/ships/crew.ts";
 
@@ -71,8 +71,10 @@ describe("a station", () => {
     };
     expect(refusal(0, { judgedRound: 2 })).toBeUndefined();
     expect(refusal(0, { judgedRound: 2, spent: 1 })).toBe("QUADRANT.zap.reason.ship.hasActed");
-    expect(refusal(1, { judgedRound: 2 })).toBe("QUADRANT.zap.reason.ship.hasActed");
-    expect(refusal(1, { judgedRound: 1 })).toBeUndefined();
+    expect(refusal(1, { judgedRound: 1, spent: 1 }), "a defence before the own turn").toBe(
+      "QUADRANT.zap.reason.ship.hasActed",
+    );
+    expect(refusal(1, { judgedRound: 2 }), "a turn in which nothing was done").toBeUndefined();
     const asked = ask(stationCheck, clicked(gunner, null, [], { ship: ship.uuid }));
     expect(asked.choices("system")).not.toContain("Guns");
     const forced = { ...asked.now, plan: { ...asked.now.plan, system: "Guns" } };
@@ -83,17 +85,17 @@ describe("a station", () => {
     expect(stationCheck.refuse(away.now)?.key).toBe("QUADRANT.zap.reason.ship.notAboard");
   });
 
-  it("[ZAP-SHIP-7] leaves no Actions of the own, till it is left unused", () => {
+  it("[ZAP-AM-1] [ZAP-SHIP-7] takes the Actions of each Round in its ship's fight; to leave it gives none back", () => {
     const gunner = falk();
     const ship = vessel({ system: { stations: [at("Guns", "Falk", "Gunner")] } });
     const combat = fight([gunner, ship], { system: { Falk: { judgedRound: 1 } } });
-    const begins = turnStarts(fighter(combat, "Falk"), 2).combatants[0]!;
-    expect(begins.system).toMatchObject({ spent: 2 });
-    Object.assign(fighter(combat, "Falk").system, { judgedRound: 2, spent: 2 });
-    const leaving = () => ask(leaveStationCheck, clicked(gunner, null, [], { ship: ship.uuid })).now;
-    expect(told(leaveStationCheck.costs(leaving()))).toEqual({ "self.combatant.spent": 0 });
-    system(ship, "Guns").system.usedRound = 2;
-    expect(leaveStationCheck.costs(leaving())).toEqual([]);
+    expect(roundStarts(combat).combatants[0]!.system).toMatchObject({ spent: 2 });
+    expect(turnStarts(fighter(combat, "Falk"), 3).combatants[0]!.system).toMatchObject({ spent: 2, pledged: 2 });
+    Object.assign(fighter(combat, "Falk").system, { judgedRound: 2, spent: 2, pledged: 2 });
+    const leaving = ask(leaveStationCheck, clicked(gunner, null, [], { ship: ship.uuid })).now;
+    expect(leaveStationCheck.costs(leaving)).toEqual([]);
+    Object.assign(ship.system, { stations: [] });
+    expect(roundStarts(combat).combatants[0]!.system).toMatchObject({ spent: 0 });
   });
 
   it("[ZAP-SHIP-7] lets the player of whoever runs a system act for the ship with it, and with nothing else", () => {

@@ -22,7 +22,7 @@ describe("a Shoulder Roll", () => {
     expect(attackCheck.kind.pools(asked.now.plan)).toMatchObject({
       attack: { dice: [{ faces: 6 }] },
       shoulder: { dice: [{ faces: 8 }], modifier: 0 },
-      defense: { dice: [{ faces: 2 }] },
+      defense: { dice: [{ faces: 4 }] },
     });
     const roles = attackCheck.roles as (plan: object) => Record<string, string>;
     expect(roles(asked.now.plan)).toEqual({ attack: "self", shoulder: "self", defense: "target" });

@@ -56,6 +56,18 @@ describe("Charm", () => {
     expect(negotiateCheck.refuse(again.fill("persuasion", "charm").now)?.key).toContain("charmed");
   });
 
+  it("[ZAP-AM-15] is as hard as the Scope of what the other side commands, by default its own", () => {
+    const asked = talk(mayor());
+    expect(asked.field("commands")).toBe("");
+    expect(asked.now.plan.difficulty).toBe(5);
+    const governor = asked.fill("commands", "8");
+    expect(governor.now.plan.difficulty).toBe(8);
+    expect(negotiateCheck.refresh(governor.now).difficulty, "and the referee believes it").toBe(8);
+    expect(governor.fill("commands", "").now.plan.difficulty).toBe(5);
+    const forged = { ...governor.now, plan: { ...governor.now.plan, commands: 1 as never } };
+    expect(negotiateCheck.refresh(forged).difficulty).toBe(5);
+  });
+
   it("[ZAP-NEG-1] [ZAP-NEG-3] [ZAP-NEG-4] moves the attitude by how far it goes, when the GM says what is granted", () => {
     const results = [1, 3, 6, 8].map((high) => thrown(mayor(), high).outcome!.result);
     expect(results).toEqual(["worse", "unmoved", "better", "lasting"]);

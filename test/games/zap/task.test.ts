@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { ask, clicked } from "./asking.ts";
 import { abilityNamed, character, fight, participant, peace, token } from "./world.ts";
+import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
 import { contestCheck } from "../../../src/games/zap/checks/tasks/contest.ts";
 import { taskCheck } from "../../../src/games/zap/checks/tasks/task.ts";
 import type { Draft, Situation, Throws } from "../../../src/table/checks/check.ts";
@@ -105,6 +107,33 @@ describe("a task", () => {
 });
 
 describe("a contest", () => {
+  it("[ZAP-AM-4] the Default Skill is PL 3 till somebody says that nothing in the Background fits: PL 2", () => {
+    const [actor, foe] = [spotty(), character("Clerk", { role: "foe", background: "" })];
+    fight([actor, foe]);
+    const asked = ask(contestCheck, clicked(actor, null, [foe]));
+    expect(asked.now.plan.actor).toMatchObject({ kind: "default", level: 3 });
+    expect(asked.option("background")).toMatchObject({ checked: true, reason: null });
+    const outside = asked.toggle("background");
+    expect(outside.now.plan.actor).toMatchObject({ level: 2, outsideBackground: true });
+    expect(contestCheck.refresh(outside.now).actor.level, "and the referee reads it so").toBe(2);
+    expect(outside.toggle("background").now.plan.actor.level).toBe(3);
+    expect(ask(contestCheck, clicked(actor, "Engineering", [foe])).option("background")).toBeUndefined();
+    const answers = contestCheck.answers("opponent", asked.now);
+    expect(answers.map(({ id, plan }) => [id, plan.opponent.level])).toEqual([
+      ["default", 3],
+      ["outside", 2],
+    ]);
+    const defended = attackCheck.answers("defense", ask(attackCheck, clicked(actor, null, [foe])).now);
+    expect(defended.map(({ id, plan, automatic }) => [id, plan.defense.level, automatic])).toEqual([
+      ["default", 3, true],
+      ["outside", 2, false],
+    ]);
+    const far = character("Giant", { role: "foe", scope: 6 });
+    const huge = ask(contestCheck, clicked(far, null, [actor]));
+    const shifted = huge.toggle("background").now;
+    expect(shifted.plan.actor.level).toBe(contestCheck.refresh(shifted).actor.level);
+  });
+
   it("[ZAP-CON-1] [ZAP-CON-2] is answered with any Ability that may be used, or the Default Skill", () => {
     const foe = character("Genius", {
       role: "foe",
@@ -130,6 +159,7 @@ describe("a contest", () => {
       ["Deflector", "QUADRANT.zap.reason.automaticElse", 0],
       ["Base Systems", null, 2],
       ["default", null, 0],
+      ["outside", null, 0],
     ]);
   });
 

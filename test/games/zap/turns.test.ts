@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { character, fight, fighter } from "./world.ts";
+import { vessel } from "./ship-world.ts";
 import { act } from "../../../src/games/zap/combat/acts.ts";
 import { roundOrder } from "../../../src/games/zap/combat/order.ts";
 import { logView } from "../../../src/table/checks/log-view.ts";
@@ -57,14 +58,45 @@ describe("rounds and turns", () => {
     expect(fightEnds(fight([])).offers).toEqual([]);
   });
 
-  it("[ZAP-ACT-2] [ZAP-DEF-2] an own turn brings all Actions back, and what was raised falls", () => {
-    const ace = character("Ace", { abilities: [{ name: "Ray", usedRound: 1, standing: true }] });
-    const combat = fight([ace], { system: { Ace: { spent: 2 } } });
+  it("[ZAP-AM-1] [ZAP-ACT-2] a Round brings all Actions back, to characters, foes and ships, and another Range", () => {
+    const ace = character("Ace");
+    const ship = vessel();
+    const combat = fight([ace, foe("Genius"), ship], {
+      system: {
+        Ace: { spent: 2, pledged: 1, moved: true },
+        Genius: { spent: 1 },
+        Peregrine: { spent: 1, moved: true },
+      },
+    });
+    const all = { spent: 0, pledged: 0, moved: false };
+    expect(roundStarts(combat).combatants).toMatchObject([{ system: all }, { system: all }, { system: all }]);
+  });
+
+  it("[ZAP-AM-1] [ZAP-DEF-2] an own turn has what was left before it; what was raised falls", () => {
+    const ace = character("Ace", { actions: 3, abilities: [{ name: "Ray", usedRound: 2, standing: true }] });
+    const combat = fight([ace], { system: { Ace: { spent: 2, moved: true } } });
     const begun = turnStarts(fighter(combat, "Ace"), 2);
     expect(begun.changes).toEqual([
       { uuid: "Actor.Ace.Item.Ray", changes: [{ who: "self", set: "standing", value: false }] },
     ]);
-    expect(begun.combatants[0]?.system).toMatchObject({ spent: 0 });
+    expect(begun.combatants[0]?.system).toMatchObject({ spent: 2, pledged: 2 });
+    expect(begun.combatants[0]?.system, "a Range that was changed before it stays changed").not.toHaveProperty("moved");
+    const next = turnStarts(fighter(combat, "Ace"), 3);
+    expect(next.combatants[0]?.system, "the first turn of a Round that is just beginning").toMatchObject({ spent: 0 });
+  });
+
+  it("[ZAP-AM-1] a fight that ends leaves nobody at a system, and none begins with Actions missing", () => {
+    const ace = character("Ace");
+    const ship = vessel({ system: { stations: [{ system: "Guns", actor: ace.uuid, ability: null }] } });
+    const fought = fight([ace, ship]);
+    expect(roundStarts(fought).combatants[0]?.system, "at a system of a ship that fights").toMatchObject({ spent: 2 });
+    expect(fightEnds(fought).changes).toContainEqual({
+      uuid: ship.uuid,
+      changes: [{ who: "self", set: "stations", value: [] }],
+    });
+    const other = fight([ace, foe("Genius")], { round: 0 });
+    expect(roundStarts(other).combatants[0]?.system).toMatchObject({ spent: 0 });
+    expect(turnStarts(fighter(other, "Ace"), 1).combatants[0]?.system).toMatchObject({ spent: 0, pledged: 0 });
   });
 
   it("[ZAP-TURN-3] three own turns end Out, and each passes by itself", () => {

@@ -39,8 +39,8 @@ describe("one throw at several targets", () => {
     expect(volleyCheck.costs(asked.now)).toHaveLength(2);
     expect(volleyCheck.kind.pools(asked.now.plan)).toMatchObject({
       attack: { dice: [{ faces: 10 }, { faces: 10 }] },
-      defense1: { dice: [{ faces: 2 }] },
-      defense2: { dice: [{ faces: 2 }] },
+      defense1: { dice: [{ faces: 4 }] },
+      defense2: { dice: [{ faces: 4 }] },
     });
     const thrown = asked.thrown({ attack: [[9], [3]], defense1: [[1]], defense2: [[2]] });
     expect(thrown.outcome?.rows.map(({ result, margin }) => [result, margin])).toEqual([
@@ -152,6 +152,16 @@ describe("one throw at several targets", () => {
     expect(shares(asked.fill("aim", "harm"))).toContain("larger");
   });
 
+  it("[ZAP-AM-11] frightening several goes down the ladder, below d4 as well: PL 5 throws d4 d2", () => {
+    const faces = (level: number): number[] => {
+      const asked = volley(ace({ abilities: [{ ...ray, level }] }), goons(2)).fill("aim", "intimidate");
+      expect(volleyCheck.refuse(asked.now)).toBeNull();
+      return volleyCheck.kind.pools(asked.now.plan).attack!.dice.map((die) => die.faces);
+    };
+    expect(faces(5)).toEqual([4, 2]);
+    expect(faces(3)).toEqual([2]);
+  });
+
   it("[ZAP-ATT-3] where all share both dice, the low one may befall a bystander: the GM's button, once", () => {
     const hero = character("Ace", { abilities: [{ ...ray, traits: ["areaEffect"] }] });
     const dice = { attack: [[7], [3]], defense1: [[1]], defense2: [[2]] };
@@ -192,6 +202,7 @@ describe("one throw at several targets", () => {
     expect(dodge.costs).toEqual([
       { who: "target2.tool", set: "standing", value: true },
       { who: "target2.tool", set: "usedRound", value: 2 },
+      { who: "target2.tool", set: "defendedRound", value: 2 },
       { who: "target2.combatant", add: "spent", value: 1 },
     ]);
     expect(dodge.plan.rows.map(({ plan }) => plan.defense.level)).toEqual([3, 6]);

@@ -101,7 +101,7 @@ export function character(name: string, facts: CharacterFacts = {}): Character {
       gmNotes: "",
       template: "",
       drive: "",
-      defaultLevel: defaultLevel(background !== ""),
+      defaultLevel: defaultLevel(true),
     },
     effects: Object.entries(conditions).map(([id, stacks]) => ({
       active: true,
@@ -157,6 +157,7 @@ function ability(facts: AbilityFacts, actor: { uuid: string }, index: number): A
       trigger: "",
       shots: { value: 0, max: 0 },
       usedRound: facts.usedRound ?? -1,
+      defendedRound: -1,
       standing: facts.standing ?? false,
       traits: traits.map((key) => ({ key, grade: 1, note: "" })),
       hasTrait: (key: string) => traits.includes(key),

@@ -1,15 +1,22 @@
-import { tokenOf, user, type Person } from "./attack-world.ts";
+import { GM, tokenOf, user, type Person } from "./attack-world.ts";
 import { declare, faces, roll } from "../../table/support/world.ts";
 import type { AttackSituation } from "../../../src/games/zerospace/checks/attack/prepare.ts";
 import type { AttackCard } from "../../../src/games/zerospace/checks/attack/attack-card.ts";
 import type { Pool } from "../../../src/rules/dice/index.ts";
 import type { Check, Plan, Refusal } from "../../../src/table/checks/check.ts";
 import { cardView } from "../../../src/table/checks/card-view.ts";
-import { diceAdded, diceOfAnswer, diceOfIntervention } from "../../../src/table/checks/dice-owed.ts";
+import { diceAdded, diceOfAnswer, diceOfIntervention, diceOfSelf } from "../../../src/table/checks/dice-owed.ts";
 import { isRefusal } from "../../../src/table/checks/is-refusal.ts";
 import type { Parties } from "../../../src/table/checks/parties.ts";
 import { timelySpends } from "../../../src/table/checks/revising.ts";
-import { announcedRoles, checkOf, situation, situationOf } from "../../../src/table/checks/situation.ts";
+import {
+  announcedRoles,
+  askedRoles,
+  checkOf,
+  rolesOf,
+  situation,
+  situationOf,
+} from "../../../src/table/checks/situation.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 import { actOnCard } from "../../../src/table/referee/card-acts.ts";
 import { enqueue } from "../../../src/table/referee/queue.ts";
@@ -120,7 +127,7 @@ const rollsOf = (pools: Record<string, Pool>, dice: Dice): Roll[] =>
 
 /**
  * An attack on the table, and what the referee makes of it.
- * @param dice of whoever attacks, and those that the referee throws for others in the order in which it asks: `auto`
+ * @param dice of whoever attacks, and those that are thrown for foes in the order in which they are asked: `auto`
  */
 export async function attacks(who: Person, attacking: Attacking, dice: Dice = {}): Promise<Card> {
   const found = asks(who, attacking);
@@ -140,8 +147,19 @@ export async function attacks(who: Person, attacking: Attacking, dice: Dice = {}
   const throws = Object.fromEntries(thrown);
   const card = declare({ game: "zerospace", kind: "attack", author: who, plan, parties, throws });
   await referee.attend(card);
-  if (faces.length > 0) throw new Error(`Dice that nobody threw: ${faces.join()}`);
+  await defended(card);
   return card;
+}
+
+/** The GM lets foes defend as they stand, where they are asked because they could force an action. */
+async function defended(card: Card): Promise<void> {
+  const own = checkOf(card);
+  const isFoes = (role: string): boolean =>
+    !situationOf(card).parties[rolesOf(own, card.system.plan)[role] ?? ""]?.actor?.hasPlayerOwner;
+  for (const role of faces.length > 0 ? askedRoles(own, card.system.plan, card.system.throws).filter(isFoes) : []) {
+    await act(card, "answer", GM, { role, choice: "defend" });
+  }
+  if (faces.length > 0) throw new Error(`Dice that nobody threw: ${faces.join()}`);
 }
 
 const checkOfKind = (): Check => check() as unknown as Check;
@@ -158,6 +176,23 @@ export async function act(
   return enqueue(() => actOnCard(card, sent).catch(refusalOf));
 }
 
+/** Whoever announced an attack throws it. `auto`: what the referee throws for others upon that. */
+export async function throws(card: Card, who: Person, { auto = [], ...dice }: Dice = {}): Promise<Refusal | null> {
+  const pools = diceOfSelf(checkOf(card), card.system.plan, card.system.throws);
+  faces.push(...auto);
+  const why = await act(card, "throw", who, {}, rollsOf(pools, dice));
+  await defended(card);
+  return why;
+}
+
+/** An attack that hangs on the GM's word: announced, allowed, thrown. */
+export async function allowed(who: Person, attacking: Attacking, dice: Dice): Promise<Card> {
+  const card = await attacks(who, { ...attacking, announced: true });
+  await rules(card, GM, "possible", "possible");
+  await throws(card, who, dice);
+  return card;
+}
+
 /** Somebody answers for a target, with these dice. */
 export async function answers(
   card: Card,
@@ -170,7 +205,7 @@ export async function answers(
   const now = situationOf(card);
   const answer = own.answers(role, now).find(({ id }) => id === choice);
   if (!answer) throw new Error(`${role} has no answer ${choice}`);
-  const pools = answer.reason ? {} : diceOfAnswer(own, now, answer.plan, role);
+  const pools = answer.reason ? {} : diceOfAnswer(own, now, answer, role);
   return act(card, "answer", who, { role, choice }, rollsOf(pools, dice));
 }
 

@@ -66,6 +66,8 @@ export interface Facts extends Stand {
   stun?: number;
   plotPoints?: number;
   mass?: number;
+  /** Metres of a movement action; 6 where nothing is said. */
+  walk?: number;
   /** By key; with expertise where a star follows. */
   skills?: string[];
   /** Conditions, with what they keep. */
@@ -117,14 +119,16 @@ export const GRENADE = weapon(4, { form: "explosion", range: "short", radius: 10
 
 /** Somebody whom these people play; nobody's is the GM's. Their Items have their names as ids. */
 export function person(name: string, owners: Person[] = [], facts: Facts = {}): Character {
-  const { isNamed = true, stun = 0, plotPoints = 1, mass = 75 } = facts;
+  const { isNamed = true, stun = 0, plotPoints = 1, mass = 75, walk = 6 } = facts;
   const attributes = Object.fromEntries(
     ATTRIBUTES.map((key) => [key, { base: facts.attributes?.[key] ?? (key === "power" ? 0 : 2), damage: 0, boost: 0 }]),
   );
   const base = (key: Attribute): number => attributes[key]!.base;
   const max = enduranceMax({ brawn: base("brawn"), presence: base("presence"), bonus: 0 });
   const endurance = { value: facts.endurance ?? max, max };
-  const made = actor(name, owners, { isNamed, attributes, endurance, stun, plotPoints, mass, hasRested: false });
+  const movement = { walk, swim: 2, jump: 1 };
+  const sheet = { isNamed, attributes, endurance, stun, plotPoints, mass, movement, hasRested: false };
+  const made = actor(name, owners, sheet);
   Object.assign(made, { type: "zerospaceCharacter", token: null, isToken: false });
   derived(made, {
     values: (system) =>
@@ -182,12 +186,17 @@ function stands(of: Actor.Implementation, [x, y, z = 0]: NonNullable<Stand["at"]
   const token = {
     documentName: "Token",
     id: `t-${of.name}`,
-    uuid: `Scene.s.Token.${of.name}`,
+    uuid: `Scene.s.Token.t-${of.name}`,
     name: of.name,
     actor: of,
     parent: scenes!.active,
-    x: x * SQUARE,
-    y: y * SQUARE,
+    _source: { x: x * SQUARE, y: y * SQUARE },
+    get x() {
+      return this._source.x;
+    },
+    get y() {
+      return this._source.y;
+    },
     width: 1,
     height: 1,
     elevation: z,
@@ -204,7 +213,13 @@ export const tokenOf = (of: Actor.Implementation): TokenDocument.Implementation 
   of.getActiveTokens(true, true)[0] as TokenDocument.Implementation;
 
 export const moves = (of: Actor.Implementation, x: number, y: number): unknown =>
-  Object.assign(tokenOf(of), { x: x * SQUARE, y: y * SQUARE });
+  Object.assign(tokenOf(of)._source, { x: x * SQUARE, y: y * SQUARE });
+
+/** Where somebody's token stands: in squares. */
+export const standsAt = (of: Actor.Implementation): [x: number, y: number] => {
+  const { x, y } = tokenOf(of);
+  return [x / SQUARE, y / SQUARE];
+};
 
 /** A thing, or a vehicle. */
 export function thing(name: string, facts: Stand & { system?: object; items?: Record<string, object> } = {}): Thing {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   act,
   ADA,
+  allowed,
   armor,
   asked,
   attacks,
@@ -226,8 +227,6 @@ describe("circumstances of an attack", () => {
   });
 
   it.each([
-    ["Sword", 2, false],
-    ["Sword", 3, true],
     ["Pistol", 10, false],
     ["Pistol", 11, true],
   ])("[ZS-RANGE-1] [ZS-RANGE-2] %s at %d m: beyond range %s", (item, x, isBeyond) => {
@@ -264,7 +263,7 @@ describe("circumstances of an attack", () => {
         },
       ],
     });
-    const card = await attacks(
+    const card = await allowed(
       ADA,
       { actor: soraya(), item: "Pistol", at: [foe({ at: [30, 0] })], forge },
       { self: [3], auto: [1, 1] },

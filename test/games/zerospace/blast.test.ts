@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { hitsOdds } from "../../../src/rules/zerospace/index.ts";
 import { rowPlan } from "../../../src/games/zerospace/checks/attack/attack-card.ts";
 import {
+  allowed,
   ADA,
   answers,
   answersOf,
@@ -66,7 +67,7 @@ describe("a blast", () => {
     const { asking, near, far, door } = scene();
     // Beyond range: one die. 13 at full AV, 9 at half.
     const dice = { self: [6], auto: [6, 5, 2, 2, 6, 6, 1, 2] };
-    const card = await attacks(ADA, { ...asking, at: [near] }, dice);
+    const card = await allowed(ADA, { ...asking, at: [near] }, dice);
     expect(planOf(card).rows.map(({ who }) => card.system.parties[who]!.name)).toEqual([
       "Lackey 2",
       "Lackey 3",
@@ -91,7 +92,7 @@ describe("a blast", () => {
     bears(own, "distracted");
     // Beyond range and distracted: the die that is left is bought.
     const dice = { self: [6], auto: [6, 5, 2, 2, 6, 6, 1, 2] };
-    const card = await attacks(ADA, { ...asking, at: [near], fill: { plotPoints: "1" } }, dice);
+    const card = await allowed(ADA, { ...asking, at: [near], fill: { plotPoints: "1" } }, dice);
     expect(outcomeOf(card)).toMatchObject({ result: "hits2" });
     expect(Object.keys(borne(own))).toEqual([]);
   });
@@ -149,7 +150,7 @@ describe("a blast", () => {
 
   it("[ZS-EXP-1] lets the GM strike somebody out, or put somebody in", () => {
     const { asking, door } = scene();
-    const token = `aim:Scene.s.Token.${door.name}`;
+    const token = `aim:Scene.s.Token.t-${door.name}`;
     expect(namesIn(asked(GM, { ...asking, toggle: [token] }))).not.toContain("Door");
     expect(namesIn(asked(GM, { ...asking, toggle: [token, token] })).at(-1)).toBe("Door");
     expect(dialog(ADA, asking).options.map(({ id }) => id)).not.toContain(token);

@@ -63,6 +63,18 @@ describe("[ZS-AM-15] a token that is moved in the own turn", () => {
     expect(allowed("Issvisk")).toEqual({ gone: 0, most: 0 });
   });
 
+  it("[ZS-AM-6] goes no farther than a walk after an attack, or a run where the attack bore its die", () => {
+    Object.assign(rowOf(combat, "Soraya").system, { struck: "standing" });
+    expect(allowed()).toEqual({ gone: 0, most: walk, limit: walk });
+    goes(walk + 1);
+    expect([allowed(), borne()]).toEqual([{ gone: walk + 1, most: walk, limit: walk }, []]);
+    ends(combat);
+    Object.assign(rowOf(combat, "Issvisk").system, { struck: "running" });
+    const far = allowed("Issvisk")!.most!;
+    goes(3 * far, "Issvisk");
+    expect([allowed("Issvisk")?.most, borne("Issvisk")]).toEqual([2 * far, ["running"]]);
+  });
+
   it("is as far as the GM allows where she does something else in its place", () => {
     expect(does(combat, "Soraya", "spend", { does: "equivalent" })).toBeNull();
     expect(allowed()).toEqual({ gone: 0, most: null });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   act,
+  allowed,
   ADA,
   answers,
   answersOf,
@@ -27,6 +28,8 @@ import {
   SWORD,
   thing,
   weapon,
+  moves,
+  throws,
 } from "./attack-cards.ts";
 
 beforeEach(() => openBoard());
@@ -145,16 +148,22 @@ describe("dodging", () => {
     expect(planOf(card).rows[0]!.roller.modifiers).toEqual([{ key: "dodging", value: 1 }]);
   });
 
-  it("[ZS-DOD-1] after the fact throws one die more, and takes back what is averted", async () => {
+  it("[ZS-DOD-1] [ZS-AM-9] is asked about once before a defence is thrown, and over when the result is applied", async () => {
     const [own, other] = [soraya(), foe()];
     fighting([own, other]);
-    const card = await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [3, 3], auto: [4, 4] });
-    expect(left(other)).toBe(6);
-    expect(await stepsIn(card, GM, other, "dodge:target", { target: [2] })).toBeNull();
+    const card = await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [3, 3] });
+    expect([outcomeOf(card), left(other)]).toEqual([null, 7]);
+    expect(answersOf(card, "target")).toEqual({ defend: null, dodge: null, runForCover: null });
+    expect(await answers(card, GM, "target", "dodge", { target: [4, 4, 2] })).toBeNull();
     expect(outcomeOf(card)!.result).toBe("miss");
-    expect(left(other)).toBe(7);
     expect(stepsOf(card, other)).toEqual({});
-    await act(card, "undo", GM);
+    // Whoever has forced an action defends unasked from then on.
+    seat("Soraya").spent.task = 0;
+    const next = await attacks(GM, { actor: own, item: "Sword", at: [other] }, { self: [6, 6], auto: [1, 1, 1] });
+    expect([next.system.state, left(other)]).toEqual(["applied", 6]);
+    expect(stepsOf(next, other)).toEqual({});
+    await act(next, "undo", GM, { force: true });
+    await act(card, "undo", GM, { force: true });
     expect(borne(other)).toEqual({});
     expect(seat("Virek-Kohl")).toMatchObject({ owed: 0, forcedIn: null });
     expect(seat("Soraya").spent.task).toBe(0);
@@ -174,11 +183,16 @@ describe("running for cover", () => {
     const { own, other, card } = strikes([3, 4]);
     fighting([own, other]);
     const asks = await card();
-    await answers(asks, BEN, "target", "runForCover", { target: [1, 1, 1] });
+    await answers(asks, BEN, "target", "runForCover");
     expect(Object.keys(borne(other))).toEqual(["sprinting"]);
+    // The defence waits for the GM's word.
+    expect([outcomeOf(asks), left(other)]).toEqual([null, 7]);
+    expect(answersOf(asks, "target")).toEqual({ defend: expect.stringMatching(/awaitsPlace$/) });
+    expect(rulingOf(asks, "area:target")).toEqual(["neither", "cover", "out"]);
+    expect(await rules(asks, GM, "area:target", "neither")).toBeNull();
+    expect(await answers(asks, BEN, "target", "defend", { target: [1, 1, 1] })).toBeNull();
     expect(outcomeOf(asks)!.result).toBe("hit");
     expect(left(other)).toBe(6);
-    expect(rulingOf(asks, "area:target")).toEqual(["neither", "cover", "out"]);
     expect(await rules(asks, GM, "area:target", "cover", { target: [5] })).toBeNull();
     expect(outcomeOf(asks)!.result).toBe("hit");
     expect(planOf(asks).rows[0]!.roller.modifiers.map(({ key }) => key)).toEqual(["running", "cover"]);
@@ -197,12 +211,11 @@ describe("coming between", () => {
     const friend = soraya({ at: [0, 1] });
     fighting([own, other, friend]);
     const card = await attacks(GM, { actor: own, at: [other], data: { form: "close" } }, { self: [3, 4] });
-    await answers(card, BEN, "target", "defend", { target: [1, 1] });
-    expect(left(other)).toBe(6);
     expect(stepsOf(card, friend)).toMatchObject({ "intercept:target": null });
-    expect(await stepsIn(card, ADA, friend, "intercept:target", { target: [1, 2] })).toBeNull();
-    expect(left(other)).toBe(7);
-    expect(left(friend)).toBe(5);
+    expect(await stepsIn(card, ADA, friend, "intercept:target")).toBeNull();
+    expect(await answers(card, ADA, "target", "defend", { target: [1, 2] })).toBeNull();
+    expect([left(other), left(friend)]).toEqual([7, 5]);
+    expect(stepsOf(card, other)).toEqual({});
     expect(outcomeOf(card)!.result).toBe("hit");
     expect(card.system.parties["target"]!.name).toBe("Soraya");
     expect(seat("Soraya")).toMatchObject({ owed: 1, forcedIn: 1 });
@@ -222,6 +235,7 @@ describe("coming between", () => {
     expect(Object.keys(stepsOf(theirs, lackey)).filter((id) => id.startsWith("intercept"))).toEqual([]);
     expect(Object.keys(stepsOf(theirs, friend)).filter((id) => id.startsWith("join"))).toEqual([]);
     fighting([friend, own, other, lackey]);
+    moves(friend, 1, 1);
     const ours = await attacks(ADA, { actor: friend, item: "Sword", at: [own], announced: true });
     expect(Object.keys(stepsOf(ours, lackey))).toEqual(["intercept:target"]);
     expect(Object.keys(stepsOf(ours, other)).filter((id) => id.startsWith("intercept"))).toEqual([]);
@@ -247,10 +261,10 @@ describe("ganging up", () => {
   it("[ZS-COMB-2] is offered to whoever holds a turn, and breaks into that of the leader", async () => {
     const { lead, helper, target } = three();
     fighting([lead, target, helper], { "Venn Rao": { isHolding: true } });
-    const card = await attacks(ADA, { actor: lead, item: "Sword", at: [target] }, { self: [1, 1], auto: [3, 3] });
-    expect(outcomeOf(card)!.result).toBe("miss");
+    const card = await attacks(ADA, { actor: lead, item: "Sword", at: [target], announced: true });
     expect(stepsOf(card, helper)).toMatchObject({ "join:Blade": null, "join:": null });
     expect(await stepsIn(card, BEN, helper, "join:Blade", { self2: [2, 2] })).toBeNull();
+    await throws(card, ADA, { self: [1, 1], auto: [3, 3] });
     // The better of 9 and 10, and two who roll.
     expect(outcomeOf(card)).toMatchObject({ result: "hit", rows: [{ self: { totals: [9, 10], total: 12 } }] });
     expect(left(target)).toBe(6);
@@ -335,11 +349,8 @@ describe("plot points and the GM's word", () => {
 
   it("[ZS-RANGE-2] [ZS-ROLL-3] says whether a shot beyond range is possible at all", async () => {
     const other = foe({ at: [30, 0] });
-    const card = await attacks(
-      ADA,
-      { actor: soraya({ skills: ["rangedCombat"] }), item: "Pistol", at: [other] },
-      { self: [6], auto: [1, 1] },
-    );
+    const asking = { actor: soraya({ skills: ["rangedCombat"] }), item: "Pistol", at: [other] };
+    const card = await allowed(ADA, asking, { self: [6], auto: [1, 1] });
     expect(left(other)).toBe(6);
     expect(await rules(card, GM, "possible", "impossible")).toBeNull();
     expect(outcomeOf(card)!.result).toBe("impossible");

@@ -25,6 +25,7 @@ import {
   tool,
   weapon,
   whyNot,
+  throws,
 } from "./attack-cards.ts";
 
 beforeEach(() => openBoard());
@@ -81,13 +82,10 @@ describe("grappling", () => {
     const soraya = person("Soraya", [ADA], { attributes: { brawn: 5 }, skills: ["closeCombat"], at: [1, 1] });
     const other = foe();
     fighting([own, other, soraya], { Soraya: { isHolding: true } });
-    const card = await attacks(
-      BEN,
-      { actor: own, at: [other], data: { form: "grapple" } },
-      { self: [1, 1], auto: [4, 3] },
-    );
-    expect(outcomeOf(card)!.result).toBe("miss");
-    await stepsIn(card, ADA, soraya, "join:", { self2: [1, 1] });
+    const card = await attacks(BEN, { actor: own, at: [other], data: { form: "grapple" }, announced: true });
+    expect(await stepsIn(card, ADA, soraya, "join:", { self2: [1, 1] })).toBeNull();
+    // Eleven against twelve alone, thirteen as there are two.
+    await throws(card, BEN, { self: [1, 1], auto: [4, 3] });
     expect(outcomeOf(card)!.result).toBe("hit");
     expect(borne(other)).toEqual({ restrained: { by: [own.uuid, soraya.uuid] } });
   });

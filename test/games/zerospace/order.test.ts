@@ -297,6 +297,38 @@ describe("unnamed characters in a group", () => {
     ]);
   });
 
+  it("[ZS-AM-11] force one by one: only who forced sits out the next turn of the group, once a round each", () => {
+    const combat = lackeys();
+    does(combat, "Lackey 1", "groupAlike");
+    const dodge = { does: "dodge", kind: "physical" };
+    expect(does(combat, "Lackey 3", "force", dodge)).toBeNull();
+    expect(does(combat, "Lackey 3", "force", { does: "runForCover" })).toEqual(key("turn.forced"));
+    expect([1, 2, 3].map((n) => row(combat, `Lackey ${n}`).sitsOut)).toEqual([0, 0, 1]);
+    expect(row(combat, "Lackey 1")).toMatchObject({ owed: 0, forcedIn: null });
+    expect(does(combat, "Lackey 1", "force", dodge), "another of them still may").toBeNull();
+    ends(combat);
+    ends(combat);
+    expect(acting(combat)).toEqual(["Lackey 1"]);
+    expect([1, 2, 3].map((n) => row(combat, `Lackey ${n}`).spent.task)).toEqual([1, 0, 1]);
+    expect(does(combat, "Lackey 3", "spend", { does: "attack" })).toEqual(key("turn.taskSpent"));
+    expect(does(combat, "Lackey 2", "spend", { does: "attack" })).toBeNull();
+    // In the turn after that all of them act again.
+    for (let turn = 0; turn < 3; turn += 1) ends(combat);
+    expect(acting(combat)).toEqual(["Lackey 1"]);
+    expect([1, 2, 3].map((n) => row(combat, `Lackey ${n}`).spent.task)).toEqual([0, 0, 0]);
+  });
+
+  it("[ZS-AM-11] are passed over where all of them have forced an action", () => {
+    const combat = lackeys();
+    does(combat, "Lackey 1", "groupAlike");
+    for (const n of [1, 2, 3]) expect(does(combat, `Lackey ${n}`, "force", { does: "runForCover" })).toBeNull();
+    ends(combat);
+    expect(acting(combat)).toEqual(["Soraya"]);
+    ends(combat);
+    expect(acting(combat), "the environment").toEqual([]);
+    expect([1, 2, 3].map((n) => row(combat, `Lackey ${n}`).sitsOut)).toEqual([0, 0, 0]);
+  });
+
   it("[ZS-ACT-1] have actions of their own in the turn that they share", () => {
     const combat = lackeys();
     does(combat, "Lackey 1", "groupAlike");

@@ -13,6 +13,9 @@ export const ROW = {
   isHindered: false,
   stood: null,
   leader: null,
+  struck: null,
+  sitsOut: 0,
+  forcedAlone: null,
 };
 
 const types = (...names: string[]): Record<string, object> => Object.fromEntries(names.map((name) => [name, {}]));

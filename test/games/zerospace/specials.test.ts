@@ -141,7 +141,9 @@ describe("special attacks", () => {
   });
 
   it("[ZS-TER-1] [ZS-TER-2] leave the choice to whoever is terrified", async () => {
-    const dread = power(0, { attack: { form: "mental", specials: ["terrifying"], dealsDamage: false } });
+    const dread = power(0, {
+      attack: { form: "mental", range: "short", specials: ["terrifying"], dealsDamage: false },
+    });
     const own = person("Virek-Kohl", [], { attributes: { power: 6 }, items: { Dread: dread } });
     const other = person("Venn Rao", [BEN], { at: [3, 0] });
     const card = await attacks(GM, { actor: own, item: "Dread", at: [other] }, { self: [6, 6] });

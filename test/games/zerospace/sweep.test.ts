@@ -83,7 +83,7 @@ describe("a sweep", () => {
   it("[ZS-SWP-1] strikes at whom one wants, and at no friend unasked", () => {
     const { own, lackeys, friend } = scene();
     const asking = { actor: own, item: "Sword", ...sweep };
-    const token = (name: string) => `aim:Scene.s.Token.${name}`;
+    const token = (name: string) => `aim:Scene.s.Token.t-${name}`;
     const one = asked(ADA, { ...asking, toggle: [token(lackeys[0]!.name)] });
     expect(one.plan.rows.map(({ who }) => one.parties[who]!.name)).toEqual(["Lackey 2"]);
     const all = asked(ADA, { ...asking, toggle: [token(friend.name)] });

@@ -90,11 +90,12 @@ describe("a skill roll on the table", () => {
   });
 
   it("[ZS-COMB-1] [ZS-COMB-3] grows by whoever joins with own dice, and shrinks where the GM says so", async () => {
-    const card = await rolls(ADA, "skill", { actor: venn, item: "engineering", dice: [1, 1], others: [4, 4] });
-    expect(result(card)).toBe("failure");
+    const card = await rolls(ADA, "skill", { actor: venn, item: "engineering" });
     const choice = "join:perception:reason";
     const dice = { self2: [4, 3, 2] };
     expect(await acts(card, "intervene", BEN, { actor: soraya.uuid, choice, dice })).toBe("");
+    faces.push(4, 4);
+    expect(await acts(card, "throw", ADA, { dice: { self: [1, 1] } })).toBe("");
     // The best of both is 13; two of them make it 15.
     expect([result(card), margin(card)]).toEqual(["success", 4]);
     expect(await rules(card, "companion:self2", "out")).toBe("");
@@ -103,12 +104,14 @@ describe("a skill roll on the table", () => {
     expect([result(card), margin(card), card.system.throws["self2"]]).toEqual(["success", 4, [[4], [3], [2]]]);
   });
 
-  it("is not joined any more once whoever made it has gone on", async () => {
-    const card = await lies({ others: [1, 1] });
-    const offered = () => seen(card, BEN).interventions.map(({ label }) => label);
-    expect(offered()).toHaveLength(1);
-    await lies({ others: [1, 1] });
-    expect(offered()).toEqual([]);
+  it("[ZS-AM-2] is not joined any more once its dice lie: a failure stays one", async () => {
+    const card = await rolls(ADA, "skill", { actor: venn, item: "engineering", dice: [1, 1], others: [4, 4] });
+    expect(seen(card, BEN).interventions).toEqual([]);
+    const dice = { self2: [6, 6, 6] };
+    expect(await acts(card, "intervene", BEN, { actor: soraya.uuid, choice: "join:perception:reason", dice })).not.toBe(
+      "",
+    );
+    expect([result(card), Object.keys(card.system.parties)]).toEqual(["failure", ["self"]]);
   });
 
   it("[ZS-ROLL-5] gets its target from the GM afterwards, who throws its dice", async () => {

@@ -80,11 +80,13 @@ describe("a row of the tracker", () => {
     expect([state(combat, "Kohl"), view(combat, "Kohl").stateLabel]).toEqual(["out", `${K}.condition.defeated.name`]);
   });
 
-  it("[ZS-TER-2] says what is expected of the terrified, and bars nothing", () => {
+  it("[ZS-TER-2] [ZS-AM-10] says what is expected of the terrified, and holds them to it", () => {
     const combat = three({ Soraya: { conditions: { cowering: 1 } }, Kohl: { conditions: { fleeing: 1 } } });
     expect(view(combat, "Soraya").notes).toEqual([`${K}.tracker.note.cowering`]);
     expect(view(combat, "Kohl").notes).toEqual([`${K}.tracker.note.fleeing`]);
-    expect(does(combat, "Soraya", "spend", { does: "walk" })).toBeNull();
+    expect(does(combat, "Soraya", "spend", { does: "walk" })).toMatchObject({
+      key: `${K}.reason.terror.move.cowering`,
+    });
   });
 
   it("keeps from players who lies in hiding, though it may be their turn", () => {
@@ -246,12 +248,12 @@ describe("the menu of actions", () => {
     expect(warnsMover({ name: "Kohl", actor: rowOf(combat, "Kohl").actor } as TokenDocument.Implementation)).toBeNull();
   });
 
-  it("warns that a delayed turn gives nothing back", () => {
+  it("[ZS-AM-1] greys the way to delay a turn of which something is spent, and says why", () => {
     const combat = three();
-    const price = () => view(combat, "Soraya").controls.find(({ data }) => data["act"] === "delay")!.price;
-    expect(price()).toBe("");
+    const reason = () => view(combat, "Soraya").controls.find(({ data }) => data["act"] === "delay")!.reason;
+    expect(reason()).toBeNull();
     does(combat, "Soraya", "spend", { does: "walk" });
-    expect(price()).toBe(`${K}.tracker.delayLate`);
+    expect(reason()).toBe(`${K}.reason.turn.delayLate`);
   });
 
   it("stands on the sheet of whoever is in a fight, without what the sheet has anyway", () => {

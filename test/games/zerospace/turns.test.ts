@@ -95,12 +95,26 @@ describe("a turn", () => {
     expect(has(actorOf(combat, "Issvisk"), "sprinting")).toBe(true);
   });
 
-  it("[ZS-ACT-7] takes cover at no cost, counts it, and leaves it with any movement action", () => {
+  it("[ZS-ACT-7] takes cover at no cost, and counts it", () => {
     expect(does(combat, "Soraya", "spend", { does: "takeCover" })).toBeNull();
     expect(has(actorOf(combat, "Soraya"), "cover")).toBe(true);
     expect(row(combat, "Soraya")).toMatchObject({ spent: { movement: 0, task: 0 }, freeActions: 1 });
-    expect(does(combat, "Soraya", "spend", { does: "equivalent" })).toBeNull();
+  });
+
+  it.each(["walk", "run", "sprint"])("[ZS-AM-12] leaves cover to %s away", (move) => {
+    does(combat, "Soraya", "spend", { does: "takeCover" });
+    expect(does(combat, "Soraya", "spend", { does: move })).toBeNull();
     expect(has(actorOf(combat, "Soraya"), "cover")).toBe(false);
+  });
+
+  it("[ZS-AM-12] stays in cover with any other movement action: a lever, getting up", () => {
+    happens(actorOf(combat, "Soraya"), [{ who: "self", gain: "prone", data: { slammed: true } }]);
+    does(combat, "Soraya", "spend", { does: "takeCover" });
+    expect(does(combat, "Soraya", "spend", { does: "standUpSlammed" })).toBeNull();
+    expect(has(actorOf(combat, "Soraya"), "cover")).toBe(true);
+    does(combat, "Soraya", "mend", { pip: "movement" });
+    expect(does(combat, "Soraya", "spend", { does: "equivalent" })).toBeNull();
+    expect(has(actorOf(combat, "Soraya"), "cover")).toBe(true);
   });
 
   it("[ZS-ACT-7] stands up at no cost, unless somebody was slammed down", () => {
@@ -235,10 +249,18 @@ describe("a delayed turn", () => {
     expect(does(combat, "Soraya", "delay"), "a delayed one is not delayed again").toEqual(key("turn.delay"));
   });
 
-  it("tells everybody where something was done before it was delayed", () => {
-    expect(logged(procedure.act("delay", rowOf(combat, "Soraya"), {}))).toEqual(["delayed"]);
+  it.each(["walk", "skillRoll"])("[ZS-AM-1] is whole: after a %s it cannot be delayed any more", (spent) => {
+    does(combat, "Soraya", "spend", { does: spent });
+    expect(does(combat, "Soraya", "delay")).toEqual(key("turn.delayLate"));
+    expect([acting(combat), row(combat, "Soraya").isHolding]).toEqual([["Soraya"], false]);
+  });
+
+  it("[ZS-AM-1] may be delayed after free actions, and once the GM has counted it back", () => {
+    does(combat, "Soraya", "spend", { does: "takeCover" });
     does(combat, "Soraya", "spend", { does: "walk" });
-    expect(logged(procedure.act("delay", rowOf(combat, "Soraya"), {}))).toEqual(["delayed", "delayedLate"]);
+    does(combat, "Soraya", "mend", { pip: "movement" });
+    expect(does(combat, "Soraya", "delay")).toBeNull();
+    expect(row(combat, "Soraya").isHolding).toBe(true);
   });
 
   it("[ZS-COMB-2] is used at once by whoever joins in what another does", () => {

@@ -59,19 +59,12 @@ export async function sheetIsRead({ gm, ada }: Table, look: Look): Promise<void>
   await german.reads(
     inside(sheet.root),
     ...["Stärke", "Geschicklichkeit", "Intelligenz", "Konstitution", "Grundlast", "Grundbewegung", "Belastung"],
-    ...[
-      "In der Modifikatorliste",
-      "Körperliche Leistungen",
-      "Furcht und Einfluss",
-      "Sinne",
-      "Wettstreite",
-      "Schreckwurf",
-    ],
+    ...["Modifikatoren", "Leistungen", "Furcht und Einfluss", "Sinne", "Wettstreite", "Schreckwurf"],
     ...["Trefferpunkte", "Erschöpfungspunkte"],
   );
-  await german.reads(group("skills"), "Fertigkeiten", "Schlösser öffnen", "Klettern", "nutze", "Beobachten");
-  await german.reads(group("traits"), "Eigenheiten", "Nachtsicht", "Kampfreflexe");
-  await german.reads(group("equipment"), "Ausrüstung", "Erlesene Dietriche", "getragen");
+  await german.reads(group("skills"), "Fertigkeiten", "Schlösser öffnen", "Klettern", "Nutze", "Beobachten");
+  await german.reads(group("traits"), "Eigenschaften", "Nachtsicht", "Kampfreflexe");
+  await german.reads(group("equipment"), "Ausrüstung", "Feine Dietriche", "getragen");
   await look.at("gurps-german-sheet", ada, "form.q-sheet");
   await sheet.mode("edit");
   // Who it is has a picture beside it, whose button is Foundry's own.
@@ -82,7 +75,7 @@ export async function sheetIsRead({ gm, ada }: Table, look: Look): Promise<void>
     "Bild",
   );
   const written = sheet.root.locator('.q-group:not([data-kind="who"])');
-  await german.reads(written, "Dazugekauft oder eingespart", "Fertigkeit hinzufügen", "Punkte", "Körper und Welt");
+  await german.reads(written, "Dazugekauft oder eingespart", "Neue Fertigkeit", "Punkte", "Körper und Welt");
   await sheet.mode("play");
   await sheet.close();
   const ghoul = await Sheet.ofToken(gm, "Sumpfghul 1");
@@ -96,14 +89,14 @@ export async function wordsAreMade({ gm, ada, ben }: Table, look: Look): Promise
   await lock.fill("time", "0.8");
   await german.dialog(
     lock,
-    ...["Effektivwert", "Kritischer Erfolg", "Fehlschlag", "Ausrüstung", "Erlesene Dietriche (+2)", "Zeitaufwand"],
+    ...["Effektivwert", "Kritischer Erfolg", "Fehlschlag", "Ausrüstung", "Feine Dietriche (+2)", "Zeitaufwand"],
     ...["80 % der Zeit (−2)", "Was versucht wird", "Feine Ausrüstung", "Eile", "Schwierigkeit"],
   );
   await look.at("gurps-german-dialog", ada, ".q-ask-dialog");
   await lock.fill("task", "Die Truhe");
   const failed = await thrown(lock, "skill", [5, 5, 4]);
   await eventually(() => failed.verdict()).toBe("Fehlschlag");
-  await german.card(failed, "Erfolgswurf", "14 gegen 13.", "GURPS › Success Rolls", "Chancen vor dem Wurf", "Spanne");
+  await german.card(failed, "Erfolgswurf", "14 gegen 13.", "GURPS › Erfolgswürfe", "Chancen vor dem Wurf", "Spanne");
   const gms = await failed.on(gm);
   await rule(gms, "consequence", "noHarm");
   await german.card(gms, "Noch ein Versuch: Jedes Mal schwerer (−1).", "Rückgängig machen");
@@ -126,7 +119,11 @@ export async function wordsAreMade({ gm, ada, ben }: Table, look: Look): Promise
   await german.dialog(tell, "Was Vesna Korda erfährt");
   await tell.fill("news", "Zwei schlafen, einer nicht");
   await tell.throw();
-  await german.card(await Card.titled(ada, "Nur für Vesna Korda"), "Die SL verrät", "Zwei schlafen, einer nicht");
+  await german.card(
+    await Card.titled(ada, "Nur für Vesna Korda"),
+    "Die Spielleitung verrät",
+    "Zwei schlafen, einer nicht",
+  );
 
   const minds = await vies(ben, "Dr. Ilse Marrow", {
     check: "resistance",
@@ -145,22 +142,22 @@ export async function wordsAreMade({ gm, ada, ben }: Table, look: Look): Promise
     expect.stringContaining("Widerstanden"),
     expect.stringContaining("Wirkt"),
   ]);
-  await german.card(held, "Widerstandswurf", "Wirkt", "Widerstanden", "GURPS › Resistance Rolls");
+  await german.card(held, "Widerstandswurf", "Wirkt", "Widerstanden", "GURPS › Widerstandswürfe");
 
   const arms = await vies(ada, "Titania Rook", { check: "regularContest", on: ["Baako Adeyemi"] });
-  await german.dialog(arms, "Womit", "Schlagabtausch");
+  await german.dialog(arms, "Womit", "Durchgang");
   await loadDice(ada, ...d6(4, 4, 3));
   await arms.throw();
   const wrestle = await newest(ada, "regularContest");
   await loadDice(ben, ...d6(5, 5, 5));
   await answer(await wrestle.on(ben), "attribute:st").click();
   await eventually(() => wrestle.verdict()).toBe("Titania Rook gewinnt");
-  await german.card(wrestle, "Ausführlicher Wettstreit", "Schlagabtausch");
+  await german.card(wrestle, "Regulärer Wettstreit", "Durchgang");
 
   const leap = await does(ada, "Titania Rook", "effort");
-  await german.dialog(leap, "Weite", "Wobei", "Willen allein", "Wie viel mehr (%)");
+  await german.dialog(leap, "Weite", "Wobei", "Wille allein", "Wie viel mehr (%)");
   const paid = await thrown(leap, "effort", [1, 1, 2]);
-  await german.card(paid, "Besondere Anstrengung", "GURPS › Extra Effort");
+  await german.card(paid, "Extra-Anstrengung", "GURPS › Extra-Anstrengung");
 }
 
 /** The fight gathers; a horror is faced, and got over from the tracker. */
@@ -194,13 +191,7 @@ export async function fightIsRead({ gm, ada, ben }: Table, look: Look): Promise<
 
   const call = await calls(gm, "frighten", ["Vesna Korda", "Baako Adeyemi"]);
   await call.root.locator('[data-field="source"]').selectOption({ label: "Sumpfghul 1" });
-  await german.dialog(
-    call,
-    "Was Schrecken verbreitet",
-    "Wie viele auf einmal",
-    "Wie scheußlich es ist",
-    "Es ist ein Ungeheuer",
-  );
+  await german.dialog(call, "Der Schrecken", "Wie viele auf einmal", "Wie scheußlich es ist", "Es ist ein Ungeheuer");
   await call.throw();
   const vesnas = await cardOf(ada, "fright", "Vesna Korda");
   await german.card(vesnas, "Schreckwurf", "Würfeln", "Hält stand", "Erstarrt");
@@ -208,7 +199,7 @@ export async function fightIsRead({ gm, ada, ben }: Table, look: Look): Promise<
   await presses(vesnas, "Auf der Tabelle würfeln", 3, 3, 3);
   await presses(vesnas, "Die Folgen auswürfeln", 1);
   await eventually(() => vesnas.verdict()).toBe("Erstarrt");
-  await german.card(vesnas, "Zeile 10: Betäubt: 1 Sek.", "GURPS › Fright Checks", "Vesna Korda: Betäubt", "nein", "ja");
+  await german.card(vesnas, "Zeile 10: Betäubt: 1 Sek.", "GURPS › Schreckwürfe", "Vesna Korda: Betäubt", "nein", "ja");
   await look.at("gurps-german-card", ada, `#chat article.q-card[data-card="${await vesnas.id()}"]`);
   const baakos = await cardOf(ben, "fright", "Baako Adeyemi");
   await throwIt(baakos, ...d6(4, 4, 2));
@@ -259,13 +250,13 @@ export async function eveningIsRead({ gm, ada, ben, pages }: Table, look: Look):
   await german.reads(adas.row("Vesna Korda"), "Erholen: Betäubt");
   await adas.control("Vesna Korda", "Erholen: Betäubt").click();
   const recovery = await Dialog.opened(ada);
-  await german.dialog(recovery, "Willenskraft", "Wie scheußlich es ist", "Effektivwert");
+  await german.dialog(recovery, "Wille", "Wie scheußlich es ist", "Effektivwert");
   const over = await thrown(recovery, "recover", [3, 3, 3]);
   await german.card(over, "Vorbei: Betäubt.", "Vesna Korda: Betäubt");
 
   await (await Tracker.open(gm)).foot("endCombat").click();
   await reply(gm, "yes");
   await eventually(() => gm.evaluate(() => game.combats.size)).toBe(0);
-  for (const page of pages) await german.chat(page, "GURPS › Fright Checks", "GURPS › Resistance Rolls", "Von Hand");
+  for (const page of pages) await german.chat(page, "GURPS › Schreckwürfe", "GURPS › Widerstandswürfe", "Von Hand");
   await look.at("gurps-german-chat", ben, "#chat article.q-card");
 }

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
+import axe, { type Result } from "axe-core";
 import type { Locator, Page } from "playwright-core";
 import { eventually } from "./eventually.ts";
 import { openTab } from "./sidebar.ts";
@@ -14,13 +14,16 @@ const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
 /** What axe finds within an element, one line for each kind of finding; of all its rules, or of these. */
 async function findings(page: Page, selector: string, rules: readonly string[] = []): Promise<string[]> {
-  // There are no frames of others, for whose sake axe would open a page of its own for every look.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const of = rules.length > 0 ? { runOnly: { type: "rule" as const, values: [...rules] } } : {};
-  const { violations } = await axe
-    .options({ resultTypes: ["violations"], ...of })
-    .include(selector)
-    .analyze();
+  // Once a page: what looks is half a megabyte.
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async ([include, values]) => {
+      const runOnly = values.length > 0 ? { runOnly: { type: "rule" as const, values } } : {};
+      const looked = await (globalThis as Loose).axe.run({ include }, { resultTypes: ["violations"], ...runOnly });
+      return looked.violations as Result[];
+    },
+    [selector, [...rules]] as const,
+  );
   return violations.map(({ id, help, nodes }) => {
     const where = nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(" ")} (${failureSummary})`);
     return `${id}: ${help}: ${where.join("; ")}`;

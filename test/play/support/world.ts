@@ -63,7 +63,7 @@ export async function reset(world: World, gm: Page, pages: Page[]): Promise<void
 /** What is broadcast is applied in order: whoever has the mark has everything before it. */
 const hasCome = (mark: string): boolean => game.users.some((user: Loose) => user.getFlag("world", "laid") === mark);
 
-/** Closes every window, lets go of every token, and shows the chat. */
+/** Closes every window, lets go of every token, shows the chat, and leaves the focus with nothing, as on a new screen. */
 export async function clearScreen(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const windows = [...(foundry.applications["instances"] as Map<string, Loose>).values()];
@@ -73,6 +73,7 @@ export async function clearScreen(page: Page): Promise<void> {
     ui.notifications.clear();
     ui["sidebar"].changeTab("chat", "primary");
     await game.settings.set("core", "messageMode", "public");
+    (document.activeElement as HTMLElement | null)?.blur();
   });
 }
 

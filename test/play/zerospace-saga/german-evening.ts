@@ -53,7 +53,7 @@ export async function sheetIsRead({ gm, ada }: Table, look: Look): Promise<void>
   }
   await sheet.mode("edit");
   await sheet.root.locator('nav.tabs [data-tab="actions"]').click();
-  await expectGerman(page("actions"), "Wer es ist", "Benannter Charakter", "Kraft, gekauft", "Ausdauer, Bonus");
+  await expectGerman(page("actions"), "Wer es ist", "Benannte Figur", "Gekaufte Kraft", "Ausdauer, Bonus");
   await sheet.mode("play");
   await sheet.close();
 
@@ -110,7 +110,7 @@ export async function fightIsRead(table: Table, look: Look): Promise<void> {
   await expectGerman(gms.row("Lakai 2"), "mit Lakai 1", "Handelt mit:");
   for (const hero of ["Soraya", "Venn Rao"]) {
     await press(gms, hero, "drop");
-    await expectGerman(gms.row(hero), "Überraschungsmoment", "muss noch würfeln");
+    await expectGerman(gms.row(hero), "Überraschung", "muss noch würfeln");
   }
   await loadDice(gm, ...d6(4, 4, 4, 4));
   await gms.begin();
@@ -146,7 +146,7 @@ export async function roundIsRead(table: Table, look: Look): Promise<void> {
   const charge = await attacks(ada, "Soraya", "Schwert", "Lakai 1", "Ansturm");
   await dialogIsGerman(
     charge,
-    ...["AV 8 · Nahkampf (Kraft) · Schwert 2 · +1 Ansturm · +1 Erfahrung", "zu treffen", "Gleichstand trifft"],
+    ...["AV 8 · Nahkampf (Kraft) · Schwert 2 · +1 Ansturm · +1 Erfahrung", "Trefferchance", "Gleichstand trifft"],
     ...["Richtet Schaden an", "Zweihandwaffe einhändig", "Außerhalb der effektiven Reichweite", "Unterwasserkampf"],
     ...["Kampf in Schwerelosigkeit", "Nimmt das Gegenüber nicht wahr", "Verletzt", "Bewegungs- und Handlungsaktion"],
   );
@@ -188,8 +188,8 @@ export async function roundIsRead(table: Table, look: Look): Promise<void> {
     "✓ fertig",
     "Geopferte Züge: 1",
     "Diese Runde erzwungen",
-    "Weicht aus",
-    "Schub",
+    "Ausweichend",
+    "Mit Schub",
   );
   await Tracker.open(gm);
   await press(gms, "Virek-Kohl", "endTurn");

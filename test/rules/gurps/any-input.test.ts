@@ -35,6 +35,8 @@ answersAnyInput("gurps", {
     "gurps.influenceGiven": [[influencing, { influencer: showing(9) }]],
     "gurps.resistanceGiven": [[resisted, { attacker: showing(9) }]],
     "gurps.resistanceScores": [[resisted]],
+    "gurps.dodge": [[{ basicSpeed: 5.5, hasCombatReflexes: true, encumbrance: 1 }]],
+    "gurps.feats.liftable": [[20, 0.5]],
     "gurps.effective": [[score(12, -3)]],
     "gurps.isForbidden": [[score(5, -3)]],
     "gurps.isGood": [["success"]],

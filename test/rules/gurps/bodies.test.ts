@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   basicLift,
   derive,
+  dodge,
   encumbrance,
   gravityLoad,
   gravityPenalties,
@@ -22,6 +23,23 @@ function body(more: Partial<Body> = {}): Body {
     ...more,
   };
 }
+
+describe("gurps.dodge", () => {
+  it("[GURPS-AM-11] is Basic Speed and 3, better with Combat Reflexes, worse under a load", () => {
+    expect(dodge({ basicSpeed: 5.75, hasCombatReflexes: false, encumbrance: 0 })).toBe(8);
+    expect(dodge({ basicSpeed: 6, hasCombatReflexes: true, encumbrance: 2 })).toBe(8);
+    expect(codeOf(() => dodge({ basicSpeed: 6, hasCombatReflexes: true, encumbrance: 5 }))).toBe("encumbrance");
+  });
+});
+
+describe("a body that hardly moves", () => {
+  it("[GURPS-AM-9] stands still with a Basic Move of 0, however little it carries", () => {
+    const stuck = derive(body({ bonus: { ...noBonus, basicMove: -5 } }));
+    expect(stuck).toMatchObject({ basicMove: 0, groundMove: 0, waterMove: 0 });
+    const slow = derive(body({ bonus: { ...noBonus, basicMove: -4 }, gear: 190 }));
+    expect(slow).toMatchObject({ basicMove: 1, groundMove: 1, waterMove: 1 });
+  });
+});
 
 describe("strength", () => {
   it("[GURPS-DRV-1] lifts its square over 5, in whole pounds from 10 up", () => {
@@ -160,7 +178,7 @@ describe("gurps.derive", () => {
       [1, 2],
       [0, 0],
     ]);
-    expect(derive(body({ dx: 1, ht: 1, fp: 1, gear: 120 })).groundMove).toBe(1);
+    expect(derive(body({ dx: 2, ht: 2, fp: 2, gear: 120 })).groundMove).toBe(1);
   });
 
   it("[GURPS-DRV-3] halves for under a third of HP and of FP, each rounded up", () => {

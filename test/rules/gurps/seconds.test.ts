@@ -173,3 +173,17 @@ describe("gurps.secondPasses", () => {
     }
   });
 });
+
+describe("drowning without strength", () => {
+  it("[GURPS-AM-5] asks for Will each second, beside the stroke every five", () => {
+    const drowning = (remaining: number, fp: number) =>
+      secondPasses({ fp, isOverloaded: false, clocks: [{ id: "drowning", remaining, every: 5 }] });
+    expect(drowning(4, 0)).toEqual({
+      clocks: [{ id: "drowning", remaining: 3, every: 5 }],
+      due: ["suffocating"],
+      changes: [],
+    });
+    expect(drowning(1, -2).due).toEqual(["drowning", "suffocating"]);
+    expect(drowning(4, 1).due).toEqual([]);
+  });
+});

@@ -8,6 +8,20 @@ type Jump = Parameters<typeof feats.jump>[0];
 type Run = Parameters<typeof feats.run>[0];
 type Thrown = Parameters<typeof feats.throwObject>[0];
 
+describe("weights under another gravity", () => {
+  it("[GURPS-AM-9] are pounds of Earth: at half a G twice as many are lifted, pulled and thrown", () => {
+    expect([1, 0.5, 2, 0].map((gravity) => feats.liftable(20, gravity))).toEqual([20, 40, 10, 2000]);
+    const haul = { weight: 400, vehicle: "none", isSnowOrIce: false, isSmooth: false, basicLift: 20 } as const;
+    expect(feats.pull(haul).isPossible).toBe(false);
+    expect(feats.pull({ ...haul, gravity: 0.5 })).toEqual({ effectiveWeight: 200, isPossible: true });
+    const stone = { st: 10, basicLift: 20, liftPercent: 0, percent: 0, skill: "none", relativeLevel: 0 } as const;
+    expect(feats.throwObject({ ...stone, weight: 200, gravity: 0.5 })).toMatchObject({ hands: 2, factor: 0.06 });
+    expect(codeOf(() => feats.throwObject({ ...stone, weight: 200, gravity: 1 }))).toBe("weight");
+    expect(codeOf(() => feats.throwObject({ ...stone, weight: 100, gravity: 2 }))).toBe("weight");
+    expect(codeOf(() => feats.liftable(20, -1))).toBe("gravity");
+  });
+});
+
 describe("gurps.feats.jump", () => {
   function leap(more: Partial<Jump> = {}): Jump {
     return {
@@ -210,7 +224,7 @@ describe("gurps.feats.swim", () => {
   it("[GURPS-SWIM-2] goes by a fifth of Move, the load, fatigue and effort", () => {
     const swum = (more: object) =>
       feats.swim({ basicMove: 10, isAquatic: false, factor: 1, isTired: false, percent: 0, ...more }).yardsPer10Seconds;
-    expect([swum({}), swum({ basicMove: 9 }), swum({ basicMove: 0 }), swum({ isAquatic: true })]).toEqual([
+    expect([swum({}), swum({ basicMove: 9 }), swum({ basicMove: 1 }), swum({ isAquatic: true })]).toEqual([
       ...[20, 10, 10, 100],
     ]);
     expect([swum({ factor: 0 }), swum({ isTired: true }), swum({ percent: 10 })]).toEqual([0, 10, 22]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { attack, type AttackPlan } from "../../../src/rules/imperfect/index.ts";
+import { attack, longerOf, type AttackPlan } from "../../../src/rules/imperfect/index.ts";
 import { proves } from "../support/check-kinds.ts";
 import { anyRoll, attackPlan, badRolls, chips, melee, ranged, roll, smallRoll } from "../support/imperfect-rolls.ts";
 import { codeOf } from "../support/pools.ts";
@@ -134,6 +134,17 @@ describe("[IMP-SHT-3] imperfect.attack", () => {
   it.each(badRolls)("refuses with %s on either side: %o", (code, more) => {
     expect(codeOf(() => attack.pools(attackPlan({ roll: roll(more) })))).toBe(code);
     expect(codeOf(() => attack.odds(attackPlan({ defence: roll(more) })))).toBe(code);
+  });
+
+  it("[IMP-AM-8] knows whose weapon is longer: any against bare hands, then the Bonus, whatever the Size", () => {
+    const hands = { ownHands: true, targetHands: false };
+    expect(longerOf(melee(hands))).toBe("target");
+    expect(longerOf(melee({ ...hands, ownSize: 12, ownBonus: 1 }))).toBe("target");
+    expect(longerOf(melee({ ownHands: false, targetHands: true }))).toBe("own");
+    expect(longerOf(melee({ ownHands: false, targetHands: false, targetBonus: 0, ownSize: 9 }))).toBeNull();
+    expect(longerOf(melee({ ownBonus: 1, targetBonus: 2, ownSize: 9 }))).toBe("target");
+    expect(longerOf(melee({ targetBonus: 0, ownSize: 9 })), "nobody said with what").toBe("own");
+    expect(codeOf(() => longerOf(melee({ ownHands: 1 as never })))).toBe("own-hands");
   });
 
   it.each([

@@ -170,6 +170,11 @@ describe("playing cards", () => {
     expect(play(before, { move: "lose" })).toEqual({ seat: seat({ hand: ["5C"], task: aiming }), discarded: ["red"] });
   });
 
+  it("[IMP-AM-9] a rank that is called is nothing to a seat that prepares", () => {
+    const task = { kind: "prepare", needed: 2, done: 1 } as const;
+    expect(play(seat({ task }), { move: "step" })).toEqual({ seat: seat({ task }), discarded: [] });
+  });
+
   it("[IMP-AIM-3] lays a card down to aim, and puts counters on up to what is needed", () => {
     const before = seat({ hand: ["KD"], sleeve: "2C", task: preparing });
     const { seat: aimed } = play(before, { move: "aim", card: "KD", needed: 2 });
@@ -211,7 +216,6 @@ describe("playing cards", () => {
     ["not-held", seat(), { move: "sleeve", card: "KS" }],
     ["not-held", seat(), { move: "aim", card: "KS", needed: 1 }],
     ["task", seat(), { move: "step" }],
-    ["task", seat({ task: preparing }), { move: "step" }],
     ["no-card", seat(), { move: "lose" }],
     ["no-card", seat(), { move: "playSleeve" }],
   ])("[IMP-SLV-1] refuses with %s: %o %o", (code, before, move) => {

@@ -60,6 +60,18 @@ describe("[IMP-ROLL-13] an opposed roll of which some lies", () => {
     expect(contestGiven(plan, { opposing: [[1], [1]] }).failure).toBeCloseTo(3 / 8, 10);
   });
 
+  it("[IMP-AM-18] needs no Fair in a race: the higher total wins, a tie nobody", () => {
+    const plan = contestPlan({ over: "interrupt", race: true, roll: roll({ dice: 1 }), opposing: roll({ dice: 2 }) });
+    const at = (own: number, other: number[]) =>
+      contest.resolve(plan, { roll: [[own]], opposing: other.map((face) => [face]) });
+    expect(at(3, [2, 1])).toMatchObject({ result: "success", total: 3, margin: 1 });
+    expect(at(3, [3, 1]).result).toBe("failure");
+    expect(at(2, [1, 1]).result, "against a bust any total").toBe("success");
+    expect(contest.resolve({ ...plan, race: false }, { roll: [[3]], opposing: [[2], [1]] }).result).toBe("failure");
+    expect(contestGiven(plan, { opposing: [[3], [2]] }).failure, "two and three of eight").toBeCloseTo(2 / 8, 10);
+    expect(codeOf(() => contest.pools({ ...plan, race: 1 as never }))).toBe("race");
+  });
+
   it("waits for all the dice of a side, and refuses such as cannot lie", () => {
     const plan = contestPlan({ roll: roll({ chips: { white: 1, red: 0, blue: 0 } }) });
     expect(contestGiven(plan, { roll: [[2], [3], [4]] })).toEqual(contest.odds(plan));

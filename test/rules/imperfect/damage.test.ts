@@ -149,7 +149,7 @@ describe("[IMP-DMG-1] damage", () => {
   it("[IMP-DMG-5] takes three Wind a level and a wound for every two where it is not lethal", () => {
     const blow = (points: number) =>
       damage.resolve(damagePlan({ dice: 1, bonus: points - 1, nonlethal: true }), { damage: [[1]] });
-    expect(blow(5)).toMatchObject({ levels: 0, wounds: 0, wind: 0, result: "none" });
+    expect(blow(5), "[IMP-AM-7]").toMatchObject({ levels: 0, wounds: 0, wind: null, result: "none" });
     expect(blow(6)).toMatchObject({ levels: 1, wounds: 0, wind: 3, result: "light" });
     expect(blow(18)).toMatchObject({ levels: 3, wounds: 1, wind: 9, result: "serious" });
   });

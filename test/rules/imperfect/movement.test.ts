@@ -61,6 +61,12 @@ describe("[IMP-MOVE-1] Pace", () => {
     expect(moves({ mode: "climbing", base: 4 })).toMatchObject({ pace: 6 });
     expect(moves({ mode: "climbing", base: 12, load: "medium" })).toMatchObject({ pace: 4 });
     expect(moves({ mode: "swimming", base: 12, load: "light" })).toMatchObject({ pace: 6, run: null });
+    const ride = { mode: "riding", base: 20, pickupFaces: 8 } as const;
+    expect(moves(ride).pickup, "[IMP-AM-13]").toEqual({ faces: 8, bonus: 0 });
+    expect(moves({ ...ride, mode: "walking" }).pickup.faces, "one's own legs have theirs").toBe(4);
+    expect(codeOf(() => moves({ ...ride, pickupFaces: 5 }))).toBe("pickup-faces");
+    expect(moves({ mode: "swimming", base: 1 }), "[IMP-AM-12]").toMatchObject({ pace: 1, walk: 1 });
+    expect(moves({ mode: "swimming", base: 0 })).toMatchObject({ pace: 0, walk: 0 });
     expect(moves({ mode: "swimming", base: 3 })).toEqual({
       pace: 3,
       walk: 1,

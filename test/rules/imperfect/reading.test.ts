@@ -192,6 +192,13 @@ describe("before the throw", () => {
     expect([difficulty("swiftCreek"), difficulty("rapidRiver"), difficulty("roughOcean")]).toEqual([5, 7, 9]);
   });
 
+  it("[IMP-AM-2] leaves nerves out of what is no action", () => {
+    const state = { wound: 2, unnerved: true, running: false };
+    expect(stateModifiers({ ...state, involuntary: true })).toEqual([{ key: "wound", value: -2 }]);
+    expect(stateModifiers({ ...state, involuntary: false })).toContainEqual({ key: "unnerved", value: -4 });
+    expect(codeOf(() => stateModifiers({ ...state, involuntary: 1 as never }))).toBe("involuntary");
+  });
+
   it.each([
     ["wound", { wound: -1, unnerved: false, running: false }],
     ["unnerved", { wound: 0, running: false }],

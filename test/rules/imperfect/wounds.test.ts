@@ -65,6 +65,9 @@ describe("Wind", () => {
   it("[IMP-WIND-4] comes back with every whole minute", () => {
     expect(restWind({ wind: { value: -3, max: 9 }, minutes: 0.9 })).toBe(-3);
     expect(restWind({ wind: { value: -3, max: 9 }, minutes: 12 })).toBe(9);
+    const open = { wind: { value: 5, max: 9 }, bleeding: 1 };
+    expect(restWind({ ...open, minutes: 0.5 }), "[IMP-AM-3] open wounds take theirs").toBe(-1);
+    expect(restWind({ ...open, minutes: 60 }), "[IMP-AM-3] to the death").toBe(-9);
   });
 
   const wind = { value: 1, max: 9 };

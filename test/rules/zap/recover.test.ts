@@ -147,6 +147,14 @@ describe("ways that are open", () => {
     ]);
   });
 
+  it("[ZAP-AM-7] what went into Supreme Effort does not come back by rest", () => {
+    const at = (value: number, effortSpent: number) =>
+      recover("restScene", recoverState({ effortSpent, stamina: { value, max: 3 } }));
+    expect(at(2, 1)).toEqual([]);
+    expect(at(1, 1)).toEqual([{ who: "self", add: "stamina.value", value: 1 }]);
+    expect(at(1, 2)).toEqual([]);
+  });
+
   it("[ZAP-TIR-1] a rest scene ends Tired and gives a point of Stamina, if one is missing", () => {
     expect(recover("restScene", recoverState({ tired: true }))).toEqual([{ who: "self", lose: "tired" }]);
     expect(recover("restScene", recoverState())).toEqual([]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   actionsLeft,
   defenseCost,
+  giveUpTurn,
   pay,
   turnBegins,
   turnOrder,
@@ -111,6 +112,32 @@ describe("[ZAP-DEF-1] what defending costs", () => {
     ["outside combat", {}, { inCombat: false, actionsLeft: 0 }, { actions: 0, bar: null, stands: false }],
   ])("%s", (_, state, when, cost) => {
     expect(defenseCost(ability(state), moment({ ownTurn: false, ...when }))).toEqual(cost);
+  });
+});
+
+describe("[ZAP-AM-2] a defence that fell at the own turn", () => {
+  const fallen = ability({ usedThisRound: true, usedInDefense: true });
+
+  it("may be renewed in the same Round for another Action, and does nothing else in it", () => {
+    const last = moment({ actionsLeft: 1, ownTurn: false });
+    expect(defenseCost(fallen, last)).toEqual({ actions: 1, bar: null, stands: true });
+    expect(whyNotUse(fallen, "attack", moment())).toBe("usedThisRound");
+    expect(whyNotUse(fallen, "task", moment())).toBe("usedThisRound");
+    expect(defenseCost(fallen, moment({ actionsLeft: 0 }))).toMatchObject({ bar: "noActions", stands: false });
+  });
+
+  it("is told apart by a flag", () => {
+    expect(codeOf(() => defenseCost(ability({ usedInDefense: 1 as never }), moment()))).toBe("used-in-defense");
+  });
+});
+
+describe("[ZAP-AM-1] giving up the own turn", () => {
+  it("takes what is left, whatever was spent before it, and needs that nothing was done in it", () => {
+    expect(giveUpTurn({ actions: 3, spent: 0 }, 0)).toBe(3);
+    expect(giveUpTurn({ actions: 3, spent: 2 }, 2)).toBe(3);
+    expect(giveUpTurn({ actions: 3, spent: 2 }, 1)).toBeNull();
+    expect(giveUpTurn({ actions: 3, spent: 3 }, 3)).toBeNull();
+    expect(codeOf(() => giveUpTurn({ actions: 3, spent: 0 }, -1))).toBe("before");
   });
 });
 

@@ -17,6 +17,17 @@ import { highestFace, total } from "../../../src/rules/dice/index.ts";
 import { codeOf, die, pool, seeded, throwDice } from "../support/pools.ts";
 import { anyUse, use } from "../support/zap.ts";
 
+describe("[ZAP-AM-11] frightening several", () => {
+  it("goes down the whole ladder, to the d1 at last", () => {
+    const faces = (level: number, sizeSteps: number): number[] =>
+      usePool(use({ level, sizeSteps, wholeLadder: true })).pool.dice.map((die) => die.faces);
+    expect(faces(5, 1)).toEqual([4, 2]);
+    expect(faces(2, 1)).toEqual([1]);
+    expect(faces(2, 5)).toEqual([1]);
+    expect(codeOf(() => usePool(use({ level: 5, sizeSteps: 1 })))).toBe("die-size");
+  });
+});
+
 describe("[ZAP-DICE-1] Power Level to dice", () => {
   it("never gets worse with a higher level, and repeats with 5 more", () => {
     for (let level = 1; level < 60; level += 1) {

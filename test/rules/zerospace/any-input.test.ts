@@ -35,6 +35,10 @@ answersAnyInput("zerospace", {
     "zerospace.roleOf": [["self", 2]],
     "zerospace.standing": [[{ self: crowd, target: crowd }], [{ self: [roller()], target: [] }], [skillPlan()]],
     "zerospace.holds": [[row, ["running", "injured"]]],
+    "zerospace.chargeReaches": [[{ meters: 10, base: 8, isDoubled: true, isHindered: false }]],
+    "zerospace.reached": [[{ form: "close", means: "power", band: "short", meters: 9, isCharge: false }]],
+    "zerospace.leavesCover": [["walk"]],
+    "zerospace.mayMoveAfter": [["run", "standing"]],
     "zerospace.isSituation": [["drop"]],
     "zerospace.situationOf": [[row]],
     "zerospace.modifierRows": [

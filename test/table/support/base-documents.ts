@@ -18,6 +18,7 @@ class Document {
   _onCreateDescendantDocuments(): void {}
   _onUpdate(): void {}
   prepareData(): void {}
+  prepareBaseData(): void {}
 
   get isDefeated(): string {
     return "as Foundry says";

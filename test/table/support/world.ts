@@ -2,6 +2,7 @@ import { vi } from "vitest";
 import type { Check } from "../../../src/table/checks/check.ts";
 import type { Parties, Party } from "../../../src/table/checks/parties.ts";
 import { CARD_FIELDS, cardData } from "../../../src/table/documents/card-data.ts";
+import { logHasChanged } from "../../../src/table/documents/log-memory.ts";
 import type { Card, Message } from "../../../src/table/documents/messages.ts";
 import { recordId, type ActRecord } from "../../../src/table/documents/records.ts";
 
@@ -103,6 +104,8 @@ vi.mock("../../../src/foundry.ts", () => {
       world.messages.delete(id);
       world.documents.delete(`ChatMessage.${id}`);
     }
+    // As Foundry's hooks do.
+    logHasChanged();
   };
   const run = (operation: Operation): void => {
     if (operation.documentName === "Setting") return write(operation);

@@ -5,6 +5,7 @@ import { guidanceCheck } from "./rolls/guidance.ts";
 import { selfControlCheck } from "./rolls/self-control.ts";
 import { senseCheck } from "./rolls/sense.ts";
 import { skillCheck } from "./rolls/skill.ts";
+import { untrainedCheck } from "./rolls/untrained.ts";
 import { willCheck } from "./rolls/will.ts";
 import { announceCheck } from "./secret/announce.ts";
 import { dangerSenseCheck } from "./secret/danger-sense.ts";
@@ -58,6 +59,7 @@ export const checks = {
   skill: skillCheck,
   attribute: attributeCheck,
   will: willCheck,
+  untrained: untrainedCheck,
   selfControl: selfControlCheck,
   sense: senseCheck,
   comprehend: comprehendCheck,

@@ -2,6 +2,8 @@ import type { Change } from "#rules/check.ts";
 import type { Participant, TableChange } from "#table/checks";
 import { isWord } from "#table/words.ts";
 import { startsClock } from "../clocks.ts";
+import { isActing } from "../combat/places.ts";
+import { fighterOf } from "../documents.ts";
 
 /**
  * What the rules change, with notes in words that cards can show: `gurps.note.fall` with its data in the blanks; and the
@@ -9,10 +11,16 @@ import { startsClock } from "../clocks.ts";
  */
 export function withWords(changes: readonly Change[], parties: Record<string, Participant>): TableChange[] {
   return changes.map((change): TableChange => {
-    if (!("note" in change)) return startsClock(change);
+    if (!("note" in change)) return startsClock(change, isBetweenTurns(parties[change.who]));
     const name = parties[change.who]?.name ?? "";
     return { who: change.who, note: noteKey(change), data: { name, ...told(change.data ?? {}) } };
   });
+}
+
+/** Whether somebody fights while it is another's turn. */
+function isBetweenTurns(participant: Participant | undefined): boolean {
+  const fighter = fighterOf(participant);
+  return fighter !== null && !isActing(fighter);
 }
 
 /** Some notes say one thing or another: with or without a rope. */

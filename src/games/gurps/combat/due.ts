@@ -7,11 +7,15 @@ import { fighterOf, type Fighter } from "../documents.ts";
 
 const checkButton = checkButtonOf("gurps");
 
+/** Whether somebody is still as such a roll is for: who drowns has no air either. */
+export const isAsFor = (actor: Actor.Implementation, condition: string): boolean =>
+  has(actor, condition) || (condition === "suffocating" && has(actor, "drowning"));
+
 /** The rolls that are due for somebody and not asked for by a card yet, as buttons of the row (GURPS-TURN-3). */
 export function dueButtons({ actor, system }: Fighter): ButtonView[] {
   if (!actor) return [];
   return system.due
-    .filter((condition) => has(actor, condition) && !isAsked(actor, condition))
+    .filter((condition) => isAsFor(actor, condition) && !isAsked(actor, condition))
     .map((condition) => {
       const check = checkFor(condition);
       const label = say(`QUADRANT.gurps.tracker.due.${check}`, { condition: say(conditionKey("gurps", condition)) });

@@ -6,6 +6,7 @@ import { askFor, isAsked } from "../checks/states/asked.ts";
 import { secondsPass, type SecondsPassed } from "../clocks.ts";
 import { isFight, isFighter, type Fighter } from "../documents.ts";
 import { passedWords } from "../passed-words.ts";
+import { isAsFor } from "./due.ts";
 import { chosen } from "./maneuvers.ts";
 import { fightersOf, groupOf, headOf, isActing, isOut, passes } from "./places.ts";
 
@@ -30,7 +31,7 @@ export function skips(row: Combatant.Implementation, round: number): boolean {
 
 function secondOf(fighter: Fighter, round: number): Rows {
   const { actor, id } = fighter;
-  const passed = actor ? secondsPass(actor, 1) : { changes: [], due: [] };
+  const passed = actor ? secondsPass(actor, 1, { isTurn: true }) : { changes: [], due: [] };
   const due = dueNow(fighter, passed);
   const system = {
     second: round,
@@ -73,7 +74,7 @@ function staysHelpless({ actor }: Fighter, changes: readonly Change[]): boolean 
 function dueNow({ actor, system }: Fighter, { changes, due }: SecondsPassed): string[] {
   const over = changes.flatMap((change) => ("lose" in change ? [change.lose] : []));
   return [...new Set([...system.due, ...due])].filter(
-    (condition) => actor !== null && has(actor, condition) && !over.includes(condition),
+    (condition) => actor !== null && isAsFor(actor, condition) && !over.includes(condition),
   );
 }
 

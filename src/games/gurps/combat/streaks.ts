@@ -83,7 +83,7 @@ const LIFTS = [1, 2, 8].map((times) => ({ times, ...feats.liftTime(times, 1)! })
 /** What so many seconds of getting ready pick up at most (GURPS-LIFT-3). */
 function lifted({ system }: Character, streak: number): Record<string, number> {
   const done = LIFTS.findLast(({ seconds }) => seconds <= streak) ?? LIFTS[0]!;
-  return { pounds: done.times * system.basicLift, hands: done.hands };
+  return { pounds: done.times * feats.liftable(system.basicLift, system.gravity), hands: done.hands };
 }
 
 /** Straight on for so many seconds: how fast that is by now (GURPS-RUN-1). */

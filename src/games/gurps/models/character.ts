@@ -39,6 +39,8 @@ const schema = () => ({
   points: new fields.SchemaField({ unspent: whole(0), total: whole(0), spentThisSession: whole(0, 0) }),
   /** Failed attempts so far, by the skill and what was tried. */
   repeats: new fields.ObjectField(),
+  /** What such a failure means for the next attempt, as the GM has said, by the same keys. */
+  consequences: new fields.ObjectField(),
   concept: text(),
   /** The GM plays it among the players' foes. */
   isFoe: flag(),

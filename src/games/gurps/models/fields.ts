@@ -10,7 +10,7 @@ export const { choice, maybeChoice } = choicesOf("gurps");
 export const selfControl = () =>
   new fields.NumberField({ required: true, nullable: true, choices: [...SELF_CONTROLS], initial: null });
 
-/** What somebody untrained may use instead. */
+/** What somebody untrained may use instead; null: nobody knows. */
 export const defaults = () =>
   new fields.ArrayField(
     new fields.SchemaField({
@@ -19,6 +19,7 @@ export const defaults = () =>
       of: text(),
       modifier: whole(0),
     }),
+    { required: true, nullable: true, initial: null },
   );
 
 /** What others make of somebody, as far as it is a number. */

@@ -6,9 +6,11 @@ const schema = () => ({
   /** What rules and compendia know it by, whatever it is called: `climbing`. */
   key: text(),
   attribute: choice(ATTRIBUTES, "iq", "attribute"),
-  difficulty: choice(SKILL_DIFFICULTIES, "average", "skillDifficulty"),
+  /** Null: the book at hand does not say. */
+  difficulty: maybeChoice(SKILL_DIFFICULTIES, "skillDifficulty"),
   /** Added to the attribute; null: untrained. */
   relativeLevel: maybe(),
+  /** Null: nobody has written down what stands in for it; an empty list: nothing does. */
   defaults: defaults(),
   techLevel: maybe(0, 12),
   isTechnological: flag(),

@@ -1,8 +1,10 @@
 import type { ButtonView } from "#table/checks";
 import { say, sayRefusal, signed } from "#table/words.ts";
 import { isAttack, itemsOf, type Attack, type Character } from "../documents.ts";
+import { defenceOf, DEFENCES } from "../checks/fight/defences.ts";
 import { formulaWords } from "../measures.ts";
 import { attributeOf, isAttribute, levelOf, skillOf } from "../scores.ts";
+import { unlearntSkill } from "../unlearnt.ts";
 import type { Bearing } from "./bearing.ts";
 import { checkButton, checkTiles, type TileView } from "./check-button.ts";
 import { levelShown } from "./skill-facts.ts";
@@ -27,7 +29,7 @@ export interface AttackRow {
 export function attackLevel(actor: Character, { system }: Attack): number | null {
   const { skill: word, modifier } = system;
   if (isAttribute(word)) return attributeOf(actor, word) + modifier;
-  const skill = skillOf(actor, word);
+  const skill = skillOf(actor, word) ?? unlearntSkill(actor, word);
   const level = skill && levelOf(skill).level;
   return level === null ? null : level + modifier;
 }
@@ -69,12 +71,11 @@ export function attackFacts({ actor, system }: Attack): string[] {
   ].filter(Boolean);
 }
 
-/** What somebody defends with, as far as their book gives it. */
+/** What somebody defends with: as the book gives it, and the Dodge that the body has by itself. */
 export function defenseTiles({ actor, held }: Bearing): TileView[] {
-  const { defenses } = actor.system;
   return checkTiles(
-    (["dodge", "parry", "block"] as const).flatMap((id) => {
-      const score = defenses[id];
+    DEFENCES.flatMap((id) => {
+      const score = defenceOf(actor, id);
       if (score === null) return [];
       const label = say(`QUADRANT.gurps.character.FIELDS.defenses.${id}.label`);
       return [{ check: "defense", label, hint: String(score), data: { defense: id }, why: held }];

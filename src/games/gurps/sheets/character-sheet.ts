@@ -47,6 +47,7 @@ const PARTS = [
   "attributes",
   "bucket",
   "skills",
+  "skill-button",
   "traits",
   "equipment",
   "counter",

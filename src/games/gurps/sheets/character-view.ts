@@ -27,7 +27,7 @@ import { lineWords, sumOf } from "./line-words.ts";
 import { listField, type ListField, REACTIONS_LIST } from "./list-field.ts";
 import { type PointsView, pointsViews } from "./points-view.ts";
 import { senseTiles } from "./sense-tiles.ts";
-import { type SkillRow, skillRows } from "./skill-rows.ts";
+import { type SkillRow, skillRows, unlearntRows } from "./skill-rows.ts";
 import { type TraitGroup, traitGroups } from "./trait-rows.ts";
 
 /** The gravity that somebody stands in, and what it does (GURPS-GRAV-1 to -3). */
@@ -168,6 +168,10 @@ interface Whole {
   held: string;
   bucket: BucketLine[];
   skills: SkillRow[];
+  /** What was never learnt, and is tried by default; the field that finds skills finds them. */
+  unlearnt: SkillRow[];
+  /** Why nothing can be tried untrained now; null where it can. */
+  untrained: string | null;
   traits: TraitGroup[];
   equipment: EquipmentView;
   attacks: AttackRow[];
@@ -225,6 +229,8 @@ function wholeView(actor: Character, { user, editable }: Looks): Whole {
     held: bearing.held ? sayRefusal(bearing.held) : "",
     bucket: bucketLines(actor),
     skills: skillRows(bearing, user),
+    unlearnt: editable ? unlearntRows(bearing, user) : [],
+    untrained: bearing.held && sayRefusal(bearing.held),
     traits: traitGroups(bearing),
     equipment: equipmentView(actor),
     attacks: attackRows(bearing),

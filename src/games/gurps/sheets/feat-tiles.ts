@@ -58,11 +58,12 @@ const FEAT_FIGURES: Record<Feat, (character: Character) => string> = {
     if (broad === null || high === null) return say(`${key}.drifts`);
     return say(`${key}.jumps`, { broad: feetWords(broad), high: feetWords(high) });
   },
-  lift({ system: { basicLift } }) {
-    const { oneHanded, twoHanded } = feats.lift(basicLift, 0);
+  lift({ system: { basicLift, gravity } }) {
+    const { oneHanded, twoHanded } = feats.lift(feats.liftable(basicLift, gravity), 0);
     return say(`${key}.lifts`, { two: poundsWords(twoHanded), one: poundsWords(oneHanded) });
   },
-  pull: ({ system: { basicLift } }) => say(`${key}.pulls`, { weight: poundsWords(PULLED * basicLift) }),
+  pull: ({ system: { basicLift, gravity } }) =>
+    say(`${key}.pulls`, { weight: poundsWords(PULLED * feats.liftable(basicLift, gravity)) }),
   run(character) {
     const { speeds, paced } = feats.run({
       move: character.system.groundMove,
@@ -84,7 +85,8 @@ const FEAT_FIGURES: Record<Feat, (character: Character) => string> = {
   },
   throw(character) {
     const { basicLift, attributes, gravity } = character.system;
-    if (gravity === 0 || STONE > 8 * basicLift) return say(`${key}.${gravity === 0 ? "fliesOn" : "throwsNothing"}`);
+    if (gravity === 0 || STONE > 8 * feats.liftable(basicLift, gravity))
+      return say(`${key}.${gravity === 0 ? "fliesOn" : "throwsNothing"}`);
     const { yards } = feats.throwObject({
       weight: STONE,
       st: attributes.st,

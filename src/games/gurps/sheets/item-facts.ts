@@ -10,10 +10,10 @@ import { traitFacts } from "./trait-rows.ts";
 /** An Item in short, as its sheet and the chat tell it. */
 export function itemFacts(item: Item.Implementation): string[] {
   if (isSkill(item)) {
-    const from = item.actor ? levelWords(levelOf(item)) : "";
+    const from = item.actor ? levelWords(levelOf(item), item) : "";
     return [
       relativeWords(item),
-      say(`QUADRANT.gurps.skillDifficulty.${item.system.difficulty}`),
+      item.system.difficulty === null ? "" : say(`QUADRANT.gurps.skillDifficulty.${item.system.difficulty}`),
       from,
       ...skillBadges(item),
     ].filter(Boolean);

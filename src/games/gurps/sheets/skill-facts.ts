@@ -16,10 +16,13 @@ export const UNTRIED = "–";
 /** A level as sheets write it. */
 export const levelShown = (level: number | null): string => (level === null ? UNTRIED : counted(level));
 
-/** Where its level is from: "by default from DX −5", "cannot be tried untrained"; empty for what was learnt. */
-export function levelWords({ from, penalty }: Level): string {
+/**
+ * Where its level is from: "by default from DX −5", "cannot be tried untrained"; empty for what was learnt. Of what nobody
+ * knows nothing is said but that (GURPS-AM-3).
+ */
+export function levelWords({ from, penalty }: Level, { system }: Skill): string {
   if (from === "trained") return "";
-  if (from === null) return say("QUADRANT.gurps.sheet.skill.untried");
+  if (from === null) return say(`QUADRANT.gurps.sheet.skill.${system.defaults === null ? "unknown" : "untried"}`);
   const of = from.kind === "attribute" ? say(`QUADRANT.gurps.attributeShort.${from.of}`) : from.of;
   return say("QUADRANT.gurps.sheet.skill.byDefault", { of: penalty === 0 ? of : `${of} ${signed(penalty)}` });
 }

@@ -45,7 +45,9 @@ export class SkillFilter {
     let left = 0;
     for (const row of root.querySelectorAll<HTMLElement>("[data-skill-words]")) {
       const words = plain(row.dataset.skillWords ?? "");
-      row.hidden = !wanted.every((word) => words.includes(word));
+      // What was never learnt shows itself to whoever looks for it.
+      const isShown = row.dataset.unlearnt === undefined || wanted.length > 0;
+      row.hidden = !isShown || !wanted.every((word) => words.includes(word));
       if (!row.hidden) left += 1;
     }
     const none = root.querySelector<HTMLElement>("[data-skill-none]");

@@ -1,8 +1,8 @@
 import { say, sayRefusal } from "#table/words.ts";
 import { standing } from "../checks/roll/standing.ts";
 import { isSkill, itemsOf, type Skill } from "../documents.ts";
-import { refusal } from "../refusal.ts";
-import { levelOf } from "../scores.ts";
+import { levelOf, untriedRefusal } from "../scores.ts";
+import { unlearntSkills } from "../unlearnt.ts";
 import type { Attribute } from "../vocabulary.ts";
 import type { Bearing } from "./bearing.ts";
 import { sumOf } from "./line-words.ts";
@@ -37,14 +37,18 @@ export function skillRows(bearing: Bearing, user: User.Implementation): SkillRow
   return rows.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, game.i18n?.lang));
 }
 
+/** What somebody never learnt, and may try by default: found by name alone (GURPS-AM-2). */
+export const unlearntRows = (bearing: Bearing, user: User.Implementation): SkillRow[] =>
+  unlearntSkills(bearing.actor).map((skill) => skillRow(skill, bearing, user));
+
 function skillRow(skill: Skill, { actor, held }: Bearing, user: User.Implementation): SkillRow {
   const { id, name, system } = skill;
   const own = levelOf(skill);
   const attribute = system.attribute as Attribute;
   const sum = sumOf(standing(actor, attribute, skill));
-  const why = own.level === null ? refusal("noDefault", { name }) : held;
+  const why = own.level === null ? untriedRefusal(skill) : held;
   const badges = skillBadges(skill);
-  const from = levelWords(own);
+  const from = levelWords(own, skill);
   return {
     id: id ?? "",
     name,

@@ -1,10 +1,16 @@
 import { say } from "#table/words.ts";
 import { isSkill, type Skill } from "../documents.ts";
 import { levelOf } from "../scores.ts";
-import { INFLUENCE_SKILLS } from "../vocabulary.ts";
+import { INFLUENCE_SKILLS, SKILL_DIFFICULTIES } from "../vocabulary.ts";
 import { choiceField, GurpsItemSheet, itemParts } from "./item-sheet.ts";
-import { addRow, DEFAULTS_LIST, listField, type ListKind } from "./list-field.ts";
+import { addRow, DEFAULTS_LIST, listField, type ListField, type ListKind } from "./list-field.ts";
 import { levelShown, levelWords } from "./skill-facts.ts";
+
+/** What stands in for it; where nobody has said so yet, that and no more. */
+function defaultsField(defaults: readonly object[] | null): ListField {
+  const list = listField(DEFAULTS_LIST, defaults ?? []);
+  return defaults === null ? { ...list, empty: say("QUADRANT.gurps.list.defaults.unknown") } : list;
+}
 
 /** The sheet of a skill: what it hangs on, how far it was learnt, and what may stand in for it. */
 export class GurpsSkillSheet extends GurpsItemSheet {
@@ -22,11 +28,11 @@ export class GurpsSkillSheet extends GurpsItemSheet {
 
   protected override view(): object {
     const { skill } = this;
-    const { influence, isGravitySensitive, defaults } = skill.system;
+    const { influence, isGravitySensitive, difficulty, defaults } = skill.system;
     const own = skill.actor ? levelOf(skill) : null;
     return {
       level: own && levelShown(own.level),
-      from: own && levelWords(own),
+      from: own && levelWords(own, skill),
       influence: choiceField({
         path: "system.influence",
         label: say("QUADRANT.gurps.skill.FIELDS.influence.label"),
@@ -46,7 +52,16 @@ export class GurpsSkillSheet extends GurpsItemSheet {
           { value: false, label: say("QUADRANT.gurps.itemSheet.gravity.no") },
         ],
       }),
-      list: listField(DEFAULTS_LIST, defaults),
+      difficulty: choiceField({
+        path: "system.difficulty",
+        label: say("QUADRANT.gurps.skill.FIELDS.difficulty.label"),
+        value: difficulty,
+        options: [
+          { value: null, label: say("QUADRANT.gurps.itemSheet.unknown") },
+          ...SKILL_DIFFICULTIES.map((id) => ({ value: id, label: say(`QUADRANT.gurps.skillDifficulty.${id}`) })),
+        ],
+      }),
+      list: defaultsField(defaults),
     };
   }
 
@@ -58,7 +73,7 @@ export class GurpsSkillSheet extends GurpsItemSheet {
   /** A skill that is dropped here may stand in for this one. */
   protected override takes(item: Item.Implementation): Promise<unknown> | false {
     if (!isSkill(item) || item.uuid === this.skill.uuid) return false;
-    const isThere = this.skill.system.defaults.some(({ kind, of }) => kind === "skill" && of === item.name);
+    const isThere = (this.skill.system.defaults ?? []).some(({ kind, of }) => kind === "skill" && of === item.name);
     return isThere ? false : addRow(this.skill, DEFAULTS_LIST, { kind: "skill", of: item.name, modifier: 0 });
   }
 }

@@ -8,6 +8,7 @@ import { awardCheck } from "./fate/award.ts";
 import { claimCheck } from "./fate/claim.ts";
 import { fateDrawCheck, masterDrawCheck } from "./fate/fate-draw.ts";
 import { newArcCheck } from "./fate/new-arc.ts";
+import { learnCheck } from "./fate/learn.ts";
 import { raiseCheck } from "./fate/raise.ts";
 import { regainWindCheck } from "./fate/regain-wind.ts";
 import { returnChipsCheck } from "./fate/return-chips.ts";
@@ -96,6 +97,7 @@ export const checks = {
   pickup: pickupCheck,
   putOut: putOutCheck,
   raise: raiseCheck,
+  learn: learnCheck,
   ready: readyCheck,
   recover: recoverCheck,
   regainWind: regainWindCheck,

@@ -6,6 +6,7 @@ import { isFight, isSeated } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { workedAt } from "./arms-at-hand.ts";
 import { drop, endAction } from "./count.ts";
+import { endureFirst } from "./first-action.ts";
 import { keepCards } from "./dealing.ts";
 import { announcedBy, pendingIn } from "./interrupting.ts";
 import { MASTER_ACTS } from "./master-acts.ts";
@@ -55,6 +56,7 @@ const ACTS: Record<string, Act> = {
     if (why) return why;
     const [other] = pendingIn(round.combat, chair.row).filter((row) => leaderOf(row).id !== chair.id);
     lay(chair, play(chair, { move: "act", card: "red" }).seat, "red");
+    endureFirst(round, chair);
     if (other) chair.interrupts = { seat: other.id, card: announcedBy(other)?.uuid ?? null, first: true };
     return null;
   },
@@ -65,6 +67,7 @@ const ACTS: Record<string, Act> = {
     if (pendingIn(round.combat, chair.row).some((row) => announcedBy(row))) return refusal("turn.interrupt");
     const card = chair.sleeve;
     lay(chair, play(chair, { move: "playSleeve" }).seat, card);
+    endureFirst(round, chair);
     return null;
   },
   /** The called card goes up the sleeve, in the place of being played (IMP-SLV-1). */

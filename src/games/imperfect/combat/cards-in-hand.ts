@@ -3,6 +3,7 @@ import type { Participant, Refusal, TableChange } from "#table/checks";
 import { has } from "#table/conditions";
 import { seatOf, type Seated, type Weapon } from "../documents.ts";
 import { refusal } from "../refusal.ts";
+import { mustSwim } from "./first-action.ts";
 import { unfitness } from "./fitness.ts";
 import { outrunRefusal, secondRefusal } from "./interrupting.ts";
 import { fightOf, handOf, hasRed, isActing, isCalled, leaderOf } from "./seat.ts";
@@ -26,6 +27,7 @@ export function mayAct(who: Participant | undefined, asks: Asks = {}): Refusal |
   const unfit = unfitRefusal(seat, asks);
   if (unfit) return unfit;
   if (!isShielded(seat) && seat.actor && has(seat.actor, "terrified")) return refusal("turn.terrified");
+  if (mustSwim(seat)) return refusal("turn.swimFirst");
   return turnRefusal(seat) ?? (seat.system.acted && !asks.further ? refusal("turn.acted") : null);
 }
 
@@ -34,6 +36,12 @@ export function mayMove(who: Participant | undefined): Refusal | null {
   const seat = seatOf(who);
   if (!seat) return null;
   return unfitRefusal(seat, { stunned: true }) ?? turnRefusal(seat);
+}
+
+/** The stunned throw for nothing that they would do themselves, outside a fight neither (IMP-AM-14). */
+export function dazedRefusal(who: Participant | undefined): Refusal | null {
+  const seat = seatOf(who);
+  return who?.actor && has(who.actor, "stunned") && !(seat && isShielded(seat)) ? refusal("turn.stunned") : null;
 }
 
 function unfitRefusal(seat: Seated, { stunned = false }: Asks): Refusal | null {
@@ -68,6 +76,11 @@ export function actCosts(who: string, seat: Seated | null): TableChange[] {
   if (!seat) return [];
   const ends = seat.system.task === null ? [] : [set(who, "task", null)];
   return [...openCosts(who, seat), ...ends, set(who, "acted", true)];
+}
+
+/** What keeping one's head up costs: the card of the action that is on, or about to be; nothing where there is none. */
+export function swimCosts(who: string, seat: Seated | null): TableChange[] {
+  return seat && !seat.system.acted && (isActing(seat) || isCalled(leaderOf(seat))) ? actCosts(who, seat) : [];
 }
 
 /**
@@ -152,16 +165,31 @@ export function workDone(seat: Seated | null, work: Pick<Work, "kind" | "item" |
   return seat && isAbout(seat, work) ? seat.system.task!.done : 0;
 }
 
-/** One move more in this Round, over so many metres (IMP-MOVE-7). */
+/** So many metres more in this Round, and a move with them, but for those of an action that is one already (IMP-MOVE-7). */
 export function moveCosts(who: string, seat: Seated | null, meters: number): TableChange[] {
   if (!seat) return [];
   return [
     ...openCosts(who, seat),
-    { who: row(who), add: "moves", value: 1 },
+    ...(seat.system.moved ? [] : [{ who: row(who), add: "moves", value: 1 }, set(who, "moved", true)]),
     { who: row(who), add: "meters", value: Math.round(meters) },
     { who: row(who), add: "walked", value: meters },
     { who: row(who), add: "declared", value: meters },
   ];
+}
+
+/** Makes what carries somebody go faster, or picks up the Pace: once in an action (IMP-AM-4). */
+export function paceCosts(who: string, seat: Seated | null, pace: "urged" | "hasted"): TableChange[] {
+  return seat ? [set(who, "pace", pace)] : [];
+}
+
+/**
+ * Whether on this card nobody runs any more: its complex part was thrown without running, which weighs on it and so comes
+ * first (IMP-AM-4). To urge what carries one is part of moving itself.
+ */
+export function onlyWalks(seat: Seated | null): boolean {
+  if (!seat?.actor || !isActing(seat)) return false;
+  const { acted, pace } = seat.system;
+  return acted && pace !== "urged" && !has(seat.actor, "running");
 }
 
 /** How many move actions a Round has, however many cards (IMP-MOVE-7). */

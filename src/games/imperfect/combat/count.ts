@@ -1,17 +1,22 @@
 import { type Card, countdown, play, type Rank, RANKS } from "#rules/imperfect";
+import { endureFirst, endureIdle } from "./first-action.ts";
 import type { Chair, Round } from "./round.ts";
 
-/** How far down the count is: 0 at the ace, where it begins; a red joker comes before. */
+/** Nothing is called yet, but perhaps a red joker. */
+const BEFORE = -1;
+
+/** How far down the count is: 0 at the ace; a red joker comes before it. */
 const rankIndex = (card: Card): number =>
-  card === "red" || card === "black" ? 0 : RANKS.indexOf(card.slice(0, -1) as Rank);
+  card === "red" || card === "black" ? BEFORE : RANKS.indexOf(card.slice(0, -1) as Rank);
 
 /** Past the two. */
 const END = RANKS.length - 1;
 
-/** The count-down begins at the ace. Future Imperfect › Combat (IMP-TURN-1). */
+/** The count-down begins at the ace, which counts for whoever aims (IMP-AM-9). Future Imperfect › Combat (IMP-TURN-1). */
 export function startCounting(round: Round): void {
   round.phase = "counting";
-  call(round, 0);
+  endureIdle(round);
+  call(round, BEFORE);
 }
 
 /** Whether everybody who was called is done, and nobody acts in between. */
@@ -41,6 +46,7 @@ function call(round: Round, from: number): void {
   const [next] = countdown(Object.fromEntries(hands));
   round.step = next?.card ?? null;
   round.called = next?.ids ?? [];
+  for (const chair of round.called.flatMap((id) => round.chair(id) ?? [])) endureFirst(round, chair);
   passRanks(round, (next ? rankIndex(next.card) : END) - from);
 }
 
@@ -77,9 +83,15 @@ export function endAction(round: Round, chair: Chair): void {
   if (chair.played === null) return;
   if (!chair.acted) chair.task = null;
   chair.played = null;
-  chair.acted = false;
-  Object.assign(chair, { walked: 0, declared: 0, dragged: 0 });
-  chair.interrupts = null;
+  Object.assign(chair, {
+    acted: false,
+    walked: 0,
+    declared: 0,
+    dragged: 0,
+    moved: false,
+    pace: "",
+    interrupts: null,
+  });
   round.change(
     chair,
     { who: "self", lose: "running", stacks: "all" },

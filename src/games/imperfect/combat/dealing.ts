@@ -3,7 +3,9 @@ import type { Pool, Throw } from "#rules/dice";
 import { type Card, deal, drawCards, keep } from "#rules/imperfect";
 import { has } from "#table/conditions";
 import { SIDES, type Side } from "../vocabulary.ts";
+import { ambushedIn } from "./ambush.ts";
 import { cardSign } from "./card-words.ts";
+import { announcedBy } from "./interrupting.ts";
 import { conditionFacts, type Chair, type Round } from "./round.ts";
 import { highestFirst } from "./seat.ts";
 
@@ -11,13 +13,16 @@ import { highestFirst } from "./seat.ts";
 export const allHaveDrawn = (round: Round): boolean => round.chairs.every((chair) => hasDrawn(round, chair));
 
 export function hasDrawn(round: Round, chair: Chair): boolean {
-  if (mayComeTo(round, chair)) return false;
+  if (mayComeTo(round, chair) || isAmbushed(chair)) return false;
   return chair.ready || chair.noCards !== null || chair.terrified;
 }
 
-/** Whoever was surprised may come to in a later draw, once in each (IMP-SUR-2). */
-export const mayComeTo = ({ number }: Round, { unfit, ready }: Chair): boolean =>
-  unfit === "surprised" && !ready && number > 1;
+/** Whoever was surprised may come to in a draw after that which the ambush cost, once in each (IMP-SUR-2, IMP-AM-6). */
+export const mayComeTo = ({ number }: Round, { unfit, ready, row }: Chair): boolean =>
+  unfit === "surprised" && !ready && row.actor !== null && number > ambushedIn(row.actor);
+
+/** An ambush was called, and its Guts are still to be thrown: the draw waits. */
+const isAmbushed = ({ row }: Chair): boolean => announcedBy(row)?.system.kind === "surprise";
 
 /** An extra that has still to throw for cards. */
 export const isToDraw = (round: Round, chair: Chair): boolean =>

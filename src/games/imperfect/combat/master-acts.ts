@@ -26,10 +26,11 @@ export const MASTER_ACTS: Record<string, Act> = {
     if (!card || card === "black") return refusal("turn.cardHeld");
     put(round, chair, card);
     return null;
-  } /** Whom the Master finds wary or unaware: a check of Guts before the first draw (IMP-SUR-1). */,
+  } /** Whom the Master finds wary or unaware: a check of Guts before any draw (IMP-SUR-1, IMP-AM-6). */,
   surprise(round, { row }, { value = "" }) {
     const { actor } = row;
     if (!actor || (value !== "wary" && value !== "unaware")) return refusal("unknown");
+    if (round.number > 0 && round.phase !== "drawing") return refusal("turn.not.drawing");
     round.begin({
       check: "imperfect.surprise",
       actor: actor.uuid,

@@ -4,8 +4,7 @@ import { has } from "#table/conditions";
 import type { CombatProcedure, TrackerPart, TurnAct } from "#table/game.ts";
 import { gameSetting } from "#table/settings.ts";
 import { say, sayRefusal } from "#table/words.ts";
-import { isCharacter, isFight } from "../documents.ts";
-import { mustEndure } from "../exposure.ts";
+import { isFight } from "../documents.ts";
 import { masterCalls } from "../master-calls.ts";
 import { refusal } from "../refusal.ts";
 import { type Phase, SIDES } from "../vocabulary.ts";
@@ -167,6 +166,9 @@ const FRESH = {
   moves: 0,
   meters: 0,
   walked: 0,
+  moved: false,
+  endured: false,
+  pace: "",
   declared: 0,
   dragged: 0,
 };
@@ -194,10 +196,6 @@ function upkeep(round: Round, { row }: Chair): void {
     ["burning", "imperfect.burn"],
   ] as const) {
     if (has(actor, condition)) round.begin({ check, actor: actor.uuid, data: {} });
-  }
-  // Who is in the water or in smoke throws at the first action, and may put chips on it: nobody throws for players.
-  for (const kind of isCharacter(actor) ? mustEndure(actor) : []) {
-    round.begin({ check: "imperfect.endure", actor: actor.uuid, data: { kind }, announced: actor.hasPlayerOwner });
   }
 }
 

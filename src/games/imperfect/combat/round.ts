@@ -35,6 +35,9 @@ export interface Held {
   moves: number;
   meters: number;
   walked: number;
+  moved: boolean;
+  endured: boolean;
+  pace: string;
   declared: number;
   dragged: number;
   leader: string | null;

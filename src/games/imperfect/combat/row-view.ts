@@ -124,7 +124,7 @@ function choices(round: Round, chair: Chair): RowChoice[] {
     value,
     label: say(`QUADRANT.imperfect.tracker.choice.${act}.${value}`),
   });
-  const isEarly = round.number <= 1 && (round.number === 0 || round.phase === "drawing");
+  const isEarly = round.number === 0 || round.phase === "drawing";
   const { draw, discard } = round.pile(chair.side);
   const given = [...draw, ...discard].filter((card) => card !== "black");
   return [

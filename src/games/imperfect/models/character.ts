@@ -12,7 +12,7 @@ import {
 import { gameSetting } from "#table/settings.ts";
 import { carriedBy, levelOf } from "../belongings.ts";
 import { HANDS, RACES, ROLES, TRAITS } from "../vocabulary.ts";
-import { body, chips, choice, flag, maybe, text, traits, whole } from "./fields.ts";
+import { body, chips, choice, even, flag, maybe, text, traits, whole } from "./fields.ts";
 
 const schema = () => ({
   role: choice(ROLES, "hero", "role"),
@@ -28,6 +28,8 @@ const schema = () => ({
   wind: new fields.SchemaField({ value: whole(12), max: whole(12, 1) }),
   windBonus: whole(0),
   paceBonus: whole(0),
+  /** Faces of the die that it adds where somebody rides it and makes it go faster. */
+  pickup: even(4, 2, 12),
   body: body(),
   fate: chips(),
   bounty: whole(0, 0),

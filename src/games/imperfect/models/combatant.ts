@@ -48,6 +48,12 @@ const schema = () => ({
   meters: whole(0, 0),
   /** Metres of the action that is on: two moves in one go no farther than one. */
   walked: new fields.NumberField({ required: true, nullable: false, min: 0, initial: 0 }),
+  /** The action that is on is one of the Round's moves already: a further move in it is no other (IMP-AM-4). */
+  moved: flag(),
+  /** What its water or smoke asks of it in this Round is asked. */
+  endured: flag(),
+  /** What carries somebody was made to go faster in this action, or the Pace was picked up in it: once in each. */
+  pace: new fields.StringField({ required: true, blank: true, initial: "", choices: ["", "urged", "hasted"] }),
   /** Of those, metres that cards have declared; and metres that its token was moved in that action. */
   declared: decimal(0, { min: 0 }),
   dragged: decimal(0, { min: 0 }),

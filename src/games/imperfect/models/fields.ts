@@ -18,7 +18,7 @@ export const chips = (initial: Partial<Record<(typeof CHIPS)[number], number>> =
   });
 
 /** Dice have even sides, and grow by two. */
-const even = (initial: number, min: number, max?: number) =>
+export const even = (initial: number, min: number, max?: number) =>
   new fields.NumberField({
     required: true,
     nullable: false,
@@ -35,9 +35,14 @@ export const traits = () =>
     each(TRAITS, () => new fields.SchemaField({ coordination: whole(2, 1), faces: even(6, 4, 12), bonus: even(0, 0) })),
   );
 
-/** The wound level and the bleeding of each part of the body. */
+/** The world time of the newest wound, in seconds; null: nobody knows. */
+const since = () => new fields.NumberField({ required: true, nullable: true, initial: null });
+
+/** The wound level and the bleeding of each part of the body, and since when it is there. */
 export const body = () =>
-  new fields.SchemaField(each(AREAS, () => new fields.SchemaField({ level: whole(0, 0, 5), bleeding: flag() })));
+  new fields.SchemaField(
+    each(AREAS, () => new fields.SchemaField({ level: whole(0, 0, 5), bleeding: flag(), since: since() })),
+  );
 
 /** Cards, as the rules write them: "10D", "red". */
 export const cards = () => new fields.ArrayField(new fields.StringField({ required: true, blank: false }));

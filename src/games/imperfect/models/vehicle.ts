@@ -1,10 +1,12 @@
 import { fields, TypeDataModel } from "#foundry";
 import { LOADS } from "../vocabulary.ts";
-import { choice, decimal, text, whole } from "./fields.ts";
+import { choice, decimal, even, text, whole } from "./fields.ts";
 
 const schema = () => ({
   /** m per round. */
   pace: whole(20, 0),
+  /** Faces of the die that picking up the Pace adds. */
+  pickup: even(4, 2, 12),
   size: whole(12, 1),
   scale: decimal(2, { min: 0.01 }),
   armor: whole(0, 0),

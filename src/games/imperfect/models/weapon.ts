@@ -29,6 +29,8 @@ const schema = () => ({
   ammo: new fields.SchemaField({ value: whole(0, 0), max: whole(0, 0) }),
   nonlethal: choice(NONLETHAL, "never", "nonlethal"),
   entangles: flag(),
+  /** Made to bring somebody down. */
+  trips: flag(),
   breakTn: maybe(1),
   fragile: flag(),
   isClub: flag(),

@@ -1,3 +1,4 @@
+import { bountyCost } from "#rules/imperfect";
 import type { ButtonView } from "#table/checks";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { say } from "#table/words.ts";
@@ -69,7 +70,7 @@ function raiseGroups(actor: Character): FatePage["raises"] {
   const traits = (raise: "coordination" | "die"): RaiseRow[] =>
     TRAITS.map((trait) => raiseRow(actor, { raise, trait }, say(`QUADRANT.imperfect.trait.${trait}`)));
   return [
-    { id: "aptitudes", title: say(`${key}.aptitudes`), rows: aptitudes },
+    { id: "aptitudes", title: say(`${key}.aptitudes`), rows: [...aptitudes, learnRow(actor)] },
     { id: "coordination", title: say(`${key}.coordination`), rows: traits("coordination") },
     { id: "dice", title: say(`${key}.dice`), rows: traits("die") },
   ].filter(({ rows }) => rows.length > 0);
@@ -89,6 +90,19 @@ function raiseRow(actor: Character, raised: Raised, name: string): RaiseRow {
     why: whyNotRaise(raised) ?? (left < cost ? refusal("raise.poor", { cost, left }) : null),
   });
   return { name, before: stepWords(raised, from), after: stepWords(raised, to), button };
+}
+
+/** What was never learnt, at its first level (IMP-AM-16). */
+function learnRow(actor: Character): RaiseRow {
+  const [cost, left] = [bountyCost({ raise: "aptitude", to: 1 }), actor.system.bounty];
+  const button = checkButton({
+    check: "learn",
+    label: say(`${key}.learn`),
+    data: {},
+    price: say(`${key}.price`, { price: cost }),
+    why: left < cost ? refusal("raise.poor", { cost, left }) : null,
+  });
+  return { name: say("QUADRANT.imperfect.learn.title"), before: "0", after: "1", button };
 }
 
 function hindranceGroup(actor: Character, kind: HindranceKind, editable: boolean): HindranceGroup {

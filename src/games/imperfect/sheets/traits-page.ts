@@ -62,20 +62,29 @@ export function traitViews(actor: Character): TraitView[] {
       chosen: text,
       aptitudes: learnt
         .filter(({ system }) => system.trait === id)
-        .map(aptitudeRow)
+        .map((item) => aptitudeRow(item, learnt))
         .toSorted(byName),
     };
   });
 }
 
-function aptitudeRow({ id, name, system }: Aptitude): AptitudeRow {
+function aptitudeRow(item: Aptitude, all: readonly Aptitude[]): AptitudeRow {
+  const { id, name, system } = item;
   const { key, concentration, level, raisedThisArc } = system;
   const label = aptitudeLabel(key, concentration);
+  const isTwice = all.some(
+    (other) => other !== item && other.system.key === key && other.system.concentration === concentration,
+  );
   const said = [label, aptitudeLabel(key), concentrationLabel(concentration)];
   return {
     id: id ?? "",
     name: label,
-    note: said.some((one) => one.localeCompare(name, undefined, { sensitivity: "base" }) === 0) ? "" : name,
+    note: [
+      said.some((one) => one.localeCompare(name, undefined, { sensitivity: "base" }) === 0) ? "" : name,
+      isTwice ? say("QUADRANT.imperfect.sheet.twice") : "",
+    ]
+      .filter(Boolean)
+      .join(" · "),
     level,
     raised: raisedThisArc ? say("QUADRANT.imperfect.sheet.raised") : "",
   };

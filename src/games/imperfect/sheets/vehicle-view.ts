@@ -114,8 +114,9 @@ function mountedActs(vehicle: Vehicle, weapon: Weapon): CheckButton[] {
 
 /** Metres of an action, and the Pace that a driver may pick up (IMP-VEH-1). */
 function moveTiles(vehicle: Vehicle): TileView[] {
-  const { pace, load } = vehicle.system;
-  const { walk, run, pickup } = movement({ mode: "driving", base: pace, load, race: "human", claws: false });
+  const { pace, load, pickup: pickupFaces } = vehicle.system;
+  const base = { base: pace, load, pickupFaces };
+  const { walk, run, pickup } = movement({ mode: "driving", race: "human", claws: false, ...base });
   const meters = (value: number): string => say("QUADRANT.imperfect.sheet.move.meters", { meters: amount(value) });
   const why = idleRefusal(vehicle);
   return checkTiles([

@@ -3,7 +3,7 @@ import { amount } from "#table/amount.ts";
 import { say, signed } from "#table/words.ts";
 import type { ButtonView, DieView, Refusal } from "#table/checks";
 import { has } from "#table/conditions";
-import { isAtHand, isOneHanded } from "../checks/attack/arms.ts";
+import { isAtHand, isOneHanded, isUnarmed } from "../checks/attack/arms.ts";
 import { isWeapon, itemsOf, type Character, type Weapon } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { checkButtons, type CheckButton } from "./check-button.ts";
@@ -72,6 +72,7 @@ export function weaponFacts({ system }: Weapon): string[] {
     system.speed > 1 ? say(`${key}.speed`, { speed: system.speed }) : "",
     system.hands > 1 ? say(`${key}.twoHanded`) : "",
     system.entangles ? say(`${key}.entangles`) : "",
+    system.trips ? say(`${key}.trips`) : "",
     system.nonlethal === "never" ? "" : say(`QUADRANT.imperfect.nonlethal.${system.nonlethal}`),
   ].filter(Boolean);
 }
@@ -88,7 +89,7 @@ export function weaponRows(standing: Standing): WeaponRow[] {
 
 function weaponActs(weapon: Weapon, standing: Standing): CheckButton[] {
   const { actor, barred } = standing;
-  const { category, entangles } = weapon.system;
+  const { category, entangles, trips } = weapon.system;
   const itemId = weapon.id ?? "";
   const strike: CheckButton = {
     check: "attack",
@@ -101,7 +102,12 @@ function weaponActs(weapon: Weapon, standing: Standing): CheckButton[] {
   }
   if (category === "thrown") return [strike];
   const entangle: CheckButton = { check: "entangle", label: say(`${key}.entangle`), data: { itemId }, why: barred };
-  return [strike, reachAct(actor, itemId, barred), ...(entangles ? [entangle] : []), tripAct(itemId, barred)];
+  return [
+    strike,
+    reachAct(actor, itemId, barred),
+    ...(entangles ? [entangle] : []),
+    ...(trips || isUnarmed(weapon) ? [tripAct(itemId, barred)] : []),
+  ];
 }
 
 /** A lever that one hand has still to work: it takes no action, and so may be tried on a card that is acted on (IMP-HAND-3). */
@@ -137,7 +143,9 @@ function tripAct(itemId: string, why: Refusal | null): CheckButton {
 function loadActs(weapon: Weapon, { seat, barred }: Standing): CheckButton[] {
   const { feed, ammo } = weapon.system;
   const data = { itemId: weapon.id ?? "" };
-  const isSlow = seat !== null && feeds(weapon) && feed === "single" && ammo.max - ammo.value > 1;
+  const missing = ammo.max - ammo.value;
+  const isSlow =
+    seat !== null && feeds(weapon) && missing > 0 && (feed === "magazine" || (feed === "single" && missing > 1));
   const quickly = { check: "speedLoad", label: say(`${key}.speedLoad`), data, why: barred };
   return [...reloadAct(weapon, barred), ...(isSlow ? [quickly] : [])];
 }

@@ -1,7 +1,7 @@
 import { type Throw, total } from "#rules/dice";
 import { defaultLevel, type Purpose, type Use, type UseKind, usePool } from "#rules/zap";
 import { has } from "#table/conditions";
-import { isShip, type Ability, type Contender } from "../documents.ts";
+import { isCharacter, isShip, type Ability, type Contender } from "../documents.ts";
 import { gearOf } from "../gear.ts";
 import { shipFacts } from "../ships/facts.ts";
 import { exertionsOf } from "./ships/exertions.ts";
@@ -61,8 +61,10 @@ export function helpless(): Use {
  */
 export function useOf(actor: Contender, ability: Ability | null, purpose: Purpose, declared: Use | null = null): Use {
   const automatic = ability?.system.automatic ?? false;
+  // Whether the Background covers it is the player's word, and the table's (ZAP-AM-4).
+  const outside = ability === null && isCharacter(actor) && declared?.outsideBackground === true;
   const facts: UseFacts = {
-    level: ability?.system.level ?? (isShip(actor) ? defaultLevel(false) : actor.system.defaultLevel),
+    level: ability?.system.level ?? (isShip(actor) || outside ? defaultLevel(false) : actor.system.defaultLevel),
     kind: (ability?.system.kind as UseKind | undefined) ?? "default",
     automatic,
     canBeHindered: ability?.system.hasTrait("canBeHindered") ?? false,
@@ -71,8 +73,17 @@ export function useOf(actor: Contender, ability: Ability | null, purpose: Purpos
     // One step down, all that still works is an automatic defence (ZAP-ATT-6).
     damaged: automatic && ability?.system.automaticUse === "defense" && ability.system.damage === "hindered",
   };
-  const use = { ...makeUse(facts, purpose), ...gearOf(actor, ability, purpose, declared) };
+  const use = {
+    ...makeUse(facts, purpose),
+    ...(outside && { outsideBackground: true }),
+    ...gearOf(actor, ability, purpose, declared),
+  };
   return isShip(actor) ? { ...use, ...shipFacts(actor, ability, purpose) } : use;
+}
+
+/** The Default Skill of somebody whose Background has nothing that fits. */
+export function outsideUse(actor: Contender, purpose: Purpose): Use {
+  return useOf(actor, null, purpose, { ...useOf(actor, null, purpose), outsideBackground: true });
 }
 
 /** A use whose dice lie: its total is known. One that was not thrown stays as it is. */

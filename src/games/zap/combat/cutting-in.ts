@@ -24,7 +24,7 @@ export function cutInRefusal(fighter: Fighter): Refusal | null {
   if (has(actor, "out")) return refusal("bar.out", { name: nameOf(fighter), ability: "" });
   if (hasBegun(acting)) return refusal("inOthersTurn", { name: nameOf(acting) });
   const price = needsConsent(acting) ? 0 : Number(actionCost("cutInBeforeFoe"));
-  return actionsLeft({ actions: actionsOf(actor), spent: 0 }) < price
+  return actionsLeft({ actions: actionsOf(actor), spent: fighter.system.spent }) < price
     ? refusal("bar.noActions", { name: nameOf(fighter), ability: "" })
     : null;
 }

@@ -15,12 +15,15 @@ export interface Duties {
 
 const NONE: Duties = { pledged: 0, changes: [], log: [] };
 
-/** The duties of a turn that begins in this Round, in the order in which they are paid for. */
-export function duties(fighter: Fighter, round: number): Duties {
+/**
+ * The duties of a turn that begins in this Round, in the order in which they are paid for.
+ * @param spent Actions that are gone before them
+ */
+export function duties(fighter: Fighter, round: number, spent: number): Duties {
   const all = [finished(fighter), held(fighter), ...worked(fighter, round)];
   const purse = { actions: isCharacter(fighter.actor) ? actionsOf(fighter.actor) : 0 };
   return all.reduce<Duties>((sum, one) => {
-    const paid = one(actionsLeft({ ...purse, spent: sum.pledged }));
+    const paid = one(actionsLeft({ ...purse, spent: spent + sum.pledged }));
     return {
       pledged: sum.pledged + paid.pledged,
       changes: [...sum.changes, ...paid.changes],

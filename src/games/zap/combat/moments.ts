@@ -26,7 +26,7 @@ export function isToCome(fighter: Fighter): boolean {
   return system.postponed || system.judgedRound !== combat.round;
 }
 
-/** Something was done in this turn already, beside what its beginning took by itself. */
+/** Something was done in this turn already, beside what was spent before it and what its beginning took by itself. */
 export function hasBegun({ system }: Fighter): boolean {
   return system.spent > system.pledged;
 }

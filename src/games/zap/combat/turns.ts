@@ -7,6 +7,7 @@ import { lapses } from "../checks/lapsing.ts";
 import {
   abilitiesOf,
   type Ability,
+  type Character,
   type Contender,
   type Fighter,
   isCharacter,
@@ -70,25 +71,38 @@ function airRunsOut(fighter: Fighter): Pick<TurnAct, "combatants" | "log"> | nul
   };
 }
 
-/** Actions that the beginning of the own turn takes from whoever runs a ship's system: all of them (ZAP-SHIP-7). */
-function takenByStation({ actor }: Fighter): number {
-  return isCharacter(actor) && shipRunBy(actor) ? actionsOf(actor) : 0;
+/** Actions that a Round takes from whoever runs a system of a ship in this very fight: all of them (ZAP-SHIP-7). */
+function takenByStation({ actor, combat }: Fighter): number {
+  const ship = isCharacter(actor) ? shipRunBy(actor) : null;
+  const fights = ship !== null && shipRows(combat!).some((row) => row.actor?.uuid === ship.uuid);
+  return fights ? actionsOf(actor as Character) : 0;
+}
+
+/** All Actions return when the Round begins, and another Range may be sought (ZAP-AM-1). */
+function fresh(fighter: Fighter): { spent: number; pledged: number; moved: boolean } {
+  const taken = takenByStation(fighter);
+  return { spent: taken, pledged: taken, moved: false };
 }
 
 export function nothing(): TurnAct {
   return { changes: [], combatants: [], turn: null, log: [] };
 }
 
-/** The first Round seats everybody; later ones forget what was postponed. */
+/** Every Round brings all Actions back. The first one seats everybody; later ones forget what was postponed. */
 export function roundStarts(combat: Combat.Implementation): TurnAct {
   const fighters = fightersOf(combat);
   const systems = systemsPass(combat);
   return {
     ...nothing(),
     changes: combat.started ? systems.changes : fighters.flatMap(({ actor }) => forgotten(actor)),
-    combatants: fighters.map(({ id, system }, seat) => ({
-      id: id!,
-      system: { seat: system.seat < 0 ? seat : system.seat, postponed: false, asks: false },
+    combatants: fighters.map((fighter, seat) => ({
+      id: fighter.id!,
+      system: {
+        seat: fighter.system.seat < 0 ? seat : fighter.system.seat,
+        postponed: false,
+        asks: false,
+        ...fresh(fighter),
+      },
     })),
     log: [
       ...fighters
@@ -100,9 +114,9 @@ export function roundStarts(combat: Combat.Implementation): TurnAct {
 }
 
 /**
- * All Actions return, and what was raised in defence falls (ZAP-DEF-2). Turns passed Out or Influenced are counted
- * (ZAP-TURN-3), and Rounds of rest (ZAP-TURN-4). All this once a Round: a turn that was put off or interrupted begins
- * again with what is left, and what was raised meanwhile holds (ZAP-TURN-2). Holds and long work are paid for first.
+ * What was raised in defence falls (ZAP-DEF-2); the Actions are those that this Round has left (ZAP-AM-1). Turns passed
+ * Out or Influenced are counted (ZAP-TURN-3), and Rounds of rest (ZAP-TURN-4). All this once a Round: what was raised
+ * while a turn was put off or interrupted holds (ZAP-TURN-2). Holds and long work are paid for first.
  */
 export function turnStarts(combatant: Combatant.Implementation, round: number): TurnAct {
   const { actor } = combatant;
@@ -116,11 +130,13 @@ export function turnStarts(combatant: Combatant.Implementation, round: number): 
   const means: Means[] = [...(isOut && !isDeserted(actor) ? ["turns" as const] : []), "rounds"];
   const ended = means.filter((way) => whyNotRecover(way, state) === null);
   const changes = ended.flatMap((way) => recover(way, state));
-  const due = again ? null : duties(combatant, round);
+  // The fight may still stand in the Round before, with what was spent in that.
+  const before = combatant.combat!.round === round ? known.spent : fresh(combatant).spent;
+  const due = again ? null : duties(combatant, round, before);
   const peril = again ? null : inPeril(combatant, round);
   const mended = again ? null : repairsThisRound(actor);
   const restored = again ? null : mendedAway(combatant);
-  const pledged = due ? Math.max(due.pledged, takenByStation(combatant)) : known.pledged;
+  const spent = before + (due?.pledged ?? 0);
   return {
     ...nothing(),
     changes: [
@@ -135,9 +151,8 @@ export function turnStarts(combatant: Combatant.Implementation, round: number): 
       {
         id: combatant.id!,
         system: {
-          spent: due ? pledged : known.spent,
-          pledged,
-          moved: again && known.moved,
+          spent,
+          pledged: spent,
           shoulder: again ? known.shoulder : null,
           postponed: false,
           asks: false,
@@ -180,10 +195,20 @@ export function fightEnds(combat: Combat.Implementation): TurnAct {
   const fighters = fightersOf(combat);
   return {
     ...nothing(),
-    changes: [...fighters.flatMap(released), ...fighters.flatMap(({ actor }) => forgotten(actor))],
+    changes: [
+      ...fighters.flatMap(released),
+      ...fighters.flatMap(({ actor }) => forgotten(actor)),
+      ...fighters.flatMap(({ actor }) => deserted(actor)),
+    ],
     log: [{ key: "QUADRANT.zap.log.over" }],
     offers: newScene(fighters),
   };
+}
+
+/** Nobody is at the systems of a ship any more: no other fight begins with Actions missing (ZAP-AM-1). */
+function deserted(actor: Actor.Implementation | null): Changed[] {
+  if (!isShip(actor) || actor.system.stations.length === 0) return [];
+  return [{ uuid: actor.uuid, changes: [{ who: "self", set: "stations", value: [] }] }];
 }
 
 /** The end of the scene, one click away (ZAP-SCENE-1). The check is the GM's, whoever it is begun with. */
@@ -240,6 +265,7 @@ function forgotten(actor: Actor.Implementation | null): Changed[] {
     if (system.hitRound >= 0) changes.push({ who: "self", set: "hitRound", value: -1 });
     if (system.standing) changes.push({ who: "self", set: "standing", value: false });
     if (system.usedRound >= 0) changes.push({ who: "self", set: "usedRound", value: -1 });
+    if (system.defendedRound >= 0) changes.push({ who: "self", set: "defendedRound", value: -1 });
     if (system.busy > 0) changes.push({ who: "self", set: "busy", value: 0 });
     return changes.length > 0 ? [{ uuid, changes }] : [];
   });

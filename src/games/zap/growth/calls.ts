@@ -1,6 +1,7 @@
 import type { Change } from "#rules/check.ts";
 import { recover } from "#rules/zap";
 import { combatantOf, type TableChange } from "#table/checks";
+import { has } from "#table/conditions";
 import { counted } from "../checks/recovery/back-again.ts";
 import {
   abilitiesOf,
@@ -16,7 +17,7 @@ import {
 import { maintenanceDue } from "../maintenance.ts";
 import { recoverState, type SceneMeans } from "../recovery.ts";
 import { repairsThisScene } from "../repairs.ts";
-import { shipSceneChanges } from "../ships/life-support.ts";
+import { isAirless, shipSceneChanges } from "../ships/life-support.ts";
 import { isUnderWay, scenePasses } from "../trade/journey.ts";
 import type { Present } from "./present.ts";
 
@@ -74,6 +75,16 @@ function shipRecovers(ship: Ship, who: string): Change[] {
   });
 }
 
+/** Power comes back with rest, and with it the second die that was lost for want of it (ZAP-AM-9). */
+function powerReturns(ship: Ship, points: number, who: string): Change[] {
+  const { value, max } = ship.system.power;
+  const after = Math.min(max, value + points);
+  if (after <= value || has(ship, "destroyed")) return [];
+  const forAir = isAirless(ship) && ship.system.lifeSupportFailures > 0;
+  const starved = value === 0 && has(ship, "tired") && !forAir;
+  return [{ who, set: "power.value", value: after }, ...(starved ? [{ who, lose: "tired" }] : [])];
+}
+
 /** A scene of other things has passed since the last try to trade (ZAP-TRADE-5). */
 function shipEnds(ship: Ship, who: string): Change[] {
   const { buyWait, sellWait } = ship.system.trade;
@@ -95,13 +106,17 @@ export function callChanges(call: Call, present: Present, who: string): TableCha
   const { actor, token } = present;
   switch (call) {
     case "restScene":
+      if (isShip(actor)) return powerReturns(actor, 1, who);
       return isCharacter(actor) ? recovers("restScene", { actor, token }, who) : [];
     case "sceneEnd":
       return sceneEnds(present, who, "sceneEnd");
     case "trekScene":
       return [...sceneEnds(present, who, "sceneEnd"), ...travels(actor, who)];
     case "adventureEnd":
-      return sceneEnds(present, who, "adventureEnd");
+      return [
+        ...sceneEnds(present, who, "adventureEnd"),
+        ...(isShip(actor) ? powerReturns(actor, actor.system.power.max, who) : []),
+      ];
     case "sessionStart":
       return begins(actor, who);
   }

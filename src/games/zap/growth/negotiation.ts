@@ -4,6 +4,7 @@ import {
   type Attitude,
   attitudeModifier,
   type Ladder,
+  type Scope,
   negotiate,
   type Negotiation,
   task,
@@ -22,6 +23,8 @@ export type Persuasion = "charm" | Ladder;
 /** Somebody is talked to: a task against the Scope of whom one deals with. */
 export interface NegotiationPlan extends TaskPlan, Joined {
   persuasion: Persuasion;
+  /** The Scope of what the other side commands, where that is said; null for its own (ZAP-AM-15). */
+  commands: Scope | null;
   /** How the other one looks upon the heroes now. */
   attitude: Attitude;
   /** The other one's. */

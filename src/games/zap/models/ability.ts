@@ -33,6 +33,8 @@ const schema = () => ({
   burnedOut: flag(),
   /** Round of the last use; −1: none in this fight. */
   usedRound: whole(-1, -1),
+  /** Round of the last use, if that was a defence and nothing else; −1: none in this fight. */
+  defendedRound: whole(-1, -1),
   /** An active defence that still holds. */
   standing: flag(),
   /** Long work: how many Rounds it still takes; 0: as long as it takes; −1: none. */

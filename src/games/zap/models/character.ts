@@ -55,6 +55,6 @@ export class ZapCharacter extends TypeDataModel<Schema, Actor.Implementation> {
   override prepareDerivedData(): void {
     this.stamina.value = Math.min(this.stamina.value, this.stamina.max);
     this.will.value = Math.min(this.will.value, this.will.max);
-    this.defaultLevel = defaultLevel(this.background !== "");
+    this.defaultLevel = defaultLevel(true);
   }
 }

@@ -3,7 +3,7 @@ import { RANGES, SECTIONS } from "../vocabulary.ts";
 import { choice, flag, reference, whole } from "./fields.ts";
 
 const schema = () => ({
-  /** Actions spent since the own turn began. */
+  /** Actions spent in this Round. */
   spent: whole(0, 0),
   /** Own turns that have passed while Out or Influenced. */
   turnsOut: whole(0, 0),
@@ -21,7 +21,7 @@ const schema = () => ({
   joinedRound: whole(-1, -1),
   /** Id of the combatant with whom it was taken. */
   leader: reference(),
-  /** Actions that the beginning of the own turn took: to keep a hold, to go on with long work. */
+  /** Of these, how many were gone when the own turn began: those that its beginning took for a hold or long work, too. */
   pledged: whole(0, 0),
   range: choice(RANGES, "combat", "range"),
   /** Ships: where in Combat Range. */

@@ -1,12 +1,13 @@
 import { type Purpose, usePool } from "#rules/zap";
 import { type DieView, dieViews } from "#table/checks";
 import { say, sayRefusal } from "#table/words.ts";
+import { onlyShows } from "../checks/attack/aims.ts";
 import { actionPrice } from "../checks/efforts.ts";
 import { fullDice } from "../checks/parts.ts";
 import { moveRefusal } from "../checks/tasks/move.ts";
 import { useOf } from "../checks/use.ts";
 import { abilitiesOf, type Ability, type Character, type Contender, isCharacter, isShip } from "../documents.ts";
-import { type Fight, taskRefusal, useRefusal } from "../fight.ts";
+import { type Fight, showRefusal, taskRefusal, useRefusal } from "../fight.ts";
 import { restoreCost, restoreRefusal, type RestoreWay, restoreWays } from "../restoring.ts";
 import { traitName } from "../traits.ts";
 import { friendsRestoring, helperFor, standingOf } from "../ways-out.ts";
@@ -60,6 +61,14 @@ function moveActs(actor: Contender, ability: Ability | null, fight: Fight | null
   if (!isCharacter(actor) || (ability && ability.system.kind !== "movement")) return [];
   const why = moveRefusal(actor, ability, fight?.left ?? null);
   return [{ check: "zap.move", label: say("QUADRANT.zap.row.move"), data: {}, reason: why ? sayRefusal(why) : "" }];
+}
+
+/** What works by itself may be shown off to frighten somebody (ZAP-AM-11). */
+function showActs(actor: Contender, ability: Ability | null, fight: Fight | null): RowAct[] {
+  if (!isCharacter(actor) || !onlyShows(ability)) return [];
+  const why = showRefusal(actor, ability, fight);
+  const data = { aim: "intimidate" };
+  return [{ check: "zap.attack", label: say("QUADRANT.zap.row.showOff"), data, reason: why ? sayRefusal(why) : "" }];
 }
 
 /** Work that takes more than a Round, or the end of it (ZAP-ABI-6). */
@@ -156,7 +165,7 @@ export interface RowContext<A extends Contender = Character> {
 export function abilityRow(ability: Ability | null, { actor, fight, aim, user }: RowContext<Contender>): AbilityRow {
   const [main = null, ...others] = actsOf(ability);
   const own = [...moveActs(actor, ability, fight), ...workActs(actor, ability, fight)];
-  const acts = [...others, ...own, ...restoreActs(actor, ability, fight)];
+  const acts = [...others, ...showActs(actor, ability, fight), ...own, ...restoreActs(actor, ability, fight)];
   const purpose = purposeOf(ability, main);
   const use = useOf(actor, ability, purpose);
   const why = main && useRefusal(actor, ability, purpose === "attack" ? "attack" : "task", fight);

@@ -1,10 +1,10 @@
 import type { Refusal } from "#table/checks";
 import { has } from "#table/conditions";
-import { abilitiesOf, isFighter, type Ability, type Character, type Ship } from "../documents.ts";
+import { abilitiesOf, type Ability, type Character, type Ship } from "../documents.ts";
 import { barRefusal, type Fight } from "../fight.ts";
 import { refusal } from "../refusal.ts";
 import { aboardRefusal } from "./work.ts";
-import { stationAt, type Station } from "./crew.ts";
+import { stationAt } from "./crew.ts";
 
 /** Systems that somebody could take now: those at which nobody else is. */
 export function mannable(ship: Ship, actor: Character): Ability[] {
@@ -30,17 +30,5 @@ export function takeRefusal(actor: Character, ship: Ship, system: Ability, fight
   const station = stationAt(ship, system.id);
   if (station && station.actor !== actor.uuid) return refusal("ship.stationTaken", { ability: system.name });
   if (system.system.ruined) return barRefusal("ruined", ship, system);
-  return fight && hasActed(fight) ? refusal("ship.hasActed", { name: actor.name }) : null;
-}
-
-/** The turn of this Round is over, or something was done in it already. */
-function hasActed({ fighter, round, ownTurn, spent }: Fight): boolean {
-  const begun = isFighter(fighter) && fighter.system.judgedRound === round;
-  return begun && (!ownTurn || spent > fighter.system.pledged);
-}
-
-/** Whether the system of a station has acted in this Round already. */
-export function mannedThisRound(ship: Ship, station: Station | null, { round }: Fight): boolean {
-  const system = abilitiesOf(ship).find(({ id }) => id === station?.system);
-  return system?.system.usedRound === round;
+  return fight && fight.spent > 0 ? refusal("ship.hasActed", { name: actor.name }) : null;
 }

@@ -4,7 +4,7 @@ import type { TurnAct } from "#table/game.ts";
 import { isFight, isFighter, isPower } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { arrive, askInitiative, makeOrder, onwards, stillToRoll } from "./onwards.ts";
-import { actionEffects, spendRefusal, spent } from "./budget.ts";
+import { actionEffects, delayRefusal, spendRefusal, spent } from "./budget.ts";
 import { force } from "./forcing.ts";
 import { groupAlike, lead, leavePlace } from "./groups.ts";
 import { Order } from "./order.ts";
@@ -13,14 +13,11 @@ import { stanceRefusal } from "./stances.ts";
 
 /** What the owner of a fighter may do, by its id. */
 const ACTS: Record<string, Act> = {
-  /** The own turn is kept for later (ZS-TURN-3). What was done of it already is not done again: everybody is told. */
+  /** The own turn is kept for later, whole or not at all (ZS-TURN-3, ZS-AM-1). */
   delay(order, seat) {
     const leader = order.leader(seat);
     if (order.acting !== leader) return refusal("notYourTurn", { name: seat.row.name ?? "" });
-    const began = order.group(leader).some(({ spent: { movement, task } }) => movement + task > 0);
-    const why = order.step({ do: "delay" });
-    if (!why && began) order.tell(leader, "delayedLate");
-    return why;
+    return delayRefusal(order.group(leader)) ?? order.step({ do: "delay" });
   } /**
    * A delayed turn breaks into whatever turn is on (ZS-TURN-3). `data.does`: what it is used for at once, as when somebody
    * joins in what another does.
@@ -50,10 +47,13 @@ const ACTS: Record<string, Act> = {
     return null;
   } /** What was counted wrongly: `data.pip` is an action of the turn, the free ones, or how far it goes. */,
   mend(_order, seat, { pip = "", by = "1" }) {
-    // What was gone on the board goes with the movement action, whichever way that is mended.
-    if (pip === "movement") Object.assign(seat, { pace: null, meters: 0 });
-    if (pip === "movement" || pip === "task") seat.spent[pip] = 1 - seat.spent[pip];
-    else if (pip === "free") seat.freeActions = Math.max(0, seat.freeActions + (by === "-1" ? -1 : 1));
+      // What was gone on the board goes with the movement action, whichever way that is mended.
+      if (pip === "movement") Object.assign(seat, { pace: null, meters: 0 });
+      if (pip === "movement" || pip === "task") {
+        seat.spent[pip] = 1 - seat.spent[pip];
+        // What was counted back was never done.
+        if (seat.spent.task === 0) seat.struck = null;
+      } else if (pip === "free") seat.freeActions = Math.max(0, seat.freeActions + (by === "-1" ? -1 : 1));
     else if (pip === "hindered") seat.isHindered = !seat.isHindered;
     else return refusal("unknown");
     return null;

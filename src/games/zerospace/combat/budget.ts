@@ -1,6 +1,14 @@
 import type { Change } from "#rules/check.ts";
 import { RuleError } from "#rules/error.ts";
-import { action, type ActionId, spendAction, type Spent } from "#rules/zerospace";
+import {
+  action,
+  type ActionId,
+  leavesCover,
+  mayMoveAfter,
+  spendAction,
+  type Spent,
+  type Struck,
+} from "#rules/zerospace";
 import type { Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import type { Fighter } from "../documents.ts";
@@ -14,7 +22,16 @@ export function spendRefusal(fighter: Fighter, id: ActionId): Refusal | null {
   if (action(id).isAnytime) return null;
   if (!orderedFightOf(fighter)) return refusal("turn.notBegun");
   if (!isActing(fighter)) return notActingRefusal(fighter, name);
-  return spent(fighter.system.spent, id) ? null : refusal(lackOf(fighter.system.spent, id));
+  return spentRefusal(fighter.system.spent, id) ?? movedRefusal(fighter, id);
+}
+
+/** Why an action is not to be had any more; null where it is. */
+export const spentRefusal = (before: Spent, id: ActionId): Refusal | null =>
+  spent(before, id) ? null : refusal(lackOf(before, id));
+
+/** Why somebody who has attacked in this turn does not run or sprint any more (ZS-AM-6). */
+function movedRefusal({ system }: Fighter, id: ActionId): Refusal | null {
+  return mayMoveAfter(id, system.struck as Struck | null) ? null : refusal(`turn.after.${id}`);
 }
 
 function notActingRefusal(fighter: Fighter, name: string): Refusal {
@@ -33,16 +50,21 @@ export function spent(before: Spent, id: ActionId): Spent | null {
   }
 }
 
+/** Why the turn of those who share a place is not delayed: some of it is spent (ZS-AM-1). Mere free actions are no matter. */
+export function delayRefusal(group: readonly { spent: Spent }[]): Refusal | null {
+  return group.some(({ spent: { movement, task } }) => movement + task > 0) ? refusal("turn.delayLate") : null;
+}
+
 function lackOf(before: Spent, id: ActionId): string {
   const { movement, task } = action(id);
   if (movement > 0 && before.movement > 0) return task > 0 && before.task > 0 ? "actionSpent" : "turn.movementSpent";
   return "turn.taskSpent";
 }
 
-/** What an action puts on whoever does it, and takes off. Whoever moves leaves cover. */
+/** What an action puts on whoever does it, and takes off. Whoever moves away leaves cover (ZS-AM-12). */
 export function actionEffects(actor: Actor.Implementation, id: ActionId, data: object = {}): Change[] {
-  const { movement, gain, lose } = action(id);
-  const left = [...(lose ? [lose] : []), ...(movement > 0 ? ["cover"] : [])].filter((condition) =>
+  const { gain, lose } = action(id);
+  const left = [...(lose ? [lose] : []), ...(leavesCover(id) ? ["cover"] : [])].filter((condition) =>
     has(actor, condition),
   );
   return [

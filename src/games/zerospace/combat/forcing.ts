@@ -21,13 +21,24 @@ export const force: Act = (order, seat, data) => {
   const did = forcedIn(data);
   if (did === null) return refusal("unknown");
   const { isHolding } = order.leader(seat);
-  const why =
-    forceRefusal(seat.row) ?? effectRefusal(seat, did, data) ?? order.step({ do: "force", id: order.leader(seat).id });
+  const why = forceRefusal(seat.row) ?? effectRefusal(seat, did, data) ?? paid(order, seat);
   if (why) return why;
   takeEffect(order, seat, did, data);
   tell(order, seat, did, data, isHolding);
   return null;
 };
+
+/** The next turn goes for it; of a group only whoever forced the action sits that out (ZS-TURN-4, ZS-AM-11). */
+function paid(order: Order, seat: Seat): Refusal | null {
+  const leader = order.leader(seat);
+  if (order.group(leader).length < 2) return order.step({ do: "force", id: leader.id });
+  if (!order.isMade) return refusal("turn.notBegun");
+  if (order.index(seat) < 0) return refusal("turn.newcomer", { name: seat.row.name ?? "" });
+  const { round } = order.state;
+  if (seat.forcedAlone === round) return refusal("turn.forced");
+  Object.assign(seat, { forcedAlone: round, sitsOut: seat.sitsOut + 1 });
+  return null;
+}
 
 export function forcedIn({ does, action: named }: Record<string, string>): Forced | null {
   return FORCED.find((one) => one === (does ?? named)) ?? null;
@@ -82,5 +93,7 @@ function tell(order: Order, seat: Seat, did: Forced, data: Record<string, string
     case "other":
       order.tell(seat, "forced.other", { text: text.trim() });
   }
-  order.tell(order.leader(seat), isPaid ? "paid" : "owes");
+  const leader = order.leader(seat);
+  const isAlone = order.group(leader).length > 1;
+  order.tell(isAlone ? seat : leader, isPaid ? "paid" : "owes");
 }

@@ -13,4 +13,7 @@ export const FIELDS = [
   "isHindered",
   "stood",
   "leader",
+  "struck",
+  "sitsOut",
+  "forcedAlone",
 ] as const;

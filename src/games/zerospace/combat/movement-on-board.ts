@@ -1,4 +1,4 @@
-import { type Move, MOVES } from "#rules/zerospace";
+import { mayMoveAfter, type Move, MOVES, type Struck } from "#rules/zerospace";
 import { type BoardMovement, farther } from "#table/combat/board-movement.ts";
 import { type Character, type Fighter, isCharacter, isFight, isFighter, isPower, itemsOf } from "../documents.ts";
 import { refusal } from "../refusal.ts";
@@ -16,9 +16,13 @@ function farOf(actor: Character, { system }: Fighter): Record<Move, number> {
   return metersOf(Math.max(actor.system.movement.walk, ...powers), system.isHindered);
 }
 
-/** The slowest move that goes so far; what no move reaches is sprinted. */
-const moveFor = (meters: number, far: Record<Move, number>): Move =>
-  MOVES.find((move) => meters <= far[move]) ?? "sprint";
+/** The moves that are open in this turn, the slowest first: an attack leaves no sprint, and a run only if it bore its die (ZS-AM-6). */
+const openTo = ({ system }: Fighter): Move[] =>
+  MOVES.filter((move) => mayMoveAfter(move, system.struck as Struck | null));
+
+/** The slowest of these moves that goes so far; what none of them reaches takes the fastest. */
+const moveFor = (meters: number, far: Record<Move, number>, moves: readonly Move[]): Move =>
+  moves.find((move) => meters <= far[move]) ?? moves.at(-1)!;
 
 /** Whether the board itself says how somebody moves in this turn: nothing else has taken the movement action. */
 const isOpen = ({ system: { spent: done, pace, meters } }: Fighter): boolean =>
@@ -35,7 +39,8 @@ export const movement: BoardMovement = {
     if (!isCharacter(actor) || !isActing(row) || takesNoTurn(row)) return null;
     const { pace, meters } = row.system;
     const far = farOf(actor, row);
-    if (isOpen(row)) return { gone: meters, most: far[moveFor(meters, far)], limit: far.sprint };
+    const open = openTo(row);
+    if (isOpen(row)) return { gone: meters, most: far[moveFor(meters, far, open)], limit: far[open.at(-1)!] };
     const chosen = MOVES.find((move) => move === pace);
     return { gone: meters, most: chosen ? far[chosen] : pace === "equivalent" ? null : 0 };
   },
@@ -49,7 +54,8 @@ export const movement: BoardMovement = {
     seat.meters = farther(before, far);
     if (isOpen(row)) {
       const reach = farOf(actor, row);
-      const [was, now] = [before > 0 ? moveFor(before, reach) : null, moveFor(seat.meters, reach)];
+      const open = openTo(row);
+      const [was, now] = [before > 0 ? moveFor(before, reach, open) : null, moveFor(seat.meters, reach, open)];
       seat.spent = spent(seat.spent, now) ?? seat.spent;
       if (was !== now) order.change(seat, ...actionEffects(actor, now));
       // Who sprints by now ran before.

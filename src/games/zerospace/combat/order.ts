@@ -52,6 +52,8 @@ export class Order {
   readonly #begins: Beginning[] = [];
   /** Somebody's turn has begun, gone on or ended. */
   #turned = false;
+  /** Ids of those who sit out the turn that has just begun. */
+  readonly #sitting = new Set<string>();
 
   /** @param gone rows that have been deleted, and whose places are still to be left */
   constructor(combat: Fight, gone: readonly Fighter[] = []) {
@@ -95,7 +97,7 @@ export class Order {
 
   /** Nobody of the place is able to take its turn. */
   takesNoTurn(leader: Seat): boolean {
-    return this.group(leader).every(({ row }) => takesNoTurn(row));
+    return this.group(leader).every(({ id, row }) => takesNoTurn(row) || this.#sitting.has(id));
   }
 
   /** The first round begins, in the order of these places. */
@@ -241,7 +243,7 @@ export class Order {
         this.#turned = true;
         break;
       case "left":
-        Object.assign(seat, { isHolding: false, owed: 0, forcedIn: null });
+        Object.assign(seat, { isHolding: false, owed: 0, forcedIn: null, sitsOut: 0, forcedAlone: null });
         this.#turned = true;
         break;
       case "joined":
@@ -257,8 +259,20 @@ export class Order {
     // A delayed turn begins later than its place has come up.
     if (!isDelayed) this.#expire(seat, "place");
     this.#expire(seat, "turn");
-    for (const one of this.group(seat)) Object.assign(one, freshTurn(), { stood: standingOf(one.row) });
+    for (const one of this.group(seat)) {
+      Object.assign(one, freshTurn(), { stood: standingOf(one.row) });
+      this.#sitsOut(one);
+    }
     if (isDelayed) this.tell(seat, "breaksIn");
+  }
+
+  /** Whoever has forced an action alone sits out one turn of the group (ZS-AM-11). */
+  #sitsOut(seat: Seat): void {
+    this.#sitting.delete(seat.id);
+    if (seat.sitsOut === 0) return;
+    Object.assign(seat, { sitsOut: seat.sitsOut - 1, spent: { movement: 1, task: 1 } });
+    this.#sitting.add(seat.id);
+    this.tell(seat, "passedOver");
   }
 
   #expire(leader: Seat, moment: Moment): void {

@@ -5,6 +5,7 @@ import { askedOn } from "../checks/turns/initiative-kind.ts";
 import { type Fighter, isCharacter, isFight, isFighter } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { enduranceView, type EnduranceView } from "../sheets/endurance-view.ts";
+import { delayRefusal } from "./budget.ts";
 import { checkButton, ownButton, turnButton } from "./buttons.ts";
 import { forceRefusal } from "./forcing.ts";
 import { alike, isUnnamed } from "./groups.ts";
@@ -40,16 +41,23 @@ const badge = (id: Badge["id"], data?: Record<string, number>): Badge => ({
 /** A delayed turn in hand, turns owed, a forced action in this round, the drop, half movement. */
 function badgesOf(fighter: Fighter): Badge[] {
   const { combat } = fighter;
-  const { isHolding, owed, forcedIn, hasDrop } = leaderOf(fighter).system;
+  const { isHolding, owed, hasDrop } = leaderOf(fighter).system;
   const isOn = isFight(combat) && isOrdered(combat);
+  const owes = owed + fighter.system.sitsOut;
   return [
     ...(hasDrop && !isOn ? [badge("drop")] : []),
     ...(isHolding ? [badge("delayed")] : []),
-    ...(owed > 0 ? [badge("owes", { turns: owed })] : []),
-    ...(isOn && forcedIn === combat.round ? [badge("forced")] : []),
+    ...(owes > 0 ? [badge("owes", { turns: owes })] : []),
+    ...(isOn && hasForced(fighter, combat.round) ? [badge("forced")] : []),
     ...(fighter.system.isHindered ? [badge("hindered")] : []),
   ];
 }
+
+/** Whether somebody has forced an action in this round: alone, or for the place that they share with nobody (ZS-AM-11). */
+const hasForced = (fighter: Fighter, round: number | undefined): boolean =>
+  round !== undefined &&
+  (fighter.system.forcedAlone === round ||
+    (groupOf(fighter).length < 2 && leaderOf(fighter).system.forcedIn === round));
 
 /** A fighter as one reader sees it, beside name and conditions. Drawn by `seat.hbs`, in the tracker and on the sheet. */
 export interface SeatView {
@@ -208,10 +216,9 @@ function acting(fighter: Fighter): ButtonView[] {
   ];
 }
 
-/** What is spent already is not to be had again: the button says so before it is pressed. */
-function delayButton({ system: { spent } }: Fighter): ButtonView {
-  const price = spent.movement + spent.task > 0 ? say("QUADRANT.zerospace.tracker.delayLate") : "";
-  return turnButton("delay", { price });
+/** A turn that was begun is taken now: the button says so before it is pressed (ZS-AM-1). */
+function delayButton(fighter: Fighter): ButtonView {
+  return turnButton("delay", { why: delayRefusal(groupOf(fighter).map(({ system }) => system)) });
 }
 
 function holding(fighter: Fighter): ButtonView[] {
@@ -226,7 +233,7 @@ function between(fighter: Fighter): ButtonView[] {
 
 function forceButton(fighter: Fighter): ButtonView {
   const fight = orderedFightOf(fighter);
-  const late = leaderOf(fighter).system.forcedIn === fight?.round ? refusal("turn.forced") : null;
+  const late = hasForced(fighter, fight?.round) ? refusal("turn.forced") : null;
   return checkButton({
     check: "force",
     label: say("QUADRANT.zerospace.tracker.act.force"),

@@ -1,4 +1,4 @@
-import { type ActionId, ACTIONS, ATTACK_KINDS, type AttackKind, type Spent } from "#rules/zerospace";
+import { type ActionId, ACTIONS, ATTACK_KINDS, type AttackKind, type Spent, type Struck } from "#rules/zerospace";
 import type { Refusal } from "#table/checks";
 import type { Fighter } from "../documents.ts";
 import { FIELDS } from "./kept.ts";
@@ -27,6 +27,9 @@ export interface Held {
   isHindered: boolean;
   stood: Standing | null;
   leader: string | null;
+  struck: Struck | null;
+  sitsOut: number;
+  forcedAlone: number | null;
 }
 
 /** A fighter while an act is worked out. */
@@ -45,12 +48,13 @@ export function stored({ system }: Fighter): Held {
 }
 
 /** What a turn begins with. */
-export const freshTurn = (): Pick<Held, "spent" | "pace" | "meters" | "freeActions" | "isHindered"> => ({
+export const freshTurn = (): Pick<Held, "spent" | "pace" | "meters" | "freeActions" | "isHindered" | "struck"> => ({
   spent: { movement: 0, task: 0 },
   pace: null,
   meters: 0,
   freeActions: 0,
   isHindered: false,
+  struck: null,
 });
 
 /** The fields that are not what they were, by path: actions one by one, since cards count them, too. */

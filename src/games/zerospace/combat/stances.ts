@@ -6,13 +6,34 @@ import { refusal } from "../refusal.ts";
 /** Ways to go on foot: nobody who is held fast does (ZS-COND-3). */
 const ON_FOOT: readonly ActionId[] = ["walk", "run", "sprint", "charge", "runForCover"];
 
+/** What the terrified do not do: who cowers stays, who flees has the movement action for nothing else (ZS-AM-10). */
+const FRIGHT = {
+  cowering: ["walk", "run", "sprint", "charge", "runForCover", "intercept"],
+  fleeing: ["equivalent", "charge", "intercept"],
+} as const satisfies Record<string, readonly ActionId[]>;
+
+function frightRefusal(actor: Actor.Implementation, id: ActionId): Refusal | null {
+  const barring = (["cowering", "fleeing"] as const).filter((fright) => has(actor, fright));
+  const fright = barring.find((one) => (FRIGHT[one] as readonly ActionId[]).includes(id));
+  return fright ? refusal(`terror.move.${fright}`) : null;
+}
+
 /** Why an action would not change how somebody stands, lies or moves; or why it cannot. */
 export function stanceRefusal(actor: Actor.Implementation, id: ActionId, kind: AttackKind | null): Refusal | null {
   if (ON_FOOT.includes(id) && isHeldFast(actor)) return refusal("rooted");
-  const { gain, lose } = action(id);
-  if (gain === "dodging" ? isDodging(actor, kind) : gain !== null && has(actor, gain)) return refusal("already");
+  const fright = frightRefusal(actor, id);
+  if (fright) return fright;
+  const { lose } = action(id);
+  if (isAlready(actor, id, kind)) return refusal("already");
   if (lose !== null && !has(actor, lose)) return refusal("notProne");
   return id === "standUp" && wasSlammed(actor) ? refusal("slammed") : null;
+}
+
+/** Whoever sprints already may run for cover all the same: it is about where that ends (ZS-AM-8). */
+function isAlready(actor: Actor.Implementation, id: ActionId, kind: AttackKind | null): boolean {
+  const { gain } = action(id);
+  if (gain === "dodging") return isDodging(actor, kind);
+  return gain !== null && id !== "runForCover" && has(actor, gain);
 }
 
 /** Held, or wholly immobilised. */

@@ -71,7 +71,7 @@ function movementGroup(fighter: Fighter, actor: Character): ActionGroup {
     entries: [
       ...(rises ? [spending("standUpSlammed")] : []),
       ...MOVES.map((move) => spending(move, { price: inMeters(far[move]), why: rooted, told: true })),
-      spending("equivalent"),
+      spending("equivalent", { why: stanceRefusal(actor, "equivalent", null) }),
     ],
     more: [],
     lines: [

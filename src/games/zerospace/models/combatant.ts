@@ -1,4 +1,5 @@
 import { fields, TypeDataModel } from "#foundry";
+import { STRUCK } from "../vocabulary.ts";
 import { decimal, flag, maybe, reference, whole } from "./fields.ts";
 
 const schema = () => ({
@@ -30,6 +31,12 @@ const schema = () => ({
   ),
   /** Id of the combatant whose place it shares: unnamed ones that roll once and act together. */
   leader: reference(),
+  /** An attack made in this turn: without the die that running takes, or with it (ZS-AM-6). */
+  struck: new fields.StringField({ required: true, nullable: true, initial: null, choices: [...STRUCK] }),
+  /** Turns of its group that it sits out, because it has forced an action by itself (ZS-AM-11). */
+  sitsOut: whole(0, 0),
+  /** Round of the last action that it forced by itself, as one of a group. */
+  forcedAlone: maybe(1),
 });
 type Schema = ReturnType<typeof schema>;
 

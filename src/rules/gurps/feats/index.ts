@@ -6,6 +6,7 @@ export { fatigueInterval } from "./fatigue-interval.ts";
 export { jump, type JumpSituation } from "./jump.ts";
 export { lift, type Lifts } from "./lift.ts";
 export { liftTime } from "./lift-time.ts";
+export { liftable } from "./liftable.ts";
 export { liftingBonus } from "./lifting-bonus.ts";
 export { march, type March } from "./march.ts";
 export { pull, type Haul } from "./pull.ts";

@@ -11,6 +11,8 @@ export interface Haul {
   isSmooth: boolean;
   /** More than 0. */
   basicLift: number;
+  /** In G, 0 and up; pounds are of Earth. Unless it is said, 1. */
+  gravity?: number;
 }
 
 const MOST_TIMES = 15;
@@ -25,7 +27,8 @@ export function pull(haul: Haul): { effectiveWeight: number; isPossible: boolean
   const vehicle = member(given.vehicle, VEHICLES, "vehicle");
   const divisor = easing(vehicle, flag(given.isSnowOrIce, "isSnowOrIce")) * (flag(given.isSmooth, "isSmooth") ? 2 : 1);
   const basicLift = decimal(given.basicLift, "basicLift", { above: 0 });
-  const effectiveWeight = weight / divisor;
+  const gravity = given.gravity === undefined ? 1 : decimal(given.gravity, "gravity", { min: 0 });
+  const effectiveWeight = (weight * gravity) / divisor;
   return { effectiveWeight, isPossible: isAtMost(effectiveWeight, MOST_TIMES * basicLift) };
 }
 

@@ -35,7 +35,8 @@ const MOST_TIMES_LIFTED = 8;
 const MOST_TIMES_IN_ONE_HAND = 2;
 
 /**
- * How far a thing flies, and its effect where it strikes. GURPS › Throwing. Errors by field; `weight` where it is too
+ * How far a thing flies, and its effect where it strikes. What it weighs here must be lifted; how far it flies hangs on its
+ * mass and on gravity, and what it does where it strikes on its mass alone. GURPS › Throwing. Errors by field; `weight` where it is too
  * heavy to lift or to throw.
  */
 export function throwObject(given: ObjectThrow): ObjectFlight {
@@ -50,10 +51,10 @@ export function throwObject(given: ObjectThrow): ObjectFlight {
   const gravity = decimal(fields.gravity, "gravity", { above: 0 });
   const ratio = weight / basicLift;
   const factor = THROW_DISTANCES.find(([times]) => isAtMost(ratio, times))?.[1];
-  if (factor === undefined || !isAtMost(weight, MOST_TIMES_LIFTED * able)) return fail("weight");
+  if (factor === undefined || !isAtMost(weight * gravity, MOST_TIMES_LIFTED * able)) return fail("weight");
   const { dice, adds } = thrust(floored(strong));
   return {
-    hands: isAtMost(weight, MOST_TIMES_IN_ONE_HAND * able) ? 1 : 2,
+    hands: isAtMost(weight * gravity, MOST_TIMES_IN_ONE_HAND * able) ? 1 : 2,
     factor,
     yards: ((strong + bonus) * factor) / gravity,
     damage: { dice, adds: adds + byWeight(ratio, dice) + (skill === "throwingArt" ? bonus * dice : 0) },

@@ -56,6 +56,9 @@ export const MODIFIER_ROWS: Readonly<Record<Roll, readonly ModifierRow[]>> = {
     { key: "zeroG", dice: -1, facts: ["zeroG"] },
     INJURED,
     { key: "charge", dice: 1, facts: [], form: "charge" },
+    // A flying tackle (ZS-AM-4).
+    { key: "charge", dice: 1, facts: ["charging"], form: "grapple" },
+    { key: "charge", dice: 1, facts: ["charging"], form: "slam" },
     EXPERTISE,
   ],
   defense: [

@@ -13,6 +13,7 @@ import { say } from "#table/words.ts";
 import { type Character, characterOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { ATTRIBUTES } from "../../vocabulary.ts";
+import { itemOf } from "../../unlearnt.ts";
 import { offersFor } from "../roll/offers.ts";
 import { heldRefusal } from "../roll/refusal.ts";
 import { takingPart } from "./aimed.ts";
@@ -37,7 +38,7 @@ function answersOf<P extends SidesPlan>(role: string, plan: P, parties: Record<s
     return {
       id: way.id,
       label: say("QUADRANT.gurps.contest.answer", { what: wayLabel(way), level: effective(next) }),
-      tool: way.skill?.uuid ?? null,
+      tool: itemOf(way.skill)?.uuid ?? null,
       price: "",
       costs: [],
       reason: null,

@@ -3,8 +3,16 @@ import { type Chosen, type Field, participants, partiesOf, partyOf } from "#tabl
 import { say } from "#table/words.ts";
 import { characterOf, type Character } from "../../documents.ts";
 import { sceneActors } from "../../people.ts";
+import { itemOf } from "../../unlearnt.ts";
 import type { Influencing } from "./influence.ts";
-import { influencePlan, influenceSkills, isForMasses, reactionOf, type InfluenceCard } from "./influence-plan.ts";
+import {
+  influencePlan,
+  influenceSkills,
+  influenceTool,
+  isForMasses,
+  reactionOf,
+  type InfluenceCard,
+} from "./influence-plan.ts";
 import { asTargets, peopleIn } from "./sides.ts";
 
 /** With what; to the GM, upon whom, how that one takes to it anyway, and what a crowd is like. */
@@ -25,13 +33,14 @@ function skillField({ plan, parties }: Influencing, actor: Character): Field<Inf
     label: say("QUADRANT.gurps.influence.field.skill"),
     hint: "",
     type: "select",
-    value: parties["self"]?.tool?.id ?? "",
+    value: parties["self"]?.tool?.id ?? plan.unlearnt,
     choices: skills.map(({ id, name }) => ({ value: id ?? "", label: name })),
     apply(value): Chosen<InfluenceCard> {
-      const skill = skills.find(({ id }) => id === value) ?? null;
-      const tool = skill ?? parties["self"]?.tool ?? null;
+      const skill = skills.find(({ id }) => id === value) ?? influenceTool(parties, plan.unlearnt);
+      const tool = itemOf(skill);
       const next = { ...partiesOf(parties), self: partyOf(actor, parties["self"]?.token ?? null, tool) };
-      return { plan: influencePlan(participants(next), plan) ?? plan, parties: next };
+      const said = { ...plan, unlearnt: skill && !tool ? skill.uuid : "" };
+      return { plan: influencePlan(participants(next), said) ?? plan, parties: next };
     },
   };
 }

@@ -14,16 +14,15 @@ import { scoreView } from "../roll/roll-view.ts";
 import { sidesPart } from "../totals.ts";
 import { contestantView } from "./contest-view.ts";
 import type { Influencing } from "./influence.ts";
-import { CROWD } from "./influence-plan.ts";
+import { countedOf, CROWD, LIKED } from "./influence-plan.ts";
 import { sideLabel } from "./side.ts";
 import { targetNames } from "./sides.ts";
 
-/** The results that are to the influencer's liking. */
-const LIKED: readonly InfluenceResult[] = ["good", "veryGood", "excellent", "swayed"];
-
 /** An Influence roll on a dialog or a card. */
-export function influenceView(situation: Influencing, reader: Reader): CheckView {
-  const { plan, parties } = situation;
+export function influenceView({ plan: written, ...others }: Influencing, reader: Reader): CheckView {
+  const plan = countedOf(written);
+  const situation: Influencing = { ...others, plan };
+  const { parties } = situation;
   const names = targetNames(parties);
   const label = sideLabel(parties["self"], plan.influencer);
   const will = say(`QUADRANT.gurps.${names.length > 1 ? "influence.averageWill" : "attribute.will"}`);

@@ -12,17 +12,29 @@ import {
   type TableChange,
 } from "#table/checks";
 import { say } from "#table/words.ts";
-import { characterOf, isCharacter, isSkill } from "../../documents.ts";
+import { type Character, characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
+import { itemOf } from "../../unlearnt.ts";
 import { withWords } from "../notes.ts";
-import { offersFor } from "../roll/offers.ts";
+import { likingLines, offersFor } from "../roll/offers.ts";
 import { heldRefusal } from "../roll/refusal.ts";
+import type { Line } from "../roll/roll.ts";
+import {
+  repeatChanges,
+  repeatRefusal,
+  repeatRulings,
+  saidBefore,
+  triedBefore,
+  type Try,
+  tryAgain,
+} from "../rolls/repeats.ts";
 import { motivatedRuling } from "../states/motivated.ts";
 import { switchOption } from "../switch-option.ts";
 import { aimedAt, takingPart } from "./aimed.ts";
 import { everyContest, othersRefusal } from "./every-contest.ts";
 import { influenceFields, reactionChoices } from "./influence-fields.ts";
 import {
+  countsFor,
   CROWD,
   hasEmpathy,
   type InfluenceCard,
@@ -30,7 +42,9 @@ import {
   influenceOdds,
   influencePlan,
   influenceSkills,
+  influenceTool,
   isForMasses,
+  isLiked,
   reactionOf,
   UNSAID,
 } from "./influence-plan.ts";
@@ -56,6 +70,15 @@ const ruling = ({ id, ...said }: Said): Ruling => ({
 
 export type Influencing = Situation<InfluenceCard, InfluenceOutcome>;
 
+const tryOf = ({ plan, outcome, card }: Pick<Influencing, "plan" | "outcome" | "card">): Try => ({
+  repeats: plan.repeats,
+  went: outcome && (isLiked(outcome) ? "made" : "failed"),
+  card: card ?? null,
+});
+
+/** What others make of somebody anyway is said for them: they may take it back. */
+const likedBy = (actor: Character): object[] => likingLines(actor).map((line) => ({ ...line, said: true }));
+
 const soundWill = (will: number): number => (Number.isInteger(will) && will >= 1 && will <= 30 ? will : 10);
 
 const sideOfRole = (role: string): "influencer" | "subject" | null =>
@@ -69,19 +92,29 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
   announces: true,
   /** `item`: the skill, else the first that somebody has. */
   prepare(subject) {
-    const { actor, token, item, targets } = subject;
+    const { actor, token, item, targets, data } = subject;
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     const skills = influenceSkills(actor);
-    const skill = skills.find(({ id }) => id === item?.id) ?? skills[0];
+    const wanted = item?.id ?? data["skill"];
+    const skill = skills.find(({ id }) => id === wanted) ?? skills[0];
     if (!skill) return refusal("influence.noSkill", { name: actor.name });
     // Whole peoples stand on no board.
-    const isCrowd = targets.length === 0 && isSkill(item) && isForMasses(skill);
-    const people = isCrowd ? [] : aimedAt(subject);
+    const before = triedBefore(data);
+    const isCrowd = targets.length === 0 && skill.id === wanted && isForMasses(skill);
+    const people = before ? peopleIn(participants(before.system.parties)) : isCrowd ? [] : aimedAt(subject);
     if (isRefusal(people)) return people;
     if (people.length > 1 && !isForMasses(skill)) return refusal("severalTargets", { count: people.length });
-    const parties = { self: partyOf(actor, token, skill), ...asTargets(people) };
-    const plan = influencePlan(participants(parties), UNSAID);
-    return plan ? { plan, parties } : refusal("gone");
+    const parties = { self: partyOf(actor, token, itemOf(skill)), ...asTargets(people) };
+    const plan = influencePlan(participants(parties), {
+      ...UNSAID,
+      isAgain: data["again"] === "true",
+      unlearnt: itemOf(skill) ? "" : skill.uuid,
+    });
+    if (!plan) return refusal("gone");
+    const tried = before?.system.plan as Partial<InfluenceCard> | undefined;
+    const said = (tried ? saidBefore(tried.influencer?.modifiers) : likedBy(actor)) as Line[];
+    const { influencer } = plan;
+    return { plan: { ...plan, influencer: { ...influencer, modifiers: [...influencer.modifiers, ...said] } }, parties };
   },
   /** What only the GM can know is the GM's word: the regular reaction, which empathy fits, what a crowd is like. */
   refresh(situation) {
@@ -90,18 +123,19 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
     const said = isGms(situation)
       ? { isSpecious, regularReaction: reactionOf(regularReaction), fits, crowdWill: soundWill(crowdWill) }
       : { ...UNSAID, isSpecious: Boolean(isSpecious) };
-    return influencePlan(parties, said) ?? plan;
+    const how = { isAgain: plan.isAgain === true, unlearnt: String(plan.unlearnt ?? "") };
+    return influencePlan(parties, { ...said, ...how }) ?? plan;
   },
-  refuse({ parties }) {
+  refuse({ plan, parties }) {
     const { self } = parties;
-    const skill = self?.tool;
-    if (!isSkill(skill)) return refusal("gone");
+    const skill = influenceTool(parties, plan.unlearnt);
+    if (!skill) return refusal("gone");
     const held = heldRefusal(self);
     if (held) return held;
     const count = targetNames(parties).length;
     if (count === 0 && !isForMasses(skill)) return refusal("noTarget");
     if (count > 1 && !isForMasses(skill)) return refusal("severalTargets", { count });
-    return othersRefusal(parties);
+    return repeatRefusal(plan.repeats) ?? othersRefusal(parties);
   },
   /** Whether there is anything behind a threat; to the GM, who takes part, and whether an empathy fits. */
   options({ plan, parties }) {
@@ -116,9 +150,9 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
     if (!game.user?.isGM || !actor) return specious;
     const empathy =
       plan.isIndomitable && hasEmpathy(actor) ? [own("empathy", plan.hasEmpathy, { fits: !plan.hasEmpathy })] : [];
-    const tool = parties["self"]?.tool;
+    const tool = influenceTool(parties, plan.unlearnt);
     const people = takingPart(parties, (next) => influencePlan(participants(next), plan) ?? plan);
-    const isMany = isSkill(tool) && isForMasses(tool);
+    const isMany = tool !== null && isForMasses(tool);
     return [...specious, ...empathy, ...(isMany ? people : [])];
   },
   fields: influenceFields,
@@ -134,12 +168,13 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
    * What comes of it for everybody who was to be influenced: how they take to it; of a player's character, under whose sway it
    * is and how far (GURPS-INF-4).
    */
-  changes({ plan, outcome, parties }) {
+  changes({ plan, outcome, parties, card }) {
     if (!outcome) return [];
     const { self } = parties;
     const names = targetNames(parties);
+    const counted = repeatChanges(tryOf({ plan, outcome, card }));
     const crowd = self && { ...self, name: say("QUADRANT.gurps.side.crowd") };
-    return influenceKind.changes(plan, outcome).flatMap((change): TableChange[] => {
+    const swayed = influenceKind.changes(plan, outcome).flatMap((change): TableChange[] => {
       // A crowd has nobody to bear anything: it is told of all the same.
       if (names.length === 0) return crowd ? withWords([{ ...change, who: "crowd" }], { crowd }) : [];
       return names.flatMap((who) => {
@@ -150,12 +185,20 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
         return value === 0 ? [] : [{ who, gain: change.gain, data: { value, by, text: by } }];
       });
     });
+    return [...swayed, ...counted];
+  },
+  /** A refusal may be tried again, if the GM says so (GURPS-REP-1). */
+  acts(situation, user) {
+    const { self } = situation.parties;
+    const { unlearnt } = situation.plan;
+    const data: Record<string, string> = unlearnt ? { skill: unlearnt } : { itemId: self?.tool?.id ?? "" };
+    return tryAgain(tryOf(situation), self, user, { check: "influence", data });
   },
   /** What only the GM knows, be it after the throw: the dice stand. */
   rulings(situation) {
     const { plan, parties } = situation;
     const actor = characterOf(parties["self"]);
-    const rulings: Ruling[] = [];
+    const rulings: Ruling[] = repeatRulings(tryOf(situation));
     if (plan.skill === "diplomacy") {
       rulings.push(
         ruling({
@@ -200,11 +243,13 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
     const isThreat = plan.skill === "intimidation" && situation.outcome !== null;
     return isThreat && peopleIn(parties).length === 1 ? [...rulings, ...motivatedRuling(situation, "target")] : rulings;
   },
+  countsModifier: (plan, modifier) => countsFor(plan, modifier),
   isOtherOutcome: (one, other) => one.result !== other.result || one.marginOfVictory !== other.marginOfVictory,
   circumstances({ plan, parties }, role) {
     const side = sideOfRole(role);
     if (!side) return [];
-    return offersFor(characterOf(parties[side === "influencer" ? "self" : "target"]), plan[side].tag);
+    const offers = offersFor(characterOf(parties[side === "influencer" ? "self" : "target"]), plan[side].tag);
+    return offers.filter((one) => side === "subject" || countsFor(plan, one));
   },
   modifiers(plan, role) {
     const side = sideOfRole(role);

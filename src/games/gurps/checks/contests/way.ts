@@ -2,6 +2,7 @@ import type { RollTag } from "#rules/gurps";
 import { say } from "#table/words.ts";
 import { isSkill, itemsOf, type Character, type Skill } from "../../documents.ts";
 import { attributeOf, isAttribute, isCalled, levelOf, skillOf } from "../../scores.ts";
+import { unlearntSkill, unlearntSkills } from "../../unlearnt.ts";
 import { ATTRIBUTES, type Attribute } from "../../vocabulary.ts";
 
 /** What somebody puts into a contest: an attribute, or a skill. */
@@ -34,15 +35,16 @@ export function skillWay(skill: Skill): Way | null {
 export function wayOf(character: Character, id: string): Way | null {
   const [kind, of = ""] = id.split(":");
   if (kind === "attribute") return isAttribute(of) ? attributeWay(character, of) : null;
-  const skill = kind === "skill" ? character.items.get(of) : null;
+  const skill = kind === "skill" ? (character.items.get(of) ?? unlearntSkill(character, of)) : null;
   return isSkill(skill) ? skillWay(skill) : null;
 }
 
-/** Everything that somebody may put into it: attributes, then skills by name. */
+/** Everything that somebody may put into it: attributes, then skills by name, then what was never learnt (GURPS-AM-2). */
 export function waysOf(character: Character): Way[] {
-  const skills = itemsOf<Skill>(character, isSkill).toSorted((one, other) =>
+  const own = itemsOf<Skill>(character, isSkill).toSorted((one, other) =>
     one.name.localeCompare(other.name, game.i18n?.lang),
   );
+  const skills = [...own, ...unlearntSkills(character)];
   return [
     ...ATTRIBUTES.map((attribute) => attributeWay(character, attribute)),
     ...skills.flatMap((skill) => skillWay(skill) ?? []),
@@ -52,7 +54,7 @@ export function waysOf(character: Character): Way[] {
 /** What an attribute's id, a skill's key or its name means for somebody; null where nothing. */
 export function wayCalled(character: Character, word: string): Way | null {
   if (isAttribute(word)) return attributeWay(character, word);
-  const skill = skillOf(character, word);
+  const skill = skillOf(character, word) ?? unlearntSkill(character, word);
   return skill && skillWay(skill);
 }
 
@@ -67,7 +69,8 @@ export function fittingWay(character: Character, against: Way): Way {
 export function sameWay(character: Character, { skill, attribute }: Way): Way | null {
   if (!skill) return attributeWay(character, attribute);
   const { key } = skill.system;
-  const own = itemsOf<Skill>(character, isSkill).find((one) => isCalled(one, key) || isCalled(one, skill.name));
+  const isSame = (one: Skill): boolean => isCalled(one, key) || isCalled(one, skill.name);
+  const own = itemsOf<Skill>(character, isSkill).find(isSame) ?? unlearntSkills(character).find(isSame);
   return own ? skillWay(own) : null;
 }
 

@@ -37,6 +37,8 @@ export function effortFigures(doing: Doing, feat: Effort, percent: number): Gain
   ];
 }
 
+const liftableBy = ({ system }: Doing["actor"]): number => feats.liftable(system.basicLift, system.gravity);
+
 const FIGURES: Readonly<Record<Effort, (doing: Doing) => At>> = {
   dig(doing) {
     const { form, body } = digBefore(doing);
@@ -56,7 +58,7 @@ const FIGURES: Readonly<Record<Effort, (doing: Doing) => At>> = {
   },
   lift: (doing) => (percent) => ({
     label: say("QUADRANT.gurps.feat.lift.twoHanded"),
-    value: inPounds(feats.lift(doing.actor.system.basicLift, percent).twoHanded),
+    value: inPounds(feats.lift(liftableBy(doing.actor), percent).twoHanded),
   }),
   run(doing) {
     const { form, body } = runBefore(doing);

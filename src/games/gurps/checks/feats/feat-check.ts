@@ -30,10 +30,20 @@ import { withWords } from "../notes.ts";
 import { heldRefusal } from "../roll/refusal.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
 import { rollView } from "../roll/roll-view.ts";
-import { linesOf, type Rolled } from "../roll/roll.ts";
+import { linesOf, type Rolled, withLines } from "../roll/roll.ts";
+import {
+  repeatChanges,
+  repeatLines,
+  repeatRefusal,
+  repeatRulings,
+  repeatsOf,
+  saidBefore,
+  triedBefore,
+  tryAgain,
+} from "../rolls/repeats.ts";
 import { blankFields, type Blanks, blankSwitches, soundForm } from "./blanks.ts";
 import { type Doing, doingOf, worldTime } from "./doing.ts";
-import { featKind, type FeatOutcome, type FeatPlan, type FeatSituation, rolled } from "./feat-plan.ts";
+import { featKind, type FeatOutcome, type FeatPlan, type FeatSituation, rolled, tryOf } from "./feat-plan.ts";
 
 /** What a feat says of itself, in the reader's language. */
 interface FeatWords {
@@ -78,6 +88,9 @@ function featView<F extends object, B extends object>(
 
 type Own = Pick<Check, "ties" | "parties">;
 
+/** When a feat began, in seconds of world time, and whether it is tried again. */
+type Begun = Pick<FeatPlan, "at" | "isAgain">;
+
 /** One feat: what it asks for, what the sheet says to it, what it rolls and what it shows. */
 export interface Feat<F extends object, B extends object> extends Partial<Own> {
   /** Of the card, and of the check: `gurps.<id>`. */
@@ -113,30 +126,35 @@ export type FeatCheck<F extends object, B extends object> = Check<FeatPlan<F, B>
 export function featCheck<F extends object, B extends object>(feat: Feat<F, B>): FeatCheck<F, B> {
   const { id, tag = "any", ties = "continues", parties = only() } = feat;
 
-  const planFor = (doing: Doing, said: unknown, at: number): FeatPlan<F, B> => {
+  const planFor = (doing: Doing, said: unknown, { at, isAgain }: Begun): FeatPlan<F, B> => {
     const form = soundForm(feat.blanks(doing), said);
     const body = feat.body(doing, form);
     const isBarred = feat.bars?.(doing, form, body) ?? null;
     const plan = isBarred ? null : (feat.roll?.(doing, form, body) ?? null);
-    return { ...rolled(plan, { tag }), form, body, isRolled: plan !== null, at };
+    const repeats = repeatsOf(doing.actor, id, { task: "", isAgain });
+    const tried = plan && { ...plan, modifiers: [...plan.modifiers, ...repeatLines(repeats)] };
+    return { ...rolled(tried, { tag }), form, body, isRolled: plan !== null, at, repeats, isAgain };
   };
 
   const refresh = (situation: FeatSituation<F, B>): FeatPlan<F, B> => {
     const doing = doingOf(situation);
-    return doing ? planFor(doing, situation.plan.form, worldTime()) : situation.plan;
+    const { form, isAgain } = situation.plan;
+    return doing ? planFor(doing, form, { at: worldTime(), isAgain: isAgain === true }) : situation.plan;
   };
 
   const whyNot = (situation: FeatSituation<F, B>): Refusal | null => {
     const doing = doingOf(situation);
     if (!doing) return refusal("gone");
     const { form, body, isRolled } = situation.plan;
-    return feat.bars?.(doing, form, body) ?? (isRolled ? null : heldRefusal(doing.self));
+    return (
+      feat.bars?.(doing, form, body) ?? (isRolled ? repeatRefusal(situation.plan.repeats) : heldRefusal(doing.self))
+    );
   };
 
   const filling = (situation: FeatSituation<F, B>) => {
     const doing = doingOf(situation)!;
-    const { form, at } = situation.plan;
-    return { blanks: feat.blanks(doing), form, put: (next: F) => planFor(doing, next, at) };
+    const { form, at, isAgain } = situation.plan;
+    return { blanks: feat.blanks(doing), form, put: (next: F) => planFor(doing, next, { at, isAgain }) };
   };
 
   const roll = rollCheck({
@@ -159,8 +177,11 @@ export function featCheck<F extends object, B extends object>(feat: Feat<F, B>):
       const all = { self: partyOf(actor, token, null), ...(others as Parties) };
       const { card: tied } = data;
       const doing = doingOf({ parties: participants(all), tied: cardByUuid(tied) })!;
-      const said = { ...formBefore(doing.tied, id), ...data };
-      return { plan: planFor(doing, said, worldTime()), parties: all, ...(tied && { tied }) };
+      const before = triedBefore(data);
+      const said = { ...formBefore(before ?? doing.tied, id), ...data };
+      const plan = planFor(doing, said, { at: worldTime(), isAgain: data["again"] === "true" });
+      const lines = saidBefore((before?.system.plan as FeatPlan | undefined)?.modifiers);
+      return { plan: withLines(plan, [...plan.modifiers, ...lines]), parties: all, ...(tied && { tied }) };
     },
     refresh,
     refuse: (situation) =>
@@ -179,15 +200,18 @@ export function featCheck<F extends object, B extends object>(feat: Feat<F, B>):
       const { plan, outcome, parties: all } = situation;
       if (!outcome) return [];
       const told = feat.changes?.(situation) ?? featKind.changes(plan, outcome);
-      return told.flatMap((change) => (isRuleChange(change) ? withWords([change], all) : [change]));
+      const said = told.flatMap((change) => (isRuleChange(change) ? withWords([change], all) : [change]));
+      return [...said, ...(plan.isRolled ? repeatChanges(tryOf(situation)) : [])];
     },
     follows: (situation) => feat.follows?.(situation) ?? [],
     acts: (situation, user) => [
       ...(feat.acts?.(situation, user) ?? []),
+      ...tryAgain(tryOf(situation), situation.parties["self"], user, { check: id, data: {} }),
       ...(situation.plan.isRolled ? (parts.acts?.(situation as unknown as Rolled<never>, user) ?? []) : []),
     ],
     rulings: (situation) => [
       ...(situation.plan.isRolled ? (parts.rulings?.(situation as unknown as Rolled<never>) ?? []) : []),
+      ...repeatRulings(tryOf(situation)),
       ...(feat.rulings?.(situation) ?? []),
     ],
     view(situation, reader): CheckView {

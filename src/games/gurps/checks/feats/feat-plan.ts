@@ -1,8 +1,9 @@
 import type { CheckKind } from "#rules/check.ts";
 import type { SuccessOutcome, SuccessPlan } from "#rules/gurps";
 import type { Situation } from "#table/checks";
+import type { Repeats, Try } from "../rolls/repeats.ts";
 import { pushed } from "../roll/pushed.ts";
-import { rollKind, rollOf, type Roll } from "../roll/roll.ts";
+import { isFailed, rollKind, rollOf, type Roll } from "../roll/roll.ts";
 
 /**
  * A feat as its card keeps it: the circumstances that somebody has chosen, what the sheet said to it, and the roll, where
@@ -15,6 +16,10 @@ export interface FeatPlan<F extends object = object, B extends object = object> 
   isRolled: boolean;
   /** World time of its beginning, in seconds. */
   at: number;
+  /** What is known of earlier tries. */
+  repeats: Repeats;
+  /** It is tried again. */
+  isAgain: boolean;
 }
 
 /** "done": no dice were asked for. */
@@ -28,6 +33,17 @@ export type FeatSituation<F extends object = object, B extends object = object> 
 >;
 
 const DONE: FeatOutcome = { result: "done", effective: 0, total: null, margin: null, pending: {} };
+
+/**
+ * How a feat went, as tries are counted. What did harm by failing brings its own next roll, and waits for nobody's word.
+ */
+export function tryOf({ plan, outcome, card }: FeatSituation): Try {
+  const isOver = outcome !== null && isThrown(outcome);
+  const hasFailed = isOver && isFailed(outcome);
+  const isHarmless = isOver && rollKind.changes(plan, outcome).length === 0;
+  const went = hasFailed ? (isHarmless ? "failed" : null) : isOver ? "made" : null;
+  return { repeats: plan.repeats, went, card: card ?? null };
+}
 
 /** A success roll, where there is one. */
 export const featKind: CheckKind<FeatPlan, FeatOutcome> = {

@@ -1,6 +1,7 @@
 import { feats, plans } from "#rules/gurps";
 import type { FigureView, Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
+import { characterOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { levelOf, skillOf } from "../../scores.ts";
 import type { Attribute } from "../../vocabulary.ts";
@@ -25,7 +26,7 @@ export interface LiftForm {
 }
 
 export interface LiftBody {
-  /** Of all, in lb. */
+  /** Of all, in lb as scales on Earth would say. */
   basicLift: number;
   lifting: number | null;
   label: string;
@@ -115,7 +116,7 @@ export const liftCheck = featCheck<LiftForm, LiftBody>({
     isSkilled: toggled(false, { hidden: liftingOf(doing) === null }),
   }),
   body: (doing, form) => ({
-    basicLift: liftOfAll(doing) + form.hands,
+    basicLift: feats.liftable(liftOfAll(doing) + form.hands, doing.actor.system.gravity),
     lifting: liftingOf(doing),
     label: skillOf(doing.actor, "lifting")?.name ?? "",
     percent: gainedPercent(doing, "lift", form),
@@ -134,7 +135,8 @@ export const liftCheck = featCheck<LiftForm, LiftBody>({
       (others) => {
         const self = others["self"]!;
         const all = liftOfAll({ actor: self.actor, self, parties: others, tied: null, card: null } as Doing);
-        return { ...plan, body: { ...plan.body, basicLift: all + plan.form.hands } };
+        const gravity = characterOf(self)?.system.gravity ?? 1;
+        return { ...plan, body: { ...plan.body, basicLift: feats.liftable(all + plan.form.hands, gravity) } };
       },
       crew,
     ),

@@ -22,21 +22,24 @@ interface PullBody {
   load: number;
   basicMove: number;
   halvings: number;
+  /** G, here; cards of before say none. */
+  gravity?: number;
 }
 
 const HEAVIEST = 1_000_000;
 const crew = { ownOnly: false } as const;
 
-function hauled({ hands: _, ...form }: PullForm, { basicLift, load, basicMove, halvings }: PullBody) {
-  const { effectiveWeight, isPossible } = feats.pull({ ...form, basicLift });
+function hauled({ hands: _, ...form }: PullForm, { basicLift, load, basicMove, halvings, gravity = 1 }: PullBody) {
+  const { effectiveWeight, isPossible } = feats.pull({ ...form, basicLift, gravity });
   const burden = encumbrance(load + effectiveWeight, basicLift);
   const move = isPossible ? slow(Math.max(0, basicMove), burden, halvings) : 0;
   return { effectiveWeight, isPossible: isPossible && burden.level !== null, burden, move };
 }
 
 function body(doing: Doing, { hands }: PullForm): PullBody {
-  const { load, basicMove, isReeling, isTired } = doing.actor.system;
-  return { basicLift: liftOfAll(doing) + hands, load, basicMove, halvings: Number(isReeling) + Number(isTired) };
+  const { load, basicMove, isReeling, isTired, gravity } = doing.actor.system;
+  const halvings = Number(isReeling) + Number(isTired);
+  return { basicLift: liftOfAll(doing) + hands, load, basicMove, halvings, gravity };
 }
 
 /** GURPS › Lifting and Moving Things › Pulling and Dragging (GURPS-LIFT-2). */

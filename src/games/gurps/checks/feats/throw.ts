@@ -61,6 +61,8 @@ export type Throwing = FeatSituation<ThrowForm, ThrowBody>;
 
 const LIGHTEST = 0.01;
 const HEAVIEST = 100_000;
+/** G, where a rule asks for some. */
+const WEIGHTLESS = 0.01;
 const METERS_A_YARD = 0.9144;
 
 /** Throwing is for what fits into the palm of a hand; of two skills the one that carries farther counts. */
@@ -82,10 +84,10 @@ function bestSkill({ isPalmSized }: ThrowForm, { dx, throwing, throwingArt }: Th
 /** How it flies; null where it is too heavy. In free fall it flies on and on. */
 export function flightOf(form: ThrowForm, body: ThrowBody) {
   const { st, basicLift, liftPercent, percent, gravity } = body;
-  const most = Math.min(8 * basicLift * (1 + liftPercent / 100), 12 * basicLift);
-  if (form.weight > most) return null;
+  const able = feats.liftable(basicLift, gravity) * (1 + liftPercent / 100);
+  if (form.weight > Math.min(8 * able, 12 * basicLift)) return null;
   const given = { weight: form.weight, st, basicLift, liftPercent, percent, ...bestSkill(form, body) };
-  const flight = feats.throwObject({ ...given, gravity: gravity === 0 ? 1 : gravity });
+  const flight = feats.throwObject({ ...given, gravity: gravity === 0 ? WEIGHTLESS : gravity });
   return { ...flight, yards: gravity === 0 ? Infinity : flight.yards };
 }
 

@@ -4,6 +4,7 @@ import { maneuverIn } from "../../combat/maneuvers.ts";
 import { characterOf, isAttack, type Attack, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { attributeOf, isAttribute, levelOf, skillOf } from "../../scores.ts";
+import { unlearntSkill } from "../../unlearnt.ts";
 import { pushed } from "../roll/pushed.ts";
 import { rollOf, type Line, type Roll } from "../roll/roll.ts";
 import { standing } from "../roll/standing.ts";
@@ -47,7 +48,7 @@ function scoreOf(actor: Character, attack: Attack): Score | Refusal {
   if (isAttribute(id)) {
     return { base: attributeOf(actor, id), modifiers: [...standing(actor, id), ...own], skill: id };
   }
-  const skill = skillOf(actor, word);
+  const skill = skillOf(actor, word) ?? unlearntSkill(actor, word);
   const level = skill ? levelOf(skill).level : null;
   if (!skill || level === null) return refusal("noSkill", { name: actor.name, skill: word });
   const weighs = standing(actor, skill.system.attribute as "dx", skill);

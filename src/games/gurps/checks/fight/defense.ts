@@ -13,7 +13,7 @@ import { has } from "#table/conditions";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { maneuverIn } from "../../combat/maneuvers.ts";
-import { characterOf, isCharacter } from "../../documents.ts";
+import { type Character, characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { pushed } from "../roll/pushed.ts";
 import { heldRefusal } from "../roll/refusal.ts";
@@ -21,7 +21,7 @@ import { rollCheck } from "../roll/roll-check.ts";
 import { type Line, type Roll, rollOf } from "../roll/roll.ts";
 import { switchOption } from "../switch-option.ts";
 import { damageLink } from "./damage.ts";
-import { type Defence, DEFENCES, defencesOf, LIMB_OF } from "./defences.ts";
+import { type Defence, defenceOf, DEFENCES, defencesOf, LIMB_OF } from "./defences.ts";
 import { playsEffort } from "./effort.ts";
 
 /** What whoever defends has chosen. */
@@ -39,11 +39,11 @@ export interface DefenceRoll extends Roll, DefenceChoice {
   maneuver: Maneuver;
 }
 
-/** A defence read from documents; its number is the sheet's, since the rules have none. */
+/** A defence read from documents: the sheet's number, or the Dodge that the body gives. */
 function defencePlan(self: Participant | undefined, choice: DefenceChoice): DefenceRoll | Refusal {
   const actor = characterOf(self);
   if (!actor) return refusal("gone");
-  const score = actor.system.defenses[choice.defence];
+  const score = defenceOf(actor, choice.defence);
   if (score === null) return refusal("noDefense", { name: actor.name });
   const maneuver = maneuverIn(self) ?? "doNothing";
   return withChoice({ ...rollOf(EMPTY), ...choice, base: score, maneuver }, choice, pushed());
@@ -114,7 +114,7 @@ export const defenseCheck = rollCheck<DefenceRoll>({
     return isRefusal(plan) ? plan : { plan, parties: { self }, ...(tied && { tied }) };
 
     function scoreIn(one: Defence): number {
-      return (actor as Actor.OfType<"gurpsCharacter">).system.defenses[one] ?? 0;
+      return defenceOf(actor as Character, one) ?? 0;
     }
   },
   refresh({ plan, parties: { self } }) {
@@ -139,11 +139,11 @@ export const defenseCheck = rollCheck<DefenceRoll>({
         value: plan.defence,
         choices: own.map((value) => ({
           value,
-          label: `${say(`QUADRANT.gurps.defense.${value}`)} ${actor.system.defenses[value]}`,
+          label: `${say(`QUADRANT.gurps.defense.${value}`)} ${defenceOf(actor, value)}`,
         })),
         apply: (value) => {
           const defence = own.find((one) => one === value) ?? plan.defence;
-          const base = actor.system.defenses[defence] ?? plan.base;
+          const base = defenceOf(actor, defence) ?? plan.base;
           return withChoice({ ...plan, base }, { ...plan, defence, limb: LIMB_OF[defence] });
         },
       },

@@ -4,13 +4,15 @@ import type { Throws } from "#table/checks";
 import { ruled, type FrightRoll } from "./fright-plan.ts";
 
 /** How bad it is, from nothing on: what odds and verdicts tell apart. */
-export const FRIGHT_GRADES = ["held", "frozen", "rattled", "fainted", "scarred", "shattered"] as const;
+export const FRIGHT_GRADES = ["held", "frozen", "rattled", "fainted", "scarred", "shattered", "own"] as const;
 export type FrightGrade = (typeof FRIGHT_GRADES)[number];
 
 /** From which row on it is so bad. */
 const FROM: readonly [row: number, grade: FrightGrade][] = [
   [28, "shattered"],
-  [21, "scarred"],
+  [22, "scarred"],
+  // A panic passes: nothing of it stays.
+  [21, "rattled"],
   [17, "fainted"],
   [12, "rattled"],
   [4, "frozen"],
@@ -53,6 +55,13 @@ export const frightKind: CheckKind<FrightRoll, FrightStand> = {
     const { table: _first, [role]: table, ...others } = throws;
     const read = frightCheck.resolve(rules, { ...others, ...(table && plan.row === null && { table }) });
     if (read.result === "passed") return { ...read, result: "held" };
+    if (plan.ownTable) {
+      // What its line brings nobody but the GM knows.
+      const { table: first, ...rest } = read.pending;
+      const isAsked = read.tableTotal === null && first !== undefined;
+      const pending = isAsked ? { ...rest, [role]: first } : {};
+      return { ...read, result: isAsked ? "pending" : "own", row: null, amounts: {}, pending };
+    }
     if (plan.row !== null) {
       const { row, effects } = frightRow(plan.row);
       return { ...read, result: gradeOf(row), row, ...frightDice(effects, rules.ht, others) };
@@ -65,8 +74,10 @@ export const frightKind: CheckKind<FrightRoll, FrightStand> = {
   odds(plan) {
     if (plan.granted) return { held: 1 };
     const odds = noOdds();
-    for (const [key, chance] of Object.entries(frightCheck.odds(ruled(plan))))
-      odds[gradeIn(key as FrightResult)] += chance;
+    for (const [key, chance] of Object.entries(frightCheck.odds(ruled(plan)))) {
+      const grade = gradeIn(key as FrightResult);
+      odds[plan.ownTable && grade !== "held" ? "own" : grade] += chance;
+    }
     return odds;
   },
 
@@ -79,6 +90,7 @@ export function frightOdds(plan: FrightRoll, throws: Throws): Record<string, num
   const { result, margin } = frightKind.resolve(plan, throws);
   const odds = noOdds();
   if (result !== "pending") return { ...odds, [result]: 1 };
+  if (plan.ownTable) return { ...odds, own: 1 };
   for (const { total, ways } of TOTALS) odds[gradeOf(frightRow(total - margin).row)] += ways / 216;
   return odds;
 }

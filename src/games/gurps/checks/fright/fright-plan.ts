@@ -2,7 +2,9 @@ import { type Fact, FACTS, type FrightPlan, type Modifier, modifiers as bucket }
 import { plainModifier } from "#table/checks";
 import type { Card } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
+import { gameSetting } from "#table/settings.ts";
 import { isTrait, itemsOf, type Character, type TraitItem } from "../../documents.ts";
+import { type StoredTable, rowsOf, type TableRow } from "../../roll-tables.ts";
 import { traitOf, traitsOf } from "../../traits.ts";
 import type { SelfControl } from "../../vocabulary.ts";
 import { pushed } from "../roll/pushed.ts";
@@ -20,6 +22,28 @@ export interface FrightRoll extends Roll {
   row: number | null;
   /** How often the GM has had the table thrown again. */
   rerolls: number;
+  /** The table's own in the place of ours: what a line of it brings is the GM's word (GURPS-AM-10). Null: none. */
+  ownTable: OwnTable | null;
+}
+
+/** A roll table of the world, as it was when the check was made. */
+export interface OwnTable {
+  name: string;
+  rows: TableRow[];
+}
+
+/** The table that the settings name in the place of ours. */
+function ownTable(): OwnTable | null {
+  const uuid = gameSetting<string>("gurps", "frightTable");
+  const found = uuid ? (fromUuidSync(uuid, { strict: false }) as StoredTable | null) : null;
+  return found?.documentName === "RollTable" ? { name: found.name, rows: rowsOf(found) } : null;
+}
+
+/** The line of such a table; the first or the last where the total lies beyond it. */
+export function ownLine({ rows }: OwnTable, total: number): string {
+  const sorted = rows.toSorted((one, other) => one.from - other.from);
+  const found = sorted.find(({ from, to }) => total >= from && total <= to);
+  return (found ?? (total < (sorted[0]?.from ?? 0) ? sorted[0] : sorted.at(-1)))?.text ?? "";
 }
 
 /** What of it somebody has said: everything else is read from documents. */
@@ -63,7 +87,15 @@ export function frightPlan(actor: Character, said: FrightSaid, horror: Card | nu
     { base: will, isDefense: true, stakes: {}, modifiers: [] },
     { tag: "fright", facts, traits, granted, difficultyOnly },
   );
-  const plan = { ...roll, ht: attributes.ht, related: trait?.id ?? "", relatedSelfControl, row, rerolls };
+  const plan = {
+    ...roll,
+    ht: attributes.ht,
+    related: trait?.id ?? "",
+    relatedSelfControl,
+    row,
+    rerolls,
+    ownTable: ownTable(),
+  };
   return withLines(plan, [...lines, ...own]);
 }
 

@@ -20,6 +20,7 @@ export function frightRulings(situation: Frightened): Ruling[] {
   const { staged } = situation;
   const general = rollRulings(situation as unknown as Rolled);
   if (!staged || staged.result === "held") return general;
+  if (situation.plan.ownTable) return [...general, rerollRuling(situation), ...ownRuling(situation)];
   return [
     ...general,
     rerollRuling(situation),
@@ -29,6 +30,10 @@ export function frightRulings(situation: Frightened): Ruling[] {
     ...motivatedRuling(situation),
   ];
 }
+
+/** What the line of a table that is not ours brings. */
+const ownRuling = ({ outcome }: Frightened): Ruling[] =>
+  outcome?.result === "own" ? [textRuling("ownRow", say(`${key}.own.label`), `${key}.own.note`)] : [];
 
 /** Once for every time: the same dice would say the same again. */
 function rerollRuling({ plan }: Frightened): Ruling {

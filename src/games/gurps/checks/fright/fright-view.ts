@@ -17,7 +17,7 @@ import { counting, scoreOf } from "../roll/roll.ts";
 import { totalsPart } from "../totals.ts";
 import { effectWords } from "./effect-words.ts";
 import { FRIGHT_GRADES, tableRole, type FrightGrade, type FrightStand } from "./fright-kind.ts";
-import type { FrightRoll } from "./fright-plan.ts";
+import { ownLine, type FrightRoll } from "./fright-plan.ts";
 
 export type Frightened = Situation<FrightRoll, FrightStand>;
 
@@ -28,6 +28,7 @@ const DENSITY: Record<FrightGrade, Density> = {
   fainted: 2,
   scarred: 2,
   shattered: 3,
+  own: 2,
 };
 
 const key = "QUADRANT.gurps.fright";
@@ -49,7 +50,7 @@ export function frightView(situation: Frightened, reader: Reader, pools: Record<
     chip: "",
     parties: partyViews(self),
     sides: plan.granted ? [] : sidesOf(situation, reader, pools),
-    results: FRIGHT_GRADES.map((grade) => ({
+    results: gradesOf(plan).map((grade) => ({
       key: grade,
       label: say(`${key}.grade.${grade}`),
       density: DENSITY[grade],
@@ -79,6 +80,10 @@ export function frightView(situation: Frightened, reader: Reader, pools: Record<
     }),
   };
 }
+
+/** What odds and verdicts tell apart: of a table that is not ours nothing but that it was read. */
+const gradesOf = ({ ownTable }: FrightRoll): readonly FrightGrade[] =>
+  ownTable ? ["held", "own"] : FRIGHT_GRADES.filter((grade) => grade !== "own");
 
 /** Will, the table and the dice of its row, as far as any are asked for. */
 function sidesOf(
@@ -113,6 +118,12 @@ function rowWords({ row, amounts }: FrightStand, plan: FrightRoll, told: boolean
   return say(`${key}.row`, { row: row!, effects: words.join(" · ") });
 }
 
+/** The line of the table's own table. */
+function ownWords({ result, tableTotal }: FrightStand, { ownTable }: FrightRoll): string {
+  if (result !== "own" || !ownTable || tableTotal === null) return "";
+  return say(`${key}.ownRow`, { table: ownTable.name, total: tableTotal, text: ownLine(ownTable, tableTotal) });
+}
+
 function verdictOf(outcome: FrightStand, plan: FrightRoll, told: boolean): VerdictView {
   const { result, margin, total, row, effective: score } = outcome;
   const isHeld = result === "held";
@@ -127,7 +138,7 @@ function verdictOf(outcome: FrightStand, plan: FrightRoll, told: boolean): Verdi
     number: isNumbered ? signed(margin) : "",
     label: isNumbered ? say("QUADRANT.gurps.margin") : "",
     tone: isHeld ? "gain" : result === "frozen" ? "strain" : "harm",
-    why: [why, row === null ? "" : rowWords(outcome, plan, told)].filter(Boolean).join(" "),
+    why: [why, row === null ? ownWords(outcome, plan) : rowWords(outcome, plan, told)].filter(Boolean).join(" "),
     source: "QUADRANT.gurps.section.fright",
   };
 }

@@ -22,11 +22,22 @@ function relatives(tag: RollTag): RollTag[] {
   return tag === "selfControl" ? ["will"] : [];
 }
 
+const PERSONAL = "gurps.mod.personal.";
+
+/** Whether a line tells what others make of somebody. */
+export const isPersonal = ({ key }: { key: string }): boolean => key.startsWith(PERSONAL);
+
+/** What others make of somebody whatever happens: it counts by itself, and may be struck (GURPS-AM-8). */
+export const likingLines = (character: Character): Circumstance[] =>
+  reactionOffers(character).filter(({ key }) => !character.system.reactionModifiers[placeOf(key)]?.when);
+
+const placeOf = (key: string): number => Number(key.slice(PERSONAL.length));
+
 /** What others make of somebody, where that one wants something of them. */
 export function reactionOffers({ system }: Character): Circumstance[] {
   return system.reactionModifiers.flatMap(({ label, value, when }, index): Circumstance[] => {
     const words = called(label, when) || say("QUADRANT.gurps.mod.personal");
-    const key = `gurps.mod.personal.${index}`;
+    const key = `${PERSONAL}${index}`;
     return value === 0 ? [] : [{ key, value, source: "trait", label: words }];
   });
 }

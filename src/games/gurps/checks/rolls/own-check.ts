@@ -1,18 +1,27 @@
-import { type Field, isGms, type Option, type Reader, wordsField } from "#table/checks";
+import { type Field, isGms, isRefusal, type Option, type Reader, wordsField } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, fighterOf, isSkill, type Skill } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { withWords } from "../notes.ts";
 import { informationActs, informationNote } from "../secret/information-acts.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
-import { rollKind, type Rolled } from "../roll/roll.ts";
+import { isFailed, rollKind, type Rolled, withLines } from "../roll/roll.ts";
 import type { RollWords } from "../roll/roll-view.ts";
 import { difficultyOf } from "../roll/rung.ts";
 import { switchOption } from "../switch-option.ts";
 import type { Choices } from "./choices.ts";
 import { gearField } from "./gear.ts";
 import type { OwnRoll } from "./own-roll.ts";
-import { repeatChanges, repeatRefusal, repeatRulings, tryAgain, type Again } from "./repeats.ts";
+import {
+  type Again,
+  repeatChanges,
+  repeatRefusal,
+  repeatRulings,
+  saidBefore,
+  triedBefore,
+  type Try,
+  tryAgain,
+} from "./repeats.ts";
 import { timeField } from "./time.ts";
 
 type Asking<P extends OwnRoll> = Rolled<P>;
@@ -21,6 +30,8 @@ interface Own<P extends OwnRoll> extends Partial<Omit<RollCheck<P>, "view" | "pr
   prepare: RollCheck<P>["prepare"];
   /** The plan read anew with what is said in it. */
   refresh: RollCheck<P>["refresh"];
+  /** The skill that it is done with, where that need not be an Item of the sheet. */
+  skillIn?(situation: Rolled<P>): Skill | null;
   /** What is tried may be said in words, and take its time. */
   isTask: boolean;
   words(situation: Rolled<P>, reader: Reader): RollWords;
@@ -29,10 +40,18 @@ interface Own<P extends OwnRoll> extends Partial<Omit<RollCheck<P>, "view" | "pr
 }
 
 /** A success roll of one's own at the table: with equipment, time, earlier tries, and what only the GM may switch. */
-export function ownCheck<P extends OwnRoll>({ isTask, again, ...own }: Own<P>): RollCheck<P> {
+export function ownCheck<P extends OwnRoll>({ isTask, again, skillIn, ...rest }: Own<P>): RollCheck<P> {
+  const own = { ...rest, ...(skillIn && { skillIn }) } as Own<P>;
   return rollCheck<P>({
     ties: "continues",
-    ...own,
+    ...rest,
+    prepare(subject) {
+      const draft = own.prepare(subject);
+      if (isRefusal(draft)) return draft;
+      const before = triedBefore(subject.data);
+      const said = saidBefore((before?.system.plan as OwnRoll | undefined)?.modifiers);
+      return said.length === 0 ? draft : { ...draft, plan: withLines(draft.plan, [...draft.plan.modifiers, ...said]) };
+    },
     words: (situation, reader) => {
       const words = own.words(situation, reader);
       const note = [words.note, ...hints(situation), informationNote(situation)].filter(Boolean).join(" ");
@@ -44,20 +63,33 @@ export function ownCheck<P extends OwnRoll>({ isTask, again, ...own }: Own<P>): 
       repeatRefusal(situation.plan.repeats),
     fields: (situation) => [...(own.fields?.(situation) ?? []), ...(isTask ? taskFields(situation, own) : [])],
     options: (situation) => [...(own.options?.(situation) ?? []), ...masterOptions(situation, own, isTask)],
-    rulings: (situation) => [...(again ? repeatRulings(situation) : []), ...(own.rulings?.(situation) ?? [])],
+    rulings: (situation) => [...(again ? repeatRulings(tryOf(situation)) : []), ...(own.rulings?.(situation) ?? [])],
     acts: (situation, user) => [
-      ...(again ? tryAgain(situation, user, again(situation)) : []),
+      ...(again ? tryAgain(tryOf(situation), situation.parties["self"], user, againWith(situation, again)) : []),
       ...(own.acts?.(situation, user) ?? []),
       ...informationActs(situation, user),
     ],
     changes: (situation) => [
       ...(situation.outcome ? withWords(rollKind.changes(situation.plan, situation.outcome), situation.parties) : []),
-      ...(again ? repeatChanges(situation) : []),
+      ...(again ? repeatChanges(tryOf(situation)) : []),
     ],
   });
 }
 
-type Anew<P extends OwnRoll> = Pick<Own<P>, "refresh">;
+/** How a roll went, as earlier tries are counted: one that was never thrown has failed at nothing. */
+const tryOf = ({ plan, outcome, card }: Asking<OwnRoll>): Try => ({
+  repeats: plan.repeats,
+  went: outcome && (isFailed(outcome) ? "failed" : "made"),
+  card: card ?? null,
+});
+
+function againWith<P extends OwnRoll>(situation: Asking<P>, again: (situation: Asking<P>) => Again): Again {
+  const { check, data } = again(situation);
+  const { task, gear } = situation.plan.chosen;
+  return { check, data: { task, ...(gear && { gear }), ...data } };
+}
+
+type Anew<P extends OwnRoll> = Pick<Own<P>, "refresh" | "skillIn">;
 
 /** The plan that another choice leads to. */
 const choosing =
@@ -73,7 +105,7 @@ function taskFields<P extends OwnRoll>(situation: Asking<P>, own: Anew<P>): Fiel
   const actor = characterOf(parties["self"]);
   if (!actor) return [];
   const put = choosing(situation, own);
-  const skill = skillOf(situation);
+  const skill = own.skillIn ? own.skillIn(situation) : skillOf(situation);
   const inCombat = fighterOf(parties["self"]) !== null;
   return [
     ...(skill ? [gearField({ actor, skill, plan }, (gear) => put({ gear }))] : []),

@@ -41,6 +41,8 @@ export interface Made {
   lines?: Modifier[];
   /** What failures are counted for; else the skill or the attribute. */
   what?: string;
+  /** Whoever tries it cannot know how earlier tries went. */
+  isUntold?: boolean;
 }
 
 /** What of an own roll its screen has said, of which the GM's word alone is believed in some. */
@@ -49,6 +51,7 @@ export type Said = Pick<OwnRoll, "chosen" | "difficultyOnly" | "granted" | "isCa
 /** The roll with everything read anew: what stands against it, what is used, what has failed before. */
 export function ownRoll(made: Made, said: Said, situation: Pick<Rolled, "card" | "parties">): OwnRoll {
   const { actor, tag, base, attribute, skill, penalty = 0, facts = [], isDefense = false, lines: more = [] } = made;
+  const isUntold = made.isUntold ?? skill?.system.isSecret ?? false;
   const byGm = isGms(situation);
   const inCombat = fighterOf(situation.parties["self"]) !== null;
   const tooled = (made.withGear ?? true) ? skill : null;
@@ -61,7 +64,7 @@ export function ownRoll(made: Made, said: Said, situation: Pick<Rolled, "card" |
     ...(tooled ? gearLines(actor, tooled, chosen.gear) : []),
     ...timeLines(chosen.time),
     // How often the GM's own throws have failed no player's dialog tells.
-    ...(skill?.system.isSecret && !game.user?.isGM ? [] : repeatLines(repeats)),
+    ...(isUntold && !game.user?.isGM ? [] : repeatLines(repeats)),
     ...difficultyLines(difficulty),
     ...pushed(),
   ];

@@ -1,23 +1,19 @@
-import { type Consequence, CONSEQUENCES, type Modifier, modifiers as bucket, type SuccessOutcome } from "#rules/gurps";
+import { type Consequence, CONSEQUENCES, type Modifier, modifiers as bucket } from "#rules/gurps";
 import {
   type ButtonView,
-  isAlive,
+  type Modifier as Line,
   owns,
-  readable,
+  type Participant,
   type Refusal,
   type Ruling,
-  situationOf,
   type TableChange,
 } from "#table/checks";
-import type { Card } from "#table/documents/messages.ts";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import type { Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { checkButton } from "../../sheets/check-button.ts";
-import { cardsOfGame } from "../roll/own-cards.ts";
-import { isFailed, type Rolled } from "../roll/roll.ts";
 import type { Choices } from "./choices.ts";
-import type { OwnRoll } from "./own-roll.ts";
 
 /** What is known of earlier tries at the same thing. */
 export interface Repeats {
@@ -29,6 +25,14 @@ export interface Repeats {
   consequence: Consequence | null;
 }
 
+/** A try as it lies on the table. */
+export interface Try {
+  repeats: Repeats;
+  /** Null: nothing has come of it yet. */
+  went: "made" | "failed" | null;
+  card: Card | null;
+}
+
 const CONSEQUENCE = "consequence";
 const GIVE_UP = "giveUp";
 const YES = "yes";
@@ -36,32 +40,30 @@ const YES = "yes";
 /**
  * What is tried, and with what: known again by the words for it, however they are written. No dots, which Foundry would take
  * for a path.
- * @param what id of the skill, or of the attribute
+ * @param what id of the skill, or of the attribute, or of the feat
  */
 const keyOf = (what: string, task: string): string =>
-  `${what} ${task.trim().toLocaleLowerCase().replaceAll(".", "").replace(/\s+/g, " ")}`.trim();
+  `${what} ${task.trim().toLocaleLowerCase().replace(/\s+/g, " ")}`.replaceAll(".", "").trim();
 
-/** Earlier tries at the same. Without words for it only whoever says so tries it again. */
-export function repeatsOf(actor: Character, what: string, { task, isAgain }: Choices): Repeats {
+/**
+ * Earlier tries at the same, as the actor keeps them: no card that still lies there counts for itself. Without words for it
+ * only whoever says so tries it again.
+ */
+export function repeatsOf(
+  actor: Character,
+  what: string,
+  { task, isAgain }: Pick<Choices, "task" | "isAgain">,
+): Repeats {
   const key = keyOf(what, task);
   const isSame = task !== "" || isAgain;
-  const counted = isSame ? (actor.system.repeats as Record<string, number | null>)[key] : 0;
+  const { repeats, consequences } = actor.system as { repeats: Kept; consequences: Kept };
+  const counted = isSame ? repeats[key] : 0;
   const failures = typeof counted === "number" && counted > 0 ? counted : 0;
-  return { key, failures, consequence: failures > 0 ? consequenceOf(actor.uuid, key) : null };
+  const consequence = failures > 0 ? (CONSEQUENCES.find((one) => one === consequences[key]) ?? null) : null;
+  return { key, failures, consequence };
 }
 
-/** What the GM has said of the last tries at the same, back to the last one that came to something. */
-function consequenceOf(actor: string, key: string): Consequence | null {
-  for (const card of cardsOfGame().toReversed()) {
-    const { plan, parties } = card.system;
-    if (parties["self"]?.actor !== actor || (plan as Partial<OwnRoll>).repeats?.key !== key || !isAlive(card)) continue;
-    const outcome = readable(card, (one) => situationOf(one).outcome);
-    const word = ruled(card, CONSEQUENCE);
-    if (word) return word as Consequence;
-    if (outcome && !isFailed(outcome as SuccessOutcome)) return null;
-  }
-  return null;
-}
+type Kept = Record<string, unknown>;
 
 const ruled = ({ system }: Card, id: string): string | undefined => system.rulings.find((one) => one.id === id)?.value;
 
@@ -77,10 +79,9 @@ export function repeatRefusal({ consequence, failures }: Repeats): Refusal | nul
 }
 
 /** What a result does to the count, where the GM has said before what a failure means. */
-export function repeatChanges({ plan, outcome }: Rolled<OwnRoll>): TableChange[] {
-  const { key, failures, consequence } = plan.repeats;
-  if (!outcome || failures === 0) return [];
-  if (!isFailed(outcome)) return counting(key, 0);
+export function repeatChanges({ repeats: { key, failures, consequence }, went }: Try): TableChange[] {
+  if (!went || failures === 0) return [];
+  if (went === "made") return counting(key, 0);
   return consequence ? counting(key, failures + 1) : [];
 }
 
@@ -88,10 +89,9 @@ const counting = (key: string, failures: number): TableChange[] => [
   { who: "self", set: `repeats.${key}`, value: failures },
 ];
 
-/** What a failure means the GM is asked once; whoever failed may give up for good. */
-export function repeatRulings<P extends OwnRoll>({ plan, outcome, card }: Rolled<P>): Ruling[] {
-  if (!outcome || !isFailed(outcome)) return [];
-  const { key, failures, consequence } = plan.repeats;
+/** What a failure means the GM is asked once, and the actor keeps it; whoever failed may give up for good. */
+export function repeatRulings({ repeats: { key, failures, consequence }, went, card }: Try): Ruling[] {
+  if (went !== "failed") return [];
   const word = consequence ?? (card && ruled(card, CONSEQUENCE));
   const asked: Ruling = {
     id: CONSEQUENCE,
@@ -99,7 +99,7 @@ export function repeatRulings<P extends OwnRoll>({ plan, outcome, card }: Rolled
     choices: CONSEQUENCES.map((value) => ({ value, label: say(`QUADRANT.gurps.again.${value}`) })),
     who: "gm",
     spoken: true,
-    changes: () => counting(key, failures + 1),
+    changes: (value) => [...counting(key, failures + 1), { who: "self", set: `consequences.${key}`, value }],
     note: "QUADRANT.gurps.again.note",
   };
   const label = say("QUADRANT.gurps.again.giveUp");
@@ -120,24 +120,34 @@ export interface Again {
   data: Record<string, string>;
 }
 
-/** *Try again*, for whoever failed: greyed till the GM has said what a failure means. */
-export function tryAgain<P extends OwnRoll>(
-  { plan, outcome, card, parties: { self } }: Rolled<P>,
+/** *Try again*, for whoever failed: greyed till the GM has said what a failure means. What was typed goes with it. */
+export function tryAgain(
+  { repeats, went, card }: Try,
+  self: Participant | undefined,
   user: User.Implementation,
   { check, data }: Again,
 ): ButtonView[] {
   const actor = self?.actor;
-  if (!outcome || !isFailed(outcome) || !card || !actor || !owns(user, self)) return [];
+  if (went !== "failed" || !card || !actor || !owns(user, self)) return [];
   if (ruled(card, GIVE_UP)) return [];
-  const word = plan.repeats.consequence ?? (ruled(card, CONSEQUENCE) as Consequence | undefined);
-  const why = word ? repeatRefusal({ ...plan.repeats, consequence: word, failures: 1 }) : refusal("askGm");
-  const { task, gear } = plan.chosen;
+  const word = repeats.consequence ?? (ruled(card, CONSEQUENCE) as Consequence | undefined);
+  const why = word ? repeatRefusal({ ...repeats, consequence: word, failures: 1 }) : refusal("askGm");
   return [
     checkButton({
       check,
       label: say("QUADRANT.gurps.again.button"),
-      data: { actor: actor.uuid, task, ...(gear && { gear }), again: "true", ...data },
+      data: { actor: actor.uuid, again: "true", before: card.uuid, ...data },
       why,
     }),
   ];
 }
+
+/** The card that is tried again; null where nothing is. */
+export function triedBefore({ again, before }: Readonly<Record<string, string>>): Card | null {
+  const card = again === "true" ? cardByUuid(before) : null;
+  return card?.system.game === "gurps" ? card : null;
+}
+
+/** What a player has typed or switched on for the try before: it goes for the next one, too. */
+export const saidBefore = (lines: readonly Line[] | undefined): Line[] =>
+  (lines ?? []).filter(({ said, gm }) => said === true && !gm).map((line) => ({ ...line }));

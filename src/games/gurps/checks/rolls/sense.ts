@@ -159,6 +159,8 @@ function planOf(actor: Character, said: SenseSaid, situation: Pick<Rolled, "card
     facts: factsOf(sensed),
     isDefense: byGm && said.isCalled,
     lines: linesOf(sensed),
+    what: sensed.sense,
+    isUntold: !(byGm ? said.isOpen : isOpenHere()),
   };
   return {
     ...ownRoll(made, said, situation),
@@ -210,6 +212,7 @@ export const senseCheck = ownCheck<SenseRoll>({
   secret: (situation) => (situation.plan.isOpen ? null : isGms(situation) ? "unseen" : "declared"),
   fields: (situation) => senseFields(situation, refresh),
   options: (situation) => senseOptions(situation, refresh),
+  again: ({ plan }) => ({ check: "sense", data: { sense: plan.sense } }),
   /** What was perceived may have to be understood; what was hidden is found in a contest (GURPS-SENSE-4, 5). */
   acts({ outcome, parties: { self } }, user) {
     const actor = self?.actor;

@@ -2,6 +2,7 @@ import { combatantOf, type Refusal, tokenOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { knownAs } from "#table/documents/names.ts";
 import type { Beginning, Offer, TimePassed, TurnAct } from "#table/game.ts";
+import { isAsFor } from "../../combat/due.ts";
 import { secondsPass } from "../../clocks.ts";
 import { fighterOf, isCharacter, type Character } from "../../documents.ts";
 import { passedWords } from "../../passed-words.ts";
@@ -29,7 +30,7 @@ interface Passed {
 
 function passFor(actor: Character, seconds: number): Passed {
   const passed = secondsPass(actor, seconds, { isSparing: true });
-  const due = passed.due.filter((condition) => has(actor, condition) && !isAsked(actor, condition));
+  const due = passed.due.filter((condition) => isAsFor(actor, condition) && !isAsked(actor, condition));
   return {
     changes: passed.changes.length > 0 ? [{ uuid: actor.uuid, changes: passed.changes }] : [],
     lines: passedWords(knownAs(actor), { changes: passed.changes, due }),

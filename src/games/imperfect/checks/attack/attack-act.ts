@@ -36,8 +36,10 @@ export interface Choice {
   /** Rounds, where the Master allows fewer than the weapon fires. */
   shots: number | null;
   nonlethal: boolean;
-  /** From above (IMP-LOC-3). */
+  /** From above, hand to hand (IMP-LOC-3). */
   height: boolean;
+  /** Point-blank, and from under a table (IMP-AM-11). */
+  underTable: boolean;
   cover: { behind: Behind; armor: number } | null;
   /** Who lies down is seen from the front (IMP-LOC-6). */
   inFront: boolean;
@@ -80,6 +82,7 @@ export const PLAIN: Choice = {
   shots: null,
   nonlethal: false,
   height: false,
+  underTable: false,
   cover: null,
   inFront: true,
   now: false,

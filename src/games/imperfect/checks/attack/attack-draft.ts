@@ -98,6 +98,7 @@ function choiceOf(data: Record<string, string>, first: Card | null): Partial<Cho
       relativePace: before.relativePace,
       light: before.light,
       height: before.height,
+      underTable: before.underTable,
       nonlethal: before.nonlethal,
       ...(further === "share" && { shares: before.shares, share: Number(data.share) }),
     }),

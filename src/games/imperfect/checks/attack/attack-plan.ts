@@ -4,9 +4,9 @@ import {
   attackModifiers,
   calledShot,
   LIGHTS,
+  longerOf,
   MANEUVERS,
   type Melee,
-  reaches,
   type Situation as Facts,
   SPOTS,
   THROW_INCREMENT,
@@ -17,7 +17,17 @@ import { distanceBetween } from "#table/measure.ts";
 import { aimSteps } from "../../combat/cards-in-hand.ts";
 import { isCharacter, seatOf, type Character, type Seated, type Weapon } from "../../documents.ts";
 import { rollOf, wayOf } from "../roll/ways.ts";
-import { guardOf, isOffHand, isOneHanded, isRanged, isThrown, otherArm, skillFor, type Attacked } from "./arms.ts";
+import {
+  guardOf,
+  isOffHand,
+  isOneHanded,
+  isRanged,
+  isThrown,
+  isUnarmed,
+  otherArm,
+  skillFor,
+  type Attacked,
+} from "./arms.ts";
 import { FURTHER, PLAIN, type AttackAct, type Choice } from "./attack-act.ts";
 import { soundCover } from "./cover.ts";
 
@@ -99,7 +109,8 @@ export function distanceOf({ measured }: Pick<Attackers, "measured">, { distance
   return distance ?? measured ?? TOUCH;
 }
 
-export const isTouching = (meters: number): boolean => meters <= TOUCH;
+/** A shot at somebody within arm's length. */
+export const isPointBlank = (against: Against): boolean => against.mode === "ranged" && against.distance <= TOUCH;
 
 function againstOf(attackers: Attackers, choice: Choice): Against {
   const { weapon } = attackers;
@@ -119,10 +130,12 @@ export function meleeOf({ actor, weapon, target }: Pick<Attackers, "actor" | "we
     targetBonus: guard.bonus,
     ownSize: actor.system.size,
     targetSize: target.system.size,
+    ownHands: isUnarmed(weapon),
+    // A thing holds nothing that one could get inside of.
+    targetHands: isUnarmed(isCharacter(target) ? guard.weapon : weapon),
     closed: false,
   };
-  const { own, target: theirs } = reaches(melee);
-  return { ...melee, closed: own !== theirs && areClosed(actor, target) };
+  return { ...melee, closed: longerOf(melee) !== null && areClosed(actor, target) };
 }
 
 /** Whether the one has got inside the other's reach. Who stands close to somebody else is not close to this one. */

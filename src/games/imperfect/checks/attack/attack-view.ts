@@ -1,4 +1,4 @@
-import { attack, type AttackOutcome, attackTn, reaches } from "#rules/imperfect";
+import { attack, type AttackOutcome, attackTn, longerOf, reaches } from "#rules/imperfect";
 import { type CheckView, partyViews, type Reader, type SideView, tellsTotals, type VerdictView } from "#table/checks";
 import { say } from "#table/words.ts";
 import { isVehicle } from "../../documents.ts";
@@ -105,7 +105,7 @@ function tnWords({ against }: AttackAct): string {
   const { own, target } = reaches(against);
   const fighting = against.unnerved ? Math.max(0, against.fighting - 4) : against.fighting;
   if (!against.closed) return say(words("tn.melee"), { tn, fighting, reach: target });
-  return say(words(own > target ? "tn.outside" : "tn.inside"), { tn, fighting, reach: own + target });
+  return say(words(longerOf(against) === "own" ? "tn.outside" : "tn.inside"), { tn, fighting, reach: own + target });
 }
 
 /** What else is to be told: rounds, cover, what the target does about it. */

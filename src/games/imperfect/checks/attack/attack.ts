@@ -28,7 +28,7 @@ import { type AttackAct, type Choice, PLAIN } from "./attack-act.ts";
 import { attackDraft } from "./attack-draft.ts";
 import { type AskedAttack, attackFields } from "./attack-fields.ts";
 import { attackFollows, burstButton } from "./attack-follows.ts";
-import { areaDiceOf, atDistance, attackersOf, attackPlan } from "./attack-plan.ts";
+import { areaDiceOf, atDistance, attackersOf, attackPlan, isPointBlank } from "./attack-plan.ts";
 import { attackCosts, attackPrice, thrownCosts } from "./attack-price.ts";
 import { attackRefusal, dazedRefusal } from "./attack-refusal.ts";
 import { attackView } from "./attack-view.ts";
@@ -36,7 +36,7 @@ import { awaitsDefence, defences, mayDefend } from "./defences.ts";
 import { furtherButtons } from "./further.ts";
 import { toggle } from "../parts.ts";
 
-type Switch = "twoWeapons" | "concealed" | "nonlethal" | "height" | "seenElsewhere";
+type Switch = "twoWeapons" | "concealed" | "nonlethal" | "height" | "underTable" | "seenElsewhere";
 
 /** The switches of the dialog; only those that this weapon and this target know. */
 function attackOptions(asked: AskedAttack): Option<AttackAct>[] {
@@ -53,8 +53,11 @@ function attackOptions(asked: AskedAttack): Option<AttackAct>[] {
     ...(weapon?.system.nonlethal === "choice"
       ? [option(asked, "nonlethal", choice.nonlethal, { nonlethal: !choice.nonlethal })]
       : []),
-    ...(isStrike && isCharacter(parties.target?.actor)
+    ...(isStrike && plan.against.mode === "melee" && isCharacter(parties.target?.actor)
       ? [option(asked, "height", choice.height, { height: !choice.height })]
+      : []),
+    ...(isPointBlank(plan.against) && isCharacter(parties.target?.actor)
+      ? [option(asked, "underTable", choice.underTable, { underTable: !choice.underTable })]
       : []),
     ...proneOption(asked),
   ];

@@ -20,7 +20,7 @@ function raceOf(before: Before | null): Race | Refusal {
   const attack = before && before.kind === "attack" ? attackBehind(before) : null;
   const [actor, target] = [characterOf(attack?.parties.self), characterOf(attack?.parties.target)];
   if (!before || !attack?.plan.choice.now || !attack.outcome?.hits || !actor || !target) return refusal("gone");
-  const plan = opposedPlan({ over: "interrupt", actor, asked: QUICKNESS, target, resists: QUICKNESS });
+  const plan = opposedPlan({ over: "interrupt", race: true, actor, asked: QUICKNESS, target, resists: QUICKNESS });
   return { plan, parties: takenOver(before, "self", "target") };
 }
 

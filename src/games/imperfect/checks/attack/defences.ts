@@ -41,7 +41,10 @@ interface Defence {
   stance: Exclude<Stance, "let">;
 }
 
-/** Dodge, parry, or let it come (IMP-DEF-1, -2). Nobody parries what flies. */
+/**
+ * Dodge, parry, or let it come (IMP-DEF-1, -2). Hand to hand either gives a metre of ground; from what flies one dodges to
+ * the ground or behind cover, and nobody parries it (IMP-AM-5).
+ */
 export function defences(situation: Attack, actor: Actor.Implementation): Intervention<AttackAct>[] {
   const { plan, parties, throws } = situation;
   const { target } = parties;
@@ -49,17 +52,19 @@ export function defences(situation: Attack, actor: Actor.Implementation): Interv
   if (!defender || actor.uuid !== defender.uuid || throws.roll || !mayDefend(situation)) return [];
   const dodge: Asked = { aptitude: "dodge" };
   const parry = skillFor(guardOf(defender).weapon);
-  const all: Defence[] = [
-    { id: "dodge.ground", asked: dodge, stance: "ground" },
-    { id: "dodge.cover", asked: dodge, stance: "cover" },
-    { id: "dodge.stand", asked: dodge, stance: "stand" },
-    ...(plan.against.mode === "melee"
-      ? ([
+  const all: Defence[] =
+    plan.against.mode === "melee"
+      ? [
+          { id: "dodge.back", asked: dodge, stance: "back" },
+          { id: "dodge.stand", asked: dodge, stance: "stand" },
           { id: "parry.back", asked: parry, stance: "back" },
           { id: "parry.stand", asked: parry, stance: "stand" },
-        ] as const)
-      : []),
-  ];
+        ]
+      : [
+          { id: "dodge.ground", asked: dodge, stance: "ground" },
+          { id: "dodge.cover", asked: dodge, stance: "cover" },
+          { id: "dodge.stand", asked: dodge, stance: "stand" },
+        ];
   return [...all.map((one) => intervention(situation, defender, one)), letCome(situation, target!)];
 }
 

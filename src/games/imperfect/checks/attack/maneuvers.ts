@@ -1,4 +1,4 @@
-import { type Against, type Maneuver, reaches } from "#rules/imperfect";
+import { type Against, longerOf, type Maneuver } from "#rules/imperfect";
 import type { Refusal } from "#table/checks";
 import { refusal } from "../../refusal.ts";
 
@@ -6,11 +6,11 @@ import { refusal } from "../../refusal.ts";
 export function maneuverRefusal(against: Against, maneuver: Maneuver): Refusal | null {
   if (maneuver === "strike") return null;
   if (against.mode !== "melee") return refusal("attack.notAtRange");
-  const { own, target } = reaches(against);
+  const longer = longerOf(against);
   if (maneuver === "close") {
-    if (own >= target) return refusal("attack.notShorter");
+    if (longer !== "target") return refusal("attack.notShorter");
     return against.closed ? refusal("attack.closedAlready") : null;
   }
-  if (own <= target) return refusal("attack.notLonger");
+  if (longer !== "own") return refusal("attack.notLonger");
   return against.closed ? null : refusal("attack.notClosed");
 }

@@ -24,6 +24,7 @@ const kind: CheckKind<BodyPlan, Outcome> = {
   changes: ({ area, level, bleeding }): Change[] => [
     { who: "self", set: `body.${area}.level`, value: level },
     { who: "self", set: `body.${area}.bleeding`, value: bleeding },
+    { who: "self", set: `body.${area}.since`, value: game.time!.worldTime },
   ],
 };
 

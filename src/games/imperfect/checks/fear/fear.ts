@@ -65,7 +65,7 @@ export interface FacingPlan extends FearPlan {
 
 export type Facing = Situation<FacingPlan, FearOutcome>;
 
-const GUTS = { aptitude: "guts" };
+const GUTS = { aptitude: "guts", involuntary: true } as const;
 
 /** What is feared, as the Master's card says it. */
 function causeOf(card: Card | null | undefined): Pick<FearPlan, "tn" | "terror"> | null {

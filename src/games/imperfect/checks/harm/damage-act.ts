@@ -8,7 +8,7 @@ import {
   type LocationId,
   type LocationOutcome,
   LOCATIONS,
-  reaches,
+  longerOf,
 } from "#rules/imperfect";
 import { type Character, characterOf, isArmor, isVehicle, itemsOf, type Weapon } from "../../documents.ts";
 import { damageDice, isUnarmed, strengthOf, weaponIn } from "../attack/arms.ts";
@@ -129,8 +129,7 @@ function drivenBy(
   actor: Character,
   dice: number,
 ): DamagePlan["strength"] {
-  const { own, target } = against.mode === "melee" ? reaches(against) : { own: 0, target: 0 };
-  const isCramped = against.mode === "melee" && against.closed && own > target;
+  const isCramped = against.mode === "melee" && against.closed && longerOf(against) === "own";
   return isCramped && dice > 0 ? null : strengthOf(weapon, actor);
 }
 

@@ -28,7 +28,7 @@ export function damageView(situation: DamageSituation, reader: Reader): CheckVie
         : partyViews(parties.self, parties.target),
     sides: sidesOf(situation),
     results: resultsOf(plan),
-    headlines: [headline("wounds", LEVELS.slice(1)), headline("serious", LEVELS.slice(3))],
+    headlines: headlinesOf(plan),
     note: [
       told ? armorWords(plan) : "",
       plan.halved ? say(words("halved.label")) : "",
@@ -48,14 +48,37 @@ function titleOf({ plan, parties }: DamageSituation): string {
 
 const chainOf = ({ source }: DamageAct): Chain => (source === "fire" || source === "fall" ? "hazard" : source);
 
+const DENSITIES = [0, 1, 1, 2, 3, 3] as const;
+
+/** Whether it wounds, and how badly; what is not lethal wounds once for every two levels (IMP-AM-7). */
+function headlinesOf({ nonlethal }: DamageAct): CheckView["headlines"] {
+  return nonlethal
+    ? [headline("wounds", LEVELS.slice(2)), headline("twoWounds", LEVELS.slice(4))]
+    : [headline("wounds", LEVELS.slice(1)), headline("serious", LEVELS.slice(3))];
+}
+
 /** The levels as wounds, or as damage to a thing. */
-function resultsOf({ source }: DamageAct): CheckView["results"] {
-  const densities = [0, 1, 1, 2, 3, 3] as const;
-  const base = source === "thing" ? words("thing") : "QUADRANT.imperfect.damage.level";
+function resultsOf({ source, nonlethal }: DamageAct): CheckView["results"] {
+  const label = (level: number): string => {
+    if (source === "thing") return say(`${words("thing")}.${LEVELS[level]!}`);
+    return nonlethal ? windLabel(level) : say(`${words("level")}.${LEVELS[level]!}`);
+  };
   return [
     { key: "stopped", label: say(words("level.stopped")), density: 0 },
-    ...LEVELS.map((key, index) => ({ key, label: say(`${base}.${key}`), density: densities[index]! })),
+    ...LEVELS.map((key, level) => ({
+      key,
+      label: label(level),
+      density: DENSITIES[nonlethal ? Math.floor(level / 2) : level]!,
+    })),
   ];
+}
+
+/** "No wound, 3 Wind": what so many levels leave that are not lethal; below the first, Wind is thrown. */
+function windLabel(level: number): string {
+  const wounds = countWord(Math.floor(level / 2), false);
+  const most = level === LEVELS.length - 1;
+  if (level === 0) return say(words("blunt.thrown"), { wounds });
+  return say(words(`blunt.${most ? "most" : "wind"}`), { wounds, wind: 3 * level });
 }
 
 function sidesOf({ plan, throws, outcome, parties: { self } }: DamageSituation): SideView[] {

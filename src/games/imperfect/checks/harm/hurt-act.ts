@@ -1,5 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { type Area, hurt, type HurtOutcome, type HurtPlan } from "#rules/imperfect";
+import type { TableChange } from "#table/checks";
 import { has } from "#table/conditions";
 import type { Character } from "../../documents.ts";
 import type { Chain } from "./steps.ts";
@@ -61,4 +62,15 @@ interface Blow {
 export function hurtPlan(blow: Blow, actor: Character, chain: Chain, by: string): HurtAct {
   const none = { white: 0, red: 0, blue: 0 };
   return { ...blow, ...stateOf(actor), chips: { wounds: { ...none }, wind: { ...none } }, chain, by };
+}
+
+const LEVEL = /^body\.(\w+)\.level$/;
+
+/** Wounds that are taken now are so old: for an hour they can be treated (IMP-AM-13). */
+export function dated(changes: readonly TableChange[]): TableChange[] {
+  return changes.flatMap((change) => {
+    const area = "set" in change ? LEVEL.exec(change.set)?.[1] : undefined;
+    if (!area) return [change];
+    return [change, { who: change.who, set: `body.${area}.since`, value: game.time!.worldTime }];
+  });
 }

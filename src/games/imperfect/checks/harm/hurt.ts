@@ -31,7 +31,7 @@ import { chipCosts, emptyRefusal, one, purseOf, spender, withoutBill } from "../
 import { breathNotes } from "./breath.ts";
 import { asVictim, type Before, beforeOf, tiedOf } from "./chain-cards.ts";
 import type { DamageAct } from "./damage-act.ts";
-import { asOfNow, type HurtAct, hurtKind, hurtPlan } from "./hurt-act.ts";
+import { asOfNow, dated, type HurtAct, hurtKind, hurtPlan } from "./hurt-act.ts";
 import { previewWords } from "./hurt-preview.ts";
 import { hurtView } from "./hurt-view.ts";
 import type { Chain } from "./steps.ts";
@@ -253,7 +253,9 @@ export const hurtCheck: Check<HurtAct, HurtOutcome> = defineCheck<HurtAct, HurtO
   answers: takes,
   spends: hurtSpends,
   changes: ({ plan, outcome, parties: { target } }) =>
-    outcome ? [...withoutBill(hurtKind.changes(plan, outcome)), ...breathNotes(plan, outcome, target?.name)] : [],
+    outcome
+      ? [...dated(withoutBill(hurtKind.changes(plan, outcome))), ...breathNotes(plan, outcome, target?.name)]
+      : [],
   lockedReason: boundByChain,
   rulings: hurtRulings,
   follows: hurtFollows,

@@ -27,7 +27,7 @@ import { say, signed } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import type { AttackAct, Choice } from "../attack/attack-act.ts";
-import { isTouching } from "../attack/attack-plan.ts";
+import { isPointBlank } from "../attack/attack-plan.ts";
 import type { AttackSituation } from "../attack/attack.ts";
 import { behindChoices, materialChoices, type Behind, coverPlan, MATERIAL_LEVELS } from "../attack/cover.ts";
 import { attackBehind, type Before, beforeOf, takenOver, tiedOf } from "./chain-cards.ts";
@@ -46,12 +46,15 @@ export interface HitAct extends LocationPlan {
   astray: boolean;
 }
 
-/** What may move the number of a hit (IMP-LOC-3). */
+/** A shot from under the table finds legs rather than faces. */
+const UNDER_TABLE: Modifier = { key: "underTable", value: -2 };
+
+/** What may move the number of a hit (IMP-LOC-3, IMP-AM-11). */
 function modifiersOf({ against, choice }: AttackAct): Modifier[] {
   return [
     ...(against.mode === "melee" ? [{ key: "fighting", value: 2 }] : []),
-    ...(choice.height ? [{ key: "height", value: 2 }] : []),
-    ...(against.mode === "ranged" && isTouching(against.distance) ? [{ key: "pointBlank", value: 2 }] : []),
+    ...(choice.height && against.mode === "melee" ? [{ key: "height", value: 2 }] : []),
+    ...(isPointBlank(against) ? [choice.underTable ? UNDER_TABLE : { key: "pointBlank", value: 2 }] : []),
   ];
 }
 
@@ -155,7 +158,7 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
     return before.kind === "attack" ? hitPlan(attack, target) : strayPlan();
   },
   refuse: (situation) => (tiedOf(situation) ? null : refusal("gone")),
-  fixed: ["fighting", "height", "pointBlank"],
+  fixed: ["fighting", "height", "pointBlank", "underTable"],
   modifiers: (plan, role) => (role === "location" ? listIn(plan) : null),
   /** Every raise moves the number by one, to whatever other place that leads (IMP-LOC-4). */
   spends({ plan, throws }) {

@@ -40,7 +40,7 @@ export interface StunAct extends StunPlan, RollPlan {
 
 export type StunSituation = Situation<StunAct, CheckOutcome>;
 
-const VIGOR = { trait: "vigor" } as const;
+const VIGOR = { trait: "vigor", involuntary: true } as const;
 
 /** @param body what weighs on it: a wound that was taken just now counts already */
 function stunPlan(

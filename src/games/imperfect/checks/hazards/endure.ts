@@ -2,14 +2,17 @@ import { DIFFICULTIES, endure, type EndureOutcome, type EndurePlan, type Modifie
 import { type Check, partyOf, type Situation } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { type Character, isCharacter } from "../../documents.ts";
+import { swimCosts } from "../../combat/cards-in-hand.ts";
+import { type Character, isCharacter, seatOf } from "../../documents.ts";
 import { type Danger, DANGERS, isAtHome, smokeAround, waterAround } from "../../exposure.ts";
 import { refusal } from "../../refusal.ts";
 import { chipFields } from "../roll/chip-fields.ts";
+import { declaredCosts } from "../roll/declared-costs.ts";
 import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
 import { wayField } from "../roll/way-fields.ts";
 import { type Asked, rollOf, type Way, wayOf } from "../roll/ways.ts";
 import { difficultyFields, tnOf } from "../tasks/difficulty-fields.ts";
+import { actPrice } from "../tasks/spends-card.ts";
 import { rollView } from "../roll/roll-view.ts";
 
 /** What it costs, and what that means. */
@@ -35,8 +38,8 @@ export type Enduring = Situation<EnduringPlan, EndureOutcome>;
 
 /** Who never learnt to swim struggles with Deftness; smoke asks for Vigor (IMP-HAZ-1, -3). */
 const ASKED: Record<Danger, Asked> = {
-  water: { aptitude: "swimming", unskilled: "deftness" },
-  smoke: { trait: "vigor" },
+  water: { aptitude: "swimming", unskilled: "deftness", involuntary: true },
+  smoke: { trait: "vigor", involuntary: true },
 };
 
 /** What a wet cloth before the mouth is worth. */
@@ -107,6 +110,12 @@ export const endureCheck = rollCheck<EnduringPlan, EndureOutcome>({
       ...chipFields(ownSlot(plan), parties["self"]),
     ];
   },
+  /** Swimming is the first action of the Round, and takes its card; smoke goes along (IMP-AM-12). */
+  thrownCosts: ({ plan, outcome, parties: { self } }) => [
+    ...(outcome ? declaredCosts("self", self, outcome.spent) : []),
+    ...(plan.danger === "water" ? swimCosts("self", seatOf(self)) : []),
+  ],
+  price: ({ plan, parties: { self } }) => (plan.danger === "water" ? actPrice(self) : ""),
   isOtherOutcome: (one, other) => one.windLost !== other.windLost || one.dead !== other.dead,
   view: (situation, reader) =>
     rollView(situation, reader, {

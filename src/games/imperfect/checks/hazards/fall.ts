@@ -129,7 +129,9 @@ const isHeight = (meters: unknown): meters is number =>
 
 /** Into water one dives; elsewhere Deftness breaks the fall. Who never learnt to swim has but Deftness, too. */
 const askedFor = (landing: Landing): Asked =>
-  landing === "water" ? { aptitude: "swimming", unskilled: "deftness" } : { trait: "deftness" };
+  landing === "water"
+    ? { aptitude: "swimming", unskilled: "deftness", involuntary: true }
+    : { trait: "deftness", involuntary: true };
 
 function fallPlan(actor: Character, { meters, landing }: Pick<FallPlan, "meters" | "landing">, way?: string): FallPlan {
   const chosen = wayOf(actor, askedFor(landing), way);

@@ -29,6 +29,7 @@ import { healerField, patientOf } from "./healers.ts";
 import {
   areaLabel,
   askedFor,
+  careBy,
   caresFor,
   injuryLabel,
   injuryOf,
@@ -61,7 +62,7 @@ interface Treated {
 function treatPlan({ healer, patient, area, care, way: wayId }: Treated): TreatPlan | null {
   const injury = injuryOf(patient, area);
   if (!injury) return null;
-  const fit = care === "time" ? care : (caresFor(injury).find((one) => one === care) ?? caresFor(injury)[0]!);
+  const fit = care === "time" ? care : careBy(healer, injury, care);
   if (fit === "time" && !treatable(patient, "time").includes(area)) return null;
   const way = wayOf(healer, askedFor({ care: fit, injury }), wayId);
   return {
@@ -115,6 +116,13 @@ function careField(plan: TreatPlan, put: (care: TreatPlan["care"]) => TreatPlan)
 
 /** Treatment is for the first hour. */
 const HOUR = 3600;
+
+/** Whether a wound is older than the hour in which it can be treated; of what nobody dated, nobody knows (IMP-AM-13). */
+function isOld(patient: Character, { injury }: TreatPlan): boolean {
+  if (injury.area === "wind") return false;
+  const { since } = patient.system.body[injury.area];
+  return since !== null && game.time!.worldTime - since > HOUR;
+}
 
 /**
  * How often an area was treated within the hour before: one roll each is what the rules give, any further is the Master's to
@@ -211,6 +219,10 @@ export const healCheck = rollCheck<TreatPlan, HealOutcome>({
     if (plan.care === "time") return healer.uuid === patient.uuid ? null : refusal("heal.ownVigor");
     if (unfitness(healer)) return refusal("heal.unfit", { name: healer.name });
     if (isMortal(plan.injury)) return refusal("heal.mortal");
+    if (area !== "wind" && plan.roll.training !== "skilled") {
+      return refusal(`heal.unlearnt.${plan.care}`, { name: healer.name });
+    }
+    if (isOld(patient, plan)) return refusal("heal.late");
     const count = triesBefore(patient, plan, card);
     return count > 0 ? refusal("heal.tried", { count }) : null;
   },
@@ -227,7 +239,12 @@ export const healCheck = rollCheck<TreatPlan, HealOutcome>({
     return [
       ...(plan.care === "time"
         ? []
-        : healerField({ healer, patient, parties: partiesOf(parties), put: (who) => anew({ healer: who }) })),
+        : healerField({
+            healer,
+            patient,
+            parties: partiesOf(parties),
+            put: (who) => anew({ healer: who, care: undefined }),
+          })),
       ...areaField(plan, patient, (area) => anew({ area, care: plan.care === "time" ? "time" : undefined })),
       ...careField(plan, (care) => anew({ care })),
       ...wayField<TreatPlan>(healer, { asked: askedFor(plan), way: plan.way, put: (way) => anew({ way: way.id }) }),

@@ -1,7 +1,7 @@
 import { type Area, AREAS, type Care, type HealPlan, type Injury, isVital } from "#rules/imperfect";
 import { say } from "#table/words.ts";
 import type { Character } from "../../documents.ts";
-import type { Asked } from "../roll/ways.ts";
+import { wayOf, type Asked } from "../roll/ways.ts";
 
 /** What can be treated: an area of the body, or all Wind. */
 export const TREATABLE = [...AREAS, "wind"] as const;
@@ -56,10 +56,19 @@ export function caresFor(injury: Injury): Exclude<Care, "time">[] {
   return isGrave ? ["surgery"] : ["general", "surgery"];
 }
 
-/** What is thrown for it: medicine of that kind, of any kind for Wind, or the patient's own Vigor. */
+/** What is thrown for it: medicine of that kind, learnt; of any kind for Wind, or none; or the patient's own Vigor. */
 export function askedFor({ care, injury }: Pick<HealPlan, "care" | "injury">): Asked {
-  if (care === "time") return { trait: "vigor" };
-  return injury.area === "wind" ? { aptitude: "medicine" } : { aptitude: "medicine", concentration: care };
+  if (care === "time") return { trait: "vigor", involuntary: true };
+  return injury.area === "wind"
+    ? { aptitude: "medicine" }
+    : { aptitude: "medicine", concentration: care, learnt: true };
+}
+
+/** The care that a healer gives: as it is wanted, else the first that was learnt (IMP-AM-3). */
+export function careBy(healer: Character, injury: Injury, wanted?: Care): Exclude<Care, "time"> {
+  const cares = caresFor(injury);
+  const isLearnt = (care: Care): boolean => wayOf(healer, askedFor({ care, injury })).training === "skilled";
+  return cares.find((care) => care === wanted) ?? cares.find(isLearnt) ?? cares[0]!;
 }
 
 export const areaLabel = (area: Treatable): string =>

@@ -1,7 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import { type Area, type Resource, restWind } from "#rules/imperfect";
 import { defineCheck, only, partyOf } from "#table/checks";
-import { say } from "#table/words.ts";
+import { say, signed } from "#table/words.ts";
 import { characterOf, isCharacter, seatOf, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
@@ -12,6 +12,8 @@ import { mendable } from "./injuries.ts";
 export interface RestPlan {
   minutes: number;
   wind: Resource;
+  /** Wind that open wounds cost in a Round. */
+  bleeding: number;
   /** Wounds that so long a rest may mend, each by a check of its own. */
   areas: Area[];
 }
@@ -26,17 +28,23 @@ const isLong = ({ minutes }: Pick<RestPlan, "minutes">): boolean => minutes >= D
 
 const isTime = (minutes: number): boolean => Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST;
 
+/** Whoever rests with open wounds may bleed to death meanwhile (IMP-AM-3). */
+const bleedsOut = ({ bleeding, wind: { max } }: RestPlan, after: number): boolean => bleeding > 0 && after <= -max;
+
 const kind: CheckKind<RestPlan, { result: string; wind: number }> = {
   pools: () => ({}),
-  resolve: ({ wind, minutes }) => ({ result: "rested", wind: restWind({ wind, minutes }) }),
+  resolve: ({ wind, minutes, bleeding }) => ({ result: "rested", wind: restWind({ wind, minutes, bleeding }) }),
   odds: () => ({ rested: 1 }),
-  changes: ({ wind }, { wind: after }) =>
-    after === wind.value ? [] : [{ who: "self", add: "wind.value", value: after - wind.value }],
+  changes: (plan, { wind: after }) => [
+    ...(after === plan.wind.value ? [] : [{ who: "self", add: "wind.value", value: after - plan.wind.value }]),
+    ...(bleedsOut(plan, after) ? [{ who: "self", gain: "dead" }] : []),
+  ],
 };
 
 function restPlan(actor: Character, minutes: number): RestPlan {
   const { value, max } = actor.system.wind;
-  return { minutes, wind: { value, max }, areas: isLong({ minutes }) ? mendable(actor) : [] };
+  const bleeding = actor.system.bleedingRate;
+  return { minutes, wind: { value, max }, bleeding, areas: isLong({ minutes }) ? mendable(actor) : [] };
 }
 
 /** Future Imperfect › Wind, Healing: a minute for each point of Wind, five days for wounds (IMP-WIND-4, IMP-HEAL-4). */
@@ -66,7 +74,9 @@ export const restCheck = defineCheck<RestPlan, { result: string; wind: number }>
     if (!characterOf(self)) return refusal("gone");
     if (seatOf(self)) return refusal("inFight");
     const { value, max } = plan.wind;
-    return value >= max && plan.areas.length === 0 ? refusal(isLong(plan) ? "rest.whole" : "wind.full") : null;
+    return value >= max && plan.bleeding === 0 && plan.areas.length === 0
+      ? refusal(isLong(plan) ? "rest.whole" : "wind.full")
+      : null;
   },
   fields({ plan, parties: { self } }) {
     const actor = characterOf(self);
@@ -99,7 +109,7 @@ export const restCheck = defineCheck<RestPlan, { result: string; wind: number }>
   /** A check for each wound, which its owner throws (IMP-HEAL-4). */
   follows({ plan, parties: { self } }) {
     const actor = characterOf(self);
-    if (!actor) return [];
+    if (!actor || bleedsOut(plan, restWind(plan))) return [];
     return plan.areas.map((area) => ({
       check: "imperfect.heal",
       actor: actor.uuid,
@@ -118,8 +128,13 @@ export const restCheck = defineCheck<RestPlan, { result: string; wind: number }>
       title: say(`QUADRANT.imperfect.rest.${long ? "days" : "title"}`, { count: Math.floor(plan.minutes / DAY) }),
       chip: long ? "" : say("QUADRANT.imperfect.rest.chip", { count: plan.minutes }),
       parties: [self],
-      word: say("QUADRANT.imperfect.rest.word", { wind: wind - plan.wind.value }),
+      word: say("QUADRANT.imperfect.rest.word", {
+        wind: wind < plan.wind.value ? signed(wind - plan.wind.value) : wind - plan.wind.value,
+      }),
+      tone: plan.bleeding > 0 ? "harm" : "gain",
       why: [
+        ...(plan.bleeding > 0 ? [say("QUADRANT.imperfect.rest.bleeds", { name: self?.name ?? "" })] : []),
+        ...(bleedsOut(plan, wind) ? [say("QUADRANT.imperfect.rest.dies", { name: self?.name ?? "" })] : []),
         ...(reader.sees("self") ? [say("QUADRANT.imperfect.rest.why", { wind, max: plan.wind.max })] : []),
         ...(plan.areas.length > 0 ? [say("QUADRANT.imperfect.rest.wounds")] : []),
       ].join(" "),

@@ -6,7 +6,7 @@ import { isPrepared, mayAct } from "../../combat/cards-in-hand.ts";
 import { unfitness } from "../../combat/fitness.ts";
 import { characterOf, isCharacter, isWeapon, seatOf, weaponOf, type Seated, type Weapon } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import { isAtHand, isRanged, skillFor } from "../attack/arms.ts";
+import { isAtHand, isRanged, isUnarmed, skillFor } from "../attack/arms.ts";
 import { hasSucceeded } from "../parts.ts";
 import { atTable } from "../roll/at-table.ts";
 import { contestCheck } from "../roll/contest-check.ts";
@@ -22,11 +22,15 @@ const DEFTNESS = { trait: "deftness" } as const;
 
 type Over = "entangle" | "trip";
 
-/** Why it cannot be done with this now: everybody can trip, bare hands too; to catch takes what is made for it (IMP-MEL-6). */
+/**
+ * Why it cannot be done with this now: to catch, or to bring down, takes what is made for it; bare hands trip, too
+ * (IMP-MEL-6, IMP-AM-13).
+ */
 function weaponRefusal(over: Over, weapon: Weapon | null, seat: Seated | null): Refusal | null {
   if (!weapon) return over === "entangle" ? refusal("gone") : null;
   const { system, name } = weapon;
-  if (isRanged(weapon) || (over === "entangle" && !system.entangles)) return refusal("grapple.notMade", { name });
+  const isMade = over === "entangle" ? system.entangles : system.trips || isUnarmed(weapon);
+  if (isRanged(weapon) || !isMade) return refusal(`grapple.notMade.${over}`, { name });
   if (system.quantity < 1) return refusal("weapon.none");
   if (!isAtHand(weapon)) return refusal("attack.notDrawn", { name });
   return isPrepared(seat, weapon) ? null : refusal("attack.notPrepared", { name });

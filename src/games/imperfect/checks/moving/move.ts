@@ -13,7 +13,7 @@ import {
   type TableChange,
 } from "#table/checks";
 import { conditionsOf, has } from "#table/conditions";
-import { moveCosts } from "../../combat/cards-in-hand.ts";
+import { moveCosts, onlyWalks } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter, isVehicle, seatOf, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
@@ -45,17 +45,24 @@ const MODES: Readonly<Record<string, Way>> = {
 /** More than walking is running: −4 on everything else in this action (IMP-MOVE-3). */
 export const isRunning = ({ meters, walk, most }: MovePlan): boolean => most > walk && meters > walk;
 
-/** How far somebody has come in the action that is on. */
-const walkedBy = (self: Participant | undefined): number => seatOf(self)?.system.walked ?? 0;
+/** What an action has been good for already: so many metres, and whether it is too late to run in it (IMP-MOVE-2, IMP-AM-4). */
+interface Begun {
+  walked: number;
+  onlyWalks: boolean;
+}
 
-/** @param walked metres that this action has been good for already (IMP-MOVE-2) */
-function movePlan(actor: Character, way: Way, walked: number, meters?: number): MovePlan | null {
+function begunBy(self: Participant | undefined): Begun {
+  const seat = seatOf(self);
+  return { walked: seat?.system.walked ?? 0, onlyWalks: onlyWalks(seat) };
+}
+
+function movePlan(actor: Character, way: Way, { walked, onlyWalks }: Begun, meters?: number): MovePlan | null {
   const rates = ratesOf(actor, way);
   if (!rates) return null;
   const limps = isOwn(way) && has(actor, "stunned");
   const left = (all: number): number => Math.max(0, all - walked);
   const walk = left(limps ? Math.min(LIMP, rates.walk) : rates.walk);
-  const most = limps ? walk : left(rates.run ?? rates.walk);
+  const most = limps || onlyWalks ? walk : left(rates.run ?? rates.walk);
   return { way, meters: meters ?? (walk > 0 ? walk : most), walk, most };
 }
 
@@ -113,27 +120,28 @@ export const moveCheck: Check<MovePlan, { result: string }> = defineCheck({
     const { mode = "walk" } = data;
     const way = driver ? "drive" : (MODES[mode] ?? "foot");
     const self = partyOf(actor, driver ? null : token, null);
-    const plan = movePlan(actor, way, walkedBy(participant(self)));
+    const plan = movePlan(actor, way, begunBy(participant(self)));
     if (!plan) return refusal(`move.no.${way}`);
     return { plan: mode === "run" ? { ...plan, meters: plan.most } : plan, parties: { self } };
   },
   /** How far is chosen; how far at most, the sheet says. */
   refresh({ plan, parties: { self } }) {
     const actor = characterOf(self);
-    return (actor && isWay(plan.way) && movePlan(actor, plan.way, walkedBy(self), plan.meters)) || plan;
+    return (actor && isWay(plan.way) && movePlan(actor, plan.way, begunBy(self), plan.meters)) || plan;
   },
   refuse({ plan, parties: { self } }) {
     if (!isWay(plan.way)) return refusal("unknown");
     const rooted = rootedRefusal(self, plan.way) ?? movesRefusal(self);
     if (rooted) return rooted;
     const { meters, most } = plan;
-    return Number.isFinite(meters) && meters > 0 && meters <= most ? null : refusal("move.meters", { most });
+    if (Number.isFinite(meters) && meters > 0 && meters <= most) return null;
+    return onlyWalks(seatOf(self)) ? refusal("move.declared", { most }) : refusal("move.meters", { most });
   },
   fields({ plan, parties: { self } }) {
     const actor = characterOf(self);
     if (!actor) return [];
     const asked = form("QUADRANT.imperfect.move", plan, ({ way = plan.way, meters }) => {
-      return movePlan(actor, way, walkedBy(self), meters) ?? plan;
+      return movePlan(actor, way, begunBy(self), meters) ?? plan;
     });
     return [
       asked.select("way", waysOpen(actor)),

@@ -17,11 +17,11 @@ import {
 } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { mayMove, openCosts } from "../../combat/cards-in-hand.ts";
+import { mayMove, openCosts, paceCosts } from "../../combat/cards-in-hand.ts";
 import { type Character, characterOf, isCharacter, isVehicle, seatOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { breathNotes } from "../harm/breath.ts";
-import { rootedRefusal } from "./bars.ts";
+import { paceRefusal, rootedRefusal } from "./bars.ts";
 import { carriedBy, driverOf, movedParties } from "./carriers.ts";
 import { carrierOf, isOwn, isWay, ratesOf, type Way, WAYS } from "./rates.ts";
 import { urgeDraft, type UrgePlan } from "./urge.ts";
@@ -93,7 +93,9 @@ export const pickupCheck: Check<HastePlan, PickupOutcome> = defineCheck<HastePla
     if (rooted) return rooted;
     // The stunned limp.
     if (self?.actor && has(self.actor, "stunned")) return refusal("turn.stunned");
-    return isOwn(plan.way) || tied?.system.kind === "urge" ? null : refusal("pickup.first");
+    const isUrged = !isOwn(plan.way);
+    if (isUrged && tied?.system.kind !== "urge") return refusal("pickup.first");
+    return paceRefusal(self, isUrged ? "urged" : "");
   },
   fields({ plan, parties: { self } }) {
     const actor = characterOf(self);
@@ -101,7 +103,10 @@ export const pickupCheck: Check<HastePlan, PickupOutcome> = defineCheck<HastePla
     const asked = form("QUADRANT.imperfect.move", plan, ({ way = plan.way }) => hastePlan(actor, way) ?? plan);
     return [asked.select("way", WAYS.filter(isOwn))];
   },
-  costs: ({ plan, parties: { self } }) => (isOwn(plan.way) ? openCosts("self", seatOf(self)) : []),
+  costs: ({ plan, parties: { self } }) => [
+    ...(isOwn(plan.way) ? openCosts("self", seatOf(self)) : []),
+    ...paceCosts("self", seatOf(self), "hasted"),
+  ],
   /** On top of a run, so that it is one (IMP-MOVE-3); climbers and swimmers never run. */
   changes(situation) {
     const { plan, outcome, parties } = situation;

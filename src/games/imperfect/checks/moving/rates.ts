@@ -29,8 +29,8 @@ export function ratesOf(actor: Character, way: Way): Movement | null {
   const carrier = carrierOf(actor, way);
   if (!carrier) return null;
   if (isVehicle(carrier)) {
-    const { pace, load } = carrier.system;
-    return movement({ mode: "driving", base: pace, load, race: "human", claws: false });
+    const { pace, load, pickup } = carrier.system;
+    return movement({ mode: "driving", base: pace, load, race: "human", claws: false, pickupFaces: pickup });
   }
   // What the mount itself carries has slowed it already.
   return movement({
@@ -39,5 +39,6 @@ export function ratesOf(actor: Character, way: Way): Movement | null {
     load: "none",
     race: "human",
     claws: false,
+    pickupFaces: carrier.system.pickup,
   });
 }

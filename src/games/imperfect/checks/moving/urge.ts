@@ -1,8 +1,8 @@
 import { check, type CheckOutcome, DIFFICULTIES } from "#rules/imperfect";
 import { type Check, type Draft, only, type Parties, partyOf, type Refusal, form } from "#table/checks";
 import { say } from "#table/words.ts";
-import { mayAct } from "../../combat/cards-in-hand.ts";
-import { type Character, characterOf, isCharacter, isVehicle } from "../../documents.ts";
+import { mayAct, paceCosts } from "../../combat/cards-in-hand.ts";
+import { type Character, characterOf, isCharacter, isVehicle, seatOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { hasSucceeded } from "../parts.ts";
 import { rollCheck, rollFields } from "../roll/roll-check.ts";
@@ -12,6 +12,7 @@ import { takesCard } from "../tasks/spends-card.ts";
 import type { TaskPlan } from "../tasks/task.ts";
 import { carrierOf } from "./rates.ts";
 import { rollView } from "../roll/roll-view.ts";
+import { paceRefusal } from "./bars.ts";
 import { movedParties } from "./carriers.ts";
 
 /** What one rides, drives before a cart, or steers. */
@@ -78,10 +79,15 @@ export const urgeCheck = rollCheck<UrgePlan, CheckOutcome>({
   refuse({ plan, parties: { self } }) {
     const actor = characterOf(self);
     if (!actor) return refusal("gone");
-    return carrierOf(actor, plan.carried) ? mayAct(self) : refusal(`move.no.${plan.carried}`);
+    if (!carrierOf(actor, plan.carried)) return refusal(`move.no.${plan.carried}`);
+    return mayAct(self) ?? paceRefusal(self, "");
   },
   announces: true,
   ...takesCard,
+  costs: (situation) => [
+    ...takesCard.costs(situation),
+    ...paceCosts("self", seatOf(situation.parties["self"]), "urged"),
+  ],
   fields({ plan, parties: { self } }) {
     const actor = characterOf(self);
     if (!actor) return [];

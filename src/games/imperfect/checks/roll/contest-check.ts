@@ -1,5 +1,6 @@
 import { contest, contestGiven, type ContestOutcome } from "#rules/imperfect";
 import { boundByChain, type Check, type Field, listOf, only, type Situation, defineCheck } from "#table/checks";
+import { dazedRefusal } from "../../combat/cards-in-hand.ts";
 import { characterOf } from "../../documents.ts";
 import { atTable } from "./at-table.ts";
 import { chipSpends } from "./chip-spends.ts";
@@ -58,7 +59,10 @@ export function contestCheck<P extends OpposedPlan>(own: Own<P>): Check<P, Conte
     lockedReason: boundByChain,
     ...own,
     refuse: (situation) =>
-      own.refuse(situation) ?? declaredRefusal(situation.plan.roll, situation.parties["self"], situation.card),
+      own.refuse(situation) ??
+      // What goes on from an act that was begun in time is not begun now.
+      (own.ties === "continues" ? null : dazedRefusal(situation.parties["self"])) ??
+      declaredRefusal(situation.plan.roll, situation.parties["self"], situation.card),
   });
 }
 

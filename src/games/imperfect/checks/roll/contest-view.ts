@@ -39,14 +39,21 @@ export function contestView({ plan, throws, outcome, parties }: Opposing, reader
       ),
     ],
     results: degreeResults(),
-    headlines: degreeHeadlines(say("QUADRANT.imperfect.contest.hint", { name: target?.name ?? "" })),
+    headlines: degreeHeadlines(
+      say(`QUADRANT.imperfect.contest.${plan.race ? "hintRace" : "hint"}`, { name: target?.name ?? "" }),
+    ),
     note: words.note ?? "",
-    verdict: outcome && contestVerdict(outcome, words, tellsTotals(reader, "self", "target")),
+    verdict: outcome && contestVerdict(plan, outcome, words, tellsTotals(reader, "self", "target")),
   };
 }
 
 /** @param told whether the reader may know the totals, and how far they are apart */
-function contestVerdict(outcome: ContestOutcome, { source, effect = "", tone }: Words, told: boolean): VerdictView {
+function contestVerdict(
+  { race = false }: OpposedPlan,
+  outcome: ContestOutcome,
+  { source, effect = "", tone }: Words,
+  told: boolean,
+): VerdictView {
   const { result, margin } = outcome;
   const won = hasSucceeded(outcome);
   const numbers = told && result !== "bust" && (won || margin < 0);
@@ -55,15 +62,15 @@ function contestVerdict(outcome: ContestOutcome, { source, effect = "", tone }: 
     number: numbers ? String(Math.abs(margin)) : "",
     label: numbers ? say(`QUADRANT.imperfect.contest.${won ? "ahead" : "behind"}`) : "",
     tone: tone ?? (won ? "gain" : result === "bust" ? "harm" : "plain"),
-    why: [...(told ? [why(outcome)] : []), effect].filter(Boolean).join(" "),
+    why: [...(told ? [why(outcome, race)] : []), effect].filter(Boolean).join(" "),
     source: `QUADRANT.imperfect.source.${source}`,
   };
 }
 
 /** "11 against 8", and what the number to beat was where it was not the opponent's. */
-function why({ result, total, opposing }: ContestOutcome): string {
+function why({ result, total, opposing }: ContestOutcome, race: boolean): string {
   if (result === "bust") return say("QUADRANT.imperfect.why.bust");
-  if (opposing.bust) return say("QUADRANT.imperfect.contest.whyBust", { total });
-  const base = opposing.total < DIFFICULTIES.fair ? "whyFloor" : total === opposing.total ? "whyTie" : "why";
+  if (opposing.bust) return say(`QUADRANT.imperfect.contest.${race ? "whyRaceBust" : "whyBust"}`, { total });
+  const base = !race && opposing.total < DIFFICULTIES.fair ? "whyFloor" : total === opposing.total ? "whyTie" : "why";
   return say(`QUADRANT.imperfect.contest.${base}`, { total, other: opposing.total });
 }

@@ -17,6 +17,8 @@ export interface OpposedPlan extends ContestPlan, Plan {
 
 interface Opposed {
   over: Over;
+  /** Whoever is quicker: no floor (IMP-AM-18). */
+  race?: boolean | undefined;
   actor: Character;
   asked: Asked;
   /** The best, where nobody chose one. */
@@ -29,6 +31,7 @@ interface Opposed {
 /** The plan of an opposed roll as both sides stand now; the other side is expected to throw what it is best at. */
 export function opposedPlan({
   over,
+  race,
   actor,
   asked,
   way: own,
@@ -40,6 +43,7 @@ export function opposedPlan({
   const opposingWay = wayOf(target, resists, theirs);
   return {
     over,
+    ...(race && { race }),
     asked,
     way,
     resists,
@@ -51,9 +55,10 @@ export function opposedPlan({
 
 /** The same plan read anew: of what the declarer's screen said, only the way and the chips are believed. */
 export function opposedAnew(plan: OpposedPlan, actor: Character, target: Character): OpposedPlan {
-  const { over, asked, resists } = plan;
+  const { over, race, asked, resists } = plan;
   const fresh = opposedPlan({
     over,
+    race,
     actor,
     asked,
     way: plan.way.id,

@@ -11,6 +11,7 @@ import {
   type Plan,
   type Situation,
 } from "#table/checks";
+import { dazedRefusal } from "../../combat/cards-in-hand.ts";
 import { characterOf, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { atTable } from "./at-table.ts";
@@ -82,10 +83,17 @@ export function rollCheck<P extends RollPlan, O extends Rolled>(own: Own<P, O>):
     refuse(situation) {
       if (!throwerOf(situation)) return refusal("gone");
       const { plan, parties, card } = situation;
-      return own.refuse?.(situation) ?? declaredRefusal(plan.roll, parties["self"], card);
+      return (
+        own.refuse?.(situation) ??
+        (isInvoluntary(plan) ? null : dazedRefusal(parties["self"])) ??
+        declaredRefusal(plan.roll, parties["self"], card)
+      );
     },
   });
 }
+
+/** What befalls somebody is thrown for in any state. */
+const isInvoluntary = (plan: RollPlan): boolean => (plan as { way?: Way }).way?.involuntary === true;
 
 /** The person who throws; null where it is gone, or none of this game. */
 export const throwerOf = (situation: Pick<Situation, "parties">) => characterOf(situation.parties["self"]);

@@ -5,14 +5,20 @@ import { isAptitude, itemsOf, type Aptitude, type Character } from "../../docume
 import { APTITUDES, CONCENTRATIONS, type AptitudeKey } from "../../vocabulary.ts";
 
 /** What is asked for: an Aptitude, perhaps in one concentration; or a mere Trait. */
-export type Asked =
+export type Asked = (
   | { trait: Trait }
   | {
       aptitude: string;
       concentration?: string;
       /** What those throw who never learnt it, where that is not the Aptitude's own Trait. */
       unskilled?: Trait;
-    };
+      /** Nobody does it who has not learnt just that: no related concentration, no bare Trait (IMP-AM-3). */
+      learnt?: true;
+    }
+) & {
+  /** It befalls somebody, and is no action: nerves do not weigh on it (IMP-AM-2). */
+  involuntary?: true;
+};
 
 /** One way to throw for it, as plans keep it: ids and words of the sheet, so that it can be read anew. */
 export interface Way {
@@ -26,14 +32,22 @@ export interface Way {
   /** Key and concentration of the Aptitude; null for a mere Trait. */
   aptitude: string | null;
   concentration: string;
+  /** None of an action's throws: as what it is for was asked. */
+  involuntary?: true;
 }
 
 /** Everything that a person could throw, the best first. Never empty: whoever has learnt nothing throws the Trait. */
 export function waysOf(actor: Character, asked: Asked): Way[] {
+  const ways = waysFor(actor, asked);
+  return asked.involuntary ? ways.map((way) => ({ ...way, involuntary: true })) : ways;
+}
+
+function waysFor(actor: Character, asked: Asked): Way[] {
   if ("trait" in asked) return [traitWay(actor, asked.trait)];
   const known = itemsOf(actor, isAptitude).filter(({ system }) => system.key === asked.aptitude && system.level > 0);
   const fits = ({ system }: Aptitude): boolean => !asked.concentration || system.concentration === asked.concentration;
   const skilled = known.filter(fits).toSorted(byLevel);
+  if (asked.learnt && skilled.length > 0) return skilled.map((item) => aptitudeWay(actor, item, "skilled"));
   const [closest] = known.filter((item) => !fits(item)).toSorted(byLevel);
   return [
     ...skilled.map((item) => aptitudeWay(actor, item, "skilled")),
@@ -61,18 +75,19 @@ export function rollOf(actor: Character, way: Way, others: readonly Modifier[] =
     dice: way.dice,
     die: { faces, bonus } as AbilityRoll["die"],
     training: way.training,
-    modifiers: [...stateOf(actor), ...others],
+    modifiers: [...stateOf(actor, way), ...others],
     chips: { white: 0, red: 0, blue: 0 },
     impetus: null,
   };
 }
 
-/** What weighs on every check of a person as it is now. */
-export function stateOf(actor: Character): Modifier[] {
+/** What weighs on a throw of a person as it is now. */
+function stateOf(actor: Character, { involuntary }: Way): Modifier[] {
   return stateModifiers({
     wound: stacksOf(actor, "wounded"),
     unnerved: has(actor, "unnerved"),
     running: has(actor, "running"),
+    ...(involuntary && { involuntary }),
   });
 }
 

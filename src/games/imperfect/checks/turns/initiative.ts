@@ -66,7 +66,7 @@ export interface InitiativeAct extends InitiativePlan, Plan {
   round: number;
 }
 
-const QUICKNESS = { trait: "quickness" } as const;
+const QUICKNESS = { trait: "quickness", involuntary: true } as const;
 
 function planOf(actor: Character, seat: Seated | null): InitiativeAct {
   const way = wayOf(actor, QUICKNESS);

@@ -36,7 +36,14 @@ export const interruptCheck: Check<OpposedPlan, ContestOutcome> = contestCheck<O
     if (!own || !isSeated(row) || !isCharacter(row.actor)) return refusal("turn.nothingDeclared");
     const tied = named ?? announcedBy(row);
     return {
-      plan: opposedPlan({ over: "interrupt", actor, asked: QUICKNESS, target: row.actor, resists: QUICKNESS }),
+      plan: opposedPlan({
+        over: "interrupt",
+        race: true,
+        actor,
+        asked: QUICKNESS,
+        target: row.actor,
+        resists: QUICKNESS,
+      }),
       parties: { self, target: partyOf(row.actor, row.token, null) },
       ...(tied && { tied: tied.uuid }),
     };
@@ -49,7 +56,7 @@ export const interruptCheck: Check<OpposedPlan, ContestOutcome> = contestCheck<O
   },
   refresh({ plan, parties: { self, target } }) {
     const [actor, other] = [characterOf(self), characterOf(target)];
-    const facts = { over: "interrupt" as const, asked: QUICKNESS, resists: QUICKNESS };
+    const facts = { over: "interrupt" as const, race: true, asked: QUICKNESS, resists: QUICKNESS };
     return actor && other ? opposedAnew({ ...plan, ...facts }, actor, other) : plan;
   },
   /** With a card up the sleeve, against what is declared and not done (IMP-SLV-3). */

@@ -2,6 +2,7 @@ import { type CheckOutcome, surprise, SURPRISE_STAGES, type SurprisePlan, type S
 import { type Check, gmRefusal, partyOf, type Plan } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
+import { ambushedIn, ambushRound } from "../../combat/ambush.ts";
 import { unfitness } from "../../combat/fitness.ts";
 import { fightOf } from "../../combat/seat.ts";
 import { isCharacter, seatOf, type Character } from "../../documents.ts";
@@ -17,7 +18,7 @@ export interface SurpriseAct extends SurprisePlan, Plan {
   way: Way;
 }
 
-const GUTS = { aptitude: "guts" } as const;
+const GUTS = { aptitude: "guts", involuntary: true } as const;
 
 const planOf = (actor: Character, stage: SurpriseStage, id?: string): SurpriseAct => {
   const way = wayOf(actor, GUTS, id);
@@ -48,17 +49,19 @@ export const surpriseCheck = rollCheck<SurpriseAct, CheckOutcome>({
     if (!seat) return null;
     const fight = fightOf(seat);
     if (fight?.system.phase !== "drawing") return refusal("turn.not.drawing");
-    // The first draw is the one that the ambush costs.
-    if (fight.round <= 1) return refusal("turn.laterDraw");
+    if (fight.round <= ambushedIn(actor)) return refusal("turn.laterDraw");
     return seat.system.ready ? refusal("turn.triedThisRound") : null;
   },
   announces: true,
-  /** Not coming to costs the cards of this Round. */
-  changes({ plan, outcome }) {
+  /** An ambush costs the Round in whose draw it is called, and not coming to the cards of the one that is drawn for. */
+  changes({ plan, outcome, parties: { self } }) {
     if (!outcome) return [];
     const stays = plan.stage === "recovering" && !hasSucceeded(outcome);
+    const round = ambushRound(seatOf(self));
     return [
-      ...atTable(surprise.changes(plan, outcome)),
+      ...atTable(surprise.changes(plan, outcome)).map((change) =>
+        "gain" in change && change.gain === "surprised" ? { ...change, data: { round } } : change,
+      ),
       ...(stays ? [{ who: "self.combatant", set: "ready", value: true }] : []),
     ];
   },

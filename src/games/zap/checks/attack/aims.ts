@@ -22,9 +22,16 @@ export type ChosenAim = (typeof CHOSEN_AIMS)[number];
  */
 export function aimsFor(ability: Ability | null, target: Attackable): readonly ChosenAim[] {
   if (isScenery(target)) return isHazard(target) ? ["disable"] : ["harm"];
+  if (onlyShows(ability)) return isCharacter(target) ? ["intimidate"] : [];
   const prey = abilitiesOf(target).length > 0;
   if (ability?.system.hasTrait("disablingOnly")) return prey ? ["disable"] : [];
   return CHOSEN_AIMS.filter((aim) => (aim === "disable" ? prey : aim === "harm" || isCharacter(target)));
+}
+
+/** What works by itself and attacks nobody may still be shown off to frighten somebody (ZAP-AM-11). */
+export function onlyShows(ability: Ability | null): boolean {
+  if (!ability?.system.automatic) return false;
+  return ability.system.kind === "movement" || ability.system.automaticUse !== "attack";
 }
 
 /**
@@ -75,9 +82,12 @@ export function preyOf(target: Contender, asked: string | undefined): Ability | 
   return all.find(({ id }) => id === asked) ?? strongest(all);
 }
 
-/** What stands against being frightened: the strongest Power, whatever it is; without one the Default Skill (ZAP-ATT-5). */
+/**
+ * What stands against being frightened: the strongest Power, whatever it is, one that moves as well; without any the
+ * Default Skill (ZAP-ATT-5, ZAP-AM-11).
+ */
 export function nerveOf(target: Contender): Ability | null {
-  return strongest(abilitiesOf(target).filter(({ system }) => system.kind === "power"));
+  return strongest(abilitiesOf(target).filter(({ system }) => system.kind !== "shtick"));
 }
 
 function strongest(abilities: readonly Ability[]): Ability | null {

@@ -68,8 +68,11 @@ export function attackPlan(
   declared: DeclaredAttack | null = null,
 ): { plan: AimedAttack; defense: Ability | null } {
   const { ability, use: aimed, user } = thrown(attacker, target.actor, declared);
-  const use = { ...aimed, outranged: weaponDice(attacker.actor, ability, target.actor) === 1 };
   const aim = aimOf(declared?.aim, ability, target.actor, target.beaten);
+  const outranged = weaponDice(attacker.actor, ability, target.actor) === 1;
+  // An automatic Movement Power is shown off as any other would be used.
+  const shown = aim === "intimidate" && aimed.kind === "movement" ? { automatic: false } : {};
+  const use = { ...aimed, ...shown, outranged };
   const breach = target.beaten ? undefined : breachOf(declared ?? {}, ability, target.actor);
   const versus = versusOf({ ability, use, user }, aim, target.actor);
   const shoulder = shoulderOf({ ...attacker, use }, declared?.shoulder);

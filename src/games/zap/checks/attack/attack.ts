@@ -1,6 +1,6 @@
 import type { Change, CheckKind } from "#rules/check.ts";
 import { total } from "#rules/dice";
-import { attack, type AttackOutcome, type AttackResult, DAMAGES, type Use, usePool } from "#rules/zap";
+import { attack, type AttackOutcome, type AttackResult, DAMAGES, usePool } from "#rules/zap";
 import {
   combatantOf,
   defineCheck,
@@ -16,7 +16,7 @@ import {
 } from "#table/checks";
 import { tooFarRefusal } from "../../combat/ranges.ts";
 import { abilityOf, contenderOf, isAbility, isContender, sceneryOf } from "../../documents.ts";
-import { fightOf, useChanges, useRefusal } from "../../fight.ts";
+import { fightOf, showRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { worded } from "../../notes.ts";
 import { refusal } from "../../refusal.ts";
 import { weaponDice } from "../../ships/sections.ts";
@@ -35,15 +35,16 @@ import { spoils } from "../tropes/spoiling.ts";
 import { takesBullet } from "../tropes/take-a-bullet.ts";
 import { called, type Slot, words } from "../tropes/tropes.ts";
 import { renewed, settled } from "../use.ts";
-import { aimsFor } from "./aims.ts";
+import { aimsFor, CHOSEN_AIMS, onlyShows } from "./aims.ts";
 import { attackFields } from "./attack-fields.ts";
 import { type AimedAttack, type Attacker, attackPlan, type DeclaredAttack, unfitRefusal } from "./attack-plan.ts";
 import { attackActs, attackView } from "./attack-view.ts";
 import { defenseAnswers } from "./defense-answers.ts";
 import { guardsOf } from "./guarding.ts";
+import { type AttackUse, frightens, showChanges, showCost } from "./showing-off.ts";
 import { volleyDraft } from "./volley-draft.ts";
 
-type Attack = Pick<Situation<Joined & { attack: Use }>, "plan" | "parties" | "card">;
+type Attack = Pick<Situation<Joined & AttackUse>, "plan" | "parties" | "card">;
 
 /** Attacks are made in the own turn, with an Action and an Ability not used yet (ZAP-ACT-1, -2, -5). */
 export function attackRefusal(situation: Attack, target: Participant | undefined): Refusal | null {
@@ -56,7 +57,9 @@ export function attackRefusal(situation: Attack, target: Participant | undefined
     targetRefusal(self, target) ??
     outside ??
     tooFarRefusal(self, target) ??
-    useRefusal(actor, ability, "attack", fightOf(self?.combatant)) ??
+    (frightens(situation.plan)
+      ? showRefusal(actor, ability, fightOf(self?.combatant))
+      : useRefusal(actor, ability, "attack", fightOf(self?.combatant))) ??
     ownRefusal(situation, "attack", situation.plan)
   );
 }
@@ -81,6 +84,7 @@ export function attackCosts(situation: Attack): TableChange[] {
   const { self } = situation.parties;
   return [
     ...useChanges("self", abilityOf(self), self),
+    ...showChanges(situation.plan, self),
     ...gearChanges("self", situation.plan.attack, self),
     ...partnersCosts(situation, "attack", situation.plan),
   ];
@@ -88,7 +92,7 @@ export function attackCosts(situation: Attack): TableChange[] {
 
 export function attackPrice(situation: Attack): string {
   const { plan, parties } = situation;
-  return usePrice(parties.self, plan.attack, ownActions(situation, plan));
+  return usePrice(parties.self, plan.attack, ownActions(situation, plan) + showCost(plan, parties.self));
 }
 
 export interface AimedOutcome extends AttackOutcome {
@@ -135,6 +139,8 @@ function asPlayed(plan: AimedAttack, result: AttackResult, change: Change): Chan
 
 export type AttackSituation = Situation<AimedAttack, AimedOutcome>;
 
+const chosen = (aim: string | undefined): AimedAttack["aim"] => CHOSEN_AIMS.find((one) => one === aim) ?? "harm";
+
 /** What the tile of the Shoulder Roll asks for: the better die attacks. */
 const SHOULDER_ROLL: DeclaredAttack = { shoulder: { attacks: "larger", automatic: null } };
 
@@ -174,7 +180,7 @@ function joinable(situation: AttackSituation): JoinableAct<AimedAttack> {
   return {
     situation,
     purpose: "attack",
-    anew: (parties, triggered) => anew(situation, { joint: { base: "self", triggered } }, parties),
+    anew: (parties, triggered, base = "self") => anew(situation, { joint: { base, triggered } }, parties),
   };
 }
 
@@ -202,13 +208,14 @@ export const attackCheck = defineCheck<AimedAttack, AimedOutcome>({
     const { actor, token, item } = subject;
     if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
     const ability = isAbility(item) ? item : null;
-    const unfit = unfitRefusal(actor, ability);
+    const shows = onlyShows(ability) && subject.data.aim === "intimidate";
+    const unfit = shows ? null : unfitRefusal(actor, ability);
     if (unfit) return unfit;
     // What is aimed at several is another check: one throw, and a row for each.
     if (subject.targets.length > 1) return volleyDraft(subject, actor) as Draft<AimedAttack> | Refusal;
     const target = attackedOf(subject);
     if (isRefusal(target)) return target;
-    const rolls = subject.data.trope === "shoulderRoll" ? SHOULDER_ROLL : null;
+    const rolls = subject.data.trope === "shoulderRoll" ? SHOULDER_ROLL : { aim: chosen(subject.data.aim) };
     const { plan, defense } = attackPlan({ actor, ability, fight: fightOf(combatantOf(actor, token)) }, target, rolls);
     const use = called(plan.attack, subject.data.trope, actor);
     const pulled = use.carefulAim && subject.data.trope === "pullYourPunch" && pullable(plan);

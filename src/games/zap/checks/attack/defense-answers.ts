@@ -121,7 +121,8 @@ function toolName(participant: Participant): string {
   return abilityOf(participant)?.name ?? say("QUADRANT.zap.defense.default");
 }
 
-function defenseLabel({ ability, partner, way }: Defense): string {
+function defenseLabel({ ability, partner, way, use }: Defense): string {
+  if (use.outsideBackground) return say("QUADRANT.zap.background.outside");
   const name = ability?.name ?? say(`QUADRANT.zap.defense.${way}`);
   if (way === "shoulder") return say("QUADRANT.zap.defense.shoulderOf", { ability: name });
   return partner ? say("QUADRANT.zap.defense.together", { ability: name, partner: partner.name }) : name;

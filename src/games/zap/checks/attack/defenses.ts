@@ -3,7 +3,7 @@ import { distribution, mean } from "#rules/dice";
 import { combine, defenseCost, type Use, usePool } from "#rules/zap";
 import type { Participant, Refusal } from "#table/checks";
 import { has } from "#table/conditions";
-import { abilitiesOf, type Ability, type Contender } from "../../documents.ts";
+import { abilitiesOf, isCharacter, type Ability, type Contender } from "../../documents.ts";
 import {
   abilityState,
   barRefusal,
@@ -14,7 +14,7 @@ import {
   useChanges,
   type Fight,
 } from "../../fight.ts";
-import { helpless, plainUse, useOf } from "../use.ts";
+import { helpless, outsideUse, plainUse, useOf } from "../use.ts";
 
 /** One way to defend (ZAP-DEF-1). */
 export interface Defense {
@@ -34,9 +34,17 @@ export interface Defense {
 /** Every way in which somebody may meet an attack: what can be used first, then what costs least, then what holds best. */
 export function defensesOf(actor: Contender, fight: Fight | null): Defense[] {
   const single = [...abilitiesOf(actor).filter(mayDefend), null].map((ability) => defense(actor, ability, fight));
-  const found = [...single, ...pairs(single), ...shoulder(actor, fight)];
+  const found = [...single, ...uncovered(actor, single), ...pairs(single), ...shoulder(actor, fight)];
   if (has(actor, "out") || has(actor, "destroyed")) found.push({ ...bare("none"), use: helpless() });
   return found.sort((a, b) => rank(a) - rank(b) || a.cost - b.cost || strength(b.use) - strength(a.use));
+}
+
+const OUTSIDE = "outside";
+
+/** The Default Skill of whoever has nothing in the Background that fits (ZAP-AM-4). */
+function uncovered(actor: Contender, single: readonly Defense[]): Defense[] {
+  const covered = single.find(({ way }) => way === "default");
+  return covered && isCharacter(actor) ? [{ ...covered, id: OUTSIDE, use: outsideUse(actor, "defense") }] : [];
 }
 
 /** Shticks never defend, nor do automatic Powers that do something else: they are no choice at all. */
@@ -114,7 +122,7 @@ const worksUnasked = ({ way }: Defense): boolean => way === "automatic" || way =
 /** What a defence costs its owner: an active Power stands till the own next turn (ZAP-DEF-2). */
 export function defenseChanges({ way, ability }: Defense, target: Participant | undefined, who = "target"): Change[] {
   if (way !== "active") return [];
-  const changes = useChanges(who, ability, target);
+  const changes = useChanges(who, ability, target, "defense");
   return changes.length > 0 ? [{ who: toolOf(who), set: "standing", value: true }, ...changes] : [];
 }
 
@@ -123,7 +131,8 @@ export function takenUnasked(one: Defense, all: readonly Defense[]): boolean {
   if (one.reason) return false;
   const bought = all.filter(({ reason, cost, partner }) => !reason && cost > 0 && !partner);
   if (bought.some(({ use }) => strength(use) > strength(one.use))) return false;
-  return worksUnasked(one) || all.filter((other) => !other.reason).length === 1;
+  const open = all.filter((other) => !other.reason && other.id !== OUTSIDE);
+  return worksUnasked(one) || (open.length === 1 && open[0] === one);
 }
 
 const rank = ({ reason }: Defense): number => (reason ? 1 : 0);

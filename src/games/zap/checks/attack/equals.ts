@@ -1,3 +1,4 @@
+import { storedName } from "#table/documents/item-names.ts";
 import { abilitiesOf, isCharacter, type Ability, type Contender } from "../../documents.ts";
 
 /** Two of a kind: tokens of the same actor, or of the same name with the same Abilities. */
@@ -9,12 +10,13 @@ export function areEqual(one: Contender, other: Contender): boolean {
 
 function figures(actor: Contender): string {
   return abilitiesOf(actor)
-    .map(({ name, system }) => `${name} ${system.level}`)
+    .map((ability) => `${storedName(ability)} ${ability.system.level}`)
     .join();
 }
 
 /** The Ability of another that is the same as this one: by name and level. */
 export function sameAbility(actor: Contender, ability: Ability | null): Ability | null | undefined {
   if (!ability) return null;
-  return abilitiesOf(actor).find(({ name, system }) => name === ability.name && system.level === ability.system.level);
+  const name = storedName(ability);
+  return abilitiesOf(actor).find((one) => storedName(one) === name && one.system.level === ability.system.level);
 }

@@ -52,7 +52,7 @@ function guarding<P extends Plan>(
     hint: say("QUADRANT.zap.join.hint"),
     price: fight ? actionPrice(Number(actionCost("defend"))) : "",
     note: "QUADRANT.zap.join.guardNote",
-    costs: useChanges(who, ability, guard),
+    costs: useChanges(who, ability, guard, "defense"),
     reason: bar
       ? refusal(`combine.${bar}`, { name: actor.name })
       : (outside ?? nowRefusal(actor, ability, "defense", fight)),

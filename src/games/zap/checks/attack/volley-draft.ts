@@ -63,7 +63,7 @@ export function isShared({ actor, ability }: Attacker, { attack, rows }: Pick<Vo
 
 /** Frightening several at once makes the dice a size smaller. */
 function shaped(use: VolleyPlan["attack"], aim: AimedAttack["aim"]): VolleyPlan["attack"] {
-  return aim === "intimidate" ? { ...use, sizeSteps: 1 } : use;
+  return aim === "intimidate" ? { ...use, sizeSteps: 1, wholeLadder: true } : use;
 }
 
 /**

@@ -6,6 +6,7 @@ import { allowedOptions, type WhyNot } from "../allowed.ts";
 import { ownOptions } from "../own-side.ts";
 import { canSplit } from "./shoulder.ts";
 import { words } from "../tropes/tropes.ts";
+import { onlyShows } from "./aims.ts";
 import { allowsAreas, areAllowed } from "./volley-draft.ts";
 import { groupOf, type Share, type VolleyPlan, type VolleyRow } from "./volley-plan.ts";
 
@@ -36,6 +37,7 @@ function select(
 function aimField({ plan, parties, anew }: AskedVolley): Field<VolleyPlan> | null {
   const people = plan.rows.every(({ target }) => isCharacter(parties[target]?.actor));
   if (!people || abilityOf(parties.self)?.system.hasTrait("disablingOnly")) return null;
+  if (onlyShows(abilityOf(parties.self))) return null;
   const base = "QUADRANT.zap.ask.aim";
   const choices = (["harm", "intimidate"] as const).map((value) => ({ value, label: say(`${base}.${value}`) }));
   const value = plan.rows.every((row) => row.plan.aim === "intimidate") ? "intimidate" : "harm";

@@ -92,8 +92,8 @@ function joinable(situation: Volley): JoinableAct<VolleyPlan> {
   return {
     situation,
     purpose: "attack",
-    anew: (parties, triggered) =>
-      volleyAnew({ ...situation, parties, plan: { ...situation.plan, joint: { base: "self", triggered } } }),
+    anew: (parties, triggered, base = "self") =>
+      volleyAnew({ ...situation, parties, plan: { ...situation.plan, joint: { base, triggered } } }),
   };
 }
 

@@ -1,6 +1,8 @@
+import type { Throw } from "#rules/dice";
 import { mishapChance, type Use } from "#rules/zap";
 import type { ButtonView, Participant, Situation } from "#table/checks";
 import { cardsTiedTo } from "#table/documents/records.ts";
+import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
 import { abilityOf, isCharacter, isShip } from "../../documents.ts";
 import { gearItem } from "../../gear.ts";
@@ -26,10 +28,14 @@ export function mishapButtons(
   if (!user.isGM) return [];
   return sides.flatMap((side) => {
     const thrown = throws[side.role];
-    const matters = thrown && (side.always || isErratic(side)) && mishapChance(thrown);
+    const matters = thrown && (side.always || isErratic(side)) && mayHappen(thrown);
     return matters ? [button(side, card)] : [];
   });
 }
+
+/** Doubles, or a 1 of a single die; with the plain option every use that has to check does (ZAP-AM-10). */
+const mayHappen = (thrown: Throw): boolean =>
+  gameSetting<string>("zap", "mishap") === "plain" ? thrown.length > 0 : mishapChance(thrown);
 
 function button({ participant, use }: Side, card: Situation["card"]): ButtonView {
   const actor = participant?.actor ?? null;

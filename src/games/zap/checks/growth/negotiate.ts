@@ -1,7 +1,8 @@
-import { ALLY_GIFTS, type Attitude, LADDERS, receptiveness, shiftAttitude, type TaskOutcome } from "#rules/zap";
+import { ALLY_GIFTS, type Attitude, LADDERS, receptiveness, SCOPES, shiftAttitude, type TaskOutcome } from "#rules/zap";
 import {
   defineCheck,
   type Field,
+  form,
   isRefusal,
   listOf,
   partyOf,
@@ -96,9 +97,13 @@ export function attitudeOf({ system }: Character): Attitude {
   return shiftAttitude(system.attitude.base, system.attitude.scene);
 }
 
-/** What the other one is like, as far as it decides. */
-function facing(other: Character): Pick<NegotiationPlan, "difficulty" | "attitude" | "will"> {
-  return { difficulty: other.system.scope, attitude: attitudeOf(other), will: other.system.will.value };
+/** What the other one is like, as far as it decides: the Scope of what it commands is the Difficulty (ZAP-AM-15). */
+function facing(
+  other: Character,
+  commands: NegotiationPlan["commands"],
+): Pick<NegotiationPlan, "commands" | "difficulty" | "attitude" | "will"> {
+  const { scope, will } = other.system;
+  return { commands, difficulty: commands ?? scope, attitude: attitudeOf(other), will: will.value };
 }
 
 const isPersuasion = (value: unknown): value is Persuasion => PERSUASIONS.some((one) => one === value);
@@ -116,7 +121,7 @@ function refresh(situation: Negotiated): NegotiationPlan {
     yields: "nothing",
     notAnOption: null,
     persuasion: isPersuasion(plan.persuasion) ? plan.persuasion : "charm",
-    ...facing(other),
+    ...facing(other, SCOPES.find((scope) => scope === plan.commands) ?? null),
   };
 }
 
@@ -135,6 +140,20 @@ function persuasionField(plan: NegotiationPlan): Field<NegotiationPlan> {
     choices: PERSUASIONS.map((value) => ({ value, label: say(`QUADRANT.zap.persuasion.${value}.name`) })),
     apply: (value) => (isPersuasion(value) ? { ...plan, persuasion: value } : plan),
   };
+}
+
+/** What the other side commands: whoever runs a city speaks for all of it. Its own Scope is not told. */
+function commandsField({ plan, parties: { target } }: Negotiated): Field<NegotiationPlan> | null {
+  const other = characterOf(target);
+  if (!other) return null;
+  const put = ({ commands = null }: Partial<NegotiationPlan>): NegotiationPlan => ({
+    ...plan,
+    ...facing(other, commands),
+  });
+  return form("QUADRANT.zap.negotiate", plan, put).select("commands", SCOPES, {
+    none: true,
+    words: (scope) => say("QUADRANT.zap.difficulty.named", { name: say(`QUADRANT.zap.scope.${scope}`), value: scope }),
+  });
 }
 
 /** What an ally may give, for the GM to pick (ZAP-NEG-4). */
@@ -199,7 +218,7 @@ export const negotiateCheck = defineCheck<NegotiationPlan, NegotiationOutcome>({
         yields: "nothing",
         notAnOption: null,
         persuasion,
-        ...facing(target.actor),
+        ...facing(target.actor, null),
       },
       parties: { self: partyOf(actor, token, ability), target: partyOf(target.actor, target.token, null) },
     };
@@ -224,7 +243,11 @@ export const negotiateCheck = defineCheck<NegotiationPlan, NegotiationOutcome>({
       ? [...used, { who: "target", set: "attitude.tried", value: true }]
       : used;
   },
-  fields: (situation) => [persuasionField(situation.plan), ...joint.parts.fields(situation)],
+  fields: (situation) => [
+    persuasionField(situation.plan),
+    ...[commandsField(situation)].flatMap((field) => field ?? []),
+    ...joint.parts.fields(situation),
+  ],
   odds: (plan, throws) => negotiation.odds(throws.use ? { ...plan, use: settled(plan.use, throws.use) } : plan),
   spends(situation) {
     const { plan, outcome } = situation;

@@ -15,6 +15,7 @@ import {
 import { fightOf, taskRefusal, useRefusal } from "../../fight.ts";
 import { isLive, roundNow } from "../../perils.ts";
 import { unfitRefusal } from "../attack/attack-plan.ts";
+import { baseField } from "./bases.ts";
 import { partners, type Joined } from "./combining.ts";
 import { actionPrice } from "../efforts.ts";
 import type { JoinableAct } from "./joinable.ts";
@@ -29,7 +30,7 @@ export function combineFields<P extends Plan>(act: JoinableAct<P>): Field<P>[] {
   if (!actor) return [];
   const own = ownField(act, actor);
   const things = game.user?.isGM ? thingField(act, actor) : null;
-  return [own, things].flatMap((field) => field ?? []);
+  return [own, things, baseField(act)].flatMap((field) => field ?? []);
 }
 
 /** Of each owner's Abilities two may be combined: one more beside that which is thrown (ZAP-COMB-1). */

@@ -17,7 +17,7 @@ import { plainUse, useOf } from "../use.ts";
 
 /** What the table keeps of a use that several have a part in. */
 export interface Joint {
-  /** The party whose Ability is thrown. */
+  /** The party whose Ability is thrown: the leader's choice, where no automatic one makes it the weakest (ZAP-AM-6). */
   base: string;
   /** Parties whose automatic Ability this very act sets off. */
   triggered: string[];
@@ -88,25 +88,34 @@ export function togetherOf(
 ): Together | null {
   const { parties } = situation;
   const { self } = parties;
-  const own = self && useOfParty(self, purpose, declared);
+  const thrown = joint?.base ?? "self";
+  // What was declared is the use that is thrown: somebody else's says nothing about one's own.
+  const own = self && useOfParty(self, purpose, thrown === "self" ? declared : null);
   if (!own) return null;
   const all: Contributor[] = [{ who: "self", participant: self, ability: abilityOf(self), use: own }];
   for (const [who, participant] of partners(situation)) {
     const use = useOfParty(participant, purpose);
     if (use) all.push({ who, participant, ability: abilityOf(participant), use });
   }
-  return combined(all, joint?.triggered ?? [], playersOf(parties));
+  return combined(all, joint?.triggered ?? [], playersOf(parties), thrown);
 }
 
-/** Several contributions as one. `players` limits what they add. */
-export function combined(all: Contributor[], triggered: readonly string[], players: number): Together {
+/** Several contributions as one. `players` limits what they add; `thrown` is the party whose Ability the leader wants. */
+export function combined(all: Contributor[], triggered: readonly string[], players: number, thrown = "self"): Together {
   const abilities = all.map(({ who, participant, use }) => ({
     owner: ownerOf(participant),
     level: use.level,
     automatic: use.automatic,
     triggered: who === "self" || triggered.includes(who),
   }));
-  const { base, bonus } = combine({ abilities, chosen: 0, players });
+  const { base, bonus } = combine({
+    abilities,
+    chosen: Math.max(
+      0,
+      all.findIndex(({ who }) => who === thrown),
+    ),
+    players,
+  });
   return { all, base: all[base]!, bonus };
 }
 
@@ -149,14 +158,18 @@ function isPlayed(actor: Actor.Implementation | null): boolean {
   return isCharacter(actor) && isHero(actor) && actor.hasPlayerOwner;
 }
 
-/** Whether those two may combine at all: a single minion never does, a mob only at its own Scope (ZAP-COMB-3). */
-export function combineBar(one: Contender, other: Contender): "minion" | "mobScope" | null {
-  const roles = [one, other].map((actor) => (isShip(actor) ? "" : actor.system.role));
-  if (roles.includes("minion")) return "minion";
+/**
+ * Why somebody cannot help another one: a single minion is no help to a leader; minions and mobs combine at their own
+ * Scope (ZAP-COMB-3, ZAP-AM-5).
+ */
+export function combineBar(leader: Contender, helper: Contender): "minion" | "mobScope" | null {
+  const roles = [leader, helper].map((actor) => (isShip(actor) ? "" : actor.system.role));
+  const many = roles.map((role) => role === "minion" || role === "mob");
+  if (roles[1] === "minion" && !many[0]) return "minion";
   const scopes = new Set(
-    [one, other].map((actor) => (isShip(actor) ? actor.system.campaignScope : actor.system.scope)),
+    [leader, helper].map((actor) => (isShip(actor) ? actor.system.campaignScope : actor.system.scope)),
   );
-  return roles.includes("mob") && scopes.size > 1 ? "mobScope" : null;
+  return many.includes(true) && scopes.size > 1 ? "mobScope" : null;
 }
 
 /** What those who come along from the beginning pay: friends pay when they join. */

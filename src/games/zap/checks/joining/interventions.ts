@@ -2,6 +2,7 @@ import { combatantOf, type Intervention, type Plan, tokenOf } from "#table/check
 import { isShip } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { guardings } from "../attack/guarding.ts";
+import { bases } from "./bases.ts";
 import { joins } from "./joining.ts";
 import type { JoinableAct } from "./joinable.ts";
 import { lendings } from "./lending.ts";
@@ -16,7 +17,9 @@ export function interventionsOf<P extends Plan>(
   actor: Actor.Implementation,
   user?: User.Implementation,
 ): Intervention<P>[] {
-  const own = standsBy(act, actor) ? [] : [...joins(act, actor), ...guardings(act, actor), ...bullets(act, actor)];
+  const own = standsBy(act, actor)
+    ? []
+    : [...joins(act, actor), ...guardings(act, actor), ...bullets(act, actor), ...bases(act, actor)];
   return [...own, ...(user?.isGM ? lendings(act, actor) : [])];
 }
 

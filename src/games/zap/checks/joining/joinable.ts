@@ -9,8 +9,9 @@ export interface JoinableAct<P extends Plan> {
   /**
    * The plan read anew, with these who take part.
    * @param triggered those whose automatic Ability the act itself sets off
+   * @param base whose Ability is to be thrown; by default the own one
    */
-  anew(parties: Record<string, Participant>, triggered: string[]): P;
+  anew(parties: Record<string, Participant>, triggered: string[], base?: string): P;
 }
 
 /** The first name of a kind that nobody bears yet: `helper1`, `helper2` … */

@@ -15,7 +15,7 @@ import { begunOnCard } from "../../combat/joining.ts";
 import { isToCome } from "../../combat/moments.ts";
 import { abilityState, barRefusal, fightOf, momentOf, type Fight } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
-import { combineBar, partnerCosts, partners, useOfParty } from "./combining.ts";
+import { combineBar, type Joined, partnerCosts, partners, useOfParty } from "./combining.ts";
 import { unfit } from "./combine-fields.ts";
 import { actionPrice } from "../efforts.ts";
 import { nextName, type JoinableAct } from "./joinable.ts";
@@ -55,7 +55,8 @@ function join<P extends Plan>(
   const who = nextName("helper", parties);
   const party = partyOf(actor, tokenOf(actor), ability);
   const [helper] = Object.values(participants({ [who]: party }));
-  const triggered = (plan as { joint?: { triggered: string[] } }).joint?.triggered ?? [];
+  const { joint } = plan as Joined;
+  const triggered = joint?.triggered ?? [];
   const use = useOfParty(helper!, act.purpose);
   const costs = use ? partnerCosts({ who, participant: helper!, ability, use }, triggered) : [];
   const shared = sharedTurn(act, who, helper!);
@@ -68,7 +69,7 @@ function join<P extends Plan>(
     note: "QUADRANT.zap.join.note",
     costs: [...(shared?.begun ?? []), ...costs],
     reason: joinRefusal(act, leader, { actor, ability, helper: helper!, shared }),
-    plan: act.anew({ ...parties, [who]: helper! }, triggered),
+    plan: act.anew({ ...parties, [who]: helper! }, triggered, joint?.base),
     parties: { [who]: party },
   };
 }

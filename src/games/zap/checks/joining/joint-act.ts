@@ -31,8 +31,8 @@ export function jointTask<P extends Plan & Joined, O extends { result: string }>
   const joinable = (situation: Situation<P, O>): JoinableAct<P> => ({
     situation,
     purpose: "task",
-    anew: (parties, triggered) =>
-      refresh({ ...situation, parties, plan: { ...situation.plan, joint: { base: "self", triggered } } }),
+    anew: (parties, triggered, base = "self") =>
+      refresh({ ...situation, parties, plan: { ...situation.plan, joint: { base, triggered } } }),
   });
   const use = ({ plan }: Situation<P, O>): Use => slot(plan).use;
   return {

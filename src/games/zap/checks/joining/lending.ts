@@ -2,6 +2,7 @@ import { type Intervention, participants, type Plan } from "#table/checks";
 import { say } from "#table/words.ts";
 import { contenderOf, isScenery, isShip } from "../../documents.ts";
 import { thingsFor, type Thing } from "./combine-fields.ts";
+import type { Joined } from "./combining.ts";
 import { nextName, type JoinableAct } from "./joinable.ts";
 
 /**
@@ -21,7 +22,7 @@ export function lendings<P extends Plan>(act: JoinableAct<P>, actor: Actor.Imple
 function lending<P extends Plan>(act: JoinableAct<P>, { value, party, level }: Thing): Intervention<P> {
   const { parties, plan } = act.situation;
   const added = { [nextName("thing", parties)]: party };
-  const triggered = (plan as { joint?: { triggered: string[] } }).joint?.triggered ?? [];
+  const { joint } = plan as Joined;
   const [tool] = Object.values(participants(added)).map((one) => one.tool);
   const words = say("QUADRANT.zap.row.level", { level });
   return {
@@ -33,7 +34,7 @@ function lending<P extends Plan>(act: JoinableAct<P>, { value, party, level }: T
     note: "QUADRANT.zap.lend.note",
     costs: [],
     reason: null,
-    plan: act.anew({ ...parties, ...participants(added) }, triggered),
+    plan: act.anew({ ...parties, ...participants(added) }, joint?.triggered ?? [], joint?.base),
     parties: added,
   };
 }

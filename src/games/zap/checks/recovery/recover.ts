@@ -14,6 +14,7 @@ import {
   type Subject,
   tokenOf,
 } from "#table/checks";
+import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import {
   abilityOf,
@@ -72,9 +73,16 @@ function fighterOf(actor: Contender, token: TokenDocument.Implementation | null)
   return isFighter(row) ? row : null;
 }
 
+/** One's own fitting Shtick clears Tired, and nothing else (ZAP-AM-12). */
+function clearsOwn(means: string | undefined, actor: Actor.Implementation | null | undefined): boolean {
+  return means === "shtick" && isCharacter(actor) && has(actor, "tired") && !has(actor, "out");
+}
+
 /** Whom a friend helps: the one that the button names, else the target on the board. */
 function friendOf(subject: Subject): { actor: Character; token: TokenDocument.Implementation | null } | Refusal {
   const { friend } = subject.data;
+  const own = { actor: subject.actor as Character, token: subject.token };
+  if (!friend && subject.targets.length === 0 && clearsOwn(subject.data.means, own.actor)) return own;
   if (!friend) {
     const target = targetOf(subject);
     if (isRefusal(target)) return target;
@@ -83,7 +91,8 @@ function friendOf(subject: Subject): { actor: Character; token: TokenDocument.Im
   }
   const actor = fromUuidSync(friend, { strict: false }) as Actor.Implementation | null;
   if (!isCharacter(actor)) return refusal("gone");
-  return actor.uuid === subject.actor.uuid ? refusal("oneself") : { actor, token: tokenOf(actor) };
+  if (actor.uuid !== subject.actor.uuid) return { actor, token: tokenOf(actor) };
+  return clearsOwn(subject.data.means, actor) ? own : refusal("oneself");
 }
 
 /** "1 Action", "whole turn", "1 Will". Outside a fight there are no Actions to pay with. */
@@ -140,7 +149,8 @@ export const recoverCheck = defineCheck<RecoverPlan>({
     const taker = contenderOf(self);
     const better = contenderOf(who);
     if (!taker || !better) return refusal("gone");
-    if (isFriendsMeans(plan.means) && oneselfRefusal(self, target)) return refusal("oneself");
+    const own = isFriendsMeans(plan.means) ? oneselfRefusal(self, target) : null;
+    if (own && !clearsOwn(plan.means, taker)) return own;
     const tool = abilityOf(self);
     if (plan.means === "shtick" && tool?.system.kind !== "shtick") return refusal("noShtick", { name: taker.name });
     const row = who?.combatant;
@@ -157,12 +167,13 @@ export const recoverCheck = defineCheck<RecoverPlan>({
   view({ plan, parties: { self, target } }): CheckView {
     const base = `QUADRANT.zap.means.${plan.means}`;
     const tool: Ability | null = abilityOf(self);
+    const alone = oneselfRefusal(self, target) !== null;
     const names = { self: self?.name ?? "", target: target?.name ?? "", tool: tool?.name ?? "" };
     return {
       kind: say("QUADRANT.zap.card.recover"),
       title: tool?.name ?? say(`${base}.name`),
       chip: meansPrice(plan.means, fightOf(self?.combatant) !== null),
-      parties: partyViews(self, target),
+      parties: alone ? partyViews(self) : partyViews(self, target),
       sides: [],
       results: [],
       headlines: [],
@@ -172,7 +183,7 @@ export const recoverCheck = defineCheck<RecoverPlan>({
         number: "",
         label: "",
         tone: "gain",
-        why: say(`${base}.why`, names),
+        why: say(alone ? `${base}.own` : `${base}.why`, names),
         source: "QUADRANT.zap.source.recover",
       },
     };

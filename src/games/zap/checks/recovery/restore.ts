@@ -44,8 +44,8 @@ export const restoreCheck: Check<RestorePlan, { result: string }> = defineCheck(
     const ability = abilityOf(item);
     if (!actor || !ability || !isCharacter(item?.actor) || !isRestoreWay(plan.way)) return refusal("gone");
     const helps = item.actor.uuid !== actor.uuid;
-    // A fitting Shtick is all that does it for somebody else.
-    if (helps && plan.way !== "shtick") return refusal("gone");
+    // A fitting Shtick does it for somebody else, or a whole turn with any fitting Ability (ZAP-AM-13).
+    if (helps && plan.way !== "shtick" && plan.way !== "turn") return refusal("gone");
     const outside = helps ? outsideFight(self, item) : null;
     if (outside) return outside;
     return restoreRefusal(plan.way, ability, { actor, shtick: abilityOf(self), fight: fightOf(self?.combatant) });

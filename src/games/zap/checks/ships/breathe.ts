@@ -1,4 +1,4 @@
-import type { CheckKind } from "#rules/check.ts";
+import type { Change, CheckKind } from "#rules/check.ts";
 import { defineCheck, partyOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { cardByUuid } from "#table/documents/messages.ts";
@@ -18,8 +18,9 @@ interface BreathPlan {
 
 type Result = "paid" | "tired" | "out";
 
+/** Whoever pays the last point is Out at once (ZAP-AM-8). */
 function resultOf({ way, stamina, tired }: BreathPlan): Result {
-  if (way === "stamina") return stamina > 0 ? "paid" : "out";
+  if (way === "stamina") return stamina > 1 ? "paid" : "out";
   return tired ? "out" : "tired";
 }
 
@@ -30,7 +31,9 @@ const kind: CheckKind<BreathPlan, { result: Result }> = {
   odds: (plan) => ({ [resultOf(plan)]: 1 }),
   changes(plan) {
     const result = resultOf(plan);
-    return result === "paid" ? [{ who: "self", add: "stamina.value", value: -1 }] : [{ who: "self", gain: result }];
+    const pays = plan.way === "stamina" && plan.stamina > 0;
+    const paid: Change[] = pays ? [{ who: "self", add: "stamina.value", value: -1 }] : [];
+    return result === "paid" ? paid : [...paid, { who: "self", gain: result }];
   },
 };
 

@@ -6,7 +6,6 @@ import {
   characterOf,
   isAbility,
   isCharacter,
-  isFighter,
   shipOf,
   type Ability,
   type Character,
@@ -14,7 +13,7 @@ import {
 import { fightOf } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { shipWith, stationOf, type Station } from "../../ships/crew.ts";
-import { bestAt, mannable, mannedThisRound, takeRefusal } from "../../ships/manning.ts";
+import { bestAt, mannable, takeRefusal } from "../../ships/manning.ts";
 import { shipAt } from "../../ships/system-at.ts";
 import { act, actView } from "../act.ts";
 
@@ -104,17 +103,10 @@ export const stationCheck = defineCheck<StationPlan>({
     });
   },
   asks: true,
-  /** Whoever takes a station has no Actions of their own this Round; whoever leaves one that was not used has them back. */
-  costs({ plan, parties: { self, ship: party } }) {
+  /** Whoever takes a station has no Actions of their own this Round; to leave it gives none back (ZAP-AM-1). */
+  costs({ plan, parties: { self } }) {
     const fight = fightOf(self?.combatant);
-    const ship = shipOf(party);
-    const actor = characterOf(self);
-    if (!fight || !ship || !actor) return [];
-    if (plan.system) return [{ who: "self.combatant", set: "spent", value: fight.actions }];
-    const row = self?.combatant;
-    const hadTurn = isFighter(row) && row.system.judgedRound === fight.round;
-    const used = mannedThisRound(ship, stationOf(ship, actor), fight);
-    return hadTurn && !used ? [{ who: "self.combatant", set: "spent", value: row.system.pledged }] : [];
+    return fight && plan.system ? [{ who: "self.combatant", set: "spent", value: fight.actions }] : [];
   },
   fields({ plan, parties: { self, ship: party } }) {
     const actor = characterOf(self);

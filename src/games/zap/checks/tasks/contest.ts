@@ -1,6 +1,5 @@
 import { contest, type ContestOutcome, type ContestPlan, tieTo, type Use } from "#rules/zap";
 import { defineCheck, isRefusal, listOf, partyOf, type Situation } from "#table/checks";
-import { say } from "#table/words.ts";
 import { tooFarRefusal } from "../../combat/ranges.ts";
 import {
   abilityOf,
@@ -16,10 +15,10 @@ import { refusal } from "../../refusal.ts";
 import { jointly } from "../admitted.ts";
 import { jointUse, type Joined } from "../joining/combining.ts";
 import { contestView } from "./contest-view.ts";
-import { actionPrice, effortSpends } from "../efforts.ts";
+import { effortSpends } from "../efforts.ts";
 import { jointTask } from "../joining/joint-act.ts";
 import { lastsRuling } from "../lasts.ts";
-import { likelyOpposing, opposingChanges, opposingOf } from "./opposing.ts";
+import { likelyOpposing, opposingAnswers } from "./opposing.ts";
 import { mishapButtons } from "../gear/mishap-buttons.ts";
 import { against } from "../attack/scopes.ts";
 import { oneselfRefusal, outsideFight, targetOf } from "../target.ts";
@@ -106,28 +105,10 @@ export const contestCheck = defineCheck<AskedContest, ContestOutcome>({
       actor: settled(plan.actor, throws.actor),
       opponent: settled(plan.opponent, throws.opponent),
     }),
-  answers(role, { plan, parties: { self, target } }) {
-    const actor = contenderOf(target);
-    if (role !== "opponent" || !actor) return [];
-    const all = opposingOf(actor, fightOf(target?.combatant));
-    const open = all.filter((one) => !one.reason);
-    return all.map((one) => ({
-      id: one.ability?.id ?? "default",
-      label: one.ability?.name ?? say("QUADRANT.zap.defaultSkill"),
-      tool: one.ability?.uuid ?? null,
-      price: actionPrice(one.cost),
-      costs: opposingChanges(one, target),
-      reason: one.reason,
-      plan: {
-        ...plan,
-        opponent: {
-          ...against(useOf(actor, one.ability, "task"), actor, self?.actor ?? null),
-          modifiers: plan.opponent.modifiers,
-        },
-      },
-      automatic: open.length === 1 && open[0] === one,
-    }));
-  },
+  answers: (role, { plan, parties: { self, target } }) =>
+    role === "opponent"
+      ? opposingAnswers({ target, self, modifiers: plan.opponent.modifiers }, (opponent) => ({ ...plan, opponent }))
+      : [],
   spends({ plan, throws, parties: { self, target } }) {
     const own = effortSpends("actor", "self", self, ownSlot(plan));
     const others = effortSpends("opponent", "target", target, {

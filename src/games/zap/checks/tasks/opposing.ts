@@ -1,9 +1,13 @@
 import type { Change } from "#rules/check.ts";
-import { actionCost } from "#rules/zap";
-import type { Participant, Refusal } from "#table/checks";
+import { actionCost, type Use } from "#rules/zap";
+import type { Answer, Participant, Plan, Refusal } from "#table/checks";
 import { has } from "#table/conditions";
-import { abilitiesOf, type Ability, type Contender } from "../../documents.ts";
-import { barRefusal, taskRefusal, useChanges, useRefusal, type Fight } from "../../fight.ts";
+import { say } from "#table/words.ts";
+import { abilitiesOf, contenderOf, isCharacter, type Ability, type Contender } from "../../documents.ts";
+import { against } from "../attack/scopes.ts";
+import { actionPrice } from "../efforts.ts";
+import { outsideUse, useOf } from "../use.ts";
+import { barRefusal, fightOf, taskRefusal, useChanges, useRefusal, type Fight } from "../../fight.ts";
 
 /** One Ability that could be set against an act. Null stands for the Default Skill. */
 interface Opposing {
@@ -32,4 +36,41 @@ export function likelyOpposing(actor: Contender, fight: Fight | null, kind: stri
 
 export function opposingChanges({ ability, cost }: Opposing, target: Participant | undefined): Change[] {
   return cost > 0 ? useChanges("target", ability, target) : [];
+}
+
+/** Two sides of a contest: who opposes, and whose act it is. */
+export interface Opposed {
+  target: Participant | undefined;
+  self: Participant | undefined;
+  /** What is written against the opposing side stays. */
+  modifiers: Use["modifiers"];
+}
+
+/**
+ * The answers of whoever opposes an act: every Ability, the Default Skill, and that without a Background for it (ZAP-AM-4).
+ * @param put the plan in which this use opposes
+ */
+export function opposingAnswers<P extends Plan>(
+  { target, self, modifiers }: Opposed,
+  put: (opponent: Use) => P,
+): Answer<P>[] {
+  const actor = contenderOf(target);
+  if (!actor) return [];
+  const all = opposingOf(actor, fightOf(target?.combatant));
+  const open = all.filter((one) => !one.reason);
+  const answer = (one: Opposing, use: Use): Answer<P> => ({
+    id: one.ability?.id ?? "default",
+    label: one.ability?.name ?? say("QUADRANT.zap.defaultSkill"),
+    tool: one.ability?.uuid ?? null,
+    price: actionPrice(one.cost),
+    costs: opposingChanges(one, target),
+    reason: one.reason,
+    plan: put({ ...against(use, actor, self?.actor ?? null), modifiers }),
+    automatic: open.length === 1 && open[0] === one,
+  });
+  const answers = all.map((one) => answer(one, useOf(actor, one.ability, "task")));
+  const bare = all.at(-1)!;
+  if (!isCharacter(actor)) return answers;
+  const outside = { ...answer(bare, outsideUse(actor, "task")), automatic: false };
+  return [...answers, { ...outside, id: "outside", label: say("QUADRANT.zap.background.outside") }];
 }

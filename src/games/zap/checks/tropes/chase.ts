@@ -18,8 +18,7 @@ import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { abilityChoice } from "../ability-choice.ts";
 import { jointly } from "../admitted.ts";
-import { against } from "../attack/scopes.ts";
-import { actionPrice, effortSpends, usePrice } from "../efforts.ts";
+import { effortSpends, usePrice } from "../efforts.ts";
 import { gearChanges } from "../gear/gear-fields.ts";
 import { mishapButtons } from "../gear/mishap-buttons.ts";
 import { combineFields } from "../joining/combine-fields.ts";
@@ -30,8 +29,8 @@ import { drawbacks, jointRemarks } from "../joining/joint-words.ts";
 import { ownFields, ownOptions } from "../own-side.ts";
 import { headline, partyViews, resultView, sideOf, tellsTotals } from "../parts.ts";
 import { oneselfRefusal } from "../target.ts";
-import { opposingChanges, opposingOf } from "../tasks/opposing.ts";
-import { settled, useOf } from "../use.ts";
+import { opposingAnswers } from "../tasks/opposing.ts";
+import { settled } from "../use.ts";
 import {
   type ChaseAct,
   chaseAnew,
@@ -82,7 +81,7 @@ function joinable(situation: Chasing): JoinableAct<ChaseAct> {
   return {
     situation,
     purpose: "task",
-    anew: (parties, triggered) => anew(situation, parties, { joint: { base: "self", triggered } }),
+    anew: (parties, triggered, base = "self") => anew(situation, parties, { joint: { base, triggered } }),
   };
 }
 
@@ -178,19 +177,10 @@ export const chaseCheck = defineCheck<ChaseAct, ChaseOutcome>({
       plan: { ...plan, declined: true },
       automatic: false,
     };
-    const opposed = opposingOf(other, fightOf(target?.combatant)).map((one): Answer<ChaseAct> => ({
-      id: one.ability?.id ?? "default",
-      label: one.ability?.name ?? say("QUADRANT.zap.defaultSkill"),
-      tool: one.ability?.uuid ?? null,
-      price: actionPrice(one.cost),
-      costs: opposingChanges(one, target),
-      reason: one.reason,
-      plan: {
-        ...plan,
-        opponent: { ...against(useOf(other, one.ability, "task"), other, actor), modifiers: plan.opponent.modifiers },
-      },
-      automatic: false,
-    }));
+    const opposed = opposingAnswers({ target, self, modifiers: plan.opponent.modifiers }, (opponent) => ({
+      ...plan,
+      opponent,
+    })).map((one) => ({ ...one, automatic: false }));
     return [...opposed, letting];
   },
   spends({ plan, throws, parties: { self, target } }) {

@@ -31,6 +31,7 @@ import { abilityChoice } from "../ability-choice.ts";
 import { jointly } from "../admitted.ts";
 import { announcedByOthers, isCounterable } from "../announced.ts";
 import { effortSpends, usePrice } from "../efforts.ts";
+import { bases } from "../joining/bases.ts";
 import { combineFields } from "../joining/combine-fields.ts";
 import { ownActions, ownRefusal, partnersCosts } from "../joining/combining.ts";
 import type { JoinableAct } from "../joining/joinable.ts";
@@ -100,7 +101,7 @@ function joinable(situation: Countering): JoinableAct<CounterAct> {
   return {
     situation,
     purpose: "task",
-    anew: (parties, triggered) => anew(situation, parties, { joint: { base: "self", triggered } }),
+    anew: (parties, triggered, base = "self") => anew(situation, parties, { joint: { base, triggered } }),
   };
 }
 
@@ -174,7 +175,7 @@ export const counterCheck = defineCheck<CounterAct, CounterOutcome>({
       ...combineFields(joinable(situation)),
     ];
   },
-  interventions: (situation, actor) => joins(joinable(situation), actor),
+  interventions: (situation, actor) => [...joins(joinable(situation), actor), ...bases(joinable(situation), actor)],
   odds: (plan, throws) =>
     counter.odds({
       ...plan,

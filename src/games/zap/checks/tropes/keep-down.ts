@@ -20,6 +20,8 @@ import type { Standing } from "../../ways-out.ts";
 import { abilityChoice } from "../ability-choice.ts";
 import { actView } from "../act.ts";
 import { jointUse, type Joined } from "../joining/combining.ts";
+import { bases } from "../joining/bases.ts";
+import type { JoinableAct } from "../joining/joinable.ts";
 import { joins } from "../joining/joining.ts";
 import { jointRemarks } from "../joining/joint-words.ts";
 import { targetOf } from "../target.ts";
@@ -180,9 +182,10 @@ export const keepDownCheck = defineCheck<KeepPlan, KeptOutcome>({
     });
   },
   interventions(situation, actor) {
-    const anew = (parties: Kept["parties"], triggered: string[]): KeepPlan =>
-      refresh({ ...situation, parties, plan: { ...situation.plan, joint: { base: "self", triggered } } });
-    return joins({ situation, purpose: "attack", anew }, actor);
+    const anew = (parties: Kept["parties"], triggered: string[], base = "self"): KeepPlan =>
+      refresh({ ...situation, parties, plan: { ...situation.plan, joint: { base, triggered } } });
+    const act: JoinableAct<KeepPlan> = { situation, purpose: "attack", anew };
+    return [...joins(act, actor), ...bases(act, actor)];
   },
   /** Whom it is about: a hold goes on, a count runs till the own next turn. */
   effects({ outcome, parties: { target } }) {

@@ -15,6 +15,7 @@ import { contenderOf, isContender, type Contender } from "../../documents.ts";
 import { actionChanges, barRefusal, fightOf } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { actionPrice } from "../efforts.ts";
+import type { Joined } from "../joining/combining.ts";
 import { mayHelp } from "../joining/joining.ts";
 import type { JoinableAct } from "../joining/joinable.ts";
 
@@ -52,7 +53,7 @@ function bullet<P extends Plan>(
   const added = { [who]: party, [marked(who)]: party };
   const standing = participants({ [who]: party })[who]!;
   const count = Number(actionCost("takeABullet"));
-  const triggered = (plan as { joint?: { triggered: string[] } }).joint?.triggered ?? [];
+  const { joint } = plan as Joined;
   return {
     id: `bullet:${who}:${actor.uuid}`,
     group: say("QUADRANT.zap.trope.takeABullet.name"),
@@ -62,7 +63,7 @@ function bullet<P extends Plan>(
     note: "QUADRANT.zap.bullet.note",
     costs: actionChanges(who, count, standing),
     reason: bulletRefusal(actor, standing, parties.self),
-    plan: act.anew({ ...parties, [who]: standing, [marked(who)]: standing }, triggered),
+    plan: act.anew({ ...parties, [who]: standing, [marked(who)]: standing }, joint?.triggered ?? [], joint?.base),
     parties: added,
   };
 }

@@ -1,4 +1,14 @@
-import { type Attribute, type Fact, form, type FormId, type Roller } from "#rules/zerospace";
+import {
+  type Attribute,
+  type Fact,
+  form,
+  type FormId,
+  type Means,
+  type RangeBand,
+  reached,
+  type Reached,
+  type Roller,
+} from "#rules/zerospace";
 import type { Participant } from "#table/checks";
 import { type Character, isPower, isThing, isWeapon, type Power, type Weapon } from "../../documents.ts";
 import { ratingOf, rollerOf, type Side, valueOf } from "../side/side.ts";
@@ -39,6 +49,15 @@ export function unarmed(id: FormId): Arm {
   };
   return { item: null, attack, rating: 0 };
 }
+
+/** How far an attack with this gets, over so many metres; nobody knows where nobody measures (ZS-AM-3, ZS-AM-5). */
+export function reachOf(arm: Arm, { id, isCharge }: { id: FormId; isCharge: boolean }, meters: number | null): Reached {
+  // Whoever is held is at hand.
+  if (meters === null || id === "hurt" || id === "throw") return "within";
+  return reached({ form: id, means: meansOf(arm), band: arm.attack.range as RangeBand, meters, isCharge });
+}
+
+const meansOf = ({ item }: Arm): Means => (item === null ? "nothing" : isPower(item) ? "power" : "weapon");
 
 const HANDS: readonly FormId[] = ["close", "charge", "sweep", "grapple", "slam"];
 const BLADE: readonly FormId[] = ["close", "charge", "sweep"];

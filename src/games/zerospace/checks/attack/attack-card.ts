@@ -25,6 +25,8 @@ export interface Choice {
   dealsDamage: boolean;
   /** A two-handed weapon in one hand. */
   oneHanded: boolean;
+  /** A grapple or a slam that is charged: a flying tackle (ZS-AM-4). */
+  charged: boolean;
   /** Charges over twice the distance, running (ZS-CHG-1). */
   doubleMove: boolean;
   /** Null: as the tokens tell. */
@@ -47,7 +49,7 @@ export interface Attacker {
 }
 
 /** How a defender has answered for itself. */
-export const REACTIONS = ["defend", "dodge", "runForCover"] as const;
+export const REACTIONS = ["defend", "dodge", "runForCover", "activatePower"] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
 export const RULED = ["hit", "miss"] as const;
@@ -59,6 +61,8 @@ export interface Row {
   who: string;
   kind: TargetKind;
   roller: Roller;
+  /** As documents had it when it was last read: what differs was said. */
+  read: Roller;
   /** What it defends with; no attribute: a thing. */
   attribute: Attribute | null;
   source: string | null;
@@ -72,6 +76,8 @@ export interface Row {
   isOut: boolean;
   /** Null: nobody was asked, or nobody has answered yet. */
   reaction: Reaction | null;
+  /** Of whoever runs for cover the GM has said where that ends. */
+  isPlaced: boolean;
   /** Somebody has come between. */
   isIntercepted: boolean;
   /** In the place of what the dice say. */
@@ -122,6 +128,10 @@ export function isStruck({ radius }: Pick<AttackCard, "radius">, { isOut, distan
   return !isOut && !(radius !== null && distance !== null && distance > radius);
 }
 
+/** Whether it runs for cover and nobody knows yet where that ends: its defence waits for the GM's word (ZS-AM-7). */
+export const isUnplaced = ({ reaction, isPlaced }: Pick<Row, "reaction" | "isPlaced">): boolean =>
+  reaction === "runForCover" && !isPlaced;
+
 /** The role of a row's attack throw: all share one, but those of a sweep have their own. */
 export const attackRole = ({ rows }: Pick<AttackCard, "rows">, index: number): string =>
   rows[index]!.attack ? `attack${index + 1}` : "self";
@@ -171,6 +181,7 @@ export const plainChoice = (form: FormId): Choice => ({
   form,
   dealsDamage: true,
   oneHanded: false,
+  charged: false,
   doubleMove: false,
   stance: null,
   burst: "target",
@@ -178,6 +189,12 @@ export const plainChoice = (form: FormId): Choice => ({
   distances: {},
   tied: false,
 });
+
+/** Whether it is a charge: as a form of its own, or as a way to take hold of somebody or bring somebody down (ZS-AM-4). */
+export const isCharge = ({ form, charged }: Pick<Choice, "form" | "charged">): boolean => form === "charge" || charged;
+
+/** Forms that may be charged beside the charge itself. */
+export const TACKLES: readonly FormId[] = ["grapple", "slam"];
 
 /** Whether one throw can serve both: their values and circumstances are the same (ZS-EXP-3). */
 export function areAlike(one: Row, other: Row): boolean {

@@ -91,7 +91,8 @@ function reachedWith(asked: Asked, choice: Partial<Choice>): Chosen<AttackCard> 
 function rangeField(asked: Asked): Asking[] {
   const { plan, parties } = asked;
   const isOwnPlace = plan.form === "explosion" && plan.choice.burst === "self";
-  if (form(plan.form).reach === null || plan.form === "charge" || plan.form === "sweep" || isOwnPlace) return [];
+  const isMere = form(plan.form).reach === null && !armOf(parties, plan.form)?.item;
+  if (isMere || plan.form === "sweep" || isOwnPlace) return [];
   const measured = metersBetween(origin(parties), parties["target"]);
   if (measured !== null && plan.choice.burst !== "point" && !isGms(asked)) return [];
   return [metersField("range", say(words("field.range")), plan.range, (range) => saying(asked, { range }))];

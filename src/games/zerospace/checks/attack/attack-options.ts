@@ -6,7 +6,7 @@ import { characterOf, isCharacter, isThing } from "../../documents.ts";
 import { skillOf } from "../side/side.ts";
 import { armOf, origin } from "./arms.ts";
 import type { AttackSituation } from "./prepare.ts";
-import { alikeGroups, type AttackCard } from "./attack-card.ts";
+import { alikeGroups, type AttackCard, isCharge, TACKLES } from "./attack-card.ts";
 import { centerOf } from "./attack-plan.ts";
 import { saying } from "./attack-fields.ts";
 import { ARM, asParty, isSame, metersBetween, targetsIn, withinMeters, withTargets } from "./aim.ts";
@@ -38,7 +38,7 @@ export function attackOptions(asked: Asked): Switch[] {
 }
 
 /** A switch for one thing that is said of the attack. */
-function choiceSwitch(asked: Asked, id: "oneHanded" | "doubleMove" | "dealsDamage" | "tied"): Switch {
+function choiceSwitch(asked: Asked, id: "oneHanded" | "charged" | "doubleMove" | "dealsDamage" | "tied"): Switch {
   const checked = asked.plan.choice[id];
   return named({ id, checked, plan: saying(asked, { [id]: !checked }) });
 }
@@ -49,7 +49,8 @@ function armOptions(asked: Asked): Switch[] {
   const mayHarm = plan.form !== "grapple" && arm?.attack.dealsDamage && form(plan.form).dealsDamage;
   return [
     ...(arm?.attack.isTwoHanded ? [choiceSwitch(asked, "oneHanded")] : []),
-    ...(plan.form === "charge" ? [choiceSwitch(asked, "doubleMove")] : []),
+    ...(TACKLES.includes(plan.form) ? [choiceSwitch(asked, "charged")] : []),
+    ...(isCharge(plan.choice) ? [choiceSwitch(asked, "doubleMove")] : []),
     ...(mayHarm ? [choiceSwitch(asked, "dealsDamage")] : []),
   ];
 }

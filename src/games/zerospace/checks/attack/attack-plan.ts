@@ -1,22 +1,21 @@
-import {
-  type Attribute,
-  type Fact,
-  form,
-  type FormId,
-  isBeyondRange,
-  modifiers,
-  type Roller,
-  throwDistance,
-} from "#rules/zerospace";
+import { type Attribute, type Fact, type FormId, modifiers, type Roller, throwDistance } from "#rules/zerospace";
 import type { Participant } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { hasMoved } from "../../combat/seats.ts";
-import { type Character, characterOf, fighterOf, isCharacter, type Thing, thingOf } from "../../documents.ts";
+import {
+  type Character,
+  characterOf,
+  fighterOf,
+  isCharacter,
+  type Power,
+  type Thing,
+  thingOf,
+} from "../../documents.ts";
 import { defenceOf } from "../side/defence.ts";
 import { conditionFacts } from "../side/borne.ts";
 import type { Side } from "../side/side.ts";
-import { type Arm, type AttackBlock, attackRoller, origin } from "./arms.ts";
-import { type AttackCard, type Choice, type Row, type Stance, tiedAlike } from "./attack-card.ts";
+import { type Arm, type AttackBlock, attackRoller, origin, reachOf } from "./arms.ts";
+import { type AttackCard, type Choice, isCharge, type Row, type Stance, tiedAlike } from "./attack-card.ts";
 import { metersBetween, targetNames } from "./aim.ts";
 
 /** Who attacks whom with what, as their documents stand. */
@@ -55,19 +54,14 @@ export function attackPlan(attack: Attack): AttackCard {
 }
 
 /** What holds for an attacker beside the own conditions. */
-export function factsOf({ attack }: Arm, choice: Choice, range: number | null): Fact[] {
+export function factsOf(arm: Arm, choice: Choice, range: number | null): Fact[] {
+  const charges = isCharge(choice);
   const facts: Fact[] = [];
-  if (attack.isTwoHanded && choice.oneHanded) facts.push("oneHanded");
-  if (isTooFar(attack.range, choice, range)) facts.push("beyondRange");
-  if (choice.form === "charge" && choice.doubleMove) facts.push("running");
+  if (arm.attack.isTwoHanded && choice.oneHanded) facts.push("oneHanded");
+  if (reachOf(arm, { id: choice.form, isCharge: charges }, range) === "beyond") facts.push("beyondRange");
+  if (charges && choice.doubleMove) facts.push("running");
+  if (choice.charged) facts.push("charging");
   return facts;
-}
-
-/** Whoever charges gets there; words and thoughts know no range; an arm reaches as far as an arm does (ZS-RANGE-2). */
-function isTooFar(band: Arm["attack"]["range"], { form: id }: Choice, range: number | null): boolean {
-  const { reach } = form(id);
-  if (reach === null || id === "charge" || range === null) return false;
-  return isBeyondRange(range, reach === "close" ? "close" : (band as never));
 }
 
 /** Metres as the tokens stand, or as somebody says; what can be measured only the GM says otherwise. */
@@ -134,32 +128,44 @@ export function rowOf(aimed: Defending): Row | null {
     tiedTo: null,
     isOut: false,
     reaction: null,
+    isPlaced: false,
     isIntercepted: false,
     ruled: null,
     thrown: choice.form === "throw" ? throwOf(aimed.attacker, actor).distance : null,
   };
 }
 
-/** How somebody or something defends in this form, and with what. */
+/**
+ * How somebody or something defends in this form, and with what.
+ * @param power one that is about to be put up
+ */
 export function defending(
   actor: Character | Thing,
   id: FormId,
   defense: AttackBlock["defense"],
   facts: readonly Fact[] = [],
-): Pick<Row, "roller" | "attribute" | "source"> {
+  power: Power | null = null,
+): Pick<Row, "roller" | "read" | "attribute" | "source"> {
   if (!isCharacter(actor)) {
-    return { roller: defenceRoller(actor, id, actor.system.defense, facts), attribute: null, source: null };
+    const roller = defenceRoller(actor, id, actor.system.defense, facts);
+    return { roller, read: roller, attribute: null, source: null };
   }
-  const { value, attribute, source } = defenceOf(actor, { form: id, defense: defense as Attribute[] | null });
-  return { roller: defenceRoller(actor, id, value, facts), attribute, source };
+  const against = { form: id, defense: defense as Attribute[] | null };
+  const { value, attribute, source } = defenceOf(actor, against, power);
+  const roller = defenceRoller(actor, id, value, facts);
+  return { roller, read: roller, attribute, source };
 }
 
 function defenceRoller(actor: Character | Thing, id: FormId, value: number, facts: readonly Fact[]): Roller {
   return { value, ...modifiers({ roll: "defense", form: id, facts: [...conditionFacts(actor), ...facts] }) };
 }
 
+/** The facts of a target as it stands now, beside its conditions. */
+export const targetFacts = (choice: Choice, participant: Participant | undefined): Fact[] =>
+  stanceFacts({ choice, participant });
+
 /** Standing still is a help, being on the move a hindrance, to whoever is to be brought down (ZS-SLAM-2). */
-function stanceFacts({ choice, participant }: Defending): Fact[] {
+function stanceFacts({ choice, participant }: Pick<Defending, "choice" | "participant">): Fact[] {
   return choice.form === "slam" && characterOf(participant) ? [choice.stance ?? stanceOf(participant)] : [];
 }
 

@@ -1,5 +1,5 @@
 import type { Change } from "#rules/check.ts";
-import { action, form, hasDice } from "#rules/zerospace";
+import { form, hasDice } from "#rules/zerospace";
 import {
   boundByChain,
   defineCheck,
@@ -7,31 +7,25 @@ import {
   type Participant,
   participant,
   partyOf,
-  type TableChange,
   tokenOf,
 } from "#table/checks";
-import { has } from "#table/conditions";
+import { isDefeated } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { type Character, isCharacter, isPower, isWeapon, itemsOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import {
-  actionCosts,
-  actionPrice,
-  isStillGoingOn,
-  joinCosts,
-  joinPrice,
-  joinRefusal,
-  nextRole,
-  takesPart,
-} from "../side/action-costs.ts";
+import { actionCosts, actionPrice, isUnthrown, nextRole, takesPart } from "../side/action-costs.ts";
 import { bonusDieCosts, bonusDieSpends } from "../side/bonus-die.ts";
 import { holderIds } from "../side/borne.ts";
 import { circumstancesOf, modifiersOf, type Slot } from "../side/slot.ts";
-import { type Arm, armed, armOf, attackRoller, sideOf, unarmed } from "./arms.ts";
+import { type Arm, armed, armOf, attackRoller, reachOf, sideOf, unarmed } from "./arms.ts";
+import { chargeRefusal, strikeCosts } from "./charge.ts";
+import { gangCosts, gangPrice, gangRefusal } from "./gang.ts";
+import { terrorRefusal } from "../side/terror.ts";
 import { admitted, attackAnew, attackDraft, type AttackSituation } from "./prepare.ts";
 import {
   type AttackCard,
   attackRole,
+  isCharge,
   isStruck,
   leaderOf,
   plainChoice,
@@ -47,17 +41,20 @@ import { attackView } from "./attack-view.ts";
 import { defenceAnswers, forcedActions, interceptions } from "./reactions.ts";
 import { areAllies, metersBetween } from "./aim.ts";
 import { actionOf, attackRefusal } from "./refusal.ts";
-import { attackRulings } from "./ruling-on-rows.ts";
+import { attackAwaits, attackRulings } from "./ruling-on-rows.ts";
 
-type Joining = Pick<AttackSituation, "plan" | "parties" | "card">;
+type Joining = Pick<AttackSituation, "plan" | "parties" | "throws" | "card">;
 
 /**
- * Whoever gangs up puts an own attack beside that of the leader, whose form holds for all (ZS-COMB-2). One target at a time:
- * a sweep has a throw for each, and a blast goes off once.
+ * Whoever gangs up puts an own attack beside that of the leader, whose form holds for all, before the dice are thrown
+ * (ZS-COMB-2, ZS-AM-2). One target at a time: a sweep has a throw for each, and a blast goes off once.
  */
-function gangsUp({ plan, parties, card = null }: Joining, actor: Actor.Implementation): Intervention<AttackCard>[] {
+function gangsUp({ plan, parties, throws, card }: Joining, actor: Actor.Implementation): Intervention<AttackCard>[] {
   const isForOne = plan.rows.length === 1 && plan.form !== "sweep" && plan.form !== "explosion";
-  if (!isForOne || !isCharacter(actor) || !isStillGoingOn({ card }) || takesPart(parties, actor)) return [];
+  const came = plan.self.slice(1).map(({ who }) => who);
+  if (!isForOne || !isCharacter(actor) || !isUnthrown({ throws, card }, came) || takesPart(parties, actor)) return [];
+  // The defeated help nobody.
+  if (isDefeated(actor)) return [];
   // Nobody falls upon one's own.
   if (areAllies(actor, parties["target"]?.actor ?? null)) return [];
   return armsFor(actor, plan).map((arm) => joining({ plan, parties }, actor, arm));
@@ -85,18 +82,30 @@ function joining(
   const party = partyOf(actor, tokenOf(actor), arm.item);
   const found = participant(party);
   const side = sideOf(arm, plan.form);
-  const choice = { ...plainChoice(plan.form), doubleMove: false };
   const range = metersBetween(found, parties["target"]);
+  const { charged } = plan.choice;
+  const charges = isCharge(plan.choice);
+  const way = { self: found, name: parties["target"]?.name ?? "", meters: range };
+  // Who has farther to go runs, and bears the die for it (ZS-AM-4).
+  const doubleMove = charges && chargeRefusal({ ...way, isDoubled: false }) !== null;
+  const choice = { ...plainChoice(plan.form), charged, doubleMove };
+  const gang = { lead: parties["self"], helper: found, action: actionOf(choice) };
+  const isFar = reachOf(arm, { id: plan.form, isCharge: charges }, range) === "outOfReach";
   const roller = attackRoller(actor, arm, plan.form, side, factsOf(arm, choice, range));
   return {
     id: `join:${arm.item?.id ?? ""}`,
     group: say("QUADRANT.zerospace.join.group"),
     label: say("QUADRANT.zerospace.answer.with", { what: armLabel(arm, plan), value: roller.value }),
     hint: say("QUADRANT.zerospace.attack.join.hint"),
-    price: joinPrice(found, "attack"),
+    price: gangPrice(gang),
     note: "QUADRANT.zerospace.join.note",
-    costs: joinCosts(who, found, "attack"),
-    reason: hasDice(roller) ? joinRefusal(found, "attack") : refusal("noDice", { name: party.name }),
+    costs: [...gangCosts(who, gang), ...strikeCosts({ who, choice, roller, found, target: parties["target"] })],
+    reason: hasDice(roller)
+      ? (gangRefusal(gang) ??
+        terrorRefusal(actor) ??
+        (isFar ? refusal("attack.outOfReach", { name: way.name }) : null) ??
+        (charges ? chargeRefusal({ ...way, isDoubled: doubleMove }) : null))
+      : refusal("noDice", { name: party.name }),
     plan: { ...plan, self: [...plan.self, { who, side, roller }] },
     parties: { [who]: party },
   };
@@ -104,15 +113,6 @@ function joining(
 
 const armLabel = ({ item }: Arm, { form: id }: AttackCard): string =>
   item?.name ?? say(`QUADRANT.zerospace.form.${id}`);
-
-/** Whoever charges leaves cover, and over twice the distance runs (ZS-CHG-1). */
-function chargeCosts({ form: id, choice }: AttackSituation["plan"], actor: Actor.Implementation | null): TableChange[] {
-  if (!actor || action(actionOf(id)).movement === 0) return [];
-  return [
-    ...(has(actor, "cover") ? [{ who: "self", lose: "cover" } as const] : []),
-    ...(choice.doubleMove ? [{ who: "self", gain: "running" } as const] : []),
-  ];
-}
 
 /** Every throw of an attack: whoever attacks, and every target that defends by itself. */
 function slotsOf(plan: AttackCard): Slot<AttackCard>[] {
@@ -188,8 +188,14 @@ export const attackCheck = defineCheck<AttackCard, CardOutcome>({
     const weapon = armOf(parties, plan.form)?.item;
     const isUsedUp = isWeapon(weapon) && weapon.system.quantity !== null;
     return [
-      ...actionCosts("self", self, actionOf(plan.form)),
-      ...chargeCosts(plan, self?.actor ?? null),
+      ...actionCosts("self", self, actionOf(plan.choice)),
+      ...strikeCosts({
+        who: "self",
+        choice: plan.choice,
+        roller: plan.self[0]!.roller,
+        found: self,
+        target: parties["target"],
+      }),
       ...bonusDieCosts("self", self, plan.self[0]?.side.plotPoints ?? 0),
       ...(isUsedUp ? [{ who: vehicle ? "vehicle.tool" : "tool", add: "quantity", value: -1 } as const] : []),
     ];
@@ -199,17 +205,20 @@ export const attackCheck = defineCheck<AttackCard, CardOutcome>({
     const weapon = armOf(parties, plan.form)?.item;
     const left = isWeapon(weapon) ? weapon.system.quantity : null;
     const words = [
-      actionPrice(parties["self"], actionOf(plan.form)),
+      actionPrice(parties["self"], actionOf(plan.choice)),
       left === null ? "" : say("QUADRANT.zerospace.attack.usesUp", { left }),
     ];
     return words.filter(Boolean).join(" · ");
   },
   options: attackOptions,
   fields: attackFields,
-  interventions: (situation, actor) => [
+  /** Beyond range, or without the skill, the GM speaks first (ZS-AM-7). */
+  mustAnnounce: (situation) => attackAwaits(situation) !== null,
+  awaits: attackAwaits,
+  interventions: (situation, actor, user) => [
     ...gangsUp(situation, actor),
     ...forcedActions(situation, actor),
-    ...interceptions(situation, actor),
+    ...interceptions(situation, actor, user?.isGM ?? false),
   ],
   /** The chances of the row that a role belongs to; of several those of all, where all share it. */
   odds(plan, throws, role = "self") {

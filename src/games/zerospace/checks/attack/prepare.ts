@@ -22,7 +22,7 @@ import { heldBy, holderIds } from "../side/borne.ts";
 import { type Side, soundSide } from "../side/side.ts";
 import { targetsOf } from "../../people.ts";
 import { type Arm, armed, armOf, formsOf, isUnarmed, origin, sideOf, unarmed } from "./arms.ts";
-import { type AttackCard, BURSTS, type Choice, plainChoice, STANCES } from "./attack-card.ts";
+import { type AttackCard, BURSTS, type Choice, isCharge, plainChoice, STANCES, TACKLES } from "./attack-card.ts";
 import type { CardOutcome } from "./attack-kind.ts";
 import { attackPlan, centerOf } from "./attack-plan.ts";
 import {
@@ -62,9 +62,13 @@ function soundChoice(declared: Declared, arm: Arm): Choice {
   const { plan, parties } = declared;
   const said: Choice = { ...plainChoice(arm.attack.form), ...plan.choice };
   const forms = formsOf(arm, holdsTarget(parties));
+  const id = forms.find((one) => one === said.form) ?? forms[0]!;
+  const charged = said.charged && TACKLES.includes(id);
   return {
     ...said,
-    form: forms.find((id) => id === said.form) ?? forms[0]!,
+    form: id,
+    charged,
+    doubleMove: said.doubleMove && isCharge({ form: id, charged }),
     stance: STANCES.find((stance) => stance === said.stance) ?? null,
     burst: soundBurst(declared, said),
     range: metersOf(said.range),

@@ -1,4 +1,4 @@
-import { type AttackKind, form, modifierRows } from "#rules/zerospace";
+import { type AttackKind, form, modifierRows, moveDistance } from "#rules/zerospace";
 import {
   type Answer,
   type Intervention,
@@ -13,70 +13,147 @@ import {
   type TableChange,
   tokenOf,
 } from "#table/checks";
+import { isDefeated } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { act } from "../../combat/acts.ts";
-import { characterOf, fighterOf, isCharacter, thingOf } from "../../documents.ts";
+import { isHeldFast } from "../../combat/stances.ts";
+import {
+  type Character,
+  characterOf,
+  fighterOf,
+  isCharacter,
+  isPower,
+  itemsOf,
+  type Power,
+  thingOf,
+} from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { answersAtOnce, freeAnswer } from "../side/slot.ts";
-import { isStillGoingOn, takesPart } from "../side/action-costs.ts";
+import { takesPart } from "../side/action-costs.ts";
+import { withSaid } from "../side/said.ts";
 import { armOf } from "./arms.ts";
 import {
   areAlike,
   type AttackCard,
   cardRole,
   isStruck,
+  isUnplaced,
   type Reaction,
   type Row,
   rowOfRole,
   withRow,
 } from "./attack-card.ts";
-import { defending } from "./attack-plan.ts";
+import { defending, targetFacts } from "./attack-plan.ts";
 import type { AttackSituation } from "./prepare.ts";
-import { areAllies } from "./aim.ts";
+import { areAllies, metersBetween } from "./aim.ts";
 
 /** What somebody may do out of turn about an attack: it is paid with the next turn (ZS-TURN-4). */
-export type Forced = Exclude<Reaction, "defend">;
+type Forced = Exclude<Reaction, "defend">;
 
-/** What the tracker is told of it. */
-function dataOf(plan: AttackCard, what: Forced | "intercept"): Record<string, string> {
-  return { action: what, ...(what === "dodge" && { kind: kindOf(plan) }) };
+/** What is done: a power is one of theirs. */
+interface Doing {
+  what: Forced | "intercept";
+  power?: Power | null;
 }
 
-export const kindOf = ({ form: id }: AttackCard): AttackKind => form(id).kind;
+/** What the tracker is told of it. */
+function dataOf(plan: AttackCard, { what, power = null }: Doing): Record<string, string> {
+  return { action: what, ...(what === "dodge" && { kind: kindOf(plan) }), ...(power && { item: power.id ?? "" }) };
+}
 
-function forceCosts(plan: AttackCard, who: string, what: Forced | "intercept", whom = ""): TableChange[] {
-  return [{ who: `${who}.combatant`, act: "force", data: { ...dataOf(plan, what), ...(whom && { whom }) } }];
+const kindOf = ({ form: id }: AttackCard): AttackKind => form(id).kind;
+
+function forceCosts(plan: AttackCard, who: string, doing: Doing, whom = ""): TableChange[] {
+  return [{ who: `${who}.combatant`, act: "force", data: { ...dataOf(plan, doing), ...(whom && { whom }) } }];
 }
 
 /** Whether there is a turn to give up at all: outside a fight nobody has any. */
 const canForce = (participant: Participant | undefined): boolean => fighterOf(participant) !== null;
 
 /** Why the tracker would not let somebody do it. */
-function whyNotForce(
-  plan: AttackCard,
-  participant: Participant | undefined,
-  what: Forced | "intercept",
-): Refusal | null {
+function whyNotForce(plan: AttackCard, participant: Participant | undefined, doing: Doing): Refusal | null {
   const fighter = fighterOf(participant);
   if (!fighter) return null;
-  const done = act("force", fighter, dataOf(plan, what));
+  const done = act("force", fighter, dataOf(plan, doing));
   return isRefusal(done) ? done : null;
 }
 
 /** The circumstance that it makes: a bonus die on the defence (ZS-DOD-1, ZS-RUN-1). */
-const KEYS: Readonly<Record<Forced, string>> = { dodge: "dodging", runForCover: "running" };
+const KEYS = { dodge: "dodging", runForCover: "running" } as const;
+type Moving = keyof typeof KEYS;
 
-/** Whether a row would be the better for it: nobody dodges twice, and whoever runs runs. */
-export function helps({ form: id }: AttackCard, { roller }: Row, what: Forced): boolean {
-  const known = roller.modifiers.some(({ key }) => key === KEYS[what]);
-  return roller.isAble && !known && modifierRows("defense", id).some(({ key }) => key === KEYS[what]);
+const counts = ({ roller }: Row, what: Moving): boolean => roller.modifiers.some(({ key }) => key === KEYS[what]);
+
+/** Whether a row would be the better for it: nobody dodges twice; whoever runs already may get away all the same (ZS-AM-8). */
+function helps({ form: id }: AttackCard, row: Row, what: Moving): boolean {
+  if (!row.roller.isAble || (what === "dodge" && counts(row, what))) return false;
+  return modifierRows("defense", id).some(({ key }) => key === KEYS[what]);
 }
 
-/** The plan with somebody who has done it. */
-function reacting(plan: AttackCard, index: number, what: Forced): AttackCard {
-  const { roller } = plan.rows[index]!;
-  const modifiers = [...roller.modifiers, { key: KEYS[what], value: 1 }];
-  return withRow(plan, index, { reaction: what, roller: { ...roller, modifiers } });
+/** The plan with somebody who has done it; nobody runs twice over. */
+function reacting(plan: AttackCard, index: number, what: Moving): AttackCard {
+  const row = plan.rows[index]!;
+  const more = counts(row, what) ? [] : [{ key: KEYS[what], value: 1 }];
+  const roller = { ...row.roller, modifiers: [...row.roller.modifiers, ...more] };
+  return withRow(plan, index, { reaction: what, roller });
+}
+
+/** What a target forces against an attack: each leads to a plan of its own (ZS-AM-8). */
+interface Choosable extends Doing {
+  id: string;
+  what: Forced;
+  label: string;
+  plan: AttackCard;
+}
+
+function forcible({ plan, parties }: Pick<Attacked, "plan" | "parties">, index: number): Choosable[] {
+  const row = plan.rows[index]!;
+  const moves = (["dodge", "runForCover"] as const)
+    .filter((what) => helps(plan, row, what))
+    .map((what) => ({ id: what, what, label: say(answerWords(what)), plan: reacting(plan, index, what) }));
+  return [...moves, ...shields({ plan, parties }, index)];
+}
+
+/** Powers that would shield better than what shields now. */
+function shields({ plan, parties }: Pick<Attacked, "plan" | "parties">, index: number): Choosable[] {
+  const row = plan.rows[index]!;
+  const actor = characterOf(parties[row.who]);
+  const arm = armOf(parties, plan.form);
+  if (!actor || !arm || !row.roller.isAble) return [];
+  return itemsOf(actor, isPower).flatMap((power): Choosable[] => {
+    if (power.system.isActive || !power.system.layer) return [];
+    const { read, ...with_ } = defending(actor, plan.form, arm.attack.defense, [], power);
+    if (read.value <= row.roller.value) return [];
+    const roller = { ...row.roller, value: read.value };
+    const label = say(answerWords("activatePower"), { power: power.name });
+    const next = withRow(plan, index, { ...with_, roller, reaction: "activatePower" });
+    return [{ id: `power:${power.id ?? ""}`, what: "activatePower", power, label, plan: next }];
+  });
+}
+
+/**
+ * The attack with a target as it stands when it answers: the defence is read when it is thrown, and what people have said of
+ * it stays (ZS-AM-8). Those who share a throw defend as they were read together.
+ */
+function readAnew({ plan, parties }: Pick<Attacked, "plan" | "parties">, index: number): AttackCard {
+  const row = plan.rows[index]!;
+  const target = parties[row.who];
+  const actor = characterOf(target) ?? thingOf(target);
+  const arm = armOf(parties, plan.form);
+  const isShared = plan.rows.some((other, place) => place !== index && other.tiedTo === index);
+  // A card of an older version does not know what was read.
+  const before = row.read as Row["read"] | undefined;
+  if (!actor || !arm || !before || isShared) return plan;
+  const fresh = defending(actor, plan.form, arm.attack.defense, targetFacts(plan.choice, target));
+  if (JSON.stringify(fresh.read) === JSON.stringify(before)) return plan;
+  const known = new Set(fresh.read.modifiers.map(({ key }) => key));
+  const { modifiers } = withSaid(fresh.read, row.roller, before);
+  const once = modifiers.filter(
+    ({ key }, place) =>
+      key === "plotPoint" || !known.has(key) || modifiers.findIndex((one) => one.key === key) === place,
+  );
+  const isAble = fresh.read.isAble && (row.roller.isAble || !before.isAble);
+  return withRow(plan, index, { ...fresh, roller: { ...fresh.read, isAble, modifiers: once } });
 }
 
 type Attacked = Pick<Situation<AttackCard>, "plan" | "parties" | "throws">;
@@ -84,20 +161,33 @@ type Attacked = Pick<Situation<AttackCard>, "plan" | "parties" | "throws">;
 const answerWords = (id: string): string => `QUADRANT.zerospace.attack.answer.${id}`;
 
 /** How a target may meet the attack: as it stands, or with an action that it forces. */
-export function defenceAnswers(role: string, situation: Attacked): Answer<AttackCard>[] {
-  const { plan, parties } = situation;
-  const index = rowOfRole(plan, role);
-  const row = plan.rows[index];
-  if (!row || row.who !== role) return [];
+export function defenceAnswers(role: string, { plan: stored, parties, throws }: Attacked): Answer<AttackCard>[] {
+  const index = rowOfRole(stored, role);
+  const known = stored.rows[index];
+  if (!known || known.who !== role) return [];
+  const situation = { plan: readAnew({ plan: stored, parties }, index), parties, throws };
+  const { plan } = situation;
+  const label = say(answerWords("defend"));
+  // Where it runs to the GM says first (ZS-AM-7).
+  if (isUnplaced(known)) return [{ ...freeAnswer(plan, "defend", label, false), reason: refusal("awaitsPlace") }];
   const target = parties[role];
-  // There is nobody in a thing whom one could ask.
-  const automatic = thingOf(target) ? "always" : answersAtOnce();
+  const forced = forcedAnswers(situation, index);
+  const automatic = automaticOf(target, forced);
   const isAsked = automatic === false || (automatic === true && isPlayers(target));
   return [
-    freeAnswer(isAsked ? decided(plan, index) : plan, "defend", say(answerWords("defend")), automatic),
+    freeAnswer(isAsked ? decided(plan, index) : plan, "defend", label, automatic),
     ...together(situation, index),
-    ...(["dodge", "runForCover"] as const).flatMap((what) => forcedAnswer(plan, index, target, what)),
+    ...forced,
   ];
+}
+
+/**
+ * Whether a defence is thrown unasked: there is nobody in a thing whom one could ask, and whoever could still force an action
+ * is asked first, because that ends when the result is applied (ZS-AM-9).
+ */
+function automaticOf(target: Participant | undefined, forced: readonly Answer[]): Answer["automatic"] {
+  if (thingOf(target)) return "always";
+  return forced.some(({ reason }) => reason === null) ? false : answersAtOnce();
 }
 
 /** Whose defence is thrown unasked has not decided against anything yet. */
@@ -120,73 +210,76 @@ function together({ plan, parties, throws }: Attacked, index: number): Answer<At
   return [freeAnswer({ ...plan, rows }, "together", say(answerWords("together"), { count: alike.length }), false)];
 }
 
-function forcedAnswer(
-  plan: AttackCard,
-  index: number,
-  target: Participant | undefined,
-  what: Forced,
-): Answer<AttackCard>[] {
+function forcedAnswers({ plan, parties }: Attacked, index: number): Answer<AttackCard>[] {
   const row = plan.rows[index]!;
-  if (!canForce(target) || !helps(plan, row, what)) return [];
-  return [
-    {
-      id: what,
-      label: say(answerWords(what)),
-      tool: null,
-      price: say("QUADRANT.zerospace.attack.forced"),
-      costs: forceCosts(plan, row.who, what),
-      reason: whyNotForce(plan, target, what),
-      plan: reacting(plan, index, what),
-      automatic: false,
-    },
-  ];
+  const target = parties[row.who];
+  if (!canForce(target) || row.reaction !== null) return [];
+  return forcible({ plan, parties }, index).map((doing) => ({
+    id: doing.id,
+    label: doing.label,
+    tool: null,
+    price: say("QUADRANT.zerospace.attack.forced"),
+    costs: forceCosts(plan, row.who, doing),
+    reason: whyNotForce(plan, target, doing),
+    plan: doing.plan,
+    automatic: false,
+    ...(doing.what === "runForCover" && { holds: true as const }),
+  }));
 }
 
 type Stepping = Pick<AttackSituation, "plan" | "parties" | "card" | "throws">;
 
 const words = (key: string): string => `QUADRANT.zerospace.attack.${key}`;
 
+/** Whether the result is still to come into force: later nobody comes between, and nobody dodges (ZS-AM-9). */
+const isOpen = ({ card }: Pick<Stepping, "card">): boolean => card?.system.state === "open";
+
 /**
  * What a target forces that has not decided how to defend yet: while the attack is announced, or after its defence was
  * thrown unasked (ZS-DOD-1, ZS-RUN-1).
  */
 export function forcedActions(stepping: Stepping, actor: Actor.Implementation): Intervention<AttackCard>[] {
-  const { plan, parties, throws, card = null } = stepping;
-  if (!isStillGoingOn({ card })) return [];
+  const { plan, parties, throws } = stepping;
+  if (!isOpen(stepping)) return [];
   const isAnnounced = !plan.self.every(({ who }) => who in throws);
   return plan.rows.flatMap((row, index) => {
     const target = parties[row.who];
-    const isOpen = target?.actor?.uuid === actor.uuid && row.reaction === null && isStruck(plan, row);
+    const isMeant = target?.actor?.uuid === actor.uuid && row.reaction === null && isStruck(plan, row);
     // Whoever is asked for the defence just now finds it among the answers.
     const isAsked = !isAnnounced && !(cardRole(plan, index, "target") in throws);
-    if (!isOpen || isAsked || !canForce(target)) return [];
-    return (["dodge", "runForCover"] as const)
-      .filter((what) => helps(plan, row, what))
-      .map((what) => forcedAction(stepping, index, what));
+    if (!isMeant || isAsked || !canForce(target)) return [];
+    // Once the dice lie nobody runs: where that ends would be said too late.
+    return forcible(stepping, index)
+      .filter(({ what }) => isAnnounced || what !== "runForCover")
+      .map((doing) => forcedAction(stepping, row.who, doing));
   });
 }
 
-function forcedAction({ plan, parties }: Stepping, index: number, what: Forced): Intervention<AttackCard> {
-  const { who } = plan.rows[index]!;
+function forcedAction({ plan, parties }: Stepping, who: string, doing: Choosable): Intervention<AttackCard> {
+  const { id, what } = doing;
   return {
-    id: `${what}:${who}`,
+    id: `${id}:${who}`,
     group: say(words("forcing.group")),
-    label: say(words(`answer.${what}`)),
+    label: doing.label,
     hint: say(words(`forcing.${what}`)),
     price: say(words("forced")),
     note: words(`forcing.note.${what}`),
-    costs: forceCosts(plan, who, what),
-    reason: whyNotForce(plan, parties[who], what),
-    plan: reacting(plan, index, what),
+    costs: forceCosts(plan, who, doing),
+    reason: whyNotForce(plan, parties[who], doing),
+    plan: doing.plan,
     parties: partiesOf(parties),
   };
 }
 
 /** Somebody else throws himself in the way, and meets the attack with an own defence (ZS-TURN-4). */
-export function interceptions(stepping: Stepping, actor: Actor.Implementation): Intervention<AttackCard>[] {
-  const { plan, parties, card = null } = stepping;
+export function interceptions(
+  stepping: Stepping,
+  actor: Actor.Implementation,
+  isGm: boolean,
+): Intervention<AttackCard>[] {
+  const { plan, parties } = stepping;
   const arm = armOf(parties, plan.form);
-  if (!arm || !isCharacter(actor) || !isStillGoingOn({ card }) || takesPart(parties, actor)) return [];
+  if (!arm || !isCharacter(actor) || !isOpen(stepping) || takesPart(parties, actor) || isDefeated(actor)) return [];
   // Whom one's own side attacks, nobody shields.
   if (areAllies(actor, parties["self"]?.actor ?? null)) return [];
   return plan.rows.flatMap((row, index): Intervention<AttackCard>[] => {
@@ -203,8 +296,8 @@ export function interceptions(stepping: Stepping, actor: Actor.Implementation): 
         hint: say(words("intercept.hint")),
         price: canForce(participant(party)) ? say(words("forced")) : "",
         note: words("intercept.note"),
-        costs: forceCosts(plan, row.who, "intercept", name),
-        reason: interceptRefusal(stepping, actor),
+        costs: forceCosts(plan, row.who, { what: "intercept" }, name),
+        reason: interceptRefusal(stepping, actor) ?? (isGm ? null : wayRefusal(actor, target)),
         plan: withRow(plan, index, {
           kind: actor.system.isNamed ? "named" : "unnamed",
           ...defending(actor, plan.form, arm.attack.defense),
@@ -223,5 +316,15 @@ function interceptRefusal({ plan, parties }: Stepping, actor: Actor.Implementati
   const found = participant(partyOf(actor, tokenOf(actor), null));
   const fights = canForce(parties["self"]);
   if (fights && !canForce(found)) return refusal("notInFight", { name: found.name });
-  return characterOf(found) ? whyNotForce(plan, found, "intercept") : null;
+  return characterOf(found) ? whyNotForce(plan, found, { what: "intercept" }) : null;
+}
+
+/** Who comes between can move, and is within one movement action; the GM may allow more (ZS-AM-9). */
+function wayRefusal(actor: Character, target: Participant | undefined): Refusal | null {
+  if (isHeldFast(actor)) return refusal("rooted");
+  const found = participant(partyOf(actor, tokenOf(actor), null));
+  const far = metersBetween(found, target);
+  const isHindered = fighterOf(found)?.system.isHindered ?? false;
+  const most = moveDistance({ base: actor.system.movement.walk, move: "walk", isHindered });
+  return far === null || far <= most ? null : refusal("attack.tooFarToIntercept", { meters: most });
 }

@@ -1,21 +1,21 @@
 import { type ActionId, form, type FormId } from "#rules/zerospace";
 import type { Refusal } from "#table/checks";
 import { has } from "#table/conditions";
-import { isHeldFast } from "../../combat/stances.ts";
 import { characterOf, isWeapon, thingOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actionRefusal } from "../side/action-costs.ts";
 import { plotPointRefusal } from "../side/bonus-die.ts";
 import { holderIds } from "../side/borne.ts";
+import { terrorRefusal } from "../side/terror.ts";
 import { oneselfRefusal } from "../../people.ts";
-import { armOf, isInCharge, type Arm } from "./arms.ts";
+import { armOf, isInCharge, reachOf, type Arm } from "./arms.ts";
+import { chargeRefusal, type Charging } from "./charge.ts";
 import type { AttackSituation } from "./prepare.ts";
-import type { Row } from "./attack-card.ts";
+import { type Choice, isCharge, type Row } from "./attack-card.ts";
 import { ARM } from "./aim.ts";
 
 /** What an attack of a form takes of a turn: the table of actions names some forms by themselves. */
 const ACTIONS: Partial<Record<FormId, ActionId>> = {
-  charge: "charge",
   grapple: "grapple",
   hurt: "hurt",
   throw: "throw",
@@ -23,7 +23,8 @@ const ACTIONS: Partial<Record<FormId, ActionId>> = {
   sweep: "sweep",
 };
 
-export const actionOf = (id: FormId): ActionId => ACTIONS[id] ?? "attack";
+export const actionOf = (choice: Pick<Choice, "form" | "charged">): ActionId =>
+  isCharge(choice) ? "charge" : (ACTIONS[choice.form] ?? "attack");
 
 /** Why it cannot be done; null where it can. */
 export function attackRefusal(situation: AttackSituation): Refusal | null {
@@ -35,9 +36,10 @@ export function attackRefusal(situation: AttackSituation): Refusal | null {
   if (!isInCharge(parties)) return refusal("attack.nobodyInCharge", { name: parties["vehicle"]?.name ?? "" });
   return (
     aimRefusal(situation) ??
-    actionRefusal(self, actionOf(plan.form)) ??
+    actionRefusal(self, actionOf(plan.choice)) ??
     ableRefusal(actor, self?.name ?? "") ??
-    chargeRefusal(plan.form, actor) ??
+    terrorRefusal(actor) ??
+    (isCharge(plan.choice) ? chargeRefusal({ self, ...aimOf(situation) }) : null) ??
     armRefusal(arm, parties["vehicle"] !== undefined) ??
     plotPointRefusal(self, plan.self[0]?.side.plotPoints ?? 0)
   );
@@ -48,9 +50,11 @@ function ableRefusal(actor: Actor.Implementation, name: string): Refusal | null 
   return bar ? refusal(`attack.${bar === "sprinting" ? "sprinting" : "unable"}`, { name }) : null;
 }
 
-/** Whoever is held fast does not charge anybody (ZS-COND-3). */
-const chargeRefusal = (id: FormId, actor: Actor.Implementation): Refusal | null =>
-  id === "charge" && isHeldFast(actor) ? refusal("rooted") : null;
+const aimOf = ({ plan, parties }: AttackSituation): Pick<Charging, "name" | "meters" | "isDoubled"> => ({
+  name: parties["target"]?.name ?? "",
+  meters: plan.range,
+  isDoubled: plan.choice.doubleMove,
+});
 
 /** What is mounted nobody has to take in hand. */
 function armRefusal({ item }: Arm, isMounted: boolean): Refusal | null {
@@ -79,11 +83,17 @@ function rowRefusal({ plan, parties }: AttackSituation, row: Row): Refusal | nul
   // Nobody else strikes at himself; a blast does not ask.
   const oneself = plan.form === "explosion" ? null : oneselfRefusal(self, target);
   if (oneself) return oneself;
-  if (plan.form === "sweep" && row.distance !== null && row.distance > ARM)
-    return refusal("attack.outOfReach", { name });
+  if (isOutOfReach({ plan, parties }, row)) return refusal("attack.outOfReach", { name });
   const isMind = form(plan.form).kind !== "physical";
   if (thingOf(target) && (isMind || plan.form === "grapple")) return refusal("attack.noUse", { name });
   return holdRefusal(plan.form, { self, target, row });
+}
+
+/** Beyond the reach of a hand there is no blow (ZS-AM-3); a sweep is all within an arm's length (ZS-SWP-1). */
+export function isOutOfReach({ plan, parties }: Pick<AttackSituation, "plan" | "parties">, { distance }: Row): boolean {
+  if (plan.form === "sweep") return distance !== null && distance > ARM;
+  const arm = armOf(parties, plan.form);
+  return arm !== null && reachOf(arm, { id: plan.form, isCharge: isCharge(plan.choice) }, distance) === "outOfReach";
 }
 
 type Two = {

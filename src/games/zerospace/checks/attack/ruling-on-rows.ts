@@ -1,13 +1,17 @@
-import type { Ruling } from "#table/checks";
+import type { Refusal, Ruling, TableChange } from "#table/checks";
 import { say } from "#table/words.ts";
-import { thingOf } from "../../documents.ts";
+import { fighterOf, isWeapon, thingOf } from "../../documents.ts";
+import { plotPointsOf } from "../side/bonus-die.ts";
+import { awaitsWord, POSSIBLE, saidOf, spokenOf } from "../side/possible.ts";
 import { isSkilled } from "../side/side.ts";
 import { overrideRuling } from "../side/override.ts";
+import { armOf } from "./arms.ts";
 import type { AttackSituation } from "./prepare.ts";
 import {
   alikeGroups,
   type AttackCard,
   isStruck,
+  isUnplaced,
   type Row,
   rowPlan,
   RULED,
@@ -31,7 +35,8 @@ export function attackRulings(situation: AttackSituation): Ruling[] {
   return [...possibleRuling(situation), ...tieRuling(situation), ...perRow];
 }
 
-type Own = Pick<Ruling, "id" | "label" | "choices" | "now" | "plan" | "note"> & { isAsked: boolean };
+type Own = Pick<Ruling, "id" | "label" | "choices" | "now" | "plan" | "note"> &
+  Partial<Pick<Ruling, "changes">> & { isAsked: boolean };
 
 /** The GM's word: a button where it is asked for, folded where it seldom is. */
 const gms = ({ isAsked, ...ruling }: Own): Ruling => ({
@@ -40,6 +45,7 @@ const gms = ({ isAsked, ...ruling }: Own): Ruling => ({
   early: true,
   ...(isAsked ? { spoken: true } : { group: folded() }),
   changes: () => [],
+  ...(ruling.changes && { changes: ruling.changes }),
 });
 
 const folded = (): string => say(words("group"));
@@ -50,24 +56,51 @@ const choice = (key: string, value: string): { value: string; label: string } =>
 });
 
 /** Beyond the range of a weapon, or without the skill, only the GM says whether it can be done at all (ZS-RANGE-2, ZS-AV-4). */
-function possibleRuling({ plan, parties }: AttackSituation): Ruling[] {
-  const [lead, ...others] = plan.self;
+function isDoubtful({ plan, parties }: Pick<AttackSituation, "plan" | "parties">): boolean {
+  const [lead] = plan.self;
   const actor = parties["self"]?.actor;
-  const isFar = lead!.roller.modifiers.some(({ key }) => key === "beyondRange");
-  const isUnskilled = actor ? !isSkilled(actor, lead!.side) : false;
-  if (!isFar && !isUnskilled && !lead!.side.isRuledOut) return [];
+  const isFar = lead?.roller.modifiers.some(({ key }) => key === "beyondRange") ?? false;
+  return isFar || (actor && lead ? !isSkilled(actor, lead.side) : false);
+}
+
+/** Why nobody throws yet: the GM has not said whether it can be done (ZS-AM-7). */
+export const attackAwaits = (situation: AttackSituation): Refusal | null =>
+  isDoubtful(situation) ? awaitsWord(situation.plan.self[0]?.side, situation) : null;
+
+/** What was ruled out was never done: the action, what was used up and what was paid come back (ZS-AM-7). */
+function givenBack({ plan, parties }: AttackSituation): TableChange[] {
+  const { self, vehicle } = parties;
+  const weapon = armOf(parties, plan.form)?.item;
+  const isUsedUp = isWeapon(weapon) && weapon.system.quantity !== null;
+  const points = plotPointsOf(self) === null ? 0 : (plan.self[0]?.side.plotPoints ?? 0);
+  const row = "self.combatant";
+  return [
+    ...(fighterOf(self)
+      ? [{ who: row, add: "spent.task", value: -1 } as const, { who: row, set: "struck", value: null } as const]
+      : []),
+    ...(points > 0 ? [{ who: "self", add: "plotPoints", value: points } as const] : []),
+    ...(isUsedUp ? [{ who: vehicle ? "vehicle.tool" : "tool", add: "quantity", value: 1 } as const] : []),
+  ];
+}
+
+function possibleRuling(situation: AttackSituation): Ruling[] {
+  const { plan } = situation;
+  const [lead, ...others] = plan.self;
+  const said = saidOf(lead!.side, situation);
+  if (!isDoubtful(situation) && said !== "impossible") return [];
   return [
     gms({
       id: "possible",
       isAsked: true,
       label: say(words("possible.label")),
-      choices: [choice("possible", "possible"), choice("possible", "impossible")],
-      now: lead!.side.isRuledOut ? "impossible" : "possible",
+      choices: POSSIBLE.map((value) => choice("possible", value)),
+      ...(said && { now: said }),
       plan(value): AttackCard {
-        const isRuledOut = value === "impossible";
-        const side = { ...lead!.side, isRuledOut };
-        return { ...plan, self: [{ ...lead!, side, roller: { ...lead!.roller, isAble: !isRuledOut } }, ...others] };
+        const side = spokenOf(lead!.side, value);
+        const roller = { ...lead!.roller, isAble: !side.isRuledOut };
+        return { ...plan, self: [{ ...lead!, side, roller }, ...others] };
       },
+      changes: (value) => (value === "impossible" ? givenBack(situation) : []),
       note: words("possible.note"),
     }),
   ];
@@ -103,7 +136,7 @@ function areaRuling({ plan, parties }: AttackSituation, row: Row, index: number)
       isAsked: runs,
       label: say(words("area.label"), { name: parties[row.who]?.name ?? "" }),
       choices: open.map((value) => choice("area", value)),
-      now: row.isOut ? "out" : !runs ? "in" : isBehind ? "cover" : "neither",
+      ...(isUnplaced(row) ? {} : { now: row.isOut ? "out" : !runs ? "in" : isBehind ? "cover" : "neither" }),
       plan: (value) => inArea(plan, index, value, runs),
       note: words("area.note"),
     }),
@@ -116,7 +149,7 @@ function inArea(plan: AttackCard, index: number, value: string, runs: boolean): 
   if (!runs) return withRow(plan, index, { isOut });
   const others = roller.modifiers.filter(({ key }) => key !== COVER);
   const modifiers = value === "cover" ? [...others, { key: COVER, value: 1 }] : others;
-  return withRow(plan, index, { isOut, roller: { ...roller, modifiers } });
+  return withRow(plan, index, { isOut, isPlaced: true, roller: { ...roller, modifiers } });
 }
 
 /** Whoever comes between may not be able to defend at all. */

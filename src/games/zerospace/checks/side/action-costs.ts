@@ -5,7 +5,7 @@ import { type Card, isCard, messages } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { spendRefusal } from "../../combat/budget.ts";
 import { isActing, leaderOf } from "../../combat/places.ts";
-import { characterOf, fighterOf } from "../../documents.ts";
+import { characterOf, type Fighter, fighterOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 
 /** Why somebody cannot do this now: not their turn, or that action is spent. Outside a fight nobody counts (ZS-ACT-1). */
@@ -17,7 +17,11 @@ export function actionRefusal(participant: Participant | undefined, id: ActionId
 /** What doing it takes of the turn; of what is spent already, because the GM allowed it, nothing more. */
 export function actionCosts(who: string, participant: Participant | undefined, id: ActionId): TableChange[] {
   const fighter = fighterOf(participant);
-  if (!fighter) return [];
+  return fighter ? turnCosts(who, fighter, id) : [];
+}
+
+/** What it takes of the turn of somebody in a fight. */
+export function turnCosts(who: string, fighter: Fighter, id: ActionId): TableChange[] {
   const { movement, task, isAnytime } = action(id);
   const { spent } = fighter.system;
   const row = `${who}.combatant`;
@@ -37,10 +41,10 @@ export function actionPrice(participant: Participant | undefined, id: ActionId):
   return "";
 }
 
-/** Combining effort and ganging up: what both ask of whoever joins a roll of others. */
+/** Combining effort: what it asks of whoever joins a roll of others. */
 
 /**
- * Why somebody cannot join now. In a fight one joins in the own turn, or breaks in with a delayed one (ZS-COMB-2).
+ * Why somebody cannot join now. In a fight one joins in the own turn, or breaks in with a delayed one (ZS-COMB-1).
  * @param id what the others are doing
  */
 export function joinRefusal(participant: Participant | undefined, id: ActionId): Refusal | null {
@@ -54,7 +58,11 @@ export function joinRefusal(participant: Participant | undefined, id: ActionId):
 export function joinCosts(who: string, participant: Participant | undefined, id: ActionId): TableChange[] {
   const fighter = fighterOf(participant);
   if (!fighter) return [];
-  if (isActing(fighter)) return actionCosts(who, participant, id);
+  return isActing(fighter) ? turnCosts(who, fighter, id) : breakInCosts(who, id);
+}
+
+/** What breaking in with a delayed turn takes of it. */
+export function breakInCosts(who: string, id: ActionId): TableChange[] {
   const row = `${who}.combatant`;
   const { movement, task } = action(id);
   // A turn that begins has everything left, whatever the row says now.
@@ -78,6 +86,15 @@ export const nextRole = (side: SideName, rollers: readonly unknown[]): string =>
 /** Whether somebody takes part already: with the same token, or without one as the same actor. */
 export function takesPart(parties: Record<string, Participant>, actor: Actor.Implementation): boolean {
   return Object.values(parties).some((party) => party.actor?.uuid === actor.uuid);
+}
+
+/**
+ * Whether a roll is announced, and no die of it lies but those of whoever has joined already: only so long is it joined
+ * (ZS-AM-2).
+ * @param came roles of those who have joined
+ */
+export function isUnthrown({ throws, card }: Pick<Situation, "throws" | "card">, came: readonly string[]): boolean {
+  return card?.system.state === "open" && Object.keys(throws).every((role) => came.includes(role));
 }
 
 /**

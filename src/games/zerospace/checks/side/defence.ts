@@ -1,5 +1,5 @@
 import { type Attribute, bestValue, form, type FormId } from "#rules/zerospace";
-import { isGear, isPower, itemsOf, type Character } from "../../documents.ts";
+import { isGear, isPower, itemsOf, type Character, type Power } from "../../documents.ts";
 
 /** What somebody defends against. */
 export interface Against {
@@ -16,9 +16,12 @@ interface Defence {
   source: string | null;
 }
 
-/** The best of somebody's layers: they do not add up (ZS-DV-2, ZS-DV-3). */
-export function defenceOf(actor: Character, against: Against): Defence {
-  const layers = layersOf(actor, against);
+/**
+ * The best of somebody's layers: they do not add up (ZS-DV-2, ZS-DV-3).
+ * @param power one that counts as if it were on
+ */
+export function defenceOf(actor: Character, against: Against, power: Power | null = null): Defence {
+  const layers = layersOf(actor, against, power);
   const { values } = actor.system;
   const { index, value } = bestValue(layers.map(({ attribute, rating }) => ({ attribute: values[attribute], rating })));
   const { attribute, source } = layers[index]!;
@@ -31,14 +34,14 @@ interface Layer {
   source: string | null;
 }
 
-function layersOf(actor: Character, { form: id, defense }: Against): Layer[] {
+function layersOf(actor: Character, { form: id, defense }: Against, power: Power | null): Layer[] {
   const { defense: own, usesArmor, kind } = form(id);
   const attributes = defense && defense.length > 0 ? defense : own;
   const bare = attributes.map((attribute): Layer => ({ attribute, rating: 0, source: null }));
   // Where strength alone decides, nothing that is worn or switched on helps.
   if (!usesArmor && kind === "physical") return bare;
   const armor = usesArmor ? attributes.flatMap((attribute) => armorOf(actor, attribute)) : [];
-  const powers = powersOf(actor).filter(
+  const powers = powersOf(actor, power).filter(
     ({ attribute }) => attributes.includes(attribute) || (usesArmor && !isOfMind(attribute)),
   );
   return [...bare, ...armor, ...powers];
@@ -50,9 +53,9 @@ function armorOf(actor: Character, attribute: Attribute): Layer[] {
     .map(({ system, name }) => ({ attribute, rating: system.rating, source: name }));
 }
 
-function powersOf(actor: Character): Layer[] {
-  return itemsOf(actor, isPower).flatMap(({ system: { isActive, layer }, name }) =>
-    isActive && layer ? [{ ...layer, source: name }] : [],
+function powersOf(actor: Character, also: Power | null): Layer[] {
+  return itemsOf(actor, isPower).flatMap(({ id, system: { isActive, layer }, name }) =>
+    (isActive || id === also?.id) && layer ? [{ ...layer, source: name }] : [],
   );
 }
 

@@ -109,6 +109,8 @@ export interface Side {
   byStunt: boolean;
   /** The GM rules it out. */
   isRuledOut: boolean;
+  /** The GM has said that it can be done, where that was in doubt. */
+  isAllowed?: boolean;
 }
 
 /** What a skill is known by: its key, or its own id where none was written. */

@@ -31,9 +31,12 @@ export function modifiersOf<P extends object>(slots: readonly Slot<P>[], role: s
   return slot ? { list: slot.roller.modifiers, with: (modifiers) => slot.put({ ...slot.roller, modifiers }) } : null;
 }
 
+/** What follows from the sheet, or from what was chosen. */
+const READ: readonly string[] = ["expertise", "charge"];
+
 /**
  * The circumstances of the tables that do not count for a role as it stands, in their order (ZS-MOD-4). What the form of an
- * attack decides nobody says, nor what was learnt.
+ * attack decides nobody says, nor what was learnt, nor that it is a charge.
  */
 export function circumstancesOf<P extends object>(slots: readonly Slot<P>[], role: string): Modifier[] {
   const slot = slots.find((one) => one.role === role);
@@ -41,7 +44,7 @@ export function circumstancesOf<P extends object>(slots: readonly Slot<P>[], rol
   const { roll, form, roller } = slot;
   const counts = new Set(roller.modifiers.map(({ key }) => key));
   return modifierRows(roll, form).flatMap(({ key, dice, facts, unless }) => {
-    const isOpen = dice !== null && facts.length > 0 && key !== "expertise" && !counts.has(key);
+    const isOpen = dice !== null && facts.length > 0 && !READ.includes(key) && !counts.has(key);
     return isOpen && !(unless !== undefined && counts.has(unless)) ? [{ key, value: dice }] : [];
   });
 }

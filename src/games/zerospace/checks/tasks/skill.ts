@@ -19,6 +19,7 @@ import {
   withOwnSide,
 } from "./roll/own-side.ts";
 import { joins, opposes } from "./roll/stepping-in.ts";
+import { skillAwaits } from "./roll/task-rulings.ts";
 import { openRulings, ownPoints, taskCheck, type Task, type TaskCheck } from "./roll/task-check.ts";
 import { asOpen, dvOf, withDifficulty, type TaskPlan } from "./roll/task-plan.ts";
 import { taskView } from "./roll/task-view.ts";
@@ -124,6 +125,8 @@ export const skillCheck: TaskCheck = taskCheck({
       ...(isSet(situation) ? [] : againstFields(situation)),
     ];
   },
+  mustAnnounce: (situation) => skillAwaits(situation) !== null,
+  awaits: skillAwaits,
   interventions: (situation, actor) => [
     ...joins(situation, actor, { action: "skillRoll" }),
     ...opposes(situation, actor),

@@ -1,4 +1,4 @@
-import { actionValue, ATTRIBUTES, type Modifier, roleOf, type Roller } from "#rules/zerospace";
+import { actionValue, ATTRIBUTES, roleOf, type Roller } from "#rules/zerospace";
 import { type Chosen, type Field, type Participant, type Parties, partiesOf, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { type Character, isCharacter, isThing, type Thing } from "../../../documents.ts";
@@ -63,23 +63,6 @@ export function withOpponents<P extends TaskPlan>(plan: P, opponents: readonly O
     others,
     target: opponents.map((one, index) => opposingRoller(one, others[index]!)),
   };
-}
-
-/** A side that was read anew, with what people had said about it before. */
-export function withSaid(fresh: Roller, before: Roller, readBefore: Roller): Roller {
-  const said = without(before.modifiers, readBefore.modifiers);
-  const struck = without(readBefore.modifiers, before.modifiers);
-  return { ...fresh, modifiers: [...without(fresh.modifiers, struck), ...said] };
-}
-
-/** The first list without what is in the second, one for one. */
-function without(list: readonly Modifier[], taken: readonly Modifier[]): Modifier[] {
-  const left = [...taken];
-  return list.filter(({ key, value }) => {
-    const index = left.findIndex((one) => one.key === key && one.value === value);
-    if (index >= 0) left.splice(index, 1);
-    return index < 0;
-  });
 }
 
 interface Asked<P extends TaskPlan> {

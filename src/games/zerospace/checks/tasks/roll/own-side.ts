@@ -18,7 +18,8 @@ import {
   soundSide,
   valueOf,
 } from "../../side/side.ts";
-import { withSaid } from "./opposition.ts";
+import {} from "./opposition.ts";
+import { withSaid } from "../../side/said.ts";
 import type { TaskPlan } from "./task-plan.ts";
 
 /** What whoever leads a roll makes of it: the setting, and nothing that anybody has ruled. */

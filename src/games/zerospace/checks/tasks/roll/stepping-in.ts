@@ -1,14 +1,23 @@
 import { type ActionId, hasDice, roleOf, type Roller, type SideName } from "#rules/zerospace";
 import { type Intervention, participant, partyOf, type Situation, tokenOf } from "#table/checks";
+import { isDefeated } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { type Character, isCharacter, isHero, isThing } from "../../../documents.ts";
 import { refusal } from "../../../refusal.ts";
-import { isStillGoingOn, joinCosts, joinPrice, joinRefusal, nextRole, takesPart } from "../../side/action-costs.ts";
+import {
+  isStillGoingOn,
+  isUnthrown,
+  joinCosts,
+  joinPrice,
+  joinRefusal,
+  nextRole,
+  takesPart,
+} from "../../side/action-costs.ts";
 import { rollerOf, type Side, sideFor, sideLabel, valueOf, type Way, wayId, waysOf } from "../../side/side.ts";
 import { type Opponent, opponentOf, opposingRoller } from "./opposition.ts";
 import type { TaskPlan } from "./task-plan.ts";
 
-type Stepping<P extends TaskPlan> = Pick<Situation<P>, "plan" | "parties" | "card">;
+type Stepping<P extends TaskPlan> = Pick<Situation<P>, "plan" | "parties" | "throws" | "card">;
 
 interface Joining {
   /** What the others are doing: what it takes of a turn. */
@@ -17,14 +26,19 @@ interface Joining {
   ways?(actor: Character): Way[];
 }
 
-/** Whoever joins a roll puts an own side beside it, with an own skill and attribute (ZS-COMB-1, ZS-COMB-3). */
+/**
+ * Whoever joins a roll before its dice are thrown puts an own side beside it, with an own skill and attribute (ZS-COMB-1,
+ * ZS-COMB-3, ZS-AM-2).
+ */
 export function joins<P extends TaskPlan>(
-  { plan, parties, card = null }: Stepping<P>,
+  { plan, parties, throws, card }: Stepping<P>,
   actor: Actor.Implementation,
   { action, ways }: Joining,
 ): Intervention<P>[] {
   const [lead] = plan.own;
-  if (!isStillGoingOn({ card }) || !isCharacter(actor) || takesPart(parties, actor) || !lead) return [];
+  if (!isUnthrown({ throws, card }, plan.came) || !isCharacter(actor) || takesPart(parties, actor) || !lead) return [];
+  // The defeated help nobody.
+  if (isDefeated(actor)) return [];
   const who = nextRole("self", plan.self);
   const party = partyOf(actor, tokenOf(actor), null);
   const found = participant(party);
@@ -46,12 +60,16 @@ export function joins<P extends TaskPlan>(
   });
 }
 
-/** Somebody stands against an open roll, or beside those who do: their efforts combine as well (ZS-ROLL-5, ZS-DV-1). */
+/**
+ * Somebody stands against an open roll, or, before the dice are thrown, beside those who do: their efforts combine as well
+ * (ZS-ROLL-5, ZS-DV-1, ZS-AM-2).
+ */
 export function opposes<P extends TaskPlan>(
-  { plan, parties, card = null }: Stepping<P>,
+  { plan, parties, throws, card = null }: Stepping<P>,
   actor: Actor.Implementation,
 ): Intervention<P>[] {
   if (plan.against === "difficulty" || !isStillGoingOn({ card }) || takesPart(parties, actor)) return [];
+  if (plan.target.length > 0 && !isUnthrown({ throws, card }, plan.came)) return [];
   const [lead] = plan.own;
   if (!lead || !(isCharacter(actor) || isThing(actor)) || isSideOfFoes({ plan, parties }, actor)) return [];
   const who = nextRole("target", plan.target);

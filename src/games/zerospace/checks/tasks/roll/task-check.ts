@@ -16,7 +16,8 @@ import { bonusDieCosts, bonusDieSpends, plotPointRefusal } from "../../side/bonu
 import { type Side, sideFor, sideLabel, type Way, wayId, waysOf } from "../../side/side.ts";
 import { countForRuling } from "../extended/attempts.ts";
 import { companionRulings, failureRulings, overrideRulings, possibleRuling, targetRuling } from "./task-rulings.ts";
-import { opponentOf, opposingRoller, withSaid } from "./opposition.ts";
+import { opponentOf, opposingRoller } from "./opposition.ts";
+import { withSaid } from "../../side/said.ts";
 import { rolesFor, slotsOf, taskGiven, taskKind, type TaskOutcome, type TaskPlan } from "./task-plan.ts";
 
 /** How the other side of a roll may answer: a difficulty just throws, people choose with what (ZS-DV-1). */

@@ -1,8 +1,10 @@
 import { type Attribute, ATTRIBUTES, DIFFICULTIES, difficulty } from "#rules/zerospace";
-import type { Ruling, Situation } from "#table/checks";
+import type { Participant, Refusal, Ruling, Situation, TableChange } from "#table/checks";
 import { say } from "#table/words.ts";
-import { characterOf } from "../../../documents.ts";
+import { characterOf, fighterOf } from "../../../documents.ts";
+import { plotPointsOf } from "../../side/bonus-die.ts";
 import { overrideRuling } from "../../side/override.ts";
+import { awaitsWord, POSSIBLE, saidOf, spokenOf } from "../../side/possible.ts";
 import { aidsFor, isSkilled, type Side } from "../../side/side.ts";
 import { difficultyLabel, dvLabel } from "./difficulty-fields.ts";
 import { withOwnSideSaid } from "./own-side.ts";
@@ -54,25 +56,48 @@ export function targetRuling<P extends TaskPlan>({ plan }: Ruled<P>): Ruling[] {
 export const folded = (): string => say("QUADRANT.zerospace.attack.ruling.group");
 
 /** Without the skill only the GM says whether it can be done at all (ZS-AV-4). */
-export function possibleRuling<P extends TaskPlan>({ plan, parties: { self } }: Ruled<P>): Ruling[] {
-  const actor = characterOf(self);
+export function possibleRuling<P extends TaskPlan>(situation: Ruled<P> & Pick<Situation, "card">): Ruling[] {
+  const { plan, parties } = situation;
+  const actor = characterOf(parties["self"]);
   const [side] = plan.own;
   if (!actor || !side || (isSkilled(actor, side) && !side.isRuledOut)) return [];
+  // What is rolled because the rules ask for it is not in doubt.
+  const said = saidOf(side, situation) ?? (plan.task === "skill" ? null : "possible");
   const word = (value: string) => ({ value, label: say(`QUADRANT.zerospace.attack.ruling.possible.${value}`) });
   return [
     {
       id: "possible",
       label: say("QUADRANT.zerospace.attack.ruling.possible.label"),
-      choices: [word("possible"), word("impossible")],
-      now: side.isRuledOut ? "impossible" : "possible",
+      choices: POSSIBLE.map(word),
+      ...(said && { now: said }),
       who: "gm",
       early: true,
       spoken: true,
-      changes: () => [],
-      plan: (value) => withOwnSideSaid(plan, actor, { ...side, isRuledOut: value === "impossible" }),
+      changes: (value) => (value === "impossible" ? givenBack(plan, parties["self"]) : []),
+      plan: (value) => withOwnSideSaid(plan, actor, spokenOf(side, value)),
       note: "QUADRANT.zerospace.attack.ruling.possible.note",
     },
   ];
+}
+
+/** What was ruled out was never done: the action and what was paid come back (ZS-AM-7). */
+function givenBack({ isAction, own }: TaskPlan, self: Participant | undefined): TableChange[] {
+  const points = plotPointsOf(self) === null ? 0 : (own[0]?.plotPoints ?? 0);
+  return [
+    ...(isAction && fighterOf(self) ? [{ who: "self.combatant", add: "spent.task", value: -1 } as const] : []),
+    ...(points > 0 ? [{ who: "self", add: "plotPoints", value: points } as const] : []),
+  ];
+}
+
+/** Why a skill that was never learnt is not thrown yet: the GM has not said whether it can be tried (ZS-AM-7). */
+export function skillAwaits({
+  plan,
+  parties,
+  card,
+}: Pick<Situation<TaskPlan>, "plan" | "parties" | "card">): Refusal | null {
+  const actor = characterOf(parties["self"]);
+  const [side] = plan.own;
+  return actor && side && !isSkilled(actor, side) ? awaitsWord(side, { card: card ?? null }) : null;
 }
 
 const wordOf = (dv: number | null): string => (dv === null ? ROUTINE : String(dv));

@@ -1,0 +1,12 @@
+import { facts, flag, decimal, whole } from "../guard.ts";
+
+/**
+ * What somebody gets out of the way at: Basic Speed and 3, 1 more for Combat Reflexes, 1 less for each level of encumbrance.
+ * GURPS › Physical Feats. Errors by field.
+ */
+export function dodge(given: { basicSpeed: number; hasCombatReflexes: boolean; encumbrance: number }): number {
+  const fields = facts(given);
+  const basicSpeed = decimal(fields.basicSpeed, "basicSpeed");
+  const reflexes = Number(flag(fields.hasCombatReflexes, "hasCombatReflexes"));
+  return Math.floor(basicSpeed) + 3 + reflexes - whole(fields.encumbrance, "encumbrance", { min: 0, max: 4 });
+}

@@ -1,0 +1,15 @@
+import { decimal } from "../../guard.ts";
+
+/** In free fall nothing weighs anything, and all the same nobody moves mountains. */
+const LIGHTEST = 0.01;
+
+/**
+ * Basic Lift as pounds of Earth, where things weigh more or less: twice as many at half a G. GURPS › Different Gravity. Errors
+ * `basic-lift`, `gravity`.
+ * @param basicLift in pounds, more than 0
+ * @param gravity in G, 0 and up
+ */
+export function liftable(basicLift: number, gravity: number): number {
+  const lift = decimal(basicLift, "basicLift", { above: 0 });
+  return lift / Math.max(LIGHTEST, decimal(gravity, "gravity", { min: 0 }));
+}

@@ -1,0 +1,98 @@
+import { answerOf } from "../asking/answers.ts";
+import { thrownDiceOf } from "../checks/dice-owed.ts";
+import type { Participant } from "../checks/parties.ts";
+import { readerOf } from "../checks/reader.ts";
+import { announcedRoles, askedRoles, checkOf, rolesOf, situationOf } from "../checks/situation.ts";
+import { stageSides } from "../checks/stages.ts";
+import { whyHeldUp } from "../checks/why-not-throw.ts";
+import type { Situation } from "../checks/check.ts";
+import {
+  isAsking,
+  isCard,
+  messages,
+  oldestFirst,
+  type Asking,
+  type Card,
+  type Message,
+} from "../documents/messages.ts";
+import { gameOfMessage } from "../documents/game-of-message.ts";
+import { isAdmitted } from "../documents/records.ts";
+import { gameById, playOf } from "../register.ts";
+
+/** A message that waits for somebody's answer or throw. */
+export interface Awaiting {
+  message: Message;
+  /** What the card or the question is called. */
+  title: string;
+  /** Who has to answer. */
+  users: User.Implementation[];
+  /** The actors that they answer for: UUIDs. */
+  actors: string[];
+}
+
+/** What waits for somebody now, the oldest first, of the messages that this reader may read. */
+export function awaiting(reader: User.Implementation): Awaiting[] {
+  return oldestFirst(messages().filter(mayWait)).flatMap((message) => {
+    try {
+      const found = isCard(message) ? ofCard(message, reader) : isAsking(message) ? ofQuestion(message) : null;
+      return found && found.users.length > 0 ? [{ message, ...found }] : [];
+    } catch {
+      // One of a broken plan says so where it is drawn.
+      return [];
+    }
+  });
+}
+
+/** Without the rules of its game, nobody knows what a card waits for. */
+function mayWait(message: Message): boolean {
+  if (!message.visible || !message.isContentVisible) return false;
+  if (isAsking(message)) return true;
+  return isCard(message) && isAdmitted(message) && message.system.state === "open" && isHere(message);
+}
+
+const isHere = (card: Card): boolean => playOf(gameById(gameOfMessage(card))) !== null;
+
+type Found = Omit<Awaiting, "message">;
+
+function ofCard(card: Card, reader: User.Implementation): Found | null {
+  if (card.system.secret === "declared") return null;
+  const now = situationOf(card);
+  const parties = awaitedParties(card, now);
+  if (parties.length === 0) return null;
+  return {
+    title: checkOf(card).view(now, readerOf(now.parties, reader)).title,
+    users: [...new Set(parties.flatMap(({ actor }) => usersFor(actor)))],
+    actors: parties.flatMap(({ actor }) => actor?.uuid ?? []),
+  };
+}
+
+/** The parties whose answer, throw or further dice a card waits for. */
+function awaitedParties(card: Card, now: Situation): Participant[] {
+  const check = checkOf(card);
+  const thrown = thrownDiceOf(now);
+  const partiesOf = (who: string[]): Participant[] => [...new Set(who)].flatMap((one) => now.parties[one] ?? []);
+  if (announcedRoles(check, now.plan, thrown).length > 0) return whyHeldUp(card, now) ? [] : partiesOf(["self"]);
+  const roles = rolesOf(check, now.plan);
+  const asked = askedRoles(check, now.plan, thrown).map((role) => roles[role] ?? "");
+  return partiesOf(asked.length > 0 ? asked : stageSides(check, now).map(({ who }) => who));
+}
+
+/** The actors of a question who have not rolled yet. */
+function ofQuestion(question: Asking): Found {
+  const open = question.system.whom.flatMap(({ actor: uuid }) => {
+    const actor = fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null;
+    return actor && !answerOf(question, uuid) ? [actor] : [];
+  });
+  return {
+    title: question.system.roll.name,
+    users: [...new Set(open.flatMap(usersFor))],
+    actors: open.map(({ uuid }) => uuid),
+  };
+}
+
+/** Who answers for an actor: those of its players who are here, else the GMs who are. */
+function usersFor(actor: Actor.Implementation | null | undefined): User.Implementation[] {
+  const here = (game.users?.contents ?? []).filter(({ active }) => active) as User.Implementation[];
+  const players = here.filter((user) => !user.isGM && actor?.testUserPermission(user, "OWNER"));
+  return players.length > 0 ? players : here.filter(({ isGM }) => isGM);
+}

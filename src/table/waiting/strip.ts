@@ -1,0 +1,78 @@
+import { openApplications, renderTemplate, utils } from "../../foundry.ts";
+import { templatesLoaded } from "../handlebars.ts";
+import { drawSafely } from "../pointer.ts";
+import { QuadrantActorSheet } from "../sheets/actor-sheet.ts";
+import { awaiting, type Awaiting } from "./awaited.ts";
+import { jumpTo, jumpToNext } from "./jump.ts";
+import { nextKey } from "./keys.ts";
+import { markSheet } from "./sheet-mark.ts";
+import { waitingView, type WaitingView } from "./view.ts";
+
+const TEMPLATE = "systems/quadrant/templates/table/waiting/strip.hbs";
+
+/** What waited when it was last looked. */
+let waits: Awaiting[] = [];
+/** The strip: above the chat box as long as the world is open, empty where nothing waits. */
+let strip: HTMLElement | null = null;
+
+/** Puts the strip in its place, once the world is open. */
+export function putStrip(): void {
+  const chat = (ui.chat as unknown as { element?: HTMLElement } | undefined)?.element;
+  if (strip || !chat) return;
+  strip = document.createElement("section");
+  strip.className = "quadrant q-table q-strip";
+  strip.setAttribute("role", "status");
+  strip.addEventListener("click", ({ target }) => {
+    const id = (target as Element).closest<HTMLElement>("[data-message]")?.dataset.message;
+    if (id) jumpTo(id);
+  });
+  const form = chat.querySelector(".chat-form");
+  if (form) form.before(strip);
+  else chat.append(strip);
+  lookForWaiting();
+}
+
+/** Looks for what waits, after whatever may have changed it, and says so wherever it is said. */
+export const lookForWaiting = utils.debounce(() => drawSafely(() => void look()), 20);
+
+async function look(): Promise<void> {
+  if (!strip) return;
+  waits = awaiting(game.user!);
+  const view = waitingView(waits, game.user!);
+  markTab(view);
+  markTitle(view);
+  markSheets();
+  await templatesLoaded();
+  const drawn = await renderTemplate(TEMPLATE, { ...view, key: nextKey() });
+  // What reads the status aloud reads what has changed, and nothing twice.
+  if (strip.innerHTML !== drawn.trim()) strip.innerHTML = drawn.trim();
+  strip.hidden = view.label === "";
+}
+
+/** Takes the reader to the next message that waits for them. @returns whether there is one in the log */
+export const showNextWaiting = (): boolean => jumpToNext(waitingView(waits, game.user!).mine.map(({ id }) => id));
+
+/** The chat's tab tells the number, whichever tab is in front. */
+function markTab({ mine }: WaitingView): void {
+  const tab = document.querySelector<HTMLElement>("#sidebar-tabs [data-tab=chat]");
+  if (!tab) return;
+  if (mine.length > 0) tab.dataset.waiting = String(mine.length);
+  else delete tab.dataset.waiting;
+}
+
+/** The browser's tab tells it, too: "(2) Quadrant". */
+function markTitle({ mine }: WaitingView): void {
+  const plain = document.title.replace(/^\(\d+\) /, "");
+  document.title = mine.length > 0 ? `(${mine.length}) ${plain}` : plain;
+}
+
+const markSheets = (): void => openApplications().forEach(onRenderSheet);
+
+/** Called when a window is drawn: the sheet of an actor that this user has to answer for says so in its head. */
+export function onRenderSheet(application: unknown): void {
+  if (application instanceof QuadrantActorSheet && application.rendered)
+    markSheet(application.element, mineFor(application.actor.uuid), jumpTo);
+}
+
+const mineFor = (actor: string): Awaiting | null =>
+  waits.find(({ actors, users }) => actors.includes(actor) && users.some(({ isSelf }) => isSelf)) ?? null;

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import {
+  ACTIONS,
+  chargeReaches,
+  leavesCover,
+  mayMoveAfter,
+  modifiers,
+  reached,
+} from "../../../src/rules/zerospace/index.ts";
+import { codeOf } from "../support/pools.ts";
+
+describe("how far an attack gets", () => {
+  const aimed = { form: "close", means: "weapon", band: "close", meters: 2, isCharge: false } as const;
+
+  it("[ZS-AM-3] what strikes by hand reaches two metres, and never takes a die for more", () => {
+    for (const form of ["close", "sweep", "grapple", "slam"] as const) {
+      expect(reached({ ...aimed, form })).toBe("within");
+      expect(reached({ ...aimed, form, meters: 2.1 })).toBe("outOfReach");
+    }
+    expect(reached({ ...aimed, meters: 30, isCharge: true })).toBe("within");
+  });
+
+  it("[ZS-AM-5] what has a range goes by it, a power whatever its form; bare words have none", () => {
+    const power = { ...aimed, means: "power", band: "short" } as const;
+    for (const form of ["mental", "social", "ranged", "close"] as const) {
+      expect(reached({ ...power, form, meters: 10 })).toBe("within");
+      expect(reached({ ...power, form, meters: 18 })).toBe("beyond");
+    }
+    expect(reached({ ...power, band: "close", meters: 18 })).toBe("outOfReach");
+    for (const form of ["mental", "social"] as const) {
+      expect(reached({ ...aimed, form, means: "nothing", meters: 400 })).toBe("within");
+    }
+  });
+
+  it("[ZS-AM-4] a charge covers one movement action up to two metres from its target", () => {
+    const charge = { meters: 10, base: 8, isDoubled: false, isHindered: false };
+    expect([chargeReaches(charge), chargeReaches({ ...charge, meters: 10.5 })]).toEqual([true, false]);
+    expect(chargeReaches({ ...charge, meters: 18, isDoubled: true })).toBe(true);
+    expect(chargeReaches({ ...charge, meters: 6.1, isHindered: true })).toBe(false);
+    expect(codeOf(() => chargeReaches({ ...charge, meters: -1 }))).toBe("meters");
+    expect(codeOf(() => chargeReaches({ ...charge, base: -1 }))).toBe("base");
+    expect(codeOf(() => reached({ ...aimed, means: "feet" as never }))).toBe("means");
+  });
+
+  it("[ZS-AM-4] gives a grapple and a slam that are charged its die, and nothing else", () => {
+    const keys = (form: never) =>
+      modifiers({ roll: "attack", form, facts: ["charging"] }).modifiers.map(({ key }) => key);
+    expect([keys("grapple" as never), keys("slam" as never), keys("close" as never)]).toEqual([
+      ["charge"],
+      ["charge"],
+      [],
+    ]);
+  });
+});
+
+describe("moving in a turn", () => {
+  it("[ZS-AM-6] after an attack is walking, or running where that bore the die", () => {
+    expect((["walk", "run", "sprint"] as const).map((id) => mayMoveAfter(id, "standing"))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect((["walk", "run", "sprint"] as const).map((id) => mayMoveAfter(id, "running"))).toEqual([true, true, false]);
+    expect(ACTIONS.every((id) => mayMoveAfter(id, null))).toBe(true);
+    expect(codeOf(() => mayMoveAfter("run", "flying" as never))).toBe("struck");
+  });
+
+  it("[ZS-AM-12] leaves cover where it leads away", () => {
+    expect(ACTIONS.filter(leavesCover)).toEqual(["walk", "run", "sprint", "charge"]);
+  });
+});
