@@ -20,6 +20,9 @@ export async function putBack(before: World, after: World): Promise<void> {
   }
 }
 
+/** Past the referee, who would tell of it as of something that somebody does. */
+const QUIETLY = { quadrant: { byReferee: true } };
+
 async function putActorBack(actor: Loose, was: LooseObject, is: LooseObject): Promise<void> {
   for (const [name, kind] of [
     ["items", "Item"],
@@ -27,12 +30,12 @@ async function putActorBack(actor: Loose, was: LooseObject, is: LooseObject): Pr
   ] as const) {
     const [had, has] = [byId(was[name]), byId(is[name])];
     const come = [...has.keys()].filter((id) => !had.has(id) && actor[name].has(id));
-    if (come.length > 0) await actor.deleteEmbeddedDocuments(kind, come);
+    if (come.length > 0) await actor.deleteEmbeddedDocuments(kind, come, QUIETLY);
     const gone = [...had.values()].filter(({ _id }) => !has.has(_id as string));
-    if (gone.length > 0) await actor.createEmbeddedDocuments(kind, gone, { keepId: true });
+    if (gone.length > 0) await actor.createEmbeddedDocuments(kind, gone, { keepId: true, ...QUIETLY });
     for (const [id, one] of had) {
       const paths = pathsBack(one, has.get(id) ?? one);
-      if (Object.keys(paths).length > 0) await actor.updateEmbeddedDocuments(kind, [{ ...paths, _id: id }]);
+      if (Object.keys(paths).length > 0) await actor.updateEmbeddedDocuments(kind, [{ ...paths, _id: id }], QUIETLY);
     }
   }
   const { items: _items, effects: _effects, ...own } = was;
@@ -64,6 +67,6 @@ async function putFightBack(fight: Loose, was: LooseObject): Promise<void> {
   const rows = (combatants as LooseObject[]).map(({ _id, hidden, initiative, system: own, defeated }) => {
     return { _id, hidden, initiative, defeated, system: _replace(own) };
   });
-  await fight.updateEmbeddedDocuments("Combatant", rows);
+  await fight.updateEmbeddedDocuments("Combatant", rows, QUIETLY);
   await fight.update({ round, turn, system: system as object });
 }

@@ -269,6 +269,20 @@ describe("what a second brings", () => {
     expect(dueRolled(participant(character("Nobody")), "stunned")).toEqual([]);
   });
 
+  it("[GURPS-TURN-3] several rolls that are due at once all come to the table, a card each", () => {
+    const conditions = { stunned: stunned(1), drowning: { data: { remaining: 1, every: 5 } } };
+    const ada = character("Ada", { dx: 12, conditions });
+    const combat = fight([ada, character("Ben")]);
+    const { begins: cards = [] } = procedure.turnStarts(rowOf(combat, "Ada"), 2);
+    expect(cards.map(({ check, data }) => [check, data["condition"]])).toEqual([
+      ["gurps.swim", "drowning"],
+      ["gurps.recover", "stunned"],
+    ]);
+    expect(cards.every(({ actor, announced }) => actor === ada.uuid && announced === ada.hasPlayerOwner)).toBe(true);
+    const alone = fight([character("Cid", { conditions: { stunned: stunned(1) } })]);
+    expect(procedure.turnStarts(rowOf(alone, "Cid"), 2)).toMatchObject({ begins: [] });
+  });
+
   it("[GURPS-TURN-3] what has no roll just ends, and then the second is the bearer’s own", () => {
     const ada = character("Ada", {
       dx: 12,

@@ -70,6 +70,19 @@ describe("the world's clock", () => {
     expect(borne(ada)).toEqual([]);
   });
 
+  it("[GURPS-TURN-3] asks for every roll that is due at once, a card each", async () => {
+    bearing(ada, "unconscious", FAINT);
+    bearing(ada, "stunned", FAINT);
+    const log = await elapse(180);
+    expect(lines(log)).toEqual(["due", "due"]);
+    const asked = await begun("recover");
+    expect(asked.map(({ system }) => (system.plan as unknown as { condition: string }).condition).sort()).toEqual([
+      "stunned",
+      "unconscious",
+    ]);
+    expect(asked.every(({ system }) => system.state === "open")).toBe(true);
+  });
+
   it("[GURPS-TURN-3] asks nobody twice for what is still to be rolled", async () => {
     bearing(ada, "unconscious", FAINT);
     await elapse(180);

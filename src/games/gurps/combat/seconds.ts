@@ -1,7 +1,8 @@
 import type { Change } from "#rules/check.ts";
 import { HELPLESS, type Maneuver, type Streak } from "#rules/gurps";
 import { has } from "#table/conditions";
-import type { TurnAct } from "#table/game.ts";
+import type { Beginning, TurnAct } from "#table/game.ts";
+import { askFor, isAsked } from "../checks/states/asked.ts";
 import { secondsPass, type SecondsPassed } from "../clocks.ts";
 import { isFight, isFighter, type Fighter } from "../documents.ts";
 import { passedWords } from "../passed-words.ts";
@@ -12,7 +13,7 @@ import { fightersOf, groupOf, headOf, isActing, isOut, passes } from "./places.t
 export const nothing = (): TurnAct => ({ changes: [], combatants: [], turn: null, log: [] });
 
 /** What an act does to several rows, one after the other. */
-type Rows = Pick<TurnAct, "changes" | "combatants" | "log">;
+type Rows = Pick<TurnAct, "changes" | "combatants" | "log" | "begins">;
 
 /** A second begins for somebody, and for all who share the place: what runs out, what is due (GURPS-TURN-3). */
 export function turnStarts(row: Combatant.Implementation, round: number): TurnAct {
@@ -31,18 +32,26 @@ export function skips(row: Combatant.Implementation, round: number): boolean {
 function secondOf(fighter: Fighter, round: number): Rows {
   const { actor, id } = fighter;
   const passed = actor ? secondsPass(actor, 1, { isTurn: true }) : { changes: [], due: [] };
+  const due = dueNow(fighter, passed);
   const system = {
     second: round,
     hasActed: false,
     gone: 0,
-    due: dueNow(fighter, passed),
+    due,
     ...maneuverNow(fighter, passed, round),
   };
   return {
     changes: changesOf(fighter, passed),
     combatants: [{ id: id!, system }],
     log: passedWords(fighter.name ?? "", passed),
+    begins: askedAtOnce(fighter, due),
   };
+}
+
+/** Of several rolls that are due at once each comes to the table by itself; a single one has its button in the row. */
+function askedAtOnce({ actor }: Fighter, due: readonly string[]): Beginning[] {
+  if (actor === null || due.length < 2) return [];
+  return due.filter((condition) => !isAsked(actor, condition)).map((condition) => askFor(actor, condition));
 }
 
 /** What was chosen before the own first second stays; whoever is helpless by now does nothing. */
@@ -103,6 +112,7 @@ function skipped(fighter: Fighter, now: number, round: number): Rows {
   const held: Streak | null = staysHelpless(fighter, passed.changes)
     ? { maneuver: "doNothing", streak: SKIPPED }
     : null;
+  const due = dueNow(fighter, passed);
   const system = {
     ...(isOver && { second: round }),
     hasActed: isOver && !isActing(fighter),
@@ -111,12 +121,13 @@ function skipped(fighter: Fighter, now: number, round: number): Rows {
     chosenIn: null,
     last: { maneuver: null, streak: 0 },
     ...(held ?? { maneuver: null, streak: 0 }),
-    due: dueNow(fighter, passed),
+    due,
   };
   return {
     changes: changesOf(fighter, passed),
     combatants: [{ id: id!, system }],
     log: passedWords(fighter.name ?? "", passed),
+    begins: askedAtOnce(fighter, due),
   };
 }
 
@@ -126,5 +137,6 @@ function merged(rows: readonly Rows[]): TurnAct {
     combatants: rows.flatMap(({ combatants }) => combatants),
     turn: null,
     log: rows.flatMap(({ log }) => log),
+    begins: rows.flatMap(({ begins = [] }) => begins),
   };
 }

@@ -1,12 +1,12 @@
-import { combatantOf, isAlive, type Refusal, tokenOf } from "#table/checks";
+import { combatantOf, type Refusal, tokenOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { knownAs } from "#table/documents/names.ts";
 import type { Beginning, Offer, TimePassed, TurnAct } from "#table/game.ts";
-import { checkFor, isAsFor } from "../../combat/due.ts";
+import { isAsFor } from "../../combat/due.ts";
 import { secondsPass } from "../../clocks.ts";
 import { fighterOf, isCharacter, type Character } from "../../documents.ts";
 import { passedWords } from "../../passed-words.ts";
-import { cardsOfGame } from "../roll/own-cards.ts";
+import { askFor, isAsked } from "./asked.ts";
 
 const DAY = 86_400;
 
@@ -21,17 +21,6 @@ function everybody(): Character[] {
 /** In a fight that is on the seconds pass turn by turn. */
 const isFighting = (actor: Character): boolean => fighterOf({ combatant: combatantOf(actor, tokenOf(actor)) }) !== null;
 
-/** Whether somebody is asked for this roll already. */
-function isAsked({ uuid }: Character, check: string, condition: string): boolean {
-  return cardsOfGame().some((card) => {
-    const { kind, plan, parties, state } = card.system;
-    const about = (plan as { condition?: string }).condition ?? condition;
-    return (
-      isAlive(card) && state === "open" && kind === check && parties["self"]?.actor === uuid && about === condition
-    );
-  });
-}
-
 /** What so many seconds bring for one: clocks that run, rolls that are due. */
 interface Passed {
   changes: TurnAct["changes"];
@@ -41,19 +30,11 @@ interface Passed {
 
 function passFor(actor: Character, seconds: number): Passed {
   const passed = secondsPass(actor, seconds, { isSparing: true });
-  const due = passed.due.filter(
-    (condition) => isAsFor(actor, condition) && !isAsked(actor, checkFor(condition), condition),
-  );
+  const due = passed.due.filter((condition) => isAsFor(actor, condition) && !isAsked(actor, condition));
   return {
     changes: passed.changes.length > 0 ? [{ uuid: actor.uuid, changes: passed.changes }] : [],
     lines: passedWords(knownAs(actor), { changes: passed.changes, due }),
-    begins: due.map((condition) => ({
-      check: `gurps.${checkFor(condition)}`,
-      actor: actor.uuid,
-      data: { condition },
-      // Nobody throws for players.
-      announced: actor.hasPlayerOwner,
-    })),
+    begins: due.map((condition) => askFor(actor, condition)),
   };
 }
 
