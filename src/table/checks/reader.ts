@@ -3,7 +3,7 @@ import { playOfDocument } from "../register.ts";
 import { foeNumbers } from "../settings.ts";
 import type { Check, Reader } from "./check.ts";
 import type { Answer, Ruling } from "./choices.ts";
-import { itemBy, participant, type Participant } from "./parties.ts";
+import { isBereft, itemBy, participant, type Participant } from "./parties.ts";
 
 /** Whether an act is done with an Item: a user in charge of the Item acts for the actor in nothing else. */
 type Act = Pick<Check, "withTool">;
@@ -48,10 +48,14 @@ export function isPlayers(party: Participant | undefined): boolean {
   return Boolean(party?.actor?.hasPlayerOwner);
 }
 
+/** A player's party whose actor is gone: what was open to all when its card was made stays open. */
+const wasPlayers = (party: Participant | undefined): boolean => Boolean(party?.kept?.players && isBereft(party));
+
 /** What the user at this screen may see of the parties' numbers. */
 export function readerOf(parties: Record<string, Participant>, user: User.Implementation): Reader {
   const all = user.isGM || foeNumbers() === "all";
-  const sees = (who: string): boolean => all || isPlayers(parties[who]) || owns(user, parties[who], { withTool: true });
+  const sees = (who: string): boolean =>
+    all || isPlayers(parties[who]) || wasPlayers(parties[who]) || owns(user, parties[who], { withTool: true });
   return { sees, totals: foeNumbers() !== "none" };
 }
 

@@ -1,4 +1,4 @@
-import type { Refusal } from "../checks/check.ts";
+import type { Plan, Refusal } from "../checks/check.ts";
 import type { Answer } from "../checks/choices.ts";
 import { diceOfAnswer, diceOfSelf, joined, thrownDiceOf } from "../checks/dice-owed.ts";
 import { answererOf, isPlayers, owns } from "../checks/reader.ts";
@@ -63,9 +63,22 @@ async function answerCard(card: Card, role: string, answer: Answer, rolls: Roll[
   const throws = joined(card.system.throws, faces);
   const ledger = new Ledger();
   const price = takePrice(ledger, costs, situationWith(card, { plan, throws, parties }), card.system.automation);
-  const patch = { plan, parties, throws, applied: [...card.system.applied, ...price] };
+  const oddsPlan = answeredOdds(card, role, answer);
+  const patch = { plan, oddsPlan, parties, throws, applied: [...card.system.applied, ...price] };
   await commit([...ledger.operations(), ...cardOperations(card, patch, given)]);
   return null;
+}
+
+/** The plan whose odds the card shows, with an answer: it was given before its dice were thrown. Null: the card's own. */
+function answeredOdds(card: Card, role: string, { id, plan }: Answer): Plan | null {
+  const { oddsPlan } = card.system;
+  if (!oddsPlan) return null;
+  const before = situationWith(card, { plan: oddsPlan });
+  return (
+    checkOf(card)
+      .answers(role, before)
+      .find((one) => one.id === id)?.plan ?? plan
+  );
 }
 
 /** Throws an announced act. It is paid for already, and nobody steps in any more. */
