@@ -2,7 +2,7 @@ import type { Card } from "../documents/messages.ts";
 import { say, sayRefusal } from "../words.ts";
 import type { Pool } from "../../rules/dice/index.ts";
 import type { Plan, Refusal, Situation } from "./check.ts";
-import type { Participant } from "./parties.ts";
+import { isBereft, type Participant } from "./parties.ts";
 import { diceOfAnswer, diceOfSelf, diceOfStage, thrownDiceOf } from "./dice-owed.ts";
 import { dieViews } from "./glyphs.ts";
 import { oddsLine, oddsView } from "./odds-view.ts";
@@ -18,6 +18,8 @@ type Waiting = CardView["waiting"];
 export function waitingView(card: Card, now: Situation, user: User.Implementation): Waiting {
   if (card.system.state !== "open") return null;
   const check = checkOf(card);
+  const gone = goneView(card, now, user);
+  if (gone) return gone;
   const announced = announcedRoles(check, now.plan, thrownDiceOf(now));
   if (announced.length > 0) return announcedView(card, now, user, announced);
   const roles = rolesOf(check, now.plan);
@@ -36,6 +38,26 @@ export function waitingView(card: Card, now: Situation, user: User.Implementatio
     hint: say(mine.length > 0 ? "QUADRANT.table.card.chooseAnswer" : "QUADRANT.table.card.waitingHint"),
     asked: mine,
   };
+}
+
+/** Somebody whose dice or whose answer the card waits for is gone: nobody waits for them, and the GM settles it. */
+function goneView(card: Card, now: Situation, user: User.Implementation): Waiting {
+  const gone = wantedParties(card, now).filter(isBereft);
+  if (gone.length === 0) return null;
+  const name = [...new Set(gone.map((one) => one.name))].join(", ");
+  const hint = say(`QUADRANT.table.card.${user.isGM ? "goneHintGm" : "goneHint"}`);
+  return { label: say("QUADRANT.table.card.waitsForGone", { name }), hint, asked: [] };
+}
+
+/** Whose dice or whose answer the card waits for now. */
+function wantedParties(card: Card, now: Situation): Participant[] {
+  const check = checkOf(card);
+  const thrownDice = thrownDiceOf(now);
+  const isAnnounced = announcedRoles(check, now.plan, thrownDice).length > 0;
+  const roles = rolesOf(check, now.plan);
+  const asked = askedRoles(check, now.plan, thrownDice).map((role) => roles[role] ?? "");
+  const staged = stageSides(check, now).map(({ who }) => who);
+  return [...(isAnnounced ? ["self"] : []), ...asked, ...staged].flatMap((who) => now.parties[who] ?? []);
 }
 
 /**
