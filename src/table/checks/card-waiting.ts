@@ -16,10 +16,11 @@ type Waiting = CardView["waiting"];
 
 /** Whose answer the card waits for, and what this user may answer. */
 export function waitingView(card: Card, now: Situation, user: User.Implementation): Waiting {
-  if (card.system.state !== "open") return null;
+  return card.system.state === "open" ? goneView(askedView(card, now, user), card, now, user) : null;
+}
+
+function askedView(card: Card, now: Situation, user: User.Implementation): Waiting {
   const check = checkOf(card);
-  const gone = goneView(card, now, user);
-  if (gone) return gone;
   const announced = announcedRoles(check, now.plan, thrownDiceOf(now));
   if (announced.length > 0) return announcedView(card, now, user, announced);
   const roles = rolesOf(check, now.plan);
@@ -40,13 +41,22 @@ export function waitingView(card: Card, now: Situation, user: User.Implementatio
   };
 }
 
-/** Somebody whose dice or whose answer the card waits for is gone: nobody waits for them, and the GM settles it. */
-function goneView(card: Card, now: Situation, user: User.Implementation): Waiting {
-  const gone = wantedParties(card, now).filter(isBereft);
-  if (gone.length === 0) return null;
-  const name = [...new Set(gone.map((one) => one.name))].join(", ");
-  const hint = say(`QUADRANT.table.card.${user.isGM ? "goneHintGm" : "goneHint"}`);
-  return { label: say("QUADRANT.table.card.waitsForGone", { name }), hint, asked: [] };
+/** Somebody whose dice or whose answer the card waits for is gone: it says so, and the GM settles it. */
+function goneView(waiting: Waiting, card: Card, now: Situation, user: User.Implementation): Waiting {
+  const wanted = wantedParties(card, now);
+  const gone = wanted.filter(isBereft);
+  if (!waiting || gone.length === 0) return waiting;
+  const label = say("QUADRANT.table.card.waitsForGone", { name: namesOf(gone) });
+  const hint = user.isGM || waiting.asked.length === 0 ? goneHint(user, waiting.asked.length > 0) : waiting.hint;
+  const others = wanted.filter((one) => !isBereft(one));
+  const rest = others.length > 0 ? [say("QUADRANT.table.card.waitingFor", { name: namesOf(others) })] : [];
+  return { ...waiting, label: [label, ...rest].join(" · "), hint };
+}
+
+const namesOf = (parties: readonly Participant[]): string => [...new Set(parties.map(({ name }) => name))].join(", ");
+
+function goneHint({ isGM }: User.Implementation, mayAnswer: boolean): string {
+  return say(`QUADRANT.table.card.goneHint${isGM ? (mayAnswer ? "Answer" : "Gm") : ""}`);
 }
 
 /** Whose dice or whose answer the card waits for now. */
