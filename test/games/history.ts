@@ -1,7 +1,6 @@
 import { vi } from "vitest";
 import type { CheckDefinition } from "../../src/table/checks/define-check.ts";
 import type { Check, Outcome, Plan, Reader, Situation } from "../../src/table/checks/check.ts";
-import type { Kept } from "../../src/table/checks/kept.ts";
 import type { Participant } from "../../src/table/checks/parties.ts";
 import type { CheckView } from "../../src/table/checks/views.ts";
 
@@ -36,8 +35,11 @@ function remembering(check: Check): Check {
     ...check,
     view(now: Drawn, reader: Reader): CheckView {
       const told = check.view(now, reader);
-      if (!now.outcome) return told;
-      const parties = mapped(now.parties, (one) => ({ ...one, kept: keptOf(one) }));
+      if (!now.outcome) {
+        gone(() => askedOfGone(check, now));
+        return told;
+      }
+      const parties = mapped(now.parties, (one) => ({ ...one, kept: keptNow(one, wordsIn(now.plan)) }));
       const said = worth(told);
       const again = renamed(now.parties, () => drawn(check, { ...now, parties }, reader));
       expectSame(said, again, "renamed");
@@ -51,23 +53,23 @@ function remembering(check: Check): Check {
   };
 }
 
+/** What a card waits for from somebody who is gone is asked all the same: the GM settles it. */
+function askedOfGone(check: Check, now: Drawn): string {
+  const roles = typeof check.roles === "function" ? check.roles(now.plan) : check.roles;
+  const parties = mapped(now.parties, bereft);
+  for (const role of Object.keys(roles)) check.answers(role, { ...now, parties });
+  return "";
+}
+
 /** As a card draws it. */
 function drawn(check: Check, now: Drawn, reader: Reader): string {
   return worth(toldView(check, now, reader));
 }
 
-const { toldView } = await import("../../src/table/checks/kept.ts");
+const { keptNow, toldView, wordsIn } = await import("../../src/table/checks/kept.ts");
 
 const mapped = (parties: Drawn["parties"], as: (one: Participant) => Participant): Drawn["parties"] =>
   Object.fromEntries(Object.entries(parties).map(([who, one]) => [who, as(one)]));
-
-function keptOf({ actor, tool }: Participant): Kept {
-  const { type = "", name = "", img, system = {} } = tool ?? {};
-  return {
-    ...(tool && { tool: { type, name, img: img ?? "", system } }),
-    ...(actor?.hasPlayerOwner && { players: true }),
-  };
-}
 
 const bereft = (one: Participant): Participant => ({
   ...one,

@@ -188,14 +188,27 @@ describe("a card that waits for somebody who is gone", () => {
     const view = cardView(card, user(GM));
     expect(view.waiting).toEqual({
       label: 'QUADRANT.table.card.waitsForGone {"name":"Foe"}',
-      hint: "QUADRANT.table.card.goneHintGm",
-      asked: [],
+      hint: "QUADRANT.table.card.goneHintAnswer",
+      asked: [
+        { label: "Foe", choices: [expect.objectContaining({ id: "parry" }), expect.objectContaining({ id: "yield" })] },
+      ],
     });
     expect(view.foot.map(({ action }) => action)).toEqual(["closeCard"]);
     expect(cardView(card, user(ADA)).waiting?.hint).toBe("QUADRANT.table.card.goneHint");
     expect(cardView(card, user(ADA)).foot).toEqual([]);
     expect(await act(card, "close", GM)).toBeNull();
     expect([card.system.state, (ace.system as unknown as { points: number }).points]).toEqual(["closed", 5]);
+  });
+
+  it("goes on waiting for the others, who answer as before", async () => {
+    const ben = actor("Ben", [BEN]);
+    const plan = { targets: ["target", "target2"], bonus: 0, yields: false };
+    const parties = { self: party(ace), target: party(foe), target2: party(ben) };
+    const card = await put(duelOf({ plan, parties }));
+    forget(foe.uuid);
+    const { label, hint, asked } = cardView(card, user(BEN)).waiting!;
+    expect(label).toMatch(/waitsForGone \{"name":"Foe"\} · .*waitingFor \{"name":"Ben"\}/);
+    expect([hint, asked.map((one) => one.label)]).toEqual(["QUADRANT.table.card.chooseAnswer", ["Ben"]]);
   });
 
   it("says so where it is the one who announced it", async () => {

@@ -36,7 +36,7 @@ export { declarationOf } from "./declaration-of.ts";
 export { dieViews } from "./glyphs.ts";
 export { gmRefusal, isGms } from "./gm-only.ts";
 export { isRefusal } from "./is-refusal.ts";
-export { toldView } from "./kept.ts";
+export { toldItem, toldView } from "./kept.ts";
 export { modifierLabel, sourceView } from "./modifier-words.ts";
 export { form } from "./form.ts";
 export { headlineViews, oddsView } from "./odds-view.ts";

@@ -25,8 +25,10 @@ export function cardOperations(card: Card, patch: CardPatch, rolls: Roll[] = [])
   const record = recordOf(card);
   if (!record) throw new Error(`Card ${card.id} has no record`);
   const isShown = rolls.length > 0 && !isUnseen(card) && !isGone(card);
-  const { parties } = patch;
-  const facts = { ...oddsKept(card, patch), ...(parties && { parties: keptParties(parties, card.system.parties) }) };
+  const { plan = card.system.plan, parties = card.system.parties } = patch;
+  const isOther = patch.plan !== undefined || patch.parties !== undefined;
+  const kept = isOther ? { parties: keptParties(parties, plan, card.system.parties) } : {};
+  const facts = { ...oddsKept(card, patch), ...kept };
   return [...(isShown ? [rollsOperation(card, rolls)] : []), recordOperation(record, { ...patch, ...facts })];
 }
 

@@ -26,12 +26,12 @@ export function cardRecord(
   { id, author }: Pick<Message, "id" | "author">,
   record: Partial<NewRecord>,
 ): BatchOperation[] {
-  const { parties } = record;
+  const { parties, plan = {} } = record;
   const made = {
     act: { key: "QUADRANT.table.acts.card" },
     by: author?.name ?? "",
     ...record,
-    ...(parties && { parties: keptParties(parties) }),
+    ...(parties && { parties: keptParties(parties, plan) }),
   };
   return [recordOfMessage(id, made), messageUpdate({ id }, { system: { admitted: true } })];
 }
