@@ -163,6 +163,20 @@ describe("[ZAP-AM-19] the odds before the throw", () => {
     expect(oddsOf(card)).toEqual(before);
   });
 
+  it("are not those of an answer that leaves nothing to chance", async () => {
+    twists.automatic = false;
+    vi.spyOn(duel, "odds").mockImplementation(((plan: { yields: boolean; bonus: number }) =>
+      plan.yields ? { won: 1, lost: 0 } : { won: 0.4 + plan.bonus / 10, lost: 0.6 - plan.bonus / 10 }) as never);
+    twists.spendable = true;
+    const card = await put(duelOf());
+    const before = oddsOf(card);
+    await act(card, "answer", GM, { role: "parry.target", choice: "yield" });
+    expect(card.system.plan).toMatchObject({ yields: true });
+    expect(oddsOf(card)).toEqual(before);
+    await act(card, "spend", GM, { role: "strike", choice: "push" });
+    expect(oddsOf(card)).toEqual(before);
+  });
+
   it("follow what is settled before: who helps, and how it is answered", async () => {
     twists.automatic = false;
     const card = await put(duelOf({ throws: {} }));
