@@ -26,7 +26,7 @@ export function cardView(card: Card, user: User.Implementation): CardView {
   const check = checkOf(card);
   const now = situationOf(card);
   if (card.system.secret === "declared") return blindCard(card, now);
-  const shown = seesOdds(now.parties, user);
+  const shown = seesOdds(now.parties, user, card.system.game);
   const reader = readerOf(now.parties, user);
   const whole = toldView(check, now, reader);
   const { headlines: _ofTheDialog, ...view } = whole;

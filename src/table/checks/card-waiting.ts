@@ -154,7 +154,7 @@ function choiceView(card: Card, now: Situation, user: User.Implementation, choic
   const check = checkOf(card);
   const thrownDice = thrownDiceOf(now);
   const { results } = check.view(now, readerOf(now.parties, user));
-  const shown = !reason && seesOdds(now.parties, user);
+  const shown = !reason && seesOdds(now.parties, user, card.system.game);
   const odds = shown ? oddsView(check.odds(plan, fitted(check, plan, thrownDice), role), results) : null;
   return {
     ...words,

@@ -1,5 +1,5 @@
 import type { Card } from "../documents/messages.ts";
-import { playOfDocument } from "../register.ts";
+import { gameById, playOf, playOfDocument } from "../register.ts";
 import { foeNumbers } from "../settings.ts";
 import type { Check, Reader } from "./check.ts";
 import type { Answer, Ruling } from "./choices.ts";
@@ -59,10 +59,14 @@ export function readerOf(parties: Record<string, Participant>, user: User.Implem
   return { sees, totals: foeNumbers() !== "none" };
 }
 
-/** Whether the user may see odds: they could betray the numbers of a foe. */
-export function seesOdds(parties: Record<string, Participant>, user: User.Implementation): boolean {
-  const shows = Object.values(parties).every(({ actor }) => playOfDocument(actor)?.showsOdds?.(user) ?? true);
-  if (!shows) return false;
+/**
+ * Whether the user may see odds: they could betray the numbers of a foe.
+ * @param owner the game of the card, which says so when all who took part are gone
+ */
+export function seesOdds(parties: Record<string, Participant>, user: User.Implementation, owner?: string): boolean {
+  const plays = Object.values(parties).map(({ actor }) => playOfDocument(actor));
+  const all = owner === undefined ? plays : [...plays, playOf(gameById(owner))];
+  if (!all.every((play) => play?.showsOdds?.(user) ?? true)) return false;
   const reader = readerOf(parties, user);
   return foeNumbers() !== "none" || Object.keys(parties).every((who) => reader.sees(who));
 }
