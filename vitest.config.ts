@@ -27,6 +27,7 @@ export default defineConfig({
           name: "wiring",
           include: ["test/{architecture,wiring,table,games,migrations,tools}/**/*.test.ts"],
           testTimeout: 60_000,
+          setupFiles: ["test/games/history.ts"],
         },
       },
       {

@@ -32,6 +32,10 @@ export declare class ActorSheet extends DocumentSheet<Actor.Implementation> {
   get actor(): Actor.Implementation;
   get token(): TokenDocument.Implementation | null;
   protected _onDragStart(event: DragEvent): Promise<void>;
+  protected _onDropDocument(
+    event: DragEvent,
+    document: { documentName: string; name?: string },
+  ): Promise<object | null>;
   protected _onDropItem(event: DragEvent, item: Item.Implementation): Promise<object | null | undefined>;
   protected _onDropActor(event: DragEvent, actor: Actor.Implementation): Promise<object | null>;
   protected _onDropActiveEffect(

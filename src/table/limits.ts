@@ -44,6 +44,10 @@ export const LIMITS = {
   plan: { size: 150_000, depth: 16 },
   /** The dice of a card. */
   throws: { size: 20_000, depth: 3 },
+  /** Characters of what a card keeps of an Item that was used. */
+  keptTool: 4_000,
+  /** Further Items of a party that a card keeps. */
+  keptItems: 4,
   /** What a request carries beside its dice. */
   request: { size: 60_000, depth: 12 },
   /** What a game keeps with a condition: `given.data`. */

@@ -59,7 +59,10 @@ function deliver({ target, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent): 
 /** Messages and parts of windows are redrawn as a whole. */
 const DRAWN = [...ROWS, "data-message-id", "data-application-part"];
 
-/** The element in the place of a control that has left the page: the same one, in the same row, with the same words. */
+/**
+ * The element in the place of a control that has left the page: the same one, in the same row, with the same words. None where
+ * it may not be pressed any more.
+ */
 function inItsPlace({ control, around }: Pressed): HTMLElement | null {
   if (!control || control.isConnected) return null;
   const at = around.findIndex(({ isConnected }) => isConnected);
@@ -67,7 +70,11 @@ function inItsPlace({ control, around }: Pressed): HTMLElement | null {
   const selector = [...rowsAround(control, old, DRAWN).reverse(), selectorOf(control)].join(" ");
   const alike = (root: Element | undefined): HTMLElement[] =>
     [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((one) => wordsOf(one) === wordsOf(control));
-  return alike(around[at])[Math.max(0, alike(old).indexOf(control))] ?? null;
+  const twin = alike(around[at])[Math.max(0, alike(old).indexOf(control))] ?? null;
+  return twin && isBarred(twin) ? null : twin;
 }
+
+/** A browser clicks nothing that is disabled; what is only greyed would take the click as its own. */
+const isBarred = (control: HTMLElement): boolean => control.matches(":disabled") || control.ariaDisabled === "true";
 
 const wordsOf = (element: Element): string => `${element.ariaLabel ?? ""} ${element.textContent.trim()}`;

@@ -32,7 +32,7 @@ describe("what has a maximum", () => {
   });
 
   it("takes no more than there is room for: what is done again may find less of it", () => {
-    expect(added(6, 5)).toEqual({ kind: "field", path: PATH, before: 6, after: 8 });
+    expect(added(6, 5)).toEqual({ kind: "field", type: "toyActor", path: PATH, before: 6, after: 8 });
     expect(added(8, 5)).toBeUndefined();
     expect(added(12, 5)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import type { Game } from "#table/game.ts";
-import { uniqueToken } from "#table/token-looks.ts";
+import { characterToken, uniqueToken } from "#table/token-looks.ts";
 import { conditions } from "./conditions.ts";
 import { isHero } from "./documents.ts";
 import {
@@ -38,7 +38,7 @@ export const zap: Game = {
   isHero,
   actors: {
     zapCharacter: {
-      token: ({ role = "hero" }) => tokenFor(role === "hero"),
+      token: ({ role = "hero" }) => characterToken(role === "hero", ["will", "stamina"], true),
       bar: ["will", "stamina"],
       value: ["toughness", "actions"],
       portrait: ({ role }) => `systems/quadrant/assets/portraits/${typeof role === "string" ? role : "hero"}.svg`,
@@ -60,16 +60,3 @@ export const zap: Game = {
   },
   load: async () => (await import("./play.ts")).play,
 };
-
-/** A hero is one of a kind and known to all; foes come in numbers. */
-function tokenFor(hero: boolean): object {
-  const { TOKEN_DISPLAY_MODES: show, TOKEN_DISPOSITIONS: side } = CONST;
-  return {
-    actorLink: hero,
-    disposition: hero ? side.FRIENDLY : side.HOSTILE,
-    displayName: hero ? show.ALWAYS : show.HOVER,
-    displayBars: hero ? show.ALWAYS : show.OWNER,
-    bar1: { attribute: "will" },
-    bar2: { attribute: "stamina" },
-  };
-}

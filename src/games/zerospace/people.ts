@@ -17,7 +17,11 @@ import { refusal } from "./refusal.ts";
 /** Somebody who is there, with the token that shows it. */
 export type Present = PresentActor<Character>;
 
-export const { charactersIn, gmAnd, heroes, sceneActors } = people(isCharacter, isHero, "QUADRANT.zerospace.gm");
+export const { castIn, charactersIn, gmAnd, heroes, sceneActors } = people(
+  isCharacter,
+  isHero,
+  "QUADRANT.zerospace.gm",
+);
 
 /** The GM in the reader's language. */
 export function asGm(participant: Participant | undefined): Participant | undefined {

@@ -1,5 +1,6 @@
 import { blindView, BLIND } from "../checks/secrecy.ts";
 import { writesFor } from "../checks/card-writes.ts";
+import { toldView } from "../checks/kept.ts";
 import { readerOf } from "../checks/reader.ts";
 import { checkOf, situationOf } from "../checks/situation.ts";
 import type { Write } from "../documents/card-model.ts";
@@ -43,7 +44,7 @@ function outcomeOf(card: Card): CardOutcome {
   const check = checkOf(card);
   const now = situationOf(card);
   const blind = secret === "declared";
-  const told = check.view(now, blind ? BLIND : readerOf(now.parties, game.user!));
+  const told = toldView(check, now, blind ? BLIND : readerOf(now.parties, game.user!));
   const { verdict, results } = blind ? blindView(told) : told;
   const stands = ["open", "applied", "undone"].includes(state) && !blind;
   const result = stands ? (now.outcome?.result ?? null) : null;

@@ -1,3 +1,4 @@
+import { likelyFirst } from "../likely-game.ts";
 import { gameOf, games } from "../register.ts";
 import { rollsOf, type NamedRoll } from "../rolls/named-roll.ts";
 import { playedGames } from "../settings.ts";
@@ -10,12 +11,14 @@ export function askable(gameId: string): Actor.Implementation[] {
     .toSorted((one, other) => one.name.localeCompare(other.name, game.i18n?.lang));
 }
 
-/** Games with somebody to ask; games that are played come first. */
+/** Games with somebody to ask: the likely one, then those that are played. */
 export function askableGames(): string[] {
   const played = playedGames();
   const all = games().map(({ id }) => id);
-  return [...all.filter((id) => played.includes(id)), ...all.filter((id) => !played.includes(id))].filter(
-    (id) => askable(id).length > 0,
+  const ordered = [...all.filter((id) => played.includes(id)), ...all.filter((id) => !played.includes(id))];
+  return likelyFirst(
+    ordered.filter((id) => askable(id).length > 0),
+    (id) => id,
   );
 }
 

@@ -2,6 +2,7 @@ import type { Card } from "../documents/messages.ts";
 import { clock } from "../words.ts";
 import { cardState } from "./card-state.ts";
 import type { Situation } from "./check.ts";
+import { toldView } from "./kept.ts";
 import { BLIND, blindView } from "./secrecy.ts";
 import { checkOf } from "./situation.ts";
 import type { CardView } from "./views.ts";
@@ -12,7 +13,7 @@ import type { CardView } from "./views.ts";
  */
 export function blindCard(card: Card, now: Situation): CardView {
   return {
-    ...blindView(checkOf(card).view(now, BLIND)),
+    ...blindView(toldView(checkOf(card), now, BLIND)),
     id: card.id,
     game: card.system.game,
     time: clock(card.timestamp),

@@ -6,6 +6,7 @@ import { linkButtons } from "./card-links.ts";
 import { spendsFor } from "./card-spends.ts";
 import type { Situation } from "./check.ts";
 import { spendsThatMatter } from "../referee/holding.ts";
+import { isBereft } from "./parties.ts";
 import { owns } from "./reader.ts";
 import { maySettle, mayMend, whyNotRevise } from "./revising.ts";
 import { announcedRoles, checkOf, isRead, rolesAt, rolesOf } from "./situation.ts";
@@ -41,6 +42,8 @@ function mending(card: Card, now: Situation, user: User.Implementation): ButtonV
   return [button("mend", say("QUADRANT.table.card.mend"), { reason: barred && sayRefusal(barred) })];
 }
 
+const closing = (): ButtonView => button("closeCard", say("QUADRANT.table.card.close"));
+
 /** The acts of the referee: apply, undo, redo; let the card stand; close what nobody answers. */
 export function cardFoot(card: Card, now: Situation, user: User.Implementation): ButtonView[] {
   const check = checkOf(card);
@@ -56,18 +59,19 @@ export function cardFoot(card: Card, now: Situation, user: User.Implementation):
     case "undone":
       return may ? [button("redo", say("QUADRANT.table.card.redo"), { primary: true })] : [];
     case "open": {
-      if (!now.outcome) return user.isGM ? [button("closeCard", say("QUADRANT.table.card.close"))] : [];
+      if (!now.outcome) return user.isGM ? [closing()] : [];
       const matter = spendsThatMatter(card);
       // Where the card waits for a word, that word takes the card on.
-      if (matter.some(({ timing }) => timing === "owed"))
-        return user.isGM ? [button("closeCard", say("QUADRANT.table.card.close"))] : [];
+      if (matter.some(({ timing }) => timing === "owed")) return user.isGM ? [closing()] : [];
       const waits = new Set(matter.map(({ role }) => role));
       const mine = Object.entries(rolesAt(check, now))
         .filter(([role, who]) => waits.has(role) && owns(user, now.parties[who], check))
         .map(([role]) => role);
       const settle = mine.map((role) => button("settle", say("QUADRANT.table.card.settle"), { data: { role } }));
       const apply = button("apply", say("QUADRANT.table.card.apply"), { primary: true });
-      return may ? (card.system.automation === "off" ? [] : [apply]) : settle;
+      // What it would change may be gone with somebody.
+      const close = user.isGM && Object.values(now.parties).some(isBereft) ? [closing()] : [];
+      return may ? [...(card.system.automation === "off" ? [] : [apply]), ...close] : settle;
     }
     default:
       return [];

@@ -5,9 +5,11 @@ import { blindCard } from "./blind-card.ts";
 import { FOLD, isOpened } from "./card-memory.ts";
 import { cardButtons, cardFoot } from "./card-buttons.ts";
 import { cardState } from "./card-state.ts";
+import { oddsBefore } from "./odds-before.ts";
 import { interventionViews } from "./card-interventions.ts";
 import { spendsFor } from "./card-spends.ts";
 import { isContinued } from "./chain.ts";
+import { toldView } from "./kept.ts";
 import { rulingGroups, rulingViews } from "./card-rulings.ts";
 import { waitingView } from "./card-waiting.ts";
 import { writesFor } from "./card-writes.ts";
@@ -24,17 +26,19 @@ export function cardView(card: Card, user: User.Implementation): CardView {
   const check = checkOf(card);
   const now = situationOf(card);
   if (card.system.secret === "declared") return blindCard(card, now);
-  const shown = seesOdds(now.parties, user);
-  const odds = shown ? check.odds(now.plan, {}) : null;
+  const shown = seesOdds(now.parties, user, card.system.game);
   const reader = readerOf(now.parties, user);
-  const { headlines: _ofTheDialog, ...view } = check.view(now, reader);
-  const hasOdds = odds !== null && view.results.length > 0 && Object.keys(odds).length > 1;
+  const whole = toldView(check, now, reader);
+  const { headlines: _ofTheDialog, ...view } = whole;
+  const before = oddsBefore(card, whole, reader);
+  const odds = shown ? check.odds(card.system.oddsPlan ?? now.plan, {}) : null;
+  const hasOdds = odds !== null && before.results.length > 0 && Object.keys(odds).length > 1;
   const decided = now.outcome?.result ?? null;
   const undone = card.system.state === "undone";
   // An act without dice has its result at once. Before the referee admits it, it has none.
   const undecided = ["declared", "refused", "closed"].includes(card.system.state);
   const rulings = rulingViews(card, now, user);
-  const rows = view.rows && rowsFor(view.rows, reader, shown);
+  const rows = view.rows && rowsFor(before.rows ?? view.rows, reader, shown);
   return {
     ...view,
     ...(rows && { rows: undecided ? rows.map((row) => ({ ...row, verdict: null })) : rows }),
@@ -56,8 +60,8 @@ export function cardView(card: Card, user: User.Implementation): CardView {
     sides: sidesFor(view.sides, reader),
     changes: undone ? [] : writesFor(card, now, reader).map(changeView),
     notes: undone ? [] : card.system.applied.flatMap(({ notes }) => notes.map(sayRefusal)),
-    odds: hasOdds ? oddsView(odds, view.results, decided) : null,
-    ...(view.oddsPart && { oddsPart: hasOdds ? partFor(view.oddsPart) : undefined }),
+    odds: hasOdds ? oddsView(odds, before.results, decided) : null,
+    ...(before.oddsPart && { oddsPart: hasOdds ? partFor(before.oddsPart) : undefined }),
     buckets: bucketViews(card, now, view, reader),
     revised: card.system.spends.map(({ key, data, by, at }) => ({
       text: say(key, { ...data, by }),

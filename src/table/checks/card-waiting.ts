@@ -2,7 +2,7 @@ import type { Card } from "../documents/messages.ts";
 import { say, sayRefusal } from "../words.ts";
 import type { Pool } from "../../rules/dice/index.ts";
 import type { Plan, Refusal, Situation } from "./check.ts";
-import type { Participant } from "./parties.ts";
+import { isBereft, type Participant } from "./parties.ts";
 import { diceOfAnswer, diceOfSelf, diceOfStage, thrownDiceOf } from "./dice-owed.ts";
 import { dieViews } from "./glyphs.ts";
 import { oddsLine, oddsView } from "./odds-view.ts";
@@ -16,7 +16,10 @@ type Waiting = CardView["waiting"];
 
 /** Whose answer the card waits for, and what this user may answer. */
 export function waitingView(card: Card, now: Situation, user: User.Implementation): Waiting {
-  if (card.system.state !== "open") return null;
+  return card.system.state === "open" ? goneView(askedView(card, now, user), card, now, user) : null;
+}
+
+function askedView(card: Card, now: Situation, user: User.Implementation): Waiting {
   const check = checkOf(card);
   const announced = announcedRoles(check, now.plan, thrownDiceOf(now));
   if (announced.length > 0) return announcedView(card, now, user, announced);
@@ -36,6 +39,35 @@ export function waitingView(card: Card, now: Situation, user: User.Implementatio
     hint: say(mine.length > 0 ? "QUADRANT.table.card.chooseAnswer" : "QUADRANT.table.card.waitingHint"),
     asked: mine,
   };
+}
+
+/** Somebody whose dice or whose answer the card waits for is gone: it says so, and the GM settles it. */
+function goneView(waiting: Waiting, card: Card, now: Situation, user: User.Implementation): Waiting {
+  const wanted = wantedParties(card, now);
+  const gone = wanted.filter(isBereft);
+  if (!waiting || gone.length === 0) return waiting;
+  const label = say("QUADRANT.table.card.waitsForGone", { name: namesOf(gone) });
+  const hint = user.isGM || waiting.asked.length === 0 ? goneHint(user, waiting.asked.length > 0) : waiting.hint;
+  const others = wanted.filter((one) => !isBereft(one));
+  const rest = others.length > 0 ? [say("QUADRANT.table.card.waitingFor", { name: namesOf(others) })] : [];
+  return { ...waiting, label: [label, ...rest].join(" · "), hint };
+}
+
+const namesOf = (parties: readonly Participant[]): string => [...new Set(parties.map(({ name }) => name))].join(", ");
+
+function goneHint({ isGM }: User.Implementation, mayAnswer: boolean): string {
+  return say(`QUADRANT.table.card.goneHint${isGM ? (mayAnswer ? "Answer" : "Gm") : ""}`);
+}
+
+/** Whose dice or whose answer the card waits for now. */
+function wantedParties(card: Card, now: Situation): Participant[] {
+  const check = checkOf(card);
+  const thrownDice = thrownDiceOf(now);
+  const isAnnounced = announcedRoles(check, now.plan, thrownDice).length > 0;
+  const roles = rolesOf(check, now.plan);
+  const asked = askedRoles(check, now.plan, thrownDice).map((role) => roles[role] ?? "");
+  const staged = stageSides(check, now).map(({ who }) => who);
+  return [...(isAnnounced ? ["self"] : []), ...asked, ...staged].flatMap((who) => now.parties[who] ?? []);
 }
 
 /**
@@ -123,7 +155,7 @@ function choiceView(card: Card, now: Situation, user: User.Implementation, choic
   const check = checkOf(card);
   const thrownDice = thrownDiceOf(now);
   const { results } = check.view(now, readerOf(now.parties, user));
-  const shown = !reason && seesOdds(now.parties, user);
+  const shown = !reason && seesOdds(now.parties, user, card.system.game);
   const odds = shown ? oddsView(check.odds(plan, fitted(check, plan, thrownDice), role), results) : null;
   return {
     ...words,

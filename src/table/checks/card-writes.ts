@@ -8,10 +8,10 @@ export function writesFor(card: Card, now: Situation, reader: Reader): Write[] {
   const writes = card.system.applied.flatMap((step) => step.writes).filter(isNews);
   return writes.filter((write) => {
     if (["condition", "placed", "setting"].includes(write.kind)) return true;
-    const isOf = (document: { uuid: string } | null): boolean =>
-      document !== null && (write.uuid === document.uuid || write.uuid.startsWith(`${document.uuid}.Item.`));
-    const who = Object.entries(now.parties).find(([, { actor, tool, combatant }]) =>
-      [actor, tool, combatant].some((document) => isOf(document)),
+    const isOf = (uuid: string | null | undefined): boolean =>
+      Boolean(uuid) && (write.uuid === uuid || write.uuid.startsWith(`${uuid}.Item.`));
+    const who = Object.entries(now.parties).find(([, { actor, actorUuid, tool, toolUuid, combatant }]) =>
+      [actor?.uuid ?? actorUuid, tool?.uuid ?? toolUuid, combatant?.uuid].some(isOf),
     );
     return who ? reader.sees(who[0]) : game.user!.isGM;
   });

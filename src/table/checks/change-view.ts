@@ -74,9 +74,14 @@ function poolLabel({ uuid, path }: PoolWrite): string {
 
 type FieldWrite = Extract<Write, { kind: "field" }>;
 
-function schemaOf({ uuid }: FieldWrite): foundry.data.fields.SchemaField.Any | undefined {
+type Schema = foundry.data.fields.SchemaField.Any;
+
+/** The fields of a document; of one that is gone, those of its type. */
+function schemaOf({ uuid, type = "" }: FieldWrite): Schema | undefined {
   const document = fromUuidSync(uuid, { strict: false }) as Writable | null;
-  return (document?.system as { schema?: foundry.data.fields.SchemaField.Any } | undefined)?.schema;
+  if (document) return (document.system as { schema?: Schema } | undefined)?.schema;
+  const models = CONFIG as unknown as Record<string, { dataModels?: Record<string, { schema?: Schema }> } | undefined>;
+  return models[uuid.split(".").at(-2) ?? ""]?.dataModels?.[type]?.schema;
 }
 
 const inside = ({ path }: FieldWrite): string => path.replace(/^system\./, "");

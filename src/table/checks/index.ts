@@ -36,11 +36,14 @@ export { declarationOf } from "./declaration-of.ts";
 export { dieViews } from "./glyphs.ts";
 export { gmRefusal, isGms } from "./gm-only.ts";
 export { isRefusal } from "./is-refusal.ts";
+export { toldItem, toldView } from "./kept.ts";
 export { modifierLabel, sourceView } from "./modifier-words.ts";
 export { form } from "./form.ts";
 export { headlineViews, oddsView } from "./odds-view.ts";
 export {
+  areSame,
   combatantOf,
+  isBereft,
   itemBy,
   onBoard,
   participant,

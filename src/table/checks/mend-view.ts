@@ -24,7 +24,7 @@ export interface MendView {
 export function mendView(card: Card, lanes: Lanes, mended: Situation, user: User.Implementation): MendView {
   const check = checkOf(card);
   const reader = readerOf(mended.parties, user);
-  const shown = seesOdds(mended.parties, user);
+  const shown = seesOdds(mended.parties, user, card.system.game);
   const view = check.view(mended, reader);
   const { verdict, rows = [], results } = view;
   const owed = diceAdded(check, situationOf(card), mended.plan);

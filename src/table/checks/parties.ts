@@ -1,4 +1,5 @@
 import type { Check, Subject } from "./check.ts";
+import type { Kept } from "./kept.ts";
 
 /** A party, as the card stores it. UUIDs; null where there is none. */
 export interface Party {
@@ -9,6 +10,8 @@ export interface Party {
   /** Name and picture when the card was made, kept in case the actor is deleted. */
   name: string;
   img: string;
+  /** What the card keeps of it besides; missing before the referee has admitted it, and on cards of earlier versions. */
+  kept?: Kept;
 }
 
 export type Parties = Record<string, Party>;
@@ -18,6 +21,9 @@ export interface Participant extends Omit<Party, "actor" | "token" | "tool"> {
   actor: Actor.Implementation | null;
   token: TokenDocument.Implementation | null;
   tool: Item.Implementation | null;
+  /** UUIDs of the actor and of the Item used, be they there or not. */
+  actorUuid?: string | null;
+  toolUuid?: string | null;
   combatant: Combatant.Implementation | null;
 }
 
@@ -41,6 +47,14 @@ export function tableParty(name: string): Party {
   return { actor: null, token: null, tool: null, name, img: "" };
 }
 
+/** Whether a party had an actor that is gone. */
+export const isBereft = ({ actor, actorUuid }: Pick<Participant, "actor" | "actorUuid">): boolean =>
+  actor === null && Boolean(actorUuid);
+
+/** Whether two parties are the same actor, be it there or not. */
+export const areSame = (one: Participant | undefined, other: Participant | undefined): boolean =>
+  (one?.actor?.uuid ?? one?.actorUuid) === (other?.actor?.uuid ?? other?.actorUuid);
+
 /** A party whose actor is gone. The table itself never had one. */
 export function whoIsGone(
   check: Pick<Check, "table">,
@@ -58,7 +72,9 @@ export function participants(parties: Parties): Record<string, Participant> {
 export function participant(party: Party): Participant {
   const actor = found<Actor.Implementation>(party.actor);
   const token = found<TokenDocument.Implementation>(party.token);
-  return { ...party, actor, token, tool: found<Item.Implementation>(party.tool), combatant: combatantOf(actor, token) };
+  const tool = found<Item.Implementation>(party.tool);
+  const uuids = { actorUuid: party.actor, toolUuid: party.tool };
+  return { ...party, ...uuids, actor, token, tool, combatant: combatantOf(actor, token) };
 }
 
 /** An Item by its UUID; null where it is gone. */

@@ -1,4 +1,4 @@
-import { partyOf, tableParty, tokenOf, type Participant, type Parties, type Party } from "./parties.ts";
+import { isBereft, partyOf, tableParty, tokenOf, type Participant, type Parties, type Party } from "./parties.ts";
 import { say } from "../words.ts";
 
 /** An actor that is present, with the token that shows it. */
@@ -21,6 +21,8 @@ interface People<A extends Actor.Implementation> {
   gmAnd(others: readonly Present<A>[]): Parties;
   /** The characters among the parties, each with its party's name. */
   charactersIn(parties: Record<string, Participant>): [who: string, character: A][];
+  /** The names of the characters among the parties, and of those whose actor is gone: what a card tells of them. */
+  castIn(parties: Record<string, Participant>): string[];
 }
 
 /**
@@ -57,6 +59,7 @@ export function people<A extends Actor.Implementation>(
     },
     charactersIn: (parties) =>
       Object.entries(parties).flatMap(([who, { actor }]): [string, A][] => (is(actor) ? [[who, actor]] : [])),
+    castIn: (parties) => Object.keys(parties).filter((who) => is(parties[who]!.actor) || isBereft(parties[who]!)),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Card } from "../documents/messages.ts";
-import { playOfDocument } from "../register.ts";
+import { gameById, playOf, playOfDocument } from "../register.ts";
 import { foeNumbers } from "../settings.ts";
 import type { Check, Reader } from "./check.ts";
 import type { Answer, Ruling } from "./choices.ts";
-import { itemBy, participant, type Participant } from "./parties.ts";
+import { isBereft, itemBy, participant, type Participant } from "./parties.ts";
 
 /** Whether an act is done with an Item: a user in charge of the Item acts for the actor in nothing else. */
 type Act = Pick<Check, "withTool">;
@@ -48,17 +48,25 @@ export function isPlayers(party: Participant | undefined): boolean {
   return Boolean(party?.actor?.hasPlayerOwner);
 }
 
+/** A player's party whose actor is gone: what was open to all when its card was made stays open. */
+const wasPlayers = (party: Participant | undefined): boolean => Boolean(party?.kept?.players && isBereft(party));
+
 /** What the user at this screen may see of the parties' numbers. */
 export function readerOf(parties: Record<string, Participant>, user: User.Implementation): Reader {
   const all = user.isGM || foeNumbers() === "all";
-  const sees = (who: string): boolean => all || isPlayers(parties[who]) || owns(user, parties[who], { withTool: true });
+  const sees = (who: string): boolean =>
+    all || isPlayers(parties[who]) || wasPlayers(parties[who]) || owns(user, parties[who], { withTool: true });
   return { sees, totals: foeNumbers() !== "none" };
 }
 
-/** Whether the user may see odds: they could betray the numbers of a foe. */
-export function seesOdds(parties: Record<string, Participant>, user: User.Implementation): boolean {
-  const shows = Object.values(parties).every(({ actor }) => playOfDocument(actor)?.showsOdds?.(user) ?? true);
-  if (!shows) return false;
+/**
+ * Whether the user may see odds: they could betray the numbers of a foe.
+ * @param owner the game of the card, which says so when all who took part are gone
+ */
+export function seesOdds(parties: Record<string, Participant>, user: User.Implementation, owner?: string): boolean {
+  const plays = Object.values(parties).map(({ actor }) => playOfDocument(actor));
+  const all = owner === undefined ? plays : [...plays, playOf(gameById(owner))];
+  if (!all.every((play) => play?.showsOdds?.(user) ?? true)) return false;
   const reader = readerOf(parties, user);
   return foeNumbers() !== "none" || Object.keys(parties).every((who) => reader.sees(who));
 }

@@ -1,4 +1,5 @@
 import { DialogV2 } from "../../foundry.ts";
+import { likelyFirst } from "../likely-game.ts";
 import { gameOf } from "../register.ts";
 import { playedGames } from "../settings.ts";
 import { say } from "../words.ts";
@@ -15,9 +16,9 @@ export function gameOfSelection(): string | null {
   return only && others.length === 0 && fightingGames().includes(only) ? only : null;
 }
 
-/** The likely game of a new fight, where nobody has named one: that of the selection, else the first that is played. */
-export function likelyGame(): string | null {
-  return gameOfSelection() ?? fightingGames()[0] ?? null;
+/** The game of a new fight, where nobody has named one: that of the selection, else the likely one that has fights. */
+export function likelyFight(): string | null {
+  return gameOfSelection() ?? likelyFirst(fightingGames(), (id) => id)[0] ?? null;
 }
 
 /** The game of a new fight. Where nothing tells, the reader is asked. Null where the reader does not answer. */

@@ -5,6 +5,7 @@ import { toggleCondition } from "../conditions/toggle.ts";
 import { importFile } from "../exchange/import-file.ts";
 import { migrateSource } from "../migrations/migrate.ts";
 import type { Source } from "../migrations/migration.ts";
+import { likelyGame } from "../likely-game.ts";
 import { editBar } from "./edit-bar.ts";
 import { gameOf } from "../register.ts";
 import { playedTypes } from "../settings.ts";
@@ -21,10 +22,15 @@ function acceptsName(changed: { name?: unknown }): boolean {
   return false;
 }
 
-/** The types that can be made at this table; null, and the reader is told, where it plays no game. */
-function offeredTypes(document: "Actor" | "Item"): string[] | null {
+/**
+ * The types that can be made at this table, those of the likely game first; null, and the reader is told, where it plays none.
+ * @param parent the actor to whom it is to belong
+ */
+function offeredTypes(document: "Actor" | "Item", parent: Actor.Implementation | null = null): string[] | null {
+  const likely = likelyGame(parent);
   const types = playedTypes(document);
-  if (types.length > 0) return types;
+  const isLikely = (type: string): boolean => gameOf({ documentName: document, type })?.id === likely;
+  if (types.length > 0) return types.toSorted((one, other) => Number(isLikely(other)) - Number(isLikely(one)));
   ui.notifications?.warn(say("QUADRANT.table.refusal.noPlayedGame"));
   return null;
 }
@@ -54,7 +60,8 @@ export class QuadrantActor extends Actor {
     ...[data, create, options]: Parameters<typeof Actor.createDialog>
   ): Promise<never> {
     const offered = offeredTypes("Actor");
-    return (offered && super.createDialog(data, create, { types: offered, ...options } as never)) as never;
+    const first = { type: offered?.[0], ...data } as typeof data;
+    return (offered && super.createDialog(first, create, { types: offered, ...options } as never)) as never;
   }
 
   /** Conditions follow from the final numbers, including those that effects have changed after everything else. */
@@ -144,8 +151,9 @@ export class QuadrantItem extends Item {
   }
 
   static override async createDialog(...[data, create, options]: Parameters<typeof Item.createDialog>): Promise<never> {
-    const offered = offeredTypes("Item");
-    return (offered && super.createDialog(data, create, { types: offered, ...options } as never)) as never;
+    const offered = offeredTypes("Item", (create as { parent?: Actor.Implementation | null } | undefined)?.parent);
+    const first = { type: offered?.[0], ...data } as typeof data;
+    return (offered && super.createDialog(first, create, { types: offered, ...options } as never)) as never;
   }
 
   override get sheet(): Item["sheet"] {

@@ -7,6 +7,7 @@ const UNADMITTED: CardData = Object.freeze({
   kind: "",
   state: "declared",
   plan: {},
+  oddsPlan: null,
   parties: {},
   throws: {},
   words: "",

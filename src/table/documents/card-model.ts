@@ -19,6 +19,8 @@ export type CardState = (typeof CARD_STATES)[number];
 export type Write = { uuid: string; /** Whose: kept, should it be gone later. */ name: string } & (
   | {
       kind: "field";
+      /** The type of the document: its fields keep their labels, should it be gone later. */
+      type?: string;
       path: string;
       /** The stored value; undefined where a free-form field had no such entry. */
       before: unknown;

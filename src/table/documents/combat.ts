@@ -1,6 +1,6 @@
 import { DialogV2, replaceWith } from "../../foundry.ts";
 import { changeType } from "../combat/change-type.ts";
-import { gameOfFighters, likelyGame } from "../combat/game-of-fight.ts";
+import { gameOfFighters, likelyFight } from "../combat/game-of-fight.ts";
 import { isDefeated } from "../conditions/conditions.ts";
 import { isByReferee } from "../conditions/led.ts";
 import { gameOf, games } from "../register.ts";
@@ -18,7 +18,7 @@ export class QuadrantCombat extends Combat {
   protected override async _preCreate(
     ...[data, options, user]: Parameters<Combat["_preCreate"]>
   ): Promise<boolean | void> {
-    const type = this.type === "base" ? likelyGame() : null;
+    const type = this.type === "base" ? likelyFight() : null;
     if (type) this.updateSource({ type, system: replaceWith({}) } as Combat.UpdateData);
     return super._preCreate(data, options, user);
   }

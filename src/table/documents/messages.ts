@@ -45,6 +45,8 @@ export interface CardData {
   automation: Automation;
   secret: "declared" | "unseen" | null;
   plan: Plan;
+  /** The plan as it stood when the dice were thrown, where it has been changed since: the card shows its odds. */
+  oddsPlan: Plan | null;
   parties: Parties;
   throws: Throws;
   refusal: Refusal | null;

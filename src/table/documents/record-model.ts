@@ -38,6 +38,8 @@ const schema = () => ({
   game: new fields.StringField({ required: true, blank: true }),
   kind: new fields.StringField({ required: true, blank: true }),
   plan: new fields.ObjectField(),
+  /** The plan as it stood when the dice were thrown; null where nothing has changed it since. */
+  oddsPlan: new fields.ObjectField({ nullable: true, initial: null }),
   parties: new fields.ObjectField(),
   throws: new fields.ObjectField(),
   words: new fields.StringField({ required: true, blank: true }),

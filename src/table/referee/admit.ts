@@ -88,6 +88,7 @@ function asDeclared(message: Declared, said: Declaration): Card {
     ended: null,
     settled: [],
     spends: [],
+    oddsPlan: null,
     rulings: [],
     applied: [],
   };

@@ -1,4 +1,4 @@
-import type { Refusal } from "../checks/check.ts";
+import type { Check, Plan, Refusal } from "../checks/check.ts";
 import type { Answer } from "../checks/choices.ts";
 import { diceOfAnswer, diceOfSelf, joined, thrownDiceOf } from "../checks/dice-owed.ts";
 import { answererOf, isPlayers, owns } from "../checks/reader.ts";
@@ -6,6 +6,7 @@ import { askedRoles, checkOf, rolesOf, situationOf, situationWith } from "../che
 import { throwPools } from "../checks/throw.ts";
 import { whyNotThrow } from "../checks/why-not-throw.ts";
 import type { Card } from "../documents/messages.ts";
+import { HAIR } from "../words.ts";
 import { cardOperations, commit } from "./commit.ts";
 import { facesForAll } from "./faces.ts";
 import { Ledger } from "./ledger.ts";
@@ -63,10 +64,29 @@ async function answerCard(card: Card, role: string, answer: Answer, rolls: Roll[
   const throws = joined(card.system.throws, faces);
   const ledger = new Ledger();
   const price = takePrice(ledger, costs, situationWith(card, { plan, throws, parties }), card.system.automation);
-  const patch = { plan, parties, throws, applied: [...card.system.applied, ...price] };
+  const oddsPlan = answeredOdds(card, role, answer);
+  const patch = { plan, oddsPlan, parties, throws, applied: [...card.system.applied, ...price] };
   await commit([...ledger.operations(), ...cardOperations(card, patch, given)]);
   return null;
 }
+
+/**
+ * The plan whose odds the card shows, with an answer: it was given before its dice were thrown. An answer that leaves nothing to
+ * chance, a refusal, is no throw: the odds stay those before it. Null: the card's own plan.
+ */
+function answeredOdds(card: Card, role: string, { id, plan }: Answer): Plan | null {
+  const check = checkOf(card);
+  const { oddsPlan, plan: now } = card.system;
+  const before = oddsPlan ?? now;
+  const given =
+    oddsPlan && check.answers(role, situationWith(card, { plan: oddsPlan })).find((one) => one.id === id)?.plan;
+  const after = given ?? plan;
+  if (isCertain(check, after) && !isCertain(check, before)) return before;
+  return oddsPlan ? after : null;
+}
+
+const isCertain = (check: Check, plan: Plan): boolean =>
+  Object.values(check.odds(plan, {})).some((share) => share > 1 - HAIR);
 
 /** Throws an announced act. It is paid for already, and nobody steps in any more. */
 export async function throwAnnounced(card: Card, user: User.Implementation, rolls: Roll[]): Promise<Refusal | null> {

@@ -2,6 +2,7 @@ import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { modifyBatch, replaceWith } from "../../foundry.ts";
 import { mustStandAlone } from "../builds-on-itself.ts";
 import { isUnseen, messageById, type Card, type CardData, type Message } from "../documents/messages.ts";
+import { keptParties } from "../checks/kept.ts";
 import type { RecordData } from "../documents/record-data.ts";
 import { isActRecord, isGone, recordOf, records, type ActRecord } from "../documents/records.ts";
 import { passGate } from "./gate.ts";
@@ -11,7 +12,7 @@ import { kept, revived, stagesOf, type LaterWrite } from "./stages.ts";
 import { withPointers } from "./whose-turn.ts";
 
 /** Fields of a record that are objects of their own: they replace the earlier object, and are never merged into it. */
-const WHOLE = ["plan", "parties", "throws", "refusal", "ended"];
+const WHOLE = ["plan", "oddsPlan", "parties", "throws", "refusal", "ended"];
 
 export type CardPatch = Partial<CardData>;
 export type RecordPatch = Partial<RecordData>;
@@ -24,7 +25,20 @@ export function cardOperations(card: Card, patch: CardPatch, rolls: Roll[] = [])
   const record = recordOf(card);
   if (!record) throw new Error(`Card ${card.id} has no record`);
   const isShown = rolls.length > 0 && !isUnseen(card) && !isGone(card);
-  return [...(isShown ? [rollsOperation(card, rolls)] : []), recordOperation(record, patch)];
+  const { plan = card.system.plan, parties = card.system.parties } = patch;
+  const isOther = patch.plan !== undefined || patch.parties !== undefined;
+  const kept = isOther ? { parties: keptParties(parties, plan, card.system.parties) } : {};
+  const facts = { ...oddsKept(card, patch), ...kept };
+  return [...(isShown ? [rollsOperation(card, rolls)] : []), recordOperation(record, { ...patch, ...facts })];
+}
+
+/**
+ * Where dice lie already, the odds before the throw stay those of the plan as it was then, whatever is spent, mended or ruled
+ * (ZAP-AM-19). An answer says itself what becomes of them.
+ */
+function oddsKept({ system }: Card, { plan, oddsPlan }: CardPatch): CardPatch {
+  if (!plan || oddsPlan !== undefined || system.oddsPlan || Object.keys(system.throws).length === 0) return {};
+  return { oddsPlan: system.plan };
 }
 
 function rollsOperation(card: Card, rolls: Roll[]): BatchOperation {

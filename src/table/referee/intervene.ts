@@ -3,7 +3,7 @@ import { diceOfIntervention, joined, thrownDiceAfter } from "../checks/dice-owed
 import { tooLarge } from "../checks/declaration.ts";
 import type { Parties } from "../checks/parties.ts";
 import { mayRead } from "../checks/reader.ts";
-import { checkOf, situationOf } from "../checks/situation.ts";
+import { checkOf, isRead, situationOf } from "../checks/situation.ts";
 import { whyNotStepIn } from "../checks/stepping-in.ts";
 import type { Card } from "../documents/messages.ts";
 import { LIMITS } from "../limits.ts";
@@ -35,6 +35,8 @@ export async function intervene(card: Card, { data, user, rolls }: Act): Promise
   if (!faces) return { key: "QUADRANT.table.refusal.dice" };
   const patch = {
     plan,
+    // As long as dice are missing, stepping in comes before the throw.
+    ...(!isRead(now) && { oddsPlan: null }),
     parties: { ...card.system.parties, ...found.parties },
     throws: joined(thrownDiceAfter(check, now, found), faces),
   };

@@ -50,8 +50,15 @@ export function batchOf({ fields, conditions, items, placed, pools }: Collected)
 
 /** A record's entry for a field that was written. */
 export function fieldWrite(document: Writable, { path, before, after, held, added }: PathEntry): Write {
-  const write: Write = { kind: "field", uuid: document.uuid, name: nameOf(document), path, before, after };
-  return { ...write, ...(held !== undefined && { held }), ...(added !== undefined && { added }) };
+  const { uuid, documentName, type } = document as Writable & { type?: string };
+  const write: Write = { kind: "field", uuid, name: nameOf(document), path, before, after };
+  const isLabelled = type !== undefined && (documentName === "Actor" || documentName === "Item");
+  return {
+    ...write,
+    ...(isLabelled && { type }),
+    ...(held !== undefined && { held }),
+    ...(added !== undefined && { added }),
+  };
 }
 
 /** The turn is written even where its place stays the same: rows may have changed theirs. */

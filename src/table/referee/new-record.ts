@@ -1,6 +1,7 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { utils } from "../../foundry.ts";
 import { gms } from "../checks/secrecy.ts";
+import { keptParties } from "../checks/kept.ts";
 import type { RecordData } from "../documents/record-data.ts";
 import type { Message } from "../documents/messages.ts";
 import { recordId } from "../documents/records.ts";
@@ -25,7 +26,13 @@ export function cardRecord(
   { id, author }: Pick<Message, "id" | "author">,
   record: Partial<NewRecord>,
 ): BatchOperation[] {
-  const made = { act: { key: "QUADRANT.table.acts.card" }, by: author?.name ?? "", ...record };
+  const { parties, plan = {} } = record;
+  const made = {
+    act: { key: "QUADRANT.table.acts.card" },
+    by: author?.name ?? "",
+    ...record,
+    ...(parties && { parties: keptParties(parties, plan) }),
+  };
   return [recordOfMessage(id, made), messageUpdate({ id }, { system: { admitted: true } })];
 }
 

@@ -16,6 +16,14 @@ import { createItem, deleteItem, editItem } from "./item-acts.ts";
 import { draggedRoll, markRolls } from "./roll-drag.ts";
 import { markMode, modeSwitch, type SheetMode } from "./sheet-mode.ts";
 
+interface Dragged {
+  documentName: string;
+  name?: string;
+}
+
+/** What a sheet has an answer to. */
+const TAKEN_IN = ["ActiveEffect", "Actor", "Item", "Folder"];
+
 type Action = (this: QuadrantActorSheet, event: PointerEvent, target: HTMLElement) => unknown;
 
 const actions: Record<string, Action> = {
@@ -153,6 +161,23 @@ export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
       return null;
     }
     return super._onDropItem(event, item);
+  }
+
+  /** What no sheet takes in, a scene or a journal: the reader is told. */
+  protected override async _onDropDocument(event: DragEvent, document: Dragged): Promise<object | null> {
+    if (TAKEN_IN.includes(document.documentName)) return super._onDropDocument(event, document);
+    return this.refuseDrop(document, "dropElse");
+  }
+
+  /** Actors have no place on a sheet, but where its game says what becomes of them. */
+  protected override async _onDropActor(_event: DragEvent, actor: Actor.Implementation): Promise<null> {
+    return this.refuseDrop(actor, "dropActor");
+  }
+
+  /** Says why something that was dropped does not fit; nothing is changed. */
+  protected refuseDrop({ name = "" }: Pick<Dragged, "name">, why: "dropActor" | "dropAboard" | "dropElse"): null {
+    ui.notifications?.warn(say(`QUADRANT.table.refusal.${why}`, { what: name }));
+    return null;
   }
 
   /** A condition is given as the token's palette gives it; any other effect becomes the actor's own. */

@@ -1,5 +1,6 @@
 import { conditionKey } from "../conditions/conditions.ts";
 import type { Condition, Game } from "../game.ts";
+import { likelyGame } from "../likely-game.ts";
 import { gameById, games } from "../register.ts";
 import { plain } from "../rolls/find.ts";
 import { playedGames } from "../settings.ts";
@@ -15,7 +16,7 @@ export interface Meant {
 /**
  * The condition that a text means: `gurps.stun`, `hindered`, `Behindert`; by its id, else by its name in the reader's
  * language, else in another, else by the beginning of its id. Games that are played come before those that are not.
- * @param near the game of the text: where several games know the word, that game's is meant
+ * @param near the game of the text: where several games know the word, that game's is meant. Default: the likely one
  */
 export async function conditionByName(words: string, near: string | null = null): Promise<Meant | null> {
   const [first = "", ...rest] = words.split(".");
@@ -45,6 +46,7 @@ const keyOf = ({ game, condition }: Meant): string => conditionKey(game.id, cond
 
 function inOrder(near: string | null): Game[] {
   const played = playedGames();
-  const rank = ({ id }: Game): number => (id === near ? 0 : played.includes(id) ? 1 : 2);
+  const first = near ?? likelyGame();
+  const rank = ({ id }: Game): number => (id === first ? 0 : played.includes(id) ? 1 : 2);
   return games().toSorted((one, other) => rank(one) - rank(other));
 }

@@ -3,9 +3,10 @@ import { Stage } from "./stage.ts";
 import { steps } from "./steps.ts";
 
 type TourClass = ReturnType<typeof Tour>;
+type TourSteps = InstanceType<TourClass>["steps"];
 
 /**
- * Foundry's tour, on the table as it is: it opens a sheet, throws once, and skips what is not there. The class is made
+ * Foundry's tour, on the table as it is: it opens a sheet, throws once, and leaves out what is not there. The class is made
  * when Foundry is ready for it.
  */
 export function quadrantTour(): TourClass {
@@ -15,24 +16,26 @@ export function quadrantTour(): TourClass {
     #redrawn: MutationObserver | null = null;
     readonly #selectors = new Map<string, string | undefined>();
 
+    /** The steps that are shown, and counted: those that were possible when the tour began. */
+    #shown: TourSteps | null = null;
+
+    override get steps(): TourSteps {
+      return this.#shown ?? super.steps;
+    }
+
     override async start(): Promise<void> {
-      this.#stage = new Stage();
+      const stage = new Stage();
+      this.#stage = stage;
+      this.#shown = super.steps.filter(({ id }) => steps[id]?.isPossible?.(stage) ?? true);
       await super.start();
     }
 
-    /** A step that cannot be shown now is skipped, in the reader's direction. */
+    /** Behind the last step that is shown the tour is done, as Foundry counts it: all of its steps are. */
     override async progress(stepIndex: number): Promise<void> {
-      const direction = stepIndex < (this.stepIndex ?? -1) ? -1 : 1;
-      let index = stepIndex;
-      while (!this.#isPossible(index)) index += direction;
-      await super.progress(index);
+      const isDone = stepIndex >= this.steps.length;
+      if (isDone) this.#shown = null;
+      await super.progress(isDone ? this.steps.length : stepIndex);
       if (!this.currentStep) this.#end();
-    }
-
-    /** Before the first step and after the last one there is nothing to show. */
-    #isPossible(index: number): boolean {
-      const step = this.steps[index];
-      return !step || !this.#stage || (steps[step.id]?.isPossible?.(this.#stage) ?? true);
     }
 
     protected override async _preStep(): Promise<void> {

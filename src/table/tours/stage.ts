@@ -5,7 +5,8 @@ import { subjectFrom } from "../checks/parties.ts";
 import { secrecyOf } from "../checks/secrecy.ts";
 import { rolesOf } from "../checks/situation.ts";
 import { isCard, messages, type Card } from "../documents/messages.ts";
-import { checkById } from "../register.ts";
+import { likelyFirst } from "../likely-game.ts";
+import { checkById, gameOf } from "../register.ts";
 import { rollsOf, type NamedRoll } from "../rolls/named-roll.ts";
 import { startRoll } from "../rolls/start.ts";
 import { heroes, ownHero } from "../welcome/seats.ts";
@@ -118,7 +119,7 @@ export class Stage {
 
 function onScene(): Actor.Implementation | null {
   const there = heroes().find((hero) => hero.getActiveTokens().length > 0);
-  return there ?? heroes()[0] ?? null;
+  return there ?? likelyFirst(heroes(), (hero) => gameOf(hero)?.id)[0] ?? null;
 }
 
 /** @returns null where a hero has no such plain roll */

@@ -1,6 +1,7 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { replaceWith } from "../../foundry.ts";
 import { write } from "../write.ts";
+import { likelyFirst } from "../likely-game.ts";
 import { gameOf } from "../register.ts";
 import { playedGames } from "../settings.ts";
 import { isForPlayers } from "./starters.ts";
@@ -90,10 +91,10 @@ function characters(wanted: Seats): BatchOperation[] {
   return updates.length > 0 ? [{ action: "update", documentName: "User", updates }] : [];
 }
 
-/** The character that the reader plays; else the first hero of theirs. */
+/** Whom the reader plays: somebody of the likely game before others, and the character before other heroes of theirs. */
 export function ownHero(): Actor.Implementation | null {
-  const { character } = game.user!;
-  const isOurs = (actor: Actor.Implementation): boolean => gameOf(actor) !== null;
-  if (character && isOurs(character)) return character;
-  return game.user!.isGM ? null : (game.actors!.find((actor) => actor.isOwner && isOurs(actor)) ?? null);
+  const { character, isGM } = game.user!;
+  const others = isGM ? [] : game.actors!.filter((actor) => actor.isOwner && actor !== character);
+  const own = [...(character ? [character] : []), ...others].filter((actor) => gameOf(actor) !== null);
+  return likelyFirst(own, (actor) => gameOf(actor)?.id)[0] ?? null;
 }

@@ -44,6 +44,10 @@ export function numberedIn(prefix: string, parties: Record<string, Participant>)
   );
 }
 
+/** The names of those who were picked, be they there or not: what a card tells of them. */
+export const numbersIn = (prefix: string, parties: Record<string, Participant>): string[] =>
+  Object.keys(parties).filter((who) => isNumbered(prefix, who));
+
 const isNumbered = (prefix: string, who: string): boolean =>
   who.startsWith(prefix) && /^\d+$/.test(who.slice(prefix.length));
 

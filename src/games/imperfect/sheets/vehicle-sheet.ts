@@ -75,7 +75,8 @@ export class ImperfectVehicleSheet extends QuadrantActorSheet {
 
   /** Whoever is dropped here comes aboard. */
   protected override async _onDropActor(_event: DragEvent, actor: Actor.Implementation): Promise<null> {
-    if (this.isEditable && isCharacter(actor)) await embark(this.vehicle, actor.uuid);
+    if (!isCharacter(actor)) return this.refuseDrop(actor, "dropAboard");
+    if (this.isEditable) await embark(this.vehicle, actor.uuid);
     return null;
   }
 }

@@ -142,7 +142,8 @@ export class ZapShipSheet extends QuadrantActorSheet {
 
   /** Whoever is dropped here comes aboard. */
   protected override async _onDropActor(_event: DragEvent, actor: Actor.Implementation): Promise<null> {
-    if (this.isEditable && isCharacter(actor)) await embark(this.ship, actor.uuid);
+    if (!isCharacter(actor)) return this.refuseDrop(actor, "dropAboard");
+    if (this.isEditable) await embark(this.ship, actor.uuid);
     return null;
   }
 }

@@ -75,7 +75,9 @@ export class ZerospaceObjectSheet extends QuadrantActorSheet {
 
   /** Whoever is dropped here takes over. */
   protected override async _onDropActor(_event: DragEvent, actor: Actor.Implementation): Promise<null> {
-    if (this.isEditable && this.thing.system.isVehicle && isCharacter(actor)) await putInCharge(this.thing, actor.uuid);
+    if (!this.thing.system.isVehicle) return this.refuseDrop(actor, "dropActor");
+    if (!isCharacter(actor)) return this.refuseDrop(actor, "dropAboard");
+    if (this.isEditable) await putInCharge(this.thing, actor.uuid);
     return null;
   }
 

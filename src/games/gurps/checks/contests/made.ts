@@ -8,6 +8,7 @@ import {
   readable,
   type Reader,
   situationOf,
+  toldView,
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
@@ -40,7 +41,7 @@ function ownOf(actor: Character, card: Card): Way {
 
 /** What the throw that stands was for. */
 function titleOf({ tied }: Quick, reader: Reader): string {
-  return (tied && readable(tied, (card) => checkOf(card).view(situationOf(card), reader).title)) ?? "";
+  return (tied && readable(tied, (card) => toldView(checkOf(card), situationOf(card), reader).title)) ?? "";
 }
 
 /** A roll that was made becomes one side of a Quick Contest (GURPS-SENSE-4): its throw stands, the others throw against it. */

@@ -1,9 +1,10 @@
 import type { RollTag, Score } from "#rules/gurps";
 import type { Modifier, ModifierList, Participant, Plan } from "#table/checks";
-import { characterOf, type Character } from "../../documents.ts";
+import { say } from "#table/words.ts";
+import { characterOf, isSkill, type Character } from "../../documents.ts";
 import type { Line } from "../roll/roll.ts";
 import { standing } from "../roll/standing.ts";
-import { wayLabel, wayOf, type Way } from "./way.ts";
+import { skillId, wayLabel, wayOf, type Way } from "./way.ts";
 
 /** One side of a contest, as plans keep it. */
 export interface ContestSide extends Score {
@@ -35,9 +36,13 @@ export const linesOf = <P extends Plan, S extends { modifiers: Line[] }>(
 ): ModifierList<P> | null =>
   side ? { list: side.modifiers, with: (list) => put({ ...side, modifiers: asLines(list) }) } : null;
 
-/** What a side is thrown with, in words; none where that is gone. */
+/** What a side is thrown with, in words: the skill under the name that its card has kept, also where somebody is gone. */
 export function sideLabel(participant: Participant | undefined, { way }: Pick<ContestSide, "way">): string {
   const character = characterOf(participant);
   const found = character && wayOf(character, way);
-  return found ? wayLabel(found) : "";
+  const tool = participant?.tool;
+  const skill = isSkill(tool) && skillId(tool) === way ? tool : null;
+  if (found) return wayLabel({ ...found, skill: found.skill && (skill ?? found.skill) });
+  const [kind, attribute = ""] = way.split(":");
+  return kind === "attribute" ? say(`QUADRANT.gurps.attribute.${attribute}`) : (skill?.name ?? "");
 }

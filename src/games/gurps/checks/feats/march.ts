@@ -37,7 +37,6 @@ import {
   marchPlan,
   type MarchPlan,
   milesFor,
-  peopleIn,
   roleOf,
   rolesOfMarch,
   thrownAlone,
@@ -191,7 +190,7 @@ export const marchCheck = defineCheck<MarchPlan, MarchOutcome>({
   /** Those who march, each with a row: the roll, the miles without it and with it. */
   view(situation, reader) {
     const { plan, parties, outcome, throws } = situation;
-    const people = peopleIn(parties);
+    const people = Object.keys(plan.walkers).flatMap((who) => (parties[who] ? [[who, parties[who]] as const] : []));
     const miles = people.map(([who]) => ({ who, miles: milesFor(plan, who, outcome, throws) }));
     const slowest = miles.reduce((one, other) => (other.miles < one.miles ? other : one), miles[0]!);
     const isOne = people.length < 2;

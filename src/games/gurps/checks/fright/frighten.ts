@@ -14,7 +14,7 @@ import {
 } from "#table/checks";
 import { say, signed } from "#table/words.ts";
 import { type Character, isCharacter, isTrait, itemsOf, type TraitItem } from "../../documents.ts";
-import { charactersIn, gmAnd, heroesHere, type Present, sceneActors } from "../../people.ts";
+import { castIn, charactersIn, gmAnd, heroesHere, type Present, sceneActors } from "../../people.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { peopleOptions } from "../people-options.ts";
@@ -202,7 +202,7 @@ export const frightenCheck = defineCheck<FrightenPlan>({
   circumstances: () => [...bucket.options("any"), ...bucket.options("fright")],
   modifiers: (plan) => ({ list: plan.modifiers, with: (lines) => ({ ...plan, modifiers: lines as Line[] }) }),
   view({ plan, parties }) {
-    const victims = victimsIn(parties).map(([who]) => parties[who]);
+    const victims = castIn(parties).flatMap((who) => (who === SOURCE ? [] : [parties[who]]));
     return actView({
       kind: "frighten",
       source: "fright",

@@ -22,6 +22,8 @@ export interface GroupPlan {
   attribute: Attribute;
   /** Key or name of a skill. */
   skill: string;
+  /** What the skill is called, as whoever has it says. */
+  called?: string;
   /** For all of them, beside what their own lists hold. */
   difficulty: number;
   isDark: boolean;
@@ -86,12 +88,14 @@ function rollFor(plan: GroupPlan, { actor, token }: Participant): Draft<Roll> | 
 
 /** The plan with everybody's own roll read anew. What the lists of those held beside what was read, lanes put back. */
 export function withSides(plan: GroupPlan, { parties, card }: Pick<Group, "parties" | "card">): GroupPlan {
-  if (!plan.isUnseen || !isGms({ card: card ?? null })) return { ...plan, sides: {} };
+  const called = charactersIn(parties).flatMap(([, actor]) => skillOf(actor, plan.skill)?.name ?? [])[0];
+  const named: GroupPlan = { ...plan, called: called ?? plan.skill };
+  if (!plan.isUnseen || !isGms({ card: card ?? null })) return { ...named, sides: {} };
   const sides = charactersIn(parties).flatMap(([who]) => {
     const draft = rollFor(plan, parties[who]!);
     return "key" in draft ? [] : [[who, draft.plan] as const];
   });
-  return { ...plan, sides: Object.fromEntries(sides) };
+  return { ...named, sides: Object.fromEntries(sides) };
 }
 
 /** Why somebody has no roll of this kind; null where there is one. */

@@ -1,8 +1,7 @@
 import { THREE_DICE } from "#rules/gurps";
 import { type CheckView, dieViews, oddsView, type Reader, type RowView, sideParties } from "#table/checks";
 import { say, sayRefusal, signed } from "#table/words.ts";
-import { charactersIn } from "../../people.ts";
-import { skillOf } from "../../scores.ts";
+import { castIn } from "../../people.ts";
 import { actView } from "../act-view.ts";
 import { counting, isMade, rollKind, scoreOf } from "../roll/roll.ts";
 import { RESULT_VIEWS, scoreView } from "../roll/roll-view.ts";
@@ -12,11 +11,11 @@ import { suggestion } from "./information-acts.ts";
 
 /** The parties whose rolls have succeeded. */
 export function noticed({ parties, outcome }: Pick<Group, "parties" | "outcome">): string[] {
-  return charactersIn(parties).flatMap(([who]) => (isMade(outcome?.sides[who]) ? [who] : []));
+  return castIn(parties).flatMap((who) => (isMade(outcome?.sides[who]) ? [who] : []));
 }
 
 /** What is asked for: "Vision", "Perception", "Stealth". */
-export function askedWord({ asked, sense, attribute, skill }: GroupPlan, { parties }: Pick<Group, "parties">): string {
+export function askedWord({ asked, sense, attribute, skill, called }: GroupPlan): string {
   switch (asked) {
     case "sense":
       return say(`QUADRANT.gurps.tag.${sense}`);
@@ -25,15 +24,15 @@ export function askedWord({ asked, sense, attribute, skill }: GroupPlan, { parti
     case "will":
       return say("QUADRANT.gurps.attribute.will");
     case "skill":
-      return charactersIn(parties).flatMap(([, actor]) => skillOf(actor, skill)?.name ?? [])[0] ?? skill;
+      return called ?? skill;
   }
 }
 
 /** What the GM asks of several, or a row for each of those for whom it was thrown. */
 export function groupView(situation: Group, reader: Reader): CheckView {
   const { plan, parties } = situation;
-  const people = charactersIn(parties).map(([who]) => parties[who]!);
-  const title = askedWord(plan, situation);
+  const people = castIn(parties).map((who) => parties[who]!);
+  const title = askedWord(plan);
   const names = people.map(({ name }) => name).join(", ");
   const view = actView({
     kind: plan.isUnseen ? "unseen" : "request",
@@ -72,7 +71,7 @@ function whoNoticed(situation: Group): string {
 }
 
 function rowsOf({ plan, parties, throws, outcome }: Group, reader: Reader): RowView[] {
-  return charactersIn(parties).map(([who]): RowView => {
+  return castIn(parties).map((who): RowView => {
     const { name, img } = parties[who]!;
     const roll = plan.sides[who];
     const why = roll ? null : whyNotFor(plan, parties[who]!);

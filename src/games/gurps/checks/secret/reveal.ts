@@ -1,6 +1,15 @@
 import type { Throw } from "#rules/dice";
 import type { SuccessOutcome } from "#rules/gurps";
-import { defineCheck, cardName, checkOf, type CheckView, gmRefusal, partyOf, situationOf } from "#table/checks";
+import {
+  defineCheck,
+  cardName,
+  checkOf,
+  type CheckView,
+  gmRefusal,
+  partyOf,
+  situationOf,
+  toldView,
+} from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
@@ -23,7 +32,7 @@ function revealed(card: Card | null): Revealed | null {
   const faces = card?.system.throws["roll"];
   if (!card || !faces || card.system.game !== "gurps") return null;
   const now = situationOf(card);
-  const { title, sides } = checkOf(card).view(now, { sees: () => true });
+  const { title, sides } = toldView(checkOf(card), now, { sees: () => true });
   return { ...(now.plan as Roll), faces, title: title || cardName(card), of: sides[0]?.note ?? "" };
 }
 

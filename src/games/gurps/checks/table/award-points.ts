@@ -1,6 +1,6 @@
 import { defineCheck, actKind, gmRefusal, longestWords, partiesOf, type TableChange, wordsField } from "#table/checks";
 import { say, signed } from "#table/words.ts";
-import { charactersIn, gmAnd, heroesHere } from "../../people.ts";
+import { castIn, charactersIn, gmAnd, heroesHere } from "../../people.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { peopleOptions } from "../people-options.ts";
@@ -55,7 +55,7 @@ export const awardPointsCheck = defineCheck<AwardPlan>({
       { who, add: "points.total", value: points },
     ]),
   view({ plan: { points, words }, parties }) {
-    const all = charactersIn(parties);
+    const all = castIn(parties);
     const card = actView({
       kind: "awardPoints",
       source: "influencingRolls",
@@ -66,6 +66,6 @@ export const awardPointsCheck = defineCheck<AwardPlan>({
       tone: points < 0 ? "harm" : "gain",
     });
     const label = say(`${key}.unit`);
-    return { ...card, rows: all.map(([who]) => plainRow(parties[who], { number: signed(points), label })) };
+    return { ...card, rows: all.map((who) => plainRow(parties[who], { number: signed(points), label })) };
   },
 });

@@ -10,7 +10,7 @@ import {
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import type { Character } from "../../documents.ts";
-import { charactersIn, gmAnd, sceneActors } from "../../people.ts";
+import { castIn, charactersIn, gmAnd, sceneActors } from "../../people.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 
@@ -46,7 +46,7 @@ export const endSceneCheck: Check<object, { result: string }> = defineCheck({
       title: say("QUADRANT.gurps.sceneEnd.title"),
       parties: [parties["self"]],
       word: say("QUADRANT.gurps.sceneEnd.word"),
-      why: say("QUADRANT.gurps.sceneEnd.why", { count: charactersIn(parties).length }),
+      why: say("QUADRANT.gurps.sceneEnd.why", { count: castIn(parties).length }),
       tone: "plain",
     }),
 });

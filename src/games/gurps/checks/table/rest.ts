@@ -1,7 +1,7 @@
 import { defineCheck, actKind, gmRefusal, partiesOf, type TableChange } from "#table/checks";
 import { duration, say } from "#table/words.ts";
 import type { Character } from "../../documents.ts";
-import { charactersIn, gmAnd, heroesHere } from "../../people.ts";
+import { castIn, charactersIn, gmAnd, heroesHere } from "../../people.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { peopleOptions } from "../people-options.ts";
@@ -63,7 +63,7 @@ export const restCheck = defineCheck<RestPlan>({
       }),
     ),
   view({ plan, parties }) {
-    const all = charactersIn(parties);
+    const all = castIn(parties);
     const card = actView({
       kind: "rest",
       source: "physicalFeats",
@@ -72,6 +72,6 @@ export const restCheck = defineCheck<RestPlan>({
       word: say(`${key}.word`),
       why: say(`${key}.why`, { fp: plan.fp, hp: plan.hp }),
     });
-    return { ...card, rows: all.map(([who]) => plainRow(parties[who], {})) };
+    return { ...card, rows: all.map((who) => plainRow(parties[who], {})) };
   },
 });

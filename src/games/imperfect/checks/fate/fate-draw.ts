@@ -1,6 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import { bounty, fateDraw, type FateDrawOutcome, type FateDrawPlan } from "#rules/imperfect";
 import {
+  isBereft,
   defineCheck,
   type Check,
   type CheckView,
@@ -135,7 +136,7 @@ const drawing: Pick<
   },
   /** A draw: how many chips, out of what. Its dice are places in the pot, and tell nobody anything. */
   view({ plan, outcome, parties: { self } }) {
-    const drawer = self?.actor ? self : asMaster(self);
+    const drawer = self && (self.actor || isBereft(self)) ? self : asMaster(self);
     const count = fateDraw.pools(plan)["draw"]?.dice.length ?? 0;
     return {
       kind: say("QUADRANT.imperfect.card.fateDraw"),

@@ -1,6 +1,14 @@
 import { counted } from "#rules/dice";
 import { damage, type DamageOutcome, penetrate } from "#rules/imperfect";
-import { type CheckView, dieViews, partyViews, type Reader, type SideView, type VerdictView } from "#table/checks";
+import {
+  areSame,
+  type CheckView,
+  dieViews,
+  partyViews,
+  type Reader,
+  type SideView,
+  type VerdictView,
+} from "#table/checks";
 import { say } from "#table/words.ts";
 import { weaponIn } from "../attack/arms.ts";
 import { headline, openSide } from "../parts.ts";
@@ -22,10 +30,9 @@ export function damageView(situation: DamageSituation, reader: Reader): CheckVie
     chip: [plan.place ? placeLabel(plan.place) : "", told ? say(words("size.chip"), { size: plan.size }) : ""]
       .filter(Boolean)
       .join(" · "),
-    parties:
-      parties.self?.actor === parties.target?.actor
-        ? partyViews(parties.target)
-        : partyViews(parties.self, parties.target),
+    parties: areSame(parties.self, parties.target)
+      ? partyViews(parties.target)
+      : partyViews(parties.self, parties.target),
     sides: sidesOf(situation),
     results: resultsOf(plan),
     headlines: headlinesOf(plan),

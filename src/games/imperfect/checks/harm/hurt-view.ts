@@ -104,8 +104,8 @@ function verdictOf(plan: HurtAct, outcome: HurtOutcome, told: boolean): VerdictV
 /** The body before and after, with what it means: for those who may know. */
 function partOf({ plan, outcome, parties: { target }, card }: Hurt, told: boolean): Pick<CheckView, "part"> {
   const actor = characterOf(target);
-  if (!told || !actor) return {};
-  const now = outcome ? plan : asOfNow(plan, actor);
+  if (!told || (!actor && !outcome)) return {};
+  const now = outcome || !actor ? plan : asOfNow(plan, actor);
   const after = outcome ?? previewOf(now);
   return {
     part: {

@@ -19,7 +19,7 @@ import { unfitness } from "../../combat/fitness.ts";
 import { seatsOf } from "../../combat/seat.ts";
 import { type Character, characterOf, isCharacter, isHero, seatOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import { numbered, numberedIn, numberedOptions, type Present, targeted } from "../present.ts";
+import { numbered, numberedIn, numberedOptions, numbersIn, type Present, targeted } from "../present.ts";
 import { atTable } from "../roll/at-table.ts";
 import { contestCheck, ownFields } from "../roll/contest-check.ts";
 import { contestView } from "../roll/contest-view.ts";
@@ -223,7 +223,7 @@ export const willsCheck: Check<WillsPlan, ContestOutcome> = contestCheck<WillsPl
   view(situation, reader) {
     const { plan, outcome, parties } = situation;
     const { target } = parties;
-    const members = membersIn(parties).map(([who]) => parties[who]?.name ?? "");
+    const members = numbersIn(MEMBER, parties).map((who) => parties[who]?.name ?? "");
     const resisted = plan.resists as { aptitude: string };
     const view = contestView(situation, reader, {
       kind: say("QUADRANT.imperfect.card.wills"),
@@ -235,7 +235,7 @@ export const willsCheck: Check<WillsPlan, ContestOutcome> = contestCheck<WillsPl
       note: noteOf(situation, members),
       effect: outcome ? effectOf(plan, outcome.result, [target?.name ?? "", ...members]) : "",
     });
-    const others = membersIn(parties).map(([who]) => ({ name: parties[who]!.name, img: parties[who]!.img }));
+    const others = numbersIn(MEMBER, parties).map((who) => ({ name: parties[who]!.name, img: parties[who]!.img }));
     return { ...view, parties: [...view.parties, ...others] };
   },
 });

@@ -1,5 +1,5 @@
 import { type AttackOutcome, FAR_BEYOND } from "#rules/zap";
-import type { Participant, Reader, VerdictView } from "#table/checks";
+import { type Participant, type Reader, toldItem, type VerdictView } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, isCharacter, isShip } from "../../documents.ts";
 import { gearItem } from "../../gear.ts";
@@ -79,7 +79,7 @@ function meaning({ plan, outcome, self, target }: Decided): string[] {
   const names = { self: self?.name ?? "", target: target?.name ?? "" };
   const matter = matterOf(plan);
   if (matter === "intimidate" || matter === "disable" || matter === "hazard") {
-    const ability = (plan.prey && target?.actor?.items.get(plan.prey.id)?.name) ?? names.target;
+    const ability = toldItem(target, plan.prey?.id)?.name ?? names.target;
     // What brings a system of a ship back is a repair.
     const what = matter === "disable" && isShip(target?.actor) ? "system" : matter;
     return [say(`QUADRANT.zap.why.${what}.${result}`, { ...names, ability })];

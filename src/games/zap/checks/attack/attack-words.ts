@@ -1,7 +1,7 @@
 import { type AttackResult, breaks, FAR_BEYOND } from "#rules/zap";
-import type { CheckView, Density, Participant } from "#table/checks";
+import { type CheckView, type Density, type Participant, toldItem } from "#table/checks";
 import { say } from "#table/words.ts";
-import { contenderOf, sceneryOf } from "../../documents.ts";
+import { sceneryOf } from "../../documents.ts";
 import type { AimedAttack } from "./attack-plan.ts";
 import { headline } from "../parts.ts";
 
@@ -60,8 +60,7 @@ export function resultViews(plan: AimedAttack, target: Participant | undefined):
 
 /** "Toughness 3", "Freeze Ray · Toughness 3". */
 export function chipWords(plan: AimedAttack, target: Participant | undefined, shown: boolean): string {
-  const actor = contenderOf(target);
-  const prey = plan.prey ? actor?.items.get(plan.prey.id)?.name : undefined;
+  const prey = toldItem(target, plan.prey?.id)?.name;
   const compared = shown ? attributeWords(plan) : say(`QUADRANT.zap.attribute.${plan.versus}`);
   return [prey ?? "", compared].filter(Boolean).join(" · ");
 }

@@ -17,6 +17,8 @@ import {
 
 interface BuyPlan {
   ware: Ware;
+  /** What it was to whoever bought it; missing while it is still being named. */
+  price?: ReturnType<typeof priceOf>;
 }
 
 type Buy = Situation<BuyPlan, { result: string }>;
@@ -38,16 +40,17 @@ export const buyEquipmentCheck = defineCheck<BuyPlan>({
   prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     const ware = trueWare(data.ware ? (JSON.parse(data.ware) as Ware) : plainWare());
-    const isFree = data.ware !== undefined && priceOf(ware, actor) === null;
+    const price = priceOf(ware, actor);
+    const isFree = data.ware !== undefined && price === null;
     return {
-      plan: { ware },
+      plan: { ware, price },
       parties: { self: partyOf(actor, token, null) },
       ...(isFree && { check: "zap.takeEquipment" }),
     };
   },
   refuse,
   view({ plan, parties: { self } }) {
-    const price = priceOf(plan.ware, self?.actor ?? null);
+    const price = plan.price === undefined ? priceOf(plan.ware, self?.actor ?? null) : plan.price;
     const name = wareName(plan.ware);
     return actView({
       kind: "buy",
@@ -61,8 +64,12 @@ export const buyEquipmentCheck = defineCheck<BuyPlan>({
     });
   },
   asks: true,
-  fields: ({ plan }) => wareFields(plan),
-  refresh: ({ plan }) => ({ ware: trueWare(plan.ware) }),
+  // Another ware has another price.
+  fields: ({ plan: { ware } }) => wareFields<BuyPlan>({ ware }),
+  refresh({ plan, parties: { self } }) {
+    const ware = trueWare(plan.ware);
+    return { ware, price: priceOf(ware, self?.actor ?? null) };
+  },
   effects: ({ plan: { ware } }) => [
     {
       who: "self",

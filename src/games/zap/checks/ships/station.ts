@@ -1,5 +1,5 @@
 import { actionCost } from "#rules/zap";
-import { defineCheck, type Draft, only, partyOf, type Refusal, type Subject, tokenOf } from "#table/checks";
+import { defineCheck, type Draft, only, partyOf, type Refusal, type Subject, tokenOf, toldItem } from "#table/checks";
 import { say } from "#table/words.ts";
 import {
   abilitiesOf,
@@ -82,14 +82,11 @@ export const stationCheck = defineCheck<StationPlan>({
     return [{ who: "ship", set: "stations", value: stations }];
   },
   view({ plan, outcome, parties: { self, ship: party } }) {
-    const ship = shipOf(party);
-    const system = plan.system === null ? null : ship?.items.get(plan.system);
-    const ability = plan.ability === null ? null : self?.actor?.items.get(plan.ability);
     const data = {
       name: self?.name ?? "",
       ship: party?.name ?? "",
-      system: system?.name ?? "",
-      ability: ability?.name ?? say("QUADRANT.zap.defaultSkill"),
+      system: toldItem(party, plan.system)?.name ?? "",
+      ability: toldItem(self, plan.ability)?.name ?? say("QUADRANT.zap.defaultSkill"),
     };
     const result = outcome?.result ?? "taken";
     return actView({

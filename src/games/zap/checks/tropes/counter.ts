@@ -10,6 +10,7 @@ import {
   partyOf,
   readable,
   situationOf,
+  toldView,
   type VerdictView,
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
@@ -54,7 +55,7 @@ const RESULTS = [
 /** What is countered: "Freeze Ray". */
 function titleOf({ tied }: Countering): string {
   const title = (card: Card): string =>
-    checkOf(card).view(situationOf(card), { sees: () => false, totals: false }).title;
+    toldView(checkOf(card), situationOf(card), { sees: () => false, totals: false }).title;
   return (tied && readable(tied, title)) ?? "";
 }
 

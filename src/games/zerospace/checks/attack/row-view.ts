@@ -9,6 +9,7 @@ import {
   type SideView,
   tellsTotals,
   type VerdictView,
+  toldItem,
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { measured, type Measured } from "../ruler.ts";
@@ -211,12 +212,13 @@ export function attackLabel(
   { who, side }: Attacker,
   parties: Record<string, Participant>,
 ): string {
-  const { actor = null, tool = null } = parties[who] ?? {};
+  const attacker = parties[who];
+  const { actor = null, tool = null } = attacker ?? {};
   const item = (who === "self" ? parties["vehicle"]?.tool : null) ?? tool;
   const rating = form(id).usesRating ? armed(item)?.rating : undefined;
-  const aid = actor?.items.get(side.tool ?? "");
+  const aid = toldItem(attacker, side.tool);
   return [
-    sideLabel(actor, side),
+    sideLabel(attacker, side),
     actor && !isSkilled(actor, side) ? say("QUADRANT.zerospace.side.unskilled") : "",
     item && rating !== undefined ? say("QUADRANT.zerospace.ask.toolChoice", { name: item.name, rating }) : "",
     aid

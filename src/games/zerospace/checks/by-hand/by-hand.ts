@@ -37,6 +37,9 @@ function trackOf(actor: Actor.Implementation | null | undefined, field: string):
   };
 }
 
+/** Whether more of it is worse. */
+const isHarmful = (field: string): boolean => field === "stun" || field.startsWith("damage.");
+
 /** "Endurance −2", "Brawn: damage +1" */
 function trackTitle(field: string, by: number): string {
   const [track = "", attribute] = field.split(".");
@@ -54,7 +57,7 @@ export const byHandCheck = stepsByHand({
   reason: refusal,
   view({ plan, parties: { self } }, { value, result }, reader) {
     const { field, value: before, max, by } = plan;
-    const isHarm = by > 0 === (trackOf(self?.actor, field)?.isHarm ?? false);
+    const isHarm = by > 0 === isHarmful(field);
     return actView({
       kind: "byHand",
       source: isThing(self?.actor) ? "object" : "endurance",

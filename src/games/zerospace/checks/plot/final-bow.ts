@@ -14,7 +14,8 @@ const DEATH: readonly TableChange[] = [{ who: "self", gain: "dead" }];
 /** Whose word is still wanted: whoever did not ask. For a character that no player owns the GM's own is enough. */
 function wanted({ card, parties: { self } }: Pick<Bow, "card" | "parties">): "gm" | "owner" | null {
   if (!card?.author?.isGM) return "gm";
-  return self?.actor?.hasPlayerOwner ? "owner" : null;
+  const isPlayers = self?.actor ? self.actor.hasPlayerOwner : self?.kept?.players;
+  return isPlayers ? "owner" : null;
 }
 
 /** ZeroSpace › Death: nobody dies but where player and GM agree (ZS-DEATH-1). */

@@ -84,13 +84,24 @@ export function skillLabel(actor: Actor.Implementation | null | undefined, key: 
   return (actor && skillOf(actor, key)?.name) ?? key;
 }
 
+/** Whoever throws it, with what a card has kept of them. */
+type Told = Pick<Participant, "actor" | "kept">;
+
+/** The same on a card: as it was called when the card was made. */
+function skillTold(participant: Told | null | undefined, key: string): string {
+  const kept = participant?.kept?.items?.[key];
+  return kept && !isWord(`QUADRANT.zerospace.skillName.${key}`) ? kept.name : skillLabel(participant?.actor, key);
+}
+
 /** "Close Combat (Brawn)"; a mere attribute by its own name. */
 export function sideLabel(
-  actor: Actor.Implementation | null | undefined,
+  participant: Told | null | undefined,
   { skill, attribute }: { skill: string | null; attribute: string },
 ): string {
   const by = say(`QUADRANT.zerospace.attribute.${attribute}`);
-  return skill === null ? by : say("QUADRANT.zerospace.side.skill", { skill: skillLabel(actor, skill), attribute: by });
+  return skill === null
+    ? by
+    : say("QUADRANT.zerospace.side.skill", { skill: skillTold(participant, skill), attribute: by });
 }
 
 /**

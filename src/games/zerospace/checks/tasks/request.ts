@@ -15,7 +15,7 @@ import {
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
-import { charactersIn, gmAnd, heroes, peopleOptions, type Present } from "../../people.ts";
+import { castIn, charactersIn, gmAnd, heroes, peopleOptions, type Present } from "../../people.ts";
 import { refusal } from "../../refusal.ts";
 import { SKILLS } from "../../vocabulary.ts";
 import { actView } from "../act-view.ts";
@@ -119,7 +119,7 @@ export const requestCheck: Check<RequestPlan, { result: string }> = defineCheck<
     }));
   },
   view({ plan, parties }) {
-    const asked = charactersIn(parties).map(([who]) => parties[who]);
+    const asked = castIn(parties).map((who) => parties[who]);
     return actView({
       kind: "request",
       source: "reaction",

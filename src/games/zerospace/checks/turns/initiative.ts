@@ -36,7 +36,7 @@ function sideOf({ plan, throws, parties }: Rolling, index: number, reader: Reade
   const role = initiativeRole(index);
   const { side, roller } = plan.fighters[index]!;
   const participant = parties[role];
-  const label = sideLabel(participant?.actor, side);
+  const label = sideLabel(participant, side);
   return sideView(
     { role, who: role, label, roller, participant, pools: initiativeKind.pools(plan), throws, value: "av" },
     reader,
@@ -254,10 +254,9 @@ export const initiativeCheck = defineCheck<InitiativePlan, InitiativeOutcome>({
   view(situation, reader) {
     const { plan, outcome, parties } = situation;
     const [first] = plan.fighters;
-    const actor = parties["self"]?.actor;
     return {
       kind: say("QUADRANT.zerospace.card.initiative"),
-      title: first ? sideLabel(actor, first.side) : "",
+      title: first ? sideLabel(parties["self"], first.side) : "",
       chip: say("QUADRANT.zerospace.initiative.open"),
       parties: sideParties(
         [],

@@ -114,6 +114,6 @@ const added = <P extends TaskPlan>(side: SideName, plan: P, roller: Roller): Pic
 
 /** "Engineering (Reason), AV 6" */
 function labelOf(kind: "av" | "dv", actor: Actor.Implementation, side: Side | null, { value }: Roller): string {
-  const what = side ? sideLabel(actor, side) : actor.name;
+  const what = side ? sideLabel({ actor }, side) : actor.name;
   return say("QUADRANT.zerospace.answer.with", { what, value: say(`QUADRANT.zerospace.value.${kind}`, { value }) });
 }

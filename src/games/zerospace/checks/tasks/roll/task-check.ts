@@ -38,7 +38,7 @@ function characterAnswers<P extends TaskPlan>(plan: P, index: number, actor: Cha
   return waysFor(plan, actor, asked).map((way, place) => {
     const side = place === 0 ? asked : sideFor(actor, way.skill, way.attribute);
     const label = say("QUADRANT.zerospace.answer.with", {
-      what: sideLabel(actor, side),
+      what: sideLabel({ actor }, side),
       value: say("QUADRANT.zerospace.value.dv", { value: opposingRoller(actor, side).value }),
     });
     return freeAnswer(answeredWith(plan, index, actor, side), wayId(way), label, place === 0 && answersAtOnce());

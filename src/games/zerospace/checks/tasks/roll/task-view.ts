@@ -8,6 +8,7 @@ import {
   type Situation,
   tellsTotals,
   type VerdictView,
+  toldItem,
 } from "#table/checks";
 import { say, signed } from "#table/words.ts";
 import { measured, type Measured } from "../../ruler.ts";
@@ -89,7 +90,7 @@ export function taskView<P extends TaskPlan>(situation: Tried<P>, reader: Reader
 /** "Engineering (Reason)": with what whoever leads it does it. */
 function ownLabel({ plan, parties: { self } }: Pick<Tried<TaskPlan>, "plan" | "parties">): string {
   const [own] = plan.own;
-  return own ? sideLabel(self?.actor, own) : "";
+  return own ? sideLabel(self, own) : "";
 }
 
 /** "DV 6", "against Virek-Kohl", "Open roll". */
@@ -127,12 +128,12 @@ function shown<P extends TaskPlan>({ plan, throws, parties }: Tried<P>, side: Si
 /** "Engineering (Reason) · Toolbox 2"; what was never learnt says so. */
 function means(participant: Participant | undefined, side: Side | null, name: SideName): string {
   const actor = participant?.actor;
-  if (!actor || !side) return "";
-  const tool = actor.items.get(side.tool ?? "");
+  if (!participant || !side) return "";
+  const tool = toldItem(participant, side.tool);
   const { rating = 0 } = (tool?.system ?? {}) as { rating?: number };
   return [
-    sideLabel(actor, side),
-    ...(name === "self" && !isSkilled(actor, side) ? [say("QUADRANT.zerospace.side.unskilled")] : []),
+    sideLabel(participant, side),
+    ...(name === "self" && actor && !isSkilled(actor, side) ? [say("QUADRANT.zerospace.side.unskilled")] : []),
     ...(tool ? [say("QUADRANT.zerospace.ask.toolChoice", { name: tool.name, rating })] : []),
   ].join(" · ");
 }

@@ -1,0 +1,127 @@
+import { vi } from "vitest";
+import type { CheckDefinition } from "../../src/table/checks/define-check.ts";
+import type { Check, Outcome, Plan, Reader, Situation } from "../../src/table/checks/check.ts";
+import type { Participant } from "../../src/table/checks/parties.ts";
+import type { CheckView } from "../../src/table/checks/views.ts";
+
+/**
+ * Whatever a test draws of a thrown check of any game is drawn three times: as it stands, with everybody and everything
+ * renamed, and with all of it gone. Each time it has to say the same (ZAP-AM-19).
+ */
+
+type Drawn = Situation<Plan, Outcome>;
+type Named = { name: string; img?: string | null };
+type Held = Actor.Implementation & { items?: { contents?: Named[] } };
+
+/** What hangs on figures of a sheet, and is neither a name, nor a picture, nor an Ability, nor odds: by the card, its parts. */
+const FIGURES: Record<string, readonly (keyof CheckView)[]> = {
+  "QUADRANT.zap.card.arrive": ["note", "verdict"],
+  "QUADRANT.zap.card.attack": ["note", "results", "headlines", "verdict"],
+  "QUADRANT.zap.card.disable": ["chip", "verdict"],
+  "QUADRANT.zap.card.repairSystem": ["note"],
+};
+
+vi.mock("../../src/table/checks/define-check.ts", async (original) => {
+  const real = await original<typeof import("../../src/table/checks/define-check.ts")>();
+  return {
+    ...real,
+    defineCheck: <P extends Plan, O extends Outcome>(definition: CheckDefinition<P, O>) =>
+      remembering(real.defineCheck(definition) as never),
+  };
+});
+
+function remembering(check: Check): Check {
+  return {
+    ...check,
+    view(now: Drawn, reader: Reader): CheckView {
+      const told = check.view(now, reader);
+      if (!now.outcome) {
+        gone(() => askedOfGone(check, now));
+        return told;
+      }
+      const parties = mapped(now.parties, (one) => ({ ...one, kept: keptNow(one, wordsIn(now.plan)) }));
+      const said = worth(told);
+      const again = renamed(now.parties, () => drawn(check, { ...now, parties }, reader));
+      expectSame(said, again, "renamed");
+      expectSame(
+        said,
+        gone(() => drawn(check, { ...now, parties: mapped(parties, bereft) }, reader)),
+        "gone",
+      );
+      return told;
+    },
+  };
+}
+
+/** What a card waits for from somebody who is gone is asked all the same: the GM settles it. */
+function askedOfGone(check: Check, now: Drawn): string {
+  const roles = typeof check.roles === "function" ? check.roles(now.plan) : check.roles;
+  const parties = mapped(now.parties, bereft);
+  for (const role of Object.keys(roles)) check.answers(role, { ...now, parties });
+  return "";
+}
+
+/** As a card draws it. */
+function drawn(check: Check, now: Drawn, reader: Reader): string {
+  return worth(toldView(check, now, reader));
+}
+
+const { keptNow, toldView, wordsIn } = await import("../../src/table/checks/kept.ts");
+
+const mapped = (parties: Drawn["parties"], as: (one: Participant) => Participant): Drawn["parties"] =>
+  Object.fromEntries(Object.entries(parties).map(([who, one]) => [who, as(one)]));
+
+const bereft = (one: Participant): Participant => ({
+  ...one,
+  actorUuid: one.actor?.uuid ?? one.actorUuid ?? null,
+  toolUuid: one.tool?.uuid ?? one.toolUuid ?? null,
+  ...{ actor: null, token: null, tool: null, combatant: null },
+});
+
+function worth(view: CheckView): string {
+  const { kind } = view;
+  const text = JSON.stringify(view, (key, value: unknown) =>
+    FIGURES[kind]?.includes(key as keyof CheckView) ? null : value,
+  );
+  return text.replaceAll("QUADRANT.zerospace.side.unskilled · ", "");
+}
+
+/** Draws while nobody has the name that they had. */
+function renamed(parties: Drawn["parties"], draw: () => string): string {
+  const all = Object.values(parties).flatMap(({ actor, token, tool }): (Named | null)[] => [
+    actor as Named | null,
+    token as Named | null,
+    tool as Named | null,
+    ...((actor as Held | null)?.items?.contents ?? []),
+  ]);
+  const before = [...new Set(all)].flatMap((one) => {
+    const own = one && Object.getOwnPropertyDescriptor(one, "name");
+    return one && own?.configurable && "value" in own ? [{ one, own }] : [];
+  });
+  for (const { one } of before)
+    Object.defineProperty(one, "name", { value: "Renamed", configurable: true, writable: true });
+  try {
+    return draw();
+  } finally {
+    for (const { one, own } of before) Object.defineProperty(one, "name", own);
+  }
+}
+
+/** Draws while nothing is found by its UUID any more. */
+function gone(draw: () => string): string {
+  const find = globalThis.fromUuidSync;
+  globalThis.fromUuidSync = (() => null) as never;
+  try {
+    return draw();
+  } finally {
+    globalThis.fromUuidSync = find;
+  }
+}
+
+function expectSame(before: string, after: string, what: string): void {
+  if (before === after) return;
+  let at = 0;
+  while (before[at] === after[at]) at += 1;
+  const near = (text: string): string => text.slice(Math.max(0, at - 120), at + 120);
+  throw new Error(`With everybody ${what}, a card forgets (ZAP-AM-19):\n  ${near(before)}\n  ${near(after)}`);
+}

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+/** A page as far as the pointer reads it: rows with buttons, of which a redraw makes others. */
+type Listener = (event: object) => void;
+const heard = new Map<string, Listener[]>();
+const later: (() => void)[] = [];
+
+class Node {
+  parentElement: Node | null = null;
+  children: Node[] = [];
+  isConnected = true;
+  ariaLabel: string | null = null;
+  ariaDisabled: string | null = null;
+  disabled = false;
+  clicks = 0;
+  textContent = "";
+
+  put(child: Node): this {
+    child.parentElement = this;
+    this.children.push(child);
+    return this;
+  }
+
+  closest(): Node {
+    return this;
+  }
+
+  contains(other: Node): boolean {
+    return other === this;
+  }
+
+  matches(selector: string): boolean {
+    return selector === ":disabled" && this.disabled;
+  }
+
+  querySelectorAll(): Node[] {
+    return this.children
+      .flatMap((child) => [child, ...child.querySelectorAll()])
+      .filter(({ children }) => children.length === 0);
+  }
+
+  dispatchEvent(): void {
+    this.clicks += 1;
+  }
+}
+
+vi.stubGlobal("Element", Node);
+vi.stubGlobal("PointerEvent", class {});
+vi.stubGlobal("document", {
+  addEventListener: (name: string, listener: Listener) => heard.set(name, [...(heard.get(name) ?? []), listener]),
+});
+vi.stubGlobal("setTimeout", (act: () => void) => later.push(act));
+vi.mock("../../src/table/focus.ts", () => ({ ROWS: [], rowsAround: () => [], selectorOf: () => "button" }));
+const { watchPointer } = await import("../../src/table/pointer.ts");
+watchPointer();
+
+const tell = (name: string, target: Node): void => {
+  for (const listener of heard.get(name) ?? []) listener({ target, button: 0 });
+};
+const button = (more: Partial<Node> = {}): Node => Object.assign(new Node(), { textContent: "Undo", ...more });
+
+let card: Node;
+beforeEach(() => {
+  later.length = 0;
+  card = new Node();
+});
+
+/** Presses a button, draws another in its place, and lets go on it. */
+function pressAndRedraw(twin: Node): number {
+  const old = button();
+  const drawn = new Node().put(old);
+  card.put(drawn);
+  tell("pointerdown", old);
+  for (const one of [drawn, old]) one.isConnected = false;
+  card.children = [];
+  card.put(new Node().put(twin));
+  tell("pointerup", twin);
+  for (const act of later) act();
+  return twin.clicks;
+}
+
+describe("what was drawn in the place of a pressed control", () => {
+  it("gets the click", () => {
+    expect(pressAndRedraw(button())).toBe(1);
+  });
+
+  it.each([
+    ["disabled", { disabled: true }],
+    ["greyed", { ariaDisabled: "true" }],
+  ])("gets none where it is %s", (_how, more) => {
+    expect(pressAndRedraw(button(more))).toBe(0);
+  });
+
+  it("gets it where it says that it is not greyed", () => {
+    expect(pressAndRedraw(button({ ariaDisabled: "false" }))).toBe(1);
+  });
+});
