@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ask, character, clicked, peace } from "./world.ts";
+import { ask, character, clicked, fight, peace, seatAt } from "./world.ts";
 import { healCheck } from "../../../src/games/imperfect/checks/healing/heal.ts";
 import { restCheck } from "../../../src/games/imperfect/checks/healing/rest.ts";
 import { timePasses } from "../../../src/games/imperfect/checks/healing/time-passes.ts";
@@ -89,10 +89,36 @@ describe("medicine", () => {
       messages: { contents: [{ id: "earlier", uuid: "ChatMessage.earlier", type: "card", system }] },
     });
     expect(healCheck.refuse(check.now)).toBeNull();
+    expect(healCheck.view(check.now, EVERYBODY).note, "[IMP-AM-1] the tries are counted").toContain('"count":2');
     const done = healCheck.changes!(check.thrown({ roll: [[3], [2]] }));
     expect(done, "a line says who is winded no more").toContainEqual(BREATHES);
     const little = ask(healCheck, clicked(medic(), null, [patient({ wind: 3 })], { area: "wind" }));
     expect(healCheck.changes!(little.thrown({ roll: [[3], [2]] }))).not.toContainEqual(BREATHES);
+  });
+
+  it("[IMP-AM-1] takes five minutes for Wind, and so none of it in a fight; a wound takes the card", () => {
+    const facts = { wind: 3, body: { guts: 2 } };
+    const inFight = (
+      data: Record<string, string>,
+      seats: Record<string, object> = {},
+      fighters = [medic(), patient(facts)],
+    ) => {
+      const [healer, hurt] = fighters as [ReturnType<typeof medic>, ReturnType<typeof patient>];
+      fight([healer, hurt], { step: "KS", seats: { Antares: { hand: ["KS", "4H"] }, ...seats } });
+      const asked = ask(healCheck, clicked(healer, null, [hurt], data)).now;
+      const party = { ...asked.parties["self"]!, combatant: seatAt(game.combats!.contents[0]!, "Antares") };
+      return { ...asked, parties: { ...asked.parties, self: party } };
+    };
+    const why = (now: ReturnType<typeof inFight>) => healCheck.refuse(now)?.key.split("reason.")[1];
+    expect(why(inFight({ area: "wind" }))).toBe("heal.fiveMinutes");
+    const wound = inFight({ area: "guts" });
+    expect(why(wound)).toBeUndefined();
+    expect(healCheck.costs(wound)).toContainEqual({ who: "self.combatant", set: "acted", value: true });
+    expect(why(inFight({ area: "guts" }, { Antares: { hand: ["4H"] } }))).toBe("turn.notCalled");
+    peace();
+    const calm = ask(healCheck, clicked(medic(), null, [patient(facts)], { area: "wind" })).now;
+    expect(healCheck.refuse(calm)).toBeNull();
+    expect(healCheck.costs(calm)).toEqual([]);
   });
 
   it("[IMP-HEAL-3] leaves grave wounds to surgery", () => {

@@ -21,7 +21,7 @@ export function mendTiles({ actor, seat }: Standing, user: User.Implementation):
       label: say(`${key}.bandage`),
       data: { area: "wind", care: "general" },
       hint: say(`${key}.bandageHint`),
-      why: wind.value >= wind.max ? refusal("wind.full") : null,
+      why: wind.value >= wind.max ? refusal("wind.full") : seat && refusal("heal.fiveMinutes"),
     },
     {
       check: "rest",
