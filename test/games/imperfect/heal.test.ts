@@ -3,6 +3,8 @@ import { ask, character, clicked, fight, peace, seatAt } from "./world.ts";
 import { healCheck } from "../../../src/games/imperfect/checks/healing/heal.ts";
 import { restCheck } from "../../../src/games/imperfect/checks/healing/rest.ts";
 import { timePasses } from "../../../src/games/imperfect/checks/healing/time-passes.ts";
+import { conditionRows } from "../../../src/games/imperfect/sheets/character-view.ts";
+import { standingOf } from "../../../src/games/imperfect/sheets/standing.ts";
 import { comeRoundCheck } from "../../../src/games/imperfect/checks/healing/come-round.ts";
 import { wakeCheck } from "../../../src/games/imperfect/checks/healing/wake.ts";
 import { partiesOf } from "../../../src/table/checks/parties.ts";
@@ -119,6 +121,19 @@ describe("medicine", () => {
     const calm = ask(healCheck, clicked(medic(), null, [patient(facts)], { area: "wind" })).now;
     expect(healCheck.refuse(calm)).toBeNull();
     expect(healCheck.costs(calm)).toEqual([]);
+  });
+
+  it("[IMP-AM-17] acts on oneself from one's own sheet, whoever is targeted", () => {
+    const healer = medic({ body: { guts: { level: 3, bleeding: true } }, wind: 2 });
+    const rows = conditionRows(standingOf(healer), true) as unknown as {
+      id: string;
+      buttons: { data: Record<string, string> }[];
+    }[];
+    const staunch = rows.find(({ id }) => id === "bleeding")!.buttons[0]!.data;
+    const treats = (data: Record<string, string>) =>
+      ask(healCheck, clicked(healer, null, [patient({ body: { leftArm: 1 } })], data)).now.parties["target"]?.name;
+    expect(treats({ area: "guts", own: staunch["own"]! })).toBe("Antares");
+    expect(treats({ area: "leftArm" })).toBe("Ronan");
   });
 
   it("[IMP-HEAL-3] leaves grave wounds to surgery", () => {

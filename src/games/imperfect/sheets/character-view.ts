@@ -62,7 +62,10 @@ function waysOut(id: string, { actor, stunnedBarred, barred, rooted, seat }: Sta
   switch (id) {
     case "bleeding":
       return bleedingAreas(actor.system.body).map((area) =>
-        way("heal", "staunch", { data: { area, care: "general" }, price: say(`QUADRANT.imperfect.area.${area}`) }),
+        way("heal", "staunch", {
+          data: { area, care: "general", own: "yes" },
+          price: say(`QUADRANT.imperfect.area.${area}`),
+        }),
       );
     case "winded":
       return [way("rest", "breath", { data: { minutes: "1" }, why: seat && refusal("inFight") })];
