@@ -38,8 +38,12 @@ describe("medicine", () => {
     const check = ask(healCheck, clicked(medic(), null, [patient({ wind: 3 })], { area: "wind" }));
     expect(check.now.plan).toMatchObject({ care: "general", injury: { area: "wind", max: 14 }, roll: { dice: 2 } });
     const thrown = check.thrown({ roll: [[3], [2]] });
-    expect(healCheck.changes!(thrown)).toEqual([{ who: "target", set: "wind.value", value: 14 }]);
-    expect(healCheck.changes!(check.thrown({ roll: [[1], [1]] }))).toEqual([]);
+    const minutes = { who: "clock", add: "seconds", value: 300 };
+    expect(healCheck.changes!(thrown), "[IMP-AM-1]").toEqual([
+      { who: "target", set: "wind.value", value: 14 },
+      minutes,
+    ]);
+    expect(healCheck.changes!(check.thrown({ roll: [[1], [1]] }))).toEqual([minutes]);
     expect(healCheck.view(check.now, EVERYBODY).note).toContain("heal.note.wind");
   });
 
@@ -266,6 +270,25 @@ describe("time", () => {
     expect(restCheck.follows!(open("1", { days: "5" }).now), "nobody mends who has bled to death").toEqual([]);
   });
 
+  it("[IMP-AM-15] lets the world's clock go on, but not twice, and is not offered to who has just rested", () => {
+    const actor = patient({ wind: 3 });
+    const rest = (data: Record<string, string>) => ask(restCheck, clicked(actor, null, [], data));
+    const tenMinutes = { who: "clock", add: "seconds", value: 600 };
+    expect(restCheck.changes!(rest({ minutes: "10" }).thrown({}))).toContainEqual(tenMinutes);
+    expect(restCheck.changes!(rest({ minutes: "10", passed: "yes" }).thrown({}))).not.toContainEqual(tenMinutes);
+    const { plan, parties } = rest({ minutes: "10" }).now;
+    const system = { game: "imperfect", kind: "rest", state: "applied", plan, parties: partiesOf(parties) };
+    Object.assign(game, {
+      actors: { contents: [actor] },
+      messages: { contents: [{ id: "rest", uuid: "ChatMessage.rest", type: "card", system }] },
+      time: { worldTime: game.time!.worldTime + 600 },
+    });
+    expect(timePasses(600)).toBeNull();
+    Object.assign(game, { messages: { contents: [] } });
+    expect(timePasses(600)?.offers).toMatchObject([{ check: "imperfect.rest", data: { passed: "yes" } }]);
+    Object.assign(game, { time: { worldTime: 0 } });
+  });
+
   it("[IMP-WIND-4] is offered to the weary when the world's clock runs on", () => {
     const actor = patient({ wind: 3 });
     Object.assign(game, { actors: { contents: [actor, medic(), patient({ role: "extra", wind: 1 })] } });
@@ -284,7 +307,11 @@ describe("time", () => {
     Object.assign(game, { actors: { contents: [actor] }, time: { worldTime: 7199 } });
     expect(timePasses(600)).toBeNull();
     const come = () => ask(comeRoundCheck, clicked(actor, null)).now;
-    expect(comeRoundCheck.refuse(come())?.key).toContain("heal.stillOut");
+    expect(comeRoundCheck.refuse(come()), "[IMP-AM-15] the hours may go by").toBeNull();
+    expect(comeRoundCheck.effects!(come())).toContainEqual({ who: "clock", add: "seconds", value: 1 });
+    fight([actor]);
+    expect(comeRoundCheck.refuse(come())?.key, "but not in a fight").toContain("heal.stillOut");
+    peace();
     Object.assign(game, { time: { worldTime: 7200 } });
     expect(timePasses(1)).toMatchObject({ offers: [{ check: "imperfect.comeRound", data: { actor: actor.uuid } }] });
     expect(comeRoundCheck.refuse(come())).toBeNull();

@@ -81,6 +81,8 @@ function waysOut(id: string, { actor, stunnedBarred, barred, rooted, seat }: Sta
       return [way("attack", "withdraw", { data: { maneuver: "withdraw" }, why: barred })];
     case "burning":
       return [way("burn", "burn"), way("putOut", "putOut", { why: barred }), change(id)];
+    case "unconscious":
+      return [way("comeRound", "sleepOff", { why: seat && refusal("inFight") })];
     case "inWater":
       return [way("endure", "swim", { data: { kind: "water" } }), change(id)];
     case "inSmoke":

@@ -12,6 +12,7 @@ import {
   type Refusal,
   type Situation,
   type Subject,
+  type TableChange,
 } from "#table/checks";
 import { type Card, isCard, messages } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
@@ -149,6 +150,10 @@ function triesBefore(patient: Actor.Implementation, { injury, care, at }: TreatP
 /** What is done there and then, by the card; Wind takes minutes, and time days. */
 const takesTurn = ({ care, injury }: TreatPlan): boolean => care !== "time" && injury.area !== "wind";
 
+/** The five minutes that bandages and water take, whatever they help (IMP-AM-1). */
+const timeOf = ({ injury }: TreatPlan): TableChange[] =>
+  injury.area === "wind" ? [{ who: "clock", add: "seconds", value: 300 }] : [];
+
 const tnOf = ({ injury }: TreatPlan): number => woundTn(injury.area === "wind" ? 0 : injury.level);
 
 /** How long it takes, and how often it was tried. */
@@ -265,7 +270,11 @@ export const healCheck = rollCheck<TreatPlan, HealOutcome>({
   changes({ plan, outcome, parties: { target } }) {
     if (!outcome) return [];
     const breathes = plan.injury.area === "wind" && plan.winded && hasSucceeded(outcome);
-    return [...atTable(heal.changes(plan, outcome)), ...(breathes ? [breathNote("target", target?.name)] : [])];
+    return [
+      ...atTable(heal.changes(plan, outcome)),
+      ...timeOf(plan),
+      ...(breathes ? [breathNote("target", target?.name)] : []),
+    ];
   },
   isOtherOutcome: (one, other) => one.level !== other.level || one.staunched !== other.staunched,
   view(situation, reader) {
