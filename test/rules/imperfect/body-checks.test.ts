@@ -120,10 +120,12 @@ describe("[IMP-HAZ-1] imperfect.endure", () => {
 
 describe("[IMP-HEAL-2] imperfect.heal", () => {
   const anyInjury = fc.record({ area: fc.constantFrom(...AREAS), level: fc.integer({ min: 1, max: 4 }) });
+  const learnt = anyRoll.map((one) => ({ ...one, training: "skilled" as const, impetus: null }));
   proves(
     heal,
     fc.oneof(
-      fc.record({ roll: anyRoll, care: fc.constantFrom("surgery" as const, "time" as const), injury: anyInjury }),
+      fc.record({ roll: anyRoll, care: fc.constant("time" as const), injury: anyInjury }),
+      fc.record({ roll: learnt, care: fc.constant("surgery" as const), injury: anyInjury }),
       fc.record({
         roll: anyRoll,
         care: fc.constantFrom("general" as const, "surgery" as const),
@@ -157,6 +159,16 @@ describe("[IMP-HEAL-2] imperfect.heal", () => {
     const injury = { area: "wind", max: 12 } as const;
     expect(outcome({ injury }, 3)).toMatchObject({ level: 0, staunched: false, changes: [set("wind.value", 12)] });
     expect(outcome({ injury }, 2)).toMatchObject({ result: "failure", changes: [] });
+  });
+
+  it("[IMP-AM-3] needs somebody who has learnt it, for a wound", () => {
+    const injury = { area: "guts", level: 2 } as const;
+    for (const training of ["related", "unskilled"] as const) {
+      const other = { ...d8, training };
+      expect(codeOf(() => heal.odds({ roll: other, care: "general", injury }))).toBe("training");
+      expect(heal.odds({ roll: other, care: "time", injury }).success).toBeGreaterThan(0);
+      expect(heal.odds({ roll: other, care: "general", injury: { area: "wind", max: 9 } }).success).toBeGreaterThan(0);
+    }
   });
 
   it("[IMP-HEAL-3] needs a surgeon for what is serious or critical", () => {

@@ -9,6 +9,7 @@ import { FIXED_MODIFIERS } from "./fixed-modifiers.ts";
 import { opposingAnswers, type OpposedPlan } from "./opposed.ts";
 import { spentOn, type RollSlot } from "./slot.ts";
 import { ownSlot, rollFields } from "./roll-check.ts";
+import { distinctly } from "./modifier-list.ts";
 
 type Opposing<P extends OpposedPlan> = Situation<P, ContestOutcome>;
 
@@ -55,7 +56,7 @@ export function contestCheck<P extends OpposedPlan>(own: Own<P>): Check<P, Conte
       ...chipSpends(opposingSlot(situation.plan), situation),
     ],
     changes: ({ plan, outcome }) => (outcome ? atTable(contest.changes(plan, outcome)) : []),
-    modifiers: (plan, role) => (role === "roll" || role === "opposing" ? listOf(plan, role) : null),
+    modifiers: (plan, role) => (role === "roll" || role === "opposing" ? distinctly(listOf(plan, role)) : null),
     lockedReason: boundByChain,
     ...own,
     refuse: (situation) =>
