@@ -35,3 +35,23 @@ describe("what an attack must reach", () => {
     expect(attackCheck.view(blow, player(false)).chip).not.toContain("check.tn");
   });
 });
+
+describe("a burst at several", () => {
+  it("[IMP-SHT-10] tells the rounds of all, and how likely each of the others is hit", () => {
+    peace();
+    const system = { automatic: true, rateOfFire: 3, increment: 20, feed: "magazine", ammo: { value: 30, max: 30 } };
+    const ronan = character("Ronan", {
+      aptitudes: [{ key: "shooting", level: 3 }],
+      weapons: [{ name: "Carbine", system }],
+    });
+    const foes = ["Constable", "Thug"].map((name) => character(name, { role: "extra" }));
+    const [own, ...targets] = board([ronan, ...foes].map((one, x) => [one, { x: 12 * x, y: 0 }]));
+    const item = itemNamed(ronan, "Carbine");
+    const burst = ask(attackCheck, { actor: ronan, token: own!, item, targets, data: {} }).now;
+    expect(attackCheck.price!(burst)).toContain('"rounds":3');
+    const { note } = attackCheck.view(burst, EVERYBODY);
+    expect(note).toContain("Thug");
+    expect(note).toContain("alsoAtChance");
+    expect(attackCheck.view(burst, player(false)).note, "as the table tells of foes").not.toContain("alsoAtChance");
+  });
+});

@@ -10,6 +10,7 @@ import type { AttackAct } from "./attack-act.ts";
 import type { AttackSituation } from "./attack.ts";
 import { areaDiceOf } from "./attack-plan.ts";
 import { coverLabel } from "./cover.ts";
+import { otherTargets } from "./other-targets.ts";
 import { wayName } from "../roll/ways.ts";
 
 const words = (id: string): string => `QUADRANT.imperfect.attack.${id}`;
@@ -34,6 +35,7 @@ export function attackView(situation: AttackSituation, reader: Reader): CheckVie
     note: [
       reader.sees("target") || (told && plan.against.mode === "ranged") ? tnWords(plan) : "",
       ...circumstances(situation),
+      ...otherTargets(situation, reader),
     ]
       .filter(Boolean)
       .join(" · "),
