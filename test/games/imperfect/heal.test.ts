@@ -165,6 +165,10 @@ describe("medicine", () => {
     expect(why(layman, { guts: 1 })).toContain("heal.unlearnt.general");
     expect(why(vet, { guts: 2 })).toContain("heal.unlearnt.general");
     expect(why(surgeon, { guts: 2 }), "a surgeon knows how to treat light wounds").toBeUndefined();
+    expect(
+      healCheck.odds(treated({ guts: 2 }, {}, layman).now.plan, {}),
+      "the dialog opens, for another hand",
+    ).toBeDefined();
     expect(treated({ guts: 2 }, {}, surgeon).now.plan).toMatchObject({ care: "surgery", roll: { dice: 3 } });
     expect(why(medic(), { guts: 2 })).toBeUndefined();
     expect(treated({ guts: 2 }).field("way"), "nothing else to throw").toBeUndefined();

@@ -40,6 +40,7 @@ answersAnyInput("imperfect", {
       [attackPlan({ roll: most, shots: LIMITS.shots, defence: most }), {}],
     ],
     "imperfect.reaches": [[melee({ targetSize: 9 })]],
+    "imperfect.mayTreat": [[{ care: "general", injury: { area: "guts", level: 2 }, training: "skilled" }]],
     "imperfect.longerOf": [[melee({ targetSize: 9 })]],
     "imperfect.areaDice": [[12.5]],
     "imperfect.areaOf": [["gizzards"]],

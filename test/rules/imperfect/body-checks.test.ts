@@ -4,6 +4,7 @@ import {
   AREAS,
   endure,
   heal,
+  mayTreat,
   stun,
   type HealPlan,
   type Resource,
@@ -120,12 +121,10 @@ describe("[IMP-HAZ-1] imperfect.endure", () => {
 
 describe("[IMP-HEAL-2] imperfect.heal", () => {
   const anyInjury = fc.record({ area: fc.constantFrom(...AREAS), level: fc.integer({ min: 1, max: 4 }) });
-  const learnt = anyRoll.map((one) => ({ ...one, training: "skilled" as const, impetus: null }));
   proves(
     heal,
     fc.oneof(
-      fc.record({ roll: anyRoll, care: fc.constant("time" as const), injury: anyInjury }),
-      fc.record({ roll: learnt, care: fc.constant("surgery" as const), injury: anyInjury }),
+      fc.record({ roll: anyRoll, care: fc.constantFrom("surgery" as const, "time" as const), injury: anyInjury }),
       fc.record({
         roll: anyRoll,
         care: fc.constantFrom("general" as const, "surgery" as const),
@@ -164,11 +163,14 @@ describe("[IMP-HEAL-2] imperfect.heal", () => {
   it("[IMP-AM-3] needs somebody who has learnt it, for a wound", () => {
     const injury = { area: "guts", level: 2 } as const;
     for (const training of ["related", "unskilled"] as const) {
-      const other = { ...d8, training };
-      expect(codeOf(() => heal.odds({ roll: other, care: "general", injury }))).toBe("training");
-      expect(heal.odds({ roll: other, care: "time", injury }).success).toBeGreaterThan(0);
-      expect(heal.odds({ roll: other, care: "general", injury: { area: "wind", max: 9 } }).success).toBeGreaterThan(0);
+      expect(mayTreat({ care: "general", injury, training })).toBe(false);
+      expect(mayTreat({ care: "time", injury, training })).toBe(true);
+      expect(mayTreat({ care: "general", injury: { area: "wind", max: 9 }, training })).toBe(true);
     }
+    expect(mayTreat({ care: "general", injury, training: "skilled" })).toBe(true);
+    const grave = { area: "guts", level: 3 } as const;
+    expect(codeOf(() => mayTreat({ care: "general", injury: grave, training: "skilled" }))).toBe("needs-surgery");
+    expect(codeOf(() => mayTreat({ care: "general", injury, training: "born" as never }))).toBe("training");
   });
 
   it("[IMP-HEAL-3] needs a surgeon for what is serious or critical", () => {

@@ -1,4 +1,4 @@
-import { type Care, CARES, heal, type HealOutcome, type HealPlan, woundTn } from "#rules/imperfect";
+import { type Care, CARES, heal, type HealOutcome, type HealPlan, mayTreat, woundTn } from "#rules/imperfect";
 import {
   type Check,
   type Draft,
@@ -230,7 +230,7 @@ export const healCheck = rollCheck<TreatPlan, HealOutcome>({
     if (plan.care === "time") return healer.uuid === patient.uuid ? null : refusal("heal.ownVigor");
     if (unfitness(healer)) return refusal("heal.unfit", { name: healer.name });
     if (isMortal(plan.injury)) return refusal("heal.mortal");
-    if (area !== "wind" && plan.roll.training !== "skilled") {
+    if (!mayTreat({ ...plan, training: plan.roll.training })) {
       return refusal(`heal.unlearnt.${plan.care}`, { name: healer.name });
     }
     if (isOld(patient, plan)) return refusal("heal.late");
