@@ -6,7 +6,7 @@ import { atTable } from "./at-table.ts";
 import { chipSpends } from "./chip-spends.ts";
 import { declaredCosts, declaredRefusal } from "./declared-costs.ts";
 import { FIXED_MODIFIERS } from "./fixed-modifiers.ts";
-import { opposingAnswers, type OpposedPlan } from "./opposed.ts";
+import { answerAsDeclared, opposingAnswers, type OpposedPlan } from "./opposed.ts";
 import { spentOn, type RollSlot } from "./slot.ts";
 import { ownSlot, rollFields } from "./roll-check.ts";
 import { distinctly } from "./modifier-list.ts";
@@ -48,8 +48,9 @@ export function contestCheck<P extends OpposedPlan>(own: Own<P>): Check<P, Conte
     fields: ownFields,
     odds: (plan, throws) => contestGiven(plan, throws),
     answers(role, { plan, parties: { target } }) {
+      if (role !== "opposing") return [];
       const actor = characterOf(target);
-      return role === "opposing" && actor ? opposingAnswers(plan, actor) : [];
+      return actor ? opposingAnswers(plan, actor) : [answerAsDeclared(plan)];
     },
     spends: (situation) => [
       ...chipSpends(ownSlot(situation.plan), situation),
