@@ -1,4 +1,5 @@
 import type { Game } from "./game.ts";
+import { CLOCK } from "./referee/world-time.ts";
 import { gameById, gameOf, games } from "./register.ts";
 
 /** A world setting that changes can name like a party: chips in the pot. */
@@ -13,7 +14,16 @@ export interface TablePool {
   key: string;
 }
 
+/**
+ * The world's clock: whatever takes time in any game lets it go on, and sets it back where that is taken back. `{who:
+ * "clock", add: "seconds", value: 300}`
+ */
+const CLOCK_POOL: TablePool = { documentName: "Setting", game: "", who: "clock", setting: "", key: CLOCK };
+
+export const isClock = ({ key }: TablePool): boolean => key === CLOCK;
+
 function made({ id, pools = {} }: Game, who: string): TablePool | null {
+  if (who === CLOCK_POOL.who) return CLOCK_POOL;
   const setting = Object.hasOwn(pools, who) ? pools[who] : undefined;
   return setting ? { documentName: "Setting", game: id, who, setting, key: `${id}.${setting}` } : null;
 }
@@ -26,6 +36,7 @@ export function poolOf(game: string | undefined, who: string): TablePool | null 
 
 /** The pool of this full key; null where no game has it. */
 export function poolByKey(key: string): TablePool | null {
+  if (key === CLOCK) return CLOCK_POOL;
   const all = games().flatMap((game) => Object.keys(game.pools ?? {}).map((who) => made(game, who)));
   return all.find((pool) => pool?.key === key) ?? null;
 }

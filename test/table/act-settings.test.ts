@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { batches, GM, openWorld, settingNow } from "./support/world.ts";
 import type { Game } from "../../src/table/game.ts";
 import { actSettings, makeSettings } from "../../src/table/referee/act-settings.ts";
+import { enterElsewhere } from "../../src/table/referee/changes.ts";
 import { commit } from "../../src/table/referee/commit.ts";
 import { Ledger } from "../../src/table/referee/ledger.ts";
+import { reversePool, type PoolWrite } from "../../src/table/referee/pool-writes.ts";
 import { clockOperations } from "../../src/table/referee/world-time.ts";
 import { poolByKey } from "../../src/table/pools.ts";
 import { registerGames } from "../../src/table/register.ts";
@@ -44,6 +46,23 @@ describe("fact 111: the settings that acts write", () => {
       ["update", "Setting"],
     ]);
     expect([settingNow("toy.chips"), game.time!.worldTime]).toEqual([{ white: 48 }, 35]);
+  });
+
+  it("[IMP-AM-15] the clock goes on with an act, and back where that is taken back", async () => {
+    await makeSettings();
+    const ledger = new Ledger();
+    const passes = [{ who: "clock", add: "seconds", value: 300 }];
+    enterElsewhere(ledger, [{ uuid: "core.time", changes: passes }]);
+    await commit(ledger.operations());
+    expect(game.time!.worldTime).toBe(330);
+    const back = new Ledger();
+    for (const write of ledger.writes) expect(reversePool(back, write as PoolWrite)).toBe(true);
+    await commit(back.operations());
+    expect(game.time!.worldTime).toBe(30);
+    Object.assign(GM, { can: () => false });
+    const barred = new Ledger();
+    enterElsewhere(barred, [{ uuid: "core.time", changes: passes }]);
+    expect(barred.operations(), "where nobody may write settings, no time passes").toEqual([]);
   });
 
   it("are made by the one GM who referees, and only where that one may", async () => {

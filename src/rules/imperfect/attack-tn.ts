@@ -60,17 +60,19 @@ export function reaches(melee: Melee): { own: number; target: number } {
 
 /**
  * Whose weapon is longer, and so can be got inside of: any against bare hands, else the one with more Defensive Bonus,
- * whatever the Size; null: neither. Where nobody said who fights with bare hands, Size decides between equal Bonuses.
- * Future Imperfect › Fighting (IMP-AM-8). Errors: the names of the bonuses, Sizes and hands.
+ * whatever the Size; null: neither. Where nobody said who fights with bare hands, reach decides, Size with it. Future
+ * Imperfect › Fighting (IMP-AM-8). Errors: the names of the bonuses, Sizes and hands.
  */
 export function longerOf(melee: Melee): "own" | "target" | null {
   const { own, target } = reaches(melee);
   const { ownHands, targetHands, ownBonus, targetBonus } = melee;
-  const areSaid = ownHands !== undefined && targetHands !== undefined;
-  if (areSaid && ownHands !== targetHands) return ownHands ? "target" : "own";
-  if (ownBonus !== targetBonus) return ownBonus > targetBonus ? "own" : "target";
-  return areSaid || own === target ? null : own > target ? "own" : "target";
+  if (ownHands === undefined || targetHands === undefined) return longer(own, target);
+  if (ownHands !== targetHands) return ownHands ? "target" : "own";
+  return longer(ownBonus, targetBonus);
 }
+
+const longer = (own: number, target: number): "own" | "target" | null =>
+  own === target ? null : own > target ? "own" : "target";
 
 export function checkAgainst(value: unknown): Against {
   const fields = record(value, "against");

@@ -57,13 +57,14 @@ export function chips(value: unknown, field = "chips"): Chips {
   return value as Chips;
 }
 
+/** `modifiers` also where a key is empty, or is there twice. */
 export function modifiers(value: unknown): Modifier[] {
-  for (const entry of list(value, "modifiers", "modifiers", LIMITS.modifiers)) {
+  const keys = list(value, "modifiers", "modifiers", LIMITS.modifiers).map((entry) => {
     const { key, value: figure } = record(entry, "modifiers");
-    text(key, "key");
     whole(figure, "value");
-  }
-  return value as Modifier[];
+    return text(key, "key");
+  });
+  return new Set(keys).size < keys.length || keys.includes("") ? fail("modifiers") : (value as Modifier[]);
 }
 
 /** One person's throw; `one-red`, `one-blue`: more than one of them on one action, the Impetus chip included. */

@@ -1,8 +1,17 @@
 import type { Change } from "../check.ts";
-import { fail, flag, member, record, whole } from "../guard.ts";
+import { facts, fail, flag, member, record, whole } from "../guard.ts";
 import { degreeOf, type CheckOutcome } from "./degrees.ts";
 import { rollCheck } from "./roll-check.ts";
-import { AREAS, CARES, DEGREES, type AbilityRoll, type Area, type Care } from "./vocabulary.ts";
+import {
+  AREAS,
+  CARES,
+  DEGREES,
+  TRAININGS,
+  type AbilityRoll,
+  type Area,
+  type Care,
+  type Training,
+} from "./vocabulary.ts";
 import { BLEEDS_FROM, isVital, WORST, woundTn } from "./wounds.ts";
 
 export type Injury = { area: Area; level: number } | { area: "wind"; max: number };
@@ -23,14 +32,13 @@ export interface HealOutcome extends CheckOutcome {
 
 /**
  * Medicine within the hour, or five days' rest, for one area or for all Wind. Future Imperfect › Healing. Errors `care`
- * (time gives no Wind back here), `injury`, `area`, `level`, `max`, `needs-surgery`, `maimed`, `training` (a wound is for
- * those who have learnt medicine: IMP-AM-3), and those of `rollCheck`.
+ * (time gives no Wind back here), `injury`, `area`, `level`, `max`, `needs-surgery`, `maimed`, and those of
+ * `rollCheck`. Whether the healer may try at all, `mayTreat` says.
  */
 export const heal = rollCheck<HealPlan, HealOutcome>({
-  tn({ care, injury, roll }) {
+  tn({ care, injury }) {
     const level = checkInjury(injury);
     checkCare(member(care, CARES, "care"), injury);
-    if (level > 0 && care !== "time" && roll.training !== "skilled") fail("training");
     return woundTn(level);
   },
   results: () => DEGREES,
@@ -54,6 +62,24 @@ export const heal = rollCheck<HealPlan, HealOutcome>({
     return changes;
   },
 });
+
+interface Treatment {
+  care: Care;
+  injury: Injury;
+  training: Training;
+}
+
+/**
+ * Whether somebody may try: a wound is for those who have learnt medicine, or surgery where it needs that; Wind and time
+ * are for everybody. Future Imperfect › Healing (IMP-AM-3). Errors as `heal`; `training`.
+ */
+export function mayTreat(treatment: Treatment): boolean {
+  const given = facts(treatment);
+  const care = member(given.care, CARES, "care");
+  const level = checkInjury(given.injury);
+  checkCare(care, given.injury as Injury);
+  return member(given.training, TRAININGS, "training") === "skilled" || level === 0 || care === "time";
+}
 
 /** Returns the wound level, 0 where only Wind is lost. */
 function checkInjury(injury: unknown): number {

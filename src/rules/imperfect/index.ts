@@ -16,7 +16,7 @@ export { surprise, type SurprisePlan } from "./surprise.ts";
 export { fear, type FearOutcome, type FearPlan, type FearResult } from "./fear.ts";
 export { stun, type StunPlan } from "./stun.ts";
 export { endure, type EndureOutcome, type EndurePlan } from "./endure.ts";
-export { heal, type HealOutcome, type HealPlan, type Injury } from "./heal.ts";
+export { heal, mayTreat, type HealOutcome, type HealPlan, type Injury } from "./heal.ts";
 export { contest, contestGiven, type ContestOutcome, type ContestPlan } from "./contest.ts";
 export { attack, attackGiven } from "./attack.ts";
 export type { AttackOutcome, AttackPlan } from "./attack-plan.ts";

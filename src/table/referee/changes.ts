@@ -6,7 +6,7 @@ import { conditionOf, followsFrom } from "../conditions/conditions.ts";
 import type { ConditionState, ItemSource } from "../documents/card-model.ts";
 import { storableName } from "../documents/names.ts";
 import type { TurnAct } from "../game.ts";
-import { isPool, poolByKey, poolOf, type TablePool } from "../pools.ts";
+import { isClock, isPool, poolByKey, poolOf, type TablePool } from "../pools.ts";
 import { gameOf, playOfDocument } from "../register.ts";
 import { cardByUuid } from "../documents/messages.ts";
 import { cardOf, recordOf, type ActRecord } from "../documents/records.ts";
@@ -14,6 +14,7 @@ import { giveBack } from "./give-back.ts";
 import { pageWrite, type PageToWrite } from "./journal.ts";
 import type { Ledger, Writable } from "./ledger.ts";
 import { arrivals, tokenGone, type PlacedWithIds } from "./placed.ts";
+import { timeThatPasses } from "./world-time.ts";
 
 /** Where the documents are that changes name. */
 export type Scope = Pick<Situation, "parties" | "tied" | "card">;
@@ -126,8 +127,13 @@ function enterMove(ledger: Ledger, document: Writable, { x, y }: { x: number; y:
   ledger.set(document, "y", y);
 }
 
-/** A pool can only be filled and emptied. */
+/** A pool can only be filled and emptied. Where no user here may write the world's settings, no time passes. */
 function enterPool(ledger: Ledger, pool: TablePool, change: SingleChange): void {
+  if (isClock(pool)) {
+    const seconds = "add" in change ? timeThatPasses(change.value) : 0;
+    if (seconds !== 0) ledger.addToPool(pool, "seconds", seconds);
+    return;
+  }
   if ("set" in change) ledger.setPool(pool, change.set, change.value);
   else if ("add" in change) ledger.addToPool(pool, change.add, change.value);
 }

@@ -2,19 +2,22 @@ import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { utils } from "../../foundry.ts";
 import type { Refusal } from "../checks/check.ts";
 import type { Write } from "../documents/card-model.ts";
-import { poolByKey, type TablePool } from "../pools.ts";
+import { isClock, poolByKey, type TablePool } from "../pools.ts";
 import { gameSetting, mayWriteSettings, settingOperation } from "../settings.ts";
 import { isCountedOut } from "./counted-out.ts";
 import type { Ledger } from "./ledger.ts";
 import { above, valueAt, type PathEntry, type PathWrites } from "./path-writes.ts";
 import { Refused } from "./refused.ts";
 import { same } from "./same.ts";
+import { clockOperations } from "./world-time.ts";
 
 export type PoolWrite = Extract<Write, { kind: "setting" }>;
 
 /** A field of a pool as the world holds it now; the whole pool where the path is "". */
-export const poolValue = ({ game, setting }: TablePool, path: string): unknown =>
-  utils.deepClone(valueAt(gameSetting<object>(game, setting), path));
+export const poolValue = (pool: TablePool, path: string): unknown =>
+  utils.deepClone(valueAt(isClock(pool) ? clock() : gameSetting<object>(pool.game, pool.setting), path));
+
+const clock = (): { seconds: number } => ({ seconds: game.time?.worldTime ?? 0 });
 
 /** A record's entry for a pool that was written. */
 export function poolWrite({ key, who }: TablePool, { path, before, after, added }: PathEntry): PoolWrite {
@@ -27,12 +30,21 @@ export function poolWrite({ key, who }: TablePool, { path, before, after, added 
  */
 export function poolOperations(all: readonly { pool: TablePool; paths: PathWrites }[]): BatchOperation[] {
   const changed = all.filter(({ paths }) => [...paths.entries.values()].some((one) => !same(one.before, one.after)));
-  if (changed.length > 0 && !mayWriteSettings()) {
+  const settings = changed.filter(({ pool }) => !isClock(pool));
+  if (settings.length > 0 && !mayWriteSettings()) {
     throw new Refused({ key: "QUADRANT.table.refusal.noSettings", data: { name: game.user!.name } });
   }
-  return changed.map(({ pool, paths }) =>
-    settingOperation(pool.game, pool.setting, paths.over("", poolValue(pool, ""))),
-  );
+  return [
+    ...settings.map(({ pool, paths }) =>
+      settingOperation(pool.game, pool.setting, paths.over("", poolValue(pool, ""))),
+    ),
+    ...changed
+      .filter(({ pool }) => isClock(pool))
+      .flatMap(({ paths }) => {
+        const { seconds } = paths.over("", clock()) as { seconds: number };
+        return clockOperations(seconds - clock().seconds);
+      }),
+  ];
 }
 
 /** Why a write is not possible: it takes more out of a pool or a purse than there is. */

@@ -115,4 +115,13 @@ describe("an opposed roll", () => {
     const forged = { ...now.plan, opposing: { ...now.plan.opposing, dice: 1 }, roll: { ...now.plan.roll, dice: 12 } };
     expect(opposedCheck.refresh({ ...now, plan: forged })).toMatchObject({ roll: { dice: 4 }, opposing: { dice: 2 } });
   });
+
+  it("waits for nobody who is gone: the Master throws what was declared for them", () => {
+    const { now } = opposed();
+    const parties = { ...now.parties, target: { ...now.parties["target"]!, actor: null } };
+    expect(opposedCheck.answers("opposing", { ...now, parties })).toMatchObject([
+      { plan: { opposing: now.plan.opposing }, automatic: true, costs: [] },
+    ]);
+    expect(opposedCheck.answers("roll", { ...now, parties })).toEqual([]);
+  });
 });

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ask, character, clicked, peace } from "./world.ts";
+import { ask, character, clicked, fight, peace, seatAt } from "./world.ts";
 import { healCheck } from "../../../src/games/imperfect/checks/healing/heal.ts";
 import { restCheck } from "../../../src/games/imperfect/checks/healing/rest.ts";
 import { timePasses } from "../../../src/games/imperfect/checks/healing/time-passes.ts";
+import { conditionRows } from "../../../src/games/imperfect/sheets/character-view.ts";
+import { standingOf } from "../../../src/games/imperfect/sheets/standing.ts";
 import { comeRoundCheck } from "../../../src/games/imperfect/checks/healing/come-round.ts";
 import { wakeCheck } from "../../../src/games/imperfect/checks/healing/wake.ts";
 import { partiesOf } from "../../../src/table/checks/parties.ts";
@@ -36,8 +38,12 @@ describe("medicine", () => {
     const check = ask(healCheck, clicked(medic(), null, [patient({ wind: 3 })], { area: "wind" }));
     expect(check.now.plan).toMatchObject({ care: "general", injury: { area: "wind", max: 14 }, roll: { dice: 2 } });
     const thrown = check.thrown({ roll: [[3], [2]] });
-    expect(healCheck.changes!(thrown)).toEqual([{ who: "target", set: "wind.value", value: 14 }]);
-    expect(healCheck.changes!(check.thrown({ roll: [[1], [1]] }))).toEqual([]);
+    const minutes = { who: "clock", add: "seconds", value: 300 };
+    expect(healCheck.changes!(thrown), "[IMP-AM-1]").toEqual([
+      { who: "target", set: "wind.value", value: 14 },
+      minutes,
+    ]);
+    expect(healCheck.changes!(check.thrown({ roll: [[1], [1]] }))).toEqual([minutes]);
     expect(healCheck.view(check.now, EVERYBODY).note).toContain("heal.note.wind");
   });
 
@@ -89,10 +95,49 @@ describe("medicine", () => {
       messages: { contents: [{ id: "earlier", uuid: "ChatMessage.earlier", type: "card", system }] },
     });
     expect(healCheck.refuse(check.now)).toBeNull();
+    expect(healCheck.view(check.now, EVERYBODY).note, "[IMP-AM-1] the tries are counted").toContain('"count":2');
     const done = healCheck.changes!(check.thrown({ roll: [[3], [2]] }));
     expect(done, "a line says who is winded no more").toContainEqual(BREATHES);
     const little = ask(healCheck, clicked(medic(), null, [patient({ wind: 3 })], { area: "wind" }));
     expect(healCheck.changes!(little.thrown({ roll: [[3], [2]] }))).not.toContainEqual(BREATHES);
+  });
+
+  it("[IMP-AM-1] takes five minutes for Wind, and so none of it in a fight; a wound takes the card", () => {
+    const facts = { wind: 3, body: { guts: 2 } };
+    const inFight = (
+      data: Record<string, string>,
+      seats: Record<string, object> = {},
+      fighters = [medic(), patient(facts)],
+    ) => {
+      const [healer, hurt] = fighters as [ReturnType<typeof medic>, ReturnType<typeof patient>];
+      fight([healer, hurt], { step: "KS", seats: { Antares: { hand: ["KS", "4H"] }, ...seats } });
+      const asked = ask(healCheck, clicked(healer, null, [hurt], data)).now;
+      const party = { ...asked.parties["self"]!, combatant: seatAt(game.combats!.contents[0]!, "Antares") };
+      return { ...asked, parties: { ...asked.parties, self: party } };
+    };
+    const why = (now: ReturnType<typeof inFight>) => healCheck.refuse(now)?.key.split("reason.")[1];
+    expect(why(inFight({ area: "wind" }))).toBe("heal.fiveMinutes");
+    const wound = inFight({ area: "guts" });
+    expect(why(wound)).toBeUndefined();
+    expect(healCheck.costs(wound)).toContainEqual({ who: "self.combatant", set: "acted", value: true });
+    expect(why(inFight({ area: "guts" }, { Antares: { hand: ["4H"] } }))).toBe("turn.notCalled");
+    peace();
+    const calm = ask(healCheck, clicked(medic(), null, [patient(facts)], { area: "wind" })).now;
+    expect(healCheck.refuse(calm)).toBeNull();
+    expect(healCheck.costs(calm)).toEqual([]);
+  });
+
+  it("[IMP-AM-17] acts on oneself from one's own sheet, whoever is targeted", () => {
+    const healer = medic({ body: { guts: { level: 3, bleeding: true } }, wind: 2 });
+    const rows = conditionRows(standingOf(healer), true) as unknown as {
+      id: string;
+      buttons: { data: Record<string, string> }[];
+    }[];
+    const staunch = rows.find(({ id }) => id === "bleeding")!.buttons[0]!.data;
+    const treats = (data: Record<string, string>) =>
+      ask(healCheck, clicked(healer, null, [patient({ body: { leftArm: 1 } })], data)).now.parties["target"]?.name;
+    expect(treats({ area: "guts", own: staunch["own"]! })).toBe("Antares");
+    expect(treats({ area: "leftArm" })).toBe("Ronan");
   });
 
   it("[IMP-HEAL-3] leaves grave wounds to surgery", () => {
@@ -120,6 +165,10 @@ describe("medicine", () => {
     expect(why(layman, { guts: 1 })).toContain("heal.unlearnt.general");
     expect(why(vet, { guts: 2 })).toContain("heal.unlearnt.general");
     expect(why(surgeon, { guts: 2 }), "a surgeon knows how to treat light wounds").toBeUndefined();
+    expect(
+      healCheck.odds(treated({ guts: 2 }, {}, layman).now.plan, {}),
+      "the dialog opens, for another hand",
+    ).toBeDefined();
     expect(treated({ guts: 2 }, {}, surgeon).now.plan).toMatchObject({ care: "surgery", roll: { dice: 3 } });
     expect(why(medic(), { guts: 2 })).toBeUndefined();
     expect(treated({ guts: 2 }).field("way"), "nothing else to throw").toBeUndefined();
@@ -225,6 +274,25 @@ describe("time", () => {
     expect(restCheck.follows!(open("1", { days: "5" }).now), "nobody mends who has bled to death").toEqual([]);
   });
 
+  it("[IMP-AM-15] lets the world's clock go on, but not twice, and is not offered to who has just rested", () => {
+    const actor = patient({ wind: 3 });
+    const rest = (data: Record<string, string>) => ask(restCheck, clicked(actor, null, [], data));
+    const tenMinutes = { who: "clock", add: "seconds", value: 600 };
+    expect(restCheck.changes!(rest({ minutes: "10" }).thrown({}))).toContainEqual(tenMinutes);
+    expect(restCheck.changes!(rest({ minutes: "10", passed: "yes" }).thrown({}))).not.toContainEqual(tenMinutes);
+    const { plan, parties } = rest({ minutes: "10" }).now;
+    const system = { game: "imperfect", kind: "rest", state: "applied", plan, parties: partiesOf(parties) };
+    Object.assign(game, {
+      actors: { contents: [actor] },
+      messages: { contents: [{ id: "rest", uuid: "ChatMessage.rest", type: "card", system }] },
+      time: { worldTime: game.time!.worldTime + 600 },
+    });
+    expect(timePasses(600)).toBeNull();
+    Object.assign(game, { messages: { contents: [] } });
+    expect(timePasses(600)?.offers).toMatchObject([{ check: "imperfect.rest", data: { passed: "yes" } }]);
+    Object.assign(game, { time: { worldTime: 0 } });
+  });
+
   it("[IMP-WIND-4] is offered to the weary when the world's clock runs on", () => {
     const actor = patient({ wind: 3 });
     Object.assign(game, { actors: { contents: [actor, medic(), patient({ role: "extra", wind: 1 })] } });
@@ -243,7 +311,11 @@ describe("time", () => {
     Object.assign(game, { actors: { contents: [actor] }, time: { worldTime: 7199 } });
     expect(timePasses(600)).toBeNull();
     const come = () => ask(comeRoundCheck, clicked(actor, null)).now;
-    expect(comeRoundCheck.refuse(come())?.key).toContain("heal.stillOut");
+    expect(comeRoundCheck.refuse(come()), "[IMP-AM-15] the hours may go by").toBeNull();
+    expect(comeRoundCheck.effects!(come())).toContainEqual({ who: "clock", add: "seconds", value: 1 });
+    fight([actor]);
+    expect(comeRoundCheck.refuse(come())?.key, "but not in a fight").toContain("heal.stillOut");
+    peace();
     Object.assign(game, { time: { worldTime: 7200 } });
     expect(timePasses(1)).toMatchObject({ offers: [{ check: "imperfect.comeRound", data: { actor: actor.uuid } }] });
     expect(comeRoundCheck.refuse(come())).toBeNull();

@@ -13,13 +13,18 @@ function counting(seats: Record<string, object>, facts: { phase?: "counting"; st
 }
 
 describe("the Master", () => {
-  it("has all extras draw, and deals to those who have drawn by then", () => {
+  it("[IMP-AM-17] has all extras draw, and deals to those who have drawn by then where the Master says so", () => {
     const combat = fight([character("Ronan"), extra("Constable"), extra("Bug", { wind: 0 })], { round: 0 });
     nextRound(combat);
     const act = procedure.actAll!("drawExtras", combat, {});
     expect(act).toMatchObject({ begins: [{ check: "imperfect.initiative", actor: "Actor.Constable" }] });
     draws(combat, { Constable: 3 });
-    expect(doesAll(combat, "deal", {}, stacked(combat, { master: ["KS", "9H", "4C"] }))).toBeNull();
+    const faces = stacked(combat, { master: ["KS", "9H", "4C"] });
+    expect(doesAll(combat, "deal", {}, faces), "[IMP-AM-17] nobody is passed over unasked").toMatchObject({
+      key: "QUADRANT.imperfect.reason.turn.undrawn",
+      data: { names: "Ronan" },
+    });
+    expect(doesAll(combat, "dealAnyway", {}, faces)).toBeNull();
     expect(stand(combat).phase).toBe("choosing");
     expect(seat(combat, "Constable").choice).toEqual(["KS", "9H", "4C"]);
     expect(seat(combat, "Ronan")).toMatchObject({ hand: [], choice: [] });
@@ -73,7 +78,7 @@ describe("the Master", () => {
       steps(combat).map(({ data, primary }) => (primary ? `*${data["act"]}` : data["act"]));
     const combat = fight([character("Ronan")], { round: 0 });
     nextRound(combat);
-    expect(names(combat)).toEqual(["drawExtras", "*deal"]);
+    expect(names(combat)).toEqual(["drawExtras", "*deal", "dealAnyway"]);
     draws(combat, { Ronan: 3 });
     proceeds(combat, stacked(combat, { players: ["JS", "9D", "2C"] }));
     expect(names(combat)).toEqual(["chooseAll", "*count"]);

@@ -24,6 +24,20 @@ const asked = (data: Record<string, string>, facts: Parameters<typeof ronan>[0] 
 const verdict = (situation: Situation<TaskPlan, CheckOutcome>) => taskCheck.view(situation, EVERYBODY).verdict!;
 
 describe("a check", () => {
+  it("modifiers that are typed twice are told apart: the rules take no name twice", () => {
+    const check = asked({ trait: "deftness" });
+    const typed = [
+      { key: "dark", value: -2 },
+      { key: "dark", value: -1 },
+      { key: "", value: 1 },
+    ];
+    const plan = taskCheck.modifiers(check.now.plan, "roll")!.with(typed);
+    expect(plan.roll.modifiers.map(({ key }) => key)).toEqual(["dark", "dark 2", "±"]);
+    expect(() => taskCheck.kind.pools(plan)).not.toThrow();
+    const twice = { ...plan, roll: { ...plan.roll, modifiers: typed.slice(0, 2) } };
+    expect(() => taskCheck.kind.pools(twice)).toThrow();
+  });
+
   it("[IMP-ROLL-1] of a Trait throws its Coordination in its dice, and nothing is halved", () => {
     const check = asked({ trait: "deftness", tn: "7" });
     expect(check.now.plan.roll).toMatchObject({ dice: 3, die: { faces: 8, bonus: 0 }, training: "skilled" });

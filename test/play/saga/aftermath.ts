@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { throwIt } from "../support/announce.ts";
 import { Board } from "../support/board.ts";
@@ -101,6 +102,17 @@ async function newestOf({ ben }: Table, kind: string, name: string): Promise<Car
   return Card.of(ben, id);
 }
 
+/** What Antares has read up since: nobody operates who has not learnt it. */
+const learnsSurgery = (gm: Page): Promise<void> =>
+  gm.evaluate(async () => {
+    const [surgery] = await (game.packs as Loose).get("quadrant.imperfect-aptitudes").getDocuments({
+      name: "Medicine (surgery)",
+    });
+    const source = surgery.toObject();
+    source.system.level = 2;
+    await (game.actors as Loose).getName("Antares Darkeye").createEmbeddedDocuments("Item", [source]);
+  });
+
 /** Medicine, surgery, five days. */
 export async function antaresHeals(table: Table): Promise<void> {
   const { gm, ada, ben } = table;
@@ -113,6 +125,7 @@ export async function antaresHeals(table: Table): Promise<void> {
   await loadDice(ben, "5/8", "2/8");
   await wind.throw();
   await eventually(() => barsOf(gm, "Ronan")).toEqual(["14/14", "2/5"]);
+  await learnsSurgery(gm);
   await treat.click();
   const surgery = await Dialog.opened(ben);
   expect(await words(surgery.root)).toContain("Left arm: serious · Surgery");

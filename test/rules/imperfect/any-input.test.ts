@@ -10,7 +10,7 @@ const most = roll({
   dice: LIMITS.dice,
   die: { faces: 4, bonus: 0 },
   training: "unskilled",
-  modifiers: Array.from({ length: LIMITS.modifiers }, () => ({ key: "any", value: 1 })),
+  modifiers: Array.from({ length: LIMITS.modifiers }, (_, index) => ({ key: `any${index}`, value: 1 })),
   chips: chips({ white: LIMITS.chips, red: 1, blue: 1 }),
 });
 const few = { ...most, dice: LIMITS.dice - 4 };
@@ -40,6 +40,8 @@ answersAnyInput("imperfect", {
       [attackPlan({ roll: most, shots: LIMITS.shots, defence: most }), {}],
     ],
     "imperfect.reaches": [[melee({ targetSize: 9 })]],
+    "imperfect.mayTreat": [[{ care: "general", injury: { area: "guts", level: 2 }, training: "skilled" }]],
+    "imperfect.longerOf": [[melee({ targetSize: 9 })]],
     "imperfect.areaDice": [[12.5]],
     "imperfect.areaOf": [["gizzards"]],
     "imperfect.isMortal": [[body({ head: 5 })]],

@@ -142,7 +142,8 @@ describe("[IMP-SHT-3] imperfect.attack", () => {
     expect(longerOf(melee({ ...hands, ownSize: 12, ownBonus: 1 }))).toBe("target");
     expect(longerOf(melee({ ownHands: false, targetHands: true }))).toBe("own");
     expect(longerOf(melee({ ownHands: false, targetHands: false, targetBonus: 0, ownSize: 9 }))).toBeNull();
-    expect(longerOf(melee({ ownBonus: 1, targetBonus: 2, ownSize: 9 }))).toBe("target");
+    const armed = { ownHands: false, targetHands: false };
+    expect(longerOf(melee({ ...armed, ownBonus: 1, targetBonus: 2, ownSize: 9 }))).toBe("target");
     expect(longerOf(melee({ targetBonus: 0, ownSize: 9 })), "nobody said with what").toBe("own");
     expect(codeOf(() => longerOf(melee({ ownHands: 1 as never })))).toBe("own-hands");
   });

@@ -4,6 +4,7 @@ import {
   AREAS,
   endure,
   heal,
+  mayTreat,
   stun,
   type HealPlan,
   type Resource,
@@ -157,6 +158,19 @@ describe("[IMP-HEAL-2] imperfect.heal", () => {
     const injury = { area: "wind", max: 12 } as const;
     expect(outcome({ injury }, 3)).toMatchObject({ level: 0, staunched: false, changes: [set("wind.value", 12)] });
     expect(outcome({ injury }, 2)).toMatchObject({ result: "failure", changes: [] });
+  });
+
+  it("[IMP-AM-3] needs somebody who has learnt it, for a wound", () => {
+    const injury = { area: "guts", level: 2 } as const;
+    for (const training of ["related", "unskilled"] as const) {
+      expect(mayTreat({ care: "general", injury, training })).toBe(false);
+      expect(mayTreat({ care: "time", injury, training })).toBe(true);
+      expect(mayTreat({ care: "general", injury: { area: "wind", max: 9 }, training })).toBe(true);
+    }
+    expect(mayTreat({ care: "general", injury, training: "skilled" })).toBe(true);
+    const grave = { area: "guts", level: 3 } as const;
+    expect(codeOf(() => mayTreat({ care: "general", injury: grave, training: "skilled" }))).toBe("needs-surgery");
+    expect(codeOf(() => mayTreat({ care: "general", injury, training: "born" as never }))).toBe("training");
   });
 
   it("[IMP-HEAL-3] needs a surgeon for what is serious or critical", () => {

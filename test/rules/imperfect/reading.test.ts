@@ -192,6 +192,13 @@ describe("before the throw", () => {
     expect([difficulty("swiftCreek"), difficulty("rapidRiver"), difficulty("roughOcean")]).toEqual([5, 7, 9]);
   });
 
+  it("refuses modifiers without a name, or with one twice", () => {
+    const of = (...keys: string[]) =>
+      check.pools({ roll: roll({ modifiers: keys.map((key) => ({ key, value: 1 })) }), tn: 5 });
+    expect([codeOf(() => of("dark", "dark")), codeOf(() => of(""))]).toEqual(["modifiers", "modifiers"]);
+    expect(() => of("dark", "far")).not.toThrow();
+  });
+
   it("[IMP-AM-2] leaves nerves out of what is no action", () => {
     const state = { wound: 2, unnerved: true, running: false };
     expect(stateModifiers({ ...state, involuntary: true })).toEqual([{ key: "wound", value: -2 }]);

@@ -6,7 +6,7 @@ import { refusal } from "../refusal.ts";
 import { SIDES } from "../vocabulary.ts";
 import type { Act } from "./acts.ts";
 import { advance, passOn, startCounting } from "./count.ts";
-import { allHaveChosen, draw, isToDraw, keepHighest, onePool } from "./dealing.ts";
+import { allHaveChosen, draw, isToDraw, keepHighest, onePool, hasDrawn } from "./dealing.ts";
 import { takeHighest } from "./losses.ts";
 import { dealing, onwards } from "./onwards.ts";
 import { Round, type Chair } from "./round.ts";
@@ -67,6 +67,7 @@ const ALL: Record<string, (round: Round, data: Record<string, string>) => Refusa
     return null;
   },
   deal,
+  dealAnyway: (round) => round.notIn("drawing") ?? dealing(round),
   chooseAll,
   count(round) {
     const why = round.notIn("choosing") ?? (allHaveChosen(round) ? null : refusal("turn.choosing"));
@@ -117,9 +118,15 @@ function put(round: Round, chair: Chair, card: Card): void {
   else chair.hand = highestFirst([...chair.hand, card]);
 }
 
-/** Whoever has not drawn by now gets no cards in this Round. */
+/** Nobody who has not drawn is passed over unasked: the Master says so, or waits (IMP-AM-17). */
 function deal(round: Round): Refusal | TurnAct | Thrown {
-  return round.notIn("drawing") ?? dealing(round);
+  return round.notIn("drawing") ?? undrawnRefusal(round) ?? dealing(round);
+}
+
+/** Who has still to draw; null: everybody has. */
+export function undrawnRefusal(round: Round): Refusal | null {
+  const names = round.chairs.filter((chair) => !hasDrawn(round, chair)).map(({ row }) => row.name ?? "");
+  return names.length > 0 ? refusal("turn.undrawn", { names: names.join(", ") }) : null;
 }
 
 /** The highest two, for whoever has not chosen yet. */

@@ -11,7 +11,7 @@ import { type Phase, SIDES } from "../vocabulary.ts";
 import { act } from "./acts.ts";
 import { endAction, passRest } from "./count.ts";
 import { allHaveChosen, hasDrawn, isToDraw } from "./dealing.ts";
-import { actAll, MASTER_ACTS, next } from "./master-acts.ts";
+import { actAll, MASTER_ACTS, next, undrawnRefusal } from "./master-acts.ts";
 import { movement } from "./movement-on-board.ts";
 import { leaves, proceeds } from "./onwards.ts";
 import { type Chair, conditionFacts, Round } from "./round.ts";
@@ -100,7 +100,7 @@ export function steps(combat: Combat.Implementation): ButtonView[] {
 const STEPS: Record<Phase, (round: Round) => ButtonView[]> = {
   drawing: (round) => [
     button("drawExtras", {}, round.chairs.some((chair) => isToDraw(round, chair)) ? null : refusal("turn.allDrawn")),
-    { ...button("deal"), primary: true },
+    ...dealButtons(undrawnRefusal(round)),
   ],
   choosing: (round) => [
     button("chooseAll", {}, allHaveChosen(round) ? refusal("turn.allChosen") : null),
@@ -111,6 +111,12 @@ const STEPS: Record<Phase, (round: Round) => ButtonView[]> = {
     { ...button("nextRound"), primary: step === null },
   ],
 };
+
+/** Where somebody has still to draw, dealing without them is a button of its own. */
+const dealButtons = (undrawn: Refusal | null): ButtonView[] => [
+  { ...button("deal", {}, undrawn), primary: true },
+  ...(undrawn ? [button("dealAnyway")] : []),
+];
 
 const afterWord = (step: Card): string => say("QUADRANT.imperfect.tracker.after", { card: rankWord(step) });
 

@@ -62,7 +62,10 @@ function waysOut(id: string, { actor, stunnedBarred, barred, rooted, seat }: Sta
   switch (id) {
     case "bleeding":
       return bleedingAreas(actor.system.body).map((area) =>
-        way("heal", "staunch", { data: { area, care: "general" }, price: say(`QUADRANT.imperfect.area.${area}`) }),
+        way("heal", "staunch", {
+          data: { area, care: "general", own: "yes" },
+          price: say(`QUADRANT.imperfect.area.${area}`),
+        }),
       );
     case "winded":
       return [way("rest", "breath", { data: { minutes: "1" }, why: seat && refusal("inFight") })];
@@ -78,6 +81,8 @@ function waysOut(id: string, { actor, stunnedBarred, barred, rooted, seat }: Sta
       return [way("attack", "withdraw", { data: { maneuver: "withdraw" }, why: barred })];
     case "burning":
       return [way("burn", "burn"), way("putOut", "putOut", { why: barred }), change(id)];
+    case "unconscious":
+      return [way("comeRound", "sleepOff", { why: seat && refusal("inFight") })];
     case "inWater":
       return [way("endure", "swim", { data: { kind: "water" } }), change(id)];
     case "inSmoke":

@@ -19,9 +19,9 @@ export function mendTiles({ actor, seat }: Standing, user: User.Implementation):
     {
       check: "heal",
       label: say(`${key}.bandage`),
-      data: { area: "wind", care: "general" },
+      data: { area: "wind", care: "general", own: "yes" },
       hint: say(`${key}.bandageHint`),
-      why: wind.value >= wind.max ? refusal("wind.full") : null,
+      why: wind.value >= wind.max ? refusal("wind.full") : seat && refusal("heal.fiveMinutes"),
     },
     {
       check: "rest",
@@ -44,7 +44,7 @@ function treatTiles(actor: Character): CheckTile[] {
     {
       check: "heal",
       label: say(`${key}.treat`, { area: areaLabel(area) }),
-      data: { area, care: care! },
+      data: { area, care: care!, own: "yes" },
       hint: say(`${key}.${care!}Hint`, { tn: woundTn(injury.level) }),
     },
   ];
@@ -94,7 +94,7 @@ function careActs(actor: Character, area: Area): CheckButton[] {
   const care = (kind: Care, why: Refusal | null = null): CheckButton => ({
     check: "heal",
     label: say(`${key}.${kind}`),
-    data: { area, care: kind },
+    data: { area, care: kind, own: "yes" },
     price: say(`${key}.tn`, { tn: woundTn(actor.system.body[area].level) }),
     why,
   });

@@ -45,5 +45,8 @@ export function attackPrice({ plan, parties }: Attack): string {
 function ammunition({ plan, parties }: Pick<Attack, "plan" | "parties">): string[] {
   const weapon = weaponIn(parties);
   if (!weapon || weapon.system.feed === "none") return [];
-  return [say("QUADRANT.imperfect.attack.price.rounds", { rounds: plan.shots, left: weapon.system.ammo.value })];
+  // A burst at several is told as a whole.
+  const { shares, further } = plan.choice;
+  const rounds = further || shares.length === 0 ? plan.shots : shares.reduce((sum, { shots }) => sum + shots, 0);
+  return [say("QUADRANT.imperfect.attack.price.rounds", { rounds, left: weapon.system.ammo.value })];
 }

@@ -10,6 +10,7 @@ import type { AttackAct } from "./attack-act.ts";
 import type { AttackSituation } from "./attack.ts";
 import { areaDiceOf } from "./attack-plan.ts";
 import { coverLabel } from "./cover.ts";
+import { otherTargets } from "./other-targets.ts";
 import { wayName } from "../roll/ways.ts";
 
 const words = (id: string): string => `QUADRANT.imperfect.attack.${id}`;
@@ -18,7 +19,7 @@ export function attackView(situation: AttackSituation, reader: Reader): CheckVie
   const { plan, outcome, parties } = situation;
   const { self, target } = parties;
   const weapon = weaponIn(parties);
-  const told = reader.sees("target");
+  const told = tellsTn(plan, reader);
   const onThing = isVehicle(target?.actor);
   return {
     kind: say(`${words("kind")}.${plan.maneuver}`),
@@ -31,12 +32,28 @@ export function attackView(situation: AttackSituation, reader: Reader): CheckVie
       headline("hit", hitKeys(plan), told ? tnLabel(attackTn(plan.against)) : ""),
       headline("bust", ["bust"]),
     ],
-    note: [told ? tnWords(plan) : "", ...circumstances(situation)].filter(Boolean).join(" · "),
+    note: [
+      reader.sees("target") || (told && plan.against.mode === "ranged") ? tnWords(plan) : "",
+      ...circumstances(situation),
+      ...otherTargets(situation, reader),
+    ]
+      .filter(Boolean)
+      .join(" · "),
     verdict: outcome && verdictOf(situation, outcome, { own: tellsTotals(reader, "self"), told }),
     ...(plan.maneuver === "strike" && {
       steps: stepsOf(onThing ? "thing" : isBlast(situation) ? "blast" : "hit", "attack"),
     }),
   };
+}
+
+/**
+ * Whether a reader is told what the attack must reach: whoever attacks knows how far a shot is; how well a foe defends is
+ * told as the table tells of foes (IMP-AM-17).
+ */
+function tellsTn({ against, defence }: AttackAct, reader: Reader): boolean {
+  if (reader.sees("target")) return true;
+  if (!reader.sees("self")) return false;
+  return reader.totals !== false || (against.mode === "ranged" && defence === null);
 }
 
 const isBlast = ({ parties }: AttackSituation): boolean => weaponIn(parties)?.system.area === "blast";

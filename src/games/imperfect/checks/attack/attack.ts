@@ -35,6 +35,7 @@ import { attackView } from "./attack-view.ts";
 import { awaitsDefence, defences, mayDefend } from "./defences.ts";
 import { furtherButtons } from "./further.ts";
 import { toggle } from "../parts.ts";
+import { distinctly } from "../roll/modifier-list.ts";
 
 type Switch = "twoWeapons" | "concealed" | "nonlethal" | "height" | "underTable" | "seenElsewhere";
 
@@ -220,7 +221,7 @@ export const attackCheck = defineCheck<AttackAct, AttackOutcome>({
   follows: attackFollows,
   acts: (situation, user) => [...furtherButtons(situation, user), ...burstButton(situation, user)],
   fixed: FIXED_MODIFIERS,
-  modifiers: (plan, role) => (role === "roll" || role === "defence" ? listOf(plan, role) : null),
+  modifiers: (plan, role) => (role === "roll" || role === "defence" ? distinctly(listOf(plan, role)) : null),
   isOtherOutcome: (one, other) => one.result !== other.result || one.shift !== other.shift,
   view: attackView,
 });

@@ -33,6 +33,7 @@ import { behindChoices, materialChoices, type Behind, coverPlan, MATERIAL_LEVELS
 import { attackBehind, type Before, beforeOf, takenOver, tiedOf } from "./chain-cards.ts";
 import { locationView, placeLabel } from "./location-view.ts";
 import type { StrayAct } from "./stray.ts";
+import { distinctly } from "../roll/modifier-list.ts";
 
 /** A hit on its way to a place, as the table keeps it. */
 export interface HitAct extends LocationPlan {
@@ -159,7 +160,7 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
   },
   refuse: (situation) => (tiedOf(situation) ? null : refusal("gone")),
   fixed: ["fighting", "height", "pointBlank", "underTable"],
-  modifiers: (plan, role) => (role === "location" ? listIn(plan) : null),
+  modifiers: (plan, role) => (role === "location" ? distinctly(listIn(plan)) : null),
   /** Every raise moves the number by one, to whatever other place that leads (IMP-LOC-4). */
   spends({ plan, throws }) {
     const face = throws.location?.[0]?.[0];

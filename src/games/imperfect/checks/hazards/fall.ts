@@ -21,6 +21,7 @@ import { ownSlot, rollCheck, throwerOf, rollFields } from "../roll/roll-check.ts
 import { rollSide } from "../roll/roll-side.ts";
 import { byWay } from "../roll/way-fields.ts";
 import { type Asked, rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
+import { distinctly } from "../roll/modifier-list.ts";
 
 /** Where somebody comes down. */
 const LANDINGS = ["hard", "soft", "water"] as const;
@@ -185,7 +186,7 @@ export const fallCheck = rollCheck<FallPlan, FallOutcome>({
     ];
   },
   spends: (situation) => (situation.plan.landing === "hard" ? [] : chipSpends(ownSlot(situation.plan), situation)),
-  modifiers: (plan, role) => (role === "roll" && plan.landing !== "hard" ? listOf(plan, "roll") : null),
+  modifiers: (plan, role) => (role === "roll" && plan.landing !== "hard" ? distinctly(listOf(plan, "roll")) : null),
   /** What is left of the fall goes on as damage (IMP-EXP-2). */
   follows({ outcome, parties: { self } }) {
     if (!outcome?.harm || !self?.actor) return [];

@@ -1,4 +1,4 @@
-import { type Care, CARES, heal, type HealOutcome, type HealPlan, woundTn } from "#rules/imperfect";
+import { type Care, CARES, heal, type HealOutcome, type HealPlan, mayTreat, woundTn } from "#rules/imperfect";
 import {
   type Check,
   type Draft,
@@ -12,11 +12,13 @@ import {
   type Refusal,
   type Situation,
   type Subject,
+  type TableChange,
 } from "#table/checks";
 import { type Card, isCard, messages } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
+import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
 import { unfitness } from "../../combat/fitness.ts";
-import { type Character, characterOf, isCharacter } from "../../documents.ts";
+import { type Character, characterOf, isCharacter, seatOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { breathNote } from "../harm/breath.ts";
 import { hasSucceeded } from "../parts.ts";
@@ -39,6 +41,7 @@ import {
   type Treatable,
 } from "./injuries.ts";
 import { wakeDraft, type WakePlan } from "./wake.ts";
+import { actPrice } from "../tasks/spends-card.ts";
 import { rollView } from "../roll/roll-view.ts";
 
 /** Somebody is treated, or gets better with time. */
@@ -126,10 +129,11 @@ function isOld(patient: Character, { injury }: TreatPlan): boolean {
 
 /**
  * How often an area was treated within the hour before: one roll each is what the rules give, any further is the Master's to
- * grant (IMP-HEAL-2). What was taken back does not count; for Wind there are five minutes as often as it takes (IMP-HEAL-1).
+ * grant (IMP-HEAL-2). What was taken back does not count; for Wind there are five minutes as often as it takes, and the
+ * tries are counted all the same (IMP-HEAL-1, IMP-AM-1).
  */
 function triesBefore(patient: Actor.Implementation, { injury, care, at }: TreatPlan, card: Card | null = null): number {
-  if (care === "time" || injury.area === "wind") return 0;
+  if (care === "time") return 0;
   return messages()
     .filter(isCard)
     .filter(({ id, system }) => id !== card?.id && system.game === "imperfect" && system.kind === "heal")
@@ -142,6 +146,13 @@ function triesBefore(patient: Actor.Implementation, { injury, care, at }: TreatP
       }),
     ).length;
 }
+
+/** What is done there and then, by the card; Wind takes minutes, and time days. */
+const takesTurn = ({ care, injury }: TreatPlan): boolean => care !== "time" && injury.area !== "wind";
+
+/** The five minutes that bandages and water take, whatever they help (IMP-AM-1). */
+const timeOf = ({ injury }: TreatPlan): TableChange[] =>
+  injury.area === "wind" ? [{ who: "clock", add: "seconds", value: 300 }] : [];
 
 const tnOf = ({ injury }: TreatPlan): number => woundTn(injury.area === "wind" ? 0 : injury.level);
 
@@ -219,13 +230,17 @@ export const healCheck = rollCheck<TreatPlan, HealOutcome>({
     if (plan.care === "time") return healer.uuid === patient.uuid ? null : refusal("heal.ownVigor");
     if (unfitness(healer)) return refusal("heal.unfit", { name: healer.name });
     if (isMortal(plan.injury)) return refusal("heal.mortal");
-    if (area !== "wind" && plan.roll.training !== "skilled") {
+    if (!mayTreat({ ...plan, training: plan.roll.training })) {
       return refusal(`heal.unlearnt.${plan.care}`, { name: healer.name });
     }
     if (isOld(patient, plan)) return refusal("heal.late");
+    if (area === "wind") return seatOf(self) || seatOf(target) ? refusal("heal.fiveMinutes") : null;
     const count = triesBefore(patient, plan, card);
-    return count > 0 ? refusal("heal.tried", { count }) : null;
+    return count > 0 ? refusal("heal.tried", { count }) : mayAct(self);
   },
+  /** In a fight, a wound takes the card (IMP-AM-1). */
+  costs: ({ plan, parties: { self } }) => (takesTurn(plan) ? actCosts("self", seatOf(self)) : []),
+  price: ({ plan, parties: { self } }) => (takesTurn(plan) ? actPrice(self) : ""),
   /** Who treats, what, with what care, and how. */
   fields(situation) {
     const { plan, parties } = situation;
@@ -255,7 +270,11 @@ export const healCheck = rollCheck<TreatPlan, HealOutcome>({
   changes({ plan, outcome, parties: { target } }) {
     if (!outcome) return [];
     const breathes = plan.injury.area === "wind" && plan.winded && hasSucceeded(outcome);
-    return [...atTable(heal.changes(plan, outcome)), ...(breathes ? [breathNote("target", target?.name)] : [])];
+    return [
+      ...atTable(heal.changes(plan, outcome)),
+      ...timeOf(plan),
+      ...(breathes ? [breathNote("target", target?.name)] : []),
+    ];
   },
   isOtherOutcome: (one, other) => one.level !== other.level || one.staunched !== other.staunched,
   view(situation, reader) {

@@ -50,9 +50,9 @@ export function healerField<P extends Plan>({ healer, patient, parties, put }: C
   ];
 }
 
-/** Who is to be treated: whoever is targeted, else whose sheet it is. */
+/** Who is to be treated: with `data.own` whose sheet it is, whoever is targeted (IMP-AM-17); else the target, if there is one. */
 export function patientOf(subject: Subject, actor: Character): Present | Refusal {
-  if (subject.targets.length === 0) return { actor, token: tokenOf(actor) };
+  if (subject.data.own || subject.targets.length === 0) return { actor, token: tokenOf(actor) };
   const aimed = targetOf(subject);
   if (!isRefusal(aimed)) return aimed;
   return aimed.key.endsWith(".oneself") ? { actor, token: tokenOf(actor) } : aimed;

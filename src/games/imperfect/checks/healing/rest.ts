@@ -14,6 +14,10 @@ export interface RestPlan {
   wind: Resource;
   /** Wind that open wounds cost in a Round. */
   bleeding: number;
+  /** World time as it begins, in seconds. */
+  at: number;
+  /** The Master has let the time pass already: the clock stands where it is. */
+  passed: boolean;
   /** Wounds that so long a rest may mend, each by a check of its own. */
   areas: Area[];
 }
@@ -41,10 +45,11 @@ const kind: CheckKind<RestPlan, { result: string; wind: number }> = {
   ],
 };
 
-function restPlan(actor: Character, minutes: number): RestPlan {
+function restPlan(actor: Character, minutes: number, passed: boolean): RestPlan {
   const { value, max } = actor.system.wind;
   const bleeding = actor.system.bleedingRate;
-  return { minutes, wind: { value, max }, bleeding, areas: isLong({ minutes }) ? mendable(actor) : [] };
+  const at = game.time!.worldTime;
+  return { minutes, wind: { value, max }, bleeding, at, passed, areas: isLong({ minutes }) ? mendable(actor) : [] };
 }
 
 /** Future Imperfect › Wind, Healing: a minute for each point of Wind, five days for wounds (IMP-WIND-4, IMP-HEAL-4). */
@@ -55,7 +60,8 @@ export const restCheck = defineCheck<RestPlan, { result: string; wind: number }>
   changes({ plan, outcome, parties: { self } }) {
     if (!outcome) return [];
     const breathes = plan.wind.value <= 0 && outcome.wind > 0;
-    return [...kind.changes(plan, outcome), ...(breathes ? [breathNote("self", self?.name)] : [])];
+    const time = plan.passed ? [] : [{ who: "clock", add: "seconds", value: 60 * plan.minutes }];
+    return [...kind.changes(plan, outcome), ...time, ...(breathes ? [breathNote("self", self?.name)] : [])];
   },
   parties: only(),
   /** `data.minutes`, or `data.days`; as long as it takes to get all Wind back, where nothing is said. */
@@ -64,11 +70,11 @@ export const restCheck = defineCheck<RestPlan, { result: string; wind: number }>
     const { value, max } = actor.system.wind;
     const asked = data.days ? Number(data.days) * DAY : Number(data.minutes || Math.max(1, max - value));
     const minutes = isTime(asked) ? asked : 1;
-    return { plan: restPlan(actor, minutes), parties: { self: partyOf(actor, token, null) } };
+    return { plan: restPlan(actor, minutes, data.passed === "yes"), parties: { self: partyOf(actor, token, null) } };
   },
   refresh({ plan, parties: { self } }) {
     const actor = characterOf(self);
-    return actor ? restPlan(actor, isTime(plan.minutes) ? plan.minutes : 1) : plan;
+    return actor ? restPlan(actor, isTime(plan.minutes) ? plan.minutes : 1, plan.passed === true) : plan;
   },
   refuse({ plan, parties: { self } }) {
     if (!characterOf(self)) return refusal("gone");
@@ -92,7 +98,7 @@ export const restCheck = defineCheck<RestPlan, { result: string; wind: number }>
         max: LONGEST,
         apply(value) {
           const minutes = Number(value);
-          return isTime(minutes) ? restPlan(actor, minutes) : refusal("rest.minutes", { most: LONGEST });
+          return isTime(minutes) ? restPlan(actor, minutes, plan.passed) : refusal("rest.minutes", { most: LONGEST });
         },
       },
       {
@@ -102,7 +108,8 @@ export const restCheck = defineCheck<RestPlan, { result: string; wind: number }>
         type: "select",
         value: isLong(plan) ? "days" : "minutes",
         choices: ["minutes", "days"].map((value) => ({ value, label: say(`QUADRANT.imperfect.rest.span.${value}`) })),
-        apply: (value) => restPlan(actor, value === "days" ? DAYS * DAY : Math.max(1, plan.wind.max - plan.wind.value)),
+        apply: (value) =>
+          restPlan(actor, value === "days" ? DAYS * DAY : Math.max(1, plan.wind.max - plan.wind.value), plan.passed),
       },
     ];
   },

@@ -1,7 +1,19 @@
 import { check, type CheckOutcome, DIFFICULTIES } from "#rules/imperfect";
-import { type Check, type Draft, isRefusal, only, partiesOf, partyOf, type Refusal, type Subject } from "#table/checks";
+import {
+  type Check,
+  type Draft,
+  isRefusal,
+  only,
+  partiesOf,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
 import { has } from "#table/conditions";
+import { isCard, messages } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
+import { mayAct } from "../../combat/cards-in-hand.ts";
 import { unfitness } from "../../combat/fitness.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -9,6 +21,7 @@ import { hasSucceeded } from "../parts.ts";
 import { rollCheck, rollFields } from "../roll/roll-check.ts";
 import { byWay } from "../roll/way-fields.ts";
 import { rollOf, wayOf } from "../roll/ways.ts";
+import { takesCard } from "../tasks/spends-card.ts";
 import type { TaskPlan } from "../tasks/task.ts";
 import { healerField, patientOf } from "./healers.ts";
 import { rollView } from "../roll/roll-view.ts";
@@ -32,6 +45,17 @@ export function wakeDraft(subject: Subject): Draft<WakePlan> | Refusal {
   };
 }
 
+/** "This is try 2": waking may be tried again, and is counted (IMP-AM-1). */
+function triedWords({ parties: { target }, card }: Pick<Situation, "parties" | "card">): string {
+  const count = messages()
+    .filter(isCard)
+    .filter(({ id, system }) => id !== card?.id && system.game === "imperfect" && system.kind === "wake")
+    .filter(
+      ({ system }) => system.state === "applied" && system.parties["target"]?.actor === target?.actor?.uuid,
+    ).length;
+  return count > 0 ? say("QUADRANT.imperfect.heal.note.tries", { count: count + 1 }) : "";
+}
+
 /** Future Imperfect › Healing: a Fair medicine check (IMP-HEAL-6). */
 export const wakeCheck = rollCheck<WakePlan, CheckOutcome>({
   kind: check as Check<WakePlan, CheckOutcome>["kind"],
@@ -45,8 +69,9 @@ export const wakeCheck = rollCheck<WakePlan, CheckOutcome>({
     const [healer, patient] = [characterOf(self), characterOf(target)];
     if (!healer || !patient) return refusal("gone");
     if (unfitness(healer)) return refusal("heal.unfit", { name: healer.name });
-    return has(patient, "unconscious") ? null : refusal("heal.awake", { name: patient.name });
+    return has(patient, "unconscious") ? mayAct(self) : refusal("heal.awake", { name: patient.name });
   },
+  ...takesCard,
   fields({ plan, parties }) {
     const [healer, patient] = [characterOf(parties["self"]), characterOf(parties["target"])];
     if (!healer || !patient) return [];
@@ -71,6 +96,7 @@ export const wakeCheck = rollCheck<WakePlan, CheckOutcome>({
       kind: "wake",
       source: "healing",
       title: say("QUADRANT.imperfect.heal.wake", { name: situation.parties["target"]?.name ?? "" }),
+      note: triedWords(situation),
       more: situation.outcome && hasSucceeded(situation.outcome) ? [say("QUADRANT.imperfect.heal.done.awake")] : [],
     }),
 });

@@ -6,9 +6,10 @@ import { atTable } from "./at-table.ts";
 import { chipSpends } from "./chip-spends.ts";
 import { declaredCosts, declaredRefusal } from "./declared-costs.ts";
 import { FIXED_MODIFIERS } from "./fixed-modifiers.ts";
-import { opposingAnswers, type OpposedPlan } from "./opposed.ts";
+import { answerAsDeclared, opposingAnswers, type OpposedPlan } from "./opposed.ts";
 import { spentOn, type RollSlot } from "./slot.ts";
 import { ownSlot, rollFields } from "./roll-check.ts";
+import { distinctly } from "./modifier-list.ts";
 
 type Opposing<P extends OpposedPlan> = Situation<P, ContestOutcome>;
 
@@ -47,15 +48,16 @@ export function contestCheck<P extends OpposedPlan>(own: Own<P>): Check<P, Conte
     fields: ownFields,
     odds: (plan, throws) => contestGiven(plan, throws),
     answers(role, { plan, parties: { target } }) {
+      if (role !== "opposing") return [];
       const actor = characterOf(target);
-      return role === "opposing" && actor ? opposingAnswers(plan, actor) : [];
+      return actor ? opposingAnswers(plan, actor) : [answerAsDeclared(plan)];
     },
     spends: (situation) => [
       ...chipSpends(ownSlot(situation.plan), situation),
       ...chipSpends(opposingSlot(situation.plan), situation),
     ],
     changes: ({ plan, outcome }) => (outcome ? atTable(contest.changes(plan, outcome)) : []),
-    modifiers: (plan, role) => (role === "roll" || role === "opposing" ? listOf(plan, role) : null),
+    modifiers: (plan, role) => (role === "roll" || role === "opposing" ? distinctly(listOf(plan, role)) : null),
     lockedReason: boundByChain,
     ...own,
     refuse: (situation) =>

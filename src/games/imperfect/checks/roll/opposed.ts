@@ -4,7 +4,7 @@ import { say } from "#table/words.ts";
 import type { Character } from "../../documents.ts";
 import { withDeclared } from "./renewed.ts";
 import { byWay, wayLabel } from "./way-fields.ts";
-import { rollOf, wayOf, waysOf, type Asked, type Way } from "./ways.ts";
+import { rollOf, wayName, wayOf, waysOf, type Asked, type Way } from "./ways.ts";
 
 /** An opposed roll as the table keeps it: what each side throws for, and how. */
 export interface OpposedPlan extends ContestPlan, Plan {
@@ -82,3 +82,15 @@ export function opposingAnswers<P extends OpposedPlan>(plan: P, target: Characte
     automatic: index === 0,
   }));
 }
+
+/** Whoever was to answer is gone: the Master throws what was on the table, and nothing waits for ever. */
+export const answerAsDeclared = <P extends OpposedPlan>(plan: P): Answer<P> => ({
+  id: plan.opposingWay.id,
+  label: wayName(plan.opposingWay),
+  tool: null,
+  price: say("QUADRANT.imperfect.price.free"),
+  costs: [],
+  reason: null,
+  plan,
+  automatic: true,
+});

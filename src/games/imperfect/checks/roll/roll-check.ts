@@ -23,6 +23,7 @@ import { withDeclared } from "./renewed.ts";
 import type { RollSlot } from "./slot.ts";
 import { byWay, wayField } from "./way-fields.ts";
 import type { Asked, Way } from "./ways.ts";
+import { distinctly } from "./modifier-list.ts";
 
 /** What one person throws, and the rest of what the rules ask for. */
 export interface RollPlan extends Plan {
@@ -77,7 +78,7 @@ export function rollCheck<P extends RollPlan, O extends Rolled>(own: Own<P, O>):
     fields: ({ plan, parties: { self } }) => chipFields(ownSlot(plan), self),
     spends: (situation) => chipSpends(ownSlot(situation.plan), situation),
     changes: ({ plan, outcome }) => (outcome ? atTable(own.kind.changes(plan, outcome)) : []),
-    modifiers: (plan, role) => (role === "roll" ? listOf(plan, "roll") : null),
+    modifiers: (plan, role) => (role === "roll" ? distinctly(listOf(plan, "roll")) : null),
     lockedReason: boundByChain,
     ...own,
     refuse(situation) {
