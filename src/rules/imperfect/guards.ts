@@ -1,4 +1,4 @@
-import { fail, flag, list, member, record, text, whole } from "../guard.ts";
+import { distinct, fail, flag, list, member, record, text, whole } from "../guard.ts";
 import { LIMITS } from "../limits.ts";
 import {
   AREAS,
@@ -58,11 +58,15 @@ export function chips(value: unknown, field = "chips"): Chips {
 }
 
 export function modifiers(value: unknown): Modifier[] {
-  for (const entry of list(value, "modifiers", "modifiers", LIMITS.modifiers)) {
-    const { key, value: figure } = record(entry, "modifiers");
+  const lines = list(value, "modifiers", "modifiers", LIMITS.modifiers).map((entry) => record(entry, "modifiers"));
+  for (const { key, value: figure } of lines) {
     text(key, "key");
     whole(figure, "value");
   }
+  distinct(
+    lines.map(({ key }) => key),
+    "modifiers",
+  );
   return value as Modifier[];
 }
 

@@ -10,7 +10,7 @@ const most = roll({
   dice: LIMITS.dice,
   die: { faces: 4, bonus: 0 },
   training: "unskilled",
-  modifiers: Array.from({ length: LIMITS.modifiers }, () => ({ key: "any", value: 1 })),
+  modifiers: Array.from({ length: LIMITS.modifiers }, (_, index) => ({ key: `any${index}`, value: 1 })),
   chips: chips({ white: LIMITS.chips, red: 1, blue: 1 }),
 });
 const few = { ...most, dice: LIMITS.dice - 4 };

@@ -7,9 +7,13 @@ import { codeOf } from "../support/pools.ts";
 
 const anyPlan = fc
   .record({
-    modifiers: fc.array(fc.record({ key: fc.constant("any"), value: fc.integer({ min: -6, max: 6 }) }), {
-      maxLength: 3,
-    }),
+    modifiers: fc.uniqueArray(
+      fc.record({ key: fc.constantFrom("any", "other", "third"), value: fc.integer({ min: -6, max: 6 }) }),
+      {
+        selector: ({ key }) => key,
+        maxLength: 3,
+      },
+    ),
     raises: fc.nat(4),
     turn: fc.integer({ min: -1, max: 1 }),
     called: fc.option(anyLocation, { freq: 2 }),

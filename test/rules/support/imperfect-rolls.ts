@@ -89,9 +89,13 @@ export const anyRoll: fc.Arbitrary<AbilityRoll> = fc
       { faces: 12 as const, bonus: 2 },
     ),
     training: fc.constantFrom(...TRAININGS),
-    modifiers: fc.array(fc.record({ key: fc.constant("any"), value: fc.integer({ min: -4, max: 3 }) }), {
-      maxLength: 2,
-    }),
+    modifiers: fc.uniqueArray(
+      fc.record({ key: fc.constantFrom("any", "other", "third"), value: fc.integer({ min: -4, max: 3 }) }),
+      {
+        selector: ({ key }) => key,
+        maxLength: 2,
+      },
+    ),
     chips: fc.record({
       white: fc.constantFrom(0, 0, 0, 1, 2),
       red: fc.constantFrom(0, 0, 1),
