@@ -20,6 +20,7 @@ import {
   seen,
 } from "./rolls-world.ts";
 import { waysOf } from "../../../src/games/gurps/checks/contests/way.ts";
+import { situationOf } from "../../../src/table/checks/situation.ts";
 import type { Character } from "../../../src/games/gurps/documents.ts";
 
 let vesna: Character;
@@ -303,6 +304,66 @@ describe("points", () => {
     learns(vesna, "locks", { ...LOCKS, relativeLevel: 1 }, "Lockpicking");
     fighting([vesna]);
     expect(seen(await failed(), GM).buttons.map(({ action }) => action)).not.toContain("spend");
+  });
+});
+
+describe("points in rolls of every kind", () => {
+  const FOE = () => person("Foe", []);
+  const choices = (card: Awaited<ReturnType<typeof plays>>, who = ADA) =>
+    seen(card, who)
+      .buttons.filter(({ action }) => action === "spend")
+      .map(({ data }) => data["choice"]);
+  const buys = (card: Awaited<ReturnType<typeof plays>>, role: string, choice: string, person = ADA) =>
+    acts(card, "spend", person, { role, choice });
+
+  beforeEach(() => {
+    openTable({ buyingSuccess: true });
+    vesna = person("Vesna", [ADA], { iq: 12, dx: 12, points: 9 });
+  });
+
+  it("[GURPS-AM-7] lift a side of a contest, which is read again", async () => {
+    next(3, 3, 4);
+    const card = await plays(ADA, "contest", vesna, {
+      targets: [FOE()],
+      data: { attribute: "dx" },
+      dice: { self: FAILED },
+    });
+    expect(situationOf(card).outcome?.result).toBe("target");
+    expect(choices(card)).toContain("success");
+    expect(await buys(card, "self", "success")).toBe("");
+    // 0 against 0: nobody wins.
+    expect(situationOf(card).outcome?.result).toBe("tie");
+    expect(vesna.system.points).toMatchObject({ unspent: 8, spentThisSession: 1 });
+    expect(await buys(card, "target", "criticalSuccess")).not.toBe("");
+  });
+
+  it("[GURPS-AM-7] lift an Influence roll, and what somebody resists with", async () => {
+    learns(vesna, "talk", { relativeLevel: 0, influence: "fastTalk" }, "Fast-Talk");
+    next(5, 5, 5);
+    const card = await plays(ADA, "influence", vesna, { item: "talk", targets: [FOE()], dice: { influencer: FAILED } });
+    expect(situationOf(card).outcome?.result).toBe("good");
+    next(2, 2, 2);
+    const other = await plays(ADA, "influence", vesna, {
+      item: "talk",
+      targets: [FOE()],
+      dice: { influencer: FAILED },
+    });
+    expect(situationOf(other).outcome?.result).toBe("bad");
+    expect(await buys(other, "influencer", "success")).toBe("");
+    expect(situationOf(other).outcome).toMatchObject({ influencer: { result: "success", margin: 0 } });
+    expect(await buys(card, "influencer", "criticalSuccess"), "only the last roll").toContain("notLast");
+  });
+
+  it("[GURPS-AM-7] hold out where Will has failed, whatever the table would say", async () => {
+    const card = await plays(ADA, "fright", vesna, { dice: { will: FAILED } });
+    expect(await buys(card, "will", "success")).toBe("");
+    expect(situationOf(card).outcome).toMatchObject({ result: "held", margin: 0 });
+    expect(vesna.system.points.unspent).toBe(8);
+  });
+
+  it("[GURPS-AM-7] a word in the story for two points needs no card", () => {
+    openTable({ playerGuidance: true });
+    expect(asks(ADA, "guidance", person("Vesna", [ADA], { points: 5 }), {}).plan).toMatchObject({ cost: 2 });
   });
 });
 
