@@ -29,14 +29,21 @@ export function situationWith(
   const read = { plan, throws, parties, ...other };
   const check = checkOf(card);
   return {
-    ...situation(check, distinctPlan(check, read.plan), read.throws, read.parties),
+    ...situation(check, read.plan, read.throws, read.parties),
     card,
     tied: cardByUuid(tied),
   };
 }
 
 /** A check that is no card yet. @param tied UUID of the card that it is about */
-export function situation(check: Check, plan: Plan, throws: Throws, parties: Parties, tied?: string | null): Situation {
+export function situation(
+  check: Check,
+  written: Plan,
+  throws: Throws,
+  parties: Parties,
+  tied?: string | null,
+): Situation {
+  const plan = distinctPlan(check, written);
   const { pools, staged } = stagesOf(check, plan, throws);
   const outcome = wantingOf(pools, throws).length === 0 ? staged : null;
   const read = fittedTo(pools, throws);

@@ -92,6 +92,27 @@ describe("a skill", () => {
     expect(rolled(card).result).toBe("failure");
   });
 
+  it("[GURPS-MOD-1] counts several lines of the same name, typed and pushed, each by itself", async () => {
+    const pushedLine = { key: "gurps.mod.custom", label: "Blessing", value: 2, source: "other" };
+    openTable({ bucket: [pushedLine, { ...pushedLine, label: "Curse", value: -1 }] });
+    vesna = person("Vesna", [ADA], { iq: 12 });
+    learns(vesna, "locks", { ...LOCKS, relativeLevel: 1 }, "Lockpicking");
+    const said = (label: string, value: number) => ({ ...pushedLine, label, value, said: true });
+    const forge = (plan: { modifiers: object[] }): object => ({
+      ...plan,
+      modifiers: [...plan.modifiers, said("Rust", -2), said("Rust", -3)],
+    });
+    const card = await opens({ fill: { gear: "basic" }, forge: forge as never, dice: { roll: [3, 3, 3] } });
+    // 13 and 2, less 1, 2 and 3.
+    expect(rolled(card)).toMatchObject({ effective: 9, total: 9, result: "success" });
+    const { modifiers } = card.system.plan as { modifiers: { label?: string; value: number }[] };
+    expect(modifiers.map(({ label, value }) => `${label} ${value}`)).toEqual([
+      ...["Blessing 2", "Curse -1", "Rust -2", "Rust -3"],
+    ]);
+    const shown = seen(card, ADA).buckets.flatMap(({ lines }) => lines.map(({ label }) => label));
+    expect(shown).toEqual(["Rust", "Rust"]);
+  });
+
   it("[GURPS-MOD-1] takes what the GM has pushed, once", async () => {
     openTable({ bucket: [{ key: "gurps.mod.custom", label: "Blessing", value: 2, source: "other" }] });
     vesna = person("Vesna", [ADA], { iq: 12 });
