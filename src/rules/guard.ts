@@ -49,6 +49,15 @@ export function text(value: unknown, field: string, code?: string): string {
   return isText(value) ? value : fail(field, code);
 }
 
+/** Texts that tell entries of a list apart: none of them empty, each but once. */
+export function distinct(values: readonly unknown[], field: string, code?: string): void {
+  const seen = new Set<string>();
+  for (const value of values) {
+    if (text(value, field, code) === "" || seen.has(value as string)) fail(field, code);
+    seen.add(value as string);
+  }
+}
+
 /** One of a vocabulary. */
 export function member<T extends string>(value: unknown, list: readonly T[], field: string, code?: string): T {
   return list.find((entry) => entry === value) ?? fail(field, code);

@@ -15,7 +15,7 @@ describe("drag and drop in GURPS", () => {
     ["GURPS: Skills", "Stealth", "gurpsSkill", "skills"],
     ["GURPS: Advantages and disadvantages", "Dark Vision", "gurpsTrait", "traits"],
     ["GURPS: Equipment", "Breastplate", "gurpsEquipment", "equipment"],
-    ["GURPS: Attacks", "Punch", "gurpsAttack", "attacks"],
+    ["GURPS: Attacks", "Kick", "gurpsAttack", "attacks"],
   ])("from %s, %s comes onto a hero's sheet", async (pack, name, type, source) => {
     const { gm } = table;
     const sheet = await Sheet.open(gm, "Titania Rook");

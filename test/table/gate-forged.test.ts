@@ -77,7 +77,7 @@ const unlisted = games.flatMap((game) =>
     const isListed = (path: string): boolean =>
       own.some((one) => path === one || path.startsWith(`${one}.`)) ||
       (documentName === "Combat" && path === "news") ||
-      (path.startsWith("repeats.") && type === "gurpsCharacter");
+      (/^(repeats|consequences)\./.test(path) && type === "gurpsCharacter");
     return pathsIn(schemaOf(game, String(documentName), String(type)))
       .filter((path) => !isListed(path))
       .map((path) => ({ uuid: String(uuid), path: `system.${path}` }));

@@ -55,6 +55,7 @@ const skill = {
 
 const whole: NonNullable<CharacterView["whole"]> = {
   points: [EVIL],
+  guidance: EVIL,
   bars: [
     {
       id: "hp",

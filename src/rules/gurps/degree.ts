@@ -1,8 +1,8 @@
-import { whole } from "../guard.ts";
+import { member, whole } from "../guard.ts";
 import { score as checkScore } from "./guards.ts";
 import { TOTALS, mustBeThrown, thrown } from "./six-sided.ts";
 import type { Throw } from "../dice/index.ts";
-import type { Result, Score, SideResult } from "./vocabulary.ts";
+import { RESULTS, type Result, type Score, type SideResult } from "./vocabulary.ts";
 
 /** Under this a score may not be tried by choice. */
 export const LEAST_SCORE = 3;
@@ -51,17 +51,29 @@ export function isForbidden(score: Score): boolean {
 }
 
 /** One side's throw against an effective score; a side that may not try counts as the worst throw. GURPS › Contests. */
-export function side(effective: number, throws: Record<string, Throw>, role: string): SideResult {
-  return effective < LEAST_SCORE ? untried(effective) : against(effective, mustBeThrown(throws, role));
+export function side(effective: number, throws: Record<string, Throw>, role: string, bought?: unknown): SideResult {
+  return effective < LEAST_SCORE ? untried(effective) : against(effective, mustBeThrown(throws, role), bought);
 }
 
 function untried(effective: number): SideResult {
   return { effective, total: null, result: "forbidden", margin: effective - 18 };
 }
 
-/** A total against an effective score. */
-export function against(effective: number, total: number): SideResult {
-  return { effective, total, ...degree(effective, total) };
+/** A total against an effective score. @param bought the better result that points have bought; null: none */
+export function against(effective: number, total: number, bought?: unknown): SideResult {
+  return lifted({ effective, total, ...degree(effective, total) }, bought);
+}
+
+/**
+ * What was thrown, with the better result that points have bought over it: what succeeds now has a margin of 0 at least. Dice
+ * that are as good by themselves stand. GURPS › Influencing Success Rolls. Error `bought`.
+ */
+export function lifted<R extends { result: string; margin: number }>(read: R, bought: unknown): R {
+  if (bought === undefined || bought === null) return read;
+  const to = member(bought, RESULTS, "bought");
+  const reached = RESULTS.indexOf(read.result as (typeof RESULTS)[number]);
+  if (RESULTS.indexOf(to) >= reached) return read;
+  return { ...read, result: to, margin: isGood(to) ? Math.max(0, read.margin) : read.margin };
 }
 
 /** One way in which a side may fare. */
@@ -76,14 +88,26 @@ export function margins(effective: number): SideChance[] {
 }
 
 /** The same once some have thrown: of a side that has, there is but one. */
-export function marginsGiven(effective: number, throws: Record<string, Throw>, role: string): SideChance[] {
+export function marginsGiven(
+  effective: number,
+  throws: Record<string, Throw>,
+  role: string,
+  bought?: unknown,
+): SideChance[] {
   const total = thrown(throws, role);
-  return total === null ? margins(effective) : [{ side: against(effective, total), chance: 1 }];
+  return total === null ? margins(effective) : [{ side: against(effective, total, bought), chance: 1 }];
 }
 
 /** The same of a side that need not be allowed to try: see `side`. */
-export function sideGiven(effective: number, throws: Record<string, Throw>, role: string): SideChance[] {
-  return effective < LEAST_SCORE ? [{ side: untried(effective), chance: 1 }] : marginsGiven(effective, throws, role);
+export function sideGiven(
+  effective: number,
+  throws: Record<string, Throw>,
+  role: string,
+  bought?: unknown,
+): SideChance[] {
+  return effective < LEAST_SCORE
+    ? [{ side: untried(effective), chance: 1 }]
+    : marginsGiven(effective, throws, role, bought);
 }
 
 /** The chance that a side has the better margin than another. */

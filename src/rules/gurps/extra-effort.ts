@@ -2,7 +2,7 @@ import type { Change, CheckKind } from "../check.ts";
 import type { Pool } from "../dice/index.ts";
 import { member, outcomeResult, record, whole } from "../guard.ts";
 import { gaining, losing, noting } from "./changes.ts";
-import { degree, effective, isForbidden, isGood } from "./degree.ts";
+import { degree, effective, isForbidden, isGood, lifted } from "./degree.ts";
 import { score } from "./guards.ts";
 import { THREE_DICE, mustBeThrown, thrown } from "./six-sided.ts";
 import { success } from "./success.ts";
@@ -46,7 +46,7 @@ export const extraEffort: CheckKind<EffortPlan, EffortOutcome> = {
   pools: (plan): Record<string, Pool> => (isForbidden(effortPlan(plan)) ? {} : { roll: THREE_DICE }),
 
   resolve(plan, throws) {
-    const { feat, percent, taskFatigue, ht } = effortPlan(plan);
+    const { feat, percent, taskFatigue, ht, bought } = effortPlan(plan);
     const reached = effective(plan);
     const none = { percentGained: 0, fatigue: 0, injury: 0, disability: null, pending: {} };
     if (isForbidden(plan)) {
@@ -54,7 +54,7 @@ export const extraEffort: CheckKind<EffortPlan, EffortOutcome> = {
       return { result: "forbidden", effective: reached, total: null, margin: null, ...none };
     }
     const total = mustBeThrown(throws, "roll");
-    const done = degree(reached, total);
+    const done = lifted(degree(reached, total), bought);
     const cost = EFFORT_ROWS[feat].fatigue;
     const isInDanger = total === DISABLED_AT;
     const health = isInDanger ? thrown(throws, "ht") : null;

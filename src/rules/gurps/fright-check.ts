@@ -1,7 +1,7 @@
 import type { CheckKind } from "../check.ts";
 import type { Pool } from "../dice/index.ts";
 import { entries, outcomeResult, record, whole } from "../guard.ts";
-import { degree, effective, isGood, margins } from "./degree.ts";
+import { degree, effective, isGood, lifted, margins } from "./degree.ts";
 import { frightChanges } from "./fright-changes.ts";
 import { frightDice } from "./fright-dice.ts";
 import { frightPlan, type FrightPlan } from "./fright-plan.ts";
@@ -41,7 +41,7 @@ export const frightCheck: CheckKind<FrightPlan, FrightOutcome> = {
   resolve(plan, throws) {
     const score = scoreOf(frightPlan(plan));
     const total = mustBeThrown(throws, "will");
-    const { result, margin } = degree(score, total);
+    const { result, margin } = lifted(degree(score, total), plan.bought);
     const read = { degree: result, effective: score, total, margin };
     const check = { ...read, tableTotal: null, row: null, amounts: {}, pending: {} };
     if (isGood(result)) return { ...check, result: "passed" };

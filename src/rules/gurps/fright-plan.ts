@@ -1,6 +1,6 @@
 import { record, whole } from "../guard.ts";
 import { modifiers, selfControl } from "./guards.ts";
-import type { Modifier, SelfControl } from "./vocabulary.ts";
+import type { Modifier, Result, SelfControl } from "./vocabulary.ts";
 
 /** A Fright Check of a person. GURPS › Fright Checks. */
 export interface FrightPlan {
@@ -10,6 +10,8 @@ export interface FrightPlan {
   ht: number;
   /** Of a mental disadvantage that fits the horror, null without one. */
   relatedSelfControl: SelfControl | null;
+  /** The better result that bonus points have bought; null, or unsaid: none. */
+  bought?: Result | null;
 }
 
 export function frightPlan(value: unknown): FrightPlan {

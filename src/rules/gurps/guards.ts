@@ -1,4 +1,4 @@
-import { decimal, entries, fail, flag, list, member, record, text, whole } from "../guard.ts";
+import { decimal, distinct, entries, fail, flag, list, member, record, text, whole } from "../guard.ts";
 import { LIMITS } from "../limits.ts";
 import {
   FACTS,
@@ -22,9 +22,12 @@ import {
 
 /** Lines of the bucket. */
 export function modifiers(value: unknown): Modifier[] {
-  for (const entry of list(value, "modifiers", "modifiers", LIMITS.modifiers)) {
-    const line = record(entry, "modifiers");
-    text(line.key, "modifiers");
+  const lines = list(value, "modifiers", "modifiers", LIMITS.modifiers).map((entry) => record(entry, "modifiers"));
+  distinct(
+    lines.map(({ key }) => key),
+    "modifiers",
+  );
+  for (const line of lines) {
     whole(line.value, "modifiers");
     member(line.source, SOURCES, "modifiers");
   }

@@ -72,8 +72,8 @@ export const influence: CheckKind<InfluencePlan, InfluenceOutcome> = {
       const result = resultOf(plan, automatic === "win");
       return { result, automatic, influencer: null, subject: null, marginOfVictory: null, pending: {} };
     }
-    const influencer = side(effective(plan.influencer), throws, "influencer");
-    const subject = against(effective(plan.subject), mustBeThrown(throws, "subject"));
+    const influencer = side(effective(plan.influencer), throws, "influencer", plan.influencer.bought);
+    const subject = against(effective(plan.subject), mustBeThrown(throws, "subject"), plan.subject.bought);
     const lead = influencer.margin - subject.margin;
     const result = resultOf(plan, lead > 0);
     return { result, automatic, influencer, subject, marginOfVictory: Math.abs(lead), pending: {} };
@@ -123,8 +123,8 @@ function winChance(plan: InfluencePlan, throws: Record<string, Throw>): number {
   const automatic = foregone(plan);
   if (automatic !== null) return automatic === "win" ? 1 : 0;
   return chanceToBeat(
-    sideGiven(effective(plan.influencer), throws, "influencer"),
-    marginsGiven(effective(plan.subject), throws, "subject"),
+    sideGiven(effective(plan.influencer), throws, "influencer", plan.influencer.bought),
+    marginsGiven(effective(plan.subject), throws, "subject", plan.subject.bought),
   );
 }
 

@@ -33,7 +33,9 @@ export const quickContest: CheckKind<ContestPlan, QuickContestOutcome> = {
   resolve(plan, throws) {
     const names = check(plan);
     record(throws, "throws");
-    const sides = Object.fromEntries(names.map((name) => [name, side(effective(plan.sides[name]!), throws, name)]));
+    const sides = Object.fromEntries(
+      names.map((name) => [name, side(effective(plan.sides[name]!), throws, name, plan.sides[name]!.bought)]),
+    );
     const ranking = ranked(names, sides);
     const [first, second] = ranking.map((group) => sides[group[0]!]!.margin);
     const best = ranking[0]!;
@@ -52,7 +54,9 @@ export const quickContest: CheckKind<ContestPlan, QuickContestOutcome> = {
 /** The odds of a Quick Contest once some of its sides have thrown: those of the rest are open. */
 export function quickContestGiven(plan: ContestPlan, throws: Record<string, Throw>): Record<string, number> {
   const names = check(plan);
-  const chances = names.map((name) => byMargin(sideGiven(effective(plan.sides[name]!), throws, name)));
+  const chances = names.map((name) =>
+    byMargin(sideGiven(effective(plan.sides[name]!), throws, name, plan.sides[name]!.bought)),
+  );
   const wins = chances.map((own, winner) =>
     [...own].reduce((sum, [margin, chance]) => sum + chance * allUnder(margin, chances.toSpliced(winner, 1)), 0),
   );

@@ -41,7 +41,7 @@ export const resistance: CheckKind<ResistancePlan, ResistanceOutcome> = {
   resolve(plan, throws) {
     const { attacker, defender } = resistanceScores(plan);
     record(throws, "throws");
-    const attack = side(attacker, throws, "attacker");
+    const attack = side(attacker, throws, "attacker", plan.attacker.bought);
     if (!isGood(attack.result))
       return { result: "defender", attacker: attack, defender: null, marginOfVictory: 0, pending: {} };
     const total = thrown(throws, "defender");
@@ -49,7 +49,7 @@ export const resistance: CheckKind<ResistancePlan, ResistanceOutcome> = {
       const pending = { defender: THREE_DICE };
       return { result: "pending", attacker: attack, defender: null, marginOfVictory: 0, pending };
     }
-    const resisted = against(defender, total);
+    const resisted = against(defender, total, plan.defender.bought);
     const lead = attack.margin - resisted.margin;
     const result = lead > 0 ? "attacker" : "defender";
     return { result, attacker: attack, defender: resisted, marginOfVictory: Math.abs(lead), pending: {} };
@@ -67,8 +67,10 @@ export const resistance: CheckKind<ResistancePlan, ResistanceOutcome> = {
 /** The odds of a resistance roll once its attacker, or both, have thrown. */
 export function resistanceGiven(plan: ResistancePlan, throws: Record<string, Throw>): Record<string, number> {
   const { attacker, defender } = resistanceScores(plan);
-  const attacks = sideGiven(attacker, throws, "attacker").filter(({ side }) => isGood(side.result));
-  const won = chanceToBeat(attacks, marginsGiven(defender, throws, "defender"));
+  const attacks = sideGiven(attacker, throws, "attacker", plan.attacker.bought).filter(({ side }) =>
+    isGood(side.result),
+  );
+  const won = chanceToBeat(attacks, marginsGiven(defender, throws, "defender", plan.defender.bought));
   return { attacker: won, defender: 1 - won };
 }
 

@@ -1,6 +1,7 @@
 import type { Change } from "../check.ts";
-import { facts, flag, list, record, text, whole } from "../guard.ts";
+import { facts, flag, list, member, record, whole } from "../guard.ts";
 import { gaining, losing } from "./changes.ts";
+import { CONDITIONS } from "./vocabulary.ts";
 
 /** The clock of a condition, in seconds of 1 and up. */
 export interface Clock {
@@ -59,7 +60,11 @@ function tick(clock: Clock): { isDue: boolean; next: Clock | null; changes: Chan
 
 function clock(value: unknown): Clock {
   const { id, remaining, every } = record(value, "clocks");
-  return { id: text(id, "id"), remaining: seconds(remaining, "remaining"), every: seconds(every, "every") };
+  return {
+    id: member(id, CONDITIONS, "id"),
+    remaining: seconds(remaining, "remaining"),
+    every: seconds(every, "every"),
+  };
 }
 
 function seconds(value: unknown, field: string): number | null {

@@ -42,6 +42,8 @@ export interface Modifier {
 export interface Score {
   base: number;
   modifiers: Modifier[];
+  /** The better result that bonus points have bought over what was thrown; null, or unsaid: none. */
+  bought?: Result | null;
 }
 
 /** What follows on each result; results without consequences are left out. */

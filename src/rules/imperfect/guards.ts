@@ -1,4 +1,4 @@
-import { fail, flag, list, member, record, text, whole } from "../guard.ts";
+import { distinct, fail, flag, list, member, record, text, whole } from "../guard.ts";
 import { LIMITS } from "../limits.ts";
 import {
   AREAS,
@@ -59,12 +59,16 @@ export function chips(value: unknown, field = "chips"): Chips {
 
 /** `modifiers` also where a key is empty, or is there twice. */
 export function modifiers(value: unknown): Modifier[] {
-  const keys = list(value, "modifiers", "modifiers", LIMITS.modifiers).map((entry) => {
-    const { key, value: figure } = record(entry, "modifiers");
+  const lines = list(value, "modifiers", "modifiers", LIMITS.modifiers).map((entry) => record(entry, "modifiers"));
+  for (const { key, value: figure } of lines) {
+    text(key, "key");
     whole(figure, "value");
-    return text(key, "key");
-  });
-  return new Set(keys).size < keys.length || keys.includes("") ? fail("modifiers") : (value as Modifier[]);
+  }
+  distinct(
+    lines.map(({ key }) => key),
+    "modifiers",
+  );
+  return value as Modifier[];
 }
 
 /** One person's throw; `one-red`, `one-blue`: more than one of them on one action, the Impetus chip included. */

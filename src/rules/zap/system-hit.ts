@@ -86,7 +86,7 @@ function poolsOf(plan: SystemHitPlan): { system: Pool } {
 
 function checkSystem(system: unknown): void {
   const fields = record(system, "systems");
-  text(fields.id, "id");
+  if (text(fields.id, "id") === "") fail("id");
   member(fields.damage, DAMAGES, "damage");
   flag(fields.hardened, "hardened");
 }

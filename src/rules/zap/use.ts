@@ -1,5 +1,5 @@
 import type { Die } from "../dice/index.ts";
-import { fail, fieldName, flag, isRecord, isText, isWhole, list, member, record, whole } from "../guard.ts";
+import { distinct, fail, fieldName, flag, isRecord, isText, isWhole, list, member, record, whole } from "../guard.ts";
 import { LIMITS } from "../limits.ts";
 import { rung } from "./die-sizes.ts";
 import {
@@ -94,7 +94,12 @@ export function checkUse(use: Use, field = "use"): Use {
   if (fields.split !== null) member(fields.split, SPLITS, "split");
   whole(fields.helpers, "helpers", { min: 0 });
   if (fields.effort !== null) checkEffort(fields.effort);
-  for (const modifier of list(fields.modifiers, "modifiers", "modifiers", LIMITS.modifiers)) checkModifier(modifier);
+  const modifiers = list(fields.modifiers, "modifiers", "modifiers", LIMITS.modifiers);
+  for (const modifier of modifiers) checkModifier(modifier);
+  distinct(
+    (modifiers as { key: string }[]).map(({ key }) => key),
+    "modifiers",
+  );
   if (fields.fixed !== null) whole(fields.fixed, "fixed");
   return use;
 }

@@ -1,4 +1,4 @@
-import { fail, flag, list, record, text, whole } from "../guard.ts";
+import { distinct, fail, flag, list, record, whole } from "../guard.ts";
 import { LIMITS } from "../limits.ts";
 import { ATTRIBUTES, type Attribute, type Modifier, type Roller } from "./vocabulary.ts";
 
@@ -9,11 +9,12 @@ import { ATTRIBUTES, type Attribute, type Modifier, type Roller } from "./vocabu
 
 /** Dice, whole, and no more of them than there may be; the entries of the list share its code. */
 export function modifiers(value: unknown): Modifier[] {
-  for (const entry of list(value, "modifiers", "modifiers", LIMITS.modifiers)) {
-    const { key, value: dice } = record(entry, "modifiers");
-    text(key, "modifiers");
-    whole(dice, "modifiers");
-  }
+  const lines = list(value, "modifiers", "modifiers", LIMITS.modifiers).map((entry) => record(entry, "modifiers"));
+  distinct(
+    lines.map(({ key }) => key),
+    "modifiers",
+  );
+  for (const { value: dice } of lines) whole(dice, "modifiers");
   const given = value as Modifier[];
   return diceWith(given) <= LIMITS.dice ? given : fail("modifiers");
 }

@@ -3,6 +3,7 @@ import { LIMITS } from "../limits.ts";
 import type { Check, Plan } from "./check.ts";
 import { groupOf, isRanged, lineOf, plainModifier, type Book } from "./circumstances.ts";
 import type { Circumstance, Modifier } from "./choices.ts";
+import { keyOf } from "./distinct-lines.ts";
 
 interface Read {
   /** The plan as it was read, and its list for this role. */
@@ -31,7 +32,7 @@ export function believable(
   const typedKey = book?.typed?.key;
   // A line that was read earlier is not said by the player, and a circumstance that is read by now counts once.
   const beyond = list.filter(
-    ({ key, said, gm }) => said && !gm && (key === typedKey || !own.some((one) => one.key === key)),
+    ({ key, said, gm }) => said && !gm && (keyOf(key) === typedKey || !own.some((one) => one.key === key)),
   );
   if (!book) return [...own, ...beyond.map((one) => ({ ...plainModifier(one), said: true }))];
   const offered = book.offered(check.modifiers(plan, role)?.with(own) ?? plan, role);
@@ -65,7 +66,7 @@ function groupIn(offered: readonly Circumstance[], of: string): string | null {
 /** A line that a player may say; null where they may not. */
 function spoken({ key, value, label }: Modifier, offered: readonly Circumstance[], { typed }: Book): Modifier | null {
   const isWhole = Number.isInteger(value) && value !== 0 && Math.abs(value) <= LIMITS.typedValue;
-  if (typed && key === typed.key) {
+  if (typed && keyOf(key) === typed.key) {
     return isWhole ? { ...typed, value, label: String(label ?? "").slice(0, LIMITS.label) } : null;
   }
   const found = offered.find((one) => one.key === key);

@@ -32,6 +32,7 @@ export type {
   Spend,
 } from "./choices.ts";
 export { plainModifier } from "./circumstances.ts";
+export { distinctLines, keyOf } from "./distinct-lines.ts";
 export { declarationOf } from "./declaration-of.ts";
 export { dieViews } from "./glyphs.ts";
 export { gmRefusal, isGms } from "./gm-only.ts";

@@ -3,6 +3,7 @@ import { say } from "../words.ts";
 import type { Check, Plan } from "./check.ts";
 import { boundsOf, groupOf, isRanged, isStepped, lineOf, plainModifier, within, type Bounds } from "./circumstances.ts";
 import type { Circumstance, Modifier, TypedModifier } from "./choices.ts";
+import { distinctLines, keyOf } from "./distinct-lines.ts";
 
 /** A line of a list of modifiers. A struck line stays readable and does not count. */
 export interface Line extends Modifier {
@@ -99,7 +100,7 @@ export class Lanes {
     const found = among.find(({ key }) => key === line.key);
     if (found) return isStepped(found) ? boundsOf(found) : null;
     const { typed } = this.#rules;
-    return (typed ? line.key === typed.key : !line.offered) ? { min: -LARGEST, max: LARGEST } : null;
+    return (typed ? keyOf(line.key) === typed.key : !line.offered) ? { min: -LARGEST, max: LARGEST } : null;
   }
 
   /** Gives a line another value. A circumstance with the value 0 is removed; a typed line skips 0. */
@@ -190,7 +191,11 @@ export class Lanes {
   #say(role: string, modifier: Modifier, { offered }: Pick<Line, "offered">): void {
     const isMarked = this.#check.fixed === "read" && (!game.user!.isGM || this.#check.lanes === "two");
     const mark = this.isGmLane(role) ? { gm: true as const } : isMarked ? { said: true } : {};
-    this.#lines.get(role)?.push({ ...modifier, ...mark, struck: false, typed: true, offered });
+    const lines = this.#lines.get(role);
+    if (!lines) return;
+    const said = { ...modifier, ...mark, struck: false, typed: true, offered };
+    // What is typed twice is two lines; a circumstance is what it is called.
+    this.#lines.set(role, offered ? [...lines, said] : distinctLines([...lines, said]));
   }
 
   lines(role: string): readonly Line[] {
@@ -207,7 +212,7 @@ export class Lanes {
   /** The plan with the lines that count. A role that the plan no longer has gets no list. */
   applyTo(plan: Plan): Plan {
     return this.rolesOf(plan).reduce(
-      (mended, role) => this.#check.modifiers(mended, role)?.with(this.counted(role)) ?? mended,
+      (mended, role) => this.#check.modifiers(mended, role)?.with(distinctLines(this.counted(role))) ?? mended,
       plan,
     );
   }

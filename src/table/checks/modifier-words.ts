@@ -1,16 +1,19 @@
 import { gameById } from "../register.ts";
 import { isWord, say, signed } from "../words.ts";
 import type { Modifier } from "./choices.ts";
+import { keyOf } from "./distinct-lines.ts";
 import type { ModifierView, SourceView } from "./views.ts";
 
 /** The name of a modifier: its typed label, the rules' own word for its key, or the key, which then was typed. */
-export function modifierLabel({ key, label }: Pick<Modifier, "key" | "label">, game: string): string {
+export function modifierLabel({ key: own, label }: Pick<Modifier, "key" | "label">, game: string): string {
   if (label) return label;
+  const key = keyOf(own);
+  if (key === "") return say("QUADRANT.table.ask.unnamed");
   // Rules may put their game into a key.
   const words = key.startsWith(`${game}.`) ? `QUADRANT.${key}` : `QUADRANT.${game}.modifier.${key}`;
   // A key may be the beginning of others: its own words then stand apart.
-  const own = [words, `${words}.plain`].find(isWord);
-  return own === undefined ? key : say(own);
+  const found = [words, `${words}.plain`].find(isWord);
+  return found === undefined ? key : say(found);
 }
 
 /** A line of a list in words, for every reader. */

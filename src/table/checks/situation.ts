@@ -4,7 +4,11 @@ import { checkById } from "../register.ts";
 import { believable } from "./believable.ts";
 import type { Check, Outcome, Plan, Situation, Throws } from "./check.ts";
 import type { Book } from "./circumstances.ts";
+import { distinctLines, distinctPlan } from "./distinct-lines.ts";
 import { participants, type Parties } from "./parties.ts";
+import { rolesOf } from "./roles-of.ts";
+
+export { rolesOf } from "./roles-of.ts";
 
 /** The check of a card. @throws Error where its game is not installed any more. */
 export function checkOf(card: Card): Check {
@@ -23,11 +27,23 @@ export function situationWith(
 ): Situation {
   const { plan, throws, parties, tied } = card.system;
   const read = { plan, throws, parties, ...other };
-  return { ...situation(checkOf(card), read.plan, read.throws, read.parties), card, tied: cardByUuid(tied) };
+  const check = checkOf(card);
+  return {
+    ...situation(check, read.plan, read.throws, read.parties),
+    card,
+    tied: cardByUuid(tied),
+  };
 }
 
 /** A check that is no card yet. @param tied UUID of the card that it is about */
-export function situation(check: Check, plan: Plan, throws: Throws, parties: Parties, tied?: string | null): Situation {
+export function situation(
+  check: Check,
+  written: Plan,
+  throws: Throws,
+  parties: Parties,
+  tied?: string | null,
+): Situation {
+  const plan = distinctPlan(check, written);
   const { pools, staged } = stagesOf(check, plan, throws);
   const outcome = wantingOf(pools, throws).length === 0 ? staged : null;
   const read = fittedTo(pools, throws);
@@ -81,11 +97,6 @@ function fittedTo(pools: Pools, thrownDice: Throws): Throws {
 
 const wantingOf = (pools: Pools, thrownDice: Throws): string[] =>
   Object.keys(pools).filter((role) => (thrownDice[role]?.length ?? -1) < pools[role]!.dice.length);
-
-/** Which party throws which pool of this plan. */
-export function rolesOf(check: Check, plan: Plan): Record<string, string> {
-  return typeof check.roles === "function" ? check.roles(plan) : check.roles;
-}
 
 /** The party that throws a role, including a role that only a result asks for. */
 export function partyOfRole(check: Check, plan: Plan, role: string): string {
@@ -166,6 +177,7 @@ export function withModifiersOf(
     const read = check.modifiers(plan, role);
     if (read === null) return plan;
     const said = (believed(role) && check.modifiers(typed, role)?.list) || [];
-    return read.with(gm ? [...said] : believable(check, { plan, role, list: read.list }, said, book));
+    const believedLines = gm ? [...said] : believable(check, { plan, role, list: read.list }, said, book);
+    return read.with(distinctLines(believedLines));
   }, fresh);
 }

@@ -20,6 +20,7 @@ import {
   seen,
 } from "./rolls-world.ts";
 import { waysOf } from "../../../src/games/gurps/checks/contests/way.ts";
+import { situationOf } from "../../../src/table/checks/situation.ts";
 import type { Character } from "../../../src/games/gurps/documents.ts";
 
 let vesna: Character;
@@ -89,6 +90,27 @@ describe("a skill", () => {
     expect(await acts(card, "mend", ADA, { lanes: { roll: [said] } })).toContain("gmOnly");
     expect(await acts(card, "mend", GM, { lanes: { roll: [said] } })).toBe("");
     expect(rolled(card).result).toBe("failure");
+  });
+
+  it("[GURPS-MOD-1] counts several lines of the same name, typed and pushed, each by itself", async () => {
+    const pushedLine = { key: "gurps.mod.custom", label: "Blessing", value: 2, source: "other" };
+    openTable({ bucket: [pushedLine, { ...pushedLine, label: "Curse", value: -1 }] });
+    vesna = person("Vesna", [ADA], { iq: 12 });
+    learns(vesna, "locks", { ...LOCKS, relativeLevel: 1 }, "Lockpicking");
+    const said = (label: string, value: number) => ({ ...pushedLine, label, value, said: true });
+    const forge = (plan: { modifiers: object[] }): object => ({
+      ...plan,
+      modifiers: [...plan.modifiers, said("Rust", -2), said("Rust", -3)],
+    });
+    const card = await opens({ fill: { gear: "basic" }, forge: forge as never, dice: { roll: [3, 3, 3] } });
+    // 13 and 2, less 1, 2 and 3.
+    expect(rolled(card)).toMatchObject({ effective: 9, total: 9, result: "success" });
+    const { modifiers } = card.system.plan as { modifiers: { label?: string; value: number }[] };
+    expect(modifiers.map(({ label, value }) => `${label} ${value}`)).toEqual([
+      ...["Blessing 2", "Curse -1", "Rust -2", "Rust -3"],
+    ]);
+    const shown = seen(card, ADA).buckets.flatMap(({ lines }) => lines.map(({ label }) => label));
+    expect(shown).toEqual(["Rust", "Rust"]);
   });
 
   it("[GURPS-MOD-1] takes what the GM has pushed, once", async () => {
@@ -303,6 +325,66 @@ describe("points", () => {
     learns(vesna, "locks", { ...LOCKS, relativeLevel: 1 }, "Lockpicking");
     fighting([vesna]);
     expect(seen(await failed(), GM).buttons.map(({ action }) => action)).not.toContain("spend");
+  });
+});
+
+describe("points in rolls of every kind", () => {
+  const FOE = () => person("Foe", []);
+  const choices = (card: Awaited<ReturnType<typeof plays>>, who = ADA) =>
+    seen(card, who)
+      .buttons.filter(({ action }) => action === "spend")
+      .map(({ data }) => data["choice"]);
+  const buys = (card: Awaited<ReturnType<typeof plays>>, role: string, choice: string, person = ADA) =>
+    acts(card, "spend", person, { role, choice });
+
+  beforeEach(() => {
+    openTable({ buyingSuccess: true });
+    vesna = person("Vesna", [ADA], { iq: 12, dx: 12, points: 9 });
+  });
+
+  it("[GURPS-AM-7] lift a side of a contest, which is read again", async () => {
+    next(3, 3, 4);
+    const card = await plays(ADA, "contest", vesna, {
+      targets: [FOE()],
+      data: { attribute: "dx" },
+      dice: { self: FAILED },
+    });
+    expect(situationOf(card).outcome?.result).toBe("target");
+    expect(choices(card)).toContain("success");
+    expect(await buys(card, "self", "success")).toBe("");
+    // 0 against 0: nobody wins.
+    expect(situationOf(card).outcome?.result).toBe("tie");
+    expect(vesna.system.points).toMatchObject({ unspent: 8, spentThisSession: 1 });
+    expect(await buys(card, "target", "criticalSuccess")).not.toBe("");
+  });
+
+  it("[GURPS-AM-7] lift an Influence roll, and what somebody resists with", async () => {
+    learns(vesna, "talk", { relativeLevel: 0, influence: "fastTalk" }, "Fast-Talk");
+    next(5, 5, 5);
+    const card = await plays(ADA, "influence", vesna, { item: "talk", targets: [FOE()], dice: { influencer: FAILED } });
+    expect(situationOf(card).outcome?.result).toBe("good");
+    next(2, 2, 2);
+    const other = await plays(ADA, "influence", vesna, {
+      item: "talk",
+      targets: [FOE()],
+      dice: { influencer: FAILED },
+    });
+    expect(situationOf(other).outcome?.result).toBe("bad");
+    expect(await buys(other, "influencer", "success")).toBe("");
+    expect(situationOf(other).outcome).toMatchObject({ influencer: { result: "success", margin: 0 } });
+    expect(await buys(card, "influencer", "criticalSuccess"), "only the last roll").toContain("notLast");
+  });
+
+  it("[GURPS-AM-7] hold out where Will has failed, whatever the table would say", async () => {
+    const card = await plays(ADA, "fright", vesna, { dice: { will: FAILED } });
+    expect(await buys(card, "will", "success")).toBe("");
+    expect(situationOf(card).outcome).toMatchObject({ result: "held", margin: 0 });
+    expect(vesna.system.points.unspent).toBe(8);
+  });
+
+  it("[GURPS-AM-7] a word in the story for two points needs no card", () => {
+    openTable({ playerGuidance: true });
+    expect(asks(ADA, "guidance", person("Vesna", [ADA], { points: 5 }), {}).plan).toMatchObject({ cost: 2 });
   });
 });
 

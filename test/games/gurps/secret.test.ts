@@ -238,6 +238,20 @@ describe("a roll for many", () => {
     expect(rolled(asked[0]!)).toMatchObject({ effective: 12, result: "success" });
   });
 
+  it("[GURPS-SEC-2] shows everybody one of its rows, where the GM wants it, and no other", async () => {
+    const dice = { "with-Vesna": [3, 3, 3], "with-Baako": [6, 5, 5] };
+    const card = await group({ asked: "sense", sense: "vision" }, { dice });
+    const button = seen(card, GM).buttons.find(({ data }) => data["row"] === "with-Vesna");
+    expect(button?.label).toContain("reveal.of");
+    const data = { card: card.uuid, row: "with-Vesna" };
+    const open = await plays(GM, "reveal", vesna, { data });
+    const { sides, verdict } = seen(open, BEN);
+    expect([sides.length, sides[0]?.dice.length, verdict?.word]).toEqual([1, 3, "QUADRANT.gurps.result.success"]);
+    expect(seen(open, BEN).parties.map(({ name }) => name)).toEqual(["Vesna"]);
+    expect((await plays(ADA, "reveal", vesna, { data })).system.state).toBe("refused");
+    expect(() => asks(GM, "reveal", vesna, { data: { ...data, row: "nobody" } })).toThrow("gone");
+  });
+
   it("[GURPS-SEC-2] may be thrown by the GM for those who are not there, or just succeeds", async () => {
     const card = await group({ asked: "attribute", attribute: "ht", unseen: "false" });
     const [one, other] = await attended(cards().indexOf(card) + 1);

@@ -222,6 +222,12 @@ describe("the sheet of a character", () => {
     Object.assign(game, { items: { contents: [] } });
   });
 
+  it("a skill that is there twice says so, and no other does", () => {
+    const again = { ...CLIMBING, id: "again", system: { ...CLIMBING.system, relativeLevel: 3 } };
+    const rows = whole(zora({ skills: [CLIMBING, again, SWIMMING] })).skills;
+    expect(rows.map(({ badges }) => badges.includes("QUADRANT.gurps.sheet.skill.twice"))).toEqual([true, true, false]);
+  });
+
   it("a filter finds a skill by its name, its attribute and its marks", () => {
     const [climbing] = whole(zora({ skills: [{ ...CLIMBING, system: { ...CLIMBING.system, techLevel: 3 } }] })).skills;
     expect(climbing!.words).toMatch(/Climbing.*attribute\.dx.*techLevel/);

@@ -4,7 +4,7 @@ import { answersAnyInput } from "../support/any-input.ts";
 import { contest, line, score, showing, trait } from "../support/gurps.ts";
 
 /** All that a table could mean, at once. */
-const modifiers = Array.from({ length: LIMITS.modifiers }, () => line("situation.any", 1));
+const modifiers = Array.from({ length: LIMITS.modifiers }, (_, index) => line(`situation.any${index}`, 1));
 const crowd = { sides: Object.fromEntries([..."abcdefgh"].map((name) => [name, { base: -90, modifiers }])) };
 const traits = Array.from({ length: LIMITS.list }, () => trait("nightVision"));
 

@@ -157,3 +157,16 @@ describe("gurps.resistance", () => {
     expect(codeOf(() => resistance.resolve(plan(2, 12), null as never))).toBe("throws");
   });
 });
+
+describe("a bought result", () => {
+  it("[GURPS-AM-7] counts as a success by nothing, and changes nothing where the dice are as good", () => {
+    const sides = (bought: "success" | "criticalSuccess" | null) => ({
+      sides: { a: { base: 10, modifiers: [], bought }, b: { base: 10, modifiers: [] } },
+    });
+    const throws = { a: [[5], [4], [4]], b: [[4], [4], [3]] };
+    expect(quickContest.resolve(sides(null), throws).result).toBe("b");
+    expect(quickContest.resolve(sides("success"), throws)).toMatchObject({ result: "a", marginOfVictory: 1 });
+    const better = { ...throws, a: [[2], [2], [2]] };
+    expect(quickContest.resolve(sides("success"), better)).toEqual(quickContest.resolve(sides(null), better));
+  });
+});

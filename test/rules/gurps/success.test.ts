@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { degree, success, type SuccessPlan } from "../../../src/rules/gurps/index.ts";
-import { anyScore, badModifiers, provesStaged, score, showing, totals } from "../support/gurps.ts";
+import { line, anyScore, badModifiers, provesStaged, score, showing, totals } from "../support/gurps.ts";
 import { codeOf } from "../support/pools.ts";
 
 function plan(base: number, more: Partial<SuccessPlan> = {}): SuccessPlan {
@@ -56,7 +56,7 @@ describe("gurps.success", () => {
   );
 
   it("[GURPS-MOD-2] adds every modifier to the score", () => {
-    const modifiers = [...score(0, -5).modifiers, ...score(0, 3).modifiers];
+    const modifiers = [line("situation.any", -5), line("equipment.good", 3)];
     expect(success.resolve(plan(12, { modifiers }), totals({ roll: 10 }))).toMatchObject({ effective: 10, margin: 0 });
   });
 

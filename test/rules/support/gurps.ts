@@ -56,7 +56,10 @@ export const anyModifier: fc.Arbitrary<Modifier> = fc.record({
   source: fc.constantFrom(...SOURCES),
 });
 
-export const anyModifiers: fc.Arbitrary<Modifier[]> = fc.array(anyModifier, { maxLength: 3 });
+export const anyModifiers: fc.Arbitrary<Modifier[]> = fc.uniqueArray(anyModifier, {
+  maxLength: 3,
+  selector: ({ key }) => key,
+});
 
 /** From hopeless to heroic. */
 export const anyScore: fc.Arbitrary<Score> = fc.record({

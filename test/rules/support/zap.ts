@@ -182,9 +182,13 @@ export function anyUse(purpose: Use["purpose"]): fc.Arbitrary<Use> {
           value: fc.integer({ min: 0, max: 5 }),
         }),
       ),
-      modifiers: fc.array(fc.record({ key: fc.constant("any"), value: fc.integer({ min: -3, max: 3 }) }), {
-        maxLength: 2,
-      }),
+      modifiers: fc.uniqueArray(
+        fc.record({ key: fc.constantFrom("any", "other", "third"), value: fc.integer({ min: -3, max: 3 }) }),
+        {
+          selector: ({ key }) => key,
+          maxLength: 2,
+        },
+      ),
       fixed: fc.option(fc.integer({ min: -2, max: 20 }), { freq: 8 }),
     })
     .map(({ gear, trope, ...facts }): Use => {

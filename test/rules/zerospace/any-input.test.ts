@@ -2,7 +2,7 @@ import { attack, modifierRows, SKILL_RESULTS, turns } from "../../../src/rules/z
 import { answersAnyInput } from "../support/any-input.ts";
 import { attackPlan, dice, roller, skillPlan } from "../support/zerospace-rolls.ts";
 
-const manyDice = roller({ modifiers: new Array(98).fill(dice("any", 1)) });
+const manyDice = roller({ modifiers: Array.from({ length: 98 }, (_, index) => dice(`any${index}`, 1)) });
 const crowd = new Array(100).fill(manyDice);
 const blast = attackPlan({ form: "explosion", self: [manyDice], target: [manyDice] });
 const everybody = skillPlan({ self: crowd, target: crowd });

@@ -97,7 +97,7 @@ describe("[ZS-SUC-1] zerospace.attack", () => {
   });
 
   it("[ZS-DIS-2] uses up the distraction of everyone who threw, attackers first, also on a miss", () => {
-    const twice = roller({ modifiers: [dice("distracted", -1), dice("cover", 1), dice("distracted", -1)] });
+    const twice = roller({ modifiers: [dice("distracted", -1), dice("cover", 1), dice("injured", -1)] });
     const plan = attackPlan({ self: [roller(), twice, spent, distracted], target: [distracted] });
     const throws = { self: [[1], [1]], self2: [[1]], self4: [[1]], target: [[6]] };
     expect(attack.changes(plan, attack.resolve(plan, throws))).toEqual([

@@ -14,7 +14,9 @@ describe("[ZS-ROLL-1] zerospace.skill", () => {
   });
 
   it("[ZS-ROLL-2] adds up dice without a cap, and without a limit to circumstances", () => {
-    const many = roller({ modifiers: [...Array.from({ length: 9 }, () => dice("friends", 1)), dice("running", -3)] });
+    const many = roller({
+      modifiers: [...Array.from({ length: 9 }, (_, index) => dice(`friend${index}`, 1)), dice("running", -3)],
+    });
     expect(sideDice(many)).toBe(8);
     const plan = skillPlan({ self: [many] });
     expect(skill.pools(plan).self?.dice).toHaveLength(8);

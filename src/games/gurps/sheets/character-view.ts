@@ -1,10 +1,12 @@
-import { gravityPenalties } from "#rules/gurps";
+import { gravityPenalties, guidanceCost } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
 import type { ActMenu } from "#table/game.ts";
+import { gameSetting } from "#table/settings.ts";
 import { otherConditions } from "#table/sheets/condition-acts.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { toldOnce } from "#table/sheets/told-once.ts";
 import { say, sayRefusal, signed } from "#table/words.ts";
+import { pointsWords } from "../checks/roll/points-words.ts";
 import { standing } from "../checks/roll/standing.ts";
 import { maneuverMenu } from "../combat/maneuver-menu.ts";
 import type { Character } from "../documents.ts";
@@ -156,6 +158,8 @@ function maneuverPart(actor: Character): ManeuverPart | null {
 interface Whole {
   /** "120 points · 4 to spend" */
   points: string[];
+  /** A word in the story that no card needs: what it costs; empty where the table does not play so. */
+  guidance: string;
   bars: PointsView[];
   gravity: GravityView;
   maneuvers: ManeuverPart | null;
@@ -218,6 +222,7 @@ function wholeView(actor: Character, { user, editable }: Looks): Whole {
   const { biography, notes, reactionModifiers } = actor.system;
   return {
     points: pointWords(actor),
+    guidance: editable && gameSetting<boolean>("gurps", "playerGuidance") ? pointsWords(guidanceCost(null)) : "",
     bars: pointsViews(actor, editable),
     gravity: gravityView(actor),
     maneuvers: editable ? maneuverPart(actor) : null,

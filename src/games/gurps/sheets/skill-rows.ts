@@ -1,7 +1,7 @@
 import { say, sayRefusal } from "#table/words.ts";
 import { standing } from "../checks/roll/standing.ts";
-import { isSkill, itemsOf, type Skill } from "../documents.ts";
-import { levelOf, untriedRefusal } from "../scores.ts";
+import { type Character, isSkill, itemsOf, type Skill } from "../documents.ts";
+import { isCalled, levelOf, untriedRefusal } from "../scores.ts";
 import { unlearntSkills } from "../unlearnt.ts";
 import type { Attribute } from "../vocabulary.ts";
 import type { Bearing } from "./bearing.ts";
@@ -41,13 +41,21 @@ export function skillRows(bearing: Bearing, user: User.Implementation): SkillRow
 export const unlearntRows = (bearing: Bearing, user: User.Implementation): SkillRow[] =>
   unlearntSkills(bearing.actor).map((skill) => skillRow(skill, bearing, user));
 
+/** Rules that ask for a skill by its name or key find one of several: the sheet says so. */
+function isTwice(skill: Skill, actor: Character): boolean {
+  const { key } = skill.system;
+  return itemsOf<Skill>(actor, isSkill).some(
+    (one) => one.id !== skill.id && (isCalled(one, skill.name) || (key !== "" && one.system.key === key)),
+  );
+}
+
 function skillRow(skill: Skill, { actor, held }: Bearing, user: User.Implementation): SkillRow {
   const { id, name, system } = skill;
   const own = levelOf(skill);
   const attribute = system.attribute as Attribute;
   const sum = sumOf(standing(actor, attribute, skill));
   const why = own.level === null ? untriedRefusal(skill) : held;
-  const badges = skillBadges(skill);
+  const badges = [...skillBadges(skill), ...(isTwice(skill, actor) ? [say("QUADRANT.gurps.sheet.skill.twice")] : [])];
   const from = levelWords(own, skill);
   return {
     id: id ?? "",

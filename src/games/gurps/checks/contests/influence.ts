@@ -16,6 +16,7 @@ import { type Character, characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { itemOf } from "../../unlearnt.ts";
 import { withWords } from "../notes.ts";
+import { buyingSpends } from "../roll/buying.ts";
 import { likingLines, offersFor } from "../roll/offers.ts";
 import { heldRefusal } from "../roll/refusal.ts";
 import type { Line } from "../roll/roll.ts";
@@ -157,6 +158,17 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
   },
   fields: influenceFields,
   odds: influenceOdds,
+  spends({ plan, outcome, parties, card }) {
+    const one = { card, result: outcome?.influencer, role: "influencer", who: "self", participant: parties["self"] };
+    const other = { card, result: outcome?.subject, role: "subject", who: "target", participant: parties["target"] };
+    const isOne = peopleIn(parties).length === 1;
+    return [
+      ...buyingSpends({ ...one, put: (bought) => ({ ...plan, influencer: { ...plan.influencer, bought } }) }),
+      ...(isOne
+        ? buyingSpends({ ...other, put: (bought) => ({ ...plan, subject: { ...plan.subject, bought } }) })
+        : []),
+    ];
+  },
   /** Will, and nothing else: a throw that is forced on whoever is to be swayed. */
   answers(role, { plan }) {
     if (role !== "subject") return [];

@@ -19,9 +19,10 @@ import { say, signed } from "#table/words.ts";
 import { type Character, isCharacter, isSkill } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { isAttribute } from "../../scores.ts";
+import { buyingSpends } from "../roll/buying.ts";
 import { sidesPart } from "../totals.ts";
 import { aimedAt } from "./aimed.ts";
-import { contestCheck, sidesAnew } from "./contest-check.ts";
+import { contestCheck, sidesAnew, withSide } from "./contest-check.ts";
 import { FITTING, NO_DICE, sidesOf, type SidesPlan, wholeThrows } from "./contest-plan.ts";
 import { contestantView, contestParties, scoresOf, winHeadline, winnerResults } from "./contest-view.ts";
 import { sideLabel } from "./side.ts";
@@ -176,5 +177,16 @@ export const quickCheck: Check<QuickPlan, QuickContestOutcome> = contestCheck<Qu
   // Only a roll that the GM makes a contest of brings a throw with it.
   refresh: (situation) => ({ ...sidesAnew(situation), stands: {} }),
   odds: quickGiven,
+  spends: ({ plan, outcome, parties, card }) =>
+    Object.entries(outcome?.sides ?? {}).flatMap(([name, result]) =>
+      buyingSpends({
+        card,
+        role: name,
+        who: name,
+        participant: parties[name],
+        result,
+        put: (bought) => withSide(plan, name, { bought }),
+      }),
+    ),
   view: quickView,
 });

@@ -15,6 +15,7 @@ import {
 import { say } from "#table/words.ts";
 import { type Character, characterOf, isCharacter, isSkill, type Skill } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
+import { buyingSpends } from "../roll/buying.ts";
 import { offersFor } from "../roll/offers.ts";
 import { textRuling } from "../roll/text-ruling.ts";
 import { aimedAt, takingPart } from "./aimed.ts";
@@ -155,6 +156,29 @@ export const resistanceCheck = defineCheck<ResistCard, ResistOutcome>({
   },
   odds: (plan, throws, role = "attacker") =>
     role in plan.defenders ? rowGiven(plan, role, throws) : resistGiven(plan, throws),
+  /** Who did it, and each who resisted, may buy the own throw better. */
+  spends({ plan, outcome, parties, card }) {
+    const rows = Object.entries(outcome?.rows ?? {});
+    const own = buyingSpends({
+      card,
+      role: "attacker",
+      who: "self",
+      participant: parties["self"],
+      result: rows[0]?.[1].attacker,
+      put: (bought) => ({ ...plan, attacker: { ...plan.attacker, bought } }),
+    });
+    const others = rows.flatMap(([who, { defender: result }]) =>
+      buyingSpends({
+        card,
+        role: who,
+        who,
+        participant: parties[who],
+        result,
+        put: (bought) => withDefender(plan, who, { bought }),
+      }),
+    );
+    return [...own, ...others];
+  },
   stageLabel: () => say("QUADRANT.gurps.resistance.resist"),
   /** What takes hold of somebody is the GM's to say: the ability is named. */
   changes({ outcome, parties }) {

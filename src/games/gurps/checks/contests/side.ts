@@ -1,5 +1,5 @@
 import type { RollTag, Score } from "#rules/gurps";
-import type { Modifier, ModifierList, Participant, Plan } from "#table/checks";
+import { keyOf, type Modifier, type ModifierList, type Participant, type Plan } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isSkill, type Character } from "../../documents.ts";
 import type { Line } from "../roll/roll.ts";
@@ -18,7 +18,7 @@ export interface ContestSide extends Score {
 export function sideOf(character: Character, way: Way, before: ContestSide | null = null): ContestSide {
   const read: Line[] = standing(character, way.attribute, way.skill);
   const said = (before?.modifiers ?? []).filter(
-    (line) => (line.said || line.gm) && !read.some(({ key }) => key === line.key && key !== TYPED),
+    (line) => (line.said || line.gm) && !read.some(({ key }) => key === line.key && keyOf(key) !== TYPED),
   );
   return { way: way.id, base: way.base, tag: way.tag, modifiers: [...read, ...said] };
 }

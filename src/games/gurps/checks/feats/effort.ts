@@ -8,6 +8,7 @@ import {
   type EffortScore,
   extraEffort,
   plans,
+  type Result,
 } from "#rules/gurps";
 import { type Check, defineCheck, type FigureView, only, participants, partyOf, type Situation } from "#table/checks";
 import { has } from "#table/conditions";
@@ -19,6 +20,7 @@ import { refusal } from "../../refusal.ts";
 import { skillOf } from "../../scores.ts";
 import { traitsOf } from "../../traits.ts";
 import { withWords } from "../notes.ts";
+import { buyingSpends } from "../roll/buying.ts";
 import { heldRefusal, hopelessRefusal } from "../roll/refusal.ts";
 import { rollCheck } from "../roll/roll-check.ts";
 import { rollView } from "../roll/roll-view.ts";
@@ -98,7 +100,7 @@ function withSoundScore(doing: Doing, form: EffortForm): EffortForm {
 }
 
 /** Extra effort as its card keeps it. */
-export interface EffortRoll extends Roll, Omit<EffortPlan, "modifiers"> {
+export interface EffortRoll extends Roll, Omit<EffortPlan, "modifiers" | "bought"> {
   form: EffortForm;
   /** What would come of it in the feat, as it was reckoned. */
   figures: GainFigure[];
@@ -216,8 +218,11 @@ export const effortCheck = defineCheck<EffortRoll, EffortOutcome>({
   fields: (situation) => (doingOf(situation) ? blankFields(filling(situation)) : []),
   options: (situation) => (doingOf(situation) ? blankSwitches(filling(situation)) : []),
   odds: (plan) => extraEffort.odds(plan),
-  // Points buy the result of a success roll; what effort has cost the body they do not undo.
-  spends: () => [],
+  /** Points buy the result of the roll; the better one is read anew, with what it spares the body. */
+  spends({ plan, outcome, staged = outcome, parties, card }) {
+    const put = (bought: Result): EffortRoll => ({ ...plan, bought });
+    return buyingSpends({ card, role: "roll", who: "self", participant: parties["self"], result: staged, put });
+  },
   rulings: () => [],
   acts: () => [],
   changes: (situation) => withWords(changes(situation), situation.parties),

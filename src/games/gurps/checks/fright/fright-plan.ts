@@ -101,9 +101,9 @@ export function frightPlan(actor: Character, said: FrightSaid, horror: Card | nu
 
 /** What the rules make of it: the lines that count, and nothing that only the table knows. */
 export function ruled(plan: FrightRoll): FrightPlan {
-  const { base: will, modifiers, ht, relatedSelfControl } = counting(plan);
+  const { base: will, modifiers, ht, relatedSelfControl, bought } = counting(plan);
   const counted = modifiers.map(({ key, value, source }) => ({ key, value, source }));
-  return { will, modifiers: counted, ht, relatedSelfControl };
+  return { will, modifiers: counted, ht, relatedSelfControl, bought };
 }
 
 /** What the GM has told of it; a card that players have written, or written to, tells of nothing. */

@@ -1,5 +1,5 @@
 import type { Change } from "#rules/check.ts";
-import { type Fact, FACTS, type FrightTrait } from "#rules/gurps";
+import { type Fact, FACTS, type FrightTrait, type Result } from "#rules/gurps";
 import {
   type Check,
   defineCheck,
@@ -17,6 +17,7 @@ import { type Character, characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { traitOf } from "../../traits.ts";
 import { withWords } from "../notes.ts";
+import { buyingSpends } from "../roll/buying.ts";
 import { everyRoll } from "../roll/every-roll.ts";
 import { offersFor } from "../roll/offers.ts";
 import { isOvertaken } from "../roll/own-cards.ts";
@@ -138,6 +139,14 @@ export const frightCheck: Check<FrightRoll, FrightStand> = defineCheck<FrightRol
     ];
   },
   odds: frightOdds,
+  /** As soon as Will has failed; what the table has said by then is laid aside. */
+  spends({ plan, outcome, staged = outcome, parties, card }) {
+    if (plan.granted) return [];
+    const result = staged && { result: staged.degree, margin: staged.margin };
+    const put = (bought: Result): FrightRoll => ({ ...plan, bought });
+    const own = { card, role: "will", who: "self", participant: parties["self"], result, put };
+    return buyingSpends(own).map((spend) => ({ ...spend, timing: "anytime" as const }));
+  },
   /** What the row does to somebody: clocks begin to run, and the trait that fits the horror gets worse. */
   changes({ plan, outcome, parties }) {
     if (!outcome) return [];

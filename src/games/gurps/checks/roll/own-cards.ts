@@ -22,9 +22,9 @@ function isThrownBy(card: Card, actor: string): boolean {
   return isAlive(card) && Object.keys(throws).some((role) => parties[roles[role] ?? "self"]?.actor === actor);
 }
 
-/** Whether whoever made this roll has made another one since. */
-export function isOvertaken(card: Card | null | undefined): boolean {
-  const actor = card?.system.parties["self"]?.actor;
+/** Whether whoever made this roll has made another one since. @param roller UUID; whoever began the card, unless it is said */
+export function isOvertaken(card: Card | null | undefined, roller?: string): boolean {
+  const actor = roller ?? card?.system.parties["self"]?.actor;
   if (!card || !actor) return false;
   const all = cardsOfGame();
   const own = all.findIndex(({ id }) => id === card.id);

@@ -1,10 +1,14 @@
 import { bucketOf, pushedModifiers } from "#table/bucket/bucket.ts";
-import type { TableChange } from "#table/checks";
+import { distinctLines, type TableChange } from "#table/checks";
 import type { Line } from "./roll.ts";
 
 /** What the GM has laid out for everybody's next roll (GURPS-MOD-1). */
 export function pushed(): Line[] {
-  return pushedModifiers("gurps").map((line) => ({ ...line, source: (line.source ?? "other") as Line["source"] }));
+  const lines = pushedModifiers("gurps").map((line) => ({
+    ...line,
+    source: (line.source ?? "other") as Line["source"],
+  }));
+  return distinctLines(lines);
 }
 
 /** Used once: the roll that takes it empties it. */

@@ -1,5 +1,5 @@
 import { type Fact, type Modifier, plans, type RollTag } from "#rules/gurps";
-import { isGms, plainModifier } from "#table/checks";
+import { distinctLines, isGms, plainModifier } from "#table/checks";
 import { fighterOf, type Character, type Skill } from "../../documents.ts";
 import { traitsOf } from "../../traits.ts";
 import type { Attribute } from "../../vocabulary.ts";
@@ -58,7 +58,7 @@ export function ownRoll(made: Made, said: Said, situation: Pick<Rolled, "card" |
   const chosen = believed(said.chosen, { actor, skill: tooled, inCombat, isGms: byGm });
   const repeats = repeatsOf(actor, made.what ?? skill?.id ?? attribute ?? "", chosen);
   const difficulty = byGm ? said.difficulty : 0;
-  const lines: Line[] = [
+  const lines: Line[] = distinctLines<Line>([
     ...(attribute ? standing(actor, attribute, skill) : []),
     ...more,
     ...(tooled ? gearLines(actor, tooled, chosen.gear) : []),
@@ -67,7 +67,7 @@ export function ownRoll(made: Made, said: Said, situation: Pick<Rolled, "card" |
     ...(isUntold && !game.user?.isGM ? [] : repeatLines(repeats)),
     ...difficultyLines(difficulty),
     ...pushed(),
-  ];
+  ]);
   const traits = traitsOf(actor);
   const given = { tag, base, traits, facts, isDefense };
   const plain = lines.map(plainModifier) as Modifier[];

@@ -191,7 +191,15 @@ export const groupCheck = defineCheck<GroupPlan, GroupOutcome>({
     if (!user.isGM || !plan.isUnseen || !outcome) return [];
     const announce = checkButton({ check: "announce", label: say("QUADRANT.gurps.announce.button"), primary: true });
     const tell = charactersIn(parties).map(([who, actor]) => tellButton(actor.uuid, parties[who]?.name ?? actor.name));
-    return [...(noticed(situation).length > 0 ? [announce] : []), ...tell];
+    const thrown = charactersIn(parties).filter(([who]) => (outcome.sides[who]?.total ?? null) !== null);
+    const reveal = thrown.map(([who, actor]) =>
+      checkButton({
+        check: "reveal",
+        label: say("QUADRANT.gurps.reveal.of", { name: parties[who]?.name ?? actor.name }),
+        data: { actor: actor.uuid, row: who },
+      }),
+    );
+    return [...(noticed(situation).length > 0 ? [announce] : []), ...tell, ...reveal];
   },
   lockedReason: () => null,
   circumstances: ({ plan, parties }, role) => {

@@ -14,6 +14,8 @@ import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
+import type { Group } from "./group-plan.ts";
+import { askedWord } from "./group-view.ts";
 import { rollKind, type Roll, type Rolled } from "../roll/roll.ts";
 import { rollView } from "../roll/roll-view.ts";
 
@@ -23,17 +25,26 @@ interface Revealed extends Roll {
   title: string;
   /** What the base is. */
   of: string;
+  /** Of an unseen throw for many, whose row it is; "": the card has one throw. */
+  row: string;
 }
 
 type Revealing = Rolled<Revealed>;
 
-/** What a card of one throw shows; null for any other card. */
-function revealed(card: Card | null): Revealed | null {
-  const faces = card?.system.throws["roll"];
+/** What a card of one throw shows, or one row of what was thrown for many; null for any other card. */
+function revealed(card: Card | null, row: string): Revealed | null {
+  const faces = card?.system.throws[row || "roll"];
   if (!card || !faces || card.system.game !== "gurps") return null;
+  if (row) return revealedRow(card, row, faces);
   const now = situationOf(card);
   const { title, sides } = toldView(checkOf(card), now, { sees: () => true });
-  return { ...(now.plan as Roll), faces, title: title || cardName(card), of: sides[0]?.note ?? "" };
+  return { ...(now.plan as Roll), faces, title: title || cardName(card), of: sides[0]?.note ?? "", row: "" };
+}
+
+function revealedRow(card: Card, row: string, faces: Throw): Revealed | null {
+  const now = situationOf(card) as unknown as Group;
+  const roll = card.system.kind === "group" ? now.plan.sides[row] : undefined;
+  return roll ? { ...roll, faces, title: askedWord(now.plan, now), of: "", row } : null;
 }
 
 /** What everybody reads of it stands on this card: the other one stays the GM's. */
@@ -53,13 +64,13 @@ export const revealCheck = defineCheck<Revealed, SuccessOutcome>({
     changes: () => [],
   },
   ties: "follows",
-  /** `data.card`: the throw that is shown. */
-  prepare({ actor, token, data: { card: uuid } }) {
-    const plan = revealed(cardByUuid(uuid));
+  /** `data.card`: the throw that is shown; `data.row`: which of several. */
+  prepare({ actor, token, data: { card: uuid, row = "" } }) {
+    const plan = revealed(cardByUuid(uuid), row);
     if (!isCharacter(actor) || !plan || !uuid) return refusal("gone");
     return { plan, parties: { self: partyOf(actor, token, null) }, tied: uuid };
   },
-  refresh: ({ plan, tied }) => revealed(tied ?? null) ?? plan,
+  refresh: ({ plan, tied }) => revealed(tied ?? null, plan.row) ?? plan,
   refuse: ({ card }) => gmRefusal(card ?? null),
   revealsTo: () => "all",
   view: (situation) => ({ ...view(situation), chip: say("QUADRANT.gurps.reveal.chip") }),

@@ -3,7 +3,7 @@ import type { Field, Participant, Refusal, Spend, TableChange } from "#table/che
 import { say } from "#table/words.ts";
 import { characterOf, isHero } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import type { Side } from "./side.ts";
+import { type Side, withPlotPoint } from "./side.ts";
 import type { Slot } from "./slot.ts";
 
 /** Plot points of a party; null for those who hold none: only players' characters do. */
@@ -47,7 +47,7 @@ export function bonusDieSpends<P extends object>(
       price: say("QUADRANT.zerospace.bonusDie.price"),
       costs: bonusDieCosts(who, participant),
       reason: plotPointRefusal(participant),
-      plan: put({ ...roller, modifiers: [...roller.modifiers, { key: "plotPoint", value: 1 }] }),
+      plan: put({ ...roller, modifiers: withPlotPoint(roller.modifiers) }),
       timing: "anytime",
     };
   });

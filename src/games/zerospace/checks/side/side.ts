@@ -200,9 +200,18 @@ export function rollerOf(
   return { value, isAble: told.isAble, modifiers: [...told.modifiers, ...bought(side.plotPoints)] };
 }
 
+const PLOT_POINT = "plotPoint";
+
 /** A bonus die for each plot point (ZS-PLOT-4). */
 export const bought = (plotPoints: number): Modifier[] =>
-  Array.from({ length: plotPoints }, () => ({ key: "plotPoint", value: 1 }));
+  plotPoints > 0 ? [{ key: PLOT_POINT, value: plotPoints }] : [];
+
+/** A list with a plot point more in it: all of them are one line. */
+export function withPlotPoint<M extends { key: string; value: number }>(lines: readonly M[]): (M | Modifier)[] {
+  const isSpent = lines.some(({ key }) => key === PLOT_POINT);
+  if (!isSpent) return [...lines, { key: PLOT_POINT, value: 1 }];
+  return lines.map((line) => (line.key === PLOT_POINT ? { ...line, value: line.value + 1 } : line));
+}
 
 /** The longest key of a skill that is believed. */
 const LONGEST = 60;
