@@ -78,7 +78,7 @@ describe("the Actions of a Round", () => {
       return tracker;
     };
     const tracker = await manned();
-    const left = await does(ada, tracker.control("Falk", /^Leave/), { asks: false });
+    const left = await does(ada, tracker.control("Falk", "Leave the station"), { asks: false });
     await left.becomes("Applied");
     expect(await tracker.actions("Falk"), "leaving gives none back").toMatch(/^0 of/);
     await ends(gm);

@@ -6,7 +6,7 @@ import { eventually, words } from "./support/eventually.ts";
 import { attack, beginFight, passTo } from "./support/fight.ts";
 import { speak } from "./support/language.ts";
 import { Look } from "./support/look.ts";
-import { damageOf, does, FOE, muster, shields, SHIP, ShipSheet, systemId } from "./support/ships.ts";
+import { damageOf, does, FOE, muster, shields, SHIP, ShipSheet, systemHit, systemId } from "./support/ships.ts";
 import { systemOf } from "./support/snapshot.ts";
 import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
@@ -29,7 +29,7 @@ describe("a ship's place in a fight", () => {
     const far = await attack({ at: gm, actor: FOE, with: "Guns", on: SHIP, dice: ["4/10", "3/8"] });
     expect(await thrown(far)).toHaveLength(2);
     await shields(ada, far, SHIP, ["3/4", "1/4"]);
-    await (await far.on(ada)).stands();
+    await systemHit(gm, far, ada, "7/7");
 
     await passTo(gm, SHIP);
     const shot = await attack({ at: ada, actor: SHIP, with: "Gun Turrets", on: FOE, dice: ["3/4"] });
@@ -83,7 +83,7 @@ describe("a ship's place in a fight", () => {
     expect(await sheet.row("Engineering").locator(".q-row__main").isEnabled()).toBe(false);
     const shot = await attack({ at: ada, actor: SHIP, with: "Gun Turrets", on: FOE, dice: ["8/8", "2/4"] });
     await shields(gm, shot, FOE, ["2/8", "1/8"]);
-    await (await shot.on(ada)).stands();
+    await systemHit(gm, shot, ada, "1/5");
     expect(await shot.note("attack")).toContain("Gun Turrets");
   });
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { Card } from "./card.ts";
+import { Card, newest } from "./card.ts";
 import { Dialog } from "./dialog.ts";
 import { allThrown, loadDice, type Face } from "./dice.ts";
 import { eventually, words } from "./eventually.ts";
@@ -132,4 +132,17 @@ export async function shields(page: Page, shot: Card, ship: string, dice: Face[]
   await loadDice(page, ...dice);
   await card.root.locator(`.q-choice[data-answer="${id}"]`).click();
   await allThrown(page);
+}
+
+/** Nobody turns a shot any more: the hit leads to its system by itself, and the GM's screen throws this die for it. */
+export async function systemHit(gm: Page, shot: Card, by: Page, die: Face): Promise<Card> {
+  const known = await gm.evaluate(() => {
+    const cards = game.messages.filter(({ type, system }: Loose) => type === "card" && system.kind === "systemHit");
+    return cards.length;
+  });
+  await loadDice(gm, die);
+  await (await shot.on(by)).stands();
+  const hit = await newest(gm, "systemHit", known + 1);
+  await hit.becomes("Applied");
+  return hit;
 }

@@ -31,6 +31,7 @@ import { lastsRuling } from "../lasts.ts";
 import { ownFields, ownOptions } from "../own-side.ts";
 import { attackedOf, isAttackable, oneselfRefusal, outsideFight } from "../target.ts";
 import { senseOptions } from "../tasks/senses.ts";
+import { shipHitFollows } from "../ships/system-hit-button.ts";
 import { spoils } from "../tropes/spoiling.ts";
 import { takesBullet } from "../tropes/take-a-bullet.ts";
 import { called, type Slot, words } from "../tropes/tropes.ts";
@@ -287,6 +288,7 @@ export const attackCheck = defineCheck<AimedAttack, AimedOutcome>({
   },
   rulings: ({ plan, outcome }) => (outcome && outcome.result !== "miss" && plan.aim !== "ship" ? [lastsRuling()] : []),
   modifiers: (plan, role) => (role === "attack" || role === "defense" ? listOf(plan, role) : null),
+  follows: (situation) => shipHitFollows(situation),
   view: attackView,
   acts: attackActs,
 });
