@@ -99,7 +99,7 @@ describe("a ship battle", () => {
       dice: ["4/4", "2/4"],
     });
     await shields(gm, shot, FOE, ["2/8", "1/8"]);
-    await (await shot.on(ada)).stands();
+    await systemHit(gm, shot, ada, "1/5");
     expect(await shot.note("attack")).toContain("+3");
     await eventually(() => systemOf(gm, SHIP, "power.value")).toBe(2);
   });

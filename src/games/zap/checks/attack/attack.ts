@@ -37,7 +37,7 @@ import { takesBullet } from "../tropes/take-a-bullet.ts";
 import { called, type Slot, words } from "../tropes/tropes.ts";
 import { renewed, settled } from "../use.ts";
 import { aimsFor, CHOSEN_AIMS, onlyShows } from "./aims.ts";
-import { attackFields } from "./attack-fields.ts";
+import { attackFields, retargeted } from "./attack-fields.ts";
 import { type AimedAttack, type Attacker, attackPlan, type DeclaredAttack, unfitRefusal } from "./attack-plan.ts";
 import { attackActs, attackView } from "./attack-view.ts";
 import { defenseAnswers } from "./defense-answers.ts";
@@ -246,7 +246,7 @@ export const attackCheck = defineCheck<AimedAttack, AimedOutcome>({
       self: situation.parties.self,
       target: situation.parties.target,
       anew: (choice) => anew(situation, choice),
-    }),
+    }).map((field) => retargeted(field, situation.parties)),
     ...ownFields(ownSlot(situation.plan), situation.parties.self),
     ...combineFields(joinable(situation)),
   ],
