@@ -78,7 +78,8 @@ describe("the Actions of a Round", () => {
       return tracker;
     };
     const tracker = await manned();
-    const left = await does(ada, tracker.control("Falk", "Leave the station"), { asks: false });
+    const gms = await Tracker.open(gm);
+    const left = await does(gm, gms.control("Falk", "Leave the station"), { asks: false });
     await left.becomes("Applied");
     expect(await tracker.actions("Falk"), "leaving gives none back").toMatch(/^0 of/);
     await ends(gm);

@@ -3,7 +3,7 @@ import type { Card } from "./support/card.ts";
 import { allThrown, type Face } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { attack, beginFight, passTo } from "./support/fight.ts";
-import { damageOf, does, FOE, muster, shields, SHIP, ShipSheet, systemHit, systemId } from "./support/ships.ts";
+import { damageOf, does, FOE, muster, SHIP, ShipSheet, systemHit, systemId } from "./support/ships.ts";
 import { conditionsOf, systemOf } from "./support/snapshot.ts";
 import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
@@ -56,8 +56,7 @@ describe("a ship battle", () => {
       on: FOE,
       dice: ["8/8", "2/4"],
     });
-    await shields(gm, shot, FOE, ["2/8", "1/8"]);
-    const hit = await systemHit(gm, shot, ada, "1/5");
+    const hit = await systemHit(gm, shot, { at: gm, by: ada, ship: FOE, dice: ["2/8", "1/8"], die: "1/5" });
     expect(await (await shot.on(gm)).note("defense")).toContain("PL 8");
     expect(await hit.verdict()).toBe("broken");
     await eventually(() => damageOf(gm, FOE, "Guns")).toBe("out");
@@ -98,8 +97,7 @@ describe("a ship battle", () => {
       options: ["divertPower"],
       dice: ["4/4", "2/4"],
     });
-    await shields(gm, shot, FOE, ["2/8", "1/8"]);
-    await systemHit(gm, shot, ada, "1/5");
+    await systemHit(gm, shot, { at: gm, by: ada, ship: FOE, dice: ["2/8", "1/8"], die: "1/5" });
     expect(await shot.note("attack")).toContain("+3");
     await eventually(() => systemOf(gm, SHIP, "power.value")).toBe(2);
   });
@@ -138,6 +136,5 @@ describe("a ship battle", () => {
 async function shoot(dice: Face[], defense: Face[], system: Face): Promise<Card> {
   const { gm, ada } = table;
   const shot = await attack({ at: gm, actor: FOE, with: "Guns", on: SHIP, dice });
-  await shields(ada, shot, SHIP, defense);
-  return systemHit(gm, shot, ada, system);
+  return systemHit(gm, shot, { at: ada, by: ada, ship: SHIP, dice: defense, die: system });
 }
