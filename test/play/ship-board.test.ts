@@ -6,7 +6,7 @@ import { eventually, words } from "./support/eventually.ts";
 import { attack, beginFight, passTo } from "./support/fight.ts";
 import { speak } from "./support/language.ts";
 import { Look } from "./support/look.ts";
-import { damageOf, does, FOE, muster, shields, SHIP, ShipSheet, systemId } from "./support/ships.ts";
+import { damageOf, does, FOE, muster, shields, SHIP, ShipSheet, systemHit, systemId } from "./support/ships.ts";
 import { systemOf } from "./support/snapshot.ts";
 import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
@@ -23,13 +23,14 @@ describe("a ship's place in a fight", () => {
     await beginFight(gm, SHIP, FOE);
     await passTo(gm, FOE);
     const tracker = await Tracker.open(gm);
-    await tracker.control(FOE, "Farther off").click();
+    const away = await does(gm, tracker.control(FOE, "Farther off"), { dice: ["2/4"] });
+    await (await away.on(ada)).choice("Let them go").click();
+    await (await away.on(gm)).stands();
     for (const ship of [SHIP, FOE]) await eventually(() => words(tracker.row(ship))).toContain("long distance");
     await eventually(() => tracker.actions(FOE)).toBe("3 of 4 Actions left");
     const far = await attack({ at: gm, actor: FOE, with: "Guns", on: SHIP, dice: ["4/10", "3/8"] });
     expect(await thrown(far)).toHaveLength(2);
-    await shields(ada, far, SHIP, ["3/4", "1/4"]);
-    await (await far.on(ada)).stands();
+    await systemHit(gm, far, { at: ada, by: gm, ship: SHIP, dice: ["3/4", "1/4"], die: "7/7" });
 
     await passTo(gm, SHIP);
     const shot = await attack({ at: ada, actor: SHIP, with: "Gun Turrets", on: FOE, dice: ["3/4"] });
@@ -40,7 +41,9 @@ describe("a ship's place in a fight", () => {
     await passTo(gm, FOE);
     await passTo(gm, SHIP);
     const adas = await Tracker.open(ada);
-    await adas.control(SHIP, "Closer").click();
+    const closing = await does(ada, adas.control(SHIP, "Closer"));
+    await (await closing.on(gm)).choice("Let them come").click();
+    await (await closing.on(ada)).stands();
     await eventually(() => words(adas.row(SHIP))).toContain("medium distance");
     const sheet = await ShipSheet.at(ada, SHIP);
     await new Board(ada).target(FOE);
@@ -82,8 +85,7 @@ describe("a ship's place in a fight", () => {
     expect(await sheet.row("Gun Turrets").locator(".q-row__main").isEnabled()).toBe(true);
     expect(await sheet.row("Engineering").locator(".q-row__main").isEnabled()).toBe(false);
     const shot = await attack({ at: ada, actor: SHIP, with: "Gun Turrets", on: FOE, dice: ["8/8", "2/4"] });
-    await shields(gm, shot, FOE, ["2/8", "1/8"]);
-    await (await shot.on(ada)).stands();
+    await systemHit(gm, shot, { at: gm, by: ada, ship: FOE, dice: ["2/8", "1/8"], die: "1/5" });
     expect(await shot.note("attack")).toContain("Gun Turrets");
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { answer } from "./support/confirm.ts";
 import { eventually } from "./support/eventually.ts";
 import { attack, beginFight, passTo } from "./support/fight.ts";
-import { damageOf, does, FOE, muster, shields, SHIP } from "./support/ships.ts";
+import { damageOf, FOE, muster, SHIP, systemHit } from "./support/ships.ts";
 import { useTable } from "./support/table.ts";
 
 const table = useTable();
@@ -16,10 +16,7 @@ describe("an attack of ships that is taken back", () => {
     await beginFight(gm, SHIP, FOE);
     await passTo(gm, SHIP);
     const shot = await attack({ at: ada, actor: SHIP, with: "Gun Turrets", on: FOE, dice: ["4/4", "3/4"] });
-    await shields(gm, shot, FOE, ["2/8", "1/8"]);
-    await (await shot.on(ada)).stands();
-    const hit = await does(gm, (await shot.on(gm)).button("System hit"), { asks: false, dice: ["1/5"] });
-    await hit.becomes("Applied");
+    const hit = await systemHit(gm, shot, { at: gm, by: ada, ship: FOE, dice: ["2/8", "1/8"], die: "1/5" });
     await eventually(() => damageOf(gm, FOE, "Guns")).not.toBe("none");
 
     await (await shot.on(gm)).act("undo").click();

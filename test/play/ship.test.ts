@@ -3,7 +3,7 @@ import type { Card } from "./support/card.ts";
 import { allThrown, type Face } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { attack, beginFight, passTo } from "./support/fight.ts";
-import { damageOf, does, FOE, muster, shields, SHIP, ShipSheet, systemId } from "./support/ships.ts";
+import { damageOf, does, FOE, muster, SHIP, ShipSheet, systemHit, systemId } from "./support/ships.ts";
 import { conditionsOf, systemOf } from "./support/snapshot.ts";
 import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
@@ -56,11 +56,8 @@ describe("a ship battle", () => {
       on: FOE,
       dice: ["8/8", "2/4"],
     });
-    await shields(gm, shot, FOE, ["2/8", "1/8"]);
-    await (await shot.on(ada)).stands();
+    const hit = await systemHit(gm, shot, { at: gm, by: ada, ship: FOE, dice: ["2/8", "1/8"], die: "1/5" });
     expect(await (await shot.on(gm)).note("defense")).toContain("PL 8");
-    const hit = await does(gm, (await shot.on(gm)).button("System hit"), { asks: false, dice: ["1/5"] });
-    await hit.becomes("Applied");
     expect(await hit.verdict()).toBe("broken");
     await eventually(() => damageOf(gm, FOE, "Guns")).toBe("out");
     await eventually(() => tracker.actions(SHIP)).toBe("2 of 3 Actions left");
@@ -100,8 +97,7 @@ describe("a ship battle", () => {
       options: ["divertPower"],
       dice: ["4/4", "2/4"],
     });
-    await shields(gm, shot, FOE, ["2/8", "1/8"]);
-    await (await shot.on(ada)).stands();
+    await systemHit(gm, shot, { at: gm, by: ada, ship: FOE, dice: ["2/8", "1/8"], die: "1/5" });
     expect(await shot.note("attack")).toContain("+3");
     await eventually(() => systemOf(gm, SHIP, "power.value")).toBe(2);
   });
@@ -140,9 +136,5 @@ describe("a ship battle", () => {
 async function shoot(dice: Face[], defense: Face[], system: Face): Promise<Card> {
   const { gm, ada } = table;
   const shot = await attack({ at: gm, actor: FOE, with: "Guns", on: SHIP, dice });
-  await shields(ada, shot, SHIP, defense);
-  await (await shot.on(ada)).stands();
-  const hit = await does(gm, (await shot.on(gm)).button("System hit"), { asks: false, dice: [system] });
-  await hit.becomes("Applied");
-  return hit;
+  return systemHit(gm, shot, { at: ada, by: ada, ship: SHIP, dice: defense, die: system });
 }

@@ -57,6 +57,7 @@ export const writes: Game["writes"] = {
     "parts",
     "ruined",
     "burnedOut",
+    "worker",
     "usedRound",
     "defendedRound",
     "standing",

@@ -101,6 +101,10 @@ describe("what an attack is after", () => {
   it("[ZAP-ATT-6] an Ability resists with its own dice, and what it takes is its damage", () => {
     const asked = aimed(genius(), "disable").fill("prey", "Helmet");
     expect(asked.choices("prey")).toEqual(["Helmet", "Field", "Cunning"]);
+    expect(asked.now.parties.target?.tool?.name).toBe("Helmet");
+    expect(asked.fill("prey", "Cunning").now.parties.target?.tool?.name, "the one that was chosen is named").toBe(
+      "Cunning",
+    );
     expect(asked.now.plan).toMatchObject({
       aim: "disable",
       defense: { level: 9, purpose: "task" },

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { scenery } from "./things.ts";
-import { abilityNamed, character, fight, participant, token } from "./world.ts";
+import { abilityNamed, character, fight, fighter, participant, token } from "./world.ts";
 import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
+import { chaseCheck } from "../../../src/games/zap/checks/tropes/chase.ts";
 import { counterButtons } from "../../../src/games/zap/checks/tropes/counter-buttons.ts";
 import { counterCheck } from "../../../src/games/zap/checks/tropes/counter.ts";
 import type { Countering } from "../../../src/games/zap/checks/tropes/counter-plan.ts";
@@ -14,7 +15,7 @@ vi.mock("../../../src/table/register.ts", () => ({
   checkById: (id: string) => ({ check: checks[id] }),
   gameOf: () => ({ id: "zap", conditions: [] }),
 }));
-Object.assign(checks, { "zap.attack": attackCheck, "zap.counter": counterCheck });
+Object.assign(checks, { "zap.attack": attackCheck, "zap.counter": counterCheck, "zap.chase": chaseCheck });
 
 const villain = () =>
   character("Genius", {
@@ -105,10 +106,36 @@ function decided(situation: Countering, result: "won" | "lost" | "conceded"): Co
 
 const keyOf = (why: { key: string } | null) => why?.key.replace("QUADRANT.zap.reason.", "") ?? null;
 
+/** The Genius flees from Ace, and has announced it. */
+function fleeing(range: string): Scene {
+  const scene = announced({ system: { Genius: { range } } });
+  const data = { way: "open" };
+  const draft = chaseCheck.prepare({ actor: scene.genius, token: null, item: null, targets: [token(scene.ace)], data });
+  if (!("plan" in draft)) throw new Error(draft.key);
+  Object.assign(scene.card.system, { kind: "chase", plan: draft.plan, parties: draft.parties });
+  return scene;
+}
+
 describe("a Counter", () => {
   let scene: Scene;
   beforeEach(() => {
     scene = announced();
+  });
+
+  it("[ZAP-AM-17] stops a change of Range at Pursuit Range, by allies of the one fled from, too; nothing else there", () => {
+    const chased = fleeing("pursuit");
+    expect(keyOf(counterCheck.refuse(counter(chased)))).toBeNull();
+    const user = { isGM: false } as User.Implementation;
+    const parties = participants(chased.card.system.parties);
+    Object.assign(chased.combat, { active: true });
+    const buttons = counterButtons({ card: chased.card, parties } as never, user);
+    expect(buttons.find(({ data }) => data.actor === "Actor.Ford")).toMatchObject({ reason: null });
+    expect(keyOf(counterCheck.refuse(counter(announced({ system: { Genius: { range: "pursuit" } } }))))).toBe(
+      "tooFar.pursuit",
+    );
+    const lost = fleeing("pursuit");
+    fighter(lost.combat, "Genius").system.range = "lost";
+    expect(keyOf(counterCheck.refuse(counter(lost)))).toBe("tooFar.lost");
   });
 
   it("[ZAP-CNT-1] sets an unused Ability and an Action against the Ability that was announced", () => {

@@ -28,7 +28,6 @@ vi.mock("../../../src/table/register.ts", async () => {
 Object.assign(known, { "zap.attack": attackCheck, "zap.draw": drawCheck });
 
 const gm = { isGM: true } as User.Implementation;
-const player = { isGM: false } as User.Implementation;
 
 /** What the attacker throws, and the defender. */
 const HITS = {
@@ -65,19 +64,18 @@ function struck(ship: Ship, card: Card, face: number) {
 describe("a hit on a ship", () => {
   beforeEach(peace);
 
-  it("[ZAP-SHIP-1] is the GM's throw for the system, one die for all of them, and once", () => {
+  it("[ZAP-AM-18] [ZAP-SHIP-1] is the GM's throw for the system, one die for all of them, and once", () => {
     const ship = vessel();
     const { card, shot } = hit(ship, "out");
     expect(shot.plan).toMatchObject({ aim: "ship", overkillRule: true });
-    const [button] = shipHitButtons(shot, gm);
-    expect(button).toMatchObject({ data: { check: "zap.systemHit", actor: ship.uuid }, reason: null, primary: true });
-    expect(shipHitButtons(shot, player)).toEqual([]);
+    expect(attackCheck.follows!(shot), "[ZAP-AM-18] by itself, and for the GM to see").toMatchObject([
+      { check: "zap.systemHit", actor: ship.uuid, data: { row: "0" }, automatic: true, gm: true },
+    ]);
+    expect(shipHitButtons(shot, gm)).toEqual([]);
     const { draft, told: changes, result } = struck(ship, card, 3);
     expect(systemHitCheck.kind.pools(draft.plan).system!.dice).toEqual([{ faces: 5, bonus: 0 }]);
     expect([result, changes]).toEqual(["damaged", { "Drive.tool.damage": "out" }]);
     expect(draft.parties.Drive).toMatchObject({ tool: system(ship, "Drive").uuid });
-    lay({ id: "second", kind: "systemHit", plan: draft.plan, parties: draft.parties, tied: card.uuid });
-    expect(shipHitButtons(shot, gm)[0]!.reason).toBe("QUADRANT.zap.reason.followed");
   });
 
   it("[ZAP-SHIP-1] strikes those aboard where the system is a wreck already: crew, then the players' characters", () => {
@@ -108,6 +106,16 @@ describe("a hit on a ship", () => {
       (drawCheck.prepare(clicked(ship, null, [], { purpose: "crew", system: name })) as Draft<{ from: string[] }>).plan
         .from;
     expect([lots("Guns"), lots("Drive")]).toEqual([["Falk"], ["Falk", "Spotty"]]);
+    fight([ship, gunner, mechanic]);
+    Object.assign(system(ship, "Drive").system, { triedRound: 2, worker: mechanic.uuid });
+    Object.assign(system(ship, "Guns").system, { triedRound: 2, worker: mechanic.uuid });
+    expect([lots("Guns"), lots("Drive")], "[ZAP-AM-18] who mends it works on it").toEqual([
+      ["Falk", "Spotty"],
+      ["Spotty"],
+    ]);
+    system(ship, "Drive").system.triedRound = 1;
+    expect(lots("Drive"), "in an earlier Round").toEqual(["Falk", "Spotty"]);
+    peace();
     const draft = drawCheck.prepare(clicked(ship, null, [], { purpose: "crew", system: "Drive" })) as Draft;
     const card = lay({ kind: "draw", plan: draft.plan, parties: draft.parties, throws: { draw: [[2]] } });
     const used = useDrawCheck.prepare(clicked(ship, null, [], { card: card.uuid })) as Draft<{

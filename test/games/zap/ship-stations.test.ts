@@ -7,7 +7,7 @@ import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
 import { contestCheck } from "../../../src/games/zap/checks/tasks/contest.ts";
 import { leaveStationCheck, stationCheck } from "../../../src/games/zap/checks/ships/station.ts";
 import { useOf } from "../../../src/games/zap/checks/use.ts";
-import { act } from "../../../src/games/zap/combat/acts.ts";
+import { chaseCheck } from "../../../src/games/zap/checks/tropes/chase.ts";
 import { combatantView } from "../../../src/games/zap/combat/procedure.ts";
 import { roundStarts, turnStarts } from "../../../src/games/zap/combat/turns.ts";
 import { fightOf, useRefusal } from "../../../src/games/zap/fight.ts";
@@ -173,22 +173,44 @@ describe("ships of another size", () => {
     const combat = fight([ship, foe]);
     const near = combatantView(fighter(combat, "Peregrine"))!.controls.map(({ data }) => data.way);
     expect(near).toEqual(expect.arrayContaining(["open", "close"]));
-    const opened = act("changeSection", fighter(combat, "Peregrine"), { way: "open" });
-    expect(opened).toMatchObject({
-      combatants: [
-        { id: "Peregrine", system: { section: "long", moved: true, spent: 1 } },
-        { id: "Raider", system: { section: "long" } },
-      ],
-    });
-    expect(act("changeSection", fighter(combat, "Peregrine"), { way: "close" })).toMatchObject({
-      key: "QUADRANT.zap.reason.ship.section.close",
-    });
     for (const name of ["Peregrine", "Raider"]) fighter(combat, name).system.section = "long";
     expect(ask(attackCheck, clicked(ship, "Guns", [foe])).now.plan.attack.outranged).toBe(true);
     expect(ask(attackCheck, clicked(foe, "Lances", [ship])).now.plan.attack.outranged).toBe(false);
     for (const name of ["Peregrine", "Raider"]) fighter(combat, name).system.section = "extreme";
     const far = ask(attackCheck, clicked(ship, "Guns", [foe])).now;
     expect(attackCheck.refuse(far)?.key).toBe("QUADRANT.zap.reason.ship.outOfReach");
+  });
+
+  it("[ZAP-AM-16] are changed as Ranges are: with the drive, against whoever opposes, for all ships that fight it", () => {
+    const ship = vessel({ abilities: [GUNS, DRIVE] });
+    const foe = raider({ abilities: [{ name: "Lances", level: 6, traits: ["longRange"] }, DRIVE] });
+    const combat = fight([ship, foe]);
+    const opens = { section: "true", way: "open" };
+    const button = combatantView(fighter(combat, "Peregrine"))!.controls.find(({ data }) => data.way === "open");
+    expect(button).toMatchObject({ data: { check: "zap.chase", section: "true" }, reason: null });
+    const asked = ask(chaseCheck, clicked(ship, null, [], opens));
+    expect(asked.now.parties.self?.tool?.name).toBe("Drive");
+    expect(asked.now.parties.target?.name).toBe("Raider");
+    expect(chaseCheck.refuse(asked.now)).toBeNull();
+    expect(told(chaseCheck.costs(asked.now))).toEqual({
+      "tool.usedRound": 2,
+      "self.combatant.spent": "+1",
+      "self.combatant.moved": true,
+    });
+    const answers = chaseCheck.answers("opponent", asked.now);
+    expect(answers.map(({ id }) => id)).toEqual(expect.arrayContaining(["Drive", "let"]));
+    const came = (result: "won" | "lost" | "unopposed") => {
+      const outcome = { result, totals: { actor: 5, opponent: 3 }, counted: { actor: 0, opponent: 0 }, margin: 2 };
+      return told(chaseCheck.effects!({ ...asked.now, outcome }));
+    };
+    expect(came("won")).toEqual({ "self.combatant.section": "long", "target.combatant.section": "long" });
+    expect(came("unopposed")).toEqual(came("won"));
+    expect(came("lost")).toEqual({});
+    expect(chaseCheck.refresh(asked.now).section, "and the referee reads it so").toBe(true);
+    const nearer = ask(chaseCheck, clicked(ship, null, [], { section: "true", way: "close" })).now;
+    expect(chaseCheck.refuse(nearer)?.key).toBe("QUADRANT.zap.reason.ship.section.close");
+    fighter(combat, "Peregrine").system.moved = true;
+    expect(chaseCheck.refuse(asked.now)?.key).toBe("QUADRANT.zap.reason.moved");
   });
 
   it("[ZAP-SHIP-14] without such weapons there are none", () => {

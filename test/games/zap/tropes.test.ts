@@ -4,7 +4,8 @@ import { boldlyGoCheck } from "../../../src/games/zap/checks/tropes/boldly-go.ts
 import { juryRigCheck } from "../../../src/games/zap/checks/tropes/jury-rig.ts";
 import { lastsRuling } from "../../../src/games/zap/checks/lasts.ts";
 import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
-import { thisEndsNowCheck, type Showdown } from "../../../src/games/zap/checks/tropes/this-ends-now.ts";
+import type { Showdown } from "../../../src/games/zap/checks/tropes/showdown-plan.ts";
+import { thisEndsNowCheck } from "../../../src/games/zap/checks/tropes/this-ends-now.ts";
 import { workCheck } from "../../../src/games/zap/checks/tasks/work.ts";
 import type { Participant } from "../../../src/table/checks/parties.ts";
 
@@ -83,22 +84,45 @@ describe("Jury Rig", () => {
 });
 
 describe("This Ends Now!", () => {
+  const gadgets = { name: "Gadgets", level: 7 };
+  const spanner = { name: "Spanner", level: 5 };
+
   function showdown(): Showdown {
     const ace = character("Ace", { abilities: [{ name: "Ray", level: 8 }] });
-    const ford = character("Ford");
+    const ford = character("Ford", { abilities: [gadgets, spanner, { name: "Rifle", level: 6 }] });
     const genius = character("Genius", { role: "foe", abilities: [{ name: "Helmet", level: 9 }] });
     const trooper = character("Trooper", { role: "foe" });
     const combat = fight([ace, genius, ford, trooper]);
     const draft = thisEndsNowCheck.prepare({ actor: ace, token: null, item: null, targets: [token(genius)], data: {} });
     if (!("plan" in draft)) throw new Error(draft.key);
-    expect(Object.keys(draft.parties).sort()).toEqual(["ours1", "self", "target", "theirs1"]);
+    expect(Object.keys(draft.parties).sort()).toEqual(["ours1", "ours2", "self", "target", "theirs1", "theirs2"]);
     const parties = {
       self: participant(ace, abilityNamed(ace, "Ray"), combat),
       target: participant(genius, null, combat),
-      ours1: participant(ford, null, combat),
-      theirs1: participant(trooper, null, combat),
+      ours1: participant(ace, null, combat),
+      ours2: participant(ford, null, combat),
+      theirs1: participant(genius, null, combat),
+      theirs2: participant(trooper, null, combat),
     };
     return { plan: draft.plan, throws: {}, outcome: null, parties };
+  }
+
+  const steps = (situation: Showdown, name: string) =>
+    thisEndsNowCheck.interventions!(
+      situation,
+      Object.values(situation.parties).find((one) => one.name === name)!.actor!,
+    );
+
+  /** The same card after somebody had a say in it. */
+  function said(situation: Showdown, name: string, id: string): Showdown {
+    const step = steps(situation, name).find((one) => one.id === id);
+    if (!step)
+      throw new Error(
+        `${id} of ${steps(situation, name)
+          .map((one) => one.id)
+          .join()}`,
+      );
+    return { ...situation, plan: step.plan };
   }
 
   it("[ZAP-TR-7] throws nothing before the other side agrees; refused, nothing has happened", () => {
@@ -118,6 +142,7 @@ describe("This Ends Now!", () => {
     const outcome = kind.resolve(refused, { opponent: [] });
     expect(outcome.result).toBe("refused");
     expect(kind.changes(refused, outcome)).toEqual([]);
+    expect(thisEndsNowCheck.effects!({ ...situation, plan: refused, outcome })).toEqual([]);
   });
 
   it("[ZAP-TR-7] all who stand behind the loser are Out, too, and a side throws together", () => {
@@ -128,15 +153,84 @@ describe("This Ends Now!", () => {
     const throws = { actor: [[8], [1]], opponent: [[1], [1]] };
     const outcome = thisEndsNowCheck.kind.resolve(agreed, throws);
     expect(outcome.result).toBe("won");
-    expect(thisEndsNowCheck.kind.changes(agreed, outcome)).toEqual([
+    const thrown = { ...situation, plan: agreed, throws, outcome };
+    expect(thisEndsNowCheck.changes!(thrown)).toEqual([
       { who: "target", gain: "out" },
       { who: "target", note: "QUADRANT.zap.note.atTheMercy" },
     ]);
-    expect(thisEndsNowCheck.effects!({ ...situation, plan: agreed, throws, outcome })).toEqual([
-      { who: "theirs1", gain: "out" },
+    expect(thisEndsNowCheck.effects!(thrown)).toEqual([{ who: "theirs2", gain: "out" }]);
+    const alone = said(situation, "Ford", "self:keep:Gadgets");
+    expect(alone.plan.actor.helpers).toBe(0);
+  });
+
+  it("[ZAP-AM-3] any member's Ability is the base, with own combinations, Jury Rig, Wild Shot and Supreme Effort", () => {
+    let card = said(showdown(), "Ford", "self:base:Rifle");
+    expect(card.plan.actor).toMatchObject({ level: 6, helpers: 2 });
+    card = said(said(card, "Ford", "self:keep:Gadgets"), "Ford", "self:add:Gadgets");
+    card = said(card, "Ford", "self:rig.burnOut:Spanner");
+    expect(card.plan.actor, "a level higher for what is built in").toMatchObject({ level: 7, helpers: 2 });
+    expect(
+      steps(card, "Ace").map(({ id }) => id),
+      "what is called for the dice is the owner's word",
+    ).not.toContain("self:wildShot");
+    card = said(said(card, "Ford", "self:wildShot"), "Ford", "self:effort");
+    expect(card.plan.actor).toMatchObject({ wildShot: true, effort: { kind: "supremeEffort", value: 3 } });
+    const agreed = { ...thisEndsNowCheck.answers("opponent", card)[0]!.plan };
+    const throws = { actor: [[1]], opponent: [[9], [1]] };
+    const outcome = thisEndsNowCheck.kind.resolve(agreed, throws);
+    const thrown = { ...card, plan: agreed, throws, outcome };
+    expect(thisEndsNowCheck.changes!(thrown).slice(0, 3), "Ford pays for it").toEqual([
+      { who: "ours2", gain: "tired" },
+      { who: "ours2", add: "stamina.value", value: -1 },
+      { who: "ours2", add: "effortSpent", value: 1 },
     ]);
-    const alone = thisEndsNowCheck.options(situation).find(({ id }) => id === "together")!.plan;
-    expect(alone.actor.helpers).toBe(0);
+    expect(thisEndsNowCheck.effects!(thrown)).toContainEqual({
+      who: "ours2.items.Spanner",
+      set: "burnedOut",
+      value: true,
+    });
+    expect(steps(thrown, "Ford"), "thrown is thrown").toEqual([]);
+  });
+
+  it("[ZAP-AM-3] is asked of each player of the side, whoever was targeted; the GM has the same freedom for the foes", () => {
+    const there = showdown();
+    expect(steps(there, "Trooper").map(({ id }) => id)).toContain("target:base:default");
+    expect(steps(there, "Genius").map(({ id }) => id)).toContain("target:effort");
+    const heroes = {
+      ...there,
+      parties: { ...there.parties, self: there.parties.target!, target: there.parties.self! },
+    };
+    Object.assign(heroes.parties, {
+      ours1: there.parties.theirs1,
+      ours2: there.parties.theirs2,
+      theirs1: there.parties.ours1,
+      theirs2: there.parties.ours2,
+    });
+    const plan = thisEndsNowCheck.refresh(heroes);
+    const answers = thisEndsNowCheck.answers("opponent", { ...heroes, plan });
+    const fords = answers.filter(({ party }) => party?.actor === "Actor.Ford");
+    expect(fords.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(["Actor.Ford:agreed", "Actor.Ford:Rifle", "Actor.Ford:refuse"]),
+    );
+    expect(fords.find(({ id }) => id === "Actor.Ford:Rifle")!.plan).toMatchObject({
+      agreed: true,
+      opponent: { level: 6, helpers: 2 },
+    });
+    expect(fords.find(({ id }) => id === "Actor.Ford:agreed")!.plan.opponent.level, "with Ace's Ray").toBe(8);
+    expect(answers.some(({ id, party }) => id === "Ray" && !party)).toBe(true);
+  });
+
+  it("[ZAP-AM-3] the referee believes an own assault only as far as it can be, and none of the other side", () => {
+    const situation = showdown();
+    const { assaults } = situation.plan;
+    const self = {
+      ...assaults.self,
+      brings: [...assaults.self.brings, { actor: "Actor.Genius", item: "Helmet" }],
+      rig: [{ actor: "Actor.Ace", item: "Ray", price: "burnOut" as const }],
+    };
+    const target = { ...assaults.target, brings: [], base: { actor: "Actor.Trooper", item: null } };
+    const forged = { ...situation, plan: { ...situation.plan, assaults: { self, target } } };
+    expect(thisEndsNowCheck.refresh(forged).assaults).toEqual({ self: assaults.self, target: assaults.target });
   });
 });
 

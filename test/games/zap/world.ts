@@ -145,6 +145,7 @@ function ability(facts: AbilityFacts, actor: { uuid: string }, index: number): A
       levelLost: 0,
       repairRounds: 0,
       triedRound: -1,
+      worker: null,
       hitRound: -1,
       onBackup: false,
       offline: false,

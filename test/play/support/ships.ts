@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { Card } from "./card.ts";
+import { Card, newest } from "./card.ts";
 import { Dialog } from "./dialog.ts";
 import { allThrown, loadDice, type Face } from "./dice.ts";
 import { eventually, words } from "./eventually.ts";
@@ -132,4 +132,31 @@ export async function shields(page: Page, shot: Card, ship: string, dice: Face[]
   await loadDice(page, ...dice);
   await card.root.locator(`.q-choice[data-answer="${id}"]`).click();
   await allThrown(page);
+}
+
+/** Who meets a hit on a ship, with what, and what the GM's screen throws for the system. */
+export interface Met {
+  at: Page;
+  /** Who shot. */
+  by: Page;
+  ship: string;
+  dice: Face[];
+  die: Face;
+}
+
+/** A ship is hit in spite of its shields, and the hit leads to a system by itself. */
+export async function systemHit(gm: Page, shot: Card, { at, by, ship, dice, die }: Met): Promise<Card> {
+  const known = await gm.evaluate(() => {
+    const cards = game.messages.filter(({ type, system }: Loose) => type === "card" && system.kind === "systemHit");
+    return cards.length;
+  });
+  const id = await systemId(at, ship, ship === SHIP ? "Deflector Shields" : "Shields");
+  if (at !== gm) await loadDice(at, ...dice);
+  await loadDice(gm, ...(at === gm ? dice : []), die);
+  await (await shot.on(at)).root.locator(`.q-choice[data-answer="${id}"]`).click();
+  await (await shot.on(by)).stands();
+  const hit = await newest(gm, "systemHit", known + 1);
+  await hit.becomes("Applied");
+  await allThrown(gm, at);
+  return hit;
 }

@@ -9,7 +9,7 @@ import { letGo } from "./holds.ts";
 import { join } from "./joining.ts";
 import { actingIn, hasBegun } from "./moments.ts";
 import { setRange, setRanges } from "./ranges.ts";
-import { changeSection, setSection } from "./ship-acts.ts";
+import { setSection } from "./ship-acts.ts";
 import { nothing } from "./turns.ts";
 
 /** What a control of the tracker does, by its id. */
@@ -53,7 +53,6 @@ const ACTS: Record<string, (fighter: Fighter, data: Record<string, string>) => T
   letGo,
   setRange,
   setRanges,
-  changeSection,
   setSection,
 };
 

@@ -1,10 +1,10 @@
-import { type Section, SECTIONS, type Way, WAYS } from "#rules/zap";
+import { type Section, SECTIONS, type Way } from "#rules/zap";
 import type { Refusal } from "#table/checks";
 import type { TurnAct } from "#table/game.ts";
-import { isShip, nameOf, type Fighter } from "../documents.ts";
+import { isShip, type Fighter } from "../documents.ts";
 import { barRefusal, fightOf } from "../fight.ts";
 import { refusal } from "../refusal.ts";
-import { opposed, sectionsOf } from "../ships/sections.ts";
+import { sectionsOf } from "../ships/sections.ts";
 import { nothing } from "./turns.ts";
 
 /** The section one step nearer or farther; null where there is none in this fight. */
@@ -23,24 +23,6 @@ export function sectionRefusal(fighter: Fighter, way: Way): Refusal | null {
   if (!sectionAfter(fighter, way)) return refusal(`ship.section.${way}`);
   if (fighter.system.moved) return refusal("moved");
   return fight.left < 1 ? barRefusal("noActions", actor, null) : null;
-}
-
-/** A ship changes the distance: for itself, and for those against which it fights. */
-export function changeSection(fighter: Fighter, { way = "" }: Record<string, string>): TurnAct | Refusal {
-  const known = WAYS.find((one) => one === way);
-  if (!known) return refusal("noSuchAct");
-  const barred = sectionRefusal(fighter, known);
-  if (barred) return barred;
-  const section = sectionAfter(fighter, known)!;
-  const own = { section, moved: true, spent: fighter.system.spent + 1 };
-  return {
-    ...nothing(),
-    combatants: [
-      { id: fighter.id!, system: own },
-      ...opposed(fighter).map(({ id }) => ({ id: id!, system: { section } })),
-    ],
-    log: [{ key: `QUADRANT.zap.log.section.${section}`, data: { name: nameOf(fighter) } }],
-  };
 }
 
 /** The GM's word on one ship. */

@@ -2,7 +2,7 @@ import { SECTIONS, type Way, WAYS } from "#rules/zap";
 import type { ButtonView } from "#table/checks";
 import { has } from "#table/conditions";
 import type { RowChoice } from "#table/game.ts";
-import { say, sayRefusal } from "#table/words.ts";
+import { say } from "#table/words.ts";
 import { abilitiesOf, isCharacter, isShip, type Ability, type Fighter, type Ship } from "../documents.ts";
 import { backupRefusal } from "../checks/ships/backup.ts";
 import { fightOf, type Fight } from "../fight.ts";
@@ -75,14 +75,12 @@ function sectionButtons(fighter: Fighter): ButtonView[] {
   if (sectionsOf(fighter.combat!).length < 2) return [];
   return WAYS.map((way: Way) => {
     const why = sectionRefusal(fighter, way);
-    return {
-      action: "turnAct",
-      data: { act: "changeSection", way },
+    return checkButton({
+      data: { check: "zap.chase", actor: fighter.actor!.uuid, section: "true", way },
       label: say(`QUADRANT.zap.ship.section.${way}`),
       price: say("QUADRANT.zap.price.action", { count: 1 }),
-      reason: why && sayRefusal(why),
-      primary: false,
-    };
+      why,
+    });
   });
 }
 

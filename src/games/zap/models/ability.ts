@@ -2,7 +2,7 @@ import { fields, TypeDataModel } from "#foundry";
 import { formula, type Pool } from "#rules/dice";
 import { powerDice } from "#rules/zap";
 import { ABILITY_KINDS, ACTIVATIONS, ATTRIBUTES, AUTOMATIC_USES, DAMAGES, DUTIES } from "../vocabulary.ts";
-import { choice, flag, shots, text, traits, whole } from "./fields.ts";
+import { choice, flag, reference, shots, text, traits, whole } from "./fields.ts";
 import { loaded } from "./loaded.ts";
 
 const schema = () => ({
@@ -19,6 +19,8 @@ const schema = () => ({
   repairRounds: whole(0, 0),
   /** Systems. Round of the last try to repair it, which does not count towards those; −1: none in this fight. */
   triedRound: whole(-1, -1),
+  /** Systems. UUID of whoever tried it. */
+  worker: reference(),
   /** Systems. Round of the last hit: what stands in for it comes in a later one; −1: none in this fight. */
   hitRound: whole(-1, -1),
   /** Systems. What works now is the replacement. */

@@ -1,10 +1,11 @@
 import { BODY_PARTS, SPLITS } from "#rules/zap";
-import type { Field, FieldView, Participant } from "#table/checks";
+import { type Field, type FieldView, isRefusal, type Participant, partiesOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilitiesOf, abilityOf, contenderOf, isContender, isScenery } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { aimsFor, preyOf } from "./aims.ts";
+import { aimsFor, measured, preyOf } from "./aims.ts";
 import { locatesHits, type AimedAttack } from "./attack-plan.ts";
+import { likelyDefense } from "./defenses.ts";
 import { isAttackable } from "../target.ts";
 import { automaticDefenses, canSplit, type Shoulder } from "./shoulder.ts";
 
@@ -19,6 +20,23 @@ export interface AskedAttack {
 /** What the attacker is after, and how the dice are used for it; only what there is a choice of. */
 export function attackFields(asked: AskedAttack): Field<AimedAttack>[] {
   return [aimField(asked), preyField(asked), calledField(asked), shoulderField(asked)].flatMap((field) => field ?? []);
+}
+
+/** With what the attack is after, what it meets changes: the Ability that is measured, or the likely defence, is that of the target. */
+export function retargeted(field: Field<AimedAttack>, parties: Record<string, Participant>): Field<AimedAttack> {
+  const actor = contenderOf(parties.target);
+  if (!actor) return field;
+  return {
+    ...field,
+    apply(value) {
+      const next = field.apply(value);
+      if (isRefusal(next) || "plan" in next) return next;
+      const found =
+        measured(next.aim, actor, next.prey?.id) ?? likelyDefense(actor, fightOf(parties.target?.combatant));
+      const all = partiesOf(parties);
+      return { plan: next, parties: { ...all, target: { ...all.target!, tool: found.ability?.uuid ?? null } } };
+    },
+  };
 }
 
 type Choices = FieldView["choices"];

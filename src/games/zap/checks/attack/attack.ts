@@ -31,12 +31,13 @@ import { lastsRuling } from "../lasts.ts";
 import { ownFields, ownOptions } from "../own-side.ts";
 import { attackedOf, isAttackable, oneselfRefusal, outsideFight } from "../target.ts";
 import { senseOptions } from "../tasks/senses.ts";
+import { shipHitFollows } from "../ships/system-hit-button.ts";
 import { spoils } from "../tropes/spoiling.ts";
 import { takesBullet } from "../tropes/take-a-bullet.ts";
 import { called, type Slot, words } from "../tropes/tropes.ts";
 import { renewed, settled } from "../use.ts";
 import { aimsFor, CHOSEN_AIMS, onlyShows } from "./aims.ts";
-import { attackFields } from "./attack-fields.ts";
+import { attackFields, retargeted } from "./attack-fields.ts";
 import { type AimedAttack, type Attacker, attackPlan, type DeclaredAttack, unfitRefusal } from "./attack-plan.ts";
 import { attackActs, attackView } from "./attack-view.ts";
 import { defenseAnswers } from "./defense-answers.ts";
@@ -245,7 +246,7 @@ export const attackCheck = defineCheck<AimedAttack, AimedOutcome>({
       self: situation.parties.self,
       target: situation.parties.target,
       anew: (choice) => anew(situation, choice),
-    }),
+    }).map((field) => retargeted(field, situation.parties)),
     ...ownFields(ownSlot(situation.plan), situation.parties.self),
     ...combineFields(joinable(situation)),
   ],
@@ -287,6 +288,7 @@ export const attackCheck = defineCheck<AimedAttack, AimedOutcome>({
   },
   rulings: ({ plan, outcome }) => (outcome && outcome.result !== "miss" && plan.aim !== "ship" ? [lastsRuling()] : []),
   modifiers: (plan, role) => (role === "attack" || role === "defense" ? listOf(plan, role) : null),
+  follows: (situation) => shipHitFollows(situation),
   view: attackView,
   acts: attackActs,
 });

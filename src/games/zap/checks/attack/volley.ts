@@ -5,6 +5,7 @@ import { contenderOf, isHero } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { jointly } from "../admitted.ts";
 import { allowedFields } from "../allowed.ts";
+import { shipHitFollows } from "../ships/system-hit-button.ts";
 import { effortSpends } from "../efforts.ts";
 import { combineFields } from "../joining/combine-fields.ts";
 import { interventionsOf } from "../joining/interventions.ts";
@@ -34,7 +35,7 @@ import {
   rowPlan,
   type VolleyPlan,
 } from "./volley-plan.ts";
-import { volleyActs, volleyView } from "./volley-view.ts";
+import { rowSituation, volleyActs, volleyView } from "./volley-view.ts";
 
 /** A group of three or more is worth asking the GM whether it throws once; a pair defends by itself. */
 const WORTH_ASKING = 3;
@@ -216,6 +217,7 @@ export const volleyCheck = defineCheck<VolleyPlan, VolleyOutcome>({
     const row = plan.rows[index];
     return row ? listIn(row.plan.defense, (defense) => withRow(plan, index, { ...row.plan, defense })) : null;
   },
+  follows: (situation) => situation.plan.rows.flatMap((_row, row) => shipHitFollows(rowSituation(situation, row), row)),
   view: volleyView,
   acts: volleyActs,
 });

@@ -1,6 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import { type Damage, DAMAGES, draw, type DrawOutcome, type DrawPlan, RESEARCH_MISHAPS } from "#rules/zap";
 import {
+  combatantOf,
   defineCheck,
   type Participant,
   type Parties,
@@ -13,6 +14,7 @@ import {
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilitiesOf, isAbility, isContender, isShip, type Ship } from "../../documents.ts";
+import { fightOf } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { playersAboard, runnerOf } from "../../ships/crew.ts";
 import { followUpRefusal } from "../follow-ups.ts";
@@ -39,11 +41,15 @@ function lotsFor(purpose: DrawPurpose, { actor, token, data }: Subject): Lots {
   return Object.fromEntries(abilitiesOf(actor).map((system) => [system.id ?? "", partyOf(actor, token, system)]));
 }
 
-/** Whoever works at the system that was hit; else all players' characters aboard. */
+/** Whoever works at the system that was hit, be it to mend it in this Round; else all players' characters aboard. */
 function crewLots(ship: Ship, struck: string): Lots {
-  const system = ship.items.get(struck);
-  const there = runnerOf(ship, isAbility(system) ? system : null);
-  const all = there ? [there] : playersAboard(ship);
+  const item = ship.items.get(struck);
+  const system = isAbility(item) ? item : null;
+  const fight = fightOf(combatantOf(ship, tokenOf(ship)));
+  const mends = fight && system?.system.triedRound === fight.round ? system.system.worker : null;
+  const runner = runnerOf(ship, system);
+  const there = playersAboard(ship).filter((one) => one === runner || one.uuid === mends);
+  const all = there.length > 0 ? there : playersAboard(ship);
   return Object.fromEntries(all.map((actor) => [actor.id ?? "", partyOf(actor, tokenOf(actor), null)]));
 }
 

@@ -215,11 +215,14 @@ export const repairSystemCheck = defineCheck<SystemRepair, RepairSystemOutcome>(
     const ship = shipOf(item);
     if (!outcome || !ship) return [];
     const set = (field: string, value: unknown): TableChange => ({ who: "item.tool", set: field, value });
-    const tried = set("triedRound", fightOf(self?.combatant)?.round ?? -1);
-    if (outcome.result !== "repaired") return [tried, set("offline", plan.isOffline)];
+    const fight = fightOf(self?.combatant);
+    // Whoever works on it is struck with it (ZAP-AM-18).
+    const works = fight ? [set("worker", self?.actor?.uuid ?? null)] : [];
+    const tried = [set("triedRound", fight?.round ?? -1), ...works];
+    if (outcome.result !== "repaired") return [...tried, set("offline", plan.isOffline)];
     const price = repairPrice(ship, plan);
     return [
-      tried,
+      ...tried,
       set("parts", -1),
       ...(outcome.to === "none" ? [set("levelLost", 0), set("onBackup", false), set("offline", false)] : []),
       ...(price > 0 ? owes("ship", pointsOwed(ship) + price) : []),

@@ -1,5 +1,5 @@
 import { type AttackOutcome, SYSTEM_HITS, type SystemHit } from "#rules/zap";
-import { type ButtonView, owns, type Situation } from "#table/checks";
+import { type ButtonView, type FollowUp, owns, type Situation } from "#table/checks";
 import type { Card } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { isShip } from "../../documents.ts";
@@ -21,16 +21,38 @@ export function rowOf({ system }: Card): number {
 }
 
 /**
- * What comes of a hit on a ship: the GM throws for the system (ZAP-SHIP-1), or, where the defence was only to be beaten,
- * whoever shot goes on to the system that was meant (ZAP-SHIP-3).
+ * What comes of a hit on a ship by itself, as the next link of its chain: the GM's throw for the system (ZAP-SHIP-1,
+ * ZAP-AM-18). Not where the defence was only to be beaten.
+ * @param row which attack of a card that has several
+ */
+export function shipHitFollows(situation: Attack, row = 0): FollowUp[] {
+  const { target } = situation.parties;
+  const ship = target?.actor;
+  if (!hitOn(situation) || !isShip(ship) || situation.plan.breach) return [];
+  return [
+    {
+      check: "zap.systemHit",
+      actor: ship.uuid,
+      targets: [],
+      item: null,
+      data: { row: String(row) },
+      label: say("QUADRANT.zap.ship.systemHit.button"),
+      automatic: true,
+      gm: true,
+    },
+  ];
+}
+
+/**
+ * Where the defence was only to be beaten, whoever shot goes on to the system that was meant (ZAP-SHIP-3).
  * @param row which attack of a card that has several
  */
 export function shipHitButtons(situation: Attack, user: User.Implementation, row = 0): ButtonView[] {
   const { plan, parties, card } = situation;
   const { self, target } = parties;
   const ship = target?.actor;
-  if (!hitOn(situation) || !isShip(ship)) return [];
-  const why = followUpRefusal(card, ["systemHit", "disableSystem"], { fits: (other) => rowOf(other) === row });
+  if (!hitOn(situation) || !isShip(ship) || !plan.breach) return [];
+  const why = followUpRefusal(card, ["disableSystem"], { fits: (other) => rowOf(other) === row });
   const button = (check: string, actor: Actor.Implementation, label: string): ButtonView =>
     checkButton({
       data: { check: `zap.${check}`, actor: actor.uuid, row: String(row) },
@@ -38,7 +60,6 @@ export function shipHitButtons(situation: Attack, user: User.Implementation, row
       why,
       primary: true,
     });
-  if (!plan.breach) return user.isGM ? [button("systemHit", ship, say("QUADRANT.zap.ship.systemHit.button"))] : [];
   const system = ship.items.get(plan.breach.id)?.name ?? "";
   const label = say("QUADRANT.zap.ship.disableSystem.button", { system });
   const shooter = self?.actor && owns(user, self, { withTool: true }) ? self : null;

@@ -20,7 +20,7 @@ import { targetOf } from "../target.ts";
 import { renewed, useOf } from "../use.ts";
 
 /** Somebody would be farther off, or nearer, alone or with others' help. */
-export type ChaseAct = ChasePlan & Joined & { way: Way };
+export type ChaseAct = ChasePlan & Joined & { way: Way; section?: boolean };
 export type Chasing = Situation<ChaseAct, ChaseOutcome>;
 
 /** Somebody with a row in the fight, of the other side. */
@@ -83,6 +83,7 @@ export function chaseAnew(situation: Chasing): ChaseAct {
     ...chasePlan({ actor, ability, other }),
     actor: own,
     way: isWay(plan.way) ? plan.way : "open",
+    ...(plan.section === true && { section: true }),
     ...(made.joint && { joint: made.joint }),
   };
 }

@@ -13,7 +13,8 @@ import {
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { rangeAfter, rangeBetween } from "../../combat/ranges.ts";
-import { abilityOf, contenderOf, isAbility, isContender, isFighter, isHero } from "../../documents.ts";
+import { sectionRefusal } from "../../combat/ship-acts.ts";
+import { abilityOf, contenderOf, isAbility, isContender, isFighter, isHero, isShip } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { abilityChoice } from "../ability-choice.ts";
@@ -41,12 +42,14 @@ import {
   moversOf,
   otherOf,
 } from "./chase-plan.ts";
+import { drivesOf, foeNames, foeParties, sectionChanges, sectionStep, shipsOpposed } from "./section-chase.ts";
 import type { Slot } from "./tropes.ts";
 
 /** "Combat Range → Pursuit Range". */
 function step({ plan, parties: { self, target } }: Chasing): string {
   const [one, two] = [self?.combatant, target?.combatant];
   if (!isFighter(one) || !isFighter(two)) return "";
+  if (plan.section) return sectionStep(one, plan.way);
   const from = rangeBetween(one, two);
   const to = rangeAfter(from, plan.way);
   const words = (range: string): string => say(`QUADRANT.zap.range.${range}`);
@@ -63,10 +66,12 @@ function verdict({ plan, parties }: Chasing, { result, totals }: ChaseOutcome, t
     number: "",
     label: "",
     tone: result === "lost" ? "plain" : "gain",
-    why: [...numbers, say(`QUADRANT.zap.chase.why.${came}`, names)].join(" "),
+    why: [...numbers, say(`QUADRANT.zap.chase.${plan.section ? "sectionWhy" : "why"}.${came}`, names)].join(" "),
     source: "QUADRANT.zap.source.chase",
   };
 }
+
+const asTheyAre = <T>(list: readonly T[]): readonly T[] => list;
 
 const ownSlot = (plan: ChaseAct): Slot<ChaseAct> => ({ use: plan.actor, put: (actor) => ({ ...plan, actor }) });
 
@@ -97,16 +102,24 @@ export const chaseCheck = defineCheck<ChaseAct, ChaseOutcome>({
     const row = combatantOf(actor, token);
     const fight = fightOf(row);
     if (!fight) return refusal("noFight");
-    const other = otherOf(subject, fight);
+    const section = data.section === "true" && isShip(actor);
+    const [ship, ...ships] = section ? shipsOpposed(fight.fighter, subject.targets) : [];
+    const other = ship ?? otherOf(subject, fight);
     if (isRefusal(other)) return other;
-    const ability = isAbility(item) ? item : (moversOf(actor, fight)[0] ?? null);
+    const movers = section ? drivesOf(moversOf(actor, fight)) : moversOf(actor, fight);
+    const ability = isAbility(item) ? item : (movers[0] ?? null);
     const sides = { actor, ability, other: other.actor };
+    const way = isWay(data.way) ? data.way : likelyWay(fight.fighter, other);
     return {
-      plan: { ...chasePlan(sides), way: isWay(data.way) ? data.way : likelyWay(fight.fighter, other) },
-      parties: { self: partyOf(actor, token, ability), target: partyOf(other.actor, tokenOf(other.actor), null) },
+      plan: { ...chasePlan(sides), way, ...(section && { section }) },
+      parties: {
+        self: partyOf(actor, token, ability),
+        target: partyOf(other.actor, tokenOf(other.actor), null),
+        ...foeParties(ships),
+      },
     };
   },
-  parties: jointly("target"),
+  parties: (situation) => jointly("target", ...foeNames(situation.parties))(situation),
   withTool: true,
   refresh: chaseAnew,
   /** Once a Round, one step, with an Action and an Ability that has not acted yet (ZAP-TR-9). */
@@ -119,8 +132,8 @@ export const chaseCheck = defineCheck<ChaseAct, ChaseOutcome>({
     const fight = fightOf(one);
     if (!fight || !isFighter(one) || !isFighter(two)) return refusal("noFight");
     if (one.system.moved) return refusal("moved");
-    const next = rangeAfter(rangeBetween(one, two), plan.way);
-    if (typeof next !== "string") return next;
+    const next = plan.section ? sectionRefusal(one, plan.way) : rangeAfter(rangeBetween(one, two), plan.way);
+    if (next !== null && typeof next !== "string") return next;
     if (isHero(actor) === isHero(other)) return refusal("notOpposed", { name: target?.name ?? "" });
     const unfit = oneselfRefusal(self, target) ?? taskRefusal(abilityOf(self));
     const unusable = unfit ?? useRefusal(actor, abilityOf(self), "task", fight);
@@ -143,12 +156,12 @@ export const chaseCheck = defineCheck<ChaseAct, ChaseOutcome>({
     if (!actor) return [];
     return [
       form("QUADRANT.zap.chase", plan).select("way", WAYS, {
-        words: (way) => say(`QUADRANT.zap.chase.${way}.label`),
+        words: (way) => say(plan.section ? `QUADRANT.zap.ship.section.${way}` : `QUADRANT.zap.chase.${way}.label`),
       }),
       ...abilityChoice({
         id: "with",
         label: say("QUADRANT.zap.chase.with"),
-        abilities: moversOf(actor, fightOf(parties.self?.combatant)),
+        abilities: (plan.section ? drivesOf : asTheyAre)(moversOf(actor, fightOf(parties.self?.combatant))),
         parties,
         put: (tool) => anew(situation, { ...parties, self: { ...parties.self!, tool } }),
       }),
@@ -192,9 +205,10 @@ export const chaseCheck = defineCheck<ChaseAct, ChaseOutcome>({
     return [...(throws.actor ? own : []), ...(throws.opponent && !plan.declined ? others : [])];
   },
   /** Won, the Range is one step wider or narrower: for both, as Ranges are mutual. */
-  effects({ plan, outcome, parties: { self, target } }) {
-    const [one, two] = [self?.combatant, target?.combatant];
+  effects({ plan, outcome, parties }) {
+    const [one, two] = [parties.self?.combatant, parties.target?.combatant];
     if (!outcome || outcome.result === "lost" || !isFighter(one) || !isFighter(two)) return [];
+    if (plan.section) return sectionChanges(parties, plan.way);
     const next = rangeAfter(rangeBetween(one, two), plan.way);
     if (typeof next !== "string") return [];
     const set = (who: string): Change => ({ who: `${who}.combatant`, set: "range", value: next });
@@ -208,7 +222,7 @@ export const chaseCheck = defineCheck<ChaseAct, ChaseOutcome>({
     const winner = plan.tieTo === "actor" ? self : target;
     return {
       kind: say("QUADRANT.zap.card.chase"),
-      title: say(`QUADRANT.zap.chase.${plan.way}.title`),
+      title: say(plan.section ? `QUADRANT.zap.ship.section.${plan.way}` : `QUADRANT.zap.chase.${plan.way}.title`),
       chip: outcome ? "" : step(situation),
       parties: partyViews(self, target),
       sides: [

@@ -1,12 +1,12 @@
 import { actorsOf, type ButtonView, combatantOf, participant, partyOf, type Situation, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
-import { tooFarRefusal } from "../../combat/ranges.ts";
 import { isContender, type Contender } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { isCounterable } from "../announced.ts";
 import { actionPrice } from "../efforts.ts";
 import { opposingOf } from "../tasks/opposing.ts";
+import { counterFar } from "./counter-plan.ts";
 import { checkButton } from "../../buttons.ts";
 
 /** *Counter…* on an announced act, for everybody for whom the reader may act (ZAP-CNT-1). */
@@ -17,7 +17,7 @@ export function counterButtons({ card, parties }: Situation, user: User.Implemen
     .filter(({ uuid }) => uuid !== parties["self"]?.actor?.uuid);
   return others.map((actor) => {
     const self = participant(partyOf(actor, tokenOf(actor), null));
-    const why = tooFarRefusal(self, parties["self"]) ?? spentRefusal(actor);
+    const why = counterFar(self, parties["self"], card) ?? spentRefusal(actor);
     return checkButton({
       data: { check: "zap.counter", actor: actor.uuid, card: card.uuid },
       label:

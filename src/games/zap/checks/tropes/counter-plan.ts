@@ -1,7 +1,8 @@
 import { type CounterOutcome, type CounterPlan, tieTo, type Use } from "#rules/zap";
-import type { Participant, Situation } from "#table/checks";
+import type { Participant, Refusal, Situation } from "#table/checks";
 import type { Card } from "#table/documents/messages.ts";
-import { contenderOf, isHero, sceneryOf } from "../../documents.ts";
+import { rangeBetween, tooFarRefusal } from "../../combat/ranges.ts";
+import { contenderOf, isFighter, isHero, sceneryOf } from "../../documents.ts";
 import { announcedUse } from "../announced.ts";
 import { togetherOf, type Joined } from "../joining/combining.ts";
 import { against } from "../attack/scopes.ts";
@@ -15,6 +16,21 @@ export type CounterAct = CounterPlan & Joined;
  * `countered` is whose act it is in any case. The card that it is tied to is that of the act.
  */
 export type Countering = Situation<CounterAct, CounterOutcome>;
+
+/**
+ * Why whoever would counter is too far off. A change of Range may be Countered at Pursuit Range, too, by allies of the one
+ * fled from as well (ZAP-AM-17); with contact lost nobody does anything.
+ */
+export function counterFar(
+  self: Participant | undefined,
+  countered: Participant | undefined,
+  tied: Card,
+): Refusal | null {
+  const [one, other] = [self?.combatant, countered?.combatant];
+  const chases = tied.system.kind === "chase" && isFighter(one) && isFighter(other);
+  if (chases && rangeBetween(one, other) !== "lost") return null;
+  return tooFarRefusal(self, countered);
+}
 
 type Sides = Pick<Countering, "parties" | "tied" | "card">;
 

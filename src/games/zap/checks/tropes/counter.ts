@@ -15,7 +15,6 @@ import {
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
-import { tooFarRefusal } from "../../combat/ranges.ts";
 import {
   type Ability,
   abilityOf,
@@ -43,7 +42,7 @@ import { oneselfRefusal, outsideFight } from "../target.ts";
 import { opposingOf } from "../tasks/opposing.ts";
 import { settled } from "../use.ts";
 import { counterAnswers } from "./counter-answers.ts";
-import { type CounterAct, type Countering, counterPlan } from "./counter-plan.ts";
+import { type CounterAct, counterFar, type Countering, counterPlan } from "./counter-plan.ts";
 
 /** The results, seen by whoever counters. */
 const RESULTS = [
@@ -143,7 +142,7 @@ export const counterCheck = defineCheck<CounterAct, CounterOutcome>({
     if (unfit || isScenery(self?.actor)) return unfit;
     const user = contenderOf(self);
     if (!user) return refusal("gone");
-    const far = taskRefusal(abilityOf(self)) ?? outsideFight(self, countered) ?? tooFarRefusal(self, countered);
+    const far = taskRefusal(abilityOf(self)) ?? outsideFight(self, countered) ?? counterFar(self, countered, tied);
     const unusable = far ?? useRefusal(user, abilityOf(self), "task", fightOf(self?.combatant));
     return unusable ?? ownRefusal(situation, "task", situation.plan);
   },

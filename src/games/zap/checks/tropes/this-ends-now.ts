@@ -1,39 +1,45 @@
-import { showdown, type ShowdownOutcome, type ShowdownPlan, tieTo } from "#rules/zap";
+import type { Change } from "#rules/check.ts";
+import { effortPrice, showdown, type ShowdownOutcome, type Use } from "#rules/zap";
 import {
-  type Answer,
   combatantOf,
   defineCheck,
   isRefusal,
   listOf,
   only,
-  type Option,
   participants,
   type Parties,
   partiesOf,
   partyOf,
-  type Situation,
-  type Subject,
+  type Spend,
   type VerdictView,
 } from "#table/checks";
 import { say } from "#table/words.ts";
-import { type Ability, abilityOf, contenderOf, isAbility, isContender, isHero } from "../../documents.ts";
+import { abilityOf, contenderOf, isAbility, isContender, isHero } from "../../documents.ts";
 import { taskRefusal, useRefusal } from "../../fight.ts";
 import { worded } from "../../notes.ts";
 import { refusal } from "../../refusal.ts";
-import { abilityChoice } from "../ability-choice.ts";
-import { against } from "../attack/scopes.ts";
 import { effortSpends } from "../efforts.ts";
-import { ownFields, ownOptions } from "../own-side.ts";
 import { headline, partyViews, resultView, sideOf, tellsTotals } from "../parts.ts";
 import { oneselfRefusal, targetOf } from "../target.ts";
-import { opposingOf } from "../tasks/opposing.ts";
-import { renewed, settled, useOf } from "../use.ts";
-import { behind, bonusOf, followers, sidesOf, type Speaker } from "./sides.ts";
-import { tropeUses } from "./trope-answers.ts";
+import { settled } from "../use.ts";
+import { baseOf, type Brought, brought, fitOf, isAsked, thrownWith, usualAssault } from "./assault.ts";
+import { assaultSteps } from "./assault-steps.ts";
+import {
+  answersOf,
+  type Asked,
+  baseWords,
+  type Showdown,
+  type ShowdownAct,
+  showdownPlan,
+  thrown,
+  withAssault,
+} from "./showdown-plan.ts";
+import { ableOf, behind, sidesOf, type Speaker } from "./sides.ts";
+import { tropeOptions } from "./tropes.ts";
 
 /** Whose fate hangs on it, too: whoever agrees knows for whom. */
 function backing({ parties }: Showdown, speaker: Speaker): string[] {
-  const names = followers(parties, speaker).map(({ name }) => name);
+  const names = behind(parties, speaker).map(({ participant }) => participant.name);
   if (names.length === 0) return [];
   return [say("QUADRANT.zap.showdown.behind", { name: parties[speaker]?.name ?? "", names: names.join(", ") })];
 }
@@ -47,7 +53,9 @@ function verdict({ parties }: Showdown, { result, totals }: ShowdownOutcome, tol
     return { word: say("QUADRANT.zap.showdown.refused"), number: "", label: "", tone: "plain", why, source };
   }
   const [winner, loser] = result === "won" ? (["self", "target"] as const) : (["target", "self"] as const);
-  const losers = [parties[loser], ...followers(parties, loser)].map((one) => one?.name ?? "");
+  const losers = [parties[loser], ...behind(parties, loser).map(({ participant }) => participant)].map(
+    (one) => one?.name ?? "",
+  );
   const data = { winner: names[winner], losers: losers.join(", "), own: totals.actor, other: totals.opponent };
   const numbers = told ? [say("QUADRANT.zap.showdown.totals", data)] : [];
   return {
@@ -60,42 +68,37 @@ function verdict({ parties }: Showdown, { result, totals }: ShowdownOutcome, tol
   };
 }
 
-/** Both sides put everything into one throw; `together`: the own one all of it. */
-export type ShowdownAct = ShowdownPlan & { together: boolean };
-export type Showdown = Situation<ShowdownAct, ShowdownOutcome>;
+const valueOf = ({ actor, item }: Brought): string => `${actor}#${item ?? "default"}`;
 
-type Sides = Pick<Showdown, "parties">;
-
-/** What may be thrown, the strongest first: Actions and Rounds no longer matter. */
-function fitOf({ actor }: Pick<Subject, "actor">): (Ability | null)[] {
-  const all = isContender(actor) ? opposingOf(actor, null) : [];
-  return all.filter((one) => !one.reason).map(({ ability }) => ability);
+/** The own assault with what was called for it in the dialog. */
+function calledFor({ plan, parties }: Asked, { wildShot, effort }: Use): ShowdownAct {
+  return withAssault({ plan, parties }, "self", { ...plan.assaults.self, wildShot, effort: effort !== null });
 }
 
-/** The plan as both sides stand now; what the other side throws, it says itself. */
-function showdownPlan({ parties }: Sides, declared: ShowdownAct | null = null): ShowdownAct | null {
-  const { self, target } = parties;
-  const [actor, other] = [contenderOf(self), contenderOf(target)];
-  if (!actor || !other) return null;
-  const together = declared?.together ?? true;
-  const fresh = against(useOf(actor, abilityOf(self), "task", declared?.actor), actor, other);
-  const own = { ...fresh, helpers: together ? bonusOf(parties, "self") : 0 };
-  return {
-    actor: declared ? renewed(declared.actor, own, actor, abilityOf(self)) : own,
-    opponent: {
-      ...against(useOf(other, abilityOf(target), "task"), other, actor),
-      helpers: bonusOf(parties, "target"),
-    },
-    tieTo: tieTo({ actorIsPlayer: isHero(actor), opponentIsPlayer: isHero(other) }),
-    decisive: true,
-    agreed: null,
-    together,
-  };
+/** What was built into an assault burns out, or tires its owner. */
+function riggedChanges({ plan, parties }: Asked, speaker: Speaker): Change[] {
+  const able = ableOf(parties, speaker);
+  return plan.assaults[speaker].rig.flatMap(({ actor, item, price }): Change[] => {
+    const who = able.find((one) => one.actor.uuid === actor)?.who;
+    if (!who) return [];
+    return [
+      price === "tired" ? { who, gain: "tired" } : { who: `${who}.items.${item}`, set: "burnedOut", value: true },
+    ];
+  });
+}
+
+/** What was built into an assault, for its side of the card. */
+function partsWords({ plan, parties }: Asked, speaker: Speaker): string[] {
+  const able = ableOf(parties, speaker);
+  const parts = plan.assaults[speaker].rig.map(({ actor, item }) => {
+    return able.find((one) => one.actor.uuid === actor)?.actor.items.get(item ?? "")?.name ?? "";
+  });
+  return parts.length > 0 ? [say("QUADRANT.zap.juryRig.parts", { parts: parts.join(", ") })] : [];
 }
 
 /** Zap! › Tropes › This Ends Now! */
 export const thisEndsNowCheck = defineCheck<ShowdownAct, ShowdownOutcome>({
-  kind: { ...showdown, changes: (plan, outcome) => worded(showdown.changes(plan, outcome)) },
+  kind: showdown,
   roles: { actor: "self", opponent: "target" },
   asks: true,
   prepare(subject) {
@@ -103,23 +106,30 @@ export const thisEndsNowCheck = defineCheck<ShowdownAct, ShowdownOutcome>({
     if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
     const target = targetOf(subject);
     if (isRefusal(target)) return target;
-    const ability = isAbility(item) ? item : (fitOf(subject)[0] ?? null);
+    const ability = isAbility(item) ? item : (fitOf(actor)[0] ?? null);
     const parties: Parties = {
       self: partyOf(actor, token, ability),
       target: partyOf(target.actor, target.token, null),
-      ...partiesOf(sidesOf(combatantOf(actor, token), actor, target.actor)),
+      ...partiesOf(sidesOf(combatantOf(actor, token), actor)),
     };
-    const plan = showdownPlan({ parties: participants(parties) });
+    const found = participants(parties);
+    const own = usualAssault({ parties: found }, "self", ability);
+    const plan = showdownPlan({ parties: found }, own ? { self: own } : {});
     return plan ? { plan, parties } : refusal("gone");
   },
   /** Who stands behind the two is for the fight to say. */
   parties(situation) {
     const { self, target } = situation.parties;
-    const [actor, other] = [contenderOf(self), contenderOf(target)];
-    const others = actor && other ? partiesOf(sidesOf(self?.combatant ?? null, actor, other)) : {};
+    const actor = contenderOf(self);
+    const others = actor && contenderOf(target) ? partiesOf(sidesOf(self?.combatant ?? null, actor)) : {};
     return { ...only("target")(situation), ...others };
   },
-  refresh: (situation) => showdownPlan(situation, situation.plan) ?? situation.plan,
+  /** Of the other side's assault nothing is believed that the one who asks has said. */
+  refresh(situation) {
+    const { plan } = situation;
+    const fresh = showdownPlan(situation, { self: plan.assaults.self });
+    return fresh ? { ...fresh, actor: { ...fresh.actor, modifiers: plan.actor.modifiers } } : plan;
+  },
   refuse({ parties: { self, target } }) {
     const [actor, other] = [contenderOf(self), contenderOf(target)];
     if (!actor || !other) return refusal("gone");
@@ -129,96 +139,89 @@ export const thisEndsNowCheck = defineCheck<ShowdownAct, ShowdownOutcome>({
     );
   },
   price: () => say("QUADRANT.zap.showdown.price"),
-  /** All of one's own side together, or alone. */
-  options(situation) {
-    const { plan, parties } = situation;
-    const other = showdownPlan({ parties }, { ...plan, together: !plan.together });
-    const helping = followers(parties, "self").map(({ name }) => name);
-    const together: Option<ShowdownAct> = {
-      id: "together",
-      label: say("QUADRANT.zap.showdown.together"),
-      hint: say("QUADRANT.zap.showdown.togetherHint", { names: helping.join(", ") }),
-      checked: plan.together,
-      reason: null,
-      plan: other ?? plan,
-    };
-    const own = ownOptions({ use: plan.actor, put: (actor) => ({ ...plan, actor }) }, parties.self);
-    return helping.length > 0 ? [...own, together] : own;
+  /** What may be called for the Ability that is thrown. */
+  options({ plan, parties }) {
+    const assault = plan.assaults.self;
+    const base = baseOf({ parties }, "self", assault);
+    const tropes = tropeOptions(
+      { use: plan.actor, put: (use) => calledFor({ plan, parties }, use) },
+      base?.participant,
+    );
+    return tropes.filter(({ id }) => id !== "carefulAim");
   },
+  /** Whose Ability is thrown for the own side; everything else is said on the card, by everybody on it. */
   fields({ plan, parties }) {
-    const { self } = parties;
-    const put = (tool: Ability | null): ShowdownAct =>
-      showdownPlan({ parties: { ...parties, self: { ...self!, tool } } }) ?? plan;
+    const assault = plan.assaults.self;
+    const all = ableOf(parties, "self").flatMap(({ actor }) => fitOf(actor).map((ability) => brought(actor, ability)));
+    const choices = all.map((base) => ({
+      value: valueOf(base),
+      label: baseWords({ plan, parties }, "self", { ...assault, base }),
+    }));
+    if (choices.length < 2) return [];
     return [
-      ...abilityChoice({
+      {
         id: "with",
         label: say("QUADRANT.zap.showdown.with"),
-        abilities: self?.actor ? fitOf({ actor: self.actor }) : [],
-        parties,
-        put: (ability) => ({ ...put(ability), together: plan.together }),
-      }),
-      ...ownFields({ use: plan.actor, put: (actor) => ({ ...plan, actor }) }, self),
+        hint: say("QUADRANT.zap.showdown.assaultHint"),
+        type: "select",
+        value: valueOf(assault.base),
+        choices,
+        apply(value) {
+          const base = all.find((one) => valueOf(one) === value);
+          return base ? withAssault({ plan, parties }, "self", { ...assault, ...thrownWith(assault, base) }) : plan;
+        },
+      },
     ];
   },
+  intervenes: "open",
+  interventions: (situation, actor) =>
+    situation.outcome
+      ? []
+      : assaultSteps(situation, actor, (speaker, assault) => withAssault(situation, speaker, assault)),
   odds: (plan, throws) =>
     showdown.odds({
       ...plan,
       actor: settled(plan.actor, throws.actor),
       opponent: plan.agreed === false ? plan.opponent : settled(plan.opponent, throws.opponent),
     }),
-  /** The other side agrees with what it throws itself, or will have none of it. */
-  answers(role, { plan, parties }) {
-    const { self, target } = parties;
-    const [actor, other] = [contenderOf(self), contenderOf(target)];
-    if (role !== "opponent" || !actor || !other) return [];
-    const agreeing = fitOf({ actor: other }).flatMap((ability, place) => {
-      const plain = { ...against(useOf(other, ability, "task"), other, actor), helpers: bonusOf(parties, "target") };
-      const name = ability?.name ?? say("QUADRANT.zap.defaultSkill");
-      const agree = (id: string, label: string, opponent: ShowdownAct["opponent"]): Answer<ShowdownAct> => ({
-        id: `${ability?.id ?? "default"}${id}`,
-        label,
-        tool: ability?.uuid ?? null,
-        price: "",
-        costs: [],
-        reason: null,
-        plan: { ...plan, opponent, agreed: true },
-        automatic: false,
-      });
-      // The best one also with what may be called for it.
-      const called = place === 0 ? tropeUses(plain, other, ability) : [];
-      return [
-        agree("", say("QUADRANT.zap.showdown.agree", { ability: name }), plain),
-        ...called.map(({ id, trope, use }) =>
-          agree(`:${id}`, say("QUADRANT.zap.showdown.agreeWith", { ability: name, trope }), use),
-        ),
-      ];
-    });
-    const refusal: Answer<ShowdownAct> = {
-      id: "refuse",
-      label: say("QUADRANT.zap.showdown.refuse"),
-      tool: null,
-      price: "",
-      costs: [],
-      reason: null,
-      plan: { ...plan, agreed: false },
-      automatic: false,
-    };
-    return [...agreeing, refusal];
+  /** The other side agrees with what it throws itself, or will have none of it: each of its players is asked. */
+  answers(role, asked) {
+    if (role !== "opponent" || !contenderOf(asked.parties.self)) return [];
+    const speaker = asked.parties.target?.actor?.uuid;
+    const members = ableOf(asked.parties, "target").filter((one) => one.actor.uuid === speaker || isAsked(one));
+    return members.flatMap((one) => answersOf(asked, one));
   },
-  spends({ plan, throws, parties: { self, target } }) {
+  spends(situation) {
+    const { plan, throws, parties } = situation;
     if (!plan.agreed) return [];
-    const own = effortSpends("actor", "self", self, { use: plan.actor, put: (use) => ({ ...plan, actor: use }) });
-    const others = effortSpends("opponent", "target", target, {
-      use: plan.opponent,
-      put: (use) => ({ ...plan, opponent: use }),
-    });
-    return [...(throws.actor ? own : []), ...(throws.opponent ? others : [])];
+    const of = (speaker: Speaker, role: "actor" | "opponent"): Spend<ShowdownAct>[] => {
+      const base = baseOf({ parties }, speaker, plan.assaults[speaker]);
+      if (!base || !throws[role]) return [];
+      const put = (use: Use): ShowdownAct => ({ ...plan, [role]: use });
+      const all = effortSpends(role, base.who, base.participant, { use: plan[role], put });
+      if (base.actor.uuid === parties[speaker]?.actor?.uuid) return all;
+      const payer = { who: base.who, party: partyOf(base.actor, base.participant.token, base.tool) };
+      return all.map((one) => ({ ...one, payer }));
+    };
+    return [...of("self", "actor"), ...of("target", "opponent")];
   },
-  /** All on the side that lost are Out with it, whatever defends them (ZAP-TR-7). */
+  /** An effort is paid by whoever's Ability was thrown. */
+  changes({ plan, outcome, parties }) {
+    if (!outcome) return [];
+    const plain = { ...plan, actor: { ...plan.actor, effort: null }, opponent: { ...plan.opponent, effort: null } };
+    const efforts = (["self", "target"] as const).flatMap((speaker) => {
+      const base = baseOf({ parties }, speaker, plan.assaults[speaker]);
+      const use = speaker === "self" ? plan.actor : plan.opponent;
+      return base && plan.agreed ? effortPrice(use, { who: base.who, tool: `${base.who}.items.${base.tool?.id}` }) : [];
+    });
+    return [...efforts, ...worded(showdown.changes(plain, outcome))];
+  },
+  /** All on the side that lost are Out with it, whatever defends them (ZAP-TR-7); what was built in is gone. */
   effects({ plan, outcome, parties }) {
     if (!plan.agreed || !outcome) return [];
     const losers = behind(parties, outcome.result === "won" ? "target" : "self");
-    return losers.map(([who]) => ({ who, gain: "out" }));
+    const rigged = (["self", "target"] as const).flatMap((speaker) => riggedChanges({ plan, parties }, speaker));
+    return [...rigged, ...losers.map(({ who }): Change => ({ who, gain: "out" }))];
   },
   modifiers: (plan, role) => (role === "actor" || role === "opponent" ? listOf(plan, role) : null),
   view(situation, reader) {
@@ -233,7 +236,10 @@ export const thisEndsNowCheck = defineCheck<ShowdownAct, ShowdownOutcome>({
       parties: partyViews(self, target),
       sides: refused
         ? []
-        : [sideOf("actor", "self", situation, reader), sideOf("opponent", "target", situation, reader)],
+        : [
+            sideOf("actor", "self", thrown(situation), reader, partsWords(situation, "self")),
+            sideOf("opponent", "target", thrown(situation), reader, partsWords(situation, "target")),
+          ],
       results: [
         resultView("lost", 0),
         resultView("won", 3),

@@ -1,0 +1,156 @@
+import { combine, juryRig, type Use } from "#rules/zap";
+import { has } from "#table/conditions";
+import type { Situation } from "#table/checks";
+import { abilitiesOf, type Ability, type Contender, isCharacter, isHero } from "../../documents.ts";
+import { against } from "../attack/scopes.ts";
+import { playersOf } from "../joining/combining.ts";
+import { exertionsOf } from "../ships/exertions.ts";
+import { opposingOf } from "../tasks/opposing.ts";
+import { isAllowed, useOf } from "../use.ts";
+import { isWhole } from "./jury-rig.ts";
+import { ableOf, type Member, type Speaker } from "./sides.ts";
+
+/** An Ability that somebody puts into an assault. */
+export interface Brought {
+  /** UUID. */
+  actor: string;
+  /** Item id; null for the Default Skill. */
+  item: string | null;
+}
+
+/** What becomes of an Ability that is built into the base: it burns out, or its owner is Tired. */
+export type RigPrice = "burnOut" | "tired";
+export const RIG_PRICES = ["burnOut", "tired"] as const satisfies readonly RigPrice[];
+
+/**
+ * The one assault of a side (ZAP-AM-3): whose Ability is thrown is the side's choice, all may add theirs, and everything
+ * that the Tropes give may go into it.
+ */
+export interface Assault {
+  base: Brought;
+  brings: Brought[];
+  rig: (Brought & { price: RigPrice })[];
+  wildShot: boolean;
+  effort: boolean;
+}
+
+export type Sides = Pick<Situation, "parties">;
+
+const MOST_OF_ONE = 2;
+
+/** What may be thrown, the strongest first: Actions and Rounds no longer matter. */
+export function fitOf(actor: Contender): (Ability | null)[] {
+  return opposingOf(actor, null)
+    .filter((one) => !one.reason)
+    .map(({ ability }) => ability);
+}
+
+export const brought = (actor: Contender, ability: Ability | null): Brought => ({
+  actor: actor.uuid,
+  item: ability?.id ?? null,
+});
+
+export const isSame = (one: Brought, other: Brought): boolean => one.actor === other.actor && one.item === other.item;
+
+/** Everybody who can, each with the best that they have; it is thrown with what the one who speaks chose. */
+export function usualAssault({ parties }: Sides, speaker: Speaker, chosen?: Ability | null): Assault | null {
+  const able = ableOf(parties, speaker);
+  const leader = parties[speaker]?.actor as Contender | undefined;
+  if (!leader) return null;
+  const base = brought(leader, chosen === undefined ? (fitOf(leader)[0] ?? null) : chosen);
+  const others = able.filter(({ actor }) => actor.uuid !== leader.uuid);
+  const brings = others.map(({ actor }) => brought(actor, fitOf(actor)[0] ?? null));
+  return { base, brings, rig: [], wildShot: false, effort: false };
+}
+
+/** An assault as it was declared, read anew: of what is there, by whoever can; else the usual one. */
+export function assaultAnew(sides: Sides, speaker: Speaker, declared: Assault | undefined): Assault | null {
+  const usual = usualAssault(sides, speaker);
+  if (!usual || !declared) return usual;
+  const able = ableOf(sides.parties, speaker);
+  const isThere = (one: Brought): boolean => abilityIn(able, one) !== undefined;
+  if (!isThere(declared.base)) return usual;
+  const known = [declared.base];
+  const brings = declared.brings.filter((one) => {
+    const own = known.filter(({ actor }) => actor === one.actor);
+    if (!isThere(one) || own.length >= MOST_OF_ONE || own.some((other) => isSame(one, other))) return false;
+    known.push(one);
+    return true;
+  });
+  const rig = declared.rig.filter((one) => {
+    const ability = abilityIn(able, one);
+    const isNew = !known.some((other) => isSame(one, other));
+    if (!ability || !isWhole(ability) || !isNew || !RIG_PRICES.includes(one.price)) return false;
+    known.push(one);
+    return true;
+  });
+  const { base, wildShot, effort } = declared;
+  return { base, brings, rig, wildShot: wildShot === true, effort: effort === true };
+}
+
+/** What somebody brings; undefined where that is not there, or of no use now. */
+function abilityIn(able: readonly Member[], { actor, item }: Brought): Ability | null | undefined {
+  const owner = able.find((one) => one.actor.uuid === actor)?.actor;
+  return owner && fitOf(owner).find((ability) => (ability?.id ?? null) === item);
+}
+
+/** Whose Ability is thrown, and which: as the party that it would be. */
+export function baseOf(
+  { parties }: Sides,
+  speaker: Speaker,
+  { base }: Assault,
+): (Member & { tool: Ability | null }) | null {
+  const able = ableOf(parties, speaker);
+  const owner = able.find(({ actor }) => actor.uuid === base.actor);
+  if (!owner) return null;
+  const tool = abilityIn(able, base) ?? null;
+  return { ...owner, tool, participant: { ...owner.participant, tool } };
+}
+
+/** The dice of a side: the base, a level higher for each that is built into it, and +1 for everybody who takes part. */
+export function assaultUse(sides: Sides, speaker: Speaker, assault: Assault): Use | null {
+  const owner = baseOf(sides, speaker, assault);
+  const other = sides.parties[speaker === "self" ? "target" : "self"]?.actor ?? null;
+  if (!owner) return null;
+  const plain = useOf(owner.actor, owner.tool, "task");
+  const level = assault.rig.length > 0 ? juryRig(plain.level, assault.rig.length) : plain.level;
+  const use = { ...against({ ...plain, level }, owner.actor, other), helpers: bonusOf(sides, assault) };
+  const exertion = assault.effort ? exertionsOf(owner.actor, use, owner.tool).find(({ reason }) => !reason) : undefined;
+  const called = { ...use, wildShot: assault.wildShot, effort: exertion?.effort ?? null };
+  return isAllowed(called) ? called : { ...called, wildShot: false };
+}
+
+function bonusOf({ parties }: Sides, { base, brings }: Assault): number {
+  const abilities = [base, ...brings].map(({ actor }) => ({
+    owner: actor,
+    level: 1,
+    automatic: false,
+    triggered: true,
+  }));
+  return combine({ abilities, chosen: 0, players: playersOf(parties) }).bonus;
+}
+
+/** What an own Ability may be built into the base for: not what is thrown or brought already. */
+export function partsOf(actor: Contender, { base, brings, rig }: Assault): Ability[] {
+  const used = [base, ...brings, ...rig];
+  if (!isCharacter(actor)) return [];
+  return abilitiesOf(actor).filter((one) => isWhole(one) && !used.some((known) => isSame(known, brought(actor, one))));
+}
+
+/** Nobody is Tired twice, be it for what they lend. */
+export function mayTire(actor: Contender, { rig, base, effort }: Assault): boolean {
+  const tires = rig.some((one) => one.actor === actor.uuid && one.price === "tired");
+  return !has(actor, "tired") && !tires && !(effort && base.actor === actor.uuid);
+}
+
+/** Another Ability is thrown: what was thrown before still helps, where its owner has room for it. */
+export function thrownWith({ base, brings }: Assault, next: Brought): Partial<Assault> {
+  const others = brings.filter((one) => !isSame(one, next));
+  const own = others.filter(({ actor }) => actor === next.actor);
+  const kept = own.length > 1 ? others.filter((one) => one !== own[0]) : others;
+  const isOther = base.actor !== next.actor;
+  return { base: next, brings: isOther ? [...kept, base] : kept, wildShot: false, effort: false };
+}
+
+/** Heroes are players' people: each is asked for the own side. */
+export const isAsked = ({ actor }: Member): boolean => isHero(actor) && actor.hasPlayerOwner;

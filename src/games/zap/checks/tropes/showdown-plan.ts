@@ -1,0 +1,137 @@
+import { type ShowdownOutcome, type ShowdownPlan, tieTo, type Use } from "#rules/zap";
+import { type Answer, type Participant, partyOf, type Situation } from "#table/checks";
+import { say } from "#table/words.ts";
+import { type Ability, contenderOf, isHero } from "../../documents.ts";
+import {
+  type Assault,
+  assaultAnew,
+  assaultUse,
+  baseOf,
+  brought,
+  fitOf,
+  isSame,
+  type Sides,
+  thrownWith,
+} from "./assault.ts";
+import type { Member, Speaker } from "./sides.ts";
+import { tropeUses } from "./trope-answers.ts";
+
+/** Both sides put everything into one throw, each with an assault of its own (ZAP-AM-3). */
+export type ShowdownAct = ShowdownPlan & { assaults: Record<Speaker, Assault> };
+export type Showdown = Situation<ShowdownAct, ShowdownOutcome>;
+
+/** The plan as both sides stand now; what the other side throws, it says itself. */
+export function showdownPlan({ parties }: Sides, assaults: Partial<Record<Speaker, Assault>> = {}): ShowdownAct | null {
+  const { self, target } = parties;
+  const [actor, other] = [contenderOf(self), contenderOf(target)];
+  if (!actor || !other) return null;
+  const [own, theirs] = (["self", "target"] as const).map((speaker) =>
+    assaultAnew({ parties }, speaker, assaults[speaker]),
+  );
+  const uses = [own && assaultUse({ parties }, "self", own), theirs && assaultUse({ parties }, "target", theirs)];
+  if (!own || !theirs || !uses[0] || !uses[1]) return null;
+  return {
+    actor: uses[0],
+    opponent: uses[1],
+    tieTo: tieTo({ actorIsPlayer: isHero(actor), opponentIsPlayer: isHero(other) }),
+    decisive: true,
+    agreed: null,
+    assaults: { self: own, target: theirs },
+  };
+}
+
+/** The same with another assault of a side; what is written against it, and whether it is agreed, stays. */
+export function withAssault({ plan, parties }: Asked, speaker: Speaker, assault: Assault): ShowdownAct {
+  const fresh = showdownPlan({ parties }, { ...plan.assaults, [speaker]: assault });
+  if (!fresh) return plan;
+  const kept = (use: Use, before: Use): Use => ({ ...use, modifiers: before.modifiers });
+  return {
+    ...fresh,
+    agreed: plan.agreed,
+    actor: kept(fresh.actor, plan.actor),
+    opponent: kept(fresh.opponent, plan.opponent),
+  };
+}
+
+export type Asked = Pick<Showdown, "plan" | "parties">;
+
+/** "Freeze Ray (Ace)": whose Ability is thrown, and with what. */
+export function baseWords({ plan, parties }: Asked, speaker: Speaker, assault = plan.assaults[speaker]): string {
+  const base = baseOf({ parties }, speaker, assault);
+  const ability = base?.tool?.name ?? say("QUADRANT.zap.defaultSkill");
+  const owner = base?.participant;
+  return owner && owner.actor !== parties[speaker]?.actor
+    ? say("QUADRANT.zap.join.named", { name: owner.name, ability })
+    : ability;
+}
+
+/** The sides as they throw: with whose Ability it is. */
+export function thrown(situation: Showdown): Showdown {
+  const { plan, parties } = situation;
+  const as = (speaker: Speaker): Participant =>
+    baseOf({ parties }, speaker, plan.assaults[speaker])?.participant ?? parties[speaker]!;
+  return { ...situation, parties: { ...parties, self: as("self"), target: as("target") } };
+}
+
+/** Whoever of a side is asked agrees for all of it, with any Ability of their own or with what the side has put together. */
+export function answersOf(asked: Asked, member: Member): Answer<ShowdownAct>[] {
+  const { plan, parties } = asked;
+  const speaks = member.actor.uuid === parties.target?.actor?.uuid;
+  const id = speaks ? "" : `${member.actor.uuid}:`;
+  const party = speaks ? {} : { party: partyOf(member.actor, member.participant.token, null) };
+  const now = speaks ? parties : { ...parties, target: member.participant };
+  const answer = (rest: Pick<Answer<ShowdownAct>, "id" | "label" | "tool" | "plan">): Answer<ShowdownAct> => ({
+    ...rest,
+    id: `${id}${rest.id}`,
+    price: "",
+    costs: [],
+    reason: null,
+    automatic: false,
+    ...party,
+  });
+  const agree = (rest: string, words: string, tool: Ability | null, assault: Assault): Answer<ShowdownAct> =>
+    answer({
+      id: rest,
+      label: words,
+      tool: tool?.uuid ?? null,
+      plan: { ...withAssault({ plan, parties: now }, "target", assault), agreed: true },
+    });
+  const assault = plan.assaults.target;
+  const base = baseOf({ parties }, "target", assault);
+  const isOwn = base?.actor.uuid === member.actor.uuid;
+  const put = agree(
+    "agreed",
+    say("QUADRANT.zap.showdown.agree", { ability: baseWords(asked, "target") }),
+    base?.tool ?? null,
+    assault,
+  );
+  // Its own owner is offered every Ability in place of it, and what may be called for the best.
+  const others = fitOf(member.actor).flatMap((ability, place) => {
+    const own = { ...assault, ...thrownWith(assault, brought(member.actor, ability)) };
+    const same = isSame(assault.base, own.base);
+    const next = same ? assault : own;
+    const name = ability?.name ?? say("QUADRANT.zap.defaultSkill");
+    const plain = agree(ability?.id ?? "default", say("QUADRANT.zap.showdown.agree", { ability: name }), ability, next);
+    const use =
+      place === 0 ? assaultUse({ parties: now }, "target", { ...next, wildShot: false, effort: false }) : null;
+    const called = use ? tropeUses(use, member.actor, ability) : [];
+    return [
+      plain,
+      ...called.map(({ id: trope, trope: named }) =>
+        agree(
+          `${ability?.id ?? "default"}:${trope}`,
+          say("QUADRANT.zap.showdown.agreeWith", { ability: name, trope: named }),
+          ability,
+          { ...next, wildShot: trope === "wildShot", effort: trope !== "wildShot" },
+        ),
+      ),
+    ];
+  });
+  const refusal = answer({
+    id: "refuse",
+    label: say("QUADRANT.zap.showdown.refuse"),
+    tool: null,
+    plan: { ...plan, agreed: false },
+  });
+  return [...(isOwn ? [] : [put]), ...others, refusal];
+}
