@@ -185,25 +185,15 @@ describe("what is made, put back and taken away", () => {
     );
     expect(refused(create("Token", { _id: "k", "delta.ownership": {} }, scene))).toBe("Token delta.ownership");
     expect(refused(remove("Token", "foe", scene))).toBeNull();
-    const moved = (changes: object, parent: object | null = scene): string | null =>
-      refused({
-        action: "update",
-        documentName: "Token",
-        parent: parent as never,
-        updates: [{ _id: "foe", ...changes }],
-      });
-    expect(moved({ x: 100, y: 200, elevation: 2 })).toBeNull();
-    for (const key of ["name", "actorId", "hidden", "delta"]) expect(moved({ x: 100, [key]: {} })).toBe(`Token ${key}`);
-    expect(moved({ x: 100 }, null)).toBe("Token");
     expect(refused(remove("Token", "foe"))).toBe("Token");
   });
 
   it("is where a token of a game stands, and nothing else of it", () => {
     const update = (source: object, parent: object = scene) =>
       refused({ action: "update", documentName: "Token", parent, updates: [{ _id: "foe", ...source }] } as never);
-    expect(update({ x: 120, y: 40 })).toBeNull();
+    expect(update({ x: 120, y: 40, elevation: 2 })).toBeNull();
     expect([update({ x: "120" }), update({ x: Number.NaN })]).toEqual(["Token x", "Token x"]);
-    for (const key of ["hidden", "disposition", "actorId", "elevation", "flags.core.x", "delta.name"])
+    for (const key of ["hidden", "disposition", "actorId", "name", "flags.core.x", "delta.name"])
       expect(update({ x: 1, [key]: 1 }), key).toBe(`Token ${key}`);
     expect(update({ x: 1 }, journal)).toBe("Token x");
   });

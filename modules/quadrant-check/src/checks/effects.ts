@@ -105,7 +105,9 @@ export const effects: Group = {
     fact(89, "conditionModel", async (bench) => {
       const actor = await bench.actor(bench.played("zap"));
       const source = { name: "Hindered", type: "condition", statuses: ["hindered"], system: { stacks: 2 } };
-      const [effect] = await actor.createEmbeddedDocuments("ActiveEffect", [source]);
+      // The referee gives it in their stead, and counts it.
+      await actor.createEmbeddedDocuments("ActiveEffect", [source]);
+      const [effect] = actor.effects.contents;
       await effect.update({ "system.stacks": "3" });
       return same(
         [effect.type, effect.system.stacks, bench.api.conditions.stacks(actor, "hindered")],
