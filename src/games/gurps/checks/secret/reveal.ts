@@ -44,7 +44,7 @@ function revealed(card: Card | null, row: string): Revealed | null {
 function revealedRow(card: Card, row: string, faces: Throw): Revealed | null {
   const now = situationOf(card) as unknown as Group;
   const roll = card.system.kind === "group" ? now.plan.sides[row] : undefined;
-  return roll ? { ...roll, faces, title: askedWord(now.plan, now), of: "", row } : null;
+  return roll ? { ...roll, faces, title: askedWord(now.plan), of: "", row } : null;
 }
 
 /** What everybody reads of it stands on this card: the other one stays the GM's. */
