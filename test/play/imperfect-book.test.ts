@@ -91,8 +91,8 @@ describe("what the book says", () => {
     await row.locator('button[data-check="imperfect.attack"]').first().click();
     const attacks = await Dialog.opened(gm);
     await sheet.close();
-    // Brawling 3 of d8 against 7, with a raise, which waits for a word; then the upper torso.
-    await loadDice(gm, "8/8", "3/8", "2/8", "5/8", "14/20");
+    // Brawling 3 of d8 against 7, with a raise, which waits for a word; then a leg, below the vest.
+    await loadDice(gm, "8/8", "3/8", "2/8", "5/8", "1/20");
     await attacks.throw();
     const location = await newest(gm, "location");
     await location.button("Damage").click();
