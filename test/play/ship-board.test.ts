@@ -41,7 +41,7 @@ describe("a ship's place in a fight", () => {
     await passTo(gm, FOE);
     await passTo(gm, SHIP);
     const adas = await Tracker.open(ada);
-    const closing = await does(ada, adas.control(SHIP, "Closer"));
+    const closing = await does(ada, adas.control(SHIP, "Closer"), { dice: ["3/6", "2/4"] });
     await (await closing.on(gm)).choice("Let them come").click();
     await (await closing.on(ada)).stands();
     await eventually(() => words(adas.row(SHIP))).toContain("medium distance");
