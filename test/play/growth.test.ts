@@ -124,7 +124,7 @@ describe("between fights", () => {
     const line = sheet.root.locator("[data-line=wealth]");
     await eventually(() => words(line)).toMatch(/Wealth 6 from 100,000 on/);
     expect(await words(line.getByRole("button", { name: "−1 Wealth Point" }))).toContain(
-      "1 Wealth Points needed, 0 there",
+      "Wealth Points needed: 1, there: 0",
     );
 
     await endow(SHIP, { scale: 3, wealth: { level: 4, points: 1 } });
