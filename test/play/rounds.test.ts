@@ -112,6 +112,7 @@ describe("This Ends Now!", () => {
 
     // The GM has the same freedom for the foes.
     const gms = await card.on(gm);
+    await eventually(() => gms.note("actor")).toContain("Supreme Effort");
     await (await intervention(gms, "Call Supreme Effort")).click();
     await eventually(() => gms.note("opponent")).toContain("Supreme Effort");
     await loadDice(gm, "2/10", "1/8");

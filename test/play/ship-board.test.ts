@@ -30,7 +30,7 @@ describe("a ship's place in a fight", () => {
     await eventually(() => tracker.actions(FOE)).toBe("3 of 4 Actions left");
     const far = await attack({ at: gm, actor: FOE, with: "Guns", on: SHIP, dice: ["4/10", "3/8"] });
     expect(await thrown(far)).toHaveLength(2);
-    await systemHit(gm, far, { at: ada, by: gm, ship: SHIP, dice: ["3/4", "1/4"], die: "7/7" });
+    await systemHit(gm, far, { at: ada, by: ada, ship: SHIP, dice: ["3/4", "1/4"], die: "7/7" });
 
     await passTo(gm, SHIP);
     const shot = await attack({ at: ada, actor: SHIP, with: "Gun Turrets", on: FOE, dice: ["3/4"] });
@@ -41,7 +41,7 @@ describe("a ship's place in a fight", () => {
     await passTo(gm, FOE);
     await passTo(gm, SHIP);
     const adas = await Tracker.open(ada);
-    const closing = await does(ada, adas.control(SHIP, "Closer"));
+    const closing = await does(ada, adas.control(SHIP, "Closer"), { dice: ["3/6", "2/4"] });
     await (await closing.on(gm)).choice("Let them come").click();
     await (await closing.on(ada)).stands();
     await eventually(() => words(adas.row(SHIP))).toContain("medium distance");

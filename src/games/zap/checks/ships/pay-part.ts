@@ -27,10 +27,15 @@ export function payButtons(
     return checkButton({
       data: { check: "zap.payPart", actor: payer.uuid, ship: ship.uuid },
       label: say("QUADRANT.zap.ship.pay.button", { name: payer.name }),
-      price: say(`QUADRANT.zap.ship.pay.${isShip(payer) ? "wealth" : "xp"}`, { count: price }),
+      price: priceWords(isShip(payer) ? "wealth" : "xp", price),
       why,
     });
   });
+}
+
+/** "1 Wealth Point", "3 XP" */
+function priceWords(from: PayPlan["from"], count: number): string {
+  return say(`QUADRANT.zap.ship.pay.${from}${from === "wealth" && count === 1 ? "One" : ""}`, { count });
 }
 
 interface PayPlan {
@@ -86,7 +91,7 @@ export const payPartCheck: Check<PayPlan, { result: string }> = defineCheck({
     return aboardRefusal(payer, owing);
   },
   view({ plan, parties: { self, ship } }) {
-    const price = say(`QUADRANT.zap.ship.pay.${plan.from}`, { count: plan.price });
+    const price = priceWords(plan.from, plan.price);
     return actView({
       kind: "payPart",
       source: "repairs",
