@@ -99,6 +99,8 @@ export interface ItemLook {
 
 /** What a game is from the beginning: it is small, and there on every screen before any document is made. */
 export interface Frame {
+  /** All dice are of one kind: those that are not thrown yet show a question mark in place of their size. */
+  diceAlike?: true;
   id: string;
   /** Data models by document name and subtype, as the manifest lists them. */
   models: Partial<Record<"Actor" | "Item" | "Combat" | "Combatant", Record<string, Model>>>;
