@@ -1,4 +1,5 @@
 import type { Refusal } from "../checks/check.ts";
+import { askedOf } from "./asked.ts";
 import { whyNotByHand, type GivenByHand } from "../referee/by-hand.ts";
 import { performed } from "../referee/perform.ts";
 
@@ -28,5 +29,9 @@ async function byHand(
 ): Promise<Refusal | null> {
   // A refusal that is known here need not be requested.
   const refusal = whyNotByHand(actor, id, game.user!);
-  return refusal ?? performed({ subject: actor.uuid, act, data: { choice: id, given } });
+  if (refusal) return refusal;
+  const data = act === "give" && given.data === undefined ? await askedOf(actor, id) : undefined;
+  // Whoever closes the question gives nothing.
+  if (data === null) return null;
+  return performed({ subject: actor.uuid, act, data: { choice: id, given: { ...given, ...(data && { data }) } } });
 }

@@ -1,8 +1,9 @@
 import type { Condition } from "../game.ts";
 import { gameOf } from "../register.ts";
-import { say } from "../words.ts";
+import { say, sayRefusal } from "../words.ts";
 import { conditionEffect, conditionKey, effectId, followsFrom } from "./conditions.ts";
 import { conditionSource } from "./effects.ts";
+import { giveByHand } from "./give.ts";
 
 interface Toggle {
   /** True: the actor is to bear it. False: it is not. Without it, the condition is toggled. */
@@ -35,6 +36,11 @@ export async function toggleCondition(
     return false;
   }
   if (active === false) return undefined;
+  if (condition.asks) {
+    const why = await giveByHand(actor, id);
+    if (why) ui.notifications?.warn(sayRefusal(why));
+    return conditionEffect(actor, id) ?? undefined;
+  }
   // An effect that is switched off stands in its place.
   await actor.effects.get(effectId(id))?.delete();
   const source = conditionSource(actor, id, { stacks: 1, text: "" }) as { flags: object };

@@ -35,6 +35,8 @@ import {
   whyNot,
 } from "./attack-cards.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
+import { giveByHand } from "../../../src/table/conditions/give.ts";
+import { dialogs } from "../../table/support/world.ts";
 import { procedure } from "../../../src/games/zerospace/combat/procedure.ts";
 
 beforeEach(() => openBoard());
@@ -438,5 +440,41 @@ describe("a bonus die", () => {
     expect(asks(own, kohl())).toContain("plotPoints");
     expect(asks(own, kohl({ conditions: { unconscious: {} } }))).not.toContain("plotPoints");
     expect(asks(soraya({ conditions: { sprinting: {} } }), kohl())).not.toContain("plotPoints");
+  });
+});
+
+describe("given by hand", () => {
+  const gives = (of: Actor.Implementation, id: string, answer: string | null) => {
+    dialogs.wait.mockReset().mockResolvedValueOnce(answer as never);
+    return giveByHand(of, id);
+  };
+  beforeEach(() => Object.assign(GM, { isSelf: true }));
+
+  it("[ZS-AM-14] *Boosted* asks for the attribute, and raises it", async () => {
+    const own = soraya();
+    expect(await gives(own, "boosted", "1")).toBeNull();
+    expect(own.system.values).toMatchObject({ brawn: 5, agility: 7 });
+    expect(await gives(own, "boosted", "0")).toBeNull();
+    expect(own.system.values).toMatchObject({ brawn: 6, agility: 7 });
+  });
+
+  it("[ZS-AM-14] *Dodging* asks against what, and whoever closes the question gives nothing", async () => {
+    const [own, other] = [soraya(), kohl()];
+    expect(await gives(other, "dodging", null)).toBeNull();
+    expect(borne(other)).toEqual({});
+    expect(await gives(other, "dodging", "1")).toBeNull();
+    expect(borne(other)).toEqual({ dodging: { social: true } });
+    const kinds = (form: string) =>
+      asked(ADA, { actor: own, at: [other], data: { form } }).plan.rows[0]!.roller.modifiers.map(({ key }) => key);
+    expect([kinds("social"), kinds("close")]).toEqual([["dodging"], []]);
+  });
+
+  it("[ZS-AM-14] asks nothing else, nor anybody who says it already", async () => {
+    const own = soraya();
+    dialogs.wait.mockReset();
+    expect(await giveByHand(own, "distracted")).toBeNull();
+    expect(await giveByHand(own, "dodging", { data: { mental: true } })).toBeNull();
+    expect(dialogs.wait).not.toHaveBeenCalled();
+    expect(borne(own)).toMatchObject({ distracted: {}, dodging: { mental: true } });
   });
 });
