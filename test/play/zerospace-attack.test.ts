@@ -10,7 +10,7 @@ import { speak } from "./support/language.ts";
 import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 import { change, figuresOf, DECK, stand } from "./support/zerospace.ts";
-import { attacks, d6, fromSheet, rule, stepIn } from "./support/zerospace-cards.ts";
+import { answer, attacks, d6, foesDefend, fromSheet, rule, stepIn } from "./support/zerospace-cards.ts";
 import { fightingInOrder, marks } from "./support/zerospace-tracker.ts";
 
 const table = useTable({ scene: DECK });
@@ -26,7 +26,9 @@ async function thrown(dialog: Dialog, dice: number[], foes: number[] = [], count
     await loadDice(gm, ...d6(...foes));
   }
   await dialog.throw();
-  return newest(dialog.page, "attack", count);
+  const card = await newest(dialog.page, "attack", count);
+  if (foes.length > 0) await foesDefend(card, gm);
+  return card;
 }
 
 async function answers(card: Card, at: Page, id: string, role: string, ...dice: number[]): Promise<void> {
@@ -71,16 +73,13 @@ describe("attacks at the table", () => {
     const dialog = await attacks(ada, "Soraya", "Sword", "Virek-Kohl");
     await eventually(async () => (await dialog.headlines())[0]).toContain("to hit");
     expect(await words(dialog.root)).toContain("Task action");
-    // AV 7 with a bonus die against DV 7.
-    const card = await thrown(dialog, [3, 4, 2], [2, 6]);
-    await eventually(() => card.verdict()).toBe("Hit");
-    await eventually(() => left(gm, "Virek-Kohl")).toBe(6);
-    await allThrown(gm, ada);
-
-    // His defence was thrown unasked: he may still give up his next turn for it.
+    // AV 7 with a bonus die against DV 7: he may give up his next turn for a die more.
+    const card = await thrown(dialog, [3, 4, 2]);
     const hisCard = await card.on(gm);
-    await stepIn(hisCard, "Force an action", "Dodge", ...d6(3));
+    await loadDice(gm, ...d6(2, 6, 3));
+    await answer(hisCard, "dodge").click();
     await eventually(() => card.verdict()).toBe("Miss");
+    await allThrown(gm, ada);
     await eventually(() => left(gm, "Virek-Kohl")).toBe(7);
     await eventually(() => statusesOf(gm, "Virek-Kohl")).toEqual(["dodging"]);
     await Tracker.open(gm);
