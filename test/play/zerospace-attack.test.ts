@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { throwIt } from "./support/announce.ts";
 import { Board } from "./support/board.ts";
 import type { Card } from "./support/card.ts";
 import type { Dialog } from "./support/dialog.ts";
@@ -117,16 +118,20 @@ describe("attacks at the table", () => {
     await dialog.choose("tied");
     // AV 7 up to 5 m: 14; AV 3 at 10 m: 10. All Lackeys defend with one throw: 3 + 8.
     const card = await thrown(dialog, [3, 4], [4, 4]);
-    await answers(card, ada, "runForCover", "target", 1, 2, 1);
+    // She runs, and defends when the GM has said where that ends.
+    await answers(card, ada, "runForCover", "target");
+    await eventually(() => statusesOf(ada, "Soraya")).toContain("sprinting");
+    expect(await left(gm, "Soraya")).toBe(6);
+    const gms = await card.on(gm);
+    await rule(gms, "area:target", "neither");
+    await answers(card, ada, "defend", "target", 1, 2, 1);
     await eventually(() => rows(card)).toEqual(["Hit", "Falls", "Falls", "Miss"]);
     await eventually(() => left(gm, "Soraya")).toBe(5);
-    await eventually(() => statusesOf(ada, "Soraya")).toContain("sprinting");
     expect(await wordsOfAll(card.root.locator(".q-target__who .q-meta"))).toContain(
       "4 m · AV 7 · one defence throw with Lackey 2",
     );
 
-    // The GM says where she got to.
-    const gms = await card.on(gm);
+    // The GM thinks better of it.
     await loadDice(gm, ...d6(3));
     await rule(gms, "area:target", "cover");
     await eventually(() => rows(card)).toEqual(["Miss", "Falls", "Falls", "Miss"]);
@@ -202,10 +207,14 @@ describe("attacks at the table", () => {
     const tracker = await fighting("Venn Rao", "Soraya", "Virek-Kohl");
     await (await Tracker.open(ben)).row("Venn Rao").locator('button[data-act="delay"]').click();
     await tracker.turnTo("Soraya");
-    const card = await thrown(await attacks(ada, "Soraya", "Sword", "Virek-Kohl"), [1, 1, 1], [3, 4]);
-    await eventually(() => card.verdict()).toBe("Miss");
-    const bens = await card.on(ben);
-    await stepIn(bens, "Join", /Psiblade/, ...d6(6, 6));
+    const dialog = await attacks(ada, "Soraya", "Sword", "Virek-Kohl");
+    await dialog.announce();
+    const card = await newest(ada, "attack", 1);
+    await stepIn(await card.on(ben), "Join", /Psiblade/, ...d6(6, 6));
+    await allThrown(ben);
+    await loadDice(gm, ...d6(3, 4));
+    await throwIt(await card.on(ada), ...d6(1, 1, 1));
+    await foesDefend(card, gm);
     // 3 without the skill, and 12: 15, and two who roll.
     await eventually(() => card.verdict()).toBe("Hit");
     await eventually(() => card.why()).toContain("17 against 14.");

@@ -100,7 +100,10 @@ export async function foesDefend(card: Card, gm: Page): Promise<void> {
       const find = (who: string) =>
         document.querySelector(`#chat [data-card="${uuid}"] button[data-answer="defend"][data-role="${who}"]`);
       const waiting = foes.find(([who]) => find(who));
-      const done = system.state !== "open" || foes.every(([who]) => who in system.throws);
+      // Whoever shares a throw, or is out of it, throws none.
+      const throwsNone = ({ who, tiedTo, isOut }: Loose) => who in system.throws || tiedTo !== null || isOut;
+      const own = (system.plan.rows as Loose[]).filter(({ who }) => foes.some(([name]) => name === who));
+      const done = system.state !== "open" || own.every(throwsNone);
       return waiting ? waiting[0] : done ? "" : null;
     }, id);
   for (let role = ""; ;) {
