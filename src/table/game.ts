@@ -11,6 +11,14 @@ export type * from "./combat/procedure.ts";
 type Model = abstract new (...args: never[]) => object;
 
 /** A condition that effects of type `condition` may carry. */
+/** A question about a condition that is given by hand: the data that each answer means. */
+export interface ConditionQuestion {
+  /** Word key. */
+  label: string;
+  /** Each with its word key. */
+  choices: readonly { label: string; data: object }[];
+}
+
 export interface Condition {
   id: string;
   /** File name in assets/icons without its ending. */
@@ -32,6 +40,8 @@ export interface Condition {
   derived?(actor: Actor.Implementation): number | null;
   /** Follows from numbers for some alone: the palette has it for the rest. */
   alsoGiven?: boolean;
+  /** What has to be said of it when it is given by hand: which attribute, against what. */
+  asks?: ConditionQuestion;
   /** Each stack keeps data of its own, in `data.each`: what every single plot point has bought. */
   each?: boolean;
 }
@@ -99,6 +109,8 @@ export interface ItemLook {
 
 /** What a game is from the beginning: it is small, and there on every screen before any document is made. */
 export interface Frame {
+  /** All dice are of one kind: those that are not thrown yet show a question mark in place of their size. */
+  diceAlike?: true;
   id: string;
   /** Data models by document name and subtype, as the manifest lists them. */
   models: Partial<Record<"Actor" | "Item" | "Combat" | "Combatant", Record<string, Model>>>;

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { throwIt } from "./support/announce.ts";
 import { Board } from "./support/board.ts";
 import type { Card } from "./support/card.ts";
 import type { Dialog } from "./support/dialog.ts";
@@ -10,7 +11,7 @@ import { speak } from "./support/language.ts";
 import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 import { change, figuresOf, DECK, stand } from "./support/zerospace.ts";
-import { attacks, d6, fromSheet, rule, stepIn } from "./support/zerospace-cards.ts";
+import { answer, attacks, d6, foesDefend, fromSheet, rule, stepIn } from "./support/zerospace-cards.ts";
 import { fightingInOrder, marks } from "./support/zerospace-tracker.ts";
 
 const table = useTable({ scene: DECK });
@@ -26,7 +27,9 @@ async function thrown(dialog: Dialog, dice: number[], foes: number[] = [], count
     await loadDice(gm, ...d6(...foes));
   }
   await dialog.throw();
-  return newest(dialog.page, "attack", count);
+  const card = await newest(dialog.page, "attack", count);
+  if (foes.length > 0) await foesDefend(card, gm);
+  return card;
 }
 
 async function answers(card: Card, at: Page, id: string, role: string, ...dice: number[]): Promise<void> {
@@ -71,16 +74,13 @@ describe("attacks at the table", () => {
     const dialog = await attacks(ada, "Soraya", "Sword", "Virek-Kohl");
     await eventually(async () => (await dialog.headlines())[0]).toContain("to hit");
     expect(await words(dialog.root)).toContain("Task action");
-    // AV 7 with a bonus die against DV 7.
-    const card = await thrown(dialog, [3, 4, 2], [2, 6]);
-    await eventually(() => card.verdict()).toBe("Hit");
-    await eventually(() => left(gm, "Virek-Kohl")).toBe(6);
-    await allThrown(gm, ada);
-
-    // His defence was thrown unasked: he may still give up his next turn for it.
+    // AV 7 with a bonus die against DV 7: he may give up his next turn for a die more.
+    const card = await thrown(dialog, [3, 4, 2]);
     const hisCard = await card.on(gm);
-    await stepIn(hisCard, "Force an action", "Dodge", ...d6(3));
+    await loadDice(gm, ...d6(2, 6, 3));
+    await answer(hisCard, "dodge").click();
     await eventually(() => card.verdict()).toBe("Miss");
+    await allThrown(gm, ada);
     await eventually(() => left(gm, "Virek-Kohl")).toBe(7);
     await eventually(() => statusesOf(gm, "Virek-Kohl")).toEqual(["dodging"]);
     await Tracker.open(gm);
@@ -118,16 +118,20 @@ describe("attacks at the table", () => {
     await dialog.choose("tied");
     // AV 7 up to 5 m: 14; AV 3 at 10 m: 10. All Lackeys defend with one throw: 3 + 8.
     const card = await thrown(dialog, [3, 4], [4, 4]);
-    await answers(card, ada, "runForCover", "target", 1, 2, 1);
+    // She runs, and defends when the GM has said where that ends.
+    await answers(card, ada, "runForCover", "target");
+    await eventually(() => statusesOf(ada, "Soraya")).toContain("sprinting");
+    expect(await left(gm, "Soraya")).toBe(6);
+    const gms = await card.on(gm);
+    await rule(gms, "area:target", "neither");
+    await answers(card, ada, "defend", "target", 1, 2, 1);
     await eventually(() => rows(card)).toEqual(["Hit", "Falls", "Falls", "Miss"]);
     await eventually(() => left(gm, "Soraya")).toBe(5);
-    await eventually(() => statusesOf(ada, "Soraya")).toContain("sprinting");
     expect(await wordsOfAll(card.root.locator(".q-target__who .q-meta"))).toContain(
       "4 m · AV 7 · one defence throw with Lackey 2",
     );
 
-    // The GM says where she got to.
-    const gms = await card.on(gm);
+    // The GM thinks better of it.
     await loadDice(gm, ...d6(3));
     await rule(gms, "area:target", "cover");
     await eventually(() => rows(card)).toEqual(["Miss", "Falls", "Falls", "Miss"]);
@@ -203,10 +207,14 @@ describe("attacks at the table", () => {
     const tracker = await fighting("Venn Rao", "Soraya", "Virek-Kohl");
     await (await Tracker.open(ben)).row("Venn Rao").locator('button[data-act="delay"]').click();
     await tracker.turnTo("Soraya");
-    const card = await thrown(await attacks(ada, "Soraya", "Sword", "Virek-Kohl"), [1, 1, 1], [3, 4]);
-    await eventually(() => card.verdict()).toBe("Miss");
-    const bens = await card.on(ben);
-    await stepIn(bens, "Join", /Psiblade/, ...d6(6, 6));
+    const dialog = await attacks(ada, "Soraya", "Sword", "Virek-Kohl");
+    await dialog.announce();
+    const card = await newest(ada, "attack", 1);
+    await stepIn(await card.on(ben), "Join", /Psiblade/, ...d6(6, 6));
+    await allThrown(ben);
+    await loadDice(gm, ...d6(3, 4));
+    await throwIt(await card.on(ada), ...d6(1, 1, 1));
+    await foesDefend(card, gm);
     // 3 without the skill, and 12: 15, and two who roll.
     await eventually(() => card.verdict()).toBe("Hit");
     await eventually(() => card.why()).toContain("17 against 14.");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { throwIt } from "./support/announce.ts";
 import { Board } from "./support/board.ts";
 import type { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -85,10 +86,12 @@ describe("skill rolls at the table", () => {
     const { gm, ada, ben } = table;
     const dialog = await rolls(ben, "Venn Rao", "Security Systems");
     await dialog.fill("against", "open");
-    const card = await thrown(dialog, "skill", [3, 4]);
-    await eventually(() => card.why()).toContain("A total of 13 stands.");
+    await dialog.announce();
+    const card = await newest(ben, "skill", 1);
     const seen = await card.on(ada);
     await stepIn(seen, "Join", "Athletics (Brawn), AV 5", ...d6(6, 5));
+    await allThrown(ada);
+    await throwIt(await card.on(ben), ...d6(3, 4));
     // 16 is the better total, and there are two of them.
     await eventually(() => card.why()).toContain("A total of 18 stands.");
     await loadDice(gm, ...d6(5, 6));
@@ -123,9 +126,11 @@ describe("skill rolls at the table", () => {
     const dialog = await rolls(ben, "Venn Rao", "Security Systems");
     await eventually(() => dialog.option("action").isChecked()).toBe(true);
     await loadDice(gm, ...d6(6, 6));
-    const card = await thrown(dialog, "skill", [2, 2]);
-    await eventually(() => card.verdict()).toBe("Failure");
+    await dialog.announce();
+    const card = await newest(ben, "skill", 1);
     await stepIn(await card.on(ada), "Join", "Deception (Presence), AV 6", ...d6(5, 5));
+    await allThrown(ada);
+    await throwIt(await card.on(ben), ...d6(2, 2));
     await eventually(() => card.verdict()).toBe("Success");
     await Tracker.open(gm);
     await tracker.turnTo("Soraya");

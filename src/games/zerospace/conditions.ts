@@ -1,4 +1,5 @@
-import type { Condition } from "#table/game.ts";
+import { ATTACK_KINDS, ATTRIBUTES } from "#rules/zerospace";
+import type { Condition, ConditionQuestion } from "#table/game.ts";
 import { isCharacter, isThing } from "./documents.ts";
 
 const given = (expires: Condition["expires"] = null): Pick<Condition, "expires"> => ({ expires });
@@ -27,6 +28,21 @@ const defeat = {
   defeats: true,
   expires: null,
 } as const;
+
+/** Which attribute is one higher, where somebody gives it by hand: till the scene ends (ZS-AM-14). */
+const RAISED: ConditionQuestion = {
+  label: "QUADRANT.zerospace.byHandAsks.boosted",
+  choices: ATTRIBUTES.map((attribute) => ({
+    label: `QUADRANT.zerospace.attribute.${attribute}`,
+    data: { attribute, lasts: "scene" },
+  })),
+};
+
+/** Against what somebody dodges, where it is given by hand (ZS-AM-14). */
+const DODGED: ConditionQuestion = {
+  label: "QUADRANT.zerospace.byHandAsks.dodging",
+  choices: ATTACK_KINDS.map((kind) => ({ label: `QUADRANT.zerospace.kind.${kind}`, data: { [kind]: true } })),
+};
 
 /** What may befall somebody in ZeroSpace, the worst first. */
 export const conditions: Condition[] = [
@@ -64,7 +80,15 @@ export const conditions: Condition[] = [
   { id: "cover", icon: "brick-wall", tone: "gain", stacks: false, overlay: false, ...given() },
   { id: "running", icon: "run", tone: "wait", stacks: false, overlay: false, ...given("combatEnd") },
   { id: "sprinting", icon: "sprint", tone: "wait", stacks: false, overlay: false, ...given("combatEnd") },
-  { id: "dodging", icon: "shield-bash", tone: "gain", stacks: false, overlay: false, ...given("combatEnd") },
-  { id: "boosted", icon: "upgrade", tone: "gain", stacks: true, each: true, overlay: false, ...given() },
+  {
+    id: "dodging",
+    icon: "shield-bash",
+    tone: "gain",
+    stacks: false,
+    overlay: false,
+    asks: DODGED,
+    ...given("combatEnd"),
+  },
+  { id: "boosted", icon: "upgrade", tone: "gain", stacks: true, each: true, overlay: false, asks: RAISED, ...given() },
   { id: "powerStunt", icon: "beams-aura", tone: "gain", stacks: true, each: true, overlay: false, ...given() },
 ];

@@ -18,6 +18,7 @@ import { writes } from "./writes.ts";
 
 export const zerospace: Game = {
   id: "zerospace",
+  diceAlike: true,
   models: {
     Actor: { zerospaceCharacter: ZerospaceCharacter, zerospaceObject: ZerospaceObject },
     Item: {

@@ -1,4 +1,5 @@
 import type { Card } from "../documents/messages.ts";
+import { gameById } from "../register.ts";
 import { say, sayRefusal } from "../words.ts";
 import type { Pool } from "../../rules/dice/index.ts";
 import type { Plan, Refusal, Situation } from "./check.ts";
@@ -153,6 +154,7 @@ interface Choice extends Pick<ChoiceView, "action" | "role" | "id" | "label" | "
 function choiceView(card: Card, now: Situation, user: User.Implementation, choice: Choice): ChoiceView {
   const { plan, reason, role, dice, ...words } = choice;
   const check = checkOf(card);
+  const alike = gameById(card.system.game)?.diceAlike ?? false;
   const thrownDice = thrownDiceOf(now);
   const { results } = check.view(now, readerOf(now.parties, user));
   const shown = !reason && seesOdds(now.parties, user, card.system.game);
@@ -161,7 +163,7 @@ function choiceView(card: Card, now: Situation, user: User.Implementation, choic
     ...words,
     role,
     reason: reason && sayRefusal(reason),
-    dice: Object.values(dice).flatMap((pool) => dieViews(pool, null, { ready: true })),
+    dice: Object.values(dice).flatMap((pool) => dieViews(pool, null, { ready: true, alike })),
     odds,
     summary: odds ? oddsLine(odds) : "",
   };

@@ -11,7 +11,12 @@ interface Options {
   changed?: boolean;
   /** On a sheet: the dice that the actor has, not dice that wait to be thrown. */
   ready?: boolean;
+  /** All dice of the game are alike: one that is not thrown shows no number, which could be taken for its face. */
+  alike?: boolean;
 }
+
+/** On a die of which nobody knows what it will show. */
+const UNKNOWN = "?";
 
 const size = ({ faces, bonus }: Die): string => (bonus ? `${faces}+${bonus}` : String(faces));
 
@@ -19,7 +24,7 @@ const size = ({ faces, bonus }: Die): string => (bonus ? `${faces}+${bonus}` : S
 export function dieViews(
   pool: Pool,
   thrown: Throw | null,
-  { counted = null, before = [], changed = false, ready = false }: Options = {},
+  { counted = null, before = [], changed = false, ready = false, alike = false }: Options = {},
 ): DieView[] {
   const taken = without(before, changed ? [] : pool.dice).map((die): DieView => {
     const text = size(die);
@@ -36,7 +41,8 @@ export function dieViews(
     const glyph = { faces: die.faces, changed };
     if (!chain) {
       const state = ready ? "ready" : "waiting";
-      return { ...glyph, text: size(die), state, label: say(`QUADRANT.table.die.${state}`, { die: size(die) }) };
+      const text = alike ? UNKNOWN : size(die);
+      return { ...glyph, text, state, label: say(`QUADRANT.table.die.${state}`, { die: size(die) }) };
     }
     const face = (pool.rerollOnes ? chain.slice(-1) : chain).reduce((sum, one) => sum + one, die.bonus);
     const state = counted === null || counted === index ? "counted" : "idle";

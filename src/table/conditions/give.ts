@@ -1,4 +1,5 @@
 import type { Refusal } from "../checks/check.ts";
+import { askedOf } from "./asked.ts";
 import { whyNotByHand, type GivenByHand } from "../referee/by-hand.ts";
 import { perform, performed } from "../referee/perform.ts";
 import { sayRefusal } from "../words.ts";
@@ -29,7 +30,16 @@ async function byHand(
 ): Promise<Refusal | null> {
   // A refusal that is known here need not be requested.
   const refusal = whyNotByHand(actor, id, game.user!);
-  return refusal ?? performed({ subject: actor.uuid, act, data: { choice: id, given } });
+  if (refusal) return refusal;
+  const asked = await asking(act, actor, id, given);
+  return asked && performed(asked);
+}
+
+/** What the referee is asked for, with what the condition itself asks; null where the reader closes that question. */
+async function asking(act: "give" | "take", actor: Actor.Implementation, id: string, given: GivenByHand) {
+  const data = act === "give" && given.data === undefined ? await askedOf(actor, id) : undefined;
+  if (data === null) return null;
+  return { subject: actor.uuid, act, data: { choice: id, given: { ...given, ...(data && { data }) } } };
 }
 
 /**
@@ -45,7 +55,8 @@ export async function handOver(
 ): Promise<boolean> {
   const refusal = whyNotByHand(actor, id, game.user!);
   if (!refusal && !game.users!.activeGM) {
-    await perform({ subject: actor.uuid, act, data: { choice: id, given } });
+    const asked = await asking(act, actor, id, given);
+    if (asked) await perform(asked);
     return false;
   }
   const why = refusal ?? (await byHand(act, actor, id, given));

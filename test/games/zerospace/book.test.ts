@@ -9,9 +9,12 @@ import {
   attacks,
   bears,
   BEN,
+  bonusDie,
   borne,
+  dialog,
   fighting,
   GM,
+  GRENADE,
   left,
   moves,
   openBoard,
@@ -31,6 +34,9 @@ import {
   throws,
   whyNot,
 } from "./attack-cards.ts";
+import type { Card } from "../../../src/table/documents/messages.ts";
+import { giveByHand } from "../../../src/table/conditions/give.ts";
+import { dialogs } from "../../table/support/world.ts";
 import { procedure } from "../../../src/games/zerospace/combat/procedure.ts";
 
 beforeEach(() => openBoard());
@@ -379,5 +385,96 @@ describe("terror", () => {
       "terror.move.cowering",
       "",
     ]);
+  });
+});
+
+describe("the defeated", () => {
+  const lackey = (name: string, x: number, conditions: Record<string, object> = {}) =>
+    person(name, [], { isNamed: false, at: [x, 0], conditions });
+
+  it("[ZS-AM-13] are nobody's target by themselves, in blasts and sweeps, unless somebody names them", () => {
+    const own = soraya({ items: { Sword: SWORD, Grenade: GRENADE } });
+    const [first, fallen] = [lackey("Lackey 1", 1), lackey("Lackey 2", 2, { defeated: {} })];
+    const names = (attacking: Parameters<typeof asked>[1]) => {
+      const { plan, parties } = asked(ADA, attacking);
+      return plan.rows.map(({ who }) => parties[who]!.name);
+    };
+    const blast = { actor: own, item: "Grenade", at: [first] };
+    expect(names(blast)).toEqual(["Lackey 1", "Soraya"]);
+    expect(names({ ...blast, at: [first, fallen] })).toContain("Lackey 2");
+    expect(names({ ...blast, at: [fallen] })).toContain("Lackey 2");
+    const sweep = { actor: own, item: "Sword", data: { form: "sweep" } };
+    expect(names(sweep)).toEqual(["Lackey 1"]);
+    const offered = dialog(ADA, sweep).options.map(({ label }) => label);
+    expect(offered.join()).not.toContain("Lackey 2");
+  });
+
+  it("[ZS-AM-13] are no helpers, and come between nobody", async () => {
+    const [own, other] = [soraya(), kohl()];
+    const [helper, guard] = [venn({ at: [1, 1], endurance: 0 }), lackey("Guard", 2, { defeated: {} })];
+    fighting([own, other, helper, guard], { "Venn Rao": { isHolding: true } });
+    const card = await attacks(ADA, { actor: own, item: "Sword", at: [other], announced: true });
+    expect([stepsOf(card, helper), stepsOf(card, guard)]).toEqual([{}, {}]);
+  });
+});
+
+describe("a bonus die", () => {
+  const sold = (card: Card, who: typeof ADA) => seen(card, who).buttons.filter(({ action }) => action === "spend");
+
+  it("[ZS-AM-13] is offered where it could change something, and on nothing that was taken back", async () => {
+    const [own, other] = [soraya({ plotPoints: 3 }), kohl()];
+    const card = await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [1, 1], auto: [3, 3] });
+    expect(sold(card, ADA)).toHaveLength(1);
+    expect(await bonusDie(card, ADA, "self", 6)).toBeNull();
+    expect([outcomeOf(card)!.result, sold(card, ADA)]).toEqual(["hit", []]);
+    const far = await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [1, 1], auto: [5, 6] });
+    expect(sold(far, ADA)).toHaveLength(1);
+    await act(far, "undo", GM);
+    expect(sold(far, ADA)).toEqual([]);
+  });
+
+  it("[ZS-AM-13] is not sold where no die can be thrown, nor against somebody who resists nothing", () => {
+    const own = soraya({ plotPoints: 3 });
+    const asks = (of: Actor.Implementation, at: Actor.Implementation) =>
+      dialog(ADA, { actor: of, item: "Sword", at: [at] }).fields.map(({ id }) => id);
+    expect(asks(own, kohl())).toContain("plotPoints");
+    expect(asks(own, kohl({ conditions: { unconscious: {} } }))).not.toContain("plotPoints");
+    expect(asks(soraya({ conditions: { sprinting: {} } }), kohl())).not.toContain("plotPoints");
+  });
+});
+
+describe("given by hand", () => {
+  const gives = (of: Actor.Implementation, id: string, answer: string | null) => {
+    dialogs.wait.mockReset().mockResolvedValueOnce(answer as never);
+    return giveByHand(of, id);
+  };
+  beforeEach(() => Object.assign(GM, { isSelf: true }));
+
+  it("[ZS-AM-14] *Boosted* asks for the attribute, and raises it", async () => {
+    const own = soraya();
+    expect(await gives(own, "boosted", "1")).toBeNull();
+    expect(own.system.values).toMatchObject({ brawn: 5, agility: 7 });
+    expect(await gives(own, "boosted", "0")).toBeNull();
+    expect(own.system.values).toMatchObject({ brawn: 6, agility: 7 });
+  });
+
+  it("[ZS-AM-14] *Dodging* asks against what, and whoever closes the question gives nothing", async () => {
+    const [own, other] = [soraya(), kohl()];
+    expect(await gives(other, "dodging", null)).toBeNull();
+    expect(borne(other)).toEqual({});
+    expect(await gives(other, "dodging", "1")).toBeNull();
+    expect(borne(other)).toEqual({ dodging: { social: true } });
+    const kinds = (form: string) =>
+      asked(ADA, { actor: own, at: [other], data: { form } }).plan.rows[0]!.roller.modifiers.map(({ key }) => key);
+    expect([kinds("social"), kinds("close")]).toEqual([["dodging"], []]);
+  });
+
+  it("[ZS-AM-14] asks nothing else, nor anybody who says it already", async () => {
+    const own = soraya();
+    dialogs.wait.mockReset();
+    expect(await giveByHand(own, "distracted")).toBeNull();
+    expect(await giveByHand(own, "dodging", { data: { mental: true } })).toBeNull();
+    expect(dialogs.wait).not.toHaveBeenCalled();
+    expect(borne(own)).toMatchObject({ distracted: {}, dodging: { mental: true } });
   });
 });

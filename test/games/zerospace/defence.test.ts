@@ -314,7 +314,8 @@ describe("plot points and the GM's word", () => {
     expect(outcomeOf(card)!.result).toBe("miss");
     expect([points(own), points(other), left(other)]).toEqual([1, 0, 7]);
     expect(await bonusDie(card, ADA, "self", 1)).toBeNull();
-    expect(await bonusDie(card, ADA, "self", 1)).toMatchObject({ key: expect.stringMatching(/noPlotPoints$/) });
+    // It hits again: nothing is sold any more.
+    await expect(bonusDie(card, ADA, "self", 1)).rejects.toThrow("Nothing can be spent");
   });
 
   it("[ZS-PLOT-4] cost nobody more than there are", async () => {

@@ -68,6 +68,12 @@ export class Dialog {
     await this.root.waitFor({ state: "detached" });
   }
 
+  /** Puts it on the table without throwing it: others may join. */
+  async announce(): Promise<void> {
+    await this.root.locator("button[data-action=announce]").click();
+    await this.root.waitFor({ state: "detached" });
+  }
+
   async cancel(): Promise<void> {
     await this.root.locator(".window-header [data-action=close]").click();
     await this.root.waitFor({ state: "detached" });

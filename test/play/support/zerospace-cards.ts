@@ -82,6 +82,41 @@ export async function attacks(page: Page, name: string, arm: string, on: string,
 /** A way to answer an attack: defend, dodge, runForCover. */
 export const answer = (card: Card, id: string): Locator => card.root.locator(`button[data-answer="${id}"]`);
 
+/**
+ * The GM lets foes defend as they stand, where they are asked because they could force an action; over when none of them is
+ * asked any more.
+ */
+export async function foesDefend(card: Card, gm: Page): Promise<void> {
+  const there = await card.on(gm);
+  const id = await there.id();
+  // Who is asked, "" where nobody is; null as long as the dice are on their way.
+  const asked = (): Promise<string | null> =>
+    gm.evaluate((uuid) => {
+      const { system } = game.messages.get(uuid) as Loose;
+      const foes = Object.entries(system.parties as Record<string, Loose>).filter(([who, { actor }]) => {
+        const of = who.startsWith("target") ? (fromUuidSync(actor) as Loose) : null;
+        return of && of.type === "zerospaceCharacter" && !of.hasPlayerOwner;
+      });
+      const find = (who: string) =>
+        document.querySelector(`#chat [data-card="${uuid}"] button[data-answer="defend"][data-role="${who}"]`);
+      const waiting = foes.find(([who]) => find(who));
+      // Whoever shares a throw, or is out of it, throws none.
+      const throwsNone = ({ who, tiedTo, isOut }: Loose) => who in system.throws || tiedTo !== null || isOut;
+      const own = (system.plan.rows as Loose[]).filter(({ who }) => foes.some(([name]) => name === who));
+      const done = system.state !== "open" || own.every(throwsNone);
+      return waiting ? waiting[0] : done ? "" : null;
+    }, id);
+  for (let role = ""; ;) {
+    await eventually(async () => {
+      const next = await asked();
+      return next !== null && (next === "" || next !== role);
+    }).toBe(true);
+    role = (await asked()) ?? "";
+    if (role === "") return;
+    await there.root.locator(`button[data-answer="defend"][data-role="${role}"]`).click();
+  }
+}
+
 /** The row of one of several targets. */
 export const rowOf = (card: Card, name: string): Locator =>
   card.root.locator(".q-target", { has: card.page.locator(".q-target__name", { hasText: name }) });

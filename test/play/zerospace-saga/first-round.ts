@@ -8,7 +8,7 @@ import { snapshot } from "../support/snapshot.ts";
 import type { Table } from "../support/table.ts";
 import { statusesOf } from "../support/tokens.ts";
 import { Tracker } from "../support/tracker.ts";
-import { answer, attacks, d6, spends } from "../support/zerospace-cards.ts";
+import { answer, attacks, d6, foesDefend, spends } from "../support/zerospace-cards.ts";
 import { begins, does, heading, marks, press, roundEnds } from "../support/zerospace-tracker.ts";
 import { plotPoints, trackers } from "./at-table.ts";
 
@@ -70,6 +70,7 @@ export async function sorayaCharges({ gm, ada }: Table): Promise<void> {
   await loadDice(gm, ...d6(6));
   await dialog.throw();
   const card = await newest(ada, "attack", 1);
+  await foesDefend(card, gm);
   await eventually(() => card.verdict()).toBe("Falls");
   await card.becomes("Applied");
   for (const page of [gm, ada]) await eventually(() => statusesOf(page, "Lackey 1")).toContain("defeated");

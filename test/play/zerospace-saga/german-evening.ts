@@ -11,7 +11,18 @@ import { Sheet } from "../support/sheet.ts";
 import type { Table } from "../support/table.ts";
 import { statusesOf } from "../support/tokens.ts";
 import { Tracker } from "../support/tracker.ts";
-import { answer, attacks, call, callNow, cardOf, d6, rolls, rule, spends } from "../support/zerospace-cards.ts";
+import {
+  answer,
+  attacks,
+  call,
+  callNow,
+  cardOf,
+  d6,
+  foesDefend,
+  rolls,
+  rule,
+  spends,
+} from "../support/zerospace-cards.ts";
 import { begins, press } from "../support/zerospace-tracker.ts";
 import { trackers } from "./at-table.ts";
 
@@ -155,6 +166,7 @@ export async function roundIsRead(table: Table, look: Look): Promise<void> {
   await loadDice(gm, ...d6(6));
   await charge.throw();
   const falls = await newest(ada, "attack", 1);
+  await foesDefend(falls, gm);
   await eventually(() => falls.verdict()).toBe("Geht zu Boden");
   await eventually(() => falls.why()).toBe("18 gegen 9. Wer keinen Namen hat, fällt bei jedem Treffer.");
   await cardIsGerman(falls, "Angriff", "ZeroSpace › Ansturm", "Lakai 1: Besiegt", "nein", "ja");

@@ -9,7 +9,7 @@ import { snapshot, systemOf } from "../support/snapshot.ts";
 import type { Table } from "../support/table.ts";
 import { barsOf, statusesOf } from "../support/tokens.ts";
 import { Tracker } from "../support/tracker.ts";
-import { answer, attacks, call, cardOf, d6, spends } from "../support/zerospace-cards.ts";
+import { answer, attacks, call, cardOf, d6, foesDefend, spends } from "../support/zerospace-cards.ts";
 import { does, press } from "../support/zerospace-tracker.ts";
 import { plotPoints, trackers } from "./at-table.ts";
 
@@ -46,6 +46,7 @@ export async function virekIsThrown(table: Table, look: Look): Promise<void> {
   await loadDice(gm, ...d6(5));
   await dialog.throw();
   const card = await newest(ben, "attack", 10);
+  await foesDefend(card, gm);
   await eventually(() => card.verdict()).toBe("Hit");
   await eventually(() => card.why()).toContain("Virek-Kohl flies 5 m");
   for (const page of table.pages) await eventually(() => statusesOf(page, "Virek-Kohl")).toEqual(["prone"]);

@@ -6,7 +6,7 @@ import type { Look } from "../support/look.ts";
 import type { Table } from "../support/table.ts";
 import { barsOf, statusesOf } from "../support/tokens.ts";
 import { Tracker } from "../support/tracker.ts";
-import { answer, attacks, d6, rowOf, rule, untick } from "../support/zerospace-cards.ts";
+import { answer, attacks, d6, foesDefend, rowOf, rule, untick } from "../support/zerospace-cards.ts";
 import { begins, marks, press, roundEnds } from "../support/zerospace-tracker.ts";
 import { plotPoints, trackers } from "./at-table.ts";
 
@@ -26,6 +26,7 @@ export async function issviskGrapples(table: Table): Promise<void> {
   await loadDice(gm, ...d6(3));
   await dialog.throw();
   const card = await newest(gm, "attack", 3);
+  await foesDefend(card, gm);
   await eventually(() => card.verdict()).toBe("Hit");
   await eventually(() => words(card.side("target"))).toContain("−1 Distracted");
   await eventually(() => card.why()).toContain("16 against 8.");
@@ -82,6 +83,7 @@ export async function grenadeFalls(table: Table, look: Look): Promise<void> {
   await loadDice(gm, ...d6(6, 6), ...d6(1, 1, 1));
   await dialog.throw();
   const card = await newest(gm, "attack", 5);
+  await foesDefend(card, gm);
   await rule(card, "area:target2", "out");
   await eventually(() => words(rowOf(card, "Lackey 2"))).toContain("out of the area");
 

@@ -7,7 +7,7 @@ import { Sheet } from "../support/sheet.ts";
 import type { Table } from "../support/table.ts";
 import { barsOf, statusesOf } from "../support/tokens.ts";
 import { Tracker } from "../support/tracker.ts";
-import { answer, attacks, d6, spends } from "../support/zerospace-cards.ts";
+import { answer, attacks, d6, foesDefend, spends } from "../support/zerospace-cards.ts";
 import { begins, press, roundEnds } from "../support/zerospace-tracker.ts";
 import { plotPoints, trackers } from "./at-table.ts";
 
@@ -25,6 +25,7 @@ export async function sorayaStrikes({ gm, ada }: Table, look: Look): Promise<voi
   await loadDice(gm, ...d6(6));
   await dialog.throw();
   const card = await newest(ada, "attack", 6);
+  await foesDefend(card, gm);
   await eventually(() => card.verdict()).toBe("Miss");
   await eventually(() => plotPoints(gm)).toMatchObject({ Soraya: 2 });
   await loadDice(ada, ...d6(3));
@@ -48,6 +49,7 @@ export async function virekIsHeld(table: Table): Promise<void> {
   await loadDice(gm, ...d6(2));
   await hurt.throw();
   const card = await newest(ben, "attack", 7);
+  await foesDefend(card, gm);
   await eventually(() => card.verdict()).toBe("Hit");
   await eventually(() => barsOf(gm, "Virek-Kohl")).toEqual(["5/7", "5/7"]);
   await eventually(() => statusesOf(gm, "Virek-Kohl")).toEqual(["restrained"]);

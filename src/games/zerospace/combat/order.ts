@@ -1,37 +1,13 @@
 import type { Change } from "#rules/check.ts";
 import { RuleError } from "#rules/error.ts";
-import { type ConditionId, type Happened, type TurnEvent, turns, type TurnState } from "#rules/zerospace";
+import { type Happened, type TurnEvent, turns, type TurnState } from "#rules/zerospace";
 import type { Refusal } from "#table/checks";
-import { has } from "#table/conditions";
 import type { Beginning, TurnAct } from "#table/game.ts";
-import { withoutLasting } from "../boosts.ts";
 import type { Fight, Fighter } from "../documents.ts";
 import { refusal } from "../refusal.ts";
+import { expired, type Moment } from "./expiry.ts";
 import { fightersOf, isOrdered, takesNoTurn } from "./places.ts";
 import { differing, freshTurn, type Held, type Seat, seatOf, standingOf, stored } from "./seats.ts";
-
-/** What a moment of the order of play puts an end to. ZeroSpace › Order Of Play. */
-const ENDS = {
-  /** The bearer's place comes up, taken or passed over. */
-  place: ["running", "sprinting"],
-  /** The bearer's next turn really begins, even where it is then delayed. */
-  turn: ["dodging"],
-  /** That turn ends. */
-  turnEnd: ["surprised"],
-} as const satisfies Record<string, readonly ConditionId[]>;
-type Moment = keyof typeof ENDS;
-
-/** What plot points have bought for a round lasts till the bearer's place comes up again. */
-const BOUGHT = ["boosted", "powerStunt"] as const;
-
-/** What a moment takes away from somebody. */
-function expired(actor: Actor.Implementation, moment: Moment): Change[] {
-  const borne = ENDS[moment].filter((condition) => has(actor, condition));
-  return [
-    ...borne.map((lose): Change => ({ who: "self", lose })),
-    ...(moment === "place" ? BOUGHT.flatMap((condition) => withoutLasting(actor, condition, "round")) : []),
-  ];
-}
 
 /** Under every total that there can be. */
 const UNROLLED = -1000;

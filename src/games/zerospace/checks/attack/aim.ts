@@ -1,6 +1,7 @@
 import { RANGE_LIMITS, roleOf } from "#rules/zerospace";
 import { type Participant, participant, type Parties, partiesOf, type Party, partyOf, tokenOf } from "#table/checks";
 import { areSideBySide, distanceBetween, type Near, tokensWithin } from "#table/measure.ts";
+import { isDefeated } from "#table/conditions";
 import { gameSetting } from "#table/settings.ts";
 import { isCharacter, isHero, isThing } from "../../documents.ts";
 import type { Burst } from "./attack-card.ts";
@@ -76,13 +77,17 @@ interface Blast {
 
 /**
  * Whom a blast reaches: all who stand within its radius around the first target, or around whoever throws it; the nearest
- * first. Where nobody can measure, those who are named.
+ * first. Where nobody can measure, those who are named. The defeated are left out unless somebody names them
+ * (ZS-AM-13).
  */
 export function inBlast({ burst, from, named, radius }: Blast): Party[] {
   const center = burst === "point" ? undefined : burst === "self" ? from : named[0];
   const token = center && participant(center).token;
   if (!token || !isMeasured()) return once(named);
-  const near = withinMeters(token, radius).map((one) => asParty(one.token));
+  const isNamed = (party: Party): boolean => named.some((one) => isSame(one, party));
+  const near = withinMeters(token, radius)
+    .map((one) => ({ actor: one.token.actor as Actor.Implementation, party: asParty(one.token) }))
+    .flatMap(({ actor, party }) => (isDefeated(actor) && !isNamed(party) ? [] : [party]));
   return once(burst === "target" ? [center, ...near] : near);
 }
 

@@ -3,7 +3,8 @@ import { type Chosen, type Field, form as fieldsOf, isGms, participants } from "
 import { say } from "#table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import { plotPointField } from "../side/bonus-die.ts";
+import { differ, plotPointField, plotPointsOf } from "../side/bonus-die.ts";
+import { rowChances } from "./attack-kind.ts";
 import type { Side } from "../side/side.ts";
 import { attributeField, toolField } from "../side/own-fields.ts";
 import { armOf, formsOf, origin, sideOf } from "./arms.ts";
@@ -42,10 +43,18 @@ export function attackFields(asked: Asked): Asking[] {
     ...rangeField(asked),
     ...blastDistances(asked),
     ...stanceField(asked),
-    ...plotPointField(asked.plan.self[0]!.side, asked.parties["self"], ({ plotPoints }) =>
-      saying(asked, {}, { plotPoints }),
-    ),
+    ...pointsField(asked),
   ];
+}
+
+/** Bonus dice, as long as one more could change something (ZS-AM-13). */
+function pointsField(asked: Asked): Asking[] {
+  const { plan, parties } = asked;
+  const { side, roller } = plan.self[0]!;
+  if (plotPointsOf(parties["self"]) === null || !roller.isAble) return [];
+  const more = saying(asked, {}, { plotPoints: side.plotPoints + 1 });
+  if (side.plotPoints === 0 && !differ(rowChances(plan, "self", {}), rowChances(more, "self", {}))) return [];
+  return plotPointField(side, parties["self"], ({ plotPoints }) => saying(asked, {}, { plotPoints }));
 }
 
 /** The same weapon may be used in several ways: with each the attribute is another. */

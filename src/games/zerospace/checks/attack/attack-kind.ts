@@ -1,8 +1,26 @@
 import { type Change, type CheckKind, checkThrows } from "#rules/check.ts";
 import type { Pool, Throw } from "#rules/dice";
-import { attack, attackGiven, type AttackOutcome, type AttackPlan, hitDamage, hitsOdds } from "#rules/zerospace";
+import {
+  attack,
+  attackGiven,
+  damageOdds,
+  type AttackOutcome,
+  type AttackPlan,
+  hitDamage,
+  hitsOdds,
+} from "#rules/zerospace";
+import type { Chances } from "../side/bonus-die.ts";
 import { overridable, type Overridden } from "../side/override.ts";
-import { type AttackCard, attackRole, cardRole, isStruck, leaderOf, rowPlan, rowThrows } from "./attack-card.ts";
+import {
+  type AttackCard,
+  attackRole,
+  cardRole,
+  isStruck,
+  leaderOf,
+  rowOfRole,
+  rowPlan,
+  rowThrows,
+} from "./attack-card.ts";
 
 /** What a row's attack does, to the parties of its card. */
 function rowChanges(plan: AttackCard, index: number, outcome: AttackOutcome | null): Change[] {
@@ -108,6 +126,20 @@ function cardOdds(plan: AttackCard): Record<string, number> {
 /** The chances of one row, of whose throws some may lie already. */
 export function rowOdds(plan: AttackCard, index: number, throws: Record<string, Throw>): Record<string, number> {
   return attackGiven(rowPlan(plan, index), rowThrows(plan, index, throws));
+}
+
+/** The chances of every row that a role has a part in, with the damage where the margin counts; what is ruled is certain. */
+export function rowChances(plan: AttackCard, role: string, throws: Record<string, Throw>): Chances {
+  const own = rowOfRole(plan, role);
+  const isShared = own < 0 || plan.rows.some(({ tiedTo }) => tiedTo === own);
+  return struckRows(plan)
+    .filter((index) => isShared || index === own)
+    .map((index) => {
+      if (plan.rows[index]!.ruled) return {};
+      const thrown = rowThrows(plan, index, throws);
+      const row = rowPlan(plan, index);
+      return plan.usesMargin ? Object.fromEntries(damageOdds(row, thrown)) : attackGiven(row, thrown);
+    });
 }
 
 const struckRows = (plan: AttackCard): number[] =>

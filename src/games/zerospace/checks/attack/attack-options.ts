@@ -1,6 +1,6 @@
 import { form } from "#rules/zerospace";
 import { isGms, type Option, participant, participants, type Party } from "#table/checks";
-import { has } from "#table/conditions";
+import { has, isDefeated } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isThing } from "../../documents.ts";
 import { skillOf } from "../side/side.ts";
@@ -121,10 +121,12 @@ function hintOf({ plan, parties }: Asked, party: Party): string {
   return far === null ? "" : meters(far);
 }
 
-/** Who stands where it strikes. */
+/** Who stands where it strikes; the defeated are nobody's target by themselves (ZS-AM-13). */
 function near({ plan, parties }: Asked): Party[] {
   const center = plan.form === "explosion" ? centerOf(parties, plan.choice) : origin(parties);
-  return withinMeters(center?.token, plan.radius ?? ARM).map(({ token }) => asParty(token));
+  return withinMeters(center?.token, plan.radius ?? ARM)
+    .filter(({ token }) => !isDefeated(token.actor as Actor.Implementation))
+    .map(({ token }) => asParty(token));
 }
 
 /** Whom the reader has targeted since. */

@@ -14,7 +14,7 @@ import { say } from "#table/words.ts";
 import { type Character, isCharacter, isPower, isWeapon, itemsOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actionCosts, actionPrice, isUnthrown, nextRole, takesPart } from "../side/action-costs.ts";
-import { bonusDieCosts, bonusDieSpends } from "../side/bonus-die.ts";
+import { bonusDieCosts, bonusDieSpends, differ } from "../side/bonus-die.ts";
 import { holderIds } from "../side/borne.ts";
 import { circumstancesOf, modifiersOf, type Slot } from "../side/slot.ts";
 import { type Arm, armed, armOf, attackRoller, reachOf, sideOf, unarmed } from "./arms.ts";
@@ -34,7 +34,7 @@ import {
   withRow,
 } from "./attack-card.ts";
 import { attackFields } from "./attack-fields.ts";
-import { cardKind, type CardOutcome, faresOtherwise, rowOdds } from "./attack-kind.ts";
+import { cardKind, type CardOutcome, faresOtherwise, rowChances, rowOdds } from "./attack-kind.ts";
 import { attackOptions } from "./attack-options.ts";
 import { factsOf } from "./attack-plan.ts";
 import { attackView } from "./attack-view.ts";
@@ -196,7 +196,8 @@ export const attackCheck = defineCheck<AttackCard, CardOutcome>({
         found: self,
         target: parties["target"],
       }),
-      ...bonusDieCosts("self", self, plan.self[0]?.side.plotPoints ?? 0),
+      // Nobody pays for dice that are not thrown.
+      ...bonusDieCosts("self", self, plan.self[0]?.roller.isAble ? plan.self[0].side.plotPoints : 0),
       ...(isUsedUp ? [{ who: vehicle ? "vehicle.tool" : "tool", add: "quantity", value: -1 } as const] : []),
     ];
   },
@@ -227,8 +228,10 @@ export const attackCheck = defineCheck<AttackCard, CardOutcome>({
   },
   answers: defenceAnswers,
   /** Bonus dice. Of the throws of a sweep each says whom it is aimed at. */
-  spends({ plan, parties }) {
-    const spends = bonusDieSpends(slotsOf(plan), parties);
+  spends({ plan, parties, throws, card }) {
+    const matters = (after: AttackCard, role: string): boolean =>
+      differ(rowChances(plan, role, throws), rowChances(after, role, throws));
+    const spends = bonusDieSpends({ slots: slotsOf(plan), parties, card, matters });
     if (plan.form !== "sweep") return spends;
     return spends.map((spend) => {
       const row = plan.rows.find((_, index) => attackRole(plan, index) === spend.role);

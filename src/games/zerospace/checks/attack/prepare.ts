@@ -15,7 +15,7 @@ import {
   type Subject,
   tokenOf,
 } from "#table/checks";
-import { has } from "#table/conditions";
+import { isDefeated } from "#table/conditions";
 import { type Character, characterOf, isCharacter, isThing } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { heldBy, holderIds } from "../side/borne.ts";
@@ -131,7 +131,7 @@ function isFoe(from: Token, { actor }: Token): boolean {
   return isCharacter(other) && !areAllies(from.actor as Actor.Implementation | null, other);
 }
 
-const isStanding = ({ actor }: Token): boolean => actor !== null && !has(actor as Actor.Implementation, "defeated");
+const isStanding = ({ actor }: Token): boolean => actor !== null && !isDefeated(actor as Actor.Implementation);
 
 type Token = TokenDocument.Implementation;
 

@@ -1,5 +1,5 @@
 import { spendPlotPoint } from "#rules/zerospace";
-import type { Field, Participant, Refusal, Spend, TableChange } from "#table/checks";
+import type { Field, Participant, Refusal, Situation, Spend, TableChange } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isHero } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -26,13 +26,44 @@ export function plotPointRefusal(participant: Participant | undefined, count = 1
   return left >= count ? null : refusal("noPlotPoints", { name: participant?.name ?? "", left });
 }
 
-/** A plot point for one die more, for every side that somebody holds points for: before the result and after it. */
-export function bonusDieSpends<P extends object>(
-  slots: readonly Slot<P>[],
-  parties: Record<string, Participant>,
-): Spend<P>[] {
-  const payers = slots.filter(({ who, roller }) => plotPointsOf(parties[who]) !== null && roller.isAble);
-  return payers.map(({ role, who, roller, put }): Spend<P> => {
+/** The plan with one die more on a side. */
+const withDie = <P extends object>({ roller, put }: Slot<P>): P =>
+  put({ ...roller, modifiers: withPlotPoint(roller.modifiers) });
+
+/** Chances by what may come of it, whatever the names. */
+export type Chances = readonly Readonly<Record<string, number>>[];
+
+/** Chances that differ by less are the same: sums of fractions are not exact. */
+const HAIR = 1e-9;
+
+/** Whether anything is likelier with the one than with the other. */
+export function differ(one: Chances, other: Chances): boolean {
+  return one.some((odds, index) =>
+    [...new Set([...Object.keys(odds), ...Object.keys(other[index] ?? {})])].some(
+      (key) => Math.abs((odds[key] ?? 0) - (other[index]?.[key] ?? 0)) > HAIR,
+    ),
+  );
+}
+
+interface Selling<P extends object> {
+  slots: readonly Slot<P>[];
+  parties: Record<string, Participant>;
+  card: Situation["card"] | undefined;
+  /** Whether something may come out otherwise with this plan. */
+  matters(plan: P, role: string): boolean;
+}
+
+/**
+ * A plot point for one die more, for every side that somebody holds points for: before the result and after it, as long as a
+ * die could change something (ZS-PLOT-4, ZS-AM-13). What was taken back asks for none.
+ */
+export function bonusDieSpends<P extends object>({ slots, parties, card, matters }: Selling<P>): Spend<P>[] {
+  if (card?.system.state === "undone") return [];
+  const payers = slots.filter(
+    (slot) => plotPointsOf(parties[slot.who]) !== null && slot.roller.isAble && matters(withDie(slot), slot.role),
+  );
+  return payers.map((slot): Spend<P> => {
+    const { role, who } = slot;
     const participant = parties[who];
     const name = participant?.name ?? "";
     return {
@@ -47,7 +78,7 @@ export function bonusDieSpends<P extends object>(
       price: say("QUADRANT.zerospace.bonusDie.price"),
       costs: bonusDieCosts(who, participant),
       reason: plotPointRefusal(participant),
-      plan: put({ ...roller, modifiers: withPlotPoint(roller.modifiers) }),
+      plan: withDie(slot),
       timing: "anytime",
     };
   });

@@ -57,7 +57,7 @@ export function sideView(shown: Shown, reader: Reader): SideView {
     role,
     name,
     note: noteOf(shown),
-    dice: pool ? dieViews(pool, thrown) : [],
+    dice: pool ? dieViews(pool, thrown, { alike: true }) : [],
     total: sum,
     hidden: false,
   };

@@ -220,7 +220,8 @@ export const initiativeCheck = defineCheck<InitiativePlan, InitiativeOutcome>({
     return plotPointField(own.side, self, (side) => ({ fighters: [initiativeOf(actor, fighter, side)] }));
   },
   costs: ({ plan, parties: { self } }) => bonusDieCosts("self", self, plan.fighters[0]?.side.plotPoints ?? 0),
-  spends: ({ plan, parties: all }) => bonusDieSpends(slotsOf(plan), all),
+  spends: ({ plan, parties: all, card }) =>
+    bonusDieSpends({ slots: slotsOf(plan), parties: all, card, matters: () => true }),
   circumstances: ({ plan }, role) => circumstancesOf(slotsOf(plan), role),
   modifiers: (plan, role) => modifiersOf(slotsOf(plan), role),
   /** The total stands in the row, as long as it has no place. */

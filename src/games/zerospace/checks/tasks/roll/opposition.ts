@@ -1,5 +1,6 @@
 import { actionValue, ATTRIBUTES, roleOf, type Roller } from "#rules/zerospace";
 import { type Chosen, type Field, type Participant, type Parties, partiesOf, partyOf } from "#table/checks";
+import { isDefeated } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { type Character, isCharacter, isThing, type Thing } from "../../../documents.ts";
 import type { Aimed } from "../../../people.ts";
@@ -140,7 +141,9 @@ interface Group {
 function choosable(self: Actor.Implementation | null, now: readonly Aimed[]): Group[] {
   const targeted = [...(game.user?.targets ?? [])].map((token) => token.document as TokenDocument.Implementation);
   const aimed = opponents(self, targeted);
-  const present = opponents(self, [...(game.scenes?.active?.tokens.contents ?? [])] as TokenDocument.Implementation[]);
+  const here = [...(game.scenes?.active?.tokens.contents ?? [])] as TokenDocument.Implementation[];
+  // The defeated are nobody's opponents by themselves (ZS-AM-13).
+  const present = opponents(self, here).filter(({ actor }) => !isDefeated(actor));
   const groups = [now, aimed, ...present.map((one) => [one])].filter((people) => people.length > 0);
   const named = groups.map((people): Group => ({
     value: people.map(({ actor }) => actor.uuid).join(" "),

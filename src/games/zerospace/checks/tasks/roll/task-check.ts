@@ -12,13 +12,13 @@ import {
 import { say } from "#table/words.ts";
 import { type Character, isCharacter } from "../../../documents.ts";
 import { freeAnswer, answersAtOnce, circumstancesOf, modifiersOf } from "../../side/slot.ts";
-import { bonusDieCosts, bonusDieSpends, plotPointRefusal } from "../../side/bonus-die.ts";
+import { bonusDieCosts, bonusDieSpends, differ, plotPointRefusal } from "../../side/bonus-die.ts";
 import { type Side, sideFor, sideLabel, type Way, wayId, waysOf } from "../../side/side.ts";
 import { countForRuling } from "../extended/attempts.ts";
 import { companionRulings, failureRulings, overrideRulings, possibleRuling, targetRuling } from "./task-rulings.ts";
 import { opponentOf, opposingRoller } from "./opposition.ts";
 import { withSaid } from "../../side/said.ts";
-import { rolesFor, slotsOf, taskGiven, taskKind, type TaskOutcome, type TaskPlan } from "./task-plan.ts";
+import { counting, rolesFor, slotsOf, taskGiven, taskKind, type TaskOutcome, type TaskPlan } from "./task-plan.ts";
 
 /** How the other side of a roll may answer: a difficulty just throws, people choose with what (ZS-DV-1). */
 function opposingAnswers<P extends TaskPlan>(role: string, plan: P, parties: Record<string, Participant>): Answer<P>[] {
@@ -82,11 +82,13 @@ export function taskCheck<P extends TaskPlan>(own: Own<P>): TaskCheck<P> {
     odds: (plan, throws) => taskGiven(plan, throws),
     answers: (role, { plan, parties }) => opposingAnswers(role, plan, parties),
     changes: changesOf,
-    spends: ({ plan, parties }) =>
-      bonusDieSpends(
-        slotsOf(plan).filter(({ role }) => !plan.left.includes(role)),
+    spends: ({ plan, parties, throws, card }) =>
+      bonusDieSpends({
+        slots: slotsOf(plan).filter(({ role }) => !plan.left.includes(role)),
         parties,
-      ),
+        card,
+        matters: (after) => couldChange({ plan, after, throws }),
+      }),
     circumstances: ({ plan }, role) => (isDifficulty(plan, role) ? [] : circumstancesOf(slotsOf(plan), role)),
     modifiers: (plan, role) => modifiersOf(slotsOf(plan), role),
     lockedReason: boundByChain,
@@ -107,6 +109,23 @@ export const openRulings: NonNullable<TaskCheck["rulings"]> = (situation) => [
   ...targetRuling(situation),
   ...countForRuling(situation),
 ];
+
+/** Whether a die could change what comes of a roll: of an open one nobody knows yet what it is up against (ZS-AM-13). */
+function couldChange<P extends TaskPlan>({
+  plan,
+  after,
+  throws,
+}: {
+  plan: P;
+  after: P;
+  throws: Task["throws"];
+}): boolean {
+  if (plan.ruled !== null) return false;
+  if (counting(plan).target.length === 0) return true;
+  const known = taskKind.pools(plan);
+  const thrown = Object.fromEntries(Object.entries(throws).filter(([role]) => role in known));
+  return differ([taskGiven(plan, thrown)], [taskGiven(after, thrown)]);
+}
 
 const isDifficulty = (plan: TaskPlan, role: string): boolean => role === "target" && plan.against === "difficulty";
 
