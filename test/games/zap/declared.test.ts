@@ -87,8 +87,8 @@ describe("what a player's screen declares", () => {
     const { now } = ask(thisEndsNowCheck, clicked(hero, "Ray", [foe]));
     const parties = { ...now.parties, theirs1: participant(bystander, null, null), theirs9: now.parties.theirs1! };
     const stand = thisEndsNowCheck.parties!({ ...now, parties });
-    expect(names(stand)).toEqual(["ours1", "self", "target", "theirs1"]);
-    expect(stand["theirs1"]?.actor).toBe("Actor.Trooper");
+    expect(names(stand)).toEqual(["ours1", "ours2", "self", "target", "theirs1", "theirs2"]);
+    expect([stand["theirs1"]?.actor, stand["theirs2"]?.actor]).toEqual(["Actor.Genius", "Actor.Trooper"]);
     expect(thisEndsNowCheck.view(now, { sees: () => true }).note).toContain("Trooper");
   });
 

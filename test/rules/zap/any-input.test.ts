@@ -37,6 +37,8 @@ answersAnyInput("zap", {
       [2, purse],
       ["all", { actions: 2, spent: 0 }],
     ],
+    "zap.giveUpTurn": [[purse, purse.spent]],
+    "zap.whyNotShowOff": [[ability(), moment()]],
     "zap.whyNotUse": [[ability(), "attack", moment()]],
     "zap.defenseCost": [[ability(), moment()]],
     "zap.turnBegins": [
