@@ -52,7 +52,7 @@ describe("the Actions of a Round", () => {
     await eventually(() => tracker.actions("Ace Astra")).toBe("0 of 2 Actions left");
     await passTo(gm, "Space Marine");
     await eventually(() => tracker.round()).toBe("2");
-    await eventually(() => tracker.actions("Ace Astra"), "the Round does").toBe("2 of 2 Actions left");
+    await eventually(() => tracker.actions("Ace Astra")).toBe("2 of 2 Actions left");
   });
 
   it("[ZAP-AM-1] a station that was left, or whose fight is over, leaves no fight with Actions missing", async () => {
@@ -123,7 +123,7 @@ describe("This Ends Now!", () => {
     await eventually(() => card.verdict()).toBe("Won");
     await card.becomes("Applied");
     await eventually(() => conditionsOf(gm, "Space Marine")).toMatchObject({ out: 1 });
-    await eventually(() => conditionsOf(gm, "Ford"), "whoever's Ability it was pays").toEqual({ tired: 1 });
+    await eventually(() => conditionsOf(gm, "Ford")).toEqual({ tired: 1 });
     expect(await conditionsOf(gm, "Ace Astra")).toEqual({});
   });
 
@@ -144,7 +144,7 @@ describe("This Ends Now!", () => {
     await card.root.locator("button[data-action=throw]").waitFor();
     await throwIt(card, "10/10", "8/8");
     await card.becomes("Applied");
-    await eventually(() => conditionsOf(gm, "Ace Astra"), "all who lost are Out").toEqual({ out: 1 });
+    await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({ out: 1 });
     await eventually(() => conditionsOf(gm, "Ford")).toEqual({ out: 1 });
   });
 });

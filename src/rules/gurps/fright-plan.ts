@@ -1,5 +1,5 @@
 import { record, whole } from "../guard.ts";
-import { modifiers, selfControl } from "./guards.ts";
+import { bought, modifiers, selfControl } from "./guards.ts";
 import type { Modifier, Result, SelfControl } from "./vocabulary.ts";
 
 /** A Fright Check of a person. GURPS › Fright Checks. */
@@ -20,5 +20,6 @@ export function frightPlan(value: unknown): FrightPlan {
   modifiers(plan.modifiers);
   whole(plan.ht, "ht");
   selfControl(plan.relatedSelfControl, "relatedSelfControl");
+  bought(plan.bought);
   return value as FrightPlan;
 }

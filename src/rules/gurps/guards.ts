@@ -39,7 +39,13 @@ export function score(value: unknown, field: string): Score {
   const given = record(value, field);
   whole(given.base, "base");
   modifiers(given.modifiers);
+  bought(given.bought);
   return value as Score;
+}
+
+/** The better result that bonus points have bought; unsaid or null: none. */
+export function bought(value: unknown): void {
+  if (value !== undefined && value !== null) member(value, RESULTS, "bought");
 }
 
 /** Changes by result; one of another name, or one that is no list of changes, has the code `stakes`. */

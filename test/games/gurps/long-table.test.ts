@@ -24,8 +24,7 @@ import { setGravity } from "../../../src/games/gurps/gravity-panel.ts";
 import { gravityAround } from "../../../src/games/gurps/gravity.ts";
 import { sceneCalls } from "../../../src/games/gurps/scene-calls.ts";
 import type { Character } from "../../../src/games/gurps/documents.ts";
-import { conditions } from "../../../src/games/gurps/conditions.ts";
-import { toggleCondition } from "../../../src/table/conditions/toggle.ts";
+import { conditionSource } from "../../../src/table/conditions/effects.ts";
 import { pushModifier } from "../../../src/table/bucket/bucket-panel.ts";
 
 let ada: Character;
@@ -39,11 +38,8 @@ beforeEach(() => {
 });
 
 const gains = async (who: Character, id: string): Promise<void> => {
-  await toggleCondition(
-    who,
-    conditions.find((one) => one.id === id)!,
-    { active: true },
-  );
+  const source = conditionSource(who, id, { stacks: 1, text: "" });
+  await who.createEmbeddedDocuments("ActiveEffect", [source as never], { keepId: true });
 };
 const greyed = (): string[] => sceneCalls().flatMap(({ id, reason }) => (reason ? [id] : []));
 

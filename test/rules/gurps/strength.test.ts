@@ -149,6 +149,7 @@ describe("lifting", () => {
       isSnowOrIce: noFlag,
       isSmooth: noFlag,
       basicLift: [...noNumber, 0, -1],
+      gravity: [...noNumber.filter((bad) => bad !== undefined), -1],
     },
   );
 

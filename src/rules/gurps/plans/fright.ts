@@ -3,7 +3,7 @@ import type { FrightPlan } from "../fright-plan.ts";
 import { selfControl } from "../guards.ts";
 import { isBarred, traits, type TraitSituation } from "../modifiers/traits.ts";
 
-export type FrightSituation = FrightPlan & Omit<TraitSituation, "tag">;
+export type FrightSituation = Omit<FrightPlan, "bought"> & Omit<TraitSituation, "tag">;
 
 /**
  * A Fright Check of a person with these traits; null for a person who fears nothing. The given modifiers come first,

@@ -1,6 +1,7 @@
 import type { Change, CheckKind } from "#rules/check.ts";
 import { recover, type RecoverState } from "#rules/zap";
 import {
+  areSame,
   defineCheck,
   type ButtonView,
   type CheckView,
@@ -49,6 +50,8 @@ export interface RecoverPlan {
   means: ActedMeans;
   /** As whoever gets better stood then. */
   state: RecoverState;
+  /** Whether there was a fight, with Actions to pay with; plans of before do not say. */
+  inFight?: boolean;
 }
 
 /** The party that gets better. */
@@ -67,6 +70,9 @@ export const recovery: CheckKind<RecoverPlan, { result: string }> = {
     );
   },
 };
+
+const isFighting = (actor: Contender, token: TokenDocument.Implementation | null): boolean =>
+  fightOf(combatantOf(actor, token)) !== null;
 
 function fighterOf(actor: Contender, token: TokenDocument.Implementation | null) {
   const row = combatantOf(actor, token);
@@ -115,7 +121,7 @@ export const recoverCheck = defineCheck<RecoverPlan>({
       const state = recoverState(actor, fighterOf(actor, token));
       return (
         recoverRefusal(means, state, actor.name) ?? {
-          plan: { means, state },
+          plan: { means, state, inFight: isFighting(actor, token) },
           parties: { self: partyOf(actor, token, null) },
         }
       );
@@ -128,7 +134,7 @@ export const recoverCheck = defineCheck<RecoverPlan>({
     const state = recoverState(friend.actor, fighterOf(friend.actor, friend.token));
     return (
       recoverRefusal(means, state, friend.actor.name) ?? {
-        plan: { means, state },
+        plan: { means, state, inFight: isFighting(actor, token) },
         parties: {
           self: partyOf(actor, token, means === "shtick" ? shtick : null),
           target: partyOf(friend.actor, friend.token, null),
@@ -140,7 +146,9 @@ export const recoverCheck = defineCheck<RecoverPlan>({
     const who = parties[patient(plan.means)];
     const actor = contenderOf(who);
     const row = who?.combatant;
-    return actor ? { means: plan.means, state: recoverState(actor, isFighter(row) ? row : null) } : plan;
+    if (!actor) return plan;
+    const state = recoverState(actor, isFighter(row) ? row : null);
+    return { means: plan.means, state, inFight: fightOf(parties.self?.combatant) !== null };
   },
   refuse({ plan, parties }): Refusal | null {
     const { self, target } = parties;
@@ -167,12 +175,12 @@ export const recoverCheck = defineCheck<RecoverPlan>({
   view({ plan, parties: { self, target } }): CheckView {
     const base = `QUADRANT.zap.means.${plan.means}`;
     const tool: Ability | null = abilityOf(self);
-    const alone = oneselfRefusal(self, target) !== null;
+    const alone = areSame(self, target);
     const names = { self: self?.name ?? "", target: target?.name ?? "", tool: tool?.name ?? "" };
     return {
       kind: say("QUADRANT.zap.card.recover"),
       title: tool?.name ?? say(`${base}.name`),
-      chip: meansPrice(plan.means, fightOf(self?.combatant) !== null),
+      chip: meansPrice(plan.means, plan.inFight ?? fightOf(self?.combatant) !== null),
       parties: alone ? partyViews(self) : partyViews(self, target),
       sides: [],
       results: [],
