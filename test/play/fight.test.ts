@@ -64,10 +64,6 @@ describe("a character", () => {
     expect(await words(sheet.row("Freeze Ray").locator(".q-row__value"))).toContain("8");
     expect(await words(sheet.row("Default Skill").locator(".q-row__value"))).toContain("3");
     expect(await sheet.root.locator("input, select, textarea").count()).toBe(0);
-    await sheet.mode("edit");
-    await sheet.fill("system.background", "");
-    await sheet.mode("play");
-    await eventually(() => words(sheet.row("Default Skill").locator(".q-row__value"))).toContain("2");
 
     const line = await entry(gm, "actors", "Nova");
     await line.dragTo(gm.locator("#board"), { targetPosition: { x: 260, y: 260 } });

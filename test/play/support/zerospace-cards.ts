@@ -65,7 +65,7 @@ export async function fromSheet(page: Page, name: string, click: (sheet: Sheet) 
 }
 
 /** The dialog of a skill roll from the sheet, against whoever is targeted. */
-export async function rolls(page: Page, name: string, skill: string, against?: string): Promise<Dialog> {
+export async function rolls(page: Page, name: string, skill: string | RegExp, against?: string): Promise<Dialog> {
   if (against) await new Board(page).target(against);
   return fromSheet(page, name, ({ root }) => root.locator(".q-skill__roll", { hasText: skill }));
 }
