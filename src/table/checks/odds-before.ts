@@ -14,7 +14,8 @@ type Drawn = Pick<CheckView, "results" | "rows" | "oddsPart">;
 export function oddsBefore(card: Card, view: CheckView, reader: Reader): Drawn {
   const plan = card.system.oddsPlan;
   if (!plan) return view;
-  const then = toldView(checkOf(card), situationWith(card, { plan }), reader);
+  // Before any throw: the dice that lie now may be none of that plan's.
+  const then = toldView(checkOf(card), situationWith(card, { plan, throws: {} }), reader);
   const rows = view.rows?.map((row, index) => rowBefore(row, then.rows?.[index]));
   return { ...then, rows, oddsPart: then.oddsPart };
 }

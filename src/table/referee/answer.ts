@@ -79,7 +79,8 @@ function answeredOdds(card: Card, role: string, { id, plan }: Answer): Plan | nu
   const { oddsPlan, plan: now } = card.system;
   const before = oddsPlan ?? now;
   const given =
-    oddsPlan && check.answers(role, situationWith(card, { plan: oddsPlan })).find((one) => one.id === id)?.plan;
+    oddsPlan &&
+    check.answers(role, situationWith(card, { plan: oddsPlan, throws: {} })).find((one) => one.id === id)?.plan;
   const after = given ?? plan;
   if (isCertain(check, after) && !isCertain(check, before)) return before;
   return oddsPlan ? after : null;
