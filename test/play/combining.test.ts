@@ -152,7 +152,7 @@ describe("one throw at two targets", () => {
     const card = await Card.nth(ada, 1);
     await allThrown(ada, gm);
     const gms = await card.on(gm);
-    await loadDice(gm, "2/2");
+    await loadDice(gm, "2/4");
     await gms.choice("Quick Roll for all 4: Default Skill").click();
     await card.stands();
     const verdicts = await wordsOfAll(card.root.locator(".q-target__verdict strong"));

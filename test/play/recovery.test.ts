@@ -50,7 +50,7 @@ describe("getting better", () => {
     await sheet.condition("hindered").locator('[data-means="clearOne"]').click();
     await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({ hindered: 2 });
     await eventually(() => words(sheet.condition("hindered").locator('[data-means="giveUpTurn"]'))).toContain(
-      "whole turn",
+      "has acted in this turn already",
     );
     await passTo(gm, "Ford");
     const tracker = await Tracker.open(ben);

@@ -240,7 +240,7 @@ describe("plot points at the table", () => {
     const card = await spend(sheet, "boost", { fill: { attribute: "presence" } });
     await eventually(() => card.verdict()).toBe("Wille +1");
     expect(await card.why()).toMatch(
-      /Wille zählt eins mehr, bis Soraya in der Zugreihenfolge wieder an der Reihe ist\./,
+      /Eins mehr auf Wille, bis Soraya in der Zugreihenfolge wieder an der Reihe ist\./,
     );
     expect(await words(card.root)).toContain("ZeroSpace › Plotpunkte");
     expect(await words(card.root)).not.toMatch(/QUADRANT\.|Plot point|Boost/);

@@ -61,7 +61,8 @@ export function cardView(card: Card, user: User.Implementation): CardView {
     changes: undone ? [] : writesFor(card, now, reader).map(changeView),
     notes: undone ? [] : card.system.applied.flatMap(({ notes }) => notes.map(sayRefusal)),
     odds: hasOdds ? oddsView(odds, before.results, decided) : null,
-    ...(before.oddsPart && { oddsPart: hasOdds ? partFor(before.oddsPart) : undefined }),
+    // In place of the part that the present odds would have.
+    oddsPart: hasOdds && before.oddsPart ? partFor(before.oddsPart) : undefined,
     buckets: bucketViews(card, now, view, reader),
     revised: card.system.spends.map(({ key, data, by, at }) => ({
       text: say(key, { ...data, by }),
