@@ -5,7 +5,7 @@ import { eventually } from "./support/eventually.ts";
 import { newest, type Card } from "./support/card.ts";
 import { type Table, useTable } from "./support/table.ts";
 import { change, stand } from "./support/zerospace.ts";
-import { answer, attacks, d6, stepIn } from "./support/zerospace-cards.ts";
+import { answer, attacks, d6 } from "./support/zerospace-cards.ts";
 import { fightingInOrder } from "./support/zerospace-tracker.ts";
 
 // Where another server is tested, nobody can install a module.
@@ -38,34 +38,44 @@ here("3D dice of a module", () => {
     for (const page of table.pages) await page.evaluate(() => ((globalThis as Loose).tumblingDice.tumbled.length = 0));
   });
 
-  /** Soraya strikes at Virek-Kohl, whose defence the GM's client throws. */
-  async function strike(): Promise<Card> {
+  /** Soraya strikes at Virek-Kohl, who defends as he stands. */
+  async function strikes(): Promise<Card> {
     const { gm, ada } = table;
     await stand(table, "Soraya", [11, 5]);
     await change(table, "Soraya", { plotPoints: 2 });
-    await fightingInOrder(table, "Soraya", "Virek-Kohl");
     const dialog = await attacks(ada, "Soraya", "Sword", "Virek-Kohl");
     await loadDice(ada, ...d6(3, 4, 2));
     await loadDice(gm, ...d6(2, 6));
     await dialog.throw();
-    const card = await newest(ada, "attack");
-    await eventually(() => card.verdict()).toBe("Hit");
+    return newest(ada, "attack");
+  }
+
+  /** The same in a fight, where the GM lets him dodge. */
+  async function dodged(): Promise<Card> {
+    const { gm } = table;
+    await fightingInOrder(table, "Soraya", "Virek-Kohl");
+    const card = await strikes();
+    const gms = await card.on(gm);
+    await loadDice(gm, ...d6(2, 6, 3));
+    await answer(gms, "dodge").click();
+    await eventually(() => card.verdict()).toBe("Miss");
     return card;
+  }
+
+  /** She pays for one die more, and hits. */
+  async function pays(card: Card): Promise<void> {
+    await loadDice(card.page, ...d6(5));
+    await card.spend("bonusDie").click();
   }
 
   it("tumble once on every screen: own ones, the GM's answer, what somebody adds, and none where it is done again", async () => {
     const { gm, ada } = table;
-    const card = await strike();
-    await everybodySaw("3/6", "4/6", "2/6", "2/6", "6/6");
-
+    const card = await dodged();
     const gms = await card.on(gm);
-    await stepIn(gms, "Force an action", "Dodge", ...d6(3));
-    await eventually(() => card.verdict()).toBe("Miss");
     await everybodySaw("3/6", "4/6", "2/6", "2/6", "6/6", "3/6");
 
     await card.on(ada);
-    await loadDice(ada, ...d6(5));
-    await card.spend("bonusDie").click();
+    await pays(card);
     await eventually(() => card.verdict()).toBe("Hit");
     await allThrown(ada, gm);
     const all = ["3/6", "4/6", "2/6", "2/6", "6/6", "3/6", "5/6"] as const;
@@ -100,7 +110,8 @@ here("3D dice of a module", () => {
 
   it("are not outrun: what follows from them is seen when they have landed", async () => {
     const { gm, ada } = table;
-    const card = await strike();
+    const card = await dodged();
+    await card.on(ada);
     await ada.evaluate(() => (globalThis as Loose).tumblingDice.hold());
     const verdict = card.root.locator(".q-verdict");
     const isSeen = (): Promise<boolean> =>
@@ -108,9 +119,9 @@ here("3D dice of a module", () => {
     expect(await isSeen()).toBe(true);
 
     const gms = await card.on(gm);
-    await stepIn(gms, "Force an action", "Dodge", ...d6(3));
-    await eventually(() => gms.verdict()).toBe("Miss");
-    await eventually(() => card.verdict()).toBe("Miss");
+    await pays(card);
+    await eventually(() => gms.verdict()).toBe("Hit");
+    await eventually(() => card.verdict()).toBe("Hit");
     expect(await isSeen()).toBe(false);
     expect(
       await card.root.locator(".q-card__title").evaluate((one) => one.checkVisibility({ checkOpacity: true })),
@@ -127,7 +138,7 @@ here("3D dice of a module", () => {
   it("come with a new card, which is hidden whole as long", async () => {
     const { gm, ada } = table;
     await gm.evaluate(() => (globalThis as Loose).tumblingDice.hold());
-    const card = await strike();
+    const card = await strikes();
     const line = gm.locator(`#chat .chat-message:has([data-card="${await card.id()}"])`);
     await eventually(() => line.getAttribute("class")).toContain("dsn-hide");
     await eventually(async () => (await card.on(gm)).verdict()).toBe("Hit");

@@ -26,7 +26,7 @@ const CASES: Case[] = [
     game: "zerospace",
     type: "zerospaceCharacter",
     system: { isNamed: true, attributes: { brawn: { base: 3 }, presence: { base: 3 } } },
-    given: { id: "boosted", icon: "upgrade.svg", stacks: 2 },
+    given: { id: "powerStunt", icon: "beams-aura.svg", stacks: 2 },
     derived: {
       id: "injured",
       icon: "broken-heart.svg",
