@@ -76,11 +76,12 @@ const stacksBorne = (actor: Actor.Implementation, condition: string): number =>
   stacksOf(known(actor, condition), condition);
 
 /** @throws QuadrantError where an argument is not what it should be */
-function givenBy({ stacks = 1, text, data }: GiveOptions): { stacks: number; text?: string; data?: object } {
+/** Nobody is asked about what a module gives: what it leaves out is left open. */
+function givenBy({ stacks = 1, text, data }: GiveOptions): { stacks: number; text?: string; data: object } {
   if (!isCount(stacks)) throw wrong("badInput", "stacks");
   if (text !== undefined && (typeof text !== "string" || text.length > LIMITS.conditionText))
     throw wrong("badInput", "text");
-  return { stacks, ...(text !== undefined && { text }), ...(data !== undefined && { data: plainData(data) }) };
+  return { stacks, ...(text !== undefined && { text }), data: data === undefined ? {} : plainData(data) };
 }
 
 /** Copies data in a form that can be stored. @throws QuadrantError where it cannot be stored, or is too large */
