@@ -18,6 +18,7 @@ import { isActRecord, isOfFight, type ActRecord } from "../documents/records.ts"
 import { whyNotRevise } from "../checks/revising.ts";
 import type { Check } from "../checks/check.ts";
 import { situationOf } from "../checks/situation.ts";
+import { clickArrived } from "../pointer.ts";
 import { gameById, playOf } from "../register.ts";
 
 function isRevisable(card: Card): boolean {
@@ -41,14 +42,19 @@ interface ChatLog {
 /** Messages that are looked at as soon as what happens just now has happened: several reasons to look are one. */
 const due = new Set<string>();
 
-/** Has Foundry draw a message again, so that modules hear of it; one that shows what it would show stays as it lies. */
+/**
+ * Has Foundry draw a message again, so that modules hear of it; one that shows what it would show stays as it lies. A click
+ * that is under way arrives first: a line that grows or shrinks would take its control away from under the pointer.
+ */
 export async function redraw(message: Message): Promise<void> {
   mayHaveChanged(message);
   if (!message.visible || due.has(message.id)) return;
   due.add(message.id);
-  await Promise.resolve();
+  await clickArrived();
   due.delete(message.id);
-  if (messageById(message.id) && !(await isShownAsIs(message))) await redrawLine(message);
+  if (!messageById(message.id) || (await isShownAsIs(message))) return;
+  await clickArrived();
+  if (messageById(message.id)) await redrawLine(message);
 }
 
 const redrawLine = async (message: Message): Promise<void> =>

@@ -101,6 +101,32 @@ describe("a Regular Contest", () => {
     expect(seen(fought, GM).figures![0]).toMatchObject({ value: "1 sec" });
   });
 
+  it("[GURPS-AM-7] sells the last throw of an exchange, as long as the next one has not begun", async () => {
+    openTable({ buyingSuccess: true });
+    const [strong, weak] = [rook(), vesna()];
+    for (const one of [strong, weak]) Object.assign(one.system, { points: { unspent: 3, spentThisSession: 0 } });
+    const card = await plays(ADA, "regularContest", strong, { targets: [weak], dice: { self: [5, 5, 5] } });
+    await answers(card, BEN, "target", "attribute:st", 2, 2, 2);
+    expect(resultOf(card)).toBe("target");
+    const sold = (person: typeof ADA) =>
+      seen(card, person)
+        .buttons.filter(({ action }) => action === "spend")
+        .map(({ data }) => [data["role"], data["choice"]]);
+    expect(sold(ADA)).toEqual([
+      ["self", "success"],
+      ["self", "criticalSuccess"],
+    ]);
+    expect(await acts(card, "spend", ADA, { role: "self", choice: "success" })).toBe("");
+    // Both have succeeded now: it goes on.
+    expect([resultOf(card), strong.system.points.unspent]).toEqual(["…", 2]);
+    await throws(card, ADA, "self", { "self#2": [2, 2, 2] });
+    await throws(card, BEN, "target", { "target#2": [5, 5, 5] });
+    expect(resultOf(card)).toBe("self");
+    expect(await acts(card, "spend", ADA, { role: "self", choice: "criticalSuccess" })).not.toBe("");
+    expect(await acts(card, "spend", BEN, { role: "target#2", choice: "success" })).toBe("");
+    expect([resultOf(card), weak.system.points.unspent]).toEqual(["…", 2]);
+  });
+
   it("is called off by the GM, and taken up again", async () => {
     const card = await wrestling();
     expect(await acts(card, "rule", ADA, { ruling: "callOff", value: "calledOff" })).toBe(

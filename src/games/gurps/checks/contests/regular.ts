@@ -1,4 +1,4 @@
-import { contestScores, effective, type RegularContestOutcome } from "#rules/gurps";
+import { contestScores, effective, type RegularContestOutcome, type Result } from "#rules/gurps";
 import {
   type Check,
   type FigureView,
@@ -8,6 +8,7 @@ import {
   type Reader,
   type Ruling,
   type Situation,
+  type Spend,
   tellsTotals,
   type VerdictView,
 } from "#table/checks";
@@ -15,6 +16,7 @@ import { gameSetting } from "#table/settings.ts";
 import { duration, percent, say } from "#table/words.ts";
 import { fighterOf } from "../../documents.ts";
 import { showsOdds } from "../../shows-odds.ts";
+import { buyingSpends } from "../roll/buying.ts";
 import { sidesPart } from "../totals.ts";
 import { contestCheck, sidesAnew } from "./contest-check.ts";
 import { contestFields } from "./contest-fields.ts";
@@ -208,18 +210,34 @@ function callingOff({ plan, staged, outcome }: Regular): Ruling[] {
   ];
 }
 
+/** Each side may buy its throw in the last exchange better, as long as it has not thrown in the next one. */
+function lastExchangeSpends({ plan, parties, throws, staged, outcome, card }: Regular): Spend<RegularPlan>[] {
+  const { exchanges = [] } = outcome ?? staged ?? {};
+  const number = exchanges.length;
+  return Object.entries(exchanges.at(-1)?.sides ?? {}).flatMap(([name, result]) => {
+    if (roleAt(name, number + 1) in throws) return [];
+    const role = roleAt(name, number);
+    const put = (to: Result): RegularPlan => ({ ...plan, bought: { ...plan.bought, [role]: to } });
+    const spends = buyingSpends({ card, role, who: name, participant: parties[name], result, put });
+    // The contest may go on, and so have no end yet that could be waited for.
+    return spends.map((spend) => ({ ...spend, timing: "anytime" as const }));
+  });
+}
+
 /** GURPS › Regular Contests: exchange by exchange, till one side alone is left. */
 export const regularCheck: Check<RegularPlan, RegularOutcome> = contestCheck<RegularPlan, RegularOutcome>({
   kind: regularKind,
   announces: true,
   prepare(subject) {
     const drafted = sidesDraft(subject);
-    return isRefusal(drafted) ? drafted : { ...drafted, plan: { ...drafted.plan, takes: 1, calledOff: null } };
+    return isRefusal(drafted)
+      ? drafted
+      : { ...drafted, plan: { ...drafted.plan, takes: 1, calledOff: null, bought: {} } };
   },
   refresh(situation) {
     const { takes } = situation.plan;
     const isSaid = isGms(situation) && !isFight(situation) && PACES.includes(takes);
-    return { ...sidesAnew(situation), takes: isSaid ? takes : 1, calledOff: null };
+    return { ...sidesAnew(situation), takes: isSaid ? takes : 1, calledOff: null, bought: {} };
   },
   odds: regularGiven,
   stagedRole: nameOfRole,
@@ -242,6 +260,7 @@ export const regularCheck: Check<RegularPlan, RegularOutcome> = contestCheck<Reg
       },
     ];
   },
+  spends: lastExchangeSpends,
   rulings: (situation) => [...callingOff(situation), ...paceRuling(situation)],
   /** A Regular Contest on a dialog or a card: the exchange that lies last, those before it as lines, and what may come of it. */
   view(situation, reader) {
