@@ -71,7 +71,7 @@ export function contestParties(
   );
 }
 
-/** Who may win, in order: what whoever begins it wins is printed as a success. */
+/** Who may win, in order: whoever begins it is printed solid, the others hollow. */
 export function winnerResults(
   sides: Record<string, ContestSide>,
   parties: Record<string, Participant>,
@@ -79,7 +79,7 @@ export function winnerResults(
   return Object.keys(sides).map((key) => ({
     key,
     label: say("QUADRANT.gurps.contest.wins", { name: parties[key]?.name ?? "" }),
-    density: key === "self" ? 2 : 1,
+    density: key === "self" ? 3 : 1,
   }));
 }
 
