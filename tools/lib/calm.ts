@@ -40,6 +40,8 @@ export function summed(lines: readonly Line[], evening: string): Part {
   const rows = new Map<string, Row>();
   for (const { seen } of lines)
     for (const one of seen) {
+      // Whatever a fight draws besides its tracker is measured where it is played.
+      if (evening === "calm" && one.row === undefined) continue;
       const key = [one.name, one.state, one.reader].join("|");
       const { game: _game, ...told } = one;
       const before = rows.get(key);
