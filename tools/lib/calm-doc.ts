@@ -18,6 +18,7 @@ be is marked **!**, with its reason.
 - *GM*, *player*: one of those the card is about is theirs, *other*: none is.
 - *at rest*: decided, and nothing left to do; *open*: unfolded by hand; *I may decide*: a ruling, a price or its changes wait for
   this reader.
+- *secret*: whispered, or thrown in secret; *kept secret*: to who may not see its dice.
 - *dead*: buttons that cannot be pressed.
 `;
 
@@ -48,7 +49,7 @@ const beside = (before: number | undefined, now: number | undefined): string =>
 function chat(id: string, before: Part | undefined, now: Part): string[][] {
   return now.chat.map((one) => {
     const then = before?.chat.find(({ reader }) => reader === one.reader);
-    const keys = ["cards", "height", "buttons", "dead", "words"] as const;
+    const keys = ["messages", "height", "buttons", "dead", "words"] as const;
     const share = then ? ` (${Math.round((100 * one.height) / then.height)} %)` : "";
     return [
       NAMES[id]!,

@@ -9,7 +9,8 @@ const CARDS: Record<string, { one: number; many: number }> = {
   "waits for others": { one: 150, many: 320 },
   refused: { one: 110, many: 110 },
   "taken back": { one: 40, many: 40 },
-  secret: { one: 40, many: 40 },
+  secret: { one: 200, many: 260 },
+  "kept secret": { one: 40, many: 40 },
 };
 
 const DIALOG = 640;
@@ -21,12 +22,10 @@ export const TRACKER = { row: 44, acting: 170, head: 56, visible: 8 };
 const REASONS: readonly { name: RegExp; state: string; reader: string; reason: string }[] = [];
 
 /** The most px of a card or a dialog; null: there is no such limit. */
-export function limitOf({ name, state, reader }: Row): number | null {
+export function limitOf({ name, state }: Row): number | null {
   if (state === "dialog") return DIALOG;
   const limits = CARDS[state];
   if (!limits) return null;
-  // What others have as a line, the GM has as the card at rest.
-  if (state === "secret" && reader === "GM") return limitOf({ name, state: "at rest", reader } as Row);
   return name.endsWith("many") ? limits.many : limits.one;
 }
 

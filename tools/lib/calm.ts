@@ -1,10 +1,10 @@
-import type { Log, Measured } from "../../test/play/support/calm-recorder.ts";
+import type { Measured, Message } from "../../test/play/support/calm-recorder.ts";
 
 /** What one test has drawn on one screen. */
 export interface Line {
   file: string;
   seen: (Measured & Partial<Tracker>)[];
-  log: Log | null;
+  log: Message[];
 }
 
 /** What a tracker has besides: the heights of its rows, and how many are seen at once. */
@@ -26,10 +26,12 @@ export type Row = Record<Number, number> & {
   seen: number;
 } & Partial<Tracker>;
 
+export type Chat = Omit<Message, "id"> & { messages: number };
+
 export interface Part {
   rows: Row[];
   /** The whole log of the evening, by who reads it. */
-  chat: (Omit<Log, "reader"> & { reader: string })[];
+  chat: Chat[];
 }
 
 /** By game, and "tracker". */
@@ -57,30 +59,18 @@ export function summed(lines: readonly Line[], evening: string): Part {
 
 const keyOf = ({ name, state, reader }: Row): string => `${name} ${state.padStart(3)} ${reader}`;
 
-/**
- * The log at the end of an evening that is told in chapters; of one whose chapters begin anew, all of their logs. Either
- * way each log is what it was when it was longest before it was emptied.
- */
-function chatOf(lines: readonly Line[]): Part["chat"] {
-  const chats = new Map<string, { done: Log; now: Log }>();
-  for (const { log } of lines) {
-    if (!log) continue;
-    const nothing = { reader: log.reader, cards: 0, height: 0, buttons: 0, dead: 0, words: 0 };
-    const chat = chats.get(log.reader) ?? { done: nothing, now: nothing };
-    const isNew = log.cards < chat.now.cards;
-    chats.set(log.reader, { done: isNew ? plus(chat.done, chat.now) : chat.done, now: log });
-  }
-  return [...chats.values()].map(({ done, now }) => plus(done, now));
+/** All messages of an evening, each as it stood last: chapters may begin with an empty log. */
+function chatOf(lines: readonly Line[]): Chat[] {
+  const last = new Map(lines.flatMap(({ log }) => log.map((one) => [`${one.reader} ${one.id}`, one] as const)));
+  // What another card has taken up is no message of its own.
+  const shown = [...last.values()].filter(({ height }) => height > 0);
+  return [...new Set(shown.map(({ reader }) => reader))].map((reader) => {
+    const own = shown.filter((one) => one.reader === reader);
+    const sum = (key: "height" | "buttons" | "dead" | "words"): number => own.reduce((so, one) => so + one[key], 0);
+    const [height, buttons, dead, words] = [sum("height"), sum("buttons"), sum("dead"), sum("words")];
+    return { reader, messages: own.length, height, buttons, dead, words };
+  });
 }
-
-const plus = (one: Log, other: Log): Log => ({
-  reader: one.reader,
-  cards: one.cards + other.cards,
-  height: one.height + other.height,
-  buttons: one.buttons + other.buttons,
-  dead: one.dead + other.dead,
-  words: one.words + other.words,
-});
 
 /** As JSON, a line for each row: short, and what has changed can be read. */
 export function inLines(numbers: Summary): string {

@@ -18,12 +18,12 @@ export interface Measured {
   hidden: number;
 }
 
-/** The log as it stands: all that is in it, and how many messages that is. */
-export type Log = Pick<Measured, "height" | "buttons" | "dead" | "words"> & { reader: string; cards: number };
+/** A message of the log, as it stands there. */
+export type Message = Pick<Measured, "height" | "buttons" | "dead" | "words" | "reader"> & { id: string };
 
 export interface Recorded {
   seen: Measured[];
-  log: Log;
+  log: Message[];
 }
 
 /**
@@ -77,7 +77,8 @@ export function record(): void {
     const { state, secret } = message.system as Loose;
     if (state === "undone") return "taken back";
     if (state === "refused" || state === "closed") return "refused";
-    if (secret || message.whisper.length > 0) return "secret";
+    const isSecret = secret || message.whisper.length > 0;
+    if (isSecret) return card.querySelector(".q-die") ? "secret" : "kept secret";
     const answers = [...card.querySelectorAll("[data-action=answer], [data-action=throw], [data-action=stage]")];
     if (answers.some((one) => !isDead(one))) return "waits for me";
     if (state === "declared" || state === "open") {
@@ -170,17 +171,17 @@ export function record(): void {
     attributeFilter: ["class", "open"],
   });
 
-  const log = (): Log =>
-    inChat((chat) => {
-      const messages = [...(chat?.querySelectorAll<HTMLElement>("li.chat-message") ?? [])];
-      const all = messages.map((one) =>
-        atWidth(one, () => ({ height: Math.round(one.getBoundingClientRect().height), ...counted(one) })),
-      );
-      const sum = (key: "height" | "buttons" | "dead" | "words"): number => all.reduce((so, one) => so + one[key], 0);
-      const cards = all.filter(({ height }) => height > 0).length;
-      const [height, buttons, dead, told] = [sum("height"), sum("buttons"), sum("dead"), sum("words")];
-      return { reader: String(game.user!.name), cards, height, buttons, dead, words: told };
-    });
+  const log = (): Message[] =>
+    inChat((chat) =>
+      [...(chat?.querySelectorAll<HTMLElement>("li.chat-message") ?? [])].map((one) =>
+        atWidth(one, () => {
+          const { buttons, dead, words: told } = counted(one);
+          const height = Math.round(one.getBoundingClientRect().height);
+          const [id, reader] = [one.dataset["messageId"] ?? "", String(game.user!.name)];
+          return { id, reader, height, buttons, dead, words: told };
+        }),
+      ),
+    );
 
   world["calm"] = {
     take(): Recorded {

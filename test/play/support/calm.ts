@@ -25,7 +25,7 @@ export async function gather(file: string, pages: readonly Page[]): Promise<void
 
 /** What a test has measured by itself. */
 export const measured = (file: string, seen: Measured[]): Promise<void> =>
-  MEASURES ? write({ file: path.basename(file), seen, log: null }) : Promise.resolve();
+  MEASURES ? write({ file: path.basename(file), seen, log: [] }) : Promise.resolve();
 
 async function write(line: object): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
