@@ -85,7 +85,8 @@ export function record(): void {
       const decides = [...card.querySelectorAll(".is-primary, [data-action=rule], [data-action=spend]")];
       return decides.some((one) => !isDead(one)) ? "I may decide" : "waits for others";
     }
-    return card.matches(".is-open") ? "open" : "at rest";
+    if (card.matches(".is-unfolded")) return "open";
+    return (card as HTMLElement).dataset["stage"] === "deciding" ? "I may decide" : "at rest";
   };
 
   const atWidth = <T>(element: HTMLElement, task: () => T): T => {
@@ -105,6 +106,8 @@ export function record(): void {
     if (drawn.get(card) === print) return;
     drawn.set(card, print);
     const { game: id, kind, parties } = message.system as Loose;
+    // What the referee has not looked at yet is nothing so far.
+    if (!id) return;
     const others = Object.keys(parties as object).length - 1;
     const measured = atWidth(card, () => ({
       height: Math.round(card.getBoundingClientRect().height),
@@ -183,9 +186,27 @@ export function record(): void {
       ),
     );
 
+  /** One card of each kind, as it is when its reader unfolds it; folded again behind it. */
+  const unfolded = new Set<string>();
+  const unfoldEach = async (): Promise<void> => {
+    for (const button of document.querySelectorAll<HTMLElement>("#chat .q-card__open[aria-expanded=false]")) {
+      const id = button.closest<HTMLElement>("[data-card]")?.dataset["card"] ?? "";
+      const { system } = (game.messages!.get(id) ?? {}) as Loose;
+      if (system?.state !== "applied" || unfolded.has(system.kind as string)) continue;
+      unfolded.add(system.kind as string);
+      const press = (): void => document.querySelector<HTMLElement>(`#chat [data-card="${id}"] .q-card__open`)?.click();
+      for (const _folding of ["unfolds", "folds"]) {
+        press();
+        await new Promise((done) => setTimeout(done, 250));
+        look();
+      }
+    }
+  };
+
   world["calm"] = {
-    take(): Recorded {
+    async take(): Promise<Recorded> {
       look();
+      await unfoldEach();
       const taken = { seen: [...seen.values()], log: log() };
       changes.takeRecords();
       seen.clear();

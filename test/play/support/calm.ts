@@ -17,7 +17,7 @@ export async function gather(file: string, pages: readonly Page[]): Promise<void
   if (!MEASURES) return;
   for (const page of pages) {
     const taken = await page
-      .evaluate(() => ((globalThis as Loose)["calm"] as { take(): Recorded } | undefined)?.take() ?? null)
+      .evaluate(() => ((globalThis as Loose)["calm"] as { take(): Promise<Recorded> } | undefined)?.take() ?? null)
       .catch(() => null);
     if (taken) await write({ file: path.basename(file), ...taken });
   }
