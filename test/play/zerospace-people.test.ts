@@ -19,7 +19,12 @@ const CARD = "#chat article.q-card";
 async function sheets(look: Look): Promise<void> {
   const { gm, ada } = table;
   await change(table, "Soraya", { "endurance.value": 3, stun: 1, "attributes.brawn.damage": 1, plotPoints: 3 });
-  for (const id of ["prone", "distracted", "boosted"]) await give(gm, "Soraya", id);
+  for (const id of ["prone", "distracted"]) await give(gm, "Soraya", id);
+  // By hand it would ask for what it boosts.
+  await gm.evaluate(async () => {
+    const { actor } = (game.scenes["active"] as Loose).tokens.getName("Soraya");
+    await (game.system as Loose).api.conditions.give(actor, "boosted");
+  });
   const sheet = await Sheet.open(ada, "Soraya");
   await look.at("zerospace-sheet", ada, ".q-sheet");
   await resizeSheet(ada, 480);

@@ -75,8 +75,10 @@ function known(actor: Actor.Implementation, condition: unknown): Actor.Implement
 const stacksBorne = (actor: Actor.Implementation, condition: string): number =>
   stacksOf(known(actor, condition), condition);
 
-/** @throws QuadrantError where an argument is not what it should be */
-/** Nobody is asked about what a module gives: what it leaves out is left open. */
+/**
+ * Nobody is asked about what a module gives: what it leaves out is left open.
+ * @throws QuadrantError where an argument is not what it should be
+ */
 function givenBy({ stacks = 1, text, data }: GiveOptions): { stacks: number; text?: string; data: object } {
   if (!isCount(stacks)) throw wrong("badInput", "stacks");
   if (text !== undefined && (typeof text !== "string" || text.length > LIMITS.conditionText))

@@ -100,11 +100,12 @@ describe("an extended task", () => {
       actor: venn,
       data: { card: card.uuid, side: "together" },
       dice: [1, 1],
-      others: [6, 6],
+      others: [5, 5],
     });
     expect(stands(card)).toEqual(["open", null, [["together", 0, 1, null]]]);
-    // 8 against 15; the seventh point is not to be had with one die.
-    await acts(first, "spend", ADA, { role: "self", choice: "bonusDie", dice: { self: [6] } });
+    // 8 against 13: a six would do, a two does not.
+    expect(await acts(first, "spend", ADA, { role: "self", choice: "bonusDie", dice: { self: [2] } })).toBe("");
+    expect(result(first)).toBe("failure");
     await rules(first, "target", "0");
     expect([result(first), stands(card)[2]]).toEqual(["success", [["together", 1, 1, null]]]);
   });

@@ -9,11 +9,13 @@ const CLIMBING = {
   name: "Climbing",
   system: { key: "climbing", attribute: "dx", relativeLevel: 0 },
 };
+/** Nobody has it by default. */
+const KARATE = { type: "gurpsSkill", name: "Karate", system: { key: "karate", attribute: "dx", relativeLevel: 0 } };
 const FIGURES = { attributes: { st: 10, dx: 13, iq: 12, ht: 11 } };
 
 /** Ada and Ben have a character each who can sneak; hers climbs as well. */
 export async function sneaks(table: Table): Promise<void> {
-  await comes(table, { name: "Mira Quill", player: "Ada", system: FIGURES, items: [STEALTH, CLIMBING] });
+  await comes(table, { name: "Mira Quill", player: "Ada", system: FIGURES, items: [STEALTH, CLIMBING, KARATE] });
   await comes(table, { name: "Odo Brandt", player: "Ben", system: FIGURES, items: [STEALTH] });
   await plays(table, "Ada", "Mira Quill");
   await plays(table, "Ben", "Odo Brandt");

@@ -13,6 +13,7 @@ export const does = (tracker: Tracker, name: string, action: string): Promise<vo
 
 /** The dialog of a check that a row offers: distract, force, recoverNerve. */
 export async function begins(tracker: Tracker, name: string, check: string): Promise<Dialog> {
+  await Tracker.open(tracker.page);
   await tracker.row(name).locator(`button[data-check="zerospace.${check}"]`).first().click();
   return Dialog.opened(tracker.page);
 }

@@ -25,6 +25,7 @@ import {
 } from "../support/zerospace-cards.ts";
 import { begins, press } from "../support/zerospace-tracker.ts";
 import { trackers } from "./at-table.ts";
+import { dreadReachesFar } from "./second-round.ts";
 
 const german = new German("zerospace");
 const expectGerman = german.reads.bind(german);
@@ -103,7 +104,7 @@ export async function wordsAreMade({ gm, ada, ben }: Table): Promise<void> {
   await eventually(() => failed.why()).toBe("16 gegen 17.");
   await rule(failed, "failure", "quidProQuo");
   await cardIsGerman(failed, "Fähigkeitsprobe", "Eine Hand wäscht die andere", "Überstimmen", "ZeroSpace › Würfeln");
-  await cardIsGerman(await failed.on(ada), "Mitmachen", "Chancen vor dem Wurf");
+  await cardIsGerman(await failed.on(ada), "Chancen vor dem Wurf");
 
   const task = await call(gm, "extendedTask");
   await task.fill("name", "Die Tür");
@@ -235,6 +236,7 @@ export async function eveningIsRead(table: Table, look: Look): Promise<void> {
   await expectGerman(gms.root.locator('.q-environment[aria-current="true"]'), "Umgebung", "Was fällt, fällt");
   await gms.root.locator('footer [data-act="endTurn"]').click();
   await gms.turnTo("Virek-Kohl");
+  await dreadReachesFar(gm);
   const dread = await attacks(gm, "Virek-Kohl", "Grauen", "Venn Rao");
   await dialogIsGerman(dread, "Furchteinflößend", "−1 Abgelenkt");
   await loadDice(gm, ...d6(5));

@@ -56,6 +56,7 @@ export async function virekIsThrown(table: Table, look: Look): Promise<void> {
   await press(bens, "Issvisk", "endTurn");
 
   await gms.turnTo("Virek-Kohl");
+  await Tracker.open(gm);
   await look.at("zerospace-turn", gm, "#combat");
   await does(gms, "Virek-Kohl", "standUpSlammed");
   for (const page of table.pages) await eventually(() => statusesOf(page, "Virek-Kohl")).toEqual([]);

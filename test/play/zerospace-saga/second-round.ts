@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { newest } from "../support/card.ts";
 import { allThrown, loadDice } from "../support/dice.ts";
@@ -41,6 +42,7 @@ export async function vennFlees(table: Table, look: Look): Promise<void> {
   const { gm, ben } = table;
   const [gms, , bens] = await trackers(table);
   await gms.turnTo("Virek-Kohl");
+  await dreadReachesFar(gm);
   const dread = await attacks(gm, "Virek-Kohl", "Dread", "Venn Rao");
   await eventually(() => words(dread.root)).toContain("−1 Restrained");
   await loadDice(gm, ...d6(5));
@@ -67,6 +69,13 @@ export async function vennFlees(table: Table, look: Look): Promise<void> {
   await allThrown(gm, ben);
 }
 
+/** Virek-Kohl's gift reaches across the whole place, whatever language it was written in. */
+export const dreadReachesFar = (gm: Page): Promise<void> =>
+  gm.evaluate(async () => {
+    const { items } = (game.scenes["active"] as Loose).tokens.getName("Virek-Kohl").actor;
+    await (items.getName("Dread") ?? items.getName("Grauen")).update({ "system.attack.range": "long" });
+  });
+
 /** One throw for everybody in the blast, worth half at its edge; whom it spares is the GM's to say. */
 export async function grenadeFalls(table: Table, look: Look): Promise<void> {
   const { gm, ada, ben } = table;
@@ -74,8 +83,8 @@ export async function grenadeFalls(table: Table, look: Look): Promise<void> {
   await press(bens, "Venn Rao", "endTurn");
   await gms.turnTo("Lackey 2");
   const dialog = await attacks(gm, "Lackey 3", "Fragmentation grenade", "Soraya");
-  // His own people are far enough away: all but one.
-  for (const name of ["Lackey 1", "Lackey 3", "Virek-Kohl"]) await untick(dialog, `At ${name}`);
+  // His own people are far enough away: all but one, who still stands.
+  for (const name of ["Lackey 3", "Virek-Kohl"]) await untick(dialog, `At ${name}`);
   await eventually(() => dialog.headlines()).toEqual([
     expect.stringContaining("of 3"),
     expect.stringContaining("all 3"),

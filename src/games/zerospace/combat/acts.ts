@@ -47,13 +47,13 @@ const ACTS: Record<string, Act> = {
     return null;
   } /** What was counted wrongly: `data.pip` is an action of the turn, the free ones, or how far it goes. */,
   mend(_order, seat, { pip = "", by = "1" }) {
-      // What was gone on the board goes with the movement action, whichever way that is mended.
-      if (pip === "movement") Object.assign(seat, { pace: null, meters: 0 });
-      if (pip === "movement" || pip === "task") {
-        seat.spent[pip] = 1 - seat.spent[pip];
-        // What was counted back was never done.
-        if (seat.spent.task === 0) seat.struck = null;
-      } else if (pip === "free") seat.freeActions = Math.max(0, seat.freeActions + (by === "-1" ? -1 : 1));
+    // What was gone on the board goes with the movement action, whichever way that is mended.
+    if (pip === "movement") Object.assign(seat, { pace: null, meters: 0 });
+    if (pip === "movement" || pip === "task") {
+      seat.spent[pip] = 1 - seat.spent[pip];
+      // What was counted back was never done.
+      if (seat.spent.task === 0) seat.struck = null;
+    } else if (pip === "free") seat.freeActions = Math.max(0, seat.freeActions + (by === "-1" ? -1 : 1));
     else if (pip === "hindered") seat.isHindered = !seat.isHindered;
     else return refusal("unknown");
     return null;
