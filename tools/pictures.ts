@@ -6,7 +6,14 @@ import { buildAll } from "./build.ts";
 await buildAll();
 const { status } = spawnSync(
   process.execPath,
-  [path.join("node_modules", "vitest", "vitest.mjs"), "run", "--project", "play", "test/play/pictures.test.ts"],
+  [
+    path.join("node_modules", "vitest", "vitest.mjs"),
+    "run",
+    "--project",
+    "play",
+    "test/play/pictures.test.ts",
+    "test/play/calm-pictures.test.ts",
+  ],
   { stdio: "inherit", env: { ...process.env, QUADRANT_PICTURES: "write" } },
 );
 process.exit(status ?? 1);

@@ -3,10 +3,12 @@ import type { CheckDefinition } from "../../src/table/checks/define-check.ts";
 import type { Check, Outcome, Plan, Reader, Situation } from "../../src/table/checks/check.ts";
 import type { Participant } from "../../src/table/checks/parties.ts";
 import type { CheckView } from "../../src/table/checks/views.ts";
+import { faultOfPatterns } from "./patterns.ts";
 
 /**
  * Whatever a test draws of a thrown check of any game is drawn three times: as it stands, with everybody and everything
- * renamed, and with all of it gone. Each time it has to say the same (ZAP-AM-19).
+ * renamed, and with all of it gone. Each time it has to say the same (ZAP-AM-19). And whatever a test draws of any check, in
+ * its dialog or on its card, prints its odds so that each pattern means one thing (GURPS-AM-9).
  */
 
 type Drawn = Situation<Plan, Outcome>;
@@ -35,6 +37,8 @@ function remembering(check: Check): Check {
     ...check,
     view(now: Drawn, reader: Reader): CheckView {
       const told = check.view(now, reader);
+      const fault = faultOfPatterns(told, check.odds(now.plan, {}));
+      if (fault) throw new Error(`${told.kind}: ${fault} (GURPS-AM-9)`);
       if (!now.outcome) {
         gone(() => askedOfGone(check, now));
         return told;

@@ -1,4 +1,7 @@
 import "./support/world.ts";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { compile } from "sass";
 import { describe, expect, it } from "vitest";
 import { oddsView } from "../../src/table/checks/odds-view.ts";
 import { percent } from "../../src/table/words.ts";
@@ -28,5 +31,61 @@ describe("the bar of odds", () => {
       ["none", true],
       ["all", false],
     ]);
+  });
+});
+
+describe("[GURPS-AM-9] patterns of the odds", () => {
+  const DENSITIES = [0, 1, 2, 3] as const;
+  const result = (key: string, density: (typeof DENSITIES)[number], label = key) => ({ key, label, density });
+  const printed = (
+    results: ReturnType<typeof result>[],
+    odds = Object.fromEntries(results.map(({ key }) => [key, 0.1])),
+  ) => oddsView(odds, results).segments.map(({ key, print }) => [key, print]);
+
+  it("are one each: what is equally bad is cut through in a way of its own", () => {
+    expect(
+      printed([result("none", 0), result("one", 1), result("two", 1), result("all", 3), result("more", 1)]),
+    ).toEqual([
+      ["none", "0"],
+      ["one", "1"],
+      ["two", "1-1"],
+      ["all", "3"],
+      ["more", "1-2"],
+    ]);
+  });
+
+  it("do not depend on what is out of the question", () => {
+    expect(printed([result("hits", 1), result("out", 1)], { out: 0.4 })).toEqual([["out", "1"]]);
+    expect(printed([result("hits", 1), result("out", 1)], { hits: 0, out: 0.4 }), "but could be").toEqual([
+      ["out", "1-1"],
+    ]);
+  });
+
+  it("are the same for the same word", () => {
+    expect(printed([result("a", 1, "Hit"), result("b", 1, "Out"), result("c", 2, "Hit")])).toEqual([
+      ["a", "1"],
+      ["b", "1-1"],
+      ["c", "1"],
+    ]);
+  });
+
+  it("look different, each from each", () => {
+    const { css } = compile("styles/table/_odds.scss");
+    const looks = DENSITIES.flatMap((density) =>
+      Array.from({ length: 11 }, (_, index) => {
+        const rule = new RegExp(`\\.q-print--${density}-${index + 1} \\{\\s*--q-cut:\\s*([^;]+);`).exec(css);
+        return `${density}: ${rule?.[1]?.replaceAll(/\s+/g, " ") ?? "whole"}`;
+      }),
+    );
+    expect(new Set(looks).size).toBe(44);
+    expect(looks.filter((look) => look.endsWith("whole"))).toEqual([]);
+  });
+
+  it("look the same wherever they stand in one game", () => {
+    const rules = readdirSync("styles", { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.scss$/.test(file) && !/_(fonts|type)\.scss$/.test(file))
+      .flatMap((file) => compile(path.join("styles", file)).css.match(/[^{}]*q-print--[^{}]*(?=\{)/g) ?? []);
+    expect(rules.length).toBeGreaterThan(10);
+    expect(rules.filter((rule) => /:has\(|--small|__/.test(rule))).toEqual([]);
   });
 });

@@ -28,8 +28,8 @@ const die = { faces: 8, text: "8", state: "counted", label: "d8 shows 8, counts"
 const odds = {
   label: "Miss 60 %, Out 40 %",
   segments: [
-    { key: "miss", label: "Miss", density: 0, share: 0.6, percent: "60 %", marked: false },
-    { key: "out", label: "Out", density: 2, share: 0.4, percent: "40 %", marked: true },
+    { key: "miss", label: "Miss", density: 0, print: "0", share: 0.6, percent: "60 %", marked: false },
+    { key: "out", label: "Out", density: 2, print: "2-1", share: 0.4, percent: "40 %", marked: true },
   ],
 };
 const card = {

@@ -1,13 +1,20 @@
 import { HAIR, percent } from "../words.ts";
 import type { Check, Plan } from "./check.ts";
+import { printsOf } from "./odds-prints.ts";
 import type { CheckView, DifferenceView, HeadlineView, OddsView } from "./views.ts";
 
 export type Odds = Record<string, number>;
 
 /** The odds bar. It leaves out impossible results, unless one of them happened. */
 export function oddsView(odds: Odds, results: CheckView["results"], happened: string | null = null): OddsView {
+  const prints = printsOf(results.filter(({ key }) => key in odds || key === happened));
   const segments = results
-    .map((result) => ({ ...result, share: odds[result.key] ?? 0, marked: result.key === happened }))
+    .map((result) => ({
+      ...result,
+      print: prints[result.key] ?? "",
+      share: odds[result.key] ?? 0,
+      marked: result.key === happened,
+    }))
     .filter(({ share, marked }) => share > HAIR || marked)
     .map((segment) => ({ ...segment, percent: percent(segment.share) }));
   const label = segments.map((segment) => `${segment.label} ${segment.percent}`).join(", ");

@@ -44,6 +44,8 @@ export interface OddsSegment {
   key: string;
   label: string;
   density: Density;
+  /** The pattern that it has in this picture, and nothing else has: its density, and how that is cut through: "1-2". */
+  print: string;
   /** 0…1 */
   share: number;
   /** "38 %" in the reader's notation; "<1 %" where it would round to nothing. */

@@ -34,8 +34,9 @@ export async function shoot(name: string, element: Locator): Promise<Shot> {
   const { webp, ...told } = await page.evaluate(encode, [png.toString("base64"), LARGEST] as const);
   const data = Buffer.from(webp, "base64");
   if (WRITES) {
-    await mkdir(PICTURES, { recursive: true });
-    await writeFile(path.join(PICTURES, `${name}.webp`), data);
+    const file = path.join(PICTURES, `${name}.webp`);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, data);
   }
   return { ...told, bytes: data.length };
 }
@@ -49,6 +50,8 @@ function isolate(shown: Element): () => void {
       (element as HTMLElement).style.setProperty(name, value, "important");
   };
   style(shown, { "box-shadow": "none" });
+  // No picture is another for the hour at which it was taken.
+  for (const time of shown.querySelectorAll("time")) style(time, { visibility: "hidden" });
   for (let one = shown.parentElement; one; one = one.parentElement)
     style(one, { background: "none", "box-shadow": "none", "border-color": "transparent" });
   for (let one = shown; one !== document.body; one = one.parentElement!)

@@ -4,6 +4,7 @@ import { newWorld } from "../../../host/server/new-world.ts";
 import { errorsOf, join, startHost, type HostOptions, type TestHost } from "../../support/host.ts";
 import { USER_DATA } from "../../support/release.ts";
 import { LOADING } from "./anew.ts";
+import { gather, watch } from "./calm.ts";
 import { loadDiceAtTheDoor, type Face } from "./dice.ts";
 import { keep, remember, takeKept, type Room, type Seat } from "./room.ts";
 import { callTo, reset, rememberWorld } from "./world.ts";
@@ -165,6 +166,7 @@ export class Table {
     });
     page.setDefaultTimeout(10_000);
     page.setDefaultNavigationTimeout(LOADING);
+    if (!bare) await watch(page);
     room.seats.set(seat, page);
     room.pages.push({ seat, page, told: 0 });
     if (seat === "GM" && !room.world && this.#options.world !== "new") {
@@ -256,7 +258,8 @@ export function useTable({ seats, laid = "each", meant, ...options }: Use = {}):
   beforeAll(() => table.open());
   if (laid === "each") beforeEach(() => table.reset());
   if (laid === "story") beforeEach(({ skip }) => skip(isTorn, "an earlier chapter failed"));
-  afterEach(({ task }) => {
+  afterEach(async ({ task }) => {
+    await gather(task.file.name, table.pages);
     const errors = table.newErrors().filter((error) => !meant?.()?.test(error));
     isTorn ||= task.result?.state === "fail" || errors.length > 0;
     expect(errors).toEqual([]);

@@ -88,8 +88,8 @@ export const die = (over: Partial<DieView> = {}): DieView => ({
 export const odds: OddsView = {
   label: EVIL,
   segments: [
-    { key: "miss", label: EVIL, density: 0, share: 0.4, percent: "40 %", marked: false },
-    { key: "out", label: EVIL, density: 3, share: 0.6, percent: EVIL, marked: true },
+    { key: "miss", label: EVIL, density: 0, print: "0", share: 0.4, percent: "40 %", marked: false },
+    { key: "out", label: EVIL, density: 3, print: "3", share: 0.6, percent: EVIL, marked: true },
   ],
 };
 

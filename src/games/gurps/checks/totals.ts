@@ -1,5 +1,5 @@
-import { degree, type Degree, isGood, TOTALS } from "#rules/gurps";
-import type { PartView, ScoreView, SideView } from "#table/checks";
+import { degree, type Degree, isGood, type Result, TOTALS } from "#rules/gurps";
+import type { Density, PartView, ScoreView, SideView } from "#table/checks";
 import { say, signed } from "#table/words.ts";
 
 /** What is drawn: the score with what it came from, and what lies. */
@@ -27,6 +27,9 @@ interface TotalView {
   target: string;
 }
 
+/** How results of 3d6 are printed: critical ones solid and dashed, the others hatched and hollow. */
+export const DENSITY: Record<Result, Density> = { criticalSuccess: 3, success: 2, failure: 1, criticalFailure: 0 };
+
 /** As high as the commonest total stands. */
 const TALLEST = Math.max(...TOTALS.map(({ ways }) => ways));
 
@@ -34,7 +37,12 @@ const TALLEST = Math.max(...TOTALS.map(({ ways }) => ways));
 export function totalsPart(drawn: Drawn): PartView {
   return {
     template: "gurps/totals.hbs",
-    data: { sides: [totalsView(drawn)], isOne: true, isPlain: drawn.isPlain ?? false },
+    data: {
+      sides: [totalsView(drawn)],
+      isOne: true,
+      isPlain: drawn.isPlain ?? false,
+      key: drawn.isPlain ? plainKey() : [],
+    },
   };
 }
 
@@ -47,8 +55,15 @@ export function sidesPart(sides: readonly SideView[], scores: Record<string, Sco
     return [{ ...view, name }];
   });
   if (drawn.length === 0) return {};
-  return { oddsPart: { template: "gurps/totals.hbs", data: { sides: drawn, isOne: false } } };
+  return { oddsPart: { template: "gurps/totals.hbs", data: { sides: drawn, isOne: false, key: plainKey() } } };
 }
+
+/** What its patterns mean, where the odds beside it tell something else: who wins, what fright does. */
+const plainKey = (): { print: string; label: string }[] =>
+  (["success", "failure"] as const).map((result) => ({
+    print: String(DENSITY[result]),
+    label: say(`QUADRANT.gurps.result.${result}`),
+  }));
 
 function totalsView({ effective, base, sum = effective - base, total, isPlain = false }: Drawn) {
   // The lowest totals always succeed, the highest always fail: the line never leaves the picture.

@@ -71,7 +71,7 @@ export function contestParties(
   );
 }
 
-/** Who may win, in order: whoever begins it is drawn most densely. */
+/** Who may win, in order: whoever begins it is printed solid, the others hollow. */
 export function winnerResults(
   sides: Record<string, ContestSide>,
   parties: Record<string, Participant>,

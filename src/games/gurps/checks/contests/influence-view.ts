@@ -88,8 +88,8 @@ function resultWord(key: InfluenceResult): string {
 }
 
 function densityOf(key: InfluenceResult): Density {
-  if (LIKED.includes(key)) return key === "good" ? 2 : 3;
-  return key === "bad" || key === "poor" || key === "neutral" ? 1 : 0;
+  if (LIKED.includes(key)) return key === "good" || key === "swayed" ? 2 : 3;
+  return key === "disastrous" || key === "veryBad" ? 0 : 1;
 }
 
 /** Why nothing is thrown, before anybody wonders. */

@@ -63,7 +63,7 @@ export function quickView(situation: Quick, reader: Reader, { kind = "contest", 
     sides,
     results: [
       ...winnerResults(plan.sides, parties),
-      { key: "tie", label: say("QUADRANT.gurps.contest.tie"), density: 0 },
+      { key: "tie", label: say("QUADRANT.gurps.contest.tie"), density: 2 },
     ],
     headlines: [
       winHeadline(parties["self"]?.name ?? ""),

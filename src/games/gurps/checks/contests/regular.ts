@@ -278,7 +278,7 @@ export const regularCheck: Check<RegularPlan, RegularOutcome> = contestCheck<Reg
       sides,
       results: [
         ...winnerResults(plan.sides, parties),
-        { key: "calledOff", label: say("QUADRANT.gurps.contest.callOff.calledOff"), density: 0 },
+        { key: "calledOff", label: say("QUADRANT.gurps.contest.callOff.calledOff"), density: 2 },
       ],
       headlines: [winHeadline(parties["self"]?.name ?? "")],
       note: reader.blind ? "" : adjustmentOf(situation, reader),

@@ -72,14 +72,14 @@ const rowResults = (): CheckView["results"] =>
   (["defender", "attacker"] as const).map((key) => ({
     key,
     label: say(`QUADRANT.gurps.resistance.result.${key}`),
-    density: key === "attacker" ? 3 : 0,
+    density: key === "attacker" ? 2 : 1,
   }));
 
 function heldResults(count: number): CheckView["results"] {
   return Array.from({ length: count + 1 }, (_, held) => ({
     key: heldKey(held),
     label: say("QUADRANT.gurps.resistance.held", { held, count }),
-    density: (held === 0 ? 0 : held === count ? 3 : 1) as Density,
+    density: (held === 0 ? 1 : held === count ? 3 : 2) as Density,
   }));
 }
 

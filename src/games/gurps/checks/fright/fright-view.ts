@@ -22,13 +22,13 @@ import { ownLine, type FrightRoll } from "./fright-plan.ts";
 export type Frightened = Situation<FrightRoll, FrightStand>;
 
 const DENSITY: Record<FrightGrade, Density> = {
-  held: 0,
+  held: 2,
   frozen: 1,
   rattled: 1,
-  fainted: 2,
-  scarred: 2,
-  shattered: 3,
-  own: 2,
+  fainted: 1,
+  scarred: 0,
+  shattered: 0,
+  own: 1,
 };
 
 const key = "QUADRANT.gurps.fright";

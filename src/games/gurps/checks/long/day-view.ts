@@ -55,7 +55,7 @@ function results(count: number): CheckView["results"] {
   return Array.from({ length: count + 1 }, (_, made) => ({
     key: madeKey(made),
     label: say(`${key}.result.made`, { made, count }),
-    density: (made === count ? 3 : made === 0 ? 0 : 2) as Density,
+    density: (made === count ? 3 : made === 0 ? 1 : 2) as Density,
   }));
 }
 

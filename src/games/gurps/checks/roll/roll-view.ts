@@ -1,7 +1,6 @@
 import { effective, type Modifier, type Result, THREE_DICE } from "#rules/gurps";
 import {
   type CheckView,
-  type Density,
   dieViews,
   type FigureView,
   partyViews,
@@ -11,7 +10,7 @@ import {
   type VerdictView,
 } from "#table/checks";
 import { say, signed } from "#table/words.ts";
-import { totalsPart } from "../totals.ts";
+import { DENSITY, totalsPart } from "../totals.ts";
 import { counting, scoreOf, type Roll, type Rolled } from "./roll.ts";
 
 /** What one kind of roll says of itself, in the reader's language. */
@@ -29,8 +28,6 @@ export interface RollWords {
   effect?: string;
   note?: string;
 }
-
-const DENSITY: Record<Result, Density> = { criticalSuccess: 3, success: 2, failure: 1, criticalFailure: 0 };
 
 /** A success roll on a dialog or a card. */
 export function rollView<P extends Roll>(situation: Rolled<P>, reader: Reader, words: RollWords): CheckView {

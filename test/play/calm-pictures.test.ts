@@ -1,0 +1,186 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { Board } from "./support/board.ts";
+import { ALL, takeCards, takeScreen, takeWindow, type Cut } from "./support/calm-album.ts";
+import { newest, type Card } from "./support/card.ts";
+import { Dialog } from "./support/dialog.ts";
+import { loadDice, unloadDice } from "./support/dice.ts";
+import { eventually } from "./support/eventually.ts";
+import { beginFight, passTo } from "./support/fight.ts";
+import { tries, vies } from "./support/gurps-cards.ts";
+import { speak } from "./support/language.ts";
+import { attack } from "./support/fight.ts";
+import { freeze } from "./support/openers.ts";
+import { Sheet } from "./support/sheet.ts";
+import { openTab } from "./support/sidebar.ts";
+import { Table } from "./support/table.ts";
+import { stand } from "./support/tokens.ts";
+import { Tracker } from "./support/tracker.ts";
+import { callTo, clearScreen } from "./support/world.ts";
+import { attacks, d6, fromSheet } from "./support/zerospace-cards.ts";
+
+/**
+ * What the pictures of the calm table draw, as it is: cards in each of their states, a dialog, a tracker, what waits, a sheet
+ * at play and the tools of a scene, in both themes and languages, wide and on a phone. All of it is played once; where no
+ * pictures are written, one of each is made, and looked at.
+ */
+const LANGUAGES = ALL ? (["en", "de"] as const) : (["en"] as const);
+
+let table: Table;
+const cards: Cut[] = [];
+const many: Cut[] = [];
+
+const cut = async (page: Page, card: Card, into = cards): Promise<void> => {
+  into.push({ page, id: await card.id() });
+};
+
+/** Whatever is thrown by chance: somebody's card as soon as it stands there. */
+async function throwing(dialog: Dialog, kind: string, count = 1): Promise<Card> {
+  await dialog.throw();
+  return newest(dialog.page, kind, count);
+}
+
+/** Each way of the table, for each language. */
+async function inEach(task: (language: "en" | "de") => Promise<void>): Promise<void> {
+  for (const language of LANGUAGES) {
+    const speaks = await table.gm.evaluate(() => String(game.i18n.lang));
+    if (speaks !== language) for (const page of table.pages) await speak(page, language);
+    await task(language);
+  }
+}
+
+describe.skipIf(process.env["QUADRANT_URL"])("the calm table", () => {
+  beforeAll(async () => {
+    table = await Table.open(["GM", "Ada"], { deviceScaleFactor: 1.5 });
+  });
+  afterEach(async () => {
+    expect(table.newErrors()).toEqual([]);
+    for (const page of table.pages) await clearScreen(page);
+  });
+  afterAll(() => table?.close());
+
+  it("is played: at rest, taken back, waiting, open, several at once", async () => {
+    const { gm, ada } = table;
+    await callTo(gm, "Coolant hall", [gm, ada]);
+    await beginFight(gm, "Ace Astra", "Ford", "Space Marine", "Trooper squad", "Mad Genius");
+    await passTo(gm, "Ace Astra");
+    const rest = await freeze(table);
+    await rest.stands();
+    await cut(ada, rest);
+    await passTo(gm, "Space Marine");
+    const cannon = await attack({
+      at: gm,
+      actor: "Space Marine",
+      with: "Gauss Cannon",
+      on: "Ace Astra",
+      dice: ["8/10", "3/6"],
+    });
+    await eventually(() => cannon.root.count()).toBe(1);
+    await cut(ada, cannon);
+    await cut(gm, cannon);
+    for (const page of table.pages) await unloadDice(page);
+
+    await callTo(gm, "Landing deck", [gm, ada]);
+    await stand(table, "Soraya", [12, 5]);
+    const sword = await attacks(ada, "Soraya", "Sword", "Virek-Kohl");
+    await loadDice(ada, ...d6(5, 4, 2));
+    await loadDice(gm, ...d6(2, 6));
+    const hit = await throwing(sword, "attack", 3);
+    await eventually(() => hit.verdict()).toBe("Hit");
+    await cut(ada, hit);
+    for (const page of table.pages) await unloadDice(page);
+    const grenade = await attacks(gm, "Lackey 3", "Fragmentation grenade", "Soraya");
+    await cut(gm, await throwing(grenade, "attack", 4), many);
+
+    await callTo(gm, "Old salt mine", [gm, ada]);
+    const lock = await tries(ada, "Vesna Korda", "Lockpicking");
+    await loadDice(ada, ...d6(2, 3, 4));
+    await cut(ada, await throwing(lock, "skill"));
+    const again = await tries(ada, "Vesna Korda", "Lockpicking");
+    await again.fill("task", "The chest");
+    await loadDice(ada, ...d6(6, 6, 4));
+    const failure = await throwing(again, "skill", 2);
+    await eventually(() => failure.verdict()).toBe("Failure");
+    await cut(gm, failure);
+    await cut(ada, failure);
+    await unloadDice(ada);
+    const secret = await tries(ada, "Vesna Korda", "Observation");
+    await secret.throw();
+    await eventually(() =>
+      gm.evaluate(() => game.messages.filter(({ whisper }: Loose) => whisper.length > 0).length),
+    ).toBeGreaterThan(0);
+    const wrestling = await vies(ada, "Titania Rook", { check: "regularContest", on: ["Baako Adeyemi"] });
+    await cut(gm, await throwing(wrestling, "regularContest"), many);
+
+    await callTo(gm, "Dockside corridor", [gm, ada]);
+    await new Board(gm).target("Constable 1");
+    const shot = await fromSheet(ada, "Ronan", ({ root }) =>
+      root.locator(".q-arm", { hasText: "Blast rifle" }).locator('button[data-check="imperfect.attack"]').first(),
+    );
+    await cut(gm, await throwing(shot, "attack", 5), many);
+
+    const taken = await rest.on(gm);
+    await taken.act("undo").first().click();
+    await eventually(() =>
+      gm.evaluate((id) => (game.messages.get(id) as Loose).system.state as string, cards[0]!.id),
+    ).toBe("undone");
+    await callTo(gm, "Coolant hall", [gm, ada]);
+  });
+
+  it("cards", () => inEach((language) => takeCards(table.gm, "cards", language, cards)));
+
+  it("cards of many, chains and contests", () =>
+    inEach((language) => takeCards(table.gm, "cards-many", language, many)));
+
+  it("a dialog", () =>
+    inEach(async (language) => {
+      const { ada } = table;
+      await new Board(ada).target("Space Marine");
+      const sheet = await Sheet.ofToken(ada, "Ace Astra");
+      await sheet.root.locator('.q-row__main[data-check="zap.attack"]').first().click();
+      const dialog = await Dialog.opened(ada);
+      await takeWindow(ada, "dialog", language, "form.q-ask-dialog");
+      await dialog.cancel();
+      await sheet.close();
+    }));
+
+  it("the tracker", () =>
+    inEach((language) =>
+      takeScreen(table.gm, "tracker", language, async () => {
+        await Tracker.open(table.gm);
+      }),
+    ));
+
+  it("what waits", () =>
+    inEach((language) =>
+      takeScreen(table.ada, "waiting", language, async () => {
+        await openTab(table.ada, "chat");
+        if ((await new Sheet(table.ada, "Ace Astra").root.count()) === 0) await Sheet.ofToken(table.ada, "Ace Astra");
+      }),
+    ));
+
+  it("a sheet at play", () =>
+    inEach(async (language) => {
+      for (const [scene, who, game] of [
+        ["Coolant hall", "Ace Astra", "zap"],
+        ["Dockside corridor", "Ronan", "imperfect"],
+        ["Landing deck", "Soraya", "zerospace"],
+        ["Old salt mine", "Vesna Korda", "gurps"],
+      ] as const) {
+        await callTo(table.gm, scene, table.pages);
+        await takeScreen(table.ada, `sheet-play-${game}`, language, async () => {
+          if ((await new Sheet(table.ada, who).root.count()) === 0) await Sheet.ofToken(table.ada, who);
+        });
+        await clearScreen(table.ada);
+      }
+      await callTo(table.gm, "Coolant hall", table.pages);
+    }));
+
+  it("the tools of the scene", () =>
+    inEach((language) =>
+      takeScreen(table.gm, "scene-tools", language, async () => {
+        const group = table.gm.locator('#scene-controls [data-control^="quadrant"]').first();
+        if ((await group.count()) > 0) await group.click();
+      }),
+    ));
+});

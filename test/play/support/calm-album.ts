@@ -1,0 +1,112 @@
+import { expect } from "vitest";
+import type { Page } from "playwright-core";
+import { LARGEST, shoot } from "./album.ts";
+import { eventually } from "./eventually.ts";
+import { chooseTheme, THEMES, type Theme } from "./look.ts";
+import { openTab } from "./sidebar.ts";
+
+/** A card as it stands on somebody's screen. */
+export interface Cut {
+  page: Page;
+  /** The id of its message. */
+  id: string;
+}
+
+/** The cards as they are drawn on their screens, in order. */
+export async function cutOut(cards: readonly Cut[]): Promise<string[]> {
+  const cut: string[] = [];
+  for (const { page, id } of cards) {
+    await openTab(page, "chat");
+    const card = page.locator(`#chat article.q-card[data-card="${id}"]`);
+    await card.waitFor();
+    cut.push(await card.evaluate((element) => element.outerHTML));
+  }
+  return cut;
+}
+
+/** Lays cards side by side on clear ground, in columns 300 px wide, or in one that is as wide as a phone. */
+async function lay(page: Page, cards: readonly string[], columns: number): Promise<void> {
+  await page.evaluate(
+    ([all, count]) => {
+      const album = document.createElement("section");
+      album.id = "calm-album";
+      album.className = "quadrant";
+      const width = count === 1 ? 448 : 300;
+      album.style.cssText = `position: fixed; inset: 0 auto auto 0; z-index: 9999; display: flex; gap: 20px; padding: 16px;
+        align-items: start; background: var(--q-ground); width: ${count * width + (count - 1) * 20 + 32}px; box-sizing: border-box;`;
+      const stacks = Array.from({ length: count }, () => {
+        const stack = document.createElement("div");
+        stack.className = "chat-log";
+        stack.style.cssText = `display: grid; gap: 16px; width: ${width}px; flex: none; padding: 0; margin: 0;`;
+        album.append(stack);
+        return stack;
+      });
+      document.body.append(album);
+      for (const card of all) {
+        const shortest = stacks.reduce((least, one) => (one.offsetHeight < least.offsetHeight ? one : least));
+        shortest.insertAdjacentHTML("beforeend", card);
+      }
+    },
+    [cards, columns] as const,
+  );
+}
+
+const put = (page: Page): Promise<void> => page.evaluate(() => document.querySelector("#calm-album")?.remove());
+
+/** Which pictures are made: all of them where they are written, else those that every other one is like. */
+export const ALL = process.env["QUADRANT_PICTURES"] === "write";
+export const WIDTHS = [1512, 480] as const;
+
+export const nameOf = (name: string, width: number, theme: Theme, language: string): string =>
+  ["calm/" + name, ...(width === 480 ? ["480"] : []), theme, language].join("-");
+
+const themes = (): readonly Theme[] => (ALL ? THEMES : ["dark"]);
+
+/** Pictures of cards, as they stand on several screens. */
+export async function takeCards(page: Page, name: string, language: string, cards: readonly Cut[]): Promise<void> {
+  for (const theme of themes()) {
+    for (const screen of new Set([page, ...cards.map((card) => card.page)])) await chooseTheme(screen, theme);
+    const cut = await cutOut(cards);
+    for (const [width, columns] of [
+      [1512, Math.min(4, Math.ceil(cards.length / 2))],
+      [480, 1],
+    ] as const) {
+      await page.setViewportSize({ width: 1920, height: width === 480 ? 4000 : 1600 });
+      await lay(page, cut, columns);
+      await take(page, nameOf(name, width, theme, language), "#calm-album");
+      await put(page);
+    }
+    await page.setViewportSize({ width: 1920, height: 1600 });
+  }
+}
+
+/** Pictures of a whole screen, in both widths; `show` brings up what is to be seen. */
+export async function takeScreen(page: Page, name: string, language: string, show: () => Promise<void>): Promise<void> {
+  for (const theme of themes()) {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await chooseTheme(page, theme);
+    await show();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: width === 480 ? 960 : 900 });
+      await eventually(() => page.evaluate(() => innerWidth)).toBe(width);
+      await take(page, nameOf(name, width, theme, language), "body");
+    }
+    await page.setViewportSize({ width: 1920, height: 1080 });
+  }
+}
+
+/** Pictures of a window or a panel by itself, as wide as it is. */
+export async function takeWindow(page: Page, name: string, language: string, selector: string): Promise<void> {
+  for (const theme of themes()) {
+    await chooseTheme(page, theme);
+    await take(page, nameOf(name, 0, theme, language), selector);
+  }
+}
+
+async function take(page: Page, name: string, selector: string): Promise<void> {
+  const element = page.locator(selector).last();
+  await element.waitFor();
+  const shot = await shoot(name, element);
+  expect(shot.colors, `${name} is blank`).toBeGreaterThan(100);
+  expect(shot.bytes, name).toBeLessThanOrEqual(LARGEST);
+}

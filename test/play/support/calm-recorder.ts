@@ -1,0 +1,217 @@
+/** What was drawn on somebody's screen, measured. Heights are CSS px; a card is measured 300 px wide. */
+export interface Measured {
+  /** What of: "zap.attack", "zap.attack × 3", the title of a dialog. */
+  name: string;
+  game: string;
+  state: string;
+  /** GM, player: one of the parties is theirs; other. */
+  reader: string;
+  height: number;
+  buttons: number;
+  /** Buttons that cannot be pressed. */
+  dead: number;
+  filled: number;
+  words: number;
+  /** Native select boxes. */
+  selects: number;
+  /** So many px of it can only be had by scrolling. */
+  hidden: number;
+}
+
+/** A message of the log, as it stands there. */
+export type Message = Pick<Measured, "height" | "buttons" | "dead" | "words" | "reader"> & { id: string };
+
+export interface Recorded {
+  seen: Measured[];
+  log: Message[];
+}
+
+/**
+ * Runs on a screen: whatever is drawn there from now on is measured as soon as it stands. Nothing of it needs anything of a
+ * certain version of the system but the class names of cards and dialogs.
+ */
+export function record(): void {
+  const world = globalThis as Loose;
+  if (world["calm"]) return;
+  const seen = new Map<string, Measured>();
+  const drawn = new WeakMap<Element, string>();
+
+  const words = (root: Element): number => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    let count = 0;
+    while (walker.nextNode()) {
+      const around = walker.currentNode.parentElement!;
+      const text = (walker.currentNode.textContent ?? "").trim();
+      if (text && around.checkVisibility({ visibilityProperty: true }) && !around.closest(".q-sr"))
+        count += text.split(/\s+/).length;
+    }
+    return count;
+  };
+  const shown = (root: Element, selector: string): Element[] =>
+    [...root.querySelectorAll(selector)].filter((one) => one.checkVisibility({ visibilityProperty: true }));
+  const isDead = (one: Element): boolean => one.matches(":disabled, [aria-disabled=true], .is-off");
+  const BUTTONS = "button, summary, [role=button], a[data-action], input:not([type=hidden]), select, textarea";
+  const counted = (root: Element) => {
+    const buttons = shown(root, BUTTONS);
+    return {
+      buttons: buttons.length,
+      dead: buttons.filter(isDead).length,
+      filled: buttons.filter((one) => one.matches(".is-primary") && !isDead(one)).length,
+      words: words(root),
+      selects: shown(root, "select").length,
+    };
+  };
+
+  const note = (id: string, measured: Measured): void => {
+    const key = `${id} ${measured.name} ${measured.state}`;
+    const before = seen.get(key);
+    if (!before || before.height <= measured.height) seen.set(key, measured);
+  };
+
+  const isOwn = (party: Loose): boolean =>
+    Boolean(party?.actor && (globalThis as Loose)["fromUuidSync"](party.actor, { strict: false })?.isOwner);
+  const readerOf = (parties: Loose): string =>
+    game.user!.isGM ? "GM" : Object.values(parties as object).some(isOwn) ? "player" : "other";
+
+  const stateOf = (card: Element, message: Loose): string => {
+    const { state, secret } = message.system as Loose;
+    if (state === "undone") return "taken back";
+    if (state === "refused" || state === "closed") return "refused";
+    const isSecret = secret || message.whisper.length > 0;
+    if (isSecret) return card.querySelector(".q-die") ? "secret" : "kept secret";
+    const answers = [...card.querySelectorAll("[data-action=answer], [data-action=throw], [data-action=stage]")];
+    if (answers.some((one) => !isDead(one))) return "waits for me";
+    if (state === "declared" || state === "open") {
+      const decides = [...card.querySelectorAll(".is-primary, [data-action=rule], [data-action=spend]")];
+      return decides.some((one) => !isDead(one)) ? "I may decide" : "waits for others";
+    }
+    if (card.matches(".is-unfolded")) return "open";
+    return (card as HTMLElement).dataset["stage"] === "deciding" ? "I may decide" : "at rest";
+  };
+
+  const atWidth = <T>(element: HTMLElement, task: () => T): T => {
+    const before = element.style.cssText;
+    element.style.setProperty("width", "300px", "important");
+    element.style.setProperty("transition", "none", "important");
+    const told = task();
+    element.style.cssText = before;
+    return told;
+  };
+
+  const measureCard = (card: HTMLElement): void => {
+    const message = game.messages!.get(card.dataset["card"] ?? "") as Loose;
+    if (message?.type !== "card" || card.getBoundingClientRect().width === 0) return;
+    const state = stateOf(card, message);
+    const print = `${state} ${card.outerHTML}`;
+    if (drawn.get(card) === print) return;
+    drawn.set(card, print);
+    const { game: id, kind, parties } = message.system as Loose;
+    // What the referee has not looked at yet is nothing so far.
+    if (!id) return;
+    const others = Object.keys(parties as object).length - 1;
+    const measured = atWidth(card, () => ({
+      height: Math.round(card.getBoundingClientRect().height),
+      ...counted(card),
+    }));
+    const name = `${String(id)}.${String(kind)}${others > 1 ? " × many" : ""}`;
+    note(String(message.id), { name, game: String(id), state, reader: readerOf(parties), hidden: 0, ...measured });
+  };
+
+  const measureWindow = (window: HTMLElement): void => {
+    const print = window.outerHTML;
+    if (drawn.get(window) === print) return;
+    drawn.set(window, print);
+    const scrollers = [window, ...window.querySelectorAll<HTMLElement>("*")];
+    const hidden = Math.max(
+      ...scrollers
+        .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
+        .map((one) => one.scrollHeight - one.clientHeight),
+      0,
+    );
+    const title = window.querySelector(".window-title")?.textContent?.trim() ?? "";
+    const id = [...window.classList].find((one) => /^q-(zap|imperfect|zerospace|gurps)$/.test(one))?.slice(2) ?? "";
+    // "Lockpicking · Skill roll": of whichever, it is one dialog.
+    note(title, {
+      ...{
+        name: title.split(" · ").at(-1) ?? "",
+        game: id,
+        state: "dialog",
+        reader: game.user!.isGM ? "GM" : "player",
+        hidden,
+      },
+      ...{ height: Math.round(window.getBoundingClientRect().height) + hidden },
+      ...counted(window),
+    });
+  };
+
+  /** The chat is looked at even where another tab lies over it. */
+  const inChat = <T>(task: (chat: HTMLElement | null) => T): T => {
+    const chat = document.querySelector<HTMLElement>("#chat");
+    const isOver = chat?.matches(".active") === false;
+    if (isOver) chat!.classList.add("active");
+    const told = task(chat);
+    if (isOver) chat!.classList.remove("active");
+    return told;
+  };
+
+  const look = (): void => {
+    inChat((chat) => chat?.querySelectorAll<HTMLElement>("article.q-card").forEach(measureCard));
+    document.querySelectorAll<HTMLElement>("form.q-ask-dialog").forEach(measureWindow);
+    changes.takeRecords();
+  };
+  let due = 0;
+  const changes = new MutationObserver(() => {
+    if (due) return;
+    due = window.setTimeout(() => {
+      due = 0;
+      look();
+    }, 150);
+  });
+  changes.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ["class", "open"],
+  });
+
+  const log = (): Message[] =>
+    inChat((chat) =>
+      [...(chat?.querySelectorAll<HTMLElement>("li.chat-message") ?? [])].map((one) =>
+        atWidth(one, () => {
+          const { buttons, dead, words: told } = counted(one);
+          const height = Math.round(one.getBoundingClientRect().height);
+          const [id, reader] = [one.dataset["messageId"] ?? "", String(game.user!.name)];
+          return { id, reader, height, buttons, dead, words: told };
+        }),
+      ),
+    );
+
+  /** One card of each kind, as it is when its reader unfolds it; folded again behind it. */
+  const unfolded = new Set<string>();
+  const unfoldEach = async (): Promise<void> => {
+    for (const button of document.querySelectorAll<HTMLElement>("#chat .q-card__open[aria-expanded=false]")) {
+      const id = button.closest<HTMLElement>("[data-card]")?.dataset["card"] ?? "";
+      const { system } = (game.messages!.get(id) ?? {}) as Loose;
+      if (system?.state !== "applied" || unfolded.has(system.kind as string)) continue;
+      unfolded.add(system.kind as string);
+      const press = (): void => document.querySelector<HTMLElement>(`#chat [data-card="${id}"] .q-card__open`)?.click();
+      for (const _folding of ["unfolds", "folds"]) {
+        press();
+        await new Promise((done) => setTimeout(done, 250));
+        look();
+      }
+    }
+  };
+
+  world["calm"] = {
+    async take(): Promise<Recorded> {
+      look();
+      await unfoldEach();
+      const taken = { seen: [...seen.values()], log: log() };
+      changes.takeRecords();
+      seen.clear();
+      return taken;
+    },
+  };
+  look();
+}

@@ -1,0 +1,33 @@
+import { appendFile, mkdir } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "playwright-core";
+import { record, type Measured, type Recorded } from "./calm-recorder.ts";
+
+/** The folder into which what is drawn is written down, measured; without it nothing is: see tools/calm.ts. */
+const FOLDER = process.env["QUADRANT_CALM"] ?? "";
+export const MEASURES = FOLDER !== "";
+
+/** From now on a screen measures what it draws. */
+export async function watch(page: Page): Promise<void> {
+  if (MEASURES) await page.evaluate(record);
+}
+
+/** Writes down what some screens have drawn since this was asked the last time. */
+export async function gather(file: string, pages: readonly Page[]): Promise<void> {
+  if (!MEASURES) return;
+  for (const page of pages) {
+    const taken = await page
+      .evaluate(() => ((globalThis as Loose)["calm"] as { take(): Promise<Recorded> } | undefined)?.take() ?? null)
+      .catch(() => null);
+    if (taken) await write({ file: path.basename(file), ...taken });
+  }
+}
+
+/** What a test has measured by itself. */
+export const measured = (file: string, seen: Measured[]): Promise<void> =>
+  MEASURES ? write({ file: path.basename(file), seen, log: [] }) : Promise.resolve();
+
+async function write(line: object): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  await appendFile(path.join(FOLDER, `${process.pid}.jsonl`), `${JSON.stringify(line)}\n`);
+}

@@ -1,0 +1,59 @@
+import type { Row } from "./calm.ts";
+
+/** The most px that a card may have in each of its states, 300 px wide. A card of several is as high as its lines need. */
+const CARDS: Record<string, { one: number; many: number }> = {
+  "at rest": { one: 150, many: 260 },
+  open: { one: 320, many: 320 },
+  "I may decide": { one: 320, many: 320 },
+  "waits for me": { one: 320, many: 320 },
+  "waits for others": { one: 150, many: 320 },
+  refused: { one: 110, many: 110 },
+  "taken back": { one: 40, many: 40 },
+  secret: { one: 200, many: 260 },
+  "kept secret": { one: 40, many: 40 },
+};
+
+const DIALOG = 640;
+export const TRACKER = { row: 44, acting: 170, head: 56, visible: 8 };
+
+/**
+ * Why something may be higher than the rest, by hand: by what it is, its state and its reader, each of them or "*".
+ */
+const REASONS: readonly { name: RegExp; state: string; reader: string; reason: string }[] = [];
+
+/** The most px of a card or a dialog; null: there is no such limit. */
+export function limitOf({ name, state }: Row): number | null {
+  if (state === "dialog") return DIALOG;
+  const limits = CARDS[state];
+  if (!limits) return null;
+  return name.endsWith("many") ? limits.many : limits.one;
+}
+
+/** What is wrong with a row, in a few words; empty: nothing. */
+export function faultsOf(row: Row): string[] {
+  const limit = limitOf(row);
+  const faults: string[] = [];
+  if (limit !== null && row.height > limit) faults.push(`${row.height} > ${limit}`);
+  if (row.state === "dialog") {
+    if (row.selects > 0) faults.push(`${row.selects} native selects`);
+    if (row.hidden > 1) faults.push(`${row.hidden} px scroll`);
+  }
+  if (row.state === "at rest" && row.dead > 0) faults.push(`${row.dead} dead`);
+  if (row.filled > 1) faults.push(`${row.filled} filled`);
+  if (row.row !== undefined) faults.push(...trackerFaults(row));
+  return faults;
+}
+
+function trackerFaults(row: Row): string[] {
+  const faults = (["row", "acting", "head"] as const).flatMap((key) =>
+    (row[key] ?? 0) > TRACKER[key] ? [`${key} ${row[key]} > ${TRACKER[key]}`] : [],
+  );
+  return (row.visible ?? 0) < TRACKER.visible ? [...faults, `${row.visible} visible`] : faults;
+}
+
+export function reasonOf({ name, state, reader }: Row): string {
+  const found = REASONS.find(
+    (one) => one.name.test(name) && ["*", state].includes(one.state) && ["*", reader].includes(one.reader),
+  );
+  return found?.reason ?? "";
+}

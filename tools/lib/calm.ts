@@ -1,0 +1,84 @@
+import type { Measured, Message } from "../../test/play/support/calm-recorder.ts";
+
+/** What one test has drawn on one screen. */
+export interface Line {
+  file: string;
+  seen: (Measured & Partial<Tracker>)[];
+  log: Message[];
+}
+
+/** What a tracker has besides: the heights of its rows, and how many are seen at once. */
+export interface Tracker {
+  row: number;
+  acting: number;
+  head: number;
+  visible: number;
+}
+
+type Number = "height" | "buttons" | "dead" | "filled" | "words" | "selects" | "hidden";
+export const NUMBERS: readonly Number[] = ["height", "buttons", "dead", "filled", "words", "selects", "hidden"];
+
+/** The most that was seen of one thing in one state by one reader, and how often it was seen. */
+export type Row = Record<Number, number> & {
+  name: string;
+  state: string;
+  reader: string;
+  seen: number;
+} & Partial<Tracker>;
+
+export type Chat = Omit<Message, "id"> & { messages: number };
+
+export interface Part {
+  rows: Row[];
+  /** The whole log of the evening, by who reads it. */
+  chat: Chat[];
+}
+
+/** By game, and "tracker". */
+export type Summary = Record<string, Part>;
+
+/** @param evening the file whose log is the evening's chat */
+export function summed(lines: readonly Line[], evening: string): Part {
+  const rows = new Map<string, Row>();
+  for (const { seen } of lines)
+    for (const one of seen) {
+      // Whatever a fight draws besides its tracker is measured where it is played.
+      if (evening === "calm" && one.row === undefined) continue;
+      const key = [one.name, one.state, one.reader].join("|");
+      const { game: _game, ...told } = one;
+      const before = rows.get(key);
+      if (!before) rows.set(key, { ...told, seen: 1 });
+      else {
+        before.seen += 1;
+        for (const number of NUMBERS) before[number] = Math.max(before[number], told[number]);
+      }
+    }
+  const sorted = [...rows.values()].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  return { rows: sorted, chat: chatOf(lines.filter(({ file }) => file === `${evening}.test.ts`)) };
+}
+
+const keyOf = ({ name, state, reader }: Row): string => `${name} ${state.padStart(3)} ${reader}`;
+
+/** All messages of an evening, each as it stood last: chapters may begin with an empty log. */
+function chatOf(lines: readonly Line[]): Chat[] {
+  const last = new Map(lines.flatMap(({ log }) => log.map((one) => [`${one.reader} ${one.id}`, one] as const)));
+  // What another card has taken up is no message of its own.
+  const shown = [...last.values()].filter(({ height }) => height > 0);
+  return [...new Set(shown.map(({ reader }) => reader))].map((reader) => {
+    const own = shown.filter((one) => one.reader === reader);
+    const sum = (key: "height" | "buttons" | "dead" | "words"): number => own.reduce((so, one) => so + one[key], 0);
+    const [height, buttons, dead, words] = [sum("height"), sum("buttons"), sum("dead"), sum("words")];
+    return { reader, messages: own.length, height, buttons, dead, words };
+  });
+}
+
+/** As JSON, a line for each row: short, and what has changed can be read. */
+export function inLines(numbers: Summary): string {
+  const list = (rows: readonly object[]): string =>
+    rows.length === 0 ? "[]" : `[\n${rows.map((row) => `      ${JSON.stringify(row)}`).join(",\n")}\n    ]`;
+  const parts = Object.entries(numbers).map(
+    ([name, { rows, chat }]) =>
+      `  ${JSON.stringify(name)}: {\n    "rows": ${list(rows)},\n    "chat": ${list(chat)}\n  }`,
+  );
+  return `{\n${parts.join(",\n")}\n}\n`;
+}
