@@ -1,6 +1,8 @@
 import type { Card } from "../documents/messages.ts";
 import type { Pool } from "../../rules/dice/index.ts";
 import { begin } from "../referee/begin.ts";
+import { cardsIn, rootOf, runFrom } from "../chain/places.ts";
+import { takeAll } from "../chain/take-all.ts";
 import { confirmReversal } from "../referee/confirm-reversal.ts";
 import { perform, type Performance } from "../referee/perform.ts";
 import { refereeHere } from "../referee/queue.ts";
@@ -34,6 +36,11 @@ async function act(card: Card, button: HTMLElement): Promise<void> {
       return startFromButton(button);
     case "answer":
       return answerWith(card, role ?? "", answer ?? "");
+    case "takeAll":
+      return takeAll(() => cardsIn(runFrom(rootOf(card))), {
+        answer: (taken) => answerWith(taken.card, taken.role, taken.choice),
+        run: (from) => perform({ subject: from.uuid, act: "run" }),
+      });
     case "throw":
       return throwOwn(card);
     case "stage":
@@ -181,11 +188,14 @@ async function rule(card: Card, button: HTMLElement): Promise<void> {
   rememberTyped(card.id, ruling, null);
 }
 
-/** Keeps what the reader typed or opened on a card when the card is redrawn. Enter sends what was typed. */
-export function watchCard(card: Card, content: HTMLElement): void {
-  content.addEventListener("input", ({ target }) => {
-    const field = target as HTMLInputElement;
-    if (field.dataset.rulingField) rememberTyped(card.id, field.dataset.rulingField, field.value);
+/**
+ * Keeps what the reader typed or opened on a card when the card is redrawn. Enter sends what was typed.
+ * @param cardAt the card that an event happens on: a line may show several
+ */
+export function watchCard(cardAt: (event: Event) => Card, content: HTMLElement): void {
+  content.addEventListener("input", (event) => {
+    const field = event.target as HTMLInputElement;
+    if (field.dataset.rulingField) rememberTyped(cardAt(event).id, field.dataset.rulingField, field.value);
   });
   content.addEventListener("keydown", (event) => {
     const field = event.target as HTMLInputElement;
@@ -194,9 +204,9 @@ export function watchCard(card: Card, content: HTMLElement): void {
     field.parentElement?.querySelector<HTMLElement>("button[data-action=rule]")?.click();
   });
   // A toggle event does not bubble.
-  const onToggle = ({ target }: Event): void => {
-    const group = target as HTMLDetailsElement;
-    if (group.dataset.group !== undefined) rememberOpened(card.id, group.dataset.group, group.open);
+  const onToggle = (event: Event): void => {
+    const group = event.target as HTMLDetailsElement;
+    if (group.dataset.group !== undefined) rememberOpened(cardAt(event).id, group.dataset.group, group.open);
   };
   content.addEventListener("toggle", onToggle, true);
 }

@@ -1,3 +1,6 @@
+import { cardsIn, rootOf, runFrom } from "../chain/places.ts";
+import { takeAllButton } from "../chain/take-all.ts";
+import { asLines } from "../chain/targets.ts";
 import type { Card } from "../documents/messages.ts";
 import { clock, say, sayRefusal } from "../words.ts";
 import { bucketViews } from "./card-buckets.ts";
@@ -39,9 +42,11 @@ export function cardView(card: Card, user: User.Implementation): CardView {
   const undecided = ["declared", "refused", "closed"].includes(card.system.state);
   const rulings = rulingViews(card, now, user);
   const rows = view.rows && rowsFor(before.rows ?? view.rows, reader, shown);
+  const shownRows = undecided ? rows?.map((row) => ({ ...row, verdict: null })) : rows;
+  const lines = asLines(card.id, shownRows ?? [], waitingView(card, now, user));
   return {
     ...view,
-    ...(rows && { rows: undecided ? rows.map((row) => ({ ...row, verdict: null })) : rows }),
+    ...(rows && { rows: lines.rows }),
     headlines: [],
     verdict: undecided ? null : verdictFor(view.verdict),
     sections: undecided ? [] : sectionsOf(rows ?? [], view.verdict),
@@ -50,7 +55,7 @@ export function cardView(card: Card, user: User.Implementation): CardView {
     time: clock(card.timestamp),
     words: card.system.words,
     secret: card.whisper.length > 0,
-    waiting: waitingView(card, now, user),
+    waiting: lines.waiting,
     interventions: interventionViews(card, now, user),
     rulings,
     rulingGroups: rulingGroups(card, rulings),
@@ -68,8 +73,15 @@ export function cardView(card: Card, user: User.Implementation): CardView {
       text: say(key, { ...data, by }),
       time: clock(at),
     })),
-    buttons: cardButtons(card, now, user),
+    buttons: [...takingAll(card, user), ...cardButtons(card, now, user)],
     state: cardState(card, now),
     foot: cardFoot(card, now, user),
   };
+}
+
+/** In a chain, the chain has that button. */
+function takingAll(card: Card, user: User.Implementation): CardView["buttons"] {
+  const isChain = cardsIn(runFrom(rootOf(card))).length > 1;
+  const all = isChain ? null : takeAllButton([card], user);
+  return all ? [all] : [];
 }

@@ -1,3 +1,4 @@
+import type { LineView } from "../chain/views.ts";
 import type { BucketView, ButtonView, ChangeView, CheckView, ChoiceView, OddsView, SectionView } from "./views.ts";
 
 /** The actors of one kind that may step into an announced act; folded until the reader opens the group. */
@@ -81,6 +82,10 @@ export interface CardView extends CheckView {
   odds: OddsView | null;
   revised: { text: string; time: string }[];
   buttons: ButtonView[];
+  /** It is a step of a chain, or one of several: the line that stands for it while it is folded. */
+  line?: LineView;
+  /** Its dice have not landed on this screen. */
+  inTheAir?: boolean;
   /** The foot: the card's state, and the acts of the referee. */
   state: { icon: string; text: string; tone: "plain" | "wait" | "harm" };
   foot: ButtonView[];

@@ -3,6 +3,7 @@
  * and nothing here is HTML: templates escape every string.
  */
 
+import type { LineView } from "../chain/views.ts";
 import type { LaneView } from "./bucket-views.ts";
 
 export type * from "./bucket-views.ts";
@@ -174,6 +175,10 @@ export interface RowView {
   verdict: VerdictView | null;
   /** A part that only this game draws of it. */
   part?: PartView;
+  /** On a card with several: the line that stands for it while it is folded. */
+  line?: LineView;
+  /** On a card with several: what this reader may answer for it. */
+  asked?: { label: string; choices: ChoiceView[] }[];
 }
 
 /** How a number comes about: the score that a list of modifiers starts from, and the score that results. */

@@ -13,8 +13,9 @@ import {
 } from "../documents/messages.ts";
 import { declarationOf } from "../checks/declaration-of.ts";
 import { isShownAsIs, mayHaveChanged } from "../checks/draw-message.ts";
+import { motherOf, rootOf } from "../chain/places.ts";
 import { redrawLastActs } from "../acts/window.ts";
-import { isActRecord, isOfFight, type ActRecord } from "../documents/records.ts";
+import { cardsTiedTo, isActRecord, isOfFight, type ActRecord } from "../documents/records.ts";
 import { whyNotRevise } from "../checks/revising.ts";
 import type { Check } from "../checks/check.ts";
 import { situationOf } from "../checks/situation.ts";
@@ -44,6 +45,8 @@ const due = new Set<string>();
 /** Has Foundry draw a message again, so that modules hear of it; one that shows what it would show stays as it lies. */
 export async function redraw(message: Message): Promise<void> {
   mayHaveChanged(message);
+  // A step of a chain is drawn in another's line.
+  if (isCard(message) && motherOf(message)) void redraw(rootOf(message));
   if (!message.visible || due.has(message.id)) return;
   due.add(message.id);
   await Promise.resolve();
@@ -57,7 +60,9 @@ const redrawLine = async (message: Message): Promise<void> =>
 /** 3D dice have landed: what a module has hidden of a card until then is to be seen again, all of it. */
 export function onDiceLanded(id: string): void {
   const message = messageById(id);
-  if (isCard(message) && message.visible) void redrawLine(message);
+  if (!isCard(message) || !message.visible) return;
+  void redrawLine(message);
+  if (motherOf(message)) void redrawLine(rootOf(message));
 }
 
 /** Draws again what another message is about. */
@@ -66,6 +71,8 @@ export function redrawConcerned(message: Message): void {
   else if (isActRecord(message)) redrawRecorded(message);
   else if (isCard(message)) {
     redrawTied(message);
+    // They stand in its line, or alone where it is gone.
+    for (const step of cardsTiedTo(message)) void redraw(step);
     redrawWatchers(message);
     redrawAsking(message);
   }
