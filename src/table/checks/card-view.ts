@@ -4,6 +4,7 @@ import { bucketViews } from "./card-buckets.ts";
 import { blindCard } from "./blind-card.ts";
 import { FOLD, isOpened } from "./card-memory.ts";
 import { cardButtons, cardFoot } from "./card-buttons.ts";
+import { cardShape } from "./card-shape.ts";
 import { cardState } from "./card-state.ts";
 import { oddsBefore } from "./odds-before.ts";
 import { interventionViews } from "./card-interventions.ts";
@@ -25,11 +26,11 @@ import type { CardView } from "./views.ts";
 export function cardView(card: Card, user: User.Implementation): CardView {
   const check = checkOf(card);
   const now = situationOf(card);
-  if (card.system.secret === "declared") return blindCard(card, now);
+  if (card.system.secret === "declared") return blindCard(card, now, user);
   const shown = seesOdds(now.parties, user, card.system.game);
   const reader = readerOf(now.parties, user);
   const whole = toldView(check, now, reader);
-  const { headlines: _ofTheDialog, ...view } = whole;
+  const { headlines, ...view } = whole;
   const before = oddsBefore(card, whole, reader);
   const odds = shown ? check.odds(card.system.oddsPlan ?? now.plan, {}) : null;
   const hasOdds = odds !== null && before.results.length > 0 && Object.keys(odds).length > 1;
@@ -39,7 +40,7 @@ export function cardView(card: Card, user: User.Implementation): CardView {
   const undecided = ["declared", "refused", "closed"].includes(card.system.state);
   const rulings = rulingViews(card, now, user);
   const rows = view.rows && rowsFor(before.rows ?? view.rows, reader, shown);
-  return {
+  const all: Omit<CardView, "shape"> = {
     ...view,
     ...(rows && { rows: undecided ? rows.map((row) => ({ ...row, verdict: null })) : rows }),
     headlines: [],
@@ -72,4 +73,5 @@ export function cardView(card: Card, user: User.Implementation): CardView {
     state: cardState(card, now),
     foot: cardFoot(card, now, user),
   };
+  return { ...all, shape: cardShape(card, all, { now, user, headlines, odds }) };
 }
