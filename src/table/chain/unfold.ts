@@ -1,4 +1,5 @@
 import { isOpened, rememberOpened } from "../checks/card-memory.ts";
+import { keepsCardsOpen } from "../settings.ts";
 
 /** The name under which it is remembered which lines the reader has unfolded: each has a part of its own. */
 const LINES = "lines";
@@ -8,7 +9,7 @@ const GROUP = "[data-lines]";
 const LINE = "button[data-unfold]";
 
 /** @param unsaid whether it is unfolded before the reader has unfolded or folded it */
-export const isUnfolded = (part: string, unsaid: boolean): boolean => isOpened(LINES, part, unsaid);
+export const isUnfolded = (part: string, unsaid: boolean): boolean => isOpened(LINES, part, unsaid || keepsCardsOpen());
 
 /** Unfolds what a pressed line stands for, or folds it; what else was unfolded beside it is folded. */
 export function onLineClick(event: Event): void {
@@ -24,7 +25,7 @@ function unfold(line: HTMLElement, open: boolean): void {
   const others = [...(group?.querySelectorAll<HTMLElement>(LINE) ?? [])].filter(
     (one) => one !== line && one.closest(GROUP) === group && one.ariaExpanded === "true",
   );
-  if (open) for (const one of others) set(one, false);
+  if (open && !keepsCardsOpen()) for (const one of others) set(one, false);
   set(line, open);
 }
 

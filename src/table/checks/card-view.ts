@@ -7,6 +7,7 @@ import { bucketViews } from "./card-buckets.ts";
 import { blindCard } from "./blind-card.ts";
 import { FOLD, isOpened } from "./card-memory.ts";
 import { cardButtons, cardFoot } from "./card-buttons.ts";
+import { cardShape } from "./card-shape.ts";
 import { cardState } from "./card-state.ts";
 import { oddsBefore } from "./odds-before.ts";
 import { interventionViews } from "./card-interventions.ts";
@@ -28,11 +29,11 @@ import type { CardView } from "./views.ts";
 export function cardView(card: Card, user: User.Implementation): CardView {
   const check = checkOf(card);
   const now = situationOf(card);
-  if (card.system.secret === "declared") return blindCard(card, now);
+  if (card.system.secret === "declared") return blindCard(card, now, user);
   const shown = seesOdds(now.parties, user, card.system.game);
   const reader = readerOf(now.parties, user);
   const whole = toldView(check, now, reader);
-  const { headlines: _ofTheDialog, ...view } = whole;
+  const { headlines, ...view } = whole;
   const before = oddsBefore(card, whole, reader);
   const odds = shown ? check.odds(card.system.oddsPlan ?? now.plan, {}) : null;
   const hasOdds = odds !== null && before.results.length > 0 && Object.keys(odds).length > 1;
@@ -43,8 +44,9 @@ export function cardView(card: Card, user: User.Implementation): CardView {
   const rulings = rulingViews(card, now, user);
   const rows = view.rows && rowsFor(before.rows ?? view.rows, reader, shown);
   const shownRows = undecided ? rows?.map((row) => ({ ...row, verdict: null })) : rows;
-  const lines = asLines(card.id, shownRows ?? [], waitingView(card, now, user));
-  return {
+  const waiting = waitingView(card, now, user);
+  const lines = asLines(card.id, shownRows ?? [], waiting);
+  const all: Omit<CardView, "shape"> = {
     ...view,
     ...(rows && { rows: lines.rows }),
     headlines: [],
@@ -55,7 +57,7 @@ export function cardView(card: Card, user: User.Implementation): CardView {
     time: clock(card.timestamp),
     words: card.system.words,
     secret: card.whisper.length > 0,
-    waiting: lines.waiting,
+    waiting,
     interventions: interventionViews(card, now, user),
     rulings,
     rulingGroups: rulingGroups(card, rulings),
@@ -77,6 +79,7 @@ export function cardView(card: Card, user: User.Implementation): CardView {
     state: cardState(card, now),
     foot: cardFoot(card, now, user),
   };
+  return { ...all, waiting: lines.waiting, shape: cardShape(card, all, { now, user, headlines, odds }) };
 }
 
 /** In a chain, the chain has that button. */

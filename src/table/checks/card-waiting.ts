@@ -36,10 +36,18 @@ function askedView(card: Card, now: Situation, user: User.Implementation): Waiti
   const name = [...new Set(asked.map(({ party }) => party?.name ?? ""))].join(", ");
   const byGm = !asked.some(({ party }) => isPlayers(party));
   return {
+    ...(answersForOthers(asked, user) && { others: say("QUADRANT.table.card.answerFor", { name }) }),
     label: say(byGm ? "QUADRANT.table.card.waitingForGm" : "QUADRANT.table.card.waitingFor", { name }),
     hint: say(mine.length > 0 ? "QUADRANT.table.card.chooseAnswer" : "QUADRANT.table.card.waitingHint"),
     asked: mine,
   };
+}
+
+/** Whether a GM could answer, but the players of everybody asked are here to do it. */
+function answersForOthers(asked: { party: Participant | undefined }[], { isGM }: User.Implementation): boolean {
+  const isHere = (party: Participant | undefined): boolean =>
+    (game.users?.contents ?? []).some((one) => one.active && !one.isGM && owns(one as User.Implementation, party));
+  return isGM && asked.every(({ party }) => isHere(party));
 }
 
 /** Somebody whose dice or whose answer the card waits for is gone: it says so, and the GM settles it. */

@@ -14,11 +14,12 @@ import { playLoaded } from "../loading.ts";
 import { gameById, playOf } from "../register.ts";
 import { listenForTyping } from "../typed-text.ts";
 import { say } from "../words.ts";
+import { keepMenu } from "./card-popover.ts";
 import { onCardClick, watchCard } from "./card-clicks.ts";
 import { cardView } from "./card-view.ts";
 import { declaredView } from "./declared-view.ts";
 import { lineView, type LineOptions } from "./line-view.ts";
-import { onLogClick } from "./log-clicks.ts";
+import { onLogClick, onRequestClick } from "./log-clicks.ts";
 import { logView } from "./log-view.ts";
 import { requestView } from "./request-view.ts";
 
@@ -43,6 +44,7 @@ export const mayHaveChanged = (message: Message): void => void asked.set(message
 
 /** A message of the table as a line of the chat log. It is drawn from its data each time, so that it is always true. */
 export async function drawMessage(message: Message, options: LineOptions = {}): Promise<HTMLElement> {
+  const reopenMenu = keepMenu(message.id);
   const returnFocus = keepMessageFocus(message.id);
   mayHaveChanged(message);
   await templatesLoaded();
@@ -51,6 +53,7 @@ export async function drawMessage(message: Message, options: LineOptions = {}): 
   box.innerHTML = await renderTemplate(`${TEMPLATES}/message.hbs`, lineView(message, options));
   const line = box.querySelector<HTMLElement>(".chat-message")!;
   fill(message, line, { content: await latestContent(message, alone), alone });
+  reopenMenu(line);
   returnFocus(line);
   placeSoon(fillAlone);
   return line;
@@ -140,7 +143,7 @@ async function draw(message: Message): Promise<string> {
     const { template, data } = cardDrawn(message);
     return renderTemplate(template, data);
   }
-  if (isRequest(message)) return renderTemplate(`${TEMPLATES}/checks/request.hbs`, requestView(message));
+  if (isRequest(message)) return renderTemplate(`${TEMPLATES}/checks/request.hbs`, requestView(message, game.user!));
   if (isAsking(message)) return renderTemplate(`${TEMPLATES}/asking/message.hbs`, askingView(message, game.user!));
   if (!isLog(message)) throw new Error(`The table draws no message of the type ${message.type}`);
   return renderTemplate(`${TEMPLATES}/checks/log.hbs`, logView(message.system, game.user!, recordOf(message)));
@@ -168,4 +171,5 @@ function listen(message: Message, content: HTMLElement): void {
   }
   if (isAsking(message)) content.addEventListener("click", (event) => onAskingClick(message, event));
   if (isLog(message)) content.addEventListener("click", (event) => onLogClick(message, event));
+  if (isRequest(message)) content.addEventListener("click", (event) => onRequestClick(message, event));
 }

@@ -24,6 +24,8 @@ export interface DieView {
   label: string;
   /** A Trope changed this die: drawn on a burst. */
   changed: boolean;
+  /** It was an ace: every face that it showed, one after the other; `text` is their sum. */
+  aces?: string[];
 }
 
 /** One side of a throw: who, with what, which dice, the total. */
@@ -215,6 +217,8 @@ export interface CheckView {
   note: string;
   /** Null until it is decided. */
   verdict: VerdictView | null;
+  /** The fixed number that a single throw is set against, where this reader may know it: a Target Number. */
+  against?: number;
   /** For several targets: a row for each; `sides` holds what all of them share. */
   rows?: RowView[];
   /** The card's place in a chain of cards: "✓ Attack · ✓ Location · Damage". */

@@ -14,6 +14,7 @@ import {
 import { declarationOf } from "../checks/declaration-of.ts";
 import { isShownAsIs, mayHaveChanged } from "../checks/draw-message.ts";
 import { motherOf, rootOf } from "../chain/places.ts";
+import { redrawLine } from "../checks/redraw-line.ts";
 import { redrawLastActs } from "../acts/window.ts";
 import { cardsTiedTo, isActRecord, isOfFight, type ActRecord } from "../documents/records.ts";
 import { whyNotRevise } from "../checks/revising.ts";
@@ -35,10 +36,6 @@ function isRevisable(card: Card): boolean {
 const checkHere = ({ game, kind }: Pick<Card["system"], "game" | "kind">): Check | undefined =>
   playOf(gameById(game))?.checks[kind];
 
-interface ChatLog {
-  updateMessage(message: unknown): Promise<void>;
-}
-
 /** Messages that are looked at as soon as what happens just now has happened: several reasons to look are one. */
 const due = new Set<string>();
 
@@ -53,9 +50,6 @@ export async function redraw(message: Message): Promise<void> {
   due.delete(message.id);
   if (messageById(message.id) && !(await isShownAsIs(message))) await redrawLine(message);
 }
-
-const redrawLine = async (message: Message): Promise<void> =>
-  (ui.chat as unknown as ChatLog | undefined)?.updateMessage(message);
 
 /** 3D dice have landed: what a module has hidden of a card until then is to be seen again, all of it. */
 export function onDiceLanded(id: string): void {
@@ -134,6 +128,17 @@ export function redrawOpenCards(): void {
   const applied = messages().filter((message) => isCard(message) && message.system.state === "applied") as Card[];
   const newest = oldestFirst(applied).slice(-LOOKED_AT);
   for (const card of newest.filter(isRevisable).slice(-RECENT)) void redraw(card);
+}
+
+/** The card before a new one: what its reader could do besides waits out of sight from now on. */
+export function redrawPassed({ id }: Card): void {
+  const before = messages().findLast((one) => isCard(one) && one.id !== id && one.visible);
+  if (before) void redraw(before);
+}
+
+/** All cards: their reader has another way of reading them. */
+export function redrawCards(): void {
+  for (const message of messages()) if (isCard(message)) void redraw(message);
 }
 
 /** Cards on which something waits for its time: their buttons say which. */
