@@ -4,10 +4,12 @@
  */
 
 import type { LineView } from "../chain/views.ts";
+import type { StripView } from "./strip-views.ts";
 import type { LaneView } from "./bucket-views.ts";
 
 export type * from "./bucket-views.ts";
 export type * from "./card-views.ts";
+export type * from "./strip-views.ts";
 
 /** One die as a glyph: the outline of its solid with a number in it. */
 export interface DieView {
@@ -223,6 +225,8 @@ export interface CheckView {
   rows?: RowView[];
   /** The card's place in a chain of cards: "✓ Attack · ✓ Location · Damage". */
   steps?: { label: string; state: "done" | "now" | "ahead" }[];
+  /** A contest of several exchanges, on a card in place of the throws. */
+  strip?: StripView;
   /** A part that only this game draws on the card: a body figure. */
   part?: PartView;
   /** The scores of the roles with a list of modifiers, by role: shown at the list's foot, and on the card. */
