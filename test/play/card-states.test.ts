@@ -5,7 +5,7 @@ import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { loadDice } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
-import { attack, sheetOf } from "./support/fight.ts";
+import { sheetOf } from "./support/fight.ts";
 import { freeze, lead } from "./support/openers.ts";
 import { Look } from "./support/look.ts";
 import { conditionsOf } from "./support/snapshot.ts";

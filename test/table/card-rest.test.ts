@@ -7,6 +7,7 @@ import { throwsView, whomOf } from "../../src/table/checks/card-throws.ts";
 import { cardText } from "../../src/table/checks/card-text.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
 import { dieViews } from "../../src/table/checks/glyphs.ts";
+import { checkById } from "../../src/table/register.ts";
 import type { SideView } from "../../src/table/checks/views.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
 import { advance } from "../../src/table/referee/advance.ts";
@@ -64,6 +65,8 @@ describe("a card, reader by reader", () => {
     openWorld();
     plainDuel();
     twists.automatic = false;
+    // Nobody but those who take part has anything to do with this duel.
+    Object.assign(checkById("toy.duel").check, { acts: undefined });
     [ace, foe] = [actor("Ace", [ADA]), actor("Foe")];
   });
 
@@ -73,6 +76,10 @@ describe("a card, reader by reader", () => {
     const card = declare({ author, plan, parties, throws: { strike: [[4]] } });
     await advance(card.id);
     return card;
+  };
+  const here = (...people: Person[]): void => {
+    for (const person of [GM, ADA, BEN]) Object.assign(person, { active: people.includes(person) });
+    Object.assign(game.users!, { contents: people });
   };
   const shape = (card: Card, person: Person) => cardView(card, user(person)).shape;
   const stages = (card: Card): Stage[] => [GM, ADA, BEN].map((person) => shape(card, person).stage);
@@ -89,30 +96,25 @@ describe("a card, reader by reader", () => {
 
   it("asks the owner who is asked; the others wait, the GM with a way to answer in their place", async () => {
     const card = await duel(foe, ace, GM);
-    Object.assign(game.users!, {
-      contents: [
-        { ...GM, active: true },
-        { ...ADA, active: true },
-      ],
-    });
+    here(GM, ADA);
     expect(stages(card)).toEqual(["waiting", "asked", "waiting"]);
     expect(cardView(card, user(GM)).waiting?.others).toContain("Ace");
   });
 
   it("asks the GM in place of a player who is not here", async () => {
     const card = await duel(foe, ace, GM);
-    Object.assign(game.users!, { contents: [{ ...GM, active: true }] });
+    here(GM);
     expect(stages(card)).toEqual(["asked", "asked", "waiting"]);
   });
 
-  it("is at rest for everybody once it is applied, with the same verdict; only who may takes it back", async () => {
+  it("is at rest for everybody once it is applied, in the same sentence; only who may takes it back", async () => {
     const card = await duel(foe, ace, GM);
     await parry(card, ADA);
     expect(card.system.state).toBe("applied");
     await duel(foe, ace, GM);
     expect(stages(card)).toEqual(["rest", "rest", "rest"]);
-    const words = [GM, ADA, BEN].map((person) => cardView(card, user(person)).verdict?.word);
-    expect(new Set(words).size).toBe(1);
+    const said = [GM, ADA, BEN].map((person) => shape(card, person).sentence);
+    expect(new Set(said).size).toBe(1);
     const first = (person: Person): string | undefined => shape(card, person).menu[0]?.action;
     expect(first(GM)).toBe("undo");
     expect([first(ADA), first(BEN)]).not.toContain("undo");
@@ -142,7 +144,7 @@ describe("a card, reader by reader", () => {
     const card = await duel(foe, ace, GM);
     await parry(card, ADA);
     const text = cardText(cardView(card, user(ADA)));
-    expect(text).toContain(cardView(card, user(ADA)).verdict!.word);
+    expect(text.split("\n")[0]).toContain("duel: Duel");
     expect(text).not.toMatch(/undefined|null|\[object/);
   });
 });

@@ -84,7 +84,7 @@ function pressableOn({ buttons, spends, interventions, rulings }: Whole): number
 function isPassed(card: Card): boolean {
   const all = messages();
   const isNewer = (other: { id: string; type: string; visible: boolean }): boolean =>
-    other.type === "card" && other.visible;
+    other.type === "card" && other.visible !== false;
   return all.slice(all.findLastIndex(({ id }) => id === card.id) + 1).some(isNewer);
 }
 
