@@ -174,6 +174,7 @@ const shape = (over: Partial<CardShape> = {}): CardShape => ({
     { action: "undo", label: EVIL, hint: "", key: "Z", data: {} },
     { action: "rules", label: EVIL, hint: EVIL, key: "", data: { section: EVIL } },
   ],
+  asked: [],
   ...over,
 });
 
@@ -324,9 +325,21 @@ const CARDS: Record<string, CardView> = {
   "without dice": card({ sides: [], odds: null, chip: "", words: "", verdict }),
 };
 
+/** Its answers in the groups of its shape: what can be chosen now, and what cannot. */
+function withAnswers(view: object): object {
+  if (!("shape" in view)) return view;
+  const { waiting, shape: drawn } = view as CardView;
+  const asked = (waiting?.asked ?? []).map(({ label, choices }) => ({
+    label,
+    now: choices.filter(({ reason }) => !reason),
+    later: choices.filter(({ reason }) => reason),
+  }));
+  return { ...view, shape: { ...drawn, asked } };
+}
+
 /** What the markup of a page would make of it: no element of the user's own making. */
 function render(file: string, view: object): string {
-  return table.compile(source(`${SYSTEM}templates/table/checks/${file}.hbs`))(view);
+  return table.compile(source(`${SYSTEM}templates/table/checks/${file}.hbs`))(withAnswers(view));
 }
 
 describe("cards", () => {

@@ -9,7 +9,7 @@ import { isLine, showsActs, stageOf, unfoldedOf, type Standing } from "./card-re
 import { throwsView, whomOf } from "./card-throws.ts";
 import type { Situation } from "./check.ts";
 import { headlineViews, type Odds } from "./odds-view.ts";
-import type { CardShape, CardView, CheckView } from "./views.ts";
+import type { CardShape, CardView, ChangeView, CheckView, ChoiceView } from "./views.ts";
 
 /** The parts of a card that its reader opens and closes by hand. */
 export const PARTS = ["thrown", "odds"] as const;
@@ -34,7 +34,7 @@ export function cardShape(card: Card, view: Whole, { now, user, headlines, odds 
   const number = headline ? { percent: headline.percent, label: headline.label } : null;
   const told = linesOf(view);
   const unfolded = open.thrown || open.odds;
-  const change = view.changes[0] ?? null;
+  const change = view.changes[0] ? toldOnce(view.changes[0], view) : null;
   return {
     stage,
     ...open,
@@ -48,6 +48,7 @@ export function cardShape(card: Card, view: Whole, { now, user, headlines, odds 
     changes: Math.max(0, view.changes.length - 1),
     number,
     quiet: isQuiet(card),
+    asked: (view.waiting?.asked ?? []).map(({ label, choices }) => nowAndLater(label, choices)),
     menu: cardMenu(card, now, user, {
       lines: told,
       odds: view.odds ? (number?.percent ?? " ") : "",
@@ -83,7 +84,7 @@ function pressableOn({ buttons, spends, interventions, rulings }: Whole): number
 function isPassed(card: Card): boolean {
   const all = messages();
   const isNewer = (other: { id: string; type: string; visible: boolean }): boolean =>
-    other.type === "card" && other.visible;
+    other.type === "card" && other.visible !== false;
   return all.slice(all.findLastIndex(({ id }) => id === card.id) + 1).some(isNewer);
 }
 
@@ -110,4 +111,19 @@ function sentenceOf(view: Whole, stage: CardShape["stage"]): string {
   const word = view.verdict ? [view.verdict.word, view.verdict.why] : [view.waiting?.label ?? view.state.text];
   const parts = [title, [whom, totals].filter(Boolean).join(", "), ...word].filter(Boolean);
   return parts.map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`)).join(" ");
+}
+
+/** What can be answered now, and what cannot yet; where nothing can, all of it stands there with its reasons. */
+function nowAndLater(label: string, choices: readonly ChoiceView[]): CardShape["asked"][number] {
+  const now = choices.filter(({ reason }) => !reason);
+  return now.length > 0
+    ? { label, now, later: choices.filter(({ reason }) => reason) }
+    : { label, now: [...choices], later: [] };
+}
+
+/** A change beside the verdict: whose it is, and what the verdict says already, is not said again. */
+function toldOnce(change: ChangeView, { parties, verdict }: Whole): ChangeView {
+  const whose = parties.find(({ name }) => change.label.startsWith(`${name}: `));
+  const what = whose ? change.label.slice(whose.name.length + 2) : change.label;
+  return { ...change, label: what === verdict?.word ? "" : what };
 }

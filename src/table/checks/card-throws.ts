@@ -60,11 +60,11 @@ function opposed(first: SideView, second: SideView): ThrowsView {
 
 /** @param under whoever throws less carries the day */
 function against(side: SideView, number: number, under: boolean): Pick<ThrowsView, "total" | "against" | "paler"> {
-  const paler = under ? palerOf(number, side.total, true) : palerOf(side.total, number);
+  const paler = palerOf(side.total, number, under);
   return { total: totalOf(side) || OPEN, against: counted(number), paler };
 }
 
-/** Which of two numbers is drawn paler: the lower; none where one of them is open or both are the same. */
+/** Which of two numbers is drawn paler: the lower, or swapped the higher; none where one of them is open or both are the same. */
 function palerOf(one: number | null, other: number | null, swapped = false): ThrowsView["paler"] {
   if (one === null || other === null || one === other) return "";
   return one < other !== swapped ? "left" : "right";

@@ -131,6 +131,8 @@ export interface CardShape {
   /** The state needs no words of its own: a sign says it, or the card does. */
   quiet: boolean;
   menu: CardMenuItemView[];
+  /** The answers of each group: what can be chosen now, and what stands folded under "not now". */
+  asked: { label: string; now: ChoiceView[]; later: ChoiceView[] }[];
 }
 
 export interface CardView extends CheckView {

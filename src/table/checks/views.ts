@@ -117,6 +117,8 @@ export interface ChoiceView {
   reason: string | null;
   dice: DieView[];
   odds: OddsView | null;
+  /** The one number on a folded card: "13 %"; empty without odds. */
+  number?: string;
   /** "13 % holds · 54 Hindered · 31 Out" */
   summary: string;
 }
