@@ -1,3 +1,4 @@
+import { followSteps } from "../chain/follow.ts";
 import { isCard, isRequest, type Message } from "../documents/messages.ts";
 import { isForgedRecord } from "../documents/records.ts";
 import { refereeHere } from "../referee/queue.ts";
@@ -10,6 +11,7 @@ export function onCreateChatMessage(document: ChatMessage.Implementation): void 
   const message = document as unknown as Message;
   redrawConcerned(message);
   if (isCard(message)) redrawPassed(message);
+  followSteps(message);
   lookForWaiting();
   if (!refereeHere()) return;
   if (isForgedRecord(message)) void referee.takeAway(message);
