@@ -123,7 +123,7 @@ describe("what stands in the scenery", () => {
     await card.stands();
     expect(await card.verdict()).toBe("Breached");
     await eventually(() => systemOf(gm, "Bank vault", "state")).toBe("broken");
-    await (await card.on(gm)).act("undo").click();
+    await (await card.on(gm)).press("undo");
     await card.becomes("Taken back");
     await eventually(() => systemOf(gm, "Bank vault", "state")).toBe("whole");
   });

@@ -79,7 +79,7 @@ describe("combining", () => {
     await eventually(async () => (await Tracker.open(ada)).actions("Ace Astra")).toBe("0 of 2 Actions left");
     const sheet = await sheetOf(ada, "Ace Astra");
     await eventually(() => words(sheet.row("Flight Academy"))).toContain("used this Round");
-    await (await card.on(gm)).act("undo").click();
+    await (await card.on(gm)).press("undo");
     await card.becomes("Taken back");
     await eventually(async () => (await Tracker.open(ada)).actions("Ace Astra")).toBe("2 of 2 Actions left");
   });
@@ -127,7 +127,7 @@ describe("one throw at two targets", () => {
     expect(await words(row("Trooper squad"))).toMatch(/Hindered/);
     expect(await card.changes()).toContainEqual(expect.stringMatching(/Trooper squad: Hindered/));
     await eventually(async () => (await Tracker.open(ada)).actions("Ace Astra")).toBe("1 of 2 Actions left");
-    await (await Card.nth(gm, 1)).act("undo").click();
+    await (await Card.nth(gm, 1)).press("undo");
     await card.becomes("Taken back");
     await eventually(async () => (await Tracker.open(ada)).actions("Ace Astra")).toBe("2 of 2 Actions left");
     expect(await (await Tracker.open(gm)).conditions("Trooper squad")).toEqual([]);

@@ -106,7 +106,7 @@ describe("Fate Chips at the table", () => {
     await lay(own, "blue", "4/8");
     await eventually(() => own.verdict()).toBe("One raise");
 
-    await (await bust.on(gm)).act("undo").click();
+    await (await bust.on(gm)).press("undo");
     await eventually(() => purses(ben)).toMatchObject({ Ronan: [1, 0, 1], pot: [52, 26, 11] });
   });
 

@@ -108,7 +108,7 @@ describe("a sheet of Future Imperfect", () => {
     await card.becomes("Applied");
     await eventually(() => wind(sheet)).toBe("11 /14");
     expect(await card.changes()).toEqual([expect.stringContaining("14 → 11")]);
-    await (await card.on(gm)).act("undo").click();
+    await (await card.on(gm)).press("undo");
     await card.becomes("Taken back");
     await eventually(() => wind(sheet)).toBe("14 /14");
   });

@@ -164,12 +164,12 @@ it("a fight by keyboard alone: join, sheet, target, attack, end the turn, defend
     await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({ hindered: 1 });
     await sidebarTab(gm, "chat");
     const gms = await Card.nth(gm, 2);
-    await tabTo(gm, `[data-card="${await gms.id()}"] [data-action=undo]`, { most: 200 });
-    await gm.keyboard.press("Enter");
+    await tabTo(gm, `[data-card="${await gms.id()}"] [data-action=unfold]`, { most: 200 });
+    await gm.keyboard.press("z");
     await gms.becomes("Taken back");
     await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({});
     await eventually(() => isOnCard(gm)).toBe(true);
-    await tabTo(gm, `${onCard} [data-action=redo]`, { most: 10 });
+    await tabTo(gm, `${onCard} [data-action=more]`, { most: 10 });
     expect(errors).toEqual([]);
   } finally {
     await context.close();

@@ -3,10 +3,13 @@
  * and nothing here is HTML: templates escape every string.
  */
 
+import type { LineView } from "../chain/views.ts";
+import type { StripView } from "./strip-views.ts";
 import type { LaneView } from "./bucket-views.ts";
 
 export type * from "./bucket-views.ts";
 export type * from "./card-views.ts";
+export type * from "./strip-views.ts";
 
 /** One die as a glyph: the outline of its solid with a number in it. */
 export interface DieView {
@@ -23,6 +26,8 @@ export interface DieView {
   label: string;
   /** A Trope changed this die: drawn on a burst. */
   changed: boolean;
+  /** It was an ace: every face that it showed, one after the other; `text` is their sum. */
+  aces?: string[];
 }
 
 /** One side of a throw: who, with what, which dice, the total. */
@@ -114,6 +119,8 @@ export interface ChoiceView {
   reason: string | null;
   dice: DieView[];
   odds: OddsView | null;
+  /** The one number on a folded card: "13 %"; empty without odds. */
+  number?: string;
   /** "13 % holds · 54 Hindered · 31 Out" */
   summary: string;
 }
@@ -176,6 +183,10 @@ export interface RowView {
   verdict: VerdictView | null;
   /** A part that only this game draws of it. */
   part?: PartView;
+  /** On a card with several: the line that stands for it while it is folded. */
+  line?: LineView;
+  /** On a card with several: what this reader may answer for it. */
+  asked?: { label: string; choices: ChoiceView[] }[];
 }
 
 /** How a number comes about: the score that a list of modifiers starts from, and the score that results. */
@@ -212,10 +223,14 @@ export interface CheckView {
   note: string;
   /** Null until it is decided. */
   verdict: VerdictView | null;
+  /** The fixed number that a single throw is set against, where this reader may know it: a Target Number. */
+  against?: number;
   /** For several targets: a row for each; `sides` holds what all of them share. */
   rows?: RowView[];
   /** The card's place in a chain of cards: "✓ Attack · ✓ Location · Damage". */
   steps?: { label: string; state: "done" | "now" | "ahead" }[];
+  /** A contest of several exchanges, on a card in place of the throws. */
+  strip?: StripView;
   /** A part that only this game draws on the card: a body figure. */
   part?: PartView;
   /** The scores of the roles with a list of modifiers, by role: shown at the list's foot, and on the card. */

@@ -32,7 +32,7 @@ import { onRenderCompendiumDirectory } from "./render-compendium-directory.ts";
 import { onRenderTokenHud } from "./render-token-hud.ts";
 import { onSceneChange } from "./scene-change.ts";
 import { onSceneControls } from "./scene-controls.ts";
-import { onDiceLanded } from "./redraw.ts";
+import { onDiceLanded, redrawCards } from "./redraw.ts";
 import { onMoveToken } from "./move-token.ts";
 import { onPreUpdateToken } from "./pre-update-token.ts";
 import { onSelection, onTableChange, redrawSheets } from "./table-change.ts";
@@ -45,7 +45,7 @@ import { onUserConnected } from "./user-connected.ts";
 export function onInit(): void {
   (game.system as unknown as { api: object }).api = api;
   registerDocuments();
-  registerSettings(onTableChange, loadPlayed, showMotion);
+  registerSettings(onTableChange, loadPlayed, { animations: showMotion, cardsOpen: redrawCards });
   registerSettingsMenu();
   registerGreeted(onWorldGreeted);
   registerStatuses();

@@ -47,8 +47,17 @@ describe("a Regular Contest", () => {
     expect(await throws(card, GM, "*", { "self#3": [5, 5, 5], "target#3": [2, 2, 2] })).toBe("");
     const { result, exchanges } = outcomeOf<RegularOutcome>(card);
     expect([result, exchanges.map((one) => one.result)]).toEqual(["target", ["unchanged", "unchanged", "target"]]);
-    const { part, verdict } = seen(card, ADA);
+    const { part, strip, verdict } = seen(card, ADA);
     expect((part!.data as { lines: object[] }).lines).toHaveLength(3);
+    // A column an exchange, filled where a side succeeded.
+    expect(strip?.rows.map(({ cells }) => cells.map(({ text, isGood }) => (isGood ? `${text}!` : text)))).toEqual([
+      ["11!", "15", "15"],
+      ["10!", "15", "6!"],
+    ]);
+    expect(strip?.rows.map(({ cells }) => cells.map(({ decides }) => decides))).toEqual([
+      [false, false, false],
+      [false, false, true],
+    ]);
     expect(verdict).toMatchObject({ number: "3", tone: "harm" });
   });
 

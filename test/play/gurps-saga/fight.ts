@@ -80,12 +80,12 @@ export async function ghoulFrightens(table: Table, look: Look): Promise<void> {
 
   // The horror is taken back with all that came of it, and comes again as it was.
   const horror = await newest(gm, "frighten");
-  await horror.act("undo").click();
+  await horror.press("undo");
   await reply(gm, "yes");
   for (const card of [vesnas, titanias, baakos, quirk]) await card.becomes("Taken back");
   await eventually(() => snapshot(gm)).toEqual(before);
   for (const card of [horror, await vesnas.on(gm), await titanias.on(gm), gms, quirk]) {
-    await card.act("redo").click();
+    await card.press("redo");
     await card.becomes("Applied");
   }
   await eventually(() => snapshot(gm)).toEqual(after);

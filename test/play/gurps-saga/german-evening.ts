@@ -100,7 +100,7 @@ export async function wordsAreMade({ gm, ada, ben }: Table, look: Look): Promise
   const gms = await failed.on(gm);
   await rule(gms, "consequence", "noHarm");
   await german.card(gms, "Noch ein Versuch: Jedes Mal schwerer (−1).", "Rückgängig machen");
-  await gms.act("mend").first().click();
+  await gms.press("mend");
   const mend = gm.locator(".q-mend-dialog");
   await adds(mend, "roll", "Ruhige Hand", 2);
   await german.reads(inside(mend), "Ruhige Hand", "Erfolg");

@@ -4,7 +4,6 @@ import {
   type FigureView,
   isGms,
   isRefusal,
-  type PartView,
   type Reader,
   type Ruling,
   type Situation,
@@ -31,6 +30,7 @@ import {
   type RegularPlan,
   roleAt,
 } from "./regular-kind.ts";
+import { exchangesPart, exchangesStrip } from "./exchanges.ts";
 import { sideLabel } from "./side.ts";
 
 /** "2nd exchange", "3 exchanges" */
@@ -127,33 +127,6 @@ function verdictOf({ plan, parties, outcome }: Regular): VerdictView | null {
     why: say("QUADRANT.gurps.contest.took", { time: duration(count * plan.takes) }),
     source: "QUADRANT.gurps.section.regularContest",
   };
-}
-
-/** The exchanges so far, a line for each: who threw what against which score, and how it stood then. */
-function exchangesPart(situation: Regular, reader: Reader): { part?: PartView } {
-  const read = situation.outcome ?? situation.staged;
-  const exchanges = read?.exchanges ?? [];
-  if (exchanges.length === 0) return {};
-  const lines = exchanges.map((exchange, index) => ({
-    number: index + 1,
-    sides: Object.entries(exchange.sides).map(([name, { total, result, effective: score }]) => ({
-      name: situation.parties[name]?.name ?? "",
-      result,
-      word: say(`QUADRANT.gurps.result.${result}`),
-      total: total !== null && (reader.sees(name) || reader.totals !== false) ? String(total) : "–",
-      score: reader.sees(name) ? String(score) : "",
-    })),
-    word: exchangeWord(exchange, situation),
-  }));
-  return {
-    part: { template: "gurps/exchanges.hbs", data: { label: say("QUADRANT.gurps.contest.exchangesSoFar"), lines } },
-  };
-}
-
-function exchangeWord({ result, standing }: RegularContestOutcome, { parties }: Regular): string {
-  const names = standing.map((name) => parties[name]?.name ?? "").join(", ");
-  if (result === "unchanged") return say("QUADRANT.gurps.contest.unchanged");
-  return say(`QUADRANT.gurps.contest.${result === "narrowed" ? "narrowed" : "wins"}`, { names, name: names });
 }
 
 export type Regular = Situation<RegularPlan, RegularOutcome>;
@@ -288,6 +261,7 @@ export const regularCheck: Check<RegularPlan, RegularOutcome> = contestCheck<Reg
       figures: figuresOf(situation, reader),
       verdict: verdictOf(situation),
       ...exchangesPart(situation, reader),
+      ...exchangesStrip(situation, reader),
     };
   },
 });
