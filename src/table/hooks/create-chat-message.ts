@@ -2,6 +2,7 @@ import { isCard, isRequest, type Message } from "../documents/messages.ts";
 import { isForgedRecord } from "../documents/records.ts";
 import { refereeHere } from "../referee/queue.ts";
 import { referee } from "../referee/referee.ts";
+import { hear } from "../heard/hear.ts";
 import { redrawConcerned } from "./redraw.ts";
 import { lookForWaiting } from "../waiting/strip.ts";
 
@@ -9,6 +10,7 @@ import { lookForWaiting } from "../waiting/strip.ts";
 export function onCreateChatMessage(document: ChatMessage.Implementation): void {
   const message = document as unknown as Message;
   redrawConcerned(message);
+  hear(message);
   lookForWaiting();
   if (!refereeHere()) return;
   if (isForgedRecord(message)) void referee.takeAway(message);
