@@ -11,10 +11,10 @@ let voices: Record<Urgency, HTMLElement> | null = null;
 export function putVoices(): void {
   if (voices) return;
   const box = document.createElement("div");
-  box.className = "quadrant q-heard";
+  box.className = "quadrant q-table q-heard";
   const made = (["polite", "assertive"] as const).map((urgency) => {
     const voice = document.createElement("div");
-    voice.className = "q-sr";
+    voice.className = "q-sr q-heard__voice";
     voice.setAttribute("role", ROLES[urgency]);
     voice.setAttribute("aria-live", urgency);
     voice.setAttribute("aria-label", "Quadrant");
