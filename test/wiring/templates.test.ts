@@ -378,7 +378,7 @@ describe("cards", () => {
     const html = table.compile(source(`${SYSTEM}templates/table/message.hbs`))(view);
     expectTame(html);
     expect(html).toMatch(
-      /^<li class="chat-message message flexcol q-message whisper" data-message-id="card000000000000">/,
+      /^<li class="chat-message message flexcol q-message whisper" data-message-id="card000000000000" aria-live="off">/,
     );
     expect(html.match(/class="dice-roll"/g)).toHaveLength(2);
     expect(html).toContain('data-action="deleteMessage"');

@@ -9,6 +9,7 @@ import { CardModel } from "../documents/card-model.ts";
 import { QuadrantChatMessage } from "../documents/chat-message.ts";
 import { QuadrantCombat, QuadrantCombatant } from "../documents/combat.ts";
 import { ConditionModel } from "../documents/condition-model.ts";
+import { registerActKeys } from "../heard/keys.ts";
 import { logHasChanged } from "../documents/log-memory.ts";
 import { LogModel } from "../documents/log-model.ts";
 import { RecordModel } from "../documents/record-model.ts";
@@ -58,6 +59,7 @@ export function onInit(): void {
 
   registerEnrichers();
   registerKeys(showNextWaiting);
+  registerActKeys();
 
   // Before all others, who read the log.
   for (const event of ["create", "update", "delete"]) Hooks.on(`${event}ChatMessage` as never, logHasChanged as never);

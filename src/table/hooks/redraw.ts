@@ -52,9 +52,22 @@ export async function redraw(message: Message): Promise<void> {
   due.add(message.id);
   await clickArrived();
   due.delete(message.id);
-  if (!messageById(message.id) || (await isShownAsIs(message))) return;
+  if (!messageById(message.id) || isFurtherBack(message) || (await isShownAsIs(message))) return;
   await clickArrived();
   if (messageById(message.id)) await redrawLine(message);
+}
+
+/**
+ * Whether a message lies further back than the log has been read: to draw it would put it into the log again, at every
+ * turn anew. What still waits for somebody is wanted there.
+ */
+function isFurtherBack(message: Message): boolean {
+  const { id, timestamp } = message;
+  if (isCard(message) && message.system.state === "open") return false;
+  const lines = [...document.querySelectorAll<HTMLElement>("#chat .chat-log > [data-message-id]")];
+  if (lines.length === 0 || lines.some(({ dataset }) => dataset.messageId === id)) return false;
+  const [oldest = timestamp] = lines.flatMap(({ dataset }) => messageById(dataset.messageId ?? "")?.timestamp ?? []);
+  return timestamp < oldest;
 }
 
 /** 3D dice have landed: what a module has hidden of a card until then is to be seen again, all of it. */
