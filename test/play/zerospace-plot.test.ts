@@ -140,7 +140,7 @@ describe("plot points at the table", () => {
 
     await begin(sheet, "powerStunt");
     const dialog = await Dialog.opened(ben);
-    await dialog.root.locator('[data-field="power"]').selectOption({ label: "Telekinesis" });
+    await dialog.pick("power", "Telekinesis");
     // Unnamed it cannot be.
     await eventually(() => words(dialog.root.locator(".q-reason"))).toContain("say what the stunt does");
     await dialog.fill("said", "turns the bolts from afar");
@@ -239,9 +239,7 @@ describe("plot points at the table", () => {
     const sheet = await Sheet.open(ada, "Soraya");
     const card = await spend(sheet, "boost", { fill: { attribute: "presence" } });
     await eventually(() => card.verdict()).toBe("Wille +1");
-    expect(await card.why()).toMatch(
-      /Eins mehr auf Wille, bis Soraya in der Zugreihenfolge wieder an der Reihe ist\./,
-    );
+    expect(await card.why()).toMatch(/Eins mehr auf Wille, bis Soraya in der Zugreihenfolge wieder an der Reihe ist\./);
     expect(await words(card.root)).toContain("ZeroSpace › Plotpunkte");
     expect(await words(card.root)).not.toMatch(/QUADRANT\.|Plot point|Boost/);
   });
