@@ -25,7 +25,7 @@ async function freeze(on: string, choices: Record<string, string>, own: Face[], 
   const dialog = await Dialog.opened(ada);
   for (const [field, value] of Object.entries(choices)) {
     await dialog.fill(field, value);
-    await eventually(() => dialog.root.locator(`[data-field="${field}"]`).inputValue()).toBe(value);
+    await eventually(() => dialog.value(field)).toBe(value);
   }
   await loadDice(ada, ...own);
   await loadDice(gm, ...theirs);

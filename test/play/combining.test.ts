@@ -65,8 +65,7 @@ describe("combining", () => {
     await beginFight(gm, ...TRIO);
     const dialog = await asked(ada, "Ace Astra", "Freeze Ray", "Space Marine");
     const before = (await dialog.headlines())[0];
-    const field = dialog.root.locator('[data-field="combine"]');
-    await field.selectOption({ label: "Flight Academy: 1 Action" });
+    await dialog.pick("combine", "Flight Academy: 1 Action");
     await eventually(async () => (await dialog.headlines())[0]).not.toBe(before);
     expect(await words(dialog.root.locator(".q-ask__price"))).toContain("2 Action");
     await loadDice(ada, "6/8", "3/8");
@@ -115,7 +114,7 @@ describe("one throw at two targets", () => {
     const dialog = await asked(ada, "Ace Astra", "Freeze Ray", "Space Marine", "Trooper squad");
     expect((await dialog.headlines())[0]).toMatch(/to hit anybody/);
     await dialog.fill("share1", "smaller");
-    await eventually(() => dialog.root.locator('[data-field="share2"]').inputValue()).toBe("larger");
+    await eventually(() => dialog.value("share2")).toBe("larger");
     await loadDice(ada, "7/8", "3/8");
     await loadDice(gm, "5/10", "2/8", "4/8", "1/8");
     await dialog.throw();

@@ -143,9 +143,7 @@ describe("a Fright Check", () => {
     await card.becomes(/Applied/);
     await (await card.on(gm)).button("Choose trait").click();
     const choosing = await Dialog.opened(gm);
-    const shelf = choosing.root.locator('select[data-field="choice"]');
-    const phobia = await shelf.locator("option", { hasText: /^Phobia$/ }).getAttribute("value");
-    await choosing.fill("choice", phobia!);
+    await choosing.pick("choice", "Phobia");
     await choosing.throw();
     await (await newest(gm, "acquireTrait")).becomes(/Applied/);
     await eventually(() => facts(gm)).toEqual({ ...WHOLE, total: 90, traits: ["Fearfulness", "Phobia"] });

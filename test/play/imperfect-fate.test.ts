@@ -152,7 +152,7 @@ describe("Fate Chips at the table", () => {
     const asked = await claim.on(gm);
     await asked.button("A red chip").click();
     const award = await Dialog.opened(gm);
-    expect(await award.root.locator('[data-field="why"]').inputValue()).toBe("Hot temper: threw the cup at the envoy");
+    expect(await award.value("why")).toBe("Hot temper: threw the cup at the envoy");
     await award.throw();
     await eventually(() => purses(ada)).toMatchObject({ Ronan: [0, 1, 0], pot: [50, 24, 10] });
     await eventually(() => words(asked.root)).toContain("a chip was handed out");

@@ -204,7 +204,7 @@ describe("a sheet of Future Imperfect", () => {
     const masters = await claim.on(gm);
     await masters.root.locator("[data-check='imperfect.award'][data-color=white]").click();
     const award = await Dialog.opened(gm);
-    expect(await award.root.locator('[data-field="why"]').inputValue()).toContain("Old debt");
+    expect(await award.value("why")).toContain("Old debt");
     await award.throw();
     await eventually(async () => (await figuresOf(gm, "Ronan")).fate.white).toBe(1);
     await eventually(() => words(sheet.root.locator(".q-chips__stack").first())).toContain("1");

@@ -140,7 +140,7 @@ describe("plot points at the table", () => {
 
     await begin(sheet, "powerStunt");
     const dialog = await Dialog.opened(ben);
-    await dialog.root.locator('[data-field="power"]').selectOption({ label: "Telekinesis" });
+    await dialog.pick("power", "Telekinesis");
     // Unnamed it cannot be.
     await eventually(() => words(dialog.root.locator(".q-reason"))).toContain("say what the stunt does");
     await dialog.fill("said", "turns the bolts from afar");

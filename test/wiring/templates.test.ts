@@ -498,6 +498,7 @@ const circumstance = (over: Partial<CircumstanceView> = {}): CircumstanceView =>
 const score = { base: { label: EVIL, value: 12 }, effective: { label: EVIL, value: 7 } };
 
 describe("the roll dialog", () => {
+  const change = { key: "hit", percent: "50 %", points: -3, label: EVIL };
   const ask: AskView & { rootId: string } = {
     ...card({}),
     rootId: "ask-1",
@@ -509,19 +510,60 @@ describe("the roll dialog", () => {
         hint: EVIL,
         checked: true,
         reason: null,
-        differences: [{ key: "hit", percent: "50 %", points: -3, label: EVIL }],
+        differences: [change],
       },
-      { id: "aim", label: EVIL, hint: EVIL, checked: false, reason: EVIL, differences: [] },
     ],
+    notNow: {
+      options: [{ id: "aim", label: EVIL, hint: EVIL, checked: false, reason: EVIL, differences: [] }],
+      names: EVIL,
+    },
+    rows: [],
+    refusal: null,
+    aim: {
+      targets: [{ uuid: EVIL, name: EVIL, img: EVIL, far: EVIL, chosen: true }],
+      more: [{ uuid: "b", name: EVIL, img: "", far: "", chosen: true }],
+      ...{ moreChosen: 1, exclusive: true, several: false, isSet: true },
+    },
     fields: [
-      { id: "named", label: EVIL, hint: EVIL, value: "a", type: "select", choices: [{ value: "a", label: EVIL }] },
-      { id: "difficulty", label: EVIL, hint: "", value: "4", type: "number", min: 1, max: 50 },
-      { id: "wish", label: EVIL, hint: "", value: EVIL, type: "text" },
+      ...(["segment", "pick", "list"] as const).map((drawn) => ({
+        ...{
+          id: drawn,
+          label: EVIL,
+          hint: EVIL,
+          value: "a",
+          type: "select" as const,
+          now: EVIL,
+          discs: [],
+          drawn,
+          narrow: false,
+        },
+        options: [
+          { value: "a", label: EVIL, chosen: true, difference: null },
+          { value: EVIL, label: EVIL, chosen: false, difference: change },
+        ],
+      })),
+      {
+        ...{ id: "difficulty", label: EVIL, hint: "", value: "4", type: "number" as const, min: 1, max: 50 },
+        ...{ drawn: "stepper" as const, narrow: true, now: "", options: [], discs: [] },
+      },
+      {
+        ...{ id: "chip", label: EVIL, hint: "", value: "1", type: "number" as const, max: 2, paid: "red" as const },
+        ...{ drawn: "discs" as const, narrow: true, now: "", options: [] },
+        discs: [
+          { value: 1, on: true },
+          { value: 2, on: false },
+        ],
+      },
+      {
+        ...{ id: "wish", label: EVIL, hint: "", value: EVIL, type: "text" as const },
+        ...{ drawn: "text" as const, narrow: false, now: "", options: [], discs: [] },
+      },
     ],
     lanes: [
       {
         role: "attack",
         label: EVIL,
+        short: EVIL,
         lines,
         columns: [
           { label: EVIL, lines, adds: true },
@@ -547,7 +589,10 @@ describe("the roll dialog", () => {
     throwLabel: EVIL,
     announceLabel: EVIL,
     blind: false,
-    modes: [{ value: "public", label: EVIL, selected: true }],
+    modes: [
+      { value: "public", label: EVIL, selected: true },
+      { value: "gm", label: EVIL, selected: false },
+    ],
   };
 
   it("renders with every kind of option and field, and its foot", () => {
@@ -557,6 +602,9 @@ describe("the roll dialog", () => {
     expect(html).toContain("▼ 3");
     expect(html).toMatch(/<input type="text" maxlength="120"[^>]* data-field="wish"/);
     expectTame(render("ask-footer", ask));
+    expect(html.match(/<select/g)).toHaveLength(1);
+    expect(html.match(/data-action="payField"/g)).toHaveLength(2);
+    expect(render("ask-footer", { ...ask, modes: ask.modes.slice(1) })).not.toContain('name="mode"');
   });
 
   it("says that the GM throws out of sight, where that is so, and only there", () => {
@@ -567,11 +615,11 @@ describe("the roll dialog", () => {
 
   it("folds many circumstances away; what documents decide has no switch", () => {
     const html = render("ask", ask);
-    expect(html).toMatch(/<details class="q-circumstances" id="ask-1-circumstances-attack">/);
+    expect(html).toMatch(/<details class="q-circumstances" id="ask-1-circumstances-attack" data-role="attack">/);
     expect(html.match(/role="switch"/g)).toHaveLength(4);
     expect(html).toContain("QUADRANT.table.ask.fixed");
     const few = { ...ask, lanes: [{ ...ask.lanes[0]!, folded: false }] };
-    expect(render("ask", few)).not.toContain("<details");
+    expect(render("ask", few)).not.toContain('<details class="q-circumstances"');
     expect(render("ask", few).match(/data-circumstance=/g)).toHaveLength(1);
     expect(render("ask", { ...ask, lanes: [{ ...ask.lanes[0]!, circumstances: [] }] })).not.toContain(
       "q-circumstances",

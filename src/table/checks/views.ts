@@ -105,6 +105,44 @@ export interface FieldView {
   min?: number;
   max?: number;
   choices?: { value: string; label: string }[];
+  /** The number is paid from what somebody holds, and drawn as discs of this kind: chips, plot points. */
+  paid?: "white" | "red" | "blue" | "point";
+}
+
+/** A field as the dialog draws it. */
+export interface AskFieldView extends FieldView {
+  /** Few choices beside each other, or under each other in a fold; many in a list; a number with steps, or as discs. */
+  drawn: "segment" | "pick" | "list" | "stepper" | "discs" | "text";
+  /** It needs no more than half of a line. */
+  narrow: boolean;
+  /** The label of the present choice. */
+  now: string;
+  /** The choices, each with what it would change. */
+  options: { value: string; label: string; chosen: boolean; difference: DifferenceView | null }[];
+  discs: { value: number; on: boolean }[];
+}
+
+/** Somebody who can be targeted. */
+interface TargetView {
+  uuid: string;
+  name: string;
+  img: string;
+  /** "9 m" */
+  far: string;
+  chosen: boolean;
+}
+
+/** The line that names the target, with the others that could be it. */
+export interface AimView {
+  targets: TargetView[];
+  /** Those for whom the line has no room. */
+  more: TargetView[];
+  /** How many of them are chosen. */
+  moreChosen: number;
+  /** Exactly one has to be chosen. */
+  exclusive: boolean;
+  several: boolean;
+  isSet: boolean;
 }
 
 /**
@@ -242,14 +280,22 @@ export interface CheckView {
 }
 
 /** The roll dialog. */
-export interface AskView extends Omit<CheckView, "verdict" | "headlines"> {
+export interface AskView extends Omit<CheckView, "verdict" | "headlines" | "rows"> {
   game: string;
   headlines: HeadlineView[];
   odds: OddsView | null;
+  /** Each target with how likely it is to be hit. */
+  rows?: (RowView & { likely: string })[];
+  /** Whom it is about; null for what takes no target. */
+  aim: AimView | null;
   options: OptionView[];
-  fields: FieldView[];
+  /** The options that are barred now, with their reasons, and the names of all of them. */
+  notNow: { options: OptionView[]; names: string };
+  fields: AskFieldView[];
   lanes: LaneView[];
   words: string;
+  /** Why the rules refuse it, for the GM, too. */
+  refusal: string | null;
   /** Why it cannot be thrown now. */
   reason: string | null;
   price: string;

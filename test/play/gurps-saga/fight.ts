@@ -41,7 +41,7 @@ export async function ghoulFrightens(table: Table, look: Look): Promise<void> {
   const { gm, ada, ben } = table;
   const before = await snapshot(gm);
   const call = await calls(gm, "frighten", ["Vesna Korda", "Titania Rook", "Baako Adeyemi"]);
-  await call.root.locator('[data-field="source"]').selectOption({ label: "Marsh ghoul 1" });
+  await call.pick("source", "Marsh ghoul 1");
   await eventually(() => words(call.root)).toContain("−4");
   await call.throw();
   const vesnas = await cardOf(ada, "fright", "Vesna Korda");

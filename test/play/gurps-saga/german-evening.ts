@@ -190,7 +190,7 @@ export async function fightIsRead({ gm, ada, ben }: Table, look: Look): Promise<
   await ends(bens, "Baako Adeyemi", "Vesna Korda");
 
   const call = await calls(gm, "frighten", ["Vesna Korda", "Baako Adeyemi"]);
-  await call.root.locator('[data-field="source"]').selectOption({ label: "Sumpfghul 1" });
+  await call.pick("source", "Sumpfghul 1");
   await german.dialog(call, "Der Schrecken", "Wie viele auf einmal", "Wie scheußlich es ist", "Es ist ein Ungeheuer");
   await call.throw();
   const vesnas = await cardOf(ada, "fright", "Vesna Korda");
