@@ -20,7 +20,7 @@ export function standingOf(message: Message, user: User.Implementation): Standin
   if (isCard(message)) return isAdmitted(message) ? ofCard(message, user) : ofRefused(message);
   if (isLog(message)) return ofLog(message, user);
   if (isRequest(message) && message.system.refusal && message.isAuthor) {
-    const { text, reason } = requestView(message);
+    const { text, reason } = requestView(message, user);
     return { phase: "done", text: sentences([text, reason]) };
   }
   return null;

@@ -1,4 +1,4 @@
-import { contestScores, effective, type RegularContestOutcome, type Result } from "#rules/gurps";
+import { contestScores, effective, type Result } from "#rules/gurps";
 import {
   type Check,
   type FigureView,
