@@ -18,8 +18,6 @@ interface ShotPlan {
   light: string;
 }
 
-/** How often odds were reckoned. */
-let reckoned = 0;
 /** What a shot asks of its targets. */
 let wants: { most: number; least: number };
 
@@ -30,7 +28,6 @@ const shot = defineCheck<ShotPlan>({
   roles: { attack: "self" },
   asks: true,
   odds({ wild, light }) {
-    reckoned += 1;
     const hit = (wild ? 0.4 : 0.5) - (light === "dark" ? 0.2 : 0);
     return { hit, miss: 1 - hit };
   },
@@ -98,7 +95,6 @@ let self: Token;
 
 beforeEach(() => {
   openWorld();
-  reckoned = 0;
   wants = { least: 1, most: 1 };
   placed = [];
   board = {};
@@ -193,7 +189,13 @@ describe("whom a click is about", () => {
 describe("the odds in a dialog", () => {
   it("are reckoned once for each plan, and once for a change to a new one", () => {
     Object.assign(game, { user: user(GM) });
-    const state = ask("Near foe");
+    let reckoned = 0;
+    const asked = ask("Near foe");
+    const odds: typeof asked.check.odds = (plan, throws) => {
+      reckoned += 1;
+      return asked.check.odds(plan, throws);
+    };
+    const state = { ...asked, check: { ...asked.check, odds } };
     askView(state, user(GM));
     // The plan, the open option, and two other lights; the barred option costs nothing.
     expect(reckoned).toBe(4);
