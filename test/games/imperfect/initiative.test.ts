@@ -119,6 +119,24 @@ describe("drawing for cards", () => {
     });
   });
 
+  it("[IMP-WND-1] tells of wounds what they take off every check and where they are, to whoever may look at the sheet", () => {
+    const combat = drawing();
+    const row = seatAt(combat, "Ronan");
+    const { actor } = row;
+    const { body, health } = actor!.system as unknown as Character["system"];
+    Object.assign(body.head, { level: 2 });
+    Object.assign(body.leftArm, { level: 1 });
+    Object.assign(health, { value: 3 });
+    const told = () => combatantView(row)!.conditions.find(({ id }) => id === "wounded")?.tooltip;
+    const at = (area: string, level: number): string =>
+      `QUADRANT.imperfect.tracker.woundAt ${JSON.stringify({ area: `QUADRANT.imperfect.area.${area}`, level })}`;
+    expect(told()).toBe(
+      `QUADRANT.imperfect.tracker.wounded ${JSON.stringify({ by: "−2", list: [at("head", 2), at("leftArm", 1)].join(", ") })}`,
+    );
+    Object.assign(actor!, { testUserPermission: () => false });
+    expect(told()).toBeUndefined();
+  });
+
   it("tells players in the row to draw, and how many cards they have earned", () => {
     const combat = drawing();
     const row = () => combatantView(seatAt(combat, "Ronan"))!;
