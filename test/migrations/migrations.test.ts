@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { isNewerVersion } from "../../host/common/utils/version.ts";
 import { evenDice } from "../../src/games/imperfect/migrations/even-dice.ts";
+import { trippingWeapons } from "../../src/games/imperfect/migrations/tripping-weapons.ts";
 import type { Game } from "../../src/table/game.ts";
 import { madeWith } from "../../src/table/migrations/made-with.ts";
 import { isBroughtUp, migrateSource } from "../../src/table/migrations/migrate.ts";
@@ -14,7 +15,7 @@ vi.mock("../../src/foundry.ts", () => ({
   showIcon: () => ({ NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 }),
 }));
 
-registerGames([{ id: "imperfect", models: {}, migrations: [evenDice] } as unknown as Game]);
+registerGames([{ id: "imperfect", models: {}, migrations: [evenDice, trippingWeapons] } as unknown as Game]);
 
 const HERE = "test/migrations";
 
@@ -27,59 +28,71 @@ const [NEVER, CONDITIONAL, ALWAYS] = [0, 1, 2];
 const icon = (name: string): string => `systems/quadrant/assets/icons/${name}.svg`;
 
 /** Every change that there has been, with a file that was written before it and what becomes of that. */
-const CHANGES: Record<string, { version: string; file: string; reads: (source: Source) => unknown; becomes: unknown }> =
-  {
-    "even-dice": {
-      version: "0.1.0",
-      file: "imperfect-hero",
-      reads: ({ system }) => {
-        const { deftness, vigor, spirit, quickness } = (system as { traits: Record<string, unknown> }).traits;
-        return { deftness, vigor, spirit, quickness };
-      },
-      becomes: {
-        deftness: { coordination: 3, faces: 6, bonus: 0 },
-        vigor: { coordination: 2, faces: 4, bonus: 0 },
-        spirit: { coordination: 2, faces: 12, bonus: 2 },
-        quickness: { coordination: 2, faces: 6, bonus: 0 },
-      },
+const CHANGES: Record<
+  string,
+  { version: string; file: string; kind?: "Actor" | "Item"; reads: (source: Source) => unknown; becomes: unknown }
+> = {
+  "even-dice": {
+    version: "0.1.0",
+    file: "imperfect-hero",
+    reads: ({ system }) => {
+      const { deftness, vigor, spirit, quickness } = (system as { traits: Record<string, unknown> }).traits;
+      return { deftness, vigor, spirit, quickness };
     },
-    "redrawn-conditions": {
-      version: "0.1.0",
-      file: "zerospace-prone",
-      reads: ({ effects }) => (effects as Source[]).map(({ img }) => img),
-      becomes: [icon("half-body-crawling"), icon("swirl-ring"), icon("knocked-out-stars")],
+    becomes: {
+      deftness: { coordination: 3, faces: 6, bonus: 0 },
+      vigor: { coordination: 2, faces: 4, bonus: 0 },
+      spirit: { coordination: 2, faces: 12, bonus: 2 },
+      quickness: { coordination: 2, faces: 6, bonus: 0 },
     },
-    "shown-conditions": {
-      version: "0.2.0",
-      file: "gurps-shaken",
-      reads: ({ effects }) => (effects as Source[]).map(({ name, showIcon }) => [name, showIcon]),
-      // Who had said never had meant it, and what is no condition is not ours.
-      becomes: [
-        ["shaken", ALWAYS],
-        ["prone", ALWAYS],
-        ["panicked", NEVER],
-        ["stunned", ALWAYS],
-        ["glow", CONDITIONAL],
-      ],
-    },
-  };
+  },
+  "tripping-weapons": {
+    version: "0.2.0",
+    file: "imperfect-whip",
+    kind: "Item",
+    reads: ({ system }) => (system as { trips?: boolean }).trips,
+    becomes: true,
+  },
+  "redrawn-conditions": {
+    version: "0.1.0",
+    file: "zerospace-prone",
+    reads: ({ effects }) => (effects as Source[]).map(({ img }) => img),
+    becomes: [icon("half-body-crawling"), icon("swirl-ring"), icon("knocked-out-stars")],
+  },
+  "shown-conditions": {
+    version: "0.2.0",
+    file: "gurps-shaken",
+    reads: ({ effects }) => (effects as Source[]).map(({ name, showIcon }) => [name, showIcon]),
+    // Who had said never had meant it, and what is no condition is not ours.
+    becomes: [
+      ["shaken", ALWAYS],
+      ["prone", ALWAYS],
+      ["panicked", NEVER],
+      ["stunned", ALWAYS],
+      ["glow", CONDITIONAL],
+    ],
+  },
+};
 
 describe("what an older version wrote", () => {
-  it.each(Object.entries(CHANGES))("is brought up: %s", (_name, { version, file, reads, becomes }) => {
+  it.each(Object.entries(CHANGES))("is brought up: %s", (_name, { version, file, kind = "Actor", reads, becomes }) => {
     const source = exported(version, file);
-    migrateSource("Actor", source);
+    migrateSource(kind, source);
     expect(reads(source)).toEqual(becomes);
   });
 
-  it.each(Object.entries(CHANGES))("changes in nothing else, nor a second time: %s", (_name, { version, file }) => {
-    const source = exported(version, file);
-    migrateSource("Actor", source);
-    const once = structuredClone(source);
-    migrateSource("Actor", source);
-    expect(source).toEqual(once);
-    const { name, type, img, items, _stats } = exported(version, file);
-    expect(source).toMatchObject({ name, type, img, items, _stats });
-  });
+  it.each(Object.entries(CHANGES))(
+    "changes in nothing else, nor a second time: %s",
+    (_name, { version, file, kind = "Actor" }) => {
+      const source = exported(version, file);
+      migrateSource(kind, source);
+      const once = structuredClone(source);
+      migrateSource(kind, source);
+      expect(source).toEqual(once);
+      const { name, type, img, items, _stats } = exported(version, file);
+      expect(source).toMatchObject({ name, type, img, _stats, ...(kind === "Actor" && { items }) });
+    },
+  );
 
   it("has a file here for each of its changes", () => {
     const folders = ["src/table/migrations", "src/games/imperfect/migrations"];
@@ -107,6 +120,20 @@ describe("what this version wrote, and what is no whole document", () => {
     const before = structuredClone(source);
     migrateSource("Actor", source as Source);
     expect(source).toEqual(before);
+  });
+
+  it.each([
+    ["a weapon of one's own", { name: "Bola" }],
+    ["what was said of one", { system: { trips: false } }],
+  ])("%s is left as it is", (_what, own) => {
+    const source: Source = {
+      ...exported("0.2.0", "imperfect-whip"),
+      ...("name" in own && { _stats: { systemId: "quadrant", systemVersion: "0.2.0" } }),
+      ...own,
+    };
+    const { trips } = source.system as { trips?: boolean };
+    migrateSource("Item", source);
+    expect((source.system as { trips?: boolean }).trips).toBe(trips);
   });
 
   it("only documents that were brought up are stored anew", () => {

@@ -13,6 +13,7 @@ import {
   ImperfectWeapon,
 } from "./models/index.ts";
 import { evenDice } from "./migrations/even-dice.ts";
+import { trippingWeapons } from "./migrations/tripping-weapons.ts";
 import { settings } from "./settings.ts";
 import { characterLook, vehicleLook } from "./look.ts";
 import { writes } from "./writes.ts";
@@ -34,7 +35,7 @@ export const imperfect: Game = {
   conditions,
   writes,
   settings,
-  migrations: [evenDice],
+  migrations: [evenDice, trippingWeapons],
   isHero,
   pools: {
     pot: "pot",

@@ -127,7 +127,7 @@ async function throwStage(card: Card, who: string): Promise<void> {
 }
 
 /** The user who spends throws the dice that a spend adds. */
-async function spend(card: Card, role: string, choice: string): Promise<void> {
+export async function spend(card: Card, role: string, choice: string): Promise<void> {
   const check = checkOf(card);
   const now = situationOf(card);
   const spent = timelySpends(check, now).find((one) => one.id === choice && one.role === role);

@@ -17,7 +17,8 @@ export interface CombatantView {
   state: string;
   stateLabel: string;
   notes: string[];
-  conditions: { id: string; label: string; icon: string; stacks: number; tone: string }[];
+  /** `tooltip`: what its number is made of. */
+  conditions: { id: string; label: string; icon: string; stacks: number; tone: string; tooltip?: string }[];
   /** Actions: filled and empty, and whether this user may change them. */
   pips: { total: number; filled: number; label: string; editable: boolean } | null;
   /** Counted boxes: own turns spent Out, of three. */

@@ -17,6 +17,7 @@ import {
 } from "./fate-world.ts";
 import { declaring, planOf } from "./probe.ts";
 import type { Chip } from "../../../src/rules/imperfect/index.ts";
+import { heroStacks } from "../../../src/games/imperfect/sheets/chips-view.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 import { situationOf } from "../../../src/table/checks/situation.ts";
 
@@ -45,6 +46,29 @@ const outcome = (card: Card) =>
   situationOf(card).outcome as unknown as { total: number; bust: boolean; result: string };
 const tile = (card: Card, chip: Chip, person: Person = ADA) =>
   seen(card, person).spends.chips.find(({ color }) => color === chip);
+
+describe("a chip from the sheet", () => {
+  const offers = () =>
+    heroStacks(ronan, true).map(({ color, acts }) => [
+      color,
+      acts.find(({ action }) => action === "spendOn")?.data ?? null,
+    ]);
+
+  it("[IMP-FATE-4] is laid on the newest own throw that still takes one of its colour, by the same act as the card's", async () => {
+    expect(offers().map(([, data]) => data)).toEqual([null, null, null]);
+    const older = await thrown([2, 3]);
+    const card = await thrown([2, 3]);
+    expect(offers()).toEqual([
+      ["white", { card: card.uuid, role: "roll", choice: "white" }],
+      ["red", { card: card.uuid, role: "roll", choice: "red" }],
+      ["blue", { card: card.uuid, role: "roll", choice: "blue" }],
+    ]);
+    expect(heroStacks(violet, true)[0]!.acts.map(({ action }) => action)).not.toContain("spendOn");
+    // After a red one there are no white ones on it: the older throw still takes one.
+    await lay(card, "red", [2]);
+    expect(offers()[0]).toEqual(["white", { card: older.uuid, role: "roll", choice: "white" }]);
+  });
+});
 
 describe("a white chip on a throw", () => {
   it("[IMP-FATE-4] is one more die, as often as there are chips, one at a time", async () => {

@@ -2,6 +2,7 @@ import { ask, character, clicked, fight, peace, seatAt, type CharacterFacts } fr
 import { describe, expect, it } from "vitest";
 import { does, nextRound, paid, proceeds, seat, stacked, stand } from "./table.ts";
 import { initiativeCheck, type InitiativeAct } from "../../../src/games/imperfect/checks/turns/initiative.ts";
+import type { Character } from "../../../src/games/imperfect/documents.ts";
 import { combatantView } from "../../../src/games/imperfect/combat/row-view.ts";
 import { participants, partiesOf } from "../../../src/table/checks/parties.ts";
 import type { InitiativeOutcome } from "../../../src/rules/imperfect/index.ts";
@@ -117,6 +118,24 @@ describe("drawing for cards", () => {
     expect(initiativeCheck.lockedReason!(admitted(thrown))).toMatchObject({
       key: "QUADRANT.imperfect.reason.turn.dealt",
     });
+  });
+
+  it("[IMP-WND-1] tells of wounds what they take off every check and where they are, to whoever may look at the sheet", () => {
+    const combat = drawing();
+    const row = seatAt(combat, "Ronan");
+    const { actor } = row;
+    const { body, health } = actor!.system as unknown as Character["system"];
+    Object.assign(body.head, { level: 2 });
+    Object.assign(body.leftArm, { level: 1 });
+    Object.assign(health, { value: 3 });
+    const told = () => combatantView(row)!.conditions.find(({ id }) => id === "wounded")?.tooltip;
+    const at = (area: string, level: number): string =>
+      `QUADRANT.imperfect.tracker.woundAt ${JSON.stringify({ area: `QUADRANT.imperfect.area.${area}`, level })}`;
+    expect(told()).toBe(
+      `QUADRANT.imperfect.tracker.wounded ${JSON.stringify({ by: "−2", list: [at("head", 2), at("leftArm", 1)].join(", ") })}`,
+    );
+    Object.assign(actor!, { testUserPermission: () => false });
+    expect(told()).toBeUndefined();
   });
 
   it("tells players in the row to draw, and how many cards they have earned", () => {

@@ -32,11 +32,14 @@ import {
   stepsOf,
   SWORD,
   throws,
+  tokenOf,
   whyNot,
 } from "./attack-cards.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 import { giveByHand } from "../../../src/table/conditions/give.ts";
 import { dialogs } from "../../table/support/world.ts";
+import { attackRows } from "../../../src/games/zerospace/sheets/attack-rows.ts";
+import { standingOf } from "../../../src/games/zerospace/sheets/standing.ts";
 import { procedure } from "../../../src/games/zerospace/combat/procedure.ts";
 
 beforeEach(() => openBoard());
@@ -57,6 +60,26 @@ const kohl = (more = {}) =>
 
 const keys = (now: { plan: { self: { roller: { modifiers: { key: string }[] } }[] } }) =>
   now.plan.self[0]!.roller.modifiers.map(({ key }) => key);
+
+describe("attacks on the sheet", () => {
+  it("[ZS-AM-3] are grey where they strike by hand and nobody who is aimed at is within reach; charging stays open", () => {
+    const [own, other] = [soraya(), kohl({ at: [6, 0] })];
+    const rows = (player: typeof ADA) =>
+      asUser(player, () => {
+        Object.assign(game.user!, { targets: new Set([{ document: tokenOf(other) }]) });
+        return attackRows(standingOf(own), game.user!);
+      });
+    const [sword, pistol, hands] = rows(ADA);
+    for (const row of [sword!, hands!]) {
+      expect([row.odds, row.main.reason]).toEqual([null, expect.stringContaining("attack.outOfReach")]);
+      expect(row.tools[0]!.reason, "a charge").toBeNull();
+    }
+    expect([pistol!.main.reason, pistol!.odds === null]).toEqual([null, false]);
+    expect(rows(GM)[0]!.main.reason, "the GM may allow it").toBeNull();
+    moves(other, 1, 0);
+    expect(rows(ADA).map(({ main, odds }) => [main.reason, odds !== null])).toEqual(Array(3).fill([null, true]));
+  });
+});
 
 describe("working together", () => {
   it("[ZS-AM-2] is over once the first die lies: nine against ten stays a miss", async () => {

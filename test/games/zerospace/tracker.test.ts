@@ -290,6 +290,30 @@ describe("around the rows", () => {
     ]);
   });
 
+  it("[ZS-ACT-6] what is mounted is fired from the tracker by whoever is in charge, as long as there is some of it", () => {
+    const bike = vehicle("Hoverbike", "Actor.Soraya");
+    const weapon = (name: string, quantity: number | null) => ({
+      documentName: "Item",
+      type: "zerospaceWeapon",
+      id: name,
+      name,
+      sort: 0,
+      system: { quantity, isEquipped: false },
+    });
+    Object.assign(bike, { items: { contents: [weapon("Cannon", null), weapon("Flares", 0)] } });
+    const combat = three();
+    onTheScene(bike);
+    const fired = () =>
+      seat(combat, "Soraya")
+        .groups.flatMap(({ entries }) => entries)
+        .filter(({ data }) => data["actor"] === bike.uuid);
+    expect(fired().map(({ label, data }) => [label, data["check"], data["itemId"]])).toEqual([
+      [`${K}.tracker.mounted {"weapon":"Cannon","vehicle":"Hoverbike"}`, "zerospace.attack", "Cannon"],
+    ]);
+    bike.system.controller = null;
+    expect(fired()).toEqual([]);
+  });
+
   it("a vehicle among the fighters says with whom it moves", () => {
     const bike = vehicle("Hoverbike", "Actor.Soraya");
     const combat = fight([character("Soraya"), bike], { order: ["Soraya"] });

@@ -1,8 +1,8 @@
-import type { Card } from "#rules/imperfect";
+import { AREAS, type Card } from "#rules/imperfect";
 import { conditionsOf, has } from "#table/conditions";
 import type { CombatantView, RowChoice } from "#table/game.ts";
-import { say, sayRefusal } from "#table/words.ts";
-import { type Fight, isFight, isHero, isSeated, type Seated } from "../documents.ts";
+import { say, sayRefusal, signed } from "#table/words.ts";
+import { type Character, type Fight, isCharacter, isFight, isHero, isSeated, type Seated } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { cardCount, cardName } from "./card-words.ts";
 import { MOVES } from "./cards-in-hand.ts";
@@ -26,9 +26,7 @@ export function combatantView(row: Combatant.Implementation): CombatantView | nu
     state,
     stateLabel: stateLabel(round, chair, state),
     notes: notes(round, chair),
-    conditions: row.actor
-      ? conditionsOf(row.actor).map(({ id, label, icon, stacks, tone }) => ({ id, label, icon, stacks, tone }))
-      : [],
+    conditions: row.actor ? borne(row.actor) : [],
     pips: null,
     count: null,
     controls: combat.started ? rowControls(round, chair) : [],
@@ -36,6 +34,36 @@ export function combatantView(row: Combatant.Implementation): CombatantView | nu
     part: { template: "imperfect/seat.hbs", data: { ...seatView(row), name: row.name ?? "" } },
     ...(together && { together }),
   };
+}
+
+/** What somebody bears; of wounds what they take off every check, and where they are. */
+function borne(actor: Actor.Implementation): CombatantView["conditions"] {
+  return conditionsOf(actor).map(({ id, label, icon, stacks, tone }) => ({
+    id,
+    label,
+    icon,
+    stacks,
+    tone,
+    ...(id === "wounded" && mayKnow(actor) && { tooltip: woundWords(actor, stacks) }),
+  }));
+}
+
+/** Where somebody is wounded is for those who may look at the sheet. */
+const mayKnow = (actor: Actor.Implementation): actor is Character =>
+  isCharacter(actor) && actor.testUserPermission(game.user!, "OBSERVER");
+
+/** "−2 to every check: head 2, left arm 1" */
+function woundWords({ system: { body } }: Character, by: number): string {
+  const areas = AREAS.filter((area) => body[area].level > 0).toSorted(
+    (one, other) => body[other].level - body[one].level,
+  );
+  const list = areas.map((area) =>
+    say("QUADRANT.imperfect.tracker.woundAt", {
+      area: say(`QUADRANT.imperfect.area.${area}`),
+      level: body[area].level,
+    }),
+  );
+  return say("QUADRANT.imperfect.tracker.wounded", { by: signed(-by), list: list.join(", ") });
 }
 
 function stateOf(round: Round, chair: Chair): State {

@@ -4,6 +4,7 @@ import { type ButtonView, skipsDialog } from "#table/checks";
 import { startFromButton } from "#table/checks/start.ts";
 import { keepsFocus } from "#table/focus.ts";
 import { showCard } from "#table/sheets/show-card.ts";
+import { spendOn } from "#table/sheets/spend-on.ts";
 import { say } from "#table/words.ts";
 import type { Character } from "../documents.ts";
 import { refusal } from "../refusal.ts";
@@ -147,7 +148,7 @@ class FatePanel extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
     classes: ["quadrant", "q-window", "q-imperfect"],
     position: { width: 640, height: 680 },
     window: { resizable: true, contentClasses: ["q-window__content"] },
-    actions: { check: FatePanel.#onCheck, showCard: FatePanel.#onShowCard },
+    actions: { check: FatePanel.#onCheck, showCard: FatePanel.#onShowCard, spendOn: FatePanel.#onSpendOn },
   };
 
   static override PARTS = {
@@ -168,6 +169,10 @@ class FatePanel extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
 
   static #onCheck(this: FatePanel, event: PointerEvent, button: HTMLElement): Promise<void> | undefined {
     return button.ariaDisabled === "true" ? undefined : startFromButton(button, { skip: skipsDialog(event) });
+  }
+
+  static #onSpendOn(this: FatePanel, _event: Event, button: HTMLElement): Promise<void> | undefined {
+    return button.ariaDisabled === "true" ? undefined : spendOn(button.dataset);
   }
 
   static #onShowCard(this: FatePanel, _event: Event, button: HTMLElement): void {

@@ -4,6 +4,7 @@ import { startCheck } from "#table/checks/start.ts";
 import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
 import { endCondition, giveCondition, listenForConditions } from "#table/sheets/condition-acts.ts";
 import { showCard } from "#table/sheets/show-card.ts";
+import { spendOn } from "#table/sheets/spend-on.ts";
 import { Stepper } from "#table/sheets/stepper.ts";
 import { turnAct } from "#table/sheets/turn-act.ts";
 import { isCharacter, type Character } from "../documents.ts";
@@ -24,6 +25,10 @@ const actions: Record<string, Action> = {
   },
   showCard(_event, target) {
     if (target.ariaDisabled !== "true") showCard(target.dataset.card ?? "");
+  },
+  /** A chip on the own throw. */
+  spendOn(_event, target) {
+    if (target.ariaDisabled !== "true") return spendOn(target.dataset);
   },
   stepWind(_event, target) {
     this.windStepper.step(Number(target.dataset.by));

@@ -4,7 +4,7 @@ import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
 import type { Character } from "../documents.ts";
 import { checkButtons } from "./check-button.ts";
-import { cardButton, cardForChips } from "./open-cards.ts";
+import { chipOnCard } from "./open-cards.ts";
 
 /** Chips of one colour on a heap, for `templates/imperfect/chips.hbs`. */
 export interface StackView {
@@ -37,9 +37,8 @@ export function stackView(color: Chip, count: number, acts: ButtonView[] = []): 
 /** The chips of a hero, with what may be done with each colour (IMP-FATE-9, -11). */
 export function heroStacks(actor: Character, editable: boolean): StackView[] {
   const { fate } = actor.system;
-  const give = editable ? giveButton(actor) : [];
   return CHIPS.map((color) =>
-    stackView(color, fate[color], editable && fate[color] > 0 ? [...chipActs(color), ...give] : []),
+    stackView(color, fate[color], editable && fate[color] > 0 ? [...chipActs(color), ...giveButton(actor, color)] : []),
   );
 }
 
@@ -50,8 +49,12 @@ function chipActs(color: Chip): ButtonView[] {
   return checkButtons(gameSetting<boolean>("imperfect", "betweenScenarios") ? [regain, toBounty] : [regain]);
 }
 
-/** Chips on a throw are paid on its card: the way to the newest that waits for one (IMP-FATE-4). */
-function giveButton(actor: Character): ButtonView[] {
-  const card = cardForChips(actor);
-  return card ? [cardButton(card, say("QUADRANT.imperfect.sheet.chip.give"))] : [];
+/** A chip of this colour on the newest own throw that still takes one: paid from here, as from its card (IMP-FATE-4). */
+function giveButton(actor: Character, color: Chip): ButtonView[] {
+  const found = chipOnCard(actor, color);
+  if (!found) return [];
+  const { card, role, choice } = found;
+  const label = say("QUADRANT.imperfect.sheet.chip.give");
+  const data = { card: card.uuid, role, choice };
+  return [{ action: "spendOn", data, label, price: "", reason: null, primary: false }];
 }

@@ -1,4 +1,6 @@
+import type { Chip } from "#rules/imperfect";
 import { announcedRoles, type ButtonView, checkOf, holds, rolesOf, situationOf } from "#table/checks";
+import { timelySpends } from "#table/checks/revising.ts";
 import { type Card, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
 
 /** So far back somebody looks for a card that still matters. */
@@ -15,17 +17,28 @@ function recentCards(actor: Actor.Implementation, who?: string): Card[] {
   return oldestFirst(about).slice(-RECENT).reverse();
 }
 
-/** The newest card on which somebody may still lay a chip of their own. */
-export function cardForChips(actor: Actor.Implementation): Card | null {
+/** A chip that somebody may lay on a card: which button of that card it is. */
+export interface ChipOnCard {
+  card: Card;
+  role: string;
+  choice: string;
+}
+
+/** The newest card on which somebody may still lay an own chip of this colour. */
+export function chipOnCard(actor: Actor.Implementation, color: Chip): ChipOnCard | null {
+  let found: ChipOnCard | null = null;
   const mayPay = (card: Card): boolean => {
     const now = situationOf(card);
     const check = checkOf(card);
     if (card.system.state === "applied" && (!check.lockedReason || check.lockedReason(now))) return false;
-    return check
-      .spends(now)
-      .some(({ chip, reason, payer, role }) => chip && !reason && !payer && isFor(card, role, actor));
+    const open = timelySpends(check, now).find(
+      ({ chip, reason, payer, role }) => chip?.color === color && !reason && !payer && isFor(card, role, actor),
+    );
+    if (open) found = { card, role: open.role, choice: open.id };
+    return open !== undefined;
   };
-  return recentCards(actor).find(holds(mayPay)) ?? null;
+  recentCards(actor).find(holds(mayPay));
+  return found;
 }
 
 function isFor(card: Card, role: string, actor: Actor.Implementation): boolean {

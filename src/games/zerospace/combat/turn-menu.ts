@@ -115,9 +115,24 @@ function taskGroup(fighter: Fighter, actor: Character): ActionGroup {
 function attacks(actor: Character): ButtonView[] {
   const weapons = itemsOf(actor, isWeapon).filter(({ system }) => system.isEquipped && system.quantity !== 0);
   const powers = itemsOf(actor, isPower).filter(({ system }) => system.attack !== null);
-  return [...weapons, ...powers].map(({ id, name }) =>
+  const own = [...weapons, ...powers].map(({ id, name }) =>
     checkButton({ check: "attack", label: name, data: { actor: actor.uuid, itemId: id ?? "" } }),
   );
+  return [...own, ...drivenBy(actor).flatMap(mountedOn)];
+}
+
+/** What is mounted on a vehicle is fired by whoever is in charge of it. */
+function mountedOn(vehicle: Thing): ButtonView[] {
+  if (has(vehicle, "destroyed")) return [];
+  return itemsOf(vehicle, isWeapon)
+    .filter(({ system }) => system.quantity !== 0)
+    .map(({ id, name }) =>
+      checkButton({
+        check: "attack",
+        label: word("mounted", { weapon: name, vehicle: vehicle.name }),
+        data: { actor: vehicle.uuid, itemId: id ?? "" },
+      }),
+    );
 }
 
 /** Checks by which somebody is rid of a condition, where they bear it. */

@@ -12,8 +12,9 @@ import {
   subjectFrom,
 } from "#table/checks";
 import { knownAs } from "#table/documents/names.ts";
-import { say } from "#table/words.ts";
+import { say, sayRefusal } from "#table/words.ts";
 import { armed, attackValue, unarmed } from "../checks/attack/arms.ts";
+import { isOutOfReach } from "../checks/attack/refusal.ts";
 import { attackCheck } from "../checks/attack/attack.ts";
 import { heldBy } from "../checks/side/borne.ts";
 import { type Character, isPower, isWeapon, itemsOf, type Power, type Weapon } from "../documents.ts";
@@ -49,10 +50,41 @@ export function attackRows(standing: Standing, user: User.Implementation): Attac
     ...[
       ...weapons.map((weapon) => weaponRow(weapon, standing)),
       ...powers.map((power) => powerRow(power, standing)),
-    ].map((row) => ({ ...row, odds: aimedOdds(actor, actor.items.get(row.id) ?? null, { data: {}, user }) })),
-    { ...unarmedRow(standing), odds: aimedOdds(actor, null, { data: { form: "close" }, user }) },
+    ].map((row) => aimed(row, { actor, item: actor.items.get(row.id) ?? null, data: {}, user })),
+    aimed(unarmedRow(standing), { actor, item: null, data: { form: "close" }, user }),
     ...heldBy(actor).map((held) => heldRow(held, standing)),
   ];
+}
+
+interface Aiming {
+  actor: Actor.Implementation;
+  item: Item.Implementation | null;
+  data: Record<string, string>;
+  user: User.Implementation;
+}
+
+/**
+ * A row with its odds against whoever is aimed at. Beyond the reach of a hand there is no blow and no odds: the row is greyed
+ * and says so, and charging stays open (ZS-AM-3). The GM may allow it all the same.
+ */
+function aimed(row: AttackRow, { actor, item, data, user }: Aiming): AttackRow {
+  const far = tooFar(actor, item, { data, user });
+  if (!far) return { ...row, odds: aimedOdds(actor, item, { data, user }) };
+  return user.isGM ? row : { ...row, main: { ...row.main, reason: row.main.reason ?? sayRefusal(far) } };
+}
+
+/** Why nobody who is aimed at can be struck from here; null where somebody can, or nobody is aimed at. */
+function tooFar(
+  actor: Actor.Implementation,
+  item: Item.Implementation | null,
+  { data, user }: Pick<Aiming, "data" | "user">,
+): Refusal | null {
+  const draft = user.targets.size === 0 ? null : attackCheck.prepare(subjectFrom(actor, { item, data }));
+  if (!draft || isRefusal(draft)) return null;
+  const parties = participants(draft.parties);
+  const { rows } = draft.plan;
+  if (rows.length === 0 || !rows.every((one) => isOutOfReach({ plan: draft.plan, parties }, one))) return null;
+  return refusal("attack.outOfReach", { name: parties[rows[0]!.who]?.name ?? "" });
 }
 
 function weaponRow(weapon: Weapon, { actor, disarmed }: Standing): AttackRow {

@@ -1,0 +1,15 @@
+import { spend } from "../checks/card-clicks.ts";
+import { cardByUuid } from "../documents/messages.ts";
+import { say } from "../words.ts";
+import { showCard } from "./show-card.ts";
+
+/** Pays for something on a card from elsewhere, as the card's own button does, and takes the reader there. */
+export async function spendOn({ card: uuid, role = "", choice = "" }: DOMStringMap): Promise<void> {
+  const card = cardByUuid(uuid);
+  if (!card) {
+    ui.notifications?.warn(say("QUADRANT.table.refusal.gone"));
+    return;
+  }
+  showCard(card.uuid);
+  await spend(card, role, choice);
+}
