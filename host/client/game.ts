@@ -36,6 +36,8 @@ export class Game {
   readonly system: LooseObject;
   readonly socket: GameSocket;
   readonly i18n = new Localization();
+  /** Text goes to the system's clipboard. */
+  readonly clipboard = { copyPlainText: (text: string): Promise<void> => navigator.clipboard.writeText(text) };
   readonly keybindings = new ClientKeybindings();
   readonly time = new GameTime();
   readonly modules = new utils.Collection<LooseObject>();

@@ -62,15 +62,28 @@ function focusedIn(root: HTMLElement): Element | null {
 /** Gives the focus to the element in the place of the one that had it, else to its row, else to the root. */
 export function restoreFocus(root: HTMLElement, mark: FocusMark | null): void {
   if (!mark || root.contains(root.ownerDocument.activeElement)) return;
-  const again = root.querySelectorAll<HTMLElement>(mark.selector)[mark.index];
+  // A name is told apart by its row, not by its number among all.
+  const isName = mark.around.length > 0 && /^(p|h\d)$/.test(mark.selector);
+  const again = isName ? undefined : root.querySelectorAll<HTMLElement>(mark.selector)[mark.index];
   const row = mark.around
     .map((selector) => (root.matches(selector) ? root : root.querySelector<HTMLElement>(selector)))
     .find((found) => found !== null);
   for (const place of [again, row, root]) if (place && takesFocus(place)) return;
 }
 
+/** What a row or a section is called, where it says so in itself: the focus goes to something short. */
+const NAMES = ".q-turn__name, h1, h2, h3, h4, h5";
+
+/** Where the focus goes in a row or a section: to its name, unless it has a label of its own. */
+function namedIn(place: HTMLElement): HTMLElement {
+  if (place.matches("button, input, select, textarea, a[href], summary, [aria-label], [aria-labelledby]")) return place;
+  const names = [...place.querySelectorAll<HTMLElement>(NAMES)];
+  return names.find((name) => name.checkVisibility()) ?? place;
+}
+
 /** A row or a section can be focused only where it says so. */
-function takesFocus(place: HTMLElement): boolean {
+function takesFocus(whole: HTMLElement): boolean {
+  const place = namedIn(whole);
   if (!place.matches("button, input, select, textarea, a[href], summary, [tabindex]")) place.tabIndex = -1;
   place.focus({ preventScroll: true });
   return place.ownerDocument.activeElement === place;

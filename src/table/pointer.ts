@@ -19,6 +19,8 @@ export function watchPointer(): void {
   document.addEventListener("pointerdown", press, true);
   document.addEventListener("pointerup", deliver, true);
   for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, release, true);
+  // Let go in another window, the pointer is never heard of again.
+  window.addEventListener("blur", release);
 }
 
 /** Draws now or, while the pointer is pressed, once the click has arrived; the same drawing only once. */
@@ -26,6 +28,9 @@ export function drawSafely(draw: () => void): void {
   if (pressed) due.add(draw);
   else draw();
 }
+
+/** At once or, while the pointer is pressed, once the click has arrived. */
+export const clickArrived = (): Promise<void> => new Promise((resolve) => drawSafely(resolve));
 
 function press({ target, button }: PointerEvent): void {
   const control = target instanceof Element && button === 0 ? target.closest<HTMLElement>(CONTROLS) : null;

@@ -36,6 +36,7 @@ const TABLE: readonly GameSetting[] = [
 const PERSONAL: readonly GameSetting[] = [
   { key: "rollDialog", type: String, initial: "ask", choices: ["ask", "skip"] },
   { key: "animations", type: String, initial: "full", choices: ["full", "none"] },
+  { key: "cardsOpen", type: Boolean, initial: false },
 ];
 
 /** Settings of the whole table, whatever it plays. */
@@ -66,17 +67,20 @@ export const personalSettings = (): MenuSetting[] =>
 export const settingWord = ({ owner, key }: MenuSetting, part: string): string =>
   `QUADRANT.${owner}.setting.${key}.${part}`;
 
+/** What follows from each personal setting, by its key. */
+type Personal = Partial<Record<string, () => void>>;
+
 /**
  * Registers the table's own settings, each user's, and those that games bring, as `<game>.<key>`. None of them is in
  * Foundry's list: they have a window of their own.
  * @param onChange the table looks another
  * @param onPlayed it plays others
- * @param onMotion whether anything moves is another
+ * @param onPersonal what follows from a personal setting, by its key: whether anything moves is another
  */
-export function registerSettings(onChange: () => void, onPlayed: () => void, onMotion: () => void): void {
+export function registerSettings(onChange: () => void, onPlayed: () => void, onPersonal: Personal): void {
   for (const one of [...tableSettings(), ...games().flatMap(optionsOf)]) register(one, onChange);
   for (const one of playSettings()) register(one, onPlayed);
-  for (const one of personalSettings()) register(one, one.key === "animations" ? onMotion : undefined);
+  for (const one of personalSettings()) register(one, onPersonal[one.key]);
   // The version that last wrote the world.
   registerUnlisted("worldVersion", { scope: "world", type: String, default: "" });
   for (const { id, settings: own } of games()) {
@@ -124,6 +128,9 @@ export const countsMovement = (): boolean => settingNow("boardMovement") === tru
 export function automation(): Automation {
   return settings().get(NAMESPACE, "automation") as Automation;
 }
+
+/** Whether cards stay unfolded for this user. */
+export const keepsCardsOpen = (): boolean => settingNow("cardsOpen") === true;
 
 /** What players may see of the numbers of their foes. */
 export function foeNumbers(): FoeNumbers {

@@ -110,7 +110,7 @@ describe("what was done stays", () => {
     await eventually(() => new Board(ada).label("Space Marine")).toContain("Hindered");
     await eventually(async () => (await Tracker.open(ada)).acting()).toBe("Ace Astra");
     const gms = await card.on(gm);
-    await gms.act("undo").click();
+    await gms.press("undo");
     await gms.becomes("Taken back");
     await eventually(() => conditionsOf(ada, "Space Marine")).toEqual({});
   });

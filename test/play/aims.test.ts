@@ -25,7 +25,7 @@ async function freeze(on: string, choices: Record<string, string>, own: Face[], 
   const dialog = await Dialog.opened(ada);
   for (const [field, value] of Object.entries(choices)) {
     await dialog.fill(field, value);
-    await eventually(() => dialog.root.locator(`[data-field="${field}"]`).inputValue()).toBe(value);
+    await eventually(() => dialog.value(field)).toBe(value);
   }
   await loadDice(ada, ...own);
   await loadDice(gm, ...theirs);
@@ -123,7 +123,7 @@ describe("what stands in the scenery", () => {
     await card.stands();
     expect(await card.verdict()).toBe("Breached");
     await eventually(() => systemOf(gm, "Bank vault", "state")).toBe("broken");
-    await (await card.on(gm)).act("undo").click();
+    await (await card.on(gm)).press("undo");
     await card.becomes("Taken back");
     await eventually(() => systemOf(gm, "Bank vault", "state")).toBe("whole");
   });

@@ -64,7 +64,7 @@ describe("the GM's question", () => {
     await eventually(() => words(adas.locator(".q-asking__foot"))).toContain("2 of 2 have rolled");
 
     const card = await Card.titled(gm, "Stealth");
-    await card.act("undo").click();
+    await card.press("undo");
     await eventually(() => words(row(adas, "Odo Brandt"))).toContain("has not rolled yet");
     await table.sit("Ben");
     await row(await question(table.ben), "Odo Brandt")

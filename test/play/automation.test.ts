@@ -36,7 +36,7 @@ describe("automation and macros", () => {
     const card = await freeze(table);
     await card.becomes("Waits for the GM to apply it");
     const gms = await card.on(gm);
-    await gms.act("mend").click();
+    await gms.press("mend");
     const mend = gm.locator(".q-mend-dialog");
     await mend.locator('[name="new.attack.label"]').fill("Behind a pillar");
     await mend.locator('[name="new.attack.value"]').fill("-3");

@@ -59,10 +59,10 @@ here("a module that puts something on cards", () => {
     await everywhere();
 
     const gms = await card.on(gm);
-    await gms.act("undo").click();
+    await gms.press("undo");
     await gms.becomes("Taken back");
     await everywhere();
-    await gms.act("redo").click();
+    await gms.press("redo");
     await gms.becomes("Applied");
     await everywhere();
   });
@@ -73,7 +73,7 @@ here("a module that puts something on cards", () => {
     const card = await freeze(table);
     await card.becomes("Waits for the GM to apply it");
     const gms = await card.on(gm);
-    await gms.act("mend").click();
+    await gms.press("mend");
     const mend = gm.locator(".q-mend-dialog");
     await mend.locator('[name="new.attack.label"]').fill("Behind a pillar");
     await mend.locator('[name="new.attack.value"]').fill("-3");

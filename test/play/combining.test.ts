@@ -65,8 +65,7 @@ describe("combining", () => {
     await beginFight(gm, ...TRIO);
     const dialog = await asked(ada, "Ace Astra", "Freeze Ray", "Space Marine");
     const before = (await dialog.headlines())[0];
-    const field = dialog.root.locator('[data-field="combine"]');
-    await field.selectOption({ label: "Flight Academy: 1 Action" });
+    await dialog.pick("combine", "Flight Academy: 1 Action");
     await eventually(async () => (await dialog.headlines())[0]).not.toBe(before);
     expect(await words(dialog.root.locator(".q-ask__price"))).toContain("2 Action");
     await loadDice(ada, "6/8", "3/8");
@@ -79,7 +78,7 @@ describe("combining", () => {
     await eventually(async () => (await Tracker.open(ada)).actions("Ace Astra")).toBe("0 of 2 Actions left");
     const sheet = await sheetOf(ada, "Ace Astra");
     await eventually(() => words(sheet.row("Flight Academy"))).toContain("used this Round");
-    await (await card.on(gm)).act("undo").click();
+    await (await card.on(gm)).press("undo");
     await card.becomes("Taken back");
     await eventually(async () => (await Tracker.open(ada)).actions("Ace Astra")).toBe("2 of 2 Actions left");
   });
@@ -115,7 +114,7 @@ describe("one throw at two targets", () => {
     const dialog = await asked(ada, "Ace Astra", "Freeze Ray", "Space Marine", "Trooper squad");
     expect((await dialog.headlines())[0]).toMatch(/to hit anybody/);
     await dialog.fill("share1", "smaller");
-    await eventually(() => dialog.root.locator('[data-field="share2"]').inputValue()).toBe("larger");
+    await eventually(() => dialog.value("share2")).toBe("larger");
     await loadDice(ada, "7/8", "3/8");
     await loadDice(gm, "5/10", "2/8", "4/8", "1/8");
     await dialog.throw();
@@ -127,7 +126,7 @@ describe("one throw at two targets", () => {
     expect(await words(row("Trooper squad"))).toMatch(/Hindered/);
     expect(await card.changes()).toContainEqual(expect.stringMatching(/Trooper squad: Hindered/));
     await eventually(async () => (await Tracker.open(ada)).actions("Ace Astra")).toBe("1 of 2 Actions left");
-    await (await Card.nth(gm, 1)).act("undo").click();
+    await (await Card.nth(gm, 1)).press("undo");
     await card.becomes("Taken back");
     await eventually(async () => (await Tracker.open(ada)).actions("Ace Astra")).toBe("2 of 2 Actions left");
     expect(await (await Tracker.open(gm)).conditions("Trooper squad")).toEqual([]);

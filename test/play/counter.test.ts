@@ -33,7 +33,7 @@ describe("a Counter", () => {
     await eventually(() => gms.actions("Space Marine")).toBe("1 of 2 Actions left");
     expect(await conditionsOf(gm, "Ace Astra"), "nobody is harmed").toEqual({});
 
-    await (await theirs.on(gm)).act("undo").click();
+    await (await theirs.on(gm)).press("undo");
     await (await shot.on(ada)).root.locator("button[data-action=throw]").waitFor();
     await eventually(() => gms.actions("Space Marine")).toBe("2 of 2 Actions left");
   });

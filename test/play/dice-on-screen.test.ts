@@ -82,9 +82,9 @@ here("3D dice of a module", () => {
     await everybodySaw(...all);
 
     await gms.on(gm);
-    await gms.act("undo").click();
+    await gms.press("undo");
     await gms.becomes("Taken back");
-    await gms.act("redo").click();
+    await gms.press("redo");
     await gms.becomes("Applied");
     await card.becomes("Applied");
     await everybodySaw(...all);

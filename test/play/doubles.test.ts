@@ -75,9 +75,11 @@ it("two clicks on Undo, and on Redo, take back and do again once", async () => {
   await card.becomes("Applied");
   const after = await snapshot(gm);
   const gms = await card.on(gm);
+  await gms.more();
   await doubleClick(gms.act("undo"));
   await gms.becomes("Taken back");
   expect(await snapshot(gm)).toEqual(before);
+  await gms.more();
   await doubleClick(gms.act("redo"));
   await gms.becomes("Applied");
   expect(await snapshot(gm)).toEqual(after);
@@ -139,7 +141,7 @@ it("with two GMs online the result is applied once", async () => {
     await eventually(async () => (await Tracker.open(gm)).actions("Ace Astra")).toBe("1 of 2 Actions left");
     // The other GM's undo is a request to the referee.
     const others = await card.on(other);
-    await others.act("undo").click();
+    await others.press("undo");
     await others.becomes("Taken back");
     await eventually(() => conditionsOf(other, "Space Marine")).toEqual({});
   } finally {
@@ -161,7 +163,7 @@ it("one who owns both sides may take back what touches only these", async () => 
   const card = await Card.nth(ada, 1);
   await card.becomes("Applied");
   await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({});
-  await card.act("undo").click();
+  await card.press("undo");
   await card.becomes("Taken back");
   expect(await snapshot(gm)).toEqual(before);
 });

@@ -46,7 +46,7 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("a fifth game, added as do
     expect(await card.verdict()).toBe("Darkness");
     expect(await card.why()).toContain("1 lights where it takes 2");
     await eventually(() => words(sheet.root.locator(".q-badge"))).toContain("Shaken");
-    await card.act("undo").click();
+    await card.press("undo");
     await card.becomes("Taken back");
     await eventually(() => sheet.root.locator(".q-badge").count()).toBe(0);
     const known = await page.evaluate(() => (game.system as Loose).api.games().map(({ id }: Loose) => id as string));

@@ -71,7 +71,7 @@ describe("a declaration that its author has bent", () => {
     const gms = await card.on(table.gm);
     if (/Open/.test(await gms.state())) await gms.act("apply").click();
     await card.becomes("Applied");
-    await gms.act("undo").click();
+    await gms.press("undo");
     await card.becomes("Taken back");
     expect(await systemOf(table.gm, "Ace Astra", "will.value")).toBe(4);
     expect(await rolesOf(table.gm)).toEqual(ROLES);
@@ -153,7 +153,7 @@ describe("a card that the referee has applied", () => {
     await card.becomes("Applied");
     expect(await snapshot(table.gm)).toEqual(before);
     const gms = await card.on(table.gm);
-    await gms.act("undo").click();
+    await gms.press("undo");
     await card.becomes("Taken back");
     expect(await conditionsOf(table.gm, "Space Marine")).toEqual(start);
     expect(await rolesOf(table.gm)).toEqual(ROLES);

@@ -86,7 +86,7 @@ describe("equipment", () => {
     await eventually(() => words(thingRow(sheet, "Cryo cell"))).toContain("2 of 3 shots");
     await eventually(() => itemOf(ada, ACE, "Freeze Ray", "shots.value")).toBe(1);
 
-    await (await card.on(gm)).act("undo").click();
+    await (await card.on(gm)).press("undo");
     await card.becomes("Taken back");
     await eventually(() => words(thingRow(sheet, "Cryo cell"))).toContain("3 of 3 shots");
     await eventually(() => itemOf(ada, ACE, "Freeze Ray", "shots.value")).toBe(2);
@@ -169,7 +169,7 @@ describe("equipment", () => {
     const card = await Card.nth(ada, 1);
     await card.becomes("Applied");
     await thingRow(sheet, "Needler").waitFor();
-    await (await card.on(gm)).act("undo").click();
+    await (await card.on(gm)).press("undo");
     await card.becomes("Taken back");
     await eventually(() => thingRow(sheet, "Needler").count()).toBe(0);
   });

@@ -99,7 +99,7 @@ describe("between fights", () => {
     await eventually(() => itemOf(gm, "Falk", "Merchant")).toMatchObject({ level: 6 });
     expect(await systemOf(gm, "Falk", "xp.value")).toBe(1);
     await eventually(() => words(sheet.root.locator("[data-line=xp]"))).toContain("the next costs 4 XP");
-    await card.act("undo").click();
+    await card.press("undo");
     await card.becomes("Taken back");
     await eventually(() => itemOf(gm, "Falk", "Merchant")).toMatchObject({ level: 5 });
     expect(await systemOf(gm, "Falk", "xp.value")).toBe(4);
@@ -157,7 +157,7 @@ describe("between fights", () => {
     const done = await cardOf(gm, () => tracker.button("Maintenance scene").click());
     await done.becomes("Applied");
     await eventually(() => systemOf(gm, "Falk", "maintenance")).toBe("done");
-    await done.act("undo").click();
+    await done.press("undo");
     await eventually(() => systemOf(gm, "Falk", "maintenance")).toBe("due");
 
     await (await Tracker.open(gm)).button("Session end").click();

@@ -135,7 +135,7 @@ describe("contests at the table", () => {
     await eventually(() => adas.verdict()).toBe("Swayed");
     // 15 by 5, Will 12 by 1.
     await eventually(() => statusesOf(ada, "Vesna Korda")).toEqual(["influenced"]);
-    await card.act("undo").click();
+    await card.press("undo");
     await eventually(() => statusesOf(ada, "Vesna Korda")).toEqual([]);
     await allThrown(gm, ada);
   });

@@ -115,7 +115,7 @@ describe("a Fright Check", () => {
     await eventually(() => card.verdict()).toBe("Faints");
     await eventually(() => card.why()).toContain("HT roll: 13 against 11, failed");
     await eventually(() => facts(gm)).toMatchObject({ hp: 9, conditions: ["unconscious"] });
-    await (await card.on(gm)).act("undo").click();
+    await (await card.on(gm)).press("undo");
     await eventually(() => facts(gm)).toEqual(WHOLE);
 
     // 10 and 3 is row 13.
@@ -129,9 +129,9 @@ describe("a Fright Check", () => {
     const made = await newest(gm, "acquireTrait");
     await made.becomes(/Applied/);
     await eventually(() => facts(gm)).toEqual({ ...WHOLE, total: 99, traits: ["Fearfulness", "Whistles in the dark"] });
-    await made.act("undo").click();
+    await made.press("undo");
     await eventually(() => facts(gm)).toEqual(WHOLE);
-    await (await quirk.on(gm)).act("undo").click();
+    await (await quirk.on(gm)).press("undo");
     await quirk.becomes(/Taken back/);
   });
 
@@ -143,9 +143,7 @@ describe("a Fright Check", () => {
     await card.becomes(/Applied/);
     await (await card.on(gm)).button("Choose trait").click();
     const choosing = await Dialog.opened(gm);
-    const shelf = choosing.root.locator('select[data-field="choice"]');
-    const phobia = await shelf.locator("option", { hasText: /^Phobia$/ }).getAttribute("value");
-    await choosing.fill("choice", phobia!);
+    await choosing.pick("choice", "Phobia");
     await choosing.throw();
     await (await newest(gm, "acquireTrait")).becomes(/Applied/);
     await eventually(() => facts(gm)).toEqual({ ...WHOLE, total: 90, traits: ["Fearfulness", "Phobia"] });

@@ -103,9 +103,9 @@ describe("long tasks", () => {
     expect(await second.why()).toContain("Props is done. Shoring up the gallery is finished!");
     await eventually(() => again.state()).toEqual(["Finished"]);
 
-    await second.act("undo").click();
+    await second.press("undo");
     await second.becomes(/Taken back/);
-    await card.act("undo").click();
+    await card.press("undo");
     await eventually(() => again.parts()).toEqual([expect.stringContaining("10 of 20 man-hours")]);
     await eventually(() => again.state()).toEqual(["Day 1, 10 of 20 man-hours"]);
     expect((await pointsOf(gm, TITANIA)).fp).toBe(14);

@@ -36,7 +36,7 @@ async function rolls(look: Look): Promise<void> {
   const opened = await thrown(lock, "skill", [4, 4, 6]);
   await look.at("gurps-card-skill", ada, CARD);
   const gms = await opened.on(gm);
-  await gms.act("mend").first().click();
+  await gms.press("mend");
   await look.at("gurps-mend", gm, ".q-mend-dialog");
   await clearScreen(gm);
 

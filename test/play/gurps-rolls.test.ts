@@ -52,7 +52,7 @@ describe("the bucket", () => {
     await allThrown(ada);
 
     const gms = await card.on(gm);
-    await gms.act("mend").click();
+    await gms.press("mend");
     const mend = gm.locator(".q-mend-dialog");
     await mend.locator('[name="new.roll.label"]').fill("Broken hinge");
     await mend.locator('[name="new.roll.value"]').fill("2");

@@ -95,7 +95,7 @@ describe("a sheet of GURPS", () => {
     await eventually(() => figure(sheet, "hp")).toBe("3/10");
     await sheet.condition("reeling").waitFor();
     await eventually(() => words(sheet.root.locator('[data-figure="groundMove"] b'))).toBe("3");
-    await (await card.on(gm)).act("undo").click();
+    await (await card.on(gm)).press("undo");
     await card.becomes("Taken back");
     await eventually(() => figure(sheet, "hp")).toBe("10/10");
   });

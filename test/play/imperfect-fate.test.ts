@@ -106,7 +106,7 @@ describe("Fate Chips at the table", () => {
     await lay(own, "blue", "4/8");
     await eventually(() => own.verdict()).toBe("One raise");
 
-    await (await bust.on(gm)).act("undo").click();
+    await (await bust.on(gm)).press("undo");
     await eventually(() => purses(ben)).toMatchObject({ Ronan: [1, 0, 1], pot: [52, 26, 11] });
   });
 
@@ -152,7 +152,7 @@ describe("Fate Chips at the table", () => {
     const asked = await claim.on(gm);
     await asked.button("A red chip").click();
     const award = await Dialog.opened(gm);
-    expect(await award.root.locator('[data-field="why"]').inputValue()).toBe("Hot temper: threw the cup at the envoy");
+    expect(await award.value("why")).toBe("Hot temper: threw the cup at the envoy");
     await award.throw();
     await eventually(() => purses(ada)).toMatchObject({ Ronan: [0, 1, 0], pot: [50, 24, 10] });
     await eventually(() => words(asked.root)).toContain("a chip was handed out");

@@ -126,8 +126,7 @@ describe("a hit", () => {
 
     // Undo of the first asks once, and takes back all that follows it.
     const first = await attack.on(gm);
-    await unfold(first);
-    await first.act("undo").click();
+    await first.press("undo");
     await answer(gm, "yes");
     await first.becomes("Taken back");
     await eventually(() => everything(gm, ["Ronan", "Constable 1"])).toEqual(before);
@@ -257,10 +256,4 @@ async function everyDie(page: Page, uniform: number): Promise<void> {
   await page.evaluate((value) => {
     (CONFIG["Dice"] as LooseObject)["randomUniform"] = () => value;
   }, uniform);
-}
-
-/** A card that is continued by a newer one is folded. */
-async function unfold(card: Card): Promise<void> {
-  const fold = card.root.locator("details.q-card__fold:not([open]) > summary");
-  if (await fold.count()) await fold.click();
 }

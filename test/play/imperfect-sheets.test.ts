@@ -108,7 +108,7 @@ describe("a sheet of Future Imperfect", () => {
     await card.becomes("Applied");
     await eventually(() => wind(sheet)).toBe("11 /14");
     expect(await card.changes()).toEqual([expect.stringContaining("14 → 11")]);
-    await (await card.on(gm)).act("undo").click();
+    await (await card.on(gm)).press("undo");
     await card.becomes("Taken back");
     await eventually(() => wind(sheet)).toBe("14 /14");
   });
@@ -204,7 +204,7 @@ describe("a sheet of Future Imperfect", () => {
     const masters = await claim.on(gm);
     await masters.root.locator("[data-check='imperfect.award'][data-color=white]").click();
     const award = await Dialog.opened(gm);
-    expect(await award.root.locator('[data-field="why"]').inputValue()).toContain("Old debt");
+    expect(await award.value("why")).toContain("Old debt");
     await award.throw();
     await eventually(async () => (await figuresOf(gm, "Ronan")).fate.white).toBe(1);
     await eventually(() => words(sheet.root.locator(".q-chips__stack").first())).toContain("1");

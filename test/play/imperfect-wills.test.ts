@@ -216,7 +216,7 @@ describe("wills, fear and harm without a weapon", () => {
       head: { level: 1 },
     });
     await eventually(async () => (await figuresOf(gm, "Ronan"))["wind"]).toMatchObject({ value: 5 });
-    await card.act("undo").click();
+    await card.press("undo");
     await answer(gm, "yes");
     await eventually(async () => (await figuresOf(gm, "Ronan"))["wind"]).toMatchObject({ value: 14 });
     expect((await figuresOf(gm, "Ronan"))["body"]).toEqual(before["body"]);

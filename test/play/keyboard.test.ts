@@ -9,39 +9,9 @@ import { eventually } from "./support/eventually.ts";
 import { Sheet } from "./support/sheet.ts";
 import { conditionsOf } from "./support/snapshot.ts";
 import { useTable } from "./support/table.ts";
+import { focused, tabTo } from "./support/keys.ts";
 
 const table = useTable();
-
-/** What has the focus, by name: its label or its words. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    return (element?.getAttribute("aria-label") ?? element?.textContent ?? "").replace(/\s+/g, " ").trim();
-  });
-
-/** What has the focus: where it is, and its first words. */
-const whereabouts = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    const words = (element?.getAttribute("aria-label") ?? element?.textContent ?? "").replace(/\s+/g, " ").trim();
-    return `${element?.closest("[id]")?.id ?? ""} ${element?.localName ?? "nothing"} "${words.slice(0, 30)}"`;
-  });
-
-/** Presses Tab till what has the focus fits; the way is part of the test. What is to be reached must be there first. */
-async function tabTo(page: Page, selector: string, { back = false, most = 120 } = {}): Promise<void> {
-  await page.locator(selector).first().waitFor({ state: "attached" });
-  const way: string[] = [];
-  for (let presses = 0; presses < most; presses += 1) {
-    way.push(await whereabouts(page));
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
-    await page.keyboard.press(back ? "Shift+Tab" : "Tab");
-  }
-  const wanted = await page.evaluate((it) => {
-    const element = document.querySelector<HTMLElement>(it);
-    return `${element?.outerHTML.slice(0, 200)} ${element?.offsetWidth}x${element?.offsetHeight}; ${document.body.className}`;
-  }, selector);
-  throw new Error(`Tab does not lead to ${selector} (${wanted}); the way was\n${way.join("\n")}`);
-}
 
 /** Whether a tab of the sidebar has the focus and is the one that is shown. */
 const isShown = (tab: string): boolean => document.activeElement?.matches(`#tab-${tab}[aria-selected=true]`) ?? false;
@@ -164,12 +134,12 @@ it("a fight by keyboard alone: join, sheet, target, attack, end the turn, defend
     await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({ hindered: 1 });
     await sidebarTab(gm, "chat");
     const gms = await Card.nth(gm, 2);
-    await tabTo(gm, `[data-card="${await gms.id()}"] [data-action=undo]`, { most: 200 });
-    await gm.keyboard.press("Enter");
+    await tabTo(gm, `[data-card="${await gms.id()}"] [data-action=unfold]`, { most: 200 });
+    await gm.keyboard.press("z");
     await gms.becomes("Taken back");
     await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({});
     await eventually(() => isOnCard(gm)).toBe(true);
-    await tabTo(gm, `${onCard} [data-action=redo]`, { most: 10 });
+    await tabTo(gm, `${onCard} [data-action=more]`, { most: 10 });
     expect(errors).toEqual([]);
   } finally {
     await context.close();

@@ -61,7 +61,7 @@ here("a module of ten lines", () => {
     for (const page of [gm, ada])
       await eventually(() => heard(page)).toEqual(["Vesna Korda bears stunned ×1", "applied attribute"]);
 
-    await card.act("undo").click();
+    await card.press("undo");
     await card.becomes("Taken back");
     await log.locator("button[data-action=undo]").click();
     for (const page of [gm, ada]) await eventually(() => statusesOf(page, "Vesna Korda")).not.toContain("stunned");

@@ -21,10 +21,9 @@ describe("Tropes with an occasion of their own", () => {
     await sheet.button(/^Jury Rig/).click();
     const dialog = await Dialog.opened(ada);
     await dialog.fill("name", "Ice slide");
-    const [flight] = await dialog.root
-      .locator("label.q-field", { has: ada.locator(".q-field__label", { hasText: "Flight Academy" }) })
-      .locator("select")
-      .evaluateAll((fields) => fields.map((field) => (field as HTMLElement).dataset.field ?? ""));
+    const flight = await dialog.root
+      .locator(".q-field", { has: ada.locator(".q-field__label", { hasText: "Flight Academy" }) })
+      .getAttribute("data-of");
     await dialog.fill(flight!, "burnOut");
     await dialog.throw();
     const card = await Card.nth(ada, cards + 1);

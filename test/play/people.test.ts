@@ -27,7 +27,7 @@ async function cardsOfEveryState(): Promise<Record<string, Card>> {
   const undone = await attack({ ...shot, dice: ["7/8", "2/8"], defense: { gm, dice: ["6/10"] } });
   await undone.becomes("Applied");
   const gms = await undone.on(gm);
-  await gms.act("undo").click();
+  await gms.press("undo");
   await undone.becomes("Taken back");
   const waiting = await attack({
     at: gm,

@@ -98,7 +98,7 @@ describe.skipIf(process.env["QUADRANT_URL"])("pictures for README and docs", () 
       await eventually(() => card.verdict()).toBe("Hindered");
       await card.stands();
       await takeCard("zap-card", card);
-      await (await card.on(gm)).act("undo").click();
+      await (await card.on(gm)).press("undo");
       await card.becomes("Taken back");
       await takeCard("undone", card);
 

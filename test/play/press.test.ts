@@ -51,8 +51,10 @@ it("a click arrives where everything is drawn anew between press and release, an
   const card = await Card.nth(gm, 2);
   await sheet.close();
   await card.becomes("Applied");
+  await card.more();
   await pressOn(card.act("undo"));
   await card.becomes("Taken back");
+  await card.more();
   await pressOn(card.act("redo"));
   await card.becomes("Applied");
 

@@ -36,7 +36,7 @@ describe("getting better", () => {
     await tracker.button("New scene").click();
     await eventually(() => systemOf(gm, "Ace Astra", "overdriveUsed")).toBe(false);
     const scene = await Card.titled(gm, "New scene");
-    await scene.act("undo").click();
+    await scene.press("undo");
     await scene.becomes("Taken back");
     expect(await snapshot(gm)).toEqual(before);
   });
@@ -72,7 +72,7 @@ describe("getting better", () => {
     await eventually(() => tracker.actions("Ford")).toBe("0 of 2 Actions left");
     const card = await Card.titled(ben, "Revive");
     const gms = await card.on(gm);
-    await gms.act("undo").click();
+    await gms.press("undo");
     await gms.becomes("Taken back");
     await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({ out: 1 });
 

@@ -152,7 +152,7 @@ describe("what is made in play", () => {
     expect(await systemOf(ada, "Ice slick", "made")).toBe(true);
     const tracker = await Tracker.open(ada);
     await eventually(() => tracker.actions(ACE)).toBe("1 of 2 Actions left");
-    await (await card.on(gm)).act("undo").click();
+    await (await card.on(gm)).press("undo");
     await (await card.on(gm)).becomes("Taken back");
     await eventually(() => tokens(ada)).not.toContain("Ice slick");
     await eventually(() => snapshot(gm)).toEqual(before);
@@ -182,7 +182,7 @@ describe("what is made in play", () => {
     ]);
     expect(await systemOf(gm, "Agents of Doom", "size")).toBe(18);
     expect(await systemOf(gm, "Agents of Doom", "role")).toBe("mob");
-    await card.act("undo").click();
+    await card.press("undo");
     await card.becomes("Taken back");
     await eventually(async () => (await tokens(gm)).sort()).toEqual(before);
   });

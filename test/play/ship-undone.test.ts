@@ -19,16 +19,16 @@ describe("an attack of ships that is taken back", () => {
     const hit = await systemHit(gm, shot, { at: gm, by: ada, ship: FOE, dice: ["2/8", "1/8"], die: "1/5" });
     await eventually(() => damageOf(gm, FOE, "Guns")).not.toBe("none");
 
-    await (await shot.on(gm)).act("undo").click();
+    await (await shot.on(gm)).press("undo");
     await answer(gm, "yes");
     await eventually(() => damageOf(gm, FOE, "Guns")).toBe("none");
     await (await shot.on(gm)).becomes("Taken back");
     await (await hit.on(gm)).becomes("Taken back");
-    await (await hit.on(gm)).act("redo").click();
+    await (await hit.on(gm)).press("redo");
     expect(await damageOf(gm, FOE, "Guns")).toBe("none");
-    await (await shot.on(gm)).act("redo").click();
+    await (await shot.on(gm)).press("redo");
     await (await shot.on(gm)).becomes("Applied");
-    await (await hit.on(gm)).act("redo").click();
+    await (await hit.on(gm)).press("redo");
     await eventually(() => damageOf(gm, FOE, "Guns")).not.toBe("none");
   });
 });

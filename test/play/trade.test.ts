@@ -176,7 +176,7 @@ describe("a trading run", () => {
     expect(await unsold.why()).toContain("3 does not reach 6");
 
     // Taken back, the sale gives the cargo back, too. How long the ship has to wait, the other try has written since: that is asked.
-    await (await sold.on(gm)).act("undo").click();
+    await (await sold.on(gm)).press("undo");
     await gm.locator("dialog.dialog button[data-action=yes]").click();
     await sold.becomes("Taken back");
     await eventually(() => systemOf(gm, SHIP, "wealth")).toEqual({ level: 4, points: 0 });

@@ -99,7 +99,7 @@ describe("tasks and contests", () => {
     const sheet = await sheetOf(ada, "Ace Astra");
     await sheet.use("Leadership");
     const dialog = await Dialog.opened(ada);
-    expect(await wordsOfAll(dialog.root.locator('[data-field="named"] option'))).toEqual([
+    expect(await dialog.choices("named")).toEqual([
       "Anybody (2)",
       "An expert (3)",
       "A badass (4)",

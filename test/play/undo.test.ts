@@ -43,14 +43,14 @@ describe("taking back", () => {
     expect(await card.act("undo").count()).toBe(0);
 
     const gms = await card.on(gm);
-    await gms.act("undo").click();
+    await gms.press("undo");
     await gms.becomes("Taken back");
     await card.becomes("Taken back");
     expect(await snapshot(ada)).toEqual(before);
     expect(await snapshot(gm)).toEqual(before);
     await eventually(() => new Board(ada).label("Space Marine")).not.toContain("Hindered");
 
-    await gms.act("redo").click();
+    await gms.press("redo");
     await card.becomes("Applied");
     expect(await snapshot(ada)).toEqual(after);
     expect(await snapshot(gm)).toEqual(after);
@@ -73,11 +73,11 @@ describe("taking back", () => {
     await second.becomes("Applied");
     const before = await snapshot(gm);
     const gms = await card.on(gm);
-    await gms.act("undo").click();
+    await gms.press("undo");
     expect(await words(await question(gm))).toContain("Space Marine: Hindered");
     await answer(gm, "no");
     expect(await snapshot(gm)).toEqual(before);
-    await gms.act("undo").click();
+    await gms.press("undo");
     await answer(gm, "yes");
     await gms.becomes("Taken back");
     await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({});

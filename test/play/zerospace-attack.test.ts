@@ -95,7 +95,7 @@ describe("attacks at the table", () => {
     expect(await everything(gm, ["Soraya", "Virek-Kohl"])).not.toEqual(before);
 
     await hisCard.on(gm);
-    await hisCard.act("undo").click();
+    await hisCard.press("undo");
     await hisCard.becomes("Taken back");
     await eventually(() => everything(gm, ["Soraya", "Virek-Kohl"])).toEqual(before);
   });
@@ -138,7 +138,7 @@ describe("attacks at the table", () => {
     await eventually(() => left(gm, "Soraya")).toBe(6);
     await rule(gms, "area:target", "out");
     await eventually(() => words(card.root)).toContain("out of the area");
-    await gms.act("undo").click();
+    await gms.press("undo");
     await gms.becomes("Taken back");
     await eventually(() => everything(gm, names)).toEqual(before);
   });
@@ -161,7 +161,7 @@ describe("attacks at the table", () => {
     await eventually(() => left(gm, "Virek-Kohl")).toBe(5);
     expect((await last.notes()).join()).toContain("Virek-Kohl is thrown 5 m.");
     const gms = await last.on(gm);
-    await gms.act("undo").click();
+    await gms.press("undo");
     await gms.becomes("Taken back");
     await eventually(() => statusesOf(gm, "Virek-Kohl")).toEqual(["restrained"]);
   });

@@ -53,7 +53,7 @@ describe("what the book says of a fight", () => {
     await allThrown(gm, ada);
 
     const own = await card.on(gm);
-    await own.act("undo").click();
+    await own.press("undo");
     await own.becomes("Taken back");
     for (const page of table.pages) await eventually(() => placeOf(page, "Soraya")).toEqual([2, 9]);
     expect(await spentOf(gm, "Soraya")).toEqual([0, 0]);

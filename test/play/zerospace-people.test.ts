@@ -79,7 +79,7 @@ async function cards(look: Look): Promise<void> {
   await look.at("zerospace-card-skill", ben, CARD);
   const gms = await thrown.on(gm);
   await look.at("zerospace-card-skill-gm", gm, CARD);
-  await gms.act("mend").first().click();
+  await gms.press("mend");
   await look.at("zerospace-mend", gm, ".q-mend-dialog");
   await clearScreen(gm);
 

@@ -87,7 +87,7 @@ describe("plot points at the table", () => {
     await Dialog.opened(gm);
     const gift = await decide(gm, "gainPlotPoint", { fill: { reason: "party" } });
     await eventually(() => points(ada, "Soraya", "Venn Rao")).toEqual([4, 3]);
-    await (await gift.on(gm)).act("undo").click();
+    await (await gift.on(gm)).press("undo");
     await eventually(() => points(ada, "Soraya", "Venn Rao")).toEqual([3, 2]);
   });
 
@@ -122,7 +122,7 @@ describe("plot points at the table", () => {
     await eventually(() => statusesOf(ada, "Soraya")).toEqual(["prone"]);
     await eventually(() => statusesOf(ada, "Lackey 1")).toEqual([]);
     expect(await agility(ada)).toBe(6);
-    await end.act("undo").click();
+    await end.press("undo");
     await eventually(() => statusesOf(ada, "Soraya")).toEqual(["boosted", "cover", "prone"]);
     await eventually(() => agility(ada)).toBe(7);
     await eventually(() => statusesOf(ben, "Lackey 1")).toEqual(["defeated"]);
@@ -140,7 +140,7 @@ describe("plot points at the table", () => {
 
     await begin(sheet, "powerStunt");
     const dialog = await Dialog.opened(ben);
-    await dialog.root.locator('[data-field="power"]').selectOption({ label: "Telekinesis" });
+    await dialog.pick("power", "Telekinesis");
     // Unnamed it cannot be.
     await eventually(() => words(dialog.root.locator(".q-reason"))).toContain("say what the stunt does");
     await dialog.fill("said", "turns the bolts from afar");
@@ -168,7 +168,7 @@ describe("plot points at the table", () => {
     expect(await skills()).not.toContain("Athletics");
     await agree(retcon, gm, "Confirm");
     await eventually(skills).toContain("Athletics");
-    await (await retcon.on(gm)).act("undo").click();
+    await (await retcon.on(gm)).press("undo");
     await eventually(skills).not.toContain("Athletics");
     await eventually(() => points(ben, "Venn Rao")).toEqual([1]);
   });
@@ -203,7 +203,7 @@ describe("plot points at the table", () => {
     await eventually(() => state(ada, "Soraya")).toEqual([6, 0, 0, false]);
     await eventually(() => state(ada, "Venn Rao")).toEqual([7, 0, 0, false]);
     await eventually(() => statusesOf(ada, "Venn Rao")).toEqual([]);
-    await night.act("undo").click();
+    await night.press("undo");
     await eventually(() => state(ada, "Soraya")).toEqual([5, 0, 0, true]);
     await eventually(() => statusesOf(ada, "Venn Rao")).toEqual(["defeated", "unconscious"]);
   });
@@ -218,7 +218,7 @@ describe("plot points at the table", () => {
     await eventually(() => statusesOf(gm, "Soraya")).toEqual([]);
     await agree(asked, gm, "Agree");
     await eventually(() => statusesOf(ben, "Soraya")).toContain("dead");
-    await (await asked.on(gm)).act("undo").click();
+    await (await asked.on(gm)).press("undo");
     await eventually(() => statusesOf(ben, "Soraya")).toEqual([]);
 
     const gms = await Sheet.open(gm, "Venn Rao");

@@ -133,7 +133,7 @@ describe("a sheet of ZeroSpace", () => {
     await eventually(() => figure(sheet)).toBe("2/6");
     expect(await card.changes()).toEqual([expect.stringMatching(/Endurance.*6.*→.*2/)]);
     await eventually(() => wordsOfAll(sheet.root.locator(".q-hero__badges .q-badge"))).toEqual(["Injured"]);
-    await (await card.on(gm)).act("undo").click();
+    await (await card.on(gm)).press("undo");
     await card.becomes("Taken back");
     await eventually(() => figure(sheet)).toBe("6/6");
     expect(await sheet.root.locator(".q-hero__badges").count()).toBe(0);
@@ -214,7 +214,7 @@ describe("a sheet of ZeroSpace", () => {
     const card = await Card.titled(gm, "Tough Hide");
     await card.becomes("Applied");
     await eventually(() => hide.getAttribute("aria-checked")).toBe(was === "true" ? "false" : "true");
-    await card.act("undo").click();
+    await card.press("undo");
     await eventually(() => hide.getAttribute("aria-checked")).toBe(was);
   });
 

@@ -145,7 +145,7 @@ describe("skill rolls at the table", () => {
       { movement: 0, task: 1 },
     ]);
 
-    await (await card.on(gm)).act("undo").click();
+    await (await card.on(gm)).press("undo");
     await Tracker.open(gm);
     await tracker.turnTo("Venn Rao");
     await eventually(() => marks(tracker, "Soraya")).toEqual(["delayed"]);
@@ -196,7 +196,7 @@ describe("skill rolls at the table", () => {
     expect(await onBen.button("Attempt").count()).toBe(0);
 
     // What is taken back does not count, and the race goes on.
-    await (await won.on(gm)).act("undo").click();
+    await (await won.on(gm)).press("undo");
     for (const screen of [task, onAda, onBen]) await eventually(() => screen.verdict()).toBe("");
     await attempt(ben, onBen, [6, 6], [1, 1], 5);
     for (const screen of [task, onAda, onBen]) await eventually(() => screen.why()).toBe("Venn Rao: 2 successes.");
@@ -232,7 +232,7 @@ describe("skill rolls at the table", () => {
     const card = await thrown(distracting, "distract", [3, 3]);
     await eventually(() => card.verdict()).toBe("Success");
     await eventually(() => statusesOf(ada, "Virek-Kohl")).toEqual(["distracted"]);
-    await (await card.on(gm)).act("undo").click();
+    await (await card.on(gm)).press("undo");
     await eventually(() => statusesOf(ada, "Virek-Kohl")).toEqual([]);
 
     // Issvisk holds Soraya, and resists.

@@ -76,7 +76,8 @@ const look = (state: AskState) => () => askView(state, user(ADA));
 describe("a dialog that offers what the rules cannot read", () => {
   it("refuses the switch with a reason, and draws everything else", () => {
     const view = askView(question(), user(ADA));
-    const [split, plain] = view.options;
+    const [plain] = view.options;
+    const [split] = view.notNow.options;
     expect(split!.reason).toContain("QUADRANT.staged.rule.split-one-die");
     expect([plain!.reason, view.odds === null]).toEqual([null, false]);
   });

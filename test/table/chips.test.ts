@@ -163,25 +163,25 @@ describe("an applied card that may still be reconsidered", () => {
     expect(points(foe)).toBe(4);
   });
 
-  it("is bound where its check says so, and says why on every button", async () => {
+  it("is bound where its check says so: what it barred is gone from the card", async () => {
     const card = await shot(6);
     saga.bound = false;
     expect((await act(card, "spend", ADA, white(1)))?.key).toBe("saga.over");
     expect((await act(card, "mend", GM, { lanes: { shot: [] } }))?.key).toBe("saga.over");
-    const { spends, buttons } = cardView(card, user(GM));
-    expect(spends.chips).toMatchObject([{ reason: "saga.over" }]);
-    expect(buttons.find(({ action }) => action === "mend")?.reason).toBe("saga.over");
+    const { spends, shape } = cardView(card, user(GM));
+    expect(spends.chips).toEqual([]);
+    expect(shape.menu.map(({ action }) => action)).not.toContain("mend");
     expect(chipsOf(ace)).toBe(1);
   });
 
   it("stands as it is once the GM says so; until then that can be said", async () => {
     const card = await shot(6);
     const foot = (person: Person): string[] => cardView(card, user(person)).foot.map(({ action }) => action);
-    expect([foot(GM), foot(ADA)]).toEqual([["settle", "undo"], []]);
+    expect([foot(GM), foot(ADA)]).toEqual([["settle"], []]);
     expect(refused(await act(card, "settle", BEN, { role: "shot" }))).toBe("notYours");
     expect(refused(await act(card, "settle", GM))).toBe("done");
     expect(refused(await act(card, "spend", ADA, white(1)))).toBe("settled");
-    expect(foot(GM)).toEqual(["undo"]);
+    expect(foot(GM)).toEqual([]);
   });
 
   it("is left alone where something has changed since, unless the GM insists", async () => {

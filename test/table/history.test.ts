@@ -207,9 +207,9 @@ describe("a card that waits for somebody who is gone", () => {
         { label: "Foe", choices: [expect.objectContaining({ id: "parry" }), expect.objectContaining({ id: "yield" })] },
       ],
     });
-    expect(view.foot.map(({ action }) => action)).toEqual(["closeCard"]);
+    expect(view.shape.menu[0]).toMatchObject({ action: "closeCard", key: "Z" });
     expect(cardView(card, user(ADA)).waiting?.hint).toBe("QUADRANT.table.card.goneHint");
-    expect(cardView(card, user(ADA)).foot).toEqual([]);
+    expect(cardView(card, user(ADA)).shape.menu.map(({ action }) => action)).not.toContain("closeCard");
     expect(await act(card, "close", GM)).toBeNull();
     expect([card.system.state, (ace.system as unknown as { points: number }).points]).toEqual(["closed", 5]);
   });

@@ -14,6 +14,7 @@ handlebars.registerHelper({
   gt: (a: number, b: number) => a > b,
   lt: (a: number, b: number) => a < b,
   or: (...all: unknown[]) => all.slice(0, -1).some(Boolean),
+  and: (...all: unknown[]) => all.slice(0, -1).every(Boolean),
   localize: (key: string) => key,
 });
 handlebars.registerHelper(helpers as unknown as Handlebars.HelperDeclareSpec);
@@ -36,6 +37,7 @@ const card = {
   id: "c1",
   game: "zap",
   kind: "Zap! attack",
+  shape: { thrown: true, odds: true, unfolded: true, acts: true, quiet: true, stage: "deciding", menu: [] },
   title: "Gauss <b>Cannon</b>",
   parties: [{ name: "Space Marine" }, { name: "Ace" }],
   sides: [

@@ -49,9 +49,12 @@ vi.stubGlobal("PointerEvent", class {});
 vi.stubGlobal("document", {
   addEventListener: (name: string, listener: Listener) => heard.set(name, [...(heard.get(name) ?? []), listener]),
 });
+vi.stubGlobal("window", {
+  addEventListener: (name: string, listener: Listener) => heard.set(name, [...(heard.get(name) ?? []), listener]),
+});
 vi.stubGlobal("setTimeout", (act: () => void) => later.push(act));
 vi.mock("../../src/table/focus.ts", () => ({ ROWS: [], rowsAround: () => [], selectorOf: () => "button" }));
-const { watchPointer } = await import("../../src/table/pointer.ts");
+const { clickArrived, watchPointer } = await import("../../src/table/pointer.ts");
 watchPointer();
 
 const tell = (name: string, target: Node): void => {
@@ -93,5 +96,32 @@ describe("what was drawn in the place of a pressed control", () => {
 
   it("gets it where it says that it is not greyed", () => {
     expect(pressAndRedraw(button({ ariaDisabled: "false" }))).toBe(1);
+  });
+});
+
+describe("a line that is drawn again under the pointer", () => {
+  const waits = async (ends: string): Promise<string[]> => {
+    const told: string[] = [];
+    tell("pointerdown", button());
+    void clickArrived().then(() => told.push("drawn"));
+    await Promise.resolve();
+    told.push("pressed");
+    tell(ends, button());
+    await Promise.resolve();
+    told.push("let go");
+    for (const act of later) act();
+    await Promise.resolve();
+    return told;
+  };
+
+  it.each(["pointerup", "pointercancel", "blur"])("waits for the click: %s", async (ends) => {
+    expect(await waits(ends)).toEqual(["pressed", "let go", "drawn"]);
+  });
+
+  it("is drawn at once where nothing is pressed", async () => {
+    let drawn = false;
+    void clickArrived().then(() => (drawn = true));
+    await Promise.resolve();
+    expect(drawn).toBe(true);
   });
 });

@@ -30,7 +30,7 @@ describe("settings of a game", () => {
     const register = (_namespace: string, key: string, options: Record<string, unknown>) =>
       registered.set(key, options);
     Object.assign(game.settings!, { register });
-    registerSettings(onChange, onPlayed, onMotion);
+    registerSettings(onChange, onPlayed, { animations: onMotion });
   });
 
   it("are known to Foundry with their words, whatever their type, and stand in none of its lists", () => {

@@ -14,6 +14,7 @@ import {
 } from "./support/drawing.ts";
 import type {
   AskView,
+  CardShape,
   CardView,
   ChipTileView,
   ChoiceView,
@@ -147,6 +148,36 @@ const row = (over: Partial<RowView> = {}): RowView => ({
   ...over,
 });
 
+const shape = (over: Partial<CardShape> = {}): CardShape => ({
+  stage: "deciding",
+  thrown: true,
+  odds: true,
+  unfolded: true,
+  line: false,
+  acts: true,
+  sentence: EVIL,
+  whom: EVIL,
+  throws: {
+    left: { role: "attack", name: EVIL, dice: [die(), die({ text: "14", aces: ["8", "6"] })], note: "" },
+    right: { role: "defense", name: EVIL, dice: [], note: EVIL },
+    at: true,
+    total: "7",
+    against: "6",
+    paler: "right",
+    more: [side("third")],
+  },
+  change: null,
+  changes: 0,
+  number: { percent: "47 %", label: EVIL },
+  quiet: false,
+  menu: [
+    { action: "undo", label: EVIL, hint: "", key: "Z", data: {} },
+    { action: "rules", label: EVIL, hint: EVIL, key: "", data: { section: EVIL } },
+  ],
+  asked: [],
+  ...over,
+});
+
 function card(over: Partial<CardView>): CardView {
   return {
     kind: EVIL,
@@ -161,6 +192,7 @@ function card(over: Partial<CardView>): CardView {
     headlines: [],
     note: EVIL,
     verdict: null,
+    shape: shape(),
     id: "card000000000000",
     game: "zap",
     time: "21:14",
@@ -220,7 +252,6 @@ const CARDS: Record<string, CardView> = {
       hint: EVIL,
       asked: [{ label: EVIL, choices: [choice(), choice(greyed)] }],
     },
-    foot: [button("closeCard")],
   }),
   "waiting for two": card({
     waiting: {
@@ -281,30 +312,64 @@ const CARDS: Record<string, CardView> = {
       },
     ],
   }),
-  open: card({ verdict, buttons: [button("spend"), button("mend", EVIL)], foot: [button("settle")] }),
+  open: card({ verdict, buttons: [button("spend"), button("follow", EVIL)], foot: [button("settle")] }),
   applied: card({
     verdict,
     changes: [{ icon: EVIL, label: EVIL, before: EVIL, after: EVIL }],
     notes: [EVIL],
     revised: [{ text: EVIL, time: "21:15" }],
-    foot: [button("undo")],
   }),
-  undone: card({ verdict, foot: [button("redo")] }),
+  undone: card({ verdict, shape: shape({ stage: "takenBack" }) }),
   refused: card({ state: { icon: "cancel", text: EVIL, tone: "harm" } }),
   secret: card({ secret: true, sides: [side("attack", { hidden: true, dice: [], total: null })] }),
   "without dice": card({ sides: [], odds: null, chip: "", words: "", verdict }),
 };
 
+/** Its answers in the groups of its shape: what can be chosen now, and what cannot. */
+function withAnswers(view: object): object {
+  if (!("shape" in view)) return view;
+  const { waiting, shape: drawn } = view as CardView;
+  const asked = (waiting?.asked ?? []).map(({ label, choices }) => ({
+    label,
+    now: choices.filter(({ reason }) => !reason),
+    later: choices.filter(({ reason }) => reason),
+  }));
+  return { ...view, shape: { ...drawn, asked } };
+}
+
 /** What the markup of a page would make of it: no element of the user's own making. */
 function render(file: string, view: object): string {
-  return table.compile(source(`${SYSTEM}templates/table/checks/${file}.hbs`))(view);
+  return table.compile(source(`${SYSTEM}templates/table/checks/${file}.hbs`))(withAnswers(view));
 }
 
 describe("cards", () => {
-  it.each(Object.keys(CARDS))("a card that is %s renders, with the text of users as text", (state) => {
-    const html = render("card", CARDS[state]!);
-    expectTame(html);
-    expect(html).toContain('data-card="card000000000000"');
+  const FOLDED = {
+    unfolded: {},
+    folded: { thrown: false, odds: false, unfolded: false },
+    "at rest": { thrown: false, odds: false, unfolded: false, acts: false, stage: "rest", quiet: true },
+    "a line": { thrown: false, odds: false, unfolded: false, acts: false, stage: "takenBack", line: true },
+  } as const;
+
+  describe.each(Object.keys(FOLDED) as (keyof typeof FOLDED)[])("%s", (how) => {
+    it.each(Object.keys(CARDS))("a card that is %s renders, with the text of users as text", (state) => {
+      const html = render("card", { ...CARDS[state]!, shape: shape(FOLDED[how]) });
+      expectTame(html);
+      expect(html).toContain('data-card="card000000000000"');
+      // The state stands once on every card, and what can be done only where the card is not at rest.
+      expect(html.match(/q-card__state/g)).toHaveLength(1);
+      if (how === "at rest" || how === "a line") expect(html).not.toContain("aria-disabled");
+    });
+  });
+
+  it("an ace shows both faces, joined by a plus, and says so once", () => {
+    const html = render("card", card({ shape: shape(FOLDED.folded) }));
+    expect(html).toMatch(/q-die-aces[\s\S]*>8<\/text>[\s\S]*>\+<[\s\S]*>6<\/text>/);
+    expect(html).not.toContain(">14</text>");
+  });
+
+  it("the menu stands on every card, its key beside what it does", () => {
+    const html = render("card", CARDS["applied"]!);
+    expect(html).toMatch(/role="menuitem"[^>]* data-action="undo" data-key="Z"/);
   });
 
   it("stand in a line like Foundry's own, with a place for each throw that a module may hide", () => {
@@ -313,7 +378,7 @@ describe("cards", () => {
     const html = table.compile(source(`${SYSTEM}templates/table/message.hbs`))(view);
     expectTame(html);
     expect(html).toMatch(
-      /^<li class="chat-message message flexcol q-message whisper" data-message-id="card000000000000">/,
+      /^<li class="chat-message message flexcol q-message whisper" data-message-id="card000000000000" aria-live="off">/,
     );
     expect(html.match(/class="dice-roll"/g)).toHaveLength(2);
     expect(html).toContain('data-action="deleteMessage"');
@@ -323,7 +388,6 @@ describe("cards", () => {
   it("shows what is missing as missing, and what is secret not at all", () => {
     expect(render("card", CARDS["waiting"]!)).toContain("QUADRANT.table.card.noTotal");
     expect(render("card", CARDS["secret"]!)).toContain("QUADRANT.table.card.hidden");
-    expect(render("card", CARDS["applied"]!)).toContain('data-action="undo"');
     expect(render("card", card({ sides: [side("attack", { total: 0 })] }))).toContain("</span>0</p>");
   });
 
@@ -349,7 +413,7 @@ describe("cards", () => {
     expect(html.match(/q-target__verdict/g)).toHaveLength(1);
     // What the rows go by is told under them, and is a button where it can be looked up.
     expect(html.match(/class="q-verdict__source"/g)).toHaveLength(2);
-    expect(html.match(/data-action="rules"/g)).toHaveLength(1);
+    expect(html.match(/class="q-verdict__rules"/g)).toHaveLength(1);
   });
 
   it("everybody reads what was ruled; a field with its name is there for whoever may rule", () => {
@@ -373,12 +437,6 @@ describe("cards", () => {
     expect(html).toContain("drawn by a game");
   });
 
-  it("a card that another continues is folded: its result can be read all the same", () => {
-    const html = render("card", CARDS["a folded card"]!);
-    expect(html).toMatch(/<details class="q-fold q-card__fold" data-group="card">\s*<summary/);
-    expect(html.indexOf("</details>")).toBeLessThan(html.indexOf("q-card__foot"));
-  });
-
   it("a greyed button says why, and is known to be greyed", () => {
     const html = render("card", CARDS["open"]!);
     expect(html.match(/aria-disabled="true"/g)).toHaveLength(1);
@@ -393,6 +451,7 @@ describe("requests", () => {
       icon: "cancel",
       text: EVIL,
       reason: tone === "harm" ? EVIL : "",
+      buttons: tone === "wait" ? [button("undo")] : [],
     });
     expectTame(html);
     expect(html.includes("q-request__reason")).toBe(tone === "harm");
@@ -439,6 +498,7 @@ const circumstance = (over: Partial<CircumstanceView> = {}): CircumstanceView =>
 const score = { base: { label: EVIL, value: 12 }, effective: { label: EVIL, value: 7 } };
 
 describe("the roll dialog", () => {
+  const change = { key: "hit", percent: "50 %", points: -3, label: EVIL };
   const ask: AskView & { rootId: string } = {
     ...card({}),
     rootId: "ask-1",
@@ -450,19 +510,60 @@ describe("the roll dialog", () => {
         hint: EVIL,
         checked: true,
         reason: null,
-        differences: [{ key: "hit", percent: "50 %", points: -3, label: EVIL }],
+        differences: [change],
       },
-      { id: "aim", label: EVIL, hint: EVIL, checked: false, reason: EVIL, differences: [] },
     ],
+    notNow: {
+      options: [{ id: "aim", label: EVIL, hint: EVIL, checked: false, reason: EVIL, differences: [] }],
+      names: EVIL,
+    },
+    rows: [],
+    refusal: null,
+    aim: {
+      targets: [{ uuid: EVIL, name: EVIL, img: EVIL, far: EVIL, chosen: true }],
+      more: [{ uuid: "b", name: EVIL, img: "", far: "", chosen: true }],
+      ...{ moreChosen: 1, exclusive: true, several: false, isSet: true },
+    },
     fields: [
-      { id: "named", label: EVIL, hint: EVIL, value: "a", type: "select", choices: [{ value: "a", label: EVIL }] },
-      { id: "difficulty", label: EVIL, hint: "", value: "4", type: "number", min: 1, max: 50 },
-      { id: "wish", label: EVIL, hint: "", value: EVIL, type: "text" },
+      ...(["segment", "pick", "list"] as const).map((drawn) => ({
+        ...{
+          id: drawn,
+          label: EVIL,
+          hint: EVIL,
+          value: "a",
+          type: "select" as const,
+          now: EVIL,
+          discs: [],
+          drawn,
+          narrow: false,
+        },
+        options: [
+          { value: "a", label: EVIL, chosen: true, difference: null },
+          { value: EVIL, label: EVIL, chosen: false, difference: change },
+        ],
+      })),
+      {
+        ...{ id: "difficulty", label: EVIL, hint: "", value: "4", type: "number" as const, min: 1, max: 50 },
+        ...{ drawn: "stepper" as const, narrow: true, now: "", options: [], discs: [] },
+      },
+      {
+        ...{ id: "chip", label: EVIL, hint: "", value: "1", type: "number" as const, max: 2, paid: "red" as const },
+        ...{ drawn: "discs" as const, narrow: true, now: "", options: [] },
+        discs: [
+          { value: 1, on: true },
+          { value: 2, on: false },
+        ],
+      },
+      {
+        ...{ id: "wish", label: EVIL, hint: "", value: EVIL, type: "text" as const },
+        ...{ drawn: "text" as const, narrow: false, now: "", options: [], discs: [] },
+      },
     ],
     lanes: [
       {
         role: "attack",
         label: EVIL,
+        short: EVIL,
         lines,
         columns: [
           { label: EVIL, lines, adds: true },
@@ -488,7 +589,10 @@ describe("the roll dialog", () => {
     throwLabel: EVIL,
     announceLabel: EVIL,
     blind: false,
-    modes: [{ value: "public", label: EVIL, selected: true }],
+    modes: [
+      { value: "public", label: EVIL, selected: true },
+      { value: "gm", label: EVIL, selected: false },
+    ],
   };
 
   it("renders with every kind of option and field, and its foot", () => {
@@ -498,6 +602,9 @@ describe("the roll dialog", () => {
     expect(html).toContain("▼ 3");
     expect(html).toMatch(/<input type="text" maxlength="120"[^>]* data-field="wish"/);
     expectTame(render("ask-footer", ask));
+    expect(html.match(/<select/g)).toHaveLength(1);
+    expect(html.match(/data-action="payField"/g)).toHaveLength(2);
+    expect(render("ask-footer", { ...ask, modes: ask.modes.slice(1) })).not.toContain('name="mode"');
   });
 
   it("says that the GM throws out of sight, where that is so, and only there", () => {
@@ -508,11 +615,11 @@ describe("the roll dialog", () => {
 
   it("folds many circumstances away; what documents decide has no switch", () => {
     const html = render("ask", ask);
-    expect(html).toMatch(/<details class="q-circumstances" id="ask-1-circumstances-attack">/);
+    expect(html).toMatch(/<details class="q-circumstances" id="ask-1-circumstances-attack" data-role="attack">/);
     expect(html.match(/role="switch"/g)).toHaveLength(4);
     expect(html).toContain("QUADRANT.table.ask.fixed");
     const few = { ...ask, lanes: [{ ...ask.lanes[0]!, folded: false }] };
-    expect(render("ask", few)).not.toContain("<details");
+    expect(render("ask", few)).not.toContain('<details class="q-circumstances"');
     expect(render("ask", few).match(/data-circumstance=/g)).toHaveLength(1);
     expect(render("ask", { ...ask, lanes: [{ ...ask.lanes[0]!, circumstances: [] }] })).not.toContain(
       "q-circumstances",

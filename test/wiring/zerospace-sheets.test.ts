@@ -68,8 +68,17 @@ const whole: NonNullable<CharacterView["whole"]> = {
   conditions: [{ ...condition, effect: EVIL, text: EVIL, buttons: [button("check")] }],
   others: [{ id: "cover", label: EVIL }],
   attributes: [
-    { id: "brawn", name: EVIL, value: 4, base: 5, why: EVIL, tone: "harm", step },
-    { id: "agility", name: EVIL, value: 4, base: 4, why: "", tone: "", step: null },
+    {
+      id: "brawn",
+      name: EVIL,
+      value: 4,
+      base: 5,
+      why: EVIL,
+      tone: "harm",
+      step,
+      boosts: { ...step, field: "boost.brawn" },
+    },
+    { id: "agility", name: EVIL, value: 4, base: 4, why: "", tone: "", step: null, boosts: null },
   ],
   defenses: [{ id: "close", label: EVIL, value: 6, layer: EVIL }],
   skills: [
@@ -186,6 +195,7 @@ describe("the sheet of a character of ZeroSpace", () => {
     for (const state of ["left", "stun", "lost"]) expect(count(html, new RegExp(`data-state="${state}"`, "g"))).toBe(1);
     expect(html).toMatch(/role="meter"[^>]*aria-valuenow="3"[^>]*aria-valuemax="6"[^>]*aria-valuetext="[^"]+"/);
     expect(count(html, /data-action="step" data-field="stun" data-by="-1" aria-label="[^"]+"/g)).toBe(2);
+    expect(html).toContain('data-stepper="boost.brawn"');
   });
 
   it("draws a switch for every power, with its state and its name, and why not", () => {

@@ -105,6 +105,16 @@ export function isHero(actor: Actor.Implementation): boolean {
   return isCharacter(actor) ? actor.system.role === "hero" : isShip(actor) && actor.hasPlayerOwner;
 }
 
+/** Whoever ships, buys and sells: heroes, by Abilities of their own, and ships (ZAP-AM-14). */
+export function isTrader(actor: Actor.Implementation | null | undefined): actor is Contender {
+  return isShip(actor) || (isCharacter(actor) && actor.system.role === "hero");
+}
+
+export function traderOf(participant: Participant | undefined): Contender | null {
+  const actor = participant?.actor;
+  return isTrader(actor) ? actor : null;
+}
+
 /** A row of the tracker may have lost its token, and its name with it. */
 export function nameOf(fighter: Combatant.Implementation | null | undefined): string {
   return fighter?.name ?? "";

@@ -18,11 +18,22 @@ const CHARACTER = [
 /** What characters and ships grow by. */
 const GROWTH = ["toughness", "boosts.bought", "xp.value", "xp.earned", "wealth.level", "wealth.points", "maintenance"];
 
+/** Journeys, freight and trade. */
+const TRAVEL = [
+  "trek.scenes",
+  "trek.done",
+  "trek.shipments",
+  "trade.place",
+  "trade.wealth",
+  "trade.buyWait",
+  "trade.sellWait",
+];
+
 /** All that acts of Zap! may write. */
 export const writes: Game["writes"] = {
   // An Ability makes perils and obstacles; people become a mob.
   Actor: ["zapScenery", "zapCharacter"],
-  "Actor.zapCharacter": [...CHARACTER, ...GROWTH, "stamina.max", "will.max", "actions"],
+  "Actor.zapCharacter": [...CHARACTER, ...GROWTH, ...TRAVEL, "stamina.max", "will.max", "actions"],
   "Actor.zapShip": [
     ...GROWTH,
     "power.value",
@@ -34,13 +45,7 @@ export const writes: Game["writes"] = {
     "partsOwed",
     "pointsOwed",
     "stations",
-    "trek.scenes",
-    "trek.done",
-    "trek.shipments",
-    "trade.place",
-    "trade.wealth",
-    "trade.buyWait",
-    "trade.sellWait",
+    ...TRAVEL,
     "crankySystem",
   ],
   "Actor.zapScenery": ["state", "idleRound"],

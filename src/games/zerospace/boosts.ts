@@ -41,3 +41,16 @@ export function withoutLasting(actor: Actor.Implementation, condition: string, l
     ...kept.map((data): Change => ({ who: "self", gain: condition, data: { ...data, text } })),
   ];
 }
+
+/** What makes the boosts of an attribute so many: by hand, till the scene ends. The changes are the bearer's own. */
+export function boostedTo(actor: Actor.Implementation, attribute: Attribute, count: number): Change[] {
+  const all = boostsOf(actor);
+  const own = all.filter((one) => one.attribute === attribute);
+  const gained = (boost: Boost): Change => ({ who: "self", gain: "boosted", data: { ...boost } });
+  if (count >= own.length) {
+    return Array.from({ length: count - own.length }, () => gained({ attribute, lasts: "scene" }));
+  }
+  const gone = own.slice(count);
+  const kept = all.filter((one) => !gone.includes(one));
+  return [{ who: "self", lose: "boosted", stacks: "all" }, ...kept.map(gained)];
+}

@@ -5,6 +5,8 @@ import { gaining, losing, noting } from "./changes.ts";
 import { degree, effective, isForbidden, isGood, lifted } from "./degree.ts";
 import { score } from "./guards.ts";
 import { THREE_DICE, mustBeThrown, thrown } from "./six-sided.ts";
+import { raised } from "./percent.ts";
+import { floored } from "./rounding.ts";
 import { success } from "./success.ts";
 import { EFFORT_ROWS } from "./tables/efforts.ts";
 import { DEGREES, DISABILITIES, EFFORTS, type Degree, type Disability, type Effort, type Score } from "./vocabulary.ts";
@@ -85,6 +87,11 @@ export const extraEffort: CheckKind<EffortPlan, EffortOutcome> = {
     ];
   },
 };
+
+/** ST for one roll, or for one bow, with so many percent more. GURPS › Extra Effort. Errors `st`, `percent`. */
+export function raisedStrength(st: number, percent: number): number {
+  return floored(whole(st, "st", { min: 0 }) * raised(percent));
+}
 
 function effortPlan(value: unknown): EffortPlan {
   const plan = score(value, "plan") as EffortPlan;

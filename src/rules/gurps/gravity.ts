@@ -34,6 +34,18 @@ export function gravityLoad(given: { gear: number; bodyWeight: number; gravity: 
 }
 
 /**
+ * How wide an increment is for somebody: Improved G-Tolerance makes it wider, and never narrower. GURPS › Different Gravity.
+ * Errors by field.
+ * @param given.usual without that trait, in G
+ * @param given.tolerance what the trait says; null: nothing, or there is none
+ */
+export function gIncrement(given: { usual: number; tolerance: number | null }): number {
+  const { usual, tolerance } = facts(given);
+  const own = decimal(usual, "usual", { above: 0 });
+  return tolerance === null ? own : Math.max(own, decimal(tolerance, "tolerance", { above: 0 }));
+}
+
+/**
  * What a strange gravity does to the attributes: every full increment tells on DX, with experience every second one;
  * where it is heavier, every second one tells on IQ and HT. GURPS › Different Gravity. Errors by field.
  */

@@ -61,9 +61,11 @@ export const laborDay: CheckKind<LaborPlan, LaborOutcome> = {
     check(plan);
     record(throws, "throws");
     const overtime =
-      plan.overtime === null ? null : against(effective(plan.overtime), mustBeThrown(throws, "overtime"));
+      plan.overtime === null
+        ? null
+        : against(effective(plan.overtime), mustBeThrown(throws, "overtime"), plan.overtime.bought);
     const penalty = penaltyOf(overtime);
-    const skill = side(effective(plan.skill) - penalty, throws, "skill");
+    const skill = side(effective(plan.skill) - penalty, throws, "skill", plan.skill.bought);
     const isRuinous = skill.result === "criticalFailure";
     const ruined = isRuinous ? thrown(throws, "ruin", RUIN) : null;
     const pending: Record<string, Pool> = isRuinous && ruined === null ? { ruin: RUIN } : {};

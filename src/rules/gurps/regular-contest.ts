@@ -33,7 +33,7 @@ export const regularContest: CheckKind<ContestPlan, RegularContestOutcome> = {
   resolve(plan, throws) {
     const scores = adjusted(plan);
     record(throws, "throws");
-    const fared = scores.map(([name, score]) => [name, side(score, throws, name)] as const);
+    const fared = scores.map(([name, score]) => [name, side(score, throws, name, plan.sides[name]!.bought)] as const);
     const good = fared.filter(([, { result }]) => isGood(result)).map(([name]) => name);
     const standing = good.length > 0 ? good : fared.map(([name]) => name);
     return { result: resultOf(standing, fared.length), sides: Object.fromEntries(fared), standing, pending: {} };

@@ -2,21 +2,29 @@ import { ApplicationV2, HandlebarsApplicationMixin } from "../../foundry.ts";
 import { focusMark, keepsFocus, restoreFocus } from "../focus.ts";
 import { drawSafely } from "../pointer.ts";
 import { sayRefusal } from "../words.ts";
-import { tried } from "./ask-tried.ts";
-import { askedSituation, askView, isBlind, refusalOf, type AskState } from "./ask-view.ts";
-import type { Check, Refusal, Situation } from "./check.ts";
-import type { Chosen } from "./choices.ts";
-import { isRefusal } from "./is-refusal.ts";
+import { askedSituation, isBlind, type AskState } from "./ask-view.ts";
+import type { Refusal } from "./check.ts";
+import { targetsWith, type Aim } from "./aim.ts";
+import { heardOf, LiveRegion, nameDialog } from "./ask-heard.ts";
+import { AskKeys, closePick } from "./ask-keys.ts";
+import { Question } from "./question-asked.ts";
 import { BLIND } from "./secrecy.ts";
 import { laneChanged, LaneFilter, laneStepped, listenForEnter } from "./lane-acts.ts";
-import type { Lanes } from "./lanes.ts";
-import { thrownRefusal } from "./rule-refusal.ts";
+import {
+  followTargets,
+  isSameTargets,
+  pointOnBoard,
+  targetHovered,
+  targetOnBoard,
+  targetsNow,
+} from "./board-targets.ts";
+import type { Token } from "./tokens-in-sight.ts";
 import type { AskView } from "./views.ts";
 
 const TEMPLATES = "systems/quadrant/templates/table/checks";
 
 /** What the user decided in the dialog. */
-export interface Asked extends Pick<AskState, "plan" | "parties" | "words" | "mode"> {
+export interface Asked extends Pick<AskState, "plan" | "parties" | "words" | "mode" | "aim"> {
   /** The act is put on the table before it is thrown. */
   announced: boolean;
 }
@@ -30,12 +38,15 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     classes: ["quadrant", "q-window", "q-ask-dialog"],
     tag: "form",
     window: { resizable: false, contentClasses: ["q-window__content"] },
-    position: { width: 560 },
+    position: { width: 440 },
     form: { handler: AskDialog.#onSubmit, submitOnChange: false, closeOnSubmit: false },
     actions: {
       addModifier: AskDialog.#onAddModifier,
       stepModifier: AskDialog.#onStepModifier,
       announce: AskDialog.#onAnnounce,
+      stepField: AskDialog.#onStepField,
+      payField: AskDialog.#onPayField,
+      pointTarget: AskDialog.#onPointTarget,
     },
   };
 
@@ -44,71 +55,39 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     footer: { template: `${TEMPLATES}/ask-footer.hbs` },
   };
 
-  readonly #state: AskState;
-  /** The question as the dialog last drew it. */
-  #drawn: AskView | null = null;
-  /** The question as it was read at its last change. The dialog draws it next. */
-  #looked: AskView | null = null;
-  /** What the foot says against the question. */
-  #refusal: string | null = null;
+  readonly #question: Question;
   #decide: (asked: Asked | null) => void = () => undefined;
   readonly asked = new Promise<Asked | null>((resolve) => (this.#decide = resolve));
 
   readonly #filter = new LaneFilter();
+
+  readonly #keys = new AskKeys(() => (this.#aim ? targetHovered() : false));
+  readonly #live = new LiveRegion();
+  #stopFollowing: () => void = () => undefined;
 
   /** What had the focus when the dialog opened, and gets it back. */
   readonly #opener = openerNow();
 
   constructor(state: AskState) {
     super({ classes: [`q-${state.game}`] });
-    this.#state = state;
+    this.#question = new Question(state);
   }
 
   override get title(): string {
-    const { check } = this.#state;
-    const now = askedSituation(this.#state);
+    const { check } = this.#question.state;
+    const now = askedSituation(this.#question.state);
     // A title never tells numbers.
     const { title, kind } = check.view(now, isBlind(check, now, game.user!) ? BLIND : { sees: () => false });
     return `${title} · ${kind}`;
   }
 
   protected override async _prepareContext(): Promise<object> {
-    const view = this.#view();
-    this.#refusal = this.#refusalNow();
-    return { ...view, rootId: this.id } as object;
-  }
-
-  /**
-   * The question as it stands. Where the table has changed so that it cannot be asked, it stays, and gives the reason.
-   */
-  #view(): AskView {
-    try {
-      this.#drawn = this.#looked ?? askView(this.#state, game.user!);
-      this.#looked = null;
-      return this.#drawn;
-    } catch (error) {
-      if (!this.#drawn) throw error;
-      return { ...this.#drawn, reason: sayRefusal(thrownRefusal(error, this.#state.game)) };
-    }
-  }
-
-  #refusalNow(): string | null {
-    try {
-      return refusalOf(this.#state);
-    } catch {
-      return null;
-    }
-  }
-
-  /** Changes the question. An impossible change changes nothing. @returns why not */
-  #tried(change: () => Refusal | null): Refusal | null {
-    this.#looked = null;
-    return tried(this.#state, change, () => (this.#looked = askView(this.#state, game.user!)));
+    return { ...this.#question.view(), rootId: this.id } as object;
   }
 
   /** Changes the question; the reader is told why not. @returns whether it changed */
   #try(change: () => Refusal | null): boolean {
-    const refusal = this.#tried(change);
+    const refusal = this.#question.change(change);
     if (refusal) ui.notifications?.warn(sayRefusal(refusal));
     return refusal === null;
   }
@@ -122,38 +101,53 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
       if (!this.#filter.typed(this.element, input)) this.#keepText(input);
     });
     // Unfolded content pushes the foot down: the foot stays on the screen.
-    this.element.addEventListener("toggle", () => void this.setPosition({}), { capture: true });
-    this.element.querySelector<HTMLElement>("button[type=submit]")?.focus();
+    this.element.addEventListener("toggle", (event) => this.#onToggle(event), { capture: true });
+    this.#keys.listen(this.element);
+    this.#stopFollowing = followTargets((last) => this.#followBoard(last));
+    this.#live.appendTo(this.element);
+    this.#firstStop()?.focus();
+  }
+
+  /** With nobody targeted the focus begins there, else on the filled button. */
+  #firstStop(): HTMLElement | null {
+    const targets = this.#aim?.isSet === false ? this.element.querySelector<HTMLElement>("[data-target]") : null;
+    return targets ?? this.element.querySelector<HTMLElement>("button[type=submit]");
   }
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context as never, options as never);
     this.#filter.apply(this.element);
+    nameDialog(this.element);
+    this.#live.say(heardOf(context as AskView));
   }
 
-  /** The table has changed: the dialog reads the same question with the present facts. */
-  readAnew(): void {
-    // If the question can no longer be read, the foot says so.
-    this.#tried(() => {
-      const { check, lanes } = this.#state;
-      const fresh = check.refresh(askedSituation(this.#state));
-      lanes.readAnew(fresh);
-      this.#state.plan = lanes.applyTo(fresh);
-      return null;
-    });
-    void this.render();
+  /** Circumstances that are unfolded say what they would change, which is reckoned only then. */
+  #onToggle({ target }: Event): void {
+    const fold = target as HTMLDetailsElement;
+    const { role } = fold.dataset;
+    const { unfolded = new Set<string>() } = this.#question.state;
+    if (role === undefined || !fold.matches(".q-circumstances") || unfolded.has(role) === fold.open) {
+      void this.setPosition({});
+      return;
+    }
+    if (fold.open) unfolded.add(role);
+    else unfolded.delete(role);
+    this.#question.changeAside({ unfolded });
+    if (fold.open) drawSafely(this.#draw);
   }
 
   /** Everything but the words redraws the odds. */
   #onChange(event: Event): void {
     const input = event.target as HTMLInputElement | HTMLSelectElement;
-    const { option, field } = input.dataset;
-    if (input.name === "mode") this.#changeAside({ mode: input.value });
-    else if (option) this.#try(() => this.#toggle(option));
+    const { option, field, target } = input.dataset;
+    closePick(input);
+    if (input.name === "mode") this.#question.changeAside({ mode: input.value });
+    else if (target) this.#target(target);
+    else if (option) this.#try(() => this.#question.toggle(option));
     else if (field) {
       // The field already shows what was typed, unless the change is impossible.
-      if (this.#try(() => this.#fill(field, input.value)) && input.type === "text") return;
-    } else if (!this.#changeLists(() => laneChanged(input as HTMLInputElement, this.#edited))) return;
+      if (this.#try(() => this.#question.fill(field, input.value)) && input.type === "text") return;
+    } else if (!this.#changeLists(() => laneChanged(input as HTMLInputElement, this.#question.edited))) return;
     drawSafely(this.#draw);
   }
 
@@ -162,56 +156,39 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
 
   /** Text is kept as it is typed: the dialog may be redrawn at any time. */
   #keepText({ name, type, value, dataset: { field } }: HTMLInputElement): void {
-    if (name === "words") this.#changeAside({ words: value });
-    else if (field && type === "text") {
-      // Text that makes no plan yet may make one with the next letter: the user is not warned.
-      this.#looked = null;
-      const refusal = tried(
-        this.#state,
-        () => this.#fill(field, value),
-        () => refusalOf(this.#state),
-      );
-      // A name may be all that was missing. The field itself is not redrawn.
-      if (!refusal && this.#refusalNow() !== this.#refusal) drawSafely(this.#drawFoot);
-    }
-  }
-
-  /** Changes what the odds do not depend on. */
-  #changeAside(aside: Partial<Pick<AskState, "mode" | "words">>): void {
-    Object.assign(this.#state, aside);
-    this.#looked = null;
+    if (name === "words") this.#question.changeAside({ words: value });
+    // A name may be all that was missing. The field itself is not redrawn.
+    else if (field && type === "text" && this.#question.type(field, value)) drawSafely(this.#drawFoot);
   }
 
   readonly #drawFoot = (): void => void this.render({ parts: ["footer"] });
 
-  /** A click on a greyed option does nothing: the option gives its reason. */
-  #toggle(id: string): null {
-    const option = this.#state.check.options(askedSituation(this.#state)).find((one) => one.id === id);
-    if (option && !option.reason) this.#choose({ plan: option.plan, parties: option.parties ?? this.#state.parties });
-    return null;
+  get #aim(): Aim | null {
+    return this.#question.state.aim ?? null;
   }
 
-  /** Fills a field in. @returns why the value leads to no plan */
-  #fill(id: string, value: string): Refusal | null {
-    const fields = this.#state.check.fields?.(askedSituation(this.#state)) ?? [];
-    const result = fields.find((field) => field.id === id)?.apply(value);
-    if (!result) return null;
-    if (isRefusal(result)) return result;
-    this.#choose(isChosen(result) ? result : { plan: result, parties: this.#state.parties });
-    return null;
+  /** Somebody is targeted here or is not any more; the board shows it, too. */
+  #target(uuid: string): void {
+    const aim = this.#aim;
+    if (!aim) return;
+    this.#aimAt(targetsWith(aim, uuid));
+    if (this.#aim) targetOnBoard(this.#aim);
   }
 
-  #choose({ plan, parties }: Chosen): void {
-    const { lanes } = this.#state;
-    lanes.readAnew(plan);
-    this.#state.plan = lanes.applyTo(plan);
-    this.#state.parties = parties;
+  /** The user targets somebody on the board while the dialog is open. @param last who was targeted last */
+  #followBoard(last: Token): void {
+    const aim = this.#aim;
+    const targets = targetsNow();
+    if (!aim || targets.length === 0 || (aim.isSet && isSameTargets(targets, aim.subject.targets))) return;
+    const few = aim.several || targets.length === 1 ? targets : targets.filter((token) => token === last);
+    if (few.length > 0) this.#aimAt(few);
+    drawSafely(this.#draw);
   }
 
-  /** The lists, and the question with these lists. */
-  get #edited(): { check: Check; lanes: Lanes; now: Situation } {
-    const { check, lanes } = this.#state;
-    return { check, lanes, now: askedSituation(this.#state) };
+  /** Asks the same about others. Those who are no target change nothing, and the reader is told why. */
+  #aimAt(targets: Token[]): void {
+    const refusal = this.#question.aimAt(targets);
+    if (refusal) ui.notifications?.warn(sayRefusal(refusal));
   }
 
   /** Changes the lists of modifiers. @param change returns whether it changed them @returns the same */
@@ -219,19 +196,48 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     let isChanged = false;
     this.#try(() => {
       isChanged = change();
-      if (isChanged) this.#state.plan = this.#state.lanes.applyTo(this.#state.plan);
+      const { state } = this.#question;
+      if (isChanged) state.plan = state.lanes.applyTo(state.plan);
       return null;
     });
     return isChanged;
   }
 
+  /** The table has changed: the dialog reads the same question with the present facts. */
+  readAnew(): void {
+    this.#question.readAnew();
+    void this.render();
+  }
+
+  /** One more or one less in a field for a number. */
+  static #onStepField(this: AskDialog, _event: Event, { dataset: { steps = "", by = "0" } }: HTMLElement): void {
+    const field = this.#question.fields.find(({ id }) => id === steps);
+    if (!field) return;
+    const next = Number(field.value || 0) + Number(by);
+    const { min = -Infinity, max = Infinity } = field;
+    if (next >= min && next <= max && this.#try(() => this.#question.fill(steps, String(next)))) drawSafely(this.#draw);
+  }
+
+  /** So many discs are paid; a tap on the last one that is paid takes it back. */
+  static #onPayField(this: AskDialog, _event: Event, { dataset: { pays = "", value = "0" } }: HTMLElement): void {
+    const field = this.#question.fields.find(({ id }) => id === pays);
+    if (!field) return;
+    const paid = field.value === value ? Number(value) - 1 : Number(value);
+    if (this.#try(() => this.#question.fill(pays, String(paid)))) drawSafely(this.#draw);
+  }
+
+  /** The next token that is clicked on the board is targeted. */
+  static #onPointTarget(this: AskDialog): void {
+    pointOnBoard();
+  }
+
   static #onAddModifier(this: AskDialog, _event: Event, button: HTMLElement): void {
     const { role = "" } = button.dataset;
-    if (this.#changeLists(() => this.#state.lanes.addFrom(this.element, role))) void this.render();
+    if (this.#changeLists(() => this.#question.state.lanes.addFrom(this.element, role))) void this.render();
   }
 
   static #onStepModifier(this: AskDialog, _event: Event, button: HTMLElement): void {
-    if (this.#changeLists(() => laneStepped(button, this.#edited))) void this.render();
+    if (this.#changeLists(() => laneStepped(button, this.#question.edited))) void this.render();
   }
 
   static #onSubmit(this: AskDialog): Promise<void> {
@@ -243,25 +249,22 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   }
 
   async #settle({ announced }: Pick<Asked, "announced">): Promise<void> {
-    const { reason } = this.#view();
+    const { reason } = this.#question.view();
     if (reason) {
       ui.notifications?.warn(reason);
       return;
     }
-    const { plan, parties, words, mode } = this.#state;
-    this.#decide({ plan, parties, words: words.trim(), mode, announced });
+    const { plan, parties, words, mode, aim } = this.#question.state;
+    this.#decide({ plan, parties, words: words.trim(), mode, announced, ...(aim && { aim }) });
     await this.close();
   }
 
   protected override _onClose(options: object): void {
     super._onClose(options as never);
     this.#decide(null);
+    this.#stopFollowing();
     this.#opener();
   }
-}
-
-function isChosen(value: object): value is Chosen {
-  return "parties" in value;
 }
 
 /** Remembers which row or button of a window has the focus; the returned function gives the focus back. */

@@ -1,6 +1,6 @@
 import { messageModes } from "../../foundry.ts";
 import { RuleError } from "../../rules/error.ts";
-import { say, sayRefusal } from "../words.ts";
+import { percent, say, sayRefusal } from "../words.ts";
 import type { Check, Plan, Refusal, Situation } from "./check.ts";
 import { isRefusal } from "./is-refusal.ts";
 import type { Parties } from "./parties.ts";
@@ -12,7 +12,10 @@ import { partFor, rowsFor } from "./rows.ts";
 import { BLIND, blindView, secrecyOf } from "./secrecy.ts";
 import { ruleRefusal } from "./rule-refusal.ts";
 import { rolesOf, situation } from "./situation.ts";
-import type { AskView, DifferenceView, FieldView, OptionView } from "./views.ts";
+import { aimView, type Aim } from "./aim.ts";
+import { fieldViews } from "./ask-fields.ts";
+import { isChosen } from "./chosen.ts";
+import type { AskView, CheckView, DifferenceView, OptionView, RowView } from "./views.ts";
 
 /** What the dialog knows while it is open. */
 export interface AskState {
@@ -27,6 +30,12 @@ export interface AskState {
   listsOf?(plan: Plan): Lanes;
   words: string;
   mode: string;
+  /** Whom it is about; missing where it takes no target. */
+  aim?: Aim | null;
+  /** The odds of plans that were looked at already. */
+  odds?: Map<string, Odds | Refusal>;
+  /** Roles whose further circumstances the reader has unfolded. What is folded away is not reckoned. */
+  unfolded?: Set<string>;
 }
 
 /** The question as a situation: nothing is thrown yet. */
@@ -56,9 +65,20 @@ export function isBlind(check: Check, now: Situation, user: User.Implementation)
   return !user.isGM && secrecyOf(check, now) === "declared";
 }
 
-/** The odds of another plan, or why the rules cannot read it. */
-function oddsOf({ check, game }: AskState, plan: Plan): Odds | Refusal {
-  return read(() => check.odds(plan, {}), game);
+/** So many plans are remembered with their odds. */
+const REMEMBERED = 400;
+
+/** The odds of a plan, or why the rules cannot read it. Each plan is reckoned once in a dialog. */
+function oddsOf(state: AskState, plan: Plan): Odds | Refusal {
+  const { check, game } = state;
+  const known = (state.odds ??= new Map());
+  const key = JSON.stringify(plan);
+  const before = known.get(key);
+  if (before) return before;
+  if (known.size >= REMEMBERED) known.clear();
+  const odds = read(() => check.odds(plan, {}), game);
+  known.set(key, odds);
+  return odds;
 }
 
 /** Why the rules cannot read a plan; null where they can. */
@@ -77,6 +97,23 @@ function read<T>(reads: () => T, game: string): T | Refusal {
 }
 
 export function askView(state: AskState, user: User.Implementation): AskView {
+  const view = aimedView(state, user);
+  return state.aim && !state.aim.isSet ? unaimedView(view, state.aim) : view;
+}
+
+/** The question before anybody is targeted: nothing but whom it could be about. */
+function unaimedView(view: AskView, aim: Aim): AskView {
+  return {
+    ...view,
+    ...{ chip: "", sides: [], note: "", figures: [], results: [], headlines: [], odds: null, rows: [] },
+    ...{ options: [], notNow: { options: [], names: "" }, fields: [], lanes: [], oddsPart: undefined },
+    aim: aimView(aim),
+    price: "",
+    reason: say("QUADRANT.table.ask.whom"),
+  };
+}
+
+function aimedView(state: AskState, user: User.Implementation): AskView {
   const { check, plan } = state;
   const now = askedSituation(state);
   const blind = isBlind(check, now, user);
@@ -88,39 +125,75 @@ export function askView(state: AskState, user: User.Implementation): AskView {
   const throwsDice = Object.values(check.kind.pools(plan)).some(({ dice }) => dice.length > 0);
   const waits = check.mustAnnounce?.(now) ?? false;
   const thrown = say(throwsDice ? "QUADRANT.table.ask.throw" : "QUADRANT.table.ask.act");
-  const chances = check.odds(plan, {});
-  const odds = shown && Object.keys(chances).length > 1 ? chances : null;
-  const refusal = refusalOf(state);
+  const odds = shown ? oddsShown(state) : null;
+  const refusal = check.refuse(now);
   const leadsTo = (other: Plan): DifferenceView[] => {
     const made = odds ? oddsOf(state, other) : null;
     return odds && made && !isRefusal(made) ? differencesBetween(made, odds, headlines) : [];
   };
-  const options = check.options(now).map((option): OptionView => {
-    const { id, label, hint, checked, plan: other } = option;
-    const reason = option.reason ?? whyUnreadable(state, other);
-    const made = reason || checked ? [] : leadsTo(other);
-    return { id, label, hint, checked, reason: reason && sayRefusal(reason), differences: made };
-  });
-  const lanes = laneViews(state.lanes, { game: state.game, check, now, view: { ...view, sides: told.sides }, leadsTo });
+  const { open, notNow } = optionViews(state, now, leadsTo);
+  const isUnfolded = (role: string): boolean => state.unfolded?.has(role) ?? false;
+  const drawn = { ...view, sides: told.sides };
+  const lanes = laneViews(state.lanes, { game: state.game, check, now, view: drawn, leadsTo, isUnfolded });
   return {
     ...view,
-    ...(view.rows && { rows: rowsFor(view.rows, reader, shown) }),
+    rows: rowsFor(view.rows ?? [], reader, shown).map((row) => ({ ...row, likely: likelyOf(row, headlines) })),
     game: state.game,
+    aim: state.aim ? aimView(state.aim) : null,
     odds: odds && oddsView(odds, view.results),
     ...(view.oddsPart && { oddsPart: odds ? partFor(view.oddsPart) : undefined }),
     headlines: odds ? headlineViews(odds, headlines) : [],
-    options,
-    fields: (check.fields?.(now) ?? []).map(({ apply: _, ...field }): FieldView => field),
+    options: open,
+    notNow,
+    fields: fieldViews(check.fields?.(now) ?? [], (field, value) => {
+      if (!odds || headlines.length === 0) return [];
+      const made = read(() => field.apply(value), state.game);
+      return isRefusal(made) ? [] : leadsTo(isChosen(made) ? made.plan : made);
+    }),
     lanes: blind ? lanes.map((lane) => ({ ...lane, foot: null })) : lanes,
     words: state.words,
+    refusal: refusal && sayRefusal(refusal),
     // The GM may do what the rules refuse a player; the reason is shown all the same.
-    reason: user.isGM ? null : refusal,
-    price: [check.price(now), user.isGM ? refusal : ""].filter(Boolean).join(" · "),
+    reason: !user.isGM && refusal ? sayRefusal(refusal) : null,
+    price: [check.price(now), user.isGM && refusal ? sayRefusal(refusal) : ""].filter(Boolean).join(" · "),
     throwLabel: blind ? say("QUADRANT.table.ask.secret") : waits ? say("QUADRANT.table.ask.announce") : thrown,
     announceLabel: check.announces && !waits && !blind ? say("QUADRANT.table.ask.announce") : "",
     modes: Object.entries(messageModes())
       .filter(([value]) => isMode(check, now, value))
       .map(([value, { label }]) => ({ value, label: say(label), selected: value === state.mode })),
     blind,
+  };
+}
+
+/** How likely the first of the headlines is at one target. */
+function likelyOf({ odds }: RowView, [first]: CheckView["headlines"]): string {
+  if (!odds || !first) return "";
+  const segments = odds.segments.filter(({ key }) => first.results.includes(key));
+  return percent(segments.reduce((sum, { share }) => sum + share, 0));
+}
+
+/** The odds of the plan; null where there is a single result. @throws RuleError where the rules cannot read it */
+function oddsShown(state: AskState): Odds | null {
+  const odds = oddsOf(state, state.plan);
+  const made = isRefusal(odds) ? state.check.odds(state.plan, {}) : odds;
+  return Object.keys(made).length > 1 ? made : null;
+}
+
+/** The options with what each changes; those that are barred stand apart, with their reasons. */
+function optionViews(
+  state: AskState,
+  now: Situation,
+  leadsTo: (other: Plan) => DifferenceView[],
+): { open: OptionView[]; notNow: AskView["notNow"] } {
+  const all = state.check.options(now).map((option): OptionView => {
+    const { id, label, hint, checked, plan: other } = option;
+    const reason = option.reason ?? whyUnreadable(state, other);
+    const made = reason || checked ? [] : leadsTo(other);
+    return { id, label, hint, checked, reason: reason && sayRefusal(reason), differences: made };
+  });
+  const barred = all.filter(({ reason, checked }) => reason !== null && !checked);
+  return {
+    open: all.filter((option) => !barred.includes(option)),
+    notNow: { options: barred, names: barred.map(({ label }) => label).join(", ") },
   };
 }

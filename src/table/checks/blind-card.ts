@@ -1,5 +1,6 @@
 import type { Card } from "../documents/messages.ts";
 import { clock } from "../words.ts";
+import { cardShape } from "./card-shape.ts";
 import { cardState } from "./card-state.ts";
 import type { Situation } from "./check.ts";
 import { toldView } from "./kept.ts";
@@ -11,8 +12,8 @@ import type { CardView } from "./views.ts";
  * The card of a throw that the GM makes in secret: who does what, with which words, and how far it is. The same for
  * all.
  */
-export function blindCard(card: Card, now: Situation): CardView {
-  return {
+export function blindCard(card: Card, now: Situation, user: User.Implementation): CardView {
+  const view: Omit<CardView, "shape"> = {
     ...blindView(toldView(checkOf(card), now, BLIND)),
     id: card.id,
     game: card.system.game,
@@ -35,4 +36,5 @@ export function blindCard(card: Card, now: Situation): CardView {
     state: cardState(card, now),
     foot: [],
   };
+  return { ...view, shape: cardShape(card, view, { now, user, headlines: [], odds: null }) };
 }

@@ -69,6 +69,8 @@ export interface LaneColumn {
 export interface LaneView {
   role: string;
   label: string;
+  /** The same in short, for eyes: whose it is, or nothing but what it is where there is only one. */
+  short: string;
   lines: ModifierView[];
   /** The same lines, lane by lane. */
   columns: LaneColumn[];

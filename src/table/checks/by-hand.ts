@@ -3,6 +3,7 @@ import { defineCheck } from "./define-check.ts";
 import { only } from "./admitted.ts";
 import type { Check, Draft, Reader, Refusal, Situation, Subject } from "./check.ts";
 import { partyOf } from "./parties.ts";
+import type { TableChange } from "./table-change.ts";
 import type { CheckView } from "./views.ts";
 
 /** A number of a sheet that a user may step by hand. */
@@ -36,11 +37,13 @@ interface ByHand {
   after(plan: ByHandPlan): number;
   /** The game's own words: `gone`, `empty`, `full`. */
   reason(key: string): Refusal;
+  /** What a step changes where the number is no field of the sheet, but follows from something else; null: the field. */
+  changes?(plan: ByHandPlan, after: number, actor: Actor.Implementation): TableChange[] | null;
   view(situation: Step, outcome: ByHandOutcome, reader: Reader): CheckView;
 }
 
 /** `data.field` names the number, `data.by` says how much is added: below 0 it is subtracted. */
-export function byHandCheck({ trackOf, after, reason, view }: ByHand): Check<ByHandPlan, ByHandOutcome> {
+export function byHandCheck({ trackOf, after, reason, changes, view }: ByHand): Check<ByHandPlan, ByHandOutcome> {
   const kind: CheckKind<ByHandPlan, ByHandOutcome> = {
     pools: () => ({}),
     resolve: (plan) => ({ result: plan.by < 0 ? "lower" : "higher", value: after(plan) }),
@@ -69,6 +72,11 @@ export function byHandCheck({ trackOf, after, reason, view }: ByHand): Check<ByH
       return after(plan) === plan.value ? reason(plan.by < 0 ? "empty" : "full") : null;
     },
     parties: only(),
+    changes({ plan, outcome, parties: { self } }) {
+      if (!outcome) return [];
+      const own = self?.actor ? changes?.(plan, outcome.value, self.actor) : null;
+      return own ?? kind.changes(plan, outcome);
+    },
     view: (situation, reader) => view(situation, kind.resolve(situation.plan, {}), reader),
   });
 }

@@ -1,6 +1,9 @@
 import type { Card } from "../documents/messages.ts";
 import type { Pool } from "../../rules/dice/index.ts";
+import { ASK_BACK } from "../referee/ask-back.ts";
 import { begin } from "../referee/begin.ts";
+import { cardsIn, rootOf, runFrom } from "../chain/places.ts";
+import { takeAll } from "../chain/take-all.ts";
 import { confirmReversal } from "../referee/confirm-reversal.ts";
 import { perform, type Performance } from "../referee/perform.ts";
 import { refereeHere } from "../referee/queue.ts";
@@ -13,6 +16,11 @@ import { MendDialog } from "./mend-dialog.ts";
 import { timelySpends } from "./revising.ts";
 import { rolesOfSides, sidesOfPress } from "./stages.ts";
 import { startCheck, startFromButton } from "./start.ts";
+import { cardText } from "./card-text.ts";
+import { PARTS } from "./card-shape.ts";
+import { cardView } from "./card-view.ts";
+import { closeMenu, openMenu, walkMenu } from "./card-popover.ts";
+import { redrawLine } from "./redraw-line.ts";
 import { rememberOpened, rememberTyped } from "./card-memory.ts";
 import { checkOf, situationOf } from "./situation.ts";
 import { throwPools } from "./throw.ts";
@@ -23,6 +31,7 @@ export function onCardClick(card: Card, event: Event): void {
   if (!button || button.ariaDisabled === "true") return;
   event.preventDefault();
   event.stopPropagation();
+  closeMenu(button);
   void act(card, button);
 }
 
@@ -34,6 +43,11 @@ async function act(card: Card, button: HTMLElement): Promise<void> {
       return startFromButton(button);
     case "answer":
       return answerWith(card, role ?? "", answer ?? "");
+    case "takeAll":
+      return takeAll(() => cardsIn(runFrom(rootOf(card))), {
+        answer: (taken) => answerWith(taken.card, taken.role, taken.choice),
+        run: (from) => perform({ subject: from.uuid, act: "run" }),
+      });
     case "throw":
       return throwOwn(card);
     case "stage":
@@ -55,6 +69,14 @@ async function act(card: Card, button: HTMLElement): Promise<void> {
       return;
     case "closeCard":
       return perform({ subject, act: "close" });
+    case "unfold":
+      return unfold(card, button);
+    case "more":
+      return openMenu(button);
+    case "copy":
+      return copy(card);
+    case "askBack":
+      return perform({ subject, act: ASK_BACK });
     default:
       return perform({
         subject,
@@ -158,6 +180,19 @@ async function goOn(card: Card, link: string): Promise<void> {
   else ui.notifications?.warn(say("QUADRANT.table.refusal.gone"));
 }
 
+/** Opens or closes one part of a card by hand, or all of it. */
+async function unfold(card: Card, { dataset: { part }, ariaExpanded }: HTMLElement): Promise<void> {
+  const { shape } = cardView(card, game.user!);
+  if (part) rememberOpened(card.id, part, !shape[part as (typeof PARTS)[number]]);
+  else for (const one of PARTS) rememberOpened(card.id, one, ariaExpanded !== "true");
+  await redrawLine(card);
+}
+
+async function copy(card: Card): Promise<void> {
+  await game.clipboard!.copyPlainText(cardText(cardView(card, game.user!)));
+  ui.notifications?.info(say("QUADRANT.table.card.copied"));
+}
+
 /** The referee is asked at its own screen what else to take back; at any other screen the user agrees beforehand. */
 async function takeBack(card: Card): Promise<void> {
   const also = refereeHere() ? [] : chainAfter(card);
@@ -181,22 +216,40 @@ async function rule(card: Card, button: HTMLElement): Promise<void> {
   rememberTyped(card.id, ruling, null);
 }
 
-/** Keeps what the reader typed or opened on a card when the card is redrawn. Enter sends what was typed. */
-export function watchCard(card: Card, content: HTMLElement): void {
-  content.addEventListener("input", ({ target }) => {
-    const field = target as HTMLInputElement;
-    if (field.dataset.rulingField) rememberTyped(card.id, field.dataset.rulingField, field.value);
+/** The keys of a card: the arrows in its menu, and Z, which presses what the menu has for it. */
+function onCardKey(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const target = event.target as HTMLElement;
+  const isPlain = !(ctrlKey || metaKey || altKey || shiftKey) && !target.matches("input, textarea, select");
+  const back =
+    isPlain && key.toLowerCase() === "z" && target.closest("article")?.querySelector<HTMLElement>("[data-key=Z]");
+  if (!back && !walkMenu(event)) return false;
+  event.preventDefault();
+  event.stopPropagation();
+  if (back) back.click();
+  return true;
+}
+
+/**
+ * Keeps what the reader typed or opened on a card when the card is redrawn. Enter sends what was typed.
+ * @param cardAt the card that an event happens on: a line may show several
+ */
+export function watchCard(cardAt: (event: Event) => Card, content: HTMLElement): void {
+  content.addEventListener("input", (event) => {
+    const field = event.target as HTMLInputElement;
+    if (field.dataset.rulingField) rememberTyped(cardAt(event).id, field.dataset.rulingField, field.value);
   });
   content.addEventListener("keydown", (event) => {
+    if (onCardKey(event)) return;
     const field = event.target as HTMLInputElement;
     if (event.key !== "Enter" || !field.dataset.rulingField) return;
     event.preventDefault();
     field.parentElement?.querySelector<HTMLElement>("button[data-action=rule]")?.click();
   });
   // A toggle event does not bubble.
-  const onToggle = ({ target }: Event): void => {
-    const group = target as HTMLDetailsElement;
-    if (group.dataset.group !== undefined) rememberOpened(card.id, group.dataset.group, group.open);
+  const onToggle = (event: Event): void => {
+    const group = event.target as HTMLDetailsElement;
+    if (group.dataset.group !== undefined) rememberOpened(cardAt(event).id, group.dataset.group, group.open);
   };
   content.addEventListener("toggle", onToggle, true);
 }

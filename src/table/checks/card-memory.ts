@@ -16,6 +16,11 @@ export function isOpened(card: string, group: string, unsaid = false): boolean {
   return opened.get(keyOf(card, group)) ?? unsaid;
 }
 
+/** What the reader has done by hand to a part of a card; null: nothing since the page was loaded. */
+export function openedByHand(card: string, part: string): boolean | null {
+  return opened.get(keyOf(card, part)) ?? null;
+}
+
 export function rememberOpened(card: string, group: string, open: boolean): void {
   opened.set(keyOf(card, group), open);
 }

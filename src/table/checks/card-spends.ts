@@ -16,11 +16,10 @@ interface Offered {
 
 export function spendsFor(card: Card, now: Situation, user: User.Implementation): Offered {
   if (["refused", "closed", "declared"].includes(card.system.state)) return { spends: NONE, buttons: [] };
+  // What can never be spent again is not there at all.
+  if (whyNotRevise(card, now)) return { spends: NONE, buttons: [] };
   const check = checkOf(card);
-  const barred = whyNotRevise(card, now);
-  const mine = timelySpends(check, now)
-    .filter((spend) => owns(user, payerOf(check, now, spend), check))
-    .map((spend) => ({ ...spend, reason: barred ?? spend.reason }));
+  const mine = timelySpends(check, now).filter((spend) => owns(user, payerOf(check, now, spend), check));
   const draw = drawer(mine, (role) => now.parties[partyOfRole(check, now.plan, role)]?.name ?? "");
   const own = draw(mine.filter(({ group }) => !group));
   const groups = [...new Set(mine.flatMap(({ group }) => group ?? []))];

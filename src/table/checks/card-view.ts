@@ -1,9 +1,13 @@
+import { cardsIn, rootOf, runFrom } from "../chain/places.ts";
+import { takeAllButton } from "../chain/take-all.ts";
+import { asLines } from "../chain/targets.ts";
 import type { Card } from "../documents/messages.ts";
 import { clock, say, sayRefusal } from "../words.ts";
 import { bucketViews } from "./card-buckets.ts";
 import { blindCard } from "./blind-card.ts";
 import { FOLD, isOpened } from "./card-memory.ts";
 import { cardButtons, cardFoot } from "./card-buttons.ts";
+import { cardShape } from "./card-shape.ts";
 import { cardState } from "./card-state.ts";
 import { oddsBefore } from "./odds-before.ts";
 import { interventionViews } from "./card-interventions.ts";
@@ -25,11 +29,11 @@ import type { CardView } from "./views.ts";
 export function cardView(card: Card, user: User.Implementation): CardView {
   const check = checkOf(card);
   const now = situationOf(card);
-  if (card.system.secret === "declared") return blindCard(card, now);
+  if (card.system.secret === "declared") return blindCard(card, now, user);
   const shown = seesOdds(now.parties, user, card.system.game);
   const reader = readerOf(now.parties, user);
   const whole = toldView(check, now, reader);
-  const { headlines: _ofTheDialog, ...view } = whole;
+  const { headlines, ...view } = whole;
   const before = oddsBefore(card, whole, reader);
   const odds = shown ? check.odds(card.system.oddsPlan ?? now.plan, {}) : null;
   const hasOdds = odds !== null && before.results.length > 0 && Object.keys(odds).length > 1;
@@ -39,9 +43,12 @@ export function cardView(card: Card, user: User.Implementation): CardView {
   const undecided = ["declared", "refused", "closed"].includes(card.system.state);
   const rulings = rulingViews(card, now, user);
   const rows = view.rows && rowsFor(before.rows ?? view.rows, reader, shown);
-  return {
+  const shownRows = undecided ? rows?.map((row) => ({ ...row, verdict: null })) : rows;
+  const waiting = waitingView(card, now, user);
+  const lines = asLines(card.id, shownRows ?? [], waiting);
+  const all: Omit<CardView, "shape"> = {
     ...view,
-    ...(rows && { rows: undecided ? rows.map((row) => ({ ...row, verdict: null })) : rows }),
+    ...(rows && { rows: lines.rows }),
     headlines: [],
     verdict: undecided ? null : verdictFor(view.verdict),
     sections: undecided ? [] : sectionsOf(rows ?? [], view.verdict),
@@ -50,7 +57,7 @@ export function cardView(card: Card, user: User.Implementation): CardView {
     time: clock(card.timestamp),
     words: card.system.words,
     secret: card.whisper.length > 0,
-    waiting: waitingView(card, now, user),
+    waiting,
     interventions: interventionViews(card, now, user),
     rulings,
     rulingGroups: rulingGroups(card, rulings),
@@ -68,8 +75,16 @@ export function cardView(card: Card, user: User.Implementation): CardView {
       text: say(key, { ...data, by }),
       time: clock(at),
     })),
-    buttons: cardButtons(card, now, user),
+    buttons: [...takingAll(card, user), ...cardButtons(card, now, user)],
     state: cardState(card, now),
     foot: cardFoot(card, now, user),
   };
+  return { ...all, waiting: lines.waiting, shape: cardShape(card, all, { now, user, headlines, odds }) };
+}
+
+/** In a chain, the chain has that button. */
+function takingAll(card: Card, user: User.Implementation): CardView["buttons"] {
+  const isChain = cardsIn(runFrom(rootOf(card))).length > 1;
+  const all = isChain ? null : takeAllButton([card], user);
+  return all ? [all] : [];
 }

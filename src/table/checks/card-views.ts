@@ -1,4 +1,16 @@
-import type { BucketView, ButtonView, ChangeView, CheckView, ChoiceView, OddsView, SectionView } from "./views.ts";
+import type { LineView } from "../chain/views.ts";
+import type { Stage } from "./card-rest.ts";
+import type {
+  BucketView,
+  ButtonView,
+  ChangeView,
+  CheckView,
+  ChoiceView,
+  DieView,
+  OddsView,
+  SectionView,
+  SideView,
+} from "./views.ts";
 
 /** The actors of one kind that may step into an announced act; folded until the reader opens the group. */
 export interface InterventionGroupView {
@@ -58,7 +70,73 @@ export interface RulingGroupView {
   rulings: RulingView[];
 }
 
+/** An entry of a card's only menu. */
+export interface CardMenuItemView {
+  /** data-action */
+  action: string;
+  label: string;
+  /** What it holds: "4 lines", "47 %". */
+  hint: string;
+  /** The key that does it on a focused card; empty: none. */
+  key: string;
+  /** Further data- attributes. */
+  data: Record<string, string>;
+}
+
+/** Who throws on a card at rest: a name, the dice, and what stands in place of dice. */
+export interface ThrowView {
+  role: string;
+  name: string;
+  dice: DieView[];
+  /** "TN 9", "14, bucket −5"; a secret. */
+  note: string;
+}
+
+/** The throws of a card at rest, in two lines: who and whom, the dice, total against total. */
+export interface ThrowsView {
+  left: ThrowView;
+  right: ThrowView | null;
+  /** Both are somebody: an arrow stands between them. */
+  at: boolean;
+  /** "7"; "–" while it is not thrown; empty: there is none. */
+  total: string;
+  against: string;
+  /** The side that did not carry the day is drawn paler. */
+  paler: "left" | "right" | "";
+  /** Sides beyond two, each in a line. */
+  more: SideView[];
+}
+
+/** How a card is drawn for one reader: its state, what is unfolded, and what every state shows. */
+export interface CardShape {
+  stage: Stage;
+  thrown: boolean;
+  odds: boolean;
+  /** Anything is unfolded. */
+  unfolded: boolean;
+  /** It is but a line: taken back, or secret. */
+  line: boolean;
+  /** What can be done stands on it. */
+  acts: boolean;
+  /** The whole card in one sentence, for screen readers. */
+  sentence: string;
+  /** "Ace Astra ▸ Space Marine" */
+  whom: string;
+  throws: ThrowsView | null;
+  /** The one change that stands beside the verdict, and how many more there are. */
+  change: ChangeView | null;
+  changes: number;
+  /** "47 %", "to hit" */
+  number: { percent: string; label: string } | null;
+  /** The state needs no words of its own: a sign says it, or the card does. */
+  quiet: boolean;
+  menu: CardMenuItemView[];
+  /** The answers of each group: what can be chosen now, and what stands folded under "not now". */
+  asked: { label: string; now: ChoiceView[]; later: ChoiceView[] }[];
+}
+
 export interface CardView extends CheckView {
+  shape: CardShape;
   /** The sections that the rows go by, told once under them. */
   sections: SectionView[];
   buckets: BucketView[];
@@ -68,8 +146,11 @@ export interface CardView extends CheckView {
   /** The description that the player wrote. */
   words: string;
   secret: boolean;
-  /** What the card waits for; a group of choices for every role that this reader may answer for. */
-  waiting: { label: string; hint: string; asked: { label: string; choices: ChoiceView[] }[] } | null;
+  /**
+   * What the card waits for; a group of choices for every role that this reader may answer for. `others`: the answers
+   * are others', who are here; the GM may give them in their place, under this label.
+   */
+  waiting: { label: string; hint: string; asked: { label: string; choices: ChoiceView[] }[]; others?: string } | null;
   interventions: InterventionGroupView[];
   spends: SpendsView;
   /** A newer card continues it: it is drawn as one line until the reader opens it. */
@@ -81,6 +162,10 @@ export interface CardView extends CheckView {
   odds: OddsView | null;
   revised: { text: string; time: string }[];
   buttons: ButtonView[];
+  /** It is a step of a chain, or one of several: the line that stands for it while it is folded. */
+  line?: LineView;
+  /** Its dice have not landed on this screen. */
+  inTheAir?: boolean;
   /** The foot: the card's state, and the acts of the referee. */
   state: { icon: string; text: string; tone: "plain" | "wait" | "harm" };
   foot: ButtonView[];

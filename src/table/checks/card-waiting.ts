@@ -1,12 +1,12 @@
 import type { Card } from "../documents/messages.ts";
 import { gameById } from "../register.ts";
-import { say, sayRefusal } from "../words.ts";
+import { percent, say, sayRefusal } from "../words.ts";
 import type { Pool } from "../../rules/dice/index.ts";
 import type { Plan, Refusal, Situation } from "./check.ts";
 import { isBereft, type Participant } from "./parties.ts";
 import { diceOfAnswer, diceOfSelf, diceOfStage, thrownDiceOf } from "./dice-owed.ts";
 import { dieViews } from "./glyphs.ts";
-import { oddsLine, oddsView } from "./odds-view.ts";
+import { oddsLine, oddsView, type Odds } from "./odds-view.ts";
 import { answererOf, isPlayers, owns, readerOf, seesOdds } from "./reader.ts";
 import { announcedRoles, askedRoles, checkOf, fitted, rolesOf } from "./situation.ts";
 import type { CardView, ChoiceView } from "./views.ts";
@@ -36,10 +36,18 @@ function askedView(card: Card, now: Situation, user: User.Implementation): Waiti
   const name = [...new Set(asked.map(({ party }) => party?.name ?? ""))].join(", ");
   const byGm = !asked.some(({ party }) => isPlayers(party));
   return {
+    ...(answersForOthers(asked, user) && { others: say("QUADRANT.table.card.answerFor", { name }) }),
     label: say(byGm ? "QUADRANT.table.card.waitingForGm" : "QUADRANT.table.card.waitingFor", { name }),
     hint: say(mine.length > 0 ? "QUADRANT.table.card.chooseAnswer" : "QUADRANT.table.card.waitingHint"),
     asked: mine,
   };
+}
+
+/** Whether a GM could answer, but the players of everybody asked are here to do it. */
+function answersForOthers(asked: { party: Participant | undefined }[], { isGM }: User.Implementation): boolean {
+  const isHere = (party: Participant | undefined): boolean =>
+    (game.users?.contents ?? []).some((one) => one.active && !one.isGM && owns(one as User.Implementation, party));
+  return isGM && asked.every(({ party }) => isHere(party));
 }
 
 /** Somebody whose dice or whose answer the card waits for is gone: it says so, and the GM settles it. */
@@ -156,15 +164,23 @@ function choiceView(card: Card, now: Situation, user: User.Implementation, choic
   const check = checkOf(card);
   const alike = gameById(card.system.game)?.diceAlike ?? false;
   const thrownDice = thrownDiceOf(now);
-  const { results } = check.view(now, readerOf(now.parties, user));
+  const { results, headlines } = check.view(now, readerOf(now.parties, user));
   const shown = !reason && seesOdds(now.parties, user, card.system.game);
-  const odds = shown ? oddsView(check.odds(plan, fitted(check, plan, thrownDice), role), results) : null;
+  const shares = shown ? check.odds(plan, fitted(check, plan, thrownDice), role) : null;
+  const odds = shares && oddsView(shares, results);
   return {
     ...words,
     role,
     reason: reason && sayRefusal(reason),
     dice: Object.values(dice).flatMap((pool) => dieViews(pool, null, { ready: true, alike })),
     odds,
+    number: shares ? numberOf(shares, choice.action === "answer" ? results.slice(0, 1) : headlines.slice(0, 1)) : "",
     summary: odds ? oddsLine(odds) : "",
   };
+}
+
+/** The one number of a choice: how likely the mildest result is, or what its throw is about. */
+function numberOf(shares: Odds, [first]: readonly { key: string; results?: string[] }[]): string {
+  if (!first) return "";
+  return percent((first.results ?? [first.key]).reduce((sum, key) => sum + (shares[key] ?? 0), 0));
 }

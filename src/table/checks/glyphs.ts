@@ -1,5 +1,5 @@
 import type { Die, Pool, Throw } from "../../rules/dice/index.ts";
-import { say } from "../words.ts";
+import { listed, say } from "../words.ts";
 import type { DieView } from "./views.ts";
 
 interface Options {
@@ -44,11 +44,20 @@ export function dieViews(
       const text = alike ? UNKNOWN : size(die);
       return { ...glyph, text, state, label: say(`QUADRANT.table.die.${state}`, { die: size(die) }) };
     }
-    const face = (pool.rerollOnes ? chain.slice(-1) : chain).reduce((sum, one) => sum + one, die.bonus);
+    const shown = pool.rerollOnes ? chain.slice(-1) : chain;
+    const face = shown.reduce((sum, one) => sum + one, die.bonus);
     const state = counted === null || counted === index ? "counted" : "idle";
-    return { ...glyph, text: String(face), state, label: say(`QUADRANT.table.die.${state}`, { die: size(die), face }) };
+    const label = say(`QUADRANT.table.die.${state}`, { die: size(die), face });
+    if (shown.length < 2) return { ...glyph, text: String(face), state, label };
+    return { ...glyph, text: String(face), state, ...aced(die, shown, face) };
   });
   return [...taken, ...own];
+}
+
+/** A die that was thrown again and added: every face of it, for eyes and ears. */
+function aced(die: Die, shown: readonly number[], total: number): Pick<DieView, "aces" | "label"> {
+  const aces = shown.map(String);
+  return { aces, label: say("QUADRANT.table.die.aced", { die: size(die), faces: listed(aces), total }) };
 }
 
 /** The dice of the first list that are not in the second. */

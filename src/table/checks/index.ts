@@ -63,6 +63,7 @@ export { pickOptions } from "./pick-options.ts";
 export { holds, readable } from "./readable.ts";
 export { isPlayers, owns, seesOdds } from "./reader.ts";
 export { announcedRoles, checkOf, poolsOf, rolesOf, situationOf } from "./situation.ts";
+export { stripOf } from "./strip.ts";
 export { skipsDialog } from "./skips.ts";
 export type { Placed, TableChange } from "./table-change.ts";
 export { actCardView, type ActWords, partyViews, sideParties, tellsTotals } from "./view-parts.ts";

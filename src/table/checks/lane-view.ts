@@ -22,6 +22,8 @@ interface Shown {
   leadsTo?(plan: Plan): DifferenceView[];
   /** On a card with thrown dice: the result that another plan would lead to, where it differs. */
   becomes?(plan: Plan): string;
+  /** Whether the further circumstances of a role are unfolded; what is folded away is not reckoned. Default: all are. */
+  isUnfolded?(role: string): boolean;
   /** How many dice of a role are still to be thrown, on a card with thrown dice. */
   wanting?(role: string): number;
 }
@@ -30,10 +32,14 @@ interface Shown {
 export function laneViews(lanes: Lanes, shown: Shown): LaneView[] {
   const { check, now, game: owner, view } = shown;
   const hint = `QUADRANT.${owner}.circumstance.hint`;
-  return lanes.rolesOf(now.plan).map((role): LaneView => {
+  const roles = lanes.rolesOf(now.plan);
+  return roles.map((role): LaneView => {
     const among = check.circumstances?.(now, role) ?? [];
-    const circumstances = circumstanceViews(lanes, role, among, shown);
+    const open = offeredNow(lanes, role, among);
     const offered = lanes.lines(role).filter((line) => line.offered);
+    const folded = open.length + offered.length > FEW || (check.lanes === "two" && open.length > 0);
+    const reckoned = !folded || (shown.isUnfolded?.(role) ?? true);
+    const circumstances = circumstanceViews(lanes, role, open, reckoned ? shown : { ...shown, leadsTo: () => [] });
     const lines = lineViews(lanes, role, among, shown);
     const name = nameOf(role, shown);
     const counted = lanes.counted(role).filter((line) => doesCount(check, now.plan, line));
@@ -42,12 +48,13 @@ export function laneViews(lanes: Lanes, shown: Shown): LaneView[] {
     return {
       role,
       label: say("QUADRANT.table.ask.modifiers", { name }),
+      short: roles.length > 1 && name ? name : say("QUADRANT.table.ask.modifiersShort"),
       lines,
       columns: columnsOf(lanes, role, { lines, name, isTwo: check.lanes === "two" }),
       foot: isLong ? { sum: signedSum(counted), score } : null,
       circumstances,
       groups: grouped(circumstances),
-      folded: circumstances.length + offered.length > FEW,
+      folded,
       filtered: circumstances.length >= MANY,
       hint: circumstances.length > 0 && isWord(hint) ? say(hint) : "",
     };
@@ -139,10 +146,14 @@ function wantsOf(dice: number): string {
   return dice === 1 ? say("QUADRANT.table.mend.oneDie") : say("QUADRANT.table.mend.moreDice", { count: dice });
 }
 
-function circumstanceViews(lanes: Lanes, role: string, among: Circumstance[], shown: Shown): CircumstanceView[] {
-  const { game: owner, check, now, leadsTo, becomes } = shown;
+/** The circumstances that do not count for a role yet, and could. */
+function offeredNow(lanes: Lanes, role: string, among: Circumstance[]): Circumstance[] {
   const known = new Set(lanes.lines(role).map(({ key }) => key));
-  const offered = among.filter((one) => !known.has(one.key) && !lanes.isTaken(role, one, among));
+  return among.filter((one) => !known.has(one.key) && !lanes.isTaken(role, one, among));
+}
+
+function circumstanceViews(lanes: Lanes, role: string, offered: Circumstance[], shown: Shown): CircumstanceView[] {
+  const { game: owner, check, now, leadsTo, becomes } = shown;
   return offered.map((one) => {
     const { key, source } = one;
     const value = mildest(one);

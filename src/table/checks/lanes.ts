@@ -134,6 +134,17 @@ export class Lanes {
     this.#open(plan);
   }
 
+  /** Takes over what a user typed and struck in other lists of the same roles. */
+  takeOver(other: Lanes): void {
+    for (const [role, lines] of this.#lines) {
+      const before = other.lines(role);
+      const isStruck = (line: Line): boolean => before.some((one) => !one.typed && one.struck && isSame(one, line));
+      const read = lines.map((line) => ({ ...line, struck: line.struck || isStruck(line) }));
+      const said = before.filter((one) => one.typed && !lines.some((line) => isSame(line, one)));
+      this.#lines.set(role, [...read, ...said]);
+    }
+  }
+
   /**
    * Adds the line typed into a form's fields `new.<role>.label` and `.value`, and empties them.
    * @returns false where the value is not a whole number; the reader is told

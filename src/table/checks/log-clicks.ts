@@ -1,4 +1,4 @@
-import type { Log } from "../documents/messages.ts";
+import type { Log, Request } from "../documents/messages.ts";
 import { perform } from "../referee/perform.ts";
 import { startFromButton } from "./start.ts";
 
@@ -9,4 +9,13 @@ export function onLogClick(log: Log, event: Event): void {
   event.preventDefault();
   if (button.dataset.action === "check") void startFromButton(button);
   else if (button.dataset.action === "undo") void perform({ subject: log.uuid, act: "undo" });
+}
+
+/** A GM's answer to a player who asks to take a card back. */
+export function onRequestClick(request: Request, event: Event): void {
+  const button = (event.target as HTMLElement).closest<HTMLElement>("button[data-action]");
+  if (!button) return;
+  event.preventDefault();
+  if (button.dataset["action"] === "undo") void perform({ subject: request.system.subject, act: "undo" });
+  else if (button.dataset["action"] === "dismiss") void request.delete();
 }

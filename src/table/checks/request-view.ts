@@ -1,6 +1,9 @@
 import { cardByUuid, type Request } from "../documents/messages.ts";
+import { ASK_BACK } from "../referee/ask-back.ts";
 import { gameOf } from "../register.ts";
 import { say, sayRefusal } from "../words.ts";
+import { button } from "./button-view.ts";
+import type { ButtonView } from "./views.ts";
 
 export interface RequestView {
   game: string;
@@ -8,10 +11,12 @@ export interface RequestView {
   icon: string;
   text: string;
   reason: string;
+  /** What a GM may answer to a player's question. */
+  buttons: ButtonView[];
 }
 
 /** One line: what was asked for, and that it waits, or why it was refused. */
-export function requestView({ system, author }: Request): RequestView {
+export function requestView({ system, author }: Request, user: User.Implementation): RequestView {
   const { subject, act, refusal } = system;
   const about = cardByUuid(subject);
   const combat = about ? null : (fromUuidSync(subject, { strict: false }) as Combat.Implementation | null);
@@ -26,5 +31,12 @@ export function requestView({ system, author }: Request): RequestView {
       act: say(`QUADRANT.table.act.${act}`),
     }),
     reason: refusal ? sayRefusal(refusal) : "",
+    buttons: act === ASK_BACK && about && user.isGM ? answersToAsking() : [],
   };
 }
+
+/** A GM takes the card back, or lets it be. */
+const answersToAsking = (): ButtonView[] => [
+  button("undo", say("QUADRANT.table.card.undo")),
+  button("dismiss", say("QUADRANT.table.request.dismiss")),
+];

@@ -3,6 +3,8 @@ import { RuleError } from "../../rules/error.ts";
 import { playLoaded } from "../loading.ts";
 import { checkById, gameOfCheck } from "../register.ts";
 import { say, sayRefusal } from "../words.ts";
+import type { Aim } from "./aim.ts";
+import { aimOf } from "./ask-aim.ts";
 import { AskDialog, type Asked } from "./ask-dialog.ts";
 import { askedSituation, type AskState } from "./ask-view.ts";
 import type { TypedLine } from "./lanes.ts";
@@ -48,7 +50,7 @@ export async function startCheck(
   { skip = false, link = null, modifiers = [], answers = null, tell = warn }: StartOptions = {},
 ): Promise<Card | null> {
   await playLoaded(gameOfCheck(id));
-  const draft = subject.targets.length > LIMITS.targets ? tooLarge("targets") : draftOf(checkById(id).check, subject);
+  const { made: draft, aim } = skip ? { made: unaimed(id, subject), aim: null } : aimOf(id, subject);
   if ("key" in draft) {
     tell(draft);
     return null;
@@ -63,7 +65,8 @@ export async function startCheck(
   }
   underWay.set(key, null);
   try {
-    return await proceed(real, draft, { skip, link, modifiers, answers, tell }, (dialog) => underWay.set(key, dialog));
+    const options = { skip, link, modifiers, answers, tell, aim };
+    return await proceed(real, draft, options, (dialog) => underWay.set(key, dialog));
   } catch (error) {
     // What the rules cannot read is refused like everything else, and nothing has happened.
     if (!(error instanceof RuleError)) throw error;
@@ -73,6 +76,10 @@ export async function startCheck(
     underWay.delete(key);
   }
 }
+
+/** What a check makes of a click without asking anybody. */
+const unaimed = (id: string, subject: Subject): Draft | Refusal =>
+  subject.targets.length > LIMITS.targets ? tooLarge("targets") : draftOf(checkById(id).check, subject);
 
 /**
  * Starts the check that a button names: `data-check`, with `data-item-id` and `data-actor` (a UUID) where it is not the
@@ -103,7 +110,7 @@ const dataOf = (dataset: DOMStringMap): Record<string, string> =>
 async function proceed(
   id: string,
   draft: Draft,
-  { skip, link, modifiers, answers, tell }: Required<StartOptions>,
+  { skip, link, modifiers, answers, tell, aim }: Required<StartOptions> & { aim: Aim | null },
   opened: (dialog: AskDialog) => void,
 ): Promise<Card | null> {
   const { game: owner, check } = checkById(id);
@@ -111,23 +118,27 @@ async function proceed(
     tell({ key: "QUADRANT.table.refusal.gmOnly" });
     return null;
   }
-  const state = questionOf(owner.id, check, draft);
+  const state: AskState = Object.assign(questionOf(owner.id, check, draft), { aim });
   const unsaid = typeInto(state, modifiers);
   if (unsaid) {
     tell(unsaid);
     return null;
   }
-  const asked = check.asks && !skip ? await ask(state, opened) : unasked(state, tell);
+  const isAsked = !skip && (check.asks || aim?.isSet === false);
+  const asked = isAsked ? await ask(state, opened) : unasked(state, tell);
   if (!asked) return null;
   const { plan, parties, words, mode, announced } = asked;
-  if (parties.self && hasUnanswered(id, parties.self)) {
+  // Others may have been targeted, and several may have made another check of it.
+  const meant = asked.aim?.draft ?? draft;
+  const made = asked.aim ? (meant.check ?? asked.aim.id) : id;
+  if (parties.self && hasUnanswered(made, parties.self)) {
     tell({ key: "QUADRANT.table.refusal.stillWaiting" });
     return null;
   }
-  const chosen = { ...draft, plan, parties };
+  const chosen = { ...meant, plan, parties };
   const show = (data: object): object =>
-    asSecretAs(withAsked(applyMessageMode(data, mode), check, plan, parties), id, chosen);
-  return declare(id, chosen, { words, announced, link, answers, show });
+    asSecretAs(withAsked(applyMessageMode(data, mode), checkById(made).check, plan, parties), made, chosen);
+  return declare(made, chosen, { words, announced, link, answers, show });
 }
 
 async function ask(state: AskState, opened: (dialog: AskDialog) => void): Promise<Asked | null> {

@@ -3,10 +3,13 @@
  * and nothing here is HTML: templates escape every string.
  */
 
+import type { LineView } from "../chain/views.ts";
+import type { StripView } from "./strip-views.ts";
 import type { LaneView } from "./bucket-views.ts";
 
 export type * from "./bucket-views.ts";
 export type * from "./card-views.ts";
+export type * from "./strip-views.ts";
 
 /** One die as a glyph: the outline of its solid with a number in it. */
 export interface DieView {
@@ -23,6 +26,8 @@ export interface DieView {
   label: string;
   /** A Trope changed this die: drawn on a burst. */
   changed: boolean;
+  /** It was an ace: every face that it showed, one after the other; `text` is their sum. */
+  aces?: string[];
 }
 
 /** One side of a throw: who, with what, which dice, the total. */
@@ -100,6 +105,44 @@ export interface FieldView {
   min?: number;
   max?: number;
   choices?: { value: string; label: string }[];
+  /** The number is paid from what somebody holds, and drawn as discs of this kind: chips, plot points. */
+  paid?: "white" | "red" | "blue" | "point";
+}
+
+/** A field as the dialog draws it. */
+export interface AskFieldView extends FieldView {
+  /** Few choices beside each other, or under each other in a fold; many in a list; a number with steps, or as discs. */
+  drawn: "segment" | "pick" | "list" | "stepper" | "discs" | "text";
+  /** It needs no more than half of a line. */
+  narrow: boolean;
+  /** The label of the present choice. */
+  now: string;
+  /** The choices, each with what it would change. */
+  options: { value: string; label: string; chosen: boolean; difference: DifferenceView | null }[];
+  discs: { value: number; on: boolean }[];
+}
+
+/** Somebody who can be targeted. */
+interface TargetView {
+  uuid: string;
+  name: string;
+  img: string;
+  /** "9 m" */
+  far: string;
+  chosen: boolean;
+}
+
+/** The line that names the target, with the others that could be it. */
+export interface AimView {
+  targets: TargetView[];
+  /** Those for whom the line has no room. */
+  more: TargetView[];
+  /** How many of them are chosen. */
+  moreChosen: number;
+  /** Exactly one has to be chosen. */
+  exclusive: boolean;
+  several: boolean;
+  isSet: boolean;
 }
 
 /**
@@ -114,6 +157,8 @@ export interface ChoiceView {
   reason: string | null;
   dice: DieView[];
   odds: OddsView | null;
+  /** The one number on a folded card: "13 %"; empty without odds. */
+  number?: string;
   /** "13 % holds · 54 Hindered · 31 Out" */
   summary: string;
 }
@@ -176,6 +221,10 @@ export interface RowView {
   verdict: VerdictView | null;
   /** A part that only this game draws of it. */
   part?: PartView;
+  /** On a card with several: the line that stands for it while it is folded. */
+  line?: LineView;
+  /** On a card with several: what this reader may answer for it. */
+  asked?: { label: string; choices: ChoiceView[] }[];
 }
 
 /** How a number comes about: the score that a list of modifiers starts from, and the score that results. */
@@ -212,10 +261,14 @@ export interface CheckView {
   note: string;
   /** Null until it is decided. */
   verdict: VerdictView | null;
+  /** The fixed number that a single throw is set against, where this reader may know it: a Target Number. */
+  against?: number;
   /** For several targets: a row for each; `sides` holds what all of them share. */
   rows?: RowView[];
   /** The card's place in a chain of cards: "✓ Attack · ✓ Location · Damage". */
   steps?: { label: string; state: "done" | "now" | "ahead" }[];
+  /** A contest of several exchanges, on a card in place of the throws. */
+  strip?: StripView;
   /** A part that only this game draws on the card: a body figure. */
   part?: PartView;
   /** The scores of the roles with a list of modifiers, by role: shown at the list's foot, and on the card. */
@@ -227,14 +280,22 @@ export interface CheckView {
 }
 
 /** The roll dialog. */
-export interface AskView extends Omit<CheckView, "verdict" | "headlines"> {
+export interface AskView extends Omit<CheckView, "verdict" | "headlines" | "rows"> {
   game: string;
   headlines: HeadlineView[];
   odds: OddsView | null;
+  /** Each target with how likely it is to be hit. */
+  rows?: (RowView & { likely: string })[];
+  /** Whom it is about; null for what takes no target. */
+  aim: AimView | null;
   options: OptionView[];
-  fields: FieldView[];
+  /** The options that are barred now, with their reasons, and the names of all of them. */
+  notNow: { options: OptionView[]; names: string };
+  fields: AskFieldView[];
   lanes: LaneView[];
   words: string;
+  /** Why the rules refuse it, for the GM, too. */
+  refusal: string | null;
   /** Why it cannot be thrown now. */
   reason: string | null;
   price: string;

@@ -1,14 +1,19 @@
+import { followSteps } from "../chain/follow.ts";
 import { isCard, isRequest, type Message } from "../documents/messages.ts";
 import { isForgedRecord } from "../documents/records.ts";
 import { refereeHere } from "../referee/queue.ts";
 import { referee } from "../referee/referee.ts";
-import { redrawConcerned } from "./redraw.ts";
+import { hear } from "../heard/hear.ts";
+import { redrawConcerned, redrawPassed } from "./redraw.ts";
 import { lookForWaiting } from "../waiting/strip.ts";
 
 /** What arrives on the table is looked at by the referee. */
 export function onCreateChatMessage(document: ChatMessage.Implementation): void {
   const message = document as unknown as Message;
   redrawConcerned(message);
+  if (isCard(message)) redrawPassed(message);
+  followSteps(message);
+  hear(message);
   lookForWaiting();
   if (!refereeHere()) return;
   if (isForgedRecord(message)) void referee.takeAway(message);

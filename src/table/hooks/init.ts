@@ -9,6 +9,7 @@ import { CardModel } from "../documents/card-model.ts";
 import { QuadrantChatMessage } from "../documents/chat-message.ts";
 import { QuadrantCombat, QuadrantCombatant } from "../documents/combat.ts";
 import { ConditionModel } from "../documents/condition-model.ts";
+import { registerActKeys } from "../heard/keys.ts";
 import { logHasChanged } from "../documents/log-memory.ts";
 import { LogModel } from "../documents/log-model.ts";
 import { RecordModel } from "../documents/record-model.ts";
@@ -32,7 +33,7 @@ import { onRenderCompendiumDirectory } from "./render-compendium-directory.ts";
 import { onRenderTokenHud } from "./render-token-hud.ts";
 import { onSceneChange } from "./scene-change.ts";
 import { onSceneControls } from "./scene-controls.ts";
-import { onDiceLanded } from "./redraw.ts";
+import { onDiceLanded, redrawCards } from "./redraw.ts";
 import { onMoveToken } from "./move-token.ts";
 import { onPreUpdateToken } from "./pre-update-token.ts";
 import { onSelection, onTableChange, redrawSheets } from "./table-change.ts";
@@ -45,7 +46,7 @@ import { onUserConnected } from "./user-connected.ts";
 export function onInit(): void {
   (game.system as unknown as { api: object }).api = api;
   registerDocuments();
-  registerSettings(onTableChange, loadPlayed, showMotion);
+  registerSettings(onTableChange, loadPlayed, { animations: showMotion, cardsOpen: redrawCards });
   registerSettingsMenu();
   registerGreeted(onWorldGreeted);
   registerStatuses();
@@ -58,6 +59,7 @@ export function onInit(): void {
 
   registerEnrichers();
   registerKeys(showNextWaiting);
+  registerActKeys();
 
   // Before all others, who read the log.
   for (const event of ["create", "update", "delete"]) Hooks.on(`${event}ChatMessage` as never, logHasChanged as never);

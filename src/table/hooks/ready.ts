@@ -1,6 +1,7 @@
 import { api } from "../api/api.ts";
 import { tellModules } from "../api/hooks.ts";
 import { makeSettings } from "../referee/act-settings.ts";
+import { beginToHear } from "../heard/hear.ts";
 import { enqueue } from "../referee/queue.ts";
 import { referee } from "../referee/referee.ts";
 import { onHotbarDrop } from "./hotbar-drop.ts";
@@ -28,6 +29,7 @@ export function onReady(): void {
 
 /** Everything that the world plays is here: tours and modules find it. */
 function onPlayed(): void {
+  beginToHear();
   void registerTours();
   void greet();
   tellModules("quadrant.ready", api);

@@ -13,11 +13,14 @@ import {
 } from "../documents/messages.ts";
 import { declarationOf } from "../checks/declaration-of.ts";
 import { isShownAsIs, mayHaveChanged } from "../checks/draw-message.ts";
+import { motherOf, rootOf } from "../chain/places.ts";
+import { redrawLine } from "../checks/redraw-line.ts";
 import { redrawLastActs } from "../acts/window.ts";
-import { isActRecord, isOfFight, type ActRecord } from "../documents/records.ts";
+import { cardsTiedTo, isActRecord, isOfFight, type ActRecord } from "../documents/records.ts";
 import { whyNotRevise } from "../checks/revising.ts";
 import type { Check } from "../checks/check.ts";
 import { situationOf } from "../checks/situation.ts";
+import { clickArrived } from "../pointer.ts";
 import { gameById, playOf } from "../register.ts";
 
 function isRevisable(card: Card): boolean {
@@ -34,30 +37,45 @@ function isRevisable(card: Card): boolean {
 const checkHere = ({ game, kind }: Pick<Card["system"], "game" | "kind">): Check | undefined =>
   playOf(gameById(game))?.checks[kind];
 
-interface ChatLog {
-  updateMessage(message: unknown): Promise<void>;
-}
-
 /** Messages that are looked at as soon as what happens just now has happened: several reasons to look are one. */
 const due = new Set<string>();
 
-/** Has Foundry draw a message again, so that modules hear of it; one that shows what it would show stays as it lies. */
+/**
+ * Has Foundry draw a message again, so that modules hear of it; one that shows what it would show stays as it lies. A click
+ * that is under way arrives first: a line that grows or shrinks would take its control away from under the pointer.
+ */
 export async function redraw(message: Message): Promise<void> {
   mayHaveChanged(message);
+  // A step of a chain is drawn in another's line.
+  if (isCard(message) && motherOf(message)) void redraw(rootOf(message));
   if (!message.visible || due.has(message.id)) return;
   due.add(message.id);
-  await Promise.resolve();
+  await clickArrived();
   due.delete(message.id);
-  if (messageById(message.id) && !(await isShownAsIs(message))) await redrawLine(message);
+  if (!messageById(message.id) || isFurtherBack(message) || (await isShownAsIs(message))) return;
+  await clickArrived();
+  if (messageById(message.id)) await redrawLine(message);
 }
 
-const redrawLine = async (message: Message): Promise<void> =>
-  (ui.chat as unknown as ChatLog | undefined)?.updateMessage(message);
+/**
+ * Whether a message lies further back than the log has been read: to draw it would put it into the log again, at every
+ * turn anew. What still waits for somebody is wanted there.
+ */
+function isFurtherBack(message: Message): boolean {
+  const { id, timestamp } = message;
+  if (isCard(message) && message.system.state === "open") return false;
+  const lines = [...document.querySelectorAll<HTMLElement>("#chat .chat-log > [data-message-id]")];
+  if (lines.length === 0 || lines.some(({ dataset }) => dataset.messageId === id)) return false;
+  const [oldest = timestamp] = lines.flatMap(({ dataset }) => messageById(dataset.messageId ?? "")?.timestamp ?? []);
+  return timestamp < oldest;
+}
 
 /** 3D dice have landed: what a module has hidden of a card until then is to be seen again, all of it. */
 export function onDiceLanded(id: string): void {
   const message = messageById(id);
-  if (isCard(message) && message.visible) void redrawLine(message);
+  if (!isCard(message) || !message.visible) return;
+  void redrawLine(message);
+  if (motherOf(message)) void redrawLine(rootOf(message));
 }
 
 /** Draws again what another message is about. */
@@ -66,6 +84,8 @@ export function redrawConcerned(message: Message): void {
   else if (isActRecord(message)) redrawRecorded(message);
   else if (isCard(message)) {
     redrawTied(message);
+    // They stand in its line, or alone where it is gone.
+    for (const step of cardsTiedTo(message)) void redraw(step);
     redrawWatchers(message);
     redrawAsking(message);
   }
@@ -127,6 +147,17 @@ export function redrawOpenCards(): void {
   const applied = messages().filter((message) => isCard(message) && message.system.state === "applied") as Card[];
   const newest = oldestFirst(applied).slice(-LOOKED_AT);
   for (const card of newest.filter(isRevisable).slice(-RECENT)) void redraw(card);
+}
+
+/** The card before a new one: what its reader could do besides waits out of sight from now on. */
+export function redrawPassed({ id }: Card): void {
+  const before = messages().findLast((one) => isCard(one) && one.id !== id && one.visible);
+  if (before) void redraw(before);
+}
+
+/** All cards: their reader has another way of reading them. */
+export function redrawCards(): void {
+  for (const message of messages()) if (isCard(message)) void redraw(message);
 }
 
 /** Cards on which something waits for its time: their buttons say which. */

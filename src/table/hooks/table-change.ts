@@ -1,5 +1,6 @@
 import { openApplications, utils } from "../../foundry.ts";
 import { AskDialog } from "../checks/ask-dialog.ts";
+import { hearTurn } from "../heard/hear.ts";
 import { drawSafely } from "../pointer.ts";
 import { QuadrantActorSheet } from "../sheets/actor-sheet.ts";
 import { redrawOpenCards } from "./redraw.ts";
@@ -16,6 +17,7 @@ function redraw(): void {
   redrawTracker();
   redrawTokenHud();
   redrawOpenCards();
+  hearTurn();
   lookForWaiting();
   redrawSheets();
   for (const application of openApplications()) {

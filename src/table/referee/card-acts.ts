@@ -3,10 +3,11 @@ import { chainAfter } from "../checks/chain.ts";
 import { owns } from "../checks/reader.ts";
 import { maySettle } from "../checks/revising.ts";
 import { checkOf, rolesAt, situationOf } from "../checks/situation.ts";
-import type { Card } from "../documents/messages.ts";
+import { waitingRequests, type Card } from "../documents/messages.ts";
 import { isAdmitted, recordOf } from "../documents/records.ts";
 import { advance } from "./advance.ts";
 import { answerAs, throwAnnounced } from "./answer.ts";
+import { ASK_BACK } from "./ask-back.ts";
 import { applyCard, closeCard, redoCard, type Conflict } from "./apply.ts";
 import { cardOperations, commit } from "./commit.ts";
 import { intervene } from "./intervene.ts";
@@ -40,8 +41,15 @@ export async function actOnCard(card: Card, act: Act): Promise<Refusal | null> {
   const does = Object.hasOwn(acts, act.act) ? acts[act.act] : undefined;
   if (!does) return { key: "QUADRANT.table.refusal.unknownAct" };
   const refusal = await does(card, act);
+  if (!refusal && act.act === "undo") await answerAsking(card);
   if (!refusal) await advance(card.id);
   return refusal;
+}
+
+/** Players who have asked the GM to take the card back have their answer. */
+async function answerAsking(card: Card): Promise<void> {
+  const asking = waitingRequests(card.uuid).filter(({ system }) => system.act === ASK_BACK);
+  for (const request of asking) await request.delete();
 }
 
 /**

@@ -20,6 +20,7 @@ import { parseActData, parseRolls } from "./act-data.ts";
 import { actOnRecord } from "./act-on-record.ts";
 import { advance } from "./advance.ts";
 import type { Conflict } from "./apply.ts";
+import { ASK_BACK } from "./ask-back.ts";
 import { beginAll } from "./begun.ts";
 import { actOnActor } from "./by-hand.ts";
 import { actOnCard } from "./card-acts.ts";
@@ -167,6 +168,8 @@ async function actedOn({ act }: Act, does: () => Promise<Refusal | null>): Promi
 async function answerRequest(id: string): Promise<void> {
   const request = messageById(id);
   if (!isRequest(request) || request.system.refusal) return;
+  // A player's question to the GM: it waits for a person.
+  if (request.system.act === ASK_BACK) return;
   await withRequest(request, async () => {
     const refusal = await judged(request);
     // A request that was carried out was deleted with its batch.

@@ -1,4 +1,5 @@
 import { showSidebarTab } from "../../foundry.ts";
+import { reveal } from "../chain/unfold.ts";
 import { cardByUuid } from "../documents/messages.ts";
 
 /** Takes the reader to a card in the chat, and the focus with it. */
@@ -8,6 +9,7 @@ export function showCard(uuid: string): void {
   showSidebarTab("chat");
   const drawn = document.querySelector<HTMLElement>(`#chat [data-card="${CSS.escape(card.id)}"]`);
   if (!drawn) return;
+  reveal(drawn);
   drawn.scrollIntoView({ block: "nearest" });
   drawn.tabIndex = -1;
   drawn.focus({ preventScroll: true });

@@ -87,10 +87,10 @@ export class Stage {
     return drawn;
   }
 
-  /** The button that takes the card back. */
+  /** The menu in which a card is taken back. */
   async undo(): Promise<HTMLElement | null> {
     const card = await this.card();
-    return card?.querySelector<HTMLElement>(".q-card__foot") ?? card;
+    return card?.querySelector<HTMLElement>(".q-card__dots") ?? card;
   }
 
   /** A tab of the sidebar. */

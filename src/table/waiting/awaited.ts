@@ -28,6 +28,8 @@ export interface Awaiting {
   users: User.Implementation[];
   /** The actors that they answer for: UUIDs. */
   actors: string[];
+  /** What they are asked for: to withstand what somebody does, to throw dice, or to answer. */
+  how: "defend" | "throw" | "answer";
 }
 
 /** What waits for somebody now, the oldest first, of the messages that this reader may read. */
@@ -57,24 +59,35 @@ type Found = Omit<Awaiting, "message">;
 function ofCard(card: Card, reader: User.Implementation): Found | null {
   if (card.system.secret === "declared") return null;
   const now = situationOf(card);
-  const parties = awaitedParties(card, now);
+  const { parties, asks } = awaitedParties(card, now);
   if (parties.length === 0) return null;
+  const { title, sides, rows } = checkOf(card).view(now, readerOf(now.parties, reader));
+  const isThrown = [sides, ...(rows ?? []).map((row) => row.sides)].some(({ length }) => length > 1);
   return {
-    title: checkOf(card).view(now, readerOf(now.parties, reader)).title,
+    title,
+    how: asks === "others" ? (isThrown ? "defend" : "answer") : "throw",
     users: [...new Set(parties.flatMap(({ actor }) => usersFor(actor)))],
     actors: parties.flatMap(({ actor }) => actor?.uuid ?? []),
   };
 }
 
+interface Awaited {
+  parties: Participant[];
+  /** Whether others answer what somebody does, or somebody throws for the own act. */
+  asks: "others" | "self";
+}
+
 /** The parties whose answer, throw or further dice a card waits for. */
-function awaitedParties(card: Card, now: Situation): Participant[] {
+function awaitedParties(card: Card, now: Situation): Awaited {
   const check = checkOf(card);
   const thrown = thrownDiceOf(now);
   const partiesOf = (who: string[]): Participant[] => [...new Set(who)].flatMap((one) => now.parties[one] ?? []);
-  if (announcedRoles(check, now.plan, thrown).length > 0) return whyHeldUp(card, now) ? [] : partiesOf(["self"]);
+  if (announcedRoles(check, now.plan, thrown).length > 0)
+    return { asks: "self", parties: whyHeldUp(card, now) ? [] : partiesOf(["self"]) };
   const roles = rolesOf(check, now.plan);
   const asked = askedRoles(check, now.plan, thrown).map((role) => roles[role] ?? "");
-  return partiesOf(asked.length > 0 ? asked : stageSides(check, now).map(({ who }) => who));
+  if (asked.length === 0) return { asks: "self", parties: partiesOf(stageSides(check, now).map(({ who }) => who)) };
+  return { asks: asked.every((who) => who === "self") ? "self" : "others", parties: partiesOf(asked) };
 }
 
 /** The actors of a question who have not rolled yet. */
@@ -85,6 +98,7 @@ function ofQuestion(question: Asking): Found {
   });
   return {
     title: question.system.roll.name,
+    how: "throw",
     users: [...new Set(open.flatMap(usersFor))],
     actors: open.map(({ uuid }) => uuid),
   };

@@ -1,9 +1,12 @@
 import { showSidebarTab } from "../../foundry.ts";
+import { reveal } from "../chain/unfold.ts";
 
 /** Where the focus was before the reader was taken to a card; null where it has not been taken away. */
 let cameFrom: { element: HTMLElement; tab: string | null } | null = null;
 
+/** Where a message stands: a card that follows from another stands in that one's line. */
 const lineOf = (id: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`#chat [data-card="${CSS.escape(id)}"]`) ??
   document.querySelector<HTMLElement>(`#chat [data-message-id="${CSS.escape(id)}"]`);
 
 /** What can be answered on a card or a question that waits. */
@@ -25,7 +28,8 @@ export function jumpTo(id: string): boolean {
   const line = lineOf(id);
   if (!line) return false;
   if (from && !from.closest("#chat [data-message-id]")) cameFrom = { element: from, tab };
-  const card = line.querySelector<HTMLElement>("[data-card], .q-asking") ?? line;
+  const card = line.matches("[data-card]") ? line : (line.querySelector<HTMLElement>(".q-asking") ?? line);
+  reveal(card);
   const answer = [...card.querySelectorAll<HTMLElement>(ANSWERS)].find(isPressable);
   if (!answer) card.tabIndex = -1;
   card.scrollIntoView({ block: "nearest" });

@@ -1,5 +1,6 @@
 import { openApplications, renderTemplate, utils } from "../../foundry.ts";
 import { templatesLoaded } from "../handlebars.ts";
+import { speak } from "../heard/hear.ts";
 import { drawSafely } from "../pointer.ts";
 import { QuadrantActorSheet } from "../sheets/actor-sheet.ts";
 import { awaiting, type Awaiting } from "./awaited.ts";
@@ -22,6 +23,8 @@ export function putStrip(): void {
   strip = document.createElement("section");
   strip.className = "quadrant q-table q-strip";
   strip.setAttribute("role", "status");
+  // What waits is said once, with what happens else: see `heard`.
+  strip.setAttribute("aria-live", "off");
   strip.addEventListener("click", ({ target }) => {
     const id = (target as Element).closest<HTMLElement>("[data-message]")?.dataset.message;
     if (id) jumpTo(id);
@@ -38,13 +41,13 @@ export const lookForWaiting = utils.debounce(() => drawSafely(() => void look())
 async function look(): Promise<void> {
   if (!strip) return;
   waits = awaiting(game.user!);
+  speak(waits);
   const view = waitingView(waits, game.user!);
   markTab(view);
   markTitle(view);
   markSheets();
   await templatesLoaded();
   const drawn = await renderTemplate(TEMPLATE, { ...view, key: nextKey() });
-  // What reads the status aloud reads what has changed, and nothing twice.
   if (strip.innerHTML !== drawn.trim()) strip.innerHTML = drawn.trim();
   strip.hidden = view.label === "";
 }

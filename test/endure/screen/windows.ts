@@ -38,7 +38,9 @@ async function changeSomething(root: HTMLElement, chance: Chance): Promise<void>
   const changes: (() => void)[] = [];
   for (const box of pressable(root, "input[data-option], input[data-index], input[data-circumstance]"))
     changes.push(() => box.click());
-  for (const field of pressable(root, "[data-field], select[data-ruling-field], input[data-amount]"))
+  for (const choice of pressable(root, "input[type=radio][data-field], .q-pay, [data-action=stepField]"))
+    changes.push(() => choice.click());
+  for (const field of pressable(root, "[data-field]:not([type=radio]), select[data-ruling-field], input[data-amount]"))
     changes.push(() => fillAnyhow(field as HTMLInputElement, chance));
   for (const button of pressable(root, "[data-action=stepModifier]")) changes.push(() => button.click());
   for (const button of pressable(root, "[data-action=addModifier]"))
@@ -62,8 +64,8 @@ async function sendForm(app: Loose, chance: Chance): Promise<boolean> {
     const announce = chance.is(0.15) ? pressable(root, "[data-action=announce]") : [];
     const button = [...announce, ...submit][0];
     if (button && root.isConnected) {
-      const mode = root.querySelector<HTMLSelectElement>("select[name=mode]");
-      if (mode && chance.is(0.1)) fillAnyhow(mode, chance);
+      const modes = pressable(root, "input[name=mode]");
+      if (modes.length > 0 && chance.is(0.1)) chance.pick(modes).click();
       button.click();
       await quiet();
       if (!openWindows().includes(app)) return true;

@@ -47,8 +47,17 @@ describe("a Regular Contest", () => {
     expect(await throws(card, GM, "*", { "self#3": [5, 5, 5], "target#3": [2, 2, 2] })).toBe("");
     const { result, exchanges } = outcomeOf<RegularOutcome>(card);
     expect([result, exchanges.map((one) => one.result)]).toEqual(["target", ["unchanged", "unchanged", "target"]]);
-    const { part, verdict } = seen(card, ADA);
+    const { part, strip, verdict } = seen(card, ADA);
     expect((part!.data as { lines: object[] }).lines).toHaveLength(3);
+    // A column an exchange, filled where a side succeeded.
+    expect(strip?.rows.map(({ cells }) => cells.map(({ text, isGood }) => (isGood ? `${text}!` : text)))).toEqual([
+      ["11!", "15", "15"],
+      ["10!", "15", "6!"],
+    ]);
+    expect(strip?.rows.map(({ cells }) => cells.map(({ decides }) => decides))).toEqual([
+      [false, false, false],
+      [false, false, true],
+    ]);
     expect(verdict).toMatchObject({ number: "3", tone: "harm" });
   });
 
@@ -99,6 +108,32 @@ describe("a Regular Contest", () => {
     const fought = await plays(ADA, "regularContest", own, { targets: [other], dice: { self: [4, 4, 3] } });
     expect(seen(fought, GM).rulings.map(({ id }) => id)).not.toContain("pace");
     expect(seen(fought, GM).figures![0]).toMatchObject({ value: "1 sec" });
+  });
+
+  it("[GURPS-AM-7] sells the last throw of an exchange, as long as the next one has not begun", async () => {
+    openTable({ buyingSuccess: true });
+    const [strong, weak] = [rook(), vesna()];
+    for (const one of [strong, weak]) Object.assign(one.system, { points: { unspent: 3, spentThisSession: 0 } });
+    const card = await plays(ADA, "regularContest", strong, { targets: [weak], dice: { self: [5, 5, 5] } });
+    await answers(card, BEN, "target", "attribute:st", 2, 2, 2);
+    expect(resultOf(card)).toBe("target");
+    const sold = (person: typeof ADA) =>
+      seen(card, person)
+        .buttons.filter(({ action }) => action === "spend")
+        .map(({ data }) => [data["role"], data["choice"]]);
+    expect(sold(ADA)).toEqual([
+      ["self", "success"],
+      ["self", "criticalSuccess"],
+    ]);
+    expect(await acts(card, "spend", ADA, { role: "self", choice: "success" })).toBe("");
+    // Both have succeeded now: it goes on.
+    expect([resultOf(card), strong.system.points.unspent]).toEqual(["…", 2]);
+    await throws(card, ADA, "self", { "self#2": [2, 2, 2] });
+    await throws(card, BEN, "target", { "target#2": [5, 5, 5] });
+    expect(resultOf(card)).toBe("self");
+    expect(await acts(card, "spend", ADA, { role: "self", choice: "criticalSuccess" })).not.toBe("");
+    expect(await acts(card, "spend", BEN, { role: "target#2", choice: "success" })).toBe("");
+    expect([resultOf(card), weak.system.points.unspent]).toEqual(["…", 2]);
   });
 
   it("is called off by the GM, and taken up again", async () => {

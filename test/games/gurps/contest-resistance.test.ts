@@ -18,6 +18,7 @@ import {
   somebody,
   throws,
 } from "./contest-world.ts";
+import { has } from "../../../src/table/conditions/conditions.ts";
 import type { ResistOutcome } from "../../../src/games/gurps/checks/contests/resistance-kind.ts";
 
 beforeEach(() => openTable());
@@ -177,6 +178,27 @@ describe("a resistance roll", () => {
     expect(notes(card)).toEqual(["overcome"]);
     expect(await acts(card, "undo", GM)).toBe("");
     expect(seen(card, ADA).notes).toEqual([]);
+  });
+
+  it("brings upon the loser what the GM says, and takes it back with the result", async () => {
+    next(6, 6, 4);
+    const loser = ghoul();
+    const card = await plays(ADA, "resistance", marrow(), {
+      item: "mindReading",
+      targets: [loser],
+      dice: { attacker: [4, 4, 4] },
+    });
+    expect(await acts(card, "rule", ADA, { ruling: "befalls:target", value: "stunned" })).toBe(
+      "QUADRANT.table.refusal.gmOnly",
+    );
+    expect(await rules(card, "befalls:target", "stunned")).toBe("");
+    expect(has(loser, "stunned")).toBe(true);
+    expect(await rules(card, "befalls:target", "prone")).toBe("");
+    expect([has(loser, "stunned"), has(loser, "prone")]).toEqual([false, true]);
+    const ward = [{ key: "gurps.mod.custom", source: "other", value: -9, label: "Ward", gm: true as const }];
+    await acts(card, "mend", GM, { lanes: { attacker: ward } });
+    expect([resultOf(card), has(loser, "prone")]).toEqual(["defender", false]);
+    expect(seen(card, GM).rulings.map(({ id }) => id)).not.toContain("befalls:target");
   });
 
   it("is asked of a skill that can be resisted alone", () => {

@@ -16,6 +16,7 @@ import {
   seen,
   somebody,
 } from "./feats-world.ts";
+import { give } from "../../table/support/world.ts";
 import type { Character } from "../../../src/games/gurps/documents.ts";
 
 let vesna: Character;
@@ -119,6 +120,79 @@ describe("extra effort", () => {
   });
 });
 
+describe("extra effort in one roll", () => {
+  it("[GURPS-EFF-2] raises ST for a single roll of it, once", async () => {
+    const fill = { feat: "strength", percent: "20" };
+    const effort = await plays(ADA, "effort", vesna, { fill, dice: { roll: [1, 1, 1] } });
+    expect(follows(effort)).toMatchObject([{ check: "attribute" }]);
+    const data = { attribute: "st", card: effort.uuid };
+    expect(asks(ADA, "attribute", vesna, { data: { attribute: "dx", card: effort.uuid } }).plan).toMatchObject({
+      base: 13,
+    });
+    const lifts = await plays(ADA, "attribute", vesna, { data, dice: { roll: [4, 4, 4] } });
+    expect([lifts.system.tied, outcome(lifts)]).toMatchObject([effort.uuid, { result: "success", effective: 12 }]);
+    expect(seen(lifts, ADA).note).toContain("effort.putIn");
+    expect(follows(effort)).toEqual([]);
+    // It is used up, whoever says otherwise.
+    const forged = await plays(ADA, "attribute", vesna, {
+      data: { attribute: "st" },
+      forge: (plan: object) => ({ ...plan, base: 99, putIn: { effort: effort.uuid, percent: 900, st: 99 } }),
+    });
+    expect(forged.system.plan).toMatchObject({ base: 10, putIn: null });
+  });
+
+  it("[GURPS-EFF-2] is left out of a roll that it is kept from", async () => {
+    const effort = await plays(ADA, "effort", vesna, { fill: { feat: "strength" }, dice: { roll: [1, 1, 1] } });
+    const data = { attribute: "st", card: effort.uuid };
+    expect(asks(ADA, "attribute", vesna, { data, fill: { effort: "" } }).plan).toMatchObject({ base: 10, putIn: null });
+    expect(asks(ADA, "attribute", vesna, { data }).plan).toMatchObject({ base: 11, putIn: { percent: 10 } });
+  });
+
+  it("[GURPS-EFF-2] draws a bow that is too strong: one button for each weapon that shoots", async () => {
+    give(vesna, {
+      _id: "bow",
+      type: "gurpsAttack",
+      name: "Bow",
+      sort: 0,
+      system: {
+        mode: "ranged",
+        skill: "dx",
+        damage: "1d6",
+        limb: "arm",
+        rapidStrike: 0,
+        modifier: 0,
+        reach: "",
+        damageType: "",
+      },
+    });
+    give(vesna, {
+      _id: "fists",
+      type: "gurpsAttack",
+      name: "Fists",
+      sort: 0,
+      system: {
+        mode: "melee",
+        skill: "dx",
+        damage: "1d6",
+        limb: "arm",
+        rapidStrike: 0,
+        modifier: 0,
+        reach: "",
+        damageType: "",
+      },
+    });
+    const fill = { feat: "bow", percent: "30" };
+    const effort = await plays(ADA, "effort", vesna, { fill, dice: { roll: [1, 1, 1] } });
+    expect(seen(effort, ADA).buttons.filter(({ label }) => label.includes("useWith"))).toHaveLength(1);
+    const shot = asks(ADA, "attack", vesna, { item: "bow", data: { card: effort.uuid } });
+    expect(shot.plan).toMatchObject({ putIn: { st: 13, percent: 30 } });
+    expect(shot.view.note).toContain("effort.putIn");
+    expect(asks(ADA, "attack", vesna, { item: "fists", data: { card: effort.uuid } }).plan).toMatchObject({
+      putIn: null,
+    });
+  });
+});
+
 describe("a march", () => {
   let baako: Character;
 
@@ -155,6 +229,19 @@ describe("a march", () => {
       "miles 40",
       [expect.stringContaining("72"), expect.stringContaining("40")],
     ]);
+  });
+
+  it("[GURPS-AM-7] sells each walker the own roll, before the others have rolled, too", async () => {
+    openTable({ buyingSuccess: true });
+    vesna = somebody("Vesna", [ADA], { ht: 11, skills: { hiking: "ht+1" } });
+    Object.assign(vesna.system, { points: { unspent: 2, spentThisSession: 0 } });
+    somebody("Baako", [BEN], { ht: 13, skills: { hiking: "ht+1", leadership: "iq+2" } });
+    const card = await plays(GM, "march", vesna, { ...alone, dice: { self: [6, 5, 4] } });
+    expect(await acts(card, "spend", ADA, { role: "self", choice: "success" })).toBe("");
+    expect([card.system.state, vesna.system.points.unspent]).toEqual(["open", 1]);
+    await acts(card, "answer", BEN, { role: "helper1", choice: "roll", dice: { helper1: [6, 6, 4] } });
+    expect([card.system.state, notes(card)]).toEqual(["applied", ["marchBonus"]]);
+    expect(seen(card, GM).rows?.[0]?.verdict?.word).toContain("60");
   });
 
   it("[GURPS-HIKE-2] is led by nobody who walks alone or leads badly", () => {

@@ -84,6 +84,21 @@ describe("a day of a long task", () => {
     expect(tasksNow()[0]!.day).toBe(1);
   });
 
+  it("[GURPS-AM-7] sells everybody the own throw of the day, which is read again", async () => {
+    workedAt([], { buyingSuccess: true });
+    people();
+    for (const one of [ada, ben]) Object.assign(one.system, { points: { unspent: 4, spentThisSession: 0 } });
+    await keeps([task({ assignments: [at(ada), at(ben, "deck")] })]);
+    const card = await ends();
+    expect(await stage(card, ADA, "worker1", { "skill:worker1": [6, 6, 6] })).toBe("");
+    const sold = await acts(card, "spend", ADA, { role: "skill:worker1", choice: "success" });
+    // Three points: nothing is ruined any more.
+    expect([sold, ada.system.points.unspent]).toEqual(["", 1]);
+    expect(await acts(card, "spend", BEN, { role: "skill:worker1", choice: "criticalSuccess" })).not.toBe("");
+    await stage(card, BEN, "worker2", { "skill:worker2": [3, 3, 3] });
+    expect([card.system.state, doneNow()]).toEqual(["applied", [8, 8]]);
+  });
+
   it("[GURPS-LONG-1] gives no penalty for failing day after day", async () => {
     for (const _day of [1, 2, 3]) {
       const card = await ends();

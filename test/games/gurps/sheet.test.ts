@@ -117,6 +117,18 @@ describe("gravity, on the sheet", () => {
     expect(hint(whole(drifting).feats, { check: "gurps.throw" })).toContain("fliesOn");
   });
 
+  it("[GURPS-GRAV-3] Improved G-Tolerance widens the increments by what its trait says", () => {
+    const bearing = (gIncrement: number | null) => {
+      const traits = [{ name: "Bears more", system: { rule: "improvedGTolerance", gIncrement } }];
+      return whole(on(1.5, { traits })).gravity.penalties.join();
+    };
+    expect(bearing(null)).toMatch(/dx −2/);
+    expect(bearing(0.3)).toMatch(/^[^,]*dx −1$/);
+    expect(bearing(0.6)).toBe("");
+    // It never makes them narrower than the sheet has them.
+    expect(bearing(0.1)).toMatch(/dx −2/);
+  });
+
   it("[GURPS-GRAV-3] increments weigh on DX, heavy ones on IQ and HT, on what hangs on them and on FP", () => {
     const view = whole(on(1.5, { skills: [CLIMBING, OBSERVATION] }));
     const now = Object.fromEntries(view.attributes.map(({ id, now: score }) => [id, score]));

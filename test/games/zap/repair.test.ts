@@ -3,7 +3,7 @@ import { ask, card } from "./asking.ts";
 import { abilityNamed, character, fight, participant, peace } from "./world.ts";
 import { tableWith, thingOf } from "./gear-world.ts";
 import type { Draft } from "../../../src/table/checks/check.ts";
-import type { Parties, Participant } from "../../../src/table/checks/parties.ts";
+import { participants, type Parties, type Participant } from "../../../src/table/checks/parties.ts";
 import { buildEquipmentCheck } from "../../../src/games/zap/checks/gear/build-equipment.ts";
 import { buyEquipmentCheck, takeEquipmentCheck } from "../../../src/games/zap/checks/gear/buy-equipment.ts";
 import { repairEquipmentCheck } from "../../../src/games/zap/checks/gear/repair-equipment.ts";
@@ -33,6 +33,7 @@ const asked = (actor: Character, data: Record<string, string> = {}) => ({
   data,
 });
 
+type Build = Parameters<typeof buildEquipmentCheck.refuse>[0];
 type Plan = Parameters<typeof repairEquipmentCheck.refuse>[0]["plan"];
 
 function repairing(ford: Character, thing: Item.Implementation, combat: Combat.Implementation | null = null) {
@@ -196,6 +197,22 @@ describe("new equipment", () => {
     return ford;
   };
   const ware = { name: "Sonic Lance", img: "", system: { baseDie: "d10" as const } };
+
+  it("[ZAP-COMB-1] [ZAP-EQ-8] is built together: a second own Ability adds one, and friends join the announced work", () => {
+    const names = ["Engineering", "Electronics"];
+    const ford = character("Ford", { abilities: names.map((name) => ({ name, kind: "shtick", level: 6 })) });
+    const falk = character("Falk", { abilities: [{ name: "Tinkering", kind: "shtick", level: 4 }] });
+    tableWith({ "zap.wealth": true }, [ford, falk]);
+    const { plan, parties: named } = buildEquipmentCheck.prepare(asked(ford)) as Draft<Build["plan"]>;
+    const now = { plan: { ...plan, ware }, throws: {}, outcome: null, parties: participants(named) };
+    expect(buildEquipmentCheck.fields!(now).map(({ id }) => id)).toContain("combine");
+    const helper1 = participant(falk, abilityNamed(falk, "Tinkering"), null);
+    const card = { author: { isGM: false }, system: { state: "open" } } as never;
+    const together = buildEquipmentCheck.refresh({ ...now, card, parties: { ...now.parties, helper1 } });
+    expect(together).toMatchObject({ use: { helpers: 2 }, die: { faces: 10 } });
+    expect(buildEquipmentCheck.interventions!({ ...now, card }, falk).length).toBeGreaterThan(0);
+    expect(buildEquipmentCheck.announces).toBe(true);
+  });
 
   it("[ZAP-EQ-8] is built like a repair, out of combat, and lies there till the time has passed", () => {
     const ford = wealthy(0);

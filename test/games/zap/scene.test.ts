@@ -7,6 +7,7 @@ import { scenery } from "./things.ts";
 import { sceneButtons } from "../../../src/games/zap/checks/growth/scene-buttons.ts";
 import { sceneCheck } from "../../../src/games/zap/checks/growth/scene.ts";
 import { sessionEndCheck } from "../../../src/games/zap/checks/growth/session-end.ts";
+import { callChanges } from "../../../src/games/zap/growth/calls.ts";
 import { remembersOut } from "../../../src/games/zap/growth/session.ts";
 
 /** Those who are known to the world, and those of them on the active scene. */
@@ -212,6 +213,23 @@ describe("a session", () => {
       merits: { self: { wasOut: true, wentBoldly: false, extra: 0 } },
     });
     expect(sessionEndCheck.refuse({ ...asked.now, card: card("declared") })?.key).toContain("gmOnly");
+  });
+
+  it("[ZAP-XP-2] ends with XP for heroes on the scene whom the GM plays, and for no foe", () => {
+    const [hero, foe] = [character("Ace"), character("Genius", { role: "foe" })];
+    Object.assign(hero, { hasPlayerOwner: false });
+    seated([]);
+    const tokens = [hero, foe].map((actor) => ({ ...token(actor), actor }));
+    Object.assign(game, { scenes: { active: { tokens } } });
+    const { now } = ask(sessionEndCheck, clicked(foe, null));
+    expect(Object.keys(now.plan.merits)).toEqual(["self"]);
+    expect(comes(sessionEndCheck, now)).toContainEqual({ who: "self", add: "xp.value", value: 1 });
+    expect(callChanges("sessionStart", { actor: hero, token: null }, "self")).toContainEqual({
+      who: "self",
+      set: "maintenance",
+      value: "due",
+    });
+    expect(callChanges("sessionStart", { actor: foe, token: null }, "self")).toEqual([]);
   });
 
   it("[ZAP-XP-2] remembers that a hero was put Out", () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ask, clicked } from "./asking.ts";
-import { abilityNamed, character, fight, participant, peace, token } from "./world.ts";
+import { abilityNamed, character, fight, fighter, participant, peace, token } from "./world.ts";
 import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
 import { contestCheck } from "../../../src/games/zap/checks/tasks/contest.ts";
 import { taskCheck } from "../../../src/games/zap/checks/tasks/task.ts";
@@ -161,6 +161,38 @@ describe("a contest", () => {
       ["default", null, 0],
       ["outside", null, 0],
     ]);
+  });
+
+  it("[ZAP-COMB-1] the side that opposes may combine two of its own: a pair adds one, and costs both", () => {
+    const abilities = ["Base Systems", "Hypnosis", "Chess"].map((name, index) => ({
+      name,
+      kind: "shtick",
+      level: 8 - index,
+    }));
+    const [actor, foe] = [spotty(), character("Genius", { role: "foe", abilities })];
+    const combat = fight([actor, foe]);
+    const item = abilityNamed(actor, "Engineering");
+    const { plan } = contestCheck.prepare(clicked(actor, "Engineering", [foe])) as Draft<ContestPlan>;
+    const parties = { self: participant(actor, item, combat), target: participant(foe, null, combat) };
+    const pairs = () =>
+      contestCheck
+        .answers("opponent", { plan, throws: {}, outcome: null, parties })
+        .filter(({ id }) => id.includes("+"));
+    expect(
+      pairs().map(({ id, automatic, plan: { opponent } }) => [id, automatic, opponent.level, opponent.helpers]),
+    ).toEqual([
+      ["Base Systems+Hypnosis", false, 8, 1],
+      ["Hypnosis+Chess", false, 7, 1],
+    ]);
+    expect(pairs()[0]!.costs).toEqual([
+      { who: "targetTool", set: "usedRound", value: 2 },
+      { who: "target.combatant", add: "spent", value: 1 },
+      { who: "target.items.Hypnosis", set: "usedRound", value: 2 },
+      { who: "target.combatant", add: "spent", value: 1 },
+    ]);
+    // For two of them there must be two Actions.
+    Object.assign(fighter(combat, "Genius").system, { spent: 1 });
+    expect(pairs()).toEqual([]);
   });
 
   const opposed = (throws: Throws = {}) => {

@@ -6,6 +6,8 @@ import { buyCargoCheck } from "../../../src/games/zap/checks/trade/buy-cargo.ts"
 import { sellCargoCheck } from "../../../src/games/zap/checks/trade/sell-cargo.ts";
 import { shippingCheck } from "../../../src/games/zap/checks/trade/shipping.ts";
 import { trekCheck, type TrekPlan } from "../../../src/games/zap/checks/trade/trek.ts";
+import { callChanges } from "../../../src/games/zap/growth/calls.ts";
+import { isTrader } from "../../../src/games/zap/documents.ts";
 import { tradeView } from "../../../src/games/zap/sheets/trade-view.ts";
 import { trekView } from "../../../src/games/zap/sheets/trek-view.ts";
 import type { Draft } from "../../../src/table/checks/check.ts";
@@ -230,5 +232,85 @@ describe("a journey", () => {
     }
     const forged = { ...(trekCheck.prepare(clicked(idle, null)) as Draft<TrekPlan>).plan, distance: NaN };
     expect(trekCheck.refuse({ ...step(idle, "plan").now, plan: forged })?.key).toContain("noLength");
+  });
+});
+
+describe("trade without a ship", () => {
+  const falk = (system: object = {}): ReturnType<typeof character> => {
+    const made = character("Falk", {
+      abilities: [
+        { name: "Backpack", kind: "shtick", level: 6 },
+        { name: "Merchant", kind: "shtick", level: 5 },
+        { name: "Long Legs", kind: "movement", level: 4 },
+      ],
+    });
+    const trade = { place: "Klopor", wealth: 4, buyWait: 0, sellWait: 0 };
+    return Object.assign(made, { system: { ...made.system, trade, wealth: { level: 2, points: 0 }, ...system } });
+  };
+
+  it("[ZAP-AM-14] buys with an Ability of one's own; in the dialog another one combines", () => {
+    const hero = falk();
+    table([hero], trades);
+    const asked = ask(buyCargoCheck, clicked(hero, "Backpack")).fill("goods", "Furs").fill("combine", "Merchant");
+    expect(asked.now.plan.use).toMatchObject({ level: 6, helpers: 1 });
+    const offered = asked.thrown({ use: [[6], [2]], cargo: [[2], [1]] });
+    expect(comes(buyCargoCheck, pressed(buyCargoCheck, offered, "take"))).toContainEqual({
+      who: "self",
+      create: { type: "zapCargo", name: "Furs", system: { level: 4, price: 1, origin: "Klopor", hold: "Backpack" } },
+    });
+    expect(buyCargoCheck.costs(asked.now)).toContainEqual({ who: "self", set: "trade.buyWait", value: 3 });
+    const thug = character("Thug", { role: "foe", abilities: [{ name: "Backpack", kind: "shtick" }] });
+    expect(buyCargoCheck.prepare(clicked(thug, "Backpack"))).toMatchObject({ key: "QUADRANT.zap.reason.noTrader" });
+  });
+
+  it("[ZAP-AM-14] sells against the Wealth of the place, Merchant helps, and the profit is the person's own", () => {
+    const hero = falk();
+    table([hero], trades);
+    cargoOf(hero as never, "Furs", { level: 4, price: 1, origin: "Ytter", hold: "Backpack" });
+    const asked = ask(sellCargoCheck, clicked(hero, "Furs"));
+    expect(sellCargoCheck.fields!(asked.now).map(({ id }) => id)).toEqual(["combine"]);
+    const offer = asked.fill("combine", "Merchant").thrown({ cargo: [[4], [1]], locale: [[4], [2]] });
+    // 4 and 1 for Merchant against 4.
+    expect(offer.outcome).toMatchObject({ result: "offer", price: 4, profit: 3 });
+    expect(comes(sellCargoCheck, pressed(sellCargoCheck, offer, "take"))).toContainEqual({
+      who: "self",
+      set: "wealth.points",
+      value: 3,
+    });
+  });
+
+  it("[ZAP-AM-14] carries for a fee with the own movement, which scenes of a journey bring to its end", () => {
+    const hero = falk();
+    table([hero], trades);
+    const job = ask(shippingCheck, clicked(hero, "Long Legs")).thrown({ use: [[3], [2]] });
+    expect(comes(shippingCheck, pressed(shippingCheck, job, "take"))).toContainEqual({
+      who: "self",
+      set: "trek.shipments",
+      value: [job.outcome!.scenes],
+    });
+    const due = falk({
+      trek: { scenes: 1, done: 0, shipments: [1] },
+      trade: { place: "X", wealth: 4, buyWait: 2, sellWait: 1 },
+    });
+    expect(callChanges("trekScene", { actor: due, token: null }, "self")).toEqual(
+      expect.arrayContaining([
+        { who: "self", set: "trade.buyWait", value: 1 },
+        { who: "self", set: "trade.sellWait", value: 0 },
+        { who: "self", set: "trek.shipments", value: [] },
+        { who: "self", set: "wealth.points", value: 1 },
+      ]),
+    );
+  });
+
+  it("[ZAP-AM-14] stands on the sheet of a hero, where the table plays with Commerce, and on no foe's", () => {
+    const hero = falk();
+    table([hero], trades);
+    const view = tradeView(hero, GM, true)!;
+    expect(view.holds.map(({ name }) => name)).toEqual(["Backpack", "Merchant"]);
+    expect(view.freight).toHaveLength(1);
+    expect(view.arrive?.data).toMatchObject({ check: "zap.arrive" });
+    expect([hero, character("Thug", { role: "foe" }), trader()].map(isTrader)).toEqual([true, false, true]);
+    table([hero], { commerce: false });
+    expect(tradeView(hero, GM, true)).toBeNull();
   });
 });

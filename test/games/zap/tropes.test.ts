@@ -172,8 +172,8 @@ describe("This Ends Now!", () => {
     expect(
       steps(card, "Ace").map(({ id }) => id),
       "what is called for the dice is the owner's word",
-    ).not.toContain("self:wildShot");
-    card = said(said(card, "Ford", "self:wildShot"), "Ford", "self:effort");
+    ).not.toContain("self:wildShot:on");
+    card = said(said(card, "Ford", "self:wildShot:on"), "Ford", "self:effort:on");
     expect(card.plan.actor).toMatchObject({ wildShot: true, effort: { kind: "supremeEffort", value: 3 } });
     const agreed = { ...thisEndsNowCheck.answers("opponent", card)[0]!.plan };
     const throws = { actor: [[1]], opponent: [[9], [1]] };
@@ -195,7 +195,7 @@ describe("This Ends Now!", () => {
   it("[ZAP-AM-3] is asked of each player of the side, whoever was targeted; the GM has the same freedom for the foes", () => {
     const there = showdown();
     expect(steps(there, "Trooper").map(({ id }) => id)).toContain("target:base:default");
-    expect(steps(there, "Genius").map(({ id }) => id)).toContain("target:effort");
+    expect(steps(there, "Genius").map(({ id }) => id)).toContain("target:effort:on");
     const heroes = {
       ...there,
       parties: { ...there.parties, self: there.parties.target!, target: there.parties.self! },

@@ -90,6 +90,8 @@ export function character(name: string, facts: CharacterFacts = {}): Character {
       boosts: { start: 3, bonus: 0, bought: 0 },
       xp: { value: 0, earned: 0 },
       wealth: { level: 0, points: 0 },
+      trek: { scenes: 0, done: 0, shipments: [] },
+      trade: { place: "", wealth: 4, buyWait: 0, sellWait: 0 },
       attitude: { base: "neutral", scene: 0, tried: false },
       maintenance: "done",
       researched: false,

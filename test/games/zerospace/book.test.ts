@@ -81,6 +81,13 @@ describe("working together", () => {
     expect(await throws(card, ADA, { self: [1, 1], auto: [6, 4] })).toBeNull();
     expect(outcomeOf(card)).toMatchObject({ result: "hit", rows: [{ self: { totals: [9, 7, 11], total: 14 } }] });
     expect(stepsOf(card, helpers[0]!)).toEqual({});
+    // The GM strikes the strongest of them out: the dice lie, and count no more.
+    expect(await rules(card, ADA, "helps:self3", "struck")).not.toBeNull();
+    expect(await rules(card, GM, "helps:self3", "struck")).toBeNull();
+    expect(outcomeOf(card)).toMatchObject({ result: "miss" });
+    expect([left(other), Object.keys(card.system.throws)]).toEqual([7, expect.arrayContaining(["self3"])]);
+    expect(await rules(card, GM, "helps:self3", "counts")).toBeNull();
+    expect(outcomeOf(card)).toMatchObject({ result: "hit", rows: [{ self: { total: 14 } }] });
   });
 
   it("[ZS-AM-2] takes a delayed turn, while the lead's own turn is on", async () => {

@@ -341,6 +341,24 @@ describe("plot points and the GM's word", () => {
     expect([left(other), own.system.plotPoints]).toEqual([6, 1]);
   });
 
+  it("[ZS-PLOT-2] overrides an attack that was impossible: for want of dice, but not where the GM has ruled it out", async () => {
+    const [own, other] = [soraya({ conditions: { helpless: {} } }), foe()];
+    const card = await attacks(GM, { actor: own, item: "Sword", at: [other] });
+    expect([outcomeOf(card)!.result, rulingOf(card, "override:target")]).toEqual(["impossible", ["", "hit"]]);
+    expect(await rules(card, GM, "override:target", "hit")).toBeNull();
+    expect([outcomeOf(card)!.result, left(other)]).toEqual(["hit", 6]);
+    expect(await rules(card, GM, "override:target", "")).toBeNull();
+    expect([outcomeOf(card)!.result, left(other)]).toEqual(["impossible", 7]);
+    const far = foe({ at: [30, 0] });
+    const shot = await allowed(
+      ADA,
+      { actor: soraya({ skills: ["rangedCombat"] }), item: "Pistol", at: [far] },
+      { self: [6], auto: [1, 1] },
+    );
+    await rules(shot, GM, "possible", "impossible");
+    expect(seen(shot, GM).rulings.map(({ id }) => id)).not.toContain("override:target");
+  });
+
   it("[ZS-PLOT-2] consoles nobody for a blow at a foe", async () => {
     const [own, other] = [soraya(), foe()];
     const card = await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [1, 1], auto: [6, 6] });

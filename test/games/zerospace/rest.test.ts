@@ -177,7 +177,29 @@ describe("a rest of the whole party", () => {
       },
     ]);
     expect(timePasses(20 * 60)).toBeNull();
-    expect(timePasses(30 * 60)?.offers[0]?.data).toEqual({ rest: "halfHour" });
-    expect(timePasses(9 * 60 * 60)?.offers[0]?.data).toEqual({ rest: "night" });
+    // The clock has turned for it already.
+    expect(timePasses(30 * 60)?.offers[0]?.data).toEqual({ rest: "halfHour", passed: "yes" });
+    expect(timePasses(9 * 60 * 60)?.offers[0]?.data).toEqual({ rest: "night", passed: "yes" });
+  });
+
+  it("[ZS-END-5] [ZS-END-6] turns the world's clock on, once for all who rest at the same time, and back with the card", async () => {
+    const now = (): number => game.time!.worldTime;
+    const soraya = somebody("Soraya", [ADA], { endurance: 0 });
+    const venn = somebody("Venn Rao", [BEN], { endurance: 0 });
+    const card = await play(ADA, "rest", { actor: soraya, ...half });
+    expect(now()).toBe(30 * 60);
+    await play(BEN, "rest", { actor: venn, ...half });
+    expect([now(), figures(venn).endurance.value]).toEqual([30 * 60, 2]);
+    await play(GM, "partyRest", night);
+    expect(now()).toBe(30 * 60 + 8 * 60 * 60);
+    figures(soraya).endurance.value = 0;
+    await play(GM, "partyRest", { data: { rest: "night", passed: "yes" } });
+    expect([now(), figures(soraya).endurance.value]).toEqual([30 * 60 + 8 * 60 * 60, 4]);
+    figures(soraya).endurance.value = 0;
+    const again = await play(GM, "partyRest", night);
+    expect(now(), "the same people rest for another night").toBe(30 * 60 + 16 * 60 * 60);
+    await act(again, "undo", GM);
+    expect(now()).toBe(30 * 60 + 8 * 60 * 60);
+    expect(card.system.state).toBe("applied");
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { act, ADA, bears, BEN, borne, figures, GM, openTable, play, refusalKey, somebody } from "./plot-world.ts";
+import { boostsOf } from "../../../src/games/zerospace/boosts.ts";
 
 describe("numbers by hand", () => {
   beforeEach(() => openTable());
@@ -80,5 +81,23 @@ describe("a stance", () => {
     );
     const other = await play(ADA, "action", { actor: soraya, ...stance("dodge", { kind: "social" }) });
     expect(other.system.state).toBe("applied");
+  });
+
+  it("[ZS-AM-14] steps the boosts of an attribute: conditions till the scene ends, each of them undone with its card", async () => {
+    const soraya = somebody("Soraya", [ADA], { attributes: { brawn: 4 } });
+    const boosts = () => boostsOf(soraya).map(({ attribute, lasts }) => `${attribute} ${lasts}`);
+    const step = (attribute: string, by: number) =>
+      play(ADA, "byHand", { actor: soraya, data: { field: `boost.${attribute}`, by: String(by) } });
+    const card = await step("brawn", 2);
+    expect(boosts()).toEqual(["brawn scene", "brawn scene"]);
+    await step("agility", 1);
+    Object.assign(figures(soraya).attributes.brawn, { boost: 2 });
+    await step("brawn", -1);
+    expect(boosts()).toEqual(["brawn scene", "agility scene"]);
+    expect(refusalKey(await step("reason", -1))).toBe("empty");
+    expect((await play(BEN, "byHand", { actor: soraya, data: { field: "boost.brawn", by: "1" } })).system.state).toBe(
+      "refused",
+    );
+    expect(card.system.state).toBe("applied");
   });
 });

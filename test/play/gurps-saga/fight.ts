@@ -41,7 +41,7 @@ export async function ghoulFrightens(table: Table, look: Look): Promise<void> {
   const { gm, ada, ben } = table;
   const before = await snapshot(gm);
   const call = await calls(gm, "frighten", ["Vesna Korda", "Titania Rook", "Baako Adeyemi"]);
-  await call.root.locator('[data-field="source"]').selectOption({ label: "Marsh ghoul 1" });
+  await call.pick("source", "Marsh ghoul 1");
   await eventually(() => words(call.root)).toContain("−4");
   await call.throw();
   const vesnas = await cardOf(ada, "fright", "Vesna Korda");
@@ -80,12 +80,12 @@ export async function ghoulFrightens(table: Table, look: Look): Promise<void> {
 
   // The horror is taken back with all that came of it, and comes again as it was.
   const horror = await newest(gm, "frighten");
-  await horror.act("undo").click();
+  await horror.press("undo");
   await reply(gm, "yes");
   for (const card of [vesnas, titanias, baakos, quirk]) await card.becomes("Taken back");
   await eventually(() => snapshot(gm)).toEqual(before);
   for (const card of [horror, await vesnas.on(gm), await titanias.on(gm), gms, quirk]) {
-    await card.act("redo").click();
+    await card.press("redo");
     await card.becomes("Applied");
   }
   await eventually(() => snapshot(gm)).toEqual(after);

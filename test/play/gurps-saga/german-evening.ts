@@ -100,7 +100,7 @@ export async function wordsAreMade({ gm, ada, ben }: Table, look: Look): Promise
   const gms = await failed.on(gm);
   await rule(gms, "consequence", "noHarm");
   await german.card(gms, "Noch ein Versuch: Jedes Mal schwerer (−1).", "Rückgängig machen");
-  await gms.act("mend").first().click();
+  await gms.press("mend");
   const mend = gm.locator(".q-mend-dialog");
   await adds(mend, "roll", "Ruhige Hand", 2);
   await german.reads(inside(mend), "Ruhige Hand", "Erfolg");
@@ -190,7 +190,7 @@ export async function fightIsRead({ gm, ada, ben }: Table, look: Look): Promise<
   await ends(bens, "Baako Adeyemi", "Vesna Korda");
 
   const call = await calls(gm, "frighten", ["Vesna Korda", "Baako Adeyemi"]);
-  await call.root.locator('[data-field="source"]').selectOption({ label: "Sumpfghul 1" });
+  await call.pick("source", "Sumpfghul 1");
   await german.dialog(call, "Der Schrecken", "Wie viele auf einmal", "Wie scheußlich es ist", "Es ist ein Ungeheuer");
   await call.throw();
   const vesnas = await cardOf(ada, "fright", "Vesna Korda");

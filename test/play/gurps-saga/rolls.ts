@@ -26,7 +26,7 @@ export async function lockIsPicked({ gm, ada, ben }: Table, look: Look): Promise
   await eventually(() => card.why()).toContain("11 against 10.");
 
   const gms = await card.on(gm);
-  await gms.act("mend").first().click();
+  await gms.press("mend");
   const mend = gm.locator(".q-mend-dialog");
   await adds(mend, "roll", "A steady hand", 2);
   await eventually(() => words(mend.locator(".q-verdict__word"))).toBe("Success");

@@ -59,7 +59,7 @@ export async function violetIsFaster(table: Table): Promise<void> {
   // What he had declared, he does no more.
   const lapsed = await declared.on(gm);
   await eventually(() => words(lapsed.root.locator(".q-waiting__hint"))).toBe("Constable 1 is stunned");
-  await lapsed.act("closeCard").click();
+  await lapsed.press("closeCard");
   await eventually(() => lapsed.act("closeCard").count()).toBe(0);
   await trackers(table);
   await press(gms, "Constable 1", "Pass");

@@ -89,7 +89,7 @@ export async function ronanIsHit(table: Table, look: Look): Promise<void> {
   const after = { world: await snapshot(gm), chips: await purses(gm) };
 
   const first = await attack.on(gm);
-  await first.act("undo").click();
+  await first.press("undo");
   expect(await words(await question(gm))).toMatch(/Stun check.*Hurt.*Damage.*Hit location/);
   await answer(gm, "yes");
   await first.becomes("Taken back");
@@ -106,7 +106,7 @@ export async function ronanIsHit(table: Table, look: Look): Promise<void> {
     ["stun", 2],
   ] as const) {
     const link = await newest(gm, kind, count);
-    await link.act("redo").click();
+    await link.press("redo");
     await link.becomes("Applied");
   }
   await eventually(() => snapshot(gm)).toEqual(after.world);

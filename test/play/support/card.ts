@@ -76,7 +76,7 @@ export class Card {
   /** What the dice of a side show, as a screen reader hears it. */
   dice(role: string): Promise<string[]> {
     return this.side(role)
-      .locator(".q-die")
+      .locator(".q-die:not([aria-hidden]), .q-die-aces")
       .evaluateAll((dice) => dice.map((die) => die.getAttribute("aria-label") ?? ""));
   }
 
@@ -93,9 +93,31 @@ export class Card {
     return this.root.getByRole("button", { name });
   }
 
-  /** A button of the card's own acts: undo, redo, apply, settle, closeCard, mend. */
+  /** A button of the card's own acts: apply, settle; behind its ⋯ undo, redo, mend, closeCard, askBack. */
   act(action: string): Locator {
     return this.root.locator(`button[data-action="${action}"]`);
+  }
+
+  /** Opens the menu behind ⋯. */
+  async more(): Promise<void> {
+    const menu = this.root.locator(".q-card__menu");
+    await this.root.locator('[data-action="more"]').click();
+    await menu.waitFor({ state: "visible" });
+  }
+
+  /** Presses what stands behind ⋯, once it stands there; a card that is drawn anew meanwhile closes its menu. */
+  async press(action: string): Promise<void> {
+    const item = this.act(action).first();
+    await item.waitFor({ state: "attached" });
+    for (let tries = 0; tries < 5; tries++) {
+      if (!(await item.isVisible())) await this.more();
+      const pressed = await item.click({ timeout: 2000 }).then(
+        () => true,
+        () => false,
+      );
+      if (pressed) return;
+    }
+    throw new Error(`${action} cannot be pressed on this card`);
   }
 
   spend(id: string): Locator {

@@ -1,6 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { wordsOfAll } from "./eventually.ts";
 
+const quoted = (value: string): string => value.replaceAll(/["\\]/g, "\\$&");
+const literal = (value: string): string => value.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
 /** The roll dialog. */
 export class Dialog {
   readonly page: Page;
@@ -43,12 +46,93 @@ export class Dialog {
   }
 
   async fill(id: string, value: string): Promise<void> {
-    const field = this.root.locator(`[data-field="${id}"]`);
-    if ((await field.evaluate((element) => element.localName)) === "select") await field.selectOption(value);
+    const field = this.field(id);
+    const drawn = await this.drawn(id);
+    if (drawn === "list") await field.locator("select").selectOption(value);
+    else if (drawn === "discs") await this.pay(id, Number(value));
+    else if (drawn === "segment" || drawn === "pick")
+      await this.take(id, field.locator(`input[value="${quoted(value)}"]`));
     else {
-      await field.fill(value);
-      await field.press("Tab");
+      await field.locator("input").fill(value);
+      await field.locator("input").press("Tab");
     }
+  }
+
+  /** What a field stands in: its label, its choices or its input. */
+  field(id: string): Locator {
+    return this.root.locator(`.q-field[data-of="${id}"]`);
+  }
+
+  /** How a field is drawn: as a segment, a list that unfolds, a long list, a number with steps, discs, or words. */
+  private async drawn(id: string): Promise<string> {
+    const classes = (await this.field(id).getAttribute("class")) ?? "";
+    return /q-field--(\w+)/.exec(classes)?.[1] ?? "";
+  }
+
+  /** Chooses by what a choice is called, in place of its value. */
+  async pick(id: string, label: string): Promise<void> {
+    if ((await this.drawn(id)) === "list") return void (await this.field(id).locator("select").selectOption({ label }));
+    const word = this.page.locator(".q-segment__word", { hasText: new RegExp(`^${literal(label)}$`) });
+    await this.take(id, this.field(id).locator(".q-segment__choice", { has: word }).locator("input"));
+  }
+
+  /** Clicks a choice, behind its fold where it has one; returns when the dialog shows it. */
+  private async take(id: string, choice: Locator): Promise<void> {
+    const fold = this.field(id).locator("details.q-pick:not([open]) > summary");
+    if ((await fold.count()) > 0) await fold.click();
+    const value = (await choice.getAttribute("value")) ?? "";
+    await choice.click();
+    await this.root.locator(`.q-field[data-of="${id}"] .is-chosen input[value="${quoted(value)}"]`).waitFor({
+      state: "attached",
+    });
+  }
+
+  /** Pays so many discs. */
+  private async pay(id: string, count: number): Promise<void> {
+    const discs = this.field(id).locator(".q-pay");
+    const paid = await this.field(id).locator(".q-pay.is-on").count();
+    if (paid === count) return;
+    await discs.nth(Math.max(count, 1) - 1).click();
+    if (count === 0 && paid > 1) {
+      await this.field(id).locator(".q-pay.is-on").nth(1).waitFor({ state: "detached" });
+      await discs.first().click();
+    }
+  }
+
+  /** The value of a field as the dialog shows it now. */
+  async value(id: string): Promise<string> {
+    const drawn = await this.drawn(id);
+    if (drawn === "segment" || drawn === "pick")
+      return (await this.field(id).locator("input:checked").getAttribute("value")) ?? "";
+    if (drawn === "discs") return String(await this.field(id).locator(".q-pay.is-on").count());
+    return this.field(id).locator("select, input").inputValue();
+  }
+
+  /** The choices of a field, by their names. */
+  choices(id: string): Promise<string[]> {
+    return wordsOfAll(this.field(id).locator(".q-segment__word, option"));
+  }
+
+  /** Who is targeted in the dialog. */
+  targets(): Promise<string[]> {
+    return wordsOfAll(this.root.locator(".q-aim__target.is-chosen .q-aim__name"));
+  }
+
+  /** Targets somebody in the dialog, or no more. */
+  async target(name: string): Promise<void> {
+    const named = this.page.locator(".q-aim__name", { hasText: new RegExp(`^${literal(name)}$`) });
+    const choice = this.root.locator(".q-aim__target", { has: named });
+    const before = await choice.locator("input").isChecked();
+    const fold = this.root.locator("details.q-aim__more:not([open])", { has: named });
+    if ((await fold.count()) > 0) await fold.locator("summary").click();
+    await choice.locator("input").click();
+    await this.root.locator(`.q-aim__target${before ? ":not(.is-chosen)" : ".is-chosen"}`, { has: named }).waitFor();
+  }
+
+  /** Unfolds what is barred now, with its reasons. */
+  async notNow(): Promise<void> {
+    const fold = this.root.locator("details.q-not-now:not([open]) > summary");
+    if ((await fold.count()) > 0) await fold.click();
   }
 
   async describe(text: string): Promise<void> {
@@ -56,7 +140,9 @@ export class Dialog {
   }
 
   async mode(mode: string): Promise<void> {
-    await this.root.locator("select[name=mode]").selectOption(mode);
+    await this.root.locator(".q-ask__mode > summary").click();
+    await this.root.locator(`input[name=mode][value="${mode}"]`).click();
+    await this.root.locator(`input[name=mode][value="${mode}"]:checked`).waitFor({ state: "attached" });
   }
 
   get throwButton(): Locator {

@@ -7,7 +7,7 @@ import { LOADING } from "./anew.ts";
 import { gather, watch } from "./calm.ts";
 import { loadDiceAtTheDoor, type Face } from "./dice.ts";
 import { keep, remember, takeKept, type Room, type Seat } from "./room.ts";
-import { callTo, reset, rememberWorld } from "./world.ts";
+import { callTo, keepCardsOpen, reset, rememberWorld } from "./world.ts";
 
 export type { Seat } from "./room.ts";
 
@@ -164,6 +164,7 @@ export class Table {
         }
       },
     });
+    if (!bare) await keepCardsOpen(page, true);
     page.setDefaultTimeout(10_000);
     page.setDefaultNavigationTimeout(LOADING);
     if (!bare) await watch(page);

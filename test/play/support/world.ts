@@ -81,8 +81,15 @@ export async function clearScreen(page: Page): Promise<void> {
 async function ownSettingsBack(): Promise<void> {
   for (const { namespace, scope, key, default: initial } of game.settings.settings.values() as Iterable<Loose>) {
     if (namespace !== "quadrant" || scope !== "user" || key === "welcomedUser") continue;
-    if (game.settings.get("quadrant", key) !== initial) await game.settings.set("quadrant", key, initial);
+    // The tests read cards whole; those of cards at rest say so.
+    const wanted = key === "cardsOpen" ? true : initial;
+    if (game.settings.get("quadrant", key) !== wanted) await game.settings.set("quadrant", key, wanted);
   }
+}
+
+/** Whether the cards at this screen stay unfolded. */
+export async function keepCardsOpen(page: Page, open: boolean): Promise<void> {
+  await page.evaluate((wanted) => game.settings.set("quadrant", "cardsOpen", wanted), open);
 }
 
 async function putBack({ actors, users, others, tokens, time, settings }: World): Promise<string> {

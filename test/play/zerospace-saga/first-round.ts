@@ -106,11 +106,11 @@ export async function sorayaDodges(table: Table, look: Look): Promise<void> {
   const after = await snapshot(gm);
 
   const own = await card.on(gm);
-  await own.act("undo").click();
+  await own.press("undo");
   await own.becomes("Taken back");
   await eventually(() => snapshot(gm)).toEqual(before);
   await eventually(() => statusesOf(ada, "Soraya")).toEqual(["boosted"]);
-  await own.act("redo").click();
+  await own.press("redo");
   await own.becomes("Applied");
   await eventually(() => snapshot(gm)).toEqual(after);
   await trackers(table);

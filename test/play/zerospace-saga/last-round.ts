@@ -102,13 +102,13 @@ export async function patrolIsHeard(table: Table): Promise<void> {
   }
   const request = await newest(gm, "request");
   const rolls = [await cardOf(gm, "asked", "Soraya"), await cardOf(gm, "asked", "Issvisk")];
-  await request.act("undo").click();
+  await request.press("undo");
   expect(await words(await question(gm))).toMatch(/Soraya|Issvisk/);
   await reply(gm, "yes");
   for (const card of [request, ...rolls]) await card.becomes("Taken back");
   await eventually(() => snapshot(gm)).toEqual(before);
   for (const card of [request, ...rolls]) {
-    await card.act("redo").click();
+    await card.press("redo");
     await card.becomes("Applied");
   }
   await eventually(() => Promise.all(rolls.map((card) => card.verdict()))).toEqual(["Success", "Failure"]);

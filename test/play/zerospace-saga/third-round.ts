@@ -76,7 +76,7 @@ export async function vennImprovises(table: Table): Promise<void> {
   const [gms, , bens] = await trackers(table);
   await bens.turnTo("Venn Rao");
   const stunt = await spends(ben, "Venn Rao", "powerStunt");
-  await stunt.root.locator('[data-field="power"]').selectOption({ label: "Telekinesis" });
+  await stunt.pick("power", "Telekinesis");
   await stunt.fill("said", "Looks through the cameras");
   await stunt.throw();
   await eventually(() => plotPoints(gm)).toMatchObject({ "Venn Rao": 1 });

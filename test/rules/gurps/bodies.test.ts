@@ -5,6 +5,7 @@ import {
   derive,
   dodge,
   encumbrance,
+  gIncrement,
   gravityLoad,
   gravityPenalties,
   thrust,
@@ -23,6 +24,16 @@ function body(more: Partial<Body> = {}): Body {
     ...more,
   };
 }
+
+describe("gurps.gIncrement", () => {
+  it("[GURPS-GRAV-3] is the wider of what is usual and what Improved G-Tolerance says", () => {
+    expect(gIncrement({ usual: 0.2, tolerance: null })).toBe(0.2);
+    expect(gIncrement({ usual: 0.2, tolerance: 0.5 })).toBe(0.5);
+    expect(gIncrement({ usual: 1, tolerance: 0.5 })).toBe(1);
+    expect(codeOf(() => gIncrement({ usual: 0, tolerance: null }))).toBe("usual");
+    expect(codeOf(() => gIncrement({ usual: 0.2, tolerance: 0 }))).toBe("tolerance");
+  });
+});
 
 describe("gurps.dodge", () => {
   it("[GURPS-AM-11] is Basic Speed and 3, better with Combat Reflexes, worse under a load", () => {

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EFFORTS, extraEffort, plans, RESULTS, type Effort, type EffortPlan } from "../../../src/rules/gurps/index.ts";
+import {
+  EFFORTS,
+  extraEffort,
+  plans,
+  raisedStrength,
+  RESULTS,
+  type Effort,
+  type EffortPlan,
+} from "../../../src/rules/gurps/index.ts";
 import {
   anyScore,
   badModifiers,
@@ -14,6 +22,14 @@ import {
 } from "../support/gurps.ts";
 import { codeOf } from "../support/pools.ts";
 import { noFlag, noWord, notWhole, refuses } from "../support/refuses.ts";
+
+describe("gurps.raisedStrength", () => {
+  it("[GURPS-EFF-2] is ST with the percent that were gained, rounded down", () => {
+    expect([raisedStrength(10, 10), raisedStrength(11, 10), raisedStrength(10, 0)]).toEqual([11, 12, 10]);
+    expect(codeOf(() => raisedStrength(10.5, 10))).toBe("st");
+    expect(codeOf(() => raisedStrength(10, -1))).toBe("percent");
+  });
+});
 
 type Situation = Parameters<typeof plans.effort>[0];
 

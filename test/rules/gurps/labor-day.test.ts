@@ -23,6 +23,18 @@ describe("gurps.laborDay", () => {
     expect(done(5)).toEqual([7.5, 5, 2.5, 0]);
   });
 
+  it("[GURPS-AM-7] counts what points have bought over the work, and over health", () => {
+    const skill = { ...score(12), bought: "success" as const };
+    expect(laborDay.resolve(plan(8, { skill }), totals({ skill: 18 }))).toMatchObject({
+      result: "success",
+      manHours: 8,
+      pending: {},
+    });
+    const overtime = { ...score(11), bought: "success" as const };
+    const long = laborDay.resolve(plan(12, { overtime }), totals({ skill: 12, overtime: 16 }));
+    expect(long).toMatchObject({ penalty: 0, fatigue: 0, manHours: 12 });
+  });
+
   it("[GURPS-LONG-2] ruins what two dice show, once they are thrown", () => {
     const worst = totals({ skill: 18 });
     const waiting = laborDay.resolve(plan(8), worst);

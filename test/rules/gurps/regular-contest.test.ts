@@ -10,6 +10,18 @@ import {
 import { anyContest, badSides, badThrows, contest, provesStaged, score, totals } from "../support/gurps.ts";
 import { codeOf } from "../support/pools.ts";
 
+describe("a bought result", () => {
+  it("[GURPS-AM-7] keeps a side in an exchange of a Regular Contest", () => {
+    const throws = totals({ a: 15, b: 8 });
+    const sides = (bought: "success" | null) => ({ sides: { a: { ...score(12), bought }, b: score(12) } });
+    expect(regularContest.resolve(sides(null), throws).result).toBe("b");
+    expect(regularContest.resolve(sides("success"), throws)).toMatchObject({
+      result: "unchanged",
+      sides: { a: { result: "success", margin: 0 } },
+    });
+  });
+});
+
 describe("gurps.contestScores", () => {
   it("[GURPS-REG-2] brings extremes near the ordinary", () => {
     expect(contestScores([6, 6])).toEqual([10, 10]);

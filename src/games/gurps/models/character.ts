@@ -1,7 +1,8 @@
 import { fields, TypeDataModel } from "#foundry";
 import { derive } from "#rules/gurps";
+import { gravityFor } from "../bears.ts";
 import { gravityAround } from "../gravity.ts";
-import { isAquatic, traitOf } from "../traits.ts";
+import { isAquatic } from "../traits.ts";
 import { decimal, flag, reactionModifiers, text, whole } from "./fields.ts";
 
 type Derived = ReturnType<typeof derive>;
@@ -90,15 +91,10 @@ export class GurpsCharacter extends TypeDataModel<Schema, Actor.Implementation> 
   declare gravity: number;
 
   override prepareDerivedData(): void {
-    const { attributes, bonus, bodyWeight, homeGravity, gravityIncrement } = this;
+    const { attributes, bonus, bodyWeight } = this;
     const actor = this.parent;
     this.gravity = this.localGravity ?? gravityAround(actor);
-    const gravity = {
-      local: this.gravity,
-      home: homeGravity,
-      increment: gravityIncrement,
-      hasExperience: traitOf(actor, "gExperience") !== null,
-    };
+    const gravity = gravityFor(actor, this);
     const gear = gearOf(actor);
     const given = { ...attributes, bonus, gear, bodyWeight, gravity, isAquatic: isAquatic(actor) };
     const { hpMax, fpMax } = derive({ ...given, hp: 0, fp: 0 });

@@ -14,6 +14,8 @@ const schema = () => ({
   /** Whole; half for enhanced moves. */
   level: new fields.NumberField({ required: true, nullable: false, min: 0, step: 0.5, initial: 1 }),
   selfControl: selfControl(),
+  /** Improved G-Tolerance: how wide an increment is, in G; null: as wide as the character's sheet says. */
+  gIncrement: new fields.NumberField({ required: true, nullable: true, min: 0.01, initial: null }),
   points: whole(0),
   isTemporary: flag(),
   isFromFright: flag(),

@@ -8,12 +8,12 @@ import { toldOnce } from "#table/sheets/told-once.ts";
 import { say, sayRefusal, signed } from "#table/words.ts";
 import { pointsWords } from "../checks/roll/points-words.ts";
 import { standing } from "../checks/roll/standing.ts";
+import { gravityFor } from "../bears.ts";
 import { maneuverMenu } from "../combat/maneuver-menu.ts";
 import type { Character } from "../documents.ts";
 import { gravityAround } from "../gravity.ts";
 import { damageWords } from "../measures.ts";
 import { attributeOf } from "../scores.ts";
-import { traitOf } from "../traits.ts";
 import { type Attribute, ATTRIBUTES } from "../vocabulary.ts";
 import { type AttackRow, attackRows, defenseTiles } from "./attack-rows.ts";
 import { type Bearing, bearingOf } from "./bearing.ts";
@@ -50,9 +50,8 @@ interface GravityView {
 const MICROGRAVITY = 0.1;
 
 function gravityView(actor: Character): GravityView {
-  const { gravity: local, homeGravity: home, gravityIncrement: increment, localGravity } = actor.system;
-  const hasExperience = traitOf(actor, "gExperience") !== null;
-  const { dx, iq, ht } = gravityPenalties({ local, home, increment, hasExperience });
+  const { gravity: local, localGravity } = actor.system;
+  const { dx, iq, ht } = gravityPenalties(gravityFor(actor, actor.system));
   const penalty = (of: "dx" | "iq" | "ht", value: number): string[] =>
     value === 0 ? [] : [`${say(`QUADRANT.gurps.attributeShort.${of}`)} ${signed(value)}`];
   return {

@@ -45,6 +45,7 @@ export class GurpsTraitSheet extends GurpsItemSheet {
           })),
         ],
       }),
+      bearsGravity: rule === "improvedGTolerance",
       account: accountOf(trait),
       list: listField(OFFERS_LIST, offers),
     };

@@ -15,6 +15,7 @@ export { drawCheck as draw } from "./growth/draw.ts";
 export { fortuneCheck as fortune } from "./growth/fortune.ts";
 export { negotiateCheck as negotiate } from "./growth/negotiate.ts";
 export { researchCheck as research } from "./growth/research.ts";
+export { researchMishapCheck as researchMishap } from "./growth/research-mishap.ts";
 export { sceneCheck as scene } from "./growth/scene.ts";
 export { sessionEndCheck as sessionEnd } from "./growth/session-end.ts";
 export { useDrawCheck as useDraw } from "./growth/use-draw.ts";

@@ -7,6 +7,7 @@ import {
   abilitiesOf,
   type Ability,
   type Character,
+  type Contender,
   isCharacter,
   isContender,
   isFighter,
@@ -19,7 +20,7 @@ import { recoverState, type SceneMeans } from "../recovery.ts";
 import { repairsThisScene } from "../repairs.ts";
 import { isAirless, shipSceneChanges } from "../ships/life-support.ts";
 import { isUnderWay, scenePasses } from "../trade/journey.ts";
-import type { Present } from "./present.ts";
+import { isPlayed, type Present } from "./present.ts";
 
 /**
  * The end of a scene, for one of those present; or of the adventure with it (ZAP-SCENE-1, ZAP-SCENE-3). `who` is its
@@ -48,6 +49,7 @@ function characterEnds(actor: Character, who: string): TableChange[] {
   return [
     ...(scene !== 0 ? [{ who, set: "attitude.scene", value: 0 }] : []),
     ...(tried ? [{ who, set: "attitude.tried", value: false }] : []),
+    ...tradeWaits(actor, who),
     ...abilitiesOf(actor).flatMap((ability) => abilityEnds(ability, who)),
     ...repairsThisScene(actor, who),
   ];
@@ -86,13 +88,16 @@ function powerReturns(ship: Ship, points: number, who: string): Change[] {
 }
 
 /** A scene of other things has passed since the last try to trade (ZAP-TRADE-5). */
-function shipEnds(ship: Ship, who: string): Change[] {
-  const { buyWait, sellWait } = ship.system.trade;
+function tradeWaits({ system }: Contender, who: string): Change[] {
+  const { buyWait, sellWait } = system.trade;
   return [
     ...(buyWait > 0 ? [{ who, set: "trade.buyWait", value: buyWait - 1 }] : []),
     ...(sellWait > 0 ? [{ who, set: "trade.sellWait", value: sellWait - 1 }] : []),
-    ...abilitiesOf(ship).flatMap((system) => cooled(system, who)),
   ];
+}
+
+function shipEnds(ship: Ship, who: string): Change[] {
+  return [...tradeWaits(ship, who), ...abilitiesOf(ship).flatMap((system) => cooled(system, who))];
 }
 
 /** What the GM calls for everybody (ZAP-SCENE-1 to -4). */
@@ -122,14 +127,14 @@ export function callChanges(call: Call, present: Present, who: string): TableCha
   }
 }
 
-/** A scene of the journey, for the players' ships that are on one. */
+/** A scene of the journey, for the players' ships and people that are on one. */
 function travels(actor: Actor.Implementation, who: string): Change[] {
-  return isShip(actor) && actor.hasPlayerOwner && isUnderWay(actor) ? scenePasses(actor, who).changes : [];
+  return isContender(actor) && actor.hasPlayerOwner && isUnderWay(actor) ? scenePasses(actor, who).changes : [];
 }
 
-/** A session begins for what players own: maintenance is due, one may research again, a ship's bad mood is another. */
+/** A session begins for those whose it is: maintenance is due, one may research again, a ship's bad mood is another. */
 function begins(actor: Actor.Implementation, who: string): Change[] {
-  if (!isContender(actor) || !actor.hasPlayerOwner) return [];
+  if (!isPlayed(actor)) return [];
   const due = maintenanceDue(actor, who);
   if (isShip(actor)) {
     return actor.system.crankySystem === null ? due : [...due, { who, set: "crankySystem", value: null }];

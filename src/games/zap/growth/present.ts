@@ -1,5 +1,5 @@
 import { tokenOf } from "#table/checks";
-import { isContender, isScenery, type Contender, type Scenery } from "../documents.ts";
+import { isContender, isHero, isScenery, type Contender, type Scenery } from "../documents.ts";
 
 /** Somebody or something that time passes for. */
 export interface Present<A extends Actor.Implementation = Contender | Scenery> {
@@ -28,7 +28,10 @@ export function everybody(): Present[] {
   return [...found.values()];
 }
 
-/** Of them, those whom players own: sessions are theirs. */
+/** Of them, those whose sessions these are: whom players own, and heroes whom the GM plays. */
 export function players(): Present<Contender>[] {
-  return everybody().filter((one): one is Present<Contender> => isContender(one.actor) && one.actor.hasPlayerOwner);
+  return everybody().filter((one): one is Present<Contender> => isPlayed(one.actor));
 }
+
+export const isPlayed = (actor: Actor.Implementation): actor is Contender =>
+  isContender(actor) && (actor.hasPlayerOwner || isHero(actor));

@@ -2,6 +2,7 @@ import { fields, TypeDataModel } from "#foundry";
 import { defaultLevel } from "#rules/zap";
 import { ATTITUDES, MAINTENANCE, ROLES } from "../vocabulary.ts";
 import { boosts, choice, experience, flag, gmNotes, resource, text, wealth, whole } from "./fields.ts";
+import { trade, trek } from "./travel-fields.ts";
 
 const schema = () => ({
   role: choice(ROLES, "hero", "role"),
@@ -28,6 +29,9 @@ const schema = () => ({
   boosts: boosts(3),
   xp: experience(),
   wealth: wealth(),
+  /** Without a ship, too, one carries and trades: at Scale 1 (ZAP-AM-14). */
+  trek: trek(),
+  trade: trade(),
   maintenance: choice(MAINTENANCE, "done"),
   researched: flag(),
   /** Was put Out in this session. */

@@ -1,6 +1,7 @@
 import { fields, TypeDataModel } from "#foundry";
 import { DAMAGE_MODELS, MAINTENANCE, RESTRICTIONS } from "../vocabulary.ts";
-import { boosts, choice, experience, flag, gmNotes, reference, resource, text, wealth, whole } from "./fields.ts";
+import { boosts, choice, experience, flag, gmNotes, reference, resource, wealth, whole } from "./fields.ts";
+import { trade, trek } from "./travel-fields.ts";
 
 const schema = () => ({
   /** Digits of the crew's number. */
@@ -35,21 +36,8 @@ const schema = () => ({
       ability: reference(),
     }),
   ),
-  trek: new fields.SchemaField({
-    scenes: whole(0, 0),
-    done: whole(0, 0),
-    /** Scenes left of each freight. */
-    shipments: new fields.ArrayField(whole(1, 0)),
-  }),
-  trade: new fields.SchemaField({
-    /** Where the ship is: goods are not sold where they were bought. */
-    place: text(),
-    /** Wealth level of that place. */
-    wealth: whole(4, 1, 12),
-    /** Scenes still to pass before the next try to buy, and to sell. */
-    buyWait: whole(0, 0),
-    sellWait: whole(0, 0),
-  }),
+  trek: trek(),
+  trade: trade(),
   maintenance: choice(MAINTENANCE, "done"),
   /** A system that is erratic this session: what a cranky ship is like. */
   crankySystem: reference(),

@@ -4,7 +4,7 @@ import { LONGEST_WORDS } from "#table/sheets/condition-words.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { say } from "#table/words.ts";
 import { overkillButtons } from "../checks/recovery/overkill.ts";
-import { abilitiesOf, type Character, isHero } from "../documents.ts";
+import { abilitiesOf, type Character, isHero, isTrader } from "../documents.ts";
 import { fightOf } from "../fight.ts";
 import { injuryButton } from "../injuries.ts";
 import { ABILITY_KINDS, type AbilityKind, SCOPES } from "../vocabulary.ts";
@@ -16,6 +16,8 @@ import { type ComplicationRow, complicationRows } from "./complication-rows.ts";
 import { type Gauge, gauges } from "./gauges.ts";
 import { type GearRow, gearSection, type GearSection } from "./gear-rows.ts";
 import { attitudeWords, growthView, type GrowthView } from "./growth-view.ts";
+import { cargoRows, tradeView, type TradeView } from "./trade-view.ts";
+import { trekView, type TrekView } from "./trek-view.ts";
 import type { TropeTile } from "./trope-tile.ts";
 import { tropeTiles } from "./trope-tiles.ts";
 
@@ -75,6 +77,9 @@ interface CharacterView {
   complications: ComplicationRow[];
   /** What heroes have grown into; and how anybody else looks upon them. */
   growth: GrowthView | null;
+  /** Commerce without a ship (ZAP-AM-14); null where the table plays without it. */
+  trade: TradeView | null;
+  trek: TrekView | null;
   attitude: string;
   editGroups: EditGroup[];
   description: string[];
@@ -105,6 +110,8 @@ function limitedView(actor: Character): CharacterView {
     gear: null,
     complications: [],
     growth: null,
+    trade: null,
+    trek: null,
     attitude: "",
     editGroups: [],
     description: paragraphs(actor.system.description),
@@ -121,6 +128,7 @@ function wholeView(actor: Character, user: User.Implementation, editable: boolea
   const rows = abilities.map((ability) => ({ kind: ability.system.kind, row: abilityRow(ability, context) }));
   const gear = gearSection(actor, context.aim?.actor ?? null, editable);
   const complications = complicationRows(actor);
+  const cargo = cargoRows(actor);
   const onePage = system.role === "minion" || system.role === "mob";
   light(
     rows.map(({ row }) => row),
@@ -149,12 +157,26 @@ function wholeView(actor: Character, user: User.Implementation, editable: boolea
     gear: onePage && gear.rows.length === 0 ? null : gear,
     complications,
     growth: isHero(actor) ? growthView(actor, editable) : null,
+    trade: isTrader(actor) ? tradeView(actor, user, editable) : null,
+    trek: isTrader(actor) ? trekView(actor, editable) : null,
     attitude: attitudeWords(actor),
-    editGroups: editGroups(rows, gear.rows, complications, assetsView(actor, false).rows),
+    editGroups: [
+      ...editGroups(rows, gear.rows, complications, assetsView(actor, false).rows),
+      ...(cargo.length > 0 ? [editGroup("cargo", "zapCargo", cargo)] : []),
+    ],
     description: paragraphs(system.description),
     gmNotes: user.isGM ? paragraphs(system.gmNotes ?? "") : [],
   };
 }
+
+const editGroup = (kind: string, type: string, rows: EditGroup["rows"], itemKind = ""): EditGroup => ({
+  kind,
+  title: say(`QUADRANT.zap.group.${kind}.title`),
+  type,
+  itemKind,
+  addLabel: say(`QUADRANT.zap.group.${kind}.add`),
+  rows,
+});
 
 function editGroups(
   abilities: { kind: AbilityKind; row: AbilityRow }[],
@@ -162,27 +184,19 @@ function editGroups(
   complications: ComplicationRow[],
   assets: AssetRow[],
 ): EditGroup[] {
-  const group = (kind: string, type: string, rows: EditGroup["rows"], itemKind = ""): EditGroup => ({
-    kind,
-    title: say(`QUADRANT.zap.group.${kind}.title`),
-    type,
-    itemKind,
-    addLabel: say(`QUADRANT.zap.group.${kind}.add`),
-    rows,
-  });
   const levelled = (kind: AbilityKind): EditGroup["rows"] =>
     abilities
       .filter((one) => one.kind === kind)
       .map(({ row: { id, name, img, level } }) => ({ id, name, img, facts: say("QUADRANT.zap.row.level", { level }) }));
   return [
-    ...ABILITY_KINDS.map((kind) => group(kind, "zapAbility", levelled(kind), kind)),
-    group(
+    ...ABILITY_KINDS.map((kind) => editGroup(kind, "zapAbility", levelled(kind), kind)),
+    editGroup(
       "equipment",
       "zapEquipment",
       gear.map(({ id, name, img, tags, state }) => ({ id, name, img, facts: state || tags.join(" · ") })),
     ),
-    group("complications", "zapComplication", complications),
-    group("assets", "zapAsset", assets),
+    editGroup("complications", "zapComplication", complications),
+    editGroup("assets", "zapAsset", assets),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { ButtonView } from "#table/checks";
 import { say } from "#table/words.ts";
-import { abilitiesOf, isCargo, itemsOf, type Cargo, type Ship } from "../documents.ts";
+import { abilitiesOf, isCargo, itemsOf, type Cargo, type Contender } from "../documents.ts";
 import { useRefusal } from "../fight.ts";
 import { refusal } from "../refusal.ts";
 import { holdsOf, looseCargoes, type Hold } from "../trade/holds.ts";
@@ -37,7 +37,7 @@ export interface TradeView {
   loose: CargoRow[];
 }
 
-export function tradeView(ship: Ship, user: User.Implementation, editable: boolean): TradeView | null {
+export function tradeView(ship: Contender, user: User.Implementation, editable: boolean): TradeView | null {
   if (!tradesHere()) return null;
   const { place, wealth, buyWait, sellWait } = ship.system.trade;
   const wait = (kind: "buy" | "sell", count: number): string[] =>
@@ -54,7 +54,7 @@ export function tradeView(ship: Ship, user: User.Implementation, editable: boole
 }
 
 /** Goods and passengers go where the ship goes: one button for every system that moves it. */
-function freightButtons(ship: Ship): ButtonView[] {
+function freightButtons(ship: Contender): ButtonView[] {
   return abilitiesOf(ship)
     .filter(({ system }) => system.kind === "movement")
     .map((drive) =>
@@ -67,7 +67,7 @@ function freightButtons(ship: Ship): ButtonView[] {
     );
 }
 
-function holdRow(ship: Ship, { ability, cargoes, state }: Hold, editable: boolean): HoldRow {
+function holdRow(ship: Contender, { ability, cargoes, state }: Hold, editable: boolean): HoldRow {
   const full = state === "full" ? refusal("holdFull", { ability: ability.name }) : null;
   const buy = checkButton({
     check: "buyCargo",
@@ -87,14 +87,14 @@ function holdRow(ship: Ship, { ability, cargoes, state }: Hold, editable: boolea
 }
 
 /** All cargoes aboard, as lines of edit mode. */
-export function cargoRows(ship: Ship): { id: string; name: string; img: string; facts: string }[] {
+export function cargoRows(ship: Contender): { id: string; name: string; img: string; facts: string }[] {
   return itemsOf(ship, isCargo).map((cargo) => {
     const { id, name, facts } = cargoRow(ship, cargo, false);
     return { id, name, img: cargo.img || "systems/quadrant/assets/icons/backpack.svg", facts };
   });
 }
 
-function cargoRow(ship: Ship, cargo: Cargo, editable: boolean): CargoRow {
+function cargoRow(ship: Contender, cargo: Cargo, editable: boolean): CargoRow {
   const { level, price, origin } = cargo.system;
   const { place } = ship.system.trade;
   const here = isSamePlace(place, origin) ? refusal("boughtHere", { cargo: cargo.name, place }) : null;

@@ -1,7 +1,7 @@
 import type { ButtonView } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
-import type { Ship } from "../documents.ts";
+import type { Contender } from "../documents.ts";
 import { isUnderWay, scenesLeft } from "../trade/journey.ts";
 import { checkButton } from "./check-button.ts";
 
@@ -16,7 +16,7 @@ export interface TrekView {
 
 const MOST_PIPS = 30;
 
-export function trekView(ship: Ship, editable: boolean): TrekView | null {
+export function trekView(ship: Contender, editable: boolean): TrekView | null {
   const { scenes, done, shipments } = ship.system.trek;
   const treks = gameSetting<boolean>("zap", "trekking");
   if (!treks && shipments.length === 0) return null;
@@ -34,7 +34,7 @@ export function trekView(ship: Ship, editable: boolean): TrekView | null {
   };
 }
 
-function buttons(ship: Ship, treks: boolean): ButtonView[] {
+function buttons(ship: Contender, treks: boolean): ButtonView[] {
   const step = (name: "plan" | "played" | "told" | "skip"): ButtonView =>
     checkButton({ check: "trek", label: say(`QUADRANT.zap.trek.step.${name}`), data: { step: name } });
   return [

@@ -1,5 +1,5 @@
 import type { Change } from "#rules/check.ts";
-import type { Ship } from "../documents.ts";
+import type { Contender } from "../documents.ts";
 import { pointChanges } from "../growth/purse.ts";
 
 /** What a journey changes, and how many freights were paid for. */
@@ -9,12 +9,12 @@ export interface Passage {
 }
 
 /** Scenes of the journey that are still to come. */
-export function scenesLeft({ system: { trek } }: Ship): number {
+export function scenesLeft({ system: { trek } }: Contender): number {
   return Math.max(0, trek.scenes - trek.done);
 }
 
 /** Whether anything on this ship counts travel scenes. */
-export function isUnderWay(ship: Ship): boolean {
+export function isUnderWay(ship: Contender): boolean {
   return scenesLeft(ship) > 0 || ship.system.trek.shipments.some((left) => left > 0);
 }
 
@@ -22,7 +22,7 @@ export function isUnderWay(ship: Ship): boolean {
  * A travel scene passes: it counts for the journey and for every freight (ZAP-TREK-1). With the journey's last one the
  * ship is there.
  */
-export function scenePasses(ship: Ship, who: string): Passage {
+export function scenePasses(ship: Contender, who: string): Passage {
   const { trek } = ship.system;
   const shipments = trek.shipments.map((left) => Math.max(0, left - 1));
   const left = scenesLeft(ship);
@@ -34,7 +34,7 @@ export function scenePasses(ship: Ship, who: string): Passage {
 
 /** The ship is somewhere else: every freight whose scenes have passed is paid, 1 Wealth Point each (ZAP-TRADE-1). */
 export function arrival(
-  ship: Ship,
+  ship: Contender,
   who: string,
   shipments: readonly number[] = ship.system.trek.shipments,
   before: Change[] = [],

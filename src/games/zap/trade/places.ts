@@ -1,6 +1,6 @@
 import type { Refusal } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
-import type { Ship } from "../documents.ts";
+import type { Contender } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 
 /** Scenes of other things between one try and the next of its kind (ZAP-TRADE-5). */
@@ -9,7 +9,7 @@ export const WAIT = 3;
 export const tradesHere = (): boolean => gameSetting<boolean>("zap", "commerce");
 
 /** Why nobody trades now: the table does not, nobody knows where the ship is, or it was tried too lately. */
-export function tradeRefusal(ship: Ship, wait: "buyWait" | "sellWait"): Refusal | null {
+export function tradeRefusal(ship: Contender, wait: "buyWait" | "sellWait"): Refusal | null {
   if (!tradesHere()) return refusal("noCommerce");
   const { trade } = ship.system;
   if (trade.place.trim() === "") return refusal("noPlace", { name: ship.name });

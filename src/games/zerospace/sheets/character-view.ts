@@ -78,6 +78,8 @@ interface AttributeView {
   tone: "harm" | "gain" | "";
   /** Damage by hand; null for those who may only look. */
   step: StepView | null;
+  /** Boosts by hand. */
+  boosts: StepView | null;
 }
 
 const key = "QUADRANT.zerospace.sheet.attribute";
@@ -94,7 +96,8 @@ function attributeViews({ system }: Character, canStep: boolean): AttributeView[
     const why = changed.length > 0 ? [say(`${key}.base`, { base }), ...changed].join(" · ") : "";
     const tone = value < base ? "harm" : value > base ? "gain" : "";
     const step = canStep ? stepView(`damage.${id}`, say(`${key}.damageOf`, { attribute: name }), String(damage)) : null;
-    return { id, name, value, base, why, tone, step };
+    const boosts = canStep ? stepView(`boost.${id}`, say(`${key}.boostOf`, { attribute: name }), String(boost)) : null;
+    return { id, name, value, base, why, tone, step, boosts };
   });
 }
 

@@ -1,6 +1,13 @@
 import type { CheckKind } from "#rules/check.ts";
 import type { Pool } from "#rules/dice";
-import { forecast, type Forecast, forecastGiven, regularContest, type RegularContestOutcome } from "#rules/gurps";
+import {
+  forecast,
+  type Forecast,
+  forecastGiven,
+  regularContest,
+  type RegularContestOutcome,
+  type Result,
+} from "#rules/gurps";
 import type { Throws } from "#table/checks";
 import { NO_DICE, wholeThrows, type SidesPlan } from "./contest-plan.ts";
 
@@ -9,6 +16,8 @@ export interface RegularPlan extends SidesPlan {
   takes: number;
   /** How many exchanges there had been when the GM called it off; null: it goes on. */
   calledOff: number | null;
+  /** By role (`self`, `self#2`): the better results that points have bought (GURPS-AM-7); unsaid: none. */
+  bought?: Record<string, Result>;
 }
 
 export interface RegularOutcome {
@@ -30,6 +39,17 @@ const withSides = (plan: RegularPlan, names: readonly string[]): SidesPlan => ({
   sides: Object.fromEntries(names.map((name) => [name, plan.sides[name]!])),
 });
 
+/** The sides in one exchange, with what points have bought in it. */
+function inExchange(plan: RegularPlan, names: readonly string[], exchange: number): SidesPlan {
+  const left = withSides(plan, names);
+  const bought = plan.bought ?? {};
+  const sides = Object.entries(left.sides).map(([name, side]) => [
+    name,
+    { ...side, bought: bought[roleAt(name, exchange)] ?? null },
+  ]);
+  return { ...left, sides: Object.fromEntries(sides) as SidesPlan["sides"] };
+}
+
 /** GURPS › Regular Contests, exchange by exchange on one card; those who are out of it throw no more. */
 export const regularKind: CheckKind<RegularPlan, RegularOutcome> = {
   pools(plan) {
@@ -42,8 +62,8 @@ export const regularKind: CheckKind<RegularPlan, RegularOutcome> = {
     const exchanges: RegularContestOutcome[] = [];
     let standing = Object.keys(plan.sides);
     while (plan.calledOff !== exchanges.length) {
-      const left = withSides(plan, standing);
       const number = exchanges.length + 1;
+      const left = inExchange(plan, standing, number);
       const roles = Object.entries(regularContest.pools(left)).map(
         ([name, pool]) => [roleAt(name, number), pool] as const,
       );

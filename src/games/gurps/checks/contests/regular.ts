@@ -1,13 +1,13 @@
-import { contestScores, effective, type RegularContestOutcome } from "#rules/gurps";
+import { contestScores, effective, type RegularContestOutcome, type Result } from "#rules/gurps";
 import {
   type Check,
   type FigureView,
   isGms,
   isRefusal,
-  type PartView,
   type Reader,
   type Ruling,
   type Situation,
+  type Spend,
   tellsTotals,
   type VerdictView,
 } from "#table/checks";
@@ -15,6 +15,7 @@ import { gameSetting } from "#table/settings.ts";
 import { duration, percent, say } from "#table/words.ts";
 import { fighterOf } from "../../documents.ts";
 import { showsOdds } from "../../shows-odds.ts";
+import { buyingSpends } from "../roll/buying.ts";
 import { sidesPart } from "../totals.ts";
 import { contestCheck, sidesAnew } from "./contest-check.ts";
 import { contestFields } from "./contest-fields.ts";
@@ -29,6 +30,7 @@ import {
   type RegularPlan,
   roleAt,
 } from "./regular-kind.ts";
+import { exchangesPart, exchangesStrip } from "./exchanges.ts";
 import { sideLabel } from "./side.ts";
 
 /** "2nd exchange", "3 exchanges" */
@@ -127,33 +129,6 @@ function verdictOf({ plan, parties, outcome }: Regular): VerdictView | null {
   };
 }
 
-/** The exchanges so far, a line for each: who threw what against which score, and how it stood then. */
-function exchangesPart(situation: Regular, reader: Reader): { part?: PartView } {
-  const read = situation.outcome ?? situation.staged;
-  const exchanges = read?.exchanges ?? [];
-  if (exchanges.length === 0) return {};
-  const lines = exchanges.map((exchange, index) => ({
-    number: index + 1,
-    sides: Object.entries(exchange.sides).map(([name, { total, result, effective: score }]) => ({
-      name: situation.parties[name]?.name ?? "",
-      result,
-      word: say(`QUADRANT.gurps.result.${result}`),
-      total: total !== null && (reader.sees(name) || reader.totals !== false) ? String(total) : "–",
-      score: reader.sees(name) ? String(score) : "",
-    })),
-    word: exchangeWord(exchange, situation),
-  }));
-  return {
-    part: { template: "gurps/exchanges.hbs", data: { label: say("QUADRANT.gurps.contest.exchangesSoFar"), lines } },
-  };
-}
-
-function exchangeWord({ result, standing }: RegularContestOutcome, { parties }: Regular): string {
-  const names = standing.map((name) => parties[name]?.name ?? "").join(", ");
-  if (result === "unchanged") return say("QUADRANT.gurps.contest.unchanged");
-  return say(`QUADRANT.gurps.contest.${result === "narrowed" ? "narrowed" : "wins"}`, { names, name: names });
-}
-
 export type Regular = Situation<RegularPlan, RegularOutcome>;
 
 /** What an exchange may take, in seconds. */
@@ -208,18 +183,34 @@ function callingOff({ plan, staged, outcome }: Regular): Ruling[] {
   ];
 }
 
+/** Each side may buy its throw in the last exchange better, as long as it has not thrown in the next one. */
+function lastExchangeSpends({ plan, parties, throws, staged, outcome, card }: Regular): Spend<RegularPlan>[] {
+  const { exchanges = [] } = outcome ?? staged ?? {};
+  const number = exchanges.length;
+  return Object.entries(exchanges.at(-1)?.sides ?? {}).flatMap(([name, result]) => {
+    if (roleAt(name, number + 1) in throws) return [];
+    const role = roleAt(name, number);
+    const put = (to: Result): RegularPlan => ({ ...plan, bought: { ...plan.bought, [role]: to } });
+    const spends = buyingSpends({ card, role, who: name, participant: parties[name], result, put });
+    // The contest may go on, and so have no end yet that could be waited for.
+    return spends.map((spend) => ({ ...spend, timing: "anytime" as const }));
+  });
+}
+
 /** GURPS › Regular Contests: exchange by exchange, till one side alone is left. */
 export const regularCheck: Check<RegularPlan, RegularOutcome> = contestCheck<RegularPlan, RegularOutcome>({
   kind: regularKind,
   announces: true,
   prepare(subject) {
     const drafted = sidesDraft(subject);
-    return isRefusal(drafted) ? drafted : { ...drafted, plan: { ...drafted.plan, takes: 1, calledOff: null } };
+    return isRefusal(drafted)
+      ? drafted
+      : { ...drafted, plan: { ...drafted.plan, takes: 1, calledOff: null, bought: {} } };
   },
   refresh(situation) {
     const { takes } = situation.plan;
     const isSaid = isGms(situation) && !isFight(situation) && PACES.includes(takes);
-    return { ...sidesAnew(situation), takes: isSaid ? takes : 1, calledOff: null };
+    return { ...sidesAnew(situation), takes: isSaid ? takes : 1, calledOff: null, bought: {} };
   },
   odds: regularGiven,
   stagedRole: nameOfRole,
@@ -242,6 +233,7 @@ export const regularCheck: Check<RegularPlan, RegularOutcome> = contestCheck<Reg
       },
     ];
   },
+  spends: lastExchangeSpends,
   rulings: (situation) => [...callingOff(situation), ...paceRuling(situation)],
   /** A Regular Contest on a dialog or a card: the exchange that lies last, those before it as lines, and what may come of it. */
   view(situation, reader) {
@@ -269,6 +261,7 @@ export const regularCheck: Check<RegularPlan, RegularOutcome> = contestCheck<Reg
       figures: figuresOf(situation, reader),
       verdict: verdictOf(situation),
       ...exchangesPart(situation, reader),
+      ...exchangesStrip(situation, reader),
     };
   },
 });

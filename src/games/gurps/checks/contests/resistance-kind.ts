@@ -9,6 +9,8 @@ import type { ContestSide } from "./side.ts";
 export interface Defender extends ContestSide {
   /** Whether it lives, or thinks: the Rule of 16 shields it. */
   isLiving: boolean;
+  /** What takes hold of them if they fail, as the GM says: a condition; blank, or unsaid: nothing that has a name. */
+  befalls?: string;
 }
 
 /** One attempt upon one or several, each of whom resists for themselves. */

@@ -13,6 +13,7 @@ import {
   type TableChange,
 } from "#table/checks";
 import { say } from "#table/words.ts";
+import { conditions } from "../../conditions.ts";
 import { type Character, characterOf, isCharacter, isSkill, type Skill } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { buyingSpends } from "../roll/buying.ts";
@@ -67,12 +68,37 @@ function livingRuling(plan: ResistCard, parties: Record<string, Participant>, wh
   };
 }
 
+/** What takes hold of whoever has lost: a condition of the list, which comes and goes with the result. */
+function befallsRuling(plan: ResistCard, parties: Record<string, Participant>, who: string): Ruling {
+  return {
+    id: `befalls:${who}`,
+    label: say("QUADRANT.gurps.resistance.befalls.label", { name: parties[who]?.name ?? "" }),
+    choices: [
+      { value: "", label: say("QUADRANT.gurps.resistance.befalls.none") },
+      ...BEFALLING.map(({ id }) => ({ value: id, label: say(`QUADRANT.gurps.condition.${id}.name`) })),
+    ],
+    now: plan.defenders[who]!.befalls ?? "",
+    who: "gm",
+    changes: () => [],
+    plan: (value) => withDefender(plan, who, { befalls: value }),
+    note: "QUADRANT.gurps.resistance.effect.note",
+  };
+}
+
+/** What a card may bring upon somebody by a word: nothing that follows from numbers, or that is one for each cause. */
+const BEFALLING = conditions.filter(({ derived, each }) => !derived && !each);
+
 export type Resisting = Situation<ResistCard, ResistOutcome>;
 
 /** What it is done with: a skill that others may resist. */
 function abilityOf({ self }: Record<string, Participant>): Skill | null {
   const tool = self?.tool;
   return isSkill(tool) && tool.system.resistedBy !== "" ? tool : null;
+}
+
+function befallen({ defenders }: ResistCard, who: string): TableChange[] {
+  const condition = BEFALLING.find(({ id }) => id === defenders[who]?.befalls);
+  return condition ? [{ who, gain: condition.id }] : [];
 }
 
 /** With what somebody resists: as the ability says; who lacks the skill for it, by Will. */
@@ -181,18 +207,23 @@ export const resistanceCheck = defineCheck<ResistCard, ResistOutcome>({
   },
   stageLabel: () => say("QUADRANT.gurps.resistance.resist"),
   /** What takes hold of somebody is the GM's to say: the ability is named. */
-  changes({ outcome, parties }) {
+  changes({ plan, outcome, parties }) {
     const ability = abilityOf(parties)?.name ?? "";
     return Object.entries(outcome?.rows ?? {}).flatMap(([who, { result }]): TableChange[] =>
       result === "attacker"
-        ? [{ who, note: "QUADRANT.gurps.note.overcome", data: { name: parties[who]?.name ?? "", ability } }]
+        ? [
+            { who, note: "QUADRANT.gurps.note.overcome", data: { name: parties[who]?.name ?? "", ability } },
+            ...befallen(plan, who),
+          ]
         : [],
     );
   },
   /** With what somebody resists, whether the Rule of 16 shields them, and what it does: the GM's word. */
   rulings({ plan, parties, outcome }) {
     const whos = Object.keys(plan.defenders);
+    const lost = whos.filter((who) => outcome?.rows[who]?.result === "attacker");
     return [
+      ...lost.map((who) => befallsRuling(plan, parties, who)),
       ...(outcome && Object.values(outcome.rows).some(({ result }) => result === "attacker") ? [effectRuling()] : []),
       ...whos.flatMap((who) => defenderWay(plan, parties, who)),
       ...(plan.isSupernatural ? whos.map((who) => livingRuling(plan, parties, who)) : []),

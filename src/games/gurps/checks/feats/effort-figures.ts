@@ -1,4 +1,4 @@
-import { type Effort, feats } from "#rules/gurps";
+import { type Effort, feats, raisedStrength } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
 import { say } from "#table/words.ts";
 import type { FigureView } from "#table/checks";
@@ -85,7 +85,7 @@ function stronger({ actor }: Doing): At {
   const { st } = actor.system.attributes;
   return (percent) => ({
     label: say("QUADRANT.gurps.attributeShort.st"),
-    value: amount(Math.floor(st * (1 + percent / 100) + 1e-9)),
+    value: amount(raisedStrength(st, percent)),
   });
 }
 

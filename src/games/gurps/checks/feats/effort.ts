@@ -10,12 +10,21 @@ import {
   plans,
   type Result,
 } from "#rules/gurps";
-import { type Check, defineCheck, type FigureView, only, participants, partyOf, type Situation } from "#table/checks";
+import {
+  type Check,
+  defineCheck,
+  type FigureView,
+  only,
+  type Participant,
+  participants,
+  partyOf,
+  type Situation,
+} from "#table/checks";
 import { has } from "#table/conditions";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
 import { percent as inPercent, say } from "#table/words.ts";
-import { isCharacter } from "../../documents.ts";
+import { type Attack, isAttack, isCharacter, itemsOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { skillOf } from "../../scores.ts";
 import { traitsOf } from "../../traits.ts";
@@ -112,7 +121,7 @@ export interface EffortRoll extends Roll, Omit<EffortPlan, "modifiers" | "bought
 type Trying = Situation<EffortRoll, EffortOutcome>;
 
 /** What the feat is called as a check: what the effort is used in. */
-const CHECKS: Readonly<Partial<Record<EffortForm["feat"], string>>> = {
+const CHECKS: Readonly<Record<Exclude<Effort, "bow">, string>> = {
   dig: "dig",
   hike: "march",
   jump: "jump",
@@ -120,7 +129,13 @@ const CHECKS: Readonly<Partial<Record<EffortForm["feat"], string>>> = {
   run: "run",
   swim: "swim",
   throw: "throw",
+  strength: "attribute",
 };
+
+/** What somebody may shoot with. */
+function bowsOf(self: Participant | undefined): Attack[] {
+  return self?.actor ? itemsOf<Attack>(self.actor, isAttack).filter(({ system }) => system.mode === "ranged") : [];
+}
 
 /** Null for a machine, which has nothing to give beyond what it has. */
 function planFor(doing: Doing, said: unknown): EffortRoll | null {
@@ -229,10 +244,19 @@ export const effortCheck = defineCheck<EffortRoll, EffortOutcome>({
   stages: () => gameSetting<"button" | "auto">("gurps", "stageDice"),
   stageLabel: () => say("QUADRANT.gurps.feat.effort.htRoll"),
   follows({ plan, outcome, parties: { self } }) {
-    const check = CHECKS[plan.feat];
-    if (!check || !outcome || outcome.percentGained === 0) return [];
-    const label = say("QUADRANT.gurps.feat.follow.use", { percent: inPercent(outcome.percentGained / 100) });
-    return [{ check: `gurps.${check}`, actor: self?.actor?.uuid ?? "", data: {}, label, automatic: false }];
+    if (!outcome || outcome.percentGained === 0) return [];
+    const percent = inPercent(outcome.percentGained / 100);
+    const actor = self?.actor?.uuid ?? "";
+    if (plan.feat === "bow") {
+      // Which bow it is, the button says.
+      return bowsOf(self).map(({ id, name }) => {
+        const label = say("QUADRANT.gurps.feat.follow.useWith", { percent, name });
+        return { check: "gurps.attack", actor, item: id, data: {}, label, automatic: false };
+      });
+    }
+    const label = say("QUADRANT.gurps.feat.follow.use", { percent });
+    const data: Record<string, string> = plan.feat === "strength" ? { attribute: "st" } : {};
+    return [{ check: `gurps.${CHECKS[plan.feat]}`, actor, data, label, automatic: false }];
   },
   view(situation, reader) {
     const { plan, outcome, staged = null } = situation;

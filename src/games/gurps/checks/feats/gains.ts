@@ -51,11 +51,16 @@ function isUsed({ effort }: Gain, own: Card | null): boolean {
 
 /** The extra efforts that a card of a feat has used. */
 function usedBy({ system }: Card): string[] {
-  const { form = {}, walkers = {} } = system.plan as {
+  const {
+    form = {},
+    putIn,
+    walkers = {},
+  } = system.plan as {
     form?: { effort?: string };
+    putIn?: { effort: string } | null;
     walkers?: Record<string, { effort?: Gain | null }>;
   };
-  return [form.effort, ...Object.values(walkers).map(({ effort }) => effort?.effort)].filter(
+  return [form.effort, putIn?.effort, ...Object.values(walkers).map(({ effort }) => effort?.effort)].filter(
     (uuid): uuid is string => typeof uuid === "string" && uuid !== "",
   );
 }

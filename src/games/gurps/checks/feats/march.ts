@@ -1,5 +1,5 @@
 import type { Change } from "#rules/check.ts";
-import { MARCH_GEARS, ROADS, TERRAINS, THREE_DICE } from "#rules/gurps";
+import { MARCH_GEARS, type Result, ROADS, TERRAINS, THREE_DICE } from "#rules/gurps";
 import {
   defineCheck,
   dieViews,
@@ -11,12 +11,14 @@ import {
   type Reader,
   type RowView,
   type SideView,
+  type Spend,
 } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { percent as inPercent, say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { withWords } from "../notes.ts";
+import { buyingSpends } from "../roll/buying.ts";
 import { everyRoll } from "../roll/every-roll.ts";
 import { offersFor } from "../roll/offers.ts";
 import { takesPushed } from "../roll/pushed.ts";
@@ -128,6 +130,17 @@ function filling(situation: Marching) {
   return { blanks: blanks(doing, leaderOf(walkers)), form, put: (next: MarchForm) => planFor(doing, next) };
 }
 
+function marchSpends({ plan, parties, throws, card }: Marching): Spend<MarchPlan>[] {
+  const roles = rolesOfMarch(plan);
+  return Object.entries(plan.rolls).flatMap(([role, roll]) => {
+    const who = roles[role]!;
+    const result = thrownAlone(plan, role, throws);
+    const put = (bought: Result): MarchPlan => ({ ...plan, rolls: { ...plan.rolls, [role]: { ...roll, bought } } });
+    const spends = buyingSpends({ card, role, who, participant: parties[who], result, put });
+    return spends.map((spend) => ({ ...spend, timing: "anytime" as const }));
+  });
+}
+
 /** GURPS › Hiking (GURPS-HIKE-1 to -3; GURPS-FLY-1). */
 export const marchCheck = defineCheck<MarchPlan, MarchOutcome>({
   ...everyRoll,
@@ -185,6 +198,8 @@ export const marchCheck = defineCheck<MarchPlan, MarchOutcome>({
     ]);
     return withWords([...told, ...costs], parties);
   },
+  /** Whoever has rolled may buy the own roll better, whether the others have rolled or not (GURPS-AM-7). */
+  spends: (situation) => marchSpends(situation),
   circumstances: ({ plan, parties }, role) => offersFor(characterOf(parties[rolesOfMarch(plan)[role] ?? ""]), "skill"),
   modifiers: (plan, role) => linesOf(plan.rolls[role], (roll) => ({ ...plan, rolls: { ...plan.rolls, [role]: roll } })),
   /** Those who march, each with a row: the roll, the miles without it and with it. */

@@ -5,6 +5,7 @@ import { characterOf, isAttack, type Attack, type Character } from "../../docume
 import { refusal } from "../../refusal.ts";
 import { attributeOf, isAttribute, levelOf, skillOf } from "../../scores.ts";
 import { unlearntSkill } from "../../unlearnt.ts";
+import type { PutIn } from "../feats/one-roll.ts";
 import { pushed } from "../roll/pushed.ts";
 import { rollOf, type Line, type Roll } from "../roll/roll.ts";
 import { standing } from "../roll/standing.ts";
@@ -15,6 +16,8 @@ export interface AttackChoice {
   /** One blow of several. */
   isRapid: boolean;
   effort: AttackEffort | null;
+  /** Extra effort that draws too strong a bow; null, or unsaid: none. */
+  putIn?: PutIn | null;
 }
 
 /** An attack as its card keeps it. */
@@ -98,7 +101,7 @@ export function withChoice(plan: AttackRoll, choice: AttackChoice, lines: Line[]
     modifiers: given.map(({ key, value, source }) => ({ key, value, source })),
   });
   const added = roll.modifiers.slice(given.length);
-  return { ...plan, ...roll, modifiers: [...given, ...added], isRapid, effort };
+  return { ...plan, ...roll, modifiers: [...given, ...added], isRapid, effort, putIn: choice.putIn ?? null };
 }
 
 /** Why an effort cannot be put into this attack (GURPS-CFX-2, -3). */

@@ -7,16 +7,20 @@ import {
   only,
   type Option,
   participant,
+  participants,
   type Parties,
   partyOf,
   partyViews,
 } from "#table/checks";
+import { cardByUuid } from "#table/documents/messages.ts";
 import { checkButtonOf } from "#table/sheets/check-button.ts";
 import { say } from "#table/words.ts";
 import { type Character, characterOf, isAttack, isCharacter } from "../../documents.ts";
 import { formulaWords } from "../../measures.ts";
 import { refusal } from "../../refusal.ts";
 import { isAttribute } from "../../scores.ts";
+import { doingOf } from "../feats/doing.ts";
+import { type PutIn, putInFields, putInto, putInWords, tiedToEffort } from "../feats/one-roll.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
 import { switchOption } from "../switch-option.ts";
 import { attackOf, attackPlan, type AttackRoll, effortRefusal, NO_CHOICE, withChoice } from "./attack-plan.ts";
@@ -52,20 +56,49 @@ function defenceLink({ uuid }: Character, name: string): FollowUp {
   return { check: "gurps.defense", actor: uuid, label, data: {}, automatic: false };
 }
 
+/** @param said see `putInto` */
+function drawnWith(
+  situation: Parameters<typeof doingOf>[0],
+  { isMelee }: AttackRoll,
+  said: string | null,
+): PutIn | null {
+  const doing = isMelee ? null : doingOf(situation);
+  return doing && putInto(doing, "bow", said);
+}
+
 const button = checkButtonOf("gurps");
 
 const roll = rollCheck<AttackRoll>({
+  ties: "continues",
   /** With the attack that was clicked; whoever is targeted first is who it is for, and nobody need be. */
-  prepare({ actor, token, item, targets }) {
+  prepare({ actor, token, item, targets, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     if (!isAttack(item)) return refusal("noAttack", { name: actor.name });
     const self = partyOf(actor, token, item);
     const plan = attackPlan(participant(self), NO_CHOICE);
-    return isRefusal(plan) ? plan : { plan, parties: { self, ...targetOf(actor, targets) } };
+    if (isRefusal(plan)) return plan;
+    const parties = { self, ...targetOf(actor, targets) };
+    const tied = tiedToEffort(data);
+    const putIn = drawnWith({ parties: participants(parties), tied: cardByUuid(tied.tied) }, plan, null);
+    return { plan: { ...plan, putIn }, parties, ...tied };
   },
-  refresh({ plan, parties: { self } }) {
-    const fresh = attackPlan(self, { isRapid: plan.isRapid === true, effort: effortNamed(plan.effort) });
+  refresh(situation) {
+    const { plan, parties } = situation;
+    const putIn = drawnWith(situation, plan, plan.putIn?.effort ?? "");
+    const fresh = attackPlan(parties["self"], {
+      isRapid: plan.isRapid === true,
+      effort: effortNamed(plan.effort),
+      putIn,
+    });
     return isRefusal(fresh) ? plan : fresh;
+  },
+  /** What was put into drawing it, where there is some effort left. */
+  fields(situation) {
+    const { plan } = situation;
+    const doing = plan.isMelee ? null : doingOf(situation);
+    if (!doing) return [];
+    const put = (effort: string) => ({ ...plan, putIn: drawnWith(situation, plan, effort) });
+    return putInFields(doing, "bow", { now: plan.putIn ?? null, put });
   },
   refuse({ plan, parties: { self } }) {
     const found = attackPlan(self, plan);
@@ -104,7 +137,9 @@ const roll = rollCheck<AttackRoll>({
       title: self?.tool?.name ?? "",
       base: isAttribute(plan.skill) ? say(`QUADRANT.gurps.attribute.${plan.skill}`) : plan.skill,
       chip: say(`QUADRANT.gurps.maneuver.${plan.maneuver}`),
-      note: [`${formulaWords(damage)} ${damageType}`.trim(), reach].filter(Boolean).join(" · "),
+      note: [`${formulaWords(damage)} ${damageType}`.trim(), reach, putInWords(plan.putIn ?? null)]
+        .filter(Boolean)
+        .join(" · "),
     };
   },
 });

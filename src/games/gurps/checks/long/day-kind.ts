@@ -12,7 +12,7 @@ import {
   THREE_DICE,
 } from "#rules/gurps";
 import type { Plan, Refusal, Throws } from "#table/checks";
-import type { Line } from "../roll/roll.ts";
+import { boughtOver, type Line } from "../roll/roll.ts";
 import { countChances } from "../contests/resistance-kind.ts";
 
 /** A score as the table keeps it. */
@@ -80,7 +80,7 @@ const planOfSupervisor = ({ base, modifiers }: Listed) => ({ base, modifiers, is
 /** The rule's own plan for one of them, with what the supervisor's roll does for all. */
 export function laborPlan({ skill, overtime, hours }: Worker, supervision: Degree | null): LaborPlan {
   const helped = supervision === null ? [] : bucket.supervision(supervision);
-  return { skill: { base: skill.base, modifiers: [...skill.modifiers, ...helped] }, overtime, hours };
+  return { skill: { ...skill, modifiers: [...skill.modifiers, ...helped] }, overtime, hours };
 }
 
 /** What of the dice is this one's. */
@@ -105,7 +105,7 @@ function supervision({ supervisor }: DayPlan, throws: Throws): SuccessOutcome | 
   if (!supervisor) return null;
   const plan = planOfSupervisor(supervisor);
   const pools = success.pools(plan);
-  return success.resolve(plan, "roll" in pools ? { roll: throws[SUPERVISOR]! } : {});
+  return boughtOver(success.resolve(plan, "roll" in pools ? { roll: throws[SUPERVISOR]! } : {}), supervisor.bought);
 }
 
 /**

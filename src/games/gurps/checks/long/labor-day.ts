@@ -1,5 +1,13 @@
-import { USUAL_HOURS } from "#rules/gurps";
-import { defineCheck, gmRefusal, participants, partiesOf, type Refusal } from "#table/checks";
+import { type Result, USUAL_HOURS } from "#rules/gurps";
+import {
+  defineCheck,
+  gmRefusal,
+  participants,
+  partiesOf,
+  type Refusal,
+  type Situation,
+  type Spend,
+} from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
 import { characterOf } from "../../documents.ts";
@@ -7,6 +15,7 @@ import { isFinished, taskOf } from "../../long-tasks/tasks.ts";
 import { refusal } from "../../refusal.ts";
 import { wayLabel } from "../contests/way.ts";
 import { linesOf } from "../contests/side.ts";
+import { type Buyable, buyingSpends } from "../roll/buying.ts";
 import { everyRoll } from "../roll/every-roll.ts";
 import { offersFor } from "../roll/offers.ts";
 import { rungOf } from "../roll/rung.ts";
@@ -37,6 +46,28 @@ function whyNot({ task: id, workers, idle }: DayPlan): Refusal | null {
   return first?.why ?? refusal("longTask.noWorkers", { name: task.name });
 }
 
+/** Whoever has thrown for the day may buy the own rolls better: the supervisor's, that of the work, that of health. */
+function daySpends({ plan, parties, throws, card }: Situation<DayPlan, DayOutcome>): Spend<DayPlan>[] {
+  // Some have thrown while others have not.
+  const read = dayKind.resolve(plan, throws);
+  const results = {
+    ...(plan.supervisor && { [SUPERVISOR]: read.supervisor }),
+    ...Object.fromEntries(
+      Object.entries(read.rows).flatMap(([who, row]) => [
+        [roleOf("skill", who), row?.skill],
+        [roleOf("overtime", who), row?.overtime],
+      ]),
+    ),
+  } as Record<string, Buyable<DayPlan>["result"]>;
+  return Object.entries(results).flatMap(([role, result]) => {
+    const who = ownerOf(role);
+    const put = (bought: Result): DayPlan => withList(plan, role, { ...listOf(plan, role)!, bought });
+    const spends = buyingSpends({ card, role, who, participant: parties[who], result, put });
+    // Others may still have to throw.
+    return spends.map((spend) => ({ ...spend, timing: "anytime" as const }));
+  });
+}
+
 /** The list of a role, and the plan with another one. */
 function listOf({ supervisor, workers }: DayPlan, role: string): Listed | null {
   if (role === SUPERVISOR) return supervisor;
@@ -44,6 +75,12 @@ function listOf({ supervisor, workers }: DayPlan, role: string): Listed | null {
   const worker = found && workers[found.who];
   if (!worker || found.dice === "ruin") return null;
   return worker[found.dice];
+}
+
+function withList(plan: DayPlan, role: string, list: Listed): DayPlan {
+  if (role === SUPERVISOR) return plan.supervisor ? { ...plan, supervisor: { ...plan.supervisor, ...list } } : plan;
+  const { who, dice } = partsOfRole(role)!;
+  return { ...plan, workers: { ...plan.workers, [who]: { ...plan.workers[who]!, [dice]: list } } };
 }
 
 const ownerOf = (role: string): string => (role === SUPERVISOR ? SUPERVISOR : (partsOfRole(role)?.who ?? ""));
@@ -111,6 +148,7 @@ export const laborDayCheck = defineCheck<DayPlan, DayOutcome>({
     const found = partsOfRole(role);
     return found && found.who in plan.workers ? workerGiven(plan, found.who, throws) : dayGiven(plan, throws);
   },
+  spends: daySpends,
   changes: ({ plan, outcome, parties }) => (outcome ? dayChanges(plan, outcome, parties) : []),
   isOtherOutcome: (one, other) => JSON.stringify(one.rows) !== JSON.stringify(other.rows),
   /** Nobody need win over whom players play, or whoever keeps to the usual hours; afterwards it is too late. */
@@ -131,14 +169,7 @@ export const laborDayCheck = defineCheck<DayPlan, DayOutcome>({
     return rungOf({ penalty, modifiers: [], difficultyOnly: false }, key, value);
   },
   modifiers(plan, role) {
-    if (role === SUPERVISOR) return linesOf(plan.supervisor, (supervisor) => ({ ...plan, supervisor }));
-    const found = partsOfRole(role);
-    if (!found) return null;
-    const { who, dice } = found;
-    return linesOf(listOf(plan, role), (list) => {
-      const worker = { ...plan.workers[who]!, [dice]: list };
-      return { ...plan, workers: { ...plan.workers, [who]: worker } };
-    });
+    return linesOf(listOf(plan, role), (list) => withList(plan, role, list));
   },
   view: dayView,
 });

@@ -147,16 +147,17 @@ export const rollKind: CheckKind<Roll, SuccessOutcome> = {
   resolve(plan, throws) {
     if (plan.granted) return { result: "success", effective: scoreOf(plan), total: null, margin: 0, pending: {} };
     const outcome = success.resolve(counting(plan), throws);
-    return plan.bought ? (bought(outcome, plan.bought) ?? outcome) : outcome;
+    return boughtOver(outcome, plan.bought);
   },
   odds: (plan) => (plan.granted ? { success: 1 } : success.odds(counting(plan))),
   changes: (plan, outcome) => success.changes(plan, outcome),
 };
 
-/** Null where the dice are as good by now, since a modifier was mended. */
-function bought(outcome: SuccessOutcome, to: Result): SuccessOutcome | null {
+/** What was bought over it, if anything was; dice that are as good by now, since a modifier was mended, stand. */
+export function boughtOver(outcome: SuccessOutcome, to: Result | null | undefined): SuccessOutcome {
+  if (!to) return outcome;
   const now = RESULTS.indexOf(outcome.result as Result);
-  return RESULTS.indexOf(to) < now ? buySuccess(outcome, to).outcome : null;
+  return RESULTS.indexOf(to) < now ? buySuccess(outcome, to).outcome : outcome;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { gravityPenalties, type Modifier } from "#rules/gurps";
 import { conditionsOf } from "#table/conditions";
+import { gravityFor } from "../../bears.ts";
 import type { Character, Skill } from "../../documents.ts";
-import { traitOf } from "../../traits.ts";
 import type { Attribute, ConditionData } from "../../vocabulary.ts";
 
 /**
@@ -14,13 +14,7 @@ export function standing(character: Character, attribute: Attribute, skill: Skil
 
 /** Agility suffers from both more and less; mind and health from more alone. */
 function gravity(character: Character, attribute: Attribute, skill: Skill | null): Modifier[] {
-  const { gravity: local, homeGravity: home, gravityIncrement: increment } = character.system;
-  const penalties = gravityPenalties({
-    local,
-    home,
-    increment,
-    hasExperience: traitOf(character, "gExperience") !== null,
-  });
+  const penalties = gravityPenalties(gravityFor(character, character.system));
   const of = suffers(attribute);
   if (of === null || (of === "dx" && skill && skill.system.isGravitySensitive === false)) return [];
   const value = penalties[of];

@@ -25,7 +25,7 @@ export function chipCountFields<P extends Plan>({ chips, held, put, id = "chip",
       type: "number",
       value: String(chips[chip]),
       min: 0,
-      ...(most !== undefined && { max: most }),
+      ...(most !== undefined && { max: most, paid: chip }),
       apply(value) {
         const count = value === "" ? NaN : Number(value);
         if (!Number.isInteger(count) || count < 0) return refusal("chip.whole");

@@ -20,6 +20,7 @@ export function chipFields<P extends Plan>(slot: RollSlot<P>, participant: Parti
       value: String(roll.chips[chip]),
       min: 0,
       max: most,
+      paid: chip,
       apply(value) {
         const count = Number(value);
         if (!Number.isInteger(count) || count < 0 || count > most) return refusal("chip.count", { most });

@@ -1,15 +1,17 @@
 import type { CheckKind } from "#rules/check.ts";
 import { repairEquipment, type RepairEquipmentOutcome, type RepairEquipmentPlan, tieTo } from "#rules/zap";
-import { combatantOf, defineCheck, listOf, partyOf } from "#table/checks";
+import { combatantOf, defineCheck, listOf, partyOf, type Situation } from "#table/checks";
 import { type Ability, abilityOf, type Contender, contenderOf, isContender, isHero } from "../../documents.ts";
-import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
+import { fightOf, taskRefusal, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { abilityField, workable } from "../ability-field.ts";
-import { effortSpends, usePrice } from "../efforts.ts";
-import { gearChanges, gearFields, gearOptions } from "./gear-fields.ts";
+import { jointly } from "../admitted.ts";
+import { effortSpends } from "../efforts.ts";
+import { type Joined, jointUse } from "../joining/combining.ts";
+import { jointTask } from "../joining/joint-act.ts";
 import { mishapButtons } from "./mishap-buttons.ts";
 import { workView } from "./repair-equipment.ts";
-import { type Slot, tropeOptions } from "../tropes/tropes.ts";
+import type { Slot } from "../tropes/tropes.ts";
 import { renewed, settled, useOf } from "../use.ts";
 import {
   namelessRefusal,
@@ -25,9 +27,11 @@ import {
 } from "./wares.ts";
 
 /** Work on something that is not there yet: thrown like a repair, and out of combat. */
-interface BuildPlan extends RepairEquipmentPlan {
+interface BuildPlan extends RepairEquipmentPlan, Joined {
   ware: Ware;
 }
+
+type Build = Situation<BuildPlan, RepairEquipmentOutcome>;
 
 /** There is no thing yet that the rule could change: what comes of it is `effects`. */
 const kind: CheckKind<BuildPlan, RepairEquipmentOutcome> = {
@@ -46,26 +50,38 @@ function planOf(worker: Contender, tool: Ability | null, declared: { ware: Ware;
   };
 }
 
+/** Everything read anew, with all who have a part in it. */
+function refresh(situation: Build): BuildPlan {
+  const { plan, parties } = situation;
+  const worker = contenderOf(parties.self);
+  const made = jointUse(situation, "task", { joint: plan.joint, declared: plan.use });
+  if (!worker || !made) return plan;
+  const ability = abilityOf(parties.self);
+  const use = renewed(plan.use, made.use, worker, ability);
+  return { ...planOf(worker, ability, plan), use, ...(made.joint && { joint: made.joint }) };
+}
+
 const useIn = (plan: BuildPlan): Slot<BuildPlan> => ({ use: plan.use, put: (use) => ({ ...plan, use }) });
+
+const joint = jointTask<BuildPlan, RepairEquipmentOutcome>({ slot: useIn, refresh });
 
 /** Zap! › Equipment › Building Equipment: an Ability against the die of what is to be. */
 export const buildEquipmentCheck = defineCheck<BuildPlan, RepairEquipmentOutcome>({
   kind,
   roles: { use: "self", item: "self" },
   asks: true,
+  ...joint.parts,
   prepare({ actor, token }) {
     if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
     const [tool = null] = workable(actor, fightOf(combatantOf(actor, token)));
     return { plan: planOf(actor, tool, { ware: plainWare() }), parties: { self: partyOf(actor, token, tool) } };
   },
-  refresh({ plan, parties: { self } }) {
-    const worker = contenderOf(self);
-    if (!worker) return plan;
-    const fresh = planOf(worker, abilityOf(self), plan);
-    return { ...fresh, use: renewed(plan.use, fresh.use, worker, abilityOf(self)) };
-  },
+  parties: jointly(),
+  refresh,
   /** Not in a fight, unless the GM thinks that this is science of that kind; and only what can be paid for (ZAP-EQ-8). */
-  refuse({ plan, parties: { self } }) {
+  refuse(situation) {
+    const { plan, parties } = situation;
+    const { self } = parties;
     const worker = contenderOf(self);
     if (!worker) return refusal("gone");
     const fight = fightOf(self?.combatant);
@@ -75,16 +91,12 @@ export const buildEquipmentCheck = defineCheck<BuildPlan, RepairEquipmentOutcome
       (fight ? refusal("notInCombat") : null) ??
       taskRefusal(ability) ??
       useRefusal(worker, ability, "task", fight) ??
-      priceRefusal(priceOf(plan.ware, worker), worker.name)
+      priceRefusal(priceOf(plan.ware, worker), worker.name) ??
+      joint.reason(situation)
     );
   },
-  costs: ({ plan, parties: { self } }) => [
-    ...useChanges("self", abilityOf(self), self),
-    ...gearChanges("self", plan.use, self),
-  ],
-  price: ({ plan, parties: { self } }) => usePrice(self, plan.use),
-  options: ({ plan, parties: { self } }) => [...tropeOptions(useIn(plan), self), ...gearOptions(useIn(plan), self)],
-  fields({ plan, parties }) {
+  fields(situation) {
+    const { plan, parties } = situation;
     const { self } = parties;
     const worker = contenderOf(self);
     if (!worker) return [];
@@ -97,7 +109,7 @@ export const buildEquipmentCheck = defineCheck<BuildPlan, RepairEquipmentOutcome
     return [
       ...ware,
       ...abilityField({ self, fight, parties: {} }, (ability) => planOf(worker, ability, { ware: plan.ware })),
-      ...gearFields(useIn(plan), self),
+      ...joint.parts.fields(situation),
     ];
   },
   odds: (plan, throws) => kind.odds({ ...plan, use: settled(plan.use, throws.use) }),

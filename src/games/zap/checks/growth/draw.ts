@@ -30,6 +30,9 @@ function isPurpose(value: string | undefined): value is DrawPurpose {
   return DRAW_PURPOSES.some((purpose) => purpose === value);
 }
 
+/** The lots of research of which there is something to say before they happen (ZAP-RES-3). */
+const SAID_LOTS: readonly string[] = ["brokenGear", "insight", "serendipity"];
+
 /** A lot by its key: somebody, a system, or one of a list of words. */
 type Lots = Record<string, Party | null>;
 
@@ -145,13 +148,15 @@ export const drawCheck = defineCheck<LotsPlan, DrawOutcome>({
     };
   },
   /** The GM lets what was drawn happen. */
-  acts({ outcome, parties, card }, user) {
+  acts({ plan, outcome, parties, card }, user) {
     const actor = parties.self?.actor;
     if (!user.isGM || !outcome || !actor) return [];
-    const why = followUpRefusal(card, ["useDraw"]);
+    const why = followUpRefusal(card, ["useDraw", "researchMishap"]);
+    // Of some lots of research there is something to say first.
+    const check = plan.purpose === "research" && SAID_LOTS.includes(outcome.result) ? "researchMishap" : "useDraw";
     return [
       checkButton({
-        data: { check: "zap.useDraw", actor: actor.uuid },
+        data: { check: `zap.${check}`, actor: actor.uuid },
         label: say("QUADRANT.zap.draw.use"),
         why,
         primary: true,

@@ -1,8 +1,9 @@
-import { defineCheck, readable, situationOf } from "#table/checks";
-import { cardByUuid } from "#table/documents/messages.ts";
+import { defineCheck, type Parties, readable, situationOf } from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { refusal } from "../../refusal.ts";
 import { act, actView } from "../act.ts";
+import { mishapEffects, workedOn } from "./research-mishap.ts";
 import { type Drawn, type DrawPurpose, lotName, usesOf } from "./draw.ts";
 
 interface UseDrawPlan {
@@ -17,6 +18,12 @@ const kind = act<UseDrawPlan>(
     purpose === "research" ? [{ who: "self", note: `QUADRANT.zap.draw.research.note.${lot}` }] : [],
 );
 
+/** The Asset on which research is set back. */
+function setBack(card: Card, lot: string): Parties {
+  const item = lot === "setback" ? workedOn(card) : undefined;
+  return item ? { item } : {};
+}
+
 /** *Use it*: the GM lets what was drawn happen. */
 export const useDrawCheck = defineCheck<UseDrawPlan>({
   kind,
@@ -29,7 +36,7 @@ export const useDrawCheck = defineCheck<UseDrawPlan>({
     const party = card.system.parties[lot];
     return {
       plan: { purpose: drawn.plan.purpose, lot },
-      parties: { self: self!, ...(party && { drawn: party }) },
+      parties: { self: self!, ...(party && { drawn: party }), ...setBack(card, lot) },
       tied: card.uuid,
     };
   },
@@ -49,5 +56,8 @@ export const useDrawCheck = defineCheck<UseDrawPlan>({
     });
   },
   ties: "continues",
-  effects: ({ plan, parties: { self, drawn } }) => usesOf(plan.purpose, self, drawn ?? null),
+  effects: ({ plan, parties }) =>
+    plan.purpose === "research" && plan.lot === "setback"
+      ? mishapEffects({ plan: { lot: plan.lot, name: "" }, parties })
+      : usesOf(plan.purpose, parties.self, parties.drawn ?? null),
 });

@@ -5,6 +5,9 @@ import { abilityOf } from "../../documents.ts";
 import { type Contributor, type Joined, togetherOf } from "./combining.ts";
 import type { JoinableAct } from "./joinable.ts";
 
+/** The field of the dialog that says whose Ability is thrown. */
+export const BASE = "base";
+
 /** What may be thrown for all: nothing to choose for one alone, or where an automatic one makes it the weakest (ZAP-COMB-2). */
 function choices<P extends Plan>({ situation, purpose }: JoinableAct<P>): { all: Contributor[]; base: string } | null {
   const joint = (situation.plan as Joined).joint;
@@ -29,7 +32,7 @@ export function baseField<P extends Plan>(act: JoinableAct<P>): Field<P> | null 
   if (!known) return null;
   const { parties, plan } = act.situation;
   return {
-    id: "base",
+    id: BASE,
     label: say("QUADRANT.zap.combine.base"),
     hint: say("QUADRANT.zap.combine.baseHint"),
     type: "select",

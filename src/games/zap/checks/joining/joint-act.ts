@@ -1,7 +1,8 @@
 import type { Use } from "#rules/zap";
-import type { Check, Plan, Refusal, Situation } from "#table/checks";
+import type { Check, Field, Plan, Refusal, Situation } from "#table/checks";
 import { abilityOf } from "../../documents.ts";
 import { useChanges } from "../../fight.ts";
+import { BASE } from "./bases.ts";
 import { combineFields } from "./combine-fields.ts";
 import { ownActions, ownRefusal, partnersCosts, type Joined } from "./combining.ts";
 import { usePrice } from "../efforts.ts";
@@ -22,6 +23,8 @@ export interface JointParts<P extends Plan, O extends { result: string }> {
   parts: Pick<Check<P, O>, "options" | "costs" | "price"> &
     Required<Pick<Check<P, O>, "announces" | "fields" | "interventions">>;
   reason(situation: Situation<P, O>): Refusal | null;
+  /** What may be added in the dialog where what is thrown is no choice: a cargo. */
+  adding(situation: Situation<P, O>): Field<P>[];
 }
 
 export function jointTask<P extends Plan & Joined, O extends { result: string }>({
@@ -51,6 +54,7 @@ export function jointTask<P extends Plan & Joined, O extends { result: string }>
       ],
       price: (situation) => usePrice(situation.parties.self, use(situation), ownActions(situation, situation.plan)),
     },
+    adding: (situation) => combineFields(joinable(situation)).filter(({ id }) => id !== BASE),
     reason: (situation) => ownRefusal(situation, "task", situation.plan),
   };
 }

@@ -1,11 +1,12 @@
 import type { Change } from "#rules/check.ts";
-import { actionCost, type Use } from "#rules/zap";
+import { actionCost, combine, type Use } from "#rules/zap";
 import type { Answer, Participant, Plan, Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { abilitiesOf, contenderOf, isCharacter, type Ability, type Contender } from "../../documents.ts";
 import { against } from "../attack/scopes.ts";
 import { actionPrice } from "../efforts.ts";
+import { playersOf } from "../joining/combining.ts";
 import { outsideUse, useOf } from "../use.ts";
 import { barRefusal, fightOf, taskRefusal, useChanges, useRefusal, type Fight } from "../../fight.ts";
 
@@ -36,6 +37,35 @@ export function likelyOpposing(actor: Contender, fight: Fight | null, kind: stri
 
 export function opposingChanges({ ability, cost }: Opposing, target: Participant | undefined): Change[] {
   return cost > 0 ? useChanges("target", ability, target) : [];
+}
+
+type Pair = readonly [Opposing, Opposing];
+
+/** Two of the own Abilities together, the stronger one thrown: each with the best that is left beside it (ZAP-COMB-1). */
+function pairsOf(open: readonly Opposing[], fight: Fight | null): Pair[] {
+  const own = open.filter(({ ability }) => ability !== null);
+  const pairs = own.slice(1).map((other, index): Pair => [own[index]!, other]);
+  return pairs.filter(([one, other]) => !fight || one.cost + other.cost <= fight.left);
+}
+
+/** What they throw, and what both of them cost. */
+function together(
+  actor: Contender,
+  target: Participant | undefined,
+  pair: Pair,
+): { use: Use; costs: Change[]; price: string } {
+  const uses = pair.map(({ ability }) => useOf(actor, ability, "task"));
+  const abilities = uses.map(({ level, automatic }) => ({ owner: actor.uuid, level, automatic, triggered: true }));
+  const { base, bonus } = combine({ abilities, chosen: 0, players: playersOf(target ? { self: target } : {}) });
+  const [one, other] = pair;
+  const second = opposingChanges(other, target).map((change): Change =>
+    change.who === "targetTool" ? { ...change, who: `target.items.${other.ability?.id}` } : change,
+  );
+  return {
+    use: { ...uses[base]!, helpers: bonus },
+    costs: [...opposingChanges(one, target), ...second],
+    price: actionPrice(one.cost + other.cost),
+  };
 }
 
 /** Two sides of a contest: who opposes, and whose act it is. */
@@ -70,7 +100,20 @@ export function opposingAnswers<P extends Plan>(
   });
   const answers = all.map((one) => answer(one, useOf(actor, one.ability, "task")));
   const bare = all.at(-1)!;
-  if (!isCharacter(actor)) return answers;
+  const pairs = pairsOf(open, fightOf(target?.combatant)).map(([one, other]): Answer<P> => {
+    const { costs, price, use } = together(actor, target, [one, other]);
+    const names = { ability: one.ability?.name ?? "", partner: other.ability?.name ?? "" };
+    const label = say("QUADRANT.zap.defense.together", names);
+    return {
+      ...answer(one, use),
+      id: `${one.ability?.id}+${other.ability?.id}`,
+      label,
+      price,
+      costs,
+      automatic: false,
+    };
+  });
+  if (!isCharacter(actor)) return [...answers, ...pairs];
   const outside = { ...answer(bare, outsideUse(actor, "task")), automatic: false };
-  return [...answers, { ...outside, id: "outside", label: say("QUADRANT.zap.background.outside") }];
+  return [...answers, ...pairs, { ...outside, id: "outside", label: say("QUADRANT.zap.background.outside") }];
 }

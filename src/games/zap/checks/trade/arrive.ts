@@ -1,7 +1,7 @@
 import { defineCheck, actKind, type Check, gmRefusal, partyOf, type TableChange } from "#table/checks";
 import { LONGEST_NAME } from "#table/documents/names.ts";
 import { say } from "#table/words.ts";
-import { isShip, shipOf, type Ship } from "../../documents.ts";
+import { isShip, isTrader, traderOf, type Contender } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { arrival } from "../../trade/journey.ts";
 import { isSamePlace } from "../../trade/places.ts";
@@ -16,8 +16,8 @@ interface ArrivalPlan {
 const RICHEST = 12;
 
 /** A ship that cannot land stays in orbit, whatever the place is like (ZAP-SHIP-18). */
-function landingWords(ship: Ship | null): string {
-  if (!ship?.system.restrictions.includes("cannotLand")) return "";
+function landingWords(ship: Contender | null): string {
+  if (!isShip(ship) || !ship.system.restrictions.includes("cannotLand")) return "";
   return say("QUADRANT.zap.trade.cannotLand", { name: ship.name });
 }
 
@@ -26,7 +26,7 @@ export const arriveCheck: Check<ArrivalPlan, { result: string }> = defineCheck({
   kind: actKind<ArrivalPlan>("arrived"),
   asks: true,
   prepare({ actor, token }) {
-    if (!isShip(actor)) return refusal("noShip", { name: actor.name });
+    if (!isTrader(actor)) return refusal("noTrader", { name: actor.name });
     const { place, wealth } = actor.system.trade;
     return { plan: { place, wealth }, parties: { self: partyOf(actor, token, null) } };
   },
@@ -34,7 +34,7 @@ export const arriveCheck: Check<ArrivalPlan, { result: string }> = defineCheck({
   fields: ({ plan }) => [
     {
       id: "place",
-      label: say("QUADRANT.zap.ship.FIELDS.trade.place.label"),
+      label: say("QUADRANT.zap.trade.place"),
       hint: "",
       type: "text",
       value: plan.place,
@@ -42,7 +42,7 @@ export const arriveCheck: Check<ArrivalPlan, { result: string }> = defineCheck({
     },
     {
       id: "wealth",
-      label: say("QUADRANT.zap.ship.FIELDS.trade.wealth.label"),
+      label: say("QUADRANT.zap.trade.wealth"),
       hint: "",
       type: "number",
       value: String(plan.wealth),
@@ -57,7 +57,7 @@ export const arriveCheck: Check<ArrivalPlan, { result: string }> = defineCheck({
   ],
   /** Somewhere else there are other dealers, and what was carried there is paid for (ZAP-TRADE-1, ZAP-TRADE-5). */
   effects({ plan, parties: { self } }) {
-    const ship = shipOf(self);
+    const ship = traderOf(self);
     if (!ship) return [];
     const named: TableChange[] = [
       { who: "self", set: "trade.place", value: plan.place },
@@ -73,7 +73,7 @@ export const arriveCheck: Check<ArrivalPlan, { result: string }> = defineCheck({
   },
   view({ plan, parties: { self } }) {
     const place = plan.place || say("QUADRANT.zap.trade.nowhere");
-    const landing = landingWords(shipOf(self));
+    const landing = landingWords(traderOf(self));
     const card = actView({
       kind: "arrive",
       source: "trade",

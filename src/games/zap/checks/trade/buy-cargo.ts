@@ -3,7 +3,7 @@ import { buyCargo, type BuyCargoOutcome, type BuyCargoPlan, tieTo, type Use } fr
 import { defineCheck, type Field, listOf, partyOf, type Situation, type VerdictView } from "#table/checks";
 import { LONGEST_NAME } from "#table/documents/names.ts";
 import { say } from "#table/words.ts";
-import { type Ability, abilityOf, isAbility, isHero, isShip, type Ship, shipOf } from "../../documents.ts";
+import { type Ability, abilityOf, isAbility, isHero, isTrader, type Contender, traderOf } from "../../documents.ts";
 import { fightOf, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { dealDiffers, dealSpends, dealt, type Dealt } from "../../trade/deals.ts";
@@ -57,7 +57,7 @@ export const purchase: CheckKind<PurchasePlan, PurchaseOutcome> = {
 };
 
 /** What is looked for, as far as it can be; and where the ship is. */
-function wanted(ship: Ship, said: Partial<PurchasePlan>): Omit<PurchasePlan, "use"> {
+function wanted(ship: Contender, said: Partial<PurchasePlan>): Omit<PurchasePlan, "use"> {
   return {
     cargoLevel: isLevel(Number(said.cargoLevel)) ? Number(said.cargoLevel) : USUAL_LEVEL,
     tieTo: tieTo({ actorIsPlayer: isHero(ship), opponentIsPlayer: false }),
@@ -68,14 +68,14 @@ function wanted(ship: Ship, said: Partial<PurchasePlan>): Omit<PurchasePlan, "us
 }
 
 /** A hold that is half full has one die for the next cargo (ZAP-TRADE-4). */
-function filled(use: Use, ship: Ship, hold: Ability | null): Use {
+function filled(use: Use, ship: Contender, hold: Ability | null): Use {
   return hold && fillOf(ship, hold) === "hindered" ? { ...use, damaged: true } : use;
 }
 
 /** Of what the declarer's screen said, only Tropes, modifiers and what is looked for are believed. */
 function refresh(situation: Purchase): PurchasePlan {
   const { plan, parties } = situation;
-  const ship = shipOf(parties.self);
+  const ship = traderOf(parties.self);
   const made = jointUse(situation, "task", { joint: plan.joint, declared: plan.use });
   if (!ship || !made) return plan;
   const hold = made.base.who === "self" ? abilityOf(parties.self) : null;
@@ -121,7 +121,7 @@ export const buyCargoCheck = defineCheck<PurchasePlan, PurchaseOutcome>({
   asks: true,
   ...joint.parts,
   prepare({ actor, token, item }) {
-    if (!isShip(actor)) return refusal("noShip", { name: actor.name });
+    if (!isTrader(actor)) return refusal("noTrader", { name: actor.name });
     if (!isAbility(item)) return refusal("noHold", { name: actor.name });
     const use = filled(useOf(actor, item, "task"), actor, item);
     return { plan: { ...wanted(actor, {}), use }, parties: { self: partyOf(actor, token, item) } };
@@ -130,7 +130,7 @@ export const buyCargoCheck = defineCheck<PurchasePlan, PurchaseOutcome>({
   refresh,
   refuse(situation) {
     const { self } = situation.parties;
-    const ship = shipOf(self);
+    const ship = traderOf(self);
     const hold = abilityOf(self);
     if (!ship || !hold) return refusal("gone");
     const barred = tradeRefusal(ship, "buyWait");

@@ -2,7 +2,7 @@ import type { CheckKind } from "#rules/check.ts";
 import { sellCargo, type SellCargoOutcome, type SellCargoPlan, tieTo } from "#rules/zap";
 import { defineCheck, listOf, partyOf, type Situation, type VerdictView } from "#table/checks";
 import { say, signed } from "#table/words.ts";
-import { type Cargo, isCargo, isHero, isShip, type Ship, shipOf } from "../../documents.ts";
+import { type Cargo, isCargo, isHero, isTrader, type Contender, traderOf } from "../../documents.ts";
 import { playsWealth, spelledOut, wealthOf } from "../../growth/purse.ts";
 import { worded } from "../../notes.ts";
 import { refusal } from "../../refusal.ts";
@@ -55,7 +55,7 @@ export const sale: CheckKind<SalePlan, SaleOutcome> = {
 };
 
 /** Where it is offered, and what it must bring. */
-function offered(ship: Ship, cargo: Cargo): Omit<SalePlan, "cargo"> {
+function offered(ship: Contender, cargo: Cargo): Omit<SalePlan, "cargo"> {
   const { trade } = ship.system;
   return {
     localeWealth: trade.wealth,
@@ -75,7 +75,7 @@ const cargoOf = ({ parties: { self } }: Sale): Cargo | null => {
 /** Of what the declarer's screen said, only modifiers are believed. The goods themselves are thrown, and who helps adds. */
 function refresh(situation: Sale): SalePlan {
   const { plan, parties } = situation;
-  const ship = shipOf(parties.self);
+  const ship = traderOf(parties.self);
   const cargo = cargoOf(situation);
   const made = jointUse(situation, "task", { joint: plan.joint });
   if (!ship || !cargo || !made) return plan;
@@ -94,7 +94,7 @@ export const sellCargoCheck = defineCheck<SalePlan, SaleOutcome>({
   roles: { cargo: "self", locale: "self" },
   asks: true,
   prepare({ actor, token, item }) {
-    if (!isShip(actor)) return refusal("noShip", { name: actor.name });
+    if (!isTrader(actor)) return refusal("noTrader", { name: actor.name });
     if (!isCargo(item)) return refusal("noCargo", { name: actor.name });
     const cargo = plainUse(item.system.level, "power", "task");
     return { plan: { ...offered(actor, item), cargo }, parties: { self: partyOf(actor, token, item) } };
@@ -102,21 +102,24 @@ export const sellCargoCheck = defineCheck<SalePlan, SaleOutcome>({
   parties: jointly(),
   refresh,
   refuse(situation) {
-    const ship = shipOf(situation.parties.self);
+    const ship = traderOf(situation.parties.self);
     const cargo = cargoOf(situation);
     if (!ship || !cargo) return refusal("gone");
     const barred = tradeRefusal(ship, "sellWait");
     if (barred) return barred;
     const { place } = ship.system.trade;
-    return isSamePlace(place, cargo.system.origin) ? refusal("boughtHere", { cargo: cargo.name, place }) : null;
+    if (isSamePlace(place, cargo.system.origin)) return refusal("boughtHere", { cargo: cargo.name, place });
+    return joint.reason(situation);
   },
   announces: true,
   costs: (situation) => [...joint.parts.costs(situation), { who: "self", set: "trade.sellWait", value: WAIT }],
   interventions: joint.parts.interventions,
+  /** A Shtick of one's own helps to sell: a Merchant's +1. */
+  fields: (situation) => joint.adding(situation),
   odds: (plan, throws) => sale.odds({ ...plan, cargo: settled(plan.cargo, throws.cargo) }),
   /** Yes or no to the offer. A loss is borne by the Wealth, which falls; XP cannot fall below none. */
   spends({ plan, outcome, parties: { self } }) {
-    const ship = shipOf(self);
+    const ship = traderOf(self);
     if (!ship || outcome?.result !== "offer") return [];
     const profit = outcome.profit ?? 0;
     const bears = playsWealth() || ship.system.xp.value + profit >= 0;

@@ -2,7 +2,7 @@ import type { CheckKind } from "#rules/check.ts";
 import { shipping, type ShippingOutcome, type ShippingPlan } from "#rules/zap";
 import { type CheckView, defineCheck, listOf, partyOf, type Situation, type VerdictView } from "#table/checks";
 import { say } from "#table/words.ts";
-import { abilityOf, isAbility, isShip, shipOf, type Ability } from "../../documents.ts";
+import { abilityOf, isAbility, isTrader, traderOf, type Ability } from "../../documents.ts";
 import { fightOf, useRefusal } from "../../fight.ts";
 import { worded } from "../../notes.ts";
 import { refusal } from "../../refusal.ts";
@@ -32,7 +32,7 @@ const moves = (ability: Ability | null): boolean => ability?.system.kind === "mo
 
 function refresh(situation: Freight): FreightPlan {
   const { plan, parties } = situation;
-  const ship = shipOf(parties.self);
+  const ship = traderOf(parties.self);
   const made = jointUse(situation, "task", { joint: plan.joint, declared: plan.use });
   if (!ship || !made) return plan;
   const use = renewed(plan.use, made.use, ship, abilityOf(parties.self));
@@ -73,7 +73,7 @@ export const shippingCheck = defineCheck<FreightPlan, FreightOutcome>({
   asks: true,
   ...joint.parts,
   prepare({ actor, token, item }) {
-    if (!isShip(actor)) return refusal("noShip", { name: actor.name });
+    if (!isTrader(actor)) return refusal("noTrader", { name: actor.name });
     const drive = isAbility(item) ? item : null;
     if (!moves(drive)) return refusal("noDrive", { name: actor.name });
     return { plan: { use: useOf(actor, drive, "task"), deal: null }, parties: { self: partyOf(actor, token, drive) } };
@@ -82,7 +82,7 @@ export const shippingCheck = defineCheck<FreightPlan, FreightOutcome>({
   refresh,
   refuse(situation) {
     const { self } = situation.parties;
-    const ship = shipOf(self);
+    const ship = traderOf(self);
     const drive = abilityOf(self);
     if (!ship || !moves(drive)) return refusal("gone");
     if (!tradesHere()) return refusal("noCommerce");
@@ -95,7 +95,7 @@ export const shippingCheck = defineCheck<FreightPlan, FreightOutcome>({
     return [...dealSpends(plan, { role: "use", yes: "addToTrek", taken: plan }), ...effort];
   },
   effects: ({ plan, outcome, parties: { self } }) => {
-    const ship = shipOf(self);
+    const ship = traderOf(self);
     if (!ship || plan.deal !== "taken" || !outcome) return [];
     return [{ who: "self", set: "trek.shipments", value: [...ship.system.trek.shipments, outcome.scenes] }];
   },

@@ -2,7 +2,7 @@ import { slidingTrekScenes, trekScenes } from "#rules/zap";
 import { defineCheck, actKind, type Check, type Field, partyOf } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
-import { isShip, shipOf } from "../../documents.ts";
+import { isTrader, traderOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { arrival, isUnderWay, scenePasses, scenesLeft } from "../../trade/journey.ts";
 import { actView } from "../act.ts";
@@ -46,13 +46,13 @@ export const trekCheck: Check<TrekPlan, { result: string }> = defineCheck({
   kind: actKind<TrekPlan>("underWay"),
   asks: true,
   prepare({ actor, token, data }) {
-    if (!isShip(actor)) return refusal("noShip", { name: actor.name });
+    if (!isTrader(actor)) return refusal("noTrader", { name: actor.name });
     const step = includes(STEPS, data.step) ? data.step : "plan";
     const plan: TrekPlan = { step, scale: "distance", distance: 12, perScene: 1, days: 7, scenes: 6 };
     return { plan, parties: { self: partyOf(actor, token, null) } };
   },
   refuse({ plan, parties: { self } }) {
-    const ship = shipOf(self);
+    const ship = traderOf(self);
     if (!ship) return refusal("gone");
     if (!includes(STEPS, plan.step) || !includes(SCALES, plan.scale)) return refusal("noJourney", { name: ship.name });
     if (plan.step === "plan") {
@@ -108,7 +108,7 @@ export const trekCheck: Check<TrekPlan, { result: string }> = defineCheck({
     return [scale, ...own];
   },
   effects({ plan, parties: { self } }) {
-    const ship = shipOf(self);
+    const ship = traderOf(self);
     if (!ship) return [];
     if (plan.step === "skip") return arrival(ship, "self").changes;
     if (plan.step !== "plan") return scenePasses(ship, "self").changes;

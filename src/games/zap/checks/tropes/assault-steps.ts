@@ -107,7 +107,8 @@ function tropes(sides: Pick<Asked, "parties">, speaker: Speaker, { actor }: Memb
   const use = assaultUse(sides, speaker, assault);
   if (!owner || !use || owner.actor.uuid !== actor.uuid) return [];
   const called = (key: "wildShot" | "effort", trope: string): Step => ({
-    id: key,
+    // Said twice, it is not taken back.
+    id: `${key}:${assault[key] ? "off" : "on"}`,
     label: say(`QUADRANT.zap.showdown.step.${assault[key] ? "uncall" : "call"}`, {
       trope: say(`QUADRANT.zap.trope.${trope}.name`),
     }),

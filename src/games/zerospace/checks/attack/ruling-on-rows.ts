@@ -32,7 +32,7 @@ export function attackRulings(situation: AttackSituation): Ruling[] {
     ...frightRuling(situation, row, index),
     ...overriding(situation, index),
   ]);
-  return [...possibleRuling(situation), ...tieRuling(situation), ...perRow];
+  return [...possibleRuling(situation), ...helperRulings(situation), ...tieRuling(situation), ...perRow];
 }
 
 type Own = Pick<Ruling, "id" | "label" | "choices" | "now" | "plan" | "note"> &
@@ -104,6 +104,24 @@ function possibleRuling(situation: AttackSituation): Ruling[] {
       note: words("possible.note"),
     }),
   ];
+}
+
+/** Of those who have ganged up the GM may strike one out: what that one throws counts no more, all others' stands. */
+function helperRulings({ plan, parties }: AttackSituation): Ruling[] {
+  return plan.self.slice(1).map(({ who, roller }) =>
+    gms({
+      id: `helps:${who}`,
+      isAsked: false,
+      label: say(words("helps.label"), { name: parties[who]?.name ?? "" }),
+      choices: [choice("helps", "counts"), choice("helps", "struck")],
+      now: roller.isAble ? "counts" : "struck",
+      plan(value): AttackCard {
+        const now = { ...roller, isAble: value === "counts" };
+        return { ...plan, self: plan.self.map((one) => (one.who === who ? { ...one, roller: now } : one)) };
+      },
+      note: words("helps.note"),
+    }),
+  );
 }
 
 /** One defence throw for all who are alike (ZS-EXP-3). */
@@ -193,13 +211,15 @@ function frightRuling({ plan, outcome, parties }: AttackSituation, { who, kind }
 function overriding({ plan, throws, parties }: AttackSituation, index: number): Ruling[] {
   const row = plan.rows[index]!;
   const dice = isStruck(plan, row) ? rowOutcome(withRow(plan, index, { ruled: null }), index, throws) : null;
-  if (!dice || dice.result === "impossible") return [];
+  // What the GM has ruled out has cost nothing, and is ruled in again by the same word.
+  if (!dice || plan.self[0]?.side.isRuledOut) return [];
+  const open = dice.result === "impossible" ? (["hit"] as const) : RULED.filter((value) => value !== dice.result);
   const name = parties[row.who]?.name ?? "";
   const ruling = overrideRuling<Row>({
     id: `override:${row.who}`,
     label: say(words("override.label"), { name }),
     plan: row,
-    choices: RULED.filter((value) => value !== dice.result).map((value) => choice("override", value)),
+    choices: open.map((value) => choice("override", value)),
     harmed(value) {
       if (value === "hit") return thingOf(parties[row.who]) ? [] : [row.who];
       return rowPlan(plan, index).self.length > 1 ? plan.self.map(({ who }) => who) : ["self"];

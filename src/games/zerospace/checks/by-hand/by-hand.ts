@@ -1,7 +1,8 @@
-import { ATTRIBUTES } from "#rules/zerospace";
+import { type Attribute, ATTRIBUTES } from "#rules/zerospace";
 import { byHandCheck as stepsByHand, type Refusal, type Track as StepTrack } from "#table/checks";
 import type { Beginning } from "#table/game.ts";
 import { say, signed } from "#table/words.ts";
+import { boostedTo } from "../../boosts.ts";
 import { isCharacter, isThing } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
@@ -13,8 +14,8 @@ interface Track extends StepTrack {
 }
 
 /**
- * The number that a button names: `endurance`, `stun` and `damage.<attribute>` of a named character, `integrity` of a
- * thing; null where this actor has none.
+ * The number that a button names: `endurance`, `stun`, `damage.<attribute>` and `boost.<attribute>` of a character,
+ * `integrity` of a thing; null where this actor has none.
  */
 function trackOf(actor: Actor.Implementation | null | undefined, field: string): Track | null {
   if (isThing(actor)) {
@@ -26,6 +27,11 @@ function trackOf(actor: Actor.Implementation | null | undefined, field: string):
     return { path: "endurance.value", value: endurance.value ?? 0, max: endurance.max, isHarm: false };
   // Beyond what Endurance there is nothing is left to stun.
   if (field === "stun") return { path: "stun", value: stun, max: Math.max(stun, endurance.max), isHarm: true };
+  const boosted = boostIn(field);
+  if (boosted) {
+    const { boost } = attributes[boosted];
+    return { path: `attributes.${boosted}.boost`, value: boost, max: boost + MOST_AT_ONCE, isHarm: false };
+  }
   const attribute = ATTRIBUTES.find((one) => field === `damage.${one}`);
   if (!attribute) return null;
   const { base, boost, damage } = attributes[attribute];
@@ -36,6 +42,12 @@ function trackOf(actor: Actor.Implementation | null | undefined, field: string):
     isHarm: true,
   };
 }
+
+/** The attribute whose boosts are meant; none in another number. */
+const boostIn = (field: string): Attribute | null => ATTRIBUTES.find((one) => field === `boost.${one}`) ?? null;
+
+/** So many boosts are given in one go. */
+const MOST_AT_ONCE = 5;
 
 /** Whether more of it is worse. */
 const isHarmful = (field: string): boolean => field === "stun" || field.startsWith("damage.");
@@ -55,6 +67,11 @@ export const byHandCheck = stepsByHand({
   // Below 0 nothing falls, and nothing rises above its most.
   after: ({ by, value, max }) => Math.max(0, Math.min(max, value + by)),
   reason: refusal,
+  // A boost is a condition: it goes with the scene, and stands where all may see it (ZS-PLOT-5, ZS-AM-14).
+  changes({ field }, value, actor) {
+    const boosted = boostIn(field);
+    return boosted && boostedTo(actor, boosted, value);
+  },
   view({ plan, parties: { self } }, { value, result }, reader) {
     const { field, value: before, max, by } = plan;
     const isHarm = by > 0 === isHarmful(field);
@@ -64,9 +81,11 @@ export const byHandCheck = stepsByHand({
       title: trackTitle(field, reader.sees("self") ? value - before : Math.sign(by)),
       parties: [self],
       word: reader.sees("self")
-        ? say("QUADRANT.zerospace.byHand.of", { value, max })
+        ? boostIn(field)
+          ? signed(value)
+          : say("QUADRANT.zerospace.byHand.of", { value, max })
         : say(`QUADRANT.zerospace.byHand.${result}`),
-      why: say("QUADRANT.zerospace.byHand.why"),
+      why: say(`QUADRANT.zerospace.byHand.${boostIn(field) ? "boosted" : "why"}`),
       tone: isHarm ? "harm" : "gain",
     });
   },

@@ -25,9 +25,10 @@ import { asGm, charactersIn, gmAndHeroes, heroes } from "../../people.ts";
 import { refusal } from "../../refusal.ts";
 import { ATTRIBUTES } from "../../vocabulary.ts";
 import { actView } from "../act-view.ts";
+import { clockTurns, HALF_HOUR, NIGHT, restTime, type RestTime } from "./rest-time.ts";
 
 /** A rest, and how those who take it are before it: by party. */
-interface RestPlan {
+interface RestPlan extends RestTime {
   rest: Rest;
   people: Record<string, Weary>;
 }
@@ -56,9 +57,9 @@ function wearyOf(actor: Character): Weary {
 }
 
 /** A rest of all these parties, as their sheets stand. */
-function restPlan(rest: Rest, parties: Record<string, Participant>): RestPlan {
+function restPlan(rest: Rest, parties: Record<string, Participant>, passed = false): RestPlan {
   const people = charactersIn(parties).map(([who, actor]) => [who, wearyOf(actor)] as const);
-  return { rest, people: Object.fromEntries(people) };
+  return { rest, people: Object.fromEntries(people), ...restTime(rest, parties, passed) };
 }
 
 /** What a rest gives back to somebody (ZS-END-5 to -8); whoever was unconscious comes round. */
@@ -144,9 +145,11 @@ const restKind: CheckKind<RestPlan, { result: Rest }> = {
   changes: () => [],
 };
 
-/** What it gives back to all of them. */
-const allRested = ({ rest, people }: RestPlan): TableChange[] =>
-  Object.entries(people).flatMap(([who, weary]) => restChanges(rest, weary, who));
+/** What it gives back to all of them, and the time that it takes. */
+const allRested = ({ rest, people, ...time }: RestPlan): TableChange[] => [
+  ...Object.entries(people).flatMap(([who, weary]) => restChanges(rest, weary, who)),
+  ...clockTurns(time),
+];
 
 /** ZeroSpace › Endurance And Recovery: half an hour's rest, once after a fight, or a night's (ZS-END-5 to -8). */
 export const restCheck = defineCheck<RestPlan, { result: Rest }>({
@@ -186,9 +189,10 @@ export const partyRestCheck = defineCheck<RestPlan, { result: Rest }>({
     if (Object.keys(all).length === 1) return refusal("noHeroes");
     const rest = soundRest(data["rest"]);
     const parties = wouldRest(rest, all);
-    return { plan: restPlan(rest, participants(parties)), parties };
+    return { plan: restPlan(rest, participants(parties), data["passed"] === "yes"), parties };
   },
-  refresh: ({ plan, parties }) => restPlan(soundRest(plan.rest), parties),
+  // The GM says whether the time has passed already.
+  refresh: ({ plan, parties }) => restPlan(soundRest(plan.rest), parties, plan.takes === 0),
   refuse({ plan, parties, card }) {
     const barred = gmRefusal(card);
     if (barred) return barred;
@@ -198,7 +202,7 @@ export const partyRestCheck = defineCheck<RestPlan, { result: Rest }>({
     return reasons.every((one) => one !== null) ? reasons[0]! : null;
   },
   /** Who rests: a switch for everybody, greyed for those who cannot. */
-  options({ plan: { rest }, parties }) {
+  options({ plan: { rest, takes }, parties }) {
     const resting = partiesOf(parties);
     const found = participants({ ...gmAndHeroes(), ...resting });
     const { people } = restPlan(rest, found);
@@ -214,7 +218,7 @@ export const partyRestCheck = defineCheck<RestPlan, { result: Rest }>({
           hint: "",
           checked,
           reason: checked ? null : restRefusal(rest, people[who], found[who]),
-          plan: restPlan(rest, participants(then)),
+          plan: restPlan(rest, participants(then), takes === 0),
           parties: then,
         };
       });
@@ -223,20 +227,26 @@ export const partyRestCheck = defineCheck<RestPlan, { result: Rest }>({
   view: restView,
 });
 
-const HALF_HOUR = 30 * 60;
-const NIGHT = 8 * 60 * 60;
-
-/** The rest that all players' characters may take together, for the log to offer; none where it would do nobody good. */
-export function restOffers(rest: Rest): Offer[] {
+/**
+ * The rest that all players' characters may take together, for the log to offer; none where it would do nobody good.
+ * @param passed the world's clock has turned already
+ */
+export function restOffers(rest: Rest, { passed = false } = {}): Offer[] {
   const isWelcome = heroes().some((hero) => felt(restChanges(rest, wearyOf(hero))).length > 0);
   if (!isWelcome) return [];
-  return [{ label: `QUADRANT.zerospace.rest.offer.${rest}`, check: "zerospace.partyRest", data: { rest } }];
+  return [
+    {
+      label: `QUADRANT.zerospace.rest.offer.${rest}`,
+      check: "zerospace.partyRest",
+      data: { rest, ...(passed && { passed: "yes" }) },
+    },
+  ];
 }
 
 /** The GM has let the world's clock run on: time enough for a rest, or for a night's. */
 export function timePasses(seconds: number): { lines: Refusal[]; offers: Offer[] } | null {
   if (seconds < HALF_HOUR) return null;
   const rest = seconds < NIGHT ? "halfHour" : "night";
-  const offers = restOffers(rest);
+  const offers = restOffers(rest, { passed: true });
   return offers.length > 0 ? { lines: [{ key: `QUADRANT.zerospace.rest.passed.${rest}` }], offers } : null;
 }

@@ -101,6 +101,7 @@ export function plotPointField<P extends object>(
       value: String(side.plotPoints),
       min: 0,
       max: left,
+      paid: "point",
       apply: (value) => {
         const count = Number(value);
         if (!Number.isInteger(count) || count < 0) return refusal("noCount");

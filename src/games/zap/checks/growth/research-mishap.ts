@@ -1,0 +1,152 @@
+import { RESEARCH_MISHAPS } from "#rules/zap";
+import {
+  defineCheck,
+  type Field,
+  type Participant,
+  type Party,
+  readable,
+  type Situation,
+  situationOf,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
+import { LONGEST_NAME } from "#table/documents/names.ts";
+import { say } from "#table/words.ts";
+import { type Asset, characterOf, type Character, isAsset, isEquipment, itemsOf } from "../../documents.ts";
+import { assetsFor } from "../../growth/assets.ts";
+import { refusal } from "../../refusal.ts";
+import { act, actView } from "../act.ts";
+import { itemField } from "../item-field.ts";
+import type { Drawn } from "./draw.ts";
+
+type Lot = (typeof RESEARCH_MISHAPS)[number];
+
+interface MishapPlan {
+  lot: Lot;
+  /** What was found by chance is called so. */
+  name: string;
+}
+
+type Mishap = Situation<MishapPlan, { result: string }>;
+
+const base = "QUADRANT.zap.draw.research";
+
+const kind = act<MishapPlan>(
+  ({ lot }) => lot,
+  ({ lot }) => [{ who: "self", note: `${base}.note.${lot}` }],
+);
+
+const assetIn = (participant: Participant | undefined): Asset | null =>
+  isAsset(participant?.tool) ? participant.tool : null;
+
+/** The party of the Asset that was worked on, by the cards that led here; none for new Wealth. */
+export function workedOn(draw: Card): Party | undefined {
+  const mishap = cardByUuid(draw.system.tied);
+  return cardByUuid(mishap?.system.tied)?.system.parties["item"];
+}
+
+const whole = (actor: Character) => itemsOf(actor, isEquipment).filter(({ system }) => system.state !== "broken");
+
+/** Into what else the insight may go. */
+const others = (actor: Character, before: Asset | null): Asset[] => assetsFor(actor).filter((one) => one !== before);
+
+function prepare({ data }: Subject) {
+  const card = cardByUuid(data["card"]);
+  const drawn = card?.system.kind === "draw" ? readable(card, (one) => situationOf(one) as unknown as Drawn) : null;
+  const lot = RESEARCH_MISHAPS.find((one) => one === drawn?.outcome?.result);
+  if (!card || !lot || drawn?.plan.purpose !== "research") return refusal("noLots");
+  const item = workedOn(card);
+  const parties = { self: card.system.parties["self"]!, ...(item && { item }) };
+  return { plan: { lot, name: "" }, parties, tied: card.uuid };
+}
+
+/** The Ability, the thing and the Asset that the GM means. */
+function fields({ plan, parties }: Mishap): Field<MishapPlan>[] {
+  const actor = characterOf(parties["self"]);
+  if (!actor) return [];
+  const common = { parties, put: () => plan, words: ({ name }: Item.Implementation) => name };
+  switch (plan.lot) {
+    case "brokenGear":
+      return [
+        itemField({
+          ...common,
+          id: "gear",
+          label: say(`${base}.gear`),
+          who: "gear",
+          items: whole(actor),
+          none: say(`${base}.none`),
+        }),
+      ];
+    case "insight": {
+      const items = others(actor, assetIn(parties["item"]));
+      return [
+        itemField({ ...common, id: "into", label: say(`${base}.into`), who: "into", items, none: say(`${base}.none`) }),
+      ];
+    }
+    case "serendipity":
+      return [
+        {
+          id: "name",
+          label: say("QUADRANT.zap.sheet.name"),
+          hint: "",
+          type: "text",
+          value: plan.name,
+          apply: (value) => ({ ...plan, name: value.trim().slice(0, LONGEST_NAME) }),
+        },
+      ];
+    default:
+      return [];
+  }
+}
+
+/** What the lot does; what nobody has named stays the GM's word. */
+export function mishapEffects({ plan, parties }: Pick<Mishap, "plan" | "parties">): TableChange[] {
+  const banked = assetIn(parties["item"])?.system.banked ?? 0;
+  switch (plan.lot) {
+    case "brokenGear":
+      return isEquipment(parties["gear"]?.tool) ? [{ who: "gear.tool", set: "state", value: "broken" }] : [];
+    case "setback":
+      return banked > 0 ? [{ who: "item.tool", add: "banked", value: -1 }] : [];
+    case "insight":
+      return banked > 0 && assetIn(parties["into"])
+        ? [
+            { who: "item.tool", add: "banked", value: -banked },
+            { who: "into.tool", add: "banked", value: banked },
+          ]
+        : [];
+    case "serendipity": {
+      const name = plan.name || say(`${base}.found`);
+      return [{ who: "self", create: { type: "zapAsset", name, system: { grade: "major", ownedBy: "character" } } }];
+    }
+    default:
+      return [];
+  }
+}
+
+/** *Use it* on what went wrong in research: the GM says what breaks, where the insight leads, or what was found (ZAP-RES-3). */
+export const researchMishapCheck = defineCheck<MishapPlan, { result: string }>({
+  kind,
+  asks: true,
+  prepare,
+  refresh({ plan }) {
+    const lot = RESEARCH_MISHAPS.find((one) => one === plan.lot) ?? "adventure";
+    return { lot, name: String(plan.name ?? "").slice(0, LONGEST_NAME) };
+  },
+  refuse: () => refusal("gmOnly"),
+  fields,
+  ties: "continues",
+  effects: mishapEffects,
+  view({ plan, parties: { self } }) {
+    const lot = say(`${base}.lot.${plan.lot}`);
+    return actView({
+      kind: "draw",
+      source: "lots",
+      title: say(`${base}.title`),
+      parties: [self],
+      word: lot,
+      why: say(`${base}.used`, { lot }),
+      tone: plan.lot === "insight" || plan.lot === "serendipity" ? "gain" : "harm",
+    });
+  },
+});

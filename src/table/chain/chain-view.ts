@@ -1,0 +1,145 @@
+import { openLinks } from "../checks/chain.ts";
+import { readable } from "../checks/readable.ts";
+import { situationOf } from "../checks/situation.ts";
+import type { CardView } from "../checks/views.ts";
+import type { Card } from "../documents/messages.ts";
+import { isAdmitted } from "../documents/records.ts";
+import { counted, say } from "../words.ts";
+import { cardsIn, type Run } from "./places.ts";
+import { takeAllButton } from "./take-all.ts";
+import { isUnfolded } from "./unfold.ts";
+import type { BranchView, ChainView, LineView, RunView, StepView } from "./views.ts";
+
+/** How one card of a chain is drawn: the partial that draws it, and what it draws. */
+export interface Drawn {
+  template: string;
+  data: object;
+}
+
+type Draw = (card: Card) => Drawn;
+
+/** A card and all that follows from it, as one. */
+export function chainView(root: Card, run: Run, draw: Draw): ChainView {
+  return {
+    id: root.id,
+    game: root.system.game,
+    label: titleOf(draw(root)),
+    undone: root.system.state === "undone",
+    run: runView(draw, run),
+    all: takeAllButton(cardsIn(run), game.user!),
+  };
+}
+
+const titleOf = ({ data }: Drawn): string => (data as Partial<CardView>).title ?? "";
+
+function runView(draw: Draw, { steps, branches }: Run): RunView {
+  const seen = steps.map((card) => stepOf(draw, card));
+  const now = nowOf(seen, branches.length > 0);
+  const shown = seen.map((step, index) => ({ ...step, line: opened(step.line, index === now) }));
+  return {
+    form: seen.every(({ done }) => done) ? "rail" : "lines",
+    steps: shown.map((step) => ({ ...step, data: { ...step.data, line: step.line } })),
+    branches: branchesOf(draw, branches),
+  };
+}
+
+/**
+ * The step that is unfolded before the reader has unfolded any: the first that waits for this reader, else the last where it is
+ * not decided. What has branched is decided in its branches. -1: none.
+ */
+export function nowOf(steps: readonly Pick<StepView, "done" | "mine">[], branched: boolean): number {
+  const mine = steps.findIndex((step) => step.mine);
+  if (mine >= 0 || branched) return mine;
+  return steps.at(-1)?.done === false ? steps.length - 1 : -1;
+}
+
+const opened = (line: LineView, unsaid: boolean): LineView => ({ ...line, open: isUnfolded(line.part, unsaid) });
+
+/** Of several that wait for this reader, the first is unfolded. */
+function branchesOf(draw: Draw, runs: readonly Run[]): BranchView[] {
+  const names = namesOf(draw, runs);
+  const found = runs.map((run, index) => ({ run, view: runView(draw, run), named: names[index]! }));
+  const waits = ({ steps, branches }: RunView): boolean =>
+    steps.some(({ mine }) => mine) || branches.some(({ run }) => waits(run));
+  const first = found.findIndex(({ view }) => waits(view));
+  return found.map(({ run, view, named }, index) => ({
+    line: opened(branchLine(run, view, named), index === first),
+    run: view,
+  }));
+}
+
+/** What a branch is called: whom it is about, where that tells the branches apart, else what its first step came to. */
+function namesOf(draw: Draw, runs: readonly Run[]): { name: string; img: string }[] {
+  const firsts = runs.map(({ steps }) => draw(steps[0]!).data as Partial<CardView>);
+  const whom = firsts.map(({ parties = [] }) => parties.at(-1) ?? { name: "", img: "" });
+  const apart = new Set(whom.map(({ name }) => name)).size === runs.length;
+  if (apart) return whom.map(({ name, img }) => ({ name, img }));
+  return firsts.map(({ verdict, kind }, index) => ({ name: verdict?.word ?? `${kind ?? ""} ${index + 1}`, img: "" }));
+}
+
+/** One line for all that came of a branch: the total of its first throw, and its last word. */
+function branchLine(run: Run, view: RunView, { name, img }: { name: string; img: string }): LineView {
+  const steps = [...view.steps, ...view.branches.flatMap((branch) => branch.run.steps)];
+  const standing = steps.filter(({ line }) => !line.struck);
+  const last = (standing.findLast(({ line }) => line.word !== "") ?? steps.at(-1))!.line;
+  return {
+    part: `branch ${run.steps[0]!.id}`,
+    name,
+    img,
+    dice: [],
+    total: steps.find(({ line }) => line.total)?.line.total ?? "",
+    word: last.word,
+    tone: last.tone,
+    struck: cardsIn(run).every(({ system }) => system.state === "undone"),
+    open: false,
+  };
+}
+
+/** One card of a chain, and the line that stands for it. */
+function stepOf(draw: Draw, card: Card): StepView {
+  const drawn = draw(card);
+  const view = drawn.data as Partial<CardView>;
+  const mine = isAdmitted(card) && waitsForReader(view);
+  const struck = card.system.state === "undone";
+  const side = view.sides?.find(({ dice }) => dice.length > 0);
+  const total = side?.total ?? null;
+  const { word = "", tone = "plain" } = view.verdict ?? {};
+  const done = isDone(card);
+  return {
+    ...drawn,
+    done,
+    mine,
+    line: {
+      part: card.id,
+      name:
+        view.steps?.find(({ state }) => state === "now")?.label ?? view.kind ?? (view as { act?: string }).act ?? "",
+      img: "",
+      dice: side?.dice.some(({ state }) => state !== "waiting") ? side.dice : [],
+      total: total === null ? "" : counted(total),
+      word: word || (done ? "" : say(`QUADRANT.table.chain.${mine ? "you" : "waits"}`)),
+      tone: word || done ? tone : "wait",
+      struck,
+      open: false,
+    },
+  };
+}
+
+/** Whether nobody has anything left to decide on a card. */
+function isDone(card: Card): boolean {
+  const { state } = card.system;
+  if (state === "declared" || state === "open") return false;
+  if (state !== "applied") return true;
+  const links = readable(card, (one) => openLinks(one, situationOf(one))) ?? [];
+  return links.every(({ why }) => Boolean(why));
+}
+
+/** Whether this reader is to answer, to throw or to go on. */
+function waitsForReader({ waiting, buttons = [], foot = [] }: Partial<CardView>): boolean {
+  const choices = waiting?.asked.flatMap((asked) => asked.choices) ?? [];
+  const isOpen = ({ reason }: { reason: string | null }): boolean => !reason;
+  return (
+    choices.some(isOpen) ||
+    buttons.some((button) => button.action === "follow" && isOpen(button)) ||
+    foot.some(({ action }) => action === "apply")
+  );
+}

@@ -1,0 +1,59 @@
+import type { Aim } from "./aim.ts";
+import type { Token } from "./tokens-in-sight.ts";
+
+interface Placed {
+  id: string;
+  document: Token;
+  isTargeted: boolean;
+  setTarget(targeted: boolean, context: { releaseOthers: boolean }): void;
+}
+
+interface TokenLayer {
+  hover: Placed | null;
+  setTargets(ids: string[], options?: object): void;
+}
+
+const layer = (): TokenLayer | null =>
+  ((globalThis as { canvas?: typeof canvas }).canvas?.tokens ?? null) as unknown as TokenLayer | null;
+
+/** The tokens that this user has targeted. */
+export const targetsNow = (): Token[] => [...(game.user?.targets ?? [])].map(({ document }) => document as Token);
+
+export const isSameTargets = (some: readonly Token[], others: readonly Token[]): boolean =>
+  some.length === others.length && some.every((token) => others.includes(token));
+
+/**
+ * Tells whenever this user has targeted somebody, once all tokens that change with it have changed.
+ * @param tell gets who was targeted last
+ * @returns stops telling
+ */
+export function followTargets(tell: (last: Token) => void): () => void {
+  let last: Token | null = null;
+  const listener = (user: User.Implementation, { document }: Placed, targeted: boolean): void => {
+    if (user !== game.user || !targeted) return;
+    if (!last) queueMicrotask(() => void (tell(last!), (last = null)));
+    last = document;
+  };
+  const id = Hooks.on("targetToken", listener as never);
+  return () => Hooks.off("targetToken", id);
+}
+
+/** Shows on the board whom a question is about. */
+export function targetOnBoard({ subject: { targets } }: Aim): void {
+  const tokens = layer();
+  if (tokens && !isSameTargets(targets, targetsNow())) tokens.setTargets(targets.flatMap(({ id }) => id ?? []));
+}
+
+/** Targets the token under the pointer, as Foundry's own key does on the board. @returns whether there was one */
+export function targetHovered(): boolean {
+  const hovered = layer()?.hover;
+  hovered?.setTarget(true, { releaseOthers: true });
+  return Boolean(hovered);
+}
+
+/** Takes Foundry's tool for targeting: the next click on a token targets it. */
+export function pointOnBoard(): void {
+  const controls = ui.controls as unknown as
+    { activate?(options: { control: string; tool: string }): unknown } | undefined;
+  void controls?.activate?.({ control: "tokens", tool: "target" });
+}

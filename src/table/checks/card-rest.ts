@@ -1,0 +1,54 @@
+import type { CardState } from "../documents/card-model.ts";
+
+/**
+ * How a card stands to one reader, in order of strength: taken back · secret: not for this reader's eyes · asked: it
+ * waits for them · deciding: they may still decide on it · waiting: it waits for others · rest: nothing is left to do.
+ */
+export type Stage = "takenBack" | "secret" | "asked" | "deciding" | "waiting" | "rest";
+
+/** What decides how a card stands to one reader. Counts are of what can be pressed now, not of what is barred. */
+export interface Standing {
+  state: CardState;
+  /** The GM throws it in secret: this reader sees who does what, and no more. */
+  blind: boolean;
+  /** The ways to answer that this reader has for somebody of their own. */
+  answers: number;
+  /** What lies on this reader: to apply it, to pay for it, to step in while it is open. */
+  due: number;
+  /** What this reader may do besides about a card that is done. */
+  may: number;
+  /** A newer card lies on the table: what may be done besides waits out of sight. */
+  passed: boolean;
+  /** The card waits for somebody's answer or dice. */
+  waits: boolean;
+}
+
+/** The state in which a card is drawn for one reader: the first that fits wins. */
+export function stageOf({ state, blind, answers, due, may, passed, waits }: Standing): Stage {
+  if (state === "undone") return "takenBack";
+  if (blind && state !== "refused") return "secret";
+  if (answers > 0) return "asked";
+  if (due > 0 || (may > 0 && !passed)) return "deciding";
+  return waits ? "waiting" : "rest";
+}
+
+/** What a reader has unfolded by hand; null where they have done neither. */
+export interface ByHand {
+  thrown: boolean | null;
+  odds: boolean | null;
+}
+
+/**
+ * What of a card is unfolded: how it was thrown, and its odds. Both are closed, but for what the reader opens or closes
+ * by hand, and for readers who keep cards open.
+ */
+export function unfoldedOf({ thrown, odds }: ByHand, keepsOpen: boolean): { thrown: boolean; odds: boolean } {
+  return { thrown: thrown ?? keepsOpen, odds: odds ?? keepsOpen };
+}
+
+/** Whether a card in this state is but a line as long as it is folded. */
+export const isLine = (stage: Stage): boolean => stage === "takenBack" || stage === "secret";
+
+/** Whether what can be done stands on a card: while its reader has to decide, and on what they have unfolded. */
+export const showsActs = (stage: Stage, unfolded: boolean): boolean =>
+  unfolded || stage === "asked" || stage === "deciding" || stage === "waiting";

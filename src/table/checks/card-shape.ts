@@ -1,0 +1,129 @@
+import type { Card } from "../documents/messages.ts";
+import { messages } from "../documents/messages.ts";
+import { keepsCardsOpen } from "../settings.ts";
+import { hasRules } from "../rulebook.ts";
+import { say } from "../words.ts";
+import { cardMenu } from "./card-menu.ts";
+import { openedByHand } from "./card-memory.ts";
+import { isLine, showsActs, stageOf, unfoldedOf, type Standing } from "./card-rest.ts";
+import { throwsView, whomOf } from "./card-throws.ts";
+import type { Situation } from "./check.ts";
+import { headlineViews, type Odds } from "./odds-view.ts";
+import type { CardShape, CardView, ChangeView, CheckView, ChoiceView } from "./views.ts";
+
+/** The parts of a card that its reader opens and closes by hand. */
+export const PARTS = ["thrown", "odds"] as const;
+
+type Whole = Omit<CardView, "shape">;
+
+/** What a card shows besides, to tell its shape from. */
+interface Shown {
+  now: Situation;
+  user: User.Implementation;
+  /** What its game says of the odds, and they themselves; null where this reader sees none. */
+  headlines: CheckView["headlines"];
+  odds: Odds | null;
+}
+
+/** How a card is drawn for one reader. @param view all that it could show them */
+export function cardShape(card: Card, view: Whole, { now, user, headlines, odds }: Shown): CardShape {
+  const stage = stageOf(standing(card, view));
+  const byHand = { thrown: openedByHand(card.id, "thrown"), odds: openedByHand(card.id, "odds") };
+  const open = unfoldedOf(byHand, keepsCardsOpen());
+  const [headline] = odds && view.odds ? headlineViews(odds, headlines) : [];
+  const number = headline ? { percent: headline.percent, label: headline.label } : null;
+  const told = linesOf(view);
+  const unfolded = open.thrown || open.odds;
+  const change = view.changes[0] ? toldOnce(view.changes[0], view) : null;
+  return {
+    stage,
+    ...open,
+    unfolded,
+    line: isLine(stage) && !unfolded,
+    acts: showsActs(stage, unfolded),
+    sentence: sentenceOf(view, stage),
+    whom: whomOf(view.parties, " ▸ "),
+    throws: throwsView(view),
+    change,
+    changes: Math.max(0, view.changes.length - 1),
+    number,
+    quiet: isQuiet(card),
+    asked: (view.waiting?.asked ?? []).map(({ label, choices }) => nowAndLater(label, choices)),
+    menu: cardMenu(card, now, user, {
+      lines: told,
+      odds: view.odds ? (number?.percent ?? " ") : "",
+      unfolded: open,
+      sections: [...(view.verdict ? [view.verdict] : []), ...view.sections].filter(({ source }) => hasRules(source)),
+    }),
+  };
+}
+
+/** What decides in which state the card is drawn. */
+function standing(card: Card, view: Whole): Standing {
+  const { state, secret } = card.system;
+  const { waiting } = view;
+  const answers = waiting && !waiting.others ? waiting.asked.flatMap(({ choices }) => choices).length : 0;
+  const pressable = pressableOn(view);
+  const isOpen = state === "open";
+  const goesOn = view.buttons.some(({ action, primary, reason }) => action === "follow" && primary && !reason);
+  const due = (isOpen ? pressable + view.foot.length : 0) + (goesOn ? 1 : 0);
+  const may = state === "applied" ? pressable : 0;
+  return { state, blind: secret === "declared", answers, due, may, passed: isPassed(card), waits: waiting !== null };
+}
+
+/** How much of what stands on a card could be pressed now: what is folded under a heading does not call. */
+function pressableOn({ buttons, spends, interventions, rulings }: Whole): number {
+  const free = (list: readonly { reason: string | null }[]): number => list.filter(({ reason }) => !reason).length;
+  const unruled = rulings.filter(({ field, line, group }) => field && !line && !group).length;
+  return (
+    free(buttons) + free(spends.chips) + interventions.reduce((sum, { entries }) => sum + free(entries), 0) + unruled
+  );
+}
+
+/** Whether a newer card lies on the table. */
+function isPassed(card: Card): boolean {
+  const all = messages();
+  const isNewer = (other: { id: string; type: string; visible: boolean }): boolean =>
+    other.type === "card" && other.visible !== false;
+  return all.slice(all.findLastIndex(({ id }) => id === card.id) + 1).some(isNewer);
+}
+
+/** A state that a sign, the struck line or what the card waits for tells already. */
+function isQuiet({ system: { state, secret } }: Card): boolean {
+  return Boolean(game.users!.activeGM) && (state === "applied" || state === "undone" || (state === "open" && !secret));
+}
+
+/** How many lines tell how it was thrown: sides, parts, changes, notes, what was reconsidered. */
+function linesOf({ sides, rows, part, changes, notes, revised, buckets, words, figures }: Whole): number {
+  const lists = [sides, rows, changes, notes, revised, buckets, figures];
+  return lists.reduce((sum, list) => sum + (list?.length ?? 0), 0) + (part ? 1 : 0) + (words ? 1 : 0);
+}
+
+/** The card in one sentence: "Freeze Ray. Ace Astra against Space Marine, 7 against 6. Hindered. Beaten by 1." */
+function sentenceOf(view: Whole, stage: CardShape["stage"]): string {
+  const against = ` ${say("QUADRANT.table.card.against")} `;
+  const whom = whomOf(view.parties, against);
+  const title = `${view.kind}: ${view.title}`;
+  if (stage === "takenBack")
+    return say("QUADRANT.table.card.takenBack", { what: [title, whom].filter(Boolean).join(". ") });
+  const { total = "", against: other = "" } = throwsView(view) ?? {};
+  const totals = view.verdict ? [total, other].filter(Boolean).join(against) : "";
+  const word = view.verdict ? [view.verdict.word, view.verdict.why] : [view.waiting?.label ?? view.state.text];
+  const parts = [title, [whom, totals].filter(Boolean).join(", "), ...word].filter(Boolean);
+  return parts.map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`)).join(" ");
+}
+
+/** What can be answered now, and what cannot yet; where nothing can, all of it stands there with its reasons. */
+function nowAndLater(label: string, choices: readonly ChoiceView[]): CardShape["asked"][number] {
+  const now = choices.filter(({ reason }) => !reason);
+  return now.length > 0
+    ? { label, now, later: choices.filter(({ reason }) => reason) }
+    : { label, now: [...choices], later: [] };
+}
+
+/** A change beside the verdict: whose it is, and what the verdict says already, is not said again. */
+function toldOnce(change: ChangeView, { parties, verdict }: Whole): ChangeView {
+  const whose = parties.find(({ name }) => change.label.startsWith(`${name}: `));
+  const what = whose ? change.label.slice(whose.name.length + 2) : change.label;
+  return { ...change, label: what === verdict?.word ? "" : what };
+}

@@ -1,0 +1,39 @@
+import { say } from "../words.ts";
+import { whomOf } from "./card-throws.ts";
+import { oddsLine } from "./odds-view.ts";
+import type { CardView, RowView, SideView, VerdictView } from "./views.ts";
+
+/** A card as plain text, line by line, as its reader may see it. */
+export function cardText(view: CardView): string {
+  const lines = [
+    `${view.kind}: ${view.title} (${view.time})`,
+    [whomOf(view.parties, " ▸ "), view.chip].filter(Boolean).join(" · "),
+    view.words,
+    ...view.sides.map(sideLine),
+    ...(view.rows ?? []).flatMap(rowLines),
+    ...(view.verdict ? verdictLines(view.verdict) : [view.waiting?.label ?? ""]),
+    ...view.changes.map(({ label, before, after }) => `${label} ${before ? `${before} → ` : ""}${after}`),
+    ...view.notes,
+    ...view.rulings.map(({ line }) => line),
+    view.odds ? `${say("QUADRANT.table.card.oddsBefore")}: ${oddsLine(view.odds)}` : "",
+    view.state.text,
+  ];
+  return lines.filter(Boolean).join("\n");
+}
+
+const sideLine = ({ name, dice, total, note }: SideView): string => {
+  const faces = dice.map(({ text, aces }) => aces?.join(" + ") ?? text).join(", ");
+  const sum = total === null ? "" : ` = ${total}`;
+  return `${name}: ${faces}${sum}${note ? ` (${note})` : ""}`;
+};
+
+const rowLines = ({ name, sides, verdict }: RowView): string[] => [
+  name,
+  ...sides.map(sideLine),
+  ...(verdict ? verdictLines(verdict) : []),
+];
+
+const verdictLines = ({ word, number, label, why }: VerdictView): string[] => [
+  [word, number, label].filter(Boolean).join(" "),
+  why,
+];

@@ -1,0 +1,90 @@
+import { counted, say, signed } from "../words.ts";
+import type { CheckView, SideView, ThrowsView, ThrowView } from "./views.ts";
+
+/** On a throw that has not been made. */
+const OPEN = "–";
+
+type Thrown = Pick<CheckView, "sides" | "parties" | "chip" | "scores" | "against">;
+
+/**
+ * The throws of a card at rest: the first side on the left; on the right the second, or what the throw is set against: a
+ * score, a fixed number, or whoever it is aimed at.
+ */
+export function throwsView(view: Thrown): ThrowsView | null {
+  const [first, second, ...more] = view.sides;
+  if (!first) return partiesOnly(view);
+  if (second && more.length === 0) return opposed(first, second);
+  if (second) return { ...alone(first), more: [second, ...more] };
+  const score = view.scores?.[first.role];
+  if (score) {
+    const { base, effective } = score;
+    const bucket = effective.value - base.value;
+    const words = bucket === 0 ? "base" : "bucket";
+    const note = say(`QUADRANT.table.card.score.${words}`, { base: base.value, bucket: signed(bucket) });
+    const right = { role: "", name: effective.label, dice: [], note };
+    // A roll under a score: the higher number did not carry the day.
+    return { ...alone(first), right, ...against(first, effective.value, true) };
+  }
+  const [, other] = view.parties;
+  const right = { role: "", name: other?.name ?? "", dice: [], note: view.chip };
+  const at = Boolean(other && !other.together);
+  if (!other && !view.chip) return alone(first);
+  return { ...alone(first), right, at, ...(view.against !== undefined && against(first, view.against, false)) };
+}
+
+const throwOf = ({ role, name, dice, hidden, total }: SideView): ThrowView => ({
+  role,
+  name,
+  dice,
+  note: hidden && total === null ? say("QUADRANT.table.card.hidden") : "",
+});
+
+const totalOf = ({ total, dice }: SideView): string =>
+  total === null ? (dice.length > 0 ? OPEN : "") : counted(total);
+
+const alone = (side: SideView): ThrowsView => ({
+  left: throwOf(side),
+  right: null,
+  at: false,
+  total: totalOf(side),
+  against: "",
+  paler: "",
+  more: [],
+});
+
+function opposed(first: SideView, second: SideView): ThrowsView {
+  const paler = palerOf(first.total, second.total);
+  const totals = { total: totalOf(first) || OPEN, against: totalOf(second) || OPEN };
+  return { ...alone(first), right: throwOf(second), at: true, ...totals, paler };
+}
+
+/** @param under whoever throws less carries the day */
+function against(side: SideView, number: number, under: boolean): Pick<ThrowsView, "total" | "against" | "paler"> {
+  const paler = palerOf(side.total, number, under);
+  return { total: totalOf(side) || OPEN, against: counted(number), paler };
+}
+
+/** Which of two numbers is drawn paler: the lower, or swapped the higher; none where one of them is open or both are the same. */
+function palerOf(one: number | null, other: number | null, swapped = false): ThrowsView["paler"] {
+  if (one === null || other === null || one === other) return "";
+  return one < other !== swapped ? "left" : "right";
+}
+
+/** An act without dice: who, and whom. */
+function partiesOnly({ parties, chip }: Thrown): ThrowsView | null {
+  const own = parties.findIndex(({ together }, index) => index > 0 && !together);
+  const split = own < 0 ? parties.length : own;
+  const named = (list: CheckView["parties"]): string => list.map(({ name }) => name).join(" · ");
+  const [left, right] = [named(parties.slice(0, split)), named(parties.slice(split))];
+  if (!left && !right) return null;
+  const side = (name: string, note = ""): ThrowView => ({ role: "", name, dice: [], note });
+  const other = right || chip ? side(right, chip) : null;
+  return { left: side(left), right: other, at: right !== "", total: "", against: "", paler: "", more: [] };
+}
+
+/** "Ace Astra ▸ Space Marine", for eyes; for ears with a word in place of the arrow. */
+export function whomOf(parties: CheckView["parties"], arrow: string): string {
+  return parties
+    .map(({ name, together }, index) => (index === 0 ? name : together ? ` · ${name}` : `${arrow}${name}`))
+    .join("");
+}

@@ -1,0 +1,136 @@
+import type { Token } from "./tokens-in-sight.ts";
+import { sayRefusal } from "../words.ts";
+import { aimedAt } from "./ask-aim.ts";
+import { tried } from "./ask-tried.ts";
+import { askedSituation, askView, refusalOf, type AskState } from "./ask-view.ts";
+import type { Check, Refusal, Situation } from "./check.ts";
+import type { Chosen } from "./choices.ts";
+import { isChosen } from "./chosen.ts";
+import { isRefusal } from "./is-refusal.ts";
+import type { Lanes } from "./lanes.ts";
+import { thrownRefusal } from "./rule-refusal.ts";
+import type { AskView } from "./views.ts";
+
+/** The question of a roll dialog: what is asked, how it can be changed, and how it looks after each change. */
+export class Question {
+  state: AskState;
+  /** The question as it was last drawn. */
+  #drawn: AskView | null = null;
+  /** The question as it was read at its last change. It is drawn next. */
+  #looked: AskView | null = null;
+
+  constructor(state: AskState) {
+    this.state = state;
+  }
+
+  /**
+   * The question as it stands. Where the table has changed so that it cannot be asked, it stays, and gives the reason.
+   */
+  view(): AskView {
+    try {
+      this.#drawn = this.#looked ?? askView(this.state, game.user!);
+      this.#looked = null;
+      return this.#drawn;
+    } catch (error) {
+      if (!this.#drawn) throw error;
+      return { ...this.#drawn, reason: sayRefusal(thrownRefusal(error, this.state.game)) };
+    }
+  }
+
+  refusalNow(): string | null {
+    try {
+      return refusalOf(this.state);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Changes the question. An impossible change changes nothing. @returns why not */
+  change(change: () => Refusal | null): Refusal | null {
+    this.#looked = null;
+    return tried(this.state, change, () => (this.#looked = askView(this.state, game.user!)));
+  }
+
+  /** What may be filled in, as the reader sees it. */
+  get fields(): AskView["fields"] {
+    return this.#drawn?.fields ?? [];
+  }
+
+  /** The table has changed: the same question with the present facts. What cannot be read any more, the foot tells. */
+  readAnew(): void {
+    this.change(() => {
+      const { check, lanes } = this.state;
+      const fresh = check.refresh(askedSituation(this.state));
+      lanes.readAnew(fresh);
+      this.state.plan = lanes.applyTo(fresh);
+      return null;
+    });
+  }
+
+  /** Changes what the odds do not depend on. */
+  changeAside(aside: Partial<Pick<AskState, "mode" | "words" | "unfolded">>): void {
+    Object.assign(this.state, aside);
+    this.#looked = null;
+  }
+
+  /**
+   * Fills text in while it is typed. What makes no plan yet may make one with the next letter: nobody is warned.
+   * @returns whether it changed what the rules say against it
+   */
+  type(id: string, value: string): boolean {
+    const before = this.#drawn?.refusal ?? null;
+    this.#looked = null;
+    const refusal = tried(
+      this.state,
+      () => this.fill(id, value),
+      () => refusalOf(this.state),
+    );
+    return !refusal && this.refusalNow() !== before;
+  }
+
+  /** Asks the same about others. @returns why they are no targets; nothing has changed then */
+  aimAt(targets: Token[]): Refusal | null {
+    const before = this.state;
+    this.#looked = null;
+    try {
+      const next = aimedAt(before, targets);
+      if (isRefusal(next)) return next;
+      this.state = next;
+      this.#looked = askView(next, game.user!);
+      return null;
+    } catch (error) {
+      this.state = before;
+      return thrownRefusal(error, before.game);
+    }
+  }
+
+  /** A click on a greyed option does nothing: the option gives its reason. */
+  toggle(id: string): null {
+    const option = this.state.check.options(askedSituation(this.state)).find((one) => one.id === id);
+    if (option && !option.reason) this.#choose({ plan: option.plan, parties: option.parties ?? this.state.parties });
+    return null;
+  }
+
+  /** Fills a field in. @returns why the value leads to no plan */
+  fill(id: string, value: string): Refusal | null {
+    const fields = this.state.check.fields?.(askedSituation(this.state)) ?? [];
+    const result = fields.find((field) => field.id === id)?.apply(value);
+    if (!result) return null;
+    if (isRefusal(result)) return result;
+    this.#choose(isChosen(result) ? result : { plan: result, parties: this.state.parties });
+    return null;
+  }
+
+  #choose({ plan, parties }: Chosen): void {
+    const { lanes } = this.state;
+    lanes.readAnew(plan);
+    this.state.plan = lanes.applyTo(plan);
+    this.state.parties = parties;
+  }
+
+  /** The lists, and the question with these lists. */
+  get edited(): { check: Check; lanes: Lanes; now: Situation } {
+    const { check, lanes } = this.state;
+    return { check, lanes, now: askedSituation(this.state) };
+  }
+}

@@ -1,0 +1,80 @@
+import { readable } from "../checks/readable.ts";
+import { isCard, messageByUuid, messages, oldestFirst, type Message } from "../documents/messages.ts";
+import { isActRecord } from "../documents/records.ts";
+import type { Awaiting } from "../waiting/awaited.ts";
+import { say } from "../words.ts";
+import { Said, type News } from "./memory.ts";
+import { sentences, whoSentence } from "./sentence.ts";
+import { standingOf, tellable } from "./told.ts";
+import { turnNews } from "./turn.ts";
+import { putVoices, tell } from "./voice.ts";
+
+/** So many of the newest messages are known to have been said before the page was opened. */
+const KNOWN = 50;
+
+const said = new Said();
+const asked = new Said();
+/** Ids of messages of which something has changed since it was last listened. */
+const due = new Set<string>();
+/** The turn that was told last. */
+let turn = "";
+let isListening = false;
+
+/** Begins to say what happens. What is on the table already is not said, but for what waits, and whose turn it is. */
+export function beginToHear(): void {
+  putVoices();
+  for (const message of oldestFirst(messages()).slice(-KNOWN)) said.news(message.id, standingOf(message, game.user!));
+  due.clear();
+  isListening = true;
+  const news = turnNews(game.combat as Combat.Implementation | null, game.user!);
+  turn = news?.key ?? "";
+  if (news?.mine) tell(sentences([news.text]));
+}
+
+/** A message has come or changed: it, or what it is a record of, may have something to say. */
+export function hear(message: Message): void {
+  const about = isActRecord(message) ? messageByUuid(message.system.subject) : message;
+  if (about) due.add(about.id);
+}
+
+/** Says what is new of the messages that have changed, then what this user is asked. @param waits what waits now */
+export function speak(waits: readonly Awaiting[]): void {
+  if (!isListening) return;
+  const mine = waits.filter(({ users }) => users.some(({ isSelf }) => isSelf));
+  const asks = new Set(mine.map(({ message }) => message.id));
+  const changed = messages().filter(({ id }) => due.has(id));
+  due.clear();
+  for (const message of oldestFirst(changed)) {
+    const now = standingOf(message, game.user!);
+    // Whoever is asked hears the question in place of what the card waits for.
+    if (now?.phase === "open" && asks.has(message.id)) continue;
+    tell(newsLine(said.news(message.id, now)));
+  }
+  asked.keepOnly(asks);
+  const questions = mine.flatMap((one) => asked.news(one.message.id, { phase: "open", text: question(one) }) ?? []);
+  const count = questions.length > 0 && mine.length > 1 ? say("QUADRANT.table.waiting.many", countOf(mine)) : "";
+  tell(sentences([...questions.map(({ text }) => text), count]), "assertive");
+}
+
+const countOf = ({ length }: readonly unknown[]): { count: number } => ({ count: length });
+
+function newsLine(news: News | null): string {
+  if (!news) return "";
+  if (news.phase === "undone") return say("QUADRANT.table.heard.undone", { what: news.text });
+  return news.again ? say("QUADRANT.table.heard.redone", { what: news.text }) : news.text;
+}
+
+/** "You are asked: defend against Gauss Cannon. Space Marine against Ace Astra." */
+function question({ message, title, how }: Awaiting): string {
+  const who = isCard(message) ? (readable(message, (card) => whoSentence(tellable(card, game.user!))) ?? "") : "";
+  return sentences([say(`QUADRANT.table.heard.asked.${how}`, { title }), who]);
+}
+
+/** Says whose turn has come, where somebody else's was told last. */
+export function hearTurn(): void {
+  if (!isListening) return;
+  const news = turnNews(game.combat as Combat.Implementation | null, game.user!);
+  if (news?.key === turn) return;
+  turn = news?.key ?? "";
+  if (news) tell(sentences([news.text]));
+}

@@ -1,0 +1,201 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { throwIt } from "./support/announce.ts";
+import { Board } from "./support/board.ts";
+import { answer } from "./support/confirm.ts";
+import type { Card } from "./support/card.ts";
+import { Dialog } from "./support/dialog.ts";
+import { allThrown, loadDice } from "./support/dice.ts";
+import { eventually, words } from "./support/eventually.ts";
+import { change, CORRIDOR } from "./support/imperfect.ts";
+import { newest } from "./support/imperfect-cards.ts";
+import { Look } from "./support/look.ts";
+import { Sheet } from "./support/sheet.ts";
+import { useTable } from "./support/table.ts";
+import { keepCardsOpen } from "./support/world.ts";
+
+const table = useTable({ scene: CORRIDOR });
+const look = new Look("dark", "light");
+
+const HEROES = ["Ronan", "Violet", "Antares Darkeye"];
+
+/** Nobody has a chip, so that nothing waits for one; and cards fold, as they do for whoever has set nothing. */
+async function plain(): Promise<void> {
+  for (const name of HEROES) await change(table, name, { "fate.white": 0, "fate.red": 0, "fate.blue": 0 });
+  await Promise.all(table.pages.map((page) => keepCardsOpen(page, false)));
+}
+
+/** The dialog of an attack, begun from the sheet of a token. */
+async function aim(page: Page, name: string, weapon: string, on: string): Promise<Dialog> {
+  await table.gm.evaluate(
+    async ([who, what]) => {
+      const { actor } = (game.scenes["active"] as Loose).tokens.getName(who);
+      await actor.items.getName(what).update({ "system.equipped": "right" });
+    },
+    [name, weapon] as const,
+  );
+  const sheet = await Sheet.ofToken(page, name);
+  await sheet.root.locator('nav.tabs [data-tab="action"]').click();
+  await new Board(page).target(on);
+  const row = sheet.root.locator(".q-arm", { hasText: weapon });
+  await row.locator('button[data-check="imperfect.attack"]').first().click();
+  const dialog = await Dialog.opened(page);
+  await sheet.close();
+  return dialog;
+}
+
+interface Lines {
+  form: string | null;
+  /** "Attack open" */
+  steps: string[];
+}
+
+/** The one card of a chain on a screen, as its lines stand. */
+const chainOn = (page: Page): Promise<Lines> =>
+  page.evaluate(() => {
+    const run = document.querySelector("#chat .q-chain .q-run");
+    const steps = [...(run?.querySelectorAll(":scope > .q-card > .q-line") ?? [])];
+    const told = (line: Element): string =>
+      [
+        line.querySelector(".q-line__name")?.textContent?.trim(),
+        line.getAttribute("aria-expanded") === "true" ? "open" : "",
+        line.classList.contains("is-struck") ? "struck" : "",
+      ]
+        .filter(Boolean)
+        .join(" ");
+    return { form: run?.getAttribute("data-form") ?? null, steps: steps.map(told) };
+  });
+
+/** How many lines of the log are to be seen, and how many cards stand in them. */
+const inLog = (page: Page): Promise<{ lines: number; cards: number }> =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>("#chat .chat-message.q-message")];
+    return {
+      lines: all.filter((line) => line.offsetParent !== null && line.querySelector(".q-card")).length,
+      cards: document.querySelectorAll("#chat article.q-card").length,
+    };
+  });
+
+const height = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelector<HTMLElement>("#chat .q-chain")?.offsetHeight ?? 0);
+
+const line = (card: Card) => card.root.locator(":scope > .q-line");
+
+describe("a chain of cards", () => {
+  it("is one card with its steps on every screen: a line each while one is open, a rail once all is done", async () => {
+    const { gm, ada } = table;
+    await plain();
+    const dialog = await aim(gm, "Constable 1", "Heavy revolver", "Ronan");
+    // No raise: location and damage come by themselves.
+    await loadDice(gm, "7/8", "3/8", "13/20", "5/6", "4/6", "3/6", "2/6");
+    await dialog.throw();
+    const hurt = await newest(ada, "hurt");
+    for (const page of [gm, ada]) {
+      await eventually(() => inLog(page)).toEqual({ lines: 1, cards: 4 });
+      const steps = ["Attack", "Location", "Damage", "Wounds open"];
+      await eventually(() => chainOn(page)).toEqual({ form: "lines", steps });
+    }
+    await look.at("chain-open", ada, "#chat .q-chain");
+    expect(await height(ada)).toBeLessThanOrEqual(420);
+
+    // A done step unfolds; the one that waits is led back to by the strip.
+    const attack = await newest(ada, "attack");
+    await line(attack).click();
+    await eventually(() => chainOn(ada)).toMatchObject({ steps: ["Attack open", "Location", "Damage", "Wounds"] });
+    expect(await attack.verdict()).toBe("Hit");
+    await ada.keyboard.press("Escape");
+    await ada.locator(".q-strip [data-message]").click();
+    await eventually(() => chainOn(ada)).toMatchObject({ steps: ["Attack", "Location", "Damage", "Wounds open"] });
+    await eventually(() =>
+      ada.evaluate(() => document.activeElement?.closest("[data-card]")?.getAttribute("data-card")),
+    ).toBe(await hurt.id());
+
+    await loadDice(ada, "2/6", "3/6");
+    await hurt.choice("Take it").click();
+    const stun = await newest(ada, "stun");
+    await eventually(() => chainOn(ada)).toMatchObject({ form: "lines" });
+    await throwIt(stun, "5/8", "8/8", "3/8");
+    for (const page of [gm, ada]) {
+      await eventually(async () => (await chainOn(page)).form).toBe("rail");
+      expect(await inLog(page)).toEqual({ lines: 1, cards: 5 });
+    }
+    await look.at("chain-at-rest", ada, "#chat .q-chain");
+    expect(await height(ada)).toBeLessThanOrEqual(170);
+
+    // Undo of the first asks once, takes back all that follows it, and leaves one struck line.
+    const first = await newest(gm, "attack");
+    await first.press("undo");
+    await answer(gm, "yes");
+    await eventually(() => gm.evaluate(() => document.querySelector("#chat .q-chain")?.className ?? "")).toContain(
+      "is-undone",
+    );
+    expect(await height(gm)).toBeLessThanOrEqual(44);
+    await allThrown(gm, ada);
+    expect(look.found).toEqual({});
+  });
+
+  it("leaves what follows in the log where the card that began it is deleted", async () => {
+    const { gm, ada } = table;
+    await plain();
+    const dialog = await aim(gm, "Constable 1", "Heavy revolver", "Ronan");
+    await loadDice(gm, "7/8", "3/8", "13/20", "5/6", "4/6", "3/6", "2/6");
+    await dialog.throw();
+    const hurt = await newest(ada, "hurt");
+    await eventually(() => inLog(ada)).toEqual({ lines: 1, cards: 4 });
+    const attack = await newest(gm, "attack");
+    const id = await attack.id();
+    await gm.evaluate((one) => game.messages.get(one)!.delete(), id);
+    await eventually(() => inLog(ada)).toEqual({ lines: 1, cards: 3 });
+    await eventually(() => hurt.waiting()).toContain("Ronan");
+  });
+});
+
+describe("a blast", () => {
+  it("is one card with a line a target, each unfolding to what became of it", async () => {
+    const { gm, ada } = table;
+    await plain();
+    const dialog = await aim(ada, "Ronan", "Dynamite", "Constable 1");
+    await loadDice(ada, "8/8", "7/8", "2/8", "3/8", "2/6", "3/6", "2/6", "2/6");
+    await dialog.throw();
+    const attack = await newest(ada, "attack");
+    await attack.button("It bursts").click();
+    const burst = await Dialog.opened(ada);
+    await gm.evaluate(() => {
+      (CONFIG["Dice"] as LooseObject)["randomUniform"] = () => 0.999;
+    });
+    await burst.throw();
+    const blast = await newest(ada, "blast");
+    const count = await ada.evaluate(
+      (id) =>
+        Object.keys((game.messages.get(id) as Loose).system.parties).filter((who) => who.startsWith("victim")).length,
+      await blast.id(),
+    );
+    expect(count).toBeGreaterThan(4);
+    await newest(gm, "hurt", count);
+    const lines = (page: Page): Promise<string[]> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll("#chat .q-branch > .q-line")].map(
+          (one) => `${one.querySelector(".q-line__name")?.textContent} ${one.getAttribute("aria-expanded")}`,
+        ),
+      );
+    for (const page of [gm, ada]) {
+      await eventually(async () => (await inLog(page)).lines).toBe(1);
+      await eventually(async () => (await lines(page)).length).toBe(count);
+    }
+    // Her own character waits for her: that line alone is unfolded.
+    await eventually(async () => (await lines(ada)).filter((one) => one.endsWith("true"))).toEqual(["Ronan true"]);
+    await look.at("blast-of-many", ada, "#chat .q-chain");
+    const heights = await ada
+      .locator("#chat .q-branch > .q-line")
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetHeight));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(28);
+
+    // Opening one closes the other.
+    await ada.locator("#chat .q-branch > .q-line", { hasText: "Constable 1" }).click();
+    await eventually(async () => (await lines(ada)).filter((one) => one.endsWith("true"))).toEqual([
+      "Constable 1 true",
+    ]);
+    expect(await words(ada.locator("#chat .q-branch.is-open"))).toContain("Constable 1");
+    expect(look.found).toEqual({});
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { stripOf } from "../../src/table/checks/strip.ts";
+
+const cell = (text: string) => ({ text, isGood: false, decides: false, label: text });
+
+/** A side that has thrown so often, and shows in each exchange its number. */
+const side = (count: number) => ({
+  name: "Titania",
+  score: "16",
+  cells: Array.from({ length: count }, (_, index) => cell(String(index + 1))),
+});
+
+describe("a contest as a strip", () => {
+  it.each([
+    [1, true, 0, [1, 2, 3, 4, 5, 6]],
+    [6, true, 0, [1, 2, 3, 4, 5, 6]],
+    [7, true, 1, [2, 3, 4, 5, 6, 7]],
+    [9, false, 3, [4, 5, 6, 7, 8, 9]],
+    [4, false, 0, [1, 2, 3, 4]],
+  ])("of %i exchanges, going on: %s, leaves out the oldest %i", (count, goesOn, more, numbers) => {
+    const strip = stripOf({ label: "", rows: [side(count)], count, goesOn });
+    expect([strip.more, strip.numbers]).toEqual([more, numbers]);
+    const texts = numbers.map((number) => (number <= count ? String(number) : ""));
+    expect(strip.rows[0]?.cells.map(({ text }) => text)).toEqual(texts);
+  });
+
+  it("shows nothing for a side that is out of it", () => {
+    const rows = [{ ...side(2), cells: [cell("12"), null] }];
+    expect(stripOf({ label: "", rows, count: 2, goesOn: false }).rows[0]?.cells.map(({ text }) => text)).toEqual([
+      "12",
+      "",
+    ]);
+  });
+});
