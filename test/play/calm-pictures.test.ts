@@ -73,7 +73,7 @@ describe.skipIf(!WRITES || process.env["QUADRANT_URL"])("the calm table", () => 
       actor: "Space Marine",
       with: "Gauss Cannon",
       on: "Ace Astra",
-      dice: ["8/10", "3/6"],
+      dice: ["8/10", "3/8"],
     });
     await eventually(() => cannon.root.count()).toBe(1);
     await cut(ada, cannon);
