@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Board } from "./support/board.ts";
-import { ALL, takeCards, takeScreen, takeWindow, type Cut } from "./support/calm-album.ts";
+import { takeCards, takeScreen, takeWindow, WRITES, type Cut } from "./support/calm-album.ts";
 import { newest, type Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { loadDice, unloadDice } from "./support/dice.ts";
@@ -21,10 +21,10 @@ import { attacks, d6, fromSheet } from "./support/zerospace-cards.ts";
 
 /**
  * What the pictures of the calm table draw, as it is: cards in each of their states, a dialog, a tracker, what waits, a sheet
- * at play and the tools of a scene, in both themes and languages, wide and on a phone. All of it is played once; where no
- * pictures are written, one of each is made, and looked at.
+ * at play and the tools of a scene, in both themes and languages, wide and on a phone. All of it is played once, where
+ * pictures are written, and nowhere else.
  */
-const LANGUAGES = ALL ? (["en", "de"] as const) : (["en"] as const);
+const LANGUAGES = ["en", "de"] as const;
 
 let table: Table;
 const cards: Cut[] = [];
@@ -49,7 +49,7 @@ async function inEach(task: (language: "en" | "de") => Promise<void>): Promise<v
   }
 }
 
-describe.skipIf(process.env["QUADRANT_URL"])("the calm table", () => {
+describe.skipIf(!WRITES || process.env["QUADRANT_URL"])("the calm table", () => {
   beforeAll(async () => {
     table = await Table.open(["GM", "Ada"], { deviceScaleFactor: 1.5 });
   });
@@ -73,7 +73,7 @@ describe.skipIf(process.env["QUADRANT_URL"])("the calm table", () => {
       actor: "Space Marine",
       with: "Gauss Cannon",
       on: "Ace Astra",
-      dice: ["8/10", "3/6"],
+      dice: ["8/10", "3/8"],
     });
     await eventually(() => cannon.root.count()).toBe(1);
     await cut(ada, cannon);

@@ -53,18 +53,16 @@ async function lay(page: Page, cards: readonly string[], columns: number): Promi
 
 const put = (page: Page): Promise<void> => page.evaluate(() => document.querySelector("#calm-album")?.remove());
 
-/** Which pictures are made: all of them where they are written, else those that every other one is like. */
-export const ALL = process.env["QUADRANT_PICTURES"] === "write";
+/** Pictures are written. */
+export const WRITES = process.env["QUADRANT_PICTURES"] === "write";
 export const WIDTHS = [1512, 480] as const;
 
 export const nameOf = (name: string, width: number, theme: Theme, language: string): string =>
   ["calm/" + name, ...(width === 480 ? ["480"] : []), theme, language].join("-");
 
-const themes = (): readonly Theme[] => (ALL ? THEMES : ["dark"]);
-
 /** Pictures of cards, as they stand on several screens. */
 export async function takeCards(page: Page, name: string, language: string, cards: readonly Cut[]): Promise<void> {
-  for (const theme of themes()) {
+  for (const theme of THEMES) {
     for (const screen of new Set([page, ...cards.map((card) => card.page)])) await chooseTheme(screen, theme);
     const cut = await cutOut(cards);
     for (const [width, columns] of [
@@ -82,7 +80,7 @@ export async function takeCards(page: Page, name: string, language: string, card
 
 /** Pictures of a whole screen, in both widths; `show` brings up what is to be seen. */
 export async function takeScreen(page: Page, name: string, language: string, show: () => Promise<void>): Promise<void> {
-  for (const theme of themes()) {
+  for (const theme of THEMES) {
     await page.setViewportSize({ width: 1920, height: 1080 });
     await chooseTheme(page, theme);
     await show();
@@ -97,7 +95,7 @@ export async function takeScreen(page: Page, name: string, language: string, sho
 
 /** Pictures of a window or a panel by itself, as wide as it is. */
 export async function takeWindow(page: Page, name: string, language: string, selector: string): Promise<void> {
-  for (const theme of themes()) {
+  for (const theme of THEMES) {
     await chooseTheme(page, theme);
     await take(page, nameOf(name, 0, theme, language), selector);
   }
