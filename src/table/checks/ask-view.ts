@@ -179,7 +179,8 @@ function lanesApart({ lanes, check }: AskState, { plan }: Situation): { own: str
   const roles = lanes.rolesOf(plan);
   if (roles.length <= 2) return { own: roles, others: [] };
   const throwers = rolesOf(check, plan);
-  const own = roles.filter((role) => throwers[role] === "self");
+  const mine = roles.filter((role) => throwers[role] === "self");
+  const own = mine.length > 0 ? mine : roles.slice(0, 1);
   return { own, others: roles.filter((role) => !own.includes(role)) };
 }
 
