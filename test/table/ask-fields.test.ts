@@ -54,4 +54,11 @@ describe("a field of the roll dialog", () => {
     expect(asked).toEqual(["one:1"]);
     expect(segment!.options.map(({ difference }) => difference?.points ?? null)).toEqual([null, -7]);
   });
+
+  it("pairs what needs half a line with the next that does, and keeps the order of all others", () => {
+    const number = (id: string): Field => field({ id, type: "number", value: "1", max: 9 });
+    const words = (id: string): Field => field({ id, type: "text", value: "" });
+    const order = fieldViews([number("a"), words("b"), number("c"), words("d"), number("e")], () => []);
+    expect(order.map(({ id }) => id)).toEqual(["a", "c", "b", "d", "e"]);
+  });
 });

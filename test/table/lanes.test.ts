@@ -241,3 +241,31 @@ describe("a list that documents decide, as the referee believes it", () => {
     expect(believe([DARK], [said(WET)], false, false)).toEqual([DARK]);
   });
 });
+
+describe("lists of the same question about somebody else", () => {
+  it("take over what was typed and struck, and say nothing twice", () => {
+    Object.assign(game, { user: { isGM: true } });
+    const plan = { modifiers: [WOUND, LIGHT] };
+    const before = new Lanes(check, plan, roles);
+    before.type("roll", { label: "From behind", value: 2 });
+    before.strike("roll", 1);
+    const next = new Lanes(check, plan, roles);
+    next.takeOver(before);
+    next.takeOver(before);
+    expect(next.counted("roll").map(({ key, value }) => `${key} ${value}`)).toEqual(["wound -2", "From behind 2"]);
+  });
+});
+
+describe("circumstances that are folded away", () => {
+  it("are reckoned only once they are unfolded", () => {
+    const offered = ["a", "b", "c", "d"].map((key) => ({ key, value: 1 }));
+    const of = { ...check, circumstances: () => offered } as unknown as Check;
+    const plan = { modifiers: [] };
+    const leadsTo = vi.fn(() => []);
+    const lanes = new Lanes(of, plan, roles);
+    expect(laneOf(lanes, plan, { leadsTo, isUnfolded: () => false }, of).circumstances).toHaveLength(4);
+    expect(leadsTo).not.toHaveBeenCalled();
+    laneOf(lanes, plan, { leadsTo, isUnfolded: () => true }, of);
+    expect(leadsTo).toHaveBeenCalledTimes(4);
+  });
+});

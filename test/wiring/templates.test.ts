@@ -518,6 +518,7 @@ describe("the roll dialog", () => {
       names: EVIL,
     },
     rows: [],
+    others: { count: 1, lanes: [] },
     refusal: null,
     aim: {
       targets: [{ uuid: EVIL, name: EVIL, img: EVIL, far: EVIL, chosen: true }],
@@ -615,7 +616,7 @@ describe("the roll dialog", () => {
 
   it("folds many circumstances away; what documents decide has no switch", () => {
     const html = render("ask", ask);
-    expect(html).toMatch(/<details class="q-circumstances" id="ask-1-circumstances-attack" data-role="attack">/);
+    expect(html).toMatch(/<details class="q-circumstances" id="ask-1-circumstances-attack" data-unfolds="attack">/);
     expect(html.match(/role="switch"/g)).toHaveLength(4);
     expect(html).toContain("QUADRANT.table.ask.fixed");
     const few = { ...ask, lanes: [{ ...ask.lanes[0]!, folded: false }] };

@@ -121,17 +121,17 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     this.#live.say(heardOf(context as AskView));
   }
 
-  /** Circumstances that are unfolded say what they would change, which is reckoned only then. */
+  /** What is unfolded is drawn, and says what it would change, only then. */
   #onToggle({ target }: Event): void {
     const fold = target as HTMLDetailsElement;
-    const { role } = fold.dataset;
+    const { unfolds } = fold.dataset;
     const { unfolded = new Set<string>() } = this.#question.state;
-    if (role === undefined || !fold.matches(".q-circumstances") || unfolded.has(role) === fold.open) {
+    if (unfolds === undefined || unfolded.has(unfolds) === fold.open) {
       void this.setPosition({});
       return;
     }
-    if (fold.open) unfolded.add(role);
-    else unfolded.delete(role);
+    if (fold.open) unfolded.add(unfolds);
+    else unfolded.delete(unfolds);
     this.#question.changeAside({ unfolded });
     if (fold.open) drawSafely(this.#draw);
   }

@@ -42,7 +42,7 @@ const discsOf = ({ value, max = 0 }: FieldView): AskFieldView["discs"] =>
 
 /** The fields of a question as the dialog draws them. Choices say what they would change, as far as all are shown. */
 export function fieldViews(fields: readonly Field<Plan>[], leadsTo: LeadsTo): AskFieldView[] {
-  return fields.filter(isOpenChoice).map((one): AskFieldView => {
+  const views = fields.filter(isOpenChoice).map((one): AskFieldView => {
     const { apply: _, ...field } = one;
     const drawn = drawnAs(field);
     const told = drawn === "segment" || drawn === "pick";
@@ -59,4 +59,16 @@ export function fieldViews(fields: readonly Field<Plan>[], leadsTo: LeadsTo): As
       discs: drawn === "discs" ? discsOf(field) : [],
     };
   });
+  return paired(views);
+}
+
+/** The same fields: beside one that needs half a line comes the next one that does. */
+function paired(views: readonly AskFieldView[]): AskFieldView[] {
+  const left = [...views];
+  const lines: AskFieldView[] = [];
+  for (let one = left.shift(); one; one = left.shift()) {
+    const beside = one.narrow ? left.findIndex(({ narrow }) => narrow) : -1;
+    lines.push(one, ...(beside < 0 ? [] : left.splice(beside, 1)));
+  }
+  return lines;
 }

@@ -15,7 +15,7 @@ import { rolesOf, situation } from "./situation.ts";
 import { aimView, type Aim } from "./aim.ts";
 import { fieldViews } from "./ask-fields.ts";
 import { isChosen } from "./chosen.ts";
-import type { AskView, CheckView, DifferenceView, OptionView, RowView } from "./views.ts";
+import type { AskView, CheckView, DifferenceView, LaneView, OptionView, RowView } from "./views.ts";
 
 /** What the dialog knows while it is open. */
 export interface AskState {
@@ -106,7 +106,8 @@ function unaimedView(view: AskView, aim: Aim): AskView {
   return {
     ...view,
     ...{ chip: "", sides: [], note: "", figures: [], results: [], headlines: [], odds: null, rows: [] },
-    ...{ options: [], notNow: { options: [], names: "" }, fields: [], lanes: [], oddsPart: undefined },
+    ...{ options: [], notNow: { options: [], names: "" }, fields: [], oddsPart: undefined },
+    ...{ lanes: [], others: { count: 0, lanes: [] } },
     aim: aimView(aim),
     price: "",
     reason: say("QUADRANT.table.ask.whom"),
@@ -134,7 +135,11 @@ function aimedView(state: AskState, user: User.Implementation): AskView {
   const { open, notNow } = optionViews(state, now, leadsTo);
   const isUnfolded = (role: string): boolean => state.unfolded?.has(role) ?? false;
   const drawn = { ...view, sides: told.sides };
-  const lanes = laneViews(state.lanes, { game: state.game, check, now, view: drawn, leadsTo, isUnfolded });
+  const { own, others } = lanesApart(state, now);
+  const laned = (roles: string[]): LaneView[] =>
+    laneViews(state.lanes, { game: state.game, check, now, view: drawn, leadsTo, isUnfolded, roles }).map((lane) =>
+      blind ? { ...lane, foot: null } : lane,
+    );
   return {
     ...view,
     rows: rowsFor(view.rows ?? [], reader, shown).map((row) => ({ ...row, likely: likelyOf(row, headlines) })),
@@ -150,7 +155,8 @@ function aimedView(state: AskState, user: User.Implementation): AskView {
       const made = read(() => field.apply(value), state.game);
       return isRefusal(made) ? [] : leadsTo(isChosen(made) ? made.plan : made);
     }),
-    lanes: blind ? lanes.map((lane) => ({ ...lane, foot: null })) : lanes,
+    lanes: laned(own),
+    others: { count: others.length, lanes: isUnfolded(OTHERS) ? laned(others) : [] },
     words: state.words,
     refusal: refusal && sayRefusal(refusal),
     // The GM may do what the rules refuse a player; the reason is shown all the same.
@@ -163,6 +169,19 @@ function aimedView(state: AskState, user: User.Implementation): AskView {
       .map(([value, { label }]) => ({ value, label: say(label), selected: value === state.mode })),
     blind,
   };
+}
+
+/** What is unfolded with the lists of several others. */
+const OTHERS = "*";
+
+/** The roles whose lists are shown, and those whose lists are folded: of everybody else, where there are several. */
+function lanesApart({ lanes, check }: AskState, { plan }: Situation): { own: string[]; others: string[] } {
+  const roles = lanes.rolesOf(plan);
+  if (roles.length <= 2) return { own: roles, others: [] };
+  const throwers = rolesOf(check, plan);
+  const mine = roles.filter((role) => throwers[role] === "self");
+  const own = mine.length > 0 ? mine : roles.slice(0, 1);
+  return { own, others: roles.filter((role) => !own.includes(role)) };
 }
 
 /** How likely the first of the headlines is at one target. */

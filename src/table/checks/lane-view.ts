@@ -16,6 +16,8 @@ interface Shown {
   check: Check;
   /** The question, or the card as it would stand, with the present lists. */
   now: Situation;
+  /** The roles whose lists are drawn. Default: all. */
+  roles?: string[];
   /** What is drawn: whose side a role is, and the sum of its list. */
   view: Pick<CheckView, "sides" | "rows" | "scores">;
   /** What another plan would do to the odds, where the reader may know. */
@@ -33,7 +35,7 @@ export function laneViews(lanes: Lanes, shown: Shown): LaneView[] {
   const { check, now, game: owner, view } = shown;
   const hint = `QUADRANT.${owner}.circumstance.hint`;
   const roles = lanes.rolesOf(now.plan);
-  return roles.map((role): LaneView => {
+  return (shown.roles ?? roles).map((role): LaneView => {
     const among = check.circumstances?.(now, role) ?? [];
     const open = offeredNow(lanes, role, among);
     const offered = lanes.lines(role).filter((line) => line.offered);

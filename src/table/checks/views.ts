@@ -292,7 +292,9 @@ export interface AskView extends Omit<CheckView, "verdict" | "headlines" | "rows
   /** The options that are barred now, with their reasons, and the names of all of them. */
   notNow: { options: OptionView[]; names: string };
   fields: AskFieldView[];
+  /** The lists of modifiers; those of several others are folded, and drawn when they are unfolded. */
   lanes: LaneView[];
+  others: { count: number; lanes: LaneView[] };
   words: string;
   /** Why the rules refuse it, for the GM, too. */
   refusal: string | null;

@@ -68,7 +68,7 @@ export class Stage {
     if (!this.#asked()) this.#thrown = startRoll(this.hero, this.roll);
     await until(() => this.#asked()?.element?.querySelector(".q-ask"));
     const window = this.#asked()?.element;
-    return window?.querySelector<HTMLElement>(".q-ask__odds") ?? window ?? null;
+    return window?.querySelector<HTMLElement>(".q-ask__top") ?? window ?? null;
   }
 
   /** The card: of the throw that the dialog asks for, else the newest one. */
