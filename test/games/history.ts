@@ -6,7 +6,7 @@ import type { CheckView } from "../../src/table/checks/views.ts";
 
 /**
  * Whatever a test draws of a thrown check of any game is drawn three times: as it stands, with everybody and everything
- * renamed, and with all of it gone. Each time it has to say the same (ZAP-AM-19).
+ * renamed, and with all of it gone. Each time it has to say the same (ZAP-AM-19). And it is drawn as a card at rest.
  */
 
 type Drawn = Situation<Plan, Outcome>;
@@ -23,6 +23,8 @@ const FIGURES: Record<string, readonly (keyof CheckView)[]> = {
 
 vi.mock("../../src/table/checks/define-check.ts", async (original) => {
   const real = await original<typeof import("../../src/table/checks/define-check.ts")>();
+  // Only now: what it draws with is loaded with the world of a test.
+  ({ expectAtRest } = await import("./at-rest.ts"));
   return {
     ...real,
     defineCheck: <P extends Plan, O extends Outcome>(definition: CheckDefinition<P, O>) =>
@@ -30,11 +32,14 @@ vi.mock("../../src/table/checks/define-check.ts", async (original) => {
   };
 });
 
+let expectAtRest: (told: CheckView) => void;
+
 function remembering(check: Check): Check {
   return {
     ...check,
     view(now: Drawn, reader: Reader): CheckView {
       const told = check.view(now, reader);
+      if (now.outcome) expectAtRest(told);
       if (!now.outcome) {
         gone(() => askedOfGone(check, now));
         return told;
