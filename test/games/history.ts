@@ -6,7 +6,7 @@ import type { CheckView } from "../../src/table/checks/views.ts";
 
 /**
  * Whatever a test draws of a thrown check of any game is drawn three times: as it stands, with everybody and everything
- * renamed, and with all of it gone. Each time it has to say the same (ZAP-AM-19). And it is drawn as a card at rest.
+ * renamed, and with all of it gone. Each time it has to say the same (ZAP-AM-19).
  */
 
 type Drawn = Situation<Plan, Outcome>;
@@ -39,11 +39,12 @@ function remembering(check: Check): Check {
     ...check,
     view(now: Drawn, reader: Reader): CheckView {
       const told = check.view(now, reader);
-      if (now.outcome) expectAtRest(told);
       if (!now.outcome) {
         gone(() => askedOfGone(check, now));
         return told;
       }
+      // Drawn as a card at rest, too.
+      expectAtRest(told);
       const parties = mapped(now.parties, (one) => ({ ...one, kept: keptNow(one, wordsIn(now.plan)) }));
       const said = worth(told);
       const again = renamed(now.parties, () => drawn(check, { ...now, parties }, reader));
