@@ -6,7 +6,7 @@ import { USER_DATA } from "../../support/release.ts";
 import { LOADING } from "./anew.ts";
 import { loadDiceAtTheDoor, type Face } from "./dice.ts";
 import { keep, remember, takeKept, type Room, type Seat } from "./room.ts";
-import { callTo, keepCardsOpen, reset, rememberWorld } from "./world.ts";
+import { callTo, keepCardsOpen, MEASURES, reset, rememberWorld } from "./world.ts";
 
 export type { Seat } from "./room.ts";
 
@@ -163,7 +163,7 @@ export class Table {
         }
       },
     });
-    if (!bare) await keepCardsOpen(page, true);
+    if (!bare) await keepCardsOpen(page, !MEASURES);
     page.setDefaultTimeout(10_000);
     page.setDefaultNavigationTimeout(LOADING);
     room.seats.set(seat, page);
