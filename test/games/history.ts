@@ -25,12 +25,16 @@ const FIGURES: Record<string, readonly (keyof CheckView)[]> = {
 
 vi.mock("../../src/table/checks/define-check.ts", async (original) => {
   const real = await original<typeof import("../../src/table/checks/define-check.ts")>();
+  // Only now: what it draws with is loaded with the world of a test.
+  ({ expectAtRest } = await import("./at-rest.ts"));
   return {
     ...real,
     defineCheck: <P extends Plan, O extends Outcome>(definition: CheckDefinition<P, O>) =>
       remembering(real.defineCheck(definition) as never),
   };
 });
+
+let expectAtRest: (told: CheckView) => void;
 
 function remembering(check: Check): Check {
   return {
@@ -43,6 +47,8 @@ function remembering(check: Check): Check {
         gone(() => askedOfGone(check, now));
         return told;
       }
+      // Drawn as a card at rest, too.
+      expectAtRest(told);
       const parties = mapped(now.parties, (one) => ({ ...one, kept: keptNow(one, wordsIn(now.plan)) }));
       const said = worth(told);
       const again = renamed(now.parties, () => drawn(check, { ...now, parties }, reader));

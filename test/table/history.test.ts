@@ -207,7 +207,7 @@ describe("a card that waits for somebody who is gone", () => {
         { label: "Foe", choices: [expect.objectContaining({ id: "parry" }), expect.objectContaining({ id: "yield" })] },
       ],
     });
-    expect(view.shape.menu[0]).toMatchObject({ action: "closeCard", key: "Z" });
+    expect(view.shape.menu[0]).toMatchObject({ action: "closeCard", key: "" });
     expect(cardView(card, user(ADA)).waiting?.hint).toBe("QUADRANT.table.card.goneHint");
     expect(cardView(card, user(ADA)).shape.menu.map(({ action }) => action)).not.toContain("closeCard");
     expect(await act(card, "close", GM)).toBeNull();

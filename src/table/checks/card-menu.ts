@@ -61,7 +61,8 @@ function takingBack(card: Card, now: Situation, user: User.Implementation): Card
   }
   if (state === "undone") return may ? [item("redo", say("QUADRANT.table.card.redo"))] : [];
   const closes = state === "open" && user.isGM && isCloseable(card, now);
-  return closes ? [{ ...item("closeCard", say("QUADRANT.table.card.close")), key: "Z" }] : [];
+  // No key: what is closed cannot be done again.
+  return closes ? [item("closeCard", say("QUADRANT.table.card.close"))] : [];
 }
 
 /** Whether a card may be closed: as long as it is not decided or waits for a word, or where somebody is gone. */

@@ -36,18 +36,26 @@ function askedView(card: Card, now: Situation, user: User.Implementation): Waiti
   const name = [...new Set(asked.map(({ party }) => party?.name ?? ""))].join(", ");
   const byGm = !asked.some(({ party }) => isPlayers(party));
   return {
-    ...(answersForOthers(asked, user) && { others: say("QUADRANT.table.card.answerFor", { name }) }),
+    ...forOthers(
+      asked.map(({ party }) => party),
+      name,
+      user,
+    ),
     label: say(byGm ? "QUADRANT.table.card.waitingForGm" : "QUADRANT.table.card.waitingFor", { name }),
     hint: say(mine.length > 0 ? "QUADRANT.table.card.chooseAnswer" : "QUADRANT.table.card.waitingHint"),
     asked: mine,
   };
 }
 
-/** Whether a GM could answer, but the players of everybody asked are here to do it. */
-function answersForOthers(asked: { party: Participant | undefined }[], { isGM }: User.Implementation): boolean {
-  const isHere = (party: Participant | undefined): boolean =>
-    (game.users?.contents ?? []).some((one) => one.active && !one.isGM && owns(one as User.Implementation, party));
-  return isGM && asked.every(({ party }) => isHere(party));
+/** Under which name a GM answers in the place of others: where the players of everybody asked are here to do it. */
+function forOthers(
+  asked: (Participant | undefined)[],
+  name: string,
+  { isGM }: User.Implementation,
+): { others?: string } {
+  const players = (game.users?.contents ?? []).filter((one) => one.active && !one.isGM) as User.Implementation[];
+  const isHere = (party: Participant | undefined): boolean => players.some((one) => owns(one, party));
+  return isGM && asked.every(isHere) ? { others: say("QUADRANT.table.card.answerFor", { name }) } : {};
 }
 
 /** Somebody whose dice or whose answer the card waits for is gone: it says so, and the GM settles it. */
@@ -99,6 +107,7 @@ function announcedView(card: Card, now: Situation, user: User.Implementation, ro
   const dice = diceOfSelf(checkOf(card), now.plan, thrownDiceOf(now));
   const words = { id: "throw", label: say("QUADRANT.table.ask.throw"), price: "", reason, plan: now.plan };
   return {
+    ...forOthers([self], name, user),
     label: announces ? say("QUADRANT.table.card.announcedOwn") : waits,
     hint: held
       ? sayRefusal(held)
@@ -127,6 +136,11 @@ function stageView(card: Card, now: Situation, user: User.Implementation): Waiti
     choices: [press(ALL_SIDES, rolesOfSides(sides))],
   });
   return {
+    ...forOthers(
+      sides.map(({ who }) => now.parties[who]),
+      [...new Set(sides.map(nameOf))].filter(Boolean).join(", "),
+      user,
+    ),
     label: say("QUADRANT.table.card.stage", { name: [...new Set(sides.map(nameOf))].filter(Boolean).join(", ") }),
     hint: say(mine.length > 0 ? "QUADRANT.table.card.stageYours" : "QUADRANT.table.card.waitingHint"),
     asked: user.isGM && sides.length > 1 ? [all(), ...own] : own,

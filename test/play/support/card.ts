@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { openTab } from "./sidebar.ts";
 import { eventually, words, wordsIfAny, wordsOfAll } from "./eventually.ts";
+import { MEASURES } from "./world.ts";
 
 /** A chat card on somebody's screen. */
 export class Card {
@@ -18,7 +19,7 @@ export class Card {
     const cards = page.locator("#chat article.q-card");
     await eventually(() => cards.count()).toBe(count);
     const id = await cards.nth(count - 1).getAttribute("data-card");
-    return Card.of(page, id ?? "");
+    return Card.of(page, id ?? "").read();
   }
 
   /** The newest card whose title is this. */
@@ -29,7 +30,7 @@ export class Card {
     });
     await cards.last().waitFor();
     const id = await cards.last().getAttribute("data-card");
-    return Card.of(page, id ?? "");
+    return Card.of(page, id ?? "").read();
   }
 
   static of(page: Page, id: string): Card {
@@ -45,7 +46,27 @@ export class Card {
     await openTab(page, "chat");
     const card = Card.of(page, await this.id());
     await card.root.waitFor();
-    return card;
+    return card.read();
+  }
+
+  /** Unfolds it where cards fold: from then on it stays so, whatever becomes of it. */
+  private async read(): Promise<this> {
+    if (!MEASURES) return this;
+    const opener = this.root.locator(".q-card__open");
+    // One that was refused at once has nothing to unfold.
+    const isThere = await opener.waitFor({ state: "attached", timeout: 1500 }).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) return this;
+    await opener.evaluate((button: HTMLElement) => button.ariaExpanded === "false" && button.click());
+    await this.page
+      .waitForFunction(
+        (id) => document.querySelector(`[data-card="${id}"] .q-card__open[aria-expanded=true]`),
+        await this.id(),
+      )
+      .catch(() => undefined);
+    return this;
   }
 
   /** "Hindered", or nothing while it is not decided. */
@@ -154,8 +175,7 @@ export async function newest(page: Page, kind: string, count = 1): Promise<Card>
     }, kind);
   await eventually(async () => (await all()).length).toBe(count);
   const card = Card.of(page, (await all()).at(-1)!);
-  await card.root.waitFor();
-  return card;
+  return card.on(page);
 }
 
 const plain = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -51,7 +51,7 @@ export function rememberWorld(gm: Page): Promise<World> {
 /** Puts the world back, through the GM's own screen, and closes what is open on every screen. */
 export async function reset(world: World, gm: Page, pages: Page[]): Promise<void> {
   await Promise.all(pages.map((page) => clearScreen(page)));
-  await Promise.all(pages.map((page) => page.evaluate(ownSettingsBack)));
+  await Promise.all(pages.map((page) => page.evaluate(ownSettingsBack, !MEASURES)));
   // What was still on its way comes after, and is put back once more.
   do {
     const mark = await gm.evaluate(putBack, world);
@@ -77,12 +77,15 @@ export async function clearScreen(page: Page): Promise<void> {
   });
 }
 
+/** `npm run calm` measures cards as they are by themselves: there each test unfolds the cards that it reads. */
+export const MEASURES = Boolean(process.env["QUADRANT_CALM"]);
+
 /** What everybody sets for themselves; that they have been welcomed is not theirs to set. */
-async function ownSettingsBack(): Promise<void> {
+async function ownSettingsBack(cardsOpen: boolean): Promise<void> {
   for (const { namespace, scope, key, default: initial } of game.settings.settings.values() as Iterable<Loose>) {
     if (namespace !== "quadrant" || scope !== "user" || key === "welcomedUser") continue;
     // The tests read cards whole; those of cards at rest say so.
-    const wanted = key === "cardsOpen" ? true : initial;
+    const wanted = key === "cardsOpen" ? cardsOpen : initial;
     if (game.settings.get("quadrant", key) !== wanted) await game.settings.set("quadrant", key, wanted);
   }
 }

@@ -28,6 +28,7 @@ export function rollView({ plan, throws, outcome, parties }: Tried, reader: Read
     kind: say(`QUADRANT.imperfect.card.${kind}`),
     title,
     chip: tnLabel(tn),
+    against: tn,
     parties: partyViews(self, target),
     sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
     results: degreeResults(),

@@ -14,6 +14,7 @@ export function taskView(situation: Task, reader: Reader): CheckView {
     kind: say("QUADRANT.zap.card.task"),
     title: self?.tool?.name ?? say("QUADRANT.zap.defaultSkill"),
     chip: say("QUADRANT.zap.difficulty.chip", { value: plan.difficulty }),
+    against: plan.difficulty,
     parties: partyViews(self),
     sides: [sideOf("use", "self", situation, reader, jointRemarks(situation))],
     results: [resultView("failure", 0), resultView("success", 3)],
