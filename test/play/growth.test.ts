@@ -12,6 +12,7 @@ import { systemOf } from "./support/snapshot.ts";
 import { useTable } from "./support/table.ts";
 import { noTraders, SHIP, traders } from "./support/traders.ts";
 import { Tracker } from "./support/tracker.ts";
+import { boardTool } from "./support/tools.ts";
 
 const table = useTable();
 beforeEach(async () => {
@@ -148,7 +149,7 @@ describe("between fights", () => {
     const { gm, ada } = table;
     await endow("Falk", { researched: true, wasOut: true });
     const start = await cardOf(gm, () =>
-      gm.locator("#scene-controls").getByRole("button", { name: "Zap!: Session start" }).click(),
+      boardTool(gm, "zap-sessionStart"),
     );
     await start.becomes("Applied");
     await eventually(() => systemOf(gm, "Falk", "maintenance")).toBe("due");

@@ -32,6 +32,7 @@ import { onRenderCompendiumDirectory } from "./render-compendium-directory.ts";
 import { onRenderTokenHud } from "./render-token-hud.ts";
 import { onSceneChange } from "./scene-change.ts";
 import { onSceneControls } from "./scene-controls.ts";
+import { onTokenMoves } from "../waiting/token-signs.ts";
 import { onDiceLanded } from "./redraw.ts";
 import { onMoveToken } from "./move-token.ts";
 import { onPreUpdateToken } from "./pre-update-token.ts";
@@ -73,6 +74,7 @@ export function onInit(): void {
   Hooks.on("getSceneControlButtons" as never, onSceneControls as never);
   for (const event of ["updateScene", "canvasReady", "createToken", "deleteToken"])
     Hooks.on(event as never, onSceneChange as never);
+  for (const event of ["refreshToken", "canvasPan"]) Hooks.on(event as never, onTokenMoves as never);
   Hooks.on("controlToken", onSelection as never);
   Hooks.on("preUpdateToken", onPreUpdateToken as never);
   Hooks.on("moveToken" as never, onMoveToken as never);

@@ -4,14 +4,14 @@ import { drawSafely } from "../pointer.ts";
 import { QuadrantActorSheet } from "../sheets/actor-sheet.ts";
 import { awaiting, type Awaiting } from "./awaited.ts";
 import { jumpTo, jumpToNext } from "./jump.ts";
+import { knowWaits, knownWaits } from "./known.ts";
 import { nextKey } from "./keys.ts";
 import { markSheet } from "./sheet-mark.ts";
+import { drawTokenSigns } from "./token-signs.ts";
 import { waitingView, type WaitingView } from "./view.ts";
 
 const TEMPLATE = "systems/quadrant/templates/table/waiting/strip.hbs";
 
-/** What waited when it was last looked. */
-let waits: Awaiting[] = [];
 /** The strip: above the chat box as long as the world is open, empty where nothing waits. */
 let strip: HTMLElement | null = null;
 
@@ -37,11 +37,16 @@ export const lookForWaiting = utils.debounce(() => drawSafely(() => void look())
 
 async function look(): Promise<void> {
   if (!strip) return;
-  waits = awaiting(game.user!);
+  const waits = awaiting(game.user!);
+  const isOther = knowWaits(waits);
   const view = waitingView(waits, game.user!);
   markTab(view);
   markTitle(view);
   markSheets();
+  if (isOther) {
+    void ui.combat?.render({ parts: ["tracker"] });
+    drawTokenSigns();
+  }
   await templatesLoaded();
   const drawn = await renderTemplate(TEMPLATE, { ...view, key: nextKey() });
   // What reads the status aloud reads what has changed, and nothing twice.
@@ -50,14 +55,14 @@ async function look(): Promise<void> {
 }
 
 /** Takes the reader to the next message that waits for them. @returns whether there is one in the log */
-export const showNextWaiting = (): boolean => jumpToNext(waitingView(waits, game.user!).mine.map(({ id }) => id));
+export const showNextWaiting = (): boolean => jumpToNext(waitingView(knownWaits(), game.user!).mine.map(({ id }) => id));
 
-/** The chat's tab tells the number, whichever tab is in front. */
+/** The tabs of the chat and of the tracker, whose rows say it too, tell the number, whichever tab is in front. */
 function markTab({ mine }: WaitingView): void {
-  const tab = document.querySelector<HTMLElement>("#sidebar-tabs [data-tab=chat]");
-  if (!tab) return;
-  if (mine.length > 0) tab.dataset.waiting = String(mine.length);
-  else delete tab.dataset.waiting;
+  for (const tab of document.querySelectorAll<HTMLElement>("#sidebar-tabs :is([data-tab=chat], [data-tab=combat])")) {
+    if (mine.length > 0) tab.dataset.waiting = String(mine.length);
+    else delete tab.dataset.waiting;
+  }
 }
 
 /** The browser's tab tells it, too: "(2) Quadrant". */
@@ -75,4 +80,4 @@ export function onRenderSheet(application: unknown): void {
 }
 
 const mineFor = (actor: string): Awaiting | null =>
-  waits.find(({ actors, users }) => actors.includes(actor) && users.some(({ isSelf }) => isSelf)) ?? null;
+  knownWaits().find(({ actors, users }) => actors.includes(actor) && users.some(({ isSelf }) => isSelf)) ?? null;
