@@ -148,9 +148,7 @@ describe("between fights", () => {
   it("[ZAP-SCENE-1] [ZAP-SCENE-2] [ZAP-SCENE-3] [ZAP-SCENE-4] [ZAP-XP-2] [ZAP-EQ-5] a session begins at the board's controls and ends in the tracker", async () => {
     const { gm, ada } = table;
     await endow("Falk", { researched: true, wasOut: true });
-    const start = await cardOf(gm, () =>
-      boardTool(gm, "zap-sessionStart"),
-    );
+    const start = await cardOf(gm, () => boardTool(gm, "zap-sessionStart"));
     await start.becomes("Applied");
     await eventually(() => systemOf(gm, "Falk", "maintenance")).toBe("due");
     expect(await systemOf(gm, "Falk", "researched")).toBe(false);

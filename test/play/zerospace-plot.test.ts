@@ -41,8 +41,7 @@ async function spend(sheet: Sheet, purpose: string, choices: Choices = {}, count
 }
 
 /** What the GM calls from among the board's controls. */
-const call = (gm: Page, id: string): Promise<void> =>
-  boardTool(gm, `zerospace-${id}`);
+const call = (gm: Page, id: string): Promise<void> => boardTool(gm, `zerospace-${id}`);
 
 /** The option that is about somebody. */
 const optionOf = async (page: Page, name: string): Promise<string> => {
@@ -240,9 +239,7 @@ describe("plot points at the table", () => {
     const sheet = await Sheet.open(ada, "Soraya");
     const card = await spend(sheet, "boost", { fill: { attribute: "presence" } });
     await eventually(() => card.verdict()).toBe("Wille +1");
-    expect(await card.why()).toMatch(
-      /Eins mehr auf Wille, bis Soraya in der Zugreihenfolge wieder an der Reihe ist\./,
-    );
+    expect(await card.why()).toMatch(/Eins mehr auf Wille, bis Soraya in der Zugreihenfolge wieder an der Reihe ist\./);
     expect(await words(card.root)).toContain("ZeroSpace › Plotpunkte");
     expect(await words(card.root)).not.toMatch(/QUADRANT\.|Plot point|Boost/);
   });

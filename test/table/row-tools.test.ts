@@ -46,7 +46,9 @@ describe("the tools of a row", () => {
       reason: null,
     });
     const menu = { label: "Maneuver", choices: ["attack", "move", "ready", "aim", "feint", "wait"].map(choice) };
-    const { open, acts: all } = rowTools({ controls: [button("endTurn", { primary: true })], menu }, true, ["maneuver:aim"]);
+    const { open, acts: all } = rowTools({ controls: [button("endTurn", { primary: true })], menu }, true, [
+      "maneuver:aim",
+    ]);
     expect(open!.acts.map(({ value }) => value)).toEqual(["attack", "move", "aim", "wait"]);
     expect(all!.choices).toHaveLength(6);
   });

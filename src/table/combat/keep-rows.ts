@@ -30,4 +30,5 @@ export function keepRows(list: HTMLElement, fresh: HTMLElement): number {
 }
 
 const keyOf = (row: Element): string =>
-  row.getAttribute("data-combatant-id") ?? `${row.className}${row.firstElementChild?.getAttribute("data-options") ?? ""}`;
+  row.getAttribute("data-combatant-id") ??
+  `${row.className}${row.firstElementChild?.getAttribute("data-options") ?? ""}`;

@@ -37,7 +37,12 @@ export function usedTool(data: Readonly<Record<string, unknown>>): void {
  * Of several tools so many as there is room for: those used last; the others as they come. They keep their order, so
  * that none changes its place.
  */
-export function handiest<T>(tools: readonly T[], most: number, keyOf: (tool: T) => string, last: readonly string[]): T[] {
+export function handiest<T>(
+  tools: readonly T[],
+  most: number,
+  keyOf: (tool: T) => string,
+  last: readonly string[],
+): T[] {
   const placeOf = (tool: T): number => {
     const place = last.indexOf(keyOf(tool));
     return place < 0 ? last.length : place;

@@ -116,7 +116,10 @@ function viewOf(combat: Combat.Implementation, user: User.Implementation, waits:
  * What is next stands in the foot: the step that the game fills, as long as it is possible, else the first that is. It is
  * filled where no row has the filled button, and never where it only ends a turn.
  */
-function stepsOfFight(all: readonly ButtonView[], hasFilled: boolean): { step: ButtonView | null; steps: ButtonView[] } {
+function stepsOfFight(
+  all: readonly ButtonView[],
+  hasFilled: boolean,
+): { step: ButtonView | null; steps: ButtonView[] } {
   const free = all.filter(({ reason }) => !reason);
   const next = free.find(({ primary }) => primary) ?? free[0] ?? all[0] ?? null;
   const fills = next !== null && next.primary && !hasFilled && next.action !== "nextTurn";

@@ -45,11 +45,14 @@ export function onSceneControls(controls: Record<string, unknown>): void {
   shown = here?.id ?? "";
   const own = toolsOf(here);
   // Foundry keeps selecting tokens while the group is in front.
-  const tools: OwnTool[] = [{ id: "select", title: say("QUADRANT.table.tools.select"), icon: "fa-arrow-pointer" }, ...own];
+  const tools: OwnTool[] = [
+    { id: "select", title: say("QUADRANT.table.tools.select"), icon: "fa-arrow-pointer" },
+    ...own,
+  ];
   controls["quadrant"] = {
     name: "quadrant",
     order: PLACE,
-    title: here ? say("QUADRANT.table.tools.of", { game: say(`QUADRANT.${here.id}.name`) }) : "Quadrant",
+    title: here ? `Quadrant: ${say(`QUADRANT.${here.id}.name`)}` : "Quadrant",
     icon: "fa-solid fa-circle-half-stroke q-controls-mark",
     // Players have it only where it holds something for them.
     visible: own.length > 0,

@@ -13,7 +13,9 @@ export function knowWaits(now: readonly Awaiting[]): boolean {
 }
 
 const marks = (list: readonly Awaiting[]): string =>
-  JSON.stringify(list.map(({ message, title, actors, users }) => [message.id, title, actors, users.map(({ id }) => id)]));
+  JSON.stringify(
+    list.map(({ message, title, actors, users }) => [message.id, title, actors, users.map(({ id }) => id)]),
+  );
 
 /** What an actor has to answer, the oldest first, as far as it concerns this user: the GM is told of everybody's. */
 export function waitsOf(actor: string, user: User.Implementation): Awaiting[] {

@@ -55,7 +55,8 @@ async function look(): Promise<void> {
 }
 
 /** Takes the reader to the next message that waits for them. @returns whether there is one in the log */
-export const showNextWaiting = (): boolean => jumpToNext(waitingView(knownWaits(), game.user!).mine.map(({ id }) => id));
+export const showNextWaiting = (): boolean =>
+  jumpToNext(waitingView(knownWaits(), game.user!).mine.map(({ id }) => id));
 
 /** The tabs of the chat and of the tracker, whose rows say it too, tell the number, whichever tab is in front. */
 function markTab({ mine }: WaitingView): void {

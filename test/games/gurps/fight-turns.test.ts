@@ -426,11 +426,12 @@ describe("a row", () => {
     const combat = fight([ada, ghoul], { round: 0 });
     begins(combat);
     asPlayer();
-    expect(seat(combat, "Ada").bars.map(({ id, value, max }) => [id, value, max])).toEqual([
-      ["hp", 4, 10],
-    ]);
+    expect(seat(combat, "Ada").bars.map(({ id, value, max }) => [id, value, max])).toEqual([["hp", 4, 10]]);
     Object.assign(ada.system.fp, { value: 7 });
-    expect(seat(combat, "Ada").bars.map(({ id }) => id), "what tires is told once it is spent").toEqual(["hp", "fp"]);
+    expect(
+      seat(combat, "Ada").bars.map(({ id }) => id),
+      "what tires is told once it is spent",
+    ).toEqual(["hp", "fp"]);
     expect(seat(combat, "Ghoul").bars).toEqual([]);
     expect(procedure.view(rowOf(combat, "Ghoul"))).toMatchObject({ controls: [], choices: [] });
     expect(procedure.view(rowOf(combat, "Ghoul"))).not.toHaveProperty("menu");

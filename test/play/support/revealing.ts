@@ -1,10 +1,33 @@
 import type { Locator } from "playwright-core";
 
 /** What of a locator is another locator. */
-const NARROWS = new Set(["locator", "getByRole", "getByText", "getByLabel", "first", "last", "nth", "filter", "and", "or"]);
+const NARROWS = new Set([
+  "locator",
+  "getByRole",
+  "getByText",
+  "getByLabel",
+  "first",
+  "last",
+  "nth",
+  "filter",
+  "and",
+  "or",
+]);
 
 /** What needs its element to be there for the hand. */
-const ACTS = new Set(["click", "dblclick", "hover", "press", "fill", "focus", "check", "selectOption", "dragTo", "tap", "type"]);
+const ACTS = new Set([
+  "click",
+  "dblclick",
+  "hover",
+  "press",
+  "fill",
+  "focus",
+  "check",
+  "selectOption",
+  "dragTo",
+  "tap",
+  "type",
+]);
 
 /**
  * A locator whose element may stand in a menu or a fold: what is done to it opens that first, as a hand would. What is
@@ -17,7 +40,8 @@ export function revealing(locator: Locator): Locator {
       if (typeof member !== "function") return member;
       if (NARROWS.has(String(name)))
         return (...given: unknown[]) => revealing(member.apply(target, name === "getByRole" ? unseen(given) : given));
-      if (name === "waitFor") return (options: object = {}) => member.call(target, { ...options, ...attached(options) });
+      if (name === "waitFor")
+        return (options: object = {}) => member.call(target, { ...options, ...attached(options) });
       if (!ACTS.has(String(name))) return member.bind(target);
       return async (...given: unknown[]) => {
         await reveal(target);

@@ -47,8 +47,7 @@ export async function rule(card: Card, id: string, value?: string): Promise<void
 }
 
 /** What the GM calls for, from the board's controls. */
-export const callNow = (gm: Page, id: string): Promise<void> =>
-  boardTool(gm, `zerospace-${id}`);
+export const callNow = (gm: Page, id: string): Promise<void> => boardTool(gm, `zerospace-${id}`);
 
 /** The same where it is asked about first. */
 export async function call(gm: Page, id: string): Promise<Dialog> {

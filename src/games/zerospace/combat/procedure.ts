@@ -85,7 +85,10 @@ export function steps(combat: Combat.Implementation): ButtonView[] {
   if (isOrdered(combat)) return [endButton(combat)];
   const isWaiting = stillToRoll(new Order(combat)).length > 0;
   const label = isWaiting ? word("act.goAhead") : word("act.firstTurn");
-  return [rollAllButton(isWaiting ? null : refusal("turn.allRolled")), turnButton("goAhead", { label, primary: !isWaiting })];
+  return [
+    rollAllButton(isWaiting ? null : refusal("turn.allRolled")),
+    turnButton("goAhead", { label, primary: !isWaiting }),
+  ];
 }
 
 const rollAllButton = (why: Refusal | null): ButtonView => turnButton("rollAll", { why });

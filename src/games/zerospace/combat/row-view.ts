@@ -70,7 +70,8 @@ const conditionsShown = ({ actor }: Fighter): CombatantView["conditions"] =>
   actor ? conditionsOf(actor).map(({ id, label, icon, stacks, tone }) => ({ id, label, icon, stacks, tone })) : [];
 
 /** In a fight that is on, and not in its order. */
-const isNewcomer = (order: Order, seat: Seat): boolean => order.isMade && seat.leader === null && placeIn(order, seat) < 0;
+const isNewcomer = (order: Order, seat: Seat): boolean =>
+  order.isMade && seat.leader === null && placeIn(order, seat) < 0;
 
 function stateOf(order: Order, seat: Seat): State {
   if (isOut(seat.row)) return "out";
@@ -134,10 +135,13 @@ function expectedOf({ row }: Seat): string[] {
 /** Those of a group stand behind one line: where each of them stands in it. */
 function bracketsOf(order: Order): Map<string, NonNullable<CombatantView["together"]>> {
   const rows = order.combat.turns.filter(({ visible }) => visible !== false);
-  return bracketed(rows.map(({ id }) => id!), (id) => {
-    const seat = order.seat(id);
-    return seat && order.leader(seat).id;
-  });
+  return bracketed(
+    rows.map(({ id }) => id!),
+    (id) => {
+      const seat = order.seat(id);
+      return seat && order.leader(seat).id;
+    },
+  );
 }
 
 /** What the GM sets by a list: with whom somebody acts, and where a newcomer comes in. */
