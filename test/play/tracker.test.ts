@@ -113,7 +113,7 @@ it("the row of who acts comes into view on each screen; arrows walk the rows, Ho
   expect(await at()).toBe(last);
   // The same with the other button of the mouse.
   await gm.locator("#combat .q-turn.is-acting .q-turn__name").click({ button: "right" });
-  expect(await gm.locator("#combat .q-popover:popover-open").count()).toBe(1);
+  await eventually(() => gm.locator("#combat .q-popover:popover-open").count()).toBe(1);
   const look = new Look();
   await look.at("tracker-menu", gm, "#combat");
   expect(look.found).toEqual({});

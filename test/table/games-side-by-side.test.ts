@@ -251,11 +251,12 @@ describe("the tracker", () => {
 
 describe("the board's controls", () => {
   const tools = (): Record<string, { title: string; order: number; onChange(): void }> => {
-    const controls: Record<string, any> = { tokens: { tools: {} } };
+    type Tools = Record<string, { title: string; order: number; button?: true; onChange(): void }>;
+    const controls: Record<string, { tools: Tools }> = { tokens: { tools: {} } };
     onSceneControls(controls);
-    expect(controls["tokens"].tools, "Foundry's own group stays its own").toEqual({});
-    const { select, ...own } = controls["quadrant"].tools;
-    expect(select.button, "tokens are selected as before").toBeUndefined();
+    expect(controls["tokens"]!.tools, "Foundry's own group stays its own").toEqual({});
+    const { select, ...own } = controls["quadrant"]!.tools;
+    expect(select!.button, "tokens are selected as before").toBeUndefined();
     return own;
   };
 

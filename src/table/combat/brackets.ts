@@ -10,7 +10,8 @@ export function bracketed(
   placeOf: (id: string) => string | number | null,
 ): Map<string, NonNullable<CombatantView["together"]>> {
   const places = ids.map(placeOf);
-  const same = (one: number, other: number): boolean => places[one] != null && places[one] === places[other];
+  const same = (one: number, other: number): boolean =>
+    places[one] !== null && places[one] !== undefined && places[one] === places[other];
   return new Map(
     ids.flatMap((id, at): [string, NonNullable<CombatantView["together"]>][] => {
       const [before, after] = [same(at, at - 1), same(at, at + 1)];

@@ -35,7 +35,10 @@ export function followMenus(root: HTMLElement): void {
       if (!menu || (event.target as Element).closest(MENU)) return;
       event.preventDefault();
       event.stopPropagation();
-      openMenu(menu, { x: event.clientX, y: event.clientY });
+      const open = (): void => openMenu(menu, { x: event.clientX, y: event.clientY });
+      // What opens while the button is down would close when it comes up.
+      if (event.buttons === 0) open();
+      else root.ownerDocument.addEventListener("pointerup", () => setTimeout(open), { once: true, capture: true });
     },
     true,
   );

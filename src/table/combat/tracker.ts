@@ -120,7 +120,7 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
       return;
     }
     const open = openMenus(list);
-    const state = {};
+    const state = { scrollPositions: [] };
     this._preSyncPartState("tracker", fresh, list, state as never);
     keepRows(list, fresh);
     reopenMenus(list, open);

@@ -53,7 +53,7 @@ export function onSceneControls(controls: Record<string, unknown>): void {
     name: "quadrant",
     order: PLACE,
     title: here ? `Quadrant: ${say(`QUADRANT.${here.id}.name`)}` : "Quadrant",
-    icon: "fa-solid fa-circle-half-stroke q-controls-mark",
+    icon: `fa-solid q-controls-mark q-controls-mark--${here?.id ?? "table"}`,
     // Players have it only where it holds something for them.
     visible: own.length > 0,
     activeTool: "select",

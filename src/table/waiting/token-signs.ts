@@ -13,18 +13,18 @@ interface Drawn {
   actor: Actor.Implementation | null;
 }
 
-/** The members of Foundry's canvas that are used here. */
-interface Board {
-  tokens?: { placeables: Drawn[] };
-  stage?: { scale: { x: number } };
-  scale?: number;
-  overlay?: HTMLElement;
-}
+const tokens = (): Drawn[] => (canvas?.tokens?.placeables ?? []) as unknown as Drawn[];
 
-const board = (): Board => (canvas ?? {}) as unknown as Board;
+/**
+ * What lies over the board in the coordinates of the scene: where Foundry's HUD is; where tokens are elements of their
+ * own, what holds them.
+ */
+const place = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>("#hud") ?? document.querySelector("#board .token")?.parentElement ?? null;
 
-/** What lies over the board in the coordinates of the scene: Foundry's HUD is there, too. */
-const place = (): HTMLElement | null => document.querySelector<HTMLElement>("#hud") ?? board().overlay ?? null;
+/** Pixels of the screen for one of the scene. */
+const zoomOf = (root: HTMLElement): number =>
+  root.offsetWidth > 0 ? root.getBoundingClientRect().width / root.offsetWidth : 1;
 
 /** Puts the ring on the tokens of whoever has to answer, for those whom it concerns, and takes it off again. */
 export function drawTokenSigns(): void {
@@ -33,11 +33,13 @@ export function drawTokenSigns(): void {
   const known = new Map(
     [...document.querySelectorAll<HTMLButtonElement>(".q-token-sign")].map((sign) => [sign.dataset.token ?? "", sign]),
   );
-  for (const token of board().tokens?.placeables ?? []) {
+  const zoom = String(zoomOf(root));
+  for (const token of tokens()) {
     const waits = token.actor && token.isVisible ? waitsOf(token.actor.uuid, game.user!) : [];
     if (waits.length === 0) continue;
     const sign = known.get(token.id) ?? newSign(token.id);
     known.delete(token.id);
+    sign.style.setProperty("--q-zoom", zoom);
     draw(sign, token, waits);
     if (sign.parentElement !== root) root.append(sign);
   }
@@ -69,7 +71,6 @@ function draw(sign: HTMLButtonElement, { x, y, w }: Drawn, waits: readonly Await
   sign.dataset.message = first!.message.id;
   sign.style.left = `${x + w}px`;
   sign.style.top = `${y}px`;
-  sign.style.setProperty("--q-zoom", String(board().stage?.scale.x ?? board().scale ?? 1));
   const label = labelOf(waits);
   if (sign.getAttribute("aria-label") === label) return;
   sign.setAttribute("aria-label", label);

@@ -68,6 +68,11 @@ export class Tracker {
     return revealing(this.root).locator(`footer [data-action="${action}"]`);
   }
 
+  /** *End turn* in the foot: of whoever acts, or of the environment. */
+  ends(): Promise<void> {
+    return this.root.locator('footer [data-act="endTurn"]').click();
+  }
+
   get undoStep(): Locator {
     return this.root.locator('footer [data-act="undoStep"]');
   }
