@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import { errors, type Locator } from "playwright-core";
 
 /** What of a locator is another locator. */
 const NARROWS = new Set([
@@ -44,11 +44,30 @@ export function revealing(locator: Locator): Locator {
         return (options: object = {}) => member.call(target, { ...options, ...attached(options) });
       if (!ACTS.has(String(name))) return member.bind(target);
       return async (...given: unknown[]) => {
-        await reveal(target);
-        return member.apply(target, given);
+        // A redraw may put into a menu what stood in the open, while the hand is on its way: then the way is another.
+        for (let left = WAYS; ; left -= 1) {
+          await reveal(target);
+          try {
+            return await member.apply(target, within(String(name), given));
+          } catch (error) {
+            if (left <= 1 || !(error instanceof errors.TimeoutError) || (await target.isVisible())) throw error;
+          }
+        }
       };
     },
   });
+}
+
+/** So many ways are tried, each for so many milliseconds. */
+const WAYS = 4;
+const PATIENCE = 3_000;
+
+/** What takes something beside its options: a key, a text, a choice. */
+const TAKES = new Set(["press", "fill", "selectOption", "dragTo", "type"]);
+
+function within(name: string, [first, second]: unknown[]): unknown[] {
+  const options = (given: unknown): object => ({ timeout: PATIENCE, ...(given as object) });
+  return TAKES.has(name) ? [first, options(second)] : [options(first)];
 }
 
 /** By its role even while its menu is closed. */

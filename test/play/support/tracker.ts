@@ -57,7 +57,7 @@ export class Tracker {
 
   /** A control of a row. */
   control(name: string, label: string | RegExp): Locator {
-    return this.row(name).locator(".q-turn__controls, .q-popover").getByRole("button", { name: label });
+    return this.row(name).locator(".q-turn__controls").getByRole("button", { name: label });
   }
 
   button(name: string | RegExp): Locator {
