@@ -48,6 +48,8 @@ export interface CombatantView {
 /** Icons of which one is pressed. Each is an act of the tracker, with its value. */
 export interface ActMenu {
   label: string;
+  /** The values of those that stand in the open row as long as no other was used later, the most usual first. */
+  usual?: readonly string[];
   choices: ActChoice[];
 }
 

@@ -44,7 +44,11 @@ export function rowTools(
   const free = others.filter(({ reason }) => !reason);
   const shown = handiest(free, most, keyOf, last);
   return {
-    open: { primary, controls: shown.map(plain), acts: shownActs(acts, most - shown.length, last) },
+    open: {
+      primary,
+      controls: shown.map(plain),
+      acts: shownActs(acts, most - shown.length, [...last, ...usual(menu)]),
+    },
     controls: others.filter((button) => !shown.includes(button)).map(plain),
     acts,
   };
@@ -60,6 +64,9 @@ function actViews({ label, choices }: ActMenu): RowTools["acts"] {
     choices: choices.map((choice) => ({ ...choice, reason: choice.reason && sayRefusal(choice.reason) })),
   };
 }
+
+const usual = (menu: ActMenu | undefined): string[] =>
+  (menu?.usual ?? []).map((value) => toolKey({ act: menu?.choices[0]?.act, value }));
 
 /** The pressed one stands among them always. */
 function shownActs(acts: RowTools["acts"], most: number, last: readonly string[]): ActView[] {

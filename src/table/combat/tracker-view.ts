@@ -124,7 +124,8 @@ function stepsOfFight(
   const next = free.find(({ primary }) => primary) ?? free[0] ?? all[0] ?? null;
   const fills = next !== null && next.primary && !hasFilled && next.action !== "nextTurn";
   return {
-    step: next && { ...next, primary: fills },
+    // After what it comes stands over the rows.
+    step: next && { ...next, primary: fills, price: "" },
     steps: all.filter((one) => one !== next).map((one) => ({ ...one, primary: false })),
   };
 }

@@ -194,7 +194,7 @@ function stateOf(fighter: Fighter): State {
 
 function stateLabel(fighter: Fighter, state: State): string {
   const maneuver = maneuverOf(fighter);
-  if (state === "ready") return "";
+  if (state === "ready") return isActing(fighter) ? word("state.ready") : "";
   if (state === "helpless")
     return word("state.helpless", { condition: say(conditionKey("gurps", helplessBy(fighter)!)) });
   if (maneuver !== null && state === "chosen") return maneuverWord(maneuver);
