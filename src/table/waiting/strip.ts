@@ -4,7 +4,7 @@ import { drawSafely } from "../pointer.ts";
 import { QuadrantActorSheet } from "../sheets/actor-sheet.ts";
 import { awaiting, type Awaiting } from "./awaited.ts";
 import { jumpTo, jumpToNext } from "./jump.ts";
-import { knowWaits, knownWaits } from "./known.ts";
+import { knowWaits } from "./known.ts";
 import { nextKey } from "./keys.ts";
 import { markSheet } from "./sheet-mark.ts";
 import { drawTokenSigns } from "./token-signs.ts";
@@ -12,6 +12,8 @@ import { waitingView, type WaitingView } from "./view.ts";
 
 const TEMPLATE = "systems/quadrant/templates/table/waiting/strip.hbs";
 
+/** What waited when it was last looked. */
+let waits: Awaiting[] = [];
 /** The strip: above the chat box as long as the world is open, empty where nothing waits. */
 let strip: HTMLElement | null = null;
 
@@ -37,13 +39,12 @@ export const lookForWaiting = utils.debounce(() => drawSafely(() => void look())
 
 async function look(): Promise<void> {
   if (!strip) return;
-  const waits = awaiting(game.user!);
-  const isOther = knowWaits(waits);
+  waits = awaiting(game.user!);
   const view = waitingView(waits, game.user!);
   markTab(view);
   markTitle(view);
   markSheets();
-  if (isOther) {
+  if (knowWaits(waits)) {
     void ui.combat?.render({ parts: ["tracker"] });
     drawTokenSigns();
   }
@@ -55,8 +56,7 @@ async function look(): Promise<void> {
 }
 
 /** Takes the reader to the next message that waits for them. @returns whether there is one in the log */
-export const showNextWaiting = (): boolean =>
-  jumpToNext(waitingView(knownWaits(), game.user!).mine.map(({ id }) => id));
+export const showNextWaiting = (): boolean => jumpToNext(waitingView(waits, game.user!).mine.map(({ id }) => id));
 
 /** The tabs of the chat and of the tracker, whose rows say it too, tell the number, whichever tab is in front. */
 function markTab({ mine }: WaitingView): void {
@@ -81,4 +81,4 @@ export function onRenderSheet(application: unknown): void {
 }
 
 const mineFor = (actor: string): Awaiting | null =>
-  knownWaits().find(({ actors, users }) => actors.includes(actor) && users.some(({ isSelf }) => isSelf)) ?? null;
+  waits.find(({ actors, users }) => actors.includes(actor) && users.some(({ isSelf }) => isSelf)) ?? null;
