@@ -149,7 +149,7 @@ describe("eine neue Welt auf Deutsch", () => {
     for (const tab of ["actors", "journal"] as const) await namesAreGerman(await openTab(gm, tab));
     const tracker = await Tracker.open(gm);
     await eventually(() => tracker.names()).toEqual(expect.arrayContaining(["Ace Astra", "Raumgardist"]));
-    await german.reads(tracker.root.locator(".q-turn, .q-round"), "wartet");
+    await german.reads(tracker.root.locator(".q-turn, .q-round"), "Runde");
     await namesAreGerman(tracker.root);
     const line = await entry(gm, "journal", "Kalte Füße");
     await line.locator(".entry-name").click();

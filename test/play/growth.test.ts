@@ -12,6 +12,7 @@ import { systemOf } from "./support/snapshot.ts";
 import { useTable } from "./support/table.ts";
 import { noTraders, SHIP, traders } from "./support/traders.ts";
 import { Tracker } from "./support/tracker.ts";
+import { boardTool } from "./support/tools.ts";
 
 const table = useTable();
 beforeEach(async () => {
@@ -147,9 +148,7 @@ describe("between fights", () => {
   it("[ZAP-SCENE-1] [ZAP-SCENE-2] [ZAP-SCENE-3] [ZAP-SCENE-4] [ZAP-XP-2] [ZAP-EQ-5] a session begins at the board's controls and ends in the tracker", async () => {
     const { gm, ada } = table;
     await endow("Falk", { researched: true, wasOut: true });
-    const start = await cardOf(gm, () =>
-      gm.locator("#scene-controls").getByRole("button", { name: "Zap!: Session start" }).click(),
-    );
+    const start = await cardOf(gm, () => boardTool(gm, "zap-sessionStart"));
     await start.becomes("Applied");
     await eventually(() => systemOf(gm, "Falk", "maintenance")).toBe("due");
     expect(await systemOf(gm, "Falk", "researched")).toBe(false);

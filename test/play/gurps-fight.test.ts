@@ -11,6 +11,7 @@ import { Sheet } from "./support/sheet.ts";
 import { openTab } from "./support/sidebar.ts";
 import { type Table, useTable } from "./support/table.ts";
 import { figuresOf } from "./support/tokens.ts";
+import { revealing } from "./support/revealing.ts";
 import { Tracker } from "./support/tracker.ts";
 
 const table = useTable({ seats: ["GM", "Ada"] });
@@ -76,7 +77,6 @@ async function begun(gm: Page): Promise<Tracker> {
 /** Opens the icons of a row, and presses one of them. */
 async function chooses(tracker: Tracker, name: string, maneuver: string): Promise<void> {
   const menu = tracker.row(name).locator(".q-acts-menu").first();
-  if ((await menu.getAttribute("open")) === null) await menu.locator("summary").click();
   await menu.locator(`button[data-value="${maneuver}"]`).click();
   await menu.locator(`button[data-value="${maneuver}"][aria-pressed="true"]`).waitFor({ state: "attached" });
 }
@@ -289,7 +289,7 @@ describe("a fight in seconds", () => {
   it("foes of a kind fold into one row, ten seconds go by at once, and newcomers come to their place", async () => {
     const { gm } = table;
     const tracker = await meet(gm, 3);
-    const row = tracker.root.locator(".combat-tracker > .q-turn");
+    const row = revealing(tracker.root).locator(".combat-tracker > .q-turn");
     await tracker.row("Fen wretch 1").getByRole("button", { name: "Group its like" }).click();
     await eventually(() => row.count()).toBe(2);
     await loadDice(gm, "1/6", "2/6", "3/6", "4/6");

@@ -9,6 +9,7 @@ import { Tasks } from "./support/gurps-tasks.ts";
 import { Sheet } from "./support/sheet.ts";
 import { useTable } from "./support/table.ts";
 import { change, statusesOf } from "./support/tokens.ts";
+import { boardTool } from "./support/tools.ts";
 
 const table = useTable({ scene: MINE });
 
@@ -36,7 +37,7 @@ const pointsOf = (page: Page, name: string) =>
   }, name);
 
 /** Calls something from the board's controls. */
-const call = (page: Page, id: string) => page.locator(`#scene-controls [data-tool="quadrant-gurps-${id}"]`).click();
+const call = (page: Page, id: string) => boardTool(page, `gurps-${id}`);
 
 /** The GM writes a task of one part down, of which 10 of 20 man-hours are done, and has Baako look after it. */
 async function bridge(gm: Page): Promise<Tasks> {
@@ -149,7 +150,7 @@ describe("what the GM does for everybody", () => {
   it("[GURPS-GRAV-3] sets the gravity of the scene: every sheet follows at once; a rest gives back; the day ends", async () => {
     const { gm, ada } = table;
     const sheet = await Sheet.open(ada, VESNA);
-    await gm.locator('#scene-controls [data-tool="quadrant-gravity"]').click();
+    await boardTool(gm, "gravity");
     const panel = gm.locator("#quadrant-gurps-gravity");
     await panel.locator('[name="gravity"]').fill("1.4");
     await panel.getByRole("button", { name: "Set" }).click();

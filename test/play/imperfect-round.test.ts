@@ -190,7 +190,7 @@ describe("a round of cards", () => {
     await tracker.turnTo("Ronan");
     const piles = tracker.root.locator(".q-pile");
     await eventually(() => words(piles.first())).toContain("48 players’ deck 2 discarded");
-    await piles.first().getByRole("button", { name: "Shuffle" }).click();
+    await tracker.button("Shuffle: players’ deck").click();
     await eventually(() => words(piles.first())).toContain("50 players’ deck 0 discarded");
     const byHand = tracker.row("Constable 1").locator('select[data-choice="byHand"]');
     await byHand.selectOption("highest");

@@ -14,6 +14,7 @@ import { Sheet } from "./support/sheet.ts";
 import { openTab } from "./support/sidebar.ts";
 import { useTable } from "./support/table.ts";
 import { clearScreen } from "./support/world.ts";
+import { boardTool } from "./support/tools.ts";
 
 const table = useTable({ scene: CORRIDOR });
 
@@ -116,7 +117,7 @@ describe("wills, fear and harm without a weapon", () => {
     await sheet.root.locator('button[data-check="imperfect.fear"]').click();
     await (await Dialog.opened(gm)).cancel();
     await sheet.close();
-    await gm.locator('#scene-controls [data-tool="quadrant-imperfect-frighten"]').click();
+    await boardTool(gm, "imperfect-frighten");
     const dialog = await Dialog.opened(gm);
     expect(await words(dialog.root)).toContain("Corridor bug");
     await dialog.choose("active");

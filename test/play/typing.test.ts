@@ -4,6 +4,7 @@ import { eventually, wordsOfAll } from "./support/eventually.ts";
 import { Tasks } from "./support/gurps-tasks.ts";
 import { Sheet } from "./support/sheet.ts";
 import { useTable } from "./support/table.ts";
+import { boardTool } from "./support/tools.ts";
 
 const table = useTable({ seats: ["GM", "Ada"] });
 
@@ -134,7 +135,7 @@ describe("windows of the whole table", () => {
 
   it("the panel of modifiers keeps a line that is not added yet", async () => {
     const { gm } = table;
-    await gm.locator('#scene-controls [data-tool="quadrant-bucket-gurps"]').click();
+    await boardTool(gm, "bucket-gurps");
     const panel = gm.locator("#quadrant-bucket-gurps");
     await panel.locator("[name=label]").fill("Darkness");
     await panel.locator("[name=value]").focus();

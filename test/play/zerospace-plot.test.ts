@@ -9,6 +9,7 @@ import { speak } from "./support/language.ts";
 import { Sheet } from "./support/sheet.ts";
 import { useTable } from "./support/table.ts";
 import { change, figuresOf, DECK } from "./support/zerospace.ts";
+import { boardTool } from "./support/tools.ts";
 
 const table = useTable({ scene: DECK });
 
@@ -40,8 +41,7 @@ async function spend(sheet: Sheet, purpose: string, choices: Choices = {}, count
 }
 
 /** What the GM calls from among the board's controls. */
-const call = (gm: Page, id: string): Promise<void> =>
-  gm.locator(`#scene-controls [data-tool="quadrant-zerospace-${id}"]`).click();
+const call = (gm: Page, id: string): Promise<void> => boardTool(gm, `zerospace-${id}`);
 
 /** The option that is about somebody. */
 const optionOf = async (page: Page, name: string): Promise<string> => {

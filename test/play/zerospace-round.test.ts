@@ -28,13 +28,13 @@ async function enter(gm: Page, ...names: string[]): Promise<Tracker> {
 }
 
 const quiet = (tracker: Tracker, name: string, label: string) =>
-  tracker.row(name).locator(".q-seat__quiet").getByRole("button", { name: label });
+  tracker.row(name).locator(".q-popover__entries").getByRole("button", { name: label });
 const press = (tracker: Tracker, name: string, label: string | RegExp): Promise<void> =>
   tracker.control(name, label).click();
 const action = (tracker: Tracker, name: string, label: string | RegExp) =>
   tracker.row(name).locator(".q-actions").getByRole("button", { name: label });
 const badges = (tracker: Tracker, name: string): Promise<string[]> =>
-  wordsOfAll(tracker.row(name).locator(".q-seat .q-badge"));
+  wordsOfAll(tracker.row(name).locator(".q-seat__facts .q-badge"));
 const environment = (tracker: Tracker) => tracker.root.locator(".q-environment");
 
 /** Initiative of Virek-Kohl and of whoever leads the Lackeys: 13 and 4; Soraya’s is thrown at Ada’s screen: 16. */
@@ -99,7 +99,7 @@ async function happens(event: TurnEvent, tracker: Tracker): Promise<void> {
   const before = JSON.stringify(await standing(gm));
   switch (event.do) {
     case "end":
-      await tracker.root.locator('footer [data-act="endTurn"]').click();
+      await tracker.ends();
       break;
     case "delay":
       await press(await Tracker.open(ada), "Soraya", /^Delay/);
@@ -256,14 +256,14 @@ describe("rounds of a fight", () => {
       await actor.toggleStatusEffect("defeated", { active: true });
     });
     await eventually(() => tracker.state("Lackey 1")).toContain("Defeated");
-    await tracker.root.locator('footer [data-act="endTurn"]').click();
+    await tracker.ends();
     await eventually(() => words(tracker.row("Lackey 2").locator(".q-seat__left"))).toBe("2 of 3 left");
     await tracker.turnTo("Venn Rao");
     await tracker.row("Venn Rao").getByRole("button", { name: "Remove" }).click();
     await tracker.turnTo("Virek-Kohl");
-    await tracker.root.locator('footer [data-act="endTurn"]').click();
+    await tracker.ends();
     await tracker.turnTo("Lackey 2");
-    await tracker.root.locator('footer [data-act="endTurn"]').click();
+    await tracker.ends();
     await eventually(() => environment(tracker).getAttribute("aria-current")).toBe("true");
     expect(await tracker.acting()).toBe("");
     await tracker.button("End environment").click();

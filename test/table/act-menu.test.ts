@@ -39,7 +39,7 @@ beforeEach(() => {
 describe("what somebody does this turn, in the tracker", () => {
   const shown = (person: Person) => {
     Object.assign(combat.turns[0]!, { isOwner: person === ADA });
-    return trackerView(combat, user(person))!.rows[0]!.menu;
+    return trackerView(combat, user(person))!.rows[0]!.shared.acts;
   };
 
   it("is a menu for its owner and the GM alone; what is held says why, and what is chosen stands on it", () => {
@@ -47,9 +47,8 @@ describe("what somebody does this turn, in the tracker", () => {
     for (const person of [ADA, GM]) {
       expect(shown(person)).toMatchObject({
         label: "This turn",
-        active: { label: "Aim", icon: "crosshair" },
         choices: [
-          { value: "aim", reason: null },
+          { value: "aim", icon: "crosshair", active: true, reason: null },
           { value: "run", reason: "menus.held" },
         ],
       });

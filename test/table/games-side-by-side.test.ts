@@ -240,7 +240,7 @@ describe("the tracker", () => {
 
   it("gives the GM the game's steps while the fight is on, and its head before", () => {
     const steps = (combat: Combat.Implementation, who: object): string[] =>
-      trackerView(combat, person(who))!.steps.map(({ label }) => label);
+      [trackerView(combat, person(who))!.step ?? []].flat().map(({ label }) => label);
     expect(steps(of("cards", true), GM)).toEqual(["nextCard"]);
     expect(steps(of("cards", false), GM)).toEqual([]);
     expect(steps(of("cards", true), ADA)).toEqual([]);
@@ -251,29 +251,42 @@ describe("the tracker", () => {
 
 describe("the board's controls", () => {
   const tools = (): Record<string, { title: string; order: number; onChange(): void }> => {
-    const controls = { tokens: { tools: {} } };
+    type Tools = Record<string, { title: string; order: number; button?: true; onChange(): void }>;
+    const controls: Record<string, { tools: Tools }> = { tokens: { tools: {} } };
     onSceneControls(controls);
-    return controls.tokens.tools;
+    expect(controls["tokens"]!.tools, "Foundry's own group stays its own").toEqual({});
+    const { select, ...own } = controls["quadrant"]!.tools;
+    expect(select!.button, "tokens are selected as before").toBeUndefined();
+    return own;
   };
 
-  it("have the windows of the played games for everybody", () => {
+  const playsOn = (id: string, of: string): void => {
+    const tokens = { contents: [{ actor: fighter("Ann", of) }] };
+    Object.assign(game, { scenes: { viewed: { id, tokens } } });
+  };
+
+  it("have the windows of the game that the scene is played in for everybody, and the way to the others", () => {
     Object.assign(game, { user: ADA });
+    playsOn("bridge", "cards");
     const own = tools();
     expect(Object.keys(own)).toEqual(["quadrant-chips"]);
     own["quadrant-chips"]!.onChange();
     expect(open).toHaveBeenCalledOnce();
+    playsOn("alley", "brawl");
+    expect(Object.keys(tools()), "the chips are one choice away").toEqual(["quadrant-game"]);
   });
 
-  it("have what the GM may call in every game that is played, and say in which", () => {
+  it("have what the GM may call in the scene's game, asking first, and nothing of another game till it is chosen", async () => {
+    playsOn("alley", "brawl");
     const own = tools();
-    expect(Object.keys(own)).toEqual([
-      "quadrant-chips",
-      "quadrant-asking",
-      "quadrant-last-acts",
-      "quadrant-brawl-rest",
-      "quadrant-cards-deal",
-    ]);
-    expect(new Set(Object.values(own).map(({ order }) => order)).size).toBe(5);
-    expect(own["quadrant-brawl-rest"]!.title).toMatch(/^QUADRANT\.brawl\.name: /);
+    expect(Object.keys(own)).toEqual(["quadrant-asking", "quadrant-brawl-rest", "quadrant-last-acts", "quadrant-game"]);
+    expect(new Set(Object.values(own).map(({ order }) => order)).size).toBe(4);
+    expect(own["quadrant-brawl-rest"]!.title).toBe("rest");
+    dialogs.wait.mockResolvedValue("cards");
+    own["quadrant-game"]!.onChange();
+    await vi.waitFor(() => expect(Object.keys(tools())).toContain("quadrant-cards-deal"));
+    expect(Object.keys(tools())).not.toContain("quadrant-brawl-rest");
+    playsOn("bridge", "brawl");
+    expect(Object.keys(tools()), "elsewhere the scene says it").toContain("quadrant-brawl-rest");
   });
 });

@@ -21,16 +21,41 @@ const row = (id: string): TrackerView["rows"][number] => ({
   conditions: [],
   pips: null,
   count: null,
-  controls: [button("turnAct")],
   members: [],
   part: null,
-  menu: {
-    label: EVIL,
-    active: { label: EVIL, icon: "padlock" },
-    choices: [
-      { act: "choose", value: "aim", label: EVIL, icon: "padlock", active: true, reason: null },
-      { act: "choose", value: "wait", label: EVIL, icon: "padlock", active: false, reason: EVIL },
-    ],
+  tools: null,
+  details: null,
+  quiet: [{ ...button("turnAct"), primary: false, pressed: true }],
+  open: false,
+  hasMenu: true,
+  waits: null,
+  choices: [{ act: "lead", label: EVIL, value: "", options: [], list: { id: "leaders", options: [] } }],
+  shared: {
+    open: null,
+    controls: [{ ...button("turnAct"), primary: false }],
+    acts: {
+      label: EVIL,
+      choices: [
+        { act: "choose", value: "aim", label: EVIL, icon: "padlock", active: true, reason: null },
+        { act: "choose", value: "wait", label: EVIL, icon: "padlock", active: false, reason: EVIL },
+      ],
+    },
+  },
+});
+
+/** The row of who acts: what stands in it, beside its menu. */
+const openRow = (id: string): TrackerView["rows"][number] => ({
+  ...row(id),
+  acting: true,
+  open: true,
+  state: "acting",
+  shared: {
+    ...row(id).shared,
+    open: {
+      primary: { ...button("turnAct"), primary: true },
+      controls: [{ ...button("check"), primary: false }],
+      acts: [{ act: "choose", value: "aim", label: EVIL, icon: "padlock", active: true, reason: null }],
+    },
   },
 });
 
@@ -39,12 +64,14 @@ const view = (more: Partial<TrackerView> = {}): TrackerView => ({
   round: 2,
   roundName: EVIL,
   begun: true,
-  title: "Fight",
   news: EVIL,
   head: [],
   headPart: null,
   footPart: null,
   rows: [row("a"), row("b"), row("c")],
+  out: { rows: [], names: "" },
+  lists: [{ id: "leaders", options: [{ value: EVIL, label: EVIL }] }],
+  step: null,
   steps: [],
   isGM: true,
   waiting: "",
@@ -84,12 +111,17 @@ describe("the tracker", () => {
     expect(draw("tracker", view({ rows: [{ ...row("a"), part }] }))).toContain(
       '<div class="q-turn__part"><b class="toy">',
     );
+    const [open, menu] = ['<div class="q-turn__open">', '<div class="q-popover__part"><b class="toy">'];
+    const waits = draw("tracker", view({ rows: [{ ...row("a"), tools: part }] }));
+    expect([waits.includes(open), waits.includes(menu)]).toEqual([false, true]);
+    const acts = draw("tracker", view({ rows: [{ ...openRow("a"), tools: part }] }));
+    expect([acts.includes(open), acts.includes(menu)]).toEqual([true, false]);
     expect(draw("footer", view({ isGM: false, footPart: part }))).toContain('class="toy"');
   });
 
   it("has a game's steps in the place of the next turn", () => {
     expect(draw("footer", view())).toContain('data-action="nextTurn"');
-    const own = draw("footer", view({ steps: [{ ...button("turnAct"), data: { act: "nextCard" } }] }));
+    const own = draw("footer", view({ step: { ...button("turnAct"), data: { act: "nextCard" } } }));
     expect(own).toContain('data-act="nextCard"');
     expect(own).not.toContain('data-action="nextTurn"');
     expect(own).toContain('data-action="endCombat"');
@@ -100,6 +132,30 @@ describe("the tracker", () => {
     const html = draw("tracker", view({ rows }));
     expect(html.match(/is-together--(first|last)/g)).toEqual(["is-together--first", "is-together--last"]);
     expect(html.match(/QUADRANT\.table\.tracker\.together/g)).toHaveLength(2);
-    expect(html.match(/q-turn__together/g)).toHaveLength(1);
+  });
+
+  it("has one button in a row that waits, all others in its menu; one is filled, and never that of the next turn", () => {
+    const html = draw("tracker", view({ rows: [row("a"), openRow("b"), row("c")] }));
+    expect(html.match(/class="q-turn__more"/g)).toHaveLength(3);
+    expect(html.match(/is-primary/g)).toHaveLength(1);
+    expect(html.match(/popovertarget="combat-tools-b"/g), "⋮ and the way to all acts").toHaveLength(2);
+    expect(draw("footer", view())).toMatch(/class="q-button" data-action="nextTurn"/);
+  });
+
+  it("folds whoever is out into one line with their names", () => {
+    const html = draw("tracker", view({ out: { rows: [row("x"), row("y")], names: EVIL } }));
+    expect(html).toMatch(/<li class="q-out">\s*<details id="combat-out">/);
+    expect(html.match(/q-turn combatant/g)).toHaveLength(5);
+  });
+
+  it("leads from the row of who must answer to the card", () => {
+    const html = draw("tracker", view({ rows: [{ ...row("a"), waits: { message: "m1", title: EVIL } }, row("b")] }));
+    expect(html.match(/data-action="showWaiting" data-message="m1"/g)).toHaveLength(1);
+  });
+
+  it("draws the options that rows share once, not in each of them", () => {
+    const html = draw("tracker", view());
+    expect(html.match(/<template data-options="leaders">/g)).toHaveLength(1);
+    expect(html.match(/data-list="leaders"/g)).toHaveLength(3);
   });
 });

@@ -10,6 +10,7 @@ interface Call {
   /** Its sign among the board's controls. */
   symbol: string;
   check: string;
+  span?: "session";
   data?: Record<string, string>;
   why?: Refusal | null;
 }
@@ -29,12 +30,19 @@ export function sceneCalls(): SceneCall[] {
       why: concerned().length === 0 ? refusal("nothingEnds") : null,
     },
     { id: "endDay", symbol: "fa-moon", check: "endDay" },
-    { id: "sessionStart", symbol: "fa-door-open", check: "sessionStart" },
-    { id: "awardPoints", symbol: "fa-award", check: "awardPoints", why: heroes().length === 0 ? nobody : null },
+    { id: "sessionStart", symbol: "fa-door-open", check: "sessionStart", span: "session" },
+    {
+      id: "awardPoints",
+      symbol: "fa-award",
+      check: "awardPoints",
+      span: "session",
+      why: heroes().length === 0 ? nobody : null,
+    },
   ];
-  return calls.map(({ id, symbol, check, data = {}, why = null }) => ({
+  return calls.map(({ id, symbol, check, span, data = {}, why = null }) => ({
     id,
     symbol,
+    ...(span && { span }),
     action: "check",
     data: { check: `gurps.${check}`, ...data },
     label: say(`QUADRANT.gurps.call.${id}`),

@@ -1,4 +1,5 @@
 import { type ButtonView, combatantOf, type Refusal, tokenOf } from "#table/checks";
+import { once } from "#table/combat/once.ts";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { actionPrice } from "./checks/efforts.ts";
@@ -138,22 +139,28 @@ function button(
  * else one with Actions left.
  */
 export function helperFor(standing: Standing): Standing | null {
-  return someone(standing, (other) => isHero(other) === isHero(standing.actor));
+  return someone(standing, isHero(standing.actor));
 }
 
 /** Whoever keeps somebody down where nobody is named: the same, of the other side. */
 export function opponentFor(standing: Standing): Standing | null {
-  return someone(standing, (other) => isHero(other) !== isHero(standing.actor));
+  return someone(standing, !isHero(standing.actor));
 }
 
-function someone({ actor, fighter }: Standing, fits: (other: Character) => boolean): Standing | null {
+function someone({ actor, fighter }: Standing, hero: boolean): Standing | null {
   const combat = fighter?.combat;
-  if (!combat) return null;
-  const others = combat.combatants.contents.flatMap((row): Standing[] => {
-    const other = row.actor;
-    const mine = isFighter(row) && isCharacter(other) && other.uuid !== actor.uuid && other.isOwner;
-    return mine && fits(other) ? [{ actor: other, fighter: row }] : [];
-  });
-  const acting = others.find((other) => other.fighter?.id === combat.combatant?.id);
-  return acting ?? others.find((other) => (fightOf(other.fighter)?.left ?? 0) > 0) ?? others[0] ?? null;
+  return (
+    (combat && once(handsOf, combat)[hero ? "heroes" : "foes"].find((one) => one.actor.uuid !== actor.uuid)) ?? null
+  );
+}
+
+/** Those for whom the reader may act, by their side: the one whose turn it is, those with Actions left, the others. */
+function handsOf(combat: Combat.Implementation): Record<"heroes" | "foes", Standing[]> {
+  const own = combat.combatants.contents.flatMap((row): Standing[] =>
+    isFighter(row) && isCharacter(row.actor) && row.actor.isOwner ? [{ actor: row.actor, fighter: row }] : [],
+  );
+  const rank = ({ fighter }: Standing): number =>
+    fighter?.id === combat.combatant?.id ? 0 : (fightOf(fighter)?.left ?? 0) > 0 ? 1 : 2;
+  const ranked = own.toSorted((one, other) => rank(one) - rank(other));
+  return { heroes: ranked.filter((one) => isHero(one.actor)), foes: ranked.filter((one) => !isHero(one.actor)) };
 }

@@ -28,8 +28,16 @@ export interface CombatantView {
   choices?: RowChoice[];
   /** What the row's owner does this turn: a menu of icons. */
   menu?: ActMenu;
-  /** A part that only this game shows in a row: cards in hand. */
+  /** What only this game shows at the right edge of a row: cards in hand. */
   part?: TrackerPart;
+  /** Tools that only this game has: in the row while it is open, in its menu while it is not. */
+  tools?: TrackerPart;
+  /** The same in full, in the row's menu at all times; by default the menu has `tools`. */
+  details?: TrackerPart;
+  /** How many controls stand in the row while it is open, beside the filled one; five by default. */
+  most?: number;
+  /** Housekeeping: in the row's menu alone. */
+  quiet?: QuietView[];
   /** The act that dragging the row means. `before` is the id of the row that it is dropped on; "" below the last. */
   drags?: string;
   /** The row is folded into the row with this id: foes of a kind, who share one turn. */
@@ -41,6 +49,8 @@ export interface CombatantView {
 /** Icons of which one is pressed. Each is an act of the tracker, with its value. */
 export interface ActMenu {
   label: string;
+  /** The values of those that stand in the open row as long as no other was used later, the most usual first. */
+  usual?: readonly string[];
   choices: ActChoice[];
 }
 
@@ -58,7 +68,25 @@ export interface RowChoice {
   act: string;
   label: string;
   value: string;
-  options: { value: string; label: string }[];
+  options: ChoiceOption[];
+  /** Further options that many rows share: they are drawn once for all, and the row's own id is none of them. */
+  list?: SharedList;
+}
+
+export interface ChoiceOption {
+  value: string;
+  label: string;
+}
+
+/** Rows with the same list have the same object. */
+export interface SharedList {
+  id: string;
+  options: ChoiceOption[];
+}
+
+/** An entry of a row's menu; `pressed` where it switches something on and off. */
+export interface QuietView extends ButtonView {
+  pressed?: boolean;
 }
 
 /** What one act of the tracker does: the changes for the referee, and where the turn goes. */
@@ -174,6 +202,8 @@ export interface CombatProcedure {
 /** Something that the GM may call between fights. */
 export interface SceneCall extends ButtonView {
   id: string;
+  /** Among what: of this scene, by default, or of the session. */
+  span?: "session";
   /** Its symbol among the board's controls, as Font Awesome names it. Without one it stands only in the tracker. */
   symbol?: string;
 }

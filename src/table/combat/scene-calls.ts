@@ -1,24 +1,25 @@
 import type { Game, SceneCall } from "../game.ts";
-import { games, playOf } from "../register.ts";
-import { playedGames } from "../settings.ts";
+import { playOf } from "../register.ts";
 import { say } from "../words.ts";
 
-/** What one game lets the GM call between fights. */
+/** Some of what the GM may call, under one heading. */
 export interface SceneCalls {
-  game: string;
-  /** The game's name; empty where only one game has something to call. */
+  span: "scene" | "session";
   title: string;
   calls: SceneCall[];
 }
 
-/**
- * What the GM may call between fights, by game.
- * @param of the game of the fight on screen; without one, all games that this table plays
- */
-export function sceneCalls(of: Game | null = null): SceneCalls[] {
-  const played = playedGames();
-  const asked = of ? [of] : games().filter(({ id }) => played.includes(id));
-  const groups = asked.map((one) => ({ game: one.id, title: "", calls: playOf(one)?.combat.foot?.() ?? [] }));
-  const filled = groups.filter(({ calls }) => calls.length > 0);
-  return filled.length > 1 ? filled.map((group) => ({ ...group, title: say(`QUADRANT.${group.game}.name`) })) : filled;
+/** What a game lets the GM call for everybody: in the tracker's menu, and among the board's controls. */
+export const sceneCalls = (of: Game | null): SceneCall[] => (of && playOf(of)?.combat.foot?.()) ?? [];
+
+/** The same for the menu: what belongs to the scene, then what belongs to the session. */
+export function sceneMenu(of: Game | null): SceneCalls[] {
+  const calls = sceneCalls(of);
+  return (["scene", "session"] as const)
+    .map((span) => ({
+      span,
+      title: say(`QUADRANT.table.tracker.${span === "scene" ? "thisScene" : "thisSession"}`),
+      calls: calls.filter((call) => (call.span ?? "scene") === span),
+    }))
+    .filter((group) => group.calls.length > 0);
 }

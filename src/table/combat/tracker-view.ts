@@ -1,26 +1,43 @@
 import type { ButtonView } from "../checks/views.ts";
-import type { CombatantView, TrackerPart } from "../game.ts";
+import type { CombatantView, SharedList, TrackerPart } from "../game.ts";
 import { isTooFar, unitKey } from "./board-movement.ts";
-import { actMenuView, type ActMenuView } from "./act-menu.ts";
 import { partialOf } from "../handlebars.ts";
 import { amount } from "../amount.ts";
+import { grouped } from "../grouped.ts";
 import { gameOf, playOf, playOfDocument } from "../register.ts";
 import { waitingRequests } from "../documents/messages.ts";
 import { stepsOf } from "../documents/records.ts";
 import { countsMovement, foeNumbers } from "../settings.ts";
 import { say } from "../words.ts";
+import { lastTools } from "./last-tools.ts";
+import { inOneLook } from "./once.ts";
+import { rowTools, type RowTools } from "./row-tools.ts";
 
-export interface RowView extends Omit<CombatantView, "part" | "menu"> {
-  /** For users who may choose. */
-  menu: ActMenuView | null;
+/** A message that waits for whoever stands in a row. */
+export interface RowWait {
+  message: string;
+  title: string;
+}
+
+export interface RowView extends Omit<CombatantView, "part" | "tools" | "details" | "menu" | "controls" | "quiet"> {
   part: TrackerPart | null;
+  tools: TrackerPart | null;
+  details: TrackerPart | null;
+  quiet: NonNullable<CombatantView["quiet"]>;
+  /** In the row and in its menu. */
+  shared: RowTools;
   id: string;
   name: string;
   img: string;
   hero: boolean;
   acting: boolean;
+  /** Whether it is unfolded: one is, at most. */
+  open: boolean;
   hidden: boolean;
   owner: boolean;
+  /** Whether there is anything in its menu. */
+  hasMenu: boolean;
+  waits: RowWait | null;
   /** The rows that are folded into this one. */
   members: RowView[];
 }
@@ -31,7 +48,6 @@ export interface TrackerView {
   /** What this game calls a Round. */
   roundName: string;
   begun: boolean;
-  title: string;
   news: string;
   /** What the GM may set before it begins. */
   head: ButtonView[];
@@ -39,7 +55,12 @@ export interface TrackerView {
   headPart: TrackerPart | null;
   footPart: TrackerPart | null;
   rows: RowView[];
-  /** What the GM may do with the fight as it stands, in place of *Next turn*. */
+  /** Whoever is out: folded in one line. */
+  out: { rows: RowView[]; names: string };
+  /** Options that many rows share. */
+  lists: SharedList[];
+  /** What the GM may do with the fight as it stands, in place of *Next turn*: the next step, and others, for the menu. */
+  step: ButtonView | null;
   steps: ButtonView[];
   isGM: boolean;
   /** Requests about this fight that wait for a GM. */
@@ -47,8 +68,19 @@ export interface TrackerView {
   canUndo: boolean;
 }
 
+/** What waits for the user at this screen, by the actor that has to answer. */
+export type Waits = (actor: string) => RowWait | null;
+
 /** A fight as the tracker shows it to one user; null where no game runs it. */
-export function trackerView(combat: Combat.Implementation, user: User.Implementation): TrackerView | null {
+export function trackerView(
+  combat: Combat.Implementation,
+  user: User.Implementation,
+  waits: Waits = () => null,
+): TrackerView | null {
+  return inOneLook(() => viewOf(combat, user, waits));
+}
+
+function viewOf(combat: Combat.Implementation, user: User.Implementation, waits: Waits): TrackerView | null {
   const game = gameOf(combat);
   const play = playOf(game);
   if (!game || !play) return null;
@@ -56,21 +88,45 @@ export function trackerView(combat: Combat.Implementation, user: User.Implementa
   const { combat: procedure } = play;
   const begun = combat.round > 0;
   const waiting = waitingRequests(combat.uuid).length;
+  const all = folded(rowsOf(combat, user, waits));
+  const [out, rows] = [all.filter(isFolded), all.filter((row) => !isFolded(row))];
+  const hasFilled = rows.some(({ shared }) => shared.open?.primary);
+  const { step, steps } = stepsOfFight(user.isGM && begun ? (procedure.steps?.(combat) ?? []) : [], hasFilled);
   return {
     game: game.id,
     round: combat.round,
     roundName: say(procedure.roundWords?.name ?? "QUADRANT.table.tracker.round"),
     begun,
-    title: say("QUADRANT.table.tracker.title"),
     news,
     head: user.isGM && !begun ? (procedure.head?.(combat) ?? []) : [],
     headPart: drawn(procedure.headPart?.(combat)),
     footPart: drawn(procedure.footPart?.(combat)),
-    steps: user.isGM && begun ? (procedure.steps?.(combat) ?? []) : [],
-    rows: folded(combat.turns.filter((row) => row.visible).map((row) => rowView(row, user))),
+    step,
+    steps,
+    rows,
+    out: { rows: out, names: out.map(({ name }) => name).join(", ") },
+    lists: listsOf(all),
     isGM: user.isGM,
     waiting: waiting > 0 ? say("QUADRANT.table.tracker.waiting", { requests: waiting }) : "",
     canUndo: user.isGM && stepsOf(combat).some(({ system }) => system.state === "applied"),
+  };
+}
+
+/**
+ * What is next stands in the foot: the step that the game fills, as long as it is possible, else the first that is. It is
+ * filled where no row has the filled button, and never where it only ends a turn.
+ */
+function stepsOfFight(
+  all: readonly ButtonView[],
+  hasFilled: boolean,
+): { step: ButtonView | null; steps: ButtonView[] } {
+  const free = all.filter(({ reason }) => !reason);
+  const next = free.find(({ primary }) => primary) ?? free[0] ?? all[0] ?? null;
+  const fills = next !== null && next.primary && !hasFilled && next.action !== "nextTurn";
+  return {
+    // After what it comes stands over the rows.
+    step: next && { ...next, primary: fills, price: "" },
+    steps: all.filter((one) => one !== next).map((one) => ({ ...one, primary: false })),
   };
 }
 
@@ -79,27 +135,67 @@ function drawn(part: TrackerPart | null | undefined): TrackerPart | null {
   return part ? { ...part, template: partialOf(part.template) } : null;
 }
 
-function rowView(row: Combatant.Implementation, user: User.Implementation): RowView {
+function rowsOf(combat: Combat.Implementation, user: User.Implementation, waits: Waits): RowView[] {
+  const last = lastTools();
+  const seen = combat.turns.filter((row) => row.visible).map((row) => ({ row, view: viewOfRow(row) }));
+  const isOwn = ({ row }: (typeof seen)[number]): boolean => user.isGM || row.isOwner;
+  const acts = ({ row, view }: (typeof seen)[number]): boolean => isActing(row) || view.state === "acting";
+  const own = seen.filter((one) => isOwn(one) && hasTools(one.view));
+  // One row is open: that of who acts; else of whom the next act is, among the reader's own.
+  const open = own.find(acts) ?? own.find(({ view }) => view.controls.some(({ primary }) => primary)) ?? null;
+  return seen.map((one) => rowView(one, { user, isOpen: one === open, last, waits }));
+}
+
+const viewOfRow = (row: Combatant.Implementation): CombatantView =>
+  playOf(row.actor && gameOf(row.actor))?.combat.view(row) ?? nobody;
+
+const isActing = ({ combat, id }: Combatant.Implementation): boolean =>
+  combat?.combatant?.id === id && (combat?.round ?? 0) > 0;
+
+const hasTools = ({ controls, menu, tools }: CombatantView): boolean => controls.length > 0 || Boolean(menu ?? tools);
+
+interface Drawing {
+  user: User.Implementation;
+  isOpen: boolean;
+  last: readonly string[];
+  waits: Waits;
+}
+
+function rowView(
+  { row, view }: { row: Combatant.Implementation; view: CombatantView },
+  { user, isOpen, last, waits }: Drawing,
+): RowView {
   const own = row.actor && gameOf(row.actor);
-  const view = playOf(own)?.combat.view(row) ?? nobody;
   const seen = user.isGM || row.actor?.hasPlayerOwner || foeNumbers() === "all";
+  const owner = user.isGM || row.isOwner;
+  const shared = rowTools({ ...view, ...(!owner && { menu: undefined as never }) }, isOpen, last);
   return {
     ...view,
     notes: [...view.notes, ...moved(row)],
     // A foe's number of Actions, and its defence, are hidden numbers.
     ...(!seen && { pips: null, notes: [] }),
     part: drawn(view.part),
-    menu: view.menu && (user.isGM || row.isOwner) ? actMenuView(view.menu) : null,
+    tools: drawn(view.tools),
+    details: drawn(view.details),
+    quiet: view.quiet ?? [],
+    shared,
     id: row.id ?? "",
     name: row.name ?? "",
     img: row.img ?? "",
     hero: Boolean(row.actor && own?.isHero(row.actor)),
-    acting: row.combat?.combatant?.id === row.id && (row.combat?.round ?? 0) > 0,
+    acting: isActing(row),
+    open: isOpen,
     hidden: row.hidden,
-    owner: user.isGM || row.isOwner,
+    owner,
+    hasMenu: owner || shared.controls.length > 0,
+    waits: row.actor ? waits(row.actor.uuid) : null,
     members: [],
   };
 }
+
+/** Whoever is out stands folded, but for one's own character; what has to be answered is never folded away. */
+const isFolded = ({ state, owner, acting, open, waits }: RowView): boolean =>
+  state === "out" && !acting && !open && waits === null && (game.user!.isGM || !owner);
 
 /** How far somebody has gone on the board in the turn that is on. */
 function moved(row: Combatant.Implementation): string[] {
@@ -114,10 +210,17 @@ function moved(row: Combatant.Implementation): string[] {
 
 /** Puts folded rows into the row that they name, where this reader sees that one. */
 function folded(rows: readonly RowView[]): RowView[] {
-  const isFolded = ({ within }: RowView): boolean => rows.some(({ id }) => id === within);
-  return rows
-    .filter((row) => !isFolded(row))
-    .map((row) => ({ ...row, members: rows.filter(({ within }) => within === row.id) }));
+  const ids = new Set(rows.map(({ id }) => id));
+  const members = grouped(rows, ({ within }) => (within !== undefined && ids.has(within) ? within : null));
+  return (members.get(null) ?? []).map((row) => ({ ...row, members: members.get(row.id) ?? [] }));
+}
+
+/** Lists that several rows share, each once. */
+function listsOf(rows: readonly RowView[]): SharedList[] {
+  const lists = new Map<string, SharedList>();
+  for (const row of rows.flatMap((one) => [one, ...one.members]))
+    for (const { list } of row.choices ?? []) if (list) lists.set(list.id, list);
+  return [...lists.values()];
 }
 
 /** A row whose actor is gone, or belongs to no game. */

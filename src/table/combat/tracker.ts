@@ -7,11 +7,18 @@ import { playLoaded } from "../loading.ts";
 import { skipsDialog } from "../checks/skips.ts";
 import { startFromButton } from "../checks/start.ts";
 import { perform } from "../referee/perform.ts";
+import { jumpTo } from "../waiting/jump.ts";
+import { waitsOf } from "../waiting/known.ts";
+import { gameHere } from "../scene-game.ts";
 import { gameOfNewFight } from "./game-of-fight.ts";
 import { followDrags } from "./drags.ts";
+import { keepRows, rememberRows } from "./keep-rows.ts";
+import { usedTool } from "./last-tools.ts";
 import { Marks, rowOf } from "./marks.ts";
-import { sceneCalls } from "./scene-calls.ts";
-import { trackerView, type TrackerView } from "./tracker-view.ts";
+import { followKeys } from "./row-keys.ts";
+import { followMenus, openMenus, reopenMenus } from "./row-menu.ts";
+import { sceneMenu } from "./scene-calls.ts";
+import { trackerView, type RowWait, type TrackerView } from "./tracker-view.ts";
 
 const TEMPLATES = "systems/quadrant/templates/table/combat";
 
@@ -19,14 +26,13 @@ type Action = (this: QuadrantCombatTracker, event: PointerEvent, target: HTMLEle
 
 const actions: Record<string, Action> = {
   check(event, target) {
-    if (target.ariaDisabled !== "true") return startFromButton(target, { skip: skipsDialog(event) });
+    if (target.ariaDisabled === "true") return undefined;
+    usedTool(target.dataset);
+    return startFromButton(target, { skip: skipsDialog(event) });
   },
   turnAct(_event, target) {
     if (target.ariaDisabled === "true") return undefined;
-    // A choice from a menu closes the menu.
-    const menu = target.closest("details.q-acts-menu");
-    menu?.removeAttribute("open");
-    menu?.querySelector("summary")?.focus();
+    usedTool(target.dataset);
     const row = rowOf(target);
     const marked = this.marks.of(row).join(",");
     this.marks.clear(row);
@@ -48,20 +54,19 @@ const actions: Record<string, Action> = {
     if (combat) this.viewed = combat;
   },
   openActor(_event, target) {
-    const id = target.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId;
-    const actor = this.viewed?.combatants.get(id ?? "")?.actor;
-    return openSheet(actor);
+    return openSheet(this.viewed?.combatants.get(rowOf(target))?.actor);
   },
   lastActs: () => openLastActs(),
+  showWaiting: (_event, target) => jumpTo(target.dataset.message ?? ""),
+  configureRow(_event, target) {
+    return openSheet(this.viewed?.combatants.get(rowOf(target)));
+  },
   toggleHidden(_event, target) {
-    const row = this.viewed?.combatants.get(
-      target.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId ?? "",
-    );
+    const row = this.viewed?.combatants.get(rowOf(target));
     return row?.update({ hidden: !row.hidden });
   },
   removeCombatant(_event, target) {
-    const id = target.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId;
-    return this.viewed?.combatants.get(id ?? "")?.delete();
+    return this.viewed?.combatants.get(rowOf(target))?.delete();
   },
 };
 
@@ -85,15 +90,14 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
     await Promise.all([templatesLoaded(), ...own.map(playLoaded)]);
     const combat = this.viewed as Combat.Implementation | null;
     // One view for all parts: every row asks its game what it may do now.
-    const view = combat && trackerView(combat, game.user!);
+    const view = combat && trackerView(combat, game.user!, waitOf);
     return { ...((await super._prepareContext(options as never)) as object), view } as never;
   }
 
   protected override async _preparePartContext(partId: string, context: object, options: object): Promise<never> {
     const prepared = await super._preparePartContext(partId, context as never, options as never);
     const { view } = context as { view: TrackerView | null };
-    // Scenes pass between fights, not during one.
-    const scenes = game.user!.isGM && !view?.begun ? sceneCalls(gameOf(this.viewed)) : [];
+    const scenes = game.user!.isGM ? sceneMenu(gameOf(this.viewed) ?? gameHere()) : [];
     return { ...prepared, view, scenes, rootId: this.id, isGM: game.user!.isGM } as never;
   }
 
@@ -103,6 +107,48 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
     this.element.classList.remove("q-table", ...games().map(({ id }) => `q-${id}`));
     this.element.classList.add(`q-${view?.game ?? "table"}`);
     this.marks.show(this.element);
+    this.#showTurn();
+  }
+
+  /** Rows that are as they were stay as they lie; Foundry would put all of them anew. */
+  protected override _replaceHTML(result: never, content: never, options: never): void {
+    const { tracker: fresh, ...others } = result as Record<string, HTMLElement>;
+    const list = this.parts["tracker"];
+    if (fresh) rememberRows(fresh);
+    if (!fresh || !list || !(content as HTMLElement).contains(list)) {
+      super._replaceHTML(result, content, options);
+      return;
+    }
+    const open = openMenus(list);
+    const state = { scrollPositions: [] };
+    this._preSyncPartState("tracker", fresh, list, state as never);
+    keepRows(list, fresh);
+    reopenMenus(list, open);
+    this._syncPartState("tracker", list, list, state as never);
+    super._replaceHTML(others as never, content, options);
+  }
+
+  /** The turn that was brought into view last. */
+  #turnShown = "";
+
+  /** On every screen the row of who acts comes into view when the turn changes, or when the tracker comes to the front. */
+  #showTurn(): void {
+    const row = this.element.querySelector<HTMLElement>(".q-turn.is-open, .q-turn.is-acting");
+    const { id, round, turn } = (this.viewed ?? {}) as Partial<Combat.Implementation>;
+    const now = [id, round, turn, row?.dataset.combatantId].join();
+    if (!row || now === this.#turnShown || row.offsetParent === null) return;
+    this.#turnShown = now;
+    row.scrollIntoView({ block: "nearest" });
+  }
+
+  override scrollToTurn(): void {
+    this.#turnShown = "";
+    this.#showTurn();
+  }
+
+  protected override _onActivate(): void {
+    super._onActivate();
+    this.scrollToTurn();
   }
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
@@ -110,6 +156,8 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
     followDrags(this.element, (row, act, before) =>
       perform({ subject: this.viewed!.uuid, act, data: { combatant: row, data: { before } } }),
     );
+    followMenus(this.element);
+    followKeys(this.element);
     this.element.addEventListener("change", ({ target }) => {
       const field = target as HTMLInputElement | HTMLSelectElement;
       if (field.name === "news") void this.#tellNews(field.value);
@@ -125,6 +173,12 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
     if (combat.round > 0) await perform({ subject: combat.uuid, act: "news", data: { data: { text: news } } });
     else await combat.update({ system: { news: news.trim() } } as never);
   }
+}
+
+/** What an actor has to answer first, as far as the user at this screen is told of it. */
+function waitOf(actor: string): RowWait | null {
+  const [first] = waitsOf(actor, game.user!);
+  return first ? { message: first.message.id, title: first.title } : null;
 }
 
 /** An act upon the fight, about the row that the control names or stands in. */

@@ -3,6 +3,7 @@ import { messages } from "../documents/messages.ts";
 import type { Frame, Play } from "../game.ts";
 import { registerSheets } from "../sheets/register-sheets.ts";
 import { redraw } from "./redraw.ts";
+import { redrawSceneControls } from "./scene-controls.ts";
 import { onSceneChange } from "./scene-change.ts";
 import { onTableChange } from "./table-change.ts";
 
@@ -18,10 +19,5 @@ function drawAnew(id: string): void {
   for (const message of messages()) if (gameOfMessage(message) === id) void redraw(message);
   onTableChange();
   onSceneChange();
-  redrawControls();
-}
-
-/** Its windows stand among the board's controls. */
-function redrawControls(): void {
-  void (ui.controls as unknown as { render(options: object): unknown } | undefined)?.render({ reset: true });
+  redrawSceneControls();
 }

@@ -23,6 +23,7 @@ import { games } from "../register.ts";
 import { registerSettings } from "../settings.ts";
 import { onRenderApplication, showMotion } from "../motion.ts";
 import { registerKeys } from "../waiting/keys.ts";
+import { onTokenMoves } from "../waiting/token-signs.ts";
 import { onRenderSheet, showNextWaiting } from "../waiting/strip.ts";
 import { registerGreeted } from "../welcome/greeted.ts";
 import { onWorldGreeted } from "../welcome/welcome.ts";
@@ -75,6 +76,7 @@ export function onInit(): void {
   Hooks.on("getSceneControlButtons" as never, onSceneControls as never);
   for (const event of ["updateScene", "canvasReady", "createToken", "deleteToken"])
     Hooks.on(event as never, onSceneChange as never);
+  for (const event of ["refreshToken", "canvasPan"]) Hooks.on(event as never, onTokenMoves as never);
   Hooks.on("controlToken", onSelection as never);
   Hooks.on("preUpdateToken", onPreUpdateToken as never);
   Hooks.on("moveToken" as never, onMoveToken as never);

@@ -1,5 +1,7 @@
 import { utils } from "../../foundry.ts";
 import { playOfDocument } from "../register.ts";
+import { drawTokenSigns } from "../waiting/token-signs.ts";
+import { followGameHere } from "./scene-controls.ts";
 import { onTableChange } from "./table-change.ts";
 import { onNumbersChange } from "./token-conditions.ts";
 
@@ -7,6 +9,8 @@ import { onNumbersChange } from "./token-conditions.ts";
 export const onSceneChange = utils.debounce(reckonAnew, 20);
 
 function reckonAnew(): void {
+  followGameHere();
+  drawTokenSigns();
   const all = [...new Set([...worldActors(), ...tokenActors()])];
   const following = all.filter((actor) => playOfDocument(actor)?.hangsOnScene?.(actor));
   if (following.length === 0) return;

@@ -1,52 +1,98 @@
+import { DialogV2 } from "../../foundry.ts";
 import { openLastActs } from "../acts/window.ts";
 import { openAsking } from "../asking/window.ts";
 import { startFromButton } from "../checks/start.ts";
 import { sceneCalls } from "../combat/scene-calls.ts";
-import type { Panel } from "../game.ts";
+import type { Game, Panel } from "../game.ts";
 import { panelsHere } from "../panels.ts";
+import { gameById } from "../register.ts";
+import { chooseGameHere, gameHere } from "../scene-game.ts";
+import { playedGames } from "../settings.ts";
 import { say } from "../words.ts";
 
-/** A tool of Foundry's board that acts at once. */
+/** A tool of Foundry's board. One that is a button acts at once. */
 interface Tool {
   name: string;
   order: number;
   title: string;
   icon: string;
-  button: true;
+  button?: true;
   visible: boolean;
   onChange(event: Event, active: boolean): void;
 }
 
-/** Behind all tools of Foundry's own. */
-const FIRST_PLACE = 100;
+interface Control {
+  name: string;
+  order: number;
+  title: string;
+  icon: string;
+  visible: boolean;
+  activeTool: string;
+  tools: Record<string, Tool>;
+  onChange(): void;
+  onToolChange(): void;
+}
 
-/** Games' own windows stand among the board's controls for everybody, and what the GM may call between fights for the GM. */
-export function onSceneControls(controls: { tokens?: { tools: Record<string, Tool> } }): void {
-  if (!controls.tokens) return;
-  const tools = [
-    ...panelsHere().map(({ panel }) => panelTool(panel)),
-    ...(game.user?.isGM ? [askTool(), actsTool(), ...callTools()] : []),
+/** The game whose tools were drawn last. */
+let shown = "";
+
+/** Behind all groups of Foundry's own. */
+const PLACE = 100;
+
+/** One group of ours, with the tools of the game that is played on the scene; those of the others are one choice away. */
+export function onSceneControls(controls: Record<string, unknown>): void {
+  const here = gameHere();
+  shown = here?.id ?? "";
+  const own = toolsOf(here);
+  // Foundry keeps selecting tokens while the group is in front.
+  const tools: OwnTool[] = [
+    { id: "select", title: say("QUADRANT.table.tools.select"), icon: "fa-arrow-pointer" },
+    ...own,
   ];
-  for (const [index, tool] of tools.entries()) {
-    const name = `quadrant-${tool.id}`;
-    const { title, icon, act } = tool;
-    controls.tokens.tools[name] = {
-      name,
-      order: FIRST_PLACE + index,
-      title,
-      icon: `fa-solid ${icon}`,
-      button: true,
-      visible: true,
-      onChange: act,
-    };
-  }
+  controls["quadrant"] = {
+    name: "quadrant",
+    order: PLACE,
+    title: here ? `Quadrant: ${say(`QUADRANT.${here.id}.name`)}` : "Quadrant",
+    icon: `fa-solid q-controls-mark q-controls-mark--${here?.id ?? "table"}`,
+    // Players have it only where it holds something for them.
+    visible: own.length > 0,
+    activeTool: "select",
+    tools: Object.fromEntries(tools.map((tool, index) => [nameOf(tool), drawn(tool, index)])),
+    onChange: () => undefined,
+    onToolChange: () => undefined,
+  } satisfies Control;
 }
 
 interface OwnTool {
   id: string;
   title: string;
   icon: string;
-  act(): void;
+  /** Without it, it is the tool that does nothing of its own. */
+  act?(): void;
+}
+
+const nameOf = ({ id }: OwnTool): string => (id === "select" ? id : `quadrant-${id}`);
+
+const drawn = (tool: OwnTool, order: number): Tool => ({
+  name: nameOf(tool),
+  order,
+  title: tool.title,
+  icon: `fa-solid ${tool.icon}`,
+  ...(tool.act && { button: true as const }),
+  visible: true,
+  onChange: () => tool.act?.(),
+});
+
+/** Asking first, then the game's windows, then what the GM may call: of the scene, of the session. */
+function toolsOf(here: Game | null): OwnTool[] {
+  const isGM = game.user?.isGM === true;
+  const panels = panelsHere().filter((one) => one.game === here?.id);
+  return [
+    ...(isGM ? [askTool()] : []),
+    ...panels.map(({ panel }) => panelTool(panel)),
+    ...(isGM ? [...callTools(here), actsTool()] : []),
+    ...(playedGames().length > 1 && (isGM || panelsHere().length > panels.length) ? [gameTool(here)] : []),
+  ];
 }
 
 const panelTool = ({ id, label, symbol, open }: Panel): OwnTool => ({
@@ -71,21 +117,45 @@ const actsTool = (): OwnTool => ({
   act: () => void openLastActs(),
 });
 
-/** Two games may call something the same. */
-const callTools = (): OwnTool[] =>
-  sceneCalls().flatMap(({ game, title, calls }) =>
-    calls.flatMap(({ id, label, symbol }): OwnTool[] => {
-      if (!symbol) return [];
-      const named = title ? `${title}: ${label}` : label;
-      return [{ id: `${game}-${id}`, title: named, icon: symbol, act: () => void callNow(game, id) }];
-    }),
+/** The tools of the other games that this table plays. */
+const gameTool = (here: Game | null): OwnTool => ({
+  id: "game",
+  title: say("QUADRANT.table.tools.others"),
+  icon: "fa-circle-half-stroke",
+  act: () => void chooseGame(here),
+});
+
+async function chooseGame(here: Game | null): Promise<void> {
+  const games = playedGames().filter((id) => id !== here?.id);
+  const answer: unknown = await DialogV2.wait({
+    window: { title: say("QUADRANT.table.tools.others") },
+    content: `<p>${say("QUADRANT.table.tools.which")}</p>`,
+    buttons: games.map((id) => ({ action: id, label: say(`QUADRANT.${id}.name`) })),
+    rejectClose: false,
+  } as never);
+  const id = games.find((one) => one === answer);
+  if (!id) return;
+  chooseGameHere(id);
+  redrawSceneControls();
+}
+
+/** The scene is another, or is played in another game: whose tools stand there follows it. */
+export function followGameHere(): void {
+  if ((gameHere()?.id ?? "") !== shown) redrawSceneControls();
+}
+
+export function redrawSceneControls(): void {
+  void (ui.controls as unknown as { render(options: object): Promise<unknown> } | undefined)?.render({ reset: true });
+}
+
+const callTools = (here: Game | null): OwnTool[] =>
+  sceneCalls(here).flatMap(({ id, label, symbol }): OwnTool[] =>
+    symbol ? [{ id: `${here!.id}-${id}`, title: label, icon: symbol, act: () => void callNow(here!.id, id) }] : [],
   );
 
 /** As the table stands when it is pressed, not when the tool was drawn. */
 async function callNow(game: string, id: string): Promise<void> {
-  const found = sceneCalls()
-    .find((group) => group.game === game)
-    ?.calls.find((one) => one.id === id);
+  const found = sceneCalls(gameById(game)).find((one) => one.id === id);
   if (!found) return;
   if (found.reason) {
     ui.notifications?.warn(found.reason);

@@ -4,6 +4,7 @@ import { hearTurn } from "../heard/hear.ts";
 import { drawSafely } from "../pointer.ts";
 import { QuadrantActorSheet } from "../sheets/actor-sheet.ts";
 import { redrawOpenCards } from "./redraw.ts";
+import { followGameHere } from "./scene-controls.ts";
 import { redrawTokenHud } from "./render-token-hud.ts";
 import { lookForWaiting } from "../waiting/strip.ts";
 
@@ -15,6 +16,7 @@ export const onSelection = utils.debounce(() => drawSafely(redrawOpenCards), 20)
 
 function redraw(): void {
   redrawTracker();
+  followGameHere();
   redrawTokenHud();
   redrawOpenCards();
   hearTurn();

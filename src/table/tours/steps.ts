@@ -12,7 +12,7 @@ const hasHero = ({ hero }: Stage): boolean => hero !== null;
 
 const hasRoll = ({ roll }: Stage): boolean => roll !== null;
 
-const ownTool = "#scene-controls [data-tool^='quadrant-']";
+const ownTool = "#scene-controls [data-control='quadrant']";
 
 /**
  * Steps of both tours, by their ids in tours/*.json. A step that finds nothing itself points at what its selector there

@@ -5,8 +5,10 @@ import { drawSafely } from "../pointer.ts";
 import { QuadrantActorSheet } from "../sheets/actor-sheet.ts";
 import { awaiting, type Awaiting } from "./awaited.ts";
 import { jumpTo, jumpToNext } from "./jump.ts";
+import { knowWaits } from "./known.ts";
 import { nextKey } from "./keys.ts";
 import { markSheet } from "./sheet-mark.ts";
+import { drawTokenSigns } from "./token-signs.ts";
 import { waitingView, type WaitingView } from "./view.ts";
 
 const TEMPLATE = "systems/quadrant/templates/table/waiting/strip.hbs";
@@ -46,6 +48,10 @@ async function look(): Promise<void> {
   markTab(view);
   markTitle(view);
   markSheets();
+  if (knowWaits(waits)) {
+    void ui.combat?.render({ parts: ["tracker"] });
+    drawTokenSigns();
+  }
   await templatesLoaded();
   const drawn = await renderTemplate(TEMPLATE, { ...view, key: nextKey() });
   if (strip.innerHTML !== drawn.trim()) strip.innerHTML = drawn.trim();
@@ -55,12 +61,12 @@ async function look(): Promise<void> {
 /** Takes the reader to the next message that waits for them. @returns whether there is one in the log */
 export const showNextWaiting = (): boolean => jumpToNext(waitingView(waits, game.user!).mine.map(({ id }) => id));
 
-/** The chat's tab tells the number, whichever tab is in front. */
+/** The tabs of the chat and of the tracker, whose rows say it too, tell the number, whichever tab is in front. */
 function markTab({ mine }: WaitingView): void {
-  const tab = document.querySelector<HTMLElement>("#sidebar-tabs [data-tab=chat]");
-  if (!tab) return;
-  if (mine.length > 0) tab.dataset.waiting = String(mine.length);
-  else delete tab.dataset.waiting;
+  for (const tab of document.querySelectorAll<HTMLElement>("#sidebar-tabs :is([data-tab=chat], [data-tab=combat])")) {
+    if (mine.length > 0) tab.dataset.waiting = String(mine.length);
+    else delete tab.dataset.waiting;
+  }
 }
 
 /** The browser's tab tells it, too: "(2) Quadrant". */

@@ -23,6 +23,8 @@ const NO_ACTS = new Set([
     "createCombat",
     "deleteMessage",
     "toggleHidden",
+    "configureRow",
+    "showWaiting",
     "removeCombatant",
     "toggleControls",
     "copyUuid",

@@ -30,7 +30,7 @@ async function press(message: Loose, action: string): Promise<boolean> {
 
 /** Presses a button of the window of last acts. */
 async function pressInWindow(record: string, action: string): Promise<boolean> {
-  const tool = (ui["controls"] as Loose).controls.tokens.tools["quadrant-last-acts"];
+  const tool = (ui["controls"] as Loose).controls.quadrant.tools["quadrant-last-acts"];
   tool.onChange(new Event("change"), true);
   const app = await until(() => openWindows().find(({ id }) => id === "quadrant-last-acts"));
   if (!app) throw new Error("The window of last acts does not open");

@@ -5,7 +5,7 @@ import { clockOf, clocksOf, startsClock } from "../../../src/games/gurps/clocks.
 import { withWords } from "../../../src/games/gurps/checks/notes.ts";
 import { dueRolled } from "../../../src/games/gurps/combat/due.ts";
 import { hud, maneuverMenu } from "../../../src/games/gurps/combat/maneuver-menu.ts";
-import { procedure, type SeatView } from "../../../src/games/gurps/combat/procedure.ts";
+import { procedure, type SeatView, type ToolsView } from "../../../src/games/gurps/combat/procedure.ts";
 import { isPrepared } from "../../../src/games/gurps/combat/streaks.ts";
 import { standCheck } from "../../../src/games/gurps/checks/fight/stand.ts";
 import type { Modifier } from "../../../src/rules/gurps/index.ts";
@@ -27,6 +27,8 @@ const names = (rows: readonly Combatant.Implementation[]) => rows.map(({ name })
 const row = (combat: Combat.Implementation, name: string) => rowOf(combat, name).system;
 const seat = (combat: Combat.Implementation, name: string) =>
   procedure.view(rowOf(combat, name))!.part!.data as unknown as SeatView;
+const tools = (combat: Combat.Implementation, name: string): ToolsView =>
+  (procedure.view(rowOf(combat, name))!.tools?.data ?? { streak: null, trigger: null }) as ToolsView;
 const controls = (combat: Combat.Implementation, name: string) =>
   procedure.view(rowOf(combat, name))!.controls.map(({ data }) => data["act"] ?? data["check"]);
 
@@ -112,7 +114,7 @@ describe("maneuvers", () => {
     expect(row(combat, "Ada").streak).toBe(1);
     does(combat, "Ada", "maneuver", { value: "concentrate" });
     expect([row(combat, "Ada").streak, isPrepared(ada)], "changing one’s mind forgets nothing").toEqual([2, true]);
-    expect(seat(combat, "Ada").streak).toMatchObject({ total: 2, filled: 2 });
+    expect(tools(combat, "Ada").streak).toMatchObject({ total: 2, filled: 2 });
     expect(does(combat, "Ada", "maneuver", { value: "dance" })?.key).toBe("QUADRANT.gurps.reason.unknown");
   });
 
@@ -142,7 +144,7 @@ describe("maneuvers", () => {
     till(combat, "Ben");
     does(combat, "Ben", "maneuver", { value: "ready" });
     expect(row(combat, "Ben").streak).toBe(2);
-    expect(seat(combat, "Ben").streak!.uses[0]).toContain('"pounds":40,"hands":1');
+    expect(tools(combat, "Ben").streak!.uses[0]).toContain('"pounds":40,"hands":1');
   });
 
   it("[GURPS-TURN-2] the helpless are held at doing nothing, the panicked are the GM’s", () => {
@@ -168,7 +170,7 @@ describe("maneuvers", () => {
     expect(does(combat, "Ada", "trigger", { value: "x" })?.key).toBe("QUADRANT.gurps.reason.turn.notWaiting");
     does(combat, "Ada", "maneuver", { value: "wait" });
     expect(does(combat, "Ada", "trigger", { value: " the door opens " })).toBeNull();
-    expect(seat(combat, "Ada").trigger?.value).toBe("the door opens");
+    expect(tools(combat, "Ada").trigger?.value).toBe("the door opens");
     expect(controls(combat, "Ada")).toEqual(["endTurn"]);
     ends(combat);
     expect(procedure.view(rowOf(combat, "Ada"))!.state).toBe("waiting");
@@ -202,7 +204,7 @@ describe("maneuvers", () => {
     till(combat, "Ada");
     does(combat, "Ada", "maneuver", { value: "changePosture" });
     expect(stands().why).toBeNull();
-    expect(seat(combat, "Ada").streak).toMatchObject({ filled: 2, uses: ["QUADRANT.gurps.tracker.use.stand"] });
+    expect(tools(combat, "Ada").streak).toMatchObject({ filled: 2, uses: ["QUADRANT.gurps.tracker.use.stand"] });
     expect(controls(combat, "Ada")).toContain("gurps.stand");
     paid(combat, ada, stands().changes);
     expect(has(ada, "prone")).toBe(false);
@@ -215,7 +217,7 @@ describe("maneuvers", () => {
     begins(combat);
     const speeds = [1, 2, 3].map(() => {
       does(combat, "Ada", "maneuver", { value: "move" });
-      const [use] = seat(combat, "Ada").streak!.uses;
+      const [use] = tools(combat, "Ada").streak!.uses;
       till(combat, "Ada");
       return use;
     });
@@ -411,8 +413,8 @@ describe("what a second brings", () => {
     does(combat, "Ada", "maneuver", { value: "concentrate" });
     expect(row(combat, "Ada").streak).toBe(1);
     expect(procedure.steps!(combat).map(({ data, action }) => data["act"] ?? action)).toEqual([
-      "skipSeconds",
       "nextTurn",
+      "skipSeconds",
     ]);
     expect(log.some(({ key }) => key.endsWith("log.skipped"))).toBe(true);
   });
@@ -424,14 +426,16 @@ describe("a row", () => {
     const combat = fight([ada, ghoul], { round: 0 });
     begins(combat);
     asPlayer();
-    expect(seat(combat, "Ada").bars.map(({ id, value, max }) => [id, value, max])).toEqual([
-      ["hp", 4, 10],
-      ["fp", 10, 10],
-    ]);
+    expect(seat(combat, "Ada").bars.map(({ id, value, max }) => [id, value, max])).toEqual([["hp", 4, 10]]);
+    Object.assign(ada.system.fp, { value: 7 });
+    expect(
+      seat(combat, "Ada").bars.map(({ id }) => id),
+      "what tires is told once it is spent",
+    ).toEqual(["hp", "fp"]);
     expect(seat(combat, "Ghoul").bars).toEqual([]);
     expect(procedure.view(rowOf(combat, "Ghoul"))).toMatchObject({ controls: [], choices: [] });
     expect(procedure.view(rowOf(combat, "Ghoul"))).not.toHaveProperty("menu");
-    expect(seat(combat, "Ada").quiet).toEqual([]);
+    expect(procedure.view(rowOf(combat, "Ada"))!.quiet!).toEqual([]);
   });
 
   it("who is struck through is out: no turn, no controls", () => {
@@ -441,6 +445,6 @@ describe("a row", () => {
     expect(combat.combatant?.name).toBe("Ben");
     expect(procedure.view(rowOf(combat, "Ada"))).toMatchObject({ state: "out", controls: [] });
     expect(does(combat, "Ada", "overrule", { value: "move" })?.key).toBe("QUADRANT.gurps.reason.turn.out");
-    expect(seat(combat, "Ada").quiet.at(-1)).toMatchObject({ action: "atOnce", pressed: true });
+    expect(procedure.view(rowOf(combat, "Ada"))!.quiet!.at(-1)).toMatchObject({ action: "atOnce", pressed: true });
   });
 });

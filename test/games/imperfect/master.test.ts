@@ -78,12 +78,13 @@ describe("the Master", () => {
       steps(combat).map(({ data, primary }) => (primary ? `*${data["act"]}` : data["act"]));
     const combat = fight([character("Ronan")], { round: 0 });
     nextRound(combat);
-    expect(names(combat)).toEqual(["drawExtras", "*deal", "dealAnyway"]);
+    const shuffles = ["reshuffle", "reshuffle"];
+    expect(names(combat)).toEqual(["drawExtras", "*deal", "dealAnyway", ...shuffles]);
     draws(combat, { Ronan: 3 });
     proceeds(combat, stacked(combat, { players: ["JS", "9D", "2C"] }));
-    expect(names(combat)).toEqual(["chooseAll", "*count"]);
+    expect(names(combat)).toEqual(["chooseAll", "*count", ...shuffles]);
     expect(does(combat, "Ronan", "keep", { marked: "JS,9D" })).toBeNull();
-    expect(names(combat)).toEqual(["*nextCard", "nextRound"]);
+    expect(names(combat)).toEqual(["*nextCard", "nextRound", ...shuffles]);
     const { strip } = headPart(combat)!.data as { strip: { rank: string; place: string }[] };
     expect(strip.map(({ rank, place }) => `${rank} ${place}`).slice(0, 5)).toEqual([
       "A passed",

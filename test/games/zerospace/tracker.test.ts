@@ -3,7 +3,7 @@ import { attackOf, character, type CharacterFacts, comes, fight, rowOf, thing } 
 import { does, ends } from "./table.ts";
 import { combatantView } from "../../../src/games/zerospace/combat/row-view.ts";
 import { footPart, headPart, steps } from "../../../src/games/zerospace/combat/procedure.ts";
-import { seatPart, type SeatView } from "../../../src/games/zerospace/combat/seat-view.ts";
+import { seatPart, type SeatFacts, type SeatTools } from "../../../src/games/zerospace/combat/seat-view.ts";
 import { warnsMover } from "../../../src/games/zerospace/combat/stances.ts";
 import { status } from "../../../src/games/zerospace/sheets/status.ts";
 import type { CombatantView } from "../../../src/table/game.ts";
@@ -11,12 +11,15 @@ import type { CombatantView } from "../../../src/table/game.ts";
 const K = "QUADRANT.zerospace";
 
 const view = (combat: Combat.Implementation, name: string): CombatantView => combatantView(rowOf(combat, name))!;
-const seat = (combat: Combat.Implementation, name: string): SeatView => view(combat, name).part!.data as SeatView;
+const seat = (combat: Combat.Implementation, name: string): SeatFacts & SeatTools => ({
+  ...(view(combat, name).part!.data as SeatFacts),
+  ...((view(combat, name).details?.data ?? { groups: [], total: null }) as SeatTools),
+});
 const state = (combat: Combat.Implementation, name: string): string => view(combat, name).state;
 const controls = (combat: Combat.Implementation, name: string): string[] =>
   view(combat, name).controls.map(({ data }) => data["act"] ?? data["check"]!);
 const quiet = (combat: Combat.Implementation, name: string): string[] =>
-  seat(combat, name).quiet.map(({ data }) => data["act"] ?? data["check"]!);
+  (view(combat, name).quiet ?? []).map(({ data }) => data["act"] ?? data["check"]!);
 const badges = (combat: Combat.Implementation, name: string): string[] => seat(combat, name).badges.map(({ id }) => id);
 const entries = (combat: Combat.Implementation, name: string, kind: string): string[] =>
   (seat(combat, name).groups.find((group) => group.kind === kind)?.entries ?? []).map(
@@ -57,7 +60,7 @@ describe("a row of the tracker", () => {
     does(combat, "Kohl", "force", { does: "dodge" });
     expect([state(combat, "Kohl"), state(combat, "Venn")]).toEqual(["owing", "next"]);
     expect(badges(combat, "Kohl")).toEqual(["owes", "forced"]);
-    expect(seat(combat, "Kohl").quiet[0]).toMatchObject({ reason: `${K}.reason.turn.forced` });
+    expect(view(combat, "Kohl").quiet![0]).toMatchObject({ reason: `${K}.reason.turn.forced` });
     for (let passed = 0; passed < 3; passed += 1) ends(combat);
     expect(badges(combat, "Kohl")).toEqual([]);
   });
@@ -150,7 +153,7 @@ describe("a row of the tracker", () => {
     });
     expect(seat(combat, "Soraya").groups).toHaveLength(3);
     seenByOwnerOf(combat, "Venn");
-    expect(seat(combat, "Soraya")).toMatchObject({ endurance: null, groups: [], quiet: [] });
+    expect(seat(combat, "Soraya")).toMatchObject({ endurance: null, groups: [] });
     expect(controls(combat, "Soraya")).toEqual([]);
     expect(controls(combat, "Venn"), "out of turn a player may force, and speak").toEqual([
       "zerospace.force",

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { wordsOfAll } from "./eventually.ts";
+import { boardTool } from "./tools.ts";
 
 type Chips = [white: number, red: number, blue: number];
 
@@ -15,7 +16,7 @@ export class FatePanel {
 
   /** Opens it from the board's controls. */
   static async open(page: Page): Promise<FatePanel> {
-    await page.locator('#scene-controls [data-tool="quadrant-fate"]').click();
+    await boardTool(page, "fate");
     const panel = new FatePanel(page);
     await panel.root.locator(".q-fate").waitFor();
     return panel;

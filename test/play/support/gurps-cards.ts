@@ -6,6 +6,7 @@ import { allThrown, loadDice } from "./dice.ts";
 import { eventually } from "./eventually.ts";
 import { Sheet } from "./sheet.ts";
 import { d6, fromSheet } from "./zerospace-cards.ts";
+import { boardTool } from "./tools.ts";
 
 export { answer, d6, fromSheet, rule } from "./zerospace-cards.ts";
 
@@ -95,7 +96,7 @@ export async function offered(dialog: Dialog, name: string, value: number): Prom
 
 /** The GM pushes a modifier for everybody's next roll, out of the panel that stays open. */
 export async function pushes(gm: Page, label: string, value: number): Promise<void> {
-  await gm.locator('#scene-controls [data-tool="quadrant-bucket-gurps"]').click();
+  await boardTool(gm, "bucket-gurps");
   const panel = gm.locator("#quadrant-bucket-gurps");
   await panel.locator("[name=label]").fill(label);
   await panel.locator("[name=value]").fill(String(value));
@@ -108,7 +109,7 @@ export async function pushes(gm: Page, label: string, value: number): Promise<vo
 /** What the GM calls for, from the board's controls, for those who are targeted. */
 export async function calls(gm: Page, id: string, on: string[] = []): Promise<Dialog> {
   await aims(gm, ...on);
-  await gm.locator(`#scene-controls [data-tool="quadrant-gurps-${id}"]`).click();
+  await boardTool(gm, `gurps-${id}`);
   return Dialog.opened(gm);
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { eventually, wordsOfAll } from "./eventually.ts";
+import { boardTool } from "./tools.ts";
 
 /** The window of long tasks on somebody's screen. */
 export class Tasks {
@@ -13,7 +14,7 @@ export class Tasks {
 
   /** Opens it from the board's controls. */
   static async open(page: Page): Promise<Tasks> {
-    await page.locator('#scene-controls [data-tool="quadrant-long-tasks"]').click();
+    await boardTool(page, "long-tasks");
     const tasks = new Tasks(page);
     await tasks.root.locator(".q-longtasks").waitFor();
     return tasks;

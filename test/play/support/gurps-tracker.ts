@@ -4,7 +4,6 @@ import type { Tracker } from "./tracker.ts";
 /** Opens the icons of a row, and presses one of them: what somebody's second goes on. */
 export async function chooses(tracker: Tracker, name: string, maneuver: string): Promise<void> {
   const menu = tracker.row(name).locator(".q-acts-menu").first();
-  if ((await menu.getAttribute("open")) === null) await menu.locator("summary").click();
   await menu.locator(`button[data-value="${maneuver}"]`).click();
   await menu.locator(`button[data-value="${maneuver}"][aria-pressed="true"]`).waitFor({ state: "attached" });
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { openTab } from "./sidebar.ts";
+import { revealing } from "./revealing.ts";
 import { eventually, words, wordsIfAny, wordsOfAll } from "./eventually.ts";
 
 /** The combat tracker on somebody's screen. */
@@ -16,8 +17,10 @@ export class Tracker {
     return new Tracker(page, await openTab(page, "combat"));
   }
 
+  /** A row; what is done to something in its menu opens the menu first. */
   row(name: string): Locator {
-    return this.root.locator(".q-turn", { has: this.page.locator(".q-turn__name", { hasText: name }) });
+    const row = this.root.locator(".q-turn", { has: this.page.locator(".q-turn__name", { hasText: name }) });
+    return revealing(row);
   }
 
   names(): Promise<string[]> {
@@ -35,7 +38,7 @@ export class Tracker {
 
   /** Actions left, of how many: "1 of 2 Actions left". */
   async actions(name: string): Promise<string> {
-    return (await this.row(name).locator(".q-pips--diamond").getAttribute("aria-label")) ?? "";
+    return (await this.row(name).locator(".q-pips--diamond").first().getAttribute("aria-label")) ?? "";
   }
 
   conditions(name: string): Promise<string[]> {
@@ -58,11 +61,16 @@ export class Tracker {
   }
 
   button(name: string | RegExp): Locator {
-    return this.root.getByRole("button", { name });
+    return revealing(this.root).getByRole("button", { name });
   }
 
   foot(action: "startCombat" | "nextTurn" | "endCombat" | "createCombat" | "lastActs"): Locator {
-    return this.root.locator(`footer [data-action="${action}"]`);
+    return revealing(this.root).locator(`footer [data-action="${action}"]`);
+  }
+
+  /** *End turn* in the foot: of whoever acts, or of the environment. */
+  ends(): Promise<void> {
+    return this.root.locator('footer [data-act="endTurn"]').click();
   }
 
   get undoStep(): Locator {

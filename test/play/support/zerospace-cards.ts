@@ -6,6 +6,7 @@ import { loadDice, type Face } from "./dice.ts";
 import { eventually } from "./eventually.ts";
 import { Sheet } from "./sheet.ts";
 import { openTab } from "./sidebar.ts";
+import { boardTool } from "./tools.ts";
 
 /** Dice of this game: all have six faces. */
 export const d6 = (...faces: number[]): Face[] => faces.map((face): Face => `${face}/6`);
@@ -46,8 +47,7 @@ export async function rule(card: Card, id: string, value?: string): Promise<void
 }
 
 /** What the GM calls for, from the board's controls. */
-export const callNow = (gm: Page, id: string): Promise<void> =>
-  gm.locator(`#scene-controls [data-tool="quadrant-zerospace-${id}"]`).click();
+export const callNow = (gm: Page, id: string): Promise<void> => boardTool(gm, `zerospace-${id}`);
 
 /** The same where it is asked about first. */
 export async function call(gm: Page, id: string): Promise<Dialog> {

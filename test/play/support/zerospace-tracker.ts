@@ -31,7 +31,7 @@ export const heading = (tracker: Tracker): Promise<string> => words(tracker.root
 /** All have had their turns: the GM ends that of the environment, and the next round begins. */
 export async function roundEnds(tracker: Tracker, next: number): Promise<void> {
   await tracker.root.locator('.q-environment[aria-current="true"]').waitFor();
-  await tracker.root.locator('footer [data-act="endTurn"]').click();
+  await tracker.ends();
   await eventually(() => tracker.round()).toBe(String(next));
 }
 

@@ -75,9 +75,9 @@ export const packs: Group = {
 
     point(14, "sceneButtons", () => {
       if (!canvas?.ready) throw new Impossible("noCanvas");
-      const { tools } = ui.controls.controls.tokens;
+      const tools = ui.controls.controls.quadrant?.tools ?? {};
       const own = Object.keys(tools).filter((name) => name.startsWith("quadrant-"));
-      return holds(own.length > 0, `${own.length} buttons`, "buttons of Quadrant among the controls of tokens");
+      return holds(own.length > 0, `${own.length} buttons`, "a group of Quadrant's among the controls of the board");
     }),
   ],
 };

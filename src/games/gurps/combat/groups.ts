@@ -1,4 +1,6 @@
 import type { Refusal } from "#table/checks";
+import { once } from "#table/combat/once.ts";
+import { grouped } from "#table/grouped.ts";
 import type { TurnAct } from "#table/game.ts";
 import { isCharacter, isFighter, type Fighter } from "../documents.ts";
 import { refusal } from "../refusal.ts";
@@ -25,9 +27,24 @@ export function groupAlike(fighter: Fighter): TurnAct | Refusal {
 
 /** The others that are tokens of the same foe. */
 export function alike(fighter: Fighter): Fighter[] {
-  const rows = fighter.combat ? fightersOf(fighter.combat) : [];
+  const rows = fighter.combat ? (once(byActor, fighter.combat).get(fighter.actorId) ?? []) : [];
   return rows.filter((row) => row.id !== fighter.id && isAlike(row, fighter));
 }
+
+const byActor = (combat: Combat.Implementation): Map<string | null, Fighter[]> =>
+  grouped(fightersOf(combat), ({ actorId }) => actorId);
+
+/** Whether some of a foe's kind do not share its place yet. */
+export const hasLoneAlike = (fighter: Fighter): boolean => {
+  const { combat, actorId } = fighter;
+  if (!combat || !isFoe(fighter) || actorId === null) return false;
+  const leaders = once(leadersOfActors, combat).get(actorId);
+  return (leaders?.size ?? 0) > 1;
+};
+
+/** Of every actor, the ids of those who lead its tokens. */
+const leadersOfActors = (combat: Combat.Implementation): Map<string | null, Set<string>> =>
+  new Map([...byActor(combat)].map(([actor, rows]) => [actor, new Set(rows.map((row) => leaderOf(row).id!))]));
 
 function isAlike(one: Fighter, other: Fighter): boolean {
   return isFoe(one) && isFoe(other) && one.actorId !== null && one.actorId === other.actorId;

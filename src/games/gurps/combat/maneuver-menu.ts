@@ -22,6 +22,9 @@ const ICONS: Readonly<Record<Maneuver, { icon: string }>> = {
   wait: { icon: "sands-of-time" },
 };
 
+/** What most seconds go on. */
+const USUAL: readonly Maneuver[] = ["attack", "move", "ready", "wait"];
+
 /** The icons of what a second may go on, for whoever owns the row; null outside of a fight (GURPS-TURN-2). */
 export function menuOf(fighter: Fighter): ActMenu | null {
   if (!isCharacter(fighter.actor) || !fighter.isOwner || !runningFight(fighter)) return null;
@@ -31,6 +34,7 @@ export function menuOf(fighter: Fighter): ActMenu | null {
   const now = maneuverOf(fighter);
   return {
     label: say("QUADRANT.gurps.tracker.maneuver"),
+    usual: USUAL,
     choices: MANEUVERS.map((maneuver) => ({
       act: isOverruled ? "overrule" : "maneuver",
       value: maneuver,

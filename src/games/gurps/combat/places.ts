@@ -1,4 +1,6 @@
 import { type ConditionId, HELPLESS } from "#rules/gurps";
+import { once } from "#table/combat/once.ts";
+import { grouped } from "#table/grouped.ts";
 import { has } from "#table/conditions";
 import { isCharacter, isFight, isFighter, type Fight, type Fighter } from "../documents.ts";
 
@@ -42,9 +44,13 @@ export function leaderOf(fighter: Fighter): Fighter {
 /** Whoever leads and all who share that place, the leader first. */
 export function groupOf(fighter: Fighter): Fighter[] {
   const leader = leaderOf(fighter);
-  const others = leader.combat ? fightersOf(leader.combat) : [];
-  return [leader, ...others.filter((row) => row.id !== leader.id && leaderOf(row).id === leader.id)];
+  const rows = leader.combat ? (once(groupsOf, leader.combat).get(leader.id) ?? []) : [];
+  return [leader, ...rows.filter((row) => row.id !== leader.id)];
 }
+
+/** All groups of a fight, by the ids of whoever leads them. */
+const groupsOf = (combat: Combat.Implementation): Map<string | null, Fighter[]> =>
+  grouped(fightersOf(combat), (row) => leaderOf(row).id);
 
 /** Whose turn is the group's: the leader's, or that of the next who can still act. */
 export function headOf(fighter: Fighter): Fighter {

@@ -1,7 +1,8 @@
 import { updateDocument } from "#foundry";
 import type { ButtonView, Refusal } from "#table/checks";
 import { conditionKey, conditionsOf, has } from "#table/conditions";
-import type { CombatProcedure, RowChoice } from "#table/game.ts";
+import { once } from "#table/combat/once.ts";
+import type { CombatProcedure, QuietView, RowChoice } from "#table/game.ts";
 import { checkButtonOf } from "#table/sheets/check-button.ts";
 import { say, sayRefusal } from "#table/words.ts";
 import { type Character, type Fighter, isCharacter, isFight, isFighter, isHero } from "../documents.ts";
@@ -9,7 +10,7 @@ import { refusal } from "../refusal.ts";
 import { sceneCalls } from "../scene-calls.ts";
 import { act, actAll, GM_ONLY } from "./acts.ts";
 import { dueButtons } from "./due.ts";
-import { alike } from "./groups.ts";
+import { hasLoneAlike } from "./groups.ts";
 import { menuOf } from "./maneuver-menu.ts";
 import { isWaiting, maneuverOf, maneuverWord } from "./maneuvers.ts";
 import { movement } from "./movement-on-board.ts";
@@ -42,7 +43,7 @@ function turnButton(act: string, { data = {}, why = null, primary = false }: Fac
 function rowControls(fighter: Fighter): ButtonView[] {
   const { actor } = fighter;
   if (!fighter.isOwner || !isCharacter(actor) || !runningFight(fighter) || isOut(fighter)) return [];
-  const ends = isActing(fighter) && headOf(fighter).id === fighter.id;
+  const ends = isActing(fighter) && groupFacts(fighter).head === fighter.id;
   return [
     ...dueButtons(fighter),
     ...(isWaiting(fighter) && !isActing(fighter) ? [turnButton("actNow", { primary: true })] : []),
@@ -60,19 +61,12 @@ function standButton(fighter: Fighter): ButtonView {
   });
 }
 
-/** A quiet word of a row that is pressed; `pressed` where it switches something on and off. */
-interface QuietView extends ButtonView {
-  pressed?: boolean;
-}
-
 /** What the GM seldom does with a row. */
 function quietControls(fighter: Fighter): QuietView[] {
   if (!game.user!.isGM || !isCharacter(fighter.actor)) return [];
-  const group = groupOf(fighter);
-  const isLone = alike(fighter).some((one) => leaderOf(one).id !== leaderOf(fighter).id);
   return [
-    ...(isLone ? [turnButton("groupAlike")] : []),
-    ...(group.length > 1 ? [ungroupButton(fighter)] : []),
+    ...(hasLoneAlike(fighter) ? [turnButton("groupAlike")] : []),
+    ...(groupFacts(fighter).all > 1 ? [ungroupButton(fighter)] : []),
     { ...turnButton("defeated"), action: "atOnce", pressed: fighter.defeated },
   ];
 }
@@ -100,22 +94,33 @@ export interface SeatView {
   bars: BarView[];
   /** "3 of 4 left", at the head of a group. */
   left: string;
+}
+
+/** What is counted or said while the row is open. Drawn by `fighter-tools.hbs`. */
+export interface ToolsView {
   streak: StreakView | null;
   /** What somebody waits for, to be said by its owner. */
   trigger: { value: string; label: string } | null;
-  quiet: QuietView[];
 }
 
 function seatView(fighter: Fighter): SeatView {
   const { actor, isOwner } = fighter;
   const isSeen = isCharacter(actor) && (isOwner || isHero(actor));
   return {
-    bars: isSeen ? [barOf(actor, "hp"), barOf(actor, "fp")] : [],
+    bars: isSeen ? [barOf(actor, "hp"), barOf(actor, "fp")].filter(isWorthSaying) : [],
     left: groupLeft(fighter),
-    streak: isSeen && !isOut(fighter) ? streakView(fighter) : null,
-    trigger: isOwner && isWaiting(fighter) ? triggerView(fighter) : null,
-    quiet: quietControls(fighter),
   };
+}
+
+/** Hit Points always; Fatigue Points, once some are spent. */
+const isWorthSaying = ({ id, value, max }: BarView): boolean => id === "hp" || value < max;
+
+function toolsView(fighter: Fighter): ToolsView | null {
+  const { actor, isOwner } = fighter;
+  const isSeen = isCharacter(actor) && (isOwner || isHero(actor));
+  const streak = isSeen && !isOut(fighter) ? streakView(fighter) : null;
+  const trigger = isOwner && isWaiting(fighter) ? triggerView(fighter) : null;
+  return streak || trigger ? { streak, trigger } : null;
 }
 
 function barOf({ system, name }: Character, id: BarView["id"]): BarView {
@@ -135,12 +140,40 @@ function barOf({ system, name }: Character, id: BarView["id"]): BarView {
 
 /** How many of a group still stand. */
 function groupLeft(fighter: Fighter): string {
-  const group = groupOf(fighter).filter(({ visible }) => visible !== false);
-  if (group.length < 2 || headOf(fighter).id !== fighter.id) return "";
-  return say("QUADRANT.gurps.tracker.left", { left: group.filter((row) => !isOut(row)).length, all: group.length });
+  const { head, seen, left } = groupFacts(fighter);
+  return seen < 2 || head !== fighter.id ? "" : say("QUADRANT.gurps.tracker.left", { left, all: seen });
 }
 
-function triggerView({ system, name }: Fighter): SeatView["trigger"] {
+/** Of a group: its head, how many they are, how many this reader sees, and how many of those still stand. */
+interface GroupFacts {
+  head: string;
+  all: number;
+  seen: number;
+  left: number;
+}
+
+const groupFacts = (fighter: Fighter): GroupFacts =>
+  (fighter.combat && once(factsOfGroups, fighter.combat).get(leaderOf(fighter).id!)) ?? {
+    head: fighter.id!,
+    all: 1,
+    seen: 1,
+    left: Number(!isOut(fighter)),
+  };
+
+/** Of all groups of a fight, by the ids of whoever leads them. */
+const factsOfGroups = (combat: Combat.Implementation): Map<string, GroupFacts> =>
+  new Map(
+    fightersOf(combat)
+      .filter((row) => leaderOf(row) === row)
+      .map((leader) => {
+        const group = groupOf(leader);
+        const seen = group.filter(({ visible }) => visible !== false);
+        const left = seen.filter((row) => !isOut(row)).length;
+        return [leader.id!, { head: headOf(leader).id!, all: group.length, seen: seen.length, left }];
+      }),
+  );
+
+function triggerView({ system, name }: Fighter): ToolsView["trigger"] {
   return { value: system.trigger, label: say("QUADRANT.gurps.tracker.trigger", { name: name ?? "" }) };
 }
 
@@ -161,9 +194,9 @@ function stateOf(fighter: Fighter): State {
 
 function stateLabel(fighter: Fighter, state: State): string {
   const maneuver = maneuverOf(fighter);
+  if (state === "ready") return isActing(fighter) ? word("state.ready") : "";
   if (state === "helpless")
     return word("state.helpless", { condition: say(conditionKey("gurps", helplessBy(fighter)!)) });
-  if (!runningFight(fighter) && state === "ready") return "";
   if (maneuver !== null && state === "chosen") return maneuverWord(maneuver);
   if (maneuver !== null && state === "acted") return word("state.actedWith", { maneuver: maneuverWord(maneuver) });
   return word(`state.${state}`);
@@ -213,8 +246,9 @@ export const procedure: CombatProcedure = {
     if (!isFighter(row)) return null;
     const { actor } = row;
     const state = stateOf(row);
-    const head = headOf(row);
+    const { head } = groupFacts(row);
     const menu = isOut(row) ? null : menuOf(row);
+    const tools = toolsView(row);
     return {
       state,
       stateLabel: stateLabel(row, state),
@@ -227,8 +261,10 @@ export const procedure: CombatProcedure = {
       controls: rowControls(row),
       choices: choicesOf(row),
       part: { template: "gurps/fighter.hbs", data: { ...seatView(row), name: row.name ?? "" } },
+      quiet: quietControls(row),
+      ...(tools && { tools: { template: "gurps/fighter-tools.hbs", data: tools } }),
       ...(menu && { menu }),
-      ...(head.id !== row.id && { within: head.id! }),
+      ...(head !== row.id && { within: head }),
     };
   },
   /** What the GM may do with the fight as it stands: let ten seconds go by, or go on to the next turn. */
@@ -242,7 +278,7 @@ export const procedure: CombatProcedure = {
       reason: null,
       primary: true,
     };
-    return [turnButton("skipSeconds"), next];
+    return [next, turnButton("skipSeconds")];
   },
   foot: sceneCalls,
   seconds: 1,

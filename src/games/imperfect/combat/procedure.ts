@@ -7,7 +7,7 @@ import { say, sayRefusal } from "#table/words.ts";
 import { isFight } from "../documents.ts";
 import { masterCalls } from "../master-calls.ts";
 import { refusal } from "../refusal.ts";
-import { type Phase, SIDES } from "../vocabulary.ts";
+import { type Phase, type Side, SIDES } from "../vocabulary.ts";
 import { act } from "./acts.ts";
 import { endAction, passRest } from "./count.ts";
 import { allHaveChosen, hasDrawn, isToDraw } from "./dealing.ts";
@@ -75,7 +75,6 @@ export function footPart(combat: Combat.Implementation): TrackerPart | null {
       label: say(`QUADRANT.imperfect.tracker.deck.${side}`),
       discards: say("QUADRANT.imperfect.tracker.deck.discards", { count: discard.length }),
       mustShuffle: mustShuffle ? say("QUADRANT.imperfect.tracker.deck.mustShuffle") : "",
-      shuffle: game.user!.isGM ? say("QUADRANT.imperfect.tracker.act.reshuffle") : "",
     };
   });
   const pot = gameSetting<Chips>("imperfect", "pot");
@@ -94,7 +93,12 @@ export function footPart(combat: Combat.Implementation): TrackerPart | null {
 export function steps(combat: Combat.Implementation): ButtonView[] {
   if (!isFight(combat)) return [];
   const round = new Round(combat);
-  return STEPS[combat.system.phase as Phase](round);
+  return [...STEPS[combat.system.phase as Phase](round), ...SIDES.map(shuffleButton)];
+}
+
+function shuffleButton(side: Side): ButtonView {
+  const shuffle = button("reshuffle", { side });
+  return { ...shuffle, label: `${shuffle.label}: ${say(`QUADRANT.imperfect.tracker.deck.${side}`)}` };
 }
 
 const STEPS: Record<Phase, (round: Round) => ButtonView[]> = {

@@ -65,6 +65,7 @@ export class Round {
   step: Card | null;
   called: string[];
 
+  readonly #byId: Map<string, Chair>;
   readonly #before: { combat: Record<string, unknown>; chairs: Map<string, Held> };
   readonly #changes = new Map<string, Change[]>();
   readonly #log: Refusal[] = [];
@@ -79,6 +80,7 @@ export class Round {
     this.called = [...called];
     this.decks = Object.fromEntries(SIDES.map((side) => [side, structuredClone(decks[side])])) as Record<Side, Deck>;
     this.chairs = seatsOf(combat).map(chairOf);
+    this.#byId = new Map(this.chairs.map((chair) => [chair.id, chair]));
     this.#before = { combat: this.#facts(), chairs: new Map(this.chairs.map((chair) => [chair.id, held(chair)])) };
     partCards(this.chairs);
     // Whoever led may have left the fight.
@@ -86,7 +88,7 @@ export class Round {
   }
 
   chair(id: string | null): Chair | null {
-    return this.chairs.find((chair) => chair.id === id) ?? null;
+    return this.#byId.get(id ?? "") ?? null;
   }
 
   /** What befalls whoever sits there. */
@@ -231,6 +233,9 @@ function partCards(chairs: readonly Chair[]): void {
     }
   }
 }
+
+/** How a Round stands, to be looked at and not to be changed. */
+export const roundOf = (combat: Fight): Round => new Round(combat);
 
 const stored = ({ system }: Seated): object =>
   Object.fromEntries(FIELDS.map((field) => [field, (system as unknown as Held)[field]]));

@@ -1,16 +1,19 @@
 import { AREAS, type Card } from "#rules/imperfect";
 import { conditionsOf, has } from "#table/conditions";
-import type { CombatantView, RowChoice } from "#table/game.ts";
+import { bracketed } from "#table/combat/brackets.ts";
+import { once } from "#table/combat/once.ts";
+import type { CombatantView, RowChoice, SharedList } from "#table/game.ts";
 import { say, sayRefusal, signed } from "#table/words.ts";
-import { type Character, type Fight, isCharacter, isFight, isHero, isSeated, type Seated } from "../documents.ts";
+import { type Character, isCharacter, isFight, isHero, isSeated } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { cardCount, cardName } from "./card-words.ts";
 import { MOVES } from "./cards-in-hand.ts";
 import { isOut } from "./fitness.ts";
 import { BY_HAND } from "./master-acts.ts";
-import { type Chair, Round } from "./round.ts";
+import { type Chair, type Round, roundOf } from "./round.ts";
 import { rowControls } from "./row-controls.ts";
 import { seatView } from "./seat.ts";
+import { SIDES, type Side } from "../vocabulary.ts";
 
 type State = "waiting" | "acting" | "next" | "ready" | "done" | "barred" | "out";
 
@@ -18,10 +21,11 @@ type State = "waiting" | "acting" | "next" | "ready" | "done" | "barred" | "out"
 export function combatantView(row: Combatant.Implementation): CombatantView | null {
   const { combat } = row;
   if (!isSeated(row) || !isFight(combat)) return null;
-  const round = new Round(combat);
+  const round = once(roundOf, combat);
   const chair = round.chair(row.id)!;
   const state = stateOf(round, chair);
-  const together = bracket(combat, row);
+  const together = once(bracketsOf, round).get(row.id!);
+  const seat = seatView(row);
   return {
     state,
     stateLabel: stateLabel(round, chair, state),
@@ -31,7 +35,10 @@ export function combatantView(row: Combatant.Implementation): CombatantView | nu
     count: null,
     controls: combat.started ? rowControls(round, chair) : [],
     choices: choices(round, chair),
-    part: { template: "imperfect/seat.hbs", data: { ...seatView(row), name: row.name ?? "" } },
+    part: { template: "imperfect/seat-cards.hbs", data: { ...seat, task: null } },
+    ...((seat.choice.length > 0 || seat.task) && {
+      tools: { template: "imperfect/seat.hbs", data: { task: seat.task, choice: seat.choice, name: row.name ?? "" } },
+    }),
     ...(together && { together }),
   };
 }
@@ -84,7 +91,7 @@ function countingState(round: Round, leader: Chair, chair: Chair): State {
   if (leader.unfit) return "barred";
   const next = round.initiative(leader);
   if (next === null) return "done";
-  return next === nextValue(round) ? "next" : "waiting";
+  return next === once(nextValue, round) ? "next" : "waiting";
 }
 
 /** The highest card that is still to come after the one that is called. */
@@ -103,13 +110,19 @@ function stateLabel(round: Round, chair: Chair, state: State): string {
   if (chair.noCards && state === "barred") return word("barred", { why: sayRefusal(chair.noCards) });
   if (round.phase === "counting") {
     if (state === "acting" && chair.played) return word("actsOn", { card: cardName(chair.played) });
-    return word(state === "barred" ? "noCards" : state);
+    return state === "waiting" ? "" : word(state === "barred" ? "noCards" : state);
   }
   if (round.phase === "choosing") return word(state === "ready" ? "chosen" : "choosing");
   if (chair.terrified) return word("oneCard");
   if (chair.draw !== null) return word(chair.ready ? "taken" : "earned", { cards: cardCount(chair.draw) });
   return word(chair.ready ? "sitsOut" : "toDraw");
 }
+
+/** Everybody sees who aims, and how far it is. */
+const taskNote = ({ row }: Chair): string[] => {
+  const { task } = seatView(row);
+  return task ? [`${task.label} ${task.count}`] : [];
+};
 
 /** Group, work in progress, moves of this Round. */
 function notes(round: Round, chair: Chair): string[] {
@@ -118,6 +131,7 @@ function notes(round: Round, chair: Chair): string[] {
   const leader = round.chair(chair.leader);
   const { moves, meters } = chair;
   return [
+    ...taskNote(chair),
     ...(leader ? [note("with", { name: leader.row.name ?? "" })] : []),
     ...(moves > 0 ? [note("moved", { moves, most: MOVES, meters })] : []),
     ...(moves > MOVES ? [note("tooFar")] : []),
@@ -129,55 +143,72 @@ function notes(round: Round, chair: Chair): string[] {
 const nameOf = (round: Round, { interrupts }: Chair): string => round.chair(interrupts?.seat ?? null)?.row.name ?? "";
 
 /** Those of one card act together: the rows stand side by side, as the same card has the same value. */
-function bracket(combat: Fight, row: Seated): CombatantView["together"] | null {
+function bracketsOf({ combat }: Round): Map<string, NonNullable<CombatantView["together"]>> {
   const rows = combat.turns.filter(({ visible }) => visible !== false);
-  const at = rows.findIndex(({ id }) => id === row.id);
-  const same = (place: number): boolean =>
-    row.initiative !== null && isSeated(rows[place]) && rows[place]?.initiative === row.initiative;
-  const [before, after] = [same(at - 1), same(at + 1)];
-  if (before && after) return "middle";
-  return before ? "last" : after ? "first" : null;
+  const values = new Map(rows.map((row) => [row.id!, isSeated(row) ? row.initiative : null]));
+  return bracketed([...values.keys()], (id) => values.get(id) ?? null);
 }
 
 /** What the Master sets by hand: an ambush, a group, cards. */
 function choices(round: Round, chair: Chair): RowChoice[] {
   if (!game.user!.isGM || chair.row.actor === null) return [];
-  const choice = (act: string, value: string, options: RowChoice["options"]): RowChoice => ({
+  const choice = (act: string, value: string, options: RowChoice["options"], list?: SharedList): RowChoice => ({
     act,
     label: say(`QUADRANT.imperfect.tracker.choice.${act}.label`),
     value,
     options: [{ value: "", label: say(`QUADRANT.imperfect.tracker.choice.${act}.none`) }, ...options],
+    ...(list && { list }),
   });
   const named = (act: string, value: string) => ({
     value,
     label: say(`QUADRANT.imperfect.tracker.choice.${act}.${value}`),
   });
   const isEarly = round.number === 0 || round.phase === "drawing";
-  const { draw, discard } = round.pile(chair.side);
-  const given = [...draw, ...discard].filter((card) => card !== "black");
+  const given = once(givenCards, round)[chair.side];
+  const leaders = once(leadersOf, round)[chair.side];
   return [
     ...(isEarly && !has(chair.row.actor, "surprised")
       ? [choice("surprise", "", [named("surprise", "wary"), named("surprise", "unaware")])]
       : []),
-    ...(isHero(chair.row.actor)
+    ...(isHero(chair.row.actor) || !leaders.options.some(({ value }) => value !== chair.id)
       ? []
-      : leads(round, chair).map((options) => choice("lead", chair.leader ?? "", options))),
+      : [choice("lead", chair.leader ?? "", leads(round, chair), leaders)]),
     ...(round.number > 0
       ? [
-          choice("byHand", "", [
-            ...BY_HAND.map((value) => named("byHand", value)),
-            ...given.map((card: Card) => ({ value: card, label: cardName(card) })),
-          ]),
+          choice(
+            "byHand",
+            "",
+            BY_HAND.map((value) => named("byHand", value)),
+            given,
+          ),
         ]
       : []),
   ];
 }
 
-/** Whom an extra could act with: none where it is the only one. */
-function leads(round: Round, chair: Chair): RowChoice["options"][] {
-  const others = round.chairs.filter(
-    ({ id, leader, side, row }) =>
-      id !== chair.id && leader === null && side === chair.side && row.actor && !isHero(row.actor),
-  );
-  return others.length > 0 ? [others.map(({ id, row }) => ({ value: id, label: row.name ?? "" }))] : [];
+/** With whom an extra acts already. */
+function leads(round: Round, { leader }: Chair): RowChoice["options"] {
+  return leader === null ? [] : [{ value: leader, label: round.chair(leader)?.row.name ?? "" }];
 }
+
+/** Whom an extra could act with: the same for all of a side. */
+function leadersOf(round: Round): Record<Side, SharedList> {
+  return bySide((side) => {
+    const able = round.chairs.filter(
+      ({ leader, side: own, row }) => leader === null && own === side && row.actor && !isHero(row.actor),
+    );
+    return { id: `leaders-${side}`, options: able.map(({ id, row }) => ({ value: id, label: row.name ?? "" })) };
+  });
+}
+
+/** The cards of a side that nobody holds. */
+function givenCards(round: Round): Record<Side, SharedList> {
+  return bySide((side) => {
+    const { draw, discard } = round.pile(side);
+    const cards = [...draw, ...discard].filter((card: Card) => card !== "black");
+    return { id: `cards-${side}`, options: cards.map((card) => ({ value: card, label: cardName(card) })) };
+  });
+}
+
+const bySide = (make: (side: Side) => SharedList): Record<Side, SharedList> =>
+  Object.fromEntries(SIDES.map((side) => [side, make(side)])) as Record<Side, SharedList>;

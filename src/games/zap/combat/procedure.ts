@@ -1,6 +1,7 @@
 import { RANGES, TURNS_OUT } from "#rules/zap";
 import type { ButtonView, Refusal } from "#table/checks";
 import { conditionsOf, has } from "#table/conditions";
+import { once } from "#table/combat/once.ts";
 import type { CombatantView, CombatProcedure, RowChoice } from "#table/game.ts";
 import { say, sayRefusal } from "#table/words.ts";
 import { sceneButtons } from "../checks/growth/scene-buttons.ts";
@@ -154,7 +155,7 @@ export function combatantView(combatant: Combatant.Implementation): CombatantVie
   const counts = fight !== null && (has(actor, "out") || has(actor, "influenced"));
   return {
     state,
-    stateLabel: say(`QUADRANT.zap.state.${state}`),
+    stateLabel: state === "waiting" ? "" : say(`QUADRANT.zap.state.${state}`),
     notes: [...rangeNotes(combatant, fight), ...notes(combatant, actor, fight)],
     conditions: conditionsOf(actor).map(({ id, label, icon, stacks, tone }) => ({ id, label, icon, stacks, tone })),
     pips: fight && pips(combatant, fight),
@@ -173,9 +174,12 @@ function stateOf(fighter: Fighter, actor: Contender, fight: Fight | null): State
   if (fight.ownTurn) return "acting";
   if (joinedIn(fighter, fight.round)) return "joined";
   if (fighter.system.postponed) return "postponed";
-  const place = fighter.combat!.turns.findIndex(({ id }) => id === fighter.id);
-  return place < (fighter.combat!.turn ?? 0) ? "done" : "waiting";
+  return once(goneBefore, fighter.combat!).has(fighter.id!) ? "done" : "waiting";
 }
+
+/** Whose places in the order are over in this Round. */
+const goneBefore = ({ turns, turn }: Combat.Implementation): Set<string> =>
+  new Set(turns.slice(0, turn ?? 0).map(({ id }) => id!));
 
 /** Out of reach is said of everybody, in reach only of whoever acts. */
 function rangeNotes({ system }: Fighter, fight: Fight | null): string[] {

@@ -14,7 +14,11 @@ export function sceneryRow(combatant: Combatant.Implementation, scenery: Scenery
   const state = !live ? "out" : acting ? "acting" : "waiting";
   return {
     state,
-    stateLabel: live ? say(`QUADRANT.zap.state.${state}`) : say(`QUADRANT.zap.scenerySheet.still`),
+    stateLabel: live
+      ? state === "waiting"
+        ? ""
+        : say(`QUADRANT.zap.state.${state}`)
+      : say(`QUADRANT.zap.scenerySheet.still`),
     notes: [
       say(`QUADRANT.zap.sceneryKind.${scenery.system.kind}`),
       ...(held.length > 0 ? [say("QUADRANT.zap.peril.holds", { names: held.map(({ name }) => name).join(", ") })] : []),

@@ -1,3 +1,4 @@
+import { once } from "#table/combat/once.ts";
 import { has } from "#table/conditions";
 import { isAbility, isCharacter, isShip, type Ability, type Character, type Ship } from "../documents.ts";
 
@@ -71,10 +72,12 @@ export function runs(
 }
 
 /** Every ship of this world: those of the fight that is on first, because a token may stand for one of many. */
-function ships(): Ship[] {
-  const fights = game.combats?.contents ?? [];
+const ships = (): Ship[] => once(shipsIn, game);
+
+function shipsIn(world: typeof game): Ship[] {
+  const fights = world.combats?.contents ?? [];
   const fighting = fights.flatMap(({ combatants }) => combatants.contents.map(({ actor }) => actor));
-  const all = [...fighting, ...(game.actors?.contents ?? [])] as (Actor.Implementation | null)[];
+  const all = [...fighting, ...(world.actors?.contents ?? [])] as (Actor.Implementation | null)[];
   return [...new Set(all)].filter((actor): actor is Ship => isShip(actor));
 }
 

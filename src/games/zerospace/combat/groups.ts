@@ -1,4 +1,5 @@
 import type { Refusal } from "#table/checks";
+import { once } from "#table/combat/once.ts";
 import { isCharacter, type Fighter } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import type { Act, Seat } from "./seats.ts";
@@ -29,6 +30,24 @@ export function alike(order: Order, { id, row }: Seat): Seat[] {
   const same = kindOf(row);
   if (same === null || !isUnnamed(row)) return [];
   return order.seats.filter((one) => one.id !== id && kindOf(one.row) === same);
+}
+
+/** Whether some of the same unnamed actor do not share this one's place yet. */
+export function hasLoneAlike(order: Order, seat: Seat): boolean {
+  const kind = kindOf(seat.row);
+  if (kind === null || !isUnnamed(seat.row)) return false;
+  const leaders = once(leadersOfKinds, order).get(kind);
+  return [...(leaders ?? [])].slice(0, 2).some((leader) => leader !== seat.id) || (leaders?.size ?? 0) > 1;
+}
+
+/** Of every kind, the ids of those whose places its tokens share. */
+function leadersOfKinds(order: Order): Map<string, Set<string>> {
+  const kinds = new Map<string, Set<string>>();
+  for (const seat of order.seats) {
+    const kind = kindOf(seat.row);
+    if (kind !== null) kinds.set(kind, (kinds.get(kind) ?? new Set()).add(order.leader(seat).id));
+  }
+  return kinds;
 }
 
 /** Of which actor of the sidebar a row is a token. */

@@ -2,6 +2,7 @@ import type { Change } from "#rules/check.ts";
 import { RuleError } from "#rules/error.ts";
 import { type Happened, type TurnEvent, turns, type TurnState } from "#rules/zerospace";
 import type { Refusal } from "#table/checks";
+import { once } from "#table/combat/once.ts";
 import type { Beginning, TurnAct } from "#table/game.ts";
 import type { Fight, Fighter } from "../documents.ts";
 import { refusal } from "../refusal.ts";
@@ -22,6 +23,7 @@ export class Order {
   /** Whether there is an order yet. */
   isMade: boolean;
 
+  readonly #byId: Map<string, Seat>;
   readonly #before: Map<string, Held>;
   readonly #changes = new Map<string, Change[]>();
   readonly #log: Refusal[] = [];
@@ -35,6 +37,7 @@ export class Order {
   constructor(combat: Fight, gone: readonly Fighter[] = []) {
     this.combat = combat;
     this.seats = [...fightersOf(combat), ...gone].map(seatOf);
+    this.#byId = new Map(this.seats.map((seat) => [seat.id, seat]));
     this.#before = new Map(this.seats.map((seat) => [seat.id, stored(seat.row)]));
     // Whoever led may have left the fight.
     for (const seat of this.seats) if (!this.seat(seat.leader)) seat.leader = null;
@@ -43,7 +46,7 @@ export class Order {
   }
 
   seat(id: string | null): Seat | null {
-    return this.seats.find((seat) => seat.id === id) ?? null;
+    return this.#byId.get(id ?? "") ?? null;
   }
 
   /** Whose place somebody shares: the own one, or that of whoever leads. */
@@ -280,3 +283,11 @@ export class Order {
     return [{ id: seat.id, ...(moved && { initiative }), system }];
   }
 }
+
+/** How a fight stands, to be looked at and not to be changed. */
+export const orderOf = (combat: Fight): Order => new Order(combat);
+
+/** Where somebody's place is, as `index` says it; for looking at many. */
+export const placeIn = (order: Order, seat: Seat): number => once(placesOf, order).get(order.leader(seat).id) ?? -1;
+
+const placesOf = ({ state }: Order): Map<string, number> => new Map(state.order.map(({ id }, index) => [id, index]));

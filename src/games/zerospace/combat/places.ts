@@ -1,3 +1,5 @@
+import { once } from "#table/combat/once.ts";
+import { grouped } from "#table/grouped.ts";
 import { has, isDefeated } from "#table/conditions";
 import { type Fight, type Fighter, isCharacter, isFight, isFighter } from "../documents.ts";
 
@@ -20,8 +22,12 @@ export function leaderOf(fighter: Fighter): Fighter {
 export function groupOf(fighter: Fighter): Fighter[] {
   const leader = leaderOf(fighter);
   if (!leader.combat) return [leader];
-  return fightersOf(leader.combat).filter((row) => leaderOf(row).id === leader.id);
+  return once(groupsOf, leader.combat).get(leader.id) ?? [leader];
 }
+
+/** All groups of a fight, by the ids of whoever leads them. */
+const groupsOf = (combat: Combat.Implementation): Map<string | null, Fighter[]> =>
+  grouped(fightersOf(combat), (row) => leaderOf(row).id);
 
 /** Whether the order of play is made: somebody acts, or the environment does. */
 export const isOrdered = ({ started, system }: Fight): boolean =>

@@ -85,7 +85,10 @@ export function steps(combat: Combat.Implementation): ButtonView[] {
   if (isOrdered(combat)) return [endButton(combat)];
   const isWaiting = stillToRoll(new Order(combat)).length > 0;
   const label = isWaiting ? word("act.goAhead") : word("act.firstTurn");
-  return [rollAllButton(isWaiting ? null : refusal("turn.allRolled")), turnButton("goAhead", { label, primary: true })];
+  return [
+    rollAllButton(isWaiting ? null : refusal("turn.allRolled")),
+    turnButton("goAhead", { label, primary: !isWaiting }),
+  ];
 }
 
 const rollAllButton = (why: Refusal | null): ButtonView => turnButton("rollAll", { why });
@@ -195,6 +198,7 @@ interface Call {
   id: string;
   symbol: string;
   check: string;
+  span?: "session";
   data?: Record<string, string>;
   why: Refusal | null;
 }
@@ -204,6 +208,8 @@ export function sceneCalls(): SceneCall[] {
   const nobody = heroes().length === 0 ? refusal("noHeroes") : null;
   const resting = nobody ?? (isFightOn() ? refusal("inFight") : null);
   const calls: Call[] = [
+    { id: "request", symbol: "fa-hand-point-right", check: "request", why: null },
+    { id: "extendedTask", symbol: "fa-list-check", check: "extendedTask", why: nobody },
     {
       id: "endScene",
       symbol: "fa-clapperboard",
@@ -212,14 +218,13 @@ export function sceneCalls(): SceneCall[] {
     },
     { id: "halfHour", symbol: "fa-mug-hot", check: "partyRest", data: { rest: "halfHour" }, why: resting },
     { id: "night", symbol: "fa-bed", check: "partyRest", data: { rest: "night" }, why: resting },
-    { id: "gainPlotPoint", symbol: "fa-award", check: "gainPlotPoint", why: nobody },
-    { id: "plotSession", symbol: "fa-door-open", check: "sessionStart", why: nobody },
-    { id: "request", symbol: "fa-hand-point-right", check: "request", why: null },
-    { id: "extendedTask", symbol: "fa-list-check", check: "extendedTask", why: nobody },
+    { id: "plotSession", symbol: "fa-door-open", check: "sessionStart", span: "session", why: nobody },
+    { id: "gainPlotPoint", symbol: "fa-award", check: "gainPlotPoint", span: "session", why: nobody },
   ];
-  return calls.map(({ id, symbol, check, data = {}, why }) => ({
+  return calls.map(({ id, symbol, check, span, data = {}, why }) => ({
     id,
     symbol,
+    ...(span && { span }),
     action: "check",
     data: { check: `zerospace.${check}`, ...data },
     label: say(`QUADRANT.zerospace.call.${id}`),

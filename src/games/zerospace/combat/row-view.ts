@@ -1,13 +1,15 @@
 import { conditionsOf, has } from "#table/conditions";
-import type { CombatantView, RowChoice } from "#table/game.ts";
+import { once } from "#table/combat/once.ts";
+import type { CombatantView, RowChoice, SharedList } from "#table/game.ts";
+import { bracketed } from "#table/combat/brackets.ts";
 import { say } from "#table/words.ts";
-import { isFight, isFighter, isThing, type Fight, type Fighter } from "../documents.ts";
+import { isFight, isFighter, isThing, type Fighter } from "../documents.ts";
 import { isOut, isThingsRow, takesNoTurn } from "./places.ts";
 import { isUnnamed } from "./groups.ts";
 import { controllerOf } from "./turn-menu.ts";
-import { Order } from "./order.ts";
+import { type Order, orderOf, placeIn } from "./order.ts";
 import { canRoll } from "./perception.ts";
-import { rowControls, seatView } from "./seat-view.ts";
+import { quietControls, rowControls, seatFacts, seatTools, turnLines } from "./seat-view.ts";
 import type { Seat } from "./seats.ts";
 
 type State =
@@ -18,10 +20,12 @@ export function combatantView(row: Combatant.Implementation): CombatantView | nu
   const { combat } = row;
   if (!isFighter(row) || !isFight(combat)) return null;
   if (isThingsRow(row)) return thingView(row);
-  const order = new Order(combat);
+  const order = once(orderOf, combat);
   const seat = order.seat(row.id)!;
   const state = stateOf(order, seat);
-  const together = bracket(combat, row, order);
+  const together = once(bracketsOf, order).get(row.id!);
+  const tools = seatTools(row);
+  const hasDetails = tools.groups.length > 0 || tools.total !== null;
   return {
     state,
     stateLabel: stateLabel(order, seat, state),
@@ -31,7 +35,14 @@ export function combatantView(row: Combatant.Implementation): CombatantView | nu
     count: null,
     controls: rowControls(row),
     choices: choicesOf(order, seat),
-    part: { template: "zerospace/seat.hbs", data: { ...seatView(row), name: row.name ?? "" } },
+    part: { template: "zerospace/seat-facts.hbs", data: seatFacts(row) },
+    quiet: quietControls(row),
+    // What is done in a turn stands in lines of its own, and the rest in the menu.
+    ...(tools.groups.length > 0 && {
+      tools: { template: "zerospace/turn-lines.hbs", data: { lines: turnLines(tools.groups) } },
+      most: 0,
+    }),
+    ...(hasDetails && { details: { template: "zerospace/seat.hbs", data: tools } }),
     ...(isNewcomer(order, seat) && game.user!.isGM && { drags: "place" }),
     ...(together && { together }),
   };
@@ -59,12 +70,13 @@ const conditionsShown = ({ actor }: Fighter): CombatantView["conditions"] =>
   actor ? conditionsOf(actor).map(({ id, label, icon, stacks, tone }) => ({ id, label, icon, stacks, tone })) : [];
 
 /** In a fight that is on, and not in its order. */
-const isNewcomer = (order: Order, seat: Seat): boolean => order.isMade && seat.leader === null && order.index(seat) < 0;
+const isNewcomer = (order: Order, seat: Seat): boolean =>
+  order.isMade && seat.leader === null && placeIn(order, seat) < 0;
 
 function stateOf(order: Order, seat: Seat): State {
   if (isOut(seat.row)) return "out";
   if (!order.isMade) return "waiting";
-  const index = order.index(seat);
+  const index = placeIn(order, seat);
   if (index < 0) return "newcomer";
   if (order.isActing(seat)) return "acting";
   const leader = order.leader(seat);
@@ -73,7 +85,7 @@ function stateOf(order: Order, seat: Seat): State {
   if (leader.isHolding) return "postponed";
   if (index <= up) return "done";
   if (places[index]!.owed > 0) return "owing";
-  return index === nextPlace(order) ? "next" : "waiting";
+  return index === once(nextPlace, order) ? "next" : "waiting";
 }
 
 /** The place that comes up next and is taken; −1 for the environment. */
@@ -89,7 +101,7 @@ function stateLabel(order: Order, seat: Seat, state: State): string {
   if (state === "newcomer") return word("state.newcomer");
   if (seat.row.actor && takesNoTurn(seat.row)) return say("QUADRANT.zerospace.condition.unconscious.name");
   if (state === "acting" && combat.system.acting.at(-1)?.isDelayed) return word("state.actingDelayed");
-  return word(`state.${state}`);
+  return state === "waiting" ? "" : word(`state.${state}`);
 }
 
 /** The condition by which somebody is out. */
@@ -120,18 +132,16 @@ function expectedOf({ row }: Seat): string[] {
   return (["cowering", "fleeing"] as const).filter((id) => has(actor, id)).map((id) => word(`note.${id}`));
 }
 
-/** Those of a group stand behind one line. */
-function bracket(combat: Fight, row: Fighter, order: Order): CombatantView["together"] | null {
-  const rows = combat.turns.filter(({ visible }) => visible !== false);
-  const at = rows.findIndex(({ id }) => id === row.id);
-  const place = (index: number): string | null => {
-    const seat = order.seat(rows[index]?.id ?? null);
-    return seat && order.leader(seat).id;
-  };
-  const own = place(at);
-  const [before, after] = [place(at - 1) === own, place(at + 1) === own];
-  if (before && after) return "middle";
-  return before ? "last" : after ? "first" : null;
+/** Those of a group stand behind one line: where each of them stands in it. */
+function bracketsOf(order: Order): Map<string, NonNullable<CombatantView["together"]>> {
+  const rows = order.combat.turns.filter(({ visible }) => visible !== false);
+  return bracketed(
+    rows.map(({ id }) => id!),
+    (id) => {
+      const seat = order.seat(id);
+      return seat && order.leader(seat).id;
+    },
+  );
 }
 
 /** What the GM sets by a list: with whom somebody acts, and where a newcomer comes in. */
@@ -142,8 +152,8 @@ function choicesOf(order: Order, seat: Seat): RowChoice[] {
 
 function leadChoice(order: Order, seat: Seat): RowChoice[] {
   if (!isUnnamed(seat.row)) return [];
-  const leaders = order.seats.filter((one) => one !== seat && one.leader === null && isUnnamed(one.row));
-  if (leaders.length === 0) return [];
+  const list = once(leaders, order);
+  if (!list.options.some(({ value }) => value !== seat.id)) return [];
   return [
     {
       act: "lead",
@@ -151,10 +161,17 @@ function leadChoice(order: Order, seat: Seat): RowChoice[] {
       value: seat.leader ?? "",
       options: [
         { value: "", label: word("choice.lead.none") },
-        ...leaders.map(({ id, row }) => ({ value: id, label: row.name ?? "" })),
+        ...(seat.leader === null ? [] : [{ value: seat.leader, label: order.leader(seat).row.name ?? "" }]),
       ],
+      list,
     },
   ];
+}
+
+/** With whom somebody unnamed could act: the same for all of them. */
+function leaders(order: Order): SharedList {
+  const able = order.seats.filter(({ leader, row }) => leader === null && isUnnamed(row));
+  return { id: "leaders", options: able.map(({ id, row }) => ({ value: id, label: row.name ?? "" })) };
 }
 
 /** Every place between two others; the one that the total earns is named (ZS-TURN-5). */

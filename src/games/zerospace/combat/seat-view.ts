@@ -1,5 +1,8 @@
 import { type ButtonView, combatantOf, tokenOf } from "#table/checks";
 import { has } from "#table/conditions";
+import { handiest, lastTools, toolKey } from "#table/combat/last-tools.ts";
+import { once } from "#table/combat/once.ts";
+import type { QuietView } from "#table/game.ts";
 import { say } from "#table/words.ts";
 import { askedOn } from "../checks/turns/initiative-kind.ts";
 import { type Fighter, isCharacter, isFight, isFighter } from "../documents.ts";
@@ -8,8 +11,8 @@ import { enduranceView, type EnduranceView } from "../sheets/endurance-view.ts";
 import { delayRefusal } from "./budget.ts";
 import { checkButton, ownButton, turnButton } from "./buttons.ts";
 import { forceRefusal } from "./forcing.ts";
-import { alike, isUnnamed } from "./groups.ts";
-import { Order } from "./order.ts";
+import { hasLoneAlike } from "./groups.ts";
+import { orderOf, placeIn } from "./order.ts";
 import { canRoll } from "./perception.ts";
 import { groupOf, isActing, isOrdered, isOut, leaderOf, orderedFightOf, takesNoTurn } from "./places.ts";
 import { type ActionGroup, turnMenu } from "./turn-menu.ts";
@@ -59,58 +62,82 @@ const hasForced = (fighter: Fighter, round: number | undefined): boolean =>
   (fighter.system.forcedAlone === round ||
     (groupOf(fighter).length < 2 && leaderOf(fighter).system.forcedIn === round));
 
-/** A fighter as one reader sees it, beside name and conditions. Drawn by `seat.hbs`, in the tracker and on the sheet. */
-export interface SeatView {
+/** A fighter as one reader sees it, beside name and conditions. Drawn by `seat-facts.hbs`. */
+export interface SeatFacts {
   badges: Badge[];
   /** "3 of 4 left", at whoever leads a group. */
   left: string;
   /** Ordinary and stunning damage, for owners and the GM. */
   endurance: (Pick<EnduranceView, "left" | "max" | "segments"> & { label: string }) | null;
+}
+
+/** What may be done in the turn that is on, by kind. Drawn by `seat.hbs`, in the menu of the row and on the sheet. */
+export interface SeatTools {
   /** The actions of the turn that is on, for whoever takes it. */
   groups: ActionGroup[];
-  /** In the row, as quiet words: the GM has many. */
-  quiet: QuietView[];
   /** The total of initiative, for the GM to type in what was rolled on the table. */
   total: { value: number | null; label: string } | null;
 }
 
-export function seatView(fighter: Fighter): SeatView {
-  const { actor } = fighter;
-  const isOwn = fighter.isOwner || game.user!.isGM;
-  const acts = isOwn && isActing(fighter) && isCharacter(actor) && !isOut(fighter);
+const isOwn = (fighter: Fighter): boolean => fighter.isOwner || game.user!.isGM;
+
+export function seatFacts(fighter: Fighter): SeatFacts {
   return {
     badges: badgesOf(fighter),
     left: groupLeft(fighter),
-    endurance: isOwn ? vitalOf(fighter) : null,
-    groups: acts ? turnMenu(fighter, actor) : [],
-    quiet: quietControls(fighter),
-    total: totalView(fighter),
+    endurance: isOwn(fighter) ? vitalOf(fighter) : null,
   };
+}
+
+export function seatTools(fighter: Fighter): SeatTools {
+  const { actor } = fighter;
+  const acts = isOwn(fighter) && isActing(fighter) && isCharacter(actor) && !isOut(fighter);
+  return { groups: acts ? turnMenu(fighter, actor) : [], total: totalView(fighter) };
+}
+
+/** One line of the open row: a kind of action with what was last done of it. Drawn by `turn-lines.hbs`. */
+export interface TurnLine extends Pick<ActionGroup, "kind" | "label" | "isSpent" | "entries"> {
+  /** How many more there are, in the menu. */
+  more: number;
+}
+
+/** So many of each kind stand in the open row. */
+const IN_ROW = { movement: 2, task: 2, free: 1 } as const;
+
+export function turnLines(groups: readonly ActionGroup[]): TurnLine[] {
+  const last = lastTools();
+  return groups.map(({ kind, label, isSpent, entries, more }) => {
+    const all = [...entries, ...more.flatMap((one) => one.entries)];
+    const free = all.filter(({ reason, action }) => !reason && action !== "openActor");
+    const shown = handiest(free, IN_ROW[kind], ({ data }) => toolKey(data), last);
+    return { kind, label, isSpent, entries: shown, more: all.length - shown.length };
+  });
 }
 
 /** How many of a group still stand. */
 function groupLeft(fighter: Fighter): string {
+  if (leaderOf(fighter).id !== fighter.id) return "";
   const group = groupOf(fighter).filter(({ visible }) => visible !== false);
-  if (group.length < 2 || leaderOf(fighter).id !== fighter.id) return "";
+  if (group.length < 2) return "";
   const left = group.filter((row) => !isOut(row)).length;
   return say("QUADRANT.zerospace.tracker.left", { left, all: group.length });
 }
 
 /** As long as there is no place. */
-function totalView(fighter: Fighter): SeatView["total"] {
+function totalView(fighter: Fighter): SeatTools["total"] {
   const { rank, leader, total } = fighter.system;
   if (!game.user!.isGM || rank !== null || leader !== null) return null;
   return { value: total, label: say("QUADRANT.zerospace.tracker.total", { name: fighter.name ?? "" }) };
 }
 
-function vitalOf({ actor }: Fighter): SeatView["endurance"] {
+function vitalOf({ actor }: Fighter): SeatFacts["endurance"] {
   if (!isCharacter(actor) || !actor.system.isNamed) return null;
   const { left, max, segments, words } = enduranceView(actor, false);
   return { left, max, segments, label: say("QUADRANT.zerospace.sheet.endurance.of", { left, max, words }) };
 }
 
 /** The own turn on the sheet: the tracker's row without its housekeeping. */
-export interface SeatPart extends Pick<SeatView, "badges" | "left" | "groups"> {
+export interface SeatPart extends Pick<SeatFacts, "badges" | "left">, Pick<SeatTools, "groups"> {
   /** Its row in the tracker. */
   id: string;
   isActing: boolean;
@@ -121,7 +148,8 @@ export interface SeatPart extends Pick<SeatView, "badges" | "left" | "groups"> {
 export function seatPart(actor: Actor.Implementation, editable: boolean): SeatPart | null {
   const fighter = combatantOf(actor, tokenOf(actor));
   if (!isFighter(fighter)) return null;
-  const { badges, left, groups } = seatView(fighter);
+  const { badges, left } = seatFacts(fighter);
+  const { groups } = seatTools(fighter);
   const onSheet = ({ action }: ButtonView): boolean => action === "turnAct";
   return {
     id: fighter.id ?? "",
@@ -148,27 +176,21 @@ function talking({ actor }: Fighter): ButtonView[] {
   return game.user!.isGM || isSilent ? [] : [ownButton("roleplay")];
 }
 
-/** A word in a row that is pressed; `pressed` where it switches something on and off. */
-interface QuietView extends ButtonView {
-  pressed?: boolean;
-}
-
 /**
- * What the GM may do for rows that do not act: quiet words in the row, so that all stay in sight. Those of a group are led by
- * one.
+ * What the GM may do for rows that do not act. Those of a group are led by one.
  */
-function quietControls(fighter: Fighter): QuietView[] {
+export function quietControls(fighter: Fighter): QuietView[] {
   const { combat, actor } = fighter;
   if (!game.user!.isGM || !isCharacter(actor) || !isFight(combat) || leaderOf(fighter) !== fighter) return [];
-  const order = new Order(combat);
+  const order = once(orderOf, combat);
   const seat = order.seat(fighter.id)!;
-  const isIn = order.index(seat) >= 0;
-  const isLone = isUnnamed(fighter) && alike(order, seat).some(({ leader }) => leader !== seat.id);
+  const isIn = placeIn(order, seat) >= 0;
+  const isLone = hasLoneAlike(order, seat);
   return [
     ...(isIn && !isActing(fighter) && !takesNoTurn(fighter) ? between(fighter) : []),
     ...(isIn ? [] : gathering(fighter)),
     ...(isLone ? [turnButton("groupAlike")] : []),
-    ...(order.group(seat).length > 1 ? [ungroupButton()] : []),
+    ...(groupOf(fighter).length > 1 ? [ungroupButton()] : []),
     ...(isIn ? [turnButton("leave")] : []),
   ];
 }

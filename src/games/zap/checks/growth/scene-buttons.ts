@@ -10,6 +10,7 @@ interface Entry {
   check: string;
   words: string;
   symbol?: string;
+  span?: "session";
   data?: Record<string, string>;
 }
 
@@ -31,19 +32,26 @@ const ENTRIES: readonly Entry[] = [
     symbol: "fa-screwdriver-wrench",
   },
   scene("trekScene", "fa-shuttle-space"),
-  scene("adventureEnd", "fa-flag-checkered"),
-  scene("sessionStart", "fa-door-open"),
-  { id: "sessionEnd", check: "zap.sessionEnd", words: "QUADRANT.zap.session.title", symbol: "fa-door-closed" },
   { id: "mob", check: "zap.mob", words: "QUADRANT.zap.mob.button" },
+  { ...scene("sessionStart", "fa-door-open"), span: "session" },
+  {
+    id: "sessionEnd",
+    check: "zap.sessionEnd",
+    words: "QUADRANT.zap.session.title",
+    symbol: "fa-door-closed",
+    span: "session",
+  },
+  { ...scene("adventureEnd", "fa-flag-checkered"), span: "session" },
 ];
 
 /** What the GM may call between fights; greyed where there is nobody. */
 export function sceneButtons(): SceneCall[] {
   const somebody = everybody().find(({ actor }) => isContender(actor));
   const why = somebody ? null : sayRefusal(refusal("nobodyPlays"));
-  return ENTRIES.map(({ id, check, words, symbol, data }) => ({
+  return ENTRIES.map(({ id, check, words, symbol, span, data }) => ({
     id,
     ...(symbol && { symbol }),
+    ...(span && { span }),
     action: "check",
     data: { check, actor: somebody?.actor.uuid ?? "", ...data },
     label: say(words),

@@ -1,0 +1,22 @@
+import type { CombatantView } from "./procedure.ts";
+
+/**
+ * Rows side by side that act together: where each of them stands in its bracket. Rows that stand alone have none.
+ * @param ids the rows in the order of the tracker
+ * @param placeOf what rows of one bracket share; null for a row that shares nothing
+ */
+export function bracketed(
+  ids: readonly string[],
+  placeOf: (id: string) => string | number | null,
+): Map<string, NonNullable<CombatantView["together"]>> {
+  const places = ids.map(placeOf);
+  const same = (one: number, other: number): boolean =>
+    places[one] !== null && places[one] !== undefined && places[one] === places[other];
+  return new Map(
+    ids.flatMap((id, at): [string, NonNullable<CombatantView["together"]>][] => {
+      const [before, after] = [same(at, at - 1), same(at, at + 1)];
+      if (!before && !after) return [];
+      return [[id, before && after ? "middle" : before ? "last" : "first"]];
+    }),
+  );
+}

@@ -1,0 +1,186 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { beginFight, attack } from "./support/fight.ts";
+import { eventually, words, wordsOfAll } from "./support/eventually.ts";
+import { Look } from "./support/look.ts";
+import { TRIO } from "./support/openers.ts";
+import { openTab } from "./support/sidebar.ts";
+import { useTable } from "./support/table.ts";
+import { boardTool } from "./support/tools.ts";
+import type { Tracker } from "./support/tracker.ts";
+
+/** A window as GMs have them: the sidebar beside the map, 900 px high. */
+const table = useTable({ viewport: { width: 1600, height: 900 } });
+
+/** As many fighters as these: the trio, and further marines behind it. */
+async function fightOf(size: number): Promise<Tracker> {
+  const { gm } = table;
+  const tracker = await beginFight(gm, ...TRIO);
+  await gm.evaluate(async (more) => {
+    const marine = (game.actors as Loose).getName("Space Marine");
+    const rows = Array.from({ length: more }, (_, index) => ({
+      type: "zap",
+      actorId: marine.id,
+      name: `Marine ${index + 2}`,
+    }));
+    await (game.combat as Loose).createEmbeddedDocuments("Combatant", rows);
+  }, size - TRIO.length);
+  await eventually(async () => (await tracker.names()).length).toBe(size);
+  return tracker;
+}
+
+interface Measured {
+  waiting: number;
+  open: number;
+  visible: number;
+  header: number;
+  filled: number;
+  rowButtons: number;
+}
+
+/** What the tracker measures on a screen: the highest waiting row, the open one, how many rows can be seen. */
+const measured = (page: Page): Promise<Measured> =>
+  page.evaluate(() => {
+    const root = document.querySelector<HTMLElement>("#combat")!;
+    const list = root.querySelector(".combat-tracker")!.getBoundingClientRect();
+    const rows = [...root.querySelectorAll<HTMLElement>(".combat-tracker > .q-turn")];
+    const high = (row: Element | null): number => row?.getBoundingClientRect().height ?? 0;
+    const inside = (row: HTMLElement): boolean => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return top >= list.top - 1 && bottom <= list.bottom + 1;
+    };
+    const shown = (one: HTMLElement): boolean => one.offsetParent !== null;
+    const waiting = rows.filter((row) => !row.matches(".is-open, .is-acting"));
+    return {
+      waiting: Math.max(...waiting.map(high)),
+      open: high(root.querySelector(".q-turn.is-open")),
+      visible: rows.filter(inside).length,
+      header: high(root.querySelector(".q-round")),
+      filled: [...root.querySelectorAll<HTMLElement>(".is-primary")].filter(shown).length,
+      rowButtons: Math.max(...waiting.map((row) => [...row.querySelectorAll("button")].filter(shown).length)),
+    };
+  });
+
+it.each([8, 12, 20])(
+  "of %i fighters, eight rows or more can be seen; each waits in 44 px behind one ⋮",
+  async (size) => {
+    await fightOf(size);
+    const { waiting, open, visible, header, filled, rowButtons } = await measured(table.gm);
+    expect(waiting).toBeLessThanOrEqual(44);
+    expect(open).toBeGreaterThan(44);
+    expect(open).toBeLessThanOrEqual(170);
+    expect(header).toBeLessThanOrEqual(56);
+    expect(visible).toBeGreaterThanOrEqual(8);
+    expect(filled, "the end of the turn is filled, and nothing else").toBe(1);
+    expect(rowButtons).toBe(1);
+  },
+);
+
+it("the row of who acts comes into view on each screen; arrows walk the rows, Home goes back, Enter opens the menu", async () => {
+  const tracker = await fightOf(20);
+  const { gm, ada } = table;
+  await openTab(ada, "combat");
+  const last = (await tracker.names()).at(-1)!;
+  await gm.evaluate(async (name) => {
+    const combat = game.combat as Loose;
+    await combat.update({ turn: combat.turns.findIndex((row: Loose) => row.name === name) });
+  }, last);
+  await tracker.turnTo(last);
+  const seen = (page: Page): Promise<boolean> =>
+    page.evaluate(() => {
+      const list = document.querySelector("#combat .combat-tracker")!.getBoundingClientRect();
+      const { top, bottom } = document.querySelector("#combat .q-turn.is-acting")!.getBoundingClientRect();
+      return top >= list.top - 1 && bottom <= list.bottom + 1;
+    });
+  for (const page of [gm, ada]) await eventually(() => seen(page)).toBe(true);
+
+  const at = (): Promise<string> =>
+    gm.evaluate(() => document.activeElement?.closest(".q-turn")?.querySelector(".q-turn__name")?.textContent ?? "");
+  await gm.locator("#combat .q-turn.is-acting").focus();
+  await gm.keyboard.press("ArrowUp");
+  await gm.keyboard.press("ArrowUp");
+  expect(await at()).toBe((await tracker.names()).at(-3));
+  await gm.keyboard.press("Enter");
+  expect(await gm.locator("#combat .q-popover:popover-open").count()).toBe(1);
+  const inMenu = (): Promise<boolean> => gm.evaluate(() => Boolean(document.activeElement?.closest(":popover-open")));
+  expect(await inMenu()).toBe(true);
+  await gm.keyboard.press("ArrowDown");
+  expect(await inMenu()).toBe(true);
+  await gm.keyboard.press("Escape");
+  expect(await gm.locator("#combat .q-popover:popover-open").count()).toBe(0);
+  await gm.locator("#combat .q-turn").first().focus();
+  await gm.keyboard.press("Home");
+  expect(await at()).toBe(last);
+  // The same with the other button of the mouse.
+  await gm.locator("#combat .q-turn.is-acting .q-turn__name").click({ button: "right" });
+  await eventually(() => gm.locator("#combat .q-popover:popover-open").count()).toBe(1);
+  const look = new Look();
+  await look.at("tracker-menu", gm, "#combat");
+  expect(look.found).toEqual({});
+});
+
+it("rows that are as they were stay the same elements, with their menus open; whoever is out is folded", async () => {
+  const tracker = await fightOf(8);
+  const { gm } = table;
+  await gm.evaluate(() => {
+    for (const row of document.querySelectorAll("#combat .q-turn")) (row as Loose)["asBefore"] = true;
+  });
+  await tracker.row("Marine 5").locator(".q-turn__more").click();
+  const down = async (name: string): Promise<void> =>
+    gm.evaluate(async (who) => {
+      const row = (game.combat as Loose).combatants.getName(who);
+      await row.update({ hidden: true });
+    }, name);
+  await down("Marine 3");
+  await eventually(() => gm.locator("#combat .q-turn.is-hidden").count()).toBe(1);
+  const anew = await gm.evaluate(
+    () => [...document.querySelectorAll("#combat .q-turn")].filter((row) => !(row as Loose)["asBefore"]).length,
+  );
+  expect(anew, "one row is another").toBe(1);
+  expect(await gm.locator("#combat .q-popover:popover-open").count()).toBe(1);
+  await gm.keyboard.press("Escape");
+
+  await gm.evaluate(() => (game.actors as Loose).getName("Ford").toggleStatusEffect("out", { active: true }));
+  await eventually(() => wordsOfAll(gm.locator("#combat .q-out__names"))).toEqual(["Ford"]);
+  const folded = gm.locator("#combat .q-out");
+  expect((await folded.boundingBox())!.height).toBeLessThanOrEqual(33);
+  await folded.locator("summary").click();
+  await folded.locator(".q-turn__name", { hasText: "Ford" }).waitFor();
+});
+
+it("who must answer wears a ring on the token and in the row, which lead to the card", async () => {
+  const { gm, ada, ben } = table;
+  await beginFight(gm, ...TRIO);
+  await attack({ at: gm, actor: "Space Marine", with: "Gauss Cannon", on: "Ace Astra", dice: ["4/10", "2/8"] });
+  await openTab(ada, "combat");
+  const row = ada.locator("#combat .q-turn", { hasText: "Ace Astra" });
+  await row.locator(".q-turn__waits").waitFor();
+  expect(await words(row.locator(".q-turn__state"))).toContain("Gauss Cannon");
+  expect(await ada.locator("#sidebar-tabs [data-tab=combat]").getAttribute("data-waiting")).toBe("1");
+  const sign = (page: Page) => page.locator(".q-token-sign");
+  await eventually(() => sign(ada).getAttribute("aria-label")).toBe("Gauss Cannon waits for you");
+  await eventually(() => sign(gm).getAttribute("aria-label")).toBe("Gauss Cannon: Ada");
+  expect(await sign(ben).count(), "it does not concern Ben").toBe(0);
+  const answers = (): Promise<boolean> => ada.evaluate(() => Boolean(document.activeElement?.closest(".q-choice")));
+  await row.locator(".q-turn__waits").click();
+  await eventually(answers).toBe(true);
+  await openTab(ada, "combat");
+  await sign(ada).click();
+  await eventually(answers).toBe(true);
+  await ada.keyboard.press("Enter");
+  await eventually(() => sign(ada).count()).toBe(0);
+  await eventually(() => row.locator(".q-turn__waits").count()).toBe(0);
+});
+
+it("the board has one group of ours, with the tools of the scene's game alone; the others are one choice away", async () => {
+  const { gm } = table;
+  await gm.locator('#scene-controls [data-control="quadrant"]').click();
+  const tools = gm.locator('#scene-controls [data-tool^="quadrant-"]');
+  const names = (): Promise<string[]> =>
+    tools.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["tool"]!));
+  await eventually(async () => (await names())[0]).toBe("quadrant-asking");
+  expect((await names()).length).toBeLessThanOrEqual(10);
+  expect((await names()).filter((name) => /gurps|imperfect|zerospace/.test(name))).toEqual([]);
+  await boardTool(gm, "gravity");
+  await gm.locator("#quadrant-gurps-gravity").waitFor();
+});
