@@ -77,6 +77,8 @@ interface CharacterView {
   growth: GrowthView | null;
   attitude: string;
   editGroups: EditGroup[];
+  /** What the line at the foot unfolds. */
+  foot: string;
   description: string[];
   gmNotes: string[];
 }
@@ -107,6 +109,7 @@ function limitedView(actor: Character): CharacterView {
     growth: null,
     attitude: "",
     editGroups: [],
+    foot: "",
     description: paragraphs(actor.system.description),
     gmNotes: [],
   };
@@ -151,9 +154,20 @@ function wholeView(actor: Character, user: User.Implementation, editable: boolea
     growth: isHero(actor) ? growthView(actor, editable) : null,
     attitude: attitudeWords(actor),
     editGroups: editGroups(rows, gear.rows, complications, assetsView(actor, false).rows),
+    foot: footWords(actor, user),
     description: paragraphs(system.description),
     gmNotes: user.isGM ? paragraphs(system.gmNotes ?? "") : [],
   };
+}
+
+/** What the line at the foot of the sheet holds: "Growth, Assets, Description". */
+function footWords(actor: Character, user: User.Implementation): string {
+  const { description, gmNotes } = actor.system;
+  return [
+    ...(isHero(actor) ? [say("QUADRANT.zap.group.growth.title"), say("QUADRANT.zap.group.assets.title")] : []),
+    ...(description ? [say("QUADRANT.zap.character.FIELDS.description.label")] : []),
+    ...(user.isGM && gmNotes ? [say("QUADRANT.zap.character.FIELDS.gmNotes.label")] : []),
+  ].join(", ");
 }
 
 function editGroups(

@@ -26,6 +26,8 @@ import type { Standing } from "./standing.ts";
 export interface AttackRow {
   /** Empty for bare hands. */
   id: string;
+  /** What tells it apart from the other rows of a sheet. */
+  key: string;
   name: string;
   img: string;
   facts: string;
@@ -78,6 +80,7 @@ function armedRow(item: Weapon | Power, attack: Attack, { actor, why, facts }: A
   const ways: FormId[] = attack.form === "close" ? ["charge", "sweep"] : [];
   return {
     id: itemId,
+    key: itemId,
     name: item.name,
     img: item.img ?? "",
     facts: [...attackFacts(attack), ...facts].join(" · "),
@@ -96,6 +99,7 @@ function unarmedRow({ actor, disarmed: why }: Standing): AttackRow {
   const name = say(`${key}.unarmed`);
   return {
     id: "",
+    key: "hands",
     name,
     img: "fist",
     facts: say("QUADRANT.zerospace.rangeBand.close"),
@@ -115,6 +119,7 @@ function heldRow(held: Character, { actor, disarmed: why }: Standing): AttackRow
   const data = { held: uuid };
   return {
     id: "",
+    key: `held-${held.id}`,
     name: say(`${key}.held`, { name: knownAs(held) }),
     img: img ?? "",
     facts: say(`${key}.heldHint`),

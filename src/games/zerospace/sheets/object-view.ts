@@ -118,6 +118,7 @@ function mountedRow(weapon: Weapon, thing: Thing, driver: Character | null): Att
   const why = quantity === 0 ? refusal("weapon.none") : driver ? null : refusal("nobodyInCharge", { name: thing.name });
   return {
     id: id ?? "",
+    key: id ?? "",
     name,
     img: img ?? "",
     facts: [...attackFacts(attack), ...left].join(" · "),
