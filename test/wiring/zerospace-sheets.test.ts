@@ -27,6 +27,7 @@ const attack = (over: Partial<AttackRow> = {}): AttackRow => ({
   facts: EVIL,
   value: 7,
   odds: { odds, percent: EVIL, label: EVIL },
+  far: EVIL,
   main: button("check"),
   tools: [button("check"), button("check", EVIL)],
   ...over,

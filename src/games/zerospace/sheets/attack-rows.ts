@@ -12,9 +12,11 @@ import {
   subjectFrom,
 } from "#table/checks";
 import { knownAs } from "#table/documents/names.ts";
-import { say } from "#table/words.ts";
+import { say, sayRefusal } from "#table/words.ts";
 import { armed, attackValue, unarmed } from "../checks/attack/arms.ts";
 import { attackCheck } from "../checks/attack/attack.ts";
+import type { AttackSituation } from "../checks/attack/prepare.ts";
+import { isOutOfReach } from "../checks/attack/refusal.ts";
 import { heldBy } from "../checks/side/borne.ts";
 import { type Character, isPower, isWeapon, itemsOf, type Power, type Weapon } from "../documents.ts";
 import { refusal } from "../refusal.ts";
@@ -34,6 +36,8 @@ export interface AttackRow {
   value: number;
   /** Against whoever is aimed at; null where nobody is. */
   odds: AimedOdds | null;
+  /** Why it does not get to whoever is aimed at; empty where it does, or where nobody is. */
+  far: string;
   /** What a click on the row does. */
   main: ButtonView;
   /** What else one may do with it: charge, sweep; let a held one go. */
@@ -51,8 +55,8 @@ export function attackRows(standing: Standing, user: User.Implementation): Attac
     ...[
       ...weapons.map((weapon) => weaponRow(weapon, standing)),
       ...powers.map((power) => powerRow(power, standing)),
-    ].map((row) => ({ ...row, odds: aimedOdds(actor, actor.items.get(row.id) ?? null, { data: {}, user }) })),
-    { ...unarmedRow(standing), odds: aimedOdds(actor, null, { data: { form: "close" }, user }) },
+    ].map((row) => ({ ...row, ...aimedAt(actor, actor.items.get(row.id) ?? null, { data: {}, user }) })),
+    { ...unarmedRow(standing), ...aimedAt(actor, null, { data: { form: "close" }, user }) },
     ...heldBy(actor).map((held) => heldRow(held, standing)),
   ];
 }
@@ -86,6 +90,7 @@ function armedRow(item: Weapon | Power, attack: Attack, { actor, why, facts }: A
     facts: [...attackFacts(attack), ...facts].join(" · "),
     value: attackValue(actor, armed(item)!, attack.form),
     odds: null,
+    far: "",
     main: checkButton({ check: "attack", label: item.name, data: { itemId }, why }),
     tools: checkButtons(ways.map((id) => ({ check: "attack", label: formName(id), data: { itemId, form: id }, why }))),
   };
@@ -105,6 +110,7 @@ function unarmedRow({ actor, disarmed: why }: Standing): AttackRow {
     facts: say("QUADRANT.zerospace.rangeBand.close"),
     value: attackValue(actor, unarmed("close"), "close"),
     odds: null,
+    far: "",
     main: checkButton({ check: "attack", label: name, data: { form: "close" }, why }),
     tools: checkButtons(ways.map((id) => ({ check: "attack", label: formName(id), data: { form: id }, why }))),
   };
@@ -125,6 +131,7 @@ function heldRow(held: Character, { actor, disarmed: why }: Standing): AttackRow
     facts: say(`${key}.heldHint`),
     value: attackValue(actor, unarmed("hurt"), "hurt"),
     odds: null,
+    far: "",
     main: checkButton({ check: "attack", label: formName("hurt"), data: { ...data, form: "hurt" }, why }),
     tools: checkButtons([
       { check: "attack", label: formName("throw"), data: { ...data, form: "throw" }, price, why: why ?? tooHeavy },
@@ -147,18 +154,29 @@ export interface AimedOdds {
   label: string;
 }
 
-/** The odds as the dialog would say them; null where nobody is aimed at, it cannot be, or they would betray a foe. */
-export function aimedOdds(
+/** Where it is thrown at whoever is aimed at: the odds, or why it does not get there (ZS-AM-3). */
+export function aimedAt(
   actor: Actor.Implementation,
   item: Item.Implementation | null,
   { data, user }: { data: Record<string, string>; user: User.Implementation },
-): AimedOdds | null {
-  if (user.targets.size === 0) return null;
+): Pick<AttackRow, "odds" | "far"> {
+  const none = { odds: null, far: "" };
+  if (user.targets.size === 0) return none;
   const draft = attackCheck.prepare(subjectFrom(actor, { item, data }));
-  if (isRefusal(draft)) return null;
+  if (isRefusal(draft)) return none;
   const { plan } = draft;
   const parties = participants(draft.parties);
-  if (!seesOdds(parties, user)) return null;
+  const [first] = plan.rows;
+  // The dialog tells what is left: to charge, or the GM's word.
+  if (first && isOutOfReach({ plan, parties }, first)) {
+    const name = parties[first.who]?.name ?? "";
+    return { odds: null, far: sayRefusal(refusal("attack.outOfReach", { name })) };
+  }
+  return { odds: seesOdds(parties, user) ? oddsOf(plan, parties) : null, far: "" };
+}
+
+/** The odds as the dialog would say them; null where there is nothing to say. */
+function oddsOf(plan: AttackSituation["plan"], parties: AttackSituation["parties"]): AimedOdds | null {
   const view = attackCheck.view({ plan, throws: {}, outcome: null, parties }, { sees: () => false });
   const odds = attackCheck.kind.odds(plan);
   const [headline] = headlineViews(odds, view.headlines);
