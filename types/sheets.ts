@@ -11,8 +11,11 @@ export declare class DocumentSheet<D> {
   readonly id: string;
   readonly rendered: boolean;
   readonly isEditable: boolean;
+  readonly minimized: boolean;
+  readonly position: { left?: number; top?: number; width?: number | "auto"; height?: number | "auto" };
   tabGroups: Record<string, string | null>;
   get title(): string;
+  setPosition(position?: object): object | undefined;
   render(options?: { force?: boolean; parts?: string[] }): Promise<this>;
   close(options?: object): Promise<this>;
   changeTab(tab: string, group: string, options?: object): void;
@@ -23,6 +26,7 @@ export declare class DocumentSheet<D> {
   protected _renderFrame(options: object): Promise<HTMLElement>;
   protected _onFirstRender(context: object, options: object): Promise<void>;
   protected _onRender(context: object, options: object): Promise<void>;
+  protected _onPosition(position: object): void;
   protected _onClose(options: object): void;
   protected _onChangeForm(config: object, event: Event): void;
   protected _processFormData(event: Event | null, form: HTMLFormElement, formData: object): object;

@@ -61,7 +61,6 @@ describe("the sheets of GURPS in both themes", () => {
     const look = new Look();
     await change({ "hp.value": 7, "fp.value": 3, localGravity: 1.5 });
     const sheet = await Sheet.open(ada, ZORA.name);
-    await sheet.root.locator(".q-give summary").click();
     await sheet.root.locator("select[data-new-condition]").selectOption("prone");
     await sheet.root.locator("[data-action=giveCondition]").click();
     await sheet.condition("prone").waitFor();
@@ -179,7 +178,6 @@ describe("a sheet of GURPS", () => {
   it("gives a condition and takes it away by hand", async () => {
     const { ada } = table;
     const sheet = await Sheet.open(ada, ZORA.name);
-    await sheet.root.locator(".q-give summary").click();
     await sheet.root.locator("select[data-new-condition]").selectOption("shaken");
     await sheet.root.locator("[data-action=giveCondition]").click();
     await sheet.condition("shaken").waitFor();

@@ -26,7 +26,7 @@ describe("getting better", () => {
     await eventually(() => sheet.figure("stamina")).toBe("3/3");
     await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({});
     await eventually(() => systemOf(gm, "Ace Astra", "overdriveUsed")).toBe(true);
-    await eventually(() => words(sheet.root.locator('.q-hero [data-means="overdrive"]'))).toContain(
+    await eventually(() => words(sheet.root.locator('.q-later [data-means="overdrive"]'))).toContain(
       "used in this scene",
     );
 

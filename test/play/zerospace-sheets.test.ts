@@ -153,14 +153,13 @@ describe("a sheet of ZeroSpace", () => {
   it("[ZS-END-7] damages an attribute, and what hangs on it follows", async () => {
     const { ada } = table;
     const sheet = await Sheet.open(ada, "Soraya");
-    await sheet.root.locator(".q-damages summary").click();
     await sheet.root.locator('[data-action=step][data-field="damage.brawn"][data-by="1"]').click();
     const dial = sheet.root.locator('.q-dial[data-attribute="brawn"]');
     await eventually(() => words(dial)).toMatch(/Brawn 4 5 bought · −1 damage/);
     await eventually(() => words(sheet.root.locator('[data-defense="close"] .q-readout__value'))).toBe("6");
     const card = await Card.titled(ada, "Brawn: damage");
     await card.becomes("Applied");
-    expect(await sheet.root.locator(".q-damages").getAttribute("open"), "stays unfolded").not.toBeNull();
+    expect(await sheet.root.locator("details.q-fold--foot").getAttribute("open"), "stays unfolded").not.toBeNull();
   });
 
   it("rolls from dial, skill and what was never learnt", async () => {

@@ -99,8 +99,10 @@ describe("pips", () => {
     expect(draw("pips", gauge).match(/is-on/g)).toHaveLength(2);
   });
 
-  test("are buttons where something can", () => {
+  test("are one control where something can, with a pip for each value", () => {
     const drawn = draw("pips", { ...gauge, action: "setPip", name: "stamina" });
+    expect(drawn.match(/tabindex="0"|<button/g)).toHaveLength(1);
+    expect(drawn).toMatch(/role="slider"[^>]*aria-label="Stamina"[^>]*aria-valuemax="3" aria-valuenow="2"/);
     expect(drawn.match(/data-action="setPip" data-name="stamina" data-value="[123]"/g)).toHaveLength(3);
   });
 });

@@ -70,7 +70,7 @@ const whole: NonNullable<CharacterView["whole"]> = {
       steps: { less: EVIL, more: EVIL },
     },
   ],
-  gravity: { here: "0", own: 0, scene: "1", penalties: [EVIL], note: EVIL },
+  gravity: { here: "0", own: 0, scene: "1", penalties: [EVIL], note: EVIL, isUnusual: true },
   maneuvers: {
     label: EVIL,
     chosen: EVIL,
@@ -109,6 +109,9 @@ const whole: NonNullable<CharacterView["whole"]> = {
   held: EVIL,
   bucket: [{ icon: "ringed-planet", source: EVIL, label: EVIL, value: EVIL, on: EVIL, isPushed: true }],
   skills: [skill, { ...skill, id: "s2", isTrained: false, now: null, verb: "", level: "–", reason: EVIL }],
+  learnt: [skill],
+  defaults: [{ ...skill, id: "s2", isTrained: false, now: null, verb: "", level: "–", reason: EVIL }],
+  foot: EVIL,
   unlearnt: [{ ...skill, id: "Compendium.a.b.Item.c" }],
   untrained: EVIL,
   traits: [
@@ -184,8 +187,8 @@ describe("the sheet of a character of GURPS", () => {
   it("renders to be played from, with the text of users as text, in the order in which one asks", () => {
     const html = draw("character", { isPlay: true, view });
     expectTame(html);
-    const groups = ["attributes", "conditions", "bucket", "skills", "traits", "equipment", "attacks", "feats"];
-    const order = [...groups, "senses", "influence", "biography", "notes"].map((kind) =>
+    const acts = ["attributes", "conditions", "bucket", "attacks", "skills", "feats", "senses", "influence", "traits"];
+    const order = [...acts, "equipment", "biography", "notes"].map((kind) =>
       html.indexOf(`class="q-group" data-kind="${kind}"`),
     );
     expect(order.every((place, index) => place > (order[index - 1] ?? 0))).toBe(true);

@@ -79,7 +79,7 @@ const whole: NonNullable<CharacterView["whole"]> = {
     { id: "action", label: EVIL, active: true },
     { id: "gear", label: EVIL, active: false },
   ],
-  shown: { action: true },
+  shown: { action: true, traits: true, body: true, gear: true, fate: true, notes: true },
   wind: { now: -3, max: 14, filled: 3, below: true, hint: EVIL, canStep: true },
   penalty: { value: EVIL, why: EVIL },
   fear: EVIL,
@@ -179,13 +179,19 @@ describe("the sheet of a character of Future Imperfect", () => {
   it("renders to be played from, with the text of users as text, and no field that play does not change", () => {
     const html = draw("character", { isPlay: true, view });
     expectTame(html);
-    expect(count(html, /class="tab active"/g)).toBe(1);
     expect(count(html, /data-tab="action" aria-pressed="true"/g)).toBe(1);
     expect(count(html, /data-tab="gear" aria-pressed="false"/g)).toBe(1);
     const fields = [...html.matchAll(/<(?:input|select|textarea)[^>]*>/g)].map(([field]) => field);
     expect(fields.filter((field) => /\sname="/.test(field))).toEqual([]);
     // Hands, ticks and the list of conditions write to the Items and the actor by themselves.
     expect(fields.every((field) => /data-(hold|worn|new-condition)/.test(field))).toBe(true);
+  });
+
+  it("draws a page only once somebody opens it", () => {
+    const html = draw("character", { isPlay: true, view: { ...view, whole: { ...whole, shown: { action: true } } } });
+    expect(html).toMatch(/data-tab="action">/);
+    expect(html).toMatch(/data-tab="traits" data-undrawn><\/section>/);
+    expect(count(html, /class="tab active"/g)).toBe(1);
   });
 
   it("renders to be edited: fields for Traits, buttons to add and to delete", () => {

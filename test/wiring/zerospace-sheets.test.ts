@@ -21,11 +21,13 @@ const tile = { ...button("check"), tile: true as const, hint: EVIL };
 
 const attack = (over: Partial<AttackRow> = {}): AttackRow => ({
   id: "w1",
+  key: "w1",
   name: EVIL,
   img: EVIL,
   facts: EVIL,
   value: 7,
   odds: { odds, percent: EVIL, label: EVIL },
+  far: EVIL,
   main: button("check"),
   tools: [button("check"), button("check", EVIL)],
   ...over,
@@ -50,7 +52,7 @@ const whole: NonNullable<CharacterView["whole"]> = {
     { id: "actions", label: EVIL, active: true },
     { id: "powers", label: EVIL, active: false },
   ],
-  shown: { actions: true },
+  shown: { actions: true, powers: true, equipment: true, complications: true, notes: true },
   endurance: { left: 3, max: 6, segments: ["left", "stun", "lost"], words: EVIL, steps: [step] },
   plot: { count: 3, tokens: 3, label: EVIL, spends: [tile], acts: [button("check")] },
   seat: {
@@ -63,6 +65,7 @@ const whole: NonNullable<CharacterView["whole"]> = {
   } as unknown as NonNullable<CharacterView["whole"]>["seat"],
   rests: [button("check"), button("check", EVIL)],
   bow: button("check"),
+  foot: EVIL,
   defeat: null,
   badges: [condition],
   conditions: [{ ...condition, effect: EVIL, text: EVIL, buttons: [button("check")] }],
@@ -180,7 +183,6 @@ describe("the sheet of a character of ZeroSpace", () => {
   it("renders to be played from, with the text of users as text, and no field that play does not change", () => {
     const html = draw("character", { isPlay: true, view });
     expectTame(html);
-    expect(count(html, /class="tab active"/g)).toBe(1);
     expect(count(html, /data-tab="actions" aria-pressed="true"/g)).toBe(1);
     expect(count(html, /data-tab="powers" aria-pressed="false"/g)).toBe(1);
     const fields = fieldsOf(html);
@@ -204,6 +206,13 @@ describe("the sheet of a character of ZeroSpace", () => {
     expect(count(html, /role="switch" aria-checked="false"[^>]*aria-disabled="true" aria-description="[^"]+"/g)).toBe(
       1,
     );
+  });
+
+  it("draws a page only once somebody opens it", () => {
+    const html = draw("character", { isPlay: true, view: { ...view, whole: { ...whole, shown: { actions: true } } } });
+    expect(html).toMatch(/data-tab="actions">/);
+    expect(html).toMatch(/data-tab="powers" data-undrawn><\/section>/);
+    expect(count(html, /class="tab active"/g)).toBe(1);
   });
 
   it("renders to be edited: buttons to add and to delete, and nothing to roll", () => {

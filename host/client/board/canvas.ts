@@ -137,6 +137,11 @@ export class Canvas {
   }
 
   /** From a place in the browser's window to a place in the scene. */
+  clientCoordinatesFromCanvas({ x, y }: Point): Point {
+    const { left, top } = this.sheet.getBoundingClientRect();
+    return { x: left + x * this.scale, y: top + y * this.scale };
+  }
+
   fromClient(clientX: number, clientY: number): Point {
     const { left, top } = this.sheet.getBoundingClientRect();
     return { x: (clientX - left) / this.scale, y: (clientY - top) / this.scale };

@@ -16,6 +16,9 @@ import { RecordModel } from "../documents/record-model.ts";
 import { RequestModel } from "../documents/request-model.ts";
 import { registerHandlebars, takeTemplates } from "../handlebars.ts";
 import { onArrival, playedLoaded } from "../loading.ts";
+import { tableHasChanged } from "../sheets/draws.ts";
+import { listenForPips } from "../pips.ts";
+import { registerHabits } from "../sheets/kept.ts";
 import { lightSheets } from "../sheets/light-sheet.ts";
 import { registerSheets } from "../sheets/register-sheets.ts";
 import { onGameArrived } from "./game-arrived.ts";
@@ -37,7 +40,7 @@ import { onSceneControls } from "./scene-controls.ts";
 import { onDiceLanded, redrawCards } from "./redraw.ts";
 import { onMoveToken } from "./move-token.ts";
 import { onPreUpdateToken } from "./pre-update-token.ts";
-import { onSelection, onTableChange, redrawSheets } from "./table-change.ts";
+import { onSelection, onTableChange, onTarget } from "./table-change.ts";
 import { onNumbersChange } from "./token-conditions.ts";
 import { onUpdateChatMessage } from "./update-chat-message.ts";
 import { onUpdateWorldTime } from "./update-world-time.ts";
@@ -50,6 +53,7 @@ export function onInit(): void {
   registerSettings(onTableChange, loadPlayed, { animations: showMotion, cardsOpen: redrawCards });
   registerSettingsMenu();
   registerGreeted(onWorldGreeted);
+  registerHabits();
   registerStatuses();
   for (const one of games()) registerSheets("load" in one ? lightSheets(one) : one.sheets);
   registerHandlebars();
@@ -59,11 +63,14 @@ export function onInit(): void {
   CONFIG.ui.combat = QuadrantCombatTracker as never;
 
   registerEnrichers();
+  listenForPips(document);
   registerKeys(showNextWaiting);
   registerActKeys();
 
   // Before all others, who read the log.
   for (const event of ["create", "update", "delete"]) Hooks.on(`${event}ChatMessage` as never, logHasChanged as never);
+  for (const event of ["create", "update", "delete"])
+    Hooks.on(`${event}ChatMessage` as never, tableHasChanged as never);
   Hooks.on("chatMessage", onChatMessage as never);
   Hooks.on("createChatMessage", onCreateChatMessage as never);
   Hooks.on("updateChatMessage", onUpdateChatMessage as never);
@@ -72,7 +79,7 @@ export function onInit(): void {
   watchForModules();
   Hooks.on("renderApplicationV2" as never, onRenderApplication as never);
   Hooks.on("renderApplicationV2" as never, onRenderSheet as never);
-  Hooks.on("targetToken", redrawSheets);
+  Hooks.on("targetToken", onTarget);
   Hooks.on("getSceneControlButtons" as never, onSceneControls as never);
   for (const event of ["updateScene", "canvasReady", "createToken", "deleteToken"])
     Hooks.on(event as never, onSceneChange as never);

@@ -3,13 +3,19 @@ import { AskDialog } from "../checks/ask-dialog.ts";
 import { hearTurn } from "../heard/hear.ts";
 import { drawSafely } from "../pointer.ts";
 import { QuadrantActorSheet } from "../sheets/actor-sheet.ts";
+import { tableHasChanged } from "../sheets/draws.ts";
 import { redrawOpenCards } from "./redraw.ts";
 import { followGameHere } from "./scene-controls.ts";
 import { redrawTokenHud } from "./render-token-hud.ts";
 import { lookForWaiting } from "../waiting/strip.ts";
 
 /** Tracker, sheets and open cards show what the rules allow now: that hangs on others' sheets, conditions and turns. */
-export const onTableChange = utils.debounce(() => drawSafely(redraw), 20);
+export function onTableChange(): void {
+  tableHasChanged();
+  drawSoon();
+}
+
+const drawSoon = utils.debounce(() => drawSafely(redraw), 20);
 
 /** Without a fight the GM steps in for the tokens that are selected. */
 export const onSelection = utils.debounce(() => drawSafely(redrawOpenCards), 20);
@@ -46,11 +52,17 @@ function redrawTracker(): void {
   void ui.combat?.render(typing ? { parts: ["tracker", "footer"] } : {});
 }
 
-/** A sheet shows the turn and the odds against the target, which are no part of its actor. */
-export function redrawSheets(): void {
+/** Whom somebody aims at is written nowhere. */
+export function onTarget(): void {
+  tableHasChanged();
+  redrawSheets();
+}
+
+/** A sheet shows the turn and the odds against the target, which are no part of its actor; once for each change. */
+function redrawSheets(): void {
   for (const application of openApplications()) {
     if (!(application instanceof QuadrantActorSheet) || !application.rendered) continue;
     // Somebody may be typing there, and a form shows nothing of the turn.
-    if (application.mode === "play") void application.render();
+    if (application.mode === "play" && !application.isCurrent) void application.render();
   }
 }

@@ -1,6 +1,17 @@
 import { counted } from "../words.ts";
 import { burst, outlineOf } from "./solids.ts";
 
+/** A button that may be barred. */
+interface Barrable {
+  label?: unknown;
+  reason?: unknown;
+}
+
+/** So many tools find room in a row. */
+const INLINE = 2;
+
+const barrable = (buttons: unknown): Barrable[] => (Array.isArray(buttons) ? (buttons as Barrable[]) : []);
+
 const icons = "systems/quadrant/assets/icons";
 
 /** The few helpers that the partials need beside Foundry's own. */
@@ -32,6 +43,23 @@ export const helpers = {
   qCounted: (value: unknown): string => (typeof value === "number" ? counted(value) : text(value)),
   /** Zero is a total; nothing is none. */
   qKnown: (value: unknown): boolean => value !== null && value !== undefined,
+  /** What of a list can be pressed now; what cannot, and says why. */
+  qNow: (buttons: unknown): Barrable[] => barrable(buttons).filter(({ reason }) => !reason),
+  qNotNow: (buttons: unknown): Barrable[] => barrable(buttons).filter(({ reason }) => reason),
+  /** The tools of a row: two that can be used now stand in it, all others behind its dots. */
+  qTools: (tools: unknown, rare: unknown): { inline: Barrable[]; folded: Barrable[] } => {
+    const own = barrable(tools);
+    const inline = own.filter(({ reason }) => !reason).slice(0, INLINE);
+    return { inline, folded: [...own.filter((one) => !inline.includes(one)), ...barrable(rare)] };
+  },
+  /** What a row is thrown with, and what else one may do with it. */
+  qFirst: (buttons: unknown): Barrable | null => barrable(buttons)[0] ?? null,
+  qAfter: (buttons: unknown): Barrable[] => barrable(buttons).slice(1),
+  /** "Wild Shot, Careful Aim" */
+  qNames: (buttons: unknown): string =>
+    barrable(buttons)
+      .map(({ label }) => text(label))
+      .join(", "),
   qSolid: (faces: unknown): string => outlineOf(Number(faces)).path,
   qDieLine: (faces: unknown): number => outlineOf(Number(faces)).line,
   qBurst: (): string => burst,

@@ -1,4 +1,4 @@
-import { ActorSheetBase } from "../../foundry.ts";
+import { ActorSheetBase, utils } from "../../foundry.ts";
 import { keepsFocus } from "../focus.ts";
 import { skipsDialog } from "../checks/skips.ts";
 import { startFromButton } from "../checks/start.ts";
@@ -13,7 +13,12 @@ import { giveDropped, type Dropped } from "./drop-condition.ts";
 import { acceptsValue } from "./form-check.ts";
 import { withGameClass } from "./game-class.ts";
 import { createItem, deleteItem, editItem } from "./item-acts.ts";
+import { drawsFrom } from "./draws.ts";
+import { habitsOf, keepHabit, listenForFolds, unfoldKept } from "./kept.ts";
+import { type Box, placeOf } from "./place.ts";
 import { draggedRoll, markRolls } from "./roll-drag.ts";
+import { roomNow } from "./room.ts";
+import { walkRows } from "./row-walk.ts";
 import { markMode, modeSwitch, type SheetMode } from "./sheet-mode.ts";
 
 interface Dragged {
@@ -51,6 +56,12 @@ const actions: Record<string, Action> = {
   },
 };
 
+/** How large a sheet is at first: it leaves the board and the chat in sight. */
+const SIZE = { width: 720, height: 640 };
+
+/** How long a window must have come to rest before its place is kept, in milliseconds. */
+const REST = 250;
+
 /**
  * The sheet of an actor of any game: play and edit mode, checks, Items. A game's sheet brings one part, `sheet`, whose
  * template shows what the mode needs.
@@ -58,13 +69,22 @@ const actions: Record<string, Action> = {
 export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
   static override DEFAULT_OPTIONS = {
     classes: ["quadrant", "q-window", "q-sheet"],
-    position: { width: 760, height: 820 },
+    position: { ...SIZE },
     window: { resizable: true },
     form: { submitOnChange: true },
     actions,
   };
 
   #mode: SheetMode = "play";
+  /** The change at the table that this sheet shows already. */
+  #drawn = drawsFrom();
+  /** Where it was opened: only from there on is it its reader who moves it. */
+  #opened: Box | null = null;
+
+  /** Whether it shows the table as it is: nothing has changed since it was drawn. */
+  get isCurrent(): boolean {
+    return this.#drawn.isCurrent;
+  }
 
   get mode(): SheetMode {
     return this.isEditable ? this.#mode : "play";
@@ -111,7 +131,33 @@ export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
     return frame;
   }
 
+  protected override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    const { name: kind } = this.constructor;
+    listenForFolds(this.element, kind);
+    walkRows(this.element);
+    this.#opened = placeOf(SIZE, roomNow(habitsOf(kind).place, this));
+    this.setPosition(this.#opened);
+  }
+
+  /** Where its reader has put it is where the next one of its kind opens. */
+  protected override _onPosition(position: Partial<Box>): void {
+    super._onPosition(position);
+    if (this.#opened) this.#keepPlace();
+  }
+
+  readonly #keepPlace = utils.debounce(() => {
+    const { left = 0, top = 0, width, height } = this.position;
+    const isSized = typeof width === "number" && typeof height === "number";
+    if (!this.#opened || !this.rendered || this.minimized || !isSized) return;
+    const place = { left, top, width, height };
+    if (JSON.stringify(place) === JSON.stringify(this.#opened)) return;
+    this.#opened = place;
+    keepHabit(this.constructor.name, { place });
+  }, REST);
+
   protected override async _onRender(context: object, options: object): Promise<void> {
+    unfoldKept(this.element, this.constructor.name);
     markRolls(this.element, this.actor);
     await super._onRender(context, options);
     void enrichTexts(this.element, this.actor);
@@ -124,18 +170,22 @@ export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
 
   protected override async _prepareContext(options: object): Promise<object> {
     const context = await super._prepareContext(options);
+    this.#drawn = drawsFrom();
     return { ...context, mode: this.mode, isPlay: this.mode === "play", isEdit: this.mode === "edit", rootId: this.id };
   }
 
   override changeTab(tab: string, group: string, options?: object): void {
     super.changeTab(tab, group, options);
     tellTab(this.element, tab, group);
+    // A page that nobody looked at was not drawn.
+    if (this.element.querySelector(`.tab[data-group="${group}"][data-tab="${tab}"][data-undrawn]`)) void this.render();
   }
 
   /** A sheet opens in play mode each time. */
   protected override _onClose(options: object): void {
     super._onClose(options);
     this.#mode = "play";
+    this.#opened = null;
   }
 
   protected override _onChangeForm(config: object, event: Event): void {

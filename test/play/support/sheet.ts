@@ -33,7 +33,14 @@ export class Sheet {
     const sheet = new Sheet(page, name);
     await sheet.root.waitFor();
     if ((await sheet.root.getAttribute("data-mode")) === "edit") await sheet.mode("play");
+    await sheet.unfold();
     return sheet;
+  }
+
+  /** Unfolds what the sheet keeps folded and remembers for its reader: the line at its foot, what cannot be done now. */
+  async unfold(): Promise<void> {
+    const folded = this.root.locator("details[data-keep]:not([open]) > summary:visible");
+    while (await folded.count()) await folded.first().click();
   }
 
   async mode(mode: "play" | "edit"): Promise<void> {
@@ -59,13 +66,9 @@ export class Sheet {
     await this.row(name).locator(".q-row__main").click();
   }
 
-  /** Begins another check of the row: Task, Contest, Help; what is wanted more rarely is unfolded first. */
+  /** Begins another check of the row: Task, Contest, Help; what stands behind its dots is unfolded first. */
   async useFor(name: string, what: string): Promise<void> {
-    const tools = this.row(name).locator(".q-row__tools, .q-system__tools");
-    const button = tools.locator("button", { hasText: what });
-    const menu = tools.locator("details.q-menu:not([open])", { has: this.page.locator("button", { hasText: what }) });
-    if (await menu.count()) await menu.locator("summary").click();
-    await button.click();
+    await pressTool(this.row(name).locator(".q-row__tools, .q-system__tools"), what);
   }
 
   condition(id: string): Locator {
@@ -121,6 +124,14 @@ export class AbilitySheet {
     await this.root.locator(".window-header [data-action=close]").click();
     await this.root.waitFor({ state: "detached" });
   }
+}
+
+/** Presses one of the tools of a row; what stands behind its dots is unfolded first. */
+export async function pressTool(row: Locator, what: string): Promise<void> {
+  const button = row.locator("button", { hasText: what });
+  const menu = row.locator("details.q-menu:not([open])", { has: row.page().locator("button", { hasText: what }) });
+  if (await menu.count()) await menu.locator("> summary").click();
+  await button.click();
 }
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -58,7 +58,10 @@ export async function call(gm: Page, id: string): Promise<Dialog> {
 /** The sheet of somebody for one click, and what it asks; closed behind it. */
 export async function fromSheet(page: Page, name: string, click: (sheet: Sheet) => Locator): Promise<Dialog> {
   const sheet = await Sheet.ofToken(page, name);
-  await click(sheet).click();
+  const button = click(sheet);
+  const dots = button.locator("xpath=ancestor::details[not(@open)][1]/summary");
+  if (await dots.count()) await dots.click();
+  await button.click();
   const dialog = await Dialog.opened(page);
   await sheet.close();
   return dialog;
@@ -75,7 +78,7 @@ export async function attacks(page: Page, name: string, arm: string, on: string,
   await new Board(page).target(on);
   return fromSheet(page, name, ({ root }) => {
     const row = root.locator(".q-attack", { has: page.locator(".q-row__name", { hasText: arm }) });
-    return way ? row.getByRole("button", { name: way }) : row.locator(".q-row__main");
+    return way ? row.locator(".q-row__tools button", { hasText: way }) : row.locator(".q-row__main");
   });
 }
 

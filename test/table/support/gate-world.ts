@@ -40,6 +40,7 @@ world["foundry"] = lookUp({
   data: lookUp({ fields }),
   abstract: lookUp({ TypeDataModel: class {} }),
   utils: {
+    debounce: (does: unknown) => does,
     deepClone: structuredClone,
     getProperty: (object: unknown, path: string) =>
       path.split(".").reduce<unknown>((value, key) => (value as Data | null | undefined)?.[key], object),

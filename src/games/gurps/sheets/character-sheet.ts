@@ -45,6 +45,8 @@ const PARTS = [
   "points",
   "maneuvers",
   "attributes",
+  "gravity",
+  "ladder",
   "bucket",
   "skills",
   "skill-button",
@@ -59,10 +61,7 @@ const PARTS = [
 
 /** The sheet of a character, an animal or a foe: all of it on one page, in the order in which one asks. */
 export class GurpsCharacterSheet extends QuadrantActorSheet {
-  static override DEFAULT_OPTIONS = {
-    actions,
-    position: { width: 780, height: 900 },
-  } as unknown as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
+  static override DEFAULT_OPTIONS = { actions } as unknown as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
 
   static override PARTS = {
     sheet: {

@@ -42,6 +42,8 @@ interface GravityView {
   scene: string;
   /** "DX −3", "HT −1", "FP at most −1" */
   penalties: string[];
+  /** Elsewhere than at home: where it is 1 G for all, nobody speaks of it. */
+  isUnusual: boolean;
   /** "free fall: pushes off at ST ÷ 2"; empty where there is nothing to say. */
   note: string;
 }
@@ -52,6 +54,7 @@ const MICROGRAVITY = 0.1;
 function gravityView(actor: Character): GravityView {
   const { gravity: local, localGravity } = actor.system;
   const { dx, iq, ht } = gravityPenalties(gravityFor(actor, actor.system));
+  const isUnusual = local !== 1 || localGravity !== null || dx !== 0 || iq !== 0 || ht !== 0;
   const penalty = (of: "dx" | "iq" | "ht", value: number): string[] =>
     value === 0 ? [] : [`${say(`QUADRANT.gurps.attributeShort.${of}`)} ${signed(value)}`];
   return {
@@ -65,6 +68,7 @@ function gravityView(actor: Character): GravityView {
       ...(ht === 0 ? [] : [say("QUADRANT.gurps.sheet.gravity.fatigue", { value: ht })]),
     ],
     note: noteOn(local),
+    isUnusual,
   };
 }
 
@@ -171,6 +175,9 @@ interface Whole {
   held: string;
   bucket: BucketLine[];
   skills: SkillRow[];
+  /** Those of them that were learnt, and those that are tried by default. */
+  learnt: SkillRow[];
+  defaults: SkillRow[];
   /** What was never learnt, and is tried by default; the field that finds skills finds them. */
   unlearnt: SkillRow[];
   /** Why nothing can be tried untrained now; null where it can. */
@@ -186,6 +193,8 @@ interface Whole {
   influence: InfluenceView;
   /** What edit mode lists field by field. */
   reactions: ListField;
+  /** What the line at the foot unfolds: "Equipment, Biography, Notes". */
+  foot: string;
   biography: string[];
   notes: string[];
 }
@@ -218,6 +227,7 @@ export function characterView(actor: Character, looks: Looks): CharacterView {
 
 function wholeView(actor: Character, { user, editable }: Looks): Whole {
   const bearing = bearingOf(actor);
+  const skills = skillRows(bearing, user);
   const { biography, notes, reactionModifiers } = actor.system;
   return {
     points: pointWords(actor),
@@ -232,7 +242,9 @@ function wholeView(actor: Character, { user, editable }: Looks): Whole {
     others: editable ? otherConditions(actor) : [],
     held: bearing.held ? sayRefusal(bearing.held) : "",
     bucket: bucketLines(actor),
-    skills: skillRows(bearing, user),
+    skills,
+    learnt: skills.filter(({ isTrained }) => isTrained),
+    defaults: skills.filter(({ isTrained }) => !isTrained),
     unlearnt: editable ? unlearntRows(bearing, user) : [],
     untrained: bearing.held && sayRefusal(bearing.held),
     traits: traitGroups(bearing),
@@ -240,10 +252,13 @@ function wholeView(actor: Character, { user, editable }: Looks): Whole {
     attacks: attackRows(bearing),
     ...tiles(bearing),
     reactions: listField(REACTIONS_LIST, reactionModifiers),
+    foot: FOOT.map((id) => say(`QUADRANT.gurps.sheet.group.${id}`)).join(", "),
     biography: paragraphs(biography),
     notes: paragraphs(notes),
   };
 }
+
+const FOOT = ["equipment", "biography", "notes"] as const;
 
 type Tiles = Pick<Whole, "defenses" | "feats" | "otherFeats" | "contests" | "senses" | "influence">;
 

@@ -50,6 +50,8 @@ export class SkillFilter {
       row.hidden = !isShown || !wanted.every((word) => words.includes(word));
       if (!row.hidden) left += 1;
     }
+    const more = root.querySelector<HTMLElement>("[data-skill-more]");
+    if (more) more.hidden = !more.nextElementSibling?.querySelector("[data-skill-words]:not([hidden])");
     const none = root.querySelector<HTMLElement>("[data-skill-none]");
     if (none) none.hidden = left > 0 || wanted.length === 0;
   }

@@ -50,10 +50,7 @@ const actions: Record<string, Action> = {
 
 /** The sheet of a hero or an extra: what can be done on the first page, what somebody is on the others. */
 export class ImperfectCharacterSheet extends QuadrantActorSheet {
-  static override DEFAULT_OPTIONS = {
-    actions,
-    position: { width: 760, height: 900 },
-  } as unknown as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
+  static override DEFAULT_OPTIONS = { actions } as unknown as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
 
   static override PARTS = {
     sheet: {
@@ -71,6 +68,7 @@ export class ImperfectCharacterSheet extends QuadrantActorSheet {
         `${TEMPLATES}/page-gear.hbs`,
         `${TEMPLATES}/page-fate.hbs`,
         `${TEMPLATES}/weapon-row.hbs`,
+        `${TEMPLATES}/weapon-text.hbs`,
         `${TEMPLATES}/thing-line.hbs`,
         `${TEMPLATES}/counter.hbs`,
         `${TEMPLATES}/edit-who.hbs`,

@@ -36,7 +36,12 @@ export class ImperfectVehicleSheet extends QuadrantActorSheet {
   static override PARTS = {
     sheet: {
       template: `${TEMPLATES}/vehicle.hbs`,
-      templates: [`${TEMPLATES}/weapon-row.hbs`, `${TEMPLATES}/counter.hbs`, `${TEMPLATES}/named-field.hbs`],
+      templates: [
+        `${TEMPLATES}/weapon-row.hbs`,
+        `${TEMPLATES}/weapon-text.hbs`,
+        `${TEMPLATES}/counter.hbs`,
+        `${TEMPLATES}/named-field.hbs`,
+      ],
       scrollable: [""],
     },
   };

@@ -48,6 +48,7 @@ export class ZapCharacterSheet extends QuadrantActorSheet {
       templates: [
         `${TEMPLATES}/gauges.hbs`,
         `${TEMPLATES}/row.hbs`,
+        `${TEMPLATES}/row-tool.hbs`,
         `${TEMPLATES}/row-tools.hbs`,
         `${TEMPLATES}/gear.hbs`,
         `${TEMPLATES}/complications.hbs`,

@@ -82,6 +82,8 @@ interface CharacterView {
   trek: TrekView | null;
   attitude: string;
   editGroups: EditGroup[];
+  /** What the line at the foot unfolds. */
+  foot: string;
   description: string[];
   gmNotes: string[];
 }
@@ -114,6 +116,7 @@ function limitedView(actor: Character): CharacterView {
     trek: null,
     attitude: "",
     editGroups: [],
+    foot: "",
     description: paragraphs(actor.system.description),
     gmNotes: [],
   };
@@ -164,6 +167,7 @@ function wholeView(actor: Character, user: User.Implementation, editable: boolea
       ...editGroups(rows, gear.rows, complications, assetsView(actor, false).rows),
       ...(cargo.length > 0 ? [editGroup("cargo", "zapCargo", cargo)] : []),
     ],
+    foot: footWords(actor, user),
     description: paragraphs(system.description),
     gmNotes: user.isGM ? paragraphs(system.gmNotes ?? "") : [],
   };
@@ -177,6 +181,16 @@ const editGroup = (kind: string, type: string, rows: EditGroup["rows"], itemKind
   addLabel: say(`QUADRANT.zap.group.${kind}.add`),
   rows,
 });
+
+/** What the line at the foot of the sheet holds: "Growth, Assets, Description". */
+function footWords(actor: Character, user: User.Implementation): string {
+  const { description, gmNotes } = actor.system;
+  return [
+    ...(isHero(actor) ? [say("QUADRANT.zap.group.growth.title"), say("QUADRANT.zap.group.assets.title")] : []),
+    ...(description ? [say("QUADRANT.zap.character.FIELDS.description.label")] : []),
+    ...(user.isGM && gmNotes ? [say("QUADRANT.zap.character.FIELDS.gmNotes.label")] : []),
+  ].join(", ");
+}
 
 function editGroups(
   abilities: { kind: AbilityKind; row: AbilityRow }[],

@@ -66,6 +66,7 @@ export class ZapShipSheet extends QuadrantActorSheet {
       templates: [
         `${TEMPLATES}/gauges.hbs`,
         `${TEMPLATES}/row.hbs`,
+        `${TEMPLATES}/row-tool.hbs`,
         `${TEMPLATES}/row-tools.hbs`,
         `${TEMPLATES}/ship-deck.hbs`,
         `${TEMPLATES}/ship-system.hbs`,

@@ -14,8 +14,9 @@ import {
 import { knownAs } from "#table/documents/names.ts";
 import { say, sayRefusal } from "#table/words.ts";
 import { armed, attackValue, unarmed } from "../checks/attack/arms.ts";
-import { isOutOfReach } from "../checks/attack/refusal.ts";
 import { attackCheck } from "../checks/attack/attack.ts";
+import type { AttackSituation } from "../checks/attack/prepare.ts";
+import { isOutOfReach } from "../checks/attack/refusal.ts";
 import { heldBy } from "../checks/side/borne.ts";
 import { type Character, isPower, isWeapon, itemsOf, type Power, type Weapon } from "../documents.ts";
 import { refusal } from "../refusal.ts";
@@ -27,12 +28,16 @@ import type { Standing } from "./standing.ts";
 export interface AttackRow {
   /** Empty for bare hands. */
   id: string;
+  /** What tells it apart from the other rows of a sheet. */
+  key: string;
   name: string;
   img: string;
   facts: string;
   value: number;
   /** Against whoever is aimed at; null where nobody is. */
   odds: AimedOdds | null;
+  /** Why it does not get to whoever is aimed at; empty where it does, or where nobody is. */
+  far: string;
   /** What a click on the row does. */
   main: ButtonView;
   /** What else one may do with it: charge, sweep; let a held one go. */
@@ -50,14 +55,13 @@ export function attackRows(standing: Standing, user: User.Implementation): Attac
     ...[
       ...weapons.map((weapon) => weaponRow(weapon, standing)),
       ...powers.map((power) => powerRow(power, standing)),
-    ].map((row) => aimed(row, { actor, item: actor.items.get(row.id) ?? null, data: {}, user })),
-    aimed(unarmedRow(standing), { actor, item: null, data: { form: "close" }, user }),
+    ].map((row) => aimed(row, actor, { item: actor.items.get(row.id) ?? null, data: {}, user })),
+    aimed(unarmedRow(standing), actor, { item: null, data: { form: "close" }, user }),
     ...heldBy(actor).map((held) => heldRow(held, standing)),
   ];
 }
 
 interface Aiming {
-  actor: Actor.Implementation;
   item: Item.Implementation | null;
   data: Record<string, string>;
   user: User.Implementation;
@@ -67,24 +71,10 @@ interface Aiming {
  * A row with its odds against whoever is aimed at. Beyond the reach of a hand there is no blow and no odds: the row is greyed
  * and says so, and charging stays open (ZS-AM-3). The GM may allow it all the same.
  */
-function aimed(row: AttackRow, { actor, item, data, user }: Aiming): AttackRow {
-  const far = tooFar(actor, item, { data, user });
-  if (!far) return { ...row, odds: aimedOdds(actor, item, { data, user }) };
-  return user.isGM ? row : { ...row, main: { ...row.main, reason: row.main.reason ?? sayRefusal(far) } };
-}
-
-/** Why nobody who is aimed at can be struck from here; null where somebody can, or nobody is aimed at. */
-function tooFar(
-  actor: Actor.Implementation,
-  item: Item.Implementation | null,
-  { data, user }: Pick<Aiming, "data" | "user">,
-): Refusal | null {
-  const draft = user.targets.size === 0 ? null : attackCheck.prepare(subjectFrom(actor, { item, data }));
-  if (!draft || isRefusal(draft)) return null;
-  const parties = participants(draft.parties);
-  const { rows } = draft.plan;
-  if (rows.length === 0 || !rows.every((one) => isOutOfReach({ plan: draft.plan, parties }, one))) return null;
-  return refusal("attack.outOfReach", { name: parties[rows[0]!.who]?.name ?? "" });
+function aimed(row: AttackRow, actor: Actor.Implementation, { item, data, user }: Aiming): AttackRow {
+  const at = aimedAt(actor, item, { data, user });
+  if (at.far === "" || user.isGM) return { ...row, ...at };
+  return { ...row, ...at, main: { ...row.main, reason: row.main.reason ?? at.far } };
 }
 
 function weaponRow(weapon: Weapon, { actor, disarmed }: Standing): AttackRow {
@@ -110,11 +100,13 @@ function armedRow(item: Weapon | Power, attack: Attack, { actor, why, facts }: A
   const ways: FormId[] = attack.form === "close" ? ["charge", "sweep"] : [];
   return {
     id: itemId,
+    key: itemId,
     name: item.name,
     img: item.img ?? "",
     facts: [...attackFacts(attack), ...facts].join(" · "),
     value: attackValue(actor, armed(item)!, attack.form),
     odds: null,
+    far: "",
     main: checkButton({ check: "attack", label: item.name, data: { itemId }, why }),
     tools: checkButtons(ways.map((id) => ({ check: "attack", label: formName(id), data: { itemId, form: id }, why }))),
   };
@@ -128,11 +120,13 @@ function unarmedRow({ actor, disarmed: why }: Standing): AttackRow {
   const name = say(`${key}.unarmed`);
   return {
     id: "",
+    key: "hands",
     name,
     img: "fist",
     facts: say("QUADRANT.zerospace.rangeBand.close"),
     value: attackValue(actor, unarmed("close"), "close"),
     odds: null,
+    far: "",
     main: checkButton({ check: "attack", label: name, data: { form: "close" }, why }),
     tools: checkButtons(ways.map((id) => ({ check: "attack", label: formName(id), data: { form: id }, why }))),
   };
@@ -147,11 +141,13 @@ function heldRow(held: Character, { actor, disarmed: why }: Standing): AttackRow
   const data = { held: uuid };
   return {
     id: "",
+    key: `held-${held.id}`,
     name: say(`${key}.held`, { name: knownAs(held) }),
     img: img ?? "",
     facts: say(`${key}.heldHint`),
     value: attackValue(actor, unarmed("hurt"), "hurt"),
     odds: null,
+    far: "",
     main: checkButton({ check: "attack", label: formName("hurt"), data: { ...data, form: "hurt" }, why }),
     tools: checkButtons([
       { check: "attack", label: formName("throw"), data: { ...data, form: "throw" }, price, why: why ?? tooHeavy },
@@ -174,18 +170,29 @@ export interface AimedOdds {
   label: string;
 }
 
-/** The odds as the dialog would say them; null where nobody is aimed at, it cannot be, or they would betray a foe. */
-export function aimedOdds(
+/** Where it is thrown at whoever is aimed at: the odds, or why it does not get there (ZS-AM-3). */
+export function aimedAt(
   actor: Actor.Implementation,
   item: Item.Implementation | null,
   { data, user }: { data: Record<string, string>; user: User.Implementation },
-): AimedOdds | null {
-  if (user.targets.size === 0) return null;
+): Pick<AttackRow, "odds" | "far"> {
+  const none = { odds: null, far: "" };
+  if (user.targets.size === 0) return none;
   const draft = attackCheck.prepare(subjectFrom(actor, { item, data }));
-  if (isRefusal(draft)) return null;
+  if (isRefusal(draft)) return none;
   const { plan } = draft;
   const parties = participants(draft.parties);
-  if (!seesOdds(parties, user)) return null;
+  const [first] = plan.rows;
+  // The dialog tells what is left: to charge, or the GM's word.
+  if (first && isOutOfReach({ plan, parties }, first)) {
+    const name = parties[first.who]?.name ?? "";
+    return { odds: null, far: sayRefusal(refusal("attack.outOfReach", { name })) };
+  }
+  return { odds: seesOdds(parties, user) ? oddsOf(plan, parties) : null, far: "" };
+}
+
+/** The odds as the dialog would say them; null where there is nothing to say. */
+function oddsOf(plan: AttackSituation["plan"], parties: AttackSituation["parties"]): AimedOdds | null {
   const view = attackCheck.view({ plan, throws: {}, outcome: null, parties }, { sees: () => false });
   const odds = attackCheck.kind.odds(plan);
   const [headline] = headlineViews(odds, view.headlines);

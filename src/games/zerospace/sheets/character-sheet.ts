@@ -56,6 +56,7 @@ const PARTS = [
   "stepper",
   "attribute",
   "attack-row",
+  "attacks",
   "page-actions",
   "page-powers",
   "page-equipment",
@@ -69,10 +70,7 @@ const PARTS = [
 
 /** The sheet of a character: named on five pages, unnamed on one. */
 export class ZerospaceCharacterSheet extends QuadrantActorSheet {
-  static override DEFAULT_OPTIONS = {
-    actions,
-    position: { width: 760, height: 900 },
-  } as unknown as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
+  static override DEFAULT_OPTIONS = { actions } as unknown as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
 
   static override PARTS = {
     sheet: {

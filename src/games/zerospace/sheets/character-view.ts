@@ -199,6 +199,8 @@ interface Whole {
   aside: { id: string; name: string }[];
   acts: TileView[];
   stances: TileView[];
+  /** What the line at the foot of the first page unfolds. */
+  foot: string;
   powers: PowerRow[];
   gear: GearGroup[];
   complications: ComplicationRow[];
@@ -259,6 +261,7 @@ function wholeView(actor: Character, { user, editable, page }: Looks): Whole {
     skills: skillRows(actor),
     unskilled: unskilledRows(actor),
     ...actsView(standing, user, editable),
+    foot: [say(`${key}.damageName`), say("QUADRANT.zerospace.sheet.otherCondition")].join(", "),
     powers: powerRows(standing, editable),
     gear: gearGroups(actor),
     complications: complicationRows(actor, editable),

@@ -6,7 +6,7 @@ import { armed } from "../checks/attack/arms.ts";
 import { attackValue } from "../checks/attack/arms.ts";
 import { isCharacter, isWeapon, itemsOf, type Character, type Thing, type Weapon } from "../documents.ts";
 import { refusal } from "../refusal.ts";
-import { aimedOdds } from "./attack-rows.ts";
+import { aimedAt } from "./attack-rows.ts";
 import { attackFacts } from "./item-facts.ts";
 import type { AttackRow } from "./attack-rows.ts";
 import { checkButton } from "./check-button.ts";
@@ -118,11 +118,12 @@ function mountedRow(weapon: Weapon, thing: Thing, driver: Character | null): Att
   const why = quantity === 0 ? refusal("weapon.none") : driver ? null : refusal("nobodyInCharge", { name: thing.name });
   return {
     id: id ?? "",
+    key: id ?? "",
     name,
     img: img ?? "",
     facts: [...attackFacts(attack), ...left].join(" · "),
     value: driver ? attackValue(driver, armed(weapon)!, attack.form) : rating,
-    odds: driver && aimedOdds(thing, weapon, { data: {}, user: game.user! }),
+    ...(driver ? aimedAt(thing, weapon, { data: {}, user: game.user! }) : { odds: null, far: "" }),
     main: checkButton({ check: "attack", label: name, data: { itemId: id ?? "" }, why }),
     tools: [],
   };
