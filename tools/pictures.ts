@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { buildAll } from "./build.ts";
 
-/** Plays the scenes that README and docs show, and writes their pictures to docs/pictures. */
+/** Plays the scenes that README and docs show, with cards as they are by themselves, and writes their pictures to docs/pictures. */
 await buildAll();
 const { status } = spawnSync(
   process.execPath,
@@ -14,6 +14,9 @@ const { status } = spawnSync(
     "test/play/pictures.test.ts",
     "test/play/calm-pictures.test.ts",
   ],
-  { stdio: "inherit", env: { ...process.env, QUADRANT_PICTURES: "write" } },
+  {
+    stdio: "inherit",
+    env: { ...process.env, QUADRANT_PICTURES: "write", QUADRANT_CALM: path.join("test", "results", "calm") },
+  },
 );
 process.exit(status ?? 1);
