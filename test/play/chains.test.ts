@@ -92,7 +92,7 @@ describe("a chain of cards", () => {
     const hurt = await newest(ada, "hurt");
     for (const page of [gm, ada]) {
       await eventually(() => inLog(page)).toEqual({ lines: 1, cards: 4 });
-      const steps = ["Attack", "Location", "Damage", "Wounds open"];
+      const steps = ["Attack", "Location", "Damage", "Hurt open"];
       await eventually(() => chainOn(page)).toEqual({ form: "lines", steps });
     }
     await look.at("chain-open", ada, "#chat .q-chain");
@@ -101,11 +101,11 @@ describe("a chain of cards", () => {
     // A done step unfolds; the one that waits is led back to by the strip.
     const attack = await newest(ada, "attack");
     await line(attack).click();
-    await eventually(() => chainOn(ada)).toMatchObject({ steps: ["Attack open", "Location", "Damage", "Wounds"] });
+    await eventually(() => chainOn(ada)).toMatchObject({ steps: ["Attack open", "Location", "Damage", "Hurt"] });
     expect(await attack.verdict()).toBe("Hit");
     await ada.keyboard.press("Escape");
     await ada.locator(".q-strip [data-message]").click();
-    await eventually(() => chainOn(ada)).toMatchObject({ steps: ["Attack", "Location", "Damage", "Wounds open"] });
+    await eventually(() => chainOn(ada)).toMatchObject({ steps: ["Attack", "Location", "Damage", "Hurt open"] });
     await eventually(() =>
       ada.evaluate(() => document.activeElement?.closest("[data-card]")?.getAttribute("data-card")),
     ).toBe(await hurt.id());
@@ -171,7 +171,9 @@ describe("a blast", () => {
       await blast.id(),
     );
     expect(count).toBeGreaterThan(4);
-    await newest(gm, "hurt", count);
+    const hurts = (): number =>
+      game.messages.filter(({ type, system }: Loose) => type === "card" && system.kind === "hurt").length;
+    await eventually(() => gm.evaluate(hurts)).toBe(count);
     const lines = (page: Page): Promise<string[]> =>
       page.evaluate(() =>
         [...document.querySelectorAll("#chat .q-branch > .q-line")].map(

@@ -143,6 +143,7 @@ describe("a chain as one card", () => {
     [[true, false, true], [false, true, false], false, 1],
     [[true, false, true], [false, false, false], false, -1],
     [[true, false], [false, false], true, -1],
+    [[false, false, false], [true, true, false], false, 1],
   ] as const)("done %j, mine %j, branched %j: unfolds step %i", (done, mine, branched, expected) => {
     const steps = done.map((one, index) => ({ done: one, mine: mine[index]! }));
     expect(nowOf(steps, branched)).toBe(expected);
@@ -183,6 +184,13 @@ describe("several targets", () => {
     expect(rows.map(({ asked }) => asked?.map(({ label }) => label))).toEqual([[], ["Ben"], ["Cleo"]]);
     expect(rest?.asked).toEqual([]);
     expect(rest?.label).toBe("waits");
+  });
+
+  it("leave what the GM may answer in the place of others together, and unfold nothing for it", () => {
+    const waiting = { label: "waits", hint: "", asked: [asks("Ben"), asks("Cleo")], others: "In their place" };
+    const { rows, waiting: rest } = asLines("others", [row("Ben"), row("Cleo")], waiting);
+    expect(rows.map(({ line }) => line?.open)).toEqual([false, false]);
+    expect(rest?.asked).toHaveLength(2);
   });
 
   it("say what came of each: totals and the word", () => {

@@ -44,11 +44,11 @@ function runView(draw: Draw, { steps, branches }: Run): RunView {
 }
 
 /**
- * The step that is unfolded before the reader has unfolded any: the first that waits for this reader, else the last where it is
+ * The step that is unfolded before the reader has unfolded any: the last that waits for this reader, else the last where it is
  * not decided. What has branched is decided in its branches. -1: none.
  */
 export function nowOf(steps: readonly Pick<StepView, "done" | "mine">[], branched: boolean): number {
-  const mine = steps.findIndex((step) => step.mine);
+  const mine = steps.findLastIndex((step) => step.mine);
   if (mine >= 0 || branched) return mine;
   return steps.at(-1)?.done === false ? steps.length - 1 : -1;
 }
@@ -135,7 +135,8 @@ function isDone(card: Card): boolean {
 
 /** Whether this reader is to answer, to throw or to go on. */
 function waitsForReader({ waiting, buttons = [], foot = [] }: Partial<CardView>): boolean {
-  const choices = waiting?.asked.flatMap((asked) => asked.choices) ?? [];
+  // What the GM may answer in the place of others waits for them.
+  const choices = waiting && !waiting.others ? waiting.asked.flatMap((asked) => asked.choices) : [];
   const isOpen = ({ reason }: { reason: string | null }): boolean => !reason;
   return (
     choices.some(isOpen) ||

@@ -12,7 +12,9 @@ type Asked = NonNullable<Waiting>["asked"];
  */
 export function asLines(card: string, rows: RowView[], waiting: Waiting): { rows: RowView[]; waiting: Waiting } {
   if (rows.length < 2) return { rows, waiting };
-  const asked = rows.map((row) => askedOf(row, waiting?.asked ?? []));
+  // What the GM may answer in the place of others stands together, folded.
+  const own = waiting && !waiting.others ? waiting.asked : [];
+  const asked = rows.map((row) => askedOf(row, own));
   const first = asked.findIndex((own) => own.length > 0);
   const lines = rows.map((row, index) => ({
     ...row,

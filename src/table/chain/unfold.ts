@@ -35,6 +35,20 @@ function set(line: HTMLElement, open: boolean): void {
   rememberOpened(LINES, line.dataset.unfold ?? "", open);
 }
 
+/** How far an arrow leads among the lines. */
+const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** With the arrows the focus goes from line to line, of all that can be seen on a card. */
+export function onLineKey(event: KeyboardEvent): void {
+  const line = (event.target as HTMLElement).closest<HTMLElement>(LINE);
+  const by = ARROWS[event.key];
+  const place = line?.closest(".message-content");
+  if (!line || !place || by === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const lines = [...place.querySelectorAll<HTMLElement>(LINE)].filter((one) => one.offsetParent !== null);
+  event.preventDefault();
+  lines[lines.indexOf(line) + by]?.focus();
+}
+
 /** Unfolds every line that hides an element: whoever is led there sees it. */
 export function reveal(element: Element): void {
   for (let at: Element | null = element; at; at = at.parentElement) {

@@ -4,7 +4,7 @@ import { askingView } from "../asking/view.ts";
 import { chainView, type Drawn } from "../chain/chain-view.ts";
 import { inTheAir, placeSoon } from "../chain/log-places.ts";
 import { cardsIn, motherOf, runFrom } from "../chain/places.ts";
-import { onLineClick } from "../chain/unfold.ts";
+import { onLineClick, onLineKey } from "../chain/unfold.ts";
 import { isAsking, isCard, isLog, isRequest, messageById, type Card, type Message } from "../documents/messages.ts";
 import { isAdmitted, recordOf } from "../documents/records.ts";
 import { gameOfMessage } from "../documents/game-of-message.ts";
@@ -165,6 +165,7 @@ function cardAt(message: Card, { target }: Event): Card {
 function listen(message: Message, content: HTMLElement): void {
   if (isCard(message)) {
     content.addEventListener("click", onLineClick);
+    content.addEventListener("keydown", onLineKey);
     content.addEventListener("click", (event) => onCardClick(cardAt(message, event), event));
     watchCard((event) => cardAt(message, event), content);
     listenForTyping(content);
