@@ -1,6 +1,6 @@
-import { listIn } from "../../src/table/checks/define-check.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { actor, ADA, admitted, asCheck, declare, GM, openWorld, party, user, type Person } from "./support/world.ts";
+import { listIn } from "../../src/table/checks/define-check.ts";
 import { total, type Pool } from "../../src/rules/dice/index.ts";
 import { Lanes } from "../../src/table/checks/lanes.ts";
 import { mendView, type MendView } from "../../src/table/checks/mend-view.ts";
