@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { give } from "./support/conditions.ts";
 import { eventually } from "./support/eventually.ts";
 import { beginFight } from "./support/fight.ts";
+import { GAMES, type Game } from "./support/fights.ts";
 import { TRIO } from "./support/openers.ts";
 import { conditionsOf } from "./support/snapshot.ts";
 import { type Table, useTable } from "./support/table.ts";
@@ -53,76 +54,6 @@ const standing = (page: Page): Promise<Standing> =>
       rows: combat.turns.map((row: Loose) => row.name as string) as string[],
     };
   });
-
-/** Each game, with three that fight and one that comes later; and how the turn is made somebody's there. */
-interface Game {
-  scene: string;
-  fighters: readonly string[];
-  late: string;
-  begin(gm: Page): Promise<void>;
-}
-
-const begins = async (gm: Page, names: readonly string[]): Promise<void> => void (await beginFight(gm, ...names));
-
-/** They stand in the tracker, and what their game would throw for is set by hand. */
-async function enter(gm: Page, names: readonly string[], totals: boolean): Promise<void> {
-  await gm.evaluate(
-    async ({ wanted, withTotals }) => {
-      const tokens = wanted.map((name) => (game.scenes["active"] as Loose).tokens.getName(name));
-      await CONFIG["Token"].documentClass.createCombatants(tokens);
-      const rows = (game.combat as Loose).combatants.map((row: Loose, index: number) => ({
-        _id: row.id,
-        "system.total": 20 - index,
-      }));
-      if (withTotals) await (game.combat as Loose).updateEmbeddedDocuments("Combatant", rows);
-      await (game.combat as Loose).startCombat();
-    },
-    { wanted: [...names], withTotals: totals },
-  );
-}
-
-/** Cards lie: kings, queens and jacks, one for each, with a ten behind it. */
-async function dealt(gm: Page, names: readonly string[]): Promise<void> {
-  await enter(gm, names, false);
-  await gm.evaluate(async () => {
-    const combat = game.combat as Loose;
-    const hands = [
-      ["KS", "10S"],
-      ["QH", "10H"],
-      ["JD", "10D"],
-    ];
-    const rows = combat.combatants.map((row: Loose, index: number) => ({
-      _id: row.id,
-      "system.hand": hands[index],
-      initiative: 52 - 4 * index,
-    }));
-    await combat.updateEmbeddedDocuments("Combatant", rows);
-    const called = [rows[0]._id as string];
-    await combat.update({ turn: 0, system: { phase: "counting", step: "KS", called } });
-  });
-}
-
-const GAMES: Record<string, Game> = {
-  zap: { scene: "Coolant hall", fighters: TRIO, late: "Mad Genius", begin: (gm) => begins(gm, TRIO) },
-  zerospace: {
-    scene: "Landing deck",
-    fighters: ["Soraya", "Virek-Kohl", "Lackey 1"],
-    late: "Venn Rao",
-    begin: (gm) => enter(gm, ["Soraya", "Virek-Kohl", "Lackey 1"], true),
-  },
-  imperfect: {
-    scene: "Dockside corridor",
-    fighters: ["Ronan", "Violet", "Constable 1"],
-    late: "Constable 2",
-    begin: (gm) => dealt(gm, ["Ronan", "Violet", "Constable 1"]),
-  },
-  gurps: {
-    scene: "Old salt mine",
-    fighters: ["Vesna Korda", "Titania Rook", "Marsh ghoul 1"],
-    late: "Marsh ghoul 2",
-    begin: (gm) => enter(gm, ["Vesna Korda", "Titania Rook", "Marsh ghoul 1"], false),
-  },
-};
 
 here("a module that listens to fights", () => {
   table = useTable({ seats: ["GM", "Ada"], modules: ["test/play/fixtures/dock"] });

@@ -71,6 +71,7 @@ describe("a card in one sentence", () => {
     expect(cardSentence(ray({ verdict: null, sides: [side("Ace Astra", 9)], rows }))).toBe(
       "Freeze Ray. Ace Astra to Space Marine, 9. Space Marine: Out. Ford: Missed.",
     );
+    expect(cardSentence(ray({ rows: rows.slice(0, 1) }))).toBe(cardSentence(ray()));
   });
 
   it("says neither totals nor verdict of what is taken back, and why something came to nothing", () => {

@@ -60,7 +60,10 @@ export const sentences = (parts: readonly string[]): string =>
 export function cardSentence(view: Tellable, rest = ""): string {
   const { title, verdict, rows = [] } = view;
   const who = [whoSentence(view), totalsOf(view)].filter(Boolean).join(", ");
-  const each = rows.flatMap((row) => (row.verdict ? [`${row.name}: ${wordOf(row.verdict)}`] : []));
+  // Of a single target the card's own verdict tells.
+  const each = (verdict && rows.length === 1 ? [] : rows).flatMap((row) =>
+    row.verdict ? [`${row.name}: ${wordOf(row.verdict)}`] : [],
+  );
   const decided = verdict ? [wordOf(verdict), verdict.why] : [];
   return sentences([title, who, ...decided, ...each, rest]);
 }

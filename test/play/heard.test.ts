@@ -1,0 +1,253 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, describe, expect, it, onTestFailed } from "vitest";
+import { Board } from "./support/board.ts";
+import { ByEar, chapter } from "./support/by-ear.ts";
+import { unloadDice } from "./support/dice.ts";
+import { eventually } from "./support/eventually.ts";
+import { GAMES } from "./support/fights.ts";
+import type { Listener } from "./support/listener.ts";
+import { freeze } from "./support/openers.ts";
+import { openTab } from "./support/sidebar.ts";
+import { stand } from "./support/tokens.ts";
+import { useTable } from "./support/table.ts";
+import { callTo } from "./support/world.ts";
+
+const PAGE = "docs/heard.md";
+
+const table = useTable();
+
+interface Fight {
+  title: string;
+  hero: string;
+  foe: string;
+  /** A turn ends by a key; elsewhere it ends with the act. */
+  ends: boolean;
+  /** What every die comes to: a share of its faces, from the highest down. */
+  luck: number;
+  /** Squares for those who fight hand to hand. */
+  at?: Record<string, [number, number]>;
+}
+
+const FIGHTS: Record<string, Fight> = {
+  zap: { title: "Zap!", hero: "Ace Astra", foe: "Space Marine", ends: true, luck: 0.42 },
+  zerospace: {
+    title: "ZeroSpace",
+    hero: "Soraya",
+    foe: "Virek-Kohl",
+    ends: true,
+    luck: 0.42,
+    at: { Soraya: [6, 6], "Virek-Kohl": [7, 6] },
+  },
+};
+
+const chapters = new Map<string, string>();
+
+/** Every die at this screen shows the same share of its faces. */
+const steady = (page: Page, luck: number): Promise<void> =>
+  page.evaluate((share) => {
+    CONFIG["Dice"]!["randomUniform"] = () => share;
+  }, luck);
+
+const acting = (page: Page): Promise<string> =>
+  page.evaluate(() => String((game.combat?.["combatant"] as Loose)?.name ?? ""));
+
+/** Who sits there for whom: a player for the own people, the GM for all others. */
+async function playerOf(ear: ByEar, name: string): Promise<Listener> {
+  const [gm, ...players] = ear.listeners;
+  for (const one of players) {
+    const isOwn = await one.page.evaluate((who) => {
+      const token = (game.scenes["active"] as Loose).tokens.getName(who);
+      return Boolean(token?.actor?.isOwner);
+    }, name);
+    if (isOwn) return one;
+  }
+  return gm!;
+}
+
+/** How the newest card stands. */
+const newestCard = (page: Page): Promise<{ id: string; state: string }> =>
+  page.evaluate(() => {
+    const card = (game.messages.contents as Loose[]).filter(({ type }) => type === "card").at(-1);
+    return { id: String(card?.id ?? ""), state: String(card?.system.state ?? "") };
+  });
+
+/** Whether a card waits for who sits here. */
+const isAsked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector(".q-strip__next") !== null);
+
+/** Attacks from the sheet, and whoever is asked answers, till the card is applied. */
+async function attack(ear: ByEar, who: string, whom: string): Promise<string> {
+  const [gm] = ear.listeners;
+  const doer = await playerOf(ear, who);
+  const before = (await newestCard(gm!.page)).id;
+  await new Board(doer.page).target(whom);
+  await doer.said();
+  await ear.act(doer, `${who} attacks ${whom}`, async (hands) => {
+    await hands.press("l", ".q-sheet");
+    await hands.tabTo("[data-check$='.attack']");
+    await hands.press("Enter", "form.q-ask-dialog");
+    await hands.press("Enter");
+    await eventually(async () => (await newestCard(gm!.page)).id).not.toBe(before);
+    await hands.hears(/./);
+  });
+  for (let answers = 0; answers < 8; answers += 1) {
+    await eventually(async () => {
+      const { state } = await newestCard(gm!.page);
+      return state === "applied" || state === "open";
+    }).toBe(true);
+    if ((await newestCard(gm!.page)).state === "applied") break;
+    await answer(ear);
+  }
+  const { id, state } = await newestCard(gm!.page);
+  expect(state).toBe("applied");
+  return id;
+}
+
+/** Whoever a card waits for answers it, the first way; whoever may let it stand does. */
+async function answer(ear: ByEar): Promise<void> {
+  const [gm] = ear.listeners;
+  const settles = (page: Page): Promise<boolean> =>
+    page.evaluate(() => [...document.querySelectorAll("#chat [data-action=settle]")].length > 0);
+  await eventually(async () => {
+    const all = await Promise.all(
+      ear.listeners.map(async ({ page }) => (await isAsked(page)) || (await settles(page))),
+    );
+    return all.some(Boolean) || (await newestCard(gm!.page)).state === "applied";
+  }).toBe(true);
+  for (const one of ear.listeners) {
+    if (await isAsked(one.page)) {
+      const { id } = await newestCard(gm!.page);
+      await ear.act(one, "Answers", async (hands) => {
+        await hands.press("j", ".q-choice");
+        await hands.press("Enter");
+        await eventually(() => isAsked(one.page)).toBe(false);
+        await hands.hears(/./);
+        // The button that was pressed is gone: the focus is on the card, which says what has come of it.
+        await eventually(() => hands.isOn(`[data-card="${id}"]`)).toBe(true);
+      });
+      return;
+    }
+  }
+  for (const one of ear.listeners) {
+    if (!(await settles(one.page))) continue;
+    await ear.act(one, "Lets it stand", async (hands) => {
+      await hands.press("k", "#chat [data-message-id]");
+      await hands.tabTo("[data-action=settle]");
+      await hands.press("Enter");
+      await eventually(async () => (await newestCard(gm!.page)).state).toBe("applied");
+    });
+    return;
+  }
+}
+
+describe("a fight by ear and keyboard", () => {
+  it.each(Object.entries(FIGHTS))("%s: nothing essential is missing, nothing is said twice", async (id, fight) => {
+    const { gm, ada, ben } = table;
+    const { hero, foe, title, ends, luck, at = {} } = fight;
+    const { scene, begin } = GAMES[id]!;
+    await callTo(gm, scene, table.pages);
+    for (const page of table.pages) {
+      await openTab(page, "chat");
+      await steady(page, luck);
+    }
+    for (const [name, square] of Object.entries(at)) await stand(table, name, square);
+    const ear = await ByEar.begin({ GM: gm, Ada: ada, Ben: ben });
+    onTestFailed(() => console.log(chapter(title, ear)));
+    const owner = await playerOf(ear, hero);
+
+    const [gms] = ear.listeners;
+    const opening = await ear.act(gms!, "The fight begins", async (hands) => {
+      await begin(gm);
+      await eventually(() => acting(ada)).not.toBe("");
+      await hands.hears(/[Tt]urn/);
+    });
+    expect([...opening.said.values()].flat().join(" ")).toMatch(/Your turn/);
+
+    for (let turns = 0; ends && (await acting(gm)) !== hero && turns < 4; turns += 1) await endTurn(ear);
+    const mine = await attack(ear, hero, foe);
+    for (const one of ear.listeners) {
+      const all = ear.acts.flatMap(({ said }) => said.get(one.name) ?? []);
+      expect(all.join("\n"), `${one.name} hears of the attack`).toContain(hero);
+    }
+
+    if (ends) {
+      await endTurn(ear);
+    }
+    for (let turns = 0; (await acting(gm)) !== foe && turns < 4; turns += 1) {
+      if (ends) await endTurn(ear);
+      else await attack(ear, await acting(gm), foe);
+    }
+    const theirs = await attack(ear, foe, hero);
+    expect(theirs).not.toBe(mine);
+    const asked = ear.acts
+      .flatMap(({ said }) => said.get(owner.name) ?? [])
+      .filter((text) => text.startsWith("You are asked"));
+    expect(asked.length, `${owner.name} hears the question`).toBeGreaterThan(0);
+
+    await ear.act(gms!, "Takes it back", async (hands) => {
+      await hands.press("k", "#chat [data-message-id]");
+      await hands.takeBack();
+      await eventually(async () => (await newestCard(gm)).state).toBe("undone");
+      await hands.hears(/^Taken back: /m, owner);
+      await eventually(() => hands.isOn("#chat [data-message-id]")).toBe(true);
+    });
+    // Of all that the chat shows, nothing is read but by the sentence.
+    const said = ear.acts.flatMap((act) => [...act.said.values()].flat());
+    for (const text of said) expect(text.length, text).toBeLessThan(400);
+    chapters.set(title, chapter(title, ear));
+    for (const page of table.pages) await unloadDice(page);
+  });
+
+  /** Whoever acts ends the turn; everybody hears whose is next. */
+  async function endTurn(ear: ByEar): Promise<void> {
+    const [gms] = ear.listeners;
+    const before = await acting(gms!.page);
+    const one = await playerOf(ear, before);
+    await ear.act(one, `${before} ends the turn`, async (hands) => {
+      await hands.press("Shift+N");
+      await eventually(() => acting(one.page)).not.toBe(before);
+      for (const other of ear.listeners) await hands.hears(/[Tt]urn/, other);
+    });
+  }
+
+  afterAll(() => {
+    const intro = [
+      "# What is heard",
+      "A fight of Zap! and one of ZeroSpace, played by ear: by the keyboard, the accessibility tree and what the page says by itself. The test that plays it writes this page (`npm run heard`); it fails where something essential is missing, something is said twice, or an act takes more than ten presses.",
+      "A line that begins with a key says what the key leads to: its name, what it is, how it stands. A line that begins with people says what those hear, wherever their focus is. Targets are set on the board before.",
+    ];
+    if (process.env["QUADRANT_HEARD"] === "write")
+      writeFileSync(PAGE, `${[...intro, ...chapters.values()].join("\n\n")}\n`);
+    else for (const { title } of Object.values(FIGHTS)) expect(readFileSync(PAGE, "utf8")).toContain(`## ${title}`);
+  });
+});
+
+it("a turn's change draws no card that lies further back than the log has been read", async () => {
+  const { gm } = table;
+  await openTab(gm, "chat");
+  const lines = (): Promise<number> => gm.locator("#chat .chat-log > [data-message-id]").count();
+  await callTo(gm, "Coolant hall");
+  const card = await freeze(table);
+  await card.becomes("Applied");
+  await gm.evaluate(async () => {
+    const all = Array.from({ length: 60 }, (_none, index) => ({ content: `Line ${index}` }));
+    await (ChatMessage as Loose).create(all);
+  });
+  await gm.locator("#chat .chat-log", { hasText: "Line 59" }).waitFor();
+  // As after a reload: only the newest are there.
+  await gm.evaluate(() => {
+    const list = document.querySelector("#chat .chat-log")!;
+    while (list.children.length > 20) list.firstElementChild!.remove();
+  });
+  await gm.evaluate(() => (game.actors.getName("Ace Astra") as Loose).update({ "system.will.value": 1 }));
+  await eventually(() =>
+    gm.evaluate(() => (game.actors.getName("Ace Astra") as Loose).system.will.value as number),
+  ).toBe(1);
+  // What is drawn is drawn after all that was asked for before it: a new line comes last.
+  await gm.evaluate(async () => {
+    await (ChatMessage as Loose).create({ content: "The last line" });
+  });
+  await gm.locator("#chat .chat-log", { hasText: "The last line" }).waitFor();
+  expect(await lines()).toBe(21);
+});
