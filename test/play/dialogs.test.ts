@@ -1,0 +1,215 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { Board } from "./support/board.ts";
+import { Card } from "./support/card.ts";
+import { Dialog } from "./support/dialog.ts";
+import { loadDice } from "./support/dice.ts";
+import { eventually, words } from "./support/eventually.ts";
+import { sheetOf } from "./support/fight.ts";
+import { focused, tabTo } from "./support/keys.ts";
+import { Look } from "./support/look.ts";
+import { openTab } from "./support/sidebar.ts";
+import { useTable } from "./support/table.ts";
+
+const table = useTable();
+
+/** What is measured of a dialog. */
+interface Measured {
+  what: string;
+  /** With everything that would have to be scrolled. */
+  height: number;
+  /** Selects that have no more than six choices. */
+  short: number;
+  /** How far it runs out of its width. */
+  wide: number;
+}
+
+/** The most that a dialog may be tall, in px. */
+const TALLEST = 640;
+
+/** A game's scene, and those of its people who can do most. */
+const GAMES: Record<string, { scene: string; people: string[] }> = {
+  zap: { scene: "Coolant hall", people: ["Ace Astra", "Ford"] },
+  imperfect: { scene: "Dockside corridor", people: ["Ronan", "Violet"] },
+  zerospace: { scene: "Landing deck", people: ["Soraya", "Issvisk"] },
+  gurps: { scene: "Old salt mine", people: ["Vesna Korda", "Baako Adeyemi"] },
+};
+
+/** Opens everything that somebody's sheet can roll, aims it, measures the dialog, and closes it. */
+function measure(gm: Page, scene: string, name: string): Promise<Measured[]> {
+  return gm.evaluate(
+    async ([place, who]) => {
+      const drawn = () => new Promise((done) => setTimeout(done, 60));
+      const world = (game.scenes as Loose).getName(place);
+      if (canvas["scene"]?.id !== world.id) await world.view();
+      const tokens = canvas["tokens"] as Loose;
+      const sheet = (game.actors as Loose).getName(who).sheet;
+      await sheet.render(true);
+      await drawn();
+      const buttons = (): HTMLElement[] => [...sheet.element.querySelectorAll("[data-check]")];
+      const keyOf = (button: HTMLElement): string => JSON.stringify({ ...button.dataset });
+      const found: Measured[] = [];
+      for (const key of new Set<string>(buttons().map(keyOf))) {
+        tokens.setTargets([]);
+        const button = buttons().find((one) => keyOf(one) === key);
+        if (!button || button.ariaDisabled === "true") continue;
+        button.click();
+        await drawn();
+        const root = document.querySelector<HTMLElement>("form.q-ask-dialog");
+        if (!root) continue;
+        const first = root.querySelector<HTMLElement>(".q-aim.is-unset [data-target]");
+        first?.click();
+        if (first) await drawn();
+        const body = root.querySelector<HTMLElement>(".q-ask")!;
+        found.push({
+          what: `${who}: ${root.querySelector(".window-title")?.textContent ?? ""}`,
+          height: root.offsetHeight + body.scrollHeight - body.clientHeight,
+          short: [...root.querySelectorAll("select")].filter(({ options }) => options.length <= 6).length,
+          wide: body.scrollWidth - body.clientWidth,
+        });
+        for (const app of [...(foundry.applications["instances"] as Map<string, Loose>).values()])
+          if (app.element?.matches("form.q-ask-dialog")) await app.close({ animate: false });
+      }
+      await sheet.close({ animate: false });
+      tokens.setTargets([]);
+      return found;
+    },
+    [scene, name] as const,
+  );
+}
+
+describe("on one screen of 1280 × 800", () => {
+  it.each(Object.keys(GAMES))("no dialog of %s is taller than 640 px, or has a list of few words", async (id) => {
+    const { gm } = table;
+    await gm.setViewportSize({ width: 1280, height: 800 });
+    const { scene, people } = GAMES[id]!;
+    const found: Measured[] = [];
+    for (const name of people) found.push(...(await measure(gm, scene, name)));
+    expect(found.length).toBeGreaterThan(10);
+    expect(found.filter(({ height }) => height > TALLEST)).toEqual([]);
+    expect(found.filter(({ short, wide }) => short > 0 || wide > 0)).toEqual([]);
+  });
+});
+
+describe("at 400 %", () => {
+  it("the foot scrolls with the rest, and is reached", async () => {
+    const { gm } = table;
+    await gm.setViewportSize({ width: 320, height: 200 });
+    await gm.evaluate(() => {
+      void game.system.api.roll((game.actors as Loose).getName("Ace Astra"), "Leadership");
+    });
+    const dialog = await Dialog.opened(gm);
+    const content = dialog.root.locator(".window-content");
+    await dialog.throwButton.scrollIntoViewIfNeeded();
+    expect(await content.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+    const box = (await dialog.throwButton.boundingBox())!;
+    expect([box.x >= 0, box.x + box.width <= 320, box.y + box.height <= 200]).toEqual([true, true, true]);
+    await gm.setViewportSize({ width: 1280, height: 800 });
+    await dialog.cancel();
+  });
+});
+
+describe("whom it is about", () => {
+  it("with nobody targeted the dialog asks, and the odds come with the answer", async () => {
+    const { ada } = table;
+    const sheet = await sheetOf(ada, "Ace Astra");
+    await sheet.use("Freeze Ray");
+    const dialog = await Dialog.opened(ada);
+    expect(await dialog.throwButton.getAttribute("aria-disabled")).toBe("true");
+    expect(await dialog.headlines()).toEqual([]);
+    await dialog.target("Space Marine");
+    await eventually(() => dialog.headlines()).toHaveLength(2);
+    // The board shows it, too.
+    await eventually(() => new Board(ada).label("Space Marine")).toContain("your target");
+    await dialog.choose("wildShot");
+    // The board aims at somebody else: the dialog stays, with what was chosen.
+    await new Board(ada).target("Trooper squad");
+    await eventually(() => dialog.targets()).toEqual(["Trooper squad"]);
+    await dialog.root.locator(".q-option.is-checked [data-option=wildShot]").waitFor();
+    await dialog.cancel();
+  });
+
+  it("several are taken by ticking them, and each stands on a line with its odds", async () => {
+    const { ada } = table;
+    const sheet = await sheetOf(ada, "Ace Astra");
+    await sheet.use("Freeze Ray");
+    const dialog = await Dialog.opened(ada);
+    await dialog.target("Space Marine");
+    await dialog.target("Trooper squad");
+    await eventually(() => dialog.targets()).toEqual(["Space Marine", "Trooper squad"]);
+    await eventually(() => dialog.root.locator(".q-ask-row").count()).toBe(2);
+    expect(await words(dialog.root.locator(".q-ask-row").first())).toMatch(/Space Marine.*\d+\s?%/);
+    await dialog.cancel();
+  });
+
+  it("axe finds nothing with everything unfolded, in both themes", async () => {
+    const { ada } = table;
+    const look = new Look();
+    const sheet = await sheetOf(ada, "Ace Astra");
+    await sheet.use("Freeze Ray");
+    const dialog = await Dialog.opened(ada);
+    await look.at("dialog-whom", ada, ".q-ask-dialog");
+    await dialog.target("Space Marine");
+    await dialog.choose("wildShot");
+    await dialog.notNow();
+    await dialog.root.locator(".q-aim__more > summary").click();
+    await look.at("dialog-unfolded", ada, ".q-ask-dialog");
+    await dialog.cancel();
+  });
+});
+
+describe("by the keyboard alone", () => {
+  it("the focus begins on the target, Tab stays inside, Space and arrows choose, Enter throws", async () => {
+    const { gm, ada } = table;
+    const sheet = await sheetOf(ada, "Ace Astra");
+    await sheet.root.locator(".q-row__main[data-check='zap.attack']").first().focus();
+    await ada.keyboard.press("Enter");
+    const dialog = await Dialog.opened(ada);
+    await eventually(() => ada.evaluate(() => document.activeElement?.parentElement?.textContent)).toContain(
+      "Space Marine",
+    );
+    await ada.keyboard.press("Space");
+    await eventually(() => dialog.targets()).toEqual(["Space Marine"]);
+    await tabTo(ada, ".q-ask-dialog [data-option=wildShot]");
+    await ada.keyboard.press("Space");
+    await dialog.root.locator(".q-option.is-checked [data-option=wildShot]").waitFor();
+    // The arrows walk through the words of a segment.
+    await tabTo(ada, '.q-ask-dialog [data-field="combine"]:checked');
+    await ada.keyboard.press("ArrowRight");
+    await eventually(() => dialog.value("combine")).not.toBe("");
+    await ada.keyboard.press("ArrowLeft");
+    await eventually(() => dialog.value("combine")).toBe("");
+    // Round the whole of it, and never out.
+    for (let presses = 0; presses < 40; presses += 1) {
+      await ada.keyboard.press("Tab");
+      expect(await ada.evaluate(() => document.activeElement?.closest("form.q-ask-dialog") !== null)).toBe(true);
+    }
+    const said = dialog.root.locator("[role=dialog]");
+    expect(await said.getAttribute("aria-labelledby")).not.toBeNull();
+    const heard = `#${(await said.getAttribute("aria-describedby")) ?? ""}`;
+    expect(await words(ada.locator(heard))).toMatch(/At Space Marine\. \d+\s?% to hit/);
+    await tabTo(ada, ".q-ask-dialog [data-option=wildShot]");
+    await loadDice(ada, "7/10");
+    await loadDice(gm, "6/10", "3/8");
+    await ada.keyboard.press("Enter");
+    await dialog.root.waitFor({ state: "detached" });
+    await openTab(ada, "chat");
+    const card = await Card.nth(ada, 1);
+    await card.becomes("Applied");
+  });
+
+  it("with somebody targeted Enter throws at once", async () => {
+    const { gm, ada } = table;
+    await new Board(ada).target("Space Marine");
+    const sheet = await sheetOf(ada, "Ace Astra");
+    await sheet.root.locator(".q-row__main[data-check='zap.attack']").first().focus();
+    await ada.keyboard.press("Enter");
+    const dialog = await Dialog.opened(ada);
+    expect(await focused(ada)).toContain("Throw");
+    await loadDice(ada, "7/8", "2/8");
+    await loadDice(gm, "6/10", "3/8");
+    await ada.keyboard.press("Enter");
+    await dialog.root.waitFor({ state: "detached" });
+    await (await Card.nth(ada, 1)).becomes("Applied");
+  });
+});
