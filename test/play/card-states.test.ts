@@ -122,9 +122,6 @@ describe("a card that waits", () => {
     const [adas, bens] = [await gms.on(ada), await gms.on(ben)];
     await eventually(() => stageOf(adas)).toBe("asked");
     expect([await stageOf(gms), await stageOf(bens)]).toEqual(["waiting", "waiting"]);
-    // Each answer is one line.
-    for (const answer of await adas.root.locator(".q-choices.is-folded > .q-choice:has(.q-odds)").all())
-      expect(await answer.evaluate((one: HTMLElement) => one.offsetHeight)).toBeLessThanOrEqual(44);
     expect(await heightOf(bens)).toBeLessThanOrEqual(150);
     expect(await words(bens.root.locator(".q-waiting"))).toContain("Ace Astra");
     expect(await bens.root.locator(".q-choice").count()).toBe(0);
