@@ -19,6 +19,10 @@ const NO_ACTS = new Set([
   ...[
     "undo",
     "redo",
+    // The GM of an evening takes back without being asked.
+    "askBack",
+    "copy",
+    "unfold",
     "endCombat",
     "createCombat",
     "deleteMessage",
