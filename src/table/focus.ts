@@ -39,10 +39,14 @@ export function selectorOf(element: Element): string {
   return element.localName + names.map((name) => attribute(element, name)).join("");
 }
 
-/** The rows and sections between an element and a root, which may be one itself, from the nearest outward. */
+/**
+ * The rows and sections between an element and a root, which may be one itself, from the nearest outward. A row that has the
+ * focus itself is the first of them: its other data tell how it stands, and change.
+ */
 export function rowsAround(element: Element, root: Element, rows: readonly string[]): string[] {
   const around: string[] = [];
-  for (let row = element.parentElement; row && row !== root.parentElement; row = row.parentElement) {
+  const first = element.matches(CONTROLS) ? element.parentElement : element;
+  for (let row: Element | null = first; row && row !== root.parentElement; row = row.parentElement) {
     const name = rows.find((one) => row?.hasAttribute(one));
     if (name) around.push(row.localName + attribute(row, name));
   }
@@ -74,9 +78,12 @@ export function restoreFocus(root: HTMLElement, mark: FocusMark | null): void {
 /** What a row or a section is called, where it says so in itself: the focus goes to something short. */
 const NAMES = ".q-turn__name, h1, h2, h3, h4, h5";
 
+/** What takes the focus by itself. */
+const CONTROLS = "button, input, select, textarea, a[href], summary";
+
 /** Where the focus goes in a row or a section: to its name, unless it has a label of its own. */
 function namedIn(place: HTMLElement): HTMLElement {
-  if (place.matches("button, input, select, textarea, a[href], summary, [aria-label], [aria-labelledby]")) return place;
+  if (place.matches(`${CONTROLS}, [aria-label], [aria-labelledby]`)) return place;
   const names = [...place.querySelectorAll<HTMLElement>(NAMES)];
   return names.find((name) => name.checkVisibility()) ?? place;
 }
@@ -84,7 +91,7 @@ function namedIn(place: HTMLElement): HTMLElement {
 /** A row or a section can be focused only where it says so. */
 function takesFocus(whole: HTMLElement): boolean {
   const place = namedIn(whole);
-  if (!place.matches("button, input, select, textarea, a[href], summary, [tabindex]")) place.tabIndex = -1;
+  if (!place.matches(`${CONTROLS}, [tabindex]`)) place.tabIndex = -1;
   place.focus({ preventScroll: true });
   return place.ownerDocument.activeElement === place;
 }

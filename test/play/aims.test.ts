@@ -12,6 +12,7 @@ import { TRIO } from "./support/openers.ts";
 import { conditionsOf, systemOf } from "./support/snapshot.ts";
 import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
+import { ROW_WORD } from "./support/rows.ts";
 
 const table = useTable();
 
@@ -181,7 +182,7 @@ describe("a group of equals", () => {
       await eventually(() => mine.choice("Force Belt").count()).toBe(left);
     }
     await mine.stands();
-    expect(await wordsOfAll(mine.root.locator(".q-target__verdict strong"))).toEqual(["Hindered", "Miss", "Miss"]);
+    expect(await wordsOfAll(mine.root.locator(ROW_WORD))).toEqual(["Hindered", "Miss", "Miss"]);
     const tracker = await Tracker.open(gm);
     await eventually(() => tracker.actions(agents[3]!)).toBe("0 of 1 Actions left");
   });

@@ -89,14 +89,16 @@ describe("fields", () => {
 });
 
 describe("targets", () => {
-  it("no target: it is said, and nothing happens", async () => {
+  it("no target: the dialog asks whom, throws nothing, and changes nothing", async () => {
     const { gm, ada } = table;
     await beginFight(gm, "Ace Astra", "Ford", "Space Marine");
     const before = await snapshot(gm);
     const sheet = await Sheet.open(ada, "Ace Astra");
     await sheet.use("Freeze Ray");
-    await told(ada, /target a token first/);
-    expect(await ada.locator("form.q-ask-dialog").count()).toBe(0);
+    const dialog = await Dialog.opened(ada);
+    await dialog.root.locator(".q-aim__target").first().waitFor();
+    expect(await dialog.throwButton.getAttribute("aria-disabled")).toBe("true");
+    await dialog.cancel();
     expect(await snapshot(gm)).toEqual(before);
   });
 
@@ -116,8 +118,9 @@ describe("targets", () => {
     await told(ada, /target somebody else/);
     await everybody();
     await sheet.use("Freeze Ray");
-    await eventually(async () => (await notifications(ada)).join("\n").match(/target somebody else/g)?.length).toBe(2);
-    expect(await ada.locator("form.q-ask-dialog").count()).toBe(0);
+    const asks = await Dialog.opened(ada);
+    expect(await asks.throwButton.getAttribute("aria-disabled")).toBe("true");
+    await asks.cancel();
     // All others are too many where the table knows no impromptu areas; the dialog says so, and what would reach them.
     await gm.evaluate(() => game.settings.set("quadrant", "zap.impromptuArea", false));
     const count = await everybody("Ace Astra");

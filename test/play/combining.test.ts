@@ -11,6 +11,7 @@ import { TRIO } from "./support/openers.ts";
 import { conditionsOf } from "./support/snapshot.ts";
 import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
+import { ROW_WORD } from "./support/rows.ts";
 
 const table = useTable();
 
@@ -154,7 +155,7 @@ describe("one throw at two targets", () => {
     await loadDice(gm, "2/4");
     await gms.choice("Quick Roll for all 4: Default Skill").click();
     await card.stands();
-    const verdicts = await wordsOfAll(card.root.locator(".q-target__verdict strong"));
+    const verdicts = await wordsOfAll(card.root.locator(ROW_WORD));
     expect(verdicts).toEqual(["Miss", "Out", "Out", "Hindered", "Hindered"]);
     await eventually(() => conditionsOf(gm, agents[0]!)).toMatchObject({ out: 1 });
     await eventually(() => conditionsOf(gm, agents[3]!)).toEqual({ hindered: 1 });

@@ -8,6 +8,7 @@ import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { Sheet } from "./support/sheet.ts";
 import { useTable } from "./support/table.ts";
 import { change, statusesOf } from "./support/tokens.ts";
+import { ROW_VERDICT } from "./support/rows.ts";
 
 /** In the mine Ada plays Vesna Korda and Titania Rook, Ben Baako Adeyemi and Dr. Ilse Marrow; three ghouls are about. */
 const MINE = "Old salt mine";
@@ -33,7 +34,7 @@ async function begin(page: Page, name: string, { check, on, item = "" }: Begun):
 
 const answer = (card: Card, id: string) => card.root.locator(`button[data-answer="${id}"]`);
 const stage = (card: Card, who: string) => card.root.locator(`button[data-action="stage"][data-answer="${who}"]`);
-const rows = (card: Card) => wordsOfAll(card.root.locator(".q-target__verdict"));
+const rows = (card: Card) => wordsOfAll(card.root.locator(ROW_VERDICT));
 
 describe("contests at the table", () => {
   it("[GURPS-QC-1] [GURPS-QC-2] [GURPS-QC-3] three run for it: two players and a foe, each with the own dice", async () => {

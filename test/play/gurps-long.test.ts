@@ -10,6 +10,7 @@ import { Sheet } from "./support/sheet.ts";
 import { useTable } from "./support/table.ts";
 import { change, statusesOf } from "./support/tokens.ts";
 import { boardTool } from "./support/tools.ts";
+import { ROW_VERDICT } from "./support/rows.ts";
 
 const table = useTable({ scene: MINE });
 
@@ -19,7 +20,7 @@ const BAAKO = "Baako Adeyemi";
 
 const sixes = (...faces: number[]): Face[] => faces.map((face): Face => `${face}/6`);
 const stage = (card: Card, who: string) => card.root.locator(`button[data-action="stage"][data-answer="${who}"]`);
-const verdicts = (card: Card) => wordsOfAll(card.root.locator(".q-target__verdict"));
+const verdicts = (card: Card) => wordsOfAll(card.root.locator(ROW_VERDICT));
 
 async function throws(card: Card, who: string, ...faces: number[]): Promise<void> {
   await stage(card, who).waitFor();

@@ -5,6 +5,7 @@ import { eventually, words } from "./support/eventually.ts";
 import { speak } from "./support/language.ts";
 import { openTab } from "./support/sidebar.ts";
 import { useTable } from "./support/table.ts";
+import { ROW_VERDICT } from "./support/rows.ts";
 
 const table = useTable({ seats: ["GM", "Ada"] });
 
@@ -85,7 +86,7 @@ describe("the reason of a card", () => {
       const item = ace.items.getName("Leadership").id as string;
       return (await game.system.api.start("zap.twoTasks", { actor: ace, item, skip: true }))!.id as string;
     });
-    const rows = ada.locator(`#chat [data-card="${card}"] .q-target__verdict`);
+    const rows = ada.locator(`#chat [data-card="${card}"]`).locator(ROW_VERDICT);
     await eventually(() => rows.count()).toBe(2);
     expect(await ada.locator(`#chat [data-card="${card}"] [data-action=rules]`).count()).toBe(1);
     expect(await lookUp(ada, card, "Zap! › ")).toBe("Tasks and contests");

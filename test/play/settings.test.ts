@@ -191,7 +191,7 @@ describe("a player's own settings", () => {
     const window = await opened(table.ada);
     expect(
       await window.locator("[data-setting]").evaluateAll((rows) => rows.map((row) => row.dataset["setting"])),
-    ).toEqual(["rollDialog", "animations"]);
+    ).toEqual(["rollDialog", "animations", "cardsOpen"]);
   });
 
   it("throw at once, with Shift asking first", async () => {

@@ -13,6 +13,7 @@ import { Tracker } from "./support/tracker.ts";
 import { change, figuresOf, DECK, stand } from "./support/zerospace.ts";
 import { answer, attacks, d6, foesDefend, fromSheet, rule, stepIn } from "./support/zerospace-cards.ts";
 import { fightingInOrder, marks } from "./support/zerospace-tracker.ts";
+import { ROW_WORD } from "./support/rows.ts";
 
 const table = useTable({ scene: DECK });
 
@@ -61,7 +62,7 @@ async function everything(page: Page, names: string[]): Promise<object> {
   }, names);
 }
 
-const rows = (card: Card): Promise<string[]> => wordsOfAll(card.root.locator(".q-target__verdict strong"));
+const rows = (card: Card): Promise<string[]> => wordsOfAll(card.root.locator(ROW_WORD));
 
 describe("attacks at the table", () => {
   it("[ZS-DOD-1] [ZS-TURN-4] [ZS-PLOT-4] [ZS-SUC-1] a sword, a dodge out of turn, a plot point; and all of it back", async () => {

@@ -13,7 +13,7 @@ export interface Weight {
 }
 
 /** The most that code and styles may weigh: of a table with any one game, and with all. */
-export const BUDGET = { one: 260_000, all: 530_000 };
+export const BUDGET = { one: 290_000, all: 570_000 };
 
 const CODE = /\.(mjs|css)$/;
 

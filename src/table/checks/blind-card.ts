@@ -36,5 +36,5 @@ export function blindCard(card: Card, now: Situation, user: User.Implementation)
     state: cardState(card, now),
     foot: [],
   };
-  return { ...view, shape: cardShape(card, view, { now, user, headlines: [], odds: null }) };
+  return { ...view, shape: cardShape(card, view, { now, user, headlines: [], odds: null, besides: view.waiting }) };
 }

@@ -5,7 +5,8 @@ const itemsIn = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<
 /** Opens the menu beside its button, with the focus on its first entry. */
 export function openMenu(button: HTMLElement): void {
   const menu = button.parentElement?.querySelector<HTMLElement>("[popover]");
-  if (!menu) return;
+  // A card that was drawn anew meanwhile lies nowhere: a browser would throw.
+  if (!menu?.isConnected || menu.matches(":popover-open")) return;
   menu.showPopover();
   const { bottom, right, top } = button.getBoundingClientRect();
   const { offsetHeight: height, offsetWidth: width } = menu;

@@ -23,10 +23,12 @@ interface Shown {
   /** What its game says of the odds, and they themselves; null where this reader sees none. */
   headlines: CheckView["headlines"];
   odds: Odds | null;
+  /** What the card waits for besides what stands in the lines of its targets. */
+  besides: Whole["waiting"];
 }
 
 /** How a card is drawn for one reader. @param view all that it could show them */
-export function cardShape(card: Card, view: Whole, { now, user, headlines, odds }: Shown): CardShape {
+export function cardShape(card: Card, view: Whole, { now, user, headlines, odds, besides }: Shown): CardShape {
   const stage = stageOf(standing(card, view));
   const byHand = { thrown: openedByHand(card.id, "thrown"), odds: openedByHand(card.id, "odds") };
   const open = unfoldedOf(byHand, keepsCardsOpen());
@@ -48,7 +50,7 @@ export function cardShape(card: Card, view: Whole, { now, user, headlines, odds 
     changes: Math.max(0, view.changes.length - 1),
     number,
     quiet: isQuiet(card),
-    asked: (view.waiting?.asked ?? []).map(({ label, choices }) => nowAndLater(label, choices)),
+    asked: (besides?.asked ?? []).map(({ label, choices }) => nowAndLater(label, choices)),
     menu: cardMenu(card, now, user, {
       lines: told,
       odds: view.odds ? (number?.percent ?? " ") : "",

@@ -79,7 +79,8 @@ export function cardView(card: Card, user: User.Implementation): CardView {
     state: cardState(card, now),
     foot: cardFoot(card, now, user),
   };
-  return { ...all, waiting: lines.waiting, shape: cardShape(card, all, { now, user, headlines, odds }) };
+  const shape = cardShape(card, all, { now, user, headlines, odds, besides: lines.waiting });
+  return { ...all, waiting: lines.waiting, shape };
 }
 
 /** In a chain, the chain has that button. */

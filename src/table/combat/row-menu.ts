@@ -56,9 +56,14 @@ const isMenu = (target: EventTarget | null): target is HTMLElement =>
 /** The menu of a row; null where it has none. */
 export const menuOf = (row: HTMLElement): HTMLElement | null => row.querySelector<HTMLElement>(`:scope > ${MENU}`);
 
+/** A menu whose row was drawn anew meanwhile lies nowhere: a browser would throw. */
+function open(menu: HTMLElement): void {
+  if (menu.isConnected && !menu.matches(":popover-open")) menu.showPopover();
+}
+
 export function openMenu(menu: HTMLElement, at: { x: number; y: number } | null = null): void {
   calledAt = at;
-  if (!menu.matches(":popover-open")) menu.showPopover();
+  open(menu);
   menu.querySelector<HTMLElement>("button, select, input")?.focus();
 }
 
@@ -100,6 +105,6 @@ export const openMenus = (root: HTMLElement): string[] =>
 export function reopenMenus(root: HTMLElement, ids: readonly string[]): void {
   for (const id of ids) {
     const menu = root.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
-    if (menu && !menu.matches(":popover-open")) menu.showPopover();
+    if (menu) open(menu);
   }
 }

@@ -5,6 +5,7 @@ import { eventually, words, wordsOfAll } from "../support/eventually.ts";
 import { answer, d6, steps, vies } from "../support/gurps-cards.ts";
 import type { Look } from "../support/look.ts";
 import type { Table } from "../support/table.ts";
+import { ROW_VERDICT } from "../support/rows.ts";
 
 /** Who is first at the gallery: one throw each, and the better margin wins. */
 export async function theyRace({ gm, ada, ben }: Table): Promise<void> {
@@ -37,7 +38,7 @@ export async function mindsAreRead({ gm, ada, ben }: Table, look: Look): Promise
   const adas = await card.on(ada);
   await eventually(() => adas.waiting()).toContain("Vesna Korda");
   await steps(adas, "target", 3, 2, 2);
-  await eventually(() => wordsOfAll(card.root.locator(".q-target__verdict"))).toEqual([
+  await eventually(() => wordsOfAll(card.root.locator(ROW_VERDICT))).toEqual([
     expect.stringContaining("Resisted"),
     expect.stringContaining("Resisted"),
     expect.stringContaining("Takes hold"),

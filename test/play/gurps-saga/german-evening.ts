@@ -28,6 +28,7 @@ import { Sheet } from "../support/sheet.ts";
 import type { Table } from "../support/table.ts";
 import { Tracker } from "../support/tracker.ts";
 import { cardOf } from "../support/zerospace-cards.ts";
+import { ROW_VERDICT } from "../support/rows.ts";
 
 /** Who sees a throw is Foundry's to say: "For game masters". */
 const german = new German("gurps", ["For"]);
@@ -59,7 +60,7 @@ export async function sheetIsRead({ gm, ada }: Table, look: Look): Promise<void>
   await german.reads(
     inside(sheet.root),
     ...["Stärke", "Geschicklichkeit", "Intelligenz", "Konstitution", "Grundlast", "Grundbewegung", "Belastung"],
-    ...["Modifikatoren", "Leistungen", "Furcht und Einfluss", "Sinne", "Wettstreite", "Schreckwurf"],
+    ...["Leistungen", "Furcht und Einfluss", "Sinne", "Wettstreite", "Schreckwurf"],
     ...["Trefferpunkte", "Erschöpfungspunkte"],
   );
   await german.reads(group("skills"), "Fertigkeiten", "Schlösser öffnen", "Klettern", "Nutze", "Beobachten");
@@ -138,7 +139,7 @@ export async function wordsAreMade({ gm, ada, ben }: Table, look: Look): Promise
   const adas = await held.on(ada);
   await german.card(adas, "Das Ergebnis verlangt weitere Würfel: Vesna Korda", "Widerstehen");
   await steps(adas, "target", 3, 2, 2);
-  await eventually(() => wordsOfAll(held.root.locator(".q-target__verdict"))).toEqual([
+  await eventually(() => wordsOfAll(held.root.locator(ROW_VERDICT))).toEqual([
     expect.stringContaining("Widerstanden"),
     expect.stringContaining("Wirkt"),
   ]);

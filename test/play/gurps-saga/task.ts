@@ -8,6 +8,7 @@ import { Tasks } from "../support/gurps-tasks.ts";
 import type { Look } from "../support/look.ts";
 import { systemOf } from "../support/snapshot.ts";
 import type { Table } from "../support/table.ts";
+import { ROW_VERDICT } from "../support/rows.ts";
 
 /** A session starts, and the GM has points to give. */
 export async function sessionStarts({ gm, ada, ben }: Table): Promise<void> {
@@ -48,9 +49,7 @@ export async function dayIsWorked({ gm, ada, ben }: Table, look: Look): Promise<
   const adas = await card.on(ada);
   await steps(adas, "worker1", 3, 3, 3);
   await adas.becomes("Applied");
-  await eventually(() => wordsOfAll(adas.root.locator(".q-target__verdict"))).toEqual([
-    expect.stringContaining("Success"),
-  ]);
+  await eventually(() => wordsOfAll(adas.root.locator(ROW_VERDICT))).toEqual([expect.stringContaining("Success")]);
   await look.at("gurps-day", ada, "#chat article.q-card");
   const after = await Tasks.open(ada);
   await eventually(() => after.parts()).toEqual([expect.stringContaining("8 of 20 man-hours")]);

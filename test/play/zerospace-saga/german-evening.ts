@@ -70,7 +70,9 @@ export async function sheetIsRead({ gm, ada }: Table, look: Look): Promise<void>
   await sheet.close();
 
   const venn = await Sheet.ofToken(gm, "Venn Rao");
-  await expectGerman(inside(venn.root), "Telekinese", "Kniff …", "An", "Psiklinge", "Durchdringend");
+  await expectGerman(inside(venn.root), "An", "Psiklinge", "Durchdringend");
+  await venn.root.locator('nav.tabs [data-tab="powers"]').click();
+  await expectGerman(inside(venn.root), "Telekinese", "Kniff …");
   await venn.close();
   const lackey = await Sheet.ofToken(gm, "Lakai 1");
   await expectGerman(inside(lackey.root), "Als besiegt markieren", "Splittergranate", "Explosion");
