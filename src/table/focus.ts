@@ -29,7 +29,9 @@ export function focusMark(root: HTMLElement): FocusMark | null {
   const focused = focusedIn(root);
   if (!focused) return null;
   const selector = selectorOf(focused);
-  const around = rowsAround(focused, root, ROWS);
+  // A row that has the focus itself is found by its name: its other data tell how it stands, and change.
+  const inside = focused.matches(CONTROLS) ? focused : (focused.firstElementChild ?? focused);
+  const around = rowsAround(inside, root, ROWS);
   return { selector, index: [...root.querySelectorAll(selector)].indexOf(focused), around };
 }
 
@@ -39,14 +41,10 @@ export function selectorOf(element: Element): string {
   return element.localName + names.map((name) => attribute(element, name)).join("");
 }
 
-/**
- * The rows and sections between an element and a root, which may be one itself, from the nearest outward. A row that has the
- * focus itself is the first of them: its other data tell how it stands, and change.
- */
+/** The rows and sections between an element and a root, which may be one itself, from the nearest outward. */
 export function rowsAround(element: Element, root: Element, rows: readonly string[]): string[] {
   const around: string[] = [];
-  const first = element.matches(CONTROLS) ? element.parentElement : element;
-  for (let row: Element | null = first; row && row !== root.parentElement; row = row.parentElement) {
+  for (let row = element.parentElement; row && row !== root.parentElement; row = row.parentElement) {
     const name = rows.find((one) => row?.hasAttribute(one));
     if (name) around.push(row.localName + attribute(row, name));
   }

@@ -72,7 +72,7 @@ describe("long tasks", () => {
 
     await tasks.button("End day 1").click();
     const ending = await Dialog.opened(gm);
-    await eventually(() => words(ending.root)).toContain("supervises with");
+    await eventually(() => words(ending.root)).toContain("Leadership");
     await ending.throw();
     const card = await newest(gm, "laborDay");
     await tasks.close();

@@ -53,7 +53,10 @@ describe("the hotbar", () => {
     const { ada } = table;
     const sheet = await Sheet.open(ada, "Soraya");
     await drags(sheet.root.locator("[data-action=check][data-attribute=brawn]"), ada, 1, "Soraya: Brawn");
-    await drags(sheet.root.locator("[data-action=check][data-form=grapple]"), ada, 2, "Soraya: Unarmed: Grapple");
+    const grapple = sheet.root.locator("[data-action=check][data-form=grapple]");
+    // The tools of a row come with the pointer.
+    await sheet.root.locator(".q-attack", { has: ada.locator("[data-form=grapple]") }).hover();
+    await drags(grapple, ada, 2, "Soraya: Unarmed: Grapple");
     const skill = sheet.root.locator("li.q-skill[data-item-id]").first();
     const name = await words(skill.locator(".q-skill__name"));
     await drags(skill, ada, 3, name);

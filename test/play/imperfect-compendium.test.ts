@@ -34,6 +34,7 @@ describe("drag and drop in Future Imperfect", () => {
     await drag(gm, "Future Imperfect: Characters", "Gelatinous horror", board, { x: 1100, y: 200 });
     await gm.locator('#board .token[aria-label^="Gelatinous horror,"]').waitFor();
     const horror = await Sheet.ofToken(gm, "Gelatinous horror");
+    await horror.root.locator('nav.tabs [data-tab="traits"]').click();
     await eventually(() => words(horror.root)).toMatch(/brawling/);
     await horror.close();
     await dragIntoFight(gm, "Ronan", "Gelatinous horror");

@@ -126,12 +126,15 @@ describe("wills, fear and harm without a weapon", () => {
     await eventually(() => cardCount(gm)).toBe(cards + 4);
 
     const facing = async (page: Page, name: string): Promise<Card> => {
-      const id = await page.evaluate((who) => {
-        const found = game.messages.find(
-          ({ type, system }: Loose) => type === "card" && system.kind === "fear" && system.parties.self.name === who,
-        );
-        return String((found as Loose)?.id ?? "");
-      }, name);
+      const find = (): Promise<string> =>
+        page.evaluate((who) => {
+          const found = game.messages.find(
+            ({ type, system }: Loose) => type === "card" && system.kind === "fear" && system.parties.self.name === who,
+          );
+          return String((found as Loose)?.id ?? "");
+        }, name);
+      await eventually(find).not.toBe("");
+      const id = await find();
       await openTab(page, "chat");
       return Card.of(page, id);
     };

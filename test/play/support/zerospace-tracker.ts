@@ -9,7 +9,7 @@ export const press = (tracker: Tracker, name: string, act: string): Promise<void
 
 /** Something done of a turn that no dice are thrown for: walk, takeCover, standUpSlammed. */
 export const does = (tracker: Tracker, name: string, action: string): Promise<void> =>
-  tracker.row(name).locator(`button[data-act="spend"][data-does="${action}"]`).click();
+  tracker.row(name).locator(`button[data-act="spend"][data-does="${action}"]`).first().click();
 
 /** The dialog of a check that a row offers: distract, force, recoverNerve. */
 export async function begins(tracker: Tracker, name: string, check: string): Promise<Dialog> {
