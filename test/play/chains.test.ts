@@ -82,7 +82,7 @@ describe("a chain of cards", () => {
     await plain();
     const dialog = await aim(gm, "Constable 1", "Heavy revolver", "Ronan");
     // No raise: location and damage come by themselves.
-    await loadDice(gm, "7/8", "3/8", "13/20", "5/6", "4/6", "3/6", "2/6");
+    await loadDice(gm, "7/8", "3/8", "13/20", "5/6", "4/6", "3/6");
     await dialog.throw();
     await newest(ada, "hurt");
     for (const page of [gm, ada]) {

@@ -117,7 +117,7 @@ describe("drag and drop", () => {
     await drag(gm, "Zap! Scenery", "Lava river", board, { x: 700, y: 200 });
     const river = await Sheet.ofToken(gm, "Lava river");
     expect(await words(river.root)).not.toMatch(/to be crossed/);
-    await drag(gm, "Zap! Scenery", "Lava river, to be crossed", board, { x: 900, y: 200 });
+    await drag(gm, "Zap! Scenery", "Lava river, to be crossed", board, { x: 500, y: 420 });
     await eventually(() => words(river.root)).toMatch(/to be crossed/);
     await river.root.getByRole("button", { name: /to be crossed/ }).click();
     await new Sheet(gm, "Lava river, to be crossed").root.waitFor();

@@ -166,7 +166,7 @@ describe("between fights", () => {
     await dialog.root.locator(".q-option", { hasText: "Xark went boldly" }).locator("input").click();
     await dialog.root.locator(".q-option.is-checked", { hasText: "Xark went boldly" }).waitFor();
     await dialog.root.getByRole("spinbutton", { name: "More for Vira" }).fill("2");
-    await dialog.root.getByLabel("More for Vira").press("Tab");
+    await dialog.root.getByRole("spinbutton", { name: "More for Vira" }).press("Tab");
     const card = await cardOf(gm, () => dialog.throw());
     await card.becomes("Applied");
     const xp = (name: string): Promise<unknown> => systemOf(gm, name, "xp");

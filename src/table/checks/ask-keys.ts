@@ -16,10 +16,7 @@ export class AskKeys {
   }
 
   listen(root: HTMLElement): void {
-    root.addEventListener("focusout", ({ target, relatedTarget }) => {
-      const fold = (target as HTMLElement).closest<HTMLDetailsElement>(PICK);
-      if (fold && relatedTarget && !fold.contains(relatedTarget as Node)) fold.open = false;
-    });
+    listenForLeaving(root);
     root.addEventListener("keydown", (event) => {
       const { key, ctrlKey, metaKey, altKey } = event;
       if (key === "Escape") closeOpen(event);
@@ -33,6 +30,40 @@ export class AskKeys {
     event.preventDefault();
     event.stopPropagation();
   }
+}
+
+/**
+ * A list that is left closes. Where a pointer leads elsewhere it closes once the click has arrived: what lies below would move
+ * away from under the pointer.
+ */
+function listenForLeaving(root: HTMLElement): void {
+  const left = new Set<HTMLDetailsElement>();
+  let isDown = false;
+  const closeAll = (): void => {
+    for (const fold of left) fold.open = false;
+    left.clear();
+  };
+  root.addEventListener("pointerdown", () => {
+    isDown = true;
+    const end = (): void => {
+      isDown = false;
+      // The click follows the release.
+      setTimeout(closeAll);
+    };
+    root.ownerDocument.addEventListener("pointerup", end, { once: true, capture: true });
+    root.ownerDocument.addEventListener("pointercancel", end, { once: true, capture: true });
+  });
+  root.addEventListener("focusout", ({ target, relatedTarget }) => {
+    const fold = (target as HTMLElement).closest<HTMLDetailsElement>(PICK);
+    if (!fold || !relatedTarget || fold.contains(relatedTarget as Node)) return;
+    left.add(fold);
+    if (!isDown) closeAll();
+  });
+  // What was chosen already is chosen again: nothing changes, and the list has been used.
+  root.addEventListener("click", ({ target }) => {
+    const choice = target as HTMLElement;
+    if (choice.matches(`${PICK} input[type=radio]`)) closePick(choice);
+  });
 }
 
 /** Escape closes an unfolded list, and not the window around it. */

@@ -55,7 +55,7 @@ export async function ghoulFrightens(table: Table, look: Look): Promise<void> {
   await eventually(() => vesnas.verdict()).toBe("Freezes");
   await vesnas.becomes(/Applied/);
   await eventually(() => statusesOf(ben, "Vesna Korda")).toEqual(["stunned"]);
-  await look.at("gurps-fright", ada, `#chat article.q-card[data-card="${await vesnas.id()}"]`);
+  await look.at("gurps-fright", ada, "#chat .chat-message:not([hidden])");
 
   await throwIt(titanias, ...d6(4, 4, 4));
   await rule(await titanias.on(gm), "row", "0:18");
@@ -84,7 +84,9 @@ export async function ghoulFrightens(table: Table, look: Look): Promise<void> {
   await reply(gm, "yes");
   for (const card of [vesnas, titanias, baakos, quirk]) await card.becomes("Taken back");
   await eventually(() => snapshot(gm)).toEqual(before);
-  for (const card of [horror, await vesnas.on(gm), await titanias.on(gm), gms, quirk]) {
+  // What followed from it is to be seen again once it is done again.
+  for (const find of [() => horror, () => vesnas.on(gm), () => titanias.on(gm), () => gms, () => quirk]) {
+    const card = await find();
     await card.press("redo");
     await card.becomes("Applied");
   }

@@ -173,7 +173,7 @@ export async function roundIsRead(table: Table, look: Look): Promise<void> {
   await eventually(() => falls.verdict()).toBe("Geht zu Boden");
   await eventually(() => falls.why()).toBe("18 gegen 9. Wer keinen Namen hat, fällt bei jedem Treffer.");
   await cardIsGerman(falls, "Angriff", "ZeroSpace › Ansturm", "Lakai 1: Besiegt", "nein", "ja");
-  await cardIsGerman(await falls.on(gm), "DV 3 · Kraft · −1 Überrascht", "Rückgängig machen", "Überstimmen: Lakai 1");
+  await cardIsGerman(await falls.on(gm), "DV 3 · Kraft · −1 Überrascht", "Überstimmen: Lakai 1");
   await look.at("zerospace-german-card", ada, `#chat article.q-card[data-card="${await falls.id()}"]`);
   const adas = await Tracker.open(ada);
   await expectGerman(adas.row("Lakai 1"), "Besiegt");
