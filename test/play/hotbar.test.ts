@@ -54,8 +54,10 @@ describe("the hotbar", () => {
     const sheet = await Sheet.open(ada, "Soraya");
     await drags(sheet.root.locator("[data-action=check][data-attribute=brawn]"), ada, 1, "Soraya: Brawn");
     const grapple = sheet.root.locator("[data-action=check][data-form=grapple]");
-    // The tools of a row come with the pointer.
-    await sheet.root.locator(".q-attack", { has: ada.locator("[data-form=grapple]") }).hover();
+    // The tools of a row come with the pointer, and what is rarer stands behind ⋯.
+    const row = sheet.root.locator(".q-attack", { has: ada.locator("[data-form=grapple]") });
+    await row.hover();
+    if (!(await grapple.isVisible())) await row.locator(".q-menu__name").click();
     await drags(grapple, ada, 2, "Soraya: Unarmed: Grapple");
     const skill = sheet.root.locator("li.q-skill[data-item-id]").first();
     const name = await words(skill.locator(".q-skill__name"));

@@ -181,7 +181,6 @@ export async function fightIsRead({ gm, ada, ben }: Table, look: Look): Promise<
       "Haltung ändern",
       "Zug beenden",
       "TP",
-      "EP",
     ],
   );
   await german.reads(gms.root, "Sekunde", "10 s überspringen", "Schritt zurück");

@@ -105,6 +105,8 @@ export function overflows(root: Locator): Promise<string[]> {
     return [...window.querySelectorAll<HTMLElement>(".window-content *")]
       .filter((element) => !element.closest(".q-sr, svg") && element.checkVisibility())
       .filter((element) => element.getBoundingClientRect().right > edge)
+      // What ends in "…" is cut off within the window.
+      .filter((element) => getComputedStyle(element.parentElement!).textOverflow !== "ellipsis")
       .map((element) => `${element.localName}.${element.className}`);
   });
 }
