@@ -175,7 +175,9 @@ describe("between fights", () => {
     expect(await xp("Vira")).toEqual({ value: 3, earned: 3 });
     expect(await systemOf(gm, "Falk", "maintenance")).toBe("skipped");
     expect(await systemOf(gm, "Falk", "wasOut")).toBe(false);
-    expect(await ada.locator("#combat, #scene-controls").getByRole("button", { name: "Session start" }).count()).toBe(0);
+    expect(await ada.locator("#combat, #scene-controls").getByRole("button", { name: "Session start" }).count()).toBe(
+      0,
+    );
     expect(await notifications(gm)).toEqual([]);
   });
 

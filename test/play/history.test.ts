@@ -9,7 +9,9 @@ const table = useTable();
 
 /** What a card tells of those who took part, of what was done, and of the odds. */
 const told = async (card: Card): Promise<string[]> =>
-  Promise.all([".q-card__head", ".q-card__who", ".q-odds", ".q-verdict"].map((part) => words(card.root.locator(part).first())));
+  Promise.all(
+    [".q-card__head", ".q-card__who", ".q-odds", ".q-verdict"].map((part) => words(card.root.locator(part).first())),
+  );
 
 /** Ace, the ray and the marine are called something else from now on. */
 const rename = (page: Page): Promise<void> =>

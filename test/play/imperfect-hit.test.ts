@@ -99,13 +99,13 @@ describe("a hit", () => {
     const hurt = await newest(ada, "hurt");
     await eventually(() => hurt.waiting()).toContain("Ronan");
     expect(await lines(hurt)).toEqual([
-      "Right arm 1 → becomes 3",
+      "Right arm 1 → 3",
       "Bleeding starts",
-      "Every check −1 → becomes −3",
+      "Every check −1 → −3",
       "Stun check TN 9",
     ]);
     await hurt.spend("wounds:white").click();
-    await eventually(() => lines(hurt)).toContain("Right arm 1 → becomes 2");
+    await eventually(() => lines(hurt)).toContain("Right arm 1 → 2");
     await eventually(() => purses(gm)).toMatchObject({ Ronan: [0, 1, 0], pot: [51, 25, 10] });
     await loadDice(ada, "4/6");
     await hurt.choice("Take it").click();
@@ -142,7 +142,7 @@ describe("a hit", () => {
     await loadDice(gm, "7/8", "3/8", "13/20", "5/6", "4/6", "3/6", "2/6");
     await dialog.throw();
     const hurt = await newest(ada, "hurt");
-    expect(await lines(hurt)).toContain("Left arm 4 → becomes 5");
+    expect(await lines(hurt)).toContain("Left arm 4 → 5");
     await loadDice(ada, "2/6", "3/6");
     await hurt.choice("Take it").click();
     await eventually(() => statusesOf(gm, "Ronan")).toEqual(["bleeding", "maimed", "wounded"]);

@@ -128,7 +128,7 @@ describe("attacks at the table", () => {
     await answers(card, ada, "defend", "target", 1, 2, 1);
     await eventually(() => rows(card)).toEqual(["Hit", "Falls", "Falls", "Miss"]);
     await eventually(() => left(gm, "Soraya")).toBe(5);
-    expect(await wordsOfAll(card.root.locator(".q-target__who .q-meta"))).toContain(
+    expect(await wordsOfAll(card.root.locator(".q-target .q-meta"))).toContain(
       "4 m · AV 7 · one defence throw with Lackey 2",
     );
 

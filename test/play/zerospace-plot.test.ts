@@ -69,8 +69,8 @@ describe("plot points at the table", () => {
     await eventually(() => points(ada, "Soraya", "Venn Rao")).toEqual([3, 1]);
     const rows = await wordsOfAll((await start.on(ben)).root.locator(".q-target"));
     expect(rows.filter((row) => !row.startsWith("Issvisk"))).toEqual([
-      expect.stringMatching(/^Soraya .*kept.*3 plot points/),
-      expect.stringMatching(/^Venn Rao .*lapsed.*1 plot point/),
+      expect.stringMatching(/^Soraya .*3 plot points.*kept/),
+      expect.stringMatching(/^Venn Rao .*1 plot point.*lapsed/),
     ]);
 
     // A complication that Ben suggests and the GM awards.

@@ -180,7 +180,7 @@ export async function fightIsRead({ gm, ada, ben }: Table, look: Look): Promise<
       "Abwarten",
       "Haltung ändern",
       "Zug beenden",
-      "TP",
+      "Trefferpunkte von Baako Adeyemi",
     ],
   );
   await german.reads(gms.root, "Sekunde", "10 s überspringen", "Schritt zurück");

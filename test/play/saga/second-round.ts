@@ -58,14 +58,14 @@ export async function ronanIsHit(table: Table, look: Look): Promise<void> {
   const hurt = await newest(ada, "hurt", 2);
   const lines = (): Promise<string[]> => wordsOfAll(hurt.root.locator(".q-hurt__line"));
   expect(await lines()).toEqual([
-    "Left arm 0 → becomes 4",
+    "Left arm 0 → 4",
     "Bleeding starts",
-    "Every check 0 → becomes −4",
+    "Every check 0 → −4",
     "Stun check TN 11",
   ]);
   await look.at("imperfect-hurt", ada, "#chat article.q-card:not(:has(> .q-fold))");
   await hurt.spend("wounds:white").click();
-  await eventually(lines).toContain("Left arm 0 → becomes 3");
+  await eventually(lines).toContain("Left arm 0 → 3");
   await loadDice(ada, "2/6", "3/6", "1/6");
   await hurt.choice("Take it").click();
   await eventually(() => hurt.verdict()).toBe("3 wounds");

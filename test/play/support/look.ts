@@ -102,11 +102,13 @@ export async function resizeSheet(page: Page, width: number): Promise<void> {
 export function overflows(root: Locator): Promise<string[]> {
   return root.evaluate((window) => {
     const edge = window.getBoundingClientRect().right + 1;
-    return [...window.querySelectorAll<HTMLElement>(".window-content *")]
-      .filter((element) => !element.closest(".q-sr, svg") && element.checkVisibility())
-      .filter((element) => element.getBoundingClientRect().right > edge)
-      // What ends in "…" is cut off within the window.
-      .filter((element) => getComputedStyle(element.parentElement!).textOverflow !== "ellipsis")
-      .map((element) => `${element.localName}.${element.className}`);
+    return (
+      [...window.querySelectorAll<HTMLElement>(".window-content *")]
+        .filter((element) => !element.closest(".q-sr, svg") && element.checkVisibility())
+        .filter((element) => element.getBoundingClientRect().right > edge)
+        // What ends in "…" is cut off within the window.
+        .filter((element) => getComputedStyle(element.parentElement!).textOverflow !== "ellipsis")
+        .map((element) => `${element.localName}.${element.className}`)
+    );
   });
 }

@@ -164,8 +164,9 @@ export async function issviskComes(table: Table): Promise<void> {
     "Virek-Kohl",
     "Venn Rao",
     "Lackey 2",
-    "Lackey 1",
     "Lackey 3",
+    // Who is out stands folded at the end.
+    "Lackey 1",
   ]);
   await does(gms, "Lackey 2", "takeCover");
   await eventually(() => statusesOf(ben, "Lackey 2")).toContain("cover");

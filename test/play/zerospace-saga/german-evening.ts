@@ -96,7 +96,7 @@ export async function wordsAreMade({ gm, ada, ben }: Table): Promise<void> {
   await dialogIsGerman(
     talk,
     ...["AV 7 · Täuschung (Wille) · +1 Erfahrung", "Gleichstand genügt", "Fehlschlag", "Erfolg"],
-    ...["gegen Virek-Kohl", "Modifikatoren für Venn Rao", "Abgelenkt", "Überraschungsmoment", "Weitere Umstände"],
+    ...["gegen Virek-Kohl", "Modifikatoren für Venn Rao", "Abgelenkt", "Überraschungsmoment", "Mehr"],
   );
   await loadDice(ben, ...d6(3, 2, 4));
   await loadDice(gm, ...d6(5, 5));

@@ -40,6 +40,8 @@ answersAnyInput("gurps", {
     "gurps.effective": [[score(12, -3)]],
     "gurps.isForbidden": [[score(5, -3)]],
     "gurps.isGood": [["success"]],
+    "gurps.raisedStrength": [[12, 10]],
+    "gurps.gIncrement": [[{ usual: 1.5, tolerance: 0.3 }]],
     "gurps.sixSided": [[3]],
     "gurps.slow": [[6, { level: 2, factor: 0.6, isOverloaded: false }, 1]],
     "gurps.frightDice": [[frightRow(31).effects, 10, { effect1: [[3]], effect2: THREE_DICE.dice.map(() => [6]) }]],

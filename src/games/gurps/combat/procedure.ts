@@ -79,8 +79,6 @@ const ungroupButton = ({ system }: Fighter): ButtonView => ({
 /** What is left of a count, as a bar. */
 interface BarView {
   id: "hp" | "fp";
-  /** "HP" */
-  short: string;
   value: number;
   max: number;
   /** 0…1 */
@@ -127,10 +125,8 @@ function barOf({ system, name }: Character, id: BarView["id"]): BarView {
   const { value, max } = system[id];
   const now = value ?? max;
   const share = max > 0 ? Math.min(1, Math.max(0, now / max)) : 0;
-  const short = say(`QUADRANT.gurps.tracker.bar.${id}.short`);
   return {
     id,
-    short,
     value: now,
     max,
     share,
