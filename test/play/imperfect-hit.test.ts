@@ -98,12 +98,7 @@ describe("a hit", () => {
 
     const hurt = await newest(ada, "hurt");
     await eventually(() => hurt.waiting()).toContain("Ronan");
-    expect(await lines(hurt)).toEqual([
-      "Right arm 1 → 3",
-      "Bleeding starts",
-      "Every check −1 → −3",
-      "Stun check TN 9",
-    ]);
+    expect(await lines(hurt)).toEqual(["Right arm 1 → 3", "Bleeding starts", "Every check −1 → −3", "Stun check TN 9"]);
     await hurt.spend("wounds:white").click();
     await eventually(() => lines(hurt)).toContain("Right arm 1 → 2");
     await eventually(() => purses(gm)).toMatchObject({ Ronan: [0, 1, 0], pot: [51, 25, 10] });

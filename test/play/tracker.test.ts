@@ -6,8 +6,8 @@ import { Look } from "./support/look.ts";
 import { TRIO } from "./support/openers.ts";
 import { openTab } from "./support/sidebar.ts";
 import { useTable } from "./support/table.ts";
-import { boardTool } from "./support/tools.ts";
-import type { Tracker } from "./support/tracker.ts";
+import { boardTool, ownToolsBack } from "./support/tools.ts";
+import { Tracker } from "./support/tracker.ts";
 
 /** A window as GMs have them: the sidebar beside the map, 900 px high. */
 const table = useTable({ viewport: { width: 1600, height: 900 } });
@@ -183,4 +183,16 @@ it("the board has one group of ours, with the tools of the scene's game alone; t
   expect((await names()).filter((name) => /gurps|imperfect|zerospace/.test(name))).toEqual([]);
   await boardTool(gm, "gravity");
   await gm.locator("#quadrant-gurps-gravity").waitFor();
+});
+
+it("without a fight, the GM's calls are those of the game whose tools the board shows, until the board is another", async () => {
+  const { gm } = table;
+  const tracker = await Tracker.open(gm);
+  const calls = (): Promise<string[]> => tracker.calls();
+  await eventually(calls).toContain("New scene");
+  await boardTool(gm, "gravity");
+  await eventually(calls).not.toContain("New scene");
+  expect((await calls()).length).toBeGreaterThan(0);
+  await ownToolsBack(gm);
+  await eventually(calls).toContain("New scene");
 });

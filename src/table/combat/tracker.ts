@@ -6,6 +6,7 @@ import { templatesLoaded } from "../handlebars.ts";
 import { playLoaded } from "../loading.ts";
 import { skipsDialog } from "../checks/skips.ts";
 import { startFromButton } from "../checks/start.ts";
+import type { Game } from "../game.ts";
 import { perform } from "../referee/perform.ts";
 import { jumpTo } from "../waiting/jump.ts";
 import { waitsOf } from "../waiting/known.ts";
@@ -83,10 +84,19 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
     footer: { template: `${TEMPLATES}/footer.hbs` },
   };
 
+  /** The game whose calls stand at its foot: the fight's, or without one that of the scene. */
+  #calling: Game | null = null;
+
+  /** The scene is another, or is played in another game. */
+  followGameHere(): void {
+    if (this.rendered && (gameOf(this.viewed) ?? gameHere())?.id !== this.#calling?.id) void this.render();
+  }
+
   /** Foundry draws it while the world still opens: what it draws with is waited for. */
   protected override async _prepareContext(options: object): Promise<never> {
     const rows = this.viewed?.combatants.contents ?? [];
-    const own = [gameOf(this.viewed), ...rows.map(({ actor }) => gameOf(actor))];
+    this.#calling = gameOf(this.viewed) ?? gameHere();
+    const own = [this.#calling, ...rows.map(({ actor }) => gameOf(actor))];
     await Promise.all([templatesLoaded(), ...own.map(playLoaded)]);
     const combat = this.viewed as Combat.Implementation | null;
     // One view for all parts: every row asks its game what it may do now.
@@ -97,7 +107,7 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
   protected override async _preparePartContext(partId: string, context: object, options: object): Promise<never> {
     const prepared = await super._preparePartContext(partId, context as never, options as never);
     const { view } = context as { view: TrackerView | null };
-    const scenes = game.user!.isGM ? sceneMenu(gameOf(this.viewed) ?? gameHere()) : [];
+    const scenes = game.user!.isGM ? sceneMenu(this.#calling) : [];
     return { ...prepared, view, scenes, rootId: this.id, isGM: game.user!.isGM } as never;
   }
 

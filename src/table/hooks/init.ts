@@ -30,6 +30,7 @@ import { onTokenMoves } from "../waiting/token-signs.ts";
 import { onRenderSheet, showNextWaiting } from "../waiting/strip.ts";
 import { registerGreeted } from "../welcome/greeted.ts";
 import { onWorldGreeted } from "../welcome/welcome.ts";
+import { forgetGameHere } from "../scene-game.ts";
 import { onChatMessage } from "../text/chat-command.ts";
 import { registerEnrichers } from "../text/enrichers.ts";
 import { onCreateChatMessage, onDeleteChatMessage } from "./create-chat-message.ts";
@@ -81,6 +82,7 @@ export function onInit(): void {
   Hooks.on("renderApplicationV2" as never, onRenderSheet as never);
   Hooks.on("targetToken", onTarget);
   Hooks.on("getSceneControlButtons" as never, onSceneControls as never);
+  Hooks.on("canvasTearDown" as never, forgetGameHere as never);
   for (const event of ["updateScene", "canvasReady", "createToken", "deleteToken"])
     Hooks.on(event as never, onSceneChange as never);
   for (const event of ["refreshToken", "canvasPan"]) Hooks.on(event as never, onTokenMoves as never);

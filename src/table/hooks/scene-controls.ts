@@ -136,12 +136,13 @@ async function chooseGame(here: Game | null): Promise<void> {
   const id = games.find((one) => one === answer);
   if (!id) return;
   chooseGameHere(id);
-  redrawSceneControls();
+  followGameHere();
 }
 
-/** The scene is another, or is played in another game: whose tools stand there follows it. */
+/** The scene is another, or is played in another game: whose tools and calls stand there follows it. */
 export function followGameHere(): void {
   if ((gameHere()?.id ?? "") !== shown) redrawSceneControls();
+  (ui.combat as unknown as { followGameHere?(): void } | undefined)?.followGameHere?.();
 }
 
 export function redrawSceneControls(): void {

@@ -210,13 +210,7 @@ export async function fightIsRead({ gm, ada, ben }: Table, look: Look): Promise<
   await gmsCard.button("Eigenschaft wählen").click();
   const choosing = await Dialog.opened(gm);
   await choosing.fill("name", "Zählt die Ausgänge");
-  await german.dialog(
-    choosing,
-    "Eigenschaft",
-    "eine mit Namen …",
-    "Punkte",
-    "Eine Marotte, über die üblichen fünf hinaus",
-  );
+  await german.dialog(choosing, "−1 Punkte", "Name", "Punkte", "Ausführen");
   await choosing.throw();
   await german.card(await newest(gm, "acquireTrait"), "Was vom Schreck bleibt", "Von nun an");
 

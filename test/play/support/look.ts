@@ -62,8 +62,11 @@ export class Look {
   }
 
   async at(name: string, page: Page, selector: string): Promise<void> {
-    const element = page.locator(selector).last();
-    await element.waitFor();
+    const found = page.locator(selector).last();
+    await found.waitFor();
+    // A card of a chain has no box of its own: what holds it has.
+    const isBoxless = await found.evaluate((element) => getComputedStyle(element).display === "contents");
+    const element = isBoxless ? found.locator("xpath=..") : found;
     for (const [index, theme] of this.#themes.entries()) {
       await dress(page, theme);
       await this.#shoot(name, element, theme);

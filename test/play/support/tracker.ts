@@ -68,6 +68,13 @@ export class Tracker {
     return revealing(this.root).locator(`footer [data-action="${action}"]`);
   }
 
+  /** What the GM may call from the menu at the foot, open or closed: the fight's, the scene's, the session's. */
+  calls(): Promise<string[]> {
+    return this.root
+      .locator("footer .q-popover .q-entry")
+      .evaluateAll((all) => all.map((one) => one.textContent.trim()));
+  }
+
   /** *End turn* in the foot: of whoever acts, or of the environment. */
   ends(): Promise<void> {
     return this.root.locator('footer [data-act="endTurn"]').click();

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { ownToolsBack } from "./tools.ts";
 
 /** What a world held when its table was opened. */
 export interface World {
@@ -65,6 +66,7 @@ const hasCome = (mark: string): boolean => game.users.some((user: Loose) => user
 
 /** Closes every window, lets go of every token, shows the chat, and leaves the focus with nothing, as on a new screen. */
 export async function clearScreen(page: Page): Promise<void> {
+  await ownToolsBack(page);
   await page.evaluate(async () => {
     const windows = [...(foundry.applications["instances"] as Map<string, Loose>).values()];
     for (const app of windows) if (app.hasFrame) await app.close({ animate: false });
