@@ -10,6 +10,7 @@ import { onSceneControls } from "../../src/table/hooks/scene-controls.ts";
 import { enqueue } from "../../src/table/referee/queue.ts";
 import { actOnCombat } from "../../src/table/referee/turns.ts";
 import { registerGames } from "../../src/table/register.ts";
+import { forgetGameHere } from "../../src/table/scene-game.ts";
 
 type Data = Record<string, unknown>;
 
@@ -286,6 +287,8 @@ describe("the board's controls", () => {
     own["quadrant-game"]!.onChange();
     await vi.waitFor(() => expect(Object.keys(tools())).toContain("quadrant-cards-deal"));
     expect(Object.keys(tools())).not.toContain("quadrant-brawl-rest");
+    // What the board's clearing calls, before another scene is drawn.
+    forgetGameHere();
     playsOn("bridge", "brawl");
     expect(Object.keys(tools()), "elsewhere the scene says it").toContain("quadrant-brawl-rest");
   });
