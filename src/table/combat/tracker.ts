@@ -1,12 +1,12 @@
 import { CombatTracker, openSheet } from "../../foundry.ts";
 import { openLastActs } from "../acts/window.ts";
-import { gameOf, games, playOfDocument } from "../register.ts";
+import { gameOf, games, playOf, playOfDocument } from "../register.ts";
 import { keepsFocus } from "../focus.ts";
 import { templatesLoaded } from "../handlebars.ts";
 import { playLoaded } from "../loading.ts";
 import { skipsDialog } from "../checks/skips.ts";
 import { startFromButton } from "../checks/start.ts";
-import type { Game } from "../game.ts";
+import type { Game, Play } from "../game.ts";
 import { perform } from "../referee/perform.ts";
 import { jumpTo } from "../waiting/jump.ts";
 import { waitsOf } from "../waiting/known.ts";
@@ -85,20 +85,23 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
   };
 
   /** The game whose calls stand at its foot: the fight's, or without one that of the scene. */
-  #calling: Game | null = null;
+  readonly #caller = (): Game | null => gameOf(this.viewed) ?? gameHere();
+
+  /** The play whose calls were drawn; none while it is on its way. */
+  #calling: Play | null = null;
 
   /** The scene is another, or is played in another game. */
   followGameHere(): void {
-    if (this.rendered && (gameOf(this.viewed) ?? gameHere())?.id !== this.#calling?.id) void this.render();
+    if (this.rendered && playOf(this.#caller()) !== this.#calling) void this.render();
   }
 
   /** Foundry draws it while the world still opens: what it draws with is waited for. */
   protected override async _prepareContext(options: object): Promise<never> {
     const rows = this.viewed?.combatants.contents ?? [];
-    this.#calling = gameOf(this.viewed) ?? gameHere();
-    const own = [this.#calling, ...rows.map(({ actor }) => gameOf(actor))];
+    const own = [gameOf(this.viewed), ...rows.map(({ actor }) => gameOf(actor))];
     await Promise.all([templatesLoaded(), ...own.map(playLoaded)]);
     const combat = this.viewed as Combat.Implementation | null;
+    this.#calling = playOf(this.#caller());
     // One view for all parts: every row asks its game what it may do now.
     const view = combat && trackerView(combat, game.user!, waitOf);
     return { ...((await super._prepareContext(options as never)) as object), view } as never;
@@ -107,7 +110,7 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
   protected override async _preparePartContext(partId: string, context: object, options: object): Promise<never> {
     const prepared = await super._preparePartContext(partId, context as never, options as never);
     const { view } = context as { view: TrackerView | null };
-    const scenes = game.user!.isGM ? sceneMenu(this.#calling) : [];
+    const scenes = game.user!.isGM ? sceneMenu(this.#caller()) : [];
     return { ...prepared, view, scenes, rootId: this.id, isGM: game.user!.isGM } as never;
   }
 

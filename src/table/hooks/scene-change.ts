@@ -1,7 +1,7 @@
 import { utils } from "../../foundry.ts";
 import { playOfDocument } from "../register.ts";
 import { drawTokenSigns } from "../waiting/token-signs.ts";
-import { followGameHere } from "./scene-controls.ts";
+import { followGameHere, followInTracker } from "./scene-controls.ts";
 import { onTableChange } from "./table-change.ts";
 import { onNumbersChange } from "./token-conditions.ts";
 
@@ -10,6 +10,7 @@ export const onSceneChange = utils.debounce(reckonAnew, 20);
 
 function reckonAnew(): void {
   followGameHere();
+  followInTracker();
   drawTokenSigns();
   const all = [...new Set([...worldActors(), ...tokenActors()])];
   const following = all.filter((actor) => playOfDocument(actor)?.hangsOnScene?.(actor));

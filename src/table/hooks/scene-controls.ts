@@ -137,11 +137,16 @@ async function chooseGame(here: Game | null): Promise<void> {
   if (!id) return;
   chooseGameHere(id);
   followGameHere();
+  followInTracker();
 }
 
-/** The scene is another, or is played in another game: whose tools and calls stand there follows it. */
+/** The scene is another, or is played in another game: whose tools stand there follows it. */
 export function followGameHere(): void {
   if ((gameHere()?.id ?? "") !== shown) redrawSceneControls();
+}
+
+/** So do the calls at the tracker's foot. */
+export function followInTracker(): void {
   (ui.combat as unknown as { followGameHere?(): void } | undefined)?.followGameHere?.();
 }
 
