@@ -73,9 +73,16 @@ export function record(): void {
   const readerOf = (parties: Loose): string =>
     game.user!.isGM ? "GM" : Object.values(parties as object).some(isOwn) ? "player" : "other";
 
+  /** While this unfolds cards itself. What a test has unfolded, to read it, is not how a card is by itself. */
+  let unfolds = false;
+
   const stateOf = (card: Element, message: Loose): string => {
-    const { state, secret } = message.system as Loose;
-    if (state === "undone") return "taken back";
+    if (card.matches(".is-unfolded")) return "open";
+    const { secret } = message.system as Loose;
+    const { stage } = (card as HTMLElement).dataset;
+    // What stands there tells, where it tells: a card may not be drawn yet as it has become.
+    const state: unknown = stage === undefined || stage === "rest" ? (message.system as Loose).state : stage;
+    if (state === "undone" || state === "takenBack") return "taken back";
     if (state === "refused" || state === "closed") return "refused";
     const isSecret = secret || message.whisper.length > 0;
     if (isSecret) return card.querySelector(".q-die") ? "secret" : "kept secret";
@@ -85,7 +92,6 @@ export function record(): void {
       const decides = [...card.querySelectorAll(".is-primary, [data-action=rule], [data-action=spend]")];
       return decides.some((one) => !isDead(one)) ? "I may decide" : "waits for others";
     }
-    if (card.matches(".is-unfolded")) return "open";
     return (card as HTMLElement).dataset["stage"] === "deciding" ? "I may decide" : "at rest";
   };
 
@@ -101,6 +107,7 @@ export function record(): void {
   const measureCard = (card: HTMLElement): void => {
     const message = game.messages!.get(card.dataset["card"] ?? "") as Loose;
     if (message?.type !== "card" || card.getBoundingClientRect().width === 0) return;
+    if (card.matches(".is-unfolded") && !unfolds) return;
     const state = stateOf(card, message);
     const print = `${state} ${card.outerHTML}`;
     if (drawn.get(card) === print) return;
@@ -115,6 +122,40 @@ export function record(): void {
     }));
     const name = `${String(id)}.${String(kind)}${others > 1 ? " × many" : ""}`;
     note(String(message.id), { name, game: String(id), state, reader: readerOf(parties), hidden: 0, ...measured });
+  };
+
+  /** How a chain stands is how what is most urgent in it stands. */
+  const ORDER = [
+    ...[
+      "waits for me",
+      "I may decide",
+      "waits for others",
+      "secret",
+      "kept secret",
+      "at rest",
+      "refused",
+      "taken back",
+    ],
+  ];
+
+  /** An act and what has followed from it, all in one. */
+  const measureChain = (chain: HTMLElement): void => {
+    const message = game.messages!.get(chain.dataset["chain"] ?? "") as Loose;
+    if (message?.type !== "card" || chain.getBoundingClientRect().width === 0) return;
+    if (chain.querySelector("article.is-unfolded")) return;
+    const cards = [...chain.querySelectorAll<HTMLElement>("article.q-card[data-card]")];
+    const states = cards.map((card) => stateOf(card, game.messages!.get(card.dataset["card"] ?? "") as Loose));
+    const [state = "at rest"] = ORDER.filter((one) => states.includes(one));
+    const print = `${state} ${chain.outerHTML}`;
+    if (drawn.get(chain) === print) return;
+    drawn.set(chain, print);
+    const { game: id, kind, parties } = message.system as Loose;
+    const measured = atWidth(chain, () => ({
+      height: Math.round(chain.getBoundingClientRect().height),
+      ...counted(chain),
+    }));
+    const name = `${String(id)}.${String(kind)} and what follows`;
+    note(`chain ${message.id}`, { name, game: String(id), state, reader: readerOf(parties), hidden: 0, ...measured });
   };
 
   const measureWindow = (window: HTMLElement): void => {
@@ -155,13 +196,18 @@ export function record(): void {
   };
 
   const look = (): void => {
-    inChat((chat) => chat?.querySelectorAll<HTMLElement>("article.q-card").forEach(measureCard));
+    inChat((chat) => {
+      chat?.querySelectorAll<HTMLElement>("article.q-card").forEach(measureCard);
+      chat?.querySelectorAll<HTMLElement>("section.q-chain[data-chain]").forEach(measureChain);
+    });
     document.querySelectorAll<HTMLElement>("form.q-ask-dialog").forEach(measureWindow);
     changes.takeRecords();
   };
   let due = 0;
   const changes = new MutationObserver(() => {
     if (due) return;
+    // At once, before anybody unfolds what has just been drawn; and once more when it has come to rest.
+    look();
     due = window.setTimeout(() => {
       due = 0;
       look();
@@ -186,18 +232,31 @@ export function record(): void {
       ),
     );
 
+  const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 250));
+  const openers = (expanded: boolean): HTMLElement[] => [
+    ...document.querySelectorAll<HTMLElement>(`#chat .q-card__open[aria-expanded=${String(expanded)}]`),
+  ];
+
+  /** Everything that a test has unfolded is as it would be by itself. */
+  const foldAll = async (): Promise<void> => {
+    for (const button of openers(true)) button.click();
+    await settled();
+    look();
+  };
+
   /** One card of each kind, as it is when its reader unfolds it; folded again behind it. */
   const unfolded = new Set<string>();
   const unfoldEach = async (): Promise<void> => {
-    for (const button of document.querySelectorAll<HTMLElement>("#chat .q-card__open[aria-expanded=false]")) {
+    for (const button of openers(false)) {
       const id = button.closest<HTMLElement>("[data-card]")?.dataset["card"] ?? "";
       const { system } = (game.messages!.get(id) ?? {}) as Loose;
       if (system?.state !== "applied" || unfolded.has(system.kind as string)) continue;
       unfolded.add(system.kind as string);
       const press = (): void => document.querySelector<HTMLElement>(`#chat [data-card="${id}"] .q-card__open`)?.click();
-      for (const _folding of ["unfolds", "folds"]) {
+      for (const folding of [true, false]) {
+        unfolds = folding;
         press();
-        await new Promise((done) => setTimeout(done, 250));
+        await settled();
         look();
       }
     }
@@ -206,8 +265,10 @@ export function record(): void {
   world["calm"] = {
     async take(): Promise<Recorded> {
       look();
+      await foldAll();
+      const lying = log();
       await unfoldEach();
-      const taken = { seen: [...seen.values()], log: log() };
+      const taken = { seen: [...seen.values()], log: lying };
       changes.takeRecords();
       seen.clear();
       return taken;
