@@ -111,6 +111,19 @@ describe("the end of a turn by Foundry's own button", () => {
     expect(phase()).toBe("ended");
   });
 
+  it("is an act of the game's own for the owner, where that ends what the row does; the GM goes on as ever", async () => {
+    own.next = () => marks("gone on");
+    own.endsBy = ({ id }) => (id === "a" ? "done" : null);
+    const done = vi.fn((id: string) => marks(id));
+    own.act = done;
+    await act("start");
+    expect(await act("endTurn", { combatant: "a" }, ADA)).toBeNull();
+    expect(phase()).toBe("done");
+    expect(await act("endTurn", { combatant: "a" }, GM)).toBeNull();
+    expect(phase()).toBe("gone on");
+    expect(done).toHaveBeenCalledOnce();
+  });
+
   it("is never that of whoever does not own the row", async () => {
     own.next = () => marks("ended");
     own.ownersEnd = true;

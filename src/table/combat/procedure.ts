@@ -167,6 +167,8 @@ export interface CombatProcedure {
   next?(combat: Combat.Implementation): TurnAct | Thrown | Refusal;
   /** The owner of the row whose turn it is may also end the turn by *Next turn*. */
   ownersEnd?: boolean;
+  /** What *End turn* means to the owner of a row, where an act of the game's own ends what they do: its id. Null: nothing. */
+  endsBy?(combatant: Combatant.Implementation): string | null;
   /**
    * Called when rows were taken out of a running fight; they still have their data. Null: nothing follows. Without this
    * function, the turn of a row that leaves passes to the next.

@@ -12,16 +12,18 @@ import { isWord } from "../words.ts";
 const GM_ACTS = new Set(["start", "end", "undoStep", "nextRound", "order", "news", "defeated"]);
 
 /** Does an act upon a fight. All its changes are one batch, and one step that can be taken back. */
-export async function actOnCombat(combat: Fight, { act, data, user }: Act): Promise<Refusal | null> {
+export async function actOnCombat(combat: Fight, { act: asked, data, user }: Act): Promise<Refusal | null> {
   const procedure = (await playLoaded(gameOf(combat)))?.combat;
   if (!procedure) return { key: "QUADRANT.table.refusal.noGame" };
+  const row = data.combatant ? combat.combatants.get(data.combatant) : undefined;
+  const isOwnEnd = asked === "endTurn" && !user.isGM && combat.round > 0 && row !== undefined;
+  const act = (isOwnEnd ? procedure.endsBy?.(row) : null) ?? asked;
   const gmOnly = GM_ACTS.has(act) || procedure.gmOnly?.includes(act);
   if (gmOnly && !user.isGM) return { key: "QUADRANT.table.refusal.gmOnly" };
   if (act === "undoStep") {
     const force = user.isSelf && Boolean(data.force);
     return undoStep(combat, { also: force, force, isGM: true });
   }
-  const row = data.combatant ? combat.combatants.get(data.combatant) : undefined;
   const name = row?.name ?? "";
   if (!user.isGM && !row?.actor?.testUserPermission(user, "OWNER")) {
     return { key: "QUADRANT.table.refusal.notYours", data: { name } };
@@ -60,18 +62,18 @@ export async function actOnCombat(combat: Fight, { act, data, user }: Act): Prom
       await applyHeld();
       if (procedure.next) {
         if (!user.isGM && !procedure.ownersEnd) return { key: "QUADRANT.table.refusal.gmOnly" };
-        const asked = procedure.next(combat);
-        if ("key" in asked) return asked;
-        await turn.enter(await decided(asked));
+        const step = procedure.next(combat);
+        if ("key" in step) return step;
+        await turn.enter(await decided(step));
       } else await turn.next();
       break;
     default: {
       // Without a row the act is about the whole fight, and only the GM may do it.
       const told = data.data ?? {};
-      const asked = row ? procedure.act(act, row, told) : procedure.actAll?.(act, combat, told);
-      if (!asked) return { key: "QUADRANT.table.refusal.unknownAct" };
-      if ("key" in asked) return asked;
-      const done = await decided(asked);
+      const follows = row ? procedure.act(act, row, told) : procedure.actAll?.(act, combat, told);
+      if (!follows) return { key: "QUADRANT.table.refusal.unknownAct" };
+      if ("key" in follows) return follows;
+      const done = await decided(follows);
       if (done.turn) await applyHeld();
       await turn.enter(done);
     }

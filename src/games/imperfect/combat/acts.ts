@@ -129,6 +129,16 @@ export function act(
   return (chair ? does(round, chair, data) : refusal("unknown")) ?? onwards(round);
 }
 
+/** An action that is under way is over with it; a card that is called and not played yet passes. */
+export function endsBy(combatant: Combatant.Implementation): string | null {
+  const { combat } = combatant;
+  if (!isSeated(combatant) || !isFight(combat)) return null;
+  const round = new Round(combat);
+  const chair = round.chair(combatant.id);
+  if (!chair || round.phase !== "counting") return null;
+  return [chair, ...round.group(chair)].some(({ played }) => played !== null) ? "done" : "pass";
+}
+
 export function sitOutRefusal({
   sleeve,
   draw,

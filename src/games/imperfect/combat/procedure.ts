@@ -8,7 +8,7 @@ import { isFight } from "../documents.ts";
 import { masterCalls } from "../master-calls.ts";
 import { refusal } from "../refusal.ts";
 import { type Phase, type Side, SIDES } from "../vocabulary.ts";
-import { act } from "./acts.ts";
+import { act, endsBy } from "./acts.ts";
 import { endAction, passRest } from "./count.ts";
 import { allHaveChosen, hasDrawn, isToDraw } from "./dealing.ts";
 import { actAll, MASTER_ACTS, next, undrawnRefusal } from "./master-acts.ts";
@@ -228,6 +228,7 @@ export const procedure: CombatProcedure = {
   proceeds,
   leaves,
   next,
+  endsBy,
   movement,
   view: combatantView,
   headPart,
