@@ -85,7 +85,8 @@ export function record(): void {
     if (state === "undone" || state === "takenBack") return "taken back";
     if (state === "refused" || state === "closed") return "refused";
     const isSecret = secret || message.whisper.length > 0;
-    if (isSecret) return card.querySelector(".q-die") ? "secret" : "kept secret";
+    if (isSecret && (stage === undefined || stage === "rest" || stage === "secret"))
+      return card.querySelector(".q-die") ? "secret" : "kept secret";
     const answers = [...card.querySelectorAll("[data-action=answer], [data-action=throw], [data-action=stage]")];
     if (answers.some((one) => !isDead(one))) return "waits for me";
     if (state === "declared" || state === "open") {
