@@ -1,14 +1,13 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * What takes longest, the longest first, by the ends of their paths: begun last, one of them would keep one worker at it while
+ * What takes longest, about in this order, by the ends of their paths: begun last, one would keep one worker at it while
  * the other has nothing to do. Who adds a long file writes it down here.
  */
 const LONGEST = [
   "endure",
   "gurps-saga",
   "zerospace-saga",
-  "imperfect-hit",
   "gurps-fight",
   "dialogs",
   "imperfect-saga",
