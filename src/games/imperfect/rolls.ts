@@ -4,12 +4,11 @@ import { storedName } from "#table/documents/item-names.ts";
 import { buttonRoll, buttonRolls, checkName, itemRoll, namedRoll, type RollGroup, slug } from "#table/rolls/make.ts";
 import type { NamedRoll } from "#table/rolls/named-roll.ts";
 import { say } from "#table/words.ts";
-import { HARDEST } from "./checks/tasks/difficulty-fields.ts";
+import { HARDEST } from "./checks/parts.ts";
 import { aptitudeLabel, concentrationLabel } from "./checks/roll/ways.ts";
-import { isAptitude, isCharacter, isVehicle, isWeapon, itemsOf, type Character } from "./documents.ts";
-import { mendTiles } from "./sheets/mend-tiles.ts";
-import { moveTiles, otherTiles, willTiles } from "./sheets/move-tiles.ts";
-import { standingOf, type Standing } from "./sheets/standing.ts";
+import { type Character, isAptitude, isCharacter, isVehicle, isWeapon, itemsOf } from "./documents.ts";
+import { mendTiles, moveTiles, otherTiles, willTiles } from "./sheets/tiles.ts";
+import { type Standing, standingOf } from "./sheets/standing.ts";
 import { weaponRows } from "./sheets/weapon-rows.ts";
 import { APTITUDES, CONCENTRATIONS, TRAITS } from "./vocabulary.ts";
 

@@ -1,6 +1,17 @@
-import { type CheckOutcome, type Degree, DEGREES } from "#rules/imperfect";
-import type { CheckView, Density, Option, Plan, SideView, VerdictView } from "#table/checks";
+import { type CheckOutcome, type Degree, DEGREES, DIFFICULTIES, type DifficultyName } from "#rules/imperfect";
+import {
+  actCardView,
+  type ActWords,
+  type CheckView,
+  type Density,
+  type Field,
+  type Option,
+  type Plan,
+  type SideView,
+  type VerdictView,
+} from "#table/checks";
 import { say } from "#table/words.ts";
+import { refusal } from "../words.ts";
 
 /** Shared words of the cards and dialogs of Future Imperfect. */
 
@@ -83,4 +94,77 @@ export const toggle = <P extends Plan>(base: string, id: string, checked: boolea
   checked,
   reason: null,
   plan,
+});
+
+/** The card of an act without dice; `kind` and `source` are keys under `QUADRANT.imperfect.card` and `….source`. */
+export function actView(words: ActWords): CheckView {
+  const { kind, source } = words;
+  return actCardView({
+    ...words,
+    kind: say(`QUADRANT.imperfect.card.${kind}`),
+    source: `QUADRANT.imperfect.source.${source}`,
+  });
+}
+
+/** Nothing in the book comes near it. */
+export const HARDEST = 40;
+
+const isTn = (tn: unknown): tn is number => Number.isInteger(tn) && (tn as number) >= 1 && (tn as number) <= HARDEST;
+
+const isName = (name: string): name is DifficultyName => Object.hasOwn(DIFFICULTIES, name);
+
+/** A Target Number that a screen asked for, by number or by name, where there can be such; else Fair. */
+export function tnOf(asked: unknown, otherwise: number = DIFFICULTIES.fair): number {
+  if (typeof asked === "string" && isName(asked)) return DIFFICULTIES[asked];
+  const number = typeof asked === "string" && asked !== "" ? Number(asked) : asked;
+  return isTn(number) ? number : otherwise;
+}
+
+interface Difficulty<P extends Plan> {
+  tn: number;
+  put(tn: number): P;
+  /** Those that there are: kinds of water for who swims. */
+  names?: readonly DifficultyName[];
+}
+
+/** What every task may be as hard as. */
+const TASKS = ["foolproof", "easy", "fair", "onerous", "hard", "incredible"] as const;
+
+/** The list of Difficulties, and any number (IMP-ROLL-9). */
+export function difficultyFields<P extends Plan>({ tn, put, names = TASKS }: Difficulty<P>): Field<P>[] {
+  // Two names may mean one number: the first stands for it.
+  const named = names.find((name) => DIFFICULTIES[name] === tn);
+  return [
+    {
+      id: "difficulty",
+      label: say("QUADRANT.imperfect.check.difficulty"),
+      hint: "",
+      type: "select",
+      value: named ?? "",
+      choices: [
+        ...names.map((value) => ({
+          value,
+          label: say("QUADRANT.imperfect.check.named", {
+            name: say(`QUADRANT.imperfect.difficulty.${value}`),
+            tn: DIFFICULTIES[value],
+          }),
+        })),
+        ...(named ? [] : [{ value: "", label: say("QUADRANT.imperfect.check.other") }]),
+      ],
+      apply: (value) => put(tnOf(value, tn)),
+    },
+    tnField(tn, put),
+  ];
+}
+
+/** A Target Number as a mere number. */
+export const tnField = <P extends Plan>(tn: number, put: (tn: number) => P): Field<P> => ({
+  id: "tn",
+  label: say("QUADRANT.imperfect.check.tnField"),
+  hint: "",
+  type: "number",
+  value: String(tn),
+  min: 1,
+  max: HARDEST,
+  apply: (value) => (isTn(Number(value)) ? put(Number(value)) : refusal("tn", { most: HARDEST })),
 });

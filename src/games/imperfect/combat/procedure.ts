@@ -1,22 +1,36 @@
 import { type Card, type Chips, CHIPS, type Rank, RANKS } from "#rules/imperfect";
 import type { ButtonView, Refusal } from "#table/checks";
 import { has } from "#table/conditions";
-import type { CombatProcedure, TrackerPart, TurnAct } from "#table/game.ts";
+import type { CombatProcedure, SceneCall, TrackerPart, TurnAct } from "#table/game.ts";
 import { gameSetting } from "#table/settings.ts";
 import { say, sayRefusal } from "#table/words.ts";
 import { isFight } from "../documents.ts";
-import { masterCalls } from "../master-calls.ts";
-import { refusal } from "../refusal.ts";
 import { type Phase, type Side, SIDES } from "../vocabulary.ts";
+import { refusal } from "../words.ts";
 import { act, endsBy } from "./acts.ts";
-import { endAction, passRest } from "./count.ts";
+import { endAction, leaves, passRest, proceeds } from "./count.ts";
 import { allHaveChosen, hasDrawn, isToDraw } from "./dealing.ts";
 import { actAll, MASTER_ACTS, next, undrawnRefusal } from "./master-acts.ts";
 import { movement } from "./movement-on-board.ts";
-import { leaves, proceeds } from "./onwards.ts";
 import { type Chair, conditionFacts, Round } from "./round.ts";
 import { combatantView } from "./row-view.ts";
 import { rankOf, rankWord } from "./seat.ts";
+
+/** What the Master may call at any time, for everybody who is there. */
+export function masterCalls(): SceneCall[] {
+  return [
+    {
+      id: "frighten",
+      symbol: "fa-ghost",
+      action: "check",
+      data: { check: "imperfect.frighten" },
+      label: say("QUADRANT.imperfect.fear.call"),
+      price: "",
+      reason: null,
+      primary: false,
+    },
+  ];
+}
 
 type Place = "passed" | "now" | "ahead";
 

@@ -3,14 +3,12 @@ import { has } from "#table/conditions";
 import { say, sayRefusal } from "#table/words.ts";
 import { type Character, isCharacter, isWeapon, itemsOf, type Weapon } from "../documents.ts";
 import { sitOutRefusal, sleeveRefusal } from "./acts.ts";
-import { armsAtHand, workedAt } from "./arms-at-hand.ts";
-import { cardCount } from "./card-words.ts";
+import { armsAtHand, cardCount, rankWord, workedAt } from "./seat.ts";
 import { isPrepared } from "./cards-in-hand.ts";
 import { mayComeTo } from "./dealing.ts";
 import { outrunRefusal, pendingIn, secondRefusal } from "./interrupting.ts";
 import type { Chair, Round } from "./round.ts";
-import { rankWord } from "./seat.ts";
-import { refusal } from "../refusal.ts";
+import { refusal } from "../words.ts";
 
 /** What the reader may do for a row: the owner, and the Master. Future Imperfect › Combat, Waiting, Aiming. */
 export function rowControls(round: Round, chair: Chair): ButtonView[] {

@@ -5,14 +5,12 @@ import { once } from "#table/combat/once.ts";
 import type { CombatantView, RowChoice, SharedList } from "#table/game.ts";
 import { say, sayRefusal, signed } from "#table/words.ts";
 import { type Character, isCharacter, isFight, isHero, isSeated } from "../documents.ts";
-import { refusal } from "../refusal.ts";
-import { cardCount, cardName } from "./card-words.ts";
+import { refusal } from "../words.ts";
+import { cardCount, cardName, isOut, seatView } from "./seat.ts";
 import { MOVES } from "./cards-in-hand.ts";
-import { isOut } from "./fitness.ts";
 import { BY_HAND } from "./master-acts.ts";
 import { type Chair, type Round, roundOf } from "./round.ts";
 import { rowControls } from "./row-controls.ts";
-import { seatView } from "./seat.ts";
 import { SIDES, type Side } from "../vocabulary.ts";
 
 type State = "waiting" | "acting" | "next" | "ready" | "done" | "barred" | "out";

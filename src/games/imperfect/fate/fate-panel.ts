@@ -7,12 +7,11 @@ import { showCard } from "#table/sheets/show-card.ts";
 import { spendOn } from "#table/sheets/spend-on.ts";
 import { say } from "#table/words.ts";
 import type { Character } from "../documents.ts";
-import { refusal } from "../refusal.ts";
-import { checkButton } from "../sheets/check-button.ts";
-import { heroStacks, stackView, type StackView } from "../sheets/chips-view.ts";
-import { drawButton } from "./draw-button.ts";
-import { chipHolders, heldBy, potNow, sizeOf } from "./holders.ts";
-import { isBetween, noDrawRefusal, sessionNow } from "./session.ts";
+import { refusal } from "../words.ts";
+import { checkButton } from "../sheets/standing.ts";
+import { heroStacks, stackView, type StackView } from "../sheets/fate-page.ts";
+import { drawButton } from "../checks/fate/fate-draw.ts";
+import { chipHolders, heldBy, isBetween, noDrawRefusal, potNow, sessionNow, sizeOf } from "./purse.ts";
 
 /** Where chips lie: their stacks, and what may be done with them. */
 interface HeapView {

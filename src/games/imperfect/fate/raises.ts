@@ -2,9 +2,8 @@ import { bountyCost, type Raise, RAISES, type Trait, TRAITS } from "#rules/imper
 import type { Refusal, TableChange } from "#table/checks";
 import { say } from "#table/words.ts";
 import { aptitudeLabel } from "../checks/roll/ways.ts";
-import { dieWords } from "../dice-words.ts";
+import { dieWords, refusal } from "../words.ts";
 import type { Aptitude, Character } from "../documents.ts";
-import { refusal } from "../refusal.ts";
 
 /** What may be raised: an Aptitude, or the number or the size of a Trait's dice. */
 export type Raised = { raise: "aptitude"; item: Aptitude } | { raise: Exclude<Raise, "aptitude">; trait: Trait };

@@ -10,7 +10,7 @@ import {
   woundPenalty,
 } from "#rules/imperfect";
 import { gameSetting } from "#table/settings.ts";
-import { carriedBy, levelOf } from "../belongings.ts";
+import { carriedBy, levelOf } from "../documents.ts";
 import { HANDS, RACES, ROLES, TRAITS } from "../vocabulary.ts";
 import { body, chips, choice, even, flag, maybe, text, traits, whole } from "./fields.ts";
 

@@ -12,15 +12,21 @@ import { rowControls } from "../combat/row-controls.ts";
 import { fightOf, isCalled, seatView, type SeatView } from "../combat/seat.ts";
 import { conditions } from "../conditions.ts";
 import { type Character, isHero } from "../documents.ts";
-import { refusal } from "../refusal.ts";
+import { refusal } from "../words.ts";
 import { bodyView, type BodyView, penaltyView } from "./body-view.ts";
-import { type CheckButton, checkButtons, type TileView } from "./check-button.ts";
-import { heroStacks, type StackView } from "./chips-view.ts";
-import { fatePage, type FatePage } from "./fate-page.ts";
+import { type CheckButton, checkButtons, type Standing, standingOf, type TileView } from "./standing.ts";
+import { fatePage, type FatePage, heroStacks, type StackView } from "./fate-page.ts";
 import { gearPage, type GearPage } from "./gear-page.ts";
-import { hazardButtons, mendTiles, restButtons, type WoundRow, woundRows } from "./mend-tiles.ts";
-import { moveTiles, otherTiles, willTiles } from "./move-tiles.ts";
-import { type Standing, standingOf } from "./standing.ts";
+import {
+  hazardButtons,
+  mendTiles,
+  moveTiles,
+  otherTiles,
+  restButtons,
+  willTiles,
+  type WoundRow,
+  woundRows,
+} from "./tiles.ts";
 import { type TraitView, traitViews, type UnlearntView, unlearntViews } from "./traits-page.ts";
 import { drawButtons, type WeaponRow, weaponRows } from "./weapon-rows.ts";
 

@@ -3,8 +3,8 @@ import type { Trait, TraitDie } from "#rules/imperfect";
 import type { DieView } from "#table/checks";
 import { say } from "#table/words.ts";
 import { aptitudeLabel, concentrationLabel, waysOf } from "../checks/roll/ways.ts";
-import { diceWords, dieWords } from "../dice-words.ts";
-import { isAptitude, itemsOf, type Aptitude, type Character } from "../documents.ts";
+import { diceWords, dieWords } from "../words.ts";
+import { type Aptitude, type Character, isAptitude, itemsOf } from "../documents.ts";
 
 /** A Trait with the Aptitudes that hang on it. */
 export interface TraitView {

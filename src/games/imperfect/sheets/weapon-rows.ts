@@ -4,10 +4,9 @@ import { say, signed } from "#table/words.ts";
 import type { ButtonView, DieView, Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import { isAtHand, isOneHanded, isUnarmed } from "../checks/attack/arms.ts";
-import { isWeapon, itemsOf, type Character, type Weapon } from "../documents.ts";
-import { refusal } from "../refusal.ts";
-import { checkButtons, type CheckButton } from "./check-button.ts";
-import type { Standing } from "./standing.ts";
+import { type Character, isWeapon, itemsOf, type Weapon } from "../documents.ts";
+import { refusal } from "../words.ts";
+import { type CheckButton, checkButtons, type Standing } from "./standing.ts";
 
 /** A weapon that is at hand, as one row: what it does, and what one may do with it. */
 export interface WeaponRow {

@@ -1,17 +1,57 @@
 import { attack, type AttackOutcome, attackTn, longerOf, reaches } from "#rules/imperfect";
-import { type CheckView, partyViews, type Reader, type SideView, tellsTotals, type VerdictView } from "#table/checks";
-import { say } from "#table/words.ts";
-import { isVehicle } from "../../documents.ts";
+import {
+  type CheckView,
+  participant,
+  partyOf,
+  partyViews,
+  type Reader,
+  type SideView,
+  tellsTotals,
+  type VerdictView,
+} from "#table/checks";
+import { percent, say } from "#table/words.ts";
+import { characterOf, isCharacter, isVehicle } from "../../documents.ts";
+import { stepsOf } from "../harm/chain.ts";
 import { headline, tnLabel } from "../parts.ts";
-import { rollSide } from "../roll/roll-side.ts";
-import { stepsOf } from "../harm/steps.ts";
-import { weaponIn } from "./arms.ts";
-import type { AttackAct } from "./attack-act.ts";
-import type { AttackSituation } from "./attack.ts";
-import { areaDiceOf } from "./attack-plan.ts";
-import { coverLabel } from "./cover.ts";
-import { otherTargets } from "./other-targets.ts";
+import { rollSide } from "../roll/roll-check.ts";
 import { wayName } from "../roll/ways.ts";
+import { weaponIn } from "./arms.ts";
+import { areaDiceOf, type AttackAct, attackersOf, attackPlan, type Share } from "./attack-plan.ts";
+import type { AttackSituation } from "./attack.ts";
+import { coverLabel } from "./cover.ts";
+
+/** Whom a burst goes at besides, with how many dice and rounds, and how likely each is hit (IMP-SHT-10). */
+export function otherTargets(situation: AttackSituation, reader: Reader): string[] {
+  const { shares, share, further } = situation.plan.choice;
+  if (further || situation.outcome) return [];
+  return shares
+    .map((one, index) => ({ one, index }))
+    .filter(({ index }) => index !== share)
+    .map(({ one, index }) => {
+      const { name, dice, shots } = one;
+      const chance = reader.totals === false && !reader.sees("target") ? null : chanceOf(situation, one, index);
+      const words = say("QUADRANT.imperfect.attack.alsoAt", { name, dice, shots });
+      return chance === null
+        ? words
+        : say("QUADRANT.imperfect.attack.alsoAtChance", { words, chance: percent(chance) });
+    });
+}
+
+/** How likely one of the others is hit at all; null where it is gone. */
+function chanceOf({ plan, parties }: AttackSituation, { token: uuid }: Share, index: number): number | null {
+  const token = fromUuidSync(uuid, { strict: false }) as TokenDocument.Implementation | null;
+  const actor = characterOf(parties.self);
+  const target = token?.actor;
+  if (!actor || !token || !(isCharacter(target) || isVehicle(target))) return null;
+  const all = { ...parties, target: participant(partyOf(target, token, null)) };
+  const other = attackPlan(attackersOf(all, { actor, weapon: weaponIn(parties), target }), {
+    ...plan.choice,
+    distance: null,
+    share: index,
+  });
+  const odds = attack.odds(other);
+  return 1 - (odds["bust"] ?? 0) - (odds["miss"] ?? 0);
+}
 
 const words = (id: string): string => `QUADRANT.imperfect.attack.${id}`;
 

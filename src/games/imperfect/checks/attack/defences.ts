@@ -3,13 +3,12 @@ import { type Intervention, isPlayers, type Participant, partiesOf, type Refusal
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { highestCost } from "../../combat/cards-in-hand.ts";
-import { unfitness } from "../../combat/fitness.ts";
-import { characterOf, seatOf, type Character } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { wayLabel } from "../roll/way-fields.ts";
-import { rollOf, wayOf, type Asked, type Way } from "../roll/ways.ts";
+import { unfitness } from "../../combat/seat.ts";
+import { type Character, characterOf, seatOf } from "../../documents.ts";
+import { refusal } from "../../words.ts";
+import { type Asked, rollOf, type Way, wayLabel, wayOf } from "../roll/ways.ts";
 import { guardOf, skillFor } from "./arms.ts";
-import type { AttackAct, Stance } from "./attack-act.ts";
+import type { AttackAct, Stance } from "./attack-plan.ts";
 
 type Attack = Pick<Situation<AttackAct>, "plan" | "parties" | "throws">;
 

@@ -13,12 +13,20 @@ import {
 import { has } from "#table/conditions";
 import { Refused } from "#table/referee/refused.ts";
 import { counted, say } from "#table/words.ts";
-import { characterOf, isCharacter, isHero, type Character } from "../../documents.ts";
-import { chipHolders, chipWords, shortRefusal, sizeOf, soundChips } from "../../fate/holders.ts";
-import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
-import { chipCosts, purseOf, spenderRefusal } from "../roll/purse.ts";
-import { chipCountFields } from "./chip-count-fields.ts";
+import { type Character, characterOf, isCharacter, isHero } from "../../documents.ts";
+import {
+  chipCosts,
+  chipHolders,
+  chipWords,
+  purseOf,
+  shortRefusal,
+  sizeOf,
+  soundChips,
+  spenderRefusal,
+} from "../../fate/purse.ts";
+import { refusal } from "../../words.ts";
+import { actView } from "../parts.ts";
+import { chipCountFields } from "./pot.ts";
 
 /** Chips for Wind: `self` pays, `target` gets the breath; without one it is whoever pays. */
 interface WindPlan {

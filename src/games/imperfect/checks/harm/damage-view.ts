@@ -12,10 +12,10 @@ import {
 import { say } from "#table/words.ts";
 import { weaponIn } from "../attack/arms.ts";
 import { headline, openSide } from "../parts.ts";
-import type { DamageAct } from "./damage-act.ts";
+import type { DamageAct } from "./damage-plan.ts";
 import type { DamageSituation } from "./damage.ts";
 import { placeLabel } from "./location-view.ts";
-import { type Chain, stepsOf } from "./steps.ts";
+import { type Chain, stepsOf } from "./chain.ts";
 
 const words = (id: string): string => `QUADRANT.imperfect.damage.${id}`;
 

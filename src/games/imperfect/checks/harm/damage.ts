@@ -1,8 +1,15 @@
-import { damage, type DamageOutcome, type LocationOutcome } from "#rules/imperfect";
 import {
-  defineCheck,
+  damage,
+  type DamageOutcome,
+  type LocationOutcome,
+  wreck,
+  type WreckOutcome,
+  type WreckPlan,
+} from "#rules/imperfect";
+import {
   boundByChain,
   type Check,
+  defineCheck,
   type Field,
   type FollowUp,
   isAlive,
@@ -16,11 +23,12 @@ import {
 } from "#table/checks";
 import { cardsTiedTo } from "#table/documents/records.ts";
 import { say } from "#table/words.ts";
-import { characterOf, isVehicle } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
+import { characterOf, isVehicle, vehicleOf } from "../../documents.ts";
+import { refusal } from "../../words.ts";
 import { isDisarmed, weaponIn } from "../attack/arms.ts";
-import type { BlastAct } from "./blast.ts";
-import { attackBehind, type Before, beforeOf, takenOver, tiedOf } from "./chain-cards.ts";
+import { actView, toggle } from "../parts.ts";
+import type { BlastAct } from "./bystanders.ts";
+import { asVictim, attackBehind, type Before, beforeOf, stepsOf, takenOver, tiedOf } from "./chain.ts";
 import {
   blastDamage,
   type DamageAct,
@@ -29,9 +37,8 @@ import {
   type HazardHarm,
   hitDamage,
   UNMENDED,
-} from "./damage-act.ts";
+} from "./damage-plan.ts";
 import { damageView } from "./damage-view.ts";
-import { toggle } from "../parts.ts";
 
 export type DamageSituation = Situation<DamageAct, DamageOutcome>;
 
@@ -235,4 +242,49 @@ export const damageCheck = damageCheckOf({
   parties: (situation) => again(situation as DamageSituation, UNMENDED)?.parties ?? {},
   refresh: (situation) => again(situation, believedDamage(situation))?.plan ?? situation.plan,
   refuse: (situation) => (again(situation, UNMENDED) && !isStruck(situation) ? null : refusal("gone")),
+});
+
+type Wreck = Situation<WreckPlan, WreckOutcome>;
+
+function wreckBy({ kind, now }: Before): WreckPlan | null {
+  const vehicle = vehicleOf(now.parties.target);
+  const outcome = now.outcome as unknown as DamageOutcome | null;
+  if (kind !== "damage" || !vehicle || !outcome) return null;
+  const { value, max } = vehicle.system.structure;
+  return { levels: outcome.levels, structure: { value, max } };
+}
+
+/** Future Imperfect › Vehicles: what damage leaves of one (IMP-VEH-2). No place, no Wind, no stun. */
+export const wreckCheck: Check<WreckPlan, WreckOutcome> = defineCheck<WreckPlan, WreckOutcome>({
+  kind: wreck,
+  ties: "continues",
+  prepare(subject) {
+    const before = beforeOf(subject);
+    const plan = before && wreckBy(before);
+    const victim = before?.card.system.parties.target;
+    return plan && victim
+      ? { plan, parties: { self: victim, target: victim }, tied: before.card.uuid }
+      : refusal("gone");
+  },
+  parties: asVictim("self", "target"),
+  refresh(situation: Wreck) {
+    const before = tiedOf(situation);
+    return (before && wreckBy(before)) ?? situation.plan;
+  },
+  refuse: (situation) => (tiedOf(situation) ? null : refusal("gone")),
+  view({ plan, outcome, parties: { target } }: Wreck, reader) {
+    const { lost = 0, structure = plan.structure, result = "holding" } = outcome ?? {};
+    const shown = actView({
+      kind: "wreck",
+      source: "vehicles",
+      title: say("QUADRANT.imperfect.wreck.title"),
+      parties: [target],
+      word: say(`QUADRANT.imperfect.wreck.${result}`),
+      why: reader.sees("target")
+        ? say("QUADRANT.imperfect.wreck.why", { lost, value: structure.value, max: structure.max })
+        : "",
+      tone: "harm",
+    });
+    return { ...shown, steps: stepsOf("thing", "wreck") };
+  },
 });

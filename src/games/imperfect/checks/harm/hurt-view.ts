@@ -1,4 +1,5 @@
-import { AREAS, type Body, type HurtOutcome, woundPenalty } from "#rules/imperfect";
+import type { CheckKind } from "#rules/check.ts";
+import { type Area, AREAS, type Body, hurt, type HurtOutcome, type HurtPlan, woundPenalty } from "#rules/imperfect";
 import {
   type CheckView,
   dieViews,
@@ -6,15 +7,109 @@ import {
   type Reader,
   type SideView,
   type Situation,
+  type TableChange,
   type VerdictView,
 } from "#table/checks";
+import { has } from "#table/conditions";
 import { say, signed } from "#table/words.ts";
-import { characterOf } from "../../documents.ts";
+import { type Character, characterOf } from "../../documents.ts";
 import { bodyView } from "../../sheets/body-view.ts";
 import { headline, openSide } from "../parts.ts";
-import { asOfNow, hurtKind, type HurtAct } from "./hurt-act.ts";
-import { previewOf } from "./hurt-preview.ts";
-import { stepsOf } from "./steps.ts";
+import { type Chain, stepsOf } from "./chain.ts";
+
+/** What somebody takes, as the table keeps it. */
+export interface HurtAct extends HurtPlan {
+  /** Where it comes from. */
+  chain: Chain;
+  /** What did it: a weapon's name; empty where the Master said so. */
+  by: string;
+}
+
+/** Nothing is thrown, and somebody is asked all the same: chips come before it. */
+const NOTHING = { dice: [], read: "sum", modifier: 0, aces: false, rerollOnes: false } as const;
+
+/**
+ * The rule, for whom it befalls to take it: the card waits for that word also where no dice are thrown, so that chips may
+ * be paid before (IMP-FATE-8).
+ */
+export const hurtKind: CheckKind<HurtAct, HurtOutcome> = {
+  pools(plan) {
+    const pools = hurt.pools(plan);
+    return "wind" in pools ? pools : { wind: { ...NOTHING, dice: [] }, ...pools };
+  },
+  resolve(plan, throws) {
+    const known = hurt.pools(plan);
+    const thrown = Object.entries(throws).filter(([role]) => role in known || role !== "wind");
+    return hurt.resolve(plan, Object.fromEntries(thrown));
+  },
+  odds: (plan) => hurt.odds(plan),
+  changes: (plan, outcome) => hurt.changes(plan, outcome),
+};
+
+/** Body and Wind as they are now: another wound may have come first. */
+export function asOfNow(plan: HurtAct, actor: Character): HurtAct {
+  return { ...plan, ...stateOf(actor) };
+}
+
+/** What of somebody a wound changes. */
+export function stateOf(actor: Character): Pick<HurtPlan, "body" | "wind" | "stunned"> {
+  const { body, wind } = actor.system;
+  return {
+    body: Object.fromEntries(
+      Object.entries(body).map(([area, { level, bleeding }]) => [area, { level, bleeding }]),
+    ) as HurtPlan["body"],
+    wind: { value: wind.value, max: wind.max },
+    stunned: has(actor, "stunned"),
+  };
+}
+
+interface Blow {
+  wounds: number;
+  /** Null: it is thrown. */
+  windLoss: number | null;
+  where: Area[] | "scatter";
+}
+
+/** What one attack does to somebody, before chips. */
+export function hurtPlan(blow: Blow, actor: Character, chain: Chain, by: string): HurtAct {
+  const none = { white: 0, red: 0, blue: 0 };
+  return { ...blow, ...stateOf(actor), chips: { wounds: { ...none }, wind: { ...none } }, chain, by };
+}
+
+const LEVEL = /^body\.(\w+)\.level$/;
+
+/** Wounds that are taken now are so old: for an hour they can be treated (IMP-AM-13). */
+export function dated(changes: readonly TableChange[]): TableChange[] {
+  return changes.flatMap((change) => {
+    const area = "set" in change ? LEVEL.exec(change.set)?.[1] : undefined;
+    if (!area) return [change];
+    return [change, { who: change.who, set: `body.${area}.since`, value: game.time!.worldTime }];
+  });
+}
+
+/** What would come of a wound if it were taken as it is; Wind apart. Null where its places are still to be thrown. */
+export function previewOf(plan: HurtAct): HurtOutcome | null {
+  if (plan.where === "scatter") return null;
+  // A hit costs some Wind at least: only how much is unknown.
+  return hurt.resolve({ ...plan, windLoss: plan.windLoss ?? 1 }, {});
+}
+
+/** "level 2, TN 7"; "3 wounds" where they scatter. */
+export function previewWords(plan: HurtAct): string {
+  const preview = previewOf(plan);
+  if (!preview) {
+    const { suffered } = hurt.resolve({ ...plan, windLoss: 0, where: ["guts"] }, {});
+    return say("QUADRANT.imperfect.hurt.preview.scatter", { wounds: suffered });
+  }
+  const worst = Math.max(...worstAreas(plan).map((area) => preview.body[area].level));
+  if (preview.result === "mortal") return say("QUADRANT.imperfect.hurt.preview.mortal", { level: worst });
+  return preview.stunTn === null
+    ? say("QUADRANT.imperfect.hurt.preview.level", { level: worst })
+    : say("QUADRANT.imperfect.hurt.preview.stun", { level: worst, tn: preview.stunTn });
+}
+
+/** The areas that it goes to. */
+export const worstAreas = ({ where }: HurtAct) => (where === "scatter" ? [...AREAS] : where);
 
 type Hurt = Situation<HurtAct, HurtOutcome>;
 

@@ -23,18 +23,13 @@ import {
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isHero } from "../../documents.ts";
-import { chipWords } from "../../fate/holders.ts";
-import { refusal } from "../../refusal.ts";
+import { chipCosts, chipWords, emptyRefusal, one, purseOf, spender, withoutBill } from "../../fate/purse.ts";
+import { refusal } from "../../words.ts";
 import { weaponIn } from "../attack/arms.ts";
-import { helpersOf } from "../roll/chip-spends.ts";
-import { chipCosts, emptyRefusal, one, purseOf, spender, withoutBill } from "../roll/purse.ts";
-import { breathNotes } from "./breath.ts";
-import { asVictim, type Before, beforeOf, tiedOf } from "./chain-cards.ts";
-import type { DamageAct } from "./damage-act.ts";
-import { asOfNow, dated, type HurtAct, hurtKind, hurtPlan } from "./hurt-act.ts";
-import { previewWords } from "./hurt-preview.ts";
-import { hurtView } from "./hurt-view.ts";
-import type { Chain } from "./steps.ts";
+import { helpersOf } from "../roll/chips.ts";
+import { asVictim, type Before, beforeOf, breathNotes, type Chain, tiedOf } from "./chain.ts";
+import type { DamageAct } from "./damage-plan.ts";
+import { asOfNow, dated, type HurtAct, hurtKind, hurtPlan, hurtView, previewWords } from "./hurt-view.ts";
 
 interface Softened<P extends Plan> {
   /** The role that is thrown for whoever suffers, and the party that it is. */

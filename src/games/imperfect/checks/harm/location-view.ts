@@ -12,10 +12,10 @@ import {
 import { say, signed } from "#table/words.ts";
 import { weaponIn } from "../attack/arms.ts";
 import { coverLabel } from "../attack/cover.ts";
-import { modifierLabel } from "../roll/roll-side.ts";
+import { modifierLabel } from "../roll/roll-check.ts";
 import type { HitAct } from "./location.ts";
-import { stepsOf } from "./steps.ts";
-import { plainVerdict, openSide } from "../parts.ts";
+import { stepsOf } from "./chain.ts";
+import { openSide, plainVerdict } from "../parts.ts";
 
 type Hit = Situation<HitAct, LocationOutcome>;
 

@@ -25,15 +25,14 @@ import {
 import { has } from "#table/conditions";
 import { say, signed } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import type { AttackAct, Choice } from "../attack/attack-act.ts";
-import { isPointBlank } from "../attack/attack-plan.ts";
+import { refusal } from "../../words.ts";
+import { type AttackAct, type Choice, isPointBlank } from "../attack/attack-plan.ts";
 import type { AttackSituation } from "../attack/attack.ts";
 import { behindChoices, materialChoices, type Behind, coverPlan, MATERIAL_LEVELS } from "../attack/cover.ts";
-import { attackBehind, type Before, beforeOf, takenOver, tiedOf } from "./chain-cards.ts";
+import { attackBehind, type Before, beforeOf, takenOver, tiedOf } from "./chain.ts";
 import { locationView, placeLabel } from "./location-view.ts";
-import type { StrayAct } from "./stray.ts";
-import { distinctly } from "../roll/modifier-list.ts";
+import type { StrayAct } from "./bystanders.ts";
+import { distinctly } from "../roll/roll-check.ts";
 
 /** A hit on its way to a place, as the table keeps it. */
 export interface HitAct extends LocationPlan {

@@ -2,18 +2,14 @@ import { DIFFICULTIES, endure, type EndureOutcome, type EndurePlan, type Modifie
 import { type Check, partyOf, type Situation } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { swimCosts } from "../../combat/cards-in-hand.ts";
+import { actPrice, swimCosts } from "../../combat/cards-in-hand.ts";
 import { type Character, isCharacter, seatOf } from "../../documents.ts";
 import { type Danger, DANGERS, isAtHome, smokeAround, waterAround } from "../../exposure.ts";
-import { refusal } from "../../refusal.ts";
-import { chipFields } from "../roll/chip-fields.ts";
-import { declaredCosts } from "../roll/declared-costs.ts";
-import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
-import { wayField } from "../roll/way-fields.ts";
-import { type Asked, rollOf, type Way, wayOf } from "../roll/ways.ts";
-import { difficultyFields, tnOf } from "../tasks/difficulty-fields.ts";
-import { actPrice } from "../tasks/spends-card.ts";
-import { rollView } from "../roll/roll-view.ts";
+import { refusal } from "../../words.ts";
+import { chipFields, declaredCosts } from "../roll/chips.ts";
+import { ownSlot, rollCheck, rollView, throwerOf } from "../roll/roll-check.ts";
+import { type Asked, rollOf, type Way, wayField, wayOf } from "../roll/ways.ts";
+import { difficultyFields, tnOf } from "../parts.ts";
 
 /** What it costs, and what that means. */
 function effects({ outcome, parties: { self } }: Enduring): string[] {

@@ -13,15 +13,12 @@ import {
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { type Character, isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import type { HazardHarm } from "../harm/damage-act.ts";
-import { headline, tnLabel, plainVerdict } from "../parts.ts";
-import { chipSpends } from "../roll/chip-spends.ts";
-import { ownSlot, rollCheck, throwerOf, rollFields } from "../roll/roll-check.ts";
-import { rollSide } from "../roll/roll-side.ts";
-import { byWay } from "../roll/way-fields.ts";
-import { type Asked, rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
-import { distinctly } from "../roll/modifier-list.ts";
+import { refusal } from "../../words.ts";
+import type { HazardHarm } from "../harm/damage-plan.ts";
+import { headline, plainVerdict, tnLabel } from "../parts.ts";
+import { chipSpends } from "../roll/chips.ts";
+import { distinctly, ownSlot, rollCheck, rollFields, rollSide, throwerOf } from "../roll/roll-check.ts";
+import { type Asked, byWay, rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
 
 /** Where somebody comes down. */
 const LANDINGS = ["hard", "soft", "water"] as const;

@@ -16,33 +16,30 @@ import {
 } from "#table/checks";
 import { type Card, isCard, messages } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
-import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
-import { unfitness } from "../../combat/fitness.ts";
+import { actCosts, actPrice, mayAct } from "../../combat/cards-in-hand.ts";
+import { unfitness } from "../../combat/seat.ts";
 import { type Character, characterOf, isCharacter, seatOf } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { breathNote } from "../harm/breath.ts";
+import { refusal } from "../../words.ts";
+import { breathNote } from "../harm/chain.ts";
 import { hasSucceeded } from "../parts.ts";
-import { atTable } from "../roll/at-table.ts";
-import { chipFields } from "../roll/chip-fields.ts";
-import { ownSlot, rollCheck } from "../roll/roll-check.ts";
-import { byWay, wayField } from "../roll/way-fields.ts";
-import { rollOf, type Way, wayOf } from "../roll/ways.ts";
-import { healerField, patientOf } from "./healers.ts";
+import { atTable, ownSlot, rollCheck, rollView } from "../roll/roll-check.ts";
+import { chipFields } from "../roll/chips.ts";
+import { byWay, rollOf, type Way, wayField, wayOf } from "../roll/ways.ts";
 import {
   areaLabel,
   askedFor,
   careBy,
   caresFor,
+  healerField,
   injuryLabel,
   injuryOf,
   isMortal,
   isTreatable,
+  patientOf,
   treatable,
   type Treatable,
 } from "./injuries.ts";
 import { wakeDraft, type WakePlan } from "./wake.ts";
-import { actPrice } from "../tasks/spends-card.ts";
-import { rollView } from "../roll/roll-view.ts";
 
 /** Somebody is treated, or gets better with time. */
 interface TreatPlan extends HealPlan {

@@ -1,25 +1,41 @@
-import { amount } from "#table/amount.ts";
-import { say } from "#table/words.ts";
 import {
-  defineCheck,
-  form,
   actKind,
   type Check,
+  defineCheck,
+  form,
+  isRefusal,
   only,
   participant,
   type Participant,
+  type Parties,
   partyOf,
   type Situation,
   type TableChange,
+  tokenOf,
 } from "#table/checks";
+import { amount } from "#table/amount.ts";
 import { conditionsOf, has } from "#table/conditions";
-import { moveCosts, onlyWalks } from "../../combat/cards-in-hand.ts";
-import { characterOf, isCharacter, isVehicle, seatOf, type Character } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
-import { carriedBy, driverOf, movedParties } from "./carriers.ts";
-import { LIMP, movesRefusal, rootedRefusal } from "./bars.ts";
-import { carrierOf, isOwn, isWay, ratesOf, waysOpen, type Way } from "./rates.ts";
+import { say } from "#table/words.ts";
+import { mayMove, moveCosts, onlyWalks } from "../../combat/cards-in-hand.ts";
+import { type Character, characterOf, isCharacter, isVehicle, seatOf } from "../../documents.ts";
+import { refusal } from "../../words.ts";
+import { actView } from "../parts.ts";
+import { targetOf } from "../present.ts";
+import {
+  carriedBy,
+  carrierOf,
+  driverOf,
+  isOwn,
+  isWay,
+  LIMP,
+  mountOf,
+  movedParties,
+  movesRefusal,
+  ratesOf,
+  rootedRefusal,
+  type Way,
+  waysOpen,
+} from "./ways.ts";
 
 /** So many metres in one action. */
 export interface MovePlan {
@@ -179,4 +195,51 @@ export const moveCheck: Check<MovePlan, { result: string }> = defineCheck({
       tone: "plain",
     });
   },
+});
+
+/** Into the saddle, or out of it. */
+interface MountPlan {
+  mounts: boolean;
+}
+
+/** Future Imperfect › Movement: riders run when their mount does (IMP-MOVE-3). */
+export const mountCheck: Check<MountPlan, { result: string }> = defineCheck({
+  kind: actKind<MountPlan>("mounted"),
+  parties: only("target"),
+  /** Onto whoever is targeted; whoever sits on something gets down. */
+  prepare(subject) {
+    const { actor, token } = subject;
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const self = partyOf(actor, token, null);
+    if (has(actor, "mounted")) {
+      const mount = mountOf(actor);
+      const parties: Parties = mount ? { self, target: partyOf(mount, tokenOf(mount), null) } : { self };
+      return { plan: { mounts: false }, parties };
+    }
+    const mount = targetOf(subject);
+    if (isRefusal(mount)) return mount;
+    return { plan: { mounts: true }, parties: { self, target: partyOf(mount.actor, mount.token, null) } };
+  },
+  refresh: ({ plan }) => ({ mounts: plan.mounts === true }),
+  refuse({ plan, parties: { self, target } }) {
+    const rider = characterOf(self);
+    if (!rider || (plan.mounts && !characterOf(target))) return refusal("gone");
+    if (plan.mounts === has(rider, "mounted")) return refusal("sameAsBefore");
+    return mayMove(self);
+  },
+  changes({ plan, parties: { target } }) {
+    return plan.mounts
+      ? [{ who: "self", gain: "mounted", data: { mount: target?.actor?.uuid ?? null } }]
+      : [{ who: "self", lose: "mounted", stacks: "all" }];
+  },
+  view: ({ plan, parties: { self, target } }) =>
+    actView({
+      kind: "mount",
+      source: "movement",
+      title: target?.name ?? say("QUADRANT.imperfect.mount.title"),
+      parties: [self, target],
+      word: say(`QUADRANT.imperfect.mount.${plan.mounts ? "up" : "down"}`),
+      why: plan.mounts ? say("QUADRANT.imperfect.mount.why") : "",
+      tone: "plain",
+    }),
 });

@@ -1,8 +1,10 @@
 import { ability, type AbilityRoll, type Modifier, stateModifiers, type Trait } from "#rules/imperfect";
+import type { Field, Plan } from "#table/checks";
 import { has, stacksOf } from "#table/conditions";
-import { say } from "#table/words.ts";
-import { isAptitude, itemsOf, type Aptitude, type Character } from "../../documents.ts";
-import { APTITUDES, CONCENTRATIONS, type AptitudeKey } from "../../vocabulary.ts";
+import { say, signed } from "#table/words.ts";
+import { type Aptitude, type Character, isAptitude, itemsOf } from "../../documents.ts";
+import { type AptitudeKey, APTITUDES, CONCENTRATIONS } from "../../vocabulary.ts";
+import { diceWords } from "../../words.ts";
 
 /** What is asked for: an Aptitude, perhaps in one concentration; or a mere Trait. */
 export type Asked = (
@@ -140,4 +142,66 @@ function unskilledWay(actor: Character, aptitude: string, trait: Trait): Way {
   const { coordination } = actor.system.traits[trait];
   const thrown = ability({ level: 0, related: 0, coordination });
   return { id: `unskilled:${trait}`, ...thrown, trait, item: null, aptitude, concentration: "" };
+}
+
+/** Keys of modifiers that a person's state and the situation decide: nobody's word but the Master's takes them away. */
+export const FIXED_MODIFIERS = [
+  "wound",
+  "unnerved",
+  "running",
+  "mounted",
+  "size",
+  "fastTarget",
+  "concealed",
+  "light",
+  "aim",
+  "twoWeapons",
+  "offHand",
+  "oneHanded",
+  "called",
+  "stoodGround",
+  "weapon",
+  "cloth",
+] as const;
+
+const FIXED: readonly string[] = FIXED_MODIFIERS;
+
+/** The same throw made another way: what was declared and typed stays, what the person's state decides is read anew. */
+export function byWay(actor: Character, way: Way, roll: AbilityRoll): AbilityRoll {
+  const free = roll.modifiers.filter(({ key }) => !FIXED.includes(key));
+  const impetus = way.training === "unskilled" ? roll.impetus : null;
+  return { ...rollOf(actor, way, free), chips: roll.chips, impetus };
+}
+
+interface Choosing<P extends Plan> {
+  asked: Asked;
+  way: Way;
+  put(way: Way): P;
+}
+
+/** The ways in which somebody can throw for what is asked (IMP-ROLL-2); none where there is but one. */
+export function wayField<P extends Plan>(actor: Character, { asked, way, put }: Choosing<P>): Field<P>[] {
+  const ways = waysOf(actor, asked);
+  if (ways.length < 2) return [];
+  return [
+    {
+      id: "way",
+      label: say("QUADRANT.imperfect.ask.way"),
+      hint: "",
+      type: "select",
+      value: way.id,
+      choices: ways.map((one) => ({ value: one.id, label: wayLabel(actor, one) })),
+      apply: (value) => put(wayOf(actor, asked, value)),
+    },
+  ];
+}
+
+/** "Shooting (pistol), 3d8", "Shooting (rifle), 2d8, related −2". */
+export function wayLabel(actor: Character, way: Way): string {
+  const { dice, trait, training } = way;
+  const { faces, bonus } = actor.system.traits[trait];
+  const die = `${faces}${bonus > 0 ? signed(bonus) : ""}`;
+  const thrown = diceWords(dice, die);
+  const how = training === "skilled" ? [] : [say(`QUADRANT.imperfect.side.${training}`)];
+  return [wayName(way), thrown, ...how].join(", ");
 }

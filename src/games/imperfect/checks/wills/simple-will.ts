@@ -25,20 +25,16 @@ import {
 } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
-import { mayAct } from "../../combat/cards-in-hand.ts";
+import { mayAct, takesCard } from "../../combat/cards-in-hand.ts";
 import { type Character, characterOf, isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
+import { refusal } from "../../words.ts";
 import { hasSucceeded } from "../parts.ts";
-import { chipFields } from "../roll/chip-fields.ts";
-import { chipSpends } from "../roll/chip-spends.ts";
-import { chipCosts, purseOf, spender } from "../roll/purse.ts";
-import { ownSlot, rollCheck } from "../roll/roll-check.ts";
-import { byWay, wayField } from "../roll/way-fields.ts";
-import { levelIn, rollOf, traitFor, type Way, wayOf } from "../roll/ways.ts";
-import { oneselfRefusal, targetOf } from "../target.ts";
-import { takesCard } from "../tasks/spends-card.ts";
+import { chipFields, chipSpends } from "../roll/chips.ts";
+import { chipCosts, purseOf, spender } from "../../fate/purse.ts";
+import { ownSlot, rollCheck, rollView } from "../roll/roll-check.ts";
+import { byWay, levelIn, rollOf, traitFor, type Way, wayField, wayOf } from "../roll/ways.ts";
+import { oneselfRefusal, targetOf } from "../present.ts";
 import { isWill } from "./wills.ts";
-import { rollView } from "../roll/roll-view.ts";
 
 /** What is agreed before a simple test of will: what follows, and that both want it so (IMP-WILL-5). */
 const TEXTS = ["success", "perRaise", "failure"] as const;

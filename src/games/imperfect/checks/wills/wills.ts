@@ -14,19 +14,31 @@ import {
   type TableChange,
 } from "#table/checks";
 import { say } from "#table/words.ts";
-import { mayAct } from "../../combat/cards-in-hand.ts";
-import { unfitness } from "../../combat/fitness.ts";
-import { seatsOf } from "../../combat/seat.ts";
+import { mayAct, takesCard } from "../../combat/cards-in-hand.ts";
+import { seatsOf, unfitness } from "../../combat/seat.ts";
 import { type Character, characterOf, isCharacter, isHero, seatOf } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { numbered, numberedIn, numberedOptions, numbersIn, type Present, targeted } from "../present.ts";
-import { atTable } from "../roll/at-table.ts";
-import { contestCheck, ownFields } from "../roll/contest-check.ts";
-import { contestView } from "../roll/contest-view.ts";
-import { opposedAnew, opposedPlan, type OpposedPlan } from "../roll/opposed.ts";
-import { oneselfRefusal, type Target, targetsOf } from "../target.ts";
-import { takesCard } from "../tasks/spends-card.ts";
-import { drawFollows } from "./draw-chip.ts";
+import { refusal } from "../../words.ts";
+import {
+  numbered,
+  numberedIn,
+  numberedOptions,
+  numbersIn,
+  oneselfRefusal,
+  type Present,
+  type Target,
+  targeted,
+  targetsOf,
+} from "../present.ts";
+import { atTable } from "../roll/roll-check.ts";
+import {
+  contestCheck,
+  contestView,
+  opposedAnew,
+  opposedPlan,
+  type OpposedPlan,
+  ownFields,
+} from "../roll/contest-check.ts";
+import { drawFollows } from "../fate/fate-draw.ts";
 
 /** Those who stand behind a leader, and with whom it wins or loses. Future Imperfect › Test of Wills (IMP-WILL-3). */
 

@@ -1,0 +1,212 @@
+import { DAMAGE_FACES, type LocationId, THROW_INCREMENT } from "#rules/imperfect";
+import { paragraphs } from "#table/sheets/paragraphs.ts";
+import { say } from "#table/words.ts";
+import { aptitudeLabel, concentrationLabel } from "../checks/roll/ways.ts";
+import { type Armor, isAptitude, isArmor, isHindrance, isWeapon, type Weapon } from "../documents.ts";
+import { APTITUDES, CONCENTRATIONS, LOCATIONS, WEAPON_CATEGORIES, type WeaponCategory } from "../vocabulary.ts";
+import { diceWords, dieWords } from "../words.ts";
+import { AREA_SHAPES, type AreaShape, TORSO_SHAPES } from "./body-view.ts";
+import { weaponFacts } from "./weapon-rows.ts";
+
+/** A word of the book's list, or one of the table's own: the list, and a field for the own one. */
+export interface NamedField {
+  /** Path of the field, e.g. `system.key`. */
+  path: string;
+  label: string;
+  options: { value: string; label: string; selected: boolean }[];
+  /** The own word; null while one of the book's is chosen. */
+  own: string | null;
+  ownLabel: string;
+}
+
+/** Chosen to write a word of one's own. */
+export const OWN = "*";
+
+/** What an own word is called until somebody writes it. */
+export function ownName(path: string): string {
+  return say(`QUADRANT.imperfect.itemSheet.${path.endsWith("concentration") ? "ownConcentration" : "ownAptitude"}`);
+}
+
+interface Named {
+  path: string;
+  label: string;
+  value: string;
+  known: readonly string[];
+  word(value: string): string;
+  /** What stands for no word at all. */
+  none?: string;
+}
+
+function namedField({ path, label, value, known, word, none }: Named): NamedField {
+  const isOwn = value !== "" && !known.includes(value);
+  const option = (one: string, name: string) => ({
+    value: one,
+    label: name,
+    selected: isOwn ? one === OWN : one === value,
+  });
+  return {
+    path,
+    label,
+    options: [
+      ...(none === undefined ? [] : [option("", none)]),
+      ...known.map((one) => option(one, word(one))),
+      option(OWN, say("QUADRANT.imperfect.itemSheet.own")),
+    ],
+    own: isOwn ? value : null,
+    ownLabel: ownName(path),
+  };
+}
+
+/** Which Aptitude. */
+export function aptitudeField(path: string, label: string, value: string): NamedField {
+  return namedField({ path, label, value, known: Object.keys(APTITUDES), word: (key) => aptitudeLabel(key) });
+}
+
+/** In which concentration of it, or in none. */
+export function concentrationField(path: string, label: string, aptitude: string, value: string): NamedField {
+  const known: readonly string[] = (CONCENTRATIONS as Record<string, readonly string[]>)[aptitude] ?? [];
+  const none = say("QUADRANT.imperfect.itemSheet.noConcentration");
+  return namedField({ path, label, value, known, word: concentrationLabel, none });
+}
+
+/** A place that armour may cover: drawn on the figure, and ticked beside it. */
+interface PlaceView {
+  id: LocationId;
+  label: string;
+  shape: Pick<AreaShape, "path" | "mirrored">;
+  covered: boolean;
+}
+
+interface ArmorView {
+  key: string;
+  /** From head to foot. */
+  places: PlaceView[];
+  facts: string;
+}
+
+const SHAPES: Readonly<Record<LocationId, Pick<AreaShape, "path" | "mirrored">>> = { ...AREA_SHAPES, ...TORSO_SHAPES };
+
+export function armorView(armor: Armor): ArmorView {
+  return {
+    key: `${armor.id}-places`,
+    places: LOCATIONS.toReversed().map((id) => ({
+      id,
+      label: say(`QUADRANT.imperfect.location.${id}`),
+      shape: SHAPES[id],
+      covered: armor.system.locations.includes(id),
+    })),
+    facts: armorFacts(armor).join(" · "),
+  };
+}
+
+/** "level 2", "Head, Upper torso" */
+export function armorFacts({ system: { level, locations } }: Armor): string[] {
+  const places = LOCATIONS.toReversed().filter((one) => locations.includes(one));
+  const words = places.map((one) => say(`QUADRANT.imperfect.location.${one}`)).join(", ");
+  return [say("QUADRANT.imperfect.sheet.gear.level", { level }), words].filter(Boolean);
+}
+
+/** The places that are covered once one of them is ticked, or not any more. */
+export function placesWith(armor: Armor, place: string, covered: boolean): LocationId[] {
+  const { locations } = armor.system;
+  return LOCATIONS.filter((one) => (one === place ? covered : locations.includes(one)));
+}
+
+interface WeaponView {
+  facts: string;
+  categories: { value: WeaponCategory; label: string; selected: boolean }[];
+  aptitude: NamedField;
+  concentration: NamedField;
+  /** Only the dice that damage may be made of. */
+  faces: Record<string, string>;
+  /** Which fields there are. */
+  isShot: boolean;
+  isThrown: boolean;
+  isClose: boolean;
+  isNatural: boolean;
+  /** May be carried, and laid aside. */
+  isCarried: boolean;
+  feeds: boolean;
+  isHeavy: boolean;
+  mayBeAutomatic: boolean;
+  aims: boolean;
+}
+
+/** What the sheet of a weapon shows: its kind decides which figures it has. */
+export function weaponView(weapon: Weapon, label: (field: string) => string): WeaponView {
+  const { category, aptitude, concentration, damage, feed, rateOfFire, aim } = weapon.system;
+  const { dice, faces } = damage;
+  return {
+    categories: WEAPON_CATEGORIES.map((value) => ({
+      value,
+      label: say(`QUADRANT.imperfect.weaponCategory.${value}`),
+      selected: value === category,
+    })),
+    facts: [dice > 0 ? diceWords(dice, faces) : "", ...weaponFacts(weapon)].filter(Boolean).join(" · "),
+    aptitude: aptitudeField("system.aptitude", label("aptitude"), aptitude),
+    concentration: concentrationField("system.concentration", label("concentration"), aptitude, concentration),
+    faces: Object.fromEntries(DAMAGE_FACES.map((one) => [one, dieWords(one)])),
+    isShot: category === "ranged",
+    isThrown: category === "thrown",
+    isClose: category === "melee" || category === "natural",
+    isNatural: category === "natural",
+    isCarried: category !== "natural",
+    feeds: category === "ranged" && feed !== "none",
+    isHeavy: category === "ranged" && feed === "heavy",
+    mayBeAutomatic: category === "ranged" && rateOfFire > 1,
+    aims: aim !== null,
+  };
+}
+
+/** A weapon of another kind: what is used with it, and nothing of what only the former kind has. */
+export function ofCategory(value: string): Record<string, unknown> {
+  const category = WEAPON_CATEGORIES.find((one) => one === value) ?? "ranged";
+  const used = category === "ranged" ? "shooting" : category === "thrown" ? "throwing" : "fighting";
+  const common = {
+    "system.category": category,
+    "system.aptitude": used,
+    "system.concentration": category === "natural" ? "brawling" : "",
+    "system.area": "none",
+  };
+  if (category === "ranged") return common;
+  return {
+    ...common,
+    "system.feed": "none",
+    "system.aim": null,
+    "system.automatic": false,
+    "system.rateOfFire": 1,
+    ...(category === "thrown" && { "system.increment": THROW_INCREMENT }),
+  };
+}
+
+/** An Item as everybody reads it in the chat. */
+interface ItemMessage {
+  kind: string;
+  name: string;
+  img: string;
+  facts: string;
+  lines: string[];
+}
+
+export function itemMessage(item: Item.Implementation): ItemMessage {
+  const { description } = item.system as unknown as { description: string };
+  return {
+    kind: say(`TYPES.Item.${item.type}`),
+    name: item.name,
+    img: item.img ?? "",
+    facts: factsOf(item).join(" · "),
+    lines: paragraphs(description),
+  };
+}
+
+function factsOf(item: Item.Implementation): string[] {
+  if (isWeapon(item)) {
+    const { dice, faces } = item.system.damage;
+    return [...(dice > 0 ? [diceWords(dice, faces)] : []), ...weaponFacts(item)];
+  }
+  if (isArmor(item)) return armorFacts(item);
+  if (isHindrance(item)) return [say(`QUADRANT.imperfect.hindranceKind.${item.system.kind}`)];
+  if (!isAptitude(item)) return [];
+  const { key, concentration, level } = item.system;
+  return [aptitudeLabel(key, concentration), say("QUADRANT.imperfect.sheet.gear.level", { level })];
+}
