@@ -9,7 +9,6 @@ import {
   tokenOf,
 } from "#table/checks";
 import type { Beginning, Play } from "#table/game.ts";
-import { say } from "#table/words.ts";
 import { timePasses } from "./checks/healing/rest.ts";
 import { checks } from "./checks/index.ts";
 import { cardToAct, isShielded } from "./combat/cards-in-hand.ts";
@@ -20,7 +19,7 @@ import { isAptitude, isCharacter, isSeated, isWeapon, seatOf } from "./documents
 import { openFatePanel } from "./fate/fate-panel.ts";
 import { rolls } from "./rolls.ts";
 import { sheets } from "./sheets/index.ts";
-import { refusal } from "./words.ts";
+import { refusal, tell } from "./words.ts";
 
 /** *Interrupt* on an act that is declared, for everybody of this reader who has a card up the sleeve (IMP-SLV-3). */
 export function interruptButtons({ card, parties }: Situation, user: User.Implementation): ButtonView[] {
@@ -36,8 +35,8 @@ export function interruptButtons({ card, parties }: Situation, user: User.Implem
             {
               action: "check",
               data: { check: "imperfect.interrupt", actor: actor.uuid, card: card.uuid },
-              label: say("QUADRANT.imperfect.tracker.act.interruptWith", { name: actor.name }),
-              price: say("QUADRANT.imperfect.price.sleeve"),
+              label: tell("tracker.act.interruptWith", { name: actor.name }),
+              price: tell("price.sleeve"),
               reason: null,
               primary: false,
             },
@@ -67,14 +66,14 @@ export function editsBar(actor: Actor.Implementation, attribute: string, delta: 
 
 /** "Future Imperfect · Round 4, counting down · your card: Jack of spades" */
 export function status(actor: Actor.Implementation): string {
-  const words = [say("QUADRANT.imperfect.name")];
+  const words = [tell("name")];
   const seat = combatantOf(actor, tokenOf(actor));
   const fight = isSeated(seat) ? fightOf(seat) : null;
   if (isSeated(seat) && fight) {
-    const phase = say(`QUADRANT.imperfect.phase.${fight.system.phase}`);
-    words.push(say("QUADRANT.imperfect.status.round", { round: fight.round, phase }));
+    const phase = tell(`phase.${fight.system.phase}`);
+    words.push(tell("status.round", { round: fight.round, phase }));
     const card = seat.isOwner ? cardToAct(seat) : null;
-    if (card) words.push(say("QUADRANT.imperfect.status.card", { card: cardName(card) }));
+    if (card) words.push(tell("status.card", { card: cardName(card) }));
   }
   return words.join(" · ");
 }

@@ -11,7 +11,7 @@ import {
   type VerdictView,
 } from "#table/checks";
 import { say } from "#table/words.ts";
-import { refusal } from "../words.ts";
+import { refusal, tell } from "../words.ts";
 
 /** Shared words of the cards and dialogs of Future Imperfect. */
 
@@ -19,7 +19,7 @@ const DENSITY: Record<Degree, Density> = { bust: 0, failure: 0, success: 1, rais
 
 /** The five degrees as odds draw them, the worst first. */
 export function degreeResults(): CheckView["results"] {
-  return DEGREES.map((key) => ({ key, label: say(`QUADRANT.imperfect.degree.${key}`), density: DENSITY[key] }));
+  return DEGREES.map((key) => ({ key, label: tell(`degree.${key}`), density: DENSITY[key] }));
 }
 
 /** One of the big numbers of a dialog; its words are under `QUADRANT.imperfect.headline`. */
@@ -37,7 +37,7 @@ export const hasSucceeded = ({ result }: { result: string }): boolean =>
   result === "success" || result === "raise" || result === "raises";
 
 /** "TN 7" */
-export const tnLabel = (tn: number): string => say("QUADRANT.imperfect.check.tn", { tn });
+export const tnLabel = (tn: number): string => tell("check.tn", { tn });
 
 interface Told {
   /** Whether this reader may know the total, and how far it is off. */
@@ -56,9 +56,9 @@ export function degreeVerdict(outcome: CheckOutcome, { told, tn, source, more = 
   const side = succeeded ? "over" : "short";
   const numbers = told && result !== "bust";
   return {
-    word: say(`QUADRANT.imperfect.degree.${result}`),
+    word: tell(`degree.${result}`),
     number: numbers ? String(Math.abs(margin)) : "",
-    label: numbers ? say(`QUADRANT.imperfect.margin.${side}`) : "",
+    label: numbers ? tell(`margin.${side}`) : "",
     tone: succeeded ? "gain" : result === "bust" ? "harm" : "plain",
     why: [...(told ? [degreeWhy(outcome, tn)] : []), ...more].filter(Boolean).join(" "),
     source: `QUADRANT.imperfect.source.${source}`,
@@ -67,7 +67,7 @@ export function degreeVerdict(outcome: CheckOutcome, { told, tn, source, more = 
 
 /** "12 against TN 7: one raise." */
 function degreeWhy({ result, total, raises }: CheckOutcome, tn: number): string {
-  return say(`QUADRANT.imperfect.why.${result}`, { total, tn, raises });
+  return tell(`why.${result}`, { total, tn, raises });
 }
 
 /** A verdict of a word and why, without a number. `source` is a key under `QUADRANT.imperfect.source`. */
@@ -101,7 +101,7 @@ export function actView(words: ActWords): CheckView {
   const { kind, source } = words;
   return actCardView({
     ...words,
-    kind: say(`QUADRANT.imperfect.card.${kind}`),
+    kind: tell(`card.${kind}`),
     source: `QUADRANT.imperfect.source.${source}`,
   });
 }
@@ -137,19 +137,19 @@ export function difficultyFields<P extends Plan>({ tn, put, names = TASKS }: Dif
   return [
     {
       id: "difficulty",
-      label: say("QUADRANT.imperfect.check.difficulty"),
+      label: tell("check.difficulty"),
       hint: "",
       type: "select",
       value: named ?? "",
       choices: [
         ...names.map((value) => ({
           value,
-          label: say("QUADRANT.imperfect.check.named", {
-            name: say(`QUADRANT.imperfect.difficulty.${value}`),
+          label: tell("check.named", {
+            name: tell(`difficulty.${value}`),
             tn: DIFFICULTIES[value],
           }),
         })),
-        ...(named ? [] : [{ value: "", label: say("QUADRANT.imperfect.check.other") }]),
+        ...(named ? [] : [{ value: "", label: tell("check.other") }]),
       ],
       apply: (value) => put(tnOf(value, tn)),
     },
@@ -160,7 +160,7 @@ export function difficultyFields<P extends Plan>({ tn, put, names = TASKS }: Dif
 /** A Target Number as a mere number. */
 export const tnField = <P extends Plan>(tn: number, put: (tn: number) => P): Field<P> => ({
   id: "tn",
-  label: say("QUADRANT.imperfect.check.tnField"),
+  label: tell("check.tnField"),
   hint: "",
   type: "number",
   value: String(tn),

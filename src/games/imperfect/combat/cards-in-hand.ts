@@ -1,10 +1,9 @@
 import { type Card, play } from "#rules/imperfect";
 import type { Option, Participant, Plan, Refusal, Situation, TableChange } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
 import { toggle } from "../checks/parts.ts";
 import { type Seated, seatOf, type Weapon } from "../documents.ts";
-import { refusal } from "../words.ts";
+import { refusal, tell } from "../words.ts";
 import { mustSwim, outrunRefusal, secondRefusal } from "./interrupting.ts";
 import { fightOf, handOf, hasRed, isActing, isCalled, leaderOf, unfitness } from "./seat.ts";
 
@@ -246,5 +245,4 @@ export const takesCard = {
 };
 
 /** What a complex action costs: the called card; nothing outside a fight. */
-export const actPrice = (self: Participant | undefined): string =>
-  seatOf(self) ? say("QUADRANT.imperfect.price.card") : "";
+export const actPrice = (self: Participant | undefined): string => (seatOf(self) ? tell("price.card") : "");

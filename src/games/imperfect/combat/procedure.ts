@@ -3,10 +3,10 @@ import type { ButtonView, Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import type { CombatProcedure, SceneCall, TrackerPart, TurnAct } from "#table/game.ts";
 import { gameSetting } from "#table/settings.ts";
-import { say, sayRefusal } from "#table/words.ts";
+import { sayRefusal } from "#table/words.ts";
 import { isFight } from "../documents.ts";
 import { type Phase, type Side, SIDES } from "../vocabulary.ts";
-import { refusal } from "../words.ts";
+import { refusal, tell } from "../words.ts";
 import { act, endsBy } from "./acts.ts";
 import { endAction, leaves, passRest, proceeds } from "./count.ts";
 import { allHaveChosen, hasDrawn, isToDraw } from "./dealing.ts";
@@ -24,7 +24,7 @@ export function masterCalls(): SceneCall[] {
       symbol: "fa-ghost",
       action: "check",
       data: { check: "imperfect.frighten" },
-      label: say("QUADRANT.imperfect.fear.call"),
+      label: tell("fear.call"),
       price: "",
       reason: null,
       primary: false,
@@ -47,7 +47,7 @@ export function headPart(combat: Combat.Implementation): TrackerPart | null {
   const round = new Round(combat);
   const { phase } = round;
   const data = {
-    caption: say(`QUADRANT.imperfect.phase.${phase}`),
+    caption: tell(`phase.${phase}`),
     words: phase === "counting" ? "" : progress(round),
     joker: round.step === "red" ? rankWord("red") : null,
     strip: phase === "counting" ? strip(round) : null,
@@ -63,7 +63,7 @@ function progress(round: Round): string {
   const done = chairs.filter((chair) =>
     phase === "drawing" ? hasDrawn(round, chair) : chair.choice.length === 0,
   ).length;
-  return say(`QUADRANT.imperfect.tracker.progress.${phase}`, { done, all: chairs.length });
+  return tell(`tracker.progress.${phase}`, { done, all: chairs.length });
 }
 
 function strip({ step }: Round): Strip[] {
@@ -74,8 +74,7 @@ function strip({ step }: Round): Strip[] {
   });
 }
 
-const stripLabel = (rank: Rank, place: Place): string =>
-  say(`QUADRANT.imperfect.tracker.strip.${place}`, { rank: say(`QUADRANT.imperfect.rank.${rank}`) });
+const stripLabel = (rank: Rank, place: Place): string => tell(`tracker.strip.${place}`, { rank: tell(`rank.${rank}`) });
 
 /** Under the rows: both decks with what is left of them, and the chips of the pot. */
 export function footPart(combat: Combat.Implementation): TrackerPart | null {
@@ -86,21 +85,21 @@ export function footPart(combat: Combat.Implementation): TrackerPart | null {
     return {
       side,
       count: draw.length,
-      label: say(`QUADRANT.imperfect.tracker.deck.${side}`),
-      discards: say("QUADRANT.imperfect.tracker.deck.discards", { count: discard.length }),
-      mustShuffle: mustShuffle ? say("QUADRANT.imperfect.tracker.deck.mustShuffle") : "",
+      label: tell(`tracker.deck.${side}`),
+      discards: tell("tracker.deck.discards", { count: discard.length }),
+      mustShuffle: mustShuffle ? tell("tracker.deck.mustShuffle") : "",
     };
   });
   const pot = gameSetting<Chips>("imperfect", "pot");
   const chips = CHIPS.map((color) => ({
     color,
     count: pot[color],
-    label: say("QUADRANT.imperfect.tracker.potOf", {
+    label: tell("tracker.potOf", {
       count: pot[color],
-      chip: say(`QUADRANT.imperfect.chip.${color}`),
+      chip: tell(`chip.${color}`),
     }),
   }));
-  return { template: "imperfect/deck.hbs", data: { decks, chips, pot: say("QUADRANT.imperfect.tracker.pot") } };
+  return { template: "imperfect/deck.hbs", data: { decks, chips, pot: tell("tracker.pot") } };
 }
 
 /** What the Master may do with the fight as it stands: on to the next phase, the next card, the next Round. */
@@ -112,7 +111,7 @@ export function steps(combat: Combat.Implementation): ButtonView[] {
 
 function shuffleButton(side: Side): ButtonView {
   const shuffle = button("reshuffle", { side });
-  return { ...shuffle, label: `${shuffle.label}: ${say(`QUADRANT.imperfect.tracker.deck.${side}`)}` };
+  return { ...shuffle, label: `${shuffle.label}: ${tell(`tracker.deck.${side}`)}` };
 }
 
 const STEPS: Record<Phase, (round: Round) => ButtonView[]> = {
@@ -136,13 +135,13 @@ const dealButtons = (undrawn: Refusal | null): ButtonView[] => [
   ...(undrawn ? [button("dealAnyway")] : []),
 ];
 
-const afterWord = (step: Card): string => say("QUADRANT.imperfect.tracker.after", { card: rankWord(step) });
+const afterWord = (step: Card): string => tell("tracker.after", { card: rankWord(step) });
 
 function button(act: string, data: Record<string, string> = {}, why: Refusal | null = null): ButtonView {
   return {
     action: "turnAct",
     data: { act, ...data },
-    label: say(`QUADRANT.imperfect.tracker.act.${act}`),
+    label: tell(`tracker.act.${act}`),
     price: "",
     reason: why && sayRefusal(why),
     primary: false,

@@ -2,7 +2,6 @@ import { type Card, cardValue, JOKERS, type Rank, RANKS, type Seat, type Task } 
 import type { Refusal } from "#table/checks";
 import { conditionsOf, has } from "#table/conditions";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
 import { isAtHand } from "../checks/attack/arms.ts";
 import { vehicleOf } from "../checks/moving/ways.ts";
 import {
@@ -17,7 +16,7 @@ import {
   type Weapon,
 } from "../documents.ts";
 import type { Side } from "../vocabulary.ts";
-import { refusal } from "../words.ts";
+import { refusal, tell } from "../words.ts";
 
 /** What somebody could use at once: in hand, grown, or mounted on what carries its crew (IMP-TURN-5). */
 export function armsAtHand(actor: Actor.Implementation): Weapon[] {
@@ -36,18 +35,18 @@ const isJoker = (card: Card): boolean => JOKERS.some((joker) => joker === card);
 
 /** "Queen of hearts", "Red joker". */
 export function cardName(card: Card): string {
-  if (isJoker(card)) return say(`QUADRANT.imperfect.joker.${card}`);
+  if (isJoker(card)) return tell(`joker.${card}`);
   const [rank, suit] = [card.slice(0, -1), card.slice(-1)];
-  return say("QUADRANT.imperfect.cardName", {
-    rank: say(`QUADRANT.imperfect.rank.${rank}`),
-    suit: say(`QUADRANT.imperfect.suit.${suit}`),
+  return tell("cardName", {
+    rank: tell(`rank.${rank}`),
+    suit: tell(`suit.${suit}`),
   });
 }
 
 /** "3 cards". */
 export function cardCount(count: number): string {
   const key = count === 0 ? "none" : count === 1 ? "one" : "more";
-  return say(`QUADRANT.imperfect.cards.${key}`, { count });
+  return tell(`cards.${key}`, { count });
 }
 
 /** "Q♥": the same in every language, for what is written down once for all readers. */
@@ -117,9 +116,7 @@ export function seatView(seat: Seated): SeatView {
   return {
     hand: open ? shown.map(faceOf) : null,
     hidden: open ? [] : Array.from({ length: count }),
-    handLabel: open
-      ? say("QUADRANT.imperfect.tracker.hand")
-      : say("QUADRANT.imperfect.tracker.backs", { cards: cardCount(count) }),
+    handLabel: open ? tell("tracker.hand") : tell("tracker.backs", { cards: cardCount(count) }),
     sleeve: sleeve === null ? null : sleeveView(sleeve as Card, isOwn(seat)),
     played: played === null ? null : faceOf(played as Card),
     waits: waits && hand.includes("red") && open,
@@ -139,9 +136,7 @@ function isOpen(seat: Seated): boolean {
 
 function sleeveView(card: Card, open: boolean): SeatView["sleeve"] {
   const face = open ? faceOf(card) : null;
-  const label = face
-    ? say("QUADRANT.imperfect.tracker.sleeveOf", { card: face.label })
-    : say("QUADRANT.imperfect.tracker.sleeveBack");
+  const label = face ? tell("tracker.sleeveOf", { card: face.label }) : tell("tracker.sleeveBack");
   return { face, label };
 }
 
@@ -151,18 +146,16 @@ function taskView({ actor, system: { task } }: Seated): TaskView | null {
   const { kind, needed, done, item, loads } = task;
   const name = workedAt(actor, item)?.name ?? "";
   return {
-    label: say(`QUADRANT.imperfect.tracker.task.${loads ? "loads" : kind}`, { name }),
+    label: tell(`tracker.task.${loads ? "loads" : kind}`, { name }),
     needed,
     done,
-    count: say("QUADRANT.imperfect.tracker.task.count", { done, needed }),
+    count: tell("tracker.task.count", { done, needed }),
   };
 }
 
 /** The word for a card's rank: "jack". */
 export const rankWord = (card: Card): string =>
-  card === "red" || card === "black"
-    ? say(`QUADRANT.imperfect.joker.${card}`)
-    : say(`QUADRANT.imperfect.rank.${rankOf(card)}`);
+  card === "red" || card === "black" ? tell(`joker.${card}`) : tell(`rank.${rankOf(card)}`);
 
 export const rankOf = (card: Card): Rank => RANKS.find((rank) => rank === card.slice(0, -1))!;
 

@@ -5,9 +5,8 @@ import { startFromButton } from "#table/checks/start.ts";
 import { keepsFocus } from "#table/focus.ts";
 import { showCard } from "#table/sheets/show-card.ts";
 import { spendOn } from "#table/sheets/spend-on.ts";
-import { say } from "#table/words.ts";
 import type { Character } from "../documents.ts";
-import { refusal } from "../words.ts";
+import { refusal, tell } from "../words.ts";
 import { checkButton } from "../sheets/standing.ts";
 import { heroStacks, stackView, type StackView } from "../sheets/fate-page.ts";
 import { drawButton } from "../checks/fate/fate-draw.ts";
@@ -45,15 +44,9 @@ interface FatePanelView {
 export function fatePanelView(user: User.Implementation): FatePanelView {
   const session = sessionNow();
   return {
-    session:
-      session > 0
-        ? say("QUADRANT.imperfect.session.title", { number: session })
-        : say("QUADRANT.imperfect.session.none"),
-    scenario: say(`QUADRANT.imperfect.scenario.${isBetween() ? "isBetween" : "isOn"}`),
-    pot: heap(
-      potNow(),
-      user.isGM ? [checkButton({ check: "setPot", label: say("QUADRANT.imperfect.setPot.button") })] : [],
-    ),
+    session: session > 0 ? tell("session.title", { number: session }) : tell("session.none"),
+    scenario: tell(`scenario.${isBetween() ? "isBetween" : "isOn"}`),
+    pot: heap(potNow(), user.isGM ? [checkButton({ check: "setPot", label: tell("setPot.button") })] : []),
     master: heap(heldBy(null), user.isGM ? masterButtons() : []),
     heroes: chipHolders().map((hero) => heroView(hero, user)),
     calls: user.isGM ? tableCalls(session) : [],
@@ -64,7 +57,7 @@ function heap(chips: Chips, buttons: ButtonView[]): HeapView {
   return { stacks: CHIPS.map((color) => stackView(color, chips[color])), total: totalOf(chips), buttons };
 }
 
-const totalOf = (chips: Chips): string => say("QUADRANT.imperfect.fate.total", { count: sizeOf(chips) });
+const totalOf = (chips: Chips): string => tell("fate.total", { count: sizeOf(chips) });
 
 function heroView(hero: Character, user: User.Implementation): HeroChips {
   const isOwn = hero.testUserPermission(user, "OWNER");
@@ -73,7 +66,7 @@ function heroView(hero: Character, user: User.Implementation): HeroChips {
     uuid: hero.uuid,
     name: hero.name,
     img: hero.img ?? "",
-    bounty: say("QUADRANT.imperfect.bounty.has", { points, worth: bounty(fate) }),
+    bounty: tell("bounty.has", { points, worth: bounty(fate) }),
     stacks: heroStacks(hero, isOwn).map((stack) => ({ ...stack, acts: stack.acts.map((act) => about(act, hero)) })),
     total: totalOf(fate),
     buttons: [...(isOwn ? [drawButton(hero)] : []), ...(user.isGM ? handButtons(hero) : [])],
@@ -90,14 +83,14 @@ function handButtons(hero: Character): ButtonView[] {
   return [
     checkButton({
       check: "fateDraw",
-      label: say("QUADRANT.imperfect.draw.one"),
+      label: tell("draw.one"),
       data: { actor: hero.uuid, occasion: "master", draws: "1" },
       why: emptyRefusal(),
     }),
-    checkButton({ check: "award", label: say("QUADRANT.imperfect.award.button"), data: hand, why: emptyRefusal() }),
+    checkButton({ check: "award", label: tell("award.button"), data: hand, why: emptyRefusal() }),
     checkButton({
       check: "returnChips",
-      label: say("QUADRANT.imperfect.returned.button"),
+      label: tell("returned.button"),
       data: hand,
       why: noneRefusal(hero),
     }),
@@ -112,11 +105,11 @@ function masterButtons(): ButtonView[] {
     drawButton(null),
     checkButton({
       check: "masterDraw",
-      label: say("QUADRANT.imperfect.draw.one"),
+      label: tell("draw.one"),
       data: { occasion: "master", draws: "1" },
       why: emptyRefusal(),
     }),
-    checkButton({ check: "returnChips", label: say("QUADRANT.imperfect.returned.button"), why: noneRefusal(null) }),
+    checkButton({ check: "returnChips", label: tell("returned.button"), why: noneRefusal(null) }),
   ];
 }
 
@@ -124,7 +117,7 @@ function masterButtons(): ButtonView[] {
 function tableCalls(session: number): ButtonView[] {
   const waits = [null, ...chipHolders()].some((drawer) => noDrawRefusal(drawer) === null);
   const button = (check: string, words: string, data: Record<string, string> = {}): ButtonView =>
-    checkButton({ check, label: say(`QUADRANT.imperfect.${words}`), data });
+    checkButton({ check, label: tell(`${words}`), data });
   return [
     { ...button("sessionStart", "session.start"), primary: session === 0 || !waits },
     button("sessionEnd", "share.button"),
@@ -159,7 +152,7 @@ class FatePanel extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
   };
 
   override get title(): string {
-    return say("QUADRANT.imperfect.fate.title");
+    return tell("fate.title");
   }
 
   protected override async _prepareContext(): Promise<object> {

@@ -13,16 +13,15 @@ import {
   tableParty,
 } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
 import { type Character, isCharacter, isHero } from "../documents.ts";
-import { refusal } from "../words.ts";
+import { refusal, tell } from "../words.ts";
 
 /** The Master takes part as nobody's character. */
-export const masterParty = (): Party => tableParty(say("QUADRANT.imperfect.fate.master"));
+export const masterParty = (): Party => tableParty(tell("fate.master"));
 
 /** The Master in the reader's language. */
 export function asMaster(participant: Participant | undefined): Participant | undefined {
-  return participant && { ...participant, name: say("QUADRANT.imperfect.fate.master") };
+  return participant && { ...participant, name: tell("fate.master") };
 }
 
 /** The Master, and each of these heroes under a name of their own. */
@@ -121,10 +120,10 @@ export function chipHolders(): Character[] {
 /** "2 white, 1 red"; "no chip" for none. */
 export function chipWords(chips: Partial<Chips>): string {
   const words = CHIPS.filter((chip) => (chips[chip] ?? 0) > 0).map((chip) => oneColor(chip, chips[chip]!));
-  return words.length > 0 ? words.join(", ") : say("QUADRANT.imperfect.fate.none");
+  return words.length > 0 ? words.join(", ") : tell("fate.none");
 }
 
-const oneColor = (chip: Chip, count: number): string => say(`QUADRANT.imperfect.fate.some.${chip}`, { count });
+const oneColor = (chip: Chip, count: number): string => tell(`fate.some.${chip}`, { count });
 
 /** Why so many chips are not to be had there, with what is. @param name whose they are */
 export function shortRefusal(name: string, held: Chips, wanted: Partial<Chips>): Refusal | null {
@@ -177,7 +176,7 @@ export interface DiscView {
 const disc = (color: Chip, count: number): DiscView => ({
   color,
   count,
-  label: say(`QUADRANT.imperfect.fate.some.${color}`, { count }),
+  label: tell(`fate.some.${color}`, { count }),
 });
 
 /** All three colours, those of which there are none among them. */

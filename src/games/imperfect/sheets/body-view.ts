@@ -1,5 +1,6 @@
 import { type Area, AREAS, type Body, isVital, type Wound, woundPenalty } from "#rules/imperfect";
 import { say, signed } from "#table/words.ts";
+import { tell } from "../words.ts";
 
 /** How one area is drawn, in a picture 200 wide and 300 high. */
 export interface AreaShape {
@@ -123,7 +124,7 @@ export function bodyView(body: Body, { key, preview = null, live = null }: Shown
 }
 
 function areaView(id: Area, was: Wound, now: Wound): AreaView {
-  const label = say(`QUADRANT.imperfect.area.${id}`);
+  const label = tell(`area.${id}`);
   const word = wordOf(id, was.level, now.level);
   return {
     id,
@@ -133,13 +134,13 @@ function areaView(id: Area, was: Wound, now: Wound): AreaView {
     pips: LEVELS.map((value) => ({
       value,
       state: pipState(value, was.level, now.level),
-      label: say("QUADRANT.imperfect.body.set", { area: label, level: levelWord(id, value) }),
+      label: tell("body.set", { area: label, level: levelWord(id, value) }),
     })),
     bleeding: now.bleeding,
     struck: now.level === WORST && !isVital(id),
     changes: now.level !== was.level || now.bleeding !== was.bleeding,
     word,
-    drop: now.bleeding ? say("QUADRANT.imperfect.body.bleeding") : "",
+    drop: now.bleeding ? tell("body.bleeding") : "",
     unseen: word ? "" : levelWord(id, 0),
   };
 }
@@ -155,15 +156,15 @@ function pipState(value: number, was: number, now: number): PipView["state"] {
 
 function wordOf(area: Area, was: number, now: number): string {
   if (was === now) return now > 0 ? levelWord(area, now) : "";
-  return say("QUADRANT.imperfect.body.becomes", { before: levelWord(area, was), after: levelWord(area, now) });
+  return tell("body.becomes", { before: levelWord(area, was), after: levelWord(area, now) });
 }
 
 /** "serious 3". At the worst a limb is lost, head and guts are deadly. */
 export function levelWord(area: Area, level: number): string {
-  if (level === 0) return say("QUADRANT.imperfect.woundLevel.0");
+  if (level === 0) return tell("woundLevel.0");
   const isDeadly = level === WORST && isVital(area);
   const name = say(isDeadly ? "QUADRANT.imperfect.body.mortal" : `QUADRANT.imperfect.woundLevel.${level}`);
-  return say("QUADRANT.imperfect.body.level", { name, level });
+  return tell("body.level", { name, level });
 }
 
 /** The penalty on every check, and the wound that it comes of; null for the unhurt. */
@@ -171,6 +172,6 @@ export function penaltyView(body: Body): { value: string; why: string } | null {
   const penalty = woundPenalty(body);
   if (penalty === 0) return null;
   const worst = AREAS.filter((area) => body[area].level === -penalty);
-  const areas = worst.map((area) => say(`QUADRANT.imperfect.area.${area}`)).join(", ");
-  return { value: signed(penalty), why: say("QUADRANT.imperfect.body.worst", { areas }) };
+  const areas = worst.map((area) => tell(`area.${area}`)).join(", ");
+  return { value: signed(penalty), why: tell("body.worst", { areas }) };
 }

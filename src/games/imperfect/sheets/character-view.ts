@@ -12,7 +12,7 @@ import { rowControls } from "../combat/row-controls.ts";
 import { fightOf, isCalled, seatView, type SeatView } from "../combat/seat.ts";
 import { conditions } from "../conditions.ts";
 import { type Character, isHero } from "../documents.ts";
-import { refusal } from "../words.ts";
+import { refusal, tell } from "../words.ts";
 import { bodyView, type BodyView, penaltyView } from "./body-view.ts";
 import { type CheckButton, checkButtons, type Standing, standingOf, type TileView } from "./standing.ts";
 import { fatePage, type FatePage, heroStacks, type StackView } from "./fate-page.ts";
@@ -54,7 +54,7 @@ export function conditionRows(standing: Standing, editable: boolean): ConditionR
 function effectOf(id: string, stacks: number, { hours }: { hours?: unknown }): string {
   if (id === "bleeding") return say(`${key}.bleeds`, { wind: stacks });
   if (id === "unconscious" && typeof hours === "number") return say(`${key}.hours`, { hours });
-  return say(`QUADRANT.imperfect.condition.${id}.effect`);
+  return tell(`condition.${id}.effect`);
 }
 
 /** The checks that end a condition, or pay for it. */
@@ -70,7 +70,7 @@ function waysOut(id: string, { actor, stunnedBarred, barred, rooted, seat }: Sta
       return bleedingAreas(actor.system.body).map((area) =>
         way("heal", "staunch", {
           data: { area, care: "general", own: "yes" },
-          price: say(`QUADRANT.imperfect.area.${area}`),
+          price: tell(`area.${area}`),
         }),
       );
     case "winded":
@@ -127,7 +127,7 @@ function windView({ system: { wind } }: Character, editable: boolean): WindView 
     max,
     filled: Math.abs(value),
     below: value < 0,
-    hint: value > 0 ? "" : say("QUADRANT.imperfect.sheet.wind.winded", { left: max + value }),
+    hint: value > 0 ? "" : tell("sheet.wind.winded", { left: max + value }),
     canStep: editable,
   };
 }
@@ -227,14 +227,14 @@ export function characterView(actor: Character, looks: Looks): CharacterView {
 
 /** "Hero", "Human" */
 function kind({ system: { role, race, raceLabel } }: Character): string[] {
-  const people = race === "human" && raceLabel ? raceLabel : say(`QUADRANT.imperfect.race.${race}`);
-  return [say(`QUADRANT.imperfect.role.${role}`), people];
+  const people = race === "human" && raceLabel ? raceLabel : tell(`race.${race}`);
+  return [tell(`role.${role}`), people];
 }
 
 /** "Size 6", "Pace 8 m" */
 function figures({ system: { size, movement } }: Character): string[] {
   const pace = amount(movement.walking.pace);
-  return [say("QUADRANT.imperfect.sheet.size", { size }), say("QUADRANT.imperfect.sheet.pace", { pace })];
+  return [tell("sheet.size", { size }), tell("sheet.pace", { pace })];
 }
 
 function wholeView(actor: Character, { user, editable, mode, page }: Looks): Whole {
@@ -245,7 +245,7 @@ function wholeView(actor: Character, { user, editable, mode, page }: Looks): Who
   const active = pages.find((id) => id === page) ?? pages[0]!;
   const mayMend = user.isGM || (editable && mode === "edit");
   return {
-    tabs: pages.map((id) => ({ id, label: say(`QUADRANT.imperfect.sheet.page.${id}`), active: id === active })),
+    tabs: pages.map((id) => ({ id, label: tell(`sheet.page.${id}`), active: id === active })),
     shown: { [active]: true },
     wind: windView(actor, editable),
     penalty: penaltyView(body),
@@ -281,7 +281,7 @@ function actsView(standing: Standing, user: User.Implementation): Acts {
   const armed = weapons.flatMap(({ buttons }) => buttons);
   const why = sharedReason([...armed, ...drawn, ...wills, ...contests, ...moves]);
   return {
-    barred: why === null ? "" : say("QUADRANT.imperfect.sheet.barred", { why }),
+    barred: why === null ? "" : tell("sheet.barred", { why }),
     weapons: weapons.map((row) => ({ ...row, buttons: toldOnce(row.buttons, why) })),
     drawn: toldOnce(drawn, why),
     wills: toldOnce(wills, why),
@@ -293,5 +293,5 @@ function actsView(standing: Standing, user: User.Implementation): Acts {
 /** "Fear, TN 5", "Terror, TN 9": what the sight of it causes (IMP-FEAR-1, -2). */
 function fearWords({ tn, terror }: Character["system"]["fear"]): string {
   if (tn === null) return "";
-  return say(`QUADRANT.imperfect.sheet.${terror ? "terror" : "fear"}`, { tn });
+  return tell(`sheet.${terror ? "terror" : "fear"}`, { tn });
 }

@@ -9,7 +9,7 @@ import { type Character, isAptitude, isHindrance, itemsOf } from "../documents.t
 import { isBetween } from "../fate/purse.ts";
 import { type Raised, stepOf, stepWords, whyNotRaise } from "../fate/raises.ts";
 import { HINDRANCE_KINDS, type HindranceKind, TRAITS } from "../vocabulary.ts";
-import { refusal } from "../words.ts";
+import { refusal, tell } from "../words.ts";
 import { checkButton, checkButtons, chipOnCard } from "./standing.ts";
 
 /** Chips of one colour on a heap, for `templates/imperfect/chips.hbs`. */
@@ -33,8 +33,8 @@ export function stackView(color: Chip, count: number, acts: ButtonView[] = []): 
   return {
     color,
     count,
-    label: say(`QUADRANT.imperfect.chip.${color}`),
-    worth: say(`QUADRANT.imperfect.fate.worth.${wounds === 1 ? "one" : "more"}`, { wounds, wind }),
+    label: tell(`chip.${color}`),
+    worth: tell(`fate.worth.${wounds === 1 ? "one" : "more"}`, { wounds, wind }),
     under: Array.from({ length: Math.max(0, Math.min(count, HIGHEST) - 1) }, () => null),
     acts,
   };
@@ -50,8 +50,8 @@ export function heroStacks(actor: Character, editable: boolean): StackView[] {
 
 function chipActs(color: Chip): ButtonView[] {
   const { wind } = negated({ white: 0, red: 0, blue: 0, [color]: 1 });
-  const regain = { check: "regainWind", label: say("QUADRANT.imperfect.sheet.chip.regain", { wind }), data: { color } };
-  const toBounty = { check: "toBounty", label: say("QUADRANT.imperfect.sheet.chip.toBounty"), data: { color } };
+  const regain = { check: "regainWind", label: tell("sheet.chip.regain", { wind }), data: { color } };
+  const toBounty = { check: "toBounty", label: tell("sheet.chip.toBounty"), data: { color } };
   return checkButtons(gameSetting<boolean>("imperfect", "betweenScenarios") ? [regain, toBounty] : [regain]);
 }
 
@@ -60,7 +60,7 @@ function giveButton(actor: Character, color: Chip): ButtonView[] {
   const found = chipOnCard(actor, color);
   if (!found) return [];
   const { card, role, choice } = found;
-  const label = say("QUADRANT.imperfect.sheet.chip.give");
+  const label = tell("sheet.chip.give");
   const data = { card: card.uuid, role, choice };
   return [{ action: "spendOn", data, label, price: "", reason: null, primary: false }];
 }
@@ -122,7 +122,7 @@ function raiseGroups(actor: Character): FatePage["raises"] {
     return raiseRow(actor, { raise: "aptitude", item }, aptitudeLabel(aptitude, concentration));
   });
   const traits = (raise: "coordination" | "die"): RaiseRow[] =>
-    TRAITS.map((trait) => raiseRow(actor, { raise, trait }, say(`QUADRANT.imperfect.trait.${trait}`)));
+    TRAITS.map((trait) => raiseRow(actor, { raise, trait }, tell(`trait.${trait}`)));
   return [
     { id: "aptitudes", title: say(`${key}.aptitudes`), rows: [...aptitudes, learnRow(actor)] },
     { id: "coordination", title: say(`${key}.coordination`), rows: traits("coordination") },
@@ -156,7 +156,7 @@ function learnRow(actor: Character): RaiseRow {
     price: say(`${key}.price`, { price: cost }),
     why: left < cost ? refusal("raise.poor", { cost, left }) : null,
   });
-  return { name: say("QUADRANT.imperfect.learn.title"), before: "0", after: "1", button };
+  return { name: tell("learn.title"), before: "0", after: "1", button };
 }
 
 function hindranceGroup(actor: Character, kind: HindranceKind, editable: boolean): HindranceGroup {
@@ -164,7 +164,7 @@ function hindranceGroup(actor: Character, kind: HindranceKind, editable: boolean
   return {
     kind,
     title: say(`${key}.kind.${kind}`),
-    add: say(`QUADRANT.imperfect.sheet.add.${kind}`),
+    add: tell(`sheet.add.${kind}`),
     rows: own.map(({ id, name, img, system }) => ({
       id: id ?? "",
       name,

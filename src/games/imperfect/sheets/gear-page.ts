@@ -14,7 +14,7 @@ import {
   type Weapon,
 } from "../documents.ts";
 import { HOLDS } from "../vocabulary.ts";
-import { diceWords } from "../words.ts";
+import { diceWords, tell } from "../words.ts";
 import { armorFacts } from "./item-views.ts";
 import { checkButtons, type Standing } from "./standing.ts";
 import { feeds, reloadAct, weaponFacts } from "./weapon-rows.ts";
@@ -64,7 +64,7 @@ export function gearPage(standing: Standing, editable: boolean): GearPage {
     weapons: byTech(itemsOf(actor, isWeapon)).map((weapon) => weaponLine(weapon, standing, editable)),
     armor: byTech(itemsOf(actor, isArmor)).map(armorLine),
     gear: byTech(itemsOf(actor, isGear)).map(gearLine),
-    load: say(`${key}.load`, { weight: amount(weight), load: say(`QUADRANT.imperfect.load.${load}`) }),
+    load: say(`${key}.load`, { weight: amount(weight), load: tell(`load.${load}`) }),
     limits: say(`${key}.limits`, { light: light!, medium: medium!, heavy: heavy! }),
   };
 }
@@ -96,7 +96,7 @@ function weaponLine(weapon: Weapon, { barred }: Standing, editable: boolean): Th
           label: say(`${key}.hold`, { name }),
           options: HOLDS.map((value) => ({
             value,
-            label: say(`QUADRANT.imperfect.hold.${value}`),
+            label: tell(`hold.${value}`),
             selected: value === equipped,
           })),
         },
@@ -117,7 +117,7 @@ function armorLine(armor: Armor): ThingRow {
 
 function gearLine({ id, name, img, system }: Gear): ThingRow {
   const { quantity, weight, use, techLevel } = system;
-  const facts = [use === "general" ? "" : say(`QUADRANT.imperfect.gearUse.${use}`), techWords(techLevel)];
+  const facts = [use === "general" ? "" : tell(`gearUse.${use}`), techWords(techLevel)];
   return {
     ...thing({ id, name, img }),
     facts: facts.filter(Boolean).join(" · "),

@@ -14,6 +14,7 @@ import {
   placesWith,
   weaponView,
 } from "./item-views.ts";
+import { tell } from "../words.ts";
 
 const TEMPLATES = "systems/quadrant/templates/imperfect";
 
@@ -153,7 +154,7 @@ export class ImperfectWeaponSheet extends ImperfectItemSheet {
   protected override view(): object {
     const { item } = this;
     if (!isWeapon(item)) throw new Error(`"${item.type}" is no weapon of Future Imperfect`);
-    return weaponView(item, (field) => say(`QUADRANT.imperfect.weapon.FIELDS.${field}.label`));
+    return weaponView(item, (field) => tell(`weapon.FIELDS.${field}.label`));
   }
 
   protected override async _onRender(context: object, options: object): Promise<void> {

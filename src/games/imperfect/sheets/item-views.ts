@@ -4,7 +4,7 @@ import { say } from "#table/words.ts";
 import { aptitudeLabel, concentrationLabel } from "../checks/roll/ways.ts";
 import { type Armor, isAptitude, isArmor, isHindrance, isWeapon, type Weapon } from "../documents.ts";
 import { APTITUDES, CONCENTRATIONS, LOCATIONS, WEAPON_CATEGORIES, type WeaponCategory } from "../vocabulary.ts";
-import { diceWords, dieWords } from "../words.ts";
+import { diceWords, dieWords, tell } from "../words.ts";
 import { AREA_SHAPES, type AreaShape, TORSO_SHAPES } from "./body-view.ts";
 import { weaponFacts } from "./weapon-rows.ts";
 
@@ -24,7 +24,7 @@ export const OWN = "*";
 
 /** What an own word is called until somebody writes it. */
 export function ownName(path: string): string {
-  return say(`QUADRANT.imperfect.itemSheet.${path.endsWith("concentration") ? "ownConcentration" : "ownAptitude"}`);
+  return tell(`itemSheet.${path.endsWith("concentration") ? "ownConcentration" : "ownAptitude"}`);
 }
 
 interface Named {
@@ -50,7 +50,7 @@ function namedField({ path, label, value, known, word, none }: Named): NamedFiel
     options: [
       ...(none === undefined ? [] : [option("", none)]),
       ...known.map((one) => option(one, word(one))),
-      option(OWN, say("QUADRANT.imperfect.itemSheet.own")),
+      option(OWN, tell("itemSheet.own")),
     ],
     own: isOwn ? value : null,
     ownLabel: ownName(path),
@@ -65,7 +65,7 @@ export function aptitudeField(path: string, label: string, value: string): Named
 /** In which concentration of it, or in none. */
 export function concentrationField(path: string, label: string, aptitude: string, value: string): NamedField {
   const known: readonly string[] = (CONCENTRATIONS as Record<string, readonly string[]>)[aptitude] ?? [];
-  const none = say("QUADRANT.imperfect.itemSheet.noConcentration");
+  const none = tell("itemSheet.noConcentration");
   return namedField({ path, label, value, known, word: concentrationLabel, none });
 }
 
@@ -91,7 +91,7 @@ export function armorView(armor: Armor): ArmorView {
     key: `${armor.id}-places`,
     places: LOCATIONS.toReversed().map((id) => ({
       id,
-      label: say(`QUADRANT.imperfect.location.${id}`),
+      label: tell(`location.${id}`),
       shape: SHAPES[id],
       covered: armor.system.locations.includes(id),
     })),
@@ -102,8 +102,8 @@ export function armorView(armor: Armor): ArmorView {
 /** "level 2", "Head, Upper torso" */
 export function armorFacts({ system: { level, locations } }: Armor): string[] {
   const places = LOCATIONS.toReversed().filter((one) => locations.includes(one));
-  const words = places.map((one) => say(`QUADRANT.imperfect.location.${one}`)).join(", ");
-  return [say("QUADRANT.imperfect.sheet.gear.level", { level }), words].filter(Boolean);
+  const words = places.map((one) => tell(`location.${one}`)).join(", ");
+  return [tell("sheet.gear.level", { level }), words].filter(Boolean);
 }
 
 /** The places that are covered once one of them is ticked, or not any more. */
@@ -139,7 +139,7 @@ export function weaponView(weapon: Weapon, label: (field: string) => string): We
   return {
     categories: WEAPON_CATEGORIES.map((value) => ({
       value,
-      label: say(`QUADRANT.imperfect.weaponCategory.${value}`),
+      label: tell(`weaponCategory.${value}`),
       selected: value === category,
     })),
     facts: [dice > 0 ? diceWords(dice, faces) : "", ...weaponFacts(weapon)].filter(Boolean).join(" · "),
@@ -205,8 +205,8 @@ function factsOf(item: Item.Implementation): string[] {
     return [...(dice > 0 ? [diceWords(dice, faces)] : []), ...weaponFacts(item)];
   }
   if (isArmor(item)) return armorFacts(item);
-  if (isHindrance(item)) return [say(`QUADRANT.imperfect.hindranceKind.${item.system.kind}`)];
+  if (isHindrance(item)) return [tell(`hindranceKind.${item.system.kind}`)];
   if (!isAptitude(item)) return [];
   const { key, concentration, level } = item.system;
-  return [aptitudeLabel(key, concentration), say("QUADRANT.imperfect.sheet.gear.level", { level })];
+  return [aptitudeLabel(key, concentration), tell("sheet.gear.level", { level })];
 }

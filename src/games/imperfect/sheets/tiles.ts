@@ -8,7 +8,7 @@ import { carrierOf, isOwn, ratesOf, waysOpen } from "../checks/moving/ways.ts";
 import { targeted } from "../checks/present.ts";
 import { levelIn, waysOf } from "../checks/roll/ways.ts";
 import { type Character, isCharacter, isHero } from "../documents.ts";
-import { refusal } from "../words.ts";
+import { refusal, tell } from "../words.ts";
 import { levelWord } from "./body-view.ts";
 import {
   attackOn,
@@ -95,7 +95,7 @@ export function woundRows(actor: Character, editable: boolean): WoundRow[] {
       area,
       name: areaLabel(area),
       level: levelWord(area, body[area].level),
-      bleeding: body[area].bleeding ? say("QUADRANT.imperfect.body.bleeding") : "",
+      bleeding: body[area].bleeding ? tell("body.bleeding") : "",
       buttons: editable ? checkButtons(careActs(actor, area)) : [],
     }));
 }
@@ -118,7 +118,7 @@ function careActs(actor: Character, area: Area): CheckButton[] {
 export function hazardButtons(): ButtonView[] {
   const hazard = (check: string, word: string, data: Record<string, string> = {}): CheckButton => ({
     check,
-    label: say(`QUADRANT.imperfect.sheet.hazard.${word}`),
+    label: tell(`sheet.hazard.${word}`),
     data,
   });
   return checkButtons([
@@ -200,8 +200,7 @@ function carriedTiles(actor: Character, tile: (mode: string, hint: string) => Ch
 /** A dodge is the answer to an attack: the tile leads to the card that waits for it (IMP-DEF-1). */
 function dodgeTile(actor: Character): TileView {
   const level = levelIn(actor, "dodge");
-  const hint =
-    level > 0 ? say("QUADRANT.imperfect.sheet.dice", { dice: level }) : say("QUADRANT.imperfect.training.unskilled");
+  const hint = level > 0 ? tell("sheet.dice", { dice: level }) : tell("training.unskilled");
   const button = cardButton(attackOn(actor), say(`${moveKey}.dodge`), say(`${moveKey}.noAttack`));
   return { ...button, tile: true, hint };
 }
@@ -211,7 +210,7 @@ export function willTiles({ actor, barred }: Standing): TileView[] {
   return checkTiles(
     (Object.keys(WILLS) as Will[]).map((will) => ({
       check: "wills",
-      label: say(`QUADRANT.imperfect.aptitudeName.${will}`),
+      label: tell(`aptitudeName.${will}`),
       data: { will },
       hint: diceFor(actor, will),
       why: barred,
@@ -227,23 +226,23 @@ export function otherTiles({ actor, barred }: Standing, user: User.Implementatio
       ? [
           {
             check: "fear",
-            label: say("QUADRANT.imperfect.sheet.frighten"),
-            hint: say("QUADRANT.imperfect.sheet.mend.tn", { tn }),
+            label: tell("sheet.frighten"),
+            hint: tell("sheet.mend.tn", { tn }),
           },
         ]
       : [];
   return checkTiles([
     {
       check: "simpleWill",
-      label: say("QUADRANT.imperfect.sheet.simpleWill"),
-      hint: say("QUADRANT.imperfect.sheet.simpleWillHint"),
+      label: tell("sheet.simpleWill"),
+      hint: tell("sheet.simpleWillHint"),
       data: { will: bestWill(actor) },
       why: barred,
     },
     {
       check: "contest",
-      label: say("QUADRANT.imperfect.sheet.contest"),
-      hint: say("QUADRANT.imperfect.sheet.contestHint"),
+      label: tell("sheet.contest"),
+      hint: tell("sheet.contestHint"),
     },
     ...frightens,
   ]);
@@ -257,6 +256,6 @@ function bestWill(actor: Character): Will {
 /** "2 dice", "unskilled" */
 function diceFor(actor: Character, aptitude: string): string {
   const [best] = waysOf(actor, { aptitude });
-  if (!best || best.training !== "skilled") return say("QUADRANT.imperfect.training.unskilled");
-  return say("QUADRANT.imperfect.sheet.dice", { dice: best.dice });
+  if (!best || best.training !== "skilled") return tell("training.unskilled");
+  return tell("sheet.dice", { dice: best.dice });
 }

@@ -1,9 +1,8 @@
 import { APTITUDES, CONCENTRATIONS, TRAITS } from "../vocabulary.ts";
 import type { Trait, TraitDie } from "#rules/imperfect";
 import type { DieView } from "#table/checks";
-import { say } from "#table/words.ts";
 import { aptitudeLabel, concentrationLabel, waysOf } from "../checks/roll/ways.ts";
-import { diceWords, dieWords } from "../words.ts";
+import { diceWords, dieWords, tell } from "../words.ts";
 import { type Aptitude, type Character, isAptitude, itemsOf } from "../documents.ts";
 
 /** A Trait with the Aptitudes that hang on it. */
@@ -54,7 +53,7 @@ export function traitViews(actor: Character): TraitView[] {
     const text = dieText({ faces, bonus });
     return {
       id,
-      name: say(`QUADRANT.imperfect.trait.${id}`),
+      name: tell(`trait.${id}`),
       die: { faces, text, state: "ready", label: dieWords(text), changed: false },
       dice: `×${coordination}`,
       coordination,
@@ -81,12 +80,12 @@ function aptitudeRow(item: Aptitude, all: readonly Aptitude[]): AptitudeRow {
     name: label,
     note: [
       said.some((one) => one.localeCompare(name, undefined, { sensitivity: "base" }) === 0) ? "" : name,
-      isTwice ? say("QUADRANT.imperfect.sheet.twice") : "",
+      isTwice ? tell("sheet.twice") : "",
     ]
       .filter(Boolean)
       .join(" · "),
     level,
-    raised: raisedThisArc ? say("QUADRANT.imperfect.sheet.raised") : "",
+    raised: raisedThisArc ? tell("sheet.raised") : "",
   };
 }
 
@@ -101,7 +100,7 @@ export function unlearntViews(actor: Character): UnlearntView[] {
       aptitude,
       concentration,
       name: aptitudeLabel(aptitude, concentration),
-      training: say(`QUADRANT.imperfect.training.${way.training}`),
+      training: tell(`training.${way.training}`),
       dice: written(actor, way.trait, way.dice),
     };
   };

@@ -7,7 +7,7 @@ import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { setPip } from "#table/sheets/turn-act.ts";
 import { say } from "#table/words.ts";
 import { type Character, isCharacter, isVehicle, isWeapon, itemsOf, type Vehicle, type Weapon } from "../documents.ts";
-import { refusal } from "../words.ts";
+import { refusal, tell } from "../words.ts";
 import { ammoCounter, type Counter, stepItem } from "./gear-page.ts";
 import { aptitudeField, type NamedField, OWN, ownName } from "./item-views.ts";
 import { type CheckButton, type CheckTile, checkTiles, type TileView } from "./standing.ts";
@@ -56,11 +56,7 @@ export function vehicleView(vehicle: Vehicle, user: User.Implementation, editabl
 
 /** "Pace 60 m", "Size 18", "Armour 2" */
 function facts({ system: { pace, size, armor } }: Vehicle): string[] {
-  return [
-    say("QUADRANT.imperfect.sheet.pace", { pace: amount(pace) }),
-    say("QUADRANT.imperfect.sheet.size", { size }),
-    say(`${key}.armor`, { armor }),
-  ];
+  return [tell("sheet.pace", { pace: amount(pace) }), tell("sheet.size", { size }), say(`${key}.armor`, { armor })];
 }
 
 function wholeView(vehicle: Vehicle, user: User.Implementation, editable: boolean): VehicleView["whole"] {
@@ -81,8 +77,8 @@ function wholeView(vehicle: Vehicle, user: User.Implementation, editable: boolea
       counter: feeds(weapon) ? ammoCounter(weapon) : null,
     })),
     moves: moveTiles(vehicle),
-    load: say(`QUADRANT.imperfect.load.${load}`),
-    aptitude: aptitudeField("system.aptitude", say("QUADRANT.imperfect.vehicle.FIELDS.aptitude.label"), aptitude),
+    load: tell(`load.${load}`),
+    aptitude: aptitudeField("system.aptitude", tell("vehicle.FIELDS.aptitude.label"), aptitude),
     mayBoard: editable,
   };
 }
@@ -110,7 +106,7 @@ function idleRefusal({ system: { crew, structure } }: Vehicle): Refusal | null {
 /** Whoever of the crew the reader plays fires; the dialog asks who. */
 function mountedActs(vehicle: Vehicle, weapon: Weapon): CheckButton[] {
   const data = { itemId: weapon.id ?? "", maneuver: "strike" };
-  const label = say("QUADRANT.imperfect.sheet.weapon.attack");
+  const label = tell("sheet.weapon.attack");
   const why = idleRefusal(vehicle);
   return [{ check: "attack", label, data, why }, ...reloadAct(weapon, why)];
 }
@@ -120,14 +116,14 @@ function moveTiles(vehicle: Vehicle): TileView[] {
   const { pace, load, pickup: pickupFaces } = vehicle.system;
   const base = { base: pace, load, pickupFaces };
   const { walk, run, pickup } = movement({ mode: "driving", race: "human", claws: false, ...base });
-  const meters = (value: number): string => say("QUADRANT.imperfect.sheet.move.meters", { meters: amount(value) });
+  const meters = (value: number): string => tell("sheet.move.meters", { meters: amount(value) });
   const why = idleRefusal(vehicle);
   return checkTiles([
     { check: "move", label: say(`${key}.drive`), data: { mode: "drive" }, hint: meters(walk), why },
     ...(run === null ? [] : [raceTile(run, why)]),
     {
       check: "pickup",
-      label: say("QUADRANT.imperfect.sheet.move.pickup"),
+      label: tell("sheet.move.pickup"),
       hint: say(`${key}.pickupHint`, { die: String(pickup.faces) }),
       why,
     },
@@ -135,7 +131,7 @@ function moveTiles(vehicle: Vehicle): TileView[] {
 }
 
 function raceTile(run: number, why: Refusal | null): CheckTile {
-  const hint = say("QUADRANT.imperfect.sheet.move.runHint", { meters: amount(run) });
+  const hint = tell("sheet.move.runHint", { meters: amount(run) });
   return { check: "move", label: say(`${key}.race`), data: { mode: "run" }, hint, why };
 }
 

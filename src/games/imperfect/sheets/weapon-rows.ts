@@ -5,7 +5,7 @@ import type { ButtonView, DieView, Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import { isAtHand, isOneHanded, isUnarmed } from "../checks/attack/arms.ts";
 import { type Character, isWeapon, itemsOf, type Weapon } from "../documents.ts";
-import { refusal } from "../words.ts";
+import { refusal, tell } from "../words.ts";
 import { type CheckButton, checkButtons, type Standing } from "./standing.ts";
 
 /** A weapon that is at hand, as one row: what it does, and what one may do with it. */
@@ -66,13 +66,13 @@ export function weaponFacts({ system }: Weapon): string[] {
     isShot && system.rateOfFire > 1
       ? say(`${key}.${system.automatic ? "automatic" : "rate"}`, { shots: system.rateOfFire })
       : "",
-    area === "none" ? "" : say(`QUADRANT.imperfect.areaEffect.${area}`),
+    area === "none" ? "" : tell(`areaEffect.${area}`),
     system.suppression ? say(`${key}.suppression`) : "",
     system.speed > 1 ? say(`${key}.speed`, { speed: system.speed }) : "",
     system.hands > 1 ? say(`${key}.twoHanded`) : "",
     system.entangles ? say(`${key}.entangles`) : "",
     system.trips ? say(`${key}.trips`) : "",
-    system.nonlethal === "never" ? "" : say(`QUADRANT.imperfect.nonlethal.${system.nonlethal}`),
+    system.nonlethal === "never" ? "" : tell(`nonlethal.${system.nonlethal}`),
   ].filter(Boolean);
 }
 
@@ -112,7 +112,7 @@ function weaponActs(weapon: Weapon, standing: Standing): CheckButton[] {
 /** A lever that one hand has still to work: it takes no action, and so may be tried on a card that is acted on (IMP-HAND-3). */
 function cockAct(weapon: Weapon, { rooted }: Standing): CheckButton[] {
   if (!weapon.system.lever || weapon.system.cocked || !isOneHanded(weapon)) return [];
-  const price = say("QUADRANT.imperfect.price.free");
+  const price = tell("price.free");
   return [{ check: "cock", label: say(`${key}.cock`), data: { itemId: weapon.id ?? "" }, price, why: rooted }];
 }
 
@@ -169,7 +169,7 @@ function bareHands({ actor, barred }: Standing): WeaponRow {
     name: say(`${key}.bareHands`),
     img: "systems/quadrant/assets/icons/fist.svg",
     count: "",
-    facts: [say(`${key}.strengthAlone`), say("QUADRANT.imperfect.nonlethal.always")].join(" · "),
+    facts: [say(`${key}.strengthAlone`), tell("nonlethal.always")].join(" · "),
     ammo: "",
     die: dieView(faces),
     dice: `×${coordination}`,

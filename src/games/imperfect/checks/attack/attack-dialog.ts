@@ -27,7 +27,7 @@ import {
   type Vehicle,
   type Weapon,
 } from "../../documents.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { wayField, wayOf } from "../roll/ways.ts";
 import { type Attacked, gunnersOf, isRanged, skillFor, weaponIn } from "./arms.ts";
 import {
@@ -275,13 +275,11 @@ function calledFields({ situation: { plan }, anew }: AskedAttack): AttackField[]
   const asked = form(WORDS, plan.choice, (choice) => anew({ place: null, ...choice }));
   const spotWords = (spot: Spot): string =>
     say(`${WORDS}.called.spot`, {
-      spot: say(`QUADRANT.imperfect.spot.${spot}`),
+      spot: tell(`spot.${spot}`),
       value: Math.abs(calledShot(spot).value),
     });
   return [
     asked.select("called", SPOTS, { none: true, words: spotWords }),
-    ...(places.length > 1
-      ? [asked.select("place", places, { words: (place) => say(`QUADRANT.imperfect.location.${place}`) })]
-      : []),
+    ...(places.length > 1 ? [asked.select("place", places, { words: (place) => tell(`location.${place}`) })] : []),
   ];
 }

@@ -7,7 +7,7 @@ import { say } from "#table/words.ts";
 import { mayAct } from "../../combat/cards-in-hand.ts";
 import { isActing } from "../../combat/seat.ts";
 import { characterOf, isCharacter, isVehicle, seatOf, type Weapon } from "../../documents.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { mayStillPay } from "../roll/chips.ts";
 import { otherArm, weaponIn } from "./arms.ts";
 import type { AttackAct, Further } from "./attack-plan.ts";
@@ -43,8 +43,8 @@ function hits(situation: AttackSituation): FollowUp[] {
     check: onThing ? "imperfect.damage" : "imperfect.location",
     label:
       outcome!.hits > 1
-        ? say(`QUADRANT.imperfect.attack.follow.${what}`, { hit: index + 1, hits: outcome!.hits })
-        : say(`QUADRANT.imperfect.attack.follow.only.${what}`),
+        ? tell(`attack.follow.${what}`, { hit: index + 1, hits: outcome!.hits })
+        : tell(`attack.follow.only.${what}`),
     data: { hit: String(index + 1) },
     automatic,
   }));
@@ -53,7 +53,7 @@ function hits(situation: AttackSituation): FollowUp[] {
 /** It goes off where it was to: who stands how near is for the thrower and the Master to see (IMP-EXP-1). */
 function blast(situation: AttackSituation): FollowUp[] {
   if (situation.outcome!.hits === 0) return [];
-  const label = say("QUADRANT.imperfect.attack.follow.blast");
+  const label = tell("attack.follow.blast");
   return [{ ...link(situation), check: "imperfect.blast", label, data: {}, automatic: false }];
 }
 
@@ -64,7 +64,7 @@ export function burstButton(situation: AttackSituation, user: User.Implementatio
   return [
     {
       action: "check",
-      label: say("QUADRANT.imperfect.attack.follow.burstAllTheSame"),
+      label: tell("attack.follow.burstAllTheSame"),
       data: { check: "imperfect.blast", actor: parties.self.actor.uuid },
       price: "",
       reason: null,
@@ -77,7 +77,7 @@ export function burstButton(situation: AttackSituation, user: User.Implementatio
 function beforeMove(situation: AttackSituation): FollowUp[] {
   const { plan, outcome } = situation;
   if (!plan.choice.now || outcome!.hits === 0) return [];
-  const label = say("QUADRANT.imperfect.attack.follow.beforeMove");
+  const label = tell("attack.follow.beforeMove");
   return [{ ...link(situation), check: "imperfect.beforeMove", label, data: {}, automatic: false }];
 }
 
@@ -90,7 +90,7 @@ function strays(situation: AttackSituation): FollowUp[] {
   return Array.from({ length: outcome!.strays }, (_, index) => ({
     ...link(situation),
     check: "imperfect.stray",
-    label: say("QUADRANT.imperfect.attack.follow.stray", { round: index + 1, rounds: outcome!.strays }),
+    label: tell("attack.follow.stray", { round: index + 1, rounds: outcome!.strays }),
     data: { round: String(index + 1) },
     automatic: false,
   }));
@@ -204,13 +204,13 @@ export function furtherButtons(situation: Attack, user: User.Implementation): Bu
   return [
     ...again.map((one) =>
       button(one === weapon ? "shot" : "hand", owner, one, {
-        label: say(`QUADRANT.imperfect.attack.further.${one === weapon ? "shot" : "hand"}`, { weapon: one.name }),
+        label: tell(`attack.further.${one === weapon ? "shot" : "hand"}`, { weapon: one.name }),
       }),
     ),
     ...shares.map(({ index, name, dice, shots }) =>
       button("share", owner, weapon, {
         share: String(index),
-        label: say("QUADRANT.imperfect.attack.further.share", { name, dice, shots }),
+        label: tell("attack.further.share", { name, dice, shots }),
       }),
     ),
   ].map((one) => withReason(one, parties));

@@ -1,11 +1,10 @@
 import { type Against, longerOf, type Maneuver, splitFire, throwRange } from "#rules/imperfect";
 import type { Participant, Refusal, Situation, TableChange } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
 import { actCosts, actPrice, isPrepared, isShielded, mayAct } from "../../combat/cards-in-hand.ts";
 import { type Unfit, unfitness } from "../../combat/seat.ts";
 import { type Character, characterOf, isCharacter, isVehicle, seatOf, type Weapon, weaponOf } from "../../documents.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { declaredCosts, declaredRefusal } from "../roll/chips.ts";
 import { wayOf } from "../roll/ways.ts";
 import {
@@ -202,7 +201,7 @@ export function thrownCosts({ plan, parties, outcome }: Priced): TableChange[] {
 
 export function attackPrice({ plan, parties }: Priced): string {
   const words = [
-    ...(plan.choice.further ? [say("QUADRANT.imperfect.attack.price.further")] : []),
+    ...(plan.choice.further ? [tell("attack.price.further")] : []),
     ...(plan.choice.further || plan.choice.now ? [] : [actPrice(parties.self)]),
     ...ammunition({ plan, parties }),
   ];
@@ -215,5 +214,5 @@ function ammunition({ plan, parties }: Pick<Priced, "plan" | "parties">): string
   // A burst at several is told as a whole.
   const { shares, further } = plan.choice;
   const rounds = further || shares.length === 0 ? plan.shots : shares.reduce((sum, { shots }) => sum + shots, 0);
-  return [say("QUADRANT.imperfect.attack.price.rounds", { rounds, left: weapon.system.ammo.value })];
+  return [tell("attack.price.rounds", { rounds, left: weapon.system.ammo.value })];
 }

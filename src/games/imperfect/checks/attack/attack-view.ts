@@ -19,6 +19,7 @@ import { weaponIn } from "./arms.ts";
 import { areaDiceOf, type AttackAct, attackersOf, attackPlan, type Share } from "./attack-plan.ts";
 import type { AttackSituation } from "./attack.ts";
 import { coverLabel } from "./cover.ts";
+import { tell } from "../../words.ts";
 
 /** Whom a burst goes at besides, with how many dice and rounds, and how likely each is hit (IMP-SHT-10). */
 export function otherTargets(situation: AttackSituation, reader: Reader): string[] {
@@ -30,10 +31,8 @@ export function otherTargets(situation: AttackSituation, reader: Reader): string
     .map(({ one, index }) => {
       const { name, dice, shots } = one;
       const chance = reader.totals === false && !reader.sees("target") ? null : chanceOf(situation, one, index);
-      const words = say("QUADRANT.imperfect.attack.alsoAt", { name, dice, shots });
-      return chance === null
-        ? words
-        : say("QUADRANT.imperfect.attack.alsoAtChance", { words, chance: percent(chance) });
+      const words = tell("attack.alsoAt", { name, dice, shots });
+      return chance === null ? words : tell("attack.alsoAtChance", { words, chance: percent(chance) });
     });
 }
 
@@ -144,7 +143,7 @@ function resultsOf(plan: AttackAct): CheckView["results"] {
     density: Math.min(3, shots === 1 ? 2 : index + 1) as 1 | 2 | 3,
   }));
   return [
-    { key: "bust", label: say("QUADRANT.imperfect.degree.bust"), density: 0 },
+    { key: "bust", label: tell("degree.bust"), density: 0 },
     { key: "miss", label: say(words("result.miss")), density: 0 },
     ...hits,
   ];
@@ -171,7 +170,7 @@ function circumstances({ plan, parties }: AttackSituation): string[] {
   const { target } = parties;
   return [
     shots > 1 ? say(words("rounds"), { shots }) : "",
-    choice.place ? say(words("calledAt"), { place: say(`QUADRANT.imperfect.location.${choice.place}`) }) : "",
+    choice.place ? say(words("calledAt"), { place: tell(`location.${choice.place}`) }) : "",
     choice.cover ? say(words("behind"), { cover: coverLabel(choice.cover) }) : "",
     choice.nonlethal ? say(words("nonlethal")) : "",
     choice.now ? say(words("now")) : "",
@@ -193,7 +192,7 @@ function verdictOf(
       ? resultWord(plan.maneuver, hits, plan.shots)
       : say(result === "bust" ? "QUADRANT.imperfect.degree.bust" : words("result.miss")),
     number: told && result !== "bust" ? String(Math.abs(margin)) : "",
-    label: told && result !== "bust" ? say(`QUADRANT.imperfect.margin.${margin >= 0 ? "over" : "short"}`) : "",
+    label: told && result !== "bust" ? tell(`margin.${margin >= 0 ? "over" : "short"}`) : "",
     tone: hit ? "harm" : "plain",
     why: [
       told || (known.own && result === "bust") ? whyWords(plan, outcome) : "",
@@ -208,7 +207,7 @@ function verdictOf(
 
 /** "9 against TN 7: a hit." */
 function whyWords(plan: AttackAct, { result, total, tn, defence }: AttackOutcome): string {
-  if (result === "bust") return say("QUADRANT.imperfect.why.bust");
+  if (result === "bust") return tell("why.bust");
   const isDefended = defence !== null && !defence.bust && tn > attackTn(plan.against);
   return say(words(`why.${isDefended ? "defended" : "plain"}`), { total, tn, passive: attackTn(plan.against) });
 }

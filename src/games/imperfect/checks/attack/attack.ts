@@ -14,9 +14,8 @@ import {
 } from "#table/checks";
 import { has } from "#table/conditions";
 import { distanceBetween } from "#table/measure.ts";
-import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isVehicle } from "../../documents.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { atTable, distinctly } from "../roll/roll-check.ts";
 import { chipFields, chipSpends, type RollSlot, withDeclared } from "../roll/chips.ts";
 import { FIXED_MODIFIERS } from "../roll/ways.ts";
@@ -100,7 +99,7 @@ function measureSpend(situation: Attack): Spend<AttackAct>[] {
     {
       id: "measure",
       role: "roll",
-      label: say("QUADRANT.imperfect.attack.measure.label", { meters }),
+      label: tell("attack.measure.label", { meters }),
       note: "QUADRANT.imperfect.attack.measure.note",
       price: "",
       costs: [],

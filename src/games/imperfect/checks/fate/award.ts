@@ -16,10 +16,10 @@ import {
 } from "#table/checks";
 import { cardsTiedTo } from "#table/documents/records.ts";
 import { Refused } from "#table/referee/refused.ts";
-import { say, sayRefusal } from "#table/words.ts";
+import { sayRefusal } from "#table/words.ts";
 import { characterOf, isCharacter, isHero, isHindrance } from "../../documents.ts";
 import { asMaster, chipGains, chipHolders, masterParty, one, potNow, shortRefusal } from "../../fate/purse.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { actView } from "../parts.ts";
 
 /** A chosen chip, and for what: a hindrance well played, a lesson from failure. Never for success. */
@@ -37,8 +37,7 @@ const heroOf = ({ parties: { hero } }: Pick<Award, "parties">) => {
   return actor && isHero(actor) ? actor : null;
 };
 
-const shortOf = ({ color }: AwardPlan): Refusal | null =>
-  shortRefusal(say("QUADRANT.imperfect.fate.pot"), potNow(), one(color));
+const shortOf = ({ color }: AwardPlan): Refusal | null => shortRefusal(tell("fate.pot"), potNow(), one(color));
 
 /** Future Imperfect › Fate: the Master hands out a chip, and says what for (IMP-FATE-12). */
 export const awardCheck: Check<AwardPlan, { result: string }> = defineCheck({
@@ -77,20 +76,20 @@ export const awardCheck: Check<AwardPlan, { result: string }> = defineCheck({
         plan,
         parties: partiesOf(parties),
         who: "hero",
-        label: say("QUADRANT.imperfect.role.hero"),
+        label: tell("role.hero"),
         choices: chipHolders(),
       }),
       form("QUADRANT.imperfect.award", plan).select("color", CHIPS, {
         words: (chip) =>
-          say("QUADRANT.imperfect.award.left", {
-            chip: say(`QUADRANT.imperfect.chip.${chip}`),
+          tell("award.left", {
+            chip: tell(`chip.${chip}`),
             count: potNow()[chip],
           }),
       }),
       wordsField({
         id: "why",
-        label: say("QUADRANT.imperfect.award.for"),
-        hint: say("QUADRANT.imperfect.award.forHint"),
+        label: tell("award.for"),
+        hint: tell("award.forHint"),
         value: plan.why,
         put: (why) => ({ ...plan, why }),
       }),
@@ -100,10 +99,10 @@ export const awardCheck: Check<AwardPlan, { result: string }> = defineCheck({
     actView({
       kind: "award",
       source: "fate",
-      title: say("QUADRANT.imperfect.award.title"),
+      title: tell("award.title"),
       parties: [asMaster(self), hero],
-      word: say(`QUADRANT.imperfect.award.word.${color}`),
-      why: why || say("QUADRANT.imperfect.award.unsaid", { name: hero?.name ?? "" }),
+      word: tell(`award.word.${color}`),
+      why: why || tell("award.unsaid", { name: hero?.name ?? "" }),
     }),
 });
 
@@ -136,8 +135,8 @@ export const claimCheck: Check<ClaimPlan, { result: string }> = defineCheck({
   fields: ({ plan }) => [
     wordsField({
       id: "why",
-      label: say("QUADRANT.imperfect.award.for"),
-      hint: say("QUADRANT.imperfect.award.forHint"),
+      label: tell("award.for"),
+      hint: tell("award.forHint"),
       value: plan.why,
       put: (why) => ({ why }),
     }),
@@ -150,13 +149,11 @@ export const claimCheck: Check<ClaimPlan, { result: string }> = defineCheck({
       ({ system }) => system.kind === "award" && ["open", "applied"].includes(system.state),
     );
     return CHIPS.map((color) => {
-      const why = isAwarded
-        ? refusal("awarded")
-        : shortRefusal(say("QUADRANT.imperfect.fate.pot"), potNow(), one(color));
+      const why = isAwarded ? refusal("awarded") : shortRefusal(tell("fate.pot"), potNow(), one(color));
       return {
         action: "check",
         data: { check: "imperfect.award", hero: uuid, color, why: wordsOf({ plan, self }) },
-        label: say(`QUADRANT.imperfect.award.word.${color}`),
+        label: tell(`award.word.${color}`),
         price: "",
         reason: why && sayRefusal(why),
         primary: false,
@@ -167,9 +164,9 @@ export const claimCheck: Check<ClaimPlan, { result: string }> = defineCheck({
     actView({
       kind: "claim",
       source: "fate",
-      title: self?.tool?.name ?? say("QUADRANT.imperfect.award.title"),
+      title: self?.tool?.name ?? tell("award.title"),
       parties: [self],
-      word: say("QUADRANT.imperfect.award.asked"),
+      word: tell("award.asked"),
       why: wordsOf({ plan, self }),
       tone: "plain",
     }),

@@ -25,7 +25,7 @@ import {
 } from "#table/checks";
 import { type Card, isCard, messages } from "#table/documents/messages.ts";
 import { Refused } from "#table/referee/refused.ts";
-import { say, sayRefusal } from "#table/words.ts";
+import { sayRefusal } from "#table/words.ts";
 import { type Character, isCharacter, isHero } from "../../documents.ts";
 import {
   asMaster,
@@ -41,7 +41,7 @@ import {
   sizeOf,
   someDiscs,
 } from "../../fate/purse.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { plainVerdict } from "../parts.ts";
 
 /** What chips are drawn for: a session starts; a will was broken, or a heart by fear; or the Master says so. */
@@ -196,7 +196,7 @@ const drawing: Pick<
     return [
       {
         id: "draw",
-        label: say("QUADRANT.imperfect.draw.button", { count: plan.draws }),
+        label: tell("draw.button", { count: plan.draws }),
         tool: null,
         price: "",
         costs: [],
@@ -208,7 +208,7 @@ const drawing: Pick<
   },
   changes({ plan, outcome, parties: { self } }) {
     if (!outcome) return [];
-    const short = shortRefusal(say("QUADRANT.imperfect.fate.pot"), potNow(), outcome.drawn);
+    const short = shortRefusal(tell("fate.pot"), potNow(), outcome.drawn);
     if (short) throw new Refused(short);
     const again = drawnRefusal(plan, self);
     if (again) throw new Refused(again);
@@ -220,20 +220,20 @@ const drawing: Pick<
     const drawer = self && (self.actor || isBereft(self)) ? self : asMaster(self);
     const count = fateDraw.pools(plan)["draw"]?.dice.length ?? 0;
     return {
-      kind: say("QUADRANT.imperfect.card.fateDraw"),
-      title: say(`QUADRANT.imperfect.draw.title.${plan.occasion}`),
-      chip: say("QUADRANT.imperfect.draw.count", { count }),
+      kind: tell("card.fateDraw"),
+      title: tell(`draw.title.${plan.occasion}`),
+      chip: tell("draw.count", { count }),
       parties: partyViews(drawer),
       sides: [],
       results: resultsOf(plan),
       headlines: [],
-      note: say("QUADRANT.imperfect.draw.from", { chips: chipWords(plan.pot) }),
+      note: tell("draw.from", { chips: chipWords(plan.pot) }),
       verdict:
         outcome &&
         plainVerdict({
           word: chipWords(outcome.drawn),
           tone: "gain",
-          why: say("QUADRANT.imperfect.draw.why", { name: drawer?.name ?? "", chips: chipWords(outcome.drawn) }),
+          why: tell("draw.why", { name: drawer?.name ?? "", chips: chipWords(outcome.drawn) }),
           source: "fate",
         }),
       ...(outcome && { part: { template: "imperfect/discs.hbs", data: { discs: someDiscs(outcome.drawn) } } }),
@@ -265,7 +265,7 @@ export function drawFollows(winner: Actor.Implementation | null): FollowUp {
     check: hero ? "imperfect.fateDraw" : "imperfect.masterDraw",
     actor: hero?.uuid ?? "",
     data: { occasion: "broken" },
-    label: hero ? say("QUADRANT.imperfect.wills.drawChip") : say("QUADRANT.imperfect.wills.masterDraws"),
+    label: hero ? tell("wills.drawChip") : tell("wills.masterDraws"),
     automatic: false,
   };
 }
@@ -279,10 +279,10 @@ interface Look {
 export function drawButton(hero: Character | null, { named = false }: Look = {}): ButtonView {
   const why = noDrawRefusal(hero) ?? (game.user!.isGM ? null : takenBackRefusal(hero));
   const count = drawsOf(hero);
-  const name = hero?.name ?? say("QUADRANT.imperfect.fate.master");
+  const name = hero?.name ?? tell("fate.master");
   const occasion = "session";
-  const plain = why ? say("QUADRANT.imperfect.draw.title.session") : say("QUADRANT.imperfect.session.own", { count });
-  const withName = why ? name : say("QUADRANT.imperfect.session.draw", { name, count });
+  const plain = why ? tell("draw.title.session") : tell("session.own", { count });
+  const withName = why ? name : tell("session.draw", { name, count });
   return {
     action: "check",
     data: hero

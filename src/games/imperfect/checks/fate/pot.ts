@@ -14,7 +14,6 @@ import {
   whoField,
 } from "#table/checks";
 import { Refused } from "#table/referee/refused.ts";
-import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isHero } from "../../documents.ts";
 import {
   asMaster,
@@ -31,7 +30,7 @@ import {
   soundChips,
 } from "../../fate/purse.ts";
 import { settings } from "../../settings.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { actView } from "../parts.ts";
 
 interface Counted<P extends Plan> {
@@ -47,12 +46,12 @@ interface Counted<P extends Plan> {
 /** How many chips of each colour. Colours of which there are none are left out. */
 export function chipCountFields<P extends Plan>({ chips, held, put, id = "chip", label = "" }: Counted<P>): Field<P>[] {
   return CHIPS.filter((chip) => !held || held[chip] > 0 || chips[chip] > 0).map((chip): Field<P> => {
-    const color = say(`QUADRANT.imperfect.chips.${chip}`);
+    const color = tell(`chips.${chip}`);
     const most = held?.[chip];
     return {
       id: `${id}-${chip}`,
       label: label ? `${label}: ${color}` : color,
-      hint: most === undefined ? "" : say("QUADRANT.imperfect.ask.chips", { count: most }),
+      hint: most === undefined ? "" : tell("ask.chips", { count: most }),
       type: "number",
       value: String(chips[chip]),
       min: 0,
@@ -94,7 +93,7 @@ export const setPotCheck: Check<PotPlan, { result: string }> = defineCheck({
     return [
       {
         id: "anew",
-        label: say("QUADRANT.imperfect.setPot.anew"),
+        label: tell("setPot.anew"),
         hint: chipWords(start.pot),
         checked,
         reason: null,
@@ -106,7 +105,7 @@ export const setPotCheck: Check<PotPlan, { result: string }> = defineCheck({
     POOLS.flatMap((who) =>
       chipCountFields({
         id: who,
-        label: say(`QUADRANT.imperfect.setPot.${who}`),
+        label: tell(`setPot.${who}`),
         chips: plan[who],
         put: (chips): PotPlan => ({ ...plan, [who]: chips }),
       }),
@@ -125,10 +124,10 @@ export const setPotCheck: Check<PotPlan, { result: string }> = defineCheck({
     actView({
       kind: "setPot",
       source: "fate",
-      title: say("QUADRANT.imperfect.setPot.title"),
+      title: tell("setPot.title"),
       parties: [asMaster(self)],
       word: chipWords(plan.pot),
-      why: say("QUADRANT.imperfect.setPot.why", { chips: chipWords(plan.masterFate) }),
+      why: tell("setPot.why", { chips: chipWords(plan.masterFate) }),
       tone: "plain",
     }),
 });
@@ -140,7 +139,7 @@ interface ReturnPlan {
 
 type Return = Situation<ReturnPlan, { result: string }>;
 
-const nameOf = ({ hero }: Return["parties"]): string => hero?.name ?? say("QUADRANT.imperfect.fate.master");
+const nameOf = ({ hero }: Return["parties"]): string => hero?.name ?? tell("fate.master");
 
 const returnShort = ({ plan, parties }: Return): Refusal | null =>
   shortRefusal(nameOf(parties), heldBy(parties["hero"]?.actor), plan.chips);
@@ -173,9 +172,9 @@ export const returnChipsCheck: Check<ReturnPlan, { result: string }> = defineChe
       plan: { chips: soundChips(null) },
       parties: partiesOf(parties),
       who: "hero",
-      label: say("QUADRANT.imperfect.returned.whose"),
+      label: tell("returned.whose"),
       choices: chipHolders(),
-      nobody: say("QUADRANT.imperfect.fate.masters"),
+      nobody: tell("fate.masters"),
     });
     const held = heldBy(parties["hero"]?.actor);
     return [whose, ...chipCountFields({ chips: plan.chips, held, put: (chips): ReturnPlan => ({ chips }) })];
@@ -184,10 +183,10 @@ export const returnChipsCheck: Check<ReturnPlan, { result: string }> = defineChe
     actView({
       kind: "returnChips",
       source: "fate",
-      title: say("QUADRANT.imperfect.returned.title"),
+      title: tell("returned.title"),
       parties: [asMaster(self), others["hero"]],
       word: chipWords(plan.chips),
-      why: say("QUADRANT.imperfect.returned.why", { name: nameOf(others) }),
+      why: tell("returned.why", { name: nameOf(others) }),
       tone: "plain",
     }),
 });
@@ -227,15 +226,15 @@ export const toBountyCheck: Check<BountyPlan, { result: string }> = defineCheck(
   },
   fields: ({ plan, parties: { self } }) =>
     chipCountFields({ chips: plan.chips, held: purseOf(self?.actor), put: (chips): BountyPlan => ({ chips }) }),
-  price: ({ plan }) => say("QUADRANT.imperfect.bounty.points", { points: bounty(plan.chips) }),
+  price: ({ plan }) => tell("bounty.points", { points: bounty(plan.chips) }),
   effects: ({ plan }) => [{ who: "self", add: "bounty", value: bounty(plan.chips) }],
   view: ({ plan, parties: { self } }) =>
     actView({
       kind: "toBounty",
       source: "bounty",
-      title: say("QUADRANT.imperfect.bounty.title"),
+      title: tell("bounty.title"),
       parties: [self],
-      word: say("QUADRANT.imperfect.bounty.points", { points: bounty(plan.chips) }),
-      why: say("QUADRANT.imperfect.bounty.why", { name: self?.name ?? "", chips: chipWords(plan.chips) }),
+      word: tell("bounty.points", { points: bounty(plan.chips) }),
+      why: tell("bounty.why", { name: self?.name ?? "", chips: chipWords(plan.chips) }),
     }),
 });

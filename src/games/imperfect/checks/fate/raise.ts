@@ -14,7 +14,6 @@ import {
 } from "#table/checks";
 import { isCard, messages } from "#table/documents/messages.ts";
 import { Refused } from "#table/referee/refused.ts";
-import { say } from "#table/words.ts";
 import { type Character, characterOf, isAptitude, isCharacter, isHero, itemsOf } from "../../documents.ts";
 import { isBetween } from "../../fate/purse.ts";
 import {
@@ -29,7 +28,7 @@ import {
   whyNotRaise,
 } from "../../fate/raises.ts";
 import { type AptitudeKey, APTITUDES, CONCENTRATIONS } from "../../vocabulary.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { actView } from "../parts.ts";
 import { aptitudeLabel, traitFor } from "../roll/ways.ts";
 
@@ -73,8 +72,8 @@ function isUnderWay({ raise, trait }: Asked, self: Raising["parties"][string], b
 
 function words({ plan, parties: { self } }: Pick<Raising, "plan" | "parties">): { title: string; word: string } {
   const raised = raisedOf(plan, self);
-  const title = raised ? raisedName(raised) : say("QUADRANT.imperfect.raise.title");
-  const word = say("QUADRANT.imperfect.raise.step", {
+  const title = raised ? raisedName(raised) : tell("raise.title");
+  const word = tell("raise.step", {
     from: stepWords(plan, plan.from),
     to: stepWords(plan, plan.to),
   });
@@ -119,12 +118,12 @@ export const raiseCheck: Check<RaisePlan, { result: string }> = defineCheck({
     return [{ who: "self", add: "bounty", value: -situation.plan.cost }];
   },
   price: ({ plan, parties: { self } }) =>
-    say("QUADRANT.imperfect.raise.price", { cost: plan.cost, left: characterOf(self)?.system.bounty ?? 0 }),
+    tell("raise.price", { cost: plan.cost, left: characterOf(self)?.system.bounty ?? 0 }),
   fields: ({ plan }) => [
     wordsField({
       id: "how",
-      label: say("QUADRANT.imperfect.raise.how"),
-      hint: say("QUADRANT.imperfect.raise.howHint"),
+      label: tell("raise.how"),
+      hint: tell("raise.howHint"),
       value: plan.how,
       put: (how): RaisePlan => ({ ...plan, how }),
     }),
@@ -139,8 +138,8 @@ export const raiseCheck: Check<RaisePlan, { result: string }> = defineCheck({
       source: "bounty",
       ...words({ plan, parties }),
       parties: [parties["self"]],
-      chip: say("QUADRANT.imperfect.bounty.points", { points: plan.cost }),
-      why: plan.how || say("QUADRANT.imperfect.raise.why", { name: parties["self"]?.name ?? "", cost: plan.cost }),
+      chip: tell("bounty.points", { points: plan.cost }),
+      why: plan.how || tell("raise.why", { name: parties["self"]?.name ?? "", cost: plan.cost }),
     }),
 });
 
@@ -203,15 +202,14 @@ export const learnCheck: Check<LearnPlan, { result: string }> = defineCheck<Lear
     if (why) throw new Refused(why);
     return [{ who: "self", add: "bounty", value: -FIRST }];
   },
-  price: ({ parties: { self } }) =>
-    say("QUADRANT.imperfect.raise.price", { cost: FIRST, left: characterOf(self)?.system.bounty ?? 0 }),
+  price: ({ parties: { self } }) => tell("raise.price", { cost: FIRST, left: characterOf(self)?.system.bounty ?? 0 }),
   fields({ plan, parties: { self } }) {
     const hero = characterOf(self);
     const all = hero ? learnable(hero) : [];
     return [
       {
         id: "aptitude",
-        label: say("QUADRANT.imperfect.learn.aptitude"),
+        label: tell("learn.aptitude"),
         hint: "",
         type: "select",
         value: word(plan),
@@ -220,8 +218,8 @@ export const learnCheck: Check<LearnPlan, { result: string }> = defineCheck<Lear
       },
       wordsField({
         id: "how",
-        label: say("QUADRANT.imperfect.raise.how"),
-        hint: say("QUADRANT.imperfect.raise.howHint"),
+        label: tell("raise.how"),
+        hint: tell("raise.howHint"),
         value: plan.how,
         put: (how): LearnPlan => ({ ...plan, how }),
       }),
@@ -242,8 +240,8 @@ export const learnCheck: Check<LearnPlan, { result: string }> = defineCheck<Lear
       source: "bounty",
       title: aptitudeLabel(plan.aptitude, plan.concentration),
       parties: [self],
-      chip: say("QUADRANT.imperfect.bounty.points", { points: FIRST }),
-      word: say("QUADRANT.imperfect.raise.step", { from: "0", to: "1" }),
-      why: plan.how || say("QUADRANT.imperfect.raise.why", { name: self?.name ?? "", cost: FIRST }),
+      chip: tell("bounty.points", { points: FIRST }),
+      word: tell("raise.step", { from: "0", to: "1" }),
+      why: plan.how || tell("raise.why", { name: self?.name ?? "", cost: FIRST }),
     }),
 });

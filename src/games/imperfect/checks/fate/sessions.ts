@@ -14,7 +14,7 @@ import {
   masterParty,
   sessionNow,
 } from "../../fate/purse.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { actView } from "../parts.ts";
 import { drawButton } from "./fate-draw.ts";
 
@@ -34,10 +34,7 @@ function rowsOf({ plan, parties }: Pick<Session, "plan" | "parties">): object[] 
     return held ? [{ name, discs: allDiscs(held) }] : [];
   };
   const heroes = Object.entries(parties).filter(([who]) => who !== "self");
-  return [
-    ...heroes.flatMap(([who, { name }]) => row(who, name)),
-    ...row("self", say("QUADRANT.imperfect.fate.masters")),
-  ];
+  return [...heroes.flatMap(([who, { name }]) => row(who, name)), ...row("self", tell("fate.masters"))];
 }
 
 /** Future Imperfect › Fate: a session starts, and whoever has fewer than three chips may draw (IMP-FATE-2, -3). */
@@ -64,15 +61,15 @@ export const sessionStartCheck: Check<SessionPlan, { result: string }> = defineC
     return [...named, ...(user.isGM ? [drawButton(null, { named: true })] : [])];
   },
   view({ plan, parties }) {
-    const title = say("QUADRANT.imperfect.session.title", { number: plan.number });
+    const title = tell("session.title", { number: plan.number });
     return {
       ...actView({
         kind: "session",
         source: "fate",
         title,
         parties: [asMaster(parties["self"])],
-        word: say("QUADRANT.imperfect.session.word"),
-        why: say("QUADRANT.imperfect.session.why"),
+        word: tell("session.word"),
+        why: tell("session.why"),
       }),
       part: { template: "imperfect/session.hbs", data: { rows: rowsOf({ plan, parties }) } },
     };
@@ -98,9 +95,7 @@ const sharesOf = ({ points, waiting, heroes }: SharePlan): { each: number; left:
 
 /** "7 each, 1 waits for the next time". */
 const shareWords = (plan: SharePlan): string =>
-  plan.heroes.length > 0
-    ? say("QUADRANT.imperfect.share.each", sharesOf(plan))
-    : say("QUADRANT.imperfect.share.nobody");
+  plan.heroes.length > 0 ? tell("share.each", sharesOf(plan)) : tell("share.nobody");
 
 /** Future Imperfect › Bounty: what a session has earned is shared (IMP-BTY-1). */
 export const sessionEndCheck: Check<SharePlan, { result: string }> = defineCheck({
@@ -135,7 +130,7 @@ export const sessionEndCheck: Check<SharePlan, { result: string }> = defineCheck
     return [
       {
         id: "points",
-        label: say("QUADRANT.imperfect.share.points"),
+        label: tell("share.points"),
         hint: shareWords(plan),
         type: "number",
         value: String(plan.points),
@@ -159,10 +154,10 @@ export const sessionEndCheck: Check<SharePlan, { result: string }> = defineCheck
     actView({
       kind: "sessionEnd",
       source: "bounty",
-      title: say("QUADRANT.imperfect.share.title"),
+      title: tell("share.title"),
       parties: [asMaster(self), ...plan.heroes.map((who) => heroes[who])],
       word: shareWords(plan),
-      why: say("QUADRANT.imperfect.share.why", { points: plan.points, waiting: plan.waiting }),
+      why: tell("share.why", { points: plan.points, waiting: plan.waiting }),
     }),
 });
 
@@ -218,9 +213,9 @@ export const newArcCheck: Check<object, { result: string }> = defineCheck({
     actView({
       kind: "newArc",
       source: "bounty",
-      title: say("QUADRANT.imperfect.arc.title"),
+      title: tell("arc.title"),
       parties: [asMaster(self), ...Object.values(heroes)],
-      word: say("QUADRANT.imperfect.arc.word"),
-      why: say("QUADRANT.imperfect.arc.why"),
+      word: tell("arc.word"),
+      why: tell("arc.why"),
     }),
 });

@@ -18,10 +18,9 @@ import {
   type VerdictView,
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isHero } from "../../documents.ts";
 import { masterParty } from "../../fate/purse.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { drawFollows } from "../fate/fate-draw.ts";
 import { actView, headline, plainVerdict, tnField, tnLabel, tnOf, toggle } from "../parts.ts";
 import { numbered, numberedIn, numberedOptions, type Present, presentNow, targeted } from "../present.ts";
@@ -88,11 +87,11 @@ export const frightenCheck = defineCheck<FrightenPlan>({
       return actView({
         kind,
         source: "fear",
-        title: source?.name ?? say("QUADRANT.imperfect.fear.something"),
+        title: source?.name ?? tell("fear.something"),
         chip: tnLabel(frightTn(plan)),
         parties: [source, ...victims],
-        word: say(`QUADRANT.imperfect.fear.word.${kind}`),
-        why: say(`QUADRANT.imperfect.fear.why.${plan.active ? "active" : "passive"}`),
+        word: tell(`fear.word.${kind}`),
+        why: tell(`fear.why.${plan.active ? "active" : "passive"}`),
         tone: "strain",
       });
     },
@@ -109,12 +108,12 @@ export const frightenCheck = defineCheck<FrightenPlan>({
     return [
       {
         id: "source",
-        label: say("QUADRANT.imperfect.fear.source"),
+        label: tell("fear.source"),
         hint: "",
         type: "select",
         value: source?.uuid ?? "",
         choices: [
-          { value: "", label: say("QUADRANT.imperfect.fear.something") },
+          { value: "", label: tell("fear.something") },
           ...sources.map(({ actor, token }) => ({ value: actor.uuid, label: token?.name || actor.name })),
         ],
         apply(uuid) {
@@ -141,7 +140,7 @@ export const frightenCheck = defineCheck<FrightenPlan>({
         plan,
         parties,
         around: presentNow().filter(({ actor }) => actor.uuid !== source),
-        label: (name) => say("QUADRANT.imperfect.fear.victim", { name }),
+        label: (name) => tell("fear.victim", { name }),
       }),
     ];
   },
@@ -151,7 +150,7 @@ export const frightenCheck = defineCheck<FrightenPlan>({
       check: "imperfect.fear",
       actor: actor.uuid,
       data: {},
-      label: say("QUADRANT.imperfect.fear.faces", { name: token?.name || actor.name }),
+      label: tell("fear.faces", { name: token?.name || actor.name }),
       automatic: true,
       announced: actor.hasPlayerOwner,
     }));
@@ -172,17 +171,15 @@ function fearVerdict(
   { tn, terror }: FacingPlan,
   { name, told }: { name: string; told: boolean },
 ): VerdictView {
-  const why = bust
-    ? say("QUADRANT.imperfect.why.bust")
-    : say("QUADRANT.imperfect.fear.told", { total, tn, count: successes });
+  const why = bust ? tell("why.bust") : tell("fear.told", { total, tn, count: successes });
   const dreads = terror && result !== "steady";
   return plainVerdict({
-    word: say(`QUADRANT.imperfect.fear.result.${result}`),
+    word: tell(`fear.result.${result}`),
     tone: result === "steady" ? "gain" : result === "unnerved" ? "strain" : "harm",
     why: [
       ...(told ? [why] : []),
-      say(`QUADRANT.imperfect.fear.effect.${result}`, { name }),
-      ...(dreads ? [say("QUADRANT.imperfect.fear.effect.dread", { name })] : []),
+      tell(`fear.effect.${result}`, { name }),
+      ...(dreads ? [tell("fear.effect.dread", { name })] : []),
     ].join(" "),
     source: "fear",
   });
@@ -262,18 +259,18 @@ export const fearCheck = rollCheck<FacingPlan, FearOutcome>({
     const known = Object.keys(fear.odds(plan));
     const shown = { pools: fear.pools(plan), throws };
     return {
-      kind: say(`QUADRANT.imperfect.card.${terror ? "terror" : "fear"}`),
-      title: source ?? say("QUADRANT.imperfect.fear.something"),
+      kind: tell(`card.${terror ? "terror" : "fear"}`),
+      title: source ?? tell("fear.something"),
       chip: tnLabel(tn),
       parties: partyViews(self),
       sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
       results: RESULTS.filter(([key]) => known.includes(key)).map(([key, density]) => ({
         key,
-        label: say(`QUADRANT.imperfect.fear.result.${key}`),
+        label: tell(`fear.result.${key}`),
         density,
       })),
       headlines: [headline("steady", ["steady"], tnLabel(tn)), headline("flees", [terror ? "catatonic" : "terrified"])],
-      note: terror ? say("QUADRANT.imperfect.fear.noChips") : "",
+      note: terror ? tell("fear.noChips") : "",
       verdict: outcome && fearVerdict(outcome, plan, { name: self?.name ?? "", told: tellsTotals(reader, "self") }),
     };
   },

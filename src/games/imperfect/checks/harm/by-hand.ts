@@ -13,7 +13,7 @@ import {
 import { counted, say, signed } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { levelWord } from "../../sheets/body-view.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { actView } from "../parts.ts";
 import { asOfNow, type HurtAct, hurtPlan } from "./hurt-view.ts";
 import { hurtCheck, type HurtSituation } from "./hurt.ts";
@@ -64,10 +64,10 @@ export const bodyByHandCheck: Check<BodyPlan, BodyOutcome> = defineCheck<BodyPla
     actView({
       kind: "bodyByHand",
       source: "wounds",
-      title: say(`QUADRANT.imperfect.area.${area}`),
+      title: tell(`area.${area}`),
       parties: [self],
       word: levelWord(area, level),
-      why: say(`QUADRANT.imperfect.byHand.${bleeding ? "bleeds" : "dry"}`),
+      why: tell(`byHand.${bleeding ? "bleeds" : "dry"}`),
       tone: level > 0 ? "harm" : "gain",
     }),
 });
@@ -118,12 +118,12 @@ export const windByHandCheck: Check<WindPlan, WindOutcome> = defineCheck<WindPla
     return actView({
       kind: "windByHand",
       source: "wind",
-      title: say("QUADRANT.imperfect.byHand.wind", { by: signed(value - plan.wind.value) }),
+      title: tell("byHand.wind", { by: signed(value - plan.wind.value) }),
       parties: [self],
       word: reader.sees("self")
-        ? say("QUADRANT.imperfect.wind.of", { value: counted(value), max: plan.wind.max })
-        : say(`QUADRANT.imperfect.byHand.${result}`),
-      why: reader.sees("self") ? say(`QUADRANT.imperfect.byHand.${result}`) : "",
+        ? tell("wind.of", { value: counted(value), max: plan.wind.max })
+        : tell(`byHand.${result}`),
+      why: reader.sees("self") ? tell(`byHand.${result}`) : "",
       tone: plan.by > 0 ? "gain" : "strain",
     });
   },
@@ -182,7 +182,7 @@ function fields({ plan }: HurtSituation): Field<HurtAct>[] {
       type: "select",
       value: where,
       choices: [
-        ...AREAS.map((area) => ({ value: area, label: say(`QUADRANT.imperfect.area.${area}`) })),
+        ...AREAS.map((area) => ({ value: area, label: tell(`area.${area}`) })),
         { value: "scatter", label: say(`${words("where")}.scatter`) },
       ],
       apply: (value) => ({ ...plan, where: value === "scatter" ? value : [value as Area] }),

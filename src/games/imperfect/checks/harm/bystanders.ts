@@ -16,9 +16,8 @@ import {
   type Situation,
 } from "#table/checks";
 import { tokensWithin } from "#table/measure.ts";
-import { say } from "#table/words.ts";
 import { isCharacter, isVehicle, type Weapon } from "../../documents.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { weaponIn } from "../attack/arms.ts";
 import { nearPath } from "../attack/attack-follows.ts";
 import type { AttackSituation } from "../attack/attack.ts";
@@ -90,7 +89,7 @@ const burstAgain = (situation: Pick<Situation, "tied">): Burst | null => {
 
 /** Somebody in reach: how far off, and how many dice are left there. */
 function rowOf(plan: BlastAct, victim: Victim, parties: Blast["parties"]): RowView {
-  const note = say("QUADRANT.imperfect.blast.victim", { distance: victim.distance, dice: diceAt(plan, victim) });
+  const note = tell("blast.victim", { distance: victim.distance, dice: diceAt(plan, victim) });
   return { name: victim.name, img: parties[victim.who]?.img ?? "", note, sides: [], odds: null, verdict: null };
 }
 
@@ -121,7 +120,7 @@ export const blastCheck: Check<BlastAct, Outcome> = defineCheck<BlastAct, Outcom
     return plan.victims.map((victim) => ({
       id: `distance-${victim.who}`,
       label: victim.name,
-      hint: say("QUADRANT.imperfect.blast.distance", { dice: diceAt(plan, victim) }),
+      hint: tell("blast.distance", { dice: diceAt(plan, victim) }),
       type: "number",
       decimals: true,
       min: 0,
@@ -146,7 +145,7 @@ export const blastCheck: Check<BlastAct, Outcome> = defineCheck<BlastAct, Outcom
           targets: [token.uuid],
           item: null,
           data: { victim: victim.who },
-          label: say("QUADRANT.imperfect.blast.follow", { name: victim.name, dice: diceAt(plan, victim) }),
+          label: tell("blast.follow", { name: victim.name, dice: diceAt(plan, victim) }),
           automatic: true,
         },
       ];
@@ -159,10 +158,10 @@ export const blastCheck: Check<BlastAct, Outcome> = defineCheck<BlastAct, Outcom
       kind: "blast",
       source: "blast",
       title: weaponIn(parties)?.name ?? "",
-      chip: say("QUADRANT.imperfect.blast.reach", { meters: REACH * plan.dice }),
+      chip: tell("blast.reach", { meters: REACH * plan.dice }),
       parties: [parties["self"], parties["target"]],
-      word: say(`QUADRANT.imperfect.blast.${count}`, { count: found.length }),
-      why: say("QUADRANT.imperfect.blast.why"),
+      word: tell(`blast.${count}`, { count: found.length }),
+      why: tell("blast.why"),
       tone: "harm",
     });
     return { ...shown, rows: found.map((one) => rowOf(plan, one, parties)), steps: stepsOf("blast", "blast") };
@@ -252,7 +251,7 @@ export const strayCheck: Check<StrayAct, StrayOutcome> = defineCheck<StrayAct, S
       return {
         id: who,
         label: name,
-        hint: say("QUADRANT.imperfect.stray.distance", { meters: distance }),
+        hint: tell("stray.distance", { meters: distance }),
         checked: !isSpared,
         reason: other ? null : refusal("stray.nobody"),
         plan: other ?? plan,
@@ -273,7 +272,7 @@ export const strayCheck: Check<StrayAct, StrayOutcome> = defineCheck<StrayAct, S
         targets: [token.uuid],
         item: null,
         data: {},
-        label: say("QUADRANT.imperfect.stray.follow", { name: one.name }),
+        label: tell("stray.follow", { name: one.name }),
         automatic: true,
       },
     ];
@@ -284,9 +283,9 @@ export const strayCheck: Check<StrayAct, StrayOutcome> = defineCheck<StrayAct, S
     const name = struck === null ? "" : (plan.along[struck - 1]?.name ?? "");
     const upTo = plan.spray ? 2 : 1;
     return {
-      kind: say("QUADRANT.imperfect.card.stray"),
+      kind: tell("card.stray"),
       title: weaponIn(parties)?.name ?? "",
-      chip: say("QUADRANT.imperfect.stray.on", { upTo }),
+      chip: tell("stray.on", { upTo }),
       parties: partyViews(parties.self),
       sides: [
         openSide({
@@ -297,7 +296,7 @@ export const strayCheck: Check<StrayAct, StrayOutcome> = defineCheck<StrayAct, S
         }),
       ],
       results: [
-        { key: "missed", label: say("QUADRANT.imperfect.stray.missed"), density: 0 },
+        { key: "missed", label: tell("stray.missed"), density: 0 },
         ...plan.along.map((one, index) => ({ key: `bystander${index + 1}`, label: one.name, density: 2 as const })),
       ],
       headlines: [
@@ -310,9 +309,9 @@ export const strayCheck: Check<StrayAct, StrayOutcome> = defineCheck<StrayAct, S
       verdict:
         outcome &&
         plainVerdict({
-          word: struck === null ? say("QUADRANT.imperfect.stray.missed") : name,
+          word: struck === null ? tell("stray.missed") : name,
           tone: struck === null ? "plain" : "harm",
-          why: say(`QUADRANT.imperfect.stray.why.${struck === null ? "missed" : "struck"}`, { upTo, name }),
+          why: tell(`stray.why.${struck === null ? "missed" : "struck"}`, { upTo, name }),
           source: "stray",
         }),
     };

@@ -9,8 +9,8 @@ import {
   type TableChange,
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
 import type { AttackSituation } from "../attack/attack.ts";
+import { tell } from "../../words.ts";
 
 /** A card of a chain of harm, and how it stands. */
 export interface Before {
@@ -73,7 +73,7 @@ export function stepsOf(chain: Chain, link: Link): NonNullable<CheckView["steps"
   const links: readonly Link[] = CHAINS[chain];
   const now = links.indexOf(link);
   return links.map((one, index) => ({
-    label: say(`QUADRANT.imperfect.step.${one}`),
+    label: tell(`step.${one}`),
     state: index < now ? "done" : index === now ? "now" : "ahead",
   }));
 }

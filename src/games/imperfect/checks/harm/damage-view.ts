@@ -16,6 +16,7 @@ import type { DamageAct } from "./damage-plan.ts";
 import type { DamageSituation } from "./damage.ts";
 import { placeLabel } from "./location-view.ts";
 import { type Chain, stepsOf } from "./chain.ts";
+import { tell } from "../../words.ts";
 
 const words = (id: string): string => `QUADRANT.imperfect.damage.${id}`;
 
@@ -25,7 +26,7 @@ export function damageView(situation: DamageSituation, reader: Reader): CheckVie
   const { plan, outcome, parties } = situation;
   const told = reader.sees("target");
   return {
-    kind: say("QUADRANT.imperfect.card.damage"),
+    kind: tell("card.damage"),
     title: titleOf(situation),
     chip: [plan.place ? placeLabel(plan.place) : "", told ? say(words("size.chip"), { size: plan.size }) : ""]
       .filter(Boolean)
@@ -50,7 +51,7 @@ export function damageView(situation: DamageSituation, reader: Reader): CheckVie
 
 function titleOf({ plan, parties }: DamageSituation): string {
   if (plan.source === "fire" || plan.source === "fall") return say(words(`source.${plan.source}`));
-  return weaponIn(parties)?.name ?? say("QUADRANT.imperfect.attack.unarmed");
+  return weaponIn(parties)?.name ?? tell("attack.unarmed");
 }
 
 const chainOf = ({ source }: DamageAct): Chain => (source === "fire" || source === "fall" ? "hazard" : source);
@@ -107,7 +108,7 @@ function sidesOf({ plan, throws, outcome, parties: { self } }: DamageSituation):
       ? [
           openSide({
             role: "strength",
-            name: say("QUADRANT.imperfect.trait.strength"),
+            name: tell("trait.strength"),
             note: outcome && isCapped(outcome, plan) ? say(words("capped")) : name,
             dice: dieViews(pools.strength, throws.strength ?? null, {
               counted: throws.strength ? counted(pools.strength, throws.strength) : null,

@@ -24,7 +24,7 @@ import {
 import { cardsTiedTo } from "#table/documents/records.ts";
 import { say } from "#table/words.ts";
 import { characterOf, isVehicle, vehicleOf } from "../../documents.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { isDisarmed, weaponIn } from "../attack/arms.ts";
 import { actView, toggle } from "../parts.ts";
 import type { BlastAct } from "./bystanders.ts";
@@ -277,12 +277,10 @@ export const wreckCheck: Check<WreckPlan, WreckOutcome> = defineCheck<WreckPlan,
     const shown = actView({
       kind: "wreck",
       source: "vehicles",
-      title: say("QUADRANT.imperfect.wreck.title"),
+      title: tell("wreck.title"),
       parties: [target],
-      word: say(`QUADRANT.imperfect.wreck.${result}`),
-      why: reader.sees("target")
-        ? say("QUADRANT.imperfect.wreck.why", { lost, value: structure.value, max: structure.max })
-        : "",
+      word: tell(`wreck.${result}`),
+      why: reader.sees("target") ? tell("wreck.why", { lost, value: structure.value, max: structure.max }) : "",
       tone: "harm",
     });
     return { ...shown, steps: stepsOf("thing", "wreck") };

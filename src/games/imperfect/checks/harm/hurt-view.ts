@@ -16,6 +16,7 @@ import { type Character, characterOf } from "../../documents.ts";
 import { bodyView } from "../../sheets/body-view.ts";
 import { headline, openSide } from "../parts.ts";
 import { type Chain, stepsOf } from "./chain.ts";
+import { tell } from "../../words.ts";
 
 /** What somebody takes, as the table keeps it. */
 export interface HurtAct extends HurtPlan {
@@ -99,13 +100,13 @@ export function previewWords(plan: HurtAct): string {
   const preview = previewOf(plan);
   if (!preview) {
     const { suffered } = hurt.resolve({ ...plan, windLoss: 0, where: ["guts"] }, {});
-    return say("QUADRANT.imperfect.hurt.preview.scatter", { wounds: suffered });
+    return tell("hurt.preview.scatter", { wounds: suffered });
   }
   const worst = Math.max(...worstAreas(plan).map((area) => preview.body[area].level));
-  if (preview.result === "mortal") return say("QUADRANT.imperfect.hurt.preview.mortal", { level: worst });
+  if (preview.result === "mortal") return tell("hurt.preview.mortal", { level: worst });
   return preview.stunTn === null
-    ? say("QUADRANT.imperfect.hurt.preview.level", { level: worst })
-    : say("QUADRANT.imperfect.hurt.preview.stun", { level: worst, tn: preview.stunTn });
+    ? tell("hurt.preview.level", { level: worst })
+    : tell("hurt.preview.stun", { level: worst, tn: preview.stunTn });
 }
 
 /** The areas that it goes to. */
@@ -120,7 +121,7 @@ export function hurtView(situation: Hurt, reader: Reader): CheckView {
   const { target } = parties;
   const told = reader.sees("target");
   return {
-    kind: say("QUADRANT.imperfect.card.hurt"),
+    kind: tell("card.hurt"),
     title: plan.by || say(words("byHand")),
     chip: told ? say(words("chipWords"), { wounds: plan.wounds }) : "",
     parties: partyViews(target),
@@ -168,10 +169,7 @@ function verdictOf(plan: HurtAct, outcome: HurtOutcome, told: boolean): VerdictV
   const { result, suffered, windLost, maimed } = outcome;
   const count = suffered === 0 ? "none" : suffered === 1 ? "one" : "many";
   return {
-    word:
-      result === "standing"
-        ? say(`QUADRANT.imperfect.damage.wounds.${count}`, { count: suffered })
-        : say(words(`result.${result}`)),
+    word: result === "standing" ? tell(`damage.wounds.${count}`, { count: suffered }) : say(words(`result.${result}`)),
     number: told && windLost > 0 ? String(windLost) : "",
     label: told && windLost > 0 ? say(words("windLost")) : "",
     tone: result === "standing" && suffered === 0 ? "strain" : "harm",
@@ -182,7 +180,7 @@ function verdictOf(plan: HurtAct, outcome: HurtOutcome, told: boolean): VerdictV
             : "",
           maimed.length > 0
             ? say(words("why.maimed"), {
-                areas: maimed.map((area) => say(`QUADRANT.imperfect.area.${area}`)).join(", "),
+                areas: maimed.map((area) => tell(`area.${area}`)).join(", "),
               })
             : "",
           outcome.windRolled > windLost
@@ -227,16 +225,12 @@ function linesOf(plan: HurtAct, after: HurtOutcome, taken: boolean): Line[] {
   const bleeds = AREAS.some((area) => after.body[area].bleeding && !plan.body[area].bleeding);
   const penalty = [penaltyOf(plan.body), penaltyOf(after.body)] as const;
   return [
-    ...areas.map((area) =>
-      line(say(`QUADRANT.imperfect.area.${area}`), String(plan.body[area].level), String(after.body[area].level)),
-    ),
-    ...(bleeds ? [line(say("QUADRANT.imperfect.condition.bleeding.name"), "", say(words("starts")), true)] : []),
+    ...areas.map((area) => line(tell(`area.${area}`), String(plan.body[area].level), String(after.body[area].level))),
+    ...(bleeds ? [line(tell("condition.bleeding.name"), "", say(words("starts")), true)] : []),
     ...(penalty[0] === penalty[1] ? [] : [line(say(words("everyCheck")), penalty[0], penalty[1])]),
     ...(taken ? [line(say(words("wind")), String(plan.wind.value), String(after.wind.value))] : []),
-    ...(after.stunTn === null
-      ? []
-      : [line(say(words("stunCheck")), "", say("QUADRANT.imperfect.check.tn", { tn: after.stunTn }))]),
-    ...(after.result === "mortal" ? [line(say("QUADRANT.imperfect.condition.mortal.name"), "", "", true)] : []),
+    ...(after.stunTn === null ? [] : [line(say(words("stunCheck")), "", tell("check.tn", { tn: after.stunTn }))]),
+    ...(after.result === "mortal" ? [line(tell("condition.mortal.name"), "", "", true)] : []),
   ];
 }
 

@@ -16,13 +16,14 @@ import { modifierLabel } from "../roll/roll-check.ts";
 import type { HitAct } from "./location.ts";
 import { stepsOf } from "./chain.ts";
 import { openSide, plainVerdict } from "../parts.ts";
+import { tell } from "../../words.ts";
 
 type Hit = Situation<HitAct, LocationOutcome>;
 
 const words = (id: string): string => `QUADRANT.imperfect.location.${id}`;
 
 /** "Left arm", "Gizzards" */
-export const placeLabel = (place: string): string => say(`QUADRANT.imperfect.location.${place}`);
+export const placeLabel = (place: string): string => tell(`location.${place}`);
 
 /** How bad it is to be struck there. */
 const DENSITY: Partial<Record<string, Density>> = { miss: 0, gizzards: 3, head: 3, lowerTorso: 2, upperTorso: 2 };
@@ -31,8 +32,8 @@ export function locationView(situation: Hit, _reader: Reader): CheckView {
   const { plan, outcome, parties } = situation;
   const { self, target } = parties;
   return {
-    kind: say("QUADRANT.imperfect.card.location"),
-    title: weaponIn(parties)?.name ?? say("QUADRANT.imperfect.attack.unarmed"),
+    kind: tell("card.location"),
+    title: weaponIn(parties)?.name ?? tell("attack.unarmed"),
     chip: plan.behind ? coverLabel(plan.behind) : "",
     parties: partyViews(self, target),
     sides: plan.called ? [] : [sideOf(situation)],

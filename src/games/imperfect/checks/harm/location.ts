@@ -23,9 +23,9 @@ import {
   type Subject,
 } from "#table/checks";
 import { has } from "#table/conditions";
-import { say, signed } from "#table/words.ts";
+import { signed } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { type AttackAct, type Choice, isPointBlank } from "../attack/attack-plan.ts";
 import type { AttackSituation } from "../attack/attack.ts";
 import { behindChoices, materialChoices, type Behind, coverPlan, MATERIAL_LEVELS } from "../attack/cover.ts";
@@ -175,9 +175,9 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
       .map(({ shift, location: at }) => ({
         id: `shift:${shift}`,
         role: "location",
-        label: say("QUADRANT.imperfect.location.shift.label", {
+        label: tell("location.shift.label", {
           shift: signed(shift),
-          place: say(`QUADRANT.imperfect.location.${at}`),
+          place: tell(`location.${at}`),
         }),
         note: "QUADRANT.imperfect.location.shift.note",
         price: "",
@@ -196,7 +196,7 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
       {
         ...base,
         id: "behind",
-        label: say("QUADRANT.imperfect.cover.behind.label"),
+        label: tell("cover.behind.label"),
         choices: behindChoices(),
         now: plan.behind?.behind ?? "",
         note: "QUADRANT.imperfect.cover.ruledBehind",
@@ -207,7 +207,7 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
             {
               ...base,
               id: "material",
-              label: say("QUADRANT.imperfect.cover.material.label"),
+              label: tell("cover.material.label"),
               choices: materialChoices(),
               now: String(plan.behind.armor),
               note: "QUADRANT.imperfect.cover.ruledMaterial",
@@ -218,8 +218,8 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
       {
         ...base,
         id: "prone",
-        label: say("QUADRANT.imperfect.location.prone.label"),
-        choices: ["no", "yes"].map((value) => ({ value, label: say(`QUADRANT.imperfect.location.prone.${value}`) })),
+        label: tell("location.prone.label"),
+        choices: ["no", "yes"].map((value) => ({ value, label: tell(`location.prone.${value}`) })),
         now: plan.prone ? "yes" : "no",
         note: "QUADRANT.imperfect.location.prone.note",
         plan: (value) => ({ ...plan, prone: value === "yes" }),
@@ -227,9 +227,9 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
       {
         ...base,
         id: "place",
-        label: say("QUADRANT.imperfect.location.place.label"),
+        label: tell("location.place.label"),
         choices: [
-          { value: "", label: say("QUADRANT.imperfect.location.place.thrown") },
+          { value: "", label: tell("location.place.thrown") },
           ...LOCATIONS.map((value) => ({ value, label: placeLabel(value) })),
         ],
         note: "QUADRANT.imperfect.location.place.note",
@@ -248,7 +248,7 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
         targets: target?.token ? [target.token.uuid] : [],
         item: null,
         data: {},
-        label: say("QUADRANT.imperfect.location.follow"),
+        label: tell("location.follow"),
         automatic: plan.raises === 0 && !plan.sprang,
       },
     ];
@@ -259,7 +259,7 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
     return [
       {
         action: "check",
-        label: say("QUADRANT.imperfect.location.shield"),
+        label: tell("location.shield"),
         data: { check: "imperfect.location", actor: self.actor.uuid, shield: "true" },
         price: "",
         reason: null,

@@ -24,11 +24,10 @@ import {
   type Situation,
 } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
 import { mayAct, takesCard } from "../../combat/cards-in-hand.ts";
 import { unfitness } from "../../combat/seat.ts";
 import { type Character, characterOf, isCharacter, seatOf } from "../../documents.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { openSide, plainVerdict } from "../parts.ts";
 import { mayStillBeHelped } from "../roll/chips.ts";
 import { rollCheck, type RollPlan, rollView } from "../roll/roll-check.ts";
@@ -75,7 +74,7 @@ function stunBy({ now }: Before): StunAct | null {
 export function senselessFollows({ outcome, parties: { self } }: StunSituation): FollowUp[] {
   const actor = self?.actor;
   if (outcome?.result !== "bust" || !actor) return [];
-  const label = say("QUADRANT.imperfect.stun.hours.follow");
+  const label = tell("stun.hours.follow");
   const automatic = !mayStillBeHelped(outcome, actor);
   return [{ check: "imperfect.hours", actor: actor.uuid, targets: [], item: null, data: {}, label, automatic }];
 }
@@ -90,8 +89,8 @@ function view(situation: StunSituation, reader: Reader): CheckView {
       source: key,
       title: wayName(plan.way),
       tn: woundTn(plan.level),
-      note: say(`QUADRANT.imperfect.stun.level.${plan.level}`),
-      more: outcome ? [say(`QUADRANT.imperfect.stun.${key}.${standing(outcome)}`, { name })] : [],
+      note: tell(`stun.level.${plan.level}`),
+      more: outcome ? [tell(`stun.${key}.${standing(outcome)}`, { name })] : [],
     }),
     ...(plan.chain && { steps: stepsOf(plan.chain, "stun") }),
   };
@@ -199,8 +198,8 @@ export const hoursCheck: Check<Plan, Outcome> = defineCheck<Plan, Outcome>({
   view({ throws, outcome, parties: { self } }: Situation<Plan, Outcome>) {
     const hours = outcome?.hours ?? 0;
     return {
-      kind: say("QUADRANT.imperfect.card.hours"),
-      title: say("QUADRANT.imperfect.condition.unconscious.name"),
+      kind: tell("card.hours"),
+      title: tell("condition.unconscious.name"),
       chip: "",
       parties: partyViews(self),
       sides: [
@@ -217,9 +216,9 @@ export const hoursCheck: Check<Plan, Outcome> = defineCheck<Plan, Outcome>({
       verdict:
         outcome &&
         plainVerdict({
-          word: say(`QUADRANT.imperfect.stun.hours.${hours === 1 ? "one" : "many"}`, { hours }),
+          word: tell(`stun.hours.${hours === 1 ? "one" : "many"}`, { hours }),
           tone: "harm",
-          why: say("QUADRANT.imperfect.stun.hours.why", { name: self?.name ?? "" }),
+          why: tell("stun.hours.why", { name: self?.name ?? "" }),
           source: "stun",
         }),
     };

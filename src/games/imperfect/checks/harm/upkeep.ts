@@ -1,11 +1,10 @@
 import { bleed, type BleedOutcome, type BleedPlan, type Chips, hazard } from "#rules/imperfect";
 import { type Check, combatantOf, defineCheck, only, partyOf, type Situation } from "#table/checks";
-import { say } from "#table/words.ts";
 import { fightOf } from "../../combat/seat.ts";
 import { type Character, characterOf, isCharacter, isSeated, seatOf } from "../../documents.ts";
 import { fireOn } from "../../exposure.ts";
 import { withoutBill } from "../../fate/purse.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { actView } from "../parts.ts";
 import { breathNotes } from "./chain.ts";
 import { type DamageAct, type DamageChoice, hazardDamage, type HazardHarm, UNMENDED } from "./damage-plan.ts";
@@ -63,7 +62,7 @@ export const bleedCheck: Check<BleedAct, BleedOutcome> = defineCheck<BleedAct, B
       put: (chips) => ({ ...plan, chips }),
       hint: (chips) => {
         const { wind } = bleed.resolve({ ...plan, chips }, {});
-        return say("QUADRANT.imperfect.hurt.preview.wind", { wind: wind.value, max: wind.max });
+        return tell("hurt.preview.wind", { wind: wind.value, max: wind.max });
       },
       idle: (outcome?.windLost ?? 0) > 0 ? null : refusal("chip.noWind"),
     });
@@ -83,12 +82,10 @@ export const bleedCheck: Check<BleedAct, BleedOutcome> = defineCheck<BleedAct, B
     return actView({
       kind: "bleed",
       source: "bleeding",
-      title: say("QUADRANT.imperfect.condition.bleeding.name"),
+      title: tell("condition.bleeding.name"),
       parties: [target],
-      word: say(`QUADRANT.imperfect.bleed.${result}`),
-      why: reader.sees("target")
-        ? say("QUADRANT.imperfect.bleed.why", { lost: windLost, value: wind.value, max: wind.max })
-        : "",
+      word: tell(`bleed.${result}`),
+      why: reader.sees("target") ? tell("bleed.why", { lost: windLost, value: wind.value, max: wind.max }) : "",
       tone: result === "standing" ? "strain" : "harm",
     });
   },

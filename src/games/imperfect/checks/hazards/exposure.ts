@@ -17,7 +17,7 @@ import { say } from "#table/words.ts";
 import { mayAct, takesCard } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { fireOn, isFireSize, isWater, smokeAround, type Water, waterAround, WATERS, waterTn } from "../../exposure.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { actView, tnField, tnOf } from "../parts.ts";
 import { targetOf } from "../present.ts";
 
@@ -49,7 +49,7 @@ const WORDS = "QUADRANT.imperfect.exposure";
 
 const waterFields = (plan: ExposurePlan): Field<ExposurePlan>[] => [
   form(WORDS, plan, ({ water = plan.water }) => ({ ...plan, water, tn: waterTn(water) })).select("water", WATERS, {
-    words: (water) => say("QUADRANT.imperfect.check.named", { name: waterLabel(water), tn: waterTn(water) }),
+    words: (water) => tell("check.named", { name: waterLabel(water), tn: waterTn(water) }),
   }),
   tnField(plan.tn, (tn) => ({ ...plan, tn })),
 ];
@@ -61,12 +61,12 @@ const sizeField = (plan: ExposurePlan): Field<ExposurePlan> =>
   form(WORDS, plan).select("size", FIRE_SIZES, { words: (size) => say(`${WORDS}.fire.${size}`) });
 
 function whatOf({ condition, water, tn, cloth, size, areas }: ExposurePlan): string {
-  if (condition === "inWater") return say("QUADRANT.imperfect.check.named", { name: waterLabel(water), tn });
-  if (condition === "inSmoke") return cloth ? say("QUADRANT.imperfect.modifier.cloth") : "";
+  if (condition === "inWater") return tell("check.named", { name: waterLabel(water), tn });
+  if (condition === "inSmoke") return cloth ? tell("modifier.cloth") : "";
   const places = size === "engulfing" ? AREAS : areas;
-  return say("QUADRANT.imperfect.exposure.burns", {
-    size: say(`QUADRANT.imperfect.exposure.fire.${size}`),
-    areas: places.map((area) => say(`QUADRANT.imperfect.area.${area}`)).join(", "),
+  return tell("exposure.burns", {
+    size: tell(`exposure.fire.${size}`),
+    areas: places.map((area) => tell(`area.${area}`)).join(", "),
   });
 }
 
@@ -136,13 +136,13 @@ export const exposureCheck: Check<ExposurePlan, { result: string }> = defineChec
     });
     if (!plan.enters) return [];
     if (plan.condition === "inSmoke") {
-      return [option("cloth", say("QUADRANT.imperfect.modifier.cloth"), plan.cloth, { ...plan, cloth: !plan.cloth })];
+      return [option("cloth", tell("modifier.cloth"), plan.cloth, { ...plan, cloth: !plan.cloth })];
     }
     if (plan.condition !== "burning" || plan.size === "engulfing") return [];
     return AREAS.map((area) => {
       const burns = plan.areas.includes(area);
       const areas = AREAS.filter((one) => (one === area ? !burns : plan.areas.includes(one)));
-      return option(`area-${area}`, say(`QUADRANT.imperfect.area.${area}`), burns, { ...plan, areas });
+      return option(`area-${area}`, tell(`area.${area}`), burns, { ...plan, areas });
     });
   },
   changes: ({ plan }) => changes(plan),
@@ -184,8 +184,8 @@ export const putOutCheck: Check<object, { result: string }> = defineCheck({
   rulings: () => [
     {
       id: "fire",
-      label: say("QUADRANT.imperfect.exposure.ruling.label"),
-      choices: ["out", "burns"].map((value) => ({ value, label: say(`QUADRANT.imperfect.exposure.ruling.${value}`) })),
+      label: tell("exposure.ruling.label"),
+      choices: ["out", "burns"].map((value) => ({ value, label: tell(`exposure.ruling.${value}`) })),
       who: "gm",
       changes: (value) => (value === "out" ? [{ who: "target", lose: "burning", stacks: "all" }] : []),
       note: "QUADRANT.imperfect.exposure.ruling.note",
@@ -195,10 +195,10 @@ export const putOutCheck: Check<object, { result: string }> = defineCheck({
     actView({
       kind: "putOut",
       source: "fire",
-      title: say("QUADRANT.imperfect.exposure.putOut"),
+      title: tell("exposure.putOut"),
       parties: self?.actor?.uuid === target?.actor?.uuid ? [self] : [self, target],
-      word: say("QUADRANT.imperfect.exposure.tries"),
-      why: say("QUADRANT.imperfect.exposure.masterSays"),
+      word: tell("exposure.tries"),
+      why: tell("exposure.masterSays"),
       tone: "plain",
     }),
 });

@@ -10,10 +10,10 @@ import {
   type Subject,
   tokenOf,
 } from "#table/checks";
-import { say } from "#table/words.ts";
 import type { Character } from "../../documents.ts";
 import { type Present, presentNow, targetOf } from "../present.ts";
 import { type Asked, levelIn, wayOf } from "../roll/ways.ts";
+import { tell } from "../../words.ts";
 
 /** What can be treated: an area of the body, or all Wind. */
 export const TREATABLE = [...AREAS, "wind"] as const;
@@ -83,14 +83,13 @@ export function careBy(healer: Character, injury: Injury, wanted?: Care): Exclud
   return cares.find((care) => care === wanted) ?? cares.find(isLearnt) ?? cares[0]!;
 }
 
-export const areaLabel = (area: Treatable): string =>
-  area === "wind" ? say("QUADRANT.imperfect.heal.wind") : say(`QUADRANT.imperfect.area.${area}`);
+export const areaLabel = (area: Treatable): string => (area === "wind" ? tell("heal.wind") : tell(`area.${area}`));
 
 /** "Left arm: serious" */
 export function injuryLabel(injury: Injury): string {
   const area = areaLabel(injury.area);
   if (injury.area === "wind") return area;
-  return say("QUADRANT.imperfect.heal.injury", { area, level: say(`QUADRANT.imperfect.woundLevel.${injury.level}`) });
+  return tell("heal.injury", { area, level: tell(`woundLevel.${injury.level}`) });
 }
 
 interface Choosing<P extends Plan> {
@@ -112,13 +111,13 @@ export function healerField<P extends Plan>({ healer, patient, parties, put }: C
   return [
     {
       id: "healer",
-      label: say("QUADRANT.imperfect.heal.healer"),
+      label: tell("heal.healer"),
       hint: "",
       type: "select",
       value: healer.uuid,
       choices: sorted.map((one) => ({
         value: one.actor.uuid,
-        label: say("QUADRANT.imperfect.heal.healerLevel", { name: one.actor.name, level: level(one) }),
+        label: tell("heal.healerLevel", { name: one.actor.name, level: level(one) }),
       })),
       apply(uuid): P | Chosen<P> {
         const { actor, token } = sorted.find((one) => one.actor.uuid === uuid) ?? sorted[0]!;

@@ -3,9 +3,9 @@ import { type Area, type Resource, restWind } from "#rules/imperfect";
 import { defineCheck, holds, only, partyOf, type Refusal } from "#table/checks";
 import { isCard, messages } from "#table/documents/messages.ts";
 import type { Offer } from "#table/game.ts";
-import { say, signed } from "#table/words.ts";
+import { signed } from "#table/words.ts";
 import { type Character, characterOf, isCharacter, isHero, seatOf } from "../../documents.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { breathNote } from "../harm/chain.ts";
 import { actView } from "../parts.ts";
 import { mendable } from "./injuries.ts";
@@ -93,8 +93,8 @@ export const restCheck = defineCheck<RestPlan, { result: string; wind: number }>
     return [
       {
         id: "minutes",
-        label: say("QUADRANT.imperfect.rest.minutes"),
-        hint: say("QUADRANT.imperfect.rest.hint", { wind: Math.max(0, plan.wind.max - plan.wind.value) }),
+        label: tell("rest.minutes"),
+        hint: tell("rest.hint", { wind: Math.max(0, plan.wind.max - plan.wind.value) }),
         type: "number",
         value: String(plan.minutes),
         min: 1,
@@ -106,11 +106,11 @@ export const restCheck = defineCheck<RestPlan, { result: string; wind: number }>
       },
       {
         id: "span",
-        label: say("QUADRANT.imperfect.rest.span.label"),
+        label: tell("rest.span.label"),
         hint: "",
         type: "select",
         value: isLong(plan) ? "days" : "minutes",
-        choices: ["minutes", "days"].map((value) => ({ value, label: say(`QUADRANT.imperfect.rest.span.${value}`) })),
+        choices: ["minutes", "days"].map((value) => ({ value, label: tell(`rest.span.${value}`) })),
         apply: (value) =>
           restPlan(actor, value === "days" ? DAYS * DAY : Math.max(1, plan.wind.max - plan.wind.value), plan.passed),
       },
@@ -124,7 +124,7 @@ export const restCheck = defineCheck<RestPlan, { result: string; wind: number }>
       check: "imperfect.heal",
       actor: actor.uuid,
       data: { care: "time", area },
-      label: say("QUADRANT.imperfect.rest.mends", { area: say(`QUADRANT.imperfect.area.${area}`) }),
+      label: tell("rest.mends", { area: tell(`area.${area}`) }),
       automatic: true,
       announced: actor.hasPlayerOwner,
     }));
@@ -135,18 +135,18 @@ export const restCheck = defineCheck<RestPlan, { result: string; wind: number }>
     return actView({
       kind: "rest",
       source: "healing",
-      title: say(`QUADRANT.imperfect.rest.${long ? "days" : "title"}`, { count: Math.floor(plan.minutes / DAY) }),
-      chip: long ? "" : say("QUADRANT.imperfect.rest.chip", { count: plan.minutes }),
+      title: tell(`rest.${long ? "days" : "title"}`, { count: Math.floor(plan.minutes / DAY) }),
+      chip: long ? "" : tell("rest.chip", { count: plan.minutes }),
       parties: [self],
-      word: say("QUADRANT.imperfect.rest.word", {
+      word: tell("rest.word", {
         wind: wind < plan.wind.value ? signed(wind - plan.wind.value) : wind - plan.wind.value,
       }),
       tone: plan.bleeding > 0 ? "harm" : "gain",
       why: [
-        ...(plan.bleeding > 0 ? [say("QUADRANT.imperfect.rest.bleeds", { name: self?.name ?? "" })] : []),
-        ...(bleedsOut(plan, wind) ? [say("QUADRANT.imperfect.rest.dies", { name: self?.name ?? "" })] : []),
-        ...(reader.sees("self") ? [say("QUADRANT.imperfect.rest.why", { wind, max: plan.wind.max })] : []),
-        ...(plan.areas.length > 0 ? [say("QUADRANT.imperfect.rest.wounds")] : []),
+        ...(plan.bleeding > 0 ? [tell("rest.bleeds", { name: self?.name ?? "" })] : []),
+        ...(bleedsOut(plan, wind) ? [tell("rest.dies", { name: self?.name ?? "" })] : []),
+        ...(reader.sees("self") ? [tell("rest.why", { wind, max: plan.wind.max })] : []),
+        ...(plan.areas.length > 0 ? [tell("rest.wounds")] : []),
       ].join(" "),
     });
   },

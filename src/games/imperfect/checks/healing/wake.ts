@@ -16,11 +16,11 @@ import {
 } from "#table/checks";
 import { conditionsOf, has } from "#table/conditions";
 import { isCard, messages } from "#table/documents/messages.ts";
-import { duration, say } from "#table/words.ts";
+import { duration } from "#table/words.ts";
 import { mayAct, takesCard } from "../../combat/cards-in-hand.ts";
 import { unfitness } from "../../combat/seat.ts";
 import { characterOf, isCharacter, seatOf } from "../../documents.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { actView, hasSucceeded } from "../parts.ts";
 import { rollCheck, rollFields, rollView } from "../roll/roll-check.ts";
 import { byWay, rollOf, wayOf } from "../roll/ways.ts";
@@ -54,7 +54,7 @@ function triedWords({ parties: { target }, card }: Pick<Situation, "parties" | "
     .filter(
       ({ system }) => system.state === "applied" && system.parties["target"]?.actor === target?.actor?.uuid,
     ).length;
-  return count > 0 ? say("QUADRANT.imperfect.heal.note.tries", { count: count + 1 }) : "";
+  return count > 0 ? tell("heal.note.tries", { count: count + 1 }) : "";
 }
 
 /** Future Imperfect › Healing: a Fair medicine check (IMP-HEAL-6). */
@@ -96,9 +96,9 @@ export const wakeCheck = rollCheck<WakePlan, CheckOutcome>({
       tn: situation.plan.tn,
       kind: "wake",
       source: "healing",
-      title: say("QUADRANT.imperfect.heal.wake", { name: situation.parties["target"]?.name ?? "" }),
+      title: tell("heal.wake", { name: situation.parties["target"]?.name ?? "" }),
       note: triedWords(situation),
-      more: situation.outcome && hasSucceeded(situation.outcome) ? [say("QUADRANT.imperfect.heal.done.awake")] : [],
+      more: situation.outcome && hasSucceeded(situation.outcome) ? [tell("heal.done.awake")] : [],
     }),
 });
 
@@ -148,11 +148,11 @@ export const comeRoundCheck = defineCheck<ComePlan, { result: string }>({
     actView({
       kind: "comeRound",
       source: "stun",
-      title: say("QUADRANT.imperfect.condition.unconscious.name"),
+      title: tell("condition.unconscious.name"),
       parties: [self],
       chip: waits > 0 ? duration(waits) : "",
-      word: say("QUADRANT.imperfect.heal.comes", { name: self?.name ?? "" }),
-      why: say(`QUADRANT.imperfect.heal.${waits > 0 ? "hoursPass" : "hoursOver"}`),
+      word: tell("heal.comes", { name: self?.name ?? "" }),
+      why: tell(`heal.${waits > 0 ? "hoursPass" : "hoursOver"}`),
       tone: "gain",
     }),
 });

@@ -10,7 +10,6 @@ import {
   tokenOf,
 } from "#table/checks";
 import { conditionsOf, has } from "#table/conditions";
-import { say } from "#table/words.ts";
 import { isPrepared, mayAct, takesCard } from "../../combat/cards-in-hand.ts";
 import { unfitness } from "../../combat/seat.ts";
 import {
@@ -23,7 +22,7 @@ import {
   type Weapon,
   weaponOf,
 } from "../../documents.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { isAtHand, isRanged, isUnarmed, skillFor } from "../attack/arms.ts";
 import { hasSucceeded } from "../parts.ts";
 import { oneselfRefusal, targetOf } from "../present.ts";
@@ -115,7 +114,7 @@ function grapple(over: Over): Check<OpposedPlan, ContestOutcome> {
     },
     view: (situation, reader) =>
       contestView(situation, reader, {
-        kind: say(`QUADRANT.imperfect.card.${over}`),
+        kind: tell(`card.${over}`),
         source: "entangle",
         title: situation.parties.self?.tool?.name ?? wayName(situation.plan.way),
         effect: effectOf(over, situation),
@@ -127,7 +126,7 @@ function grapple(over: Over): Check<OpposedPlan, ContestOutcome> {
 function effectOf(over: Over, { outcome, parties: { target } }: Grapple): string {
   if (!outcome) return "";
   const key = hasSucceeded(outcome) ? over : "slips";
-  return say(`QUADRANT.imperfect.grapple.${key}`, { name: target?.name ?? "" });
+  return tell(`grapple.${key}`, { name: target?.name ?? "" });
 }
 
 /** Future Imperfect › Entanglement. */
@@ -177,11 +176,11 @@ export const escapeCheck = contestCheck<OpposedPlan>({
   ...takesCard,
   view: (situation, reader) =>
     contestView(situation, reader, {
-      kind: say("QUADRANT.imperfect.card.escape"),
+      kind: tell("card.escape"),
       source: "entangle",
       title: wayName(situation.plan.way),
       effect: situation.outcome
-        ? say(`QUADRANT.imperfect.grapple.${hasSucceeded(situation.outcome) ? "out" : "held"}`, {
+        ? tell(`grapple.${hasSucceeded(situation.outcome) ? "out" : "held"}`, {
             name: situation.parties.self?.name ?? "",
           })
         : "",
@@ -254,7 +253,7 @@ export const breakFreeCheck = rollCheck<BreakAct, CheckOutcome>({
       source: "entangle",
       title: parties.captor?.tool?.name ?? wayName(plan.way),
       tn: plan.tn,
-      more: [say(`QUADRANT.imperfect.grapple.${key}`, { name: parties.self?.name ?? "" })],
+      more: [tell(`grapple.${key}`, { name: parties.self?.name ?? "" })],
     });
   },
 });

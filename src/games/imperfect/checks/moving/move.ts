@@ -9,16 +9,16 @@ import {
   type Participant,
   type Parties,
   partyOf,
+  type Refusal,
   type Situation,
   type TableChange,
   tokenOf,
 } from "#table/checks";
 import { amount } from "#table/amount.ts";
 import { conditionsOf, has } from "#table/conditions";
-import { say } from "#table/words.ts";
-import { mayMove, moveCosts, onlyWalks } from "../../combat/cards-in-hand.ts";
+import { mayMove, moveCosts, MOVES, onlyWalks } from "../../combat/cards-in-hand.ts";
 import { type Character, characterOf, isCharacter, isVehicle, seatOf } from "../../documents.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { actView } from "../parts.ts";
 import { targetOf } from "../present.ts";
 import {
@@ -27,15 +27,44 @@ import {
   driverOf,
   isOwn,
   isWay,
-  LIMP,
   mountOf,
   movedParties,
-  movesRefusal,
   ratesOf,
-  rootedRefusal,
   type Way,
   waysOpen,
 } from "./ways.ts";
+
+const LOST = 5;
+
+/** As far as the stunned limp, in metres. */
+export const LIMP = 3;
+
+/** Why somebody cannot get about like this now, whatever the distance. */
+export function rootedRefusal(self: Participant | undefined, way: Way): Refusal | null {
+  const actor = characterOf(self);
+  if (!actor) return refusal("gone");
+  if (isOwn(way) && has(actor, "entangled")) return refusal("move.entangled");
+  if (way === "foot") {
+    const { leftLeg, rightLeg } = actor.system.body;
+    if (leftLeg.level >= LOST || rightLeg.level >= LOST) return refusal("move.maimed");
+    if (has(actor, "prone")) return refusal("move.prone");
+  }
+  return mayMove(self);
+}
+
+/** However many cards somebody plays, there are two moves to a Round; those of one action are one (IMP-MOVE-7). */
+export function movesRefusal(self: Participant | undefined): Refusal | null {
+  const seat = seatOf(self);
+  return seat && !seat.system.moved && seat.system.moves >= MOVES ? refusal("move.twice", { most: MOVES }) : null;
+}
+
+/** The Pace is picked up once in an action, and before the rest of it (IMP-AM-4). */
+export function paceRefusal(self: Participant | undefined, before: "" | "urged"): Refusal | null {
+  const seat = seatOf(self);
+  if (!seat) return null;
+  if (seat.system.pace !== "" && seat.system.pace !== before) return refusal("pickup.once");
+  return onlyWalks(seat) ? refusal("pickup.declared") : null;
+}
 
 /** So many metres in one action. */
 export interface MovePlan {
@@ -84,15 +113,10 @@ function movePlan(actor: Character, way: Way, { walked, onlyWalks }: Begun, mete
 
 /** "Up to 4 walking, 8 running. Load: light." */
 function metersHint({ walk, most, way }: MovePlan, actor: Character): string {
-  const rates =
-    most > walk
-      ? say("QUADRANT.imperfect.move.rates", { walk, run: most })
-      : say("QUADRANT.imperfect.move.rate", { walk });
+  const rates = most > walk ? tell("move.rates", { walk, run: most }) : tell("move.rate", { walk });
   const { load } = actor.system;
   const slowed = load !== "none" && way !== "ride" && way !== "drive";
-  return slowed
-    ? `${rates} ${say("QUADRANT.imperfect.move.load", { load: say(`QUADRANT.imperfect.load.${load}`) })}`
-    : rates;
+  return slowed ? `${rates} ${tell("move.load", { load: tell(`load.${load}`) })}` : rates;
 }
 
 /** Who walks away is not closed in with anybody any more. */
@@ -182,15 +206,13 @@ export const moveCheck: Check<MovePlan, { result: string }> = defineCheck({
     return actView({
       kind: "move",
       source: way === "drive" ? "vehicles" : "movement",
-      title: say(`QUADRANT.imperfect.move.way.${way}`),
-      chip: say("QUADRANT.imperfect.move.chip", { meters: amount(meters) }),
+      title: tell(`move.way.${way}`),
+      chip: tell("move.chip", { meters: amount(meters) }),
       parties: [self, carrier],
-      word: say(`QUADRANT.imperfect.move.word.${running ? "runs" : "moves"}`),
+      word: tell(`move.word.${running ? "runs" : "moves"}`),
       why: [
-        most > walk
-          ? say("QUADRANT.imperfect.move.rates", { walk, run: most })
-          : say("QUADRANT.imperfect.move.rate", { walk }),
-        ...(running ? [say("QUADRANT.imperfect.move.running")] : []),
+        most > walk ? tell("move.rates", { walk, run: most }) : tell("move.rate", { walk }),
+        ...(running ? [tell("move.running")] : []),
       ].join(" "),
       tone: "plain",
     });
@@ -236,10 +258,10 @@ export const mountCheck: Check<MountPlan, { result: string }> = defineCheck({
     actView({
       kind: "mount",
       source: "movement",
-      title: target?.name ?? say("QUADRANT.imperfect.mount.title"),
+      title: target?.name ?? tell("mount.title"),
       parties: [self, target],
-      word: say(`QUADRANT.imperfect.mount.${plan.mounts ? "up" : "down"}`),
-      why: plan.mounts ? say("QUADRANT.imperfect.mount.why") : "",
+      word: tell(`mount.${plan.mounts ? "up" : "down"}`),
+      why: plan.mounts ? tell("mount.why") : "",
       tone: "plain",
     }),
 });

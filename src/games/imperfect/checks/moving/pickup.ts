@@ -16,28 +16,16 @@ import {
   type TableChange,
 } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
 import { mayAct, mayMove, openCosts, paceCosts, takesCard } from "../../combat/cards-in-hand.ts";
 import { type Character, characterOf, isCharacter, isVehicle, seatOf } from "../../documents.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { breathNotes } from "../harm/chain.ts";
 import { hasSucceeded, plainVerdict } from "../parts.ts";
 import { rollCheck, rollFields, rollView } from "../roll/roll-check.ts";
 import { byWay, rollOf, wayOf } from "../roll/ways.ts";
 import type { TaskPlan } from "../tasks/task.ts";
-import {
-  carriedBy,
-  carrierOf,
-  driverOf,
-  isOwn,
-  isWay,
-  movedParties,
-  paceRefusal,
-  ratesOf,
-  rootedRefusal,
-  type Way,
-  WAYS,
-} from "./ways.ts";
+import { carriedBy, carrierOf, driverOf, isOwn, isWay, movedParties, ratesOf, type Way, WAYS } from "./ways.ts";
+import { paceRefusal, rootedRefusal } from "./move.ts";
 
 /** What one rides, drives before a cart, or steers. */
 const RIDES = ["riding", "teamster"] as const;
@@ -120,8 +108,8 @@ export const urgeCheck = rollCheck<UrgePlan, CheckOutcome>({
       return { ...fresh, roll: byWay(actor, fresh.way, plan.roll) };
     });
     const kind = asked.select("aptitude", RIDES, {
-      label: say("QUADRANT.imperfect.ask.asked"),
-      words: (aptitude) => say(`QUADRANT.imperfect.aptitudeName.${aptitude}`),
+      label: tell("ask.asked"),
+      words: (aptitude) => tell(`aptitudeName.${aptitude}`),
     });
     return [...(plan.carried === "drive" ? [] : [kind]), ...rollFields(plan, self, { aptitude: plan.aptitude })];
   },
@@ -132,7 +120,7 @@ export const urgeCheck = rollCheck<UrgePlan, CheckOutcome>({
         check: "imperfect.pickup",
         actor: self.actor.uuid,
         data: { mode: plan.carried },
-        label: say("QUADRANT.imperfect.pickup.follow"),
+        label: tell("pickup.follow"),
         automatic: true,
       },
     ];
@@ -142,8 +130,8 @@ export const urgeCheck = rollCheck<UrgePlan, CheckOutcome>({
       tn: situation.plan.tn,
       kind: "urge",
       source: situation.plan.carried === "drive" ? "vehicles" : "movement",
-      title: situation.parties["carrier"]?.name ?? say("QUADRANT.imperfect.mount.title"),
-      note: say("QUADRANT.imperfect.pickup.first"),
+      title: situation.parties["carrier"]?.name ?? tell("mount.title"),
+      note: tell("pickup.first"),
     }),
 });
 
@@ -248,9 +236,9 @@ export const pickupCheck: Check<HastePlan, PickupOutcome> = defineCheck<HastePla
   view({ plan, throws, outcome, parties }, reader) {
     const { self, carrier } = parties;
     const pools = pickup.pools(plan);
-    const way = say(`QUADRANT.imperfect.move.way.${plan.way}`);
+    const way = tell(`move.way.${plan.way}`);
     return {
-      kind: say("QUADRANT.imperfect.card.pickup"),
+      kind: tell("card.pickup"),
       title: way,
       chip: "",
       parties: partyViews(self, carrier),
@@ -266,17 +254,17 @@ export const pickupCheck: Check<HastePlan, PickupOutcome> = defineCheck<HastePla
       ],
       results: Object.keys(pickup.odds(plan)).map((key, index) => ({
         key,
-        label: say("QUADRANT.imperfect.pickup.meters", { meters: Number(key.slice("meters".length)) }),
+        label: tell("pickup.meters", { meters: Number(key.slice("meters".length)) }),
         density: DENSITIES[Math.min(index, DENSITIES.length - 1)]!,
       })),
       headlines: [],
-      note: plan.windLoss > 0 ? say("QUADRANT.imperfect.pickup.tires", { wind: plan.windLoss }) : "",
+      note: plan.windLoss > 0 ? tell("pickup.tires", { wind: plan.windLoss }) : "",
       verdict:
         outcome &&
         plainVerdict({
-          word: say("QUADRANT.imperfect.pickup.word", { meters: outcome.meters }),
+          word: tell("pickup.word", { meters: outcome.meters }),
           tone: "gain",
-          why: outcome.windLost > 0 ? say("QUADRANT.imperfect.pickup.tires", { wind: outcome.windLost }) : "",
+          why: outcome.windLost > 0 ? tell("pickup.tires", { wind: outcome.windLost }) : "",
           source: `${plan.way === "drive" ? "vehicles" : "movement"}`,
         }),
     };

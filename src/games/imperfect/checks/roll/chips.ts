@@ -20,7 +20,6 @@ import {
   type Throws,
 } from "#table/checks";
 import { Refused } from "#table/referee/refused.ts";
-import { say } from "#table/words.ts";
 import { type Character, characterOf, isCharacter, isHero, isHindrance, itemsOf } from "../../documents.ts";
 import {
   chipCosts,
@@ -32,7 +31,7 @@ import {
   spender,
   spenderRefusal,
 } from "../../fate/purse.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** Where a plan keeps the throw of one person. */
 export interface RollSlot<P extends object> {
@@ -84,8 +83,8 @@ export function chipFields<P extends Plan>(slot: RollSlot<P>, participant: Parti
     const most = mostOf(chip, purse[chip] - (roll.impetus === chip ? 1 : 0), roll.impetus);
     return {
       id: `chip-${chip}`,
-      label: say(`QUADRANT.imperfect.chips.${chip}`),
-      hint: say("QUADRANT.imperfect.ask.chips", { count: purse[chip] }),
+      label: tell(`chips.${chip}`),
+      hint: tell("ask.chips", { count: purse[chip] }),
       type: "number",
       value: String(roll.chips[chip]),
       min: 0,
@@ -120,15 +119,15 @@ function impetusField<P extends Plan>(slot: RollSlot<P>, participant: Participan
   return [
     {
       id: "impetus",
-      label: say("QUADRANT.imperfect.hindranceKind.impetus"),
+      label: tell("hindranceKind.impetus"),
       hint: impetuses.map(({ name }) => name).join(", "),
       type: "select",
       value: roll.impetus ?? "",
       choices: [
-        { value: "", label: say("QUADRANT.imperfect.ask.noImpetus") },
+        { value: "", label: tell("ask.noImpetus") },
         ...colors.map((chip) => ({
           value: chip,
-          label: say("QUADRANT.imperfect.ask.impetus", { chip: say(`QUADRANT.imperfect.chip.${chip}`) }),
+          label: tell("ask.impetus", { chip: tell(`chip.${chip}`) }),
         })),
       ],
       apply: (value) => slot.put({ ...roll, impetus: colors.find((chip) => chip === value) ?? null }),
@@ -149,16 +148,16 @@ function impetusSpends<P extends object>(slot: RollSlot<P>, actor: Character | n
   return CHIPS.map((chip): Spend<P> => ({
     id: `impetus:${chip}`,
     role: side,
-    label: say(`QUADRANT.imperfect.chip.${chip}`),
+    label: tell(`chip.${chip}`),
     note: `QUADRANT.imperfect.spent.impetus.${chip}`,
-    price: say("QUADRANT.imperfect.chipDoes.impetus"),
+    price: tell("chipDoes.impetus"),
     costs: chipCosts(who, actor, one(chip)),
     reason: usedRefusal(chip, roll.chips[chip]) ?? emptyRefusal(chip, actor),
     plan: slot.put({ ...roll, impetus: chip }),
     timing: "afterwards",
     chip: { color: chip, count: purse[chip] },
     ...spender(actor),
-    group: say("QUADRANT.imperfect.impetusOf", { names: drives.map(({ name }) => name).join(", ") }),
+    group: tell("impetusOf", { names: drives.map(({ name }) => name).join(", ") }),
   }));
 }
 
@@ -228,9 +227,9 @@ function spend<P extends object>(slot: RollSlot<P>, chip: Chip, { payer, why, he
   return {
     id: helper ? `${chip}:${helper.id}` : chip,
     role: slot.side,
-    label: say(`QUADRANT.imperfect.chip.${chip}`),
+    label: tell(`chip.${chip}`),
     note: `QUADRANT.imperfect.spent.${chip}`,
-    price: say(`QUADRANT.imperfect.chipDoes.${chip}`),
+    price: tell(`chipDoes.${chip}`),
     costs: chipCosts(who, payer, one(chip)),
     reason: why,
     plan: slot.put({ ...slot.roll, chips: { ...chips, [chip]: chips[chip] + 1 } }),
@@ -238,7 +237,7 @@ function spend<P extends object>(slot: RollSlot<P>, chip: Chip, { payer, why, he
     chip: { color: chip, count: purseOf(payer)[chip] },
     ...spender(payer),
     ...(helper && {
-      group: say("QUADRANT.imperfect.helpOf", { name: helper.name }),
+      group: tell("helpOf", { name: helper.name }),
       payer: { who, party: partyOf(helper, null, null) },
     }),
   };

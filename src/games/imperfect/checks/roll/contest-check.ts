@@ -22,13 +22,13 @@ import {
   tellsTotals,
   type VerdictView,
 } from "#table/checks";
-import { say } from "#table/words.ts";
 import { dazedRefusal } from "../../combat/cards-in-hand.ts";
 import { type Character, characterOf } from "../../documents.ts";
 import { degreeHeadlines, degreeResults, hasSucceeded } from "../parts.ts";
 import { chipSpends, declaredCosts, declaredRefusal, type RollSlot, spentOn, withDeclared } from "./chips.ts";
 import { atTable, distinctly, ownSlot, rollFields, rollSide } from "./roll-check.ts";
 import { type Asked, byWay, FIXED_MODIFIERS, rollOf, type Way, wayLabel, wayName, wayOf, waysOf } from "./ways.ts";
+import { tell } from "../../words.ts";
 
 /** An opposed roll as the table keeps it: what each side throws for, and how. */
 export interface OpposedPlan extends ContestPlan, Plan {
@@ -99,7 +99,7 @@ export function opposingAnswers<P extends OpposedPlan>(plan: P, target: Characte
     id: way.id,
     label: wayLabel(target, way),
     tool: way.item ? (target.items.get(way.item)?.uuid ?? null) : null,
-    price: say("QUADRANT.imperfect.price.free"),
+    price: tell("price.free"),
     costs: [],
     reason: null,
     plan: { ...plan, opposingWay: way, opposing: byWay(target, way, plan.opposing) },
@@ -112,7 +112,7 @@ export const answerAsDeclared = <P extends OpposedPlan>(plan: P): Answer<P> => (
   id: plan.opposingWay.id,
   label: wayName(plan.opposingWay),
   tool: null,
-  price: say("QUADRANT.imperfect.price.free"),
+  price: tell("price.free"),
   costs: [],
   reason: null,
   plan,
@@ -152,9 +152,7 @@ export function contestView({ plan, throws, outcome, parties }: Shown, reader: R
       ),
     ],
     results: degreeResults(),
-    headlines: degreeHeadlines(
-      say(`QUADRANT.imperfect.contest.${plan.race ? "hintRace" : "hint"}`, { name: target?.name ?? "" }),
-    ),
+    headlines: degreeHeadlines(tell(`contest.${plan.race ? "hintRace" : "hint"}`, { name: target?.name ?? "" })),
     note: words.note ?? "",
     verdict: outcome && contestVerdict(plan, outcome, words, tellsTotals(reader, "self", "target")),
   };
@@ -171,9 +169,9 @@ function contestVerdict(
   const won = hasSucceeded(outcome);
   const numbers = told && result !== "bust" && (won || margin < 0);
   return {
-    word: say(`QUADRANT.imperfect.contest.${result}`),
+    word: tell(`contest.${result}`),
     number: numbers ? String(Math.abs(margin)) : "",
-    label: numbers ? say(`QUADRANT.imperfect.contest.${won ? "ahead" : "behind"}`) : "",
+    label: numbers ? tell(`contest.${won ? "ahead" : "behind"}`) : "",
     tone: tone ?? (won ? "gain" : result === "bust" ? "harm" : "plain"),
     why: [...(told ? [why(outcome, race)] : []), effect].filter(Boolean).join(" "),
     source: `QUADRANT.imperfect.source.${source}`,
@@ -182,10 +180,10 @@ function contestVerdict(
 
 /** "11 against 8", and what the number to beat was where it was not the opponent's. */
 function why({ result, total, opposing }: ContestOutcome, race: boolean): string {
-  if (result === "bust") return say("QUADRANT.imperfect.why.bust");
-  if (opposing.bust) return say(`QUADRANT.imperfect.contest.${race ? "whyRaceBust" : "whyBust"}`, { total });
+  if (result === "bust") return tell("why.bust");
+  if (opposing.bust) return tell(`contest.${race ? "whyRaceBust" : "whyBust"}`, { total });
   const base = !race && opposing.total < DIFFICULTIES.fair ? "whyFloor" : total === opposing.total ? "whyTie" : "why";
-  return say(`QUADRANT.imperfect.contest.${base}`, { total, other: opposing.total });
+  return tell(`contest.${base}`, { total, other: opposing.total });
 }
 
 type Opposing<P extends OpposedPlan> = Situation<P, ContestOutcome>;

@@ -26,7 +26,7 @@ import { say, signed } from "#table/words.ts";
 import { dazedRefusal } from "../../combat/cards-in-hand.ts";
 import { type Character, characterOf } from "../../documents.ts";
 import { withoutBill } from "../../fate/purse.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { degreeHeadlines, degreeResults, degreeVerdict, tnLabel } from "../parts.ts";
 import { chipFields, chipSpends, declaredCosts, declaredRefusal, type RollSlot, withDeclared } from "./chips.ts";
 import { type Asked, byWay, FIXED_MODIFIERS, type Way, wayField, wayName } from "./ways.ts";
@@ -190,10 +190,10 @@ export function rollSide(shown: Shown, reader: Reader): SideView {
 /** "Shooting (pistol) · unskilled, halved · −2 Wounds" */
 function noteOf({ training, impetus, modifiers }: AbilityRoll, label: string, bust: boolean): string {
   const words = [label];
-  if (training === "related") words.push(say("QUADRANT.imperfect.side.related"));
-  if (training === "unskilled") words.push(say(`QUADRANT.imperfect.side.${impetus ? "impetus" : "unskilled"}`));
+  if (training === "related") words.push(tell("side.related"));
+  if (training === "unskilled") words.push(tell(`side.${impetus ? "impetus" : "unskilled"}`));
   words.push(...modifiers.map(({ key, value }) => `${signed(value)} ${modifierLabel(key)}`));
-  if (bust) words.push(say("QUADRANT.imperfect.degree.bust"));
+  if (bust) words.push(tell("degree.bust"));
   return words.join(" · ");
 }
 
@@ -249,7 +249,7 @@ export function rollView({ plan, throws, outcome, parties }: Tried, reader: Read
   const { kind, source, title, tn, note = "", more = [] } = words;
   const shown = { pools: check.pools({ roll, tn }), throws };
   return {
-    kind: say(`QUADRANT.imperfect.card.${kind}`),
+    kind: tell(`card.${kind}`),
     title,
     chip: tnLabel(tn),
     against: tn,

@@ -1,10 +1,10 @@
 import { ability, type AbilityRoll, type Modifier, stateModifiers, type Trait } from "#rules/imperfect";
 import type { Field, Plan } from "#table/checks";
 import { has, stacksOf } from "#table/conditions";
-import { say, signed } from "#table/words.ts";
+import { signed } from "#table/words.ts";
 import { type Aptitude, type Character, isAptitude, itemsOf } from "../../documents.ts";
 import { type AptitudeKey, APTITUDES, CONCENTRATIONS } from "../../vocabulary.ts";
-import { diceWords } from "../../words.ts";
+import { diceWords, tell } from "../../words.ts";
 
 /** What is asked for: an Aptitude, perhaps in one concentration; or a mere Trait. */
 export type Asked = (
@@ -95,21 +95,19 @@ function stateOf(actor: Character, { involuntary }: Way): Modifier[] {
 
 /** What a way is called, in the reader's language: "Shooting (pistol)", "Vigor". */
 export function wayName({ aptitude, concentration, trait }: Way): string {
-  return aptitude === null ? say(`QUADRANT.imperfect.trait.${trait}`) : aptitudeLabel(aptitude, concentration);
+  return aptitude === null ? tell(`trait.${trait}`) : aptitudeLabel(aptitude, concentration);
 }
 
 /** "Shooting (pistol)" for those that the rules know; else what somebody called it. */
 export function aptitudeLabel(key: string, concentration = ""): string {
-  const name = isKnown(key) ? say(`QUADRANT.imperfect.aptitudeName.${key}`) : key;
-  return concentration
-    ? say("QUADRANT.imperfect.aptitudeName.of", { name, concentration: concentrationLabel(concentration) })
-    : name;
+  const name = isKnown(key) ? tell(`aptitudeName.${key}`) : key;
+  return concentration ? tell("aptitudeName.of", { name, concentration: concentrationLabel(concentration) }) : name;
 }
 
 /** "blast pistol" for those that the rules know; else what somebody called it. */
 export function concentrationLabel(concentration: string): string {
   const known: readonly string[] = Object.values(CONCENTRATIONS).flat();
-  return known.includes(concentration) ? say(`QUADRANT.imperfect.concentration.${concentration}`) : concentration;
+  return known.includes(concentration) ? tell(`concentration.${concentration}`) : concentration;
 }
 
 function isKnown(key: string): key is AptitudeKey {
@@ -186,7 +184,7 @@ export function wayField<P extends Plan>(actor: Character, { asked, way, put }: 
   return [
     {
       id: "way",
-      label: say("QUADRANT.imperfect.ask.way"),
+      label: tell("ask.way"),
       hint: "",
       type: "select",
       value: way.id,
@@ -202,6 +200,6 @@ export function wayLabel(actor: Character, way: Way): string {
   const { faces, bonus } = actor.system.traits[trait];
   const die = `${faces}${bonus > 0 ? signed(bonus) : ""}`;
   const thrown = diceWords(dice, die);
-  const how = training === "skilled" ? [] : [say(`QUADRANT.imperfect.side.${training}`)];
+  const how = training === "skilled" ? [] : [tell(`side.${training}`)];
   return [wayName(way), thrown, ...how].join(", ");
 }

@@ -1,10 +1,9 @@
 import { check, type CheckOutcome, type CheckPlan, type ContestOutcome, type Trait, TRAITS } from "#rules/imperfect";
 import { type Check, type Field, isRefusal, partyOf, type Plan } from "#table/checks";
-import { say } from "#table/words.ts";
 import { cardRefusal, type MaySpendCard, maySpendCard } from "../../combat/cards-in-hand.ts";
 import { type Character, characterOf, isAptitude, isCharacter, itemsOf } from "../../documents.ts";
 import { APTITUDES, CONCENTRATIONS } from "../../vocabulary.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { difficultyFields, tnOf } from "../parts.ts";
 import { oneselfRefusal, targetOf } from "../present.ts";
 import { chipFields } from "../roll/chips.ts";
@@ -30,9 +29,7 @@ export function askedWord(asked: Asked): string {
 }
 
 export const askedLabel = (asked: Asked): string =>
-  "trait" in asked
-    ? say(`QUADRANT.imperfect.trait.${asked.trait}`)
-    : aptitudeLabel(asked.aptitude, asked.concentration);
+  "trait" in asked ? tell(`trait.${asked.trait}`) : aptitudeLabel(asked.aptitude, asked.concentration);
 
 /** What a button or an Item of the sheet asks for; null for nothing that there is. */
 export function askedBy(data: Record<string, string>, item: Item.Implementation | null = null): Asked | null {
@@ -123,7 +120,7 @@ export const taskCheck = rollCheck<TaskPlan, CheckOutcome>({
     return [
       askedField(actor, {
         id: "asked",
-        label: say("QUADRANT.imperfect.ask.asked"),
+        label: tell("ask.asked"),
         asked: plan.asked,
         put: (asked) => thrown(asked, wayOf(actor, asked)),
       }),
@@ -183,7 +180,7 @@ export const opposedCheck: Check<AskedContest, ContestOutcome> = contestCheck<As
     return [
       askedField(actor, {
         id: "asked",
-        label: say("QUADRANT.imperfect.ask.asked"),
+        label: tell("ask.asked"),
         asked: plan.asked,
         put(asked) {
           const way = wayOf(actor, asked);
@@ -192,7 +189,7 @@ export const opposedCheck: Check<AskedContest, ContestOutcome> = contestCheck<As
       }),
       askedField(other, {
         id: "resists",
-        label: say("QUADRANT.imperfect.ask.resists"),
+        label: tell("ask.resists"),
         asked: plan.resists,
         put(resists) {
           const opposingWay = wayOf(other, resists);
@@ -204,9 +201,9 @@ export const opposedCheck: Check<AskedContest, ContestOutcome> = contestCheck<As
   },
   view: (situation, reader) =>
     contestView(situation, reader, {
-      kind: say("QUADRANT.imperfect.card.contest"),
+      kind: tell("card.contest"),
       source: "opposed",
       title: askedLabel(situation.plan.asked),
-      chip: say("QUADRANT.imperfect.contest.against", { what: askedLabel(situation.plan.resists) }),
+      chip: tell("contest.against", { what: askedLabel(situation.plan.resists) }),
     }),
 });

@@ -25,12 +25,11 @@ import {
   type VerdictView,
 } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
 import { isAimed } from "../../combat/cards-in-hand.ts";
 import { ambushedIn, ambushRound, cardCount, fightOf, noCardsRefusal, unfitness } from "../../combat/seat.ts";
 import { type Character, isCharacter, isWeapon, itemsOf, type Seated, seatOf } from "../../documents.ts";
 import { purseOf } from "../../fate/purse.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { hasSucceeded, headline, plainVerdict, tnLabel } from "../parts.ts";
 import { atTable, rollCheck, rollFields, rollSide, rollView, throwerOf } from "../roll/roll-check.ts";
 import { rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
@@ -44,7 +43,7 @@ const TN = 3;
 /** "3 cards"; the last one stands for more, too. */
 const cardsLabel = (key: InitiativeResult): string => {
   const count = Number(key.slice(-1));
-  return key === "cards5" ? say("QUADRANT.imperfect.initiative.many", { count }) : cardCount(count);
+  return key === "cards5" ? tell("initiative.many", { count }) : cardCount(count);
 };
 
 /** @param told whether the reader may know the total */
@@ -52,11 +51,7 @@ function verdict({ cards, total, bust }: InitiativeOutcome, told: boolean): Verd
   return plainVerdict({
     word: cardCount(cards),
     tone: bust ? "harm" : cards > 1 ? "gain" : "plain",
-    why: bust
-      ? say("QUADRANT.imperfect.why.bust")
-      : told
-        ? say("QUADRANT.imperfect.initiative.why", { total, tn: TN })
-        : "",
+    why: bust ? tell("why.bust") : told ? tell("initiative.why", { total, tn: TN }) : "",
     source: "combat",
   });
 }
@@ -134,14 +129,14 @@ export const initiativeCheck = rollCheck<InitiativeAct, InitiativeOutcome>({
     const { roll, way } = plan;
     const shown = { pools: initiative.pools({ roll }), throws };
     return {
-      kind: say("QUADRANT.imperfect.card.initiative"),
-      title: say("QUADRANT.imperfect.initiative.title"),
+      kind: tell("card.initiative"),
+      title: tell("initiative.title"),
       chip: tnLabel(TN),
       parties: partyViews(self),
       sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
       results: RESULTS.map((key) => ({ key, label: cardsLabel(key), density: DENSITY[key] })),
       headlines: [headline("twoCards", RESULTS.slice(2)), headline("noCards", ["cards0"])],
-      note: say("QUADRANT.imperfect.initiative.note"),
+      note: tell("initiative.note"),
       verdict: outcome && verdict(outcome, tellsTotals(reader, "self")),
     };
   },
@@ -210,10 +205,10 @@ export const surpriseCheck = rollCheck<SurpriseAct, CheckOutcome>({
     return rollView(situation, reader, {
       kind: "surprise",
       source: "surprise",
-      title: say(`QUADRANT.imperfect.surprise.${stage}`),
+      title: tell(`surprise.${stage}`),
       tn: SURPRISE_TN[stage],
-      note: say("QUADRANT.imperfect.surprise.note"),
-      more: [say(`QUADRANT.imperfect.surprise.${outcome && hasSucceeded(outcome) ? ready : "caught"}`)],
+      note: tell("surprise.note"),
+      more: [tell(`surprise.${outcome && hasSucceeded(outcome) ? ready : "caught"}`)],
     });
   },
 });

@@ -20,7 +20,6 @@ import {
   type TableChange,
 } from "#table/checks";
 import { isCard, messages } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
 import {
   actCosts,
   actPrice,
@@ -42,7 +41,7 @@ import {
   type Weapon,
   weaponOf,
 } from "../../documents.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { gunnersOf, isAboard, isOneHanded, weaponIn, weaponParty } from "../attack/arms.ts";
 import { actView, hasSucceeded } from "../parts.ts";
 import { rollCheck, rollFields, type RollPlan, rollView } from "../roll/roll-check.ts";
@@ -128,15 +127,14 @@ export const reloadCheck: Check<ReloadPlan, { result: string }> = defineCheck<Re
   price: ({ parties: { self } }) => actPrice(self),
   view({ plan: { loads, needed, done }, parties }) {
     const { self, mount } = parties;
-    const word =
-      loads > 0 ? say("QUADRANT.imperfect.reload.loaded", { loads }) : say("QUADRANT.imperfect.reload.loading");
+    const word = loads > 0 ? tell("reload.loaded", { loads }) : tell("reload.loading");
     return actView({
       kind: "reload",
       source: "reloading",
       title: weaponIn(parties)?.name ?? "",
       parties: [self, mount],
       word,
-      why: needed > 1 ? say("QUADRANT.imperfect.reload.progress", { done, needed }) : "",
+      why: needed > 1 ? tell("reload.progress", { done, needed }) : "",
     });
   },
 });
@@ -218,8 +216,7 @@ export const speedLoadCheck = rollCheck<SpeedLoadPlan, CheckOutcome>({
     }),
 });
 
-const loadedWords = (loads: number): string =>
-  loads > 0 ? say("QUADRANT.imperfect.reload.loaded", { loads }) : say("QUADRANT.imperfect.reload.loading");
+const loadedWords = (loads: number): string => (loads > 0 ? tell("reload.loaded", { loads }) : tell("reload.loading"));
 
 /** A lever that is worked with one hand, as the table keeps it. */
 interface CockAct extends CheckPlan, RollPlan {
@@ -278,10 +275,6 @@ export const cockCheck = rollCheck<CockAct, CheckOutcome>({
       source: "twoHanded",
       title: situation.parties.self?.tool?.name ?? "",
       tn: situation.plan.tn,
-      more: [
-        say(
-          `QUADRANT.imperfect.attack.cocking.${situation.outcome && hasSucceeded(situation.outcome) ? "ready" : "stuck"}`,
-        ),
-      ],
+      more: [tell(`attack.cocking.${situation.outcome && hasSucceeded(situation.outcome) ? "ready" : "stuck"}`)],
     }),
 });

@@ -11,12 +11,11 @@ import {
   type Situation,
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
 import { sleeveCosts } from "../../combat/cards-in-hand.ts";
 import { announcedBy, isAnnounced, isPending } from "../../combat/interrupting.ts";
 import { fightOf, isActing, leaderOf, unfitness } from "../../combat/seat.ts";
 import { characterOf, isCharacter, isSeated, type Seated, seatOf } from "../../documents.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { attackBehind, type Before, beforeOf, takenOver, tiedOf } from "../harm/chain.ts";
 import { hasSucceeded } from "../parts.ts";
 import { contestCheck, contestView, opposedAnew, opposedPlan, type OpposedPlan } from "../roll/contest-check.ts";
@@ -81,7 +80,7 @@ export const interruptCheck: Check<OpposedPlan, ContestOutcome> = contestCheck<O
   },
   ties: "counters",
   costs: ({ parties: { self } }) => sleeveCosts("self", seatOf(self)),
-  price: () => say("QUADRANT.imperfect.price.sleeve"),
+  price: () => tell("price.sleeve"),
   /** Whoever wins resolves first, whoever loses second; both stay declared. */
   changes({ outcome, parties: { target }, tied }) {
     const seat = seatOf(target)?.id ?? null;
@@ -91,12 +90,10 @@ export const interruptCheck: Check<OpposedPlan, ContestOutcome> = contestCheck<O
   },
   view: (situation, reader) => {
     const { outcome, parties: all } = situation;
-    const effect = outcome
-      ? say(`QUADRANT.imperfect.interrupt.${hasSucceeded(outcome) ? "first" : "second"}`, names(all))
-      : "";
+    const effect = outcome ? tell(`interrupt.${hasSucceeded(outcome) ? "first" : "second"}`, names(all)) : "";
     return contestView(situation, reader, {
-      kind: say("QUADRANT.imperfect.card.interrupt"),
-      title: say("QUADRANT.imperfect.interrupt.title", names(all)),
+      kind: tell("card.interrupt"),
+      title: tell("interrupt.title", names(all)),
       source: "waiting",
       effect,
     });
@@ -145,11 +142,11 @@ export const beforeMoveCheck = contestCheck<OpposedPlan>({
   },
   view: (situation, reader) =>
     contestView(situation, reader, {
-      kind: say("QUADRANT.imperfect.card.beforeMove"),
+      kind: tell("card.beforeMove"),
       source: "aiming",
-      title: say("QUADRANT.imperfect.trait.quickness"),
+      title: tell("trait.quickness"),
       effect: situation.outcome
-        ? say(`QUADRANT.imperfect.attack.beforeMove.${hasSucceeded(situation.outcome) ? "before" : "after"}`, {
+        ? tell(`attack.beforeMove.${hasSucceeded(situation.outcome) ? "before" : "after"}`, {
             name: situation.parties.target?.name ?? "",
           })
         : "",

@@ -1,7 +1,7 @@
 import { attackModifiers } from "#rules/imperfect";
 import { actKind, type Check, defineCheck, only, ownDraft, partyOf, type Plan } from "#table/checks";
 import { has } from "#table/conditions";
-import { say, signed } from "#table/words.ts";
+import { signed } from "#table/words.ts";
 import { actCosts, mayAct, mayMove, openCosts, taskCosts } from "../../combat/cards-in-hand.ts";
 import {
   type Character,
@@ -14,7 +14,7 @@ import {
   weaponOf,
 } from "../../documents.ts";
 import { HANDS, type Hold } from "../../vocabulary.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { actView } from "../parts.ts";
 
 /** A weapon that is drawn, and in which hand it comes. */
@@ -77,8 +77,8 @@ export const readyCheck: Check<ReadyPlan, { result: string }> = defineCheck<Read
       source: "actions",
       title: weaponOf(self)?.name ?? "",
       parties: [self],
-      word: say("QUADRANT.imperfect.ready.word"),
-      why: say(`QUADRANT.imperfect.hold.${hold}`),
+      word: tell("ready.word"),
+      why: tell(`hold.${hold}`),
     }),
 });
 
@@ -134,8 +134,8 @@ export const aimCheck: Check<AimPlan, { result: string }> = defineCheck<AimPlan,
     return [
       {
         id: "steps",
-        label: say("QUADRANT.imperfect.aim.steps"),
-        hint: say("QUADRANT.imperfect.aim.hint", { steps: weapon.system.aim?.steps ?? 1 }),
+        label: tell("aim.steps"),
+        hint: tell("aim.hint", { steps: weapon.system.aim?.steps ?? 1 }),
         type: "number",
         value: String(plan.steps),
         min: 1,
@@ -147,15 +147,15 @@ export const aimCheck: Check<AimPlan, { result: string }> = defineCheck<AimPlan,
   parties: only(),
   costs: ({ plan, parties: { self } }) =>
     taskCosts("self", seatOf(self), { kind: "aim", needed: plan.steps, item: weaponOf(self)?.id ?? null }),
-  price: () => say("QUADRANT.imperfect.price.card"),
+  price: () => tell("price.card"),
   view: ({ plan: { steps }, parties: { self } }) =>
     actView({
       kind: "aim",
       source: "aiming",
       title: weaponOf(self)?.name ?? "",
       parties: [self],
-      word: say("QUADRANT.imperfect.aim.word", { steps }),
-      why: weaponOf(self) ? say("QUADRANT.imperfect.aim.why", { worth: worth(steps, weaponOf(self)!) }) : "",
+      word: tell("aim.word", { steps }),
+      why: weaponOf(self) ? tell("aim.why", { worth: worth(steps, weaponOf(self)!) }) : "",
     }),
 });
 
@@ -186,9 +186,9 @@ export const standCheck: Check<Plan, { result: string }> = defineCheck<Plan, { r
     actView({
       kind: "stand",
       source: "actions",
-      title: say("QUADRANT.imperfect.stand.title"),
+      title: tell("stand.title"),
       parties: [self],
-      word: say("QUADRANT.imperfect.stand.word"),
-      why: say("QUADRANT.imperfect.stand.why"),
+      word: tell("stand.word"),
+      why: tell("stand.why"),
     }),
 });

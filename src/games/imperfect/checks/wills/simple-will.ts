@@ -24,10 +24,9 @@ import {
   form,
 } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
 import { mayAct, takesCard } from "../../combat/cards-in-hand.ts";
 import { type Character, characterOf, isCharacter } from "../../documents.ts";
-import { refusal } from "../../words.ts";
+import { refusal, tell } from "../../words.ts";
 import { hasSucceeded } from "../parts.ts";
 import { chipFields, chipSpends } from "../roll/chips.ts";
 import { chipCosts, purseOf, spender } from "../../fate/purse.ts";
@@ -87,7 +86,7 @@ export function stakeRulings({ card, parties }: Pick<Situation, "card" | "partie
   const text = (id: string, who: Ruling["who"]): Ruling => ({
     ...plain,
     id,
-    label: say(`QUADRANT.imperfect.stakes.${id}.label`, names),
+    label: tell(`stakes.${id}.label`, names),
     choices: "text",
     who,
     note: `QUADRANT.imperfect.stakes.${id}.line`,
@@ -95,8 +94,8 @@ export function stakeRulings({ card, parties }: Pick<Situation, "card" | "partie
   const consent = (id: Consent, who: Ruling["who"]): Ruling => ({
     ...plain,
     id,
-    label: say(`QUADRANT.imperfect.stakes.${id}.label`, names),
-    choices: [{ value: seal(stakes), label: say("QUADRANT.imperfect.stakes.agree") }],
+    label: tell(`stakes.${id}.label`, names),
+    choices: [{ value: seal(stakes), label: tell("stakes.agree") }],
     who,
     note: `QUADRANT.imperfect.stakes.${id}.line`,
   });
@@ -112,12 +111,12 @@ const plain = { before: true, changes: () => [] };
 /** What was agreed upon comes true, once and for each raise; unless the loser has paid. */
 function stakeWords(card: Card, outcome: CheckOutcome, loser: Participant | undefined, refused: boolean): string {
   const { success, perRaise, failure } = stakesOf(card);
-  if (!hasSucceeded(outcome)) return failure && say("QUADRANT.imperfect.stakes.stands", { stake: failure });
-  if (refused) return say("QUADRANT.imperfect.stakes.paid", { name: loser?.name ?? "" });
+  if (!hasSucceeded(outcome)) return failure && tell("stakes.stands", { stake: failure });
+  if (refused) return tell("stakes.paid", { name: loser?.name ?? "" });
   const more = outcome.raises > 0 && perRaise;
   return [
-    success && say("QUADRANT.imperfect.stakes.stands", { stake: success }),
-    more && say("QUADRANT.imperfect.stakes.raised", { count: outcome.raises, stake: perRaise }),
+    success && tell("stakes.stands", { stake: success }),
+    more && tell("stakes.raised", { count: outcome.raises, stake: perRaise }),
   ]
     .filter(Boolean)
     .join(" ");
@@ -159,11 +158,11 @@ function priceSpends<P extends Priced>(plan: P, now: Situation<P, CheckOutcome>)
     {
       id: "price",
       role: "roll",
-      label: say("QUADRANT.imperfect.stakes.pay", { count: due }),
-      hint: say("QUADRANT.imperfect.stakes.payHint"),
+      label: tell("stakes.pay", { count: due }),
+      hint: tell("stakes.payHint"),
       note: "QUADRANT.imperfect.stakes.refusal",
       price: CHIPS.filter((chip) => paid[chip] > 0)
-        .map((chip) => `${paid[chip]} ${say(`QUADRANT.imperfect.chip.${chip}`)}`)
+        .map((chip) => `${paid[chip]} ${tell(`chip.${chip}`)}`)
         .join(", "),
       costs: chipCosts("target", actor, paid),
       reason: chips ? null : refusal("stakes.tooFew", { count: due }),
@@ -240,8 +239,8 @@ export const simpleWillCheck = rollCheck<SimpleWillPlan, CheckOutcome>({
     });
     return [
       asked.select("will", Object.keys(WILLS) as Will[], {
-        label: say("QUADRANT.imperfect.wills.which"),
-        words: (will) => say(`QUADRANT.imperfect.aptitudeName.${will}`),
+        label: tell("wills.which"),
+        words: (will) => tell(`aptitudeName.${will}`),
       }),
       ...wayField<SimpleWillPlan>(actor, {
         asked: { aptitude: plan.will },
@@ -263,8 +262,8 @@ export const simpleWillCheck = rollCheck<SimpleWillPlan, CheckOutcome>({
       tn: situation.plan.tn,
       kind: "simpleWill",
       source: "simpleWills",
-      title: say(`QUADRANT.imperfect.aptitudeName.${plan.will}`),
-      note: say("QUADRANT.imperfect.stakes.note"),
+      title: tell(`aptitudeName.${plan.will}`),
+      note: tell("stakes.note"),
       more: [stake],
     });
   },
