@@ -7,6 +7,7 @@ import {
   type Refusal,
   type Situation,
   tokenOf,
+  button,
 } from "#table/checks";
 import type { Beginning, Play } from "#table/game.ts";
 import { timePasses } from "./checks/healing/rest.ts";
@@ -32,14 +33,10 @@ export function interruptButtons({ card, parties }: Situation, user: User.Implem
       if (!seat || !isOther || seat.system.sleeve === null || isActing(seat) || unfitness(actor)) return [];
       return fightOf(seat)?.system.phase === "counting"
         ? [
-            {
-              action: "check",
+            button("check", tell("tracker.act.interruptWith", { name: actor.name }), {
               data: { check: "imperfect.interrupt", actor: actor.uuid, card: card.uuid },
-              label: tell("tracker.act.interruptWith", { name: actor.name }),
               price: tell("price.sleeve"),
-              reason: null,
-              primary: false,
-            },
+            }),
           ]
         : [];
     });

@@ -10,7 +10,7 @@ import {
   type SideView,
   type VerdictView,
 } from "#table/checks";
-import { say } from "#table/words.ts";
+import { say, sentences } from "#table/words.ts";
 import { refusal, tell } from "../words.ts";
 
 /** Shared words of the cards and dialogs of Future Imperfect. */
@@ -60,7 +60,7 @@ export function degreeVerdict(outcome: CheckOutcome, { told, tn, source, more = 
     number: numbers ? String(Math.abs(margin)) : "",
     label: numbers ? tell(`margin.${side}`) : "",
     tone: succeeded ? "gain" : result === "bust" ? "harm" : "plain",
-    why: [...(told ? [degreeWhy(outcome, tn)] : []), ...more].filter(Boolean).join(" "),
+    why: sentences(...(told ? [degreeWhy(outcome, tn)] : []), ...more),
     source: `QUADRANT.imperfect.source.${source}`,
   };
 }

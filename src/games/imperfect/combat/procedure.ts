@@ -1,9 +1,8 @@
 import { type Card, type Chips, CHIPS, type Rank, RANKS } from "#rules/imperfect";
-import type { ButtonView, Refusal } from "#table/checks";
+import { type ButtonView, type Refusal, button } from "#table/checks";
 import { has } from "#table/conditions";
 import type { CombatProcedure, SceneCall, TrackerPart, TurnAct } from "#table/game.ts";
 import { gameSetting } from "#table/settings.ts";
-import { sayRefusal } from "#table/words.ts";
 import { isFight } from "../documents.ts";
 import { type Phase, type Side, SIDES } from "../vocabulary.ts";
 import { refusal, tell } from "../words.ts";
@@ -13,6 +12,7 @@ import { allHaveChosen, hasDrawn, isToDraw } from "./dealing.ts";
 import { actAll, MASTER_ACTS, next, undrawnRefusal } from "./master-acts.ts";
 import { movement } from "./movement-on-board.ts";
 import { type Chair, conditionFacts, Round } from "./round.ts";
+import { turnButton } from "./row-controls.ts";
 import { combatantView } from "./row-view.ts";
 import { rankOf, rankWord } from "./seat.ts";
 
@@ -20,26 +20,14 @@ import { rankOf, rankWord } from "./seat.ts";
 export function masterCalls(): SceneCall[] {
   return [
     {
+      ...button("check", tell("fear.call"), { data: { check: "imperfect.frighten" } }),
       id: "frighten",
       symbol: "fa-ghost",
-      action: "check",
-      data: { check: "imperfect.frighten" },
-      label: tell("fear.call"),
-      price: "",
-      reason: null,
-      primary: false,
     },
   ];
 }
 
 type Place = "passed" | "now" | "ahead";
-
-/** The strip of the count-down: every rank, and how far it is. */
-interface Strip {
-  rank: Rank;
-  place: Place;
-  label: string;
-}
 
 /** Over the rows: the phase, and in the count where it stands. */
 export function headPart(combat: Combat.Implementation): TrackerPart | null {
@@ -66,7 +54,7 @@ function progress(round: Round): string {
   return tell(`tracker.progress.${phase}`, { done, all: chairs.length });
 }
 
-function strip({ step }: Round): Strip[] {
+function strip({ step }: Round) {
   const now = step === null ? RANKS.length : step === "red" ? -1 : RANKS.indexOf(rankOf(step));
   return RANKS.map((rank, index) => {
     const place: Place = index < now ? "passed" : index === now ? "now" : "ahead";
@@ -110,43 +98,32 @@ export function steps(combat: Combat.Implementation): ButtonView[] {
 }
 
 function shuffleButton(side: Side): ButtonView {
-  const shuffle = button("reshuffle", { side });
+  const shuffle = turnButton("reshuffle", null, { side });
   return { ...shuffle, label: `${shuffle.label}: ${tell(`tracker.deck.${side}`)}` };
 }
 
 const STEPS: Record<Phase, (round: Round) => ButtonView[]> = {
   drawing: (round) => [
-    button("drawExtras", {}, round.chairs.some((chair) => isToDraw(round, chair)) ? null : refusal("turn.allDrawn")),
+    turnButton("drawExtras", round.chairs.some((chair) => isToDraw(round, chair)) ? null : refusal("turn.allDrawn")),
     ...dealButtons(undrawnRefusal(round)),
   ],
   choosing: (round) => [
-    button("chooseAll", {}, allHaveChosen(round) ? refusal("turn.allChosen") : null),
-    { ...button("count", {}, allHaveChosen(round) ? null : refusal("turn.choosing")), primary: true },
+    turnButton("chooseAll", allHaveChosen(round) ? refusal("turn.allChosen") : null),
+    { ...turnButton("count", allHaveChosen(round) ? null : refusal("turn.choosing")), primary: true },
   ],
   counting: ({ step }) => [
-    ...(step === null ? [] : [{ ...button("nextCard"), primary: true, price: afterWord(step) }]),
-    { ...button("nextRound"), primary: step === null },
+    ...(step === null ? [] : [{ ...turnButton("nextCard"), primary: true, price: afterWord(step) }]),
+    { ...turnButton("nextRound"), primary: step === null },
   ],
 };
 
 /** Where somebody has still to draw, dealing without them is a button of its own. */
 const dealButtons = (undrawn: Refusal | null): ButtonView[] => [
-  { ...button("deal", {}, undrawn), primary: true },
-  ...(undrawn ? [button("dealAnyway")] : []),
+  { ...turnButton("deal", undrawn), primary: true },
+  ...(undrawn ? [turnButton("dealAnyway")] : []),
 ];
 
 const afterWord = (step: Card): string => tell("tracker.after", { card: rankWord(step) });
-
-function button(act: string, data: Record<string, string> = {}, why: Refusal | null = null): ButtonView {
-  return {
-    action: "turnAct",
-    data: { act, ...data },
-    label: tell(`tracker.act.${act}`),
-    price: "",
-    reason: why && sayRefusal(why),
-    primary: false,
-  };
-}
 
 /**
  * A Round begins: hands are discarded, decks shuffled, and what lasts no longer ends (IMP-TURN-6, IMP-INI-7). Sleeves and

@@ -1,4 +1,4 @@
-import type { ButtonView, Refusal } from "#table/checks";
+import { type ButtonView, type Refusal, button } from "#table/checks";
 import { has } from "#table/conditions";
 import { sayRefusal } from "#table/words.ts";
 import { type Character, isCharacter, isWeapon, itemsOf, type Weapon } from "../documents.ts";
@@ -144,33 +144,13 @@ function prepareButtons({ row }: Chair, actor: Character): ButtonView[] {
     }));
 }
 
-const openButton = (label: string): ButtonView => ({
-  action: "openActor",
-  data: {},
-  label,
-  price: "",
-  reason: null,
-  primary: false,
-});
+const openButton = (label: string): ButtonView => button("openActor", label);
 
 function checkButton(act: string, actor: Character, check: string, data: Record<string, string> = {}): ButtonView {
-  return {
-    action: "check",
-    data: { check, actor: actor.uuid, ...data },
-    label: tell(`tracker.act.${act}`),
-    price: "",
-    reason: null,
-    primary: false,
-  };
+  return button("check", tell(`tracker.act.${act}`), { data: { check, actor: actor.uuid, ...data } });
 }
 
-function turnButton(act: string, why: Refusal | null = null): ButtonView {
-  return {
-    action: "turnAct",
-    data: { act },
-    label: tell(`tracker.act.${act}`),
-    price: "",
-    reason: why && sayRefusal(why),
-    primary: false,
-  };
+/** A control of the tracker, or why it cannot be pressed. */
+export function turnButton(act: string, why: Refusal | null = null, data: Record<string, string> = {}): ButtonView {
+  return button("turnAct", tell(`tracker.act.${act}`), { data: { act, ...data }, reason: why && sayRefusal(why) });
 }

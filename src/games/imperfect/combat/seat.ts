@@ -81,46 +81,27 @@ export function faceOf(card: Card): CardFace {
   return { index: card.slice(0, -1), suit, sign, red: suit === "hearts" || suit === "diamonds", label, card };
 }
 
-/** The cards of a seat as one reader sees them: of what is hidden only how many there are. Drawn by `seat-cards.hbs`. */
-export interface SeatView {
-  /** Null where the reader sees backs. */
-  hand: CardFace[] | null;
-  /** Backs. */
-  hidden: unknown[];
-  handLabel: string;
-  /** Null: nothing up the sleeve. */
-  sleeve: { face: CardFace | null; label: string } | null;
-  /** What it acts on now: everybody sees it. */
-  played: CardFace | null;
-  /** The red joker was asked, and is kept for later. */
-  waits: boolean;
-  task: TaskView | null;
-  /** What it may keep two of. */
-  choice: CardFace[];
-}
-
-interface TaskView {
-  label: string;
-  needed: number;
-  done: number;
-  count: string;
-}
-
 /** What somebody's cards show to the user at this screen. */
-export function seatView(seat: Seated): SeatView {
+export function seatView(seat: Seated) {
   const { hand, choice, red, sleeve, played, waits } = seat.system;
   const open = isOpen(seat);
   const cards = highestFirst([...hand, ...(red ? ["red"] : [])] as Card[]);
   const shown = cards.filter((card) => !(waits && card === "red"));
   const count = shown.length + choice.length;
   return {
+    /** Null where the reader sees backs. */
     hand: open ? shown.map(faceOf) : null,
+    /** Backs. */
     hidden: open ? [] : Array.from({ length: count }),
     handLabel: open ? tell("tracker.hand") : tell("tracker.backs", { cards: cardCount(count) }),
+    /** Null: nothing up the sleeve. */
     sleeve: sleeve === null ? null : sleeveView(sleeve as Card, isOwn(seat)),
+    /** What it acts on now: everybody sees it. */
     played: played === null ? null : faceOf(played as Card),
+    /** The red joker was asked, and is kept for later. */
     waits: waits && hand.includes("red") && open,
     task: taskView(seat),
+    /** What it may keep two of. */
     choice: open && isOwn(seat) ? highestFirst(choice as Card[]).map(faceOf) : [],
   };
 }
@@ -134,14 +115,14 @@ function isOpen(seat: Seated): boolean {
   return isExtra && fightOf(seat)?.system.phase === "counting" && gameSetting<boolean>("imperfect", "openHands");
 }
 
-function sleeveView(card: Card, open: boolean): SeatView["sleeve"] {
+function sleeveView(card: Card, open: boolean) {
   const face = open ? faceOf(card) : null;
   const label = face ? tell("tracker.sleeveOf", { card: face.label }) : tell("tracker.sleeveBack");
   return { face, label };
 }
 
 /** Everybody sees who aims, and how far it is. */
-function taskView({ actor, system: { task } }: Seated): TaskView | null {
+function taskView({ actor, system: { task } }: Seated) {
   if (!task) return null;
   const { kind, needed, done, item, loads } = task;
   const name = workedAt(actor, item)?.name ?? "";
@@ -243,3 +224,7 @@ export function ambushedIn(actor: Actor.Implementation): number {
   const { round } = (conditionsOf(actor).find(({ id }) => id === "surprised")?.data ?? {}) as { round?: unknown };
   return typeof round === "number" ? round : 1;
 }
+
+export type TaskView = ReturnType<typeof taskView>;
+
+export type SeatView = ReturnType<typeof seatView>;

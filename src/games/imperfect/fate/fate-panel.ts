@@ -8,64 +8,44 @@ import { spendOn } from "#table/sheets/spend-on.ts";
 import type { Character } from "../documents.ts";
 import { refusal, tell } from "../words.ts";
 import { checkButton } from "../sheets/standing.ts";
-import { heroStacks, stackView, type StackView } from "../sheets/fate-page.ts";
+import { heroStacks, stackView } from "../sheets/fate-page.ts";
 import { drawButton } from "../checks/fate/fate-draw.ts";
 import { chipHolders, heldBy, isBetween, noDrawRefusal, potNow, sessionNow, sizeOf } from "./purse.ts";
 
-/** Where chips lie: their stacks, and what may be done with them. */
-interface HeapView {
-  stacks: StackView[];
-  /** "85 chips". */
-  total: string;
-  buttons: ButtonView[];
-}
-
-interface HeroChips extends HeapView {
-  uuid: string;
-  name: string;
-  img: string;
-  /** "12 points of bounty". */
-  bounty: string;
-}
-
-interface FatePanelView {
-  /** "Session 3"; that none has started. */
-  session: string;
-  /** Whether chips turn into bounty now. */
-  scenario: string;
-  pot: HeapView;
-  master: HeapView;
-  heroes: HeroChips[];
-  /** What the Master may do for the whole table. */
-  calls: ButtonView[];
-}
-
 /** The table's chips as one user sees them, and what that one may do. */
-export function fatePanelView(user: User.Implementation): FatePanelView {
+export function fatePanelView(user: User.Implementation) {
   const session = sessionNow();
   return {
+    /** "Session 3"; that none has started. */
     session: session > 0 ? tell("session.title", { number: session }) : tell("session.none"),
+    /** Whether chips turn into bounty now. */
     scenario: tell(`scenario.${isBetween() ? "isBetween" : "isOn"}`),
     pot: heap(potNow(), user.isGM ? [checkButton({ check: "setPot", label: tell("setPot.button") })] : []),
     master: heap(heldBy(null), user.isGM ? masterButtons() : []),
     heroes: chipHolders().map((hero) => heroView(hero, user)),
+    /** What the Master may do for the whole table. */
     calls: user.isGM ? tableCalls(session) : [],
   };
 }
 
-function heap(chips: Chips, buttons: ButtonView[]): HeapView {
-  return { stacks: CHIPS.map((color) => stackView(color, chips[color])), total: totalOf(chips), buttons };
+function heap(chips: Chips, buttons: ButtonView[]) {
+  return {
+    stacks: CHIPS.map((color) => stackView(color, chips[color])) /** "85 chips". */,
+    total: totalOf(chips),
+    buttons,
+  };
 }
 
 const totalOf = (chips: Chips): string => tell("fate.total", { count: sizeOf(chips) });
 
-function heroView(hero: Character, user: User.Implementation): HeroChips {
+function heroView(hero: Character, user: User.Implementation) {
   const isOwn = hero.testUserPermission(user, "OWNER");
   const { fate, bounty: points } = hero.system;
   return {
     uuid: hero.uuid,
     name: hero.name,
     img: hero.img ?? "",
+    /** "12 points of bounty". */
     bounty: tell("bounty.has", { points, worth: bounty(fate) }),
     stacks: heroStacks(hero, isOwn).map((stack) => ({ ...stack, acts: stack.acts.map((act) => about(act, hero)) })),
     total: totalOf(fate),
@@ -180,3 +160,7 @@ export async function openFatePanel(): Promise<void> {
   await panel.render({ force: true });
   panel.bringToFront();
 }
+
+export type HeapView = ReturnType<typeof heap>;
+
+export type HeroChips = ReturnType<typeof heroView>;

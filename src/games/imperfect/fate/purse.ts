@@ -165,22 +165,15 @@ export function noDrawRefusal(hero: Character | null): Refusal | null {
 /** Whether chips turn into bounty now, and bounty into more. */
 export const isBetween = (): boolean => gameSetting<boolean>("imperfect", "betweenScenarios");
 
-/** A chip with its count, for `templates/imperfect/discs.hbs`. */
-export interface DiscView {
-  color: Chip;
-  count: number;
-  /** For screen readers: "2 white". */
-  label: string;
-}
-
-const disc = (color: Chip, count: number): DiscView => ({
+const disc = (color: Chip, count: number) => ({
   color,
   count,
+  /** For screen readers: "2 white". */
   label: tell(`fate.some.${color}`, { count }),
 });
 
 /** All three colours, those of which there are none among them. */
-export const allDiscs = (chips: Chips): DiscView[] => CHIPS.map((color) => disc(color, chips[color]));
+export const allDiscs = (chips: Chips) => CHIPS.map((color) => disc(color, chips[color]));
 
 /** Only the colours of which there are some. */
-export const someDiscs = (chips: Chips): DiscView[] => allDiscs(chips).filter(({ count }) => count > 0);
+export const someDiscs = (chips: Chips) => allDiscs(chips).filter(({ count }) => count > 0);

@@ -77,36 +77,6 @@ interface PipView {
   label: string;
 }
 
-/** One part of the body: its wounds as a hatching, as pips, and in words. */
-export interface AreaView {
-  id: Area;
-  label: string;
-  shape: AreaShape;
-  /** What is hatched: the level that it is about to have, where something is about to happen. */
-  level: number;
-  pips: PipView[];
-  bleeding: boolean;
-  /** A limb that is lost. */
-  struck: boolean;
-  /** Something is about to happen to it. */
-  changes: boolean;
-  /** "serious 3", "heavy 2 → serious 3"; empty while it is unhurt. */
-  word: string;
-  /** "bleeding"; empty where it does not. */
-  drop: string;
-  /** What is written out for nobody's eyes: that it is unhurt. */
-  unseen: string;
-}
-
-/** The body figure, for `templates/imperfect/body.hbs`. It faces us: its left is on our right. */
-export interface BodyView {
-  /** Tells this figure from the others on the page: its patterns have ids. */
-  key: string;
-  areas: AreaView[];
-  /** Levels and bleeding may be set by hand: pips and drops are buttons. UUID of whose body it is. */
-  live: string | null;
-}
-
 interface Shown {
   key: string;
   /** The body as it will be, where a wound or a healing is about to happen. */
@@ -119,17 +89,23 @@ interface Shown {
  * A body in which every area says how it is, and what is about to happen to it: a part for sheets and cards. Future
  * Imperfect › Wounds.
  */
-export function bodyView(body: Body, { key, preview = null, live = null }: Shown): BodyView {
-  return { key, live, areas: AREAS.map((area) => areaView(area, body[area], preview?.[area] ?? body[area])) };
+export function bodyView(body: Body, { key, preview = null, live = null }: Shown) {
+  return {
+    /** Tells this figure from the others on the page: its patterns have ids. */
+    key /** Levels and bleeding may be set by hand: pips and drops are buttons. UUID of whose body it is. */,
+    live,
+    areas: AREAS.map((area) => areaView(area, body[area], preview?.[area] ?? body[area])),
+  };
 }
 
-function areaView(id: Area, was: Wound, now: Wound): AreaView {
+function areaView(id: Area, was: Wound, now: Wound) {
   const label = tell(`area.${id}`);
   const word = wordOf(id, was.level, now.level);
   return {
     id,
     label,
     shape: AREA_SHAPES[id],
+    /** What is hatched: the level that it is about to have, where something is about to happen. */
     level: now.level,
     pips: LEVELS.map((value) => ({
       value,
@@ -137,10 +113,15 @@ function areaView(id: Area, was: Wound, now: Wound): AreaView {
       label: tell("body.set", { area: label, level: levelWord(id, value) }),
     })),
     bleeding: now.bleeding,
+    /** A limb that is lost. */
     struck: now.level === WORST && !isVital(id),
+    /** Something is about to happen to it. */
     changes: now.level !== was.level || now.bleeding !== was.bleeding,
+    /** "serious 3", "heavy 2 → serious 3"; empty while it is unhurt. */
     word,
+    /** "bleeding"; empty where it does not. */
     drop: now.bleeding ? tell("body.bleeding") : "",
+    /** What is written out for nobody's eyes: that it is unhurt. */
     unseen: word ? "" : levelWord(id, 0),
   };
 }
@@ -175,3 +156,7 @@ export function penaltyView(body: Body): { value: string; why: string } | null {
   const areas = worst.map((area) => tell(`area.${area}`)).join(", ");
   return { value: signed(penalty), why: tell("body.worst", { areas }) };
 }
+
+export type AreaView = ReturnType<typeof areaView>;
+
+export type BodyView = ReturnType<typeof bodyView>;

@@ -1,5 +1,5 @@
 import { bountyCost, type Chip, CHIPS, negated } from "#rules/imperfect";
-import type { ButtonView } from "#table/checks";
+import { type ButtonView, button } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { say } from "#table/words.ts";
@@ -12,36 +12,26 @@ import { HINDRANCE_KINDS, type HindranceKind, TRAITS } from "../vocabulary.ts";
 import { refusal, tell } from "../words.ts";
 import { checkButton, checkButtons, chipOnCard } from "./standing.ts";
 
-/** Chips of one colour on a heap, for `templates/imperfect/chips.hbs`. */
-export interface StackView {
-  color: Chip;
-  count: number;
-  label: string;
-  /** "1 wound, 5 Wind" */
-  worth: string;
-  /** So many lie under the topmost, as far as they are drawn. */
-  under: null[];
-  acts: ButtonView[];
-}
-
 /** Higher heaps are drawn no higher. */
 const HIGHEST = 4;
 
 /** A heap of chips of one colour. */
-export function stackView(color: Chip, count: number, acts: ButtonView[] = []): StackView {
+export function stackView(color: Chip, count: number, acts: ButtonView[] = []) {
   const { wounds, wind } = negated({ white: 0, red: 0, blue: 0, [color]: 1 });
   return {
     color,
     count,
     label: tell(`chip.${color}`),
+    /** "1 wound, 5 Wind" */
     worth: tell(`fate.worth.${wounds === 1 ? "one" : "more"}`, { wounds, wind }),
+    /** So many lie under the topmost, as far as they are drawn. */
     under: Array.from({ length: Math.max(0, Math.min(count, HIGHEST) - 1) }, () => null),
     acts,
   };
 }
 
 /** The chips of a hero, with what may be done with each colour (IMP-FATE-9, -11). */
-export function heroStacks(actor: Character, editable: boolean): StackView[] {
+export function heroStacks(actor: Character, editable: boolean) {
   const { fate } = actor.system;
   return CHIPS.map((color) =>
     stackView(color, fate[color], editable && fate[color] > 0 ? [...chipActs(color), ...giveButton(actor, color)] : []),
@@ -62,53 +52,17 @@ function giveButton(actor: Character, color: Chip): ButtonView[] {
   const { card, role, choice } = found;
   const label = tell("sheet.chip.give");
   const data = { card: card.uuid, role, choice };
-  return [{ action: "spendOn", data, label, price: "", reason: null, primary: false }];
+  return [button("spendOn", label, { data })];
 }
 
 const key = "QUADRANT.imperfect.sheet.fate";
 
-/** One step that bounty could pay for. */
-interface RaiseRow {
-  name: string;
-  before: string;
-  after: string;
-  button: ButtonView;
-}
-
-interface HindranceRow {
-  id: string;
-  name: string;
-  img: string;
-  points: string;
-  /** The first lines of its description. */
-  line: string;
-  /** Whoever plays it out may ask for a chip. */
-  ask: boolean;
-  /** It is shown to the table, and paid for with a throw. */
-  invoke: boolean;
-}
-
-interface HindranceGroup {
-  kind: HindranceKind;
-  title: string;
-  add: string;
-  rows: HindranceRow[];
-}
-
-export interface FatePage {
-  bounty: number;
-  draw: ButtonView[];
-  /** None where nothing may be raised now; then `closed` says why. */
-  raises: { id: string; title: string; rows: RaiseRow[] }[];
-  closed: string;
-  groups: HindranceGroup[];
-}
-
 /** Page 5: chips, what bounty can buy, and what drives somebody. */
-export function fatePage(actor: Character, editable: boolean): FatePage {
+export function fatePage(actor: Character, editable: boolean) {
   return {
     bounty: actor.system.bounty,
     draw: editable ? [drawButton(actor)] : [],
+    /** None where nothing may be raised now; then `closed` says why. */
     raises: isBetween() && editable ? raiseGroups(actor) : [],
     closed: isBetween() ? "" : say(`${key}.closed`),
     groups: HINDRANCE_KINDS.map((kind) => hindranceGroup(actor, kind, editable)),
@@ -116,12 +70,12 @@ export function fatePage(actor: Character, editable: boolean): FatePage {
 }
 
 /** The next steps and their prices (IMP-BTY-2, -3, -4). */
-function raiseGroups(actor: Character): FatePage["raises"] {
+function raiseGroups(actor: Character) {
   const aptitudes = itemsOf(actor, isAptitude).map((item) => {
     const { key: aptitude, concentration } = item.system;
     return raiseRow(actor, { raise: "aptitude", item }, aptitudeLabel(aptitude, concentration));
   });
-  const traits = (raise: "coordination" | "die"): RaiseRow[] =>
+  const traits = (raise: "coordination" | "die") =>
     TRAITS.map((trait) => raiseRow(actor, { raise, trait }, tell(`trait.${trait}`)));
   return [
     { id: "aptitudes", title: say(`${key}.aptitudes`), rows: [...aptitudes, learnRow(actor)] },
@@ -130,7 +84,7 @@ function raiseGroups(actor: Character): FatePage["raises"] {
   ].filter(({ rows }) => rows.length > 0);
 }
 
-function raiseRow(actor: Character, raised: Raised, name: string): RaiseRow {
+function raiseRow(actor: Character, raised: Raised, name: string) {
   const { from, to, cost } = stepOf(actor, raised);
   const left = actor.system.bounty;
   const button = checkButton({
@@ -147,7 +101,7 @@ function raiseRow(actor: Character, raised: Raised, name: string): RaiseRow {
 }
 
 /** What was never learnt, at its first level (IMP-AM-16). */
-function learnRow(actor: Character): RaiseRow {
+function learnRow(actor: Character) {
   const [cost, left] = [bountyCost({ raise: "aptitude", to: 1 }), actor.system.bounty];
   const button = checkButton({
     check: "learn",
@@ -159,7 +113,7 @@ function learnRow(actor: Character): RaiseRow {
   return { name: tell("learn.title"), before: "0", after: "1", button };
 }
 
-function hindranceGroup(actor: Character, kind: HindranceKind, editable: boolean): HindranceGroup {
+function hindranceGroup(actor: Character, kind: HindranceKind, editable: boolean) {
   const own = itemsOf(actor, isHindrance).filter(({ system }) => system.kind === kind);
   return {
     kind,
@@ -176,3 +130,9 @@ function hindranceGroup(actor: Character, kind: HindranceKind, editable: boolean
     })),
   };
 }
+
+export type StackView = ReturnType<typeof stackView>;
+
+export type RaiseRow = ReturnType<typeof raiseRow>;
+
+export type HindranceGroup = ReturnType<typeof hindranceGroup>;

@@ -1,7 +1,7 @@
 import type { ButtonView } from "#table/checks";
 import { updateDocument, utils } from "#foundry";
 import { amount } from "#table/amount.ts";
-import { say } from "#table/words.ts";
+import { say, dotted } from "#table/words.ts";
 import { isAtHand } from "../checks/attack/arms.ts";
 import {
   type Armor,
@@ -45,18 +45,8 @@ export interface ThingRow {
   buttons: ButtonView[];
 }
 
-export interface GearPage {
-  weapons: ThingRow[];
-  armor: ThingRow[];
-  gear: ThingRow[];
-  /** "32 lb · light" */
-  load: string;
-  /** "light from 18 lb, medium from 36 lb, heavy from 60 lb" */
-  limits: string;
-}
-
 /** Page 4: what somebody has, in which hand, and what it weighs (IMP-LOAD-1). */
-export function gearPage(standing: Standing, editable: boolean): GearPage {
+export function gearPage(standing: Standing, editable: boolean) {
   const { actor } = standing;
   const { weight, load, loadLimits } = actor.system;
   const [light, medium, heavy] = loadLimits.map((limit) => amount(limit));
@@ -64,7 +54,9 @@ export function gearPage(standing: Standing, editable: boolean): GearPage {
     weapons: byTech(itemsOf(actor, isWeapon)).map((weapon) => weaponLine(weapon, standing, editable)),
     armor: byTech(itemsOf(actor, isArmor)).map(armorLine),
     gear: byTech(itemsOf(actor, isGear)).map(gearLine),
+    /** "32 lb · light" */
     load: say(`${key}.load`, { weight: amount(weight), load: tell(`load.${load}`) }),
+    /** "light from 18 lb, medium from 36 lb, heavy from 60 lb" */
     limits: say(`${key}.limits`, { light: light!, medium: medium!, heavy: heavy! }),
   };
 }
@@ -84,7 +76,7 @@ function weaponLine(weapon: Weapon, { barred }: Standing, editable: boolean): Th
     id: id ?? "",
     name,
     img: img ?? "",
-    facts: [dice, ...weaponFacts(weapon), techWords(techLevel)].filter(Boolean).join(" · "),
+    facts: dotted(dice, ...weaponFacts(weapon), techWords(techLevel)),
     weight: weightWords(system.weight * quantity),
     counters: [
       ...(feeds(weapon) ? [ammoCounter(weapon)] : []),
@@ -109,7 +101,7 @@ function armorLine(armor: Armor): ThingRow {
   const { worn, weight, techLevel } = armor.system;
   return {
     ...thing(armor),
-    facts: [...armorFacts(armor), techWords(techLevel)].filter(Boolean).join(" · "),
+    facts: dotted(...armorFacts(armor), techWords(techLevel)),
     weight: weightWords(weight),
     worn: { checked: worn, label: say(`${key}.worn`, { name: armor.name }) },
   };

@@ -1,9 +1,9 @@
 import { DAMAGE_FACES, type LocationId, THROW_INCREMENT } from "#rules/imperfect";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
-import { say } from "#table/words.ts";
+import { say, dotted } from "#table/words.ts";
 import { aptitudeLabel, concentrationLabel } from "../checks/roll/ways.ts";
 import { type Armor, isAptitude, isArmor, isHindrance, isWeapon, type Weapon } from "../documents.ts";
-import { APTITUDES, CONCENTRATIONS, LOCATIONS, WEAPON_CATEGORIES, type WeaponCategory } from "../vocabulary.ts";
+import { APTITUDES, CONCENTRATIONS, LOCATIONS, WEAPON_CATEGORIES } from "../vocabulary.ts";
 import { diceWords, dieWords, tell } from "../words.ts";
 import { AREA_SHAPES, type AreaShape, TORSO_SHAPES } from "./body-view.ts";
 import { weaponFacts } from "./weapon-rows.ts";
@@ -69,26 +69,12 @@ export function concentrationField(path: string, label: string, aptitude: string
   return namedField({ path, label, value, known, word: concentrationLabel, none });
 }
 
-/** A place that armour may cover: drawn on the figure, and ticked beside it. */
-interface PlaceView {
-  id: LocationId;
-  label: string;
-  shape: Pick<AreaShape, "path" | "mirrored">;
-  covered: boolean;
-}
-
-interface ArmorView {
-  key: string;
-  /** From head to foot. */
-  places: PlaceView[];
-  facts: string;
-}
-
 const SHAPES: Readonly<Record<LocationId, Pick<AreaShape, "path" | "mirrored">>> = { ...AREA_SHAPES, ...TORSO_SHAPES };
 
-export function armorView(armor: Armor): ArmorView {
+export function armorView(armor: Armor) {
   return {
     key: `${armor.id}-places`,
+    /** From head to foot. */
     places: LOCATIONS.toReversed().map((id) => ({
       id,
       label: tell(`location.${id}`),
@@ -112,28 +98,8 @@ export function placesWith(armor: Armor, place: string, covered: boolean): Locat
   return LOCATIONS.filter((one) => (one === place ? covered : locations.includes(one)));
 }
 
-interface WeaponView {
-  facts: string;
-  categories: { value: WeaponCategory; label: string; selected: boolean }[];
-  aptitude: NamedField;
-  concentration: NamedField;
-  /** Only the dice that damage may be made of. */
-  faces: Record<string, string>;
-  /** Which fields there are. */
-  isShot: boolean;
-  isThrown: boolean;
-  isClose: boolean;
-  isNatural: boolean;
-  /** May be carried, and laid aside. */
-  isCarried: boolean;
-  feeds: boolean;
-  isHeavy: boolean;
-  mayBeAutomatic: boolean;
-  aims: boolean;
-}
-
 /** What the sheet of a weapon shows: its kind decides which figures it has. */
-export function weaponView(weapon: Weapon, label: (field: string) => string): WeaponView {
+export function weaponView(weapon: Weapon, label: (field: string) => string) {
   const { category, aptitude, concentration, damage, feed, rateOfFire, aim } = weapon.system;
   const { dice, faces } = damage;
   return {
@@ -142,14 +108,17 @@ export function weaponView(weapon: Weapon, label: (field: string) => string): We
       label: tell(`weaponCategory.${value}`),
       selected: value === category,
     })),
-    facts: [dice > 0 ? diceWords(dice, faces) : "", ...weaponFacts(weapon)].filter(Boolean).join(" · "),
+    facts: dotted(dice > 0 ? diceWords(dice, faces) : "", ...weaponFacts(weapon)),
     aptitude: aptitudeField("system.aptitude", label("aptitude"), aptitude),
     concentration: concentrationField("system.concentration", label("concentration"), aptitude, concentration),
+    /** Only the dice that damage may be made of. */
     faces: Object.fromEntries(DAMAGE_FACES.map((one) => [one, dieWords(one)])),
+    /** Which fields there are. */
     isShot: category === "ranged",
     isThrown: category === "thrown",
     isClose: category === "melee" || category === "natural",
     isNatural: category === "natural",
+    /** May be carried, and laid aside. */
     isCarried: category !== "natural",
     feeds: category === "ranged" && feed !== "none",
     isHeavy: category === "ranged" && feed === "heavy",
@@ -179,16 +148,7 @@ export function ofCategory(value: string): Record<string, unknown> {
   };
 }
 
-/** An Item as everybody reads it in the chat. */
-interface ItemMessage {
-  kind: string;
-  name: string;
-  img: string;
-  facts: string;
-  lines: string[];
-}
-
-export function itemMessage(item: Item.Implementation): ItemMessage {
+export function itemMessage(item: Item.Implementation) {
   const { description } = item.system as unknown as { description: string };
   return {
     kind: say(`TYPES.Item.${item.type}`),

@@ -11,6 +11,7 @@ import {
   rolesOf,
   situationOf,
   tokenOf,
+  button,
 } from "#table/checks";
 import { timelySpends } from "#table/checks/revising.ts";
 import { type Card, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
@@ -109,5 +110,5 @@ export function attackOn(actor: Actor.Implementation): Card | null {
 /** The way to a card. */
 export function cardButton(card: Card | null, label: string, reason = ""): ButtonView {
   const data: Record<string, string> = card ? { card: card.uuid } : {};
-  return { action: "showCard", data, label, price: "", reason: card ? null : reason, primary: false };
+  return button("showCard", label, { data, reason: card ? null : reason });
 }

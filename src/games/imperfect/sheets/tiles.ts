@@ -76,17 +76,8 @@ function patientTiles(actor: Character, user: User.Implementation): CheckTile[] 
   ];
 }
 
-/** A wound, and all that may be done about it. */
-export interface WoundRow {
-  area: Area;
-  name: string;
-  level: string;
-  bleeding: string;
-  buttons: ButtonView[];
-}
-
 /** The worst first. */
-export function woundRows(actor: Character, editable: boolean): WoundRow[] {
+export function woundRows(actor: Character, editable: boolean) {
   const { body } = actor.system;
   const wounded = AREAS.filter((area) => body[area].level > 0);
   return wounded

@@ -8,47 +8,20 @@ import { setPip } from "#table/sheets/turn-act.ts";
 import { say } from "#table/words.ts";
 import { type Character, isCharacter, isVehicle, isWeapon, itemsOf, type Vehicle, type Weapon } from "../documents.ts";
 import { refusal, tell } from "../words.ts";
-import { ammoCounter, type Counter, stepItem } from "./gear-page.ts";
-import { aptitudeField, type NamedField, OWN, ownName } from "./item-views.ts";
+import { ammoCounter, stepItem } from "./gear-page.ts";
+import { aptitudeField, OWN, ownName } from "./item-views.ts";
 import { type CheckButton, type CheckTile, checkTiles, type TileView } from "./standing.ts";
-import { feeds, reloadAct, weaponRow, type WeaponRow } from "./weapon-rows.ts";
+import { feeds, reloadAct, weaponRow } from "./weapon-rows.ts";
 
 const key = "QUADRANT.imperfect.sheet.vehicle";
 
-/** Somebody aboard. Whoever is gone leaves a place that can be cleared. */
-interface CrewRow {
-  uuid: string;
-  name: string;
-  img: string;
-  station: string;
-  /** Where the station is written. */
-  field: string;
-}
-
-interface VehicleView {
-  name: string;
-  img: string;
-  line: string;
-  /** Null for those who have only heard of it. */
-  whole: {
-    structure: { value: number; max: number; label: string; live: boolean; wrecked: string };
-    crew: CrewRow[];
-    ashore: { uuid: string; name: string }[];
-    weapons: (WeaponRow & { counter: Counter | null })[];
-    moves: TileView[];
-    load: string;
-    aptitude: NamedField;
-    mayBoard: boolean;
-  } | null;
-  description: string[];
-}
-
-export function vehicleView(vehicle: Vehicle, user: User.Implementation, editable: boolean): VehicleView {
+export function vehicleView(vehicle: Vehicle, user: User.Implementation, editable: boolean) {
   const isWhole = vehicle.testUserPermission(user, "OBSERVER");
   return {
     name: vehicle.name,
     img: vehicle.img ?? "",
     line: isWhole ? facts(vehicle).join(" · ") : say("TYPES.Actor.imperfectVehicle"),
+    /** Null for those who have only heard of it. */
     whole: isWhole ? wholeView(vehicle, user, editable) : null,
     description: paragraphs(vehicle.system.description),
   };
@@ -59,7 +32,7 @@ function facts({ system: { pace, size, armor } }: Vehicle): string[] {
   return [tell("sheet.pace", { pace: amount(pace) }), tell("sheet.size", { size }), say(`${key}.armor`, { armor })];
 }
 
-function wholeView(vehicle: Vehicle, user: User.Implementation, editable: boolean): VehicleView["whole"] {
+function wholeView(vehicle: Vehicle, user: User.Implementation, editable: boolean) {
   const { structure, load, aptitude, crew } = vehicle.system;
   const wrecked = structure.value <= 0;
   return {
@@ -83,9 +56,15 @@ function wholeView(vehicle: Vehicle, user: User.Implementation, editable: boolea
   };
 }
 
-function crewRow(uuid: string, station: string, index: number): CrewRow {
+function crewRow(uuid: string, station: string, index: number) {
   const actor = fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null;
-  return { uuid, name: actor?.name ?? say(`${key}.gone`), img: actor?.img ?? "", station, field: String(index) };
+  return {
+    uuid,
+    name: actor?.name ?? say(`${key}.gone`),
+    img: actor?.img ?? "",
+    station /** Where the station is written. */,
+    field: String(index),
+  };
 }
 
 /** Characters of the reader that could come aboard. */
@@ -237,3 +216,5 @@ async function setStation(vehicle: Vehicle, uuid: string, station: string): Prom
     vehicle.system.crew.map((one) => (one.uuid === uuid ? { ...one, station } : one)),
   );
 }
+
+export type CrewRow = ReturnType<typeof crewRow>;

@@ -8,36 +8,23 @@ import { type Character, isWeapon, itemsOf, type Weapon } from "../documents.ts"
 import { refusal, tell } from "../words.ts";
 import { type CheckButton, checkButtons, type Standing } from "./standing.ts";
 
-/** A weapon that is at hand, as one row: what it does, and what one may do with it. */
-export interface WeaponRow {
-  /** Empty for bare hands. */
-  id: string;
-  name: string;
-  img: string;
-  /** "×2" */
-  count: string;
-  facts: string;
-  /** "14/20" */
-  ammo: string;
-  /** None where it does no damage, or the hand alone does. */
-  die: DieView | null;
-  /** "×4" */
-  dice: string;
-  buttons: ButtonView[];
-}
-
 const key = "QUADRANT.imperfect.sheet.weapon";
 
-export function weaponRow(weapon: Weapon, acts: CheckButton[]): WeaponRow {
+export function weaponRow(weapon: Weapon, acts: CheckButton[]) {
   const { damage, ammo, quantity } = weapon.system;
   return {
+    /** Empty for bare hands. */
     id: weapon.id ?? "",
     name: weapon.name,
     img: weapon.img ?? "",
+    /** "×2" */
     count: quantity === 1 ? "" : `×${quantity}`,
     facts: weaponFacts(weapon).join(" · "),
+    /** "14/20" */
     ammo: feeds(weapon) ? `${ammo.value}/${ammo.max}` : "",
+    /** None where it does no damage, or the hand alone does. */
     die: damage.dice > 0 ? dieView(damage.faces) : null,
+    /** "×4" */
     dice: damage.dice > 0 ? `×${damage.dice}` : "",
     buttons: checkButtons(acts),
   };
@@ -77,7 +64,7 @@ export function weaponFacts({ system }: Weapon): string[] {
 }
 
 /** What is at hand, bare hands last (IMP-SHT, IMP-MEL). The first that can be used leads the eye. */
-export function weaponRows(standing: Standing): WeaponRow[] {
+export function weaponRows(standing: Standing) {
   const armed = itemsOf(standing.actor, isWeapon).filter(isAtHand);
   const rows = armed.map((weapon) => weaponRow(weapon, weaponActs(weapon, standing)));
   const all = [...rows, bareHands(standing)];
@@ -162,7 +149,7 @@ export function reloadAct(weapon: Weapon, barred: Refusal | null): CheckButton[]
 }
 
 /** Everybody has fists, and knows how to use them somehow. */
-function bareHands({ actor, barred }: Standing): WeaponRow {
+function bareHands({ actor, barred }: Standing) {
   const { coordination, faces } = actor.system.traits.strength;
   return {
     id: "",
@@ -189,3 +176,5 @@ export function drawButtons(actor: Character, barred: Refusal | null): ButtonVie
       .map(({ id, name }) => ({ check: "ready", label: name, data: { itemId: id ?? "" }, why: barred })),
   );
 }
+
+export type WeaponRow = ReturnType<typeof weaponRow>;

@@ -1,4 +1,4 @@
-import { type ButtonView, type FollowUp, holds, owns, type Refusal, type Situation } from "#table/checks";
+import { type ButtonView, type FollowUp, holds, owns, type Refusal, type Situation, button } from "#table/checks";
 import { type Card, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
 import { cardsTiedTo } from "#table/documents/records.ts";
 import { tokensAlong } from "#table/measure.ts";
@@ -62,14 +62,9 @@ export function burstButton(situation: AttackSituation, user: User.Implementatio
   const { outcome, parties } = situation;
   if (!user.isGM || !outcome || outcome.hits > 0 || !isBlast(situation) || !parties.self?.actor) return [];
   return [
-    {
-      action: "check",
-      label: tell("attack.follow.burstAllTheSame"),
+    button("check", tell("attack.follow.burstAllTheSame"), {
       data: { check: "imperfect.blast", actor: parties.self.actor.uuid },
-      price: "",
-      reason: null,
-      primary: false,
-    },
+    }),
   ];
 }
 
@@ -203,12 +198,12 @@ export function furtherButtons(situation: Attack, user: User.Implementation): Bu
   const owner = parties.mount?.actor ?? actor;
   return [
     ...again.map((one) =>
-      button(one === weapon ? "shot" : "hand", owner, one, {
+      furtherButton(one === weapon ? "shot" : "hand", owner, one, {
         label: tell(`attack.further.${one === weapon ? "shot" : "hand"}`, { weapon: one.name }),
       }),
     ),
     ...shares.map(({ index, name, dice, shots }) =>
-      button("share", owner, weapon, {
+      furtherButton("share", owner, weapon, {
         share: String(index),
         label: tell("attack.further.share", { name, dice, shots }),
       }),
@@ -216,20 +211,14 @@ export function furtherButtons(situation: Attack, user: User.Implementation): Bu
   ].map((one) => withReason(one, parties));
 }
 
-function button(
+function furtherButton(
   further: Further,
   owner: Actor.Implementation,
   weapon: Weapon | null,
   { label, ...data }: { label: string; share?: string },
 ): ButtonView {
-  return {
-    action: "check",
-    label,
-    price: "",
-    reason: null,
-    primary: false,
-    data: { check: "imperfect.attack", actor: owner.uuid, itemId: weapon?.id ?? "", further, ...data },
-  };
+  const about = { check: "imperfect.attack", actor: owner.uuid, itemId: weapon?.id ?? "", further };
+  return button("check", label, { data: { ...about, ...data } });
 }
 
 function withReason(view: ButtonView, parties: Attack["parties"]): ButtonView {

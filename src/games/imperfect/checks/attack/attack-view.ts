@@ -9,7 +9,7 @@ import {
   tellsTotals,
   type VerdictView,
 } from "#table/checks";
-import { percent, say } from "#table/words.ts";
+import { percent, say, dotted, sentences } from "#table/words.ts";
 import { characterOf, isCharacter, isVehicle } from "../../documents.ts";
 import { stepsOf } from "../harm/chain.ts";
 import { headline, tnLabel } from "../parts.ts";
@@ -71,13 +71,11 @@ export function attackView(situation: AttackSituation, reader: Reader): CheckVie
       headline("hit", hitKeys(plan), told ? tnLabel(attackTn(plan.against)) : ""),
       headline("bust", ["bust"]),
     ],
-    note: [
+    note: dotted(
       reader.sees("target") || (told && plan.against.mode === "ranged") ? tnWords(plan) : "",
       ...circumstances(situation),
       ...otherTargets(situation, reader),
-    ]
-      .filter(Boolean)
-      .join(" · "),
+    ),
     verdict: outcome && verdictOf(situation, outcome, { own: tellsTotals(reader, "self"), told }),
     ...(plan.maneuver === "strike" && {
       steps: stepsOf(onThing ? "thing" : isBlast(situation) ? "blast" : "hit", "attack"),
@@ -101,7 +99,7 @@ const isBlast = ({ parties }: AttackSituation): boolean => weaponIn(parties)?.sy
 function chipWords(plan: AttackAct, outcome: AttackOutcome | null, told: boolean): string {
   const { against } = plan;
   const far = against.mode === "ranged" ? say(words("meters"), { meters: against.distance }) : "";
-  return [told ? tnLabel(outcome?.tn ?? attackTn(against)) : "", far].filter(Boolean).join(" · ");
+  return dotted(told ? tnLabel(outcome?.tn ?? attackTn(against)) : "", far);
 }
 
 function sidesOf({ plan, throws, parties }: AttackSituation, reader: Reader): SideView[] {
@@ -194,13 +192,11 @@ function verdictOf(
     number: told && result !== "bust" ? String(Math.abs(margin)) : "",
     label: told && result !== "bust" ? tell(`margin.${margin >= 0 ? "over" : "short"}`) : "",
     tone: hit ? "harm" : "plain",
-    why: [
+    why: sentences(
       told || (known.own && result === "bust") ? whyWords(plan, outcome) : "",
       hit && plan.maneuver === "strike" && shift > 0 ? say(words("why.shift"), { shift }) : "",
       consequence(plan, hit, parties),
-    ]
-      .filter(Boolean)
-      .join(" "),
+    ),
     source: `QUADRANT.imperfect.source.${plan.against.mode === "ranged" ? "shooting" : "fighting"}`,
   };
 }

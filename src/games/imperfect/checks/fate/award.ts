@@ -13,6 +13,7 @@ import {
   type Situation,
   whoField,
   wordsField,
+  button,
 } from "#table/checks";
 import { cardsTiedTo } from "#table/documents/records.ts";
 import { Refused } from "#table/referee/refused.ts";
@@ -150,14 +151,10 @@ export const claimCheck: Check<ClaimPlan, { result: string }> = defineCheck({
     );
     return CHIPS.map((color) => {
       const why = isAwarded ? refusal("awarded") : shortRefusal(tell("fate.pot"), potNow(), one(color));
-      return {
-        action: "check",
+      return button("check", tell(`award.word.${color}`), {
         data: { check: "imperfect.award", hero: uuid, color, why: wordsOf({ plan, self }) },
-        label: tell(`award.word.${color}`),
-        price: "",
         reason: why && sayRefusal(why),
-        primary: false,
-      };
+      });
     });
   },
   view: ({ plan, parties: { self } }) =>

@@ -22,6 +22,8 @@ import {
   situationOf,
   type Subject,
   type TableChange,
+  cardView,
+  button,
 } from "#table/checks";
 import { type Card, isCard, messages } from "#table/documents/messages.ts";
 import { Refused } from "#table/referee/refused.ts";
@@ -219,14 +221,12 @@ const drawing: Pick<
   view({ plan, outcome, parties: { self } }) {
     const drawer = self && (self.actor || isBereft(self)) ? self : asMaster(self);
     const count = fateDraw.pools(plan)["draw"]?.dice.length ?? 0;
-    return {
+    return cardView({
       kind: tell("card.fateDraw"),
       title: tell(`draw.title.${plan.occasion}`),
       chip: tell("draw.count", { count }),
       parties: partyViews(drawer),
-      sides: [],
       results: resultsOf(plan),
-      headlines: [],
       note: tell("draw.from", { chips: chipWords(plan.pot) }),
       verdict:
         outcome &&
@@ -237,7 +237,7 @@ const drawing: Pick<
           source: "fate",
         }),
       ...(outcome && { part: { template: "imperfect/discs.hbs", data: { discs: someDiscs(outcome.drawn) } } }),
-    };
+    });
   },
 };
 
@@ -283,14 +283,10 @@ export function drawButton(hero: Character | null, { named = false }: Look = {})
   const occasion = "session";
   const plain = why ? tell("draw.title.session") : tell("session.own", { count });
   const withName = why ? name : tell("session.draw", { name, count });
-  return {
-    action: "check",
+  return button("check", named ? withName : plain, {
     data: hero
       ? { check: "imperfect.fateDraw", actor: hero.uuid, occasion }
       : { check: "imperfect.masterDraw", occasion },
-    label: named ? withName : plain,
-    price: "",
     reason: why && sayRefusal(why),
-    primary: false,
-  };
+  });
 }

@@ -14,6 +14,7 @@ import {
   type Refusal,
   type RowView,
   type Situation,
+  cardView,
 } from "#table/checks";
 import { tokensWithin } from "#table/measure.ts";
 import { isCharacter, isVehicle, type Weapon } from "../../documents.ts";
@@ -143,7 +144,6 @@ export const blastCheck: Check<BlastAct, Outcome> = defineCheck<BlastAct, Outcom
           check: "imperfect.damage",
           actor: parties.self?.actor?.uuid ?? "",
           targets: [token.uuid],
-          item: null,
           data: { victim: victim.who },
           label: tell("blast.follow", { name: victim.name, dice: diceAt(plan, victim) }),
           automatic: true,
@@ -270,7 +270,6 @@ export const strayCheck: Check<StrayAct, StrayOutcome> = defineCheck<StrayAct, S
         check: "imperfect.location",
         actor: parties.self?.actor?.uuid ?? "",
         targets: [token.uuid],
-        item: null,
         data: {},
         label: tell("stray.follow", { name: one.name }),
         automatic: true,
@@ -282,7 +281,7 @@ export const strayCheck: Check<StrayAct, StrayOutcome> = defineCheck<StrayAct, S
     const struck = outcome?.struck ?? null;
     const name = struck === null ? "" : (plan.along[struck - 1]?.name ?? "");
     const upTo = plan.spray ? 2 : 1;
-    return {
+    return cardView({
       kind: tell("card.stray"),
       title: weaponIn(parties)?.name ?? "",
       chip: tell("stray.on", { upTo }),
@@ -305,7 +304,6 @@ export const strayCheck: Check<StrayAct, StrayOutcome> = defineCheck<StrayAct, S
           plan.along.map((_, index) => `bystander${index + 1}`),
         ),
       ],
-      note: "",
       verdict:
         outcome &&
         plainVerdict({
@@ -314,6 +312,6 @@ export const strayCheck: Check<StrayAct, StrayOutcome> = defineCheck<StrayAct, S
           why: tell(`stray.why.${struck === null ? "missed" : "struck"}`, { upTo, name }),
           source: "stray",
         }),
-    };
+    });
   },
 });

@@ -9,7 +9,7 @@ import {
   type SideView,
   type VerdictView,
 } from "#table/checks";
-import { say } from "#table/words.ts";
+import { say, dotted, sentences } from "#table/words.ts";
 import { weaponIn } from "../attack/arms.ts";
 import { headline, openSide } from "../parts.ts";
 import type { DamageAct } from "./damage-plan.ts";
@@ -28,22 +28,18 @@ export function damageView(situation: DamageSituation, reader: Reader): CheckVie
   return {
     kind: tell("card.damage"),
     title: titleOf(situation),
-    chip: [plan.place ? placeLabel(plan.place) : "", told ? say(words("size.chip"), { size: plan.size }) : ""]
-      .filter(Boolean)
-      .join(" · "),
+    chip: dotted(plan.place ? placeLabel(plan.place) : "", told ? say(words("size.chip"), { size: plan.size }) : ""),
     parties: areSame(parties.self, parties.target)
       ? partyViews(parties.target)
       : partyViews(parties.self, parties.target),
     sides: sidesOf(situation),
     results: resultsOf(plan),
     headlines: headlinesOf(plan),
-    note: [
+    note: dotted(
       told ? armorWords(plan) : "",
       plan.halved ? say(words("halved.label")) : "",
       plan.nonlethal ? say(words("nonlethal.label")) : "",
-    ]
-      .filter(Boolean)
-      .join(" · "),
+    ),
     verdict: outcome && verdictOf(situation, outcome, told),
     steps: stepsOf(chainOf(plan), "damage"),
   };
@@ -125,12 +121,10 @@ const isCapped = ({ strength, damage: sum }: DamageOutcome, { dice }: DamageAct)
   dice > 0 && strength === sum;
 
 function noteOf({ extraDice, bonus }: DamageAct): string {
-  return [
+  return dotted(
     extraDice > 0 ? say(words("extra"), { dice: extraDice }) : "",
     bonus > 0 ? say(words("bonus"), { bonus }) : "",
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  );
 }
 
 /** "Armour 2 + 1: d8 becomes d4" */
@@ -156,7 +150,7 @@ function verdictOf({ plan, parties }: DamageSituation, outcome: DamageOutcome, t
         ? ""
         : say(`${onThing ? words("thing") : "QUADRANT.imperfect.damage.level"}.${LEVELS[Math.min(5, count)]!}`),
     tone: count > 0 || (wind ?? 0) > 0 ? "harm" : "plain",
-    why: [
+    why: sentences(
       told
         ? whyWords(plan, outcome, parties.target?.name ?? "")
         : result === "stopped"
@@ -164,9 +158,7 @@ function verdictOf({ plan, parties }: DamageSituation, outcome: DamageOutcome, t
           : say(words("why.total"), { total }),
       wind !== null && wind > 0 ? say(words("why.wind"), { wind }) : "",
       told && result === "stopped" ? armorWords(plan) : "",
-    ]
-      .filter(Boolean)
-      .join(" "),
+    ),
     source: "QUADRANT.imperfect.source.damage",
   };
 }

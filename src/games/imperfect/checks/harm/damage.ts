@@ -150,7 +150,7 @@ function follows({ outcome, parties: { target } }: DamageSituation): FollowUp[] 
   if (onThing ? outcome.levels === 0 : outcome.wounds === 0 && outcome.wind === 0) return [];
   const check = onThing ? "imperfect.wreck" : "imperfect.hurt";
   const label = say(words(onThing ? "follow.wreck" : "follow.hurt"));
-  return [{ check, actor: actor.uuid, targets: [], item: null, data: {}, label, automatic: true }];
+  return [{ check, actor: actor.uuid, data: {}, label, automatic: true }];
 }
 
 /** Who is harmed by the card before, and by how much. */

@@ -9,9 +9,10 @@ import {
   type Situation,
   type TableChange,
   type VerdictView,
+  cardView,
 } from "#table/checks";
 import { has } from "#table/conditions";
-import { say, signed } from "#table/words.ts";
+import { say, signed, sentences } from "#table/words.ts";
 import { type Character, characterOf } from "../../documents.ts";
 import { bodyView } from "../../sheets/body-view.ts";
 import { headline, openSide } from "../parts.ts";
@@ -120,7 +121,7 @@ export function hurtView(situation: Hurt, reader: Reader): CheckView {
   const { plan, outcome, parties } = situation;
   const { target } = parties;
   const told = reader.sees("target");
-  return {
+  return cardView({
     kind: tell("card.hurt"),
     title: plan.by || say(words("byHand")),
     chip: told ? say(words("chipWords"), { wounds: plan.wounds }) : "",
@@ -132,11 +133,10 @@ export function hurtView(situation: Hurt, reader: Reader): CheckView {
       { key: "mortal", label: say(words("result.mortal")), density: 3 },
     ],
     headlines: [headline("standing", ["standing"]), headline("winded", ["winded"]), headline("mortal", ["mortal"])],
-    note: "",
     verdict: outcome && verdictOf(plan, outcome, told),
     steps: stepsOf(plan.chain, "hurt"),
     ...partOf(situation, told),
-  };
+  });
 }
 
 function sidesOf({ plan, throws, outcome, parties: { target } }: Hurt): SideView[] {
@@ -174,7 +174,7 @@ function verdictOf(plan: HurtAct, outcome: HurtOutcome, told: boolean): VerdictV
     label: told && windLost > 0 ? say(words("windLost")) : "",
     tone: result === "standing" && suffered === 0 ? "strain" : "harm",
     why: told
-      ? [
+      ? sentences(
           plan.wounds > suffered
             ? say(words("why.cancelled"), { wounds: plan.wounds, cancelled: plan.wounds - suffered })
             : "",
@@ -186,9 +186,7 @@ function verdictOf(plan: HurtAct, outcome: HurtOutcome, told: boolean): VerdictV
           outcome.windRolled > windLost
             ? say(words("why.windKept"), { rolled: outcome.windRolled, lost: windLost })
             : "",
-        ]
-          .filter(Boolean)
-          .join(" ")
+        )
       : "",
     source: "QUADRANT.imperfect.source.hurt",
   };

@@ -184,8 +184,6 @@ export function hurtFollows({ outcome, parties: { target } }: HurtSituation): Fo
     {
       check: "imperfect.stun",
       actor: actor.uuid,
-      targets: [],
-      item: null,
       data: {},
       label: tell("hurt.follow"),
       automatic: !mayPay,

@@ -8,8 +8,9 @@ import {
   type SideView,
   type Situation,
   type VerdictView,
+  cardView,
 } from "#table/checks";
-import { say, signed } from "#table/words.ts";
+import { say, signed, sentences } from "#table/words.ts";
 import { weaponIn } from "../attack/arms.ts";
 import { coverLabel } from "../attack/cover.ts";
 import { modifierLabel } from "../roll/roll-check.ts";
@@ -31,7 +32,7 @@ const DENSITY: Partial<Record<string, Density>> = { miss: 0, gizzards: 3, head: 
 export function locationView(situation: Hit, _reader: Reader): CheckView {
   const { plan, outcome, parties } = situation;
   const { self, target } = parties;
-  return {
+  return cardView({
     kind: tell("card.location"),
     title: weaponIn(parties)?.name ?? tell("attack.unarmed"),
     chip: plan.behind ? coverLabel(plan.behind) : "",
@@ -42,11 +43,10 @@ export function locationView(situation: Hit, _reader: Reader): CheckView {
       label: key === "miss" ? say(words("nothing")) : placeLabel(key),
       density: DENSITY[key] ?? 1,
     })),
-    headlines: [],
     note: plan.prone ? say(words("prone.hides")) : "",
     verdict: outcome && verdictOf(outcome, plan),
     steps: stepsOf("hit", "location"),
-  };
+  });
 }
 
 function sideOf({ plan, throws, outcome, parties: { self } }: Hit): SideView {
@@ -71,16 +71,14 @@ function verdictOf(
     word: result === "miss" ? say(words("nothing")) : name,
     label: cover === null ? "" : say(words("covered"), { armor: cover }),
     tone: result === "miss" ? "plain" : "harm",
-    why: [
+    why: sentences(
       number === null
         ? say(words(ruled ? "why.ruled" : "why.called"), { place: name })
         : say(words("why.number"), { number, place: name }),
       number !== null && isLimb(place) ? say(words(`why.${number % 2 === 1 ? "odd" : "even"}`)) : "",
       result === "miss" ? say(words("why.hidden")) : "",
       extraDice > 0 ? say(words("why.extra"), { dice: extraDice }) : "",
-    ]
-      .filter(Boolean)
-      .join(" "),
+    ),
     source: "location",
   });
 }

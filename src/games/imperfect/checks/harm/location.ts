@@ -21,6 +21,7 @@ import {
   type Refusal,
   type Situation,
   type Subject,
+  button,
 } from "#table/checks";
 import { has } from "#table/conditions";
 import { signed } from "#table/words.ts";
@@ -246,7 +247,6 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
         check: "imperfect.damage",
         actor: self?.actor?.uuid ?? "",
         targets: target?.token ? [target.token.uuid] : [],
-        item: null,
         data: {},
         label: tell("location.follow"),
         automatic: plan.raises === 0 && !plan.sprang,
@@ -257,14 +257,9 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
   acts({ plan, parties: { self } }, user) {
     if (!user.isGM || plan.astray || !self?.actor) return [];
     return [
-      {
-        action: "check",
-        label: tell("location.shield"),
+      button("check", tell("location.shield"), {
         data: { check: "imperfect.location", actor: self.actor.uuid, shield: "true" },
-        price: "",
-        reason: null,
-        primary: false,
-      },
+      }),
     ];
   },
   isOtherOutcome: (one, other) =>

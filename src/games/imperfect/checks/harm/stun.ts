@@ -22,6 +22,7 @@ import {
   partyViews,
   type Reader,
   type Situation,
+  cardView,
 } from "#table/checks";
 import { has } from "#table/conditions";
 import { mayAct, takesCard } from "../../combat/cards-in-hand.ts";
@@ -76,7 +77,7 @@ export function senselessFollows({ outcome, parties: { self } }: StunSituation):
   if (outcome?.result !== "bust" || !actor) return [];
   const label = tell("stun.hours.follow");
   const automatic = !mayStillBeHelped(outcome, actor);
-  return [{ check: "imperfect.hours", actor: actor.uuid, targets: [], item: null, data: {}, label, automatic }];
+  return [{ check: "imperfect.hours", actor: actor.uuid, data: {}, label, automatic }];
 }
 
 function view(situation: StunSituation, reader: Reader): CheckView {
@@ -197,10 +198,9 @@ export const hoursCheck: Check<Plan, Outcome> = defineCheck<Plan, Outcome>({
   refuse: (situation) => (senseless(tiedOf(situation)) && characterOf(situation.parties.self) ? null : refusal("gone")),
   view({ throws, outcome, parties: { self } }: Situation<Plan, Outcome>) {
     const hours = outcome?.hours ?? 0;
-    return {
+    return cardView({
       kind: tell("card.hours"),
       title: tell("condition.unconscious.name"),
-      chip: "",
       parties: partyViews(self),
       sides: [
         openSide({
@@ -210,9 +210,6 @@ export const hoursCheck: Check<Plan, Outcome> = defineCheck<Plan, Outcome>({
           total: outcome?.hours ?? null,
         }),
       ],
-      results: [],
-      headlines: [],
-      note: "",
       verdict:
         outcome &&
         plainVerdict({
@@ -221,6 +218,6 @@ export const hoursCheck: Check<Plan, Outcome> = defineCheck<Plan, Outcome>({
           why: tell("stun.hours.why", { name: self?.name ?? "" }),
           source: "stun",
         }),
-    };
+    });
   },
 });

@@ -1,3 +1,4 @@
+import { sentences } from "#table/words.ts";
 import type { CheckKind } from "#rules/check.ts";
 import { type AbilityRoll, check, DIFFICULTIES, hazard, type Reading } from "#rules/imperfect";
 import { amount } from "#table/amount.ts";
@@ -105,7 +106,7 @@ function fallVerdict(plan: FallPlan, { result, bust, total }: FallOutcome, told:
   return plainVerdict({
     word: tell(`fall.result.${result}`),
     tone: result === "unharmed" ? "gain" : "harm",
-    why: [tried, damageWords(plan)].filter(Boolean).join(" "),
+    why: sentences(tried, damageWords(plan)),
     source: "falling",
   });
 }

@@ -14,6 +14,7 @@ import {
   type Situation,
   type Subject,
   type TableChange,
+  cardView,
 } from "#table/checks";
 import { has } from "#table/conditions";
 import { mayAct, mayMove, openCosts, paceCosts, takesCard } from "../../combat/cards-in-hand.ts";
@@ -237,10 +238,9 @@ export const pickupCheck: Check<HastePlan, PickupOutcome> = defineCheck<HastePla
     const { self, carrier } = parties;
     const pools = pickup.pools(plan);
     const way = tell(`move.way.${plan.way}`);
-    return {
+    return cardView({
       kind: tell("card.pickup"),
       title: way,
-      chip: "",
       parties: partyViews(self, carrier),
       sides: [
         {
@@ -257,7 +257,6 @@ export const pickupCheck: Check<HastePlan, PickupOutcome> = defineCheck<HastePla
         label: tell("pickup.meters", { meters: Number(key.slice("meters".length)) }),
         density: DENSITIES[Math.min(index, DENSITIES.length - 1)]!,
       })),
-      headlines: [],
       note: plan.windLoss > 0 ? tell("pickup.tires", { wind: plan.windLoss }) : "",
       verdict:
         outcome &&
@@ -267,6 +266,6 @@ export const pickupCheck: Check<HastePlan, PickupOutcome> = defineCheck<HastePla
           why: outcome.windLost > 0 ? tell("pickup.tires", { wind: outcome.windLost }) : "",
           source: `${plan.way === "drive" ? "vehicles" : "movement"}`,
         }),
-    };
+    });
   },
 });

@@ -1,3 +1,4 @@
+import { sentences } from "#table/words.ts";
 import {
   contest,
   contestGiven,
@@ -173,7 +174,7 @@ function contestVerdict(
     number: numbers ? String(Math.abs(margin)) : "",
     label: numbers ? tell(`contest.${won ? "ahead" : "behind"}`) : "",
     tone: tone ?? (won ? "gain" : result === "bust" ? "harm" : "plain"),
-    why: [...(told ? [why(outcome, race)] : []), effect].filter(Boolean).join(" "),
+    why: sentences(...(told ? [why(outcome, race)] : []), effect),
     source: `QUADRANT.imperfect.source.${source}`,
   };
 }

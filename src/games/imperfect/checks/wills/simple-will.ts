@@ -1,3 +1,4 @@
+import { sentences } from "#table/words.ts";
 import {
   check,
   type CheckOutcome,
@@ -113,13 +114,11 @@ function stakeWords(card: Card, outcome: CheckOutcome, loser: Participant | unde
   const { success, perRaise, failure } = stakesOf(card);
   if (!hasSucceeded(outcome)) return failure && tell("stakes.stands", { stake: failure });
   if (refused) return tell("stakes.paid", { name: loser?.name ?? "" });
-  const more = outcome.raises > 0 && perRaise;
-  return [
+  const more = outcome.raises > 0 ? perRaise : "";
+  return sentences(
     success && tell("stakes.stands", { stake: success }),
     more && tell("stakes.raised", { count: outcome.raises, stake: perRaise }),
-  ]
-    .filter(Boolean)
-    .join(" ");
+  );
 }
 
 /** What the loser has paid not to keep to the stake. */

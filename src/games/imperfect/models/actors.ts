@@ -11,10 +11,10 @@ import {
 } from "#rules/imperfect";
 import { gameSetting } from "#table/settings.ts";
 import { carriedBy, levelOf } from "../documents.ts";
-import { HANDS, RACES, ROLES, TRAITS } from "../vocabulary.ts";
-import { body, chips, choice, even, flag, maybe, text, traits, whole } from "./fields.ts";
+import { HANDS, LOADS, RACES, ROLES, TRAITS } from "../vocabulary.ts";
+import { body, chips, choice, decimal, even, flag, maybe, text, traits, whole } from "./fields.ts";
 
-const schema = () => ({
+const character = () => ({
   role: choice(ROLES, "hero", "role"),
   race: choice(RACES, "human", "race"),
   /** What a people is called that counts as human. */
@@ -41,18 +41,14 @@ const schema = () => ({
   concept: text(),
   biography: new fields.HTMLField(),
 });
-type Schema = ReturnType<typeof schema>;
-
 /** Metres on foot, in the water, up a wall, per action and per round. */
 export type Movement = ReturnType<typeof movement>;
 
 /** A hero or an extra of Future Imperfect. */
-export class ImperfectCharacter extends TypeDataModel<Schema, Actor.Implementation> {
+export class ImperfectCharacter extends TypeDataModel<ReturnType<typeof character>, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ["QUADRANT.imperfect.character"];
 
-  static override defineSchema(): Schema {
-    return schema();
-  }
+  static override defineSchema = character;
 
   /** Five less the worst wound: a second bar for the token, read only. */
   declare health: { value: number; max: number };
@@ -98,4 +94,33 @@ export class ImperfectCharacter extends TypeDataModel<Schema, Actor.Implementati
 /** The die of a Trait, without its Coordination. */
 function dieOf({ faces, bonus }: TraitDie): TraitDie {
   return { faces, bonus };
+}
+
+const vehicle = () => ({
+  /** m per round. */
+  pace: whole(20, 0),
+  /** Faces of the die that picking up the Pace adds. */
+  pickup: even(4, 2, 12),
+  size: whole(12, 1),
+  scale: decimal(2, { min: 0.01 }),
+  armor: whole(0, 0),
+  structure: new fields.SchemaField({ value: whole(5, 0), max: whole(5, 1) }),
+  /** Set by hand: nobody weighs a hold. */
+  load: choice(LOADS, "none", "load"),
+  /** The Aptitude that drives it. */
+  aptitude: new fields.StringField({ required: true, blank: false, initial: "driving" }),
+  crew: new fields.ArrayField(
+    new fields.SchemaField({ uuid: new fields.StringField({ required: true, blank: false }), station: text() }),
+  ),
+  description: new fields.HTMLField(),
+});
+/** A vehicle of Future Imperfect. A living mount is a character. */
+export class ImperfectVehicle extends TypeDataModel<ReturnType<typeof vehicle>, Actor.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["QUADRANT.imperfect.vehicle"];
+
+  static override defineSchema = vehicle;
+
+  override prepareDerivedData(): void {
+    this.structure.value = Math.min(this.structure.value, this.structure.max);
+  }
 }
