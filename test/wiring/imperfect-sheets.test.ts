@@ -11,7 +11,8 @@ import {
   SYSTEM,
   table,
 } from "./support/drawing.ts";
-import { AREA_SHAPES, type AreaView, type BodyView } from "../../src/games/imperfect/sheets/body-view.ts";
+import { AREA_SHAPES } from "../../src/games/imperfect/sheets/body-shapes.ts";
+import type { AreaView, BodyView } from "../../src/games/imperfect/sheets/body-view.ts";
 import type { CharacterView } from "../../src/games/imperfect/sheets/character-view.ts";
 import type { ThingRow } from "../../src/games/imperfect/sheets/gear-page.ts";
 import type { WeaponRow } from "../../src/games/imperfect/sheets/weapon-rows.ts";

@@ -5,7 +5,7 @@ import { hurtCheck, type HurtSituation } from "../../../src/games/imperfect/chec
 import { hurtByHandCheck } from "../../../src/games/imperfect/checks/harm/by-hand.ts";
 import type { HurtAct } from "../../../src/games/imperfect/checks/harm/hurt-view.ts";
 import type { Character } from "../../../src/games/imperfect/documents.ts";
-import { editsBar } from "../../../src/games/imperfect/play.ts";
+import { editsBar } from "../../../src/games/imperfect/answers.ts";
 import type { Area } from "../../../src/rules/imperfect/index.ts";
 import { partyOf } from "../../../src/table/checks/parties.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";

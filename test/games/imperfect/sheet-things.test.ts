@@ -13,7 +13,7 @@ import {
 import { gearPage, holding, stepItem } from "../../../src/games/imperfect/sheets/gear-page.ts";
 import { standingOf } from "../../../src/games/imperfect/sheets/standing.ts";
 import { dieOfText } from "../../../src/games/imperfect/sheets/traits-page.ts";
-import { vehicleView } from "../../../src/games/imperfect/sheets/vehicle-sheet.ts";
+import { vehicleView } from "../../../src/games/imperfect/sheets/vehicle-view.ts";
 import { Stepper } from "../../../src/table/sheets/stepper.ts";
 
 vi.mock("../../../src/table/sheets/paragraphs.ts", () => ({ paragraphs: (html: string) => (html ? [html] : []) }));

@@ -6,7 +6,6 @@ import { otherConditions } from "#table/sheets/condition-acts.ts";
 import { type ConditionRow, endButton } from "#table/sheets/condition-row.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { sharedReason, toldOnce } from "#table/sheets/told-once.ts";
-import { say } from "#table/words.ts";
 import { Round } from "../combat/round.ts";
 import { rowControls } from "../combat/row-controls.ts";
 import { fightOf, isCalled, seatView } from "../combat/seat.ts";
@@ -20,8 +19,6 @@ import { gearPage } from "./gear-page.ts";
 import { hazardButtons, mendTiles, moveTiles, otherTiles, restButtons, willTiles, woundRows } from "./tiles.ts";
 import { traitViews, unlearntViews } from "./traits-page.ts";
 import { drawButtons, weaponRows } from "./weapon-rows.ts";
-
-const key = "QUADRANT.imperfect.sheet.condition";
 
 /** The body figure says these better. */
 const DRAWN = ["wounded", "maimed"];
@@ -43,8 +40,8 @@ export function conditionRows(standing: Standing, editable: boolean): ConditionR
 
 /** What it does, with the numbers that this one has. */
 function effectOf(id: string, stacks: number, { hours }: { hours?: unknown }): string {
-  if (id === "bleeding") return say(`${key}.bleeds`, { wind: stacks });
-  if (id === "unconscious" && typeof hours === "number") return say(`${key}.hours`, { hours });
+  if (id === "bleeding") return tell("sheet.condition.bleeds", { wind: stacks });
+  if (id === "unconscious" && typeof hours === "number") return tell("sheet.condition.hours", { hours });
   return tell(`condition.${id}.effect`);
 }
 
@@ -52,7 +49,7 @@ function effectOf(id: string, stacks: number, { hours }: { hours?: unknown }): s
 function waysOut(id: string, { actor, stunnedBarred, barred, rooted, seat }: Standing): CheckButton[] {
   const way = (check: string, word: string, more: Partial<CheckButton> = {}): CheckButton => ({
     check,
-    label: say(`${key}.${word}`),
+    label: tell(`sheet.condition.${word}`),
     ...more,
   });
   const change = (condition: string): CheckButton => way("exposure", "change", { data: { condition } });
@@ -97,7 +94,7 @@ function bleedingAreas(body: Standing["actor"]["system"]["body"]): Area[] {
 
 /** What follows from the numbers ends with them. */
 const endOf = (id: string): ButtonView[] =>
-  conditions.find((one) => one.id === id)?.derived ? [] : [endButton(id, say(`${key}.end`))];
+  conditions.find((one) => one.id === id)?.derived ? [] : [endButton(id, tell("sheet.condition.end"))];
 
 function windView({ system: { wind } }: Character, editable: boolean) {
   const { value, max } = wind;

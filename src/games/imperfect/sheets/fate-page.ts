@@ -2,7 +2,6 @@ import { bountyCost, type Chip, CHIPS, negated } from "#rules/imperfect";
 import { type ButtonView, button } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
-import { say } from "#table/words.ts";
 import { drawButton } from "../checks/fate/fate-draw.ts";
 import { aptitudeLabel } from "../checks/roll/ways.ts";
 import { type Character, isAptitude, isHindrance, itemsOf } from "../documents.ts";
@@ -55,8 +54,6 @@ function giveButton(actor: Character, color: Chip): ButtonView[] {
   return [button("spendOn", label, { data })];
 }
 
-const key = "QUADRANT.imperfect.sheet.fate";
-
 /** Page 5: chips, what bounty can buy, and what drives somebody. */
 export function fatePage(actor: Character, editable: boolean) {
   return {
@@ -64,7 +61,7 @@ export function fatePage(actor: Character, editable: boolean) {
     draw: editable ? [drawButton(actor)] : [],
     /** None where nothing may be raised now; then `closed` says why. */
     raises: isBetween() && editable ? raiseGroups(actor) : [],
-    closed: isBetween() ? "" : say(`${key}.closed`),
+    closed: isBetween() ? "" : tell("sheet.fate.closed"),
     groups: HINDRANCE_KINDS.map((kind) => hindranceGroup(actor, kind, editable)),
   };
 }
@@ -78,9 +75,9 @@ function raiseGroups(actor: Character) {
   const traits = (raise: "coordination" | "die") =>
     TRAITS.map((trait) => raiseRow(actor, { raise, trait }, tell(`trait.${trait}`)));
   return [
-    { id: "aptitudes", title: say(`${key}.aptitudes`), rows: [...aptitudes, learnRow(actor)] },
-    { id: "coordination", title: say(`${key}.coordination`), rows: traits("coordination") },
-    { id: "dice", title: say(`${key}.dice`), rows: traits("die") },
+    { id: "aptitudes", title: tell("sheet.fate.aptitudes"), rows: [...aptitudes, learnRow(actor)] },
+    { id: "coordination", title: tell("sheet.fate.coordination"), rows: traits("coordination") },
+    { id: "dice", title: tell("sheet.fate.dice"), rows: traits("die") },
   ].filter(({ rows }) => rows.length > 0);
 }
 
@@ -89,12 +86,12 @@ function raiseRow(actor: Character, raised: Raised, name: string) {
   const left = actor.system.bounty;
   const button = checkButton({
     check: "raise",
-    label: say(`${key}.raise`),
+    label: tell("sheet.fate.raise"),
     data: {
       raise: raised.raise,
       ...(raised.raise === "aptitude" ? { itemId: raised.item.id ?? "" } : { trait: raised.trait }),
     },
-    price: say(`${key}.price`, { price: cost }),
+    price: tell("sheet.fate.price", { price: cost }),
     why: whyNotRaise(raised) ?? (left < cost ? refusal("raise.poor", { cost, left }) : null),
   });
   return { name, before: stepWords(raised, from), after: stepWords(raised, to), button };
@@ -105,9 +102,9 @@ function learnRow(actor: Character) {
   const [cost, left] = [bountyCost({ raise: "aptitude", to: 1 }), actor.system.bounty];
   const button = checkButton({
     check: "learn",
-    label: say(`${key}.learn`),
+    label: tell("sheet.fate.learn"),
     data: {},
-    price: say(`${key}.price`, { price: cost }),
+    price: tell("sheet.fate.price", { price: cost }),
     why: left < cost ? refusal("raise.poor", { cost, left }) : null,
   });
   return { name: tell("learn.title"), before: "0", after: "1", button };
@@ -117,13 +114,13 @@ function hindranceGroup(actor: Character, kind: HindranceKind, editable: boolean
   const own = itemsOf(actor, isHindrance).filter(({ system }) => system.kind === kind);
   return {
     kind,
-    title: say(`${key}.kind.${kind}`),
+    title: tell(`sheet.fate.kind.${kind}`),
     add: tell(`sheet.add.${kind}`),
     rows: own.map(({ id, name, img, system }) => ({
       id: id ?? "",
       name,
       img: img ?? "",
-      points: system.points > 0 ? say(`${key}.points`, { points: system.points }) : "",
+      points: system.points > 0 ? tell("sheet.fate.points", { points: system.points }) : "",
       line: paragraphs(system.description)[0] ?? "",
       ask: editable && kind === "hindrance",
       invoke: editable && kind === "impetus",

@@ -1,7 +1,7 @@
 import type { ButtonView } from "#table/checks";
 import { updateDocument, utils } from "#foundry";
 import { amount } from "#table/amount.ts";
-import { say, dotted } from "#table/words.ts";
+import { dotted } from "#table/words.ts";
 import { isAtHand } from "../checks/attack/arms.ts";
 import {
   type Armor,
@@ -18,8 +18,6 @@ import { diceWords, tell } from "../words.ts";
 import { armorFacts } from "./item-views.ts";
 import { checkButtons, type Standing } from "./standing.ts";
 import { feeds, reloadAct, weaponFacts } from "./weapon-rows.ts";
-
-const key = "QUADRANT.imperfect.sheet.gear";
 
 /** A number that is stepped up and down where it stands. */
 export interface Counter {
@@ -55,9 +53,9 @@ export function gearPage(standing: Standing, editable: boolean) {
     armor: byTech(itemsOf(actor, isArmor)).map(armorLine),
     gear: byTech(itemsOf(actor, isGear)).map(gearLine),
     /** "32 lb · light" */
-    load: say(`${key}.load`, { weight: amount(weight), load: tell(`load.${load}`) }),
+    load: tell("sheet.gear.load", { weight: amount(weight), load: tell(`load.${load}`) }),
     /** "light from 18 lb, medium from 36 lb, heavy from 60 lb" */
-    limits: say(`${key}.limits`, { light: light!, medium: medium!, heavy: heavy! }),
+    limits: tell("sheet.gear.limits", { light: light!, medium: medium!, heavy: heavy! }),
   };
 }
 
@@ -71,7 +69,7 @@ function weaponLine(weapon: Weapon, { barred }: Standing, editable: boolean): Th
   const isNatural = category === "natural";
   const dice = damage.dice > 0 ? diceWords(damage.dice, damage.faces) : "";
   const missing = ammo.value < ammo.max ? reloadAct(weapon, barred) : [];
-  const ready = { check: "ready", label: say(`${key}.draw`), data: { itemId: id ?? "" }, why: barred };
+  const ready = { check: "ready", label: tell("sheet.gear.draw"), data: { itemId: id ?? "" }, why: barred };
   return {
     id: id ?? "",
     name,
@@ -85,7 +83,7 @@ function weaponLine(weapon: Weapon, { barred }: Standing, editable: boolean): Th
     hold: isNatural
       ? null
       : {
-          label: say(`${key}.hold`, { name }),
+          label: tell("sheet.gear.hold", { name }),
           options: HOLDS.map((value) => ({
             value,
             label: tell(`hold.${value}`),
@@ -103,7 +101,7 @@ function armorLine(armor: Armor): ThingRow {
     ...thing(armor),
     facts: dotted(...armorFacts(armor), techWords(techLevel)),
     weight: weightWords(weight),
-    worn: { checked: worn, label: say(`${key}.worn`, { name: armor.name }) },
+    worn: { checked: worn, label: tell("sheet.gear.worn", { name: armor.name }) },
   };
 }
 
@@ -134,16 +132,17 @@ function thing({ id, name, img }: { id: string | null; name: string; img: string
 
 const counter = (path: string, word: string, text: string, name: string): Counter => ({
   path,
-  label: say(`${key}.${word}`, { name }),
+  label: tell(`sheet.gear.${word}`, { name }),
   text,
 });
 
 export const ammoCounter = ({ name, system: { ammo } }: Weapon): Counter =>
   counter("ammo.value", "ammo", `${ammo.value}/${ammo.max}`, name);
 
-const weightWords = (weight: number): string => (weight > 0 ? say(`${key}.weight`, { weight: amount(weight) }) : "");
+const weightWords = (weight: number): string =>
+  weight > 0 ? tell("sheet.gear.weight", { weight: amount(weight) }) : "";
 
-const techWords = (level: number): string => (level > 0 ? say(`${key}.tech`, { level }) : "");
+const techWords = (level: number): string => (level > 0 ? tell("sheet.gear.tech", { level }) : "");
 
 /** What hands already hold goes down, where another thing takes their place. */
 export function holding(actor: Character, id: string, hold: string): { _id: string; "system.equipped": string }[] {

@@ -1,6 +1,5 @@
 import { createMessage, renderTemplate, updateDocument } from "#foundry";
 import { QuadrantItemSheet } from "#table/sheets/item-sheet.ts";
-import { say } from "#table/words.ts";
 import { type Armor, isAptitude, isArmor, isWeapon } from "../documents.ts";
 import { APTITUDES, LOCATIONS } from "../vocabulary.ts";
 import {
@@ -58,8 +57,6 @@ export abstract class ImperfectItemSheet extends QuadrantItemSheet {
   }
 }
 
-const FIELDS = "QUADRANT.imperfect.aptitude.FIELDS";
-
 /** The sheet of an Aptitude: which one, in what, on which Trait, how well. */
 export class ImperfectAptitudeSheet extends ImperfectItemSheet {
   static override PARTS = {
@@ -75,10 +72,10 @@ export class ImperfectAptitudeSheet extends ImperfectItemSheet {
     if (!isAptitude(item)) throw new Error(`"${item.type}" is no Aptitude of Future Imperfect`);
     const { key, concentration } = item.system;
     return {
-      aptitude: aptitudeField("system.key", say(`${FIELDS}.key.label`), key),
+      aptitude: aptitudeField("system.key", tell("aptitude.FIELDS.key.label"), key),
       concentration: concentrationField(
         "system.concentration",
-        say(`${FIELDS}.concentration.label`),
+        tell("aptitude.FIELDS.concentration.label"),
         key,
         concentration,
       ),

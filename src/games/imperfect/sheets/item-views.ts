@@ -5,7 +5,7 @@ import { aptitudeLabel, concentrationLabel } from "../checks/roll/ways.ts";
 import { type Armor, isAptitude, isArmor, isHindrance, isWeapon, type Weapon } from "../documents.ts";
 import { APTITUDES, CONCENTRATIONS, LOCATIONS, WEAPON_CATEGORIES } from "../vocabulary.ts";
 import { diceWords, dieWords, tell } from "../words.ts";
-import { AREA_SHAPES, type AreaShape, TORSO_SHAPES } from "./body-view.ts";
+import { AREA_SHAPES, type AreaShape, TORSO_SHAPES } from "./body-shapes.ts";
 import { weaponFacts } from "./weapon-rows.ts";
 
 /** A word of the book's list, or one of the table's own: the list, and a field for the own one. */

@@ -2,7 +2,6 @@ import { type Area, AREAS, type Care, type Will, WILLS, woundTn } from "#rules/i
 import type { ButtonView, Refusal } from "#table/checks";
 import { amount } from "#table/amount.ts";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
 import { areaLabel, caresFor, injuryOf, mendable, treatable } from "../checks/healing/injuries.ts";
 import { carrierOf, isOwn, ratesOf, waysOpen } from "../checks/moving/ways.ts";
 import { targeted } from "../checks/present.ts";
@@ -21,8 +20,6 @@ import {
   type TileView,
 } from "./standing.ts";
 
-const mendKey = "QUADRANT.imperfect.sheet.mend";
-
 /** In short: the worst wound, Wind, a rest, and whoever is aimed at. */
 export function mendTiles({ actor, seat }: Standing, user: User.Implementation): TileView[] {
   const { wind } = actor.system;
@@ -30,16 +27,16 @@ export function mendTiles({ actor, seat }: Standing, user: User.Implementation):
     ...treatTiles(actor),
     {
       check: "heal",
-      label: say(`${mendKey}.bandage`),
+      label: tell("sheet.mend.bandage"),
       data: { area: "wind", care: "general", own: "yes" },
-      hint: say(`${mendKey}.bandageHint`),
+      hint: tell("sheet.mend.bandageHint"),
       why: wind.value >= wind.max ? refusal("wind.full") : seat && refusal("heal.fiveMinutes"),
     },
     {
       check: "rest",
-      label: say(`${mendKey}.rest`),
+      label: tell("sheet.mend.rest"),
       data: { minutes: "10" },
-      hint: say(`${mendKey}.restHint`),
+      hint: tell("sheet.mend.restHint"),
       why: wind.value >= wind.max ? refusal("wind.full") : seat && refusal("inFight"),
     },
     ...patientTiles(actor, user),
@@ -55,9 +52,9 @@ function treatTiles(actor: Character): CheckTile[] {
   return [
     {
       check: "heal",
-      label: say(`${mendKey}.treat`, { area: areaLabel(area) }),
+      label: tell("sheet.mend.treat", { area: areaLabel(area) }),
       data: { area, care: care!, own: "yes" },
-      hint: say(`${mendKey}.${care!}Hint`, { tn: woundTn(injury.level) }),
+      hint: tell(`sheet.mend.${care!}Hint`, { tn: woundTn(injury.level) }),
     },
   ];
 }
@@ -70,9 +67,9 @@ function patientTiles(actor: Character, user: User.Implementation): CheckTile[] 
   const name = patient.name;
   return [
     ...(treatable(patient, "general").length > 0
-      ? [{ check: "heal", label: say(`${mendKey}.treatOther`), data: { care: "general" }, hint: name }]
+      ? [{ check: "heal", label: tell("sheet.mend.treatOther"), data: { care: "general" }, hint: name }]
       : []),
-    ...(has(patient, "unconscious") ? [{ check: "wake", label: say(`${mendKey}.wake`), hint: name }] : []),
+    ...(has(patient, "unconscious") ? [{ check: "wake", label: tell("sheet.mend.wake"), hint: name }] : []),
   ];
 }
 
@@ -96,9 +93,9 @@ function careActs(actor: Character, area: Area): CheckButton[] {
   const injury = injuryOf(actor, area);
   const care = (kind: Care, why: Refusal | null = null): CheckButton => ({
     check: "heal",
-    label: say(`${mendKey}.${kind}`),
+    label: tell(`sheet.mend.${kind}`),
     data: { area, care: kind, own: "yes" },
-    price: say(`${mendKey}.tn`, { tn: woundTn(actor.system.body[area].level) }),
+    price: tell("sheet.mend.tn", { tn: woundTn(actor.system.body[area].level) }),
     why,
   });
   const byHand = injury ? [care(caresFor(injury)[0]!)] : [];
@@ -126,7 +123,7 @@ export function restButtons({ actor, seat }: Standing): ButtonView[] {
   const { value, max } = actor.system.wind;
   const rest = (label: string, data: Record<string, string>, why: Refusal | null = null): CheckButton => ({
     check: "rest",
-    label: say(`${mendKey}.${label}`, data),
+    label: tell(`sheet.mend.${label}`, data),
     data,
     why,
   });
@@ -139,26 +136,27 @@ export function restButtons({ actor, seat }: Standing): ButtonView[] {
   return checkButtons([...minutes, rest("days", { days: "5" })]);
 }
 
-const moveKey = "QUADRANT.imperfect.sheet.move";
-
 /** Moves with their metres in one action (IMP-MOVE-1 … -5), and the dive out of a shot's way. */
 export function moveTiles({ actor, rooted, barred }: Standing): TileView[] {
   const { walking, climbing, swimming } = actor.system.movement;
-  const meters = (value: number): string => say(`${moveKey}.meters`, { meters: amount(value) });
+  const meters = (value: number): string => tell("sheet.move.meters", { meters: amount(value) });
   const tile = (mode: string, hint: string) => ({
     check: "move",
-    label: say(`${moveKey}.${mode}`),
+    label: tell(`sheet.move.${mode}`),
     data: { mode },
     hint,
     why: rooted,
   });
   const { faces, bonus } = walking.pickup;
-  const pickup = say(`${moveKey}.pickupHint`, { die: bonus ? `${faces}+${bonus}` : String(faces), wind: walking.wind });
+  const pickup = tell("sheet.move.pickupHint", {
+    die: bonus ? `${faces}+${bonus}` : String(faces),
+    wind: walking.wind,
+  });
   return [
     ...checkTiles([
       tile("walk", meters(walking.walk)),
-      ...(walking.run === null ? [] : [tile("run", say(`${moveKey}.runHint`, { meters: amount(walking.run) }))]),
-      { check: "pickup", label: say(`${moveKey}.pickup`), hint: pickup, why: barred },
+      ...(walking.run === null ? [] : [tile("run", tell("sheet.move.runHint", { meters: amount(walking.run) }))]),
+      { check: "pickup", label: tell("sheet.move.pickup"), hint: pickup, why: barred },
       tile("climb", meters(climbing.walk)),
       tile("swim", meters(swimming.walk)),
       ...carriedTiles(actor, tile),
@@ -180,8 +178,8 @@ function carriedTiles(actor: Character, tile: (mode: string, hint: string) => Ch
       const name = carrierOf(actor, way)?.name ?? "";
       if (!rates) return [];
       return [
-        tile(way, say(`${moveKey}.carried`, { name, meters: amount(rates.walk) })),
-        { ...tile(way, name), check: "pickup", label: say(`${moveKey}.urge`) },
+        tile(way, tell("sheet.move.carried", { name, meters: amount(rates.walk) })),
+        { ...tile(way, name), check: "pickup", label: tell("sheet.move.urge") },
       ];
     }),
     ...(mount ? [{ ...tile("mount", mount.actor.name), check: "mount", data: {} }] : []),
@@ -192,7 +190,7 @@ function carriedTiles(actor: Character, tile: (mode: string, hint: string) => Ch
 function dodgeTile(actor: Character): TileView {
   const level = levelIn(actor, "dodge");
   const hint = level > 0 ? tell("sheet.dice", { dice: level }) : tell("training.unskilled");
-  const button = cardButton(attackOn(actor), say(`${moveKey}.dodge`), say(`${moveKey}.noAttack`));
+  const button = cardButton(attackOn(actor), tell("sheet.move.dodge"), tell("sheet.move.noAttack"));
   return { ...button, tile: true, hint };
 }
 

@@ -8,8 +8,6 @@ import { type Character, isWeapon, itemsOf, type Weapon } from "../documents.ts"
 import { refusal, tell } from "../words.ts";
 import { type CheckButton, checkButtons, type Standing } from "./standing.ts";
 
-const key = "QUADRANT.imperfect.sheet.weapon";
-
 export function weaponRow(weapon: Weapon, acts: CheckButton[]) {
   const { damage, ammo, quantity } = weapon.system;
   return {
@@ -45,20 +43,20 @@ export function weaponFacts({ system }: Weapon): string[] {
   const isClose = category === "melee" || category === "natural";
   const meters = category === "thrown" ? THROW_INCREMENT : system.increment;
   return [
-    isClose ? "" : say(`${key}.increment`, { meters: amount(meters) }),
-    penetration === null ? "" : say(`${key}.pierces`, { penetration }),
-    isClose && system.damage.dice > 0 ? say(`${key}.strength`) : "",
-    isClose && defensiveBonus > 0 ? say(`${key}.bonus`, { bonus: signed(defensiveBonus) }) : "",
-    isShot && aim ? say(`${key}.aim`, { steps: aim.steps, penalty: signed(-aim.penalty) }) : "",
+    isClose ? "" : tell("sheet.weapon.increment", { meters: amount(meters) }),
+    penetration === null ? "" : tell("sheet.weapon.pierces", { penetration }),
+    isClose && system.damage.dice > 0 ? tell("sheet.weapon.strength") : "",
+    isClose && defensiveBonus > 0 ? tell("sheet.weapon.bonus", { bonus: signed(defensiveBonus) }) : "",
+    isShot && aim ? tell("sheet.weapon.aim", { steps: aim.steps, penalty: signed(-aim.penalty) }) : "",
     isShot && system.rateOfFire > 1
-      ? say(`${key}.${system.automatic ? "automatic" : "rate"}`, { shots: system.rateOfFire })
+      ? tell(`sheet.weapon.${system.automatic ? "automatic" : "rate"}`, { shots: system.rateOfFire })
       : "",
     area === "none" ? "" : tell(`areaEffect.${area}`),
-    system.suppression ? say(`${key}.suppression`) : "",
-    system.speed > 1 ? say(`${key}.speed`, { speed: system.speed }) : "",
-    system.hands > 1 ? say(`${key}.twoHanded`) : "",
-    system.entangles ? say(`${key}.entangles`) : "",
-    system.trips ? say(`${key}.trips`) : "",
+    system.suppression ? tell("sheet.weapon.suppression") : "",
+    system.speed > 1 ? tell("sheet.weapon.speed", { speed: system.speed }) : "",
+    system.hands > 1 ? tell("sheet.weapon.twoHanded") : "",
+    system.entangles ? tell("sheet.weapon.entangles") : "",
+    system.trips ? tell("sheet.weapon.trips") : "",
     system.nonlethal === "never" ? "" : tell(`nonlethal.${system.nonlethal}`),
   ].filter(Boolean);
 }
@@ -79,7 +77,7 @@ function weaponActs(weapon: Weapon, standing: Standing): CheckButton[] {
   const itemId = weapon.id ?? "";
   const strike: CheckButton = {
     check: "attack",
-    label: say(`${key}.${category === "thrown" ? "throw" : "attack"}`),
+    label: tell(`sheet.weapon.${category === "thrown" ? "throw" : "attack"}`),
     data: { itemId, maneuver: "strike" },
     why: barred ?? emptyRefusal(weapon),
   };
@@ -87,7 +85,12 @@ function weaponActs(weapon: Weapon, standing: Standing): CheckButton[] {
     return [strike, ...cockAct(weapon, standing), ...aimAct(weapon, standing), ...loadActs(weapon, standing)];
   }
   if (category === "thrown") return [strike];
-  const entangle: CheckButton = { check: "entangle", label: say(`${key}.entangle`), data: { itemId }, why: barred };
+  const entangle: CheckButton = {
+    check: "entangle",
+    label: tell("sheet.weapon.entangle"),
+    data: { itemId },
+    why: barred,
+  };
   return [
     strike,
     reachAct(actor, itemId, barred),
@@ -100,13 +103,13 @@ function weaponActs(weapon: Weapon, standing: Standing): CheckButton[] {
 function cockAct(weapon: Weapon, { rooted }: Standing): CheckButton[] {
   if (!weapon.system.lever || weapon.system.cocked || !isOneHanded(weapon)) return [];
   const price = tell("price.free");
-  return [{ check: "cock", label: say(`${key}.cock`), data: { itemId: weapon.id ?? "" }, price, why: rooted }];
+  return [{ check: "cock", label: tell("sheet.weapon.cock"), data: { itemId: weapon.id ?? "" }, price, why: rooted }];
 }
 
 /** To aim is to wait for other cards: outside a fight there are none (IMP-AIM-3). */
 function aimAct(weapon: Weapon, { seat, barred }: Standing): CheckButton[] {
   if (!seat || !weapon.system.aim) return [];
-  return [{ check: "aim", label: say(`${key}.aimAct`), data: { itemId: weapon.id ?? "" }, why: barred }];
+  return [{ check: "aim", label: tell("sheet.weapon.aimAct"), data: { itemId: weapon.id ?? "" }, why: barred }];
 }
 
 function emptyRefusal(weapon: Weapon): Refusal | null {
@@ -118,11 +121,16 @@ function emptyRefusal(weapon: Weapon): Refusal | null {
 /** Closing in with the shorter reach; back out to one's own distance with the longer (IMP-MEL-5). */
 function reachAct(actor: Character, itemId: string, why: Refusal | null): CheckButton {
   const maneuver = has(actor, "closed") ? "withdraw" : "close";
-  return { check: "attack", label: say(`${key}.${maneuver}`), data: { ...(itemId && { itemId }), maneuver }, why };
+  return {
+    check: "attack",
+    label: tell(`sheet.weapon.${maneuver}`),
+    data: { ...(itemId && { itemId }), maneuver },
+    why,
+  };
 }
 
 function tripAct(itemId: string, why: Refusal | null): CheckButton {
-  return { check: "trip", label: say(`${key}.trip`), data: itemId ? { itemId } : {}, why };
+  return { check: "trip", label: tell("sheet.weapon.trip"), data: itemId ? { itemId } : {}, why };
 }
 
 /** Whoever is quick loads several cartridges in the time of one (IMP-RLD-2); outside a fight there is time for all. */
@@ -132,7 +140,7 @@ function loadActs(weapon: Weapon, { seat, barred }: Standing): CheckButton[] {
   const missing = ammo.max - ammo.value;
   const isSlow =
     seat !== null && feeds(weapon) && missing > 0 && (feed === "magazine" || (feed === "single" && missing > 1));
-  const quickly = { check: "speedLoad", label: say(`${key}.speedLoad`), data, why: barred };
+  const quickly = { check: "speedLoad", label: tell("sheet.weapon.speedLoad"), data, why: barred };
   return [...reloadAct(weapon, barred), ...(isSlow ? [quickly] : [])];
 }
 
@@ -140,11 +148,11 @@ export function reloadAct(weapon: Weapon, barred: Refusal | null): CheckButton[]
   const { feed, ammo, reload: figure } = weapon.system;
   if (!feeds(weapon)) return [];
   const missing = ammo.max - ammo.value;
-  const button = { check: "reload", label: say(`${key}.reload`), data: { itemId: weapon.id ?? "" } };
+  const button = { check: "reload", label: tell("sheet.weapon.reload"), data: { itemId: weapon.id ?? "" } };
   if (missing < 1) return [{ ...button, why: refusal("weapon.full") }];
   // Each single cartridge is one action.
   const { actions, rounds } = reload({ feed, cartridges: feed === "magazine" ? missing : 1, reload: figure });
-  const price = actions > 0 ? say(`${key}.actions`, { actions }) : say(`${key}.rounds`, { rounds });
+  const price = actions > 0 ? tell("sheet.weapon.actions", { actions }) : tell("sheet.weapon.rounds", { rounds });
   return [{ ...button, price, why: barred }];
 }
 
@@ -153,15 +161,15 @@ function bareHands({ actor, barred }: Standing) {
   const { coordination, faces } = actor.system.traits.strength;
   return {
     id: "",
-    name: say(`${key}.bareHands`),
+    name: tell("sheet.weapon.bareHands"),
     img: "systems/quadrant/assets/icons/fist.svg",
     count: "",
-    facts: [say(`${key}.strengthAlone`), tell("nonlethal.always")].join(" · "),
+    facts: [tell("sheet.weapon.strengthAlone"), tell("nonlethal.always")].join(" · "),
     ammo: "",
     die: dieView(faces),
     dice: `×${coordination}`,
     buttons: checkButtons([
-      { check: "attack", label: say(`${key}.attack`), data: { maneuver: "strike" }, why: barred },
+      { check: "attack", label: tell("sheet.weapon.attack"), data: { maneuver: "strike" }, why: barred },
       reachAct(actor, "", barred),
       tripAct("", barred),
     ]),

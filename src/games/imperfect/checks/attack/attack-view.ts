@@ -9,7 +9,7 @@ import {
   tellsTotals,
   type VerdictView,
 } from "#table/checks";
-import { percent, say, dotted, sentences } from "#table/words.ts";
+import { percent, dotted, sentences } from "#table/words.ts";
 import { characterOf, isCharacter, isVehicle } from "../../documents.ts";
 import { stepsOf } from "../harm/chain.ts";
 import { headline, tnLabel } from "../parts.ts";
@@ -52,8 +52,6 @@ function chanceOf({ plan, parties }: AttackSituation, { token: uuid }: Share, in
   return 1 - (odds["bust"] ?? 0) - (odds["miss"] ?? 0);
 }
 
-const words = (id: string): string => `QUADRANT.imperfect.attack.${id}`;
-
 export function attackView(situation: AttackSituation, reader: Reader): CheckView {
   const { plan, outcome, parties } = situation;
   const { self, target } = parties;
@@ -61,8 +59,8 @@ export function attackView(situation: AttackSituation, reader: Reader): CheckVie
   const told = tellsTn(plan, reader);
   const onThing = isVehicle(target?.actor);
   return {
-    kind: say(`${words("kind")}.${plan.maneuver}`),
-    title: weapon?.name ?? say(words("unarmed")),
+    kind: tell(`attack.kind.${plan.maneuver}`),
+    title: weapon?.name ?? tell("attack.unarmed"),
     chip: chipWords(plan, outcome, told),
     parties: partyViews(self, target),
     sides: sidesOf(situation, reader),
@@ -98,7 +96,7 @@ const isBlast = ({ parties }: AttackSituation): boolean => weaponIn(parties)?.sy
 /** "TN 7 · 12 m" */
 function chipWords(plan: AttackAct, outcome: AttackOutcome | null, told: boolean): string {
   const { against } = plan;
-  const far = against.mode === "ranged" ? say(words("meters"), { meters: against.distance }) : "";
+  const far = against.mode === "ranged" ? tell("attack.meters", { meters: against.distance }) : "";
   return dotted(told ? tnLabel(outcome?.tn ?? attackTn(against)) : "", far);
 }
 
@@ -142,24 +140,24 @@ function resultsOf(plan: AttackAct): CheckView["results"] {
   }));
   return [
     { key: "bust", label: tell("degree.bust"), density: 0 },
-    { key: "miss", label: say(words("result.miss")), density: 0 },
+    { key: "miss", label: tell("attack.result.miss"), density: 0 },
     ...hits,
   ];
 }
 
 function resultWord(maneuver: AttackAct["maneuver"], hits: number, shots: number): string {
-  if (maneuver !== "strike") return say(`${words("result")}.${maneuver}`);
-  return shots === 1 ? say(words("result.hit")) : say(words("result.hits"), { hits });
+  if (maneuver !== "strike") return tell(`attack.result.${maneuver}`);
+  return shots === 1 ? tell("attack.result.hit") : tell("attack.result.hits", { hits });
 }
 
 /** Where the Target Number comes from: "TN 8: 5, fighting 2, reach 1". */
 function tnWords({ against }: AttackAct): string {
   const tn = attackTn(against);
-  if (against.mode === "ranged") return say(words("tn.ranged"), { tn, increment: against.increment });
+  if (against.mode === "ranged") return tell("attack.tn.ranged", { tn, increment: against.increment });
   const { own, target } = reaches(against);
   const fighting = against.unnerved ? Math.max(0, against.fighting - 4) : against.fighting;
-  if (!against.closed) return say(words("tn.melee"), { tn, fighting, reach: target });
-  return say(words(longerOf(against) === "own" ? "tn.outside" : "tn.inside"), { tn, fighting, reach: own + target });
+  if (!against.closed) return tell("attack.tn.melee", { tn, fighting, reach: target });
+  return tell(`attack.tn.${longerOf(against) === "own" ? "outside" : "inside"}`, { tn, fighting, reach: own + target });
 }
 
 /** What else is to be told: rounds, cover, what the target does about it. */
@@ -167,12 +165,12 @@ function circumstances({ plan, parties }: AttackSituation): string[] {
   const { shots, choice, stance } = plan;
   const { target } = parties;
   return [
-    shots > 1 ? say(words("rounds"), { shots }) : "",
-    choice.place ? say(words("calledAt"), { place: tell(`location.${choice.place}`) }) : "",
-    choice.cover ? say(words("behind"), { cover: coverLabel(choice.cover) }) : "",
-    choice.nonlethal ? say(words("nonlethal")) : "",
-    choice.now ? say(words("now")) : "",
-    stance ? say(`${words("stance")}.${stance}`, { name: target?.name ?? "" }) : "",
+    shots > 1 ? tell("attack.rounds", { shots }) : "",
+    choice.place ? tell("attack.calledAt", { place: tell(`location.${choice.place}`) }) : "",
+    choice.cover ? tell("attack.behind", { cover: coverLabel(choice.cover) }) : "",
+    choice.nonlethal ? tell("attack.nonlethal") : "",
+    choice.now ? tell("attack.now") : "",
+    stance ? tell(`attack.stance.${stance}`, { name: target?.name ?? "" }) : "",
   ];
 }
 
@@ -188,13 +186,13 @@ function verdictOf(
   return {
     word: hit
       ? resultWord(plan.maneuver, hits, plan.shots)
-      : say(result === "bust" ? "QUADRANT.imperfect.degree.bust" : words("result.miss")),
+      : tell(result === "bust" ? "degree.bust" : "attack.result.miss"),
     number: told && result !== "bust" ? String(Math.abs(margin)) : "",
     label: told && result !== "bust" ? tell(`margin.${margin >= 0 ? "over" : "short"}`) : "",
     tone: hit ? "harm" : "plain",
     why: sentences(
       told || (known.own && result === "bust") ? whyWords(plan, outcome) : "",
-      hit && plan.maneuver === "strike" && shift > 0 ? say(words("why.shift"), { shift }) : "",
+      hit && plan.maneuver === "strike" && shift > 0 ? tell("attack.why.shift", { shift }) : "",
       consequence(plan, hit, parties),
     ),
     source: `QUADRANT.imperfect.source.${plan.against.mode === "ranged" ? "shooting" : "fighting"}`,
@@ -205,10 +203,10 @@ function verdictOf(
 function whyWords(plan: AttackAct, { result, total, tn, defence }: AttackOutcome): string {
   if (result === "bust") return tell("why.bust");
   const isDefended = defence !== null && !defence.bust && tn > attackTn(plan.against);
-  return say(words(`why.${isDefended ? "defended" : "plain"}`), { total, tn, passive: attackTn(plan.against) });
+  return tell(`attack.why.${isDefended ? "defended" : "plain"}`, { total, tn, passive: attackTn(plan.against) });
 }
 
 function consequence({ maneuver }: AttackAct, hit: boolean, { self, target }: AttackSituation["parties"]): string {
   if (maneuver === "strike" || !hit) return "";
-  return say(`${words("why")}.${maneuver}`, { self: self?.name ?? "", target: target?.name ?? "" });
+  return tell(`attack.why.${maneuver}`, { self: self?.name ?? "", target: target?.name ?? "" });
 }

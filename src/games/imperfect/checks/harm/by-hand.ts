@@ -10,7 +10,7 @@ import {
   type Refusal,
   type Subject,
 } from "#table/checks";
-import { counted, say, signed } from "#table/words.ts";
+import { counted, signed } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { levelWord } from "../../sheets/body-view.ts";
 import { refusal, tell } from "../../words.ts";
@@ -132,8 +132,6 @@ export const windByHandCheck: Check<WindPlan, WindOutcome> = defineCheck<WindPla
 /** More wounds than a body can count. */
 const MOST = 30;
 
-const words = (id: string): string => `QUADRANT.imperfect.hurt.byHandAsk.${id}`;
-
 /** `data.area` names the part of the body, `data.wounds` how many; without them one in the guts. */
 function prepare({ actor, token, data }: Subject): Draft<HurtAct> | Refusal {
   if (!isCharacter(actor)) return refusal("gone");
@@ -156,8 +154,8 @@ function refresh({ plan, parties: { self } }: HurtSituation): HurtAct {
 function number(id: string, value: string, put: (value: number | null) => HurtAct, isOptional = false): Field<HurtAct> {
   return {
     id,
-    label: say(`${words(id)}.label`),
-    hint: say(`${words(id)}.hint`),
+    label: tell(`hurt.byHandAsk.${id}.label`),
+    hint: tell(`hurt.byHandAsk.${id}.hint`),
     type: "number",
     value,
     min: 0,
@@ -177,13 +175,13 @@ function fields({ plan }: HurtSituation): Field<HurtAct>[] {
   return [
     {
       id: "where",
-      label: say(`${words("where")}.label`),
+      label: tell(`hurt.byHandAsk.where.label`),
       hint: "",
       type: "select",
       value: where,
       choices: [
         ...AREAS.map((area) => ({ value: area, label: tell(`area.${area}`) })),
-        { value: "scatter", label: say(`${words("where")}.scatter`) },
+        { value: "scatter", label: tell(`hurt.byHandAsk.where.scatter`) },
       ],
       apply: (value) => ({ ...plan, where: value === "scatter" ? value : [value as Area] }),
     },

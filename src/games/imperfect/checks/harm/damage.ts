@@ -22,7 +22,6 @@ import {
   type Situation,
 } from "#table/checks";
 import { cardsTiedTo } from "#table/documents/records.ts";
-import { say } from "#table/words.ts";
 import { characterOf, isVehicle, vehicleOf } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";
 import { isDisarmed, weaponIn } from "../attack/arms.ts";
@@ -50,8 +49,6 @@ export function believedDamage(situation: DamageSituation): DamageChoice {
 
 type Own = Pick<Check<DamageAct, DamageOutcome>, "prepare" | "refresh" | "refuse" | "parties"> &
   Partial<Pick<Check<DamageAct, DamageOutcome>, "ties">>;
-
-const words = (id: string): string => `QUADRANT.imperfect.damage.${id}`;
 
 /** Damage dice against somebody, wherever they come from. What they leave is for whoever is struck to take. */
 export function damageCheckOf(own: Own): Check<DamageAct, DamageOutcome> {
@@ -85,8 +82,8 @@ function mends(situation: DamageSituation, anew: Anew): Field<DamageAct>[] {
   return [
     {
       id: "armor",
-      label: say(words("armor.label")),
-      hint: say(words("armor.hint")),
+      label: tell("damage.armor.label"),
+      hint: tell("damage.armor.hint"),
       type: "text",
       value: armor.join(", "),
       apply(typed): DamageAct | Refusal {
@@ -101,7 +98,7 @@ function mends(situation: DamageSituation, anew: Anew): Field<DamageAct>[] {
     },
     {
       id: "size",
-      label: say(words("size.label")),
+      label: tell("damage.size.label"),
       hint: "",
       type: "number",
       value: String(size),
@@ -132,11 +129,11 @@ function rulings({ plan, parties }: DamageSituation): Ruling[] {
   const ruling = (id: "halved" | "nonlethal", who: "gm" | "owner"): Ruling => ({
     id,
     who,
-    label: say(words(`${id}.label`)),
-    choices: ["no", "yes"].map((value) => ({ value, label: say(words(`${id}.${value}`)) })),
+    label: tell(`damage.${id}.label`),
+    choices: ["no", "yes"].map((value) => ({ value, label: tell(`damage.${id}.${value}`) })),
     now: plan[id] ? "yes" : "no",
     changes: () => [],
-    note: words(`${id}.note`),
+    note: `QUADRANT.imperfect.damage.${id}.note`,
     plan: (value) => ({ ...plan, [id]: value === "yes" }),
   });
   return [...(mayChooseLethal({ parties }) ? [ruling("nonlethal", "owner")] : []), ruling("halved", "gm")];
@@ -149,7 +146,7 @@ function follows({ outcome, parties: { target } }: DamageSituation): FollowUp[] 
   const onThing = isVehicle(actor);
   if (onThing ? outcome.levels === 0 : outcome.wounds === 0 && outcome.wind === 0) return [];
   const check = onThing ? "imperfect.wreck" : "imperfect.hurt";
-  const label = say(words(onThing ? "follow.wreck" : "follow.hurt"));
+  const label = tell(`damage.${onThing ? "follow.wreck" : "follow.hurt"}`);
   return [{ check, actor: actor.uuid, data: {}, label, automatic: true }];
 }
 

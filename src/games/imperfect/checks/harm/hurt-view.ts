@@ -12,7 +12,7 @@ import {
   cardView,
 } from "#table/checks";
 import { has } from "#table/conditions";
-import { say, signed, sentences } from "#table/words.ts";
+import { signed, sentences } from "#table/words.ts";
 import { type Character, characterOf } from "../../documents.ts";
 import { bodyView } from "../../sheets/body-view.ts";
 import { headline, openSide } from "../parts.ts";
@@ -115,22 +115,20 @@ export const worstAreas = ({ where }: HurtAct) => (where === "scatter" ? [...ARE
 
 type Hurt = Situation<HurtAct, HurtOutcome>;
 
-const words = (id: string): string => `QUADRANT.imperfect.hurt.${id}`;
-
 export function hurtView(situation: Hurt, reader: Reader): CheckView {
   const { plan, outcome, parties } = situation;
   const { target } = parties;
   const told = reader.sees("target");
   return cardView({
     kind: tell("card.hurt"),
-    title: plan.by || say(words("byHand")),
-    chip: told ? say(words("chipWords"), { wounds: plan.wounds }) : "",
+    title: plan.by || tell("hurt.byHand"),
+    chip: told ? tell("hurt.chipWords", { wounds: plan.wounds }) : "",
     parties: partyViews(target),
     sides: sidesOf(situation),
     results: [
-      { key: "standing", label: say(words("result.standing")), density: 1 },
-      { key: "winded", label: say(words("result.winded")), density: 2 },
-      { key: "mortal", label: say(words("result.mortal")), density: 3 },
+      { key: "standing", label: tell("hurt.result.standing"), density: 1 },
+      { key: "winded", label: tell("hurt.result.winded"), density: 2 },
+      { key: "mortal", label: tell("hurt.result.mortal"), density: 3 },
     ],
     headlines: [headline("standing", ["standing"]), headline("winded", ["winded"]), headline("mortal", ["mortal"])],
     verdict: outcome && verdictOf(plan, outcome, told),
@@ -146,7 +144,7 @@ function sidesOf({ plan, throws, outcome, parties: { target } }: Hurt): SideView
     sides.push(
       openSide({
         role: "wind",
-        name: say(words("wind")),
+        name: tell("hurt.wind"),
         note: target?.name ?? "",
         dice: dieViews(pools.wind, throws.wind ?? null),
         total: outcome?.windRolled ?? null,
@@ -157,7 +155,7 @@ function sidesOf({ plan, throws, outcome, parties: { target } }: Hurt): SideView
     sides.push(
       openSide({
         role: "location",
-        name: say(words("places")),
+        name: tell("hurt.places"),
         dice: dieViews(pools.location, throws.location ?? null),
       }),
     );
@@ -169,22 +167,22 @@ function verdictOf(plan: HurtAct, outcome: HurtOutcome, told: boolean): VerdictV
   const { result, suffered, windLost, maimed } = outcome;
   const count = suffered === 0 ? "none" : suffered === 1 ? "one" : "many";
   return {
-    word: result === "standing" ? tell(`damage.wounds.${count}`, { count: suffered }) : say(words(`result.${result}`)),
+    word: result === "standing" ? tell(`damage.wounds.${count}`, { count: suffered }) : tell(`hurt.result.${result}`),
     number: told && windLost > 0 ? String(windLost) : "",
-    label: told && windLost > 0 ? say(words("windLost")) : "",
+    label: told && windLost > 0 ? tell("hurt.windLost") : "",
     tone: result === "standing" && suffered === 0 ? "strain" : "harm",
     why: told
       ? sentences(
           plan.wounds > suffered
-            ? say(words("why.cancelled"), { wounds: plan.wounds, cancelled: plan.wounds - suffered })
+            ? tell("hurt.why.cancelled", { wounds: plan.wounds, cancelled: plan.wounds - suffered })
             : "",
           maimed.length > 0
-            ? say(words("why.maimed"), {
+            ? tell("hurt.why.maimed", {
                 areas: maimed.map((area) => tell(`area.${area}`)).join(", "),
               })
             : "",
           outcome.windRolled > windLost
-            ? say(words("why.windKept"), { rolled: outcome.windRolled, lost: windLost })
+            ? tell("hurt.why.windKept", { rolled: outcome.windRolled, lost: windLost })
             : "",
         )
       : "",
@@ -203,7 +201,7 @@ function partOf({ plan, outcome, parties: { target }, card }: Hurt, told: boolea
       template: "imperfect/hurt.hbs",
       data: {
         body: bodyView(now.body, { key: `hurt-${card?.id ?? "asked"}`, preview: after?.body ?? null }),
-        title: say(words(outcome ? "taken" : "ifTaken")),
+        title: tell(`hurt.${outcome ? "taken" : "ifTaken"}`),
         lines: after ? linesOf(now, after, outcome !== null) : [scatterLine(now)],
       },
     },
@@ -224,10 +222,10 @@ function linesOf(plan: HurtAct, after: HurtOutcome, taken: boolean): Line[] {
   const penalty = [penaltyOf(plan.body), penaltyOf(after.body)] as const;
   return [
     ...areas.map((area) => line(tell(`area.${area}`), String(plan.body[area].level), String(after.body[area].level))),
-    ...(bleeds ? [line(tell("condition.bleeding.name"), "", say(words("starts")), true)] : []),
-    ...(penalty[0] === penalty[1] ? [] : [line(say(words("everyCheck")), penalty[0], penalty[1])]),
-    ...(taken ? [line(say(words("wind")), String(plan.wind.value), String(after.wind.value))] : []),
-    ...(after.stunTn === null ? [] : [line(say(words("stunCheck")), "", tell("check.tn", { tn: after.stunTn }))]),
+    ...(bleeds ? [line(tell("condition.bleeding.name"), "", tell("hurt.starts"), true)] : []),
+    ...(penalty[0] === penalty[1] ? [] : [line(tell("hurt.everyCheck"), penalty[0], penalty[1])]),
+    ...(taken ? [line(tell("hurt.wind"), String(plan.wind.value), String(after.wind.value))] : []),
+    ...(after.stunTn === null ? [] : [line(tell("hurt.stunCheck"), "", tell("check.tn", { tn: after.stunTn }))]),
     ...(after.result === "mortal" ? [line(tell("condition.mortal.name"), "", "", true)] : []),
   ];
 }
@@ -240,5 +238,5 @@ const penaltyOf = (body: Body): string => signed(woundPenalty(body));
 function scatterLine(plan: HurtAct): Line {
   const { white, red, blue } = plan.chips.wounds;
   const left = Math.max(0, plan.wounds - white - 2 * red - 3 * blue);
-  return line(say(words("scatters")), "", String(left));
+  return line(tell("hurt.scatters"), "", String(left));
 }

@@ -10,7 +10,7 @@ import {
   type VerdictView,
   cardView,
 } from "#table/checks";
-import { say, signed, sentences } from "#table/words.ts";
+import { signed, sentences } from "#table/words.ts";
 import { weaponIn } from "../attack/arms.ts";
 import { coverLabel } from "../attack/cover.ts";
 import { modifierLabel } from "../roll/roll-check.ts";
@@ -20,8 +20,6 @@ import { openSide, plainVerdict } from "../parts.ts";
 import { tell } from "../../words.ts";
 
 type Hit = Situation<HitAct, LocationOutcome>;
-
-const words = (id: string): string => `QUADRANT.imperfect.location.${id}`;
 
 /** "Left arm", "Gizzards" */
 export const placeLabel = (place: string): string => tell(`location.${place}`);
@@ -40,10 +38,10 @@ export function locationView(situation: Hit, _reader: Reader): CheckView {
     sides: plan.called ? [] : [sideOf(situation)],
     results: [...LOCATIONS, "miss"].map((key) => ({
       key,
-      label: key === "miss" ? say(words("nothing")) : placeLabel(key),
+      label: key === "miss" ? tell("location.nothing") : placeLabel(key),
       density: DENSITY[key] ?? 1,
     })),
-    note: plan.prone ? say(words("prone.hides")) : "",
+    note: plan.prone ? tell("location.prone.hides") : "",
     verdict: outcome && verdictOf(outcome, plan),
     steps: stepsOf("hit", "location"),
   });
@@ -52,7 +50,7 @@ export function locationView(situation: Hit, _reader: Reader): CheckView {
 function sideOf({ plan, throws, outcome, parties: { self } }: Hit): SideView {
   const pool = location.pools(plan).location!;
   const notes = plan.modifiers.map(({ key, value }) => `${signed(value)} ${modifierLabel(key)}`);
-  if (plan.shift !== 0) notes.push(say(words("shifted"), { shift: signed(plan.shift) }));
+  if (plan.shift !== 0) notes.push(tell("location.shifted", { shift: signed(plan.shift) }));
   return openSide({
     role: "location",
     name: self?.name ?? "",
@@ -68,16 +66,16 @@ function verdictOf(
 ): VerdictView {
   const name = placeLabel(place);
   return plainVerdict({
-    word: result === "miss" ? say(words("nothing")) : name,
-    label: cover === null ? "" : say(words("covered"), { armor: cover }),
+    word: result === "miss" ? tell("location.nothing") : name,
+    label: cover === null ? "" : tell("location.covered", { armor: cover }),
     tone: result === "miss" ? "plain" : "harm",
     why: sentences(
       number === null
-        ? say(words(ruled ? "why.ruled" : "why.called"), { place: name })
-        : say(words("why.number"), { number, place: name }),
-      number !== null && isLimb(place) ? say(words(`why.${number % 2 === 1 ? "odd" : "even"}`)) : "",
-      result === "miss" ? say(words("why.hidden")) : "",
-      extraDice > 0 ? say(words("why.extra"), { dice: extraDice }) : "",
+        ? tell(`location.${ruled ? "why.ruled" : "why.called"}`, { place: name })
+        : tell("location.why.number", { number, place: name }),
+      number !== null && isLimb(place) ? tell(`location.why.${number % 2 === 1 ? "odd" : "even"}`) : "",
+      result === "miss" ? tell("location.why.hidden") : "",
+      extraDice > 0 ? tell("location.why.extra", { dice: extraDice }) : "",
     ),
     source: "location",
   });
