@@ -99,11 +99,7 @@ export const toggle = <P extends Plan>(base: string, id: string, checked: boolea
 /** The card of an act without dice; `kind` and `source` are keys under `QUADRANT.imperfect.card` and `….source`. */
 export function actView(words: ActWords): CheckView {
   const { kind, source } = words;
-  return actCardView({
-    ...words,
-    kind: tell(`card.${kind}`),
-    source: `QUADRANT.imperfect.source.${source}`,
-  });
+  return actCardView({ ...words, kind: tell(`card.${kind}`), source: `QUADRANT.imperfect.source.${source}` });
 }
 
 /** Nothing in the book comes near it. */
@@ -144,10 +140,7 @@ export function difficultyFields<P extends Plan>({ tn, put, names = TASKS }: Dif
       choices: [
         ...names.map((value) => ({
           value,
-          label: tell("check.named", {
-            name: tell(`difficulty.${value}`),
-            tn: DIFFICULTIES[value],
-          }),
+          label: tell("check.named", { name: tell(`difficulty.${value}`), tn: DIFFICULTIES[value] }),
         })),
         ...(named ? [] : [{ value: "", label: tell("check.other") }]),
       ],

@@ -82,10 +82,7 @@ export function footPart(combat: Combat.Implementation): TrackerPart | null {
   const chips = CHIPS.map((color) => ({
     color,
     count: pot[color],
-    label: tell("tracker.potOf", {
-      count: pot[color],
-      chip: tell(`chip.${color}`),
-    }),
+    label: tell("tracker.potOf", { count: pot[color], chip: tell(`chip.${color}`) }),
   }));
   return { template: "imperfect/deck.hbs", data: { decks, chips, pot: tell("tracker.pot") } };
 }

@@ -62,12 +62,7 @@ function woundWords({ system: { body } }: Character, by: number): string {
   const areas = AREAS.filter((area) => body[area].level > 0).toSorted(
     (one, other) => body[other].level - body[one].level,
   );
-  const list = areas.map((area) =>
-    tell("tracker.woundAt", {
-      area: tell(`area.${area}`),
-      level: body[area].level,
-    }),
-  );
+  const list = areas.map((area) => tell("tracker.woundAt", { area: tell(`area.${area}`), level: body[area].level }));
   return tell("tracker.wounded", { by: signed(-by), list: list.join(", ") });
 }
 
@@ -155,10 +150,7 @@ function choices(round: Round, chair: Chair): RowChoice[] {
     options: [{ value: "", label: tell(`tracker.choice.${act}.none`) }, ...options],
     ...(list && { list }),
   });
-  const named = (act: string, value: string) => ({
-    value,
-    label: tell(`tracker.choice.${act}.${value}`),
-  });
+  const named = (act: string, value: string) => ({ value, label: tell(`tracker.choice.${act}.${value}`) });
   const isEarly = round.number === 0 || round.phase === "drawing";
   const given = once(givenCards, round)[chair.side];
   const leaders = once(leadersOf, round)[chair.side];

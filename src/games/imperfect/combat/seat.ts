@@ -37,10 +37,7 @@ const isJoker = (card: Card): boolean => JOKERS.some((joker) => joker === card);
 export function cardName(card: Card): string {
   if (isJoker(card)) return tell(`joker.${card}`);
   const [rank, suit] = [card.slice(0, -1), card.slice(-1)];
-  return tell("cardName", {
-    rank: tell(`rank.${rank}`),
-    suit: tell(`suit.${suit}`),
-  });
+  return tell("cardName", { rank: tell(`rank.${rank}`), suit: tell(`suit.${suit}`) });
 }
 
 /** "3 cards". */

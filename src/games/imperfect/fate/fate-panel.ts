@@ -68,12 +68,7 @@ function handButtons(hero: Character): ButtonView[] {
       why: emptyRefusal(),
     }),
     checkButton({ check: "award", label: tell("award.button"), data: hand, why: emptyRefusal() }),
-    checkButton({
-      check: "returnChips",
-      label: tell("returned.button"),
-      data: hand,
-      why: noneRefusal(hero),
-    }),
+    checkButton({ check: "returnChips", label: tell("returned.button"), data: hand, why: noneRefusal(hero) }),
   ];
 }
 

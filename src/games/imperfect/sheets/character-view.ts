@@ -56,10 +56,7 @@ function waysOut(id: string, { actor, stunnedBarred, barred, rooted, seat }: Sta
   switch (id) {
     case "bleeding":
       return bleedingAreas(actor.system.body).map((area) =>
-        way("heal", "staunch", {
-          data: { area, care: "general", own: "yes" },
-          price: tell(`area.${area}`),
-        }),
+        way("heal", "staunch", { data: { area, care: "general", own: "yes" }, price: tell(`area.${area}`) }),
       );
     case "winded":
       return [way("rest", "breath", { data: { minutes: "1" }, why: seat && refusal("inFight") })];

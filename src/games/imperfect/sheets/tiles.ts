@@ -212,13 +212,7 @@ export function otherTiles({ actor, barred }: Standing, user: User.Implementatio
   const { tn } = actor.system.fear;
   const frightens: CheckTile[] =
     user.isGM && tn !== null
-      ? [
-          {
-            check: "fear",
-            label: tell("sheet.frighten"),
-            hint: tell("sheet.mend.tn", { tn }),
-          },
-        ]
+      ? [{ check: "fear", label: tell("sheet.frighten"), hint: tell("sheet.mend.tn", { tn }) }]
       : [];
   return checkTiles([
     {
@@ -228,11 +222,7 @@ export function otherTiles({ actor, barred }: Standing, user: User.Implementatio
       data: { will: bestWill(actor) },
       why: barred,
     },
-    {
-      check: "contest",
-      label: tell("sheet.contest"),
-      hint: tell("sheet.contestHint"),
-    },
+    { check: "contest", label: tell("sheet.contest"), hint: tell("sheet.contestHint") },
     ...frightens,
   ]);
 }

@@ -274,10 +274,7 @@ function calledFields({ situation: { plan }, anew }: AskedAttack): AttackField[]
   const places = called ? calledShot(called).locations : [];
   const asked = form(WORDS, plan.choice, (choice) => anew({ place: null, ...choice }));
   const spotWords = (spot: Spot): string =>
-    say(`${WORDS}.called.spot`, {
-      spot: tell(`spot.${spot}`),
-      value: Math.abs(calledShot(spot).value),
-    });
+    say(`${WORDS}.called.spot`, { spot: tell(`spot.${spot}`), value: Math.abs(calledShot(spot).value) });
   return [
     asked.select("called", SPOTS, { none: true, words: spotWords }),
     ...(places.length > 1 ? [asked.select("place", places, { words: (place) => tell(`location.${place}`) })] : []),

@@ -81,11 +81,7 @@ export const awardCheck: Check<AwardPlan, { result: string }> = defineCheck({
         choices: chipHolders(),
       }),
       form("QUADRANT.imperfect.award", plan).select("color", CHIPS, {
-        words: (chip) =>
-          tell("award.left", {
-            chip: tell(`chip.${chip}`),
-            count: potNow()[chip],
-          }),
+        words: (chip) => tell("award.left", { chip: tell(`chip.${chip}`), count: potNow()[chip] }),
       }),
       wordsField({
         id: "why",

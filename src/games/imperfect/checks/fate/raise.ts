@@ -73,10 +73,7 @@ function isUnderWay({ raise, trait }: Asked, self: Raising["parties"][string], b
 function words({ plan, parties: { self } }: Pick<Raising, "plan" | "parties">): { title: string; word: string } {
   const raised = raisedOf(plan, self);
   const title = raised ? raisedName(raised) : tell("raise.title");
-  const word = tell("raise.step", {
-    from: stepWords(plan, plan.from),
-    to: stepWords(plan, plan.to),
-  });
+  const word = tell("raise.step", { from: stepWords(plan, plan.from), to: stepWords(plan, plan.to) });
   return { title, word };
 }
 

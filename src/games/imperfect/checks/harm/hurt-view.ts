@@ -177,9 +177,7 @@ function verdictOf(plan: HurtAct, outcome: HurtOutcome, told: boolean): VerdictV
             ? tell("hurt.why.cancelled", { wounds: plan.wounds, cancelled: plan.wounds - suffered })
             : "",
           maimed.length > 0
-            ? tell("hurt.why.maimed", {
-                areas: maimed.map((area) => tell(`area.${area}`)).join(", "),
-              })
+            ? tell("hurt.why.maimed", { areas: maimed.map((area) => tell(`area.${area}`)).join(", ") })
             : "",
           outcome.windRolled > windLost
             ? tell("hurt.why.windKept", { rolled: outcome.windRolled, lost: windLost })

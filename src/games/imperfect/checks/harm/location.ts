@@ -176,10 +176,7 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
       .map(({ shift, location: at }) => ({
         id: `shift:${shift}`,
         role: "location",
-        label: tell("location.shift.label", {
-          shift: signed(shift),
-          place: tell(`location.${at}`),
-        }),
+        label: tell("location.shift.label", { shift: signed(shift), place: tell(`location.${at}`) }),
         note: "QUADRANT.imperfect.location.shift.note",
         price: "",
         costs: [],

@@ -207,11 +207,7 @@ export const fallCheck = rollCheck<FallPlan, FallOutcome>({
       chip: landing === "hard" ? "" : tnLabel(landingTn(landing)),
       parties: partyViews(self),
       sides: side,
-      results: FALLS.map((key) => ({
-        key,
-        label: tell(`fall.result.${key}`),
-        density: DENSITY[key],
-      })),
+      results: FALLS.map((key) => ({ key, label: tell(`fall.result.${key}`), density: DENSITY[key] })),
       headlines: [headline("unharmed", ["unharmed"]), headline("halved", ["halved"])],
       note: damageWords(plan),
       verdict: outcome && fallVerdict(plan, outcome, tellsTotals(reader, "self")),

@@ -188,10 +188,7 @@ export const willsCheck: Check<WillsPlan, ContestOutcome> = contestCheck<WillsPl
       },
     };
   },
-  parties: (situation) => ({
-    ...only("target")(situation),
-    ...membersAnew(situation.parties),
-  }),
+  parties: (situation) => ({ ...only("target")(situation), ...membersAnew(situation.parties) }),
   refresh({ plan, parties: { self, target } }) {
     const [actor, other] = [characterOf(self), characterOf(target)];
     return actor && other && isWill(plan.over) ? willsAnew(plan, actor, other) : plan;
@@ -240,9 +237,7 @@ export const willsCheck: Check<WillsPlan, ContestOutcome> = contestCheck<WillsPl
       kind: tell("card.wills"),
       source: "wills",
       title: tell(`aptitudeName.${plan.over}`),
-      chip: tell("contest.against", {
-        what: tell(`aptitudeName.${resisted.aptitude}`),
-      }),
+      chip: tell("contest.against", { what: tell(`aptitudeName.${resisted.aptitude}`) }),
       note: noteOf(situation, members),
       effect: outcome ? effectOf(plan, outcome.result, [target?.name ?? "", ...members]) : "",
     });
