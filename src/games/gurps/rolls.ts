@@ -2,15 +2,11 @@ import { storedName } from "#table/documents/item-names.ts";
 import { buttonRolls, checkName, type IdOf, itemRoll, namedRoll, type RollGroup, slug } from "#table/rolls/make.ts";
 import type { NamedRoll } from "#table/rolls/named-roll.ts";
 import { say } from "#table/words.ts";
-import { isAttack, isCharacter, isSkill, isTrait, itemsOf, type Character } from "./documents.ts";
-import { defenseTiles } from "./sheets/attack-rows.ts";
-import { bearingOf, type Bearing } from "./sheets/bearing.ts";
-import { contestTiles } from "./sheets/contest-tiles.ts";
-import { featTiles, otherFeats } from "./sheets/feat-tiles.ts";
-import { influenceView } from "./sheets/influence-view.ts";
-import { senseTiles } from "./sheets/sense-tiles.ts";
-import { unlearntSkills } from "./unlearnt.ts";
-import { ATTRIBUTES } from "./vocabulary.ts";
+import { ATTRIBUTES, type Character, isAttack, isCharacter, isSkill, isTrait, itemsOf } from "./basics.ts";
+import { defenseTiles } from "./sheets/gear-rows.ts";
+import { type Bearing, bearingOf } from "./sheets/facts.ts";
+import { contestTiles, featTiles, influenceView, otherFeats, senseTiles } from "./sheets/tiles.ts";
+import { unlearntSkills } from "./abilities.ts";
 
 const group = (title: string, { icon }: Pick<RollGroup, "icon">): RollGroup => ({
   title: say(`QUADRANT.gurps.sheet.group.${title}`),

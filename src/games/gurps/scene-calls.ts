@@ -1,9 +1,9 @@
 import type { Refusal } from "#table/checks";
 import type { SceneCall } from "#table/game.ts";
 import { say, sayRefusal } from "#table/words.ts";
-import { concerned } from "./checks/table/end-scene.ts";
+import { concerned } from "./checks/table/session.ts";
 import { heroes, sceneActors } from "./people.ts";
-import { refusal } from "./refusal.ts";
+import { refusal } from "./basics.ts";
 
 interface Call {
   id: string;

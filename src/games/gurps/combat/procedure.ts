@@ -5,19 +5,27 @@ import { once } from "#table/combat/once.ts";
 import type { CombatProcedure, QuietView, RowChoice } from "#table/game.ts";
 import { checkButtonOf } from "#table/sheets/check-button.ts";
 import { say, sayRefusal } from "#table/words.ts";
-import { type Character, type Fighter, isCharacter, isFight, isFighter, isHero } from "../documents.ts";
-import { refusal } from "../refusal.ts";
+import { type Character, type Fighter, isCharacter, isFight, isFighter, isHero, refusal } from "../basics.ts";
 import { sceneCalls } from "../scene-calls.ts";
-import { act, actAll, GM_ONLY } from "./acts.ts";
-import { dueButtons } from "./due.ts";
-import { hasLoneAlike } from "./groups.ts";
+import { act, actAll, GM_ONLY, hasLoneAlike, movement, order, tieBreaks } from "./turns.ts";
+import { dueButtons, nothing, skips, turnEnds, turnStarts } from "./seconds.ts";
 import { menuOf } from "./maneuver-menu.ts";
-import { isWaiting, maneuverOf, maneuverWord } from "./maneuvers.ts";
-import { movement } from "./movement-on-board.ts";
-import { order, tieBreaks } from "./order.ts";
-import { fightersOf, groupOf, headOf, helplessBy, isActing, isOut, leaderOf, runningFight } from "./places.ts";
-import { nothing, skips, turnEnds, turnStarts } from "./seconds.ts";
-import { hasRisen, streakView, type StreakView } from "./streaks.ts";
+import {
+  fightersOf,
+  groupOf,
+  hasRisen,
+  headOf,
+  helplessBy,
+  isActing,
+  isOut,
+  isWaiting,
+  leaderOf,
+  maneuverOf,
+  maneuverWord,
+  runningFight,
+  streakView,
+  type StreakView,
+} from "./maneuvers.ts";
 
 const checkButton = checkButtonOf("gurps");
 

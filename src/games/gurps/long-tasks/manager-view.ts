@@ -3,20 +3,19 @@ import { amount } from "#table/amount.ts";
 import { percent, say, sayRefusal, signed } from "#table/words.ts";
 import type { ButtonView, Refusal } from "#table/checks";
 import { idleRefusal, supervisorRefusal } from "../checks/long/day-plan.ts";
-import { persuadeButton } from "../checks/long/persuade.ts";
-import { isSkill, itemsOf, type Character, type Skill } from "../documents.ts";
+import { persuadeButton } from "../checks/long/labor-day.ts";
+import { type Character, isSkill, itemsOf, refusal, type Skill } from "../basics.ts";
 import { sceneActors } from "../people.ts";
-import { refusal } from "../refusal.ts";
-import { checkButton } from "../sheets/check-button.ts";
+import { checkButton } from "../sheets/facts.ts";
 import { mayEdit } from "./edits.ts";
-import { stateWords } from "./told.ts";
 import {
+  type Assignment,
   characterBy,
   isFinished,
   isPartDone,
-  longTasks,
-  type Assignment,
   type LongTask,
+  longTasks,
+  stateWords,
   type TaskPart,
 } from "./tasks.ts";
 

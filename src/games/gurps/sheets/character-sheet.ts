@@ -4,11 +4,11 @@ import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
 import { endCondition, giveCondition, listenForConditions } from "#table/sheets/condition-acts.ts";
 import { Stepper } from "#table/sheets/stepper.ts";
 import { turnAct } from "#table/sheets/turn-act.ts";
-import { isCharacter, type Character } from "../documents.ts";
+import { type Character, isCharacter } from "../basics.ts";
 import { characterView } from "./character-view.ts";
-import { listenForCarried, stepThing } from "./gear-acts.ts";
+import { listenForCarried, stepThing } from "./gear-rows.ts";
 import { addRow, listenForLists, REACTIONS_LIST, removeRow } from "./list-field.ts";
-import { SkillFilter } from "./skill-filter.ts";
+import { SkillFilter } from "./skill-rows.ts";
 
 const TEMPLATES = "systems/quadrant/templates/gurps";
 

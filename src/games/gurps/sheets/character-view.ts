@@ -6,31 +6,28 @@ import { otherConditions } from "#table/sheets/condition-acts.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { toldOnce } from "#table/sheets/told-once.ts";
 import { say, sayRefusal, signed } from "#table/words.ts";
-import { pointsWords } from "../checks/roll/points-words.ts";
-import { standing } from "../checks/roll/standing.ts";
-import { gravityFor } from "../bears.ts";
+import { pointsWords } from "../checks/roll/roll-check.ts";
+import { standing } from "../checks/roll/bucket.ts";
+import { attributeOf, gravityFor } from "../abilities.ts";
 import { maneuverMenu } from "../combat/maneuver-menu.ts";
-import type { Character } from "../documents.ts";
+import { type Attribute, ATTRIBUTES, type Character } from "../basics.ts";
 import { gravityAround } from "../gravity.ts";
 import { damageWords } from "../measures.ts";
-import { attributeOf } from "../scores.ts";
-import { type Attribute, ATTRIBUTES } from "../vocabulary.ts";
-import { type AttackRow, attackRows, defenseTiles } from "./attack-rows.ts";
-import { type Bearing, bearingOf } from "./bearing.ts";
-import { type BucketLine, bucketLines } from "./bucket-view.ts";
-import type { TileView } from "./check-button.ts";
-import { conditionRows, type GurpsConditionRow } from "./condition-rows.ts";
-import { contestTiles } from "./contest-tiles.ts";
-import { equipmentView, type EquipmentView } from "./equipment-rows.ts";
-import { featTiles, otherFeats } from "./feat-tiles.ts";
-import { influenceView, type InfluenceView } from "./influence-view.ts";
-import { type Ladder, ladderView } from "./ladder-view.ts";
-import { lineWords, sumOf } from "./line-words.ts";
+import { type AttackRow, attackRows, defenseTiles, equipmentView, type EquipmentView } from "./gear-rows.ts";
+import { type Bearing, bearingOf, lineWords, sumOf, type TileView } from "./facts.ts";
+import {
+  type BucketLine,
+  bucketLines,
+  conditionRows,
+  type GurpsConditionRow,
+  type Ladder,
+  ladderView,
+  type PointsView,
+  pointsViews,
+} from "./character-parts.ts";
+import { contestTiles, featTiles, influenceView, type InfluenceView, otherFeats, senseTiles } from "./tiles.ts";
 import { listField, type ListField, REACTIONS_LIST } from "./list-field.ts";
-import { type PointsView, pointsViews } from "./points-view.ts";
-import { senseTiles } from "./sense-tiles.ts";
-import { type SkillRow, skillRows, unlearntRows } from "./skill-rows.ts";
-import { type TraitGroup, traitGroups } from "./trait-rows.ts";
+import { type SkillRow, skillRows, type TraitGroup, traitGroups, unlearntRows } from "./skill-rows.ts";
 
 /** The gravity that somebody stands in, and what it does (GURPS-GRAV-1 to -3). */
 interface GravityView {

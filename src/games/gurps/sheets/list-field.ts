@@ -1,7 +1,7 @@
 import { updateDocument, utils } from "#foundry";
 import { acceptsValue } from "#table/sheets/form-check.ts";
 import { say } from "#table/words.ts";
-import { ATTRIBUTES, DEFAULT_KINDS, ROLL_TAGS } from "../vocabulary.ts";
+import { ATTRIBUTES, DEFAULT_KINDS, ROLL_TAGS } from "../basics.ts";
 
 /** A list of small records that a sheet edits row by row: templates/gurps/list.hbs. */
 export interface ListField {

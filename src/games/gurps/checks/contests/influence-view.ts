@@ -10,13 +10,11 @@ import {
   type VerdictView,
 } from "#table/checks";
 import { say, signed } from "#table/words.ts";
-import { scoreView } from "../roll/roll-view.ts";
-import { sidesPart } from "../totals.ts";
-import { contestantView } from "./contest-view.ts";
+import { scoreView, sidesPart } from "../roll/roll-view.ts";
+import { contestantView } from "./quick.ts";
 import type { Influencing } from "./influence.ts";
 import { countedOf, CROWD, LIKED } from "./influence-plan.ts";
-import { sideLabel } from "./side.ts";
-import { targetNames } from "./sides.ts";
+import { sideLabel, targetNames } from "./sides.ts";
 
 /** An Influence roll on a dialog or a card. */
 export function influenceView({ plan: written, ...others }: Influencing, reader: Reader): CheckView {

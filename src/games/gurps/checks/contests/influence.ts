@@ -12,14 +12,12 @@ import {
   type TableChange,
 } from "#table/checks";
 import { say } from "#table/words.ts";
-import { type Character, characterOf, isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { itemOf } from "../../unlearnt.ts";
-import { withWords } from "../notes.ts";
-import { buyingSpends } from "../roll/buying.ts";
-import { likingLines, offersFor } from "../roll/offers.ts";
-import { heldRefusal } from "../roll/refusal.ts";
-import type { Line } from "../roll/roll.ts";
+import { type Character, characterOf, isCharacter, refusal } from "../../basics.ts";
+import { itemOf } from "../../abilities.ts";
+import { switchOption, withWords } from "../options.ts";
+import { buyingSpends } from "../roll/roll-check.ts";
+import { likingLines, offersFor } from "../roll/bucket.ts";
+import { heldRefusal, type Line } from "../roll/roll.ts";
 import {
   repeatChanges,
   repeatRefusal,
@@ -28,17 +26,15 @@ import {
   triedBefore,
   type Try,
   tryAgain,
-} from "../rolls/repeats.ts";
-import { motivatedRuling } from "../states/motivated.ts";
-import { switchOption } from "../switch-option.ts";
-import { aimedAt, takingPart } from "./aimed.ts";
-import { everyContest, othersRefusal } from "./every-contest.ts";
-import { influenceFields, reactionChoices } from "./influence-fields.ts";
+} from "../rolls/own-roll.ts";
+import { motivatedRuling } from "../states/neglect.ts";
+import { aimedAt, everyContest, othersRefusal, takingPart } from "./contest.ts";
 import {
   countsFor,
   CROWD,
   hasEmpathy,
   type InfluenceCard,
+  influenceFields,
   influenceKind,
   influenceOdds,
   influencePlan,
@@ -46,12 +42,12 @@ import {
   influenceTool,
   isForMasses,
   isLiked,
+  reactionChoices,
   reactionOf,
   UNSAID,
 } from "./influence-plan.ts";
 import { influenceView } from "./influence-view.ts";
-import { linesOf } from "./side.ts";
-import { asTargets, peopleIn, targetNames } from "./sides.ts";
+import { asTargets, linesOf, peopleIn, targetNames } from "./sides.ts";
 
 const yesOrNo = (what: string): Ruling["choices"] =>
   ["yes", "no"].map((value) => ({ value, label: say(`QUADRANT.gurps.influence.${what}.${value}`) }));

@@ -13,15 +13,15 @@ import {
 } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { duration, percent, say } from "#table/words.ts";
-import { fighterOf } from "../../documents.ts";
-import { showsOdds } from "../../shows-odds.ts";
-import { buyingSpends } from "../roll/buying.ts";
-import { sidesPart } from "../totals.ts";
-import { contestCheck, sidesAnew } from "./contest-check.ts";
-import { contestFields } from "./contest-fields.ts";
-import { contestantView, contestParties, scoresOf, winHeadline, winnerResults } from "./contest-view.ts";
-import { sidesDraft } from "./quick.ts";
+import { fighterOf } from "../../basics.ts";
+import { showsOdds } from "../../settings.ts";
+import { buyingSpends } from "../roll/roll-check.ts";
+import { sidesPart } from "../roll/roll-view.ts";
+import { contestCheck, contestFields, sidesAnew } from "./contest.ts";
+import { contestantView, contestParties, scoresOf, sidesDraft, winHeadline, winnerResults } from "./quick.ts";
 import {
+  exchangesPart,
+  exchangesStrip,
   forecastNow,
   nameOfRole,
   regularGiven,
@@ -30,8 +30,7 @@ import {
   type RegularPlan,
   roleAt,
 } from "./regular-kind.ts";
-import { exchangesPart, exchangesStrip } from "./exchanges.ts";
-import { sideLabel } from "./side.ts";
+import { sideLabel } from "./sides.ts";
 
 /** "2nd exchange", "3 exchanges" */
 function chipOf({ staged, outcome }: Regular): string {

@@ -14,29 +14,33 @@ import {
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { conditions } from "../../conditions.ts";
-import { type Character, characterOf, isCharacter, isSkill, type Skill } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { buyingSpends } from "../roll/buying.ts";
-import { offersFor } from "../roll/offers.ts";
-import { textRuling } from "../roll/text-ruling.ts";
-import { aimedAt, takingPart } from "./aimed.ts";
-import { contestRefusal } from "./contest-check.ts";
-import { ownSide } from "./contest-plan.ts";
-import { everyContest } from "./every-contest.ts";
+import { type Character, characterOf, isCharacter, isSkill, refusal, type Skill } from "../../basics.ts";
+import { buyingSpends } from "../roll/roll-check.ts";
+import { offersFor } from "../roll/bucket.ts";
+import { textRuling } from "../roll/roll.ts";
+import { aimedAt, contestRefusal, everyContest, takingPart } from "./contest.ts";
+import {
+  asTargets,
+  attributeWay,
+  linesOf,
+  ownSide,
+  sideOf,
+  skillWay,
+  targetsIn,
+  wayCalled,
+  wayOf,
+  wayRuling,
+} from "./sides.ts";
 import {
   type Defender,
+  resistanceView,
   type ResistCard,
   resistGiven,
   resistKind,
   type ResistOutcome,
   rowGiven,
   withDefender,
-} from "./resistance-kind.ts";
-import { resistanceView } from "./resistance-view.ts";
-import { linesOf, sideOf } from "./side.ts";
-import { asTargets, targetsIn } from "./sides.ts";
-import { wayRuling } from "./way-rulings.ts";
-import { attributeWay, skillWay, wayCalled, wayOf } from "./way.ts";
+} from "./resistance-view.ts";
 
 const effectRuling = (): Ruling =>
   textRuling("effect", say("QUADRANT.gurps.resistance.effect.label"), "QUADRANT.gurps.resistance.effect.note");

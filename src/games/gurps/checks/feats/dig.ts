@@ -3,20 +3,21 @@ import {
   DIGGING_WORKS,
   type DiggingTools,
   type DiggingWork,
+  encumbrance,
   feats,
+  slow,
   type Soil,
   SOILS,
+  type Vehicle,
+  VEHICLES,
 } from "#rules/gurps";
 import { say } from "#table/words.ts";
-import { refusal } from "../../refusal.ts";
-import { number, toggled, words } from "./blanks.ts";
-import type { Doing } from "./doing.ts";
+import { refusal } from "../../basics.ts";
+import { inCubicFeet, inFatigue, inPounds, inTime, inYardsASecond } from "../../measures.ts";
+import { effortBlank, gainedPercent, number, toggled, words } from "./blanks.ts";
 import { featBefore, featCheck } from "./feat-check.ts";
-import type { FeatSituation } from "./feat-plan.ts";
-import { effortIn, next } from "./follow.ts";
-import { effortBlank, gainedPercent } from "./gains.ts";
-import { admitsHelpers, helperOptions, helpersIn, liftOfAll } from "./helpers.ts";
-import { inCubicFeet, inFatigue, inTime } from "./units.ts";
+import { type Doing, effortIn, type FeatSituation, next } from "./feat.ts";
+import { admitsHelpers, helperOptions, helpersIn, liftOfAll } from "./lift.ts";
 
 export interface DigForm {
   soil: Soil;
@@ -45,7 +46,7 @@ type Digging = FeatSituation<DigForm, DigBody>;
 
 const LARGEST = 1000;
 const HOUR = 3600;
-const crew = { ownOnly: true } as const;
+const diggers = { ownOnly: true } as const;
 
 const volumeOf = ({ height, width, depth }: DigForm): number => height * width * depth;
 
@@ -63,7 +64,7 @@ export function dug(form: DigForm, body: DigBody) {
 /** GURPS › Digging (GURPS-DIG-1). */
 export const digCheck = featCheck<DigForm, DigBody>({
   id: "dig",
-  parties: admitsHelpers(crew),
+  parties: admitsHelpers(diggers),
   blanks: (doing) => ({
     soil: words(SOILS, "ordinary"),
     work: words(DIGGING_WORKS, "alone"),
@@ -84,7 +85,7 @@ export const digCheck = featCheck<DigForm, DigBody>({
     };
   },
   bars: (_doing, { soil, work }) => (soil === "loose" && work === "break" ? refusal("looseSoil") : null),
-  options: ({ plan, parties }) => helperOptions({ plan, parties }, (others) => withHands(plan, others), crew),
+  options: ({ plan, parties }) => helperOptions({ plan, parties }, (others) => withHands(plan, others), diggers),
   figures: figuresOf,
   words: ({ plan: { form } }) => ({
     title: say(`QUADRANT.gurps.feat.word.soil.${form.soil}`),
@@ -133,3 +134,88 @@ export function figuresOf(form: DigForm, given: DigBody) {
     },
   ];
 }
+
+interface PullForm {
+  /** lb, with what it is pulled on. */
+  weight: number;
+  vehicle: Vehicle;
+  isSnowOrIce: boolean;
+  isSmooth: boolean;
+  /** Basic Lift of nameless helpers, in lb. */
+  hands: number;
+}
+
+interface PullBody {
+  basicLift: number;
+  /** What is carried already, in lb. */
+  load: number;
+  basicMove: number;
+  halvings: number;
+  /** G, here; cards of before say none. */
+  gravity?: number;
+}
+
+const HEAVIEST = 1_000_000;
+const haulers = { ownOnly: false } as const;
+
+function hauled({ hands: _, ...form }: PullForm, { basicLift, load, basicMove, halvings, gravity = 1 }: PullBody) {
+  const { effectiveWeight, isPossible } = feats.pull({ ...form, basicLift, gravity });
+  const burden = encumbrance(load + effectiveWeight, basicLift);
+  const move = isPossible ? slow(Math.max(0, basicMove), burden, halvings) : 0;
+  return { effectiveWeight, isPossible: isPossible && burden.level !== null, burden, move };
+}
+
+function body(doing: Doing, { hands }: PullForm): PullBody {
+  const { load, basicMove, isReeling, isTired, gravity } = doing.actor.system;
+  const halvings = Number(isReeling) + Number(isTired);
+  return { basicLift: liftOfAll(doing) + hands, load, basicMove, halvings, gravity };
+}
+
+/** GURPS › Lifting and Moving Things › Pulling and Dragging (GURPS-LIFT-2). */
+export const pullCheck = featCheck<PullForm, PullBody>({
+  id: "pull",
+  parties: admitsHelpers(haulers),
+  blanks: () => ({
+    weight: number([0, HEAVIEST], 200, { decimals: true }),
+    vehicle: words(VEHICLES, "none"),
+    hands: number([0, HEAVIEST], 0),
+    isSnowOrIce: toggled(false),
+    isSmooth: toggled(false),
+  }),
+  body,
+  options: ({ plan, parties }) =>
+    helperOptions(
+      { plan, parties },
+      (others) => {
+        const self = others["self"]!;
+        const doing = { actor: self.actor, self, parties: others, tied: null, card: null } as Doing;
+        return { ...plan, body: body(doing, plan.form) };
+      },
+      haulers,
+    ),
+  figures(form, given) {
+    const { effectiveWeight, isPossible, burden, move } = hauled(form, given);
+    const level = burden.level === null ? "none" : String(burden.level);
+    return [
+      {
+        label: say("QUADRANT.gurps.feat.figure.effectiveWeight"),
+        value: inPounds(effectiveWeight),
+        hint: say("QUADRANT.gurps.feat.pull.most", { weight: inPounds(15 * given.basicLift) }),
+        ...(!isPossible && { tone: "strain" as const }),
+      },
+      {
+        label: say("QUADRANT.gurps.feat.figure.move"),
+        value: inYardsASecond(move),
+        hint: say(
+          `QUADRANT.gurps.feat.pull.load.${burden.isOverloaded && burden.level !== null ? "overloaded" : level}`,
+        ),
+        ...(burden.isOverloaded && { tone: "strain" as const }),
+      },
+    ];
+  },
+  words: ({ plan: { form, body: given } }) => ({
+    title: say(`QUADRANT.gurps.feat.word.vehicle.${form.vehicle}`),
+    word: say(`QUADRANT.gurps.feat.pull.${hauled(form, given).isPossible ? "moves" : "stays"}`),
+    tone: hauled(form, given).isPossible ? "plain" : "strain",
+  }),
+});

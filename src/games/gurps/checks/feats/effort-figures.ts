@@ -2,17 +2,15 @@ import { type Effort, feats, raisedStrength } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
 import { say } from "#table/words.ts";
 import type { FigureView } from "#table/checks";
-import type { Doing } from "./doing.ts";
-import { figuresOf as digFigures, type DigBody, type DigForm } from "./dig.ts";
+import type { Doing, FeatPlan } from "./feat.ts";
+import { type DigBody, type DigForm, figuresOf as digFigures } from "./dig.ts";
 import { featBefore } from "./feat-check.ts";
-import type { FeatPlan } from "./feat-plan.ts";
-import { jumpBody, jumpFigures, whyNotJump, type JumpBody, type JumpForm } from "./jump.ts";
-import { runBody, runFigures, type RunBody, type RunForm } from "./running.ts";
-import { swimBody, swimFigures, type SwimBody, type SwimForm } from "./swim.ts";
+import { jumpBody, type JumpBody, jumpFigures, type JumpForm, whyNotJump } from "./climb.ts";
+import { runBody, type RunBody, runFigures, type RunForm } from "./endurance.ts";
+import { swimBody, type SwimBody, swimFigures, type SwimForm } from "./water.ts";
 import { throwBody, throwFigures, type ThrowBody, type ThrowForm } from "./throw.ts";
-import { inMiles, inPounds } from "./units.ts";
-import { milesOf } from "./march-miles.ts";
-import { walkerOf } from "./walkers.ts";
+import { inMiles, inPounds } from "../../measures.ts";
+import { milesOf, walkerOf } from "./march-plan.ts";
 
 /** A figure as it would be without the effort, and with it. */
 type At = (percent: number) => FigureView | undefined;

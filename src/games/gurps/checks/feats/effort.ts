@@ -24,24 +24,18 @@ import { has } from "#table/conditions";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
 import { percent as inPercent, say } from "#table/words.ts";
-import { type Attack, isAttack, isCharacter, itemsOf } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { skillOf } from "../../scores.ts";
-import { traitsOf } from "../../traits.ts";
-import { withWords } from "../notes.ts";
-import { buyingSpends } from "../roll/buying.ts";
-import { heldRefusal, hopelessRefusal } from "../roll/refusal.ts";
-import { rollCheck } from "../roll/roll-check.ts";
+import { type Attack, isAttack, isCharacter, itemsOf, refusal } from "../../basics.ts";
+import { skillOf, traitsOf } from "../../abilities.ts";
+import { withWords } from "../options.ts";
+import { buyingSpends, rollCheck } from "../roll/roll-check.ts";
+import { heldRefusal, hopelessRefusal, type Roll, type Rolled } from "../roll/roll.ts";
 import { rollView } from "../roll/roll-view.ts";
-import type { Roll, Rolled } from "../roll/roll.ts";
-import { standing } from "../roll/standing.ts";
+import { standing } from "../roll/bucket.ts";
 import { blankFields, type Blanks, blankSwitches, number, soundForm, toggled, words } from "./blanks.ts";
 import { type DigBody, type DigForm, dug } from "./dig.ts";
-import { type Doing, doingOf, worldTime } from "./doing.ts";
+import { byWill, type Doing, doingOf, rolled, worldTime } from "./feat.ts";
 import { effortFigures, type GainFigure } from "./effort-figures.ts";
 import { featBefore } from "./feat-check.ts";
-import { rolled } from "./feat-plan.ts";
-import { byWill } from "./known-skill.ts";
 
 /** What extra effort is put into, and how much. */
 interface EffortForm {

@@ -15,20 +15,15 @@ import {
 } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { percent as inPercent, say } from "#table/words.ts";
-import { characterOf, isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { withWords } from "../notes.ts";
-import { buyingSpends } from "../roll/buying.ts";
-import { everyRoll } from "../roll/every-roll.ts";
-import { offersFor } from "../roll/offers.ts";
-import { takesPushed } from "../roll/pushed.ts";
-import { heldRefusal, hopelessRefusal } from "../roll/refusal.ts";
+import { characterOf, isCharacter, refusal } from "../../basics.ts";
+import { withWords } from "../options.ts";
+import { buyingSpends, everyRoll } from "../roll/roll-check.ts";
+import { offersFor, takesPushed } from "../roll/bucket.ts";
+import { heldRefusal, hopelessRefusal, linesOf, rollKind } from "../roll/roll.ts";
 import { RESULT_VIEWS, scoreView } from "../roll/roll-view.ts";
-import { linesOf, rollKind } from "../roll/roll.ts";
 import { blankFields, type Blanks, blankSwitches, number, soundForm, toggled, words } from "./blanks.ts";
-import { type Doing, doingOf } from "./doing.ts";
-import { admitsHelpers, helperOptions, heroesPresent } from "./helpers.ts";
-import { milesOf } from "./march-miles.ts";
+import { type Doing, doingOf } from "./feat.ts";
+import { admitsHelpers, helperOptions, heroesPresent } from "./lift.ts";
 import {
   GROUP,
   leaderOf,
@@ -39,12 +34,13 @@ import {
   marchPlan,
   type MarchPlan,
   milesFor,
+  milesOf,
+  percentOf,
   roleOf,
   rolesOfMarch,
   thrownAlone,
 } from "./march-plan.ts";
-import { inMiles } from "./units.ts";
-import { percentOf } from "./walkers.ts";
+import { inMiles } from "../../measures.ts";
 
 const labelOf = ({ plan }: Marching, role: string): string =>
   role === GROUP ? say("QUADRANT.gurps.feat.march.average") : (plan.walkers[role]?.label ?? "");

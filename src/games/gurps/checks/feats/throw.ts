@@ -10,19 +10,14 @@ import {
 } from "#table/checks";
 import { distanceBetween } from "#table/measure.ts";
 import { say } from "#table/words.ts";
-import { type Character, isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { skillOf, trainedLevel } from "../../scores.ts";
-import type { Attribute } from "../../vocabulary.ts";
-import { standing } from "../roll/standing.ts";
-import { number, toggled } from "./blanks.ts";
-import type { Doing } from "./doing.ts";
+import { type Attribute, type Character, isCharacter, refusal } from "../../basics.ts";
+import { skillOf, trainedLevel } from "../../abilities.ts";
+import { standing } from "../roll/bucket.ts";
+import { effortBlank, gainedPercent, number, toggled } from "./blanks.ts";
+import { type Doing, effortIn, type FeatOutcome, type FeatSituation, hasSucceeded, next } from "./feat.ts";
 import { featBefore, featCheck } from "./feat-check.ts";
-import { type FeatOutcome, type FeatSituation, hasSucceeded } from "./feat-plan.ts";
-import { effortIn, next } from "./follow.ts";
-import { effortBlank, gainedPercent } from "./gains.ts";
 import { type LiftBody, type LiftForm, percentOf } from "./lift.ts";
-import { inDice, inYards, yardsInFeet } from "./units.ts";
+import { inDice, inYards, yardsInFeet } from "../../measures.ts";
 
 /** Those for whom a user may reach out for what somebody else has thrown: the own character, of the GM the selected ones. */
 function catchers(parties: Doing["parties"], user: User.Implementation): Character[] {

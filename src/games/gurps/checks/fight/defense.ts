@@ -1,28 +1,30 @@
 import { isGood, type Limb, LIMBS, type Maneuver, type Modifier, plans, type Result } from "#rules/gurps";
 import {
+  actKind,
+  defineCheck,
   type Field,
   isRefusal,
   only,
+  ownDraft,
   participant,
   type Participant,
   partyOf,
+  type Plan,
   type Refusal,
   situationOf,
 } from "#table/checks";
 import { has } from "#table/conditions";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
-import { maneuverIn } from "../../combat/maneuvers.ts";
-import { type Character, characterOf, isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { pushed } from "../roll/pushed.ts";
-import { heldRefusal } from "../roll/refusal.ts";
+import { type Character, characterOf, fighterOf, isCharacter, refusal } from "../../basics.ts";
+import { hasRisen, maneuverIn } from "../../combat/maneuvers.ts";
+import { switchOption } from "../options.ts";
+import { pushed } from "../roll/bucket.ts";
 import { rollCheck } from "../roll/roll-check.ts";
-import { type Line, type Roll, rollOf } from "../roll/roll.ts";
-import { switchOption } from "../switch-option.ts";
+import { actView } from "../roll/roll-view.ts";
+import { heldRefusal, type Line, type Roll, rollOf } from "../roll/roll.ts";
 import { damageLink } from "./damage.ts";
-import { type Defence, defenceOf, DEFENCES, defencesOf, LIMB_OF } from "./defences.ts";
-import { playsEffort } from "./effort.ts";
+import { type Defence, defenceOf, DEFENCES, defencesOf, LIMB_OF, playsEffort } from "./defences.ts";
 
 /** What whoever defends has chosen. */
 interface DefenceChoice {
@@ -186,4 +188,27 @@ export const defenseCheck = rollCheck<DefenceRoll>({
       note: actor && has(actor, "stunned") ? say("QUADRANT.gurps.defense.stunned") : "",
     };
   },
+});
+
+/** Getting up takes two seconds of changing posture in a fight, and none to speak of elsewhere (section 3, `prone`). */
+export const standCheck = defineCheck<Plan>({
+  kind: actKind("stands"),
+  prepare: ownDraft(isCharacter, refusal),
+  refuse({ parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor) return refusal("gone");
+    if (!has(actor, "prone")) return refusal("turn.notProne", { name: actor.name });
+    return heldRefusal(self) ?? (hasRisen(fighterOf(self)) ? null : refusal("turn.lying"));
+  },
+  effects: () => [{ who: "self", lose: "prone", stacks: "all" }],
+  parties: only(),
+  view: ({ parties: { self } }) =>
+    actView({
+      kind: "stand",
+      source: "physicalFeats",
+      title: say("QUADRANT.gurps.stand.title"),
+      parties: [self],
+      word: say("QUADRANT.gurps.stand.word"),
+      why: "",
+    }),
 });

@@ -1,14 +1,11 @@
 import { frightRow } from "#rules/gurps";
 import type { Ruling } from "#table/checks";
 import { say } from "#table/words.ts";
-import { characterOf } from "../../documents.ts";
-import { type Rolled, rollRulings } from "../roll/roll.ts";
-import { textRuling } from "../roll/text-ruling.ts";
-import { motivatedRuling } from "../states/motivated.ts";
-import { briefWords } from "./effect-words.ts";
-import { FRIGHT_NUMBERS } from "./fright-kind.ts";
-import { type FrightRoll, relatedTraits } from "./fright-plan.ts";
-import type { Frightened } from "./fright-view.ts";
+import { characterOf } from "../../basics.ts";
+import { type Rolled, rollRulings, textRuling } from "../roll/roll.ts";
+import { motivatedRuling } from "../states/neglect.ts";
+import { briefWords, type Frightened } from "./fright-view.ts";
+import { FRIGHT_NUMBERS, type FrightRoll, relatedTraits } from "./fright-kind.ts";
 
 const key = "QUADRANT.gurps.fright.ruling";
 

@@ -16,8 +16,7 @@ import {
   type VerdictView,
 } from "#table/checks";
 import { RESULT_VIEWS, scoreView } from "../roll/roll-view.ts";
-import { eveningOf } from "./day-changes.ts";
-import { dayKind, madeKey, roleOf, SUPERVISOR, workerGiven, type DayOutcome, type DayPlan } from "./day-kind.ts";
+import { dayKind, type DayOutcome, type DayPlan, eveningOf, madeKey, roleOf, SUPERVISOR, workerGiven } from "./day.ts";
 
 export type Day = Situation<DayPlan, DayOutcome>;
 

@@ -1,8 +1,13 @@
-import { effective, type Modifier, type Result, THREE_DICE } from "#rules/gurps";
+import type { Throw } from "#rules/dice";
+import { degree, type Degree, effective, isGood, type Modifier, type Result, THREE_DICE, TOTALS } from "#rules/gurps";
 import {
+  actCardView,
+  type ActWords,
   type CheckView,
+  type Density,
   dieViews,
   type FigureView,
+  type PartView,
   partyViews,
   type Reader,
   type ScoreView,
@@ -10,8 +15,92 @@ import {
   type VerdictView,
 } from "#table/checks";
 import { say, signed } from "#table/words.ts";
-import { DENSITY, totalsPart } from "../totals.ts";
-import { counting, scoreOf, type Roll, type Rolled } from "./roll.ts";
+import { counting, type Roll, type Rolled, scoreOf } from "./roll.ts";
+
+/** What is drawn: the score with what it came from, and what lies. */
+interface Drawn {
+  effective: number;
+  /** Before the bucket. */
+  base: number;
+  /** What the bucket makes of it, where a rule caps the score. */
+  sum?: number;
+  /** What was thrown; null: nothing yet. */
+  total: number | null;
+  /** Here a critical result is no more than a success or a failure. */
+  isPlain?: boolean;
+}
+
+/** One of the sixteen totals of 3d6. */
+interface TotalView {
+  total: number;
+  /** 0…1 of the tallest. */
+  height: number;
+  result: Degree;
+  /** This is what was thrown. */
+  marked: boolean;
+  /** Behind this one stands the line of the target; what it says. */
+  target: string;
+}
+
+/** How results of 3d6 are printed: critical ones solid and dashed, the others hatched and hollow. */
+export const DENSITY: Record<Result, Density> = { criticalSuccess: 3, success: 2, failure: 1, criticalFailure: 0 };
+
+/** As high as the commonest total stands. */
+const TALLEST = Math.max(...TOTALS.map(({ ways }) => ways));
+
+/** The odds as GURPS draws them: the sixteen totals, each as what it would be; the total that was thrown as a plate. */
+export function totalsPart(drawn: Drawn): PartView {
+  return {
+    template: "gurps/totals.hbs",
+    data: {
+      sides: [totalsView(drawn)],
+      isOne: true,
+      isPlain: drawn.isPlain ?? false,
+      key: drawn.isPlain ? plainKey() : [],
+    },
+  };
+}
+
+/** Both sides of a contest, or all of them, smaller; of those whose score this reader may see. None: no picture. */
+export function sidesPart(sides: readonly SideView[], scores: Record<string, ScoreView>): { oddsPart?: PartView } {
+  const drawn = sides.flatMap(({ role, name, total }) => {
+    const score = scores[role];
+    if (!score) return [];
+    const view = totalsView({ effective: score.effective.value, base: score.base.value, total, isPlain: true });
+    return [{ ...view, name }];
+  });
+  if (drawn.length === 0) return {};
+  return { oddsPart: { template: "gurps/totals.hbs", data: { sides: drawn, isOne: false, key: plainKey() } } };
+}
+
+/** What its patterns mean, where the odds beside it tell something else: who wins, what fright does. */
+const plainKey = (): { print: string; label: string }[] =>
+  (["success", "failure"] as const).map((result) => ({
+    print: String(DENSITY[result]),
+    label: say(`QUADRANT.gurps.result.${result}`),
+  }));
+
+function totalsView({ effective, base, sum = effective - base, total, isPlain = false }: Drawn) {
+  // The lowest totals always succeed, the highest always fail: the line never leaves the picture.
+  const last = Math.max(4, Math.min(16, effective));
+  const bars = TOTALS.map(({ total: one, ways }): TotalView => {
+    const { result } = degree(effective, one);
+    return {
+      total: one,
+      height: ways / TALLEST,
+      result: isPlain ? (isGood(result) ? "success" : "failure") : result,
+      marked: one === total,
+      target: one === last ? say("QUADRANT.gurps.totals.target", { target: effective }) : "",
+    };
+  });
+  return { bars, score: effective, made: madeOf(base, sum) };
+}
+
+/** "13 base, −3 from the bucket". */
+function madeOf(base: number, sum: number): string {
+  if (sum === 0) return say("QUADRANT.gurps.totals.unmodified");
+  return say("QUADRANT.gurps.totals.made", { base, sum: signed(sum) });
+}
 
 /** What one kind of roll says of itself, in the reader's language. */
 export interface RollWords {
@@ -119,4 +208,18 @@ function whyOf(plan: Roll, total: number | null): string {
   if (plan.granted) return say("QUADRANT.gurps.why.granted");
   if (total === null) return say("QUADRANT.gurps.why.forbidden", { target });
   return say(`QUADRANT.gurps.why.${plan.bought ? "bought" : "totals"}`, { total, target });
+}
+
+/** What the faces that lie come to, whatever is asked for by now; null: nothing lies. */
+export const faceSum = (thrown: Throw | null | undefined): number | null =>
+  thrown ? thrown.flat().reduce((sum, face) => sum + face, 0) : null;
+
+/** The card of an act without dice; `kind` and `source` are keys under `QUADRANT.gurps.card` and `….section`. */
+export function actView(words: ActWords): CheckView {
+  const { kind, source } = words;
+  return actCardView({
+    ...words,
+    kind: say(`QUADRANT.gurps.card.${kind}`),
+    source: `QUADRANT.gurps.section.${source}`,
+  });
 }

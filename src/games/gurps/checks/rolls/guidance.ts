@@ -16,13 +16,10 @@ import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { cardsTiedTo, isAdmitted } from "#table/documents/records.ts";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
-import { characterOf, isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
-import { costOfGuidance } from "../roll/guidance-button.ts";
-import { pointsWords } from "../roll/points-words.ts";
-import { textRuling } from "../roll/text-ruling.ts";
-import { isMade, type Roll } from "../roll/roll.ts";
+import { characterOf, isCharacter, refusal } from "../../basics.ts";
+import { actView } from "../roll/roll-view.ts";
+import { costOfGuidance, pointsWords } from "../roll/roll-check.ts";
+import { isMade, type Roll, textRuling } from "../roll/roll.ts";
 
 /** What a player would add to the story, and what it costs once the GM accepts it. */
 interface GuidancePlan {

@@ -1,19 +1,16 @@
 import { type Field, isGms, isRefusal, type Option, type Reader, wordsField } from "#table/checks";
 import { say } from "#table/words.ts";
-import { characterOf, fighterOf, isSkill, type Skill } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { withWords } from "../notes.ts";
+import { characterOf, fighterOf, isSkill, refusal, type Skill } from "../../basics.ts";
+import { switchOption, withWords } from "../options.ts";
 import { informationActs, informationNote } from "../secret/information-acts.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
-import { isFailed, rollKind, type Rolled, withLines } from "../roll/roll.ts";
+import { isFailed, type Rolled, rollKind, withLines } from "../roll/roll.ts";
 import type { RollWords } from "../roll/roll-view.ts";
-import { difficultyOf } from "../roll/rung.ts";
-import { switchOption } from "../switch-option.ts";
-import type { Choices } from "./choices.ts";
-import { gearField } from "./gear.ts";
-import type { OwnRoll } from "./own-roll.ts";
+import { difficultyOf } from "../roll/bucket.ts";
+import { type Choices, gearField, timeField } from "./choices.ts";
 import {
   type Again,
+  type OwnRoll,
   repeatChanges,
   repeatRefusal,
   repeatRulings,
@@ -21,8 +18,7 @@ import {
   triedBefore,
   type Try,
   tryAgain,
-} from "./repeats.ts";
-import { timeField } from "./time.ts";
+} from "./own-roll.ts";
 
 type Asking<P extends OwnRoll> = Rolled<P>;
 

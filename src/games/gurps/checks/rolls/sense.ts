@@ -3,23 +3,20 @@ import { type Field, type FollowUp, isGms, type Option, owns, participants, part
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
-import { type Character, characterOf, isCharacter, isSkill, type Skill } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { levelOf, skillOf } from "../../scores.ts";
-import { checkButton } from "../../sheets/check-button.ts";
-import { traitOf } from "../../traits.ts";
+import { type Character, characterOf, isCharacter, isSkill, refusal, type Skill } from "../../basics.ts";
+import { levelOf, skillOf, traitOf } from "../../abilities.ts";
+import { checkButton } from "../../sheets/facts.ts";
 import { isFailed, isMade, type Rolled } from "../roll/roll.ts";
-import { switchOption } from "../switch-option.ts";
+import { switchOption } from "../options.ts";
 import { untouched } from "./choices.ts";
-import { isDangerousOn } from "./danger.ts";
-import { ownCheck } from "./own-check.ts";
-import { ownRoll, unsaid } from "./own-roll.ts";
 import {
   BEARINGS,
   believedSituation,
   factsOf,
+  isDangerousOn,
   isSense,
   linesOf,
+  madeWith,
   minds,
   nothingSaid,
   PITCHES,
@@ -27,9 +24,12 @@ import {
   type Sensed,
   type SenseRoll,
   SENSES,
+  standIn,
+  standInField,
+  standInWords,
 } from "./sense-plan.ts";
-import { madeWith, standIn, standInField, standInWords } from "./stand-in.ts";
-import { tiedTo } from "./tied-to.ts";
+import { ownCheck } from "./own-check.ts";
+import { ownRoll, tiedTo, unsaid } from "./own-roll.ts";
 
 type Sensing = Rolled<SenseRoll>;
 type Refresh = (situation: Sensing) => SenseRoll;

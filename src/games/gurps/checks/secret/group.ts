@@ -1,16 +1,12 @@
 import { defineCheck, type Field, type FollowUp, type Option, participants, partiesOf } from "#table/checks";
 import { say } from "#table/words.ts";
-import { characterOf, isCharacter, isSkill, itemsOf, type Skill } from "../../documents.ts";
+import { ATTRIBUTES, characterOf, isCharacter, isSkill, itemsOf, refusal, type Skill } from "../../basics.ts";
 import { charactersIn, gmAnd, heroesHere, type Present } from "../../people.ts";
-import { refusal } from "../../refusal.ts";
-import { isAttribute, isCalled } from "../../scores.ts";
-import { checkButton } from "../../sheets/check-button.ts";
-import { ATTRIBUTES } from "../../vocabulary.ts";
-import { peopleOptions } from "../people-options.ts";
-import { switchOption } from "../switch-option.ts";
-import { offersFor } from "../roll/offers.ts";
+import { isAttribute, isCalled } from "../../abilities.ts";
+import { checkButton } from "../../sheets/facts.ts";
+import { peopleOptions, switchOption } from "../options.ts";
+import { offersFor, rungOf } from "../roll/bucket.ts";
 import { counts, isFailed, linesOf } from "../roll/roll.ts";
-import { rungOf } from "../roll/rung.ts";
 import { difficultyIn } from "../rolls/own-roll.ts";
 import { isSense, SENSES } from "../rolls/sense-plan.ts";
 import { dangerFollows, isOpenHere } from "../rolls/sense.ts";
@@ -21,10 +17,11 @@ import {
   groupKind,
   type GroupOutcome,
   type GroupPlan,
+  groupView,
+  noticed,
   whyNotFor,
   withSides,
 } from "./group-plan.ts";
-import { groupView, noticed } from "./group-view.ts";
 import { tellButton } from "./information-acts.ts";
 
 type Put = (then: Partial<GroupPlan>) => GroupPlan;

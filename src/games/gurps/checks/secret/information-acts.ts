@@ -1,7 +1,7 @@
 import { information, type Result, RESULTS, type SuccessOutcome } from "#rules/gurps";
 import type { ButtonView } from "#table/checks";
 import { say } from "#table/words.ts";
-import { checkButton } from "../../sheets/check-button.ts";
+import { checkButton } from "../../sheets/facts.ts";
 import type { Rolled } from "../roll/roll.ts";
 
 /** Whether only the GMs see a throw. */

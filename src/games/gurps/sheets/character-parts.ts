@@ -1,0 +1,223 @@
+import { encumbrance, type Modifier, slow } from "#rules/gurps";
+import { modifierLabel, sourceView } from "#table/checks";
+import { type Borne, conditionsOf } from "#table/conditions";
+import { type ConditionRow, endButton } from "#table/sheets/condition-row.ts";
+import { counted, duration, say, signed } from "#table/words.ts";
+import { ATTRIBUTES, type Character, type ConditionData } from "../basics.ts";
+import { pushed, standing } from "../checks/roll/bucket.ts";
+import { clockOf } from "../clocks.ts";
+import { poundsWords } from "../measures.ts";
+import { type Bearing, type CheckButton, checkButtons } from "./facts.ts";
+
+/** A modifier that waits for the next roll. */
+export interface BucketLine {
+  icon: string;
+  /** Where it comes from. */
+  source: string;
+  label: string;
+  value: string;
+  /** "on DX, Will" */
+  on: string;
+  /** The GM said so, to everybody. */
+  isPushed: boolean;
+}
+
+/** What stands in the bucket before anybody has rolled: what weighs on this one, and what the GM has pushed (GURPS-MOD-1). */
+export function bucketLines(actor: Character): BucketLine[] {
+  return [...standingLines(actor), ...pushedLines()];
+}
+
+function standingLines(actor: Character): BucketLine[] {
+  const found = new Map<string, { line: Modifier; on: string[] }>();
+  for (const attribute of ATTRIBUTES) {
+    for (const line of standing(actor, attribute)) {
+      const known = found.get(line.key) ?? { line, on: [] };
+      known.on.push(say(`QUADRANT.gurps.attributeShort.${attribute}`));
+      found.set(line.key, known);
+    }
+  }
+  return [...found.values()].map(({ line, on }) => ({
+    ...lineView(line),
+    on: on.length === ATTRIBUTES.length ? say("QUADRANT.gurps.sheet.bucket.onAll") : onWords(on),
+    isPushed: false,
+  }));
+}
+
+const onWords = (on: string[]): string => say("QUADRANT.gurps.sheet.bucket.on", { what: on.join(", ") });
+
+function pushedLines(): BucketLine[] {
+  return pushed().map((line) => ({
+    ...lineView(line),
+    on: say("QUADRANT.gurps.sheet.bucket.pushed"),
+    isPushed: true,
+  }));
+}
+
+function lineView(line: { key: string; value: number; source: string; label?: string }) {
+  const source = sourceView(line.source, "gurps");
+  return {
+    icon: source?.icon ?? "",
+    source: source?.label ?? "",
+    label: modifierLabel(line, "gurps"),
+    value: signed(line.value),
+  };
+}
+
+/** Hit Points or Fatigue Points: the figure, the bar, and − and + beside it. */
+export interface PointsView {
+  id: "hp" | "fp";
+  label: string;
+  short: string;
+  value: number;
+  /** "7", "−3" */
+  shown: string;
+  max: number;
+  /** How much of the bar is filled: 0…1. */
+  share: number;
+  /** Where Moves are halved, under a third. */
+  mark: number;
+  /** "Reeling", "Tired"; empty for whoever is well. */
+  state: string;
+  /** Null for whoever may only look. */
+  steps: { less: string; more: string } | null;
+}
+
+export function pointsViews({ system }: Character, canStep: boolean): PointsView[] {
+  return [
+    pointsView("hp", system.hp, { isLow: system.isReeling, canStep }),
+    pointsView("fp", system.fp, { isLow: system.isTired, canStep }),
+  ];
+}
+
+function pointsView(
+  id: PointsView["id"],
+  { value: stored, max }: { value: number | null; max: number },
+  { isLow, canStep }: { isLow: boolean; canStep: boolean },
+): PointsView {
+  const value = stored ?? max;
+  const label = say(`QUADRANT.gurps.character.FIELDS.${id}.value.label`);
+  return {
+    id,
+    label,
+    short: say(`QUADRANT.gurps.sheet.short.${id}`),
+    value,
+    shown: counted(value),
+    max,
+    share: max > 0 ? Math.max(0, Math.min(1, value / max)) : 0,
+    mark: 1 / 3,
+    state: isLow ? say(`QUADRANT.gurps.condition.${id === "hp" ? "reeling" : "tired"}.name`) : "",
+    steps: canStep
+      ? { less: say("QUADRANT.gurps.sheet.less", { label }), more: say("QUADRANT.gurps.sheet.more", { label }) }
+      : null,
+  };
+}
+
+/** A rung of the ladder of encumbrance. */
+export interface Rung {
+  level: number;
+  name: string;
+  /** "up to 40 lb" */
+  limit: string;
+  /** "Move 4" */
+  move: string;
+  isLit: boolean;
+}
+
+/** What is carried, and how it hinders (GURPS-DRV-2). */
+export interface Ladder {
+  rungs: Rung[];
+  /** "24 lb" */
+  load: string;
+  /** Over the ladder: "overloaded: 1 FP a second", "more than anybody can carry". */
+  over: string;
+}
+
+/** The most times Basic Lift of each rung. */
+const TIMES = [1, 2, 3, 6, 10];
+
+export function ladderView({ system }: Character): Ladder {
+  const { basicLift, basicMove, load, encumbrance: burden, isReeling, isTired } = system;
+  const halvings = [isReeling, isTired].filter(Boolean).length;
+  const rungs = TIMES.map((times, level): Rung => {
+    const limit = times * basicLift;
+    return {
+      level,
+      name: say(`QUADRANT.gurps.encumbrance.${level}`),
+      limit: say("QUADRANT.gurps.sheet.ladder.limit", { weight: poundsWords(limit) }),
+      move: say("QUADRANT.gurps.sheet.ladder.move", { move: slow(basicMove, encumbrance(limit, basicLift), halvings) }),
+      isLit: burden.level === level,
+    };
+  });
+  return { rungs, load: poundsWords(load), over: overWords(burden) };
+}
+
+function overWords({ level, isOverloaded }: { level: number | null; isOverloaded: boolean }): string {
+  if (level === null) return say("QUADRANT.gurps.sheet.ladder.tooHeavy");
+  return isOverloaded ? say("QUADRANT.gurps.sheet.ladder.overloaded") : "";
+}
+
+/** What somebody bears, with what is left of it. */
+export type GurpsConditionRow = ConditionRow & {
+  /** "12 s left"; empty where no clock runs. */
+  left: string;
+};
+
+const key = "QUADRANT.gurps.sheet.condition";
+
+/** What somebody bears, the worst first: what it does, how long it still takes, and how it ends. */
+export function conditionRows({ actor }: Bearing, editable: boolean): GurpsConditionRow[] {
+  return conditionsOf(actor).map((borne) => {
+    const { id, label, icon, tone, stacks, text, derived } = borne;
+    const left = leftWords(borne);
+    return {
+      id,
+      label,
+      icon,
+      tone,
+      stacks,
+      text,
+      left,
+      effect: [say(`QUADRANT.gurps.condition.${id}.effect`), ...more(borne), left].filter(Boolean).join(" · "),
+      buttons: editable
+        ? [...checkButtons(waysOut(borne)), ...(derived ? [] : [endButton(id, say(`${key}.end`))])]
+        : [],
+    };
+  });
+}
+
+function leftWords({ id, data, derived }: Borne): string {
+  const { remaining } = derived ? { remaining: null } : clockOf(id, data as ConditionData);
+  return remaining === null ? "" : say(`${key}.left`, { time: duration(remaining) });
+}
+
+/** How bad it is, where that is a number; that it is for good. */
+function more({ id, data }: Borne): string[] {
+  const { value, isPermanent } = data as ConditionData;
+  const worth = id === "shaken" ? (value ?? -2) : 0;
+  return [worth === 0 ? "" : signed(worth), isPermanent ? say(`${key}.permanent`) : ""].filter(Boolean);
+}
+
+/** The checks that end a condition, or decide how it goes on. */
+function waysOut({ id, data }: Borne): CheckButton[] {
+  const recover: CheckButton[] = (data as ConditionData).recovery
+    ? [{ check: "recover", label: say(`${key}.recover`), data: { condition: id } }]
+    : [];
+  switch (id) {
+    case "holdingBreath":
+      return [{ check: "breathe", label: say(`${key}.breathe`) }];
+    case "suffocating":
+      return [
+        { check: "breathe", label: say(`${key}.breathe`) },
+        { check: "suffocate", label: say(`${key}.suffocate`), data: { condition: id } },
+      ];
+    case "drowning":
+    case "recovering":
+      return [{ check: "swim", label: say(`${key}.swim`), data: { condition: id } }];
+    case "prone":
+      return [{ check: "stand", label: say(`${key}.stand`) }, ...recover];
+    case "catatonic":
+      return game.user?.isGM ? [...recover, { check: "neglect", label: say(`${key}.neglect`) }] : recover;
+    default:
+      return recover;
+  }
+}

@@ -1,0 +1,226 @@
+import { updateDocument } from "#foundry";
+import { modifiers as bucket } from "#rules/gurps";
+import type { ButtonView } from "#table/checks";
+import { say, sayRefusal, signed } from "#table/words.ts";
+import { attributeOf, isAttribute, levelOf, skillOf, unlearntSkill } from "../abilities.ts";
+import {
+  type Attack,
+  type Character,
+  type Equipment,
+  isAttack,
+  isEquipment,
+  itemsOf,
+  type Quality,
+} from "../basics.ts";
+import { defenceOf, DEFENCES } from "../checks/fight/defences.ts";
+import { formulaWords, poundsWords } from "../measures.ts";
+import { type Bearing, checkButton, checkTiles, levelShown, sumOf, type TileView } from "./facts.ts";
+
+/** What somebody attacks with, as a row that is a button. */
+export interface AttackRow {
+  id: string;
+  name: string;
+  img: string;
+  /** "Broadsword · reach 1 · melee" */
+  facts: string;
+  /** "–" where its skill cannot be tried. */
+  level: string;
+  /** "2d+1 cut" */
+  damage: string;
+  reason: string | null;
+  /** Throws the damage. */
+  roll: ButtonView | null;
+}
+
+/** What an attack is rolled at, before circumstances; null where its skill cannot be tried or is not there. */
+export function attackLevel(actor: Character, { system }: Attack): number | null {
+  const { skill: word, modifier } = system;
+  if (isAttribute(word)) return attributeOf(actor, word) + modifier;
+  const skill = skillOf(actor, word) ?? unlearntSkill(actor, word);
+  const level = skill && levelOf(skill).level;
+  return level === null ? null : level + modifier;
+}
+
+export function attackRows({ actor, held }: Bearing): AttackRow[] {
+  return itemsOf<Attack>(actor, isAttack).map((attack) => {
+    const { id, name, img, system } = attack;
+    const level = attackLevel(actor, attack);
+    return {
+      id: id ?? "",
+      name,
+      img: img ?? "",
+      facts: attackFacts(attack).join(" · "),
+      level: levelShown(level),
+      damage: [formulaWords(system.damage), system.damageType].filter(Boolean).join(" "),
+      reason: held && sayRefusal(held),
+      roll: system.damage
+        ? checkButton({
+            check: "damage",
+            label: say("QUADRANT.gurps.sheet.attack.damage"),
+            data: { itemId: id ?? "" },
+          })
+        : null,
+    };
+  });
+}
+
+/** "DX", "Broadsword +1", "reach 1", "ranged" */
+export function attackFacts({ actor, system }: Attack): string[] {
+  const { skill, modifier, reach, mode } = system;
+  const owner = actor as Character | null;
+  const name = isAttribute(skill)
+    ? say(`QUADRANT.gurps.attributeShort.${skill}`)
+    : ((owner && skillOf(owner, skill)?.name) ?? skill);
+  return [
+    modifier === 0 ? name : `${name} ${signed(modifier)}`,
+    say(`QUADRANT.gurps.mode.${mode}`),
+    reach ? say("QUADRANT.gurps.sheet.attack.reach", { reach }) : "",
+  ].filter(Boolean);
+}
+
+/** What somebody defends with: as the book gives it, and the Dodge that the body has by itself. */
+export function defenseTiles({ actor, held }: Bearing): TileView[] {
+  return checkTiles(
+    DEFENCES.flatMap((id) => {
+      const score = defenceOf(actor, id);
+      if (score === null) return [];
+      const label = say(`QUADRANT.gurps.character.FIELDS.defenses.${id}.label`);
+      return [{ check: "defense", label, hint: String(score), data: { defense: id }, why: held }];
+    }),
+  );
+}
+
+/** A count with − and + beside it. */
+export interface Counter {
+  field: "quantity" | "missingItems" | "damage";
+  value: number;
+  label: string;
+  name: string;
+  less: string;
+  more: string;
+}
+
+/** Something that somebody has, as a line. */
+export interface EquipmentRow {
+  id: string;
+  name: string;
+  /** "fine +2 · for Lockpicking · TL 8" */
+  facts: string;
+  quantity: Counter;
+  carried: { checked: boolean; label: string };
+  /** "1.5 lb" in all. */
+  weight: string;
+  /** Pieces missing, damage: null where nothing of it counts. */
+  condition: { words: string; counters: Counter[] } | null;
+}
+
+export interface EquipmentView {
+  rows: EquipmentRow[];
+  /** "14 lb" at 1 G. */
+  carried: string;
+  /** What it is felt as, where gravity is another; else empty. */
+  felt: string;
+}
+
+const key = "QUADRANT.gurps.sheet.equipment";
+
+export function equipmentView(actor: Character): EquipmentView {
+  const things = itemsOf<Equipment>(actor, isEquipment);
+  const carried = things.reduce((sum, { system }) => sum + (system.isCarried ? system.weight * system.quantity : 0), 0);
+  const { load, gravity } = actor.system;
+  return {
+    rows: things.map(equipmentRow),
+    carried: poundsWords(carried),
+    felt: gravity === 1 ? "" : say(`${key}.felt`, { weight: poundsWords(load) }),
+  };
+}
+
+function equipmentRow(thing: Equipment): EquipmentRow {
+  const { id, name, system } = thing;
+  const { weight, quantity, isCarried } = system;
+  return {
+    id: id ?? "",
+    name,
+    facts: equipmentFacts(thing).join(" · "),
+    quantity: counter(name, "quantity", quantity),
+    carried: { checked: isCarried, label: say(`${key}.carriedOf`, { name }) },
+    weight: poundsWords(weight * quantity),
+    condition: conditionOf(thing),
+  };
+}
+
+/** What it is good for, and how good it is. */
+export function equipmentFacts({ system }: Equipment): string[] {
+  const { quality, skills, isBulky, techLevel, missingItems, damage } = system;
+  const worth = equipmentWorth({ quality: quality as Quality, missingItems, damage, techLevel });
+  const serves = skills.length > 0;
+  return [
+    serves ? `${say(`QUADRANT.gurps.quality.${quality}`)}${worth === 0 ? "" : ` ${signed(worth)}`}` : "",
+    serves ? say(`${key}.serves`, { skills: skills.join(", ") }) : "",
+    isBulky ? say(`${key}.bulky`) : "",
+  ].filter(Boolean);
+}
+
+interface Worth {
+  quality: Quality;
+  missingItems: number;
+  damage: number;
+  techLevel: number;
+  isTechnological?: boolean;
+}
+
+/** What it does to a roll that it serves, in all (GURPS-EQ-1, GURPS-EQ-2). */
+export function equipmentWorth({ isTechnological = false, ...given }: Worth): number {
+  return sumOf(bucket.equipment({ ...given, isTechnological }));
+}
+
+/** Makeshift things have nothing to miss or break. */
+function conditionOf({ name, system }: Equipment): EquipmentRow["condition"] {
+  const { quality, skills, missingItems, damage } = system;
+  if (quality === "improvised" || skills.length === 0) return null;
+  const words = [
+    missingItems > 0 ? say(`${key}.missing`, { count: missingItems }) : "",
+    damage > 0 ? say(`${key}.damaged`, { value: -damage }) : "",
+  ].filter(Boolean);
+  return {
+    words: words.join(" · ") || say(`${key}.sound`),
+    counters: [counter(name, "missingItems", missingItems), counter(name, "damage", damage)],
+  };
+}
+
+function counter(name: string, field: Counter["field"], value: number): Counter {
+  const label = say(`QUADRANT.gurps.equipment.FIELDS.${field}.label`);
+  const whole = say(`${key}.counter`, { name, label });
+  return {
+    field,
+    value,
+    name: whole,
+    label,
+    less: say("QUADRANT.gurps.sheet.less", { label: whole }),
+    more: say("QUADRANT.gurps.sheet.more", { label: whole }),
+  };
+}
+
+/** How far the counts of a thing go. */
+const MOST = { quantity: Number.MAX_SAFE_INTEGER, missingItems: Number.MAX_SAFE_INTEGER, damage: 3 } as const;
+
+/** What is counted goes up and down by hand: how many there are, what is missing, how badly it is damaged. */
+export async function stepThing(actor: Actor.Implementation, { itemId, field, by }: DOMStringMap): Promise<void> {
+  const thing = actor.items.get(itemId ?? "");
+  const counted = (Object.keys(MOST) as (keyof typeof MOST)[]).find((one) => one === field);
+  if (!isEquipment(thing) || !counted) return;
+  const before = thing.system[counted];
+  const value = Math.max(0, Math.min(MOST[counted], before + Number(by)));
+  if (value !== before) await updateDocument(thing, { [`system.${counted}`]: value });
+}
+
+/** Ticks write to the things: the form that they stand in is the actor's. */
+export function listenForCarried(actor: Actor.Implementation, root: HTMLElement): void {
+  for (const tick of root.querySelectorAll<HTMLInputElement>("input[data-carry]")) {
+    tick.addEventListener("change", (event) => {
+      event.stopPropagation();
+      const thing = actor.items.get(tick.dataset.carry ?? "");
+      if (isEquipment(thing)) void updateDocument(thing, { "system.isCarried": tick.checked });
+    });
+  }
+}
