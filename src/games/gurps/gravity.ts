@@ -22,17 +22,8 @@ const EARTH = 1;
 
 const MOST = 100;
 
-export interface GravityPanelView {
-  /** "Old salt mine"; none where no scene is on. */
-  scene: string;
-  /** "0.38" */
-  here: string;
-  gravity: number;
-  mayWrite: boolean;
-}
-
 /** The gravity of the scene that is on, as one user sees it. */
-export function gravityPanelView(user: User.Implementation): GravityPanelView {
+export function gravityPanelView(user: User.Implementation) {
   const scene = activeScene();
   const gravity = gravityOf(scene);
   return { scene: scene?.name ?? "", here: amount(gravity), gravity, mayWrite: user.isGM && scene !== null };

@@ -1,3 +1,4 @@
+import { itemFacts } from "../../../src/games/gurps/sheets/gear-rows.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { character, fight, peace, setting } from "./world.ts";
 import {
@@ -16,7 +17,6 @@ import {
 import { checks } from "../../../src/games/gurps/checks/index.ts";
 import { conditions } from "../../../src/games/gurps/conditions.ts";
 import type { Character } from "../../../src/games/gurps/basics.ts";
-import { itemFacts } from "../../../src/games/gurps/sheets/item-sheet.ts";
 
 const figure = (actor: Character, id: string): string => whole(actor).figures.find((one) => one.id === id)!.value;
 const lit = (actor: Character): number | undefined => whole(actor).ladder.rungs.find(({ isLit }) => isLit)?.level;

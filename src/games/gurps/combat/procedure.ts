@@ -24,7 +24,6 @@ import {
   maneuverWord,
   runningFight,
   streakView,
-  type StreakView,
 } from "./maneuvers.ts";
 
 const checkButton = checkButtonOf("gurps");
@@ -84,32 +83,13 @@ const ungroupButton = ({ system }: Fighter): ButtonView => ({
   label: say(`QUADRANT.gurps.tracker.act.${system.leader === null ? "ungroup" : "lead"}`),
 });
 
-/** What is left of a count, as a bar. */
-interface BarView {
-  id: "hp" | "fp";
-  value: number;
-  max: number;
-  /** 0…1 */
-  share: number;
-  label: string;
-}
+export type SeatView = ReturnType<typeof seatView>;
 
-/** A fighter as one reader sees it, beside name, state and conditions. Drawn by `fighter.hbs`. */
-export interface SeatView {
-  /** Hit Points and Fatigue Points, for owners; everybody knows how the players' characters stand. */
-  bars: BarView[];
-  /** "3 of 4 left", at the head of a group. */
-  left: string;
-}
-
-/** What is counted or said while the row is open. Drawn by `fighter-tools.hbs`. */
-export interface ToolsView {
-  streak: StreakView | null;
-  /** What somebody waits for, to be said by its owner. */
-  trigger: { value: string; label: string } | null;
-}
-
-function seatView(fighter: Fighter): SeatView {
+/**
+ * A fighter as one reader sees it, beside name, state and conditions: Hit Points and Fatigue Points for owners, of players'
+ * characters for everybody; how many of a group are left. Drawn by `fighter.hbs`.
+ */
+function seatView(fighter: Fighter) {
   const { actor, isOwner } = fighter;
   const isSeen = isCharacter(actor) && (isOwner || isHero(actor));
   return {
@@ -119,9 +99,12 @@ function seatView(fighter: Fighter): SeatView {
 }
 
 /** Hit Points always; Fatigue Points, once some are spent. */
-const isWorthSaying = ({ id, value, max }: BarView): boolean => id === "hp" || value < max;
+const isWorthSaying = ({ id, value, max }: ReturnType<typeof barOf>): boolean => id === "hp" || value < max;
 
-function toolsView(fighter: Fighter): ToolsView | null {
+export type ToolsView = NonNullable<ReturnType<typeof toolsView>>;
+
+/** What is counted or said while the row is open. Drawn by `fighter-tools.hbs`. */
+function toolsView(fighter: Fighter) {
   const { actor, isOwner } = fighter;
   const isSeen = isCharacter(actor) && (isOwner || isHero(actor));
   const streak = isSeen && !isOut(fighter) ? streakView(fighter) : null;
@@ -129,7 +112,8 @@ function toolsView(fighter: Fighter): ToolsView | null {
   return streak || trigger ? { streak, trigger } : null;
 }
 
-function barOf({ system, name }: Character, id: BarView["id"]): BarView {
+/** What is left of a count, as a bar. */
+function barOf({ system, name }: Character, id: "hp" | "fp") {
   const { value, max } = system[id];
   const now = value ?? max;
   const share = max > 0 ? Math.min(1, Math.max(0, now / max)) : 0;
@@ -149,14 +133,7 @@ function groupLeft(fighter: Fighter): string {
 }
 
 /** Of a group: its head, how many they are, how many this reader sees, and how many of those still stand. */
-interface GroupFacts {
-  head: string;
-  all: number;
-  seen: number;
-  left: number;
-}
-
-const groupFacts = (fighter: Fighter): GroupFacts =>
+const groupFacts = (fighter: Fighter) =>
   (fighter.combat && once(factsOfGroups, fighter.combat).get(leaderOf(fighter).id!)) ?? {
     head: fighter.id!,
     all: 1,
@@ -165,7 +142,7 @@ const groupFacts = (fighter: Fighter): GroupFacts =>
   };
 
 /** Of all groups of a fight, by the ids of whoever leads them. */
-const factsOfGroups = (combat: Combat.Implementation): Map<string, GroupFacts> =>
+const factsOfGroups = (combat: Combat.Implementation) =>
   new Map(
     fightersOf(combat)
       .filter((row) => leaderOf(row) === row)
@@ -177,7 +154,8 @@ const factsOfGroups = (combat: Combat.Implementation): Map<string, GroupFacts> =
       }),
   );
 
-function triggerView({ system, name }: Fighter): ToolsView["trigger"] {
+/** What somebody waits for, to be said by its owner. */
+function triggerView({ system, name }: Fighter) {
   return { value: system.trigger, label: say("QUADRANT.gurps.tracker.trigger", { name: name ?? "" }) };
 }
 

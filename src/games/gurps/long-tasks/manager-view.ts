@@ -19,66 +19,9 @@ import {
   type TaskPart,
 } from "./tasks.ts";
 
-interface Choice {
-  value: string;
-  label: string;
-  selected: boolean;
-}
-
-export interface PartView extends Omit<TaskPart, "timeModifiers" | "isGone"> {
-  /** 0…100 */
-  share: number;
-  /** "56 of 120 man-hours" */
-  words: string;
-  isDone: boolean;
-  /** "Haste −3"; empty where nobody hurries or dawdles. */
-  time: string;
-}
-
-export interface WorkerView {
-  uuid: string;
-  name: string;
-  img: string;
-  hours: number;
-  /** "Frame, 10 hours" */
-  words: string;
-  isOvertime: boolean;
-  parts: Choice[];
-  /** Why nothing comes of it today. */
-  reason: string;
-  buttons: ButtonView[];
-}
-
-export interface TaskView {
-  id: string;
-  name: string;
-  words: string;
-  isFinished: boolean;
-  parts: PartView[];
-  workers: WorkerView[];
-  /** Who looks after them; empty: nobody. */
-  supervisor: string;
-  supervisorReason: string;
-  supervisors: Choice[];
-  /** Who might join in. */
-  idle: Choice[];
-  buttons: ButtonView[];
-}
-
-export interface ManagerView {
-  tasks: TaskView[];
-  mayEdit: boolean;
-  /** Names of skills that somebody here knows: offered to whoever types one. */
-  skills: string[];
-}
-
 /** The long tasks as one user sees them, and what that one may do. */
-export function managerView(user: User.Implementation): ManagerView {
-  return {
-    tasks: longTasks().map((task) => taskView(task, user)),
-    mayEdit: mayEdit(user),
-    skills: skillNames(),
-  };
+export function managerView(user: User.Implementation) {
+  return { tasks: longTasks().map((task) => taskView(task, user)), mayEdit: mayEdit(user), skills: skillNames() };
 }
 
 const people = (): Character[] =>
@@ -86,12 +29,13 @@ const people = (): Character[] =>
     .map(({ actor }) => actor)
     .toSorted((one, other) => one.name.localeCompare(other.name, game.i18n?.lang));
 
+/** The skills that somebody here knows: offered to whoever types one. */
 const skillNames = (): string[] =>
   [...new Set(people().flatMap((actor) => itemsOf<Skill>(actor, isSkill).map(({ name }) => name)))].toSorted(
     (one, other) => one.localeCompare(other, game.i18n?.lang),
   );
 
-function taskView(task: LongTask, user: User.Implementation): TaskView {
+function taskView(task: LongTask, user: User.Implementation) {
   const { id, name, parts, assignments, supervisor } = task;
   const leader = characterBy(supervisor);
   const all = people();
@@ -125,7 +69,7 @@ function taskView(task: LongTask, user: User.Implementation): TaskView {
 const withThem = (all: Character[], leader: Character | null): Character[] =>
   leader && !all.some(({ uuid }) => uuid === leader.uuid) ? [leader, ...all] : all;
 
-function partView(part: TaskPart): PartView {
+function partView(part: TaskPart) {
   const { done, required, timeModifiers } = part;
   return {
     ...part,
@@ -140,11 +84,7 @@ function partView(part: TaskPart): PartView {
   };
 }
 
-function workerView(
-  task: LongTask,
-  { actor: uuid, part: id, hours }: Assignment,
-  user: User.Implementation,
-): WorkerView[] {
+function workerView(task: LongTask, { actor: uuid, part: id, hours }: Assignment, user: User.Implementation) {
   const actor = characterBy(uuid);
   const part = task.parts.find((one) => one.id === id);
   if (!actor || !part) return [];

@@ -9,25 +9,12 @@ import { clockOf } from "../clocks.ts";
 import { poundsWords } from "../measures.ts";
 import { type Bearing, type CheckButton, checkButtons } from "./facts.ts";
 
-/** A modifier that waits for the next roll. */
-export interface BucketLine {
-  icon: string;
-  /** Where it comes from. */
-  source: string;
-  label: string;
-  value: string;
-  /** "on DX, Will" */
-  on: string;
-  /** The GM said so, to everybody. */
-  isPushed: boolean;
-}
-
 /** What stands in the bucket before anybody has rolled: what weighs on this one, and what the GM has pushed (GURPS-MOD-1). */
-export function bucketLines(actor: Character): BucketLine[] {
+export function bucketLines(actor: Character) {
   return [...standingLines(actor), ...pushedLines()];
 }
 
-function standingLines(actor: Character): BucketLine[] {
+function standingLines(actor: Character) {
   const found = new Map<string, { line: Modifier; on: string[] }>();
   for (const attribute of ATTRIBUTES) {
     for (const line of standing(actor, attribute)) {
@@ -45,13 +32,9 @@ function standingLines(actor: Character): BucketLine[] {
 
 const onWords = (on: string[]): string => say("QUADRANT.gurps.sheet.bucket.on", { what: on.join(", ") });
 
-function pushedLines(): BucketLine[] {
-  return pushed().map((line) => ({
-    ...lineView(line),
-    on: say("QUADRANT.gurps.sheet.bucket.pushed"),
-    isPushed: true,
-  }));
-}
+/** What the GM has said to everybody. */
+const pushedLines = () =>
+  pushed().map((line) => ({ ...lineView(line), on: say("QUADRANT.gurps.sheet.bucket.pushed"), isPushed: true }));
 
 function lineView(line: { key: string; value: number; source: string; label?: string }) {
   const source = sourceView(line.source, "gurps");
@@ -63,26 +46,8 @@ function lineView(line: { key: string; value: number; source: string; label?: st
   };
 }
 
-/** Hit Points or Fatigue Points: the figure, the bar, and − and + beside it. */
-export interface PointsView {
-  id: "hp" | "fp";
-  label: string;
-  short: string;
-  value: number;
-  /** "7", "−3" */
-  shown: string;
-  max: number;
-  /** How much of the bar is filled: 0…1. */
-  share: number;
-  /** Where Moves are halved, under a third. */
-  mark: number;
-  /** "Reeling", "Tired"; empty for whoever is well. */
-  state: string;
-  /** Null for whoever may only look. */
-  steps: { less: string; more: string } | null;
-}
-
-export function pointsViews({ system }: Character, canStep: boolean): PointsView[] {
+/** Hit Points and Fatigue Points: the figure, the bar, and − and + beside it for whoever may step them. */
+export function pointsViews({ system }: Character, canStep: boolean) {
   return [
     pointsView("hp", system.hp, { isLow: system.isReeling, canStep }),
     pointsView("fp", system.fp, { isLow: system.isTired, canStep }),
@@ -90,10 +55,10 @@ export function pointsViews({ system }: Character, canStep: boolean): PointsView
 }
 
 function pointsView(
-  id: PointsView["id"],
+  id: "hp" | "fp",
   { value: stored, max }: { value: number | null; max: number },
   { isLow, canStep }: { isLow: boolean; canStep: boolean },
-): PointsView {
+) {
   const value = stored ?? max;
   const label = say(`QUADRANT.gurps.character.FIELDS.${id}.value.label`);
   return {
@@ -104,6 +69,7 @@ function pointsView(
     shown: counted(value),
     max,
     share: max > 0 ? Math.max(0, Math.min(1, value / max)) : 0,
+    // Under a third Moves are halved.
     mark: 1 / 3,
     state: isLow ? say(`QUADRANT.gurps.condition.${id === "hp" ? "reeling" : "tired"}.name`) : "",
     steps: canStep
@@ -112,33 +78,14 @@ function pointsView(
   };
 }
 
-/** A rung of the ladder of encumbrance. */
-export interface Rung {
-  level: number;
-  name: string;
-  /** "up to 40 lb" */
-  limit: string;
-  /** "Move 4" */
-  move: string;
-  isLit: boolean;
-}
-
-/** What is carried, and how it hinders (GURPS-DRV-2). */
-export interface Ladder {
-  rungs: Rung[];
-  /** "24 lb" */
-  load: string;
-  /** Over the ladder: "overloaded: 1 FP a second", "more than anybody can carry". */
-  over: string;
-}
-
 /** The most times Basic Lift of each rung. */
 const TIMES = [1, 2, 3, 6, 10];
 
-export function ladderView({ system }: Character): Ladder {
+/** The ladder of encumbrance, with the rung that is lit: what is carried, and how it hinders (GURPS-DRV-2). */
+export function ladderView({ system }: Character) {
   const { basicLift, basicMove, load, encumbrance: burden, isReeling, isTired } = system;
   const halvings = [isReeling, isTired].filter(Boolean).length;
-  const rungs = TIMES.map((times, level): Rung => {
+  const rungs = TIMES.map((times, level) => {
     const limit = times * basicLift;
     return {
       level,

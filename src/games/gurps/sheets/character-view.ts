@@ -1,6 +1,5 @@
 import { gravityPenalties, guidanceCost } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
-import type { ActMenu } from "#table/game.ts";
 import { gameSetting } from "#table/settings.ts";
 import { otherConditions } from "#table/sheets/condition-acts.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
@@ -10,45 +9,21 @@ import { pointsWords } from "../checks/roll/roll-check.ts";
 import { standing } from "../checks/roll/bucket.ts";
 import { attributeOf, gravityFor } from "../abilities.ts";
 import { maneuverMenu } from "../combat/maneuver-menu.ts";
-import { type Attribute, ATTRIBUTES, type Character } from "../basics.ts";
+import { ATTRIBUTES, type Character } from "../basics.ts";
 import { gravityAround } from "../gravity.ts";
 import { damageWords } from "../measures.ts";
-import { type AttackRow, attackRows, defenseTiles, equipmentView, type EquipmentView } from "./gear-rows.ts";
-import { type Bearing, bearingOf, lineWords, sumOf, type TileView } from "./facts.ts";
-import {
-  type BucketLine,
-  bucketLines,
-  conditionRows,
-  type GurpsConditionRow,
-  type Ladder,
-  ladderView,
-  type PointsView,
-  pointsViews,
-} from "./character-parts.ts";
-import { contestTiles, featTiles, influenceView, type InfluenceView, otherFeats, senseTiles } from "./tiles.ts";
-import { listField, type ListField, REACTIONS_LIST } from "./list-field.ts";
-import { type SkillRow, skillRows, type TraitGroup, traitGroups, unlearntRows } from "./skill-rows.ts";
-
-/** The gravity that somebody stands in, and what it does (GURPS-GRAV-1 to -3). */
-interface GravityView {
-  /** "0.38" */
-  here: string;
-  /** What is set for this one alone; null: that of the scene. */
-  own: number | null;
-  /** That of the scene: "1". */
-  scene: string;
-  /** "DX −3", "HT −1", "FP at most −1" */
-  penalties: string[];
-  /** Elsewhere than at home: where it is 1 G for all, nobody speaks of it. */
-  isUnusual: boolean;
-  /** "free fall: pushes off at ST ÷ 2"; empty where there is nothing to say. */
-  note: string;
-}
+import { attackRows, defenseTiles, equipmentView } from "./gear-rows.ts";
+import { type Bearing, bearingOf, lineWords, sumOf } from "./facts.ts";
+import { bucketLines, conditionRows, ladderView, pointsViews } from "./character-parts.ts";
+import { contestTiles, featTiles, influenceView, otherFeats, senseTiles } from "./tiles.ts";
+import { listField, REACTIONS_LIST } from "./list-field.ts";
+import { skillRows, traitGroups, unlearntRows } from "./skill-rows.ts";
 
 /** Below this one speaks of microgravity. */
 const MICROGRAVITY = 0.1;
 
-function gravityView(actor: Character): GravityView {
+/** The gravity that somebody stands in, and what it does (GURPS-GRAV-1 to -3). */
+function gravityView(actor: Character) {
   const { gravity: local, localGravity } = actor.system;
   const { dx, iq, ht } = gravityPenalties(gravityFor(actor, actor.system));
   const isUnusual = local !== 1 || localGravity !== null || dx !== 0 || iq !== 0 || ht !== 0;
@@ -56,6 +31,7 @@ function gravityView(actor: Character): GravityView {
     value === 0 ? [] : [`${say(`QUADRANT.gurps.attributeShort.${of}`)} ${signed(value)}`];
   return {
     here: amount(local),
+    // What is set for this one alone, in the place of that of the scene.
     own: localGravity,
     scene: amount(gravityAround(actor)),
     penalties: [
@@ -74,23 +50,8 @@ function noteOn(gravity: number): string {
   return gravity < MICROGRAVITY ? say("QUADRANT.gurps.sheet.gravity.micro") : "";
 }
 
-/** An attribute as a tile that is rolled. */
-interface AttributeTile {
-  id: Attribute;
-  /** The check that it begins. */
-  check: string;
-  short: string;
-  name: string;
-  value: number;
-  /** What it comes to as things stand; null where that is the same. */
-  now: number | null;
-  /** "Strange gravity −2" */
-  why: string[];
-  reason: string | null;
-}
-
-/** The six, with what weighs on each. */
-function attributeTiles({ actor, held }: Bearing): AttributeTile[] {
+/** The six attributes as tiles that are rolled, with what weighs on each, and what it comes to where that is another. */
+function attributeTiles({ actor, held }: Bearing) {
   return ATTRIBUTES.map((id) => {
     const value = attributeOf(actor, id);
     const lines = standing(actor, id);
@@ -108,20 +69,12 @@ function attributeTiles({ actor, held }: Bearing): AttributeTile[] {
   });
 }
 
-/** A derived number that is read off. */
-interface Figure {
-  id: string;
-  label: string;
-  value: string;
-  unit: string;
-}
-
 const key = "QUADRANT.gurps.sheet.figure";
 
 /** All that follows from the attributes (GURPS-DRV-1, -3, -4). */
-function derivedFigures({ system }: Character): Figure[] {
+function derivedFigures({ system }: Character) {
   const { basicLift, basicSpeed, basicMove, groundMove, airMove, waterMove } = system;
-  const figure = (id: string, value: string, unit = ""): Figure => ({ id, label: say(`${key}.${id}`), value, unit });
+  const figure = (id: string, value: string, unit = "") => ({ id, label: say(`${key}.${id}`), value, unit });
   const pounds = say("QUADRANT.gurps.unit.lb");
   const speed = say("QUADRANT.gurps.unit.yardsASecond");
   return [
@@ -136,14 +89,7 @@ function derivedFigures({ system }: Character): Figure[] {
 }
 
 /** What somebody does this second, as a row of icons; null outside a fight. */
-interface ManeuverPart {
-  label: string;
-  /** The one that is chosen. */
-  chosen: string;
-  choices: (Omit<ActMenu["choices"][number], "reason"> & { reason: string | null })[];
-}
-
-function maneuverPart(actor: Character): ManeuverPart | null {
+function maneuverPart(actor: Character) {
   const menu = maneuverMenu(actor);
   return (
     menu && {
@@ -154,64 +100,15 @@ function maneuverPart(actor: Character): ManeuverPart | null {
   );
 }
 
-/** What everybody sees who may see the numbers, in the order of the sheet. */
-interface Whole {
-  /** "120 points · 4 to spend" */
-  points: string[];
-  /** A word in the story that no card needs: what it costs; empty where the table does not play so. */
-  guidance: string;
-  bars: PointsView[];
-  gravity: GravityView;
-  maneuvers: ManeuverPart | null;
-  attributes: AttributeTile[];
-  figures: Figure[];
-  ladder: Ladder;
-  conditions: GurpsConditionRow[];
-  others: { id: string; label: string }[];
-  /** Why nothing can be rolled; empty where nothing is in the way. */
-  held: string;
-  bucket: BucketLine[];
-  skills: SkillRow[];
-  /** Those of them that were learnt, and those that are tried by default. */
-  learnt: SkillRow[];
-  defaults: SkillRow[];
-  /** What was never learnt, and is tried by default; the field that finds skills finds them. */
-  unlearnt: SkillRow[];
-  /** Why nothing can be tried untrained now; null where it can. */
-  untrained: string | null;
-  traits: TraitGroup[];
-  equipment: EquipmentView;
-  attacks: AttackRow[];
-  defenses: TileView[];
-  feats: TileView[];
-  otherFeats: TileView[];
-  contests: TileView[];
-  senses: TileView[];
-  influence: InfluenceView;
-  /** What edit mode lists field by field. */
-  reactions: ListField;
-  /** What the line at the foot unfolds: "Equipment, Biography, Notes". */
-  foot: string;
-  biography: string[];
-  notes: string[];
-}
-
-/** Everything that the sheet of a character shows. Whoever has only heard of one sees no number: `whole` is null. */
-export interface CharacterView {
-  name: string;
-  img: string;
-  concept: string;
-  whole: Whole | null;
-  /** For those who see no more. */
-  biography: string[];
-}
-
 interface Looks {
   user: User.Implementation;
   editable: boolean;
 }
 
-export function characterView(actor: Character, looks: Looks): CharacterView {
+export type CharacterView = ReturnType<typeof characterView>;
+
+/** Everything that the sheet of a character shows. Whoever has only heard of one sees no number: `whole` is null. */
+export function characterView(actor: Character, looks: Looks) {
   const isWhole = actor.testUserPermission(looks.user, "OBSERVER");
   return {
     name: actor.name,
@@ -222,7 +119,8 @@ export function characterView(actor: Character, looks: Looks): CharacterView {
   };
 }
 
-function wholeView(actor: Character, { user, editable }: Looks): Whole {
+/** What everybody sees who may see the numbers, in the order of the sheet. */
+function wholeView(actor: Character, { user, editable }: Looks) {
   const bearing = bearingOf(actor);
   const skills = skillRows(bearing, user);
   const { biography, notes, reactionModifiers } = actor.system;
@@ -257,10 +155,8 @@ function wholeView(actor: Character, { user, editable }: Looks): Whole {
 
 const FOOT = ["equipment", "biography", "notes"] as const;
 
-type Tiles = Pick<Whole, "defenses" | "feats" | "otherFeats" | "contests" | "senses" | "influence">;
-
 /** What keeps somebody from all of it is told once, over all of it. */
-function tiles(bearing: Bearing): Tiles {
+function tiles(bearing: Bearing) {
   const why = bearing.held && sayRefusal(bearing.held);
   const influence = influenceView(bearing);
   return {

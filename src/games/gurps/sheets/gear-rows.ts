@@ -1,6 +1,5 @@
 import { updateDocument } from "#foundry";
 import { modifiers as bucket } from "#rules/gurps";
-import type { ButtonView } from "#table/checks";
 import { say, sayRefusal, signed } from "#table/words.ts";
 import { attributeOf, isAttribute, levelOf, skillOf, unlearntSkill } from "../abilities.ts";
 import {
@@ -9,28 +8,25 @@ import {
   type Equipment,
   isAttack,
   isEquipment,
+  isSkill,
+  isTrait,
   itemsOf,
   type Quality,
 } from "../basics.ts";
 import { defenceOf, DEFENCES } from "../checks/fight/defences.ts";
 import { formulaWords, poundsWords } from "../measures.ts";
-import { type Bearing, checkButton, checkTiles, levelShown, sumOf, type TileView } from "./facts.ts";
-
-/** What somebody attacks with, as a row that is a button. */
-export interface AttackRow {
-  id: string;
-  name: string;
-  img: string;
-  /** "Broadsword · reach 1 · melee" */
-  facts: string;
-  /** "–" where its skill cannot be tried. */
-  level: string;
-  /** "2d+1 cut" */
-  damage: string;
-  reason: string | null;
-  /** Throws the damage. */
-  roll: ButtonView | null;
-}
+import {
+  type Bearing,
+  checkButton,
+  checkTiles,
+  levelShown,
+  levelWords,
+  relativeWords,
+  skillBadges,
+  sumOf,
+  type TileView,
+} from "./facts.ts";
+import { traitFacts } from "./skill-rows.ts";
 
 /** What an attack is rolled at, before circumstances; null where its skill cannot be tried or is not there. */
 export function attackLevel(actor: Character, { system }: Attack): number | null {
@@ -41,7 +37,8 @@ export function attackLevel(actor: Character, { system }: Attack): number | null
   return level === null ? null : level + modifier;
 }
 
-export function attackRows({ actor, held }: Bearing): AttackRow[] {
+/** What somebody attacks with, as rows that are buttons, each with one that throws its damage. */
+export function attackRows({ actor, held }: Bearing) {
   return itemsOf<Attack>(actor, isAttack).map((attack) => {
     const { id, name, img, system } = attack;
     const level = attackLevel(actor, attack);
@@ -90,41 +87,10 @@ export function defenseTiles({ actor, held }: Bearing): TileView[] {
   );
 }
 
-/** A count with − and + beside it. */
-export interface Counter {
-  field: "quantity" | "missingItems" | "damage";
-  value: number;
-  label: string;
-  name: string;
-  less: string;
-  more: string;
-}
-
-/** Something that somebody has, as a line. */
-export interface EquipmentRow {
-  id: string;
-  name: string;
-  /** "fine +2 · for Lockpicking · TL 8" */
-  facts: string;
-  quantity: Counter;
-  carried: { checked: boolean; label: string };
-  /** "1.5 lb" in all. */
-  weight: string;
-  /** Pieces missing, damage: null where nothing of it counts. */
-  condition: { words: string; counters: Counter[] } | null;
-}
-
-export interface EquipmentView {
-  rows: EquipmentRow[];
-  /** "14 lb" at 1 G. */
-  carried: string;
-  /** What it is felt as, where gravity is another; else empty. */
-  felt: string;
-}
-
 const key = "QUADRANT.gurps.sheet.equipment";
 
-export function equipmentView(actor: Character): EquipmentView {
+/** What somebody has: what it weighs in all at 1 G, and what it is felt as where gravity is another. */
+export function equipmentView(actor: Character) {
   const things = itemsOf<Equipment>(actor, isEquipment);
   const carried = things.reduce((sum, { system }) => sum + (system.isCarried ? system.weight * system.quantity : 0), 0);
   const { load, gravity } = actor.system;
@@ -135,7 +101,7 @@ export function equipmentView(actor: Character): EquipmentView {
   };
 }
 
-function equipmentRow(thing: Equipment): EquipmentRow {
+function equipmentRow(thing: Equipment) {
   const { id, name, system } = thing;
   const { weight, quantity, isCarried } = system;
   return {
@@ -175,7 +141,7 @@ export function equipmentWorth({ isTechnological = false, ...given }: Worth): nu
 }
 
 /** Makeshift things have nothing to miss or break. */
-function conditionOf({ name, system }: Equipment): EquipmentRow["condition"] {
+function conditionOf({ name, system }: Equipment) {
   const { quality, skills, missingItems, damage } = system;
   if (quality === "improvised" || skills.length === 0) return null;
   const words = [
@@ -188,7 +154,10 @@ function conditionOf({ name, system }: Equipment): EquipmentRow["condition"] {
   };
 }
 
-function counter(name: string, field: Counter["field"], value: number): Counter {
+export type Counter = ReturnType<typeof counter>;
+
+/** A count with − and + beside it. */
+function counter(name: string, field: keyof typeof MOST, value: number) {
   const label = say(`QUADRANT.gurps.equipment.FIELDS.${field}.label`);
   const whole = say(`${key}.counter`, { name, label });
   return {
@@ -223,4 +192,22 @@ export function listenForCarried(actor: Actor.Implementation, root: HTMLElement)
       if (isEquipment(thing)) void updateDocument(thing, { "system.isCarried": tick.checked });
     });
   }
+}
+
+/** An Item in short, as its sheet and the chat tell it. */
+export function itemFacts(item: Item.Implementation): string[] {
+  if (isSkill(item)) {
+    const from = item.actor ? levelWords(levelOf(item), item) : "";
+    return [
+      relativeWords(item),
+      item.system.difficulty === null ? "" : say(`QUADRANT.gurps.skillDifficulty.${item.system.difficulty}`),
+      from,
+      ...skillBadges(item),
+    ].filter(Boolean);
+  }
+  if (isTrait(item)) return [say(`QUADRANT.gurps.category.${item.system.category}`), ...traitFacts(item)];
+  if (isEquipment(item)) return [poundsWords(item.system.weight), ...equipmentFacts(item)];
+  if (!isAttack(item)) return [];
+  const damage = [item.system.damage, item.system.damageType].filter(Boolean).join(" ");
+  return [...attackFacts(item), ...(damage ? [damage] : [])];
 }

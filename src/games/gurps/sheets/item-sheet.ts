@@ -4,31 +4,8 @@ import { acceptsValue } from "#table/sheets/form-check.ts";
 import { QuadrantItemSheet } from "#table/sheets/item-sheet.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { say } from "#table/words.ts";
-import { levelOf } from "../abilities.ts";
-import { isAttack, isEquipment, isSkill, isTrait } from "../basics.ts";
-import { poundsWords } from "../measures.ts";
-import { levelWords, relativeWords, skillBadges } from "./facts.ts";
-import { attackFacts, equipmentFacts } from "./gear-rows.ts";
+import { itemFacts } from "./gear-rows.ts";
 import { addRow, listenForLists, type ListKind, removeRow } from "./list-field.ts";
-import { traitFacts } from "./skill-rows.ts";
-
-/** An Item in short, as its sheet and the chat tell it. */
-export function itemFacts(item: Item.Implementation): string[] {
-  if (isSkill(item)) {
-    const from = item.actor ? levelWords(levelOf(item), item) : "";
-    return [
-      relativeWords(item),
-      item.system.difficulty === null ? "" : say(`QUADRANT.gurps.skillDifficulty.${item.system.difficulty}`),
-      from,
-      ...skillBadges(item),
-    ].filter(Boolean);
-  }
-  if (isTrait(item)) return [say(`QUADRANT.gurps.category.${item.system.category}`), ...traitFacts(item)];
-  if (isEquipment(item)) return [poundsWords(item.system.weight), ...equipmentFacts(item)];
-  if (!isAttack(item)) return [];
-  const damage = [item.system.damage, item.system.damageType].filter(Boolean).join(" ");
-  return [...attackFacts(item), ...(damage ? [damage] : [])];
-}
 
 const TEMPLATES = "systems/quadrant/templates/gurps";
 

@@ -7,7 +7,6 @@ import {
   TRAITS_ASKED_FOR,
 } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
-import type { ButtonView } from "#table/checks";
 import { say, sayRefusal, signed } from "#table/words.ts";
 import { isCalled, levelOf, unlearntSkills, untriedRefusal, wholeLevel } from "../abilities.ts";
 import {
@@ -18,7 +17,6 @@ import {
   itemsOf,
   type Skill,
   TRAIT_CATEGORIES,
-  type TraitCategory,
   type TraitItem,
 } from "../basics.ts";
 import { standing } from "../checks/roll/bucket.ts";
@@ -33,37 +31,16 @@ import {
   UNTRIED,
 } from "./facts.ts";
 
-/** A skill as a row that is rolled. */
-export interface SkillRow {
-  id: string;
-  name: string;
-  /** "DX +1" */
-  relative: string;
-  /** Where an untrained level is from; empty where it was learnt. */
-  from: string;
-  isTrained: boolean;
-  badges: string[];
-  /** "–" where it cannot be tried. */
-  level: string;
-  /** What it comes to as things stand; null where that is the same. */
-  now: number | null;
-  /** Of what the GM rolls: "use" for players, "roll for" for the GM; empty for all others. */
-  verb: string;
-  /** Why it cannot be rolled now. */
-  reason: string | null;
-  /** What a filter looks in. */
-  words: string;
-}
-
 /** What was learnt, by name; then what can be tried by default; then what cannot. */
-export function skillRows(bearing: Bearing, user: User.Implementation): SkillRow[] {
+export function skillRows(bearing: Bearing, user: User.Implementation) {
   const rows = itemsOf<Skill>(bearing.actor, isSkill).map((skill) => skillRow(skill, bearing, user));
-  const rank = ({ isTrained, level }: SkillRow): number => (isTrained ? 0 : level === UNTRIED ? 2 : 1);
+  const rank = ({ isTrained, level }: ReturnType<typeof skillRow>): number =>
+    isTrained ? 0 : level === UNTRIED ? 2 : 1;
   return rows.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, game.i18n?.lang));
 }
 
 /** What somebody never learnt, and may try by default: found by name alone (GURPS-AM-2). */
-export const unlearntRows = (bearing: Bearing, user: User.Implementation): SkillRow[] =>
+export const unlearntRows = (bearing: Bearing, user: User.Implementation) =>
   unlearntSkills(bearing.actor).map((skill) => skillRow(skill, bearing, user));
 
 /** Rules that ask for a skill by its name or key find one of several: the sheet says so. */
@@ -74,19 +51,19 @@ function isTwice(skill: Skill, actor: Character): boolean {
   );
 }
 
-function skillRow(skill: Skill, { actor, held }: Bearing, user: User.Implementation): SkillRow {
+/** A skill as a row that is rolled. Of what the GM rolls for others, the verb says so; `words` are what a filter looks in. */
+function skillRow(skill: Skill, { actor, held }: Bearing, user: User.Implementation) {
   const { id, name, system } = skill;
   const own = levelOf(skill);
   const attribute = system.attribute as Attribute;
   const sum = sumOf(standing(actor, attribute, skill));
   const why = own.level === null ? untriedRefusal(skill) : held;
   const badges = [...skillBadges(skill), ...(isTwice(skill, actor) ? [say("QUADRANT.gurps.sheet.skill.twice")] : [])];
-  const from = levelWords(own, skill);
   return {
     id: id ?? "",
     name,
     relative: relativeWords(skill),
-    from,
+    from: levelWords(own, skill),
     isTrained: own.from === "trained",
     badges,
     level: levelShown(own.level),
@@ -201,29 +178,8 @@ const elsewhere = (id: TraitId): string[] => {
   return known ? [say(`${key}.of.${known}`)] : [];
 };
 
-/** A trait as a line, with what it does by itself. */
-export interface TraitRow {
-  id: string;
-  name: string;
-  /** "level 2", "for a while" */
-  facts: string;
-  points: string;
-  /** What counts without being asked. */
-  account: string[];
-  /** What the dialog offers: "Lockpicks from home +1 to Skills". */
-  offers: string[];
-  /** Rolls its self-control; null where there is none. */
-  resist: ButtonView | null;
-}
-
-export interface TraitGroup {
-  category: TraitCategory;
-  title: string;
-  rows: TraitRow[];
-}
-
 /** Traits by their kind, as far as there are any. */
-export function traitGroups(bearing: Bearing): TraitGroup[] {
+export function traitGroups(bearing: Bearing) {
   const traits = itemsOf<TraitItem>(bearing.actor, isTrait).toSorted((one, other) =>
     one.name.localeCompare(other.name, game.i18n?.lang),
   );
@@ -233,7 +189,8 @@ export function traitGroups(bearing: Bearing): TraitGroup[] {
   });
 }
 
-function traitRow(trait: TraitItem, { held }: Bearing): TraitRow {
+/** A trait as a line: what it does by itself, what the dialog offers, and the button that rolls its self-control. */
+function traitRow(trait: TraitItem, { held }: Bearing) {
   const { id, name, system } = trait;
   return {
     id: id ?? "",

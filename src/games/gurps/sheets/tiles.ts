@@ -208,20 +208,8 @@ export function senseTiles({ actor, held }: Bearing): TileView[] {
   );
 }
 
-/** What others make of somebody, as far as it is a number. */
-export interface ReactionLine {
-  label: string;
-  value: string;
-  when: string;
-}
-
-/** Fear, and moving others (GURPS-FRIGHT-1, GURPS-INF-1). */
-export interface InfluenceView {
-  tiles: TileView[];
-  reactions: ReactionLine[];
-}
-
-export function influenceView(bearing: Bearing): InfluenceView {
+/** Fear, moving others, and what others make of somebody as far as it is a number (GURPS-FRIGHT-1, GURPS-INF-1). */
+export function influenceView(bearing: Bearing) {
   const { reactionModifiers } = bearing.actor.system;
   return {
     tiles: checkTiles([frightTile(bearing), ...skillTiles(bearing), anyTile(bearing)]),

@@ -1,5 +1,5 @@
 import type { Throw } from "#rules/dice";
-import { degree, type Degree, effective, isGood, type Modifier, type Result, THREE_DICE, TOTALS } from "#rules/gurps";
+import { degree, effective, isGood, type Modifier, type Result, THREE_DICE, TOTALS } from "#rules/gurps";
 import {
   actCardView,
   type ActWords,
@@ -28,18 +28,6 @@ interface Drawn {
   total: number | null;
   /** Here a critical result is no more than a success or a failure. */
   isPlain?: boolean;
-}
-
-/** One of the sixteen totals of 3d6. */
-interface TotalView {
-  total: number;
-  /** 0…1 of the tallest. */
-  height: number;
-  result: Degree;
-  /** This is what was thrown. */
-  marked: boolean;
-  /** Behind this one stands the line of the target; what it says. */
-  target: string;
 }
 
 /** How results of 3d6 are printed: critical ones solid and dashed, the others hatched and hollow. */
@@ -83,7 +71,7 @@ const plainKey = (): { print: string; label: string }[] =>
 function totalsView({ effective, base, sum = effective - base, total, isPlain = false }: Drawn) {
   // The lowest totals always succeed, the highest always fail: the line never leaves the picture.
   const last = Math.max(4, Math.min(16, effective));
-  const bars = TOTALS.map(({ total: one, ways }): TotalView => {
+  const bars = TOTALS.map(({ total: one, ways }) => {
     const { result } = degree(effective, one);
     return {
       total: one,
