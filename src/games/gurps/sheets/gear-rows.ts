@@ -1,4 +1,3 @@
-import { updateDocument } from "#foundry";
 import { modifiers as bucket } from "#rules/gurps";
 import { say, sayRefusal, signed } from "#table/words.ts";
 import { attributeOf, isAttribute, levelOf, skillOf, unlearntSkill } from "../abilities.ts";
@@ -157,7 +156,7 @@ function conditionOf({ name, system }: Equipment) {
 export type Counter = ReturnType<typeof counter>;
 
 /** A count with − and + beside it. */
-function counter(name: string, field: keyof typeof MOST, value: number) {
+function counter(name: string, field: "quantity" | "missingItems" | "damage", value: number) {
   const label = say(`QUADRANT.gurps.equipment.FIELDS.${field}.label`);
   const whole = say(`${key}.counter`, { name, label });
   return {
@@ -168,30 +167,6 @@ function counter(name: string, field: keyof typeof MOST, value: number) {
     less: say("QUADRANT.gurps.sheet.less", { label: whole }),
     more: say("QUADRANT.gurps.sheet.more", { label: whole }),
   };
-}
-
-/** How far the counts of a thing go. */
-const MOST = { quantity: Number.MAX_SAFE_INTEGER, missingItems: Number.MAX_SAFE_INTEGER, damage: 3 } as const;
-
-/** What is counted goes up and down by hand: how many there are, what is missing, how badly it is damaged. */
-export async function stepThing(actor: Actor.Implementation, { itemId, field, by }: DOMStringMap): Promise<void> {
-  const thing = actor.items.get(itemId ?? "");
-  const counted = (Object.keys(MOST) as (keyof typeof MOST)[]).find((one) => one === field);
-  if (!isEquipment(thing) || !counted) return;
-  const before = thing.system[counted];
-  const value = Math.max(0, Math.min(MOST[counted], before + Number(by)));
-  if (value !== before) await updateDocument(thing, { [`system.${counted}`]: value });
-}
-
-/** Ticks write to the things: the form that they stand in is the actor's. */
-export function listenForCarried(actor: Actor.Implementation, root: HTMLElement): void {
-  for (const tick of root.querySelectorAll<HTMLInputElement>("input[data-carry]")) {
-    tick.addEventListener("change", (event) => {
-      event.stopPropagation();
-      const thing = actor.items.get(tick.dataset.carry ?? "");
-      if (isEquipment(thing)) void updateDocument(thing, { "system.isCarried": tick.checked });
-    });
-  }
 }
 
 /** An Item in short, as its sheet and the chat tell it. */
