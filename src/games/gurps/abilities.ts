@@ -1,17 +1,7 @@
-import { bestDefault, gIncrement, type Gravity, type Trait, type TraitId, traitRules } from "#rules/gurps";
+import { bestDefault } from "#rules/gurps";
 import type { Refusal } from "#table/checks";
 import { allNames } from "#table/documents/item-names.ts";
-import {
-  type Attribute,
-  ATTRIBUTES,
-  type Character,
-  isSkill,
-  isTrait,
-  itemsOf,
-  refusal,
-  type Skill,
-  type TraitItem,
-} from "./basics.ts";
+import { type Attribute, ATTRIBUTES, type Character, isSkill, itemsOf, refusal, type Skill } from "./basics.ts";
 
 /** What a skill comes to, and where that is from. */
 export interface Level {
@@ -89,38 +79,6 @@ export function byDefault(
 export function trainedLevel(character: Character, key: string): number | null {
   const skill = skillOf(character, key);
   return typeof skill?.system.relativeLevel === "number" ? levelOf(skill).level : null;
-}
-
-/** Traits that are bought by half levels, too. */
-const HALVED: readonly TraitId[] = ["enhancedMoveGround", "enhancedMoveAir"];
-
-/** The traits of an actor that rules know, as they ask for them; one that lacks the number it goes by is none yet. */
-export function traitsOf(actor: Actor.Implementation): Trait[] {
-  return itemsOf<TraitItem>(actor, isTrait).flatMap(({ system }) => {
-    const id = system.rule as TraitId | "";
-    const selfControl = system.selfControl as Trait["selfControl"];
-    if (!id || (selfControl === null && goesBySelfControl(id))) return [];
-    return [{ id, level: wholeLevel(id, system.level), selfControl }];
-  });
-}
-
-/** A level as far as the rules count it. */
-export const wholeLevel = (id: TraitId, level: number): number => (HALVED.includes(id) ? level : Math.floor(level));
-
-const goesBySelfControl = (id: TraitId): boolean => traitRules(id).some(({ per }) => per === "selfControl");
-
-/** The trait of this id that an actor has; null where it has none. */
-export function traitOf(actor: Actor.Implementation, id: TraitId): Trait | null {
-  return traitsOf(actor).find((trait) => trait.id === id) ?? null;
-}
-
-/** Lives in the water. */
-export const isAquatic = (actor: Actor.Implementation): boolean =>
-  traitOf(actor, "aquatic") !== null || traitOf(actor, "amphibious") !== null;
-
-/** How far somebody has a trait: 0 for not at all. */
-export function traitLevel(actor: Actor.Implementation, id: TraitId): number {
-  return traitOf(actor, id)?.level ?? 0;
 }
 
 /** An Item that nobody owns: one of this world's, or a compendium's, as far as its index tells. */
@@ -244,24 +202,4 @@ export function unlearntSkill(character: Character, word: string): Skill | null 
   const skill = named && asUnlearnt(character, named);
   if (skill) return levelOf(skill).level === null ? null : skill;
   return unlearntSkills(character).find((one) => isCalled(one, word)) ?? null;
-}
-
-/** What the character's own data says of gravity, in G. */
-interface Weighed {
-  gravity: number;
-  homeGravity: number;
-  gravityIncrement: number;
-}
-
-/** How somebody bears the gravity around: the widest increment that the own sheet and its traits speak of counts. */
-export function gravityFor(
-  actor: Actor.Implementation,
-  { gravity: local, homeGravity: home, gravityIncrement: usual }: Weighed,
-): Gravity {
-  const widths = itemsOf<TraitItem>(actor, isTrait)
-    .filter(({ system }) => system.rule === "improvedGTolerance")
-    .map(({ system }) => system.gIncrement ?? 0);
-  const widest = Math.max(0, ...widths);
-  const increment = gIncrement({ usual, tolerance: widest > 0 ? widest : null });
-  return { local, home, increment, hasExperience: traitOf(actor, "gExperience") !== null };
 }

@@ -1,7 +1,3 @@
-import { ApplicationV2, HandlebarsApplicationMixin, updateDocument } from "#foundry";
-import { amount } from "#table/amount.ts";
-import { keepsFocus } from "#table/focus.ts";
-import { say } from "#table/words.ts";
 
 /** G where an actor is: what the GM has set for the scene that its token stands on, or for the one that is on; else that of Earth. */
 export function gravityAround(actor: Actor.Implementation): number {
@@ -19,65 +15,3 @@ export function gravityOf(scene: Pick<Scene.Implementation, "flags"> | null): nu
 }
 
 const EARTH = 1;
-
-const MOST = 100;
-
-/** The gravity of the scene that is on, as one user sees it. */
-export function gravityPanelView(user: User.Implementation) {
-  const scene = activeScene();
-  const gravity = gravityOf(scene);
-  return { scene: scene?.name ?? "", here: amount(gravity), gravity, mayWrite: user.isGM && scene !== null };
-}
-
-const activeScene = (): Scene.Implementation | null => (game.scenes?.active ?? null) as Scene.Implementation | null;
-
-/** G for everybody on the scene that is on. @returns false where that is no gravity; the GM is told */
-export async function setGravity(written: string): Promise<boolean> {
-  const gravity = Number(written);
-  const scene = activeScene();
-  if (!scene || !game.user!.isGM) return false;
-  if (written.trim() === "" || !Number.isFinite(gravity) || gravity < 0 || gravity > MOST) {
-    ui.notifications?.warn(say("QUADRANT.gurps.gravityHere.wrong", { max: MOST }));
-    return false;
-  }
-  await updateDocument(scene, { "flags.quadrant.gravity": gravity });
-  return true;
-}
-
-/** What weighs upon everybody here (GURPS-GRAV-1 to -4): for all to see, and for the GM to set. */
-class GravityPanel extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
-  static readonly followsTable = true;
-
-  static override DEFAULT_OPTIONS = {
-    id: "quadrant-gurps-gravity",
-    classes: ["quadrant", "q-window", "q-gurps"],
-    tag: "form",
-    position: { width: 360 },
-    window: { contentClasses: ["q-window__content"] },
-    form: { handler: GravityPanel.#onSubmit, submitOnChange: false, closeOnSubmit: false },
-  };
-
-  static override PARTS = { panel: { template: "systems/quadrant/templates/gurps/gravity-panel.hbs" } };
-
-  override get title(): string {
-    return say("QUADRANT.gurps.gravityHere.title");
-  }
-
-  protected override async _prepareContext(): Promise<object> {
-    return { ...gravityPanelView(game.user!), rootId: this.id, most: MOST };
-  }
-
-  static async #onSubmit(this: GravityPanel): Promise<void> {
-    const field = this.element.querySelector<HTMLInputElement>('[name="gravity"]');
-    if (field) await setGravity(field.value);
-  }
-}
-
-let panel: GravityPanel | null = null;
-
-/** Opens the one panel of this screen, or brings it to the front. */
-export async function openGravityPanel(): Promise<void> {
-  panel ??= new GravityPanel();
-  await panel.render({ force: true });
-  panel.bringToFront();
-}

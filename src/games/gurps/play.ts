@@ -5,7 +5,7 @@ import { hud } from "./combat/maneuver-menu.ts";
 import { procedure } from "./combat/procedure.ts";
 import { isCharacter } from "./basics.ts";
 import { editsBar } from "./checks/by-hand.ts";
-import { openGravityPanel } from "./gravity.ts";
+import { openGravityPanel } from "./gravity-panel.ts";
 import { openLongTasks } from "./long-tasks/manager.ts";
 import { rolls } from "./rolls.ts";
 import { showsOdds } from "./settings.ts";

@@ -20,7 +20,8 @@ import {
   worker,
 } from "./long-world.ts";
 import { settingNow } from "../../table/support/world.ts";
-import { gravityAround, setGravity } from "../../../src/games/gurps/gravity.ts";
+import { gravityAround } from "../../../src/games/gurps/gravity.ts";
+import { setGravity } from "../../../src/games/gurps/gravity-panel.ts";
 import { sceneCalls } from "../../../src/games/gurps/scene-calls.ts";
 import type { Character } from "../../../src/games/gurps/basics.ts";
 import { conditionSource } from "../../../src/table/conditions/effects.ts";

@@ -1,4 +1,3 @@
-import { itemFacts } from "../../../src/games/gurps/sheets/gear-rows.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { character, fight, peace, setting } from "./world.ts";
 import {
@@ -14,6 +13,7 @@ import {
   whole,
   zora,
 } from "./sheet-world.ts";
+import { itemFacts } from "../../../src/games/gurps/sheets/gear-rows.ts";
 import { checks } from "../../../src/games/gurps/checks/index.ts";
 import { conditions } from "../../../src/games/gurps/conditions.ts";
 import type { Character } from "../../../src/games/gurps/basics.ts";

@@ -4,7 +4,7 @@ import { once } from "#table/combat/once.ts";
 import { conditionKey, has } from "#table/conditions";
 import { grouped } from "#table/grouped.ts";
 import { say } from "#table/words.ts";
-import { traitLevel } from "../abilities.ts";
+import { traitLevel } from "../traits.ts";
 import {
   type Character,
   type Fight,

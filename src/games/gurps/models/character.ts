@@ -1,6 +1,6 @@
 import { fields, TypeDataModel } from "#foundry";
 import { derive } from "#rules/gurps";
-import { gravityFor, isAquatic } from "../abilities.ts";
+import { gravityFor, isAquatic } from "../traits.ts";
 import { gravityAround } from "../gravity.ts";
 import { decimal, flag, reactionModifiers, text, whole } from "./fields.ts";
 

@@ -8,7 +8,8 @@ import {
 } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
 import { say, sayRefusal, signed } from "#table/words.ts";
-import { isCalled, levelOf, unlearntSkills, untriedRefusal, wholeLevel } from "../abilities.ts";
+import { isCalled, levelOf, unlearntSkills, untriedRefusal } from "../abilities.ts";
+import { wholeLevel } from "../traits.ts";
 import {
   type Attribute,
   type Character,

@@ -2,7 +2,8 @@ import { effective, feats, frightCheck, type Jump, plans, type RollTag } from "#
 import { amount } from "#table/amount.ts";
 import { gameSetting } from "#table/settings.ts";
 import { duration, say, signed } from "#table/words.ts";
-import { attributeOf, isAquatic, levelOf, trainedLevel, traitLevel, traitsOf } from "../abilities.ts";
+import { attributeOf, levelOf, trainedLevel } from "../abilities.ts";
+import { isAquatic, traitLevel, traitsOf } from "../traits.ts";
 import { type Attribute, type Character, isSkill, itemsOf, refusal, type Skill } from "../basics.ts";
 import { knownSkill } from "../checks/feats/feat.ts";
 import { standing } from "../checks/roll/bucket.ts";

@@ -21,7 +21,8 @@ import {
   type Throws,
 } from "#table/checks";
 import { say } from "#table/words.ts";
-import { attributeOf, itemOf, traitOf, unlearntSkill, unlearntSkills } from "../../abilities.ts";
+import { attributeOf, itemOf, unlearntSkill, unlearntSkills } from "../../abilities.ts";
+import { traitOf } from "../../traits.ts";
 import { type Character, characterOf, isHero, isSkill, itemsOf, type Skill } from "../../basics.ts";
 import { sceneActors } from "../../people.ts";
 import { isPersonal } from "../roll/bucket.ts";

@@ -11,7 +11,8 @@ import {
 import { amount } from "#table/amount.ts";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { levelOf, skillOf, trainedLevel, traitLevel, traitOf } from "../../abilities.ts";
+import { levelOf, skillOf, trainedLevel } from "../../abilities.ts";
+import { traitLevel, traitOf } from "../../traits.ts";
 import { type Attribute, refusal } from "../../basics.ts";
 import { dueRolled } from "../../combat/seconds.ts";
 import { inTime, inYards, inYardsASecond, yardsInFeet } from "../../measures.ts";

@@ -15,7 +15,8 @@ import {
 } from "#rules/gurps";
 import { owns, type Participant, type Situation, situationOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
-import { levelOf, skillOf, traitLevel } from "../../abilities.ts";
+import { levelOf, skillOf } from "../../abilities.ts";
+import { traitLevel } from "../../traits.ts";
 import { type Character, characterOf } from "../../basics.ts";
 import { standing } from "../roll/bucket.ts";
 import { type Roll, rollKind } from "../roll/roll.ts";

@@ -2,7 +2,7 @@ import { feats, plans, type SwimState } from "#rules/gurps";
 import { only, owns, partyOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { isAquatic, traitsOf } from "../../abilities.ts";
+import { isAquatic, traitsOf } from "../../traits.ts";
 import { type Character, characterOf, type Equipment, isCharacter, refusal } from "../../basics.ts";
 import { dueRolled } from "../../combat/seconds.ts";
 import { inTime, inYards, inYardsASecond, yardsInFeet } from "../../measures.ts";

@@ -1,6 +1,6 @@
 import { dodge, type Limb } from "#rules/gurps";
 import { gameSetting } from "#table/settings.ts";
-import { traitOf } from "../../abilities.ts";
+import { traitOf } from "../../traits.ts";
 import type { Character } from "../../basics.ts";
 
 export const DEFENCES = ["dodge", "parry", "block"] as const;

@@ -16,7 +16,7 @@ import { plainModifier, type Throws } from "#table/checks";
 import type { Card } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
 import { gameSetting } from "#table/settings.ts";
-import { traitOf, traitsOf } from "../../abilities.ts";
+import { traitOf, traitsOf } from "../../traits.ts";
 import { type Character, isTrait, itemsOf, type SelfControl, type TraitItem } from "../../basics.ts";
 import { rowsOf, type StoredTable, type TableRow } from "../../roll-tables.ts";
 import { pushed, standing } from "../roll/bucket.ts";

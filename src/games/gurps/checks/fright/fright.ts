@@ -14,7 +14,7 @@ import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
 import { say, signed } from "#table/words.ts";
 import { type Character, characterOf, isCharacter, refusal } from "../../basics.ts";
-import { traitOf } from "../../abilities.ts";
+import { traitOf } from "../../traits.ts";
 import { withWords } from "../options.ts";
 import { buyingSpends, everyRoll, isOvertaken } from "../roll/roll-check.ts";
 import { offersFor, rungOf } from "../roll/bucket.ts";

@@ -3,7 +3,7 @@ import { bucketOf, pushedModifiers } from "#table/bucket/bucket.ts";
 import { type Circumstance, distinctLines, type TableChange } from "#table/checks";
 import { conditionsOf } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { gravityFor } from "../../abilities.ts";
+import { gravityFor } from "../../traits.ts";
 import {
   type Attribute,
   type Character,

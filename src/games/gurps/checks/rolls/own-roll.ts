@@ -21,7 +21,8 @@ import {
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
-import { type Level, traitsOf } from "../../abilities.ts";
+import { type Level } from "../../abilities.ts";
+import { traitsOf } from "../../traits.ts";
 import { type Attribute, type Character, fighterOf, refusal, type Skill } from "../../basics.ts";
 import { checkButton } from "../../sheets/facts.ts";
 import { pushed, standing } from "../roll/bucket.ts";

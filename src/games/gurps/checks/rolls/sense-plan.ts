@@ -3,7 +3,8 @@ import { type Field, type Participant, participants, partiesOf } from "#table/ch
 import type { Card } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
 import { say } from "#table/words.ts";
-import { attributeOf, levelOf, traitOf } from "../../abilities.ts";
+import { attributeOf, levelOf } from "../../abilities.ts";
+import { traitOf } from "../../traits.ts";
 import { type Attribute, type Character, isSkill, type Skill } from "../../basics.ts";
 import type { Rolled } from "../roll/roll.ts";
 import { attributeWord, levelWords, type Made, type OwnRoll } from "./own-roll.ts";

@@ -17,7 +17,7 @@ import {
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
-import { traitOf } from "../../abilities.ts";
+import { traitOf } from "../../traits.ts";
 import { type Character, characterOf, isCharacter, refusal } from "../../basics.ts";
 import { gmParty } from "../../people.ts";
 import { actView, rollView } from "../roll/roll-view.ts";
