@@ -1,6 +1,7 @@
 import type { Modifier, SelfControl, TimeUnit } from "#rules/gurps";
-import type { Participant, Refusal } from "#table/checks";
+import type { Participant } from "#table/checks";
 import { typed } from "#table/documents/typed.ts";
+import { gameWords } from "#table/words.ts";
 
 export { itemsOf } from "#table/documents/typed.ts";
 
@@ -96,7 +97,5 @@ export interface ConditionData {
 
 export type { SelfControl };
 
-/** Why not, in the words of GURPS: the key under `QUADRANT.gurps.reason`. */
-export function refusal(key: string, data?: Record<string, string | number>): Refusal {
-  return { key: `QUADRANT.gurps.reason.${key}`, ...(data && { data }) };
-}
+/** What GURPS says, by keys below `QUADRANT.gurps`; why not, by those below its `reason`. */
+export const { tell, refusal } = gameWords("gurps");

@@ -1,4 +1,3 @@
-
 /** G where an actor is: what the GM has set for the scene that its token stands on, or for the one that is on; else that of Earth. */
 export function gravityAround(actor: Actor.Implementation): number {
   // Actors are prepared before there is a board to stand on.

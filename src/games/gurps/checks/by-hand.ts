@@ -1,7 +1,7 @@
 import { byHandCheck as stepsByHand } from "#table/checks";
 import type { Beginning } from "#table/game.ts";
-import { say, signed } from "#table/words.ts";
-import { isCharacter, refusal } from "../basics.ts";
+import { signed } from "#table/words.ts";
+import { isCharacter, refusal, tell } from "../basics.ts";
 import { actView } from "./roll/roll-view.ts";
 
 const FIELDS = ["hp", "fp"] as const;
@@ -23,12 +23,12 @@ export const byHandCheck = stepsByHand({
     return actView({
       kind: "byHand",
       source: "physicalFeats",
-      title: say(`QUADRANT.gurps.byHand.${field}`, {
+      title: tell(`byHand.${field}`, {
         by: tells ? signed(value - before) : result === "lower" ? "−" : "+",
       }),
       parties: [self],
-      word: tells ? say("QUADRANT.gurps.byHand.of", { value, max }) : say(`QUADRANT.gurps.byHand.${result}`),
-      why: say("QUADRANT.gurps.byHand.why"),
+      word: tells ? tell("byHand.of", { value, max }) : tell(`byHand.${result}`),
+      why: tell("byHand.why"),
       tone: result === "lower" ? "harm" : "gain",
     });
   },

@@ -1,8 +1,7 @@
 import { type Maneuver, MANEUVERS } from "#rules/gurps";
 import { combatantOf, tokenOf } from "#table/checks";
 import type { ActMenu } from "#table/game.ts";
-import { say } from "#table/words.ts";
-import { type Fighter, isCharacter, isFighter } from "../basics.ts";
+import { type Fighter, isCharacter, isFighter, tell } from "../basics.ts";
 import { maneuverOf, maneuverRefusal, maneuverWord, masterRefusal, ownersRefusal, runningFight } from "./maneuvers.ts";
 
 const ICONS: Readonly<Record<Maneuver, { icon: string }>> = {
@@ -32,7 +31,7 @@ export function menuOf(fighter: Fighter): ActMenu | null {
   const why = isOverruled ? masterRefusal(fighter) : owners;
   const now = maneuverOf(fighter);
   return {
-    label: say("QUADRANT.gurps.tracker.maneuver"),
+    label: tell("tracker.maneuver"),
     usual: USUAL,
     choices: MANEUVERS.map((maneuver) => ({
       act: isOverruled ? "overrule" : "maneuver",

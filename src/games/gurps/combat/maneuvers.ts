@@ -14,6 +14,7 @@ import {
   isFight,
   isFighter,
   refusal,
+  tell,
 } from "../basics.ts";
 
 /** The fighters of a fight, as they are listed. */
@@ -90,7 +91,7 @@ export function maneuverIn(participant: Participant | undefined): Maneuver | nul
 export const maneuverNamed = (value: string | undefined): Maneuver | null =>
   MANEUVERS.find((one) => one === value) ?? null;
 
-export const maneuverWord = (maneuver: Maneuver): string => say(`QUADRANT.gurps.maneuver.${maneuver}`);
+export const maneuverWord = (maneuver: Maneuver): string => tell(`maneuver.${maneuver}`);
 
 /** Waits for something to happen, and has not acted yet. */
 export function isWaiting({ system }: Fighter): boolean {
@@ -179,15 +180,10 @@ export function streakView(fighter: Fighter): StreakView | null {
   const found = measured(actor, maneuver, streak);
   if (!found) return null;
   const filled = Math.min(streak, found.total);
-  return {
-    ...found,
-    filled,
-    label: say("QUADRANT.gurps.tracker.streak", { maneuver: maneuverWord(maneuver), streak }),
-  };
+  return { ...found, filled, label: tell("tracker.streak", { maneuver: maneuverWord(maneuver), streak }) };
 }
 
-const use = (key: string, data?: Record<string, string | number>): string =>
-  say(`QUADRANT.gurps.tracker.use.${key}`, data);
+const use = (key: string, data?: Record<string, string | number>): string => tell(`tracker.use.${key}`, data);
 
 function measured(actor: Character, maneuver: Maneuver, streak: number): Pick<StreakView, "total" | "uses"> | null {
   switch (maneuver) {

@@ -5,7 +5,7 @@ import { once } from "#table/combat/once.ts";
 import type { CombatProcedure, QuietView, RowChoice } from "#table/game.ts";
 import { checkButtonOf } from "#table/sheets/check-button.ts";
 import { say, sayRefusal } from "#table/words.ts";
-import { type Character, type Fighter, isCharacter, isFight, isFighter, isHero, refusal } from "../basics.ts";
+import { type Character, type Fighter, isCharacter, isFight, isFighter, isHero, refusal, tell } from "../basics.ts";
 import { sceneCalls } from "../scene-calls.ts";
 import { act, actAll, GM_ONLY, hasLoneAlike, movement, order, tieBreaks } from "./turns.ts";
 import { dueButtons, nothing, skips, turnEnds, turnStarts } from "./seconds.ts";
@@ -39,7 +39,7 @@ function turnButton(act: string, { data = {}, why = null, primary = false }: Fac
   return {
     action: "turnAct",
     data: { act, ...data },
-    label: say(`QUADRANT.gurps.tracker.act.${act}`),
+    label: tell(`tracker.act.${act}`),
     price: "",
     reason: why && sayRefusal(why),
     primary: primary && why === null,
@@ -62,7 +62,7 @@ function rowControls(fighter: Fighter): ButtonView[] {
 function standButton(fighter: Fighter): ButtonView {
   return checkButton({
     check: "stand",
-    label: say("QUADRANT.gurps.tracker.act.stand"),
+    label: tell("tracker.act.stand"),
     data: { actor: fighter.actor!.uuid },
     why: hasRisen(fighter) ? null : refusal("turn.lying"),
   });
@@ -80,7 +80,7 @@ function quietControls(fighter: Fighter): QuietView[] {
 
 const ungroupButton = ({ system }: Fighter): ButtonView => ({
   ...turnButton("lead", { data: { value: "" } }),
-  label: say(`QUADRANT.gurps.tracker.act.${system.leader === null ? "ungroup" : "lead"}`),
+  label: tell(`tracker.act.${system.leader === null ? "ungroup" : "lead"}`),
 });
 
 export type SeatView = ReturnType<typeof seatView>;
@@ -117,19 +117,13 @@ function barOf({ system, name }: Character, id: "hp" | "fp") {
   const { value, max } = system[id];
   const now = value ?? max;
   const share = max > 0 ? Math.min(1, Math.max(0, now / max)) : 0;
-  return {
-    id,
-    value: now,
-    max,
-    share,
-    label: say(`QUADRANT.gurps.tracker.bar.${id}.of`, { name, value: now, max }),
-  };
+  return { id, value: now, max, share, label: tell(`tracker.bar.${id}.of`, { name, value: now, max }) };
 }
 
 /** How many of a group still stand. */
 function groupLeft(fighter: Fighter): string {
   const { head, seen, left } = groupFacts(fighter);
-  return seen < 2 || head !== fighter.id ? "" : say("QUADRANT.gurps.tracker.left", { left, all: seen });
+  return seen < 2 || head !== fighter.id ? "" : tell("tracker.left", { left, all: seen });
 }
 
 /** Of a group: its head, how many they are, how many this reader sees, and how many of those still stand. */
@@ -156,14 +150,13 @@ const factsOfGroups = (combat: Combat.Implementation) =>
 
 /** What somebody waits for, to be said by its owner. */
 function triggerView({ system, name }: Fighter) {
-  return { value: system.trigger, label: say("QUADRANT.gurps.tracker.trigger", { name: name ?? "" }) };
+  return { value: system.trigger, label: tell("tracker.trigger", { name: name ?? "" }) };
 }
 
 /** Where somebody is with the second that is on. */
 type State = "ready" | "chosen" | "acted" | "waiting" | "helpless" | "out";
 
-const word = (key: string, data?: Record<string, string | number>): string =>
-  say(`QUADRANT.gurps.tracker.${key}`, data);
+const word = (key: string, data?: Record<string, string | number>): string => tell(`tracker.${key}`, data);
 
 function stateOf(fighter: Fighter): State {
   if (isOut(fighter)) return "out";

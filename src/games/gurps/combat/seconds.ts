@@ -5,7 +5,7 @@ import { conditionKey, has } from "#table/conditions";
 import type { Beginning, TurnAct } from "#table/game.ts";
 import { checkButtonOf } from "#table/sheets/check-button.ts";
 import { say } from "#table/words.ts";
-import { type Fighter, fighterOf, isFight, isFighter } from "../basics.ts";
+import { type Fighter, fighterOf, isFight, isFighter, tell } from "../basics.ts";
 import { cardsOfGame } from "../checks/roll/roll-check.ts";
 import { passedWords, secondsPass, type SecondsPassed } from "../clocks.ts";
 import { chosen, fightersOf, groupOf, headOf, isActing, isOut, passes } from "./maneuvers.ts";
@@ -49,7 +49,7 @@ export function dueButtons({ actor, system }: Fighter): ButtonView[] {
     .filter((condition) => isAsFor(actor, condition) && !isAsked(actor, condition))
     .map((condition) => {
       const check = checkFor(condition);
-      const label = say(`QUADRANT.gurps.tracker.due.${check}`, { condition: say(conditionKey("gurps", condition)) });
+      const label = tell(`tracker.due.${check}`, { condition: say(conditionKey("gurps", condition)) });
       return checkButton({ check, label, data: { actor: actor.uuid, condition }, primary: true });
     });
 }

@@ -4,7 +4,7 @@ import { percent, say, sayRefusal, signed } from "#table/words.ts";
 import type { ButtonView, Refusal } from "#table/checks";
 import { idleRefusal, supervisorRefusal } from "../checks/long/day-plan.ts";
 import { persuadeButton } from "../checks/long/labor-day.ts";
-import { type Character, isSkill, itemsOf, refusal, type Skill } from "../basics.ts";
+import { type Character, isSkill, itemsOf, refusal, type Skill, tell } from "../basics.ts";
 import { sceneActors } from "../people.ts";
 import { checkButton } from "../sheets/facts.ts";
 import { mayEdit } from "./edits.ts";
@@ -51,7 +51,7 @@ function taskView(task: LongTask, user: User.Implementation) {
     supervisor: leader?.name ?? "",
     supervisorReason: unfit ? sayRefusal(unfit) : "",
     supervisors: [
-      { value: "", label: say("QUADRANT.gurps.longTask.supervisor.none"), selected: leader === null },
+      { value: "", label: tell("longTask.supervisor.none"), selected: leader === null },
       ...withThem(all, leader).map((actor) => ({
         value: actor.uuid,
         label: actor.name,
@@ -74,7 +74,7 @@ function partView(part: TaskPart) {
   return {
     ...part,
     share: Math.round(100 * Math.min(1, done / required)),
-    words: say("QUADRANT.gurps.longTask.part.progress", {
+    words: tell("longTask.part.progress", {
       done: amount(done),
       required: amount(required),
       share: percent(Math.min(1, done / required)),
@@ -97,7 +97,7 @@ function workerView(task: LongTask, { actor: uuid, part: id, hours }: Assignment
       name: actor.name,
       img: actor.img ?? "",
       hours,
-      words: say("QUADRANT.gurps.longTask.works", { part: part.label, hours }),
+      words: tell("longTask.works", { part: part.label, hours }),
       isOvertime: hours > USUAL_HOURS,
       parts: task.parts.map(({ id: value, label }) => ({ value, label, selected: value === id })),
       reason: why ? sayRefusal(why) : "",
@@ -112,7 +112,7 @@ function workerView(task: LongTask, { actor: uuid, part: id, hours }: Assignment
 const workButton = (task: LongTask, actor: Character, words: "join" | "change"): ButtonView =>
   checkButton({
     check: "assignWork",
-    label: say(`QUADRANT.gurps.longTask.${words}`, { name: actor.name }),
+    label: tell(`longTask.${words}`, { name: actor.name }),
     data: { task: task.id, actor: actor.uuid },
   });
 
@@ -126,7 +126,7 @@ const joinButtons = (task: LongTask, all: Character[], user: User.Implementation
         .map((actor) => workButton(task, actor, "join"));
 
 function endButton(task: LongTask): ButtonView {
-  const label = say("QUADRANT.gurps.longTask.endDay", { day: task.day });
+  const label = tell("longTask.endDay", { day: task.day });
   const button = checkButton({ check: "laborDay", label, data: { task: task.id } });
   const why = endRefusal(task);
   return { ...button, primary: true, reason: why && sayRefusal(why) };

@@ -1,8 +1,7 @@
 import type { Modifier } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
-import { type Character, isCharacter } from "../basics.ts";
+import { type Character, isCharacter, tell } from "../basics.ts";
 
 /** A piece of a long task, which one skill does. */
 export interface TaskPart {
@@ -107,10 +106,10 @@ export const stateWords = (task: LongTask): string => wordsOf("state", task);
 /** What is done beyond its part counts for no other. */
 function wordsOf(key: "told" | "state", task: LongTask): string {
   const { name, day, parts } = task;
-  if (isFinished(task)) return say(`QUADRANT.gurps.longTask.${key}.finished`, { name });
+  if (isFinished(task)) return tell(`longTask.${key}.finished`, { name });
   const done = amount(sum(parts.map((part) => Math.min(part.done, part.required))));
   const required = amount(sum(parts.map((part) => part.required)));
-  return say(`QUADRANT.gurps.longTask.${key}.open`, { name, day, done, required });
+  return tell(`longTask.${key}.open`, { name, day, done, required });
 }
 
 /** How far all of them are. */

@@ -3,7 +3,7 @@ import { modifierLabel, sourceView } from "#table/checks";
 import { type Borne, conditionsOf } from "#table/conditions";
 import { type ConditionRow, endButton } from "#table/sheets/condition-row.ts";
 import { counted, duration, say, signed } from "#table/words.ts";
-import { ATTRIBUTES, type Character, type ConditionData } from "../basics.ts";
+import { ATTRIBUTES, type Character, type ConditionData, tell } from "../basics.ts";
 import { pushed, standing } from "../checks/roll/bucket.ts";
 import { clockOf } from "../clocks.ts";
 import { poundsWords } from "../measures.ts";
@@ -19,22 +19,22 @@ function standingLines(actor: Character) {
   for (const attribute of ATTRIBUTES) {
     for (const line of standing(actor, attribute)) {
       const known = found.get(line.key) ?? { line, on: [] };
-      known.on.push(say(`QUADRANT.gurps.attributeShort.${attribute}`));
+      known.on.push(tell(`attributeShort.${attribute}`));
       found.set(line.key, known);
     }
   }
   return [...found.values()].map(({ line, on }) => ({
     ...lineView(line),
-    on: on.length === ATTRIBUTES.length ? say("QUADRANT.gurps.sheet.bucket.onAll") : onWords(on),
+    on: on.length === ATTRIBUTES.length ? tell("sheet.bucket.onAll") : onWords(on),
     isPushed: false,
   }));
 }
 
-const onWords = (on: string[]): string => say("QUADRANT.gurps.sheet.bucket.on", { what: on.join(", ") });
+const onWords = (on: string[]): string => tell("sheet.bucket.on", { what: on.join(", ") });
 
 /** What the GM has said to everybody. */
 const pushedLines = () =>
-  pushed().map((line) => ({ ...lineView(line), on: say("QUADRANT.gurps.sheet.bucket.pushed"), isPushed: true }));
+  pushed().map((line) => ({ ...lineView(line), on: tell("sheet.bucket.pushed"), isPushed: true }));
 
 function lineView(line: { key: string; value: number; source: string; label?: string }) {
   const source = sourceView(line.source, "gurps");
@@ -60,21 +60,19 @@ function pointsView(
   { isLow, canStep }: { isLow: boolean; canStep: boolean },
 ) {
   const value = stored ?? max;
-  const label = say(`QUADRANT.gurps.character.FIELDS.${id}.value.label`);
+  const label = tell(`character.FIELDS.${id}.value.label`);
   return {
     id,
     label,
-    short: say(`QUADRANT.gurps.sheet.short.${id}`),
+    short: tell(`sheet.short.${id}`),
     value,
     shown: counted(value),
     max,
     share: max > 0 ? Math.max(0, Math.min(1, value / max)) : 0,
     // Under a third Moves are halved.
     mark: 1 / 3,
-    state: isLow ? say(`QUADRANT.gurps.condition.${id === "hp" ? "reeling" : "tired"}.name`) : "",
-    steps: canStep
-      ? { less: say("QUADRANT.gurps.sheet.less", { label }), more: say("QUADRANT.gurps.sheet.more", { label }) }
-      : null,
+    state: isLow ? tell(`condition.${id === "hp" ? "reeling" : "tired"}.name`) : "",
+    steps: canStep ? { less: tell("sheet.less", { label }), more: tell("sheet.more", { label }) } : null,
   };
 }
 
@@ -89,9 +87,9 @@ export function ladderView({ system }: Character) {
     const limit = times * basicLift;
     return {
       level,
-      name: say(`QUADRANT.gurps.encumbrance.${level}`),
-      limit: say("QUADRANT.gurps.sheet.ladder.limit", { weight: poundsWords(limit) }),
-      move: say("QUADRANT.gurps.sheet.ladder.move", { move: slow(basicMove, encumbrance(limit, basicLift), halvings) }),
+      name: tell(`encumbrance.${level}`),
+      limit: tell("sheet.ladder.limit", { weight: poundsWords(limit) }),
+      move: tell("sheet.ladder.move", { move: slow(basicMove, encumbrance(limit, basicLift), halvings) }),
       isLit: burden.level === level,
     };
   });
@@ -99,8 +97,8 @@ export function ladderView({ system }: Character) {
 }
 
 function overWords({ level, isOverloaded }: { level: number | null; isOverloaded: boolean }): string {
-  if (level === null) return say("QUADRANT.gurps.sheet.ladder.tooHeavy");
-  return isOverloaded ? say("QUADRANT.gurps.sheet.ladder.overloaded") : "";
+  if (level === null) return tell("sheet.ladder.tooHeavy");
+  return isOverloaded ? tell("sheet.ladder.overloaded") : "";
 }
 
 /** What somebody bears, with what is left of it. */
@@ -124,7 +122,7 @@ export function conditionRows({ actor }: Bearing, editable: boolean): GurpsCondi
       stacks,
       text,
       left,
-      effect: [say(`QUADRANT.gurps.condition.${id}.effect`), ...more(borne), left].filter(Boolean).join(" · "),
+      effect: [tell(`condition.${id}.effect`), ...more(borne), left].filter(Boolean).join(" · "),
       buttons: editable
         ? [...checkButtons(waysOut(borne)), ...(derived ? [] : [endButton(id, say(`${key}.end`))])]
         : [],

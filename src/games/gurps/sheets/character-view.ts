@@ -10,7 +10,7 @@ import { standing } from "../checks/roll/bucket.ts";
 import { attributeOf } from "../abilities.ts";
 import { gravityFor } from "../traits.ts";
 import { maneuverMenu } from "../combat/maneuver-menu.ts";
-import { ATTRIBUTES, type Character } from "../basics.ts";
+import { ATTRIBUTES, type Character, tell } from "../basics.ts";
 import { gravityAround } from "../gravity.ts";
 import { damageWords } from "../measures.ts";
 import { attackRows, defenseTiles, equipmentView } from "./gear-rows.ts";
@@ -29,7 +29,7 @@ function gravityView(actor: Character) {
   const { dx, iq, ht } = gravityPenalties(gravityFor(actor, actor.system));
   const isUnusual = local !== 1 || localGravity !== null || dx !== 0 || iq !== 0 || ht !== 0;
   const penalty = (of: "dx" | "iq" | "ht", value: number): string[] =>
-    value === 0 ? [] : [`${say(`QUADRANT.gurps.attributeShort.${of}`)} ${signed(value)}`];
+    value === 0 ? [] : [`${tell(`attributeShort.${of}`)} ${signed(value)}`];
   return {
     here: amount(local),
     // What is set for this one alone, in the place of that of the scene.
@@ -39,7 +39,7 @@ function gravityView(actor: Character) {
       ...penalty("dx", dx),
       ...penalty("iq", iq),
       ...penalty("ht", ht),
-      ...(ht === 0 ? [] : [say("QUADRANT.gurps.sheet.gravity.fatigue", { value: ht })]),
+      ...(ht === 0 ? [] : [tell("sheet.gravity.fatigue", { value: ht })]),
     ],
     note: noteOn(local),
     isUnusual,
@@ -47,8 +47,8 @@ function gravityView(actor: Character) {
 }
 
 function noteOn(gravity: number): string {
-  if (gravity === 0) return say("QUADRANT.gurps.sheet.gravity.freeFall");
-  return gravity < MICROGRAVITY ? say("QUADRANT.gurps.sheet.gravity.micro") : "";
+  if (gravity === 0) return tell("sheet.gravity.freeFall");
+  return gravity < MICROGRAVITY ? tell("sheet.gravity.micro") : "";
 }
 
 /** The six attributes as tiles that are rolled, with what weighs on each, and what it comes to where that is another. */
@@ -60,8 +60,8 @@ function attributeTiles({ actor, held }: Bearing) {
     return {
       id,
       check: id === "will" ? "gurps.will" : "gurps.attribute",
-      short: say(`QUADRANT.gurps.attributeShort.${id}`),
-      name: say(`QUADRANT.gurps.attribute.${id}`),
+      short: tell(`attributeShort.${id}`),
+      name: tell(`attribute.${id}`),
       value,
       now: sum === 0 ? null : value + sum,
       why: lines.map(lineWords),
@@ -76,8 +76,8 @@ const key = "QUADRANT.gurps.sheet.figure";
 function derivedFigures({ system }: Character) {
   const { basicLift, basicSpeed, basicMove, groundMove, airMove, waterMove } = system;
   const figure = (id: string, value: string, unit = "") => ({ id, label: say(`${key}.${id}`), value, unit });
-  const pounds = say("QUADRANT.gurps.unit.lb");
-  const speed = say("QUADRANT.gurps.unit.yardsASecond");
+  const pounds = tell("unit.lb");
+  const speed = tell("unit.yardsASecond");
   return [
     figure("basicLift", amount(basicLift), pounds),
     figure("basicSpeed", amount(basicSpeed)),
@@ -148,7 +148,7 @@ function wholeView(actor: Character, { user, editable }: Looks) {
     attacks: attackRows(bearing),
     ...tiles(bearing),
     reactions: listField(REACTIONS_LIST, reactionModifiers),
-    foot: FOOT.map((id) => say(`QUADRANT.gurps.sheet.group.${id}`)).join(", "),
+    foot: FOOT.map((id) => tell(`sheet.group.${id}`)).join(", "),
     biography: paragraphs(biography),
     notes: paragraphs(notes),
   };
@@ -172,7 +172,7 @@ function tiles(bearing: Bearing) {
 
 function pointWords({ system: { points } }: Character): string[] {
   return [
-    say("QUADRANT.gurps.sheet.points.total", { count: points.total }),
-    points.unspent === 0 ? "" : say("QUADRANT.gurps.sheet.points.unspent", { count: points.unspent }),
+    tell("sheet.points.total", { count: points.total }),
+    points.unspent === 0 ? "" : tell("sheet.points.unspent", { count: points.unspent }),
   ].filter(Boolean);
 }

@@ -9,9 +9,9 @@ import {
   tokenOf,
 } from "#table/checks";
 import { type CheckButton, checkButtonOf, checkTilesOf } from "#table/sheets/check-button.ts";
-import { counted, say, signed } from "#table/words.ts";
+import { counted, signed } from "#table/words.ts";
 import type { Level } from "../abilities.ts";
-import type { Character, Skill } from "../basics.ts";
+import { type Character, type Skill, tell } from "../basics.ts";
 import { heldRefusal } from "../checks/roll/roll.ts";
 
 /** How somebody bears up, as all parts of a sheet ask for it. */
@@ -47,7 +47,7 @@ export const checkTiles = checkTilesOf("gurps");
 
 /** "DX + 1": what a skill hangs on, and how far it was learnt; "DX" alone for the untrained. */
 export function relativeWords({ system }: Skill): string {
-  const attribute = say(`QUADRANT.gurps.attributeShort.${system.attribute}`);
+  const attribute = tell(`attributeShort.${system.attribute}`);
   const { relativeLevel } = system;
   if (relativeLevel === null || relativeLevel === 0) return attribute;
   return `${attribute} ${signed(relativeLevel)}`;
@@ -65,18 +65,18 @@ export const levelShown = (level: number | null): string => (level === null ? UN
  */
 export function levelWords({ from, penalty }: Level, { system }: Skill): string {
   if (from === "trained") return "";
-  if (from === null) return say(`QUADRANT.gurps.sheet.skill.${system.defaults === null ? "unknown" : "untried"}`);
-  const of = from.kind === "attribute" ? say(`QUADRANT.gurps.attributeShort.${from.of}`) : from.of;
-  return say("QUADRANT.gurps.sheet.skill.byDefault", { of: penalty === 0 ? of : `${of} ${signed(penalty)}` });
+  if (from === null) return tell(`sheet.skill.${system.defaults === null ? "unknown" : "untried"}`);
+  const of = from.kind === "attribute" ? tell(`attributeShort.${from.of}`) : from.of;
+  return tell("sheet.skill.byDefault", { of: penalty === 0 ? of : `${of} ${signed(penalty)}` });
 }
 
 /** What there is to know about a skill at a glance: tech level, technological, supernatural, rolled by the GM. */
 export function skillBadges({ system }: Skill): string[] {
   const { techLevel, isTechnological, isSupernatural, isSecret } = system;
   return [
-    techLevel === null ? "" : say("QUADRANT.gurps.sheet.skill.techLevel", { level: techLevel }),
-    isTechnological ? say("QUADRANT.gurps.sheet.skill.technological") : "",
-    isSupernatural ? say("QUADRANT.gurps.sheet.skill.supernatural") : "",
-    isSecret ? say("QUADRANT.gurps.sheet.skill.secret") : "",
+    techLevel === null ? "" : tell("sheet.skill.techLevel", { level: techLevel }),
+    isTechnological ? tell("sheet.skill.technological") : "",
+    isSupernatural ? tell("sheet.skill.supernatural") : "",
+    isSecret ? tell("sheet.skill.secret") : "",
   ].filter(Boolean);
 }

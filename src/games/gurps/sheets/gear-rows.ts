@@ -11,6 +11,7 @@ import {
   isTrait,
   itemsOf,
   type Quality,
+  tell,
 } from "../basics.ts";
 import { defenceOf, DEFENCES } from "../checks/fight/defences.ts";
 import { formulaWords, poundsWords } from "../measures.ts";
@@ -50,11 +51,7 @@ export function attackRows({ actor, held }: Bearing) {
       damage: [formulaWords(system.damage), system.damageType].filter(Boolean).join(" "),
       reason: held && sayRefusal(held),
       roll: system.damage
-        ? checkButton({
-            check: "damage",
-            label: say("QUADRANT.gurps.sheet.attack.damage"),
-            data: { itemId: id ?? "" },
-          })
+        ? checkButton({ check: "damage", label: tell("sheet.attack.damage"), data: { itemId: id ?? "" } })
         : null,
     };
   });
@@ -64,13 +61,11 @@ export function attackRows({ actor, held }: Bearing) {
 export function attackFacts({ actor, system }: Attack): string[] {
   const { skill, modifier, reach, mode } = system;
   const owner = actor as Character | null;
-  const name = isAttribute(skill)
-    ? say(`QUADRANT.gurps.attributeShort.${skill}`)
-    : ((owner && skillOf(owner, skill)?.name) ?? skill);
+  const name = isAttribute(skill) ? tell(`attributeShort.${skill}`) : ((owner && skillOf(owner, skill)?.name) ?? skill);
   return [
     modifier === 0 ? name : `${name} ${signed(modifier)}`,
-    say(`QUADRANT.gurps.mode.${mode}`),
-    reach ? say("QUADRANT.gurps.sheet.attack.reach", { reach }) : "",
+    tell(`mode.${mode}`),
+    reach ? tell("sheet.attack.reach", { reach }) : "",
   ].filter(Boolean);
 }
 
@@ -80,7 +75,7 @@ export function defenseTiles({ actor, held }: Bearing): TileView[] {
     DEFENCES.flatMap((id) => {
       const score = defenceOf(actor, id);
       if (score === null) return [];
-      const label = say(`QUADRANT.gurps.character.FIELDS.defenses.${id}.label`);
+      const label = tell(`character.FIELDS.defenses.${id}.label`);
       return [{ check: "defense", label, hint: String(score), data: { defense: id }, why: held }];
     }),
   );
@@ -120,7 +115,7 @@ export function equipmentFacts({ system }: Equipment): string[] {
   const worth = equipmentWorth({ quality: quality as Quality, missingItems, damage, techLevel });
   const serves = skills.length > 0;
   return [
-    serves ? `${say(`QUADRANT.gurps.quality.${quality}`)}${worth === 0 ? "" : ` ${signed(worth)}`}` : "",
+    serves ? `${tell(`quality.${quality}`)}${worth === 0 ? "" : ` ${signed(worth)}`}` : "",
     serves ? say(`${key}.serves`, { skills: skills.join(", ") }) : "",
     isBulky ? say(`${key}.bulky`) : "",
   ].filter(Boolean);
@@ -157,15 +152,15 @@ export type Counter = ReturnType<typeof counter>;
 
 /** A count with − and + beside it. */
 function counter(name: string, field: "quantity" | "missingItems" | "damage", value: number) {
-  const label = say(`QUADRANT.gurps.equipment.FIELDS.${field}.label`);
+  const label = tell(`equipment.FIELDS.${field}.label`);
   const whole = say(`${key}.counter`, { name, label });
   return {
     field,
     value,
     name: whole,
     label,
-    less: say("QUADRANT.gurps.sheet.less", { label: whole }),
-    more: say("QUADRANT.gurps.sheet.more", { label: whole }),
+    less: tell("sheet.less", { label: whole }),
+    more: tell("sheet.more", { label: whole }),
   };
 }
 
@@ -175,12 +170,12 @@ export function itemFacts(item: Item.Implementation): string[] {
     const from = item.actor ? levelWords(levelOf(item), item) : "";
     return [
       relativeWords(item),
-      item.system.difficulty === null ? "" : say(`QUADRANT.gurps.skillDifficulty.${item.system.difficulty}`),
+      item.system.difficulty === null ? "" : tell(`skillDifficulty.${item.system.difficulty}`),
       from,
       ...skillBadges(item),
     ].filter(Boolean);
   }
-  if (isTrait(item)) return [say(`QUADRANT.gurps.category.${item.system.category}`), ...traitFacts(item)];
+  if (isTrait(item)) return [tell(`category.${item.system.category}`), ...traitFacts(item)];
   if (isEquipment(item)) return [poundsWords(item.system.weight), ...equipmentFacts(item)];
   if (!isAttack(item)) return [];
   const damage = [item.system.damage, item.system.damageType].filter(Boolean).join(" ");

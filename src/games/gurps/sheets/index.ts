@@ -1,7 +1,6 @@
 import { combatantOf, tokenOf } from "#table/checks";
 import type { SheetRegistration } from "#table/game.ts";
-import { say } from "#table/words.ts";
-import { isAttack, isFighter, isSkill, isTrait } from "../basics.ts";
+import { isAttack, isFighter, isSkill, isTrait, tell } from "../basics.ts";
 import { GurpsCharacterSheet } from "./character-sheet.ts";
 import { GurpsAttackSheet, GurpsEquipmentSheet, GurpsSkillSheet, GurpsTraitSheet } from "./item-sheets.ts";
 
@@ -16,12 +15,11 @@ export const sheets: SheetRegistration[] = [
 
 /** "GURPS · Second 4 · your turn" */
 export function status(actor: Actor.Implementation): string {
-  const words = [say("QUADRANT.gurps.name")];
+  const words = [tell("name")];
   const row = combatantOf(actor, tokenOf(actor));
   if (isFighter(row) && row.combat?.started) {
-    words.push(say("QUADRANT.gurps.status.second", { second: row.combat.round }));
-    if (row.combat.combatant?.id === row.id)
-      words.push(say(`QUADRANT.gurps.status.${row.isOwner ? "yourTurn" : "acts"}`));
+    words.push(tell("status.second", { second: row.combat.round }));
+    if (row.combat.combatant?.id === row.id) words.push(tell(`status.${row.isOwner ? "yourTurn" : "acts"}`));
   }
   return words.join(" · ");
 }

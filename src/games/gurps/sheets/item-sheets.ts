@@ -1,5 +1,5 @@
 import { updateDocument } from "#foundry";
-import { say, signed } from "#table/words.ts";
+import { signed } from "#table/words.ts";
 import { isAttribute, levelOf, skillOf } from "../abilities.ts";
 import {
   type Attack,
@@ -16,6 +16,7 @@ import {
   SELF_CONTROLS,
   type Skill,
   SKILL_DIFFICULTIES,
+  tell,
   TRAIT_IDS,
   type TraitItem,
 } from "../basics.ts";
@@ -51,10 +52,10 @@ export class GurpsAttackSheet extends GurpsItemSheet {
     const names = [...new Set([...learnt, ...(skill === "" || isAttribute(skill) ? [] : [skill])])];
     return choiceField({
       path: "system.skill",
-      label: say("QUADRANT.gurps.attack.FIELDS.skill.label"),
+      label: tell("attack.FIELDS.skill.label"),
       value: skill,
       options: [
-        ...ATTRIBUTES.map((id) => ({ value: id, label: say(`QUADRANT.gurps.attribute.${id}`) })),
+        ...ATTRIBUTES.map((id) => ({ value: id, label: tell(`attribute.${id}`) })),
         ...names.map((name) => ({ value: name, label: name })),
       ],
     });
@@ -82,7 +83,7 @@ export class GurpsEquipmentSheet extends GurpsItemSheet {
       skills: skills.join(", "),
       worth: this.#worth(),
       whole: poundsWords(weight * quantity),
-      price: quality === "basic" || quality === "improvised" ? "" : say(`QUADRANT.gurps.itemSheet.price.${quality}`),
+      price: quality === "basic" || quality === "improvised" ? "" : tell(`itemSheet.price.${quality}`),
     };
   }
 
@@ -113,7 +114,7 @@ export class GurpsEquipmentSheet extends GurpsItemSheet {
 /** What stands in for it; where nobody has said so yet, that and no more. */
 function defaultsField(defaults: readonly object[] | null): ListField {
   const list = listField(DEFAULTS_LIST, defaults ?? []);
-  return defaults === null ? { ...list, empty: say("QUADRANT.gurps.list.defaults.unknown") } : list;
+  return defaults === null ? { ...list, empty: tell("list.defaults.unknown") } : list;
 }
 
 /** The sheet of a skill: what it hangs on, how far it was learnt, and what may stand in for it. */
@@ -139,30 +140,30 @@ export class GurpsSkillSheet extends GurpsItemSheet {
       from: own && levelWords(own, skill),
       influence: choiceField({
         path: "system.influence",
-        label: say("QUADRANT.gurps.skill.FIELDS.influence.label"),
+        label: tell("skill.FIELDS.influence.label"),
         value: influence,
         options: [
-          { value: null, label: say("QUADRANT.gurps.itemSheet.noInfluence") },
-          ...INFLUENCE_SKILLS.map((id) => ({ value: id, label: say(`QUADRANT.gurps.influenceSkill.${id}`) })),
+          { value: null, label: tell("itemSheet.noInfluence") },
+          ...INFLUENCE_SKILLS.map((id) => ({ value: id, label: tell(`influenceSkill.${id}`) })),
         ],
       }),
       gravity: choiceField({
         path: "system.isGravitySensitive",
-        label: say("QUADRANT.gurps.skill.FIELDS.isGravitySensitive.label"),
+        label: tell("skill.FIELDS.isGravitySensitive.label"),
         value: isGravitySensitive,
         options: [
-          { value: null, label: say("QUADRANT.gurps.itemSheet.gravity.byAttribute") },
-          { value: true, label: say("QUADRANT.gurps.itemSheet.gravity.yes") },
-          { value: false, label: say("QUADRANT.gurps.itemSheet.gravity.no") },
+          { value: null, label: tell("itemSheet.gravity.byAttribute") },
+          { value: true, label: tell("itemSheet.gravity.yes") },
+          { value: false, label: tell("itemSheet.gravity.no") },
         ],
       }),
       difficulty: choiceField({
         path: "system.difficulty",
-        label: say("QUADRANT.gurps.skill.FIELDS.difficulty.label"),
+        label: tell("skill.FIELDS.difficulty.label"),
         value: difficulty,
         options: [
-          { value: null, label: say("QUADRANT.gurps.itemSheet.unknown") },
-          ...SKILL_DIFFICULTIES.map((id) => ({ value: id, label: say(`QUADRANT.gurps.skillDifficulty.${id}`) })),
+          { value: null, label: tell("itemSheet.unknown") },
+          ...SKILL_DIFFICULTIES.map((id) => ({ value: id, label: tell(`skillDifficulty.${id}`) })),
         ],
       }),
       list: defaultsField(defaults),
@@ -199,27 +200,24 @@ export class GurpsTraitSheet extends GurpsItemSheet {
   protected override view(): object {
     const { trait } = this;
     const { rule, selfControl, offers } = trait.system;
-    const named = TRAIT_IDS.map((id) => ({ value: id, label: say(`QUADRANT.gurps.mod.trait.${id}`) }));
+    const named = TRAIT_IDS.map((id) => ({ value: id, label: tell(`mod.trait.${id}`) }));
     return {
       rule: choiceField({
         path: "system.rule",
-        label: say("QUADRANT.gurps.trait.FIELDS.rule.label"),
+        label: tell("trait.FIELDS.rule.label"),
         value: rule,
         options: [
-          { value: "", label: say("QUADRANT.gurps.itemSheet.noRule") },
+          { value: "", label: tell("itemSheet.noRule") },
           ...named.toSorted((one, other) => one.label.localeCompare(other.label, game.i18n?.lang)),
         ],
       }),
       selfControl: choiceField({
         path: "system.selfControl",
-        label: say("QUADRANT.gurps.trait.FIELDS.selfControl.label"),
+        label: tell("trait.FIELDS.selfControl.label"),
         value: selfControl as number | null,
         options: [
-          { value: null, label: say("QUADRANT.gurps.itemSheet.noSelfControl") },
-          ...SELF_CONTROLS.map((number) => ({
-            value: number,
-            label: say(`QUADRANT.gurps.itemSheet.selfControl.${number}`),
-          })),
+          { value: null, label: tell("itemSheet.noSelfControl") },
+          ...SELF_CONTROLS.map((number) => ({ value: number, label: tell(`itemSheet.selfControl.${number}`) })),
         ],
       }),
       bearsGravity: rule === "improvedGTolerance",

@@ -17,6 +17,7 @@ import {
   isTrait,
   itemsOf,
   type Skill,
+  tell,
   TRAIT_CATEGORIES,
   type TraitItem,
 } from "../basics.ts";
@@ -59,7 +60,7 @@ function skillRow(skill: Skill, { actor, held }: Bearing, user: User.Implementat
   const attribute = system.attribute as Attribute;
   const sum = sumOf(standing(actor, attribute, skill));
   const why = own.level === null ? untriedRefusal(skill) : held;
-  const badges = [...skillBadges(skill), ...(isTwice(skill, actor) ? [say("QUADRANT.gurps.sheet.skill.twice")] : [])];
+  const badges = [...skillBadges(skill), ...(isTwice(skill, actor) ? [tell("sheet.skill.twice")] : [])];
   return {
     id: id ?? "",
     name,
@@ -69,9 +70,9 @@ function skillRow(skill: Skill, { actor, held }: Bearing, user: User.Implementat
     badges,
     level: levelShown(own.level),
     now: own.level === null || sum === 0 ? null : own.level + sum,
-    verb: system.isSecret ? say(`QUADRANT.gurps.sheet.skill.${user.isGM ? "rollFor" : "use"}`) : "",
+    verb: system.isSecret ? tell(`sheet.skill.${user.isGM ? "rollFor" : "use"}`) : "",
     reason: why && sayRefusal(why),
-    words: [name, say(`QUADRANT.gurps.attribute.${attribute}`), relativeWords(skill), ...badges].join(" "),
+    words: [name, tell(`attribute.${attribute}`), relativeWords(skill), ...badges].join(" "),
   };
 }
 
@@ -144,8 +145,8 @@ function traitAccount(trait: Trait): string[] {
 
 function ruleWords(rule: TraitRule, trait: Trait): string {
   const { tag, act, when } = rule;
-  const fact = when ? say(`QUADRANT.gurps.fact.${when}`) : "";
-  const roll = say(`QUADRANT.gurps.tag.${tag}`);
+  const fact = when ? tell(`fact.${when}`) : "";
+  const roll = tell(`tag.${tag}`);
   switch (act) {
     case "add": {
       if (rule.per === "selfControl" && trait.selfControl === null) return say(`${key}.needsSelfControl`, { roll });
@@ -154,7 +155,7 @@ function ruleWords(rule: TraitRule, trait: Trait): string {
       return fact ? say(`${key}.when`, { value, fact }) : value;
     }
     case "cancel": {
-      const source = say(`QUADRANT.gurps.source.${rule.source}`);
+      const source = tell(`source.${rule.source}`);
       const most = rule.per === "level" ? rule.value * trait.level : rule.value;
       return say(`${key}.${rule.per === "level" ? "cancel" : "cancelAll"}`, { roll, source, most });
     }
@@ -186,7 +187,7 @@ export function traitGroups(bearing: Bearing) {
   );
   return TRAIT_CATEGORIES.flatMap((category) => {
     const rows = traits.filter(({ system }) => system.category === category).map((trait) => traitRow(trait, bearing));
-    return rows.length > 0 ? [{ category, title: say(`QUADRANT.gurps.categories.${category}`), rows }] : [];
+    return rows.length > 0 ? [{ category, title: tell(`categories.${category}`), rows }] : [];
   });
 }
 
@@ -200,14 +201,14 @@ function traitRow(trait: TraitItem, { held }: Bearing) {
     points: system.points === 0 ? "" : signed(system.points),
     account: accountOf(trait),
     offers: system.offers.map(({ label, tag, value, when }) =>
-      [`${label} ${signed(value)}`.trim(), say(`QUADRANT.gurps.tag.${tag}`), when].filter(Boolean).join(" · "),
+      [`${label} ${signed(value)}`.trim(), tell(`tag.${tag}`), when].filter(Boolean).join(" · "),
     ),
     resist:
       system.selfControl === null
         ? null
         : checkButton({
             check: "selfControl",
-            label: say("QUADRANT.gurps.sheet.trait.resist", { number: system.selfControl }),
+            label: tell("sheet.trait.resist", { number: system.selfControl }),
             data: { itemId: id ?? "" },
             why: held,
           }),
@@ -217,9 +218,9 @@ function traitRow(trait: TraitItem, { held }: Bearing) {
 /** What there is to know at a glance. */
 export function traitFacts({ system }: TraitItem): string[] {
   return [
-    system.level === 1 ? "" : say("QUADRANT.gurps.sheet.trait.level", { level: amount(system.level) }),
-    system.isTemporary ? say("QUADRANT.gurps.trait.FIELDS.isTemporary.label") : "",
-    system.isFromFright ? say("QUADRANT.gurps.trait.FIELDS.isFromFright.label") : "",
+    system.level === 1 ? "" : tell("sheet.trait.level", { level: amount(system.level) }),
+    system.isTemporary ? tell("trait.FIELDS.isTemporary.label") : "",
+    system.isFromFright ? tell("trait.FIELDS.isFromFright.label") : "",
   ].filter(Boolean);
 }
 

@@ -4,7 +4,7 @@ import { gameSetting } from "#table/settings.ts";
 import { duration, say, signed } from "#table/words.ts";
 import { attributeOf, levelOf, trainedLevel } from "../abilities.ts";
 import { isAquatic, traitLevel, traitsOf } from "../traits.ts";
-import { type Attribute, type Character, isSkill, itemsOf, refusal, type Skill } from "../basics.ts";
+import { type Attribute, type Character, isSkill, itemsOf, refusal, type Skill, tell } from "../basics.ts";
 import { knownSkill } from "../checks/feats/feat.ts";
 import { standing } from "../checks/roll/bucket.ts";
 import { feetWords, milesWords, poundsWords, yardsWords } from "../measures.ts";
@@ -17,8 +17,8 @@ import { type Bearing, type CheckTile, checkTiles, sumOf, type TileView } from "
 export function contestTiles(bearing: Bearing): TileView[] {
   const contests = (["contest", "regularContest"] as const).map((check): CheckTile => ({
     check,
-    label: say(`QUADRANT.gurps.card.${check}`),
-    hint: say(`QUADRANT.gurps.sheet.contest.${check}`),
+    label: tell(`card.${check}`),
+    hint: tell(`sheet.contest.${check}`),
     why: bearing.held,
   }));
   return checkTiles([...contests, ...resistedTiles(bearing)]);
@@ -28,7 +28,7 @@ function resistedTiles({ actor, held }: Bearing): CheckTile[] {
   return itemsOf<Skill>(actor, isSkill).flatMap((skill): CheckTile[] => {
     const { level } = levelOf(skill);
     if (!skill.system.resistedBy || level === null) return [];
-    const hint = say("QUADRANT.gurps.sheet.contest.resistance", { level });
+    const hint = tell("sheet.contest.resistance", { level });
     return [{ check: "resistance", label: skill.name, hint, data: { itemId: skill.id ?? "" }, why: held }];
   });
 }
@@ -175,7 +175,7 @@ export function otherFeats({ actor, held }: Bearing): TileView[] {
   return checkTiles(
     (["dx", "ht"] as const satisfies readonly Attribute[]).map((attribute) => {
       const level = attributeOf(actor, attribute) + sumOf(standing(actor, attribute));
-      const hint = `${say(`QUADRANT.gurps.attributeShort.${attribute}`)} ${level}`;
+      const hint = `${tell(`attributeShort.${attribute}`)} ${level}`;
       return { check: "attribute", label: say(`${key}.other.${attribute}`), hint, data: { attribute }, why: held };
     }),
   );
@@ -196,7 +196,7 @@ export function senseTiles({ actor, held }: Bearing): TileView[] {
         modifiers: standing(actor, "per"),
         isDefense: true,
       });
-      const label = say(`QUADRANT.gurps.sheet.sense.${sense}`);
+      const label = tell(`sheet.sense.${sense}`);
       const hint = plan ? String(effective(plan)) : "";
       return {
         check: "sense",
@@ -229,7 +229,7 @@ function frightTile({ actor, held }: Bearing): CheckTile {
     modifiers: standing(actor, "will"),
     relatedSelfControl: null,
   });
-  const label = say("QUADRANT.gurps.sheet.influence.fright");
+  const label = tell("sheet.influence.fright");
   if (!plan) return { check: "fright", label, hint: "", why: refusal("fright.unfazeable", { name: actor.name }) };
   // The score does not hang on the dice; those that always pass ask for no more of them.
   const { effective } = frightCheck.resolve(plan, { will: [[1], [1], [1]] });
@@ -248,6 +248,6 @@ function skillTiles({ actor, held }: Bearing): CheckTile[] {
 
 /** What others may resist, as it is done to them (GURPS-RES-1). */
 function anyTile({ held }: Bearing): CheckTile {
-  const hint = say("QUADRANT.gurps.sheet.influence.anyHint");
-  return { check: "influence", label: say("QUADRANT.gurps.sheet.influence.any"), hint, why: held };
+  const hint = tell("sheet.influence.anyHint");
+  return { check: "influence", label: tell("sheet.influence.any"), hint, why: held };
 }

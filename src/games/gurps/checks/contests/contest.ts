@@ -18,9 +18,8 @@ import {
   type Situation,
   type Subject,
 } from "#table/checks";
-import { say } from "#table/words.ts";
 import { itemOf } from "../../abilities.ts";
-import { ATTRIBUTES, type Character, characterOf, isCharacter, refusal } from "../../basics.ts";
+import { ATTRIBUTES, type Character, characterOf, isCharacter, refusal, tell } from "../../basics.ts";
 import { oneselfRefusal, type Present, sceneActors, targetsOf } from "../../people.ts";
 import { offersFor } from "../roll/bucket.ts";
 import { everyRoll } from "../roll/roll-check.ts";
@@ -101,7 +100,7 @@ export function contestFields<P extends SidesPlan, O extends Outcome>(situation:
 function ownField<P extends SidesPlan, O extends Outcome>({ plan, parties }: Asked<P, O>, actor: Character): Field<P> {
   return {
     id: "way",
-    label: say("QUADRANT.gurps.contest.field.way"),
+    label: tell("contest.field.way"),
     hint: "",
     type: "select",
     value: plan.sides["self"]?.way ?? "",
@@ -117,15 +116,15 @@ export function againstField<P extends SidesPlan, O extends Outcome>(
 ): Field<P>[] {
   const isGm = game.user?.isGM === true;
   const choices = [
-    { value: FITTING, label: say("QUADRANT.gurps.contest.field.fitting") },
-    ...ATTRIBUTES.map((one) => ({ value: `${CALLED}${one}`, label: say(`QUADRANT.gurps.attribute.${one}`) })),
+    { value: FITTING, label: tell("contest.field.fitting") },
+    ...ATTRIBUTES.map((one) => ({ value: `${CALLED}${one}`, label: tell(`attribute.${one}`) })),
     ...(isGm ? skillNames(parties).map((name) => ({ value: `${CALLED}${name}`, label: name })) : []),
   ];
   return [
     {
       id: "against",
-      label: say("QUADRANT.gurps.contest.field.against"),
-      hint: say(`QUADRANT.gurps.contest.field.againstHint.${isGm && plan.against !== FITTING ? "gm" : "player"}`),
+      label: tell("contest.field.against"),
+      hint: tell(`contest.field.againstHint.${isGm && plan.against !== FITTING ? "gm" : "player"}`),
       type: "select",
       value: choices.some(({ value }) => value === plan.against) ? plan.against : FITTING,
       choices,
@@ -171,7 +170,7 @@ function answersOf<P extends SidesPlan>(role: string, plan: P, parties: Record<s
     const next = sideOf(actor, way, side);
     return {
       id: way.id,
-      label: say("QUADRANT.gurps.contest.answer", { what: wayLabel(way), level: effective(next) }),
+      label: tell("contest.answer", { what: wayLabel(way), level: effective(next) }),
       tool: itemOf(way.skill)?.uuid ?? null,
       price: "",
       costs: [],

@@ -20,10 +20,9 @@ import {
   type Plan,
   type Throws,
 } from "#table/checks";
-import { say } from "#table/words.ts";
 import { attributeOf, itemOf, unlearntSkill, unlearntSkills } from "../../abilities.ts";
 import { traitOf } from "../../traits.ts";
-import { type Character, characterOf, isHero, isSkill, itemsOf, type Skill } from "../../basics.ts";
+import { type Character, characterOf, isHero, isSkill, itemsOf, type Skill, tell } from "../../basics.ts";
 import { sceneActors } from "../../people.ts";
 import { isPersonal } from "../roll/bucket.ts";
 import { repeatLines, type Repeats, repeatsOf } from "../rolls/own-roll.ts";
@@ -189,7 +188,7 @@ function skillField({ plan, parties }: Influencing, actor: Character): Field<Inf
   const skills = influenceSkills(actor).filter((skill) => isOne || isForMasses(skill));
   return {
     id: "skill",
-    label: say("QUADRANT.gurps.influence.field.skill"),
+    label: tell("influence.field.skill"),
     hint: "",
     type: "select",
     value: parties["self"]?.tool?.id ?? plan.unlearnt,
@@ -213,7 +212,7 @@ function subjectField({ plan, parties }: Influencing, actor: Character): Field<I
   return [
     {
       id: "subject",
-      label: say("QUADRANT.gurps.influence.field.subject"),
+      label: tell("influence.field.subject"),
       hint: "",
       type: "select",
       value: now[0]!.actor.uuid,
@@ -228,8 +227,8 @@ function subjectField({ plan, parties }: Influencing, actor: Character): Field<I
 }
 
 export const reactionChoices = (): { value: string; label: string }[] => [
-  { value: "", label: say("QUADRANT.gurps.influence.regular.none") },
-  ...REACTIONS.toReversed().map((value) => ({ value, label: say(`QUADRANT.gurps.reaction.${value}`) })),
+  { value: "", label: tell("influence.regular.none") },
+  ...REACTIONS.toReversed().map((value) => ({ value, label: tell(`reaction.${value}`) })),
 ];
 
 /** Diplomacy does no worse than what the subject would have thought anyway. */
@@ -238,8 +237,8 @@ function regularField({ plan }: Influencing): Field<InfluenceCard>[] {
   return [
     {
       id: "regular",
-      label: say("QUADRANT.gurps.influence.regular.label"),
-      hint: say("QUADRANT.gurps.influence.regular.hint"),
+      label: tell("influence.regular.label"),
+      hint: tell("influence.regular.hint"),
       type: "select",
       value: plan.regularReaction ?? "",
       choices: reactionChoices(),
@@ -253,8 +252,8 @@ function crowdField({ plan, parties }: Influencing): Field<InfluenceCard>[] {
   return [
     {
       id: "crowdWill",
-      label: say("QUADRANT.gurps.influence.field.crowdWill"),
-      hint: say("QUADRANT.gurps.influence.field.crowdWillHint"),
+      label: tell("influence.field.crowdWill"),
+      hint: tell("influence.field.crowdWillHint"),
       type: "number",
       value: String(plan.crowdWill),
       min: 1,

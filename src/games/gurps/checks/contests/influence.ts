@@ -11,8 +11,7 @@ import {
   type Situation,
   type TableChange,
 } from "#table/checks";
-import { say } from "#table/words.ts";
-import { type Character, characterOf, isCharacter, refusal } from "../../basics.ts";
+import { type Character, characterOf, isCharacter, refusal, tell } from "../../basics.ts";
 import { itemOf } from "../../abilities.ts";
 import { switchOption, withWords } from "../options.ts";
 import { buyingSpends } from "../roll/roll-check.ts";
@@ -50,15 +49,15 @@ import { influenceView } from "./influence-view.ts";
 import { asTargets, linesOf, peopleIn, targetNames } from "./sides.ts";
 
 const yesOrNo = (what: string): Ruling["choices"] =>
-  ["yes", "no"].map((value) => ({ value, label: say(`QUADRANT.gurps.influence.${what}.${value}`) }));
+  ["yes", "no"].map((value) => ({ value, label: tell(`influence.${what}.${value}`) }));
 
 type Said = Pick<Ruling, "id" | "choices" | "now" | "plan">;
 
 const ruling = ({ id, ...said }: Said): Ruling => ({
   id,
-  label: say(`QUADRANT.gurps.influence.${id}.label`),
+  label: tell(`influence.${id}.label`),
   who: "gm",
-  group: say("QUADRANT.gurps.influence.group"),
+  group: tell("influence.group"),
   early: true,
   changes: () => [],
   note: `QUADRANT.gurps.influence.${id}.note`,
@@ -169,7 +168,7 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
   answers(role, { plan }) {
     if (role !== "subject") return [];
     const level = effective(plan.subject);
-    const label = say("QUADRANT.gurps.contest.answer", { what: say("QUADRANT.gurps.attribute.will"), level });
+    const label = tell("contest.answer", { what: tell("attribute.will"), level });
     return [{ id: "will", label, tool: null, price: "", costs: [], reason: null, plan, automatic: true }];
   },
   /**
@@ -181,7 +180,7 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
     const { self } = parties;
     const names = targetNames(parties);
     const counted = repeatChanges(tryOf({ plan, outcome, card }));
-    const crowd = self && { ...self, name: say("QUADRANT.gurps.side.crowd") };
+    const crowd = self && { ...self, name: tell("side.crowd") };
     const swayed = influenceKind.changes(plan, outcome).flatMap((change): TableChange[] => {
       // A crowd has nobody to bear anything: it is told of all the same.
       if (names.length === 0) return crowd ? withWords([{ ...change, who: "crowd" }], { crowd }) : [];

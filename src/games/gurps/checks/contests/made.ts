@@ -11,8 +11,7 @@ import {
   toldView,
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
-import { type Character, characterOf, isSkill, refusal } from "../../basics.ts";
+import { type Character, characterOf, isSkill, refusal, tell } from "../../basics.ts";
 import { againstField, aimedAt, contestCheck, sidesAnew } from "./contest.ts";
 import { asTargets, attributeWay, CALLED, FITTING, sidesOf, skillWay, type Way, wayCalled } from "./sides.ts";
 import { type Quick, quickGiven, quickKind, type QuickPlan, quickView } from "./quick.ts";
@@ -74,8 +73,5 @@ export const madeCheck: Check<QuickPlan, QuickContestOutcome> = contestCheck<Qui
   },
   odds: quickGiven,
   view: (situation, reader) =>
-    quickView(situation, reader, {
-      kind: "madeContest",
-      stood: titleOf(situation, reader) || say("QUADRANT.gurps.contest.stood"),
-    }),
+    quickView(situation, reader, { kind: "madeContest", stood: titleOf(situation, reader) || tell("contest.stood") }),
 });

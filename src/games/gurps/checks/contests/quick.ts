@@ -20,9 +20,9 @@ import {
   type Throws,
   type VerdictView,
 } from "#table/checks";
-import { say, signed } from "#table/words.ts";
+import { signed } from "#table/words.ts";
 import { isAttribute } from "../../abilities.ts";
-import { type Character, isCharacter, isSkill, refusal } from "../../basics.ts";
+import { type Character, isCharacter, isSkill, refusal, tell } from "../../basics.ts";
 import { buyingSpends } from "../roll/roll-check.ts";
 import { faceSum, scoreView, sidesPart } from "../roll/roll-view.ts";
 import { aimedAt, contestCheck, sidesAnew, withSide } from "./contest.ts";
@@ -104,16 +104,16 @@ export function winnerResults(
 ): CheckView["results"] {
   return Object.keys(sides).map((key) => ({
     key,
-    label: say("QUADRANT.gurps.contest.wins", { name: parties[key]?.name ?? "" }),
+    label: tell("contest.wins", { name: parties[key]?.name ?? "" }),
     density: key === "self" ? 3 : 1,
   }));
 }
 
 export const winHeadline = (name: string): CheckView["headlines"][number] => ({
   key: "win",
-  label: say("QUADRANT.gurps.contest.headline.label"),
-  short: say("QUADRANT.gurps.contest.headline.short"),
-  hint: say("QUADRANT.gurps.contest.headline.hint", { name }),
+  label: tell("contest.headline.label"),
+  short: tell("contest.headline.short"),
+  hint: tell("contest.headline.hint", { name }),
   results: ["self"],
 });
 
@@ -144,21 +144,18 @@ export function quickView(situation: Quick, reader: Reader, { kind = "contest", 
   );
   const scores = scoresOf(plan.sides, parties, { reader, labels });
   return {
-    kind: say(`QUADRANT.gurps.card.${kind}`),
+    kind: tell(`card.${kind}`),
     title: stood || sideLabel(parties["self"], plan.sides["self"] ?? { way: "" }),
-    chip: say("QUADRANT.gurps.contest.sides", { count: names.length }),
+    chip: tell("contest.sides", { count: names.length }),
     parties: contestParties(plan.sides, parties),
     sides,
-    results: [
-      ...winnerResults(plan.sides, parties),
-      { key: "tie", label: say("QUADRANT.gurps.contest.tie"), density: 2 },
-    ],
+    results: [...winnerResults(plan.sides, parties), { key: "tie", label: tell("contest.tie"), density: 2 }],
     headlines: [
       winHeadline(parties["self"]?.name ?? ""),
       {
         key: "tie",
-        label: say("QUADRANT.gurps.contest.tieHeadline.label"),
-        short: say("QUADRANT.gurps.contest.tieHeadline.short"),
+        label: tell("contest.tieHeadline.label"),
+        short: tell("contest.tieHeadline.short"),
         hint: "",
         results: ["tie"],
       },
@@ -177,11 +174,9 @@ function verdictOf(situation: Quick, reader: Reader): VerdictView | null {
   const told = tellsTotals(reader, ...Object.keys(plan.sides));
   const isTie = result === "tie";
   return {
-    word: isTie
-      ? say("QUADRANT.gurps.contest.tie")
-      : say("QUADRANT.gurps.contest.wins", { name: parties[result]?.name ?? "" }),
+    word: isTie ? tell("contest.tie") : tell("contest.wins", { name: parties[result]?.name ?? "" }),
     number: told && !isTie ? String(marginOfVictory) : "",
-    label: told && !isTie ? say("QUADRANT.gurps.contest.marginOfVictory") : "",
+    label: told && !isTie ? tell("contest.marginOfVictory") : "",
     tone: isTie ? "plain" : result === "self" ? "gain" : "harm",
     why: told ? [rankingOf(situation), ...untriedOf(situation)].join(" ") : "",
     source: "QUADRANT.gurps.section.quickContest",
@@ -192,7 +187,7 @@ function verdictOf(situation: Quick, reader: Reader): VerdictView | null {
 function rankingOf({ parties, outcome }: Quick): string {
   const { ranking, sides } = outcome!;
   const places = ranking.map((group, index) =>
-    say("QUADRANT.gurps.contest.place", {
+    tell("contest.place", {
       place: index + 1,
       names: group.map((name) => parties[name]?.name ?? "").join(", "),
       margin: signed(sides[group[0]!]!.margin),
@@ -204,9 +199,7 @@ function rankingOf({ parties, outcome }: Quick): string {
 /** Who could not even try counts as if a throw of 18 lay there. */
 function untriedOf({ parties, outcome }: Quick): string[] {
   return Object.entries(outcome!.sides).flatMap(([name, { result, effective }]) =>
-    result === "forbidden"
-      ? [say("QUADRANT.gurps.contest.untried", { name: parties[name]?.name ?? "", score: effective })]
-      : [],
+    result === "forbidden" ? [tell("contest.untried", { name: parties[name]?.name ?? "", score: effective })] : [],
   );
 }
 

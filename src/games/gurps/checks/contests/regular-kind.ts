@@ -10,7 +10,7 @@ import {
   type Result,
 } from "#rules/gurps";
 import { type CheckView, type PartView, type Reader, stripOf, type Throws } from "#table/checks";
-import { say } from "#table/words.ts";
+import { tell } from "../../basics.ts";
 import type { Regular } from "./regular.ts";
 import { NO_DICE, type SidesPlan, wholeThrows } from "./sides.ts";
 
@@ -121,21 +121,19 @@ export function exchangesPart(situation: Regular, reader: Reader): { part?: Part
     sides: Object.entries(exchange.sides).map(([name, { total, result, effective: score }]) => ({
       name: situation.parties[name]?.name ?? "",
       result,
-      word: say(`QUADRANT.gurps.result.${result}`),
+      word: tell(`result.${result}`),
       total: total !== null && (reader.sees(name) || reader.totals !== false) ? String(total) : "–",
       score: reader.sees(name) ? String(score) : "",
     })),
     word: exchangeWord(exchange, situation),
   }));
-  return {
-    part: { template: "gurps/exchanges.hbs", data: { label: say("QUADRANT.gurps.contest.exchangesSoFar"), lines } },
-  };
+  return { part: { template: "gurps/exchanges.hbs", data: { label: tell("contest.exchangesSoFar"), lines } } };
 }
 
 function exchangeWord({ result, standing }: RegularContestOutcome, { parties }: Regular): string {
   const names = standing.map((name) => parties[name]?.name ?? "").join(", ");
-  if (result === "unchanged") return say("QUADRANT.gurps.contest.unchanged");
-  return say(`QUADRANT.gurps.contest.${result === "narrowed" ? "narrowed" : "wins"}`, { names, name: names });
+  if (result === "unchanged") return tell("contest.unchanged");
+  return tell(`contest.${result === "narrowed" ? "narrowed" : "wins"}`, { names, name: names });
 }
 
 /** The same as a strip: a column an exchange, filled where a side succeeded. The last decides, once it has. */
@@ -152,12 +150,12 @@ export function exchangesStrip(situation: Regular, reader: Reader): Pick<CheckVi
       if (!fared) return null;
       const told = fared.total !== null && (reader.sees(name) || reader.totals !== false);
       const total = told ? String(fared.total) : "–";
-      const word = say(`QUADRANT.gurps.result.${fared.result}`);
+      const word = tell(`result.${fared.result}`);
       const decides = outcome?.result === name && index === exchanges.length - 1;
       return { text: total, isGood: isGood(fared.result), decides, label: [total, word].join(", ") };
     }),
   }));
-  const label = say("QUADRANT.gurps.contest.exchangesSoFar");
+  const label = tell("contest.exchangesSoFar");
   return { strip: stripOf({ label, rows, count: exchanges.length, goesOn: outcome === null }) };
 }
 

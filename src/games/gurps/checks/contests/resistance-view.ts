@@ -23,7 +23,8 @@ import {
   type Throws,
   type VerdictView,
 } from "#table/checks";
-import { say, signed } from "#table/words.ts";
+import { signed } from "#table/words.ts";
+import { tell } from "../../basics.ts";
 import { scoreView, sidesPart } from "../roll/roll-view.ts";
 import { contestantView } from "./quick.ts";
 import type { Resisting } from "./resistance.ts";
@@ -154,9 +155,9 @@ export function resistanceView(situation: Resisting, reader: Reader): CheckView 
     ),
   };
   return {
-    kind: say("QUADRANT.gurps.card.resistance"),
+    kind: tell("card.resistance"),
     title: sideLabel(parties["self"], plan.attacker),
-    chip: isOne ? "" : say("QUADRANT.gurps.resistance.targets", { count: whos.length }),
+    chip: isOne ? "" : tell("resistance.targets", { count: whos.length }),
     parties: sideParties(
       [parties["self"]],
       whos.map((who) => parties[who]),
@@ -178,7 +179,7 @@ function allVerdict({ outcome }: Resisting, count: number): VerdictView | null {
   if (!outcome) return null;
   const held = Object.values(outcome.rows).filter(({ result }) => result === "attacker").length;
   return {
-    word: say("QUADRANT.gurps.resistance.held", { held, count }),
+    word: tell("resistance.held", { held, count }),
     number: "",
     label: "",
     tone: held > 0 ? "harm" : "plain",
@@ -190,14 +191,14 @@ function allVerdict({ outcome }: Resisting, count: number): VerdictView | null {
 const rowResults = (): CheckView["results"] =>
   (["defender", "attacker"] as const).map((key) => ({
     key,
-    label: say(`QUADRANT.gurps.resistance.result.${key}`),
+    label: tell(`resistance.result.${key}`),
     density: key === "attacker" ? 2 : 1,
   }));
 
 function heldResults(count: number): CheckView["results"] {
   return Array.from({ length: count + 1 }, (_, held) => ({
     key: heldKey(held),
-    label: say("QUADRANT.gurps.resistance.held", { held, count }),
+    label: tell("resistance.held", { held, count }),
     density: (held === 0 ? 1 : held === count ? 3 : 2) as Density,
   }));
 }
@@ -205,9 +206,9 @@ function heldResults(count: number): CheckView["results"] {
 function headlines(count: number): CheckView["headlines"] {
   const headline = (key: string, results: string[]): CheckView["headlines"][number] => ({
     key,
-    label: say(`QUADRANT.gurps.resistance.headline.${key}.label`),
-    short: say(`QUADRANT.gurps.resistance.headline.${key}.short`),
-    hint: say(`QUADRANT.gurps.resistance.headline.${key}.hint`, { count }),
+    label: tell(`resistance.headline.${key}.label`),
+    short: tell(`resistance.headline.${key}.short`),
+    hint: tell(`resistance.headline.${key}.hint`, { count }),
     results,
   });
   if (count === 1) return [headline("one", ["attacker"])];
@@ -262,7 +263,7 @@ function cappedNote({ plan }: Resisting, who: string, reader: Reader): string {
   const { attacker: after, defender } = resistanceScores(rowPlan(plan, who));
   if (after >= before) return "";
   const key = after > 16 && reader.sees(who) ? "byResistance" : "plain";
-  return say(`QUADRANT.gurps.resistance.ruleOf16.${key}`, { before, after, defender });
+  return tell(`resistance.ruleOf16.${key}`, { before, after, defender });
 }
 
 function rowVerdict(situation: Resisting, who: string, reader: Reader): VerdictView | null {
@@ -271,9 +272,9 @@ function rowVerdict(situation: Resisting, who: string, reader: Reader): VerdictV
   const told = tellsTotals(reader, "self", who);
   const { result, attacker, defender, marginOfVictory } = row;
   return {
-    word: say(`QUADRANT.gurps.resistance.result.${result}`),
+    word: tell(`resistance.result.${result}`),
     number: told && defender ? String(marginOfVictory) : "",
-    label: told && defender ? say("QUADRANT.gurps.contest.marginOfVictory") : "",
+    label: told && defender ? tell("contest.marginOfVictory") : "",
     tone: result === "attacker" ? "harm" : "plain",
     why: told ? whyOf(attacker.margin, defender?.margin ?? null, attacker.effective) : "",
     source: "QUADRANT.gurps.section.resistance",
@@ -282,7 +283,7 @@ function rowVerdict(situation: Resisting, who: string, reader: Reader): VerdictV
 
 /** "+4 against +1"; where it failed by itself nobody has to resist. */
 function whyOf(own: number, other: number | null, score: number): string {
-  if (other === null) return say("QUADRANT.gurps.resistance.why.failed", { score, margin: signed(own) });
+  if (other === null) return tell("resistance.why.failed", { score, margin: signed(own) });
   const key = own === other ? "tie" : "margins";
-  return say(`QUADRANT.gurps.resistance.why.${key}`, { own: signed(own), other: signed(other), score });
+  return tell(`resistance.why.${key}`, { own: signed(own), other: signed(other), score });
 }

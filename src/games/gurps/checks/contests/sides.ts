@@ -13,7 +13,6 @@ import {
   type Situation,
   type Throws,
 } from "#table/checks";
-import { say } from "#table/words.ts";
 import {
   attributeOf,
   isAttribute,
@@ -23,7 +22,16 @@ import {
   unlearntSkill,
   unlearntSkills,
 } from "../../abilities.ts";
-import { type Attribute, ATTRIBUTES, type Character, characterOf, isSkill, itemsOf, type Skill } from "../../basics.ts";
+import {
+  type Attribute,
+  ATTRIBUTES,
+  type Character,
+  characterOf,
+  isSkill,
+  itemsOf,
+  type Skill,
+  tell,
+} from "../../basics.ts";
 import type { Present } from "../../people.ts";
 import { pushed, standing } from "../roll/bucket.ts";
 import type { Line } from "../roll/roll.ts";
@@ -125,15 +133,15 @@ export function sameWay(character: Character, { skill, attribute }: Way): Way | 
 
 /** "Karate"; "Karate, by default"; "Strength". */
 export function wayLabel({ skill, attribute }: Pick<Way, "skill" | "attribute">): string {
-  if (!skill) return say(`QUADRANT.gurps.attribute.${attribute}`);
+  if (!skill) return tell(`attribute.${attribute}`);
   if (levelOf(skill).from === "trained") return skill.name;
-  return say("QUADRANT.gurps.contest.byDefault", { skill: skill.name });
+  return tell("contest.byDefault", { skill: skill.name });
 }
 
 /** The same with what it comes to, for lists to choose from. */
 export const wayChoice = (way: Way): { value: string; label: string } => ({
   value: way.id,
-  label: say("QUADRANT.gurps.contest.way", { what: wayLabel(way), level: way.base }),
+  label: tell("contest.way", { what: wayLabel(way), level: way.base }),
 });
 
 /** One side of a contest, as plans keep it. */
@@ -174,7 +182,7 @@ export function sideLabel(participant: Participant | undefined, { way }: Pick<Co
   const skill = isSkill(tool) && skillId(tool) === way ? tool : null;
   if (found) return wayLabel({ ...found, skill: found.skill && (skill ?? found.skill) });
   const [kind, attribute = ""] = way.split(":");
-  return kind === "attribute" ? say(`QUADRANT.gurps.attribute.${attribute}`) : (skill?.name ?? "");
+  return kind === "attribute" ? tell(`attribute.${attribute}`) : (skill?.name ?? "");
 }
 
 /** A contest as the table keeps it: every side by the name under which it takes part. */
@@ -231,7 +239,7 @@ export function wayRulings<P extends SidesPlan, O extends Outcome>({ plan, parti
   return Object.entries(plan.sides).flatMap(([role, side]): Ruling[] => {
     const actor = characterOf(parties[role]);
     if (!actor || !side.way) return [];
-    const label = say("QUADRANT.gurps.contest.ruling.way.label", { name: parties[role]!.name });
+    const label = tell("contest.ruling.way.label", { name: parties[role]!.name });
     return [wayRuling({ role, label, actor, side, plan }, (next) => withWay(plan, role, next))];
   });
 }
@@ -261,7 +269,7 @@ export const wayRuling = <P extends Plan>(
   choices: waysOf(actor).map(wayChoice),
   now: side.way,
   who: "gm",
-  group: say("QUADRANT.gurps.contest.ruling.way.group"),
+  group: tell("contest.ruling.way.group"),
   early: true,
   changes: () => [],
   plan(value) {

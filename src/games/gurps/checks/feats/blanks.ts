@@ -3,7 +3,7 @@ import { type Field, holds, isAlive, type Option, type Plan, readable, type Refu
 import { type Card, cardByUuid, isCard, messages } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
 import { clock, isWord, percent as inPercent, say } from "#table/words.ts";
-import { refusal } from "../../basics.ts";
+import { refusal, tell } from "../../basics.ts";
 import type { Doing } from "./feat.ts";
 
 /** The circumstances of a feat: what a form asks for, and what may be put in there. */
@@ -38,10 +38,11 @@ interface SwitchBlank extends Shown {
   reason?: Refusal | null;
 }
 
-export type Blank = WordBlank | NumberBlank | SwitchBlank;
-export type Blanks<F extends object> = Record<keyof F & string, Blank>;
-
 type Value = string | number | boolean;
+
+/** What a form asks for; `V` is what the form holds of it. */
+export type Blank<V = Value> = (WordBlank | NumberBlank | SwitchBlank) & { initial: V };
+export type Blanks<F extends object> = { [K in keyof F]: Blank<F[K]> };
 
 const key = "QUADRANT.gurps.feat.blank";
 
@@ -120,25 +121,24 @@ function hintOf(id: string, { hint }: Blank): string {
 }
 
 const wordLabel = (id: string, { named }: WordBlank, word: string): string =>
-  named?.(word) ?? say(`QUADRANT.gurps.feat.word.${id}.${word}`);
+  named?.(word) ?? tell(`feat.word.${id}.${word}`);
 
-export const words = (
-  list: readonly string[],
-  initial: string,
+export const words = <T extends string>(
+  list: readonly T[],
+  initial: NoInfer<T>,
   more: Partial<Omit<WordBlank, "kind" | "words" | "initial">> = {},
-): Blank => ({ kind: "word", words: list, initial, ...more });
+): Blank<T> => ({ kind: "word", words: list, initial, ...more });
 
 export const number = (
   [min, max]: readonly [number, number],
   initial: number,
   more: Partial<Omit<NumberBlank, "kind" | "min" | "max" | "initial">> = {},
-): Blank => ({ kind: "number", min, max, initial, ...more });
+): Blank<number> => ({ kind: "number", min, max, initial, ...more });
 
-export const toggled = (initial: boolean, more: Partial<Omit<SwitchBlank, "kind" | "initial">> = {}): Blank => ({
-  kind: "switch",
-  initial,
-  ...more,
-});
+export const toggled = (
+  initial: boolean,
+  more: Partial<Omit<SwitchBlank, "kind" | "initial">> = {},
+): Blank<boolean> => ({ kind: "switch", initial, ...more });
 
 /** What extra effort has brought, for one feat (GURPS-EFF-2). */
 export interface Gain {
@@ -212,7 +212,7 @@ export function gainsFor(doing: Doing, feat: Effort): Gain[] {
 const isOne = ({ percent }: Gain): boolean => percent > 0;
 
 /** The list of those that may be used; not asked where there is none. */
-export function effortBlank(doing: Doing, feat: Effort): Blank {
+export function effortBlank(doing: Doing, feat: Effort): Blank<string> {
   const gains = gainsFor(doing, feat).filter(isOne);
   const tied = gains.find(({ effort }) => effort === doing.tied?.uuid);
   return words(["", ...gains.map(({ effort }) => effort)], tied?.effort ?? "", {
@@ -222,10 +222,10 @@ export function effortBlank(doing: Doing, feat: Effort): Blank {
 }
 
 function gainName(gain: Gain | undefined): string {
-  if (!gain) return say("QUADRANT.gurps.feat.effort.none");
+  if (!gain) return tell("feat.effort.none");
   const card = allCards().find(({ uuid }) => uuid === gain.effort);
   const time = card ? clock(card.timestamp) : "";
-  return say("QUADRANT.gurps.feat.effort.gain", { percent: inPercent(gain.percent / 100), time });
+  return tell("feat.effort.gain", { percent: inPercent(gain.percent / 100), time });
 }
 
 /** How many percent more a form may count on: what its card has brought, and never what somebody says. */
@@ -269,7 +269,7 @@ export const putInFields = <P extends Plan>(
 
 /** "ST 13 for this once (+10 %)"; empty where there is no effort in it. */
 export const putInWords = (now: PutIn | null): string =>
-  now ? say("QUADRANT.gurps.feat.effort.putIn", { st: now.st, percent: inPercent(now.percent / 100) }) : "";
+  now ? tell("feat.effort.putIn", { st: now.st, percent: inPercent(now.percent / 100) }) : "";
 
 /** The card of extra effort that it goes on from. */
 export function tiedToEffort({ card }: Readonly<Record<string, string>>): { tied?: string } {

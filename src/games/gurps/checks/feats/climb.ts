@@ -2,10 +2,10 @@ import { type Climb, CLIMBS, feats, type Jump, JUMPS, plans } from "#rules/gurps
 import { amount } from "#table/amount.ts";
 import type { Refusal } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
-import { say, signed } from "#table/words.ts";
+import { signed } from "#table/words.ts";
 import { trainedLevel } from "../../abilities.ts";
 import { traitLevel } from "../../traits.ts";
-import { refusal } from "../../basics.ts";
+import { refusal, tell } from "../../basics.ts";
 import { isPrepared } from "../../combat/maneuvers.ts";
 import { inchesInYards, inFeet, inTime } from "../../measures.ts";
 import { standing } from "../roll/bucket.ts";
@@ -24,33 +24,21 @@ import {
   withTerminalSpeed,
 } from "./feat.ts";
 
-interface ClimbForm {
-  climb: Climb;
-  /** Feet. */
-  height: number;
-  isRoped: boolean;
-  isCombat: boolean;
-  /** FP that the GM says it costs. */
-  assessedFatigue: number;
-}
-
-interface ClimbBody {
-  climbing: number;
-  label: string;
-  encumbrance: number | null;
-  gravity: number;
-  /** Which roll of this climb it is, from 1. */
-  roll: number;
-}
-
 const SECONDS_A_ROLL = 300;
 const HIGHEST = 30_000;
 
-const speedOf = ({ climb, isCombat, height: feet }: ClimbForm) => feats.climb({ climb, isCombat, feet });
-const isLadder = (form: ClimbForm): boolean => speedOf(form).rolls === 0;
+/** What there is to climb: `height` in feet. */
+interface Climbed {
+  climb: Climb;
+  height: number;
+  isCombat: boolean;
+}
+
+const speedOf = ({ climb, isCombat, height: feet }: Climbed) => feats.climb({ climb, isCombat, feet });
+const isLadder = (form: Climbed): boolean => speedOf(form).rolls === 0;
 
 /** GURPS › Climbing (GURPS-CLIMB-1, -2). */
-export const climbCheck = featCheck<ClimbForm, ClimbBody>({
+export const climbCheck = featCheck({
   id: "climb",
   tag: "climb",
   blanks: (doing) => ({
@@ -63,7 +51,7 @@ export const climbCheck = featCheck<ClimbForm, ClimbBody>({
   body(doing) {
     const { level, label } = knownSkill(doing.actor, "climbing");
     const { encumbrance, gravity } = doing.actor.system;
-    const before = featBefore<ClimbForm, ClimbBody>(doing, "climb");
+    const before = featBefore<Climbed, { roll: number }>(doing, "climb");
     return { climbing: level, label, encumbrance: encumbrance.level, gravity, roll: (before?.body.roll ?? 0) + 1 };
   },
   bars: (_doing, _form, { encumbrance }) => (encumbrance === null ? refusal("overburdened") : null),
@@ -85,21 +73,21 @@ export const climbCheck = featCheck<ClimbForm, ClimbBody>({
   },
   figures(form, { roll: count }) {
     const { feetPerSecond, seconds, rolls } = speedOf(form);
-    const speed = say("QUADRANT.gurps.feat.climb.speed", { feet: amount(feetPerSecond * 60) });
+    const speed = tell("feat.climb.speed", { feet: amount(feetPerSecond * 60) });
     const told = { count: Math.min(count, rolls), rolls };
     return [
-      { label: say("QUADRANT.gurps.feat.figure.time"), value: inTime(seconds), hint: speed },
+      { label: tell("feat.figure.time"), value: inTime(seconds), hint: speed },
       {
-        label: say("QUADRANT.gurps.feat.figure.rolls"),
-        value: rolls === 0 ? say("QUADRANT.gurps.feat.climb.noRoll") : say("QUADRANT.gurps.feat.climb.rolls", told),
-        hint: rolls === 0 ? "" : say("QUADRANT.gurps.feat.climb.each"),
+        label: tell("feat.figure.rolls"),
+        value: rolls === 0 ? tell("feat.climb.noRoll") : tell("feat.climb.rolls", told),
+        hint: rolls === 0 ? "" : tell("feat.climb.each"),
       },
     ];
   },
   words: ({ plan: { form, body } }) => ({
-    title: say(`QUADRANT.gurps.feat.word.climb.${form.climb}`),
+    title: tell(`feat.word.climb.${form.climb}`),
     base: body.label,
-    note: form.isCombat ? say("QUADRANT.gurps.feat.climb.maneuver") : "",
+    note: form.isCombat ? tell("feat.climb.maneuver") : "",
   }),
   /** A ladder asks for no roll, and may tire all the same. */
   changes({ plan, outcome }) {
@@ -127,20 +115,6 @@ export interface JumpForm {
   effort: string;
 }
 
-export interface JumpBody {
-  basicMove: number;
-  jumping: number | null;
-  strengthJump: { st: number; bodyWeight: number } | null;
-  enhancedMove: number;
-  superJump: number;
-  factor: number;
-  /** G */
-  gravity: number;
-  percent: number;
-  label: string;
-  sizeModifier: number;
-}
-
 const LONGEST_RUN = 1000;
 const MICROGRAVITY = 0.1;
 
@@ -150,7 +124,9 @@ export function jumped({ jump, runUp, isPrepared }: JumpForm, body: JumpBody): {
   return feats.jump({ ...given, jump, runUp, isPrepared });
 }
 
-export function jumpBody({ actor }: Doing, percent: number): JumpBody {
+export type JumpBody = ReturnType<typeof jumpBody>;
+
+export function jumpBody({ actor }: Doing, percent: number) {
   const { system } = actor;
   const { attributes, bodyWeight, encumbrance, gravity } = system;
   return {
@@ -178,7 +154,7 @@ export function jumpFigures(form: JumpForm, body: JumpBody) {
   const { inches } = jumped(form, body);
   return [
     {
-      label: say(`QUADRANT.gurps.feat.figure.${form.jump === "high" ? "height" : "distance"}`),
+      label: tell(`feat.figure.${form.jump === "high" ? "height" : "distance"}`),
       value: inFeet(inches),
       hint: inchesInYards(inches),
     },
@@ -187,9 +163,9 @@ export function jumpFigures(form: JumpForm, body: JumpBody) {
 
 function noteOf(form: JumpForm, body: JumpBody): string {
   if (body.gravity === 0 || body.factor === 0) return "";
-  const small = say("QUADRANT.gurps.feat.jump.obstacle", { size: signed(body.sizeModifier - 3) });
-  const bounds = jumped(form, body).canBound ? say("QUADRANT.gurps.feat.jump.canBound") : "";
-  const floats = body.gravity < MICROGRAVITY ? say("QUADRANT.gurps.feat.jump.microgravity") : "";
+  const small = tell("feat.jump.obstacle", { size: signed(body.sizeModifier - 3) });
+  const bounds = jumped(form, body).canBound ? tell("feat.jump.canBound") : "";
+  const floats = body.gravity < MICROGRAVITY ? tell("feat.jump.microgravity") : "";
   return [small, bounds, floats].filter(Boolean).join(" ");
 }
 
@@ -214,7 +190,7 @@ export const jumpCheck = featCheck<JumpForm, JumpBody>({
   },
   figures: jumpFigures,
   words: ({ plan: { form, body } }) => ({
-    title: say(`QUADRANT.gurps.feat.word.jump.${form.jump}`),
+    title: tell(`feat.word.jump.${form.jump}`),
     base: body.label,
     note: noteOf(form, body),
   }),

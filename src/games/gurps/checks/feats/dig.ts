@@ -11,12 +11,11 @@ import {
   type Vehicle,
   VEHICLES,
 } from "#rules/gurps";
-import { say } from "#table/words.ts";
-import { refusal } from "../../basics.ts";
+import { refusal, tell } from "../../basics.ts";
 import { inCubicFeet, inFatigue, inPounds, inTime, inYardsASecond } from "../../measures.ts";
 import { effortBlank, gainedPercent, number, toggled, words } from "./blanks.ts";
 import { featBefore, featCheck } from "./feat-check.ts";
-import { type Doing, effortIn, type FeatSituation, next } from "./feat.ts";
+import { type Doing, effortIn, next } from "./feat.ts";
 import { admitsHelpers, helperOptions, helpersIn, liftOfAll } from "./lift.ts";
 
 export interface DigForm {
@@ -41,8 +40,6 @@ export interface DigBody {
   /** Cubic feet that were dug before. */
   dug: number;
 }
-
-type Digging = FeatSituation<DigForm, DigBody>;
 
 const LARGEST = 1000;
 const HOUR = 3600;
@@ -85,12 +82,17 @@ export const digCheck = featCheck<DigForm, DigBody>({
     };
   },
   bars: (_doing, { soil, work }) => (soil === "loose" && work === "break" ? refusal("looseSoil") : null),
-  options: ({ plan, parties }) => helperOptions({ plan, parties }, (others) => withHands(plan, others), diggers),
+  options: ({ plan, parties }) =>
+    helperOptions(
+      { plan, parties },
+      (doing) => ({ ...plan, body: { ...plan.body, basicLift: liftOfAll(doing) + plan.form.hands } }),
+      diggers,
+    ),
   figures: figuresOf,
   words: ({ plan: { form } }) => ({
-    title: say(`QUADRANT.gurps.feat.word.soil.${form.soil}`),
-    chip: say(`QUADRANT.gurps.feat.word.work.${form.work}`),
-    note: say("QUADRANT.gurps.feat.dig.crew"),
+    title: tell(`feat.word.soil.${form.soil}`),
+    chip: tell(`feat.word.work.${form.work}`),
+    note: tell("feat.dig.crew"),
   }),
   /** Everybody who digs tires. */
   changes({ plan, parties }) {
@@ -109,27 +111,20 @@ export const digCheck = featCheck<DigForm, DigBody>({
   },
 });
 
-/** The same hole, with other hands at it. */
-function withHands(plan: Digging["plan"], parties: Doing["parties"]): Digging["plan"] {
-  const self = parties["self"]!;
-  const all = liftOfAll({ actor: self.actor, self, parties, tied: null, card: null } as Doing);
-  return { ...plan, body: { ...plan.body, basicLift: all + plan.form.hands } };
-}
-
 export function figuresOf(form: DigForm, given: DigBody) {
   if (form.soil === "loose" && form.work === "break") return [];
   const { cubicFeetPerHour, hours, fatigue, volume } = dug(form, given);
   return [
-    { label: say("QUADRANT.gurps.feat.figure.volume"), value: inCubicFeet(volume) },
+    { label: tell("feat.figure.volume"), value: inCubicFeet(volume) },
     {
-      label: say("QUADRANT.gurps.feat.figure.time"),
+      label: tell("feat.figure.time"),
       value: inTime(hours * HOUR),
-      hint: say("QUADRANT.gurps.feat.dig.rate", { volume: inCubicFeet(cubicFeetPerHour) }),
+      hint: tell("feat.dig.rate", { volume: inCubicFeet(cubicFeetPerHour) }),
     },
     {
-      label: say("QUADRANT.gurps.feat.figure.fatigue"),
+      label: tell("feat.figure.fatigue"),
       value: inFatigue(fatigue),
-      hint: say("QUADRANT.gurps.feat.dig.each"),
+      hint: tell("feat.dig.each"),
       tone: "strain" as const,
     },
   ];
@@ -145,19 +140,10 @@ interface PullForm {
   hands: number;
 }
 
-interface PullBody {
-  basicLift: number;
-  /** What is carried already, in lb. */
-  load: number;
-  basicMove: number;
-  halvings: number;
-  /** G, here; cards of before say none. */
-  gravity?: number;
-}
-
 const HEAVIEST = 1_000_000;
 const haulers = { ownOnly: false } as const;
 
+/** Cards of before say nothing of gravity. */
 function hauled({ hands: _, ...form }: PullForm, { basicLift, load, basicMove, halvings, gravity = 1 }: PullBody) {
   const { effectiveWeight, isPossible } = feats.pull({ ...form, basicLift, gravity });
   const burden = encumbrance(load + effectiveWeight, basicLift);
@@ -165,14 +151,16 @@ function hauled({ hands: _, ...form }: PullForm, { basicLift, load, basicMove, h
   return { effectiveWeight, isPossible: isPossible && burden.level !== null, burden, move };
 }
 
-function body(doing: Doing, { hands }: PullForm): PullBody {
+type PullBody = ReturnType<typeof body>;
+
+function body(doing: Doing, { hands }: PullForm) {
   const { load, basicMove, isReeling, isTired, gravity } = doing.actor.system;
   const halvings = Number(isReeling) + Number(isTired);
   return { basicLift: liftOfAll(doing) + hands, load, basicMove, halvings, gravity };
 }
 
 /** GURPS › Lifting and Moving Things › Pulling and Dragging (GURPS-LIFT-2). */
-export const pullCheck = featCheck<PullForm, PullBody>({
+export const pullCheck = featCheck({
   id: "pull",
   parties: admitsHelpers(haulers),
   blanks: () => ({
@@ -184,38 +172,28 @@ export const pullCheck = featCheck<PullForm, PullBody>({
   }),
   body,
   options: ({ plan, parties }) =>
-    helperOptions(
-      { plan, parties },
-      (others) => {
-        const self = others["self"]!;
-        const doing = { actor: self.actor, self, parties: others, tied: null, card: null } as Doing;
-        return { ...plan, body: body(doing, plan.form) };
-      },
-      haulers,
-    ),
+    helperOptions({ plan, parties }, (doing) => ({ ...plan, body: body(doing, plan.form) }), haulers),
   figures(form, given) {
     const { effectiveWeight, isPossible, burden, move } = hauled(form, given);
     const level = burden.level === null ? "none" : String(burden.level);
     return [
       {
-        label: say("QUADRANT.gurps.feat.figure.effectiveWeight"),
+        label: tell("feat.figure.effectiveWeight"),
         value: inPounds(effectiveWeight),
-        hint: say("QUADRANT.gurps.feat.pull.most", { weight: inPounds(15 * given.basicLift) }),
+        hint: tell("feat.pull.most", { weight: inPounds(15 * given.basicLift) }),
         ...(!isPossible && { tone: "strain" as const }),
       },
       {
-        label: say("QUADRANT.gurps.feat.figure.move"),
+        label: tell("feat.figure.move"),
         value: inYardsASecond(move),
-        hint: say(
-          `QUADRANT.gurps.feat.pull.load.${burden.isOverloaded && burden.level !== null ? "overloaded" : level}`,
-        ),
+        hint: tell(`feat.pull.load.${burden.isOverloaded && burden.level !== null ? "overloaded" : level}`),
         ...(burden.isOverloaded && { tone: "strain" as const }),
       },
     ];
   },
   words: ({ plan: { form, body: given } }) => ({
-    title: say(`QUADRANT.gurps.feat.word.vehicle.${form.vehicle}`),
-    word: say(`QUADRANT.gurps.feat.pull.${hauled(form, given).isPossible ? "moves" : "stays"}`),
+    title: tell(`feat.word.vehicle.${form.vehicle}`),
+    word: tell(`feat.pull.${hauled(form, given).isPossible ? "moves" : "stays"}`),
     tone: hauled(form, given).isPossible ? "plain" : "strain",
   }),
 });

@@ -1,7 +1,7 @@
 import { type Effort, feats, raisedStrength } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
-import { say } from "#table/words.ts";
 import type { FigureView } from "#table/checks";
+import { tell } from "../../basics.ts";
 import type { Doing, FeatPlan } from "./feat.ts";
 import { type DigBody, type DigForm, figuresOf as digFigures } from "./dig.ts";
 import { featBefore } from "./feat-check.ts";
@@ -30,7 +30,7 @@ export function effortFigures(doing: Doing, feat: Effort, percent: number): Gain
       label: before.label,
       value: after.value,
       before: before.value,
-      hint: say("QUADRANT.gurps.feat.effort.from", { before: before.value }),
+      hint: tell("feat.effort.from", { before: before.value }),
     },
   ];
 }
@@ -47,7 +47,7 @@ const FIGURES: Readonly<Record<Effort, (doing: Doing) => At>> = {
   },
   hike(doing) {
     const walker = walkerOf(doing.actor, null);
-    return (percent) => ({ label: say("QUADRANT.gurps.feat.figure.miles"), value: inMiles(milesOf(walker, percent)) });
+    return (percent) => ({ label: tell("feat.figure.miles"), value: inMiles(milesOf(walker, percent)) });
   },
   jump(doing) {
     const { form, body } = jumpBefore(doing);
@@ -55,7 +55,7 @@ const FIGURES: Readonly<Record<Effort, (doing: Doing) => At>> = {
     return (percent) => jumpFigures(form, { ...body, percent })[0];
   },
   lift: (doing) => (percent) => ({
-    label: say("QUADRANT.gurps.feat.lift.twoHanded"),
+    label: tell("feat.lift.twoHanded"),
     value: inPounds(feats.lift(liftableBy(doing.actor), percent).twoHanded),
   }),
   run(doing) {
@@ -81,10 +81,7 @@ const FIGURES: Readonly<Record<Effort, (doing: Doing) => At>> = {
 /** ST for one roll, or for one bow. */
 function stronger({ actor }: Doing): At {
   const { st } = actor.system.attributes;
-  return (percent) => ({
-    label: say("QUADRANT.gurps.attributeShort.st"),
-    value: amount(raisedStrength(st, percent)),
-  });
+  return (percent) => ({ label: tell("attributeShort.st"), value: amount(raisedStrength(st, percent)) });
 }
 
 function digBefore(doing: Doing): Pick<FeatPlan<DigForm, DigBody>, "form" | "body"> {

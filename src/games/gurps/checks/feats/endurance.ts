@@ -10,10 +10,9 @@ import {
 } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
 import { levelOf, skillOf, trainedLevel } from "../../abilities.ts";
 import { traitLevel, traitOf } from "../../traits.ts";
-import { type Attribute, refusal } from "../../basics.ts";
+import { type Attribute, refusal, tell } from "../../basics.ts";
 import { dueRolled } from "../../combat/seconds.ts";
 import { inTime, inYards, inYardsASecond, yardsInFeet } from "../../measures.ts";
 import { standing } from "../roll/bucket.ts";
@@ -32,18 +31,13 @@ export interface RunForm {
   effort: string;
 }
 
-export interface RunBody {
-  /** Yards a second. */
-  move: number;
-  enhancedMove: number;
-  percent: number;
-}
-
 const ROADS = { ground: "enhancedMoveGround", air: "enhancedMoveAir" } as const;
 export type Road = keyof typeof ROADS;
 const WAYS = ["ground", "air"] as const satisfies readonly Road[];
 
-export function runBody({ actor }: Doing, road: Road, percent: number): RunBody {
+export type RunBody = ReturnType<typeof runBody>;
+
+export function runBody({ actor }: Doing, road: Road, percent: number) {
   const { groundMove, airMove } = actor.system;
   return { move: road === "air" ? airMove : groundMove, enhancedMove: traitLevel(actor, ROADS[road]), percent };
 }
@@ -55,16 +49,12 @@ export function runFigures({ pace, second }: RunForm, body: RunBody) {
   const speed = pace === "pacedRun" ? paced : speeds[at]!;
   const interval = feats.fatigueInterval(pace);
   const now =
-    pace === "pacedRun"
-      ? say("QUADRANT.gurps.feat.run.paced")
-      : say("QUADRANT.gurps.feat.run.grid", { second: at + 1, grid: gridSpeeds[at]! });
+    pace === "pacedRun" ? tell("feat.run.paced") : tell("feat.run.grid", { second: at + 1, grid: gridSpeeds[at]! });
   return [
-    { label: say("QUADRANT.gurps.feat.figure.speed"), value: inYardsASecond(speed), hint: now },
-    ...(pace === "sprint"
-      ? [{ label: say("QUADRANT.gurps.feat.figure.speeds"), value: all, hint: say("QUADRANT.gurps.feat.run.straight") }]
-      : []),
+    { label: tell("feat.figure.speed"), value: inYardsASecond(speed), hint: now },
+    ...(pace === "sprint" ? [{ label: tell("feat.figure.speeds"), value: all, hint: tell("feat.run.straight") }] : []),
     {
-      label: say("QUADRANT.gurps.feat.figure.interval", { time: inTime(interval) }),
+      label: tell("feat.figure.interval", { time: inTime(interval) }),
       value: inYards(speed * interval),
       hint: yardsInFeet(speed * interval),
     },
@@ -84,10 +74,7 @@ const moving = (id: "run" | "fly", road: Road) =>
     body: (doing, form) => runBody(doing, form.way, gainedPercent(doing, "run", form)),
     bars: (_doing, _form, { move }) => (move === 0 ? refusal("motionless") : null),
     figures: runFigures,
-    words: ({ plan: { form } }) => ({
-      title: say(`QUADRANT.gurps.feat.word.pace.${form.pace}`),
-      note: say("QUADRANT.gurps.feat.run.note"),
-    }),
+    words: ({ plan: { form } }) => ({ title: tell(`feat.word.pace.${form.pace}`), note: tell("feat.run.note") }),
     follows(situation) {
       const { pace, way } = situation.plan.form;
       return [
@@ -105,24 +92,13 @@ const moving = (id: "run" | "fly", road: Road) =>
 export const runCheck = moving("run", "ground");
 export const flyCheck = moving("fly", "air");
 
-interface FatigueForm {
-  activity: Tiring;
-  road: Road;
-}
-
-interface FatigueBody {
-  ht: number;
-  skill: number | null;
-  label: string;
-}
-
-const skillFor = ({ activity, road }: FatigueForm): string => {
+const skillFor = ({ activity, road }: { activity: Tiring; road: Road }): string => {
   if (activity === "swimFast" || activity === "swimSlow") return "swimming";
   return road === "air" ? "flight" : "running";
 };
 
 /** Whoever runs, flies or swims on rolls at intervals (GURPS-RUN-3; GURPS-SWIM-3). `data.activity`, `data.road`. */
-export const fatigueCheck = featCheck<FatigueForm, FatigueBody>({
+export const fatigueCheck = featCheck({
   id: "fatigue",
   blanks: () => ({ activity: words(TIRING, "sprint"), road: words(WAYS, "ground", { hidden: true }) }),
   body({ actor }, form) {
@@ -134,13 +110,8 @@ export const fatigueCheck = featCheck<FatigueForm, FatigueBody>({
     const { attribute, skill: own } = betterOf(actor, "ht", skillFor(form));
     return plans.fatigue({ ht, skill, modifiers: standing(actor, attribute, own) });
   },
-  figures: ({ activity }) => [
-    { label: say("QUADRANT.gurps.feat.figure.again"), value: inTime(feats.fatigueInterval(activity)) },
-  ],
-  words: ({ plan: { form, body } }) => ({
-    title: say(`QUADRANT.gurps.feat.word.activity.${form.activity}`),
-    base: body.label,
-  }),
+  figures: ({ activity }) => [{ label: tell("feat.figure.again"), value: inTime(feats.fatigueInterval(activity)) }],
+  words: ({ plan: { form, body } }) => ({ title: tell(`feat.word.activity.${form.activity}`), base: body.label }),
   follows: (situation) => {
     const { activity, road } = situation.plan.form;
     return [
@@ -216,12 +187,12 @@ export const breathCheck = featCheck<BreathForm, BreathBody>({
       outcome === null && isControlled && preparation !== "surprised"
         ? feats.breath({ ht: body.ht, exertion, preparation, isControlled: true, breathHolding: body.breathHolding })
         : seconds;
-    const hint = most > seconds ? say("QUADRANT.gurps.feat.breath.controlled", { time: inTime(most) }) : "";
-    return [{ label: say("QUADRANT.gurps.feat.figure.air"), value: inTime(seconds), hint }];
+    const hint = most > seconds ? tell("feat.breath.controlled", { time: inTime(most) }) : "";
+    return [{ label: tell("feat.figure.air"), value: inTime(seconds), hint }];
   },
   words: ({ plan: { form, body } }) => ({
-    title: say(`QUADRANT.gurps.feat.word.preparation.${form.preparation}`),
-    chip: say(`QUADRANT.gurps.feat.word.exertion.${form.exertion}`),
+    title: tell(`feat.word.preparation.${form.preparation}`),
+    chip: tell(`feat.word.exertion.${form.exertion}`),
     base: body.label,
   }),
   /** Whole seconds, one at least: the last one is not held to its end. */
@@ -232,13 +203,8 @@ export const breathCheck = featCheck<BreathForm, BreathBody>({
   follows: (situation) => [next(situation, { check: "breathe", label: "breathe" })],
 });
 
-interface Air {
-  will: number;
-  fp: number;
-}
-
 /** Who has neither air nor strength left must stay conscious, second by second (GURPS-BREATH-2; GURPS-SWIM-1). */
-export const suffocateCheck = featCheck<object, Air>({
+export const suffocateCheck = featCheck({
   id: "suffocate",
   tag: "will",
   blanks: () => ({}),
@@ -250,9 +216,9 @@ export const suffocateCheck = featCheck<object, Air>({
   roll: ({ actor }, _form, { will }) => plans.suffocate({ will, modifiers: standing(actor, "will") }),
   figures: () => [],
   words: () => ({
-    title: say("QUADRANT.gurps.feat.suffocate.title"),
-    base: say("QUADRANT.gurps.attribute.will"),
-    note: say("QUADRANT.gurps.feat.suffocate.note"),
+    title: tell("feat.suffocate.title"),
+    base: tell("attribute.will"),
+    note: tell("feat.suffocate.note"),
   }),
   costs: ({ parties: { self } }) => dueRolled(self, "suffocating"),
 });

@@ -23,8 +23,7 @@ import {
   type VerdictView,
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
-import { isCharacter, refusal } from "../../basics.ts";
+import { isCharacter, refusal, tell } from "../../basics.ts";
 import { withWords } from "../options.ts";
 import { heldRefusal, linesOf, type Rolled, withLines } from "../roll/roll.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
@@ -81,12 +80,12 @@ function featView<F extends object, B extends object>(
   }
   const source = `QUADRANT.gurps.section.${kind}`;
   const view = actCardView({
-    kind: say(`QUADRANT.gurps.card.${kind}`),
+    kind: tell(`card.${kind}`),
     source,
     title,
     chip,
     parties: [],
-    word: word ?? say("QUADRANT.gurps.feat.done"),
+    word: word ?? tell("feat.done"),
     why: effect,
     tone,
   });

@@ -3,7 +3,7 @@ import type { SuccessOutcome, SuccessPlan } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
 import type { FollowUp, Participant, Ruling, Situation, TableChange } from "#table/checks";
 import type { Card } from "#table/documents/messages.ts";
-import { counted, say } from "#table/words.ts";
+import { counted } from "#table/words.ts";
 import { attributeOf, byDefault, levelOf, skillOf, trainedLevel } from "../../abilities.ts";
 import {
   type Attribute,
@@ -16,6 +16,7 @@ import {
   itemsOf,
   type Maneuver,
   type Skill,
+  tell,
 } from "../../basics.ts";
 import { secondsOf } from "../../combat/maneuvers.ts";
 import { pushed } from "../roll/bucket.ts";
@@ -141,7 +142,7 @@ export function next<F extends object, B extends object>(
     check: `gurps.${check}`,
     actor: parties["self"]?.actor?.uuid ?? "",
     data,
-    label: say(`QUADRANT.gurps.feat.follow.${label}`),
+    label: tell(`feat.follow.${label}`),
     automatic: false,
     ...(after !== undefined && { due: plan.at + after }),
   };
@@ -165,7 +166,7 @@ export function fallRuling<F extends object, B extends object>({ plan, outcome }
   const result = outcome?.result;
   const fell = result === "failure" || result === "criticalFailure" ? (plan.stakes[result] ?? []).some(isFall) : false;
   if (!fell) return [];
-  return [textRuling("fall", say("QUADRANT.gurps.feat.ruling.fall"), "QUADRANT.gurps.feat.ruled.fall")];
+  return [textRuling("fall", tell("feat.ruling.fall"), "QUADRANT.gurps.feat.ruled.fall")];
 }
 
 /** What somebody carries. */
@@ -192,7 +193,7 @@ export interface Known {
   label: string;
 }
 
-const named = (key: string, skill: Skill | null): string => skill?.name ?? say(`QUADRANT.gurps.feat.skill.${key}`);
+const named = (key: string, skill: Skill | null): string => skill?.name ?? tell(`feat.skill.${key}`);
 
 /** The own skill, or the default that everybody has. GURPS › Climbing, Hiking, Swimming. */
 export function knownSkill(actor: Character, key: FeatSkill): Known {
@@ -209,7 +210,7 @@ export function knownSkill(actor: Character, key: FeatSkill): Known {
 }
 
 const defaulted = (name: string, penalty: number): string =>
-  say("QUADRANT.gurps.feat.byDefault", { name, penalty: counted(penalty) });
+  tell("feat.byDefault", { name, penalty: counted(penalty) });
 
 /** The better of an attribute and a trained skill, as feats say it. */
 export function betterOf(actor: Character, attribute: Attribute, key: string): Known {
@@ -218,7 +219,7 @@ export function betterOf(actor: Character, attribute: Attribute, key: string): K
   if (skill && trained !== null && trained > score) {
     return { level: trained, attribute: skill.system.attribute as Attribute, skill, label: skill.name };
   }
-  return { level: score, attribute, skill: null, label: say(`QUADRANT.gurps.attribute.${attribute}`) };
+  return { level: score, attribute, skill: null, label: tell(`attribute.${attribute}`) };
 }
 
 /** Will with what a skill adds to its own attribute; null for the untrained. GURPS › Extra Effort. */

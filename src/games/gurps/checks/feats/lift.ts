@@ -11,15 +11,15 @@ import {
   partyOf,
   type Refusal,
 } from "#table/checks";
-import { say } from "#table/words.ts";
 import { levelOf, skillOf } from "../../abilities.ts";
-import { type Attribute, type Character, characterOf, isCharacter, refusal } from "../../basics.ts";
+import { type Attribute, type Character, characterOf, isCharacter, refusal, tell } from "../../basics.ts";
 import { inPounds, inTime } from "../../measures.ts";
 import { standing } from "../roll/bucket.ts";
 import { effortBlank, gainedPercent, number, toggled } from "./blanks.ts";
 import { featCheck } from "./feat-check.ts";
 import {
   type Doing,
+  doingOf,
   effortIn,
   type FeatOutcome,
   type FeatSituation,
@@ -85,7 +85,7 @@ interface Helping {
 /** A switch for everybody who could help. */
 export function helperOptions<P extends object>(
   { plan, parties }: { plan: P; parties: Doing["parties"] },
-  planWith: (parties: Doing["parties"]) => P,
+  planWith: (doing: Doing) => P,
   { ownOnly }: Helping,
 ): Option<P>[] {
   const stored = partiesOf(parties);
@@ -98,11 +98,11 @@ export function helperOptions<P extends object>(
     const then: Parties = who ? without(stored, who) : { ...stored, [freeName(stored)]: partyFor(one) };
     return {
       id: `helper${index}`,
-      label: say("QUADRANT.gurps.feat.helper.label", { name: one.token.name }),
+      label: tell("feat.helper.label", { name: one.token.name }),
       hint: "",
       checked: who !== undefined,
       reason: null,
-      plan: then === stored ? plan : planWith(participants(then)),
+      plan: then === stored ? plan : planWith(doingOf({ parties: participants(then) })!),
       parties: then,
     };
   });
@@ -186,7 +186,7 @@ export function liftFigures(form: LiftForm, body: LiftBody, outcome: FeatOutcome
   const told = form.weight === 0 ? [] : [takes(form.weight, body, outcome)];
   return [
     ...told,
-    ...WAYS.map((way): FigureView => ({ label: say(`QUADRANT.gurps.feat.lift.${way}`), value: inPounds(limits[way]) })),
+    ...WAYS.map((way): FigureView => ({ label: tell(`feat.lift.${way}`), value: inPounds(limits[way]) })),
   ];
 }
 
@@ -194,14 +194,10 @@ export function liftFigures(form: LiftForm, body: LiftBody, outcome: FeatOutcome
 function takes(weight: number, body: LiftBody, outcome: FeatOutcome | null): FigureView {
   const time = feats.liftTime(weight, ableTo(body, outcome));
   if (!time) {
-    return {
-      label: inPounds(weight),
-      value: say(`QUADRANT.gurps.feat.lift.best.${bestWay(weight, body, outcome)}`),
-      tone: "strain",
-    };
+    return { label: inPounds(weight), value: tell(`feat.lift.best.${bestWay(weight, body, outcome)}`), tone: "strain" };
   }
-  const hint = say("QUADRANT.gurps.feat.lift.ready", { seconds: time.seconds });
-  const value = say(`QUADRANT.gurps.feat.lift.hands.${time.hands === 1 ? "one" : "two"}`);
+  const hint = tell("feat.lift.ready", { seconds: time.seconds });
+  const value = tell(`feat.lift.hands.${time.hands === 1 ? "one" : "two"}`);
   return { label: inPounds(weight), value: `${value}, ${inTime(time.seconds)}`, hint };
 }
 
@@ -217,8 +213,8 @@ const isLifted = ({ plan: { form, body }, outcome }: Lifting): boolean =>
   form.weight > 0 && feats.liftTime(form.weight, ableTo(body, outcome)) !== null;
 
 function wordOf(situation: Lifting): string {
-  if (situation.plan.form.weight === 0) return say("QUADRANT.gurps.feat.lift.limits");
-  return say(`QUADRANT.gurps.feat.lift.${isLifted(situation) ? "lifted" : "tooHeavy"}`);
+  if (situation.plan.form.weight === 0) return tell("feat.lift.limits");
+  return tell(`feat.lift.${isLifted(situation) ? "lifted" : "tooHeavy"}`);
 }
 
 /** GURPS › Lifting and Moving Things (GURPS-LIFT-1, -3, -4). */
@@ -249,19 +245,17 @@ export const liftCheck = featCheck<LiftForm, LiftBody>({
   options: ({ plan, parties }) =>
     helperOptions(
       { plan, parties },
-      (others) => {
-        const self = others["self"]!;
-        const all = liftOfAll({ actor: self.actor, self, parties: others, tied: null, card: null } as Doing);
-        const gravity = characterOf(self)?.system.gravity ?? 1;
-        return { ...plan, body: { ...plan.body, basicLift: feats.liftable(all + plan.form.hands, gravity) } };
+      (doing) => {
+        const all = liftOfAll(doing) + plan.form.hands;
+        return { ...plan, body: { ...plan.body, basicLift: feats.liftable(all, doing.actor.system.gravity) } };
       },
       crew,
     ),
   figures: liftFigures,
   words: (situation) => ({
-    title: say("QUADRANT.gurps.feat.lift.title"),
+    title: tell("feat.lift.title"),
     base: situation.plan.body.label,
-    note: say("QUADRANT.gurps.feat.lift.note"),
+    note: tell("feat.lift.note"),
     word: wordOf(situation),
     effect: situation.plan.isRolled && situation.outcome ? wordOf(situation) : "",
     tone: situation.plan.form.weight > 0 && !isLifted(situation) ? "strain" : "plain",

@@ -9,8 +9,7 @@ import {
   situationOf,
 } from "#table/checks";
 import { distanceBetween } from "#table/measure.ts";
-import { say } from "#table/words.ts";
-import { type Attribute, type Character, isCharacter, refusal } from "../../basics.ts";
+import { type Attribute, type Character, isCharacter, refusal, tell } from "../../basics.ts";
 import { skillOf, trainedLevel } from "../../abilities.ts";
 import { standing } from "../roll/bucket.ts";
 import { effortBlank, gainedPercent, number, toggled } from "./blanks.ts";
@@ -33,23 +32,6 @@ export interface ThrowForm {
   /** At somebody or something, and not just over there. */
   isAtTarget: boolean;
   effort: string;
-}
-
-export interface ThrowBody {
-  dx: number;
-  throwing: number | null;
-  throwingArt: number | null;
-  st: number;
-  basicLift: number;
-  /** Of the lift before. */
-  liftPercent: number;
-  percent: number;
-  /** G */
-  gravity: number;
-  /** Yards to whom it is thrown at, or to; null where nobody is. */
-  distance: number | null;
-  /** What it is rolled with. */
-  label: string;
 }
 
 export type Throwing = FeatSituation<ThrowForm, ThrowBody>;
@@ -86,7 +68,9 @@ export function flightOf(form: ThrowForm, body: ThrowBody) {
   return { ...flight, yards: gravity === 0 ? Infinity : flight.yards };
 }
 
-export function throwBody(doing: Doing, percent: number): ThrowBody {
+export type ThrowBody = ReturnType<typeof throwBody>;
+
+export function throwBody(doing: Doing, percent: number) {
   const { actor, self, parties } = doing;
   const { attributes, basicLift, gravity } = actor.system;
   const lift = featBefore<LiftForm, LiftBody>(doing, "lift");
@@ -100,7 +84,9 @@ export function throwBody(doing: Doing, percent: number): ThrowBody {
     liftPercent: lift ? liftedWith(doing, lift.body) : 0,
     percent,
     gravity,
+    /** What it is rolled with: said once the skill is known. */
     label: "",
+    /** Yards to whom it is thrown at, or to; null where nobody is. */
     distance: meters === null ? null : Math.round((meters / METERS_A_YARD) * 10) / 10,
   };
 }
@@ -137,15 +123,12 @@ export function throwFigures(form: ThrowForm, body: ThrowBody): FigureView[] {
   const isFree = yards === Infinity;
   return [
     {
-      label: say("QUADRANT.gurps.feat.figure.distance"),
-      value: isFree ? say("QUADRANT.gurps.feat.throw.onAndOn") : inYards(yards),
+      label: tell("feat.figure.distance"),
+      value: isFree ? tell("feat.throw.onAndOn") : inYards(yards),
       hint: isFree ? "" : yardsInFeet(yards),
     },
-    { label: say("QUADRANT.gurps.feat.figure.damage"), value: inDice(damage) },
-    {
-      label: say("QUADRANT.gurps.feat.figure.hands"),
-      value: say(`QUADRANT.gurps.feat.lift.hands.${hands === 1 ? "one" : "two"}`),
-    },
+    { label: tell("feat.figure.damage"), value: inDice(damage) },
+    { label: tell("feat.figure.hands"), value: tell(`feat.lift.hands.${hands === 1 ? "one" : "two"}`) },
   ];
 }
 
@@ -156,7 +139,7 @@ export const damageOf = ({ form, body }: { form: ThrowForm; body: ThrowBody }): 
 const button = (check: string, label: string, data: Record<string, string>, name: string): ButtonView => ({
   action: "check",
   data: { check: `gurps.${check}`, ...data },
-  label: say(`QUADRANT.gurps.feat.act.${label}`, { name }),
+  label: tell(`feat.act.${label}`, { name }),
   price: "",
   reason: null,
   primary: false,
@@ -179,7 +162,7 @@ export const throwCheck = featCheck<ThrowForm, ThrowBody>({
   }),
   body(doing, form) {
     const body = throwBody(doing, gainedPercent(doing, "throw", form));
-    return { ...body, label: baseOf(doing, form, body)?.name ?? say("QUADRANT.gurps.attribute.dx") };
+    return { ...body, label: baseOf(doing, form, body)?.name ?? tell("attribute.dx") };
   },
   bars: (_doing, form, body) => whyNot(form, body),
   roll(doing, form, body): SuccessPlan {
@@ -192,10 +175,10 @@ export const throwCheck = featCheck<ThrowForm, ThrowBody>({
   },
   figures: throwFigures,
   words: ({ plan: { form, body } }) => ({
-    title: say(`QUADRANT.gurps.feat.throw.${form.isAtTarget ? "atTarget" : "lob"}`),
+    title: tell(`feat.throw.${form.isAtTarget ? "atTarget" : "lob"}`),
     chip: body.distance === null ? "" : inYards(body.distance),
     base: body.label,
-    note: say("QUADRANT.gurps.feat.throw.note"),
+    note: tell("feat.throw.note"),
   }),
   follows: (situation) => [
     ...(hasSucceeded(situation.outcome)

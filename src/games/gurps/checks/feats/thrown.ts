@@ -4,9 +4,8 @@ import { plans, sixSided } from "#rules/gurps";
 import { defineCheck, dieViews, only, partyOf, readable, situationOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
-import { say } from "#table/words.ts";
 import { levelOf } from "../../abilities.ts";
-import { type Attribute, isCharacter, isSkill, itemsOf, refusal, type Skill } from "../../basics.ts";
+import { type Attribute, isCharacter, isSkill, itemsOf, refusal, type Skill, tell } from "../../basics.ts";
 import { maneuverOf } from "../../combat/maneuvers.ts";
 import { inDice } from "../../measures.ts";
 import { standing } from "../roll/bucket.ts";
@@ -15,24 +14,10 @@ import { featBefore, featCheck } from "./feat-check.ts";
 import { type Doing, type FeatOutcome, hasSucceeded, rowOf } from "./feat.ts";
 import { damageOf, type ThrowBody, type ThrowForm } from "./throw.ts";
 
-interface CatchForm {
-  /** Id of a skill of some sport; "": DX. */
-  sport: string;
-  isWaiting: boolean;
-  /** By how much it was lobbed well, where no card says so. */
-  throwerMargin: number;
-}
-
-interface CatchBody {
-  base: number;
-  label: string;
-  throwerMargin: number;
-}
-
 const sports = ({ actor }: Doing): Skill[] =>
   itemsOf<Skill>(actor, isSkill).filter(({ system }) => system.attribute === "dx" && system.relativeLevel !== null);
 
-const sportOf = (doing: Doing, { sport }: CatchForm): Skill | null =>
+const sportOf = (doing: Doing, { sport }: { sport: string }): Skill | null =>
   sports(doing).find(({ id }) => id === sport) ?? null;
 
 /** By how much it was lobbed well; null where nothing comes along to be caught. */
@@ -50,13 +35,12 @@ const isLookingOut = (doing: Doing): boolean => {
 };
 
 /** Catching what somebody lobs over (GURPS-CATCH-1): from the card of that throw, or as somebody tells of it. */
-export const catchCheck = featCheck<CatchForm, CatchBody>({
+export const catchCheck = featCheck({
   id: "catch",
   tag: "skill",
   ties: "follows",
   blanks: (doing) => {
-    const named = (id: string): string =>
-      sports(doing).find((one) => one.id === id)?.name ?? say("QUADRANT.gurps.attribute.dx");
+    const named = (id: string): string => sports(doing).find((one) => one.id === id)?.name ?? tell("attribute.dx");
     return {
       sport: words(["", ...sports(doing).map(({ id }) => id!)], "", { named }),
       throwerMargin: number([0, 20], 0, { hidden: doing.tied !== null }),
@@ -66,7 +50,7 @@ export const catchCheck = featCheck<CatchForm, CatchBody>({
   body(doing, form) {
     const sport = sportOf(doing, form);
     const base = (sport && levelOf(sport).level) ?? doing.actor.system.attributes.dx;
-    const label = sport?.name ?? say("QUADRANT.gurps.attribute.dx");
+    const label = sport?.name ?? tell("attribute.dx");
     return { base, label, throwerMargin: doing.tied ? (marginOf(doing) ?? 0) : form.throwerMargin };
   },
   bars: (doing) => (doing.tied && marginOf(doing) === null ? refusal("nothingToCatch") : null),
@@ -77,9 +61,9 @@ export const catchCheck = featCheck<CatchForm, CatchBody>({
   },
   figures: () => [],
   words: ({ plan: { body }, outcome }) => ({
-    title: say("QUADRANT.gurps.feat.catch.title"),
+    title: tell("feat.catch.title"),
     base: body.label,
-    effect: outcome ? say(`QUADRANT.gurps.feat.catch.${hasSucceeded(outcome) ? "caught" : "missed"}`) : "",
+    effect: outcome ? tell(`feat.catch.${hasSucceeded(outcome) ? "caught" : "missed"}`) : "",
   }),
 });
 
@@ -126,8 +110,8 @@ export const thrownDamageCheck = defineCheck<DamagePlan, { result: string; total
   view({ plan, throws, outcome, parties: { self } }) {
     const formula = inDice(plan);
     return {
-      kind: say("QUADRANT.gurps.card.thrownDamage"),
-      title: say(`QUADRANT.gurps.feat.damage.${plan.of}`),
+      kind: tell("card.thrownDamage"),
+      title: tell(`feat.damage.${plan.of}`),
       chip: formula,
       parties: self ? [{ name: self.name, img: self.img }] : [],
       sides: [
@@ -144,11 +128,11 @@ export const thrownDamageCheck = defineCheck<DamagePlan, { result: string; total
       headlines: [],
       note: "",
       verdict: outcome && {
-        word: say("QUADRANT.gurps.feat.damage.word"),
+        word: tell("feat.damage.word"),
         number: String(outcome.total),
-        label: say("QUADRANT.gurps.feat.figure.damage"),
+        label: tell("feat.figure.damage"),
         tone: "plain",
-        why: say("QUADRANT.gurps.feat.damage.why"),
+        why: tell("feat.damage.why"),
         source: "QUADRANT.gurps.section.throw",
       },
     };

@@ -1,9 +1,8 @@
 import { feats, plans, type SwimState } from "#rules/gurps";
 import { only, owns, partyOf } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
 import { isAquatic, traitsOf } from "../../traits.ts";
-import { type Character, characterOf, type Equipment, isCharacter, refusal } from "../../basics.ts";
+import { type Character, characterOf, type Equipment, isCharacter, refusal, tell } from "../../basics.ts";
 import { dueRolled } from "../../combat/seconds.ts";
 import { inTime, inYards, inYardsASecond, yardsInFeet } from "../../measures.ts";
 import { standing } from "../roll/bucket.ts";
@@ -20,27 +19,14 @@ export interface SwimForm {
   effort: string;
 }
 
-export interface SwimBody {
-  swimming: number;
-  label: string;
-  state: SwimState;
-  encumbrance: number | null;
-  factor: number;
-  basicMove: number;
-  isAquatic: boolean;
-  isTired: boolean;
-  percent: number;
-  fp: number;
-  /** Carries something that could be shed. */
-  hasGear: boolean;
-}
-
 const stateOf = ({ actor }: Doing): SwimState => {
   if (has(actor, "drowning")) return "drowning";
   return has(actor, "recovering") ? "recovering" : "afloat";
 };
 
-export function swimBody(doing: Doing, percent: number): SwimBody {
+export type SwimBody = ReturnType<typeof swimBody>;
+
+export function swimBody(doing: Doing, percent: number) {
   const { actor } = doing;
   const { encumbrance, basicMove, isTired, fp } = actor.system;
   const { level, label } = knownSkill(actor, "swimming");
@@ -55,6 +41,7 @@ export function swimBody(doing: Doing, percent: number): SwimBody {
     isTired,
     percent,
     fp: fp.value ?? 0,
+    /** Carries something that could be shed. */
     hasGear: carriedGear(actor).length > 0,
   };
 }
@@ -64,23 +51,23 @@ export function swimFigures({ stroke }: SwimForm, body: SwimBody) {
   const speed = yardsPer10Seconds / 10;
   const next = body.isAquatic
     ? []
-    : [{ label: say("QUADRANT.gurps.feat.figure.nextSwim"), value: inTime(feats.swimInterval("afloat")) }];
+    : [{ label: tell("feat.figure.nextSwim"), value: inTime(feats.swimInterval("afloat")) }];
   return [
     {
-      label: say("QUADRANT.gurps.feat.figure.inTenSeconds"),
+      label: tell("feat.figure.inTenSeconds"),
       value: inYards(yardsPer10Seconds),
       hint: yardsInFeet(yardsPer10Seconds),
     },
     {
-      label: say("QUADRANT.gurps.feat.figure.waterMove"),
+      label: tell("feat.figure.waterMove"),
       value: inYardsASecond(waterMove),
-      hint: speed === waterMove ? "" : say("QUADRANT.gurps.feat.swim.slowed", { speed: inYardsASecond(speed) }),
+      hint: speed === waterMove ? "" : tell("feat.swim.slowed", { speed: inYardsASecond(speed) }),
     },
     ...(stroke === "afloat"
       ? next
       : [
           {
-            label: say("QUADRANT.gurps.feat.figure.interval", { time: inTime(feats.fatigueInterval(stroke)) }),
+            label: tell("feat.figure.interval", { time: inTime(feats.fatigueInterval(stroke)) }),
             value: inYards(speed * feats.fatigueInterval(stroke)),
           },
         ]),
@@ -113,11 +100,11 @@ export const swimCheck = featCheck<SwimForm, SwimBody>({
   },
   figures: swimFigures,
   words: ({ plan: { form, body, isRolled } }) => ({
-    title: say(`QUADRANT.gurps.feat.word.stroke.${form.stroke}`),
-    chip: isRolled ? say(`QUADRANT.gurps.feat.swim.state.${body.state}`) : "",
+    title: tell(`feat.word.stroke.${form.stroke}`),
+    chip: isRolled ? tell(`feat.swim.state.${body.state}`) : "",
     base: body.label,
-    word: say("QUADRANT.gurps.feat.swim.atHome"),
-    note: isRolled ? say("QUADRANT.gurps.feat.swim.note") : "",
+    word: tell("feat.swim.atHome"),
+    note: isRolled ? tell("feat.swim.note") : "",
   }),
   changes: ({ plan, outcome }) => featKind.changes(plan, outcome!),
   costs: ({ plan, parties: { self } }) => dueRolled(self, plan.body.state),
@@ -150,28 +137,17 @@ export const swimCheck = featCheck<SwimForm, SwimBody>({
   /** Whoever stays up may pull out somebody else: the one that is targeted then. */
   acts({ outcome, parties: { self } }, user) {
     if (!hasSucceeded(outcome) || !owns(user, self)) return [];
-    const label = say("QUADRANT.gurps.feat.act.lifesave");
+    const label = tell("feat.act.lifesave");
     const data = { check: "gurps.lifesave", actor: self?.actor?.uuid ?? "" };
     return [{ action: "check", data, label, price: "", reason: null, primary: false }];
   },
 });
 
-interface ShedForm {
-  /** Id of what is shed. */
-  item: string;
-}
-
-interface ShedBody {
-  dx: number;
-  isBulky: boolean;
-  name: string;
-}
-
-const itemOf = (actor: Character, { item }: ShedForm): Equipment | null =>
+const itemOf = (actor: Character, { item }: { item: string }): Equipment | null =>
   carriedGear(actor).find(({ id }) => id === item) ?? null;
 
 /** Getting rid of gear in the water: what succeeds is carried no more (GURPS-SWIM-4). */
-export const shedCheck = featCheck<ShedForm, ShedBody>({
+export const shedCheck = featCheck({
   id: "shed",
   blanks: ({ actor }) => {
     const gear = carriedGear(actor);
@@ -192,28 +168,17 @@ export const shedCheck = featCheck<ShedForm, ShedBody>({
   bars: ({ actor }, form) => (itemOf(actor, form) ? null : refusal("noGear", { name: actor.name })),
   roll: ({ actor }, _form, { dx, isBulky }) => plans.shed({ dx, isBulky, modifiers: standing(actor, "dx") }),
   figures: () => [],
-  words: ({ plan: { body } }) => ({
-    title: body.name,
-    base: say("QUADRANT.gurps.attribute.dx"),
-    note: say("QUADRANT.gurps.feat.shed.note"),
-  }),
+  words: ({ plan: { body } }) => ({ title: body.name, base: tell("attribute.dx"), note: tell("feat.shed.note") }),
   changes: ({ plan, outcome }) => [
     ...featKind.changes(plan, outcome!),
     ...(hasSucceeded(outcome) ? [{ who: `self.items.${plan.form.item}`, set: "isCarried", value: false }] : []),
   ],
 });
 
-interface Rescue {
-  swimming: number;
-  label: string;
-  rescuerSt: number;
-  victimSt: number;
-}
-
 const SECONDS_TO_TRY_AGAIN = 60;
 
 /** Getting somebody else out of the water (GURPS-SWIM-5). */
-export const lifesaveCheck = featCheck<object, Rescue>({
+export const lifesaveCheck = featCheck({
   id: "lifesave",
   tag: "lifesave",
   parties: only("target"),
@@ -238,11 +203,11 @@ export const lifesaveCheck = featCheck<object, Rescue>({
   },
   figures: () => [],
   words: ({ plan: { body }, parties, outcome }) => ({
-    title: say("QUADRANT.gurps.feat.lifesave.title"),
+    title: tell("feat.lifesave.title"),
     base: body.label,
     effect:
       outcome?.result === "success" || outcome?.result === "criticalSuccess"
-        ? say("QUADRANT.gurps.feat.lifesave.saved", { name: parties["target"]?.name ?? "" })
+        ? tell("feat.lifesave.saved", { name: parties["target"]?.name ?? "" })
         : "",
   }),
   follows(situation) {

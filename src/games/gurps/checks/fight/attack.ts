@@ -25,9 +25,8 @@ import {
 } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { checkButtonOf } from "#table/sheets/check-button.ts";
-import { say } from "#table/words.ts";
 import { attributeOf, isAttribute, levelOf, skillOf, unlearntSkill } from "../../abilities.ts";
-import { type Attack, type Character, characterOf, isAttack, isCharacter, refusal } from "../../basics.ts";
+import { type Attack, type Character, characterOf, isAttack, isCharacter, refusal, tell } from "../../basics.ts";
 import { maneuverIn } from "../../combat/maneuvers.ts";
 import { formulaWords } from "../../measures.ts";
 import { type PutIn, putInFields, putInto, putInWords, tiedToEffort } from "../feats/blanks.ts";
@@ -162,7 +161,7 @@ function effortOptions(plan: AttackRoll): Option<AttackRoll>[] {
 }
 
 function defenceLink({ uuid }: Character, name: string): FollowUp {
-  const label = say("QUADRANT.gurps.attack.follow.defense", { name });
+  const label = tell("attack.follow.defense", { name });
   return { check: "gurps.defense", actor: uuid, label, data: {}, automatic: false };
 }
 
@@ -232,12 +231,12 @@ const roll = rollCheck<AttackRoll>({
   acts({ outcome, card, parties: { self } }, user) {
     const table = card && user.isGM ? criticalTable(outcome?.result) : null;
     if (!card || !table || !self?.actor) return [];
-    const label = say("QUADRANT.gurps.critical.draw", { table: table.name });
+    const label = tell("critical.draw", { table: table.name });
     return [button({ check: "critical", label, data: { actor: self.actor.uuid, card: card.uuid } })];
   },
   withTool: true,
   parties: only("target"),
-  price: ({ plan }) => (plan.effort ? say("QUADRANT.gurps.price.fatigue", { points: 1 }) : ""),
+  price: ({ plan }) => (plan.effort ? tell("price.fatigue", { points: 1 }) : ""),
   words({ plan, parties: { self } }) {
     const attack = self && attackOf(self);
     const { damage = "", damageType = "", reach = "" } = attack?.system ?? {};
@@ -245,8 +244,8 @@ const roll = rollCheck<AttackRoll>({
       kind: "attack",
       section: plan.effort ? "combatEffort" : "success",
       title: self?.tool?.name ?? "",
-      base: isAttribute(plan.skill) ? say(`QUADRANT.gurps.attribute.${plan.skill}`) : plan.skill,
-      chip: say(`QUADRANT.gurps.maneuver.${plan.maneuver}`),
+      base: isAttribute(plan.skill) ? tell(`attribute.${plan.skill}`) : plan.skill,
+      chip: tell(`maneuver.${plan.maneuver}`),
       note: [`${formulaWords(damage)} ${damageType}`.trim(), reach, putInWords(plan.putIn ?? null)]
         .filter(Boolean)
         .join(" · "),

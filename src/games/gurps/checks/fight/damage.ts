@@ -19,8 +19,7 @@ import {
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
-import { type Attack, isAttack, isCharacter, refusal } from "../../basics.ts";
+import { type Attack, isAttack, isCharacter, refusal, tell } from "../../basics.ts";
 import { formulaWords } from "../../measures.ts";
 import { rowsOf, type StoredTable, type TableRow } from "../../roll-tables.ts";
 
@@ -69,7 +68,7 @@ interface DrawnWords {
 export function drawnView({ plan, throws, outcome, parties }: Drawn, words: DrawnWords): CheckView {
   const { self, target } = parties;
   return {
-    kind: say(`QUADRANT.gurps.card.${words.kind}`),
+    kind: tell(`card.${words.kind}`),
     title: plan.title,
     chip: formulaWords(plan.formula),
     parties: partyViews(self, target),
@@ -138,7 +137,7 @@ export function attackOf({ tool }: Participant): Attack | null {
 /** *Roll damage*, for whoever struck; none where that one is gone. */
 export function damageLink(striker: Participant | undefined): FollowUp[] {
   if (!striker?.actor) return [];
-  const label = say("QUADRANT.gurps.attack.follow.damage");
+  const label = tell("attack.follow.damage");
   const item = striker.tool?.id ?? null;
   return [{ check: "gurps.damage", actor: striker.actor.uuid, item, label, data: {}, automatic: false }];
 }
@@ -186,12 +185,7 @@ export const damageCheck = defineCheck<DrawnPlan, DrawnOutcome>({
     return isRefusal(found) ? found : null;
   },
   view: (situation) =>
-    drawnView(situation, {
-      kind: "damage",
-      section: "degree",
-      word: say("QUADRANT.gurps.damage.word"),
-      label: situation.plan.note,
-    }),
+    drawnView(situation, { kind: "damage", section: "degree", word: tell("damage.word"), label: situation.plan.note }),
 });
 
 /** A roll table of the user's own, as far as the rules need it. */
@@ -247,10 +241,5 @@ export const criticalCheck = defineCheck<DrawnPlan, DrawnOutcome>({
     return isRefusal(plan) ? plan : null;
   },
   view: (situation) =>
-    drawnView(situation, {
-      kind: "critical",
-      section: "degree",
-      word: say("QUADRANT.gurps.critical.drawn"),
-      label: "",
-    }),
+    drawnView(situation, { kind: "critical", section: "degree", word: tell("critical.drawn"), label: "" }),
 });

@@ -16,7 +16,7 @@ import {
 import { has } from "#table/conditions";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
-import { type Character, characterOf, fighterOf, isCharacter, refusal } from "../../basics.ts";
+import { type Character, characterOf, fighterOf, isCharacter, refusal, tell } from "../../basics.ts";
 import { hasRisen, maneuverIn } from "../../combat/maneuvers.ts";
 import { switchOption } from "../options.ts";
 import { pushed } from "../roll/bucket.ts";
@@ -91,11 +91,11 @@ function soundChoice({ defence, isFeverish, limb, intercepts }: DefenceRoll): De
 function limbField(plan: DefenceRoll): Field<DefenceRoll> {
   return {
     id: "limb",
-    label: say("QUADRANT.gurps.defense.limb"),
-    hint: say("QUADRANT.gurps.defense.limbHint"),
+    label: tell("defense.limb"),
+    hint: tell("defense.limbHint"),
     type: "select",
     value: plan.limb,
-    choices: LIMBS.map((value) => ({ value, label: say(`QUADRANT.gurps.limb.${value}`) })),
+    choices: LIMBS.map((value) => ({ value, label: tell(`limb.${value}`) })),
     apply: (value) => withChoice(plan, { ...plan, limb: LIMBS.find((one) => one === value) ?? plan.limb }),
   };
 }
@@ -135,14 +135,11 @@ export const defenseCheck = rollCheck<DefenceRoll>({
     return [
       {
         id: "defense",
-        label: say("QUADRANT.gurps.defense.label"),
+        label: tell("defense.label"),
         hint: "",
         type: "select",
         value: plan.defence,
-        choices: own.map((value) => ({
-          value,
-          label: `${say(`QUADRANT.gurps.defense.${value}`)} ${defenceOf(actor, value)}`,
-        })),
+        choices: own.map((value) => ({ value, label: `${tell(`defense.${value}`)} ${defenceOf(actor, value)}` })),
         apply: (value) => {
           const defence = own.find((one) => one === value) ?? plan.defence;
           const base = defenceOf(actor, defence) ?? plan.base;
@@ -174,7 +171,7 @@ export const defenseCheck = rollCheck<DefenceRoll>({
   },
   ties: "continues",
   parties: only(),
-  price: ({ plan }) => (plan.isFeverish ? say("QUADRANT.gurps.price.fatigue", { points: 1 }) : ""),
+  price: ({ plan }) => (plan.isFeverish ? tell("price.fatigue", { points: 1 }) : ""),
   words({ plan, outcome, parties: { self } }) {
     const isMade = outcome !== null && isGood(outcome.result as Result);
     const actor = characterOf(self);
@@ -183,9 +180,9 @@ export const defenseCheck = rollCheck<DefenceRoll>({
       kind: "defense",
       section: plan.isFeverish ? "combatEffort" : plan.intercepts ? "throwing" : "success",
       title: say(plan.intercepts ? "QUADRANT.gurps.defense.intercept.label" : `QUADRANT.gurps.defense.${plan.defence}`),
-      base: say(`QUADRANT.gurps.defense.${plan.defence}`),
-      effect: outcome ? say(`QUADRANT.gurps.defense.effect.${what}.${isMade ? "made" : "failed"}`) : "",
-      note: actor && has(actor, "stunned") ? say("QUADRANT.gurps.defense.stunned") : "",
+      base: tell(`defense.${plan.defence}`),
+      effect: outcome ? tell(`defense.effect.${what}.${isMade ? "made" : "failed"}`) : "",
+      note: actor && has(actor, "stunned") ? tell("defense.stunned") : "",
     };
   },
 });
@@ -206,9 +203,9 @@ export const standCheck = defineCheck<Plan>({
     actView({
       kind: "stand",
       source: "physicalFeats",
-      title: say("QUADRANT.gurps.stand.title"),
+      title: tell("stand.title"),
       parties: [self],
-      word: say("QUADRANT.gurps.stand.word"),
+      word: tell("stand.word"),
       why: "",
     }),
 });

@@ -21,6 +21,7 @@ import {
 } from "#table/checks";
 import { conditionKey } from "#table/conditions";
 import { duration, say, signed } from "#table/words.ts";
+import { tell } from "../../basics.ts";
 import { secondsOf } from "../../clocks.ts";
 import { tableRows } from "../../roll-tables.ts";
 import { faceSum, scoreView, totalsPart } from "../roll/roll-view.ts";
@@ -49,7 +50,7 @@ const BANDS = [
 export function panicWords(value: number): string {
   const band = BANDS.find(([most]) => value <= most)![1];
   const drawn = tableRows("panickedReaction")?.find(({ from, to }) => value >= from && value <= to)?.text;
-  return say("QUADRANT.gurps.fright.panic.told", { value, words: drawn ?? say(`QUADRANT.gurps.fright.panic.${band}`) });
+  return tell("fright.panic.told", { value, words: drawn ?? tell(`fright.panic.${band}`) });
 }
 
 /** What the effects of a row are read with: the dice that lie, and whom they befall. */
@@ -112,7 +113,7 @@ type StateEffect = Extract<FrightEffect, { effect: "state" }>;
 
 /** How it ends: "then Will each sec". */
 function recoveryWords({ against, every, isModified }: RowRecovery): string {
-  const score = say(`QUADRANT.gurps.attributeShort.${against}`);
+  const score = tell(`attributeShort.${against}`);
   const roll = isModified ? say(`${EFFECT}.modified`, { score }) : score;
   if (!every) return say(`${EFFECT}.recover`, { roll });
   return say(`${EFFECT}.recoverEvery`, { roll, time: duration(secondsOf(every.value, every.unit)) });
@@ -166,11 +167,11 @@ export function frightView(situation: Frightened, reader: Reader, pools: Record<
   const { plan, parties, outcome, staged = outcome, tied } = situation;
   const { self } = parties;
   const told = reader.sees("self");
-  const will = say("QUADRANT.gurps.attribute.will");
+  const will = tell("attribute.will");
   const score = Math.min(HIGHEST_SCORE, scoreOf(plan));
   const scores = scoreView(counting(plan), will);
   return {
-    kind: say("QUADRANT.gurps.card.fright"),
+    kind: tell("card.fright"),
     title: tied?.system.parties["source"]?.name ?? say(`${key}.title`),
     chip: "",
     parties: partyViews(self),
@@ -253,15 +254,11 @@ function verdictOf(outcome: FrightStand, plan: FrightRoll, told: boolean): Verdi
   const { result, margin, total, row, effective: score } = outcome;
   const isHeld = result === "held";
   const isNumbered = told && !plan.granted;
-  const why = plan.granted
-    ? say("QUADRANT.gurps.why.granted")
-    : isNumbered
-      ? say("QUADRANT.gurps.why.totals", { total, target: score })
-      : "";
+  const why = plan.granted ? tell("why.granted") : isNumbered ? tell("why.totals", { total, target: score }) : "";
   return {
     word: say(`${key}.grade.${result}`),
     number: isNumbered ? signed(margin) : "",
-    label: isNumbered ? say("QUADRANT.gurps.margin") : "",
+    label: isNumbered ? tell("margin") : "",
     tone: isHeld ? "gain" : result === "frozen" ? "strain" : "harm",
     why: [why, row === null ? ownWords(outcome, plan) : rowWords(outcome, plan, told)].filter(Boolean).join(" "),
     source: "QUADRANT.gurps.section.fright",

@@ -13,7 +13,7 @@ import {
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
 import { say, signed } from "#table/words.ts";
-import { type Character, characterOf, isCharacter, refusal } from "../../basics.ts";
+import { type Character, characterOf, isCharacter, refusal, tell } from "../../basics.ts";
 import { traitOf } from "../../traits.ts";
 import { withWords } from "../options.ts";
 import { buyingSpends, everyRoll, isOvertaken } from "../roll/roll-check.ts";
@@ -114,7 +114,7 @@ export const frightCheck: Check<FrightRoll, FrightStand> = defineCheck<FrightRol
       const facts = checked ? plan.facts.filter((one) => one !== fact) : [...plan.facts, fact];
       const then = frightPlan(actor, { ...plan, facts }, tied);
       const line = [...then.modifiers, ...plan.modifiers].find((one) => one.key === `gurps.mod.trait.${trait}`);
-      const name = say(`QUADRANT.gurps.mod.trait.${trait}`);
+      const name = tell(`mod.trait.${trait}`);
       return {
         id: fact,
         label: say(`${key}.fact.${fact}`),

@@ -13,7 +13,7 @@ import {
   type Situation,
 } from "#table/checks";
 import { say, signed } from "#table/words.ts";
-import { type Character, isCharacter, isTrait, itemsOf, refusal, type TraitItem } from "../../basics.ts";
+import { type Character, isCharacter, isTrait, itemsOf, refusal, tell, type TraitItem } from "../../basics.ts";
 import { castIn, charactersIn, gmAnd, heroesHere, type Present, sceneActors } from "../../people.ts";
 import { actView } from "../roll/roll-view.ts";
 import { peopleOptions } from "../options.ts";
@@ -177,7 +177,7 @@ export const frightenCheck = defineCheck<FrightenPlan>({
       const then = checked ? plan.facts.filter((one) => one !== fact) : [...plan.facts, fact];
       return {
         id: fact,
-        label: say(`QUADRANT.gurps.fright.fact.${fact}`),
+        label: tell(`fright.fact.${fact}`),
         hint: "",
         checked,
         reason: null,

@@ -10,8 +10,8 @@ import {
   type Spend,
 } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
-import { say, sayRefusal } from "#table/words.ts";
-import { type Character, characterOf, refusal } from "../../basics.ts";
+import { sayRefusal } from "#table/words.ts";
+import { type Character, characterOf, refusal, tell } from "../../basics.ts";
 import { isFinished, taskOf } from "../../long-tasks/tasks.ts";
 import { heroes } from "../../people.ts";
 import { checkButton } from "../../sheets/facts.ts";
@@ -44,7 +44,7 @@ export function persuadeButton(worker: Character, supervisor: Character | null):
   const why = by ? null : refusal("longTask.nobodyPersuades");
   const button = checkButton({
     check: "influence",
-    label: say("QUADRANT.gurps.longTask.persuade", { name: worker.name, by: by?.name ?? "" }),
+    label: tell("longTask.persuade", { name: worker.name, by: by?.name ?? "" }),
     data: by ? { actor: by.uuid } : {},
   });
   return [{ ...button, reason: why && sayRefusal(why) }];
@@ -114,8 +114,8 @@ export const laborDayCheck = defineCheck<DayPlan, DayOutcome>({
   },
   stagedRole: (role) => ownerOf(role),
   stageLabel(role) {
-    if (role === SUPERVISOR) return say("QUADRANT.gurps.longTask.stage.supervisor");
-    return say(`QUADRANT.gurps.longTask.stage.${partsOfRole(role)?.dice === "ruin" ? "ruin" : "work"}`);
+    if (role === SUPERVISOR) return tell("longTask.stage.supervisor");
+    return tell(`longTask.stage.${partsOfRole(role)?.dice === "ruin" ? "ruin" : "work"}`);
   },
   stages: () => gameSetting<"button" | "auto">("gurps", "stageDice"),
   /** `data.task` is the task's id. */
@@ -142,13 +142,13 @@ export const laborDayCheck = defineCheck<DayPlan, DayOutcome>({
     return [
       {
         id: "supervising",
-        label: say("QUADRANT.gurps.longTask.supervising.label", { name: parties[SUPERVISOR]?.name ?? "" }),
-        hint: say("QUADRANT.gurps.longTask.supervising.hint"),
+        label: tell("longTask.supervising.label", { name: parties[SUPERVISOR]?.name ?? "" }),
+        hint: tell("longTask.supervising.hint"),
         type: "select",
         value: plan.supervisor.by,
         choices: supervisingOf(leader).map(({ by, way }) => ({
           value: by,
-          label: say("QUADRANT.gurps.contest.way", { what: wayLabel(way), level: way.base }),
+          label: tell("contest.way", { what: wayLabel(way), level: way.base }),
         })),
         apply(value) {
           const task = taskOf(plan.task);

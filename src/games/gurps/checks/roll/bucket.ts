@@ -2,7 +2,6 @@ import { gravityPenalties, type Modifier, modifiers as bucket, type RollTag } fr
 import { bucketOf, pushedModifiers } from "#table/bucket/bucket.ts";
 import { type Circumstance, distinctLines, type TableChange } from "#table/checks";
 import { conditionsOf } from "#table/conditions";
-import { say } from "#table/words.ts";
 import { gravityFor } from "../../traits.ts";
 import {
   type Attribute,
@@ -11,6 +10,7 @@ import {
   isTrait,
   itemsOf,
   type Skill,
+  tell,
   type TraitItem,
 } from "../../basics.ts";
 import { counts, type Line, type Roll } from "./roll.ts";
@@ -60,7 +60,7 @@ const placeOf = (key: string): number => Number(key.slice(PERSONAL.length));
 /** What others make of somebody, where that one wants something of them. */
 export function reactionOffers({ system }: Character): Circumstance[] {
   return system.reactionModifiers.flatMap(({ label, value, when }, index): Circumstance[] => {
-    const words = called(label, when) || say("QUADRANT.gurps.mod.personal");
+    const words = called(label, when) || tell("mod.personal");
     const key = `${PERSONAL}${index}`;
     return value === 0 ? [] : [{ key, value, source: "trait", label: words }];
   });
@@ -87,7 +87,7 @@ function sway(character: Character): Circumstance[] {
   return each.flatMap(({ value = 0, by = "" }, index): Circumstance[] => {
     if (value === 0) return [];
     const key = `gurps.mod.influenced.${index}`;
-    const label = by || say("QUADRANT.gurps.mod.influenced");
+    const label = by || tell("mod.influenced");
     return [{ key, source: "condition", min: -value, max: value, label }];
   });
 }
@@ -104,19 +104,19 @@ const DIFFICULTY = "gurps.mod.difficulty";
 export function rungOf(plan: Listed, key: string, value: number): string {
   if (key === DIFFICULTY) return difficultyRung(plan, value);
   const line = plan.modifiers.find((one) => one.key === key);
-  return line && !counts(plan, line) ? say("QUADRANT.gurps.difficultyOnly.struck") : "";
+  return line && !counts(plan, line) ? tell("difficultyOnly.struck") : "";
 }
 
 function difficultyRung({ penalty }: Listed, value: number): string {
   if (!Number.isInteger(value) || Math.abs(value) > HARDEST) return "";
   const rung = rungWord(value);
   if (penalty >= 0) return rung;
-  return say("QUADRANT.gurps.untrained.rung", { rung, untrained: rungWord(Math.max(-HARDEST, value + penalty)) });
+  return tell("untrained.rung", { rung, untrained: rungWord(Math.max(-HARDEST, value + penalty)) });
 }
 
 const HARDEST = 10;
 
-const rungWord = (value: number): string => say(`QUADRANT.gurps.rung.${bucket.difficulty(value)}`);
+const rungWord = (value: number): string => tell(`rung.${bucket.difficulty(value)}`);
 
 /** How hard a roll is called as it stands; 0 where nobody has said. */
 export const difficultyOf = ({ modifiers }: { modifiers: readonly Line[] }): number =>

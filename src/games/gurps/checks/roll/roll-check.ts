@@ -16,8 +16,7 @@ import {
 import { type Card, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
-import { type Character, characterOf, fighterOf, refusal } from "../../basics.ts";
+import { type Character, characterOf, fighterOf, refusal, tell } from "../../basics.ts";
 import { checkButton } from "../../sheets/facts.ts";
 import type { QuickPlan } from "../contests/quick.ts";
 import { type ContestSide, wholeThrows } from "../contests/sides.ts";
@@ -55,13 +54,7 @@ export function contestButton<P extends Roll>(
 ): ButtonView[] {
   const isOver = !card || !["open", "applied"].includes(card.system.state);
   if (!user.isGM || isOver || !self?.actor || !stood(card)) return [];
-  return [
-    checkButton({
-      check: "madeContest",
-      label: say("QUADRANT.gurps.contest.make"),
-      data: { actor: self.actor.uuid },
-    }),
-  ];
+  return [checkButton({ check: "madeContest", label: tell("contest.make"), data: { actor: self.actor.uuid } })];
 }
 
 /** The cards of this game on the table, in the order in which they came. */
@@ -95,8 +88,7 @@ export function isOvertaken(card: Card | null | undefined, roller?: string): boo
 }
 
 /** What is bought with bonus points costs: "2 points". */
-export const pointsWords = (cost: number): string =>
-  say(`QUADRANT.gurps.buy.price.${cost === 1 ? "one" : "many"}`, { cost });
+export const pointsWords = (cost: number): string => tell(`buy.price.${cost === 1 ? "one" : "many"}`, { cost });
 
 /** A success roll that lies there, whatever it is a part of: a roll, a side of a contest, what somebody resists with. */
 export interface Buyable<P extends object> {
@@ -127,7 +119,7 @@ export function buyingSpends<P extends object>(roll: Buyable<P>): Spend<P>[] {
       return {
         id: to,
         role,
-        label: say(`QUADRANT.gurps.buy.${to}`),
+        label: tell(`buy.${to}`),
         note: `QUADRANT.gurps.bought.${to}`,
         price: pointsWords(cost),
         costs: [
@@ -189,7 +181,7 @@ export function guidanceButton<P extends Roll>(
   return [
     checkButton({
       check: "guidance",
-      label: say("QUADRANT.gurps.guidance.button"),
+      label: tell("guidance.button"),
       data: { actor: actor.uuid },
       price: pointsWords(cost),
     }),

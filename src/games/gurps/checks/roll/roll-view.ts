@@ -14,7 +14,8 @@ import {
   type SideView,
   type VerdictView,
 } from "#table/checks";
-import { say, signed } from "#table/words.ts";
+import { signed } from "#table/words.ts";
+import { tell } from "../../basics.ts";
 import { counting, type Roll, type Rolled, scoreOf } from "./roll.ts";
 
 /** What is drawn: the score with what it came from, and what lies. */
@@ -65,7 +66,7 @@ export function sidesPart(sides: readonly SideView[], scores: Record<string, Sco
 const plainKey = (): { print: string; label: string }[] =>
   (["success", "failure"] as const).map((result) => ({
     print: String(DENSITY[result]),
-    label: say(`QUADRANT.gurps.result.${result}`),
+    label: tell(`result.${result}`),
   }));
 
 function totalsView({ effective, base, sum = effective - base, total, isPlain = false }: Drawn) {
@@ -78,7 +79,7 @@ function totalsView({ effective, base, sum = effective - base, total, isPlain = 
       height: ways / TALLEST,
       result: isPlain ? (isGood(result) ? "success" : "failure") : result,
       marked: one === total,
-      target: one === last ? say("QUADRANT.gurps.totals.target", { target: effective }) : "",
+      target: one === last ? tell("totals.target", { target: effective }) : "",
     };
   });
   return { bars, score: effective, made: madeOf(base, sum) };
@@ -86,8 +87,8 @@ function totalsView({ effective, base, sum = effective - base, total, isPlain = 
 
 /** "13 base, −3 from the bucket". */
 function madeOf(base: number, sum: number): string {
-  if (sum === 0) return say("QUADRANT.gurps.totals.unmodified");
-  return say("QUADRANT.gurps.totals.made", { base, sum: signed(sum) });
+  if (sum === 0) return tell("totals.unmodified");
+  return tell("totals.made", { base, sum: signed(sum) });
 }
 
 /** What one kind of roll says of itself, in the reader's language. */
@@ -114,7 +115,7 @@ export function rollView<P extends Roll>(situation: Rolled<P>, reader: Reader, w
   const score = scoreOf(plan);
   const isRolled = !plan.granted;
   return {
-    kind: say(`QUADRANT.gurps.card.${kind}`),
+    kind: tell(`card.${kind}`),
     title,
     chip,
     parties: partyViews(parties["self"]),
@@ -123,9 +124,9 @@ export function rollView<P extends Roll>(situation: Rolled<P>, reader: Reader, w
     headlines: [
       {
         key: "success",
-        label: say("QUADRANT.gurps.headline.success.label"),
-        short: say("QUADRANT.gurps.headline.success.short"),
-        hint: told ? say("QUADRANT.gurps.headline.success.hint", { score }) : "",
+        label: tell("headline.success.label"),
+        short: tell("headline.success.short"),
+        hint: told ? tell("headline.success.hint", { score }) : "",
         results: ["success", "criticalSuccess"],
       },
     ],
@@ -141,18 +142,15 @@ export function rollView<P extends Roll>(situation: Rolled<P>, reader: Reader, w
 
 /** The four results of a roll with their words; what cannot be tried has none of them. */
 export const RESULT_VIEWS = (): CheckView["results"] => [
-  ...Object.entries(DENSITY).map(([key, density]) => ({ key, label: say(`QUADRANT.gurps.result.${key}`), density })),
-  { key: "forbidden", label: say("QUADRANT.gurps.result.forbidden"), density: 0 as const },
+  ...Object.entries(DENSITY).map(([key, density]) => ({ key, label: tell(`result.${key}`), density })),
+  { key: "forbidden", label: tell("result.forbidden"), density: 0 as const },
 ];
 
 /** How a score comes about: what it starts from, and what the bucket makes of it. */
 export function scoreView(score: { base: number; modifiers: readonly { value: number }[] }, base: string): ScoreView {
   return {
     base: { label: base, value: score.base },
-    effective: {
-      label: say("QUADRANT.gurps.score.effective"),
-      value: effective(score as { base: number; modifiers: Modifier[] }),
-    },
+    effective: { label: tell("score.effective"), value: effective(score as { base: number; modifiers: Modifier[] }) },
   };
 }
 
@@ -181,9 +179,9 @@ function verdictOf<P extends Roll>(
   const isForbidden = result === "forbidden";
   const isNumbered = told && margin !== null && !plan.granted;
   return {
-    word: say(`QUADRANT.gurps.result.${result}`),
+    word: tell(`result.${result}`),
     number: isNumbered ? signed(margin!) : "",
-    label: isNumbered ? say("QUADRANT.gurps.margin") : "",
+    label: isNumbered ? tell("margin") : "",
     tone: isForbidden ? "plain" : TONE[result],
     why: [...(told ? [whyOf(plan, total)] : []), effect].filter(Boolean).join(" "),
     source: `QUADRANT.gurps.section.${section}`,
@@ -193,9 +191,9 @@ function verdictOf<P extends Roll>(
 /** "9 against 11." */
 function whyOf(plan: Roll, total: number | null): string {
   const target = scoreOf(plan);
-  if (plan.granted) return say("QUADRANT.gurps.why.granted");
-  if (total === null) return say("QUADRANT.gurps.why.forbidden", { target });
-  return say(`QUADRANT.gurps.why.${plan.bought ? "bought" : "totals"}`, { total, target });
+  if (plan.granted) return tell("why.granted");
+  if (total === null) return tell("why.forbidden", { target });
+  return tell(`why.${plan.bought ? "bought" : "totals"}`, { total, target });
 }
 
 /** What the faces that lie come to, whatever is asked for by now; null: nothing lies. */
@@ -205,9 +203,5 @@ export const faceSum = (thrown: Throw | null | undefined): number | null =>
 /** The card of an act without dice; `kind` and `source` are keys under `QUADRANT.gurps.card` and `….section`. */
 export function actView(words: ActWords): CheckView {
   const { kind, source } = words;
-  return actCardView({
-    ...words,
-    kind: say(`QUADRANT.gurps.card.${kind}`),
-    source: `QUADRANT.gurps.section.${source}`,
-  });
+  return actCardView({ ...words, kind: tell(`card.${kind}`), source: `QUADRANT.gurps.section.${source}` });
 }

@@ -27,7 +27,7 @@ import {
 import { conditionKey, has } from "#table/conditions";
 import { cardsTiedTo } from "#table/documents/records.ts";
 import { say } from "#table/words.ts";
-import { characterOf, refusal } from "../../basics.ts";
+import { characterOf, refusal, tell } from "../../basics.ts";
 
 /** What the GM says in words of their own: the card remembers it, and nothing changes by it. */
 export const textRuling = (id: string, label: string, note: string): Ruling => ({
@@ -50,7 +50,7 @@ export function rollRulings<P extends Roll>(situation: Rolled<P>): Ruling[] {
 /** GURPS › When to Roll: before the dice lie, the GM may let it just succeed (GURPS-ROLL-2). */
 function grantedRuling<P extends Roll>({ plan, outcome }: Rolled<P>): Ruling[] {
   if (outcome && !plan.granted) return [];
-  const label = say("QUADRANT.gurps.granted.label");
+  const label = tell("granted.label");
   return [
     {
       id: "granted",
@@ -91,9 +91,9 @@ function difficultyRuling<P extends Roll>({ plan }: Rolled<P>): Ruling[] {
   return [
     {
       id: "difficultyOnly",
-      label: say("QUADRANT.gurps.difficultyOnly.label"),
-      group: say("QUADRANT.gurps.ruling.group"),
-      choices: [YES, NO].map((value) => ({ value, label: say(`QUADRANT.gurps.difficultyOnly.${value}`) })),
+      label: tell("difficultyOnly.label"),
+      group: tell("ruling.group"),
+      choices: [YES, NO].map((value) => ({ value, label: tell(`difficultyOnly.${value}`) })),
       now: plan.difficultyOnly ? YES : NO,
       who: "gm",
       changes: () => [],

@@ -1,6 +1,5 @@
 import { isGms, participants, partyOf, wordsField } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
 import { attributeOf, isAttribute } from "../../abilities.ts";
 import {
   type Attribute,
@@ -12,6 +11,7 @@ import {
   itemsOf,
   refusal,
   type Skill,
+  tell,
   type TraitItem,
 } from "../../basics.ts";
 import { type PutIn, putInFields, putInto, putInWords, tiedToEffort } from "../feats/blanks.ts";
@@ -89,9 +89,7 @@ export const attributeCheck = ownCheck<AttributeRoll>({
   words: ({ plan }) => ({
     kind: "attribute",
     section: plan.purpose ? "physicalFeats" : "success",
-    title: plan.purpose
-      ? say(`QUADRANT.gurps.purpose.${plan.purpose}`)
-      : say(`QUADRANT.gurps.attribute.${plan.attribute}`),
+    title: plan.purpose ? tell(`purpose.${plan.purpose}`) : tell(`attribute.${plan.attribute}`),
     base: attributeWord(plan.attribute),
     chip: plan.chosen.task,
     note: putInWords(plan.putIn ?? null),
@@ -120,21 +118,21 @@ export const willCheck = ownCheck<OwnRoll>({
   fields: (situation) => [
     wordsField({
       id: "task",
-      label: say("QUADRANT.gurps.will.against"),
-      hint: say("QUADRANT.gurps.will.hint"),
+      label: tell("will.against"),
+      hint: tell("will.hint"),
       value: situation.plan.chosen.task,
       put: (task) => ({ ...situation.plan, chosen: { ...situation.plan.chosen, task } }),
     }),
   ],
   rulings: ({ outcome }) =>
-    isFailed(outcome) ? [textRuling("willFails", say("QUADRANT.gurps.will.effect"), "QUADRANT.gurps.will.note")] : [],
+    isFailed(outcome) ? [textRuling("willFails", tell("will.effect"), "QUADRANT.gurps.will.note")] : [],
   words: ({ plan, outcome }) => ({
     kind: "will",
     section: "willRolls",
-    title: say("QUADRANT.gurps.attribute.will"),
+    title: tell("attribute.will"),
     base: attributeWord("will"),
     chip: plan.chosen.task,
-    effect: outcome ? say(`QUADRANT.gurps.will.${isMade(outcome) ? "holds" : "fails"}`) : "",
+    effect: outcome ? tell(`will.${isMade(outcome) ? "holds" : "fails"}`) : "",
   }),
 });
 
@@ -172,15 +170,13 @@ export const selfControlCheck = ownCheck<OwnRoll>({
     const trait = isTrait(self?.tool) ? self.tool : null;
     const { name = "" } = self ?? {};
     const resists = trait?.system.resists ?? "";
-    const yields = resists
-      ? say("QUADRANT.gurps.selfControl.resists", { name, resists })
-      : say("QUADRANT.gurps.selfControl.yields", { name });
+    const yields = resists ? tell("selfControl.resists", { name, resists }) : tell("selfControl.yields", { name });
     return {
       kind: "selfControl",
       section: "selfControlRolls",
       title: trait?.name ?? "",
-      base: say("QUADRANT.gurps.selfControl.base"),
-      effect: !outcome ? "" : isFailed(outcome) ? yields : say("QUADRANT.gurps.selfControl.holds", { name }),
+      base: tell("selfControl.base"),
+      effect: !outcome ? "" : isFailed(outcome) ? yields : tell("selfControl.holds", { name }),
     };
   },
 });
@@ -226,7 +222,7 @@ export const comprehendCheck = ownCheck<Comprehension>({
     const actor = characterOf(situation.parties["self"]);
     if (!actor) return [];
     const skills = itemsOf<Skill>(actor, isSkill).filter(canStandIn);
-    const asked = { id: "with", label: say("QUADRANT.gurps.comprehend.with"), attribute: "iq", skills } as const;
+    const asked = { id: "with", label: tell("comprehend.with"), attribute: "iq", skills } as const;
     return [
       standInField(situation, asked, (parties) => comprehension(actor, situation.plan, { ...situation, parties })),
     ];
@@ -235,7 +231,7 @@ export const comprehendCheck = ownCheck<Comprehension>({
   words: (situation) => ({
     kind: "comprehend",
     section: "senseRolls",
-    title: say("QUADRANT.gurps.comprehend.title"),
+    title: tell("comprehend.title"),
     base: standInWords(standIn(situation), "iq"),
   }),
 });

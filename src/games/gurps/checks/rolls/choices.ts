@@ -1,9 +1,9 @@
 import { type Modifier, modifiers as bucket, type Quality } from "#rules/gurps";
 import { type Field, longestWords } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
-import { say, signed } from "#table/words.ts";
+import { signed } from "#table/words.ts";
 import { isCalled } from "../../abilities.ts";
-import { type Character, type Equipment, isEquipment, itemsOf, type Skill } from "../../basics.ts";
+import { type Character, type Equipment, isEquipment, itemsOf, type Skill, tell } from "../../basics.ts";
 import type { OwnRoll } from "./own-roll.ts";
 
 /** What may be at hand where nothing fitting is carried. */
@@ -76,18 +76,18 @@ export function gearField<P extends OwnRoll>(
 ): Field<P> {
   const carried = kits(actor, skill).map(({ id, name, worth }) => ({
     value: id,
-    label: worth === 0 ? name : say("QUADRANT.gurps.gear.with", { name, value: signed(worth) }),
+    label: worth === 0 ? name : tell("gear.with", { name, value: signed(worth) }),
   }));
   const atHand = AT_HAND.map((value) => {
     const worth = linesOf(actor, skill, sound(value)).reduce((sum, line) => sum + line.value, 0);
-    const name = say(`QUADRANT.gurps.gear.${value}`);
-    return { value, label: worth === 0 ? name : say("QUADRANT.gurps.gear.with", { name, value: signed(worth) }) };
+    const name = tell(`gear.${value}`);
+    return { value, label: worth === 0 ? name : tell("gear.with", { name, value: signed(worth) }) };
   });
-  const unasked = isAsked(actor, skill) ? [] : [{ value: UNASKED, label: say("QUADRANT.gurps.gear.unasked") }];
+  const unasked = isAsked(actor, skill) ? [] : [{ value: UNASKED, label: tell("gear.unasked") }];
   return {
     id: "gear",
-    label: say("QUADRANT.gurps.gear.label"),
-    hint: say("QUADRANT.gurps.gear.hint"),
+    label: tell("gear.label"),
+    hint: tell("gear.hint"),
     type: "select",
     value: plan.chosen.gear,
     choices: [...unasked, ...carried, ...atHand],
@@ -122,10 +122,10 @@ export const timeLines = (time: string): Modifier[] =>
 
 function labelOf(time: string): string {
   const value = signed(timeLines(time).reduce((sum, line) => sum + line.value, 0));
-  if (time === USUAL_TIME) return say("QUADRANT.gurps.time.usual");
-  if (time === AT_ONCE) return say("QUADRANT.gurps.time.atOnce", { value });
-  if (Number(time) > 1) return say("QUADRANT.gurps.time.longer", { times: time, value });
-  return say("QUADRANT.gurps.time.shorter", { percent: Math.round(Number(time) * 100), value });
+  if (time === USUAL_TIME) return tell("time.usual");
+  if (time === AT_ONCE) return tell("time.atOnce", { value });
+  if (Number(time) > 1) return tell("time.longer", { times: time, value });
+  return tell("time.shorter", { percent: Math.round(Number(time) * 100), value });
 }
 
 /** How much time is taken. */
@@ -135,8 +135,8 @@ export function timeField<P extends OwnRoll>(
 ): Field<P> {
   return {
     id: "time",
-    label: say("QUADRANT.gurps.time.label"),
-    hint: inCombat ? say("QUADRANT.gurps.time.inCombat") : say("QUADRANT.gurps.time.hint"),
+    label: tell("time.label"),
+    hint: inCombat ? tell("time.inCombat") : tell("time.hint"),
     type: "select",
     value: plan.chosen.time,
     choices: timesThere(inCombat).map((value) => ({ value, label: labelOf(value) })),

@@ -1,6 +1,5 @@
 import { type Field, isGms, isRefusal, type Option, type Reader, wordsField } from "#table/checks";
-import { say } from "#table/words.ts";
-import { characterOf, fighterOf, isSkill, refusal, type Skill } from "../../basics.ts";
+import { characterOf, fighterOf, isSkill, refusal, type Skill, tell } from "../../basics.ts";
 import { switchOption, withWords } from "../options.ts";
 import { informationActs, informationNote } from "../secret/information-acts.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
@@ -108,8 +107,8 @@ function taskFields<P extends OwnRoll>(situation: Asking<P>, own: Anew<P>): Fiel
     ...(plan.chosen.isTimeless ? [] : [timeField({ plan, inCombat }, (time) => put({ time }))]),
     wordsField({
       id: "task",
-      label: say("QUADRANT.gurps.task.label"),
-      hint: say("QUADRANT.gurps.task.hint"),
+      label: tell("task.label"),
+      hint: tell("task.hint"),
       value: plan.chosen.task,
       put: (task) => put({ task }),
     }),
@@ -136,7 +135,7 @@ function masterOptions<P extends OwnRoll>(situation: Asking<P>, own: Anew<P>, is
 function hints({ plan, card }: Asking<OwnRoll>): string[] {
   if (card || !game.user?.isGM || plan.granted) return [];
   const difficulty = difficultyOf(plan);
-  if (difficulty >= 10) return [say("QUADRANT.gurps.hint.noRoll")];
-  if (difficulty <= -10) return [say("QUADRANT.gurps.hint.mayForbid")];
-  return [say("QUADRANT.gurps.hint.whenToRoll")];
+  if (difficulty >= 10) return [tell("hint.noRoll")];
+  if (difficulty <= -10) return [tell("hint.mayForbid")];
+  return [tell("hint.whenToRoll")];
 }

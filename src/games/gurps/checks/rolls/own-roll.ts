@@ -20,10 +20,9 @@ import {
   type TableChange,
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
 import { type Level } from "../../abilities.ts";
 import { traitsOf } from "../../traits.ts";
-import { type Attribute, type Character, fighterOf, refusal, type Skill } from "../../basics.ts";
+import { type Attribute, type Character, fighterOf, refusal, type Skill, tell } from "../../basics.ts";
 import { checkButton } from "../../sheets/facts.ts";
 import { pushed, standing } from "../roll/bucket.ts";
 import { type Line, type Roll, type Rolled, rollOf, withLines } from "../roll/roll.ts";
@@ -109,14 +108,14 @@ export function repeatRulings({ repeats: { key, failures, consequence }, went, c
   const word = consequence ?? (card && ruled(card, CONSEQUENCE));
   const asked: Ruling = {
     id: CONSEQUENCE,
-    label: say("QUADRANT.gurps.again.ask"),
-    choices: CONSEQUENCES.map((value) => ({ value, label: say(`QUADRANT.gurps.again.${value}`) })),
+    label: tell("again.ask"),
+    choices: CONSEQUENCES.map((value) => ({ value, label: tell(`again.${value}`) })),
     who: "gm",
     spoken: true,
     changes: (value) => [...counting(key, failures + 1), { who: "self", set: `consequences.${key}`, value }],
     note: "QUADRANT.gurps.again.note",
   };
-  const label = say("QUADRANT.gurps.again.giveUp");
+  const label = tell("again.giveUp");
   const given: Ruling = {
     id: GIVE_UP,
     label,
@@ -149,7 +148,7 @@ export function tryAgain(
   return [
     checkButton({
       check,
-      label: say("QUADRANT.gurps.again.button"),
+      label: tell("again.button"),
       data: { actor: actor.uuid, again: "true", before: card.uuid, ...data },
       why,
     }),
@@ -260,13 +259,13 @@ export function difficultyIn(written: string | undefined): number {
 const difficultyLines = (value: number): Line[] =>
   value === 0 ? [] : [{ key: "gurps.mod.difficulty", value, source: "difficulty", gm: true }];
 
-export const attributeWord = (attribute: Attribute): string => say(`QUADRANT.gurps.attributeShort.${attribute}`);
+export const attributeWord = (attribute: Attribute): string => tell(`attributeShort.${attribute}`);
 
 /** What a skill's base is: "Lockpicking"; "IQ by default −5". */
 export function levelWords(name: string, { from, penalty }: Level): string {
   if (from === "trained" || from === null) return name;
   const of = from.kind === "attribute" ? attributeWord(from.of) : from.of;
-  return say("QUADRANT.gurps.score.default", { of, penalty });
+  return tell("score.default", { of, penalty });
 }
 
 /** The card that a roll continues: the one on which the GM has asked for it. */

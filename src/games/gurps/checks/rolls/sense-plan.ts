@@ -2,10 +2,9 @@ import { type Fact, type Modifier, modifiers as bucket, type Sound, SOUNDS } fro
 import { type Field, type Participant, participants, partiesOf } from "#table/checks";
 import type { Card } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
-import { say } from "#table/words.ts";
 import { attributeOf, levelOf } from "../../abilities.ts";
 import { traitOf } from "../../traits.ts";
-import { type Attribute, type Character, isSkill, type Skill } from "../../basics.ts";
+import { type Attribute, type Character, isSkill, type Skill, tell } from "../../basics.ts";
 import type { Rolled } from "../roll/roll.ts";
 import { attributeWord, levelWords, type Made, type OwnRoll } from "./own-roll.ts";
 
@@ -147,7 +146,7 @@ export function standInField<P extends OwnRoll>(
     type: "select",
     value: now["self"]?.tool ?? "",
     choices: [
-      { value: "", label: say(`QUADRANT.gurps.attribute.${attribute}`) },
+      { value: "", label: tell(`attribute.${attribute}`) },
       ...skills.map(({ uuid, name }) => ({ value: uuid, label: name })),
     ],
     apply(value) {

@@ -2,8 +2,7 @@ import { type Sound, SOUNDS } from "#rules/gurps";
 import { type Field, type FollowUp, isGms, type Option, owns, participants, partyOf } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
-import { type Character, characterOf, isCharacter, isSkill, refusal, type Skill } from "../../basics.ts";
+import { type Character, characterOf, isCharacter, isSkill, refusal, type Skill, tell } from "../../basics.ts";
 import { levelOf, skillOf } from "../../abilities.ts";
 import { traitOf } from "../../traits.ts";
 import { checkButton } from "../../sheets/facts.ts";
@@ -54,11 +53,11 @@ interface Choice {
 
 const select = ({ id, value, choices, words }: Choice, apply: Field<SenseRoll>["apply"]): Field<SenseRoll> => ({
   id,
-  label: say(`QUADRANT.gurps.sense.field.${id}`),
+  label: tell(`sense.field.${id}`),
   hint: "",
   type: "select",
   value,
-  choices: choices.map((one) => ({ value: one, label: say(`QUADRANT.gurps.${words}.${one}`) })),
+  choices: choices.map((one) => ({ value: one, label: tell(`${words}.${one}`) })),
   apply,
 });
 
@@ -81,7 +80,7 @@ function senseFields(situation: Sensing, refresh: Refresh): Field<SenseRoll>[] {
 }
 
 function insteadField(situation: Sensing, skills: Skill[], refresh: Refresh): Field<SenseRoll> {
-  const asked = { id: "instead", label: say("QUADRANT.gurps.sense.field.instead"), attribute: "per", skills } as const;
+  const asked = { id: "instead", label: tell("sense.field.instead"), attribute: "per", skills } as const;
   return standInField(situation, asked, (parties) => refresh({ ...situation, parties }));
 }
 
@@ -111,7 +110,7 @@ function hearingFields(plan: SenseRoll, put: Put): Field<SenseRoll>[] {
   );
   const distance: Field<SenseRoll> = {
     id: "distance",
-    label: say("QUADRANT.gurps.sense.field.distance"),
+    label: tell("sense.field.distance"),
     hint: "",
     type: "number",
     decimals: true,
@@ -184,7 +183,7 @@ export function dangerFollows(
 ): FollowUp[] {
   const actor = self?.actor;
   if (!isFlagged || !failed || !actor || !traitOf(actor, "dangerSense")) return [];
-  const label = say("QUADRANT.gurps.danger.follow", { name: actor.name });
+  const label = tell("danger.follow", { name: actor.name });
   return [{ check: "gurps.dangerSense", actor: actor.uuid, data: {}, label, automatic: true, gm: true }];
 }
 
@@ -220,7 +219,7 @@ export const senseCheck = ownCheck<SenseRoll>({
     if (!actor || !outcome) return [];
     if (!isMade(outcome) || !owns(user, self)) return [];
     // Whether it was dangerous stands on the card alone: players could read it off a button.
-    const label = say("QUADRANT.gurps.sense.comprehend");
+    const label = tell("sense.comprehend");
     return [checkButton({ check: "comprehend", label, data: { actor: actor.uuid } })];
   },
   follows: (situation) => dangerFollows(situation.plan.isDangerous, isFailed(situation.outcome), situation),
@@ -229,7 +228,7 @@ export const senseCheck = ownCheck<SenseRoll>({
     return {
       kind: "sense",
       section: plan.sense === "vision" || plan.sense === "hearing" ? plan.sense : "senseRolls",
-      title: say(`QUADRANT.gurps.tag.${plan.sense}`),
+      title: tell(`tag.${plan.sense}`),
       base: standInWords(standIn(situation), "per"),
       note: reader.blind || situation.outcome ? "" : hintOf(plan, parties),
     };
@@ -239,8 +238,8 @@ export const senseCheck = ownCheck<SenseRoll>({
 /** What the tables know besides: how far the horizon is, whom a nose tells apart. */
 function hintOf({ sense, isTotallyDark }: SenseRoll, parties: Rolled["parties"]): string {
   const actor = parties["self"]?.actor;
-  if (sense === "vision") return isTotallyDark ? "" : say("QUADRANT.gurps.sense.horizon");
+  if (sense === "vision") return isTotallyDark ? "" : tell("sense.horizon");
   if (sense !== "taste" && sense !== "smell") return "";
   const finer = sense === "taste" ? "discriminatoryTaste" : "discriminatorySmell";
-  return say(`QUADRANT.gurps.sense.${actor && traitOf(actor, finer) ? "identifies" : "identify"}`);
+  return tell(`sense.${actor && traitOf(actor, finer) ? "identifies" : "identify"}`);
 }

@@ -1,5 +1,5 @@
 import { type Field, isPlayers, type Participant, participants, partyOf } from "#table/checks";
-import { say, signed } from "#table/words.ts";
+import { signed } from "#table/words.ts";
 import {
   byDefault,
   isAttribute,
@@ -20,6 +20,7 @@ import {
   itemsOf,
   refusal,
   type Skill,
+  tell,
 } from "../../basics.ts";
 import { offersFor, reactionOffers } from "../roll/bucket.ts";
 import type { Rolled } from "../roll/roll.ts";
@@ -108,9 +109,7 @@ export const skillCheck = ownCheck<SkillPlan>({
       title: name,
       base: level ? levelWords(name, level) : name,
       chip: plan.chosen.task,
-      ...(plan.penalty < 0 &&
-        !reader.blind &&
-        !outcome && { note: say("QUADRANT.gurps.untrained.note", { penalty: plan.penalty }) }),
+      ...(plan.penalty < 0 && !reader.blind && !outcome && { note: tell("untrained.note", { penalty: plan.penalty }) }),
     };
   },
 });
@@ -181,20 +180,20 @@ function standInFields(situation: Untrained): Field<UntrainedRoll>[] {
   return [
     {
       id: "of",
-      label: say("QUADRANT.gurps.untrained.of"),
+      label: tell("untrained.of"),
       hint: "",
       type: "select",
       value: plan.of,
       choices: [
-        ...ATTRIBUTES.map((value) => ({ value, label: say(`QUADRANT.gurps.attribute.${value}`) })),
+        ...ATTRIBUTES.map((value) => ({ value, label: tell(`attribute.${value}`) })),
         ...trainedSkills(actor).map(({ id, name }) => ({ value: id ?? "", label: name })),
       ],
       apply: (of) => put({ of }),
     },
     {
       id: "penalty",
-      label: say("QUADRANT.gurps.untrained.penalty"),
-      hint: say("QUADRANT.gurps.untrained.penaltyHint"),
+      label: tell("untrained.penalty"),
+      hint: tell("untrained.penaltyHint"),
       type: "number",
       min: WORST,
       value: String(plan.penalty),
@@ -223,7 +222,7 @@ export const untrainedCheck = ownCheck<UntrainedRoll>({
   again: ({ plan }) => ({ check: "untrained", data: { of: plan.of, penalty: String(plan.penalty) } }),
   words({ plan, parties }) {
     const actor = characterOf(parties["self"]);
-    const name = say("QUADRANT.gurps.untrained.title");
+    const name = tell("untrained.title");
     const base = actor ? levelWords(name, levelFor(actor, believed(actor, plan))) : signed(plan.penalty);
     return { kind: "skill", section: "defaultRolls", title: plan.chosen.task || name, base };
   },

@@ -16,9 +16,8 @@ import {
   wordsField,
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
 import { traitOf } from "../../traits.ts";
-import { type Character, characterOf, isCharacter, refusal } from "../../basics.ts";
+import { type Character, characterOf, isCharacter, refusal, tell } from "../../basics.ts";
 import { gmParty } from "../../people.ts";
 import { actView, rollView } from "../roll/roll-view.ts";
 import { isMade, type Roll, type Rolled, rollKind } from "../roll/roll.ts";
@@ -62,8 +61,8 @@ export const announceCheck = defineCheck<Announcement>({
   fields: ({ plan }) => [
     wordsField({
       id: "what",
-      label: say("QUADRANT.gurps.announce.what"),
-      hint: say("QUADRANT.gurps.announce.hint"),
+      label: tell("announce.what"),
+      hint: tell("announce.hint"),
       value: plan.what,
       put: (what) => ({ ...plan, what }),
     }),
@@ -72,9 +71,9 @@ export const announceCheck = defineCheck<Announcement>({
     actView({
       kind: "announce",
       source: "whenTheGmRolls",
-      title: say("QUADRANT.gurps.announce.title"),
+      title: tell("announce.title"),
       parties: [],
-      word: say(`QUADRANT.gurps.announce.${names.length === 1 ? "one" : "many"}`, { names: names.join(", ") }),
+      word: tell(`announce.${names.length === 1 ? "one" : "many"}`, { names: names.join(", ") }),
       why: what,
       tone: "plain",
     }),
@@ -106,9 +105,9 @@ export const dangerSenseCheck = ownCheck<OwnRoll>({
     return {
       kind: "dangerSense",
       section: "senseRolls",
-      title: say("QUADRANT.gurps.mod.trait.dangerSense"),
+      title: tell("mod.trait.dangerSense"),
       base: attributeWord("per"),
-      effect: outcome ? say(`QUADRANT.gurps.danger.${isMade(outcome) ? "warn" : "nothing"}`, { name }) : "",
+      effect: outcome ? tell(`danger.${isMade(outcome) ? "warn" : "nothing"}`, { name }) : "",
     };
   },
 });
@@ -167,7 +166,7 @@ export const revealCheck = defineCheck<Revealed, SuccessOutcome>({
   refresh: ({ plan, tied }) => revealed(tied ?? null, plan.row) ?? plan,
   refuse: ({ card }) => gmRefusal(card ?? null),
   revealsTo: () => "all",
-  view: (situation) => ({ ...view(situation), chip: say("QUADRANT.gurps.reveal.chip") }),
+  view: (situation) => ({ ...view(situation), chip: tell("reveal.chip") }),
 });
 
 interface TellPlan {
@@ -192,8 +191,8 @@ export const tellCheck = defineCheck<TellPlan>({
   fields: ({ plan, parties: { self } }) => [
     wordsField({
       id: "news",
-      label: say("QUADRANT.gurps.tell.field", { name: self?.name ?? "" }),
-      hint: say("QUADRANT.gurps.tell.hint"),
+      label: tell("tell.field", { name: self?.name ?? "" }),
+      hint: tell("tell.hint"),
       value: plan.news,
       put: (news) => ({ news }),
     }),
@@ -202,7 +201,7 @@ export const tellCheck = defineCheck<TellPlan>({
     actView({
       kind: "tell",
       source: "whenTheGmRolls",
-      title: say("QUADRANT.gurps.tell.title", { name: self?.name ?? "" }),
+      title: tell("tell.title", { name: self?.name ?? "" }),
       parties: [self],
       word: plan.news,
       why: "",

@@ -14,9 +14,9 @@ import {
   sideParties,
   type Situation,
 } from "#table/checks";
-import { say, sayRefusal, signed } from "#table/words.ts";
+import { sayRefusal, signed } from "#table/words.ts";
 import { skillOf } from "../../abilities.ts";
-import type { Attribute } from "../../basics.ts";
+import { type Attribute, tell } from "../../basics.ts";
 import { castIn, charactersIn } from "../../people.ts";
 import { actView, RESULT_VIEWS, scoreView } from "../roll/roll-view.ts";
 import { counting, isMade, type Roll, rollKind, scoreOf } from "../roll/roll.ts";
@@ -128,11 +128,11 @@ export function noticed({ parties, outcome }: Pick<Group, "parties" | "outcome">
 export function askedWord({ asked, sense, attribute, skill, called }: GroupPlan): string {
   switch (asked) {
     case "sense":
-      return say(`QUADRANT.gurps.tag.${sense}`);
+      return tell(`tag.${sense}`);
     case "attribute":
-      return say(`QUADRANT.gurps.attribute.${attribute}`);
+      return tell(`attribute.${attribute}`);
     case "will":
-      return say("QUADRANT.gurps.attribute.will");
+      return tell("attribute.will");
     case "skill":
       return called ?? skill;
   }
@@ -150,8 +150,8 @@ export function groupView(situation: Group, reader: Reader): CheckView {
     title,
     chip: plan.difficulty === 0 ? "" : signed(plan.difficulty),
     parties: [],
-    word: say(`QUADRANT.gurps.group.${plan.isUnseen ? "thrown" : "asked"}`),
-    why: plan.isUnseen ? whoNoticed(situation) : say("QUADRANT.gurps.group.names", { names }),
+    word: tell(`group.${plan.isUnseen ? "thrown" : "asked"}`),
+    why: plan.isUnseen ? whoNoticed(situation) : tell("group.names", { names }),
     tone: "plain",
   });
   // Of a list with nothing in it the row has said everything.
@@ -168,16 +168,14 @@ export function groupView(situation: Group, reader: Reader): CheckView {
 const baseWord = ({ asked, attribute, sense }: GroupPlan): string => {
   if (asked === "attribute") return attributeWord(attribute);
   if (asked === "will") return attributeWord("will");
-  return asked === "sense" ? say(`QUADRANT.gurps.tag.${sense}`) : say("QUADRANT.gurps.score.base");
+  return asked === "sense" ? tell(`tag.${sense}`) : tell("score.base");
 };
 
 function whoNoticed(situation: Group): string {
   const { outcome, parties } = situation;
   if (!outcome) return "";
   const names = noticed(situation).map((who) => parties[who]!.name);
-  return names.length > 0
-    ? say("QUADRANT.gurps.group.noticed", { names: names.join(", ") })
-    : say("QUADRANT.gurps.group.unnoticed");
+  return names.length > 0 ? tell("group.noticed", { names: names.join(", ") }) : tell("group.unnoticed");
 }
 
 function rowsOf({ plan, parties, throws, outcome }: Group, reader: Reader): RowView[] {
@@ -192,7 +190,7 @@ function rowsOf({ plan, parties, throws, outcome }: Group, reader: Reader): RowV
     return {
       name,
       img,
-      note: say("QUADRANT.gurps.group.score", { score: scoreOf(roll) }),
+      note: tell("group.score", { score: scoreOf(roll) }),
       sides: [
         {
           role: who,
@@ -206,9 +204,9 @@ function rowsOf({ plan, parties, throws, outcome }: Group, reader: Reader): RowV
       odds: oddsView(rollKind.odds(roll), RESULT_VIEWS(), side?.result ?? null),
       verdict: side
         ? {
-            word: say(`QUADRANT.gurps.result.${side.result}`),
+            word: tell(`result.${side.result}`),
             number: side.margin === null ? "" : signed(side.margin),
-            label: side.margin === null ? "" : say("QUADRANT.gurps.margin"),
+            label: side.margin === null ? "" : tell("margin"),
             tone: isMade(side) ? "gain" : "plain",
             why: suggestion(side),
             source: "",

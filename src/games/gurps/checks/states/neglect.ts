@@ -17,7 +17,15 @@ import { conditionKey, conditionsOf, has } from "#table/conditions";
 import { knownAs } from "#table/documents/names.ts";
 import type { Beginning, Offer, TimePassed, TurnAct } from "#table/game.ts";
 import { say } from "#table/words.ts";
-import { type Character, characterOf, type ConditionData, fighterOf, isCharacter, refusal } from "../../basics.ts";
+import {
+  type Character,
+  characterOf,
+  type ConditionData,
+  fighterOf,
+  isCharacter,
+  refusal,
+  tell,
+} from "../../basics.ts";
 import { passedWords, secondsPass } from "../../clocks.ts";
 import { askFor, dueRolled, isAsFor, isAsked } from "../../combat/seconds.ts";
 import { checkButton } from "../../sheets/facts.ts";
@@ -69,10 +77,10 @@ export const neglectCheck = defineCheck<NeglectPlan>({
       kind: "neglect",
       source: "fright",
       title: say(conditionKey("gurps", CATATONIC)),
-      chip: say("QUADRANT.gurps.neglect.day", { day }),
+      chip: tell("neglect.day", { day }),
       parties: [self],
-      word: reader.sees("self") ? say("QUADRANT.gurps.neglect.lost", { day }) : say("QUADRANT.gurps.neglect.weaker"),
-      why: say("QUADRANT.gurps.neglect.why", { name: self?.name ?? "" }),
+      word: reader.sees("self") ? tell("neglect.lost", { day }) : tell("neglect.weaker"),
+      why: tell("neglect.why", { name: self?.name ?? "" }),
       tone: "harm",
     }),
 });
@@ -82,13 +90,7 @@ export function neglectButton(participant: Participant | undefined, user: User.I
   const actor = characterOf(participant);
   const day = dayOf(actor);
   if (!actor || day === null || !user.isGM) return [];
-  return [
-    checkButton({
-      check: "neglect",
-      label: say("QUADRANT.gurps.neglect.button", { day }),
-      data: { actor: actor.uuid },
-    }),
-  ];
+  return [checkButton({ check: "neglect", label: tell("neglect.button", { day }), data: { actor: actor.uuid } })];
 }
 
 /** What ends with a breath, of what somebody bears. */
@@ -128,11 +130,11 @@ export const breatheCheck = defineCheck<BreathePlan>({
     actView({
       kind: "breathe",
       source: "breath",
-      title: say("QUADRANT.gurps.breathe.title"),
+      title: tell("breathe.title"),
       parties: [self],
-      word: say("QUADRANT.gurps.breathe.word"),
+      word: tell("breathe.word"),
       why: plan.ends
-        .map((condition) => say("QUADRANT.gurps.breathe.over", { condition: say(conditionKey("gurps", condition)) }))
+        .map((condition) => tell("breathe.over", { condition: say(conditionKey("gurps", condition)) }))
         .join(" "),
       tone: "gain",
     }),
@@ -149,8 +151,8 @@ export function motivatedRuling({ parties }: Pick<Situation, "parties">, who = "
     {
       id: "motivated",
       label: say(conditionKey("gurps", "motivated")),
-      group: say("QUADRANT.gurps.ruling.group"),
-      choices: [{ value: "yes", label: say("QUADRANT.gurps.motivated.label", { name }) }],
+      group: tell("ruling.group"),
+      choices: [{ value: "yes", label: tell("motivated.label", { name }) }],
       who: "gm",
       changes: () => [{ who, gain: "motivated" }],
       note: "QUADRANT.gurps.motivated.note",

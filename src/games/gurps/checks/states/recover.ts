@@ -32,7 +32,15 @@ import { gameSetting } from "#table/settings.ts";
 import { duration, say } from "#table/words.ts";
 import { clockOf, secondsOf } from "../../clocks.ts";
 import { dueRolled } from "../../combat/seconds.ts";
-import { type Character, characterOf, type ConditionData, fighterOf, isCharacter, refusal } from "../../basics.ts";
+import {
+  type Character,
+  characterOf,
+  type ConditionData,
+  fighterOf,
+  isCharacter,
+  refusal,
+  tell,
+} from "../../basics.ts";
 import { checkButton } from "../../sheets/facts.ts";
 import { faceSum } from "../roll/roll-view.ts";
 import { FRIGHT_NUMBERS } from "../fright/fright-kind.ts";
@@ -235,7 +243,7 @@ const roll = rollCheck<RecoverRoll>({
       kind: "recover",
       section: "fright",
       title: say(conditionKey("gurps", plan.condition)),
-      base: say(`QUADRANT.gurps.attribute.${againstOf(plan.condition)}`),
+      base: tell(`attribute.${againstOf(plan.condition)}`),
       effect: effectOf(situation as unknown as Recovering),
       note: staged && !outcome ? say(`${key}.failed`) : "",
     };

@@ -12,7 +12,7 @@ import {
 } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { type Character, isCharacter, refusal } from "../../basics.ts";
+import { type Character, isCharacter, refusal, tell } from "../../basics.ts";
 import { engagedIn, isFinished, longTasks, tasksWords } from "../../long-tasks/tasks.ts";
 import { castIn, charactersIn, gmAnd, heroes, type Present, sceneActors } from "../../people.ts";
 import { actView } from "../roll/roll-view.ts";
@@ -47,10 +47,10 @@ export const endSceneCheck: Check<object, { result: string }> = defineCheck({
     actView({
       kind: "endScene",
       source: "influence",
-      title: say("QUADRANT.gurps.sceneEnd.title"),
+      title: tell("sceneEnd.title"),
       parties: [parties["self"]],
-      word: say("QUADRANT.gurps.sceneEnd.word"),
-      why: say("QUADRANT.gurps.sceneEnd.why", { count: castIn(parties).length }),
+      word: tell("sceneEnd.word"),
+      why: tell("sceneEnd.why", { count: castIn(parties).length }),
       tone: "plain",
     }),
 });
@@ -83,7 +83,7 @@ export const sessionStartCheck = defineCheck<SessionPlan>({
       const checked = plan.ends.includes(id);
       return {
         id,
-        label: say(`${SESSION}.ends`, { condition: say(`QUADRANT.gurps.condition.${id}.name`) }),
+        label: say(`${SESSION}.ends`, { condition: tell(`condition.${id}.name`) }),
         hint: concerned([id])
           .map(({ actor }) => actor.name)
           .join(", "),
