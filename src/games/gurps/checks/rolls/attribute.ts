@@ -1,26 +1,22 @@
-import { isGms, participants, partyOf, wordsField } from "#table/checks";
-import { cardByUuid } from "#table/documents/messages.ts";
+import { isGms, wordsField } from "#table/checks";
 import { attributeOf, isAttribute } from "../../abilities.ts";
 import {
   type Attribute,
   type Character,
   characterOf,
-  isCharacter,
   isSkill,
   isTrait,
   itemsOf,
   refusal,
   type Skill,
   tell,
-  type TraitItem,
 } from "../../basics.ts";
 import { type PutIn, putInFields, putInto, putInWords, tiedToEffort } from "../feats/blanks.ts";
 import { doingOf } from "../feats/feat.ts";
 import { isFailed, isMade, type Rolled, textRuling } from "../roll/roll.ts";
 import { motivatedRuling } from "../states/neglect.ts";
-import { untouched } from "./choices.ts";
 import { ownCheck } from "./own-check.ts";
-import { attributeWord, ownRoll, type OwnRoll, type Said, tiedTo, unsaid } from "./own-roll.ts";
+import { attributeWord, ownRoll, type OwnRoll, type Said } from "./own-roll.ts";
 import { canStandIn, isDangerousOn, madeWith, standIn, standInField, standInWords } from "./sense-plan.ts";
 import { dangerFollows } from "./sense.ts";
 
@@ -37,8 +33,8 @@ export interface AttributeRoll extends OwnRoll {
 
 type AttributeSaid = Said &
   Pick<AttributeRoll, "attribute" | "purpose"> & {
-    /** UUID of the card of extra effort; null: that of the card that it goes on from. */
-    effort: string | null;
+    /** UUID of the card of extra effort; unsaid: that of the card that it goes on from. */
+    putIn?: Pick<PutIn, "effort"> | null;
   };
 
 type Asked = Pick<Rolled, "card" | "tied" | "parties">;
@@ -46,43 +42,31 @@ type Asked = Pick<Rolled, "card" | "tied" | "parties">;
 const ATTRIBUTE_OF: Record<Purpose, Attribute> = { precision: "dx", endurance: "ht" };
 
 function attributePlan(actor: Character, said: AttributeSaid, situation: Asked): AttributeRoll {
-  const { attribute, purpose, effort } = said;
+  const { attribute, purpose, putIn: put } = said;
   const tag = attribute === "will" ? "will" : "any";
   const doing = attribute === "st" ? doingOf(situation) : null;
-  const putIn = doing && putInto(doing, "strength", effort);
+  const putIn = doing && putInto(doing, "strength", put === undefined ? null : (put?.effort ?? ""));
   const base = putIn?.st ?? attributeOf(actor, attribute);
   const plan = ownRoll({ actor, tag, base, attribute, skill: null }, said, situation);
   return { ...plan, attribute, purpose, putIn };
 }
 
-const effortSaid = ({ putIn }: AttributeRoll): string => putIn?.effort ?? "";
-
 /** GURPS › Success Rolls, Physical Feats: against an attribute, for whatever has no rule of its own. */
-export const attributeCheck = ownCheck<AttributeRoll>({
+export const attributeCheck = ownCheck<AttributeRoll, AttributeSaid>({
   isTask: true,
   /** `data.attribute`; `data.purpose`: precision or endurance. */
-  prepare({ actor, token, data }) {
-    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+  begin(_actor, { data }) {
     const purpose = PURPOSES.find((one) => one === data["purpose"]) ?? null;
-    const named = data["attribute"] ?? (purpose && ATTRIBUTE_OF[purpose]) ?? "";
-    if (!isAttribute(named)) return refusal("unknown");
-    const parties = { self: partyOf(actor, token, null) };
-    const said = { ...unsaid(data, untouched(data)), attribute: named, purpose, effort: null };
-    const tied = { ...tiedTo(data), ...tiedToEffort(data) };
-    const asked = { parties: participants(parties), tied: cardByUuid(tied.tied) };
-    return { plan: attributePlan(actor, said, asked), parties, ...tied };
+    const attribute = data["attribute"] ?? (purpose && ATTRIBUTE_OF[purpose]) ?? "";
+    if (!isAttribute(attribute)) return refusal("unknown");
+    return { said: { attribute, purpose }, ...tiedToEffort(data) };
   },
-  refresh(situation) {
-    const actor = characterOf(situation.parties["self"]);
-    const { plan } = situation;
-    if (!actor || !isAttribute(plan.attribute)) return plan;
-    return attributePlan(actor, { ...plan, effort: effortSaid(plan) }, situation);
-  },
+  plan: (actor, said, situation) => (isAttribute(said.attribute) ? attributePlan(actor, said, situation) : null),
   fields(situation) {
     const { plan } = situation;
     const doing = plan.attribute === "st" ? doingOf(situation) : null;
     if (!doing) return [];
-    const put = (effort: string) => attributePlan(doing.actor, { ...plan, effort }, situation);
+    const put = (effort: string) => attributePlan(doing.actor, { ...plan, putIn: { effort } }, situation);
     return putInFields(doing, "strength", { now: plan.putIn ?? null, put });
   },
   again: ({ plan }) => ({ check: "attribute", data: { attribute: plan.attribute } }),
@@ -96,24 +80,13 @@ export const attributeCheck = ownCheck<AttributeRoll>({
   }),
 });
 
-function willPlan(actor: Character, said: Said, situation: Pick<Rolled, "card" | "parties">): OwnRoll {
-  const made = { actor, tag: "will", base: actor.system.will, attribute: "will", skill: null } as const;
-  // What the GM calls for nobody declines.
-  return ownRoll({ ...made, isDefense: said.isCalled }, said, situation);
-}
-
 /** GURPS › Will Rolls: whoever makes it acts as always; else the GM says what comes of it (GURPS-WILL-1). */
 export const willCheck = ownCheck<OwnRoll>({
   isTask: false,
-  prepare({ actor, token, data }) {
-    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-    const parties = { self: partyOf(actor, token, null) };
-    const plan = willPlan(actor, unsaid(data, untouched(data)), { parties: participants(parties) });
-    return { plan, parties, ...tiedTo(data) };
-  },
-  refresh(situation) {
-    const actor = characterOf(situation.parties["self"]);
-    return actor ? willPlan(actor, situation.plan, situation) : situation.plan;
+  plan(actor, said, situation) {
+    const made = { actor, tag: "will", base: actor.system.will, attribute: "will", skill: null } as const;
+    // What the GM calls for nobody declines.
+    return ownRoll({ ...made, isDefense: said.isCalled }, said, situation);
   },
   fields: (situation) => [
     wordsField({
@@ -136,34 +109,21 @@ export const willCheck = ownCheck<OwnRoll>({
   }),
 });
 
-function controlPlan(
-  actor: Character,
-  trait: TraitItem,
-  said: Said,
-  situation: Pick<Rolled, "card" | "parties">,
-): OwnRoll {
-  const base = trait.system.selfControl ?? 0;
-  // A trait does not ask whether one wants to: it is rolled, however low the number.
-  const made = { actor, tag: "selfControl", base, attribute: null, skill: null, isDefense: true } as const;
-  return ownRoll({ ...made, what: trait.id ?? "" }, said, situation);
-}
-
 /** GURPS › Self-Control Rolls: against the trait's own number; whoever fails does what it makes one do (GURPS-SELF-1). */
 export const selfControlCheck = ownCheck<OwnRoll>({
   isTask: false,
   /** A trait's Item that has a number to roll against. */
-  prepare({ actor, token, item, data }) {
-    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-    if (!isTrait(item) || item.system.selfControl === null) return refusal("noSelfControl", { name: item?.name ?? "" });
-    const parties = { self: partyOf(actor, token, item) };
-    const situation = { parties: participants(parties) };
-    return { plan: controlPlan(actor, item, unsaid(data, untouched(data)), situation), parties };
-  },
-  refresh(situation) {
-    const { plan, parties } = situation;
-    const actor = characterOf(parties["self"]);
-    const trait = parties["self"]?.tool;
-    return actor && isTrait(trait) ? controlPlan(actor, trait, plan, situation) : plan;
+  begin: (_actor, { item }) =>
+    isTrait(item) && item.system.selfControl !== null
+      ? { tool: item }
+      : refusal("noSelfControl", { name: item?.name ?? "" }),
+  plan(actor, said, situation) {
+    const trait = situation.parties["self"]?.tool;
+    if (!isTrait(trait)) return null;
+    const base = trait.system.selfControl ?? 0;
+    // A trait does not ask whether one wants to: it is rolled, however low the number.
+    const made = { actor, tag: "selfControl", base, attribute: null, skill: null, isDefense: true } as const;
+    return ownRoll({ ...made, what: trait.id ?? "" }, said, situation);
   },
   rulings: (situation) => (isFailed(situation.outcome) ? motivatedRuling(situation) : []),
   words({ outcome, parties: { self } }) {
@@ -200,23 +160,10 @@ function comprehension(
 }
 
 /** GURPS › Sense Rolls: what was perceived has yet to be understood, by IQ or by a skill (GURPS-SENSE-5). */
-export const comprehendCheck = ownCheck<Comprehension>({
+export const comprehendCheck = ownCheck<Comprehension, Said>({
   isTask: false,
-  prepare({ actor, token, data }) {
-    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-    const parties = { self: partyOf(actor, token, null) };
-    const said = {
-      ...unsaid(data, untouched(data)),
-      isCalled: isGms({ card: null }),
-    };
-    const { card } = data;
-    const situation = { parties: participants(parties), tied: cardByUuid(card) };
-    return { plan: comprehension(actor, said, situation), parties, ...(card && { tied: card }) };
-  },
-  refresh(situation) {
-    const actor = characterOf(situation.parties["self"]);
-    return actor ? comprehension(actor, situation.plan, situation) : situation.plan;
-  },
+  begin: (_actor, { data }) => ({ said: { isCalled: isGms({ card: null }) }, tied: data["card"] }),
+  plan: comprehension,
   /** IQ, or any skill that may make sense of it. */
   fields(situation) {
     const actor = characterOf(situation.parties["self"]);

@@ -1,14 +1,13 @@
 import { type Sound, SOUNDS } from "#rules/gurps";
-import { type Field, type FollowUp, isGms, type Option, owns, participants, partyOf } from "#table/checks";
+import { type Field, type FollowUp, isGms, type Option, owns } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
-import { type Character, characterOf, isCharacter, isSkill, refusal, type Skill, tell } from "../../basics.ts";
+import { type Character, characterOf, isSkill, refusal, type Skill, tell } from "../../basics.ts";
 import { levelOf, skillOf } from "../../abilities.ts";
 import { traitOf } from "../../traits.ts";
 import { checkButton } from "../../sheets/facts.ts";
 import { isFailed, isMade, type Rolled } from "../roll/roll.ts";
 import { switchOption } from "../options.ts";
-import { untouched } from "./choices.ts";
 import {
   BEARINGS,
   believedSituation,
@@ -20,7 +19,6 @@ import {
   minds,
   nothingSaid,
   PITCHES,
-  type Sense,
   type Sensed,
   type SenseRoll,
   SENSES,
@@ -29,10 +27,9 @@ import {
   standInWords,
 } from "./sense-plan.ts";
 import { ownCheck } from "./own-check.ts";
-import { ownRoll, tiedTo, unsaid } from "./own-roll.ts";
+import { ownRoll, tiedTo } from "./own-roll.ts";
 
 type Sensing = Rolled<SenseRoll>;
-type Refresh = (situation: Sensing) => SenseRoll;
 
 /** Skills that may find what Perception would, known by these keys. */
 const INSTEAD = ["observation", "search"];
@@ -62,7 +59,7 @@ const select = ({ id, value, choices, words }: Choice, apply: Field<SenseRoll>["
 });
 
 /** What is to be perceived, by what, and how it stands to whoever perceives it. */
-function senseFields(situation: Sensing, refresh: Refresh): Field<SenseRoll>[] {
+function senseFields(situation: Sensing): Field<SenseRoll>[] {
   const { plan, parties } = situation;
   const actor = characterOf(parties["self"]);
   if (!actor) return [];
@@ -73,13 +70,13 @@ function senseFields(situation: Sensing, refresh: Refresh): Field<SenseRoll>[] {
   const skills = insteadOf(actor);
   return [
     sense,
-    ...(skills.length > 0 ? [insteadField(situation, skills, refresh)] : []),
+    ...(skills.length > 0 ? [insteadField(situation, skills)] : []),
     ...(plan.sense === "vision" ? visionFields(plan, actor, put) : []),
     ...(plan.sense === "hearing" ? hearingFields(plan, put) : []),
   ];
 }
 
-function insteadField(situation: Sensing, skills: Skill[], refresh: Refresh): Field<SenseRoll> {
+function insteadField(situation: Sensing, skills: Skill[]): Field<SenseRoll> {
   const asked = { id: "instead", label: tell("sense.field.instead"), attribute: "per", skills } as const;
   return standInField(situation, asked, (parties) => refresh({ ...situation, parties }));
 }
@@ -128,7 +125,7 @@ function hearingFields(plan: SenseRoll, put: Put): Field<SenseRoll>[] {
 }
 
 /** Darkness that hides all; and what the GM alone knows: that it is dangerous, who may see the throw. */
-function senseOptions(situation: Sensing, refresh: Refresh): Option<SenseRoll>[] {
+function senseOptions(situation: Sensing): Option<SenseRoll>[] {
   const { plan } = situation;
   const option = (id: string, checked: boolean, then: Partial<SenseRoll>): Option<SenseRoll> => {
     const anew = refresh({ ...situation, plan: { ...plan, ...then } });
@@ -188,30 +185,24 @@ export function dangerFollows(
 }
 
 /** GURPS › Sense Rolls: whether somebody sees, hears, tastes, smells or otherwise feels it (GURPS-SENSE-1 … 4). */
-export const senseCheck = ownCheck<SenseRoll>({
+export const senseCheck = ownCheck<SenseRoll, SenseSaid>({
   isTask: false,
   /** `data.sense`; `data.open`, `data.dangerous`: "true", `data.dark`: as the GM asks for it. */
-  prepare({ actor, token, item, data }) {
-    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-    const sense: Sense = isSense(data["sense"]) ? data["sense"] : "vision";
-    const parties = { self: partyOf(actor, token, isSkill(item) ? item : null) };
-    const situation = { parties: participants(parties) };
-    const { tied } = tiedTo(data);
+  begin(_actor, { item, data }) {
     const said = {
-      ...unsaid(data, untouched(data)),
       // What the GM calls for nobody declines.
       isCalled: isGms({ card: null }),
-      ...nothingSaid(sense),
+      ...nothingSaid(isSense(data["sense"]) ? data["sense"] : "vision"),
       isTotallyDark: data["dark"] === "true",
-      isDangerous: data["dangerous"] === "true" || isDangerousOn(cardByUuid(tied), "group"),
+      isDangerous: data["dangerous"] === "true" || isDangerousOn(cardByUuid(tiedTo(data).tied), "group"),
       isOpen: data["open"] === "true" || isOpenHere(),
     };
-    return { plan: planOf(actor, said as SenseSaid, situation), parties, ...(tied && { tied }) };
+    return { tool: isSkill(item) ? item : null, said };
   },
-  refresh,
+  plan: planOf,
   secret: (situation) => (situation.plan.isOpen ? null : isGms(situation) ? "unseen" : "declared"),
-  fields: (situation) => senseFields(situation, refresh),
-  options: (situation) => senseOptions(situation, refresh),
+  fields: senseFields,
+  options: senseOptions,
   again: ({ plan }) => ({ check: "sense", data: { sense: plan.sense } }),
   /** What was perceived may have to be understood; what was hidden is found in a contest (GURPS-SENSE-4, 5). */
   acts({ outcome, parties: { self } }, user) {

@@ -1,4 +1,4 @@
-import { type Field, isPlayers, type Participant, participants, partyOf } from "#table/checks";
+import { type Field, isPlayers } from "#table/checks";
 import { signed } from "#table/words.ts";
 import {
   byDefault,
@@ -15,7 +15,6 @@ import {
   ATTRIBUTES,
   type Character,
   characterOf,
-  isCharacter,
   isSkill,
   itemsOf,
   refusal,
@@ -26,7 +25,7 @@ import { offersFor, reactionOffers } from "../roll/bucket.ts";
 import type { Rolled } from "../roll/roll.ts";
 import { bestGear, untouched } from "./choices.ts";
 import { ownCheck } from "./own-check.ts";
-import { levelWords, ownRoll, type OwnRoll, type Said, tiedTo, unsaid } from "./own-roll.ts";
+import { levelWords, ownRoll, type OwnRoll, type Said } from "./own-roll.ts";
 
 /** A roll against a skill, as cards keep it. */
 interface SkillPlan extends OwnRoll {
@@ -37,24 +36,13 @@ interface SkillPlan extends OwnRoll {
 type SkillRoll = Rolled<SkillPlan>;
 
 /** What is rolled: the Item on the sheet, or what somebody tries without having learnt it; null where it is gone. */
-function skillIn({ plan, parties: { self } }: Pick<SkillRoll, "parties"> & { plan: Pick<SkillPlan, "unlearnt"> }) {
+function skillIn({
+  plan,
+  parties: { self },
+}: Pick<SkillRoll, "parties"> & { plan: Pick<SkillPlan, "unlearnt"> }): Skill | null {
   if (isSkill(self?.tool)) return self.tool;
   const actor = characterOf(self);
   return actor && plan.unlearnt ? unlearntSkill(actor, plan.unlearnt.uuid) : null;
-}
-
-/** GURPS › Default Rolls: by what somebody has learnt, or what stands in for it (GURPS-DEF-1 … 3). */
-function skillPlan(
-  actor: Character,
-  skill: Skill,
-  said: Said,
-  situation: { card?: Rolled["card"]; parties: Record<string, Participant> },
-): SkillPlan {
-  const { level, penalty } = levelOf(skill);
-  const made = { actor, tag: "skill", base: level ?? 0, attribute: skill.system.attribute as Attribute } as const;
-  const plan = ownRoll({ ...made, skill, penalty }, said, situation);
-  const unlearnt = itemOf(skill) ? null : { uuid: skill.uuid, name: skill.name };
-  return { ...plan, unlearnt, ...(level === null && { isBarred: true }) };
 }
 
 /** Whoever cannot know how well it went does not see the dice (GURPS-SEC-1). Nobody's own people have nobody to hide it from. */
@@ -62,27 +50,27 @@ const isSecret = (situation: SkillRoll): boolean =>
   (skillIn(situation)?.system.isSecret ?? false) && isPlayers(situation.parties["self"]);
 
 /** GURPS › Success Rolls, Default Rolls: what somebody can do, or tries without having learnt it. */
-export const skillCheck = ownCheck<SkillPlan>({
+export const skillCheck = ownCheck<SkillPlan, Said & Pick<SkillPlan, "unlearnt">>({
   isTask: true,
   skillIn,
   /** A skill's Item, or `data.skill`, its key, its name, or the UUID of one that was never learnt. `data.task`, `.gear`, `.time`: what is chosen already. */
-  prepare(subject) {
-    const { actor, token, item, data } = subject;
-    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+  begin(actor, { item, data }) {
     const word = data["skill"] ?? "";
     const skill = isSkill(item) ? item : (skillOf(actor, word) ?? unlearntSkill(actor, word));
-    if (!skill) return refusal("noSkill", { name: actor.name, skill: data["skill"] ?? "" });
+    if (!skill) return refusal("noSkill", { name: actor.name, skill: word });
     if (levelOf(skill).level === null) return untriedRefusal(skill);
-    const parties = { self: partyOf(actor, token, itemOf(skill)) };
     const chosen = untouched({ gear: bestGear(actor, skill), ...data });
-    const plan = skillPlan(actor, skill, unsaid(data, chosen), { parties: participants(parties) });
-    return { plan, parties, ...tiedTo(data) };
+    return { tool: itemOf(skill), said: { chosen, unlearnt: { uuid: skill.uuid, name: skill.name } } };
   },
-  refresh(situation) {
-    const { plan, parties } = situation;
-    const actor = characterOf(parties["self"]);
-    const skill = skillIn(situation);
-    return actor && skill ? skillPlan(actor, skill, plan, situation) : plan;
+  /** GURPS › Default Rolls: by what somebody has learnt, or what stands in for it (GURPS-DEF-1 … 3). */
+  plan(actor, said, situation) {
+    const skill = skillIn({ plan: said, parties: situation.parties });
+    if (!skill) return null;
+    const { level, penalty } = levelOf(skill);
+    const made = { actor, tag: "skill", base: level ?? 0, attribute: skill.system.attribute as Attribute } as const;
+    const plan = ownRoll({ ...made, skill, penalty }, said, situation);
+    const unlearnt = itemOf(skill) ? null : { uuid: skill.uuid, name: skill.name };
+    return { ...plan, unlearnt, ...(level === null && { isBarred: true }) };
   },
   secret: (situation) => (isSecret(situation) ? "declared" : null),
   refuse: (situation) => (skillIn(situation) ? null : refusal("gone")),
@@ -166,17 +154,12 @@ function untrainedPlan(
   return { ...ownRoll({ ...made, what, isUntold: false }, said, situation), of, penalty };
 }
 
-function refresh(situation: Untrained): UntrainedRoll {
-  const actor = characterOf(situation.parties["self"]);
-  return actor ? untrainedPlan(actor, situation.plan, situation) : situation.plan;
-}
-
 /** What stands in for it, and at what penalty. */
 function standInFields(situation: Untrained): Field<UntrainedRoll>[] {
   const { plan, parties } = situation;
   const actor = characterOf(parties["self"]);
   if (!actor) return [];
-  const put = (said: Partial<StandIn>): UntrainedRoll => refresh({ ...situation, plan: { ...plan, ...said } });
+  const put = (said: Partial<StandIn>) => untrainedPlan(actor, { ...plan, ...said }, situation);
   return [
     {
       id: "of",
@@ -206,18 +189,15 @@ function standInFields(situation: Untrained): Field<UntrainedRoll>[] {
 }
 
 /** GURPS › Default Rolls: anybody may try what a book lets an attribute or another skill stand in for (GURPS-AM-2). */
-export const untrainedCheck = ownCheck<UntrainedRoll>({
+export const untrainedCheck = ownCheck<UntrainedRoll, UntrainedSaid>({
   isTask: true,
   /** `data.of`: an attribute's id, or the id of a skill; `data.penalty`: 0 or less; `data.task`. */
-  prepare({ actor, token, data }) {
-    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-    const parties = { self: partyOf(actor, token, null) };
+  begin(_actor, { data }) {
     const penalty = data["penalty"] === undefined ? USUAL.penalty : penaltyIn(data["penalty"]);
     if (penalty === null) return refusal("untrainedPenalty", { worst: WORST });
-    const said = { ...unsaid(data, untouched(data)), of: data["of"] ?? USUAL.of, penalty };
-    return { plan: untrainedPlan(actor, said, { parties: participants(parties) }), parties, ...tiedTo(data) };
+    return { said: { of: data["of"] ?? USUAL.of, penalty } };
   },
-  refresh,
+  plan: untrainedPlan,
   fields: standInFields,
   again: ({ plan }) => ({ check: "untrained", data: { of: plan.of, penalty: String(plan.penalty) } }),
   words({ plan, parties }) {

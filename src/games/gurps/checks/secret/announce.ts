@@ -8,7 +8,6 @@ import {
   defineCheck,
   gmRefusal,
   longestWords,
-  participants,
   partyOf,
   type Situation,
   situationOf,
@@ -17,13 +16,12 @@ import {
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { traitOf } from "../../traits.ts";
-import { type Character, characterOf, isCharacter, refusal, tell } from "../../basics.ts";
+import { isCharacter, refusal, tell } from "../../basics.ts";
 import { gmParty } from "../../people.ts";
 import { actView, rollView } from "../roll/roll-view.ts";
 import { isMade, type Roll, type Rolled, rollKind } from "../roll/roll.ts";
-import { untouched } from "../rolls/choices.ts";
 import { ownCheck } from "../rolls/own-check.ts";
-import { attributeWord, ownRoll, type OwnRoll, type Said, unsaid } from "../rolls/own-roll.ts";
+import { attributeWord, ownRoll, type OwnRoll } from "../rolls/own-roll.ts";
 import { askedWord, type Group, noticed } from "./group-plan.ts";
 
 /** Who noticed, and what, if the GM says so. */
@@ -79,25 +77,16 @@ export const announceCheck = defineCheck<Announcement>({
     }),
 });
 
-function planOf(actor: Character, said: Said, situation: Pick<Rolled, "card" | "parties">): OwnRoll {
-  const made = { actor, tag: "sense", base: actor.system.per, attribute: "per", skill: null, isDefense: true } as const;
-  return ownRoll(made, said, situation);
-}
-
 /** GURPS › Sense Rolls: whoever has Danger Sense may feel what was not noticed; the GM alone knows of the throw (GURPS-SENSE-6). */
 export const dangerSenseCheck = ownCheck<OwnRoll>({
   isTask: false,
   /** `data.card`: the roll that failed to notice what is dangerous. */
-  prepare({ actor, token, data }) {
-    if (!isCharacter(actor) || !traitOf(actor, "dangerSense")) return refusal("noDangerSense", { name: actor.name });
-    const parties = { self: partyOf(actor, token, null) };
-    const plan = planOf(actor, unsaid({}, untouched()), { parties: participants(parties) });
-    const { card } = data;
-    return { plan, parties, ...(card && { tied: card }) };
-  },
-  refresh({ plan, parties, ...situation }) {
-    const actor = characterOf(parties["self"]);
-    return actor ? planOf(actor, plan, { ...situation, parties }) : plan;
+  begin: (actor, { data }) =>
+    traitOf(actor, "dangerSense") ? { tied: data["card"] } : refusal("noDangerSense", { name: actor.name }),
+  plan(actor, said, situation) {
+    const { per } = actor.system;
+    const made = { actor, tag: "sense", base: per, attribute: "per", skill: null, isDefense: true } as const;
+    return ownRoll(made, said, situation);
   },
   secret: () => "unseen",
   words({ outcome, parties: { self } }) {
