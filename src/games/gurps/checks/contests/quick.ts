@@ -18,8 +18,9 @@ import {
   tellsTotals,
   type Throws,
   type VerdictView,
+  cardView,
 } from "#table/checks";
-import { signed } from "#table/words.ts";
+import { signed, dotted } from "#table/words.ts";
 import { isAttribute } from "../../abilities.ts";
 import { type Character, isCharacter, isSkill, refusal, tell } from "../../basics.ts";
 import { buyingSpends } from "../roll/roll-check.ts";
@@ -54,10 +55,7 @@ interface Shown {
 export function contestantView(shown: Shown, reader: Reader): SideView {
   const { name: role, side, participant, faces, result, label = sideLabel(participant, side), more = "" } = shown;
   const total = result ? result.total : lyingTotal(faces);
-  return sideView(
-    { role, name: participant?.name, note: [label, more].filter(Boolean).join(" · "), faces, total },
-    reader,
-  );
+  return sideView({ role, name: participant?.name, note: dotted(label, more), faces, total }, reader);
 }
 
 /** What lies, before there is a result. */
@@ -134,7 +132,7 @@ export function quickView(situation: Quick, reader: Reader, { kind = "contest", 
     ),
   );
   const scores = scoresOf(plan.sides, parties, { reader, labels });
-  return {
+  return cardView({
     kind: tell(`card.${kind}`),
     title: stood || sideLabel(parties["self"], plan.sides["self"] ?? { way: "" }),
     chip: tell("contest.sides", { count: names.length }),
@@ -151,11 +149,10 @@ export function quickView(situation: Quick, reader: Reader, { kind = "contest", 
         results: ["tie"],
       },
     ],
-    note: "",
     scores,
     ...sidesPart(sides, scores),
     verdict: verdictOf(situation, reader),
-  };
+  });
 }
 
 function verdictOf(situation: Quick, reader: Reader): VerdictView | null {

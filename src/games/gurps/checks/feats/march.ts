@@ -11,9 +11,10 @@ import {
   type RowView,
   type SideView,
   type Spend,
+  cardView,
 } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
-import { percent as inPercent } from "#table/words.ts";
+import { percent as inPercent, dotted } from "#table/words.ts";
 import { characterOf, isCharacter, refusal, tell } from "../../basics.ts";
 import { withWords } from "../options.ts";
 import { buyingSpends, everyRoll } from "../roll/roll-check.ts";
@@ -66,7 +67,7 @@ function rowOf(situation: Marching, who: string, reader: Reader): RowView {
   return {
     name: parties[who]?.name ?? "",
     img: parties[who]?.img ?? "",
-    note: [told && role === null ? "" : thrown ? "" : range, effort].filter(Boolean).join(" · "),
+    note: dotted(told && role === null ? "" : thrown ? "" : range, effort ?? ""),
     sides: isOwn ? [sideOf(situation, who, reader)] : [],
     odds: isOwn && !thrown && told ? oddsView(rollKind.odds(plan.rolls[role]!), RESULT_VIEWS()) : null,
     verdict:
@@ -195,14 +196,12 @@ export const marchCheck = defineCheck<MarchPlan, MarchOutcome>({
     const slowest = miles.reduce((one, other) => (other.miles < one.miles ? other : one), miles[0]!);
     const isOne = people.length < 2;
     const scores = Object.entries(plan.rolls).map(([role, one]) => [role, scoreView(one, labelOf(situation, role))]);
-    return {
+    return cardView({
       kind: tell("card.march"),
       title: tell(`feat.word.terrain.${plan.form.isFlying ? "average" : plan.form.terrain}`),
       chip: plan.leader ? tell("feat.march.led", { name: parties[plan.leader]?.name ?? "" }) : "",
       parties: people.map(([, { name, img }], index) => ({ name, img, ...(index > 0 && { together: true }) })),
       sides: plan.rolls[GROUP] ? [sideOf(situation, GROUP, reader)] : [],
-      results: [],
-      headlines: [],
       note: tell("feat.march.note"),
       rows: people.map(([who]) => rowOf(situation, who, reader)),
       verdict: outcome && {
@@ -221,6 +220,6 @@ export const marchCheck = defineCheck<MarchPlan, MarchOutcome>({
         },
       ],
       ...(scores.length > 0 && { scores: Object.fromEntries(scores) }),
-    };
+    });
   },
 });

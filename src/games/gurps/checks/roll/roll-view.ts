@@ -14,7 +14,7 @@ import {
   type SideView,
   type VerdictView,
 } from "#table/checks";
-import { signed } from "#table/words.ts";
+import { signed, sentences } from "#table/words.ts";
 import { tell } from "../../basics.ts";
 import { counting, type Roll, type Rolled, scoreOf } from "./roll.ts";
 
@@ -211,7 +211,7 @@ function verdictOf<P extends Roll>(
     number: isNumbered ? signed(margin!) : "",
     label: isNumbered ? tell("margin") : "",
     tone: isForbidden ? "plain" : TONE[result],
-    why: [...(told ? [whyOf(plan, total)] : []), effect].filter(Boolean).join(" "),
+    why: sentences(...(told ? [whyOf(plan, total)] : []), effect),
     source: `QUADRANT.gurps.section.${section}`,
   };
 }
