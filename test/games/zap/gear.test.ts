@@ -6,9 +6,8 @@ import { gearChanges, gearFields, gearOptions } from "../../../src/games/zap/che
 import { useOf } from "../../../src/games/zap/checks/use.ts";
 import { useChanges, useRefusal } from "../../../src/games/zap/fight.ts";
 import type { GearedUse } from "../../../src/games/zap/gear.ts";
-import { equipmentView } from "../../../src/games/zap/sheets/equipment-view.ts";
-import { ratedDie } from "../../../src/games/zap/rated.ts";
-import { shotsOf } from "../../../src/games/zap/traits.ts";
+import { equipmentView } from "../../../src/games/zap/sheets/gear-rows.ts";
+import { ratedDie, shotsOf } from "../../../src/games/zap/traits.ts";
 
 vi.mock("../../../src/table/register.ts", async () => {
   const { conditions } = await import("../../../src/games/zap/conditions.ts");

@@ -5,15 +5,14 @@ import type { Draft, Situation } from "../../../src/table/checks/check.ts";
 import type { Participant } from "../../../src/table/checks/parties.ts";
 import { attackPlan, thingUse } from "../../../src/games/zap/checks/attack/attack-plan.ts";
 import { attackKind } from "../../../src/games/zap/checks/attack/attack.ts";
-import { makeSceneryCheck } from "../../../src/games/zap/checks/scenery/make-scenery.ts";
-import { mobCheck } from "../../../src/games/zap/checks/scenery/mob.ts";
+import { makeSceneryCheck, mobCheck } from "../../../src/games/zap/checks/scenery/make-scenery.ts";
 import { perilCheck } from "../../../src/games/zap/checks/scenery/peril.ts";
 import { skips, turnStarts } from "../../../src/games/zap/combat/turns.ts";
 import { combatantView } from "../../../src/games/zap/combat/procedure.ts";
 import type { Character, Scenery } from "../../../src/games/zap/documents.ts";
 import { isLive, obstacles, perilsAround, twinOf } from "../../../src/games/zap/perils.ts";
 import { sceneryLook } from "../../../src/games/zap/scenery-look.ts";
-import { sceneryView } from "../../../src/games/zap/sheets/scenery-view.ts";
+import { sceneryView } from "../../../src/games/zap/sheets/scenery-sheet.ts";
 
 vi.mock("../../../src/table/register.ts", async () => {
   const { conditions } = await import("../../../src/games/zap/conditions.ts");

@@ -1,12 +1,52 @@
-import type { ButtonView, DieView } from "#table/checks";
+import { updateDocument } from "#foundry";
+import { type ButtonView, type DieView, subjectFrom } from "#table/checks";
+import { startCheck } from "#table/checks/start.ts";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
-import { isEquipment, itemsOf, type Character, type Equipment } from "../documents.ts";
-import { maintenanceButton } from "../maintenance.ts";
+import { checkButton } from "../checks/follow-ups.ts";
+import { type Character, type Equipment, isEquipment, itemsOf } from "../documents.ts";
+import { maintenanceButton } from "../gear.ts";
 import { repairButton, repairWords } from "../repairs.ts";
-import { traitName } from "../traits.ts";
-import { costWords } from "./equipment-view.ts";
-import { checkButton } from "../buttons.ts";
+import { TICKED_ON_EQUIPMENT, TRAIT_LISTS, traitName } from "../traits.ts";
+import { diceLine, type DiceLine, poolOf } from "./aim.ts";
+import { traitEditor, type TraitEditor } from "./trait-editor.ts";
+
+interface EquipmentView {
+  /** None where its traits leave no die that there is. */
+  dice: DiceLine[];
+  /** The Wealth level that buys it; empty where nobody keeps track of Wealth. */
+  cost: string;
+  traits: TraitEditor;
+  /** A repair under way, or that its Mishaps count. */
+  notes: string[];
+  repair: ButtonView | null;
+  canRefill: boolean;
+  /** The GM may correct how long the repair takes that is under way. */
+  mayCorrect: boolean;
+}
+
+export function equipmentView(thing: Equipment): EquipmentView {
+  const { die, traits, shots, isErratic, state, repair } = thing.system;
+  const untaken = (keys: readonly string[]): string[] => keys.filter((key) => !TICKED_ON_EQUIPMENT.includes(key));
+  return {
+    dice: die ? [diceLine(say("QUADRANT.zap.equipmentSheet.rated"), poolOf(die))] : [],
+    cost: costWords(thing),
+    traits: traitEditor(traits, {
+      advantages: untaken(TRAIT_LISTS.advantages),
+      disadvantages: untaken(TRAIT_LISTS.disadvantages),
+    }),
+    notes: [repairWords(thing), isErratic ? say("QUADRANT.zap.equipmentSheet.erratic") : ""].filter(Boolean),
+    repair: thing.actor?.isOwner ? repairButton(thing) : null,
+    canRefill: shots.value < shots.max,
+    mayCorrect: game.user!.isGM && state === "broken" && repair !== null,
+  };
+}
+
+/** "Wealth 3", where this table plays with Wealth (ZAP-EQ-7). */
+export function costWords({ system: { cost } }: Equipment): string {
+  if (cost === null || !gameSetting<boolean>("zap", "wealth")) return "";
+  return say("QUADRANT.zap.equipmentSheet.cost", { level: cost });
+}
 
 /** A piece of equipment as one row of the sheet. */
 export interface GearRow {
@@ -95,4 +135,34 @@ function gearRow(thing: Equipment, editable: boolean): GearRow {
 function die(faces: number, lit: boolean): DieView {
   const label = say("QUADRANT.table.die.ready", { die: String(faces) });
   return { faces, text: String(faces), state: lit ? "counted" : "ready", label, changed: false };
+}
+
+/** The ticks "in use" write to the things: the form that they stand in is the actor's. */
+export function listenForTicks(actor: Actor.Implementation, root: HTMLElement): void {
+  for (const tick of root.querySelectorAll<HTMLInputElement>("input[data-in-use]")) {
+    tick.addEventListener("change", (event) => {
+      event.stopPropagation();
+      const thing = actor.items.get(tick.dataset.inUse ?? "");
+      if (thing) void updateDocument(thing, { "system.inUse": tick.checked });
+    });
+  }
+}
+
+/** All the shots of an Ability or a thing are there again. */
+export async function refillItem(item: Item.Implementation | undefined): Promise<void> {
+  const { shots } = (item?.system ?? {}) as { shots?: { max: number } };
+  if (item && shots) await updateDocument(item, { "system.shots.value": shots.max });
+}
+
+/**
+ * Equipment that comes from a shelf is bought, or taken where nobody keeps track of Wealth (ZAP-EQ-7).
+ * @returns false for what comes from no shelf: it is moved as every Item is
+ */
+export function dropped(actor: Character, item: Item.Implementation): boolean {
+  if (!isEquipment(item) || item.actor || !actor.isOwner) return false;
+  const { name, img, system } = item.toObject() as { name: string; img: string; system: object };
+  const from = item.pack ? item.uuid : (item._stats?.compendiumSource ?? undefined);
+  const ware = JSON.stringify({ name, img, from, system });
+  void startCheck("zap.buyEquipment", subjectFrom(actor, { data: { ware } }));
+  return true;
 }
