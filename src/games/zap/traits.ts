@@ -1,5 +1,4 @@
-import type { Die } from "#rules/dice";
-import { equipmentDie, SHIP_TRAIT_GRADES } from "#rules/zap";
+import { SHIP_TRAIT_GRADES } from "#rules/zap";
 import { say } from "#table/words.ts";
 
 /** A trait as an Ability, a thing or a peril keeps it. 2 and 1 are Advantages, −1 and −2 Disadvantages. */
@@ -101,15 +100,4 @@ export function newTrait(
   if (!key || known.some((trait) => trait.key === key)) return null;
   const [usual = grade] = TRAITS[key] ?? [];
   return { key, grade: usual, note: "" };
-}
-
-/** The die of a thing after its traits, by the name of the one before; null where they leave none that there is (ZAP-EQ-2). */
-export function ratedDie(baseDie: string, traits: readonly Pick<Trait, "grade">[]): Die | null {
-  const base: Die = { faces: Number(baseDie.slice(1)), bonus: 0 };
-  const advantages = traits.filter(({ grade }) => grade > 0).length;
-  try {
-    return equipmentDie(base, advantages, traits.length - advantages);
-  } catch {
-    return null;
-  }
 }

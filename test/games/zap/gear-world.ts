@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { equipmentCost } from "../../../src/rules/zap/index.ts";
 import type { Character, Equipment, Scenery } from "../../../src/games/zap/documents.ts";
-import { ratedDie } from "../../../src/games/zap/traits.ts";
+import { ratedDie } from "../../../src/games/zap/rated.ts";
 
 interface Trait {
   key: string;

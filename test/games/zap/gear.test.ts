@@ -7,7 +7,8 @@ import { useOf } from "../../../src/games/zap/checks/use.ts";
 import { useChanges, useRefusal } from "../../../src/games/zap/fight.ts";
 import type { GearedUse } from "../../../src/games/zap/gear.ts";
 import { equipmentView } from "../../../src/games/zap/sheets/gear-rows.ts";
-import { ratedDie, shotsOf } from "../../../src/games/zap/traits.ts";
+import { ratedDie } from "../../../src/games/zap/rated.ts";
+import { shotsOf } from "../../../src/games/zap/traits.ts";
 
 vi.mock("../../../src/table/register.ts", async () => {
   const { conditions } = await import("../../../src/games/zap/conditions.ts");

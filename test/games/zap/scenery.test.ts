@@ -12,7 +12,7 @@ import { combatantView } from "../../../src/games/zap/combat/procedure.ts";
 import type { Character, Scenery } from "../../../src/games/zap/documents.ts";
 import { isLive, obstacles, perilsAround, twinOf } from "../../../src/games/zap/perils.ts";
 import { sceneryLook } from "../../../src/games/zap/scenery-look.ts";
-import { sceneryView } from "../../../src/games/zap/sheets/scenery-sheet.ts";
+import { sceneryView } from "../../../src/games/zap/sheets/scenery-view.ts";
 
 vi.mock("../../../src/table/register.ts", async () => {
   const { conditions } = await import("../../../src/games/zap/conditions.ts");

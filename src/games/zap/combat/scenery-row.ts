@@ -5,7 +5,7 @@ import type { CombatantView, TurnAct } from "#table/game.ts";
 import { say } from "#table/words.ts";
 import { type Fighter, isCharacter, nameOf, type Scenery } from "../documents.ts";
 import { heldBy, isLive, perilsAround } from "../perils.ts";
-import { attackButton } from "../sheets/scenery-sheet.ts";
+import { attackButton } from "../sheets/scenery-view.ts";
 
 /** A peril that was put into the tracker: its turn is its attacks on all who are in it (ZAP-PER-1). */
 export function sceneryRow(combatant: Combatant.Implementation, scenery: Scenery): CombatantView {

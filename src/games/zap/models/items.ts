@@ -1,7 +1,7 @@
 import { fields, TypeDataModel } from "#foundry";
 import { type Die, formula, type Pool } from "#rules/dice";
 import { equipmentCost, powerDice } from "#rules/zap";
-import { ratedDie } from "../traits.ts";
+import { ratedDie } from "../rated.ts";
 import {
   ABILITY_KINDS,
   ACTIVATIONS,

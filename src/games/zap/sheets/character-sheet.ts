@@ -5,7 +5,7 @@ import { showCard } from "#table/sheets/show-card.ts";
 import { setPip, turnAct } from "#table/sheets/turn-act.ts";
 import { type Character, isCharacter } from "../documents.ts";
 import { characterView } from "./character-view.ts";
-import { dropped, listenForTicks, refillItem } from "./gear-rows.ts";
+import { dropped, listenForTicks, refillItem } from "./gear-acts.ts";
 import { moveItem } from "./move-item.ts";
 
 const TEMPLATES = "systems/quadrant/templates/zap";

@@ -1,6 +1,4 @@
-import { updateDocument } from "#foundry";
-import { type ButtonView, type DieView, subjectFrom } from "#table/checks";
-import { startCheck } from "#table/checks/start.ts";
+import { type ButtonView, type DieView } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
 import { checkButton } from "../checks/follow-ups.ts";
@@ -137,32 +135,4 @@ function die(faces: number, lit: boolean): DieView {
   return { faces, text: String(faces), state: lit ? "counted" : "ready", label, changed: false };
 }
 
-/** The ticks "in use" write to the things: the form that they stand in is the actor's. */
-export function listenForTicks(actor: Actor.Implementation, root: HTMLElement): void {
-  for (const tick of root.querySelectorAll<HTMLInputElement>("input[data-in-use]")) {
-    tick.addEventListener("change", (event) => {
-      event.stopPropagation();
-      const thing = actor.items.get(tick.dataset.inUse ?? "");
-      if (thing) void updateDocument(thing, { "system.inUse": tick.checked });
-    });
-  }
-}
 
-/** All the shots of an Ability or a thing are there again. */
-export async function refillItem(item: Item.Implementation | undefined): Promise<void> {
-  const { shots } = (item?.system ?? {}) as { shots?: { max: number } };
-  if (item && shots) await updateDocument(item, { "system.shots.value": shots.max });
-}
-
-/**
- * Equipment that comes from a shelf is bought, or taken where nobody keeps track of Wealth (ZAP-EQ-7).
- * @returns false for what comes from no shelf: it is moved as every Item is
- */
-export function dropped(actor: Character, item: Item.Implementation): boolean {
-  if (!isEquipment(item) || item.actor || !actor.isOwner) return false;
-  const { name, img, system } = item.toObject() as { name: string; img: string; system: object };
-  const from = item.pack ? item.uuid : (item._stats?.compendiumSource ?? undefined);
-  const ware = JSON.stringify({ name, img, from, system });
-  void startCheck("zap.buyEquipment", subjectFrom(actor, { data: { ware } }));
-  return true;
-}

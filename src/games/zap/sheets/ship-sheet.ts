@@ -9,7 +9,7 @@ import { isAbility, isCharacter, isShip, type Ship } from "../documents.ts";
 import { runs } from "../ships/crew.ts";
 import { fitRefusal } from "../ships/systems.ts";
 import { RESTRICTIONS } from "../vocabulary.ts";
-import { refillItem } from "./gear-rows.ts";
+import { refillItem } from "./gear-acts.ts";
 import { moveItem } from "./move-item.ts";
 import { shipView } from "./ship-view.ts";
 

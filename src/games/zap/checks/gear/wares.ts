@@ -4,7 +4,8 @@ import { defineCheck, type Field, partyOf, type Refusal, type Situation } from "
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
 import { isCharacter, refusal } from "../../documents.ts";
-import { ratedDie, type Trait } from "../../traits.ts";
+import { ratedDie } from "../../rated.ts";
+import type { Trait } from "../../traits.ts";
 import { EQUIPMENT_DICE } from "../../vocabulary.ts";
 import { act, actView } from "../parts.ts";
 
