@@ -134,5 +134,3 @@ function die(faces: number, lit: boolean): DieView {
   const label = say("QUADRANT.table.die.ready", { die: String(faces) });
   return { faces, text: String(faces), state: lit ? "counted" : "ready", label, changed: false };
 }
-
-
