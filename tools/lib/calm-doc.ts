@@ -19,6 +19,10 @@ be is marked **!**, with its reason.
 - *at rest*: decided, and nothing left to do; *open*: unfolded by hand; *I may decide*: a ruling, a price or its changes wait for
   this reader.
 - *secret*: whispered, or thrown in secret; *kept secret*: to who may not see its dice.
+- *dialog unfolded*: with what its reader has unfolded by hand, which scrolls by itself where it is long. A native list has more
+  than six choices.
+- Of a tracker: *acting* is the row that is unfolded, of whoever acts or of a reader with whom something can be done now; *row*
+  is the highest of all others.
 - *dead*: buttons that cannot be pressed.
 `;
 
@@ -75,7 +79,8 @@ function rows(before: Part | undefined, now: Part): string {
   return table(["what", "state, reader", "height", "buttons", "dead", "words", "at most", ""], lines);
 }
 
-const orderOf = ({ name, state, reader }: Row): string => `${state === "dialog" ? 1 : 0} ${name} ${state} ${reader}`;
+const orderOf = ({ name, state, reader }: Row): string =>
+  `${state.startsWith("dialog") ? 1 : 0} ${name} ${state} ${reader}`;
 
 function marked(row: Row): string {
   const faults = faultsOf(row);

@@ -12,7 +12,7 @@ export interface Measured {
   dead: number;
   filled: number;
   words: number;
-  /** Native select boxes. */
+  /** Native select boxes; in a dialog those of up to six choices. */
   selects: number;
   /** So many px of it can only be had by scrolling. */
   hidden: number;
@@ -159,17 +159,22 @@ export function record(): void {
     note(`chain ${message.id}`, { name, game: String(id), state, reader: readerOf(parties), hidden: 0, ...measured });
   };
 
+  /** Up to so many choices no native list is needed. */
+  const FEW = 6;
   const measureWindow = (window: HTMLElement): void => {
     const print = window.outerHTML;
     if (drawn.get(window) === print) return;
     drawn.set(window, print);
-    const scrollers = [window, ...window.querySelectorAll<HTMLElement>("*")];
+    // What its reader has unfolded, a long list of targets and what is being written scroll by themselves.
+    const byItself = ".q-ask__group, .q-aim__list, .q-pick__list, textarea";
+    const scrollers = [window, ...window.querySelectorAll<HTMLElement>("*")].filter((one) => !one.matches(byItself));
     const hidden = Math.max(
       ...scrollers
         .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
         .map((one) => one.scrollHeight - one.clientHeight),
       0,
     );
+    const isUnfolded = window.querySelector("details[open]:not(.q-pick)") !== null;
     const title = window.querySelector(".window-title")?.textContent?.trim() ?? "";
     const id = [...window.classList].find((one) => /^q-(zap|imperfect|zerospace|gurps)$/.test(one))?.slice(2) ?? "";
     // "Lockpicking · Skill roll": of whichever, it is one dialog.
@@ -177,12 +182,13 @@ export function record(): void {
       ...{
         name: title.split(" · ").at(-1) ?? "",
         game: id,
-        state: "dialog",
+        state: isUnfolded ? "dialog unfolded" : "dialog",
         reader: game.user!.isGM ? "GM" : "player",
         hidden,
       },
       ...{ height: Math.round(window.getBoundingClientRect().height) + hidden },
       ...counted(window),
+      selects: shown(window, "select").filter((one) => (one as HTMLSelectElement).options.length <= FEW).length,
     });
   };
 

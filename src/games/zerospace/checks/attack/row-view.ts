@@ -199,7 +199,7 @@ const farWords = ({ radius }: AttackCard, distance: number): string =>
 
 /** What one attack may come to. */
 export function attackResults(): CheckView["results"] {
-  return (["impossible", "miss", "hit"] as const).map((key) => ({
+  return (["miss", "hit", "impossible"] as const).map((key) => ({
     key,
     label: say(`QUADRANT.zerospace.attack.result.${key}`),
     density: key === "hit" ? 3 : 0,
