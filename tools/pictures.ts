@@ -1,8 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildAll } from "./build.ts";
-import { looksDoc } from "./lib/looks-doc.ts";
 
 /** Plays the scenes that README and docs show, with cards as they are by themselves, and writes their pictures to docs/pictures. */
 await buildAll();
@@ -21,5 +19,4 @@ const { status } = spawnSync(
     env: { ...process.env, QUADRANT_PICTURES: "write", QUADRANT_CALM: path.join("test", "results", "calm") },
   },
 );
-writeFileSync(path.join("docs", "looks.md"), looksDoc());
 process.exit(status ?? 1);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -13,7 +13,6 @@ import { useTable } from "./support/table.ts";
 import { callTo } from "./support/world.ts";
 
 const table = useTable();
-const PROBE = process.env["PROBE"];
 
 /** What is measured of a dialog. */
 interface Measured {
@@ -111,15 +110,16 @@ const faults = (found: readonly Measured[]): Measured[] =>
   found.filter(({ heights, short, wide }) => Math.max(...heights) > TALLEST || short > 0 || wide > 0);
 
 describe("on one screen of 1280 × 800", () => {
+  afterAll(() => callTo(table.gm, GAMES["zap"]!.scene, table.pages));
+
   it.each(Object.keys(GAMES))("no dialog of %s is taller than 640 px, or has a list of few words", async (id) => {
     const { gm } = table;
     const { scene, people } = GAMES[id]!;
-    await callTo(gm, scene);
+    await callTo(gm, scene, table.pages);
     await gm.setViewportSize({ width: 1280, height: 800 });
     const found = await measureCalls(gm, id);
     expect(found.length).toBeGreaterThan(0);
     for (const name of people) found.push(...(await measureSheet(gm, name)));
-    if (PROBE) (await import("node:fs")).writeFileSync(`/tmp/probe-${id}.json`, JSON.stringify(found, null, 1));
     expect(found.length).toBeGreaterThan(10);
     expect(faults(found)).toEqual([]);
   });

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { LOOKS, looksDoc, looksOf } from "../../tools/lib/looks-doc.ts";
 import { waysFrom } from "../../tools/lib/release.ts";
 
 const PICTURES = path.join("docs", "pictures");
@@ -22,7 +21,7 @@ const pages = [
 
 describe("the pictures", () => {
   it("are all there, WebP, and small enough for a page", () => {
-    expect(readdirSync(PICTURES).sort()).toEqual(["calm", ...NAMES.map((name) => `${name}.webp`)].sort());
+    expect(readdirSync(PICTURES).sort()).toEqual(NAMES.map((name) => `${name}.webp`).sort());
     for (const name of NAMES) {
       const file = path.join(PICTURES, `${name}.webp`);
       const head = readFileSync(file).subarray(0, 12).toString("latin1");
@@ -46,16 +45,6 @@ describe("the pictures", () => {
     const wanted = NAMES.filter((name) => /-(sheet|card)$/.test(name)).map((name) => `docs/pictures/${name}.webp`);
     expect(wanted).toHaveLength(8);
     expect(wanted.filter((file) => !shown.has(file))).toEqual([]);
-  });
-
-  it("of the calm table are all there, on a page of their own, and small enough in all", () => {
-    const folder = path.join(PICTURES, "calm");
-    const wanted = Object.keys(LOOKS).flatMap((name) => looksOf(name).map(({ file }) => file));
-    expect(readdirSync(folder).sort()).toEqual(wanted.sort());
-    expect(readFileSync(path.join("docs", "looks.md"), "utf8")).toBe(looksDoc());
-    const all = readdirSync(PICTURES, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".webp"));
-    const sizes = all.map((name) => statSync(path.join(PICTURES, name)).size);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6 * 1024 * 1024);
   });
 
   it("are made by a test", () => {
