@@ -1,0 +1,31 @@
+import { isOpened } from "./card-memory.ts";
+import type { Stage } from "./card-rest.ts";
+import type { ButtonView, CardView, PressView } from "./views.ts";
+
+/** Under which name it is remembered whether the reader has unfolded the buttons for which a card has no room. */
+export const MORE = "more";
+
+/** So many small buttons stand on a card; fewer while it asks its reader something. */
+const MOST = 4;
+const MOST_ASKED = 2;
+
+type Pressable = Pick<CardView, "buttons" | "foot" | "interventions" | "spends" | "rulingGroups">;
+
+/**
+ * What can be pressed on a card: one filled button, a few small ones, the rest in a line that unfolds. What is barred comes
+ * last, and one of it stands there with its reason.
+ * @param all whether the reader keeps cards open: nothing is folded then
+ */
+export function pressView(id: string, view: Pressable, { stage, all }: { stage: Stage; all: boolean }): PressView {
+  const each = [...view.foot, ...view.buttons];
+  const filled = each.find(({ primary, reason }) => primary && !reason) ?? null;
+  const small = each.filter((one) => one !== filled).map((one): ButtonView => ({ ...one, primary: false }));
+  if (all) return { filled, small, more: [], open: true };
+  const free = small.filter(({ reason }) => !reason);
+  const barred = small.filter(({ reason }) => reason);
+  // What unfolds stands among them.
+  const folds = view.interventions.length + view.spends.groups.length + view.rulingGroups.length;
+  const room = Math.max(1, (stage === "asked" ? MOST_ASKED : MOST) - folds);
+  const shown = [...free.slice(0, room), ...barred.slice(0, free.length < room ? 1 : 0)];
+  return { filled, small: shown, more: small.filter((one) => !shown.includes(one)), open: isOpened(id, MORE) };
+}
