@@ -70,8 +70,12 @@ describe("how a card stands to a reader", () => {
 
   it("shows what can be done while there is something to decide, and on what was unfolded", () => {
     const all: Stage[] = ["takenBack", "secret", "asked", "deciding", "waiting", "rest"];
-    expect(all.filter((stage) => showsActs(stage, false))).toEqual(["asked", "deciding", "waiting"]);
-    expect(all.filter((stage) => showsActs(stage, true))).toEqual(all);
+    const none = { doing: false, thrown: false, odds: false };
+    const shown = (open: object): Stage[] => all.filter((stage) => showsActs(stage, { ...none, ...open }));
+    expect(shown({})).toEqual(["asked", "deciding", "waiting"]);
+    expect(shown({ doing: true })).toEqual(all);
+    expect(shown({ thrown: true })).toEqual(["asked"]);
+    expect(shown({ thrown: true, doing: true })).toEqual(all);
     expect(all.filter(isLine)).toEqual(["takenBack", "secret"]);
   });
 });

@@ -339,6 +339,7 @@ function withAnswers(view: object): object {
     label,
     group: label,
     open: index === 0,
+    full: drawn.full,
     others: [],
     now: choices.filter(({ reason }) => !reason),
     later: choices.filter(({ reason }) => reason),

@@ -9,6 +9,10 @@ export const MORE = "more";
 const MOST = 4;
 const MOST_ASKED = 2;
 
+/** So many letters of small buttons stand in two lines, with their edges. */
+const LETTERS = 76;
+const EDGE = 5;
+
 type Pressable = Pick<CardView, "buttons" | "foot" | "interventions" | "spends" | "rulingGroups">;
 
 /**
@@ -26,6 +30,9 @@ export function pressView(id: string, view: Pressable, { stage, all }: { stage: 
   // What unfolds stands among them.
   const folds = view.interventions.length + view.spends.groups.length + view.rulingGroups.length;
   const room = Math.max(1, (stage === "asked" ? MOST_ASKED : MOST) - folds);
-  const shown = [...free.slice(0, room), ...barred.slice(0, free.length < room ? 1 : 0)];
+  const first = [...free.slice(0, room), ...barred.slice(0, free.length < room ? 1 : 0)];
+  const lengths = first.map(({ label, price, reason }) => label.length + (reason ? 0 : price.length) + EDGE);
+  const isFull = (index: number): boolean => lengths.slice(0, index + 1).reduce((sum, one) => sum + one, 0) > LETTERS;
+  const shown = first.filter((_one, index) => index === 0 || !isFull(index));
   return { filled, small: shown, more: small.filter((one) => !shown.includes(one)), open: isOpened(id, MORE) };
 }

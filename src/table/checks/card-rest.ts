@@ -50,17 +50,22 @@ export function unfoldedOf({ doing, thrown, odds }: ByHand, keepsOpen: boolean):
   return { doing: doing ?? keepsOpen, thrown: thrown ?? keepsOpen, odds: odds ?? keepsOpen };
 }
 
+const NOTHING = { doing: false, thrown: false, odds: false };
+
 /**
  * What pressing the title of a folded card unfolds. On a card at rest that is what can be done, and its odds in a line; where
  * this stands there already, or there is nothing of it, how it was thrown.
  */
 export function openedFirst(stage: Stage, { lines, more }: { lines: boolean; more: boolean }): Part {
-  return isLine(stage) || (more && !showsActs(stage, false)) || !lines ? "doing" : "thrown";
+  return isLine(stage) || (more && !showsActs(stage, NOTHING)) || !lines ? "doing" : "thrown";
 }
 
 /** Whether a card in this state is but a line as long as it is folded. */
 export const isLine = (stage: Stage): boolean => stage === "takenBack" || stage === "secret";
 
-/** Whether what can be done stands on a card: while its reader has to decide, and where they have unfolded it. */
-export const showsActs = (stage: Stage, doing: boolean): boolean =>
-  doing || stage === "asked" || stage === "deciding" || stage === "waiting";
+/**
+ * Whether what can be done stands on a card: while its reader has to decide, and where they have unfolded it. While they look
+ * at something else of it, it makes room, but for what is asked.
+ */
+export const showsActs = (stage: Stage, { doing, thrown, odds }: Record<Part, boolean>): boolean =>
+  doing || stage === "asked" || (!thrown && !odds && (stage === "deciding" || stage === "waiting"));

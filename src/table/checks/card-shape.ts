@@ -3,14 +3,15 @@ import { messages } from "../documents/messages.ts";
 import { keepsCardsOpen } from "../settings.ts";
 import { hasRules } from "../rulebook.ts";
 import { say } from "../words.ts";
+import { answersView } from "./card-answers.ts";
 import { cardMenu } from "./card-menu.ts";
-import { isOpened, openedByHand } from "./card-memory.ts";
+import { openedByHand } from "./card-memory.ts";
 import { pressView } from "./card-press.ts";
 import { ALL, isLine, openedFirst, showsActs, stageOf, unfoldedOf, type Part, type Standing } from "./card-rest.ts";
 import { namesOnly, throwsView, whomOf } from "./card-throws.ts";
 import type { Situation } from "./check.ts";
 import { headlineViews, type Odds } from "./odds-view.ts";
-import type { CardShape, CardView, ChangeView, CheckView, ChoiceView } from "./views.ts";
+import type { CardShape, CardView, ChangeView, CheckView } from "./views.ts";
 
 type Whole = Omit<CardView, "shape">;
 
@@ -28,7 +29,7 @@ interface Shown {
 /** How a card is drawn for one reader. @param view all that it could show them */
 export function cardShape(card: Card, view: Whole, { now, user, headlines, odds, besides }: Shown): CardShape {
   const stage = stageOf(standing(card, view));
-  const full = openedByHand(card.id, ALL) ?? keepsCardsOpen();
+  const full = isOpenWhole(card.id);
   const byHand = (part: Part): boolean | null => openedByHand(card.id, part);
   const open = unfoldedOf({ doing: byHand("doing"), thrown: byHand("thrown"), odds: byHand("odds") }, full);
   const [headline] = odds && view.odds ? headlineViews(odds, headlines) : [];
@@ -46,7 +47,7 @@ export function cardShape(card: Card, view: Whole, { now, user, headlines, odds,
     full,
     unfolded,
     line: isLine(stage) && !unfolded,
-    acts: showsActs(stage, open.doing),
+    acts: showsActs(stage, open),
     press,
     sentence: sentenceOf(view, stage),
     whom: whomOf(view.parties, " ▸ "),
@@ -65,6 +66,9 @@ export function cardShape(card: Card, view: Whole, { now, user, headlines, odds,
     }),
   };
 }
+
+/** Whether nothing of a card is folded: its reader has unfolded all of it, or keeps cards open. */
+export const isOpenWhole = (id: string): boolean => openedByHand(id, ALL) ?? keepsCardsOpen();
 
 /** What decides in which state the card is drawn. */
 function standing(card: Card, view: Whole): Standing {
@@ -119,26 +123,6 @@ function sentenceOf(view: Whole, stage: CardShape["stage"]): string {
   const word = view.verdict ? [view.verdict.word, view.verdict.why] : [view.waiting?.label ?? view.state.text];
   const parts = [title, [whom, totals].filter(Boolean).join(", "), ...word].filter(Boolean);
   return parts.map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`)).join(" ");
-}
-
-/** So many answers stand on a card; two more need no line of their own to unfold them. */
-const ANSWERS = 4;
-
-/**
- * What can be answered now, and folded behind it what else can, and what cannot yet; where nothing can, all of it stands there
- * with its reasons. Of several who are asked, one is unfolded.
- */
-function answersView(
-  { label, choices }: { label: string; choices: readonly ChoiceView[] },
-  { id, index, all }: { id: string; index: number; all: boolean },
-): CardShape["asked"][number] {
-  const free = choices.filter(({ reason }) => !reason);
-  const may = free.length > 0 ? free : [...choices];
-  const later = free.length > 0 ? choices.filter(({ reason }) => reason) : [];
-  const shown = all || may.length <= ANSWERS + 1 ? may.length : ANSWERS;
-  const group = `asked ${label}`;
-  const open = isOpened(id, group, index === 0);
-  return { label, group, open, now: may.slice(0, shown), others: may.slice(shown), later };
 }
 
 /** A change beside the verdict: whose it is, and what the verdict says already, is not said again. */

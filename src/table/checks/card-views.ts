@@ -118,6 +118,19 @@ export interface PressView {
   open: boolean;
 }
 
+/** The answers of one who is asked: those that stand there, and folded behind them the others, and what can not be now. */
+export interface AnswersView {
+  label: string;
+  /** Under which name it is remembered whether it is unfolded, of several. */
+  group: string;
+  open: boolean;
+  /** Its reader keeps cards open: each answer tells all of its odds. */
+  full: boolean;
+  now: ChoiceView[];
+  others: ChoiceView[];
+  later: ChoiceView[];
+}
+
 /** How a card is drawn for one reader: its state, what is unfolded, and what every state shows. */
 export interface CardShape {
   stage: Stage;
@@ -150,15 +163,7 @@ export interface CardShape {
   quiet: boolean;
   menu: CardMenuItemView[];
   /** The answers of each who is asked: what can be chosen now, and folded what else can, and what can not now. */
-  asked: {
-    label: string;
-    /** Under which name it is remembered whether it is unfolded, of several. */
-    group: string;
-    open: boolean;
-    now: ChoiceView[];
-    others: ChoiceView[];
-    later: ChoiceView[];
-  }[];
+  asked: AnswersView[];
 }
 
 export interface CardView extends CheckView {

@@ -100,7 +100,7 @@ function announcedView(card: Card, now: Situation, user: User.Implementation, ro
   if (!owns(user, self, checkOf(card))) {
     if (!announces) return { label: waits, hint: "", asked: [] };
     const hint = held ? sayRefusal(held) : say("QUADRANT.table.card.announcedHint");
-    return { label: say("QUADRANT.table.card.announced", { name }), hint, asked: [], stuck: Boolean(held) };
+    return { label: say("QUADRANT.table.card.announced", { name }), hint, asked: [], ...(held && { stuck: true }) };
   }
   const reason = whyNotThrow(card, now, user);
   const [role = ""] = roles;
@@ -108,7 +108,7 @@ function announcedView(card: Card, now: Situation, user: User.Implementation, ro
   const words = { id: "throw", label: say("QUADRANT.table.ask.throw"), price: "", reason, plan: now.plan };
   return {
     ...forOthers([self], name, user),
-    stuck: Boolean(held),
+    ...(held && { stuck: true }),
     label: announces ? say("QUADRANT.table.card.announcedOwn") : waits,
     hint: held
       ? sayRefusal(held)
