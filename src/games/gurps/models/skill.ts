@@ -1,4 +1,6 @@
 import { fields, TypeDataModel } from "#foundry";
+import type { Skill } from "../documents.ts";
+import { levelOf } from "../scores.ts";
 import { ATTRIBUTES, INFLUENCE_SKILLS, SKILL_DIFFICULTIES } from "../vocabulary.ts";
 import { choice, defaults, flag, maybe, maybeChoice, text, whole } from "./fields.ts";
 
@@ -34,5 +36,10 @@ export class GurpsSkill extends TypeDataModel<Schema, Item.Implementation> {
 
   static override defineSchema(): Schema {
     return schema();
+  }
+
+  /** What its owner has it at: learnt, or by the best default. Null: it cannot be tried, or nobody owns it. */
+  get level(): number | null {
+    return levelOf(this.parent as unknown as Skill).level;
   }
 }
