@@ -34,7 +34,7 @@ async function bring(page: Page, name: string, text: string): Promise<Answer> {
   const answer = await page.waitForFunction(
     () => {
       document.querySelector<HTMLButtonElement>(".q-bring [data-action=keep]")?.click();
-      const error = document.querySelector("#notifications .notification.error .message")?.textContent;
+      const error = document.querySelector("#notifications .notification:is(.warning, .error) .message")?.textContent;
       const made = (game.actors["contents"] as Loose[])[0];
       return error || made ? { error: error ?? "", uuid: (made?.uuid as string | undefined) ?? null } : null;
     },

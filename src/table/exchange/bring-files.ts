@@ -37,7 +37,7 @@ export function chooseFile(onto: Actor.Implementation | null = null): void {
   input.addEventListener("change", () => {
     const [file] = input.files ?? [];
     if (file && !formatOf(file.name, foreignFiles()))
-      ui.notifications?.error(say("QUADRANT.table.bring.unknown", { name: file.name }));
+      ui.notifications?.warn(say("QUADRANT.table.bring.unknown", { name: file.name }));
     else if (file) void bringFile(file, onto);
   });
   input.click();

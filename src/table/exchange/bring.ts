@@ -66,7 +66,7 @@ export async function bringCharacter(
 }
 
 function complain(words: string): null {
-  ui.notifications?.error(words);
+  ui.notifications?.warn(words);
   return null;
 }
 
@@ -189,14 +189,15 @@ function counterpart(actor: Actor.Implementation, { id, type, name }: BroughtIte
   return known ?? all.find(named) ?? null;
 }
 
-/** Where nothing came from a file before, what stands there as in a new document is nobody's work. */
+/** Where nothing came from a file before, what stands there as in a new document is nobody's work, and neither is its name. */
 function compare(
   document: Actor.Implementation | Item.Implementation,
   kept: Kept | null,
   theirs: Data,
 ): { updates: Record<string, unknown>; conflicts: Conflict[] } {
-  const base = kept?.base ?? { name: "", system: initial(document) };
-  const { updates, conflicts } = merge(base, dataOf(document), theirs);
+  const mine = dataOf(document);
+  const base = kept?.base ?? { name: mine.name, system: initial(document) };
+  const { updates, conflicts } = merge(base, mine, theirs);
   return { updates, conflicts: conflicts.map((one) => ({ ...one, document })) };
 }
 
