@@ -81,7 +81,7 @@ describe("a character of GCS", () => {
     await (await chooser).setFiles(file());
     await answer(ada, "keep");
     const sheet = await Sheet.open(ada, "Ilse Brandt");
-    await loadDice(ada, ["3/6", "3/6", "4/6"]);
+    await loadDice(ada, "3/6", "3/6", "4/6");
     await sheet.root.locator("[data-check='gurps.skill']", { hasText: "Guns" }).first().click();
     const dialog = new Dialog(ada);
     await dialog.throw();

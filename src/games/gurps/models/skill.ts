@@ -1,7 +1,6 @@
 import { fields, TypeDataModel } from "#foundry";
-import type { Skill } from "../documents.ts";
-import { levelOf } from "../scores.ts";
-import { ATTRIBUTES, INFLUENCE_SKILLS, SKILL_DIFFICULTIES } from "../vocabulary.ts";
+import { levelOf } from "../abilities.ts";
+import { ATTRIBUTES, INFLUENCE_SKILLS, SKILL_DIFFICULTIES, type Skill } from "../basics.ts";
 import { choice, defaults, flag, maybe, maybeChoice, text, whole } from "./fields.ts";
 
 const schema = () => ({
@@ -30,7 +29,7 @@ const schema = () => ({
 });
 type Schema = ReturnType<typeof schema>;
 
-/** A skill of GURPS. What it comes to is read with its owner: `scores.ts`. */
+/** A skill of GURPS. What it comes to is read with its owner: `abilities.ts`. */
 export class GurpsSkill extends TypeDataModel<Schema, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["QUADRANT.gurps.skill"];
 
