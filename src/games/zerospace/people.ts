@@ -11,8 +11,7 @@ import {
   type Present as PresentActor,
 } from "#table/checks";
 import { say } from "#table/words.ts";
-import { type Character, isCharacter, isHero, isThing, type Thing } from "./documents.ts";
-import { refusal } from "./refusal.ts";
+import { type Character, isCharacter, isHero, isThing, type Thing, refusal } from "./documents.ts";
 
 /** Somebody who is there, with the token that shows it. */
 export type Present = PresentActor<Character>;

@@ -2,11 +2,10 @@ import type { FormId } from "#rules/zerospace";
 import { buttonRolls, checkName, itemRoll, namedRoll, type RollGroup, slug } from "#table/rolls/make.ts";
 import type { NamedRoll } from "#table/rolls/named-roll.ts";
 import { say } from "#table/words.ts";
-import { HARDEST } from "./checks/tasks/roll/task-plan.ts";
+import { HARDEST } from "./checks/tasks/task-plan.ts";
 import { skillLabel } from "./checks/side/side.ts";
 import { type Character, isCharacter, isPower, isSkill, isThing, isWeapon, itemsOf } from "./documents.ts";
-import { actTiles } from "./sheets/act-tiles.ts";
-import { standingOf } from "./sheets/standing.ts";
+import { actTiles, standingOf } from "./sheets/act-tiles.ts";
 import { ATTRIBUTES, type SkillKey, SKILLS } from "./vocabulary.ts";
 
 const group = (title: string, { icon }: Pick<RollGroup, "icon">): RollGroup => ({

@@ -4,11 +4,19 @@ import { type Happened, type TurnEvent, turns, type TurnState } from "#rules/zer
 import type { Refusal } from "#table/checks";
 import { once } from "#table/combat/once.ts";
 import type { Beginning, TurnAct } from "#table/game.ts";
-import type { Fight, Fighter } from "../documents.ts";
-import { refusal } from "../refusal.ts";
-import { expired, type Moment } from "./expiry.ts";
-import { fightersOf, isOrdered, takesNoTurn } from "./places.ts";
-import { differing, freshTurn, type Held, type Seat, seatOf, standingOf, stored } from "./seats.ts";
+import { type Fight, type Fighter, refusal } from "../documents.ts";
+import {
+  expired,
+  type Moment,
+  differing,
+  freshTurn,
+  type Held,
+  type Seat,
+  seatOf,
+  standingOf,
+  stored,
+} from "./seats.ts";
+import { fightersOf, isOrdered, takesNoTurn } from "./turn.ts";
 
 /** Under every total that there can be. */
 const UNROLLED = -1000;

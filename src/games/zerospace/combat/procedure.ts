@@ -5,20 +5,18 @@ import { isAdmitted } from "#table/documents/records.ts";
 import type { CombatProcedure, SceneCall, TrackerPart, TurnAct } from "#table/game.ts";
 import { attended } from "#table/referee/attended.ts";
 import { say, sayRefusal } from "#table/words.ts";
-import { restOffers } from "../checks/rest/rest.ts";
-import { askedOn } from "../checks/turns/initiative-kind.ts";
-import { type Fight, isFight, isFighter } from "../documents.ts";
+import { restOffers } from "../checks/rest.ts";
+import { askedOn } from "../checks/turns/initiative.ts";
+import { type Fight, isFight, isFighter, refusal } from "../documents.ts";
 import { heroes, sceneActors } from "../people.ts";
-import { refusal } from "../refusal.ts";
 import { act, actAll, MASTER_ACTS, next } from "./acts.ts";
-import { turnButton } from "./buttons.ts";
+import { turnButton, driverless, inMeters } from "./turn-menu.ts";
 import { askInitiative, leaves, makeOrder, onwards, proceeds, stillToRoll } from "./onwards.ts";
 import { Order } from "./order.ts";
 import { movement } from "./movement-on-board.ts";
-import { isOrdered } from "./places.ts";
+import { isOrdered } from "./turn.ts";
 import { combatantView } from "./row-view.ts";
 import type { Seat } from "./seats.ts";
-import { driverless, inMeters } from "./turn-menu.ts";
 
 const word = (key: string, data?: Record<string, string | number>): string =>
   say(`QUADRANT.zerospace.tracker.${key}`, data);

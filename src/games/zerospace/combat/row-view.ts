@@ -4,11 +4,11 @@ import type { CombatantView, RowChoice, SharedList } from "#table/game.ts";
 import { bracketed } from "#table/combat/brackets.ts";
 import { say } from "#table/words.ts";
 import { isFight, isFighter, isThing, type Fighter } from "../documents.ts";
-import { isOut, isThingsRow, takesNoTurn } from "./places.ts";
-import { isUnnamed } from "./groups.ts";
+import { isOut, isThingsRow, takesNoTurn } from "./turn.ts";
+import { isUnnamed } from "./onwards.ts";
 import { controllerOf } from "./turn-menu.ts";
 import { type Order, orderOf, placeIn } from "./order.ts";
-import { canRoll } from "./perception.ts";
+import { canRoll } from "../checks/turns/initiative.ts";
 import { quietControls, rowControls, seatFacts, seatTools, turnLines } from "./seat-view.ts";
 import type { Seat } from "./seats.ts";
 

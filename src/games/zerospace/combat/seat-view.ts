@@ -4,18 +4,14 @@ import { handiest, lastTools, toolKey } from "#table/combat/last-tools.ts";
 import { once } from "#table/combat/once.ts";
 import type { QuietView } from "#table/game.ts";
 import { say } from "#table/words.ts";
-import { askedOn } from "../checks/turns/initiative-kind.ts";
-import { type Fighter, isCharacter, isFight, isFighter } from "../documents.ts";
-import { refusal } from "../refusal.ts";
-import { enduranceView, type EnduranceView } from "../sheets/endurance-view.ts";
-import { delayRefusal } from "./budget.ts";
-import { checkButton, ownButton, turnButton } from "./buttons.ts";
-import { forceRefusal } from "./forcing.ts";
-import { hasLoneAlike } from "./groups.ts";
+import { askedOn, canRoll } from "../checks/turns/initiative.ts";
+import { type Fighter, isCharacter, isFight, isFighter, refusal } from "../documents.ts";
+import { enduranceView, type EnduranceView } from "../sheets/steppers.ts";
+import { delayRefusal, groupOf, isActing, isOrdered, isOut, leaderOf, orderedFightOf, takesNoTurn } from "./turn.ts";
+import { checkButton, ownButton, turnButton, type ActionGroup, turnMenu } from "./turn-menu.ts";
+import { forceRefusal } from "./acts.ts";
+import { hasLoneAlike } from "./onwards.ts";
 import { orderOf, placeIn } from "./order.ts";
-import { canRoll } from "./perception.ts";
-import { groupOf, isActing, isOrdered, isOut, leaderOf, orderedFightOf, takesNoTurn } from "./places.ts";
-import { type ActionGroup, turnMenu } from "./turn-menu.ts";
 
 /** What the order of play has put on somebody: for everybody to see. Drawn as a tag. */
 interface Badge {

@@ -1,8 +1,38 @@
-import { type ActionId, ACTIONS, ATTACK_KINDS, type AttackKind, type Spent, type Struck } from "#rules/zerospace";
+import {
+  type ActionId,
+  ACTIONS,
+  ATTACK_KINDS,
+  type AttackKind,
+  type Spent,
+  type Struck,
+  type ConditionId,
+} from "#rules/zerospace";
 import type { Refusal } from "#table/checks";
+import type { Change } from "#rules/check.ts";
+import { has } from "#table/conditions";
 import type { Fighter } from "../documents.ts";
-import { FIELDS } from "./kept.ts";
 import type { Order } from "./order.ts";
+import { withoutLasting } from "../conditions.ts";
+
+/** What a row keeps, as acts write it. */
+export const FIELDS = [
+  "rank",
+  "total",
+  "hasDrop",
+  "isHolding",
+  "owed",
+  "forcedIn",
+  "spent",
+  "pace",
+  "meters",
+  "freeActions",
+  "isHindered",
+  "stood",
+  "leader",
+  "struck",
+  "sitsOut",
+  "forcedAlone",
+] as const;
 
 /** Where a token stood. */
 export interface Standing {
@@ -96,4 +126,27 @@ export function hasMoved(fighter: Fighter): boolean {
   const now = standingOf(fighter);
   if (!stood || !now) return false;
   return stood.scene !== now.scene || stood.x !== now.x || stood.y !== now.y || stood.elevation !== now.elevation;
+}
+
+/** What a moment of the order of play puts an end to. ZeroSpace › Order Of Play. */
+const ENDS = {
+  /** The bearer's place comes up, taken or passed over. */
+  place: ["running", "sprinting"],
+  /** The bearer's next turn really begins, even where it is then delayed. */
+  turn: ["dodging"],
+  /** That turn ends. */
+  turnEnd: ["surprised"],
+} as const satisfies Record<string, readonly ConditionId[]>;
+export type Moment = keyof typeof ENDS;
+
+/** What plot points have bought for a round lasts till the bearer's place comes up again. */
+const BOUGHT = ["boosted", "powerStunt"] as const;
+
+/** What a moment takes away from somebody. */
+export function expired(actor: Actor.Implementation, moment: Moment): Change[] {
+  const borne = ENDS[moment].filter((condition) => has(actor, condition));
+  return [
+    ...borne.map((lose): Change => ({ who: "self", lose })),
+    ...(moment === "place" ? BOUGHT.flatMap((condition) => withoutLasting(actor, condition, "round")) : []),
+  ];
 }

@@ -1,13 +1,50 @@
+import { type ButtonView, participant, type Participant, partyOf, type Refusal, tokenOf } from "#table/checks";
+import { type CheckButton, checkButtonOf, type CheckTile, checkTilesOf, type TileView } from "#table/sheets/check-button.ts";
+import { has, conditionsOf } from "#table/conditions";
 import { type ActionId, ATTACK_KINDS, type AttackKind, moveDistance, RESTS } from "#rules/zerospace";
 import { amount } from "#table/amount.ts";
-import type { ButtonView } from "#table/checks";
-import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { actionBarred } from "../checks/by-hand/action.ts";
-import { whyNotRest } from "../checks/rest/rest.ts";
+import { type ConditionRow, endButton } from "#table/sheets/condition-row.ts";
+import { barredFrom } from "../checks/side/action-costs.ts";
+import { fighterOf, type Character, type Fighter, isHero, refusal } from "../documents.ts";
+import { actionBarred } from "../checks/turns/actions.ts";
+import { whyNotRest } from "../checks/rest.ts";
 import { sideFor, valueOf } from "../checks/side/side.ts";
-import { checkButton, type CheckTile, checkTiles, type TileView } from "./check-button.ts";
-import type { Standing } from "./standing.ts";
+import { type Boost, eachOf } from "../conditions.ts";
+import { dodgedKinds, holdersOf } from "../checks/side/borne.ts";
+import { plotPointRefusal } from "../checks/side/own-fields.ts";
+import { wasSlammed } from "../combat/turn.ts";
+
+export type { CheckButton, CheckTile, TileView } from "#table/sheets/check-button.ts";
+
+/** A button that begins a check of ZeroSpace. */
+export const checkButton = checkButtonOf("zerospace");
+
+export const checkButtons = (buttons: readonly CheckButton[]): ButtonView[] => buttons.map(checkButton);
+
+/** The same as tiles: with a second line. */
+export const checkTiles = checkTilesOf("zerospace");
+
+/** How somebody stands: in a fight or not, and what keeps them from acting. */
+export interface Standing {
+  actor: Character;
+  self: Participant;
+  /** The row in the fight that is on; null outside one. */
+  row: Fighter | null;
+  /** Why no task action can be taken now. */
+  barred: Refusal | null;
+  /** The same for attacks: whoever sprints makes none. */
+  disarmed: Refusal | null;
+}
+
+export function standingOf(actor: Character): Standing {
+  const self = participant(partyOf(actor, tokenOf(actor), null));
+  const barred = barredFrom(self, "attack") ?? (has(actor, "helpless") ? unable("unable", self) : null);
+  const disarmed = barred ?? (has(actor, "sprinting") ? unable("sprinting", self) : null);
+  return { actor, self, row: fighterOf(self), barred, disarmed };
+}
+
+const unable = (why: "unable" | "sprinting", { name }: Participant): Refusal => refusal(`attack.${why}`, { name });
 
 const av = (value: number): string => say("QUADRANT.zerospace.value.av", { value });
 
@@ -101,4 +138,97 @@ function defeatButton(isDefeated: boolean): ButtonView {
     reason: null,
     primary: false,
   };
+}
+
+const key = "QUADRANT.zerospace.sheet.condition";
+
+/** What somebody bears, the worst first, and how each ends. */
+export function conditionRows(standing: Standing, editable: boolean): ConditionRow[] {
+  return conditionsOf(standing.actor).map(({ id, label, icon, tone, stacks, text, data, derived }) => ({
+    id,
+    label,
+    icon,
+    tone,
+    stacks,
+    text,
+    effect: effectOf(id, standing.actor, data),
+    buttons: editable
+      ? [...checkButtons(waysOut(id, standing)), ...(derived ? [] : [endButton(id, say(`${key}.end`))])]
+      : [],
+  }));
+}
+
+/** What it does, with what this one knows of it. */
+function effectOf(id: string, actor: Actor.Implementation, data: object): string {
+  const effect = say(`QUADRANT.zerospace.condition.${id}.effect`);
+  const more = moreOf(id, actor, data);
+  return more ? `${effect} · ${more}` : effect;
+}
+
+function moreOf(id: string, actor: Actor.Implementation, data: object): string {
+  switch (id) {
+    case "restrained": {
+      const names = holdersOf(actor).map(({ name }) => name);
+      return names.length > 0 ? say(`${key}.heldBy`, { names: names.join(", ") }) : "";
+    }
+    case "dodging":
+      return dodgedKinds(data)
+        .map((kind) => say(`QUADRANT.zerospace.kind.${kind}`))
+        .join(", ");
+    case "prone":
+      return wasSlammed(actor) ? say(`${key}.slammed`) : "";
+    case "boosted":
+      return eachOf<Boost>(actor, id)
+        .map(({ attribute, lasts }) =>
+          say(`${key}.boost`, {
+            attribute: say(`QUADRANT.zerospace.attribute.${attribute}`),
+            lasts: say(`QUADRANT.zerospace.lasts.${lasts}`),
+          }),
+        )
+        .join(", ");
+    default:
+      return "";
+  }
+}
+
+/** The checks that end a condition. */
+function waysOut(id: string, standing: Standing): CheckButton[] {
+  const { barred: why, self } = standing;
+  switch (id) {
+    case "prone":
+      return [riseButton(standing)];
+    case "restrained":
+      return [{ check: "breakFree", label: say("QUADRANT.zerospace.action.breakFree"), why }];
+    case "sensoryLoss":
+      return [{ check: "recoverSenses", label: say("QUADRANT.zerospace.action.recoverSenses"), why }];
+    case "cowering":
+    case "fleeing":
+      return [{ check: "recoverNerve", label: say("QUADRANT.zerospace.action.recoverNerve"), why }];
+    case "unconscious":
+    case "injured":
+      return [
+        { check: "rest", label: say(`${key}.rest`), data: { rest: "halfHour" }, why: whyNotRest("halfHour", self) },
+      ];
+    case "defeated":
+      return rallyButton(standing);
+    default:
+      return [];
+  }
+}
+
+function riseButton({ actor, self }: Standing): CheckButton {
+  const id = wasSlammed(actor) ? "standUpSlammed" : "standUp";
+  return {
+    check: "action",
+    label: say("QUADRANT.zerospace.action.standUp"),
+    data: { actionId: id },
+    why: actionBarred(self, id, null),
+  };
+}
+
+/** Whoever is beaten may rally, where the GM lets them act (ZS-PLOT-8). */
+function rallyButton({ actor, self }: Standing): CheckButton[] {
+  if (!isHero(actor)) return [];
+  const label = say("QUADRANT.zerospace.sheet.spend.rally");
+  return [{ check: "plotPoint", label, data: { spend: "rally" }, why: plotPointRefusal(self) }];
 }

@@ -13,16 +13,18 @@ import {
 } from "#table/checks";
 import { knownAs } from "#table/documents/names.ts";
 import { say, sayRefusal } from "#table/words.ts";
+import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { armed, attackValue, unarmed } from "../checks/attack/arms.ts";
 import { attackCheck } from "../checks/attack/attack.ts";
 import type { AttackSituation } from "../checks/attack/prepare.ts";
 import { isOutOfReach } from "../checks/attack/refusal.ts";
 import { heldBy } from "../checks/side/borne.ts";
-import { type Character, isPower, isWeapon, itemsOf, type Power, type Weapon } from "../documents.ts";
-import { refusal } from "../refusal.ts";
-import { type Attack, attackFacts } from "./item-facts.ts";
-import { checkButton, checkButtons } from "./check-button.ts";
-import type { Standing } from "./standing.ts";
+import { type Character, isPower, isWeapon, itemsOf, type Power, type Weapon, refusal, isHero } from "../documents.ts";
+import { type Attack, attackFacts, powerFacts } from "./item-facts.ts";
+import { checkButton, checkButtons, type Standing, type CheckButton } from "./act-tiles.ts";
+import { barredFrom } from "../checks/side/action-costs.ts";
+import { plotPointRefusal } from "../checks/side/own-fields.ts";
+import { sideFor, valueOf } from "../checks/side/side.ts";
 
 /** What somebody attacks with, as a row that is a button. */
 export interface AttackRow {
@@ -199,4 +201,60 @@ function oddsOf(plan: AttackSituation["plan"], parties: AttackSituation["parties
   if (!headline) return null;
   const { percent, label } = headline;
   return { odds: oddsView(odds, view.results), percent, label };
+}
+
+/** A power: whether it is on, what it is worth, what can be done with it. */
+export interface PowerRow {
+  id: string;
+  name: string;
+  img: string;
+  facts: string;
+  value: number;
+  isOn: boolean;
+  /** The switch. */
+  toggle: ButtonView;
+  buttons: ButtonView[];
+  /** The first paragraph of what is written about it. */
+  line: string;
+}
+
+const powerKey = "QUADRANT.zerospace.sheet.power";
+
+export function powerRows(standing: Standing, editable: boolean): PowerRow[] {
+  return itemsOf(standing.actor, isPower).map((power) => rowOf(power, standing, editable));
+}
+
+function rowOf(power: Power, standing: Standing, editable: boolean): PowerRow {
+  const { id, name, img, system } = power;
+  const { actor, self } = standing;
+  const side = { ...sideFor(actor, null, system.attribute), tool: id };
+  const isOn = system.isActive;
+  return {
+    id: id ?? "",
+    name,
+    img: img ?? "",
+    facts: powerFacts(power).join(" · "),
+    value: valueOf(actor, side),
+    isOn,
+    toggle: checkButton({
+      check: "togglePower",
+      label: say(`${powerKey}.${isOn ? "on" : "off"}`),
+      data: { itemId: id ?? "" },
+      why: barredFrom(self, isOn ? "deactivatePower" : "activatePower"),
+    }),
+    buttons: editable ? buttonsOf(power, standing) : [],
+    line: paragraphs(system.description)[0] ?? "",
+  };
+}
+
+function buttonsOf(power: Power, standing: Standing): ButtonView[] {
+  const { actor, self } = standing;
+  const stunt: CheckButton = {
+    check: "plotPoint",
+    label: say(`${powerKey}.stunt`),
+    data: { itemId: power.id ?? "", spend: "powerStunt" },
+    why: plotPointRefusal(self),
+  };
+  const attack = power.system.attack ? [{ ...powerRow(power, standing).main, label: say(`${powerKey}.attack`) }] : [];
+  return [...attack, ...(isHero(actor) ? [checkButton(stunt)] : [])];
 }

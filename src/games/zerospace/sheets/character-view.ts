@@ -6,22 +6,37 @@ import type { ConditionRow } from "#table/sheets/condition-row.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { sharedReason, toldOnce } from "#table/sheets/told-once.ts";
 import { say, signed } from "#table/words.ts";
-import { PURPOSES } from "../checks/plot/plot-plan.ts";
-import { plotPointRefusal } from "../checks/side/bonus-die.ts";
-import { defenceOf } from "../checks/side/defence.ts";
+import { PURPOSES } from "../checks/plot/plot-point.ts";
+import { plotPointRefusal } from "../checks/side/own-fields.ts";
+import { defenceOf } from "../checks/attack/attack-plan.ts";
 import { seatPart, type SeatPart } from "../combat/seat-view.ts";
 import { type Character, isComplication, isHero, itemsOf } from "../documents.ts";
 import { type Attribute, ATTRIBUTES } from "../vocabulary.ts";
-import { actTiles, lastButtons, stanceTiles } from "./act-tiles.ts";
-import { type AttackRow, attackRows, laidAside } from "./attack-rows.ts";
-import { checkButton, type CheckButton, checkButtons, checkTiles, type TileView } from "./check-button.ts";
-import { conditionRows } from "./condition-rows.ts";
-import { enduranceView, type EnduranceView, stepView, type StepView } from "./endurance-view.ts";
-import { type GearGroup, gearGroups } from "./gear-page.ts";
-import { notesPage, type NotesPage } from "./notes-page.ts";
-import { type PowerRow, powerRows } from "./power-rows.ts";
-import { type SkillRow, skillRows, type UnskilledRow, unskilledRows } from "./skill-rows.ts";
-import { type Standing, standingOf } from "./standing.ts";
+import {
+  actTiles,
+  lastButtons,
+  stanceTiles,
+  checkButton,
+  type CheckButton,
+  checkButtons,
+  checkTiles,
+  type TileView,
+  conditionRows,
+  type Standing,
+  standingOf,
+} from "./act-tiles.ts";
+import { type AttackRow, attackRows, laidAside, type PowerRow, powerRows } from "./attack-rows.ts";
+import { enduranceView, type EnduranceView, stepView, type StepView } from "./steppers.ts";
+import {
+  type GearGroup,
+  gearGroups,
+  notesPage,
+  type NotesPage,
+  type SkillRow,
+  skillRows,
+  type UnskilledRow,
+  unskilledRows,
+} from "./pages.ts";
 
 /** Plot points as tokens, and what they may be spent on (ZS-PLOT-4 to -10). */
 interface PlotView {

@@ -1,4 +1,68 @@
+import { say } from "#table/words.ts";
 import { Stepper } from "#table/sheets/stepper.ts";
+import { openSheet, updateDocument } from "#foundry";
+import { type Character, isGear, isWeapon } from "../documents.ts";
+
+/** A number with − and + beside it, in play. */
+export interface StepView {
+  /** Which one: see `trackOf`. */
+  field: string;
+  label: string;
+  value: string;
+  /** "Endurance: one less" */
+  less: string;
+  more: string;
+}
+
+/** A point of a bar: there, stunned, or lost. */
+type Segment = "left" | "stun" | "lost";
+
+/** What is left of Endurance, in points: ordinary and stunning damage apart (ZS-END-2, ZS-STN-1). */
+export interface EnduranceView {
+  left: number;
+  max: number;
+  segments: Segment[];
+  /** "2 lost · 1 stunned"; empty for the unhurt. */
+  words: string;
+  steps: StepView[];
+}
+
+export function enduranceView({ system }: Character, canStep: boolean): EnduranceView {
+  const { enduranceLeft, endurance, stun } = system;
+  const { value: left, max } = enduranceLeft;
+  const value = endurance.value ?? max;
+  const stunned = value - left;
+  const points = Array.from({ length: max }, (_, index): Segment => {
+    if (index < left) return "left";
+    return index < value ? "stun" : "lost";
+  });
+  const words = [
+    value < max ? say("QUADRANT.zerospace.sheet.endurance.lost", { count: max - value }) : "",
+    stunned > 0 ? say("QUADRANT.zerospace.sheet.endurance.stunned", { count: stunned }) : "",
+  ];
+  return {
+    left,
+    max,
+    segments: points,
+    words: words.filter(Boolean).join(" · "),
+    steps: canStep
+      ? [
+          stepView("endurance", say("QUADRANT.zerospace.character.FIELDS.endurance.value.label"), `${value}`),
+          stepView("stun", say("QUADRANT.zerospace.sheet.endurance.stun"), `${stun}`),
+        ]
+      : [],
+  };
+}
+
+export function stepView(field: string, label: string, value: string): StepView {
+  return {
+    field,
+    label,
+    value,
+    less: say("QUADRANT.zerospace.sheet.less", { label }),
+    more: say("QUADRANT.zerospace.sheet.more", { label }),
+  };
+}
 
 /** The numbers of a sheet that are stepped by hand, each gathering its own presses. */
 export class Steppers {
@@ -37,5 +101,38 @@ export class Steppers {
   #show(stepper: Stepper, field: string): void {
     const place = this.#root?.querySelector<HTMLElement>(`[data-stepper="${CSS.escape(field)}"]`);
     if (place) stepper.attach(place);
+  }
+}
+
+/** What is counted goes up and down by hand, never below none. */
+export async function stepQuantity(actor: Actor.Implementation, { itemId, by }: DOMStringMap): Promise<void> {
+  const weapon = actor.items.get(itemId ?? "");
+  if (!isWeapon(weapon) || weapon.system.quantity === null) return;
+  const quantity = Math.max(0, weapon.system.quantity + Number(by));
+  if (quantity !== weapon.system.quantity) await updateDocument(weapon, { "system.quantity": quantity });
+}
+
+/** Taken in hand or laid aside, put on or taken off. */
+export async function equip(actor: Actor.Implementation, id: string, isEquipped: boolean): Promise<void> {
+  const thing = actor.items.get(id);
+  if (isWeapon(thing) || isGear(thing)) await updateDocument(thing, { "system.isEquipped": isEquipped });
+}
+
+/** Something new, in the group in which the button stands: a weapon, a tool, a piece of armour. */
+export async function createThing(actor: Actor.Implementation, { type = "", use }: DOMStringMap): Promise<void> {
+  const kind = use ? say(`QUADRANT.zerospace.gearUse.${use}`) : say(`TYPES.Item.${type}`);
+  const name = say("QUADRANT.table.sheet.newItem", { type: kind });
+  const data = { type, name, system: { isEquipped: true, ...(use && { use }) } };
+  const [item] = await actor.createEmbeddedDocuments("Item", [data as unknown as Item.CreateData]);
+  await openSheet(item);
+}
+
+/** Ticks write to the things: the form that they stand in is the actor's. */
+export function listenForGear(actor: Actor.Implementation, root: HTMLElement): void {
+  for (const tick of root.querySelectorAll<HTMLInputElement>("input[data-equip]")) {
+    tick.addEventListener("change", (event) => {
+      event.stopPropagation();
+      void equip(actor, tick.dataset.equip ?? "", tick.checked);
+    });
   }
 }

@@ -9,8 +9,8 @@ import {
   hitDamage,
   hitsOdds,
 } from "#rules/zerospace";
-import type { Chances } from "../side/bonus-die.ts";
-import { overridable, type Overridden } from "../side/override.ts";
+import type { Chances } from "../side/own-fields.ts";
+import { overridable, type Overridden } from "../side/slot.ts";
 import {
   type AttackCard,
   attackRole,

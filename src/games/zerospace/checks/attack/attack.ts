@@ -11,16 +11,22 @@ import {
 } from "#table/checks";
 import { isDefeated } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { type Character, isCharacter, isPower, isWeapon, itemsOf } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
+import { type Character, isCharacter, isPower, isWeapon, itemsOf, refusal } from "../../documents.ts";
 import { actionCosts, actionPrice, isUnthrown, nextRole, takesPart } from "../side/action-costs.ts";
-import { bonusDieCosts, bonusDieSpends, differ } from "../side/bonus-die.ts";
+import { bonusDieCosts, bonusDieSpends, differ } from "../side/own-fields.ts";
 import { holderIds } from "../side/borne.ts";
 import { circumstancesOf, modifiersOf, type Slot } from "../side/slot.ts";
-import { type Arm, armed, armOf, attackRoller, reachOf, sideOf, unarmed } from "./arms.ts";
-import { chargeRefusal, strikeCosts } from "./charge.ts";
-import { gangCosts, gangPrice, gangRefusal } from "./gang.ts";
-import { terrorRefusal } from "../side/terror.ts";
+import { type Arm, armed, armOf, attackRoller, reachOf, sideOf, unarmed, areAllies, metersBetween } from "./arms.ts";
+import {
+  chargeRefusal,
+  strikeCosts,
+  gangCosts,
+  gangPrice,
+  gangRefusal,
+  terrorRefusal,
+  actionOf,
+  attackRefusal,
+} from "./refusal.ts";
 import { admitted, attackAnew, attackDraft, type AttackSituation } from "./prepare.ts";
 import {
   type AttackCard,
@@ -33,14 +39,11 @@ import {
   withDefence,
   withRow,
 } from "./attack-card.ts";
-import { attackFields } from "./attack-fields.ts";
+import { attackFields, attackOptions } from "./attack-fields.ts";
 import { cardKind, type CardOutcome, faresOtherwise, rowChances, rowOdds } from "./attack-kind.ts";
-import { attackOptions } from "./attack-options.ts";
 import { factsOf } from "./attack-plan.ts";
 import { attackView } from "./attack-view.ts";
 import { defenceAnswers, forcedActions, interceptions } from "./reactions.ts";
-import { areAllies, metersBetween } from "./aim.ts";
-import { actionOf, attackRefusal } from "./refusal.ts";
 import { attackAwaits, attackRulings } from "./ruling-on-rows.ts";
 
 type Joining = Pick<AttackSituation, "plan" | "parties" | "throws" | "card">;

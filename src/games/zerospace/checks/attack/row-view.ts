@@ -12,7 +12,7 @@ import {
   toldItem,
 } from "#table/checks";
 import { say } from "#table/words.ts";
-import { measured, type Measured } from "../ruler.ts";
+import { measured, type Measured } from "../views.ts";
 import { isSkilled, sideLabel, sideView } from "../side/side.ts";
 import { armed } from "./arms.ts";
 import type { AttackSituation } from "./prepare.ts";

@@ -1,10 +1,9 @@
 import type { Refusal, Ruling, TableChange } from "#table/checks";
 import { say } from "#table/words.ts";
 import { fighterOf, isWeapon, thingOf } from "../../documents.ts";
-import { plotPointsOf } from "../side/bonus-die.ts";
-import { awaitsWord, POSSIBLE, saidOf, spokenOf } from "../side/possible.ts";
+import { plotPointsOf } from "../side/own-fields.ts";
+import { awaitsWord, POSSIBLE, saidOf, spokenOf, overrideRuling } from "../side/slot.ts";
 import { isSkilled } from "../side/side.ts";
-import { overrideRuling } from "../side/override.ts";
 import { armOf } from "./arms.ts";
 import type { AttackSituation } from "./prepare.ts";
 import {

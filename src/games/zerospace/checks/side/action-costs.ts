@@ -3,10 +3,8 @@ import type { Participant, Refusal, Situation, TableChange } from "#table/checks
 import { has } from "#table/conditions";
 import { type Card, isCard, messages } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
-import { spendRefusal } from "../../combat/budget.ts";
-import { isActing, leaderOf } from "../../combat/places.ts";
-import { characterOf, type Fighter, fighterOf } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
+import { spendRefusal, isActing, leaderOf } from "../../combat/turn.ts";
+import { characterOf, type Fighter, fighterOf, refusal } from "../../documents.ts";
 
 /** Why somebody cannot do this now: not their turn, or that action is spent. Outside a fight nobody counts (ZS-ACT-1). */
 export function actionRefusal(participant: Participant | undefined, id: ActionId): Refusal | null {

@@ -1,5 +1,10 @@
-import { roleOf, skill, type SkillOutcome } from "#rules/zerospace";
+import { type Fact, hasDice, type Roller, roleOf, skill, type SkillPlan, type SkillOutcome } from "#rules/zerospace";
+import { type CheckKind, checkThrows } from "#rules/check.ts";
+import type { Pool } from "#rules/dice";
 import {
+  declarationOf,
+  holds,
+  type Plan,
   type CheckView,
   combatantOf,
   defineCheck,
@@ -15,22 +20,116 @@ import {
   type TableChange,
   tellsTotals,
 } from "#table/checks";
+import { type Card, isCard, messages } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
-import { initiativeRoller, PERCEPTION, perceptionOf } from "../../combat/perception.ts";
-import { type Character, characterOf, type Fighter, isCharacter, isFight, isFighter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { measured } from "../ruler.ts";
-import { bonusDieCosts, bonusDieSpends, plotPointField, plotPointRefusal } from "../side/bonus-die.ts";
-import { type Side, sideLabel, sideView, soundSide } from "../side/side.ts";
-import { circumstancesOf, modifiersOf, type Slot } from "../side/slot.ts";
+import { rollerOf, sideFor, valueOf, type Side, sideLabel, sideView, soundSide } from "../side/side.ts";
 import {
-  type Initiative,
-  initiativeKind,
-  type InitiativeOutcome,
-  type InitiativePlan,
-  initiativeRole,
-  openRoll,
-} from "./initiative-kind.ts";
+  isCharacter,
+  type Character,
+  type Fighter,
+  characterOf,
+  isFight,
+  isFighter,
+  refusal,
+} from "../../documents.ts";
+import { measured } from "../views.ts";
+import { bonusDieCosts, bonusDieSpends, plotPointField, plotPointRefusal } from "../side/own-fields.ts";
+import { circumstancesOf, modifiersOf, type Slot } from "../side/slot.ts";
+
+/** Everybody notices with the same skill, and with Reason (ZS-INIT-1). */
+export const PERCEPTION = "perception";
+
+export const perceptionOf = (actor: Character): Side => sideFor(actor, PERCEPTION, "reason");
+
+/** Whoever caught the other side unawares has a bonus die (ZS-INIT-2). */
+const dropFacts = (fighter: Fighter | null): Fact[] => (fighter?.system.hasDrop ? ["drop"] : []);
+
+/** What somebody rolls initiative with, as things stand. */
+export function initiativeRoller(actor: Character, side: Side, fighter: Fighter | null): Roller {
+  return rollerOf(actor, side, valueOf(actor, side), { roll: "skill", facts: dropFacts(fighter) });
+}
+
+/** The action value that decides between equals; 0 for whoever is gone. */
+export function perceptionValue({ actor }: Fighter): number {
+  return isCharacter(actor) ? valueOf(actor, perceptionOf(actor)) : 0;
+}
+
+/** Whether somebody can roll initiative at all. Who cannot acts last. */
+export function canRoll(fighter: Fighter): boolean {
+  const { actor } = fighter;
+  return isCharacter(actor) && hasDice(initiativeRoller(actor, perceptionOf(actor), fighter));
+}
+
+/** One who rolls for a place in the order of play. */
+export interface Initiative {
+  /** Id of the row in the tracker. */
+  row: string;
+  side: Side;
+  roller: Roller;
+}
+
+/** Those who roll on one card, each for themselves: `self`, `self2` … */
+export interface InitiativePlan extends Plan {
+  fighters: Initiative[];
+}
+
+export interface InitiativeOutcome {
+  result: "open" | "impossible";
+  /** Of each in turn; null for whoever cannot roll. */
+  totals: (number | null)[];
+}
+
+/** Everybody's is an open roll, and no one's helps another. */
+export const openRoll = ({ roller }: Initiative): SkillPlan => ({
+  task: "skill",
+  self: [roller],
+  target: [],
+  usesMargin: false,
+});
+
+export const initiativeRole = (index: number): string => roleOf("self", index);
+
+function pools({ fighters }: InitiativePlan): Record<string, Pool> {
+  return Object.fromEntries(
+    fighters.flatMap((fighter, index) => {
+      const { self } = skill.pools(openRoll(fighter));
+      return self ? [[initiativeRole(index), self]] : [];
+    }),
+  );
+}
+
+/** An open Perception roll for each. ZeroSpace › Initiating Conflict (ZS-INIT-1). */
+export const initiativeKind: CheckKind<InitiativePlan, InitiativeOutcome> = {
+  pools,
+
+  resolve(plan, throws) {
+    const thrown = checkThrows(pools(plan), throws);
+    const totals = plan.fighters.map((fighter, index) => {
+      const own = thrown[initiativeRole(index)];
+      return own ? skill.resolve(openRoll(fighter), { self: own }).self.total : null;
+    });
+    return { result: totals.some((total) => total !== null) ? "open" : "impossible", totals };
+  },
+
+  odds(plan) {
+    const isOpen = Object.keys(pools(plan)).length > 0;
+    return { open: Number(isOpen), impossible: Number(!isOpen) };
+  },
+
+  changes: () => [],
+};
+
+/** The card on the table that still waits for the initiative of this one, be it on its way to the referee; null for none. */
+export function askedOn({ id }: Fighter): Card | null {
+  const asks = holds((card) => {
+    const { game: owner, kind, plan } = declarationOf(card) ?? card.system;
+    if (owner !== "zerospace" || kind !== "initiative" || !isWaiting(card)) return false;
+    return (plan as InitiativePlan).fighters.some(({ row }) => row === id);
+  });
+  return messages().filter(isCard).find(asks) ?? null;
+}
+
+const isWaiting = ({ system: { state } }: Card): boolean => state === "declared" || state === "open";
 
 function sideOf({ plan, throws, parties }: Rolling, index: number, reader: Reader): SideView {
   const role = initiativeRole(index);

@@ -1,0 +1,336 @@
+import { roleOf, type SideName } from "#rules/zerospace";
+import {
+  type CheckView,
+  type Density,
+  type Participant,
+  type Reader,
+  sideParties,
+  type Situation,
+  tellsTotals,
+  type VerdictView,
+  toldItem,
+  type Answer,
+  boundByChain,
+  type Check,
+  type Parties,
+  partiesOf,
+  type TableChange,
+} from "#table/checks";
+import { say, signed } from "#table/words.ts";
+import { measured, type Measured } from "../views.ts";
+import { isSkilled, type Side, sideLabel, sideView, sideFor, type Way, wayId, waysOf } from "../side/side.ts";
+import { dvLabel, opponentOf, opposingRoller } from "./against.ts";
+import {
+  costTold,
+  companionRulings,
+  failureRulings,
+  overrideRulings,
+  possibleRuling,
+  targetRuling,
+} from "./task-rulings.ts";
+import {
+  DIFFICULTY,
+  hasSucceeded,
+  isDeserted,
+  slotsOf,
+  taskKind,
+  type TaskOutcome,
+  type TaskPlan,
+  counting,
+  rolesFor,
+  taskGiven,
+} from "./task-plan.ts";
+import { type Character, isCharacter } from "../../documents.ts";
+import { freeAnswer, answersAtOnce, circumstancesOf, modifiersOf, withSaid } from "../side/slot.ts";
+import { bonusDieCosts, bonusDieSpends, differ, plotPointRefusal } from "../side/own-fields.ts";
+import { countForRuling } from "./attempts.ts";
+
+type Tried<P extends TaskPlan> = Situation<P, TaskOutcome>;
+
+interface Words {
+  /** Keys under `QUADRANT.zerospace.card` and `….source`. */
+  kind: string;
+  source: string;
+  title?: string;
+  /** What comes of it, in the reader's words. */
+  effect?: string;
+  tone?: VerdictView["tone"];
+}
+
+const DENSITY: Record<string, Density> = { impossible: 0, failure: 0, success: 3, eureka: 3 };
+
+/** A roll of one or more against a difficulty, against others, or open: on a dialog or a card. */
+export function taskView<P extends TaskPlan>(situation: Tried<P>, reader: Reader, words: Words): CheckView {
+  const { plan, outcome, throws, parties } = situation;
+  const { kind, source, title = ownLabel(situation), effect = "", tone } = words;
+  const succeeds = outcome !== null && hasSucceeded(outcome);
+  const whos = slotsOf(plan).map(({ who }) => who);
+  return {
+    kind: say(`QUADRANT.zerospace.card.${kind}`),
+    title,
+    chip: chipOf(situation),
+    parties: sideParties(partiesOn("self", whos, parties), partiesOn("target", whos, parties)),
+    ...measured({
+      rollers: { self: shown(situation, "self", reader), target: shown(situation, "target", reader) },
+      pools: taskKind.pools(plan),
+      throws,
+      meeting: outcome,
+      succeeds,
+    }),
+    results: Object.entries(DENSITY).map(([key, density]) => ({
+      key,
+      label: say(`QUADRANT.zerospace.result.${key}`),
+      // A plain success is solid, unless there is more to be had.
+      density: key === "success" && plan.usesMargin ? 2 : density,
+    })),
+    headlines: [
+      {
+        key: "success",
+        label: say("QUADRANT.zerospace.headline.success.label"),
+        short: say("QUADRANT.zerospace.headline.success.short"),
+        hint:
+          plan.task === "distract"
+            ? say("QUADRANT.zerospace.headline.tiesFail")
+            : say("QUADRANT.zerospace.headline.tiesSucceed"),
+        results: ["success", "eureka"],
+      },
+    ],
+    note: "",
+    verdict:
+      outcome &&
+      verdictOf(situation, outcome, {
+        told: tellsTotals(reader, ...whos.filter((who) => who !== DIFFICULTY)),
+        source,
+        effect,
+        ...(tone && { tone }),
+      }),
+  };
+}
+
+/** "Engineering (Reason)": with what whoever leads it does it. */
+function ownLabel({ plan, parties: { self } }: Pick<Tried<TaskPlan>, "plan" | "parties">): string {
+  const [own] = plan.own;
+  return own ? sideLabel(self, own) : "";
+}
+
+/** "DV 6", "against Virek-Kohl", "Open roll". */
+function chipOf({ plan, parties }: Pick<Tried<TaskPlan>, "plan" | "parties">): string {
+  if (plan.against === "difficulty") return dvLabel(plan.dv);
+  if (plan.against === "open" || isDeserted(plan)) return say("QUADRANT.zerospace.ask.against.open");
+  const names = plan.target.flatMap((_, index) => {
+    const role = roleOf("target", index);
+    return plan.left.includes(role) ? [] : [parties[role]?.name ?? ""];
+  });
+  return say("QUADRANT.zerospace.ask.against.people", { names: names.join(", ") });
+}
+
+/** Every roller of a side; those who were sent away stay readable. */
+function shown<P extends TaskPlan>({ plan, throws, parties }: Tried<P>, side: SideName, reader: Reader): Measured[] {
+  const sides = side === "self" ? plan.own : plan.others;
+  // How difficult a task is everybody may know.
+  const open: Reader = { ...reader, sees: (who) => who === DIFFICULTY || reader.sees(who) };
+  const pools = taskKind.pools(plan);
+  return slotsOf(plan)
+    .filter(({ role }) => role.startsWith(side))
+    .map(({ role, who, roller }, index) => {
+      const participant = parties[who];
+      const label = plan.left.includes(role)
+        ? say("QUADRANT.zerospace.side.left")
+        : means(participant, sides[index] ?? null, side);
+      const value = side === "self" ? "av" : "dv";
+      return {
+        view: sideView({ role, who, label, roller, participant, pools, throws, value }, open),
+        value: roller.value,
+      };
+    });
+}
+
+/** "Engineering (Reason) · Toolbox 2"; what was never learnt says so. */
+function means(participant: Participant | undefined, side: Side | null, name: SideName): string {
+  const actor = participant?.actor;
+  if (!participant || !side) return "";
+  const tool = toldItem(participant, side.tool);
+  const { rating = 0 } = (tool?.system ?? {}) as { rating?: number };
+  return [
+    sideLabel(participant, side),
+    ...(name === "self" && actor && !isSkilled(actor, side) ? [say("QUADRANT.zerospace.side.unskilled")] : []),
+    ...(tool ? [say("QUADRANT.zerospace.ask.toolChoice", { name: tool.name, rating })] : []),
+  ].join(" · ");
+}
+
+interface Told extends Required<Pick<Words, "source" | "effect">>, Pick<Words, "tone"> {
+  /** Whether this reader may know the totals, and how far they are apart. */
+  told: boolean;
+}
+
+function verdictOf<P extends TaskPlan>(
+  { plan }: Tried<P>,
+  outcome: TaskOutcome,
+  { told, source, effect, tone }: Told,
+): VerdictView {
+  const { result, margin } = outcome;
+  const won = hasSucceeded(outcome);
+  const numbers = told && margin !== null;
+  const cost = result === "failure" && outcome.cost ? costTold(outcome.cost) : "";
+  return {
+    word: result === "open" ? String(outcome.self.total ?? "") : say(`QUADRANT.zerospace.result.${result}`),
+    number: numbers ? signed(margin) : "",
+    label: numbers ? say("QUADRANT.zerospace.margin") : "",
+    tone: tone ?? (won ? "gain" : result === "failure" ? "harm" : "plain"),
+    why: [...(told ? [whyOf(plan, outcome)] : []), effect, cost].filter(Boolean).join(" "),
+    source: `QUADRANT.zerospace.source.${source}`,
+  };
+}
+
+/** "14 against 11." and what else decided it. */
+function whyOf(plan: TaskPlan, { result, margin, self, target }: TaskOutcome): string {
+  if (plan.ruled) return say("QUADRANT.zerospace.why.ruled");
+  if (result === "impossible") return say("QUADRANT.zerospace.why.impossible");
+  if (result === "open") return say("QUADRANT.zerospace.why.open", { total: self.total ?? 0 });
+  if (margin === null) {
+    const key = plan.against === "difficulty" ? "routine" : "unresisted";
+    return say(`QUADRANT.zerospace.why.${key}`);
+  }
+  const totals = { total: self.total ?? 0, other: target.total ?? 0 };
+  if (margin === 0) return say(`QUADRANT.zerospace.why.${plan.task === "distract" ? "tieFails" : "tie"}`, totals);
+  return say("QUADRANT.zerospace.why.totals", totals);
+}
+
+/** The parties of one side, of those that the roll has. */
+const partiesOn = (side: "self" | "target", whos: readonly string[], parties: Situation["parties"]) =>
+  whos.filter((who) => who.startsWith(side)).map((who) => parties[who]);
+
+/** How the other side of a roll may answer: a difficulty just throws, people choose with what (ZS-DV-1). */
+function opposingAnswers<P extends TaskPlan>(role: string, plan: P, parties: Record<string, Participant>): Answer<P>[] {
+  const index = plan.target.findIndex((_, place) => roleOf("target", place) === role);
+  if (index < 0) return [];
+  if (plan.against === "difficulty")
+    return [freeAnswer(plan, "difficulty", say("QUADRANT.zerospace.side.difficulty"), true)];
+  const opponent = opponentOf(parties[role]);
+  if (!opponent) return [];
+  if (!isCharacter(opponent)) return [freeAnswer(plan, "thing", opponent.name, true)];
+  return characterAnswers(plan, index, opponent);
+}
+
+function characterAnswers<P extends TaskPlan>(plan: P, index: number, actor: Character): Answer<P>[] {
+  const asked = plan.others[index];
+  if (!asked) return [];
+  return waysFor(plan, actor, asked).map((way, place) => {
+    const side = place === 0 ? asked : sideFor(actor, way.skill, way.attribute);
+    const label = say("QUADRANT.zerospace.answer.with", {
+      what: sideLabel({ actor }, side),
+      value: say("QUADRANT.zerospace.value.dv", { value: opposingRoller(actor, side).value }),
+    });
+    return freeAnswer(answeredWith(plan, index, actor, side), wayId(way), label, place === 0 && answersAtOnce());
+  });
+}
+
+/** With what somebody meets it. Holding on is Brawn and nothing else, minding a distraction Presence (ZS-GRA-2, ZS-DIS-1). */
+const waysFor = ({ task }: TaskPlan, actor: Character, asked: Side): Way[] =>
+  task === "breakFree" || task === "distract" ? [asked] : waysOf(actor, asked);
+
+/** The plan with another way of an opponent; what people have said of that side stays. */
+function answeredWith<P extends TaskPlan>(plan: P, index: number, actor: Character, side: Side): P {
+  const before = plan.target[index]!;
+  const readBefore = opposingRoller(actor, plan.others[index] ?? null);
+  const fresh = withSaid(opposingRoller(actor, side), before, readBefore);
+  const slot = slotsOf(plan).find(({ role }) => role === roleOf("target", index))!;
+  return { ...slot.put(fresh), others: plan.others.with(index, side) };
+}
+
+export type Task<P extends TaskPlan = TaskPlan> = Situation<P, TaskOutcome>;
+export type TaskCheck<P extends TaskPlan = TaskPlan> = Check<P, TaskOutcome>;
+
+type Own<P extends TaskPlan> = Pick<TaskCheck<P>, "prepare" | "refresh" | "refuse" | "view"> & Partial<TaskCheck<P>>;
+
+/**
+ * A roll of one side against another: plot points before and after, circumstances, the other side's answer, the GM's word
+ * over it. What it did is done anew by the difference, as long as it may be reconsidered.
+ */
+export function taskCheck<P extends TaskPlan>(own: Own<P>): TaskCheck<P> {
+  return {
+    kind: taskKind as TaskCheck<P>["kind"],
+    roles: rolesFor,
+    asks: true,
+    parties: withOpponents,
+    fixed: "read",
+    costs: ownPoints,
+    price: () => "",
+    options: () => [],
+    announces: true,
+    intervenes: "open",
+    odds: (plan, throws) => taskGiven(plan, throws),
+    answers: (role, { plan, parties }) => opposingAnswers(role, plan, parties),
+    changes: changesOf,
+    spends: ({ plan, parties, throws, card }) =>
+      bonusDieSpends({
+        slots: slotsOf(plan).filter(({ role }) => !plan.left.includes(role)),
+        parties,
+        card,
+        matters: (after) => couldChange({ plan, after, throws }),
+      }),
+    circumstances: ({ plan }, role) => (isDifficulty(plan, role) ? [] : circumstancesOf(slotsOf(plan), role)),
+    modifiers: (plan, role) => modifiersOf(slotsOf(plan), role),
+    lockedReason: boundByChain,
+    ...own,
+    rulings: (situation) => [
+      ...(own.rulings?.(situation) ?? []),
+      ...possibleRuling(situation),
+      ...companionRulings(situation),
+      ...overrideRulings(situation),
+      ...failureRulings(situation),
+    ],
+    refuse: (situation) => own.refuse(situation) ?? pointsRefusal(situation),
+  };
+}
+
+/** What is only the GM's to say of a roll for anything at all: what it is against, and which long task it counts for. */
+export const openRulings: NonNullable<TaskCheck["rulings"]> = (situation) => [
+  ...targetRuling(situation),
+  ...countForRuling(situation),
+];
+
+/** Whether a die could change what comes of a roll: of an open one nobody knows yet what it is up against (ZS-AM-13). */
+function couldChange<P extends TaskPlan>({
+  plan,
+  after,
+  throws,
+}: {
+  plan: P;
+  after: P;
+  throws: Task["throws"];
+}): boolean {
+  if (plan.ruled !== null) return false;
+  if (counting(plan).target.length === 0) return true;
+  const known = taskKind.pools(plan);
+  const thrown = Object.fromEntries(Object.entries(throws).filter(([role]) => role in known));
+  return differ([taskGiven(plan, thrown)], [taskGiven(after, thrown)]);
+}
+
+const isDifficulty = (plan: TaskPlan, role: string): boolean => role === "target" && plan.against === "difficulty";
+
+/** Whoever acts, and those whom it is aimed at. */
+function withOpponents({ parties }: Pick<Task, "parties">): Parties {
+  return Object.fromEntries(
+    Object.entries(partiesOf(parties)).filter(([who]) => who === "self" || /^target\d*$/.test(who)),
+  );
+}
+
+/** What the rule changes; what it leaves to the GM in words. */
+function changesOf<P extends TaskPlan>({ plan, outcome, parties }: Task<P>): TableChange[] {
+  if (!outcome) return [];
+  return taskKind.changes(plan, outcome).map((change): TableChange => {
+    if (!("note" in change)) return change;
+    return { who: change.who, note: `QUADRANT.${change.note}`, data: { name: parties[change.who]?.name ?? "" } };
+  });
+}
+
+/** Plot points that went into it before the roll. */
+export function ownPoints<P extends TaskPlan>({ plan, parties: { self } }: Task<P>) {
+  return bonusDieCosts("self", self, plan.own[0]?.plotPoints ?? 0);
+}
+
+function pointsRefusal<P extends TaskPlan>({ plan, parties: { self } }: Task<P>) {
+  const count = plan.own[0]?.plotPoints ?? 0;
+  return count > 0 ? plotPointRefusal(self, count) : null;
+}
