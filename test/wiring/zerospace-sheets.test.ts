@@ -45,7 +45,7 @@ const thing = (over: Partial<ThingRow> = {}): ThingRow => ({
   ...over,
 });
 
-const condition = { id: "prone", label: EVIL, icon: EVIL, tone: "strain", stacks: 2 };
+const condition = { id: "prone", label: EVIL, icon: EVIL, tone: "strain" as const, stacks: 2 };
 
 const whole: NonNullable<CharacterView["whole"]> = {
   tabs: [

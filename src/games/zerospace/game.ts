@@ -1,7 +1,6 @@
 import type { GameSetting, ActorLook, Game } from "#table/game.ts";
 import { characterToken, uniqueToken } from "#table/token-looks.ts";
-import { DEFENSE_ROLLS, ATTRIBUTES } from "./vocabulary.ts";
-import { FIELDS } from "./combat/seats.ts";
+import { DEFENSE_ROLLS, ATTRIBUTES, FIGHTER_FIELDS } from "./vocabulary.ts";
 import { conditions } from "./conditions.ts";
 import { isHero } from "./documents.ts";
 import {
@@ -61,7 +60,7 @@ export const writes: Game["writes"] = {
   "Item.zerospaceWeapon": ["quantity"],
   "Item.zerospaceComplication": ["timesInPlay"],
   "Combat.zerospace": ["up", "acting"],
-  "Combatant.zerospace": [...FIELDS],
+  "Combatant.zerospace": [...FIGHTER_FIELDS],
 };
 
 export const zerospace: Game = {

@@ -1,5 +1,6 @@
 import { type Rest, type Attribute, recover, type RecoverPlan, RESTS } from "#rules/zerospace";
 import {
+  actKind,
   isAlive,
   type Participant,
   type TableChange,
@@ -18,7 +19,6 @@ import {
   type Situation,
 } from "#table/checks";
 import { type Card, isCard, messages } from "#table/documents/messages.ts";
-import type { CheckKind } from "#rules/check.ts";
 import { has } from "#table/conditions";
 import type { Offer } from "#table/game.ts";
 import { say } from "#table/words.ts";
@@ -175,12 +175,7 @@ function restView({ plan, parties, card }: Resting, reader: Reader): CheckView {
 }
 
 /** A rest throws no dice. What it gives back follows from how everybody was before it. */
-const restKind: CheckKind<RestPlan, { result: Rest }> = {
-  pools: () => ({}),
-  resolve: ({ rest }) => ({ result: rest }),
-  odds: ({ rest }) => ({ [rest]: 1 }),
-  changes: () => [],
-};
+const restKind = actKind(({ rest }: RestPlan): Rest => rest);
 
 /** What it gives back to all of them, and the time that it takes. */
 const allRested = ({ rest, people, ...time }: RestPlan): TableChange[] => [

@@ -110,7 +110,7 @@ function heirOf(order: Order, leader: Seat, gone: readonly Seat[] = []): Seat | 
 /** An act is done: what follows at once from how things stand now. */
 export function onwards(order: Order): TurnAct {
   handOver(order);
-  if (order.isMade) order.settle();
+  if (order.isMade) order.passOver();
   else if (order.combat.started && automation() === "apply" && stillToRoll(order).length === 0) makeOrder(order);
   return order.turnAct();
 }

@@ -94,7 +94,7 @@ export class Order {
     const empty: TurnState = { round: 1, order: [], up: 0, acting: [] };
     const step = ids.length > 0 ? turns.start(ids) : { state: empty, happened: [{ what: "environment" } as const] };
     this.#follow(step);
-    this.#passOver();
+    this.passOver();
   }
 
   /** One event of the order of play, and what comes of it; or the reason why not. */
@@ -106,13 +106,8 @@ export class Order {
       if (error instanceof RuleError) return refusal(`turn.${error.code}`);
       throw error;
     }
-    this.#passOver();
+    this.passOver();
     return null;
-  }
-
-  /** Turns of those who can take none end at once. */
-  settle(): void {
-    this.#passOver();
   }
 
   /** The place passes to another of the group, with delayed turns and owed ones; whoever had it follows from then on. */
@@ -267,7 +262,7 @@ export class Order {
   }
 
   /** Ends turns of those who cannot take any; the environment is always able to. */
-  #passOver(): void {
+  passOver(): void {
     for (let acting = this.acting; acting && this.takesNoTurn(acting); acting = this.acting) {
       this.#follow(turns.step(this.state, { do: "end" }));
     }

@@ -10,16 +10,13 @@ import { askedOn } from "../checks/turns/initiative.ts";
 import { type Fight, isFight, isFighter, refusal } from "../documents.ts";
 import { heroes, sceneActors } from "../people.ts";
 import { act, actAll, MASTER_ACTS, next } from "./acts.ts";
-import { turnButton, driverless, inMeters } from "./turn-menu.ts";
+import { driverless, inMeters, turnButton, word } from "./turn-menu.ts";
 import { askInitiative, leaves, makeOrder, onwards, proceeds, stillToRoll } from "./onwards.ts";
 import { Order } from "./order.ts";
 import { movement } from "./movement-on-board.ts";
 import { isOrdered } from "./turn.ts";
 import { combatantView } from "./row-view.ts";
 import type { Seat } from "./seats.ts";
-
-const word = (key: string, data?: Record<string, string | number>): string =>
-  say(`QUADRANT.zerospace.tracker.${key}`, data);
 
 /** Over the rows: who has still to roll, or whose turn it is and into whose it breaks. */
 export function headPart(combat: Combat.Implementation): TrackerPart | null {

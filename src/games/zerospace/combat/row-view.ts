@@ -6,7 +6,7 @@ import { say } from "#table/words.ts";
 import { isFight, isFighter, isThing, type Fighter } from "../documents.ts";
 import { isOut, isThingsRow, takesNoTurn } from "./turn.ts";
 import { isUnnamed } from "./onwards.ts";
-import { controllerOf } from "./turn-menu.ts";
+import { controllerOf, word } from "./turn-menu.ts";
 import { type Order, orderOf, placeIn } from "./order.ts";
 import { canRoll } from "../checks/turns/initiative.ts";
 import { quietControls, rowControls, seatFacts, seatTools, turnLines } from "./seat-view.ts";
@@ -47,9 +47,6 @@ export function combatantView(row: Combatant.Implementation): CombatantView | nu
     ...(together && { together }),
   };
 }
-
-const word = (key: string, data?: Record<string, string | number>): string =>
-  say(`QUADRANT.zerospace.tracker.${key}`, data);
 
 /** What has no turn: it moves with whoever controls it, or with the environment (ZS-TURN-2). */
 function thingView(row: Fighter): CombatantView {

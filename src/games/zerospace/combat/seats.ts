@@ -1,66 +1,14 @@
-import {
-  type ActionId,
-  ACTIONS,
-  ATTACK_KINDS,
-  type AttackKind,
-  type Spent,
-  type Struck,
-  type ConditionId,
-} from "#rules/zerospace";
+import { type ActionId, ACTIONS, ATTACK_KINDS, type AttackKind, type Struck, type ConditionId } from "#rules/zerospace";
 import type { Refusal } from "#table/checks";
 import type { Change } from "#rules/check.ts";
 import { has } from "#table/conditions";
 import type { Fighter } from "../documents.ts";
 import type { Order } from "./order.ts";
 import { withoutLasting } from "../conditions.ts";
-
-/** What a row keeps, as acts write it. */
-export const FIELDS = [
-  "rank",
-  "total",
-  "hasDrop",
-  "isHolding",
-  "owed",
-  "forcedIn",
-  "spent",
-  "pace",
-  "meters",
-  "freeActions",
-  "isHindered",
-  "stood",
-  "leader",
-  "struck",
-  "sitsOut",
-  "forcedAlone",
-] as const;
-
-/** Where a token stood. */
-export interface Standing {
-  scene: string | null;
-  x: number;
-  y: number;
-  elevation: number;
-}
+import { FIGHTER_FIELDS } from "../vocabulary.ts";
 
 /** What a fighter's document keeps. */
-export interface Held {
-  rank: number | null;
-  total: number | null;
-  hasDrop: boolean;
-  isHolding: boolean;
-  owed: number;
-  forcedIn: number | null;
-  spent: Spent;
-  pace: string | null;
-  meters: number;
-  freeActions: number;
-  isHindered: boolean;
-  stood: Standing | null;
-  leader: string | null;
-  struck: Struck | null;
-  sitsOut: number;
-  forcedAlone: number | null;
-}
+export type Held = Omit<Pick<Fighter["system"], (typeof FIGHTER_FIELDS)[number]>, "struck"> & { struck: Struck | null };
 
 /** A fighter while an act is worked out. */
 export interface Seat extends Held {
@@ -73,7 +21,7 @@ export const seatOf = (row: Fighter): Seat => ({ ...stored(row), id: row.id!, ro
 /** A copy of what the document keeps. */
 export function stored({ system }: Fighter): Held {
   const { movement, task } = system.spent;
-  const fields = Object.fromEntries(FIELDS.map((field) => [field, system[field]]));
+  const fields = Object.fromEntries(FIGHTER_FIELDS.map((field) => [field, system[field]]));
   return structuredClone({ ...fields, spent: { movement, task }, stood: system.stood && { ...system.stood } }) as Held;
 }
 
@@ -90,7 +38,7 @@ export const freshTurn = (): Pick<Held, "spent" | "pace" | "meters" | "freeActio
 /** The fields that are not what they were, by path: actions one by one, since cards count them, too. */
 export function differing(before: Held, after: Held): Record<string, unknown> {
   return Object.fromEntries(
-    FIELDS.flatMap((field): [string, unknown][] => {
+    FIGHTER_FIELDS.flatMap((field): [string, unknown][] => {
       if (field === "spent") {
         const kinds = (["movement", "task"] as const).filter((kind) => before.spent[kind] !== after.spent[kind]);
         return kinds.map((kind) => [`spent.${kind}`, after.spent[kind]]);
@@ -114,7 +62,7 @@ export function kindIn({ kind }: Record<string, string>): AttackKind | null {
 }
 
 /** Where somebody's token stands now; null for whoever has none on the board. */
-export function standingOf({ token }: Fighter): Standing | null {
+export function standingOf({ token }: Fighter): Held["stood"] {
   if (!token) return null;
   const { x, y, elevation } = token;
   return { scene: token.parent?.id ?? null, x, y, elevation: elevation ?? 0 };

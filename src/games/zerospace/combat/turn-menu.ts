@@ -1,5 +1,5 @@
 import type { ButtonView, Refusal } from "#table/checks";
-import { checkButtonOf } from "#table/sheets/check-button.ts";
+import { checkButtonOf, plainButton } from "#table/sheets/check-button.ts";
 import { say, sayRefusal } from "#table/words.ts";
 import { type ActionId, ATTACK_KINDS, type Move, moveDistance, MOVES } from "#rules/zerospace";
 import { amount } from "#table/amount.ts";
@@ -62,7 +62,8 @@ export interface ActionGroup {
   lines: string[];
 }
 
-const word = (key: string, data?: Record<string, string | number>): string =>
+/** A word of the tracker. */
+export const word = (key: string, data?: Record<string, string | number>): string =>
   say(`QUADRANT.zerospace.tracker.${key}`, data);
 
 const actionWord = (id: ActionId): string => say(`QUADRANT.zerospace.action.${id}`);
@@ -130,7 +131,8 @@ function taskGroup(fighter: Fighter, actor: Character): ActionGroup {
       ...waysOut(actor),
       ...attacks(actor),
       checkButton({ check: "distract", label: actionWord("distract"), data: who }),
-      openButton(),
+      // Everything else is rolled from the sheet.
+      plainButton({ action: "openActor", label: word("act.sheet") }),
     ],
     more: [
       {
@@ -173,7 +175,7 @@ function mountedOn(vehicle: Thing): ButtonView[] {
 }
 
 /** Checks by which somebody is rid of a condition, where they bear it. */
-const WAYS_OUT = {
+export const WAYS_OUT = {
   restrained: "breakFree",
   sensoryLoss: "recoverSenses",
   cowering: "recoverNerve",
@@ -186,16 +188,6 @@ function waysOut(actor: Character): ButtonView[] {
     checkButton({ check, label: actionWord(check), data: { actor: actor.uuid } }),
   );
 }
-
-/** Everything else is rolled from the sheet. */
-const openButton = (): ButtonView => ({
-  action: "openActor",
-  data: {},
-  label: word("act.sheet"),
-  price: "",
-  reason: null,
-  primary: false,
-});
 
 /** Standing up, cover, powers, letting go: counted, and never too many but for the GM (ZS-ACT-7). */
 function freeGroup(fighter: Fighter, actor: Character): ActionGroup {

@@ -2,7 +2,8 @@ import { fields, TypeDataModel } from "#foundry";
 import { enduranceMax, health } from "#rules/zerospace";
 import { boostsOf } from "../conditions.ts";
 import { ATTRIBUTES, type Attribute } from "../vocabulary.ts";
-import { attributes, decimal, flag, text, whole, reference } from "./items.ts";
+import { decimal, flag, reference, text, whole } from "#table/documents/fields.ts";
+import { attributes } from "./items.ts";
 
 const characterSchema = () => ({
   /** Unnamed ones fall at any hit. */
@@ -30,15 +31,11 @@ const characterSchema = () => ({
   concept: text(),
   description: new fields.HTMLField(),
 });
-type CharacterSchema = ReturnType<typeof characterSchema>;
 
 /** A character of ZeroSpace, named or not. */
-export class ZerospaceCharacter extends TypeDataModel<CharacterSchema, Actor.Implementation> {
+export class ZerospaceCharacter extends TypeDataModel<ReturnType<typeof characterSchema>, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ["QUADRANT.zerospace.character"];
-
-  static override defineSchema(): CharacterSchema {
-    return characterSchema();
-  }
+  static override defineSchema = characterSchema;
 
   /** What counts of each attribute now. */
   declare values: Record<Attribute, number>;
@@ -90,15 +87,11 @@ const objectSchema = () => ({
   mass: decimal(100, { min: 0 }),
   description: new fields.HTMLField(),
 });
-type ObjectSchema = ReturnType<typeof objectSchema>;
 
 /** A thing or a vehicle of ZeroSpace. */
-export class ZerospaceObject extends TypeDataModel<ObjectSchema, Actor.Implementation> {
+export class ZerospaceObject extends TypeDataModel<ReturnType<typeof objectSchema>, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ["QUADRANT.zerospace.object"];
-
-  static override defineSchema(): ObjectSchema {
-    return objectSchema();
-  }
+  static override defineSchema = objectSchema;
 
   /** More than half of Integrity is lost. */
   declare isDamaged: boolean;

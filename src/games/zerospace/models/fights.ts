@@ -1,6 +1,6 @@
 import { fields, TypeDataModel } from "#foundry";
 import { combatSchema } from "#table/documents/combat-model.ts";
-import { flag, whole, decimal, maybe, reference } from "./items.ts";
+import { decimal, flag, maybe, reference, whole } from "#table/documents/fields.ts";
 import { STRUCK } from "../vocabulary.ts";
 
 const fightSchema = () => ({
@@ -12,13 +12,10 @@ const fightSchema = () => ({
     new fields.SchemaField({ id: new fields.StringField({ required: true, blank: false }), isDelayed: flag() }),
   ),
 });
-type FightSchema = ReturnType<typeof fightSchema>;
 
 /** A fight of ZeroSpace: who acts, and whose turns are broken into (§ ZS-TURN). */
-export class ZerospaceCombat extends TypeDataModel<FightSchema, Combat.Implementation> {
-  static override defineSchema(): FightSchema {
-    return fightSchema();
-  }
+export class ZerospaceCombat extends TypeDataModel<ReturnType<typeof fightSchema>, Combat.Implementation> {
+  static override defineSchema = fightSchema;
 }
 
 const fighterSchema = () => ({
@@ -57,11 +54,8 @@ const fighterSchema = () => ({
   /** Round of the last action that it forced by itself, as one of a group. */
   forcedAlone: maybe(1),
 });
-type FighterSchema = ReturnType<typeof fighterSchema>;
 
 /** A fighter of ZeroSpace. */
-export class ZerospaceCombatant extends TypeDataModel<FighterSchema, Combatant.Implementation> {
-  static override defineSchema(): FighterSchema {
-    return fighterSchema();
-  }
+export class ZerospaceCombatant extends TypeDataModel<ReturnType<typeof fighterSchema>, Combatant.Implementation> {
+  static override defineSchema = fighterSchema;
 }

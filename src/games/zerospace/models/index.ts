@@ -2,11 +2,9 @@ import type { ZerospaceCharacter, ZerospaceObject } from "./actors.ts";
 import type { ZerospaceCombat, ZerospaceCombatant } from "./fights.ts";
 import type { ZerospaceComplication, ZerospaceGear, ZerospacePower, ZerospaceSkill, ZerospaceWeapon } from "./items.ts";
 
-export { ZerospaceCharacter } from "./actors.ts";
-export { ZerospaceCombat } from "./fights.ts";
-export { ZerospaceCombatant } from "./fights.ts";
+export { ZerospaceCharacter, ZerospaceObject } from "./actors.ts";
+export { ZerospaceCombat, ZerospaceCombatant } from "./fights.ts";
 export { ZerospaceComplication, ZerospaceGear, ZerospacePower, ZerospaceSkill, ZerospaceWeapon } from "./items.ts";
-export { ZerospaceObject } from "./actors.ts";
 
 declare module "../../../../types/models.ts" {
   interface ActorModels {

@@ -1,50 +1,48 @@
-import { type ButtonView, participant, type Participant, partyOf, type Refusal, tokenOf } from "#table/checks";
-import { type CheckButton, checkButtonOf, type CheckTile, checkTilesOf, type TileView } from "#table/sheets/check-button.ts";
+import { type ButtonView, participant, partyOf, tokenOf } from "#table/checks";
+import {
+  type CheckButton,
+  checkButtonOf,
+  type CheckTile,
+  checkTilesOf,
+  plainButton,
+  type TileView,
+} from "#table/sheets/check-button.ts";
 import { has, conditionsOf } from "#table/conditions";
 import { type ActionId, ATTACK_KINDS, type AttackKind, moveDistance, RESTS } from "#rules/zerospace";
 import { amount } from "#table/amount.ts";
 import { say } from "#table/words.ts";
 import { type ConditionRow, endButton } from "#table/sheets/condition-row.ts";
 import { barredFrom } from "../checks/side/action-costs.ts";
-import { fighterOf, type Character, type Fighter, isHero, refusal } from "../documents.ts";
+import { type Character, fighterOf, isHero, refusal } from "../documents.ts";
 import { actionBarred } from "../checks/turns/actions.ts";
 import { whyNotRest } from "../checks/rest.ts";
 import { sideFor, valueOf } from "../checks/side/side.ts";
 import { type Boost, eachOf } from "../conditions.ts";
 import { dodgedKinds, holdersOf } from "../checks/side/borne.ts";
 import { plotPointRefusal } from "../checks/side/own-fields.ts";
+import { WAYS_OUT } from "../combat/turn-menu.ts";
 import { wasSlammed } from "../combat/turn.ts";
-
-export type { CheckButton, CheckTile, TileView } from "#table/sheets/check-button.ts";
 
 /** A button that begins a check of ZeroSpace. */
 export const checkButton = checkButtonOf("zerospace");
 
-export const checkButtons = (buttons: readonly CheckButton[]): ButtonView[] => buttons.map(checkButton);
-
 /** The same as tiles: with a second line. */
 export const checkTiles = checkTilesOf("zerospace");
 
-/** How somebody stands: in a fight or not, and what keeps them from acting. */
-export interface Standing {
-  actor: Character;
-  self: Participant;
-  /** The row in the fight that is on; null outside one. */
-  row: Fighter | null;
-  /** Why no task action can be taken now. */
-  barred: Refusal | null;
-  /** The same for attacks: whoever sprints makes none. */
-  disarmed: Refusal | null;
-}
+export type Standing = ReturnType<typeof standingOf>;
 
-export function standingOf(actor: Character): Standing {
+/**
+ * How somebody stands: the row in the fight that is on, or null outside one; why no task action can be taken now; and the same
+ * for attacks, which nobody makes who sprints.
+ */
+export function standingOf(actor: Character) {
   const self = participant(partyOf(actor, tokenOf(actor), null));
-  const barred = barredFrom(self, "attack") ?? (has(actor, "helpless") ? unable("unable", self) : null);
-  const disarmed = barred ?? (has(actor, "sprinting") ? unable("sprinting", self) : null);
+  const { name } = self;
+  const helpless = has(actor, "helpless") ? refusal("attack.unable", { name }) : null;
+  const barred = barredFrom(self, "attack") ?? helpless;
+  const disarmed = barred ?? (has(actor, "sprinting") ? refusal("attack.sprinting", { name }) : null);
   return { actor, self, row: fighterOf(self), barred, disarmed };
 }
-
-const unable = (why: "unable" | "sprinting", { name }: Participant): Refusal => refusal(`attack.${why}`, { name });
 
 const av = (value: number): string => say("QUADRANT.zerospace.value.av", { value });
 
@@ -63,15 +61,17 @@ export function actTiles({ actor, barred }: Standing): TileView[] {
       hint: av(valueOf(actor, sideFor(actor, "athletics"))),
     },
     // It is the GM who sets one.
-    ...(game.user?.isGM ? [extendedTaskTile()] : []),
+    ...(game.user?.isGM
+      ? [
+          {
+            check: "extendedTask",
+            label: say("QUADRANT.zerospace.sheet.extendedTask"),
+            hint: say("QUADRANT.zerospace.sheet.extendedTaskHint"),
+          },
+        ]
+      : []),
   ]);
 }
-
-const extendedTaskTile = (): CheckTile => ({
-  check: "extendedTask",
-  label: say("QUADRANT.zerospace.sheet.extendedTask"),
-  hint: say("QUADRANT.zerospace.sheet.extendedTaskHint"),
-});
 
 /** How one may stand and move where no fight counts it: in one, the tracker's own menu has them all. */
 export function stanceTiles({ actor, self, row }: Standing): TileView[] {
@@ -95,22 +95,15 @@ export function stanceTiles({ actor, self, row }: Standing): TileView[] {
   ]);
 }
 
-interface LastButtons {
-  rests: ButtonView[];
-  bow: ButtonView | null;
-  defeat: ButtonView | null;
-}
-
 /** What ends a day, a fight or a life: rest, the final bow; for unnamed ones, that they have fallen. */
-export function lastButtons({ actor, self }: Standing, editable: boolean): LastButtons {
-  if (!editable) return { rests: [], bow: null, defeat: null };
-  if (!actor.system.isNamed) return { rests: [], bow: null, defeat: defeatButton(has(actor, "defeated")) };
+export function lastButtons({ actor, self }: Standing, editable: boolean) {
+  const { isNamed } = actor.system;
+  const bow = checkButton({ check: "finalBow", label: say("QUADRANT.zerospace.sheet.finalBow") });
+  const word = say(`QUADRANT.zerospace.sheet.${has(actor, "defeated") ? "standsAgain" : "falls"}`);
   return {
-    rests: restButtons(self),
-    bow: has(actor, "dead")
-      ? null
-      : checkButton({ check: "finalBow", label: say("QUADRANT.zerospace.sheet.finalBow") }),
-    defeat: null,
+    rests: editable && isNamed ? restButtons(self) : [],
+    bow: editable && isNamed && !has(actor, "dead") ? bow : null,
+    defeat: editable && !isNamed ? plainButton({ action: "toggleDefeat", label: word }) : null,
   };
 }
 
@@ -129,17 +122,6 @@ function restButtons(self: Standing["self"]): ButtonView[] {
   return isSame ? [{ ...first!, label: say("QUADRANT.zerospace.sheet.restName") }] : buttons;
 }
 
-function defeatButton(isDefeated: boolean): ButtonView {
-  return {
-    action: "toggleDefeat",
-    data: {},
-    label: say(`QUADRANT.zerospace.sheet.${isDefeated ? "standsAgain" : "falls"}`),
-    price: "",
-    reason: null,
-    primary: false,
-  };
-}
-
 const key = "QUADRANT.zerospace.sheet.condition";
 
 /** What somebody bears, the worst first, and how each ends. */
@@ -153,7 +135,7 @@ export function conditionRows(standing: Standing, editable: boolean): ConditionR
     text,
     effect: effectOf(id, standing.actor, data),
     buttons: editable
-      ? [...checkButtons(waysOut(id, standing)), ...(derived ? [] : [endButton(id, say(`${key}.end`))])]
+      ? [...waysOut(id, standing).map(checkButton), ...(derived ? [] : [endButton(id, say(`${key}.end`))])]
       : [],
   }));
 }
@@ -195,40 +177,30 @@ function moreOf(id: string, actor: Actor.Implementation, data: object): string {
 function waysOut(id: string, standing: Standing): CheckButton[] {
   const { barred: why, self } = standing;
   switch (id) {
-    case "prone":
-      return [riseButton(standing)];
+    case "prone": {
+      const actionId = wasSlammed(standing.actor) ? "standUpSlammed" : "standUp";
+      const label = say("QUADRANT.zerospace.action.standUp");
+      return [{ check: "action", label, data: { actionId }, why: actionBarred(self, actionId, null) }];
+    }
     case "restrained":
-      return [{ check: "breakFree", label: say("QUADRANT.zerospace.action.breakFree"), why }];
     case "sensoryLoss":
-      return [{ check: "recoverSenses", label: say("QUADRANT.zerospace.action.recoverSenses"), why }];
     case "cowering":
-    case "fleeing":
-      return [{ check: "recoverNerve", label: say("QUADRANT.zerospace.action.recoverNerve"), why }];
+    case "fleeing": {
+      const check = WAYS_OUT[id];
+      return [{ check, label: say(`QUADRANT.zerospace.action.${check}`), why }];
+    }
     case "unconscious":
     case "injured":
       return [
         { check: "rest", label: say(`${key}.rest`), data: { rest: "halfHour" }, why: whyNotRest("halfHour", self) },
       ];
-    case "defeated":
-      return rallyButton(standing);
+    // Whoever is beaten may rally, where the GM lets them act (ZS-PLOT-8).
+    case "defeated": {
+      const label = say("QUADRANT.zerospace.sheet.spend.rally");
+      const rally = { check: "plotPoint", label, data: { spend: "rally" }, why: plotPointRefusal(self) };
+      return isHero(standing.actor) ? [rally] : [];
+    }
     default:
       return [];
   }
-}
-
-function riseButton({ actor, self }: Standing): CheckButton {
-  const id = wasSlammed(actor) ? "standUpSlammed" : "standUp";
-  return {
-    check: "action",
-    label: say("QUADRANT.zerospace.action.standUp"),
-    data: { actionId: id },
-    why: actionBarred(self, id, null),
-  };
-}
-
-/** Whoever is beaten may rally, where the GM lets them act (ZS-PLOT-8). */
-function rallyButton({ actor, self }: Standing): CheckButton[] {
-  if (!isHero(actor)) return [];
-  const label = say("QUADRANT.zerospace.sheet.spend.rally");
-  return [{ check: "plotPoint", label, data: { spend: "rally" }, why: plotPointRefusal(self) }];
 }

@@ -17,47 +17,14 @@ import {
   isThing,
   refusal,
 } from "../documents.ts";
-import { aimedAt, type AttackRow } from "./attack-rows.ts";
+import { aimedAt, attackRow, type AttackRow, quantityOf } from "./attack-rows.ts";
 import { attackFacts } from "./item-facts.ts";
-import { checkButton } from "./act-tiles.ts";
-import { stepView, type StepView, createThing, stepQuantity, Steppers } from "./steppers.ts";
+import { createThing, stepQuantity, Steppers, stepView } from "./steppers.ts";
 
 const key = "QUADRANT.zerospace.sheet.object";
 
-/** Whoever moves a vehicle. */
-interface Driver {
-  name: string;
-  img: string;
-  uuid: string;
-}
-
-interface VehicleBlock {
-  /** Null: it moves in the environment's turn. */
-  driver: Driver | null;
-  /** Characters of the reader that could take over. */
-  candidates: { uuid: string; name: string }[];
-  mayChange: boolean;
-}
-
-interface Whole {
-  integrity: { value: number; max: number; segments: ("left" | "lost")[]; step: StepView | null };
-  readouts: { id: string; label: string; value: string }[];
-  badges: { id: string; label: string; icon: string; tone: string; stacks: number; effect: string }[];
-  vehicle: VehicleBlock | null;
-  weapons: AttackRow[];
-}
-
-/** Everything that the sheet of a thing shows. Whoever has only heard of it sees no number: `whole` is null. */
-export interface ObjectView {
-  name: string;
-  img: string;
-  /** "Vehicle", "Object" */
-  line: string;
-  whole: Whole | null;
-  description: string[];
-}
-
-export function objectView(thing: Thing, user: User.Implementation, editable: boolean): ObjectView {
+/** Everything that the sheet of a thing shows. A reader who has only heard of it sees no number: `whole` is null. */
+export function objectView(thing: Thing, user: User.Implementation, editable: boolean) {
   const { isVehicle, description } = thing.system;
   const isWhole = thing.testUserPermission(user, "OBSERVER");
   return {
@@ -68,21 +35,25 @@ export function objectView(thing: Thing, user: User.Implementation, editable: bo
     description: paragraphs(description),
   };
 }
+export type ObjectView = ReturnType<typeof objectView>;
 
-function wholeView(thing: Thing, user: User.Implementation, editable: boolean): Whole {
+function wholeView(thing: Thing, user: User.Implementation, editable: boolean) {
   const { integrity, isVehicle } = thing.system;
   const driver = driverOf(thing);
   return {
     integrity: {
       value: integrity.value,
       max: integrity.max,
-      segments: Array.from({ length: integrity.max }, (_, index) => (index < integrity.value ? "left" : "lost")),
+      segments: Array.from({ length: integrity.max }, (_, index) =>
+        index < integrity.value ? ("left" as const) : ("lost" as const),
+      ),
       step: editable ? stepView("integrity", say(`${key}.integrity`), String(integrity.value)) : null,
     },
     readouts: readouts(thing),
     badges: conditionsOf(thing).map(({ id, label, icon, tone, stacks }) => {
       return { id, label, icon, tone, stacks, effect: say(`QUADRANT.zerospace.condition.${id}.effect`) };
     }),
+    // Without a driver it moves in the environment's turn.
     vehicle: isVehicle
       ? {
           driver: driver && { name: driver.name, img: driver.img ?? "", uuid: driver.uuid },
@@ -95,7 +66,7 @@ function wholeView(thing: Thing, user: User.Implementation, editable: boolean): 
 }
 
 /** What it defends with, what it weighs, how far it gets (ZS-DV-2). */
-function readouts({ system: { defense, mass, movement, isVehicle } }: Thing): Whole["readouts"] {
+function readouts({ system: { defense, mass, movement, isVehicle } }: Thing) {
   const meters = say("QUADRANT.zerospace.sheet.meters", { meters: amount(movement) });
   return [
     { id: "defense", label: say("QUADRANT.zerospace.object.FIELDS.defense.label"), value: String(defense) },
@@ -111,7 +82,7 @@ function driverOf({ system: { controller } }: Thing): Character | null {
 }
 
 /** Characters of players that the reader plays, or the GM may put in charge. */
-function candidates(driver: Character | null, user: User.Implementation): VehicleBlock["candidates"] {
+function candidates(driver: Character | null, user: User.Implementation) {
   const all = (game.actors?.contents ?? []) as Actor.Implementation[];
   return all
     .filter((actor): actor is Character => isCharacter(actor) && actor.testUserPermission(user, "OWNER"))
@@ -120,23 +91,22 @@ function candidates(driver: Character | null, user: User.Implementation): Vehicl
     .toSorted((one, other) => one.name.localeCompare(other.name, game.i18n?.lang));
 }
 
-/** What is mounted on it is fired by whoever is in charge, by their own attribute and skill. */
+/** What is mounted on it is fired by its driver, by the driver's own attribute and skill. */
 function mountedRow(weapon: Weapon, thing: Thing, driver: Character | null): AttackRow {
-  const { id, name, img, system } = weapon;
-  const { attack, quantity, rating } = system;
-  const left = quantity === null ? [] : [say("QUADRANT.zerospace.fact.left", { count: quantity })];
-  const why = quantity === 0 ? refusal("weapon.none") : driver ? null : refusal("nobodyInCharge", { name: thing.name });
-  return {
-    id: id ?? "",
-    key: id ?? "",
+  const { name, img, system } = weapon;
+  const [id, { facts, none }] = [weapon.id ?? "", quantityOf(weapon)];
+  const row = attackRow({
+    id,
+    key: id,
     name,
     img: img ?? "",
-    facts: [...attackFacts(attack), ...left].join(" · "),
-    value: driver ? attackValue(driver, armed(weapon)!, attack.form) : rating,
-    ...(driver ? aimedAt(thing, weapon, { data: {}, user: game.user! }) : { odds: null, far: "" }),
-    main: checkButton({ check: "attack", label: name, data: { itemId: id ?? "" }, why }),
+    facts: [...attackFacts(system.attack), ...facts],
+    value: driver ? attackValue(driver, armed(weapon)!, system.attack.form) : system.rating,
+    data: { itemId: id },
+    why: none ?? (driver ? null : refusal("nobodyInCharge", { name: thing.name })),
     tools: [],
-  };
+  });
+  return driver ? { ...row, ...aimedAt(thing, weapon, { data: {}, user: game.user! }) } : row;
 }
 
 const TEMPLATES = "systems/quadrant/templates/zerospace";

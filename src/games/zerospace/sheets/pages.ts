@@ -1,176 +1,92 @@
-import { say } from "#table/words.ts";
 import { moveDistance, MOVES, throwDistance } from "#rules/zerospace";
 import { amount } from "#table/amount.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
+import { say } from "#table/words.ts";
 import { defenceOf } from "../checks/attack/attack-plan.ts";
-import {
-  isGear,
-  isWeapon,
-  itemsOf,
-  type Character,
-  type Gear,
-  type Weapon,
-  isSkill,
-  type Skill,
-  isPower,
-} from "../documents.ts";
-import { attackFacts, gearFacts } from "./item-facts.ts";
 import { bestTool, sideFor, skillLabel, valueOf } from "../checks/side/side.ts";
+import { type Character, type Gear, isGear, isPower, isSkill, isWeapon, itemsOf, type Weapon } from "../documents.ts";
 import { type SkillKey, SKILLS } from "../vocabulary.ts";
+import { attackFacts, gearFacts } from "./item-facts.ts";
 
-/** A thing that somebody has, as one line. */
-export interface ThingRow {
-  id: string;
-  name: string;
-  img: string;
-  facts: string;
-  rating: number;
-  /** Whether it is at hand, or worn; and what the tick is called. */
-  equipped: { checked: boolean; label: string; word: string };
-  /** How many there are; null for what lasts. */
-  quantity: { value: number; label: string; less: string; more: string } | null;
-  /** It is the layer that counts now: "counts against shots and blades". */
-  counts: string;
-}
+const key = "QUADRANT.zerospace.sheet";
 
-export interface GearGroup {
-  kind: "weapon" | "tool" | "armor";
-  title: string;
-  /** The type of a new one, and what the button is called. */
-  type: string;
-  add: string;
-  /** What a new one is used for, where its type has a choice. */
-  use: string;
-  rows: ThingRow[];
-}
-
-const key = "QUADRANT.zerospace.sheet.gear";
-
-/** Page 3: what somebody has, what of it is at hand, and which layer of armour counts (ZS-DV-3). */
-export function gearGroups(actor: Character): GearGroup[] {
+/** What a character has, what of it is at hand, and which layer of armour counts (ZS-DV-3). */
+export function gearGroups(actor: Character) {
   const gear = itemsOf(actor, isGear);
-  const tools = gear.filter(({ system }) => system.use === "tool");
-  const armor = gear.filter(({ system }) => system.use === "armor");
-  const group = (kind: GearGroup["kind"], rows: ThingRow[]): GearGroup => ({
+  const group = (kind: "weapon" | "tool" | "armor", rows: ThingRow[]) => ({
     kind,
-    title: say(`${key}.${kind}`),
+    title: say(`${key}.gear.${kind}`),
+    // The type of a new one, what the button is called, and what a new one is used for, where its type has a choice.
     type: kind === "weapon" ? "zerospaceWeapon" : "zerospaceGear",
-    add: say(`${key}.add.${kind}`),
+    add: say(`${key}.gear.add.${kind}`),
     use: kind === "weapon" ? "" : kind,
     rows,
   });
-  const counting = countingLayer(actor);
-  return [
-    group("weapon", itemsOf(actor, isWeapon).map(weaponLine)),
-    group(
-      "tool",
-      tools.map((tool) => gearLine(tool, "atHand")),
-    ),
-    group(
-      "armor",
-      armor.map((one) => ({ ...gearLine(one, "worn"), counts: one.name === counting ? say(`${key}.counts`) : "" })),
-    ),
-  ];
+  const used = (use: Gear["system"]["use"]): Gear[] => gear.filter(({ system }) => system.use === use);
+  // The name of the armour, or the power, that stands between this character and a blade.
+  const counting = defenceOf(actor, { form: "close", defense: null }).source;
+  const armor = used("armor").map((one) => ({
+    ...gearLine(one, "worn"),
+    counts: one.name === counting ? say(`${key}.gear.counts`) : "",
+  }));
+  const tools = used("tool").map((tool) => gearLine(tool, "atHand"));
+  return [group("weapon", itemsOf(actor, isWeapon).map(weaponLine)), group("tool", tools), group("armor", armor)];
 }
 
-/** The name of the armour, or the power, that stands between this person and a blade. */
-const countingLayer = (actor: Character): string | null => defenceOf(actor, { form: "close", defense: null }).source;
+export type ThingRow = ReturnType<typeof thingLine>;
 
-function weaponLine({ id, name, img, system }: Weapon): ThingRow {
-  const { rating, attack, quantity } = system;
-  return {
-    id: id ?? "",
-    name,
-    img: img ?? "",
-    facts: attackFacts(attack).join(" · "),
-    rating,
-    equipped: tick(name, "atHand", system.isEquipped),
-    quantity: quantity === null ? null : counter(name, quantity),
-    counts: "",
+/** A thing that somebody has, as one line; `counts` tells that it is the layer that counts now. */
+function thingLine({ id, name, img, system }: Weapon | Gear, word: "atHand" | "worn", facts: string) {
+  const { rating, isEquipped } = system;
+  const equipped = {
+    checked: isEquipped,
+    word: say(`${key}.gear.${word}`),
+    label: say(`${key}.gear.${word}Of`, { name }),
   };
+  const quantity = null as ReturnType<typeof counter> | null;
+  return { id: id ?? "", name, img: img ?? "", facts, rating, equipped, quantity, counts: "" };
 }
 
-function gearLine(gear: Gear, word: "atHand" | "worn"): ThingRow {
-  const { id, name, img, system } = gear;
-  return {
-    id: id ?? "",
-    name,
-    img: img ?? "",
-    // Its rating stands at the line's end.
-    facts: gearFacts(gear).slice(2).join(" · "),
-    rating: system.rating,
-    equipped: tick(name, word, system.isEquipped),
-    quantity: null,
-    counts: "",
-  };
+function weaponLine(weapon: Weapon): ThingRow {
+  const { attack, quantity } = weapon.system;
+  const line = thingLine(weapon, "atHand", attackFacts(attack).join(" · "));
+  return { ...line, quantity: quantity === null ? null : counter(weapon.name, quantity) };
 }
 
-const tick = (name: string, word: "atHand" | "worn", checked: boolean): ThingRow["equipped"] => ({
-  checked,
-  word: say(`${key}.${word}`),
-  label: say(`${key}.${word}Of`, { name }),
-});
+/** A tool or a piece of armour: its rating stands at the end of the line. */
+const gearLine = (gear: Gear, word: "atHand" | "worn"): ThingRow =>
+  thingLine(gear, word, gearFacts(gear).slice(2).join(" · "));
 
-function counter(name: string, value: number): NonNullable<ThingRow["quantity"]> {
-  const label = say(`${key}.quantity`, { name });
-  return {
-    value,
-    label,
-    less: say("QUADRANT.zerospace.sheet.less", { label }),
-    more: say("QUADRANT.zerospace.sheet.more", { label }),
-  };
+function counter(name: string, value: number) {
+  const label = say(`${key}.gear.quantity`, { name });
+  return { value, label, less: say(`${key}.less`, { label }), more: say(`${key}.more`, { label }) };
 }
 
-/** A skill that somebody has, as a row that is rolled. */
-export interface SkillRow {
-  id: string;
-  name: string;
-  img: string;
-  attribute: string;
-  /** The tool that counts: "Decryption tool"; empty for none. */
-  tool: string;
-  hasExpertise: boolean;
-  value: number;
-}
-
-/** A skill that somebody never learnt, and what it is worth all the same. */
-export interface UnskilledRow {
-  key: SkillKey;
-  name: string;
-  attribute: string;
-  value: number;
-}
-
-/** What was learnt, by name (ZS-AV-1). */
-export function skillRows(actor: Character): SkillRow[] {
+/** What a character has learnt, by name, with the tool that counts (ZS-AV-1). */
+export function skillRows(actor: Character) {
   return itemsOf(actor, isSkill)
-    .map((skill) => skillRow(actor, skill))
+    .map(({ id, name, img, system }) => ({
+      id: id ?? "",
+      name,
+      img: img ?? "",
+      attribute: say(`QUADRANT.zerospace.attribute.${system.attribute}`),
+      tool: bestTool(actor, system.key)?.name ?? "",
+      hasExpertise: system.hasExpertise,
+      value: valueOf(actor, { ...sideFor(actor, system.key), attribute: system.attribute }),
+    }))
     .toSorted(byName);
 }
 
-function skillRow(actor: Character, { id, name, img, system }: Skill): SkillRow {
-  const { key, attribute, hasExpertise } = system;
-  return {
-    id: id ?? "",
-    name,
-    img: img ?? "",
-    attribute: say(`QUADRANT.zerospace.attribute.${attribute}`),
-    tool: bestTool(actor, key)?.name ?? "",
-    hasExpertise,
-    value: valueOf(actor, { ...sideFor(actor, key), attribute }),
-  };
-}
-
-/** What the book brings and nobody taught them: the equipment alone counts (ZS-AV-4). */
-export function unskilledRows(actor: Character): UnskilledRow[] {
+/** The book's skills that a character has not learnt: the equipment alone counts (ZS-AV-4). */
+export function unskilledRows(actor: Character) {
   const learnt = itemsOf(actor, isSkill).map(({ system }) => system.key);
   return (Object.keys(SKILLS) as SkillKey[])
-    .filter((key) => !learnt.includes(key))
-    .map((key) => ({
-      key,
-      name: skillLabel(actor, key),
-      attribute: say(`QUADRANT.zerospace.attribute.${SKILLS[key]}`),
-      value: valueOf(actor, sideFor(actor, key)),
+    .filter((skill) => !learnt.includes(skill))
+    .map((skill) => ({
+      key: skill,
+      name: skillLabel(actor, skill),
+      attribute: say(`QUADRANT.zerospace.attribute.${SKILLS[skill]}`),
+      value: valueOf(actor, sideFor(actor, skill)),
     }))
     .toSorted(byName);
 }
@@ -178,61 +94,39 @@ export function unskilledRows(actor: Character): UnskilledRow[] {
 const byName = (one: { name: string }, other: { name: string }): number =>
   one.name.localeCompare(other.name, game.i18n?.lang);
 
-/** One way to move: its metres walked, run and sprinted. */
-interface MovementRow {
-  name: string;
-  meters: string[];
-}
-
-/** What somebody can lift, and how far they throw it. */
-interface HeaveRow {
-  name: string;
-  mass: string;
-  /** "5 m", "lifted, not thrown", "too heavy" */
-  distance: string;
-}
-
-export interface NotesPage {
-  description: string[];
-  /** Heads of the columns: walk, run, sprint. */
-  moves: string[];
-  movement: MovementRow[];
-  mass: string;
-  heaves: HeaveRow[];
-}
-
-const sheetKey = "QUADRANT.zerospace.sheet";
-
-/** Page 5: who somebody is, how far they get in one movement action, and what they can throw (ZS-ACT-2 to -4, ZS-GRA-6). */
-export function notesPage(actor: Character, targets: readonly Actor.Implementation[]): NotesPage {
+/** Who somebody is, how far they get in one movement action, and what they can throw (ZS-ACT-2 to -4, ZS-GRA-6). */
+export function notesPage(actor: Character, user: User.Implementation) {
   const { movement, mass, description } = actor.system;
   const flying = itemsOf(actor, isPower).filter(({ system }) => system.movement !== null && system.isActive);
+  // What the reader has aimed at: what it weighs is worth knowing before somebody throws it.
+  const targets = [...user.targets].flatMap(({ document }) => (document.actor as Actor.Implementation | null) ?? []);
   return {
     description: paragraphs(description),
     moves: MOVES.map((move) => say(`QUADRANT.zerospace.action.${move}`)),
     movement: [
-      ...(["walk", "swim", "jump"] as const).map((way) =>
-        movementRow(say(`${sheetKey}.movement.${way}`), movement[way]),
-      ),
+      ...(["walk", "swim", "jump"] as const).map((way) => movementRow(say(`${key}.movement.${way}`), movement[way])),
       ...flying.map(({ name, system }) => movementRow(name, system.movement!)),
     ],
     mass: kilograms(mass),
     heaves: [
-      ...targets.flatMap((target) => heaveTarget(actor, target)),
-      ...EXAMPLES.map(([word, kg]) => heave(actor, say(`${sheetKey}.heave.${word}`), kg)),
+      ...targets.flatMap((target) => {
+        const { mass: weight } = target.system as { mass?: number };
+        return weight !== undefined && target.uuid !== actor.uuid ? [heave(actor, target.name, weight)] : [];
+      }),
+      ...EXAMPLES.map(([word, kg]) => heave(actor, say(`${key}.heave.${word}`), kg)),
     ],
   };
 }
 
-function movementRow(name: string, base: number): MovementRow {
-  return {
-    name,
-    meters: MOVES.map((move) => {
-      const meters = moveDistance({ base, move, isHindered: false });
-      return say(`${sheetKey}.meters`, { meters: amount(meters) });
-    }),
-  };
-}
+/** One way to move: its metres walked, run and sprinted. */
+const movementRow = (name: string, base: number) => ({
+  name,
+  meters: MOVES.map((move) => meters(moveDistance({ base, move, isHindered: false }))),
+});
+
+const meters = (value: number): string => say(`${key}.meters`, { meters: amount(value) });
+
+const kilograms = (mass: number): string => say(`${key}.kilograms`, { mass: amount(mass) });
 
 /** What lies about, to have a measure: kg. */
 const EXAMPLES = [
@@ -242,21 +136,9 @@ const EXAMPLES = [
   ["car", 1500],
 ] as const;
 
-/** Whoever, or whatever, the reader has aimed at. */
-function heaveTarget(actor: Character, target: Actor.Implementation): HeaveRow[] {
-  const { mass } = target.system as { mass?: number };
-  return typeof mass === "number" && target.uuid !== actor.uuid ? [heave(actor, target.name, mass)] : [];
-}
-
-function heave(actor: Character, name: string, mass: number): HeaveRow {
+/** How far somebody throws something: "5 m", "lifted, not thrown", "too heavy". */
+function heave(actor: Character, name: string, mass: number) {
   const { distance } = throwDistance({ brawn: actor.system.values.brawn, mass });
-  const words =
-    distance === null
-      ? say(`${sheetKey}.heave.tooHeavy`)
-      : distance === 0
-        ? say(`${sheetKey}.heave.lifted`)
-        : say(`${sheetKey}.meters`, { meters: amount(distance) });
-  return { name, mass: kilograms(mass), distance: words };
+  const word = distance === null ? "tooHeavy" : "lifted";
+  return { name, mass: kilograms(mass), distance: distance ? meters(distance) : say(`${key}.heave.${word}`) };
 }
-
-const kilograms = (mass: number): string => say(`${sheetKey}.kilograms`, { mass: amount(mass) });

@@ -3,39 +3,16 @@ import { Stepper } from "#table/sheets/stepper.ts";
 import { openSheet, updateDocument } from "#foundry";
 import { type Character, isGear, isWeapon } from "../documents.ts";
 
-/** A number with − and + beside it, in play. */
-export interface StepView {
-  /** Which one: see `trackOf`. */
-  field: string;
-  label: string;
-  value: string;
-  /** "Endurance: one less" */
-  less: string;
-  more: string;
-}
-
-/** A point of a bar: there, stunned, or lost. */
-type Segment = "left" | "stun" | "lost";
-
 /** What is left of Endurance, in points: ordinary and stunning damage apart (ZS-END-2, ZS-STN-1). */
-export interface EnduranceView {
-  left: number;
-  max: number;
-  segments: Segment[];
-  /** "2 lost · 1 stunned"; empty for the unhurt. */
-  words: string;
-  steps: StepView[];
-}
-
-export function enduranceView({ system }: Character, canStep: boolean): EnduranceView {
+export function enduranceView({ system }: Character, canStep: boolean) {
   const { enduranceLeft, endurance, stun } = system;
   const { value: left, max } = enduranceLeft;
   const value = endurance.value ?? max;
   const stunned = value - left;
-  const points = Array.from({ length: max }, (_, index): Segment => {
-    if (index < left) return "left";
-    return index < value ? "stun" : "lost";
-  });
+  // A point of the bar is there, stunned or lost.
+  const segments = Array.from({ length: max }, (_, index) =>
+    index < left ? ("left" as const) : index < value ? ("stun" as const) : ("lost" as const),
+  );
   const words = [
     value < max ? say("QUADRANT.zerospace.sheet.endurance.lost", { count: max - value }) : "",
     stunned > 0 ? say("QUADRANT.zerospace.sheet.endurance.stunned", { count: stunned }) : "",
@@ -43,7 +20,7 @@ export function enduranceView({ system }: Character, canStep: boolean): Enduranc
   return {
     left,
     max,
-    segments: points,
+    segments,
     words: words.filter(Boolean).join(" · "),
     steps: canStep
       ? [
@@ -54,7 +31,10 @@ export function enduranceView({ system }: Character, canStep: boolean): Enduranc
   };
 }
 
-export function stepView(field: string, label: string, value: string): StepView {
+export type StepView = ReturnType<typeof stepView>;
+
+/** A number with − and + beside it, in play. @param field which number: see `trackOf` */
+export function stepView(field: string, label: string, value: string) {
   return {
     field,
     label,

@@ -12,7 +12,7 @@ import {
 import { say } from "#table/words.ts";
 import { has, isDefeated } from "#table/conditions";
 import { characterOf, isCharacter, isThing, refusal } from "../../documents.ts";
-import { differ, plotPointField, plotPointsOf, attributeField, toolField } from "../side/own-fields.ts";
+import { differ, plotPointField, plotPointsOf, attributeField, toolField, stuntSwitch } from "../side/own-fields.ts";
 import { rowChances } from "./attack-kind.ts";
 import { type Side, skillOf } from "../side/side.ts";
 import {
@@ -227,10 +227,7 @@ function sideOptions(asked: Asked): Switch[] {
   const actor = characterOf(asked.parties["self"]);
   const options: Switch[] = [];
   if (actor && side.skill !== null && !skillOf(actor, side.skill) && has(actor, "powerStunt")) {
-    const label = say("QUADRANT.zerospace.ask.stunt.label");
-    const hint = say("QUADRANT.zerospace.ask.stunt.hint");
-    const plan = saying(asked, {}, { byStunt: !side.byStunt });
-    options.push({ id: "stunt", label, hint, checked: side.byStunt, reason: null, plan });
+    options.push(stuntSwitch(side, (next) => saying(asked, {}, next)));
   }
   if (isGms(asked)) {
     const { isRuledOut } = side;

@@ -25,8 +25,18 @@ import {
 import { hasMoved } from "../../combat/seats.ts";
 import { conditionFacts } from "../side/borne.ts";
 import type { Side } from "../side/side.ts";
-import { type Arm, type AttackBlock, attackRoller, origin, reachOf, metersBetween, targetNames } from "./arms.ts";
-import { type AttackCard, type Choice, isCharge, type Row, type Stance, tiedAlike } from "./attack-card.ts";
+import { withSaid } from "../side/slot.ts";
+import {
+  type Arm,
+  type AttackBlock,
+  armOf,
+  attackRoller,
+  origin,
+  reachOf,
+  metersBetween,
+  targetNames,
+} from "./arms.ts";
+import { type AttackCard, type Choice, isCharge, type Row, type Stance, tiedAlike, withRow } from "./attack-card.ts";
 
 /** What somebody defends against. */
 export interface Against {
@@ -231,10 +241,6 @@ function defenceRoller(actor: Character | Thing, id: FormId, value: number, fact
   return { value, ...modifiers({ roll: "defense", form: id, facts: [...conditionFacts(actor), ...facts] }) };
 }
 
-/** The facts of a target as it stands now, beside its conditions. */
-export const targetFacts = (choice: Choice, participant: Participant | undefined): Fact[] =>
-  stanceFacts({ choice, participant });
-
 /** Standing still is a help, being on the move a hindrance, to whoever is to be brought down (ZS-SLAM-2). */
 function stanceFacts({ choice, participant }: Pick<Defending, "choice" | "participant">): Fact[] {
   return choice.form === "slam" && characterOf(participant) ? [choice.stance ?? stanceOf(participant)] : [];
@@ -249,4 +255,37 @@ export function stanceOf(participant: Participant | undefined): Stance {
 /** How far somebody throws somebody (ZS-GRA-6). */
 function throwOf(attacker: Character, thrown: Character | Thing): ReturnType<typeof throwDistance> {
   return throwDistance({ brawn: attacker.system.values.brawn, mass: thrown.system.mass });
+}
+
+/**
+ * The attack with a target as it stands when it answers: the defence is read when it is thrown, and what people have said of
+ * it stays (ZS-AM-8). Those who share a throw defend as they were read together.
+ */
+export function readAnew(
+  { plan, parties }: { plan: AttackCard; parties: Record<string, Participant> },
+  index: number,
+): AttackCard {
+  const row = plan.rows[index]!;
+  const target = parties[row.who];
+  const actor = characterOf(target) ?? thingOf(target);
+  const arm = armOf(parties, plan.form);
+  const isShared = plan.rows.some((other, place) => place !== index && other.tiedTo === index);
+  // A card of an older version does not know what was read.
+  const before = row.read as Row["read"] | undefined;
+  if (!actor || !arm || !before || isShared) return plan;
+  const fresh = defending(
+    actor,
+    plan.form,
+    arm.attack.defense,
+    stanceFacts({ choice: plan.choice, participant: target }),
+  );
+  if (JSON.stringify(fresh.read) === JSON.stringify(before)) return plan;
+  const known = new Set(fresh.read.modifiers.map(({ key }) => key));
+  const { modifiers } = withSaid(fresh.read, row.roller, before);
+  const once = modifiers.filter(
+    ({ key }, place) =>
+      key === "plotPoint" || !known.has(key) || modifiers.findIndex((one) => one.key === key) === place,
+  );
+  const isAble = fresh.read.isAble && (row.roller.isAble || !before.isAble);
+  return withRow(plan, index, { ...fresh, roller: { ...fresh.read, isAble, modifiers: once } });
 }

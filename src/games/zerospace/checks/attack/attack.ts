@@ -15,7 +15,7 @@ import { type Character, isCharacter, isPower, isWeapon, itemsOf, refusal } from
 import { actionCosts, actionPrice, isUnthrown, nextRole, takesPart } from "../side/action-costs.ts";
 import { bonusDieCosts, bonusDieSpends, differ } from "../side/own-fields.ts";
 import { holderIds } from "../side/borne.ts";
-import { circumstancesOf, modifiersOf, type Slot } from "../side/slot.ts";
+import { type Slot, withSlots } from "../side/slot.ts";
 import { type Arm, armed, armOf, attackRoller, reachOf, sideOf, unarmed, areAllies, metersBetween } from "./arms.ts";
 import {
   chargeRefusal,
@@ -250,9 +250,7 @@ export const attackCheck = defineCheck<AttackCard, CardOutcome>({
   },
   rulings: attackRulings,
   lockedReason: boundByChain,
-  fixed: "read",
-  circumstances: ({ plan }, role) => circumstancesOf(slotsOf(plan), role),
   isOtherOutcome: faresOtherwise,
-  modifiers: (plan, role) => modifiersOf(slotsOf(plan), role),
+  ...withSlots(slotsOf),
   view: attackView,
 });

@@ -1,4 +1,4 @@
-import { type AttackKind, form, modifierRows, moveDistance } from "#rules/zerospace";
+import { form, modifierRows, moveDistance } from "#rules/zerospace";
 import {
   isRefusal,
   type Participant,
@@ -27,7 +27,7 @@ import {
   isCharacter,
   refusal,
 } from "../../documents.ts";
-import { withSaid, answersAtOnce, freeAnswer } from "../side/slot.ts";
+import { answersAtOnce, freeAnswer } from "../side/slot.ts";
 import { armOf, areAllies, metersBetween } from "./arms.ts";
 import {
   type AttackCard,
@@ -40,7 +40,7 @@ import {
   isUnplaced,
   rowOfRole,
 } from "./attack-card.ts";
-import { defending, targetFacts } from "./attack-plan.ts";
+import { defending, readAnew } from "./attack-plan.ts";
 import { isHeldFast } from "../../combat/turn.ts";
 import { takesPart } from "../side/action-costs.ts";
 import type { AttackSituation } from "./prepare.ts";
@@ -56,10 +56,12 @@ export interface Doing {
 
 /** What the tracker is told of it. */
 function dataOf(plan: AttackCard, { what, power = null }: Doing): Record<string, string> {
-  return { action: what, ...(what === "dodge" && { kind: kindOf(plan) }), ...(power && { item: power.id ?? "" }) };
+  return {
+    action: what,
+    ...(what === "dodge" && { kind: form(plan.form).kind }),
+    ...(power && { item: power.id ?? "" }),
+  };
 }
-
-const kindOf = ({ form: id }: AttackCard): AttackKind => form(id).kind;
 
 export function forceCosts(plan: AttackCard, who: string, doing: Doing, whom = ""): TableChange[] {
   return [{ who: `${who}.combatant`, act: "force", data: { ...dataOf(plan, doing), ...(whom && { whom }) } }];
@@ -129,31 +131,6 @@ function shields({ plan, parties }: Pick<Attacked, "plan" | "parties">, index: n
   });
 }
 
-/**
- * The attack with a target as it stands when it answers: the defence is read when it is thrown, and what people have said of
- * it stays (ZS-AM-8). Those who share a throw defend as they were read together.
- */
-export function readAnew({ plan, parties }: Pick<Attacked, "plan" | "parties">, index: number): AttackCard {
-  const row = plan.rows[index]!;
-  const target = parties[row.who];
-  const actor = characterOf(target) ?? thingOf(target);
-  const arm = armOf(parties, plan.form);
-  const isShared = plan.rows.some((other, place) => place !== index && other.tiedTo === index);
-  // A card of an older version does not know what was read.
-  const before = row.read as Row["read"] | undefined;
-  if (!actor || !arm || !before || isShared) return plan;
-  const fresh = defending(actor, plan.form, arm.attack.defense, targetFacts(plan.choice, target));
-  if (JSON.stringify(fresh.read) === JSON.stringify(before)) return plan;
-  const known = new Set(fresh.read.modifiers.map(({ key }) => key));
-  const { modifiers } = withSaid(fresh.read, row.roller, before);
-  const once = modifiers.filter(
-    ({ key }, place) =>
-      key === "plotPoint" || !known.has(key) || modifiers.findIndex((one) => one.key === key) === place,
-  );
-  const isAble = fresh.read.isAble && (row.roller.isAble || !before.isAble);
-  return withRow(plan, index, { ...fresh, roller: { ...fresh.read, isAble, modifiers: once } });
-}
-
 export type Attacked = Pick<Situation<AttackCard>, "plan" | "parties" | "throws">;
 
 export const answerWords = (id: string): string => `QUADRANT.zerospace.attack.answer.${id}`;
@@ -213,14 +190,10 @@ function forcedAnswers({ plan, parties }: Attacked, index: number): Answer<Attac
   const target = parties[row.who];
   if (!canForce(target) || row.reaction !== null) return [];
   return forcible({ plan, parties }, index).map((doing) => ({
-    id: doing.id,
-    label: doing.label,
-    tool: null,
-    price: say("QUADRANT.zerospace.attack.forced"),
+    ...freeAnswer(doing.plan, doing.id, doing.label, false),
+    price: say(words("forced")),
     costs: forceCosts(plan, row.who, doing),
     reason: whyNotForce(plan, target, doing),
-    plan: doing.plan,
-    automatic: false,
     ...(doing.what === "runForCover" && { holds: true as const }),
   }));
 }
@@ -249,24 +222,19 @@ export function forcedActions(stepping: Stepping, actor: Actor.Implementation): 
     // Once the dice lie nobody runs: where that ends would be said too late.
     return forcible(stepping, index)
       .filter(({ what }) => isAnnounced || what !== "runForCover")
-      .map((doing) => forcedAction(stepping, row.who, doing));
+      .map((doing) => ({
+        id: `${doing.id}:${row.who}`,
+        group: say(words("forcing.group")),
+        label: doing.label,
+        hint: say(words(`forcing.${doing.what}`)),
+        price: say(words("forced")),
+        note: words(`forcing.note.${doing.what}`),
+        costs: forceCosts(plan, row.who, doing),
+        reason: whyNotForce(plan, target, doing),
+        plan: doing.plan,
+        parties: partiesOf(parties),
+      }));
   });
-}
-
-function forcedAction({ plan, parties }: Stepping, who: string, doing: Choosable): Intervention<AttackCard> {
-  const { id, what } = doing;
-  return {
-    id: `${id}:${who}`,
-    group: say(words("forcing.group")),
-    label: doing.label,
-    hint: say(words(`forcing.${what}`)),
-    price: say(words("forced")),
-    note: words(`forcing.note.${what}`),
-    costs: forceCosts(plan, who, doing),
-    reason: whyNotForce(plan, parties[who], doing),
-    plan: doing.plan,
-    parties: partiesOf(parties),
-  };
 }
 
 /** Somebody else throws himself in the way, and meets the attack with an own defence (ZS-TURN-4). */
@@ -280,11 +248,12 @@ export function interceptions(
   if (!arm || !isCharacter(actor) || !isOpen(stepping) || takesPart(parties, actor) || isDefeated(actor)) return [];
   // Whom one's own side attacks, nobody shields.
   if (areAllies(actor, parties["self"]?.actor ?? null)) return [];
+  const party = partyOf(actor, tokenOf(actor), null);
+  const found = participant(party);
   return plan.rows.flatMap((row, index): Intervention<AttackCard>[] => {
     const target = parties[row.who];
     // Nobody comes between two who hold each other.
     if (!isStruck(plan, row) || row.isIntercepted || plan.form === "hurt" || plan.form === "throw") return [];
-    const party = partyOf(actor, tokenOf(actor), null);
     const name = target?.name ?? "";
     return [
       {
@@ -292,10 +261,10 @@ export function interceptions(
         group: say(words("intercept.group")),
         label: say(words("intercept.label"), { name }),
         hint: say(words("intercept.hint")),
-        price: canForce(participant(party)) ? say(words("forced")) : "",
+        price: canForce(found) ? say(words("forced")) : "",
         note: words("intercept.note"),
         costs: forceCosts(plan, row.who, { what: "intercept" }, name),
-        reason: interceptRefusal(stepping, actor) ?? (isGm ? null : wayRefusal(actor, target)),
+        reason: interceptRefusal(stepping, found) ?? (isGm ? null : wayRefusal(actor, found, target)),
         plan: withRow(plan, index, {
           kind: actor.system.isNamed ? "named" : "unnamed",
           ...defending(actor, plan.form, arm.attack.defense),
@@ -310,17 +279,15 @@ export function interceptions(
 }
 
 /** In a fight it costs a turn, so that one must have turns. */
-function interceptRefusal({ plan, parties }: Stepping, actor: Actor.Implementation): Refusal | null {
-  const found = participant(partyOf(actor, tokenOf(actor), null));
+function interceptRefusal({ plan, parties }: Stepping, found: Participant): Refusal | null {
   const fights = canForce(parties["self"]);
   if (fights && !canForce(found)) return refusal("notInFight", { name: found.name });
   return characterOf(found) ? whyNotForce(plan, found, { what: "intercept" }) : null;
 }
 
 /** Who comes between can move, and is within one movement action; the GM may allow more (ZS-AM-9). */
-function wayRefusal(actor: Character, target: Participant | undefined): Refusal | null {
+function wayRefusal(actor: Character, found: Participant, target: Participant | undefined): Refusal | null {
   if (isHeldFast(actor)) return refusal("rooted");
-  const found = participant(partyOf(actor, tokenOf(actor), null));
   const far = metersBetween(found, target);
   const isHindered = fighterOf(found)?.system.isHindered ?? false;
   const most = moveDistance({ base: actor.system.movement.walk, move: "walk", isHindered });

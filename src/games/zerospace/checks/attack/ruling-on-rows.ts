@@ -43,8 +43,6 @@ const gms = ({ isAsked, ...ruling }: Own): Ruling => ({
   who: "gm",
   early: true,
   ...(isAsked ? { spoken: true } : { group: folded() }),
-  changes: () => [],
-  ...(ruling.changes && { changes: ruling.changes }),
 });
 
 const folded = (): string => say(words("group"));

@@ -1,4 +1,4 @@
-import type { Change, CheckKind } from "#rules/check.ts";
+import type { Change } from "#rules/check.ts";
 import {
   type Attribute,
   type Lasts,
@@ -12,6 +12,7 @@ import {
 import {
   type Situation,
   type TableChange,
+  actKind,
   defineCheck,
   type ButtonView,
   longestWords,
@@ -140,7 +141,6 @@ const HINT = (): Ruling => ({
   label: say("QUADRANT.zerospace.plot.hint"),
   choices: "text",
   who: "gm",
-  changes: () => [],
   note: "QUADRANT.zerospace.plot.hinted",
 });
 
@@ -181,13 +181,8 @@ function whyOf({ plan, parties: { self } }: Spending): string {
   }
 }
 
-const kind: CheckKind<PlotPlan, { result: Purpose }> = {
-  pools: () => ({}),
-  resolve: ({ spend }) => ({ result: spend }),
-  odds: ({ spend }) => ({ [spend]: 1 }),
-  // What is bought is named beside the rule's own changes, or waits for the GM.
-  changes: () => [],
-};
+// What is bought is named beside the rule's own changes, or waits for the GM.
+const kind = actKind(({ spend }: PlotPlan): Purpose => spend);
 
 /** What for is the player's word, as far as it makes sense; how it stands is the sheet's. */
 function soundPlan(said: Partial<Record<keyof PlotPlan, unknown>>, actor: Character): PlotPlan {

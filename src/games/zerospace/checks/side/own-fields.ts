@@ -1,6 +1,7 @@
 import { spendPlotPoint, type Attribute, ATTRIBUTES } from "#rules/zerospace";
 import {
   type Field,
+  type Option,
   type Participant,
   type Refusal,
   type Situation,
@@ -235,3 +236,13 @@ export function meansFields<P extends Plan>(choosing: Choosing<P>): Field<P>[] {
 /** Plot points that go into it before the roll. */
 export const pointsField = <P extends Plan>({ side, participant, put }: Choosing<P>): Field<P>[] =>
   plotPointField<P>(side, participant, put);
+
+/** A power stunt in the place of a skill that was never learnt (ZS-PLOT-7). */
+export const stuntSwitch = <P extends Plan>(side: Side, put: (side: Side) => P): Option<P> => ({
+  id: "stunt",
+  label: say("QUADRANT.zerospace.ask.stunt.label"),
+  hint: say("QUADRANT.zerospace.ask.stunt.hint"),
+  checked: side.byStunt,
+  reason: null,
+  plan: put({ ...side, byStunt: !side.byStunt }),
+});

@@ -39,8 +39,15 @@ export function freeAnswer<P extends Plan>(
   return { id, label, tool: null, price: "", costs: [], reason: null, plan, automatic };
 }
 
+/** What a check whose throws stand in slots says of their modifiers: each is a list of its own, read anew with its side. */
+export const withSlots = <P extends Plan>(slotsOf: (plan: P) => readonly Slot<P>[]) => ({
+  fixed: "read" as const,
+  circumstances: ({ plan }: { plan: P }, role: string) => circumstancesOf(slotsOf(plan), role),
+  modifiers: (plan: P, role: string) => modifiersOf(slotsOf(plan), role),
+});
+
 /** The modifiers of a role; null for one that has no side. */
-export function modifiersOf<P extends object>(slots: readonly Slot<P>[], role: string): ModifierList<P> | null {
+function modifiersOf<P extends object>(slots: readonly Slot<P>[], role: string): ModifierList<P> | null {
   const slot = slots.find((one) => one.role === role);
   return slot ? { list: slot.roller.modifiers, with: (modifiers) => slot.put({ ...slot.roller, modifiers }) } : null;
 }
@@ -52,7 +59,7 @@ const READ: readonly string[] = ["expertise", "charge"];
  * The circumstances of the tables that do not count for a role as it stands, in their order (ZS-MOD-4). What the form of an
  * attack decides nobody says, nor what was learnt, nor that it is a charge.
  */
-export function circumstancesOf<P extends object>(slots: readonly Slot<P>[], role: string): Modifier[] {
+function circumstancesOf<P extends object>(slots: readonly Slot<P>[], role: string): Modifier[] {
   const slot = slots.find((one) => one.role === role);
   if (!slot) return [];
   const { roll, form, roller } = slot;

@@ -122,7 +122,7 @@ export function opposingRoller(opponent: Opponent, side: Side | null): Roller {
 }
 
 /** The plan with these opponents; each with what fits best, where nothing else is asked for. */
-export function withOpponents<P extends TaskPlan>(plan: P, opponents: readonly Opponent[], asked?: Way): P {
+export function withOpponents(plan: TaskPlan, opponents: readonly Opponent[], asked?: Way): TaskPlan {
   const [own] = plan.own;
   const others = opponents.map((one) => {
     const way = asked ? { ...fittingWay(one, asked), attribute: asked.attribute } : fittingWay(one, own!);
@@ -136,8 +136,8 @@ export function withOpponents<P extends TaskPlan>(plan: P, opponents: readonly O
   };
 }
 
-interface Asked<P extends TaskPlan> {
-  plan: P;
+interface Asked {
+  plan: TaskPlan;
   parties: Record<string, Participant>;
 }
 
@@ -162,7 +162,7 @@ const ownParties = (parties: Record<string, Participant>): Parties =>
   Object.fromEntries(Object.entries(partiesOf(parties)).filter(([who]) => !/^target\d*$/.test(who)));
 
 /** What it is up against: a difficulty, nobody yet, those who are targeted, or somebody who is there. */
-export function againstField<P extends TaskPlan>({ plan, parties }: Asked<P>): Field<P> {
+export function againstField({ plan, parties }: Asked): Field<TaskPlan> {
   const own = ownParties(parties);
   const now = opponentsIn(parties);
   const groups = choosable(parties["self"]?.actor ?? null, now);
@@ -178,7 +178,7 @@ export function againstField<P extends TaskPlan>({ plan, parties }: Asked<P>): F
       { value: "open", label: say("QUADRANT.zerospace.ask.against.open") },
       ...groups.map(({ value, people }) => ({ value, label: people.map(nameOf).join(", ") })),
     ],
-    apply(value): Chosen<P> {
+    apply(value): Chosen<TaskPlan> {
       const group = groups.find((one) => one.value === value);
       if (!group) {
         const other =
@@ -232,7 +232,7 @@ function opponents(self: Actor.Implementation | null, tokens: readonly TokenDocu
 }
 
 /** With what the opponents meet it, as far as whoever asks can say: they choose for themselves on the card. */
-export function opposedWithField<P extends TaskPlan>({ plan, parties }: Asked<P>): Field<P>[] {
+export function opposedWithField({ plan, parties }: Asked): Field<TaskPlan>[] {
   const people = opponentsIn(parties).map(({ actor }) => actor);
   const [first] = people;
   const [asked] = plan.others;

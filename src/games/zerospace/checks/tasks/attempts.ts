@@ -2,6 +2,7 @@ import {
   type Attribute,
   extendedOdds,
   type ExtendedOdds,
+  raceOdds,
   skill,
   extendedTask,
   type ExtendedTask,
@@ -22,7 +23,7 @@ import { isAdmitted } from "#table/documents/records.ts";
 import { type Character, isHero, refusal } from "../../documents.ts";
 import { sideFor } from "../side/side.ts";
 import { skillRoller } from "./own-side.ts";
-import { difficultyRoller, hasSucceeded, type TaskOutcome, type TaskPlan } from "./task-plan.ts";
+import { difficultyRoller, hasSucceeded, taskKind, type TaskOutcome, type TaskPlan } from "./task-plan.ts";
 import { folded } from "./task-rulings.ts";
 
 /** Who shares a track: all of them, everybody for themselves, or the players' side against the rest. */
@@ -163,6 +164,30 @@ export function standingOf(card: Card): LongStanding {
   return { ...now, attempts };
 }
 
+/**
+ * What each track may hope for from here on, in the order of the plan: with its last attempt's chance, or as the task was
+ * set. Whoever has had fewer attempts is the next (ZS-EXT-4).
+ */
+export function chancesOf({ tallies, attempts }: LongStanding, plan: LongTask): number[] {
+  const chance = (track: string, index: number): number => {
+    const last = attempts.findLast(({ side }) => side === track);
+    if (!last) return plan.chances[index] ?? 0;
+    const odds = taskKind.odds(last.card.system.plan as TaskPlan);
+    return (odds["success"] ?? 0) + (odds["eureka"] ?? 0);
+  };
+  const inTurn = tallies
+    .map((tally, index) => ({ tally, index }))
+    .toSorted((a, b) => a.tally.attempts - b.tally.attempts);
+  const { won } = raceOdds(
+    inTurn.map(({ tally, index }) => ({
+      needed: plan.needed - tally.successes,
+      left: tally.left,
+      chance: Math.min(1, chance(tally.side, index)),
+    })),
+  );
+  return tallies.map((_, index) => won[inTurn.findIndex((one) => one.index === index)]!);
+}
+
 /** The skill rolls that are attempts at a task. */
 function rollsFor(task: Card): Attempt[] {
   const rolls = messages().filter(isCard).filter(counts);
@@ -226,10 +251,10 @@ export function attemptRefusal(card: Card | null, side: string, actor: Actor.Imp
 }
 
 /** *Count for…*: the GM lets any roll be an attempt at a long task that is open, or takes it out again. */
-export function countForRuling<P extends TaskPlan>({
+export function countForRuling({
   outcome,
   card,
-}: Pick<Situation<P, TaskOutcome>, "outcome" | "card">): Ruling[] {
+}: Pick<Situation<TaskPlan, TaskOutcome>, "outcome" | "card">): Ruling[] {
   if (!outcome || !card || outcome.result === "open") return [];
   const ruled = card.system.rulings.find(({ id }) => id === COUNT_FOR)?.value;
   const tracks = openTasks().flatMap((task) => {
@@ -257,7 +282,6 @@ export function countForRuling<P extends TaskPlan>({
         ...(known ? [{ value: ruled, label: say("QUADRANT.zerospace.extended.countsOver") }] : []),
       ],
       who: "gm",
-      changes: () => [],
       note: "QUADRANT.zerospace.extended.counts",
     },
   ];

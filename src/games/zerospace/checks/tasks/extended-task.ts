@@ -1,10 +1,11 @@
-import { raceOdds, type Tally } from "#rules/zerospace";
 import {
+  actKind,
   type CheckView,
   type Reader,
   sideParties,
   tellsTotals,
   type VerdictView,
+  verdictView,
   defineCheck,
   type ButtonView,
   type Check,
@@ -16,12 +17,13 @@ import {
   present,
   wordsField,
 } from "#table/checks";
+import { plainButton } from "#table/sheets/check-button.ts";
 import { percent, say, sayRefusal } from "#table/words.ts";
-import type { CheckKind } from "#rules/check.ts";
 import { sideLabel, isAttribute, isSkillWord } from "../side/side.ts";
 import { dvLabel, difficultyFields } from "./against.ts";
-import { taskKind, type TaskPlan, isDv, MODERATE } from "./task-plan.ts";
+import { isDv, MODERATE } from "./task-plan.ts";
 import {
+  chancesOf,
   isClosed,
   type LongStanding,
   standingOf,
@@ -41,20 +43,6 @@ import {
 import { charactersIn, gmAnd, heroes, peopleOptions } from "../../people.ts";
 import { refusal } from "../../documents.ts";
 import { bookFields } from "../side/own-fields.ts";
-
-/** One track as a card draws it. */
-interface TrackView {
-  name: string;
-  /** A box for every success that it takes. */
-  boxes: { filled: boolean }[];
-  /** "2 of 3 successes" */
-  tally: string;
-  /** "4 attempts, 1 left" */
-  attempts: string;
-  /** "62 % to get there first"; none where it is over, or where this reader must not know. */
-  chance: string;
-  won: boolean;
-}
 
 /** A long task: in the dialog its odds, on the card how far everybody has come. */
 export function extendedView({ plan, parties, card }: Long, reader: Reader): CheckView {
@@ -89,6 +77,7 @@ export function extendedView({ plan, parties, card }: Long, reader: Reader): Che
 /** How it may end, before it has begun. */
 function endingsOf(plan: LongTask, parties: Long["parties"]): Pick<CheckView, "results" | "headlines"> {
   const [first] = plan.tracks;
+  const isRace = plan.tracks.length > 1;
   return {
     results: [
       { key: NOBODY, label: say("QUADRANT.zerospace.extended.nobody"), density: 0 },
@@ -103,15 +92,8 @@ function endingsOf(plan: LongTask, parties: Long["parties"]): Pick<CheckView, "r
           {
             key: "first",
             // Nobody is first where nobody races.
-            ...(plan.tracks.length > 1
-              ? {
-                  label: say("QUADRANT.zerospace.extended.headline.label", { name: trackName(first, parties) }),
-                  short: say("QUADRANT.zerospace.extended.headline.short"),
-                }
-              : {
-                  label: say("QUADRANT.zerospace.extended.headline.alone"),
-                  short: say("QUADRANT.zerospace.extended.headline.alone"),
-                }),
+            label: say(`${HEADLINE}.${isRace ? "label" : "alone"}`, { name: trackName(first, parties) }),
+            short: say(`${HEADLINE}.${isRace ? "short" : "alone"}`),
             hint: "",
             results: [first.id],
           },
@@ -120,10 +102,15 @@ function endingsOf(plan: LongTask, parties: Long["parties"]): Pick<CheckView, "r
   };
 }
 
-/** @param told whether this reader may know chances: they betray the numbers of whoever makes the attempts */
-function tracksView(standing: LongStanding, plan: LongTask, parties: Long["parties"], told: boolean): TrackView[] {
+const HEADLINE = "QUADRANT.zerospace.extended.headline";
+
+/**
+ * Every track: a box for each success that it takes, "2 of 3 successes", "4 attempts, 1 left", "62 % to get there first".
+ * @param told whether this reader may know chances: they betray the numbers of whoever makes the attempts
+ */
+function tracksView(standing: LongStanding, plan: LongTask, parties: Long["parties"], told: boolean) {
   const chances = told && standing.status === "open" ? chancesOf(standing, plan) : null;
-  return plan.tracks.map((track, index): TrackView => {
+  return plan.tracks.map((track, index) => {
     const { successes, attempts, left } = standing.tallies[index]!;
     return {
       name: trackName(track, parties),
@@ -143,32 +130,6 @@ function tracksView(standing: LongStanding, plan: LongTask, parties: Long["parti
   });
 }
 
-/**
- * What each track may hope for from here on, in the order of the plan: with its last attempt's chance, or as the task was
- * set. Whoever has had fewer attempts is the next (ZS-EXT-4).
- */
-function chancesOf({ tallies, attempts }: LongStanding, plan: LongTask): number[] {
-  const chance = (track: string, index: number): number => {
-    const last = attempts.findLast(({ side }) => side === track);
-    if (!last) return plan.chances[index] ?? 0;
-    const odds = taskKind.odds(last.card.system.plan as TaskPlan);
-    return (odds["success"] ?? 0) + (odds["eureka"] ?? 0);
-  };
-  const inTurn = tallies
-    .map((tally, index) => ({ tally, index }))
-    .toSorted((a, b) => a.tally.attempts - b.tally.attempts);
-  const { won } = raceOdds(
-    inTurn.map(({ tally, index }) => ({
-      needed: neededBy(tally, plan),
-      left: tally.left,
-      chance: Math.min(1, chance(tally.side, index)),
-    })),
-  );
-  return tallies.map((_, index) => won[inTurn.findIndex((one) => one.index === index)]!);
-}
-
-const neededBy = ({ successes }: Tally, { needed }: LongTask): number => needed - successes;
-
 function verdictOf(
   { status, winner }: LongStanding,
   { plan, parties, closed }: Pick<Long, "plan" | "parties"> & { closed: boolean },
@@ -176,17 +137,15 @@ function verdictOf(
   if (status === "open" && !closed) return null;
   const ending = status === "open" ? "closed" : status;
   const track = plan.tracks.find(({ id }) => id === winner);
-  return {
+  return verdictView({
     word: say(`QUADRANT.zerospace.extended.ending.${ending}`),
-    number: "",
-    label: "",
     tone: ending === "won" ? "gain" : ending === "lost" ? "harm" : "plain",
     why: say(`QUADRANT.zerospace.extended.why.${ending}`, {
       name: track ? trackName(track, parties) : "",
       needed: plan.needed,
     }),
     source: "QUADRANT.zerospace.source.extended",
-  };
+  });
 }
 
 type Put = (change: Partial<LongTask>) => LongTask;
@@ -209,23 +168,16 @@ function limitField({ limit }: LongTask, put: Put): Field<LongTask> {
   };
 }
 
-const isCount = (count: number, most: number): boolean => Number.isInteger(count) && count >= 1 && count <= most;
+const isCount = (count: unknown, most: number): count is number =>
+  typeof count === "number" && Number.isInteger(count) && count >= 1 && count <= most;
 
 const FEW = 3;
 
-const kind: CheckKind<LongTask, LongOutcome> = {
-  pools: () => ({}),
-  resolve: () => ({ result: "set" }),
-  odds: endings,
-  changes: () => [],
-};
-
-const counted = (count: unknown, most: number, otherwise: number): number =>
-  Number.isInteger(count) && (count as number) >= 1 && (count as number) <= most ? (count as number) : otherwise;
+const counted = (count: unknown, most: number, otherwise: number): number => (isCount(count, most) ? count : otherwise);
 
 /** ZeroSpace › Extended Tasks (ZS-EXT-1 … ZS-EXT-4). */
 export const extendedTaskCheck: Check<LongTask, LongOutcome> = defineCheck<LongTask, LongOutcome>({
-  kind,
+  kind: { ...actKind("set"), odds: endings },
   table: true,
   asks: true,
   watches: true,
@@ -308,7 +260,6 @@ export const extendedTaskCheck: Check<LongTask, LongOutcome> = defineCheck<LongT
         label: say("QUADRANT.zerospace.extended.task"),
         choices: [{ value, label: say(`QUADRANT.zerospace.extended.${closed ? "reopen" : "close"}`) }],
         who: "gm",
-        changes: () => [],
         note: "QUADRANT.zerospace.extended.closedNote",
       },
     ];
@@ -326,17 +277,16 @@ export const extendedTaskCheck: Check<LongTask, LongOutcome> = defineCheck<LongT
     );
     return mine.map(({ side, actor, name }): ButtonView => {
       const why = attemptRefusal(card, side, actor);
-      return {
+      return plainButton({
         action: "check",
         data: { check: "zerospace.skill", actor: actor.uuid, side },
         label:
           mine.length > 1 || user.isGM
             ? say("QUADRANT.zerospace.extended.attemptOf", { name })
             : say("QUADRANT.zerospace.extended.attempt"),
-        price: "",
         reason: why && sayRefusal(why),
         primary: mine.length === 1,
-      };
+      });
     });
   },
   view: extendedView,

@@ -1,25 +1,16 @@
 import type { ActionId, Attribute } from "#rules/zerospace";
-import {
-  type Participant,
-  isRefusal,
-  partyOf,
-  type Draft,
-  only,
-  type Refusal,
-  type Subject,
-  type TableChange,
-} from "#table/checks";
-import { say } from "#table/words.ts";
+import { type Draft, isRefusal, only, type Participant, partyOf, type Refusal, type TableChange } from "#table/checks";
 import { has } from "#table/conditions";
-import { characterOf, type Character, isCharacter, refusal, fighterOf } from "../../documents.ts";
-import { sideFor, type Side } from "../side/side.ts";
+import { say } from "#table/words.ts";
+import { type Character, characterOf, fighterOf, isCharacter, refusal } from "../../documents.ts";
+import { oneselfRefusal, targetOf } from "../../people.ts";
 import { actionCosts, actionPrice, actionRefusal } from "../side/action-costs.ts";
 import { meansFields } from "../side/own-fields.ts";
-import { believedSide, skillRoller, untouched, withOwnSide, joins } from "./own-side.ts";
-import { ownPoints, type Task, type TaskCheck, taskCheck, taskView } from "./task-check.ts";
-import { withDifficulty, type TaskPlan, hasSucceeded, dvOf, isDv, MODERATE, type TaskOutcome } from "./task-plan.ts";
-import { oneselfRefusal, targetOf } from "../../people.ts";
-import { withOpponents, difficultyFields } from "./against.ts";
+import { type Side, sideFor } from "../side/side.ts";
+import { difficultyFields, withOpponents } from "./against.ts";
+import { believedSide, joins, skillRoller, untouched, withOwnSide } from "./own-side.ts";
+import { ownPoints, type Task, taskCheck, type TaskCheck, taskView } from "./task-check.ts";
+import { dvOf, hasSucceeded, isDv, MODERATE, type TaskPlan, withDifficulty } from "./task-plan.ts";
 import { meansRulings, targetRuling } from "./task-rulings.ts";
 
 /** A roll of which the book says what it is made with, and what it takes. */
@@ -29,25 +20,16 @@ export interface FixedTask {
   attribute: Attribute;
 }
 
-/** The plan of whoever begins such a roll, against this difficulty till something else is said. */
+/** The plan of an actor who begins such a roll, against this difficulty till something else is said. */
 export function fixedPlan(actor: Character, { task, skill, attribute }: FixedTask, dv: number | null): TaskPlan {
   const side = sideFor(actor, skill, attribute);
-  const plan: TaskPlan = {
-    task,
-    self: [skillRoller(actor, side)],
-    target: [],
-    own: [side],
-    others: [],
-    against: "open",
-    dv,
-    isAction: true,
-    ...untouched(),
-  };
-  return withDifficulty(plan, dv);
+  const self = [skillRoller(actor, side)];
+  const plan = { task, self, target: [], own: [side], others: [], against: "open" as const, dv, isAction: true };
+  return withDifficulty({ ...plan, ...untouched() }, dv);
 }
 
 /** Of what the declarer's screen said about the own side, the attribute, a tool and plot points are believed. */
-export function fixedSide({ skill, attribute }: FixedTask, situation: Task): Side | null {
+export function fixedSide({ skill, attribute }: Omit<FixedTask, "task">, situation: Task): Side | null {
   const actor = characterOf(situation.parties["self"]);
   if (!actor) return null;
   const side = believedSide(situation.plan.own[0], sideFor(actor, skill, attribute), situation);
@@ -55,7 +37,7 @@ export function fixedSide({ skill, attribute }: FixedTask, situation: Task): Sid
 }
 
 /** The parts of such a check that are the same whatever it is about: with what, and what it takes of the turn. */
-export function fixedParts(id: ActionId | null): Pick<TaskCheck, "fields" | "costs" | "price"> {
+export function fixedParts(id: ActionId | null): Required<Pick<TaskCheck, "fields" | "costs" | "price">> {
   const taken = (self: Participant | undefined) => (id === null ? [] : actionCosts("self", self, id));
   return {
     fields({ plan, parties: { self } }) {
@@ -69,144 +51,127 @@ export function fixedParts(id: ActionId | null): Pick<TaskCheck, "fields" | "cos
   };
 }
 
+/** The draft of an actor alone. */
+const ownDraft = (plan: TaskPlan, actor: Character, token: TokenDocument.Implementation | null): Draft<TaskPlan> => ({
+  plan,
+  parties: { self: partyOf(actor, token, null) },
+});
+
+/** The same roll as its documents stand now, against this difficulty. */
+function fixedAnew(fixed: FixedTask, situation: Task, dv: number | null): TaskPlan {
+  const actor = characterOf(situation.parties["self"]);
+  const side = fixedSide(fixed, situation);
+  return actor && side ? withOwnSide(fixedPlan(actor, fixed, dv), actor, side) : situation.plan;
+}
+
+/** What comes of a success: a word with the name of the party that it is about. */
+const effectOf = ({ outcome, parties }: Task, key: string, who = "self"): string =>
+  outcome && hasSucceeded(outcome) ? say(`QUADRANT.zerospace.${key}`, { name: parties[who]?.name ?? "" }) : "";
+
 /** Presence against Presence; nobody needs a skill for it. */
-const PRESENCE: FixedTask = { task: "distract", skill: null, attribute: "presence" };
-const AGAINST = { skill: null, attribute: "presence" } as const;
+const PRESENCE = { task: "distract", skill: null, attribute: "presence" } as const;
 
 const distractPlan = (actor: Character, target: Character): TaskPlan =>
-  withOpponents(fixedPlan(actor, PRESENCE, null), [target], AGAINST);
+  withOpponents(fixedPlan(actor, PRESENCE, null), [target], PRESENCE);
 
-const distractParts = fixedParts("distract");
+const distracting = fixedParts("distract");
 
 /** ZeroSpace › Distracting (ZS-DIS-1): equal totals fail. */
 export const distractCheck: TaskCheck = taskCheck({
-  ...distractParts,
+  ...distracting,
   prepare(subject) {
     const { actor, token } = subject;
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     const target = targetOf(subject);
     if (isRefusal(target)) return target;
     if (!isCharacter(target.actor)) return refusal("noMind", { name: target.actor.name });
-    return {
-      plan: distractPlan(actor, target.actor),
-      parties: { self: partyOf(actor, token, null), target: partyOf(target.actor, target.token, null) },
-    };
+    const { plan, parties } = ownDraft(distractPlan(actor, target.actor), actor, token);
+    return { plan, parties: { ...parties, target: partyOf(target.actor, target.token, null) } };
   },
   refresh(situation) {
     const { plan, parties } = situation;
     const [actor, target] = [characterOf(parties["self"]), characterOf(parties["target"])];
     const side = fixedSide(PRESENCE, situation);
-    return actor && target && side
-      ? withOwnSide(distractPlan(actor, target), actor, { ...side, attribute: "presence" })
-      : plan;
+    if (!actor || !target || !side) return plan;
+    return withOwnSide(distractPlan(actor, target), actor, { ...side, attribute: "presence" });
   },
   refuse({ parties: { self, target } }) {
     if (!characterOf(self) || !characterOf(target)) return refusal("gone");
     return oneselfRefusal(self, target) ?? actionRefusal(self, "distract");
   },
   // It is Presence, whatever the circumstances.
-  fields: (situation) => (distractParts.fields?.(situation) ?? []).filter(({ id }) => id !== "attribute"),
-  interventions: (situation, actor) => joins(situation, actor, { action: "distract", ways: () => [AGAINST] }),
+  fields: (situation) => distracting.fields(situation).filter(({ id }) => id !== "attribute"),
+  interventions: (situation, actor) => joins(situation, actor, { action: "distract", ways: () => [PRESENCE] }),
   view: (situation, reader) =>
     taskView(situation, reader, {
       kind: "distract",
       source: "distracting",
-      effect: distractEffect(situation),
+      effect: effectOf(situation, "distract.effect", "target"),
     }),
 });
-
-function distractEffect({ outcome, parties: { target } }: Task): string {
-  return outcome && hasSucceeded(outcome)
-    ? say("QUADRANT.zerospace.distract.effect", { name: target?.name ?? "" })
-    : "";
-}
 
 /** Part of a movement: it takes no action of its own. */
 const ATHLETICS: FixedTask = { task: "obstacle", skill: "athletics", attribute: "brawn" };
 
-const obstacleParts = fixedParts(null);
-
-const holdsUp = (outcome: TaskOutcome): boolean => outcome.result === "failure" || outcome.result === "impossible";
-
-function obstacleEffect({ outcome, parties: { self } }: Task): string {
-  return outcome && hasSucceeded(outcome) ? say("QUADRANT.zerospace.obstacle.passed", { name: self?.name ?? "" }) : "";
-}
+const passing = fixedParts(null);
 
 /** ZeroSpace › Movement Action (ZS-ACT-5). `data.dv`; `data.card`: the GM asks for it. */
 export const obstacleCheck: TaskCheck = taskCheck({
-  ...obstacleParts,
+  ...passing,
   ties: "continues",
   parties: only(),
-  prepare({ actor, token, data }: Subject): Draft<TaskPlan> | Refusal {
+  prepare({ actor, token, data }) {
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-    return {
-      plan: fixedPlan(actor, ATHLETICS, dvOf(data["dv"])),
-      parties: { self: partyOf(actor, token, null) },
-      ...(data["card"] && { tied: data["card"] }),
-    };
+    const draft = ownDraft(fixedPlan(actor, ATHLETICS, dvOf(data["dv"])), actor, token);
+    return { ...draft, ...(data["card"] && { tied: data["card"] }) };
   },
-  refresh(situation: Task): TaskPlan {
-    const { plan, parties } = situation;
-    const actor = characterOf(parties["self"]);
-    const side = fixedSide(ATHLETICS, situation);
-    if (!actor || !side) return plan;
-    return withOwnSide(fixedPlan(actor, ATHLETICS, isDv(plan.dv) ? plan.dv : MODERATE), actor, side);
-  },
+  refresh: (situation) => fixedAnew(ATHLETICS, situation, isDv(situation.plan.dv) ? situation.plan.dv : MODERATE),
   refuse: ({ parties: { self } }) => (characterOf(self) ? null : refusal("gone")),
   fields: (situation) => [
-    ...(obstacleParts.fields?.(situation) ?? []),
+    ...passing.fields(situation),
     ...difficultyFields({ dv: situation.plan.dv, put: (dv) => withDifficulty(situation.plan, dv) }),
   ],
   interventions: (situation, actor) => joins(situation, actor, { action: "skillRoll" }),
   rulings: (situation) => [...(situation.tied ? meansRulings(situation) : []), ...targetRuling(situation)],
-  /** Whoever fails moves half as far for the rest of this turn. */
+  /** A failure halves the movement for the rest of this turn. */
   effects({ outcome, parties: { self } }) {
+    const isHeldUp = outcome?.result === "failure" || outcome?.result === "impossible";
     const hindered: TableChange = { who: "self.combatant", set: "isHindered", value: true };
-    return outcome && holdsUp(outcome) && fighterOf(self) ? [hindered] : [];
+    return isHeldUp && fighterOf(self) ? [hindered] : [];
   },
   view: (situation, reader) =>
-    taskView(situation, reader, { kind: "obstacle", source: "movement", effect: obstacleEffect(situation) }),
+    taskView(situation, reader, {
+      kind: "obstacle",
+      source: "movement",
+      effect: effectOf(situation, "obstacle.passed"),
+    }),
 });
 
-interface Recovery {
+interface Recovery extends FixedTask {
   task: "recoverSenses" | "recoverNerve";
-  skill: string;
-  attribute: Attribute;
-  /** What one gets rid of. */
+  /** The conditions of which the actor gets rid. */
   from: readonly string[];
 }
 
-const bears = (actor: Actor.Implementation, { from }: Recovery): boolean => from.some((id) => has(actor, id));
-
-/** A moderately difficult roll with which somebody comes round by themselves. */
+/** A moderately difficult roll with which an actor gets rid of a condition without help. */
 function recovery(what: Recovery): TaskCheck {
-  const { task } = what;
-  const id: ActionId = task;
-  const fixed: FixedTask = what;
+  const { task, from } = what;
+  const needless = (actor: Character): Refusal | null =>
+    from.some((id) => has(actor, id)) ? null : refusal(`${task}.needless`, { name: actor.name });
   return taskCheck({
-    ...fixedParts(id),
+    ...fixedParts(task),
     parties: only(),
-    prepare({ actor, token }: Subject): Draft<TaskPlan> | Refusal {
+    prepare({ actor, token }) {
       if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-      if (!bears(actor, what)) return refusal(`${task}.needless`, { name: actor.name });
-      return { plan: fixedPlan(actor, fixed, MODERATE), parties: { self: partyOf(actor, token, null) } };
+      return needless(actor) ?? ownDraft(fixedPlan(actor, what, MODERATE), actor, token);
     },
-    refresh(situation: Task): TaskPlan {
-      const actor = characterOf(situation.parties["self"]);
-      const side = fixedSide(fixed, situation);
-      return actor && side ? withOwnSide(fixedPlan(actor, fixed, MODERATE), actor, side) : situation.plan;
-    },
-    refuse({ parties: { self } }: Task): Refusal | null {
+    refresh: (situation) => fixedAnew(what, situation, MODERATE),
+    refuse({ parties: { self } }) {
       const actor = characterOf(self);
-      if (!actor) return refusal("gone");
-      return bears(actor, what) ? actionRefusal(self, id) : refusal(`${task}.needless`, { name: actor.name });
+      return actor ? (needless(actor) ?? actionRefusal(self, task)) : refusal("gone");
     },
-    view: (situation, reader) => {
-      const { outcome, parties } = situation;
-      const name = parties["self"]?.name ?? "";
-      const effect = outcome && hasSucceeded(outcome) ? say(`QUADRANT.zerospace.recover.${task}`, { name }) : "";
-      return taskView(situation, reader, { kind: task, source: task, effect });
-    },
+    view: (situation, reader) =>
+      taskView(situation, reader, { kind: task, source: task, effect: effectOf(situation, `recover.${task}`) }),
   });
 }
 

@@ -32,7 +32,7 @@ import {
   nextRole,
   takesPart,
 } from "../side/action-costs.ts";
-import { plotPointsOf } from "../side/own-fields.ts";
+import { plotPointsOf, stuntSwitch } from "../side/own-fields.ts";
 import {
   attributeOf,
   isAttribute,
@@ -77,12 +77,12 @@ export const skillRoller = (actor: Character, side: Side): Roller =>
   rollerOf(actor, side, valueOf(actor, side), { roll: "skill" });
 
 /** The plan with another own side, read from the sheet. */
-export function withOwnSide<P extends TaskPlan>(plan: P, actor: Character, side: Side): P {
+export function withOwnSide(plan: TaskPlan, actor: Character, side: Side): TaskPlan {
   return { ...plan, own: plan.own.with(0, side), self: plan.self.with(0, skillRoller(actor, side)) };
 }
 
 /** The same upon a card, where people may have said something about it before. */
-export function withOwnSideSaid<P extends TaskPlan>(plan: P, actor: Character, side: Side): P {
+export function withOwnSideSaid(plan: TaskPlan, actor: Character, side: Side): TaskPlan {
   const [before] = plan.own;
   const fresh = skillRoller(actor, side);
   const said = before ? withSaid(fresh, plan.self[0]!, skillRoller(actor, before)) : fresh;
@@ -109,14 +109,14 @@ export function believedSide(
   };
 }
 
-interface Choosing<P extends TaskPlan> {
-  plan: P;
+interface Choosing {
+  plan: TaskPlan;
   participant: Participant | undefined;
-  putSide(side: Side): P;
+  putSide(side: Side): TaskPlan;
 }
 
 /** Whether it is an own action: in a fight a roll is one, or a reaction that the GM has asked for (ZS-ACT-6, ZS-ACT-9). */
-export function actionOption<P extends TaskPlan>({ plan, participant }: Choosing<P>, id: ActionId): Option<P>[] {
+export function actionOption({ plan, participant }: Choosing, id: ActionId): Option<TaskPlan>[] {
   if (!fighterOf(participant)) return [];
   return [
     {
@@ -131,24 +131,15 @@ export function actionOption<P extends TaskPlan>({ plan, participant }: Choosing
 }
 
 /** A power stunt in the place of a skill that was never learnt (ZS-PLOT-7). */
-export function stuntOption<P extends TaskPlan>({ plan, participant, putSide }: Choosing<P>): Option<P>[] {
+export function stuntOption({ plan, participant, putSide }: Choosing): Option<TaskPlan>[] {
   const actor = characterOf(participant);
   const [side] = plan.own;
   if (!actor || !side || skillOf(actor, side.skill) || side.skill === null || !has(actor, "powerStunt")) return [];
-  return [
-    {
-      id: "stunt",
-      label: say("QUADRANT.zerospace.ask.stunt.label"),
-      hint: say("QUADRANT.zerospace.ask.stunt.hint"),
-      checked: side.byStunt,
-      reason: null,
-      plan: putSide({ ...side, byStunt: !side.byStunt }),
-    },
-  ];
+  return [stuntSwitch(side, putSide)];
 }
 
 /** The GM says that it cannot be done at all, or not without the skill. */
-export function ruledOutOption<P extends TaskPlan>({ plan, putSide }: Choosing<P>): Option<P>[] {
+export function ruledOutOption({ plan, putSide }: Choosing): Option<TaskPlan>[] {
   const [side] = plan.own;
   if (!game.user?.isGM || !side) return [];
   return [
@@ -163,7 +154,7 @@ export function ruledOutOption<P extends TaskPlan>({ plan, putSide }: Choosing<P
   ];
 }
 
-type Stepping<P extends TaskPlan> = Pick<Situation<P>, "plan" | "parties" | "throws" | "card">;
+type Stepping = Pick<Situation<TaskPlan>, "plan" | "parties" | "throws" | "card">;
 
 interface Joining {
   /** What the others are doing: what it takes of a turn. */
@@ -176,11 +167,11 @@ interface Joining {
  * Whoever joins a roll before its dice are thrown puts an own side beside it, with an own skill and attribute (ZS-COMB-1,
  * ZS-COMB-3, ZS-AM-2).
  */
-export function joins<P extends TaskPlan>(
-  { plan, parties, throws, card }: Stepping<P>,
+export function joins(
+  { plan, parties, throws, card }: Stepping,
   actor: Actor.Implementation,
   { action, ways }: Joining,
-): Intervention<P>[] {
+): Intervention<TaskPlan>[] {
   const [lead] = plan.own;
   if (!isUnthrown({ throws, card }, plan.came) || !isCharacter(actor) || takesPart(parties, actor) || !lead) return [];
   // The defeated help nobody.
@@ -188,13 +179,13 @@ export function joins<P extends TaskPlan>(
   const who = nextRole("self", plan.self);
   const party = partyOf(actor, tokenOf(actor), null);
   const found = participant(party);
-  return (ways?.(actor) ?? waysOf(actor, lead)).map((way, place): Intervention<P> => {
+  return (ways?.(actor) ?? waysOf(actor, lead)).map((way, place): Intervention<TaskPlan> => {
     const side = sideFor(actor, way.skill, way.attribute);
     const roller = rollerOf(actor, side, valueOf(actor, side), { roll: "skill" });
     return {
       id: `join:${wayId(way)}`,
       group: say("QUADRANT.zerospace.join.group"),
-      label: labelOf("av", actor, side, roller),
+      label: wayLabel("av", actor, side, roller),
       hint: place === 0 ? say("QUADRANT.zerospace.join.hint") : "",
       price: joinPrice(found, action),
       note: "QUADRANT.zerospace.join.note",
@@ -210,21 +201,21 @@ export function joins<P extends TaskPlan>(
  * Somebody stands against an open roll, or, before the dice are thrown, beside those who do: their efforts combine as well
  * (ZS-ROLL-5, ZS-DV-1, ZS-AM-2).
  */
-export function opposes<P extends TaskPlan>(
-  { plan, parties, throws, card = null }: Stepping<P>,
+export function opposes(
+  { plan, parties, throws, card = null }: Stepping,
   actor: Actor.Implementation,
-): Intervention<P>[] {
+): Intervention<TaskPlan>[] {
   if (plan.against === "difficulty" || !isStillGoingOn({ card }) || takesPart(parties, actor)) return [];
   if (plan.target.length > 0 && !isUnthrown({ throws, card }, plan.came)) return [];
   const [lead] = plan.own;
   if (!lead || !(isCharacter(actor) || isThing(actor)) || isSideOfFoes({ plan, parties }, actor)) return [];
   const who = nextRole("target", plan.target);
-  return sidesAgainst(actor, lead).map((side, place): Intervention<P> => {
+  return sidesAgainst(actor, lead).map((side, place): Intervention<TaskPlan> => {
     const roller = opposingRoller(actor, side);
     return {
       id: `oppose:${side ? wayId(side) : ""}`,
       group: say("QUADRANT.zerospace.oppose.group"),
-      label: labelOf("dv", actor, side, roller),
+      label: wayLabel("dv", actor, side, roller),
       hint: place === 0 ? say("QUADRANT.zerospace.oppose.hint") : "",
       price: "",
       note: "QUADRANT.zerospace.oppose.note",
@@ -243,7 +234,7 @@ export function opposes<P extends TaskPlan>(
 }
 
 /** Beside foes no player's character stands. */
-function isSideOfFoes({ plan, parties }: Pick<Stepping<TaskPlan>, "plan" | "parties">, actor: Opponent): boolean {
+function isSideOfFoes({ plan, parties }: Pick<Stepping, "plan" | "parties">, actor: Opponent): boolean {
   if (plan.target.length === 0 || !isHero(actor)) return false;
   return plan.target.every((_, index) => {
     const opponent = opponentOf(parties[roleOf("target", index)]);
@@ -255,11 +246,11 @@ function sidesAgainst(actor: Opponent, lead: Side): (Side | null)[] {
   return isCharacter(actor) ? waysOf(actor, lead).map((way) => sideFor(actor, way.skill, way.attribute)) : [null];
 }
 
-const added = <P extends TaskPlan>(side: SideName, plan: P, roller: Roller): Pick<P, SideName> =>
-  ({ [side]: [...plan[side], roller] }) as Pick<P, SideName>;
+const added = (side: SideName, plan: TaskPlan, roller: Roller): Pick<TaskPlan, SideName> =>
+  ({ [side]: [...plan[side], roller] }) as Pick<TaskPlan, SideName>;
 
 /** "Engineering (Reason), AV 6" */
-function labelOf(kind: "av" | "dv", actor: Actor.Implementation, side: Side | null, { value }: Roller): string {
+export function wayLabel(kind: "av" | "dv", actor: Actor.Implementation, side: Side | null, { value }: Roller): string {
   const what = side ? sideLabel({ actor }, side) : actor.name;
   return say("QUADRANT.zerospace.answer.with", { what, value: say(`QUADRANT.zerospace.value.${kind}`, { value }) });
 }

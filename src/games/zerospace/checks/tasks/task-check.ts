@@ -18,7 +18,7 @@ import {
 } from "#table/checks";
 import { say, signed } from "#table/words.ts";
 import { measured, type Measured } from "../views.ts";
-import { isSkilled, type Side, sideLabel, sideView, sideFor, type Way, wayId, waysOf } from "../side/side.ts";
+import { isSkilled, type Side, sideLabel, sideView, sideFor, wayId, waysOf } from "../side/side.ts";
 import { dvLabel, opponentOf, opposingRoller } from "./against.ts";
 import {
   costTold,
@@ -41,41 +41,42 @@ import {
   taskGiven,
 } from "./task-plan.ts";
 import { type Character, isCharacter } from "../../documents.ts";
-import { freeAnswer, answersAtOnce, circumstancesOf, modifiersOf, withSaid } from "../side/slot.ts";
+import { answersAtOnce, freeAnswer, withSaid, withSlots } from "../side/slot.ts";
 import { bonusDieCosts, bonusDieSpends, differ, plotPointRefusal } from "../side/own-fields.ts";
+import { wayLabel } from "./own-side.ts";
 import { countForRuling } from "./attempts.ts";
 
-type Tried<P extends TaskPlan> = Situation<P, TaskOutcome>;
+export type Task = Situation<TaskPlan, TaskOutcome>;
+export type TaskCheck = Check<TaskPlan, TaskOutcome>;
 
 interface Words {
   /** Keys under `QUADRANT.zerospace.card` and `….source`. */
   kind: string;
   source: string;
-  title?: string;
   /** What comes of it, in the reader's words. */
   effect?: string;
-  tone?: VerdictView["tone"];
 }
 
 const DENSITY: Record<string, Density> = { impossible: 0, failure: 0, success: 3, eureka: 3 };
 
 /** A roll of one or more against a difficulty, against others, or open: on a dialog or a card. */
-export function taskView<P extends TaskPlan>(situation: Tried<P>, reader: Reader, words: Words): CheckView {
+export function taskView(situation: Task, reader: Reader, { kind, source, effect = "" }: Words): CheckView {
   const { plan, outcome, throws, parties } = situation;
-  const { kind, source, title = ownLabel(situation), effect = "", tone } = words;
-  const succeeds = outcome !== null && hasSucceeded(outcome);
-  const whos = slotsOf(plan).map(({ who }) => who);
+  const slots = slotsOf(plan);
+  const partiesOn = (side: SideName) => slots.flatMap(({ who }) => (who.startsWith(side) ? [parties[who]] : []));
+  const [own] = plan.own;
+  const ties = plan.task === "distract" ? "tiesFail" : "tiesSucceed";
   return {
     kind: say(`QUADRANT.zerospace.card.${kind}`),
-    title,
+    title: own ? sideLabel(parties["self"], own) : "",
     chip: chipOf(situation),
-    parties: sideParties(partiesOn("self", whos, parties), partiesOn("target", whos, parties)),
+    parties: sideParties(partiesOn("self"), partiesOn("target")),
     ...measured({
       rollers: { self: shown(situation, "self", reader), target: shown(situation, "target", reader) },
       pools: taskKind.pools(plan),
       throws,
       meeting: outcome,
-      succeeds,
+      succeeds: outcome !== null && hasSucceeded(outcome),
     }),
     results: Object.entries(DENSITY).map(([key, density]) => ({
       key,
@@ -88,33 +89,17 @@ export function taskView<P extends TaskPlan>(situation: Tried<P>, reader: Reader
         key: "success",
         label: say("QUADRANT.zerospace.headline.success.label"),
         short: say("QUADRANT.zerospace.headline.success.short"),
-        hint:
-          plan.task === "distract"
-            ? say("QUADRANT.zerospace.headline.tiesFail")
-            : say("QUADRANT.zerospace.headline.tiesSucceed"),
+        hint: say(`QUADRANT.zerospace.headline.${ties}`),
         results: ["success", "eureka"],
       },
     ],
     note: "",
-    verdict:
-      outcome &&
-      verdictOf(situation, outcome, {
-        told: tellsTotals(reader, ...whos.filter((who) => who !== DIFFICULTY)),
-        source,
-        effect,
-        ...(tone && { tone }),
-      }),
+    verdict: outcome && verdictOf(situation, outcome, { reader, source, effect }),
   };
 }
 
-/** "Engineering (Reason)": with what whoever leads it does it. */
-function ownLabel({ plan, parties: { self } }: Pick<Tried<TaskPlan>, "plan" | "parties">): string {
-  const [own] = plan.own;
-  return own ? sideLabel(self, own) : "";
-}
-
 /** "DV 6", "against Virek-Kohl", "Open roll". */
-function chipOf({ plan, parties }: Pick<Tried<TaskPlan>, "plan" | "parties">): string {
+function chipOf({ plan, parties }: Pick<Task, "plan" | "parties">): string {
   if (plan.against === "difficulty") return dvLabel(plan.dv);
   if (plan.against === "open" || isDeserted(plan)) return say("QUADRANT.zerospace.ask.against.open");
   const names = plan.target.flatMap((_, index) => {
@@ -125,7 +110,7 @@ function chipOf({ plan, parties }: Pick<Tried<TaskPlan>, "plan" | "parties">): s
 }
 
 /** Every roller of a side; those who were sent away stay readable. */
-function shown<P extends TaskPlan>({ plan, throws, parties }: Tried<P>, side: SideName, reader: Reader): Measured[] {
+function shown({ plan, throws, parties }: Task, side: SideName, reader: Reader): Measured[] {
   const sides = side === "self" ? plan.own : plan.others;
   // How difficult a task is everybody may know.
   const open: Reader = { ...reader, sees: (who) => who === DIFFICULTY || reader.sees(who) };
@@ -138,10 +123,8 @@ function shown<P extends TaskPlan>({ plan, throws, parties }: Tried<P>, side: Si
         ? say("QUADRANT.zerospace.side.left")
         : means(participant, sides[index] ?? null, side);
       const value = side === "self" ? "av" : "dv";
-      return {
-        view: sideView({ role, who, label, roller, participant, pools, throws, value }, open),
-        value: roller.value,
-      };
+      const view = sideView({ role, who, label, roller, participant, pools, throws, value }, open);
+      return { view, value: roller.value };
     });
 }
 
@@ -158,25 +141,21 @@ function means(participant: Participant | undefined, side: Side | null, name: Si
   ].join(" · ");
 }
 
-interface Told extends Required<Pick<Words, "source" | "effect">>, Pick<Words, "tone"> {
-  /** Whether this reader may know the totals, and how far they are apart. */
-  told: boolean;
-}
-
-function verdictOf<P extends TaskPlan>(
-  { plan }: Tried<P>,
+function verdictOf(
+  { plan }: Task,
   outcome: TaskOutcome,
-  { told, source, effect, tone }: Told,
+  { reader, source, effect }: { reader: Reader; source: string; effect: string },
 ): VerdictView {
+  const whos = slotsOf(plan).flatMap(({ who }) => (who === DIFFICULTY ? [] : [who]));
+  const told = tellsTotals(reader, ...whos);
   const { result, margin } = outcome;
-  const won = hasSucceeded(outcome);
   const numbers = told && margin !== null;
   const cost = result === "failure" && outcome.cost ? costTold(outcome.cost) : "";
   return {
     word: result === "open" ? String(outcome.self.total ?? "") : say(`QUADRANT.zerospace.result.${result}`),
     number: numbers ? signed(margin) : "",
     label: numbers ? say("QUADRANT.zerospace.margin") : "",
-    tone: tone ?? (won ? "gain" : result === "failure" ? "harm" : "plain"),
+    tone: hasSucceeded(outcome) ? "gain" : result === "failure" ? "harm" : "plain",
     why: [...(told ? [whyOf(plan, outcome)] : []), effect, cost].filter(Boolean).join(" "),
     source: `QUADRANT.zerospace.source.${source}`,
   };
@@ -196,12 +175,8 @@ function whyOf(plan: TaskPlan, { result, margin, self, target }: TaskOutcome): s
   return say("QUADRANT.zerospace.why.totals", totals);
 }
 
-/** The parties of one side, of those that the roll has. */
-const partiesOn = (side: "self" | "target", whos: readonly string[], parties: Situation["parties"]) =>
-  whos.filter((who) => who.startsWith(side)).map((who) => parties[who]);
-
 /** How the other side of a roll may answer: a difficulty just throws, people choose with what (ZS-DV-1). */
-function opposingAnswers<P extends TaskPlan>(role: string, plan: P, parties: Record<string, Participant>): Answer<P>[] {
+function opposingAnswers(role: string, plan: TaskPlan, parties: Record<string, Participant>): Answer<TaskPlan>[] {
   const index = plan.target.findIndex((_, place) => roleOf("target", place) === role);
   if (index < 0) return [];
   if (plan.against === "difficulty")
@@ -212,25 +187,20 @@ function opposingAnswers<P extends TaskPlan>(role: string, plan: P, parties: Rec
   return characterAnswers(plan, index, opponent);
 }
 
-function characterAnswers<P extends TaskPlan>(plan: P, index: number, actor: Character): Answer<P>[] {
+function characterAnswers(plan: TaskPlan, index: number, actor: Character): Answer<TaskPlan>[] {
   const asked = plan.others[index];
   if (!asked) return [];
-  return waysFor(plan, actor, asked).map((way, place) => {
+  // Holding on is Brawn and nothing else, minding a distraction Presence (ZS-GRA-2, ZS-DIS-1).
+  const ways = plan.task === "breakFree" || plan.task === "distract" ? [asked] : waysOf(actor, asked);
+  return ways.map((way, place) => {
     const side = place === 0 ? asked : sideFor(actor, way.skill, way.attribute);
-    const label = say("QUADRANT.zerospace.answer.with", {
-      what: sideLabel({ actor }, side),
-      value: say("QUADRANT.zerospace.value.dv", { value: opposingRoller(actor, side).value }),
-    });
+    const label = wayLabel("dv", actor, side, opposingRoller(actor, side));
     return freeAnswer(answeredWith(plan, index, actor, side), wayId(way), label, place === 0 && answersAtOnce());
   });
 }
 
-/** With what somebody meets it. Holding on is Brawn and nothing else, minding a distraction Presence (ZS-GRA-2, ZS-DIS-1). */
-const waysFor = ({ task }: TaskPlan, actor: Character, asked: Side): Way[] =>
-  task === "breakFree" || task === "distract" ? [asked] : waysOf(actor, asked);
-
 /** The plan with another way of an opponent; what people have said of that side stays. */
-function answeredWith<P extends TaskPlan>(plan: P, index: number, actor: Character, side: Side): P {
+function answeredWith(plan: TaskPlan, index: number, actor: Character, side: Side): TaskPlan {
   const before = plan.target[index]!;
   const readBefore = opposingRoller(actor, plan.others[index] ?? null);
   const fresh = withSaid(opposingRoller(actor, side), before, readBefore);
@@ -238,22 +208,22 @@ function answeredWith<P extends TaskPlan>(plan: P, index: number, actor: Charact
   return { ...slot.put(fresh), others: plan.others.with(index, side) };
 }
 
-export type Task<P extends TaskPlan = TaskPlan> = Situation<P, TaskOutcome>;
-export type TaskCheck<P extends TaskPlan = TaskPlan> = Check<P, TaskOutcome>;
-
-type Own<P extends TaskPlan> = Pick<TaskCheck<P>, "prepare" | "refresh" | "refuse" | "view"> & Partial<TaskCheck<P>>;
+type Own = Pick<TaskCheck, "prepare" | "refresh" | "refuse" | "view"> & Partial<TaskCheck>;
 
 /**
  * A roll of one side against another: plot points before and after, circumstances, the other side's answer, the GM's word
  * over it. What it did is done anew by the difference, as long as it may be reconsidered.
  */
-export function taskCheck<P extends TaskPlan>(own: Own<P>): TaskCheck<P> {
+export function taskCheck(own: Own): TaskCheck {
+  const slots = withSlots(slotsOf);
   return {
-    kind: taskKind as TaskCheck<P>["kind"],
+    kind: taskKind,
     roles: rolesFor,
     asks: true,
     parties: withOpponents,
-    fixed: "read",
+    ...slots,
+    circumstances: (now, role) =>
+      role === "target" && now.plan.against === "difficulty" ? [] : slots.circumstances(now, role),
     costs: ownPoints,
     price: () => "",
     options: () => [],
@@ -267,10 +237,8 @@ export function taskCheck<P extends TaskPlan>(own: Own<P>): TaskCheck<P> {
         slots: slotsOf(plan).filter(({ role }) => !plan.left.includes(role)),
         parties,
         card,
-        matters: (after) => couldChange({ plan, after, throws }),
+        matters: (after) => couldChange(plan, after, throws),
       }),
-    circumstances: ({ plan }, role) => (isDifficulty(plan, role) ? [] : circumstancesOf(slotsOf(plan), role)),
-    modifiers: (plan, role) => modifiersOf(slotsOf(plan), role),
     lockedReason: boundByChain,
     ...own,
     rulings: (situation) => [
@@ -280,7 +248,8 @@ export function taskCheck<P extends TaskPlan>(own: Own<P>): TaskCheck<P> {
       ...overrideRulings(situation),
       ...failureRulings(situation),
     ],
-    refuse: (situation) => own.refuse(situation) ?? pointsRefusal(situation),
+    refuse: (situation) =>
+      own.refuse(situation) ?? plotPointRefusal(situation.parties["self"], situation.plan.own[0]?.plotPoints ?? 0),
   };
 }
 
@@ -291,23 +260,13 @@ export const openRulings: NonNullable<TaskCheck["rulings"]> = (situation) => [
 ];
 
 /** Whether a die could change what comes of a roll: of an open one nobody knows yet what it is up against (ZS-AM-13). */
-function couldChange<P extends TaskPlan>({
-  plan,
-  after,
-  throws,
-}: {
-  plan: P;
-  after: P;
-  throws: Task["throws"];
-}): boolean {
+function couldChange(plan: TaskPlan, after: TaskPlan, throws: Task["throws"]): boolean {
   if (plan.ruled !== null) return false;
   if (counting(plan).target.length === 0) return true;
   const known = taskKind.pools(plan);
   const thrown = Object.fromEntries(Object.entries(throws).filter(([role]) => role in known));
   return differ([taskGiven(plan, thrown)], [taskGiven(after, thrown)]);
 }
-
-const isDifficulty = (plan: TaskPlan, role: string): boolean => role === "target" && plan.against === "difficulty";
 
 /** Whoever acts, and those whom it is aimed at. */
 function withOpponents({ parties }: Pick<Task, "parties">): Parties {
@@ -317,7 +276,7 @@ function withOpponents({ parties }: Pick<Task, "parties">): Parties {
 }
 
 /** What the rule changes; what it leaves to the GM in words. */
-function changesOf<P extends TaskPlan>({ plan, outcome, parties }: Task<P>): TableChange[] {
+function changesOf({ plan, outcome, parties }: Task): TableChange[] {
   if (!outcome) return [];
   return taskKind.changes(plan, outcome).map((change): TableChange => {
     if (!("note" in change)) return change;
@@ -326,11 +285,6 @@ function changesOf<P extends TaskPlan>({ plan, outcome, parties }: Task<P>): Tab
 }
 
 /** Plot points that went into it before the roll. */
-export function ownPoints<P extends TaskPlan>({ plan, parties: { self } }: Task<P>) {
+export function ownPoints({ plan, parties: { self } }: Task) {
   return bonusDieCosts("self", self, plan.own[0]?.plotPoints ?? 0);
-}
-
-function pointsRefusal<P extends TaskPlan>({ plan, parties: { self } }: Task<P>) {
-  const count = plan.own[0]?.plotPoints ?? 0;
-  return count > 0 ? plotPointRefusal(self, count) : null;
 }

@@ -50,11 +50,11 @@ export interface TaskPlan extends SkillPlan, Plan {
 export const DIFFICULTY = "difficulty";
 
 /** Every side of a roll, the own ones first. */
-export function slotsOf<P extends TaskPlan>(plan: P): Slot<P>[] {
+export function slotsOf(plan: TaskPlan): Slot<TaskPlan>[] {
   return [...slotsOn("self", plan), ...slotsOn("target", plan)];
 }
 
-function slotsOn<P extends TaskPlan>(side: SideName, plan: P): Slot<P>[] {
+function slotsOn(side: SideName, plan: TaskPlan): Slot<TaskPlan>[] {
   return plan[side].map((roller, index) => {
     const role = roleOf(side, index);
     return {
@@ -69,7 +69,7 @@ function slotsOn<P extends TaskPlan>(side: SideName, plan: P): Slot<P>[] {
 }
 
 /** The plan as it counts: without those who were sent away; where nobody is left to oppose it, it is open. */
-export function counting<P extends TaskPlan>(plan: P): P {
+export function counting(plan: TaskPlan): TaskPlan {
   if (plan.left.length === 0) return plan;
   const stays = (side: SideName): Roller[] =>
     plan[side].map((roller, index) =>
@@ -120,7 +120,7 @@ const withoutOpponents = ({ came, left }: TaskPlan): Pick<TaskPlan, "came" | "le
 };
 
 /** The plan against a difficulty: nobody opposes it. */
-export const withDifficulty = <P extends TaskPlan>(plan: P, dv: number | null): P => ({
+export const withDifficulty = (plan: TaskPlan, dv: number | null): TaskPlan => ({
   ...plan,
   against: "difficulty",
   dv,
@@ -130,7 +130,7 @@ export const withDifficulty = <P extends TaskPlan>(plan: P, dv: number | null): 
 });
 
 /** The plan as an open roll: its total stands (ZS-ROLL-5). */
-export const asOpen = <P extends TaskPlan>(plan: P): P => ({
+export const asOpen = (plan: TaskPlan): TaskPlan => ({
   ...plan,
   against: "open",
   others: [],

@@ -20,7 +20,7 @@ import {
   withDifficulty,
 } from "./task-plan.ts";
 
-type Ruled<P extends TaskPlan> = Pick<Situation<P, TaskOutcome>, "plan" | "outcome" | "parties">;
+type Ruled = Pick<Situation<TaskPlan, TaskOutcome>, "plan" | "outcome" | "parties">;
 
 /** Numbers that the GM may set beside those with a name. */
 const LARGEST_DV = 20;
@@ -29,7 +29,7 @@ const OPEN = "open";
 const ROUTINE = "routine";
 
 /** *Set target*: the GM says how difficult an open roll was, or another difficulty (ZS-ROLL-5). Its dice are the GM's. */
-export function targetRuling<P extends TaskPlan>({ plan }: Ruled<P>): Ruling[] {
+export function targetRuling({ plan }: Ruled): Ruling[] {
   if (plan.against === "opponents" && !isDeserted(plan)) return [];
   const names = DIFFICULTIES.map((name) => ({ value: wordOf(difficulty(name)), label: difficultyLabel(name) }));
   const numbers = Array.from({ length: LARGEST_DV + 1 }, (_, dv) => ({ value: wordOf(dv), label: dvLabel(dv) }));
@@ -44,7 +44,6 @@ export function targetRuling<P extends TaskPlan>({ plan }: Ruled<P>): Ruling[] {
       choices: [{ value: OPEN, label: say("QUADRANT.zerospace.ask.against.open") }, ...names, ...others],
       now: plan.against === "difficulty" ? wordOf(plan.dv) : OPEN,
       who: "gm",
-      changes: () => [],
       plan: (value) => (value === OPEN ? asOpen(plan) : withDifficulty(plan, value === ROUTINE ? null : Number(value))),
       note: "QUADRANT.zerospace.ruling.target.note",
     },
@@ -55,7 +54,7 @@ export function targetRuling<P extends TaskPlan>({ plan }: Ruled<P>): Ruling[] {
 export const folded = (): string => say("QUADRANT.zerospace.attack.ruling.group");
 
 /** Without the skill only the GM says whether it can be done at all (ZS-AV-4). */
-export function possibleRuling<P extends TaskPlan>(situation: Ruled<P> & Pick<Situation, "card">): Ruling[] {
+export function possibleRuling(situation: Ruled & Pick<Situation, "card">): Ruling[] {
   const { plan, parties } = situation;
   const actor = characterOf(parties["self"]);
   const [side] = plan.own;
@@ -102,7 +101,7 @@ export function skillAwaits({
 const wordOf = (dv: number | null): string => (dv === null ? ROUTINE : String(dv));
 
 /** The GM's word on everybody who stepped in: in, or out again (ZS-COMB-3). */
-export function companionRulings<P extends TaskPlan>({ plan, parties }: Ruled<P>): Ruling[] {
+export function companionRulings({ plan, parties }: Ruled): Ruling[] {
   const slots = slotsOf(plan);
   return plan.came.flatMap((role): Ruling[] => {
     const slot = slots.find((one) => one.role === role);
@@ -121,7 +120,6 @@ export function companionRulings<P extends TaskPlan>({ plan, parties }: Ruled<P>
         who: "gm",
         group: folded(),
         early: true,
-        changes: () => [],
         plan: (value) => ({
           ...plan,
           left: [...left.filter((one) => one !== role), ...(value === "out" ? [role] : [])],
@@ -133,7 +131,7 @@ export function companionRulings<P extends TaskPlan>({ plan, parties }: Ruled<P>
 }
 
 /** Another result than the dice', for the players or to their harm. */
-export function overrideRulings<P extends TaskPlan>({ plan, outcome, parties }: Ruled<P>): Ruling[] {
+export function overrideRulings({ plan, outcome, parties }: Ruled): Ruling[] {
   if (!outcome || outcome.result === "open") return [];
   const results = ["success", "failure", ...(plan.usesMargin && plan.task === "skill" ? ["eureka"] : [])];
   const of = (side: "self" | "target"): string[] =>
@@ -167,10 +165,10 @@ export const costTold = (cost: FailureCost): string =>
  * No dead ends: what a failure costs, as the GM chooses or a die says, and a line of the GM's own. Nothing else happens
  * by itself (ZS-FAIL-1).
  */
-export function failureRulings<P extends TaskPlan>({
+export function failureRulings({
   plan,
   outcome,
-}: Pick<Situation<P, TaskOutcome>, "plan" | "outcome">): Ruling[] {
+}: Pick<Situation<TaskPlan, TaskOutcome>, "plan" | "outcome">): Ruling[] {
   if (plan.task !== "skill" || outcome?.result !== "failure") return [];
   const thrown =
     plan.cost === THROWN && outcome.cost
@@ -187,7 +185,6 @@ export function failureRulings<P extends TaskPlan>({
       ...(plan.cost && { now: plan.cost }),
       who: "gm",
       spoken: true,
-      changes: () => [],
       plan: (value) => ({ ...plan, cost: value as TaskPlan["cost"] }),
       note: "QUADRANT.zerospace.failure.note",
     },
@@ -196,7 +193,6 @@ export function failureRulings<P extends TaskPlan>({
       label: say("QUADRANT.zerospace.failure.words"),
       choices: "text",
       who: "gm",
-      changes: () => [],
       note: "QUADRANT.zerospace.failure.wordsNote",
     },
   ];
@@ -222,7 +218,6 @@ export function meansRulings({ plan, parties: { self } }: Task): Ruling[] {
     now,
     who: "owner",
     before: true,
-    changes: () => [],
     plan: (value) => withOwnSideSaid(plan, actor, put(value)),
     note: `QUADRANT.zerospace.ruling.${id}`,
   });

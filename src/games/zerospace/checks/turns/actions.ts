@@ -1,4 +1,4 @@
-import type { Change, CheckKind } from "#rules/check.ts";
+import type { Change } from "#rules/check.ts";
 import { action, type ActionId, ACTIONS, ATTACK_KINDS, type AttackKind } from "#rules/zerospace";
 import {
   actKind,
@@ -99,17 +99,10 @@ interface PowerPlan {
 
 type Outcome = { result: "on" | "off" };
 
-const kind: CheckKind<PowerPlan, Outcome> = {
-  pools: () => ({}),
-  resolve: ({ isOn }) => ({ result: isOn ? "on" : "off" }),
-  odds: ({ isOn }) => ({ on: Number(isOn), off: Number(!isOn) }),
-  changes: () => [],
-};
-
 const actionOf = ({ isOn }: PowerPlan) => (isOn ? "activatePower" : "deactivatePower");
 
 export const togglePowerCheck: Check<PowerPlan, Outcome> = defineCheck<PowerPlan, Outcome>({
-  kind,
+  kind: actKind(({ isOn }) => (isOn ? "on" : "off")),
   prepare({ actor, token, item }) {
     if (!isPower(item)) return refusal("gone");
     return { plan: { isOn: !item.system.isActive }, parties: { self: partyOf(actor, token, item) } };
