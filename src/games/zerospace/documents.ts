@@ -1,4 +1,4 @@
-import type { Participant, Refusal } from "#table/checks";
+import type { Participant } from "#table/checks";
 import { typed } from "#table/documents/typed.ts";
 
 export { itemsOf } from "#table/documents/typed.ts";
@@ -44,9 +44,4 @@ export function fighterOf(participant: Participant | undefined): Fighter | null 
 /** Players' characters have an owner among the players. */
 export function isHero(actor: Actor.Implementation): boolean {
   return isCharacter(actor) && actor.hasPlayerOwner;
-}
-
-/** Why not, in the words of ZeroSpace: the key under `QUADRANT.zerospace.reason`. */
-export function refusal(key: string, data?: Record<string, string | number>): Refusal {
-  return { key: `QUADRANT.zerospace.reason.${key}`, ...(data && { data }) };
 }

@@ -1,6 +1,5 @@
 import type { SheetRegistration, Play } from "#table/game.ts";
 import { combatantOf, tokenOf } from "#table/checks";
-import { say } from "#table/words.ts";
 import { ZerospaceCharacterSheet } from "./sheets/character-sheet.ts";
 import {
   ZerospaceComplicationSheet,
@@ -19,6 +18,7 @@ import { timePasses } from "./checks/rest.ts";
 import { procedure } from "./combat/procedure.ts";
 import { editsBar } from "./checks/by-hand.ts";
 import { rolls } from "./rolls.ts";
+import { tell } from "./words.ts";
 
 /** The sheets of ZeroSpace. */
 export const sheets: SheetRegistration[] = [
@@ -33,18 +33,18 @@ export const sheets: SheetRegistration[] = [
 
 /** "ZeroSpace · Round 4 · your turn" */
 export function status(actor: Actor.Implementation): string {
-  const words = [say("QUADRANT.zerospace.name")];
+  const words = [tell("name")];
   const row = combatantOf(actor, tokenOf(actor));
   if (isFighter(row) && row.combat?.started) {
-    words.push(say("QUADRANT.zerospace.status.round", { round: row.combat.round }), ...turnWords(row));
+    words.push(tell("status.round", { round: row.combat.round }), ...turnWords(row));
   }
   return words.join(" · ");
 }
 
 /** Whose turn it is, told to whoever owns the row; that a turn is delayed. */
 function turnWords(row: Fighter): string[] {
-  if (isActing(row)) return [say(`QUADRANT.zerospace.status.${row.isOwner ? "yourTurn" : "acts"}`)];
-  return leaderOf(row).system.isHolding ? [say("QUADRANT.zerospace.status.delayed")] : [];
+  if (isActing(row)) return [tell(`status.${row.isOwner ? "yourTurn" : "acts"}`)];
+  return leaderOf(row).system.isHolding ? [tell("status.delayed")] : [];
 }
 
 /** What is learnt is rolled, what is armed with attacks; a power that attacks nobody is switched on and off on the sheet. */

@@ -2,15 +2,6 @@ import type { Refusal } from "../checks/check.ts";
 import type { ButtonView } from "../checks/views.ts";
 import { sayRefusal } from "../words.ts";
 
-/** A button that does something: by default nothing bars it, and it costs nothing. */
-export const plainButton = (button: Pick<ButtonView, "action" | "label"> & Partial<ButtonView>): ButtonView => ({
-  data: {},
-  price: "",
-  reason: null,
-  primary: false,
-  ...button,
-});
-
 export interface CheckButton {
   /** `attack` for the check `zap.attack`. */
   check: string;

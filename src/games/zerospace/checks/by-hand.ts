@@ -1,10 +1,11 @@
 import { type Attribute, ATTRIBUTES } from "#rules/zerospace";
 import { byHandCheck as stepsByHand, type Refusal, type Track as StepTrack } from "#table/checks";
 import type { Beginning } from "#table/game.ts";
-import { say, signed } from "#table/words.ts";
+import { signed } from "#table/words.ts";
 import { boostedTo } from "../conditions.ts";
-import { isCharacter, isThing, refusal } from "../documents.ts";
+import { isCharacter, isThing } from "../documents.ts";
 import { actView } from "./views.ts";
+import { refusal, tell } from "../words.ts";
 
 /** A number of a sheet that may be stepped by hand. */
 interface Track extends StepTrack {
@@ -54,10 +55,7 @@ const isHarmful = (field: string): boolean => field === "stun" || field.startsWi
 /** "Endurance −2", "Brawn: damage +1" */
 function trackTitle(field: string, by: number): string {
   const [track = "", attribute] = field.split(".");
-  return say(`QUADRANT.zerospace.byHand.${track}`, {
-    by: signed(by),
-    ...(attribute && { attribute: say(`QUADRANT.zerospace.attribute.${attribute}`) }),
-  });
+  return tell(`byHand.${track}`, { by: signed(by), ...(attribute && { attribute: tell(`attribute.${attribute}`) }) });
 }
 
 /** The numbers of `trackOf`, stepped by hand. */
@@ -82,9 +80,9 @@ export const byHandCheck = stepsByHand({
       word: reader.sees("self")
         ? boostIn(field)
           ? signed(value)
-          : say("QUADRANT.zerospace.byHand.of", { value, max })
-        : say(`QUADRANT.zerospace.byHand.${result}`),
-      why: say(`QUADRANT.zerospace.byHand.${boostIn(field) ? "boosted" : "why"}`),
+          : tell("byHand.of", { value, max })
+        : tell(`byHand.${result}`),
+      why: tell(`byHand.${boostIn(field) ? "boosted" : "why"}`),
       tone: isHarm ? "harm" : "gain",
     });
   },

@@ -21,11 +21,11 @@ import {
 import { type Card, isCard, messages } from "#table/documents/messages.ts";
 import { has } from "#table/conditions";
 import type { Offer } from "#table/game.ts";
-import { say } from "#table/words.ts";
-import { type Character, characterOf, fighterOf, isCharacter, refusal } from "../documents.ts";
+import { type Character, characterOf, fighterOf, isCharacter } from "../documents.ts";
 import { asGm, charactersIn, gmAndHeroes, heroes } from "../people.ts";
 import { ATTRIBUTES } from "../vocabulary.ts";
 import { actView } from "./views.ts";
+import { refusal, tell } from "../words.ts";
 
 export const HALF_HOUR = 30 * 60;
 export const NIGHT = 8 * 60 * 60;
@@ -125,31 +125,29 @@ function restRefusal(rest: Rest, weary: Weary | undefined, self: Participant | u
 export const whyNotRest = (rest: Rest, self: Participant): Refusal | null =>
   restRefusal(rest, restPlan(rest, { self }).people["self"], self);
 
-const key = "QUADRANT.zerospace.rest";
-
 /** What somebody gets back, in words: "Endurance 3 → 5". */
 export function gainWords(changes: readonly TableChange[], before: Pick<Weary, "endurance" | "stun">): string[] {
   const { value, max } = before.endurance;
   return changes.flatMap((change): string[] => {
     if ("add" in change && change.add === "endurance.value") {
-      return [say(`${key}.gains.endurance`, { before: value, after: Math.min(max, value + change.value) })];
+      return [tell(`rest.gains.endurance`, { before: value, after: Math.min(max, value + change.value) })];
     }
-    if ("lose" in change) return [say(`${key}.gains.awake`)];
+    if ("lose" in change) return [tell(`rest.gains.awake`)];
     if (!("set" in change)) return [];
-    if (change.set === "stun") return [say(`${key}.gains.stun`, { stun: before.stun })];
+    if (change.set === "stun") return [tell(`rest.gains.stun`, { stun: before.stun })];
     const [, attribute] = /^attributes\.(\w+)\.damage$/.exec(change.set) ?? [];
-    return attribute ? [say(`${key}.gains.attribute`, { attribute: named(attribute as Attribute) })] : [];
+    return attribute ? [tell(`rest.gains.attribute`, { attribute: named(attribute as Attribute) })] : [];
   });
 }
 
-const named = (attribute: Attribute): string => say(`QUADRANT.zerospace.attribute.${attribute}`);
+const named = (attribute: Attribute): string => tell(`attribute.${attribute}`);
 
 /** One of those who rest, and what it gives them. */
 export function restRow(participant: Participant | undefined, words: readonly string[]): RowView {
   return {
     name: participant?.name ?? "",
     img: participant?.img ?? "",
-    note: words.length > 0 ? words.join(" · ") : say(`${key}.gains.nothing`),
+    note: words.length > 0 ? words.join(" · ") : tell(`rest.gains.nothing`),
     sides: [],
     odds: null,
     verdict: null,
@@ -162,10 +160,10 @@ function restView({ plan, parties, card }: Resting, reader: Reader): CheckView {
   const view = actView({
     kind: "rest",
     source: "endurance",
-    title: say(`${key}.name.${rest}`),
+    title: tell(`rest.name.${rest}`),
     parties: Object.entries(parties).map(([who, one]) => (who in people ? one : asGm(one))),
-    word: say(`${key}.word.${rest}`),
-    why: say(`${key}.why.${rest}`),
+    word: tell(`rest.word.${rest}`),
+    why: tell(`rest.why.${rest}`),
   });
   if (card?.system.state === "applied") return view;
   const rows = Object.entries(people)
@@ -246,7 +244,7 @@ export const partyRestCheck = defineCheck<RestPlan, { result: Rest }>({
         const then = checked ? others : { ...resting, [who]: party };
         return {
           id: who,
-          label: say("QUADRANT.zerospace.rest.who", { name: party.name }),
+          label: tell("rest.who", { name: party.name }),
           hint: "",
           checked,
           reason: checked ? null : restRefusal(rest, people[who], found[who]),

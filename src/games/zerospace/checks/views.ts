@@ -1,16 +1,13 @@
 import { actCardView, type ActWords, type CheckView, type PartView, type SideView, type Throws } from "#table/checks";
-import { say, signed } from "#table/words.ts";
+import { signed } from "#table/words.ts";
 import { type Pool, values } from "#rules/dice";
 import type { Meeting, SideName } from "#rules/zerospace";
+import { tell } from "../words.ts";
 
 /** The card of an act without dice; `kind` and `source` are keys under `QUADRANT.zerospace.card` and `….source`. */
 export function actView(words: ActWords): CheckView {
   const { kind, source } = words;
-  return actCardView({
-    ...words,
-    kind: say(`QUADRANT.zerospace.card.${kind}`),
-    source: `QUADRANT.zerospace.source.${source}`,
-  });
+  return actCardView({ ...words, kind: tell(`card.${kind}`), source: `QUADRANT.zerospace.source.${source}` });
 }
 
 /** One side as the ruler lays it: its dice as lengths, its value behind them, and what it gains by its number. */
@@ -75,7 +72,7 @@ function laidSide({ view, value, dice, bonus }: RulerSide, kind: "av" | "dv") {
 function lengthsOf({ value, dice, bonus }: Omit<RulerSide, "view">, kind: "av" | "dv"): Length[] {
   const lengths: Length[] = [
     ...dice.map((face): Length => ({ kind: "die", size: face, label: String(face), short: String(face) })),
-    { kind: "value", size: value, label: say(`QUADRANT.zerospace.value.${kind}`, { value }), short: String(value) },
+    { kind: "value", size: value, label: tell(`value.${kind}`, { value }), short: String(value) },
     { kind: "count", size: bonus, label: signed(bonus), short: signed(bonus) },
   ];
   return lengths.filter(({ size }) => size > 0);

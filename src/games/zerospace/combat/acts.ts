@@ -2,11 +2,12 @@ import type { Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import { action, type ActionId } from "#rules/zerospace";
 import type { TurnAct } from "#table/game.ts";
-import { isPower, isFight, isFighter, refusal } from "../documents.ts";
+import { isPower, isFight, isFighter } from "../documents.ts";
 import { type Act, kindIn, type Seat, actionIn } from "./seats.ts";
 import { actionEffects, delayRefusal, spendRefusal, spent, takesNoTurn, stanceRefusal } from "./turn.ts";
 import { Order } from "./order.ts";
 import { arrive, askInitiative, makeOrder, onwards, stillToRoll, groupAlike, lead, leavePlace } from "./onwards.ts";
+import { refusal } from "../words.ts";
 
 /** What may be forced: the actions that the table marks, and whatever else the GM takes for a mere defence. */
 export const FORCED = ["dodge", "intercept", "activatePower", "runForCover", "other"] as const;

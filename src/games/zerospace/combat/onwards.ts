@@ -3,12 +3,13 @@ import { once } from "#table/combat/once.ts";
 import { initiativeOrder } from "#rules/zerospace";
 import type { TurnAct } from "#table/game.ts";
 import { automation, gameSetting } from "#table/settings.ts";
-import { isCharacter, type Fighter, isFight, isFighter, isHero, refusal } from "../documents.ts";
+import { isCharacter, type Fighter, isFight, isFighter, isHero } from "../documents.ts";
 import type { Act, Seat } from "./seats.ts";
 import { isOut, takesNoTurn } from "./turn.ts";
 import { Order } from "./order.ts";
 import { withoutGone } from "../checks/side/borne.ts";
 import { askedOn, canRoll, perceptionValue } from "../checks/turns/initiative.ts";
+import { refusal } from "../words.ts";
 
 /** Unnamed characters may share a place, and roll once. `data.value` is the id of the row that leads; "" for none. */
 export const lead: Act = (order, seat, { value = "" }) => {

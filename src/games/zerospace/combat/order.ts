@@ -4,7 +4,7 @@ import { type Happened, type TurnEvent, turns, type TurnState } from "#rules/zer
 import type { Refusal } from "#table/checks";
 import { once } from "#table/combat/once.ts";
 import type { Beginning, TurnAct } from "#table/game.ts";
-import { type Fight, type Fighter, refusal } from "../documents.ts";
+import { type Fight, type Fighter } from "../documents.ts";
 import {
   expired,
   type Moment,
@@ -17,6 +17,7 @@ import {
   stored,
 } from "./seats.ts";
 import { fightersOf, isOrdered, takesNoTurn } from "./turn.ts";
+import { refusal } from "../words.ts";
 
 /** Under every total that there can be. */
 const UNROLLED = -1000;

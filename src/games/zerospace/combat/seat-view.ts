@@ -3,15 +3,15 @@ import { has } from "#table/conditions";
 import { handiest, lastTools, toolKey } from "#table/combat/last-tools.ts";
 import { once } from "#table/combat/once.ts";
 import type { QuietView } from "#table/game.ts";
-import { say } from "#table/words.ts";
 import { askedOn, canRoll } from "../checks/turns/initiative.ts";
-import { type Fighter, isCharacter, isFight, isFighter, refusal } from "../documents.ts";
+import { type Fighter, isCharacter, isFight, isFighter } from "../documents.ts";
 import { enduranceView } from "../sheets/steppers.ts";
 import { delayRefusal, groupOf, isActing, isOrdered, isOut, leaderOf, orderedFightOf, takesNoTurn } from "./turn.ts";
-import { type ActionGroup, checkButton, ownButton, turnButton, turnMenu, word } from "./turn-menu.ts";
+import { type ActionGroup, checkButton, ownButton, turnButton, turnMenu } from "./turn-menu.ts";
 import { forceRefusal } from "./acts.ts";
 import { hasLoneAlike } from "./onwards.ts";
 import { orderOf, placeIn } from "./order.ts";
+import { refusal, tell } from "../words.ts";
 
 /** What the order of play has put on somebody, for everybody to see. Drawn as a tag. */
 const LOOKS = {
@@ -25,7 +25,7 @@ const LOOKS = {
 const badge = (id: keyof typeof LOOKS, data?: Record<string, number>) => ({
   id,
   ...LOOKS[id],
-  label: word(`badge.${id}`, data),
+  label: tell(`tracker.badge.${id}`, data),
   stacks: 1,
 });
 
@@ -56,11 +56,7 @@ export type SeatFacts = ReturnType<typeof seatFacts>;
 
 /** A fighter as one reader sees it, beside name and conditions; Endurance for owners and the GM. Drawn by `seat-facts.hbs`. */
 export function seatFacts(fighter: Fighter) {
-  return {
-    badges: badgesOf(fighter),
-    left: groupLeft(fighter),
-    endurance: isOwn(fighter) ? vitalOf(fighter) : null,
-  };
+  return { badges: badgesOf(fighter), left: groupLeft(fighter), endurance: isOwn(fighter) ? vitalOf(fighter) : null };
 }
 
 export type SeatTools = ReturnType<typeof seatTools>;
@@ -92,20 +88,20 @@ function groupLeft(fighter: Fighter): string {
   const group = groupOf(fighter).filter(({ visible }) => visible !== false);
   if (group.length < 2) return "";
   const left = group.filter((row) => !isOut(row)).length;
-  return word("left", { left, all: group.length });
+  return tell("tracker.left", { left, all: group.length });
 }
 
 /** The total of initiative, for the GM to type in what was rolled on the table, as long as there is no place. */
 function totalView(fighter: Fighter) {
   const { rank, leader, total } = fighter.system;
   if (!game.user!.isGM || rank !== null || leader !== null) return null;
-  return { value: total, label: word("total", { name: fighter.name ?? "" }) };
+  return { value: total, label: tell("tracker.total", { name: fighter.name ?? "" }) };
 }
 
 function vitalOf({ actor }: Fighter) {
   if (!isCharacter(actor) || !actor.system.isNamed) return null;
   const { left, max, segments, words } = enduranceView(actor, false);
-  return { left, max, segments, label: say("QUADRANT.zerospace.sheet.endurance.of", { left, max, words }) };
+  return { left, max, segments, label: tell("sheet.endurance.of", { left, max, words }) };
 }
 
 /** What the sheet shows of the fight that is on; null outside of one. What the sheet has anyway is left out. */
@@ -152,7 +148,9 @@ export function quietControls(fighter: Fighter): QuietView[] {
     ...(isIn && !isActing(fighter) && !takesNoTurn(fighter) ? between(fighter) : []),
     ...(isIn ? [] : gathering(fighter)),
     ...(isLone ? [turnButton("groupAlike")] : []),
-    ...(groupOf(fighter).length > 1 ? [turnButton("lead", { data: { value: "" }, label: word("act.ungroup") })] : []),
+    ...(groupOf(fighter).length > 1
+      ? [turnButton("lead", { data: { value: "" }, label: tell("tracker.act.ungroup") })]
+      : []),
     ...(isIn ? [turnButton("leave")] : []),
   ];
 }
@@ -166,7 +164,7 @@ function rolling(fighter: Fighter): ButtonView[] {
 
 /** On the card by which somebody is asked already, or on a new one. */
 function initiativeButton(fighter: Fighter, called: "initiative" | "roll"): ButtonView {
-  const label = word(`act.${called}`);
+  const label = tell(`tracker.act.${called}`);
   if (askedOn(fighter)) return ownButton("rollAsked", label);
   return checkButton({
     check: "initiative",
@@ -211,7 +209,7 @@ function between(fighter: Fighter): ButtonView[] {
   const late = hasForced(fighter, fight?.round) ? refusal("turn.forced") : null;
   const force = checkButton({
     check: "force",
-    label: word("act.force"),
+    label: tell("tracker.act.force"),
     data: { actor: fighter.actor!.uuid },
     why: late ?? forceRefusal(fighter),
   });

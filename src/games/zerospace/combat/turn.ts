@@ -14,7 +14,8 @@ import {
   type AttackKind,
 } from "#rules/zerospace";
 import type { Refusal } from "#table/checks";
-import { type Fight, type Fighter, isCharacter, isFight, isFighter, refusal } from "../documents.ts";
+import { type Fight, type Fighter, isCharacter, isFight, isFighter } from "../documents.ts";
+import { refusal } from "../words.ts";
 
 /** The rows of a fight that may act, as they are listed. What has no will of its own moves with others. */
 export function fightersOf(combat: Combat.Implementation): Fighter[] {

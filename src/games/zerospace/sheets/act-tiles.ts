@@ -1,10 +1,9 @@
-import { type ButtonView, participant, partyOf, tokenOf } from "#table/checks";
+import { type ButtonView, participant, partyOf, tokenOf, button } from "#table/checks";
 import {
   type CheckButton,
   checkButtonOf,
   type CheckTile,
   checkTilesOf,
-  plainButton,
   type TileView,
 } from "#table/sheets/check-button.ts";
 import { has, conditionsOf } from "#table/conditions";
@@ -13,7 +12,7 @@ import { amount } from "#table/amount.ts";
 import { say } from "#table/words.ts";
 import { type ConditionRow, endButton } from "#table/sheets/condition-row.ts";
 import { barredFrom } from "../checks/side/action-costs.ts";
-import { type Character, fighterOf, isHero, refusal } from "../documents.ts";
+import { type Character, fighterOf, isHero } from "../documents.ts";
 import { actionBarred } from "../checks/turns/actions.ts";
 import { whyNotRest } from "../checks/rest.ts";
 import { sideFor, valueOf } from "../checks/side/side.ts";
@@ -22,6 +21,7 @@ import { dodgedKinds, holdersOf } from "../checks/side/borne.ts";
 import { plotPointRefusal } from "../checks/side/own-fields.ts";
 import { WAYS_OUT } from "../combat/turn-menu.ts";
 import { wasSlammed } from "../combat/turn.ts";
+import { refusal, tell } from "../words.ts";
 
 /** A button that begins a check of ZeroSpace. */
 export const checkButton = checkButtonOf("zerospace");
@@ -44,31 +44,21 @@ export function standingOf(actor: Character) {
   return { actor, self, row: fighterOf(self), barred, disarmed };
 }
 
-const av = (value: number): string => say("QUADRANT.zerospace.value.av", { value });
+const av = (value: number): string => tell("value.av", { value });
 
 /** What else one rolls for: to distract somebody, to get over something, to work at something for long. */
 export function actTiles({ actor, barred }: Standing): TileView[] {
   return checkTiles([
     {
       check: "distract",
-      label: say("QUADRANT.zerospace.action.distract"),
+      label: tell("action.distract"),
       hint: av(valueOf(actor, sideFor(actor, null, "presence"))),
       why: barred,
     },
-    {
-      check: "obstacle",
-      label: say("QUADRANT.zerospace.sheet.obstacle"),
-      hint: av(valueOf(actor, sideFor(actor, "athletics"))),
-    },
+    { check: "obstacle", label: tell("sheet.obstacle"), hint: av(valueOf(actor, sideFor(actor, "athletics"))) },
     // It is the GM who sets one.
     ...(game.user?.isGM
-      ? [
-          {
-            check: "extendedTask",
-            label: say("QUADRANT.zerospace.sheet.extendedTask"),
-            hint: say("QUADRANT.zerospace.sheet.extendedTaskHint"),
-          },
-        ]
+      ? [{ check: "extendedTask", label: tell("sheet.extendedTask"), hint: tell("sheet.extendedTaskHint") }]
       : []),
   ]);
 }
@@ -84,26 +74,26 @@ export function stanceTiles({ actor, self, row }: Standing): TileView[] {
     why: actionBarred(self, actionId, kind),
   });
   const meters = (move: "run" | "sprint"): string =>
-    say("QUADRANT.zerospace.sheet.meters", {
+    tell("sheet.meters", {
       meters: amount(moveDistance({ base: actor.system.movement.walk, move, isHindered: false })),
     });
   return checkTiles([
-    tile("takeCover", say("QUADRANT.zerospace.sheet.bonusDefense")),
+    tile("takeCover", tell("sheet.bonusDefense")),
     tile("run", meters("run")),
     tile("sprint", meters("sprint")),
-    ...ATTACK_KINDS.map((kind) => tile("dodge", say("QUADRANT.zerospace.sheet.bonusDefense"), kind)),
+    ...ATTACK_KINDS.map((kind) => tile("dodge", tell("sheet.bonusDefense"), kind)),
   ]);
 }
 
 /** What ends a day, a fight or a life: rest, the final bow; for unnamed ones, that they have fallen. */
 export function lastButtons({ actor, self }: Standing, editable: boolean) {
   const { isNamed } = actor.system;
-  const bow = checkButton({ check: "finalBow", label: say("QUADRANT.zerospace.sheet.finalBow") });
-  const word = say(`QUADRANT.zerospace.sheet.${has(actor, "defeated") ? "standsAgain" : "falls"}`);
+  const bow = checkButton({ check: "finalBow", label: tell("sheet.finalBow") });
+  const word = tell(`sheet.${has(actor, "defeated") ? "standsAgain" : "falls"}`);
   return {
     rests: editable && isNamed ? restButtons(self) : [],
     bow: editable && isNamed && !has(actor, "dead") ? bow : null,
-    defeat: editable && !isNamed ? plainButton({ action: "toggleDefeat", label: word }) : null,
+    defeat: editable && !isNamed ? button("toggleDefeat", word) : null,
   };
 }
 
@@ -112,17 +102,15 @@ function restButtons(self: Standing["self"]): ButtonView[] {
   const buttons = RESTS.map((rest) =>
     checkButton({
       check: "rest",
-      label: say(`QUADRANT.zerospace.sheet.rest.${rest}`),
+      label: tell(`sheet.rest.${rest}`),
       data: { rest },
       why: whyNotRest(rest, self),
     }),
   );
   const [first] = buttons;
   const isSame = Boolean(first?.reason) && buttons.every(({ reason }) => reason === first?.reason);
-  return isSame ? [{ ...first!, label: say("QUADRANT.zerospace.sheet.restName") }] : buttons;
+  return isSame ? [{ ...first!, label: tell("sheet.restName") }] : buttons;
 }
-
-const key = "QUADRANT.zerospace.sheet.condition";
 
 /** What somebody bears, the worst first, and how each ends. */
 export function conditionRows(standing: Standing, editable: boolean): ConditionRow[] {
@@ -135,14 +123,14 @@ export function conditionRows(standing: Standing, editable: boolean): ConditionR
     text,
     effect: effectOf(id, standing.actor, data),
     buttons: editable
-      ? [...waysOut(id, standing).map(checkButton), ...(derived ? [] : [endButton(id, say(`${key}.end`))])]
+      ? [...waysOut(id, standing).map(checkButton), ...(derived ? [] : [endButton(id, tell(`sheet.condition.end`))])]
       : [],
   }));
 }
 
 /** What it does, with what this one knows of it. */
 function effectOf(id: string, actor: Actor.Implementation, data: object): string {
-  const effect = say(`QUADRANT.zerospace.condition.${id}.effect`);
+  const effect = tell(`condition.${id}.effect`);
   const more = moreOf(id, actor, data);
   return more ? `${effect} · ${more}` : effect;
 }
@@ -151,21 +139,18 @@ function moreOf(id: string, actor: Actor.Implementation, data: object): string {
   switch (id) {
     case "restrained": {
       const names = holdersOf(actor).map(({ name }) => name);
-      return names.length > 0 ? say(`${key}.heldBy`, { names: names.join(", ") }) : "";
+      return names.length > 0 ? tell(`sheet.condition.heldBy`, { names: names.join(", ") }) : "";
     }
     case "dodging":
       return dodgedKinds(data)
-        .map((kind) => say(`QUADRANT.zerospace.kind.${kind}`))
+        .map((kind) => tell(`kind.${kind}`))
         .join(", ");
     case "prone":
-      return wasSlammed(actor) ? say(`${key}.slammed`) : "";
+      return wasSlammed(actor) ? tell(`sheet.condition.slammed`) : "";
     case "boosted":
       return eachOf<Boost>(actor, id)
         .map(({ attribute, lasts }) =>
-          say(`${key}.boost`, {
-            attribute: say(`QUADRANT.zerospace.attribute.${attribute}`),
-            lasts: say(`QUADRANT.zerospace.lasts.${lasts}`),
-          }),
+          tell(`sheet.condition.boost`, { attribute: tell(`attribute.${attribute}`), lasts: tell(`lasts.${lasts}`) }),
         )
         .join(", ");
     default:
@@ -179,7 +164,7 @@ function waysOut(id: string, standing: Standing): CheckButton[] {
   switch (id) {
     case "prone": {
       const actionId = wasSlammed(standing.actor) ? "standUpSlammed" : "standUp";
-      const label = say("QUADRANT.zerospace.action.standUp");
+      const label = tell("action.standUp");
       return [{ check: "action", label, data: { actionId }, why: actionBarred(self, actionId, null) }];
     }
     case "restrained":
@@ -187,16 +172,21 @@ function waysOut(id: string, standing: Standing): CheckButton[] {
     case "cowering":
     case "fleeing": {
       const check = WAYS_OUT[id];
-      return [{ check, label: say(`QUADRANT.zerospace.action.${check}`), why }];
+      return [{ check, label: tell(`action.${check}`), why }];
     }
     case "unconscious":
     case "injured":
       return [
-        { check: "rest", label: say(`${key}.rest`), data: { rest: "halfHour" }, why: whyNotRest("halfHour", self) },
+        {
+          check: "rest",
+          label: tell(`sheet.condition.rest`),
+          data: { rest: "halfHour" },
+          why: whyNotRest("halfHour", self),
+        },
       ];
     // Whoever is beaten may rally, where the GM lets them act (ZS-PLOT-8).
     case "defeated": {
-      const label = say("QUADRANT.zerospace.sheet.spend.rally");
+      const label = tell("sheet.spend.rally");
       const rally = { check: "plotPoint", label, data: { spend: "rally" }, why: plotPointRefusal(self) };
       return isHero(standing.actor) ? [rally] : [];
     }

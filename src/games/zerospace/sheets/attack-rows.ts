@@ -4,7 +4,7 @@ import { headlineViews, isRefusal, oddsView, participants, type Refusal, seesOdd
 import { knownAs } from "#table/documents/names.ts";
 import { type CheckButton } from "#table/sheets/check-button.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
-import { say, sayRefusal } from "#table/words.ts";
+import { sayRefusal } from "#table/words.ts";
 import { armed, attackValue, unarmed } from "../checks/attack/arms.ts";
 import { attackCheck } from "../checks/attack/attack.ts";
 import type { AttackSituation } from "../checks/attack/prepare.ts";
@@ -13,11 +13,10 @@ import { barredFrom } from "../checks/side/action-costs.ts";
 import { heldBy } from "../checks/side/borne.ts";
 import { plotPointRefusal } from "../checks/side/own-fields.ts";
 import { sideFor, valueOf } from "../checks/side/side.ts";
-import { type Character, isHero, isPower, isWeapon, itemsOf, type Power, refusal, type Weapon } from "../documents.ts";
+import { type Character, isHero, isPower, isWeapon, itemsOf, type Power, type Weapon } from "../documents.ts";
 import { checkButton, type Standing } from "./act-tiles.ts";
 import { attackFacts, powerFacts } from "./item-facts.ts";
-
-const key = "QUADRANT.zerospace.sheet";
+import { refusal, tell } from "../words.ts";
 
 export type AttackRow = ReturnType<typeof attackRow>;
 
@@ -70,7 +69,7 @@ export function attackRows(standing: Standing, user: User.Implementation): Attac
 /** How many there are of what is used up, and that none is left. */
 export function quantityOf({ system: { quantity } }: Weapon): { facts: string[]; none: Refusal | null } {
   return {
-    facts: quantity === null ? [] : [say("QUADRANT.zerospace.fact.left", { count: quantity })],
+    facts: quantity === null ? [] : [tell("fact.left", { count: quantity })],
     none: quantity === 0 ? refusal("weapon.none") : null,
   };
 }
@@ -104,7 +103,7 @@ function armedRow(
   });
 }
 
-const formName = (id: FormId): string => say(`QUADRANT.zerospace.form.${id}`);
+const formName = (id: FormId): string => tell(`form.${id}`);
 
 /** Everybody has hands: to strike, to hold, to bring down. */
 function unarmedRow({ actor, disarmed: why }: Standing): AttackRow {
@@ -112,9 +111,9 @@ function unarmedRow({ actor, disarmed: why }: Standing): AttackRow {
   return attackRow({
     id: "",
     key: "hands",
-    name: say(`${key}.attack.unarmed`),
+    name: tell(`sheet.attack.unarmed`),
     img: "fist",
-    facts: [say("QUADRANT.zerospace.rangeBand.close")],
+    facts: [tell("rangeBand.close")],
     value: attackValue(actor, unarmed("close"), "close"),
     data: { form: "close" },
     why,
@@ -126,21 +125,21 @@ function unarmedRow({ actor, disarmed: why }: Standing): AttackRow {
 function heldRow(held: Character, { actor, disarmed: why }: Standing): AttackRow {
   const { distance } = throwDistance({ brawn: actor.system.values.brawn, mass: held.system.mass });
   const tooHeavy = distance === null ? refusal("tooHeavy") : null;
-  const price = distance === null ? "" : say(`${key}.meters`, { meters: amount(distance) });
+  const price = distance === null ? "" : tell(`sheet.meters`, { meters: amount(distance) });
   const data = { held: held.uuid };
   const row = attackRow({
     id: "",
     key: `held-${held.id}`,
-    name: say(`${key}.attack.held`, { name: knownAs(held) }),
+    name: tell(`sheet.attack.held`, { name: knownAs(held) }),
     img: held.img ?? "",
-    facts: [say(`${key}.attack.heldHint`)],
+    facts: [tell(`sheet.attack.heldHint`)],
     value: attackValue(actor, unarmed("hurt"), "hurt"),
     label: formName("hurt"),
     data: { ...data, form: "hurt" },
     why,
     tools: [{ label: formName("throw"), data: { ...data, form: "throw" }, price, why: why ?? tooHeavy }],
   });
-  const release = checkButton({ check: "release", label: say("QUADRANT.zerospace.action.release"), data });
+  const release = checkButton({ check: "release", label: tell("action.release"), data });
   return { ...row, tools: [...row.tools, release] };
 }
 
@@ -191,10 +190,10 @@ export function powerRows(standing: Standing, editable: boolean) {
     const { id, name, img, system } = power;
     const isOn = system.isActive;
     const itemId = id ?? "";
-    const attack = system.attack ? [{ ...powerRow(power, standing).main, label: say(`${key}.power.attack`) }] : [];
+    const attack = system.attack ? [{ ...powerRow(power, standing).main, label: tell(`sheet.power.attack`) }] : [];
     const stunt = checkButton({
       check: "plotPoint",
-      label: say(`${key}.power.stunt`),
+      label: tell(`sheet.power.stunt`),
       data: { itemId, spend: "powerStunt" },
       why: plotPointRefusal(self),
     });
@@ -207,7 +206,7 @@ export function powerRows(standing: Standing, editable: boolean) {
       isOn,
       toggle: checkButton({
         check: "togglePower",
-        label: say(`${key}.power.${isOn ? "on" : "off"}`),
+        label: tell(`sheet.power.${isOn ? "on" : "off"}`),
         data: { itemId },
         why: barredFrom(self, isOn ? "deactivatePower" : "activatePower"),
       }),

@@ -3,7 +3,7 @@ import { conditionsOf } from "#table/conditions";
 import { otherConditions } from "#table/sheets/condition-acts.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { sharedReason, toldOnce } from "#table/sheets/told-once.ts";
-import { say, signed } from "#table/words.ts";
+import { signed } from "#table/words.ts";
 import { defenceOf } from "../checks/attack/attack-plan.ts";
 import { PURPOSES } from "../checks/plot/plot-point.ts";
 import { plotPointRefusal } from "../checks/side/own-fields.ts";
@@ -23,6 +23,7 @@ import {
 import { attackRows, laidAside, powerRows } from "./attack-rows.ts";
 import { gearGroups, notesPage, skillRows, unskilledRows } from "./pages.ts";
 import { enduranceView, stepView } from "./steppers.ts";
+import { tell } from "../words.ts";
 
 /** Of many plot points so many are drawn. */
 const MOST_DRAWN = 7;
@@ -37,38 +38,40 @@ function plotView({ actor, self }: Standing, { user, editable }: Looks) {
   const why = plotPointRefusal(self);
   const spends = PURPOSES.map((spend) => ({
     check: "plotPoint",
-    label: say(`QUADRANT.zerospace.sheet.spend.${spend}`),
-    hint: say(`QUADRANT.zerospace.sheet.spendHint.${spend}`),
+    label: tell(`sheet.spend.${spend}`),
+    hint: tell(`sheet.spendHint.${spend}`),
     data: { spend },
     why,
   }));
-  const gain = { check: "gainPlotPoint", label: say("QUADRANT.zerospace.sheet.gain"), data: { hero: actor.uuid } };
+  const gain = { check: "gainPlotPoint", label: tell("sheet.gain"), data: { hero: actor.uuid } };
   return {
     count,
     tokens: Math.min(count, MOST_DRAWN),
-    label: say("QUADRANT.zerospace.sheet.plotPoints", { count }),
+    label: tell("sheet.plotPoints", { count }),
     spends: editable ? checkTiles(spends) : [],
     acts: user.isGM ? [checkButton(gain)] : [],
   };
 }
 
-const key = "QUADRANT.zerospace.sheet.attribute";
-
 /** Every attribute as it counts now, why it is not what was bought, and its damage and boosts to be stepped by hand. */
 function attributeViews({ system }: Character, canStep: boolean) {
   return ATTRIBUTES.map((id) => {
     const { base, damage, boost } = system.attributes[id];
-    const name = say(`QUADRANT.zerospace.attribute.${id}`);
+    const name = tell(`attribute.${id}`);
     const value = system.values[id];
     const changed = [
-      damage > 0 ? say(`${key}.damage`, { by: signed(-damage) }) : "",
-      boost > 0 ? say(`${key}.boost`, { by: signed(boost) }) : "",
+      damage > 0 ? tell(`sheet.attribute.damage`, { by: signed(-damage) }) : "",
+      boost > 0 ? tell(`sheet.attribute.boost`, { by: signed(boost) }) : "",
     ].filter(Boolean);
     // "5 bought · −1 damage · +1 boost"
-    const why = changed.length > 0 ? [say(`${key}.base`, { base }), ...changed].join(" · ") : "";
+    const why = changed.length > 0 ? [tell(`sheet.attribute.base`, { base }), ...changed].join(" · ") : "";
     const tone = value < base ? "harm" : value > base ? "gain" : "";
-    const step = canStep ? stepView(`damage.${id}`, say(`${key}.damageOf`, { attribute: name }), String(damage)) : null;
-    const boosts = canStep ? stepView(`boost.${id}`, say(`${key}.boostOf`, { attribute: name }), String(boost)) : null;
+    const step = canStep
+      ? stepView(`damage.${id}`, tell(`sheet.attribute.damageOf`, { attribute: name }), String(damage))
+      : null;
+    const boosts = canStep
+      ? stepView(`boost.${id}`, tell(`sheet.attribute.boostOf`, { attribute: name }), String(boost))
+      : null;
     return { id, name, value, base, why, tone, step, boosts };
   });
 }
@@ -80,19 +83,19 @@ const WAYS = ["close", "ranged", "social", "mental"] as const satisfies FormId[]
 function defenseViews(actor: Character) {
   return WAYS.map((id) => {
     const { value, attribute, source } = defenceOf(actor, { form: id, defense: null });
-    const layer = [say(`QUADRANT.zerospace.attribute.${attribute}`), source].filter(Boolean).join(", ");
-    return { id, label: say(`QUADRANT.zerospace.sheet.defense.${id}`), value, layer };
+    const layer = [tell(`attribute.${attribute}`), source].filter(Boolean).join(", ");
+    return { id, label: tell(`sheet.defense.${id}`), value, layer };
   });
 }
 
 /** What makes a life harder, and brings plot points (ZS-PLOT-2). */
 function complicationRows(actor: Character, editable: boolean) {
-  const label = say("QUADRANT.zerospace.sheet.comesIntoPlay");
+  const label = tell("sheet.comesIntoPlay");
   return itemsOf(actor, isComplication).map(({ id, name, img, system }) => ({
     id: id ?? "",
     name,
     img: img ?? "",
-    times: system.timesInPlay > 0 ? say("QUADRANT.zerospace.fact.times", { count: system.timesInPlay }) : "",
+    times: system.timesInPlay > 0 ? tell("fact.times", { count: system.timesInPlay }) : "",
     lines: paragraphs(system.description),
     button: editable ? checkButton({ check: "complication", label, data: { itemId: id ?? "" } }) : null,
   }));
@@ -114,7 +117,7 @@ export function characterView(actor: Character, looks: Looks) {
   return {
     name: actor.name,
     img: actor.img ?? "",
-    line: say(`QUADRANT.zerospace.sheet.${isNamed ? "named" : "unnamed"}`),
+    line: tell(`sheet.${isNamed ? "named" : "unnamed"}`),
     concept,
     isNamed,
     whole: isWhole ? wholeView(actor, looks) : null,
@@ -131,9 +134,7 @@ function wholeView(actor: Character, looks: Looks) {
   const active = PAGES.find((id) => id === page) ?? PAGES[0];
   const shown: Partial<Record<Page, boolean>> = { [active]: true };
   return {
-    tabs: isNamed
-      ? PAGES.map((id) => ({ id, label: say(`QUADRANT.zerospace.sheet.page.${id}`), active: id === active }))
-      : [],
+    tabs: isNamed ? PAGES.map((id) => ({ id, label: tell(`sheet.page.${id}`), active: id === active })) : [],
     shown,
     endurance: isNamed ? enduranceView(actor, editable) : null,
     seat: seatPart(actor, editable),
@@ -150,7 +151,7 @@ function wholeView(actor: Character, looks: Looks) {
     unskilled: unskilledRows(actor),
     ...actsView(standing, looks),
     // What the line at the foot of the first page unfolds.
-    foot: [say(`${key}.damageName`), say("QUADRANT.zerospace.sheet.otherCondition")].join(", "),
+    foot: [tell(`sheet.attribute.damageName`), tell("sheet.otherCondition")].join(", "),
     powers: powerRows(standing, editable),
     gear: gearGroups(actor),
     complications: complicationRows(actor, editable),
@@ -168,7 +169,7 @@ function actsView(standing: Standing, { user, editable }: Looks) {
   const stances = editable ? stanceTiles(standing) : [];
   const why = sharedReason([...attacks.flatMap(({ main, tools }) => [main, ...tools]), ...acts, ...stances]);
   return {
-    barred: why === null ? "" : say("QUADRANT.zerospace.sheet.barred", { why }),
+    barred: why === null ? "" : tell("sheet.barred", { why }),
     attacks: attacks.map((row) => ({ ...row, main: toldOnce([row.main], why)[0]!, tools: toldOnce(row.tools, why) })),
     aside: editable ? laidAside(standing.actor) : [],
     acts: toldOnce(acts, why),

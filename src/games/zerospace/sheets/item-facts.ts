@@ -16,6 +16,7 @@ import {
   type Weapon,
 } from "../documents.ts";
 import { type Attribute, ATTRIBUTES, ITEM_FORMS, RANGE_BANDS, SPECIALS } from "../vocabulary.ts";
+import { tell } from "../words.ts";
 
 /** Words of a list, each with a tick: templates/zerospace/ticks.hbs. */
 export interface TickList {
@@ -64,8 +65,6 @@ export function listenForTicks(
   }
 }
 
-const key = "QUADRANT.zerospace.fact";
-
 /** An Item in short, as its sheet and the chat tell it. */
 export function itemFacts(item: Item.Implementation): string[] {
   if (isSkill(item)) return skillFacts(item);
@@ -73,30 +72,25 @@ export function itemFacts(item: Item.Implementation): string[] {
   if (isGear(item)) return gearFacts(item);
   if (isWeapon(item)) {
     const { rating, attack } = item.system;
-    return [say(`${key}.weapon`, { rating }), ...attackFacts(attack)];
+    return [tell(`fact.weapon`, { rating }), ...attackFacts(attack)];
   }
   const times = isComplication(item) ? item.system.timesInPlay : 0;
-  return times > 0 ? [say(`${key}.times`, { count: times })] : [];
+  return times > 0 ? [tell(`fact.times`, { count: times })] : [];
 }
 
 function skillFacts({ system: { attribute, hasExpertise } }: Skill): string[] {
-  const by = say(`QUADRANT.zerospace.attribute.${attribute}`);
-  return hasExpertise ? [by, say(`${key}.expertise`)] : [by];
+  const by = tell(`attribute.${attribute}`);
+  return hasExpertise ? [by, tell(`fact.expertise`)] : [by];
 }
 
 /** "Power", "Rating 2", "Defends: Brawn + 2", "Mental attack", "Moves 30 m" */
 export function powerFacts({ system }: Power): string[] {
   const { attribute, rating, layer, movement, attack } = system;
   return [
-    say(`QUADRANT.zerospace.attribute.${attribute}`),
-    rating > 0 ? say(`${key}.rating`, { rating }) : "",
-    layer
-      ? say(`${key}.layer`, {
-          attribute: say(`QUADRANT.zerospace.attribute.${layer.attribute}`),
-          rating: layer.rating,
-        })
-      : "",
-    movement === null ? "" : say(`${key}.movement`, { meters: amount(movement) }),
+    tell(`attribute.${attribute}`),
+    rating > 0 ? tell(`fact.rating`, { rating }) : "",
+    layer ? tell(`fact.layer`, { attribute: tell(`attribute.${layer.attribute}`), rating: layer.rating }) : "",
+    movement === null ? "" : tell(`fact.movement`, { meters: amount(movement) }),
     ...(attack ? attackFacts(attack) : []),
   ].filter(Boolean);
 }
@@ -104,8 +98,8 @@ export function powerFacts({ system }: Power): string[] {
 /** "Tool", "Rating 2", "Computing" */
 export function gearFacts({ actor, system: { use, rating, skills } }: Gear): string[] {
   return [
-    say(`QUADRANT.zerospace.gearUse.${use}`),
-    say(`${key}.rating`, { rating }),
+    tell(`gearUse.${use}`),
+    tell(`fact.rating`, { rating }),
     use === "tool" ? skills.map((skill) => skillLabel(actor, skill)).join(", ") : "",
   ].filter(Boolean);
 }
@@ -119,22 +113,20 @@ export function attackFacts(attack: Attack): string[] {
   const isPlain = id === "close" || id === "ranged";
   const harms = form(id).dealsDamage && dealsDamage;
   return [
-    isPlain ? "" : say(`QUADRANT.zerospace.form.${id}`),
-    id === "ranged" || id === "explosion" || range !== "close" ? say(`QUADRANT.zerospace.rangeBand.${range}`) : "",
-    id === "close" && range === "close" ? say("QUADRANT.zerospace.rangeBand.close") : "",
-    id === "explosion" ? say(`${key}.radius`, { meters: amount(radius) }) : "",
-    ...specials.map((special) => say(`QUADRANT.zerospace.special.${special}`)),
-    isTwoHanded ? say(`${key}.twoHanded`) : "",
-    harms ? "" : say(`${key}.noDamage`),
-    defense?.length ? say(`${key}.versus`, { attributes: attributesOr(defense as Attribute[]) }) : "",
+    isPlain ? "" : tell(`form.${id}`),
+    id === "ranged" || id === "explosion" || range !== "close" ? tell(`rangeBand.${range}`) : "",
+    id === "close" && range === "close" ? tell("rangeBand.close") : "",
+    id === "explosion" ? tell(`fact.radius`, { meters: amount(radius) }) : "",
+    ...specials.map((special) => tell(`special.${special}`)),
+    isTwoHanded ? tell(`fact.twoHanded`) : "",
+    harms ? "" : tell(`fact.noDamage`),
+    defense?.length ? tell(`fact.versus`, { attributes: attributesOr(defense as Attribute[]) }) : "",
   ].filter(Boolean);
 }
 
 /** "Agility or Brawn" */
 export function attributesOr(attributes: readonly Attribute[]): string {
-  return attributes
-    .map((one) => say(`QUADRANT.zerospace.attribute.${one}`))
-    .reduce((one, other) => say(`${key}.or`, { one, other }));
+  return attributes.map((one) => tell(`attribute.${one}`)).reduce((one, other) => tell(`fact.or`, { one, other }));
 }
 
 /** What rules and tools know a skill of one's own by: "Zero-G manoeuvres" → "zero-g-manoeuvres". */
@@ -189,33 +181,26 @@ export function attackFields(attack: Attack): AttackFields {
   const own = form(attack.form);
   const { form: id, attribute, range, specials, defense } = attack;
   return {
-    form: choiceField("form", ITEM_FORMS, id, (value) => say(`QUADRANT.zerospace.form.${value}`)),
+    form: choiceField("form", ITEM_FORMS, id, (value) => tell(`form.${value}`)),
     attribute: choiceField("attribute", ["", ...ATTRIBUTES], attribute ?? "", (value) =>
-      value
-        ? say(`QUADRANT.zerospace.attribute.${value}`)
-        : say("QUADRANT.zerospace.itemSheet.ofForm", {
-            attribute: say(`QUADRANT.zerospace.attribute.${own.attribute}`),
-          }),
+      value ? tell(`attribute.${value}`) : tell("itemSheet.ofForm", { attribute: tell(`attribute.${own.attribute}`) }),
     ),
-    range:
-      id === "close"
-        ? null
-        : choiceField("range", RANGE_BANDS, range, (value) => say(`QUADRANT.zerospace.rangeBand.${value}`)),
+    range: id === "close" ? null : choiceField("range", RANGE_BANDS, range, (value) => tell(`rangeBand.${value}`)),
     isExplosion: id === "explosion",
     specials: tickList({
       path: "system.attack.specials",
-      label: say("QUADRANT.zerospace.itemSheet.specials"),
+      label: tell("itemSheet.specials"),
       values: SPECIALS,
       chosen: specials,
-      word: (value) => say(`QUADRANT.zerospace.special.${value}`),
+      word: (value) => tell(`special.${value}`),
     }),
     defense: tickList({
       path: "system.attack.defense",
-      label: say("QUADRANT.zerospace.itemSheet.defendedBy"),
-      hint: say("QUADRANT.zerospace.itemSheet.defendedHint", { attributes: attributesOr(own.defense) }),
+      label: tell("itemSheet.defendedBy"),
+      hint: tell("itemSheet.defendedHint", { attributes: attributesOr(own.defense) }),
       values: ATTRIBUTES,
       chosen: defense ?? [],
-      word: (value) => say(`QUADRANT.zerospace.attribute.${value}`),
+      word: (value) => tell(`attribute.${value}`),
     }),
   };
 }

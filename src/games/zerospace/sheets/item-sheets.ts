@@ -16,6 +16,7 @@ import {
 import { skillLabel } from "../checks/side/side.ts";
 import { isGear, isPower, isSkill, isWeapon, type Skill } from "../documents.ts";
 import { isSkillKey, POWER_KEYS, SKILLS } from "../vocabulary.ts";
+import { tell } from "../words.ts";
 
 const TEMPLATES = "systems/quadrant/templates/zerospace";
 
@@ -96,8 +97,8 @@ export class ZerospaceGearSheet extends ZerospaceItemSheet {
     const own = learnt.flatMap(({ system }) => (system as { key: string }).key || []);
     const helps = tickList({
       path: "system.skills",
-      label: say("QUADRANT.zerospace.itemSheet.helps"),
-      hint: say("QUADRANT.zerospace.itemSheet.helpsHint"),
+      label: tell("itemSheet.helps"),
+      hint: tell("itemSheet.helpsHint"),
       values: [...new Set([...Object.keys(SKILLS), ...own, ...skills])],
       chosen: skills,
       word: (key) => skillLabel(item.actor, key),
@@ -129,11 +130,11 @@ export class ZerospaceSkillSheet extends ZerospaceItemSheet {
     const isOwn = !isSkillKey(key);
     const options = Object.keys(SKILLS).map((value) => ({
       value,
-      label: say(`QUADRANT.zerospace.skillName.${value}`),
+      label: tell(`skillName.${value}`),
       selected: value === key,
     }));
-    const own = { value: OWN, label: say("QUADRANT.zerospace.itemSheet.ownSkill"), selected: isOwn };
-    const label = say("QUADRANT.zerospace.skill.FIELDS.key.label");
+    const own = { value: OWN, label: tell("itemSheet.ownSkill"), selected: isOwn };
+    const label = tell("skill.FIELDS.key.label");
     return { key: { path: "system.key", label, options: [...options, own] }, ownKey: isOwn ? key : null };
   }
 
@@ -142,7 +143,7 @@ export class ZerospaceSkillSheet extends ZerospaceItemSheet {
     if (path !== "system.key") return super.chosen(path, value);
     const { name, system } = this.skill;
     if (!isSkillKey(value)) return { [path]: ownKey(name, system.key) };
-    const named = isNamedByTheBook(name, system.key) ? { name: say(`QUADRANT.zerospace.skillName.${value}`) } : {};
+    const named = isNamedByTheBook(name, system.key) ? { name: tell(`skillName.${value}`) } : {};
     return { [path]: value, "system.attribute": SKILLS[value], ...named };
   }
 }
@@ -155,7 +156,7 @@ function ownKey(name: string, key: string): string {
 
 function isNamedByTheBook(name: string, key: string): boolean {
   const fresh = say("QUADRANT.table.sheet.newItem", { type: say("TYPES.Item.zerospaceSkill") });
-  return name === fresh || (isSkillKey(key) && name === say(`QUADRANT.zerospace.skillName.${key}`));
+  return name === fresh || (isSkillKey(key) && name === tell(`skillName.${key}`));
 }
 
 /** What a power defends with, where it did not before. */
@@ -189,13 +190,9 @@ export class ZerospacePowerSheet extends ZerospaceItemSheet {
 function keyField(key: string): object {
   const known: readonly string[] = POWER_KEYS;
   const unknown = key && !known.includes(key) ? [{ value: key, label: key, selected: true }] : [];
-  const none = { value: "", label: say("QUADRANT.zerospace.itemSheet.noPart"), selected: key === "" };
-  const options = known.map((value) => ({
-    value,
-    label: say(`QUADRANT.zerospace.powerKey.${value}`),
-    selected: value === key,
-  }));
-  const label = say("QUADRANT.zerospace.power.FIELDS.key.label");
+  const none = { value: "", label: tell("itemSheet.noPart"), selected: key === "" };
+  const options = known.map((value) => ({ value, label: tell(`powerKey.${value}`), selected: value === key }));
+  const label = tell("power.FIELDS.key.label");
   return { path: "system.key", label, options: [none, ...options, ...unknown] };
 }
 

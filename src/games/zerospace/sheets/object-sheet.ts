@@ -1,5 +1,4 @@
 import { amount } from "#table/amount.ts";
-import { say } from "#table/words.ts";
 import { conditionsOf } from "#table/conditions";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { updateDocument } from "#foundry";
@@ -7,21 +6,11 @@ import { subjectFrom } from "#table/checks";
 import { startCheck } from "#table/checks/start.ts";
 import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
 import { armed, attackValue } from "../checks/attack/arms.ts";
-import {
-  isCharacter,
-  isWeapon,
-  itemsOf,
-  type Character,
-  type Thing,
-  type Weapon,
-  isThing,
-  refusal,
-} from "../documents.ts";
+import { isCharacter, isWeapon, itemsOf, type Character, type Thing, type Weapon, isThing } from "../documents.ts";
 import { aimedAt, attackRow, type AttackRow, quantityOf } from "./attack-rows.ts";
 import { attackFacts } from "./item-facts.ts";
 import { createThing, stepQuantity, Steppers, stepView } from "./steppers.ts";
-
-const key = "QUADRANT.zerospace.sheet.object";
+import { refusal, tell } from "../words.ts";
 
 /** Everything that the sheet of a thing shows. A reader who has only heard of it sees no number: `whole` is null. */
 export function objectView(thing: Thing, user: User.Implementation, editable: boolean) {
@@ -30,7 +19,7 @@ export function objectView(thing: Thing, user: User.Implementation, editable: bo
   return {
     name: thing.name,
     img: thing.img ?? "",
-    line: say(`${key}.${isVehicle ? "vehicle" : "object"}`),
+    line: tell(`sheet.object.${isVehicle ? "vehicle" : "object"}`),
     whole: isWhole ? wholeView(thing, user, editable) : null,
     description: paragraphs(description),
   };
@@ -47,11 +36,11 @@ function wholeView(thing: Thing, user: User.Implementation, editable: boolean) {
       segments: Array.from({ length: integrity.max }, (_, index) =>
         index < integrity.value ? ("left" as const) : ("lost" as const),
       ),
-      step: editable ? stepView("integrity", say(`${key}.integrity`), String(integrity.value)) : null,
+      step: editable ? stepView("integrity", tell(`sheet.object.integrity`), String(integrity.value)) : null,
     },
     readouts: readouts(thing),
     badges: conditionsOf(thing).map(({ id, label, icon, tone, stacks }) => {
-      return { id, label, icon, tone, stacks, effect: say(`QUADRANT.zerospace.condition.${id}.effect`) };
+      return { id, label, icon, tone, stacks, effect: tell(`condition.${id}.effect`) };
     }),
     // Without a driver it moves in the environment's turn.
     vehicle: isVehicle
@@ -67,11 +56,11 @@ function wholeView(thing: Thing, user: User.Implementation, editable: boolean) {
 
 /** What it defends with, what it weighs, how far it gets (ZS-DV-2). */
 function readouts({ system: { defense, mass, movement, isVehicle } }: Thing) {
-  const meters = say("QUADRANT.zerospace.sheet.meters", { meters: amount(movement) });
+  const meters = tell("sheet.meters", { meters: amount(movement) });
   return [
-    { id: "defense", label: say("QUADRANT.zerospace.object.FIELDS.defense.label"), value: String(defense) },
-    ...(isVehicle ? [{ id: "movement", label: say(`${key}.movement`), value: meters }] : []),
-    { id: "mass", label: say(`${key}.mass`), value: say("QUADRANT.zerospace.sheet.kilograms", { mass: amount(mass) }) },
+    { id: "defense", label: tell("object.FIELDS.defense.label"), value: String(defense) },
+    ...(isVehicle ? [{ id: "movement", label: tell(`sheet.object.movement`), value: meters }] : []),
+    { id: "mass", label: tell(`sheet.object.mass`), value: tell("sheet.kilograms", { mass: amount(mass) }) },
   ];
 }
 

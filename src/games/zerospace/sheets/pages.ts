@@ -1,24 +1,22 @@
 import { moveDistance, MOVES, throwDistance } from "#rules/zerospace";
 import { amount } from "#table/amount.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
-import { say } from "#table/words.ts";
 import { defenceOf } from "../checks/attack/attack-plan.ts";
 import { bestTool, sideFor, skillLabel, valueOf } from "../checks/side/side.ts";
 import { type Character, type Gear, isGear, isPower, isSkill, isWeapon, itemsOf, type Weapon } from "../documents.ts";
 import { type SkillKey, SKILLS } from "../vocabulary.ts";
 import { attackFacts, gearFacts } from "./item-facts.ts";
-
-const key = "QUADRANT.zerospace.sheet";
+import { tell } from "../words.ts";
 
 /** What a character has, what of it is at hand, and which layer of armour counts (ZS-DV-3). */
 export function gearGroups(actor: Character) {
   const gear = itemsOf(actor, isGear);
   const group = (kind: "weapon" | "tool" | "armor", rows: ThingRow[]) => ({
     kind,
-    title: say(`${key}.gear.${kind}`),
+    title: tell(`sheet.gear.${kind}`),
     // The type of a new one, what the button is called, and what a new one is used for, where its type has a choice.
     type: kind === "weapon" ? "zerospaceWeapon" : "zerospaceGear",
-    add: say(`${key}.gear.add.${kind}`),
+    add: tell(`sheet.gear.add.${kind}`),
     use: kind === "weapon" ? "" : kind,
     rows,
   });
@@ -27,7 +25,7 @@ export function gearGroups(actor: Character) {
   const counting = defenceOf(actor, { form: "close", defense: null }).source;
   const armor = used("armor").map((one) => ({
     ...gearLine(one, "worn"),
-    counts: one.name === counting ? say(`${key}.gear.counts`) : "",
+    counts: one.name === counting ? tell(`sheet.gear.counts`) : "",
   }));
   const tools = used("tool").map((tool) => gearLine(tool, "atHand"));
   return [group("weapon", itemsOf(actor, isWeapon).map(weaponLine)), group("tool", tools), group("armor", armor)];
@@ -40,8 +38,8 @@ function thingLine({ id, name, img, system }: Weapon | Gear, word: "atHand" | "w
   const { rating, isEquipped } = system;
   const equipped = {
     checked: isEquipped,
-    word: say(`${key}.gear.${word}`),
-    label: say(`${key}.gear.${word}Of`, { name }),
+    word: tell(`sheet.gear.${word}`),
+    label: tell(`sheet.gear.${word}Of`, { name }),
   };
   const quantity = null as ReturnType<typeof counter> | null;
   return { id: id ?? "", name, img: img ?? "", facts, rating, equipped, quantity, counts: "" };
@@ -58,8 +56,8 @@ const gearLine = (gear: Gear, word: "atHand" | "worn"): ThingRow =>
   thingLine(gear, word, gearFacts(gear).slice(2).join(" · "));
 
 function counter(name: string, value: number) {
-  const label = say(`${key}.gear.quantity`, { name });
-  return { value, label, less: say(`${key}.less`, { label }), more: say(`${key}.more`, { label }) };
+  const label = tell(`sheet.gear.quantity`, { name });
+  return { value, label, less: tell(`sheet.less`, { label }), more: tell(`sheet.more`, { label }) };
 }
 
 /** What a character has learnt, by name, with the tool that counts (ZS-AV-1). */
@@ -69,7 +67,7 @@ export function skillRows(actor: Character) {
       id: id ?? "",
       name,
       img: img ?? "",
-      attribute: say(`QUADRANT.zerospace.attribute.${system.attribute}`),
+      attribute: tell(`attribute.${system.attribute}`),
       tool: bestTool(actor, system.key)?.name ?? "",
       hasExpertise: system.hasExpertise,
       value: valueOf(actor, { ...sideFor(actor, system.key), attribute: system.attribute }),
@@ -85,7 +83,7 @@ export function unskilledRows(actor: Character) {
     .map((skill) => ({
       key: skill,
       name: skillLabel(actor, skill),
-      attribute: say(`QUADRANT.zerospace.attribute.${SKILLS[skill]}`),
+      attribute: tell(`attribute.${SKILLS[skill]}`),
       value: valueOf(actor, sideFor(actor, skill)),
     }))
     .toSorted(byName);
@@ -102,9 +100,9 @@ export function notesPage(actor: Character, user: User.Implementation) {
   const targets = [...user.targets].flatMap(({ document }) => (document.actor as Actor.Implementation | null) ?? []);
   return {
     description: paragraphs(description),
-    moves: MOVES.map((move) => say(`QUADRANT.zerospace.action.${move}`)),
+    moves: MOVES.map((move) => tell(`action.${move}`)),
     movement: [
-      ...(["walk", "swim", "jump"] as const).map((way) => movementRow(say(`${key}.movement.${way}`), movement[way])),
+      ...(["walk", "swim", "jump"] as const).map((way) => movementRow(tell(`sheet.movement.${way}`), movement[way])),
       ...flying.map(({ name, system }) => movementRow(name, system.movement!)),
     ],
     mass: kilograms(mass),
@@ -113,7 +111,7 @@ export function notesPage(actor: Character, user: User.Implementation) {
         const { mass: weight } = target.system as { mass?: number };
         return weight !== undefined && target.uuid !== actor.uuid ? [heave(actor, target.name, weight)] : [];
       }),
-      ...EXAMPLES.map(([word, kg]) => heave(actor, say(`${key}.heave.${word}`), kg)),
+      ...EXAMPLES.map(([word, kg]) => heave(actor, tell(`sheet.heave.${word}`), kg)),
     ],
   };
 }
@@ -124,9 +122,9 @@ const movementRow = (name: string, base: number) => ({
   meters: MOVES.map((move) => meters(moveDistance({ base, move, isHindered: false }))),
 });
 
-const meters = (value: number): string => say(`${key}.meters`, { meters: amount(value) });
+const meters = (value: number): string => tell(`sheet.meters`, { meters: amount(value) });
 
-const kilograms = (mass: number): string => say(`${key}.kilograms`, { mass: amount(mass) });
+const kilograms = (mass: number): string => tell(`sheet.kilograms`, { mass: amount(mass) });
 
 /** What lies about, to have a measure: kg. */
 const EXAMPLES = [
@@ -140,5 +138,5 @@ const EXAMPLES = [
 function heave(actor: Character, name: string, mass: number) {
   const { distance } = throwDistance({ brawn: actor.system.values.brawn, mass });
   const word = distance === null ? "tooHeavy" : "lifted";
-  return { name, mass: kilograms(mass), distance: distance ? meters(distance) : say(`${key}.heave.${word}`) };
+  return { name, mass: kilograms(mass), distance: distance ? meters(distance) : tell(`sheet.heave.${word}`) };
 }

@@ -2,6 +2,7 @@ import { say } from "#table/words.ts";
 import { Stepper } from "#table/sheets/stepper.ts";
 import { openSheet, updateDocument } from "#foundry";
 import { type Character, isGear, isWeapon } from "../documents.ts";
+import { tell } from "../words.ts";
 
 /** What is left of Endurance, in points: ordinary and stunning damage apart (ZS-END-2, ZS-STN-1). */
 export function enduranceView({ system }: Character, canStep: boolean) {
@@ -14,8 +15,8 @@ export function enduranceView({ system }: Character, canStep: boolean) {
     index < left ? ("left" as const) : index < value ? ("stun" as const) : ("lost" as const),
   );
   const words = [
-    value < max ? say("QUADRANT.zerospace.sheet.endurance.lost", { count: max - value }) : "",
-    stunned > 0 ? say("QUADRANT.zerospace.sheet.endurance.stunned", { count: stunned }) : "",
+    value < max ? tell("sheet.endurance.lost", { count: max - value }) : "",
+    stunned > 0 ? tell("sheet.endurance.stunned", { count: stunned }) : "",
   ];
   return {
     left,
@@ -24,8 +25,8 @@ export function enduranceView({ system }: Character, canStep: boolean) {
     words: words.filter(Boolean).join(" · "),
     steps: canStep
       ? [
-          stepView("endurance", say("QUADRANT.zerospace.character.FIELDS.endurance.value.label"), `${value}`),
-          stepView("stun", say("QUADRANT.zerospace.sheet.endurance.stun"), `${stun}`),
+          stepView("endurance", tell("character.FIELDS.endurance.value.label"), `${value}`),
+          stepView("stun", tell("sheet.endurance.stun"), `${stun}`),
         ]
       : [],
   };
@@ -39,8 +40,8 @@ export function stepView(field: string, label: string, value: string) {
     field,
     label,
     value,
-    less: say("QUADRANT.zerospace.sheet.less", { label }),
-    more: say("QUADRANT.zerospace.sheet.more", { label }),
+    less: tell("sheet.less", { label }),
+    more: tell("sheet.more", { label }),
   };
 }
 
@@ -100,7 +101,7 @@ export async function equip(actor: Actor.Implementation, id: string, isEquipped:
 
 /** Something new, in the group in which the button stands: a weapon, a tool, a piece of armour. */
 export async function createThing(actor: Actor.Implementation, { type = "", use }: DOMStringMap): Promise<void> {
-  const kind = use ? say(`QUADRANT.zerospace.gearUse.${use}`) : say(`TYPES.Item.${type}`);
+  const kind = use ? tell(`gearUse.${use}`) : say(`TYPES.Item.${type}`);
   const name = say("QUADRANT.table.sheet.newItem", { type: kind });
   const data = { type, name, system: { isEquipped: true, ...(use && { use }) } };
   const [item] = await actor.createEmbeddedDocuments("Item", [data as unknown as Item.CreateData]);

@@ -11,7 +11,7 @@ import {
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { has, isDefeated } from "#table/conditions";
-import { characterOf, isCharacter, isThing, refusal } from "../../documents.ts";
+import { characterOf, isCharacter, isThing } from "../../documents.ts";
 import { differ, plotPointField, plotPointsOf, attributeField, toolField, stuntSwitch } from "../side/own-fields.ts";
 import { rowChances } from "./attack-kind.ts";
 import { type Side, skillOf } from "../side/side.ts";
@@ -33,6 +33,7 @@ import { attackAnew, type AttackSituation, holdsTarget, reached } from "./prepar
 import { BURSTS, STANCES, type AttackCard, type Choice, alikeGroups, isCharge, TACKLES } from "./attack-card.ts";
 import { centerOf, stanceOf } from "./attack-plan.ts";
 import { meters } from "./row-view.ts";
+import { refusal, tell } from "../../words.ts";
 
 const words = (key: string): string => `QUADRANT.zerospace.attack.${key}`;
 
@@ -87,7 +88,7 @@ function formField(asked: Asked): Asking[] {
   const bound = fieldsOf(FIELD, { form: plan.form }, ({ form: id = plan.form }) =>
     saying(asked, { form: id }, { attribute: sideOf(arm, id).attribute, tool: null }),
   );
-  return [bound.select("form", forms, { words: (id) => say(`QUADRANT.zerospace.form.${id}`) })];
+  return [bound.select("form", forms, { words: (id) => tell(`form.${id}`) })];
 }
 
 /** Normally the form's; the circumstances may ask for another (ZS-AV-2). Where neither weapon nor armour counts, what is made for holding does (ZS-AV-5). */
@@ -107,7 +108,7 @@ function burstField(asked: Asked): Asking[] {
   const open = BURSTS.filter((burst) => burst !== "point" || isGms(asked) || !isMeasurable);
   const name = parties["target"]?.name ?? "";
   const bound = fieldsOf(FIELD, plan.choice, ({ burst = "target" }) => reachedWith(asked, { burst }));
-  return [bound.select("burst", open, { words: (burst) => say(words(`burst.${burst}`), { name }) })];
+  return [bound.select("burst", open, { words: (burst) => tell(`attack.burst.${burst}`, { name }) })];
 }
 
 /** The same blast somewhere else, with all whom it reaches there. */
@@ -125,7 +126,7 @@ function rangeField(asked: Asked): Asking[] {
   if (isMere || plan.form === "sweep" || isOwnPlace) return [];
   const measured = metersBetween(origin(parties), parties["target"]);
   if (measured !== null && plan.choice.burst !== "point" && !isGms(asked)) return [];
-  return [metersField("range", say(words("field.range")), plan.range, (range) => saying(asked, { range }))];
+  return [metersField("range", tell("attack.field.range"), plan.range, (range) => saying(asked, { range }))];
 }
 
 /** How far everybody is from where it goes off, where tokens do not tell (ZS-EXP-1). */
@@ -134,11 +135,10 @@ function blastDistances(asked: Asked): Asking[] {
   if (plan.form !== "explosion") return [];
   const isMeasurable = isMeasured() && Boolean(centerOf(parties, plan.choice)?.token);
   return plan.rows.flatMap(({ who, distance }) => {
-    const target = parties[who];
-    const uuid = target?.actor?.uuid;
+    const [target, uuid] = [parties[who], parties[who]?.actor?.uuid];
     const isCenter = plan.choice.burst === "target" && who === "target";
     if (!target || !uuid || isCenter || (isMeasurable && distance !== null)) return [];
-    const label = say(words("field.blastDistance"), { name: target.name });
+    const label = tell("attack.field.blastDistance", { name: target.name });
     return [
       metersField(`distance-${who}`, label, distance, (meters) => {
         const { [uuid]: _before, ...others } = plan.choice.distances;
@@ -157,7 +157,7 @@ function metersField(
   return {
     id,
     label,
-    hint: say(words("field.meters")),
+    hint: tell("attack.field.meters"),
     type: "number",
     decimals: true,
     min: 0,
@@ -176,7 +176,7 @@ function stanceField(asked: Asked): Asking[] {
   if (plan.form !== "slam" || !characterOf(parties["target"])) return [];
   const stance = plan.choice.stance ?? stanceOf(parties["target"]);
   const bound = fieldsOf(FIELD, { stance }, (said) => saying(asked, said));
-  return [bound.select("stance", STANCES, { words: (value) => say(`QUADRANT.zerospace.modifier.${value}`) })];
+  return [bound.select("stance", STANCES, { words: (value) => tell(`modifier.${value}`) })];
 }
 
 type Switch = Option<AttackCard>;
@@ -246,8 +246,7 @@ function blastOptions(asked: Asked): Switch[] {
 /** Who is struck at: of a sweep whoever attacks says, of a blast that can be measured the GM alone. */
 function targetOptions(asked: Asked): Switch[] {
   const { plan, parties } = asked;
-  const isBlast = plan.form === "explosion";
-  const isSweep = plan.form === "sweep";
+  const [isBlast, isSweep] = [plan.form === "explosion", plan.form === "sweep"];
   const now = targetsIn(parties);
   if (!isBlast && !isSweep && now.length < 2) return [];
   if (isBlast && !isGms(asked) && centerOf(parties, plan.choice)?.token) return [];
@@ -268,7 +267,7 @@ function targetOption(asked: Asked, party: Party, now: readonly Party[]): Switch
   const parties = withTargets(asked.parties, list);
   return {
     id: `aim:${party.token ?? party.actor}`,
-    label: say("QUADRANT.zerospace.attack.option.aim.label", { name: party.name }),
+    label: tell("attack.option.aim.label", { name: party.name }),
     hint: hintOf(asked, party),
     checked,
     reason: null,

@@ -26,10 +26,9 @@ import {
 function rowChanges(plan: AttackCard, index: number, outcome: AttackOutcome | null): Change[] {
   if (!outcome) return [];
   const { who } = plan.rows[index]!;
-  return attack.changes(rowPlan(plan, index), outcome).map((change) => ({
-    ...change,
-    who: change.who === "target" ? who : change.who,
-  }));
+  return attack
+    .changes(rowPlan(plan, index), outcome)
+    .map((change) => ({ ...change, who: change.who === "target" ? who : change.who }));
 }
 
 export interface CardOutcome {

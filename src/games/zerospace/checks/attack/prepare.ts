@@ -16,7 +16,7 @@ import {
   tokenOf,
 } from "#table/checks";
 import { isDefeated } from "#table/conditions";
-import { type Character, characterOf, isCharacter, isThing, refusal } from "../../documents.ts";
+import { type Character, characterOf, isCharacter, isThing } from "../../documents.ts";
 import { heldBy, holderIds } from "../side/borne.ts";
 import { type Side, soundSide } from "../side/side.ts";
 import { targetsOf } from "../../people.ts";
@@ -43,6 +43,7 @@ import {
 import { type AttackCard, BURSTS, type Choice, isCharge, plainChoice, STANCES, TACKLES } from "./attack-card.ts";
 import type { CardOutcome } from "./attack-kind.ts";
 import { attackPlan, centerOf } from "./attack-plan.ts";
+import { refusal } from "../../words.ts";
 
 export type AttackSituation = Situation<AttackCard, CardOutcome>;
 export type Declared = Pick<AttackSituation, "plan" | "parties" | "card">;

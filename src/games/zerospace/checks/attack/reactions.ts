@@ -25,7 +25,6 @@ import {
   thingOf,
   type Character,
   isCharacter,
-  refusal,
 } from "../../documents.ts";
 import { answersAtOnce, freeAnswer } from "../side/slot.ts";
 import { armOf, areAllies, metersBetween } from "./arms.ts";
@@ -44,6 +43,7 @@ import { defending, readAnew } from "./attack-plan.ts";
 import { isHeldFast } from "../../combat/turn.ts";
 import { takesPart } from "../side/action-costs.ts";
 import type { AttackSituation } from "./prepare.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** What somebody may do out of turn about an attack: it is paid with the next turn (ZS-TURN-4). */
 type Forced = Exclude<Reaction, "defend">;
@@ -191,7 +191,7 @@ function forcedAnswers({ plan, parties }: Attacked, index: number): Answer<Attac
   if (!canForce(target) || row.reaction !== null) return [];
   return forcible({ plan, parties }, index).map((doing) => ({
     ...freeAnswer(doing.plan, doing.id, doing.label, false),
-    price: say(words("forced")),
+    price: tell("attack.forced"),
     costs: forceCosts(plan, row.who, doing),
     reason: whyNotForce(plan, target, doing),
     ...(doing.what === "runForCover" && { holds: true as const }),
@@ -224,10 +224,10 @@ export function forcedActions(stepping: Stepping, actor: Actor.Implementation): 
       .filter(({ what }) => isAnnounced || what !== "runForCover")
       .map((doing) => ({
         id: `${doing.id}:${row.who}`,
-        group: say(words("forcing.group")),
+        group: tell("attack.forcing.group"),
         label: doing.label,
-        hint: say(words(`forcing.${doing.what}`)),
-        price: say(words("forced")),
+        hint: tell(`attack.forcing.${doing.what}`),
+        price: tell("attack.forced"),
         note: words(`forcing.note.${doing.what}`),
         costs: forceCosts(plan, row.who, doing),
         reason: whyNotForce(plan, target, doing),
@@ -258,10 +258,10 @@ export function interceptions(
     return [
       {
         id: `intercept:${row.who}`,
-        group: say(words("intercept.group")),
-        label: say(words("intercept.label"), { name }),
-        hint: say(words("intercept.hint")),
-        price: canForce(found) ? say(words("forced")) : "",
+        group: tell("attack.intercept.group"),
+        label: tell("attack.intercept.label", { name }),
+        hint: tell("attack.intercept.hint"),
+        price: canForce(found) ? tell("attack.forced") : "",
         note: words("intercept.note"),
         costs: forceCosts(plan, row.who, { what: "intercept" }, name),
         reason: interceptRefusal(stepping, found) ?? (isGm ? null : wayRefusal(actor, found, target)),

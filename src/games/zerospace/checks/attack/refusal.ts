@@ -2,9 +2,8 @@ import { chargeReaches, moveDistance, type Roller, type ActionId, form, type For
 import type { Participant, Refusal, TableChange } from "#table/checks";
 import { spotBeside } from "#table/beside.ts";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
 import { isHeldFast, spentRefusal, leaderOf, orderedFightOf, takesNoTurn } from "../../combat/turn.ts";
-import { characterOf, fighterOf, type Fighter, isWeapon, thingOf, refusal } from "../../documents.ts";
+import { characterOf, fighterOf, type Fighter, isWeapon, thingOf } from "../../documents.ts";
 import { ARM, isMeasured, armOf, isInCharge, reachOf, type Arm } from "./arms.ts";
 import { type Choice, isCharge, type Row } from "./attack-card.ts";
 import { actionPrice, breakInCosts, turnCosts, actionRefusal } from "../side/action-costs.ts";
@@ -12,6 +11,7 @@ import { plotPointRefusal } from "../side/own-fields.ts";
 import { holderIds } from "../side/borne.ts";
 import { oneselfRefusal } from "../../people.ts";
 import type { AttackSituation } from "./prepare.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** Somebody who is to charge. */
 export interface Charging {
@@ -106,7 +106,7 @@ export function gangPrice({ lead, helper, action: id }: Gang): string {
   const [leader, fighter] = [fighterOf(lead), fighterOf(helper)];
   const price = actionPrice(helper, id);
   if (!fighter || (leader && sharesTurn(leader, fighter))) return price;
-  return say("QUADRANT.zerospace.join.delayed", { price });
+  return tell("join.delayed", { price });
 }
 
 /** Whoever is terrified attacks nobody (ZS-AM-10); the GM may make an exception. */

@@ -16,9 +16,10 @@ import {
   partiesOf,
 } from "#table/checks";
 import { say } from "#table/words.ts";
-import { characterOf, isCharacter, isComplication, isHero, refusal } from "../../documents.ts";
+import { characterOf, isCharacter, isComplication, isHero } from "../../documents.ts";
 import { actView } from "../views.ts";
 import { asGm, charactersIn, gmAndHeroes, heroes } from "../../people.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** How a complication comes into play. */
 interface ComplicationPlan {
@@ -57,8 +58,8 @@ export const complicationCheck: Check<ComplicationPlan, { result: string }> = de
   fields: ({ plan }) => [
     wordsField({
       id: "said",
-      label: say("QUADRANT.zerospace.complication.words"),
-      hint: say("QUADRANT.zerospace.complication.wordsHint"),
+      label: tell("complication.words"),
+      hint: tell("complication.wordsHint"),
       value: plan.words,
       put: (words) => ({ words }),
     }),
@@ -69,8 +70,8 @@ export const complicationCheck: Check<ComplicationPlan, { result: string }> = de
     return [
       {
         id: AWARD,
-        label: say("QUADRANT.zerospace.complication.asks"),
-        choices: [{ value: "yes", label: say("QUADRANT.zerospace.complication.award") }],
+        label: tell("complication.asks"),
+        choices: [{ value: "yes", label: tell("complication.award") }],
         who: "gm",
         changes: () => [...AWARDED],
         note: "QUADRANT.zerospace.complication.awarded",
@@ -84,10 +85,10 @@ export const complicationCheck: Check<ComplicationPlan, { result: string }> = de
     return actView({
       kind: "complication",
       source: "gaining",
-      title: self?.tool?.name ?? say("QUADRANT.zerospace.card.complication"),
+      title: self?.tool?.name ?? tell("card.complication"),
       parties: [self],
       word: say(isAwarded ? "QUADRANT.zerospace.gain.word" : "QUADRANT.zerospace.plot.waits"),
-      why: plan.words || say("QUADRANT.zerospace.complication.why", { name: self?.name ?? "" }),
+      why: plan.words || tell("complication.why", { name: self?.name ?? "" }),
       tone: isAwarded ? "gain" : "plain",
     });
   },
@@ -147,13 +148,13 @@ export const gainPlotPointCheck: Check<GainPlan, { result: string }> = defineChe
     return [
       asked.select("gain", GAINS, {
         id: "reason",
-        label: say("QUADRANT.zerospace.gain.for"),
-        hint: say("QUADRANT.zerospace.gain.reminder"),
-        words: (gain) => say(`QUADRANT.zerospace.gain.reason.${gain}`),
+        label: tell("gain.for"),
+        hint: tell("gain.reminder"),
+        words: (gain) => tell(`gain.reason.${gain}`),
       }),
       wordsField({
         id: "said",
-        label: say("QUADRANT.zerospace.gain.words"),
+        label: tell("gain.words"),
         hint: "",
         value: plan.words,
         put: (words) => ({ ...plan, words }),
@@ -172,7 +173,7 @@ export const gainPlotPointCheck: Check<GainPlan, { result: string }> = defineChe
         return {
           id: who,
           label: party.name,
-          hint: say("QUADRANT.zerospace.gain.has", { count: actor?.system.plotPoints ?? 0 }),
+          hint: tell("gain.has", { count: actor?.system.plotPoints ?? 0 }),
           checked,
           reason: null,
           plan,
@@ -185,9 +186,9 @@ export const gainPlotPointCheck: Check<GainPlan, { result: string }> = defineChe
     actView({
       kind: "plotPoint",
       source: "gaining",
-      title: say(`QUADRANT.zerospace.gain.reason.${plan.gain}`),
+      title: tell(`gain.reason.${plan.gain}`),
       parties: Object.entries(parties).map(([who, one]) => (who === "self" ? asGm(one) : one)),
-      word: say("QUADRANT.zerospace.gain.word"),
-      why: plan.words || say(`QUADRANT.zerospace.gain.why.${plan.gain}`),
+      word: tell("gain.word"),
+      why: plan.words || tell(`gain.why.${plan.gain}`),
     }),
 });

@@ -1,10 +1,10 @@
 import type { Attribute } from "#rules/zerospace";
 import { type Field, form, type TableChange, type Chosen, partiesOf, partyOf, wordsField } from "#table/checks";
 import { LONGEST_NAME } from "#table/documents/names.ts";
-import { say } from "#table/words.ts";
 import { isSkill, itemsOf, type Character, characterOf, isPower } from "../../documents.ts";
 import { ATTRIBUTES, isSkillKey, SKILLS, type SkillKey, LASTS } from "../../vocabulary.ts";
 import type { PlotPlan, Spending } from "./plot-point.ts";
+import { tell } from "../../words.ts";
 
 /** A skill that somebody turns out to have. */
 export interface NewSkill {
@@ -26,11 +26,7 @@ function unlearnt(actor: Character): SkillKey[] {
   return ALL.filter((key) => !known.includes(key));
 }
 
-const ofBook = (key: SkillKey): NewSkill => ({
-  key,
-  name: say(`QUADRANT.zerospace.skillName.${key}`),
-  attribute: SKILLS[key],
-});
+const ofBook = (key: SkillKey): NewSkill => ({ key, name: tell(`skillName.${key}`), attribute: SKILLS[key] });
 
 /** The skill that was asked for, as far as it makes sense; null where none was. */
 export function soundSkill(said: unknown, actor: Character | null): NewSkill | null {
@@ -56,10 +52,9 @@ export function skillFields(plan: PlotPlan, actor: Character): Field<PlotPlan>[]
   const which = form(WORDS, asked, ({ skill: said }) =>
     put(!said ? null : isSkillKey(said) ? ofBook(said) : ownSkill(skill)),
   ).select("skill", [...unlearnt(actor), OWN], {
-    none: say("QUADRANT.zerospace.plot.noSkill"),
-    words: (key) =>
-      key === OWN ? say("QUADRANT.zerospace.plot.ownSkill") : say(`QUADRANT.zerospace.skillName.${key}`),
-    hint: say("QUADRANT.zerospace.plot.skillHint"),
+    none: tell("plot.noSkill"),
+    words: (key) => (key === OWN ? tell("plot.ownSkill") : tell(`skillName.${key}`)),
+    hint: tell("plot.skillHint"),
   });
   return skill && skill.key === "" ? [which, ...ownFields(skill, put)] : [which];
 }
@@ -75,11 +70,8 @@ function ownFields(skill: NewSkill, put: (skill: NewSkill) => PlotPlan): Field<P
     put({ ...skill, name: name.slice(0, LONGEST_NAME), attribute }),
   );
   return [
-    asked.text("name", { id: "skillName", label: say("QUADRANT.zerospace.plot.skillName") }),
-    asked.select("attribute", ATTRIBUTES, {
-      id: "skillAttribute",
-      words: (value) => say(`QUADRANT.zerospace.attribute.${value}`),
-    }),
+    asked.text("name", { id: "skillName", label: tell("plot.skillName") }),
+    asked.select("attribute", ATTRIBUTES, { id: "skillAttribute", words: (value) => tell(`attribute.${value}`) }),
   ];
 }
 
@@ -91,8 +83,8 @@ export function plotFields({ plan, parties }: Spending): PlotField[] {
   if (!actor) return [];
   const asked = form(WORDS, plan);
   const lasts = asked.select("lasts", LASTS, {
-    words: (value) => say(`QUADRANT.zerospace.lasts.${value}`),
-    hint: say("QUADRANT.zerospace.plot.lastsHint"),
+    words: (value) => tell(`lasts.${value}`),
+    hint: tell("plot.lastsHint"),
   });
   switch (plan.spend) {
     case "boost": {
@@ -114,8 +106,8 @@ export function plotFields({ plan, parties }: Spending): PlotField[] {
 
 /** "Brawn: 5 → 6" */
 export function lifted(plan: PlotPlan, before: number): string {
-  const attribute = say(`QUADRANT.zerospace.attribute.${plan.attribute}`);
-  return say("QUADRANT.zerospace.plot.lifted", { attribute, before, after: before + 1 });
+  const attribute = tell(`attribute.${plan.attribute}`);
+  return tell("plot.lifted", { attribute, before, after: before + 1 });
 }
 
 /** The power that is put to a new use. */
@@ -129,18 +121,15 @@ function powerField(plan: PlotPlan, parties: Spending["parties"]): PlotField {
   }).select(
     "power",
     powers.map(({ id }) => id!),
-    {
-      none: say("QUADRANT.zerospace.plot.noPower"),
-      words: (power) => powers.find(({ id }) => id === power)!.name,
-    },
+    { none: tell("plot.noPower"), words: (power) => powers.find(({ id }) => id === power)!.name },
   );
 }
 
 const saidField = (plan: PlotPlan): PlotField =>
   wordsField({
     id: "said",
-    label: say(`QUADRANT.zerospace.plot.said.${plan.spend}`),
-    hint: say(`QUADRANT.zerospace.plot.saidHint.${plan.spend}`),
+    label: tell(`plot.said.${plan.spend}`),
+    hint: tell(`plot.saidHint.${plan.spend}`),
     value: plan.words,
     put: (words) => ({ ...plan, words }),
   });

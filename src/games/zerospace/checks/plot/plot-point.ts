@@ -20,16 +20,17 @@ import {
   partyOf,
   type Refusal,
   type Ruling,
+  button,
 } from "#table/checks";
 import { has } from "#table/conditions";
 import { Refused } from "#table/referee/refused.ts";
-import { say } from "#table/words.ts";
 import { eachOf, stuntWords, type Stunt } from "../../conditions.ts";
-import { isPower, type Character, characterOf, isCharacter, refusal } from "../../documents.ts";
+import { isPower, type Character, characterOf, isCharacter } from "../../documents.ts";
 import { retconnedSkill, type NewSkill, soundSkill, plotFields } from "./plot-fields.ts";
 import { actView } from "../views.ts";
 import { gainWords, restRow } from "../rest.ts";
 import { plotPointRefusal } from "../side/own-fields.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** What a plot point may go into beside the dice of a roll, which a roll's own card offers. */
 export type Purpose = Exclude<Spend, "bonusDie">;
@@ -129,8 +130,8 @@ const CONFIRM = "confirm";
 
 const confirmation = (now: Spending): Ruling => ({
   id: CONFIRM,
-  label: say(`QUADRANT.zerospace.plot.asks.${now.plan.spend}`),
-  choices: [{ value: "yes", label: say("QUADRANT.zerospace.plot.confirm") }],
+  label: tell(`plot.asks.${now.plan.spend}`),
+  choices: [{ value: "yes", label: tell("plot.confirm") }],
   who: "gm",
   changes: () => boughtWith(now),
   note: "QUADRANT.zerospace.plot.confirmed",
@@ -138,7 +139,7 @@ const confirmation = (now: Spending): Ruling => ({
 
 const HINT = (): Ruling => ({
   id: "hint",
-  label: say("QUADRANT.zerospace.plot.hint"),
+  label: tell("plot.hint"),
   choices: "text",
   who: "gm",
   note: "QUADRANT.zerospace.plot.hinted",
@@ -148,18 +149,14 @@ const HINT = (): Ruling => ({
 function giveBackButton({ card }: Pick<Spending, "card">, user: User.Implementation): ButtonView[] {
   const isOpen = card?.system.state === "applied" && !card.system.rulings.some(({ id }) => id === CONFIRM);
   if (!user.isGM || !isOpen) return [];
-  const label = say("QUADRANT.zerospace.plot.giveBack");
-  return [{ action: "undo", data: {}, label, price: "", reason: null, primary: false }];
+  const label = tell("plot.giveBack");
+  return [button("undo", label)];
 }
 
-const key = "QUADRANT.zerospace.plot";
-
-const blanks = ({ attribute }: PlotPlan): { attribute: string } => ({
-  attribute: say(`QUADRANT.zerospace.attribute.${attribute}`),
-});
+const blanks = ({ attribute }: PlotPlan): { attribute: string } => ({ attribute: tell(`attribute.${attribute}`) });
 
 function chipOf({ spend, lasts }: PlotPlan): string {
-  return spend === "boost" || spend === "powerStunt" ? say(`QUADRANT.zerospace.lasts.${lasts}`) : "";
+  return spend === "boost" || spend === "powerStunt" ? tell(`lasts.${lasts}`) : "";
 }
 
 /** What the player has said of it; where nothing is said, what the rule says. */
@@ -167,15 +164,15 @@ function whyOf({ plan, parties: { self } }: Spending): string {
   const name = self?.name ?? "";
   switch (plan.spend) {
     case "boost":
-      return say(`${key}.why.boost.${plan.lasts}`, { name, ...blanks(plan) });
+      return tell(`plot.why.boost.${plan.lasts}`, { name, ...blanks(plan) });
     case "powerStunt":
-      return say(`${key}.why.powerStunt`, { name, named: stuntName(plan, self) });
+      return tell(`plot.why.powerStunt`, { name, named: stuntName(plan, self) });
     case "inspiration":
-      return plan.words || say(`${key}.why.inspiration`, { name });
+      return plan.words || tell(`plot.why.inspiration`, { name });
     case "rally":
-      return say(`${key}.why.rally`, { name });
+      return tell(`plot.why.rally`, { name });
     case "retcon":
-      return plan.skill ? say(`${key}.why.learnt`, { words: plan.words, skill: plan.skill.name }) : plan.words;
+      return plan.skill ? tell(`plot.why.learnt`, { words: plan.words, skill: plan.skill.name }) : plan.words;
     case "other":
       return plan.words;
   }
@@ -236,7 +233,7 @@ export const plotPointCheck = defineCheck<PlotPlan, { result: Purpose }>({
     if (impossible) throw new Refused(impossible);
     return priceOf(plan);
   },
-  price: ({ plan }) => say("QUADRANT.zerospace.plot.price", { left: plan.state.plotPoints }),
+  price: ({ plan }) => tell("plot.price", { left: plan.state.plotPoints }),
   fields: plotFields,
   changes: (now) => (needsGm(now.plan) ? [] : boughtWith(now)),
   /** The GM agrees to what is the GM's to agree to, and gives the hint that is owed. */
@@ -254,10 +251,10 @@ export const plotPointCheck = defineCheck<PlotPlan, { result: Purpose }>({
     const view = actView({
       kind: "plotPoint",
       source: "plotPoints",
-      title: say(`${key}.spend.${plan.spend}`),
+      title: tell(`plot.spend.${plan.spend}`),
       chip: chipOf(plan),
       parties: [self],
-      word: say(waits ? `${key}.waits` : `${key}.word.${plan.spend}`, blanks(plan)),
+      word: tell(waits ? "plot.waits" : `plot.word.${plan.spend}`, blanks(plan)),
       why: whyOf(now),
       tone: waits ? "plain" : "gain",
     });

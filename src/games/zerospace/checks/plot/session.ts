@@ -16,12 +16,12 @@ import {
   ownDraft,
 } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
 import type { Change } from "#rules/check.ts";
 import { has } from "#table/conditions";
-import { isComplication, itemsOf, type Character, characterOf, isCharacter, refusal } from "../../documents.ts";
+import { isComplication, itemsOf, type Character, characterOf, isCharacter } from "../../documents.ts";
 import { asGm, charactersIn, gmAndHeroes, gmAnd, type Present, sceneActors } from "../../people.ts";
 import { actView } from "../views.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** What everybody has left, and whether it is carried over: by party. */
 interface SessionPlan {
@@ -50,13 +50,13 @@ function rows({ plan, parties }: Session): RowView[] {
     return {
       name: parties[who]?.name ?? "",
       img: parties[who]?.img ?? "",
-      note: unspent > 0 ? say(`QUADRANT.zerospace.session.${fate}`, { count: unspent }) : "",
+      note: unspent > 0 ? tell(`session.${fate}`, { count: unspent }) : "",
       sides: [],
       odds: null,
       verdict: {
         word: "",
         number: String(points),
-        label: say(`QUADRANT.zerospace.session.points.${points === 1 ? "one" : "many"}`),
+        label: tell(`session.points.${points === 1 ? "one" : "many"}`),
         tone: "gain",
         why: "",
         source: "",
@@ -85,8 +85,8 @@ export const sessionStartCheck: Check<SessionPlan, { result: string }> = defineC
       .filter(([, { unspent }]) => unspent > 0)
       .map(([who, { unspent, carriesOver }]): Option<SessionPlan> => ({
         id: who,
-        label: say("QUADRANT.zerospace.session.carry", { name: parties[who]?.name ?? "" }),
-        hint: say("QUADRANT.zerospace.session.unspent", { count: unspent }),
+        label: tell("session.carry", { name: parties[who]?.name ?? "" }),
+        hint: tell("session.unspent", { count: unspent }),
         checked: carriesOver,
         reason: null,
         plan: { people: { ...plan.people, [who]: { unspent, carriesOver: !carriesOver } } },
@@ -104,10 +104,10 @@ export const sessionStartCheck: Check<SessionPlan, { result: string }> = defineC
     const words = actView({
       kind: "session",
       source: "plotPoints",
-      title: say("QUADRANT.zerospace.session.title"),
+      title: tell("session.title"),
       parties: [asGm(now.parties["self"])],
-      word: say("QUADRANT.zerospace.session.word"),
-      why: say("QUADRANT.zerospace.session.why"),
+      word: tell("session.word"),
+      why: tell("session.why"),
     });
     return { ...words, rows: rows(now) };
   },
@@ -151,10 +151,10 @@ export const endSceneCheck: Check<object, { result: string }> = defineCheck({
     actView({
       kind: "scene",
       source: "order",
-      title: say("QUADRANT.zerospace.scene.end"),
+      title: tell("scene.end"),
       parties: [asGm(parties["self"])],
-      word: say("QUADRANT.zerospace.scene.word"),
-      why: say("QUADRANT.zerospace.scene.why", { count: Object.keys(parties).length - 1 }),
+      word: tell("scene.word"),
+      why: tell("scene.why", { count: Object.keys(parties).length - 1 }),
       tone: "plain",
     }),
 });
@@ -183,7 +183,7 @@ export const finalBowCheck: Check<object, { result: string }> = defineCheck({
     if (!actor) return refusal("gone");
     return has(actor, "dead") ? refusal("dead", { name: self!.name }) : null;
   },
-  price: () => say("QUADRANT.zerospace.finalBow.price"),
+  price: () => tell("finalBow.price"),
   changes: (now) => (wanted(now) === null ? [...DEATH] : []),
   rulings(now) {
     const whose = wanted(now);
@@ -191,8 +191,8 @@ export const finalBowCheck: Check<object, { result: string }> = defineCheck({
     return [
       {
         id: AGREE,
-        label: say(`QUADRANT.zerospace.finalBow.asks.${whose}`),
-        choices: [{ value: "yes", label: say("QUADRANT.zerospace.finalBow.agree") }],
+        label: tell(`finalBow.asks.${whose}`),
+        choices: [{ value: "yes", label: tell("finalBow.agree") }],
         who: whose === "gm" ? "gm" : "player:self",
         changes: () => [...DEATH],
         note: "QUADRANT.zerospace.finalBow.agreed",
@@ -208,10 +208,10 @@ export const finalBowCheck: Check<object, { result: string }> = defineCheck({
     return actView({
       kind: "finalBow",
       source: "death",
-      title: say("QUADRANT.zerospace.finalBow.title"),
+      title: tell("finalBow.title"),
       parties: [self],
-      word: say(`QUADRANT.zerospace.finalBow.word.${isAgreed ? "done" : (whose ?? "done")}`, { name }),
-      why: say(`QUADRANT.zerospace.finalBow.why.${isAgreed ? "done" : "asked"}`, { name }),
+      word: tell(`finalBow.word.${isAgreed ? "done" : (whose ?? "done")}`, { name }),
+      why: tell(`finalBow.why.${isAgreed ? "done" : "asked"}`, { name }),
       tone: isAgreed ? "harm" : "plain",
     });
   },

@@ -10,8 +10,7 @@ import {
   form,
   type Plan,
 } from "#table/checks";
-import { say } from "#table/words.ts";
-import { characterOf, isHero, type Character, isSkill, itemsOf, refusal } from "../../documents.ts";
+import { characterOf, isHero, type Character, isSkill, itemsOf } from "../../documents.ts";
 import {
   type Side,
   withPlotPoint,
@@ -25,6 +24,7 @@ import {
 } from "./side.ts";
 import type { Slot } from "./slot.ts";
 import { isSkillKey, SKILLS } from "../../vocabulary.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** Plot points of a party; null for those who hold none: only players' characters do. */
 export function plotPointsOf(participant: Participant | undefined): number | null {
@@ -90,12 +90,9 @@ export function bonusDieSpends<P extends object>({ slots, parties, card, matters
       id: "bonusDie",
       role,
       // Where several may pay, each button says for whom.
-      label:
-        payers.length > 1
-          ? say("QUADRANT.zerospace.bonusDie.labelFor", { name })
-          : say("QUADRANT.zerospace.bonusDie.label"),
+      label: payers.length > 1 ? tell("bonusDie.labelFor", { name }) : tell("bonusDie.label"),
       note: "QUADRANT.zerospace.bonusDie.spent",
-      price: say("QUADRANT.zerospace.bonusDie.price"),
+      price: tell("bonusDie.price"),
       costs: bonusDieCosts(who, participant),
       reason: plotPointRefusal(participant),
       plan: withDie(slot),
@@ -115,8 +112,8 @@ export function plotPointField<P extends object>(
   return [
     {
       id: "plotPoints",
-      label: say("QUADRANT.zerospace.bonusDie.field"),
-      hint: say("QUADRANT.zerospace.bonusDie.left", { left }),
+      label: tell("bonusDie.field"),
+      hint: tell("bonusDie.left", { left }),
       type: "number",
       value: String(side.plotPoints),
       min: 0,
@@ -156,14 +153,14 @@ export function skillField<P extends Plan>(
     return put({ ...side, skill, attribute, tool: bestTool(actor, skill)?.id ?? null });
   });
   return asked.select("skill", [...keys, NONE], {
-    words: (key) => (key === NONE ? say("QUADRANT.zerospace.ask.noSkill") : skillChoice(actor, key)),
-    hint: side.skill !== null && !skillOf(actor, side.skill) ? say("QUADRANT.zerospace.ask.unskilled") : "",
+    words: (key) => (key === NONE ? tell("ask.noSkill") : skillChoice(actor, key)),
+    hint: side.skill !== null && !skillOf(actor, side.skill) ? tell("ask.unskilled") : "",
   });
 }
 
 function skillChoice(actor: Character, key: string): string {
   const name = skillLabel(actor, key);
-  return skillOf(actor, key) ? name : say("QUADRANT.zerospace.ask.unlearnt", { name });
+  return skillOf(actor, key) ? name : tell("ask.unlearnt", { name });
 }
 
 /** Every attribute: which one counts depends on what is done (ZS-AV-2). */
@@ -176,10 +173,7 @@ export function attributeField<P extends Plan>(
 }
 
 const attributeChoice = (actor: Character, attribute: Attribute): string =>
-  say("QUADRANT.zerospace.ask.attributeChoice", {
-    name: say(`QUADRANT.zerospace.attribute.${attribute}`),
-    value: actor.system.values[attribute],
-  });
+  tell("ask.attributeChoice", { name: tell(`attribute.${attribute}`), value: actor.system.values[attribute] });
 
 /** The one piece of equipment that counts (ZS-AV-1), with what its rating means (ZS-AV-3). None to pick: no field. */
 export function toolField<P extends Plan>(
@@ -193,17 +187,13 @@ export function toolField<P extends Plan>(
   const asked = form<Side, P>(WORDS, side, (said) => put({ ...side, ...said }));
   const toolChoice = (tool: string): string => {
     const { name, system } = aids.find(({ id }) => id === tool)!;
-    return say("QUADRANT.zerospace.ask.toolChoice", { name, rating: system.rating });
+    return tell("ask.toolChoice", { name, rating: system.rating });
   };
   return [
     asked.select(
       "tool",
       aids.map(({ id }) => id!),
-      {
-        none: say("QUADRANT.zerospace.ask.noTool"),
-        words: toolChoice,
-        hint: say(`QUADRANT.zerospace.ask.rating.${hint}`),
-      },
+      { none: tell("ask.noTool"), words: toolChoice, hint: tell(`ask.rating.${hint}`) },
     ),
   ];
 }
@@ -218,10 +208,10 @@ export function bookFields<P extends Plan>(
   );
   return [
     skill.select("skill", [...Object.keys(SKILLS), NONE], {
-      words: (key) => (key === NONE ? say("QUADRANT.zerospace.ask.noSkill") : skillLabel(null, key)),
+      words: (key) => (key === NONE ? tell("ask.noSkill") : skillLabel(null, key)),
     }),
     form<{ attribute: Attribute }, P>(WORDS, { attribute: plan.attribute }, put).select("attribute", ATTRIBUTES, {
-      words: (value) => say(`QUADRANT.zerospace.attribute.${value}`),
+      words: (value) => tell(`attribute.${value}`),
     }),
   ];
 }
@@ -240,8 +230,8 @@ export const pointsField = <P extends Plan>({ side, participant, put }: Choosing
 /** A power stunt in the place of a skill that was never learnt (ZS-PLOT-7). */
 export const stuntSwitch = <P extends Plan>(side: Side, put: (side: Side) => P): Option<P> => ({
   id: "stunt",
-  label: say("QUADRANT.zerospace.ask.stunt.label"),
-  hint: say("QUADRANT.zerospace.ask.stunt.hint"),
+  label: tell("ask.stunt.label"),
+  hint: tell("ask.stunt.hint"),
   checked: side.byStunt,
   reason: null,
   plan: put({ ...side, byStunt: !side.byStunt }),

@@ -12,10 +12,10 @@ import {
 } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import type { CheckKind } from "#rules/check.ts";
-import { say } from "#table/words.ts";
 import type { DefenseRolls } from "../../vocabulary.ts";
-import { characterOf, isHero, refusal } from "../../documents.ts";
+import { characterOf, isHero } from "../../documents.ts";
 import type { Side } from "./side.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** Where a plan keeps the side of one person. */
 export interface Slot<P extends object> {
@@ -138,7 +138,7 @@ export function overrideRuling<P extends Overridden>(overriding: Overriding<P>):
   return {
     id,
     label,
-    choices: [{ value: "", label: say("QUADRANT.zerospace.override.dice") }, ...choices],
+    choices: [{ value: "", label: tell("override.dice") }, ...choices],
     now: overriding.plan.ruled ?? "",
     who: "gm",
     changes: (value) => consolation(parties, value ? overriding.harmed(value) : []),

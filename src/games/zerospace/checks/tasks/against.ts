@@ -8,9 +8,9 @@ import {
   type Roller,
 } from "#rules/zerospace";
 import { type Field, type Plan, type Chosen, type Participant, type Parties, partiesOf, partyOf } from "#table/checks";
-import { say } from "#table/words.ts";
+import { sentences } from "#table/words.ts";
 import { isDefeated } from "#table/conditions";
-import { refusal, type Character, isCharacter, isThing, type Thing } from "../../documents.ts";
+import { type Character, isCharacter, isThing, type Thing } from "../../documents.ts";
 import { HARDEST, isDv, asOpen, MODERATE, type TaskPlan, withDifficulty } from "./task-plan.ts";
 import type { Aimed } from "../../people.ts";
 import { SKILLS } from "../../vocabulary.ts";
@@ -27,6 +27,7 @@ import {
   wayId,
 } from "../side/side.ts";
 import type { Task } from "./task-check.ts";
+import { refusal, tell } from "../../words.ts";
 
 interface Picking<P extends Plan> {
   dv: number | null;
@@ -38,20 +39,20 @@ interface Picking<P extends Plan> {
 /** "Remarkably difficult, DV 6" */
 export function difficultyLabel(name: Difficulty): string {
   const dv = difficulty(name);
-  const label = say(`QUADRANT.zerospace.difficulty.${name}`);
-  return dv === null ? label : say("QUADRANT.zerospace.ask.difficulty.choice", { label, dv });
+  const label = tell(`difficulty.${name}`);
+  return dv === null ? label : tell("ask.difficulty.choice", { label, dv });
 }
 
 /** What kind of task under what conditions is so difficult; and for the GM, when not to roll at all (ZS-DV-5). */
 function hintOf(name: Difficulty | undefined): string {
-  const why = name ? say(`QUADRANT.zerospace.ask.difficulty.${name}`) : "";
-  const reminder = game.user?.isGM ? say("QUADRANT.zerospace.ask.difficulty.reminder") : "";
-  return [why, reminder].filter(Boolean).join(" ");
+  const why = name ? tell(`ask.difficulty.${name}`) : "";
+  const reminder = game.user?.isGM ? tell("ask.difficulty.reminder") : "";
+  return sentences(why, reminder);
 }
 
 /** "DV 6"; "Routine" */
 export const dvLabel = (dv: number | null): string =>
-  dv === null ? say("QUADRANT.zerospace.difficulty.routine") : say("QUADRANT.zerospace.value.dv", { value: dv });
+  dv === null ? tell("difficulty.routine") : tell("value.dv", { value: dv });
 
 /** The difficulty that a value is called by; none for a number in between. */
 const difficultyOf = (dv: number | null): Difficulty | undefined =>
@@ -60,11 +61,11 @@ const difficultyOf = (dv: number | null): Difficulty | undefined =>
 /** The five difficulties, explained, and any number (ZS-DV-4). */
 export function difficultyFields<P extends Plan>({ dv, names = DIFFICULTIES, put }: Picking<P>): Field<P>[] {
   const named = difficultyOf(dv);
-  const other = { value: "", label: say("QUADRANT.zerospace.ask.difficulty.other") };
+  const other = { value: "", label: tell("ask.difficulty.other") };
   return [
     {
       id: "difficulty",
-      label: say("QUADRANT.zerospace.ask.difficulty.label"),
+      label: tell("ask.difficulty.label"),
       hint: hintOf(named),
       type: "select",
       value: named ?? "",
@@ -76,7 +77,7 @@ export function difficultyFields<P extends Plan>({ dv, names = DIFFICULTIES, put
     },
     {
       id: "dv",
-      label: say("QUADRANT.zerospace.ask.difficulty.number"),
+      label: tell("ask.difficulty.number"),
       hint: "",
       type: "number",
       value: dv === null ? "" : String(dv),
@@ -169,13 +170,13 @@ export function againstField({ plan, parties }: Asked): Field<TaskPlan> {
   const chosen = groups.find(({ people }) => sameOnes(people, now));
   return {
     id: "against",
-    label: say("QUADRANT.zerospace.ask.against.label"),
+    label: tell("ask.against.label"),
     hint: "",
     type: "select",
     value: plan.against === "opponents" ? (chosen?.value ?? "") : plan.against,
     choices: [
-      { value: "difficulty", label: say("QUADRANT.zerospace.ask.against.difficulty") },
-      { value: "open", label: say("QUADRANT.zerospace.ask.against.open") },
+      { value: "difficulty", label: tell("ask.against.difficulty") },
+      { value: "open", label: tell("ask.against.open") },
       ...groups.map(({ value, people }) => ({ value, label: people.map(nameOf).join(", ") })),
     ],
     apply(value): Chosen<TaskPlan> {
@@ -245,8 +246,8 @@ export function opposedWithField({ plan, parties }: Asked): Field<TaskPlan>[] {
   return [
     {
       id: "opposedWith",
-      label: say("QUADRANT.zerospace.ask.opposedWith.label"),
-      hint: say("QUADRANT.zerospace.ask.opposedWith.hint"),
+      label: tell("ask.opposedWith.label"),
+      hint: tell("ask.opposedWith.hint"),
       type: "select",
       value: wayId(asked),
       choices: listed.map((way) => ({ value: wayId(way), label: sideLabel(null, way) })),

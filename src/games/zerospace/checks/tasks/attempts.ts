@@ -17,14 +17,14 @@ import {
   type Ruling,
   situationOf,
 } from "#table/checks";
-import { say } from "#table/words.ts";
 import { type Card, cardByUuid, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
-import { type Character, isHero, refusal } from "../../documents.ts";
+import { type Character, isHero } from "../../documents.ts";
 import { sideFor } from "../side/side.ts";
 import { skillRoller } from "./own-side.ts";
 import { difficultyRoller, hasSucceeded, taskKind, type TaskOutcome, type TaskPlan } from "./task-plan.ts";
 import { folded } from "./task-rulings.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** Who shares a track: all of them, everybody for themselves, or the players' side against the rest. */
 export const TEAMS = ["together", "each", "camps"] as const;
@@ -81,7 +81,7 @@ function tracksOf(teams: Teams, members: readonly [who: string, actor: Character
 
 /** What a track is called: one person's by its name. */
 export function trackName({ id }: Track, parties: Record<string, Pick<Participant, "name">>): string {
-  return parties[id]?.name ?? say(`QUADRANT.zerospace.extended.track.${id}`);
+  return parties[id]?.name ?? tell(`extended.track.${id}`);
 }
 
 /** Nobody gets there. */
@@ -262,10 +262,7 @@ export function countForRuling({
     const { parties } = task.system;
     return all.map((track) => ({
       value: countWord(task, track.id),
-      label:
-        all.length > 1
-          ? say("QUADRANT.zerospace.extended.countChoice", { name, track: trackName(track, parties) })
-          : name,
+      label: all.length > 1 ? tell("extended.countChoice", { name, track: trackName(track, parties) }) : name,
     }));
   });
   if (tracks.length === 0 && !ruled) return [];
@@ -274,12 +271,12 @@ export function countForRuling({
   return [
     {
       id: COUNT_FOR,
-      label: say("QUADRANT.zerospace.extended.countFor"),
+      label: tell("extended.countFor"),
       group: folded(),
       choices: [
-        { value: NOTHING, label: say("QUADRANT.zerospace.extended.countsForNothing") },
+        { value: NOTHING, label: tell("extended.countsForNothing") },
         ...tracks,
-        ...(known ? [{ value: ruled, label: say("QUADRANT.zerospace.extended.countsOver") }] : []),
+        ...(known ? [{ value: ruled, label: tell("extended.countsOver") }] : []),
       ],
       who: "gm",
       note: "QUADRANT.zerospace.extended.counts",

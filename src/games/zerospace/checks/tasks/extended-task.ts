@@ -1,5 +1,6 @@
 import {
   actKind,
+  button,
   type CheckView,
   type Reader,
   sideParties,
@@ -17,8 +18,7 @@ import {
   present,
   wordsField,
 } from "#table/checks";
-import { plainButton } from "#table/sheets/check-button.ts";
-import { percent, say, sayRefusal } from "#table/words.ts";
+import { percent, sayRefusal } from "#table/words.ts";
 import { sideLabel, isAttribute, isSkillWord } from "../side/side.ts";
 import { dvLabel, difficultyFields } from "./against.ts";
 import { isDv, MODERATE } from "./task-plan.ts";
@@ -41,23 +41,24 @@ import {
   withMembers,
 } from "./attempts.ts";
 import { charactersIn, gmAnd, heroes, peopleOptions } from "../../people.ts";
-import { refusal } from "../../documents.ts";
+
 import { bookFields } from "../side/own-fields.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** A long task: in the dialog its odds, on the card how far everybody has come. */
 export function extendedView({ plan, parties, card }: Long, reader: Reader): CheckView {
   const { name, needed, limit } = plan;
   const whos = plan.tracks.flatMap(({ members }) => members);
   const common = {
-    kind: say("QUADRANT.zerospace.card.extendedTask"),
-    title: name || say("QUADRANT.zerospace.extended.task"),
-    chip: say(`QUADRANT.zerospace.extended.${limit === null ? "chip" : "chipLimit"}`, { needed, limit: limit ?? 0 }),
+    kind: tell("card.extendedTask"),
+    title: name || tell("extended.task"),
+    chip: tell(`extended.${limit === null ? "chip" : "chipLimit"}`, { needed, limit: limit ?? 0 }),
     parties: sideParties(
       [],
       whos.map((who) => parties[who]),
     ),
     sides: [],
-    note: say("QUADRANT.zerospace.extended.takes", { what: sideLabel(null, plan), dv: dvLabel(plan.dv) }),
+    note: tell("extended.takes", { what: sideLabel(null, plan), dv: dvLabel(plan.dv) }),
   };
   if (!card) return { ...common, ...endingsOf(plan, parties), verdict: null };
   const standing = standingOf(card);
@@ -80,7 +81,7 @@ function endingsOf(plan: LongTask, parties: Long["parties"]): Pick<CheckView, "r
   const isRace = plan.tracks.length > 1;
   return {
     results: [
-      { key: NOBODY, label: say("QUADRANT.zerospace.extended.nobody"), density: 0 },
+      { key: NOBODY, label: tell("extended.nobody"), density: 0 },
       ...plan.tracks.map((track, index) => ({
         key: track.id,
         label: trackName(track, parties),
@@ -92,8 +93,8 @@ function endingsOf(plan: LongTask, parties: Long["parties"]): Pick<CheckView, "r
           {
             key: "first",
             // Nobody is first where nobody races.
-            label: say(`${HEADLINE}.${isRace ? "label" : "alone"}`, { name: trackName(first, parties) }),
-            short: say(`${HEADLINE}.${isRace ? "short" : "alone"}`),
+            label: tell(`extended.headline.${isRace ? "label" : "alone"}`, { name: trackName(first, parties) }),
+            short: tell(`extended.headline.${isRace ? "short" : "alone"}`),
             hint: "",
             results: [first.id],
           },
@@ -101,8 +102,6 @@ function endingsOf(plan: LongTask, parties: Long["parties"]): Pick<CheckView, "r
       : [],
   };
 }
-
-const HEADLINE = "QUADRANT.zerospace.extended.headline";
 
 /**
  * Every track: a box for each success that it takes, "2 of 3 successes", "4 attempts, 1 left", "62 % to get there first".
@@ -115,15 +114,10 @@ function tracksView(standing: LongStanding, plan: LongTask, parties: Long["parti
     return {
       name: trackName(track, parties),
       boxes: Array.from({ length: plan.needed }, (_, box) => ({ filled: box < successes })),
-      tally: say("QUADRANT.zerospace.extended.tally", { successes, needed: plan.needed }),
-      attempts: say(`QUADRANT.zerospace.extended.${left === null ? "attempts" : "attemptsLeft"}`, {
-        attempts,
-        left: left ?? 0,
-      }),
+      tally: tell("extended.tally", { successes, needed: plan.needed }),
+      attempts: tell(`extended.${left === null ? "attempts" : "attemptsLeft"}`, { attempts, left: left ?? 0 }),
       chance: chances
-        ? say(`QUADRANT.zerospace.extended.${plan.tracks.length > 1 ? "chanceFirst" : "chance"}`, {
-            percent: percent(chances[index]!),
-          })
+        ? tell(`extended.${plan.tracks.length > 1 ? "chanceFirst" : "chance"}`, { percent: percent(chances[index]!) })
         : "",
       won: standing.winner === track.id,
     };
@@ -138,12 +132,9 @@ function verdictOf(
   const ending = status === "open" ? "closed" : status;
   const track = plan.tracks.find(({ id }) => id === winner);
   return verdictView({
-    word: say(`QUADRANT.zerospace.extended.ending.${ending}`),
+    word: tell(`extended.ending.${ending}`),
     tone: ending === "won" ? "gain" : ending === "lost" ? "harm" : "plain",
-    why: say(`QUADRANT.zerospace.extended.why.${ending}`, {
-      name: track ? trackName(track, parties) : "",
-      needed: plan.needed,
-    }),
+    why: tell(`extended.why.${ending}`, { name: track ? trackName(track, parties) : "", needed: plan.needed }),
     source: "QUADRANT.zerospace.source.extended",
   });
 }
@@ -153,8 +144,8 @@ type Put = (change: Partial<LongTask>) => LongTask;
 function limitField({ limit }: LongTask, put: Put): Field<LongTask> {
   return {
     id: "limit",
-    label: say("QUADRANT.zerospace.extended.limit"),
-    hint: say("QUADRANT.zerospace.extended.limitHint"),
+    label: tell("extended.limit"),
+    hint: tell("extended.limitHint"),
     type: "number",
     value: limit === null ? "" : String(limit),
     min: 1,
@@ -224,8 +215,8 @@ export const extendedTaskCheck: Check<LongTask, LongOutcome> = defineCheck<LongT
     return [
       wordsField({
         id: "name",
-        label: say("QUADRANT.zerospace.extended.name"),
-        hint: say("QUADRANT.zerospace.extended.nameHint"),
+        label: tell("extended.name"),
+        hint: tell("extended.nameHint"),
         value: plan.name,
         put: (name) => put({ name }),
       }),
@@ -257,8 +248,8 @@ export const extendedTaskCheck: Check<LongTask, LongOutcome> = defineCheck<LongT
     return [
       {
         id: CLOSE,
-        label: say("QUADRANT.zerospace.extended.task"),
-        choices: [{ value, label: say(`QUADRANT.zerospace.extended.${closed ? "reopen" : "close"}`) }],
+        label: tell("extended.task"),
+        choices: [{ value, label: tell(`extended.${closed ? "reopen" : "close"}`) }],
         who: "gm",
         note: "QUADRANT.zerospace.extended.closedNote",
       },
@@ -277,13 +268,9 @@ export const extendedTaskCheck: Check<LongTask, LongOutcome> = defineCheck<LongT
     );
     return mine.map(({ side, actor, name }): ButtonView => {
       const why = attemptRefusal(card, side, actor);
-      return plainButton({
-        action: "check",
+      const label = mine.length > 1 || user.isGM ? tell("extended.attemptOf", { name }) : tell("extended.attempt");
+      return button("check", label, {
         data: { check: "zerospace.skill", actor: actor.uuid, side },
-        label:
-          mine.length > 1 || user.isGM
-            ? say("QUADRANT.zerospace.extended.attemptOf", { name })
-            : say("QUADRANT.zerospace.extended.attempt"),
         reason: why && sayRefusal(why),
         primary: mine.length === 1,
       });

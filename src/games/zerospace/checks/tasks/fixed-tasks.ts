@@ -1,8 +1,7 @@
 import type { ActionId, Attribute } from "#rules/zerospace";
 import { type Draft, isRefusal, only, type Participant, partyOf, type Refusal, type TableChange } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
-import { type Character, characterOf, fighterOf, isCharacter, refusal } from "../../documents.ts";
+import { type Character, characterOf, fighterOf, isCharacter } from "../../documents.ts";
 import { oneselfRefusal, targetOf } from "../../people.ts";
 import { actionCosts, actionPrice, actionRefusal } from "../side/action-costs.ts";
 import { meansFields } from "../side/own-fields.ts";
@@ -12,6 +11,7 @@ import { believedSide, joins, skillRoller, untouched, withOwnSide } from "./own-
 import { ownPoints, type Task, taskCheck, type TaskCheck, taskView } from "./task-check.ts";
 import { dvOf, hasSucceeded, isDv, MODERATE, type TaskPlan, withDifficulty } from "./task-plan.ts";
 import { meansRulings, targetRuling } from "./task-rulings.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** A roll of which the book says what it is made with, and what it takes. */
 export interface FixedTask {
@@ -66,7 +66,7 @@ function fixedAnew(fixed: FixedTask, situation: Task, dv: number | null): TaskPl
 
 /** What comes of a success: a word with the name of the party that it is about. */
 const effectOf = ({ outcome, parties }: Task, key: string, who = "self"): string =>
-  outcome && hasSucceeded(outcome) ? say(`QUADRANT.zerospace.${key}`, { name: parties[who]?.name ?? "" }) : "";
+  outcome && hasSucceeded(outcome) ? tell(`${key}`, { name: parties[who]?.name ?? "" }) : "";
 
 /** Presence against Presence; nobody needs a skill for it. */
 const PRESENCE = { task: "distract", skill: null, attribute: "presence" } as const;

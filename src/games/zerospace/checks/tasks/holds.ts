@@ -13,8 +13,7 @@ import {
   type Plan,
 } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
-import { characterOf, isCharacter, isPower, itemsOf, type Character, refusal } from "../../documents.ts";
+import { characterOf, isCharacter, isPower, itemsOf, type Character } from "../../documents.ts";
 import { actionRefusal } from "../side/action-costs.ts";
 import { holderIds, holdersOf, heldBy, withoutHolder } from "../side/borne.ts";
 import { rollerOf, type Side } from "../side/side.ts";
@@ -26,6 +25,7 @@ import { taskCheck, type Task, type TaskCheck, taskView } from "./task-check.ts"
 import { hasSucceeded, isDv, MODERATE, type TaskPlan, withDifficulty } from "./task-plan.ts";
 import { targetRuling } from "./task-rulings.ts";
 import { actView } from "../views.ts";
+import { refusal, tell } from "../../words.ts";
 
 const BREAK_FREE: FixedTask = { task: "breakFree", skill: null, attribute: "brawn" };
 const BRAWN = { skill: null, attribute: "brawn" } as const;
@@ -133,7 +133,7 @@ const isHolder = ({ parties }: Task, actor: Actor.Implementation): boolean =>
 function effectOf({ outcome, parties: { self } }: Task): string {
   if (!outcome || !self) return "";
   const key = hasSucceeded(outcome) ? "free" : "held";
-  return say(`QUADRANT.zerospace.breakFree.${key}`, { name: self.name });
+  return tell(`breakFree.${key}`, { name: self.name });
 }
 
 /** Those whom somebody lets go: `held1`, `held2` … */
@@ -179,10 +179,10 @@ export const releaseCheck: Check<Plan, { result: string }> = defineCheck<Plan, {
     return actView({
       kind: "release",
       source: "grappling",
-      title: say("QUADRANT.zerospace.release.title"),
+      title: tell("release.title"),
       parties: [found["self"], ...heldIn(found).map(([who]) => found[who])],
-      word: say("QUADRANT.zerospace.release.word"),
-      why: say("QUADRANT.zerospace.release.why", { name: found["self"]?.name ?? "", names: names.join(", ") }),
+      word: tell("release.word"),
+      why: tell("release.why", { name: found["self"]?.name ?? "", names: names.join(", ") }),
       tone: "plain",
     });
   },

@@ -11,17 +11,7 @@ import {
 } from "#table/checks";
 import { has, isDefeated } from "#table/conditions";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
-import {
-  type Character,
-  characterOf,
-  fighterOf,
-  isSkill,
-  isCharacter,
-  isHero,
-  isThing,
-  refusal,
-} from "../../documents.ts";
+import { type Character, characterOf, fighterOf, isSkill, isCharacter, isHero, isThing } from "../../documents.ts";
 import {
   actionRefusal,
   isStillGoingOn,
@@ -52,6 +42,7 @@ import {
 import { withSaid } from "../side/slot.ts";
 import type { TaskPlan } from "./task-plan.ts";
 import { type Opponent, opponentOf, opposingRoller } from "./against.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** What whoever leads a roll makes of it: the setting, and nothing that anybody has ruled. */
 export const untouched = (): Pick<TaskPlan, "usesMargin" | "came" | "left" | "ruled" | "cost" | "attempt"> => ({
@@ -121,8 +112,8 @@ export function actionOption({ plan, participant }: Choosing, id: ActionId): Opt
   return [
     {
       id: "action",
-      label: say("QUADRANT.zerospace.ask.action.label"),
-      hint: say("QUADRANT.zerospace.ask.action.hint"),
+      label: tell("ask.action.label"),
+      hint: tell("ask.action.hint"),
       checked: plan.isAction,
       reason: plan.isAction ? null : actionRefusal(participant, id),
       plan: { ...plan, isAction: !plan.isAction },
@@ -145,8 +136,8 @@ export function ruledOutOption({ plan, putSide }: Choosing): Option<TaskPlan>[] 
   return [
     {
       id: "ruledOut",
-      label: say("QUADRANT.zerospace.ask.ruledOut.label"),
-      hint: say("QUADRANT.zerospace.ask.ruledOut.hint"),
+      label: tell("ask.ruledOut.label"),
+      hint: tell("ask.ruledOut.hint"),
       checked: side.isRuledOut,
       reason: null,
       plan: putSide({ ...side, isRuledOut: !side.isRuledOut }),
@@ -184,9 +175,9 @@ export function joins(
     const roller = rollerOf(actor, side, valueOf(actor, side), { roll: "skill" });
     return {
       id: `join:${wayId(way)}`,
-      group: say("QUADRANT.zerospace.join.group"),
+      group: tell("join.group"),
       label: wayLabel("av", actor, side, roller),
-      hint: place === 0 ? say("QUADRANT.zerospace.join.hint") : "",
+      hint: place === 0 ? tell("join.hint") : "",
       price: joinPrice(found, action),
       note: "QUADRANT.zerospace.join.note",
       costs: joinCosts(who, found, action),
@@ -214,9 +205,9 @@ export function opposes(
     const roller = opposingRoller(actor, side);
     return {
       id: `oppose:${side ? wayId(side) : ""}`,
-      group: say("QUADRANT.zerospace.oppose.group"),
+      group: tell("oppose.group"),
       label: wayLabel("dv", actor, side, roller),
-      hint: place === 0 ? say("QUADRANT.zerospace.oppose.hint") : "",
+      hint: place === 0 ? tell("oppose.hint") : "",
       price: "",
       note: "QUADRANT.zerospace.oppose.note",
       costs: [],
@@ -252,5 +243,5 @@ const added = (side: SideName, plan: TaskPlan, roller: Roller): Pick<TaskPlan, S
 /** "Engineering (Reason), AV 6" */
 export function wayLabel(kind: "av" | "dv", actor: Actor.Implementation, side: Side | null, { value }: Roller): string {
   const what = side ? sideLabel({ actor }, side) : actor.name;
-  return say("QUADRANT.zerospace.answer.with", { what, value: say(`QUADRANT.zerospace.value.${kind}`, { value }) });
+  return tell("answer.with", { what, value: tell(`value.${kind}`, { value }) });
 }

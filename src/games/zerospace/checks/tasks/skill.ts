@@ -17,8 +17,7 @@ import {
   present,
 } from "#table/checks";
 import type { Attribute } from "#rules/zerospace";
-import { say } from "#table/words.ts";
-import { characterOf, fighterOf, isCharacter, type Character, refusal } from "../../documents.ts";
+import { characterOf, fighterOf, isCharacter, type Character } from "../../documents.ts";
 import { actionCosts, actionPrice, actionRefusal } from "../side/action-costs.ts";
 import { type Side, isAttribute, isSkillWord, sideLabel } from "../side/side.ts";
 import {
@@ -59,6 +58,7 @@ import { openRulings, ownPoints, taskCheck, type Task, type TaskCheck, taskView 
 import { asOpen, dvOf, withDifficulty, type TaskPlan, isDv } from "./task-plan.ts";
 import { SKILLS } from "../../vocabulary.ts";
 import { actView } from "../views.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** A person's own roll, against nothing yet. */
 function plainPlan(actor: Character, side: Side): TaskPlan {
@@ -187,7 +187,7 @@ interface RequestPlan extends Plan {
 const OPEN = "open";
 
 const askedLabel = ({ task, skill, attribute }: RequestPlan): string =>
-  task === "obstacle" ? say("QUADRANT.zerospace.card.obstacle") : sideLabel(null, { skill, attribute });
+  task === "obstacle" ? tell("card.obstacle") : sideLabel(null, { skill, attribute });
 
 /** ZeroSpace › Reaction (ZS-ACT-9): the GM asks, and it takes nobody's action. */
 export const requestCheck: Check<RequestPlan, { result: string }> = defineCheck<RequestPlan, { result: string }>({
@@ -224,7 +224,7 @@ export const requestCheck: Check<RequestPlan, { result: string }> = defineCheck<
   fields({ plan }) {
     return [
       form("QUADRANT.zerospace.request", plan).select("task", ASKED, {
-        words: (value) => say(`QUADRANT.zerospace.request.tasks.${value}`),
+        words: (value) => tell(`request.tasks.${value}`),
       }),
       ...(plan.task === "skill" ? bookFields(plan, (said): RequestPlan => ({ ...plan, ...said })) : []),
       ...difficultyFields({ dv: plan.dv === OPEN ? null : plan.dv, put: (dv) => ({ ...plan, dv }) }),
@@ -237,8 +237,8 @@ export const requestCheck: Check<RequestPlan, { result: string }> = defineCheck<
         ? [
             {
               id: OPEN,
-              label: say("QUADRANT.zerospace.request.open.label"),
-              hint: say("QUADRANT.zerospace.request.open.hint"),
+              label: tell("request.open.label"),
+              hint: tell("request.open.hint"),
               checked: plan.dv === OPEN,
               reason: null,
               plan: { ...plan, dv: plan.dv === OPEN ? dvOf(undefined) : OPEN },
@@ -257,7 +257,7 @@ export const requestCheck: Check<RequestPlan, { result: string }> = defineCheck<
       check: `zerospace.${task === "skill" ? "asked" : "obstacle"}`,
       actor: actor.uuid,
       data: { ...(task === "skill" && { skill: skill ?? "", attribute }), ...difficulty },
-      label: say("QUADRANT.zerospace.request.follow", { name: actor.name }),
+      label: tell("request.follow", { name: actor.name }),
       automatic: true,
       announced: actor.hasPlayerOwner,
     }));
@@ -268,10 +268,10 @@ export const requestCheck: Check<RequestPlan, { result: string }> = defineCheck<
       kind: "request",
       source: "reaction",
       title: askedLabel(plan),
-      chip: plan.dv === OPEN ? say("QUADRANT.zerospace.ask.against.open") : dvLabel(plan.dv),
+      chip: plan.dv === OPEN ? tell("ask.against.open") : dvLabel(plan.dv),
       parties: asked,
-      word: say("QUADRANT.zerospace.request.word"),
-      why: say("QUADRANT.zerospace.request.why", { names: asked.map((one) => one?.name ?? "").join(", ") }),
+      word: tell("request.word"),
+      why: tell("request.why", { names: asked.map((one) => one?.name ?? "").join(", ") }),
       tone: "plain",
     });
   },

@@ -16,7 +16,7 @@ import {
   partiesOf,
   type TableChange,
 } from "#table/checks";
-import { say, signed } from "#table/words.ts";
+import { signed, sentences } from "#table/words.ts";
 import { measured, type Measured } from "../views.ts";
 import { isSkilled, type Side, sideLabel, sideView, sideFor, wayId, waysOf } from "../side/side.ts";
 import { dvLabel, opponentOf, opposingRoller } from "./against.ts";
@@ -45,6 +45,7 @@ import { answersAtOnce, freeAnswer, withSaid, withSlots } from "../side/slot.ts"
 import { bonusDieCosts, bonusDieSpends, differ, plotPointRefusal } from "../side/own-fields.ts";
 import { wayLabel } from "./own-side.ts";
 import { countForRuling } from "./attempts.ts";
+import { tell } from "../../words.ts";
 
 export type Task = Situation<TaskPlan, TaskOutcome>;
 export type TaskCheck = Check<TaskPlan, TaskOutcome>;
@@ -67,7 +68,7 @@ export function taskView(situation: Task, reader: Reader, { kind, source, effect
   const [own] = plan.own;
   const ties = plan.task === "distract" ? "tiesFail" : "tiesSucceed";
   return {
-    kind: say(`QUADRANT.zerospace.card.${kind}`),
+    kind: tell(`card.${kind}`),
     title: own ? sideLabel(parties["self"], own) : "",
     chip: chipOf(situation),
     parties: sideParties(partiesOn("self"), partiesOn("target")),
@@ -80,16 +81,16 @@ export function taskView(situation: Task, reader: Reader, { kind, source, effect
     }),
     results: Object.entries(DENSITY).map(([key, density]) => ({
       key,
-      label: say(`QUADRANT.zerospace.result.${key}`),
+      label: tell(`result.${key}`),
       // A plain success is solid, unless there is more to be had.
       density: key === "success" && plan.usesMargin ? 2 : density,
     })),
     headlines: [
       {
         key: "success",
-        label: say("QUADRANT.zerospace.headline.success.label"),
-        short: say("QUADRANT.zerospace.headline.success.short"),
-        hint: say(`QUADRANT.zerospace.headline.${ties}`),
+        label: tell("headline.success.label"),
+        short: tell("headline.success.short"),
+        hint: tell(`headline.${ties}`),
         results: ["success", "eureka"],
       },
     ],
@@ -101,12 +102,12 @@ export function taskView(situation: Task, reader: Reader, { kind, source, effect
 /** "DV 6", "against Virek-Kohl", "Open roll". */
 function chipOf({ plan, parties }: Pick<Task, "plan" | "parties">): string {
   if (plan.against === "difficulty") return dvLabel(plan.dv);
-  if (plan.against === "open" || isDeserted(plan)) return say("QUADRANT.zerospace.ask.against.open");
+  if (plan.against === "open" || isDeserted(plan)) return tell("ask.against.open");
   const names = plan.target.flatMap((_, index) => {
     const role = roleOf("target", index);
     return plan.left.includes(role) ? [] : [parties[role]?.name ?? ""];
   });
-  return say("QUADRANT.zerospace.ask.against.people", { names: names.join(", ") });
+  return tell("ask.against.people", { names: names.join(", ") });
 }
 
 /** Every roller of a side; those who were sent away stay readable. */
@@ -119,9 +120,7 @@ function shown({ plan, throws, parties }: Task, side: SideName, reader: Reader):
     .filter(({ role }) => role.startsWith(side))
     .map(({ role, who, roller }, index) => {
       const participant = parties[who];
-      const label = plan.left.includes(role)
-        ? say("QUADRANT.zerospace.side.left")
-        : means(participant, sides[index] ?? null, side);
+      const label = plan.left.includes(role) ? tell("side.left") : means(participant, sides[index] ?? null, side);
       const value = side === "self" ? "av" : "dv";
       const view = sideView({ role, who, label, roller, participant, pools, throws, value }, open);
       return { view, value: roller.value };
@@ -136,8 +135,8 @@ function means(participant: Participant | undefined, side: Side | null, name: Si
   const { rating = 0 } = (tool?.system ?? {}) as { rating?: number };
   return [
     sideLabel(participant, side),
-    ...(name === "self" && actor && !isSkilled(actor, side) ? [say("QUADRANT.zerospace.side.unskilled")] : []),
-    ...(tool ? [say("QUADRANT.zerospace.ask.toolChoice", { name: tool.name, rating })] : []),
+    ...(name === "self" && actor && !isSkilled(actor, side) ? [tell("side.unskilled")] : []),
+    ...(tool ? [tell("ask.toolChoice", { name: tool.name, rating })] : []),
   ].join(" · ");
 }
 
@@ -152,35 +151,34 @@ function verdictOf(
   const numbers = told && margin !== null;
   const cost = result === "failure" && outcome.cost ? costTold(outcome.cost) : "";
   return {
-    word: result === "open" ? String(outcome.self.total ?? "") : say(`QUADRANT.zerospace.result.${result}`),
+    word: result === "open" ? String(outcome.self.total ?? "") : tell(`result.${result}`),
     number: numbers ? signed(margin) : "",
-    label: numbers ? say("QUADRANT.zerospace.margin") : "",
+    label: numbers ? tell("margin") : "",
     tone: hasSucceeded(outcome) ? "gain" : result === "failure" ? "harm" : "plain",
-    why: [...(told ? [whyOf(plan, outcome)] : []), effect, cost].filter(Boolean).join(" "),
+    why: sentences(...(told ? [whyOf(plan, outcome)] : []), effect, cost),
     source: `QUADRANT.zerospace.source.${source}`,
   };
 }
 
 /** "14 against 11." and what else decided it. */
 function whyOf(plan: TaskPlan, { result, margin, self, target }: TaskOutcome): string {
-  if (plan.ruled) return say("QUADRANT.zerospace.why.ruled");
-  if (result === "impossible") return say("QUADRANT.zerospace.why.impossible");
-  if (result === "open") return say("QUADRANT.zerospace.why.open", { total: self.total ?? 0 });
+  if (plan.ruled) return tell("why.ruled");
+  if (result === "impossible") return tell("why.impossible");
+  if (result === "open") return tell("why.open", { total: self.total ?? 0 });
   if (margin === null) {
     const key = plan.against === "difficulty" ? "routine" : "unresisted";
-    return say(`QUADRANT.zerospace.why.${key}`);
+    return tell(`why.${key}`);
   }
   const totals = { total: self.total ?? 0, other: target.total ?? 0 };
-  if (margin === 0) return say(`QUADRANT.zerospace.why.${plan.task === "distract" ? "tieFails" : "tie"}`, totals);
-  return say("QUADRANT.zerospace.why.totals", totals);
+  if (margin === 0) return tell(`why.${plan.task === "distract" ? "tieFails" : "tie"}`, totals);
+  return tell("why.totals", totals);
 }
 
 /** How the other side of a roll may answer: a difficulty just throws, people choose with what (ZS-DV-1). */
 function opposingAnswers(role: string, plan: TaskPlan, parties: Record<string, Participant>): Answer<TaskPlan>[] {
   const index = plan.target.findIndex((_, place) => roleOf("target", place) === role);
   if (index < 0) return [];
-  if (plan.against === "difficulty")
-    return [freeAnswer(plan, "difficulty", say("QUADRANT.zerospace.side.difficulty"), true)];
+  if (plan.against === "difficulty") return [freeAnswer(plan, "difficulty", tell("side.difficulty"), true)];
   const opponent = opponentOf(parties[role]);
   if (!opponent) return [];
   if (!isCharacter(opponent)) return [freeAnswer(plan, "thing", opponent.name, true)];

@@ -98,11 +98,7 @@ export const isDv = (dv: unknown): dv is number | null =>
   dv === null || (Number.isInteger(dv) && (dv as number) >= 0 && (dv as number) <= HARDEST);
 
 /** The other side of an unopposed task; routine needs no dice (ZS-DV-4, ZS-DV-5). */
-export const difficultyRoller = (dv: number | null): Roller => ({
-  value: dv ?? 0,
-  modifiers: [],
-  isAble: dv !== null,
-});
+export const difficultyRoller = (dv: number | null): Roller => ({ value: dv ?? 0, modifiers: [], isAble: dv !== null });
 
 /** The difficulty value that a button asks for, by number or by name; moderate where it says nothing that makes sense. */
 export function dvOf(word: string | undefined): number | null {

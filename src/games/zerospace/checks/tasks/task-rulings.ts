@@ -1,6 +1,5 @@
 import { type Attribute, ATTRIBUTES, DIFFICULTIES, difficulty } from "#rules/zerospace";
 import type { Participant, Refusal, Ruling, Situation, TableChange } from "#table/checks";
-import { say } from "#table/words.ts";
 import { characterOf, fighterOf } from "../../documents.ts";
 import { plotPointsOf } from "../side/own-fields.ts";
 import { overrideRuling, awaitsWord, POSSIBLE, saidOf, spokenOf } from "../side/slot.ts";
@@ -19,6 +18,7 @@ import {
   type TaskPlan,
   withDifficulty,
 } from "./task-plan.ts";
+import { tell } from "../../words.ts";
 
 type Ruled = Pick<Situation<TaskPlan, TaskOutcome>, "plan" | "outcome" | "parties">;
 
@@ -40,8 +40,8 @@ export function targetRuling({ plan }: Ruled): Ruling[] {
     {
       id: "target",
       ...(!isAsked && { group: folded() }),
-      label: say("QUADRANT.zerospace.ruling.target.label"),
-      choices: [{ value: OPEN, label: say("QUADRANT.zerospace.ask.against.open") }, ...names, ...others],
+      label: tell("ruling.target.label"),
+      choices: [{ value: OPEN, label: tell("ask.against.open") }, ...names, ...others],
       now: plan.against === "difficulty" ? wordOf(plan.dv) : OPEN,
       who: "gm",
       plan: (value) => (value === OPEN ? asOpen(plan) : withDifficulty(plan, value === ROUTINE ? null : Number(value))),
@@ -51,7 +51,7 @@ export function targetRuling({ plan }: Ruled): Ruling[] {
 }
 
 /** Heading of what the GM seldom says. */
-export const folded = (): string => say("QUADRANT.zerospace.attack.ruling.group");
+export const folded = (): string => tell("attack.ruling.group");
 
 /** Without the skill only the GM says whether it can be done at all (ZS-AV-4). */
 export function possibleRuling(situation: Ruled & Pick<Situation, "card">): Ruling[] {
@@ -61,11 +61,11 @@ export function possibleRuling(situation: Ruled & Pick<Situation, "card">): Ruli
   if (!actor || !side || (isSkilled(actor, side) && !side.isRuledOut)) return [];
   // What is rolled because the rules ask for it is not in doubt.
   const said = saidOf(side, situation) ?? (plan.task === "skill" ? null : "possible");
-  const word = (value: string) => ({ value, label: say(`QUADRANT.zerospace.attack.ruling.possible.${value}`) });
+  const word = (value: string) => ({ value, label: tell(`attack.ruling.possible.${value}`) });
   return [
     {
       id: "possible",
-      label: say("QUADRANT.zerospace.attack.ruling.possible.label"),
+      label: tell("attack.ruling.possible.label"),
       choices: POSSIBLE.map(word),
       ...(said && { now: said }),
       who: "gm",
@@ -111,10 +111,10 @@ export function companionRulings({ plan, parties }: Ruled): Ruling[] {
     return [
       {
         id: `companion:${role}`,
-        label: say("QUADRANT.zerospace.ruling.companion.label", { name }),
+        label: tell("ruling.companion.label", { name }),
         choices: [
-          { value: "in", label: say("QUADRANT.zerospace.ruling.companion.in", { name }) },
-          { value: "out", label: say("QUADRANT.zerospace.ruling.companion.out", { name }) },
+          { value: "in", label: tell("ruling.companion.in", { name }) },
+          { value: "out", label: tell("ruling.companion.out", { name }) },
         ],
         now: left.includes(role) ? "out" : "in",
         who: "gm",
@@ -138,11 +138,11 @@ export function overrideRulings({ plan, outcome, parties }: Ruled): Ruling[] {
     slotsOf(plan).flatMap(({ role, who }) => (role.startsWith(side) ? [who] : []));
   const overriding = overrideRuling<TaskPlan>({
     id: "override",
-    label: say("QUADRANT.zerospace.override.label"),
+    label: tell("override.label"),
     plan,
     choices: results
       .filter((value) => value !== outcome.result || value === plan.ruled)
-      .map((value) => ({ value, label: say(`QUADRANT.zerospace.result.${value}`) })),
+      .map((value) => ({ value, label: tell(`result.${value}`) })),
     harmed: (value) => of(hasSucceeded({ result: value }) ? "target" : "self"),
     parties,
     put: (ruled) => ({ ...plan, ruled: ruled as TaskPlan["ruled"] }),
@@ -152,14 +152,11 @@ export function overrideRulings({ plan, outcome, parties }: Ruled): Ruling[] {
 
 const THROWN = "thrown";
 
-const costLabel = (cost: FailureCost): string => say(`QUADRANT.zerospace.failure.${cost}.label`);
+const costLabel = (cost: FailureCost): string => tell(`failure.${cost}.label`);
 
 /** "Red herring: what they get leads astray." */
 export const costTold = (cost: FailureCost): string =>
-  say("QUADRANT.zerospace.failure.cost", {
-    cost: costLabel(cost),
-    what: say(`QUADRANT.zerospace.failure.${cost}.what`),
-  });
+  tell("failure.cost", { cost: costLabel(cost), what: tell(`failure.${cost}.what`) });
 
 /**
  * No dead ends: what a failure costs, as the GM chooses or a die says, and a line of the GM's own. Nothing else happens
@@ -172,12 +169,12 @@ export function failureRulings({
   if (plan.task !== "skill" || outcome?.result !== "failure") return [];
   const thrown =
     plan.cost === THROWN && outcome.cost
-      ? say("QUADRANT.zerospace.failure.thrownAs", { cost: costLabel(outcome.cost) })
-      : say("QUADRANT.zerospace.failure.throw");
+      ? tell("failure.thrownAs", { cost: costLabel(outcome.cost) })
+      : tell("failure.throw");
   return [
     {
       id: "failure",
-      label: say("QUADRANT.zerospace.failure.label"),
+      label: tell("failure.label"),
       choices: [
         ...FAILURE_COSTS.map((value) => ({ value, label: costLabel(value) })),
         { value: THROWN, label: thrown },
@@ -190,7 +187,7 @@ export function failureRulings({
     },
     {
       id: "failureWords",
-      label: say("QUADRANT.zerospace.failure.words"),
+      label: tell("failure.words"),
       choices: "text",
       who: "gm",
       note: "QUADRANT.zerospace.failure.wordsNote",
@@ -213,7 +210,7 @@ export function meansRulings({ plan, parties: { self } }: Task): Ruling[] {
     put: (value: string) => Side,
   ): Ruling => ({
     id,
-    label: say(`QUADRANT.zerospace.ask.${id}`),
+    label: tell(`ask.${id}`),
     choices,
     now,
     who: "owner",
@@ -221,12 +218,12 @@ export function meansRulings({ plan, parties: { self } }: Task): Ruling[] {
     plan: (value) => withOwnSideSaid(plan, actor, put(value)),
     note: `QUADRANT.zerospace.ruling.${id}`,
   });
-  const attributes = ATTRIBUTES.map((value) => ({ value, label: say(`QUADRANT.zerospace.attribute.${value}`) }));
+  const attributes = ATTRIBUTES.map((value) => ({ value, label: tell(`attribute.${value}`) }));
   const aids = aidsFor(actor, side.skill).map(({ id, name, system }) => ({
     value: id ?? "",
-    label: say("QUADRANT.zerospace.ask.toolChoice", { name, rating: system.rating }),
+    label: tell("ask.toolChoice", { name, rating: system.rating }),
   }));
-  const tools = [{ value: "none", label: say("QUADRANT.zerospace.ask.noTool") }, ...aids];
+  const tools = [{ value: "none", label: tell("ask.noTool") }, ...aids];
   return [
     ruling("attribute", attributes, side.attribute, (value) => ({ ...side, attribute: value as Attribute })),
     ...(aids.length > 0

@@ -17,19 +17,11 @@ import {
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { actionEffects, stanceRefusal, fightersOf } from "../../combat/turn.ts";
-import {
-  fighterOf,
-  isCharacter,
-  characterOf,
-  isPower,
-  itemsOf,
-  type Fighter,
-  type Power,
-  refusal,
-} from "../../documents.ts";
+import { fighterOf, isCharacter, characterOf, isPower, itemsOf, type Fighter, type Power } from "../../documents.ts";
 import { actView } from "../views.ts";
 import { actionPrice, barredFrom, spending } from "../side/action-costs.ts";
 import { act, FORCED, forcedIn, type Forced } from "../../combat/acts.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** An action that puts a condition on, or takes it off. ZeroSpace › Actions (ZS-ACT-1). */
 interface ActionPlan {
@@ -80,14 +72,14 @@ export const actionCheck: Check<ActionPlan, { result: string }> = defineCheck({
   effects: ({ plan, parties: { self } }) => (fighterOf(self) ? [] : atLeisure(self, plan)),
   view({ plan, parties: { self } }) {
     const { gain, lose } = action(plan.action);
-    const condition = say(`QUADRANT.zerospace.condition.${gain ?? lose ?? ""}.name`);
+    const condition = tell(`condition.${gain ?? lose ?? ""}.name`);
     return actView({
       kind: "action",
       source: "actions",
       title: say(plan.kind ? `QUADRANT.zerospace.dodge.${plan.kind}` : `QUADRANT.zerospace.action.${plan.action}`),
       parties: [self],
-      word: say("QUADRANT.zerospace.act.done"),
-      why: say(`QUADRANT.zerospace.act.${gain === null ? "loses" : "gains"}`, { condition }),
+      word: tell("act.done"),
+      why: tell(`act.${gain === null ? "loses" : "gains"}`, { condition }),
     });
   },
 });
@@ -122,10 +114,10 @@ export const togglePowerCheck: Check<PowerPlan, Outcome> = defineCheck<PowerPlan
     return actView({
       kind: "power",
       source: "actions",
-      title: self?.tool?.name ?? say("QUADRANT.zerospace.card.power"),
+      title: self?.tool?.name ?? tell("card.power"),
       parties: [self],
-      word: say(`QUADRANT.zerospace.power.${word}`),
-      why: say(`QUADRANT.zerospace.power.${word}Why`),
+      word: tell(`power.${word}`),
+      why: tell(`power.${word}Why`),
     });
   },
 });
@@ -157,13 +149,9 @@ function aboutIt(plan: ForcePlan, fighter: Fighter, powers: readonly Power[]): F
   const asked = form(WORDS, plan);
   switch (plan.does) {
     case "dodge":
-      return [asked.select("kind", ATTACK_KINDS, { words: (kind) => say(`QUADRANT.zerospace.kind.${kind}`) })];
+      return [asked.select("kind", ATTACK_KINDS, { words: (kind) => tell(`kind.${kind}`) })];
     case "intercept":
-      return [
-        asked.select("whom", ["", ...othersOf(fighter)], {
-          words: (name) => name || say("QUADRANT.zerospace.force.somebody"),
-        }),
-      ];
+      return [asked.select("whom", ["", ...othersOf(fighter)], { words: (name) => name || tell("force.somebody") })];
     case "activatePower":
       return [
         asked.select(
@@ -176,8 +164,8 @@ function aboutIt(plan: ForcePlan, fighter: Fighter, powers: readonly Power[]): F
       return [
         wordsField({
           id: "text",
-          label: say("QUADRANT.zerospace.force.text"),
-          hint: say("QUADRANT.zerospace.force.textHint"),
+          label: tell("force.text"),
+          hint: tell("force.textHint"),
           value: plan.text,
           put: (text) => ({ ...plan, text }),
         }),
@@ -220,8 +208,8 @@ export const forceCheck: Check<ForcePlan, { result: string }> = defineCheck<Forc
     const offered = FORCED.filter((one) => one !== "activatePower" || powers.length > 0);
     return [
       form(WORDS, plan).select("does", offered, {
-        words: (does) => say(`QUADRANT.zerospace.force.choice.${does}`),
-        hint: say(`QUADRANT.zerospace.force.hint.${plan.does}`),
+        words: (does) => tell(`force.choice.${does}`),
+        hint: tell(`force.hint.${plan.does}`),
       }),
       ...aboutIt(plan, fighter, powers),
     ];
@@ -230,16 +218,16 @@ export const forceCheck: Check<ForcePlan, { result: string }> = defineCheck<Forc
   costs: ({ plan }) => [{ who: "self.combatant", act: "force", data: dataOf(plan) }],
   price: ({ parties: { self } }) => {
     const isHolding = fighterOf(self)?.system.isHolding ?? false;
-    return say(`QUADRANT.zerospace.force.price.${isHolding ? "held" : "next"}`);
+    return tell(`force.price.${isHolding ? "held" : "next"}`);
   },
   // What was done the tracker tells, under it.
   view: ({ plan: { does }, parties: { self } }) =>
     actView({
       kind: "force",
       source: "forcing",
-      title: say(`QUADRANT.zerospace.force.choice.${does}`),
+      title: tell(`force.choice.${does}`),
       parties: [self],
-      word: say("QUADRANT.zerospace.force.word"),
+      word: tell("force.word"),
       why: "",
       tone: "strain",
     }),

@@ -20,23 +20,15 @@ import {
   type TableChange,
   tellsTotals,
   verdictView,
+  button,
 } from "#table/checks";
 import { type Card, isCard, messages } from "#table/documents/messages.ts";
-import { plainButton } from "#table/sheets/check-button.ts";
-import { say } from "#table/words.ts";
-import {
-  type Character,
-  characterOf,
-  type Fighter,
-  isCharacter,
-  isFight,
-  isFighter,
-  refusal,
-} from "../../documents.ts";
+import { type Character, characterOf, type Fighter, isCharacter, isFight, isFighter } from "../../documents.ts";
 import { bonusDieCosts, bonusDieSpends, plotPointField, plotPointRefusal } from "../side/own-fields.ts";
 import { rollerOf, type Side, sideFor, sideLabel, sideView, soundSide, valueOf } from "../side/side.ts";
 import { type Slot, withSlots } from "../side/slot.ts";
 import { measured } from "../views.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** Everybody notices with the same skill, and with Reason (ZS-INIT-1). */
 const PERCEPTION = "perception";
@@ -153,14 +145,14 @@ function alone(situation: Rolling, reader: Reader): Pick<CheckView, "sides" | "p
 function verdict({ plan, outcome, parties }: Rolling, reader: Reader): CheckView["verdict"] {
   const source = "QUADRANT.zerospace.source.conflict";
   if (outcome?.result === "impossible") {
-    return verdictView({ source, word: say("QUADRANT.zerospace.initiative.impossible"), tone: "harm" });
+    return verdictView({ source, word: tell("initiative.impossible"), tone: "harm" });
   }
   const told = plan.fighters.flatMap((_fighter, index) => {
     const who = initiativeRole(index);
     const total = outcome?.totals[index] ?? null;
     return total !== null && tellsTotals(reader, who) ? [{ name: parties[who]?.name ?? "", total }] : [];
   });
-  const word = say("QUADRANT.zerospace.card.initiative");
+  const word = tell("card.initiative");
   if (plan.fighters.length === 1) return verdictView({ source, word, number: String(told[0]?.total ?? "") });
   const inOrder = told.toSorted((one, other) => other.total - one.total);
   return verdictView({ source, word, why: inOrder.map(({ name, total }) => `${name} ${total}`).join(" · ") });
@@ -279,7 +271,7 @@ export const initiativeCheck = defineCheck<InitiativePlan, InitiativeOutcome>({
     if (!user.isGM || !actor || !outcome || card?.system.state !== "applied" || lockedReason(situation)) return [];
     const rows = plan.fighters.map(({ row }) => row).join(",");
     const data = { check: "zerospace.initiative", actor: actor.uuid, rows };
-    return [plainButton({ action: "check", data, label: say("QUADRANT.zerospace.tracker.act.reroll") })];
+    return [button("check", tell("tracker.act.reroll"), { data })];
   },
   /** Who rolls for a place in the order: one alone, or a row for each of the GM's. */
   view(situation, reader) {
@@ -288,13 +280,13 @@ export const initiativeCheck = defineCheck<InitiativePlan, InitiativeOutcome>({
     const all = plan.fighters.map((_fighter, index) => parties[initiativeRole(index)]);
     const rows = all.map((one, index) => partyRow(one, { sides: [sideOf(situation, index, reader)] }));
     return {
-      kind: say("QUADRANT.zerospace.card.initiative"),
+      kind: tell("card.initiative"),
       title: first ? sideLabel(parties["self"], first.side) : "",
-      chip: say("QUADRANT.zerospace.initiative.open"),
+      chip: tell("initiative.open"),
       parties: sideParties([], all),
       results: [],
       headlines: [],
-      note: say("QUADRANT.zerospace.initiative.note"),
+      note: tell("initiative.note"),
       verdict: outcome && verdict(situation, reader),
       ...(all.length > 1 ? { sides: [], rows } : alone(situation, reader)),
     };
