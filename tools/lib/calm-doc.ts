@@ -16,7 +16,8 @@ is the most that was seen; *before* are the cards of version 0.3 before they wer
 be is marked **!**, with its reason.
 
 - *GM*, *player*: one of those the card is about is theirs, *other*: none is.
-- *at rest*: decided, and nothing left to do; *open*: unfolded by hand; *I may decide*: a ruling, a price or its changes wait for
+- *at rest*: decided, and nothing left to do; *open*: unfolded by hand, with its odds in a line and what can be done;
+  *how it was thrown*, *odds before*: each of them unfolded from behind ⋯; *I may decide*: a ruling, a price or its changes wait for
   this reader.
 - *secret*: whispered, or thrown in secret; *kept secret*: to who may not see its dice.
 - *dead*: buttons that cannot be pressed.

@@ -4,6 +4,8 @@ import type { Row } from "./calm.ts";
 const CARDS: Record<string, { one: number; many: number }> = {
   "at rest": { one: 150, many: 260 },
   open: { one: 320, many: 320 },
+  "how it was thrown": { one: 320, many: 320 },
+  "odds before": { one: 240, many: 320 },
   "I may decide": { one: 320, many: 320 },
   "waits for me": { one: 320, many: 320 },
   "waits for others": { one: 150, many: 320 },
