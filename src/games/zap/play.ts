@@ -1,6 +1,5 @@
 import type { Play } from "#table/game.ts";
 import { combatantOf, tokenOf } from "#table/checks";
-import { say } from "#table/words.ts";
 import * as checks from "./checks/index.ts";
 import { lapsed, lapses } from "./checks/lapsing.ts";
 import { counterButtons } from "./checks/tropes/counter-buttons.ts";
@@ -25,6 +24,7 @@ import {
 import { ZapCharacterSheet } from "./sheets/character-sheet.ts";
 import { ZapScenerySheet } from "./sheets/scenery-sheet.ts";
 import { ZapShipSheet } from "./sheets/ship-sheet.ts";
+import { tell } from "./words.ts";
 
 /** How Zap! is played: loaded when a world plays it. */
 export const play: Play = {
@@ -64,10 +64,10 @@ export const play: Play = {
   /** "Zap! · Round 3 · your turn" */
   status(actor) {
     const row = combatantOf(actor, tokenOf(actor));
-    const words = [say("QUADRANT.zap.name")];
+    const words = [tell("name")];
     if (row?.combat?.started) {
-      words.push(say("QUADRANT.zap.status.round", { round: row.combat.round }));
-      if (row.combat.combatant?.id === row.id) words.push(say("QUADRANT.zap.status.turn"));
+      words.push(tell("status.round", { round: row.combat.round }));
+      if (row.combat.combatant?.id === row.id) words.push(tell("status.turn"));
     }
     return words.join(" · ");
   },

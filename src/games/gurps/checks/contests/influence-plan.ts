@@ -1,25 +1,8 @@
 import type { CheckKind } from "#rules/check.ts";
-import {
-  groupScore,
-  influence,
-  influenceGiven,
-  type InfluenceOutcome,
-  type InfluencePlan,
-  type InfluenceSkill,
-  type Reaction,
-  REACTIONS,
-  type TraitId,
-} from "#rules/gurps";
-import {
-  type Chosen,
-  type Field,
-  type Participant,
-  participants,
-  partiesOf,
-  partyOf,
-  type Plan,
-  type Throws,
-} from "#table/checks";
+import type { InfluenceOutcome, InfluencePlan, InfluenceSkill, Reaction, TraitId } from "#rules/gurps";
+import { groupScore, influence, influenceGiven, REACTIONS } from "#rules/gurps";
+import type { Chosen, Field, Participant, Plan, Throws } from "#table/checks";
+import { form, participants, partiesOf, partyOf } from "#table/checks";
 import { attributeOf, itemOf, unlearntSkill, unlearntSkills } from "../../abilities.ts";
 import { traitOf } from "../../traits.ts";
 import { type Character, characterOf, isHero, isSkill, itemsOf, type Skill, tell } from "../../basics.ts";
@@ -27,17 +10,8 @@ import { sceneActors } from "../../people.ts";
 import { isPersonal } from "../roll/bucket.ts";
 import { repeatLines, type Repeats, repeatsOf } from "../rolls/own-roll.ts";
 import type { Influencing } from "./influence.ts";
-import {
-  asTargets,
-  attributeWay,
-  type ContestSide,
-  ownSide,
-  peopleIn,
-  sideOf,
-  skillWay,
-  targetsIn,
-  wholeThrows,
-} from "./sides.ts";
+import type { ContestSide } from "./sides.ts";
+import { asTargets, attributeWay, ownSide, peopleIn, sideOf, skillWay, targetsIn, wholeThrows } from "./sides.ts";
 
 /** Who throws for a crowd: nobody but the GM. */
 export const CROWD = "crowd";
@@ -235,33 +209,19 @@ export const reactionChoices = (): { value: string; label: string }[] => [
 function regularField({ plan }: Influencing): Field<InfluenceCard>[] {
   if (plan.skill !== "diplomacy") return [];
   return [
-    {
+    form("QUADRANT.gurps.influence", plan).select("regularReaction", REACTIONS.toReversed(), {
       id: "regular",
       label: tell("influence.regular.label"),
       hint: tell("influence.regular.hint"),
-      type: "select",
-      value: plan.regularReaction ?? "",
-      choices: reactionChoices(),
-      apply: (value) => ({ ...plan, regularReaction: reactionOf(value) }),
-    },
+      none: tell("influence.regular.none"),
+      words: (one) => tell(`reaction.${one}`),
+    }),
   ];
 }
 
 function crowdField({ plan, parties }: Influencing): Field<InfluenceCard>[] {
   if (peopleIn(parties).length > 0) return [];
-  return [
-    {
-      id: "crowdWill",
-      label: tell("influence.field.crowdWill"),
-      hint: tell("influence.field.crowdWillHint"),
-      type: "number",
-      value: String(plan.crowdWill),
-      min: 1,
-      max: 30,
-      apply(value) {
-        const will = Math.max(1, Math.min(30, Math.round(Number(value)) || 10));
-        return influencePlan(parties, { ...plan, crowdWill: will }) ?? plan;
-      },
-    },
-  ];
+  const put = (part: Partial<InfluenceCard>) => influencePlan(parties, { ...plan, ...part }) ?? plan;
+  const words = { hint: tell("influence.field.crowdWillHint"), min: 1, max: 30 };
+  return [form<InfluenceCard, InfluenceCard>("QUADRANT.gurps.influence.field", plan, put).number("crowdWill", words)];
 }

@@ -1,17 +1,6 @@
 import { type Fact, FACTS, modifiers as bucket } from "#rules/gurps";
-import {
-  defineCheck,
-  actKind,
-  gmRefusal,
-  type Modifier,
-  type Option,
-  type Participant,
-  participants,
-  type Parties,
-  partiesOf,
-  partyOf,
-  type Situation,
-} from "#table/checks";
+import type { Modifier, Option, Participant, Parties, Situation } from "#table/checks";
+import { actKind, defineCheck, form, gmRefusal, participants, partiesOf, partyOf } from "#table/checks";
 import { say, signed } from "#table/words.ts";
 import { type Character, isCharacter, isTrait, itemsOf, refusal, tell, type TraitItem } from "../../basics.ts";
 import { castIn, charactersIn, gmAnd, heroesHere, type Present, sceneActors } from "../../people.ts";
@@ -155,19 +144,12 @@ export const frightenCheck = defineCheck<FrightenPlan>({
           return { plan: withHorror(plan, chosen), parties: facing(victims, source) };
         },
       },
-      {
-        id: "horde",
-        label: say(`${key}.horde.label`),
-        hint: say(`${key}.horde.hint`),
-        type: "number",
-        value: String(plan.horde),
-        min: 0,
-        max: LARGEST_HORDE,
-        apply(value) {
-          const count = soundCount(value);
-          return count === null ? refusal("number", { min: 0, max: LARGEST_HORDE }) : withHorde(plan, count);
+      form<Pick<FrightenPlan, "horde">, FrightenPlan>(key, plan, ({ horde = 0 }) => withHorde(plan, horde)).number(
+        "horde",
+        {
+          max: LARGEST_HORDE,
         },
-      },
+      ),
     ];
   },
   options(situation) {

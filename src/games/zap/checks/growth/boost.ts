@@ -2,7 +2,6 @@ import { BOOST_PURCHASES, type BoostPurchase } from "#rules/zap";
 import type { Check, Field, Refusal, Situation, TableChange } from "#table/checks";
 import { actKind, defineCheck, only, partyOf } from "#table/checks";
 import { LONGEST_NAME } from "#table/documents/names.ts";
-import { say } from "#table/words.ts";
 import type { Contender } from "../../documents.ts";
 import {
   abilitiesOf,
@@ -12,7 +11,6 @@ import {
   isComplication,
   isContender,
   isShip,
-  refusal,
 } from "../../documents.ts";
 import type { GrowingAttribute, Purse } from "../../growth/purse.ts";
 import {
@@ -37,6 +35,8 @@ import {
 } from "../../growth/purse.ts";
 import { itemField } from "../ability-field.ts";
 import { actView } from "../parts.ts";
+import { refusal, tell } from "../../words.ts";
+import { selectField, textField } from "../ask-fields.ts";
 
 type BoostField = Field<BoostPlan>;
 
@@ -45,9 +45,7 @@ export function boostFields(situation: Boosted): BoostField[] {
   const { plan, parties } = situation;
   const actor = contenderOf(parties.self);
   if (!actor) return [];
-  const what: BoostField = choice("what", purchasesFor(actor), plan, (value) =>
-    say(`QUADRANT.zap.boost.what.${value}`),
-  );
+  const what: BoostField = choice("what", purchasesFor(actor), plan, (value) => tell(`boost.what.${value}`));
   const purse = isShip(actor) ? purseField(plan) : [];
   return [what, ...detail(situation, actor), ...purse];
 }
@@ -59,18 +57,16 @@ function choice<K extends "what" | "attribute" | "kind" | "level">(
   plan: BoostPlan,
   label: (value: BoostPlan[K]) => string,
 ): BoostField {
-  return {
+  return selectField(
     id,
-    label: say(`QUADRANT.zap.boost.field.${id}`),
-    hint: "",
-    type: "select",
-    value: String(plan[id]),
-    choices: values.map((value) => ({ value: String(value), label: label(value) })),
-    apply: (value) => {
+    tell(`boost.field.${id}`),
+    String(plan[id]),
+    values.map((value) => ({ value: String(value), label: label(value) })),
+    (value) => {
       const chosen = values.find((one) => String(one) === value);
       return chosen === undefined ? plan : { ...plan, [id]: chosen };
     },
-  };
+  );
 }
 
 function detail({ plan, parties }: Boosted, actor: Contender): BoostField[] {
@@ -79,36 +75,30 @@ function detail({ plan, parties }: Boosted, actor: Contender): BoostField[] {
       return [
         itemField({
           id: "ability",
-          label: say("QUADRANT.zap.boost.field.ability"),
+          label: tell("boost.field.ability"),
           who: "self",
           items: abilitiesOf(actor),
           parties,
-          words: ({ name, system: { level } }) => say("QUADRANT.zap.side.tool", { tool: name, level }),
+          words: ({ name, system: { level } }) => tell("side.tool", { tool: name, level }),
           put: () => plan,
         }),
       ];
     case "attribute":
-      return [choice("attribute", attributesOf(actor), plan, (value) => say(`QUADRANT.zap.boost.attribute.${value}`))];
+      return [choice("attribute", attributesOf(actor), plan, (value) => tell(`boost.attribute.${value}`))];
     case "shtick":
-      return [
-        nameField(plan, 0),
-        choice("level", SHTICK_LEVELS, plan, (value) => say(`QUADRANT.zap.boost.level.${value}`)),
-      ];
+      return [nameField(plan, 0), choice("level", SHTICK_LEVELS, plan, (value) => tell(`boost.level.${value}`))];
     case "power":
-      return [
-        nameField(plan, 0),
-        choice("kind", ["power", "movement"], plan, (value) => say(`QUADRANT.zap.kind.${value}`)),
-      ];
+      return [nameField(plan, 0), choice("kind", ["power", "movement"], plan, (value) => tell(`kind.${value}`))];
     case "injury":
       return [
         itemField({
           id: "injury",
-          label: say("QUADRANT.zap.boost.field.injury"),
+          label: tell("boost.field.injury"),
           who: "injury",
           items: injuriesOf(actor),
           parties,
           words: ({ name }) => name,
-          none: say("QUADRANT.zap.boost.noInjury"),
+          none: tell("boost.noInjury"),
           put: () => plan,
         }),
       ];
@@ -120,23 +110,16 @@ function detail({ plan, parties }: Boosted, actor: Contender): BoostField[] {
 }
 
 function nameField(plan: BoostPlan, index: number): BoostField {
-  return {
-    id: `name${index}`,
-    label: say("QUADRANT.zap.boost.field.name"),
-    hint: "",
-    type: "text",
-    value: plan.names[index] ?? "",
-    apply: (value) => {
-      const names = [...plan.names];
-      names[index] = value.trim().slice(0, LONGEST_NAME);
-      return { ...plan, names: Array.from(names, (name) => name ?? "") };
-    },
-  };
+  return textField(`name${index}`, tell("boost.field.name"), plan.names[index] ?? "", (value) => {
+    const names = [...plan.names];
+    names[index] = value.trim().slice(0, LONGEST_NAME);
+    return { ...plan, names: Array.from(names, (name) => name ?? "") };
+  });
 }
 
 /** What something new is called; till it has a name, by its kind. */
 function nameOf({ what, names }: BoostPlan, index: number): string {
-  return names[index]?.trim() || say(`QUADRANT.zap.boost.new.${what}`);
+  return names[index]?.trim() || tell(`boost.new.${what}`);
 }
 
 /** What the sentence of the card names. */
@@ -145,7 +128,7 @@ function facts({ plan, parties }: Pick<Boosted, "plan" | "parties">): Record<str
     case "ability":
       return { what: abilityOf(parties.self)?.name ?? "" };
     case "attribute":
-      return { what: say(`QUADRANT.zap.boost.attribute.${plan.attribute}`) };
+      return { what: tell(`boost.attribute.${plan.attribute}`) };
     case "shtick":
       return { what: nameOf(plan, 0), level: plan.level };
     case "power":
@@ -273,11 +256,11 @@ export const boostCheck: Check<BoostPlan, { result: string }> = defineCheck({
     return actView({
       kind: "boost",
       source: "experience",
-      title: say("QUADRANT.zap.boost.title"),
-      chip: say("QUADRANT.zap.boost.count", { count: BOOST_PURCHASES[plan.what] }),
+      title: tell("boost.title"),
+      chip: tell("boost.count", { count: BOOST_PURCHASES[plan.what] }),
       parties: [self],
-      word: say(`QUADRANT.zap.boost.what.${plan.what}`),
-      why: say(`QUADRANT.zap.boost.why.${plan.what}`, { name: self?.name ?? "", ...facts({ plan, parties }) }),
+      word: tell(`boost.what.${plan.what}`),
+      why: tell(`boost.why.${plan.what}`, { name: self?.name ?? "", ...facts({ plan, parties }) }),
     });
   },
 });

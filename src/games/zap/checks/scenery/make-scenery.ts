@@ -1,6 +1,5 @@
 import type { Field, Participant, Parties, Placed, Refusal, TableChange } from "#table/checks";
 import { defineCheck, gmRefusal, partyOf } from "#table/checks";
-import { say } from "#table/words.ts";
 import type { Character } from "../../documents.ts";
 import {
   abilitiesOf,
@@ -10,12 +9,13 @@ import {
   isAbility,
   isCharacter,
   isContender,
-  refusal,
 } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { scopeOf } from "../attack/aims.ts";
 import { act, actView } from "../parts.ts";
 import { useOf, usePrice } from "../use.ts";
+import { refusal, tell } from "../../words.ts";
+import { numberField, selectField, textField } from "../ask-fields.ts";
 
 const HAZARDS = ["peril", "obstacle"] as const;
 
@@ -96,33 +96,26 @@ export const makeSceneryCheck = defineCheck<MakePlan>({
       kind: "make",
       source: "perils",
       title: plan.name,
-      chip: say("QUADRANT.zap.row.level", { level }),
+      chip: tell("row.level", { level }),
       parties: [self],
-      word: say(`QUADRANT.zap.sceneryKind.${plan.kind}`),
-      why: say(`QUADRANT.zap.make.why.${plan.kind}`, { name: plan.name }),
+      word: tell(`sceneryKind.${plan.kind}`),
+      why: tell(`make.why.${plan.kind}`, { name: plan.name }),
       tone: "strain",
     });
   },
   asks: true,
   fields({ plan }) {
-    const field = (id: "name" | "counters"): Field<MakePlan> => ({
-      id,
-      label: say(`QUADRANT.zap.make.${id}`),
-      hint: "",
-      type: "text",
-      value: plan[id],
-      apply: (value) => ({ ...plan, [id]: trimmed(value) }),
-    });
+    const field = (id: "name" | "counters"): Field<MakePlan> =>
+      textField(id, tell(`make.${id}`), plan[id], (value) => ({ ...plan, [id]: trimmed(value) }));
     return [
-      {
-        id: "kind",
-        label: say("QUADRANT.zap.make.kind"),
-        hint: say("QUADRANT.zap.make.kindHint"),
-        type: "select",
-        value: plan.kind,
-        choices: HAZARDS.map((value) => ({ value, label: say(`QUADRANT.zap.sceneryKind.${value}`) })),
-        apply: (value) => ({ ...plan, kind: HAZARDS.find((one) => one === value) ?? plan.kind }),
-      },
+      selectField(
+        "kind",
+        tell("make.kind"),
+        plan.kind,
+        HAZARDS.map((value) => ({ value, label: tell(`sceneryKind.${value}`) })),
+        (value) => ({ ...plan, kind: HAZARDS.find((one) => one === value) ?? plan.kind }),
+        tell("make.kindHint"),
+      ),
       field("name"),
       ...(plan.kind === "obstacle" ? [field("counters")] : []),
     ];
@@ -228,34 +221,25 @@ export const mobCheck = defineCheck<MobPlan>({
       kind: "mob",
       source: "mobs",
       title: plan.name,
-      chip: say("QUADRANT.zap.row.level", { level: plan.level }),
+      chip: tell("row.level", { level: plan.level }),
       parties: Object.values(parties),
-      word: say("QUADRANT.zap.mobOf", { size }),
-      why: say("QUADRANT.zap.mob.why", { size }),
+      word: tell("mobOf", { size }),
+      why: tell("mob.why", { size }),
       tone: "plain",
     });
   },
   asks: true,
   fields({ plan }) {
     return [
-      {
-        id: "name",
-        label: say("QUADRANT.zap.mob.name"),
-        hint: "",
-        type: "text",
-        value: plan.name,
-        apply: (value) => ({ ...plan, name: mobName(value) }),
-      },
-      {
-        id: "level",
-        label: say("QUADRANT.zap.mob.level"),
-        hint: say("QUADRANT.zap.mob.levelHint"),
-        type: "number",
-        value: String(plan.level),
-        min: 1,
-        max: HIGHEST,
-        apply: (value) => ({ ...plan, level: levelOf(value) }),
-      },
+      textField("name", tell("mob.name"), plan.name, (value) => ({ ...plan, name: mobName(value) })),
+      numberField(
+        "level",
+        tell("mob.level"),
+        plan.level,
+        { min: 1, max: HIGHEST },
+        (value) => ({ ...plan, level: levelOf(value) }),
+        tell("mob.levelHint"),
+      ),
     ];
   },
   refresh: ({ plan }) => ({ name: mobName(plan.name), level: levelOf(plan.level) }),
