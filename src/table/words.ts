@@ -19,6 +19,17 @@ function written(data: Blanks): Blanks {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, write(value)]));
 }
 
+/** What a game says: `tell` by a key below `QUADRANT.<game>`, `refusal` by one below its `reason`. */
+export function gameWords(game: string): {
+  tell(key: string, data?: Blanks): string;
+  refusal(key: string, data?: Blanks): Refusal;
+} {
+  return {
+    tell: (key, data) => say(`QUADRANT.${game}.${key}`, data),
+    refusal: (key, data) => ({ key: `QUADRANT.${game}.reason.${key}`, ...(data && { data }) }),
+  };
+}
+
 /** Whether there is such a word. */
 export function isWord(key: string): boolean {
   return game.i18n!.has(key);
@@ -27,6 +38,12 @@ export function isWord(key: string): boolean {
 export function sayRefusal(reason: Refusal): string {
   return say(reason.key, reason.data);
 }
+
+/** What of these words there is, as facts in one line: "3d8 · reach 1". */
+export const dotted = (...words: string[]): string => words.filter(Boolean).join(" · ");
+
+/** What of these sentences there is, one after the other. */
+export const sentences = (...words: string[]): string => words.filter(Boolean).join(" ");
 
 /** Tolerance: sums of chances are slightly off, so what is this near to 0 or 1 counts as 0 or 1. */
 export const HAIR = 1e-9;

@@ -10,7 +10,7 @@ export type Aptitude = Item.OfType<"imperfectAptitude">;
 export type Weapon = Item.OfType<"imperfectWeapon">;
 export type Armor = Item.OfType<"imperfectArmor">;
 export type Gear = Item.OfType<"imperfectGear">;
-export type Hindrance = Item.OfType<"imperfectHindrance">;
+type Hindrance = Item.OfType<"imperfectHindrance">;
 export type Fight = Combat.OfType<"imperfect">;
 export type Seated = Combatant.OfType<"imperfect">;
 
@@ -48,4 +48,20 @@ export function seatOf(participant: Participant | undefined): Seated | null {
 /** Heroes are played; everybody else is an extra. */
 export function isHero(actor: Actor.Implementation): boolean {
   return isCharacter(actor) && actor.system.role === "hero";
+}
+
+/** What an actor carries, in lb. */
+export function carriedBy(actor: Actor.Implementation): number {
+  return actor.items.reduce((sum, item) => {
+    if (isArmor(item)) return sum + item.system.weight;
+    return isGear(item) || isWeapon(item) ? sum + item.system.weight * item.system.quantity : sum;
+  }, 0);
+}
+
+/** The highest level of an actor in an Aptitude, in whatever concentration; 0 for none. */
+export function levelOf(actor: Actor.Implementation, key: string): number {
+  return Math.max(
+    0,
+    ...actor.items.map((item) => (isAptitude(item) && item.system.key === key ? item.system.level : 0)),
+  );
 }

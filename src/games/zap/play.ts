@@ -1,28 +1,30 @@
 import type { Play } from "#table/game.ts";
 import { combatantOf, tokenOf } from "#table/checks";
-import { say } from "#table/words.ts";
 import * as checks from "./checks/index.ts";
 import { lapsed, lapses } from "./checks/lapsing.ts";
 import { counterButtons } from "./checks/tropes/counter-buttons.ts";
-import { lentBy } from "./checks/joining/lending.ts";
-import { obstacleButtons } from "./checks/scenery/obstacle-buttons.ts";
-import { letsGo } from "./combat/holds.ts";
+import { lentBy } from "./checks/joining/joining.ts";
+import { obstacleButtons } from "./checks/scenery/peril.ts";
+import { letsGo } from "./combat/duties.ts";
 import { procedure } from "./combat/procedure.ts";
 import { isAbility } from "./documents.ts";
-import { remembersOut } from "./growth/session.ts";
-import { woundsMaybe } from "./injuries.ts";
+import { remembersOut } from "./growth/calls.ts";
+import { woundsMaybe } from "./recovery.ts";
 import { roundNow } from "./perils.ts";
 import { rolls } from "./rolls.ts";
 import { runs } from "./ships/crew.ts";
 import { leftAlone, runAgain } from "./ships/fate.ts";
-import { ZapAbilitySheet } from "./sheets/ability-sheet.ts";
-import { ZapAssetSheet } from "./sheets/asset-sheet.ts";
-import { ZapCargoSheet } from "./sheets/cargo-sheet.ts";
+import {
+  ZapAbilitySheet,
+  ZapAssetSheet,
+  ZapCargoSheet,
+  ZapComplicationSheet,
+  ZapEquipmentSheet,
+} from "./sheets/item-sheets.ts";
 import { ZapCharacterSheet } from "./sheets/character-sheet.ts";
-import { ZapComplicationSheet } from "./sheets/complication-sheet.ts";
-import { ZapEquipmentSheet } from "./sheets/equipment-sheet.ts";
 import { ZapScenerySheet } from "./sheets/scenery-sheet.ts";
 import { ZapShipSheet } from "./sheets/ship-sheet.ts";
+import { tell } from "./words.ts";
 
 /** How Zap! is played: loaded when a world plays it. */
 export const play: Play = {
@@ -62,10 +64,10 @@ export const play: Play = {
   /** "Zap! · Round 3 · your turn" */
   status(actor) {
     const row = combatantOf(actor, tokenOf(actor));
-    const words = [say("QUADRANT.zap.name")];
+    const words = [tell("name")];
     if (row?.combat?.started) {
-      words.push(say("QUADRANT.zap.status.round", { round: row.combat.round }));
-      if (row.combat.combatant?.id === row.id) words.push(say("QUADRANT.zap.status.turn"));
+      words.push(tell("status.round", { round: row.combat.round }));
+      if (row.combat.combatant?.id === row.id) words.push(tell("status.turn"));
     }
     return words.join(" · ");
   },

@@ -1,6 +1,6 @@
 import type { Reader } from "./check.ts";
 import type { Participant } from "./parties.ts";
-import type { CheckView, VerdictView } from "./views.ts";
+import type { CheckView, RowView, VerdictView } from "./views.ts";
 
 /** The words of a card's parties, in order. */
 export function partyViews(...participants: (Participant | undefined)[]): CheckView["parties"] {
@@ -22,6 +22,40 @@ export function tellsTotals(reader: Reader, ...whos: string[]): boolean {
   return reader.totals !== false || whos.every((who) => reader.sees(who));
 }
 
+/** What came of a check: by default in one plain word, without a number. */
+export const verdictView = (told: Partial<VerdictView>): VerdictView => ({
+  word: "",
+  number: "",
+  label: "",
+  tone: "plain",
+  why: "",
+  source: "",
+  ...told,
+});
+
+/** The row of one of several parties: by default its name and picture alone. */
+export const partyRow = (one: Participant | undefined, told: Partial<RowView> = {}): RowView => ({
+  name: one?.name ?? "",
+  img: one?.img ?? "",
+  note: "",
+  sides: [],
+  odds: null,
+  verdict: null,
+  ...told,
+});
+
+type MayBeEmpty = "chip" | "sides" | "results" | "headlines" | "note";
+
+/** A card of which only what there is has to be said. */
+export const cardView = (view: Omit<CheckView, MayBeEmpty> & Partial<CheckView>): CheckView => ({
+  chip: "",
+  sides: [],
+  results: [],
+  headlines: [],
+  note: "",
+  ...view,
+});
+
 /** What an act without dice says, in the reader's language. */
 export interface ActWords {
   kind: string;
@@ -38,15 +72,11 @@ export interface ActWords {
 /** The card of an act without dice: what it is, and its effects. */
 export function actCardView(words: ActWords): CheckView {
   const { kind, source, title, chip = "", parties, word, why, tone = "gain" } = words;
-  return {
+  return cardView({
     kind,
     title,
     chip,
     parties: sideParties(parties.slice(0, 1), parties.slice(1)),
-    sides: [],
-    results: [],
-    headlines: [],
-    note: "",
     verdict: { word, number: "", label: "", tone, why, source },
-  };
+  });
 }

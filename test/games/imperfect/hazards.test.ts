@@ -3,9 +3,8 @@ import { ask, character, clicked, fight, peace, seatAt } from "./world.ts";
 import { lay } from "./chain.ts";
 import { paid } from "./table.ts";
 import { endureCheck } from "../../../src/games/imperfect/checks/hazards/endure.ts";
-import { exposureCheck } from "../../../src/games/imperfect/checks/hazards/exposure.ts";
+import { exposureCheck, putOutCheck } from "../../../src/games/imperfect/checks/hazards/exposure.ts";
 import { fallCheck } from "../../../src/games/imperfect/checks/hazards/fall.ts";
-import { putOutCheck } from "../../../src/games/imperfect/checks/hazards/put-out.ts";
 import { mayAct } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
 import { procedure, roundStarts } from "../../../src/games/imperfect/combat/procedure.ts";
 import { fireOn } from "../../../src/games/imperfect/exposure.ts";
@@ -178,8 +177,8 @@ describe("danger that lasts", () => {
     );
     const [ruling] = putOutCheck.rulings!(now);
     expect(ruling).toMatchObject({ who: "gm" });
-    expect(ruling!.changes("out")).toEqual([{ who: "target", lose: "burning", stacks: "all" }]);
-    expect(ruling!.changes("burns")).toEqual([]);
+    expect(ruling!.changes?.("out")).toEqual([{ who: "target", lose: "burning", stacks: "all" }]);
+    expect(ruling!.changes?.("burns")).toEqual([]);
     peace();
     expect(putOutCheck.prepare(clicked(ronan(), null))).toMatchObject({
       key: "QUADRANT.imperfect.reason.exposure.nothingBurns",

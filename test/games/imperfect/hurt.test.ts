@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { character, everybody, peace, setting, type CharacterFacts } from "./world.ts";
 import { changesOf, drafted, follow, followsOf, lay, now } from "./chain.ts";
 import { hurtCheck, type HurtSituation } from "../../../src/games/imperfect/checks/harm/hurt.ts";
-import { hurtByHandCheck } from "../../../src/games/imperfect/checks/harm/hurt-by-hand.ts";
-import type { HurtAct } from "../../../src/games/imperfect/checks/harm/hurt-act.ts";
+import { hurtByHandCheck } from "../../../src/games/imperfect/checks/harm/by-hand.ts";
+import type { HurtAct } from "../../../src/games/imperfect/checks/harm/hurt-view.ts";
 import type { Character } from "../../../src/games/imperfect/documents.ts";
-import { editsBar } from "../../../src/games/imperfect/edits-bar.ts";
+import { editsBar } from "../../../src/games/imperfect/answers.ts";
 import type { Area } from "../../../src/rules/imperfect/index.ts";
 import { partyOf } from "../../../src/table/checks/parties.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
@@ -174,8 +174,8 @@ describe("a wound", () => {
     const dying = taken(follow("hurt", damage(ronan({ body: { guts: 4 } }), { where: ["guts"] })), [1, 1]);
     const [mortal] = hurtCheck.rulings!(now(hurtCheck, dying));
     expect(mortal).toMatchObject({ id: "mortal", who: "gm" });
-    expect(mortal!.changes("dead")).toEqual([{ who: "target", gain: "dead" }]);
-    expect(mortal!.changes("held")).toEqual([]);
+    expect(mortal!.changes?.("dead")).toEqual([{ who: "target", gain: "dead" }]);
+    expect(mortal!.changes?.("held")).toEqual([]);
     expect(followsOf(dying)).toEqual([]);
   });
 

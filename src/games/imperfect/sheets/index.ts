@@ -1,10 +1,13 @@
 import type { SheetRegistration } from "#table/game.ts";
-import { ImperfectAptitudeSheet } from "./aptitude-sheet.ts";
-import { ImperfectArmorSheet } from "./armor-sheet.ts";
+import {
+  ImperfectAptitudeSheet,
+  ImperfectArmorSheet,
+  ImperfectGearSheet,
+  ImperfectHindranceSheet,
+  ImperfectWeaponSheet,
+} from "./item-sheets.ts";
 import { ImperfectCharacterSheet } from "./character-sheet.ts";
-import { ImperfectGearSheet, ImperfectHindranceSheet } from "./plain-item-sheets.ts";
 import { ImperfectVehicleSheet } from "./vehicle-sheet.ts";
-import { ImperfectWeaponSheet } from "./weapon-sheet.ts";
 
 /** The sheets of Future Imperfect. */
 export const sheets: SheetRegistration[] = [

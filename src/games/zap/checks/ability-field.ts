@@ -1,7 +1,10 @@
-import { type Chosen, type Field, type Participant, type Parties, partyOf, type Plan } from "#table/checks";
-import { say } from "#table/words.ts";
-import { abilitiesOf, contenderOf, type Ability, type Contender } from "../documents.ts";
-import { taskRefusal, useRefusal, type Fight } from "../fight.ts";
+import { defaultLevel } from "#rules/zap";
+import type { Chosen, Field, Participant, Parties, Plan } from "#table/checks";
+import { participants, partiesOf, partyOf } from "#table/checks";
+import { abilitiesOf, type Ability, abilityOf, type Contender, contenderOf, isCharacter } from "../documents.ts";
+import { type Fight, taskRefusal, useRefusal } from "../fight.ts";
+import { refusal, tell } from "../words.ts";
+import { selectField } from "./ask-fields.ts";
 
 /** What somebody may work on a task with just now: Shticks first, the highest level first; the Default Skill, null, last. */
 export function workable(actor: Contender, fight: Fight | null): (Ability | null)[] {
@@ -19,28 +22,110 @@ export function abilityField<P extends Plan>(
   if (!actor) return [];
   const open = workable(actor, fight);
   return [
-    {
-      id: "ability",
-      label: say("QUADRANT.zap.gear.ability"),
-      hint: "",
-      type: "select",
-      value: self?.tool?.id ?? "",
-      choices: open.map((ability) => ({
+    selectField(
+      "ability",
+      tell("gear.ability"),
+      self?.tool?.id ?? "",
+      open.map((ability) => ({
         value: ability?.id ?? "",
-        label: say("QUADRANT.zap.side.tool", {
-          tool: ability?.name ?? say("QUADRANT.zap.defaultSkill"),
+        label: tell("side.tool", {
+          tool: ability?.name ?? tell("defaultSkill"),
           level: ability?.system.level ?? levelOf(actor),
         }),
       })),
-      apply(value): Chosen<P> {
+      (value): Chosen<P> => {
         const ability = open.find((one) => one?.id === value) ?? null;
         return {
           plan: planWith(ability),
           parties: { ...parties, self: partyOf(actor, self?.token ?? null, ability) },
         };
       },
-    },
+    ),
   ];
 }
 
 const levelOf = (actor: Contender): number => ("defaultLevel" in actor.system ? actor.system.defaultLevel : 2);
+
+/** What stands in a list of Abilities for the Default Skill. */
+const DEFAULT = "default";
+
+interface AbilityChoice<P extends Plan> {
+  id: string;
+  label: string;
+  hint?: string;
+  /** Null stands for the Default Skill. */
+  abilities: readonly (Ability | null)[];
+  parties: Record<string, Participant>;
+  /** The plan in which self uses this one. */
+  put(ability: Ability | null): P;
+}
+
+/** A list in the dialog from which whoever acts chooses with what; none where there is nothing to choose. */
+export function abilityChoice<P extends Plan>({ id, label, hint = "", ...choice }: AbilityChoice<P>): Field<P>[] {
+  const { self } = choice.parties;
+  if (!self?.actor || choice.abilities.length < 2) return [];
+  return [
+    selectField(
+      id,
+      label,
+      abilityOf(self)?.id ?? DEFAULT,
+      choice.abilities.map((ability) => ({
+        value: ability?.id ?? DEFAULT,
+        label: levelWords(ability, self),
+      })),
+      (value) => {
+        const ability = choice.abilities.find((one) => (one?.id ?? DEFAULT) === value) ?? null;
+        const own = { ...partyOf(self.actor!, self.token, ability), name: self.name, img: self.img };
+        return { plan: choice.put(ability), parties: { ...partiesOf(choice.parties), self: own } };
+      },
+      hint,
+    ),
+  ];
+}
+
+/** "Force Belt, PL 7". */
+export function levelWords(ability: Ability | null, owner: Participant): string {
+  const actor = contenderOf(owner);
+  const level = ability?.system.level ?? (isCharacter(actor) ? actor.system.defaultLevel : defaultLevel(false));
+  return tell("side.tool", { tool: ability?.name ?? tell("defaultSkill"), level });
+}
+
+interface ItemField<P extends Plan, I extends Item.Implementation> {
+  id: string;
+  label: string;
+  /** The party that the Item takes part as: `self` for what whoever acts does it with. */
+  who: string;
+  items: readonly I[];
+  parties: Record<string, Participant>;
+  words(item: I): string;
+  /** What stands there as long as none is chosen. */
+  none?: string;
+  /** The plan with this one, which takes part then. */
+  put(item: I, parties: Record<string, Participant>): P;
+}
+
+/** A list in the dialog from which an Item is chosen, to take part in what is done. */
+export function itemField<P extends Plan, I extends Item.Implementation>(field: ItemField<P, I>): Field<P> {
+  const { id, label, who, items, parties, words, none = "", put } = field;
+  const chosen = items.find((item) => item === parties[who]?.tool);
+  return selectField(
+    id,
+    label,
+    chosen?.uuid ?? "",
+    [
+      ...(chosen ? [] : [{ value: "", label: none }]),
+      ...items.map((item) => ({ value: item.uuid, label: words(item) })),
+    ],
+    (value) => {
+      const item = items.find(({ uuid }) => uuid === value);
+      if (!item?.actor) return refusal("gone");
+      const self = parties.self;
+      const token = item.actor === self?.actor ? (self?.token ?? null) : null;
+      const party = partyOf(item.actor as Actor.Implementation, token, item);
+      // Beside whoever acts, a party is called as its Item: that name stays when the Item is gone.
+      const named = who === "self" ? party : { ...party, name: item.name };
+      const known = { ...partiesOf(parties), [who]: named };
+      return { plan: put(item, participants(known)), parties: known };
+    },
+  );
+}

@@ -1,67 +1,42 @@
 import type { Change } from "#rules/check.ts";
-import { MARCH_GEARS, type Result, ROADS, TERRAINS, THREE_DICE } from "#rules/gurps";
-import {
-  defineCheck,
-  dieViews,
-  isGms,
-  oddsView,
-  participants,
-  type Parties,
-  partyOf,
-  type Reader,
-  type RowView,
-  type SideView,
-  type Spend,
-} from "#table/checks";
+import { MARCH_GEARS, type Result, ROADS, TERRAINS } from "#rules/gurps";
+import type { Parties, Reader, RowView, SideView, Spend } from "#table/checks";
+import { cardView, defineCheck, isGms, oddsView, participants, partyOf } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
-import { percent as inPercent, say } from "#table/words.ts";
-import { characterOf, isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { withWords } from "../notes.ts";
-import { buyingSpends } from "../roll/buying.ts";
-import { everyRoll } from "../roll/every-roll.ts";
-import { offersFor } from "../roll/offers.ts";
-import { takesPushed } from "../roll/pushed.ts";
-import { heldRefusal, hopelessRefusal } from "../roll/refusal.ts";
-import { RESULT_VIEWS, scoreView } from "../roll/roll-view.ts";
-import { linesOf, rollKind } from "../roll/roll.ts";
+import { percent as inPercent, dotted } from "#table/words.ts";
+import { characterOf, isCharacter, refusal, tell } from "../../basics.ts";
+import { withWords } from "../options.ts";
+import { buyingSpends, everyRoll } from "../roll/roll-check.ts";
+import { offersFor, takesPushed } from "../roll/bucket.ts";
+import { heldRefusal, hopelessRefusal, linesOf, rollKind } from "../roll/roll.ts";
+import { RESULT_VIEWS, scoreView, sideView } from "../roll/roll-view.ts";
 import { blankFields, type Blanks, blankSwitches, number, soundForm, toggled, words } from "./blanks.ts";
-import { type Doing, doingOf } from "./doing.ts";
-import { admitsHelpers, helperOptions, heroesPresent } from "./helpers.ts";
-import { milesOf } from "./march-miles.ts";
+import { type Doing, doingOf } from "./feat.ts";
+import { admitsHelpers, helperOptions, heroesPresent } from "./lift.ts";
+import type { MarchForm, Marching, MarchOutcome, MarchPlan } from "./march-plan.ts";
 import {
   GROUP,
   leaderOf,
-  type MarchForm,
-  type Marching,
   marchKind,
-  type MarchOutcome,
   marchPlan,
-  type MarchPlan,
   milesFor,
+  milesOf,
+  percentOf,
   roleOf,
   rolesOfMarch,
   thrownAlone,
 } from "./march-plan.ts";
-import { inMiles } from "./units.ts";
-import { percentOf } from "./walkers.ts";
+import { inMiles } from "../../measures.ts";
 
 const labelOf = ({ plan }: Marching, role: string): string =>
-  role === GROUP ? say("QUADRANT.gurps.feat.march.average") : (plan.walkers[role]?.label ?? "");
+  role === GROUP ? tell("feat.march.average") : (plan.walkers[role]?.label ?? "");
 
 function sideOf(situation: Marching, role: string, reader: Reader): SideView {
   const { plan, throws, parties } = situation;
   const who = role === GROUP ? (plan.leader ?? "self") : role;
   const total = thrownAlone(plan, role, throws)?.total ?? null;
-  const hidden = !reader.sees(who);
-  return {
-    role,
-    name: parties[who]?.name ?? "",
-    note: hidden ? "" : labelOf(situation, role),
-    dice: hidden ? [] : dieViews(THREE_DICE, throws[role] ?? null),
-    total,
-    hidden,
-  };
+  const shown = { role, who, name: parties[who]?.name, note: labelOf(situation, role), faces: throws[role], total };
+  return sideView(shown, reader);
 }
 
 function rowOf(situation: Marching, who: string, reader: Reader): RowView {
@@ -71,16 +46,14 @@ function rowOf(situation: Marching, who: string, reader: Reader): RowView {
   const isOwn = role === who;
   const thrown = role ? thrownAlone(plan, role, throws) : null;
   const told = reader.sees(who);
-  const effort =
-    walker.effort && say("QUADRANT.gurps.feat.march.effort", { percent: inPercent(walker.effort.percent / 100) });
+  const effort = walker.effort && tell("feat.march.effort", { percent: inPercent(walker.effort.percent / 100) });
   const [least, most] = [false, true].map((good) => inMiles(milesOf(walker, percentOf(walker, good), plan.form)));
   const miles = inMiles(milesFor(plan, who, outcome, throws));
-  const range =
-    role === null || least === most ? miles : say("QUADRANT.gurps.feat.march.range", { least: least!, most: most! });
+  const range = role === null || least === most ? miles : tell("feat.march.range", { least: least!, most: most! });
   return {
     name: parties[who]?.name ?? "",
     img: parties[who]?.img ?? "",
-    note: [told && role === null ? "" : thrown ? "" : range, effort].filter(Boolean).join(" · "),
+    note: dotted(told && role === null ? "" : thrown ? "" : range, effort ?? ""),
     sides: isOwn ? [sideOf(situation, who, reader)] : [],
     odds: isOwn && !thrown && told ? oddsView(rollKind.odds(plan.rolls[role]!), RESULT_VIEWS()) : null,
     verdict:
@@ -90,7 +63,7 @@ function rowOf(situation: Marching, who: string, reader: Reader): RowView {
             number: "",
             label: "",
             tone: "plain",
-            why: thrown && told ? say(`QUADRANT.gurps.result.${thrown.result}`) : "",
+            why: thrown && told ? tell(`result.${thrown.result}`) : "",
             source: "",
           }
         : null,
@@ -130,14 +103,14 @@ function filling(situation: Marching) {
   return { blanks: blanks(doing, leaderOf(walkers)), form, put: (next: MarchForm) => planFor(doing, next) };
 }
 
-function marchSpends({ plan, parties, throws, card }: Marching): Spend<MarchPlan>[] {
+/** Whoever has rolled may buy the own roll better, whether the others have rolled or not (GURPS-AM-7). */
+function marchSpends(situation: Marching): Spend<MarchPlan>[] {
+  const { plan, throws } = situation;
   const roles = rolesOfMarch(plan);
   return Object.entries(plan.rolls).flatMap(([role, roll]) => {
-    const who = roles[role]!;
     const result = thrownAlone(plan, role, throws);
     const put = (bought: Result): MarchPlan => ({ ...plan, rolls: { ...plan.rolls, [role]: { ...roll, bought } } });
-    const spends = buyingSpends({ card, role, who, participant: parties[who], result, put });
-    return spends.map((spend) => ({ ...spend, timing: "anytime" as const }));
+    return buyingSpends(situation, { role, who: roles[role]!, result, put, timing: "anytime" });
   });
 }
 
@@ -169,14 +142,14 @@ export const marchCheck = defineCheck<MarchPlan, MarchOutcome>({
   options(situation) {
     const doing = doingOf(situation);
     if (!doing) return [];
-    const planWith = (parties: Doing["parties"]) => planFor({ ...doing, parties }, situation.plan.form);
+    const planWith = ({ parties }: Doing) => planFor({ ...doing, parties }, situation.plan.form);
     return [...blankSwitches(filling(situation)), ...helperOptions(situation, planWith, crew)];
   },
   odds: ({ rolls }, _throws, role) => (role && rolls[role] ? rollKind.odds(rolls[role]) : { marched: 1 }),
   answers: (_role, { plan }) => [
     {
       id: "roll",
-      label: say("QUADRANT.gurps.feat.march.roll"),
+      label: tell("feat.march.roll"),
       tool: null,
       price: "",
       costs: [],
@@ -198,8 +171,7 @@ export const marchCheck = defineCheck<MarchPlan, MarchOutcome>({
     ]);
     return withWords([...told, ...costs], parties);
   },
-  /** Whoever has rolled may buy the own roll better, whether the others have rolled or not (GURPS-AM-7). */
-  spends: (situation) => marchSpends(situation),
+  spends: marchSpends,
   circumstances: ({ plan, parties }, role) => offersFor(characterOf(parties[rolesOfMarch(plan)[role] ?? ""]), "skill"),
   modifiers: (plan, role) => linesOf(plan.rolls[role], (roll) => ({ ...plan, rolls: { ...plan.rolls, [role]: roll } })),
   /** Those who march, each with a row: the roll, the miles without it and with it. */
@@ -210,32 +182,30 @@ export const marchCheck = defineCheck<MarchPlan, MarchOutcome>({
     const slowest = miles.reduce((one, other) => (other.miles < one.miles ? other : one), miles[0]!);
     const isOne = people.length < 2;
     const scores = Object.entries(plan.rolls).map(([role, one]) => [role, scoreView(one, labelOf(situation, role))]);
-    return {
-      kind: say("QUADRANT.gurps.card.march"),
-      title: say(`QUADRANT.gurps.feat.word.terrain.${plan.form.isFlying ? "average" : plan.form.terrain}`),
-      chip: plan.leader ? say("QUADRANT.gurps.feat.march.led", { name: parties[plan.leader]?.name ?? "" }) : "",
+    return cardView({
+      kind: tell("card.march"),
+      title: tell(`feat.word.terrain.${plan.form.isFlying ? "average" : plan.form.terrain}`),
+      chip: plan.leader ? tell("feat.march.led", { name: parties[plan.leader]?.name ?? "" }) : "",
       parties: people.map(([, { name, img }], index) => ({ name, img, ...(index > 0 && { together: true }) })),
       sides: plan.rolls[GROUP] ? [sideOf(situation, GROUP, reader)] : [],
-      results: [],
-      headlines: [],
-      note: say("QUADRANT.gurps.feat.march.note"),
+      note: tell("feat.march.note"),
       rows: people.map(([who]) => rowOf(situation, who, reader)),
       verdict: outcome && {
-        word: say("QUADRANT.gurps.feat.march.word"),
+        word: tell("feat.march.word"),
         number: "",
         label: "",
         tone: "plain",
-        why: isOne ? "" : say("QUADRANT.gurps.feat.march.slowest", { name: parties[slowest.who]?.name ?? "" }),
+        why: isOne ? "" : tell("feat.march.slowest", { name: parties[slowest.who]?.name ?? "" }),
         source: "QUADRANT.gurps.section.march",
       },
       figures: [
         {
-          label: say(`QUADRANT.gurps.feat.march.${isOne ? "miles" : "together"}`),
+          label: tell(`feat.march.${isOne ? "miles" : "together"}`),
           value: inMiles(slowest.miles),
           hint: isOne ? "" : (parties[slowest.who]?.name ?? ""),
         },
       ],
       ...(scores.length > 0 && { scores: Object.fromEntries(scores) }),
-    };
+    });
   },
 });

@@ -1,20 +1,35 @@
 import { type FrightTrait, SELF_CONTROLS, type SelfControl } from "#rules/gurps";
-import {
-  defineCheck,
-  actKind,
-  type Field,
-  gmRefusal,
-  longestWords,
-  only,
-  partyOf,
-  type TableChange,
-  wordsField,
-} from "#table/checks";
+import type { Field, TableChange } from "#table/checks";
+import { actKind, defineCheck, form, gmRefusal, longestWords, only, partyOf, wordsField } from "#table/checks";
 import { say, signed } from "#table/words.ts";
-import { isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
-import { categoryOf, traitBy, traitsFor, type ShelvedTrait } from "./trait-shelf.ts";
+import { shelf, type Shelved } from "../../abilities.ts";
+import { isCharacter, refusal, type TraitCategory } from "../../basics.ts";
+import { actView } from "../roll/roll-view.ts";
+
+/** A trait that may be taken: one of this world's, or a compendium's. */
+export type ShelvedTrait = Shelved<{ category: string; points: number; selfControl: number | null }>;
+
+/** The category that a fright leaves somebody with. */
+export const categoryOf = (kind: FrightTrait): TraitCategory => (kind === "quirk" ? "quirk" : "disadvantage");
+
+/**
+ * The traits that fit: of the category, and worth no more than asked for; whose worth nobody has written down may be worth
+ * anything. Those of just that worth come first. GURPS › Fright Check Table.
+ * @param points 0 or less
+ */
+export function traitsFor(kind: FrightTrait, points: number): ShelvedTrait[] {
+  const worth = ({ system }: ShelvedTrait): number => system.points ?? 0;
+  const far = (one: ShelvedTrait): number => (worth(one) === 0 ? Infinity : Math.abs(worth(one) - points));
+  return shelf<ShelvedTrait["system"]>("gurpsTrait")
+    .filter(({ system }) => system.category === categoryOf(kind))
+    .filter((one) => worth(one) <= 0 && worth(one) >= points)
+    .toSorted((one, other) => compare(far(one), far(other)) || one.name.localeCompare(other.name, game.i18n?.lang));
+}
+
+const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
+
+export const traitBy = (kind: FrightTrait, points: number, uuid: string): ShelvedTrait | null =>
+  traitsFor(kind, points).find((one) => one.uuid === uuid) ?? null;
 
 /** A trait that a fright leaves somebody with. */
 interface AcquirePlan {
@@ -106,19 +121,6 @@ function shelfField(plan: AcquirePlan): Field<AcquirePlan> {
   };
 }
 
-const selfControlField = (plan: AcquirePlan): Field<AcquirePlan> => ({
-  id: "selfControl",
-  label: say(`${key}.selfControl`),
-  hint: "",
-  type: "select",
-  value: String(plan.selfControl ?? ""),
-  choices: [
-    { value: "", label: say(`${key}.noSelfControl`) },
-    ...SELF_CONTROLS.map((one) => ({ value: String(one), label: String(one) })),
-  ],
-  apply: (value) => ({ ...plan, selfControl: SELF_CONTROLS.find((one) => String(one) === value) ?? null }),
-});
-
 /** GURPS › Fright Check Table: the GM chooses what somebody is left with (GURPS-FRIGHT-4). */
 export const acquireTraitCheck = defineCheck<AcquirePlan>({
   kind: actKind("acquired"),
@@ -137,6 +139,7 @@ export const acquireTraitCheck = defineCheck<AcquirePlan>({
   },
   fields({ plan }) {
     const isNamed = plan.choice === BY_NAME;
+    const asked = form(key, plan, (part) => sound({ ...plan, ...part }));
     return [
       shelfField(plan),
       ...(isNamed
@@ -150,20 +153,10 @@ export const acquireTraitCheck = defineCheck<AcquirePlan>({
             }),
           ]
         : []),
-      {
-        id: "points",
-        label: say(`${key}.points.label`),
-        hint: say(`${key}.points.hint`),
-        type: "number",
-        value: String(plan.points),
-        min: MOST_POINTS,
-        max: -1,
-        apply(value) {
-          const points = soundPoints(value);
-          return points === null ? refusal("number", { min: MOST_POINTS, max: -1 }) : sound({ ...plan, points });
-        },
-      },
-      ...(plan.kind === "phobiaOrMental" ? [selfControlField(plan)] : []),
+      asked.number("points", { min: MOST_POINTS, max: -1 }),
+      ...(plan.kind === "phobiaOrMental"
+        ? [asked.select("selfControl", SELF_CONTROLS, { none: say(`${key}.noSelfControl`), words: String })]
+        : []),
     ];
   },
   parties: only(),

@@ -1,32 +1,20 @@
 import type { Change } from "#rules/check.ts";
 import { type Fact, FACTS, type FrightTrait, type Result } from "#rules/gurps";
-import {
-  type Check,
-  defineCheck,
-  type FollowUp,
-  only,
-  type Option,
-  partyOf,
-  poolsOf,
-  type TableChange,
-} from "#table/checks";
+import type { Check, FollowUp, Option, TableChange } from "#table/checks";
+import { defineCheck, only, partyOf, poolsOf } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
 import { say, signed } from "#table/words.ts";
-import { type Character, characterOf, isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
+import { type Character, characterOf, isCharacter, refusal, tell } from "../../basics.ts";
 import { traitOf } from "../../traits.ts";
-import { withWords } from "../notes.ts";
-import { buyingSpends } from "../roll/buying.ts";
-import { everyRoll } from "../roll/every-roll.ts";
-import { offersFor } from "../roll/offers.ts";
-import { isOvertaken } from "../roll/own-cards.ts";
+import { withWords } from "../options.ts";
+import { buyingSpends, everyRoll, isOvertaken } from "../roll/roll-check.ts";
+import { offersFor, rungOf } from "../roll/bucket.ts";
 import { counts, linesOf } from "../roll/roll.ts";
-import { rungOf } from "../roll/rung.ts";
 import { neglectButton } from "../states/neglect.ts";
 import { recoverButtons } from "../states/recover.ts";
-import { frightKind, frightOdds, type FrightStand, tableRole } from "./fright-kind.ts";
-import { frightPlan, type FrightRoll, isUnfazeable, relatedTraits, UNSAID } from "./fright-plan.ts";
+import type { FrightRoll, FrightStand } from "./fright-kind.ts";
+import { frightKind, frightOdds, frightPlan, isUnfazeable, relatedTraits, tableRole, UNSAID } from "./fright-kind.ts";
 import { frightRulings, relatedChoices } from "./fright-rulings.ts";
 import { type Frightened, frightView } from "./fright-view.ts";
 
@@ -109,7 +97,7 @@ export const frightCheck: Check<FrightRoll, FrightStand> = defineCheck<FrightRol
       const facts = checked ? plan.facts.filter((one) => one !== fact) : [...plan.facts, fact];
       const then = frightPlan(actor, { ...plan, facts }, tied);
       const line = [...then.modifiers, ...plan.modifiers].find((one) => one.key === `gurps.mod.trait.${trait}`);
-      const name = say(`QUADRANT.gurps.mod.trait.${trait}`);
+      const name = tell(`mod.trait.${trait}`);
       return {
         id: fact,
         label: say(`${key}.fact.${fact}`),
@@ -140,12 +128,12 @@ export const frightCheck: Check<FrightRoll, FrightStand> = defineCheck<FrightRol
   },
   odds: frightOdds,
   /** As soon as Will has failed; what the table has said by then is laid aside. */
-  spends({ plan, outcome, staged = outcome, parties, card }) {
+  spends(situation) {
+    const { plan, outcome, staged = outcome } = situation;
     if (plan.granted) return [];
     const result = staged && { result: staged.degree, margin: staged.margin };
     const put = (bought: Result): FrightRoll => ({ ...plan, bought });
-    const own = { card, role: "will", who: "self", participant: parties["self"], result, put };
-    return buyingSpends(own).map((spend) => ({ ...spend, timing: "anytime" as const }));
+    return buyingSpends(situation, { role: "will", who: "self", result, put, timing: "anytime" });
   },
   /** What the row does to somebody: clocks begin to run, and the trait that fits the horror gets worse. */
   changes({ plan, outcome, parties }) {

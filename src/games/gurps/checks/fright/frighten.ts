@@ -1,25 +1,13 @@
 import { type Fact, FACTS, modifiers as bucket } from "#rules/gurps";
-import {
-  defineCheck,
-  actKind,
-  gmRefusal,
-  type Modifier,
-  type Option,
-  type Participant,
-  participants,
-  type Parties,
-  partiesOf,
-  partyOf,
-  type Situation,
-} from "#table/checks";
+import type { Modifier, Option, Participant, Parties, Situation } from "#table/checks";
+import { actKind, defineCheck, form, gmRefusal, participants, partiesOf, partyOf } from "#table/checks";
 import { say, signed } from "#table/words.ts";
-import { type Character, isCharacter, isTrait, itemsOf, type TraitItem } from "../../documents.ts";
+import { type Character, isCharacter, isTrait, itemsOf, refusal, tell, type TraitItem } from "../../basics.ts";
 import { castIn, charactersIn, gmAnd, heroesHere, type Present, sceneActors } from "../../people.ts";
-import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
-import { peopleOptions } from "../people-options.ts";
+import { actView } from "../roll/roll-view.ts";
+import { peopleOptions } from "../options.ts";
 import type { Line } from "../roll/roll.ts";
-import { isUnfazeable } from "./fright-plan.ts";
+import { isUnfazeable } from "./fright-kind.ts";
 import { FRIGHT_FACTS } from "./fright.ts";
 
 /** The name under which takes part what is feared. */
@@ -156,19 +144,12 @@ export const frightenCheck = defineCheck<FrightenPlan>({
           return { plan: withHorror(plan, chosen), parties: facing(victims, source) };
         },
       },
-      {
-        id: "horde",
-        label: say(`${key}.horde.label`),
-        hint: say(`${key}.horde.hint`),
-        type: "number",
-        value: String(plan.horde),
-        min: 0,
-        max: LARGEST_HORDE,
-        apply(value) {
-          const count = soundCount(value);
-          return count === null ? refusal("number", { min: 0, max: LARGEST_HORDE }) : withHorde(plan, count);
+      form<Pick<FrightenPlan, "horde">, FrightenPlan>(key, plan, ({ horde = 0 }) => withHorde(plan, horde)).number(
+        "horde",
+        {
+          max: LARGEST_HORDE,
         },
-      },
+      ),
     ];
   },
   options(situation) {
@@ -178,7 +159,7 @@ export const frightenCheck = defineCheck<FrightenPlan>({
       const then = checked ? plan.facts.filter((one) => one !== fact) : [...plan.facts, fact];
       return {
         id: fact,
-        label: say(`QUADRANT.gurps.fright.fact.${fact}`),
+        label: tell(`fright.fact.${fact}`),
         hint: "",
         checked,
         reason: null,

@@ -2,22 +2,11 @@ import type { Pool } from "#rules/dice";
 import { type LaborOutcome, sixSided, THREE_DICE } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
 import { say, sayRefusal, signed } from "#table/words.ts";
-import {
-  type CheckView,
-  type Density,
-  dieViews,
-  type FigureView,
-  oddsView,
-  type Reader,
-  type RowView,
-  sideParties,
-  type SideView,
-  type Situation,
-  type VerdictView,
-} from "#table/checks";
-import { RESULT_VIEWS, scoreView } from "../roll/roll-view.ts";
-import { eveningOf } from "./day-changes.ts";
-import { dayKind, madeKey, roleOf, SUPERVISOR, workerGiven, type DayOutcome, type DayPlan } from "./day-kind.ts";
+import type { CheckView, Density, FigureView, Reader, RowView, SideView, Situation, VerdictView } from "#table/checks";
+import { oddsView, sideParties } from "#table/checks";
+import { tell } from "../../basics.ts";
+import { faceSum, RESULT_VIEWS, scoreView, sideView } from "../roll/roll-view.ts";
+import { dayKind, type DayOutcome, type DayPlan, eveningOf, madeKey, roleOf, SUPERVISOR, workerGiven } from "./day.ts";
 
 export type Day = Situation<DayPlan, DayOutcome>;
 
@@ -31,7 +20,7 @@ export function dayView(situation: Day, reader: Reader): CheckView {
   // Some have thrown while others have not.
   const sofar = dayKind.resolve(plan, situation.throws);
   return {
-    kind: say("QUADRANT.gurps.card.laborDay"),
+    kind: tell("card.laborDay"),
     title: plan.name,
     chip: say(`${key}.day`, { day: plan.day }),
     parties: sideParties(
@@ -76,27 +65,18 @@ function headlines(count: number): CheckView["headlines"] {
 
 function sideOf(
   { parties, throws }: Day,
-  { role, who, note, pool }: { role: string; who: string; note: string; pool: Pool },
+  { pool, ...shown }: { role: string; who: string; note: string; pool: Pool },
   reader: Reader,
 ): SideView {
-  const faces = throws[role] ?? null;
-  const isWhole = faces !== null && faces.length === pool.dice.length;
-  const total = isWhole ? faces.flat().reduce((sum, face) => sum + face, 0) : null;
-  const hidden = !reader.sees(who);
-  return {
-    role,
-    name: parties[who]?.name ?? "",
-    note: hidden ? "" : note,
-    dice: hidden ? [] : dieViews(pool, faces && faces.length > 0 ? faces : null),
-    total: hidden && reader.totals === false ? null : total,
-    hidden,
-  };
+  const faces = throws[shown.role];
+  const total = faces?.length === pool.dice.length ? faceSum(faces) : null;
+  return sideView({ ...shown, name: parties[shown.who]?.name, pool, faces, total }, reader);
 }
 
 function supervisorSide(situation: Day, sofar: DayOutcome, reader: Reader): SideView {
   const { what } = situation.plan.supervisor!;
   const led = sofar.supervisor;
-  const note = led ? `${what} · ${say(`QUADRANT.gurps.result.${led.result}`)}` : what;
+  const note = led ? `${what} · ${tell(`result.${led.result}`)}` : what;
   return sideOf(situation, { role: SUPERVISOR, who: SUPERVISOR, note, pool: THREE_DICE }, reader);
 }
 
@@ -141,13 +121,13 @@ function rowVerdict(
 ): VerdictView {
   const numbers = { total: skill.total ?? 0, target: skill.effective };
   const why = [
-    ...(told ? [say(`QUADRANT.gurps.why.${skill.total === null ? "forbidden" : "totals"}`, numbers)] : []),
+    ...(told ? [tell(`why.${skill.total === null ? "forbidden" : "totals"}`, numbers)] : []),
     ...(told && overtime && penalty > 0 ? [say(`${key}.why.overtime`, { penalty })] : []),
     ...(ruined === null ? [] : [say(`${key}.why.ruined`, { ruined })]),
     ...(isWorkedOut ? [say(`${key}.why.workedOut`)] : []),
   ];
   return {
-    word: say(`QUADRANT.gurps.result.${result}`),
+    word: tell(`result.${result}`),
     number: amount(manHours),
     label: say(`${key}.manHours`),
     tone: result === "success" || result === "criticalSuccess" ? "gain" : "harm",

@@ -1,30 +1,16 @@
-import { defineCheck, type Field, type FollowUp, type Option, participants, partiesOf } from "#table/checks";
-import { say } from "#table/words.ts";
-import { characterOf, isCharacter, isSkill, itemsOf, type Skill } from "../../documents.ts";
+import { defineCheck, type Field, type FollowUp, form, type Option, participants, partiesOf } from "#table/checks";
+import { ATTRIBUTES, characterOf, isCharacter, isSkill, itemsOf, refusal, type Skill, tell } from "../../basics.ts";
 import { charactersIn, gmAnd, heroesHere, type Present } from "../../people.ts";
-import { refusal } from "../../refusal.ts";
-import { isAttribute, isCalled } from "../../scores.ts";
-import { checkButton } from "../../sheets/check-button.ts";
-import { ATTRIBUTES } from "../../vocabulary.ts";
-import { peopleOptions } from "../people-options.ts";
-import { switchOption } from "../switch-option.ts";
-import { offersFor } from "../roll/offers.ts";
+import { isAttribute, isCalled } from "../../abilities.ts";
+import { checkButton } from "../../sheets/facts.ts";
+import { peopleOptions, switchOption } from "../options.ts";
+import { offersFor, rungOf } from "../roll/bucket.ts";
 import { counts, isFailed, linesOf } from "../roll/roll.ts";
-import { rungOf } from "../roll/rung.ts";
 import { difficultyIn } from "../rolls/own-roll.ts";
 import { isSense, SENSES } from "../rolls/sense-plan.ts";
 import { dangerFollows, isOpenHere } from "../rolls/sense.ts";
-import {
-  ASKED,
-  dataFor,
-  type Group,
-  groupKind,
-  type GroupOutcome,
-  type GroupPlan,
-  whyNotFor,
-  withSides,
-} from "./group-plan.ts";
-import { groupView, noticed } from "./group-view.ts";
+import type { Group, GroupOutcome, GroupPlan } from "./group-plan.ts";
+import { ASKED, dataFor, groupKind, groupView, noticed, whyNotFor, withSides } from "./group-plan.ts";
 import { tellButton } from "./information-acts.ts";
 
 type Put = (then: Partial<GroupPlan>) => GroupPlan;
@@ -32,52 +18,19 @@ type Put = (then: Partial<GroupPlan>) => GroupPlan;
 /** What is asked of them, and how hard it is for all. */
 function groupFields(situation: Group, put: Put): Field<GroupPlan>[] {
   const { plan } = situation;
-  const asked = selectField(
-    { id: "asked", value: plan.asked },
-    ASKED.map((value) => ({ value, label: say(`QUADRANT.gurps.group.what.${value}`) })),
-    (value) => put({ asked: ASKED.find((one) => one === value) ?? plan.asked }),
-  );
-  return [asked, ...whatField(situation, put), difficultyField(plan, put)];
-}
-
-const selectField = (
-  { id, value }: { id: string; value: string },
-  choices: { value: string; label: string }[],
-  apply: (value: string) => GroupPlan,
-): Field<GroupPlan> => ({
-  id,
-  label: say(`QUADRANT.gurps.group.field.${id}`),
-  hint: "",
-  type: "select",
-  value,
-  choices,
-  apply,
-});
-
-function whatField(situation: Group, put: Put): Field<GroupPlan>[] {
-  const { plan } = situation;
-  switch (plan.asked) {
-    case "sense":
-      return [
-        selectField(
-          { id: "sense", value: plan.sense },
-          SENSES.map((value) => ({ value, label: say(`QUADRANT.gurps.tag.${value}`) })),
-          (value) => put({ sense: isSense(value) ? value : plan.sense }),
-        ),
-      ];
-    case "attribute":
-      return [
-        selectField(
-          { id: "attribute", value: plan.attribute },
-          ATTRIBUTES.map((value) => ({ value, label: say(`QUADRANT.gurps.attribute.${value}`) })),
-          (value) => put({ attribute: isAttribute(value) ? value : plan.attribute }),
-        ),
-      ];
-    case "skill":
-      return [skillField(situation, put)];
-    case "will":
-      return [];
-  }
+  const asked = form<GroupPlan, GroupPlan>("QUADRANT.gurps.group.field", plan, put);
+  const what = {
+    sense: () => [asked.select("sense", SENSES, { words: (one) => tell(`tag.${one}`) })],
+    attribute: () => [asked.select("attribute", ATTRIBUTES, { words: (one) => tell(`attribute.${one}`) })],
+    skill: () => [skillField(situation, put)],
+    will: () => [],
+  };
+  const words = { label: tell("mod.difficulty"), hint: tell("group.difficultyHint") };
+  return [
+    asked.select("asked", ASKED, { words: (one) => tell(`group.what.${one}`) }),
+    ...what[plan.asked](),
+    asked.number("difficulty", { ...words, min: -10, max: 10 }),
+  ];
 }
 
 /** Every skill that one of them has, learnt or not. */
@@ -89,20 +42,17 @@ function skillField({ plan, parties }: Group, put: Put): Field<GroupPlan> {
   );
   const chosen = skills.find((skill) => isCalled(skill, plan.skill));
   const value = chosen ? chosen.system.key || chosen.name : "";
-  const none = { value: "", label: say("QUADRANT.gurps.group.noSkill") };
-  return selectField({ id: "skill", value }, [none, ...once], (skill) => put({ skill }));
+  const none = { value: "", label: tell("group.noSkill") };
+  return {
+    id: "skill",
+    label: tell("group.field.skill"),
+    hint: "",
+    type: "select",
+    value,
+    choices: [none, ...once],
+    apply: (skill) => put({ skill }),
+  };
 }
-
-const difficultyField = ({ difficulty }: GroupPlan, put: Put): Field<GroupPlan> => ({
-  id: "difficulty",
-  label: say("QUADRANT.gurps.mod.difficulty"),
-  hint: say("QUADRANT.gurps.group.difficultyHint"),
-  type: "number",
-  min: -10,
-  max: 10,
-  value: String(difficulty),
-  apply: (value) => put({ difficulty: difficultyIn(value) }),
-});
 
 const anew = (situation: Group, then: Partial<GroupPlan>): GroupPlan =>
   withSides({ ...situation.plan, ...then }, situation);
@@ -179,7 +129,7 @@ export const groupCheck = defineCheck<GroupPlan, GroupOutcome>({
         check: `gurps.${plan.asked}`,
         actor: actor.uuid,
         data: { asked: "true", ...dataFor(plan) },
-        label: say("QUADRANT.gurps.group.follow", { name: actor.name }),
+        label: tell("group.follow", { name: actor.name }),
         automatic: true,
         // Owners throw for themselves; the GM throws for those who are not there.
         announced: actor.hasPlayerOwner,
@@ -189,17 +139,17 @@ export const groupCheck = defineCheck<GroupPlan, GroupOutcome>({
   acts(situation, user) {
     const { plan, parties, outcome } = situation;
     if (!user.isGM || !plan.isUnseen || !outcome) return [];
-    const announce = checkButton({ check: "announce", label: say("QUADRANT.gurps.announce.button"), primary: true });
-    const tell = charactersIn(parties).map(([who, actor]) => tellButton(actor.uuid, parties[who]?.name ?? actor.name));
+    const announce = checkButton({ check: "announce", label: tell("announce.button"), primary: true });
+    const tells = charactersIn(parties).map(([who, actor]) => tellButton(actor.uuid, parties[who]?.name ?? actor.name));
     const thrown = charactersIn(parties).filter(([who]) => (outcome.sides[who]?.total ?? null) !== null);
     const reveal = thrown.map(([who, actor]) =>
       checkButton({
         check: "reveal",
-        label: say("QUADRANT.gurps.reveal.of", { name: parties[who]?.name ?? actor.name }),
+        label: tell("reveal.of", { name: parties[who]?.name ?? actor.name }),
         data: { actor: actor.uuid, row: who },
       }),
     );
-    return [...(noticed(situation).length > 0 ? [announce] : []), ...tell, ...reveal];
+    return [...(noticed(situation).length > 0 ? [announce] : []), ...tells, ...reveal];
   },
   lockedReason: () => null,
   circumstances: ({ plan, parties }, role) => {

@@ -1,50 +1,25 @@
 import type { CheckKind } from "#rules/check.ts";
 import type { Pool } from "#rules/dice";
-import {
-  type Amount,
-  type ConditionId,
-  CONDITIONS,
-  type FrightEffect,
-  frightRow,
-  plans,
-  sixSided,
-  type SuccessOutcome,
-  THREE_DICE,
-} from "#rules/gurps";
-import {
-  type ButtonView,
-  type Check,
-  type CheckView,
-  defineCheck,
-  dieViews,
-  gmRefusal,
-  only,
-  owns,
-  type Participant,
-  partyOf,
-  type Reader,
-  type Refusal,
-  type SideView,
-  type Situation,
-} from "#table/checks";
+import type { Amount, ConditionId, FrightEffect, SuccessOutcome } from "#rules/gurps";
+import { CONDITIONS, frightRow, plans, sixSided, THREE_DICE } from "#rules/gurps";
+import type { ButtonView, Check, CheckView, Participant, Reader, Refusal, SideView, Situation } from "#table/checks";
+import { defineCheck, gmRefusal, only, owns, partyOf } from "#table/checks";
 import { conditionKey, conditionsOf } from "#table/conditions";
 import { gameSetting } from "#table/settings.ts";
 import { duration, say } from "#table/words.ts";
 import { clockOf, secondsOf } from "../../clocks.ts";
-import { dueRolled } from "../../combat/due.ts";
-import { type Character, characterOf, fighterOf, isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { checkButton } from "../../sheets/check-button.ts";
-import type { ConditionData } from "../../vocabulary.ts";
-import { faceSum } from "../face-sum.ts";
+import { dueRolled } from "../../combat/seconds.ts";
+import type { Character, ConditionData } from "../../basics.ts";
+import { characterOf, fighterOf, isCharacter, refusal, tell } from "../../basics.ts";
+import { checkButton } from "../../sheets/facts.ts";
+import { faceSum, sideView } from "../roll/roll-view.ts";
 import { FRIGHT_NUMBERS } from "../fright/fright-kind.ts";
 import { panicWordRuling } from "../fright/fright-rulings.ts";
-import { panicWords } from "../fright/panic-words.ts";
-import { withWords } from "../notes.ts";
-import { pushed } from "../roll/pushed.ts";
+import { panicWords } from "../fright/fright-view.ts";
+import { withWords } from "../options.ts";
+import { pushed, standing } from "../roll/bucket.ts";
 import { rollCheck } from "../roll/roll-check.ts";
 import { isMade, type Line, type Roll, rollKind, rollOf } from "../roll/roll.ts";
-import { standing } from "../roll/standing.ts";
 
 /** A roll that ends a condition, as its card keeps it. */
 interface RecoverRoll extends Roll {
@@ -207,15 +182,12 @@ function furtherSides({ plan, throws, staged, parties }: Recovering, reader: Rea
     ...(plan.again && { again: sixSided(plan.again.dice) }),
     ...(plan.panics && { reaction: THREE_DICE }),
   };
-  const name = parties["self"]?.name ?? "";
-  const hidden = !reader.sees("self");
   return Object.entries(pools).flatMap(([role, pool]): SideView[] => {
     const thrown = throws[role] ?? null;
     if (!thrown && !(staged?.pending && role in staged.pending)) return [];
-    const total = faceSum(thrown);
-    const note = say(`${key}.side.${role}`);
-    const dice = hidden ? [] : dieViews(pool, thrown);
-    return [{ role, name, note, dice, total: hidden && reader.totals === false ? null : total, hidden }];
+    const note = tell(`recover.side.${role}`);
+    const shown = { role, who: "self", name: parties["self"]?.name, note, pool, faces: thrown, total: faceSum(thrown) };
+    return [{ ...sideView(shown, reader), note }];
   });
 }
 
@@ -238,7 +210,7 @@ const roll = rollCheck<RecoverRoll>({
       kind: "recover",
       section: "fright",
       title: say(conditionKey("gurps", plan.condition)),
-      base: say(`QUADRANT.gurps.attribute.${againstOf(plan.condition)}`),
+      base: tell(`attribute.${againstOf(plan.condition)}`),
       effect: effectOf(situation as unknown as Recovering),
       note: staged && !outcome ? say(`${key}.failed`) : "",
     };

@@ -2,12 +2,17 @@ import {
   type Against,
   areaDice,
   attackModifiers,
+  type AttackPlan,
   calledShot,
+  type Situation as Facts,
+  type Light,
   LIGHTS,
+  type LocationId,
   longerOf,
+  type Maneuver,
   MANEUVERS,
   type Melee,
-  type Situation as Facts,
+  type Spot,
   SPOTS,
   THROW_INCREMENT,
 } from "#rules/imperfect";
@@ -15,9 +20,10 @@ import type { Participant } from "#table/checks";
 import { conditionsOf, has } from "#table/conditions";
 import { distanceBetween } from "#table/measure.ts";
 import { aimSteps } from "../../combat/cards-in-hand.ts";
-import { isCharacter, seatOf, type Character, type Seated, type Weapon } from "../../documents.ts";
-import { rollOf, wayOf } from "../roll/ways.ts";
+import { type Character, isCharacter, type Seated, seatOf, type Weapon } from "../../documents.ts";
+import { rollOf, type Way, wayOf } from "../roll/ways.ts";
 import {
+  type Attacked,
   guardOf,
   isOffHand,
   isOneHanded,
@@ -26,10 +32,74 @@ import {
   isUnarmed,
   otherArm,
   skillFor,
-  type Attacked,
 } from "./arms.ts";
-import { FURTHER, PLAIN, type AttackAct, type Choice } from "./attack-act.ts";
-import { soundCover } from "./cover.ts";
+import { type Behind, soundCover } from "./cover.ts";
+
+/** Why an attack takes no card of its own: it belongs to an action that was begun with another. */
+export const FURTHER = ["shot", "hand", "share"] as const;
+export type Further = (typeof FURTHER)[number];
+
+/** What of an automatic weapon's dice and rounds goes at one of several targets (IMP-SHT-10). */
+export interface Share {
+  /** UUID of the target's token. */
+  token: string;
+  name: string;
+  dice: number;
+  shots: number;
+}
+
+/** What somebody who attacks chooses, and what the table tells, before anybody has said anything: all that no document knows. */
+export const PLAIN = {
+  maneuver: "strike" as Maneuver,
+  /** Id of the way to throw; the best, where nothing is said. */
+  way: null as string | null,
+  /** Metres as somebody says; null: as the tokens stand. */
+  distance: null as number | null,
+  /** Metres per round between the two. */
+  relativePace: 0,
+  concealed: false,
+  light: "lit" as Light,
+  /** Steps aimed for where no fight counts them. */
+  counters: 0,
+  /** One is used in each hand. */
+  twoWeapons: false,
+  called: null as Spot | null,
+  /** Which of the places that a called shot may mean. */
+  place: null as LocationId | null,
+  /** Rounds, where the Master allows fewer than the weapon fires. */
+  shots: null as number | null,
+  nonlethal: false,
+  /** From above, hand to hand (IMP-LOC-3). */
+  height: false,
+  /** Point-blank, and from under a table (IMP-AM-11). */
+  underTable: false,
+  cover: null as { behind: Behind; armor: number } | null,
+  /** Who lies down is seen from the front (IMP-LOC-6). */
+  inFront: true,
+  /** The target is about to leave the field of view: fires with the counters that are there (IMP-AIM-4). */
+  now: false,
+  further: null as Further | null,
+  /** Several targets, this one among them; empty for one. */
+  shares: [] as Share[],
+  /** Which of the shares this is. */
+  share: 0,
+};
+export type Choice = typeof PLAIN;
+
+/** What the target has decided to do about it (IMP-DEF-1, -2). */
+export type Stance = "ground" | "cover" | "back" | "stand" | "let";
+
+/** An attack as the table keeps it: what its rule asks for, what was chosen, and how it came about. */
+export interface AttackAct extends AttackPlan {
+  way: Way;
+  /** What its modifiers are reckoned from. */
+  facts: Facts;
+  choice: Choice;
+  /** What the target does; null as long as it has not had its say. */
+  stance: Stance | null;
+  /** How the defence is thrown. */
+  defenceWay: Way | null;
+}
 
 /** Who attacks whom with what, as their documents stand. */
 export interface Attackers {
@@ -105,7 +175,7 @@ function soundChoice(choice: Choice, { weapon, target, actor }: Attackers): Choi
 }
 
 /** Metres, as somebody says or as the tokens stand; without either a touch away. */
-export function distanceOf({ measured }: Pick<Attackers, "measured">, { distance }: Pick<Choice, "distance">): number {
+function distanceOf({ measured }: Pick<Attackers, "measured">, { distance }: Pick<Choice, "distance">): number {
   return distance ?? measured ?? TOUCH;
 }
 
@@ -120,7 +190,7 @@ function againstOf(attackers: Attackers, choice: Choice): Against {
 }
 
 /** The two in a fight: what the target holds, whose reach is longer, and whether one is inside it (IMP-MEL-1 … -5). */
-export function meleeOf({ actor, weapon, target }: Pick<Attackers, "actor" | "weapon" | "target">): Melee {
+function meleeOf({ actor, weapon, target }: Pick<Attackers, "actor" | "weapon" | "target">): Melee {
   const guard = guardOf(target);
   const melee: Melee = {
     mode: "melee",

@@ -1,12 +1,20 @@
 import { ASSET_GRADES, ASSET_OWNERS, type AssetGrade, type AssetOwner } from "#rules/zap";
 import { defineCheck, actKind, type Check, form, partyOf, type Situation, type TableChange } from "#table/checks";
 import { LONGEST_NAME } from "#table/documents/names.ts";
-import { say } from "#table/words.ts";
-import { characterOf, isAsset, isCharacter, type Asset } from "../../documents.ts";
-import { newAssetPrice, stillToPay } from "../../growth/assets.ts";
-import { payment, priceWords, purseField, purseOf, purseRefusal, type Purse } from "../../growth/purse.ts";
-import { refusal } from "../../refusal.ts";
-import { actView } from "../act.ts";
+import { type Asset, characterOf, isAsset, isCharacter } from "../../documents.ts";
+import type { Purse } from "../../growth/purse.ts";
+import {
+  newAssetPrice,
+  payment,
+  priceWords,
+  purseField,
+  purseOf,
+  purseRefusal,
+  stillToPay,
+} from "../../growth/purse.ts";
+import { actView } from "../parts.ts";
+import { refusal, tell } from "../../words.ts";
+import { numberField, textField } from "../ask-fields.ts";
 
 /** A new Asset is bought, or only planned, so that XP can be put aside for it; a known one is paid for or improved. */
 const STEPS = ["new", "planned", "pay"] as const;
@@ -52,7 +60,7 @@ function improvement({ system }: Asset): TableChange {
   return { who: "tool", add: system.grade === "minor" ? "level" : "boosts", value: 1 };
 }
 
-const nameOf = ({ name }: AssetPlan): string => name.trim() || say("QUADRANT.zap.boost.new.minorAssets");
+const nameOf = ({ name }: AssetPlan): string => name.trim() || tell("boost.new.minorAssets");
 
 /** Zap! › Research: what an Asset costs. WP may stand for the XP. */
 export const assetCheck: Check<AssetPlan, { result: string }> = defineCheck({
@@ -102,30 +110,24 @@ export const assetCheck: Check<AssetPlan, { result: string }> = defineCheck({
     if (plan.step === "pay") return purseField(plan);
     const asked = form("QUADRANT.zap.assets", plan);
     return [
-      {
-        id: "name",
-        label: say("QUADRANT.zap.sheet.name"),
-        hint: "",
-        type: "text",
-        value: plan.name,
-        apply: (value) => ({ ...plan, name: value.trim().slice(0, LONGEST_NAME) }),
-      },
-      asked.select("grade", ASSET_GRADES, { words: (value) => say(`QUADRANT.zap.assetGrade.${value}`) }),
-      asked.select("owner", ASSET_OWNERS, { words: (value) => say(`QUADRANT.zap.assetOwner.${value}`) }),
-      {
-        id: "level",
-        label: say("QUADRANT.zap.powerLevel"),
-        hint: say("QUADRANT.zap.assets.levelHint"),
-        type: "number",
-        value: String(plan.level),
-        min: 1,
-        max: HIGHEST,
-        apply: (value) => {
+      textField("name", tell("sheet.name"), plan.name, (value) => ({
+        ...plan,
+        name: value.trim().slice(0, LONGEST_NAME),
+      })),
+      asked.select("grade", ASSET_GRADES, { words: (value) => tell(`assetGrade.${value}`) }),
+      asked.select("owner", ASSET_OWNERS, { words: (value) => tell(`assetOwner.${value}`) }),
+      numberField(
+        "level",
+        tell("powerLevel"),
+        plan.level,
+        { min: 1, max: HIGHEST },
+        (value) => {
           const level = Number(value);
           const fits = Number.isInteger(level) && level >= 1 && level <= HIGHEST;
           return fits ? { ...plan, level } : refusal("cargoLevel", { max: HIGHEST });
         },
-      },
+        tell("assets.levelHint"),
+      ),
       ...(plan.step === "new" ? purseField(plan) : []),
     ];
   },
@@ -151,8 +153,8 @@ export const assetCheck: Check<AssetPlan, { result: string }> = defineCheck({
       source: "research",
       title: what,
       parties: [self],
-      word: say("QUADRANT.zap.assets.word"),
-      why: say(`QUADRANT.zap.assets.why.${step}`, { name: self?.name ?? "", what }),
+      word: tell("assets.word"),
+      why: tell(`assets.why.${step}`, { name: self?.name ?? "", what }),
     });
   },
 });

@@ -1,37 +1,125 @@
 import { BOOST_PURCHASES, type BoostPurchase } from "#rules/zap";
+import type { Check, Field, Refusal, Situation, TableChange } from "#table/checks";
+import { actKind, defineCheck, only, partyOf } from "#table/checks";
+import { LONGEST_NAME } from "#table/documents/names.ts";
+import type { Contender } from "../../documents.ts";
 import {
-  defineCheck,
-  actKind,
-  type Check,
-  only,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type TableChange,
-} from "#table/checks";
-import { say } from "#table/words.ts";
-import { abilitiesOf, abilityOf, contenderOf, isAbility, isComplication, isContender } from "../../documents.ts";
+  abilitiesOf,
+  abilityOf,
+  contenderOf,
+  isAbility,
+  isComplication,
+  isContender,
+  isShip,
+} from "../../documents.ts";
+import type { GrowingAttribute, Purse } from "../../growth/purse.ts";
 import {
   attributesOf,
   costOf,
-  type GrowingAttribute,
   HIGHEST_LEVEL,
   hullRefusal,
+  injuriesOf,
   isResource,
   MINOR_ASSETS,
   NEW_LEVEL,
+  payment,
+  priceWords,
   purchasesFor,
+  purseField,
+  purseOf,
+  purseRefusal,
   SHTICK_LEVELS,
   STARTING_WEALTH,
-} from "../../growth/boosts.ts";
-import { payment, priceWords, type Purse, purseOf, purseRefusal, wealthChanges, wealthOf } from "../../growth/purse.ts";
-import { refusal } from "../../refusal.ts";
-import { actView } from "../act.ts";
-import { boostFields } from "./boost-fields.ts";
+  wealthChanges,
+  wealthOf,
+} from "../../growth/purse.ts";
+import { itemField } from "../ability-field.ts";
+import { actView } from "../parts.ts";
+import { refusal, tell } from "../../words.ts";
+import { selectField, textField } from "../ask-fields.ts";
+
+type BoostField = Field<BoostPlan>;
+
+/** The wizard: what is to be bought, and then what that asks for. */
+export function boostFields(situation: Boosted): BoostField[] {
+  const { plan, parties } = situation;
+  const actor = contenderOf(parties.self);
+  if (!actor) return [];
+  const what: BoostField = choice("what", purchasesFor(actor), plan, (value) => tell(`boost.what.${value}`));
+  const purse = isShip(actor) ? purseField(plan) : [];
+  return [what, ...detail(situation, actor), ...purse];
+}
+
+/** A list from which one value of the plan is chosen. */
+function choice<K extends "what" | "attribute" | "kind" | "level">(
+  id: K,
+  values: readonly BoostPlan[K][],
+  plan: BoostPlan,
+  label: (value: BoostPlan[K]) => string,
+): BoostField {
+  return selectField(
+    id,
+    tell(`boost.field.${id}`),
+    String(plan[id]),
+    values.map((value) => ({ value: String(value), label: label(value) })),
+    (value) => {
+      const chosen = values.find((one) => String(one) === value);
+      return chosen === undefined ? plan : { ...plan, [id]: chosen };
+    },
+  );
+}
+
+function detail({ plan, parties }: Boosted, actor: Contender): BoostField[] {
+  switch (plan.what) {
+    case "ability":
+      return [
+        itemField({
+          id: "ability",
+          label: tell("boost.field.ability"),
+          who: "self",
+          items: abilitiesOf(actor),
+          parties,
+          words: ({ name, system: { level } }) => tell("side.tool", { tool: name, level }),
+          put: () => plan,
+        }),
+      ];
+    case "attribute":
+      return [choice("attribute", attributesOf(actor), plan, (value) => tell(`boost.attribute.${value}`))];
+    case "shtick":
+      return [nameField(plan, 0), choice("level", SHTICK_LEVELS, plan, (value) => tell(`boost.level.${value}`))];
+    case "power":
+      return [nameField(plan, 0), choice("kind", ["power", "movement"], plan, (value) => tell(`kind.${value}`))];
+    case "injury":
+      return [
+        itemField({
+          id: "injury",
+          label: tell("boost.field.injury"),
+          who: "injury",
+          items: injuriesOf(actor),
+          parties,
+          words: ({ name }) => name,
+          none: tell("boost.noInjury"),
+          put: () => plan,
+        }),
+      ];
+    case "minorAssets":
+      return Array.from({ length: MINOR_ASSETS }, (_, index) => nameField(plan, index));
+    case "wealth":
+      return [];
+  }
+}
+
+function nameField(plan: BoostPlan, index: number): BoostField {
+  return textField(`name${index}`, tell("boost.field.name"), plan.names[index] ?? "", (value) => {
+    const names = [...plan.names];
+    names[index] = value.trim().slice(0, LONGEST_NAME);
+    return { ...plan, names: Array.from(names, (name) => name ?? "") };
+  });
+}
 
 /** What something new is called; till it has a name, by its kind. */
 function nameOf({ what, names }: BoostPlan, index: number): string {
-  return names[index]?.trim() || say(`QUADRANT.zap.boost.new.${what}`);
+  return names[index]?.trim() || tell(`boost.new.${what}`);
 }
 
 /** What the sentence of the card names. */
@@ -40,7 +128,7 @@ function facts({ plan, parties }: Pick<Boosted, "plan" | "parties">): Record<str
     case "ability":
       return { what: abilityOf(parties.self)?.name ?? "" };
     case "attribute":
-      return { what: say(`QUADRANT.zap.boost.attribute.${plan.attribute}`) };
+      return { what: tell(`boost.attribute.${plan.attribute}`) };
     case "shtick":
       return { what: nameOf(plan, 0), level: plan.level };
     case "power":
@@ -168,11 +256,11 @@ export const boostCheck: Check<BoostPlan, { result: string }> = defineCheck({
     return actView({
       kind: "boost",
       source: "experience",
-      title: say("QUADRANT.zap.boost.title"),
-      chip: say("QUADRANT.zap.boost.count", { count: BOOST_PURCHASES[plan.what] }),
+      title: tell("boost.title"),
+      chip: tell("boost.count", { count: BOOST_PURCHASES[plan.what] }),
       parties: [self],
-      word: say(`QUADRANT.zap.boost.what.${plan.what}`),
-      why: say(`QUADRANT.zap.boost.why.${plan.what}`, { name: self?.name ?? "", ...facts({ plan, parties }) }),
+      word: tell(`boost.what.${plan.what}`),
+      why: tell(`boost.why.${plan.what}`, { name: self?.name ?? "", ...facts({ plan, parties }) }),
     });
   },
 });

@@ -1,26 +1,30 @@
 import type { CheckKind } from "#rules/check.ts";
-import { type Damage, DAMAGES, draw, type DrawOutcome, type DrawPlan, RESEARCH_MISHAPS } from "#rules/zap";
+import type { Damage, DrawOutcome, DrawPlan } from "#rules/zap";
+import { DAMAGES, draw, RESEARCH_MISHAPS, wealthAmount, wealthLevel } from "#rules/zap";
+import { amount } from "#table/amount.ts";
 import {
-  combatantOf,
-  defineCheck,
+  type Check,
   type Participant,
   type Parties,
   type Party,
-  partyOf,
+  type Refusal,
   type Situation,
   type Subject,
   type TableChange,
-  tokenOf,
+  cardView,
 } from "#table/checks";
+import { actKind, combatantOf, defineCheck, gmRefusal, partyOf, readable, situationOf, tokenOf } from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { abilitiesOf, isAbility, isContender, isShip, type Ship } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
+import { playsWealth, wealthChanges } from "../../growth/purse.ts";
 import { playersAboard, runnerOf } from "../../ships/crew.ts";
-import { followUpRefusal } from "../follow-ups.ts";
-import { partyViews } from "../parts.ts";
-import { plainSide } from "../plain-side.ts";
-import { checkButton } from "../../buttons.ts";
+import { checkButton, followUpRefusal } from "../follow-ups.ts";
+import { act, actView, partyViews, plainSide } from "../parts.ts";
+import { mishapEffects, workedOn } from "./research-mishap.ts";
+import { refusal, tell } from "../../words.ts";
+import { numberField } from "../ask-fields.ts";
 
 /** What lots are drawn for. */
 const DRAW_PURPOSES = ["crew", "hangarQueen", "cranky", "research"] as const;
@@ -91,7 +95,7 @@ const kind = draw as CheckKind<LotsPlan, DrawOutcome>;
 /** What a lot is called: a system, somebody, or one of the words of the rules. */
 export function lotName(lot: string, { parties, plan }: Pick<Drawn, "parties" | "plan">): string {
   const party = parties[lot];
-  return party ? (party.tool?.name ?? party.name) : say(`QUADRANT.zap.draw.${plan.purpose}.lot.${lot}`);
+  return party ? (party.tool?.name ?? party.name) : tell(`draw.${plan.purpose}.lot.${lot}`);
 }
 
 /** Zap! › Ships, Research: one of a list, each as likely as the other. The GM's throw. */
@@ -119,24 +123,20 @@ export const drawCheck = defineCheck<LotsPlan, DrawOutcome>({
     const lot = outcome ? name(outcome.result) : "";
     // What a foe's ship is made of is not told by the lots that were not drawn.
     const shown = reader.sees("self");
-    const label = (key: string): string =>
-      shown || key === outcome?.result ? name(key) : say("QUADRANT.zap.draw.another");
-    return {
-      kind: say("QUADRANT.zap.card.draw"),
+    const label = (key: string): string => (shown || key === outcome?.result ? name(key) : tell("draw.another"));
+    return cardView({
+      kind: tell("card.draw"),
       title: say(`${base}.title`),
-      chip: "",
       parties: partyViews(parties.self),
       sides: [
         plainSide(
-          { role: "draw", name: lot || say("QUADRANT.zap.draw.which"), note: plan.from.map(name).join(" · ") },
+          { role: "draw", name: lot || tell("draw.which"), note: plan.from.map(name).join(" · ") },
           kind.pools(plan).draw!,
           { throws, outcome },
           shown,
         ),
       ],
       results: plan.from.map((key) => ({ key, label: label(key), density: 1 })),
-      headlines: [],
-      note: "",
       verdict: outcome && {
         word: lot,
         number: "",
@@ -145,7 +145,7 @@ export const drawCheck = defineCheck<LotsPlan, DrawOutcome>({
         why: say(`${base}.why`, { lot }),
         source: "QUADRANT.zap.source.lots",
       },
-    };
+    });
   },
   /** The GM lets what was drawn happen. */
   acts({ plan, outcome, parties, card }, user) {
@@ -157,10 +157,114 @@ export const drawCheck = defineCheck<LotsPlan, DrawOutcome>({
     return [
       checkButton({
         data: { check: `zap.${check}`, actor: actor.uuid },
-        label: say("QUADRANT.zap.draw.use"),
+        label: tell("draw.use"),
         why,
         primary: true,
       }),
     ];
+  },
+});
+
+interface UseDrawPlan {
+  purpose: DrawPurpose;
+  lot: string;
+}
+
+/** What was drawn happens: all that follows is read from documents, see `effects`. */
+const useDrawKind = act<UseDrawPlan>(
+  ({ purpose }) => purpose,
+  ({ purpose, lot }) =>
+    purpose === "research" ? [{ who: "self", note: `QUADRANT.zap.draw.research.note.${lot}` }] : [],
+);
+
+/** The Asset on which research is set back. */
+function setBack(card: Card, lot: string): Parties {
+  const item = lot === "setback" ? workedOn(card) : undefined;
+  return item ? { item } : {};
+}
+
+/** *Use it*: the GM lets what was drawn happen. */
+export const useDrawCheck = defineCheck<UseDrawPlan>({
+  kind: useDrawKind,
+  prepare({ data }) {
+    const card = cardByUuid(data.card);
+    const drawn = card?.system.kind === "draw" ? readable(card, (one) => situationOf(one) as unknown as Drawn) : null;
+    if (!card || !drawn?.outcome) return refusal("noLots");
+    const { self } = card.system.parties;
+    const lot = drawn.outcome.result;
+    const party = card.system.parties[lot];
+    return {
+      plan: { purpose: drawn.plan.purpose, lot },
+      parties: { self: self!, ...(party && { drawn: party }), ...setBack(card, lot) },
+      tied: card.uuid,
+    };
+  },
+  refuse: () => refusal("gmOnly"),
+  view({ plan, parties }) {
+    const { self, drawn } = parties;
+    const base = `QUADRANT.zap.draw.${plan.purpose}`;
+    const lot = lotName(plan.lot, { plan: { ...plan, from: [] }, parties: drawn ? { [plan.lot]: drawn } : {} });
+    return actView({
+      kind: "draw",
+      source: "lots",
+      title: say(`${base}.title`),
+      parties: [self],
+      word: lot,
+      why: say(`${base}.used`, { lot }),
+      tone: "harm",
+    });
+  },
+  ties: "continues",
+  effects: ({ plan, parties }) =>
+    plan.purpose === "research" && plan.lot === "setback"
+      ? mishapEffects({ plan: { lot: plan.lot, name: "" }, parties })
+      : usesOf(plan.purpose, parties.self, parties.drawn ?? null),
+});
+
+interface FortunePlan {
+  /** What somebody is worth from now on: its digits are the level. */
+  amount: number;
+}
+
+const MOST = 10 ** 12 - 1;
+
+function amountRefusal(value: number): Refusal | null {
+  const fits = Number.isInteger(value) && value >= 1 && value <= MOST;
+  return fits ? null : refusal("amount", { max: amount(MOST) });
+}
+
+/** Zap! › Wealth: a windfall or ruin of another order of magnitude sets the level. The GM's word. */
+export const fortuneCheck: Check<FortunePlan, { result: string }> = defineCheck({
+  kind: actKind<FortunePlan>("fortune"),
+  asks: true,
+  prepare({ actor, token }) {
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    if (!playsWealth()) return refusal("noWealth");
+    const { level } = actor.system.wealth;
+    return { plan: { amount: wealthAmount(Math.max(1, level)) }, parties: { self: partyOf(actor, token, null) } };
+  },
+  refuse: ({ plan, card }) => amountRefusal(plan.amount) ?? gmRefusal(card),
+  fields: ({ plan }) => [
+    numberField(
+      "amount",
+      tell("fortune.amount"),
+      plan.amount,
+      { min: 1, max: MOST },
+      (value) => amountRefusal(Number(value)) ?? { amount: Number(value) },
+      tell("fortune.becomes", { level: wealthLevel(plan.amount) }),
+    ),
+  ],
+  effects: ({ plan }) => wealthChanges("self", { level: wealthLevel(plan.amount), points: 0 }),
+  view({ plan, parties: { self } }) {
+    const level = wealthLevel(plan.amount);
+    return actView({
+      kind: "wealth",
+      source: "wealth",
+      title: tell("fortune.title"),
+      chip: tell("wealth.level", { level }),
+      parties: [self],
+      word: tell("wealth.level", { level }),
+      why: tell("fortune.why", { name: self?.name ?? "", amount: amount(plan.amount) }),
+    });
   },
 });

@@ -1,23 +1,13 @@
 import { sessionAward } from "#rules/zap";
-import {
-  defineCheck,
-  actKind,
-  type Check,
-  gmRefusal,
-  type Option,
-  type Participant,
-  type Parties,
-  partyOf,
-  type Situation,
-  type TableChange,
-} from "#table/checks";
+import type { Check, Option, Participant, Parties, Situation, TableChange } from "#table/checks";
+import { actKind, defineCheck, gmRefusal, partyOf } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
-import { characterOf, isCharacter, isContender, isHero, type Character } from "../../documents.ts";
-import { players } from "../../growth/present.ts";
-import { maintained, maintenanceJudged } from "../../maintenance.ts";
-import { refusal } from "../../refusal.ts";
-import { actView } from "../act.ts";
+import { type Character, characterOf, isCharacter, isContender, isHero } from "../../documents.ts";
+import { players } from "../../growth/calls.ts";
+import { maintained, maintenanceJudged } from "../../gear.ts";
+import { actView } from "../parts.ts";
+import { refusal, tell } from "../../words.ts";
+import { numberField } from "../ask-fields.ts";
 
 /** What somebody's session was worth. */
 interface Merit {
@@ -68,7 +58,7 @@ function careWords({ plan, parties }: Pick<Session, "plan" | "parties">): string
   return (["kept", "skipped"] as const).flatMap((key) => {
     const whos = Object.keys(plan.maintained).filter((who) => plan.maintained[who] === (key === "kept"));
     const names = whos.map((who) => parties[who]?.name ?? "").join(", ");
-    return whos.length > 0 ? [say(`QUADRANT.zap.session.${key}`, { names })] : [];
+    return whos.length > 0 ? [tell(`session.${key}`, { names })] : [];
   });
 }
 
@@ -114,8 +104,8 @@ export const sessionEndCheck: Check<SessionPlan, { result: string }> = defineChe
       const merit = plan.merits[who]!;
       return {
         id: `${id}-${who}`,
-        label: say(`QUADRANT.zap.session.${id}`, { name: parties[who]?.name ?? "" }),
-        hint: id === "wentBoldly" && hadAlready(parties[who]) ? say("QUADRANT.zap.session.hadAlready") : "",
+        label: tell(`session.${id}`, { name: parties[who]?.name ?? "" }),
+        hint: id === "wentBoldly" && hadAlready(parties[who]) ? tell("session.hadAlready") : "",
         checked: merit[id],
         reason: null,
         plan: { ...plan, merits: { ...plan.merits, [who]: { ...merit, [id]: !merit[id] } } },
@@ -124,7 +114,7 @@ export const sessionEndCheck: Check<SessionPlan, { result: string }> = defineChe
     return [
       {
         id: "groupDefeated",
-        label: say("QUADRANT.zap.session.groupDefeated"),
+        label: tell("session.groupDefeated"),
         hint: "",
         checked: plan.groupDefeated,
         reason: null,
@@ -133,8 +123,8 @@ export const sessionEndCheck: Check<SessionPlan, { result: string }> = defineChe
       ...Object.keys(plan.merits).flatMap((who) => [tick("wasOut", who), tick("wentBoldly", who)]),
       ...Object.entries(plan.maintained).map(([who, checked]) => ({
         id: `maintained-${who}`,
-        label: say("QUADRANT.zap.session.maintained", { name: parties[who]?.name ?? "" }),
-        hint: say("QUADRANT.zap.session.maintainedHint"),
+        label: tell("session.maintained", { name: parties[who]?.name ?? "" }),
+        hint: tell("session.maintainedHint"),
         checked,
         reason: null,
         plan: { ...plan, maintained: { ...plan.maintained, [who]: !checked } },
@@ -142,20 +132,20 @@ export const sessionEndCheck: Check<SessionPlan, { result: string }> = defineChe
     ];
   },
   fields({ plan, parties }) {
-    return Object.entries(plan.merits).map(([who, merit]) => ({
-      id: `extra-${who}`,
-      label: say("QUADRANT.zap.session.extra", { name: parties[who]?.name ?? "" }),
-      hint: say("QUADRANT.zap.session.makes", { count: awardOf(plan, who) }),
-      type: "number",
-      value: String(merit.extra),
-      min: 0,
-      max: MOST_EXTRA,
-      apply: (value) => {
-        const extra = value === "" ? NaN : Number(value);
-        if (!isExtra(extra)) return refusal("extra", { max: MOST_EXTRA });
-        return { ...plan, merits: { ...plan.merits, [who]: { ...merit, extra } } };
-      },
-    }));
+    return Object.entries(plan.merits).map(([who, merit]) =>
+      numberField(
+        `extra-${who}`,
+        tell("session.extra", { name: parties[who]?.name ?? "" }),
+        merit.extra,
+        { min: 0, max: MOST_EXTRA },
+        (value) => {
+          const extra = value === "" ? NaN : Number(value);
+          if (!isExtra(extra)) return refusal("extra", { max: MOST_EXTRA });
+          return { ...plan, merits: { ...plan.merits, [who]: { ...merit, extra } } };
+        },
+        tell("session.makes", { count: awardOf(plan, who) }),
+      ),
+    );
   },
   /** XP for everybody who plays (ZAP-XP-2); maintenance that was left undone was skipped, unless the GM knows better (ZAP-EQ-5). */
   effects({ plan, parties }) {
@@ -167,14 +157,14 @@ export const sessionEndCheck: Check<SessionPlan, { result: string }> = defineChe
   },
   view({ plan, parties }) {
     const awards = Object.keys(plan.merits).map((who) =>
-      say("QUADRANT.zap.session.award", { name: parties[who]?.name ?? "", count: awardOf(plan, who) }),
+      tell("session.award", { name: parties[who]?.name ?? "", count: awardOf(plan, who) }),
     );
     return actView({
       kind: "scene",
       source: "experience",
-      title: say("QUADRANT.zap.session.title"),
+      title: tell("session.title"),
       parties: Object.values(parties),
-      word: say("QUADRANT.zap.session.title"),
+      word: tell("session.title"),
       why: [...awards, ...careWords({ plan, parties })].join(" · "),
     });
   },

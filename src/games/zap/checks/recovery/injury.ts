@@ -1,16 +1,28 @@
 import type { CheckKind } from "#rules/check.ts";
 import type { Die } from "#rules/dice";
 import { injury, type InjuryOutcome, type InjuryPlan, powerDice } from "#rules/zap";
-import { defineCheck, owns, type Participant, type Parties, partyOf } from "#table/checks";
-import { say } from "#table/words.ts";
-import { abilitiesOf, characterOf, isCharacter, isEquipment, itemsOf, type Character } from "../../documents.ts";
-import { injuryRefusal } from "../../injuries.ts";
-import { worded } from "../../notes.ts";
-import { refusal } from "../../refusal.ts";
-import { complicationButton } from "./complication-button.ts";
+import { type ButtonView, type Participant, type Parties, type Situation, cardView } from "#table/checks";
+import { defineCheck, form, owns, partyOf } from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
+import { abilitiesOf, type Character, characterOf, isCharacter, isEquipment, itemsOf } from "../../documents.ts";
+import { injuryRefusal } from "../../recovery.ts";
+import { COMPLICATION_GRADES } from "../../vocabulary.ts";
+import { checkButton, followUpRefusal } from "../follow-ups.ts";
 import { gearWords } from "../gear/gear-fields.ts";
-import { headline, partyViews, resultView } from "../parts.ts";
-import { plainSide } from "../plain-side.ts";
+import { act, actView, headline, partyViews, plainSide, resultView, worded } from "../parts.ts";
+import { refusal, tell } from "../../words.ts";
+import { selectField, textField } from "../ask-fields.ts";
+
+/** *New Complication*: whoever is injured names what stays. */
+export function complicationButton(actor: Actor.Implementation, card: Situation["card"]): ButtonView {
+  const why = followUpRefusal(card, ["newComplication"]);
+  return checkButton({
+    data: { check: "zap.newComplication", actor: actor.uuid },
+    label: tell("complication.button"),
+    why,
+    primary: true,
+  });
+}
 
 /** What everybody has against an injury. */
 const BARE: Die = { faces: 2, bonus: 0 };
@@ -29,7 +41,7 @@ function guards(actor: Character): { item: Item.Implementation; die: Die; label:
     ...armour.map((item) => ({ item, die: item.system.die!, label: gearWords(item) })),
     ...abilities.map((item) => {
       const die = powerDice(item.system.level).dice[0]!;
-      return { item, die, label: say("QUADRANT.zap.gear.named", { name: item.name, die: sizeOf(die) }) };
+      return { item, die, label: tell("gear.named", { name: item.name, die: sizeOf(die) }) };
     }),
   ];
 }
@@ -70,53 +82,123 @@ export const injuryCheck = defineCheck<InjuryPlan, InjuryOutcome>({
       self: partyOf(actor, self?.token ?? null, item),
     });
     return [
-      {
-        id: "guard",
-        label: say("QUADRANT.zap.injury.with"),
-        hint: say("QUADRANT.zap.injury.hint"),
-        type: "select",
-        value: self?.tool?.id ?? "",
-        choices: [
-          { value: "", label: say("QUADRANT.zap.injury.bare") },
-          ...known.map(({ item, label }) => ({ value: item.id!, label })),
-        ],
-        apply(value) {
+      selectField(
+        "guard",
+        tell("injury.with"),
+        self?.tool?.id ?? "",
+        [{ value: "", label: tell("injury.bare") }, ...known.map(({ item, label }) => ({ value: item.id!, label }))],
+        (value) => {
           const chosen = known.find(({ item }) => item.id === value) ?? null;
           return { plan: { ...plan, die: chosen?.die ?? BARE }, parties: parties(chosen?.item ?? null) };
         },
-      },
+        tell("injury.hint"),
+      ),
     ];
   },
   view({ plan, throws, outcome, parties: { self } }) {
     const injured = outcome?.result === "injured";
-    return {
-      kind: say("QUADRANT.zap.card.injury"),
-      title: say("QUADRANT.zap.injury.title"),
-      chip: "",
+    return cardView({
+      kind: tell("card.injury"),
+      title: tell("injury.title"),
       parties: partyViews(self),
       sides: [
         plainSide(
-          { role: "injury", name: self?.name ?? "", note: self?.tool?.name ?? say("QUADRANT.zap.injury.bare") },
+          { role: "injury", name: self?.name ?? "", note: self?.tool?.name ?? tell("injury.bare") },
           kind.pools(plan).injury!,
           { throws, outcome },
         ),
       ],
       results: [resultView("unhurt", 0), resultView("injured", 3)],
-      headlines: [headline("unhurt", ["unhurt"], say("QUADRANT.zap.headline.noOne"))],
-      note: "",
+      headlines: [headline("unhurt", ["unhurt"], tell("headline.noOne"))],
       verdict: outcome && {
-        word: say(`QUADRANT.zap.result.${outcome.result}`),
+        word: tell(`result.${outcome.result}`),
         number: "",
         label: "",
         tone: injured ? "harm" : "gain",
-        why: say(`QUADRANT.zap.why.${outcome.result}`, { name: self?.name ?? "" }),
+        why: tell(`why.${outcome.result}`, { name: self?.name ?? "" }),
         source: "QUADRANT.zap.source.injury",
       },
-    };
+    });
   },
   /** Whoever is injured names it. */
   acts({ outcome, parties: { self }, card }, user) {
     if (outcome?.result !== "injured" || !self?.actor || !owns(user, self)) return [];
     return [complicationButton(self.actor, card)];
   },
+});
+
+/** An injury as its bearer names it. */
+interface ComplicationPlan {
+  name: string;
+  grade: (typeof COMPLICATION_GRADES)[number];
+}
+
+const LONGEST_NAME = 80;
+
+/** It changes nothing but what it makes: see `effects`. */
+const namingKind = act<ComplicationPlan>("injured");
+
+function injures({ system }: Card): boolean {
+  if (system.kind === "overkill") return (system.plan as { ruling?: string }).ruling === "injury";
+  return system.kind === "injury" && system.state !== "undone";
+}
+
+/** Zap! › Out › Injury: what stays is a Complication, in the words of whoever bears it. */
+export const newComplicationCheck = defineCheck<ComplicationPlan>({
+  kind: namingKind,
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const injury = cardByUuid(data.card);
+    if (!injury) return refusal("gone");
+    return {
+      plan: { name: "", grade: "minor" },
+      parties: { self: partyOf(actor, token, null) },
+      tied: injury.uuid,
+    };
+  },
+  /** Where somebody has been injured: by a throw that says so, or by the GM's ruling on Overkill. */
+  refuse({ plan, tied, parties: { self } }) {
+    if (!tied || !injures(tied) || tied.system.parties.self?.actor !== self?.actor?.uuid) return refusal("noInjury");
+    return plan.name.trim() === "" ? refusal("nameless") : null;
+  },
+  view({ plan, parties: { self } }) {
+    return actView({
+      kind: "injury",
+      source: "injury",
+      title: plan.name || tell("complication.button"),
+      chip: tell(`complicationGrade.${plan.grade}`),
+      parties: [self],
+      word: plan.name,
+      why: tell("complication.why", { name: self?.name ?? "" }),
+      tone: "strain",
+    });
+  },
+  ties: "follows",
+  asks: true,
+  fields({ plan }) {
+    return [
+      textField("name", tell("complication.name"), plan.name, (value) => ({
+        ...plan,
+        name: value.trim().slice(0, LONGEST_NAME),
+      })),
+      form("QUADRANT.zap.complication.FIELDS", plan).select("grade", COMPLICATION_GRADES, {
+        words: (grade) => tell(`complicationGrade.${grade}`),
+      }),
+    ];
+  },
+  refresh: ({ plan }) => ({
+    name: String(plan.name).trim().slice(0, LONGEST_NAME),
+    grade: COMPLICATION_GRADES.find((grade) => grade === plan.grade) ?? "minor",
+  }),
+  effects: ({ plan }) => [
+    {
+      who: "self",
+      create: {
+        type: "zapComplication",
+        name: plan.name || tell("complication.button"),
+        img: "systems/quadrant/assets/icons/bandage-roll.svg",
+        system: { grade: plan.grade, isInjury: true },
+      },
+    },
+  ],
 });

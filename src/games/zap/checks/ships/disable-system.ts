@@ -1,18 +1,17 @@
 import { type Check, defineCheck, only, partyOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isContender, shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
 import { fateChanges } from "../../ships/fate.ts";
 import { type AimedOutcome, attackCheck } from "../attack/attack.ts";
 import { type AimedAttack, type Attacker, attackPlan } from "../attack/attack-plan.ts";
 import { attackView } from "../attack/attack-view.ts";
 import { followUpRefusal } from "../follow-ups.ts";
-import { type ShipHit, shipHitOf } from "./hits-on-ships.ts";
+import { type ShipHit, shipHitOf } from "./system-hit.ts";
 import { ownOptions } from "../own-side.ts";
 import { rowOf } from "./system-hit-button.ts";
 import { renewed } from "../use.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** The attack that has beaten a ship's defence to get at one of its systems. */
 interface Breach extends ShipHit {
@@ -90,7 +89,7 @@ export const disableSystemCheck: Check<SecondThrow, AimedOutcome> = defineCheck(
     });
   },
   costs: () => [],
-  price: () => say("QUADRANT.zap.price.free"),
+  price: () => tell("price.free"),
   options: ({ plan, parties }) =>
     ownOptions({ use: plan.attack, put: (use) => ({ ...plan, attack: use }) }, parties.self),
   fields: () => [],
@@ -115,7 +114,7 @@ export const disableSystemCheck: Check<SecondThrow, AimedOutcome> = defineCheck(
   view(situation, reader) {
     const known = attackView(situation, reader);
     const system = situation.parties.target?.tool?.name ?? "";
-    return { ...known, title: say("QUADRANT.zap.ship.disableSystem.title", { system }) };
+    return { ...known, title: tell("ship.disableSystem.title", { system }) };
   },
   acts: () => [],
 });

@@ -1,40 +1,21 @@
 import type { CheckKind } from "#rules/check.ts";
 import { repairSystem, type RepairSystemOutcome, type RepairSystemPlan } from "#rules/zap";
-import {
-  combatantOf,
-  defineCheck,
-  isRefusal,
-  listOf,
-  type Option,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type TableChange,
-  tokenOf,
-} from "#table/checks";
-import { say } from "#table/words.ts";
-import {
-  abilityOf,
-  contenderOf,
-  isAbility,
-  isContender,
-  shipOf,
-  type Ability,
-  type Contender,
-  type Ship,
-} from "../../documents.ts";
-import { fightOf, type Fight } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
-import { pointsOwed, repairPrice } from "../../ships/debts.ts";
-import { systemAt } from "../../ships/system-at.ts";
+import type { Option, Refusal, Situation, TableChange } from "#table/checks";
+import { combatantOf, defineCheck, isRefusal, listOf, partyOf, tokenOf } from "#table/checks";
+import type { Ability, Contender, Ship } from "../../documents.ts";
+import { abilityOf, contenderOf, isAbility, isContender, shipOf } from "../../documents.ts";
+import { type Fight, fightOf } from "../../fight.ts";
+import { pointsOwed, repairPrice } from "../../ships/fate.ts";
+import { systemAt } from "../../ships/systems.ts";
 import { brokenness, resisting, workChanges, workRefusal, workTie } from "../../ships/work.ts";
-import { jointly } from "../admitted.ts";
-import { jointUse, partnersCosts, type Joined } from "../joining/combining.ts";
-import { effortSpends } from "../efforts.ts";
+import { jointly } from "../target.ts";
+import { type Joined, jointUse, partnersCosts } from "../joining/combining.ts";
+import { effortSpends, renewed, settled, useOf } from "../use.ts";
 import { jointTask } from "../joining/joint-act.ts";
 import { repairActs, repairView } from "./repair-system-view.ts";
 import type { Slot } from "../tropes/tropes.ts";
-import { renewed, settled, useOf } from "../use.ts";
+import { refusal, tell } from "../../words.ts";
+import { selectField } from "../ask-fields.ts";
 
 /** Where the parts come from that something broken needs. */
 export type PartsFrom = "ready" | "scrounged" | "none";
@@ -169,13 +150,13 @@ export const repairSystemCheck = defineCheck<SystemRepair, RepairSystemOutcome>(
     const along = partnersCosts(situation, "task", situation.plan).filter(({ who }) => who.endsWith(".tool"));
     return [...workChanges(situation.parties.self), ...along];
   },
-  price: ({ parties: { self } }) => say(`QUADRANT.zap.price.${fightOf(self?.combatant) ? "turn" : "noFight"}`),
+  price: ({ parties: { self } }) => tell(`price.${fightOf(self?.combatant) ? "turn" : "noFight"}`),
   options(situation) {
     const { plan } = situation;
     const offline: Option<SystemRepair> = {
       id: "offline",
-      label: say("QUADRANT.zap.ship.repair.offline"),
-      hint: say("QUADRANT.zap.ship.repair.offlineHint"),
+      label: tell("ship.repair.offline"),
+      hint: tell("ship.repair.offlineHint"),
       checked: plan.isOffline,
       reason: plan.damage === "hindered" ? null : refusal("ship.brokenAnyway"),
       plan: { ...plan, isOffline: !plan.isOffline },
@@ -192,18 +173,17 @@ export const repairSystemCheck = defineCheck<SystemRepair, RepairSystemOutcome>(
     if (sources.length === 0) return shared;
     return [
       ...shared,
-      {
-        id: "parts",
-        label: say("QUADRANT.zap.ship.parts.label"),
-        hint: say(`QUADRANT.zap.ship.parts.${plan.parts}.hint`),
-        type: "select",
-        value: plan.parts,
-        choices: sources.map((value) => ({ value, label: say(`QUADRANT.zap.ship.parts.${value}.name`) })),
-        apply: (value) => {
+      selectField(
+        "parts",
+        tell("ship.parts.label"),
+        plan.parts,
+        sources.map((value) => ({ value, label: tell(`ship.parts.${value}.name`) })),
+        (value) => {
           const parts = sources.find((source) => source === value);
           return parts ? { ...plan, parts } : refusal("ship.noParts");
         },
-      },
+        tell(`ship.parts.${plan.parts}.hint`),
+      ),
     ];
   },
   interventions: joint.parts.interventions,

@@ -1,19 +1,17 @@
 import { contest, type ContestOutcome, type ContestPlan, SCOPES, tieTo } from "#rules/zap";
-import { type Check, defineCheck, type Field, listOf, partyOf, type Situation } from "#table/checks";
-import { say } from "#table/words.ts";
-import { abilityOf, contenderOf, isAbility, isContender, isHero, type Contender } from "../../documents.ts";
+import { type Check, defineCheck, type Field, listOf, partyOf, type Situation, cardView } from "#table/checks";
+import { abilityOf, type Contender, contenderOf, isAbility, isContender, isHero } from "../../documents.ts";
 import { fightOf, useRefusal } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
-import { jointly } from "../admitted.ts";
-import { jointUse, type Joined } from "../joining/combining.ts";
-import { contestVerdict } from "./contest-view.ts";
-import { effortSpends } from "../efforts.ts";
+import { jointly } from "../target.ts";
+import { type Joined, jointUse } from "../joining/combining.ts";
+import { contestVerdict } from "./contest.ts";
+import { effortSpends, plainUse, renewed, settled, useOf } from "../use.ts";
 import { grantRuling } from "../growth/negotiate.ts";
 import { jointTask } from "../joining/joint-act.ts";
-import { jointRemarks } from "../joining/joint-words.ts";
-import { headline, partyViews, resultView, sideOf, tellsTotals } from "../parts.ts";
-import { thingSide } from "../thing-side.ts";
-import { plainUse, renewed, settled, useOf } from "../use.ts";
+import { jointRemarks } from "../joining/combine-fields.ts";
+import { headline, partyViews, resultView, sideOf, tellsTotals, thingSide } from "../parts.ts";
+import { refusal, tell } from "../../words.ts";
+import { selectField, textField } from "../ask-fields.ts";
 
 /** An "in" with an authority: its Scope stands for its Power Level. */
 export interface ConnectionPlan extends ContestPlan, Joined {
@@ -57,33 +55,29 @@ const joint = jointTask<ConnectionPlan, ContestOutcome>({
   refresh,
 });
 
-const scopeWords = (scope: number): string =>
-  say("QUADRANT.zap.scopeOf", { scope, name: say(`QUADRANT.zap.scope.${scope}`) });
+const scopeWords = (scope: number): string => tell("scopeOf", { scope, name: tell(`scope.${scope}`) });
 
 const nameOf = ({ authority, scope }: ConnectionPlan): string => authority || scopeWords(scope);
 
 function authorityFields(plan: ConnectionPlan): Field<ConnectionPlan>[] {
   return [
-    {
-      id: "authority",
-      label: say("QUADRANT.zap.connection.authority"),
-      hint: say("QUADRANT.zap.connection.hint"),
-      type: "text",
-      value: plan.authority,
-      apply: (value) => ({ ...plan, authority: value.trim().slice(0, LONGEST_NAME) }),
-    },
-    {
-      id: "scope",
-      label: say("QUADRANT.zap.connection.scope"),
-      hint: "",
-      type: "select",
-      value: String(plan.scope),
-      choices: SCOPES.map((scope) => ({ value: String(scope), label: scopeWords(scope) })),
-      apply: (value) => {
+    textField(
+      "authority",
+      tell("connection.authority"),
+      plan.authority,
+      (value) => ({ ...plan, authority: value.trim().slice(0, LONGEST_NAME) }),
+      tell("connection.hint"),
+    ),
+    selectField(
+      "scope",
+      tell("connection.scope"),
+      String(plan.scope),
+      SCOPES.map((scope) => ({ value: String(scope), label: scopeWords(scope) })),
+      (value) => {
         const scope = Number(value);
         return isScope(scope) ? { ...plan, scope, opponent: plainUse(scope, "power", "task") } : plan;
       },
-    },
+    ),
   ];
 }
 
@@ -126,8 +120,8 @@ export const connectionCheck = defineCheck<ConnectionPlan, ContestOutcome>({
     const { plan, outcome, parties } = situation;
     const { self } = parties;
     const winner = plan.tieTo === "actor" ? (self?.name ?? "") : nameOf(plan);
-    return {
-      kind: say("QUADRANT.zap.card.connection"),
+    return cardView({
+      kind: tell("card.connection"),
       title: self?.tool?.name ?? "",
       chip: scopeWords(plan.scope),
       parties: [...partyViews(self), { name: nameOf(plan), img: "" }],
@@ -136,11 +130,10 @@ export const connectionCheck = defineCheck<ConnectionPlan, ContestOutcome>({
         thingSide("opponent", nameOf(plan), plan.opponent, situation),
       ],
       results: [resultView("lost", 0), resultView("won", 3)],
-      headlines: [headline("win", ["won"], say("QUADRANT.zap.headline.ties", { name: winner }))],
-      note: "",
+      headlines: [headline("win", ["won"], tell("headline.ties", { name: winner }))],
       verdict:
         outcome &&
         contestVerdict(outcome, { self: self?.name ?? "", target: nameOf(plan) }, tellsTotals(reader, "self")),
-    };
+    });
   },
 });

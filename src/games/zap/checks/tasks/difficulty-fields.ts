@@ -1,10 +1,10 @@
 import { DIFFICULTIES, type DifficultyKey, scopeFeats, spotDifficulty, taskDifficulty } from "#rules/zap";
 import { amount } from "#table/amount.ts";
-import { say } from "#table/words.ts";
 import type { Field, Refusal } from "#table/checks";
-import { isCharacter, type Contender } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { HARDEST, isDifficulty, spotFields, spotOf, type AskedTask } from "./spotting.ts";
+import { type Contender, isCharacter } from "../../documents.ts";
+import { type AskedTask, HARDEST, isDifficulty, spotFields, spotOf } from "./spotting.ts";
+import { refusal, tell } from "../../words.ts";
+import { numberField, selectField } from "../ask-fields.ts";
 
 /** What a new task is as hard as, till somebody says otherwise. */
 const USUAL: DifficultyKey = "badass";
@@ -32,34 +32,30 @@ export function difficultyFields(plan: AskedTask, actor: Contender | null): Fiel
   const apply = (difficulty: number): AskedTask | Refusal =>
     isDifficulty(difficulty) ? { ...plan, difficulty, spot: null } : refusal("difficulty", { max: HARDEST });
   return [
-    {
-      id: "named",
-      label: say("QUADRANT.zap.difficulty.label"),
-      hint: "",
-      type: "select",
-      value: named ?? "",
-      choices: [
+    selectField(
+      "named",
+      tell("difficulty.label"),
+      named ?? "",
+      [
         ...keys.map((value) => ({
           value,
-          label: say("QUADRANT.zap.difficulty.named", {
-            name: say(`QUADRANT.zap.difficulty.${value}`),
+          label: tell("difficulty.named", {
+            name: tell(`difficulty.${value}`),
             value: taskDifficulty(value),
           }),
         })),
-        ...(named ? [] : [{ value: "", label: say("QUADRANT.zap.difficulty.other") }]),
+        ...(named ? [] : [{ value: "", label: tell("difficulty.other") }]),
       ],
-      apply: (value) => (keys.includes(value as DifficultyKey) ? apply(taskDifficulty(value as DifficultyKey)) : plan),
-    },
-    {
-      id: "difficulty",
-      label: say("QUADRANT.zap.difficulty.number"),
-      hint: actor ? featsHint(scopeOf(actor)) : "",
-      type: "number",
-      value: String(plan.difficulty),
-      min: 1,
-      max: HARDEST,
-      apply: (value) => apply(Number(value)),
-    },
+      (value) => (keys.includes(value as DifficultyKey) ? apply(taskDifficulty(value as DifficultyKey)) : plan),
+    ),
+    numberField(
+      "difficulty",
+      tell("difficulty.number"),
+      plan.difficulty,
+      { min: 1, max: HARDEST },
+      (value) => apply(Number(value)),
+      actor ? featsHint(scopeOf(actor)) : "",
+    ),
     ...(actor ? spotFields(plan, scopeOf(actor)) : []),
   ];
 }
@@ -74,23 +70,23 @@ function scopeOf(actor: Contender): number {
 /** What Difficulty 6 lifts and how fast it is, and what a level more makes of it (ZAP-TASK-4). */
 function featsHint(scope: number): string {
   const { weightKg, speedKph, step } = scopeFeats(scope);
-  const hint = say("QUADRANT.zap.difficulty.feats", {
-    scope: say(`QUADRANT.zap.scope.${scope}`),
+  const hint = tell("difficulty.feats", {
+    scope: tell(`scope.${scope}`),
     weight: weight(weightKg),
     speed: speed(speedKph),
     step: amount(step),
   });
   if (scope !== PRINTED.scope) return hint;
   const printed = { weight: weight(PRINTED.weight), value: PRINTED.difficulty };
-  return `${hint} ${say("QUADRANT.zap.difficulty.printed", printed)}`;
+  return `${hint} ${tell("difficulty.printed", printed)}`;
 }
 
 const weight = (kg: number): string =>
   kg < TONNE
-    ? say("QUADRANT.zap.difficulty.kilograms", { value: amount(kg) })
-    : say("QUADRANT.zap.difficulty.tonnes", { value: amount(kg / TONNE) });
+    ? tell("difficulty.kilograms", { value: amount(kg) })
+    : tell("difficulty.tonnes", { value: amount(kg / TONNE) });
 
 const speed = (kph: number): string =>
   kph < LIGHT_KPH
-    ? say("QUADRANT.zap.difficulty.kph", { value: amount(kph) })
-    : say("QUADRANT.zap.difficulty.light", { value: amount(kph / LIGHT_KPH) });
+    ? tell("difficulty.kph", { value: amount(kph) })
+    : tell("difficulty.light", { value: amount(kph / LIGHT_KPH) });

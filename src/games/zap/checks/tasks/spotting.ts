@@ -1,8 +1,11 @@
 import { spotDifficulty, type TaskPlan } from "#rules/zap";
-import type { Field, Refusal } from "#table/checks";
+import type { Field, Option, Participant, Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
-import { refusal } from "../../refusal.ts";
+import { abilitiesOf, type Ability, type Contender, contenderOf } from "../../documents.ts";
+import type { AimedAttack } from "../attack/attack-plan.ts";
 import type { Joined } from "../joining/combining.ts";
+import { refusal, tell } from "../../words.ts";
+import { numberField, selectField } from "../ask-fields.ts";
 
 /** How hard something is to spot close by, and how far away it is. Areas are counted as Scopes: a small room is 1. */
 export interface Spot {
@@ -52,49 +55,77 @@ export function spotFields(plan: AskedTask, scope: number): Field<AskedTask>[] {
   const named = Object.entries(BASES).find(([, base]) => base === spot?.base)?.[0];
   const begin = (base: number): AskedTask | Refusal =>
     spotting(plan, { baseScope: LARGE_ROOM, distanceScope: scope, ...spot, base });
-  const kinds: Field<AskedTask> = {
-    id: "spot",
-    label: say("QUADRANT.zap.spot.label"),
-    hint: "",
-    type: "select",
-    value: spot ? (named ?? "other") : "",
-    choices: [
-      { value: "", label: say("QUADRANT.zap.spot.none") },
-      ...Object.entries(BASES).map(([value, base]) => ({ value, label: say(`QUADRANT.zap.spot.${value}`, { base }) })),
-      ...(spot && !named ? [{ value: "other", label: say("QUADRANT.zap.difficulty.other") }] : []),
+  const kinds: Field<AskedTask> = selectField(
+    "spot",
+    tell("spot.label"),
+    spot ? (named ?? "other") : "",
+    [
+      { value: "", label: tell("spot.none") },
+      ...Object.entries(BASES).map(([value, base]) => ({ value, label: tell(`spot.${value}`, { base }) })),
+      ...(spot && !named ? [{ value: "other", label: tell("difficulty.other") }] : []),
     ],
-    apply: (value) => (value in BASES ? begin(BASES[value as keyof typeof BASES]) : { ...plan, spot: null }),
-  };
+    (value) => (value in BASES ? begin(BASES[value as keyof typeof BASES]) : { ...plan, spot: null }),
+  );
   if (!spot) return [kinds];
-  const closeBy: Field<AskedTask> = {
-    id: "spotBase",
-    label: say("QUADRANT.zap.spot.base"),
-    hint: "",
-    type: "number",
-    value: String(spot.base),
-    min: 1,
-    max: HARDEST,
-    apply: (value) => spotting(plan, { ...spot, base: Number(value) }),
-  };
+  const closeBy: Field<AskedTask> = numberField(
+    "spotBase",
+    tell("spot.base"),
+    spot.base,
+    { min: 1, max: HARDEST },
+    (value) => spotting(plan, { ...spot, base: Number(value) }),
+  );
   return [kinds, closeBy, areaField("baseScope", plan, spot), areaField("distanceScope", plan, spot)];
 }
 
 function areaField(id: "baseScope" | "distanceScope", plan: AskedTask, spot: Spot): Field<AskedTask> {
-  return {
+  return selectField(
     id,
-    label: say(`QUADRANT.zap.spot.${id}`),
-    hint: "",
-    type: "select",
-    value: String(spot[id]),
-    choices: Array.from({ length: FARTHEST }, (_, index) => index + SMALL_ROOM).map((area) => ({
+    tell(`spot.${id}`),
+    String(spot[id]),
+    Array.from({ length: FARTHEST }, (_, index) => index + SMALL_ROOM).map((area) => ({
       value: String(area),
       label: areaWords(area),
     })),
-    apply: (value) => spotting(plan, { ...spot, [id]: Number(value) }),
-  };
+    (value) => spotting(plan, { ...spot, [id]: Number(value) }),
+  );
 }
 
 /** "Large room", "Neighborhood". */
 function areaWords(area: number): string {
   return say(area <= LARGE_ROOM ? `QUADRANT.zap.spot.room.${area}` : `QUADRANT.zap.scope.${area}`);
+}
+
+/** What somebody perceives by itself: it may show where to aim, but never attacks (ZAP-ABI-3). */
+export function sensesOf(actor: Contender): Ability[] {
+  return abilitiesOf(actor).filter(({ system }) => system.automatic && system.automaticUse === "sense");
+}
+
+/** The sense that was named, if there is such a one. */
+export function senseOf(actor: Contender, asked: string | undefined): Pick<AimedAttack, "sense"> {
+  const sense = sensesOf(actor).find(({ id }) => id === asked);
+  return sense ? { sense: sense.id! } : {};
+}
+
+/** The target is not seen: an automatic sense finds it. It stands on the card, and changes no dice. */
+export function senseOptions(plan: AimedAttack, self: Participant | undefined): Option<AimedAttack>[] {
+  const actor = contenderOf(self);
+  return (actor ? sensesOf(actor) : []).map(({ id, name }) => {
+    const { sense, ...rest } = plan;
+    const checked = sense === id;
+    return {
+      id: `sense.${id}`,
+      label: tell("sense.label", { sense: name }),
+      hint: tell("sense.hint"),
+      checked,
+      reason: null,
+      plan: checked ? rest : { ...plan, sense: id! },
+    };
+  });
+}
+
+/** "Aimed by X-Ray Vision". Empty where it was plain to see. */
+export function senseWords({ sense }: AimedAttack, self: Participant | undefined): string {
+  const actor = contenderOf(self);
+  const found = actor && sensesOf(actor).find(({ id }) => id === sense);
+  return found ? tell("sense.note", { sense: found.name }) : "";
 }

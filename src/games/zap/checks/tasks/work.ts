@@ -1,11 +1,13 @@
-import { defineCheck, partyOf } from "#table/checks";
-import { say } from "#table/words.ts";
-import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
-import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
-import { act, actView } from "../act.ts";
-import { usePrice } from "../efforts.ts";
-import { useOf } from "../use.ts";
+import { actionCost, type Use } from "#rules/zap";
+import { defineCheck, partyOf, type Refusal } from "#table/checks";
+import { has } from "#table/conditions";
+import type { Ability } from "../../documents.ts";
+import { abilityOf, characterOf, contenderOf, isAbility, isCharacter, isContender } from "../../documents.ts";
+import { actionChanges, barRefusal, fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
+import { act, actView, announcedAct } from "../parts.ts";
+import { actionPrice, useOf, usePrice } from "../use.ts";
+import { refusal, tell } from "../../words.ts";
+import { numberField } from "../ask-fields.ts";
 
 const ACTS = ["begin", "stop"] as const;
 
@@ -60,14 +62,14 @@ export const workCheck = defineCheck<WorkPlan>({
       source: "abilities",
       title: data.ability,
       parties: [self],
-      word: say(`QUADRANT.zap.work.word.${plan.act}`),
-      why: say(`QUADRANT.zap.work.why.${how}`, data),
+      word: tell(`work.word.${plan.act}`),
+      why: tell(`work.why.${how}`, data),
       tone: "plain",
     });
   },
   price({ plan, parties: { self } }) {
     const actor = contenderOf(self);
-    if (plan.act === "stop" || !actor) return say("QUADRANT.zap.price.free");
+    if (plan.act === "stop" || !actor) return tell("price.free");
     return usePrice(self, useOf(actor, abilityOf(self), "task"));
   },
   withTool: true,
@@ -75,23 +77,87 @@ export const workCheck = defineCheck<WorkPlan>({
   fields({ plan, parties: { self } }) {
     if (plan.act === "stop" || !fightOf(self?.combatant)) return [];
     return [
-      {
-        id: "rounds",
-        label: say("QUADRANT.zap.work.rounds"),
-        hint: say("QUADRANT.zap.work.roundsHint"),
-        type: "number",
-        value: String(plan.rounds),
-        min: SHORTEST,
-        max: LONGEST,
-        apply: (value) => {
+      numberField(
+        "rounds",
+        tell("work.rounds"),
+        plan.rounds,
+        { min: SHORTEST, max: LONGEST },
+        (value) => {
           const rounds = Number(value);
           const fits = Number.isInteger(rounds) && rounds >= SHORTEST && rounds <= LONGEST;
           return fits ? { ...plan, rounds } : refusal("rounds", { min: SHORTEST, max: LONGEST });
         },
-      },
+        tell("work.roundsHint"),
+      ),
     ];
   },
 });
 
 /** The same work left off: nothing is asked, as it costs nothing. */
 export const stopWorkCheck: typeof workCheck = { ...workCheck, asks: false, fields: () => [] };
+
+/** Somebody moves within a Range, or across what stands in the way; `use` is with what. */
+interface MovePlan {
+  use: Use;
+}
+
+/** No dice: but what stands in the way, or another, may Counter it as long as it is announced. */
+const moveKind = announcedAct<MovePlan>("move", "moved");
+
+/** With a Movement Power it is part of the story; without one, an Action with the Default Skill (ZAP-ACT-4). */
+export function moveCost(ability: Ability | null): number {
+  return Number(actionCost(ability ? "moveWithinRange" : "moveWithoutPower"));
+}
+
+/** Why somebody does not move now. Automatic movement works even when Out (ZAP-ABI-2). */
+export function moveRefusal(actor: Actor.Implementation, ability: Ability | null, left: number | null): Refusal | null {
+  if (ability && ability.system.kind !== "movement") return refusal("noMovement", { ability: ability.name });
+  if (has(actor, "out") && !ability?.system.automatic) return refusal("bar.out", { name: actor.name, ability: "" });
+  const lacks = left !== null && left < moveCost(ability);
+  return lacks ? refusal("bar.noActions", { name: actor.name, ability: "" }) : null;
+}
+
+/** Zap! › Rounds and Turns: moving within a Range. */
+export const moveCheck = defineCheck<MovePlan>({
+  kind: moveKind,
+  prepare({ actor, token, item }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const ability = isAbility(item) ? item : null;
+    return { plan: { use: useOf(actor, ability, "task") }, parties: { self: partyOf(actor, token, ability) } };
+  },
+  refresh({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    return actor ? { use: useOf(actor, abilityOf(self), "task") } : plan;
+  },
+  refuse({ parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor) return refusal("gone");
+    const ability = abilityOf(self);
+    const fight = fightOf(self?.combatant);
+    const turn =
+      fight && !fight.ownTurn && !ability?.system.automatic ? barRefusal("notYourTurn", actor, ability) : null;
+    return moveRefusal(actor, ability, fight?.left ?? null) ?? turn;
+  },
+  costs({ parties: { self } }) {
+    return actionChanges("self", moveCost(abilityOf(self)), self);
+  },
+  view({ outcome, parties: { self } }) {
+    const ability = abilityOf(self);
+    const names = { self: self?.name ?? "", ability: ability?.name ?? tell("defaultSkill") };
+    const moved = actView({
+      kind: "move",
+      source: "turns",
+      title: names.ability,
+      parties: [self],
+      word: tell("move.word"),
+      why: tell("move.why", names),
+      tone: "plain",
+    });
+    return outcome ? moved : { ...moved, verdict: null };
+  },
+  price: ({ parties: { self } }) => (fightOf(self?.combatant) ? actionPrice(moveCost(abilityOf(self))) : ""),
+  roles: { move: "self" },
+  withTool: true,
+  asks: true,
+  announces: true,
+});

@@ -2,34 +2,30 @@ import type { CheckKind } from "#rules/check.ts";
 import { buyCargo, type BuyCargoOutcome, type BuyCargoPlan, tieTo, type Use } from "#rules/zap";
 import { defineCheck, type Field, listOf, partyOf, type Situation, type VerdictView } from "#table/checks";
 import { LONGEST_NAME } from "#table/documents/names.ts";
-import { say } from "#table/words.ts";
-import { type Ability, abilityOf, isAbility, isHero, isTrader, type Contender, traderOf } from "../../documents.ts";
+import { type Ability, abilityOf, type Contender, isAbility, isHero, isTrader, traderOf } from "../../documents.ts";
 import { fightOf, useRefusal } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
-import { dealDiffers, dealSpends, dealt, type Dealt } from "../../trade/deals.ts";
-import { fillOf } from "../../trade/holds.ts";
-import { tradeRefusal, WAIT } from "../../trade/places.ts";
-import { jointly } from "../admitted.ts";
-import { effortSpends } from "../efforts.ts";
+import { dealDiffers, dealSpends, dealt, type Dealt, fillOf, tradeRefusal, WAIT } from "../../trade/deals.ts";
+import { jointly } from "../target.ts";
+import { effortSpends, plainUse, renewed, settled, useOf } from "../use.ts";
 import { type Joined, jointUse } from "../joining/combining.ts";
 import { jointTask } from "../joining/joint-act.ts";
-import { jointRemarks } from "../joining/joint-words.ts";
-import { headline, partyViews, resultView, sideOf } from "../parts.ts";
-import { thingSide } from "../thing-side.ts";
-import { plainUse, renewed, settled, useOf } from "../use.ts";
+import { jointRemarks } from "../joining/combine-fields.ts";
+import { headline, partyViews, resultView, sideOf, thingSide } from "../parts.ts";
+import { refusal, tell } from "../../words.ts";
+import { numberField, textField } from "../ask-fields.ts";
 
 /** What the goods are called. */
-const goodsOf = ({ goods }: Pick<PurchasePlan, "goods">): string => goods.trim() || say("QUADRANT.zap.trade.goods");
+const goodsOf = ({ goods }: Pick<PurchasePlan, "goods">): string => goods.trim() || tell("trade.goods");
 
 function verdict(plan: PurchasePlan, { result, totals, price, deal }: PurchaseOutcome): VerdictView {
   const data = { goods: goodsOf(plan), total: totals.use, needed: totals.cargo, price: price ?? 0 };
   const became = result === "none" ? "none" : (deal ?? "offered");
   return {
-    word: say(`QUADRANT.zap.bought.${became}.word`),
+    word: tell(`bought.${became}.word`),
     number: price === null ? "" : String(price),
-    label: price === null ? "" : say("QUADRANT.zap.trade.price"),
+    label: price === null ? "" : tell("trade.price"),
     tone: result === "offered" && deal !== "refused" ? "gain" : "plain",
-    why: say(`QUADRANT.zap.bought.${became}.why`, data),
+    why: tell(`bought.${became}.why`, data),
     source: "QUADRANT.zap.source.trade",
   };
 }
@@ -90,27 +86,21 @@ const joint = jointTask<PurchasePlan, PurchaseOutcome>({
 
 function goodsFields(plan: PurchasePlan): Field<PurchasePlan>[] {
   return [
-    {
-      id: "goods",
-      label: say("QUADRANT.zap.trade.what"),
-      hint: "",
-      type: "text",
-      value: plan.goods,
-      apply: (value) => ({ ...plan, goods: value.trim().slice(0, LONGEST_NAME) }),
-    },
-    {
-      id: "cargoLevel",
-      label: say("QUADRANT.zap.trade.cargoLevel"),
-      hint: say("QUADRANT.zap.trade.cargoLevelHint"),
-      type: "number",
-      value: String(plan.cargoLevel),
-      min: 1,
-      max: HIGHEST_LEVEL,
-      apply: (value) => {
+    textField("goods", tell("trade.what"), plan.goods, (value) => ({
+      ...plan,
+      goods: value.trim().slice(0, LONGEST_NAME),
+    })),
+    numberField(
+      "cargoLevel",
+      tell("trade.cargoLevel"),
+      plan.cargoLevel,
+      { min: 1, max: HIGHEST_LEVEL },
+      (value) => {
         const cargoLevel = Number(value);
         return isLevel(cargoLevel) ? { ...plan, cargoLevel } : refusal("cargoLevel", { max: HIGHEST_LEVEL });
       },
-    },
+      tell("trade.cargoLevelHint"),
+    ),
   ];
 }
 
@@ -159,7 +149,7 @@ export const buyCargoCheck = defineCheck<PurchasePlan, PurchaseOutcome>({
     const { plan, outcome, parties } = situation;
     const { self } = parties;
     return {
-      kind: say("QUADRANT.zap.card.buyCargo"),
+      kind: tell("card.buyCargo"),
       title: goodsOf(plan),
       chip: plan.place,
       parties: partyViews(self),
@@ -168,8 +158,8 @@ export const buyCargoCheck = defineCheck<PurchasePlan, PurchaseOutcome>({
         thingSide("cargo", goodsOf(plan), plainUse(plan.cargoLevel, "power", "task"), situation),
       ],
       results: [resultView("none", 0), resultView("offered", 3)],
-      headlines: [headline("offered", ["offered"], say("QUADRANT.zap.headline.ties", { name: self?.name ?? "" }))],
-      note: say("QUADRANT.zap.trade.asks"),
+      headlines: [headline("offered", ["offered"], tell("headline.ties", { name: self?.name ?? "" }))],
+      note: tell("trade.asks"),
       verdict: outcome && verdict(plan, outcome),
     };
   },

@@ -1,11 +1,13 @@
 import { slidingTrekScenes, trekScenes } from "#rules/zap";
-import { defineCheck, actKind, type Check, type Field, partyOf } from "#table/checks";
+import { actKind, type Check, defineCheck, type Field, gmRefusal, partyOf, type TableChange } from "#table/checks";
+import { LONGEST_NAME } from "#table/documents/names.ts";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
-import { isTrader, traderOf } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { arrival, isUnderWay, scenePasses, scenesLeft } from "../../trade/journey.ts";
-import { actView } from "../act.ts";
+import { sentences } from "#table/words.ts";
+import { type Contender, isShip, isTrader, traderOf } from "../../documents.ts";
+import { arrival, isSamePlace, isUnderWay, scenePasses, scenesLeft } from "../../trade/deals.ts";
+import { actView } from "../parts.ts";
+import { refusal, tell } from "../../words.ts";
+import { numberField, selectField, textField } from "../ask-fields.ts";
 
 /** How the length of a journey is reckoned: by distance, by the days it takes, or just so. */
 const SCALES = ["distance", "days", "scenes"] as const;
@@ -65,18 +67,17 @@ export const trekCheck: Check<TrekPlan, { result: string }> = defineCheck({
   /** How far it is, in the unit that somebody likes, and how much of it a scene takes (ZAP-TREK-1); or days (ZAP-TREK-2). */
   fields({ plan }) {
     if (plan.step !== "plan") return [];
-    const scale: Field<TrekPlan> = {
-      id: "scale",
-      label: say("QUADRANT.zap.trek.scale.label"),
-      hint: plan.scale === "days" ? say("QUADRANT.zap.trek.sliding") : "",
-      type: "select",
-      value: plan.scale,
-      choices: SCALES.map((value) => ({ value, label: say(`QUADRANT.zap.trek.scale.${value}`) })),
-      apply: (value) => (includes(SCALES, value) ? { ...plan, scale: value } : plan),
-    };
+    const scale: Field<TrekPlan> = selectField(
+      "scale",
+      tell("trek.scale.label"),
+      plan.scale,
+      SCALES.map((value) => ({ value, label: tell(`trek.scale.${value}`) })),
+      (value) => (includes(SCALES, value) ? { ...plan, scale: value } : plan),
+      plan.scale === "days" ? tell("trek.sliding") : "",
+    );
     const typed = (id: "distance" | "perScene", fits: (value: number) => boolean): Field<TrekPlan> => ({
       id,
-      label: say(`QUADRANT.zap.trek.${id}`),
+      label: tell(`trek.${id}`),
       hint: "",
       type: "number",
       decimals: true,
@@ -85,21 +86,13 @@ export const trekCheck: Check<TrekPlan, { result: string }> = defineCheck({
       apply: (value) =>
         value !== "" && fits(Number(value)) ? { ...plan, [id]: Number(value) } : refusal(`trek.${id}`),
     });
-    const counted = (id: "days" | "scenes", max: number): Field<TrekPlan> => ({
-      id,
-      label: say(`QUADRANT.zap.trek.${id}`),
-      hint: "",
-      type: "number",
-      value: String(plan[id]),
-      min: 0,
-      max,
-      apply: (value) => {
+    const counted = (id: "days" | "scenes", max: number): Field<TrekPlan> =>
+      numberField(id, tell(`trek.${id}`), plan[id], { min: 0, max }, (value) => {
         const count = Number(value);
         return value !== "" && isCount(count) && count <= max
           ? { ...plan, [id]: count }
           : refusal("trek.count", { max });
-      },
-    });
+      });
     const own = {
       distance: [typed("distance", (value) => value >= 0), typed("perScene", (value) => value > 0)],
       days: [counted("days", LONGEST * 10)],
@@ -127,11 +120,79 @@ export const trekCheck: Check<TrekPlan, { result: string }> = defineCheck({
     return actView({
       kind: "trek",
       source: "trekking",
-      title: say(`QUADRANT.zap.trek.step.${plan.step}`),
-      chip: plan.step === "plan" ? say("QUADRANT.zap.trek.count", { count }) : "",
+      title: tell(`trek.step.${plan.step}`),
+      chip: plan.step === "plan" ? tell("trek.count", { count }) : "",
       parties: [self],
-      word: say(`QUADRANT.zap.trek.word.${step}`, data),
-      why: say(`QUADRANT.zap.trek.why.${step}`, data),
+      word: tell(`trek.word.${step}`, data),
+      why: tell(`trek.why.${step}`, data),
     });
+  },
+});
+
+interface ArrivalPlan {
+  place: string;
+  /** Its Wealth level, which buyers throw. */
+  wealth: number;
+}
+
+const RICHEST = 12;
+
+/** A ship that cannot land stays in orbit, whatever the place is like (ZAP-SHIP-18). */
+function landingWords(ship: Contender | null): string {
+  if (!isShip(ship) || !ship.system.restrictions.includes("cannotLand")) return "";
+  return tell("trade.cannotLand", { name: ship.name });
+}
+
+/** Zap! › Commerce: the ship is somewhere, and the GM says how rich it is there. */
+export const arriveCheck: Check<ArrivalPlan, { result: string }> = defineCheck({
+  kind: actKind<ArrivalPlan>("arrived"),
+  asks: true,
+  prepare({ actor, token }) {
+    if (!isTrader(actor)) return refusal("noTrader", { name: actor.name });
+    const { place, wealth } = actor.system.trade;
+    return { plan: { place, wealth }, parties: { self: partyOf(actor, token, null) } };
+  },
+  refuse: ({ card }) => gmRefusal(card),
+  fields: ({ plan }) => [
+    textField("place", tell("trade.place"), plan.place, (value) => ({
+      ...plan,
+      place: value.trim().slice(0, LONGEST_NAME),
+    })),
+    numberField("wealth", tell("trade.wealth"), plan.wealth, { min: 1, max: RICHEST }, (value) => {
+      const wealth = Number(value);
+      const fits = Number.isInteger(wealth) && wealth >= 1 && wealth <= RICHEST;
+      return fits ? { ...plan, wealth } : refusal("wealthLevel", { max: RICHEST });
+    }),
+  ],
+  /** Somewhere else there are other dealers, and what was carried there is paid for (ZAP-TRADE-1, ZAP-TRADE-5). */
+  effects({ plan, parties: { self } }) {
+    const ship = traderOf(self);
+    if (!ship) return [];
+    const named: TableChange[] = [
+      { who: "self", set: "trade.place", value: plan.place },
+      { who: "self", set: "trade.wealth", value: plan.wealth },
+    ];
+    if (isSamePlace(plan.place, ship.system.trade.place)) return named;
+    return [
+      ...named,
+      { who: "self", set: "trade.buyWait", value: 0 },
+      { who: "self", set: "trade.sellWait", value: 0 },
+      ...arrival(ship, "self").changes,
+    ];
+  },
+  view({ plan, parties: { self } }) {
+    const place = plan.place || tell("trade.nowhere");
+    const landing = landingWords(traderOf(self));
+    const card = actView({
+      kind: "arrive",
+      source: "trade",
+      title: place,
+      chip: tell("trade.wealthOf", { value: plan.wealth }),
+      parties: [self],
+      word: tell("trade.arrived.word"),
+      why: sentences(tell("trade.arrived.why", { name: self?.name ?? "", place, value: plan.wealth }), landing),
+    });
+    // The dialog has no verdict: there the warning is its note.
+    return { ...card, note: landing };
   },
 });

@@ -1,49 +1,40 @@
 import type { Change } from "#rules/check.ts";
 import { chase, type ChaseOutcome, WAYS } from "#rules/zap";
-import {
-  type Answer,
-  combatantOf,
-  defineCheck,
-  form,
-  isRefusal,
-  listOf,
-  partyOf,
-  tokenOf,
-  type VerdictView,
-} from "#table/checks";
+import type { Answer, VerdictView } from "#table/checks";
+import { combatantOf, defineCheck, form, isRefusal, listOf, partyOf, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { rangeAfter, rangeBetween } from "../../combat/ranges.ts";
-import { sectionRefusal } from "../../combat/ship-acts.ts";
+import { sectionRefusal } from "../../combat/acts.ts";
 import { abilityOf, contenderOf, isAbility, isContender, isFighter, isHero, isShip } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
-import { abilityChoice } from "../ability-choice.ts";
-import { jointly } from "../admitted.ts";
-import { effortSpends, usePrice } from "../efforts.ts";
+import { abilityChoice } from "../ability-field.ts";
+import { jointly, oneselfRefusal } from "../target.ts";
+import { effortSpends, settled, usePrice } from "../use.ts";
 import { gearChanges } from "../gear/gear-fields.ts";
 import { mishapButtons } from "../gear/mishap-buttons.ts";
-import { combineFields } from "../joining/combine-fields.ts";
-import { ownActions, ownRefusal, partnersCosts } from "../joining/combining.ts";
-import { interventionsOf } from "../joining/interventions.ts";
-import type { JoinableAct } from "../joining/joinable.ts";
-import { drawbacks, jointRemarks } from "../joining/joint-words.ts";
+import { combineFields, drawbacks, jointRemarks } from "../joining/combine-fields.ts";
+import { type JoinableAct, ownActions, ownRefusal, partnersCosts } from "../joining/combining.ts";
+import { interventionsOf } from "../joining/joint-act.ts";
 import { ownFields, ownOptions } from "../own-side.ts";
 import { headline, partyViews, resultView, sideOf, tellsTotals } from "../parts.ts";
-import { oneselfRefusal } from "../target.ts";
 import { opposingAnswers } from "../tasks/opposing.ts";
-import { settled } from "../use.ts";
+import type { ChaseAct, Chasing } from "./chase-plan.ts";
 import {
-  type ChaseAct,
   chaseAnew,
   chasePlan,
-  type Chasing,
+  drivesOf,
+  foeNames,
+  foeParties,
   isWay,
   likelyWay,
   moversOf,
   otherOf,
+  sectionChanges,
+  sectionStep,
+  shipsOpposed,
 } from "./chase-plan.ts";
-import { drivesOf, foeNames, foeParties, sectionChanges, sectionStep, shipsOpposed } from "./section-chase.ts";
 import type { Slot } from "./tropes.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** "Combat Range → Pursuit Range". */
 function step({ plan, parties: { self, target } }: Chasing): string {
@@ -52,21 +43,21 @@ function step({ plan, parties: { self, target } }: Chasing): string {
   if (plan.section) return sectionStep(one, plan.way);
   const from = rangeBetween(one, two);
   const to = rangeAfter(from, plan.way);
-  const words = (range: string): string => say(`QUADRANT.zap.range.${range}`);
-  return typeof to === "string" ? say("QUADRANT.zap.chase.step", { from: words(from), to: words(to) }) : words(from);
+  const words = (range: string): string => tell(`range.${range}`);
+  return typeof to === "string" ? tell("chase.step", { from: words(from), to: words(to) }) : words(from);
 }
 
 function verdict({ plan, parties }: Chasing, { result, totals }: ChaseOutcome, told: boolean): VerdictView {
   const names = { self: parties.self?.name ?? "", target: parties.target?.name ?? "" };
   const data = { ...names, own: totals.actor, other: totals.opponent };
-  const numbers = told && result !== "unopposed" ? [say("QUADRANT.zap.chase.totals", data)] : [];
+  const numbers = told && result !== "unopposed" ? [tell("chase.totals", data)] : [];
   const came = result === "lost" ? "lost" : plan.way;
   return {
-    word: say(`QUADRANT.zap.chase.word.${came}`),
+    word: tell(`chase.word.${came}`),
     number: "",
     label: "",
     tone: result === "lost" ? "plain" : "gain",
-    why: [...numbers, say(`QUADRANT.zap.chase.${plan.section ? "sectionWhy" : "why"}.${came}`, names)].join(" "),
+    why: [...numbers, tell(`chase.${plan.section ? "sectionWhy" : "why"}.${came}`, names)].join(" "),
     source: "QUADRANT.zap.source.chase",
   };
 }
@@ -160,7 +151,7 @@ export const chaseCheck = defineCheck<ChaseAct, ChaseOutcome>({
       }),
       ...abilityChoice({
         id: "with",
-        label: say("QUADRANT.zap.chase.with"),
+        label: tell("chase.with"),
         abilities: (plan.section ? drivesOf : asTheyAre)(moversOf(actor, fightOf(parties.self?.combatant))),
         parties,
         put: (tool) => anew(situation, { ...parties, self: { ...parties.self!, tool } }),
@@ -182,9 +173,9 @@ export const chaseCheck = defineCheck<ChaseAct, ChaseOutcome>({
     if (role !== "opponent" || !actor || !other) return [];
     const letting: Answer<ChaseAct> = {
       id: "let",
-      label: say(`QUADRANT.zap.chase.${plan.way}.let`),
+      label: tell(`chase.${plan.way}.let`),
       tool: null,
-      price: say("QUADRANT.zap.price.free"),
+      price: tell("price.free"),
       costs: [],
       reason: null,
       plan: { ...plan, declined: true },
@@ -221,7 +212,7 @@ export const chaseCheck = defineCheck<ChaseAct, ChaseOutcome>({
     const { self, target } = parties;
     const winner = plan.tieTo === "actor" ? self : target;
     return {
-      kind: say("QUADRANT.zap.card.chase"),
+      kind: tell("card.chase"),
       title: say(plan.section ? `QUADRANT.zap.ship.section.${plan.way}` : `QUADRANT.zap.chase.${plan.way}.title`),
       chip: outcome ? "" : step(situation),
       parties: partyViews(self, target),
@@ -232,11 +223,9 @@ export const chaseCheck = defineCheck<ChaseAct, ChaseOutcome>({
       results: [
         resultView("lost", 0),
         resultView("won", 3),
-        ...(plan.declined
-          ? [{ key: "unopposed", label: say("QUADRANT.zap.chase.unopposed"), density: 3 as const }]
-          : []),
+        ...(plan.declined ? [{ key: "unopposed", label: tell("chase.unopposed"), density: 3 as const }] : []),
       ],
-      headlines: [headline("win", ["won"], say("QUADRANT.zap.headline.ties", { name: winner?.name ?? "" }))],
+      headlines: [headline("win", ["won"], tell("headline.ties", { name: winner?.name ?? "" }))],
       note: reader.sees("self") ? drawbacks(situation, plan.actor) : "",
       verdict: outcome && verdict(situation, outcome, tellsTotals(reader, "self", "target")),
     };

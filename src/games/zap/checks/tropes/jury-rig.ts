@@ -1,39 +1,28 @@
 import type { Change } from "#rules/check.ts";
 import { juryRig } from "#rules/zap";
-import {
-  defineCheck,
-  type CheckView,
-  type Draft,
-  type Field,
-  type Intervention,
-  only,
-  type Participant,
-  type Parties,
-  partiesOf,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type TableChange,
-  tokenOf,
+import type {
+  CheckView,
+  Draft,
+  Field,
+  Intervention,
+  Participant,
+  Parties,
+  Refusal,
+  Situation,
+  TableChange,
 } from "#table/checks";
+import { defineCheck, only, partiesOf, partyOf, tokenOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { LONGEST_NAME } from "#table/documents/names.ts";
-import { say } from "#table/words.ts";
-import {
-  abilitiesOf,
-  abilityOf,
-  characterOf,
-  isAbility,
-  isCharacter,
-  type Ability,
-  type Character,
-} from "../../documents.ts";
+import type { Ability, Character } from "../../documents.ts";
+import { abilitiesOf, abilityOf, characterOf, isAbility, isCharacter } from "../../documents.ts";
 import { abilityState } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
-import { abilityChoice } from "../ability-choice.ts";
-import { announcedAct, actView } from "../act.ts";
+import { abilityChoice } from "../ability-field.ts";
+import { actView, announcedAct } from "../parts.ts";
 import { mayHelp } from "../joining/joining.ts";
-import { nextName } from "../joining/joinable.ts";
+import { nextName } from "../joining/combining.ts";
+import { refusal, tell } from "../../words.ts";
+import { selectField, textField } from "../ask-fields.ts";
 
 /** What becomes of an Ability that goes into another: it burns out, or, where that makes no sense, tires its owner. */
 const PRICES = ["burnOut", "tired"] as const;
@@ -80,14 +69,12 @@ function partField(
   const known = Object.entries(parties).find(([who, { tool }]) => who in plan.contributors && tool === ability);
   const tires = Object.entries(plan.contributors).some(([who, price]) => price === "tired" && who !== known?.[0]);
   const prices = PRICES.filter((price) => price !== "tired" || !(tires || has(actor, "tired")));
-  return {
-    id: `part.${ability.id}`,
-    label: ability.name,
-    hint: "",
-    type: "select",
-    value: known ? (plan.contributors[known[0]] ?? "") : "",
-    choices: ["", ...prices].map((value) => ({ value, label: say(`QUADRANT.zap.juryRig.price.${value || "none"}`) })),
-    apply(value) {
+  return selectField(
+    `part.${ability.id}`,
+    ability.name,
+    known ? (plan.contributors[known[0]] ?? "") : "",
+    ["", ...prices].map((value) => ({ value, label: tell(`juryRig.price.${value || "none"}`) })),
+    (value) => {
       const { [known?.[0] ?? ""]: _before, ...others } = plan.contributors;
       const { [known?.[0] ?? ""]: __, ...rest } = partiesOf(parties);
       const price = prices.find((one) => one === value);
@@ -98,16 +85,16 @@ function partField(
         parties: price ? { ...rest, [who]: partyOf(actor, parties.self!.token, ability) } : rest,
       };
     },
-  };
+  );
 }
 
 function nameOf({ name }: RigPlan, base: Ability | null): string {
-  return name || say("QUADRANT.zap.juryRig.named", { ability: base?.name ?? "" });
+  return name || tell("juryRig.named", { ability: base?.name ?? "" });
 }
 
 /** As long as it is only announced, a line says what goes into it. */
 function waiting(self: Participant | undefined, parts: string[]): CheckView["sides"][number] {
-  const note = parts.length > 0 ? say("QUADRANT.zap.juryRig.parts", { parts: parts.join(", ") }) : "";
+  const note = parts.length > 0 ? tell("juryRig.parts", { parts: parts.join(", ") }) : "";
   return { role: "rig", name: self?.name ?? "", note, dice: [], total: null, hidden: false };
 }
 
@@ -155,7 +142,7 @@ export const juryRigCheck = defineCheck<RigPlan>({
       const mine = part?.actor?.uuid === parties.self?.actor?.uuid;
       return mine
         ? (part?.tool?.name ?? "")
-        : say("QUADRANT.zap.means.by", { name: part?.name ?? "", what: part?.tool?.name ?? "" });
+        : tell("means.by", { name: part?.name ?? "", what: part?.tool?.name ?? "" });
     });
     const base = abilityOf(parties.self);
     const data = {
@@ -168,14 +155,14 @@ export const juryRigCheck = defineCheck<RigPlan>({
       kind: "juryRig",
       source: "juryRig",
       title: nameOf(plan, base),
-      chip: say("QUADRANT.zap.row.level", { level: plan.level }),
+      chip: tell("row.level", { level: plan.level }),
       parties: [parties.self],
       word: nameOf(plan, base),
-      why: say("QUADRANT.zap.juryRig.why", data),
+      why: tell("juryRig.why", data),
     });
     return { ...rigged, verdict: outcome && rigged.verdict, sides: outcome ? [] : [waiting(parties.self, parts)] };
   },
-  price: () => say("QUADRANT.zap.price.free"),
+  price: () => tell("price.free"),
   roles: { rig: "self" },
   asks: true,
   /** Friends lend theirs by an act of their own. */
@@ -193,17 +180,16 @@ export const juryRigCheck = defineCheck<RigPlan>({
     if (!self || !actor) return [];
     const own = abilitiesOf(actor).filter(isWhole);
     return [
-      {
-        id: "name",
-        label: say("QUADRANT.zap.juryRig.name"),
-        hint: say("QUADRANT.zap.juryRig.nameHint"),
-        type: "text",
-        value: plan.name,
-        apply: (value) => ({ ...plan, name: value.trim() }),
-      },
+      textField(
+        "name",
+        tell("juryRig.name"),
+        plan.name,
+        (value) => ({ ...plan, name: value.trim() }),
+        tell("juryRig.nameHint"),
+      ),
       ...abilityChoice({
         id: "base",
-        label: say("QUADRANT.zap.juryRig.base"),
+        label: tell("juryRig.base"),
         abilities: own,
         parties: { self },
         put: (base) => ({ ...plan, level: base?.system.level ?? plan.level, contributors: {} }),
@@ -224,10 +210,10 @@ export const juryRigCheck = defineCheck<RigPlan>({
         const contributors = { ...plan.contributors, [who]: price };
         return {
           id: `${price}:${ability.id}`,
-          group: say("QUADRANT.zap.juryRig.lend"),
+          group: tell("juryRig.lend"),
           label: ability.name,
-          hint: say("QUADRANT.zap.juryRig.lendHint"),
-          price: say(`QUADRANT.zap.juryRig.price.${price}`),
+          hint: tell("juryRig.lendHint"),
+          price: tell(`juryRig.price.${price}`),
           note: "QUADRANT.zap.juryRig.lent",
           costs: [priceOf(who, price)],
           reason: out,
