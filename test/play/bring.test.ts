@@ -83,7 +83,7 @@ describe("a character of GCS", () => {
     const sheet = await Sheet.open(ada, "Ilse Brandt");
     await loadDice(ada, "3/6", "3/6", "4/6");
     await sheet.root.locator("[data-check='gurps.skill']", { hasText: "Guns" }).first().click();
-    const dialog = new Dialog(ada);
+    const dialog = await Dialog.opened(ada);
     await dialog.throw();
     const card = await newest(ada, "success");
     await eventually(() => words(card.root)).toMatch(/Success/);
