@@ -106,6 +106,42 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("what a client loads", () 
     expect(await rollOf(gm, "gurps")).toContain("q-gurps");
   });
 
+  it("brings windows when they are opened: once for two clicks on a slow way, and says so where they do not come", async () => {
+    await tableOf(["zap"]);
+    const asked = new Asked();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let way: "fails" | "slow" = "fails";
+    const gm = await seat("GM", async (context) => {
+      await asked.listen(context);
+      await context.route(/\/quadrant\/windows\.mjs/, async (route) => {
+        if (way === "fails") return route.abort();
+        await held;
+        await route.continue();
+      });
+    });
+    await eventually(() => isHere(gm, "zap")).toBe(true);
+    expect(asked.ending(".mjs", ".css").filter((file) => file.startsWith("windows"))).toEqual([]);
+    const open = (): Promise<void> =>
+      gm.evaluate(() => {
+        const { type: Entry } = (game.settings as Loose).menus.get("quadrant.settings");
+        void new Entry().render({ force: true });
+      });
+    await open();
+    await gm.getByText("could not be loaded").first().waitFor();
+    way = "slow";
+    await open();
+    await open();
+    expect(await gm.locator("#quadrant-settings").count()).toBe(0);
+    release();
+    await gm.locator("#quadrant-settings button").first().waitFor();
+    expect(await gm.locator("#quadrant-settings").count()).toBe(1);
+    expect(asked.ending(".css")).toContain("windows.css");
+    // What failed on purpose is no fault.
+    pages.splice(pages.indexOf(gm), 1);
+    await gm.context().close();
+  });
+
   it("is waited for: a card says so, a sheet that was asked for opens when it has come, and the referee goes on then", async () => {
     await tableOf(["zap"]);
     let release = (): void => undefined;
