@@ -19,6 +19,17 @@ function written(data: Blanks): Blanks {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, write(value)]));
 }
 
+/** What a game says: `tell` by a key below `QUADRANT.<game>`, `refusal` by one below its `reason`. */
+export function gameWords(game: string): {
+  tell(key: string, data?: Blanks): string;
+  refusal(key: string, data?: Blanks): Refusal;
+} {
+  return {
+    tell: (key, data) => say(`QUADRANT.${game}.${key}`, data),
+    refusal: (key, data) => ({ key: `QUADRANT.${game}.reason.${key}`, ...(data && { data }) }),
+  };
+}
+
 /** Whether there is such a word. */
 export function isWord(key: string): boolean {
   return game.i18n!.has(key);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { EVIL, expectTame, registerAll, source, SYSTEM, table } from "./support/drawing.ts";
 import type { ScoreView, SideView } from "../../src/table/checks/views.ts";
-import type { sidesPart as Sides, totalsPart as Totals } from "../../src/games/gurps/checks/totals.ts";
+import type { sidesPart as Sides, totalsPart as Totals } from "../../src/games/gurps/checks/roll/roll-view.ts";
 
 vi.stubGlobal("_loc", (key: string, data: object = {}) => [key.split(".").at(-1), ...Object.values(data)].join(" "));
 
@@ -10,7 +10,7 @@ let sidesPart: typeof Sides;
 
 beforeAll(async () => {
   await registerAll();
-  ({ sidesPart, totalsPart } = await import("../../src/games/gurps/checks/totals.ts"));
+  ({ sidesPart, totalsPart } = await import("../../src/games/gurps/checks/roll/roll-view.ts"));
 });
 
 const draw = (part: { template: string; data: object }): string =>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { button, EVIL, expectTame, files, registerAll, source, sources, SYSTEM, table } from "./support/drawing.ts";
 import type { CharacterView } from "../../src/games/gurps/sheets/character-view.ts";
-import type { Counter } from "../../src/games/gurps/sheets/equipment-rows.ts";
+import type { Counter } from "../../src/games/gurps/sheets/gear-rows.ts";
 import type { ListField } from "../../src/games/gurps/sheets/list-field.ts";
 
 const tile = { ...button("check"), tile: true as const, hint: EVIL };

@@ -26,10 +26,21 @@ const SOURCES = ["src", "templates", "tours"].flatMap((folder) =>
     .map((name) => readFileSync(path.join(folder, name), "utf8")),
 );
 
+/** What a game tells by a literal key of its own: `tell("heal.wind")`. */
+function toldByGames(): string[] {
+  return readdirSync("src/games", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && name.includes(path.sep))
+    .flatMap((name) => {
+      const [game = ""] = name.split(path.sep);
+      const text = readFileSync(path.join("src/games", name), "utf8");
+      return [...text.matchAll(/\btell\(\s*"([\w.]+)"/g)].map(([, key = ""]) => `QUADRANT.${game}.${key}`);
+    });
+}
+
 /** Every literal key in code and templates. */
 function named(): Set<string> {
   const keys = SOURCES.flatMap((text) => [...text.matchAll(/["'](QUADRANT\.[\w.]+)["']/g)]);
-  return new Set(keys.map(([, key = ""]) => key));
+  return new Set([...keys.map(([, key = ""]) => key), ...toldByGames()]);
 }
 
 /**

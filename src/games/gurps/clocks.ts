@@ -1,8 +1,9 @@
 import type { Change } from "#rules/check.ts";
 import { type Clock, feats, secondPasses, type TimeUnit } from "#rules/gurps";
-import { conditionsOf } from "#table/conditions";
-import { isCharacter } from "./documents.ts";
-import type { ConditionData } from "./vocabulary.ts";
+import type { Refusal } from "#table/checks";
+import { conditionKey, conditionsOf } from "#table/conditions";
+import { say } from "#table/words.ts";
+import { type ConditionData, isCharacter } from "./basics.ts";
 
 /** What a clock says, in seconds: when something is due for the first time, and how often then. */
 export type Hands = Omit<Clock, "id">;
@@ -140,3 +141,25 @@ export function secondsPass(
 function quietSeconds(clocks: readonly Clock[]): number {
   return Math.min(Infinity, ...clocks.map(({ remaining }) => (remaining === null ? Infinity : remaining - 1)));
 }
+
+/** What everybody reads of the time that has passed for somebody: FP lost, what is over, what is to be rolled. */
+export function passedWords(name: string, { changes, due }: SecondsPassed): Refusal[] {
+  const word = (condition: string): string => say(conditionKey("gurps", condition));
+  const line = (key: string, data: Record<string, string | number>): Refusal => ({
+    key: `QUADRANT.gurps.log.${key}`,
+    data: { name, ...data },
+  });
+  return [
+    ...changes.flatMap((change): Refusal[] => {
+      if ("add" in change) return [line("fatigue", { points: -change.value })];
+      if ("lose" in change) return [line("over", { condition: word(change.lose) })];
+      return "gain" in change && change.gain === "suffocating" && !isClock(change)
+        ? [line("begins", { condition: word(change.gain) })]
+        : [];
+    }),
+    ...due.map((condition) => line("due", { condition: word(condition) })),
+  ];
+}
+
+/** A clock that runs on is written as what it says. */
+const isClock = ({ data }: { data?: object }): boolean => data !== undefined && "remaining" in data;

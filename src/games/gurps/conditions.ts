@@ -1,5 +1,5 @@
 import type { Condition } from "#table/game.ts";
-import { isCharacter, type Character } from "./documents.ts";
+import { type Character, isCharacter } from "./basics.ts";
 
 /** Follows from the numbers: never given, never stored. */
 const derived = (holds: (character: Character) => boolean): Pick<Condition, "derived" | "expires"> => ({

@@ -1,7 +1,7 @@
 import type { Game } from "#table/game.ts";
-import { SHELVED, TRIED } from "./shelved.ts";
+import { characterLook, settings, SHELVED, TRIED, writes } from "./settings.ts";
 import { conditions } from "./conditions.ts";
-import { isHero } from "./documents.ts";
+import { isHero } from "./basics.ts";
 import {
   GurpsAttack,
   GurpsCharacter,
@@ -11,9 +11,6 @@ import {
   GurpsSkill,
   GurpsTrait,
 } from "./models/index.ts";
-import { settings } from "./settings.ts";
-import { characterLook } from "./look.ts";
-import { writes } from "./writes.ts";
 
 /** The build looks for icons where they are called so. */
 const icon = (name: string): string => name;

@@ -1,22 +1,13 @@
+import { gravityOf } from "./gravity.ts";
 import { ApplicationV2, HandlebarsApplicationMixin, updateDocument } from "#foundry";
 import { amount } from "#table/amount.ts";
 import { keepsFocus } from "#table/focus.ts";
-import { say } from "#table/words.ts";
-import { gravityOf } from "./gravity.ts";
+import { tell } from "./basics.ts";
 
 const MOST = 100;
 
-export interface GravityPanelView {
-  /** "Old salt mine"; none where no scene is on. */
-  scene: string;
-  /** "0.38" */
-  here: string;
-  gravity: number;
-  mayWrite: boolean;
-}
-
 /** The gravity of the scene that is on, as one user sees it. */
-export function gravityPanelView(user: User.Implementation): GravityPanelView {
+export function gravityPanelView(user: User.Implementation) {
   const scene = activeScene();
   const gravity = gravityOf(scene);
   return { scene: scene?.name ?? "", here: amount(gravity), gravity, mayWrite: user.isGM && scene !== null };
@@ -30,7 +21,7 @@ export async function setGravity(written: string): Promise<boolean> {
   const scene = activeScene();
   if (!scene || !game.user!.isGM) return false;
   if (written.trim() === "" || !Number.isFinite(gravity) || gravity < 0 || gravity > MOST) {
-    ui.notifications?.warn(say("QUADRANT.gurps.gravityHere.wrong", { max: MOST }));
+    ui.notifications?.warn(tell("gravityHere.wrong", { max: MOST }));
     return false;
   }
   await updateDocument(scene, { "flags.quadrant.gravity": gravity });
@@ -53,7 +44,7 @@ class GravityPanel extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2))
   static override PARTS = { panel: { template: "systems/quadrant/templates/gurps/gravity-panel.hbs" } };
 
   override get title(): string {
-    return say("QUADRANT.gurps.gravityHere.title");
+    return tell("gravityHere.title");
   }
 
   protected override async _prepareContext(): Promise<object> {

@@ -1,6 +1,7 @@
 import type { DamageDice } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
-import { say, signed } from "#table/words.ts";
+import { duration, signed } from "#table/words.ts";
+import { tell } from "./basics.ts";
 
 /** Measures as the reader writes them: "10 ft 6 in", "160 lb", "1,5 yd". */
 
@@ -8,24 +9,52 @@ import { say, signed } from "#table/words.ts";
 export function feetWords(inches: number): string {
   const whole = Math.floor(inches + 1e-9);
   const [feet, rest] = [Math.floor(whole / 12), whole % 12];
-  if (feet === 0) return say("QUADRANT.gurps.unit.inches", { inches: rest });
+  if (feet === 0) return tell("unit.inches", { inches: rest });
   const written = amount(feet);
-  return rest === 0
-    ? say("QUADRANT.gurps.unit.feet", { feet: written })
-    : say("QUADRANT.gurps.unit.feetInches", { feet: written, inches: rest });
+  return rest === 0 ? tell("unit.feet", { feet: written }) : tell("unit.feetInches", { feet: written, inches: rest });
 }
 
-export const poundsWords = (weight: number): string => say("QUADRANT.gurps.unit.pounds", { weight: amount(weight) });
+export const poundsWords = (weight: number): string => tell("unit.pounds", { weight: amount(weight) });
 
-export const yardsWords = (yards: number): string => say("QUADRANT.gurps.unit.yards", { yards: amount(yards) });
+export const yardsWords = (yards: number): string => tell("unit.yards", { yards: amount(yards) });
 
-export const milesWords = (miles: number): string => say("QUADRANT.gurps.unit.miles", { miles: amount(miles) });
+export const milesWords = (miles: number): string => tell("unit.miles", { miles: amount(miles) });
 
 /** "1d−2": six-sided dice as the books write them; a W in the place of the d in German. */
 export function damageWords({ dice, adds }: DamageDice): string {
-  return say("QUADRANT.gurps.unit.dice", { dice, adds: adds === 0 ? "" : signed(adds) });
+  return tell("unit.dice", { dice, adds: adds === 0 ? "" : signed(adds) });
 }
 
 /** A formula that somebody has typed, with the dice as the reader writes them: "1d6+2" is "1W6+2" in German. */
 export const formulaWords = (formula: string): string =>
-  formula.replace(/(\d)d(?=\d|\b)/gi, (_, count: string) => `${count}${say("QUADRANT.gurps.unit.die")}`);
+  formula.replace(/(\d)d(?=\d|\b)/gi, (_, count: string) => `${count}${tell("unit.die")}`);
+
+/** Lengths, weights and times of feats: as finely as it matters, in the reader's notation. */
+
+const INCHES_A_YARD = 36;
+
+/** Nothing here is told finer than this. */
+const finely = (value: number, steps = 10): number => Math.round(value * steps) / steps;
+
+export const inFeet = feetWords;
+export const inDice = damageWords;
+export const inTime = duration;
+
+/** "3.5 yd". */
+export const inYards = (yards: number): string => yardsWords(finely(yards));
+
+/** Yards once more in feet. */
+export const yardsInFeet = (yards: number): string => feetWords(yards * INCHES_A_YARD);
+
+/** Inches once more in yards. */
+export const inchesInYards = (inches: number): string => inYards(inches / INCHES_A_YARD);
+
+export const inPounds = (pounds: number): string => poundsWords(finely(pounds));
+
+export const inMiles = (miles: number): string => milesWords(finely(miles));
+
+export const inYardsASecond = (yards: number): string => tell("feat.unit.speed", { yards: amount(finely(yards, 100)) });
+
+export const inCubicFeet = (feet: number): string => tell("feat.unit.cubicFeet", { feet: amount(finely(feet)) });
+
+export const inFatigue = (points: number): string => tell("feat.unit.fatigue", { points });

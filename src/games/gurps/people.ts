@@ -1,5 +1,5 @@
-import { people, type Present as PresentActor } from "#table/checks";
-import { isCharacter, isHero, type Character } from "./documents.ts";
+import { type Aimed, aiming, people, type Present as PresentActor } from "#table/checks";
+import { type Character, isCharacter, isHero, refusal } from "./basics.ts";
 
 /** Somebody who is there, with the token that shows it. */
 export type Present = PresentActor<Character>;
@@ -9,3 +9,8 @@ export const { castIn, charactersIn, gmAnd, gmParty, heroes, heroesHere, sceneAc
   isHero,
   "QUADRANT.gurps.gm",
 );
+
+/** Whom an act is aimed at. */
+export type Target = Aimed<Character>;
+
+export const { targetOf, targetsOf, oneselfReason: oneselfRefusal } = aiming(isCharacter, refusal);

@@ -1,16 +1,15 @@
 import type { Play } from "#table/game.ts";
 import { checks } from "./checks/index.ts";
-import { timePasses } from "./checks/states/time-passes.ts";
+import { timePasses } from "./checks/states/neglect.ts";
 import { hud } from "./combat/maneuver-menu.ts";
 import { procedure } from "./combat/procedure.ts";
-import { isCharacter } from "./documents.ts";
-import { editsBar } from "./edits-bar.ts";
+import { isCharacter } from "./basics.ts";
+import { editsBar } from "./checks/by-hand.ts";
 import { openGravityPanel } from "./gravity-panel.ts";
 import { openLongTasks } from "./long-tasks/manager.ts";
 import { rolls } from "./rolls.ts";
-import { showsOdds } from "./shows-odds.ts";
-import { sheets } from "./sheets/index.ts";
-import { checkOf, status } from "./sheets/status.ts";
+import { showsOdds } from "./settings.ts";
+import { checkOf, sheets, status } from "./sheets/index.ts";
 
 /** How GURPS is played: loaded when a world plays it. */
 export const play: Play = {

@@ -1,19 +1,14 @@
 import { storedName } from "#table/documents/item-names.ts";
 import { buttonRolls, checkName, type IdOf, itemRoll, namedRoll, type RollGroup, slug } from "#table/rolls/make.ts";
 import type { NamedRoll } from "#table/rolls/named-roll.ts";
-import { say } from "#table/words.ts";
-import { isAttack, isCharacter, isSkill, isTrait, itemsOf, type Character } from "./documents.ts";
-import { defenseTiles } from "./sheets/attack-rows.ts";
-import { bearingOf, type Bearing } from "./sheets/bearing.ts";
-import { contestTiles } from "./sheets/contest-tiles.ts";
-import { featTiles, otherFeats } from "./sheets/feat-tiles.ts";
-import { influenceView } from "./sheets/influence-view.ts";
-import { senseTiles } from "./sheets/sense-tiles.ts";
-import { unlearntSkills } from "./unlearnt.ts";
-import { ATTRIBUTES } from "./vocabulary.ts";
+import { ATTRIBUTES, type Character, isAttack, isCharacter, isSkill, isTrait, itemsOf, tell } from "./basics.ts";
+import { defenseTiles } from "./sheets/gear-rows.ts";
+import { type Bearing, bearingOf } from "./sheets/facts.ts";
+import { contestTiles, featTiles, influenceView, otherFeats, senseTiles } from "./sheets/tiles.ts";
+import { unlearntSkills } from "./abilities.ts";
 
 const group = (title: string, { icon }: Pick<RollGroup, "icon">): RollGroup => ({
-  title: say(`QUADRANT.gurps.sheet.group.${title}`),
+  title: tell(`sheet.group.${title}`),
   icon,
 });
 
@@ -47,9 +42,9 @@ export function rolls(actor: Actor.Implementation): NamedRoll[] {
 function attributes(): NamedRoll[] {
   const of = group("attributes", { icon: "person" });
   return ATTRIBUTES.map((id) => {
-    const aliases = [say(`QUADRANT.gurps.attributeShort.${id}`), ...(LONG[id] ?? [])];
+    const aliases = [tell(`attributeShort.${id}`), ...(LONG[id] ?? [])];
     const check = id === "will" ? "gurps.will" : "gurps.attribute";
-    const name = say(`QUADRANT.gurps.attribute.${id}`);
+    const name = tell(`attribute.${id}`);
     return namedRoll({ id: `attribute:${id}`, name, aliases, check, data: { attribute: id } }, of);
   });
 }
@@ -64,7 +59,7 @@ function skills(actor: Character): NamedRoll[] {
 /** What somebody never learnt, by name; and whatever else, by what stands in for it (GURPS-AM-2). */
 function untrained(actor: Character): NamedRoll[] {
   const of = group("untrained", { icon: "skills" });
-  const any = { id: "skill:untrained", name: say("QUADRANT.gurps.untrained.button"), check: "gurps.untrained" };
+  const any = { id: "skill:untrained", name: tell("untrained.button"), check: "gurps.untrained" };
   return [
     ...unlearntSkills(actor).map(({ uuid, name, system }) => {
       const id = `skill:${slug(system.key || name)}`;
@@ -82,7 +77,7 @@ function senses(bearing: Bearing): NamedRoll[] {
 function attacks(actor: Character): NamedRoll[] {
   const of = group("attacks", { icon: "ray-gun" });
   return itemsOf(actor, isAttack).flatMap((attack) => {
-    const name = `${attack.name}: ${say("QUADRANT.gurps.sheet.attack.damage")}`;
+    const name = `${attack.name}: ${tell("sheet.attack.damage")}`;
     const damage = itemRoll(attack, { kind: "damage", name, check: "gurps.damage" }, of);
     const blow = itemRoll(attack, { kind: "attack", check: "gurps.attack" }, of);
     return attack.system.damage ? [blow, damage] : [blow];
@@ -133,4 +128,4 @@ function contests(bearing: Bearing): NamedRoll[] {
 
 /** A skill's own name means the skill itself. */
 const withSkill = (roll: NamedRoll, use: "influence" | "resistance"): NamedRoll =>
-  roll.itemId ? { ...roll, name: say(`QUADRANT.gurps.rolls.${use}`, { name: roll.name }) } : roll;
+  roll.itemId ? { ...roll, name: tell(`rolls.${use}`, { name: roll.name }) } : roll;

@@ -1,9 +1,9 @@
 import type { Refusal } from "#table/checks";
 import type { SceneCall } from "#table/game.ts";
-import { say, sayRefusal } from "#table/words.ts";
-import { concerned } from "./checks/table/end-scene.ts";
+import { sayRefusal } from "#table/words.ts";
+import { concerned } from "./checks/table/session.ts";
 import { heroes, sceneActors } from "./people.ts";
-import { refusal } from "./refusal.ts";
+import { refusal, tell } from "./basics.ts";
 
 interface Call {
   id: string;
@@ -45,7 +45,7 @@ export function sceneCalls(): SceneCall[] {
     ...(span && { span }),
     action: "check",
     data: { check: `gurps.${check}`, ...data },
-    label: say(`QUADRANT.gurps.call.${id}`),
+    label: tell(`call.${id}`),
     price: "",
     reason: why && sayRefusal(why),
     primary: false,

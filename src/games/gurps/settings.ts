@@ -1,5 +1,7 @@
-import type { GameSetting } from "#table/game.ts";
-import { SHOWN_ODDS, STAGE_DICE } from "./vocabulary.ts";
+import type { ActorLook, Game, GameSetting } from "#table/game.ts";
+import { gameSetting } from "#table/settings.ts";
+import { characterToken } from "#table/token-looks.ts";
+import { SHOWN_ODDS, STAGE_DICE } from "./basics.ts";
 
 const buying = { group: "points", section: "QUADRANT.gurps.section.influencingRolls" };
 const jumping = { group: "feats", section: "QUADRANT.gurps.section.jump" };
@@ -49,3 +51,77 @@ export const settings: GameSetting[] = [
   { key: "longTasks", type: Object, initial: [], hidden: true },
   { key: "bucket", type: Object, initial: [], hidden: true },
 ];
+
+/** What the indexes of compendia tell of traits. */
+export const SHELVED = [
+  "system.category",
+  "system.rule",
+  "system.level",
+  "system.selfControl",
+  "system.points",
+  "system.offers",
+  "system.resists",
+  "system.description",
+] as const;
+
+/** What indexes of compendia tell everybody of skills: what somebody may try who never learnt it. */
+export const TRIED = [
+  "system.key",
+  "system.attribute",
+  "system.defaults",
+  "system.techLevel",
+  "system.isTechnological",
+  "system.isSupernatural",
+  "system.isSecret",
+  "system.isGravitySensitive",
+  "system.influence",
+  "system.resistedBy",
+  "system.needsEquipment",
+] as const;
+
+/** Players' characters are one of a kind; foes come in numbers. */
+export const characterLook: ActorLook = {
+  bar: ["hp", "fp"],
+  value: ["points.unspent", "basicSpeed", "groundMove"],
+  portrait: ({ isFoe }) => `systems/quadrant/assets/portraits/gurps-${isFoe ? "foe" : "character"}.svg`,
+  token: ({ isFoe = false }) => characterToken(!isFoe, ["hp", "fp"], false),
+};
+
+/** All that acts of GURPS may write. */
+export const writes: Game["writes"] = {
+  // What players add to the story.
+  JournalEntry: ["QUADRANT.gurps.guidance.journal"],
+  "Actor.gurpsCharacter": [
+    // A fright may take a level of either for good.
+    "attributes.iq",
+    "attributes.ht",
+    "hp.value",
+    "fp.value",
+    "points.unspent",
+    "points.total",
+    "points.spentThisSession",
+    "repeats.*",
+    "consequences.*",
+  ],
+  "Item.gurpsTrait": ["selfControl"],
+  "Item.gurpsEquipment": ["isCarried"],
+  "Combatant.gurps": [
+    "tieBreak",
+    "maneuver",
+    "streak",
+    "chosenIn",
+    "last",
+    "second",
+    "due",
+    "trigger",
+    "hasActed",
+    "gone",
+    "leader",
+  ],
+};
+
+/** Who sees odds, as the table has set it: everybody, the GM, nobody. */
+export function showsOdds(user: User.Implementation): boolean {
+  const shown = gameSetting<(typeof SHOWN_ODDS)[number]>("gurps", "showOdds");
+  return shown === "gm" ? user.isGM : shown !== "none";
+}

@@ -1,5 +1,5 @@
-import { type Trait, type TraitId, traitRules } from "#rules/gurps";
-import { isTrait, itemsOf, type TraitItem } from "./documents.ts";
+import { gIncrement, type Gravity, type Trait, type TraitId, traitRules } from "#rules/gurps";
+import { isTrait, itemsOf, type TraitItem } from "./basics.ts";
 
 /** Traits that are bought by half levels, too. */
 const HALVED: readonly TraitId[] = ["enhancedMoveGround", "enhancedMoveAir"];
@@ -31,4 +31,24 @@ export const isAquatic = (actor: Actor.Implementation): boolean =>
 /** How far somebody has a trait: 0 for not at all. */
 export function traitLevel(actor: Actor.Implementation, id: TraitId): number {
   return traitOf(actor, id)?.level ?? 0;
+}
+
+/** What the character's own data says of gravity, in G. */
+interface Weighed {
+  gravity: number;
+  homeGravity: number;
+  gravityIncrement: number;
+}
+
+/** How somebody bears the gravity around: the widest increment that the own sheet and its traits speak of counts. */
+export function gravityFor(
+  actor: Actor.Implementation,
+  { gravity: local, homeGravity: home, gravityIncrement: usual }: Weighed,
+): Gravity {
+  const widths = itemsOf<TraitItem>(actor, isTrait)
+    .filter(({ system }) => system.rule === "improvedGTolerance")
+    .map(({ system }) => system.gIncrement ?? 0);
+  const widest = Math.max(0, ...widths);
+  const increment = gIncrement({ usual, tolerance: widest > 0 ? widest : null });
+  return { local, home, increment, hasExperience: traitOf(actor, "gExperience") !== null };
 }

@@ -18,7 +18,7 @@ import {
   skilled,
   somebody,
 } from "./contest-world.ts";
-import { offersFor } from "../../../src/games/gurps/checks/roll/offers.ts";
+import { offersFor } from "../../../src/games/gurps/checks/roll/bucket.ts";
 import type { InfluenceOutcome } from "../../../src/rules/gurps/index.ts";
 
 beforeEach(() => openTable());

@@ -19,7 +19,7 @@ import {
   throws,
 } from "./contest-world.ts";
 import { has } from "../../../src/table/conditions/conditions.ts";
-import type { ResistOutcome } from "../../../src/games/gurps/checks/contests/resistance-kind.ts";
+import type { ResistOutcome } from "../../../src/games/gurps/checks/contests/resistance-view.ts";
 
 beforeEach(() => openTable());
 

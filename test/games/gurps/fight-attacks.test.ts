@@ -2,13 +2,16 @@ import { ask, card, character, clicked, fight, itemNamed, participant, peace, se
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { attackCheck } from "../../../src/games/gurps/checks/fight/attack.ts";
-import { criticalCheck, criticalTable } from "../../../src/games/gurps/checks/fight/critical.ts";
-import { damageCheck } from "../../../src/games/gurps/checks/fight/damage.ts";
+import {
+  criticalCheck,
+  criticalTable,
+  damageCheck,
+  drawnKind,
+  poolOfFormula,
+} from "../../../src/games/gurps/checks/fight/damage.ts";
 import { defenseCheck } from "../../../src/games/gurps/checks/fight/defense.ts";
-import { drawnKind } from "../../../src/games/gurps/checks/fight/drawn-kind.ts";
-import { poolOfFormula } from "../../../src/games/gurps/checks/fight/formula.ts";
-import { defenseTiles } from "../../../src/games/gurps/sheets/attack-rows.ts";
-import { bearingOf } from "../../../src/games/gurps/sheets/bearing.ts";
+import { defenseTiles } from "../../../src/games/gurps/sheets/gear-rows.ts";
+import { bearingOf } from "../../../src/games/gurps/sheets/facts.ts";
 import type { Modifier } from "../../../src/rules/gurps/index.ts";
 
 const SABRE = { name: "Sabre", system: { skill: "Broadsword", damage: "2d+1", damageType: "cutting", reach: "1" } };

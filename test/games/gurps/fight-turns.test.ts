@@ -2,12 +2,12 @@ import { asPlayer, character, comes, fight, participant, rowOf } from "./world.t
 import { begins, does, doesAll, enacted, ends, happens, inOrder, log, paid, till, told } from "./table.ts";
 import { describe, expect, it } from "vitest";
 import { clockOf, clocksOf, startsClock } from "../../../src/games/gurps/clocks.ts";
-import { withWords } from "../../../src/games/gurps/checks/notes.ts";
-import { dueRolled } from "../../../src/games/gurps/combat/due.ts";
+import { withWords } from "../../../src/games/gurps/checks/options.ts";
+import { dueRolled } from "../../../src/games/gurps/combat/seconds.ts";
 import { hud, maneuverMenu } from "../../../src/games/gurps/combat/maneuver-menu.ts";
 import { procedure, type SeatView, type ToolsView } from "../../../src/games/gurps/combat/procedure.ts";
-import { isPrepared } from "../../../src/games/gurps/combat/streaks.ts";
-import { standCheck } from "../../../src/games/gurps/checks/fight/stand.ts";
+import { isPrepared } from "../../../src/games/gurps/combat/maneuvers.ts";
+import { standCheck } from "../../../src/games/gurps/checks/fight/defense.ts";
 import type { Modifier } from "../../../src/rules/gurps/index.ts";
 import { has } from "../../../src/table/conditions/conditions.ts";
 import type { Thrown } from "../../../src/table/game.ts";

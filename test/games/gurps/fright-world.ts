@@ -2,9 +2,8 @@ import { ADA, acts, bears, GM, person, plays, type Person } from "./rolls-world.
 import { cards, declaredOn } from "../../table/support/world.ts";
 import { checks } from "../../../src/games/gurps/checks/index.ts";
 import type { FrightStand } from "../../../src/games/gurps/checks/fright/fright-kind.ts";
-import { timePasses as gurpsTime } from "../../../src/games/gurps/checks/states/time-passes.ts";
-import type { Character } from "../../../src/games/gurps/documents.ts";
-import type { ConditionData } from "../../../src/games/gurps/vocabulary.ts";
+import { timePasses as gurpsTime } from "../../../src/games/gurps/checks/states/neglect.ts";
+import type { Character, ConditionData } from "../../../src/games/gurps/basics.ts";
 import { situationOf } from "../../../src/table/checks/situation.ts";
 import { conditionsOf } from "../../../src/table/conditions/conditions.ts";
 import type { Card, Log } from "../../../src/table/documents/messages.ts";

@@ -21,9 +21,9 @@ import { managerView } from "../../../src/games/gurps/long-tasks/manager-view.ts
 import { write } from "../../../src/games/gurps/long-tasks/manager.ts";
 import { addPart, addTask, dropPart, dropTask, rewrite } from "../../../src/games/gurps/long-tasks/edits.ts";
 import { longTasks } from "../../../src/games/gurps/long-tasks/tasks.ts";
-import type { Character } from "../../../src/games/gurps/documents.ts";
+import type { Character } from "../../../src/games/gurps/basics.ts";
 import { user } from "../../table/support/world.ts";
-import type { DayPlan } from "../../../src/games/gurps/checks/long/day-kind.ts";
+import type { DayPlan } from "../../../src/games/gurps/checks/long/day.ts";
 
 let ada: Character;
 let hand: Character;

@@ -23,8 +23,8 @@ import {
   workedAt,
   worker,
 } from "./long-world.ts";
-import { dayKind, type DayPlan } from "../../../src/games/gurps/checks/long/day-kind.ts";
-import type { Character } from "../../../src/games/gurps/documents.ts";
+import { dayKind, type DayPlan } from "../../../src/games/gurps/checks/long/day.ts";
+import type { Character } from "../../../src/games/gurps/basics.ts";
 import type { LongTask } from "../../../src/games/gurps/long-tasks/tasks.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 

@@ -3,7 +3,7 @@ import { expectSound, rollOf } from "../named-rolls.ts";
 import { character, clicked, peace } from "./world.ts";
 import { ALCHEMY, CLIMBING, FAST_TALK } from "./sheet-world.ts";
 import { checks } from "../../../src/games/gurps/checks/index.ts";
-import { attackLevel } from "../../../src/games/gurps/sheets/attack-rows.ts";
+import { attackLevel } from "../../../src/games/gurps/sheets/gear-rows.ts";
 import { rolls } from "../../../src/games/gurps/rolls.ts";
 
 const BLOW = { name: "Broadsword", system: { skill: "dx", damage: "2d6+1", damageType: "cut" } };

@@ -19,9 +19,9 @@ import {
   rolled,
   seen,
 } from "./rolls-world.ts";
-import { waysOf } from "../../../src/games/gurps/checks/contests/way.ts";
+import { waysOf } from "../../../src/games/gurps/checks/contests/sides.ts";
 import { situationOf } from "../../../src/table/checks/situation.ts";
-import type { Character } from "../../../src/games/gurps/documents.ts";
+import type { Character } from "../../../src/games/gurps/basics.ts";
 
 let vesna: Character;
 

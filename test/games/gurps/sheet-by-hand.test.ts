@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { acts, ADA, BEN, GM, openTable, plays, somebody } from "./feats-world.ts";
-import { editsBar } from "../../../src/games/gurps/edits-bar.ts";
+import { editsBar } from "../../../src/games/gurps/checks/by-hand.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 
 const left = (of: ReturnType<typeof somebody>) => [of.system.hp.value, of.system.fp.value];

@@ -13,10 +13,10 @@ import {
   whole,
   zora,
 } from "./sheet-world.ts";
+import { itemFacts } from "../../../src/games/gurps/sheets/gear-rows.ts";
 import { checks } from "../../../src/games/gurps/checks/index.ts";
 import { conditions } from "../../../src/games/gurps/conditions.ts";
-import type { Character } from "../../../src/games/gurps/documents.ts";
-import { itemFacts } from "../../../src/games/gurps/sheets/item-facts.ts";
+import type { Character } from "../../../src/games/gurps/basics.ts";
 
 const figure = (actor: Character, id: string): string => whole(actor).figures.find((one) => one.id === id)!.value;
 const lit = (actor: Character): number | undefined => whole(actor).ladder.rungs.find(({ isLit }) => isLit)?.level;

@@ -1,10 +1,8 @@
 import { type Maneuver, MANEUVERS } from "#rules/gurps";
 import { combatantOf, tokenOf } from "#table/checks";
 import type { ActMenu } from "#table/game.ts";
-import { say } from "#table/words.ts";
-import { isCharacter, isFighter, type Fighter } from "../documents.ts";
-import { maneuverOf, maneuverRefusal, maneuverWord, masterRefusal, ownersRefusal } from "./maneuvers.ts";
-import { runningFight } from "./places.ts";
+import { type Fighter, isCharacter, isFighter, tell } from "../basics.ts";
+import { maneuverOf, maneuverRefusal, maneuverWord, masterRefusal, ownersRefusal, runningFight } from "./maneuvers.ts";
 
 const ICONS: Readonly<Record<Maneuver, { icon: string }>> = {
   doNothing: { icon: "sloth" },
@@ -33,7 +31,7 @@ export function menuOf(fighter: Fighter): ActMenu | null {
   const why = isOverruled ? masterRefusal(fighter) : owners;
   const now = maneuverOf(fighter);
   return {
-    label: say("QUADRANT.gurps.tracker.maneuver"),
+    label: tell("tracker.maneuver"),
     usual: USUAL,
     choices: MANEUVERS.map((maneuver) => ({
       act: isOverruled ? "overrule" : "maneuver",

@@ -1,10 +1,81 @@
-import { chooseManeuver, HELPLESS, type Maneuver, MANEUVERS, type Streak } from "#rules/gurps";
-import type { Participant, Refusal } from "#table/checks";
+import { chooseManeuver, type ConditionId, feats, HELPLESS, type Maneuver, MANEUVERS, type Streak } from "#rules/gurps";
+import { combatantOf, type Participant, type Refusal, tokenOf } from "#table/checks";
+import { once } from "#table/combat/once.ts";
 import { conditionKey, has } from "#table/conditions";
+import { grouped } from "#table/grouped.ts";
 import { say } from "#table/words.ts";
-import { fighterOf, type Fighter } from "../documents.ts";
-import { refusal } from "../refusal.ts";
-import { helplessBy, isActing, isOut, runningFight } from "./places.ts";
+import { traitLevel } from "../traits.ts";
+import {
+  type Character,
+  type Fight,
+  type Fighter,
+  fighterOf,
+  isCharacter,
+  isFight,
+  isFighter,
+  refusal,
+  tell,
+} from "../basics.ts";
+
+/** The fighters of a fight, as they are listed. */
+export function fightersOf(combat: Combat.Implementation): Fighter[] {
+  return combat.combatants.contents.filter((row): row is Fighter => isFighter(row) && isMine(row));
+}
+
+/** A row whose actor is gone was somebody's. */
+const isMine = ({ actor }: Combatant.Implementation): boolean => actor === null || isCharacter(actor);
+
+/** The fight in which somebody has turns now; null before it begins. */
+export function runningFight(fighter: Fighter): Fight | null {
+  const { combat } = fighter;
+  return isFight(combat) && combat.started ? combat : null;
+}
+
+/** Out of the fight: the GM has struck the row through, or nobody is there any more. */
+export const isOut = ({ actor, defeated }: Pick<Fighter, "actor" | "defeated">): boolean => actor === null || defeated;
+
+/** Nobody is there to ask what to do with the second. */
+const ASLEEP = ["unconscious", "comatose", "catatonic"] as const;
+
+/** Whether a turn passes by itself: clocks run all the same, and rolls that are due stand in the row. */
+export function passes(fighter: Pick<Fighter, "actor" | "defeated">): boolean {
+  return isOut(fighter) || ASLEEP.some((condition) => has(fighter.actor!, condition));
+}
+
+/** The condition that leaves somebody nothing to do but nothing; null without one. */
+export function helplessBy({ actor }: Pick<Fighter, "actor">): ConditionId | null {
+  return (actor && HELPLESS.find((condition) => has(actor, condition))) ?? null;
+}
+
+/** With whom a fighter shares a place: itself, or whoever leads its group. */
+export function leaderOf(fighter: Fighter): Fighter {
+  const { leader } = fighter.system;
+  const row = leader === null ? null : fighter.combat?.combatants.get(leader);
+  return isFighter(row) && row.system.leader === null ? row : fighter;
+}
+
+/** Whoever leads and all who share that place, the leader first. */
+export function groupOf(fighter: Fighter): Fighter[] {
+  const leader = leaderOf(fighter);
+  const rows = leader.combat ? (once(groupsOf, leader.combat).get(leader.id) ?? []) : [];
+  return [leader, ...rows.filter((row) => row.id !== leader.id)];
+}
+
+/** All groups of a fight, by the ids of whoever leads them. */
+const groupsOf = (combat: Combat.Implementation): Map<string | null, Fighter[]> =>
+  grouped(fightersOf(combat), (row) => leaderOf(row).id);
+
+/** Whose turn is the group's: the leader's, or that of the next who can still act. */
+export function headOf(fighter: Fighter): Fighter {
+  const group = groupOf(fighter);
+  return group.find((row) => !passes(row)) ?? group.find((row) => !isOut(row)) ?? group[0]!;
+}
+
+/** Whether it is this fighter's turn, or that of its group. */
+export function isActing(fighter: Fighter): boolean {
+  const acting = runningFight(fighter)?.combatant;
+  return isFighter(acting) && leaderOf(acting).id === leaderOf(fighter).id;
+}
 
 /** What somebody does with this second, as far as it is said; whoever is helpless does nothing. */
 export function maneuverOf(fighter: Fighter): Maneuver | null {
@@ -20,7 +91,7 @@ export function maneuverIn(participant: Participant | undefined): Maneuver | nul
 export const maneuverNamed = (value: string | undefined): Maneuver | null =>
   MANEUVERS.find((one) => one === value) ?? null;
 
-export const maneuverWord = (maneuver: Maneuver): string => say(`QUADRANT.gurps.maneuver.${maneuver}`);
+export const maneuverWord = (maneuver: Maneuver): string => tell(`maneuver.${maneuver}`);
 
 /** Waits for something to happen, and has not acted yet. */
 export function isWaiting({ system }: Fighter): boolean {
@@ -62,4 +133,95 @@ export function chosen(fighter: Fighter, maneuver: Maneuver, last: Streak | null
   const { actor } = fighter;
   const conditions = HELPLESS.filter((condition) => actor !== null && has(actor, condition));
   return chooseManeuver({ last, maneuver, conditions: maneuver === "doNothing" ? [] : conditions });
+}
+
+/** Seconds of the same maneuver in a row, and what they are good for (GURPS-TURN-2). */
+export interface StreakView {
+  label: string;
+  /** Seconds that something takes, and those that are done. */
+  total: number;
+  filled: number;
+  /** What is there for the taking by now. */
+  uses: string[];
+}
+
+/** Seconds of concentration before a jump. */
+const PREPARED = 2;
+/** Seconds that it takes to stand up. */
+const TO_STAND = 2;
+
+/** For how many seconds in a row somebody has done this, the one that is on included. */
+export function secondsOf(fighter: Fighter, maneuver: Maneuver): number {
+  return runningFight(fighter) && maneuverOf(fighter) === maneuver ? fighter.system.streak : 0;
+}
+
+function rowOf(actor: Actor.Implementation): Fighter | null {
+  const row = combatantOf(actor, tokenOf(actor));
+  return isFighter(row) && runningFight(row) ? row : null;
+}
+
+/** Has concentrated long enough to jump as if prepared; outside a fight null: the dialog asks. */
+export function isPrepared(actor: Actor.Implementation): boolean | null {
+  const fighter = rowOf(actor);
+  return fighter && secondsOf(fighter, "concentrate") >= PREPARED;
+}
+
+/** Whether somebody has taken the seconds that standing up takes: outside a fight nobody counts them. */
+export function hasRisen(fighter: Fighter | null): boolean {
+  return fighter === null || secondsOf(fighter, "changePosture") >= TO_STAND;
+}
+
+/** What seconds in a row are for: pips, and words; null where nothing follows from them. */
+export function streakView(fighter: Fighter): StreakView | null {
+  const { actor } = fighter;
+  const maneuver = maneuverOf(fighter);
+  if (!isCharacter(actor) || maneuver === null || !runningFight(fighter)) return null;
+  const streak = secondsOf(fighter, maneuver);
+  const found = measured(actor, maneuver, streak);
+  if (!found) return null;
+  const filled = Math.min(streak, found.total);
+  return { ...found, filled, label: tell("tracker.streak", { maneuver: maneuverWord(maneuver), streak }) };
+}
+
+const use = (key: string, data?: Record<string, string | number>): string => tell(`tracker.use.${key}`, data);
+
+function measured(actor: Character, maneuver: Maneuver, streak: number): Pick<StreakView, "total" | "uses"> | null {
+  switch (maneuver) {
+    case "concentrate":
+      return { total: PREPARED, uses: [...(streak >= PREPARED ? [use("jump")] : []), use("breath")] };
+    case "changePosture":
+      return has(actor, "prone") ? { total: TO_STAND, uses: streak >= TO_STAND ? [use("stand")] : [] } : null;
+    case "ready":
+      return { total: LIFTS.at(-1)!.seconds, uses: [use("lift", lifted(actor, streak))] };
+    case "move":
+      return sprint(actor, streak);
+    default:
+      return null;
+  }
+}
+
+/** The heaviest of what takes as many seconds, in times of Basic Lift. */
+const LIFTS = [1, 2, 8].map((times) => ({ times, ...feats.liftTime(times, 1)! }));
+
+/** What so many seconds of getting ready pick up at most (GURPS-LIFT-3). */
+function lifted({ system }: Character, streak: number): Record<string, number> {
+  const done = LIFTS.findLast(({ seconds }) => seconds <= streak) ?? LIFTS[0]!;
+  return { pounds: done.times * feats.liftable(system.basicLift, system.gravity), hands: done.hands };
+}
+
+/** Straight on for so many seconds: how fast that is by now (GURPS-RUN-1). */
+function sprint(actor: Character, streak: number): Pick<StreakView, "total" | "uses"> {
+  return { total: speedsOf(actor).length, uses: [use("sprint", { yards: sprintOf(actor, streak) })] };
+}
+
+/** Yards of each second of straight running, on a grid (GURPS-RUN-1). */
+function speedsOf(actor: Character): readonly number[] {
+  const enhancedMove = traitLevel(actor, "enhancedMoveGround");
+  return feats.run({ move: actor.system.groundMove, enhancedMove, percent: 0 }).gridSpeeds;
+}
+
+/** Yards of this second, where somebody has gone straight on for so many. */
+export function sprintOf(actor: Character, streak: number): number {
+  const speeds = speedsOf(actor);
+  return speeds[Math.min(Math.max(1, streak), speeds.length) - 1]!;
 }

@@ -5,19 +5,26 @@ import { once } from "#table/combat/once.ts";
 import type { CombatProcedure, QuietView, RowChoice } from "#table/game.ts";
 import { checkButtonOf } from "#table/sheets/check-button.ts";
 import { say, sayRefusal } from "#table/words.ts";
-import { type Character, type Fighter, isCharacter, isFight, isFighter, isHero } from "../documents.ts";
-import { refusal } from "../refusal.ts";
+import { type Character, type Fighter, isCharacter, isFight, isFighter, isHero, refusal, tell } from "../basics.ts";
 import { sceneCalls } from "../scene-calls.ts";
-import { act, actAll, GM_ONLY } from "./acts.ts";
-import { dueButtons } from "./due.ts";
-import { hasLoneAlike } from "./groups.ts";
+import { act, actAll, GM_ONLY, hasLoneAlike, movement, order, tieBreaks } from "./turns.ts";
+import { dueButtons, nothing, skips, turnEnds, turnStarts } from "./seconds.ts";
 import { menuOf } from "./maneuver-menu.ts";
-import { isWaiting, maneuverOf, maneuverWord } from "./maneuvers.ts";
-import { movement } from "./movement-on-board.ts";
-import { order, tieBreaks } from "./order.ts";
-import { fightersOf, groupOf, headOf, helplessBy, isActing, isOut, leaderOf, runningFight } from "./places.ts";
-import { nothing, skips, turnEnds, turnStarts } from "./seconds.ts";
-import { hasRisen, streakView, type StreakView } from "./streaks.ts";
+import {
+  fightersOf,
+  groupOf,
+  hasRisen,
+  headOf,
+  helplessBy,
+  isActing,
+  isOut,
+  isWaiting,
+  leaderOf,
+  maneuverOf,
+  maneuverWord,
+  runningFight,
+  streakView,
+} from "./maneuvers.ts";
 
 const checkButton = checkButtonOf("gurps");
 
@@ -32,7 +39,7 @@ function turnButton(act: string, { data = {}, why = null, primary = false }: Fac
   return {
     action: "turnAct",
     data: { act, ...data },
-    label: say(`QUADRANT.gurps.tracker.act.${act}`),
+    label: tell(`tracker.act.${act}`),
     price: "",
     reason: why && sayRefusal(why),
     primary: primary && why === null,
@@ -55,7 +62,7 @@ function rowControls(fighter: Fighter): ButtonView[] {
 function standButton(fighter: Fighter): ButtonView {
   return checkButton({
     check: "stand",
-    label: say("QUADRANT.gurps.tracker.act.stand"),
+    label: tell("tracker.act.stand"),
     data: { actor: fighter.actor!.uuid },
     why: hasRisen(fighter) ? null : refusal("turn.lying"),
   });
@@ -73,35 +80,16 @@ function quietControls(fighter: Fighter): QuietView[] {
 
 const ungroupButton = ({ system }: Fighter): ButtonView => ({
   ...turnButton("lead", { data: { value: "" } }),
-  label: say(`QUADRANT.gurps.tracker.act.${system.leader === null ? "ungroup" : "lead"}`),
+  label: tell(`tracker.act.${system.leader === null ? "ungroup" : "lead"}`),
 });
 
-/** What is left of a count, as a bar. */
-interface BarView {
-  id: "hp" | "fp";
-  value: number;
-  max: number;
-  /** 0…1 */
-  share: number;
-  label: string;
-}
+export type SeatView = ReturnType<typeof seatView>;
 
-/** A fighter as one reader sees it, beside name, state and conditions. Drawn by `fighter.hbs`. */
-export interface SeatView {
-  /** Hit Points and Fatigue Points, for owners; everybody knows how the players' characters stand. */
-  bars: BarView[];
-  /** "3 of 4 left", at the head of a group. */
-  left: string;
-}
-
-/** What is counted or said while the row is open. Drawn by `fighter-tools.hbs`. */
-export interface ToolsView {
-  streak: StreakView | null;
-  /** What somebody waits for, to be said by its owner. */
-  trigger: { value: string; label: string } | null;
-}
-
-function seatView(fighter: Fighter): SeatView {
+/**
+ * A fighter as one reader sees it, beside name, state and conditions: Hit Points and Fatigue Points for owners, of players'
+ * characters for everybody; how many of a group are left. Drawn by `fighter.hbs`.
+ */
+function seatView(fighter: Fighter) {
   const { actor, isOwner } = fighter;
   const isSeen = isCharacter(actor) && (isOwner || isHero(actor));
   return {
@@ -111,9 +99,12 @@ function seatView(fighter: Fighter): SeatView {
 }
 
 /** Hit Points always; Fatigue Points, once some are spent. */
-const isWorthSaying = ({ id, value, max }: BarView): boolean => id === "hp" || value < max;
+const isWorthSaying = ({ id, value, max }: ReturnType<typeof barOf>): boolean => id === "hp" || value < max;
 
-function toolsView(fighter: Fighter): ToolsView | null {
+export type ToolsView = NonNullable<ReturnType<typeof toolsView>>;
+
+/** What is counted or said while the row is open. Drawn by `fighter-tools.hbs`. */
+function toolsView(fighter: Fighter) {
   const { actor, isOwner } = fighter;
   const isSeen = isCharacter(actor) && (isOwner || isHero(actor));
   const streak = isSeen && !isOut(fighter) ? streakView(fighter) : null;
@@ -121,34 +112,22 @@ function toolsView(fighter: Fighter): ToolsView | null {
   return streak || trigger ? { streak, trigger } : null;
 }
 
-function barOf({ system, name }: Character, id: BarView["id"]): BarView {
+/** What is left of a count, as a bar. */
+function barOf({ system, name }: Character, id: "hp" | "fp") {
   const { value, max } = system[id];
   const now = value ?? max;
   const share = max > 0 ? Math.min(1, Math.max(0, now / max)) : 0;
-  return {
-    id,
-    value: now,
-    max,
-    share,
-    label: say(`QUADRANT.gurps.tracker.bar.${id}.of`, { name, value: now, max }),
-  };
+  return { id, value: now, max, share, label: tell(`tracker.bar.${id}.of`, { name, value: now, max }) };
 }
 
 /** How many of a group still stand. */
 function groupLeft(fighter: Fighter): string {
   const { head, seen, left } = groupFacts(fighter);
-  return seen < 2 || head !== fighter.id ? "" : say("QUADRANT.gurps.tracker.left", { left, all: seen });
+  return seen < 2 || head !== fighter.id ? "" : tell("tracker.left", { left, all: seen });
 }
 
 /** Of a group: its head, how many they are, how many this reader sees, and how many of those still stand. */
-interface GroupFacts {
-  head: string;
-  all: number;
-  seen: number;
-  left: number;
-}
-
-const groupFacts = (fighter: Fighter): GroupFacts =>
+const groupFacts = (fighter: Fighter) =>
   (fighter.combat && once(factsOfGroups, fighter.combat).get(leaderOf(fighter).id!)) ?? {
     head: fighter.id!,
     all: 1,
@@ -157,7 +136,7 @@ const groupFacts = (fighter: Fighter): GroupFacts =>
   };
 
 /** Of all groups of a fight, by the ids of whoever leads them. */
-const factsOfGroups = (combat: Combat.Implementation): Map<string, GroupFacts> =>
+const factsOfGroups = (combat: Combat.Implementation) =>
   new Map(
     fightersOf(combat)
       .filter((row) => leaderOf(row) === row)
@@ -169,15 +148,15 @@ const factsOfGroups = (combat: Combat.Implementation): Map<string, GroupFacts> =
       }),
   );
 
-function triggerView({ system, name }: Fighter): ToolsView["trigger"] {
-  return { value: system.trigger, label: say("QUADRANT.gurps.tracker.trigger", { name: name ?? "" }) };
+/** What somebody waits for, to be said by its owner. */
+function triggerView({ system, name }: Fighter) {
+  return { value: system.trigger, label: tell("tracker.trigger", { name: name ?? "" }) };
 }
 
 /** Where somebody is with the second that is on. */
 type State = "ready" | "chosen" | "acted" | "waiting" | "helpless" | "out";
 
-const word = (key: string, data?: Record<string, string | number>): string =>
-  say(`QUADRANT.gurps.tracker.${key}`, data);
+const word = (key: string, data?: Record<string, string | number>): string => tell(`tracker.${key}`, data);
 
 function stateOf(fighter: Fighter): State {
   if (isOut(fighter)) return "out";

@@ -1,14 +1,66 @@
 import type { Change } from "#rules/check.ts";
 import { HELPLESS, type Maneuver, type Streak } from "#rules/gurps";
-import { has } from "#table/conditions";
+import { type ButtonView, isAlive, type Participant, type TableChange } from "#table/checks";
+import { conditionKey, has } from "#table/conditions";
 import type { Beginning, TurnAct } from "#table/game.ts";
-import { askFor, isAsked } from "../checks/states/asked.ts";
-import { secondsPass, type SecondsPassed } from "../clocks.ts";
-import { isFight, isFighter, type Fighter } from "../documents.ts";
-import { passedWords } from "../passed-words.ts";
-import { isAsFor } from "./due.ts";
-import { chosen } from "./maneuvers.ts";
-import { fightersOf, groupOf, headOf, isActing, isOut, passes } from "./places.ts";
+import { checkButtonOf } from "#table/sheets/check-button.ts";
+import { say } from "#table/words.ts";
+import { type Fighter, fighterOf, isFight, isFighter, tell } from "../basics.ts";
+import { cardsOfGame } from "../checks/roll/roll-check.ts";
+import { passedWords, secondsPass, type SecondsPassed } from "../clocks.ts";
+import { chosen, fightersOf, groupOf, headOf, isActing, isOut, passes } from "./maneuvers.ts";
+
+/** The check that a condition asks for: a stroke, a breath, or getting over it. */
+export function checkFor(condition: string): "swim" | "suffocate" | "recover" {
+  if (condition === "drowning" || condition === "recovering") return "swim";
+  return condition === "suffocating" ? "suffocate" : "recover";
+}
+
+/** Whether somebody is asked already for the roll that a condition is due for. */
+export function isAsked({ uuid }: Actor.Implementation, condition: string): boolean {
+  const check = checkFor(condition);
+  return cardsOfGame().some((card) => {
+    const { kind, plan, parties, state } = card.system;
+    const about = (plan as { condition?: string }).condition ?? condition;
+    return (
+      isAlive(card) && state === "open" && kind === check && parties["self"]?.actor === uuid && about === condition
+    );
+  });
+}
+
+/** The roll that a condition is due for, as a card. Nobody throws for players. */
+export const askFor = (actor: Actor.Implementation, condition: string): Beginning => ({
+  check: `gurps.${checkFor(condition)}`,
+  actor: actor.uuid,
+  data: { condition },
+  announced: actor.hasPlayerOwner,
+});
+
+const checkButton = checkButtonOf("gurps");
+
+/** Whether somebody is still as such a roll is for: who drowns has no air either. */
+export const isAsFor = (actor: Actor.Implementation, condition: string): boolean =>
+  has(actor, condition) || (condition === "suffocating" && has(actor, "drowning"));
+
+/** The rolls that are due for somebody and not asked for by a card yet, as buttons of the row (GURPS-TURN-3). */
+export function dueButtons({ actor, system }: Fighter): ButtonView[] {
+  if (!actor) return [];
+  return system.due
+    .filter((condition) => isAsFor(actor, condition) && !isAsked(actor, condition))
+    .map((condition) => {
+      const check = checkFor(condition);
+      const label = tell(`tracker.due.${check}`, { condition: say(conditionKey("gurps", condition)) });
+      return checkButton({ check, label, data: { actor: actor.uuid, condition }, primary: true });
+    });
+}
+
+/** Once the roll is made the row asks for it no more. For the costs of those checks. */
+export function dueRolled(participant: Participant | undefined, condition: string): TableChange[] {
+  const fighter = fighterOf(participant);
+  if (!fighter?.system.due.includes(condition)) return [];
+  const due = fighter.system.due.filter((one) => one !== condition);
+  return [{ who: "self.combatant", set: "due", value: due }];
+}
 
 export const nothing = (): TurnAct => ({ changes: [], combatants: [], turn: null, log: [] });
 

@@ -4,7 +4,8 @@ import { enqueue } from "#table/referee/queue.ts";
 import { mayWriteSettings, settingOperation } from "#table/settings.ts";
 import { say } from "#table/words.ts";
 import { write } from "#table/write.ts";
-import { storedTasks, type Assignment, type LongTask, type TaskPart } from "./tasks.ts";
+import { tell } from "../basics.ts";
+import { type Assignment, type LongTask, storedTasks, type TaskPart } from "./tasks.ts";
 
 export const MOST_HOURS = 24;
 export const MOST_MAN_HOURS = 1_000_000;
@@ -54,7 +55,7 @@ export const dropTask = (id: string): Edit =>
 export const addPart = (task: string): Edit => {
   const part: TaskPart = {
     id: utils.randomID(),
-    label: say("QUADRANT.gurps.longTask.part.unnamed"),
+    label: tell("longTask.part.unnamed"),
     skillName: "",
     usual: USUAL_PART,
     required: USUAL_PART,

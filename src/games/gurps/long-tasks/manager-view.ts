@@ -3,83 +3,25 @@ import { amount } from "#table/amount.ts";
 import { percent, say, sayRefusal, signed } from "#table/words.ts";
 import type { ButtonView, Refusal } from "#table/checks";
 import { idleRefusal, supervisorRefusal } from "../checks/long/day-plan.ts";
-import { persuadeButton } from "../checks/long/persuade.ts";
-import { isSkill, itemsOf, type Character, type Skill } from "../documents.ts";
+import { persuadeButton } from "../checks/long/labor-day.ts";
+import { type Character, isSkill, itemsOf, refusal, type Skill, tell } from "../basics.ts";
 import { sceneActors } from "../people.ts";
-import { refusal } from "../refusal.ts";
-import { checkButton } from "../sheets/check-button.ts";
+import { checkButton } from "../sheets/facts.ts";
 import { mayEdit } from "./edits.ts";
-import { stateWords } from "./told.ts";
 import {
+  type Assignment,
   characterBy,
   isFinished,
   isPartDone,
-  longTasks,
-  type Assignment,
   type LongTask,
+  longTasks,
+  stateWords,
   type TaskPart,
 } from "./tasks.ts";
 
-interface Choice {
-  value: string;
-  label: string;
-  selected: boolean;
-}
-
-export interface PartView extends Omit<TaskPart, "timeModifiers" | "isGone"> {
-  /** 0…100 */
-  share: number;
-  /** "56 of 120 man-hours" */
-  words: string;
-  isDone: boolean;
-  /** "Haste −3"; empty where nobody hurries or dawdles. */
-  time: string;
-}
-
-export interface WorkerView {
-  uuid: string;
-  name: string;
-  img: string;
-  hours: number;
-  /** "Frame, 10 hours" */
-  words: string;
-  isOvertime: boolean;
-  parts: Choice[];
-  /** Why nothing comes of it today. */
-  reason: string;
-  buttons: ButtonView[];
-}
-
-export interface TaskView {
-  id: string;
-  name: string;
-  words: string;
-  isFinished: boolean;
-  parts: PartView[];
-  workers: WorkerView[];
-  /** Who looks after them; empty: nobody. */
-  supervisor: string;
-  supervisorReason: string;
-  supervisors: Choice[];
-  /** Who might join in. */
-  idle: Choice[];
-  buttons: ButtonView[];
-}
-
-export interface ManagerView {
-  tasks: TaskView[];
-  mayEdit: boolean;
-  /** Names of skills that somebody here knows: offered to whoever types one. */
-  skills: string[];
-}
-
 /** The long tasks as one user sees them, and what that one may do. */
-export function managerView(user: User.Implementation): ManagerView {
-  return {
-    tasks: longTasks().map((task) => taskView(task, user)),
-    mayEdit: mayEdit(user),
-    skills: skillNames(),
-  };
+export function managerView(user: User.Implementation) {
+  return { tasks: longTasks().map((task) => taskView(task, user)), mayEdit: mayEdit(user), skills: skillNames() };
 }
 
 const people = (): Character[] =>
@@ -87,12 +29,13 @@ const people = (): Character[] =>
     .map(({ actor }) => actor)
     .toSorted((one, other) => one.name.localeCompare(other.name, game.i18n?.lang));
 
+/** The skills that somebody here knows: offered to whoever types one. */
 const skillNames = (): string[] =>
   [...new Set(people().flatMap((actor) => itemsOf<Skill>(actor, isSkill).map(({ name }) => name)))].toSorted(
     (one, other) => one.localeCompare(other, game.i18n?.lang),
   );
 
-function taskView(task: LongTask, user: User.Implementation): TaskView {
+function taskView(task: LongTask, user: User.Implementation) {
   const { id, name, parts, assignments, supervisor } = task;
   const leader = characterBy(supervisor);
   const all = people();
@@ -108,7 +51,7 @@ function taskView(task: LongTask, user: User.Implementation): TaskView {
     supervisor: leader?.name ?? "",
     supervisorReason: unfit ? sayRefusal(unfit) : "",
     supervisors: [
-      { value: "", label: say("QUADRANT.gurps.longTask.supervisor.none"), selected: leader === null },
+      { value: "", label: tell("longTask.supervisor.none"), selected: leader === null },
       ...withThem(all, leader).map((actor) => ({
         value: actor.uuid,
         label: actor.name,
@@ -126,12 +69,12 @@ function taskView(task: LongTask, user: User.Implementation): TaskView {
 const withThem = (all: Character[], leader: Character | null): Character[] =>
   leader && !all.some(({ uuid }) => uuid === leader.uuid) ? [leader, ...all] : all;
 
-function partView(part: TaskPart): PartView {
+function partView(part: TaskPart) {
   const { done, required, timeModifiers } = part;
   return {
     ...part,
     share: Math.round(100 * Math.min(1, done / required)),
-    words: say("QUADRANT.gurps.longTask.part.progress", {
+    words: tell("longTask.part.progress", {
       done: amount(done),
       required: amount(required),
       share: percent(Math.min(1, done / required)),
@@ -141,11 +84,7 @@ function partView(part: TaskPart): PartView {
   };
 }
 
-function workerView(
-  task: LongTask,
-  { actor: uuid, part: id, hours }: Assignment,
-  user: User.Implementation,
-): WorkerView[] {
+function workerView(task: LongTask, { actor: uuid, part: id, hours }: Assignment, user: User.Implementation) {
   const actor = characterBy(uuid);
   const part = task.parts.find((one) => one.id === id);
   if (!actor || !part) return [];
@@ -158,7 +97,7 @@ function workerView(
       name: actor.name,
       img: actor.img ?? "",
       hours,
-      words: say("QUADRANT.gurps.longTask.works", { part: part.label, hours }),
+      words: tell("longTask.works", { part: part.label, hours }),
       isOvertime: hours > USUAL_HOURS,
       parts: task.parts.map(({ id: value, label }) => ({ value, label, selected: value === id })),
       reason: why ? sayRefusal(why) : "",
@@ -173,7 +112,7 @@ function workerView(
 const workButton = (task: LongTask, actor: Character, words: "join" | "change"): ButtonView =>
   checkButton({
     check: "assignWork",
-    label: say(`QUADRANT.gurps.longTask.${words}`, { name: actor.name }),
+    label: tell(`longTask.${words}`, { name: actor.name }),
     data: { task: task.id, actor: actor.uuid },
   });
 
@@ -187,7 +126,7 @@ const joinButtons = (task: LongTask, all: Character[], user: User.Implementation
         .map((actor) => workButton(task, actor, "join"));
 
 function endButton(task: LongTask): ButtonView {
-  const label = say("QUADRANT.gurps.longTask.endDay", { day: task.day });
+  const label = tell("longTask.endDay", { day: task.day });
   const button = checkButton({ check: "laborDay", label, data: { task: task.id } });
   const why = endRefusal(task);
   return { ...button, primary: true, reason: why && sayRefusal(why) };

@@ -3,7 +3,7 @@ import { USUAL_HOURS } from "#rules/gurps";
 import { skipsDialog } from "#table/checks";
 import { startFromButton } from "#table/checks/start.ts";
 import { keepsFocus } from "#table/focus.ts";
-import { say } from "#table/words.ts";
+import { tell } from "../basics.ts";
 import {
   addPart,
   addTask,
@@ -53,7 +53,7 @@ class LongTaskManager extends keepsFocus(HandlebarsApplicationMixin(ApplicationV
   };
 
   override get title(): string {
-    return say("QUADRANT.gurps.longTask.title");
+    return tell("longTask.title");
   }
 
   protected override async _prepareContext(): Promise<object> {
@@ -70,7 +70,7 @@ class LongTaskManager extends keepsFocus(HandlebarsApplicationMixin(ApplicationV
     if (edit === "") return;
     const isTaken = field.checkValidity() && (await write(field.dataset, field.value));
     if (isTaken) return;
-    ui.notifications?.warn(say("QUADRANT.gurps.longTask.wrong"));
+    ui.notifications?.warn(tell("longTask.wrong"));
     void this.render();
   }
 
@@ -84,9 +84,9 @@ class LongTaskManager extends keepsFocus(HandlebarsApplicationMixin(ApplicationV
 
   static async #onDropTask(this: LongTaskManager, _event: Event, button: HTMLElement): Promise<void> {
     const { task = "" } = button.dataset;
-    const question = utils.escapeHTML(say("QUADRANT.gurps.longTask.dropSure", { name: taskOf(task)?.name ?? "" }));
+    const question = utils.escapeHTML(tell("longTask.dropSure", { name: taskOf(task)?.name ?? "" }));
     const sure = await DialogV2.confirm({
-      window: { title: say("QUADRANT.gurps.longTask.drop") },
+      window: { title: tell("longTask.drop") },
       content: `<p>${question}</p>`,
       rejectClose: false,
     } as never);

@@ -1,6 +1,7 @@
 import type { Modifier } from "#rules/gurps";
+import { amount } from "#table/amount.ts";
 import { gameSetting } from "#table/settings.ts";
-import { isCharacter, type Character } from "../documents.ts";
+import { type Character, isCharacter, tell } from "../basics.ts";
 
 /** A piece of a long task, which one skill does. */
 export interface TaskPart {
@@ -93,3 +94,23 @@ export const engagedIn = ({ assignments, supervisor }: LongTask): string[] => [
   ...assignments.map(({ actor }) => actor),
   ...(supervisor === null ? [] : [supervisor]),
 ];
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** How far a task is: "The bridge: day 4, 56 of 120 man-hours". */
+const taskWords = (task: LongTask): string => wordsOf("told", task);
+
+/** The same under its name: "Day 4, 56 of 120 man-hours". */
+export const stateWords = (task: LongTask): string => wordsOf("state", task);
+
+/** What is done beyond its part counts for no other. */
+function wordsOf(key: "told" | "state", task: LongTask): string {
+  const { name, day, parts } = task;
+  if (isFinished(task)) return tell(`longTask.${key}.finished`, { name });
+  const done = amount(sum(parts.map((part) => Math.min(part.done, part.required))));
+  const required = amount(sum(parts.map((part) => part.required)));
+  return tell(`longTask.${key}.open`, { name, day, done, required });
+}
+
+/** How far all of them are. */
+export const tasksWords = (): string[] => longTasks().map(taskWords);

@@ -1,8 +1,7 @@
 import { fields, TypeDataModel } from "#foundry";
 import { derive } from "#rules/gurps";
-import { gravityFor } from "../bears.ts";
+import { gravityFor, isAquatic } from "../traits.ts";
 import { gravityAround } from "../gravity.ts";
-import { isAquatic } from "../traits.ts";
 import { decimal, flag, reactionModifiers, text, whole } from "./fields.ts";
 
 type Derived = ReturnType<typeof derive>;

@@ -1,5 +1,5 @@
 import { fields, TypeDataModel } from "#foundry";
-import { ATTRIBUTES, INFLUENCE_SKILLS, SKILL_DIFFICULTIES } from "../vocabulary.ts";
+import { ATTRIBUTES, INFLUENCE_SKILLS, SKILL_DIFFICULTIES } from "../basics.ts";
 import { choice, defaults, flag, maybe, maybeChoice, text, whole } from "./fields.ts";
 
 const schema = () => ({

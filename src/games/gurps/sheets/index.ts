@@ -1,9 +1,8 @@
+import { combatantOf, tokenOf } from "#table/checks";
 import type { SheetRegistration } from "#table/game.ts";
-import { GurpsAttackSheet } from "./attack-sheet.ts";
+import { isAttack, isFighter, isSkill, isTrait, tell } from "../basics.ts";
 import { GurpsCharacterSheet } from "./character-sheet.ts";
-import { GurpsEquipmentSheet } from "./equipment-sheet.ts";
-import { GurpsSkillSheet } from "./skill-sheet.ts";
-import { GurpsTraitSheet } from "./trait-sheet.ts";
+import { GurpsAttackSheet, GurpsEquipmentSheet, GurpsSkillSheet, GurpsTraitSheet } from "./item-sheets.ts";
 
 /** The sheets of GURPS. */
 export const sheets: SheetRegistration[] = [
@@ -13,3 +12,21 @@ export const sheets: SheetRegistration[] = [
   { document: "Item", types: ["gurpsEquipment"], sheet: GurpsEquipmentSheet },
   { document: "Item", types: ["gurpsAttack"], sheet: GurpsAttackSheet },
 ];
+
+/** "GURPS · Second 4 · your turn" */
+export function status(actor: Actor.Implementation): string {
+  const words = [tell("name")];
+  const row = combatantOf(actor, tokenOf(actor));
+  if (isFighter(row) && row.combat?.started) {
+    words.push(tell("status.second", { second: row.combat.round }));
+    if (row.combat.combatant?.id === row.id) words.push(tell(`status.${row.isOwner ? "yourTurn" : "acts"}`));
+  }
+  return words.join(" · ");
+}
+
+/** What is learnt is rolled, what is armed with attacks; a trait that asks for self-control is resisted. */
+export function checkOf(item: Item.Implementation): string | null {
+  if (isSkill(item)) return "gurps.skill";
+  if (isAttack(item)) return "gurps.attack";
+  return isTrait(item) && item.system.selfControl !== null ? "gurps.selfControl" : null;
+}

@@ -4,8 +4,9 @@ import { acceptsValue } from "#table/sheets/form-check.ts";
 import { QuadrantItemSheet } from "#table/sheets/item-sheet.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { say } from "#table/words.ts";
-import { itemFacts } from "./item-facts.ts";
-import { addRow, listenForLists, removeRow, type ListKind } from "./list-field.ts";
+import { tell } from "../basics.ts";
+import { itemFacts } from "./gear-rows.ts";
+import { addRow, listenForLists, type ListKind, removeRow } from "./list-field.ts";
 
 const TEMPLATES = "systems/quadrant/templates/gurps";
 
@@ -132,7 +133,7 @@ export class GurpsItemSheet extends QuadrantItemSheet {
     const item = (await fromUuid(data.uuid)) as Item.Implementation | null;
     if (!item) return;
     const taken = this.takes(item);
-    if (taken === false) ui.notifications?.warn(say("QUADRANT.gurps.itemSheet.notTaken", { name: item.name }));
+    if (taken === false) ui.notifications?.warn(tell("itemSheet.notTaken", { name: item.name }));
     else await taken;
   }
 }

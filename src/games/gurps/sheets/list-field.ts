@@ -1,7 +1,7 @@
 import { updateDocument, utils } from "#foundry";
 import { acceptsValue } from "#table/sheets/form-check.ts";
 import { say } from "#table/words.ts";
-import { ATTRIBUTES, DEFAULT_KINDS, ROLL_TAGS } from "../vocabulary.ts";
+import { ATTRIBUTES, DEFAULT_KINDS, ROLL_TAGS, tell } from "../basics.ts";
 
 /** A list of small records that a sheet edits row by row: templates/gurps/list.hbs. */
 export interface ListField {
@@ -60,7 +60,7 @@ export const REACTIONS_LIST: ListKind = {
   fresh: { label: "", value: 1, when: "" },
 };
 
-const attributes = () => ATTRIBUTES.map((id) => ({ value: id, label: say(`QUADRANT.gurps.attribute.${id}`) }));
+const attributes = () => ATTRIBUTES.map((id) => ({ value: id, label: tell(`attribute.${id}`) }));
 
 /** What somebody untrained may use instead. */
 export const DEFAULTS_LIST: ListKind = {
@@ -70,7 +70,7 @@ export const DEFAULTS_LIST: ListKind = {
     {
       field: "kind",
       type: "select",
-      options: () => DEFAULT_KINDS.map((kind) => ({ value: kind, label: say(`QUADRANT.gurps.defaultKind.${kind}`) })),
+      options: () => DEFAULT_KINDS.map((kind) => ({ value: kind, label: tell(`defaultKind.${kind}`) })),
     },
     { field: "of", type: ({ kind }) => (kind === "attribute" ? "select" : "text"), options: attributes },
     { field: "modifier", type: "number" },
@@ -89,7 +89,7 @@ export const OFFERS_LIST: ListKind = {
     {
       field: "tag",
       type: "select",
-      options: () => ROLL_TAGS.map((tag) => ({ value: tag, label: say(`QUADRANT.gurps.tag.${tag}`) })),
+      options: () => ROLL_TAGS.map((tag) => ({ value: tag, label: tell(`tag.${tag}`) })),
     },
     { field: "value", type: "number" },
     { field: "when", type: "text" },
@@ -106,7 +106,7 @@ export function listField({ path, words, columns }: ListKind, rows: readonly obj
     empty: say(`${key}.empty`),
     rows: rows.map((row, index) => ({
       index,
-      remove: say("QUADRANT.gurps.list.remove", { number: index + 1 }),
+      remove: tell("list.remove", { number: index + 1 }),
       cells: columns.map((column) => cell(column, row as Row, `${key}.${column.field}`)),
     })),
   };

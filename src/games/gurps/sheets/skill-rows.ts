@@ -1,44 +1,48 @@
-import { say, sayRefusal } from "#table/words.ts";
-import { standing } from "../checks/roll/standing.ts";
-import { type Character, isSkill, itemsOf, type Skill } from "../documents.ts";
-import { isCalled, levelOf, untriedRefusal } from "../scores.ts";
-import { unlearntSkills } from "../unlearnt.ts";
-import type { Attribute } from "../vocabulary.ts";
-import type { Bearing } from "./bearing.ts";
-import { sumOf } from "./line-words.ts";
-import { levelShown, levelWords, relativeWords, skillBadges, UNTRIED } from "./skill-facts.ts";
-
-/** A skill as a row that is rolled. */
-export interface SkillRow {
-  id: string;
-  name: string;
-  /** "DX +1" */
-  relative: string;
-  /** Where an untrained level is from; empty where it was learnt. */
-  from: string;
-  isTrained: boolean;
-  badges: string[];
-  /** "–" where it cannot be tried. */
-  level: string;
-  /** What it comes to as things stand; null where that is the same. */
-  now: number | null;
-  /** Of what the GM rolls: "use" for players, "roll for" for the GM; empty for all others. */
-  verb: string;
-  /** Why it cannot be rolled now. */
-  reason: string | null;
-  /** What a filter looks in. */
-  words: string;
-}
+import {
+  modifiers as bucket,
+  type Trait,
+  type TraitId,
+  type TraitRule,
+  traitRules,
+  TRAITS_ASKED_FOR,
+} from "#rules/gurps";
+import { amount } from "#table/amount.ts";
+import { say, sayRefusal, signed } from "#table/words.ts";
+import { isCalled, levelOf, unlearntSkills, untriedRefusal } from "../abilities.ts";
+import { wholeLevel } from "../traits.ts";
+import {
+  type Attribute,
+  type Character,
+  isSkill,
+  isTrait,
+  itemsOf,
+  type Skill,
+  tell,
+  TRAIT_CATEGORIES,
+  type TraitItem,
+} from "../basics.ts";
+import { standing } from "../checks/roll/bucket.ts";
+import {
+  type Bearing,
+  checkButton,
+  levelShown,
+  levelWords,
+  relativeWords,
+  skillBadges,
+  sumOf,
+  UNTRIED,
+} from "./facts.ts";
 
 /** What was learnt, by name; then what can be tried by default; then what cannot. */
-export function skillRows(bearing: Bearing, user: User.Implementation): SkillRow[] {
+export function skillRows(bearing: Bearing, user: User.Implementation) {
   const rows = itemsOf<Skill>(bearing.actor, isSkill).map((skill) => skillRow(skill, bearing, user));
-  const rank = ({ isTrained, level }: SkillRow): number => (isTrained ? 0 : level === UNTRIED ? 2 : 1);
+  const rank = ({ isTrained, level }: ReturnType<typeof skillRow>): number =>
+    isTrained ? 0 : level === UNTRIED ? 2 : 1;
   return rows.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, game.i18n?.lang));
 }
 
 /** What somebody never learnt, and may try by default: found by name alone (GURPS-AM-2). */
-export const unlearntRows = (bearing: Bearing, user: User.Implementation): SkillRow[] =>
+export const unlearntRows = (bearing: Bearing, user: User.Implementation) =>
   unlearntSkills(bearing.actor).map((skill) => skillRow(skill, bearing, user));
 
 /** Rules that ask for a skill by its name or key find one of several: the sheet says so. */
@@ -49,25 +53,181 @@ function isTwice(skill: Skill, actor: Character): boolean {
   );
 }
 
-function skillRow(skill: Skill, { actor, held }: Bearing, user: User.Implementation): SkillRow {
+/** A skill as a row that is rolled. Of what the GM rolls for others, the verb says so; `words` are what a filter looks in. */
+function skillRow(skill: Skill, { actor, held }: Bearing, user: User.Implementation) {
   const { id, name, system } = skill;
   const own = levelOf(skill);
   const attribute = system.attribute as Attribute;
   const sum = sumOf(standing(actor, attribute, skill));
   const why = own.level === null ? untriedRefusal(skill) : held;
-  const badges = [...skillBadges(skill), ...(isTwice(skill, actor) ? [say("QUADRANT.gurps.sheet.skill.twice")] : [])];
-  const from = levelWords(own, skill);
+  const badges = [...skillBadges(skill), ...(isTwice(skill, actor) ? [tell("sheet.skill.twice")] : [])];
   return {
     id: id ?? "",
     name,
     relative: relativeWords(skill),
-    from,
+    from: levelWords(own, skill),
     isTrained: own.from === "trained",
     badges,
     level: levelShown(own.level),
     now: own.level === null || sum === 0 ? null : own.level + sum,
-    verb: system.isSecret ? say(`QUADRANT.gurps.sheet.skill.${user.isGM ? "rollFor" : "use"}`) : "",
+    verb: system.isSecret ? tell(`sheet.skill.${user.isGM ? "rollFor" : "use"}`) : "",
     reason: why && sayRefusal(why),
-    words: [name, say(`QUADRANT.gurps.attribute.${attribute}`), relativeWords(skill), ...badges].join(" "),
+    words: [name, tell(`attribute.${attribute}`), relativeWords(skill), ...badges].join(" "),
   };
+}
+
+/** Letters alone count: "Öl" is found by "ol". */
+const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The field above the skills that leaves only those whose words hold what was typed. It is nobody's data. */
+export class SkillFilter {
+  #typed = "";
+
+  /** Drawn anew with the sheet: what was typed stays. */
+  attach(root: HTMLElement): void {
+    const field = root.querySelector<HTMLInputElement>("input[data-skill-filter]");
+    if (!field) return;
+    field.value = this.#typed;
+    this.#apply(root);
+    field.addEventListener("input", () => {
+      this.#typed = field.value;
+      this.#apply(root);
+    });
+    field.addEventListener("change", (event) => event.stopPropagation());
+    field.addEventListener("keydown", (event) => {
+      if (event.key === "Enter") this.#rollFirst(event, root);
+      if (event.key === "Escape" && this.#typed) this.#clear(event, root, field);
+    });
+  }
+
+  clear(): void {
+    this.#typed = "";
+  }
+
+  /** Enter rolls the first that is left. */
+  #rollFirst(event: KeyboardEvent, root: HTMLElement): void {
+    event.preventDefault();
+    const first = root.querySelector<HTMLElement>("[data-skill-words]:not([hidden]) [data-action=check]");
+    if (this.#typed) first?.dispatchEvent(new MouseEvent("click", { bubbles: true, shiftKey: event.shiftKey }));
+  }
+
+  #clear(event: KeyboardEvent, root: HTMLElement, field: HTMLInputElement): void {
+    event.stopPropagation();
+    field.value = "";
+    this.#typed = "";
+    this.#apply(root);
+  }
+
+  #apply(root: HTMLElement): void {
+    const wanted = plain(this.#typed).split(/\s+/).filter(Boolean);
+    let left = 0;
+    for (const row of root.querySelectorAll<HTMLElement>("[data-skill-words]")) {
+      const words = plain(row.dataset.skillWords ?? "");
+      // What was never learnt shows itself to whoever looks for it.
+      const isShown = row.dataset.unlearnt === undefined || wanted.length > 0;
+      row.hidden = !isShown || !wanted.every((word) => words.includes(word));
+      if (!row.hidden) left += 1;
+    }
+    const more = root.querySelector<HTMLElement>("[data-skill-more]");
+    if (more) more.hidden = !more.nextElementSibling?.querySelector("[data-skill-words]:not([hidden])");
+    const none = root.querySelector<HTMLElement>("[data-skill-none]");
+    if (none) none.hidden = left > 0 || wanted.length === 0;
+  }
+}
+
+const key = "QUADRANT.gurps.account";
+
+/** What a trait does by itself, line by line: "Vision +2", "Fright Checks −2, in bodily danger". Empty for one without a rule. */
+function traitAccount(trait: Trait): string[] {
+  const lines = traitRules(trait.id).map((rule) => ruleWords(rule, trait));
+  return [...lines, ...elsewhere(trait.id)].filter(Boolean);
+}
+
+function ruleWords(rule: TraitRule, trait: Trait): string {
+  const { tag, act, when } = rule;
+  const fact = when ? tell(`fact.${when}`) : "";
+  const roll = tell(`tag.${tag}`);
+  switch (act) {
+    case "add": {
+      if (rule.per === "selfControl" && trait.selfControl === null) return say(`${key}.needsSelfControl`, { roll });
+      const [line] = bucket.traits({ tag, traits: [trait], facts: when ? [when] : [], modifiers: [] });
+      const value = `${roll} ${signed(line?.value ?? 0)}`;
+      return fact ? say(`${key}.when`, { value, fact }) : value;
+    }
+    case "cancel": {
+      const source = tell(`source.${rule.source}`);
+      const most = rule.per === "level" ? rule.value * trait.level : rule.value;
+      return say(`${key}.${rule.per === "level" ? "cancel" : "cancelAll"}`, { roll, source, most });
+    }
+    case "bar":
+      return fact ? say(`${key}.barWhen`, { roll, fact }) : say(`${key}.bar`, { roll });
+    case "allow":
+      return say(`${key}.allow`, { roll, fact });
+  }
+}
+
+/** What other rules read by the trait's id: those that do nothing else, and some that do. */
+const ELSEWHERE = [
+  ...TRAITS_ASKED_FOR,
+  "amphibious",
+  "aquatic",
+  "machine",
+  "unfazeable",
+] as const satisfies readonly TraitId[];
+
+const elsewhere = (id: TraitId): string[] => {
+  const known = ELSEWHERE.find((one) => one === id);
+  return known ? [say(`${key}.of.${known}`)] : [];
+};
+
+/** Traits by their kind, as far as there are any. */
+export function traitGroups(bearing: Bearing) {
+  const traits = itemsOf<TraitItem>(bearing.actor, isTrait).toSorted((one, other) =>
+    one.name.localeCompare(other.name, game.i18n?.lang),
+  );
+  return TRAIT_CATEGORIES.flatMap((category) => {
+    const rows = traits.filter(({ system }) => system.category === category).map((trait) => traitRow(trait, bearing));
+    return rows.length > 0 ? [{ category, title: tell(`categories.${category}`), rows }] : [];
+  });
+}
+
+/** A trait as a line: what it does by itself, what the dialog offers, and the button that rolls its self-control. */
+function traitRow(trait: TraitItem, { held }: Bearing) {
+  const { id, name, system } = trait;
+  return {
+    id: id ?? "",
+    name,
+    facts: traitFacts(trait).join(" · "),
+    points: system.points === 0 ? "" : signed(system.points),
+    account: accountOf(trait),
+    offers: system.offers.map(({ label, tag, value, when }) =>
+      [`${label} ${signed(value)}`.trim(), tell(`tag.${tag}`), when].filter(Boolean).join(" · "),
+    ),
+    resist:
+      system.selfControl === null
+        ? null
+        : checkButton({
+            check: "selfControl",
+            label: tell("sheet.trait.resist", { number: system.selfControl }),
+            data: { itemId: id ?? "" },
+            why: held,
+          }),
+  };
+}
+
+/** What there is to know at a glance. */
+export function traitFacts({ system }: TraitItem): string[] {
+  return [
+    system.level === 1 ? "" : tell("sheet.trait.level", { level: amount(system.level) }),
+    system.isTemporary ? tell("trait.FIELDS.isTemporary.label") : "",
+    system.isFromFright ? tell("trait.FIELDS.isFromFright.label") : "",
+  ].filter(Boolean);
+}
+
+/** What the rules make of it by themselves. */
+export function accountOf({ system }: TraitItem): string[] {
+  if (!system.rule) return [];
+  const id = system.rule as TraitId;
+  const selfControl = system.selfControl as Trait["selfControl"];
+  return traitAccount({ id, level: wholeLevel(id, system.level), selfControl });
 }

@@ -9,14 +9,13 @@ import {
   tellsTotals,
   type VerdictView,
 } from "#table/checks";
-import { say, signed } from "#table/words.ts";
-import { scoreView } from "../roll/roll-view.ts";
-import { sidesPart } from "../totals.ts";
-import { contestantView } from "./contest-view.ts";
+import { signed } from "#table/words.ts";
+import { tell } from "../../basics.ts";
+import { scoreView, sidesPart } from "../roll/roll-view.ts";
+import { contestantView } from "./quick.ts";
 import type { Influencing } from "./influence.ts";
 import { countedOf, CROWD, LIKED } from "./influence-plan.ts";
-import { sideLabel } from "./side.ts";
-import { targetNames } from "./sides.ts";
+import { sideLabel, targetNames } from "./sides.ts";
 
 /** An Influence roll on a dialog or a card. */
 export function influenceView({ plan: written, ...others }: Influencing, reader: Reader): CheckView {
@@ -25,7 +24,7 @@ export function influenceView({ plan: written, ...others }: Influencing, reader:
   const { parties } = situation;
   const names = targetNames(parties);
   const label = sideLabel(parties["self"], plan.influencer);
-  const will = say(`QUADRANT.gurps.${names.length > 1 ? "influence.averageWill" : "attribute.will"}`);
+  const will = tell(`${names.length > 1 ? "influence.averageWill" : "attribute.will"}`);
   const subject = subjectName(situation);
   const sides = [sideOfRole(situation, "influencer", label, reader), sideOfRole(situation, "subject", will, reader)];
   const scores: Record<string, ScoreView> = {
@@ -33,9 +32,9 @@ export function influenceView({ plan: written, ...others }: Influencing, reader:
     ...(seesSubject(situation, reader) && { subject: scoreView(plan.subject, will) }),
   };
   return {
-    kind: say("QUADRANT.gurps.card.influence"),
+    kind: tell("card.influence"),
     title: label,
-    chip: names.length === 0 ? say("QUADRANT.gurps.side.crowd") : "",
+    chip: names.length === 0 ? tell("side.crowd") : "",
     parties: sideParties(
       [parties["self"]],
       names.map((name) => parties[name]),
@@ -45,9 +44,9 @@ export function influenceView({ plan: written, ...others }: Influencing, reader:
     headlines: [
       {
         key: "win",
-        label: say("QUADRANT.gurps.influence.headline.label"),
-        short: say("QUADRANT.gurps.influence.headline.short"),
-        hint: say("QUADRANT.gurps.influence.headline.hint", { name: subject }),
+        label: tell("influence.headline.label"),
+        short: tell("influence.headline.short"),
+        hint: tell("influence.headline.hint", { name: subject }),
         results: [...LIKED],
       },
     ],
@@ -66,7 +65,7 @@ function seesSubject({ parties }: Influencing, reader: Reader): boolean {
 
 function subjectName({ parties }: Influencing): string {
   const names = targetNames(parties).map((name) => parties[name]?.name ?? "");
-  return names.length === 0 ? say("QUADRANT.gurps.side.crowd") : names.join(", ");
+  return names.length === 0 ? tell("side.crowd") : names.join(", ");
 }
 
 function sideOfRole(situation: Influencing, role: "influencer" | "subject", label: string, reader: Reader): SideView {
@@ -83,8 +82,8 @@ function sideOfRole(situation: Influencing, role: "influencer" | "subject", labe
 }
 
 function resultWord(key: InfluenceResult): string {
-  if (key === "swayed" || key === "unmoved") return say(`QUADRANT.gurps.influence.result.${key}`);
-  return say("QUADRANT.gurps.influence.result.reaction", { reaction: say(`QUADRANT.gurps.reaction.${key}`) });
+  if (key === "swayed" || key === "unmoved") return tell(`influence.result.${key}`);
+  return tell("influence.result.reaction", { reaction: tell(`reaction.${key}`) });
 }
 
 function densityOf(key: InfluenceResult): Density {
@@ -96,7 +95,7 @@ function densityOf(key: InfluenceResult): Density {
 function noteOf({ plan }: Influencing, name: string, reader: Reader): string {
   if (reader.blind) return "";
   const key = foregone(plan);
-  return key ? say(`QUADRANT.gurps.influence.foregone.${key}`, { name }) : "";
+  return key ? tell(`influence.foregone.${key}`, { name }) : "";
 }
 
 function foregone(plan: Influencing["plan"]): "indomitable" | "unfazeable" | "slaveMentality" | null {
@@ -113,7 +112,7 @@ function verdictOf(situation: Influencing, name: string, reader: Reader): Verdic
   return {
     word: resultWord(result),
     number: told ? String(marginOfVictory) : "",
-    label: told ? say("QUADRANT.gurps.contest.marginOfVictory") : "",
+    label: told ? tell("contest.marginOfVictory") : "",
     tone: LIKED.includes(result) ? "gain" : result === "unmoved" || result === "neutral" ? "plain" : "harm",
     why: whyOf(situation, name, told),
     source: `QUADRANT.gurps.section.${isForCrowds(plan.skill) ? "psychologicalWarfare" : "influence"}`,
@@ -126,15 +125,15 @@ const isForCrowds = (skill: string): boolean => skill === "propaganda" || skill 
 function whyOf({ plan, outcome }: Influencing, name: string, told: boolean): string {
   const { automatic, influencer, subject, result } = outcome!;
   const key = foregone(plan);
-  if (automatic !== null && key) return say(`QUADRANT.gurps.influence.foregone.${key}`, { name });
+  if (automatic !== null && key) return tell(`influence.foregone.${key}`, { name });
   const margins =
     told && influencer && subject
-      ? [say("QUADRANT.gurps.influence.why", { own: signed(influencer.margin), other: signed(subject.margin) })]
+      ? [tell("influence.why", { own: signed(influencer.margin), other: signed(subject.margin) })]
       : [];
   const untried =
     told && influencer?.result === "forbidden"
-      ? [say("QUADRANT.gurps.contest.untriedSelf", { score: effective(plan.influencer) })]
+      ? [tell("contest.untriedSelf", { score: effective(plan.influencer) })]
       : [];
   const regular = plan.regularReaction !== null && plan.regularReaction === result && !plan.isPlayer;
-  return [...margins, ...untried, ...(regular ? [say("QUADRANT.gurps.influence.byRegular")] : [])].join(" ");
+  return [...margins, ...untried, ...(regular ? [tell("influence.byRegular")] : [])].join(" ");
 }

@@ -11,15 +11,12 @@ import {
   type Situation,
   type TableChange,
 } from "#table/checks";
-import { say } from "#table/words.ts";
-import { type Character, characterOf, isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { itemOf } from "../../unlearnt.ts";
-import { withWords } from "../notes.ts";
-import { buyingSpends } from "../roll/buying.ts";
-import { likingLines, offersFor } from "../roll/offers.ts";
-import { heldRefusal } from "../roll/refusal.ts";
-import type { Line } from "../roll/roll.ts";
+import { type Character, characterOf, isCharacter, refusal, tell } from "../../basics.ts";
+import { itemOf } from "../../abilities.ts";
+import { switchOption, withWords } from "../options.ts";
+import { buyingSpends } from "../roll/roll-check.ts";
+import { likingLines, offersFor } from "../roll/bucket.ts";
+import { heldRefusal, type Line } from "../roll/roll.ts";
 import {
   repeatChanges,
   repeatRefusal,
@@ -28,17 +25,15 @@ import {
   triedBefore,
   type Try,
   tryAgain,
-} from "../rolls/repeats.ts";
-import { motivatedRuling } from "../states/motivated.ts";
-import { switchOption } from "../switch-option.ts";
-import { aimedAt, takingPart } from "./aimed.ts";
-import { everyContest, othersRefusal } from "./every-contest.ts";
-import { influenceFields, reactionChoices } from "./influence-fields.ts";
+} from "../rolls/own-roll.ts";
+import { motivatedRuling } from "../states/neglect.ts";
+import { aimedAt, everyContest, othersRefusal, takingPart } from "./contest.ts";
 import {
   countsFor,
   CROWD,
   hasEmpathy,
   type InfluenceCard,
+  influenceFields,
   influenceKind,
   influenceOdds,
   influencePlan,
@@ -46,23 +41,23 @@ import {
   influenceTool,
   isForMasses,
   isLiked,
+  reactionChoices,
   reactionOf,
   UNSAID,
 } from "./influence-plan.ts";
 import { influenceView } from "./influence-view.ts";
-import { linesOf } from "./side.ts";
-import { asTargets, peopleIn, targetNames } from "./sides.ts";
+import { asTargets, linesOf, peopleIn, targetNames } from "./sides.ts";
 
 const yesOrNo = (what: string): Ruling["choices"] =>
-  ["yes", "no"].map((value) => ({ value, label: say(`QUADRANT.gurps.influence.${what}.${value}`) }));
+  ["yes", "no"].map((value) => ({ value, label: tell(`influence.${what}.${value}`) }));
 
 type Said = Pick<Ruling, "id" | "choices" | "now" | "plan">;
 
 const ruling = ({ id, ...said }: Said): Ruling => ({
   id,
-  label: say(`QUADRANT.gurps.influence.${id}.label`),
+  label: tell(`influence.${id}.label`),
   who: "gm",
-  group: say("QUADRANT.gurps.influence.group"),
+  group: tell("influence.group"),
   early: true,
   changes: () => [],
   note: `QUADRANT.gurps.influence.${id}.note`,
@@ -173,7 +168,7 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
   answers(role, { plan }) {
     if (role !== "subject") return [];
     const level = effective(plan.subject);
-    const label = say("QUADRANT.gurps.contest.answer", { what: say("QUADRANT.gurps.attribute.will"), level });
+    const label = tell("contest.answer", { what: tell("attribute.will"), level });
     return [{ id: "will", label, tool: null, price: "", costs: [], reason: null, plan, automatic: true }];
   },
   /**
@@ -185,7 +180,7 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
     const { self } = parties;
     const names = targetNames(parties);
     const counted = repeatChanges(tryOf({ plan, outcome, card }));
-    const crowd = self && { ...self, name: say("QUADRANT.gurps.side.crowd") };
+    const crowd = self && { ...self, name: tell("side.crowd") };
     const swayed = influenceKind.changes(plan, outcome).flatMap((change): TableChange[] => {
       // A crowd has nobody to bear anything: it is told of all the same.
       if (names.length === 0) return crowd ? withWords([{ ...change, who: "crowd" }], { crowd }) : [];

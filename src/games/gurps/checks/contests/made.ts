@@ -11,17 +11,11 @@ import {
   toldView,
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
-import { type Character, characterOf, isSkill } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { aimedAt } from "./aimed.ts";
-import { contestCheck, sidesAnew } from "./contest-check.ts";
-import { againstField } from "./contest-fields.ts";
-import { CALLED, FITTING, sidesOf } from "./contest-plan.ts";
+import { type Character, characterOf, isSkill, refusal, tell } from "../../basics.ts";
+import { againstField, aimedAt, contestCheck, sidesAnew } from "./contest.ts";
+import { asTargets, attributeWay, CALLED, FITTING, sidesOf, skillWay, type Way, wayCalled } from "./sides.ts";
 import { type Quick, quickGiven, quickKind, type QuickPlan, quickView } from "./quick.ts";
-import { asTargets } from "./sides.ts";
-import { stood } from "./stood.ts";
-import { attributeWay, skillWay, type Way, wayCalled } from "./way.ts";
+import { stood } from "../roll/roll-check.ts";
 
 /** What hides people and things from senses. */
 const HIDING = ["stealth", "camouflage", "holdout"] as const;
@@ -79,8 +73,5 @@ export const madeCheck: Check<QuickPlan, QuickContestOutcome> = contestCheck<Qui
   },
   odds: quickGiven,
   view: (situation, reader) =>
-    quickView(situation, reader, {
-      kind: "madeContest",
-      stood: titleOf(situation, reader) || say("QUADRANT.gurps.contest.stood"),
-    }),
+    quickView(situation, reader, { kind: "madeContest", stood: titleOf(situation, reader) || tell("contest.stood") }),
 });

@@ -1,33 +1,121 @@
 import type { CheckKind } from "#rules/check.ts";
-import { quickContest, quickContestGiven, type QuickContestOutcome } from "#rules/gurps";
+import { quickContest, quickContestGiven, type QuickContestOutcome, type SideResult, THREE_DICE } from "#rules/gurps";
 import {
   type Check,
   type CheckView,
+  dieViews,
   type Draft,
   isRefusal,
+  type Participant,
   participants,
   partyOf,
   type Reader,
   type Refusal,
+  type ScoreView,
+  sideParties,
+  type SideView,
   type Situation,
   type Subject,
   tellsTotals,
   type Throws,
   type VerdictView,
 } from "#table/checks";
-import { say, signed } from "#table/words.ts";
-import { type Character, isCharacter, isSkill } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { isAttribute } from "../../scores.ts";
-import { buyingSpends } from "../roll/buying.ts";
-import { sidesPart } from "../totals.ts";
-import { aimedAt } from "./aimed.ts";
-import { contestCheck, sidesAnew, withSide } from "./contest-check.ts";
-import { FITTING, NO_DICE, sidesOf, type SidesPlan, wholeThrows } from "./contest-plan.ts";
-import { contestantView, contestParties, scoresOf, winHeadline, winnerResults } from "./contest-view.ts";
-import { sideLabel } from "./side.ts";
-import { asTargets } from "./sides.ts";
-import { attributeWay, skillWay, type Way } from "./way.ts";
+import { signed } from "#table/words.ts";
+import { isAttribute } from "../../abilities.ts";
+import { type Character, isCharacter, isSkill, refusal, tell } from "../../basics.ts";
+import { buyingSpends } from "../roll/roll-check.ts";
+import { faceSum, scoreView, sidesPart } from "../roll/roll-view.ts";
+import { aimedAt, contestCheck, sidesAnew, withSide } from "./contest.ts";
+import {
+  asTargets,
+  attributeWay,
+  type ContestSide,
+  FITTING,
+  NO_DICE,
+  sideLabel,
+  sidesOf,
+  type SidesPlan,
+  skillWay,
+  type Way,
+  wholeThrows,
+} from "./sides.ts";
+
+interface Shown {
+  name: string;
+  side: ContestSide;
+  participant: Participant | undefined;
+  faces: Throws[string] | null;
+  result: SideResult | null;
+  /** What it throws with, where the plan does not tell; what else is to be said of it. */
+  label?: string;
+  more?: string;
+}
+
+/** One side of a contest: who, with what, which dice. */
+export function contestantView(
+  { name, side, participant, faces, result, label, more }: Shown,
+  reader: Reader,
+): SideView {
+  const hidden = !reader.sees(name);
+  const total = result ? result.total : lyingTotal(faces);
+  const words = [label ?? sideLabel(participant, side), more ?? ""].filter(Boolean).join(" · ");
+  return {
+    role: name,
+    name: participant?.name ?? "",
+    note: hidden ? "" : words,
+    dice: hidden ? [] : dieViews(THREE_DICE, faces && faces.length > 0 ? faces : null),
+    total: hidden && reader.totals === false ? null : total,
+    hidden,
+  };
+}
+
+/** What lies, before there is a result. */
+const lyingTotal = (faces: Throws[string] | null): number | null =>
+  faces?.length === THREE_DICE.dice.length ? faceSum(faces) : null;
+
+/** How the scores of the sides come about, for those whose numbers this reader may see. */
+export function scoresOf(
+  sides: Record<string, ContestSide>,
+  parties: Record<string, Participant>,
+  { reader, labels = {} }: { reader: Reader; labels?: Record<string, string> },
+): Record<string, ScoreView> {
+  const seen = Object.entries(sides).filter(([name]) => reader.sees(name) && !reader.blind);
+  return Object.fromEntries(
+    seen.map(([name, side]) => [name, scoreView(side, labels[name] ?? sideLabel(parties[name], side))]),
+  );
+}
+
+/** Whoever begins it, and an arrow to all others. */
+export function contestParties(
+  sides: Record<string, ContestSide>,
+  parties: Record<string, Participant>,
+): CheckView["parties"] {
+  const others = Object.keys(sides).filter((name) => name !== "self");
+  return sideParties(
+    [parties["self"]],
+    others.map((name) => parties[name]),
+  );
+}
+
+/** Who may win, in order: whoever begins it is printed solid, the others hollow. */
+export function winnerResults(
+  sides: Record<string, ContestSide>,
+  parties: Record<string, Participant>,
+): CheckView["results"] {
+  return Object.keys(sides).map((key) => ({
+    key,
+    label: tell("contest.wins", { name: parties[key]?.name ?? "" }),
+    density: key === "self" ? 3 : 1,
+  }));
+}
+
+export const winHeadline = (name: string): CheckView["headlines"][number] => ({
+  key: "win",
+  label: tell("contest.headline.label"),
+  short: tell("contest.headline.short"),
+  hint: tell("contest.headline.hint", { name }),
+  results: ["self"],
+});
 
 /** What a made contest says otherwise. */
 interface Words {
@@ -56,21 +144,18 @@ export function quickView(situation: Quick, reader: Reader, { kind = "contest", 
   );
   const scores = scoresOf(plan.sides, parties, { reader, labels });
   return {
-    kind: say(`QUADRANT.gurps.card.${kind}`),
+    kind: tell(`card.${kind}`),
     title: stood || sideLabel(parties["self"], plan.sides["self"] ?? { way: "" }),
-    chip: say("QUADRANT.gurps.contest.sides", { count: names.length }),
+    chip: tell("contest.sides", { count: names.length }),
     parties: contestParties(plan.sides, parties),
     sides,
-    results: [
-      ...winnerResults(plan.sides, parties),
-      { key: "tie", label: say("QUADRANT.gurps.contest.tie"), density: 2 },
-    ],
+    results: [...winnerResults(plan.sides, parties), { key: "tie", label: tell("contest.tie"), density: 2 }],
     headlines: [
       winHeadline(parties["self"]?.name ?? ""),
       {
         key: "tie",
-        label: say("QUADRANT.gurps.contest.tieHeadline.label"),
-        short: say("QUADRANT.gurps.contest.tieHeadline.short"),
+        label: tell("contest.tieHeadline.label"),
+        short: tell("contest.tieHeadline.short"),
         hint: "",
         results: ["tie"],
       },
@@ -89,11 +174,9 @@ function verdictOf(situation: Quick, reader: Reader): VerdictView | null {
   const told = tellsTotals(reader, ...Object.keys(plan.sides));
   const isTie = result === "tie";
   return {
-    word: isTie
-      ? say("QUADRANT.gurps.contest.tie")
-      : say("QUADRANT.gurps.contest.wins", { name: parties[result]?.name ?? "" }),
+    word: isTie ? tell("contest.tie") : tell("contest.wins", { name: parties[result]?.name ?? "" }),
     number: told && !isTie ? String(marginOfVictory) : "",
-    label: told && !isTie ? say("QUADRANT.gurps.contest.marginOfVictory") : "",
+    label: told && !isTie ? tell("contest.marginOfVictory") : "",
     tone: isTie ? "plain" : result === "self" ? "gain" : "harm",
     why: told ? [rankingOf(situation), ...untriedOf(situation)].join(" ") : "",
     source: "QUADRANT.gurps.section.quickContest",
@@ -104,7 +187,7 @@ function verdictOf(situation: Quick, reader: Reader): VerdictView | null {
 function rankingOf({ parties, outcome }: Quick): string {
   const { ranking, sides } = outcome!;
   const places = ranking.map((group, index) =>
-    say("QUADRANT.gurps.contest.place", {
+    tell("contest.place", {
       place: index + 1,
       names: group.map((name) => parties[name]?.name ?? "").join(", "),
       margin: signed(sides[group[0]!]!.margin),
@@ -116,9 +199,7 @@ function rankingOf({ parties, outcome }: Quick): string {
 /** Who could not even try counts as if a throw of 18 lay there. */
 function untriedOf({ parties, outcome }: Quick): string[] {
   return Object.entries(outcome!.sides).flatMap(([name, { result, effective }]) =>
-    result === "forbidden"
-      ? [say("QUADRANT.gurps.contest.untried", { name: parties[name]?.name ?? "", score: effective })]
-      : [],
+    result === "forbidden" ? [tell("contest.untried", { name: parties[name]?.name ?? "", score: effective })] : [],
   );
 }
 

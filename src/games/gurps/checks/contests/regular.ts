@@ -12,16 +12,16 @@ import {
   type VerdictView,
 } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
-import { duration, percent, say } from "#table/words.ts";
-import { fighterOf } from "../../documents.ts";
-import { showsOdds } from "../../shows-odds.ts";
-import { buyingSpends } from "../roll/buying.ts";
-import { sidesPart } from "../totals.ts";
-import { contestCheck, sidesAnew } from "./contest-check.ts";
-import { contestFields } from "./contest-fields.ts";
-import { contestantView, contestParties, scoresOf, winHeadline, winnerResults } from "./contest-view.ts";
-import { sidesDraft } from "./quick.ts";
+import { duration, percent } from "#table/words.ts";
+import { fighterOf, tell } from "../../basics.ts";
+import { showsOdds } from "../../settings.ts";
+import { buyingSpends } from "../roll/roll-check.ts";
+import { sidesPart } from "../roll/roll-view.ts";
+import { contestCheck, contestFields, sidesAnew } from "./contest.ts";
+import { contestantView, contestParties, scoresOf, sidesDraft, winHeadline, winnerResults } from "./quick.ts";
 import {
+  exchangesPart,
+  exchangesStrip,
   forecastNow,
   nameOfRole,
   regularGiven,
@@ -30,14 +30,13 @@ import {
   type RegularPlan,
   roleAt,
 } from "./regular-kind.ts";
-import { exchangesPart, exchangesStrip } from "./exchanges.ts";
-import { sideLabel } from "./side.ts";
+import { sideLabel } from "./sides.ts";
 
 /** "2nd exchange", "3 exchanges" */
 function chipOf({ staged, outcome }: Regular): string {
   const done = (outcome ?? staged)?.exchanges.length ?? 0;
-  if (outcome) return say(`QUADRANT.gurps.contest.exchanges.${done === 1 ? "one" : "many"}`, { count: done });
-  return say("QUADRANT.gurps.contest.exchange", { number: done + 1 });
+  if (outcome) return tell(`contest.exchanges.${done === 1 ? "one" : "many"}`, { count: done });
+  return tell("contest.exchange", { number: done + 1 });
 }
 
 /** What a side has thrown last; as long as nobody has thrown in a new exchange, that is the one before. */
@@ -56,7 +55,7 @@ function sideOfNow(situation: Regular, name: string, reader: Reader) {
       participant: parties[name],
       faces: throws[roleAt(name, number)] ?? null,
       result,
-      more: isOut ? say("QUADRANT.gurps.contest.out") : "",
+      more: isOut ? tell("contest.out") : "",
     },
     reader,
   );
@@ -77,13 +76,13 @@ function adjustmentOf({ plan, parties, staged, outcome }: Regular, reader: Reade
       ? "scaled"
       : "lowered";
   const list = left.map((name, index) =>
-    say("QUADRANT.gurps.contest.adjusted.one", {
+    tell("contest.adjusted.one", {
       name: parties[name]?.name ?? "",
       before: before[index]!,
       after: after[index]!,
     }),
   );
-  return say(`QUADRANT.gurps.contest.adjusted.${why}`, { list: list.join(", ") });
+  return tell(`contest.adjusted.${why}`, { list: list.join(", ") });
 }
 
 /** How long it has taken, and how it may end. */
@@ -91,22 +90,20 @@ function figuresOf(situation: Regular, reader: Reader): FigureView[] {
   const { plan, parties, throws, staged = null, outcome } = situation;
   const done = (outcome ?? staged)?.exchanges.length ?? 0;
   const pace = {
-    label: say("QUADRANT.gurps.contest.figure.time"),
+    label: tell("contest.figure.time"),
     value: duration(done * plan.takes),
-    hint: say("QUADRANT.gurps.contest.figure.pace", { time: duration(plan.takes) }),
+    hint: tell("contest.figure.pace", { time: duration(plan.takes) }),
   };
   const time =
-    done === 0
-      ? [{ ...pace, label: say("QUADRANT.gurps.contest.pace.label"), value: duration(plan.takes), hint: "" }]
-      : [pace];
+    done === 0 ? [{ ...pace, label: tell("contest.pace.label"), value: duration(plan.takes), hint: "" }] : [pace];
   if (outcome || !showsOdds(game.user!) || !tellsTotals(reader, ...Object.keys(plan.sides))) return time;
   const { winner, exchanges } = forecastNow(plan, throws, staged);
   const chances = Object.entries(winner).map(([name, chance]): FigureView => ({
-    label: say("QUADRANT.gurps.contest.wins", { name: parties[name]?.name ?? "" }),
+    label: tell("contest.wins", { name: parties[name]?.name ?? "" }),
     value: percent(chance),
   }));
   const more = {
-    label: say("QUADRANT.gurps.contest.figure.exchanges"),
+    label: tell("contest.figure.exchanges"),
     value: new Intl.NumberFormat(game.i18n?.lang, { maximumFractionDigits: 1 }).format(exchanges),
   };
   return [...time, more, ...(done > 0 ? chances : [])];
@@ -118,13 +115,11 @@ function verdictOf({ plan, parties, outcome }: Regular): VerdictView | null {
   const count = exchanges.length;
   const isOff = result === "calledOff";
   return {
-    word: isOff
-      ? say("QUADRANT.gurps.contest.callOff.calledOff")
-      : say("QUADRANT.gurps.contest.wins", { name: parties[result]?.name ?? "" }),
+    word: isOff ? tell("contest.callOff.calledOff") : tell("contest.wins", { name: parties[result]?.name ?? "" }),
     number: String(count),
-    label: say(`QUADRANT.gurps.contest.exchanges.${count === 1 ? "unit" : "units"}`),
+    label: tell(`contest.exchanges.${count === 1 ? "unit" : "units"}`),
     tone: isOff ? "plain" : result === "self" ? "gain" : "harm",
-    why: say("QUADRANT.gurps.contest.took", { time: duration(count * plan.takes) }),
+    why: tell("contest.took", { time: duration(count * plan.takes) }),
     source: "QUADRANT.gurps.section.regularContest",
   };
 }
@@ -146,11 +141,11 @@ function paceRuling(situation: Regular): Ruling[] {
   return [
     {
       id: "pace",
-      label: say("QUADRANT.gurps.contest.pace.label"),
+      label: tell("contest.pace.label"),
       choices: paceChoices(),
       now: String(plan.takes),
       who: "gm",
-      group: say("QUADRANT.gurps.contest.pace.group"),
+      group: tell("contest.pace.group"),
       early: true,
       changes: () => [],
       plan: (value) => ({ ...plan, takes: Number(value) }),
@@ -163,11 +158,11 @@ function paceRuling(situation: Regular): Ruling[] {
 function callingOff({ plan, staged, outcome }: Regular): Ruling[] {
   const now = plan.calledOff === null ? "goesOn" : "calledOff";
   if (outcome && plan.calledOff === null) return [];
-  const label = (value: string): string => say(`QUADRANT.gurps.contest.callOff.${value}`);
+  const label = (value: string): string => tell(`contest.callOff.${value}`);
   return [
     {
       id: "callOff",
-      label: say("QUADRANT.gurps.contest.callOff.label"),
+      label: tell("contest.callOff.label"),
       choices: ["goesOn", "calledOff"].map((value) => ({ value, label: label(value) })),
       now,
       spoken: true,
@@ -214,7 +209,7 @@ export const regularCheck: Check<RegularPlan, RegularOutcome> = contestCheck<Reg
   },
   odds: regularGiven,
   stagedRole: nameOfRole,
-  stageLabel: () => say("QUADRANT.gurps.contest.nextExchange"),
+  stageLabel: () => tell("contest.nextExchange"),
   stages: () => (gameSetting<string>("gurps", "stageDice") === "auto" ? "auto" : "button"),
   fields(situation) {
     const fields = contestFields(situation);
@@ -224,7 +219,7 @@ export const regularCheck: Check<RegularPlan, RegularOutcome> = contestCheck<Reg
       ...fields,
       {
         id: "pace",
-        label: say("QUADRANT.gurps.contest.pace.label"),
+        label: tell("contest.pace.label"),
         hint: "",
         type: "select",
         value: String(plan.takes),
@@ -244,14 +239,14 @@ export const regularCheck: Check<RegularPlan, RegularOutcome> = contestCheck<Reg
     const before = names.map((name) => effective(plan.sides[name]!));
     const isOrdinary = contestScores(before).every((score, index) => score === before[index]);
     return {
-      kind: say("QUADRANT.gurps.card.regularContest"),
+      kind: tell("card.regularContest"),
       title: sideLabel(parties["self"], plan.sides["self"] ?? { way: "" }),
       chip: chipOf(situation),
       parties: contestParties(plan.sides, parties),
       sides,
       results: [
         ...winnerResults(plan.sides, parties),
-        { key: "calledOff", label: say("QUADRANT.gurps.contest.callOff.calledOff"), density: 2 },
+        { key: "calledOff", label: tell("contest.callOff.calledOff"), density: 2 },
       ],
       headlines: [winHeadline(parties["self"]?.name ?? "")],
       note: reader.blind ? "" : adjustmentOf(situation, reader),

@@ -1,23 +1,143 @@
-import { effective, type ResistanceOutcome, resistanceScores } from "#rules/gurps";
+import type { CheckKind } from "#rules/check.ts";
+import type { Pool } from "#rules/dice";
+import {
+  effective,
+  resistance,
+  resistanceGiven,
+  type ResistanceOutcome,
+  type ResistancePlan,
+  resistanceScores,
+  TOTALS,
+} from "#rules/gurps";
 import {
   type CheckView,
   type Density,
   oddsView,
+  type Plan,
   type Reader,
   type RowView,
   type ScoreView,
   sideParties,
   type SideView,
   tellsTotals,
+  type Throws,
   type VerdictView,
 } from "#table/checks";
-import { say, signed } from "#table/words.ts";
-import { scoreView } from "../roll/roll-view.ts";
-import { sidesPart } from "../totals.ts";
-import { contestantView } from "./contest-view.ts";
+import { signed } from "#table/words.ts";
+import { tell } from "../../basics.ts";
+import { scoreView, sidesPart } from "../roll/roll-view.ts";
+import { contestantView } from "./quick.ts";
 import type { Resisting } from "./resistance.ts";
-import { heldKey, resistKind, rowGiven, rowPlan } from "./resistance-kind.ts";
-import { sideLabel } from "./side.ts";
+import { type ContestSide, sideLabel, wholeThrows } from "./sides.ts";
+
+/** Somebody who resists. */
+export interface Defender extends ContestSide {
+  /** Whether it lives, or thinks: the Rule of 16 shields it. */
+  isLiving: boolean;
+  /** What takes hold of them if they fail, as the GM says: a condition; blank, or unsaid: nothing that has a name. */
+  befalls?: string;
+}
+
+/** One attempt upon one or several, each of whom resists for themselves. */
+export interface ResistCard extends Plan {
+  attacker: ContestSide;
+  /** By the names under which they take part. */
+  defenders: Record<string, Defender>;
+  isSupernatural: boolean;
+}
+
+export interface ResistOutcome {
+  /** Of one its own result; of several how many it takes hold of: `held2`. */
+  result: string;
+  rows: Record<string, ResistanceOutcome>;
+  pending: Record<string, Pool>;
+}
+
+/** The plan with something else of one of them. */
+export const withDefender = (plan: ResistCard, who: string, change: Partial<Defender>): ResistCard => ({
+  ...plan,
+  defenders: { ...plan.defenders, [who]: { ...plan.defenders[who]!, ...change } },
+});
+
+export const heldKey = (count: number): string => `held${count}`;
+
+/** The rule's own plan for one of them. */
+export function rowPlan({ attacker, defenders, isSupernatural }: ResistCard, who: string): ResistancePlan {
+  const defender = defenders[who]!;
+  return { attacker, defender, isSupernatural, isLiving: defender.isLiving };
+}
+
+/** What of the dice is this one's. */
+function rowThrows(throws: Throws, who: string): Throws {
+  const { attacker } = throws;
+  const defender = throws[who];
+  return { ...(attacker && { attacker }), ...(defender && { defender }) };
+}
+
+/**
+ * GURPS › Resistance Rolls, at the table: one throw of whoever does it, and one of each who has to resist it. All of them
+ * resist at once.
+ */
+export const resistKind: CheckKind<ResistCard, ResistOutcome> = {
+  pools: (plan) => {
+    const [first] = Object.keys(plan.defenders);
+    return first === undefined ? {} : resistance.pools(rowPlan(plan, first));
+  },
+
+  resolve(plan, throws) {
+    const rows = Object.fromEntries(
+      Object.keys(plan.defenders).map((who) => [who, resistance.resolve(rowPlan(plan, who), rowThrows(throws, who))]),
+    );
+    const pending = Object.entries(rows).flatMap(([who, row]) =>
+      row.pending["defender"] ? [[who, row.pending["defender"]] as const] : [],
+    );
+    return { result: resultOf(rows), rows, pending: Object.fromEntries(pending) };
+  },
+
+  odds: (plan) => resistGiven(plan, {}),
+
+  changes: () => [],
+};
+
+function resultOf(rows: Record<string, ResistanceOutcome>): string {
+  const results = Object.values(rows).map(({ result }) => result);
+  if (results.includes("pending")) return "pending";
+  if (results.length === 1) return results[0]!;
+  return heldKey(results.filter((result) => result === "attacker").length);
+}
+
+/** The chances of one of them, with the dice that lie. */
+export const rowGiven = (plan: ResistCard, who: string, throws: Throws): Record<string, number> =>
+  resistanceGiven(rowPlan(plan, who), rowThrows(wholeThrows(throws), who));
+
+/** The chances of all together: all resist the same throw, so that total by total they are counted apart. */
+export function resistGiven(plan: ResistCard, throws: Throws): Record<string, number> {
+  const names = Object.keys(plan.defenders);
+  const whole = wholeThrows(throws);
+  if (names.length === 1) return rowGiven(plan, names[0]!, whole);
+  const held = new Array<number>(names.length + 1).fill(0);
+  const attempts = whole["attacker"] ? [{ attacker: whole["attacker"], chance: 1 }] : ATTEMPTS;
+  for (const { attacker, chance } of attempts) {
+    const chances = names.map((who) => rowGiven(plan, who, { ...whole, attacker })["attacker"]!);
+    countChances(chances).forEach((share, count) => (held[count]! += chance * share));
+  }
+  return Object.fromEntries(held.map((share, count) => [heldKey(count), share]));
+}
+
+/** A throw for each total of 3d6, and how likely it is. */
+const ATTEMPTS = TOTALS.map(({ total, ways }) => {
+  const first = Math.min(6, total - 2);
+  const second = Math.min(6, total - first - 1);
+  return { attacker: [[first], [second], [total - first - second]], chance: ways / 216 };
+});
+
+/** How likely it is that so many of these come true. */
+export function countChances(chances: readonly number[]): number[] {
+  return chances.reduce(
+    (counts, chance) => [...counts, 0].map((share, count) => share * (1 - chance) + (counts[count - 1] ?? 0) * chance),
+    [1],
+  );
+}
 
 /** An attempt upon somebody who may resist it; upon several a row for each. */
 export function resistanceView(situation: Resisting, reader: Reader): CheckView {
@@ -35,9 +155,9 @@ export function resistanceView(situation: Resisting, reader: Reader): CheckView 
     ),
   };
   return {
-    kind: say("QUADRANT.gurps.card.resistance"),
+    kind: tell("card.resistance"),
     title: sideLabel(parties["self"], plan.attacker),
-    chip: isOne ? "" : say("QUADRANT.gurps.resistance.targets", { count: whos.length }),
+    chip: isOne ? "" : tell("resistance.targets", { count: whos.length }),
     parties: sideParties(
       [parties["self"]],
       whos.map((who) => parties[who]),
@@ -59,7 +179,7 @@ function allVerdict({ outcome }: Resisting, count: number): VerdictView | null {
   if (!outcome) return null;
   const held = Object.values(outcome.rows).filter(({ result }) => result === "attacker").length;
   return {
-    word: say("QUADRANT.gurps.resistance.held", { held, count }),
+    word: tell("resistance.held", { held, count }),
     number: "",
     label: "",
     tone: held > 0 ? "harm" : "plain",
@@ -71,14 +191,14 @@ function allVerdict({ outcome }: Resisting, count: number): VerdictView | null {
 const rowResults = (): CheckView["results"] =>
   (["defender", "attacker"] as const).map((key) => ({
     key,
-    label: say(`QUADRANT.gurps.resistance.result.${key}`),
+    label: tell(`resistance.result.${key}`),
     density: key === "attacker" ? 2 : 1,
   }));
 
 function heldResults(count: number): CheckView["results"] {
   return Array.from({ length: count + 1 }, (_, held) => ({
     key: heldKey(held),
-    label: say("QUADRANT.gurps.resistance.held", { held, count }),
+    label: tell("resistance.held", { held, count }),
     density: (held === 0 ? 1 : held === count ? 3 : 2) as Density,
   }));
 }
@@ -86,9 +206,9 @@ function heldResults(count: number): CheckView["results"] {
 function headlines(count: number): CheckView["headlines"] {
   const headline = (key: string, results: string[]): CheckView["headlines"][number] => ({
     key,
-    label: say(`QUADRANT.gurps.resistance.headline.${key}.label`),
-    short: say(`QUADRANT.gurps.resistance.headline.${key}.short`),
-    hint: say(`QUADRANT.gurps.resistance.headline.${key}.hint`, { count }),
+    label: tell(`resistance.headline.${key}.label`),
+    short: tell(`resistance.headline.${key}.short`),
+    hint: tell(`resistance.headline.${key}.hint`, { count }),
     results,
   });
   if (count === 1) return [headline("one", ["attacker"])];
@@ -143,7 +263,7 @@ function cappedNote({ plan }: Resisting, who: string, reader: Reader): string {
   const { attacker: after, defender } = resistanceScores(rowPlan(plan, who));
   if (after >= before) return "";
   const key = after > 16 && reader.sees(who) ? "byResistance" : "plain";
-  return say(`QUADRANT.gurps.resistance.ruleOf16.${key}`, { before, after, defender });
+  return tell(`resistance.ruleOf16.${key}`, { before, after, defender });
 }
 
 function rowVerdict(situation: Resisting, who: string, reader: Reader): VerdictView | null {
@@ -152,9 +272,9 @@ function rowVerdict(situation: Resisting, who: string, reader: Reader): VerdictV
   const told = tellsTotals(reader, "self", who);
   const { result, attacker, defender, marginOfVictory } = row;
   return {
-    word: say(`QUADRANT.gurps.resistance.result.${result}`),
+    word: tell(`resistance.result.${result}`),
     number: told && defender ? String(marginOfVictory) : "",
-    label: told && defender ? say("QUADRANT.gurps.contest.marginOfVictory") : "",
+    label: told && defender ? tell("contest.marginOfVictory") : "",
     tone: result === "attacker" ? "harm" : "plain",
     why: told ? whyOf(attacker.margin, defender?.margin ?? null, attacker.effective) : "",
     source: "QUADRANT.gurps.section.resistance",
@@ -163,7 +283,7 @@ function rowVerdict(situation: Resisting, who: string, reader: Reader): VerdictV
 
 /** "+4 against +1"; where it failed by itself nobody has to resist. */
 function whyOf(own: number, other: number | null, score: number): string {
-  if (other === null) return say("QUADRANT.gurps.resistance.why.failed", { score, margin: signed(own) });
+  if (other === null) return tell("resistance.why.failed", { score, margin: signed(own) });
   const key = own === other ? "tie" : "margins";
-  return say(`QUADRANT.gurps.resistance.why.${key}`, { own: signed(own), other: signed(other), score });
+  return tell(`resistance.why.${key}`, { own: signed(own), other: signed(other), score });
 }

@@ -12,39 +12,42 @@ import {
   type Situation,
   type TableChange,
 } from "#table/checks";
-import { say } from "#table/words.ts";
 import { conditions } from "../../conditions.ts";
-import { type Character, characterOf, isCharacter, isSkill, type Skill } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { buyingSpends } from "../roll/buying.ts";
-import { offersFor } from "../roll/offers.ts";
-import { textRuling } from "../roll/text-ruling.ts";
-import { aimedAt, takingPart } from "./aimed.ts";
-import { contestRefusal } from "./contest-check.ts";
-import { ownSide } from "./contest-plan.ts";
-import { everyContest } from "./every-contest.ts";
+import { type Character, characterOf, isCharacter, isSkill, refusal, type Skill, tell } from "../../basics.ts";
+import { buyingSpends } from "../roll/roll-check.ts";
+import { offersFor } from "../roll/bucket.ts";
+import { textRuling } from "../roll/roll.ts";
+import { aimedAt, contestRefusal, everyContest, takingPart } from "./contest.ts";
+import {
+  asTargets,
+  attributeWay,
+  linesOf,
+  ownSide,
+  sideOf,
+  skillWay,
+  targetsIn,
+  wayCalled,
+  wayOf,
+  wayRuling,
+} from "./sides.ts";
 import {
   type Defender,
+  resistanceView,
   type ResistCard,
   resistGiven,
   resistKind,
   type ResistOutcome,
   rowGiven,
   withDefender,
-} from "./resistance-kind.ts";
-import { resistanceView } from "./resistance-view.ts";
-import { linesOf, sideOf } from "./side.ts";
-import { asTargets, targetsIn } from "./sides.ts";
-import { wayRuling } from "./way-rulings.ts";
-import { attributeWay, skillWay, wayCalled, wayOf } from "./way.ts";
+} from "./resistance-view.ts";
 
 const effectRuling = (): Ruling =>
-  textRuling("effect", say("QUADRANT.gurps.resistance.effect.label"), "QUADRANT.gurps.resistance.effect.note");
+  textRuling("effect", tell("resistance.effect.label"), "QUADRANT.gurps.resistance.effect.note");
 
 function defenderWay(plan: ResistCard, parties: Record<string, Participant>, who: string): Ruling[] {
   const actor = characterOf(parties[who]);
   if (!actor) return [];
-  const label = say("QUADRANT.gurps.resistance.way.label", { name: parties[who]!.name });
+  const label = tell("resistance.way.label", { name: parties[who]!.name });
   const side = plan.defenders[who]!;
   return [wayRuling({ role: who, label, actor, side, plan }, (next) => withDefender(plan, who, next))];
 }
@@ -53,14 +56,11 @@ function livingRuling(plan: ResistCard, parties: Record<string, Participant>, wh
   const name = parties[who]?.name ?? "";
   return {
     id: `living:${who}`,
-    label: say("QUADRANT.gurps.resistance.living.label", { name }),
-    choices: ["yes", "no"].map((value) => ({
-      value,
-      label: say(`QUADRANT.gurps.resistance.living.${value}`, { name }),
-    })),
+    label: tell("resistance.living.label", { name }),
+    choices: ["yes", "no"].map((value) => ({ value, label: tell(`resistance.living.${value}`, { name }) })),
     now: plan.defenders[who]!.isLiving ? "yes" : "no",
     who: "gm",
-    group: say("QUADRANT.gurps.resistance.living.group"),
+    group: tell("resistance.living.group"),
     early: true,
     changes: () => [],
     plan: (value) => withDefender(plan, who, { isLiving: value === "yes" }),
@@ -72,10 +72,10 @@ function livingRuling(plan: ResistCard, parties: Record<string, Participant>, wh
 function befallsRuling(plan: ResistCard, parties: Record<string, Participant>, who: string): Ruling {
   return {
     id: `befalls:${who}`,
-    label: say("QUADRANT.gurps.resistance.befalls.label", { name: parties[who]?.name ?? "" }),
+    label: tell("resistance.befalls.label", { name: parties[who]?.name ?? "" }),
     choices: [
-      { value: "", label: say("QUADRANT.gurps.resistance.befalls.none") },
-      ...BEFALLING.map(({ id }) => ({ value: id, label: say(`QUADRANT.gurps.condition.${id}.name`) })),
+      { value: "", label: tell("resistance.befalls.none") },
+      ...BEFALLING.map(({ id }) => ({ value: id, label: tell(`condition.${id}.name`) })),
     ],
     now: plan.defenders[who]!.befalls ?? "",
     who: "gm",
@@ -126,8 +126,8 @@ function livingOption({ plan, parties }: Resisting, who: string): Option<ResistC
   const defender = plan.defenders[who]!;
   return {
     id: `lifeless:${who}`,
-    label: say("QUADRANT.gurps.resistance.lifeless.label", { name: parties[who]?.name ?? "" }),
-    hint: say("QUADRANT.gurps.resistance.lifeless.hint"),
+    label: tell("resistance.lifeless.label", { name: parties[who]?.name ?? "" }),
+    hint: tell("resistance.lifeless.hint"),
     checked: !defender.isLiving,
     reason: null,
     plan: withDefender(plan, who, { isLiving: !defender.isLiving }),
@@ -205,7 +205,7 @@ export const resistanceCheck = defineCheck<ResistCard, ResistOutcome>({
     );
     return [...own, ...others];
   },
-  stageLabel: () => say("QUADRANT.gurps.resistance.resist"),
+  stageLabel: () => tell("resistance.resist"),
   /** What takes hold of somebody is the GM's to say: the ability is named. */
   changes({ plan, outcome, parties }) {
     const ability = abilityOf(parties)?.name ?? "";

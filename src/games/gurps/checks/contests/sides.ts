@@ -1,6 +1,40 @@
-import { type Participant, type Parties, partyOf } from "#table/checks";
-import { characterOf, type Character } from "../../documents.ts";
+import type { Pool } from "#rules/dice";
+import { type RollTag, type Score, THREE_DICE } from "#rules/gurps";
+import {
+  keyOf,
+  type Modifier,
+  type ModifierList,
+  type Outcome,
+  type Participant,
+  type Parties,
+  partyOf,
+  type Plan,
+  type Ruling,
+  type Situation,
+  type Throws,
+} from "#table/checks";
+import {
+  attributeOf,
+  isAttribute,
+  isCalled,
+  levelOf,
+  skillOf,
+  unlearntSkill,
+  unlearntSkills,
+} from "../../abilities.ts";
+import {
+  type Attribute,
+  ATTRIBUTES,
+  type Character,
+  characterOf,
+  isSkill,
+  itemsOf,
+  type Skill,
+  tell,
+} from "../../basics.ts";
 import type { Present } from "../../people.ts";
+import { pushed, standing } from "../roll/bucket.ts";
+import type { Line } from "../roll/roll.ts";
 
 /** No more sides than these take part in a contest, oneself among them. */
 export const MOST_SIDES = 8;
@@ -27,3 +61,220 @@ export function targetsIn(parties: Record<string, Participant>): { who: string; 
 export function peopleIn(parties: Record<string, Participant>): Present[] {
   return targetsIn(parties).map(({ who, actor }) => ({ actor, token: parties[who]?.token ?? null }));
 }
+
+/** What somebody puts into a contest: an attribute, or a skill. */
+export interface Way {
+  /** As plans keep it: `attribute:st`, `skill:<id of the Item>`. */
+  id: string;
+  /** What it hangs on. */
+  attribute: Attribute;
+  skill: Skill | null;
+  base: number;
+  tag: RollTag;
+}
+
+export const attributeId = (attribute: Attribute): string => `attribute:${attribute}`;
+export const skillId = ({ id }: Skill): string => `skill:${id ?? ""}`;
+
+export function attributeWay(character: Character, attribute: Attribute): Way {
+  const tag = attribute === "will" ? "will" : "any";
+  return { id: attributeId(attribute), attribute, skill: null, base: attributeOf(character, attribute), tag };
+}
+
+/** Null for a skill that cannot be tried at all. */
+export function skillWay(skill: Skill): Way | null {
+  const { level } = levelOf(skill);
+  if (level === null) return null;
+  return { id: skillId(skill), attribute: skill.system.attribute as Attribute, skill, base: level, tag: "skill" };
+}
+
+/** What a plan says that somebody puts into it; null where there is no such thing, or not any more. */
+export function wayOf(character: Character, id: string): Way | null {
+  const [kind, of = ""] = id.split(":");
+  if (kind === "attribute") return isAttribute(of) ? attributeWay(character, of) : null;
+  const skill = kind === "skill" ? (character.items.get(of) ?? unlearntSkill(character, of)) : null;
+  return isSkill(skill) ? skillWay(skill) : null;
+}
+
+/** Everything that somebody may put into it: attributes, then skills by name, then what was never learnt (GURPS-AM-2). */
+export function waysOf(character: Character): Way[] {
+  const own = itemsOf<Skill>(character, isSkill).toSorted((one, other) =>
+    one.name.localeCompare(other.name, game.i18n?.lang),
+  );
+  const skills = [...own, ...unlearntSkills(character)];
+  return [
+    ...ATTRIBUTES.map((attribute) => attributeWay(character, attribute)),
+    ...skills.flatMap((skill) => skillWay(skill) ?? []),
+  ];
+}
+
+/** What an attribute's id, a skill's key or its name means for somebody; null where nothing. */
+export function wayCalled(character: Character, word: string): Way | null {
+  if (isAttribute(word)) return attributeWay(character, word);
+  const skill = skillOf(character, word) ?? unlearntSkill(character, word);
+  return skill && skillWay(skill);
+}
+
+/** What stands against it best: what resists it, else the same, else the attribute that it hangs on. */
+export function fittingWay(character: Character, against: Way): Way {
+  const { skill, attribute } = against;
+  const resisting = skill?.system.resistedBy ? wayCalled(character, skill.system.resistedBy) : null;
+  return resisting ?? sameWay(character, against) ?? attributeWay(character, attribute);
+}
+
+/** The same skill of another, or the same attribute. */
+export function sameWay(character: Character, { skill, attribute }: Way): Way | null {
+  if (!skill) return attributeWay(character, attribute);
+  const { key } = skill.system;
+  const isSame = (one: Skill): boolean => isCalled(one, key) || isCalled(one, skill.name);
+  const own = itemsOf<Skill>(character, isSkill).find(isSame) ?? unlearntSkills(character).find(isSame);
+  return own ? skillWay(own) : null;
+}
+
+/** "Karate"; "Karate, by default"; "Strength". */
+export function wayLabel({ skill, attribute }: Pick<Way, "skill" | "attribute">): string {
+  if (!skill) return tell(`attribute.${attribute}`);
+  if (levelOf(skill).from === "trained") return skill.name;
+  return tell("contest.byDefault", { skill: skill.name });
+}
+
+/** The same with what it comes to, for lists to choose from. */
+export const wayChoice = (way: Way): { value: string; label: string } => ({
+  value: way.id,
+  label: tell("contest.way", { what: wayLabel(way), level: way.base }),
+});
+
+/** One side of a contest, as plans keep it. */
+export interface ContestSide extends Score {
+  /** What it is thrown with: see `Way`; blank where the throw of another card stands. */
+  way: string;
+  tag: RollTag;
+  modifiers: Line[];
+}
+
+/** A side as documents have it now; of the one before it, what people have said of it stays. */
+export function sideOf(character: Character, way: Way, before: ContestSide | null = null): ContestSide {
+  const read: Line[] = standing(character, way.attribute, way.skill);
+  const said = (before?.modifiers ?? []).filter(
+    (line) => (line.said || line.gm) && !read.some(({ key }) => key === line.key && keyOf(key) !== TYPED),
+  );
+  return { way: way.id, base: way.base, tag: way.tag, modifiers: [...read, ...said] };
+}
+
+const TYPED = "gurps.mod.custom";
+
+/** The lines of a list as a side keeps them. */
+const asLines = (list: readonly Modifier[]): Line[] =>
+  list.map((line) => ({ ...line, source: (line.source as Line["source"] | undefined) ?? "other" }));
+
+/** The lines of a side, and what holds it with others in their place. */
+export const linesOf = <P extends Plan, S extends { modifiers: Line[] }>(
+  side: S | null | undefined,
+  put: (side: S) => P,
+): ModifierList<P> | null =>
+  side ? { list: side.modifiers, with: (list) => put({ ...side, modifiers: asLines(list) }) } : null;
+
+/** What a side is thrown with, in words: the skill under the name that its card has kept, also where somebody is gone. */
+export function sideLabel(participant: Participant | undefined, { way }: Pick<ContestSide, "way">): string {
+  const character = characterOf(participant);
+  const found = character && wayOf(character, way);
+  const tool = participant?.tool;
+  const skill = isSkill(tool) && skillId(tool) === way ? tool : null;
+  if (found) return wayLabel({ ...found, skill: found.skill && (skill ?? found.skill) });
+  const [kind, attribute = ""] = way.split(":");
+  return kind === "attribute" ? tell(`attribute.${attribute}`) : (skill?.name ?? "");
+}
+
+/** A contest as the table keeps it: every side by the name under which it takes part. */
+export interface SidesPlan extends Plan {
+  sides: Record<string, ContestSide>;
+  /** What the others are expected to set against it: `FITTING`, or an attribute or a skill as `called:st`. */
+  against: string;
+  /** Sides that have no choice: the GM has said what they throw with. */
+  named: string[];
+}
+
+/** Everybody sets against it what fits best. */
+export const FITTING = "fitting";
+export const CALLED = "called:";
+
+/** Of a side that may not try: it has no dice, and is asked all the same what it throws with. */
+export const NO_DICE: Pool = { ...THREE_DICE, dice: [] };
+
+/** What one of the others is expected to throw with. */
+export function wayAgainst(character: Character, own: Way, against: string): Way {
+  const called = against.startsWith(CALLED) ? wayCalled(character, against.slice(CALLED.length)) : null;
+  return called ?? fittingWay(character, own);
+}
+
+/** Whoever begins it, with everything that waits for the next roll. */
+export function ownSide(character: Character, way: Way): ContestSide {
+  const side = sideOf(character, way);
+  return { ...side, modifiers: [...side.modifiers, ...pushed()] };
+}
+
+/** What somebody puts into it, as things stand; strength where nobody has said anything sensible. */
+export const ownWay = (character: Character, id = ""): Way => wayOf(character, id) ?? attributeWay(character, "st");
+
+/** The sides of all parties as documents have them now. @param expected without it, everybody is asked anew what fits */
+export function sidesOf(
+  parties: Record<string, Participant>,
+  own: Way,
+  { against, expected = {} }: { against: string; expected?: Record<string, ContestSide> },
+): Record<string, ContestSide> {
+  const actor = characterOf(parties["self"]);
+  const others = targetsIn(parties).map(({ who, actor: other }): [string, ContestSide] => {
+    const way = wayOf(other, expected[who]?.way ?? "") ?? wayAgainst(other, own, against);
+    return [who, sideOf(other, way)];
+  });
+  return { ...(actor && { self: ownSide(actor, own) }), ...Object.fromEntries(others) };
+}
+
+/** The dice of those alone who have thrown all of theirs: a side that mends is thrown again. */
+export const wholeThrows = (throws: Throws): Throws =>
+  Object.fromEntries(Object.entries(throws).filter(([, faces]) => faces.length === THREE_DICE.dice.length));
+
+/** The GM says what a side throws with, before or after: the dice stand. */
+export function wayRulings<P extends SidesPlan, O extends Outcome>({ plan, parties }: Situation<P, O>): Ruling[] {
+  return Object.entries(plan.sides).flatMap(([role, side]): Ruling[] => {
+    const actor = characterOf(parties[role]);
+    if (!actor || !side.way) return [];
+    const label = tell("contest.ruling.way.label", { name: parties[role]!.name });
+    return [wayRuling({ role, label, actor, side, plan }, (next) => withWay(plan, role, next))];
+  });
+}
+
+const withWay = <P extends SidesPlan>(plan: P, role: string, side: ContestSide): P => ({
+  ...plan,
+  sides: { ...plan.sides, [role]: side },
+  named: [...plan.named.filter((one) => one !== role), role],
+});
+
+interface Thrower<P extends Plan> {
+  role: string;
+  label: string;
+  actor: Character;
+  /** As it is by now. */
+  side: ContestSide;
+  plan: P;
+}
+
+/** With what one side throws. @param put the plan with that */
+export const wayRuling = <P extends Plan>(
+  { role, label, actor, side, plan }: Thrower<P>,
+  put: (side: ContestSide) => P,
+): Ruling => ({
+  id: `way:${role}`,
+  label,
+  choices: waysOf(actor).map(wayChoice),
+  now: side.way,
+  who: "gm",
+  group: tell("contest.ruling.way.group"),
+  early: true,
+  changes: () => [],
+  plan(value) {
+    const way = wayOf(actor, value);
+    return way ? put(sideOf(actor, way, side)) : plan;
+  },
+  note: "QUADRANT.gurps.contest.ruling.way.note",
+});

@@ -1,6 +1,10 @@
-import type { Field, Option, Plan, Refusal } from "#table/checks";
-import { isWord, say } from "#table/words.ts";
-import { refusal } from "../../refusal.ts";
+import { type Effort, type EffortOutcome, type EffortScore, raisedStrength } from "#rules/gurps";
+import { type Field, holds, isAlive, type Option, type Plan, readable, type Refusal, situationOf } from "#table/checks";
+import { type Card, cardByUuid, isCard, messages } from "#table/documents/messages.ts";
+import { isAdmitted } from "#table/documents/records.ts";
+import { clock, isWord, percent as inPercent, say } from "#table/words.ts";
+import { refusal, tell } from "../../basics.ts";
+import type { Doing } from "./feat.ts";
 
 /** The circumstances of a feat: what a form asks for, and what may be put in there. */
 
@@ -34,10 +38,11 @@ interface SwitchBlank extends Shown {
   reason?: Refusal | null;
 }
 
-export type Blank = WordBlank | NumberBlank | SwitchBlank;
-export type Blanks<F extends object> = Record<keyof F & string, Blank>;
-
 type Value = string | number | boolean;
+
+/** What a form asks for; `V` is what the form holds of it. */
+export type Blank<V = Value> = (WordBlank | NumberBlank | SwitchBlank) & { initial: V };
+export type Blanks<F extends object> = { [K in keyof F]: Blank<F[K]> };
 
 const key = "QUADRANT.gurps.feat.blank";
 
@@ -116,22 +121,158 @@ function hintOf(id: string, { hint }: Blank): string {
 }
 
 const wordLabel = (id: string, { named }: WordBlank, word: string): string =>
-  named?.(word) ?? say(`QUADRANT.gurps.feat.word.${id}.${word}`);
+  named?.(word) ?? tell(`feat.word.${id}.${word}`);
 
-export const words = (
-  list: readonly string[],
-  initial: string,
+export const words = <T extends string>(
+  list: readonly T[],
+  initial: NoInfer<T>,
   more: Partial<Omit<WordBlank, "kind" | "words" | "initial">> = {},
-): Blank => ({ kind: "word", words: list, initial, ...more });
+): Blank<T> => ({ kind: "word", words: list, initial, ...more });
 
 export const number = (
   [min, max]: readonly [number, number],
   initial: number,
   more: Partial<Omit<NumberBlank, "kind" | "min" | "max" | "initial">> = {},
-): Blank => ({ kind: "number", min, max, initial, ...more });
+): Blank<number> => ({ kind: "number", min, max, initial, ...more });
 
-export const toggled = (initial: boolean, more: Partial<Omit<SwitchBlank, "kind" | "initial">> = {}): Blank => ({
-  kind: "switch",
-  initial,
-  ...more,
-});
+export const toggled = (
+  initial: boolean,
+  more: Partial<Omit<SwitchBlank, "kind" | "initial">> = {},
+): Blank<boolean> => ({ kind: "switch", initial, ...more });
+
+/** What extra effort has brought, for one feat (GURPS-EFF-2). */
+export interface Gain {
+  /** UUID of its card. */
+  effort: string;
+  /** 0 where it failed. */
+  percent: number;
+  by: EffortScore;
+  /** World time, in seconds. */
+  at: number;
+}
+
+/** What a card of extra effort says. */
+interface EffortSaid {
+  feat: Effort;
+  form: { by: EffortScore };
+  at: number;
+}
+
+/** The most that a list shows. */
+const MOST = 5;
+
+/** Whether a card is extra effort in a feat, and is done. */
+function isEffort(card: Card, { actor }: Doing, feat: Effort): boolean {
+  const { game: owner, kind, state, automation, parties, plan } = card.system;
+  const isDone = state === "applied" || (state === "open" && automation !== "apply");
+  const isOwn = owner === "gurps" && kind === "effort" && parties["self"]?.actor === actor.uuid;
+  return isOwn && isDone && isAdmitted(card) && (plan as EffortSaid).feat === feat;
+}
+
+function gainOf(card: Card): Gain | null {
+  const outcome = situationOf(card).outcome as EffortOutcome | null;
+  const { form, at } = card.system.plan as EffortSaid;
+  return outcome && { effort: card.uuid, percent: outcome.percentGained, by: form.by, at };
+}
+
+const allCards = (): Card[] => messages().filter(isCard);
+
+/** Whether a feat has used it already: it goes on one alone. */
+function isUsed({ effort }: Gain, own: Card | null): boolean {
+  const uses = holds((card) => usedBy(card).includes(effort));
+  return allCards().some((card) => card.uuid !== own?.uuid && isAlive(card) && uses(card));
+}
+
+/** The extra efforts that a card of a feat has used. */
+function usedBy({ system }: Card): string[] {
+  const {
+    form = {},
+    putIn,
+    walkers = {},
+  } = system.plan as {
+    form?: { effort?: string };
+    putIn?: { effort: string } | null;
+    walkers?: Record<string, { effort?: Gain | null }>;
+  };
+  return [form.effort, putIn?.effort, ...Object.values(walkers).map(({ effort }) => effort?.effort)].filter(
+    (uuid): uuid is string => typeof uuid === "string" && uuid !== "",
+  );
+}
+
+/** The extra efforts in a feat that are done and not used up, the newest first. Failed ones count for nothing but a march. */
+export function gainsFor(doing: Doing, feat: Effort): Gain[] {
+  return allCards()
+    .filter((card) => isEffort(card, doing, feat))
+    .flatMap((card) => readable(card, gainOf) ?? [])
+    .filter((gain) => !isUsed(gain, doing.card))
+    .toReversed()
+    .slice(0, MOST);
+}
+
+const isOne = ({ percent }: Gain): boolean => percent > 0;
+
+/** The list of those that may be used; not asked where there is none. */
+export function effortBlank(doing: Doing, feat: Effort): Blank<string> {
+  const gains = gainsFor(doing, feat).filter(isOne);
+  const tied = gains.find(({ effort }) => effort === doing.tied?.uuid);
+  return words(["", ...gains.map(({ effort }) => effort)], tied?.effort ?? "", {
+    hidden: gains.length === 0,
+    named: (uuid) => gainName(gains.find(({ effort }) => effort === uuid)),
+  });
+}
+
+function gainName(gain: Gain | undefined): string {
+  if (!gain) return tell("feat.effort.none");
+  const card = allCards().find(({ uuid }) => uuid === gain.effort);
+  const time = card ? clock(card.timestamp) : "";
+  return tell("feat.effort.gain", { percent: inPercent(gain.percent / 100), time });
+}
+
+/** How many percent more a form may count on: what its card has brought, and never what somebody says. */
+export function gainedPercent(doing: Doing, feat: Effort, { effort }: { effort: string }): number {
+  return gainsFor(doing, feat).find((gain) => gain.effort === effort)?.percent ?? 0;
+}
+
+/** Extra effort that goes into one roll of ST, or into one shot with one bow (GURPS-EFF-2). */
+export interface PutIn {
+  /** UUID of the card of extra effort. */
+  effort: string;
+  percent: number;
+  /** ST as it is for this once. */
+  st: number;
+}
+
+interface Form {
+  effort: string;
+}
+
+const blanksOf = (doing: Doing, feat: Effort): Blanks<Form> => ({ effort: effortBlank(doing, feat) });
+
+/**
+ * What goes into it, of what its screen has said; null: no effort. Unless something was said, that of the card that it goes
+ * on from.
+ */
+export function putInto(doing: Doing, feat: Effort, said: string | null): PutIn | null {
+  const form = soundForm(blanksOf(doing, feat), said === null ? {} : { effort: said });
+  const percent = form.effort === "" ? 0 : gainedPercent(doing, feat, form);
+  if (percent === 0) return null;
+  return { effort: form.effort, percent, st: raisedStrength(doing.actor.system.attributes.st, percent) };
+}
+
+/** The list of the efforts that may go into it; none where there are none. */
+export const putInFields = <P extends Plan>(
+  doing: Doing,
+  feat: Effort,
+  { now, put }: { now: PutIn | null; put(said: string): P },
+): Field<P>[] =>
+  blankFields({ blanks: blanksOf(doing, feat), form: { effort: now?.effort ?? "" }, put: ({ effort }) => put(effort) });
+
+/** "ST 13 for this once (+10 %)"; empty where there is no effort in it. */
+export const putInWords = (now: PutIn | null): string =>
+  now ? tell("feat.effort.putIn", { st: now.st, percent: inPercent(now.percent / 100) }) : "";
+
+/** The card of extra effort that it goes on from. */
+export function tiedToEffort({ card }: Readonly<Record<string, string>>): { tied?: string } {
+  const isEffort = cardByUuid(card)?.system.kind === "effort";
+  return card && isEffort ? { tied: card } : {};
+}

@@ -1,44 +1,44 @@
-import { type Climb, CLIMBS, feats, plans } from "#rules/gurps";
+import { type Climb, CLIMBS, feats, type Jump, JUMPS, plans } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
-import { say } from "#table/words.ts";
-import { refusal } from "../../refusal.ts";
-import { standing } from "../roll/standing.ts";
-import { number, toggled, words } from "./blanks.ts";
-import { rowOf } from "./doing.ts";
-import { fallRuling, withTerminalSpeed } from "./falls.ts";
+import type { Refusal } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
+import { signed } from "#table/words.ts";
+import { trainedLevel } from "../../abilities.ts";
+import { traitLevel } from "../../traits.ts";
+import { refusal, tell } from "../../basics.ts";
+import { isPrepared } from "../../combat/maneuvers.ts";
+import { inchesInYards, inFeet, inTime } from "../../measures.ts";
+import { standing } from "../roll/bucket.ts";
+import { effortBlank, gainedPercent, number, toggled, words } from "./blanks.ts";
 import { featBefore, featCheck } from "./feat-check.ts";
-import { featKind, hasSucceeded } from "./feat-plan.ts";
-import { next } from "./follow.ts";
-import { knownSkill } from "./known-skill.ts";
-import { inTime } from "./units.ts";
-
-interface ClimbForm {
-  climb: Climb;
-  /** Feet. */
-  height: number;
-  isRoped: boolean;
-  isCombat: boolean;
-  /** FP that the GM says it costs. */
-  assessedFatigue: number;
-}
-
-interface ClimbBody {
-  climbing: number;
-  label: string;
-  encumbrance: number | null;
-  gravity: number;
-  /** Which roll of this climb it is, from 1. */
-  roll: number;
-}
+import {
+  betterOf,
+  type Doing,
+  effortIn,
+  fallRuling,
+  featKind,
+  hasSucceeded,
+  knownSkill,
+  next,
+  rowOf,
+  withTerminalSpeed,
+} from "./feat.ts";
 
 const SECONDS_A_ROLL = 300;
 const HIGHEST = 30_000;
 
-const speedOf = ({ climb, isCombat, height: feet }: ClimbForm) => feats.climb({ climb, isCombat, feet });
-const isLadder = (form: ClimbForm): boolean => speedOf(form).rolls === 0;
+/** What there is to climb: `height` in feet. */
+interface Climbed {
+  climb: Climb;
+  height: number;
+  isCombat: boolean;
+}
+
+const speedOf = ({ climb, isCombat, height: feet }: Climbed) => feats.climb({ climb, isCombat, feet });
+const isLadder = (form: Climbed): boolean => speedOf(form).rolls === 0;
 
 /** GURPS › Climbing (GURPS-CLIMB-1, -2). */
-export const climbCheck = featCheck<ClimbForm, ClimbBody>({
+export const climbCheck = featCheck({
   id: "climb",
   tag: "climb",
   blanks: (doing) => ({
@@ -51,7 +51,7 @@ export const climbCheck = featCheck<ClimbForm, ClimbBody>({
   body(doing) {
     const { level, label } = knownSkill(doing.actor, "climbing");
     const { encumbrance, gravity } = doing.actor.system;
-    const before = featBefore<ClimbForm, ClimbBody>(doing, "climb");
+    const before = featBefore<Climbed, { roll: number }>(doing, "climb");
     return { climbing: level, label, encumbrance: encumbrance.level, gravity, roll: (before?.body.roll ?? 0) + 1 };
   },
   bars: (_doing, _form, { encumbrance }) => (encumbrance === null ? refusal("overburdened") : null),
@@ -73,21 +73,21 @@ export const climbCheck = featCheck<ClimbForm, ClimbBody>({
   },
   figures(form, { roll: count }) {
     const { feetPerSecond, seconds, rolls } = speedOf(form);
-    const speed = say("QUADRANT.gurps.feat.climb.speed", { feet: amount(feetPerSecond * 60) });
+    const speed = tell("feat.climb.speed", { feet: amount(feetPerSecond * 60) });
     const told = { count: Math.min(count, rolls), rolls };
     return [
-      { label: say("QUADRANT.gurps.feat.figure.time"), value: inTime(seconds), hint: speed },
+      { label: tell("feat.figure.time"), value: inTime(seconds), hint: speed },
       {
-        label: say("QUADRANT.gurps.feat.figure.rolls"),
-        value: rolls === 0 ? say("QUADRANT.gurps.feat.climb.noRoll") : say("QUADRANT.gurps.feat.climb.rolls", told),
-        hint: rolls === 0 ? "" : say("QUADRANT.gurps.feat.climb.each"),
+        label: tell("feat.figure.rolls"),
+        value: rolls === 0 ? tell("feat.climb.noRoll") : tell("feat.climb.rolls", told),
+        hint: rolls === 0 ? "" : tell("feat.climb.each"),
       },
     ];
   },
   words: ({ plan: { form, body } }) => ({
-    title: say(`QUADRANT.gurps.feat.word.climb.${form.climb}`),
+    title: tell(`feat.word.climb.${form.climb}`),
     base: body.label,
-    note: form.isCombat ? say("QUADRANT.gurps.feat.climb.maneuver") : "",
+    note: form.isCombat ? tell("feat.climb.maneuver") : "",
   }),
   /** A ladder asks for no roll, and may tire all the same. */
   changes({ plan, outcome }) {
@@ -102,5 +102,99 @@ export const climbCheck = featCheck<ClimbForm, ClimbBody>({
     const isOn = hasSucceeded(situation.outcome) && body.roll < rolls;
     return isOn ? [next(situation, { check: "climb", label: "climbOn", after: SECONDS_A_ROLL })] : [];
   },
+  rulings: fallRuling,
+});
+
+export interface JumpForm {
+  jump: Jump;
+  /** Yards. */
+  runUp: number;
+  isPrepared: boolean;
+  /** The GM asks for a roll. */
+  isAsked: boolean;
+  effort: string;
+}
+
+const LONGEST_RUN = 1000;
+const MICROGRAVITY = 0.1;
+
+/** How far or high, in inches. In free fall nothing ends a jump. */
+export function jumped({ jump, runUp, isPrepared }: JumpForm, body: JumpBody): { inches: number; canBound: boolean } {
+  const { label: _, sizeModifier: __, ...given } = body;
+  return feats.jump({ ...given, jump, runUp, isPrepared });
+}
+
+export type JumpBody = ReturnType<typeof jumpBody>;
+
+export function jumpBody({ actor }: Doing, percent: number) {
+  const { system } = actor;
+  const { attributes, bodyWeight, encumbrance, gravity } = system;
+  return {
+    basicMove: Math.max(0, system.basicMove),
+    jumping: trainedLevel(actor, "jumping"),
+    strengthJump: gameSetting<boolean>("gurps", "strengthJump") ? { st: attributes.st, bodyWeight } : null,
+    enhancedMove: traitLevel(actor, "enhancedMoveGround"),
+    superJump: Math.floor(traitLevel(actor, "superJump")),
+    factor: gameSetting<boolean>("gurps", "encumberedJump") ? encumbrance.factor : 1,
+    gravity,
+    percent,
+    label: betterOf(actor, "dx", "jumping").label,
+    sizeModifier: system.sizeModifier,
+  };
+}
+
+/** What may be jumped at all. */
+export function whyNotJump(doing: Doing, { factor, gravity }: JumpBody): Refusal | null {
+  if (gravity === 0) return refusal("freeFall");
+  return factor === 0 || doing.actor.system.encumbrance.level === null ? refusal("overburdened") : null;
+}
+
+export function jumpFigures(form: JumpForm, body: JumpBody) {
+  if (body.gravity === 0 || body.factor === 0) return [];
+  const { inches } = jumped(form, body);
+  return [
+    {
+      label: tell(`feat.figure.${form.jump === "high" ? "height" : "distance"}`),
+      value: inFeet(inches),
+      hint: inchesInYards(inches),
+    },
+  ];
+}
+
+function noteOf(form: JumpForm, body: JumpBody): string {
+  if (body.gravity === 0 || body.factor === 0) return "";
+  const small = tell("feat.jump.obstacle", { size: signed(body.sizeModifier - 3) });
+  const bounds = jumped(form, body).canBound ? tell("feat.jump.canBound") : "";
+  const floats = body.gravity < MICROGRAVITY ? tell("feat.jump.microgravity") : "";
+  return [small, bounds, floats].filter(Boolean).join(" ");
+}
+
+/** GURPS › Jumping (GURPS-JUMP-1 to -4; GURPS-GRAV-4). */
+export const jumpCheck = featCheck<JumpForm, JumpBody>({
+  id: "jump",
+  tag: "jump",
+  blanks: (doing) => ({
+    jump: words(JUMPS, "broad"),
+    runUp: number([0, LONGEST_RUN], 0, { decimals: true }),
+    effort: effortBlank(doing, "jump"),
+    isPrepared: toggled(isPrepared(doing.actor) ?? true),
+    isAsked: toggled(false),
+  }),
+  body: (doing, form) => jumpBody(doing, gainedPercent(doing, "jump", form)),
+  bars: (doing, _form, body) => whyNotJump(doing, body),
+  /** The better of DX and Jumping, where the GM asks for it. */
+  roll({ actor }, { isAsked }, { jumping }) {
+    if (!isAsked) return null;
+    const { attribute, skill } = betterOf(actor, "dx", "jumping");
+    return plans.jump({ dx: actor.system.attributes.dx, jumping, modifiers: standing(actor, attribute, skill) });
+  },
+  figures: jumpFigures,
+  words: ({ plan: { form, body } }) => ({
+    title: tell(`feat.word.jump.${form.jump}`),
+    base: body.label,
+    note: noteOf(form, body),
+  }),
+  changes: ({ plan, outcome }) => withTerminalSpeed(featKind.changes(plan, outcome!), plan.body.gravity),
+  follows: (situation) => (situation.plan.body.percent > 0 ? [] : [effortIn(situation, "jump")]),
   rulings: fallRuling,
 });

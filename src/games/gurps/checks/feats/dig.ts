@@ -3,20 +3,20 @@ import {
   DIGGING_WORKS,
   type DiggingTools,
   type DiggingWork,
+  encumbrance,
   feats,
+  slow,
   type Soil,
   SOILS,
+  type Vehicle,
+  VEHICLES,
 } from "#rules/gurps";
-import { say } from "#table/words.ts";
-import { refusal } from "../../refusal.ts";
-import { number, toggled, words } from "./blanks.ts";
-import type { Doing } from "./doing.ts";
+import { refusal, tell } from "../../basics.ts";
+import { inCubicFeet, inFatigue, inPounds, inTime, inYardsASecond } from "../../measures.ts";
+import { effortBlank, gainedPercent, number, toggled, words } from "./blanks.ts";
 import { featBefore, featCheck } from "./feat-check.ts";
-import type { FeatSituation } from "./feat-plan.ts";
-import { effortIn, next } from "./follow.ts";
-import { effortBlank, gainedPercent } from "./gains.ts";
-import { admitsHelpers, helperOptions, helpersIn, liftOfAll } from "./helpers.ts";
-import { inCubicFeet, inFatigue, inTime } from "./units.ts";
+import { type Doing, effortIn, next } from "./feat.ts";
+import { admitsHelpers, helperOptions, helpersIn, liftOfAll } from "./lift.ts";
 
 export interface DigForm {
   soil: Soil;
@@ -41,11 +41,9 @@ export interface DigBody {
   dug: number;
 }
 
-type Digging = FeatSituation<DigForm, DigBody>;
-
 const LARGEST = 1000;
 const HOUR = 3600;
-const crew = { ownOnly: true } as const;
+const diggers = { ownOnly: true } as const;
 
 const volumeOf = ({ height, width, depth }: DigForm): number => height * width * depth;
 
@@ -63,7 +61,7 @@ export function dug(form: DigForm, body: DigBody) {
 /** GURPS › Digging (GURPS-DIG-1). */
 export const digCheck = featCheck<DigForm, DigBody>({
   id: "dig",
-  parties: admitsHelpers(crew),
+  parties: admitsHelpers(diggers),
   blanks: (doing) => ({
     soil: words(SOILS, "ordinary"),
     work: words(DIGGING_WORKS, "alone"),
@@ -84,12 +82,17 @@ export const digCheck = featCheck<DigForm, DigBody>({
     };
   },
   bars: (_doing, { soil, work }) => (soil === "loose" && work === "break" ? refusal("looseSoil") : null),
-  options: ({ plan, parties }) => helperOptions({ plan, parties }, (others) => withHands(plan, others), crew),
+  options: ({ plan, parties }) =>
+    helperOptions(
+      { plan, parties },
+      (doing) => ({ ...plan, body: { ...plan.body, basicLift: liftOfAll(doing) + plan.form.hands } }),
+      diggers,
+    ),
   figures: figuresOf,
   words: ({ plan: { form } }) => ({
-    title: say(`QUADRANT.gurps.feat.word.soil.${form.soil}`),
-    chip: say(`QUADRANT.gurps.feat.word.work.${form.work}`),
-    note: say("QUADRANT.gurps.feat.dig.crew"),
+    title: tell(`feat.word.soil.${form.soil}`),
+    chip: tell(`feat.word.work.${form.work}`),
+    note: tell("feat.dig.crew"),
   }),
   /** Everybody who digs tires. */
   changes({ plan, parties }) {
@@ -108,28 +111,89 @@ export const digCheck = featCheck<DigForm, DigBody>({
   },
 });
 
-/** The same hole, with other hands at it. */
-function withHands(plan: Digging["plan"], parties: Doing["parties"]): Digging["plan"] {
-  const self = parties["self"]!;
-  const all = liftOfAll({ actor: self.actor, self, parties, tied: null, card: null } as Doing);
-  return { ...plan, body: { ...plan.body, basicLift: all + plan.form.hands } };
-}
-
 export function figuresOf(form: DigForm, given: DigBody) {
   if (form.soil === "loose" && form.work === "break") return [];
   const { cubicFeetPerHour, hours, fatigue, volume } = dug(form, given);
   return [
-    { label: say("QUADRANT.gurps.feat.figure.volume"), value: inCubicFeet(volume) },
+    { label: tell("feat.figure.volume"), value: inCubicFeet(volume) },
     {
-      label: say("QUADRANT.gurps.feat.figure.time"),
+      label: tell("feat.figure.time"),
       value: inTime(hours * HOUR),
-      hint: say("QUADRANT.gurps.feat.dig.rate", { volume: inCubicFeet(cubicFeetPerHour) }),
+      hint: tell("feat.dig.rate", { volume: inCubicFeet(cubicFeetPerHour) }),
     },
     {
-      label: say("QUADRANT.gurps.feat.figure.fatigue"),
+      label: tell("feat.figure.fatigue"),
       value: inFatigue(fatigue),
-      hint: say("QUADRANT.gurps.feat.dig.each"),
+      hint: tell("feat.dig.each"),
       tone: "strain" as const,
     },
   ];
 }
+
+interface PullForm {
+  /** lb, with what it is pulled on. */
+  weight: number;
+  vehicle: Vehicle;
+  isSnowOrIce: boolean;
+  isSmooth: boolean;
+  /** Basic Lift of nameless helpers, in lb. */
+  hands: number;
+}
+
+const HEAVIEST = 1_000_000;
+const haulers = { ownOnly: false } as const;
+
+/** Cards of before say nothing of gravity. */
+function hauled({ hands: _, ...form }: PullForm, { basicLift, load, basicMove, halvings, gravity = 1 }: PullBody) {
+  const { effectiveWeight, isPossible } = feats.pull({ ...form, basicLift, gravity });
+  const burden = encumbrance(load + effectiveWeight, basicLift);
+  const move = isPossible ? slow(Math.max(0, basicMove), burden, halvings) : 0;
+  return { effectiveWeight, isPossible: isPossible && burden.level !== null, burden, move };
+}
+
+type PullBody = ReturnType<typeof body>;
+
+function body(doing: Doing, { hands }: PullForm) {
+  const { load, basicMove, isReeling, isTired, gravity } = doing.actor.system;
+  const halvings = Number(isReeling) + Number(isTired);
+  return { basicLift: liftOfAll(doing) + hands, load, basicMove, halvings, gravity };
+}
+
+/** GURPS › Lifting and Moving Things › Pulling and Dragging (GURPS-LIFT-2). */
+export const pullCheck = featCheck({
+  id: "pull",
+  parties: admitsHelpers(haulers),
+  blanks: () => ({
+    weight: number([0, HEAVIEST], 200, { decimals: true }),
+    vehicle: words(VEHICLES, "none"),
+    hands: number([0, HEAVIEST], 0),
+    isSnowOrIce: toggled(false),
+    isSmooth: toggled(false),
+  }),
+  body,
+  options: ({ plan, parties }) =>
+    helperOptions({ plan, parties }, (doing) => ({ ...plan, body: body(doing, plan.form) }), haulers),
+  figures(form, given) {
+    const { effectiveWeight, isPossible, burden, move } = hauled(form, given);
+    const level = burden.level === null ? "none" : String(burden.level);
+    return [
+      {
+        label: tell("feat.figure.effectiveWeight"),
+        value: inPounds(effectiveWeight),
+        hint: tell("feat.pull.most", { weight: inPounds(15 * given.basicLift) }),
+        ...(!isPossible && { tone: "strain" as const }),
+      },
+      {
+        label: tell("feat.figure.move"),
+        value: inYardsASecond(move),
+        hint: tell(`feat.pull.load.${burden.isOverloaded && burden.level !== null ? "overloaded" : level}`),
+        ...(burden.isOverloaded && { tone: "strain" as const }),
+      },
+    ];
+  },
+  words: ({ plan: { form, body: given } }) => ({
+    title: tell(`feat.word.vehicle.${form.vehicle}`),
+    word: tell(`feat.pull.${hauled(form, given).isPossible ? "moves" : "stays"}`),
+    tone: hauled(form, given).isPossible ? "plain" : "strain",
+  }),
+});

@@ -1,18 +1,16 @@
 import { type Effort, feats, raisedStrength } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
-import { say } from "#table/words.ts";
 import type { FigureView } from "#table/checks";
-import type { Doing } from "./doing.ts";
-import { figuresOf as digFigures, type DigBody, type DigForm } from "./dig.ts";
+import { tell } from "../../basics.ts";
+import type { Doing, FeatPlan } from "./feat.ts";
+import { type DigBody, type DigForm, figuresOf as digFigures } from "./dig.ts";
 import { featBefore } from "./feat-check.ts";
-import type { FeatPlan } from "./feat-plan.ts";
-import { jumpBody, jumpFigures, whyNotJump, type JumpBody, type JumpForm } from "./jump.ts";
-import { runBody, runFigures, type RunBody, type RunForm } from "./running.ts";
-import { swimBody, swimFigures, type SwimBody, type SwimForm } from "./swim.ts";
+import { jumpBody, type JumpBody, jumpFigures, type JumpForm, whyNotJump } from "./climb.ts";
+import { runBody, type RunBody, runFigures, type RunForm } from "./endurance.ts";
+import { swimBody, type SwimBody, swimFigures, type SwimForm } from "./water.ts";
 import { throwBody, throwFigures, type ThrowBody, type ThrowForm } from "./throw.ts";
-import { inMiles, inPounds } from "./units.ts";
-import { milesOf } from "./march-miles.ts";
-import { walkerOf } from "./walkers.ts";
+import { inMiles, inPounds } from "../../measures.ts";
+import { milesOf, walkerOf } from "./march-plan.ts";
 
 /** A figure as it would be without the effort, and with it. */
 type At = (percent: number) => FigureView | undefined;
@@ -32,7 +30,7 @@ export function effortFigures(doing: Doing, feat: Effort, percent: number): Gain
       label: before.label,
       value: after.value,
       before: before.value,
-      hint: say("QUADRANT.gurps.feat.effort.from", { before: before.value }),
+      hint: tell("feat.effort.from", { before: before.value }),
     },
   ];
 }
@@ -49,7 +47,7 @@ const FIGURES: Readonly<Record<Effort, (doing: Doing) => At>> = {
   },
   hike(doing) {
     const walker = walkerOf(doing.actor, null);
-    return (percent) => ({ label: say("QUADRANT.gurps.feat.figure.miles"), value: inMiles(milesOf(walker, percent)) });
+    return (percent) => ({ label: tell("feat.figure.miles"), value: inMiles(milesOf(walker, percent)) });
   },
   jump(doing) {
     const { form, body } = jumpBefore(doing);
@@ -57,7 +55,7 @@ const FIGURES: Readonly<Record<Effort, (doing: Doing) => At>> = {
     return (percent) => jumpFigures(form, { ...body, percent })[0];
   },
   lift: (doing) => (percent) => ({
-    label: say("QUADRANT.gurps.feat.lift.twoHanded"),
+    label: tell("feat.lift.twoHanded"),
     value: inPounds(feats.lift(liftableBy(doing.actor), percent).twoHanded),
   }),
   run(doing) {
@@ -83,10 +81,7 @@ const FIGURES: Readonly<Record<Effort, (doing: Doing) => At>> = {
 /** ST for one roll, or for one bow. */
 function stronger({ actor }: Doing): At {
   const { st } = actor.system.attributes;
-  return (percent) => ({
-    label: say("QUADRANT.gurps.attributeShort.st"),
-    value: amount(raisedStrength(st, percent)),
-  });
+  return (percent) => ({ label: tell("attributeShort.st"), value: amount(raisedStrength(st, percent)) });
 }
 
 function digBefore(doing: Doing): Pick<FeatPlan<DigForm, DigBody>, "form" | "body"> {

@@ -23,25 +23,20 @@ import {
 import { has } from "#table/conditions";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
-import { percent as inPercent, say } from "#table/words.ts";
-import { type Attack, isAttack, isCharacter, itemsOf } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { skillOf } from "../../scores.ts";
+import { percent as inPercent } from "#table/words.ts";
+import { type Attack, isAttack, isCharacter, itemsOf, refusal, tell } from "../../basics.ts";
+import { skillOf } from "../../abilities.ts";
 import { traitsOf } from "../../traits.ts";
-import { withWords } from "../notes.ts";
-import { buyingSpends } from "../roll/buying.ts";
-import { heldRefusal, hopelessRefusal } from "../roll/refusal.ts";
-import { rollCheck } from "../roll/roll-check.ts";
+import { withWords } from "../options.ts";
+import { buyingSpends, rollCheck } from "../roll/roll-check.ts";
+import { heldRefusal, hopelessRefusal, type Roll, type Rolled } from "../roll/roll.ts";
 import { rollView } from "../roll/roll-view.ts";
-import type { Roll, Rolled } from "../roll/roll.ts";
-import { standing } from "../roll/standing.ts";
+import { standing } from "../roll/bucket.ts";
 import { blankFields, type Blanks, blankSwitches, number, soundForm, toggled, words } from "./blanks.ts";
 import { type DigBody, type DigForm, dug } from "./dig.ts";
-import { type Doing, doingOf, worldTime } from "./doing.ts";
+import { byWill, type Doing, doingOf, rolled, worldTime } from "./feat.ts";
 import { effortFigures, type GainFigure } from "./effort-figures.ts";
 import { featBefore } from "./feat-check.ts";
-import { rolled } from "./feat-plan.ts";
-import { byWill } from "./known-skill.ts";
 
 /** What extra effort is put into, and how much. */
 interface EffortForm {
@@ -75,7 +70,7 @@ function skillFor(doing: Doing, feat: Effort): number | null {
 
 function scoreLabel(doing: Doing, { feat, by }: EffortForm): string {
   const skill = by === "skill" ? skillOf(doing.actor, SKILLS[feat] ?? "") : null;
-  return skill ? say("QUADRANT.gurps.feat.effort.byWill", { name: skill.name }) : say("QUADRANT.gurps.attribute.will");
+  return skill ? tell("feat.effort.byWill", { name: skill.name }) : tell("attribute.will");
 }
 
 /** By Hiking it is more than the march gives anyway. */
@@ -188,9 +183,9 @@ export const isCost = (change: Change): boolean => "add" in change && /^(fp|hp)\
 function effectOf({ outcome }: Trying): string {
   if (!outcome) return "";
   if (outcome.percentGained > 0) {
-    return say("QUADRANT.gurps.feat.effort.gained", { percent: inPercent(outcome.percentGained / 100) });
+    return tell("feat.effort.gained", { percent: inPercent(outcome.percentGained / 100) });
   }
-  return outcome.injury > 0 ? say("QUADRANT.gurps.feat.effort.hurt") : say("QUADRANT.gurps.feat.effort.nothing");
+  return outcome.injury > 0 ? tell("feat.effort.hurt") : tell("feat.effort.nothing");
 }
 
 /** Thrown for nothing; what was never thrown has not failed. */
@@ -242,7 +237,7 @@ export const effortCheck = defineCheck<EffortRoll, EffortOutcome>({
   acts: () => [],
   changes: (situation) => withWords(changes(situation), situation.parties),
   stages: () => gameSetting<"button" | "auto">("gurps", "stageDice"),
-  stageLabel: () => say("QUADRANT.gurps.feat.effort.htRoll"),
+  stageLabel: () => tell("feat.effort.htRoll"),
   follows({ plan, outcome, parties: { self } }) {
     if (!outcome || outcome.percentGained === 0) return [];
     const percent = inPercent(outcome.percentGained / 100);
@@ -250,21 +245,21 @@ export const effortCheck = defineCheck<EffortRoll, EffortOutcome>({
     if (plan.feat === "bow") {
       // Which bow it is, the button says.
       return bowsOf(self).map(({ id, name }) => {
-        const label = say("QUADRANT.gurps.feat.follow.useWith", { percent, name });
+        const label = tell("feat.follow.useWith", { percent, name });
         return { check: "gurps.attack", actor, item: id, data: {}, label, automatic: false };
       });
     }
-    const label = say("QUADRANT.gurps.feat.follow.use", { percent });
+    const label = tell("feat.follow.use", { percent });
     const data: Record<string, string> = plan.feat === "strength" ? { attribute: "st" } : {};
     return [{ check: `gurps.${CHECKS[plan.feat]}`, actor, data, label, automatic: false }];
   },
   view(situation, reader) {
     const { plan, outcome, staged = null } = situation;
-    const cost = say(`QUADRANT.gurps.feat.effort.cost.${plan.feat === "hike" ? "hike" : "usual"}`);
+    const cost = tell(`feat.effort.cost.${plan.feat === "hike" ? "hike" : "usual"}`);
     const told = rollView({ ...situation, outcome: situation.outcome ?? staged } as unknown as Rolled, reader, {
       kind: "effort",
       section: "effort",
-      title: say(`QUADRANT.gurps.feat.word.feat.${plan.feat}`),
+      title: tell(`feat.word.feat.${plan.feat}`),
       chip: inPercent(plan.percent / 100),
       base: plan.label,
       effect: effectOf(situation),

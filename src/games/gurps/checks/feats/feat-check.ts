@@ -23,14 +23,11 @@ import {
   type VerdictView,
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
-import { isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { withWords } from "../notes.ts";
-import { heldRefusal } from "../roll/refusal.ts";
+import { isCharacter, refusal, tell } from "../../basics.ts";
+import { withWords } from "../options.ts";
+import { heldRefusal, linesOf, type Rolled, withLines } from "../roll/roll.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
 import { rollView } from "../roll/roll-view.ts";
-import { linesOf, type Rolled, withLines } from "../roll/roll.ts";
 import {
   repeatChanges,
   repeatLines,
@@ -40,10 +37,19 @@ import {
   saidBefore,
   triedBefore,
   tryAgain,
-} from "../rolls/repeats.ts";
+} from "../rolls/own-roll.ts";
 import { blankFields, type Blanks, blankSwitches, soundForm } from "./blanks.ts";
-import { type Doing, doingOf, worldTime } from "./doing.ts";
-import { featKind, type FeatOutcome, type FeatPlan, type FeatSituation, rolled, tryOf } from "./feat-plan.ts";
+import {
+  type Doing,
+  doingOf,
+  featKind,
+  type FeatOutcome,
+  type FeatPlan,
+  type FeatSituation,
+  rolled,
+  tryOf,
+  worldTime,
+} from "./feat.ts";
 
 /** What a feat says of itself, in the reader's language. */
 interface FeatWords {
@@ -74,12 +80,12 @@ function featView<F extends object, B extends object>(
   }
   const source = `QUADRANT.gurps.section.${kind}`;
   const view = actCardView({
-    kind: say(`QUADRANT.gurps.card.${kind}`),
+    kind: tell(`card.${kind}`),
     source,
     title,
     chip,
     parties: [],
-    word: word ?? say("QUADRANT.gurps.feat.done"),
+    word: word ?? tell("feat.done"),
     why: effect,
     tone,
   });

@@ -1,19 +1,136 @@
 import { feats, plans } from "#rules/gurps";
-import type { FigureView, Refusal } from "#table/checks";
-import { say } from "#table/words.ts";
-import { characterOf } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { levelOf, skillOf } from "../../scores.ts";
-import type { Attribute } from "../../vocabulary.ts";
-import { standing } from "../roll/standing.ts";
-import { number, toggled } from "./blanks.ts";
-import { rowOf, streakOf, type Doing } from "./doing.ts";
+import {
+  type Declared,
+  type FigureView,
+  only,
+  type Option,
+  owns,
+  participants,
+  type Parties,
+  partiesOf,
+  partyOf,
+  type Refusal,
+} from "#table/checks";
+import { levelOf, skillOf } from "../../abilities.ts";
+import { type Attribute, type Character, characterOf, isCharacter, refusal, tell } from "../../basics.ts";
+import { inPounds, inTime } from "../../measures.ts";
+import { standing } from "../roll/bucket.ts";
+import { effortBlank, gainedPercent, number, toggled } from "./blanks.ts";
 import { featCheck } from "./feat-check.ts";
-import { hasSucceeded, type FeatOutcome, type FeatSituation } from "./feat-plan.ts";
-import { effortIn, next } from "./follow.ts";
-import { effortBlank, gainedPercent } from "./gains.ts";
-import { admitsHelpers, helperOptions, liftOfAll } from "./helpers.ts";
-import { inPounds, inTime } from "./units.ts";
+import {
+  type Doing,
+  doingOf,
+  effortIn,
+  type FeatOutcome,
+  type FeatSituation,
+  hasSucceeded,
+  next,
+  rowOf,
+  streakOf,
+} from "./feat.ts";
+
+/** Others who lend a hand: people add up what they can lift, not their ST (GURPS-LIFT-1). */
+
+const HELPER = "helper";
+const MOST = 12;
+
+export const isHelper = (who: string): boolean => who.startsWith(HELPER);
+
+/** Those of the parties who help, with the names under which they do. */
+export function helpersIn(parties: Doing["parties"]): [string, Character][] {
+  return Object.entries(parties).flatMap(([who, one]): [string, Character][] => {
+    const actor = isHelper(who) ? characterOf(one) : null;
+    return actor ? [[who, actor]] : [];
+  });
+}
+
+/** What all of them can lift together, in lb. */
+export const liftOfAll = ({ actor, parties }: Doing): number =>
+  helpersIn(parties).reduce((sum, [, { system }]) => sum + system.basicLift, actor.system.basicLift);
+
+/** A token with somebody behind it. */
+interface Present {
+  token: TokenDocument.Implementation;
+  actor: Character;
+}
+
+/** Whoever stands on the scene in the open. */
+function present(): Present[] {
+  const tokens = (game.scenes?.active?.tokens.contents ?? []) as TokenDocument.Implementation[];
+  const all = tokens.filter(({ hidden }) => !hidden);
+  const people = all.flatMap((token): Present[] => (isCharacter(token.actor) ? [{ token, actor: token.actor }] : []));
+  return [...new Map(people.map((one) => [one.actor.uuid, one])).values()];
+}
+
+/** Foes lend nobody a hand. */
+function onSideOf(self: Actor.Implementation | null | undefined): Present[] {
+  const all = present();
+  const own = all.find(({ actor }) => actor.uuid === self?.uuid)?.token.disposition;
+  return all.filter(
+    ({ actor, token }) => actor.uuid !== self?.uuid && (own === undefined || token.disposition === own),
+  );
+}
+
+/** Players' characters on the scene beside this one, each under a name of its own. */
+export function heroesPresent(self: Character): Parties {
+  const heroes = present().filter(({ actor }) => actor.hasPlayerOwner && actor.uuid !== self.uuid);
+  return Object.fromEntries(heroes.slice(0, MOST).map((one, index) => [`${HELPER}${index + 1}`, partyFor(one)]));
+}
+
+interface Helping {
+  /** What it costs is theirs: only the own ones are asked. */
+  ownOnly: boolean;
+}
+
+/** A switch for everybody who could help. */
+export function helperOptions<P extends object>(
+  { plan, parties }: { plan: P; parties: Doing["parties"] },
+  planWith: (doing: Doing) => P,
+  { ownOnly }: Helping,
+): Option<P>[] {
+  const stored = partiesOf(parties);
+  const inIt = new Map(helpersIn(parties).map(([who, { uuid }]) => [uuid, who]));
+  const asked = onSideOf(parties["self"]?.actor).filter(
+    ({ actor }) => !ownOnly || owns(game.user!, { actor } as never),
+  );
+  return asked.slice(0, MOST).map((one, index): Option<P> => {
+    const who = inIt.get(one.actor.uuid);
+    const then: Parties = who ? without(stored, who) : { ...stored, [freeName(stored)]: partyFor(one) };
+    return {
+      id: `helper${index}`,
+      label: tell("feat.helper.label", { name: one.token.name }),
+      hint: "",
+      checked: who !== undefined,
+      reason: null,
+      plan: then === stored ? plan : planWith(doingOf({ parties: participants(then) })!),
+      parties: then,
+    };
+  });
+}
+
+const partyFor = ({ actor, token }: Present) => partyOf(actor, token, null);
+
+function freeName(parties: Parties): string {
+  let count = 1;
+  while (`${HELPER}${count}` in parties) count += 1;
+  return `${HELPER}${count}`;
+}
+
+function without(parties: Parties, who: string): Parties {
+  const { [who]: _gone, ...others } = parties;
+  return others;
+}
+
+/** Those who help may take part; where it costs them something, only whom the declarer may speak for. */
+export function admitsHelpers({ ownOnly }: Helping): (declared: Declared) => Parties {
+  return (declared) => {
+    const named = Object.keys(declared.parties).filter((who) => {
+      const author = declared.card?.author;
+      return isHelper(who) && (!ownOnly || !author || owns(author, declared.parties[who]));
+    });
+    return only(...named)(declared);
+  };
+}
 
 export interface LiftForm {
   /** lb; 0: nothing in particular. */
@@ -69,7 +186,7 @@ export function liftFigures(form: LiftForm, body: LiftBody, outcome: FeatOutcome
   const told = form.weight === 0 ? [] : [takes(form.weight, body, outcome)];
   return [
     ...told,
-    ...WAYS.map((way): FigureView => ({ label: say(`QUADRANT.gurps.feat.lift.${way}`), value: inPounds(limits[way]) })),
+    ...WAYS.map((way): FigureView => ({ label: tell(`feat.lift.${way}`), value: inPounds(limits[way]) })),
   ];
 }
 
@@ -77,14 +194,10 @@ export function liftFigures(form: LiftForm, body: LiftBody, outcome: FeatOutcome
 function takes(weight: number, body: LiftBody, outcome: FeatOutcome | null): FigureView {
   const time = feats.liftTime(weight, ableTo(body, outcome));
   if (!time) {
-    return {
-      label: inPounds(weight),
-      value: say(`QUADRANT.gurps.feat.lift.best.${bestWay(weight, body, outcome)}`),
-      tone: "strain",
-    };
+    return { label: inPounds(weight), value: tell(`feat.lift.best.${bestWay(weight, body, outcome)}`), tone: "strain" };
   }
-  const hint = say("QUADRANT.gurps.feat.lift.ready", { seconds: time.seconds });
-  const value = say(`QUADRANT.gurps.feat.lift.hands.${time.hands === 1 ? "one" : "two"}`);
+  const hint = tell("feat.lift.ready", { seconds: time.seconds });
+  const value = tell(`feat.lift.hands.${time.hands === 1 ? "one" : "two"}`);
   return { label: inPounds(weight), value: `${value}, ${inTime(time.seconds)}`, hint };
 }
 
@@ -100,8 +213,8 @@ const isLifted = ({ plan: { form, body }, outcome }: Lifting): boolean =>
   form.weight > 0 && feats.liftTime(form.weight, ableTo(body, outcome)) !== null;
 
 function wordOf(situation: Lifting): string {
-  if (situation.plan.form.weight === 0) return say("QUADRANT.gurps.feat.lift.limits");
-  return say(`QUADRANT.gurps.feat.lift.${isLifted(situation) ? "lifted" : "tooHeavy"}`);
+  if (situation.plan.form.weight === 0) return tell("feat.lift.limits");
+  return tell(`feat.lift.${isLifted(situation) ? "lifted" : "tooHeavy"}`);
 }
 
 /** GURPS › Lifting and Moving Things (GURPS-LIFT-1, -3, -4). */
@@ -132,19 +245,17 @@ export const liftCheck = featCheck<LiftForm, LiftBody>({
   options: ({ plan, parties }) =>
     helperOptions(
       { plan, parties },
-      (others) => {
-        const self = others["self"]!;
-        const all = liftOfAll({ actor: self.actor, self, parties: others, tied: null, card: null } as Doing);
-        const gravity = characterOf(self)?.system.gravity ?? 1;
-        return { ...plan, body: { ...plan.body, basicLift: feats.liftable(all + plan.form.hands, gravity) } };
+      (doing) => {
+        const all = liftOfAll(doing) + plan.form.hands;
+        return { ...plan, body: { ...plan.body, basicLift: feats.liftable(all, doing.actor.system.gravity) } };
       },
       crew,
     ),
   figures: liftFigures,
   words: (situation) => ({
-    title: say("QUADRANT.gurps.feat.lift.title"),
+    title: tell("feat.lift.title"),
     base: situation.plan.body.label,
-    note: say("QUADRANT.gurps.feat.lift.note"),
+    note: tell("feat.lift.note"),
     word: wordOf(situation),
     effect: situation.plan.isRolled && situation.outcome ? wordOf(situation) : "",
     tone: situation.plan.form.weight > 0 && !isLifted(situation) ? "strain" : "plain",

@@ -1,16 +1,145 @@
 import type { CheckKind } from "#rules/check.ts";
 import type { Pool, Throw } from "#rules/dice";
-import { isGood, plans, type SuccessOutcome } from "#rules/gurps";
-import { owns, type Participant, type Situation } from "#table/checks";
-import { characterOf } from "../../documents.ts";
-import { rollKind, type Roll } from "../roll/roll.ts";
-import { standing } from "../roll/standing.ts";
-import { doingOf, worldTime, type Doing } from "./doing.ts";
-import { rolled } from "./feat-plan.ts";
-import { helpersIn } from "./helpers.ts";
-import { knownSkill } from "./known-skill.ts";
-import { milesOf, type Way } from "./march-miles.ts";
-import { effortOf, percentOf, rollsAtAll, skillOn, walkerOf, type Walker } from "./walkers.ts";
+import {
+  type EffortOutcome,
+  type EffortPlan,
+  extraEffort,
+  feats,
+  isGood,
+  type MarchGear,
+  plans,
+  type Road,
+  type SuccessOutcome,
+  type Terrain,
+  type Weather,
+} from "#rules/gurps";
+import { owns, type Participant, type Situation, situationOf } from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
+import { levelOf, skillOf } from "../../abilities.ts";
+import { traitLevel } from "../../traits.ts";
+import { type Character, characterOf } from "../../basics.ts";
+import { standing } from "../roll/bucket.ts";
+import { type Roll, rollKind } from "../roll/roll.ts";
+import { type Gain, gainsFor } from "./blanks.ts";
+import { type Doing, doingOf, type FeatSkill, knownSkill, rolled, worldTime } from "./feat.ts";
+import { helpersIn } from "./lift.ts";
+
+/** One of those who march, as the sheet says. */
+export interface Walker {
+  /** Yards a second. */
+  move: number;
+  enhancedMove: number;
+  /** Of Hiking, or of what takes its place. */
+  hiking: number;
+  label: string;
+  /** Null for whoever leads nobody. */
+  leadership: number | null;
+  effort: (Gain & { fp: number; hp: number }) | null;
+}
+
+type OnFoot = Pick<Way, "gear" | "isFlying"> | null;
+
+/** Skis, skates and wings have skills of their own. */
+export function skillOn(way: OnFoot): FeatSkill {
+  if (way?.isFlying) return "flight";
+  if (way?.gear === "skis") return "skiing";
+  return way?.gear === "skates" ? "skating" : "hiking";
+}
+
+export function walkerOf(actor: Character, way: OnFoot, effort: Walker["effort"] = null): Walker {
+  const { level, label } = knownSkill(actor, skillOn(way));
+  const leading = skillOf(actor, "leadership");
+  const { groundMove, airMove } = actor.system;
+  return {
+    move: way?.isFlying ? airMove : groundMove,
+    enhancedMove: traitLevel(actor, way?.isFlying ? "enhancedMoveAir" : "enhancedMoveGround"),
+    hiking: level,
+    label,
+    leadership: leading && levelOf(leading).level,
+    effort,
+  };
+}
+
+const DAY = 86_400;
+
+/** The extra effort that somebody has put into the day's march: its price is due when the day ends. */
+export function effortOf(doing: Doing): Walker["effort"] {
+  const gain = gainsFor(doing, "hike").find(({ at }) => worldTime() - at < DAY);
+  const card = gain ? cardByUuid(gain.effort) : null;
+  return gain && card ? { ...gain, ...costOf(card) } : null;
+}
+
+function costOf(card: Card): { fp: number; hp: number } {
+  const outcome = situationOf(card).outcome as EffortOutcome;
+  const changes = extraEffort.changes(card.system.plan as EffortPlan, outcome);
+  const sum = (field: string): number =>
+    changes.reduce((all, change) => ("add" in change && change.add === field ? all - change.value : all), 0);
+  return { fp: sum("fp.value"), hp: sum("hp.value") };
+}
+
+/** Whoever marches by an effort of Hiking itself rolls no more for it (GURPS-EFF-3). */
+export const rollsAtAll = ({ effort }: Walker): boolean => effort?.by !== "skill";
+
+/** How many percent more somebody makes. @param isGood the roll of Hiking, own or led */
+export function percentOf(walker: Walker, isGood: boolean): number {
+  if (!rollsAtAll(walker)) return walker.effort!.percent;
+  return (isGood ? 20 : 0) + (walker.effort?.percent ?? 0);
+}
+
+/** What everybody on a march has in common. */
+export interface Way {
+  terrain: Terrain;
+  road: Road;
+  gear: MarchGear;
+  rain: boolean;
+  /** Of snow the deeper counts. */
+  snow: "none" | "ankleSnow" | "deepSnow";
+  ice: boolean;
+  solidIce: boolean;
+  isCleared: boolean;
+  /** Over it all: neither ground nor roads matter, and of the weather only what the GM makes of it. */
+  isFlying: boolean;
+  rulingFactor: number;
+}
+
+export const PLAIN_WAY: Way = {
+  terrain: "average",
+  road: "none",
+  gear: "none",
+  rain: false,
+  snow: "none",
+  ice: false,
+  solidIce: false,
+  isCleared: false,
+  isFlying: false,
+  rulingFactor: 1,
+};
+
+/** Miles of a day (GURPS-HIKE-1, -3). */
+export function milesOf({ move, enhancedMove }: Walker, percent: number, way: Way = PLAIN_WAY): number {
+  const { isCleared, rulingFactor } = way;
+  const { terrain, road, gear } = way.isFlying ? PLAIN_WAY : way;
+  return feats.march({
+    move,
+    enhancedMove,
+    percent,
+    terrain,
+    road,
+    weather: way.isFlying ? [] : weatherOf(way),
+    gear,
+    isCleared,
+    rulingFactor,
+  });
+}
+
+function weatherOf({ rain, snow, ice, solidIce }: Way): Weather[] {
+  return [
+    ...(rain ? (["rain"] as const) : []),
+    ...(snow === "none" ? [] : [snow]),
+    ...(ice ? (["ice"] as const) : []),
+    ...(solidIce ? (["solidIce"] as const) : []),
+  ];
+}
 
 /** The day's march of one, or of many: where it goes, who walks, and what is rolled for it. */
 export interface MarchPlan {

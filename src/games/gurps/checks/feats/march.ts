@@ -14,21 +14,16 @@ import {
   type Spend,
 } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
-import { percent as inPercent, say } from "#table/words.ts";
-import { characterOf, isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { withWords } from "../notes.ts";
-import { buyingSpends } from "../roll/buying.ts";
-import { everyRoll } from "../roll/every-roll.ts";
-import { offersFor } from "../roll/offers.ts";
-import { takesPushed } from "../roll/pushed.ts";
-import { heldRefusal, hopelessRefusal } from "../roll/refusal.ts";
+import { percent as inPercent } from "#table/words.ts";
+import { characterOf, isCharacter, refusal, tell } from "../../basics.ts";
+import { withWords } from "../options.ts";
+import { buyingSpends, everyRoll } from "../roll/roll-check.ts";
+import { offersFor, takesPushed } from "../roll/bucket.ts";
+import { heldRefusal, hopelessRefusal, linesOf, rollKind } from "../roll/roll.ts";
 import { RESULT_VIEWS, scoreView } from "../roll/roll-view.ts";
-import { linesOf, rollKind } from "../roll/roll.ts";
 import { blankFields, type Blanks, blankSwitches, number, soundForm, toggled, words } from "./blanks.ts";
-import { type Doing, doingOf } from "./doing.ts";
-import { admitsHelpers, helperOptions, heroesPresent } from "./helpers.ts";
-import { milesOf } from "./march-miles.ts";
+import { type Doing, doingOf } from "./feat.ts";
+import { admitsHelpers, helperOptions, heroesPresent } from "./lift.ts";
 import {
   GROUP,
   leaderOf,
@@ -39,15 +34,16 @@ import {
   marchPlan,
   type MarchPlan,
   milesFor,
+  milesOf,
+  percentOf,
   roleOf,
   rolesOfMarch,
   thrownAlone,
 } from "./march-plan.ts";
-import { inMiles } from "./units.ts";
-import { percentOf } from "./walkers.ts";
+import { inMiles } from "../../measures.ts";
 
 const labelOf = ({ plan }: Marching, role: string): string =>
-  role === GROUP ? say("QUADRANT.gurps.feat.march.average") : (plan.walkers[role]?.label ?? "");
+  role === GROUP ? tell("feat.march.average") : (plan.walkers[role]?.label ?? "");
 
 function sideOf(situation: Marching, role: string, reader: Reader): SideView {
   const { plan, throws, parties } = situation;
@@ -71,12 +67,10 @@ function rowOf(situation: Marching, who: string, reader: Reader): RowView {
   const isOwn = role === who;
   const thrown = role ? thrownAlone(plan, role, throws) : null;
   const told = reader.sees(who);
-  const effort =
-    walker.effort && say("QUADRANT.gurps.feat.march.effort", { percent: inPercent(walker.effort.percent / 100) });
+  const effort = walker.effort && tell("feat.march.effort", { percent: inPercent(walker.effort.percent / 100) });
   const [least, most] = [false, true].map((good) => inMiles(milesOf(walker, percentOf(walker, good), plan.form)));
   const miles = inMiles(milesFor(plan, who, outcome, throws));
-  const range =
-    role === null || least === most ? miles : say("QUADRANT.gurps.feat.march.range", { least: least!, most: most! });
+  const range = role === null || least === most ? miles : tell("feat.march.range", { least: least!, most: most! });
   return {
     name: parties[who]?.name ?? "",
     img: parties[who]?.img ?? "",
@@ -90,7 +84,7 @@ function rowOf(situation: Marching, who: string, reader: Reader): RowView {
             number: "",
             label: "",
             tone: "plain",
-            why: thrown && told ? say(`QUADRANT.gurps.result.${thrown.result}`) : "",
+            why: thrown && told ? tell(`result.${thrown.result}`) : "",
             source: "",
           }
         : null,
@@ -169,14 +163,14 @@ export const marchCheck = defineCheck<MarchPlan, MarchOutcome>({
   options(situation) {
     const doing = doingOf(situation);
     if (!doing) return [];
-    const planWith = (parties: Doing["parties"]) => planFor({ ...doing, parties }, situation.plan.form);
+    const planWith = ({ parties }: Doing) => planFor({ ...doing, parties }, situation.plan.form);
     return [...blankSwitches(filling(situation)), ...helperOptions(situation, planWith, crew)];
   },
   odds: ({ rolls }, _throws, role) => (role && rolls[role] ? rollKind.odds(rolls[role]) : { marched: 1 }),
   answers: (_role, { plan }) => [
     {
       id: "roll",
-      label: say("QUADRANT.gurps.feat.march.roll"),
+      label: tell("feat.march.roll"),
       tool: null,
       price: "",
       costs: [],
@@ -211,26 +205,26 @@ export const marchCheck = defineCheck<MarchPlan, MarchOutcome>({
     const isOne = people.length < 2;
     const scores = Object.entries(plan.rolls).map(([role, one]) => [role, scoreView(one, labelOf(situation, role))]);
     return {
-      kind: say("QUADRANT.gurps.card.march"),
-      title: say(`QUADRANT.gurps.feat.word.terrain.${plan.form.isFlying ? "average" : plan.form.terrain}`),
-      chip: plan.leader ? say("QUADRANT.gurps.feat.march.led", { name: parties[plan.leader]?.name ?? "" }) : "",
+      kind: tell("card.march"),
+      title: tell(`feat.word.terrain.${plan.form.isFlying ? "average" : plan.form.terrain}`),
+      chip: plan.leader ? tell("feat.march.led", { name: parties[plan.leader]?.name ?? "" }) : "",
       parties: people.map(([, { name, img }], index) => ({ name, img, ...(index > 0 && { together: true }) })),
       sides: plan.rolls[GROUP] ? [sideOf(situation, GROUP, reader)] : [],
       results: [],
       headlines: [],
-      note: say("QUADRANT.gurps.feat.march.note"),
+      note: tell("feat.march.note"),
       rows: people.map(([who]) => rowOf(situation, who, reader)),
       verdict: outcome && {
-        word: say("QUADRANT.gurps.feat.march.word"),
+        word: tell("feat.march.word"),
         number: "",
         label: "",
         tone: "plain",
-        why: isOne ? "" : say("QUADRANT.gurps.feat.march.slowest", { name: parties[slowest.who]?.name ?? "" }),
+        why: isOne ? "" : tell("feat.march.slowest", { name: parties[slowest.who]?.name ?? "" }),
         source: "QUADRANT.gurps.section.march",
       },
       figures: [
         {
-          label: say(`QUADRANT.gurps.feat.march.${isOne ? "miles" : "together"}`),
+          label: tell(`feat.march.${isOne ? "miles" : "together"}`),
           value: inMiles(slowest.miles),
           hint: isOne ? "" : (parties[slowest.who]?.name ?? ""),
         },

@@ -9,20 +9,14 @@ import {
   situationOf,
 } from "#table/checks";
 import { distanceBetween } from "#table/measure.ts";
-import { say } from "#table/words.ts";
-import { type Character, isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { skillOf, trainedLevel } from "../../scores.ts";
-import type { Attribute } from "../../vocabulary.ts";
-import { standing } from "../roll/standing.ts";
-import { number, toggled } from "./blanks.ts";
-import type { Doing } from "./doing.ts";
+import { type Attribute, type Character, isCharacter, refusal, tell } from "../../basics.ts";
+import { skillOf, trainedLevel } from "../../abilities.ts";
+import { standing } from "../roll/bucket.ts";
+import { effortBlank, gainedPercent, number, toggled } from "./blanks.ts";
+import { type Doing, effortIn, type FeatOutcome, type FeatSituation, hasSucceeded, next } from "./feat.ts";
 import { featBefore, featCheck } from "./feat-check.ts";
-import { type FeatOutcome, type FeatSituation, hasSucceeded } from "./feat-plan.ts";
-import { effortIn, next } from "./follow.ts";
-import { effortBlank, gainedPercent } from "./gains.ts";
 import { type LiftBody, type LiftForm, percentOf } from "./lift.ts";
-import { inDice, inYards, yardsInFeet } from "./units.ts";
+import { inDice, inYards, yardsInFeet } from "../../measures.ts";
 
 /** Those for whom a user may reach out for what somebody else has thrown: the own character, of the GM the selected ones. */
 function catchers(parties: Doing["parties"], user: User.Implementation): Character[] {
@@ -38,23 +32,6 @@ export interface ThrowForm {
   /** At somebody or something, and not just over there. */
   isAtTarget: boolean;
   effort: string;
-}
-
-export interface ThrowBody {
-  dx: number;
-  throwing: number | null;
-  throwingArt: number | null;
-  st: number;
-  basicLift: number;
-  /** Of the lift before. */
-  liftPercent: number;
-  percent: number;
-  /** G */
-  gravity: number;
-  /** Yards to whom it is thrown at, or to; null where nobody is. */
-  distance: number | null;
-  /** What it is rolled with. */
-  label: string;
 }
 
 export type Throwing = FeatSituation<ThrowForm, ThrowBody>;
@@ -91,7 +68,9 @@ export function flightOf(form: ThrowForm, body: ThrowBody) {
   return { ...flight, yards: gravity === 0 ? Infinity : flight.yards };
 }
 
-export function throwBody(doing: Doing, percent: number): ThrowBody {
+export type ThrowBody = ReturnType<typeof throwBody>;
+
+export function throwBody(doing: Doing, percent: number) {
   const { actor, self, parties } = doing;
   const { attributes, basicLift, gravity } = actor.system;
   const lift = featBefore<LiftForm, LiftBody>(doing, "lift");
@@ -105,7 +84,9 @@ export function throwBody(doing: Doing, percent: number): ThrowBody {
     liftPercent: lift ? liftedWith(doing, lift.body) : 0,
     percent,
     gravity,
+    /** What it is rolled with: said once the skill is known. */
     label: "",
+    /** Yards to whom it is thrown at, or to; null where nobody is. */
     distance: meters === null ? null : Math.round((meters / METERS_A_YARD) * 10) / 10,
   };
 }
@@ -142,15 +123,12 @@ export function throwFigures(form: ThrowForm, body: ThrowBody): FigureView[] {
   const isFree = yards === Infinity;
   return [
     {
-      label: say("QUADRANT.gurps.feat.figure.distance"),
-      value: isFree ? say("QUADRANT.gurps.feat.throw.onAndOn") : inYards(yards),
+      label: tell("feat.figure.distance"),
+      value: isFree ? tell("feat.throw.onAndOn") : inYards(yards),
       hint: isFree ? "" : yardsInFeet(yards),
     },
-    { label: say("QUADRANT.gurps.feat.figure.damage"), value: inDice(damage) },
-    {
-      label: say("QUADRANT.gurps.feat.figure.hands"),
-      value: say(`QUADRANT.gurps.feat.lift.hands.${hands === 1 ? "one" : "two"}`),
-    },
+    { label: tell("feat.figure.damage"), value: inDice(damage) },
+    { label: tell("feat.figure.hands"), value: tell(`feat.lift.hands.${hands === 1 ? "one" : "two"}`) },
   ];
 }
 
@@ -161,7 +139,7 @@ export const damageOf = ({ form, body }: { form: ThrowForm; body: ThrowBody }): 
 const button = (check: string, label: string, data: Record<string, string>, name: string): ButtonView => ({
   action: "check",
   data: { check: `gurps.${check}`, ...data },
-  label: say(`QUADRANT.gurps.feat.act.${label}`, { name }),
+  label: tell(`feat.act.${label}`, { name }),
   price: "",
   reason: null,
   primary: false,
@@ -184,7 +162,7 @@ export const throwCheck = featCheck<ThrowForm, ThrowBody>({
   }),
   body(doing, form) {
     const body = throwBody(doing, gainedPercent(doing, "throw", form));
-    return { ...body, label: baseOf(doing, form, body)?.name ?? say("QUADRANT.gurps.attribute.dx") };
+    return { ...body, label: baseOf(doing, form, body)?.name ?? tell("attribute.dx") };
   },
   bars: (_doing, form, body) => whyNot(form, body),
   roll(doing, form, body): SuccessPlan {
@@ -197,10 +175,10 @@ export const throwCheck = featCheck<ThrowForm, ThrowBody>({
   },
   figures: throwFigures,
   words: ({ plan: { form, body } }) => ({
-    title: say(`QUADRANT.gurps.feat.throw.${form.isAtTarget ? "atTarget" : "lob"}`),
+    title: tell(`feat.throw.${form.isAtTarget ? "atTarget" : "lob"}`),
     chip: body.distance === null ? "" : inYards(body.distance),
     base: body.label,
-    note: say("QUADRANT.gurps.feat.throw.note"),
+    note: tell("feat.throw.note"),
   }),
   follows: (situation) => [
     ...(hasSucceeded(situation.outcome)

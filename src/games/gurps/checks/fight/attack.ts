@@ -1,4 +1,13 @@
-import { ATTACK_EFFORTS, type AttackEffort, isGood, type Result } from "#rules/gurps";
+import {
+  ATTACK_EFFORTS,
+  type AttackEffort,
+  isGood,
+  type Limb,
+  type Maneuver,
+  type Modifier,
+  plans,
+  type Result,
+} from "#rules/gurps";
 import {
   type FollowUp,
   isAlive,
@@ -6,28 +15,128 @@ import {
   linksOf,
   only,
   type Option,
+  type Participant,
   participant,
   participants,
   type Parties,
   partyOf,
   partyViews,
+  type Refusal,
 } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { checkButtonOf } from "#table/sheets/check-button.ts";
-import { say } from "#table/words.ts";
-import { type Character, characterOf, isAttack, isCharacter } from "../../documents.ts";
+import { attributeOf, isAttribute, levelOf, skillOf, unlearntSkill } from "../../abilities.ts";
+import { type Attack, type Character, characterOf, isAttack, isCharacter, refusal, tell } from "../../basics.ts";
+import { maneuverIn } from "../../combat/maneuvers.ts";
 import { formulaWords } from "../../measures.ts";
-import { refusal } from "../../refusal.ts";
-import { isAttribute } from "../../scores.ts";
-import { doingOf } from "../feats/doing.ts";
-import { type PutIn, putInFields, putInto, putInWords, tiedToEffort } from "../feats/one-roll.ts";
+import { type PutIn, putInFields, putInto, putInWords, tiedToEffort } from "../feats/blanks.ts";
+import { doingOf } from "../feats/feat.ts";
+import { switchOption } from "../options.ts";
+import { pushed, standing } from "../roll/bucket.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
-import { switchOption } from "../switch-option.ts";
-import { attackOf, attackPlan, type AttackRoll, effortRefusal, NO_CHOICE, withChoice } from "./attack-plan.ts";
-import { criticalTable } from "./critical.ts";
-import { damageLink } from "./damage.ts";
-import { defencesOf } from "./defences.ts";
-import { playsEffort } from "./effort.ts";
+import { type Line, type Roll, rollOf } from "../roll/roll.ts";
+import { attackOf, criticalTable, damageLink } from "./damage.ts";
+import { defencesOf, playsEffort } from "./defences.ts";
+
+/** What whoever attacks has chosen. */
+export interface AttackChoice {
+  /** One blow of several. */
+  isRapid: boolean;
+  effort: AttackEffort | null;
+  /** Extra effort that draws too strong a bow; null, or unsaid: none. */
+  putIn?: PutIn | null;
+}
+
+/** An attack as its card keeps it. */
+export interface AttackRoll extends Roll, AttackChoice {
+  /** Of this second; outside a fight an attack. */
+  maneuver: Maneuver;
+  /** What one blow of several takes, 0 or below. */
+  rapidStrike: number;
+  isMelee: boolean;
+  limb: Limb;
+  /** The skill, or the id of the attribute. */
+  skill: string;
+}
+
+/** What an attack is rolled against, as the sheet has it. */
+interface Score {
+  base: number;
+  modifiers: Modifier[];
+  skill: string;
+}
+
+/** GURPS › Throwing: a weapon that is thrown has a skill of its own, as every other (GURPS-THROW-5). */
+function scoreOf(actor: Character, attack: Attack): Score | Refusal {
+  const { skill: word, modifier } = attack.system;
+  const own: Modifier[] = modifier === 0 ? [] : [{ key: "gurps.mod.weapon", value: modifier, source: "equipment" }];
+  const id = word.trim().toLowerCase();
+  if (isAttribute(id)) {
+    return { base: attributeOf(actor, id), modifiers: [...standing(actor, id), ...own], skill: id };
+  }
+  const skill = skillOf(actor, word) ?? unlearntSkill(actor, word);
+  const level = skill ? levelOf(skill).level : null;
+  if (!skill || level === null) return refusal("noSkill", { name: actor.name, skill: word });
+  const weighs = standing(actor, skill.system.attribute as "dx", skill);
+  return { base: level, modifiers: [...weighs, ...own], skill: skill.name };
+}
+
+/** An attack read from documents, with what was chosen as far as it fits; a Reason where there is none. */
+export function attackPlan(self: Participant | undefined, choice: AttackChoice): AttackRoll | Refusal {
+  const actor = characterOf(self);
+  const attack = self && attackOf(self);
+  if (!actor || !attack) return refusal("gone");
+  const score = scoreOf(actor, attack);
+  if ("key" in score) return score;
+  const { mode, limb, rapidStrike } = attack.system;
+  const facts = {
+    maneuver: maneuverIn(self) ?? ("attack" as const),
+    rapidStrike,
+    isMelee: mode === "melee",
+    limb: limb as Limb,
+    skill: score.skill,
+  };
+  return withChoice({ ...rollOf(EMPTY), ...facts, ...NO_CHOICE, base: score.base }, choice, [
+    ...score.modifiers,
+    ...(pushed() as Modifier[]),
+  ] as Line[]);
+}
+
+const EMPTY = { base: 0, modifiers: [], isDefense: false, stakes: {} };
+export const NO_CHOICE: AttackChoice = { isRapid: false, effort: null };
+
+/** What the choice itself puts into the list. */
+const CHOSEN = ["gurps.mod.rapidStrike", "gurps.mod.flurryOfBlows"];
+
+/** The same attack with another choice: what does not fit any more is dropped. */
+export function withChoice(plan: AttackRoll, choice: AttackChoice, lines: Line[] = plan.modifiers): AttackRoll {
+  const isRapid = choice.isRapid && plan.rapidStrike < 0;
+  const effort = choice.effort && effortRefusal({ ...plan, isRapid }, choice.effort) === null ? choice.effort : null;
+  const { maneuver, isMelee, limb, base } = plan;
+  const given = lines.filter(({ key }) => !CHOSEN.includes(key));
+  const roll = plans.attack({
+    skill: base,
+    maneuver,
+    rapidStrike: isRapid ? plan.rapidStrike : 0,
+    effort,
+    isMelee,
+    limb,
+    modifiers: given.map(({ key, value, source }) => ({ key, value, source })),
+  });
+  const added = roll.modifiers.slice(given.length);
+  return { ...plan, ...roll, modifiers: [...given, ...added], isRapid, effort, putIn: choice.putIn ?? null };
+}
+
+/** Why an effort cannot be put into this attack (GURPS-CFX-2, -3). */
+export function effortRefusal(
+  { maneuver, isMelee, isRapid }: Pick<AttackRoll, "maneuver" | "isMelee" | "isRapid">,
+  effort: AttackEffort,
+): Refusal | null {
+  if (!playsEffort()) return refusal("effort.option");
+  if (maneuver !== "attack") return refusal("effort.maneuver");
+  if (effort === "mightyBlows" && !isMelee) return refusal("effort.melee");
+  return effort === "flurryOfBlows" && !isRapid ? refusal("effort.rapid") : null;
+}
 
 function targetOf(actor: Actor.Implementation, targets: readonly TokenDocument.Implementation[]): Parties {
   const token = targets.find((one) => one.actor && one.actor.uuid !== actor.uuid);
@@ -52,7 +161,7 @@ function effortOptions(plan: AttackRoll): Option<AttackRoll>[] {
 }
 
 function defenceLink({ uuid }: Character, name: string): FollowUp {
-  const label = say("QUADRANT.gurps.attack.follow.defense", { name });
+  const label = tell("attack.follow.defense", { name });
   return { check: "gurps.defense", actor: uuid, label, data: {}, automatic: false };
 }
 
@@ -122,12 +231,12 @@ const roll = rollCheck<AttackRoll>({
   acts({ outcome, card, parties: { self } }, user) {
     const table = card && user.isGM ? criticalTable(outcome?.result) : null;
     if (!card || !table || !self?.actor) return [];
-    const label = say("QUADRANT.gurps.critical.draw", { table: table.name });
+    const label = tell("critical.draw", { table: table.name });
     return [button({ check: "critical", label, data: { actor: self.actor.uuid, card: card.uuid } })];
   },
   withTool: true,
   parties: only("target"),
-  price: ({ plan }) => (plan.effort ? say("QUADRANT.gurps.price.fatigue", { points: 1 }) : ""),
+  price: ({ plan }) => (plan.effort ? tell("price.fatigue", { points: 1 }) : ""),
   words({ plan, parties: { self } }) {
     const attack = self && attackOf(self);
     const { damage = "", damageType = "", reach = "" } = attack?.system ?? {};
@@ -135,8 +244,8 @@ const roll = rollCheck<AttackRoll>({
       kind: "attack",
       section: plan.effort ? "combatEffort" : "success",
       title: self?.tool?.name ?? "",
-      base: isAttribute(plan.skill) ? say(`QUADRANT.gurps.attribute.${plan.skill}`) : plan.skill,
-      chip: say(`QUADRANT.gurps.maneuver.${plan.maneuver}`),
+      base: isAttribute(plan.skill) ? tell(`attribute.${plan.skill}`) : plan.skill,
+      chip: tell(`maneuver.${plan.maneuver}`),
       note: [`${formulaWords(damage)} ${damageType}`.trim(), reach, putInWords(plan.putIn ?? null)]
         .filter(Boolean)
         .join(" · "),

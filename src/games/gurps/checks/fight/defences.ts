@@ -1,6 +1,7 @@
 import { dodge, type Limb } from "#rules/gurps";
-import type { Character } from "../../documents.ts";
+import { gameSetting } from "#table/settings.ts";
 import { traitOf } from "../../traits.ts";
+import type { Character } from "../../basics.ts";
 
 export const DEFENCES = ["dodge", "parry", "block"] as const;
 /** How somebody gets out of a blow. */
@@ -24,3 +25,6 @@ export function defenceOf(character: Character, defence: Defence): number | null
 /** What somebody has to defend with. */
 export const defencesOf = (character: Character): Defence[] =>
   DEFENCES.filter((one) => defenceOf(character, one) !== null);
+
+/** Whether the table plays with extra effort in combat (GURPS-CFX-1 to -3). */
+export const playsEffort = (): boolean => gameSetting<boolean>("gurps", "combatEffort");

@@ -1,28 +1,30 @@
 import { isGood, type Limb, LIMBS, type Maneuver, type Modifier, plans, type Result } from "#rules/gurps";
 import {
+  actKind,
+  defineCheck,
   type Field,
   isRefusal,
   only,
+  ownDraft,
   participant,
   type Participant,
   partyOf,
+  type Plan,
   type Refusal,
   situationOf,
 } from "#table/checks";
 import { has } from "#table/conditions";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
-import { maneuverIn } from "../../combat/maneuvers.ts";
-import { type Character, characterOf, isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { pushed } from "../roll/pushed.ts";
-import { heldRefusal } from "../roll/refusal.ts";
+import { type Character, characterOf, fighterOf, isCharacter, refusal, tell } from "../../basics.ts";
+import { hasRisen, maneuverIn } from "../../combat/maneuvers.ts";
+import { switchOption } from "../options.ts";
+import { pushed } from "../roll/bucket.ts";
 import { rollCheck } from "../roll/roll-check.ts";
-import { type Line, type Roll, rollOf } from "../roll/roll.ts";
-import { switchOption } from "../switch-option.ts";
+import { actView } from "../roll/roll-view.ts";
+import { heldRefusal, type Line, type Roll, rollOf } from "../roll/roll.ts";
 import { damageLink } from "./damage.ts";
-import { type Defence, defenceOf, DEFENCES, defencesOf, LIMB_OF } from "./defences.ts";
-import { playsEffort } from "./effort.ts";
+import { type Defence, defenceOf, DEFENCES, defencesOf, LIMB_OF, playsEffort } from "./defences.ts";
 
 /** What whoever defends has chosen. */
 interface DefenceChoice {
@@ -89,11 +91,11 @@ function soundChoice({ defence, isFeverish, limb, intercepts }: DefenceRoll): De
 function limbField(plan: DefenceRoll): Field<DefenceRoll> {
   return {
     id: "limb",
-    label: say("QUADRANT.gurps.defense.limb"),
-    hint: say("QUADRANT.gurps.defense.limbHint"),
+    label: tell("defense.limb"),
+    hint: tell("defense.limbHint"),
     type: "select",
     value: plan.limb,
-    choices: LIMBS.map((value) => ({ value, label: say(`QUADRANT.gurps.limb.${value}`) })),
+    choices: LIMBS.map((value) => ({ value, label: tell(`limb.${value}`) })),
     apply: (value) => withChoice(plan, { ...plan, limb: LIMBS.find((one) => one === value) ?? plan.limb }),
   };
 }
@@ -133,14 +135,11 @@ export const defenseCheck = rollCheck<DefenceRoll>({
     return [
       {
         id: "defense",
-        label: say("QUADRANT.gurps.defense.label"),
+        label: tell("defense.label"),
         hint: "",
         type: "select",
         value: plan.defence,
-        choices: own.map((value) => ({
-          value,
-          label: `${say(`QUADRANT.gurps.defense.${value}`)} ${defenceOf(actor, value)}`,
-        })),
+        choices: own.map((value) => ({ value, label: `${tell(`defense.${value}`)} ${defenceOf(actor, value)}` })),
         apply: (value) => {
           const defence = own.find((one) => one === value) ?? plan.defence;
           const base = defenceOf(actor, defence) ?? plan.base;
@@ -172,7 +171,7 @@ export const defenseCheck = rollCheck<DefenceRoll>({
   },
   ties: "continues",
   parties: only(),
-  price: ({ plan }) => (plan.isFeverish ? say("QUADRANT.gurps.price.fatigue", { points: 1 }) : ""),
+  price: ({ plan }) => (plan.isFeverish ? tell("price.fatigue", { points: 1 }) : ""),
   words({ plan, outcome, parties: { self } }) {
     const isMade = outcome !== null && isGood(outcome.result as Result);
     const actor = characterOf(self);
@@ -181,9 +180,32 @@ export const defenseCheck = rollCheck<DefenceRoll>({
       kind: "defense",
       section: plan.isFeverish ? "combatEffort" : plan.intercepts ? "throwing" : "success",
       title: say(plan.intercepts ? "QUADRANT.gurps.defense.intercept.label" : `QUADRANT.gurps.defense.${plan.defence}`),
-      base: say(`QUADRANT.gurps.defense.${plan.defence}`),
-      effect: outcome ? say(`QUADRANT.gurps.defense.effect.${what}.${isMade ? "made" : "failed"}`) : "",
-      note: actor && has(actor, "stunned") ? say("QUADRANT.gurps.defense.stunned") : "",
+      base: tell(`defense.${plan.defence}`),
+      effect: outcome ? tell(`defense.effect.${what}.${isMade ? "made" : "failed"}`) : "",
+      note: actor && has(actor, "stunned") ? tell("defense.stunned") : "",
     };
   },
+});
+
+/** Getting up takes two seconds of changing posture in a fight, and none to speak of elsewhere (section 3, `prone`). */
+export const standCheck = defineCheck<Plan>({
+  kind: actKind("stands"),
+  prepare: ownDraft(isCharacter, refusal),
+  refuse({ parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor) return refusal("gone");
+    if (!has(actor, "prone")) return refusal("turn.notProne", { name: actor.name });
+    return heldRefusal(self) ?? (hasRisen(fighterOf(self)) ? null : refusal("turn.lying"));
+  },
+  effects: () => [{ who: "self", lose: "prone", stacks: "all" }],
+  parties: only(),
+  view: ({ parties: { self } }) =>
+    actView({
+      kind: "stand",
+      source: "physicalFeats",
+      title: tell("stand.title"),
+      parties: [self],
+      word: tell("stand.word"),
+      why: "",
+    }),
 });

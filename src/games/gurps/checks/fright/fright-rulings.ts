@@ -1,14 +1,11 @@
 import { frightRow } from "#rules/gurps";
 import type { Ruling } from "#table/checks";
 import { say } from "#table/words.ts";
-import { characterOf } from "../../documents.ts";
-import { type Rolled, rollRulings } from "../roll/roll.ts";
-import { textRuling } from "../roll/text-ruling.ts";
-import { motivatedRuling } from "../states/motivated.ts";
-import { briefWords } from "./effect-words.ts";
-import { FRIGHT_NUMBERS } from "./fright-kind.ts";
-import { type FrightRoll, relatedTraits } from "./fright-plan.ts";
-import type { Frightened } from "./fright-view.ts";
+import { characterOf, tell } from "../../basics.ts";
+import { type Rolled, rollRulings, textRuling } from "../roll/roll.ts";
+import { motivatedRuling } from "../states/neglect.ts";
+import { briefWords, type Frightened } from "./fright-view.ts";
+import { FRIGHT_NUMBERS, type FrightRoll, relatedTraits } from "./fright-kind.ts";
 
 const key = "QUADRANT.gurps.fright.ruling";
 
@@ -46,7 +43,7 @@ function rerollRuling({ plan }: Frightened): Ruling {
   return {
     id: "reroll",
     label: say(`${key}.reroll.label`),
-    group: say("QUADRANT.gurps.ruling.group"),
+    group: tell("ruling.group"),
     spoken: true,
     early: true,
     choices: rerolls === 0 ? [again] : [done, again],
@@ -67,7 +64,7 @@ function rowRuling({ plan }: Frightened): Ruling {
   return {
     id: "row",
     label: say(`${key}.row.label`),
-    group: say("QUADRANT.gurps.ruling.group"),
+    group: tell("ruling.group"),
     early: true,
     choices: [{ value: word(null), label: say(`${key}.row.dice`) }, ...rows],
     now: word(plan.row),
@@ -86,7 +83,7 @@ function relatedRuling({ plan, staged, parties }: Frightened): Ruling[] {
   return [
     {
       id: "related",
-      label: say("QUADRANT.gurps.fright.related.label"),
+      label: tell("fright.related.label"),
       early: true,
       choices: relatedChoices(traits),
       now: plan.related,
@@ -106,9 +103,9 @@ function relatedRuling({ plan, staged, parties }: Frightened): Ruling[] {
 export function relatedChoices(traits: ReturnType<typeof relatedTraits>): { value: string; label: string }[] {
   const named = traits.map(({ id, name, system }) => ({
     value: id ?? "",
-    label: say("QUADRANT.gurps.fright.related.choice", { name, selfControl: system.selfControl! }),
+    label: tell("fright.related.choice", { name, selfControl: system.selfControl! }),
   }));
-  return [{ value: "", label: say("QUADRANT.gurps.fright.related.none") }, ...named];
+  return [{ value: "", label: tell("fright.related.none") }, ...named];
 }
 
 /** What somebody in panic does. */
@@ -121,4 +118,4 @@ const inPanic = (effect: ReturnType<typeof frightRow>["effects"][number]): boole
   effect.effect === "state" && effect.condition === "panicked";
 
 export const panicWordRuling = (name: string): Ruling =>
-  textRuling("panic", say("QUADRANT.gurps.fright.panic.label", { name }), "QUADRANT.gurps.fright.panic.note");
+  textRuling("panic", tell("fright.panic.label", { name }), "QUADRANT.gurps.fright.panic.note");

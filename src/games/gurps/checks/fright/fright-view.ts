@@ -1,5 +1,14 @@
 import type { Pool } from "#rules/dice";
-import { frightRow, THREE_DICE } from "#rules/gurps";
+import {
+  type Amount,
+  degree,
+  type FrightEffect,
+  frightRow,
+  isGood,
+  type RowRecovery,
+  THREE_DICE,
+  worseSelfControl,
+} from "#rules/gurps";
 import {
   type CheckView,
   type Density,
@@ -10,14 +19,131 @@ import {
   type Situation,
   type VerdictView,
 } from "#table/checks";
-import { say, signed } from "#table/words.ts";
-import { faceSum } from "../face-sum.ts";
-import { scoreView } from "../roll/roll-view.ts";
+import { conditionKey } from "#table/conditions";
+import { duration, say, signed } from "#table/words.ts";
+import { tell } from "../../basics.ts";
+import { secondsOf } from "../../clocks.ts";
+import { tableRows } from "../../roll-tables.ts";
+import { faceSum, scoreView, totalsPart } from "../roll/roll-view.ts";
 import { counting, scoreOf } from "../roll/roll.ts";
-import { totalsPart } from "../totals.ts";
-import { effectWords } from "./effect-words.ts";
-import { FRIGHT_GRADES, tableRole, type FrightGrade, type FrightStand } from "./fright-kind.ts";
-import { ownLine, type FrightRoll } from "./fright-plan.ts";
+import {
+  FRIGHT_GRADES,
+  type FrightGrade,
+  type FrightRoll,
+  type FrightStand,
+  ownLine,
+  tableRole,
+} from "./fright-kind.ts";
+
+/** How useless somebody in panic is, up to these totals of 3d6. */
+const BANDS = [
+  [6, "useful"],
+  [10, "pointless"],
+  [14, "harmful"],
+  [Infinity, "ruinous"],
+] as const;
+
+/**
+ * What a panicked reaction comes to: the line of the world's own table, where it has one; else how useless it is. What
+ * exactly is done is the GM's word. GURPS › Fright Check Table.
+ */
+export function panicWords(value: number): string {
+  const band = BANDS.find(([most]) => value <= most)![1];
+  const drawn = tableRows("panickedReaction")?.find(({ from, to }) => value >= from && value <= to)?.text;
+  return tell("fright.panic.told", { value, words: drawn ?? tell(`fright.panic.${band}`) });
+}
+
+/** What the effects of a row are read with: the dice that lie, and whom they befall. */
+export interface Told {
+  amounts: Readonly<Record<string, number>>;
+  ht: number;
+  relatedSelfControl: Parameters<typeof worseSelfControl>[0] | null;
+  /** Their numbers are not for whoever reads it. */
+  isHidden?: boolean;
+}
+
+const EFFECT = "QUADRANT.gurps.fright.effect";
+
+/** What a row does, effect by effect; dice that do not lie yet as such: "1d sec". */
+export function effectWords(effects: readonly FrightEffect[], told: Told, within: string | null = null): string[] {
+  return effects.flatMap((effect, index) =>
+    wordsOf(effect, told, within === null ? `effect${index}` : `${within}.${index}`),
+  );
+}
+
+/** A row in a list: nothing of it is thrown. */
+export const briefWords = (effects: readonly FrightEffect[]): string =>
+  effectWords(effects, { amounts: {}, ht: 0, relatedSelfControl: null }).join(" · ");
+
+function wordsOf(effect: FrightEffect, told: Told, role: string): string[] {
+  switch (effect.effect) {
+    case "state":
+      return [stateWords(effect, told, role)];
+    case "lose":
+      return [say(`${EFFECT}.lose.${effect.stat}`, { amount: amountWords(effect.amount, told, role) })];
+    case "trait":
+      return [say(`${EFFECT}.trait.${effect.trait}`, { points: signed(effect.points) })];
+    case "worsen": {
+      const { relatedSelfControl: from } = told;
+      const to = from && worseSelfControl(from);
+      return [
+        to ? say(`${EFFECT}.worse`, { from: from!, to }) : say(`${EFFECT}.worsen`, { points: signed(effect.points) }),
+      ];
+    }
+    case "attribute":
+      return [say(`${EFFECT}.attribute.${effect.attribute}`, { value: signed(effect.value) })];
+    case "roll":
+      return rollWords(effect, told, role);
+    case "reaction": {
+      const value = told.amounts[role];
+      return [value === undefined ? say(`${EFFECT}.reaction`) : panicWords(value)];
+    }
+    case "note":
+      return [say(`${EFFECT}.${effect.note.replace("gurps.note.", "")}`)];
+  }
+}
+
+function stateWords({ condition, duration: lasts, recovery }: StateEffect, told: Told, role: string): string {
+  const name = say(conditionKey("gurps", condition));
+  const held = lasts ? say(`${EFFECT}.lasts`, { condition: name, time: timeWords(lasts, told, role) }) : name;
+  return [held, recovery && recoveryWords(recovery)].filter(Boolean).join(", ");
+}
+
+type StateEffect = Extract<FrightEffect, { effect: "state" }>;
+
+/** How it ends: "then Will each sec". */
+function recoveryWords({ against, every, isModified }: RowRecovery): string {
+  const score = tell(`attributeShort.${against}`);
+  const roll = isModified ? say(`${EFFECT}.modified`, { score }) : score;
+  if (!every) return say(`${EFFECT}.recover`, { roll });
+  return say(`${EFFECT}.recoverEvery`, { roll, time: duration(secondsOf(every.value, every.unit)) });
+}
+
+/** How long it lasts: a time, or the dice for it. */
+function timeWords(amount: Amount, { amounts, ht }: Told, role: string): string {
+  const value = amount.dice === 0 ? amount.flat : amounts[role];
+  if (value === undefined) return say(`${EFFECT}.dice.${amount.unit ?? "second"}`, { dice: amount.dice });
+  if (amount.less === "ht" && ht === 0) return say(`${EFFECT}.lessHt`, { time: value });
+  return duration(secondsOf(amount.less === "ht" ? Math.max(1, value - ht) : value, amount.unit));
+}
+
+function amountWords({ dice, flat }: Amount, { amounts }: Told, role: string): string {
+  const value = dice === 0 ? flat : amounts[role];
+  return value === undefined ? say(`${EFFECT}.dice.plain`, { dice }) : String(value);
+}
+
+/** A roll of the body, and what follows where it fails. */
+function rollWords(effect: Extract<FrightEffect, { effect: "roll" }>, told: Told, role: string): string[] {
+  const total = told.amounts[role];
+  if (total === undefined) return [say(`${EFFECT}.roll.open`)];
+  const { result } = degree(told.ht, total);
+  const rolled = told.isHidden
+    ? say(`${EFFECT}.roll.open`)
+    : say(`${EFFECT}.roll.${isGood(result) ? "made" : "failed"}`, { total, ht: told.ht });
+  if (isGood(result)) return [rolled];
+  const follows = result === "criticalFailure" ? effect.criticalFailure : effect.failure;
+  return [rolled, ...effectWords(follows, told, role)];
+}
 
 export type Frightened = Situation<FrightRoll, FrightStand>;
 
@@ -41,11 +167,11 @@ export function frightView(situation: Frightened, reader: Reader, pools: Record<
   const { plan, parties, outcome, staged = outcome, tied } = situation;
   const { self } = parties;
   const told = reader.sees("self");
-  const will = say("QUADRANT.gurps.attribute.will");
+  const will = tell("attribute.will");
   const score = Math.min(HIGHEST_SCORE, scoreOf(plan));
   const scores = scoreView(counting(plan), will);
   return {
-    kind: say("QUADRANT.gurps.card.fright"),
+    kind: tell("card.fright"),
     title: tied?.system.parties["source"]?.name ?? say(`${key}.title`),
     chip: "",
     parties: partyViews(self),
@@ -128,15 +254,11 @@ function verdictOf(outcome: FrightStand, plan: FrightRoll, told: boolean): Verdi
   const { result, margin, total, row, effective: score } = outcome;
   const isHeld = result === "held";
   const isNumbered = told && !plan.granted;
-  const why = plan.granted
-    ? say("QUADRANT.gurps.why.granted")
-    : isNumbered
-      ? say("QUADRANT.gurps.why.totals", { total, target: score })
-      : "";
+  const why = plan.granted ? tell("why.granted") : isNumbered ? tell("why.totals", { total, target: score }) : "";
   return {
     word: say(`${key}.grade.${result}`),
     number: isNumbered ? signed(margin) : "",
-    label: isNumbered ? say("QUADRANT.gurps.margin") : "",
+    label: isNumbered ? tell("margin") : "",
     tone: isHeld ? "gain" : result === "frozen" ? "strain" : "harm",
     why: [why, row === null ? ownWords(outcome, plan) : rowWords(outcome, plan, told)].filter(Boolean).join(" "),
     source: "QUADRANT.gurps.section.fright",

@@ -13,20 +13,25 @@ import {
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
 import { say, signed } from "#table/words.ts";
-import { type Character, characterOf, isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
+import { type Character, characterOf, isCharacter, refusal, tell } from "../../basics.ts";
 import { traitOf } from "../../traits.ts";
-import { withWords } from "../notes.ts";
-import { buyingSpends } from "../roll/buying.ts";
-import { everyRoll } from "../roll/every-roll.ts";
-import { offersFor } from "../roll/offers.ts";
-import { isOvertaken } from "../roll/own-cards.ts";
+import { withWords } from "../options.ts";
+import { buyingSpends, everyRoll, isOvertaken } from "../roll/roll-check.ts";
+import { offersFor, rungOf } from "../roll/bucket.ts";
 import { counts, linesOf } from "../roll/roll.ts";
-import { rungOf } from "../roll/rung.ts";
 import { neglectButton } from "../states/neglect.ts";
 import { recoverButtons } from "../states/recover.ts";
-import { frightKind, frightOdds, type FrightStand, tableRole } from "./fright-kind.ts";
-import { frightPlan, type FrightRoll, isUnfazeable, relatedTraits, UNSAID } from "./fright-plan.ts";
+import {
+  frightKind,
+  frightOdds,
+  frightPlan,
+  type FrightRoll,
+  type FrightStand,
+  isUnfazeable,
+  relatedTraits,
+  tableRole,
+  UNSAID,
+} from "./fright-kind.ts";
 import { frightRulings, relatedChoices } from "./fright-rulings.ts";
 import { type Frightened, frightView } from "./fright-view.ts";
 
@@ -109,7 +114,7 @@ export const frightCheck: Check<FrightRoll, FrightStand> = defineCheck<FrightRol
       const facts = checked ? plan.facts.filter((one) => one !== fact) : [...plan.facts, fact];
       const then = frightPlan(actor, { ...plan, facts }, tied);
       const line = [...then.modifiers, ...plan.modifiers].find((one) => one.key === `gurps.mod.trait.${trait}`);
-      const name = say(`QUADRANT.gurps.mod.trait.${trait}`);
+      const name = tell(`mod.trait.${trait}`);
       return {
         id: fact,
         label: say(`${key}.fact.${fact}`),

@@ -13,13 +13,12 @@ import {
   type Situation,
 } from "#table/checks";
 import { say, signed } from "#table/words.ts";
-import { type Character, isCharacter, isTrait, itemsOf, type TraitItem } from "../../documents.ts";
+import { type Character, isCharacter, isTrait, itemsOf, refusal, tell, type TraitItem } from "../../basics.ts";
 import { castIn, charactersIn, gmAnd, heroesHere, type Present, sceneActors } from "../../people.ts";
-import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
-import { peopleOptions } from "../people-options.ts";
+import { actView } from "../roll/roll-view.ts";
+import { peopleOptions } from "../options.ts";
 import type { Line } from "../roll/roll.ts";
-import { isUnfazeable } from "./fright-plan.ts";
+import { isUnfazeable } from "./fright-kind.ts";
 import { FRIGHT_FACTS } from "./fright.ts";
 
 /** The name under which takes part what is feared. */
@@ -178,7 +177,7 @@ export const frightenCheck = defineCheck<FrightenPlan>({
       const then = checked ? plan.facts.filter((one) => one !== fact) : [...plan.facts, fact];
       return {
         id: fact,
-        label: say(`QUADRANT.gurps.fright.fact.${fact}`),
+        label: tell(`fright.fact.${fact}`),
         hint: "",
         checked,
         reason: null,

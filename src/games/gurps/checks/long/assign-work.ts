@@ -1,11 +1,10 @@
 import { USUAL_HOURS } from "#rules/gurps";
 import { defineCheck, actKind, only, partyOf, type TableChange } from "#table/checks";
 import { say } from "#table/words.ts";
-import { characterOf, isCharacter } from "../../documents.ts";
+import { characterOf, isCharacter, refusal } from "../../basics.ts";
 import { assigned, hoursOfDay, MOST_HOURS } from "../../long-tasks/edits.ts";
-import { isFinished, isPartDone, storedTasks, taskOf, workOf, type TaskPart } from "../../long-tasks/tasks.ts";
-import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
+import { isFinished, isPartDone, storedTasks, taskOf, type TaskPart, workOf } from "../../long-tasks/tasks.ts";
+import { actView } from "../roll/roll-view.ts";
 import { idleRefusal } from "./day-plan.ts";
 
 /** What somebody takes on for the day; 0 hours: nothing. */

@@ -2,18 +2,15 @@ import { plans } from "#rules/gurps";
 import { type Participant, type Parties, partyOf, type Refusal, tokenOf } from "#table/checks";
 import { conditionKey, has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { characterOf, type Character } from "../../documents.ts";
+import { type Character, characterOf, refusal } from "../../basics.ts";
 import { characterBy, isPartDone, type LongTask, type TaskPart } from "../../long-tasks/tasks.ts";
 import { gmParty } from "../../people.ts";
-import { refusal } from "../../refusal.ts";
-import { levelOf } from "../../scores.ts";
-import { wayCalled, wayLabel, type Way } from "../contests/way.ts";
-import { pushed } from "../roll/pushed.ts";
-import { heldRefusal } from "../roll/refusal.ts";
-import type { Line } from "../roll/roll.ts";
-import { standing } from "../roll/standing.ts";
-import { bestGear, gearLines } from "../rolls/gear.ts";
-import { SUPERVISING, SUPERVISOR, type DayPlan, type Supervising, type Worker } from "./day-kind.ts";
+import { levelOf } from "../../abilities.ts";
+import { type Way, wayCalled, wayLabel } from "../contests/sides.ts";
+import { pushed, standing } from "../roll/bucket.ts";
+import { heldRefusal, type Line } from "../roll/roll.ts";
+import { bestGear, gearLines } from "../rolls/choices.ts";
+import { type DayPlan, SUPERVISING, type Supervising, SUPERVISOR, type Worker } from "./day.ts";
 
 const WORKED_OUT = "workedOut";
 

@@ -15,9 +15,9 @@ import {
   type Situation,
   type VerdictView,
 } from "#table/checks";
+import { tell } from "../../basics.ts";
 import { RESULT_VIEWS, scoreView } from "../roll/roll-view.ts";
-import { eveningOf } from "./day-changes.ts";
-import { dayKind, madeKey, roleOf, SUPERVISOR, workerGiven, type DayOutcome, type DayPlan } from "./day-kind.ts";
+import { dayKind, type DayOutcome, type DayPlan, eveningOf, madeKey, roleOf, SUPERVISOR, workerGiven } from "./day.ts";
 
 export type Day = Situation<DayPlan, DayOutcome>;
 
@@ -31,7 +31,7 @@ export function dayView(situation: Day, reader: Reader): CheckView {
   // Some have thrown while others have not.
   const sofar = dayKind.resolve(plan, situation.throws);
   return {
-    kind: say("QUADRANT.gurps.card.laborDay"),
+    kind: tell("card.laborDay"),
     title: plan.name,
     chip: say(`${key}.day`, { day: plan.day }),
     parties: sideParties(
@@ -96,7 +96,7 @@ function sideOf(
 function supervisorSide(situation: Day, sofar: DayOutcome, reader: Reader): SideView {
   const { what } = situation.plan.supervisor!;
   const led = sofar.supervisor;
-  const note = led ? `${what} · ${say(`QUADRANT.gurps.result.${led.result}`)}` : what;
+  const note = led ? `${what} · ${tell(`result.${led.result}`)}` : what;
   return sideOf(situation, { role: SUPERVISOR, who: SUPERVISOR, note, pool: THREE_DICE }, reader);
 }
 
@@ -141,13 +141,13 @@ function rowVerdict(
 ): VerdictView {
   const numbers = { total: skill.total ?? 0, target: skill.effective };
   const why = [
-    ...(told ? [say(`QUADRANT.gurps.why.${skill.total === null ? "forbidden" : "totals"}`, numbers)] : []),
+    ...(told ? [tell(`why.${skill.total === null ? "forbidden" : "totals"}`, numbers)] : []),
     ...(told && overtime && penalty > 0 ? [say(`${key}.why.overtime`, { penalty })] : []),
     ...(ruined === null ? [] : [say(`${key}.why.ruined`, { ruined })]),
     ...(isWorkedOut ? [say(`${key}.why.workedOut`)] : []),
   ];
   return {
-    word: say(`QUADRANT.gurps.result.${result}`),
+    word: tell(`result.${result}`),
     number: amount(manHours),
     label: say(`${key}.manHours`),
     tone: result === "success" || result === "criticalSuccess" ? "gain" : "harm",

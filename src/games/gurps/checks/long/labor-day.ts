@@ -1,5 +1,6 @@
 import { type Result, USUAL_HOURS } from "#rules/gurps";
 import {
+  type ButtonView,
   defineCheck,
   gmRefusal,
   participants,
@@ -9,32 +10,45 @@ import {
   type Spend,
 } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
-import { characterOf } from "../../documents.ts";
+import { sayRefusal } from "#table/words.ts";
+import { type Character, characterOf, refusal, tell } from "../../basics.ts";
 import { isFinished, taskOf } from "../../long-tasks/tasks.ts";
-import { refusal } from "../../refusal.ts";
-import { wayLabel } from "../contests/way.ts";
-import { linesOf } from "../contests/side.ts";
-import { type Buyable, buyingSpends } from "../roll/buying.ts";
-import { everyRoll } from "../roll/every-roll.ts";
-import { offersFor } from "../roll/offers.ts";
-import { rungOf } from "../roll/rung.ts";
-import { dayChanges } from "./day-changes.ts";
+import { heroes } from "../../people.ts";
+import { checkButton } from "../../sheets/facts.ts";
+import { linesOf, wayLabel } from "../contests/sides.ts";
+import { offersFor, rungOf } from "../roll/bucket.ts";
+import { type Buyable, buyingSpends, everyRoll } from "../roll/roll-check.ts";
+import { dayParties, dayPlan, supervisingOf } from "./day-plan.ts";
+import { dayView } from "./day-view.ts";
 import {
+  dayChanges,
   dayGiven,
   dayKind,
+  type DayOutcome,
+  type DayPlan,
+  type Listed,
   partsOfRole,
   roleOf,
   SUPERVISING,
   SUPERVISOR,
   workerGiven,
-  type DayOutcome,
-  type DayPlan,
-  type Listed,
-} from "./day-kind.ts";
-import { dayParties, dayPlan, supervisingOf } from "./day-plan.ts";
-import { dayView } from "./day-view.ts";
-import { persuadeButton } from "./persuade.ts";
+} from "./day.ts";
+
+/**
+ * Whom nobody plays works long hours only for whoever wins them over: the Influence roll of the supervisor, or of the first of
+ * the players' characters (GURPS-LONG-3). Whom to win over is chosen in its dialog.
+ */
+export function persuadeButton(worker: Character, supervisor: Character | null): ButtonView[] {
+  if (worker.hasPlayerOwner) return [];
+  const by = supervisor ?? heroes()[0] ?? null;
+  const why = by ? null : refusal("longTask.nobodyPersuades");
+  const button = checkButton({
+    check: "influence",
+    label: tell("longTask.persuade", { name: worker.name, by: by?.name ?? "" }),
+    data: by ? { actor: by.uuid } : {},
+  });
+  return [{ ...button, reason: why && sayRefusal(why) }];
+}
 
 /** A day on which everybody rests is a day all the same. */
 function whyNot({ task: id, workers, idle }: DayPlan): Refusal | null {
@@ -100,8 +114,8 @@ export const laborDayCheck = defineCheck<DayPlan, DayOutcome>({
   },
   stagedRole: (role) => ownerOf(role),
   stageLabel(role) {
-    if (role === SUPERVISOR) return say("QUADRANT.gurps.longTask.stage.supervisor");
-    return say(`QUADRANT.gurps.longTask.stage.${partsOfRole(role)?.dice === "ruin" ? "ruin" : "work"}`);
+    if (role === SUPERVISOR) return tell("longTask.stage.supervisor");
+    return tell(`longTask.stage.${partsOfRole(role)?.dice === "ruin" ? "ruin" : "work"}`);
   },
   stages: () => gameSetting<"button" | "auto">("gurps", "stageDice"),
   /** `data.task` is the task's id. */
@@ -128,13 +142,13 @@ export const laborDayCheck = defineCheck<DayPlan, DayOutcome>({
     return [
       {
         id: "supervising",
-        label: say("QUADRANT.gurps.longTask.supervising.label", { name: parties[SUPERVISOR]?.name ?? "" }),
-        hint: say("QUADRANT.gurps.longTask.supervising.hint"),
+        label: tell("longTask.supervising.label", { name: parties[SUPERVISOR]?.name ?? "" }),
+        hint: tell("longTask.supervising.hint"),
         type: "select",
         value: plan.supervisor.by,
         choices: supervisingOf(leader).map(({ by, way }) => ({
           value: by,
-          label: say("QUADRANT.gurps.contest.way", { what: wayLabel(way), level: way.base }),
+          label: tell("contest.way", { what: wayLabel(way), level: way.base }),
         })),
         apply(value) {
           const task = taskOf(plan.task);

@@ -1,18 +1,196 @@
-import type { Result, SuccessOutcome } from "#rules/gurps";
-import type { Check, Reader } from "#table/checks";
-import { characterOf } from "../../documents.ts";
-import { contestButton } from "../contests/contest-button.ts";
-import { withWords } from "../notes.ts";
-import { buyingSpends } from "./buying.ts";
-import { everyRoll } from "./every-roll.ts";
-import { guidanceButton } from "./guidance-button.ts";
-import { offersFor } from "./offers.ts";
-import { isOvertaken } from "./own-cards.ts";
-import { takesPushed } from "./pushed.ts";
-import { rollRefusal } from "./refusal.ts";
-import { counts, type Roll, type Rolled, rollKind, rollRulings, linesOf } from "./roll.ts";
+import { buySuccess, guidanceCost, isForbidden, type Result, RESULTS, type SuccessOutcome } from "#rules/gurps";
+import {
+  boundByChain,
+  type ButtonView,
+  type Check,
+  checkOf,
+  holds,
+  isAlive,
+  owns,
+  type Participant,
+  type Reader,
+  type Refusal,
+  rolesOf,
+  type Spend,
+} from "#table/checks";
+import { type Card, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
+import { isAdmitted } from "#table/documents/records.ts";
+import { gameSetting } from "#table/settings.ts";
+import { type Character, characterOf, fighterOf, refusal, tell } from "../../basics.ts";
+import { checkButton } from "../../sheets/facts.ts";
+import type { QuickPlan } from "../contests/quick.ts";
+import { type ContestSide, wholeThrows } from "../contests/sides.ts";
+import { withWords } from "../options.ts";
+import { offersFor, rungOf, takesPushed } from "./bucket.ts";
 import { rollView, type RollWords } from "./roll-view.ts";
-import { rungOf } from "./rung.ts";
+import {
+  counting,
+  counts,
+  isMade,
+  linesOf,
+  type Roll,
+  type Rolled,
+  rollKind,
+  rollRefusal,
+  rollRulings,
+} from "./roll.ts";
+
+/** The throw of a success roll's card, with the score that it was made against; null where there is none that could stand. */
+export function stood(card: Card | null | undefined): (Pick<QuickPlan, "stands"> & { self: ContestSide }) | null {
+  if (!card || card.system.game !== "gurps" || !isAdmitted(card)) return null;
+  const { plan, throws } = card.system as unknown as { plan: Partial<Roll>; throws: QuickPlan["stands"] };
+  const { roll } = wholeThrows(throws);
+  if (!roll || plan.granted || plan.base === undefined || !plan.modifiers || !plan.tag) return null;
+  const { base, modifiers, tag } = counting(plan as Roll);
+  const self = { way: "", base, modifiers, tag };
+  // Under 3 a roll that is forced stands; a contest would not count it.
+  return isForbidden(self) ? null : { stands: { self: roll }, self };
+}
+
+/** *Make it a contest*, for the GM, on the card of a success roll (GURPS-SENSE-4). */
+export function contestButton<P extends Roll>(
+  { card, parties: { self } }: Rolled<P>,
+  user: User.Implementation,
+): ButtonView[] {
+  const isOver = !card || !["open", "applied"].includes(card.system.state);
+  if (!user.isGM || isOver || !self?.actor || !stood(card)) return [];
+  return [checkButton({ check: "madeContest", label: tell("contest.make"), data: { actor: self.actor.uuid } })];
+}
+
+/** The cards of this game on the table, in the order in which they came. */
+export function cardsOfGame(): Card[] {
+  return oldestFirst(
+    messages()
+      .filter(isCard)
+      .filter(({ system }) => system.game === "gurps"),
+  );
+}
+
+/**
+ * Whether an actor has thrown dice on a card that still stands, as far as everybody may know: what was declared for a secret
+ * throw counts, and what the GM throws unseen does not.
+ */
+function isThrownBy(card: Card, actor: string): boolean {
+  const { plan, parties, throws, secret, state } = card.system;
+  if (secret === "unseen") return false;
+  if (secret === "declared") return state === "closed" && parties["self"]?.actor === actor;
+  const roles = rolesOf(checkOf(card), plan);
+  return isAlive(card) && Object.keys(throws).some((role) => parties[roles[role] ?? "self"]?.actor === actor);
+}
+
+/** Whether whoever made this roll has made another one since. @param roller UUID; whoever began the card, unless it is said */
+export function isOvertaken(card: Card | null | undefined, roller?: string): boolean {
+  const actor = roller ?? card?.system.parties["self"]?.actor;
+  if (!card || !actor) return false;
+  const all = cardsOfGame();
+  const own = all.findIndex(({ id }) => id === card.id);
+  return own >= 0 && all.slice(own + 1).some(holds((one) => isThrownBy(one, actor)));
+}
+
+/** What is bought with bonus points costs: "2 points". */
+export const pointsWords = (cost: number): string => tell(`buy.price.${cost === 1 ? "one" : "many"}`, { cost });
+
+/** A success roll that lies there, whatever it is a part of: a roll, a side of a contest, what somebody resists with. */
+export interface Buyable<P extends object> {
+  card: Card | null | undefined;
+  /** Under which it was thrown, and under which its player takes part. */
+  role: string;
+  who: string;
+  participant: Participant | undefined;
+  /** What the dice have come to; what was never tried cannot be bought. */
+  result: { result: string; margin: number | null } | null | undefined;
+  /** The plan with a better result in the place of that. */
+  put(to: Result): P;
+}
+
+/**
+ * GURPS › Influencing Success Rolls: every better result than the dice gave, for bonus points, as long as this is the last
+ * roll of whoever made it (GURPS-BUY-1, GURPS-AM-7).
+ */
+export function buyingSpends<P extends object>(roll: Buyable<P>): Spend<P>[] {
+  const { role, who, participant, result, put } = roll;
+  const buyer = characterOf(participant);
+  if (!gameSetting<boolean>("gurps", "buyingSuccess") || !buyer || !result || result.margin === null) return [];
+  const reached = RESULTS.indexOf(result.result as Result);
+  return RESULTS.filter((_, index) => index < reached)
+    .toReversed()
+    .map((to): Spend<P> => {
+      const { cost } = buySuccess(result, to);
+      return {
+        id: to,
+        role,
+        label: tell(`buy.${to}`),
+        note: `QUADRANT.gurps.bought.${to}`,
+        price: pointsWords(cost),
+        costs: [
+          { who, add: "points.unspent", value: -cost },
+          { who, add: "points.spentThisSession", value: cost },
+        ],
+        reason: whyNotBuy(roll, buyer, to, cost),
+        plan: put(to),
+        timing: "afterwards",
+      };
+    });
+}
+
+function whyNotBuy<P extends object>(
+  { card, participant }: Buyable<P>,
+  { uuid, system: { points } }: Character,
+  to: Result,
+  cost: number,
+): Refusal | null {
+  if (isOvertaken(card, uuid)) return refusal("notLast");
+  if (to === "criticalSuccess") {
+    if (!gameSetting<boolean>("gurps", "buyingCriticals")) return refusal("noCriticals");
+    const inCombat = fighterOf(participant) !== null;
+    if (inCombat && !gameSetting<boolean>("gurps", "buyingCriticalsInCombat")) return refusal("noCriticalsInCombat");
+  }
+  const most = gameSetting<number>("gurps", "pointsPerSession") ?? 0;
+  if (most > 0 && points.spentThisSession + cost > most) {
+    return refusal("pointsPerSession", { most, left: Math.max(0, most - points.spentThisSession) });
+  }
+  return points.unspent < cost ? refusal("points", { points: points.unspent, cost }) : null;
+}
+
+/**
+ * What every success roll has at the table, whether it is somebody's own, a side of a contest or a leg of a march: a bucket
+ * in two lanes that the GM may push modifiers into, and dice that stand as long as nothing was built upon them.
+ */
+export const everyRoll = {
+  asks: true,
+  lanes: "two",
+  fixed: "read",
+  costs: takesPushed,
+  price: () => "",
+  answers: () => [],
+  spends: () => [],
+  lockedReason: boundByChain,
+  /** How hard it is called; nothing of what is untrained, or of lines that do not count. */
+  rung: (key: string, value: number) => rungOf({ penalty: 0, modifiers: [], difficultyOnly: false }, key, value),
+} as const;
+
+/** *Guidance*: after a success whoever made it may have a word in the story (GURPS-BUY-2). */
+export function guidanceButton<P extends Roll>(
+  { plan, outcome, parties: { self }, card }: Rolled<P>,
+  user: User.Implementation,
+): ButtonView[] {
+  const actor = self?.actor;
+  if (!gameSetting<boolean>("gurps", "playerGuidance") || !actor || !owns(user, self) || !card || !isMade(outcome))
+    return [];
+  const cost = costOfGuidance(plan, outcome!.result as Result);
+  return [
+    checkButton({
+      check: "guidance",
+      label: tell("guidance.button"),
+      data: { actor: actor.uuid },
+      price: pointsWords(cost),
+    }),
+  ];
+}
+
+/** Where no roll was needed it costs what it costs after a success. */
+export const costOfGuidance = ({ granted }: Pick<Roll, "granted">, result: Result): number =>
+  guidanceCost(granted ? null : result);
 
 export type RollCheck<P extends Roll = Roll> = Check<P, SuccessOutcome>;
 

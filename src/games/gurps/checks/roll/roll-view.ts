@@ -1,17 +1,95 @@
-import { effective, type Modifier, type Result, THREE_DICE } from "#rules/gurps";
+import type { Throw } from "#rules/dice";
+import { degree, effective, isGood, type Modifier, type Result, THREE_DICE, TOTALS } from "#rules/gurps";
 import {
+  actCardView,
+  type ActWords,
   type CheckView,
+  type Density,
   dieViews,
   type FigureView,
+  type PartView,
   partyViews,
   type Reader,
   type ScoreView,
   type SideView,
   type VerdictView,
 } from "#table/checks";
-import { say, signed } from "#table/words.ts";
-import { DENSITY, totalsPart } from "../totals.ts";
-import { counting, scoreOf, type Roll, type Rolled } from "./roll.ts";
+import { signed } from "#table/words.ts";
+import { tell } from "../../basics.ts";
+import { counting, type Roll, type Rolled, scoreOf } from "./roll.ts";
+
+/** What is drawn: the score with what it came from, and what lies. */
+interface Drawn {
+  effective: number;
+  /** Before the bucket. */
+  base: number;
+  /** What the bucket makes of it, where a rule caps the score. */
+  sum?: number;
+  /** What was thrown; null: nothing yet. */
+  total: number | null;
+  /** Here a critical result is no more than a success or a failure. */
+  isPlain?: boolean;
+}
+
+/** How results of 3d6 are printed: critical ones solid and dashed, the others hatched and hollow. */
+export const DENSITY: Record<Result, Density> = { criticalSuccess: 3, success: 2, failure: 1, criticalFailure: 0 };
+
+/** As high as the commonest total stands. */
+const TALLEST = Math.max(...TOTALS.map(({ ways }) => ways));
+
+/** The odds as GURPS draws them: the sixteen totals, each as what it would be; the total that was thrown as a plate. */
+export function totalsPart(drawn: Drawn): PartView {
+  return {
+    template: "gurps/totals.hbs",
+    data: {
+      sides: [totalsView(drawn)],
+      isOne: true,
+      isPlain: drawn.isPlain ?? false,
+      key: drawn.isPlain ? plainKey() : [],
+    },
+  };
+}
+
+/** Both sides of a contest, or all of them, smaller; of those whose score this reader may see. None: no picture. */
+export function sidesPart(sides: readonly SideView[], scores: Record<string, ScoreView>): { oddsPart?: PartView } {
+  const drawn = sides.flatMap(({ role, name, total }) => {
+    const score = scores[role];
+    if (!score) return [];
+    const view = totalsView({ effective: score.effective.value, base: score.base.value, total, isPlain: true });
+    return [{ ...view, name }];
+  });
+  if (drawn.length === 0) return {};
+  return { oddsPart: { template: "gurps/totals.hbs", data: { sides: drawn, isOne: false, key: plainKey() } } };
+}
+
+/** What its patterns mean, where the odds beside it tell something else: who wins, what fright does. */
+const plainKey = (): { print: string; label: string }[] =>
+  (["success", "failure"] as const).map((result) => ({
+    print: String(DENSITY[result]),
+    label: tell(`result.${result}`),
+  }));
+
+function totalsView({ effective, base, sum = effective - base, total, isPlain = false }: Drawn) {
+  // The lowest totals always succeed, the highest always fail: the line never leaves the picture.
+  const last = Math.max(4, Math.min(16, effective));
+  const bars = TOTALS.map(({ total: one, ways }) => {
+    const { result } = degree(effective, one);
+    return {
+      total: one,
+      height: ways / TALLEST,
+      result: isPlain ? (isGood(result) ? "success" : "failure") : result,
+      marked: one === total,
+      target: one === last ? tell("totals.target", { target: effective }) : "",
+    };
+  });
+  return { bars, score: effective, made: madeOf(base, sum) };
+}
+
+/** "13 base, −3 from the bucket". */
+function madeOf(base: number, sum: number): string {
+  if (sum === 0) return tell("totals.unmodified");
+  return tell("totals.made", { base, sum: signed(sum) });
+}
 
 /** What one kind of roll says of itself, in the reader's language. */
 export interface RollWords {
@@ -37,7 +115,7 @@ export function rollView<P extends Roll>(situation: Rolled<P>, reader: Reader, w
   const score = scoreOf(plan);
   const isRolled = !plan.granted;
   return {
-    kind: say(`QUADRANT.gurps.card.${kind}`),
+    kind: tell(`card.${kind}`),
     title,
     chip,
     parties: partyViews(parties["self"]),
@@ -46,9 +124,9 @@ export function rollView<P extends Roll>(situation: Rolled<P>, reader: Reader, w
     headlines: [
       {
         key: "success",
-        label: say("QUADRANT.gurps.headline.success.label"),
-        short: say("QUADRANT.gurps.headline.success.short"),
-        hint: told ? say("QUADRANT.gurps.headline.success.hint", { score }) : "",
+        label: tell("headline.success.label"),
+        short: tell("headline.success.short"),
+        hint: told ? tell("headline.success.hint", { score }) : "",
         results: ["success", "criticalSuccess"],
       },
     ],
@@ -64,18 +142,15 @@ export function rollView<P extends Roll>(situation: Rolled<P>, reader: Reader, w
 
 /** The four results of a roll with their words; what cannot be tried has none of them. */
 export const RESULT_VIEWS = (): CheckView["results"] => [
-  ...Object.entries(DENSITY).map(([key, density]) => ({ key, label: say(`QUADRANT.gurps.result.${key}`), density })),
-  { key: "forbidden", label: say("QUADRANT.gurps.result.forbidden"), density: 0 as const },
+  ...Object.entries(DENSITY).map(([key, density]) => ({ key, label: tell(`result.${key}`), density })),
+  { key: "forbidden", label: tell("result.forbidden"), density: 0 as const },
 ];
 
 /** How a score comes about: what it starts from, and what the bucket makes of it. */
 export function scoreView(score: { base: number; modifiers: readonly { value: number }[] }, base: string): ScoreView {
   return {
     base: { label: base, value: score.base },
-    effective: {
-      label: say("QUADRANT.gurps.score.effective"),
-      value: effective(score as { base: number; modifiers: Modifier[] }),
-    },
+    effective: { label: tell("score.effective"), value: effective(score as { base: number; modifiers: Modifier[] }) },
   };
 }
 
@@ -104,9 +179,9 @@ function verdictOf<P extends Roll>(
   const isForbidden = result === "forbidden";
   const isNumbered = told && margin !== null && !plan.granted;
   return {
-    word: say(`QUADRANT.gurps.result.${result}`),
+    word: tell(`result.${result}`),
     number: isNumbered ? signed(margin!) : "",
-    label: isNumbered ? say("QUADRANT.gurps.margin") : "",
+    label: isNumbered ? tell("margin") : "",
     tone: isForbidden ? "plain" : TONE[result],
     why: [...(told ? [whyOf(plan, total)] : []), effect].filter(Boolean).join(" "),
     source: `QUADRANT.gurps.section.${section}`,
@@ -116,7 +191,17 @@ function verdictOf<P extends Roll>(
 /** "9 against 11." */
 function whyOf(plan: Roll, total: number | null): string {
   const target = scoreOf(plan);
-  if (plan.granted) return say("QUADRANT.gurps.why.granted");
-  if (total === null) return say("QUADRANT.gurps.why.forbidden", { target });
-  return say(`QUADRANT.gurps.why.${plan.bought ? "bought" : "totals"}`, { total, target });
+  if (plan.granted) return tell("why.granted");
+  if (total === null) return tell("why.forbidden", { target });
+  return tell(`why.${plan.bought ? "bought" : "totals"}`, { total, target });
+}
+
+/** What the faces that lie come to, whatever is asked for by now; null: nothing lies. */
+export const faceSum = (thrown: Throw | null | undefined): number | null =>
+  thrown ? thrown.flat().reduce((sum, face) => sum + face, 0) : null;
+
+/** The card of an act without dice; `kind` and `source` are keys under `QUADRANT.gurps.card` and `….section`. */
+export function actView(words: ActWords): CheckView {
+  const { kind, source } = words;
+  return actCardView({ ...words, kind: tell(`card.${kind}`), source: `QUADRANT.gurps.section.${source}` });
 }

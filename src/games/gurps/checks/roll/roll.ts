@@ -3,6 +3,7 @@ import {
   buySuccess,
   effective,
   type Fact,
+  isForbidden,
   isGood,
   modifiers as bucket,
   type Result,
@@ -13,10 +14,30 @@ import {
   type SuccessPlan,
   type Trait,
 } from "#rules/gurps";
-import { isAlive, type Modifier, type ModifierList, type Plan, type Ruling, type Situation } from "#table/checks";
+import {
+  isAlive,
+  type Modifier,
+  type ModifierList,
+  type Participant,
+  type Plan,
+  type Refusal,
+  type Ruling,
+  type Situation,
+} from "#table/checks";
+import { conditionKey, has } from "#table/conditions";
 import { cardsTiedTo } from "#table/documents/records.ts";
 import { say } from "#table/words.ts";
-import { textRuling } from "./text-ruling.ts";
+import { characterOf, refusal, tell } from "../../basics.ts";
+
+/** What the GM says in words of their own: the card remembers it, and nothing changes by it. */
+export const textRuling = (id: string, label: string, note: string): Ruling => ({
+  id,
+  label,
+  choices: "text",
+  who: "gm",
+  changes: () => [],
+  note,
+});
 
 const YES = "yes";
 const NO = "no";
@@ -29,7 +50,7 @@ export function rollRulings<P extends Roll>(situation: Rolled<P>): Ruling[] {
 /** GURPS › When to Roll: before the dice lie, the GM may let it just succeed (GURPS-ROLL-2). */
 function grantedRuling<P extends Roll>({ plan, outcome }: Rolled<P>): Ruling[] {
   if (outcome && !plan.granted) return [];
-  const label = say("QUADRANT.gurps.granted.label");
+  const label = tell("granted.label");
   return [
     {
       id: "granted",
@@ -70,9 +91,9 @@ function difficultyRuling<P extends Roll>({ plan }: Rolled<P>): Ruling[] {
   return [
     {
       id: "difficultyOnly",
-      label: say("QUADRANT.gurps.difficultyOnly.label"),
-      group: say("QUADRANT.gurps.ruling.group"),
-      choices: [YES, NO].map((value) => ({ value, label: say(`QUADRANT.gurps.difficultyOnly.${value}`) })),
+      label: tell("difficultyOnly.label"),
+      group: tell("ruling.group"),
+      choices: [YES, NO].map((value) => ({ value, label: tell(`difficultyOnly.${value}`) })),
       now: plan.difficultyOnly ? YES : NO,
       who: "gm",
       changes: () => [],
@@ -185,4 +206,27 @@ const CANCEL = ["nightVision", "telescopicVision", "parabolicHearing", "darkVisi
 
 function cancelling({ traits }: Roll): Trait[] {
   return traits.filter(({ id }) => CANCEL.includes(id));
+}
+
+/** Whoever is so can do nothing but get over it. */
+const HELD = ["retching", "unconscious", "comatose", "catatonic"] as const;
+
+/** Why somebody cannot roll by choice at all; null where they can. */
+export function heldRefusal(participant: Participant | undefined): Refusal | null {
+  const actor = characterOf(participant);
+  if (!actor) return refusal("gone");
+  const held = HELD.find((condition) => has(actor, condition));
+  return held ? refusal("held", { name: actor.name, condition: say(conditionKey("gurps", held)) }) : null;
+}
+
+/** Nobody tries by choice what is all but hopeless (GURPS-ROLL-3). */
+export function hopelessRefusal(plan: Roll): Refusal | null {
+  const isTried = plan.isDefense || plan.granted || !isForbidden(counting(plan));
+  return isTried ? null : refusal("forbidden", { score: scoreOf(plan) });
+}
+
+/** Why this roll cannot be made now. What is forced on somebody is never refused for being hopeless, or for being helpless. */
+export function rollRefusal<P extends Roll>({ plan, parties: { self } }: Rolled<P>): Refusal | null {
+  const held = plan.isDefense ? null : heldRefusal(self);
+  return held ?? hopelessRefusal(plan);
 }

@@ -1,18 +1,24 @@
-import { participants, partyOf } from "#table/checks";
-import { cardByUuid } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
-import { characterOf, isCharacter, type Character } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { attributeOf, isAttribute } from "../../scores.ts";
-import type { Attribute } from "../../vocabulary.ts";
-import { doingOf } from "../feats/doing.ts";
-import { type PutIn, putInFields, putInto, putInWords, tiedToEffort } from "../feats/one-roll.ts";
-import type { Rolled } from "../roll/roll.ts";
-import { attributeWord } from "./base-words.ts";
-import { untouched } from "./choices.ts";
+import { isGms, wordsField } from "#table/checks";
+import { attributeOf, isAttribute } from "../../abilities.ts";
+import {
+  type Attribute,
+  type Character,
+  characterOf,
+  isSkill,
+  isTrait,
+  itemsOf,
+  refusal,
+  type Skill,
+  tell,
+} from "../../basics.ts";
+import { type PutIn, putInFields, putInto, putInWords, tiedToEffort } from "../feats/blanks.ts";
+import { doingOf } from "../feats/feat.ts";
+import { isFailed, isMade, type Rolled, textRuling } from "../roll/roll.ts";
+import { motivatedRuling } from "../states/neglect.ts";
 import { ownCheck } from "./own-check.ts";
-import { ownRoll, unsaid, type OwnRoll, type Said } from "./own-roll.ts";
-import { tiedTo } from "./tied-to.ts";
+import { attributeWord, ownRoll, type OwnRoll, type Said } from "./own-roll.ts";
+import { canStandIn, isDangerousOn, madeWith, standIn, standInField, standInWords } from "./sense-plan.ts";
+import { dangerFollows } from "./sense.ts";
 
 /** What a roll against an attribute is called for: precision by DX, endurance by HT (GURPS-FEAT-1). */
 const PURPOSES = ["precision", "endurance"] as const;
@@ -27,63 +33,152 @@ export interface AttributeRoll extends OwnRoll {
 
 type AttributeSaid = Said &
   Pick<AttributeRoll, "attribute" | "purpose"> & {
-    /** UUID of the card of extra effort; null: that of the card that it goes on from. */
-    effort: string | null;
+    /** UUID of the card of extra effort; unsaid: that of the card that it goes on from. */
+    putIn?: Pick<PutIn, "effort"> | null;
   };
 
 type Asked = Pick<Rolled, "card" | "tied" | "parties">;
 
 const ATTRIBUTE_OF: Record<Purpose, Attribute> = { precision: "dx", endurance: "ht" };
 
-function planOf(actor: Character, said: AttributeSaid, situation: Asked): AttributeRoll {
-  const { attribute, purpose, effort } = said;
+function attributePlan(actor: Character, said: AttributeSaid, situation: Asked): AttributeRoll {
+  const { attribute, purpose, putIn: put } = said;
   const tag = attribute === "will" ? "will" : "any";
   const doing = attribute === "st" ? doingOf(situation) : null;
-  const putIn = doing && putInto(doing, "strength", effort);
+  const putIn = doing && putInto(doing, "strength", put === undefined ? null : (put?.effort ?? ""));
   const base = putIn?.st ?? attributeOf(actor, attribute);
   const plan = ownRoll({ actor, tag, base, attribute, skill: null }, said, situation);
   return { ...plan, attribute, purpose, putIn };
 }
 
-const effortSaid = ({ putIn }: AttributeRoll): string => putIn?.effort ?? "";
-
 /** GURPS › Success Rolls, Physical Feats: against an attribute, for whatever has no rule of its own. */
-export const attributeCheck = ownCheck<AttributeRoll>({
+export const attributeCheck = ownCheck<AttributeRoll, AttributeSaid>({
   isTask: true,
   /** `data.attribute`; `data.purpose`: precision or endurance. */
-  prepare({ actor, token, data }) {
-    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+  begin(_actor, { data }) {
     const purpose = PURPOSES.find((one) => one === data["purpose"]) ?? null;
-    const named = data["attribute"] ?? (purpose && ATTRIBUTE_OF[purpose]) ?? "";
-    if (!isAttribute(named)) return refusal("unknown");
-    const parties = { self: partyOf(actor, token, null) };
-    const said = { ...unsaid(data, untouched(data)), attribute: named, purpose, effort: null };
-    const tied = { ...tiedTo(data), ...tiedToEffort(data) };
-    const asked = { parties: participants(parties), tied: cardByUuid(tied.tied) };
-    return { plan: planOf(actor, said, asked), parties, ...tied };
+    const attribute = data["attribute"] ?? (purpose && ATTRIBUTE_OF[purpose]) ?? "";
+    if (!isAttribute(attribute)) return refusal("unknown");
+    return { said: { attribute, purpose }, ...tiedToEffort(data) };
   },
-  refresh(situation) {
-    const actor = characterOf(situation.parties["self"]);
-    const { plan } = situation;
-    if (!actor || !isAttribute(plan.attribute)) return plan;
-    return planOf(actor, { ...plan, effort: effortSaid(plan) }, situation);
-  },
+  plan: (actor, said, situation) => (isAttribute(said.attribute) ? attributePlan(actor, said, situation) : null),
   fields(situation) {
     const { plan } = situation;
     const doing = plan.attribute === "st" ? doingOf(situation) : null;
     if (!doing) return [];
-    const put = (effort: string) => planOf(doing.actor, { ...plan, effort }, situation);
+    const put = (effort: string) => attributePlan(doing.actor, { ...plan, putIn: { effort } }, situation);
     return putInFields(doing, "strength", { now: plan.putIn ?? null, put });
   },
   again: ({ plan }) => ({ check: "attribute", data: { attribute: plan.attribute } }),
   words: ({ plan }) => ({
     kind: "attribute",
     section: plan.purpose ? "physicalFeats" : "success",
-    title: plan.purpose
-      ? say(`QUADRANT.gurps.purpose.${plan.purpose}`)
-      : say(`QUADRANT.gurps.attribute.${plan.attribute}`),
+    title: plan.purpose ? tell(`purpose.${plan.purpose}`) : tell(`attribute.${plan.attribute}`),
     base: attributeWord(plan.attribute),
     chip: plan.chosen.task,
     note: putInWords(plan.putIn ?? null),
+  }),
+});
+
+/** GURPS › Will Rolls: whoever makes it acts as always; else the GM says what comes of it (GURPS-WILL-1). */
+export const willCheck = ownCheck<OwnRoll>({
+  isTask: false,
+  plan(actor, said, situation) {
+    const made = { actor, tag: "will", base: actor.system.will, attribute: "will", skill: null } as const;
+    // What the GM calls for nobody declines.
+    return ownRoll({ ...made, isDefense: said.isCalled }, said, situation);
+  },
+  fields: (situation) => [
+    wordsField({
+      id: "task",
+      label: tell("will.against"),
+      hint: tell("will.hint"),
+      value: situation.plan.chosen.task,
+      put: (task) => ({ ...situation.plan, chosen: { ...situation.plan.chosen, task } }),
+    }),
+  ],
+  rulings: ({ outcome }) =>
+    isFailed(outcome) ? [textRuling("willFails", tell("will.effect"), "QUADRANT.gurps.will.note")] : [],
+  words: ({ plan, outcome }) => ({
+    kind: "will",
+    section: "willRolls",
+    title: tell("attribute.will"),
+    base: attributeWord("will"),
+    chip: plan.chosen.task,
+    effect: outcome ? tell(`will.${isMade(outcome) ? "holds" : "fails"}`) : "",
+  }),
+});
+
+/** GURPS › Self-Control Rolls: against the trait's own number; whoever fails does what it makes one do (GURPS-SELF-1). */
+export const selfControlCheck = ownCheck<OwnRoll>({
+  isTask: false,
+  /** A trait's Item that has a number to roll against. */
+  begin: (_actor, { item }) =>
+    isTrait(item) && item.system.selfControl !== null
+      ? { tool: item }
+      : refusal("noSelfControl", { name: item?.name ?? "" }),
+  plan(actor, said, situation) {
+    const trait = situation.parties["self"]?.tool;
+    if (!isTrait(trait)) return null;
+    const base = trait.system.selfControl ?? 0;
+    // A trait does not ask whether one wants to: it is rolled, however low the number.
+    const made = { actor, tag: "selfControl", base, attribute: null, skill: null, isDefense: true } as const;
+    return ownRoll({ ...made, what: trait.id ?? "" }, said, situation);
+  },
+  rulings: (situation) => (isFailed(situation.outcome) ? motivatedRuling(situation) : []),
+  words({ outcome, parties: { self } }) {
+    const trait = isTrait(self?.tool) ? self.tool : null;
+    const { name = "" } = self ?? {};
+    const resists = trait?.system.resists ?? "";
+    const yields = resists ? tell("selfControl.resists", { name, resists }) : tell("selfControl.yields", { name });
+    return {
+      kind: "selfControl",
+      section: "selfControlRolls",
+      title: trait?.name ?? "",
+      base: tell("selfControl.base"),
+      effect: !outcome ? "" : isFailed(outcome) ? yields : tell("selfControl.holds", { name }),
+    };
+  },
+});
+
+interface Comprehension extends OwnRoll {
+  isDangerous: boolean;
+}
+
+function comprehension(
+  actor: Character,
+  said: Said,
+  situation: Pick<Rolled, "card" | "parties" | "tied">,
+): Comprehension {
+  const made = {
+    ...madeWith(actor, standIn(situation), "iq"),
+    actor,
+    tag: "any" as const,
+    isDefense: isGms(situation) && said.isCalled,
+  };
+  return { ...ownRoll(made, said, situation), isDangerous: isDangerousOn(situation.tied ?? null, "sense") };
+}
+
+/** GURPS › Sense Rolls: what was perceived has yet to be understood, by IQ or by a skill (GURPS-SENSE-5). */
+export const comprehendCheck = ownCheck<Comprehension, Said>({
+  isTask: false,
+  begin: (_actor, { data }) => ({ said: { isCalled: isGms({ card: null }) }, tied: data["card"] }),
+  plan: comprehension,
+  /** IQ, or any skill that may make sense of it. */
+  fields(situation) {
+    const actor = characterOf(situation.parties["self"]);
+    if (!actor) return [];
+    const skills = itemsOf<Skill>(actor, isSkill).filter(canStandIn);
+    const asked = { id: "with", label: tell("comprehend.with"), attribute: "iq", skills } as const;
+    return [
+      standInField(situation, asked, (parties) => comprehension(actor, situation.plan, { ...situation, parties })),
+    ];
+  },
+  follows: (situation) => dangerFollows(situation.plan.isDangerous, isFailed(situation.outcome), situation),
+  words: (situation) => ({
+    kind: "comprehend",
+    section: "senseRolls",
+    title: tell("comprehend.title"),
+    base: standInWords(standIn(situation), "iq"),
   }),
 });

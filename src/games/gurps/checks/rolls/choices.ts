@@ -1,7 +1,148 @@
-import { longestWords } from "#table/checks";
-import type { Character, Skill } from "../../documents.ts";
-import { believedGear } from "./gear.ts";
-import { believedTime, USUAL_TIME } from "./time.ts";
+import { type Modifier, modifiers as bucket, type Quality } from "#rules/gurps";
+import { type Field, longestWords } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
+import { signed } from "#table/words.ts";
+import { isCalled } from "../../abilities.ts";
+import { type Character, type Equipment, isEquipment, itemsOf, type Skill, tell } from "../../basics.ts";
+import type { OwnRoll } from "./own-roll.ts";
+
+/** What may be at hand where nothing fitting is carried. */
+const AT_HAND = ["none", "improvised", "basic"] as const satisfies readonly Quality[];
+
+/** No equipment is asked for. */
+const UNASKED = "";
+
+interface Kit {
+  id: string;
+  name: string;
+  lines: Modifier[];
+  worth: number;
+}
+
+/** What somebody carries that serves a skill, the best first (GURPS-EQ-1, 2). */
+function kits(actor: Character, skill: Skill): Kit[] {
+  return itemsOf<Equipment>(actor, isEquipment)
+    .filter(({ system }) => system.isCarried && system.quantity > 0)
+    .filter(({ system }) => system.skills.some((word) => isCalled(skill, word)))
+    .map(({ id, name, system }): Kit => {
+      const { quality, missingItems, damage } = system;
+      const lines = linesOf(actor, skill, { quality: quality as Quality, missingItems, damage });
+      return { id: id ?? "", name, lines, worth: lines.reduce((sum, { value }) => sum + value, 0) };
+    })
+    .toSorted((one, other) => other.worth - one.worth);
+}
+
+interface Condition {
+  quality: Quality;
+  missingItems: number;
+  damage: number;
+}
+
+function linesOf(actor: Character, skill: Skill, condition: Condition): Modifier[] {
+  const { techLevel } = actor.system;
+  return bucket.equipment({ ...condition, techLevel, isTechnological: skill.system.isTechnological });
+}
+
+const sound = (quality: Quality): Condition => ({ quality, missingItems: 0, damage: 0 });
+
+const isAtHand = (gear: string): gear is (typeof AT_HAND)[number] => (AT_HAND as readonly string[]).includes(gear);
+
+/** The best that is carried; else nothing, where a skill needs something. */
+export function bestGear(actor: Character, skill: Skill): string {
+  const [best] = kits(actor, skill);
+  return best?.id ?? (skill.system.needsEquipment ? "none" : UNASKED);
+}
+
+/** What is really carried, or may be at hand; else the best that is there. */
+export function believedGear(gear: string, actor: Character, skill: Skill): string {
+  if (isAtHand(gear) || kits(actor, skill).some(({ id }) => id === gear)) return gear;
+  return gear === UNASKED && !isAsked(actor, skill) ? UNASKED : bestGear(actor, skill);
+}
+
+/** What the equipment does to the roll. */
+export function gearLines(actor: Character, skill: Skill, gear: string): Modifier[] {
+  if (isAtHand(gear)) return linesOf(actor, skill, sound(gear));
+  return kits(actor, skill).find(({ id }) => id === gear)?.lines ?? [];
+}
+
+/** Whether a skill asks for equipment by itself: it needs some, or something that serves it is carried. */
+const isAsked = (actor: Character, skill: Skill): boolean =>
+  skill.system.needsEquipment || kits(actor, skill).length > 0;
+
+/** With what it is done: what is carried, with its condition; what is at hand; nothing that matters. */
+export function gearField<P extends OwnRoll>(
+  { actor, skill, plan }: { actor: Character; skill: Skill; plan: P },
+  put: (gear: string) => P,
+): Field<P> {
+  const carried = kits(actor, skill).map(({ id, name, worth }) => ({
+    value: id,
+    label: worth === 0 ? name : tell("gear.with", { name, value: signed(worth) }),
+  }));
+  const atHand = AT_HAND.map((value) => {
+    const worth = linesOf(actor, skill, sound(value)).reduce((sum, line) => sum + line.value, 0);
+    const name = tell(`gear.${value}`);
+    return { value, label: worth === 0 ? name : tell("gear.with", { name, value: signed(worth) }) };
+  });
+  const unasked = isAsked(actor, skill) ? [] : [{ value: UNASKED, label: tell("gear.unasked") }];
+  return {
+    id: "gear",
+    label: tell("gear.label"),
+    hint: tell("gear.hint"),
+    type: "select",
+    value: plan.chosen.gear,
+    choices: [...unasked, ...carried, ...atHand],
+    apply: put,
+  };
+}
+
+export const USUAL_TIME = "1";
+/** So many times as long; there is no such time in a fight (GURPS-TIME-1). */
+const LONGER = ["30", "15", "8", "4", "2"];
+/** So much of the usual time (GURPS-TIME-2). */
+const SHORTER = ["0.9", "0.8", "0.7", "0.6", "0.5", "0.4", "0.3", "0.2", "0.1"];
+/** In no time at all, where the table lets heroes do so. */
+const AT_ONCE = "0";
+
+const isCinematic = (): boolean => gameSetting<boolean>("gurps", "cinematicHaste") ?? false;
+
+const timesThere = (inCombat: boolean): string[] => [
+  ...(inCombat ? [] : LONGER),
+  USUAL_TIME,
+  ...SHORTER,
+  ...(isCinematic() ? [AT_ONCE] : []),
+];
+
+/** What may be taken as things stand; else the usual time. */
+export const believedTime = (time: string, inCombat: boolean): string =>
+  timesThere(inCombat).includes(time) ? time : USUAL_TIME;
+
+/** What the time that is taken does to the roll. @param time one of those that may be taken */
+export const timeLines = (time: string): Modifier[] =>
+  bucket.time({ ratio: Number(time), isCinematic: time === AT_ONCE });
+
+function labelOf(time: string): string {
+  const value = signed(timeLines(time).reduce((sum, line) => sum + line.value, 0));
+  if (time === USUAL_TIME) return tell("time.usual");
+  if (time === AT_ONCE) return tell("time.atOnce", { value });
+  if (Number(time) > 1) return tell("time.longer", { times: time, value });
+  return tell("time.shorter", { percent: Math.round(Number(time) * 100), value });
+}
+
+/** How much time is taken. */
+export function timeField<P extends OwnRoll>(
+  { plan, inCombat }: { plan: P; inCombat: boolean },
+  put: (time: string) => P,
+): Field<P> {
+  return {
+    id: "time",
+    label: tell("time.label"),
+    hint: inCombat ? tell("time.inCombat") : tell("time.hint"),
+    type: "select",
+    value: plan.chosen.time,
+    choices: timesThere(inCombat).map((value) => ({ value, label: labelOf(value) })),
+    apply: put,
+  };
+}
 
 /** What somebody has chosen for a roll of one's own. None of it is a number of the roll: those are read anew each time. */
 export interface Choices {

@@ -15,14 +15,10 @@ import {
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { cardsTiedTo, isAdmitted } from "#table/documents/records.ts";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
-import { characterOf, isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
-import { costOfGuidance } from "../roll/guidance-button.ts";
-import { pointsWords } from "../roll/points-words.ts";
-import { textRuling } from "../roll/text-ruling.ts";
-import { isMade, type Roll } from "../roll/roll.ts";
+import { characterOf, isCharacter, refusal, tell } from "../../basics.ts";
+import { actView } from "../roll/roll-view.ts";
+import { costOfGuidance, pointsWords } from "../roll/roll-check.ts";
+import { isMade, type Roll, textRuling } from "../roll/roll.ts";
 
 /** What a player would add to the story, and what it costs once the GM accepts it. */
 interface GuidancePlan {
@@ -44,11 +40,7 @@ function costAfter(card: Card | null, actor: string): number | Refusal {
 
 const accepted = ({ element, cost }: GuidancePlan, name: string): TableChange[] => [
   { who: "self", add: "points.unspent", value: -cost },
-  {
-    who: "journal",
-    journal: JOURNAL,
-    page: { title: element, text: say("QUADRANT.gurps.guidance.page", { name, element }) },
-  },
+  { who: "journal", journal: JOURNAL, page: { title: element, text: tell("guidance.page", { name, element }) } },
 ];
 
 /** GURPS › Influencing Success Rolls: a player has a word in the story (GURPS-BUY-2). */
@@ -83,8 +75,8 @@ export const guidanceCheck = defineCheck<GuidancePlan>({
   fields: ({ plan }) => [
     wordsField({
       id: "element",
-      label: say("QUADRANT.gurps.guidance.element"),
-      hint: say("QUADRANT.gurps.guidance.elementHint"),
+      label: tell("guidance.element"),
+      hint: tell("guidance.elementHint"),
       value: plan.element,
       put: (element) => ({ ...plan, element }),
     }),
@@ -95,16 +87,16 @@ export const guidanceCheck = defineCheck<GuidancePlan>({
     const word = card?.system.rulings.find(({ id }) => id === "guidance")?.value;
     const said: Ruling = {
       id: "guidance",
-      label: say("QUADRANT.gurps.guidance.word"),
-      choices: WORDS.map((value) => ({ value, label: say(`QUADRANT.gurps.guidance.${value}`) })),
+      label: tell("guidance.word"),
+      choices: WORDS.map((value) => ({ value, label: tell(`guidance.${value}`) })),
       who: "gm",
       spoken: true,
       changes: (value) => (value === "accept" ? accepted(plan, self?.name ?? "") : []),
       note: "QUADRANT.gurps.guidance.note",
     };
-    const offer = textRuling("offer", say("QUADRANT.gurps.guidance.offer"), "QUADRANT.gurps.guidance.offerNote");
+    const offer = textRuling("offer", tell("guidance.offer"), "QUADRANT.gurps.guidance.offerNote");
     const again: Ruling = {
-      ...textRuling("reworded", say("QUADRANT.gurps.guidance.reword"), "QUADRANT.gurps.guidance.rewordNote"),
+      ...textRuling("reworded", tell("guidance.reword"), "QUADRANT.gurps.guidance.rewordNote"),
       who: "owner",
       plan: (value) => ({ ...plan, element: longestWords(value) }),
     };
@@ -114,11 +106,11 @@ export const guidanceCheck = defineCheck<GuidancePlan>({
     actView({
       kind: "guidance",
       source: "influencingRolls",
-      title: say("QUADRANT.gurps.guidance.title"),
+      title: tell("guidance.title"),
       chip: pointsWords(plan.cost),
       parties: [self],
       word: plan.element,
-      why: say("QUADRANT.gurps.guidance.why"),
+      why: tell("guidance.why"),
       tone: "plain",
     }),
 });

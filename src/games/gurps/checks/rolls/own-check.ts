@@ -1,35 +1,65 @@
-import { type Field, isGms, isRefusal, type Option, type Reader, wordsField } from "#table/checks";
-import { say } from "#table/words.ts";
-import { characterOf, fighterOf, isSkill, type Skill } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { withWords } from "../notes.ts";
+import {
+  type Field,
+  isGms,
+  isRefusal,
+  type Option,
+  participants,
+  partyOf,
+  type Reader,
+  type Refusal,
+  type Subject,
+  wordsField,
+} from "#table/checks";
+import { cardByUuid } from "#table/documents/messages.ts";
+import {
+  type Character,
+  characterOf,
+  fighterOf,
+  isCharacter,
+  isSkill,
+  refusal,
+  type Skill,
+  tell,
+} from "../../basics.ts";
+import { switchOption, withWords } from "../options.ts";
 import { informationActs, informationNote } from "../secret/information-acts.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
-import { isFailed, rollKind, type Rolled, withLines } from "../roll/roll.ts";
+import { isFailed, type Rolled, rollKind, withLines } from "../roll/roll.ts";
 import type { RollWords } from "../roll/roll-view.ts";
-import { difficultyOf } from "../roll/rung.ts";
-import { switchOption } from "../switch-option.ts";
-import type { Choices } from "./choices.ts";
-import { gearField } from "./gear.ts";
-import type { OwnRoll } from "./own-roll.ts";
+import { difficultyOf } from "../roll/bucket.ts";
+import { type Choices, gearField, timeField, untouched } from "./choices.ts";
 import {
   type Again,
+  type OwnRoll,
   repeatChanges,
   repeatRefusal,
   repeatRulings,
   saidBefore,
+  tiedTo,
   triedBefore,
   type Try,
   tryAgain,
-} from "./repeats.ts";
-import { timeField } from "./time.ts";
+  unsaid,
+} from "./own-roll.ts";
 
 type Asking<P extends OwnRoll> = Rolled<P>;
 
-interface Own<P extends OwnRoll> extends Partial<Omit<RollCheck<P>, "view" | "prepare" | "refresh">> {
-  prepare: RollCheck<P>["prepare"];
-  /** The plan read anew with what is said in it. */
-  refresh: RollCheck<P>["refresh"];
+/** What a roll begins with beside what every roll of one's own is told. */
+interface Begun {
+  /** The Item that it is done with. */
+  tool?: Item.Implementation | null;
+  said?: object;
+  /** UUID of the card that it goes on from; else the one on which the GM has asked for it. */
+  tied?: string | undefined;
+}
+
+type Asked = Pick<Rolled, "card" | "tied" | "parties">;
+
+interface Own<P extends OwnRoll, S> extends Partial<Omit<RollCheck<P>, "view" | "prepare" | "refresh">> {
+  /** Why there is no such roll, or what it begins with. */
+  begin?(actor: Character, subject: Subject): Begun | Refusal;
+  /** The plan as documents have it now, with what is said in it; null where that is gone which it is done with. */
+  plan(actor: Character, said: S, situation: Asked): P | null;
   /** The skill that it is done with, where that need not be an Item of the sheet. */
   skillIn?(situation: Rolled<P>): Skill | null;
   /** What is tried may be said in words, and take its time. */
@@ -40,18 +70,31 @@ interface Own<P extends OwnRoll> extends Partial<Omit<RollCheck<P>, "view" | "pr
 }
 
 /** A success roll of one's own at the table: with equipment, time, earlier tries, and what only the GM may switch. */
-export function ownCheck<P extends OwnRoll>({ isTask, again, skillIn, ...rest }: Own<P>): RollCheck<P> {
-  const own = { ...rest, ...(skillIn && { skillIn }) } as Own<P>;
+export function ownCheck<P extends OwnRoll, S = P>({ isTask, again, skillIn, ...own }: Own<P, S>): RollCheck<P> {
+  const { begin, plan: planFor, ...rest } = own;
+  const refresh = (situation: Rolled<P>): P => {
+    const actor = characterOf(situation.parties["self"]);
+    return (actor && planFor(actor, situation.plan as unknown as S, situation)) ?? situation.plan;
+  };
+  const anew = { refresh, ...(skillIn && { skillIn }) };
   return rollCheck<P>({
     ties: "continues",
     ...rest,
     prepare(subject) {
-      const draft = own.prepare(subject);
-      if (isRefusal(draft)) return draft;
-      const before = triedBefore(subject.data);
-      const said = saidBefore((before?.system.plan as OwnRoll | undefined)?.modifiers);
-      return said.length === 0 ? draft : { ...draft, plan: withLines(draft.plan, [...draft.plan.modifiers, ...said]) };
+      const { actor, token, data } = subject;
+      if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+      const begun = begin?.(actor, subject) ?? {};
+      if (isRefusal(begun)) return begun;
+      const { tool = null, said = {}, tied = tiedTo(data).tied } = begun as Begun;
+      const parties = { self: partyOf(actor, token, tool) };
+      const asked = { parties: participants(parties), tied: cardByUuid(tied) };
+      const plan = planFor(actor, { ...unsaid(data, untouched(data)), ...said } as S, asked);
+      if (!plan) return refusal("gone");
+      const lines = saidBefore((triedBefore(data)?.system.plan as OwnRoll | undefined)?.modifiers);
+      const whole = lines.length === 0 ? plan : withLines(plan, [...plan.modifiers, ...lines]);
+      return { plan: whole, parties, ...(tied && { tied }) };
     },
+    refresh,
     words: (situation, reader) => {
       const words = own.words(situation, reader);
       const note = [words.note, ...hints(situation), informationNote(situation)].filter(Boolean).join(" ");
@@ -61,8 +104,8 @@ export function ownCheck<P extends OwnRoll>({ isTask, again, skillIn, ...rest }:
       own.refuse?.(situation) ??
       (situation.plan.isBarred ? refusal("barred", { name: situation.parties["self"]?.name ?? "" }) : null) ??
       repeatRefusal(situation.plan.repeats),
-    fields: (situation) => [...(own.fields?.(situation) ?? []), ...(isTask ? taskFields(situation, own) : [])],
-    options: (situation) => [...(own.options?.(situation) ?? []), ...masterOptions(situation, own, isTask)],
+    fields: (situation) => [...(own.fields?.(situation) ?? []), ...(isTask ? taskFields(situation, anew) : [])],
+    options: (situation) => [...(own.options?.(situation) ?? []), ...masterOptions(situation, anew, isTask)],
     rulings: (situation) => [...(again ? repeatRulings(tryOf(situation)) : []), ...(own.rulings?.(situation) ?? [])],
     acts: (situation, user) => [
       ...(again ? tryAgain(tryOf(situation), situation.parties["self"], user, againWith(situation, again)) : []),
@@ -89,7 +132,10 @@ function againWith<P extends OwnRoll>(situation: Asking<P>, again: (situation: A
   return { check, data: { task, ...(gear && { gear }), ...data } };
 }
 
-type Anew<P extends OwnRoll> = Pick<Own<P>, "refresh" | "skillIn">;
+interface Anew<P extends OwnRoll> {
+  refresh(situation: Rolled<P>): P;
+  skillIn?(situation: Rolled<P>): Skill | null;
+}
 
 /** The plan that another choice leads to. */
 const choosing =
@@ -112,8 +158,8 @@ function taskFields<P extends OwnRoll>(situation: Asking<P>, own: Anew<P>): Fiel
     ...(plan.chosen.isTimeless ? [] : [timeField({ plan, inCombat }, (time) => put({ time }))]),
     wordsField({
       id: "task",
-      label: say("QUADRANT.gurps.task.label"),
-      hint: say("QUADRANT.gurps.task.hint"),
+      label: tell("task.label"),
+      hint: tell("task.hint"),
       value: plan.chosen.task,
       put: (task) => put({ task }),
     }),
@@ -140,7 +186,7 @@ function masterOptions<P extends OwnRoll>(situation: Asking<P>, own: Anew<P>, is
 function hints({ plan, card }: Asking<OwnRoll>): string[] {
   if (card || !game.user?.isGM || plan.granted) return [];
   const difficulty = difficultyOf(plan);
-  if (difficulty >= 10) return [say("QUADRANT.gurps.hint.noRoll")];
-  if (difficulty <= -10) return [say("QUADRANT.gurps.hint.mayForbid")];
-  return [say("QUADRANT.gurps.hint.whenToRoll")];
+  if (difficulty >= 10) return [tell("hint.noRoll")];
+  if (difficulty <= -10) return [tell("hint.mayForbid")];
+  return [tell("hint.whenToRoll")];
 }

@@ -1,7 +1,12 @@
 import { type Fact, type Modifier, modifiers as bucket, type Sound, SOUNDS } from "#rules/gurps";
-import type { Character } from "../../documents.ts";
+import { type Field, type Participant, participants, partiesOf } from "#table/checks";
+import type { Card } from "#table/documents/messages.ts";
+import { isAdmitted } from "#table/documents/records.ts";
+import { attributeOf, levelOf } from "../../abilities.ts";
 import { traitOf } from "../../traits.ts";
-import type { OwnRoll } from "./own-roll.ts";
+import { type Attribute, type Character, isSkill, type Skill, tell } from "../../basics.ts";
+import type { Rolled } from "../roll/roll.ts";
+import { attributeWord, levelWords, type Made, type OwnRoll } from "./own-roll.ts";
 
 export const SENSES = ["vision", "hearing", "taste", "smell", "sense"] as const;
 export type Sense = (typeof SENSES)[number];
@@ -83,3 +88,71 @@ export function factsOf({ sense, bearing, isTotallyDark, isNear, pitch }: Sensed
 /** What the distance does to hearing a sound (GURPS-SENSE-3). */
 export const linesOf = ({ sense, sound, distance }: Sensed): Modifier[] =>
   sense === "hearing" && sound ? bucket.hearing(sound, distance) : [];
+
+/**
+ * Whether the GM has called dangerous what a roll is about: that stands on the card which the roll goes on from, and never on
+ * a button, where players could read it (GURPS-SENSE-6).
+ * @param kinds of cards that may say so
+ */
+export function isDangerousOn(card: Card | null, ...kinds: string[]): boolean {
+  if (card?.system.game !== "gurps" || !kinds.includes(card.system.kind) || !isAdmitted(card)) return false;
+  return (card.system.plan as { isDangerous?: boolean }).isDangerous === true;
+}
+
+/** A skill that somebody may choose in the place of an attribute; nothing is needed for it but the head. */
+export const canStandIn = (skill: Skill): boolean => levelOf(skill).level !== null;
+
+/** The skill that is chosen; null: the attribute itself. */
+export function standIn({ parties: { self } }: Pick<Rolled, "parties">): Skill | null {
+  const skill = self?.tool;
+  return isSkill(skill) && canStandIn(skill) ? skill : null;
+}
+
+/** What the roll is made with. */
+export function madeWith(actor: Character, skill: Skill | null, attribute: Attribute) {
+  const level = skill && levelOf(skill);
+  return {
+    base: level?.level ?? attributeOf(actor, attribute),
+    attribute: skill ? (skill.system.attribute as Attribute) : attribute,
+    skill,
+    withGear: false,
+    penalty: level?.penalty ?? 0,
+  } satisfies Partial<Made>;
+}
+
+export const standInWords = (skill: Skill | null, attribute: Attribute): string =>
+  skill ? levelWords(skill.name, levelOf(skill)) : attributeWord(attribute);
+
+interface Asked {
+  id: string;
+  label: string;
+  /** In whose place. */
+  attribute: Attribute;
+  /** What may be chosen. */
+  skills: readonly Skill[];
+}
+
+/** The attribute, or one of these skills. @param planWith the plan of these parties */
+export function standInField<P extends OwnRoll>(
+  { parties }: Pick<Rolled, "parties">,
+  { id, label, attribute, skills }: Asked,
+  planWith: (parties: Record<string, Participant>) => P,
+): Field<P> {
+  const now = partiesOf(parties);
+  return {
+    id,
+    label,
+    hint: "",
+    type: "select",
+    value: now["self"]?.tool ?? "",
+    choices: [
+      { value: "", label: tell(`attribute.${attribute}`) },
+      ...skills.map(({ uuid, name }) => ({ value: uuid, label: name })),
+    ],
+    apply(value) {
+      const tool = skills.find(({ uuid }) => uuid === value)?.uuid ?? null;
+      const next = { ...now, self: { ...now["self"]!, tool } };
+      return { plan: planWith(participants(next)), parties: next };
+    },
+  };
+}

@@ -1,38 +1,35 @@
 import { type Sound, SOUNDS } from "#rules/gurps";
-import { type Field, type FollowUp, isGms, type Option, owns, participants, partyOf } from "#table/checks";
+import { type Field, type FollowUp, isGms, type Option, owns } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
-import { type Character, characterOf, isCharacter, isSkill, type Skill } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { levelOf, skillOf } from "../../scores.ts";
-import { checkButton } from "../../sheets/check-button.ts";
+import { type Character, characterOf, isSkill, refusal, type Skill, tell } from "../../basics.ts";
+import { levelOf, skillOf } from "../../abilities.ts";
 import { traitOf } from "../../traits.ts";
+import { checkButton } from "../../sheets/facts.ts";
 import { isFailed, isMade, type Rolled } from "../roll/roll.ts";
-import { switchOption } from "../switch-option.ts";
-import { untouched } from "./choices.ts";
-import { isDangerousOn } from "./danger.ts";
-import { ownCheck } from "./own-check.ts";
-import { ownRoll, unsaid } from "./own-roll.ts";
+import { switchOption } from "../options.ts";
 import {
   BEARINGS,
   believedSituation,
   factsOf,
+  isDangerousOn,
   isSense,
   linesOf,
+  madeWith,
   minds,
   nothingSaid,
   PITCHES,
-  type Sense,
   type Sensed,
   type SenseRoll,
   SENSES,
+  standIn,
+  standInField,
+  standInWords,
 } from "./sense-plan.ts";
-import { madeWith, standIn, standInField, standInWords } from "./stand-in.ts";
-import { tiedTo } from "./tied-to.ts";
+import { ownCheck } from "./own-check.ts";
+import { ownRoll, tiedTo } from "./own-roll.ts";
 
 type Sensing = Rolled<SenseRoll>;
-type Refresh = (situation: Sensing) => SenseRoll;
 
 /** Skills that may find what Perception would, known by these keys. */
 const INSTEAD = ["observation", "search"];
@@ -53,16 +50,16 @@ interface Choice {
 
 const select = ({ id, value, choices, words }: Choice, apply: Field<SenseRoll>["apply"]): Field<SenseRoll> => ({
   id,
-  label: say(`QUADRANT.gurps.sense.field.${id}`),
+  label: tell(`sense.field.${id}`),
   hint: "",
   type: "select",
   value,
-  choices: choices.map((one) => ({ value: one, label: say(`QUADRANT.gurps.${words}.${one}`) })),
+  choices: choices.map((one) => ({ value: one, label: tell(`${words}.${one}`) })),
   apply,
 });
 
 /** What is to be perceived, by what, and how it stands to whoever perceives it. */
-function senseFields(situation: Sensing, refresh: Refresh): Field<SenseRoll>[] {
+function senseFields(situation: Sensing): Field<SenseRoll>[] {
   const { plan, parties } = situation;
   const actor = characterOf(parties["self"]);
   if (!actor) return [];
@@ -73,14 +70,14 @@ function senseFields(situation: Sensing, refresh: Refresh): Field<SenseRoll>[] {
   const skills = insteadOf(actor);
   return [
     sense,
-    ...(skills.length > 0 ? [insteadField(situation, skills, refresh)] : []),
+    ...(skills.length > 0 ? [insteadField(situation, skills)] : []),
     ...(plan.sense === "vision" ? visionFields(plan, actor, put) : []),
     ...(plan.sense === "hearing" ? hearingFields(plan, put) : []),
   ];
 }
 
-function insteadField(situation: Sensing, skills: Skill[], refresh: Refresh): Field<SenseRoll> {
-  const asked = { id: "instead", label: say("QUADRANT.gurps.sense.field.instead"), attribute: "per", skills } as const;
+function insteadField(situation: Sensing, skills: Skill[]): Field<SenseRoll> {
+  const asked = { id: "instead", label: tell("sense.field.instead"), attribute: "per", skills } as const;
   return standInField(situation, asked, (parties) => refresh({ ...situation, parties }));
 }
 
@@ -110,7 +107,7 @@ function hearingFields(plan: SenseRoll, put: Put): Field<SenseRoll>[] {
   );
   const distance: Field<SenseRoll> = {
     id: "distance",
-    label: say("QUADRANT.gurps.sense.field.distance"),
+    label: tell("sense.field.distance"),
     hint: "",
     type: "number",
     decimals: true,
@@ -128,7 +125,7 @@ function hearingFields(plan: SenseRoll, put: Put): Field<SenseRoll>[] {
 }
 
 /** Darkness that hides all; and what the GM alone knows: that it is dangerous, who may see the throw. */
-function senseOptions(situation: Sensing, refresh: Refresh): Option<SenseRoll>[] {
+function senseOptions(situation: Sensing): Option<SenseRoll>[] {
   const { plan } = situation;
   const option = (id: string, checked: boolean, then: Partial<SenseRoll>): Option<SenseRoll> => {
     const anew = refresh({ ...situation, plan: { ...plan, ...then } });
@@ -183,35 +180,29 @@ export function dangerFollows(
 ): FollowUp[] {
   const actor = self?.actor;
   if (!isFlagged || !failed || !actor || !traitOf(actor, "dangerSense")) return [];
-  const label = say("QUADRANT.gurps.danger.follow", { name: actor.name });
+  const label = tell("danger.follow", { name: actor.name });
   return [{ check: "gurps.dangerSense", actor: actor.uuid, data: {}, label, automatic: true, gm: true }];
 }
 
 /** GURPS › Sense Rolls: whether somebody sees, hears, tastes, smells or otherwise feels it (GURPS-SENSE-1 … 4). */
-export const senseCheck = ownCheck<SenseRoll>({
+export const senseCheck = ownCheck<SenseRoll, SenseSaid>({
   isTask: false,
   /** `data.sense`; `data.open`, `data.dangerous`: "true", `data.dark`: as the GM asks for it. */
-  prepare({ actor, token, item, data }) {
-    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-    const sense: Sense = isSense(data["sense"]) ? data["sense"] : "vision";
-    const parties = { self: partyOf(actor, token, isSkill(item) ? item : null) };
-    const situation = { parties: participants(parties) };
-    const { tied } = tiedTo(data);
+  begin(_actor, { item, data }) {
     const said = {
-      ...unsaid(data, untouched(data)),
       // What the GM calls for nobody declines.
       isCalled: isGms({ card: null }),
-      ...nothingSaid(sense),
+      ...nothingSaid(isSense(data["sense"]) ? data["sense"] : "vision"),
       isTotallyDark: data["dark"] === "true",
-      isDangerous: data["dangerous"] === "true" || isDangerousOn(cardByUuid(tied), "group"),
+      isDangerous: data["dangerous"] === "true" || isDangerousOn(cardByUuid(tiedTo(data).tied), "group"),
       isOpen: data["open"] === "true" || isOpenHere(),
     };
-    return { plan: planOf(actor, said as SenseSaid, situation), parties, ...(tied && { tied }) };
+    return { tool: isSkill(item) ? item : null, said };
   },
-  refresh,
+  plan: planOf,
   secret: (situation) => (situation.plan.isOpen ? null : isGms(situation) ? "unseen" : "declared"),
-  fields: (situation) => senseFields(situation, refresh),
-  options: (situation) => senseOptions(situation, refresh),
+  fields: senseFields,
+  options: senseOptions,
   again: ({ plan }) => ({ check: "sense", data: { sense: plan.sense } }),
   /** What was perceived may have to be understood; what was hidden is found in a contest (GURPS-SENSE-4, 5). */
   acts({ outcome, parties: { self } }, user) {
@@ -219,7 +210,7 @@ export const senseCheck = ownCheck<SenseRoll>({
     if (!actor || !outcome) return [];
     if (!isMade(outcome) || !owns(user, self)) return [];
     // Whether it was dangerous stands on the card alone: players could read it off a button.
-    const label = say("QUADRANT.gurps.sense.comprehend");
+    const label = tell("sense.comprehend");
     return [checkButton({ check: "comprehend", label, data: { actor: actor.uuid } })];
   },
   follows: (situation) => dangerFollows(situation.plan.isDangerous, isFailed(situation.outcome), situation),
@@ -228,7 +219,7 @@ export const senseCheck = ownCheck<SenseRoll>({
     return {
       kind: "sense",
       section: plan.sense === "vision" || plan.sense === "hearing" ? plan.sense : "senseRolls",
-      title: say(`QUADRANT.gurps.tag.${plan.sense}`),
+      title: tell(`tag.${plan.sense}`),
       base: standInWords(standIn(situation), "per"),
       note: reader.blind || situation.outcome ? "" : hintOf(plan, parties),
     };
@@ -238,8 +229,8 @@ export const senseCheck = ownCheck<SenseRoll>({
 /** What the tables know besides: how far the horizon is, whom a nose tells apart. */
 function hintOf({ sense, isTotallyDark }: SenseRoll, parties: Rolled["parties"]): string {
   const actor = parties["self"]?.actor;
-  if (sense === "vision") return isTotallyDark ? "" : say("QUADRANT.gurps.sense.horizon");
+  if (sense === "vision") return isTotallyDark ? "" : tell("sense.horizon");
   if (sense !== "taste" && sense !== "smell") return "";
   const finer = sense === "taste" ? "discriminatoryTaste" : "discriminatorySmell";
-  return say(`QUADRANT.gurps.sense.${actor && traitOf(actor, finer) ? "identifies" : "identify"}`);
+  return tell(`sense.${actor && traitOf(actor, finer) ? "identifies" : "identify"}`);
 }

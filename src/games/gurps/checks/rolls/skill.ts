@@ -1,18 +1,31 @@
-import { isPlayers, type Participant, participants, partyOf } from "#table/checks";
-import { say } from "#table/words.ts";
-import { characterOf, isCharacter, isSkill, type Character, type Skill } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { levelOf, skillOf, untriedRefusal } from "../../scores.ts";
-import { itemOf, unlearntSkill } from "../../unlearnt.ts";
-import type { Attribute } from "../../vocabulary.ts";
-import { offersFor, reactionOffers } from "../roll/offers.ts";
+import { type Field, isPlayers } from "#table/checks";
+import { signed } from "#table/words.ts";
+import {
+  byDefault,
+  isAttribute,
+  itemOf,
+  type Level,
+  levelOf,
+  skillOf,
+  unlearntSkill,
+  untriedRefusal,
+} from "../../abilities.ts";
+import {
+  type Attribute,
+  ATTRIBUTES,
+  type Character,
+  characterOf,
+  isSkill,
+  itemsOf,
+  refusal,
+  type Skill,
+  tell,
+} from "../../basics.ts";
+import { offersFor, reactionOffers } from "../roll/bucket.ts";
 import type { Rolled } from "../roll/roll.ts";
-import { levelWords } from "./base-words.ts";
-import { untouched } from "./choices.ts";
-import { bestGear } from "./gear.ts";
+import { bestGear, untouched } from "./choices.ts";
 import { ownCheck } from "./own-check.ts";
-import { ownRoll, unsaid, type OwnRoll, type Said } from "./own-roll.ts";
-import { tiedTo } from "./tied-to.ts";
+import { levelWords, ownRoll, type OwnRoll, type Said } from "./own-roll.ts";
 
 /** A roll against a skill, as cards keep it. */
 interface SkillPlan extends OwnRoll {
@@ -23,24 +36,13 @@ interface SkillPlan extends OwnRoll {
 type SkillRoll = Rolled<SkillPlan>;
 
 /** What is rolled: the Item on the sheet, or what somebody tries without having learnt it; null where it is gone. */
-function skillIn({ plan, parties: { self } }: Pick<SkillRoll, "parties"> & { plan: Pick<SkillPlan, "unlearnt"> }) {
+function skillIn({
+  plan,
+  parties: { self },
+}: Pick<SkillRoll, "parties"> & { plan: Pick<SkillPlan, "unlearnt"> }): Skill | null {
   if (isSkill(self?.tool)) return self.tool;
   const actor = characterOf(self);
   return actor && plan.unlearnt ? unlearntSkill(actor, plan.unlearnt.uuid) : null;
-}
-
-/** GURPS › Default Rolls: by what somebody has learnt, or what stands in for it (GURPS-DEF-1 … 3). */
-function planOf(
-  actor: Character,
-  skill: Skill,
-  said: Said,
-  situation: { card?: Rolled["card"]; parties: Record<string, Participant> },
-): SkillPlan {
-  const { level, penalty } = levelOf(skill);
-  const made = { actor, tag: "skill", base: level ?? 0, attribute: skill.system.attribute as Attribute } as const;
-  const plan = ownRoll({ ...made, skill, penalty }, said, situation);
-  const unlearnt = itemOf(skill) ? null : { uuid: skill.uuid, name: skill.name };
-  return { ...plan, unlearnt, ...(level === null && { isBarred: true }) };
 }
 
 /** Whoever cannot know how well it went does not see the dice (GURPS-SEC-1). Nobody's own people have nobody to hide it from. */
@@ -48,27 +50,27 @@ const isSecret = (situation: SkillRoll): boolean =>
   (skillIn(situation)?.system.isSecret ?? false) && isPlayers(situation.parties["self"]);
 
 /** GURPS › Success Rolls, Default Rolls: what somebody can do, or tries without having learnt it. */
-export const skillCheck = ownCheck<SkillPlan>({
+export const skillCheck = ownCheck<SkillPlan, Said & Pick<SkillPlan, "unlearnt">>({
   isTask: true,
   skillIn,
   /** A skill's Item, or `data.skill`, its key, its name, or the UUID of one that was never learnt. `data.task`, `.gear`, `.time`: what is chosen already. */
-  prepare(subject) {
-    const { actor, token, item, data } = subject;
-    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+  begin(actor, { item, data }) {
     const word = data["skill"] ?? "";
     const skill = isSkill(item) ? item : (skillOf(actor, word) ?? unlearntSkill(actor, word));
-    if (!skill) return refusal("noSkill", { name: actor.name, skill: data["skill"] ?? "" });
+    if (!skill) return refusal("noSkill", { name: actor.name, skill: word });
     if (levelOf(skill).level === null) return untriedRefusal(skill);
-    const parties = { self: partyOf(actor, token, itemOf(skill)) };
     const chosen = untouched({ gear: bestGear(actor, skill), ...data });
-    const plan = planOf(actor, skill, unsaid(data, chosen), { parties: participants(parties) });
-    return { plan, parties, ...tiedTo(data) };
+    return { tool: itemOf(skill), said: { chosen, unlearnt: { uuid: skill.uuid, name: skill.name } } };
   },
-  refresh(situation) {
-    const { plan, parties } = situation;
-    const actor = characterOf(parties["self"]);
-    const skill = skillIn(situation);
-    return actor && skill ? planOf(actor, skill, plan, situation) : plan;
+  /** GURPS › Default Rolls: by what somebody has learnt, or what stands in for it (GURPS-DEF-1 … 3). */
+  plan(actor, said, situation) {
+    const skill = skillIn({ plan: said, parties: situation.parties });
+    if (!skill) return null;
+    const { level, penalty } = levelOf(skill);
+    const made = { actor, tag: "skill", base: level ?? 0, attribute: skill.system.attribute as Attribute } as const;
+    const plan = ownRoll({ ...made, skill, penalty }, said, situation);
+    const unlearnt = itemOf(skill) ? null : { uuid: skill.uuid, name: skill.name };
+    return { ...plan, unlearnt, ...(level === null && { isBarred: true }) };
   },
   secret: (situation) => (isSecret(situation) ? "declared" : null),
   refuse: (situation) => (skillIn(situation) ? null : refusal("gone")),
@@ -95,9 +97,113 @@ export const skillCheck = ownCheck<SkillPlan>({
       title: name,
       base: level ? levelWords(name, level) : name,
       chip: plan.chosen.task,
-      ...(plan.penalty < 0 &&
-        !reader.blind &&
-        !outcome && { note: say("QUADRANT.gurps.untrained.note", { penalty: plan.penalty }) }),
+      ...(plan.penalty < 0 && !reader.blind && !outcome && { note: tell("untrained.note", { penalty: plan.penalty }) }),
     };
+  },
+});
+
+/** What stands in, and how far it falls short. */
+interface StandIn {
+  /** An attribute's id, or the id of a skill on the sheet. */
+  of: string;
+  /** 0 or less. */
+  penalty: number;
+}
+
+/** A try at something that nobody has learnt, as cards keep it. */
+export interface UntrainedRoll extends OwnRoll, StandIn {}
+
+type Untrained = Rolled<UntrainedRoll>;
+type UntrainedSaid = Said & StandIn;
+
+/** The worst that a default takes off. */
+const WORST = -20;
+const USUAL: StandIn = { of: "dx", penalty: -5 };
+
+/** The skills of somebody that may stand in for others. */
+const trainedSkills = (actor: Character): Skill[] =>
+  itemsOf<Skill>(actor, isSkill).filter((skill) => levelOf(skill).from === "trained");
+
+const penaltyIn = (written: unknown): number | null => {
+  const value = Number(written);
+  return Number.isInteger(value) && value <= 0 && value >= WORST ? value : null;
+};
+
+/** Of what a screen says only what there is. */
+function believed(actor: Character, { of, penalty }: StandIn): StandIn & { skill: Skill | null } {
+  const skill = trainedSkills(actor).find(({ id }) => id === of) ?? null;
+  return { of: skill || isAttribute(of) ? of : USUAL.of, penalty: penaltyIn(penalty) ?? USUAL.penalty, skill };
+}
+
+/** What it comes to: an attribute over 20 counts as 20 (GURPS-DEF-2). */
+function levelFor(actor: Character, { of, penalty: modifier, skill }: ReturnType<typeof believed>): Level {
+  return byDefault(actor, [skill ? { kind: "skill", of: skill.name, modifier } : { kind: "attribute", of, modifier }]);
+}
+
+function untrainedPlan(
+  actor: Character,
+  said: UntrainedSaid,
+  situation: Pick<Rolled, "card" | "parties">,
+): UntrainedRoll {
+  const standIn = believed(actor, said);
+  const { of, penalty, skill } = standIn;
+  const attribute = (skill ? skill.system.attribute : of) as Attribute;
+  const { level } = levelFor(actor, standIn);
+  const made = { actor, tag: "skill", base: level ?? 0, attribute, skill, withGear: false, penalty } as const;
+  const what = `untrained ${of}`;
+  return { ...ownRoll({ ...made, what, isUntold: false }, said, situation), of, penalty };
+}
+
+/** What stands in for it, and at what penalty. */
+function standInFields(situation: Untrained): Field<UntrainedRoll>[] {
+  const { plan, parties } = situation;
+  const actor = characterOf(parties["self"]);
+  if (!actor) return [];
+  const put = (said: Partial<StandIn>) => untrainedPlan(actor, { ...plan, ...said }, situation);
+  return [
+    {
+      id: "of",
+      label: tell("untrained.of"),
+      hint: "",
+      type: "select",
+      value: plan.of,
+      choices: [
+        ...ATTRIBUTES.map((value) => ({ value, label: tell(`attribute.${value}`) })),
+        ...trainedSkills(actor).map(({ id, name }) => ({ value: id ?? "", label: name })),
+      ],
+      apply: (of) => put({ of }),
+    },
+    {
+      id: "penalty",
+      label: tell("untrained.penalty"),
+      hint: tell("untrained.penaltyHint"),
+      type: "number",
+      min: WORST,
+      value: String(plan.penalty),
+      apply(value) {
+        const penalty = penaltyIn(value);
+        return penalty === null ? refusal("untrainedPenalty", { worst: WORST }) : put({ penalty });
+      },
+    },
+  ];
+}
+
+/** GURPS › Default Rolls: anybody may try what a book lets an attribute or another skill stand in for (GURPS-AM-2). */
+export const untrainedCheck = ownCheck<UntrainedRoll, UntrainedSaid>({
+  isTask: true,
+  /** `data.of`: an attribute's id, or the id of a skill; `data.penalty`: 0 or less; `data.task`. */
+  begin(_actor, { data }) {
+    const penalty = data["penalty"] === undefined ? USUAL.penalty : penaltyIn(data["penalty"]);
+    if (penalty === null) return refusal("untrainedPenalty", { worst: WORST });
+    return { said: { of: data["of"] ?? USUAL.of, penalty } };
+  },
+  plan: untrainedPlan,
+  fields: standInFields,
+  again: ({ plan }) => ({ check: "untrained", data: { of: plan.of, penalty: String(plan.penalty) } }),
+  words({ plan, parties }) {
+    const actor = characterOf(parties["self"]);
+    const name = tell("untrained.title");
+    const base = actor ? levelWords(name, levelFor(actor, believed(actor, plan))) : signed(plan.penalty);
+    return { kind: "skill", section: "defaultRolls", title: plan.chosen.task || name, base };
   },
 });

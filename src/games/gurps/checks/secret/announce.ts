@@ -1,11 +1,28 @@
-import { defineCheck, actKind, longestWords, type Situation, situationOf, wordsField } from "#table/checks";
+import type { Throw } from "#rules/dice";
+import type { SuccessOutcome } from "#rules/gurps";
+import {
+  actKind,
+  cardName,
+  checkOf,
+  type CheckView,
+  defineCheck,
+  gmRefusal,
+  longestWords,
+  partyOf,
+  type Situation,
+  situationOf,
+  toldView,
+  wordsField,
+} from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
+import { traitOf } from "../../traits.ts";
+import { isCharacter, refusal, tell } from "../../basics.ts";
 import { gmParty } from "../../people.ts";
-import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
-import type { Group } from "./group-plan.ts";
-import { noticed } from "./group-view.ts";
+import { actView, rollView } from "../roll/roll-view.ts";
+import { isMade, type Roll, type Rolled, rollKind } from "../roll/roll.ts";
+import { ownCheck } from "../rolls/own-check.ts";
+import { attributeWord, ownRoll, type OwnRoll } from "../rolls/own-roll.ts";
+import { askedWord, type Group, noticed } from "./group-plan.ts";
 
 /** Who noticed, and what, if the GM says so. */
 interface Announcement {
@@ -42,8 +59,8 @@ export const announceCheck = defineCheck<Announcement>({
   fields: ({ plan }) => [
     wordsField({
       id: "what",
-      label: say("QUADRANT.gurps.announce.what"),
-      hint: say("QUADRANT.gurps.announce.hint"),
+      label: tell("announce.what"),
+      hint: tell("announce.hint"),
       value: plan.what,
       put: (what) => ({ ...plan, what }),
     }),
@@ -52,10 +69,131 @@ export const announceCheck = defineCheck<Announcement>({
     actView({
       kind: "announce",
       source: "whenTheGmRolls",
-      title: say("QUADRANT.gurps.announce.title"),
+      title: tell("announce.title"),
       parties: [],
-      word: say(`QUADRANT.gurps.announce.${names.length === 1 ? "one" : "many"}`, { names: names.join(", ") }),
+      word: tell(`announce.${names.length === 1 ? "one" : "many"}`, { names: names.join(", ") }),
       why: what,
+      tone: "plain",
+    }),
+});
+
+/** GURPS › Sense Rolls: whoever has Danger Sense may feel what was not noticed; the GM alone knows of the throw (GURPS-SENSE-6). */
+export const dangerSenseCheck = ownCheck<OwnRoll>({
+  isTask: false,
+  /** `data.card`: the roll that failed to notice what is dangerous. */
+  begin: (actor, { data }) =>
+    traitOf(actor, "dangerSense") ? { tied: data["card"] } : refusal("noDangerSense", { name: actor.name }),
+  plan(actor, said, situation) {
+    const { per } = actor.system;
+    const made = { actor, tag: "sense", base: per, attribute: "per", skill: null, isDefense: true } as const;
+    return ownRoll(made, said, situation);
+  },
+  secret: () => "unseen",
+  words({ outcome, parties: { self } }) {
+    const name = self?.name ?? "";
+    return {
+      kind: "dangerSense",
+      section: "senseRolls",
+      title: tell("mod.trait.dangerSense"),
+      base: attributeWord("per"),
+      effect: outcome ? tell(`danger.${isMade(outcome) ? "warn" : "nothing"}`, { name }) : "",
+    };
+  },
+});
+
+/** A secret throw, laid open: what was rolled for, against what, and the dice as they fell. */
+interface Revealed extends Roll {
+  faces: Throw;
+  title: string;
+  /** What the base is. */
+  of: string;
+  /** Of an unseen throw for many, whose row it is; "": the card has one throw. */
+  row: string;
+}
+
+type Revealing = Rolled<Revealed>;
+
+/** What a card of one throw shows, or one row of what was thrown for many; null for any other card. */
+function revealed(card: Card | null, row: string): Revealed | null {
+  const faces = card?.system.throws[row || "roll"];
+  if (!card || !faces || card.system.game !== "gurps") return null;
+  if (row) return revealedRow(card, row, faces);
+  const now = situationOf(card);
+  const { title, sides } = toldView(checkOf(card), now, { sees: () => true });
+  return { ...(now.plan as Roll), faces, title: title || cardName(card), of: sides[0]?.note ?? "", row: "" };
+}
+
+function revealedRow(card: Card, row: string, faces: Throw): Revealed | null {
+  const now = situationOf(card) as unknown as Group;
+  const roll = card.system.kind === "group" ? now.plan.sides[row] : undefined;
+  return roll ? { ...roll, faces, title: askedWord(now.plan), of: "", row } : null;
+}
+
+/** What everybody reads of it stands on this card: the other one stays the GM's. */
+function view(situation: Revealing): CheckView {
+  const { plan } = situation;
+  const shown = { ...situation, throws: { roll: plan.faces } };
+  const words = { kind: "reveal", section: "whenTheGmRolls", title: plan.title, base: plan.of };
+  return rollView(shown, { sees: () => true }, words);
+}
+
+/** GURPS › When the GM Rolls: the GM shows everybody what was thrown in secret (GURPS-SEC-1). */
+export const revealCheck = defineCheck<Revealed, SuccessOutcome>({
+  kind: {
+    pools: () => ({}),
+    resolve: (plan) => rollKind.resolve(plan, { roll: plan.faces }),
+    odds: (plan) => ({ [rollKind.resolve(plan, { roll: plan.faces }).result]: 1 }),
+    changes: () => [],
+  },
+  ties: "follows",
+  /** `data.card`: the throw that is shown; `data.row`: which of several. */
+  prepare({ actor, token, data: { card: uuid, row = "" } }) {
+    const plan = revealed(cardByUuid(uuid), row);
+    if (!isCharacter(actor) || !plan || !uuid) return refusal("gone");
+    return { plan, parties: { self: partyOf(actor, token, null) }, tied: uuid };
+  },
+  refresh: ({ plan, tied }) => revealed(tied ?? null, plan.row) ?? plan,
+  refuse: ({ card }) => gmRefusal(card ?? null),
+  revealsTo: () => "all",
+  view: (situation) => ({ ...view(situation), chip: tell("reveal.chip") }),
+});
+
+interface TellPlan {
+  /** What somebody learns, true or false: nobody but the GM knows. */
+  news: string;
+}
+
+/** GURPS › When the GM Rolls: what the GM tells somebody alone, whatever the dice have shown (GURPS-SEC-1, 3). */
+export const tellCheck = defineCheck<TellPlan>({
+  kind: actKind("told"),
+  ties: "follows",
+  asks: true,
+  /** `data.card`: the secret throw that it comes of. */
+  prepare({ actor, token, data: { card } }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    return { plan: { news: "" }, parties: { self: partyOf(actor, token, null) }, ...(card && { tied: card }) };
+  },
+  refresh: ({ plan }) => ({ news: longestWords(plan.news) }),
+  refuse: ({ plan, card }) => gmRefusal(card ?? null) ?? (plan.news === "" ? refusal("noNews") : null),
+  // Who is told reads of it, and nobody else.
+  revealsTo: () => ["self"],
+  fields: ({ plan, parties: { self } }) => [
+    wordsField({
+      id: "news",
+      label: tell("tell.field", { name: self?.name ?? "" }),
+      hint: tell("tell.hint"),
+      value: plan.news,
+      put: (news) => ({ news }),
+    }),
+  ],
+  view: ({ plan, parties: { self } }) =>
+    actView({
+      kind: "tell",
+      source: "whenTheGmRolls",
+      title: tell("tell.title", { name: self?.name ?? "" }),
+      parties: [self],
+      word: plan.news,
+      why: "",
       tone: "plain",
     }),
 });

@@ -1,16 +1,31 @@
 import type { CheckKind } from "#rules/check.ts";
 import type { Pool, Throw } from "#rules/dice";
-import type { SuccessOutcome } from "#rules/gurps";
-import { type Draft, isGms, type Participant, type Refusal, type Situation } from "#table/checks";
-import { charactersIn } from "../../people.ts";
-import { skillOf } from "../../scores.ts";
-import type { Attribute } from "../../vocabulary.ts";
-import { rollKind, type Roll } from "../roll/roll.ts";
-import { attributeCheck } from "../rolls/attribute.ts";
+import { type SuccessOutcome, THREE_DICE } from "#rules/gurps";
+import {
+  type CheckView,
+  dieViews,
+  type Draft,
+  isGms,
+  oddsView,
+  type Participant,
+  type Reader,
+  type Refusal,
+  type RowView,
+  sideParties,
+  type Situation,
+} from "#table/checks";
+import { sayRefusal, signed } from "#table/words.ts";
+import { skillOf } from "../../abilities.ts";
+import { type Attribute, tell } from "../../basics.ts";
+import { castIn, charactersIn } from "../../people.ts";
+import { actView, RESULT_VIEWS, scoreView } from "../roll/roll-view.ts";
+import { counting, isMade, type Roll, rollKind, scoreOf } from "../roll/roll.ts";
+import { attributeCheck, willCheck } from "../rolls/attribute.ts";
+import { attributeWord } from "../rolls/own-roll.ts";
+import type { Sense } from "../rolls/sense-plan.ts";
 import { senseCheck } from "../rolls/sense.ts";
 import { skillCheck } from "../rolls/skill.ts";
-import { willCheck } from "../rolls/will.ts";
-import type { Sense } from "../rolls/sense-plan.ts";
+import { suggestion } from "./information-acts.ts";
 
 export const ASKED = ["sense", "attribute", "skill", "will"] as const;
 export type Asked = (typeof ASKED)[number];
@@ -102,4 +117,101 @@ export function withSides(plan: GroupPlan, { parties, card }: Pick<Group, "parti
 export function whyNotFor(plan: GroupPlan, participant: Participant): Refusal | null {
   const draft = rollFor(plan, participant);
   return "key" in draft ? draft : null;
+}
+
+/** The parties whose rolls have succeeded. */
+export function noticed({ parties, outcome }: Pick<Group, "parties" | "outcome">): string[] {
+  return castIn(parties).flatMap((who) => (isMade(outcome?.sides[who]) ? [who] : []));
+}
+
+/** What is asked for: "Vision", "Perception", "Stealth". */
+export function askedWord({ asked, sense, attribute, skill, called }: GroupPlan): string {
+  switch (asked) {
+    case "sense":
+      return tell(`tag.${sense}`);
+    case "attribute":
+      return tell(`attribute.${attribute}`);
+    case "will":
+      return tell("attribute.will");
+    case "skill":
+      return called ?? skill;
+  }
+}
+
+/** What the GM asks of several, or a row for each of those for whom it was thrown. */
+export function groupView(situation: Group, reader: Reader): CheckView {
+  const { plan, parties } = situation;
+  const people = castIn(parties).map((who) => parties[who]!);
+  const title = askedWord(plan);
+  const names = people.map(({ name }) => name).join(", ");
+  const view = actView({
+    kind: plan.isUnseen ? "unseen" : "request",
+    source: "whenTheGmRolls",
+    title,
+    chip: plan.difficulty === 0 ? "" : signed(plan.difficulty),
+    parties: [],
+    word: tell(`group.${plan.isUnseen ? "thrown" : "asked"}`),
+    why: plan.isUnseen ? whoNoticed(situation) : tell("group.names", { names }),
+    tone: "plain",
+  });
+  // Of a list with nothing in it the row has said everything.
+  const listed = Object.entries(plan.sides).filter(([, roll]) => !situation.outcome || roll.modifiers.length > 0);
+  const scores = listed.map(([who, roll]) => [who, scoreView(counting(roll), baseWord(plan))] as const);
+  return {
+    ...view,
+    // They stand beside one another: none of them does anything to the next.
+    parties: sideParties(people, []),
+    ...(plan.isUnseen && { rows: rowsOf(situation, reader), scores: Object.fromEntries(scores) }),
+  };
+}
+
+const baseWord = ({ asked, attribute, sense }: GroupPlan): string => {
+  if (asked === "attribute") return attributeWord(attribute);
+  if (asked === "will") return attributeWord("will");
+  return asked === "sense" ? tell(`tag.${sense}`) : tell("score.base");
+};
+
+function whoNoticed(situation: Group): string {
+  const { outcome, parties } = situation;
+  if (!outcome) return "";
+  const names = noticed(situation).map((who) => parties[who]!.name);
+  return names.length > 0 ? tell("group.noticed", { names: names.join(", ") }) : tell("group.unnoticed");
+}
+
+function rowsOf({ plan, parties, throws, outcome }: Group, reader: Reader): RowView[] {
+  return castIn(parties).map((who): RowView => {
+    const { name, img } = parties[who]!;
+    const roll = plan.sides[who];
+    const why = roll ? null : whyNotFor(plan, parties[who]!);
+    if (!roll) return { name, img, note: why ? sayRefusal(why) : "", sides: [], odds: null, verdict: null };
+    const side = outcome?.sides[who];
+    const total = side?.total ?? null;
+    const told = reader.sees("self");
+    return {
+      name,
+      img,
+      note: tell("group.score", { score: scoreOf(roll) }),
+      sides: [
+        {
+          role: who,
+          name,
+          note: "",
+          dice: told ? dieViews(THREE_DICE, throws[who] ?? null) : [],
+          total,
+          hidden: !told,
+        },
+      ],
+      odds: oddsView(rollKind.odds(roll), RESULT_VIEWS(), side?.result ?? null),
+      verdict: side
+        ? {
+            word: tell(`result.${side.result}`),
+            number: side.margin === null ? "" : signed(side.margin),
+            label: side.margin === null ? "" : tell("margin"),
+            tone: isMade(side) ? "gain" : "plain",
+            why: suggestion(side),
+            source: "",
+          }
+        : null,
+    };
+  });
 }

@@ -1,16 +1,11 @@
 import { defineCheck, type Field, type FollowUp, type Option, participants, partiesOf } from "#table/checks";
-import { say } from "#table/words.ts";
-import { characterOf, isCharacter, isSkill, itemsOf, type Skill } from "../../documents.ts";
+import { ATTRIBUTES, characterOf, isCharacter, isSkill, itemsOf, refusal, type Skill, tell } from "../../basics.ts";
 import { charactersIn, gmAnd, heroesHere, type Present } from "../../people.ts";
-import { refusal } from "../../refusal.ts";
-import { isAttribute, isCalled } from "../../scores.ts";
-import { checkButton } from "../../sheets/check-button.ts";
-import { ATTRIBUTES } from "../../vocabulary.ts";
-import { peopleOptions } from "../people-options.ts";
-import { switchOption } from "../switch-option.ts";
-import { offersFor } from "../roll/offers.ts";
+import { isAttribute, isCalled } from "../../abilities.ts";
+import { checkButton } from "../../sheets/facts.ts";
+import { peopleOptions, switchOption } from "../options.ts";
+import { offersFor, rungOf } from "../roll/bucket.ts";
 import { counts, isFailed, linesOf } from "../roll/roll.ts";
-import { rungOf } from "../roll/rung.ts";
 import { difficultyIn } from "../rolls/own-roll.ts";
 import { isSense, SENSES } from "../rolls/sense-plan.ts";
 import { dangerFollows, isOpenHere } from "../rolls/sense.ts";
@@ -21,10 +16,11 @@ import {
   groupKind,
   type GroupOutcome,
   type GroupPlan,
+  groupView,
+  noticed,
   whyNotFor,
   withSides,
 } from "./group-plan.ts";
-import { groupView, noticed } from "./group-view.ts";
 import { tellButton } from "./information-acts.ts";
 
 type Put = (then: Partial<GroupPlan>) => GroupPlan;
@@ -34,7 +30,7 @@ function groupFields(situation: Group, put: Put): Field<GroupPlan>[] {
   const { plan } = situation;
   const asked = selectField(
     { id: "asked", value: plan.asked },
-    ASKED.map((value) => ({ value, label: say(`QUADRANT.gurps.group.what.${value}`) })),
+    ASKED.map((value) => ({ value, label: tell(`group.what.${value}`) })),
     (value) => put({ asked: ASKED.find((one) => one === value) ?? plan.asked }),
   );
   return [asked, ...whatField(situation, put), difficultyField(plan, put)];
@@ -44,15 +40,7 @@ const selectField = (
   { id, value }: { id: string; value: string },
   choices: { value: string; label: string }[],
   apply: (value: string) => GroupPlan,
-): Field<GroupPlan> => ({
-  id,
-  label: say(`QUADRANT.gurps.group.field.${id}`),
-  hint: "",
-  type: "select",
-  value,
-  choices,
-  apply,
-});
+): Field<GroupPlan> => ({ id, label: tell(`group.field.${id}`), hint: "", type: "select", value, choices, apply });
 
 function whatField(situation: Group, put: Put): Field<GroupPlan>[] {
   const { plan } = situation;
@@ -61,7 +49,7 @@ function whatField(situation: Group, put: Put): Field<GroupPlan>[] {
       return [
         selectField(
           { id: "sense", value: plan.sense },
-          SENSES.map((value) => ({ value, label: say(`QUADRANT.gurps.tag.${value}`) })),
+          SENSES.map((value) => ({ value, label: tell(`tag.${value}`) })),
           (value) => put({ sense: isSense(value) ? value : plan.sense }),
         ),
       ];
@@ -69,7 +57,7 @@ function whatField(situation: Group, put: Put): Field<GroupPlan>[] {
       return [
         selectField(
           { id: "attribute", value: plan.attribute },
-          ATTRIBUTES.map((value) => ({ value, label: say(`QUADRANT.gurps.attribute.${value}`) })),
+          ATTRIBUTES.map((value) => ({ value, label: tell(`attribute.${value}`) })),
           (value) => put({ attribute: isAttribute(value) ? value : plan.attribute }),
         ),
       ];
@@ -89,14 +77,14 @@ function skillField({ plan, parties }: Group, put: Put): Field<GroupPlan> {
   );
   const chosen = skills.find((skill) => isCalled(skill, plan.skill));
   const value = chosen ? chosen.system.key || chosen.name : "";
-  const none = { value: "", label: say("QUADRANT.gurps.group.noSkill") };
+  const none = { value: "", label: tell("group.noSkill") };
   return selectField({ id: "skill", value }, [none, ...once], (skill) => put({ skill }));
 }
 
 const difficultyField = ({ difficulty }: GroupPlan, put: Put): Field<GroupPlan> => ({
   id: "difficulty",
-  label: say("QUADRANT.gurps.mod.difficulty"),
-  hint: say("QUADRANT.gurps.group.difficultyHint"),
+  label: tell("mod.difficulty"),
+  hint: tell("group.difficultyHint"),
   type: "number",
   min: -10,
   max: 10,
@@ -179,7 +167,7 @@ export const groupCheck = defineCheck<GroupPlan, GroupOutcome>({
         check: `gurps.${plan.asked}`,
         actor: actor.uuid,
         data: { asked: "true", ...dataFor(plan) },
-        label: say("QUADRANT.gurps.group.follow", { name: actor.name }),
+        label: tell("group.follow", { name: actor.name }),
         automatic: true,
         // Owners throw for themselves; the GM throws for those who are not there.
         announced: actor.hasPlayerOwner,
@@ -189,17 +177,17 @@ export const groupCheck = defineCheck<GroupPlan, GroupOutcome>({
   acts(situation, user) {
     const { plan, parties, outcome } = situation;
     if (!user.isGM || !plan.isUnseen || !outcome) return [];
-    const announce = checkButton({ check: "announce", label: say("QUADRANT.gurps.announce.button"), primary: true });
-    const tell = charactersIn(parties).map(([who, actor]) => tellButton(actor.uuid, parties[who]?.name ?? actor.name));
+    const announce = checkButton({ check: "announce", label: tell("announce.button"), primary: true });
+    const tells = charactersIn(parties).map(([who, actor]) => tellButton(actor.uuid, parties[who]?.name ?? actor.name));
     const thrown = charactersIn(parties).filter(([who]) => (outcome.sides[who]?.total ?? null) !== null);
     const reveal = thrown.map(([who, actor]) =>
       checkButton({
         check: "reveal",
-        label: say("QUADRANT.gurps.reveal.of", { name: parties[who]?.name ?? actor.name }),
+        label: tell("reveal.of", { name: parties[who]?.name ?? actor.name }),
         data: { actor: actor.uuid, row: who },
       }),
     );
-    return [...(noticed(situation).length > 0 ? [announce] : []), ...tell, ...reveal];
+    return [...(noticed(situation).length > 0 ? [announce] : []), ...tells, ...reveal];
   },
   lockedReason: () => null,
   circumstances: ({ plan, parties }, role) => {

@@ -1,7 +1,7 @@
 import { information, type Result, RESULTS, type SuccessOutcome } from "#rules/gurps";
 import type { ButtonView } from "#table/checks";
-import { say } from "#table/words.ts";
-import { checkButton } from "../../sheets/check-button.ts";
+import { tell } from "../../basics.ts";
+import { checkButton } from "../../sheets/facts.ts";
 import type { Rolled } from "../roll/roll.ts";
 
 /** Whether only the GMs see a throw. */
@@ -11,7 +11,7 @@ const isUnseenCard = ({ card }: Pick<Rolled, "card">): boolean => card?.system.s
 export function suggestion({ result, total }: Pick<SuccessOutcome, "result" | "total">): string {
   if (total === null || !(RESULTS as readonly string[]).includes(result)) return "";
   const { isTrue, grade } = information(result as Result, total);
-  return say(`QUADRANT.gurps.information.${isTrue ? "truth" : "lie"}.grade${grade}`);
+  return tell(`information.${isTrue ? "truth" : "lie"}.grade${grade}`);
 }
 
 /** The same as a line of the GM's card. */
@@ -25,14 +25,10 @@ export function informationActs(situation: Rolled, user: User.Implementation): B
   const { outcome, parties } = situation;
   const actor = parties["self"]?.actor;
   if (!user.isGM || !isUnseenCard(situation) || !outcome || !actor) return [];
-  const reveal = checkButton({
-    check: "reveal",
-    label: say("QUADRANT.gurps.reveal.button"),
-    data: { actor: actor.uuid },
-  });
+  const reveal = checkButton({ check: "reveal", label: tell("reveal.button"), data: { actor: actor.uuid } });
   return [tellButton(actor.uuid, parties["self"]?.name ?? "", true), reveal];
 }
 
 /** @param primary whether it is what a card is there for: not where there is one for each of several */
 export const tellButton = (actor: string, name: string, primary = false): ButtonView =>
-  checkButton({ check: "tell", label: say("QUADRANT.gurps.tell.button", { name }), data: { actor }, primary });
+  checkButton({ check: "tell", label: tell("tell.button", { name }), data: { actor }, primary });

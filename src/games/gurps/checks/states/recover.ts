@@ -31,20 +31,25 @@ import { conditionKey, conditionsOf } from "#table/conditions";
 import { gameSetting } from "#table/settings.ts";
 import { duration, say } from "#table/words.ts";
 import { clockOf, secondsOf } from "../../clocks.ts";
-import { dueRolled } from "../../combat/due.ts";
-import { type Character, characterOf, fighterOf, isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { checkButton } from "../../sheets/check-button.ts";
-import type { ConditionData } from "../../vocabulary.ts";
-import { faceSum } from "../face-sum.ts";
+import { dueRolled } from "../../combat/seconds.ts";
+import {
+  type Character,
+  characterOf,
+  type ConditionData,
+  fighterOf,
+  isCharacter,
+  refusal,
+  tell,
+} from "../../basics.ts";
+import { checkButton } from "../../sheets/facts.ts";
+import { faceSum } from "../roll/roll-view.ts";
 import { FRIGHT_NUMBERS } from "../fright/fright-kind.ts";
 import { panicWordRuling } from "../fright/fright-rulings.ts";
-import { panicWords } from "../fright/panic-words.ts";
-import { withWords } from "../notes.ts";
-import { pushed } from "../roll/pushed.ts";
+import { panicWords } from "../fright/fright-view.ts";
+import { withWords } from "../options.ts";
+import { pushed, standing } from "../roll/bucket.ts";
 import { rollCheck } from "../roll/roll-check.ts";
 import { isMade, type Line, type Roll, rollKind, rollOf } from "../roll/roll.ts";
-import { standing } from "../roll/standing.ts";
 
 /** A roll that ends a condition, as its card keeps it. */
 interface RecoverRoll extends Roll {
@@ -238,7 +243,7 @@ const roll = rollCheck<RecoverRoll>({
       kind: "recover",
       section: "fright",
       title: say(conditionKey("gurps", plan.condition)),
-      base: say(`QUADRANT.gurps.attribute.${againstOf(plan.condition)}`),
+      base: tell(`attribute.${againstOf(plan.condition)}`),
       effect: effectOf(situation as unknown as Recovering),
       note: staged && !outcome ? say(`${key}.failed`) : "",
     };

@@ -1,12 +1,64 @@
-import { defineCheck, actKind, gmRefusal, partiesOf, type TableChange } from "#table/checks";
-import { duration, say } from "#table/words.ts";
-import type { Character } from "../../documents.ts";
+import {
+  actKind,
+  defineCheck,
+  type Field,
+  gmRefusal,
+  longestWords,
+  type Participant,
+  partiesOf,
+  type RowView,
+  type TableChange,
+  type VerdictView,
+  wordsField,
+} from "#table/checks";
+import { duration, say, signed } from "#table/words.ts";
+import { type Character, refusal } from "../../basics.ts";
 import { castIn, charactersIn, gmAnd, heroesHere } from "../../people.ts";
-import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
-import { peopleOptions } from "../people-options.ts";
-import { numberField, wholeIn } from "./numbers.ts";
-import { plainRow } from "./row.ts";
+import { peopleOptions } from "../options.ts";
+import { actView } from "../roll/roll-view.ts";
+
+interface Bounds {
+  min: number;
+  max: number;
+}
+
+/** A whole number as somebody wrote it; null: that is none, or none that may be. */
+export function wholeIn(written: unknown, { min, max }: Bounds): number | null {
+  const number = Number(written);
+  return written !== "" && Number.isInteger(number) && number >= min && number <= max ? number : null;
+}
+
+/** A field for a whole number of the GM's. */
+export const numberField = <P extends object>(
+  { id, label, hint, value, ...bounds }: Bounds & { id: string; label: string; hint: string; value: number },
+  put: (number: number) => P,
+): Field<P> => ({
+  id,
+  label,
+  hint,
+  type: "number",
+  value: String(value),
+  ...bounds,
+  apply(written) {
+    const number = wholeIn(written, bounds);
+    return number === null ? refusal("number", { min: bounds.min, max: bounds.max }) : put(number);
+  },
+});
+
+/** Somebody on a card of the GM's for many, with what it comes to for that one. */
+export function plainRow(
+  participant: Participant | undefined,
+  { word = "", number = "", label = "", why = "", tone = "gain" }: Partial<VerdictView>,
+): RowView {
+  return {
+    name: participant?.name ?? "",
+    img: participant?.img ?? "",
+    note: "",
+    sides: [],
+    odds: null,
+    verdict: word || number ? { word, number, label, tone, why, source: "" } : null,
+  };
+}
 
 /** How long it was, and what the GM lets everybody regain: the book's own rates are the user's to know. */
 interface RestPlan {
@@ -15,7 +67,7 @@ interface RestPlan {
   hp: number;
 }
 
-const key = "QUADRANT.gurps.rest";
+const REST = "QUADRANT.gurps.rest";
 const FIELDS = ["minutes", "fp", "hp"] as const;
 const MOST = { minutes: 43_200, fp: 999, hp: 999 };
 
@@ -45,8 +97,8 @@ export const restCheck = defineCheck<RestPlan>({
       numberField(
         {
           id,
-          label: say(`${key}.${id}.label`),
-          hint: say(`${key}.${id}.hint`),
+          label: say(`${REST}.${id}.label`),
+          hint: say(`${REST}.${id}.hint`),
           value: plan[id],
           min: 0,
           max: MOST[id],
@@ -67,11 +119,74 @@ export const restCheck = defineCheck<RestPlan>({
     const card = actView({
       kind: "rest",
       source: "physicalFeats",
-      title: say(`${key}.title`, { time: duration(plan.minutes * 60) }),
+      title: say(`${REST}.title`, { time: duration(plan.minutes * 60) }),
       parties: [parties["self"]],
-      word: say(`${key}.word`),
-      why: say(`${key}.why`, { fp: plan.fp, hp: plan.hp }),
+      word: say(`${REST}.word`),
+      why: say(`${REST}.why`, { fp: plan.fp, hp: plan.hp }),
     });
     return { ...card, rows: all.map((who) => plainRow(parties[who], {})) };
+  },
+});
+
+interface AwardPlan {
+  points: number;
+  /** What it is for, in the GM's words. */
+  words: string;
+}
+
+const AWARD = "QUADRANT.gurps.award";
+const BOUNDS = { min: -100, max: 100 };
+
+/** GURPS › Influencing Success Rolls: bonus character points, from the GM's hand. */
+export const awardPointsCheck = defineCheck<AwardPlan>({
+  kind: actKind("awarded"),
+  table: true,
+  asks: true,
+  prepare: () => ({ plan: { points: 1, words: "" }, parties: gmAnd(heroesHere()) }),
+  parties: ({ parties }) => partiesOf(parties),
+  refresh: ({ plan }) => ({ points: wholeIn(plan.points, BOUNDS) ?? 0, words: longestWords(plan.words) }),
+  refuse({ plan, parties, card }) {
+    if (plan.points === 0) return refusal("award.nothing");
+    return gmRefusal(card) ?? (charactersIn(parties).length === 0 ? refusal("askNobody") : null);
+  },
+  fields: ({ plan }) => [
+    numberField(
+      {
+        id: "points",
+        label: say(`${AWARD}.points.label`),
+        hint: say(`${AWARD}.points.hint`),
+        value: plan.points,
+        ...BOUNDS,
+      },
+      (points) => ({ ...plan, points }),
+    ),
+    wordsField({
+      id: "words",
+      label: say(`${AWARD}.words.label`),
+      hint: say(`${AWARD}.words.hint`),
+      value: plan.words,
+      put: (words) => ({ ...plan, words }),
+    }),
+  ],
+  options: ({ plan, parties }) => peopleOptions<AwardPlan>(parties, (people) => ({ plan, parties: gmAnd(people) })),
+  /** To spend, and in what somebody is worth all in all. */
+  effects: ({ plan: { points }, parties }) =>
+    charactersIn(parties).flatMap(([who]): TableChange[] => [
+      { who, add: "points.unspent", value: points },
+      { who, add: "points.total", value: points },
+    ]),
+  view({ plan: { points, words }, parties }) {
+    const all = castIn(parties);
+    const card = actView({
+      kind: "awardPoints",
+      source: "influencingRolls",
+      title: words || say(`${AWARD}.title`),
+      parties: [parties["self"]],
+      word: say(`${AWARD}.word`),
+      why: say(`${AWARD}.why`, { points: signed(points), count: all.length }),
+      tone: points < 0 ? "harm" : "gain",
+    });
+    const label = say(`${AWARD}.unit`);
+    return { ...card, rows: all.map((who) => plainRow(parties[who], { number: signed(points), label })) };
   },
 });

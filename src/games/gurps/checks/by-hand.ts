@@ -1,0 +1,41 @@
+import { byHandCheck as stepsByHand } from "#table/checks";
+import type { Beginning } from "#table/game.ts";
+import { signed } from "#table/words.ts";
+import { isCharacter, refusal, tell } from "../basics.ts";
+import { actView } from "./roll/roll-view.ts";
+
+const FIELDS = ["hp", "fp"] as const;
+
+/** Hit Points (`hp`) and Fatigue Points (`fp`) that somebody takes or gives back by hand. */
+export const byHandCheck = stepsByHand({
+  trackOf(actor, named) {
+    const field = FIELDS.find((one) => one === named);
+    if (!field || !isCharacter(actor)) return null;
+    const { value, max } = actor.system[field];
+    return { path: `${field}.value`, value: value ?? max, max };
+  },
+  // Below 0 they fall as far as it takes; by hand nothing rises above its most.
+  after: ({ by, value, max }) => (by < 0 ? value + by : Math.max(value, Math.min(max, value + by))),
+  reason: refusal,
+  view({ plan, parties: { self } }, { value, result }, reader) {
+    const { field, value: before, max } = plan;
+    const tells = reader.sees("self");
+    return actView({
+      kind: "byHand",
+      source: "physicalFeats",
+      title: tell(`byHand.${field}`, {
+        by: tells ? signed(value - before) : result === "lower" ? "−" : "+",
+      }),
+      parties: [self],
+      word: tells ? tell("byHand.of", { value, max }) : tell(`byHand.${result}`),
+      why: tell("byHand.why"),
+      tone: result === "lower" ? "harm" : "gain",
+    });
+  },
+});
+
+/** What a bar of a token that is changed by hand means: an act that can be undone. */
+export function editsBar(actor: Actor.Implementation, attribute: string, delta: number): Beginning | null {
+  const isBar = isCharacter(actor) && (attribute === "hp" || attribute === "fp");
+  return isBar ? { check: "gurps.byHand", actor: actor.uuid, data: { field: attribute, by: String(delta) } } : null;
+}

@@ -1,0 +1,261 @@
+import { effective } from "#rules/gurps";
+import {
+  type Answer,
+  type Check,
+  type Field,
+  isGms,
+  isRefusal,
+  only,
+  type Option,
+  type Outcome,
+  type Participant,
+  participants,
+  type Parties,
+  partiesOf,
+  pickOptions,
+  type Plan,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { itemOf } from "../../abilities.ts";
+import { ATTRIBUTES, type Character, characterOf, isCharacter, refusal, tell } from "../../basics.ts";
+import { oneselfRefusal, type Present, sceneActors, targetsOf } from "../../people.ts";
+import { offersFor } from "../roll/bucket.ts";
+import { everyRoll } from "../roll/roll-check.ts";
+import { heldRefusal } from "../roll/roll.ts";
+import {
+  asTargets,
+  attributeWay,
+  CALLED,
+  type ContestSide,
+  FITTING,
+  fittingWay,
+  linesOf,
+  MOST_SIDES,
+  ownWay,
+  peopleIn,
+  sameWay,
+  sideOf,
+  sidesOf,
+  type SidesPlan,
+  targetNames,
+  targetsIn,
+  type Way,
+  wayChoice,
+  wayLabel,
+  wayOf,
+  wayRulings,
+  waysOf,
+} from "./sides.ts";
+
+/** Whom it is set against: whoever is targeted; the GM may choose them afterwards from those who are there. */
+export function aimedAt(subject: Subject): Present[] | Refusal {
+  const { actor, targets } = subject;
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+  if (targets.length === 0 && game.user?.isGM) {
+    const [first] = sceneActors().filter((one) => one.actor.uuid !== actor.uuid);
+    return first ? [first] : refusal("noTarget");
+  }
+  const aimed = targetsOf(subject);
+  if (isRefusal(aimed)) return aimed;
+  const people = [...new Map(aimed.map((one) => [one.actor.uuid, one])).values()];
+  return countRefusal(people.length) ?? people;
+}
+
+/** A switch for everybody who is there: the GM says who takes part. Somebody has to. */
+export function takingPart<P extends Plan>(
+  parties: Record<string, Participant>,
+  put: (parties: Parties) => P,
+): Option<P>[] {
+  if (!game.user?.isGM) return [];
+  const { self } = parties;
+  const picked = peopleIn(parties);
+  return pickOptions({
+    picked,
+    around: sceneActors().filter((one) => one.actor.uuid !== self?.actor?.uuid),
+    put(people) {
+      const wrong = countRefusal(people.length);
+      const next = { ...(self && partiesOf({ self })), ...asTargets(wrong ? picked : people) };
+      return { plan: put(next), parties: next, ...(wrong && { reason: wrong }) };
+    },
+  });
+}
+
+/** Why it cannot be set against so many. */
+function countRefusal(count: number): Refusal | null {
+  if (count === 0) return refusal("noTarget");
+  return count < MOST_SIDES ? null : refusal("contest.tooMany", { count });
+}
+
+type Asked<P extends SidesPlan, O extends Outcome> = Situation<P, O>;
+
+/** What it is about, and what is set against it. */
+export function contestFields<P extends SidesPlan, O extends Outcome>(situation: Asked<P, O>): Field<P>[] {
+  const actor = characterOf(situation.parties["self"]);
+  if (!actor) return [];
+  return [ownField(situation, actor), ...againstField(situation, ownWay(actor, situation.plan.sides["self"]?.way))];
+}
+
+function ownField<P extends SidesPlan, O extends Outcome>({ plan, parties }: Asked<P, O>, actor: Character): Field<P> {
+  return {
+    id: "way",
+    label: tell("contest.field.way"),
+    hint: "",
+    type: "select",
+    value: plan.sides["self"]?.way ?? "",
+    choices: waysOf(actor).map(wayChoice),
+    apply: (value) => ({ ...plan, sides: sidesOf(parties, ownWay(actor, value), { against: plan.against }) }),
+  };
+}
+
+/** A player can but guess what others set against it: they choose for themselves. What the GM says is what they throw with. */
+export function againstField<P extends SidesPlan, O extends Outcome>(
+  { plan, parties }: Asked<P, O>,
+  own: Way,
+): Field<P>[] {
+  const isGm = game.user?.isGM === true;
+  const choices = [
+    { value: FITTING, label: tell("contest.field.fitting") },
+    ...ATTRIBUTES.map((one) => ({ value: `${CALLED}${one}`, label: tell(`attribute.${one}`) })),
+    ...(isGm ? skillNames(parties).map((name) => ({ value: `${CALLED}${name}`, label: name })) : []),
+  ];
+  return [
+    {
+      id: "against",
+      label: tell("contest.field.against"),
+      hint: tell(`contest.field.againstHint.${isGm && plan.against !== FITTING ? "gm" : "player"}`),
+      type: "select",
+      value: choices.some(({ value }) => value === plan.against) ? plan.against : FITTING,
+      choices,
+      apply(against) {
+        const others = targetsIn(parties).map(({ who }) => who);
+        const { self } = plan.sides;
+        const sides = { ...sidesOf(parties, own, { against }), ...(self && { self }) };
+        return { ...plan, against, sides, named: isGm && against !== FITTING ? others : [] };
+      },
+    },
+  ];
+}
+
+/** What those know who take part. */
+function skillNames(parties: Situation["parties"]): string[] {
+  const names = targetsIn(parties).flatMap(({ actor }) => waysOf(actor).flatMap(({ skill }) => skill?.name ?? []));
+  return [...new Set(names)].toSorted((one, other) => one.localeCompare(other, game.i18n?.lang));
+}
+
+/** What everything that is set against others has at the table: those whom the GM has named take part, and nobody else. */
+export const everyContest = {
+  ...everyRoll,
+  parties: (situation: Situation) => only(...targetNames(situation.parties))(situation),
+} as const;
+
+/** Why it cannot be set against those who take part: they are of another game, or whoever begins it. */
+export function othersRefusal({ self, ...parties }: Situation["parties"]): Refusal | null {
+  const others = targetNames(parties).map((name) => parties[name]);
+  const stranger = others.find((one) => !characterOf(one));
+  if (stranger) return refusal("otherGame", { name: stranger.name });
+  return others.map((one) => oneselfRefusal(self, one)).find((one) => one !== null) ?? null;
+}
+
+/**
+ * What a side may throw with: what it is expected to, what resists it or is the same, any attribute; where the GM has said
+ * what, that and nothing else. For those whom no player owns the GM's client takes the first.
+ */
+function answersOf<P extends SidesPlan>(role: string, plan: P, parties: Record<string, Participant>): Answer<P>[] {
+  const side = plan.sides[role];
+  const actor = characterOf(parties[role]);
+  if (!side || !actor) return [];
+  return waysFor(role, plan, { actor, self: characterOf(parties["self"]) }).map((way, index): Answer<P> => {
+    const next = sideOf(actor, way, side);
+    return {
+      id: way.id,
+      label: tell("contest.answer", { what: wayLabel(way), level: effective(next) }),
+      tool: itemOf(way.skill)?.uuid ?? null,
+      price: "",
+      costs: [],
+      reason: null,
+      plan: { ...plan, sides: { ...plan.sides, [role]: next } },
+      automatic: index === 0,
+    };
+  });
+}
+
+function waysFor(
+  role: string,
+  { sides, named }: SidesPlan,
+  { actor, self }: { actor: Character; self: Character | null },
+): Way[] {
+  const expected = wayOf(actor, sides[role]!.way);
+  if (named.includes(role) && expected) return [expected];
+  const own = self && wayOf(self, sides["self"]?.way ?? "");
+  const found = [
+    expected,
+    own && fittingWay(actor, own),
+    own && sameWay(actor, own),
+    ...ATTRIBUTES.map((attribute) => attributeWay(actor, attribute)),
+  ];
+  const known = found.filter((way) => way !== null);
+  return [...new Map(known.map((way) => [way.id, way])).values()];
+}
+
+type Own<P extends SidesPlan, O extends Outcome> = Pick<Check<P, O>, "kind" | "prepare" | "odds" | "view"> &
+  Partial<Check<P, O>>;
+
+/**
+ * A contest of several sides, each with a list of modifiers of its own: whoever begins it says what it is about, the others
+ * choose what they set against it, or the GM says so.
+ */
+export function contestCheck<P extends SidesPlan, O extends Outcome>(own: Own<P, O>): Check<P, O> {
+  return {
+    ...everyContest,
+    roles: ({ sides }) => Object.fromEntries(Object.keys(sides).map((name) => [name, name])),
+    refresh: sidesAnew,
+    refuse: contestRefusal,
+    options: ({ plan, parties }) => takingPart(parties, (next) => regrouped(plan, participants(next))),
+    fields: contestFields,
+    answers: (role, { plan, parties }) => answersOf(role, plan, parties),
+    circumstances: ({ plan, parties }, role) => {
+      const side = plan.sides[role];
+      return side ? offersFor(characterOf(parties[role]), side.tag) : [];
+    },
+    modifiers: (plan, role) => linesOf(plan.sides[role], (side) => withSide(plan, role, side)),
+    ...own,
+    rulings: (situation) => [...(own.rulings?.(situation) ?? []), ...wayRulings(situation)],
+  };
+}
+
+/** The plan with something else of one side. */
+export function withSide<P extends SidesPlan>(plan: P, role: string, change: Partial<ContestSide>): P {
+  const side = plan.sides[role];
+  return side ? { ...plan, sides: { ...plan.sides, [role]: { ...side, ...change } } } : plan;
+}
+
+/** With whoever takes part now: each of the others with what fits best. */
+function regrouped<P extends SidesPlan>(plan: P, parties: Situation["parties"]): P {
+  const actor = characterOf(parties["self"]);
+  if (!actor) return plan;
+  const { against, sides } = plan;
+  const { self } = sides;
+  const next = sidesOf(parties, ownWay(actor, self?.way), { against });
+  // A throw that stands stands against whomever.
+  return { ...plan, named: [], sides: { ...next, ...(self?.way === "" && { self }) } };
+}
+
+/** Of what was declared, what it is about is believed; everything else is read. What others must throw with is the GM's word. */
+export function sidesAnew<P extends SidesPlan, O extends Outcome>(situation: Situation<P, O>): P {
+  const { plan, parties } = situation;
+  const actor = characterOf(parties["self"]);
+  if (!actor) return plan;
+  const { against, sides: expected } = plan;
+  const sides = sidesOf(parties, ownWay(actor, expected["self"]?.way), { against, expected });
+  const named = isGms(situation) ? plan.named.filter((name) => name in sides) : [];
+  return { ...plan, sides, named };
+}
+
+/** Whoever begins a contest must be able to do something, and have somebody else to do it with. */
+export function contestRefusal({ parties }: Pick<Situation, "parties">): Refusal | null {
+  const held = heldRefusal(parties["self"]);
+  if (held) return held;
+  return targetNames(parties).length === 0 ? refusal("noTarget") : othersRefusal(parties);
+}

@@ -1,0 +1,140 @@
+import type { CheckKind } from "#rules/check.ts";
+import { type Pool, total } from "#rules/dice";
+import { plans, sixSided } from "#rules/gurps";
+import { defineCheck, dieViews, only, partyOf, readable, situationOf } from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
+import { isAdmitted } from "#table/documents/records.ts";
+import { levelOf } from "../../abilities.ts";
+import { type Attribute, isCharacter, isSkill, itemsOf, refusal, type Skill, tell } from "../../basics.ts";
+import { maneuverOf } from "../../combat/maneuvers.ts";
+import { inDice } from "../../measures.ts";
+import { standing } from "../roll/bucket.ts";
+import { number, toggled, words } from "./blanks.ts";
+import { featBefore, featCheck } from "./feat-check.ts";
+import { type Doing, type FeatOutcome, hasSucceeded, rowOf } from "./feat.ts";
+import { damageOf, type ThrowBody, type ThrowForm } from "./throw.ts";
+
+const sports = ({ actor }: Doing): Skill[] =>
+  itemsOf<Skill>(actor, isSkill).filter(({ system }) => system.attribute === "dx" && system.relativeLevel !== null);
+
+const sportOf = (doing: Doing, { sport }: { sport: string }): Skill | null =>
+  sports(doing).find(({ id }) => id === sport) ?? null;
+
+/** By how much it was lobbed well; null where nothing comes along to be caught. */
+function marginOf({ tied }: Doing): number | null {
+  const thrown = featBefore<ThrowForm, ThrowBody>({ tied }, "throw");
+  if (!tied || !thrown || thrown.form.isAtTarget || !isAdmitted(tied)) return null;
+  const outcome = readable(tied, (card) => situationOf(card).outcome as FeatOutcome | null);
+  return hasSucceeded(outcome) ? (outcome!.margin ?? 0) : null;
+}
+
+/** Outside a fight one looks out for it; in a fight whoever waits does. */
+const isLookingOut = (doing: Doing): boolean => {
+  const row = rowOf(doing);
+  return row === null || maneuverOf(row) === "wait";
+};
+
+/** Catching what somebody lobs over (GURPS-CATCH-1): from the card of that throw, or as somebody tells of it. */
+export const catchCheck = featCheck({
+  id: "catch",
+  tag: "skill",
+  ties: "follows",
+  blanks: (doing) => {
+    const named = (id: string): string => sports(doing).find((one) => one.id === id)?.name ?? tell("attribute.dx");
+    return {
+      sport: words(["", ...sports(doing).map(({ id }) => id!)], "", { named }),
+      throwerMargin: number([0, 20], 0, { hidden: doing.tied !== null }),
+      isWaiting: toggled(isLookingOut(doing)),
+    };
+  },
+  body(doing, form) {
+    const sport = sportOf(doing, form);
+    const base = (sport && levelOf(sport).level) ?? doing.actor.system.attributes.dx;
+    const label = sport?.name ?? tell("attribute.dx");
+    return { base, label, throwerMargin: doing.tied ? (marginOf(doing) ?? 0) : form.throwerMargin };
+  },
+  bars: (doing) => (doing.tied && marginOf(doing) === null ? refusal("nothingToCatch") : null),
+  roll(doing, form, { base, throwerMargin }) {
+    const sport = sportOf(doing, form);
+    const modifiers = standing(doing.actor, (sport?.system.attribute as Attribute | undefined) ?? "dx", sport);
+    return plans.catch({ base, isWaiting: form.isWaiting, throwerMargin, modifiers });
+  },
+  figures: () => [],
+  words: ({ plan: { body }, outcome }) => ({
+    title: tell("feat.catch.title"),
+    base: body.label,
+    effect: outcome ? tell(`feat.catch.${hasSucceeded(outcome) ? "caught" : "missed"}`) : "",
+  }),
+});
+
+const STRUCK = ["struck", "thrown"] as const;
+
+/** Dice of a thrown thing: for what it strikes, or for itself, where it is fragile or alive. */
+interface DamagePlan {
+  of: (typeof STRUCK)[number];
+  dice: number;
+  adds: number;
+}
+
+const poolOf = ({ dice, adds }: DamagePlan): Pool => ({ ...sixSided(dice), modifier: adds });
+
+/** Thrown and posted: what it does to anybody is no matter of these rules. */
+const damageKind: CheckKind<DamagePlan, { result: string; total: number }> = {
+  pools: (plan) => ({ damage: poolOf(plan) }),
+  resolve: (plan, throws) => ({ result: "damage", total: Math.max(0, total(poolOf(plan), throws["damage"]!)) }),
+  odds: () => ({ damage: 1 }),
+  changes: () => [],
+};
+
+function planFrom(tied: Card | null, of: unknown): DamagePlan | null {
+  const thrown = featBefore<ThrowForm, ThrowBody>({ tied }, "throw");
+  const damage = thrown && damageOf(thrown);
+  return damage && { of: STRUCK.find((one) => one === of) ?? "struck", ...damage };
+}
+
+/** GURPS › Throwing › Damage (GURPS-THROW-3). */
+export const thrownDamageCheck = defineCheck<DamagePlan, { result: string; total: number }>({
+  kind: damageKind,
+  ties: "continues",
+  roles: { damage: "self" },
+  parties: only(),
+  /** Of a thrown thing that struck (GURPS-THROW-3). `data.of`. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const plan = planFrom(cardByUuid(data["card"]), data["of"]);
+    if (!plan) return refusal("gone");
+    return { plan, parties: { self: partyOf(actor, token, null) }, tied: data["card"]! };
+  },
+  refresh: ({ plan, tied = null }) => planFrom(tied, plan.of) ?? plan,
+  refuse: ({ tied = null }) => (planFrom(tied, "struck") ? null : refusal("gone")),
+  view({ plan, throws, outcome, parties: { self } }) {
+    const formula = inDice(plan);
+    return {
+      kind: tell("card.thrownDamage"),
+      title: tell(`feat.damage.${plan.of}`),
+      chip: formula,
+      parties: self ? [{ name: self.name, img: self.img }] : [],
+      sides: [
+        {
+          role: "damage",
+          name: self?.name ?? "",
+          note: formula,
+          dice: dieViews(poolOf(plan), throws["damage"] ?? null),
+          total: outcome?.total ?? null,
+          hidden: false,
+        },
+      ],
+      results: [],
+      headlines: [],
+      note: "",
+      verdict: outcome && {
+        word: tell("feat.damage.word"),
+        number: String(outcome.total),
+        label: tell("feat.figure.damage"),
+        tone: "plain",
+        why: tell("feat.damage.why"),
+        source: "QUADRANT.gurps.section.throw",
+      },
+    };
+  },
+});

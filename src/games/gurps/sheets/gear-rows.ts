@@ -1,0 +1,183 @@
+import { modifiers as bucket } from "#rules/gurps";
+import { say, sayRefusal, signed } from "#table/words.ts";
+import { attributeOf, isAttribute, levelOf, skillOf, unlearntSkill } from "../abilities.ts";
+import {
+  type Attack,
+  type Character,
+  type Equipment,
+  isAttack,
+  isEquipment,
+  isSkill,
+  isTrait,
+  itemsOf,
+  type Quality,
+  tell,
+} from "../basics.ts";
+import { defenceOf, DEFENCES } from "../checks/fight/defences.ts";
+import { formulaWords, poundsWords } from "../measures.ts";
+import {
+  type Bearing,
+  checkButton,
+  checkTiles,
+  levelShown,
+  levelWords,
+  relativeWords,
+  skillBadges,
+  sumOf,
+  type TileView,
+} from "./facts.ts";
+import { traitFacts } from "./skill-rows.ts";
+
+/** What an attack is rolled at, before circumstances; null where its skill cannot be tried or is not there. */
+export function attackLevel(actor: Character, { system }: Attack): number | null {
+  const { skill: word, modifier } = system;
+  if (isAttribute(word)) return attributeOf(actor, word) + modifier;
+  const skill = skillOf(actor, word) ?? unlearntSkill(actor, word);
+  const level = skill && levelOf(skill).level;
+  return level === null ? null : level + modifier;
+}
+
+/** What somebody attacks with, as rows that are buttons, each with one that throws its damage. */
+export function attackRows({ actor, held }: Bearing) {
+  return itemsOf<Attack>(actor, isAttack).map((attack) => {
+    const { id, name, img, system } = attack;
+    const level = attackLevel(actor, attack);
+    return {
+      id: id ?? "",
+      name,
+      img: img ?? "",
+      facts: attackFacts(attack).join(" · "),
+      level: levelShown(level),
+      damage: [formulaWords(system.damage), system.damageType].filter(Boolean).join(" "),
+      reason: held && sayRefusal(held),
+      roll: system.damage
+        ? checkButton({ check: "damage", label: tell("sheet.attack.damage"), data: { itemId: id ?? "" } })
+        : null,
+    };
+  });
+}
+
+/** "DX", "Broadsword +1", "reach 1", "ranged" */
+export function attackFacts({ actor, system }: Attack): string[] {
+  const { skill, modifier, reach, mode } = system;
+  const owner = actor as Character | null;
+  const name = isAttribute(skill) ? tell(`attributeShort.${skill}`) : ((owner && skillOf(owner, skill)?.name) ?? skill);
+  return [
+    modifier === 0 ? name : `${name} ${signed(modifier)}`,
+    tell(`mode.${mode}`),
+    reach ? tell("sheet.attack.reach", { reach }) : "",
+  ].filter(Boolean);
+}
+
+/** What somebody defends with: as the book gives it, and the Dodge that the body has by itself. */
+export function defenseTiles({ actor, held }: Bearing): TileView[] {
+  return checkTiles(
+    DEFENCES.flatMap((id) => {
+      const score = defenceOf(actor, id);
+      if (score === null) return [];
+      const label = tell(`character.FIELDS.defenses.${id}.label`);
+      return [{ check: "defense", label, hint: String(score), data: { defense: id }, why: held }];
+    }),
+  );
+}
+
+const key = "QUADRANT.gurps.sheet.equipment";
+
+/** What somebody has: what it weighs in all at 1 G, and what it is felt as where gravity is another. */
+export function equipmentView(actor: Character) {
+  const things = itemsOf<Equipment>(actor, isEquipment);
+  const carried = things.reduce((sum, { system }) => sum + (system.isCarried ? system.weight * system.quantity : 0), 0);
+  const { load, gravity } = actor.system;
+  return {
+    rows: things.map(equipmentRow),
+    carried: poundsWords(carried),
+    felt: gravity === 1 ? "" : say(`${key}.felt`, { weight: poundsWords(load) }),
+  };
+}
+
+function equipmentRow(thing: Equipment) {
+  const { id, name, system } = thing;
+  const { weight, quantity, isCarried } = system;
+  return {
+    id: id ?? "",
+    name,
+    facts: equipmentFacts(thing).join(" · "),
+    quantity: counter(name, "quantity", quantity),
+    carried: { checked: isCarried, label: say(`${key}.carriedOf`, { name }) },
+    weight: poundsWords(weight * quantity),
+    condition: conditionOf(thing),
+  };
+}
+
+/** What it is good for, and how good it is. */
+export function equipmentFacts({ system }: Equipment): string[] {
+  const { quality, skills, isBulky, techLevel, missingItems, damage } = system;
+  const worth = equipmentWorth({ quality: quality as Quality, missingItems, damage, techLevel });
+  const serves = skills.length > 0;
+  return [
+    serves ? `${tell(`quality.${quality}`)}${worth === 0 ? "" : ` ${signed(worth)}`}` : "",
+    serves ? say(`${key}.serves`, { skills: skills.join(", ") }) : "",
+    isBulky ? say(`${key}.bulky`) : "",
+  ].filter(Boolean);
+}
+
+interface Worth {
+  quality: Quality;
+  missingItems: number;
+  damage: number;
+  techLevel: number;
+  isTechnological?: boolean;
+}
+
+/** What it does to a roll that it serves, in all (GURPS-EQ-1, GURPS-EQ-2). */
+export function equipmentWorth({ isTechnological = false, ...given }: Worth): number {
+  return sumOf(bucket.equipment({ ...given, isTechnological }));
+}
+
+/** Makeshift things have nothing to miss or break. */
+function conditionOf({ name, system }: Equipment) {
+  const { quality, skills, missingItems, damage } = system;
+  if (quality === "improvised" || skills.length === 0) return null;
+  const words = [
+    missingItems > 0 ? say(`${key}.missing`, { count: missingItems }) : "",
+    damage > 0 ? say(`${key}.damaged`, { value: -damage }) : "",
+  ].filter(Boolean);
+  return {
+    words: words.join(" · ") || say(`${key}.sound`),
+    counters: [counter(name, "missingItems", missingItems), counter(name, "damage", damage)],
+  };
+}
+
+export type Counter = ReturnType<typeof counter>;
+
+/** A count with − and + beside it. */
+function counter(name: string, field: "quantity" | "missingItems" | "damage", value: number) {
+  const label = tell(`equipment.FIELDS.${field}.label`);
+  const whole = say(`${key}.counter`, { name, label });
+  return {
+    field,
+    value,
+    name: whole,
+    label,
+    less: tell("sheet.less", { label: whole }),
+    more: tell("sheet.more", { label: whole }),
+  };
+}
+
+/** An Item in short, as its sheet and the chat tell it. */
+export function itemFacts(item: Item.Implementation): string[] {
+  if (isSkill(item)) {
+    const from = item.actor ? levelWords(levelOf(item), item) : "";
+    return [
+      relativeWords(item),
+      item.system.difficulty === null ? "" : tell(`skillDifficulty.${item.system.difficulty}`),
+      from,
+      ...skillBadges(item),
+    ].filter(Boolean);
+  }
+  if (isTrait(item)) return [tell(`category.${item.system.category}`), ...traitFacts(item)];
+  if (isEquipment(item)) return [poundsWords(item.system.weight), ...equipmentFacts(item)];
+  if (!isAttack(item)) return [];
+  const damage = [item.system.damage, item.system.damageType].filter(Boolean).join(" ");
+  return [...attackFacts(item), ...(damage ? [damage] : [])];
+}
