@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vite";
-import { chunks, PLAY } from "./tools/lib/chunks.ts";
+import { chunks, nameOf } from "./tools/lib/chunks.ts";
 import { keepClassNames } from "./tools/lib/class-names.ts";
 
 /** The server that `npm run dev` stands in front of: the stand-in host, or a licensed Foundry. */
@@ -35,7 +35,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [{ name: chunks(), debugName: "what comes together", includeDependenciesRecursively: false }],
         },
-        chunkFileNames: ({ facadeModuleId, name }) => `${PLAY.exec(facadeModuleId ?? "")?.[1] ?? name}.mjs`,
+        chunkFileNames: (chunk) => `${nameOf(chunk)}.mjs`,
         assetFileNames: ({ names }) => {
           const sheet = names.find((name) => name.endsWith(".css"));
           return sheet ? path.basename(sheet) : "assets/fonts/[name][extname]";

@@ -16,8 +16,8 @@ const SHARED = /\/src\/(table\/|foundry\.ts|rules\/(dice\/|[^/]+\.ts))|preload-h
 const ENTRY = /\/src\/quadrant\.ts$/;
 const REFEREE = /\/src\/table\/referee\/referee\.ts$/;
 
-/** The play of a game: its file is called after the game, `zap.mjs`. */
-export const PLAY = /\/src\/games\/([^/]+)\/play\.ts$/;
+/** The play of a game. */
+const PLAY = /\/src\/games\/([^/]+)\/play\.ts$/;
 
 /**
  * Says of each module of the table in which file it is built; null for all others. What the entry or a game needs at once is in the
@@ -34,6 +34,25 @@ export function chunks(): (id: string, graph: Graph) => string | null {
     if (!isReferees) return "windows";
     return own.every((root) => REFEREE.test(root)) ? "referee" : "table";
   };
+}
+
+/** What is built of a file, as far as its name needs it. */
+interface Built {
+  name: string;
+  facadeModuleId?: string | null;
+  moduleIds: readonly string[];
+}
+
+/**
+ * The name of a file: a game's play is called after the game, `zap.mjs`, what comes later of it after both, `zap-sheets.mjs`, and what
+ * these and the entry share `zap-shared.mjs`.
+ */
+export function nameOf({ name, facadeModuleId, moduleIds }: Built): string {
+  const [, game, file = ""] = /\/src\/games\/(\w+)\/(.+)\.ts$/.exec(facadeModuleId ?? "") ?? [];
+  if (game !== undefined)
+    return [game, ...file.split("/")].filter((word) => !["play", "later"].includes(word)).join("-");
+  const [, shared] = /\/src\/(?:games|rules)\/(\w+)\//.exec(moduleIds[0] ?? "") ?? [];
+  return shared !== undefined && name !== "table" ? `${shared}-shared` : name;
 }
 
 /** By module: the entry, the plays and the parts that load it at once. */

@@ -4,14 +4,15 @@ import { interruptButtons, lapsed } from "./combat/about-announced.ts";
 import { procedure } from "./combat/procedure.ts";
 import { timePasses } from "./checks/healing/time-passes.ts";
 import { editsBar } from "./edits-bar.ts";
-import { openFatePanel } from "./fate/fate-panel.ts";
 import { rolls } from "./rolls.ts";
 import { sheets } from "./sheets/index.ts";
 import { checkOf, status } from "./sheets/status.ts";
+import { openFatePanel } from "./windows.ts";
 
 /** How Future Imperfect is played: loaded when a world plays it. */
 export const play: Play = {
   sheets,
+  laterSheets: () => import("./sheets/later.ts"),
   checks,
   combat: procedure,
   timePasses,

@@ -13,6 +13,7 @@ import { checkOf, status } from "./sheets/status.ts";
 /** How ZeroSpace is played: loaded when a world plays it. */
 export const play: Play = {
   sheets,
+  laterSheets: () => import("./sheets/later.ts"),
   checks,
   combat: procedure,
   warnsMover,

@@ -8,7 +8,7 @@ import { spendOn } from "#table/sheets/spend-on.ts";
 import { Stepper } from "#table/sheets/stepper.ts";
 import { turnAct } from "#table/sheets/turn-act.ts";
 import { isCharacter, type Character } from "../documents.ts";
-import { openFatePanel } from "../fate/fate-panel.ts";
+import { openFatePanel } from "../windows.ts";
 import { characterView } from "./character-view.ts";
 import { invoke } from "./hindrance-acts.ts";
 import { listenForGear, stepItem } from "./gear-acts.ts";

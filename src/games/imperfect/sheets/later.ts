@@ -1,0 +1,16 @@
+import type { SheetRegistration } from "#table/game.ts";
+import { ImperfectAptitudeSheet } from "./aptitude-sheet.ts";
+import { ImperfectArmorSheet } from "./armor-sheet.ts";
+import { ImperfectGearSheet, ImperfectHindranceSheet } from "./plain-item-sheets.ts";
+import { ImperfectVehicleSheet } from "./vehicle-sheet.ts";
+import { ImperfectWeaponSheet } from "./weapon-sheet.ts";
+
+/** The sheets of Future Imperfect that are opened now and then: they come with the first of them. */
+export const sheets: SheetRegistration[] = [
+  { document: "Actor", types: ["imperfectVehicle"], sheet: ImperfectVehicleSheet },
+  { document: "Item", types: ["imperfectAptitude"], sheet: ImperfectAptitudeSheet },
+  { document: "Item", types: ["imperfectWeapon"], sheet: ImperfectWeaponSheet },
+  { document: "Item", types: ["imperfectArmor"], sheet: ImperfectArmorSheet },
+  { document: "Item", types: ["imperfectGear"], sheet: ImperfectGearSheet },
+  { document: "Item", types: ["imperfectHindrance"], sheet: ImperfectHindranceSheet },
+];
