@@ -39,6 +39,12 @@ export function sayRefusal(reason: Refusal): string {
   return say(reason.key, reason.data);
 }
 
+/** What of these words there is, as facts in one line: "3d8 · reach 1". */
+export const dotted = (...words: string[]): string => words.filter(Boolean).join(" · ");
+
+/** What of these sentences there is, one after the other. */
+export const sentences = (...words: string[]): string => words.filter(Boolean).join(" ");
+
 /** Tolerance: sums of chances are slightly off, so what is this near to 0 or 1 counts as 0 or 1. */
 export const HAIR = 1e-9;
 

@@ -1,7 +1,6 @@
 import { type Area, AREAS, DIFFICULTIES, FIRE_SIZES, type FireSize } from "#rules/imperfect";
 import { conditionsOf } from "#table/conditions";
-import type { Character } from "./documents.ts";
-import { levelOf } from "./belongings.ts";
+import { type Character, levelOf } from "./documents.ts";
 
 /** What somebody is in that harms by itself, as its condition keeps it. Future Imperfect › Drowning, Fire. */
 

@@ -1,6 +1,10 @@
-import type { Game } from "#table/game.ts";
+import type { ActorLook, Game } from "#table/game.ts";
+import { characterToken, uniqueToken } from "#table/token-looks.ts";
+import { FIELDS } from "./combat/kept.ts";
 import { conditions } from "./conditions.ts";
 import { isHero } from "./documents.ts";
+import { evenDice } from "./migrations/even-dice.ts";
+import { trippingWeapons } from "./migrations/tripping-weapons.ts";
 import {
   ImperfectAptitude,
   ImperfectArmor,
@@ -12,11 +16,47 @@ import {
   ImperfectVehicle,
   ImperfectWeapon,
 } from "./models/index.ts";
-import { evenDice } from "./migrations/even-dice.ts";
-import { trippingWeapons } from "./migrations/tripping-weapons.ts";
 import { settings } from "./settings.ts";
-import { characterLook, vehicleLook } from "./look.ts";
-import { writes } from "./writes.ts";
+import { AREAS, CHIPS, SIDES, TRAITS } from "./vocabulary.ts";
+
+/** A hero is one of a kind and known to all; extras come in numbers. */
+export const characterLook: ActorLook = {
+  bar: ["wind", "health"],
+  value: ["bounty"],
+  portrait: ({ role }) => `systems/quadrant/assets/portraits/imperfect-${role === "extra" ? "extra" : "hero"}.svg`,
+  token: ({ role = "hero" }) => characterToken(role === "hero", ["wind", "health"], true),
+};
+
+/** Every vehicle is one of a kind: what is wrecked stays so. */
+export const vehicleLook: ActorLook = {
+  bar: ["structure"],
+  value: ["pace"],
+  portrait: () => "systems/quadrant/assets/portraits/imperfect-vehicle.svg",
+  token: () => uniqueToken("structure"),
+};
+
+/** All that acts of Future Imperfect may write. */
+export const writes: Game["writes"] = {
+  "Actor.imperfectCharacter": [
+    // Bounty raises Traits.
+    ...TRAITS.flatMap((trait) => ["coordination", "faces", "bonus"].map((part) => `traits.${trait}.${part}`)),
+    ...AREAS.flatMap((area) => [`body.${area}.level`, `body.${area}.bleeding`, `body.${area}.since`]),
+    ...CHIPS.map((chip) => `fate.${chip}`),
+    "wind.value",
+    "bounty",
+    "drawnSession",
+  ],
+  "Actor.imperfectVehicle": ["structure.value"],
+  "Item.imperfectAptitude": ["level", "raisedThisArc"],
+  "Item.imperfectWeapon": ["ammo.value", "quantity", "cocked", "equipped"],
+  "Combat.imperfect": [
+    ...SIDES.flatMap((side) => ["draw", "discard", "mustShuffle"].map((part) => `decks.${side}.${part}`)),
+    "phase",
+    "step",
+    "called",
+  ],
+  "Combatant.imperfect": [...FIELDS],
+};
 
 export const imperfect: Game = {
   id: "imperfect",

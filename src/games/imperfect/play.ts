@@ -1,12 +1,10 @@
 import type { Play } from "#table/game.ts";
+import { checkOf, editsBar, interruptButtons, lapsed, status } from "./answers.ts";
+import { timePasses } from "./checks/healing/rest.ts";
 import { checks } from "./checks/index.ts";
-import { interruptButtons, lapsed } from "./combat/about-announced.ts";
 import { procedure } from "./combat/procedure.ts";
-import { timePasses } from "./checks/healing/time-passes.ts";
-import { editsBar } from "./edits-bar.ts";
 import { rolls } from "./rolls.ts";
 import { sheets } from "./sheets/index.ts";
-import { checkOf, status } from "./sheets/status.ts";
 import { openFatePanel } from "./windows.ts";
 
 /** How Future Imperfect is played: loaded when a world plays it. */

@@ -3,18 +3,17 @@ import type { ButtonView } from "#table/checks";
 import { storedName } from "#table/documents/item-names.ts";
 import { buttonRoll, buttonRolls, checkName, itemRoll, namedRoll, type RollGroup, slug } from "#table/rolls/make.ts";
 import type { NamedRoll } from "#table/rolls/named-roll.ts";
-import { say } from "#table/words.ts";
-import { HARDEST } from "./checks/tasks/difficulty-fields.ts";
+import { HARDEST } from "./checks/parts.ts";
 import { aptitudeLabel, concentrationLabel } from "./checks/roll/ways.ts";
-import { isAptitude, isCharacter, isVehicle, isWeapon, itemsOf, type Character } from "./documents.ts";
-import { mendTiles } from "./sheets/mend-tiles.ts";
-import { moveTiles, otherTiles, willTiles } from "./sheets/move-tiles.ts";
-import { standingOf, type Standing } from "./sheets/standing.ts";
+import { type Character, isAptitude, isCharacter, isVehicle, isWeapon, itemsOf } from "./documents.ts";
+import { mendTiles, moveTiles, otherTiles, willTiles } from "./sheets/tiles.ts";
+import { type Standing, standingOf } from "./sheets/standing.ts";
 import { weaponRows } from "./sheets/weapon-rows.ts";
 import { APTITUDES, CONCENTRATIONS, TRAITS } from "./vocabulary.ts";
+import { tell } from "./words.ts";
 
 const group = (title: string, { icon }: Pick<RollGroup, "icon">): RollGroup => ({
-  title: say(`QUADRANT.imperfect.sheet.${title}`),
+  title: tell(`sheet.${title}`),
   icon,
 });
 
@@ -32,14 +31,14 @@ export function rolls(actor: Actor.Implementation): NamedRoll[] {
 function traits(): NamedRoll[] {
   const of = group("page.traits", { icon: "person" });
   return TRAITS.map((trait) => {
-    const name = say(`QUADRANT.imperfect.trait.${trait}`);
+    const name = tell(`trait.${trait}`);
     return namedRoll({ id: `trait:${trait}`, name, check: "imperfect.check", data: { trait }, takes: TN }, of);
   });
 }
 
 /** Every Aptitude there is: with what was learnt of it, or unlearnt (IMP-ROLL-7, -8); and each of its concentrations. */
 function aptitudes(actor: Character): NamedRoll[] {
-  const of = { title: say("QUADRANT.imperfect.rolls.aptitudes"), icon: "upgrade" };
+  const of = { title: tell("rolls.aptitudes"), icon: "upgrade" };
   const learnt = itemsOf(actor, isAptitude).filter(({ system }) => system.key !== "");
   const keys = new Set([...learnt.map(({ system }) => system.key), ...Object.keys(APTITUDES)]);
   return [...keys].flatMap((key) => {

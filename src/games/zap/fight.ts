@@ -1,21 +1,43 @@
 import type { Change } from "#rules/check.ts";
-import {
-  type AbilityState,
-  type ActionCost,
-  actionsLeft,
-  type Moment,
-  type Purpose,
-  whyNotShowOff,
-  whyNotUse,
-} from "#rules/zap";
+import type { AbilityState, ActionCost, Moment, Purpose } from "#rules/zap";
+import { actionsLeft, whyNotShowOff, whyNotUse } from "#rules/zap";
 import type { Participant, Refusal } from "#table/checks";
 import { has } from "#table/conditions";
-import { actsNow } from "./combat/moments.ts";
-import { isContender, isFighter, isShip, type Ability, type Contender, type Fighter } from "./documents.ts";
+import { type Ability, type Contender, type Fighter, isContender, isFighter, isShip, refusal } from "./documents.ts";
 import { gearRefusal } from "./gear.ts";
-import { refusal } from "./refusal.ts";
 import { shipActions } from "./ships/crew.ts";
 import { isAutomated, systemActions, systemRefusal } from "./ships/systems.ts";
+
+/** Whose turn it is, where that is somebody of Zap! */
+export function actingIn(combat: Combat.Implementation): Fighter | null {
+  const { combatant } = combat;
+  return combat.started && isFighter(combatant) ? combatant : null;
+}
+
+/** The turn of this Round was taken together with another's (ZAP-TURN-6). */
+export function joinedIn({ system }: Fighter, round: number): boolean {
+  return system.joinedRound === round;
+}
+
+/** It is the own turn, or that of whoever one has joined. */
+export function actsNow(fighter: Fighter): boolean {
+  const { combat, system } = fighter;
+  const acting = combat?.started ? combat.combatant?.id : undefined;
+  if (!acting) return false;
+  return acting === fighter.id || (joinedIn(fighter, combat!.round) && system.leader === acting);
+}
+
+/** The own turn of this Round is still to come: it was put off, or has not begun; and nobody was joined. */
+export function isToCome(fighter: Fighter): boolean {
+  const { combat, system } = fighter;
+  if (!combat?.started || combat.combatant?.id === fighter.id || joinedIn(fighter, combat.round)) return false;
+  return system.postponed || system.judgedRound !== combat.round;
+}
+
+/** Something was done in this turn already, beside what was spent before it and what its beginning took by itself. */
+export function hasBegun({ system }: Fighter): boolean {
+  return system.spent > system.pledged;
+}
 
 /** Where somebody stands in a fight that is on. */
 export interface Fight {

@@ -1,8 +1,11 @@
+import type { Change } from "#rules/check.ts";
 import type { Purpose, Use } from "#rules/zap";
-import type { Refusal } from "#table/checks";
+import type { ButtonView, Refusal } from "#table/checks";
 import { allNames } from "#table/documents/item-names.ts";
-import { isCharacter, isEquipment, itemsOf, type Ability, type Contender, type Equipment } from "./documents.ts";
-import { refusal } from "./refusal.ts";
+import { say } from "#table/words.ts";
+import { checkButton } from "./checks/follow-ups.ts";
+import type { Ability, Contender, Equipment } from "./documents.ts";
+import { isCharacter, isContender, isEquipment, itemsOf, refusal } from "./documents.ts";
 
 /**
  * A use, and the thing it is made with. The rules read the die alone; the thing's id goes along, so that the referee finds
@@ -97,4 +100,31 @@ export function gearRefusal(actor: Contender, ability: Ability | null, purpose: 
 export function gearItem(actor: Actor.Implementation | null, use: GearedUse): Equipment | null {
   const item = use.gear ? (actor?.items.get(use.gear) ?? null) : null;
   return isEquipment(item) ? item : null;
+}
+
+/** A session begins: its maintenance is still to be done (ZAP-EQ-5). `who` is the party of whoever has the equipment. */
+export function maintenanceDue(actor: Actor.Implementation, who: string): Change[] {
+  return isContender(actor) && actor.system.maintenance === "done" ? [{ who, set: "maintenance", value: "due" }] : [];
+}
+
+/** A session ends: what was not done till now was skipped, and all equipment is erratic till it is. */
+export function maintenanceJudged(actor: Actor.Implementation, who: string): Change[] {
+  return isContender(actor) && actor.system.maintenance === "due"
+    ? [{ who, set: "maintenance", value: "skipped" }]
+    : [];
+}
+
+/** The scene is played. */
+export function maintained(actor: Actor.Implementation, who: string): Change[] {
+  return isContender(actor) && actor.system.maintenance !== "done" ? [{ who, set: "maintenance", value: "done" }] : [];
+}
+
+/** The button of a sheet by which its owner plays the scene; null where nothing is to be done. */
+export function maintenanceButton(actor: Contender): ButtonView | null {
+  if (actor.system.maintenance === "done") return null;
+  return checkButton({
+    data: { check: "zap.maintenance", actor: actor.uuid, alone: "true" },
+    label: say("QUADRANT.zap.maintenance.button"),
+    price: say(`QUADRANT.zap.maintenance.${actor.system.maintenance}`),
+  });
 }

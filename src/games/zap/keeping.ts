@@ -4,12 +4,11 @@ import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { unfitRefusal } from "./checks/attack/attack-plan.ts";
 import { likelyDefense } from "./checks/attack/defenses.ts";
-import { actionPrice } from "./checks/efforts.ts";
-import { against } from "./checks/attack/scopes.ts";
-import { holderOf, losesGrip } from "./combat/holds.ts";
-import { abilitiesOf, isHero, type Ability, type Character, type Contender } from "./documents.ts";
-import { barRefusal, fightOf, type Fight } from "./fight.ts";
-import { refusal } from "./refusal.ts";
+import { actionPrice } from "./checks/use.ts";
+import { against } from "./checks/attack/aims.ts";
+import { holderOf, losesGrip } from "./combat/duties.ts";
+import { abilitiesOf, type Ability, type Character, type Contender, isHero, refusal } from "./documents.ts";
+import { barRefusal, type Fight, fightOf } from "./fight.ts";
 import type { Standing } from "./ways-out.ts";
 
 /** Ways to keep somebody down who is Out. */

@@ -1,18 +1,15 @@
-import {
-  type Act,
-  actionCost,
-  type ActionCost,
-  giveUpTurn,
-  type Means,
-  pay,
-  type RecoverState,
-  whyNotRecover,
-} from "#rules/zap";
-import type { Refusal } from "#table/checks";
+import type { Change } from "#rules/check.ts";
+import type { Act, ActionCost, Means, RecoverState } from "#rules/zap";
+import { actionCost, giveUpTurn, pay, whyNotRecover } from "#rules/zap";
+import type { ButtonView, Refusal } from "#table/checks";
 import { has, stacksOf } from "#table/conditions";
-import { isShip, type Ability, type Contender } from "./documents.ts";
-import { barRefusal, useRefusal, type Fight } from "./fight.ts";
-import { refusal } from "./refusal.ts";
+import type { TurnAct } from "#table/game.ts";
+import { gameSetting } from "#table/settings.ts";
+import { say } from "#table/words.ts";
+import { checkButton } from "./checks/follow-ups.ts";
+import type { Ability, Character, Contender, Fighter } from "./documents.ts";
+import { abilitiesOf, isCharacter, isShip, refusal } from "./documents.ts";
+import { barRefusal, type Fight, useRefusal } from "./fight.ts";
 
 /** Ways to get better that somebody takes for oneself, and those that a friend takes for another. */
 const OWN_MEANS = ["clearOne", "giveUpTurn", "sheerDetermination", "secondWind", "overdrive"] as const;
@@ -102,4 +99,126 @@ export function takerRefusal(
 function giveUpRefusal(taker: Contender, fight: Fight): Refusal | null {
   if (giveUpTurn(fight, fight.fighter.system.pledged) !== null) return null;
   return fight.left > 0 ? refusal("turnBegun", { name: taker.name }) : barRefusal("noActions", taker, null);
+}
+
+/** Whether this table plays with injuries (ZAP-OUT-4). */
+export const injuriesCount = (): boolean => gameSetting<boolean>("zap", "injury");
+
+/** Whoever goes Out owes a throw for an injury when coming back, unless the table says that it could not wound. */
+export function woundsMaybe(actor: Actor.Implementation, condition: string): TurnAct["changes"] {
+  if (condition !== "out" || !isCharacter(actor) || !injuriesCount()) return [];
+  return [{ uuid: actor.uuid, changes: [{ who: "self", set: "injuryDue", value: true }] }];
+}
+
+/** Why nobody throws for an injury now. */
+export function injuryRefusal(actor: Character | null): Refusal | null {
+  if (!actor) return refusal("gone");
+  if (!injuriesCount()) return refusal("noInjuries");
+  if (!actor.system.injuryDue) return refusal("noInjuryDue", { name: actor.name });
+  return has(actor, "out") ? refusal("bar.out", { name: actor.name, ability: "" }) : null;
+}
+
+/** The throw that is owed, as a button; null where none is. */
+export function injuryButton(actor: Character): ButtonView | null {
+  if (injuryRefusal(actor)) return null;
+  return checkButton({
+    data: { check: "zap.injury", actor: actor.uuid },
+    label: say("QUADRANT.zap.injury.button"),
+  });
+}
+
+/** How a disabled Ability comes back: with an Action, a whole turn with another, a fitting Shtick, time, or repair (ZAP-ATT-6). */
+export const RESTORE_WAYS = ["action", "turn", "shtick", "time", "repair"] as const;
+export type RestoreWay = (typeof RESTORE_WAYS)[number];
+
+/** The ways that suit how far an Ability is down. */
+const WAYS: Record<string, readonly RestoreWay[]> = {
+  none: [],
+  hindered: ["action"],
+  out: ["turn", "shtick", "time"],
+  overkill: ["repair"],
+};
+
+/** Rounds away from the fight after which a disabled Ability works again. */
+const ROUNDS_AWAY = 3;
+
+export function isRestoreWay(value: string | undefined): value is RestoreWay {
+  return RESTORE_WAYS.some((way) => way === value);
+}
+
+export function restoreWays({ system }: Ability): readonly RestoreWay[] {
+  return WAYS[system.damage] ?? [];
+}
+
+/** What a way costs in a fight. */
+export function restoreCost(way: RestoreWay): ActionCost {
+  if (way === "turn") return actionCost("restoreBroken");
+  return way === "action" || way === "shtick" ? actionCost("restoreAbility") : 0;
+}
+
+/** Why an Ability cannot be brought back this way now. `shtick` is the one that does it. */
+export function restoreRefusal(
+  way: RestoreWay,
+  ability: Ability,
+  { actor, shtick, fight }: { actor: Character; shtick: Ability | null; fight: Fight | null },
+): Refusal | null {
+  if (!restoreWays(ability).includes(way)) return refusal("notDisabled", { ability: ability.name });
+  if (ability.system.ruined) return barRefusal("ruined", actor, ability);
+  if (has(actor, "out")) return barRefusal("out", actor, ability);
+  if (way === "shtick") {
+    return shtick?.system.kind === "shtick" && shtick !== ability
+      ? useRefusal(actor, shtick, "task", fight)
+      : refusal("noShtick", { name: actor.name });
+  }
+  if (way === "time" || way === "repair") return fight ? refusal(`restore.${way}`, { ability: ability.name }) : null;
+  if (way === "turn" && !othersWork(actor, ability)) return refusal("restore.turn", { name: actor.name });
+  return fight && actionRefusal(way, actor, fight);
+}
+
+/** A whole turn is spent with another Ability. */
+function othersWork(actor: Character, ability: Ability): boolean {
+  return abilitiesOf(actor).some(
+    (other) => other !== ability && other.system.damage === "none" && !other.system.ruined,
+  );
+}
+
+function actionRefusal(way: RestoreWay, actor: Character, fight: Fight): Refusal | null {
+  const cost = restoreCost(way);
+  if (cost === "all" && !fight.ownTurn) return barRefusal("notYourTurn", actor, null);
+  if (pay(cost, { actions: fight.actions, spent: fight.spent }) !== null) return null;
+  return cost === "all" ? refusal("wholeTurn", { name: actor.name }) : barRefusal("noActions", actor, null);
+}
+
+/** An own turn begins away from the fight: what was disabled works again after the third. */
+export function mendedAway({ actor, system }: Fighter): Pick<TurnAct, "changes" | "log"> {
+  const away = isCharacter(actor) && system.range !== "combat";
+  const broken = isCharacter(actor) ? abilitiesOf(actor).filter((ability) => ability.system.damage === "out") : [];
+  const found = broken.map((ability) => ({
+    ability,
+    left: away ? (ability.system.repairRounds || ROUNDS_AWAY) - 1 : 0,
+  }));
+  return {
+    changes: found.flatMap(({ ability, left }) => {
+      const changes = countedRounds(ability, left, away);
+      return changes.length > 0 ? [{ uuid: ability.uuid, changes }] : [];
+    }),
+    log: found
+      .filter(({ left }) => away && left === 0)
+      .map(({ ability }) => ({
+        key: "QUADRANT.zap.log.restored",
+        data: { name: actor?.name ?? "", ability: ability.name },
+      })),
+  };
+}
+
+/** Whoever comes back into the fight begins to count anew. */
+function countedRounds({ system }: Ability, left: number, away: boolean): Change[] {
+  const changes: Change[] = system.repairRounds === left ? [] : [{ who: "self", set: "repairRounds", value: left }];
+  return away && left === 0 ? [...changes, { who: "self", set: "damage", value: "none" }] : changes;
+}
+
+/** Whoever is back from Out, or from an influence, counts own turns anew should it happen again. */
+export function counted(changes: Change[], who: string): Change[] {
+  const back = changes.some((change) => "lose" in change && ["out", "influenced"].includes(change.lose));
+  return back ? [...changes, { who: `${who}.combatant`, set: "turnsOut", value: 0 }] : changes;
 }

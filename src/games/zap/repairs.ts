@@ -3,8 +3,8 @@ import type { RepairUnit } from "#rules/zap";
 import type { ButtonView } from "#table/checks";
 import type { TurnAct } from "#table/game.ts";
 import { say } from "#table/words.ts";
-import { isEquipment, itemsOf, type Equipment } from "./documents.ts";
-import { checkButton } from "./buttons.ts";
+import { type Equipment, isEquipment, itemsOf } from "./documents.ts";
+import { checkButton } from "./checks/follow-ups.ts";
 
 /** "being repaired: 3 Rounds left"; nothing where no repair is under way. */
 export function repairWords({ system: { state, repair } }: Equipment): string {

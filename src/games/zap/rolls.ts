@@ -2,15 +2,8 @@ import { buttonRolls, checkName, itemRoll, namedRoll, type RollGroup, slug } fro
 import type { NamedRoll } from "#table/rolls/named-roll.ts";
 import { say } from "#table/words.ts";
 import { HARDEST } from "./checks/tasks/spotting.ts";
-import {
-  abilitiesOf,
-  isCharacter,
-  isContender,
-  isShip,
-  type Ability,
-  type Character,
-  type Contender,
-} from "./documents.ts";
+import type { Ability, Character, Contender } from "./documents.ts";
+import { abilitiesOf, isCharacter, isContender, isShip } from "./documents.ts";
 import { fightOf } from "./fight.ts";
 import { actsOf } from "./sheets/ability-row.ts";
 import { aimOf } from "./sheets/aim.ts";

@@ -2,22 +2,15 @@ import { type ButtonView, combatantOf, type Refusal, tokenOf } from "#table/chec
 import { once } from "#table/combat/once.ts";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { actionPrice } from "./checks/efforts.ts";
+import { checkButton } from "./checks/follow-ups.ts";
 import { meansPrice } from "./checks/recovery/recover.ts";
-import {
-  abilitiesOf,
-  isCharacter,
-  isFighter,
-  isHero,
-  type Ability,
-  type Character,
-  type Contender,
-  type Fighter,
-} from "./documents.ts";
-import { fightOf, type Fight } from "./fight.ts";
-import { restoreCost, restoreRefusal, restoreWays } from "./restoring.ts";
-import { recoverRefusal, recoverState, takerRefusal, type ActedMeans, type OwnMeans } from "./recovery.ts";
-import { checkButton } from "./buttons.ts";
+import { actionPrice } from "./checks/use.ts";
+import type { Ability, Character, Contender, Fighter } from "./documents.ts";
+import { abilitiesOf, isCharacter, isFighter, isHero } from "./documents.ts";
+import { type Fight, fightOf } from "./fight.ts";
+import { type Keeping, keepPrice, keepRefusal } from "./keeping.ts";
+import type { ActedMeans, OwnMeans } from "./recovery.ts";
+import { recoverRefusal, recoverState, restoreCost, restoreRefusal, restoreWays, takerRefusal } from "./recovery.ts";
 
 /** Somebody, with the row of the tracker where there is one. */
 export interface Standing<A extends Contender = Character> {
@@ -163,4 +156,20 @@ function handsOf(combat: Combat.Implementation): Record<"heroes" | "foes", Stand
     fighter?.id === combat.combatant?.id ? 0 : (fightOf(fighter)?.left ?? 0) > 0 ? 1 : 2;
   const ranked = own.toSorted((one, other) => rank(one) - rank(other));
   return { heroes: ranked.filter((one) => isHero(one.actor)), foes: ranked.filter((one) => !isHero(one.actor)) };
+}
+
+/** The buttons by which a foe keeps somebody down who is Out: a hold, or for good (ZAP-OUT-2, ZAP-OUT-3). */
+export function foesWays(victim: Standing, foe: Standing): ButtonView[] {
+  if (!has(victim.actor, "out")) return [];
+  return (["restrain", "down"] as const).map((act) => keepButton(act, victim, foe));
+}
+
+function keepButton(act: Keeping, victim: Standing, foe: Standing): ButtonView {
+  const why = keepRefusal(act, victim, foe);
+  return checkButton({
+    data: { check: "zap.keepDown", act, actor: foe.actor.uuid, foe: victim.actor.uuid },
+    label: say("QUADRANT.zap.means.by", { name: foe.actor.name, what: say(`QUADRANT.zap.keep.${act}.short`) }),
+    price: keepPrice(act),
+    why,
+  });
 }

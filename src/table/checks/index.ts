@@ -5,6 +5,7 @@ export { type Declared, only } from "./admitted.ts";
 export { type Aimed, aiming } from "./aiming.ts";
 export { byHandCheck, type Track } from "./by-hand.ts";
 export { actorsOf } from "./card-interventions.ts";
+export { button } from "./button-view.ts";
 export { cardName } from "./card-name.ts";
 export { boundByChain, isAlive, linksOf } from "./chain.ts";
 export type {
@@ -66,7 +67,7 @@ export { announcedRoles, checkOf, poolsOf, rolesOf, situationOf } from "./situat
 export { stripOf } from "./strip.ts";
 export { skipsDialog } from "./skips.ts";
 export type { Placed, TableChange } from "./table-change.ts";
-export { actCardView, type ActWords, partyViews, sideParties, tellsTotals } from "./view-parts.ts";
+export { actCardView, type ActWords, cardView, partyViews, sideParties, tellsTotals } from "./view-parts.ts";
 export type {
   ButtonView,
   CheckView,

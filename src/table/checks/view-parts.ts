@@ -22,6 +22,18 @@ export function tellsTotals(reader: Reader, ...whos: string[]): boolean {
   return reader.totals !== false || whos.every((who) => reader.sees(who));
 }
 
+type MayBeEmpty = "chip" | "sides" | "results" | "headlines" | "note";
+
+/** A card of which only what there is has to be said. */
+export const cardView = (view: Omit<CheckView, MayBeEmpty> & Partial<CheckView>): CheckView => ({
+  chip: "",
+  sides: [],
+  results: [],
+  headlines: [],
+  note: "",
+  ...view,
+});
+
 /** What an act without dice says, in the reader's language. */
 export interface ActWords {
   kind: string;
@@ -38,15 +50,11 @@ export interface ActWords {
 /** The card of an act without dice: what it is, and its effects. */
 export function actCardView(words: ActWords): CheckView {
   const { kind, source, title, chip = "", parties, word, why, tone = "gain" } = words;
-  return {
+  return cardView({
     kind,
     title,
     chip,
     parties: sideParties(parties.slice(0, 1), parties.slice(1)),
-    sides: [],
-    results: [],
-    headlines: [],
-    note: "",
     verdict: { word, number: "", label: "", tone, why, source },
-  };
+  });
 }

@@ -5,7 +5,7 @@ import { begun, called, itemOf, RIFLE, weapon } from "./work.ts";
 import { actCosts, aimSteps, isAimed, isPrepared } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
 import { combatantView } from "../../../src/games/imperfect/combat/row-view.ts";
 import { participants, partiesOf } from "../../../src/table/checks/parties.ts";
-import { aimCheck } from "../../../src/games/imperfect/checks/turns/aim.ts";
+import { aimCheck } from "../../../src/games/imperfect/checks/turns/ready.ts";
 
 describe("aiming", () => {
   it("[IMP-AIM-3] the called card is laid down, and every rank that is counted down is one step", () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ask, character, fight, itemNamed, peace, type CharacterFacts } from "./world.ts";
 import { board, followsOf, lay, onTable } from "./chain.ts";
 import { attackCheck, type AttackSituation } from "../../../src/games/imperfect/checks/attack/attack.ts";
-import type { Choice } from "../../../src/games/imperfect/checks/attack/attack-act.ts";
+import type { Choice } from "../../../src/games/imperfect/checks/attack/attack-plan.ts";
 import type { Character } from "../../../src/games/imperfect/documents.ts";
 import { participants } from "../../../src/table/checks/parties.ts";
 import type { Subject } from "../../../src/table/checks/check.ts";

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ask, character, itemNamed, peace } from "./world.ts";
 import { board, drafted, follow, followsOf, lay, now } from "./chain.ts";
 import { attackCheck } from "../../../src/games/imperfect/checks/attack/attack.ts";
-import { blastCheck, type BlastAct } from "../../../src/games/imperfect/checks/harm/blast.ts";
+import { type BlastAct, blastCheck } from "../../../src/games/imperfect/checks/harm/bystanders.ts";
 import { damageCheck } from "../../../src/games/imperfect/checks/harm/damage.ts";
-import type { DamageAct } from "../../../src/games/imperfect/checks/harm/damage-act.ts";
+import type { DamageAct } from "../../../src/games/imperfect/checks/harm/damage-plan.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 
 const dynamite = {

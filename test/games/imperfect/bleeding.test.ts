@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ask, character, fight, participant, peace, type CharacterFacts } from "./world.ts";
 import { changesOf, follow, followsOf, lay } from "./chain.ts";
-import { bleedCheck } from "../../../src/games/imperfect/checks/harm/bleed.ts";
-import { burnCheck } from "../../../src/games/imperfect/checks/harm/burn.ts";
+import { bleedCheck, burnCheck } from "../../../src/games/imperfect/checks/harm/upkeep.ts";
 import type { Character } from "../../../src/games/imperfect/documents.ts";
 
 const bleeder = (facts: CharacterFacts = {}): Character =>

@@ -17,7 +17,7 @@ import {
 } from "./fate-world.ts";
 import { declaring, planOf } from "./probe.ts";
 import type { Chip } from "../../../src/rules/imperfect/index.ts";
-import { heroStacks } from "../../../src/games/imperfect/sheets/chips-view.ts";
+import { heroStacks } from "../../../src/games/imperfect/sheets/fate-page.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 import { situationOf } from "../../../src/table/checks/situation.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ask, character, clicked, peace } from "./world.ts";
-import { opposedCheck } from "../../../src/games/imperfect/checks/tasks/contest.ts";
+import { opposedCheck } from "../../../src/games/imperfect/checks/tasks/task.ts";
 import type { Reader, Throws } from "../../../src/table/checks/check.ts";
 
 const EVERYBODY: Reader = { sees: () => true };

@@ -4,7 +4,7 @@ import { board, drafted, follow, followsOf, lay, now } from "./chain.ts";
 import { attackCheck } from "../../../src/games/imperfect/checks/attack/attack.ts";
 import { damageCheck } from "../../../src/games/imperfect/checks/harm/damage.ts";
 import { hurtCheck } from "../../../src/games/imperfect/checks/harm/hurt.ts";
-import type { DamageAct } from "../../../src/games/imperfect/checks/harm/damage-act.ts";
+import type { DamageAct } from "../../../src/games/imperfect/checks/harm/damage-plan.ts";
 import type { Character } from "../../../src/games/imperfect/documents.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 

@@ -7,7 +7,7 @@ import type { Character } from "../../../src/games/imperfect/documents.ts";
 import { attackGiven } from "../../../src/rules/imperfect/index.ts";
 import type { Intervention } from "../../../src/table/checks/choices.ts";
 import { participants } from "../../../src/table/checks/parties.ts";
-import type { AttackAct } from "../../../src/games/imperfect/checks/attack/attack-act.ts";
+import type { AttackAct } from "../../../src/games/imperfect/checks/attack/attack-plan.ts";
 
 const pistol = { name: "Pistol", system: { increment: 10 } };
 const knife = { name: "Knife", system: { category: "melee", aptitude: "fighting", concentration: "knives" } };

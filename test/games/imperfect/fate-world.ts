@@ -11,7 +11,7 @@ import {
 } from "../../table/support/world.ts";
 import { AREAS, CHIPS, TRAITS, type Chips, type TraitDie } from "../../../src/rules/imperfect/index.ts";
 import { conditions } from "../../../src/games/imperfect/conditions.ts";
-import { isHero, type Character } from "../../../src/games/imperfect/documents.ts";
+import { type Character, isHero } from "../../../src/games/imperfect/documents.ts";
 import { settings } from "../../../src/games/imperfect/settings.ts";
 import type { Check, Plan, Refusal } from "../../../src/table/checks/check.ts";
 import { situation } from "../../../src/table/checks/situation.ts";

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ask, asking, character, clicked, fight, peace } from "./world.ts";
-import { fearCheck, type FacingPlan } from "../../../src/games/imperfect/checks/fear/fear.ts";
-import { frightenCheck, type FrightenPlan } from "../../../src/games/imperfect/checks/fear/frighten.ts";
+import {
+  type FacingPlan,
+  fearCheck,
+  frightenCheck,
+  type FrightenPlan,
+} from "../../../src/games/imperfect/checks/fear/fear.ts";
 import type { FearOutcome } from "../../../src/rules/imperfect/index.ts";
 import type { Check, Draft, Reader, Situation } from "../../../src/table/checks/check.ts";
 

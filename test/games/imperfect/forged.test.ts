@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ask, character, fight, itemNamed, peace, vehicle } from "./world.ts";
 import { board, drafted, follow, lay, onTable } from "./chain.ts";
 import { attackCheck, type AttackSituation } from "../../../src/games/imperfect/checks/attack/attack.ts";
-import type { AttackAct, Choice } from "../../../src/games/imperfect/checks/attack/attack-act.ts";
+import type { AttackAct, Choice } from "../../../src/games/imperfect/checks/attack/attack-plan.ts";
 import type { Character } from "../../../src/games/imperfect/documents.ts";
 import { situationOf } from "../../../src/table/checks/situation.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";

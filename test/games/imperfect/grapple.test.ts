@@ -6,7 +6,7 @@ import { type Character, isHero } from "../../../src/games/imperfect/documents.t
 import { conditionRows } from "../../../src/games/imperfect/sheets/character-view.ts";
 import { standingOf } from "../../../src/games/imperfect/sheets/standing.ts";
 import { weaponRows } from "../../../src/games/imperfect/sheets/weapon-rows.ts";
-import type { OpposedPlan } from "../../../src/games/imperfect/checks/roll/opposed.ts";
+import type { OpposedPlan } from "../../../src/games/imperfect/checks/roll/contest-check.ts";
 import type { CheckPlan } from "../../../src/rules/imperfect/index.ts";
 import type { Check, Outcome, Situation } from "../../../src/table/checks/check.ts";
 import type { TableChange } from "../../../src/table/checks/table-change.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ask, character, fight, itemNamed, peace, type CharacterFacts } from "./world.ts";
 import { board, lay } from "./chain.ts";
 import { attackCheck } from "../../../src/games/imperfect/checks/attack/attack.ts";
-import { cockCheck } from "../../../src/games/imperfect/checks/attack/cock.ts";
+import { cockCheck } from "../../../src/games/imperfect/checks/turns/loading.ts";
 import type { Character } from "../../../src/games/imperfect/documents.ts";
 
 const lever = (equipped: string, cocked = true) => ({

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ask, character, clicked, fight, peace, seatAt } from "./world.ts";
 import { healCheck } from "../../../src/games/imperfect/checks/healing/heal.ts";
-import { restCheck } from "../../../src/games/imperfect/checks/healing/rest.ts";
-import { timePasses } from "../../../src/games/imperfect/checks/healing/time-passes.ts";
+import { restCheck, timePasses } from "../../../src/games/imperfect/checks/healing/rest.ts";
 import { conditionRows } from "../../../src/games/imperfect/sheets/character-view.ts";
 import { standingOf } from "../../../src/games/imperfect/sheets/standing.ts";
-import { comeRoundCheck } from "../../../src/games/imperfect/checks/healing/come-round.ts";
-import { wakeCheck } from "../../../src/games/imperfect/checks/healing/wake.ts";
+import { comeRoundCheck, wakeCheck } from "../../../src/games/imperfect/checks/healing/wake.ts";
 import { partiesOf } from "../../../src/table/checks/parties.ts";
 import type { Reader } from "../../../src/table/checks/check.ts";
 

@@ -1,7 +1,7 @@
 import { ask, character, clicked, fight, peace, seatAt, type CharacterFacts } from "./world.ts";
 import { describe, expect, it } from "vitest";
 import { does, nextRound, paid, proceeds, seat, stacked, stand } from "./table.ts";
-import { initiativeCheck, type InitiativeAct } from "../../../src/games/imperfect/checks/turns/initiative.ts";
+import { type InitiativeAct, initiativeCheck } from "../../../src/games/imperfect/checks/turns/initiative.ts";
 import type { Character } from "../../../src/games/imperfect/documents.ts";
 import { combatantView } from "../../../src/games/imperfect/combat/row-view.ts";
 import { participants, partiesOf } from "../../../src/table/checks/parties.ts";

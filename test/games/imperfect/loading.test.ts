@@ -4,11 +4,8 @@ import { does, proceeds, seat } from "./table.ts";
 import { begun, called, done, itemOf, key, RIFLE, weapon } from "./work.ts";
 import { isPrepared, mayAct } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
 import { combatantView } from "../../../src/games/imperfect/combat/row-view.ts";
-import { aimCheck } from "../../../src/games/imperfect/checks/turns/aim.ts";
-import { readyCheck } from "../../../src/games/imperfect/checks/turns/ready.ts";
-import { reloadCheck } from "../../../src/games/imperfect/checks/turns/reload.ts";
-import { speedLoadCheck } from "../../../src/games/imperfect/checks/turns/speed-load.ts";
-import { standCheck } from "../../../src/games/imperfect/checks/turns/stand.ts";
+import { aimCheck, readyCheck, standCheck } from "../../../src/games/imperfect/checks/turns/ready.ts";
+import { reloadCheck, speedLoadCheck } from "../../../src/games/imperfect/checks/turns/loading.ts";
 
 describe("reloading", () => {
   const ammo = (value: number, max: number) => ({ ammo: { value, max } });

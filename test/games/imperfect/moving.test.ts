@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { does, paid } from "./table.ts";
 import { moveCosts } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
-import { standCheck } from "../../../src/games/imperfect/checks/turns/stand.ts";
+import { standCheck } from "../../../src/games/imperfect/checks/turns/ready.ts";
 import { ask, character, clicked, fight, peace, seatAt, vehicle } from "./world.ts";
-import { mountCheck } from "../../../src/games/imperfect/checks/moving/mount.ts";
-import { moveCheck } from "../../../src/games/imperfect/checks/moving/move.ts";
-import { pickupCheck } from "../../../src/games/imperfect/checks/moving/pickup.ts";
-import { urgeCheck } from "../../../src/games/imperfect/checks/moving/urge.ts";
+import { mountCheck, moveCheck } from "../../../src/games/imperfect/checks/moving/move.ts";
+import { pickupCheck, urgeCheck } from "../../../src/games/imperfect/checks/moving/pickup.ts";
 import type { Draft, Reader } from "../../../src/table/checks/check.ts";
 
 const EVERYBODY: Reader = { sees: () => true };

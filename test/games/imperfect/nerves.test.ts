@@ -3,12 +3,10 @@ import { describe, expect, it } from "vitest";
 import { EVERYBODY } from "./readers.ts";
 import { endureCheck } from "../../../src/games/imperfect/checks/hazards/endure.ts";
 import { recoverCheck } from "../../../src/games/imperfect/checks/harm/stun.ts";
-import { opposedCheck } from "../../../src/games/imperfect/checks/tasks/contest.ts";
+import { opposedCheck, taskCheck } from "../../../src/games/imperfect/checks/tasks/task.ts";
 import { simpleWillCheck } from "../../../src/games/imperfect/checks/wills/simple-will.ts";
 import type { Character } from "../../../src/games/imperfect/documents.ts";
-import { taskCheck } from "../../../src/games/imperfect/checks/tasks/task.ts";
-import { initiativeCheck } from "../../../src/games/imperfect/checks/turns/initiative.ts";
-import { surpriseCheck } from "../../../src/games/imperfect/checks/turns/surprise.ts";
+import { initiativeCheck, surpriseCheck } from "../../../src/games/imperfect/checks/turns/initiative.ts";
 import type { Check } from "../../../src/table/checks/check.ts";
 
 const UNNERVED = { key: "unnerved", value: -4 };

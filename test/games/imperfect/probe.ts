@@ -1,10 +1,9 @@
 import { withCheck } from "./fate-world.ts";
 import { check, type AbilityRoll, type CheckOutcome, type Chips } from "../../../src/rules/imperfect/index.ts";
-import { chipSpends } from "../../../src/games/imperfect/checks/roll/chip-spends.ts";
-import { withDeclared } from "../../../src/games/imperfect/checks/roll/renewed.ts";
-import { ownSlot, rollCheck, throwerOf, type RollPlan } from "../../../src/games/imperfect/checks/roll/roll-check.ts";
-import { drawFollows } from "../../../src/games/imperfect/checks/wills/draw-chip.ts";
-import { refusal } from "../../../src/games/imperfect/refusal.ts";
+import { chipSpends, withDeclared } from "../../../src/games/imperfect/checks/roll/chips.ts";
+import { ownSlot, rollCheck, type RollPlan, throwerOf } from "../../../src/games/imperfect/checks/roll/roll-check.ts";
+import { drawFollows } from "../../../src/games/imperfect/checks/fate/fate-draw.ts";
+import { refusal } from "../../../src/games/imperfect/words.ts";
 import { partyOf } from "../../../src/table/checks/parties.ts";
 
 /** A check of the tests' own upon which chips are laid: 2d6 of somebody's, against 5. */

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { bodyOf, character, participant, peace } from "./world.ts";
 import { ask, clicked } from "../asking.ts";
 import { AREAS } from "../../../src/rules/imperfect/index.ts";
-import { bodyByHandCheck } from "../../../src/games/imperfect/checks/by-hand/body-by-hand.ts";
-import { windByHandCheck } from "../../../src/games/imperfect/checks/by-hand/wind-by-hand.ts";
+import { bodyByHandCheck, windByHandCheck } from "../../../src/games/imperfect/checks/harm/by-hand.ts";
 import { bodyView, levelWord, penaltyView } from "../../../src/games/imperfect/sheets/body-view.ts";
 
 const key = "figure";

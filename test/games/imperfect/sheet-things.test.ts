@@ -1,14 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { character, itemNamed, peace, vehicle, weaponNamed } from "./world.ts";
 import type { Armor } from "../../../src/games/imperfect/documents.ts";
-import { armorView, placesWith } from "../../../src/games/imperfect/sheets/armor-view.ts";
-import { stepItem } from "../../../src/games/imperfect/sheets/gear-acts.ts";
-import { gearPage, holding } from "../../../src/games/imperfect/sheets/gear-page.ts";
+import {
+  aptitudeField,
+  armorView,
+  concentrationField,
+  ofCategory,
+  OWN,
+  placesWith,
+  weaponView,
+} from "../../../src/games/imperfect/sheets/item-views.ts";
+import { gearPage, holding, stepItem } from "../../../src/games/imperfect/sheets/gear-page.ts";
 import { standingOf } from "../../../src/games/imperfect/sheets/standing.ts";
-import { aptitudeField, concentrationField, OWN } from "../../../src/games/imperfect/sheets/named-field.ts";
 import { dieOfText } from "../../../src/games/imperfect/sheets/traits-page.ts";
 import { vehicleView } from "../../../src/games/imperfect/sheets/vehicle-view.ts";
-import { ofCategory, weaponView } from "../../../src/games/imperfect/sheets/weapon-view.ts";
 import { Stepper } from "../../../src/table/sheets/stepper.ts";
 
 vi.mock("../../../src/table/sheets/paragraphs.ts", () => ({ paragraphs: (html: string) => (html ? [html] : []) }));

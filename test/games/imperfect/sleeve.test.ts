@@ -2,11 +2,11 @@ import { ask, character, clicked, fight, participant, seatAt, setting } from "./
 import { describe, expect, it } from "vitest";
 import { does, doesAll, paid, proceeds, seat, stacked, stand } from "./table.ts";
 import { actCosts, highestCost, mayAct, taskCosts } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
-import { interruptButtons, lapsed } from "../../../src/games/imperfect/combat/about-announced.ts";
+import { interruptButtons, lapsed } from "../../../src/games/imperfect/answers.ts";
 import { combatantView } from "../../../src/games/imperfect/combat/row-view.ts";
-import { interruptCheck } from "../../../src/games/imperfect/checks/turns/interrupt.ts";
+import { interruptCheck } from "../../../src/games/imperfect/checks/turns/races.ts";
 import { taskCheck } from "../../../src/games/imperfect/checks/tasks/task.ts";
-import type { OpposedPlan } from "../../../src/games/imperfect/checks/roll/opposed.ts";
+import type { OpposedPlan } from "../../../src/games/imperfect/checks/roll/contest-check.ts";
 import type { ContestOutcome } from "../../../src/rules/imperfect/index.ts";
 import { participants, partiesOf } from "../../../src/table/checks/parties.ts";
 import type { Situation } from "../../../src/table/checks/check.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ask, character, itemNamed, peace, setting } from "./world.ts";
 import { board, drafted, follow, followsOf, lay, now } from "./chain.ts";
 import { attackCheck } from "../../../src/games/imperfect/checks/attack/attack.ts";
-import { strayCheck, type StrayAct } from "../../../src/games/imperfect/checks/harm/stray.ts";
+import { type StrayAct, strayCheck } from "../../../src/games/imperfect/checks/harm/bystanders.ts";
 import { tokensAlong, distanceBetween } from "../../../src/table/measure.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 

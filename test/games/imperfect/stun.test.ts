@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ask, character, fight, peace, type CharacterFacts } from "./world.ts";
 import { changesOf, follow, followsOf, lay, now } from "./chain.ts";
-import { hoursCheck } from "../../../src/games/imperfect/checks/harm/hours.ts";
-import { hurtPlan } from "../../../src/games/imperfect/checks/harm/hurt-act.ts";
-import { recoverCheck, stunCheck } from "../../../src/games/imperfect/checks/harm/stun.ts";
+import { hoursCheck, recoverCheck, stunCheck } from "../../../src/games/imperfect/checks/harm/stun.ts";
+import { hurtPlan } from "../../../src/games/imperfect/checks/harm/hurt-view.ts";
 import type { Character } from "../../../src/games/imperfect/documents.ts";
 import { partyOf } from "../../../src/table/checks/parties.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";

@@ -1,7 +1,7 @@
 import { ask, card, character, clicked, fight, seatAt, type CharacterFacts } from "./world.ts";
 import { describe, expect, it } from "vitest";
 import { nextRound, paid, proceeds, seat, stand } from "./table.ts";
-import { surpriseCheck, type SurpriseAct } from "../../../src/games/imperfect/checks/turns/surprise.ts";
+import { type SurpriseAct, surpriseCheck } from "../../../src/games/imperfect/checks/turns/initiative.ts";
 import { combatantView } from "../../../src/games/imperfect/combat/row-view.ts";
 import { procedure } from "../../../src/games/imperfect/combat/procedure.ts";
 import { participants, partiesOf } from "../../../src/table/checks/parties.ts";

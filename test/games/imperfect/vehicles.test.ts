@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ask, character, fight, itemNamed, peace, seatAt, vehicle } from "./world.ts";
 import { does, paid, seat } from "./table.ts";
 import { combatantView } from "../../../src/games/imperfect/combat/row-view.ts";
-import { reloadCheck } from "../../../src/games/imperfect/checks/turns/reload.ts";
+import { reloadCheck } from "../../../src/games/imperfect/checks/turns/loading.ts";
 import { participants, partiesOf } from "../../../src/table/checks/parties.ts";
 import { board, changesOf, follow, followsOf, lay, now } from "./chain.ts";
 import { attackCheck } from "../../../src/games/imperfect/checks/attack/attack.ts";
-import { damageCheck } from "../../../src/games/imperfect/checks/harm/damage.ts";
-import { wreckCheck } from "../../../src/games/imperfect/checks/harm/wreck.ts";
+import { damageCheck, wreckCheck } from "../../../src/games/imperfect/checks/harm/damage.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 
 const rifle = { name: "Rifle", system: { damage: { dice: 4, faces: 8 }, penetration: 3, increment: 20 } };

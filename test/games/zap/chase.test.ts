@@ -6,7 +6,7 @@ import { chaseCheck } from "../../../src/games/zap/checks/tropes/chase.ts";
 import type { Chasing } from "../../../src/games/zap/checks/tropes/chase-plan.ts";
 import { participants, partiesOf } from "../../../src/table/checks/parties.ts";
 import { contestCheck } from "../../../src/games/zap/checks/tasks/contest.ts";
-import { moveCheck } from "../../../src/games/zap/checks/tasks/move.ts";
+import { moveCheck } from "../../../src/games/zap/checks/tasks/work.ts";
 import { act, GM_ONLY } from "../../../src/games/zap/combat/acts.ts";
 import { openingButtons } from "../../../src/games/zap/combat/ranges.ts";
 import { roundStarts, turnStarts } from "../../../src/games/zap/combat/turns.ts";

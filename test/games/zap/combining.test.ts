@@ -5,7 +5,7 @@ import { abilityNamed, character, fight, fighter, known, participant, peace } fr
 import { attackCheck, type AttackSituation } from "../../../src/games/zap/checks/attack/attack.ts";
 import { contestCheck } from "../../../src/games/zap/checks/tasks/contest.ts";
 import { defensesOf } from "../../../src/games/zap/checks/attack/defenses.ts";
-import { lentBy } from "../../../src/games/zap/checks/joining/lending.ts";
+import { lentBy } from "../../../src/games/zap/checks/joining/joining.ts";
 import { participants } from "../../../src/table/checks/parties.ts";
 import { taskCheck } from "../../../src/games/zap/checks/tasks/task.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";

@@ -6,7 +6,7 @@ import { gearChanges, gearFields, gearOptions } from "../../../src/games/zap/che
 import { useOf } from "../../../src/games/zap/checks/use.ts";
 import { useChanges, useRefusal } from "../../../src/games/zap/fight.ts";
 import type { GearedUse } from "../../../src/games/zap/gear.ts";
-import { equipmentView } from "../../../src/games/zap/sheets/equipment-view.ts";
+import { equipmentView } from "../../../src/games/zap/sheets/gear-rows.ts";
 import { ratedDie } from "../../../src/games/zap/rated.ts";
 import { shotsOf } from "../../../src/games/zap/traits.ts";
 

@@ -4,14 +4,13 @@ import { tableWith, thingOf } from "./gear-world.ts";
 import type { Draft } from "../../../src/table/checks/check.ts";
 import type { Chosen } from "../../../src/table/checks/choices.ts";
 import type { InjuryPlan } from "../../../src/rules/zap/index.ts";
-import { injuryCheck } from "../../../src/games/zap/checks/recovery/injury.ts";
-import { newComplicationCheck } from "../../../src/games/zap/checks/recovery/new-complication.ts";
+import { injuryCheck, newComplicationCheck } from "../../../src/games/zap/checks/recovery/injury.ts";
 import { overkillCheck } from "../../../src/games/zap/checks/recovery/overkill.ts";
 import { recoverCheck } from "../../../src/games/zap/checks/recovery/recover.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
-import { injuryButton, woundsMaybe } from "../../../src/games/zap/injuries.ts";
+import { injuryButton, woundsMaybe } from "../../../src/games/zap/recovery.ts";
 import { characterView } from "../../../src/games/zap/sheets/character-view.ts";
-import { complicationRows } from "../../../src/games/zap/sheets/complication-rows.ts";
+import { complicationRows } from "../../../src/games/zap/sheets/growth-view.ts";
 
 vi.mock("../../../src/table/register.ts", async () => {
   const { conditions } = await import("../../../src/games/zap/conditions.ts");

@@ -4,7 +4,7 @@ import { abilityNamed, character, fight, fighter, participant, token } from "./w
 import { keepDownCheck } from "../../../src/games/zap/checks/tropes/keep-down.ts";
 import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
 import { act } from "../../../src/games/zap/combat/acts.ts";
-import { letsGo } from "../../../src/games/zap/combat/holds.ts";
+import { letsGo } from "../../../src/games/zap/combat/duties.ts";
 import { fightEnds, turnStarts } from "../../../src/games/zap/combat/turns.ts";
 import { combatantView } from "../../../src/games/zap/combat/procedure.ts";
 

@@ -3,17 +3,11 @@ import { abilityNamed, character, participant, peace } from "./world.ts";
 import { tableWith, thingOf } from "./gear-world.ts";
 import { powerDice } from "../../../src/rules/zap/index.ts";
 import type { Throws } from "../../../src/table/checks/check.ts";
-import { failsCheck } from "../../../src/games/zap/checks/gear/fails.ts";
+import { failsCheck, mishapCheck } from "../../../src/games/zap/checks/gear/mishap.ts";
 import { maintenanceCheck } from "../../../src/games/zap/checks/gear/maintenance.ts";
 import { isErratic, mishapButtons } from "../../../src/games/zap/checks/gear/mishap-buttons.ts";
-import { mishapCheck } from "../../../src/games/zap/checks/gear/mishap.ts";
 import { useOf } from "../../../src/games/zap/checks/use.ts";
-import {
-  maintained,
-  maintenanceButton,
-  maintenanceDue,
-  maintenanceJudged,
-} from "../../../src/games/zap/maintenance.ts";
+import { maintained, maintenanceButton, maintenanceDue, maintenanceJudged } from "../../../src/games/zap/gear.ts";
 
 vi.mock("../../../src/table/register.ts", async () => {
   const { conditions } = await import("../../../src/games/zap/conditions.ts");

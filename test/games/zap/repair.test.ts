@@ -5,7 +5,7 @@ import { tableWith, thingOf } from "./gear-world.ts";
 import type { Draft } from "../../../src/table/checks/check.ts";
 import { participants, type Parties, type Participant } from "../../../src/table/checks/parties.ts";
 import { buildEquipmentCheck } from "../../../src/games/zap/checks/gear/build-equipment.ts";
-import { buyEquipmentCheck, takeEquipmentCheck } from "../../../src/games/zap/checks/gear/buy-equipment.ts";
+import { buyEquipmentCheck, takeEquipmentCheck } from "../../../src/games/zap/checks/gear/wares.ts";
 import { repairEquipmentCheck } from "../../../src/games/zap/checks/gear/repair-equipment.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
 import { repairButton, repairsThisRound, repairsThisScene } from "../../../src/games/zap/repairs.ts";

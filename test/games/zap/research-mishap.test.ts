@@ -4,9 +4,8 @@ import { ask, clicked } from "./asking.ts";
 import { thingOf } from "./gear-world.ts";
 import { assetOf, comes, table } from "./growth-world.ts";
 import { lay } from "./ship-world.ts";
-import { drawCheck } from "../../../src/games/zap/checks/growth/draw.ts";
+import { drawCheck, useDrawCheck } from "../../../src/games/zap/checks/growth/draw.ts";
 import { researchMishapCheck } from "../../../src/games/zap/checks/growth/research-mishap.ts";
-import { useDrawCheck } from "../../../src/games/zap/checks/growth/use-draw.ts";
 import { partyOf } from "../../../src/table/checks/parties.ts";
 
 const checks = vi.hoisted((): Record<string, unknown> => ({}));

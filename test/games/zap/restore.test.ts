@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { asking, clicked } from "./asking.ts";
 import { abilityNamed, character, fight, fighter, participant, peace } from "./world.ts";
-import { restoreCheck, type RestorePlan } from "../../../src/games/zap/checks/recovery/restore.ts";
+import { restoreCheck, type RestorePlan } from "../../../src/games/zap/checks/recovery/recover.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
 import { combatantView } from "../../../src/games/zap/combat/procedure.ts";
 import { fightOf, useRefusal } from "../../../src/games/zap/fight.ts";
-import { mendedAway } from "../../../src/games/zap/restoring.ts";
+import { mendedAway } from "../../../src/games/zap/recovery.ts";
 import { abilityRow } from "../../../src/games/zap/sheets/ability-row.ts";
 import { useOf } from "../../../src/games/zap/checks/use.ts";
 import type { Draft } from "../../../src/table/checks/check.ts";

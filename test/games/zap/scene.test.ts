@@ -4,11 +4,9 @@ import { ask, card, clicked } from "./asking.ts";
 import { comes, table, trader } from "./growth-world.ts";
 import { thingOf } from "./gear-world.ts";
 import { scenery } from "./things.ts";
-import { sceneButtons } from "../../../src/games/zap/checks/growth/scene-buttons.ts";
-import { sceneCheck } from "../../../src/games/zap/checks/growth/scene.ts";
+import { sceneButtons, sceneCheck } from "../../../src/games/zap/checks/growth/scene.ts";
 import { sessionEndCheck } from "../../../src/games/zap/checks/growth/session-end.ts";
-import { callChanges } from "../../../src/games/zap/growth/calls.ts";
-import { remembersOut } from "../../../src/games/zap/growth/session.ts";
+import { callChanges, remembersOut } from "../../../src/games/zap/growth/calls.ts";
 
 /** Those who are known to the world, and those of them on the active scene. */
 function seated(all: Actor.Implementation[], onScene: Actor.Implementation[] = []): void {

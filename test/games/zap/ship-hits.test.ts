@@ -8,12 +8,11 @@ import type { Parties } from "../../../src/table/checks/parties.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 import type { Ship } from "../../../src/games/zap/documents.ts";
 import { attackCheck, type AttackSituation } from "../../../src/games/zap/checks/attack/attack.ts";
-import { cannibalizeCheck } from "../../../src/games/zap/checks/ships/cannibalize.ts";
+import { cannibalizeCheck } from "../../../src/games/zap/checks/ships/salvage.ts";
 import { disableSystemCheck } from "../../../src/games/zap/checks/ships/disable-system.ts";
-import { drawCheck } from "../../../src/games/zap/checks/growth/draw.ts";
+import { drawCheck, useDrawCheck } from "../../../src/games/zap/checks/growth/draw.ts";
 import { shipHitButtons } from "../../../src/games/zap/checks/ships/system-hit-button.ts";
-import { systemHitCheck, type Strike } from "../../../src/games/zap/checks/ships/system-hit.ts";
-import { useDrawCheck } from "../../../src/games/zap/checks/growth/use-draw.ts";
+import { type Strike, systemHitCheck } from "../../../src/games/zap/checks/ships/system-hit.ts";
 import { skips } from "../../../src/games/zap/combat/turns.ts";
 import { leftAlone, stateOf } from "../../../src/games/zap/ships/fate.ts";
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fight, peace } from "./world.ts";
 import { at, falk, GUNS, SHIELDS, spotty, system, vessel } from "./ship-world.ts";
-import { costOf } from "../../../src/games/zap/growth/boosts.ts";
-import { fitRefusal, hullTaken } from "../../../src/games/zap/ships/hull.ts";
-import { restrictionButtons } from "../../../src/games/zap/ships/restrictions.ts";
+import { costOf } from "../../../src/games/zap/growth/purse.ts";
+import { fitRefusal, hullTaken } from "../../../src/games/zap/ships/systems.ts";
+import { restrictionButtons } from "../../../src/games/zap/ships/facts.ts";
 import { shipView } from "../../../src/games/zap/sheets/ship-view.ts";
 
 vi.mock("../../../src/table/register.ts", async () => {

@@ -8,8 +8,7 @@ import { shippingCheck } from "../../../src/games/zap/checks/trade/shipping.ts";
 import { trekCheck, type TrekPlan } from "../../../src/games/zap/checks/trade/trek.ts";
 import { callChanges } from "../../../src/games/zap/growth/calls.ts";
 import { isTrader } from "../../../src/games/zap/documents.ts";
-import { tradeView } from "../../../src/games/zap/sheets/trade-view.ts";
-import { trekView } from "../../../src/games/zap/sheets/trek-view.ts";
+import { tradeView, trekView } from "../../../src/games/zap/sheets/trade-view.ts";
 import type { Draft } from "../../../src/table/checks/check.ts";
 
 const trades = { commerce: true, wealth: true };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { abilityNamed, character, fight, participant, peace, token } from "./world.ts";
 import { boldlyGoCheck } from "../../../src/games/zap/checks/tropes/boldly-go.ts";
 import { juryRigCheck } from "../../../src/games/zap/checks/tropes/jury-rig.ts";
-import { lastsRuling } from "../../../src/games/zap/checks/lasts.ts";
+import { lastsRuling } from "../../../src/games/zap/checks/target.ts";
 import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
 import type { Showdown } from "../../../src/games/zap/checks/tropes/showdown-plan.ts";
 import { thisEndsNowCheck } from "../../../src/games/zap/checks/tropes/this-ends-now.ts";

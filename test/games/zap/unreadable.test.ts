@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { character, fight, peace } from "./world.ts";
 import { lay } from "./ship-world.ts";
-import { announcedByOthers, isAnnounced } from "../../../src/games/zap/checks/announced.ts";
+import { announcedByOthers, isAnnounced } from "../../../src/games/zap/checks/follow-ups.ts";
 import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
 import { taskCheck } from "../../../src/games/zap/checks/tasks/task.ts";
 import { rolls } from "../../../src/games/zap/rolls.ts";

@@ -1,5 +1,5 @@
 import { updateDocument } from "#foundry";
-import type { ButtonView, Refusal } from "#table/checks";
+import { type ButtonView, type Refusal, button } from "#table/checks";
 import { conditionKey, conditionsOf, has } from "#table/conditions";
 import { once } from "#table/combat/once.ts";
 import type { CombatProcedure, QuietView, RowChoice } from "#table/game.ts";
@@ -36,14 +36,11 @@ interface Facts {
 
 /** A button that is an act of the tracker. */
 function turnButton(act: string, { data = {}, why = null, primary = false }: Facts = {}): ButtonView {
-  return {
-    action: "turnAct",
+  return button("turnAct", tell(`tracker.act.${act}`), {
     data: { act, ...data },
-    label: tell(`tracker.act.${act}`),
-    price: "",
     reason: why && sayRefusal(why),
     primary: primary && why === null,
-  };
+  });
 }
 
 /** The big controls of a row, for whoever owns it: rolls that are due, what was waited for, rising, the end of the turn. */
@@ -245,14 +242,7 @@ export const procedure: CombatProcedure = {
   /** What the GM may do with the fight as it stands: let ten seconds go by, or go on to the next turn. */
   steps(combat) {
     if (!isFight(combat)) return [];
-    const next: ButtonView = {
-      action: "nextTurn",
-      data: {},
-      label: say("QUADRANT.table.tracker.next"),
-      price: "",
-      reason: null,
-      primary: true,
-    };
+    const next: ButtonView = button("nextTurn", say("QUADRANT.table.tracker.next"), { primary: true });
     return [next, turnButton("skipSeconds")];
   },
   foot: sceneCalls,

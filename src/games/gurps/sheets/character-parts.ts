@@ -2,7 +2,7 @@ import { encumbrance, type Modifier, slow } from "#rules/gurps";
 import { modifierLabel, sourceView } from "#table/checks";
 import { type Borne, conditionsOf } from "#table/conditions";
 import { type ConditionRow, endButton } from "#table/sheets/condition-row.ts";
-import { counted, duration, say, signed } from "#table/words.ts";
+import { counted, duration, say, signed, dotted } from "#table/words.ts";
 import { ATTRIBUTES, type Character, type ConditionData, tell } from "../basics.ts";
 import { pushed, standing } from "../checks/roll/bucket.ts";
 import { clockOf } from "../clocks.ts";
@@ -122,7 +122,7 @@ export function conditionRows({ actor }: Bearing, editable: boolean): GurpsCondi
       stacks,
       text,
       left,
-      effect: [tell(`condition.${id}.effect`), ...more(borne), left].filter(Boolean).join(" · "),
+      effect: dotted(tell(`condition.${id}.effect`), ...more(borne), left),
       buttons: editable
         ? [...checkButtons(waysOut(borne)), ...(derived ? [] : [endButton(id, say(`${key}.end`))])]
         : [],

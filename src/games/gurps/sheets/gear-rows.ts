@@ -1,5 +1,5 @@
 import { modifiers as bucket } from "#rules/gurps";
-import { say, sayRefusal, signed } from "#table/words.ts";
+import { say, sayRefusal, signed, sentences } from "#table/words.ts";
 import { attributeOf, isAttribute, levelOf, skillOf, unlearntSkill } from "../abilities.ts";
 import {
   type Attack,
@@ -48,7 +48,7 @@ export function attackRows({ actor, held }: Bearing) {
       img: img ?? "",
       facts: attackFacts(attack).join(" · "),
       level: levelShown(level),
-      damage: [formulaWords(system.damage), system.damageType].filter(Boolean).join(" "),
+      damage: sentences(formulaWords(system.damage), system.damageType),
       reason: held && sayRefusal(held),
       roll: system.damage
         ? checkButton({ check: "damage", label: tell("sheet.attack.damage"), data: { itemId: id ?? "" } })
@@ -178,6 +178,6 @@ export function itemFacts(item: Item.Implementation): string[] {
   if (isTrait(item)) return [tell(`category.${item.system.category}`), ...traitFacts(item)];
   if (isEquipment(item)) return [poundsWords(item.system.weight), ...equipmentFacts(item)];
   if (!isAttack(item)) return [];
-  const damage = [item.system.damage, item.system.damageType].filter(Boolean).join(" ");
+  const damage = sentences(item.system.damage, item.system.damageType);
   return [...attackFacts(item), ...(damage ? [damage] : [])];
 }

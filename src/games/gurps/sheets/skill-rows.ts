@@ -7,7 +7,7 @@ import {
   TRAITS_ASKED_FOR,
 } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
-import { say, sayRefusal, signed } from "#table/words.ts";
+import { say, sayRefusal, signed, dotted } from "#table/words.ts";
 import { isCalled, levelOf, unlearntSkills, untriedRefusal } from "../abilities.ts";
 import { wholeLevel } from "../traits.ts";
 import {
@@ -201,7 +201,7 @@ function traitRow(trait: TraitItem, { held }: Bearing) {
     points: system.points === 0 ? "" : signed(system.points),
     account: accountOf(trait),
     offers: system.offers.map(({ label, tag, value, when }) =>
-      [`${label} ${signed(value)}`.trim(), tell(`tag.${tag}`), when].filter(Boolean).join(" · "),
+      dotted(`${label} ${signed(value)}`.trim(), tell(`tag.${tag}`), when),
     ),
     resist:
       system.selfControl === null

@@ -1,6 +1,17 @@
-import { type CheckOutcome, type Degree, DEGREES } from "#rules/imperfect";
-import type { CheckView, Density, Option, Plan, SideView, VerdictView } from "#table/checks";
-import { say } from "#table/words.ts";
+import { type CheckOutcome, type Degree, DEGREES, DIFFICULTIES, type DifficultyName } from "#rules/imperfect";
+import {
+  actCardView,
+  type ActWords,
+  type CheckView,
+  type Density,
+  type Field,
+  type Option,
+  type Plan,
+  type SideView,
+  type VerdictView,
+} from "#table/checks";
+import { say, sentences } from "#table/words.ts";
+import { refusal, tell } from "../words.ts";
 
 /** Shared words of the cards and dialogs of Future Imperfect. */
 
@@ -8,7 +19,7 @@ const DENSITY: Record<Degree, Density> = { bust: 0, failure: 0, success: 1, rais
 
 /** The five degrees as odds draw them, the worst first. */
 export function degreeResults(): CheckView["results"] {
-  return DEGREES.map((key) => ({ key, label: say(`QUADRANT.imperfect.degree.${key}`), density: DENSITY[key] }));
+  return DEGREES.map((key) => ({ key, label: tell(`degree.${key}`), density: DENSITY[key] }));
 }
 
 /** One of the big numbers of a dialog; its words are under `QUADRANT.imperfect.headline`. */
@@ -26,7 +37,7 @@ export const hasSucceeded = ({ result }: { result: string }): boolean =>
   result === "success" || result === "raise" || result === "raises";
 
 /** "TN 7" */
-export const tnLabel = (tn: number): string => say("QUADRANT.imperfect.check.tn", { tn });
+export const tnLabel = (tn: number): string => tell("check.tn", { tn });
 
 interface Told {
   /** Whether this reader may know the total, and how far it is off. */
@@ -45,18 +56,18 @@ export function degreeVerdict(outcome: CheckOutcome, { told, tn, source, more = 
   const side = succeeded ? "over" : "short";
   const numbers = told && result !== "bust";
   return {
-    word: say(`QUADRANT.imperfect.degree.${result}`),
+    word: tell(`degree.${result}`),
     number: numbers ? String(Math.abs(margin)) : "",
-    label: numbers ? say(`QUADRANT.imperfect.margin.${side}`) : "",
+    label: numbers ? tell(`margin.${side}`) : "",
     tone: succeeded ? "gain" : result === "bust" ? "harm" : "plain",
-    why: [...(told ? [degreeWhy(outcome, tn)] : []), ...more].filter(Boolean).join(" "),
+    why: sentences(...(told ? [degreeWhy(outcome, tn)] : []), ...more),
     source: `QUADRANT.imperfect.source.${source}`,
   };
 }
 
 /** "12 against TN 7: one raise." */
 function degreeWhy({ result, total, raises }: CheckOutcome, tn: number): string {
-  return say(`QUADRANT.imperfect.why.${result}`, { total, tn, raises });
+  return tell(`why.${result}`, { total, tn, raises });
 }
 
 /** A verdict of a word and why, without a number. `source` is a key under `QUADRANT.imperfect.source`. */
@@ -83,4 +94,70 @@ export const toggle = <P extends Plan>(base: string, id: string, checked: boolea
   checked,
   reason: null,
   plan,
+});
+
+/** The card of an act without dice; `kind` and `source` are keys under `QUADRANT.imperfect.card` and `….source`. */
+export function actView(words: ActWords): CheckView {
+  const { kind, source } = words;
+  return actCardView({ ...words, kind: tell(`card.${kind}`), source: `QUADRANT.imperfect.source.${source}` });
+}
+
+/** Nothing in the book comes near it. */
+export const HARDEST = 40;
+
+const isTn = (tn: unknown): tn is number => Number.isInteger(tn) && (tn as number) >= 1 && (tn as number) <= HARDEST;
+
+const isName = (name: string): name is DifficultyName => Object.hasOwn(DIFFICULTIES, name);
+
+/** A Target Number that a screen asked for, by number or by name, where there can be such; else Fair. */
+export function tnOf(asked: unknown, otherwise: number = DIFFICULTIES.fair): number {
+  if (typeof asked === "string" && isName(asked)) return DIFFICULTIES[asked];
+  const number = typeof asked === "string" && asked !== "" ? Number(asked) : asked;
+  return isTn(number) ? number : otherwise;
+}
+
+interface Difficulty<P extends Plan> {
+  tn: number;
+  put(tn: number): P;
+  /** Those that there are: kinds of water for who swims. */
+  names?: readonly DifficultyName[];
+}
+
+/** What every task may be as hard as. */
+const TASKS = ["foolproof", "easy", "fair", "onerous", "hard", "incredible"] as const;
+
+/** The list of Difficulties, and any number (IMP-ROLL-9). */
+export function difficultyFields<P extends Plan>({ tn, put, names = TASKS }: Difficulty<P>): Field<P>[] {
+  // Two names may mean one number: the first stands for it.
+  const named = names.find((name) => DIFFICULTIES[name] === tn);
+  return [
+    {
+      id: "difficulty",
+      label: tell("check.difficulty"),
+      hint: "",
+      type: "select",
+      value: named ?? "",
+      choices: [
+        ...names.map((value) => ({
+          value,
+          label: tell("check.named", { name: tell(`difficulty.${value}`), tn: DIFFICULTIES[value] }),
+        })),
+        ...(named ? [] : [{ value: "", label: tell("check.other") }]),
+      ],
+      apply: (value) => put(tnOf(value, tn)),
+    },
+    tnField(tn, put),
+  ];
+}
+
+/** A Target Number as a mere number. */
+export const tnField = <P extends Plan>(tn: number, put: (tn: number) => P): Field<P> => ({
+  id: "tn",
+  label: tell("check.tnField"),
+  hint: "",
+  type: "number",
+  value: String(tn),
+  min: 1,
+  max: HARDEST,
+  apply: (value) => (isTn(Number(value)) ? put(Number(value)) : refusal("tn", { most: HARDEST })),
 });

@@ -1,5 +1,16 @@
-import { type Option, type Participant, type Parties, partiesOf, partyOf, pickOptions, type Plan } from "#table/checks";
-import { isCharacter, type Character } from "../documents.ts";
+import {
+  type Aimed,
+  aiming,
+  type Option,
+  type Participant,
+  type Parties,
+  partiesOf,
+  partyOf,
+  pickOptions,
+  type Plan,
+} from "#table/checks";
+import { type Character, isCharacter } from "../documents.ts";
+import { refusal } from "../words.ts";
 
 /** Somebody who is there, with the token that shows it. */
 export interface Present {
@@ -80,3 +91,8 @@ export function numberedOptions<P extends Plan>({
     hint: () => hint,
   });
 }
+
+/** Whom an act is aimed at. */
+export type Target = Aimed<Character>;
+
+export const { targetOf, targetsOf, oneselfReason: oneselfRefusal } = aiming(isCharacter, refusal);

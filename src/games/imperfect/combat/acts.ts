@@ -3,16 +3,13 @@ import type { Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import type { Thrown, TurnAct } from "#table/game.ts";
 import { isFight, isSeated } from "../documents.ts";
-import { refusal } from "../refusal.ts";
-import { workedAt } from "./arms-at-hand.ts";
-import { drop, endAction } from "./count.ts";
-import { endureFirst } from "./first-action.ts";
+import { refusal } from "../words.ts";
+import { leaderOf, workedAt } from "./seat.ts";
+import { drop, endAction, onwards } from "./count.ts";
+import { announcedBy, endureFirst, pendingIn } from "./interrupting.ts";
 import { keepCards } from "./dealing.ts";
-import { announcedBy, pendingIn } from "./interrupting.ts";
 import { MASTER_ACTS } from "./master-acts.ts";
-import { onwards } from "./onwards.ts";
 import { Round, type Chair } from "./round.ts";
-import { leaderOf } from "./seat.ts";
 
 /** What a control of a row does; or the reason why not. */
 export type Act = (round: Round, chair: Chair, data: Record<string, string>) => Refusal | Thrown | null;

@@ -1,12 +1,11 @@
 import { type Card, play } from "#rules/imperfect";
-import type { Participant, Refusal, TableChange } from "#table/checks";
+import type { Option, Participant, Plan, Refusal, Situation, TableChange } from "#table/checks";
 import { has } from "#table/conditions";
-import { seatOf, type Seated, type Weapon } from "../documents.ts";
-import { refusal } from "../refusal.ts";
-import { mustSwim } from "./first-action.ts";
-import { unfitness } from "./fitness.ts";
-import { outrunRefusal, secondRefusal } from "./interrupting.ts";
-import { fightOf, handOf, hasRed, isActing, isCalled, leaderOf } from "./seat.ts";
+import { toggle } from "../checks/parts.ts";
+import { type Seated, seatOf, type Weapon } from "../documents.ts";
+import { refusal, tell } from "../words.ts";
+import { mustSwim, outrunRefusal, secondRefusal } from "./interrupting.ts";
+import { fightOf, handOf, hasRed, isActing, isCalled, leaderOf, unfitness } from "./seat.ts";
 
 /**
  * What the cards in hand allow and what an act costs: for every check that takes a card, and for moves. Outside a fight
@@ -212,3 +211,38 @@ export function isPrepared(seat: Seated | null, weapon: Weapon): boolean {
   if (!seat || needed <= 0) return true;
   return workDone(seat, { kind: "prepare", item: weapon.id }) >= needed;
 }
+
+/** Some acts take the called card only if the table says so (IMP-TURN-4). */
+export interface MaySpendCard extends Plan {
+  spendsCard: boolean;
+}
+
+/** What such an act asks, costs and says of it. */
+export const maySpendCard = {
+  costs: ({ plan: { spendsCard }, parties: { self } }: Spending): TableChange[] =>
+    spendsCard ? actCosts("self", seatOf(self)) : [],
+  price: ({ plan: { spendsCard }, parties: { self } }: Spending): string => (spendsCard ? actPrice(self) : ""),
+  /** Whether it takes the called card; nothing to choose outside a fight. */
+  options<P extends MaySpendCard>({ plan, parties: { self } }: Spending<P>): Option<P>[] {
+    if (!seatOf(self)) return [];
+    const asked = toggle("QUADRANT.imperfect.check", "spendsCard", plan.spendsCard, {
+      ...plan,
+      spendsCard: !plan.spendsCard,
+    });
+    return [{ ...asked, reason: plan.spendsCard ? null : mayAct(self) }];
+  },
+};
+
+type Spending<P extends MaySpendCard = MaySpendCard> = Pick<Situation<P>, "plan" | "parties">;
+
+export const cardRefusal = ({ spendsCard }: MaySpendCard, self: Participant | undefined): Refusal | null =>
+  spendsCard ? mayAct(self) : null;
+
+/** What every act costs that takes the called card, and says of it (IMP-TURN-4). */
+export const takesCard = {
+  costs: ({ parties: { self } }: Pick<Situation, "parties">): TableChange[] => actCosts("self", seatOf(self)),
+  price: ({ parties: { self } }: Pick<Situation, "parties">): string => actPrice(self),
+};
+
+/** What a complex action costs: the called card; nothing outside a fight. */
+export const actPrice = (self: Participant | undefined): string => (seatOf(self) ? tell("price.card") : "");

@@ -1,6 +1,11 @@
 import { type Card, countdown, play, type Rank, RANKS } from "#rules/imperfect";
-import { endureFirst, endureIdle } from "./first-action.ts";
-import type { Chair, Round } from "./round.ts";
+import type { Thrown, TurnAct } from "#table/game.ts";
+import { automation } from "#table/settings.ts";
+import { isFight } from "../documents.ts";
+import { allHaveChosen, allHaveDrawn, dealOut, drawPools } from "./dealing.ts";
+import { endureFirst, endureIdle } from "./interrupting.ts";
+import { type Chair, Round } from "./round.ts";
+import { cardSign, highestFirst } from "./seat.ts";
 
 /** Nothing is called yet, but perhaps a red joker. */
 const BEFORE = -1;
@@ -102,4 +107,92 @@ export function endAction(round: Round, chair: Chair): void {
 /** A card leaves the hand without anything being done on it. */
 export function drop(chair: Chair, card: Card | null): void {
   chair.hand = chair.hand.filter((one) => one !== card);
+}
+
+/**
+ * Cards that somebody is distracted out of are given up at once, the one up the sleeve first (IMP-SLV-4); where there is
+ * none, the loss lapses. A loss that is taken back gives its card back.
+ */
+export function workOffLosses(round: Round): void {
+  for (const chair of round.chairs) {
+    while (chair.lost.length < chair.losses) lose(round, chair, calledTogether(round, chair));
+    while (chair.lost.length > chair.losses) giveBack(round, chair);
+  }
+}
+
+/** The card on which somebody acts together with another, who takes it from nobody (IMP-TURN-3). */
+function calledTogether({ called, step }: Round, { id, hand }: Chair): Card[] {
+  return called.length > 1 && called.includes(id) ? hand.filter((card) => card === step) : [];
+}
+
+/** The highest card goes. @param kept what stays in the hand, however high */
+function lose(round: Round, chair: Chair, kept: readonly Card[] = []): void {
+  const { sleeve, task } = chair;
+  const hand = chair.hand.filter((card) => !kept.includes(card));
+  if (sleeve === null && hand.length === 0) {
+    chair.lost.push({ card: null, sleeve: false });
+    return;
+  }
+  const { seat, discarded } = play({ hand, sleeve, task }, { move: "lose" });
+  const [card] = discarded;
+  Object.assign(chair, { hand: highestFirst([...kept, ...seat.hand]), sleeve: seat.sleeve });
+  chair.lost.push({ card: card!, sleeve: sleeve !== null });
+  round.tell(chair, "loses", { card: cardSign(card!) });
+}
+
+/** What somebody else has been given meanwhile stays there: no card is in two hands. */
+function giveBack(round: Round, chair: Chair): void {
+  const last = chair.lost.pop();
+  if (!last?.card || round.inHands(chair.side).includes(last.card)) return;
+  if (last.sleeve && chair.sleeve === null) chair.sleeve = last.card;
+  else chair.hand = highestFirst([...chair.hand, last.card]);
+}
+
+/** The Master takes a card from somebody. False where there is none. */
+export function takeHighest(round: Round, chair: Chair): boolean {
+  if (chair.sleeve === null && chair.hand.length === 0) return false;
+  chair.losses += 1;
+  lose(round, chair);
+  return true;
+}
+
+/**
+ * An act is done: what follows at once from how things stand now. Where the table goes on by itself, so do the phases of
+ * the Round; else they wait for the Master.
+ */
+export function onwards(round: Round): TurnAct | Thrown {
+  if (automation() === "off" || round.number === 0) return round.turnAct();
+  workOffLosses(round);
+  if (automation() !== "apply") return round.turnAct();
+  if (round.phase === "drawing" && allHaveDrawn(round)) return dealing(round);
+  if (round.phase === "choosing" && allHaveChosen(round)) startCounting(round);
+  if (isStepOver(round)) advance(round);
+  return round.turnAct();
+}
+
+/** Cards are drawn for everybody who has earned some: the dice for it first. */
+export function dealing(round: Round): TurnAct | Thrown {
+  const pools = drawPools(round);
+  const read: Thrown["read"] = (throws) => {
+    dealOut(round, throws);
+    if (automation() === "apply" && allHaveChosen(round)) startCounting(round);
+    return round.turnAct();
+  };
+  return Object.keys(pools).length > 0 ? { pools, read } : read({});
+}
+
+/** What happens by itself, now that a card has done what it does: everybody has drawn, a card is to be given up. */
+export function proceeds(combat: Combat.Implementation): TurnAct | Thrown | null {
+  if (!isFight(combat) || !combat.started) return null;
+  const round = new Round(combat);
+  const act = onwards(round);
+  return "pools" in act || round.isChanged ? act : null;
+}
+
+/** Rows are gone from the tracker: whoever of those called is left acts on, or the count goes on without them. */
+export function leaves(combat: Combat.Implementation): TurnAct | Thrown | null {
+  if (!isFight(combat) || !combat.started) return null;
+  const round = new Round(combat);
+  const act = onwards(round);
+  return "pools" in act || round.isChanged || act.turn !== null ? act : null;
 }

@@ -3,11 +3,9 @@ import type { Pool, Throw } from "#rules/dice";
 import { type Card, deal, drawCards, keep } from "#rules/imperfect";
 import { has } from "#table/conditions";
 import { SIDES, type Side } from "../vocabulary.ts";
-import { ambushedIn } from "./ambush.ts";
-import { cardSign } from "./card-words.ts";
+import { ambushedIn, cardSign, highestFirst } from "./seat.ts";
 import { announcedBy } from "./interrupting.ts";
 import { conditionFacts, type Chair, type Round } from "./round.ts";
-import { highestFirst } from "./seat.ts";
 
 /** Whether everybody has drawn, sits out, or gets no cards. */
 export const allHaveDrawn = (round: Round): boolean => round.chairs.every((chair) => hasDrawn(round, chair));

@@ -1,7 +1,11 @@
 import { announcedRoles, checkOf, holds, type Refusal } from "#table/checks";
-import { type Card as Message, cardByUuid, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
-import { isSeated, type Seated } from "../documents.ts";
-import { refusal } from "../refusal.ts";
+import { has } from "#table/conditions";
+import { cardByUuid, isCard, type Card as Message, messages, oldestFirst } from "#table/documents/messages.ts";
+import { gameSetting } from "#table/settings.ts";
+import { isCharacter, isSeated, type Seated } from "../documents.ts";
+import { mustEndure } from "../exposure.ts";
+import { refusal } from "../words.ts";
+import type { Chair, Round } from "./round.ts";
 import { fightOf, isActing, isCalled, leaderOf, seatsOf } from "./seat.ts";
 
 /** Whether an act is declared and not resolved: on the table, and not thrown. */
@@ -44,4 +48,31 @@ export function secondRefusal(seat: Seated): Refusal | null {
   const card = cardByUuid(interrupts.card);
   const pending = card ? isAnnounced(card) : isSeated(other) && (isPending(other) || isActing(other));
   return pending ? refusal("turn.second", { name: other?.name ?? "" }) : null;
+}
+
+/**
+ * The first action of a Round is for keeping one's head up where somebody is in the water, and takes its card; smoke goes
+ * along with it (IMP-AM-12). Players throw for themselves, and may put chips on it; nobody throws for those who are down.
+ */
+export function endureFirst(round: Round, chair: Chair): void {
+  const { actor } = chair.row;
+  if (chair.endured || !isCharacter(actor) || has(actor, "dead") || !gameSetting<boolean>("imperfect", "upkeep"))
+    return;
+  chair.endured = true;
+  const announced = actor.hasPlayerOwner && chair.unfit === null;
+  for (const kind of mustEndure(actor)) {
+    round.begin({ check: "imperfect.endure", actor: actor.uuid, data: { kind }, announced });
+  }
+}
+
+/** Whoever has no card has no action: what is around strikes all the same, as the count begins. */
+export function endureIdle(round: Round): void {
+  for (const chair of round.chairs.filter(({ hand }) => hand.length === 0)) endureFirst(round, chair);
+}
+
+/** Whether somebody has still to swim before anything else is done on this card. */
+export function mustSwim(seat: Seated): boolean {
+  if (!seat.actor || !has(seat.actor, "inWater")) return false;
+  const open = announcedBy(seat)?.system;
+  return open?.kind === "endure" && (open.plan as { danger?: string }).danger === "water";
 }

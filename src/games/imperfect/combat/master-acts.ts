@@ -2,13 +2,11 @@ import type { Card } from "#rules/imperfect";
 import type { Refusal } from "#table/checks";
 import type { Thrown, TurnAct } from "#table/game.ts";
 import { isFight, isHero } from "../documents.ts";
-import { refusal } from "../refusal.ts";
+import { refusal } from "../words.ts";
 import { SIDES } from "../vocabulary.ts";
 import type { Act } from "./acts.ts";
-import { advance, passOn, startCounting } from "./count.ts";
+import { advance, dealing, onwards, passOn, startCounting, takeHighest } from "./count.ts";
 import { allHaveChosen, draw, isToDraw, keepHighest, onePool, hasDrawn } from "./dealing.ts";
-import { takeHighest } from "./losses.ts";
-import { dealing, onwards } from "./onwards.ts";
 import { Round, type Chair } from "./round.ts";
 import { highestFirst } from "./seat.ts";
 

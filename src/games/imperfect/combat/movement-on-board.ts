@@ -2,10 +2,10 @@ import type { Change } from "#rules/check.ts";
 import { has } from "#table/conditions";
 import { type BoardMovement, farther } from "#table/combat/board-movement.ts";
 import type { Participant } from "#table/checks";
-import { LIMP, rootedRefusal } from "../checks/moving/bars.ts";
-import { ratesOf } from "../checks/moving/rates.ts";
+import { LIMP, rootedRefusal } from "../checks/moving/move.ts";
+import { ratesOf } from "../checks/moving/ways.ts";
 import { type Character, isCharacter, isSeated, type Seated } from "../documents.ts";
-import { refusal } from "../refusal.ts";
+import { refusal } from "../words.ts";
 import { mayMove, MOVES, openCosts } from "./cards-in-hand.ts";
 import { isActing, isCalled, leaderOf } from "./seat.ts";
 

@@ -1,31 +1,33 @@
 import { type Card, type Chips, CHIPS, type Rank, RANKS } from "#rules/imperfect";
-import type { ButtonView, Refusal } from "#table/checks";
+import { type ButtonView, type Refusal, button } from "#table/checks";
 import { has } from "#table/conditions";
-import type { CombatProcedure, TrackerPart, TurnAct } from "#table/game.ts";
+import type { CombatProcedure, SceneCall, TrackerPart, TurnAct } from "#table/game.ts";
 import { gameSetting } from "#table/settings.ts";
-import { say, sayRefusal } from "#table/words.ts";
 import { isFight } from "../documents.ts";
-import { masterCalls } from "../master-calls.ts";
-import { refusal } from "../refusal.ts";
 import { type Phase, type Side, SIDES } from "../vocabulary.ts";
+import { refusal, tell } from "../words.ts";
 import { act, endsBy } from "./acts.ts";
-import { endAction, passRest } from "./count.ts";
+import { endAction, leaves, passRest, proceeds } from "./count.ts";
 import { allHaveChosen, hasDrawn, isToDraw } from "./dealing.ts";
 import { actAll, MASTER_ACTS, next, undrawnRefusal } from "./master-acts.ts";
 import { movement } from "./movement-on-board.ts";
-import { leaves, proceeds } from "./onwards.ts";
 import { type Chair, conditionFacts, Round } from "./round.ts";
+import { turnButton } from "./row-controls.ts";
 import { combatantView } from "./row-view.ts";
 import { rankOf, rankWord } from "./seat.ts";
 
-type Place = "passed" | "now" | "ahead";
-
-/** The strip of the count-down: every rank, and how far it is. */
-interface Strip {
-  rank: Rank;
-  place: Place;
-  label: string;
+/** What the Master may call at any time, for everybody who is there. */
+export function masterCalls(): SceneCall[] {
+  return [
+    {
+      ...button("check", tell("fear.call"), { data: { check: "imperfect.frighten" } }),
+      id: "frighten",
+      symbol: "fa-ghost",
+    },
+  ];
 }
+
+type Place = "passed" | "now" | "ahead";
 
 /** Over the rows: the phase, and in the count where it stands. */
 export function headPart(combat: Combat.Implementation): TrackerPart | null {
@@ -33,7 +35,7 @@ export function headPart(combat: Combat.Implementation): TrackerPart | null {
   const round = new Round(combat);
   const { phase } = round;
   const data = {
-    caption: say(`QUADRANT.imperfect.phase.${phase}`),
+    caption: tell(`phase.${phase}`),
     words: phase === "counting" ? "" : progress(round),
     joker: round.step === "red" ? rankWord("red") : null,
     strip: phase === "counting" ? strip(round) : null,
@@ -49,10 +51,10 @@ function progress(round: Round): string {
   const done = chairs.filter((chair) =>
     phase === "drawing" ? hasDrawn(round, chair) : chair.choice.length === 0,
   ).length;
-  return say(`QUADRANT.imperfect.tracker.progress.${phase}`, { done, all: chairs.length });
+  return tell(`tracker.progress.${phase}`, { done, all: chairs.length });
 }
 
-function strip({ step }: Round): Strip[] {
+function strip({ step }: Round) {
   const now = step === null ? RANKS.length : step === "red" ? -1 : RANKS.indexOf(rankOf(step));
   return RANKS.map((rank, index) => {
     const place: Place = index < now ? "passed" : index === now ? "now" : "ahead";
@@ -60,8 +62,7 @@ function strip({ step }: Round): Strip[] {
   });
 }
 
-const stripLabel = (rank: Rank, place: Place): string =>
-  say(`QUADRANT.imperfect.tracker.strip.${place}`, { rank: say(`QUADRANT.imperfect.rank.${rank}`) });
+const stripLabel = (rank: Rank, place: Place): string => tell(`tracker.strip.${place}`, { rank: tell(`rank.${rank}`) });
 
 /** Under the rows: both decks with what is left of them, and the chips of the pot. */
 export function footPart(combat: Combat.Implementation): TrackerPart | null {
@@ -72,21 +73,18 @@ export function footPart(combat: Combat.Implementation): TrackerPart | null {
     return {
       side,
       count: draw.length,
-      label: say(`QUADRANT.imperfect.tracker.deck.${side}`),
-      discards: say("QUADRANT.imperfect.tracker.deck.discards", { count: discard.length }),
-      mustShuffle: mustShuffle ? say("QUADRANT.imperfect.tracker.deck.mustShuffle") : "",
+      label: tell(`tracker.deck.${side}`),
+      discards: tell("tracker.deck.discards", { count: discard.length }),
+      mustShuffle: mustShuffle ? tell("tracker.deck.mustShuffle") : "",
     };
   });
   const pot = gameSetting<Chips>("imperfect", "pot");
   const chips = CHIPS.map((color) => ({
     color,
     count: pot[color],
-    label: say("QUADRANT.imperfect.tracker.potOf", {
-      count: pot[color],
-      chip: say(`QUADRANT.imperfect.chip.${color}`),
-    }),
+    label: tell("tracker.potOf", { count: pot[color], chip: tell(`chip.${color}`) }),
   }));
-  return { template: "imperfect/deck.hbs", data: { decks, chips, pot: say("QUADRANT.imperfect.tracker.pot") } };
+  return { template: "imperfect/deck.hbs", data: { decks, chips, pot: tell("tracker.pot") } };
 }
 
 /** What the Master may do with the fight as it stands: on to the next phase, the next card, the next Round. */
@@ -97,43 +95,32 @@ export function steps(combat: Combat.Implementation): ButtonView[] {
 }
 
 function shuffleButton(side: Side): ButtonView {
-  const shuffle = button("reshuffle", { side });
-  return { ...shuffle, label: `${shuffle.label}: ${say(`QUADRANT.imperfect.tracker.deck.${side}`)}` };
+  const shuffle = turnButton("reshuffle", null, { side });
+  return { ...shuffle, label: `${shuffle.label}: ${tell(`tracker.deck.${side}`)}` };
 }
 
 const STEPS: Record<Phase, (round: Round) => ButtonView[]> = {
   drawing: (round) => [
-    button("drawExtras", {}, round.chairs.some((chair) => isToDraw(round, chair)) ? null : refusal("turn.allDrawn")),
+    turnButton("drawExtras", round.chairs.some((chair) => isToDraw(round, chair)) ? null : refusal("turn.allDrawn")),
     ...dealButtons(undrawnRefusal(round)),
   ],
   choosing: (round) => [
-    button("chooseAll", {}, allHaveChosen(round) ? refusal("turn.allChosen") : null),
-    { ...button("count", {}, allHaveChosen(round) ? null : refusal("turn.choosing")), primary: true },
+    turnButton("chooseAll", allHaveChosen(round) ? refusal("turn.allChosen") : null),
+    { ...turnButton("count", allHaveChosen(round) ? null : refusal("turn.choosing")), primary: true },
   ],
   counting: ({ step }) => [
-    ...(step === null ? [] : [{ ...button("nextCard"), primary: true, price: afterWord(step) }]),
-    { ...button("nextRound"), primary: step === null },
+    ...(step === null ? [] : [{ ...turnButton("nextCard"), primary: true, price: afterWord(step) }]),
+    { ...turnButton("nextRound"), primary: step === null },
   ],
 };
 
 /** Where somebody has still to draw, dealing without them is a button of its own. */
 const dealButtons = (undrawn: Refusal | null): ButtonView[] => [
-  { ...button("deal", {}, undrawn), primary: true },
-  ...(undrawn ? [button("dealAnyway")] : []),
+  { ...turnButton("deal", undrawn), primary: true },
+  ...(undrawn ? [turnButton("dealAnyway")] : []),
 ];
 
-const afterWord = (step: Card): string => say("QUADRANT.imperfect.tracker.after", { card: rankWord(step) });
-
-function button(act: string, data: Record<string, string> = {}, why: Refusal | null = null): ButtonView {
-  return {
-    action: "turnAct",
-    data: { act, ...data },
-    label: say(`QUADRANT.imperfect.tracker.act.${act}`),
-    price: "",
-    reason: why && sayRefusal(why),
-    primary: false,
-  };
-}
+const afterWord = (step: Card): string => tell("tracker.after", { card: rankWord(step) });
 
 /**
  * A Round begins: hands are discarded, decks shuffled, and what lasts no longer ends (IMP-TURN-6, IMP-INI-7). Sleeves and

@@ -4,10 +4,9 @@ import type { Refusal } from "#table/checks";
 import { conditionsOf, has } from "#table/conditions";
 import type { Beginning, TurnAct } from "#table/game.ts";
 import type { Fight, Seated } from "../documents.ts";
-import { refusal } from "../refusal.ts";
+import { refusal } from "../words.ts";
 import { SIDES, type Phase, type Side } from "../vocabulary.ts";
-import { noCardsRefusal, unfitness, type Unfit } from "./fitness.ts";
-import { nextCard, seatsOf, sideOf } from "./seat.ts";
+import { nextCard, noCardsRefusal, seatsOf, sideOf, type Unfit, unfitness } from "./seat.ts";
 import { FIELDS } from "./kept.ts";
 
 /** One side's deck. What is neither in it nor held by anybody lies on its discards. */

@@ -1,16 +1,14 @@
-import type { ButtonView, Refusal } from "#table/checks";
+import { type ButtonView, type Refusal, button } from "#table/checks";
 import { has } from "#table/conditions";
-import { say, sayRefusal } from "#table/words.ts";
+import { sayRefusal } from "#table/words.ts";
 import { type Character, isCharacter, isWeapon, itemsOf, type Weapon } from "../documents.ts";
 import { sitOutRefusal, sleeveRefusal } from "./acts.ts";
-import { armsAtHand, workedAt } from "./arms-at-hand.ts";
-import { cardCount } from "./card-words.ts";
+import { armsAtHand, cardCount, rankWord, workedAt } from "./seat.ts";
 import { isPrepared } from "./cards-in-hand.ts";
 import { mayComeTo } from "./dealing.ts";
 import { outrunRefusal, pendingIn, secondRefusal } from "./interrupting.ts";
 import type { Chair, Round } from "./round.ts";
-import { rankWord } from "./seat.ts";
-import { refusal } from "../refusal.ts";
+import { refusal, tell } from "../words.ts";
 
 /** What the reader may do for a row: the owner, and the Master. Future Imperfect › Combat, Waiting, Aiming. */
 export function rowControls(round: Round, chair: Chair): ButtonView[] {
@@ -30,7 +28,7 @@ export function rowControls(round: Round, chair: Chair): ButtonView[] {
 const keepButton = (): ButtonView => ({
   ...turnButton("keep"),
   data: { act: "keep", needs: "2" },
-  price: say("QUADRANT.imperfect.tracker.act.keepHint"),
+  price: tell("tracker.act.keepHint"),
   primary: true,
 });
 
@@ -65,13 +63,13 @@ function counting(round: Round, chair: Chair, actor: Character): ButtonView[] {
 /** In the middle of an action: whatever the sheet offers, and its end. */
 function actingButtons(chair: Chair, actor: Character): ButtonView[] {
   const why = outrunRefusal(chair.row) ?? secondRefusal(chair.row);
-  const open = { ...openButton(say("QUADRANT.imperfect.tracker.act.actions")), reason: why && sayRefusal(why) };
+  const open = { ...openButton(tell("tracker.act.actions")), reason: why && sayRefusal(why) };
   return [...recoverButton(actor), open, { ...turnButton("done"), primary: true }];
 }
 
 function calledButtons(round: Round, chair: Chair, actor: Character): ButtonView[] {
   const { step } = round;
-  const act = say("QUADRANT.imperfect.tracker.act.actOn", { card: rankWord(step!) });
+  const act = tell("tracker.act.actOn", { card: rankWord(step!) });
   const why = outrunRefusal(chair.row) ?? (chair.terrified ? refusal("turn.terrified") : null);
   const own = { ...openButton(act), primary: !has(actor, "stunned"), reason: why && sayRefusal(why) };
   return [
@@ -98,7 +96,7 @@ function anyTime(round: Round, chair: Chair, actor: Character, isCalled: boolean
     turnButton("playSleeve"),
     ...others.map((other) => ({
       ...checkButton("interrupt", actor, "imperfect.interrupt", { seat: other.id! }),
-      label: say("QUADRANT.imperfect.tracker.act.interrupt", { name: other.name ?? "" }),
+      label: tell("tracker.act.interrupt", { name: other.name ?? "" }),
     })),
   ];
 }
@@ -132,7 +130,7 @@ function aimButtons(actor: Character): ButtonView[] {
     .filter(({ system }) => system.aim !== null)
     .map((weapon) => ({
       ...checkButton("aim", actor, "imperfect.aim", { itemId: weapon.id! }),
-      label: say("QUADRANT.imperfect.tracker.act.aim", { name: weapon.name }),
+      label: tell("tracker.act.aim", { name: weapon.name }),
     }));
 }
 
@@ -142,37 +140,17 @@ function prepareButtons({ row }: Chair, actor: Character): ButtonView[] {
     .map((weapon) => ({
       ...turnButton("prepare"),
       data: { act: "prepare", item: weapon.id! },
-      label: say("QUADRANT.imperfect.tracker.act.prepare", { name: weapon.name }),
+      label: tell("tracker.act.prepare", { name: weapon.name }),
     }));
 }
 
-const openButton = (label: string): ButtonView => ({
-  action: "openActor",
-  data: {},
-  label,
-  price: "",
-  reason: null,
-  primary: false,
-});
+const openButton = (label: string): ButtonView => button("openActor", label);
 
 function checkButton(act: string, actor: Character, check: string, data: Record<string, string> = {}): ButtonView {
-  return {
-    action: "check",
-    data: { check, actor: actor.uuid, ...data },
-    label: say(`QUADRANT.imperfect.tracker.act.${act}`),
-    price: "",
-    reason: null,
-    primary: false,
-  };
+  return button("check", tell(`tracker.act.${act}`), { data: { check, actor: actor.uuid, ...data } });
 }
 
-function turnButton(act: string, why: Refusal | null = null): ButtonView {
-  return {
-    action: "turnAct",
-    data: { act },
-    label: say(`QUADRANT.imperfect.tracker.act.${act}`),
-    price: "",
-    reason: why && sayRefusal(why),
-    primary: false,
-  };
+/** A control of the tracker, or why it cannot be pressed. */
+export function turnButton(act: string, why: Refusal | null = null, data: Record<string, string> = {}): ButtonView {
+  return button("turnAct", tell(`tracker.act.${act}`), { data: { act, ...data }, reason: why && sayRefusal(why) });
 }

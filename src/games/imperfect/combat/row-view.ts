@@ -3,16 +3,14 @@ import { conditionsOf, has } from "#table/conditions";
 import { bracketed } from "#table/combat/brackets.ts";
 import { once } from "#table/combat/once.ts";
 import type { CombatantView, RowChoice, SharedList } from "#table/game.ts";
-import { say, sayRefusal, signed } from "#table/words.ts";
+import { sayRefusal, signed } from "#table/words.ts";
 import { type Character, isCharacter, isFight, isHero, isSeated } from "../documents.ts";
-import { refusal } from "../refusal.ts";
-import { cardCount, cardName } from "./card-words.ts";
+import { refusal, tell } from "../words.ts";
+import { cardCount, cardName, isOut, seatView } from "./seat.ts";
 import { MOVES } from "./cards-in-hand.ts";
-import { isOut } from "./fitness.ts";
 import { BY_HAND } from "./master-acts.ts";
 import { type Chair, type Round, roundOf } from "./round.ts";
 import { rowControls } from "./row-controls.ts";
-import { seatView } from "./seat.ts";
 import { SIDES, type Side } from "../vocabulary.ts";
 
 type State = "waiting" | "acting" | "next" | "ready" | "done" | "barred" | "out";
@@ -64,13 +62,8 @@ function woundWords({ system: { body } }: Character, by: number): string {
   const areas = AREAS.filter((area) => body[area].level > 0).toSorted(
     (one, other) => body[other].level - body[one].level,
   );
-  const list = areas.map((area) =>
-    say("QUADRANT.imperfect.tracker.woundAt", {
-      area: say(`QUADRANT.imperfect.area.${area}`),
-      level: body[area].level,
-    }),
-  );
-  return say("QUADRANT.imperfect.tracker.wounded", { by: signed(-by), list: list.join(", ") });
+  const list = areas.map((area) => tell("tracker.woundAt", { area: tell(`area.${area}`), level: body[area].level }));
+  return tell("tracker.wounded", { by: signed(-by), list: list.join(", ") });
 }
 
 function stateOf(round: Round, chair: Chair): State {
@@ -103,8 +96,7 @@ function nextValue(round: Round): number | null {
 
 /** What the reader is told about it; nothing that would betray a card. */
 function stateLabel(round: Round, chair: Chair, state: State): string {
-  const word = (key: string, data?: Record<string, string | number>): string =>
-    say(`QUADRANT.imperfect.tracker.state.${key}`, data);
+  const word = (key: string, data?: Record<string, string | number>): string => tell(`tracker.state.${key}`, data);
   if (!round.combat.started) return "";
   if (state === "out") return sayRefusal(refusal(`turn.${chair.unfit}`));
   if (chair.noCards && state === "barred") return word("barred", { why: sayRefusal(chair.noCards) });
@@ -126,8 +118,7 @@ const taskNote = ({ row }: Chair): string[] => {
 
 /** Group, work in progress, moves of this Round. */
 function notes(round: Round, chair: Chair): string[] {
-  const note = (key: string, data?: Record<string, string | number>): string =>
-    say(`QUADRANT.imperfect.tracker.note.${key}`, data);
+  const note = (key: string, data?: Record<string, string | number>): string => tell(`tracker.note.${key}`, data);
   const leader = round.chair(chair.leader);
   const { moves, meters } = chair;
   return [
@@ -154,15 +145,12 @@ function choices(round: Round, chair: Chair): RowChoice[] {
   if (!game.user!.isGM || chair.row.actor === null) return [];
   const choice = (act: string, value: string, options: RowChoice["options"], list?: SharedList): RowChoice => ({
     act,
-    label: say(`QUADRANT.imperfect.tracker.choice.${act}.label`),
+    label: tell(`tracker.choice.${act}.label`),
     value,
-    options: [{ value: "", label: say(`QUADRANT.imperfect.tracker.choice.${act}.none`) }, ...options],
+    options: [{ value: "", label: tell(`tracker.choice.${act}.none`) }, ...options],
     ...(list && { list }),
   });
-  const named = (act: string, value: string) => ({
-    value,
-    label: say(`QUADRANT.imperfect.tracker.choice.${act}.${value}`),
-  });
+  const named = (act: string, value: string) => ({ value, label: tell(`tracker.choice.${act}.${value}`) });
   const isEarly = round.number === 0 || round.phase === "drawing";
   const given = once(givenCards, round)[chair.side];
   const leaders = once(leadersOf, round)[chair.side];

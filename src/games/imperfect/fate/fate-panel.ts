@@ -5,76 +5,48 @@ import { startFromButton } from "#table/checks/start.ts";
 import { keepsFocus } from "#table/focus.ts";
 import { showCard } from "#table/sheets/show-card.ts";
 import { spendOn } from "#table/sheets/spend-on.ts";
-import { say } from "#table/words.ts";
 import type { Character } from "../documents.ts";
-import { refusal } from "../refusal.ts";
-import { checkButton } from "../sheets/check-button.ts";
-import { heroStacks, stackView, type StackView } from "../sheets/chips-view.ts";
-import { drawButton } from "./draw-button.ts";
-import { chipHolders, heldBy, potNow, sizeOf } from "./holders.ts";
-import { isBetween, noDrawRefusal, sessionNow } from "./session.ts";
-
-/** Where chips lie: their stacks, and what may be done with them. */
-interface HeapView {
-  stacks: StackView[];
-  /** "85 chips". */
-  total: string;
-  buttons: ButtonView[];
-}
-
-interface HeroChips extends HeapView {
-  uuid: string;
-  name: string;
-  img: string;
-  /** "12 points of bounty". */
-  bounty: string;
-}
-
-interface FatePanelView {
-  /** "Session 3"; that none has started. */
-  session: string;
-  /** Whether chips turn into bounty now. */
-  scenario: string;
-  pot: HeapView;
-  master: HeapView;
-  heroes: HeroChips[];
-  /** What the Master may do for the whole table. */
-  calls: ButtonView[];
-}
+import { refusal, tell } from "../words.ts";
+import { checkButton } from "../sheets/standing.ts";
+import { heroStacks, stackView } from "../sheets/fate-page.ts";
+import { drawButton } from "../checks/fate/fate-draw.ts";
+import { chipHolders, heldBy, isBetween, noDrawRefusal, potNow, sessionNow, sizeOf } from "./purse.ts";
 
 /** The table's chips as one user sees them, and what that one may do. */
-export function fatePanelView(user: User.Implementation): FatePanelView {
+export function fatePanelView(user: User.Implementation) {
   const session = sessionNow();
   return {
-    session:
-      session > 0
-        ? say("QUADRANT.imperfect.session.title", { number: session })
-        : say("QUADRANT.imperfect.session.none"),
-    scenario: say(`QUADRANT.imperfect.scenario.${isBetween() ? "isBetween" : "isOn"}`),
-    pot: heap(
-      potNow(),
-      user.isGM ? [checkButton({ check: "setPot", label: say("QUADRANT.imperfect.setPot.button") })] : [],
-    ),
+    /** "Session 3"; that none has started. */
+    session: session > 0 ? tell("session.title", { number: session }) : tell("session.none"),
+    /** Whether chips turn into bounty now. */
+    scenario: tell(`scenario.${isBetween() ? "isBetween" : "isOn"}`),
+    pot: heap(potNow(), user.isGM ? [checkButton({ check: "setPot", label: tell("setPot.button") })] : []),
     master: heap(heldBy(null), user.isGM ? masterButtons() : []),
     heroes: chipHolders().map((hero) => heroView(hero, user)),
+    /** What the Master may do for the whole table. */
     calls: user.isGM ? tableCalls(session) : [],
   };
 }
 
-function heap(chips: Chips, buttons: ButtonView[]): HeapView {
-  return { stacks: CHIPS.map((color) => stackView(color, chips[color])), total: totalOf(chips), buttons };
+function heap(chips: Chips, buttons: ButtonView[]) {
+  return {
+    stacks: CHIPS.map((color) => stackView(color, chips[color])) /** "85 chips". */,
+    total: totalOf(chips),
+    buttons,
+  };
 }
 
-const totalOf = (chips: Chips): string => say("QUADRANT.imperfect.fate.total", { count: sizeOf(chips) });
+const totalOf = (chips: Chips): string => tell("fate.total", { count: sizeOf(chips) });
 
-function heroView(hero: Character, user: User.Implementation): HeroChips {
+function heroView(hero: Character, user: User.Implementation) {
   const isOwn = hero.testUserPermission(user, "OWNER");
   const { fate, bounty: points } = hero.system;
   return {
     uuid: hero.uuid,
     name: hero.name,
     img: hero.img ?? "",
-    bounty: say("QUADRANT.imperfect.bounty.has", { points, worth: bounty(fate) }),
+    /** "12 points of bounty". */
+    bounty: tell("bounty.has", { points, worth: bounty(fate) }),
     stacks: heroStacks(hero, isOwn).map((stack) => ({ ...stack, acts: stack.acts.map((act) => about(act, hero)) })),
     total: totalOf(fate),
     buttons: [...(isOwn ? [drawButton(hero)] : []), ...(user.isGM ? handButtons(hero) : [])],
@@ -91,17 +63,12 @@ function handButtons(hero: Character): ButtonView[] {
   return [
     checkButton({
       check: "fateDraw",
-      label: say("QUADRANT.imperfect.draw.one"),
+      label: tell("draw.one"),
       data: { actor: hero.uuid, occasion: "master", draws: "1" },
       why: emptyRefusal(),
     }),
-    checkButton({ check: "award", label: say("QUADRANT.imperfect.award.button"), data: hand, why: emptyRefusal() }),
-    checkButton({
-      check: "returnChips",
-      label: say("QUADRANT.imperfect.returned.button"),
-      data: hand,
-      why: noneRefusal(hero),
-    }),
+    checkButton({ check: "award", label: tell("award.button"), data: hand, why: emptyRefusal() }),
+    checkButton({ check: "returnChips", label: tell("returned.button"), data: hand, why: noneRefusal(hero) }),
   ];
 }
 
@@ -113,11 +80,11 @@ function masterButtons(): ButtonView[] {
     drawButton(null),
     checkButton({
       check: "masterDraw",
-      label: say("QUADRANT.imperfect.draw.one"),
+      label: tell("draw.one"),
       data: { occasion: "master", draws: "1" },
       why: emptyRefusal(),
     }),
-    checkButton({ check: "returnChips", label: say("QUADRANT.imperfect.returned.button"), why: noneRefusal(null) }),
+    checkButton({ check: "returnChips", label: tell("returned.button"), why: noneRefusal(null) }),
   ];
 }
 
@@ -125,7 +92,7 @@ function masterButtons(): ButtonView[] {
 function tableCalls(session: number): ButtonView[] {
   const waits = [null, ...chipHolders()].some((drawer) => noDrawRefusal(drawer) === null);
   const button = (check: string, words: string, data: Record<string, string> = {}): ButtonView =>
-    checkButton({ check, label: say(`QUADRANT.imperfect.${words}`), data });
+    checkButton({ check, label: tell(`${words}`), data });
   return [
     { ...button("sessionStart", "session.start"), primary: session === 0 || !waits },
     button("sessionEnd", "share.button"),
@@ -160,7 +127,7 @@ class FatePanel extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
   };
 
   override get title(): string {
-    return say("QUADRANT.imperfect.fate.title");
+    return tell("fate.title");
   }
 
   protected override async _prepareContext(): Promise<object> {
@@ -188,3 +155,7 @@ export async function openFatePanel(): Promise<void> {
   await panel.render({ force: true });
   panel.bringToFront();
 }
+
+export type HeapView = ReturnType<typeof heap>;
+
+export type HeroChips = ReturnType<typeof heroView>;

@@ -1,10 +1,8 @@
 import { bountyCost, type Raise, RAISES, type Trait, TRAITS } from "#rules/imperfect";
 import type { Refusal, TableChange } from "#table/checks";
-import { say } from "#table/words.ts";
 import { aptitudeLabel } from "../checks/roll/ways.ts";
-import { dieWords } from "../dice-words.ts";
+import { dieWords, refusal, tell } from "../words.ts";
 import type { Aptitude, Character } from "../documents.ts";
-import { refusal } from "../refusal.ts";
 
 /** What may be raised: an Aptitude, or the number or the size of a Trait's dice. */
 export type Raised = { raise: "aptitude"; item: Aptitude } | { raise: Exclude<Raise, "aptitude">; trait: Trait };
@@ -68,8 +66,8 @@ export function raisedName(raised: Raised): string {
     const { key, concentration } = raised.item.system;
     return aptitudeLabel(key, concentration);
   }
-  const trait = say(`QUADRANT.imperfect.trait.${raised.trait}`);
-  return say(`QUADRANT.imperfect.raise.what.${raised.raise}`, { trait });
+  const trait = tell(`trait.${raised.trait}`);
+  return tell(`raise.what.${raised.raise}`, { trait });
 }
 
 /** "3", "d8", "d12+2". */

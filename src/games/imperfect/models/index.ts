@@ -1,22 +1,9 @@
-import type { ImperfectAptitude } from "./aptitude.ts";
-import type { ImperfectArmor } from "./armor.ts";
-import type { ImperfectCharacter } from "./character.ts";
-import type { ImperfectCombat } from "./combat.ts";
-import type { ImperfectCombatant } from "./combatant.ts";
-import type { ImperfectGear } from "./gear.ts";
-import type { ImperfectHindrance } from "./hindrance.ts";
-import type { ImperfectVehicle } from "./vehicle.ts";
-import type { ImperfectWeapon } from "./weapon.ts";
+import { ImperfectCharacter, ImperfectVehicle } from "./actors.ts";
+import { ImperfectCombat, ImperfectCombatant } from "./combat.ts";
+import { ImperfectAptitude, ImperfectArmor, ImperfectGear, ImperfectHindrance, ImperfectWeapon } from "./items.ts";
 
-export { ImperfectAptitude } from "./aptitude.ts";
-export { ImperfectArmor } from "./armor.ts";
-export { ImperfectCharacter } from "./character.ts";
-export { ImperfectCombat } from "./combat.ts";
-export { ImperfectCombatant } from "./combatant.ts";
-export { ImperfectGear } from "./gear.ts";
-export { ImperfectHindrance } from "./hindrance.ts";
-export { ImperfectVehicle } from "./vehicle.ts";
-export { ImperfectWeapon } from "./weapon.ts";
+export { ImperfectAptitude, ImperfectArmor, ImperfectGear, ImperfectHindrance, ImperfectWeapon };
+export { ImperfectCharacter, ImperfectCombat, ImperfectCombatant, ImperfectVehicle };
 
 declare module "../../../../types/models.ts" {
   interface ActorModels {

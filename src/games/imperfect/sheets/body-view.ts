@@ -1,6 +1,7 @@
 import { type Area, AREAS, type Body, isVital, type Wound, woundPenalty } from "#rules/imperfect";
 import { say, signed } from "#table/words.ts";
-import { AREA_SHAPES, type AreaShape } from "./body-shapes.ts";
+import { tell } from "../words.ts";
+import { AREA_SHAPES } from "./body-shapes.ts";
 
 /** One of the five pips of an area: there, about to come, about to go, or none. */
 interface PipView {
@@ -8,36 +9,6 @@ interface PipView {
   state: "on" | "fresh" | "gone" | "off";
   /** What pressing it means. */
   label: string;
-}
-
-/** One part of the body: its wounds as a hatching, as pips, and in words. */
-export interface AreaView {
-  id: Area;
-  label: string;
-  shape: AreaShape;
-  /** What is hatched: the level that it is about to have, where something is about to happen. */
-  level: number;
-  pips: PipView[];
-  bleeding: boolean;
-  /** A limb that is lost. */
-  struck: boolean;
-  /** Something is about to happen to it. */
-  changes: boolean;
-  /** "serious 3", "heavy 2 → serious 3"; empty while it is unhurt. */
-  word: string;
-  /** "bleeding"; empty where it does not. */
-  drop: string;
-  /** What is written out for nobody's eyes: that it is unhurt. */
-  unseen: string;
-}
-
-/** The body figure, for `templates/imperfect/body.hbs`. It faces us: its left is on our right. */
-export interface BodyView {
-  /** Tells this figure from the others on the page: its patterns have ids. */
-  key: string;
-  areas: AreaView[];
-  /** Levels and bleeding may be set by hand: pips and drops are buttons. UUID of whose body it is. */
-  live: string | null;
 }
 
 interface Shown {
@@ -52,28 +23,39 @@ interface Shown {
  * A body in which every area says how it is, and what is about to happen to it: a part for sheets and cards. Future
  * Imperfect › Wounds.
  */
-export function bodyView(body: Body, { key, preview = null, live = null }: Shown): BodyView {
-  return { key, live, areas: AREAS.map((area) => areaView(area, body[area], preview?.[area] ?? body[area])) };
+export function bodyView(body: Body, { key, preview = null, live = null }: Shown) {
+  return {
+    /** Tells this figure from the others on the page: its patterns have ids. */
+    key /** Levels and bleeding may be set by hand: pips and drops are buttons. UUID of whose body it is. */,
+    live,
+    areas: AREAS.map((area) => areaView(area, body[area], preview?.[area] ?? body[area])),
+  };
 }
 
-function areaView(id: Area, was: Wound, now: Wound): AreaView {
-  const label = say(`QUADRANT.imperfect.area.${id}`);
+function areaView(id: Area, was: Wound, now: Wound) {
+  const label = tell(`area.${id}`);
   const word = wordOf(id, was.level, now.level);
   return {
     id,
     label,
     shape: AREA_SHAPES[id],
+    /** What is hatched: the level that it is about to have, where something is about to happen. */
     level: now.level,
     pips: LEVELS.map((value) => ({
       value,
       state: pipState(value, was.level, now.level),
-      label: say("QUADRANT.imperfect.body.set", { area: label, level: levelWord(id, value) }),
+      label: tell("body.set", { area: label, level: levelWord(id, value) }),
     })),
     bleeding: now.bleeding,
+    /** A limb that is lost. */
     struck: now.level === WORST && !isVital(id),
+    /** Something is about to happen to it. */
     changes: now.level !== was.level || now.bleeding !== was.bleeding,
+    /** "serious 3", "heavy 2 → serious 3"; empty while it is unhurt. */
     word,
-    drop: now.bleeding ? say("QUADRANT.imperfect.body.bleeding") : "",
+    /** "bleeding"; empty where it does not. */
+    drop: now.bleeding ? tell("body.bleeding") : "",
+    /** What is written out for nobody's eyes: that it is unhurt. */
     unseen: word ? "" : levelWord(id, 0),
   };
 }
@@ -89,15 +71,15 @@ function pipState(value: number, was: number, now: number): PipView["state"] {
 
 function wordOf(area: Area, was: number, now: number): string {
   if (was === now) return now > 0 ? levelWord(area, now) : "";
-  return say("QUADRANT.imperfect.body.becomes", { before: levelWord(area, was), after: levelWord(area, now) });
+  return tell("body.becomes", { before: levelWord(area, was), after: levelWord(area, now) });
 }
 
 /** "serious 3". At the worst a limb is lost, head and guts are deadly. */
 export function levelWord(area: Area, level: number): string {
-  if (level === 0) return say("QUADRANT.imperfect.woundLevel.0");
+  if (level === 0) return tell("woundLevel.0");
   const isDeadly = level === WORST && isVital(area);
   const name = say(isDeadly ? "QUADRANT.imperfect.body.mortal" : `QUADRANT.imperfect.woundLevel.${level}`);
-  return say("QUADRANT.imperfect.body.level", { name, level });
+  return tell("body.level", { name, level });
 }
 
 /** The penalty on every check, and the wound that it comes of; null for the unhurt. */
@@ -105,6 +87,10 @@ export function penaltyView(body: Body): { value: string; why: string } | null {
   const penalty = woundPenalty(body);
   if (penalty === 0) return null;
   const worst = AREAS.filter((area) => body[area].level === -penalty);
-  const areas = worst.map((area) => say(`QUADRANT.imperfect.area.${area}`)).join(", ");
-  return { value: signed(penalty), why: say("QUADRANT.imperfect.body.worst", { areas }) };
+  const areas = worst.map((area) => tell(`area.${area}`)).join(", ");
+  return { value: signed(penalty), why: tell("body.worst", { areas }) };
 }
+
+export type AreaView = ReturnType<typeof areaView>;
+
+export type BodyView = ReturnType<typeof bodyView>;

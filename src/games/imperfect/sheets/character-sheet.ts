@@ -1,5 +1,5 @@
-import { updateDocument } from "#foundry";
 import { subjectFrom } from "#table/checks";
+import { createMessage, updateDocument } from "#foundry";
 import { startCheck } from "#table/checks/start.ts";
 import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
 import { endCondition, giveCondition, listenForConditions } from "#table/sheets/condition-acts.ts";
@@ -7,12 +7,23 @@ import { showCard } from "#table/sheets/show-card.ts";
 import { spendOn } from "#table/sheets/spend-on.ts";
 import { Stepper } from "#table/sheets/stepper.ts";
 import { turnAct } from "#table/sheets/turn-act.ts";
-import { isCharacter, type Character } from "../documents.ts";
+import { type Character, isCharacter, isHindrance } from "../documents.ts";
 import { openFatePanel } from "../windows.ts";
 import { characterView } from "./character-view.ts";
-import { invoke } from "./hindrance-acts.ts";
-import { listenForGear, stepItem } from "./gear-acts.ts";
+import { listenForGear, stepItem } from "./gear-page.ts";
 import { dieOfText } from "./traits-page.ts";
+
+/** Everybody hears what drives somebody; the chip is paid with the throw (IMP-FATE-7). */
+export async function invoke(actor: Character, id: string): Promise<void> {
+  const item = actor.items.get(id);
+  if (!isHindrance(item)) return;
+  const line = { key: "QUADRANT.imperfect.sheet.fate.invokes", data: { name: actor.name, what: item.name } };
+  await createMessage({
+    type: "log",
+    speaker: { actor: actor.id, alias: actor.name },
+    system: { game: "imperfect", lines: [line], offers: [] },
+  });
+}
 
 const TEMPLATES = "systems/quadrant/templates/imperfect";
 

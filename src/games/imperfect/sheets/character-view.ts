@@ -6,25 +6,19 @@ import { otherConditions } from "#table/sheets/condition-acts.ts";
 import { type ConditionRow, endButton } from "#table/sheets/condition-row.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { sharedReason, toldOnce } from "#table/sheets/told-once.ts";
-import { say } from "#table/words.ts";
 import { Round } from "../combat/round.ts";
 import { rowControls } from "../combat/row-controls.ts";
-import { fightOf, isCalled, seatView, type SeatView } from "../combat/seat.ts";
+import { fightOf, isCalled, seatView } from "../combat/seat.ts";
 import { conditions } from "../conditions.ts";
 import { type Character, isHero } from "../documents.ts";
-import { refusal } from "../refusal.ts";
-import { bodyView, type BodyView, penaltyView } from "./body-view.ts";
-import { type CheckButton, checkButtons, type TileView } from "./check-button.ts";
-import { heroStacks, type StackView } from "./chips-view.ts";
-import { fatePage, type FatePage } from "./fate-page.ts";
-import { gearPage, type GearPage } from "./gear-page.ts";
-import { hazardButtons, mendTiles, restButtons, type WoundRow, woundRows } from "./mend-tiles.ts";
-import { moveTiles, otherTiles, willTiles } from "./move-tiles.ts";
-import { type Standing, standingOf } from "./standing.ts";
-import { type TraitView, traitViews, type UnlearntView, unlearntViews } from "./traits-page.ts";
-import { drawButtons, type WeaponRow, weaponRows } from "./weapon-rows.ts";
-
-const key = "QUADRANT.imperfect.sheet.condition";
+import { refusal, tell } from "../words.ts";
+import { bodyView, penaltyView } from "./body-view.ts";
+import { type CheckButton, checkButtons, type Standing, standingOf } from "./standing.ts";
+import { fatePage, heroStacks } from "./fate-page.ts";
+import { gearPage } from "./gear-page.ts";
+import { hazardButtons, mendTiles, moveTiles, otherTiles, restButtons, willTiles, woundRows } from "./tiles.ts";
+import { traitViews, unlearntViews } from "./traits-page.ts";
+import { drawButtons, weaponRows } from "./weapon-rows.ts";
 
 /** The body figure says these better. */
 const DRAWN = ["wounded", "maimed"];
@@ -46,26 +40,23 @@ export function conditionRows(standing: Standing, editable: boolean): ConditionR
 
 /** What it does, with the numbers that this one has. */
 function effectOf(id: string, stacks: number, { hours }: { hours?: unknown }): string {
-  if (id === "bleeding") return say(`${key}.bleeds`, { wind: stacks });
-  if (id === "unconscious" && typeof hours === "number") return say(`${key}.hours`, { hours });
-  return say(`QUADRANT.imperfect.condition.${id}.effect`);
+  if (id === "bleeding") return tell("sheet.condition.bleeds", { wind: stacks });
+  if (id === "unconscious" && typeof hours === "number") return tell("sheet.condition.hours", { hours });
+  return tell(`condition.${id}.effect`);
 }
 
 /** The checks that end a condition, or pay for it. */
 function waysOut(id: string, { actor, stunnedBarred, barred, rooted, seat }: Standing): CheckButton[] {
   const way = (check: string, word: string, more: Partial<CheckButton> = {}): CheckButton => ({
     check,
-    label: say(`${key}.${word}`),
+    label: tell(`sheet.condition.${word}`),
     ...more,
   });
   const change = (condition: string): CheckButton => way("exposure", "change", { data: { condition } });
   switch (id) {
     case "bleeding":
       return bleedingAreas(actor.system.body).map((area) =>
-        way("heal", "staunch", {
-          data: { area, care: "general", own: "yes" },
-          price: say(`QUADRANT.imperfect.area.${area}`),
-        }),
+        way("heal", "staunch", { data: { area, care: "general", own: "yes" }, price: tell(`area.${area}`) }),
       );
     case "winded":
       return [way("rest", "breath", { data: { minutes: "1" }, why: seat && refusal("inFight") })];
@@ -100,104 +91,41 @@ function bleedingAreas(body: Standing["actor"]["system"]["body"]): Area[] {
 
 /** What follows from the numbers ends with them. */
 const endOf = (id: string): ButtonView[] =>
-  conditions.find((one) => one.id === id)?.derived ? [] : [endButton(id, say(`${key}.end`))];
+  conditions.find((one) => one.id === id)?.derived ? [] : [endButton(id, tell("sheet.condition.end"))];
 
-/** Wind as a figure and a bar. */
-interface WindView {
-  now: number;
-  max: number;
-  /** How much it is, whatever its sign; so many segments are filled: below 0, those on the way to death. */
-  filled: number;
-  below: boolean;
-  /** What the figure means; empty where it says all. */
-  hint: string;
-  canStep: boolean;
-}
-
-function windView({ system: { wind } }: Character, editable: boolean): WindView {
+function windView({ system: { wind } }: Character, editable: boolean) {
   const { value, max } = wind;
   return {
     now: value,
     max,
+    /** How much it is, whatever its sign; so many segments are filled: below 0, those on the way to death. */
     filled: Math.abs(value),
     below: value < 0,
-    hint: value > 0 ? "" : say("QUADRANT.imperfect.sheet.wind.winded", { left: max + value }),
+    /** What the figure means; empty where it says all. */
+    hint: value > 0 ? "" : tell("sheet.wind.winded", { left: max + value }),
     canStep: editable,
   };
-}
-
-/** The own seat in the head of the sheet: cards, sleeve, task, and what may be done with them. */
-interface SeatPart extends SeatView {
-  /** The first card of the hand is called. */
-  called: boolean;
-  controls: ButtonView[];
 }
 
 /** What the rest of the sheet does anyway, or only the tracker has the room for. */
 const ELSEWHERE = ({ action, data }: ButtonView): boolean =>
   action === "openActor" || data.act === "keep" || data.check === "imperfect.aim" || data.check === "imperfect.recover";
 
-function seatPart({ seat }: Standing, editable: boolean): SeatPart | null {
+function seatPart({ seat }: Standing, editable: boolean) {
   const fight = seat && fightOf(seat);
   if (!seat || !fight) return null;
   const round = new Round(fight);
   const chair = round.chair(seat.id);
   const controls = editable && chair ? rowControls(round, chair).filter((button) => !ELSEWHERE(button)) : [];
-  return { ...seatView(seat), called: isCalled(seat) && seat.isOwner, controls };
+  return {
+    ...seatView(seat) /** The first card of the hand is called. */,
+    called: isCalled(seat) && seat.isOwner,
+    controls,
+  };
 }
 
 export const PAGES = ["action", "traits", "body", "gear", "fate", "notes"] as const;
 export type Page = (typeof PAGES)[number];
-
-interface PageTab {
-  id: Page;
-  label: string;
-  active: boolean;
-}
-
-/** What everybody sees who may see the numbers. */
-interface Whole {
-  tabs: PageTab[];
-  /** The page that is shown, by its name. */
-  shown: Partial<Record<Page, boolean>>;
-  wind: WindView;
-  penalty: { value: string; why: string } | null;
-  fear: string;
-  seat: SeatPart | null;
-  stacks: StackView[];
-  figure: BodyView;
-  /** The same, large, and to be set by hand by whoever may. */
-  bodyFigure: BodyView;
-  conditions: ConditionRow[];
-  others: { id: string; label: string }[];
-  /** Why most of what could be done cannot be done now; empty where nothing is in the way. */
-  barred: string;
-  weapons: WeaponRow[];
-  drawn: ButtonView[];
-  wills: TileView[];
-  contests: TileView[];
-  moves: TileView[];
-  mend: TileView[];
-  traits: TraitView[];
-  unlearnt: UnlearntView[];
-  wounds: WoundRow[];
-  rests: ButtonView[];
-  hazards: ButtonView[];
-  gear: GearPage;
-  fate: FatePage | null;
-  biography: string[];
-}
-
-/** Everything that the sheet of a character shows. Whoever has only heard of one sees no number: `whole` is null. */
-export interface CharacterView {
-  name: string;
-  img: string;
-  line: string;
-  concept: string;
-  whole: Whole | null;
-  /** For those who see no more. */
-  description: string[];
-}
 
 interface Looks {
   user: User.Implementation;
@@ -206,7 +134,7 @@ interface Looks {
   page: string | null;
 }
 
-export function characterView(actor: Character, looks: Looks): CharacterView {
+export function characterView(actor: Character, looks: Looks) {
   const { system } = actor;
   const isWhole = actor.testUserPermission(looks.user, "OBSERVER");
   return {
@@ -215,23 +143,24 @@ export function characterView(actor: Character, looks: Looks): CharacterView {
     line: (isWhole ? [...kind(actor), ...figures(actor)] : kind(actor)).join(" · "),
     concept: system.concept,
     whole: isWhole ? wholeView(actor, looks) : null,
+    /** For those who see no more. */
     description: isWhole ? [] : paragraphs(system.biography),
   };
 }
 
 /** "Hero", "Human" */
 function kind({ system: { role, race, raceLabel } }: Character): string[] {
-  const people = race === "human" && raceLabel ? raceLabel : say(`QUADRANT.imperfect.race.${race}`);
-  return [say(`QUADRANT.imperfect.role.${role}`), people];
+  const people = race === "human" && raceLabel ? raceLabel : tell(`race.${race}`);
+  return [tell(`role.${role}`), people];
 }
 
 /** "Size 6", "Pace 8 m" */
 function figures({ system: { size, movement } }: Character): string[] {
   const pace = amount(movement.walking.pace);
-  return [say("QUADRANT.imperfect.sheet.size", { size }), say("QUADRANT.imperfect.sheet.pace", { pace })];
+  return [tell("sheet.size", { size }), tell("sheet.pace", { pace })];
 }
 
-function wholeView(actor: Character, { user, editable, mode, page }: Looks): Whole {
+function wholeView(actor: Character, { user, editable, mode, page }: Looks) {
   const standing = standingOf(actor);
   const { body, fear } = actor.system;
   const hero = isHero(actor);
@@ -239,7 +168,8 @@ function wholeView(actor: Character, { user, editable, mode, page }: Looks): Who
   const active = pages.find((id) => id === page) ?? pages[0]!;
   const mayMend = user.isGM || (editable && mode === "edit");
   return {
-    tabs: pages.map((id) => ({ id, label: say(`QUADRANT.imperfect.sheet.page.${id}`), active: id === active })),
+    tabs: pages.map((id) => ({ id, label: tell(`sheet.page.${id}`), active: id === active })),
+    /** The page that is shown, by its name. */
     shown: { [active]: true },
     wind: windView(actor, editable),
     penalty: penaltyView(body),
@@ -247,6 +177,7 @@ function wholeView(actor: Character, { user, editable, mode, page }: Looks): Who
     seat: seatPart(standing, editable),
     stacks: hero ? heroStacks(actor, editable) : [],
     figure: bodyView(body, { key: `${actor.id}-small` }),
+    /** The same, large, and to be set by hand by whoever may. */
     bodyFigure: bodyView(body, { key: `${actor.id}-large`, live: mayMend ? actor.uuid : null }),
     conditions: conditionRows(standing, editable),
     others: editable ? otherConditions(standing.actor) : [],
@@ -263,10 +194,8 @@ function wholeView(actor: Character, { user, editable, mode, page }: Looks): Who
   };
 }
 
-type Acts = Pick<Whole, "barred" | "weapons" | "drawn" | "wills" | "contests" | "moves">;
-
 /** All that one may do. What keeps somebody from nearly all of it is told once. */
-function actsView(standing: Standing, user: User.Implementation): Acts {
+function actsView(standing: Standing, user: User.Implementation) {
   const weapons = weaponRows(standing);
   const drawn = drawButtons(standing.actor, standing.barred);
   const wills = willTiles(standing);
@@ -275,7 +204,7 @@ function actsView(standing: Standing, user: User.Implementation): Acts {
   const armed = weapons.flatMap(({ buttons }) => buttons);
   const why = sharedReason([...armed, ...drawn, ...wills, ...contests, ...moves]);
   return {
-    barred: why === null ? "" : say("QUADRANT.imperfect.sheet.barred", { why }),
+    barred: why === null ? "" : tell("sheet.barred", { why }),
     weapons: weapons.map((row) => ({ ...row, buttons: toldOnce(row.buttons, why) })),
     drawn: toldOnce(drawn, why),
     wills: toldOnce(wills, why),
@@ -287,5 +216,13 @@ function actsView(standing: Standing, user: User.Implementation): Acts {
 /** "Fear, TN 5", "Terror, TN 9": what the sight of it causes (IMP-FEAR-1, -2). */
 function fearWords({ tn, terror }: Character["system"]["fear"]): string {
   if (tn === null) return "";
-  return say(`QUADRANT.imperfect.sheet.${terror ? "terror" : "fear"}`, { tn });
+  return tell(`sheet.${terror ? "terror" : "fear"}`, { tn });
 }
+
+export type WindView = ReturnType<typeof windView>;
+
+export type SeatPart = ReturnType<typeof seatPart>;
+
+export type Whole = ReturnType<typeof wholeView>;
+
+export type CharacterView = ReturnType<typeof characterView>;

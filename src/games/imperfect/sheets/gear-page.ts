@@ -1,25 +1,23 @@
-import { amount } from "#table/amount.ts";
-import { say } from "#table/words.ts";
 import type { ButtonView } from "#table/checks";
+import { updateDocument, utils } from "#foundry";
+import { amount } from "#table/amount.ts";
+import { dotted } from "#table/words.ts";
+import { isAtHand } from "../checks/attack/arms.ts";
 import {
+  type Armor,
+  type Character,
+  type Gear,
   isArmor,
   isGear,
   isWeapon,
   itemsOf,
-  type Armor,
-  type Character,
-  type Gear,
   type Weapon,
 } from "../documents.ts";
-import { isAtHand } from "../checks/attack/arms.ts";
-import { diceWords } from "../dice-words.ts";
 import { HOLDS } from "../vocabulary.ts";
-import { armorFacts } from "./armor-view.ts";
-import { checkButtons } from "./check-button.ts";
-import type { Standing } from "./standing.ts";
+import { diceWords, tell } from "../words.ts";
+import { armorFacts } from "./item-views.ts";
+import { checkButtons, type Standing } from "./standing.ts";
 import { feeds, reloadAct, weaponFacts } from "./weapon-rows.ts";
-
-const key = "QUADRANT.imperfect.sheet.gear";
 
 /** A number that is stepped up and down where it stands. */
 export interface Counter {
@@ -45,18 +43,8 @@ export interface ThingRow {
   buttons: ButtonView[];
 }
 
-export interface GearPage {
-  weapons: ThingRow[];
-  armor: ThingRow[];
-  gear: ThingRow[];
-  /** "32 lb · light" */
-  load: string;
-  /** "light from 18 lb, medium from 36 lb, heavy from 60 lb" */
-  limits: string;
-}
-
 /** Page 4: what somebody has, in which hand, and what it weighs (IMP-LOAD-1). */
-export function gearPage(standing: Standing, editable: boolean): GearPage {
+export function gearPage(standing: Standing, editable: boolean) {
   const { actor } = standing;
   const { weight, load, loadLimits } = actor.system;
   const [light, medium, heavy] = loadLimits.map((limit) => amount(limit));
@@ -64,8 +52,10 @@ export function gearPage(standing: Standing, editable: boolean): GearPage {
     weapons: byTech(itemsOf(actor, isWeapon)).map((weapon) => weaponLine(weapon, standing, editable)),
     armor: byTech(itemsOf(actor, isArmor)).map(armorLine),
     gear: byTech(itemsOf(actor, isGear)).map(gearLine),
-    load: say(`${key}.load`, { weight: amount(weight), load: say(`QUADRANT.imperfect.load.${load}`) }),
-    limits: say(`${key}.limits`, { light: light!, medium: medium!, heavy: heavy! }),
+    /** "32 lb · light" */
+    load: tell("sheet.gear.load", { weight: amount(weight), load: tell(`load.${load}`) }),
+    /** "light from 18 lb, medium from 36 lb, heavy from 60 lb" */
+    limits: tell("sheet.gear.limits", { light: light!, medium: medium!, heavy: heavy! }),
   };
 }
 
@@ -79,12 +69,12 @@ function weaponLine(weapon: Weapon, { barred }: Standing, editable: boolean): Th
   const isNatural = category === "natural";
   const dice = damage.dice > 0 ? diceWords(damage.dice, damage.faces) : "";
   const missing = ammo.value < ammo.max ? reloadAct(weapon, barred) : [];
-  const ready = { check: "ready", label: say(`${key}.draw`), data: { itemId: id ?? "" }, why: barred };
+  const ready = { check: "ready", label: tell("sheet.gear.draw"), data: { itemId: id ?? "" }, why: barred };
   return {
     id: id ?? "",
     name,
     img: img ?? "",
-    facts: [dice, ...weaponFacts(weapon), techWords(techLevel)].filter(Boolean).join(" · "),
+    facts: dotted(dice, ...weaponFacts(weapon), techWords(techLevel)),
     weight: weightWords(system.weight * quantity),
     counters: [
       ...(feeds(weapon) ? [ammoCounter(weapon)] : []),
@@ -93,10 +83,10 @@ function weaponLine(weapon: Weapon, { barred }: Standing, editable: boolean): Th
     hold: isNatural
       ? null
       : {
-          label: say(`${key}.hold`, { name }),
+          label: tell("sheet.gear.hold", { name }),
           options: HOLDS.map((value) => ({
             value,
-            label: say(`QUADRANT.imperfect.hold.${value}`),
+            label: tell(`hold.${value}`),
             selected: value === equipped,
           })),
         },
@@ -109,15 +99,15 @@ function armorLine(armor: Armor): ThingRow {
   const { worn, weight, techLevel } = armor.system;
   return {
     ...thing(armor),
-    facts: [...armorFacts(armor), techWords(techLevel)].filter(Boolean).join(" · "),
+    facts: dotted(...armorFacts(armor), techWords(techLevel)),
     weight: weightWords(weight),
-    worn: { checked: worn, label: say(`${key}.worn`, { name: armor.name }) },
+    worn: { checked: worn, label: tell("sheet.gear.worn", { name: armor.name }) },
   };
 }
 
 function gearLine({ id, name, img, system }: Gear): ThingRow {
   const { quantity, weight, use, techLevel } = system;
-  const facts = [use === "general" ? "" : say(`QUADRANT.imperfect.gearUse.${use}`), techWords(techLevel)];
+  const facts = [use === "general" ? "" : tell(`gearUse.${use}`), techWords(techLevel)];
   return {
     ...thing({ id, name, img }),
     facts: facts.filter(Boolean).join(" · "),
@@ -142,16 +132,17 @@ function thing({ id, name, img }: { id: string | null; name: string; img: string
 
 const counter = (path: string, word: string, text: string, name: string): Counter => ({
   path,
-  label: say(`${key}.${word}`, { name }),
+  label: tell(`sheet.gear.${word}`, { name }),
   text,
 });
 
 export const ammoCounter = ({ name, system: { ammo } }: Weapon): Counter =>
   counter("ammo.value", "ammo", `${ammo.value}/${ammo.max}`, name);
 
-const weightWords = (weight: number): string => (weight > 0 ? say(`${key}.weight`, { weight: amount(weight) }) : "");
+const weightWords = (weight: number): string =>
+  weight > 0 ? tell("sheet.gear.weight", { weight: amount(weight) }) : "";
 
-const techWords = (level: number): string => (level > 0 ? say(`${key}.tech`, { level }) : "");
+const techWords = (level: number): string => (level > 0 ? tell("sheet.gear.tech", { level }) : "");
 
 /** What hands already hold goes down, where another thing takes their place. */
 export function holding(actor: Character, id: string, hold: string): { _id: string; "system.equipped": string }[] {
@@ -164,4 +155,40 @@ export function holding(actor: Character, id: string, hold: string): { _id: stri
     ...others.map((weapon) => ({ _id: weapon.id!, "system.equipped": "none" })),
     { _id: id, "system.equipped": hold },
   ];
+}
+
+/** Cartridges and quantities by hand: never below 0, and no more than there is room for. */
+const STEPPED = ["ammo.value", "quantity"];
+
+export async function stepItem(actor: Actor.Implementation, { itemId, path, by }: DOMStringMap): Promise<void> {
+  const item = actor.items.get(itemId ?? "");
+  if (!item || !path || !STEPPED.includes(path)) return;
+  const now = utils.getProperty(item.system, path) as number | undefined;
+  if (now === undefined) return;
+  const most = path === "ammo.value" && isWeapon(item) ? item.system.ammo.max : Infinity;
+  const next = Math.max(0, Math.min(most, now + Number(by)));
+  if (next !== now) await updateDocument(item, { [`system.${path}`]: next });
+}
+
+/** Hands and ticks write to the things: the form that they stand in is the actor's. */
+export function listenForGear(actor: Character, root: HTMLElement): void {
+  for (const field of root.querySelectorAll<HTMLSelectElement>("select[data-hold]")) {
+    field.addEventListener("change", (event) => {
+      event.stopPropagation();
+      const hold = HOLDS.find((one) => one === field.value);
+      const weapon = actor.items.get(field.dataset.hold ?? "");
+      if (hold && isWeapon(weapon)) void take(actor, weapon.id!, hold);
+    });
+  }
+  for (const tick of root.querySelectorAll<HTMLInputElement>("input[data-worn]")) {
+    tick.addEventListener("change", (event) => {
+      event.stopPropagation();
+      const armor = actor.items.get(tick.dataset.worn ?? "");
+      if (isArmor(armor)) void updateDocument(armor, { "system.worn": tick.checked });
+    });
+  }
+}
+
+async function take(actor: Character, id: string, hold: string): Promise<void> {
+  await actor.updateEmbeddedDocuments("Item", holding(actor, id, hold) as never);
 }

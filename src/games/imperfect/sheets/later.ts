@@ -1,9 +1,12 @@
 import type { SheetRegistration } from "#table/game.ts";
-import { ImperfectAptitudeSheet } from "./aptitude-sheet.ts";
-import { ImperfectArmorSheet } from "./armor-sheet.ts";
-import { ImperfectGearSheet, ImperfectHindranceSheet } from "./plain-item-sheets.ts";
+import {
+  ImperfectAptitudeSheet,
+  ImperfectArmorSheet,
+  ImperfectGearSheet,
+  ImperfectHindranceSheet,
+  ImperfectWeaponSheet,
+} from "./item-sheets.ts";
 import { ImperfectVehicleSheet } from "./vehicle-sheet.ts";
-import { ImperfectWeaponSheet } from "./weapon-sheet.ts";
 
 /** The sheets of Future Imperfect that are opened now and then: they come with the first of them. */
 export const sheets: SheetRegistration[] = [

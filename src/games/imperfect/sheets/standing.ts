@@ -1,6 +1,23 @@
-import { combatantOf, participant, partyOf, type Refusal, tokenOf } from "#table/checks";
+import type { Chip } from "#rules/imperfect";
+import {
+  announcedRoles,
+  type ButtonView,
+  checkOf,
+  combatantOf,
+  holds,
+  participant,
+  partyOf,
+  type Refusal,
+  rolesOf,
+  situationOf,
+  tokenOf,
+  button,
+} from "#table/checks";
+import { timelySpends } from "#table/checks/revising.ts";
+import { type Card, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
+import { type CheckButton, checkButtonOf, checkTilesOf } from "#table/sheets/check-button.ts";
 import { mayAct, mayMove } from "../combat/cards-in-hand.ts";
-import { isSeated, type Character, type Seated } from "../documents.ts";
+import { type Character, isSeated, type Seated } from "../documents.ts";
 
 /** How somebody stands: in a fight or not, and what keeps them from acting. */
 export interface Standing {
@@ -26,4 +43,72 @@ export function standingOf(actor: Character): Standing {
     stunnedBarred: mayAct(self, { stunned: true }),
     rooted: mayMove(self),
   };
+}
+
+export type { CheckButton, CheckTile, TileView } from "#table/sheets/check-button.ts";
+
+/** A button that begins a check of Future Imperfect. */
+export const checkButton = checkButtonOf("imperfect");
+
+export const checkButtons = (buttons: readonly CheckButton[]): ButtonView[] => buttons.map(checkButton);
+
+/** The same as tiles: with a second line. */
+export const checkTiles = checkTilesOf("imperfect");
+
+/** So far back somebody looks for a card that still matters. */
+const RECENT = 8;
+
+/** The newest cards of this game in which an actor takes part, the newest first. */
+function recentCards(actor: Actor.Implementation, who?: string): Card[] {
+  const about = messages()
+    .filter(isCard)
+    .filter(({ system }) => system.game === "imperfect" && (system.state === "open" || system.state === "applied"))
+    .filter(({ system: { parties } }) =>
+      who ? parties[who]?.actor === actor.uuid : Object.values(parties).some((party) => party.actor === actor.uuid),
+    );
+  return oldestFirst(about).slice(-RECENT).reverse();
+}
+
+/** A chip that somebody may lay on a card: which button of that card it is. */
+export interface ChipOnCard {
+  card: Card;
+  role: string;
+  choice: string;
+}
+
+/** The newest card on which somebody may still lay an own chip of this colour. */
+export function chipOnCard(actor: Actor.Implementation, color: Chip): ChipOnCard | null {
+  let found: ChipOnCard | null = null;
+  const mayPay = (card: Card): boolean => {
+    const now = situationOf(card);
+    const check = checkOf(card);
+    if (card.system.state === "applied" && (!check.lockedReason || check.lockedReason(now))) return false;
+    const open = timelySpends(check, now).find(
+      ({ chip, reason, payer, role }) => chip?.color === color && !reason && !payer && isFor(card, role, actor),
+    );
+    if (open) found = { card, role: open.role, choice: open.id };
+    return open !== undefined;
+  };
+  recentCards(actor).find(holds(mayPay));
+  return found;
+}
+
+function isFor(card: Card, role: string, actor: Actor.Implementation): boolean {
+  const who = rolesOf(checkOf(card), card.system.plan)[role] ?? "self";
+  return card.system.parties[who]?.actor === actor.uuid;
+}
+
+/** The attack that is coming at somebody, and not thrown yet: what one may dodge. */
+export function attackOn(actor: Actor.Implementation): Card | null {
+  const isComing = (card: Card): boolean =>
+    card.system.kind === "attack" &&
+    card.system.state === "open" &&
+    announcedRoles(checkOf(card), card.system.plan, card.system.throws).length > 0;
+  return recentCards(actor, "target").find(holds(isComing)) ?? null;
+}
+
+/** The way to a card. */
+export function cardButton(card: Card | null, label: string, reason = ""): ButtonView {
+  const data: Record<string, string> = card ? { card: card.uuid } : {};
+  return button("showCard", label, { data, reason: card ? null : reason });
 }

@@ -1,43 +1,9 @@
+import { dotted } from "#table/words.ts";
 import { APTITUDES, CONCENTRATIONS, TRAITS } from "../vocabulary.ts";
 import type { Trait, TraitDie } from "#rules/imperfect";
-import type { DieView } from "#table/checks";
-import { say } from "#table/words.ts";
 import { aptitudeLabel, concentrationLabel, waysOf } from "../checks/roll/ways.ts";
-import { diceWords, dieWords } from "../dice-words.ts";
-import { isAptitude, itemsOf, type Aptitude, type Character } from "../documents.ts";
-
-/** A Trait with the Aptitudes that hang on it. */
-export interface TraitView {
-  id: Trait;
-  name: string;
-  die: DieView;
-  /** "×3" */
-  dice: string;
-  coordination: number;
-  aptitudes: AptitudeRow[];
-  /** The dice that it may have, and which it has: "12+2". */
-  choices: Record<string, string>;
-  chosen: string;
-}
-
-export interface AptitudeRow {
-  id: string;
-  /** "Shooting: blast rifle" */
-  name: string;
-  /** What its owner called it, where that is something else. */
-  note: string;
-  level: number;
-  raised: string;
-}
-
-/** What somebody never learnt, and how it would be thrown all the same. */
-export interface UnlearntView {
-  aptitude: string;
-  concentration: string;
-  name: string;
-  training: string;
-  dice: string;
-}
+import { diceWords, dieWords, tell } from "../words.ts";
+import { type Aptitude, type Character, isAptitude, itemsOf } from "../documents.ts";
 
 /** "8", "12+2" */
 export const dieText = ({ faces, bonus }: Pick<TraitDie, "bonus"> & { faces: number }): string =>
@@ -47,17 +13,19 @@ const written = (actor: Character, trait: Trait, dice: number): string =>
   diceWords(dice, dieText(actor.system.traits[trait]));
 
 /** Eight Traits, each with what was learnt of it (IMP-ROLL-1, -2). */
-export function traitViews(actor: Character): TraitView[] {
+export function traitViews(actor: Character) {
   const learnt = itemsOf(actor, isAptitude);
   return TRAITS.map((id) => {
     const { coordination, faces, bonus } = actor.system.traits[id];
     const text = dieText({ faces, bonus });
     return {
       id,
-      name: say(`QUADRANT.imperfect.trait.${id}`),
+      name: tell(`trait.${id}`),
       die: { faces, text, state: "ready", label: dieWords(text), changed: false },
+      /** "×3" */
       dice: `×${coordination}`,
       coordination,
+      /** The dice that it may have, and which it has: "12+2". */
       choices: dieChoices({ faces, bonus }),
       chosen: text,
       aptitudes: learnt
@@ -68,7 +36,7 @@ export function traitViews(actor: Character): TraitView[] {
   });
 }
 
-function aptitudeRow(item: Aptitude, all: readonly Aptitude[]): AptitudeRow {
+function aptitudeRow(item: Aptitude, all: readonly Aptitude[]) {
   const { id, name, system } = item;
   const { key, concentration, level, raisedThisArc } = system;
   const label = aptitudeLabel(key, concentration);
@@ -78,30 +46,30 @@ function aptitudeRow(item: Aptitude, all: readonly Aptitude[]): AptitudeRow {
   const said = [label, aptitudeLabel(key), concentrationLabel(concentration)];
   return {
     id: id ?? "",
+    /** "Shooting: blast rifle" */
     name: label,
-    note: [
+    /** What its owner called it, where that is something else. */
+    note: dotted(
       said.some((one) => one.localeCompare(name, undefined, { sensitivity: "base" }) === 0) ? "" : name,
-      isTwice ? say("QUADRANT.imperfect.sheet.twice") : "",
-    ]
-      .filter(Boolean)
-      .join(" · "),
+      isTwice ? tell("sheet.twice") : "",
+    ),
     level,
-    raised: raisedThisArc ? say("QUADRANT.imperfect.sheet.raised") : "",
+    raised: raisedThisArc ? tell("sheet.raised") : "",
   };
 }
 
 const byName = (one: AptitudeRow, other: AptitudeRow): number => one.name.localeCompare(other.name, game.i18n?.lang);
 
 /** All that the rules know and somebody has not learnt (IMP-ROLL-7, -8). */
-export function unlearntViews(actor: Character): UnlearntView[] {
+export function unlearntViews(actor: Character) {
   const own = itemsOf(actor, isAptitude).filter(({ system }) => system.level > 0);
-  const view = (aptitude: string, concentration = ""): UnlearntView => {
+  const view = (aptitude: string, concentration = "") => {
     const way = waysOf(actor, { aptitude, ...(concentration && { concentration }) })[0]!;
     return {
       aptitude,
       concentration,
       name: aptitudeLabel(aptitude, concentration),
-      training: say(`QUADRANT.imperfect.training.${way.training}`),
+      training: tell(`training.${way.training}`),
       dice: written(actor, way.trait, way.dice),
     };
   };
@@ -130,3 +98,5 @@ export function dieOfText(text: string): { faces: number; bonus: number } {
   const [faces, bonus = "0"] = text.split("+");
   return { faces: Number(faces), bonus: Number(bonus) };
 }
+
+export type AptitudeRow = ReturnType<typeof aptitudeRow>;

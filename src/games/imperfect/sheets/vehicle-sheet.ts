@@ -2,10 +2,9 @@ import { updateDocument } from "#foundry";
 import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
 import { setPip } from "#table/sheets/turn-act.ts";
 import { isCharacter, isVehicle, type Vehicle } from "../documents.ts";
-import { stepItem } from "./gear-acts.ts";
-import { OWN, ownName } from "./named-field.ts";
+import { stepItem } from "./gear-page.ts";
+import { OWN, ownName } from "./item-views.ts";
 import { vehicleView } from "./vehicle-view.ts";
-
 const TEMPLATES = "systems/quadrant/templates/imperfect";
 
 type Action = (this: ImperfectVehicleSheet, event: PointerEvent, target: HTMLElement) => unknown;

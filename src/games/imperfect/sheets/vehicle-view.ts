@@ -1,51 +1,22 @@
 import { movement } from "#rules/imperfect";
-import { amount } from "#table/amount.ts";
-import { say } from "#table/words.ts";
 import type { Refusal } from "#table/checks";
+import { amount } from "#table/amount.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
-import { isCharacter, isWeapon, itemsOf, type Character, type Vehicle, type Weapon } from "../documents.ts";
-import { refusal } from "../refusal.ts";
-import { checkTiles, type CheckButton, type CheckTile, type TileView } from "./check-button.ts";
-import { aptitudeField, type NamedField } from "./named-field.ts";
-import { ammoCounter, type Counter } from "./gear-page.ts";
-import { feeds, reloadAct, weaponRow, type WeaponRow } from "./weapon-rows.ts";
+import { say } from "#table/words.ts";
+import { type Character, isCharacter, isWeapon, itemsOf, type Vehicle, type Weapon } from "../documents.ts";
+import { refusal, tell } from "../words.ts";
+import { ammoCounter } from "./gear-page.ts";
+import { aptitudeField } from "./item-views.ts";
+import { type CheckButton, type CheckTile, checkTiles, type TileView } from "./standing.ts";
+import { feeds, reloadAct, weaponRow } from "./weapon-rows.ts";
 
-const key = "QUADRANT.imperfect.sheet.vehicle";
-
-/** Somebody aboard. Whoever is gone leaves a place that can be cleared. */
-interface CrewRow {
-  uuid: string;
-  name: string;
-  img: string;
-  station: string;
-  /** Where the station is written. */
-  field: string;
-}
-
-interface VehicleView {
-  name: string;
-  img: string;
-  line: string;
-  /** Null for those who have only heard of it. */
-  whole: {
-    structure: { value: number; max: number; label: string; live: boolean; wrecked: string };
-    crew: CrewRow[];
-    ashore: { uuid: string; name: string }[];
-    weapons: (WeaponRow & { counter: Counter | null })[];
-    moves: TileView[];
-    load: string;
-    aptitude: NamedField;
-    mayBoard: boolean;
-  } | null;
-  description: string[];
-}
-
-export function vehicleView(vehicle: Vehicle, user: User.Implementation, editable: boolean): VehicleView {
+export function vehicleView(vehicle: Vehicle, user: User.Implementation, editable: boolean) {
   const isWhole = vehicle.testUserPermission(user, "OBSERVER");
   return {
     name: vehicle.name,
     img: vehicle.img ?? "",
     line: isWhole ? facts(vehicle).join(" · ") : say("TYPES.Actor.imperfectVehicle"),
+    /** Null for those who have only heard of it. */
     whole: isWhole ? wholeView(vehicle, user, editable) : null,
     description: paragraphs(vehicle.system.description),
   };
@@ -54,21 +25,21 @@ export function vehicleView(vehicle: Vehicle, user: User.Implementation, editabl
 /** "Pace 60 m", "Size 18", "Armour 2" */
 function facts({ system: { pace, size, armor } }: Vehicle): string[] {
   return [
-    say("QUADRANT.imperfect.sheet.pace", { pace: amount(pace) }),
-    say("QUADRANT.imperfect.sheet.size", { size }),
-    say(`${key}.armor`, { armor }),
+    tell("sheet.pace", { pace: amount(pace) }),
+    tell("sheet.size", { size }),
+    tell("sheet.vehicle.armor", { armor }),
   ];
 }
 
-function wholeView(vehicle: Vehicle, user: User.Implementation, editable: boolean): VehicleView["whole"] {
+function wholeView(vehicle: Vehicle, user: User.Implementation, editable: boolean) {
   const { structure, load, aptitude, crew } = vehicle.system;
   const wrecked = structure.value <= 0;
   return {
     structure: {
       ...structure,
-      label: say(`${key}.structure`),
+      label: tell("sheet.vehicle.structure"),
       live: editable,
-      wrecked: wrecked ? say(`${key}.wrecked`) : "",
+      wrecked: wrecked ? tell("sheet.vehicle.wrecked") : "",
     },
     crew: crew.map(({ uuid, station }, index) => crewRow(uuid, station, index)),
     ashore: editable ? ashore(vehicle, user) : [],
@@ -78,15 +49,21 @@ function wholeView(vehicle: Vehicle, user: User.Implementation, editable: boolea
       counter: feeds(weapon) ? ammoCounter(weapon) : null,
     })),
     moves: moveTiles(vehicle),
-    load: say(`QUADRANT.imperfect.load.${load}`),
-    aptitude: aptitudeField("system.aptitude", say("QUADRANT.imperfect.vehicle.FIELDS.aptitude.label"), aptitude),
+    load: tell(`load.${load}`),
+    aptitude: aptitudeField("system.aptitude", tell("vehicle.FIELDS.aptitude.label"), aptitude),
     mayBoard: editable,
   };
 }
 
-function crewRow(uuid: string, station: string, index: number): CrewRow {
+function crewRow(uuid: string, station: string, index: number) {
   const actor = fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null;
-  return { uuid, name: actor?.name ?? say(`${key}.gone`), img: actor?.img ?? "", station, field: String(index) };
+  return {
+    uuid,
+    name: actor?.name ?? tell("sheet.vehicle.gone"),
+    img: actor?.img ?? "",
+    station /** Where the station is written. */,
+    field: String(index),
+  };
 }
 
 /** Characters of the reader that could come aboard. */
@@ -107,7 +84,7 @@ function idleRefusal({ system: { crew, structure } }: Vehicle): Refusal | null {
 /** Whoever of the crew the reader plays fires; the dialog asks who. */
 function mountedActs(vehicle: Vehicle, weapon: Weapon): CheckButton[] {
   const data = { itemId: weapon.id ?? "", maneuver: "strike" };
-  const label = say("QUADRANT.imperfect.sheet.weapon.attack");
+  const label = tell("sheet.weapon.attack");
   const why = idleRefusal(vehicle);
   return [{ check: "attack", label, data, why }, ...reloadAct(weapon, why)];
 }
@@ -117,21 +94,23 @@ function moveTiles(vehicle: Vehicle): TileView[] {
   const { pace, load, pickup: pickupFaces } = vehicle.system;
   const base = { base: pace, load, pickupFaces };
   const { walk, run, pickup } = movement({ mode: "driving", race: "human", claws: false, ...base });
-  const meters = (value: number): string => say("QUADRANT.imperfect.sheet.move.meters", { meters: amount(value) });
+  const meters = (value: number): string => tell("sheet.move.meters", { meters: amount(value) });
   const why = idleRefusal(vehicle);
   return checkTiles([
-    { check: "move", label: say(`${key}.drive`), data: { mode: "drive" }, hint: meters(walk), why },
+    { check: "move", label: tell("sheet.vehicle.drive"), data: { mode: "drive" }, hint: meters(walk), why },
     ...(run === null ? [] : [raceTile(run, why)]),
     {
       check: "pickup",
-      label: say("QUADRANT.imperfect.sheet.move.pickup"),
-      hint: say(`${key}.pickupHint`, { die: String(pickup.faces) }),
+      label: tell("sheet.move.pickup"),
+      hint: tell("sheet.vehicle.pickupHint", { die: String(pickup.faces) }),
       why,
     },
   ]);
 }
 
 function raceTile(run: number, why: Refusal | null): CheckTile {
-  const hint = say("QUADRANT.imperfect.sheet.move.runHint", { meters: amount(run) });
-  return { check: "move", label: say(`${key}.race`), data: { mode: "run" }, hint, why };
+  const hint = tell("sheet.move.runHint", { meters: amount(run) });
+  return { check: "move", label: tell("sheet.vehicle.race"), data: { mode: "run" }, hint, why };
 }
+
+export type CrewRow = ReturnType<typeof crewRow>;

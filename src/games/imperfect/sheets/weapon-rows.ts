@@ -4,41 +4,25 @@ import { say, signed } from "#table/words.ts";
 import type { ButtonView, DieView, Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import { isAtHand, isOneHanded, isUnarmed } from "../checks/attack/arms.ts";
-import { isWeapon, itemsOf, type Character, type Weapon } from "../documents.ts";
-import { refusal } from "../refusal.ts";
-import { checkButtons, type CheckButton } from "./check-button.ts";
-import type { Standing } from "./standing.ts";
+import { type Character, isWeapon, itemsOf, type Weapon } from "../documents.ts";
+import { refusal, tell } from "../words.ts";
+import { type CheckButton, checkButtons, type Standing } from "./standing.ts";
 
-/** A weapon that is at hand, as one row: what it does, and what one may do with it. */
-export interface WeaponRow {
-  /** Empty for bare hands. */
-  id: string;
-  name: string;
-  img: string;
-  /** "×2" */
-  count: string;
-  facts: string;
-  /** "14/20" */
-  ammo: string;
-  /** None where it does no damage, or the hand alone does. */
-  die: DieView | null;
-  /** "×4" */
-  dice: string;
-  buttons: ButtonView[];
-}
-
-const key = "QUADRANT.imperfect.sheet.weapon";
-
-export function weaponRow(weapon: Weapon, acts: CheckButton[]): WeaponRow {
+export function weaponRow(weapon: Weapon, acts: CheckButton[]) {
   const { damage, ammo, quantity } = weapon.system;
   return {
+    /** Empty for bare hands. */
     id: weapon.id ?? "",
     name: weapon.name,
     img: weapon.img ?? "",
+    /** "×2" */
     count: quantity === 1 ? "" : `×${quantity}`,
     facts: weaponFacts(weapon).join(" · "),
+    /** "14/20" */
     ammo: feeds(weapon) ? `${ammo.value}/${ammo.max}` : "",
+    /** None where it does no damage, or the hand alone does. */
     die: damage.dice > 0 ? dieView(damage.faces) : null,
+    /** "×4" */
     dice: damage.dice > 0 ? `×${damage.dice}` : "",
     buttons: checkButtons(acts),
   };
@@ -59,26 +43,26 @@ export function weaponFacts({ system }: Weapon): string[] {
   const isClose = category === "melee" || category === "natural";
   const meters = category === "thrown" ? THROW_INCREMENT : system.increment;
   return [
-    isClose ? "" : say(`${key}.increment`, { meters: amount(meters) }),
-    penetration === null ? "" : say(`${key}.pierces`, { penetration }),
-    isClose && system.damage.dice > 0 ? say(`${key}.strength`) : "",
-    isClose && defensiveBonus > 0 ? say(`${key}.bonus`, { bonus: signed(defensiveBonus) }) : "",
-    isShot && aim ? say(`${key}.aim`, { steps: aim.steps, penalty: signed(-aim.penalty) }) : "",
+    isClose ? "" : tell("sheet.weapon.increment", { meters: amount(meters) }),
+    penetration === null ? "" : tell("sheet.weapon.pierces", { penetration }),
+    isClose && system.damage.dice > 0 ? tell("sheet.weapon.strength") : "",
+    isClose && defensiveBonus > 0 ? tell("sheet.weapon.bonus", { bonus: signed(defensiveBonus) }) : "",
+    isShot && aim ? tell("sheet.weapon.aim", { steps: aim.steps, penalty: signed(-aim.penalty) }) : "",
     isShot && system.rateOfFire > 1
-      ? say(`${key}.${system.automatic ? "automatic" : "rate"}`, { shots: system.rateOfFire })
+      ? tell(`sheet.weapon.${system.automatic ? "automatic" : "rate"}`, { shots: system.rateOfFire })
       : "",
-    area === "none" ? "" : say(`QUADRANT.imperfect.areaEffect.${area}`),
-    system.suppression ? say(`${key}.suppression`) : "",
-    system.speed > 1 ? say(`${key}.speed`, { speed: system.speed }) : "",
-    system.hands > 1 ? say(`${key}.twoHanded`) : "",
-    system.entangles ? say(`${key}.entangles`) : "",
-    system.trips ? say(`${key}.trips`) : "",
-    system.nonlethal === "never" ? "" : say(`QUADRANT.imperfect.nonlethal.${system.nonlethal}`),
+    area === "none" ? "" : tell(`areaEffect.${area}`),
+    system.suppression ? tell("sheet.weapon.suppression") : "",
+    system.speed > 1 ? tell("sheet.weapon.speed", { speed: system.speed }) : "",
+    system.hands > 1 ? tell("sheet.weapon.twoHanded") : "",
+    system.entangles ? tell("sheet.weapon.entangles") : "",
+    system.trips ? tell("sheet.weapon.trips") : "",
+    system.nonlethal === "never" ? "" : tell(`nonlethal.${system.nonlethal}`),
   ].filter(Boolean);
 }
 
 /** What is at hand, bare hands last (IMP-SHT, IMP-MEL). The first that can be used leads the eye. */
-export function weaponRows(standing: Standing): WeaponRow[] {
+export function weaponRows(standing: Standing) {
   const armed = itemsOf(standing.actor, isWeapon).filter(isAtHand);
   const rows = armed.map((weapon) => weaponRow(weapon, weaponActs(weapon, standing)));
   const all = [...rows, bareHands(standing)];
@@ -93,7 +77,7 @@ function weaponActs(weapon: Weapon, standing: Standing): CheckButton[] {
   const itemId = weapon.id ?? "";
   const strike: CheckButton = {
     check: "attack",
-    label: say(`${key}.${category === "thrown" ? "throw" : "attack"}`),
+    label: tell(`sheet.weapon.${category === "thrown" ? "throw" : "attack"}`),
     data: { itemId, maneuver: "strike" },
     why: barred ?? emptyRefusal(weapon),
   };
@@ -101,7 +85,12 @@ function weaponActs(weapon: Weapon, standing: Standing): CheckButton[] {
     return [strike, ...cockAct(weapon, standing), ...aimAct(weapon, standing), ...loadActs(weapon, standing)];
   }
   if (category === "thrown") return [strike];
-  const entangle: CheckButton = { check: "entangle", label: say(`${key}.entangle`), data: { itemId }, why: barred };
+  const entangle: CheckButton = {
+    check: "entangle",
+    label: tell("sheet.weapon.entangle"),
+    data: { itemId },
+    why: barred,
+  };
   return [
     strike,
     reachAct(actor, itemId, barred),
@@ -113,14 +102,14 @@ function weaponActs(weapon: Weapon, standing: Standing): CheckButton[] {
 /** A lever that one hand has still to work: it takes no action, and so may be tried on a card that is acted on (IMP-HAND-3). */
 function cockAct(weapon: Weapon, { rooted }: Standing): CheckButton[] {
   if (!weapon.system.lever || weapon.system.cocked || !isOneHanded(weapon)) return [];
-  const price = say("QUADRANT.imperfect.price.free");
-  return [{ check: "cock", label: say(`${key}.cock`), data: { itemId: weapon.id ?? "" }, price, why: rooted }];
+  const price = tell("price.free");
+  return [{ check: "cock", label: tell("sheet.weapon.cock"), data: { itemId: weapon.id ?? "" }, price, why: rooted }];
 }
 
 /** To aim is to wait for other cards: outside a fight there are none (IMP-AIM-3). */
 function aimAct(weapon: Weapon, { seat, barred }: Standing): CheckButton[] {
   if (!seat || !weapon.system.aim) return [];
-  return [{ check: "aim", label: say(`${key}.aimAct`), data: { itemId: weapon.id ?? "" }, why: barred }];
+  return [{ check: "aim", label: tell("sheet.weapon.aimAct"), data: { itemId: weapon.id ?? "" }, why: barred }];
 }
 
 function emptyRefusal(weapon: Weapon): Refusal | null {
@@ -132,11 +121,16 @@ function emptyRefusal(weapon: Weapon): Refusal | null {
 /** Closing in with the shorter reach; back out to one's own distance with the longer (IMP-MEL-5). */
 function reachAct(actor: Character, itemId: string, why: Refusal | null): CheckButton {
   const maneuver = has(actor, "closed") ? "withdraw" : "close";
-  return { check: "attack", label: say(`${key}.${maneuver}`), data: { ...(itemId && { itemId }), maneuver }, why };
+  return {
+    check: "attack",
+    label: tell(`sheet.weapon.${maneuver}`),
+    data: { ...(itemId && { itemId }), maneuver },
+    why,
+  };
 }
 
 function tripAct(itemId: string, why: Refusal | null): CheckButton {
-  return { check: "trip", label: say(`${key}.trip`), data: itemId ? { itemId } : {}, why };
+  return { check: "trip", label: tell("sheet.weapon.trip"), data: itemId ? { itemId } : {}, why };
 }
 
 /** Whoever is quick loads several cartridges in the time of one (IMP-RLD-2); outside a fight there is time for all. */
@@ -146,7 +140,7 @@ function loadActs(weapon: Weapon, { seat, barred }: Standing): CheckButton[] {
   const missing = ammo.max - ammo.value;
   const isSlow =
     seat !== null && feeds(weapon) && missing > 0 && (feed === "magazine" || (feed === "single" && missing > 1));
-  const quickly = { check: "speedLoad", label: say(`${key}.speedLoad`), data, why: barred };
+  const quickly = { check: "speedLoad", label: tell("sheet.weapon.speedLoad"), data, why: barred };
   return [...reloadAct(weapon, barred), ...(isSlow ? [quickly] : [])];
 }
 
@@ -154,28 +148,28 @@ export function reloadAct(weapon: Weapon, barred: Refusal | null): CheckButton[]
   const { feed, ammo, reload: figure } = weapon.system;
   if (!feeds(weapon)) return [];
   const missing = ammo.max - ammo.value;
-  const button = { check: "reload", label: say(`${key}.reload`), data: { itemId: weapon.id ?? "" } };
+  const button = { check: "reload", label: tell("sheet.weapon.reload"), data: { itemId: weapon.id ?? "" } };
   if (missing < 1) return [{ ...button, why: refusal("weapon.full") }];
   // Each single cartridge is one action.
   const { actions, rounds } = reload({ feed, cartridges: feed === "magazine" ? missing : 1, reload: figure });
-  const price = actions > 0 ? say(`${key}.actions`, { actions }) : say(`${key}.rounds`, { rounds });
+  const price = actions > 0 ? tell("sheet.weapon.actions", { actions }) : tell("sheet.weapon.rounds", { rounds });
   return [{ ...button, price, why: barred }];
 }
 
 /** Everybody has fists, and knows how to use them somehow. */
-function bareHands({ actor, barred }: Standing): WeaponRow {
+function bareHands({ actor, barred }: Standing) {
   const { coordination, faces } = actor.system.traits.strength;
   return {
     id: "",
-    name: say(`${key}.bareHands`),
+    name: tell("sheet.weapon.bareHands"),
     img: "systems/quadrant/assets/icons/fist.svg",
     count: "",
-    facts: [say(`${key}.strengthAlone`), say("QUADRANT.imperfect.nonlethal.always")].join(" · "),
+    facts: [tell("sheet.weapon.strengthAlone"), tell("nonlethal.always")].join(" · "),
     ammo: "",
     die: dieView(faces),
     dice: `×${coordination}`,
     buttons: checkButtons([
-      { check: "attack", label: say(`${key}.attack`), data: { maneuver: "strike" }, why: barred },
+      { check: "attack", label: tell("sheet.weapon.attack"), data: { maneuver: "strike" }, why: barred },
       reachAct(actor, "", barred),
       tripAct("", barred),
     ]),
@@ -190,3 +184,5 @@ export function drawButtons(actor: Character, barred: Refusal | null): ButtonVie
       .map(({ id, name }) => ({ check: "ready", label: name, data: { itemId: id ?? "" }, why: barred })),
   );
 }
+
+export type WeaponRow = ReturnType<typeof weaponRow>;

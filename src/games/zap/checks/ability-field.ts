@@ -1,7 +1,10 @@
-import { type Chosen, type Field, type Participant, type Parties, partyOf, type Plan } from "#table/checks";
+import { defaultLevel } from "#rules/zap";
+import type { Chosen, Field, Participant, Parties, Plan } from "#table/checks";
+import { participants, partiesOf, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
-import { abilitiesOf, contenderOf, type Ability, type Contender } from "../documents.ts";
-import { taskRefusal, useRefusal, type Fight } from "../fight.ts";
+import type { Ability, Contender } from "../documents.ts";
+import { abilitiesOf, abilityOf, contenderOf, isCharacter, refusal } from "../documents.ts";
+import { type Fight, taskRefusal, useRefusal } from "../fight.ts";
 
 /** What somebody may work on a task with just now: Shticks first, the highest level first; the Default Skill, null, last. */
 export function workable(actor: Contender, fight: Fight | null): (Ability | null)[] {
@@ -44,3 +47,90 @@ export function abilityField<P extends Plan>(
 }
 
 const levelOf = (actor: Contender): number => ("defaultLevel" in actor.system ? actor.system.defaultLevel : 2);
+
+/** What stands in a list of Abilities for the Default Skill. */
+const DEFAULT = "default";
+
+interface AbilityChoice<P extends Plan> {
+  id: string;
+  label: string;
+  hint?: string;
+  /** Null stands for the Default Skill. */
+  abilities: readonly (Ability | null)[];
+  parties: Record<string, Participant>;
+  /** The plan in which self uses this one. */
+  put(ability: Ability | null): P;
+}
+
+/** A list in the dialog from which whoever acts chooses with what; none where there is nothing to choose. */
+export function abilityChoice<P extends Plan>({ id, label, hint = "", ...choice }: AbilityChoice<P>): Field<P>[] {
+  const { self } = choice.parties;
+  if (!self?.actor || choice.abilities.length < 2) return [];
+  return [
+    {
+      id,
+      label,
+      hint,
+      type: "select",
+      value: abilityOf(self)?.id ?? DEFAULT,
+      choices: choice.abilities.map((ability) => ({
+        value: ability?.id ?? DEFAULT,
+        label: levelWords(ability, self),
+      })),
+      apply(value) {
+        const ability = choice.abilities.find((one) => (one?.id ?? DEFAULT) === value) ?? null;
+        const own = { ...partyOf(self.actor!, self.token, ability), name: self.name, img: self.img };
+        return { plan: choice.put(ability), parties: { ...partiesOf(choice.parties), self: own } };
+      },
+    },
+  ];
+}
+
+/** "Force Belt, PL 7". */
+export function levelWords(ability: Ability | null, owner: Participant): string {
+  const actor = contenderOf(owner);
+  const level = ability?.system.level ?? (isCharacter(actor) ? actor.system.defaultLevel : defaultLevel(false));
+  return say("QUADRANT.zap.side.tool", { tool: ability?.name ?? say("QUADRANT.zap.defaultSkill"), level });
+}
+
+interface ItemField<P extends Plan, I extends Item.Implementation> {
+  id: string;
+  label: string;
+  /** The party that the Item takes part as: `self` for what whoever acts does it with. */
+  who: string;
+  items: readonly I[];
+  parties: Record<string, Participant>;
+  words(item: I): string;
+  /** What stands there as long as none is chosen. */
+  none?: string;
+  /** The plan with this one, which takes part then. */
+  put(item: I, parties: Record<string, Participant>): P;
+}
+
+/** A list in the dialog from which an Item is chosen, to take part in what is done. */
+export function itemField<P extends Plan, I extends Item.Implementation>(field: ItemField<P, I>): Field<P> {
+  const { id, label, who, items, parties, words, none = "", put } = field;
+  const chosen = items.find((item) => item === parties[who]?.tool);
+  return {
+    id,
+    label,
+    hint: "",
+    type: "select",
+    value: chosen?.uuid ?? "",
+    choices: [
+      ...(chosen ? [] : [{ value: "", label: none }]),
+      ...items.map((item) => ({ value: item.uuid, label: words(item) })),
+    ],
+    apply(value) {
+      const item = items.find(({ uuid }) => uuid === value);
+      if (!item?.actor) return refusal("gone");
+      const self = parties.self;
+      const token = item.actor === self?.actor ? (self?.token ?? null) : null;
+      const party = partyOf(item.actor as Actor.Implementation, token, item);
+      // Beside whoever acts, a party is called as its Item: that name stays when the Item is gone.
+      const named = who === "self" ? party : { ...party, name: item.name };
+      const known = { ...partiesOf(parties), [who]: named };
+      return { plan: put(item, participants(known)), parties: known };
+    },
+  };
+}

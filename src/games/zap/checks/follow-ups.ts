@@ -1,7 +1,9 @@
-import type { Refusal } from "#table/checks";
-import type { Card } from "#table/documents/messages.ts";
+import type { Use } from "#rules/zap";
+import { announcedRoles, type ButtonView, checkOf, readable, type Refusal } from "#table/checks";
+import { type Card, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
 import { cardsTiedTo } from "#table/documents/records.ts";
-import { refusal } from "../refusal.ts";
+import { sayRefusal } from "#table/words.ts";
+import { refusal } from "../documents.ts";
 
 /** Cards that came to nothing, or were taken back: what they began may be begun again. */
 const VOID: readonly string[] = ["refused", "closed", "undone"];
@@ -33,4 +35,57 @@ export function followUpRefusal(
     return isSuch && fits(other) && (actor === null || system.parties.self?.actor === actor);
   });
   return begun ? refusal("followed") : null;
+}
+
+interface CheckButton {
+  /** `check` names the check, `actor` who does it; without it, who the sheet is about. */
+  data: ButtonView["data"];
+  label: string;
+  price?: string;
+  /** Why it cannot be done now: the button is greyed, and says so. */
+  why?: Refusal | null;
+  /** It stands out, as long as it can be done. */
+  primary?: boolean;
+}
+
+/** A button that begins a check. */
+export function checkButton({ data, label, price = "", why = null, primary = false }: CheckButton): ButtonView {
+  return { action: "check", data, label, price, reason: why && sayRefusal(why), primary: primary && why === null };
+}
+
+/** Put on the table, and not thrown yet: others may still do something about it. */
+export function isAnnounced(card: Card): boolean {
+  return card.system.state === "open" && rolesToThrow(card).length > 0;
+}
+
+/** What nobody counters: a Counter itself, and what both sides have agreed to. */
+const AGREED: readonly string[] = ["counter", "thisEndsNow"];
+
+/** Whether somebody may counter it, as long as it is not thrown. */
+export function isCounterable(card: Card): boolean {
+  return card.system.game === "zap" && !AGREED.includes(card.system.kind) && isAnnounced(card);
+}
+
+/** The newest act that somebody else has announced, for whoever would do something about it. */
+export function announcedByOthers(actor: Actor.Implementation): Card | null {
+  const open = messages()
+    .filter(isCard)
+    .filter(({ visible, system }) => visible && system.parties.self?.actor !== actor.uuid)
+    .filter(isCounterable);
+  return oldestFirst(open).at(-1) ?? null;
+}
+
+/** The use that an announced act is about to make; null where it uses no Ability. */
+export function announcedUse(card: Card): Use | null {
+  const plan = card.system.plan as Record<string, unknown>;
+  const [role = ""] = rolesToThrow(card);
+  return [plan[role], plan["use"], plan["attack"]].find(isUse) ?? null;
+}
+
+/** None where the card cannot be read: nobody will throw it. */
+const rolesToThrow = (card: Card): string[] =>
+  readable(card, ({ system }) => announcedRoles(checkOf(card), system.plan, system.throws)) ?? [];
+
+function isUse(value: unknown): value is Use {
+  return typeof value === "object" && value !== null && "level" in value && "purpose" in value;
 }

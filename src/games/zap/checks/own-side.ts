@@ -1,7 +1,41 @@
+import { crossScope, defaultLevel, type Use } from "#rules/zap";
 import type { Field, Option, Participant, Plan } from "#table/checks";
-import { backgroundOptions } from "./background.ts";
+import { say } from "#table/words.ts";
+import { characterOf } from "../documents.ts";
 import { gearFields, gearOptions } from "./gear/gear-fields.ts";
-import { tropeOptions, type Slot } from "./tropes/tropes.ts";
+import { type Slot, tropeOptions } from "./tropes/tropes.ts";
+
+const FARTHEST = 12;
+
+/** The level of the other Default Skill, seen from as many Scopes off as this one is. */
+function otherLevel(level: number, fits: boolean): number {
+  const near = Array.from({ length: FARTHEST + 1 }, (_, steps) => [steps, -steps]).flat();
+  const steps = near.find((one) => crossScope(defaultLevel(fits), one) === level) ?? 0;
+  return crossScope(defaultLevel(!fits), steps);
+}
+
+/** The same use of the Default Skill, with the Background for it or without. */
+function withBackground(use: Use, fits: boolean): Use {
+  const { outsideBackground: _before, ...known } = use;
+  const level = otherLevel(use.level, !fits);
+  return fits ? { ...known, level } : { ...known, level, outsideBackground: true };
+}
+
+/** Whether the Background covers what is tried with the Default Skill: PL 3, else PL 2 (ZAP-AM-4). */
+export function backgroundOptions<P extends Plan>({ use, put }: Slot<P>, user: Participant | undefined): Option<P>[] {
+  if (use.kind !== "default" || use.fixed !== null || !characterOf(user) || user?.tool) return [];
+  const fits = !use.outsideBackground;
+  return [
+    {
+      id: "background",
+      label: say("QUADRANT.zap.background.option"),
+      hint: say("QUADRANT.zap.background.hint"),
+      checked: fits,
+      reason: null,
+      plan: put(withBackground(use, !fits)),
+    },
+  ];
+}
 
 /** What whoever throws may switch before the throw: the Tropes, and whether there is equipment. */
 export function ownOptions<P extends Plan>(slot: Slot<P>, user: Participant | undefined): Option<P>[] {

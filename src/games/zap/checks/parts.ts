@@ -1,17 +1,68 @@
-import { counted, type Die, type Throw, total } from "#rules/dice";
-import { powerDice, type Use, usePool, withEquipment } from "#rules/zap";
-import {
-  type CheckView,
-  type Density,
-  dieViews,
-  type Participant,
-  partyViews,
-  type Reader,
-  type SideView,
-  tellsTotals,
-} from "#table/checks";
-import { say } from "#table/words.ts";
-import { sideNote } from "./side-words.ts";
+import type { Change, CheckKind } from "#rules/check.ts";
+import { counted, type Die, type Pool, type Throw, total } from "#rules/dice";
+import { powerDice, type Use, usePool, type UseRefusal, withEquipment } from "#rules/zap";
+import type { ActWords, CheckView, Density, Participant, Plan, Reader, SideView } from "#table/checks";
+import { actCardView, dieViews, partyViews, tellsTotals } from "#table/checks";
+import { say, signed } from "#table/words.ts";
+import { gearItem } from "../gear.ts";
+
+/**
+ * "Force Belt, PL 7 · Hindered: one die".
+ * @param remarks what the use itself does not know: from which Scope it comes, with whom it is combined
+ */
+export function sideNote(participant: Participant | undefined, use: Use, remarks: readonly string[] = []): string {
+  const tool = participant?.tool?.name ?? say("QUADRANT.zap.defaultSkill");
+  return [firstWords(tool, use), ...remarks, ...reasonWords(participant, use)].filter(Boolean).join(" · ");
+}
+
+/** A total that is known already is that of a low die, or nothing to throw at all. */
+function firstWords(tool: string, use: Use): string {
+  if (use.fixed === null) return say("QUADRANT.zap.side.tool", { tool, level: use.level });
+  if (use.purpose === "attack") return say("QUADRANT.zap.side.lowDie", { tool });
+  return say(use.fixed === 0 ? "QUADRANT.zap.side.none" : "QUADRANT.zap.side.stands", { tool });
+}
+
+/** The reasons for the dice, each in its words; then what is added by name. */
+function reasonWords(participant: Participant | undefined, use: Use): string[] {
+  const words = usePool(use).reasons.map((cause) => causeWords(cause, participant, use));
+  return [...words, ...use.modifiers.map(({ key, value }) => `${signed(value)} ${key}`)];
+}
+
+function causeWords(cause: UseRefusal, participant: Participant | undefined, use: Use): string {
+  const base = `QUADRANT.zap.side.${cause}`;
+  switch (cause) {
+    case "supremeEffort":
+    case "divertPower":
+    case "enginesCantTakeIt":
+      return say(base, { value: use.effort?.value ?? 0 });
+    case "carefulAim":
+      return say(base, { value: withoutAdditions(use).modifier });
+    case "wildShot":
+      return say(`${base}.${withoutAdditions(use).modifier === 0 ? "equal" : "unequal"}`);
+    case "split":
+      return say(`${base}.${use.split ?? "larger"}`);
+    case "equipment":
+      return gearItem(participant?.actor ?? null, use)?.name ?? say(base);
+    case "smaller":
+      return say(base, { steps: use.sizeSteps });
+    case "helpers":
+      return say(base, { value: use.helpers });
+    case "hindered":
+    case "tired":
+    case "unequipped":
+    case "movement":
+    case "damaged":
+    case "outranged":
+      return say("QUADRANT.zap.side.oneDie", { cause: say(`QUADRANT.zap.cause.${cause}`) });
+    case "fixed":
+      return "";
+  }
+}
+
+/** What the dice alone come to, or what Careful Aim makes of them. */
+function withoutAdditions(use: Use): { modifier: number } {
+  return usePool({ ...use, effort: null, helpers: 0, modifiers: [] }).pool;
+}
 
 export { partyViews, tellsTotals };
 
@@ -80,4 +131,84 @@ export function resultView(key: string, density: Density): CheckView["results"][
 export function headline(key: string, results: string[], hint: string): CheckView["headlines"][number] {
   const base = `QUADRANT.zap.headline.${key}`;
   return { key, label: say(`${base}.label`), short: say(`${base}.short`), hint, results };
+}
+
+/** The card of an act without dice; `kind` and `source` are keys under `QUADRANT.zap.card` and `QUADRANT.zap.source`. */
+export function actView(words: ActWords): CheckView {
+  const { kind, source } = words;
+  return actCardView({
+    ...words,
+    kind: say(`QUADRANT.zap.card.${kind}`),
+    source: `QUADRANT.zap.source.${source}`,
+  });
+}
+
+/** The kind of an act without dice: its result, and what it changes whatever documents say. */
+export function act<P extends Plan>(
+  result: string | ((plan: P) => string),
+  changes: (plan: P) => Change[] = () => [],
+): CheckKind<P, { result: string }> {
+  const resultOf = (plan: P): string => (typeof result === "string" ? result : result(plan));
+  return {
+    pools: () => ({}),
+    resolve: (plan) => ({ result: resultOf(plan) }),
+    odds: (plan) => ({ [resultOf(plan)]: 1 }),
+    changes,
+  };
+}
+
+/** The same for an act that waits for others: it has a role, but no dice. */
+export function announcedAct<P extends Plan>(
+  role: string,
+  ...words: Parameters<typeof act<P>>
+): ReturnType<typeof act<P>> {
+  const pool: Pool = { dice: [], read: "highest", modifier: 0, aces: false, rerollOnes: false };
+  return { ...act(...words), pools: () => ({ [role]: pool }) };
+}
+
+interface PlainThrow {
+  throws: Record<string, Throw>;
+  outcome: { totals: Record<string, number>; counted: Record<string, number | null> } | null;
+}
+
+/** The side of a throw that is no use of an Ability: lots, mishaps, injuries. @param seen whether the reader may see its dice */
+export function plainSide(
+  { role, name, note }: Pick<SideView, "role" | "name" | "note">,
+  pool: Pool,
+  { throws, outcome }: PlainThrow,
+  seen = true,
+): SideView {
+  const total = outcome?.totals[role] ?? null;
+  if (!seen) return { role, name, note: "", dice: [], total, hidden: true };
+  return {
+    role,
+    name,
+    note,
+    dice: dieViews(pool, throws[role] ?? null, { counted: outcome?.counted[role] ?? null }),
+    total,
+    hidden: false,
+  };
+}
+
+interface ThrownThing {
+  throws: Record<string, Throw>;
+  outcome: { totals: Record<string, number>; counted: Record<string, number | null> } | null;
+  parties: Record<string, Participant>;
+}
+
+/** The side of what nobody plays: an authority, goods, a market. Whoever acts throws for it, and everybody sees it. */
+export function thingSide(role: string, name: string, use: Use, { throws, outcome, parties }: ThrownThing): SideView {
+  const thing = { ...parties.self!, name, tool: null };
+  const view = sideOf(
+    role,
+    "thing",
+    { plan: { [role]: use }, throws, outcome, parties: { thing } },
+    { sees: () => true },
+  );
+  return { ...view, note: say("QUADRANT.zap.row.level", { level: use.level }) };
+}
+
+/** The rules name notes by their own keys; the table finds them among Quadrant's words. */
+export function worded(changes: Change[]): Change[] {
+  return changes.map((change) => ("note" in change ? { ...change, note: `QUADRANT.${change.note}` } : change));
 }

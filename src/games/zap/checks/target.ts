@@ -1,7 +1,8 @@
-import { combatantOf, type Participant, type Refusal, type Subject } from "#table/checks";
-import { isContender, isScenery, type Contender, type Scenery } from "../documents.ts";
-import { fightOf, type Fight } from "../fight.ts";
-import { refusal } from "../refusal.ts";
+import type { Declared, Participant, Parties, Refusal, Ruling, Subject } from "#table/checks";
+import { combatantOf, only } from "#table/checks";
+import { say } from "#table/words.ts";
+import { type Contender, isContender, isScenery, refusal, type Scenery } from "../documents.ts";
+import { type Fight, fightOf } from "../fight.ts";
 
 /** Whom an act is aimed at. */
 export interface Target<A extends Actor.Implementation = Contender> {
@@ -59,4 +60,27 @@ export function oneselfRefusal(self: Participant | undefined, target: Participan
 export function outsideFight(self: Participant | undefined, target: Participant | undefined): Refusal | null {
   const fight = fightOf(target?.combatant);
   return fight && !self?.combatant ? refusal("notInFight", { name: self?.name ?? "" }) : null;
+}
+
+/** What several may have a part in: from the beginning a second Ability of one's own, on the GM's word a thing. */
+export function jointly(...names: string[]): (declared: Declared) => Parties {
+  return (declared) => {
+    const things = declared.card?.author?.isGM ? ["thing1"] : [];
+    return only("own", ...things, ...names)(declared);
+  };
+}
+
+/** How long what was done goes on, as its description implies; till somebody overcomes it, unless it is said otherwise. */
+const DURATIONS = ["overcome", "scene", "lasting"] as const;
+
+/** A note on the card, by whoever did it: nothing is reckoned from it (ZAP-ABI-5). */
+export function lastsRuling(): Ruling {
+  return {
+    id: "lasts",
+    label: say("QUADRANT.zap.lasts.label"),
+    choices: DURATIONS.map((value) => ({ value, label: say(`QUADRANT.zap.lasts.${value}`) })),
+    who: "owner",
+    changes: () => [],
+    note: "QUADRANT.zap.lasts.note",
+  };
 }

@@ -1,12 +1,13 @@
 import type { Change } from "#rules/check.ts";
+import { actionCost, actionsLeft } from "#rules/zap";
 import type { Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import type { TurnAct } from "#table/game.ts";
 import { same } from "#table/referee/same.ts";
-import { isHero, nameOf, type Fighter } from "../documents.ts";
-import { refusal } from "../refusal.ts";
-import { actingIn, isToCome } from "./moments.ts";
-import { turnStarts } from "./turns.ts";
+import { type Fighter, isContender, isFighter, isHero, nameOf, refusal } from "../documents.ts";
+import { actingIn, actionsOf, hasBegun, isToCome } from "../fight.ts";
+import { before } from "./order.ts";
+import { nothing, turnStarts } from "./turns.ts";
 
 /** Why somebody cannot take the turn together with whoever acts now. */
 export function joinRefusal(fighter: Fighter): Refusal | null {
@@ -51,5 +52,79 @@ export function join(fighter: Fighter): TurnAct | Refusal {
     ...begun,
     combatants: [...begun.combatants, { id: fighter.id!, system: { joinedRound: combat.round, leader: acting.id } }],
     log: [{ key: "QUADRANT.zap.log.joined", data }, ...begun.log],
+  };
+}
+
+/** A player is asked before somebody cuts in; a foe is not, but then it takes an extra Action (ZAP-TURN-5). */
+export function needsConsent(acting: Fighter): boolean {
+  return acting.actor !== null && isHero(acting.actor);
+}
+
+/** Why somebody cannot act before whoever is about to: never into a turn that has begun. */
+export function cutInRefusal(fighter: Fighter): Refusal | null {
+  const { combat, actor } = fighter;
+  const acting = combat ? actingIn(combat) : null;
+  if (!acting || !isContender(actor)) return refusal("noFight");
+  if (!isToCome(fighter)) return refusal("turnOver", { name: nameOf(fighter) });
+  if (has(actor, "out")) return refusal("bar.out", { name: nameOf(fighter), ability: "" });
+  if (hasBegun(acting)) return refusal("inOthersTurn", { name: nameOf(acting) });
+  const price = needsConsent(acting) ? 0 : Number(actionCost("cutInBeforeFoe"));
+  return actionsLeft({ actions: actionsOf(actor), spent: fighter.system.spent }) < price
+    ? refusal("bar.noActions", { name: nameOf(fighter), ability: "" })
+    : null;
+}
+
+/** Before a foe at once, for an extra Action; before a player's character that player is asked, or no longer. */
+export function cutIn(fighter: Fighter): TurnAct | Refusal {
+  const refusal = cutInRefusal(fighter);
+  if (refusal) return refusal;
+  const acting = actingIn(fighter.combat!)!;
+  const data = { name: nameOf(fighter), target: nameOf(acting) };
+  if (!needsConsent(acting)) {
+    const spent: Change = { who: "self", add: "spent", value: Number(actionCost("cutInBeforeFoe")) };
+    return {
+      ...goingFirst(fighter, acting),
+      afterwards: [{ uuid: fighter.uuid, changes: [spent] }, ...lastOfWill(fighter)],
+      log: [{ key: "QUADRANT.zap.log.cutsIn", data }],
+    };
+  }
+  const asks = !fighter.system.asks;
+  return {
+    ...nothing(),
+    combatants: [{ id: fighter.id!, system: { asks } }],
+    log: asks ? [{ key: "QUADRANT.zap.log.asksToCutIn", data }] : [],
+  };
+}
+
+/** With the last of the Will gone, the next Action is the last (ZAP-HIN-3). */
+function lastOfWill({ actor }: Fighter): TurnAct["changes"] {
+  return actor && has(actor, "willSpent") ? [{ uuid: actor.uuid, changes: [{ who: "self", gain: "out" }] }] : [];
+}
+
+/** Those who would like to act before this one, whose turn it is. */
+export function askersOf(acting: Fighter): Fighter[] {
+  const rows = acting.combat?.combatants.contents ?? [];
+  return rows.filter((row): row is Fighter => isFighter(row) && row.id !== acting.id && row.system.asks);
+}
+
+/** The player's consent: another one, who has asked for it, acts first. */
+export function giveWay(acting: Fighter, { to }: Record<string, string>): TurnAct | Refusal {
+  const asker = askersOf(acting).find(({ id }) => id === to);
+  if (!asker) return refusal("nobodyAsks");
+  const barred = cutInRefusal(asker);
+  if (barred) return barred;
+  if (actingIn(acting.combat!)?.id !== acting.id)
+    return refusal("bar.notYourTurn", { name: nameOf(acting), ability: "" });
+  const data = { name: nameOf(asker), target: nameOf(acting) };
+  return { ...goingFirst(asker, acting), log: [{ key: "QUADRANT.zap.log.cutsIn", data }] };
+}
+
+/** The turn, right before that of whoever was about to act. */
+export function goingFirst(fighter: Fighter, acting: Fighter | null): TurnAct {
+  const initiative = acting ? before(fighter.combat!, acting, fighter) : (fighter.initiative ?? 0);
+  return {
+    ...nothing(),
+    combatants: [{ id: fighter.id!, initiative, system: { postponed: false } }],
+    turn: fighter.id!,
   };
 }

@@ -1,6 +1,6 @@
 import { turnOrder } from "#rules/zap";
 import { gameSetting } from "#table/settings.ts";
-import { isContender, isFighter, isHero, type Fighter } from "../documents.ts";
+import { type Fighter, isContender, isFighter, isHero } from "../documents.ts";
 
 /** The fighters of a fight, in the order of their seats; who has none yet comes last, as they joined. */
 export function fightersOf(combat: Combat.Implementation): Fighter[] {

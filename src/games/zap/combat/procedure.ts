@@ -4,32 +4,20 @@ import { conditionsOf, has } from "#table/conditions";
 import { once } from "#table/combat/once.ts";
 import type { CombatantView, CombatProcedure, RowChoice } from "#table/game.ts";
 import { say, sayRefusal } from "#table/words.ts";
-import { sceneButtons } from "../checks/growth/scene-buttons.ts";
+import { sceneButtons } from "../checks/growth/scene.ts";
 import { overkillButtons } from "../checks/recovery/overkill.ts";
-import {
-  abilitiesOf,
-  type Character,
-  type Contender,
-  type Fighter,
-  isContender,
-  isFighter,
-  isScenery,
-  isShip,
-  nameOf,
-} from "../documents.ts";
-import { type Fight, fightOf } from "../fight.ts";
-import { foesWays } from "../foes-ways.ts";
-import { injuryButton } from "../injuries.ts";
-import { friendsRestoring, friendsWays, helperFor, opponentFor, ownWays, type Standing } from "../ways-out.ts";
+import type { Character, Contender, Fighter } from "../documents.ts";
+import { abilitiesOf, isContender, isFighter, isScenery, isShip, nameOf } from "../documents.ts";
+import { actingIn, type Fight, fightOf, hasBegun, isToCome, joinedIn } from "../fight.ts";
+import type { Standing } from "../ways-out.ts";
+import { foesWays, friendsRestoring, friendsWays, helperFor, opponentFor, ownWays } from "../ways-out.ts";
+import { injuryButton } from "../recovery.ts";
 import { act, GM_ONLY, postponeRefusal, takeTurnRefusal } from "./acts.ts";
-import { askersOf, cutInRefusal, needsConsent } from "./cutting-in.ts";
-import { rowOf } from "./holds.ts";
-import { joinRefusal } from "./joining.ts";
-import { actingIn, hasBegun, isToCome, joinedIn } from "./moments.ts";
+import { askersOf, cutInRefusal, joinRefusal, needsConsent } from "./joining.ts";
+import { rowOf } from "./duties.ts";
 import { roundOrder } from "./order.ts";
-import { perilButtons } from "./perils.ts";
+import { perilButtons, sceneryRow } from "./scenery-row.ts";
 import { openingButtons } from "./ranges.ts";
-import { sceneryRow } from "./scenery-row.ts";
 import { rowStationButtons, sectionChoices, shipControls, shipNotes } from "./ship-view.ts";
 import { fightEnds, roundStarts, skips, turnEnds, turnStarts } from "./turns.ts";
 

@@ -3,8 +3,7 @@ import { type Range, RANGES, shiftRange, type Way } from "#rules/zap";
 import type { ButtonView, Participant, Refusal } from "#table/checks";
 import type { TurnAct } from "#table/game.ts";
 import { say } from "#table/words.ts";
-import { isFighter, isHero, nameOf, type Fighter } from "../documents.ts";
-import { refusal } from "../refusal.ts";
+import { type Fighter, isFighter, isHero, nameOf, refusal } from "../documents.ts";
 import { nothing } from "./turns.ts";
 
 /** Ranges are mutual: whoever is farther off is so for both (ZAP-TR-9). */

@@ -3,16 +3,16 @@ import type { ButtonView } from "#table/checks";
 import { has } from "#table/conditions";
 import type { RowChoice } from "#table/game.ts";
 import { say } from "#table/words.ts";
-import { abilitiesOf, isCharacter, isShip, type Ability, type Fighter, type Ship } from "../documents.ts";
-import { backupRefusal } from "../checks/ships/backup.ts";
-import { fightOf, type Fight } from "../fight.ts";
+import { abilitiesOf, type Ability, type Fighter, isCharacter, isShip, type Ship } from "../documents.ts";
+import { backupRefusal } from "../checks/ships/stores.ts";
+import { type Fight, fightOf } from "../fight.ts";
 import { runnerOf, shipWith } from "../ships/crew.ts";
 import { isAirless } from "../ships/life-support.ts";
-import { sectionsOf } from "../ships/sections.ts";
-import { stationButtons } from "../ships/station-buttons.ts";
+import { sectionsOf } from "../ships/systems.ts";
+import { stationButtons } from "../ships/manning.ts";
 import { shipWays } from "../ships/ways.ts";
-import { sectionRefusal } from "./ship-acts.ts";
-import { checkButton } from "../buttons.ts";
+import { sectionRefusal } from "./acts.ts";
+import { checkButton } from "../checks/follow-ups.ts";
 
 /** What is worth knowing of a ship in its row: how far off it is, who runs what, what is being mended, the air. */
 export function shipNotes(fighter: Fighter, ship: Ship): string[] {

@@ -4,34 +4,18 @@ import type { Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import type { Offer, TurnAct } from "#table/game.ts";
 import { lapses } from "../checks/lapsing.ts";
-import {
-  abilitiesOf,
-  type Ability,
-  type Character,
-  type Contender,
-  type Fighter,
-  isCharacter,
-  isContender,
-  isFighter,
-  isScenery,
-  isShip,
-  nameOf,
-  type Ship,
-} from "../documents.ts";
-import { actionsOf } from "../fight.ts";
-import { recoverState } from "../recovery.ts";
+import type { Ability, Character, Contender, Fighter, Ship } from "../documents.ts";
+import { abilitiesOf, isCharacter, isContender, isFighter, isScenery, isShip, nameOf } from "../documents.ts";
+import { actionsOf, joinedIn } from "../fight.ts";
+import { mendedAway, recoverState } from "../recovery.ts";
 import { repairsThisRound } from "../repairs.ts";
-import { mendedAway } from "../restoring.ts";
 import { shipRunBy } from "../ships/crew.ts";
 import { isDeserted } from "../ships/fate.ts";
 import { isAirless, mended } from "../ships/life-support.ts";
-import { shipRows } from "../ships/sections.ts";
-import { duties } from "./duties.ts";
-import { released } from "./holds.ts";
-import { joinedIn } from "./moments.ts";
+import { shipRows } from "../ships/systems.ts";
+import { duties, released } from "./duties.ts";
 import { fightersOf } from "./order.ts";
-import { inPeril } from "./perils.ts";
-import { isStill } from "./scenery-row.ts";
+import { inPeril, isStill } from "./scenery-row.ts";
 
 /** What passes by itself: changes by document, and a line for the log. */
 interface Passed {

@@ -1,26 +1,50 @@
 import type { Change } from "#rules/check.ts";
 import { recover } from "#rules/zap";
-import { combatantOf, type TableChange } from "#table/checks";
+import { combatantOf, type TableChange, tokenOf } from "#table/checks";
 import { has } from "#table/conditions";
-import { counted } from "../checks/recovery/back-again.ts";
-import {
-  abilitiesOf,
-  type Ability,
-  type Character,
-  type Contender,
-  isCharacter,
-  isContender,
-  isFighter,
-  isScenery,
-  isShip,
-  type Ship,
-} from "../documents.ts";
-import { maintenanceDue } from "../maintenance.ts";
-import { recoverState, type SceneMeans } from "../recovery.ts";
+import type { TurnAct } from "#table/game.ts";
+import type { Ability, Character, Contender, Scenery, Ship } from "../documents.ts";
+import { abilitiesOf, isCharacter, isContender, isFighter, isHero, isScenery, isShip } from "../documents.ts";
+import { maintenanceDue } from "../gear.ts";
+import { counted, recoverState, type SceneMeans } from "../recovery.ts";
 import { repairsThisScene } from "../repairs.ts";
 import { isAirless, shipSceneChanges } from "../ships/life-support.ts";
-import { isUnderWay, scenePasses } from "../trade/journey.ts";
-import { isPlayed, type Present } from "./present.ts";
+import { isUnderWay, scenePasses } from "../trade/deals.ts";
+
+/** Somebody or something that time passes for. */
+export interface Present<A extends Actor.Implementation = Contender | Scenery> {
+  actor: A;
+  token: TokenDocument.Implementation | null;
+}
+
+/**
+ * The players' characters and ships, and whoever and whatever stands on the active scene; the players' own come first. What
+ * somebody has made for the scene is there without a token, too.
+ */
+export function everybody(): Present[] {
+  const found = new Map<string, Present>();
+  for (const actor of game.actors!) {
+    if (isContender(actor) && actor.hasPlayerOwner) found.set(actor.uuid, { actor, token: tokenOf(actor) });
+  }
+  for (const token of game.scenes!.active?.tokens ?? []) {
+    const actor = token.actor as Actor.Implementation | null;
+    if (!isContender(actor) && !isScenery(actor)) continue;
+    found.set(actor.uuid, { actor, token: token as TokenDocument.Implementation });
+  }
+  for (const actor of game.actors!) {
+    const isMade = isScenery(actor) && actor.system.made && !found.has(actor.uuid);
+    if (isMade) found.set(actor.uuid, { actor, token: null });
+  }
+  return [...found.values()];
+}
+
+/** Of them, those whose sessions these are: whom players own, and heroes whom the GM plays. */
+export function players(): Present<Contender>[] {
+  return everybody().filter((one): one is Present<Contender> => isPlayed(one.actor));
+}
+
+export const isPlayed = (actor: Actor.Implementation): actor is Contender =>
+  isContender(actor) && (actor.hasPlayerOwner || isHero(actor));
 
 /**
  * The end of a scene, for one of those present; or of the adventure with it (ZAP-SCENE-1, ZAP-SCENE-3). `who` is its
@@ -140,4 +164,10 @@ function begins(actor: Actor.Implementation, who: string): Change[] {
     return actor.system.crankySystem === null ? due : [...due, { who, set: "crankySystem", value: null }];
   }
   return actor.system.researched ? [...due, { who, set: "researched", value: false }] : due;
+}
+
+/** Having been Out is worth an XP when the session ends (ZAP-XP-2): it is remembered till then. */
+export function remembersOut(actor: Actor.Implementation, condition: string): TurnAct["changes"] {
+  if (condition !== "out" || !isCharacter(actor) || !isHero(actor) || actor.system.wasOut) return [];
+  return [{ uuid: actor.uuid, changes: [{ who: "self", set: "wasOut", value: true }] }];
 }

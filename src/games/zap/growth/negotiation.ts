@@ -1,18 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import { distribution, maximum, tally } from "#rules/dice";
-import {
-  type Attitude,
-  attitudeModifier,
-  type Ladder,
-  type Scope,
-  negotiate,
-  type Negotiation,
-  task,
-  type TaskOutcome,
-  type TaskPlan,
-  type Use,
-  usePool,
-} from "#rules/zap";
+import type { Attitude, Ladder, Negotiation, Scope, TaskOutcome, TaskPlan, Use } from "#rules/zap";
+import { attitudeModifier, negotiate, task, usePool } from "#rules/zap";
 import { say } from "#table/words.ts";
 import type { Joined } from "../checks/joining/combining.ts";
 

@@ -1,10 +1,11 @@
 import type { Change } from "#rules/check.ts";
-import { applyWealthPoints, type Wealth } from "#rules/zap";
+import { applyWealthPoints, assetCost, BOOST_PURCHASES, boostCost, type BoostPurchase, type Wealth } from "#rules/zap";
 import { type Field, form, type Plan, type Refusal } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
-import { isShip, type Contender } from "../documents.ts";
-import { refusal } from "../refusal.ts";
+import type { Asset, Character, Complication, Contender } from "../documents.ts";
+import { abilitiesOf, isAsset, isCharacter, isComplication, isHero, isShip, itemsOf, refusal } from "../documents.ts";
+import { fitRefusal } from "../ships/systems.ts";
 
 /** Whether the table keeps track of Wealth; without it Wealth Points are XP (ZAP-WEALTH-3). */
 export const playsWealth = (): boolean => gameSetting<boolean>("zap", "wealth");
@@ -71,4 +72,88 @@ export function priceWords(actor: Contender, purse: Purse, cost: number): string
 /** With what it is paid, where there is a choice. */
 export function purseField<P extends Plan & { purse: Purse }>(plan: P): Field<P>[] {
   return playsWealth() ? [form("QUADRANT.zap", plan).select("purse", PURSES)] : [];
+}
+
+/** Assets that a character works on: the own ones, and those that belong to the group, whoever keeps them. */
+export function assetsFor(actor: Character): Asset[] {
+  const others = (game.actors?.contents ?? []).filter(
+    (other) => isCharacter(other) && other.uuid !== actor.uuid && other.hasPlayerOwner && isHero(other),
+  );
+  const shared = others.flatMap((other) => itemsOf(other, isAsset)).filter(({ system }) => system.ownedBy === "group");
+  return [...itemsOf(actor, isAsset), ...shared];
+}
+
+/** XP for one that is only planned, or for its next improvement (ZAP-RES-2). */
+export function assetPrice({ system }: Asset, actor: Character): number {
+  const { grade, ownedBy, planned, boosts } = system;
+  if (planned) return newAssetPrice({ grade, ownedBy }, actor);
+  return grade === "minor" ? 1 : boostCost({ start: 0, bonus: 0, bought: boosts });
+}
+
+type NewAsset = Pick<Asset["system"], "grade" | "ownedBy">;
+
+export function newAssetPrice({ grade, ownedBy }: NewAsset, { system }: Character): number {
+  return assetCost({ grade, owner: ownedBy, boosts: system.boosts.start + system.boosts.bought });
+}
+
+/** What is still to be paid once what was put aside for it is spent. */
+export function stillToPay(asset: Asset, actor: Character): { banked: number; rest: number } {
+  const price = assetPrice(asset, actor);
+  const banked = Math.min(asset.system.banked, price);
+  return { banked, rest: price - banked };
+}
+
+/** What a figure may be bought one higher. */
+export const CHARACTER_ATTRIBUTES = ["toughness", "stamina", "will", "actions"] as const;
+export const SHIP_ATTRIBUTES = ["toughness", "power", "crew"] as const;
+export type GrowingAttribute = (typeof CHARACTER_ATTRIBUTES)[number] | (typeof SHIP_ATTRIBUTES)[number];
+
+/** Those that are spent and come back have a full value beside the present one. */
+export const isResource = (attribute: GrowingAttribute): boolean =>
+  attribute !== "toughness" && attribute !== "actions";
+
+export const attributesOf = (actor: Contender): readonly GrowingAttribute[] =>
+  isShip(actor) ? SHIP_ATTRIBUTES : CHARACTER_ATTRIBUTES;
+
+export const HIGHEST_LEVEL = 25;
+/** What a new Power begins with, and a new Shtick, which the Template Crew teaches better. */
+export const NEW_LEVEL = 4;
+export const SHTICK_LEVELS = [NEW_LEVEL, 5] as const;
+/** What somebody who starts with Wealth has. */
+export const STARTING_WEALTH = 5;
+export const MINOR_ASSETS = 3;
+
+/** What this one's next Boosts may buy (ZAP-XP-3). */
+export function purchasesFor(actor: Contender): BoostPurchase[] {
+  const all = Object.keys(BOOST_PURCHASES) as BoostPurchase[];
+  return all.filter((what) => {
+    if (what === "ability") return abilitiesOf(actor).length > 0;
+    if (what === "injury") return injuriesOf(actor).length > 0;
+    if (what === "minorAssets") return !isShip(actor);
+    return what !== "wealth" || startsWithWealth(actor);
+  });
+}
+
+/** At the start Wealth costs a Boost; later it is bought by the level. */
+function startsWithWealth(actor: Contender): boolean {
+  const { boosts, wealth } = actor.system;
+  return !isShip(actor) && playsWealth() && boosts.bought === 0 && wealth.level < STARTING_WEALTH;
+}
+
+export function injuriesOf(actor: Contender): Complication[] {
+  return itemsOf(actor, isComplication).filter(({ system }) => system.isInjury);
+}
+
+/** XP for it: every Boost costs more than the last (ZAP-XP-1). What is exotic costs one more on every upgrade (ZAP-SHIP-18). */
+export function costOf(actor: Contender, what: BoostPurchase): number {
+  const { start, bonus, bought } = actor.system.boosts;
+  const count = BOOST_PURCHASES[what];
+  const costs = Array.from({ length: count }, (_, more) => boostCost({ start, bonus, bought: bought + more }));
+  const extra = isShip(actor) && actor.system.restrictions.includes("exotic") ? 1 : 0;
+  return costs.reduce((sum, cost) => sum + cost, extra);
+}
+
+/** Why a ship cannot be fitted with another system: its hull is fixed once it is built (ZAP-SHIP-15). */
+export function hullRefusal(actor: Contender, kind: "power" | "movement" | "shtick"): Refusal | null {
+  return isShip(actor) ? fitRefusal(actor, { kind, traits: [] }) : null;
 }

@@ -1,5 +1,6 @@
 import { fields } from "#foundry";
 import { choicesOf, flag, reference, text, whole } from "#table/documents/fields.ts";
+import { shotsOf, type Trait } from "../traits.ts";
 import { TRAIT_GRADES } from "../vocabulary.ts";
 
 export { flag, reference, text, whole };
@@ -38,3 +39,39 @@ export const experience = () => new fields.SchemaField({ value: whole(0, 0), ear
 
 /** Level 0 stands for Wealth that nobody keeps track of. */
 export const wealth = () => new fields.SchemaField({ level: whole(0, 0, 12), points: whole(0, 0) });
+
+/** A journey, counted in scenes, and what is carried on it for a fee. */
+export const trek = () =>
+  new fields.SchemaField({
+    scenes: whole(0, 0),
+    done: whole(0, 0),
+    /** Scenes left of each freight. */
+    shipments: new fields.ArrayField(whole(1, 0)),
+  });
+
+/** Where somebody trades, and when again. */
+export const trade = () =>
+  new fields.SchemaField({
+    /** Goods are not sold where they were bought. */
+    place: text(),
+    /** Wealth level of that place. */
+    wealth: whole(4, 1, 12),
+    /** Scenes still to pass before the next try to buy, and to sell. */
+    buyWait: whole(0, 0),
+    sellWait: whole(0, 0),
+  });
+
+/** Something whose traits may leave it so many uses. */
+interface Shooting {
+  traits: readonly Trait[];
+  updateSource(changes: object): unknown;
+}
+
+/** What is made with so many uses has all of them, unless it was asked for otherwise. */
+export function loaded(model: unknown, asked: { system?: { shots?: unknown } }): void {
+  const { traits } = model as Shooting;
+  const full = shotsOf(traits);
+  if (full > 0 && asked.system?.shots === undefined) {
+    (model as Shooting).updateSource({ shots: { value: full, max: full } });
+  }
+}

@@ -1,24 +1,17 @@
-import type { ZapAbility } from "./ability.ts";
-import type { ZapAsset } from "./asset.ts";
-import type { ZapCargo } from "./cargo.ts";
-import type { ZapCharacter } from "./character.ts";
-import type { ZapCombat } from "./combat.ts";
-import type { ZapCombatant } from "./combatant.ts";
-import type { ZapComplication } from "./complication.ts";
-import type { ZapEquipment } from "./equipment.ts";
-import type { ZapScenery } from "./scenery.ts";
-import type { ZapShip } from "./ship.ts";
+import type { ZapAbility, ZapAsset, ZapCargo, ZapComplication, ZapEquipment } from "./items.ts";
+import type { ZapCharacter, ZapScenery, ZapShip } from "./actors.ts";
+import type { ZapCombat, ZapCombatant } from "./combat.ts";
 
-export { ZapAbility } from "./ability.ts";
-export { ZapAsset } from "./asset.ts";
-export { ZapCargo } from "./cargo.ts";
-export { ZapCharacter } from "./character.ts";
+export { ZapAbility } from "./items.ts";
+export { ZapAsset } from "./items.ts";
+export { ZapCargo } from "./items.ts";
+export { ZapCharacter } from "./actors.ts";
 export { ZapCombat } from "./combat.ts";
-export { ZapCombatant } from "./combatant.ts";
-export { ZapComplication } from "./complication.ts";
-export { ZapEquipment } from "./equipment.ts";
-export { ZapScenery } from "./scenery.ts";
-export { ZapShip } from "./ship.ts";
+export { ZapCombatant } from "./combat.ts";
+export { ZapComplication } from "./items.ts";
+export { ZapEquipment } from "./items.ts";
+export { ZapScenery } from "./actors.ts";
+export { ZapShip } from "./actors.ts";
 
 declare module "../../../../types/models.ts" {
   interface ActorModels {

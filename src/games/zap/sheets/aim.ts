@@ -1,10 +1,14 @@
+import { type Die, distribution, maximum, mean, type Pool } from "#rules/dice";
 import { attack } from "#rules/zap";
-import { combatantOf, oddsView, type OddsView, participants, partyOf, seesOdds, tokenOf } from "#table/checks";
+import { amount } from "#table/amount.ts";
+import type { DieView, OddsView } from "#table/checks";
+import { combatantOf, dieViews, oddsView, participants, partyOf, seesOdds, tokenOf } from "#table/checks";
+import { checkButtonOf } from "#table/sheets/check-button.ts";
 import { percent, say } from "#table/words.ts";
 import { attackPlan, unfitRefusal } from "../checks/attack/attack-plan.ts";
 import { attackView } from "../checks/attack/attack-view.ts";
-import { isContender, type Ability, type Contender } from "../documents.ts";
-import { fightOf, type Fight } from "../fight.ts";
+import { type Ability, type Contender, isContender } from "../documents.ts";
+import { type Fight, fightOf } from "../fight.ts";
 
 /** Whom the reader has targeted: one character or ship of Zap! other than this one, else nobody. */
 export interface Aim {
@@ -49,3 +53,28 @@ export function aimedOdds(
     label: say("QUADRANT.zap.row.hits", { name: aim.token.name }),
   };
 }
+
+/** Dice on the sheet of an Item, and what they are worth, exactly. */
+export interface DiceLine {
+  label: string;
+  dice: DieView[];
+  average: string;
+  maximum: number;
+}
+
+export function diceLine(label: string, pool: Pool): DiceLine {
+  return {
+    label,
+    dice: dieViews(pool, null, { ready: true }),
+    average: amount(mean(distribution(pool))),
+    maximum: maximum(pool),
+  };
+}
+
+/** A single die as a pool that shows what it is worth. */
+export function poolOf(die: Die): Pool {
+  return { dice: [die], read: "highest", modifier: 0, aces: false, rerollOnes: false };
+}
+
+/** A button that begins a check of Zap! */
+export const checkButton = checkButtonOf("zap");

@@ -3,7 +3,7 @@ import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
 import { listenForWords } from "#table/sheets/condition-words.ts";
 import { showCard } from "#table/sheets/show-card.ts";
 import { setPip, turnAct } from "#table/sheets/turn-act.ts";
-import { isCharacter, type Character } from "../documents.ts";
+import { type Character, isCharacter } from "../documents.ts";
 import { characterView } from "./character-view.ts";
 import { dropped, listenForTicks, refillItem } from "./gear-acts.ts";
 import { moveItem } from "./move-item.ts";

@@ -6,20 +6,17 @@ import { say } from "#table/words.ts";
 import { overkillButtons } from "../checks/recovery/overkill.ts";
 import { abilitiesOf, type Character, isHero, isTrader } from "../documents.ts";
 import { fightOf } from "../fight.ts";
-import { injuryButton } from "../injuries.ts";
+import { injuryButton } from "../recovery.ts";
 import { ABILITY_KINDS, type AbilityKind, SCOPES } from "../vocabulary.ts";
 import { friendsWays, helperFor, ownButton, ownWays, type Standing, standingOf } from "../ways-out.ts";
-import { type AssetRow, assetsView } from "./assets-view.ts";
+import type { AssetRow, ComplicationRow, GrowthView } from "./growth-view.ts";
+import { assetsView, attitudeWords, complicationRows, growthView } from "./growth-view.ts";
 import { abilityRow, type AbilityRow, type RowContext } from "./ability-row.ts";
 import { aimOf } from "./aim.ts";
-import { type ComplicationRow, complicationRows } from "./complication-rows.ts";
 import { type Gauge, gauges } from "./gauges.ts";
 import { type GearRow, gearSection, type GearSection } from "./gear-rows.ts";
-import { attitudeWords, growthView, type GrowthView } from "./growth-view.ts";
-import { cargoRows, tradeView, type TradeView } from "./trade-view.ts";
-import { trekView, type TrekView } from "./trek-view.ts";
-import type { TropeTile } from "./trope-tile.ts";
-import { tropeTiles } from "./trope-tiles.ts";
+import { cargoRows, tradeView, type TradeView, trekView, type TrekView } from "./trade-view.ts";
+import { type TropeTile, tropeTiles } from "./trope-tiles.ts";
 
 interface ConditionView {
   id: string;

@@ -1,9 +1,11 @@
 import type { SheetRegistration } from "#table/game.ts";
-import { ZapAbilitySheet } from "./ability-sheet.ts";
-import { ZapAssetSheet } from "./asset-sheet.ts";
-import { ZapCargoSheet } from "./cargo-sheet.ts";
-import { ZapComplicationSheet } from "./complication-sheet.ts";
-import { ZapEquipmentSheet } from "./equipment-sheet.ts";
+import {
+  ZapAbilitySheet,
+  ZapAssetSheet,
+  ZapCargoSheet,
+  ZapComplicationSheet,
+  ZapEquipmentSheet,
+} from "./item-sheets.ts";
 import { ZapScenerySheet } from "./scenery-sheet.ts";
 import { ZapShipSheet } from "./ship-sheet.ts";
 

@@ -2,16 +2,14 @@ import { powerDice } from "#rules/zap";
 import { type ButtonView, combatantOf, type DieView, dieViews, tokenOf } from "#table/checks";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { say } from "#table/words.ts";
-import { announcedByOthers } from "../checks/announced.ts";
-import { isFighter, type Scenery } from "../documents.ts";
+import { announcedByOthers, checkButton } from "../checks/follow-ups.ts";
+import { isFighter, refusal, type Scenery } from "../documents.ts";
 import { fightOf } from "../fight.ts";
 import { hasMet, heldBy, isLive, roundNow, sceneries, twinOf } from "../perils.ts";
-import { refusal } from "../refusal.ts";
 import { traitName, TRAIT_LISTS } from "../traits.ts";
 import { SCENERY_STATES, SCOPES } from "../vocabulary.ts";
-import type { Reference } from "./item-sheet.ts";
+import type { Reference } from "./item-sheets.ts";
 import { traitEditor, type TraitEditor } from "./trait-editor.ts";
-import { checkButton } from "../buttons.ts";
 
 /** Somebody who is in a peril, and its attack on them. */
 export interface Held {

@@ -7,7 +7,7 @@ import { setPip, turnAct } from "#table/sheets/turn-act.ts";
 import { sayRefusal } from "#table/words.ts";
 import { isAbility, isCharacter, isShip, type Ship } from "../documents.ts";
 import { runs } from "../ships/crew.ts";
-import { fitRefusal } from "../ships/hull.ts";
+import { fitRefusal } from "../ships/systems.ts";
 import { RESTRICTIONS } from "../vocabulary.ts";
 import { refillItem } from "./gear-acts.ts";
 import { moveItem } from "./move-item.ts";

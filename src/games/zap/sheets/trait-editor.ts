@@ -1,6 +1,6 @@
 import { updateDocument } from "#foundry";
 import { say } from "#table/words.ts";
-import { gradeName, gradesOf, newTrait, shotsOf, traitHint, traitName, type Trait } from "../traits.ts";
+import { gradeName, gradesOf, newTrait, shotsOf, type Trait, traitHint, traitName } from "../traits.ts";
 import { TRAIT_GRADES } from "../vocabulary.ts";
 
 interface Choice<T> {

@@ -1,20 +1,40 @@
 import { type ButtonView, checkOf, holds, type Refusal, situationOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { type Card, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
-import { announcedByOthers } from "../checks/announced.ts";
+import { say, sayRefusal } from "#table/words.ts";
 import { canSplit } from "../checks/attack/shoulder.ts";
+import { announcedByOthers } from "../checks/follow-ups.ts";
 import { supremeEffortRefusal } from "../checks/ships/exertions.ts";
 import { hookRefusal } from "../checks/tropes/boldly-go.ts";
 import { isWhole } from "../checks/tropes/jury-rig.ts";
 import { carefulAimRefusal, wildShotRefusal } from "../checks/tropes/tropes.ts";
 import { useOf } from "../checks/use.ts";
-import type { Ability, Character } from "../documents.ts";
+import { type Ability, type Character, refusal } from "../documents.ts";
 import { useRefusal } from "../fight.ts";
-import { refusal } from "../refusal.ts";
 import { ownButton, standingOf } from "../ways-out.ts";
 import { actsOf, type RowContext } from "./ability-row.ts";
-import { tropeTile, type TropeTile } from "./trope-tile.ts";
+
+/** A Trope on the sheet: a click begins a throw with it called already, or an act of its own. */
+export interface TropeTile extends ButtonView {
+  tile: true;
+  hint: string;
+}
+
+/** A tile of a Trope, with the words that it always has. */
+export function tropeTile(trope: string, tile: Partial<ButtonView> & { why: Refusal | null }): TropeTile {
+  const { why, ...button } = tile;
+  return {
+    tile: true,
+    action: "check",
+    data: {},
+    label: say(`QUADRANT.zap.trope.${trope}.name`),
+    hint: say(`QUADRANT.zap.trope.${trope}.tile`),
+    price: "",
+    reason: why && sayRefusal(why),
+    primary: false,
+    ...button,
+  };
+}
 
 /** Tropes that have an occasion of their own: an act of somebody's, a throw that lies, a chase, a hook of the GM's. */
 function occasionTiles(abilities: readonly Ability[], context: RowContext): TropeTile[] {

@@ -1,6 +1,6 @@
 import { once } from "#table/combat/once.ts";
 import { has } from "#table/conditions";
-import { isAbility, isCharacter, isShip, type Ability, type Character, type Ship } from "../documents.ts";
+import { type Ability, type Character, isAbility, isCharacter, isShip, type Ship } from "../documents.ts";
 
 /** Somebody at a system of a ship. */
 export interface Station {

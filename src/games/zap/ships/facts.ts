@@ -1,7 +1,10 @@
 import type { Die } from "#rules/dice";
 import { ablatedLevel, defaultLevel, powerDice, type Purpose, type Use } from "#rules/zap";
+import type { ButtonView } from "#table/checks";
 import { has } from "#table/conditions";
-import { isAbility, type Ability, type Character, type Ship } from "../documents.ts";
+import { say } from "#table/words.ts";
+import { checkButton } from "../checks/follow-ups.ts";
+import { type Ability, type Character, isAbility, type Ship } from "../documents.ts";
 import { runnerOf, stationAt } from "./crew.ts";
 
 /** What of the use of a ship's system follows from the ship and from who runs it. */
@@ -44,4 +47,30 @@ function runningAbility(ship: Ship, system: Ability | null, runner: Character): 
 export function bestDie(actor: Character, ability: Ability | null): Die {
   const [best] = powerDice(ability?.system.level ?? actor.system.defaultLevel).dice;
   return best!;
+}
+
+/** Restrictions that the GM throws for when a session starts (ZAP-SHIP-18). */
+const THROWN: Partial<Record<string, Record<string, string>>> = {
+  cranky: { check: "zap.draw", purpose: "cranky" },
+  hangarQueen: { check: "zap.mishap" },
+};
+
+/** What the GM throws for at the start of a session: which system is erratic, and whether one is broken. */
+export function restrictionButtons(ship: Ship): ButtonView[] {
+  return ship.system.restrictions.flatMap((restriction) => {
+    const button = restrictionButton(ship, restriction);
+    return button
+      ? [{ ...button, label: say("QUADRANT.zap.restriction.of", { ship: ship.name, what: button.label }) }]
+      : [];
+  });
+}
+
+/** The same on the ship's own sheet; null for a restriction that nobody throws for. */
+export function restrictionButton(ship: Ship, restriction: string): ButtonView | null {
+  const data = THROWN[restriction];
+  if (!data) return null;
+  return checkButton({
+    data: { ...data, actor: ship.uuid },
+    label: say(`QUADRANT.zap.restriction.${restriction}.button`),
+  });
 }

@@ -1,10 +1,10 @@
-import type { Refusal } from "#table/checks";
+import type { ButtonView, Refusal } from "#table/checks";
 import { has } from "#table/conditions";
-import { abilitiesOf, type Ability, type Character, type Ship } from "../documents.ts";
+import { say, sayRefusal } from "#table/words.ts";
+import { abilitiesOf, type Ability, type Character, refusal, type Ship } from "../documents.ts";
 import { barRefusal, type Fight } from "../fight.ts";
-import { refusal } from "../refusal.ts";
+import { stationAt, stationOf } from "./crew.ts";
 import { aboardRefusal } from "./work.ts";
-import { stationAt } from "./crew.ts";
 
 /** Systems that somebody could take now: those at which nobody else is. */
 export function mannable(ship: Ship, actor: Character): Ability[] {
@@ -31,4 +31,22 @@ export function takeRefusal(actor: Character, ship: Ship, system: Ability, fight
   if (station && station.actor !== actor.uuid) return refusal("ship.stationTaken", { ability: system.name });
   if (system.system.ruined) return barRefusal("ruined", ship, system);
   return fight && fight.spent > 0 ? refusal("ship.hasActed", { name: actor.name }) : null;
+}
+
+/** *Station*: whoever is aboard takes a system of the ship, or leaves the one where they are (ZAP-SHIP-7). */
+export function stationButtons(ship: Ship, actor: Character, fight: Fight | null): ButtonView[] {
+  const button = (check: string, key: string, more: Partial<ButtonView> = {}): ButtonView => ({
+    action: "check",
+    data: { check: `zap.${check}`, actor: actor.uuid, ship: ship.uuid },
+    label: say(`QUADRANT.zap.ship.station.${key}`),
+    price: "",
+    reason: null,
+    primary: false,
+    ...more,
+  });
+  if (stationOf(ship, actor)) return [button("leaveStation", "leave")];
+  const [first] = mannable(ship, actor);
+  const why = first ? takeRefusal(actor, ship, first, fight) : null;
+  const price = fight ? say("QUADRANT.zap.price.turn") : "";
+  return first ? [button("station", "take", { price, reason: why && sayRefusal(why) })] : [];
 }

@@ -2,9 +2,8 @@ import type { Change } from "#rules/check.ts";
 import { actionCost, type Damage, pay, tieTo, type Use } from "#rules/zap";
 import type { Participant, Refusal } from "#table/checks";
 import { plainUse } from "../checks/use.ts";
-import { abilityOf, isCharacter, isHero, type Ability, type Contender, type Ship } from "../documents.ts";
-import { actionChanges, barRefusal, fightOf, useRefusal, type Fight } from "../fight.ts";
-import { refusal } from "../refusal.ts";
+import { type Ability, abilityOf, type Contender, isCharacter, isHero, refusal, type Ship } from "../documents.ts";
+import { actionChanges, barRefusal, type Fight, fightOf, useRefusal } from "../fight.ts";
 import { aboard } from "./crew.ts";
 
 /** What there is to mend: its damage, or levels that it has lost. */

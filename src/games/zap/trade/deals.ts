@@ -1,5 +1,10 @@
-import type { Plan, Spend } from "#table/checks";
+import type { Change } from "#rules/check.ts";
+import { holdState, type HoldState } from "#rules/zap";
+import type { Plan, Refusal, Spend } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
+import { abilitiesOf, type Ability, type Cargo, type Contender, isCargo, itemsOf, refusal } from "../documents.ts";
+import { pointChanges } from "../growth/purse.ts";
 
 /** What whoever was made an offer says to it. */
 export type Deal = "taken" | "refused";
@@ -46,4 +51,100 @@ export function dealt<O extends object>(outcome: O, { deal }: Dealt): O & Dealt 
 
 export function dealDiffers(one: Dealt & { result: string }, other: Dealt & { result: string }): boolean {
   return one.result !== other.result || one.deal !== other.deal;
+}
+
+/** A system with what it carries; any that fits may be one. */
+export interface Hold {
+  ability: Ability;
+  cargoes: Cargo[];
+  state: HoldState;
+}
+
+/** The cargoes in a system. */
+export function loadsOf(ship: Contender, hold: Ability): Cargo[] {
+  return itemsOf(ship, isCargo).filter(({ system }) => system.hold === hold.id);
+}
+
+/** How full a system is; half full, it has one die for the next cargo (ZAP-TRADE-4). */
+export function fillOf(ship: Contender, hold: Ability): HoldState {
+  return holdState(loadsOf(ship, hold).length);
+}
+
+/** What might carry goods: the Shticks of a ship, and whatever carries some already. */
+export function holdsOf(ship: Contender): Hold[] {
+  return abilitiesOf(ship)
+    .map((ability) => ({ ability, cargoes: loadsOf(ship, ability), state: fillOf(ship, ability) }))
+    .filter(({ ability, cargoes }) => ability.system.kind === "shtick" || cargoes.length > 0);
+}
+
+/** Goods aboard that no system carries any more. */
+export function looseCargoes(ship: Contender): Cargo[] {
+  const holds = new Set(abilitiesOf(ship).map(({ id }) => id));
+  return itemsOf(ship, isCargo).filter(({ system }) => !holds.has(system.hold));
+}
+
+/** What a journey changes, and how many freights were paid for. */
+export interface Passage {
+  changes: Change[];
+  paid: number;
+}
+
+/** Scenes of the journey that are still to come. */
+export function scenesLeft({ system: { trek } }: Contender): number {
+  return Math.max(0, trek.scenes - trek.done);
+}
+
+/** Whether anything on this ship counts travel scenes. */
+export function isUnderWay(ship: Contender): boolean {
+  return scenesLeft(ship) > 0 || ship.system.trek.shipments.some((left) => left > 0);
+}
+
+/**
+ * A travel scene passes: it counts for the journey and for every freight (ZAP-TREK-1). With the journey's last one the
+ * ship is there.
+ */
+export function scenePasses(ship: Contender, who: string): Passage {
+  const { trek } = ship.system;
+  const shipments = trek.shipments.map((left) => Math.max(0, left - 1));
+  const left = scenesLeft(ship);
+  const arrives = left === 1;
+  const done: Change[] = left > 0 ? [{ who, set: "trek.done", value: trek.done + 1 }] : [];
+  if (arrives) return arrival(ship, who, shipments, done);
+  return { changes: [...done, { who, set: "trek.shipments", value: shipments }], paid: 0 };
+}
+
+/** The ship is somewhere else: every freight whose scenes have passed is paid, 1 Wealth Point each (ZAP-TRADE-1). */
+export function arrival(
+  ship: Contender,
+  who: string,
+  shipments: readonly number[] = ship.system.trek.shipments,
+  before: Change[] = [],
+): Passage {
+  const due = shipments.filter((left) => left === 0).length;
+  const rest: Change[] = [
+    { who, set: "trek.scenes", value: 0 },
+    { who, set: "trek.done", value: 0 },
+    { who, set: "trek.shipments", value: shipments.filter((left) => left > 0) },
+  ];
+  return { changes: [...before, ...rest, ...(due > 0 ? pointChanges(who, ship, due) : [])], paid: due };
+}
+
+/** Scenes of other things between one try and the next of its kind (ZAP-TRADE-5). */
+export const WAIT = 3;
+
+export const tradesHere = (): boolean => gameSetting<boolean>("zap", "commerce");
+
+/** Why nobody trades now: the table does not, nobody knows where the ship is, or it was tried too lately. */
+export function tradeRefusal(ship: Contender, wait: "buyWait" | "sellWait"): Refusal | null {
+  if (!tradesHere()) return refusal("noCommerce");
+  const { trade } = ship.system;
+  if (trade.place.trim() === "") return refusal("noPlace", { name: ship.name });
+  const count = trade[wait];
+  return count > 0 ? refusal(count === 1 ? "waitOne" : "wait", { count }) : null;
+}
+
+/** Whether two names mean one place. */
+export function isSamePlace(one: string, other: string): boolean {
+  const plain = (name: string): string => name.trim().toLocaleLowerCase();
+  return plain(one) === plain(other) && plain(one) !== "";
 }

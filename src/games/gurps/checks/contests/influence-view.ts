@@ -75,7 +75,7 @@ function sideOfRole(situation: Influencing, role: "influencer" | "subject", labe
   const name = isOwn ? "self" : "target";
   const shown: Reader = isOwn ? reader : { ...reader, sees: () => seesSubject(situation, reader) };
   const view = contestantView(
-    { name, side: plan[role], participant, faces: throws[role] ?? null, result: outcome?.[role] ?? null, label },
+    { name, side: plan[role], participant, faces: throws[role], result: outcome?.[role], label },
     shown,
   );
   return { ...view, role, ...(!isOwn && { name: subjectName(situation) }) };

@@ -1,4 +1,4 @@
-import { effective, type InfluenceOutcome } from "#rules/gurps";
+import { effective, type InfluenceOutcome, type Result } from "#rules/gurps";
 import {
   defineCheck,
   isGms,
@@ -153,16 +153,13 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
   },
   fields: influenceFields,
   odds: influenceOdds,
-  spends({ plan, outcome, parties, card }) {
-    const one = { card, result: outcome?.influencer, role: "influencer", who: "self", participant: parties["self"] };
-    const other = { card, result: outcome?.subject, role: "subject", who: "target", participant: parties["target"] };
-    const isOne = peopleIn(parties).length === 1;
-    return [
-      ...buyingSpends({ ...one, put: (bought) => ({ ...plan, influencer: { ...plan.influencer, bought } }) }),
-      ...(isOne
-        ? buyingSpends({ ...other, put: (bought) => ({ ...plan, subject: { ...plan.subject, bought } }) })
-        : []),
-    ];
+  spends(situation) {
+    const { plan, outcome, parties } = situation;
+    const bought = (role: "influencer" | "subject", who: string) => {
+      const put = (to: Result): InfluenceCard => ({ ...plan, [role]: { ...plan[role], bought: to } });
+      return buyingSpends(situation, { role, who, result: outcome?.[role], put });
+    };
+    return [...bought("influencer", "self"), ...(peopleIn(parties).length === 1 ? bought("subject", "target") : [])];
   },
   /** Will, and nothing else: a throw that is forced on whoever is to be swayed. */
   answers(role, { plan }) {

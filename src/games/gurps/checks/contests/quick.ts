@@ -3,7 +3,6 @@ import { quickContest, quickContestGiven, type QuickContestOutcome, type SideRes
 import {
   type Check,
   type CheckView,
-  dieViews,
   type Draft,
   isRefusal,
   type Participant,
@@ -19,12 +18,13 @@ import {
   tellsTotals,
   type Throws,
   type VerdictView,
+  cardView,
 } from "#table/checks";
-import { signed } from "#table/words.ts";
+import { signed, dotted } from "#table/words.ts";
 import { isAttribute } from "../../abilities.ts";
 import { type Character, isCharacter, isSkill, refusal, tell } from "../../basics.ts";
 import { buyingSpends } from "../roll/roll-check.ts";
-import { faceSum, scoreView, sidesPart } from "../roll/roll-view.ts";
+import { faceSum, scoreView, sidesPart, sideView } from "../roll/roll-view.ts";
 import { aimedAt, contestCheck, sidesAnew, withSide } from "./contest.ts";
 import {
   asTargets,
@@ -44,33 +44,22 @@ interface Shown {
   name: string;
   side: ContestSide;
   participant: Participant | undefined;
-  faces: Throws[string] | null;
-  result: SideResult | null;
+  faces: Throws[string] | null | undefined;
+  result: SideResult | null | undefined;
   /** What it throws with, where the plan does not tell; what else is to be said of it. */
   label?: string;
   more?: string;
 }
 
 /** One side of a contest: who, with what, which dice. */
-export function contestantView(
-  { name, side, participant, faces, result, label, more }: Shown,
-  reader: Reader,
-): SideView {
-  const hidden = !reader.sees(name);
+export function contestantView(shown: Shown, reader: Reader): SideView {
+  const { name: role, side, participant, faces, result, label = sideLabel(participant, side), more = "" } = shown;
   const total = result ? result.total : lyingTotal(faces);
-  const words = [label ?? sideLabel(participant, side), more ?? ""].filter(Boolean).join(" · ");
-  return {
-    role: name,
-    name: participant?.name ?? "",
-    note: hidden ? "" : words,
-    dice: hidden ? [] : dieViews(THREE_DICE, faces && faces.length > 0 ? faces : null),
-    total: hidden && reader.totals === false ? null : total,
-    hidden,
-  };
+  return sideView({ role, name: participant?.name, note: dotted(label, more), faces, total }, reader);
 }
 
 /** What lies, before there is a result. */
-const lyingTotal = (faces: Throws[string] | null): number | null =>
+const lyingTotal = (faces: Shown["faces"]): number | null =>
   faces?.length === THREE_DICE.dice.length ? faceSum(faces) : null;
 
 /** How the scores of the sides come about, for those whose numbers this reader may see. */
@@ -135,15 +124,15 @@ export function quickView(situation: Quick, reader: Reader, { kind = "contest", 
         name,
         side: plan.sides[name]!,
         participant: parties[name],
-        faces: plan.stands[name] ?? throws[name] ?? null,
-        result: outcome?.sides[name] ?? null,
+        faces: plan.stands[name] ?? throws[name],
+        result: outcome?.sides[name],
         ...(name === "self" && stood && { label: stood }),
       },
       reader,
     ),
   );
   const scores = scoresOf(plan.sides, parties, { reader, labels });
-  return {
+  return cardView({
     kind: tell(`card.${kind}`),
     title: stood || sideLabel(parties["self"], plan.sides["self"] ?? { way: "" }),
     chip: tell("contest.sides", { count: names.length }),
@@ -160,11 +149,10 @@ export function quickView(situation: Quick, reader: Reader, { kind = "contest", 
         results: ["tie"],
       },
     ],
-    note: "",
     scores,
     ...sidesPart(sides, scores),
     verdict: verdictOf(situation, reader),
-  };
+  });
 }
 
 function verdictOf(situation: Quick, reader: Reader): VerdictView | null {
@@ -258,16 +246,9 @@ export const quickCheck: Check<QuickPlan, QuickContestOutcome> = contestCheck<Qu
   // Only a roll that the GM makes a contest of brings a throw with it.
   refresh: (situation) => ({ ...sidesAnew(situation), stands: {} }),
   odds: quickGiven,
-  spends: ({ plan, outcome, parties, card }) =>
-    Object.entries(outcome?.sides ?? {}).flatMap(([name, result]) =>
-      buyingSpends({
-        card,
-        role: name,
-        who: name,
-        participant: parties[name],
-        result,
-        put: (bought) => withSide(plan, name, { bought }),
-      }),
+  spends: (situation) =>
+    Object.entries(situation.outcome?.sides ?? {}).flatMap(([role, result]) =>
+      buyingSpends(situation, { role, result, put: (bought) => withSide(situation.plan, role, { bought }) }),
     ),
   view: quickView,
 });

@@ -53,7 +53,7 @@ function sideOfNow(situation: Regular, name: string, reader: Reader) {
       name,
       side: plan.sides[name]!,
       participant: parties[name],
-      faces: throws[roleAt(name, number)] ?? null,
+      faces: throws[roleAt(name, number)],
       result,
       more: isOut ? tell("contest.out") : "",
     },
@@ -179,16 +179,15 @@ function callingOff({ plan, staged, outcome }: Regular): Ruling[] {
 }
 
 /** Each side may buy its throw in the last exchange better, as long as it has not thrown in the next one. */
-function lastExchangeSpends({ plan, parties, throws, staged, outcome, card }: Regular): Spend<RegularPlan>[] {
+function lastExchangeSpends(situation: Regular): Spend<RegularPlan>[] {
+  const { plan, throws, staged, outcome } = situation;
   const { exchanges = [] } = outcome ?? staged ?? {};
   const number = exchanges.length;
   return Object.entries(exchanges.at(-1)?.sides ?? {}).flatMap(([name, result]) => {
     if (roleAt(name, number + 1) in throws) return [];
     const role = roleAt(name, number);
     const put = (to: Result): RegularPlan => ({ ...plan, bought: { ...plan.bought, [role]: to } });
-    const spends = buyingSpends({ card, role, who: name, participant: parties[name], result, put });
-    // The contest may go on, and so have no end yet that could be waited for.
-    return spends.map((spend) => ({ ...spend, timing: "anytime" as const }));
+    return buyingSpends(situation, { role, who: name, result, put, timing: "anytime" });
   });
 }
 

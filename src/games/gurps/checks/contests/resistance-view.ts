@@ -218,8 +218,8 @@ function headlines(count: number): CheckView["headlines"] {
 
 function attackerView({ plan, parties, throws, staged, outcome }: Resisting, reader: Reader): SideView {
   const rows = Object.values((outcome ?? staged)?.rows ?? {});
-  const shown = { side: plan.attacker, participant: parties["self"], faces: throws["attacker"] ?? null };
-  const view = contestantView({ ...shown, name: "self", result: rows[0]?.attacker ?? null }, reader);
+  const shown = { side: plan.attacker, participant: parties["self"], faces: throws["attacker"] };
+  const view = contestantView({ ...shown, name: "self", result: rows[0]?.attacker }, reader);
   return { ...view, role: "attacker" };
 }
 
@@ -227,7 +227,7 @@ function defenderView({ plan, parties, throws, staged, outcome }: Resisting, who
   const row = (outcome ?? staged)?.rows[who];
   const side = plan.defenders[who]!;
   return contestantView(
-    { name: who, side, participant: parties[who], faces: throws[who] ?? null, result: row?.defender ?? null },
+    { name: who, side, participant: parties[who], faces: throws[who], result: row?.defender },
     reader,
   );
 }

@@ -1,4 +1,4 @@
-import { effective, isForbidden } from "#rules/gurps";
+import { effective, isForbidden, type Result } from "#rules/gurps";
 import {
   defineCheck,
   isGms,
@@ -183,27 +183,16 @@ export const resistanceCheck = defineCheck<ResistCard, ResistOutcome>({
   odds: (plan, throws, role = "attacker") =>
     role in plan.defenders ? rowGiven(plan, role, throws) : resistGiven(plan, throws),
   /** Who did it, and each who resisted, may buy the own throw better. */
-  spends({ plan, outcome, parties, card }) {
+  spends(situation) {
+    const { plan, outcome } = situation;
     const rows = Object.entries(outcome?.rows ?? {});
-    const own = buyingSpends({
-      card,
-      role: "attacker",
-      who: "self",
-      participant: parties["self"],
-      result: rows[0]?.[1].attacker,
-      put: (bought) => ({ ...plan, attacker: { ...plan.attacker, bought } }),
-    });
-    const others = rows.flatMap(([who, { defender: result }]) =>
-      buyingSpends({
-        card,
-        role: who,
-        who,
-        participant: parties[who],
-        result,
-        put: (bought) => withDefender(plan, who, { bought }),
-      }),
-    );
-    return [...own, ...others];
+    const put = (bought: Result): ResistCard => ({ ...plan, attacker: { ...plan.attacker, bought } });
+    return [
+      ...buyingSpends(situation, { role: "attacker", who: "self", result: rows[0]?.[1].attacker, put }),
+      ...rows.flatMap(([role, { defender: result }]) =>
+        buyingSpends(situation, { role, result, put: (bought) => withDefender(plan, role, { bought }) }),
+      ),
+    ];
   },
   stageLabel: () => tell("resistance.resist"),
   /** What takes hold of somebody is the GM's to say: the ability is named. */

@@ -2,7 +2,7 @@ import { type Climb, CLIMBS, feats, type Jump, JUMPS, plans } from "#rules/gurps
 import { amount } from "#table/amount.ts";
 import type { Refusal } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
-import { signed } from "#table/words.ts";
+import { signed, sentences } from "#table/words.ts";
 import { trainedLevel } from "../../abilities.ts";
 import { traitLevel } from "../../traits.ts";
 import { refusal, tell } from "../../basics.ts";
@@ -166,7 +166,7 @@ function noteOf(form: JumpForm, body: JumpBody): string {
   const small = tell("feat.jump.obstacle", { size: signed(body.sizeModifier - 3) });
   const bounds = jumped(form, body).canBound ? tell("feat.jump.canBound") : "";
   const floats = body.gravity < MICROGRAVITY ? tell("feat.jump.microgravity") : "";
-  return [small, bounds, floats].filter(Boolean).join(" ");
+  return sentences(small, bounds, floats);
 }
 
 /** GURPS › Jumping (GURPS-JUMP-1 to -4; GURPS-GRAV-4). */

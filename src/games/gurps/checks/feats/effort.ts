@@ -229,9 +229,10 @@ export const effortCheck = defineCheck<EffortRoll, EffortOutcome>({
   options: (situation) => (doingOf(situation) ? blankSwitches(filling(situation)) : []),
   odds: (plan) => extraEffort.odds(plan),
   /** Points buy the result of the roll; the better one is read anew, with what it spares the body. */
-  spends({ plan, outcome, staged = outcome, parties, card }) {
+  spends(situation) {
+    const { plan, outcome, staged = outcome } = situation;
     const put = (bought: Result): EffortRoll => ({ ...plan, bought });
-    return buyingSpends({ card, role: "roll", who: "self", participant: parties["self"], result: staged, put });
+    return buyingSpends(situation, { role: "roll", who: "self", result: staged, put });
   },
   rulings: () => [],
   acts: () => [],

@@ -1,8 +1,7 @@
 import type { Change } from "#rules/check.ts";
-import { MARCH_GEARS, type Result, ROADS, TERRAINS, THREE_DICE } from "#rules/gurps";
+import { MARCH_GEARS, type Result, ROADS, TERRAINS } from "#rules/gurps";
 import {
   defineCheck,
-  dieViews,
   isGms,
   oddsView,
   participants,
@@ -12,15 +11,16 @@ import {
   type RowView,
   type SideView,
   type Spend,
+  cardView,
 } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
-import { percent as inPercent } from "#table/words.ts";
+import { percent as inPercent, dotted } from "#table/words.ts";
 import { characterOf, isCharacter, refusal, tell } from "../../basics.ts";
 import { withWords } from "../options.ts";
 import { buyingSpends, everyRoll } from "../roll/roll-check.ts";
 import { offersFor, takesPushed } from "../roll/bucket.ts";
 import { heldRefusal, hopelessRefusal, linesOf, rollKind } from "../roll/roll.ts";
-import { RESULT_VIEWS, scoreView } from "../roll/roll-view.ts";
+import { RESULT_VIEWS, scoreView, sideView } from "../roll/roll-view.ts";
 import { blankFields, type Blanks, blankSwitches, number, soundForm, toggled, words } from "./blanks.ts";
 import { type Doing, doingOf } from "./feat.ts";
 import { admitsHelpers, helperOptions, heroesPresent } from "./lift.ts";
@@ -49,15 +49,8 @@ function sideOf(situation: Marching, role: string, reader: Reader): SideView {
   const { plan, throws, parties } = situation;
   const who = role === GROUP ? (plan.leader ?? "self") : role;
   const total = thrownAlone(plan, role, throws)?.total ?? null;
-  const hidden = !reader.sees(who);
-  return {
-    role,
-    name: parties[who]?.name ?? "",
-    note: hidden ? "" : labelOf(situation, role),
-    dice: hidden ? [] : dieViews(THREE_DICE, throws[role] ?? null),
-    total,
-    hidden,
-  };
+  const shown = { role, who, name: parties[who]?.name, note: labelOf(situation, role), faces: throws[role], total };
+  return sideView(shown, reader);
 }
 
 function rowOf(situation: Marching, who: string, reader: Reader): RowView {
@@ -74,7 +67,7 @@ function rowOf(situation: Marching, who: string, reader: Reader): RowView {
   return {
     name: parties[who]?.name ?? "",
     img: parties[who]?.img ?? "",
-    note: [told && role === null ? "" : thrown ? "" : range, effort].filter(Boolean).join(" · "),
+    note: dotted(told && role === null ? "" : thrown ? "" : range, effort ?? ""),
     sides: isOwn ? [sideOf(situation, who, reader)] : [],
     odds: isOwn && !thrown && told ? oddsView(rollKind.odds(plan.rolls[role]!), RESULT_VIEWS()) : null,
     verdict:
@@ -124,14 +117,14 @@ function filling(situation: Marching) {
   return { blanks: blanks(doing, leaderOf(walkers)), form, put: (next: MarchForm) => planFor(doing, next) };
 }
 
-function marchSpends({ plan, parties, throws, card }: Marching): Spend<MarchPlan>[] {
+/** Whoever has rolled may buy the own roll better, whether the others have rolled or not (GURPS-AM-7). */
+function marchSpends(situation: Marching): Spend<MarchPlan>[] {
+  const { plan, throws } = situation;
   const roles = rolesOfMarch(plan);
   return Object.entries(plan.rolls).flatMap(([role, roll]) => {
-    const who = roles[role]!;
     const result = thrownAlone(plan, role, throws);
     const put = (bought: Result): MarchPlan => ({ ...plan, rolls: { ...plan.rolls, [role]: { ...roll, bought } } });
-    const spends = buyingSpends({ card, role, who, participant: parties[who], result, put });
-    return spends.map((spend) => ({ ...spend, timing: "anytime" as const }));
+    return buyingSpends(situation, { role, who: roles[role]!, result, put, timing: "anytime" });
   });
 }
 
@@ -192,8 +185,7 @@ export const marchCheck = defineCheck<MarchPlan, MarchOutcome>({
     ]);
     return withWords([...told, ...costs], parties);
   },
-  /** Whoever has rolled may buy the own roll better, whether the others have rolled or not (GURPS-AM-7). */
-  spends: (situation) => marchSpends(situation),
+  spends: marchSpends,
   circumstances: ({ plan, parties }, role) => offersFor(characterOf(parties[rolesOfMarch(plan)[role] ?? ""]), "skill"),
   modifiers: (plan, role) => linesOf(plan.rolls[role], (roll) => ({ ...plan, rolls: { ...plan.rolls, [role]: roll } })),
   /** Those who march, each with a row: the roll, the miles without it and with it. */
@@ -204,14 +196,12 @@ export const marchCheck = defineCheck<MarchPlan, MarchOutcome>({
     const slowest = miles.reduce((one, other) => (other.miles < one.miles ? other : one), miles[0]!);
     const isOne = people.length < 2;
     const scores = Object.entries(plan.rolls).map(([role, one]) => [role, scoreView(one, labelOf(situation, role))]);
-    return {
+    return cardView({
       kind: tell("card.march"),
       title: tell(`feat.word.terrain.${plan.form.isFlying ? "average" : plan.form.terrain}`),
       chip: plan.leader ? tell("feat.march.led", { name: parties[plan.leader]?.name ?? "" }) : "",
       parties: people.map(([, { name, img }], index) => ({ name, img, ...(index > 0 && { together: true }) })),
       sides: plan.rolls[GROUP] ? [sideOf(situation, GROUP, reader)] : [],
-      results: [],
-      headlines: [],
       note: tell("feat.march.note"),
       rows: people.map(([who]) => rowOf(situation, who, reader)),
       verdict: outcome && {
@@ -230,6 +220,6 @@ export const marchCheck = defineCheck<MarchPlan, MarchOutcome>({
         },
       ],
       ...(scores.length > 0 && { scores: Object.fromEntries(scores) }),
-    };
+    });
   },
 });

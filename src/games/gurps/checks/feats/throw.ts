@@ -7,6 +7,7 @@ import {
   partyOf,
   type Refusal,
   situationOf,
+  button,
 } from "#table/checks";
 import { distanceBetween } from "#table/measure.ts";
 import { type Attribute, type Character, isCharacter, refusal, tell } from "../../basics.ts";
@@ -136,14 +137,8 @@ export function throwFigures(form: ThrowForm, body: ThrowBody): FigureView[] {
 export const damageOf = ({ form, body }: { form: ThrowForm; body: ThrowBody }): DamageDice | null =>
   flightOf(form, body)?.damage ?? null;
 
-const button = (check: string, label: string, data: Record<string, string>, name: string): ButtonView => ({
-  action: "check",
-  data: { check: `gurps.${check}`, ...data },
-  label: tell(`feat.act.${label}`, { name }),
-  price: "",
-  reason: null,
-  primary: false,
-});
+const actButton = (check: string, label: string, data: Record<string, string>, name: string): ButtonView =>
+  button("check", tell(`feat.act.${label}`, { name }), { data: { check: `gurps.${check}`, ...data } });
 
 /** GURPS › Throwing (GURPS-THROW-1 to -4). */
 export const throwCheck = featCheck<ThrowForm, ThrowBody>({
@@ -192,8 +187,8 @@ export const throwCheck = featCheck<ThrowForm, ThrowBody>({
     if (!hasSucceeded(situation.outcome)) return [];
     const isLob = !situation.plan.form.isAtTarget;
     return catchers(situation.parties, user).flatMap(({ uuid, name }) => [
-      ...(isLob ? [button("catch", "catch", { actor: uuid }, name)] : []),
-      button("defense", "intercept", { actor: uuid, defense: "parry", intercepts: "true" }, name),
+      ...(isLob ? [actButton("catch", "catch", { actor: uuid }, name)] : []),
+      actButton("defense", "intercept", { actor: uuid, defense: "parry", intercepts: "true" }, name),
     ]);
   },
 });

@@ -1,7 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import { type Pool, total } from "#rules/dice";
 import { plans, sixSided } from "#rules/gurps";
-import { defineCheck, dieViews, only, partyOf, readable, situationOf } from "#table/checks";
+import { defineCheck, dieViews, only, partyOf, readable, situationOf, cardView } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
 import { levelOf } from "../../abilities.ts";
@@ -109,7 +109,7 @@ export const thrownDamageCheck = defineCheck<DamagePlan, { result: string; total
   refuse: ({ tied = null }) => (planFrom(tied, "struck") ? null : refusal("gone")),
   view({ plan, throws, outcome, parties: { self } }) {
     const formula = inDice(plan);
-    return {
+    return cardView({
       kind: tell("card.thrownDamage"),
       title: tell(`feat.damage.${plan.of}`),
       chip: formula,
@@ -124,9 +124,6 @@ export const thrownDamageCheck = defineCheck<DamagePlan, { result: string; total
           hidden: false,
         },
       ],
-      results: [],
-      headlines: [],
-      note: "",
       verdict: outcome && {
         word: tell("feat.damage.word"),
         number: String(outcome.total),
@@ -135,6 +132,6 @@ export const thrownDamageCheck = defineCheck<DamagePlan, { result: string; total
         why: tell("feat.damage.why"),
         source: "QUADRANT.gurps.section.throw",
       },
-    };
+    });
   },
 });

@@ -1,5 +1,5 @@
 import { feats, plans, type SwimState } from "#rules/gurps";
-import { only, owns, partyOf } from "#table/checks";
+import { only, owns, partyOf, button } from "#table/checks";
 import { has } from "#table/conditions";
 import { isAquatic, traitsOf } from "../../traits.ts";
 import { type Character, characterOf, type Equipment, isCharacter, refusal, tell } from "../../basics.ts";
@@ -139,7 +139,7 @@ export const swimCheck = featCheck<SwimForm, SwimBody>({
     if (!hasSucceeded(outcome) || !owns(user, self)) return [];
     const label = tell("feat.act.lifesave");
     const data = { check: "gurps.lifesave", actor: self?.actor?.uuid ?? "" };
-    return [{ action: "check", data, label, price: "", reason: null, primary: false }];
+    return [button("check", label, { data })];
   },
 });
 

@@ -1,3 +1,4 @@
+import { dotted } from "#table/words.ts";
 import {
   ATTACK_EFFORTS,
   type AttackEffort,
@@ -246,9 +247,7 @@ const roll = rollCheck<AttackRoll>({
       title: self?.tool?.name ?? "",
       base: isAttribute(plan.skill) ? tell(`attribute.${plan.skill}`) : plan.skill,
       chip: tell(`maneuver.${plan.maneuver}`),
-      note: [`${formulaWords(damage)} ${damageType}`.trim(), reach, putInWords(plan.putIn ?? null)]
-        .filter(Boolean)
-        .join(" · "),
+      note: dotted(`${formulaWords(damage)} ${damageType}`.trim(), reach, putInWords(plan.putIn ?? null)),
     };
   },
 });

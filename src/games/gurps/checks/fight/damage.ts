@@ -16,6 +16,7 @@ import {
   type Refusal,
   type Situation,
   situationOf,
+  cardView,
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
@@ -67,7 +68,7 @@ interface DrawnWords {
 /** Dice that mean no success, on a card: what they show, and what that says. */
 export function drawnView({ plan, throws, outcome, parties }: Drawn, words: DrawnWords): CheckView {
   const { self, target } = parties;
-  return {
+  return cardView({
     kind: tell(`card.${words.kind}`),
     title: plan.title,
     chip: formulaWords(plan.formula),
@@ -82,8 +83,6 @@ export function drawnView({ plan, throws, outcome, parties }: Drawn, words: Draw
         hidden: false,
       },
     ],
-    results: [],
-    headlines: [],
     note: plan.note,
     verdict: outcome && {
       word: words.word,
@@ -93,7 +92,7 @@ export function drawnView({ plan, throws, outcome, parties }: Drawn, words: Draw
       why: outcome.text,
       source: `QUADRANT.gurps.section.${words.section}`,
     },
-  };
+  });
 }
 
 const TERM = /([+-])(\d*)d(\d*)|([+-])(\d+)/gy;

@@ -18,9 +18,10 @@ import {
   type SideView,
   type Situation,
   type VerdictView,
+  cardView,
 } from "#table/checks";
 import { conditionKey } from "#table/conditions";
-import { duration, say, signed } from "#table/words.ts";
+import { duration, say, signed, sentences } from "#table/words.ts";
 import { tell } from "../../basics.ts";
 import { secondsOf } from "../../clocks.ts";
 import { tableRows } from "../../roll-tables.ts";
@@ -170,10 +171,9 @@ export function frightView(situation: Frightened, reader: Reader, pools: Record<
   const will = tell("attribute.will");
   const score = Math.min(HIGHEST_SCORE, scoreOf(plan));
   const scores = scoreView(counting(plan), will);
-  return {
+  return cardView({
     kind: tell("card.fright"),
     title: tied?.system.parties["source"]?.name ?? say(`${key}.title`),
-    chip: "",
     parties: partyViews(self),
     sides: plan.granted ? [] : sidesOf(situation, reader, pools),
     results: gradesOf(plan).map((grade) => ({
@@ -204,7 +204,7 @@ export function frightView(situation: Frightened, reader: Reader, pools: Record<
         }),
       }),
     }),
-  };
+  });
 }
 
 /** What odds and verdicts tell apart: of a table that is not ours nothing but that it was read. */
@@ -260,7 +260,7 @@ function verdictOf(outcome: FrightStand, plan: FrightRoll, told: boolean): Verdi
     number: isNumbered ? signed(margin) : "",
     label: isNumbered ? tell("margin") : "",
     tone: isHeld ? "gain" : result === "frozen" ? "strain" : "harm",
-    why: [why, row === null ? ownWords(outcome, plan) : rowWords(outcome, plan, told)].filter(Boolean).join(" "),
+    why: sentences(why, row === null ? ownWords(outcome, plan) : rowWords(outcome, plan, told)),
     source: "QUADRANT.gurps.section.fright",
   };
 }

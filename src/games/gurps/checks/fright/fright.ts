@@ -145,12 +145,12 @@ export const frightCheck: Check<FrightRoll, FrightStand> = defineCheck<FrightRol
   },
   odds: frightOdds,
   /** As soon as Will has failed; what the table has said by then is laid aside. */
-  spends({ plan, outcome, staged = outcome, parties, card }) {
+  spends(situation) {
+    const { plan, outcome, staged = outcome } = situation;
     if (plan.granted) return [];
     const result = staged && { result: staged.degree, margin: staged.margin };
     const put = (bought: Result): FrightRoll => ({ ...plan, bought });
-    const own = { card, role: "will", who: "self", participant: parties["self"], result, put };
-    return buyingSpends(own).map((spend) => ({ ...spend, timing: "anytime" as const }));
+    return buyingSpends(situation, { role: "will", who: "self", result, put, timing: "anytime" });
   },
   /** What the row does to somebody: clocks begin to run, and the trait that fits the horror gets worse. */
   changes({ plan, outcome, parties }) {

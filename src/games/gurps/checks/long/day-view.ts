@@ -5,7 +5,6 @@ import { say, sayRefusal, signed } from "#table/words.ts";
 import {
   type CheckView,
   type Density,
-  dieViews,
   type FigureView,
   oddsView,
   type Reader,
@@ -16,7 +15,7 @@ import {
   type VerdictView,
 } from "#table/checks";
 import { tell } from "../../basics.ts";
-import { RESULT_VIEWS, scoreView } from "../roll/roll-view.ts";
+import { faceSum, RESULT_VIEWS, scoreView, sideView } from "../roll/roll-view.ts";
 import { dayKind, type DayOutcome, type DayPlan, eveningOf, madeKey, roleOf, SUPERVISOR, workerGiven } from "./day.ts";
 
 export type Day = Situation<DayPlan, DayOutcome>;
@@ -76,21 +75,12 @@ function headlines(count: number): CheckView["headlines"] {
 
 function sideOf(
   { parties, throws }: Day,
-  { role, who, note, pool }: { role: string; who: string; note: string; pool: Pool },
+  { pool, ...shown }: { role: string; who: string; note: string; pool: Pool },
   reader: Reader,
 ): SideView {
-  const faces = throws[role] ?? null;
-  const isWhole = faces !== null && faces.length === pool.dice.length;
-  const total = isWhole ? faces.flat().reduce((sum, face) => sum + face, 0) : null;
-  const hidden = !reader.sees(who);
-  return {
-    role,
-    name: parties[who]?.name ?? "",
-    note: hidden ? "" : note,
-    dice: hidden ? [] : dieViews(pool, faces && faces.length > 0 ? faces : null),
-    total: hidden && reader.totals === false ? null : total,
-    hidden,
-  };
+  const faces = throws[shown.role];
+  const total = faces?.length === pool.dice.length ? faceSum(faces) : null;
+  return sideView({ ...shown, name: parties[shown.who]?.name, pool, faces, total }, reader);
 }
 
 function supervisorSide(situation: Day, sofar: DayOutcome, reader: Reader): SideView {

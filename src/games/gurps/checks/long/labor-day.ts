@@ -61,7 +61,8 @@ function whyNot({ task: id, workers, idle }: DayPlan): Refusal | null {
 }
 
 /** Whoever has thrown for the day may buy the own rolls better: the supervisor's, that of the work, that of health. */
-function daySpends({ plan, parties, throws, card }: Situation<DayPlan, DayOutcome>): Spend<DayPlan>[] {
+function daySpends(situation: Situation<DayPlan, DayOutcome>): Spend<DayPlan>[] {
+  const { plan, throws } = situation;
   // Some have thrown while others have not.
   const read = dayKind.resolve(plan, throws);
   const results = {
@@ -74,11 +75,8 @@ function daySpends({ plan, parties, throws, card }: Situation<DayPlan, DayOutcom
     ),
   } as Record<string, Buyable<DayPlan>["result"]>;
   return Object.entries(results).flatMap(([role, result]) => {
-    const who = ownerOf(role);
     const put = (bought: Result): DayPlan => withList(plan, role, { ...listOf(plan, role)!, bought });
-    const spends = buyingSpends({ card, role, who, participant: parties[who], result, put });
-    // Others may still have to throw.
-    return spends.map((spend) => ({ ...spend, timing: "anytime" as const }));
+    return buyingSpends(situation, { role, who: ownerOf(role), result, put, timing: "anytime" });
   });
 }
 

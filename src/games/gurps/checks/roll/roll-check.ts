@@ -10,6 +10,7 @@ import {
   type Participant,
   type Reader,
   type Refusal,
+  type Situation,
   rolesOf,
   type Spend,
 } from "#table/checks";
@@ -92,24 +93,28 @@ export const pointsWords = (cost: number): string => tell(`buy.price.${cost === 
 
 /** A success roll that lies there, whatever it is a part of: a roll, a side of a contest, what somebody resists with. */
 export interface Buyable<P extends object> {
-  card: Card | null | undefined;
-  /** Under which it was thrown, and under which its player takes part. */
+  /** Under which it was thrown; and under which its player takes part, where that is another. */
   role: string;
-  who: string;
-  participant: Participant | undefined;
+  who?: string;
   /** What the dice have come to; what was never tried cannot be bought. */
   result: { result: string; margin: number | null } | null | undefined;
   /** The plan with a better result in the place of that. */
   put(to: Result): P;
+  /** "anytime": others may still have to throw, so that there is no end yet that could be waited for. */
+  timing?: "afterwards" | "anytime";
 }
+
+type Bought = Pick<Situation, "card" | "parties">;
 
 /**
  * GURPS › Influencing Success Rolls: every better result than the dice gave, for bonus points, as long as this is the last
  * roll of whoever made it (GURPS-BUY-1, GURPS-AM-7).
  */
-export function buyingSpends<P extends object>(roll: Buyable<P>): Spend<P>[] {
-  const { role, who, participant, result, put } = roll;
-  const buyer = characterOf(participant);
+export function buyingSpends<P extends object>(
+  { card, parties }: Bought,
+  { role, who = role, result, put, timing = "afterwards" }: Buyable<P>,
+): Spend<P>[] {
+  const buyer = characterOf(parties[who]);
   if (!gameSetting<boolean>("gurps", "buyingSuccess") || !buyer || !result || result.margin === null) return [];
   const reached = RESULTS.indexOf(result.result as Result);
   return RESULTS.filter((_, index) => index < reached)
@@ -126,19 +131,21 @@ export function buyingSpends<P extends object>(roll: Buyable<P>): Spend<P>[] {
           { who, add: "points.unspent", value: -cost },
           { who, add: "points.spentThisSession", value: cost },
         ],
-        reason: whyNotBuy(roll, buyer, to, cost),
+        reason: whyNotBuy(card, { buyer, participant: parties[who] }, to, cost),
         plan: put(to),
-        timing: "afterwards",
+        timing,
       };
     });
 }
 
-function whyNotBuy<P extends object>(
-  { card, participant }: Buyable<P>,
-  { uuid, system: { points } }: Character,
+function whyNotBuy(
+  card: Bought["card"],
+  { buyer, participant }: { buyer: Character; participant: Participant | undefined },
   to: Result,
   cost: number,
 ): Refusal | null {
+  const { uuid, system } = buyer;
+  const { points } = system;
   if (isOvertaken(card, uuid)) return refusal("notLast");
   if (to === "criticalSuccess") {
     if (!gameSetting<boolean>("gurps", "buyingCriticals")) return refusal("noCriticals");
@@ -210,10 +217,9 @@ export function rollCheck<P extends Roll>({ words, ...own }: Own<P>): RollCheck<
     options: () => [],
     odds: (plan) => rollKind.odds(plan),
     spends: (situation) => {
-      const { plan, card, outcome, parties } = situation;
-      if (plan.granted) return [];
-      const put = (to: Result): P => ({ ...plan, bought: to });
-      return buyingSpends({ card, role: "roll", who: "self", participant: parties["self"], result: outcome, put });
+      const { plan, outcome } = situation;
+      const put = (bought: Result): P => ({ ...plan, bought });
+      return plan.granted ? [] : buyingSpends(situation, { role: "roll", who: "self", result: outcome, put });
     },
     changes: ({ plan, outcome, parties }) => (outcome ? withWords(rollKind.changes(plan, outcome), parties) : []),
     circumstances: ({ plan, parties: { self } }) => offersFor(characterOf(self), plan.tag),

@@ -1,4 +1,4 @@
-import type { Throw } from "#rules/dice";
+import type { Pool, Throw } from "#rules/dice";
 import { degree, effective, isGood, type Modifier, type Result, THREE_DICE, TOTALS } from "#rules/gurps";
 import {
   actCardView,
@@ -14,7 +14,7 @@ import {
   type SideView,
   type VerdictView,
 } from "#table/checks";
-import { signed } from "#table/words.ts";
+import { signed, sentences } from "#table/words.ts";
 import { tell } from "../../basics.ts";
 import { counting, type Roll, type Rolled, scoreOf } from "./roll.ts";
 
@@ -109,7 +109,7 @@ export interface RollWords {
 
 /** A success roll on a dialog or a card. */
 export function rollView<P extends Roll>(situation: Rolled<P>, reader: Reader, words: RollWords): CheckView {
-  const { plan, parties, outcome } = situation;
+  const { plan, parties, throws, outcome } = situation;
   const { kind, title, base, chip = "", figures = [], note = "" } = words;
   const told = reader.sees("self") && !reader.blind;
   const score = scoreOf(plan);
@@ -119,7 +119,21 @@ export function rollView<P extends Roll>(situation: Rolled<P>, reader: Reader, w
     title,
     chip,
     parties: partyViews(parties["self"]),
-    sides: isRolled ? [sideOf(situation, reader, base)] : [],
+    sides: isRolled
+      ? [
+          sideView(
+            {
+              role: "roll",
+              who: "self",
+              name: parties["self"]?.name,
+              note: base,
+              faces: throws["roll"],
+              total: outcome?.total ?? null,
+            },
+            reader,
+          ),
+        ]
+      : [],
     results: isRolled ? RESULT_VIEWS() : [],
     headlines: [
       {
@@ -154,13 +168,27 @@ export function scoreView(score: { base: number; modifiers: readonly { value: nu
   };
 }
 
-function sideOf<P extends Roll>({ throws, outcome, parties }: Rolled<P>, reader: Reader, base: string): SideView {
-  const total = outcome?.total ?? null;
-  const name = parties["self"]?.name ?? "";
-  if (!reader.sees("self")) {
-    return { role: "roll", name, note: "", dice: [], total: reader.totals === false ? null : total, hidden: true };
+/** Dice of a card: whose, what for, and how they lie. */
+interface Thrown {
+  role: string;
+  /** The party that throws them, where the role is called otherwise. */
+  who?: string;
+  name: string | undefined;
+  note: string;
+  pool?: Pool;
+  faces: Throw | null | undefined;
+  total: number | null;
+}
+
+/** One side of a card, as far as this reader may see whose dice they are. */
+export function sideView(
+  { role, who = role, name = "", note, pool = THREE_DICE, faces, total }: Thrown,
+  reader: Reader,
+): SideView {
+  if (!reader.sees(who)) {
+    return { role, name, note: "", dice: [], total: reader.totals === false ? null : total, hidden: true };
   }
-  return { role: "roll", name, note: base, dice: dieViews(THREE_DICE, throws["roll"] ?? null), total, hidden: false };
+  return { role, name, note, dice: dieViews(pool, faces && faces.length > 0 ? faces : null), total, hidden: false };
 }
 
 const TONE: Record<Result, VerdictView["tone"]> = {
@@ -183,7 +211,7 @@ function verdictOf<P extends Roll>(
     number: isNumbered ? signed(margin!) : "",
     label: isNumbered ? tell("margin") : "",
     tone: isForbidden ? "plain" : TONE[result],
-    why: [...(told ? [whyOf(plan, total)] : []), effect].filter(Boolean).join(" "),
+    why: sentences(...(told ? [whyOf(plan, total)] : []), effect),
     source: `QUADRANT.gurps.section.${section}`,
   };
 }

@@ -1,3 +1,4 @@
+import { sentences } from "#table/words.ts";
 import {
   type Field,
   isGms,
@@ -97,7 +98,7 @@ export function ownCheck<P extends OwnRoll, S = P>({ isTask, again, skillIn, ...
     refresh,
     words: (situation, reader) => {
       const words = own.words(situation, reader);
-      const note = [words.note, ...hints(situation), informationNote(situation)].filter(Boolean).join(" ");
+      const note = sentences(words.note ?? "", ...hints(situation), informationNote(situation));
       return { ...words, note };
     },
     refuse: (situation) =>

@@ -16,7 +16,6 @@ import {
   type Check,
   type CheckView,
   defineCheck,
-  dieViews,
   gmRefusal,
   only,
   owns,
@@ -42,7 +41,7 @@ import {
   tell,
 } from "../../basics.ts";
 import { checkButton } from "../../sheets/facts.ts";
-import { faceSum } from "../roll/roll-view.ts";
+import { faceSum, sideView } from "../roll/roll-view.ts";
 import { FRIGHT_NUMBERS } from "../fright/fright-kind.ts";
 import { panicWordRuling } from "../fright/fright-rulings.ts";
 import { panicWords } from "../fright/fright-view.ts";
@@ -212,15 +211,12 @@ function furtherSides({ plan, throws, staged, parties }: Recovering, reader: Rea
     ...(plan.again && { again: sixSided(plan.again.dice) }),
     ...(plan.panics && { reaction: THREE_DICE }),
   };
-  const name = parties["self"]?.name ?? "";
-  const hidden = !reader.sees("self");
   return Object.entries(pools).flatMap(([role, pool]): SideView[] => {
     const thrown = throws[role] ?? null;
     if (!thrown && !(staged?.pending && role in staged.pending)) return [];
-    const total = faceSum(thrown);
-    const note = say(`${key}.side.${role}`);
-    const dice = hidden ? [] : dieViews(pool, thrown);
-    return [{ role, name, note, dice, total: hidden && reader.totals === false ? null : total, hidden }];
+    const note = tell(`recover.side.${role}`);
+    const shown = { role, who: "self", name: parties["self"]?.name, note, pool, faces: thrown, total: faceSum(thrown) };
+    return [{ ...sideView(shown, reader), note }];
   });
 }
 

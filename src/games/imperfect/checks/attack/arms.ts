@@ -1,16 +1,16 @@
 import { type DamageFaces, type LocationId, unarmedFaces } from "#rules/imperfect";
-import { itemBy, type Participant } from "#table/checks";
+import { itemBy, type Participant, present } from "#table/checks";
 import type { Card } from "#table/documents/messages.ts";
 import {
+  type Character,
   isCharacter,
   isWeapon,
   itemsOf,
-  weaponOf,
-  type Character,
   type Vehicle,
   type Weapon,
+  weaponOf,
 } from "../../documents.ts";
-import { levelIn, type Asked } from "../roll/ways.ts";
+import { type Asked, levelIn } from "../roll/ways.ts";
 
 /** Whom an attack may be aimed at. */
 export type Attacked = Character | Vehicle;
@@ -129,3 +129,22 @@ export function isOneHanded(weapon: Weapon | null): boolean {
 
 /** What of a limb holds it. */
 export const armOf = { left: "leftArm", right: "rightArm" } as const satisfies Record<string, LocationId>;
+
+/** Somebody aboard who can fire what is mounted. */
+export interface Gunner {
+  actor: Character;
+  token: TokenDocument.Implementation | null;
+}
+
+/** The crew of a vehicle whom this user acts for, as the list has them. */
+export function gunnersOf(vehicle: Vehicle): Gunner[] {
+  return vehicle.system.crew
+    .map(({ uuid }) => fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null)
+    .filter((actor): actor is Character => isCharacter(actor) && actor.testUserPermission(game.user!, "OWNER"))
+    .map(present);
+}
+
+/** Whether somebody is aboard. */
+export function isAboard(vehicle: Vehicle, actor: Actor.Implementation): boolean {
+  return vehicle.system.crew.some(({ uuid }) => uuid === actor.uuid);
+}

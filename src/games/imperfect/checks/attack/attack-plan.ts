@@ -2,12 +2,17 @@ import {
   type Against,
   areaDice,
   attackModifiers,
+  type AttackPlan,
   calledShot,
+  type Situation as Facts,
+  type Light,
   LIGHTS,
+  type LocationId,
   longerOf,
+  type Maneuver,
   MANEUVERS,
   type Melee,
-  type Situation as Facts,
+  type Spot,
   SPOTS,
   THROW_INCREMENT,
 } from "#rules/imperfect";
@@ -15,9 +20,10 @@ import type { Participant } from "#table/checks";
 import { conditionsOf, has } from "#table/conditions";
 import { distanceBetween } from "#table/measure.ts";
 import { aimSteps } from "../../combat/cards-in-hand.ts";
-import { isCharacter, seatOf, type Character, type Seated, type Weapon } from "../../documents.ts";
-import { rollOf, wayOf } from "../roll/ways.ts";
+import { type Character, isCharacter, type Seated, seatOf, type Weapon } from "../../documents.ts";
+import { rollOf, type Way, wayOf } from "../roll/ways.ts";
 import {
+  type Attacked,
   guardOf,
   isOffHand,
   isOneHanded,
@@ -26,10 +32,97 @@ import {
   isUnarmed,
   otherArm,
   skillFor,
-  type Attacked,
 } from "./arms.ts";
-import { FURTHER, PLAIN, type AttackAct, type Choice } from "./attack-act.ts";
-import { soundCover } from "./cover.ts";
+import { type Behind, soundCover } from "./cover.ts";
+
+/** Why an attack takes no card of its own: it belongs to an action that was begun with another. */
+export const FURTHER = ["shot", "hand", "share"] as const;
+export type Further = (typeof FURTHER)[number];
+
+/** What of an automatic weapon's dice and rounds goes at one of several targets (IMP-SHT-10). */
+export interface Share {
+  /** UUID of the target's token. */
+  token: string;
+  name: string;
+  dice: number;
+  shots: number;
+}
+
+/** What somebody who attacks chooses, and what the table tells: all that no document knows. */
+export interface Choice {
+  maneuver: Maneuver;
+  /** Id of the way to throw; the best, where nothing is said. */
+  way: string | null;
+  /** Metres as somebody says; null: as the tokens stand. */
+  distance: number | null;
+  /** Metres per round between the two. */
+  relativePace: number;
+  concealed: boolean;
+  light: Light;
+  /** Steps aimed for where no fight counts them. */
+  counters: number;
+  /** One is used in each hand. */
+  twoWeapons: boolean;
+  called: Spot | null;
+  /** Which of the places that a called shot may mean. */
+  place: LocationId | null;
+  /** Rounds, where the Master allows fewer than the weapon fires. */
+  shots: number | null;
+  nonlethal: boolean;
+  /** From above, hand to hand (IMP-LOC-3). */
+  height: boolean;
+  /** Point-blank, and from under a table (IMP-AM-11). */
+  underTable: boolean;
+  cover: { behind: Behind; armor: number } | null;
+  /** Who lies down is seen from the front (IMP-LOC-6). */
+  inFront: boolean;
+  /** The target is about to leave the field of view: fires with the counters that are there (IMP-AIM-4). */
+  now: boolean;
+  further: Further | null;
+  /** Several targets, this one among them; empty for one. */
+  shares: Share[];
+  /** Which of the shares this is. */
+  share: number;
+}
+
+/** What the target has decided to do about it (IMP-DEF-1, -2). */
+export const STANCES = ["ground", "cover", "back", "stand", "let"] as const;
+export type Stance = (typeof STANCES)[number];
+
+/** An attack as the table keeps it: what its rule asks for, what was chosen, and how it came about. */
+export interface AttackAct extends AttackPlan {
+  way: Way;
+  /** What its modifiers are reckoned from. */
+  facts: Facts;
+  choice: Choice;
+  /** What the target does; null as long as it has not had its say. */
+  stance: Stance | null;
+  /** How the defence is thrown. */
+  defenceWay: Way | null;
+}
+
+export const PLAIN: Choice = {
+  maneuver: "strike",
+  way: null,
+  distance: null,
+  relativePace: 0,
+  concealed: false,
+  light: "lit",
+  counters: 0,
+  twoWeapons: false,
+  called: null,
+  place: null,
+  shots: null,
+  nonlethal: false,
+  height: false,
+  underTable: false,
+  cover: null,
+  inFront: true,
+  now: false,
+  further: null,
+  shares: [],
+  share: 0,
+};
 
 /** Who attacks whom with what, as their documents stand. */
 export interface Attackers {

@@ -1,19 +1,73 @@
-import { throwRange } from "#rules/imperfect";
-import type { Participant, Refusal, Situation } from "#table/checks";
+import { type Against, longerOf, type Maneuver, splitFire, throwRange } from "#rules/imperfect";
+import type { Participant, Refusal, Situation, TableChange } from "#table/checks";
 import { has } from "#table/conditions";
-import { isPrepared, isShielded, mayAct } from "../../combat/cards-in-hand.ts";
-import { unfitness, type Unfit } from "../../combat/fitness.ts";
-import { characterOf, isCharacter, isVehicle, seatOf, weaponOf, type Character, type Weapon } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { armOf, dieOf, isAtHand, isDisarmed, isOneHanded, isThrown, isUnarmed, skillFor, weaponIn } from "./arms.ts";
-import type { AttackAct } from "./attack-act.ts";
-import { mostShots } from "./attack-plan.ts";
-import { furtherRefusal } from "./further.ts";
-import { isAboard } from "./gunners.ts";
-import { maneuverRefusal } from "./maneuvers.ts";
-import { shareRefusal } from "./shares.ts";
-import { declaredRefusal } from "../roll/declared-costs.ts";
+import { actCosts, actPrice, isPrepared, isShielded, mayAct } from "../../combat/cards-in-hand.ts";
+import { type Unfit, unfitness } from "../../combat/seat.ts";
+import { type Character, characterOf, isCharacter, isVehicle, seatOf, type Weapon, weaponOf } from "../../documents.ts";
+import { refusal, tell } from "../../words.ts";
+import { declaredCosts, declaredRefusal } from "../roll/chips.ts";
 import { wayOf } from "../roll/ways.ts";
+import {
+  armOf,
+  dieOf,
+  isAboard,
+  isAtHand,
+  isDisarmed,
+  isOneHanded,
+  isThrown,
+  isUnarmed,
+  skillFor,
+  weaponIn,
+  weaponParty,
+} from "./arms.ts";
+import { furtherRefusal } from "./attack-follows.ts";
+import { type AttackAct, type Attackers, mostShots, type Share } from "./attack-plan.ts";
+
+/** Why the distance between the two cannot be changed like that (IMP-MEL-5). */
+export function maneuverRefusal(against: Against, maneuver: Maneuver): Refusal | null {
+  if (maneuver === "strike") return null;
+  if (against.mode !== "melee") return refusal("attack.notAtRange");
+  const longer = longerOf(against);
+  if (maneuver === "close") {
+    if (longer !== "target") return refusal("attack.notShorter");
+    return against.closed ? refusal("attack.closedAlready") : null;
+  }
+  if (longer !== "own") return refusal("attack.notLonger");
+  return against.closed ? null : refusal("attack.notClosed");
+}
+
+type Token = TokenDocument.Implementation;
+
+/** Dice and rounds for each of several targets, as evenly as they go (IMP-SHT-10). */
+export function sharesOf({ actor, weapon }: Attackers, aimed: Token[]): Share[] | Refusal {
+  if (aimed.length < 2) return [];
+  if (!weapon?.system.automatic) return refusal("attack.oneTarget");
+  const { dice } = wayOf(actor, skillFor(weapon));
+  const shots = mostShots(weapon);
+  if (dice < aimed.length) return refusal("attack.splitDice", { dice });
+  if (shots < aimed.length) return refusal("attack.splitShots", { shots });
+  const part = (all: number, index: number): number =>
+    Math.floor(all / aimed.length) + (index < all % aimed.length ? 1 : 0);
+  return aimed.map((token, index) => ({
+    token: token.uuid,
+    name: token.name,
+    dice: part(dice, index),
+    shots: part(shots, index),
+  }));
+}
+
+/** Why dice and rounds cannot be parted like that (IMP-SHT-10). */
+export function shareRefusal(shares: readonly Share[], dice: number, shots: number): Refusal | null {
+  if (shares.length === 0) return null;
+  const targets = shares.map((one) => ({ dice: one.dice, shots: one.shots }));
+  try {
+    splitFire({ dice, rateOfFire: shots, targets });
+    return null;
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    return code === "split-shots" ? refusal("attack.splitShots", { shots }) : refusal("attack.splitDice", { dice });
+  }
+}
 
 type Attack = Pick<Situation<AttackAct>, "plan" | "parties" | "card" | "tied">;
 
@@ -117,4 +171,48 @@ function sharesRefusal({ choice, way }: AttackAct, actor: Character, weapon: Wea
   if (choice.further) return null;
   const { dice } = wayOf(actor, skillFor(weapon), way.id);
   return shareRefusal(choice.shares, dice, mostShots(weapon));
+}
+
+type Priced = Pick<
+  Situation<AttackAct, { result: string; spent: { white: number; red: number; blue: number } }>,
+  "plan" | "parties" | "outcome"
+>;
+
+/** The card of whoever attacks. A further shot of the same action costs none, nor does firing before a mark is gone (IMP-AIM-4). */
+export function attackCosts({ plan, parties }: Priced): TableChange[] {
+  const seat = seatOf(parties.self);
+  if (plan.choice.further || !seat) return [];
+  if (plan.choice.now) return [{ who: "self.combatant", set: "task", value: null }];
+  return actCosts("self", seat);
+}
+
+/** What leaves the hand with the throw: chips, rounds, what is thrown; and a lever that one hand still has to work. */
+export function thrownCosts({ plan, parties, outcome }: Priced): TableChange[] {
+  const weapon = weaponIn(parties);
+  const who = weaponParty(parties);
+  return [
+    ...(outcome ? declaredCosts("self", parties.self, outcome.spent) : []),
+    ...(weapon && weapon.system.feed !== "none" ? [{ who, add: "ammo.value", value: -plan.shots }] : []),
+    ...(isThrown(weapon) ? [{ who, add: "quantity", value: -1 }] : []),
+    // Two hands work the lever with the shot.
+    ...(weapon?.system.lever ? [{ who, set: "cocked", value: !isOneHanded(weapon) }] : []),
+  ];
+}
+
+export function attackPrice({ plan, parties }: Priced): string {
+  const words = [
+    ...(plan.choice.further ? [tell("attack.price.further")] : []),
+    ...(plan.choice.further || plan.choice.now ? [] : [actPrice(parties.self)]),
+    ...ammunition({ plan, parties }),
+  ];
+  return words.filter(Boolean).join(" · ");
+}
+
+function ammunition({ plan, parties }: Pick<Priced, "plan" | "parties">): string[] {
+  const weapon = weaponIn(parties);
+  if (!weapon || weapon.system.feed === "none") return [];
+  // A burst at several is told as a whole.
+  const { shares, further } = plan.choice;
+  const rounds = further || shares.length === 0 ? plan.shots : shares.reduce((sum, { shots }) => sum + shots, 0);
+  return [tell("attack.price.rounds", { rounds, left: weapon.system.ammo.value })];
 }

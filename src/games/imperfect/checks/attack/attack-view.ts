@@ -1,19 +1,56 @@
 import { attack, type AttackOutcome, attackTn, longerOf, reaches } from "#rules/imperfect";
-import { type CheckView, partyViews, type Reader, type SideView, tellsTotals, type VerdictView } from "#table/checks";
-import { say } from "#table/words.ts";
-import { isVehicle } from "../../documents.ts";
+import {
+  type CheckView,
+  participant,
+  partyOf,
+  partyViews,
+  type Reader,
+  type SideView,
+  tellsTotals,
+  type VerdictView,
+} from "#table/checks";
+import { percent, dotted, sentences } from "#table/words.ts";
+import { characterOf, isCharacter, isVehicle } from "../../documents.ts";
+import { stepsOf } from "../harm/chain.ts";
 import { headline, tnLabel } from "../parts.ts";
-import { rollSide } from "../roll/roll-side.ts";
-import { stepsOf } from "../harm/steps.ts";
-import { weaponIn } from "./arms.ts";
-import type { AttackAct } from "./attack-act.ts";
-import type { AttackSituation } from "./attack.ts";
-import { areaDiceOf } from "./attack-plan.ts";
-import { coverLabel } from "./cover.ts";
-import { otherTargets } from "./other-targets.ts";
+import { rollSide } from "../roll/roll-check.ts";
 import { wayName } from "../roll/ways.ts";
+import { weaponIn } from "./arms.ts";
+import { areaDiceOf, type AttackAct, attackersOf, attackPlan, type Share } from "./attack-plan.ts";
+import type { AttackSituation } from "./attack.ts";
+import { coverLabel } from "./cover.ts";
+import { tell } from "../../words.ts";
 
-const words = (id: string): string => `QUADRANT.imperfect.attack.${id}`;
+/** Whom a burst goes at besides, with how many dice and rounds, and how likely each is hit (IMP-SHT-10). */
+export function otherTargets(situation: AttackSituation, reader: Reader): string[] {
+  const { shares, share, further } = situation.plan.choice;
+  if (further || situation.outcome) return [];
+  return shares
+    .map((one, index) => ({ one, index }))
+    .filter(({ index }) => index !== share)
+    .map(({ one, index }) => {
+      const { name, dice, shots } = one;
+      const chance = reader.totals === false && !reader.sees("target") ? null : chanceOf(situation, one, index);
+      const words = tell("attack.alsoAt", { name, dice, shots });
+      return chance === null ? words : tell("attack.alsoAtChance", { words, chance: percent(chance) });
+    });
+}
+
+/** How likely one of the others is hit at all; null where it is gone. */
+function chanceOf({ plan, parties }: AttackSituation, { token: uuid }: Share, index: number): number | null {
+  const token = fromUuidSync(uuid, { strict: false }) as TokenDocument.Implementation | null;
+  const actor = characterOf(parties.self);
+  const target = token?.actor;
+  if (!actor || !token || !(isCharacter(target) || isVehicle(target))) return null;
+  const all = { ...parties, target: participant(partyOf(target, token, null)) };
+  const other = attackPlan(attackersOf(all, { actor, weapon: weaponIn(parties), target }), {
+    ...plan.choice,
+    distance: null,
+    share: index,
+  });
+  const odds = attack.odds(other);
+  return 1 - (odds["bust"] ?? 0) - (odds["miss"] ?? 0);
+}
 
 export function attackView(situation: AttackSituation, reader: Reader): CheckView {
   const { plan, outcome, parties } = situation;
@@ -22,8 +59,8 @@ export function attackView(situation: AttackSituation, reader: Reader): CheckVie
   const told = tellsTn(plan, reader);
   const onThing = isVehicle(target?.actor);
   return {
-    kind: say(`${words("kind")}.${plan.maneuver}`),
-    title: weapon?.name ?? say(words("unarmed")),
+    kind: tell(`attack.kind.${plan.maneuver}`),
+    title: weapon?.name ?? tell("attack.unarmed"),
     chip: chipWords(plan, outcome, told),
     parties: partyViews(self, target),
     sides: sidesOf(situation, reader),
@@ -32,13 +69,11 @@ export function attackView(situation: AttackSituation, reader: Reader): CheckVie
       headline("hit", hitKeys(plan), told ? tnLabel(attackTn(plan.against)) : ""),
       headline("bust", ["bust"]),
     ],
-    note: [
+    note: dotted(
       reader.sees("target") || (told && plan.against.mode === "ranged") ? tnWords(plan) : "",
       ...circumstances(situation),
       ...otherTargets(situation, reader),
-    ]
-      .filter(Boolean)
-      .join(" · "),
+    ),
     verdict: outcome && verdictOf(situation, outcome, { own: tellsTotals(reader, "self"), told }),
     ...(plan.maneuver === "strike" && {
       steps: stepsOf(onThing ? "thing" : isBlast(situation) ? "blast" : "hit", "attack"),
@@ -61,8 +96,8 @@ const isBlast = ({ parties }: AttackSituation): boolean => weaponIn(parties)?.sy
 /** "TN 7 · 12 m" */
 function chipWords(plan: AttackAct, outcome: AttackOutcome | null, told: boolean): string {
   const { against } = plan;
-  const far = against.mode === "ranged" ? say(words("meters"), { meters: against.distance }) : "";
-  return [told ? tnLabel(outcome?.tn ?? attackTn(against)) : "", far].filter(Boolean).join(" · ");
+  const far = against.mode === "ranged" ? tell("attack.meters", { meters: against.distance }) : "";
+  return dotted(told ? tnLabel(outcome?.tn ?? attackTn(against)) : "", far);
 }
 
 function sidesOf({ plan, throws, parties }: AttackSituation, reader: Reader): SideView[] {
@@ -104,25 +139,25 @@ function resultsOf(plan: AttackAct): CheckView["results"] {
     density: Math.min(3, shots === 1 ? 2 : index + 1) as 1 | 2 | 3,
   }));
   return [
-    { key: "bust", label: say("QUADRANT.imperfect.degree.bust"), density: 0 },
-    { key: "miss", label: say(words("result.miss")), density: 0 },
+    { key: "bust", label: tell("degree.bust"), density: 0 },
+    { key: "miss", label: tell("attack.result.miss"), density: 0 },
     ...hits,
   ];
 }
 
 function resultWord(maneuver: AttackAct["maneuver"], hits: number, shots: number): string {
-  if (maneuver !== "strike") return say(`${words("result")}.${maneuver}`);
-  return shots === 1 ? say(words("result.hit")) : say(words("result.hits"), { hits });
+  if (maneuver !== "strike") return tell(`attack.result.${maneuver}`);
+  return shots === 1 ? tell("attack.result.hit") : tell("attack.result.hits", { hits });
 }
 
 /** Where the Target Number comes from: "TN 8: 5, fighting 2, reach 1". */
 function tnWords({ against }: AttackAct): string {
   const tn = attackTn(against);
-  if (against.mode === "ranged") return say(words("tn.ranged"), { tn, increment: against.increment });
+  if (against.mode === "ranged") return tell("attack.tn.ranged", { tn, increment: against.increment });
   const { own, target } = reaches(against);
   const fighting = against.unnerved ? Math.max(0, against.fighting - 4) : against.fighting;
-  if (!against.closed) return say(words("tn.melee"), { tn, fighting, reach: target });
-  return say(words(longerOf(against) === "own" ? "tn.outside" : "tn.inside"), { tn, fighting, reach: own + target });
+  if (!against.closed) return tell("attack.tn.melee", { tn, fighting, reach: target });
+  return tell(`attack.tn.${longerOf(against) === "own" ? "outside" : "inside"}`, { tn, fighting, reach: own + target });
 }
 
 /** What else is to be told: rounds, cover, what the target does about it. */
@@ -130,12 +165,12 @@ function circumstances({ plan, parties }: AttackSituation): string[] {
   const { shots, choice, stance } = plan;
   const { target } = parties;
   return [
-    shots > 1 ? say(words("rounds"), { shots }) : "",
-    choice.place ? say(words("calledAt"), { place: say(`QUADRANT.imperfect.location.${choice.place}`) }) : "",
-    choice.cover ? say(words("behind"), { cover: coverLabel(choice.cover) }) : "",
-    choice.nonlethal ? say(words("nonlethal")) : "",
-    choice.now ? say(words("now")) : "",
-    stance ? say(`${words("stance")}.${stance}`, { name: target?.name ?? "" }) : "",
+    shots > 1 ? tell("attack.rounds", { shots }) : "",
+    choice.place ? tell("attack.calledAt", { place: tell(`location.${choice.place}`) }) : "",
+    choice.cover ? tell("attack.behind", { cover: coverLabel(choice.cover) }) : "",
+    choice.nonlethal ? tell("attack.nonlethal") : "",
+    choice.now ? tell("attack.now") : "",
+    stance ? tell(`attack.stance.${stance}`, { name: target?.name ?? "" }) : "",
   ];
 }
 
@@ -151,29 +186,27 @@ function verdictOf(
   return {
     word: hit
       ? resultWord(plan.maneuver, hits, plan.shots)
-      : say(result === "bust" ? "QUADRANT.imperfect.degree.bust" : words("result.miss")),
+      : tell(result === "bust" ? "degree.bust" : "attack.result.miss"),
     number: told && result !== "bust" ? String(Math.abs(margin)) : "",
-    label: told && result !== "bust" ? say(`QUADRANT.imperfect.margin.${margin >= 0 ? "over" : "short"}`) : "",
+    label: told && result !== "bust" ? tell(`margin.${margin >= 0 ? "over" : "short"}`) : "",
     tone: hit ? "harm" : "plain",
-    why: [
+    why: sentences(
       told || (known.own && result === "bust") ? whyWords(plan, outcome) : "",
-      hit && plan.maneuver === "strike" && shift > 0 ? say(words("why.shift"), { shift }) : "",
+      hit && plan.maneuver === "strike" && shift > 0 ? tell("attack.why.shift", { shift }) : "",
       consequence(plan, hit, parties),
-    ]
-      .filter(Boolean)
-      .join(" "),
+    ),
     source: `QUADRANT.imperfect.source.${plan.against.mode === "ranged" ? "shooting" : "fighting"}`,
   };
 }
 
 /** "9 against TN 7: a hit." */
 function whyWords(plan: AttackAct, { result, total, tn, defence }: AttackOutcome): string {
-  if (result === "bust") return say("QUADRANT.imperfect.why.bust");
+  if (result === "bust") return tell("why.bust");
   const isDefended = defence !== null && !defence.bust && tn > attackTn(plan.against);
-  return say(words(`why.${isDefended ? "defended" : "plain"}`), { total, tn, passive: attackTn(plan.against) });
+  return tell(`attack.why.${isDefended ? "defended" : "plain"}`, { total, tn, passive: attackTn(plan.against) });
 }
 
 function consequence({ maneuver }: AttackAct, hit: boolean, { self, target }: AttackSituation["parties"]): string {
   if (maneuver === "strike" || !hit) return "";
-  return say(`${words("why")}.${maneuver}`, { self: self?.name ?? "", target: target?.name ?? "" });
+  return tell(`attack.why.${maneuver}`, { self: self?.name ?? "", target: target?.name ?? "" });
 }

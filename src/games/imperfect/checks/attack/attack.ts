@@ -14,28 +14,28 @@ import {
 } from "#table/checks";
 import { has } from "#table/conditions";
 import { distanceBetween } from "#table/measure.ts";
-import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isVehicle } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { atTable } from "../roll/at-table.ts";
-import { chipFields } from "../roll/chip-fields.ts";
-import { chipSpends } from "../roll/chip-spends.ts";
-import { FIXED_MODIFIERS } from "../roll/fixed-modifiers.ts";
-import { withDeclared } from "../roll/renewed.ts";
-import type { RollSlot } from "../roll/slot.ts";
+import { refusal, tell } from "../../words.ts";
+import { atTable, distinctly } from "../roll/roll-check.ts";
+import { chipFields, chipSpends, type RollSlot, withDeclared } from "../roll/chips.ts";
+import { FIXED_MODIFIERS } from "../roll/ways.ts";
 import { isRanged, otherArm, weaponIn } from "./arms.ts";
-import { type AttackAct, type Choice, PLAIN } from "./attack-act.ts";
-import { attackDraft } from "./attack-draft.ts";
-import { type AskedAttack, attackFields } from "./attack-fields.ts";
-import { attackFollows, burstButton } from "./attack-follows.ts";
-import { areaDiceOf, atDistance, attackersOf, attackPlan, isPointBlank } from "./attack-plan.ts";
-import { attackCosts, attackPrice, thrownCosts } from "./attack-price.ts";
-import { attackRefusal, dazedRefusal } from "./attack-refusal.ts";
+import {
+  areaDiceOf,
+  atDistance,
+  type AttackAct,
+  attackersOf,
+  attackPlan,
+  type Choice,
+  isPointBlank,
+  PLAIN,
+} from "./attack-plan.ts";
+import { type AskedAttack, attackDraft, attackFields } from "./attack-dialog.ts";
+import { attackFollows, burstButton, furtherButtons } from "./attack-follows.ts";
+import { attackCosts, attackPrice, attackRefusal, dazedRefusal, thrownCosts } from "./attack-refusal.ts";
 import { attackView } from "./attack-view.ts";
 import { awaitsDefence, defences, mayDefend } from "./defences.ts";
-import { furtherButtons } from "./further.ts";
 import { toggle } from "../parts.ts";
-import { distinctly } from "../roll/modifier-list.ts";
 
 type Switch = "twoWeapons" | "concealed" | "nonlethal" | "height" | "underTable" | "seenElsewhere";
 
@@ -99,7 +99,7 @@ function measureSpend(situation: Attack): Spend<AttackAct>[] {
     {
       id: "measure",
       role: "roll",
-      label: say("QUADRANT.imperfect.attack.measure.label", { meters }),
+      label: tell("attack.measure.label", { meters }),
       note: "QUADRANT.imperfect.attack.measure.note",
       price: "",
       costs: [],

@@ -1,6 +1,6 @@
 import { COVER_MATERIALS, type CoverMaterial, type LocationId, LOCATIONS } from "#rules/imperfect";
 import type { Field, Plan } from "#table/checks";
-import { say } from "#table/words.ts";
+import { tell } from "../../words.ts";
 
 /** What of somebody is behind something (IMP-LOC-7). */
 export const BEHIND = {
@@ -35,14 +35,12 @@ export function soundCover(cover: Cover | null): Cover | null {
   return MATERIAL_LEVELS.includes(cover.armor) ? { behind: cover.behind, armor: cover.armor } : null;
 }
 
-const words = (id: string): string => `QUADRANT.imperfect.cover.${id}`;
-
 /** Behind what the target is, and how much of it (IMP-LOC-7, IMP-ARM-5). */
 export function coverFields<P extends Plan>(cover: Cover | null, put: (cover: Cover | null) => P): Field<P>[] {
   const behind: Field<P> = {
     id: "behind",
-    label: say(words("behind.label")),
-    hint: say(words("behind.hint")),
+    label: tell("cover.behind.label"),
+    hint: tell("cover.behind.hint"),
     type: "select",
     value: cover?.behind ?? "",
     choices: behindChoices(),
@@ -53,8 +51,8 @@ export function coverFields<P extends Plan>(cover: Cover | null, put: (cover: Co
     behind,
     {
       id: "material",
-      label: say(words("material.label")),
-      hint: say(words("material.hint")),
+      label: tell("cover.material.label"),
+      hint: tell("cover.material.hint"),
       type: "select",
       value: String(cover.armor),
       choices: materialChoices(),
@@ -65,23 +63,23 @@ export function coverFields<P extends Plan>(cover: Cover | null, put: (cover: Co
 
 /** What may be behind something. */
 export const behindChoices = (): { value: string; label: string }[] => [
-  { value: "", label: say(words("none")) },
-  ...BEHINDS.map((value) => ({ value, label: say(words(`behind.${value}`)) })),
+  { value: "", label: tell("cover.none") },
+  ...BEHINDS.map((value) => ({ value, label: tell(`cover.behind.${value}`) })),
 ];
 
 /** The levels of cover with what they are made of. */
 export const materialChoices = (): { value: string; label: string }[] =>
   MATERIAL_LEVELS.map((level) => ({
     value: String(level),
-    label: say(words("material.level"), { level, materials: materialsOf(level) }),
+    label: tell("cover.material.level", { level, materials: materialsOf(level) }),
   }));
 
 /** "wood from 1 to 3 inches, tin" */
 function materialsOf(level: number): string {
   const all = Object.entries(COVER_MATERIALS) as [CoverMaterial, number][];
-  return all.flatMap(([material, one]) => (one === level ? [say(words(`material.${material}`))] : [])).join(", ");
+  return all.flatMap(([material, one]) => (one === level ? [tell(`cover.material.${material}`)] : [])).join(", ");
 }
 
 /** "Legs, 4" */
 export const coverLabel = ({ behind, armor }: Cover): string =>
-  say(words("of"), { behind: say(words(`behind.${behind}`)), armor });
+  tell("cover.of", { behind: tell(`cover.behind.${behind}`), armor });

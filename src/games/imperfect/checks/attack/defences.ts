@@ -1,15 +1,13 @@
 import type { AbilityRoll } from "#rules/imperfect";
 import { type Intervention, isPlayers, type Participant, partiesOf, type Refusal, type Situation } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
 import { highestCost } from "../../combat/cards-in-hand.ts";
-import { unfitness } from "../../combat/fitness.ts";
-import { characterOf, seatOf, type Character } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { wayLabel } from "../roll/way-fields.ts";
-import { rollOf, wayOf, type Asked, type Way } from "../roll/ways.ts";
+import { unfitness } from "../../combat/seat.ts";
+import { type Character, characterOf, seatOf } from "../../documents.ts";
+import { refusal, tell } from "../../words.ts";
+import { type Asked, rollOf, type Way, wayLabel, wayOf } from "../roll/ways.ts";
 import { guardOf, skillFor } from "./arms.ts";
-import type { AttackAct, Stance } from "./attack-act.ts";
+import type { AttackAct, Stance } from "./attack-plan.ts";
 
 type Attack = Pick<Situation<AttackAct>, "plan" | "parties" | "throws">;
 
@@ -68,8 +66,6 @@ export function defences(situation: Attack, actor: Actor.Implementation): Interv
   return [...all.map((one) => intervention(situation, defender, one)), letCome(situation, target!)];
 }
 
-const words = (id: string): string => `QUADRANT.imperfect.defence.${id}`;
-
 function intervention(
   { plan, parties }: Attack,
   actor: Character,
@@ -79,11 +75,11 @@ function intervention(
   const costs = highestCost("target", seatOf(parties.target)) ?? [];
   return {
     id,
-    group: say(words("group")),
-    label: say(words(`${id}.label`)),
-    hint: [wayLabel(actor, way), say(words(`${id}.hint`))].join(" · "),
-    price: say(words("price")),
-    note: words(`${id}.note`),
+    group: tell("defence.group"),
+    label: tell(`defence.${id}.label`),
+    hint: [wayLabel(actor, way), tell(`defence.${id}.hint`)].join(" · "),
+    price: tell("defence.price"),
+    note: `QUADRANT.imperfect.defence.${id}.note`,
     costs: [...costs, ...(stance === "ground" ? [{ who: "target", gain: "prone" } as const] : [])],
     reason: null,
     plan: { ...plan, stance, defenceWay: way, defence: defenceRoll(actor, way, stance) },
@@ -98,11 +94,11 @@ function defenceRoll(actor: Character, way: Way, stance: Stance): AbilityRoll {
 function letCome({ plan, parties }: Attack, target: Participant): Intervention<AttackAct> {
   return {
     id: "let",
-    group: say(words("group")),
-    label: say(words("let.label")),
-    hint: say(words("let.hint")),
+    group: tell("defence.group"),
+    label: tell("defence.let.label"),
+    hint: tell("defence.let.hint"),
     price: "",
-    note: words("let.note"),
+    note: "QUADRANT.imperfect.defence.let.note",
     costs: [],
     reason: null,
     plan: { ...plan, stance: "let" },

@@ -1,8 +1,9 @@
 import { type Chip, CHIPS } from "#rules/imperfect";
 import {
-  defineCheck,
   actKind,
   type Check,
+  defineCheck,
+  form,
   gmRefusal,
   longestWords,
   only,
@@ -12,16 +13,15 @@ import {
   type Situation,
   whoField,
   wordsField,
-  form,
+  button,
 } from "#table/checks";
+import { cardsTiedTo } from "#table/documents/records.ts";
 import { Refused } from "#table/referee/refused.ts";
-import { say } from "#table/words.ts";
-import { characterOf, isHero } from "../../documents.ts";
-import { chipHolders, potNow, shortRefusal } from "../../fate/holders.ts";
-import { asMaster, masterParty } from "../../fate/master.ts";
-import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
-import { chipGains, one } from "../roll/purse.ts";
+import { sayRefusal } from "#table/words.ts";
+import { characterOf, isCharacter, isHero, isHindrance } from "../../documents.ts";
+import { asMaster, chipGains, chipHolders, masterParty, one, potNow, shortRefusal } from "../../fate/purse.ts";
+import { refusal, tell } from "../../words.ts";
+import { actView } from "../parts.ts";
 
 /** A chosen chip, and for what: a hindrance well played, a lesson from failure. Never for success. */
 interface AwardPlan {
@@ -38,8 +38,7 @@ const heroOf = ({ parties: { hero } }: Pick<Award, "parties">) => {
   return actor && isHero(actor) ? actor : null;
 };
 
-const shortOf = ({ color }: AwardPlan): Refusal | null =>
-  shortRefusal(say("QUADRANT.imperfect.fate.pot"), potNow(), one(color));
+const shortOf = ({ color }: AwardPlan): Refusal | null => shortRefusal(tell("fate.pot"), potNow(), one(color));
 
 /** Future Imperfect › Fate: the Master hands out a chip, and says what for (IMP-FATE-12). */
 export const awardCheck: Check<AwardPlan, { result: string }> = defineCheck({
@@ -78,20 +77,16 @@ export const awardCheck: Check<AwardPlan, { result: string }> = defineCheck({
         plan,
         parties: partiesOf(parties),
         who: "hero",
-        label: say("QUADRANT.imperfect.role.hero"),
+        label: tell("role.hero"),
         choices: chipHolders(),
       }),
       form("QUADRANT.imperfect.award", plan).select("color", CHIPS, {
-        words: (chip) =>
-          say("QUADRANT.imperfect.award.left", {
-            chip: say(`QUADRANT.imperfect.chip.${chip}`),
-            count: potNow()[chip],
-          }),
+        words: (chip) => tell("award.left", { chip: tell(`chip.${chip}`), count: potNow()[chip] }),
       }),
       wordsField({
         id: "why",
-        label: say("QUADRANT.imperfect.award.for"),
-        hint: say("QUADRANT.imperfect.award.forHint"),
+        label: tell("award.for"),
+        hint: tell("award.forHint"),
         value: plan.why,
         put: (why) => ({ ...plan, why }),
       }),
@@ -101,9 +96,71 @@ export const awardCheck: Check<AwardPlan, { result: string }> = defineCheck({
     actView({
       kind: "award",
       source: "fate",
-      title: say("QUADRANT.imperfect.award.title"),
+      title: tell("award.title"),
       parties: [asMaster(self), hero],
-      word: say(`QUADRANT.imperfect.award.word.${color}`),
-      why: why || say("QUADRANT.imperfect.award.unsaid", { name: hero?.name ?? "" }),
+      word: tell(`award.word.${color}`),
+      why: why || tell("award.unsaid", { name: hero?.name ?? "" }),
+    }),
+});
+
+/** What somebody thinks is worth a chip. */
+interface ClaimPlan {
+  why: string;
+}
+
+type Claim = Situation<ClaimPlan, { result: string }>;
+
+/** "Hot temper: threw the cup at the envoy". */
+function wordsOf({ plan, self }: { plan: ClaimPlan; self: Claim["parties"][string] | undefined }): string {
+  return [self?.tool?.name ?? "", plan.why].filter(Boolean).join(": ");
+}
+
+/** Future Imperfect › Fate: a player asks the Master for a chip: for a hindrance played, or a lesson learnt. */
+export const claimCheck: Check<ClaimPlan, { result: string }> = defineCheck({
+  kind: actKind<ClaimPlan>("claim"),
+  asks: true,
+  parties: only(),
+  prepare: ({ actor, token, item }) =>
+    isCharacter(actor) && isHero(actor)
+      ? { plan: { why: "" }, parties: { self: partyOf(actor, token, isHindrance(item) ? item : null) } }
+      : refusal("gone"),
+  refresh: ({ plan: { why } }) => ({ why: longestWords(why) }),
+  refuse: ({ plan, parties: { self } }) => {
+    if (!characterOf(self)) return refusal("gone");
+    return wordsOf({ plan, self }) === "" ? refusal("award.unsaid") : null;
+  },
+  fields: ({ plan }) => [
+    wordsField({
+      id: "why",
+      label: tell("award.for"),
+      hint: tell("award.forHint"),
+      value: plan.why,
+      put: (why) => ({ why }),
+    }),
+  ],
+  /** The Master answers with a chip, or with none. */
+  acts({ plan, parties: { self }, card }, user) {
+    if (!user.isGM || !self?.actor || !card) return [];
+    const { uuid } = self.actor;
+    const isAwarded = cardsTiedTo(card).some(
+      ({ system }) => system.kind === "award" && ["open", "applied"].includes(system.state),
+    );
+    return CHIPS.map((color) => {
+      const why = isAwarded ? refusal("awarded") : shortRefusal(tell("fate.pot"), potNow(), one(color));
+      return button("check", tell(`award.word.${color}`), {
+        data: { check: "imperfect.award", hero: uuid, color, why: wordsOf({ plan, self }) },
+        reason: why && sayRefusal(why),
+      });
+    });
+  },
+  view: ({ plan, parties: { self } }) =>
+    actView({
+      kind: "claim",
+      source: "fate",
+      title: self?.tool?.name ?? tell("award.title"),
+      parties: [self],
+      word: tell("award.asked"),
+      why: wordsOf({ plan, self }),
+      tone: "plain",
     }),
 });

@@ -1,33 +1,116 @@
 import type { CheckKind } from "#rules/check.ts";
 import { bounty, fateDraw, type FateDrawOutcome, type FateDrawPlan } from "#rules/imperfect";
 import {
-  isBereft,
-  defineCheck,
+  type ButtonView,
   type Check,
+  checkOf,
   type CheckView,
+  defineCheck,
   type Density,
   type Draft,
+  type FollowUp,
+  gmRefusal,
+  isBereft,
   only,
+  type Participant,
   type Party,
   partyOf,
   partyViews,
+  readable,
   type Refusal,
   type Situation,
+  situationOf,
   type Subject,
   type TableChange,
+  cardView,
+  button,
 } from "#table/checks";
-import { isCard, messages } from "#table/documents/messages.ts";
+import { type Card, isCard, messages } from "#table/documents/messages.ts";
 import { Refused } from "#table/referee/refused.ts";
-import { say } from "#table/words.ts";
-import { isCharacter } from "../../documents.ts";
-import { someDiscs } from "../../fate/discs.ts";
-import { chipWords, potNow, shortRefusal, sizeOf } from "../../fate/holders.ts";
-import { asMaster, masterParty } from "../../fate/master.ts";
-import { hasDrawn, sessionNow } from "../../fate/session.ts";
-import { refusal } from "../../refusal.ts";
-import { chipGains } from "../roll/purse.ts";
-import { drawerOf, drawsFor, isOccasion, type Occasion, occasionRefusal } from "./draw-occasions.ts";
+import { sayRefusal } from "#table/words.ts";
+import { type Character, isCharacter, isHero } from "../../documents.ts";
+import {
+  asMaster,
+  chipGains,
+  chipWords,
+  drawsOf,
+  hasDrawn,
+  masterParty,
+  noDrawRefusal,
+  potNow,
+  sessionNow,
+  shortRefusal,
+  sizeOf,
+  someDiscs,
+} from "../../fate/purse.ts";
+import { refusal, tell } from "../../words.ts";
 import { plainVerdict } from "../parts.ts";
+
+/** What chips are drawn for: a session starts; a will was broken, or a heart by fear; or the Master says so. */
+export const OCCASIONS = ["session", "broken", "master"] as const;
+export type Occasion = (typeof OCCASIONS)[number];
+
+export const isOccasion = (value: unknown): value is Occasion => OCCASIONS.some((one) => one === value);
+
+/** The most that the Master has drawn in one go. */
+export const MOST_DRAWS = 20;
+
+/** A hero draws for itself; for everybody else it is the Master who draws. */
+export function drawerOf(self: Participant | undefined): Character | null {
+  const actor = self?.actor;
+  return isCharacter(actor) && isHero(actor) ? actor : null;
+}
+
+/** How many are drawn. @param said what the Master says */
+export function drawsFor(occasion: Occasion, drawer: Character | null, said: number): number {
+  switch (occasion) {
+    case "session":
+      return drawsOf(drawer);
+    case "broken":
+      return 1;
+    case "master":
+      return Number.isInteger(said) ? Math.min(MOST_DRAWS, Math.max(1, said)) : 1;
+  }
+}
+
+interface Asked {
+  occasion: Occasion;
+  drawer: Character | null;
+  card?: Card | null;
+  tied?: Card | null;
+}
+
+/** Whether a chip follows upon this card. That nobody draws it twice, or for somebody else, is the chain's matter. */
+function offersDraw(card: Card): boolean {
+  const follows = readable(card, () => checkOf(card).follows?.(situationOf(card))) ?? [];
+  return follows.some(({ check, data }) => isDraw(check) && data["occasion"] === "broken");
+}
+
+const isDraw = (check: string): boolean => check === "imperfect.fateDraw" || check === "imperfect.masterDraw";
+
+/** Whoever takes back what was drawn gets the same chips again: only the Master has them draw others. */
+export function takenBackRefusal(drawer: Character | null): Refusal | null {
+  const isTakenBack = messages()
+    .filter(isCard)
+    .some(({ system: { game: owner, kind, state, plan, parties } }) => {
+      if (owner !== "imperfect" || kind !== "fateDraw" || state !== "undone" || !drawer) return false;
+      const { occasion, session } = plan as { occasion?: Occasion; session?: number };
+      return occasion === "session" && session === sessionNow() && parties["self"]?.actor === drawer.uuid;
+    });
+  return isTakenBack ? refusal("draw.takenBack") : null;
+}
+
+/** Why nobody draws now. */
+export function occasionRefusal({ occasion, drawer, card = null, tied }: Asked): Refusal | null {
+  switch (occasion) {
+    case "session":
+      return noDrawRefusal(drawer) ?? takenBackRefusal(drawer);
+    case "broken":
+      return tied && offersDraw(tied) ? null : refusal("draw.notBroken");
+    case "master":
+      return gmRefusal(card);
+  }
+}
 
 /** What may come out, the least worth first; the more a chip of it is worth, the denser it is drawn. */
 function resultsOf(plan: Drawing["plan"]): CheckView["results"] {
@@ -115,7 +198,7 @@ const drawing: Pick<
     return [
       {
         id: "draw",
-        label: say("QUADRANT.imperfect.draw.button", { count: plan.draws }),
+        label: tell("draw.button", { count: plan.draws }),
         tool: null,
         price: "",
         costs: [],
@@ -127,7 +210,7 @@ const drawing: Pick<
   },
   changes({ plan, outcome, parties: { self } }) {
     if (!outcome) return [];
-    const short = shortRefusal(say("QUADRANT.imperfect.fate.pot"), potNow(), outcome.drawn);
+    const short = shortRefusal(tell("fate.pot"), potNow(), outcome.drawn);
     if (short) throw new Refused(short);
     const again = drawnRefusal(plan, self);
     if (again) throw new Refused(again);
@@ -138,25 +221,23 @@ const drawing: Pick<
   view({ plan, outcome, parties: { self } }) {
     const drawer = self && (self.actor || isBereft(self)) ? self : asMaster(self);
     const count = fateDraw.pools(plan)["draw"]?.dice.length ?? 0;
-    return {
-      kind: say("QUADRANT.imperfect.card.fateDraw"),
-      title: say(`QUADRANT.imperfect.draw.title.${plan.occasion}`),
-      chip: say("QUADRANT.imperfect.draw.count", { count }),
+    return cardView({
+      kind: tell("card.fateDraw"),
+      title: tell(`draw.title.${plan.occasion}`),
+      chip: tell("draw.count", { count }),
       parties: partyViews(drawer),
-      sides: [],
       results: resultsOf(plan),
-      headlines: [],
-      note: say("QUADRANT.imperfect.draw.from", { chips: chipWords(plan.pot) }),
+      note: tell("draw.from", { chips: chipWords(plan.pot) }),
       verdict:
         outcome &&
         plainVerdict({
           word: chipWords(outcome.drawn),
           tone: "gain",
-          why: say("QUADRANT.imperfect.draw.why", { name: drawer?.name ?? "", chips: chipWords(outcome.drawn) }),
+          why: tell("draw.why", { name: drawer?.name ?? "", chips: chipWords(outcome.drawn) }),
           source: "fate",
         }),
       ...(outcome && { part: { template: "imperfect/discs.hbs", data: { discs: someDiscs(outcome.drawn) } } }),
-    };
+    });
   },
 };
 
@@ -173,3 +254,39 @@ export const masterDrawCheck = defineCheck<DrawPlan, FateDrawOutcome>({
   table: true,
   prepare: (subject) => prepare(masterParty(), subject),
 });
+
+/**
+ * Whoever breaks a will draws a chip, blindly: a hero for itself, for everybody else the Master. Future Imperfect › Test
+ * of Wills, Fear (IMP-WILL-2, IMP-FEAR-1).
+ */
+export function drawFollows(winner: Actor.Implementation | null): FollowUp {
+  const hero = winner && isHero(winner) ? winner : null;
+  return {
+    check: hero ? "imperfect.fateDraw" : "imperfect.masterDraw",
+    actor: hero?.uuid ?? "",
+    data: { occasion: "broken" },
+    label: hero ? tell("wills.drawChip") : tell("wills.masterDraws"),
+    automatic: false,
+  };
+}
+
+interface Look {
+  /** With a name, where there are buttons of several. */
+  named?: boolean;
+}
+
+/** The draw when a session starts: a hero's, or the Master's own. */
+export function drawButton(hero: Character | null, { named = false }: Look = {}): ButtonView {
+  const why = noDrawRefusal(hero) ?? (game.user!.isGM ? null : takenBackRefusal(hero));
+  const count = drawsOf(hero);
+  const name = hero?.name ?? tell("fate.master");
+  const occasion = "session";
+  const plain = why ? tell("draw.title.session") : tell("session.own", { count });
+  const withName = why ? name : tell("session.draw", { name, count });
+  return button("check", named ? withName : plain, {
+    data: hero
+      ? { check: "imperfect.fateDraw", actor: hero.uuid, occasion }
+      : { check: "imperfect.masterDraw", occasion },
+    reason: why && sayRefusal(why),
+  });
+}

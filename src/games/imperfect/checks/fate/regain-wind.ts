@@ -12,13 +12,21 @@ import {
 } from "#table/checks";
 import { has } from "#table/conditions";
 import { Refused } from "#table/referee/refused.ts";
-import { counted, say } from "#table/words.ts";
-import { characterOf, isCharacter, isHero, type Character } from "../../documents.ts";
-import { chipHolders, chipWords, shortRefusal, sizeOf, soundChips } from "../../fate/holders.ts";
-import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
-import { chipCosts, purseOf, spenderRefusal } from "../roll/purse.ts";
-import { chipCountFields } from "./chip-count-fields.ts";
+import { counted } from "#table/words.ts";
+import { type Character, characterOf, isCharacter, isHero } from "../../documents.ts";
+import {
+  chipCosts,
+  chipHolders,
+  chipWords,
+  purseOf,
+  shortRefusal,
+  sizeOf,
+  soundChips,
+  spenderRefusal,
+} from "../../fate/purse.ts";
+import { refusal, tell } from "../../words.ts";
+import { actView } from "../parts.ts";
+import { chipCountFields } from "./pot.ts";
 
 /** Chips for Wind: `self` pays, `target` gets the breath; without one it is whoever pays. */
 interface WindPlan {
@@ -91,7 +99,7 @@ export const regainWindCheck = defineCheck<WindPlan, Outcome>({
       plan,
       parties: partiesOf(parties),
       who: "target",
-      label: say("QUADRANT.imperfect.regain.whom"),
+      label: tell("regain.whom"),
       choices: others,
       nobody: payer?.name ?? "",
     });
@@ -113,7 +121,7 @@ export const regainWindCheck = defineCheck<WindPlan, Outcome>({
     ];
   },
   price: ({ plan, parties: { self } }) =>
-    say("QUADRANT.imperfect.regain.price", {
+    tell("regain.price", {
       before: counted(plan.wind.value),
       after: counted(regainWind(plan)),
       chips: chipWords(plan.chips),
@@ -123,11 +131,11 @@ export const regainWindCheck = defineCheck<WindPlan, Outcome>({
     actView({
       kind: "regainWind",
       source: "skin",
-      title: say("QUADRANT.imperfect.regain.title"),
+      title: tell("regain.title"),
       parties: [self, target],
-      word: say("QUADRANT.imperfect.regain.word", { wind: regainWind(plan) - plan.wind.value }),
+      word: tell("regain.word", { wind: regainWind(plan) - plan.wind.value }),
       why: reader.sees(target ? "target" : "self")
-        ? say("QUADRANT.imperfect.regain.why", {
+        ? tell("regain.why", {
             name: (target ?? self)?.name ?? "",
             chips: chipWords(plan.chips),
             worth: negated(plan.chips).wind,

@@ -1,9 +1,14 @@
 import { fear, type FearOutcome, type FearPlan } from "#rules/imperfect";
 import {
+  actKind,
   type Check,
+  defineCheck,
   type Density,
   type Draft,
   gmRefusal,
+  only,
+  type Option,
+  partiesOf,
   partyOf,
   partyViews,
   type Refusal,
@@ -13,20 +18,144 @@ import {
   type VerdictView,
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
-import { isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { headline, tnLabel, plainVerdict } from "../parts.ts";
-import { chipFields } from "../roll/chip-fields.ts";
-import { chipSpends } from "../roll/chip-spends.ts";
-import { withDeclared } from "../roll/renewed.ts";
-import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
-import { rollSide } from "../roll/roll-side.ts";
-import { byWay, wayField } from "../roll/way-fields.ts";
-import { rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
-import { tnOf } from "../tasks/difficulty-fields.ts";
-import { drawFollows } from "../wills/draw-chip.ts";
-import { frightenDraft, type FrightenPlan, frightTn } from "./frighten.ts";
+import { characterOf, isCharacter, isHero } from "../../documents.ts";
+import { masterParty } from "../../fate/purse.ts";
+import { refusal, tell } from "../../words.ts";
+import { drawFollows } from "../fate/fate-draw.ts";
+import { actView, headline, plainVerdict, tnField, tnLabel, tnOf, toggle } from "../parts.ts";
+import { numbered, numberedIn, numberedOptions, type Present, presentNow, targeted } from "../present.ts";
+import { chipFields, chipSpends, withDeclared } from "../roll/chips.ts";
+import { ownSlot, rollCheck, rollSide, throwerOf } from "../roll/roll-check.ts";
+import { byWay, rollOf, type Way, wayField, wayName, wayOf } from "../roll/ways.ts";
+
+/** What is to be feared, and how much. */
+export interface FrightenPlan {
+  tn: number;
+  terror: boolean;
+  /** It spends an action on being feared (IMP-FEAR-1). */
+  active: boolean;
+}
+
+const VICTIM = "victim";
+
+/** What an active source adds. */
+const DEEPER = 2;
+
+/** The Target Number that those who face it must reach. */
+export const frightTn = ({ tn, active }: FrightenPlan): number => tn + (active ? DEEPER : 0);
+
+/** What the sight of somebody causes, as its sheet says. */
+function causedBy(actor: Actor.Implementation | null): Omit<FrightenPlan, "active"> {
+  const fear = isCharacter(actor) ? actor.system.fear : null;
+  return { tn: tnOf(fear?.tn), terror: fear?.terror ?? false };
+}
+
+const isFrightening = ({ actor }: Present): boolean => actor.system.fear.tn !== null;
+
+/** Whoever is targeted faces it; where nobody is, the heroes who are there. */
+function likelyVictims(source: Actor.Implementation | null): Present[] {
+  const marked = targeted();
+  const found = marked.length > 0 ? marked : presentNow().filter(({ actor }) => isHero(actor));
+  return found.filter(({ actor }) => actor.uuid !== source?.uuid);
+}
+
+/** @param source who is feared; null: something that is nobody's character */
+export function frightenDraft(source: Present | null): Draft<FrightenPlan> {
+  return {
+    check: "imperfect.frighten",
+    plan: { ...causedBy(source?.actor ?? null), active: false },
+    parties: {
+      self: masterParty(),
+      ...(source && { source: partyOf(source.actor, source.token, null) }),
+      ...numbered(VICTIM, likelyVictims(source?.actor ?? null)),
+    },
+  };
+}
+
+/** Future Imperfect › Fear: the Master says what is to be feared, and by whom (IMP-FEAR-1, -2). */
+export const frightenCheck = defineCheck<FrightenPlan>({
+  ...defineCheck<FrightenPlan, { result: string }>({
+    kind: actKind<FrightenPlan>("faced"),
+    prepare: (_) => frightenDraft(presentNow().find(isFrightening) ?? null),
+    refuse({ parties, card }) {
+      return gmRefusal(card) ?? (numberedIn(VICTIM, parties).length === 0 ? refusal("fear.nobody") : null);
+    },
+    view({ plan, parties }) {
+      const { source } = parties;
+      const victims = numberedIn(VICTIM, parties).map(([who]) => parties[who]);
+      const kind = plan.terror ? "terror" : "fear";
+      return actView({
+        kind,
+        source: "fear",
+        title: source?.name ?? tell("fear.something"),
+        chip: tnLabel(frightTn(plan)),
+        parties: [source, ...victims],
+        word: tell(`fear.word.${kind}`),
+        why: tell(`fear.why.${plan.active ? "active" : "passive"}`),
+        tone: "strain",
+      });
+    },
+  }),
+  table: true,
+  asks: true,
+  parties: (situation) => only("source", ...numberedIn(VICTIM, situation.parties).map(([who]) => who))(situation),
+  refresh: ({ plan }) => ({ tn: tnOf(plan.tn), terror: plan.terror === true, active: plan.active === true }),
+  fields({ plan, parties }) {
+    const source = characterOf(parties["source"]);
+    const around = presentNow().filter((one) => isFrightening(one) || one.actor.uuid === source?.uuid);
+    const listed = source && !around.some(({ actor }) => actor.uuid === source.uuid);
+    const sources = listed ? [{ actor: source, token: parties["source"]!.token }, ...around] : around;
+    return [
+      {
+        id: "source",
+        label: tell("fear.source"),
+        hint: "",
+        type: "select",
+        value: source?.uuid ?? "",
+        choices: [
+          { value: "", label: tell("fear.something") },
+          ...sources.map(({ actor, token }) => ({ value: actor.uuid, label: token?.name || actor.name })),
+        ],
+        apply(uuid) {
+          const chosen = sources.find(({ actor }) => actor.uuid === uuid);
+          const { source: _before, ...others } = partiesOf(parties);
+          return {
+            plan: { ...plan, ...(chosen && causedBy(chosen.actor)) },
+            parties: { ...others, ...(chosen && { source: partyOf(chosen.actor, chosen.token, null) }) },
+          };
+        },
+      },
+      tnField(plan.tn, (tn) => ({ ...plan, tn })),
+    ];
+  },
+  options({ plan, parties }) {
+    const option = (id: "terror" | "active"): Option<FrightenPlan> =>
+      toggle("QUADRANT.imperfect.fear", id, plan[id], { ...plan, [id]: !plan[id] });
+    const source = parties["source"]?.actor?.uuid;
+    return [
+      option("terror"),
+      option("active"),
+      ...numberedOptions({
+        prefix: VICTIM,
+        plan,
+        parties,
+        around: presentNow().filter(({ actor }) => actor.uuid !== source),
+        label: (name) => tell("fear.victim", { name }),
+      }),
+    ];
+  },
+  /** Everybody faces it by an own throw; nobody throws for players. */
+  follows({ parties }) {
+    return numberedIn(VICTIM, parties).map(([, { actor, token }]) => ({
+      check: "imperfect.fear",
+      actor: actor.uuid,
+      data: {},
+      label: tell("fear.faces", { name: token?.name || actor.name }),
+      automatic: true,
+      announced: actor.hasPlayerOwner,
+    }));
+  },
+});
 
 const RESULTS: readonly [FearOutcome["result"], Density][] = [
   ["terrified", 3],
@@ -42,17 +171,15 @@ function fearVerdict(
   { tn, terror }: FacingPlan,
   { name, told }: { name: string; told: boolean },
 ): VerdictView {
-  const why = bust
-    ? say("QUADRANT.imperfect.why.bust")
-    : say("QUADRANT.imperfect.fear.told", { total, tn, count: successes });
+  const why = bust ? tell("why.bust") : tell("fear.told", { total, tn, count: successes });
   const dreads = terror && result !== "steady";
   return plainVerdict({
-    word: say(`QUADRANT.imperfect.fear.result.${result}`),
+    word: tell(`fear.result.${result}`),
     tone: result === "steady" ? "gain" : result === "unnerved" ? "strain" : "harm",
     why: [
       ...(told ? [why] : []),
-      say(`QUADRANT.imperfect.fear.effect.${result}`, { name }),
-      ...(dreads ? [say("QUADRANT.imperfect.fear.effect.dread", { name })] : []),
+      tell(`fear.effect.${result}`, { name }),
+      ...(dreads ? [tell("fear.effect.dread", { name })] : []),
     ].join(" "),
     source: "fear",
   });
@@ -132,18 +259,18 @@ export const fearCheck = rollCheck<FacingPlan, FearOutcome>({
     const known = Object.keys(fear.odds(plan));
     const shown = { pools: fear.pools(plan), throws };
     return {
-      kind: say(`QUADRANT.imperfect.card.${terror ? "terror" : "fear"}`),
-      title: source ?? say("QUADRANT.imperfect.fear.something"),
+      kind: tell(`card.${terror ? "terror" : "fear"}`),
+      title: source ?? tell("fear.something"),
       chip: tnLabel(tn),
       parties: partyViews(self),
       sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
       results: RESULTS.filter(([key]) => known.includes(key)).map(([key, density]) => ({
         key,
-        label: say(`QUADRANT.imperfect.fear.result.${key}`),
+        label: tell(`fear.result.${key}`),
         density,
       })),
       headlines: [headline("steady", ["steady"], tnLabel(tn)), headline("flees", [terror ? "catatonic" : "terrified"])],
-      note: terror ? say("QUADRANT.imperfect.fear.noChips") : "",
+      note: terror ? tell("fear.noChips") : "",
       verdict: outcome && fearVerdict(outcome, plan, { name: self?.name ?? "", told: tellsTotals(reader, "self") }),
     };
   },

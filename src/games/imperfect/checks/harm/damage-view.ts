@@ -9,15 +9,14 @@ import {
   type SideView,
   type VerdictView,
 } from "#table/checks";
-import { say } from "#table/words.ts";
+import { say, dotted, sentences } from "#table/words.ts";
 import { weaponIn } from "../attack/arms.ts";
 import { headline, openSide } from "../parts.ts";
-import type { DamageAct } from "./damage-act.ts";
+import type { DamageAct } from "./damage-plan.ts";
 import type { DamageSituation } from "./damage.ts";
 import { placeLabel } from "./location-view.ts";
-import { type Chain, stepsOf } from "./steps.ts";
-
-const words = (id: string): string => `QUADRANT.imperfect.damage.${id}`;
+import { type Chain, stepsOf } from "./chain.ts";
+import { tell } from "../../words.ts";
 
 const LEVELS = ["none", "light", "heavy", "serious", "critical", "maimed"] as const;
 
@@ -25,32 +24,28 @@ export function damageView(situation: DamageSituation, reader: Reader): CheckVie
   const { plan, outcome, parties } = situation;
   const told = reader.sees("target");
   return {
-    kind: say("QUADRANT.imperfect.card.damage"),
+    kind: tell("card.damage"),
     title: titleOf(situation),
-    chip: [plan.place ? placeLabel(plan.place) : "", told ? say(words("size.chip"), { size: plan.size }) : ""]
-      .filter(Boolean)
-      .join(" · "),
+    chip: dotted(plan.place ? placeLabel(plan.place) : "", told ? tell("damage.size.chip", { size: plan.size }) : ""),
     parties: areSame(parties.self, parties.target)
       ? partyViews(parties.target)
       : partyViews(parties.self, parties.target),
     sides: sidesOf(situation),
     results: resultsOf(plan),
     headlines: headlinesOf(plan),
-    note: [
+    note: dotted(
       told ? armorWords(plan) : "",
-      plan.halved ? say(words("halved.label")) : "",
-      plan.nonlethal ? say(words("nonlethal.label")) : "",
-    ]
-      .filter(Boolean)
-      .join(" · "),
+      plan.halved ? tell("damage.halved.label") : "",
+      plan.nonlethal ? tell("damage.nonlethal.label") : "",
+    ),
     verdict: outcome && verdictOf(situation, outcome, told),
     steps: stepsOf(chainOf(plan), "damage"),
   };
 }
 
 function titleOf({ plan, parties }: DamageSituation): string {
-  if (plan.source === "fire" || plan.source === "fall") return say(words(`source.${plan.source}`));
-  return weaponIn(parties)?.name ?? say("QUADRANT.imperfect.attack.unarmed");
+  if (plan.source === "fire" || plan.source === "fall") return tell(`damage.source.${plan.source}`);
+  return weaponIn(parties)?.name ?? tell("attack.unarmed");
 }
 
 const chainOf = ({ source }: DamageAct): Chain => (source === "fire" || source === "fall" ? "hazard" : source);
@@ -67,11 +62,11 @@ function headlinesOf({ nonlethal }: DamageAct): CheckView["headlines"] {
 /** The levels as wounds, or as damage to a thing. */
 function resultsOf({ source, nonlethal }: DamageAct): CheckView["results"] {
   const label = (level: number): string => {
-    if (source === "thing") return say(`${words("thing")}.${LEVELS[level]!}`);
-    return nonlethal ? windLabel(level) : say(`${words("level")}.${LEVELS[level]!}`);
+    if (source === "thing") return tell(`damage.thing.${LEVELS[level]!}`);
+    return nonlethal ? windLabel(level) : tell(`damage.level.${LEVELS[level]!}`);
   };
   return [
-    { key: "stopped", label: say(words("level.stopped")), density: 0 },
+    { key: "stopped", label: tell("damage.level.stopped"), density: 0 },
     ...LEVELS.map((key, level) => ({
       key,
       label: label(level),
@@ -84,8 +79,8 @@ function resultsOf({ source, nonlethal }: DamageAct): CheckView["results"] {
 function windLabel(level: number): string {
   const wounds = countWord(Math.floor(level / 2), false);
   const most = level === LEVELS.length - 1;
-  if (level === 0) return say(words("blunt.thrown"), { wounds });
-  return say(words(`blunt.${most ? "most" : "wind"}`), { wounds, wind: 3 * level });
+  if (level === 0) return tell("damage.blunt.thrown", { wounds });
+  return tell(`damage.blunt.${most ? "most" : "wind"}`, { wounds, wind: 3 * level });
 }
 
 function sidesOf({ plan, throws, outcome, parties: { self } }: DamageSituation): SideView[] {
@@ -96,7 +91,7 @@ function sidesOf({ plan, throws, outcome, parties: { self } }: DamageSituation):
       ? [
           openSide({
             role: "damage",
-            name: say(words("dice")),
+            name: tell("damage.dice"),
             note: noteOf(plan),
             dice: dieViews(pools.damage, throws.damage ?? null),
             total: outcome?.damage ?? null,
@@ -107,8 +102,8 @@ function sidesOf({ plan, throws, outcome, parties: { self } }: DamageSituation):
       ? [
           openSide({
             role: "strength",
-            name: say("QUADRANT.imperfect.trait.strength"),
-            note: outcome && isCapped(outcome, plan) ? say(words("capped")) : name,
+            name: tell("trait.strength"),
+            note: outcome && isCapped(outcome, plan) ? tell("damage.capped") : name,
             dice: dieViews(pools.strength, throws.strength ?? null, {
               counted: throws.strength ? counted(pools.strength, throws.strength) : null,
             }),
@@ -124,12 +119,10 @@ const isCapped = ({ strength, damage: sum }: DamageOutcome, { dice }: DamageAct)
   dice > 0 && strength === sum;
 
 function noteOf({ extraDice, bonus }: DamageAct): string {
-  return [
-    extraDice > 0 ? say(words("extra"), { dice: extraDice }) : "",
-    bonus > 0 ? say(words("bonus"), { bonus }) : "",
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  return dotted(
+    extraDice > 0 ? tell("damage.extra", { dice: extraDice }) : "",
+    bonus > 0 ? tell("damage.bonus", { bonus }) : "",
+  );
 }
 
 /** "Armour 2 + 1: d8 becomes d4" */
@@ -137,10 +130,10 @@ function armorWords(plan: DamageAct): string {
   if (plan.armor.length === 0) return "";
   const { faces, deflected } = penetrate(plan);
   const armor = plan.armor.join(" + ");
-  if (faces === null) return say(words(deflected ? "armor.deflects" : "armor.stops"), { armor });
+  if (faces === null) return tell(`damage.${deflected ? "armor.deflects" : "armor.stops"}`, { armor });
   return faces === plan.faces
-    ? say(words("armor.nothing"), { armor })
-    : say(words("armor.weakens"), { armor, from: plan.faces, to: faces });
+    ? tell("damage.armor.nothing", { armor })
+    : tell("damage.armor.weakens", { armor, from: plan.faces, to: faces });
 }
 
 function verdictOf({ plan, parties }: DamageSituation, outcome: DamageOutcome, told: boolean): VerdictView {
@@ -148,24 +141,24 @@ function verdictOf({ plan, parties }: DamageSituation, outcome: DamageOutcome, t
   const onThing = plan.source === "thing";
   const count = onThing ? levels : wounds;
   return {
-    word: result === "stopped" ? say(words("level.stopped")) : countWord(count, onThing),
+    word: result === "stopped" ? tell("damage.level.stopped") : countWord(count, onThing),
     number: "",
     label:
       result === "stopped" || count === 0
         ? ""
-        : say(`${onThing ? words("thing") : "QUADRANT.imperfect.damage.level"}.${LEVELS[Math.min(5, count)]!}`),
+        : say(
+            `${onThing ? "QUADRANT.imperfect.damage.thing" : "QUADRANT.imperfect.damage.level"}.${LEVELS[Math.min(5, count)]!}`,
+          ),
     tone: count > 0 || (wind ?? 0) > 0 ? "harm" : "plain",
-    why: [
+    why: sentences(
       told
         ? whyWords(plan, outcome, parties.target?.name ?? "")
         : result === "stopped"
           ? ""
-          : say(words("why.total"), { total }),
-      wind !== null && wind > 0 ? say(words("why.wind"), { wind }) : "",
+          : tell("damage.why.total", { total }),
+      wind !== null && wind > 0 ? tell("damage.why.wind", { wind }) : "",
       told && result === "stopped" ? armorWords(plan) : "",
-    ]
-      .filter(Boolean)
-      .join(" "),
+    ),
     source: "QUADRANT.imperfect.source.damage",
   };
 }
@@ -173,11 +166,11 @@ function verdictOf({ plan, parties }: DamageSituation, outcome: DamageOutcome, t
 /** "Two wounds" */
 function countWord(count: number, onThing: boolean): string {
   const key = count === 0 ? "none" : count === 1 ? "one" : "many";
-  return say(words(`${onThing ? "points" : "wounds"}.${key}`), { count });
+  return tell(`damage.${onThing ? "points" : "wounds"}.${key}`, { count });
 }
 
 /** "14 holds Ronan's Size 6 twice." */
 function whyWords({ size, halved }: DamageAct, { total, levels, result }: DamageOutcome, name: string): string {
   if (result === "stopped") return "";
-  return say(words(halved ? "why.halved" : "why.size"), { total, size, levels, name });
+  return tell(`damage.${halved ? "why.halved" : "why.size"}`, { total, size, levels, name });
 }

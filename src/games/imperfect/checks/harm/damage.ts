@@ -1,8 +1,15 @@
-import { damage, type DamageOutcome, type LocationOutcome } from "#rules/imperfect";
 import {
-  defineCheck,
+  damage,
+  type DamageOutcome,
+  type LocationOutcome,
+  wreck,
+  type WreckOutcome,
+  type WreckPlan,
+} from "#rules/imperfect";
+import {
   boundByChain,
   type Check,
+  defineCheck,
   type Field,
   type FollowUp,
   isAlive,
@@ -15,12 +22,12 @@ import {
   type Situation,
 } from "#table/checks";
 import { cardsTiedTo } from "#table/documents/records.ts";
-import { say } from "#table/words.ts";
-import { characterOf, isVehicle } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
+import { characterOf, isVehicle, vehicleOf } from "../../documents.ts";
+import { refusal, tell } from "../../words.ts";
 import { isDisarmed, weaponIn } from "../attack/arms.ts";
-import type { BlastAct } from "./blast.ts";
-import { attackBehind, type Before, beforeOf, takenOver, tiedOf } from "./chain-cards.ts";
+import { actView, toggle } from "../parts.ts";
+import type { BlastAct } from "./bystanders.ts";
+import { asVictim, attackBehind, type Before, beforeOf, stepsOf, takenOver, tiedOf } from "./chain.ts";
 import {
   blastDamage,
   type DamageAct,
@@ -29,9 +36,8 @@ import {
   type HazardHarm,
   hitDamage,
   UNMENDED,
-} from "./damage-act.ts";
+} from "./damage-plan.ts";
 import { damageView } from "./damage-view.ts";
-import { toggle } from "../parts.ts";
 
 export type DamageSituation = Situation<DamageAct, DamageOutcome>;
 
@@ -43,8 +49,6 @@ export function believedDamage(situation: DamageSituation): DamageChoice {
 
 type Own = Pick<Check<DamageAct, DamageOutcome>, "prepare" | "refresh" | "refuse" | "parties"> &
   Partial<Pick<Check<DamageAct, DamageOutcome>, "ties">>;
-
-const words = (id: string): string => `QUADRANT.imperfect.damage.${id}`;
 
 /** Damage dice against somebody, wherever they come from. What they leave is for whoever is struck to take. */
 export function damageCheckOf(own: Own): Check<DamageAct, DamageOutcome> {
@@ -78,8 +82,8 @@ function mends(situation: DamageSituation, anew: Anew): Field<DamageAct>[] {
   return [
     {
       id: "armor",
-      label: say(words("armor.label")),
-      hint: say(words("armor.hint")),
+      label: tell("damage.armor.label"),
+      hint: tell("damage.armor.hint"),
       type: "text",
       value: armor.join(", "),
       apply(typed): DamageAct | Refusal {
@@ -94,7 +98,7 @@ function mends(situation: DamageSituation, anew: Anew): Field<DamageAct>[] {
     },
     {
       id: "size",
-      label: say(words("size.label")),
+      label: tell("damage.size.label"),
       hint: "",
       type: "number",
       value: String(size),
@@ -125,11 +129,11 @@ function rulings({ plan, parties }: DamageSituation): Ruling[] {
   const ruling = (id: "halved" | "nonlethal", who: "gm" | "owner"): Ruling => ({
     id,
     who,
-    label: say(words(`${id}.label`)),
-    choices: ["no", "yes"].map((value) => ({ value, label: say(words(`${id}.${value}`)) })),
+    label: tell(`damage.${id}.label`),
+    choices: ["no", "yes"].map((value) => ({ value, label: tell(`damage.${id}.${value}`) })),
     now: plan[id] ? "yes" : "no",
     changes: () => [],
-    note: words(`${id}.note`),
+    note: `QUADRANT.imperfect.damage.${id}.note`,
     plan: (value) => ({ ...plan, [id]: value === "yes" }),
   });
   return [...(mayChooseLethal({ parties }) ? [ruling("nonlethal", "owner")] : []), ruling("halved", "gm")];
@@ -142,8 +146,8 @@ function follows({ outcome, parties: { target } }: DamageSituation): FollowUp[] 
   const onThing = isVehicle(actor);
   if (onThing ? outcome.levels === 0 : outcome.wounds === 0 && outcome.wind === 0) return [];
   const check = onThing ? "imperfect.wreck" : "imperfect.hurt";
-  const label = say(words(onThing ? "follow.wreck" : "follow.hurt"));
-  return [{ check, actor: actor.uuid, targets: [], item: null, data: {}, label, automatic: true }];
+  const label = tell(`damage.${onThing ? "follow.wreck" : "follow.hurt"}`);
+  return [{ check, actor: actor.uuid, data: {}, label, automatic: true }];
 }
 
 /** Who is harmed by the card before, and by how much. */
@@ -235,4 +239,47 @@ export const damageCheck = damageCheckOf({
   parties: (situation) => again(situation as DamageSituation, UNMENDED)?.parties ?? {},
   refresh: (situation) => again(situation, believedDamage(situation))?.plan ?? situation.plan,
   refuse: (situation) => (again(situation, UNMENDED) && !isStruck(situation) ? null : refusal("gone")),
+});
+
+type Wreck = Situation<WreckPlan, WreckOutcome>;
+
+function wreckBy({ kind, now }: Before): WreckPlan | null {
+  const vehicle = vehicleOf(now.parties.target);
+  const outcome = now.outcome as unknown as DamageOutcome | null;
+  if (kind !== "damage" || !vehicle || !outcome) return null;
+  const { value, max } = vehicle.system.structure;
+  return { levels: outcome.levels, structure: { value, max } };
+}
+
+/** Future Imperfect › Vehicles: what damage leaves of one (IMP-VEH-2). No place, no Wind, no stun. */
+export const wreckCheck: Check<WreckPlan, WreckOutcome> = defineCheck<WreckPlan, WreckOutcome>({
+  kind: wreck,
+  ties: "continues",
+  prepare(subject) {
+    const before = beforeOf(subject);
+    const plan = before && wreckBy(before);
+    const victim = before?.card.system.parties.target;
+    return plan && victim
+      ? { plan, parties: { self: victim, target: victim }, tied: before.card.uuid }
+      : refusal("gone");
+  },
+  parties: asVictim("self", "target"),
+  refresh(situation: Wreck) {
+    const before = tiedOf(situation);
+    return (before && wreckBy(before)) ?? situation.plan;
+  },
+  refuse: (situation) => (tiedOf(situation) ? null : refusal("gone")),
+  view({ plan, outcome, parties: { target } }: Wreck, reader) {
+    const { lost = 0, structure = plan.structure, result = "holding" } = outcome ?? {};
+    const shown = actView({
+      kind: "wreck",
+      source: "vehicles",
+      title: tell("wreck.title"),
+      parties: [target],
+      word: tell(`wreck.${result}`),
+      why: reader.sees("target") ? tell("wreck.why", { lost, value: structure.value, max: structure.max }) : "",
+      tone: "harm",
+    });
+    return { ...shown, steps: stepsOf("thing", "wreck") };
+  },
 });

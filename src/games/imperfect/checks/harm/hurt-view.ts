@@ -1,4 +1,5 @@
-import { AREAS, type Body, type HurtOutcome, woundPenalty } from "#rules/imperfect";
+import type { CheckKind } from "#rules/check.ts";
+import { type Area, AREAS, type Body, hurt, type HurtOutcome, type HurtPlan, woundPenalty } from "#rules/imperfect";
 import {
   type CheckView,
   dieViews,
@@ -6,41 +7,134 @@ import {
   type Reader,
   type SideView,
   type Situation,
+  type TableChange,
   type VerdictView,
+  cardView,
 } from "#table/checks";
-import { say, signed } from "#table/words.ts";
-import { characterOf } from "../../documents.ts";
+import { has } from "#table/conditions";
+import { signed, sentences } from "#table/words.ts";
+import { type Character, characterOf } from "../../documents.ts";
 import { bodyView } from "../../sheets/body-view.ts";
 import { headline, openSide } from "../parts.ts";
-import { asOfNow, hurtKind, type HurtAct } from "./hurt-act.ts";
-import { previewOf } from "./hurt-preview.ts";
-import { stepsOf } from "./steps.ts";
+import { type Chain, stepsOf } from "./chain.ts";
+import { tell } from "../../words.ts";
+
+/** What somebody takes, as the table keeps it. */
+export interface HurtAct extends HurtPlan {
+  /** Where it comes from. */
+  chain: Chain;
+  /** What did it: a weapon's name; empty where the Master said so. */
+  by: string;
+}
+
+/** Nothing is thrown, and somebody is asked all the same: chips come before it. */
+const NOTHING = { dice: [], read: "sum", modifier: 0, aces: false, rerollOnes: false } as const;
+
+/**
+ * The rule, for whom it befalls to take it: the card waits for that word also where no dice are thrown, so that chips may
+ * be paid before (IMP-FATE-8).
+ */
+export const hurtKind: CheckKind<HurtAct, HurtOutcome> = {
+  pools(plan) {
+    const pools = hurt.pools(plan);
+    return "wind" in pools ? pools : { wind: { ...NOTHING, dice: [] }, ...pools };
+  },
+  resolve(plan, throws) {
+    const known = hurt.pools(plan);
+    const thrown = Object.entries(throws).filter(([role]) => role in known || role !== "wind");
+    return hurt.resolve(plan, Object.fromEntries(thrown));
+  },
+  odds: (plan) => hurt.odds(plan),
+  changes: (plan, outcome) => hurt.changes(plan, outcome),
+};
+
+/** Body and Wind as they are now: another wound may have come first. */
+export function asOfNow(plan: HurtAct, actor: Character): HurtAct {
+  return { ...plan, ...stateOf(actor) };
+}
+
+/** What of somebody a wound changes. */
+export function stateOf(actor: Character): Pick<HurtPlan, "body" | "wind" | "stunned"> {
+  const { body, wind } = actor.system;
+  return {
+    body: Object.fromEntries(
+      Object.entries(body).map(([area, { level, bleeding }]) => [area, { level, bleeding }]),
+    ) as HurtPlan["body"],
+    wind: { value: wind.value, max: wind.max },
+    stunned: has(actor, "stunned"),
+  };
+}
+
+interface Blow {
+  wounds: number;
+  /** Null: it is thrown. */
+  windLoss: number | null;
+  where: Area[] | "scatter";
+}
+
+/** What one attack does to somebody, before chips. */
+export function hurtPlan(blow: Blow, actor: Character, chain: Chain, by: string): HurtAct {
+  const none = { white: 0, red: 0, blue: 0 };
+  return { ...blow, ...stateOf(actor), chips: { wounds: { ...none }, wind: { ...none } }, chain, by };
+}
+
+const LEVEL = /^body\.(\w+)\.level$/;
+
+/** Wounds that are taken now are so old: for an hour they can be treated (IMP-AM-13). */
+export function dated(changes: readonly TableChange[]): TableChange[] {
+  return changes.flatMap((change) => {
+    const area = "set" in change ? LEVEL.exec(change.set)?.[1] : undefined;
+    if (!area) return [change];
+    return [change, { who: change.who, set: `body.${area}.since`, value: game.time!.worldTime }];
+  });
+}
+
+/** What would come of a wound if it were taken as it is; Wind apart. Null where its places are still to be thrown. */
+export function previewOf(plan: HurtAct): HurtOutcome | null {
+  if (plan.where === "scatter") return null;
+  // A hit costs some Wind at least: only how much is unknown.
+  return hurt.resolve({ ...plan, windLoss: plan.windLoss ?? 1 }, {});
+}
+
+/** "level 2, TN 7"; "3 wounds" where they scatter. */
+export function previewWords(plan: HurtAct): string {
+  const preview = previewOf(plan);
+  if (!preview) {
+    const { suffered } = hurt.resolve({ ...plan, windLoss: 0, where: ["guts"] }, {});
+    return tell("hurt.preview.scatter", { wounds: suffered });
+  }
+  const worst = Math.max(...worstAreas(plan).map((area) => preview.body[area].level));
+  if (preview.result === "mortal") return tell("hurt.preview.mortal", { level: worst });
+  return preview.stunTn === null
+    ? tell("hurt.preview.level", { level: worst })
+    : tell("hurt.preview.stun", { level: worst, tn: preview.stunTn });
+}
+
+/** The areas that it goes to. */
+export const worstAreas = ({ where }: HurtAct) => (where === "scatter" ? [...AREAS] : where);
 
 type Hurt = Situation<HurtAct, HurtOutcome>;
-
-const words = (id: string): string => `QUADRANT.imperfect.hurt.${id}`;
 
 export function hurtView(situation: Hurt, reader: Reader): CheckView {
   const { plan, outcome, parties } = situation;
   const { target } = parties;
   const told = reader.sees("target");
-  return {
-    kind: say("QUADRANT.imperfect.card.hurt"),
-    title: plan.by || say(words("byHand")),
-    chip: told ? say(words("chipWords"), { wounds: plan.wounds }) : "",
+  return cardView({
+    kind: tell("card.hurt"),
+    title: plan.by || tell("hurt.byHand"),
+    chip: told ? tell("hurt.chipWords", { wounds: plan.wounds }) : "",
     parties: partyViews(target),
     sides: sidesOf(situation),
     results: [
-      { key: "standing", label: say(words("result.standing")), density: 1 },
-      { key: "winded", label: say(words("result.winded")), density: 2 },
-      { key: "mortal", label: say(words("result.mortal")), density: 3 },
+      { key: "standing", label: tell("hurt.result.standing"), density: 1 },
+      { key: "winded", label: tell("hurt.result.winded"), density: 2 },
+      { key: "mortal", label: tell("hurt.result.mortal"), density: 3 },
     ],
     headlines: [headline("standing", ["standing"]), headline("winded", ["winded"]), headline("mortal", ["mortal"])],
-    note: "",
     verdict: outcome && verdictOf(plan, outcome, told),
     steps: stepsOf(plan.chain, "hurt"),
     ...partOf(situation, told),
-  };
+  });
 }
 
 function sidesOf({ plan, throws, outcome, parties: { target } }: Hurt): SideView[] {
@@ -50,7 +144,7 @@ function sidesOf({ plan, throws, outcome, parties: { target } }: Hurt): SideView
     sides.push(
       openSide({
         role: "wind",
-        name: say(words("wind")),
+        name: tell("hurt.wind"),
         note: target?.name ?? "",
         dice: dieViews(pools.wind, throws.wind ?? null),
         total: outcome?.windRolled ?? null,
@@ -61,7 +155,7 @@ function sidesOf({ plan, throws, outcome, parties: { target } }: Hurt): SideView
     sides.push(
       openSide({
         role: "location",
-        name: say(words("places")),
+        name: tell("hurt.places"),
         dice: dieViews(pools.location, throws.location ?? null),
       }),
     );
@@ -73,29 +167,22 @@ function verdictOf(plan: HurtAct, outcome: HurtOutcome, told: boolean): VerdictV
   const { result, suffered, windLost, maimed } = outcome;
   const count = suffered === 0 ? "none" : suffered === 1 ? "one" : "many";
   return {
-    word:
-      result === "standing"
-        ? say(`QUADRANT.imperfect.damage.wounds.${count}`, { count: suffered })
-        : say(words(`result.${result}`)),
+    word: result === "standing" ? tell(`damage.wounds.${count}`, { count: suffered }) : tell(`hurt.result.${result}`),
     number: told && windLost > 0 ? String(windLost) : "",
-    label: told && windLost > 0 ? say(words("windLost")) : "",
+    label: told && windLost > 0 ? tell("hurt.windLost") : "",
     tone: result === "standing" && suffered === 0 ? "strain" : "harm",
     why: told
-      ? [
+      ? sentences(
           plan.wounds > suffered
-            ? say(words("why.cancelled"), { wounds: plan.wounds, cancelled: plan.wounds - suffered })
+            ? tell("hurt.why.cancelled", { wounds: plan.wounds, cancelled: plan.wounds - suffered })
             : "",
           maimed.length > 0
-            ? say(words("why.maimed"), {
-                areas: maimed.map((area) => say(`QUADRANT.imperfect.area.${area}`)).join(", "),
-              })
+            ? tell("hurt.why.maimed", { areas: maimed.map((area) => tell(`area.${area}`)).join(", ") })
             : "",
           outcome.windRolled > windLost
-            ? say(words("why.windKept"), { rolled: outcome.windRolled, lost: windLost })
+            ? tell("hurt.why.windKept", { rolled: outcome.windRolled, lost: windLost })
             : "",
-        ]
-          .filter(Boolean)
-          .join(" ")
+        )
       : "",
     source: "QUADRANT.imperfect.source.hurt",
   };
@@ -112,7 +199,7 @@ function partOf({ plan, outcome, parties: { target }, card }: Hurt, told: boolea
       template: "imperfect/hurt.hbs",
       data: {
         body: bodyView(now.body, { key: `hurt-${card?.id ?? "asked"}`, preview: after?.body ?? null }),
-        title: say(words(outcome ? "taken" : "ifTaken")),
+        title: tell(`hurt.${outcome ? "taken" : "ifTaken"}`),
         lines: after ? linesOf(now, after, outcome !== null) : [scatterLine(now)],
       },
     },
@@ -132,16 +219,12 @@ function linesOf(plan: HurtAct, after: HurtOutcome, taken: boolean): Line[] {
   const bleeds = AREAS.some((area) => after.body[area].bleeding && !plan.body[area].bleeding);
   const penalty = [penaltyOf(plan.body), penaltyOf(after.body)] as const;
   return [
-    ...areas.map((area) =>
-      line(say(`QUADRANT.imperfect.area.${area}`), String(plan.body[area].level), String(after.body[area].level)),
-    ),
-    ...(bleeds ? [line(say("QUADRANT.imperfect.condition.bleeding.name"), "", say(words("starts")), true)] : []),
-    ...(penalty[0] === penalty[1] ? [] : [line(say(words("everyCheck")), penalty[0], penalty[1])]),
-    ...(taken ? [line(say(words("wind")), String(plan.wind.value), String(after.wind.value))] : []),
-    ...(after.stunTn === null
-      ? []
-      : [line(say(words("stunCheck")), "", say("QUADRANT.imperfect.check.tn", { tn: after.stunTn }))]),
-    ...(after.result === "mortal" ? [line(say("QUADRANT.imperfect.condition.mortal.name"), "", "", true)] : []),
+    ...areas.map((area) => line(tell(`area.${area}`), String(plan.body[area].level), String(after.body[area].level))),
+    ...(bleeds ? [line(tell("condition.bleeding.name"), "", tell("hurt.starts"), true)] : []),
+    ...(penalty[0] === penalty[1] ? [] : [line(tell("hurt.everyCheck"), penalty[0], penalty[1])]),
+    ...(taken ? [line(tell("hurt.wind"), String(plan.wind.value), String(after.wind.value))] : []),
+    ...(after.stunTn === null ? [] : [line(tell("hurt.stunCheck"), "", tell("check.tn", { tn: after.stunTn }))]),
+    ...(after.result === "mortal" ? [line(tell("condition.mortal.name"), "", "", true)] : []),
   ];
 }
 
@@ -153,5 +236,5 @@ const penaltyOf = (body: Body): string => signed(woundPenalty(body));
 function scatterLine(plan: HurtAct): Line {
   const { white, red, blue } = plan.chips.wounds;
   const left = Math.max(0, plan.wounds - white - 2 * red - 3 * blue);
-  return line(say(words("scatters")), "", String(left));
+  return line(tell("hurt.scatters"), "", String(left));
 }

@@ -23,18 +23,13 @@ import {
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isHero } from "../../documents.ts";
-import { chipWords } from "../../fate/holders.ts";
-import { refusal } from "../../refusal.ts";
+import { chipCosts, chipWords, emptyRefusal, one, purseOf, spender, withoutBill } from "../../fate/purse.ts";
+import { refusal, tell } from "../../words.ts";
 import { weaponIn } from "../attack/arms.ts";
-import { helpersOf } from "../roll/chip-spends.ts";
-import { chipCosts, emptyRefusal, one, purseOf, spender, withoutBill } from "../roll/purse.ts";
-import { breathNotes } from "./breath.ts";
-import { asVictim, type Before, beforeOf, tiedOf } from "./chain-cards.ts";
-import type { DamageAct } from "./damage-act.ts";
-import { asOfNow, dated, type HurtAct, hurtKind, hurtPlan } from "./hurt-act.ts";
-import { previewWords } from "./hurt-preview.ts";
-import { hurtView } from "./hurt-view.ts";
-import type { Chain } from "./steps.ts";
+import { helpersOf } from "../roll/chips.ts";
+import { asVictim, type Before, beforeOf, breathNotes, type Chain, tiedOf } from "./chain.ts";
+import type { DamageAct } from "./damage-plan.ts";
+import { asOfNow, dated, type HurtAct, hurtKind, hurtPlan, hurtView, previewWords } from "./hurt-view.ts";
 
 interface Softened<P extends Plan> {
   /** The role that is thrown for whoever suffers, and the party that it is. */
@@ -79,7 +74,7 @@ function spend<P extends Plan>(
   return {
     id: `${against}:${chip}${isHelp && payer ? `:${payer.id}` : ""}`,
     role,
-    label: say(`QUADRANT.imperfect.hurt.chip.${against}`, { chip: say(`QUADRANT.imperfect.chip.${chip}`), worth }),
+    label: tell(`hurt.chip.${against}`, { chip: tell(`chip.${chip}`), worth }),
     hint: hint(after),
     note: `QUADRANT.imperfect.spent.${chip}`,
     price: "",
@@ -91,7 +86,7 @@ function spend<P extends Plan>(
     ...spender(payer),
     ...(isHelp &&
       payer && {
-        group: say("QUADRANT.imperfect.helpOf", { name: payer.name }),
+        group: tell("helpOf", { name: payer.name }),
         payer: { who, party: partyOf(payer, null, null) },
       }),
   };
@@ -109,8 +104,8 @@ function hurtBy({ kind, now }: Before): HurtAct | Refusal {
   const chain: Chain = source === "hit" || source === "blast" ? source : "hazard";
   const by =
     source === "fire" || source === "fall"
-      ? say(`QUADRANT.imperfect.damage.source.${source}`)
-      : (weaponIn(now.parties)?.name ?? say("QUADRANT.imperfect.attack.unarmed"));
+      ? tell(`damage.source.${source}`)
+      : (weaponIn(now.parties)?.name ?? tell("attack.unarmed"));
   return hurtPlan({ wounds: outcome.wounds, windLoss: outcome.wind, where }, actor, chain, by);
 }
 
@@ -121,7 +116,7 @@ export function takes(role: string, { plan, parties: { target } }: HurtSituation
   return [
     {
       id: "take",
-      label: say("QUADRANT.imperfect.hurt.take"),
+      label: tell("hurt.take"),
       tool: null,
       price: "",
       costs: [],
@@ -176,7 +171,7 @@ export function woundsLeft({ wounds, chips }: HurtAct): number {
 
 function windWords(plan: HurtAct, throws: HurtSituation["throws"]): string {
   const { wind } = hurtKind.resolve(plan, throws);
-  return say("QUADRANT.imperfect.hurt.preview.wind", { wind: wind.value, max: wind.max });
+  return tell("hurt.preview.wind", { wind: wind.value, max: wind.max });
 }
 
 /** The stun check, at once and free; whoever could still bring Wind back decides first (IMP-STUN-1). */
@@ -189,10 +184,8 @@ export function hurtFollows({ outcome, parties: { target } }: HurtSituation): Fo
     {
       check: "imperfect.stun",
       actor: actor.uuid,
-      targets: [],
-      item: null,
       data: {},
-      label: say("QUADRANT.imperfect.hurt.follow"),
+      label: tell("hurt.follow"),
       automatic: !mayPay,
       announced: actor.hasPlayerOwner,
     },

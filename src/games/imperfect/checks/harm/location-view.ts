@@ -8,21 +8,21 @@ import {
   type SideView,
   type Situation,
   type VerdictView,
+  cardView,
 } from "#table/checks";
-import { say, signed } from "#table/words.ts";
+import { signed, sentences } from "#table/words.ts";
 import { weaponIn } from "../attack/arms.ts";
 import { coverLabel } from "../attack/cover.ts";
-import { modifierLabel } from "../roll/roll-side.ts";
+import { modifierLabel } from "../roll/roll-check.ts";
 import type { HitAct } from "./location.ts";
-import { stepsOf } from "./steps.ts";
-import { plainVerdict, openSide } from "../parts.ts";
+import { stepsOf } from "./chain.ts";
+import { openSide, plainVerdict } from "../parts.ts";
+import { tell } from "../../words.ts";
 
 type Hit = Situation<HitAct, LocationOutcome>;
 
-const words = (id: string): string => `QUADRANT.imperfect.location.${id}`;
-
 /** "Left arm", "Gizzards" */
-export const placeLabel = (place: string): string => say(`QUADRANT.imperfect.location.${place}`);
+export const placeLabel = (place: string): string => tell(`location.${place}`);
 
 /** How bad it is to be struck there. */
 const DENSITY: Partial<Record<string, Density>> = { miss: 0, gizzards: 3, head: 3, lowerTorso: 2, upperTorso: 2 };
@@ -30,28 +30,27 @@ const DENSITY: Partial<Record<string, Density>> = { miss: 0, gizzards: 3, head: 
 export function locationView(situation: Hit, _reader: Reader): CheckView {
   const { plan, outcome, parties } = situation;
   const { self, target } = parties;
-  return {
-    kind: say("QUADRANT.imperfect.card.location"),
-    title: weaponIn(parties)?.name ?? say("QUADRANT.imperfect.attack.unarmed"),
+  return cardView({
+    kind: tell("card.location"),
+    title: weaponIn(parties)?.name ?? tell("attack.unarmed"),
     chip: plan.behind ? coverLabel(plan.behind) : "",
     parties: partyViews(self, target),
     sides: plan.called ? [] : [sideOf(situation)],
     results: [...LOCATIONS, "miss"].map((key) => ({
       key,
-      label: key === "miss" ? say(words("nothing")) : placeLabel(key),
+      label: key === "miss" ? tell("location.nothing") : placeLabel(key),
       density: DENSITY[key] ?? 1,
     })),
-    headlines: [],
-    note: plan.prone ? say(words("prone.hides")) : "",
+    note: plan.prone ? tell("location.prone.hides") : "",
     verdict: outcome && verdictOf(outcome, plan),
     steps: stepsOf("hit", "location"),
-  };
+  });
 }
 
 function sideOf({ plan, throws, outcome, parties: { self } }: Hit): SideView {
   const pool = location.pools(plan).location!;
   const notes = plan.modifiers.map(({ key, value }) => `${signed(value)} ${modifierLabel(key)}`);
-  if (plan.shift !== 0) notes.push(say(words("shifted"), { shift: signed(plan.shift) }));
+  if (plan.shift !== 0) notes.push(tell("location.shifted", { shift: signed(plan.shift) }));
   return openSide({
     role: "location",
     name: self?.name ?? "",
@@ -67,19 +66,17 @@ function verdictOf(
 ): VerdictView {
   const name = placeLabel(place);
   return plainVerdict({
-    word: result === "miss" ? say(words("nothing")) : name,
-    label: cover === null ? "" : say(words("covered"), { armor: cover }),
+    word: result === "miss" ? tell("location.nothing") : name,
+    label: cover === null ? "" : tell("location.covered", { armor: cover }),
     tone: result === "miss" ? "plain" : "harm",
-    why: [
+    why: sentences(
       number === null
-        ? say(words(ruled ? "why.ruled" : "why.called"), { place: name })
-        : say(words("why.number"), { number, place: name }),
-      number !== null && isLimb(place) ? say(words(`why.${number % 2 === 1 ? "odd" : "even"}`)) : "",
-      result === "miss" ? say(words("why.hidden")) : "",
-      extraDice > 0 ? say(words("why.extra"), { dice: extraDice }) : "",
-    ]
-      .filter(Boolean)
-      .join(" "),
+        ? tell(`location.${ruled ? "why.ruled" : "why.called"}`, { place: name })
+        : tell("location.why.number", { number, place: name }),
+      number !== null && isLimb(place) ? tell(`location.why.${number % 2 === 1 ? "odd" : "even"}`) : "",
+      result === "miss" ? tell("location.why.hidden") : "",
+      extraDice > 0 ? tell("location.why.extra", { dice: extraDice }) : "",
+    ),
     source: "location",
   });
 }

@@ -21,19 +21,19 @@ import {
   type Refusal,
   type Situation,
   type Subject,
+  button,
 } from "#table/checks";
 import { has } from "#table/conditions";
-import { say, signed } from "#table/words.ts";
+import { signed } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import type { AttackAct, Choice } from "../attack/attack-act.ts";
-import { isPointBlank } from "../attack/attack-plan.ts";
+import { refusal, tell } from "../../words.ts";
+import { type AttackAct, type Choice, isPointBlank } from "../attack/attack-plan.ts";
 import type { AttackSituation } from "../attack/attack.ts";
 import { behindChoices, materialChoices, type Behind, coverPlan, MATERIAL_LEVELS } from "../attack/cover.ts";
-import { attackBehind, type Before, beforeOf, takenOver, tiedOf } from "./chain-cards.ts";
+import { attackBehind, type Before, beforeOf, takenOver, tiedOf } from "./chain.ts";
 import { locationView, placeLabel } from "./location-view.ts";
-import type { StrayAct } from "./stray.ts";
-import { distinctly } from "../roll/modifier-list.ts";
+import type { StrayAct } from "./bystanders.ts";
+import { distinctly } from "../roll/roll-check.ts";
 
 /** A hit on its way to a place, as the table keeps it. */
 export interface HitAct extends LocationPlan {
@@ -176,10 +176,7 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
       .map(({ shift, location: at }) => ({
         id: `shift:${shift}`,
         role: "location",
-        label: say("QUADRANT.imperfect.location.shift.label", {
-          shift: signed(shift),
-          place: say(`QUADRANT.imperfect.location.${at}`),
-        }),
+        label: tell("location.shift.label", { shift: signed(shift), place: tell(`location.${at}`) }),
         note: "QUADRANT.imperfect.location.shift.note",
         price: "",
         costs: [],
@@ -197,7 +194,7 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
       {
         ...base,
         id: "behind",
-        label: say("QUADRANT.imperfect.cover.behind.label"),
+        label: tell("cover.behind.label"),
         choices: behindChoices(),
         now: plan.behind?.behind ?? "",
         note: "QUADRANT.imperfect.cover.ruledBehind",
@@ -208,7 +205,7 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
             {
               ...base,
               id: "material",
-              label: say("QUADRANT.imperfect.cover.material.label"),
+              label: tell("cover.material.label"),
               choices: materialChoices(),
               now: String(plan.behind.armor),
               note: "QUADRANT.imperfect.cover.ruledMaterial",
@@ -219,8 +216,8 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
       {
         ...base,
         id: "prone",
-        label: say("QUADRANT.imperfect.location.prone.label"),
-        choices: ["no", "yes"].map((value) => ({ value, label: say(`QUADRANT.imperfect.location.prone.${value}`) })),
+        label: tell("location.prone.label"),
+        choices: ["no", "yes"].map((value) => ({ value, label: tell(`location.prone.${value}`) })),
         now: plan.prone ? "yes" : "no",
         note: "QUADRANT.imperfect.location.prone.note",
         plan: (value) => ({ ...plan, prone: value === "yes" }),
@@ -228,9 +225,9 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
       {
         ...base,
         id: "place",
-        label: say("QUADRANT.imperfect.location.place.label"),
+        label: tell("location.place.label"),
         choices: [
-          { value: "", label: say("QUADRANT.imperfect.location.place.thrown") },
+          { value: "", label: tell("location.place.thrown") },
           ...LOCATIONS.map((value) => ({ value, label: placeLabel(value) })),
         ],
         note: "QUADRANT.imperfect.location.place.note",
@@ -247,9 +244,8 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
         check: "imperfect.damage",
         actor: self?.actor?.uuid ?? "",
         targets: target?.token ? [target.token.uuid] : [],
-        item: null,
         data: {},
-        label: say("QUADRANT.imperfect.location.follow"),
+        label: tell("location.follow"),
         automatic: plan.raises === 0 && !plan.sprang,
       },
     ];
@@ -258,14 +254,9 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
   acts({ plan, parties: { self } }, user) {
     if (!user.isGM || plan.astray || !self?.actor) return [];
     return [
-      {
-        action: "check",
-        label: say("QUADRANT.imperfect.location.shield"),
+      button("check", tell("location.shield"), {
         data: { check: "imperfect.location", actor: self.actor.uuid, shield: "true" },
-        price: "",
-        reason: null,
-        primary: false,
-      },
+      }),
     ];
   },
   isOtherOutcome: (one, other) =>

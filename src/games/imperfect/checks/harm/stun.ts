@@ -1,3 +1,5 @@
+import { type CheckKind, checkThrows } from "#rules/check.ts";
+import { type Pool, total } from "#rules/dice";
 import {
   type Body,
   type CheckOutcome,
@@ -12,25 +14,27 @@ import {
   boundByChain,
   type Check,
   type CheckView,
+  defineCheck,
+  dieViews,
   type FollowUp,
+  type Parties,
   partyOf,
+  partyViews,
   type Reader,
   type Situation,
+  cardView,
 } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
-import { mayAct } from "../../combat/cards-in-hand.ts";
-import { unfitness } from "../../combat/fitness.ts";
-import { characterOf, isCharacter, seatOf, type Character } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { rollCheck, type RollPlan } from "../roll/roll-check.ts";
-import { mayStillBeHelped } from "../roll/still-pay.ts";
-import { takesCard } from "../tasks/spends-card.ts";
-import { wayName, rollOf, wayOf, type Way } from "../roll/ways.ts";
-import { asVictim, beforeOf, tiedOf, type Before } from "./chain-cards.ts";
-import { stateOf, type HurtAct } from "./hurt-act.ts";
-import { stepsOf, type Chain } from "./steps.ts";
-import { rollView } from "../roll/roll-view.ts";
+import { mayAct, takesCard } from "../../combat/cards-in-hand.ts";
+import { unfitness } from "../../combat/seat.ts";
+import { type Character, characterOf, isCharacter, seatOf } from "../../documents.ts";
+import { refusal, tell } from "../../words.ts";
+import { openSide, plainVerdict } from "../parts.ts";
+import { mayStillBeHelped } from "../roll/chips.ts";
+import { rollCheck, type RollPlan, rollView } from "../roll/roll-check.ts";
+import { rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
+import { asVictim, type Before, beforeOf, type Chain, stepsOf, tiedOf } from "./chain.ts";
+import { type HurtAct, stateOf } from "./hurt-view.ts";
 
 /** Standing up to a wound, or finding one's feet again, as the table keeps it. */
 export interface StunAct extends StunPlan, RollPlan {
@@ -71,9 +75,9 @@ function stunBy({ now }: Before): StunAct | null {
 export function senselessFollows({ outcome, parties: { self } }: StunSituation): FollowUp[] {
   const actor = self?.actor;
   if (outcome?.result !== "bust" || !actor) return [];
-  const label = say("QUADRANT.imperfect.stun.hours.follow");
+  const label = tell("stun.hours.follow");
   const automatic = !mayStillBeHelped(outcome, actor);
-  return [{ check: "imperfect.hours", actor: actor.uuid, targets: [], item: null, data: {}, label, automatic }];
+  return [{ check: "imperfect.hours", actor: actor.uuid, data: {}, label, automatic }];
 }
 
 function view(situation: StunSituation, reader: Reader): CheckView {
@@ -86,8 +90,8 @@ function view(situation: StunSituation, reader: Reader): CheckView {
       source: key,
       title: wayName(plan.way),
       tn: woundTn(plan.level),
-      note: say(`QUADRANT.imperfect.stun.level.${plan.level}`),
-      more: outcome ? [say(`QUADRANT.imperfect.stun.${key}.${standing(outcome)}`, { name })] : [],
+      note: tell(`stun.level.${plan.level}`),
+      more: outcome ? [tell(`stun.${key}.${standing(outcome)}`, { name })] : [],
     }),
     ...(plan.chain && { steps: stepsOf(plan.chain, "stun") }),
   };
@@ -144,4 +148,76 @@ export const recoverCheck: Check<StunAct, CheckOutcome> = rollCheck<StunAct, Che
   lockedReason: boundByChain,
   follows: senselessFollows,
   view,
+});
+
+interface Plan {
+  /** World time at which somebody dropped, in seconds. */
+  at: number;
+}
+
+interface Outcome {
+  result: "hours";
+  hours: number;
+}
+
+/** Seconds of an hour. */
+const HOUR = 3600;
+
+const now = (): number => game.time!.worldTime;
+
+/** 1d6 hours. */
+const POOL: Pool = { dice: [{ faces: 6, bonus: 0 }], read: "sum", modifier: 0, aces: false, rerollOnes: false };
+
+/** How long somebody lies senseless. Future Imperfect › Stun Checks (IMP-STUN-3). */
+const kind: CheckKind<Plan, Outcome> = {
+  pools: () => ({ hours: POOL }),
+  resolve: (_plan, throws) => ({ result: "hours", hours: total(POOL, checkThrows({ hours: POOL }, throws).hours) }),
+  odds: () => ({ hours: 1 }),
+  changes: ({ at }, { hours }) => [{ who: "self", gain: "unconscious", data: { hours, until: at + hours * HOUR } }],
+};
+
+/** Whoever went bust on a stun or recovery check; null where nobody did. */
+const senseless = (before: Before | null) =>
+  before?.now.outcome?.result === "bust" ? (before.card.system.parties.self ?? null) : null;
+
+/** The hours are thrown as soon as somebody drops: the table waits for nobody's word. */
+export const hoursCheck: Check<Plan, Outcome> = defineCheck<Plan, Outcome>({
+  kind,
+  roles: { hours: "self" },
+  ties: "continues",
+  prepare(subject) {
+    const before = beforeOf(subject);
+    const self = senseless(before);
+    return before && self ? { plan: { at: now() }, parties: { self }, tied: before.card.uuid } : refusal("gone");
+  },
+  refresh: () => ({ at: now() }),
+  parties(situation): Parties {
+    const self = senseless(tiedOf(situation));
+    return self ? { self } : {};
+  },
+  refuse: (situation) => (senseless(tiedOf(situation)) && characterOf(situation.parties.self) ? null : refusal("gone")),
+  view({ throws, outcome, parties: { self } }: Situation<Plan, Outcome>) {
+    const hours = outcome?.hours ?? 0;
+    return cardView({
+      kind: tell("card.hours"),
+      title: tell("condition.unconscious.name"),
+      parties: partyViews(self),
+      sides: [
+        openSide({
+          role: "hours",
+          name: self?.name ?? "",
+          dice: dieViews(POOL, throws.hours ?? null),
+          total: outcome?.hours ?? null,
+        }),
+      ],
+      verdict:
+        outcome &&
+        plainVerdict({
+          word: tell(`stun.hours.${hours === 1 ? "one" : "many"}`, { hours }),
+          tone: "harm",
+          why: tell("stun.hours.why", { name: self?.name ?? "" }),
+          source: "stun",
+        }),
+    });
+  },
 });

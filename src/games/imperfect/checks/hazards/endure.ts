@@ -1,30 +1,25 @@
 import { DIFFICULTIES, endure, type EndureOutcome, type EndurePlan, type Modifier } from "#rules/imperfect";
 import { type Check, partyOf, type Situation } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
-import { swimCosts } from "../../combat/cards-in-hand.ts";
+import { actPrice, swimCosts } from "../../combat/cards-in-hand.ts";
 import { type Character, isCharacter, seatOf } from "../../documents.ts";
 import { type Danger, DANGERS, isAtHome, smokeAround, waterAround } from "../../exposure.ts";
-import { refusal } from "../../refusal.ts";
-import { chipFields } from "../roll/chip-fields.ts";
-import { declaredCosts } from "../roll/declared-costs.ts";
-import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
-import { wayField } from "../roll/way-fields.ts";
-import { type Asked, rollOf, type Way, wayOf } from "../roll/ways.ts";
-import { difficultyFields, tnOf } from "../tasks/difficulty-fields.ts";
-import { actPrice } from "../tasks/spends-card.ts";
-import { rollView } from "../roll/roll-view.ts";
+import { refusal, tell } from "../../words.ts";
+import { chipFields, declaredCosts } from "../roll/chips.ts";
+import { ownSlot, rollCheck, rollView, throwerOf } from "../roll/roll-check.ts";
+import { type Asked, rollOf, type Way, wayField, wayOf } from "../roll/ways.ts";
+import { difficultyFields, tnOf } from "../parts.ts";
 
 /** What it costs, and what that means. */
 function effects({ outcome, parties: { self } }: Enduring): string[] {
   if (!outcome || outcome.windLost === 0) return [];
   const name = self?.name ?? "";
   const { windLost, wind, winded, dead } = outcome;
-  const lost = say("QUADRANT.imperfect.endure.lost", { count: windLost, wind: wind.value, max: wind.max });
+  const lost = tell("endure.lost", { count: windLost, wind: wind.value, max: wind.max });
   return [
     lost,
-    ...(dead ? [say("QUADRANT.imperfect.endure.dead", { name })] : []),
-    ...(winded && !dead ? [say("QUADRANT.imperfect.endure.winded", { name })] : []),
+    ...(dead ? [tell("endure.dead", { name })] : []),
+    ...(winded && !dead ? [tell("endure.winded", { name })] : []),
   ];
 }
 
@@ -121,9 +116,9 @@ export const endureCheck = rollCheck<EnduringPlan, EndureOutcome>({
     rollView(situation, reader, {
       kind: "endure",
       source: situation.plan.danger,
-      title: say(`QUADRANT.imperfect.endure.${situation.plan.danger}`),
+      title: tell(`endure.${situation.plan.danger}`),
       tn: situation.plan.tn,
-      note: say("QUADRANT.imperfect.endure.note"),
+      note: tell("endure.note"),
       more: reader.sees("self") ? effects(situation) : [],
     }),
 });

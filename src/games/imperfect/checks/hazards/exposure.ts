@@ -1,23 +1,25 @@
 import { type Area, AREAS, FIRE_SIZES, type FireSize } from "#rules/imperfect";
 import {
-  defineCheck,
   actKind,
   type Check,
+  defineCheck,
   type Field,
+  form,
   gmRefusal,
+  isRefusal,
   only,
   type Option,
   partyOf,
   type TableChange,
-  form,
 } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
+import { mayAct, takesCard } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
-import { fireOn, isFireSize, isWater, smokeAround, waterAround, WATERS, waterTn, type Water } from "../../exposure.ts";
-import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
-import { tnOf, tnField } from "../tasks/difficulty-fields.ts";
+import { fireOn, isFireSize, isWater, smokeAround, type Water, waterAround, WATERS, waterTn } from "../../exposure.ts";
+import { refusal, tell } from "../../words.ts";
+import { actView, tnField, tnOf } from "../parts.ts";
+import { targetOf } from "../present.ts";
 
 /** Surroundings that harm: a condition with what is to be known of it. */
 const EXPOSURES = ["inWater", "inSmoke", "burning"] as const;
@@ -47,7 +49,7 @@ const WORDS = "QUADRANT.imperfect.exposure";
 
 const waterFields = (plan: ExposurePlan): Field<ExposurePlan>[] => [
   form(WORDS, plan, ({ water = plan.water }) => ({ ...plan, water, tn: waterTn(water) })).select("water", WATERS, {
-    words: (water) => say("QUADRANT.imperfect.check.named", { name: waterLabel(water), tn: waterTn(water) }),
+    words: (water) => tell("check.named", { name: waterLabel(water), tn: waterTn(water) }),
   }),
   tnField(plan.tn, (tn) => ({ ...plan, tn })),
 ];
@@ -59,12 +61,12 @@ const sizeField = (plan: ExposurePlan): Field<ExposurePlan> =>
   form(WORDS, plan).select("size", FIRE_SIZES, { words: (size) => say(`${WORDS}.fire.${size}`) });
 
 function whatOf({ condition, water, tn, cloth, size, areas }: ExposurePlan): string {
-  if (condition === "inWater") return say("QUADRANT.imperfect.check.named", { name: waterLabel(water), tn });
-  if (condition === "inSmoke") return cloth ? say("QUADRANT.imperfect.modifier.cloth") : "";
+  if (condition === "inWater") return tell("check.named", { name: waterLabel(water), tn });
+  if (condition === "inSmoke") return cloth ? tell("modifier.cloth") : "";
   const places = size === "engulfing" ? AREAS : areas;
-  return say("QUADRANT.imperfect.exposure.burns", {
-    size: say(`QUADRANT.imperfect.exposure.fire.${size}`),
-    areas: places.map((area) => say(`QUADRANT.imperfect.area.${area}`)).join(", "),
+  return tell("exposure.burns", {
+    size: tell(`exposure.fire.${size}`),
+    areas: places.map((area) => tell(`area.${area}`)).join(", "),
   });
 }
 
@@ -134,13 +136,13 @@ export const exposureCheck: Check<ExposurePlan, { result: string }> = defineChec
     });
     if (!plan.enters) return [];
     if (plan.condition === "inSmoke") {
-      return [option("cloth", say("QUADRANT.imperfect.modifier.cloth"), plan.cloth, { ...plan, cloth: !plan.cloth })];
+      return [option("cloth", tell("modifier.cloth"), plan.cloth, { ...plan, cloth: !plan.cloth })];
     }
     if (plan.condition !== "burning" || plan.size === "engulfing") return [];
     return AREAS.map((area) => {
       const burns = plan.areas.includes(area);
       const areas = AREAS.filter((one) => (one === area ? !burns : plan.areas.includes(one)));
-      return option(`area-${area}`, say(`QUADRANT.imperfect.area.${area}`), burns, { ...plan, areas });
+      return option(`area-${area}`, tell(`area.${area}`), burns, { ...plan, areas });
     });
   },
   changes: ({ plan }) => changes(plan),
@@ -156,4 +158,47 @@ export const exposureCheck: Check<ExposurePlan, { result: string }> = defineChec
       tone: plan.enters ? "harm" : "gain",
     });
   },
+});
+
+/** Future Imperfect › Fire: an action, and the Master's word. */
+export const putOutCheck: Check<object, { result: string }> = defineCheck({
+  kind: actKind<object>("tried"),
+  parties: only("target"),
+  /** One's own flames, or those of whoever is targeted and burns. */
+  prepare(subject) {
+    const { actor, token } = subject;
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const self = partyOf(actor, token, null);
+    if (has(actor, "burning")) return { plan: {}, parties: { self, target: self } };
+    const target = targetOf(subject);
+    if (isRefusal(target)) return target.key.endsWith(".noTarget") ? refusal("exposure.nothingBurns") : target;
+    return { plan: {}, parties: { self, target: partyOf(target.actor, target.token, null) } };
+  },
+  refuse({ parties: { self, target } }) {
+    const burning = characterOf(target);
+    if (!characterOf(self) || !burning) return refusal("gone");
+    return has(burning, "burning") ? mayAct(self) : refusal("exposure.nothingBurns");
+  },
+  ...takesCard,
+  /** Whether it worked is the Master's to say. */
+  rulings: () => [
+    {
+      id: "fire",
+      label: tell("exposure.ruling.label"),
+      choices: ["out", "burns"].map((value) => ({ value, label: tell(`exposure.ruling.${value}`) })),
+      who: "gm",
+      changes: (value) => (value === "out" ? [{ who: "target", lose: "burning", stacks: "all" }] : []),
+      note: "QUADRANT.imperfect.exposure.ruling.note",
+    },
+  ],
+  view: ({ parties: { self, target } }) =>
+    actView({
+      kind: "putOut",
+      source: "fire",
+      title: tell("exposure.putOut"),
+      parties: self?.actor?.uuid === target?.actor?.uuid ? [self] : [self, target],
+      word: tell("exposure.tries"),
+      why: tell("exposure.masterSays"),
+      tone: "plain",
+    }),
 });

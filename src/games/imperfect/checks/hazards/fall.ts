@@ -1,3 +1,4 @@
+import { sentences } from "#table/words.ts";
 import type { CheckKind } from "#rules/check.ts";
 import { type AbilityRoll, check, DIFFICULTIES, hazard, type Reading } from "#rules/imperfect";
 import { amount } from "#table/amount.ts";
@@ -11,17 +12,13 @@ import {
   type VerdictView,
   form,
 } from "#table/checks";
-import { say } from "#table/words.ts";
 import { type Character, isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import type { HazardHarm } from "../harm/damage-act.ts";
-import { headline, tnLabel, plainVerdict } from "../parts.ts";
-import { chipSpends } from "../roll/chip-spends.ts";
-import { ownSlot, rollCheck, throwerOf, rollFields } from "../roll/roll-check.ts";
-import { rollSide } from "../roll/roll-side.ts";
-import { byWay } from "../roll/way-fields.ts";
-import { type Asked, rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
-import { distinctly } from "../roll/modifier-list.ts";
+import { refusal, tell } from "../../words.ts";
+import type { HazardHarm } from "../harm/damage-plan.ts";
+import { headline, plainVerdict, tnLabel } from "../parts.ts";
+import { chipSpends } from "../roll/chips.ts";
+import { distinctly, ownSlot, rollCheck, rollFields, rollSide, throwerOf } from "../roll/roll-check.ts";
+import { type Asked, byWay, rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
 
 /** Where somebody comes down. */
 const LANDINGS = ["hard", "soft", "water"] as const;
@@ -98,22 +95,18 @@ const DENSITY: Record<FallOutcome["result"], Density> = { full: 3, halved: 2, un
 /** "3d6+15 damage, scattered over the body." */
 function damageWords({ meters }: FallPlan): string {
   const { dice, faces, bonus } = hazard({ kind: "fall", meters });
-  if (dice === 0) return say("QUADRANT.imperfect.fall.low");
-  return say("QUADRANT.imperfect.fall.note", { dice, faces, bonus });
+  if (dice === 0) return tell("fall.low");
+  return tell("fall.note", { dice, faces, bonus });
 }
 
 function fallVerdict(plan: FallPlan, { result, bust, total }: FallOutcome, told: boolean): VerdictView {
   const { landing } = plan;
   const tried =
-    landing === "hard" || !told
-      ? ""
-      : bust
-        ? say("QUADRANT.imperfect.why.bust")
-        : say("QUADRANT.imperfect.why.failure", { total, tn: landingTn(landing) });
+    landing === "hard" || !told ? "" : bust ? tell("why.bust") : tell("why.failure", { total, tn: landingTn(landing) });
   return plainVerdict({
-    word: say(`QUADRANT.imperfect.fall.result.${result}`),
+    word: tell(`fall.result.${result}`),
     tone: result === "unharmed" ? "gain" : "harm",
-    why: [tried, damageWords(plan)].filter(Boolean).join(" "),
+    why: sentences(tried, damageWords(plan)),
     source: "falling",
   });
 }
@@ -166,8 +159,8 @@ export const fallCheck = rollCheck<FallPlan, FallOutcome>({
     return [
       {
         id: "meters",
-        label: say("QUADRANT.imperfect.fall.meters"),
-        hint: say("QUADRANT.imperfect.fall.metersHint"),
+        label: tell("fall.meters"),
+        hint: tell("fall.metersHint"),
         type: "number",
         decimals: true,
         value: String(plan.meters),
@@ -195,7 +188,7 @@ export const fallCheck = rollCheck<FallPlan, FallOutcome>({
         check: "imperfect.damage",
         actor: self.actor.uuid,
         data: {},
-        label: say("QUADRANT.imperfect.fall.damage"),
+        label: tell("fall.damage"),
         automatic: true,
       },
     ];
@@ -209,16 +202,12 @@ export const fallCheck = rollCheck<FallPlan, FallOutcome>({
         ? []
         : [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)];
     return {
-      kind: say("QUADRANT.imperfect.card.fall"),
-      title: say("QUADRANT.imperfect.fall.title", { meters: amount(meters) }),
+      kind: tell("card.fall"),
+      title: tell("fall.title", { meters: amount(meters) }),
       chip: landing === "hard" ? "" : tnLabel(landingTn(landing)),
       parties: partyViews(self),
       sides: side,
-      results: FALLS.map((key) => ({
-        key,
-        label: say(`QUADRANT.imperfect.fall.result.${key}`),
-        density: DENSITY[key],
-      })),
+      results: FALLS.map((key) => ({ key, label: tell(`fall.result.${key}`), density: DENSITY[key] })),
       headlines: [headline("unharmed", ["unharmed"]), headline("halved", ["halved"])],
       note: damageWords(plan),
       verdict: outcome && fallVerdict(plan, outcome, tellsTotals(reader, "self")),

@@ -15,34 +15,30 @@ import {
   type TableChange,
 } from "#table/checks";
 import { type Card, isCard, messages } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
-import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
-import { unfitness } from "../../combat/fitness.ts";
+import { actCosts, actPrice, mayAct } from "../../combat/cards-in-hand.ts";
+import { unfitness } from "../../combat/seat.ts";
 import { type Character, characterOf, isCharacter, seatOf } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { breathNote } from "../harm/breath.ts";
+import { refusal, tell } from "../../words.ts";
+import { breathNote } from "../harm/chain.ts";
 import { hasSucceeded } from "../parts.ts";
-import { atTable } from "../roll/at-table.ts";
-import { chipFields } from "../roll/chip-fields.ts";
-import { ownSlot, rollCheck } from "../roll/roll-check.ts";
-import { byWay, wayField } from "../roll/way-fields.ts";
-import { rollOf, type Way, wayOf } from "../roll/ways.ts";
-import { healerField, patientOf } from "./healers.ts";
+import { atTable, ownSlot, rollCheck, rollView } from "../roll/roll-check.ts";
+import { chipFields } from "../roll/chips.ts";
+import { byWay, rollOf, type Way, wayField, wayOf } from "../roll/ways.ts";
 import {
   areaLabel,
   askedFor,
   careBy,
   caresFor,
+  healerField,
   injuryLabel,
   injuryOf,
   isMortal,
   isTreatable,
+  patientOf,
   treatable,
   type Treatable,
 } from "./injuries.ts";
 import { wakeDraft, type WakePlan } from "./wake.ts";
-import { actPrice } from "../tasks/spends-card.ts";
-import { rollView } from "../roll/roll-view.ts";
 
 /** Somebody is treated, or gets better with time. */
 interface TreatPlan extends HealPlan {
@@ -88,7 +84,7 @@ function areaField(
   return [
     {
       id: "area",
-      label: say("QUADRANT.imperfect.heal.area"),
+      label: tell("heal.area"),
       hint: "",
       type: "select",
       value: plan.injury.area,
@@ -107,11 +103,11 @@ function careField(plan: TreatPlan, put: (care: TreatPlan["care"]) => TreatPlan)
   return [
     {
       id: "care",
-      label: say("QUADRANT.imperfect.heal.care.label"),
+      label: tell("heal.care.label"),
       hint: "",
       type: "select",
       value: plan.care,
-      choices: cares.map((value) => ({ value, label: say(`QUADRANT.imperfect.heal.care.${value}`) })),
+      choices: cares.map((value) => ({ value, label: tell(`heal.care.${value}`) })),
       apply: (value) => put(cares.find((care) => care === value) ?? plan.care),
     },
   ];
@@ -160,21 +156,21 @@ const tnOf = ({ injury }: TreatPlan): number => woundTn(injury.area === "wind" ?
 function noteOf({ plan, parties: { target }, card }: Treatment): string {
   const base = plan.injury.area === "wind" ? "wind" : plan.care === "time" ? "time" : "hour";
   const count = target?.actor ? triesBefore(target.actor, plan, card) : 0;
-  const tried = count > 0 ? [say("QUADRANT.imperfect.heal.note.tries", { count: count + 1 })] : [];
-  return [say(`QUADRANT.imperfect.heal.note.${base}`), ...tried].join(" ");
+  const tried = count > 0 ? [tell("heal.note.tries", { count: count + 1 })] : [];
+  return [tell(`heal.note.${base}`), ...tried].join(" ");
 }
 
 /** "Left arm: serious → heavy. It bleeds no more." */
 function effects({ plan: { injury }, outcome }: Treatment): string[] {
   if (!outcome || !hasSucceeded(outcome)) return [];
-  if (injury.area === "wind") return [say("QUADRANT.imperfect.heal.done.wind")];
+  if (injury.area === "wind") return [tell("heal.done.wind")];
   const area = areaLabel(injury.area);
-  const word = (level: number): string => say(`QUADRANT.imperfect.woundLevel.${level}`);
+  const word = (level: number): string => tell(`woundLevel.${level}`);
   const better =
     outcome.level < injury.level
-      ? say("QUADRANT.imperfect.heal.done.level", { area, before: word(injury.level), after: word(outcome.level) })
+      ? tell("heal.done.level", { area, before: word(injury.level), after: word(outcome.level) })
       : "";
-  return [better, outcome.staunched ? say("QUADRANT.imperfect.heal.done.staunched", { area }) : ""];
+  return [better, outcome.staunched ? tell("heal.done.staunched", { area }) : ""];
 }
 
 export type Treatment = Situation<TreatPlan, HealOutcome>;
@@ -287,7 +283,7 @@ export const healCheck = rollCheck<TreatPlan, HealOutcome>({
       note: noteOf(situation),
       more: effects(situation),
     });
-    const kind = say(`QUADRANT.imperfect.heal.care.${care}`);
+    const kind = tell(`heal.care.${care}`);
     return { ...shown, kind, ...(care === "time" && { parties: partyViews(situation.parties["self"]) }) };
   },
 });

@@ -1,7 +1,19 @@
 import { type Area, AREAS, type Care, type HealPlan, type Injury, isVital } from "#rules/imperfect";
-import { say } from "#table/words.ts";
+import {
+  type Chosen,
+  type Field,
+  isRefusal,
+  type Parties,
+  partyOf,
+  type Plan,
+  type Refusal,
+  type Subject,
+  tokenOf,
+} from "#table/checks";
 import type { Character } from "../../documents.ts";
-import { wayOf, type Asked } from "../roll/ways.ts";
+import { type Present, presentNow, targetOf } from "../present.ts";
+import { type Asked, levelIn, wayOf } from "../roll/ways.ts";
+import { tell } from "../../words.ts";
 
 /** What can be treated: an area of the body, or all Wind. */
 export const TREATABLE = [...AREAS, "wind"] as const;
@@ -71,12 +83,54 @@ export function careBy(healer: Character, injury: Injury, wanted?: Care): Exclud
   return cares.find((care) => care === wanted) ?? cares.find(isLearnt) ?? cares[0]!;
 }
 
-export const areaLabel = (area: Treatable): string =>
-  area === "wind" ? say("QUADRANT.imperfect.heal.wind") : say(`QUADRANT.imperfect.area.${area}`);
+export const areaLabel = (area: Treatable): string => (area === "wind" ? tell("heal.wind") : tell(`area.${area}`));
 
 /** "Left arm: serious" */
 export function injuryLabel(injury: Injury): string {
   const area = areaLabel(injury.area);
   if (injury.area === "wind") return area;
-  return say("QUADRANT.imperfect.heal.injury", { area, level: say(`QUADRANT.imperfect.woundLevel.${injury.level}`) });
+  return tell("heal.injury", { area, level: tell(`woundLevel.${injury.level}`) });
+}
+
+interface Choosing<P extends Plan> {
+  healer: Character;
+  patient: Character;
+  parties: Parties;
+  /** The same treatment by another's hand. */
+  put(healer: Character): P;
+}
+
+/** Who treats somebody: those for whom the reader may act, the best at medicine first; none where there is no choice. */
+export function healerField<P extends Plan>({ healer, patient, parties, put }: Choosing<P>): Field<P>[] {
+  const known: Present[] = [{ actor: healer, token: null }, { actor: patient, token: null }, ...presentNow()];
+  const own = known.filter(({ actor }) => actor.isOwner);
+  const all = [...new Map(own.map((one) => [one.actor.uuid, one])).values()];
+  if (all.length < 2) return [];
+  const level = ({ actor }: Present): number => levelIn(actor, "medicine");
+  const sorted = all.toSorted((one, other) => level(other) - level(one));
+  return [
+    {
+      id: "healer",
+      label: tell("heal.healer"),
+      hint: "",
+      type: "select",
+      value: healer.uuid,
+      choices: sorted.map((one) => ({
+        value: one.actor.uuid,
+        label: tell("heal.healerLevel", { name: one.actor.name, level: level(one) }),
+      })),
+      apply(uuid): P | Chosen<P> {
+        const { actor, token } = sorted.find((one) => one.actor.uuid === uuid) ?? sorted[0]!;
+        return { plan: put(actor), parties: { ...parties, self: partyOf(actor, token, null) } };
+      },
+    },
+  ];
+}
+
+/** Who is to be treated: with `data.own` whose sheet it is, whoever is targeted (IMP-AM-17); else the target, if there is one. */
+export function patientOf(subject: Subject, actor: Character): Present | Refusal {
+  if (subject.data.own || subject.targets.length === 0) return { actor, token: tokenOf(actor) };
+  const aimed = targetOf(subject);
+  if (!isRefusal(aimed)) return aimed;
+  return aimed.key.endsWith(".oneself") ? { actor, token: tokenOf(actor) } : aimed;
 }

@@ -1,12 +1,15 @@
 import type { CheckKind } from "#rules/check.ts";
 import { type Area, type Resource, restWind } from "#rules/imperfect";
-import { defineCheck, only, partyOf } from "#table/checks";
-import { say, signed } from "#table/words.ts";
-import { characterOf, isCharacter, seatOf, type Character } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
-import { breathNote } from "../harm/breath.ts";
+import { defineCheck, holds, only, partyOf, type Refusal } from "#table/checks";
+import { isCard, messages } from "#table/documents/messages.ts";
+import type { Offer } from "#table/game.ts";
+import { signed } from "#table/words.ts";
+import { type Character, characterOf, isCharacter, isHero, seatOf } from "../../documents.ts";
+import { refusal, tell } from "../../words.ts";
+import { breathNote } from "../harm/chain.ts";
+import { actView } from "../parts.ts";
 import { mendable } from "./injuries.ts";
+import { isRested } from "./wake.ts";
 
 /** Somebody does nothing for a while. */
 export interface RestPlan {
@@ -90,8 +93,8 @@ export const restCheck = defineCheck<RestPlan, { result: string; wind: number }>
     return [
       {
         id: "minutes",
-        label: say("QUADRANT.imperfect.rest.minutes"),
-        hint: say("QUADRANT.imperfect.rest.hint", { wind: Math.max(0, plan.wind.max - plan.wind.value) }),
+        label: tell("rest.minutes"),
+        hint: tell("rest.hint", { wind: Math.max(0, plan.wind.max - plan.wind.value) }),
         type: "number",
         value: String(plan.minutes),
         min: 1,
@@ -103,11 +106,11 @@ export const restCheck = defineCheck<RestPlan, { result: string; wind: number }>
       },
       {
         id: "span",
-        label: say("QUADRANT.imperfect.rest.span.label"),
+        label: tell("rest.span.label"),
         hint: "",
         type: "select",
         value: isLong(plan) ? "days" : "minutes",
-        choices: ["minutes", "days"].map((value) => ({ value, label: say(`QUADRANT.imperfect.rest.span.${value}`) })),
+        choices: ["minutes", "days"].map((value) => ({ value, label: tell(`rest.span.${value}`) })),
         apply: (value) =>
           restPlan(actor, value === "days" ? DAYS * DAY : Math.max(1, plan.wind.max - plan.wind.value), plan.passed),
       },
@@ -121,7 +124,7 @@ export const restCheck = defineCheck<RestPlan, { result: string; wind: number }>
       check: "imperfect.heal",
       actor: actor.uuid,
       data: { care: "time", area },
-      label: say("QUADRANT.imperfect.rest.mends", { area: say(`QUADRANT.imperfect.area.${area}`) }),
+      label: tell("rest.mends", { area: tell(`area.${area}`) }),
       automatic: true,
       announced: actor.hasPlayerOwner,
     }));
@@ -132,19 +135,81 @@ export const restCheck = defineCheck<RestPlan, { result: string; wind: number }>
     return actView({
       kind: "rest",
       source: "healing",
-      title: say(`QUADRANT.imperfect.rest.${long ? "days" : "title"}`, { count: Math.floor(plan.minutes / DAY) }),
-      chip: long ? "" : say("QUADRANT.imperfect.rest.chip", { count: plan.minutes }),
+      title: tell(`rest.${long ? "days" : "title"}`, { count: Math.floor(plan.minutes / DAY) }),
+      chip: long ? "" : tell("rest.chip", { count: plan.minutes }),
       parties: [self],
-      word: say("QUADRANT.imperfect.rest.word", {
+      word: tell("rest.word", {
         wind: wind < plan.wind.value ? signed(wind - plan.wind.value) : wind - plan.wind.value,
       }),
       tone: plan.bleeding > 0 ? "harm" : "gain",
       why: [
-        ...(plan.bleeding > 0 ? [say("QUADRANT.imperfect.rest.bleeds", { name: self?.name ?? "" })] : []),
-        ...(bleedsOut(plan, wind) ? [say("QUADRANT.imperfect.rest.dies", { name: self?.name ?? "" })] : []),
-        ...(reader.sees("self") ? [say("QUADRANT.imperfect.rest.why", { wind, max: plan.wind.max })] : []),
-        ...(plan.areas.length > 0 ? [say("QUADRANT.imperfect.rest.wounds")] : []),
+        ...(plan.bleeding > 0 ? [tell("rest.bleeds", { name: self?.name ?? "" })] : []),
+        ...(bleedsOut(plan, wind) ? [tell("rest.dies", { name: self?.name ?? "" })] : []),
+        ...(reader.sees("self") ? [tell("rest.why", { wind, max: plan.wind.max })] : []),
+        ...(plan.areas.length > 0 ? [tell("rest.wounds")] : []),
       ].join(" "),
     });
   },
 });
+
+const MINUTE = 60;
+/** After so long wounds are looked at, too. */
+const LONG = 5 * DAY;
+
+/** Whether it was this hero's own rest that let the clock go on up to now (IMP-AM-15). */
+const hasRested = (actor: Character): boolean =>
+  messages()
+    .filter(isCard)
+    .filter(({ system }) => system.game === "imperfect" && system.kind === "rest" && system.state === "applied")
+    .some(
+      holds(({ system }) => {
+        const { at, minutes, passed } = system.plan as RestPlan;
+        const isOwn = system.parties["self"]?.actor === actor.uuid && !passed;
+        return isOwn && at + 60 * minutes === game.time!.worldTime;
+      }),
+    );
+
+/** The heroes of players whom a rest would do good. */
+function weary(minutes: number): Character[] {
+  const all = (game.actors?.contents ?? []) as Actor.Implementation[];
+  return all.filter((actor): actor is Character => {
+    if (!isCharacter(actor) || !isHero(actor) || !actor.hasPlayerOwner) return false;
+    if (hasRested(actor)) return false;
+    const { value, max } = actor.system.wind;
+    return value < max || (minutes >= LONG && mendable(actor).length > 0);
+  });
+}
+
+/** The heroes of players whose faint is over by now (IMP-STUN-3). */
+const waking = (): Character[] =>
+  ((game.actors?.contents ?? []) as Actor.Implementation[]).filter(
+    (actor): actor is Character => isCharacter(actor) && isHero(actor) && actor.hasPlayerOwner && isRested(actor),
+  );
+
+const offer = ({ uuid, name }: Character, word: string, check: string, data: Record<string, string> = {}): Offer => ({
+  label: `QUADRANT.imperfect.rest.${word}`,
+  words: { name },
+  check: `imperfect.${check}`,
+  data: { actor: uuid, ...data },
+});
+
+/** The Master has let the world's clock run on: those who may have rested meanwhile, or come round (IMP-WIND-4). */
+export function timePasses(seconds: number): { lines: Refusal[]; offers: Offer[] } | null {
+  const minutes = Math.floor(seconds / MINUTE);
+  const offers = [
+    ...waking().map((hero) => offer(hero, "wakes", "comeRound")),
+    ...(minutes < 1 ? [] : weary(minutes)).map((hero) =>
+      offer(hero, "offer", "rest", { minutes: String(minutes), passed: "yes" }),
+    ),
+  ];
+  if (offers.length === 0) return null;
+  const days = Math.floor(minutes / DAY);
+  return {
+    lines: [
+      days > 0
+        ? { key: "QUADRANT.imperfect.rest.passedDays", data: { count: days } }
+        : { key: "QUADRANT.imperfect.rest.passed", data: { count: minutes } },
+    ],
+    offers,
+  };
+}

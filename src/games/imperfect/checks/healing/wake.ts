@@ -1,30 +1,31 @@
 import { check, type CheckOutcome, DIFFICULTIES } from "#rules/imperfect";
 import {
+  actKind,
   type Check,
+  defineCheck,
   type Draft,
   isRefusal,
   only,
+  ownDraft,
   partiesOf,
   partyOf,
+  type Plan,
   type Refusal,
   type Situation,
   type Subject,
 } from "#table/checks";
-import { has } from "#table/conditions";
+import { conditionsOf, has } from "#table/conditions";
 import { isCard, messages } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
-import { mayAct } from "../../combat/cards-in-hand.ts";
-import { unfitness } from "../../combat/fitness.ts";
-import { characterOf, isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { hasSucceeded } from "../parts.ts";
-import { rollCheck, rollFields } from "../roll/roll-check.ts";
-import { byWay } from "../roll/way-fields.ts";
-import { rollOf, wayOf } from "../roll/ways.ts";
-import { takesCard } from "../tasks/spends-card.ts";
+import { duration } from "#table/words.ts";
+import { mayAct, takesCard } from "../../combat/cards-in-hand.ts";
+import { unfitness } from "../../combat/seat.ts";
+import { characterOf, isCharacter, seatOf } from "../../documents.ts";
+import { refusal, tell } from "../../words.ts";
+import { actView, hasSucceeded } from "../parts.ts";
+import { rollCheck, rollFields, rollView } from "../roll/roll-check.ts";
+import { byWay, rollOf, wayOf } from "../roll/ways.ts";
 import type { TaskPlan } from "../tasks/task.ts";
-import { healerField, patientOf } from "./healers.ts";
-import { rollView } from "../roll/roll-view.ts";
+import { healerField, patientOf } from "./injuries.ts";
 
 /** Somebody who knows medicine brings round who has passed out. */
 export type WakePlan = Omit<TaskPlan, "asked" | "spendsCard">;
@@ -53,7 +54,7 @@ function triedWords({ parties: { target }, card }: Pick<Situation, "parties" | "
     .filter(
       ({ system }) => system.state === "applied" && system.parties["target"]?.actor === target?.actor?.uuid,
     ).length;
-  return count > 0 ? say("QUADRANT.imperfect.heal.note.tries", { count: count + 1 }) : "";
+  return count > 0 ? tell("heal.note.tries", { count: count + 1 }) : "";
 }
 
 /** Future Imperfect › Healing: a Fair medicine check (IMP-HEAL-6). */
@@ -95,8 +96,63 @@ export const wakeCheck = rollCheck<WakePlan, CheckOutcome>({
       tn: situation.plan.tn,
       kind: "wake",
       source: "healing",
-      title: say("QUADRANT.imperfect.heal.wake", { name: situation.parties["target"]?.name ?? "" }),
+      title: tell("heal.wake", { name: situation.parties["target"]?.name ?? "" }),
       note: triedWords(situation),
-      more: situation.outcome && hasSucceeded(situation.outcome) ? [say("QUADRANT.imperfect.heal.done.awake")] : [],
+      more: situation.outcome && hasSucceeded(situation.outcome) ? [tell("heal.done.awake")] : [],
+    }),
+});
+
+/** Seconds till the hours of a faint are over, 0 and below when they are; null: given by hand, nobody has counted them. */
+function leftOf(actor: Actor.Implementation): number | null {
+  const faint = conditionsOf(actor).find(({ id }) => id === "unconscious");
+  const { until } = (faint?.data ?? {}) as { until?: unknown };
+  return typeof until === "number" ? until - game.time!.worldTime : null;
+}
+
+/** Whether the hours of a faint are over (IMP-STUN-3). */
+export const isRested = (actor: Actor.Implementation): boolean => (leftOf(actor) ?? 1) <= 0;
+
+/** Somebody comes round; what of the hours is left goes by with it. */
+interface ComePlan extends Plan {
+  /** Seconds. */
+  waits: number;
+}
+
+const waitOf = (actor: Actor.Implementation): number => Math.max(0, leftOf(actor) ?? 0);
+
+/** Future Imperfect › Stun Checks: the hours go by, and nobody had to help (IMP-AM-15). */
+export const comeRoundCheck = defineCheck<ComePlan, { result: string }>({
+  kind: actKind("awake"),
+  parties: only(),
+  prepare(subject) {
+    const draft = ownDraft(isCharacter, refusal)(subject);
+    return "key" in draft ? draft : { ...draft, plan: { waits: waitOf(subject.actor) } };
+  },
+  refresh({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    return actor ? { waits: waitOf(actor) } : plan;
+  },
+  refuse({ parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor) return refusal("gone");
+    if (!has(actor, "unconscious")) return refusal("heal.awake", { name: actor.name });
+    const left = leftOf(actor);
+    // In a fight nobody waits for hours.
+    return left === null || (left > 0 && seatOf(self)) ? refusal("heal.stillOut", { name: actor.name }) : null;
+  },
+  effects: ({ plan: { waits } }) => [
+    { who: "self", lose: "unconscious", stacks: "all" },
+    ...(waits > 0 ? [{ who: "clock", add: "seconds", value: waits }] : []),
+  ],
+  view: ({ plan: { waits }, parties: { self } }) =>
+    actView({
+      kind: "comeRound",
+      source: "stun",
+      title: tell("condition.unconscious.name"),
+      parties: [self],
+      chip: waits > 0 ? duration(waits) : "",
+      word: tell("heal.comes", { name: self?.name ?? "" }),
+      why: tell(`heal.${waits > 0 ? "hoursPass" : "hoursOver"}`),
+      tone: "gain",
     }),
 });

@@ -1,20 +1,58 @@
-import { contest, type ContestOutcome } from "#rules/imperfect";
-import { type Check, isRefusal, partyOf, type Refusal, type Situation } from "#table/checks";
-import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
-import { isPrepared, mayAct } from "../../combat/cards-in-hand.ts";
-import { unfitness } from "../../combat/fitness.ts";
-import { characterOf, isCharacter, isWeapon, seatOf, weaponOf, type Seated, type Weapon } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
+import { check, type CheckOutcome, type CheckPlan, contest, type ContestOutcome } from "#rules/imperfect";
+import {
+  type Check,
+  isRefusal,
+  type Parties,
+  type Party,
+  partyOf,
+  type Refusal,
+  type Situation,
+  tokenOf,
+} from "#table/checks";
+import { conditionsOf, has } from "#table/conditions";
+import { isPrepared, mayAct, takesCard } from "../../combat/cards-in-hand.ts";
+import { unfitness } from "../../combat/seat.ts";
+import {
+  type Character,
+  characterOf,
+  isCharacter,
+  isWeapon,
+  type Seated,
+  seatOf,
+  type Weapon,
+  weaponOf,
+} from "../../documents.ts";
+import { refusal, tell } from "../../words.ts";
 import { isAtHand, isRanged, isUnarmed, skillFor } from "../attack/arms.ts";
 import { hasSucceeded } from "../parts.ts";
-import { atTable } from "../roll/at-table.ts";
-import { contestCheck } from "../roll/contest-check.ts";
-import { contestView } from "../roll/contest-view.ts";
-import { opposedAnew, opposedPlan, type OpposedPlan } from "../roll/opposed.ts";
-import { oneselfRefusal, targetOf } from "../target.ts";
-import { takesCard } from "../tasks/spends-card.ts";
-import { wayName } from "../roll/ways.ts";
+import { oneselfRefusal, targetOf } from "../present.ts";
+import { withDeclared } from "../roll/chips.ts";
+import { contestCheck, contestView, opposedAnew, opposedPlan, type OpposedPlan } from "../roll/contest-check.ts";
+import { atTable, rollCheck, type RollPlan, rollView } from "../roll/roll-check.ts";
+import { rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
+
+/** What somebody is entangled in, and by whom. */
+export interface Caught {
+  by: Character;
+  weapon: Weapon | null;
+}
+
+/** What the condition keeps of it; null where nobody knows who did it: then the Master says how to get out. */
+export function caughtBy(actor: Actor.Implementation): Caught | null {
+  const entangled = conditionsOf(actor).find(({ id }) => id === "entangled");
+  const { by, weapon } = (entangled?.data ?? {}) as { by?: string; weapon?: string };
+  const captor = found(by);
+  if (!isCharacter(captor)) return null;
+  const item = found(weapon);
+  return { by: captor, weapon: isWeapon(item) ? item : null };
+}
+
+const found = (uuid: string | undefined): object | null => (uuid ? fromUuidSync(uuid, { strict: false }) : null);
+
+/** Whoever holds somebody, with what does it. */
+export function captorParty({ by, weapon }: Caught): Party {
+  return partyOf(by, tokenOf(by), weapon?.actor === by ? weapon : null);
+}
 
 type Grapple = Situation<OpposedPlan, ContestOutcome>;
 
@@ -76,7 +114,7 @@ function grapple(over: Over): Check<OpposedPlan, ContestOutcome> {
     },
     view: (situation, reader) =>
       contestView(situation, reader, {
-        kind: say(`QUADRANT.imperfect.card.${over}`),
+        kind: tell(`card.${over}`),
         source: "entangle",
         title: situation.parties.self?.tool?.name ?? wayName(situation.plan.way),
         effect: effectOf(over, situation),
@@ -88,9 +126,134 @@ function grapple(over: Over): Check<OpposedPlan, ContestOutcome> {
 function effectOf(over: Over, { outcome, parties: { target } }: Grapple): string {
   if (!outcome) return "";
   const key = hasSucceeded(outcome) ? over : "slips";
-  return say(`QUADRANT.imperfect.grapple.${key}`, { name: target?.name ?? "" });
+  return tell(`grapple.${key}`, { name: target?.name ?? "" });
 }
 
 /** Future Imperfect › Entanglement. */
 export const entangleCheck = grapple("entangle");
 export const tripCheck = grapple("trip");
+
+type Escape = Situation<OpposedPlan, ContestOutcome>;
+
+/** Deftness against the skill of whoever holds the other end (IMP-MEL-7). */
+function escapePlan(actor: Character): OpposedPlan | null {
+  const caught = caughtBy(actor);
+  return (
+    caught &&
+    opposedPlan({ over: "escape", actor, asked: DEFTNESS, target: caught.by, resists: skillFor(caught.weapon) })
+  );
+}
+
+/** Who holds somebody stands with the condition. */
+function withTarget(actor: Character, self: Party): Parties {
+  const caught = caughtBy(actor);
+  return { self, ...(caught && { target: captorParty(caught) }) };
+}
+
+/** Future Imperfect › Entanglement: wriggling one's way out. */
+export const escapeCheck = contestCheck<OpposedPlan>({
+  prepare({ actor, token }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    if (!has(actor, "entangled")) return refusal("grapple.free", { name: actor.name });
+    const plan = escapePlan(actor);
+    return plan ? { plan, parties: withTarget(actor, partyOf(actor, token, null)) } : refusal("grapple.unknown");
+  },
+  parties({ parties: { self } }: Escape): Parties {
+    const actor = characterOf(self);
+    return actor ? withTarget(actor, partyOf(actor, self?.token ?? null, null)) : {};
+  },
+  refresh({ plan, parties: { self } }: Escape) {
+    const actor = characterOf(self);
+    const fresh = actor && escapePlan(actor);
+    return fresh ? { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) } : plan;
+  },
+  refuse({ parties: { self, target } }: Escape) {
+    const actor = characterOf(self);
+    if (!actor) return refusal("gone");
+    if (!has(actor, "entangled")) return refusal("grapple.free", { name: actor.name });
+    return characterOf(target) ? mayAct(self) : refusal("grapple.unknown");
+  },
+  ...takesCard,
+  view: (situation, reader) =>
+    contestView(situation, reader, {
+      kind: tell("card.escape"),
+      source: "entangle",
+      title: wayName(situation.plan.way),
+      effect: situation.outcome
+        ? tell(`grapple.${hasSucceeded(situation.outcome) ? "out" : "held"}`, {
+            name: situation.parties.self?.name ?? "",
+          })
+        : "",
+    }),
+});
+
+/** Tearing what holds one, as the table keeps it. */
+interface BreakAct extends CheckPlan, RollPlan {
+  way: Way;
+}
+
+/** What holds somebody and can be torn: it is fragile, and says how hard that is (IMP-MEL-7). */
+function fragile(actor: Character): { weapon: Weapon; tn: number } | Refusal {
+  const weapon = caughtBy(actor)?.weapon;
+  if (!weapon) return refusal("grapple.unknown");
+  const { fragile: tears, breakTn, quantity } = weapon.system;
+  if (quantity < 1) return refusal("grapple.torn", { name: weapon.name });
+  return tears && breakTn !== null ? { weapon, tn: breakTn } : refusal("grapple.tough", { name: weapon.name });
+}
+
+function breakPlan(actor: Character, tn: number): BreakAct {
+  const way = wayOf(actor, { trait: "strength" });
+  return { way, roll: rollOf(actor, way), tn };
+}
+
+function withCaptor(actor: Character, self: Party): Parties {
+  const caught = caughtBy(actor);
+  return { self, ...(caught && { captor: captorParty(caught) }) };
+}
+
+/** Future Imperfect › Entanglement: breaking a fragile weapon. */
+export const breakFreeCheck = rollCheck<BreakAct, CheckOutcome>({
+  kind: check as never,
+  prepare({ actor, token }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    if (!has(actor, "entangled")) return refusal("grapple.free", { name: actor.name });
+    const found = fragile(actor);
+    if ("key" in found) return found;
+    return { plan: breakPlan(actor, found.tn), parties: withCaptor(actor, partyOf(actor, token, null)) };
+  },
+  parties({ parties: { self } }): Parties {
+    const actor = characterOf(self);
+    return actor ? withCaptor(actor, partyOf(actor, self?.token ?? null, null)) : {};
+  },
+  anew(actor) {
+    const found = fragile(actor);
+    return "key" in found ? null : breakPlan(actor, found.tn);
+  },
+  refuse({ parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor) return refusal("gone");
+    if (!has(actor, "entangled")) return refusal("grapple.free", { name: actor.name });
+    const found = fragile(actor);
+    return "key" in found ? found : mayAct(self);
+  },
+  ...takesCard,
+  /** Torn, it is one less, and holds nobody any more. */
+  changes({ outcome }) {
+    if (!outcome || !hasSucceeded(outcome)) return [];
+    return [
+      { who: "self", lose: "entangled", stacks: "all" },
+      { who: "captor.tool", add: "quantity", value: -1 },
+    ];
+  },
+  view(situation, reader) {
+    const { plan, outcome, parties } = situation;
+    const key = outcome && hasSucceeded(outcome) ? "torn" : "held";
+    return rollView(situation, reader, {
+      kind: "breakFree",
+      source: "entangle",
+      title: parties.captor?.tool?.name ?? wayName(plan.way),
+      tn: plan.tn,
+      more: [tell(`grapple.${key}`, { name: parties.self?.name ?? "" })],
+    });
+  },
+});

@@ -1,25 +1,70 @@
-import { amount } from "#table/amount.ts";
-import { say } from "#table/words.ts";
 import {
-  defineCheck,
-  form,
   actKind,
   type Check,
+  defineCheck,
+  form,
+  isRefusal,
   only,
   participant,
   type Participant,
+  type Parties,
   partyOf,
+  type Refusal,
   type Situation,
   type TableChange,
+  tokenOf,
 } from "#table/checks";
+import { amount } from "#table/amount.ts";
 import { conditionsOf, has } from "#table/conditions";
-import { moveCosts, onlyWalks } from "../../combat/cards-in-hand.ts";
-import { characterOf, isCharacter, isVehicle, seatOf, type Character } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
-import { carriedBy, driverOf, movedParties } from "./carriers.ts";
-import { LIMP, movesRefusal, rootedRefusal } from "./bars.ts";
-import { carrierOf, isOwn, isWay, ratesOf, waysOpen, type Way } from "./rates.ts";
+import { mayMove, moveCosts, MOVES, onlyWalks } from "../../combat/cards-in-hand.ts";
+import { type Character, characterOf, isCharacter, isVehicle, seatOf } from "../../documents.ts";
+import { refusal, tell } from "../../words.ts";
+import { actView } from "../parts.ts";
+import { targetOf } from "../present.ts";
+import {
+  carriedBy,
+  carrierOf,
+  driverOf,
+  isOwn,
+  isWay,
+  mountOf,
+  movedParties,
+  ratesOf,
+  type Way,
+  waysOpen,
+} from "./ways.ts";
+
+const LOST = 5;
+
+/** As far as the stunned limp, in metres. */
+export const LIMP = 3;
+
+/** Why somebody cannot get about like this now, whatever the distance. */
+export function rootedRefusal(self: Participant | undefined, way: Way): Refusal | null {
+  const actor = characterOf(self);
+  if (!actor) return refusal("gone");
+  if (isOwn(way) && has(actor, "entangled")) return refusal("move.entangled");
+  if (way === "foot") {
+    const { leftLeg, rightLeg } = actor.system.body;
+    if (leftLeg.level >= LOST || rightLeg.level >= LOST) return refusal("move.maimed");
+    if (has(actor, "prone")) return refusal("move.prone");
+  }
+  return mayMove(self);
+}
+
+/** However many cards somebody plays, there are two moves to a Round; those of one action are one (IMP-MOVE-7). */
+export function movesRefusal(self: Participant | undefined): Refusal | null {
+  const seat = seatOf(self);
+  return seat && !seat.system.moved && seat.system.moves >= MOVES ? refusal("move.twice", { most: MOVES }) : null;
+}
+
+/** The Pace is picked up once in an action, and before the rest of it (IMP-AM-4). */
+export function paceRefusal(self: Participant | undefined, before: "" | "urged"): Refusal | null {
+  const seat = seatOf(self);
+  if (!seat) return null;
+  if (seat.system.pace !== "" && seat.system.pace !== before) return refusal("pickup.once");
+  return onlyWalks(seat) ? refusal("pickup.declared") : null;
+}
 
 /** So many metres in one action. */
 export interface MovePlan {
@@ -68,15 +113,10 @@ function movePlan(actor: Character, way: Way, { walked, onlyWalks }: Begun, mete
 
 /** "Up to 4 walking, 8 running. Load: light." */
 function metersHint({ walk, most, way }: MovePlan, actor: Character): string {
-  const rates =
-    most > walk
-      ? say("QUADRANT.imperfect.move.rates", { walk, run: most })
-      : say("QUADRANT.imperfect.move.rate", { walk });
+  const rates = most > walk ? tell("move.rates", { walk, run: most }) : tell("move.rate", { walk });
   const { load } = actor.system;
   const slowed = load !== "none" && way !== "ride" && way !== "drive";
-  return slowed
-    ? `${rates} ${say("QUADRANT.imperfect.move.load", { load: say(`QUADRANT.imperfect.load.${load}`) })}`
-    : rates;
+  return slowed ? `${rates} ${tell("move.load", { load: tell(`load.${load}`) })}` : rates;
 }
 
 /** Who walks away is not closed in with anybody any more. */
@@ -166,17 +206,62 @@ export const moveCheck: Check<MovePlan, { result: string }> = defineCheck({
     return actView({
       kind: "move",
       source: way === "drive" ? "vehicles" : "movement",
-      title: say(`QUADRANT.imperfect.move.way.${way}`),
-      chip: say("QUADRANT.imperfect.move.chip", { meters: amount(meters) }),
+      title: tell(`move.way.${way}`),
+      chip: tell("move.chip", { meters: amount(meters) }),
       parties: [self, carrier],
-      word: say(`QUADRANT.imperfect.move.word.${running ? "runs" : "moves"}`),
+      word: tell(`move.word.${running ? "runs" : "moves"}`),
       why: [
-        most > walk
-          ? say("QUADRANT.imperfect.move.rates", { walk, run: most })
-          : say("QUADRANT.imperfect.move.rate", { walk }),
-        ...(running ? [say("QUADRANT.imperfect.move.running")] : []),
+        most > walk ? tell("move.rates", { walk, run: most }) : tell("move.rate", { walk }),
+        ...(running ? [tell("move.running")] : []),
       ].join(" "),
       tone: "plain",
     });
   },
+});
+
+/** Into the saddle, or out of it. */
+interface MountPlan {
+  mounts: boolean;
+}
+
+/** Future Imperfect › Movement: riders run when their mount does (IMP-MOVE-3). */
+export const mountCheck: Check<MountPlan, { result: string }> = defineCheck({
+  kind: actKind<MountPlan>("mounted"),
+  parties: only("target"),
+  /** Onto whoever is targeted; whoever sits on something gets down. */
+  prepare(subject) {
+    const { actor, token } = subject;
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const self = partyOf(actor, token, null);
+    if (has(actor, "mounted")) {
+      const mount = mountOf(actor);
+      const parties: Parties = mount ? { self, target: partyOf(mount, tokenOf(mount), null) } : { self };
+      return { plan: { mounts: false }, parties };
+    }
+    const mount = targetOf(subject);
+    if (isRefusal(mount)) return mount;
+    return { plan: { mounts: true }, parties: { self, target: partyOf(mount.actor, mount.token, null) } };
+  },
+  refresh: ({ plan }) => ({ mounts: plan.mounts === true }),
+  refuse({ plan, parties: { self, target } }) {
+    const rider = characterOf(self);
+    if (!rider || (plan.mounts && !characterOf(target))) return refusal("gone");
+    if (plan.mounts === has(rider, "mounted")) return refusal("sameAsBefore");
+    return mayMove(self);
+  },
+  changes({ plan, parties: { target } }) {
+    return plan.mounts
+      ? [{ who: "self", gain: "mounted", data: { mount: target?.actor?.uuid ?? null } }]
+      : [{ who: "self", lose: "mounted", stacks: "all" }];
+  },
+  view: ({ plan, parties: { self, target } }) =>
+    actView({
+      kind: "mount",
+      source: "movement",
+      title: target?.name ?? tell("mount.title"),
+      parties: [self, target],
+      word: tell(`mount.${plan.mounts ? "up" : "down"}`),
+      why: plan.mounts ? tell("mount.why") : "",
+      tone: "plain",
+    }),
 });

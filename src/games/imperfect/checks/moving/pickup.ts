@@ -1,10 +1,11 @@
-import { pickup, type PickupOutcome, type PickupPlan } from "#rules/imperfect";
+import { check, type CheckOutcome, DIFFICULTIES, pickup, type PickupOutcome, type PickupPlan } from "#rules/imperfect";
 import {
-  defineCheck,
   type Check,
+  defineCheck,
   type Density,
   dieViews,
   type Draft,
+  form,
   only,
   type Parties,
   partyOf,
@@ -13,19 +14,127 @@ import {
   type Situation,
   type Subject,
   type TableChange,
-  form,
+  cardView,
 } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
-import { mayMove, openCosts, paceCosts } from "../../combat/cards-in-hand.ts";
+import { mayAct, mayMove, openCosts, paceCosts, takesCard } from "../../combat/cards-in-hand.ts";
 import { type Character, characterOf, isCharacter, isVehicle, seatOf } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { breathNotes } from "../harm/breath.ts";
-import { paceRefusal, rootedRefusal } from "./bars.ts";
-import { carriedBy, driverOf, movedParties } from "./carriers.ts";
-import { carrierOf, isOwn, isWay, ratesOf, type Way, WAYS } from "./rates.ts";
-import { urgeDraft, type UrgePlan } from "./urge.ts";
-import { plainVerdict } from "../parts.ts";
+import { refusal, tell } from "../../words.ts";
+import { breathNotes } from "../harm/chain.ts";
+import { hasSucceeded, plainVerdict } from "../parts.ts";
+import { rollCheck, rollFields, rollView } from "../roll/roll-check.ts";
+import { byWay, rollOf, wayOf } from "../roll/ways.ts";
+import type { TaskPlan } from "../tasks/task.ts";
+import { carriedBy, carrierOf, driverOf, isOwn, isWay, movedParties, ratesOf, type Way, WAYS } from "./ways.ts";
+import { paceRefusal, rootedRefusal } from "./move.ts";
+
+/** What one rides, drives before a cart, or steers. */
+const RIDES = ["riding", "teamster"] as const;
+
+/** A mount or a vehicle is to go faster: Fair, and only then does it (IMP-MOVE-6, IMP-VEH-1). */
+export interface UrgePlan extends Omit<TaskPlan, "asked" | "spendsCard"> {
+  carried: "ride" | "drive";
+  aptitude: string;
+}
+
+/** The Aptitude that moves what carries somebody: a vehicle says which. */
+function aptitudeFor(actor: Character, { carried, aptitude }: Pick<UrgePlan, "carried" | "aptitude">): string {
+  const carrier = carrierOf(actor, carried);
+  if (carrier && isVehicle(carrier)) return carrier.system.aptitude;
+  return RIDES.some((one) => one === aptitude) ? aptitude : RIDES[0];
+}
+
+function urgePlan(actor: Character, facts: Pick<UrgePlan, "carried" | "aptitude">, wayId?: string): UrgePlan {
+  const aptitude = aptitudeFor(actor, facts);
+  const way = wayOf(actor, { aptitude }, wayId);
+  return { carried: facts.carried, aptitude, way, roll: rollOf(actor, way), tn: DIFFICULTIES.fair };
+}
+
+/** Somebody who rides or drives picks up the Pace: first this must be made. */
+export function urgeDraft(
+  actor: Character,
+  token: TokenDocument.Implementation | null,
+  carried: UrgePlan["carried"],
+): Draft<UrgePlan> | Refusal {
+  if (!carrierOf(actor, carried)) return refusal(`move.no.${carried}`);
+  return {
+    check: "imperfect.urge",
+    plan: urgePlan(actor, { carried, aptitude: RIDES[0] }),
+    parties: parties({ plan: { carried }, self: partyOf(actor, token, null), actor }),
+  };
+}
+
+interface Carried {
+  plan: Pick<UrgePlan, "carried">;
+  self: Parties[string];
+  actor: Character;
+}
+
+function parties({ plan, self, actor }: Carried): Parties {
+  const carrier = carrierOf(actor, plan.carried);
+  return { self, ...(carrier && movedParties(actor, carrier, [])) };
+}
+
+/** Future Imperfect › Movement, Vehicles (IMP-MOVE-6, IMP-VEH-1). */
+export const urgeCheck = rollCheck<UrgePlan, CheckOutcome>({
+  kind: check as Check<UrgePlan, CheckOutcome>["kind"],
+  parties(situation) {
+    const actor = characterOf(situation.parties["self"]);
+    const { self } = only()(situation);
+    return actor && self ? parties({ plan: situation.plan, self, actor }) : only()(situation);
+  },
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    return urgeDraft(actor, token, data.mode === "drive" ? "drive" : "ride");
+  },
+  anew: (actor, { plan }) =>
+    urgePlan(actor, { ...plan, carried: plan.carried === "drive" ? "drive" : "ride" }, plan.way.id),
+  refuse({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor) return refusal("gone");
+    if (!carrierOf(actor, plan.carried)) return refusal(`move.no.${plan.carried}`);
+    return mayAct(self) ?? paceRefusal(self, "");
+  },
+  announces: true,
+  ...takesCard,
+  costs: (situation) => [
+    ...takesCard.costs(situation),
+    ...paceCosts("self", seatOf(situation.parties["self"]), "urged"),
+  ],
+  fields({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor) return [];
+    const asked = form("QUADRANT.imperfect.ask", plan, ({ aptitude = plan.aptitude }) => {
+      const fresh = urgePlan(actor, { carried: plan.carried, aptitude });
+      return { ...fresh, roll: byWay(actor, fresh.way, plan.roll) };
+    });
+    const kind = asked.select("aptitude", RIDES, {
+      label: tell("ask.asked"),
+      words: (aptitude) => tell(`aptitudeName.${aptitude}`),
+    });
+    return [...(plan.carried === "drive" ? [] : [kind]), ...rollFields(plan, self, { aptitude: plan.aptitude })];
+  },
+  follows({ plan, outcome, parties: { self } }) {
+    if (!outcome || !hasSucceeded(outcome) || !self?.actor) return [];
+    return [
+      {
+        check: "imperfect.pickup",
+        actor: self.actor.uuid,
+        data: { mode: plan.carried },
+        label: tell("pickup.follow"),
+        automatic: true,
+      },
+    ];
+  },
+  view: (situation, reader) =>
+    rollView(situation, reader, {
+      tn: situation.plan.tn,
+      kind: "urge",
+      source: situation.plan.carried === "drive" ? "vehicles" : "movement",
+      title: situation.parties["carrier"]?.name ?? tell("mount.title"),
+      note: tell("pickup.first"),
+    }),
+});
 
 const DENSITIES: readonly Density[] = [0, 1, 2, 3];
 
@@ -128,11 +237,10 @@ export const pickupCheck: Check<HastePlan, PickupOutcome> = defineCheck<HastePla
   view({ plan, throws, outcome, parties }, reader) {
     const { self, carrier } = parties;
     const pools = pickup.pools(plan);
-    const way = say(`QUADRANT.imperfect.move.way.${plan.way}`);
-    return {
-      kind: say("QUADRANT.imperfect.card.pickup"),
+    const way = tell(`move.way.${plan.way}`);
+    return cardView({
+      kind: tell("card.pickup"),
       title: way,
-      chip: "",
       parties: partyViews(self, carrier),
       sides: [
         {
@@ -146,19 +254,18 @@ export const pickupCheck: Check<HastePlan, PickupOutcome> = defineCheck<HastePla
       ],
       results: Object.keys(pickup.odds(plan)).map((key, index) => ({
         key,
-        label: say("QUADRANT.imperfect.pickup.meters", { meters: Number(key.slice("meters".length)) }),
+        label: tell("pickup.meters", { meters: Number(key.slice("meters".length)) }),
         density: DENSITIES[Math.min(index, DENSITIES.length - 1)]!,
       })),
-      headlines: [],
-      note: plan.windLoss > 0 ? say("QUADRANT.imperfect.pickup.tires", { wind: plan.windLoss }) : "",
+      note: plan.windLoss > 0 ? tell("pickup.tires", { wind: plan.windLoss }) : "",
       verdict:
         outcome &&
         plainVerdict({
-          word: say("QUADRANT.imperfect.pickup.word", { meters: outcome.meters }),
+          word: tell("pickup.word", { meters: outcome.meters }),
           tone: "gain",
-          why: outcome.windLost > 0 ? say("QUADRANT.imperfect.pickup.tires", { wind: outcome.windLost }) : "",
+          why: outcome.windLost > 0 ? tell("pickup.tires", { wind: outcome.windLost }) : "",
           source: `${plan.way === "drive" ? "vehicles" : "movement"}`,
         }),
-    };
+    });
   },
 });

@@ -1,15 +1,191 @@
-import { contest, contestGiven, type ContestOutcome } from "#rules/imperfect";
-import { boundByChain, type Check, type Field, listOf, only, type Situation, defineCheck } from "#table/checks";
+import { sentences } from "#table/words.ts";
+import {
+  contest,
+  contestGiven,
+  type ContestOutcome,
+  type ContestPlan,
+  DIFFICULTIES,
+  type Over,
+} from "#rules/imperfect";
+import {
+  type Answer,
+  boundByChain,
+  type Check,
+  type CheckView,
+  defineCheck,
+  type Field,
+  listOf,
+  only,
+  partyViews,
+  type Plan,
+  type Reader,
+  type Situation,
+  tellsTotals,
+  type VerdictView,
+} from "#table/checks";
 import { dazedRefusal } from "../../combat/cards-in-hand.ts";
-import { characterOf } from "../../documents.ts";
-import { atTable } from "./at-table.ts";
-import { chipSpends } from "./chip-spends.ts";
-import { declaredCosts, declaredRefusal } from "./declared-costs.ts";
-import { FIXED_MODIFIERS } from "./fixed-modifiers.ts";
-import { answerAsDeclared, opposingAnswers, type OpposedPlan } from "./opposed.ts";
-import { spentOn, type RollSlot } from "./slot.ts";
-import { ownSlot, rollFields } from "./roll-check.ts";
-import { distinctly } from "./modifier-list.ts";
+import { type Character, characterOf } from "../../documents.ts";
+import { degreeHeadlines, degreeResults, hasSucceeded } from "../parts.ts";
+import { chipSpends, declaredCosts, declaredRefusal, type RollSlot, spentOn, withDeclared } from "./chips.ts";
+import { atTable, distinctly, ownSlot, rollFields, rollSide } from "./roll-check.ts";
+import { type Asked, byWay, FIXED_MODIFIERS, rollOf, type Way, wayLabel, wayName, wayOf, waysOf } from "./ways.ts";
+import { tell } from "../../words.ts";
+
+/** An opposed roll as the table keeps it: what each side throws for, and how. */
+export interface OpposedPlan extends ContestPlan, Plan {
+  asked: Asked;
+  way: Way;
+  /** What the other side throws for. */
+  resists: Asked;
+  opposingWay: Way;
+}
+
+interface Opposed {
+  over: Over;
+  /** Whoever is quicker: no floor (IMP-AM-18). */
+  race?: boolean | undefined;
+  actor: Character;
+  asked: Asked;
+  /** The best, where nobody chose one. */
+  way?: string;
+  target: Character;
+  resists: Asked;
+  opposingWay?: string;
+}
+
+/** The plan of an opposed roll as both sides stand now; the other side is expected to throw what it is best at. */
+export function opposedPlan({
+  over,
+  race,
+  actor,
+  asked,
+  way: own,
+  target,
+  resists,
+  opposingWay: theirs,
+}: Opposed): OpposedPlan {
+  const way = wayOf(actor, asked, own);
+  const opposingWay = wayOf(target, resists, theirs);
+  return {
+    over,
+    ...(race && { race }),
+    asked,
+    way,
+    resists,
+    opposingWay,
+    roll: rollOf(actor, way),
+    opposing: rollOf(target, opposingWay),
+  };
+}
+
+/** The same plan read anew: of what the declarer's screen said, only the way and the chips are believed. */
+export function opposedAnew(plan: OpposedPlan, actor: Character, target: Character): OpposedPlan {
+  const { over, race, asked, resists } = plan;
+  const fresh = opposedPlan({
+    over,
+    race,
+    actor,
+    asked,
+    way: plan.way.id,
+    target,
+    resists,
+    opposingWay: plan.opposingWay.id,
+  });
+  return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
+}
+
+/** The ways in which the other side may answer, free of charge (IMP-WILL-1); for extras the Master's client takes the best. */
+export function opposingAnswers<P extends OpposedPlan>(plan: P, target: Character): Answer<P>[] {
+  return waysOf(target, plan.resists).map((way, index): Answer<P> => ({
+    id: way.id,
+    label: wayLabel(target, way),
+    tool: way.item ? (target.items.get(way.item)?.uuid ?? null) : null,
+    price: tell("price.free"),
+    costs: [],
+    reason: null,
+    plan: { ...plan, opposingWay: way, opposing: byWay(target, way, plan.opposing) },
+    automatic: index === 0,
+  }));
+}
+
+/** Whoever was to answer is gone: the Master throws what was on the table, and nothing waits for ever. */
+export const answerAsDeclared = <P extends OpposedPlan>(plan: P): Answer<P> => ({
+  id: plan.opposingWay.id,
+  label: wayName(plan.opposingWay),
+  tool: null,
+  price: tell("price.free"),
+  costs: [],
+  reason: null,
+  plan,
+  automatic: true,
+});
+
+interface Words {
+  kind: string;
+  title: string;
+  chip?: string;
+  note?: string;
+  /** Key under `QUADRANT.imperfect.source`. */
+  source: string;
+  /** What comes of it, in the reader's words. */
+  effect?: string;
+  tone?: VerdictView["tone"];
+}
+
+type Shown = Situation<OpposedPlan, ContestOutcome>;
+
+/** An opposed roll on a dialog or a card: both throws, the odds of whoever began it, and who beat whom. */
+export function contestView({ plan, throws, outcome, parties }: Shown, reader: Reader, words: Words): CheckView {
+  const { self, target } = parties;
+  const pools = contest.pools(plan);
+  const shown = { pools, throws };
+  const { roll, opposing, way, opposingWay } = plan;
+  return {
+    kind: words.kind,
+    title: words.title,
+    chip: words.chip ?? "",
+    parties: partyViews(self, target),
+    sides: [
+      rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader),
+      rollSide(
+        { ...shown, side: "opposing", who: "target", roll: opposing, label: wayName(opposingWay), participant: target },
+        reader,
+      ),
+    ],
+    results: degreeResults(),
+    headlines: degreeHeadlines(tell(`contest.${plan.race ? "hintRace" : "hint"}`, { name: target?.name ?? "" })),
+    note: words.note ?? "",
+    verdict: outcome && contestVerdict(plan, outcome, words, tellsTotals(reader, "self", "target")),
+  };
+}
+
+/** @param told whether the reader may know the totals, and how far they are apart */
+function contestVerdict(
+  { race = false }: OpposedPlan,
+  outcome: ContestOutcome,
+  { source, effect = "", tone }: Words,
+  told: boolean,
+): VerdictView {
+  const { result, margin } = outcome;
+  const won = hasSucceeded(outcome);
+  const numbers = told && result !== "bust" && (won || margin < 0);
+  return {
+    word: tell(`contest.${result}`),
+    number: numbers ? String(Math.abs(margin)) : "",
+    label: numbers ? tell(`contest.${won ? "ahead" : "behind"}`) : "",
+    tone: tone ?? (won ? "gain" : result === "bust" ? "harm" : "plain"),
+    why: sentences(...(told ? [why(outcome, race)] : []), effect),
+    source: `QUADRANT.imperfect.source.${source}`,
+  };
+}
+
+/** "11 against 8", and what the number to beat was where it was not the opponent's. */
+function why({ result, total, opposing }: ContestOutcome, race: boolean): string {
+  if (result === "bust") return tell("why.bust");
+  if (opposing.bust) return tell(`contest.${race ? "whyRaceBust" : "whyBust"}`, { total });
+  const base = !race && opposing.total < DIFFICULTIES.fair ? "whyFloor" : total === opposing.total ? "whyTie" : "why";
+  return tell(`contest.${base}`, { total, other: opposing.total });
+}
 
 type Opposing<P extends OpposedPlan> = Situation<P, ContestOutcome>;
 

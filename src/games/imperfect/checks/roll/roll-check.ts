@@ -1,29 +1,83 @@
-import type { CheckKind } from "#rules/check.ts";
-import type { AbilityRoll } from "#rules/imperfect";
+import type { Change, CheckKind } from "#rules/check.ts";
+import { type Pool, values } from "#rules/dice";
+import { type AbilityRoll, check, type CheckOutcome, chipRole, CHIPS, readRoll, type Side } from "#rules/imperfect";
 import {
   boundByChain,
   type Check,
+  type CheckView,
   defineCheck,
+  type DieView,
+  dieViews,
   type Field,
   listOf,
+  type ModifierList,
   only,
   type Participant,
+  partyViews,
   type Plan,
+  type Reader,
+  type SideView,
   type Situation,
+  type TableChange,
+  tellsTotals,
+  type Throws,
 } from "#table/checks";
+import { say, signed } from "#table/words.ts";
 import { dazedRefusal } from "../../combat/cards-in-hand.ts";
-import { characterOf, type Character } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { atTable } from "./at-table.ts";
-import { chipFields } from "./chip-fields.ts";
-import { chipSpends } from "./chip-spends.ts";
-import { declaredCosts, declaredRefusal } from "./declared-costs.ts";
-import { FIXED_MODIFIERS } from "./fixed-modifiers.ts";
-import { withDeclared } from "./renewed.ts";
-import type { RollSlot } from "./slot.ts";
-import { byWay, wayField } from "./way-fields.ts";
-import type { Asked, Way } from "./ways.ts";
-import { distinctly } from "./modifier-list.ts";
+import { type Character, characterOf } from "../../documents.ts";
+import { withoutBill } from "../../fate/purse.ts";
+import { refusal, tell } from "../../words.ts";
+import { degreeHeadlines, degreeResults, degreeVerdict, tnLabel } from "../parts.ts";
+import { chipFields, chipSpends, declaredCosts, declaredRefusal, type RollSlot, withDeclared } from "./chips.ts";
+import { type Asked, byWay, FIXED_MODIFIERS, type Way, wayField, wayName } from "./ways.ts";
+
+const SEAT = "seat.";
+
+/**
+ * What a rule changes, where it is found at the table: cards are a matter of the row in the tracker, chips are paid when
+ * they are spent, and who draws one does so with a button of the card.
+ */
+export function atTable(changes: readonly Change[]): TableChange[] {
+  return withoutBill(changes)
+    .filter((change) => !("note" in change && change.note === DRAW_CHIP))
+    .map(seated);
+}
+
+/** The prize of a broken will, as the rules note it. */
+const DRAW_CHIP = "imperfect.note.drawChip";
+
+function seated(change: Change): Change {
+  if ("add" in change && change.add.startsWith(SEAT)) {
+    return { ...change, who: `${change.who}.combatant`, add: change.add.slice(SEAT.length) };
+  }
+  if ("set" in change && change.set.startsWith(SEAT)) {
+    return { ...change, who: `${change.who}.combatant`, set: change.set.slice(SEAT.length) };
+  }
+  return change;
+}
+
+/** What a modifier is called to which nobody gave a name. */
+const NAMELESS = "±";
+
+/** A list of modifiers in which no two bear one name, as the rules ask: what is typed twice is told apart by its number. */
+export const distinctly = <P extends Plan>(read: ModifierList<P> | null): ModifierList<P> | null =>
+  read && { ...read, with: (list) => read.with(distinct(list)) };
+
+/** "dark", "dark 2". */
+function distinct<M extends { key: string }>(list: readonly M[]): M[] {
+  const taken = new Set<string>();
+  return list.map((one) => {
+    const key = freeName(one.key || NAMELESS, taken);
+    taken.add(key);
+    return { ...one, key };
+  });
+}
+
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  let tried = name;
+  for (let count = 2; taken.has(tried); count += 1) tried = `${name} ${count}`;
+  return tried;
+}
 
 /** What one person throws, and the rest of what the rules ask for. */
 export interface RollPlan extends Plan {
@@ -98,3 +152,112 @@ const isInvoluntary = (plan: RollPlan): boolean => (plan as { way?: Way }).way?.
 
 /** The person who throws; null where it is gone, or none of this game. */
 export const throwerOf = (situation: Pick<Situation, "parties">) => characterOf(situation.parties["self"]);
+
+interface Shown {
+  side: Side;
+  who: string;
+  roll: AbilityRoll;
+  /** "Shooting (pistol)" */
+  label: string;
+  participant: Participant | undefined;
+  /** All pools of the plan. */
+  pools: Record<string, Pool>;
+  throws: Throws;
+  areaDice?: number;
+}
+
+/** One person's throw on a dialog or a card: its dice, those of chips behind them, its total, and what weighed on it. */
+export function rollSide(shown: Shown, reader: Reader): SideView {
+  const { side, who, roll, label, participant, pools, throws } = shown;
+  const thrown =
+    side in throws && CHIPS.every((chip) => !(chipRole(side, chip) in pools) || chipRole(side, chip) in throws);
+  const reading = thrown ? readRoll(roll, throws, side, shown.areaDice ?? 0) : null;
+  const name = participant?.name ?? "";
+  const total = reading?.total ?? null;
+  if (!reader.sees(who)) {
+    return { role: side, name, note: "", dice: [], total: reader.totals === false ? null : total, hidden: true };
+  }
+  return {
+    role: side,
+    name,
+    note: noteOf(roll, label, reading?.bust ?? false),
+    dice: diceOf(shown),
+    total,
+    hidden: false,
+  };
+}
+
+/** "Shooting (pistol) · unskilled, halved · −2 Wounds" */
+function noteOf({ training, impetus, modifiers }: AbilityRoll, label: string, bust: boolean): string {
+  const words = [label];
+  if (training === "related") words.push(tell("side.related"));
+  if (training === "unskilled") words.push(tell(`side.${impetus ? "impetus" : "unskilled"}`));
+  words.push(...modifiers.map(({ key, value }) => `${signed(value)} ${modifierLabel(key)}`));
+  if (bust) words.push(tell("degree.bust"));
+  return words.join(" · ");
+}
+
+/** What a modifier is called: one of the rules' own, or as somebody typed it. */
+export function modifierLabel(key: string): string {
+  const words = `QUADRANT.imperfect.modifier.${key}`;
+  return game.i18n!.has(words) ? say(words) : key;
+}
+
+function diceOf({ side, pools, throws }: Shown): DieView[] {
+  const roles = [side, ...CHIPS.map((chip) => chipRole(side, chip))].filter((role) => role in pools);
+  const best = highestOf(roles.slice(0, 2), side, pools, throws);
+  return roles.flatMap((role) => {
+    const pool = pools[role]!;
+    // A white die stands beside the others; red and blue always count.
+    const competes = role === side || role === chipRole(side, "white");
+    const counted = competes ? (best?.role === role ? best.index : -1) : null;
+    return dieViews(pool, throws[role] ?? null, { counted, changed: role !== side });
+  });
+}
+
+function highestOf(
+  roles: string[],
+  side: Side,
+  pools: Record<string, Pool>,
+  throws: Throws,
+): { role: string; index: number } | null {
+  const all = roles
+    .filter((role) => role === side || role === chipRole(side, "white"))
+    .flatMap((role) =>
+      throws[role] ? values(pools[role]!, throws[role]).map((value, index) => ({ role, index, value })) : [],
+    );
+  return all.toSorted((one, other) => other.value - one.value)[0] ?? null;
+}
+
+interface Words {
+  /** Keys under `QUADRANT.imperfect.card` and `….source`. */
+  kind: string;
+  source: string;
+  title: string;
+  tn: number;
+  note?: string;
+  /** What comes of it, in the reader's words. */
+  more?: string[];
+}
+
+type Tried = Situation<{ roll: AbilityRoll; way: Way }, CheckOutcome>;
+
+/** A throw of one person against a Target Number, on a dialog or a card. */
+export function rollView({ plan, throws, outcome, parties }: Tried, reader: Reader, words: Words): CheckView {
+  const { self, target } = parties;
+  const { roll, way } = plan;
+  const { kind, source, title, tn, note = "", more = [] } = words;
+  const shown = { pools: check.pools({ roll, tn }), throws };
+  return {
+    kind: tell(`card.${kind}`),
+    title,
+    chip: tnLabel(tn),
+    against: tn,
+    parties: partyViews(self, target),
+    sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
+    results: degreeResults(),
+    headlines: degreeHeadlines(tnLabel(tn)),
+    note,
+    verdict: outcome && degreeVerdict(outcome, { told: tellsTotals(reader, "self"), tn, source, more }),
+  };
+}

@@ -1,8 +1,10 @@
 import { ability, type AbilityRoll, type Modifier, stateModifiers, type Trait } from "#rules/imperfect";
+import type { Field, Plan } from "#table/checks";
 import { has, stacksOf } from "#table/conditions";
-import { say } from "#table/words.ts";
-import { isAptitude, itemsOf, type Aptitude, type Character } from "../../documents.ts";
-import { APTITUDES, CONCENTRATIONS, type AptitudeKey } from "../../vocabulary.ts";
+import { signed } from "#table/words.ts";
+import { type Aptitude, type Character, isAptitude, itemsOf } from "../../documents.ts";
+import { type AptitudeKey, APTITUDES, CONCENTRATIONS } from "../../vocabulary.ts";
+import { diceWords, tell } from "../../words.ts";
 
 /** What is asked for: an Aptitude, perhaps in one concentration; or a mere Trait. */
 export type Asked = (
@@ -93,21 +95,19 @@ function stateOf(actor: Character, { involuntary }: Way): Modifier[] {
 
 /** What a way is called, in the reader's language: "Shooting (pistol)", "Vigor". */
 export function wayName({ aptitude, concentration, trait }: Way): string {
-  return aptitude === null ? say(`QUADRANT.imperfect.trait.${trait}`) : aptitudeLabel(aptitude, concentration);
+  return aptitude === null ? tell(`trait.${trait}`) : aptitudeLabel(aptitude, concentration);
 }
 
 /** "Shooting (pistol)" for those that the rules know; else what somebody called it. */
 export function aptitudeLabel(key: string, concentration = ""): string {
-  const name = isKnown(key) ? say(`QUADRANT.imperfect.aptitudeName.${key}`) : key;
-  return concentration
-    ? say("QUADRANT.imperfect.aptitudeName.of", { name, concentration: concentrationLabel(concentration) })
-    : name;
+  const name = isKnown(key) ? tell(`aptitudeName.${key}`) : key;
+  return concentration ? tell("aptitudeName.of", { name, concentration: concentrationLabel(concentration) }) : name;
 }
 
 /** "blast pistol" for those that the rules know; else what somebody called it. */
 export function concentrationLabel(concentration: string): string {
   const known: readonly string[] = Object.values(CONCENTRATIONS).flat();
-  return known.includes(concentration) ? say(`QUADRANT.imperfect.concentration.${concentration}`) : concentration;
+  return known.includes(concentration) ? tell(`concentration.${concentration}`) : concentration;
 }
 
 function isKnown(key: string): key is AptitudeKey {
@@ -140,4 +140,66 @@ function unskilledWay(actor: Character, aptitude: string, trait: Trait): Way {
   const { coordination } = actor.system.traits[trait];
   const thrown = ability({ level: 0, related: 0, coordination });
   return { id: `unskilled:${trait}`, ...thrown, trait, item: null, aptitude, concentration: "" };
+}
+
+/** Keys of modifiers that a person's state and the situation decide: nobody's word but the Master's takes them away. */
+export const FIXED_MODIFIERS = [
+  "wound",
+  "unnerved",
+  "running",
+  "mounted",
+  "size",
+  "fastTarget",
+  "concealed",
+  "light",
+  "aim",
+  "twoWeapons",
+  "offHand",
+  "oneHanded",
+  "called",
+  "stoodGround",
+  "weapon",
+  "cloth",
+] as const;
+
+const FIXED: readonly string[] = FIXED_MODIFIERS;
+
+/** The same throw made another way: what was declared and typed stays, what the person's state decides is read anew. */
+export function byWay(actor: Character, way: Way, roll: AbilityRoll): AbilityRoll {
+  const free = roll.modifiers.filter(({ key }) => !FIXED.includes(key));
+  const impetus = way.training === "unskilled" ? roll.impetus : null;
+  return { ...rollOf(actor, way, free), chips: roll.chips, impetus };
+}
+
+interface Choosing<P extends Plan> {
+  asked: Asked;
+  way: Way;
+  put(way: Way): P;
+}
+
+/** The ways in which somebody can throw for what is asked (IMP-ROLL-2); none where there is but one. */
+export function wayField<P extends Plan>(actor: Character, { asked, way, put }: Choosing<P>): Field<P>[] {
+  const ways = waysOf(actor, asked);
+  if (ways.length < 2) return [];
+  return [
+    {
+      id: "way",
+      label: tell("ask.way"),
+      hint: "",
+      type: "select",
+      value: way.id,
+      choices: ways.map((one) => ({ value: one.id, label: wayLabel(actor, one) })),
+      apply: (value) => put(wayOf(actor, asked, value)),
+    },
+  ];
+}
+
+/** "Shooting (pistol), 3d8", "Shooting (rifle), 2d8, related −2". */
+export function wayLabel(actor: Character, way: Way): string {
+  const { dice, trait, training } = way;
+  const { faces, bonus } = actor.system.traits[trait];
+  const die = `${faces}${bonus > 0 ? signed(bonus) : ""}`;
+  const thrown = diceWords(dice, die);
+  const how = training === "skilled" ? [] : [tell(`side.${training}`)];
+  return [wayName(way), thrown, ...how].join(", ");
 }

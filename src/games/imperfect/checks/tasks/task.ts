@@ -1,16 +1,91 @@
-import { check, type CheckOutcome, type CheckPlan } from "#rules/imperfect";
-import { type Check, partyOf } from "#table/checks";
-import { say } from "#table/words.ts";
-import { isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { chipFields } from "../roll/chip-fields.ts";
-import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
-import { byWay, wayField } from "../roll/way-fields.ts";
-import { type Asked, rollOf, type Way, wayOf } from "../roll/ways.ts";
-import { askedAnew, askedBy, askedField, askedLabel } from "./asked.ts";
-import { difficultyFields, tnOf } from "./difficulty-fields.ts";
-import { cardRefusal, type MaySpendCard, maySpendCard } from "./spends-card.ts";
-import { rollView } from "../roll/roll-view.ts";
+import { check, type CheckOutcome, type CheckPlan, type ContestOutcome, type Trait, TRAITS } from "#rules/imperfect";
+import { type Check, type Field, isRefusal, partyOf, type Plan } from "#table/checks";
+import { cardRefusal, type MaySpendCard, maySpendCard } from "../../combat/cards-in-hand.ts";
+import { type Character, characterOf, isAptitude, isCharacter, itemsOf } from "../../documents.ts";
+import { APTITUDES, CONCENTRATIONS } from "../../vocabulary.ts";
+import { refusal, tell } from "../../words.ts";
+import { difficultyFields, tnOf } from "../parts.ts";
+import { oneselfRefusal, targetOf } from "../present.ts";
+import { chipFields } from "../roll/chips.ts";
+import {
+  contestCheck,
+  contestView,
+  opposedAnew,
+  opposedPlan,
+  type OpposedPlan,
+  ownFields,
+} from "../roll/contest-check.ts";
+import { ownSlot, rollCheck, rollView, throwerOf } from "../roll/roll-check.ts";
+import { aptitudeLabel, type Asked, byWay, rollOf, type Way, wayField, wayOf } from "../roll/ways.ts";
+
+/** What may be asked for in a dialog: as one word for its lists, and read from what a screen sent. */
+
+const LONGEST = 60;
+
+/** `trait:vigor`, `aptitude:shooting`, `aptitude:shooting:pistol`. */
+export function askedWord(asked: Asked): string {
+  if ("trait" in asked) return `trait:${asked.trait}`;
+  return ["aptitude", asked.aptitude, ...(asked.concentration ? [asked.concentration] : [])].join(":");
+}
+
+export const askedLabel = (asked: Asked): string =>
+  "trait" in asked ? tell(`trait.${asked.trait}`) : aptitudeLabel(asked.aptitude, asked.concentration);
+
+/** What a button or an Item of the sheet asks for; null for nothing that there is. */
+export function askedBy(data: Record<string, string>, item: Item.Implementation | null = null): Asked | null {
+  if (isAptitude(item)) return aptitude(item.system.key, item.system.concentration);
+  if (isTrait(data.trait)) return { trait: data.trait };
+  return data.aptitude ? aptitude(data.aptitude, data.concentration ?? "") : null;
+}
+
+/** What a screen says that was asked for, as far as it makes sense; else what is put in its place. */
+export function askedAnew(asked: unknown, otherwise: Asked): Asked {
+  const { trait, aptitude: key, concentration = "" } = (asked ?? {}) as Record<string, unknown>;
+  if (isTrait(trait)) return { trait };
+  return isKey(key) && isKey(concentration, 0) ? aptitude(key, concentration) : otherwise;
+}
+
+/** Everything that somebody may be asked for: Traits, then the Aptitudes of the book and of the own sheet. */
+function askedOf(actor: Character): Asked[] {
+  const book = Object.keys(APTITUDES).flatMap((key) => {
+    const concentrations = (CONCENTRATIONS as Record<string, readonly string[]>)[key] ?? [""];
+    return concentrations.map((concentration) => aptitude(key, concentration));
+  });
+  const own = itemsOf(actor, isAptitude).map(({ system }) => aptitude(system.key, system.concentration));
+  const known = new Map([...book, ...own].map((asked) => [askedWord(asked), asked]));
+  return [...TRAITS.map((trait) => ({ trait })), ...known.values()];
+}
+
+interface Asking<P extends Plan> {
+  id: string;
+  label: string;
+  asked: Asked;
+  put(asked: Asked): P;
+}
+
+/** The list of what may be thrown for. */
+export function askedField<P extends Plan>(actor: Character, { id, label, asked, put }: Asking<P>): Field<P> {
+  const value = askedWord(asked);
+  const all = askedOf(actor);
+  const listed = all.some((one) => askedWord(one) === value) ? all : [...all, asked];
+  return {
+    id,
+    label,
+    hint: "",
+    type: "select",
+    value,
+    choices: listed.map((one) => ({ value: askedWord(one), label: askedLabel(one) })),
+    apply: (word) => put(listed.find((one) => askedWord(one) === word) ?? asked),
+  };
+}
+
+const aptitude = (key: string, concentration: string): Asked =>
+  concentration ? { aptitude: key, concentration } : { aptitude: key };
+
+const isTrait = (word: unknown): word is Trait => (TRAITS as readonly unknown[]).includes(word);
+
+const isKey = (word: unknown, shortest = 1): word is string =>
+  typeof word === "string" && word.length >= shortest && word.length <= LONGEST;
 
 /** A check of a Trait or an Aptitude: what is asked for, and the way to throw for it. */
 export interface TaskPlan extends CheckPlan, MaySpendCard {
@@ -45,7 +120,7 @@ export const taskCheck = rollCheck<TaskPlan, CheckOutcome>({
     return [
       askedField(actor, {
         id: "asked",
-        label: say("QUADRANT.imperfect.ask.asked"),
+        label: tell("ask.asked"),
         asked: plan.asked,
         put: (asked) => thrown(asked, wayOf(actor, asked)),
       }),
@@ -60,5 +135,75 @@ export const taskCheck = rollCheck<TaskPlan, CheckOutcome>({
       source: "checks",
       title: askedLabel(situation.plan.asked),
       tn: situation.plan.tn,
+    }),
+});
+
+/** Any Trait or Aptitude against any other. */
+type AskedContest = OpposedPlan & MaySpendCard;
+
+const USUAL: Asked = { trait: "deftness" };
+
+/** Future Imperfect › Opposed Rolls (IMP-ROLL-10). */
+export const opposedCheck: Check<AskedContest, ContestOutcome> = contestCheck<AskedContest>({
+  /** `data.trait`, `data.aptitude` or an Aptitude's Item; against the same, till somebody says otherwise. */
+  prepare(subject) {
+    const { actor, token, item, data } = subject;
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const target = targetOf(subject);
+    if (isRefusal(target)) return target;
+    const asked = askedBy(data, item) ?? USUAL;
+    const plan = opposedPlan({ over: "other", actor, asked, target: target.actor, resists: asked });
+    return {
+      plan: { ...plan, spendsCard: false },
+      parties: { self: partyOf(actor, token, null), target: partyOf(target.actor, target.token, null) },
+    };
+  },
+  /** What it is about is whoever begins it's to say; what anybody throws for it is not. */
+  refresh({ plan, parties: { self, target } }) {
+    const [actor, other] = [characterOf(self), characterOf(target)];
+    if (!actor || !other) return plan;
+    const asked = askedAnew(plan.asked, USUAL);
+    const resists = askedAnew(plan.resists, asked);
+    const fresh = opposedAnew({ ...plan, over: "other", asked, resists }, actor, other);
+    return { ...fresh, spendsCard: plan.spendsCard };
+  },
+  refuse({ plan, parties: { self, target } }) {
+    if (!characterOf(self) || !characterOf(target)) return refusal("gone");
+    return oneselfRefusal(self, target) ?? cardRefusal(plan, self);
+  },
+  announces: true,
+  ...maySpendCard,
+  fields(situation) {
+    const { plan, parties } = situation;
+    const [actor, other] = [characterOf(parties["self"]), characterOf(parties["target"])];
+    if (!actor || !other) return [];
+    return [
+      askedField(actor, {
+        id: "asked",
+        label: tell("ask.asked"),
+        asked: plan.asked,
+        put(asked) {
+          const way = wayOf(actor, asked);
+          return { ...plan, asked, way, roll: byWay(actor, way, plan.roll) };
+        },
+      }),
+      askedField(other, {
+        id: "resists",
+        label: tell("ask.resists"),
+        asked: plan.resists,
+        put(resists) {
+          const opposingWay = wayOf(other, resists);
+          return { ...plan, resists, opposingWay, opposing: rollOf(other, opposingWay) };
+        },
+      }),
+      ...ownFields(situation),
+    ];
+  },
+  view: (situation, reader) =>
+    contestView(situation, reader, {
+      kind: tell("card.contest"),
+      source: "opposed",
+      title: askedLabel(situation.plan.asked),
+      chip: tell("contest.against", { what: askedLabel(situation.plan.resists) }),
     }),
 });

@@ -1,4 +1,5 @@
 import {
+  type CheckOutcome,
   CHIPS,
   initiative,
   type InitiativeOutcome,
@@ -6,10 +7,15 @@ import {
   type InitiativeResult,
   type Modifier,
   readRoll,
+  surprise,
+  SURPRISE_STAGES,
+  type SurprisePlan,
+  type SurpriseStage,
 } from "#rules/imperfect";
 import {
   type Check,
   type Density,
+  gmRefusal,
   type Participant,
   participants,
   partyOf,
@@ -19,18 +25,13 @@ import {
   type VerdictView,
 } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
-import { cardCount } from "../../combat/card-words.ts";
 import { isAimed } from "../../combat/cards-in-hand.ts";
-import { noCardsRefusal } from "../../combat/fitness.ts";
-import { fightOf } from "../../combat/seat.ts";
+import { ambushedIn, ambushRound, cardCount, fightOf, noCardsRefusal, unfitness } from "../../combat/seat.ts";
 import { type Character, isCharacter, isWeapon, itemsOf, type Seated, seatOf } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { headline, tnLabel, plainVerdict } from "../parts.ts";
-import { atTable } from "../roll/at-table.ts";
-import { purseOf } from "../roll/purse.ts";
-import { rollCheck } from "../roll/roll-check.ts";
-import { rollSide } from "../roll/roll-side.ts";
+import { purseOf } from "../../fate/purse.ts";
+import { refusal, tell } from "../../words.ts";
+import { hasSucceeded, headline, plainVerdict, tnLabel } from "../parts.ts";
+import { atTable, rollCheck, rollFields, rollSide, rollView, throwerOf } from "../roll/roll-check.ts";
 import { rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
 
 const DENSITY: Record<InitiativeResult, Density> = { cards0: 0, cards1: 0, cards2: 1, cards3: 2, cards4: 3, cards5: 3 };
@@ -42,7 +43,7 @@ const TN = 3;
 /** "3 cards"; the last one stands for more, too. */
 const cardsLabel = (key: InitiativeResult): string => {
   const count = Number(key.slice(-1));
-  return key === "cards5" ? say("QUADRANT.imperfect.initiative.many", { count }) : cardCount(count);
+  return key === "cards5" ? tell("initiative.many", { count }) : cardCount(count);
 };
 
 /** @param told whether the reader may know the total */
@@ -50,11 +51,7 @@ function verdict({ cards, total, bust }: InitiativeOutcome, told: boolean): Verd
   return plainVerdict({
     word: cardCount(cards),
     tone: bust ? "harm" : cards > 1 ? "gain" : "plain",
-    why: bust
-      ? say("QUADRANT.imperfect.why.bust")
-      : told
-        ? say("QUADRANT.imperfect.initiative.why", { total, tn: TN })
-        : "",
+    why: bust ? tell("why.bust") : told ? tell("initiative.why", { total, tn: TN }) : "",
     source: "combat",
   });
 }
@@ -68,7 +65,7 @@ export interface InitiativeAct extends InitiativePlan, Plan {
 
 const QUICKNESS = { trait: "quickness", involuntary: true } as const;
 
-function planOf(actor: Character, seat: Seated | null): InitiativeAct {
+function initiativePlan(actor: Character, seat: Seated | null): InitiativeAct {
   const way = wayOf(actor, QUICKNESS);
   const roll = rollOf(actor, way, unaimed(actor, seat));
   return { way, roll, round: (seat && fightOf(seat)?.round) ?? 0 };
@@ -96,9 +93,9 @@ export const initiativeCheck = rollCheck<InitiativeAct, InitiativeOutcome>({
     if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     const self = partyOf(actor, token, null);
     const seat = seatIn({ self });
-    return seat ? { plan: planOf(actor, seat), parties: { self } } : refusal("turn.noFight");
+    return seat ? { plan: initiativePlan(actor, seat), parties: { self } } : refusal("turn.noFight");
   },
-  anew: (actor, { parties: { self } }) => planOf(actor, seatOf(self)),
+  anew: (actor, { parties: { self } }) => initiativePlan(actor, seatOf(self)),
   /** Once a Round, as long as cards are drawn (IMP-INI-1, IMP-TURN-7). */
   refuse({ parties }) {
     const seat = seatOf(parties["self"]);
@@ -132,15 +129,86 @@ export const initiativeCheck = rollCheck<InitiativeAct, InitiativeOutcome>({
     const { roll, way } = plan;
     const shown = { pools: initiative.pools({ roll }), throws };
     return {
-      kind: say("QUADRANT.imperfect.card.initiative"),
-      title: say("QUADRANT.imperfect.initiative.title"),
+      kind: tell("card.initiative"),
+      title: tell("initiative.title"),
       chip: tnLabel(TN),
       parties: partyViews(self),
       sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
       results: RESULTS.map((key) => ({ key, label: cardsLabel(key), density: DENSITY[key] })),
       headlines: [headline("twoCards", RESULTS.slice(2)), headline("noCards", ["cards0"])],
-      note: say("QUADRANT.imperfect.initiative.note"),
+      note: tell("initiative.note"),
       verdict: outcome && verdict(outcome, tellsTotals(reader, "self")),
     };
+  },
+});
+
+/** Whether an ambush catches somebody cold; or coming to, in a later draw. */
+export interface SurpriseAct extends SurprisePlan, Plan {
+  way: Way;
+}
+
+const GUTS = { aptitude: "guts", involuntary: true } as const;
+
+const surprisePlan = (actor: Character, stage: SurpriseStage, id?: string): SurpriseAct => {
+  const way = wayOf(actor, GUTS, id);
+  return { stage, way, roll: rollOf(actor, way) };
+};
+
+const SURPRISE_TN: Record<SurpriseStage, number> = { wary: 5, unaware: 11, recovering: 3 };
+
+/** Future Imperfect › Surprise. */
+export const surpriseCheck = rollCheck<SurpriseAct, CheckOutcome>({
+  kind: surprise as Check<SurpriseAct, CheckOutcome>["kind"],
+  /** `data.stage`: wary, unaware, or recovering. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const stage = SURPRISE_STAGES.find((one) => one === data.stage);
+    return stage
+      ? { plan: surprisePlan(actor, stage), parties: { self: partyOf(actor, token, null) } }
+      : refusal("unknown");
+  },
+  anew: (actor, { plan }) =>
+    SURPRISE_STAGES.includes(plan.stage) ? surprisePlan(actor, plan.stage, plan.way.id) : null,
+  /** Who is ambushed the Master says; whoever is surprised may come to once in every later draw (IMP-SUR-2). */
+  refuse({ plan, card, parties }) {
+    const actor = throwerOf({ parties });
+    if (!actor) return refusal("gone");
+    if (plan.stage !== "recovering") return gmRefusal(card);
+    if (!has(actor, "surprised")) return refusal("turn.notSurprised");
+    const unfit = unfitness(actor);
+    if (unfit && unfit !== "surprised") return refusal(`turn.${unfit}`);
+    const seat = seatOf(parties["self"]);
+    if (!seat) return null;
+    const fight = fightOf(seat);
+    if (fight?.system.phase !== "drawing") return refusal("turn.not.drawing");
+    if (fight.round <= ambushedIn(actor)) return refusal("turn.laterDraw");
+    return seat.system.ready ? refusal("turn.triedThisRound") : null;
+  },
+  announces: true,
+  /** An ambush costs the Round in whose draw it is called, and not coming to the cards of the one that is drawn for. */
+  changes({ plan, outcome, parties: { self } }) {
+    if (!outcome) return [];
+    const stays = plan.stage === "recovering" && !hasSucceeded(outcome);
+    const round = ambushRound(seatOf(self));
+    return [
+      ...atTable(surprise.changes(plan, outcome)).map((change) =>
+        "gain" in change && change.gain === "surprised" ? { ...change, data: { round } } : change,
+      ),
+      ...(stays ? [{ who: "self.combatant", set: "ready", value: true }] : []),
+    ];
+  },
+  fields: ({ plan, parties: { self } }) => rollFields(plan, self, GUTS),
+  view(situation, reader) {
+    const { stage } = situation.plan;
+    const { outcome } = situation;
+    const ready = stage === "recovering" ? "comesTo" : "ready";
+    return rollView(situation, reader, {
+      kind: "surprise",
+      source: "surprise",
+      title: tell(`surprise.${stage}`),
+      tn: SURPRISE_TN[stage],
+      note: tell("surprise.note"),
+      more: [tell(`surprise.${outcome && hasSucceeded(outcome) ? ready : "caught"}`)],
+    });
   },
 });

@@ -1,19 +1,21 @@
-import { defineCheck, actKind, type Check, only, partyOf, type Plan } from "#table/checks";
-import { say } from "#table/words.ts";
-import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
+import { attackModifiers } from "#rules/imperfect";
+import { actKind, type Check, defineCheck, only, ownDraft, partyOf, type Plan } from "#table/checks";
+import { has } from "#table/conditions";
+import { signed } from "#table/words.ts";
+import { actCosts, mayAct, mayMove, openCosts, taskCosts } from "../../combat/cards-in-hand.ts";
 import {
+  type Character,
   characterOf,
   isCharacter,
   isWeapon,
   itemsOf,
   seatOf,
-  weaponOf,
-  type Character,
   type Weapon,
+  weaponOf,
 } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
 import { HANDS, type Hold } from "../../vocabulary.ts";
-import { actView } from "../act-view.ts";
+import { refusal, tell } from "../../words.ts";
+import { actView } from "../parts.ts";
 
 /** A weapon that is drawn, and in which hand it comes. */
 interface ReadyPlan extends Plan {
@@ -75,7 +77,118 @@ export const readyCheck: Check<ReadyPlan, { result: string }> = defineCheck<Read
       source: "actions",
       title: weaponOf(self)?.name ?? "",
       parties: [self],
-      word: say("QUADRANT.imperfect.ready.word"),
-      why: say(`QUADRANT.imperfect.hold.${hold}`),
+      word: tell("ready.word"),
+      why: tell(`hold.${hold}`),
+    }),
+});
+
+/** For how many ranks of the count-down somebody aims. */
+interface AimPlan extends Plan {
+  steps: number;
+}
+
+/** Two counters beyond the weapon's own are the last that pay (IMP-AIM-2). */
+const most = ({ system }: Weapon): number => (system.aim?.steps ?? 1) + 2;
+
+/** What so many counters put on the shot, or leave off it (IMP-AIM-1, -2). */
+function worth(counters: number, { system: { aim } }: Weapon): string {
+  const found = attackModifiers({ ...NOTHING_ELSE, aim, counters }).find(({ key }) => key === "aim");
+  return signed(found?.value ?? 0);
+}
+
+const NOTHING_ELSE = {
+  distance: 0,
+  mounted: false,
+  scale: 1,
+  relativePace: 0,
+  concealed: false,
+  light: "lit",
+  weapons: 1,
+  offHand: false,
+  oneHanded: false,
+  called: null,
+  automatic: false,
+} as const;
+
+/** Future Imperfect › Aiming (IMP-AIM-3). */
+export const aimCheck: Check<AimPlan, { result: string }> = defineCheck<AimPlan, { result: string }>({
+  kind: actKind("aims"),
+  asks: true,
+  prepare({ actor, token, item }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    if (!isWeapon(item) || !item.system.aim) return refusal("turn.noAim");
+    return { plan: { steps: item.system.aim.steps }, parties: { self: partyOf(actor, token, item) } };
+  },
+  refuse({ plan: { steps }, parties: { self } }) {
+    const weapon = weaponOf(self);
+    if (!weapon?.system.aim) return refusal("turn.noAim");
+    if (!seatOf(self)) return refusal("turn.noFight");
+    if (weapon.system.equipped === "none") return refusal("turn.notInHand", { name: weapon.name });
+    if (!Number.isInteger(steps) || steps < 1 || steps > most(weapon))
+      return refusal("turn.aimSteps", { most: most(weapon) });
+    return mayAct(self);
+  },
+  fields({ plan, parties: { self } }) {
+    const weapon = weaponOf(self);
+    if (!weapon) return [];
+    return [
+      {
+        id: "steps",
+        label: tell("aim.steps"),
+        hint: tell("aim.hint", { steps: weapon.system.aim?.steps ?? 1 }),
+        type: "number",
+        value: String(plan.steps),
+        min: 1,
+        max: most(weapon),
+        apply: (value) => ({ ...plan, steps: Number(value) }),
+      },
+    ];
+  },
+  parties: only(),
+  costs: ({ plan, parties: { self } }) =>
+    taskCosts("self", seatOf(self), { kind: "aim", needed: plan.steps, item: weaponOf(self)?.id ?? null }),
+  price: () => tell("price.card"),
+  view: ({ plan: { steps }, parties: { self } }) =>
+    actView({
+      kind: "aim",
+      source: "aiming",
+      title: weaponOf(self)?.name ?? "",
+      parties: [self],
+      word: tell("aim.word", { steps }),
+      why: weaponOf(self) ? tell("aim.why", { worth: worth(steps, weaponOf(self)!) }) : "",
+    }),
+});
+
+const half = ({ walk }: { walk: number }): number => Math.floor(walk / 2);
+
+/** Future Imperfect › Actions: getting up. */
+export const standCheck: Check<Plan, { result: string }> = defineCheck<Plan, { result: string }>({
+  kind: actKind("stands"),
+  prepare: ownDraft(isCharacter, refusal),
+  refuse({ parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor) return refusal("gone");
+    return has(actor, "prone") ? mayMove(self) : refusal("turn.notProne");
+  },
+  /** It is done on one's own card, and takes half of what one could walk on it; the rest of the action is left. */
+  costs({ parties: { self } }) {
+    const [actor, seat] = [characterOf(self), seatOf(self)];
+    if (!actor || !seat) return [];
+    return [
+      ...openCosts("self", seat),
+      { who: "self.combatant", add: "meters", value: half(actor.system.movement.walking) },
+      { who: "self.combatant", add: "walked", value: half(actor.system.movement.walking) },
+    ];
+  },
+  effects: () => [{ who: "self", lose: "prone", stacks: "all" }],
+  parties: only(),
+  view: ({ parties: { self } }) =>
+    actView({
+      kind: "stand",
+      source: "actions",
+      title: tell("stand.title"),
+      parties: [self],
+      word: tell("stand.word"),
+      why: tell("stand.why"),
     }),
 });

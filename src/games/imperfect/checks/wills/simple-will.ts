@@ -1,3 +1,4 @@
+import { sentences } from "#table/words.ts";
 import {
   check,
   type CheckOutcome,
@@ -24,21 +25,16 @@ import {
   form,
 } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
-import { mayAct } from "../../combat/cards-in-hand.ts";
+import { mayAct, takesCard } from "../../combat/cards-in-hand.ts";
 import { type Character, characterOf, isCharacter } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
+import { refusal, tell } from "../../words.ts";
 import { hasSucceeded } from "../parts.ts";
-import { chipFields } from "../roll/chip-fields.ts";
-import { chipSpends } from "../roll/chip-spends.ts";
-import { chipCosts, purseOf, spender } from "../roll/purse.ts";
-import { ownSlot, rollCheck } from "../roll/roll-check.ts";
-import { byWay, wayField } from "../roll/way-fields.ts";
-import { levelIn, rollOf, traitFor, type Way, wayOf } from "../roll/ways.ts";
-import { oneselfRefusal, targetOf } from "../target.ts";
-import { takesCard } from "../tasks/spends-card.ts";
+import { chipFields, chipSpends } from "../roll/chips.ts";
+import { chipCosts, purseOf, spender } from "../../fate/purse.ts";
+import { ownSlot, rollCheck, rollView } from "../roll/roll-check.ts";
+import { byWay, levelIn, rollOf, traitFor, type Way, wayField, wayOf } from "../roll/ways.ts";
+import { oneselfRefusal, targetOf } from "../present.ts";
 import { isWill } from "./wills.ts";
-import { rollView } from "../roll/roll-view.ts";
 
 /** What is agreed before a simple test of will: what follows, and that both want it so (IMP-WILL-5). */
 const TEXTS = ["success", "perRaise", "failure"] as const;
@@ -91,7 +87,7 @@ export function stakeRulings({ card, parties }: Pick<Situation, "card" | "partie
   const text = (id: string, who: Ruling["who"]): Ruling => ({
     ...plain,
     id,
-    label: say(`QUADRANT.imperfect.stakes.${id}.label`, names),
+    label: tell(`stakes.${id}.label`, names),
     choices: "text",
     who,
     note: `QUADRANT.imperfect.stakes.${id}.line`,
@@ -99,8 +95,8 @@ export function stakeRulings({ card, parties }: Pick<Situation, "card" | "partie
   const consent = (id: Consent, who: Ruling["who"]): Ruling => ({
     ...plain,
     id,
-    label: say(`QUADRANT.imperfect.stakes.${id}.label`, names),
-    choices: [{ value: seal(stakes), label: say("QUADRANT.imperfect.stakes.agree") }],
+    label: tell(`stakes.${id}.label`, names),
+    choices: [{ value: seal(stakes), label: tell("stakes.agree") }],
     who,
     note: `QUADRANT.imperfect.stakes.${id}.line`,
   });
@@ -116,15 +112,13 @@ const plain = { before: true, changes: () => [] };
 /** What was agreed upon comes true, once and for each raise; unless the loser has paid. */
 function stakeWords(card: Card, outcome: CheckOutcome, loser: Participant | undefined, refused: boolean): string {
   const { success, perRaise, failure } = stakesOf(card);
-  if (!hasSucceeded(outcome)) return failure && say("QUADRANT.imperfect.stakes.stands", { stake: failure });
-  if (refused) return say("QUADRANT.imperfect.stakes.paid", { name: loser?.name ?? "" });
-  const more = outcome.raises > 0 && perRaise;
-  return [
-    success && say("QUADRANT.imperfect.stakes.stands", { stake: success }),
-    more && say("QUADRANT.imperfect.stakes.raised", { count: outcome.raises, stake: perRaise }),
-  ]
-    .filter(Boolean)
-    .join(" ");
+  if (!hasSucceeded(outcome)) return failure && tell("stakes.stands", { stake: failure });
+  if (refused) return tell("stakes.paid", { name: loser?.name ?? "" });
+  const more = outcome.raises > 0 ? perRaise : "";
+  return sentences(
+    success && tell("stakes.stands", { stake: success }),
+    more && tell("stakes.raised", { count: outcome.raises, stake: perRaise }),
+  );
 }
 
 /** What the loser has paid not to keep to the stake. */
@@ -163,11 +157,11 @@ function priceSpends<P extends Priced>(plan: P, now: Situation<P, CheckOutcome>)
     {
       id: "price",
       role: "roll",
-      label: say("QUADRANT.imperfect.stakes.pay", { count: due }),
-      hint: say("QUADRANT.imperfect.stakes.payHint"),
+      label: tell("stakes.pay", { count: due }),
+      hint: tell("stakes.payHint"),
       note: "QUADRANT.imperfect.stakes.refusal",
       price: CHIPS.filter((chip) => paid[chip] > 0)
-        .map((chip) => `${paid[chip]} ${say(`QUADRANT.imperfect.chip.${chip}`)}`)
+        .map((chip) => `${paid[chip]} ${tell(`chip.${chip}`)}`)
         .join(", "),
       costs: chipCosts("target", actor, paid),
       reason: chips ? null : refusal("stakes.tooFew", { count: due }),
@@ -244,8 +238,8 @@ export const simpleWillCheck = rollCheck<SimpleWillPlan, CheckOutcome>({
     });
     return [
       asked.select("will", Object.keys(WILLS) as Will[], {
-        label: say("QUADRANT.imperfect.wills.which"),
-        words: (will) => say(`QUADRANT.imperfect.aptitudeName.${will}`),
+        label: tell("wills.which"),
+        words: (will) => tell(`aptitudeName.${will}`),
       }),
       ...wayField<SimpleWillPlan>(actor, {
         asked: { aptitude: plan.will },
@@ -267,8 +261,8 @@ export const simpleWillCheck = rollCheck<SimpleWillPlan, CheckOutcome>({
       tn: situation.plan.tn,
       kind: "simpleWill",
       source: "simpleWills",
-      title: say(`QUADRANT.imperfect.aptitudeName.${plan.will}`),
-      note: say("QUADRANT.imperfect.stakes.note"),
+      title: tell(`aptitudeName.${plan.will}`),
+      note: tell("stakes.note"),
       more: [stake],
     });
   },

@@ -13,20 +13,31 @@ import {
   type Situation,
   type TableChange,
 } from "#table/checks";
-import { say } from "#table/words.ts";
-import { mayAct } from "../../combat/cards-in-hand.ts";
-import { unfitness } from "../../combat/fitness.ts";
-import { seatsOf } from "../../combat/seat.ts";
+import { mayAct, takesCard } from "../../combat/cards-in-hand.ts";
+import { seatsOf, unfitness } from "../../combat/seat.ts";
 import { type Character, characterOf, isCharacter, isHero, seatOf } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { numbered, numberedIn, numberedOptions, numbersIn, type Present, targeted } from "../present.ts";
-import { atTable } from "../roll/at-table.ts";
-import { contestCheck, ownFields } from "../roll/contest-check.ts";
-import { contestView } from "../roll/contest-view.ts";
-import { opposedAnew, opposedPlan, type OpposedPlan } from "../roll/opposed.ts";
-import { oneselfRefusal, type Target, targetsOf } from "../target.ts";
-import { takesCard } from "../tasks/spends-card.ts";
-import { drawFollows } from "./draw-chip.ts";
+import { refusal, tell } from "../../words.ts";
+import {
+  numbered,
+  numberedIn,
+  numberedOptions,
+  numbersIn,
+  oneselfRefusal,
+  type Present,
+  type Target,
+  targeted,
+  targetsOf,
+} from "../present.ts";
+import { atTable } from "../roll/roll-check.ts";
+import {
+  contestCheck,
+  contestView,
+  opposedAnew,
+  opposedPlan,
+  type OpposedPlan,
+  ownFields,
+} from "../roll/contest-check.ts";
+import { drawFollows } from "../fate/fate-draw.ts";
 
 /** Those who stand behind a leader, and with whom it wins or loses. Future Imperfect › Test of Wills (IMP-WILL-3). */
 
@@ -75,8 +86,8 @@ function groupOptions(plan: WillsPlan, parties: Record<string, Participant>): Op
     plan,
     parties,
     around: [...followersOf(target), ...targeted()].filter(isOther),
-    label: (name) => say("QUADRANT.imperfect.wills.member", { name }),
-    hint: say("QUADRANT.imperfect.wills.memberHint", { name: target.name }),
+    label: (name) => tell("wills.member", { name }),
+    hint: tell("wills.memberHint", { name: target.name }),
   });
 }
 
@@ -85,15 +96,15 @@ const HARM: Partial<Record<Degree, string>> = { success: "unnerved", raise: "dis
 
 /** What is at stake: one line under the odds. */
 function noteOf({ plan, parties: { target } }: Situation<WillsPlan, ContestOutcome>, members: string[]): string {
-  const words = [say(`QUADRANT.imperfect.wills.note.${plan.over === "persuasion" ? "persuasion" : "nerves"}`)];
-  if (plan.over === "persuasion" && seatOf(target)) words.push(say("QUADRANT.imperfect.wills.note.notInFights"));
-  if (members.length > 0) words.push(say("QUADRANT.imperfect.wills.note.group", { names: members.join(", ") }));
+  const words = [tell(`wills.note.${plan.over === "persuasion" ? "persuasion" : "nerves"}`)];
+  if (plan.over === "persuasion" && seatOf(target)) words.push(tell("wills.note.notInFights"));
+  if (members.length > 0) words.push(tell("wills.note.group", { names: members.join(", ") }));
   return words.join(" ");
 }
 
 function effectOf({ over }: WillsPlan, result: Degree, names: string[]): string {
   const harm = over === "persuasion" ? undefined : HARM[result];
-  return harm ? say(`QUADRANT.imperfect.wills.effect.${harm}`, { name: names.join(", ") }) : "";
+  return harm ? tell(`wills.effect.${harm}`, { name: names.join(", ") }) : "";
 }
 
 /** A test of wills: who is to give in, and to what. */
@@ -129,8 +140,8 @@ function leaderField({ plan, parties: all }: Wills): Field<WillsPlan>[] {
   return [
     {
       id: "leader",
-      label: say("QUADRANT.imperfect.wills.leader"),
-      hint: say("QUADRANT.imperfect.wills.leaderHint"),
+      label: tell("wills.leader"),
+      hint: tell("wills.leaderHint"),
       type: "select",
       value: first.uuid,
       choices: group.map((one) => ({ value: one.actor.uuid, label: one.token?.name || one.actor.name })),
@@ -177,10 +188,7 @@ export const willsCheck: Check<WillsPlan, ContestOutcome> = contestCheck<WillsPl
       },
     };
   },
-  parties: (situation) => ({
-    ...only("target")(situation),
-    ...membersAnew(situation.parties),
-  }),
+  parties: (situation) => ({ ...only("target")(situation), ...membersAnew(situation.parties) }),
   refresh({ plan, parties: { self, target } }) {
     const [actor, other] = [characterOf(self), characterOf(target)];
     return actor && other && isWill(plan.over) ? willsAnew(plan, actor, other) : plan;
@@ -226,12 +234,10 @@ export const willsCheck: Check<WillsPlan, ContestOutcome> = contestCheck<WillsPl
     const members = numbersIn(MEMBER, parties).map((who) => parties[who]?.name ?? "");
     const resisted = plan.resists as { aptitude: string };
     const view = contestView(situation, reader, {
-      kind: say("QUADRANT.imperfect.card.wills"),
+      kind: tell("card.wills"),
       source: "wills",
-      title: say(`QUADRANT.imperfect.aptitudeName.${plan.over}`),
-      chip: say("QUADRANT.imperfect.contest.against", {
-        what: say(`QUADRANT.imperfect.aptitudeName.${resisted.aptitude}`),
-      }),
+      title: tell(`aptitudeName.${plan.over}`),
+      chip: tell("contest.against", { what: tell(`aptitudeName.${resisted.aptitude}`) }),
       note: noteOf(situation, members),
       effect: outcome ? effectOf(plan, outcome.result, [target?.name ?? "", ...members]) : "",
     });

@@ -1,14 +1,10 @@
-import type { Aim, AttackPlan, Use } from "#rules/zap";
+import { type Aim, type AttackPlan, crossScope, type Use } from "#rules/zap";
 import { gameSetting } from "#table/settings.ts";
-import {
-  abilitiesOf,
-  isCharacter,
-  isScenery,
-  isShip,
-  type Ability,
-  type Contender,
-  type Ship,
-} from "../../documents.ts";
+import { say } from "#table/words.ts";
+import type { Ability, Contender, Scenery, Ship } from "../../documents.ts";
+import { abilitiesOf, isCharacter, isContender, isHero, isScenery, isShip } from "../../documents.ts";
+import { gearItem } from "../../gear.ts";
+import { scaledUse } from "../../ships/systems.ts";
 import type { Attackable } from "../target.ts";
 import { useOf } from "../use.ts";
 
@@ -112,4 +108,34 @@ export function disablingOf(prey: Ability | null, attacker: Ability | null): Att
     canBeDisabled: prey?.system.hasTrait("canBeDisabled") ?? false,
     disablingOnly: attacker?.system.hasTrait("disablingOnly") ?? false,
   };
+}
+
+/** Whether what is used has a trait: the Ability, or the thing that it is used with. */
+export function bears(actor: Actor.Implementation | null, ability: Ability | null, use: Use, trait: string): boolean {
+  return Boolean(ability?.system.hasTrait(trait) || gearItem(actor, use)?.system.hasTrait(trait));
+}
+
+/** The Scope at which somebody acts, or at which a thing usually stands. */
+export function scopeOf(actor: Contender | Scenery): number {
+  return isShip(actor) ? actor.system.campaignScope : actor.system.scope;
+}
+
+/** How many Scopes a foe stands above the players' side; 0 for whoever is on it, and where nobody is (ZAP-SCOPE-1). */
+export function stepsAbove(actor: Contender, other: Actor.Implementation | null): number {
+  if (isHero(actor) || !isContender(other) || !isHero(other)) return 0;
+  return scopeOf(actor) - scopeOf(other);
+}
+
+/** A use as it counts against somebody: foes come into the players' Scope, and then their ships to that Scale. */
+export function against(use: Use, actor: Contender, other: Actor.Implementation | null): Use {
+  const steps = stepsAbove(actor, other);
+  const crossed = steps === 0 ? use : { ...use, level: crossScope(use.level, steps) };
+  return scaledUse(crossed, actor, other);
+}
+
+/** "2 Scopes higher: PL as in yours". Empty where both stand in one. */
+export function scopeWords(actor: Actor.Implementation | null, other: Actor.Implementation | null): string {
+  const steps = isContender(actor) ? stepsAbove(actor, other) : 0;
+  if (steps === 0) return "";
+  return say(`QUADRANT.zap.side.scope.${steps > 0 ? "higher" : "lower"}`, { steps: Math.abs(steps) });
 }

@@ -1,16 +1,14 @@
 import { type AttackPlan, type Attribute, type Damage, tieTo, type Use, whyNotUse } from "#rules/zap";
 import type { Refusal } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
-import { contenderOf, isHero, isScenery, isShip, type Ability, type Contender, type Scenery } from "../../documents.ts";
-import { abilityState, barRefusal, momentOf, type Fight } from "../../fight.ts";
-import { bears } from "./bearing.ts";
-import { aimOf, breachOf, disablingOf, isHazard, measured, preyOf } from "./aims.ts";
+import { type Ability, type Contender, contenderOf, isHero, isScenery, isShip, type Scenery } from "../../documents.ts";
+import { abilityState, barRefusal, type Fight, momentOf } from "../../fight.ts";
+import { against, aimOf, bears, breachOf, disablingOf, isHazard, measured, preyOf, scopeOf } from "./aims.ts";
 import type { Joined, Together } from "../joining/combining.ts";
-import { weaponDice } from "../../ships/sections.ts";
+import { weaponDice } from "../../ships/systems.ts";
 import { likelyDefense } from "./defenses.ts";
-import { against, scopeOf } from "./scopes.ts";
-import { senseOf } from "../tasks/senses.ts";
-import { shoulderOf, type Shoulder } from "./shoulder.ts";
+import { senseOf } from "../tasks/spotting.ts";
+import { type Shoulder, shoulderOf } from "./shoulder.ts";
 import type { Attackable } from "../target.ts";
 import { helpless, plainUse, useOf } from "../use.ts";
 

@@ -1,20 +1,205 @@
-import type { ButtonView, CheckView, Reader } from "#table/checks";
+import { type AttackOutcome, type AttackResult, breaks, FAR_BEYOND } from "#rules/zap";
+import type { ButtonView, CheckView, Density, Participant, Reader, VerdictView } from "#table/checks";
+import { toldItem } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import type { AttackSituation } from "./attack.ts";
-import { type AimedAttack, locatesHits } from "./attack-plan.ts";
-import { attackVerdict } from "./attack-why.ts";
-import { attackHeadlines, chipWords, resultViews, thresholds } from "./attack-words.ts";
-import { collateralButton } from "./collateral-button.ts";
-import { drawbacks, jointRemarks } from "../joining/joint-words.ts";
+import { abilityOf, isCharacter, isShip, sceneryOf } from "../../documents.ts";
+import { gearItem } from "../../gear.ts";
 import { mishapButtons } from "../gear/mishap-buttons.ts";
-import { overkillButtons } from "../recovery/overkill.ts";
-import { partyViews, sideOf } from "../parts.ts";
-import { quickRollButton } from "./quick-roll-button.ts";
-import { scopeWords } from "./scopes.ts";
-import { senseWords } from "../tasks/senses.ts";
+import { drawbacks, jointRemarks } from "../joining/combine-fields.ts";
+import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
+import { overkillButtons, toneWords } from "../recovery/overkill.ts";
 import { shipHitButtons } from "../ships/system-hit-button.ts";
-import { toneWords } from "../recovery/tone.ts";
+import { senseWords } from "../tasks/spotting.ts";
+import { scopeWords } from "./aims.ts";
+import { type AimedAttack, locatesHits } from "./attack-plan.ts";
+import type { AttackSituation } from "./attack.ts";
+import { collateralButton, quickRollButton } from "./hit-buttons.ts";
+
+/** What a hit may bring, by the Attribute it is compared with, least first. */
+const RESULTS: Record<AimedAttack["versus"], readonly [AttackResult, Density][]> = {
+  toughness: [
+    ["miss", 0],
+    ["hindered", 1],
+    ["out", 2],
+    ["overkill", 3],
+  ],
+  stamina: [
+    ["miss", 0],
+    ["hindered", 1],
+    ["tired", 2],
+    ["out", 3],
+  ],
+  will: [
+    ["miss", 0],
+    ["hindered", 1],
+    ["influenced", 2],
+    ["out", 3],
+  ],
+};
+
+/** What an attack is about, for its words: conditions, or what else comes of it. */
+export type AttackMatter = "harm" | "intimidate" | "disable" | "hazard" | "object" | "ship";
+
+export function matterOf({ aim, object, hazard }: AimedAttack): AttackMatter {
+  if (object) return "object";
+  return hazard ? "hazard" : aim;
+}
+
+/** The results that this attack can have, least first. */
+export function possible(plan: AimedAttack): readonly [AttackResult, Density][] {
+  const { aim, versus, overkillRule, pulled, disabling } = plan;
+  const row = RESULTS[aim === "disable" || aim === "ship" ? "toughness" : versus];
+  const spared = disabling?.isAutomaticDefense && !disabling.canBeDisabled && !disabling.disablingOnly;
+  if (spared) return row.slice(0, 2);
+  return row.filter(([key]) => key !== "overkill" || (overkillRule && !pulled));
+}
+
+/** A result in the words of what it means here: "Hesitates", "Jammed", "Broken". */
+export function resultWord(plan: AimedAttack, result: AttackResult, target: Participant | undefined): string {
+  const matter = matterOf(plan);
+  if (result === "miss" || matter === "harm" || matter === "ship") return say(`QUADRANT.zap.result.${result}`);
+  if (!plan.object) return say(`QUADRANT.zap.matter.${matter}.${result}`);
+  const left = breaks({ ...plan.object, result });
+  const breached = left === "broken" && sceneryOf(target)?.system.kind === "building";
+  return say(`QUADRANT.zap.matter.object.${breached ? "breached" : left}`);
+}
+
+export function resultViews(plan: AimedAttack, target: Participant | undefined): CheckView["results"] {
+  return possible(plan).map(([key, density]) => ({ key, label: resultWord(plan, key, target), density }));
+}
+
+/** "Toughness 3", "Freeze Ray · Toughness 3". */
+export function chipWords(plan: AimedAttack, target: Participant | undefined, shown: boolean): string {
+  const prey = toldItem(target, plan.prey?.id)?.name;
+  const compared = shown ? attributeWords(plan) : say(`QUADRANT.zap.attribute.${plan.versus}`);
+  return [prey ?? "", compared].filter(Boolean).join(" · ");
+}
+
+export const attributeWords = ({ versus, attribute }: AimedAttack): string =>
+  say("QUADRANT.zap.attributeScore", { attribute: say(`QUADRANT.zap.attribute.${versus}`), score: attribute });
+
+export function attackHeadlines(
+  plan: AimedAttack,
+  { self, target }: Record<string, Participant>,
+): CheckView["headlines"] {
+  const hits = possible(plan)
+    .map(([key]) => key)
+    .filter((key) => key !== "miss");
+  const beyond = hits.filter((key) => key !== "hindered");
+  const winner = plan.tieTo === "actor" ? self : target;
+  const hit = headline("hit", hits, say("QUADRANT.zap.headline.ties", { name: winner?.name ?? "" }));
+  if (beyond.length === 0) return [hit];
+  const matter = matterOf(plan);
+  const key = matter === "harm" ? plan.versus : matter;
+  const labels = new Set(beyond.map((result) => resultWord(plan, result, target)));
+  return [hit, headline(key, beyond, [...labels].join(" / "))];
+}
+
+/** "Toughness 3: Damage 0–3 Hindered, 4–6 Out, 7 and more Overkill". */
+export function thresholds(plan: AimedAttack, target: Participant | undefined): string {
+  const { attribute } = plan;
+  const [, within = "", beyond = "", far = ""] = possible(plan).map(([key]) => resultWord(plan, key, target));
+  const data = { from: attribute + 1, to: attribute + FAR_BEYOND, far: attribute + FAR_BEYOND + 1 };
+  const words = { score: attributeWords(plan), attribute, within, beyond };
+  if (!beyond) return say("QUADRANT.zap.thresholds.one", { score: words.score, within });
+  return far
+    ? say("QUADRANT.zap.thresholds.three", { ...words, ...data, farBeyond: far })
+    : say("QUADRANT.zap.thresholds.two", { ...words, ...data });
+}
+
+/** An attack that is decided, between two of its parties. */
+export interface Decided {
+  plan: AimedAttack;
+  outcome: AttackOutcome;
+  self: Participant | undefined;
+  target: Participant | undefined;
+}
+
+/** What the reader may know: the defender's numbers, and those from which a total could be reckoned. */
+interface Told {
+  shown: boolean;
+  told: boolean;
+}
+
+/** @param who the parties' names, for what the reader may see of them */
+export function attackVerdict(
+  decided: Decided,
+  reader: Reader,
+  who: { self: string; target: string } = { self: "self", target: "target" },
+): VerdictView {
+  const { plan, outcome, target } = decided;
+  const { result, margin } = outcome;
+  const told: Told = { shown: reader.sees(who.target), told: tellsTotals(reader, who.self, who.target) };
+  const hit = result !== "miss";
+  return {
+    word: resultWord(plan, result, target),
+    number: hit && told.told ? String(margin) : "",
+    label: hit && told.told ? say("QUADRANT.zap.damage.word") : "",
+    tone: hit ? (result === "hindered" ? "strain" : "harm") : "plain",
+    why: why(decided, told).join(" "),
+    source: "QUADRANT.zap.source.damage",
+  };
+}
+
+/** Why it came so, in whole sentences. */
+function why(decided: Decided, reader: Told): string[] {
+  const { outcome, self, target } = decided;
+  const names = { self: self?.name ?? "", target: target?.name ?? "" };
+  const { result, totals, margin } = outcome;
+  if (result === "miss") {
+    if (!reader.told) return [say("QUADRANT.zap.why.plainMiss", names)];
+    const key = margin === 0 ? "tie" : "miss";
+    return [say(`QUADRANT.zap.why.${key}`, { ...names, attack: totals.attack, defense: totals.defense })];
+  }
+  return [...measured(decided, reader), ...meaning(decided)];
+}
+
+/** How far the Damage goes, against what it is compared with. */
+function measured({ plan, outcome, target }: Decided, reader: Told): string[] {
+  const { attribute, versus } = plan;
+  const { margin, result } = outcome;
+  const far = margin > attribute + FAR_BEYOND;
+  const how = margin <= attribute ? "within" : far ? "far" : "beyond";
+  const shown = reader.shown && reader.told;
+  const word = resultWord(plan, result, target);
+  const plain = { target: target?.name ?? "", result: word };
+  const data = { ...plain, damage: margin, attribute: say(`QUADRANT.zap.attribute.${versus}`), score: attribute };
+  const sentences = [shown ? say(`QUADRANT.zap.why.${how}`, data) : say("QUADRANT.zap.why.plain", plain)];
+  const next = possible(plan)[2]?.[0];
+  if (shown && margin === attribute && next) {
+    sentences.push(say("QUADRANT.zap.why.oneMore", { result: resultWord(plan, next, target) }));
+  }
+  if (far && plan.pulled) sentences.push(say("QUADRANT.zap.why.pulled"));
+  return sentences;
+}
+
+/** What the result means beyond its word. */
+function meaning({ plan, outcome, self, target }: Decided): string[] {
+  const { result } = outcome;
+  const names = { self: self?.name ?? "", target: target?.name ?? "" };
+  const matter = matterOf(plan);
+  if (matter === "intimidate" || matter === "disable" || matter === "hazard") {
+    const ability = toldItem(target, plan.prey?.id)?.name ?? names.target;
+    // What brings a system of a ship back is a repair.
+    const what = matter === "disable" && isShip(target?.actor) ? "system" : matter;
+    return [say(`QUADRANT.zap.why.${what}.${result}`, { ...names, ability })];
+  }
+  if (matter !== "harm") return [];
+  const sentences: string[] = [];
+  if (result === "overkill") sentences.push(say("QUADRANT.zap.why.overkill"));
+  if (result === "influenced")
+    sentences.push(say(`QUADRANT.zap.why.${controls(plan, self) ? "control" : "influenced"}`, names));
+  const scattered = isCharacter(target?.actor) && target.actor.system.role === "mob";
+  if (scattered && (result === "out" || result === "overkill"))
+    sentences.push(say("QUADRANT.zap.why.scattered", names));
+  return sentences;
+}
+
+function controls({ attack }: AimedAttack, self: Participant | undefined): boolean {
+  const gear = gearItem(self?.actor ?? null, attack);
+  return Boolean(abilityOf(self)?.system.hasTrait("control") || gear?.system.hasTrait("control"));
+}
 
 export function attackView(situation: AttackSituation, reader: Reader): CheckView {
   const { plan, outcome, parties } = situation;

@@ -1,49 +1,32 @@
 import type { Change, CheckKind } from "#rules/check.ts";
 import { total } from "#rules/dice";
 import { attack, type AttackOutcome, type AttackResult, DAMAGES, usePool } from "#rules/zap";
-import {
-  combatantOf,
-  defineCheck,
-  type Draft,
-  isRefusal,
-  listOf,
-  type Option,
-  type Participant,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type TableChange,
-} from "#table/checks";
+import type { Draft, Option, Participant, Refusal, Situation, TableChange } from "#table/checks";
+import { combatantOf, defineCheck, isRefusal, listOf, partyOf } from "#table/checks";
 import { tooFarRefusal } from "../../combat/ranges.ts";
-import { abilityOf, contenderOf, isAbility, isContender, sceneryOf } from "../../documents.ts";
+import { abilityOf, contenderOf, isAbility, isContender, refusal, sceneryOf } from "../../documents.ts";
 import { fightOf, showRefusal, useChanges, useRefusal } from "../../fight.ts";
-import { worded } from "../../notes.ts";
-import { refusal } from "../../refusal.ts";
-import { weaponDice } from "../../ships/sections.ts";
-import { jointly } from "../admitted.ts";
-import { effortSpends, usePrice } from "../efforts.ts";
+import { worded } from "../parts.ts";
+import { weaponDice } from "../../ships/systems.ts";
+import { attackedOf, isAttackable, jointly, lastsRuling, oneselfRefusal, outsideFight } from "../target.ts";
+import { effortSpends, renewed, settled, usePrice } from "../use.ts";
 import { gearChanges } from "../gear/gear-fields.ts";
 import { combineFields } from "../joining/combine-fields.ts";
-import { type Joined, ownActions, ownRefusal, partnersCosts, togetherOf } from "../joining/combining.ts";
-import { interventionsOf } from "../joining/interventions.ts";
-import type { JoinableAct } from "../joining/joinable.ts";
-import { lastsRuling } from "../lasts.ts";
+import type { JoinableAct, Joined } from "../joining/combining.ts";
+import { ownActions, ownRefusal, partnersCosts, togetherOf } from "../joining/combining.ts";
+import { interventionsOf } from "../joining/joint-act.ts";
 import { ownFields, ownOptions } from "../own-side.ts";
-import { attackedOf, isAttackable, oneselfRefusal, outsideFight } from "../target.ts";
-import { senseOptions } from "../tasks/senses.ts";
+import { senseOptions } from "../tasks/spotting.ts";
 import { shipHitFollows } from "../ships/system-hit-button.ts";
-import { spoils } from "../tropes/spoiling.ts";
-import { takesBullet } from "../tropes/take-a-bullet.ts";
+import { spoils, takesBullet } from "../tropes/take-a-bullet.ts";
 import { called, type Slot, words } from "../tropes/tropes.ts";
-import { renewed, settled } from "../use.ts";
 import { aimsFor, CHOSEN_AIMS, onlyShows } from "./aims.ts";
 import { attackFields, retargeted } from "./attack-fields.ts";
 import { type AimedAttack, type Attacker, attackPlan, type DeclaredAttack, unfitRefusal } from "./attack-plan.ts";
 import { attackActs, attackView } from "./attack-view.ts";
-import { defenseAnswers } from "./defense-answers.ts";
-import { guardsOf } from "./guarding.ts";
-import { type AttackUse, frightens, showChanges, showCost } from "./showing-off.ts";
-import { volleyDraft } from "./volley-draft.ts";
+import { defenseAnswers, guardsOf } from "./defense-answers.ts";
+import { type AttackUse, frightens, showChanges, showCost } from "./shoulder.ts";
+import { volleyDraft } from "./volley-plan.ts";
 
 type Attack = Pick<Situation<Joined & AttackUse>, "plan" | "parties" | "card">;
 

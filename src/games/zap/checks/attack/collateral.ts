@@ -1,14 +1,13 @@
 import { leftOutDie, type Use } from "#rules/zap";
 import { defineCheck, isRefusal, only, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
-import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
+import { abilityOf, contenderOf, isAbility, isContender, refusal } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
 import { type AimedOutcome, attackCheck } from "./attack.ts";
 import { type AimedAttack, attackPlan } from "./attack-plan.ts";
 import { isHazard } from "./aims.ts";
 import { attackView } from "./attack-view.ts";
-import { spoils } from "../tropes/spoiling.ts";
+import { spoils } from "../tropes/take-a-bullet.ts";
 import { attackedOf, isAttackable } from "../target.ts";
 import { useOf } from "../use.ts";
 

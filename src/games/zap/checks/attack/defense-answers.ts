@@ -1,15 +1,17 @@
-import { combine, type Use } from "#rules/zap";
-import type { Answer, Participant } from "#table/checks";
+import { actionCost, combine, type Use } from "#rules/zap";
+import type { Answer, Intervention, Participant, Plan } from "#table/checks";
+import { participants, partyOf, tokenOf } from "#table/checks";
+import { storedName } from "#table/documents/item-names.ts";
 import { say } from "#table/words.ts";
-import { abilityOf, contenderOf, isScenery, type Ability } from "../../documents.ts";
-import { fightOf } from "../../fight.ts";
-import { measured } from "./aims.ts";
-import { thingUse, type AimedAttack } from "./attack-plan.ts";
-import { ownerOf, playersOf, useOfParty } from "../joining/combining.ts";
-import { defenseChanges, defensesOf, takenUnasked, type Defense } from "./defenses.ts";
-import { actionPrice } from "../efforts.ts";
-import { against } from "./scopes.ts";
-import { useOf } from "../use.ts";
+import type { Ability, Contender } from "../../documents.ts";
+import { abilitiesOf, abilityOf, contenderOf, isCharacter, isContender, isScenery, refusal } from "../../documents.ts";
+import { fightOf, useChanges } from "../../fight.ts";
+import { combineBar, type JoinableAct, nextName, ownerOf, playersOf, useOfParty } from "../joining/combining.ts";
+import { mayHelp, nowRefusal } from "../joining/joining.ts";
+import { actionPrice, useOf } from "../use.ts";
+import { against, measured } from "./aims.ts";
+import { type AimedAttack, thingUse } from "./attack-plan.ts";
+import { type Defense, defenseChanges, defensesOf, takenUnasked } from "./defenses.ts";
 
 /** An attack that somebody has to meet, and those who help. */
 export interface Met {
@@ -131,4 +133,76 @@ function defenseLabel({ ability, partner, way, use }: Defense): string {
 function defensePrice({ way, cost }: Defense): string {
   if (way === "automatic" || way === "standing" || way === "shoulder") return say(`QUADRANT.zap.defense.${way}`);
   return actionPrice(cost);
+}
+
+/** Those who put a defence of theirs in for somebody else (ZAP-ACT-5), by the target whom they stand by. */
+export function guardsOf(parties: Record<string, Participant>, target: string): Participant[] {
+  return Object.entries(parties)
+    .filter(([who]) => who.startsWith(`${target}Guard`))
+    .map(([, participant]) => participant);
+}
+
+/** With what somebody may help a friend to defend, as long as the attack is but announced. */
+export function guardings<P extends Plan>(act: JoinableAct<P>, actor: Actor.Implementation): Intervention<P>[] {
+  const { parties } = act.situation;
+  // In a contest nobody defends.
+  if (act.purpose !== "attack" || !isContender(actor)) return [];
+  const targets = Object.entries(parties).filter(([who]) => /^target\d*$/.test(who));
+  return targets.flatMap(([who, target]) => {
+    const friend = contenderOf(target);
+    const known = guardsOf(parties, who).some(({ actor: one }) => one?.uuid === actor.uuid);
+    if (!friend || known || !mayHelp(friend, actor, { self: parties.self!, target })) return [];
+    const abilities = abilitiesOf(actor).filter(({ system }) => system.kind !== "shtick" && !system.automatic);
+    return abilities.map((ability) => guarding(act, who, friend, actor, ability));
+  });
+}
+
+function guarding<P extends Plan>(
+  act: JoinableAct<P>,
+  target: string,
+  friend: Contender,
+  actor: Contender,
+  ability: Ability,
+): Intervention<P> {
+  const { parties, plan } = act.situation;
+  const who = nextName(`${target}Guard`, parties);
+  const party = partyOf(actor, tokenOf(actor), ability);
+  const guard = participants({ [who]: party })[who]!;
+  const fight = fightOf(guard.combatant);
+  const bar = combineBar(friend, actor);
+  const outside = fightOf(parties[target]?.combatant) && !fight ? refusal("notInFight", { name: actor.name }) : null;
+  return {
+    id: `guard:${target}:${actor.uuid}:${ability.id}`,
+    group: say("QUADRANT.zap.join.guardGroup", { name: parties[target]?.name ?? "" }),
+    label: ability.name,
+    hint: say("QUADRANT.zap.join.hint"),
+    price: fight ? actionPrice(Number(actionCost("defend"))) : "",
+    note: "QUADRANT.zap.join.guardNote",
+    costs: useChanges(who, ability, guard, "defense"),
+    reason: bar
+      ? refusal(`combine.${bar}`, { name: actor.name })
+      : (outside ?? nowRefusal(actor, ability, "defense", fight)),
+    plan,
+    parties: { [who]: party },
+  };
+}
+
+/** Two of a kind: tokens of the same actor, or of the same name with the same Abilities. */
+export function areEqual(one: Contender, other: Contender): boolean {
+  if (one.uuid === other.uuid || !isCharacter(one) || !isCharacter(other)) return false;
+  if (one.id === other.id) return true;
+  return one.name === other.name && figures(one) === figures(other);
+}
+
+function figures(actor: Contender): string {
+  return abilitiesOf(actor)
+    .map((ability) => `${storedName(ability)} ${ability.system.level}`)
+    .join();
+}
+
+/** The Ability of another that is the same as this one: by name and level. */
+export function sameAbility(actor: Contender, ability: Ability | null): Ability | null | undefined {
+  if (!ability) return null;
+  const name = storedName(ability);
+  return abilitiesOf(actor).find((one) => storedName(one) === name && one.system.level === ability.system.level);
 }

@@ -3,17 +3,9 @@ import { distribution, mean } from "#rules/dice";
 import { combine, defenseCost, type Use, usePool } from "#rules/zap";
 import type { Participant, Refusal } from "#table/checks";
 import { has } from "#table/conditions";
-import { abilitiesOf, isCharacter, type Ability, type Contender } from "../../documents.ts";
-import {
-  abilityState,
-  barRefusal,
-  momentOf,
-  movedRefusal,
-  ownRefusal,
-  toolOf,
-  useChanges,
-  type Fight,
-} from "../../fight.ts";
+import { abilitiesOf, type Ability, type Contender, isCharacter } from "../../documents.ts";
+import type { Fight } from "../../fight.ts";
+import { abilityState, barRefusal, momentOf, movedRefusal, ownRefusal, toolOf, useChanges } from "../../fight.ts";
 import { helpless, outsideUse, plainUse, useOf } from "../use.ts";
 
 /** One way to defend (ZAP-DEF-1). */

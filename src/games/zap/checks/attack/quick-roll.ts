@@ -1,23 +1,13 @@
 import { quickRoll, usePool } from "#rules/zap";
-import {
-  defineCheck,
-  isRefusal,
-  type Parties,
-  partiesOf,
-  partyOf,
-  readable,
-  type Refusal,
-  situationOf,
-  type Subject,
-} from "#table/checks";
+import type { Parties, Refusal, Subject } from "#table/checks";
+import { defineCheck, isRefusal, partiesOf, partyOf, readable, situationOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
-import { abilityOf, contenderOf } from "../../documents.ts";
+import { abilityOf, contenderOf, refusal } from "../../documents.ts";
 import { fightOf, useChanges } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
 import type { AttackSituation } from "./attack.ts";
 import { attackPlan, type Attacked } from "./attack-plan.ts";
-import { equalsOf } from "./quick-roll-button.ts";
+import { equalsOf } from "./hit-buttons.ts";
 import { aimedAt, isAttackable } from "../target.ts";
 import { volleyCheck } from "./volley.ts";
 import type { VolleyOutcome } from "./volley-kind.ts";

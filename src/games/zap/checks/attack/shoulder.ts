@@ -1,7 +1,10 @@
-import { type Split, SPLITS, type Use, usePool } from "#rules/zap";
-import { abilitiesOf, type Ability, type Contender } from "../../documents.ts";
-import { useRefusal, type Fight } from "../../fight.ts";
+import type { Change } from "#rules/check.ts";
+import { actionCost, type Split, SPLITS, type Use, usePool } from "#rules/zap";
+import type { Participant } from "#table/checks";
+import { abilitiesOf, type Ability, abilityOf, type Contender } from "../../documents.ts";
+import { actionChanges, type Fight, fightOf, useRefusal } from "../../fight.ts";
 import { isAllowed, useOf } from "../use.ts";
+import type { AimedAttack } from "./attack-plan.ts";
 
 /** One die attacks, the other stands as a defence till the own next turn. Zap! › Special Situations › Shoulder Roll. */
 export interface Shoulder {
@@ -47,4 +50,29 @@ function standing(attack: Use, attacks: Split, automatic: Use | null): Use {
     modifiers: [],
   };
   return automatic ? { ...own, level: Math.min(attack.level, automatic.level), helpers: 1 } : own;
+}
+
+/** What one throw is made with, and what it is after: at one target, or at several. */
+export interface AttackUse {
+  attack: Use;
+  aim?: AimedAttack["aim"];
+  rows?: readonly { plan: Pick<AimedAttack, "aim"> }[];
+}
+
+/** A demonstration of what the Power is capable of, to one or to all of several (ZAP-ATT-5). */
+export function frightens({ aim, rows }: AttackUse): boolean {
+  return aim === "intimidate" || (rows ?? []).some(({ plan }) => plan.aim === "intimidate");
+}
+
+/** Actions that it takes to show off what otherwise works by itself (ZAP-AM-11). */
+export function showCost(plan: AttackUse, self: Participant | undefined): number {
+  return frightens(plan) && abilityOf(self)?.system.automatic ? Number(actionCost("intimidate")) : 0;
+}
+
+/** The same as changes; it is done once a Round. */
+export function showChanges(plan: AttackUse, self: Participant | undefined): Change[] {
+  const fight = fightOf(self?.combatant);
+  const cost = showCost(plan, self);
+  if (!fight || cost === 0) return [];
+  return [{ who: "tool", set: "usedRound", value: fight.round }, ...actionChanges("self", cost, self)];
 }

@@ -2,10 +2,22 @@ import { type Change, type CheckKind, checkThrows } from "#rules/check.ts";
 import { counted, type Die, distribution, type Pool, type Throw, total } from "#rules/dice";
 import { effortPrice, SELF, usePool } from "#rules/zap";
 import { wins } from "#rules/zap/ties.ts";
+import type { Field, FieldView, Option, Participant } from "#table/checks";
+import { say } from "#table/words.ts";
+import { abilitiesOf, abilityOf, contenderOf, isCharacter, refusal } from "../../documents.ts";
+import { ownOptions } from "../own-side.ts";
+import { words } from "../tropes/tropes.ts";
+import { allowedOptions, type WhyNot } from "../use.ts";
+import { onlyShows } from "./aims.ts";
 import { type AimedOutcome, attackKind } from "./attack.ts";
+import { canSplit } from "./shoulder.ts";
+import type { Share, VolleyPlan, VolleyRow } from "./volley-plan.ts";
 import {
+  allowsAreas,
+  areAllowed,
   attackFaces,
   defenseRole,
+  groupOf,
   ownRoles,
   quickGroup,
   rowPlan,
@@ -13,8 +25,6 @@ import {
   sharedTotal,
   thrownRow,
   thrownUse,
-  type VolleyPlan,
-  type VolleyRow,
 } from "./volley-plan.ts";
 
 /**
@@ -179,4 +189,110 @@ function ofRow({ self, target }: VolleyRow, change: Change): Change {
 /** Whether anybody fares otherwise, though as many are hit. */
 export function faresOtherwise(one: VolleyOutcome, other: VolleyOutcome): boolean {
   return one.rows.some(({ result }, index) => result !== other.rows[index]?.result);
+}
+
+/** A volley in the dialog, and how it is read anew with other rows. */
+export interface AskedVolley {
+  plan: VolleyPlan;
+  parties: Record<string, Participant>;
+  anew(plan: VolleyPlan): VolleyPlan;
+}
+
+/** What the attacker is after, and which die is whose. */
+export function volleyFields(asked: AskedVolley): Field<VolleyPlan>[] {
+  const { rows } = asked.plan;
+  const shares = rows.every(({ share }) => share === "both") ? [] : rows.map((_row, index) => shareField(asked, index));
+  const prey = rows.map((_row, index) => preyField(asked, index));
+  return [aimField(asked), ...shares, ...prey].flatMap((field) => field ?? []);
+}
+
+function select(
+  { id, label, hint = "", value }: { id: string; label: string; hint?: string; value: string },
+  choices: NonNullable<FieldView["choices"]>,
+  apply: Field<VolleyPlan>["apply"],
+): Field<VolleyPlan> {
+  return { id, label, hint, type: "select", value, choices, apply };
+}
+
+/** One thing for all: to harm, or to frighten (ZAP-ATT-5). */
+function aimField({ plan, parties, anew }: AskedVolley): Field<VolleyPlan> | null {
+  const people = plan.rows.every(({ target }) => isCharacter(parties[target]?.actor));
+  if (!people || abilityOf(parties.self)?.system.hasTrait("disablingOnly")) return null;
+  if (onlyShows(abilityOf(parties.self))) return null;
+  const base = "QUADRANT.zap.ask.aim";
+  const choices = (["harm", "intimidate"] as const).map((value) => ({ value, label: say(`${base}.${value}`) }));
+  const value = plan.rows.every((row) => row.plan.aim === "intimidate") ? "intimidate" : "harm";
+  return select({ id: "aim", label: say(`${base}.label`), hint: say(`${base}.hint`), value }, choices, (chosen) => {
+    const aim = chosen === "intimidate" ? "intimidate" : "harm";
+    return anew({ ...plan, rows: plan.rows.map((row) => ({ ...row, plan: { ...row.plan, aim } })) });
+  });
+}
+
+/** Which die goes to whom (ZAP-SPLIT-1, ZAP-SPLIT-2, ZAP-SPLIT-3). */
+function shareField({ plan, parties, anew }: AskedVolley, index: number): Field<VolleyPlan> {
+  const row = plan.rows[index]!;
+  const rest = allowsAreas() || row.share === "rest";
+  const open: Share[] = ["larger", "smaller", ...(rest ? (["rest"] as const) : [])];
+  const name = parties[row.target]?.name ?? "";
+  const choices = open.map((value) => ({ value, label: say(`QUADRANT.zap.volley.share.${value}`) }));
+  const label = say("QUADRANT.zap.volley.share.label", { name });
+  return select({ id: `share${index + 1}`, label, value: row.share }, choices, (value) => {
+    const share = open.find((one) => one === value) ?? row.share;
+    const next = { ...plan, rows: withShare(plan.rows, index, share) };
+    return areAllowed(next) ? anew(next) : refusal("dieTooSmall");
+  });
+}
+
+/** Two that share two dice change places; with more, one goes to another group. */
+function withShare(rows: readonly VolleyRow[], index: number, share: Share): VolleyRow[] {
+  const swaps = rows.length === 2 && share !== "rest" && rows.every((row) => row.share !== "rest");
+  const other: Share = share === "larger" ? "smaller" : "larger";
+  return rows.map((row, place) => (place === index ? { ...row, share } : swaps ? { ...row, share: other } : row));
+}
+
+function preyField({ plan, parties, anew }: AskedVolley, index: number): Field<VolleyPlan> | null {
+  const row = plan.rows[index]!;
+  const target = contenderOf(parties[row.target]);
+  if (row.plan.aim !== "disable" || !target) return null;
+  const choices = abilitiesOf(target).map(({ id, name }) => ({ value: id!, label: name }));
+  const label = say("QUADRANT.zap.volley.prey", { name: parties[row.target]?.name ?? "" });
+  return select({ id: `prey${index + 1}`, label, value: row.plan.prey?.id ?? "" }, choices, (id) => {
+    const rows = plan.rows.map((one, place) =>
+      place === index ? { ...one, plan: { ...one.plan, prey: { id, damage: "none" as const } } } : one,
+    );
+    return anew({ ...plan, rows });
+  });
+}
+
+/** The Tropes of whoever throws. Dice that are shared out cannot be merged. */
+export function volleyOptions({ plan, parties }: AskedVolley): Option<VolleyPlan>[] {
+  const split = groupOf(plan.rows, "both") < plan.rows.length;
+  const own = ownOptions(
+    {
+      use: plan.attack,
+      put: (use) => ({
+        ...plan,
+        attack: use,
+        rows: use.carefulAim ? plan.rows : withPull(plan.rows, false),
+      }),
+    },
+    parties.self,
+  ).map((option) => (option.id === "wildShot" && split ? { ...option, reason: refusal("notWithSplit") } : option));
+  const pulled = plan.rows.some((row) => row.plan.pulled);
+  const deadly = plan.rows.some((row) => row.plan.overkillRule && row.plan.versus === "toughness");
+  const pull: Option<VolleyPlan> = {
+    ...words("pullYourPunch"),
+    checked: pulled,
+    reason: !plan.attack.carefulAim ? refusal("needsCarefulAim") : deadly ? null : refusal("noOverkill"),
+    plan: { ...plan, rows: withPull(plan.rows, !pulled) },
+  };
+  return allowedOptions([...own, pull], tooFewDice);
+}
+
+/** Where dice are shared out, nothing may be chosen that leaves too few of them, or too small ones. */
+export const tooFewDice: WhyNot<VolleyPlan> = (plan) =>
+  areAllowed(plan) ? null : refusal(canSplit(plan.attack) ? "dieTooSmall" : "oneDie");
+
+function withPull(rows: readonly VolleyRow[], pulled: boolean): VolleyRow[] {
+  return rows.map((row) => ({ ...row, plan: { ...row.plan, pulled } }));
 }

@@ -1,30 +1,20 @@
 import { ATTACK_RESULTS, type AttackResult } from "#rules/zap";
-import {
-  type ButtonView,
-  type CheckView,
-  type Density,
-  oddsView,
-  type Participant,
-  type Reader,
-  type RowView,
-  type SideView,
-  type Situation,
-} from "#table/checks";
+import type { ButtonView, CheckView, Density, Participant, Reader, RowView, SideView, Situation } from "#table/checks";
+import { oddsView } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { type AimedOutcome, attackKind, type AttackSituation } from "./attack.ts";
-import { hurtsBystanders, overkillTone } from "./attack-view.ts";
-import { attackVerdict } from "./attack-why.ts";
-import { resultViews, thresholds } from "./attack-words.ts";
-import { collateralButton } from "./collateral-button.ts";
-import { drawbacks, jointRemarks } from "../joining/joint-words.ts";
+import { attackVerdict, hurtsBystanders, overkillTone, resultViews, thresholds } from "./attack-view.ts";
+import { collateralButton } from "./hit-buttons.ts";
+import { drawbacks, jointRemarks } from "../joining/combine-fields.ts";
 import { mishapButtons } from "../gear/mishap-buttons.ts";
 import { overkillButtons } from "../recovery/overkill.ts";
 import { headline, partyViews, sideOf } from "../parts.ts";
-import { scopeWords } from "./scopes.ts";
+import { scopeWords } from "./aims.ts";
 import { shipHitButtons } from "../ships/system-hit-button.ts";
 import { settled } from "../use.ts";
 import { hitsKey, type VolleyOutcome } from "./volley-kind.ts";
+import type { VolleyPlan } from "./volley-plan.ts";
 import {
   areaSteps,
   attackFaces,
@@ -34,7 +24,6 @@ import {
   rowPlan,
   thrownRow,
   thrownUse,
-  type VolleyPlan,
 } from "./volley-plan.ts";
 
 type Volley = Situation<VolleyPlan, VolleyOutcome>;

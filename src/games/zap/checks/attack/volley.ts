@@ -1,30 +1,22 @@
 import { type Answer, defineCheck, listIn, listOf, type Participant, type Situation } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { contenderOf, isHero } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { jointly } from "../admitted.ts";
-import { allowedFields } from "../allowed.ts";
+import { contenderOf, isHero, refusal } from "../../documents.ts";
+import { jointly, lastsRuling } from "../target.ts";
+import { allowedFields, effortSpends, settled } from "../use.ts";
 import { shipHitFollows } from "../ships/system-hit-button.ts";
-import { effortSpends } from "../efforts.ts";
 import { combineFields } from "../joining/combine-fields.ts";
-import { interventionsOf } from "../joining/interventions.ts";
-import type { JoinableAct } from "../joining/joinable.ts";
-import { lastsRuling } from "../lasts.ts";
+import { interventionsOf } from "../joining/joint-act.ts";
+import type { JoinableAct } from "../joining/combining.ts";
 import { ownFields } from "../own-side.ts";
-import { spoils } from "../tropes/spoiling.ts";
-import { takesBullet } from "../tropes/take-a-bullet.ts";
+import { spoils, takesBullet } from "../tropes/take-a-bullet.ts";
 import type { Slot } from "../tropes/tropes.ts";
-import { settled } from "../use.ts";
 import { attackCosts, attackKind, attackPrice, attackRefusal } from "./attack.ts";
 import type { AimedAttack } from "./attack-plan.ts";
-import { defenseAnswers } from "./defense-answers.ts";
-import { areEqual } from "./equals.ts";
-import { guardsOf } from "./guarding.ts";
-import { allowsAreas, volleyAnew } from "./volley-draft.ts";
-import { type AskedVolley, tooFewDice, volleyFields, volleyOptions } from "./volley-fields.ts";
-import { faresOtherwise, volleyKind, type VolleyOutcome } from "./volley-kind.ts";
+import { areEqual, defenseAnswers, guardsOf } from "./defense-answers.ts";
+import type { VolleyPlan } from "./volley-plan.ts";
 import {
+  allowsAreas,
   areaSteps,
   attackFaces,
   defenseRole,
@@ -33,8 +25,10 @@ import {
   quickGroup,
   rowOfRole,
   rowPlan,
-  type VolleyPlan,
+  volleyAnew,
 } from "./volley-plan.ts";
+import type { AskedVolley, VolleyOutcome } from "./volley-kind.ts";
+import { faresOtherwise, tooFewDice, volleyFields, volleyKind, volleyOptions } from "./volley-kind.ts";
 import { rowSituation, volleyActs, volleyView } from "./volley-view.ts";
 
 /** A group of three or more is worth asking the GM whether it throws once; a pair defends by itself. */

@@ -1,18 +1,17 @@
 import type { CheckKind } from "#rules/check.ts";
 import { repairEquipment, type RepairEquipmentOutcome, type RepairEquipmentPlan, tieTo } from "#rules/zap";
 import { combatantOf, defineCheck, listOf, partyOf, type Situation } from "#table/checks";
-import { type Ability, abilityOf, type Contender, contenderOf, isContender, isHero } from "../../documents.ts";
+import { type Ability, abilityOf, type Contender, contenderOf, isContender, isHero, refusal } from "../../documents.ts";
 import { fightOf, taskRefusal, useRefusal } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
 import { abilityField, workable } from "../ability-field.ts";
-import { jointly } from "../admitted.ts";
-import { effortSpends } from "../efforts.ts";
+import { jointly } from "../target.ts";
+import { effortSpends, renewed, settled, useOf } from "../use.ts";
 import { type Joined, jointUse } from "../joining/combining.ts";
 import { jointTask } from "../joining/joint-act.ts";
 import { mishapButtons } from "./mishap-buttons.ts";
 import { workView } from "./repair-equipment.ts";
 import type { Slot } from "../tropes/tropes.ts";
-import { renewed, settled, useOf } from "../use.ts";
+import type { Ware } from "./wares.ts";
 import {
   namelessRefusal,
   plainWare,
@@ -20,7 +19,6 @@ import {
   priceRefusal,
   priceWords,
   trueWare,
-  type Ware,
   wareDie,
   wareFields,
   wareName,

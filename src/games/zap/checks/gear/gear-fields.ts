@@ -2,9 +2,8 @@ import type { Change } from "#rules/check.ts";
 import type { Use } from "#rules/zap";
 import type { Field, Option, Participant, Plan, Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
-import { abilityOf, characterOf, contenderOf, type Equipment } from "../../documents.ts";
-import { fittingGear, gearItem, gearOf, type GearedUse } from "../../gear.ts";
-import { refusal } from "../../refusal.ts";
+import { abilityOf, characterOf, contenderOf, type Equipment, refusal } from "../../documents.ts";
+import { fittingGear, type GearedUse, gearItem, gearOf } from "../../gear.ts";
 import type { Slot } from "../tropes/tropes.ts";
 import { isAllowed } from "../use.ts";
 

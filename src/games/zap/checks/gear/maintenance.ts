@@ -1,9 +1,8 @@
 import { defineCheck, owns, type Parties, partyOf, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
-import { isContender, type Contender } from "../../documents.ts";
-import { maintained } from "../../maintenance.ts";
-import { refusal } from "../../refusal.ts";
-import { act, actView } from "../act.ts";
+import { type Contender, isContender, refusal } from "../../documents.ts";
+import { maintained } from "../../gear.ts";
+import { act, actView } from "../parts.ts";
 
 /** Everybody looks after the own things, or somebody alone. */
 interface MaintenancePlan {

@@ -4,11 +4,9 @@ import type { ButtonView, Participant, Situation } from "#table/checks";
 import { cardsTiedTo } from "#table/documents/records.ts";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
-import { abilityOf, isCharacter, isShip } from "../../documents.ts";
+import { abilityOf, isCharacter, isShip, refusal } from "../../documents.ts";
 import { gearItem } from "../../gear.ts";
-import { refusal } from "../../refusal.ts";
-import { isVoid } from "../follow-ups.ts";
-import { checkButton } from "../../buttons.ts";
+import { checkButton, isVoid } from "../follow-ups.ts";
 
 /** A side of a card that may have a Mishap. */
 interface Side {

@@ -1,18 +1,15 @@
 import type { CheckKind } from "#rules/check.ts";
 import { mishap, type MishapOutcome, type MishapPlan, powerDice } from "#rules/zap";
-import { defineCheck, type ButtonView, only, owns, type Participant, partyOf } from "#table/checks";
+import { type ButtonView, type Check, defineCheck, only, owns, type Participant, partyOf } from "#table/checks";
+import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
-import { isAbility, isContender, isEquipment, isShip } from "../../documents.ts";
-import { worded } from "../../notes.ts";
-import { refusal } from "../../refusal.ts";
+import { isAbility, isContender, isEquipment, isShip, refusal } from "../../documents.ts";
+import { checkButton, followUpRefusal } from "../follow-ups.ts";
+import { researchDraw } from "../growth/research-mishap.ts";
+import { act, actView, partyViews, plainSide, resultView, worded } from "../parts.ts";
 import { shipMishapActs } from "../ships/backlash.ts";
-import { followUpRefusal } from "../follow-ups.ts";
-import { partyViews, resultView } from "../parts.ts";
-import { plainSide } from "../plain-side.ts";
-import { researchDraw } from "../growth/research-draw.ts";
 import { useOf } from "../use.ts";
-import { checkButton } from "../../buttons.ts";
 
 /** The rule's own, whose note is among the table's words. */
 const kind: CheckKind<MishapPlan, MishapOutcome> = {
@@ -100,5 +97,54 @@ export const mishapCheck = defineCheck<MishapPlan, MishapOutcome>({
       });
     const own = [button("fails", true), ...(isEquipment(item?.tool) ? [button("breaks", false)] : [])];
     return [...researchDraw(situation, user), ...own];
+  },
+});
+
+/** What a Mishap brings: it does not work this time, or it is broken for good. */
+const WAYS = ["fails", "breaks"] as const;
+
+interface FailsPlan {
+  way: (typeof WAYS)[number];
+}
+
+/** What a use brought is void: the table takes it back. */
+const failsKind = act<FailsPlan>(
+  ({ way }) => way,
+  ({ way }) => [
+    { who: "item", note: "QUADRANT.zap.note.fails" },
+    ...(way === "breaks" ? [{ who: "item", set: "state", value: "broken" }] : []),
+  ],
+);
+
+/** *It fails*: the owner's word on a Mishap. */
+export const failsCheck: Check<FailsPlan, { result: string }> = defineCheck({
+  kind: failsKind,
+  /** The card of the Mishap is what it is about; only a thing can be broken. */
+  prepare({ actor, token, item, data }) {
+    const way = WAYS.find((one) => one === data.way);
+    const mishap = cardByUuid(data.card);
+    if (!isContender(actor) || !way || !mishap) return refusal("gone");
+    if (way === "breaks" && !isEquipment(item)) return refusal("gone");
+    const party = partyOf(actor, token, item);
+    return { plan: { way }, parties: { self: party, item: party }, tied: mishap.uuid };
+  },
+  parties: only("item"),
+  ties: "follows",
+  /** Only what a Mishap befell, and its owner says so. */
+  refuse({ tied, parties: { item } }) {
+    const befell = tied?.system.kind === "mishap" && tied.system.parties.item?.tool === (item?.tool?.uuid ?? null);
+    return befell ? null : refusal("gone");
+  },
+  view({ plan, parties }) {
+    const name = toolName(parties.item);
+    return actView({
+      kind: "mishap",
+      source: "equipment",
+      title: name,
+      parties: [parties.self],
+      word: say(`QUADRANT.zap.fails.${plan.way}.word`),
+      why: say(`QUADRANT.zap.fails.${plan.way}.why`, { name }),
+      tone: "harm",
+    });
   },
 });

@@ -1,47 +1,21 @@
 import type { CheckKind } from "#rules/check.ts";
 import { repairEquipment, type RepairEquipmentOutcome, type RepairEquipmentPlan, tieTo } from "#rules/zap";
-import {
-  type ButtonView,
-  type CheckView,
-  combatantOf,
-  defineCheck,
-  listOf,
-  owns,
-  type Parties,
-  partyOf,
-  type Reader,
-  type Refusal,
-  type Situation,
-  tokenOf,
-  type VerdictView,
-} from "#table/checks";
+import type { ButtonView, CheckView, Parties, Reader, Refusal, Situation, VerdictView } from "#table/checks";
+import { combatantOf, defineCheck, listOf, owns, partyOf, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
-import {
-  type Ability,
-  abilityOf,
-  type Contender,
-  contenderOf,
-  type Equipment,
-  isContender,
-  isEquipment,
-  isHero,
-} from "../../documents.ts";
+import type { Ability, Contender, Equipment } from "../../documents.ts";
+import { abilityOf, contenderOf, isContender, isEquipment, isHero, refusal } from "../../documents.ts";
 import { type Fight, fightOf, taskRefusal, useRefusal } from "../../fight.ts";
-import { worded } from "../../notes.ts";
-import { refusal } from "../../refusal.ts";
+import { headline, partyViews, plainSide, sideOf, tellsTotals, worded } from "../parts.ts";
 import { abilityField, workable } from "../ability-field.ts";
-import { jointly } from "../admitted.ts";
-import { effortSpends } from "../efforts.ts";
-import { followUpRefusal } from "../follow-ups.ts";
+import { jointly } from "../target.ts";
+import { effortSpends, renewed, settled, useOf } from "../use.ts";
+import { checkButton, followUpRefusal } from "../follow-ups.ts";
 import { type Joined, jointUse } from "../joining/combining.ts";
 import { jointTask } from "../joining/joint-act.ts";
-import { drawbacks, jointRemarks } from "../joining/joint-words.ts";
-import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
-import { plainSide } from "../plain-side.ts";
+import { drawbacks, jointRemarks } from "../joining/combine-fields.ts";
 import type { Slot } from "../tropes/tropes.ts";
-import { renewed, settled, useOf } from "../use.ts";
 import { mishapButtons } from "./mishap-buttons.ts";
-import { checkButton } from "../../buttons.ts";
 
 type Repair = Situation<RepairEquipmentPlan & Joined, RepairEquipmentOutcome>;
 

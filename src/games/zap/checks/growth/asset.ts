@@ -2,11 +2,18 @@ import { ASSET_GRADES, ASSET_OWNERS, type AssetGrade, type AssetOwner } from "#r
 import { defineCheck, actKind, type Check, form, partyOf, type Situation, type TableChange } from "#table/checks";
 import { LONGEST_NAME } from "#table/documents/names.ts";
 import { say } from "#table/words.ts";
-import { characterOf, isAsset, isCharacter, type Asset } from "../../documents.ts";
-import { newAssetPrice, stillToPay } from "../../growth/assets.ts";
-import { payment, priceWords, purseField, purseOf, purseRefusal, type Purse } from "../../growth/purse.ts";
-import { refusal } from "../../refusal.ts";
-import { actView } from "../act.ts";
+import { type Asset, characterOf, isAsset, isCharacter, refusal } from "../../documents.ts";
+import type { Purse } from "../../growth/purse.ts";
+import {
+  newAssetPrice,
+  payment,
+  priceWords,
+  purseField,
+  purseOf,
+  purseRefusal,
+  stillToPay,
+} from "../../growth/purse.ts";
+import { actView } from "../parts.ts";
 
 /** A new Asset is bought, or only planned, so that XP can be put aside for it; a known one is paid for or improved. */
 const STEPS = ["new", "planned", "pay"] as const;

@@ -1,26 +1,18 @@
 import type { CheckKind } from "#rules/check.ts";
-import { type Damage, DAMAGES, draw, type DrawOutcome, type DrawPlan, RESEARCH_MISHAPS } from "#rules/zap";
-import {
-  combatantOf,
-  defineCheck,
-  type Participant,
-  type Parties,
-  type Party,
-  partyOf,
-  type Situation,
-  type Subject,
-  type TableChange,
-  tokenOf,
-} from "#table/checks";
+import type { Damage, DrawOutcome, DrawPlan } from "#rules/zap";
+import { DAMAGES, draw, RESEARCH_MISHAPS, wealthAmount, wealthLevel } from "#rules/zap";
+import { amount } from "#table/amount.ts";
+import type { Check, Participant, Parties, Party, Refusal, Situation, Subject, TableChange } from "#table/checks";
+import { actKind, combatantOf, defineCheck, gmRefusal, partyOf, readable, situationOf, tokenOf } from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
-import { abilitiesOf, isAbility, isContender, isShip, type Ship } from "../../documents.ts";
+import { abilitiesOf, isAbility, isContender, isShip, refusal, type Ship } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
+import { playsWealth, wealthChanges } from "../../growth/purse.ts";
 import { playersAboard, runnerOf } from "../../ships/crew.ts";
-import { followUpRefusal } from "../follow-ups.ts";
-import { partyViews } from "../parts.ts";
-import { plainSide } from "../plain-side.ts";
-import { checkButton } from "../../buttons.ts";
+import { checkButton, followUpRefusal } from "../follow-ups.ts";
+import { act, actView, partyViews, plainSide } from "../parts.ts";
+import { mishapEffects, workedOn } from "./research-mishap.ts";
 
 /** What lots are drawn for. */
 const DRAW_PURPOSES = ["crew", "hangarQueen", "cranky", "research"] as const;
@@ -162,5 +154,111 @@ export const drawCheck = defineCheck<LotsPlan, DrawOutcome>({
         primary: true,
       }),
     ];
+  },
+});
+
+interface UseDrawPlan {
+  purpose: DrawPurpose;
+  lot: string;
+}
+
+/** What was drawn happens: all that follows is read from documents, see `effects`. */
+const useDrawKind = act<UseDrawPlan>(
+  ({ purpose }) => purpose,
+  ({ purpose, lot }) =>
+    purpose === "research" ? [{ who: "self", note: `QUADRANT.zap.draw.research.note.${lot}` }] : [],
+);
+
+/** The Asset on which research is set back. */
+function setBack(card: Card, lot: string): Parties {
+  const item = lot === "setback" ? workedOn(card) : undefined;
+  return item ? { item } : {};
+}
+
+/** *Use it*: the GM lets what was drawn happen. */
+export const useDrawCheck = defineCheck<UseDrawPlan>({
+  kind: useDrawKind,
+  prepare({ data }) {
+    const card = cardByUuid(data.card);
+    const drawn = card?.system.kind === "draw" ? readable(card, (one) => situationOf(one) as unknown as Drawn) : null;
+    if (!card || !drawn?.outcome) return refusal("noLots");
+    const { self } = card.system.parties;
+    const lot = drawn.outcome.result;
+    const party = card.system.parties[lot];
+    return {
+      plan: { purpose: drawn.plan.purpose, lot },
+      parties: { self: self!, ...(party && { drawn: party }), ...setBack(card, lot) },
+      tied: card.uuid,
+    };
+  },
+  refuse: () => refusal("gmOnly"),
+  view({ plan, parties }) {
+    const { self, drawn } = parties;
+    const base = `QUADRANT.zap.draw.${plan.purpose}`;
+    const lot = lotName(plan.lot, { plan: { ...plan, from: [] }, parties: drawn ? { [plan.lot]: drawn } : {} });
+    return actView({
+      kind: "draw",
+      source: "lots",
+      title: say(`${base}.title`),
+      parties: [self],
+      word: lot,
+      why: say(`${base}.used`, { lot }),
+      tone: "harm",
+    });
+  },
+  ties: "continues",
+  effects: ({ plan, parties }) =>
+    plan.purpose === "research" && plan.lot === "setback"
+      ? mishapEffects({ plan: { lot: plan.lot, name: "" }, parties })
+      : usesOf(plan.purpose, parties.self, parties.drawn ?? null),
+});
+
+interface FortunePlan {
+  /** What somebody is worth from now on: its digits are the level. */
+  amount: number;
+}
+
+const MOST = 10 ** 12 - 1;
+
+function amountRefusal(value: number): Refusal | null {
+  const fits = Number.isInteger(value) && value >= 1 && value <= MOST;
+  return fits ? null : refusal("amount", { max: amount(MOST) });
+}
+
+/** Zap! › Wealth: a windfall or ruin of another order of magnitude sets the level. The GM's word. */
+export const fortuneCheck: Check<FortunePlan, { result: string }> = defineCheck({
+  kind: actKind<FortunePlan>("fortune"),
+  asks: true,
+  prepare({ actor, token }) {
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    if (!playsWealth()) return refusal("noWealth");
+    const { level } = actor.system.wealth;
+    return { plan: { amount: wealthAmount(Math.max(1, level)) }, parties: { self: partyOf(actor, token, null) } };
+  },
+  refuse: ({ plan, card }) => amountRefusal(plan.amount) ?? gmRefusal(card),
+  fields: ({ plan }) => [
+    {
+      id: "amount",
+      label: say("QUADRANT.zap.fortune.amount"),
+      hint: say("QUADRANT.zap.fortune.becomes", { level: wealthLevel(plan.amount) }),
+      type: "number",
+      value: String(plan.amount),
+      min: 1,
+      max: MOST,
+      apply: (value) => amountRefusal(Number(value)) ?? { amount: Number(value) },
+    },
+  ],
+  effects: ({ plan }) => wealthChanges("self", { level: wealthLevel(plan.amount), points: 0 }),
+  view({ plan, parties: { self } }) {
+    const level = wealthLevel(plan.amount);
+    return actView({
+      kind: "wealth",
+      source: "wealth",
+      title: say("QUADRANT.zap.fortune.title"),
+      chip: say("QUADRANT.zap.wealth.level", { level }),
+      parties: [self],
+      word: say("QUADRANT.zap.wealth.level", { level }),
+      why: say("QUADRANT.zap.fortune.why", { name: self?.name ?? "", amount: amount(plan.amount) }),
+    });
   },
 });

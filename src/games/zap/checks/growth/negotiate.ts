@@ -1,44 +1,17 @@
 import { ALLY_GIFTS, type Attitude, LADDERS, receptiveness, SCOPES, shiftAttitude, type TaskOutcome } from "#rules/zap";
-import {
-  defineCheck,
-  type Field,
-  form,
-  isRefusal,
-  listOf,
-  partyOf,
-  type Ruling,
-  type Situation,
-  type TableChange,
-  type VerdictView,
-} from "#table/checks";
+import type { Field, Ruling, Situation, TableChange, VerdictView } from "#table/checks";
+import { defineCheck, form, isRefusal, listOf, partyOf } from "#table/checks";
 import { say, signed } from "#table/words.ts";
-import {
-  abilityOf,
-  type Character,
-  characterOf,
-  contenderOf,
-  isAbility,
-  isCharacter,
-  isContender,
-} from "../../documents.ts";
+import type { Character } from "../../documents.ts";
+import { abilityOf, characterOf, contenderOf, isAbility, isCharacter, isContender, refusal } from "../../documents.ts";
 import { fightOf, taskRefusal, useRefusal } from "../../fight.ts";
-import {
-  attitudeBonus,
-  negotiation,
-  type NegotiationOutcome,
-  type NegotiationPlan,
-  type NegotiationResult,
-  type Persuasion,
-  PERSUASIONS,
-  taskOf,
-} from "../../growth/negotiation.ts";
-import { refusal } from "../../refusal.ts";
-import { jointly } from "../admitted.ts";
+import type { NegotiationOutcome, NegotiationPlan, NegotiationResult, Persuasion } from "../../growth/negotiation.ts";
+import { attitudeBonus, negotiation, PERSUASIONS, taskOf } from "../../growth/negotiation.ts";
+import { jointly, oneselfRefusal, outsideFight, targetOf } from "../target.ts";
 import { jointUse } from "../joining/combining.ts";
 import { jointTask } from "../joining/joint-act.ts";
-import { jointRemarks } from "../joining/joint-words.ts";
+import { jointRemarks } from "../joining/combine-fields.ts";
 import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
-import { oneselfRefusal, outsideFight, targetOf } from "../target.ts";
 import { taskCheck } from "../tasks/task.ts";
 import { renewed, settled, useOf } from "../use.ts";
 

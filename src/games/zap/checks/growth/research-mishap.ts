@@ -1,23 +1,14 @@
 import { RESEARCH_MISHAPS } from "#rules/zap";
-import {
-  defineCheck,
-  type Field,
-  type Participant,
-  type Party,
-  readable,
-  type Situation,
-  situationOf,
-  type Subject,
-  type TableChange,
-} from "#table/checks";
+import type { ButtonView, Field, Participant, Party, Situation, Subject, TableChange } from "#table/checks";
+import { defineCheck, readable, situationOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { LONGEST_NAME } from "#table/documents/names.ts";
 import { say } from "#table/words.ts";
-import { type Asset, characterOf, type Character, isAsset, isEquipment, itemsOf } from "../../documents.ts";
-import { assetsFor } from "../../growth/assets.ts";
-import { refusal } from "../../refusal.ts";
-import { act, actView } from "../act.ts";
-import { itemField } from "../item-field.ts";
+import { type Asset, type Character, characterOf, isAsset, isEquipment, itemsOf, refusal } from "../../documents.ts";
+import { assetsFor } from "../../growth/purse.ts";
+import { itemField } from "../ability-field.ts";
+import { checkButton, followUpRefusal } from "../follow-ups.ts";
+import { act, actView } from "../parts.ts";
 import type { Drawn } from "./draw.ts";
 
 type Lot = (typeof RESEARCH_MISHAPS)[number];
@@ -150,3 +141,18 @@ export const researchMishapCheck = defineCheck<MishapPlan, { result: string }>({
     });
   },
 });
+
+/** What a Mishap of research brings is drawn, or the GM chooses otherwise (ZAP-RES-3). */
+export function researchDraw({ card, tied, parties: { self } }: Situation, user: User.Implementation): ButtonView[] {
+  const actor = self?.actor;
+  if (!user.isGM || tied?.system.kind !== "research" || !actor) return [];
+  const why = followUpRefusal(card, ["draw"]);
+  return [
+    checkButton({
+      data: { check: "zap.draw", actor: actor.uuid, purpose: "research" },
+      label: say("QUADRANT.zap.research.draw"),
+      why,
+      primary: true,
+    }),
+  ];
+}

@@ -1,36 +1,17 @@
 import { applyWealthPoints, task, type TaskOutcome, type TaskPlan } from "#rules/zap";
-import {
-  defineCheck,
-  type Field,
-  type Participant,
-  participants,
-  partiesOf,
-  partyOf,
-  type Situation,
-} from "#table/checks";
+import type { Field, Participant, Situation } from "#table/checks";
+import { defineCheck, participants, partiesOf, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
-import {
-  abilitiesOf,
-  abilityOf,
-  characterOf,
-  isAbility,
-  isAsset,
-  isCharacter,
-  type Ability,
-  type Asset,
-  type Character,
-} from "../../documents.ts";
+import type { Ability, Asset, Character } from "../../documents.ts";
+import { abilitiesOf, abilityOf, characterOf, isAbility, isAsset, isCharacter, refusal } from "../../documents.ts";
 import { fightOf, taskRefusal, useRefusal } from "../../fight.ts";
-import { assetsFor } from "../../growth/assets.ts";
-import { playsWealth, wealthChanges, wealthOf } from "../../growth/purse.ts";
-import { refusal } from "../../refusal.ts";
-import { jointly } from "../admitted.ts";
-import { jointUse, type Joined } from "../joining/combining.ts";
-import { itemField } from "../item-field.ts";
+import { assetsFor, playsWealth, wealthChanges, wealthOf } from "../../growth/purse.ts";
+import { jointly } from "../target.ts";
+import { type Joined, jointUse } from "../joining/combining.ts";
+import { itemField } from "../ability-field.ts";
 import { jointTask } from "../joining/joint-act.ts";
 import { mishapButtons } from "../gear/mishap-buttons.ts";
-import { taskCheck } from "../tasks/task.ts";
-import { taskView } from "../tasks/task-view.ts";
+import { taskCheck, taskView } from "../tasks/task.ts";
 import { renewed, settled, useOf } from "../use.ts";
 
 /** A task that others may have a part in. */

@@ -1,23 +1,12 @@
 import { sessionAward } from "#rules/zap";
-import {
-  defineCheck,
-  actKind,
-  type Check,
-  gmRefusal,
-  type Option,
-  type Participant,
-  type Parties,
-  partyOf,
-  type Situation,
-  type TableChange,
-} from "#table/checks";
+import type { Check, Option, Participant, Parties, Situation, TableChange } from "#table/checks";
+import { actKind, defineCheck, gmRefusal, partyOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { characterOf, isCharacter, isContender, isHero, type Character } from "../../documents.ts";
-import { players } from "../../growth/present.ts";
-import { maintained, maintenanceJudged } from "../../maintenance.ts";
-import { refusal } from "../../refusal.ts";
-import { actView } from "../act.ts";
+import { type Character, characterOf, isCharacter, isContender, isHero, refusal } from "../../documents.ts";
+import { players } from "../../growth/calls.ts";
+import { maintained, maintenanceJudged } from "../../gear.ts";
+import { actView } from "../parts.ts";
 
 /** What somebody's session was worth. */
 interface Merit {

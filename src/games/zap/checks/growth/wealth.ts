@@ -1,7 +1,7 @@
 import { applyWealthPoints, convertWealth, receiveWealth, wealthCost } from "#rules/zap";
 import { defineCheck, actKind, type Check, only, partyOf, type TableChange } from "#table/checks";
 import { say } from "#table/words.ts";
-import { contenderOf, isContender, isShip, type Contender } from "../../documents.ts";
+import { type Contender, contenderOf, isContender, isShip, refusal } from "../../documents.ts";
 import {
   payment,
   playsWealth,
@@ -11,8 +11,7 @@ import {
   wealthChanges,
   wealthOf,
 } from "../../growth/purse.ts";
-import { refusal } from "../../refusal.ts";
-import { actView } from "../act.ts";
+import { actView } from "../parts.ts";
 
 /** A level is bought with XP, a Wealth Point comes, goes or changes hands, or an XP is put aside for a ship. */
 const STEPS = ["level", "earn", "spend", "give", "giveXp"] as const;

@@ -1,24 +1,81 @@
 import { actionCost, type Purpose } from "#rules/zap";
-import { type Field, participants, type Parties, partiesOf, type Party, partyOf, type Plan } from "#table/checks";
+import type { Field, Intervention, Participant, Parties, Party, Plan, Situation } from "#table/checks";
+import { participants, partiesOf, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
+import type { Ability, Contender } from "../../documents.ts";
 import {
   abilitiesOf,
   abilityOf,
   contenderOf,
+  isAbility,
   isCargo,
   isScenery,
   isShip,
   itemsOf,
-  type Ability,
-  type Contender,
 } from "../../documents.ts";
 import { fightOf, taskRefusal, useRefusal } from "../../fight.ts";
+import { type GearedUse, gearItem } from "../../gear.ts";
 import { isLive, roundNow } from "../../perils.ts";
+import { type Trait, traitName } from "../../traits.ts";
 import { unfitRefusal } from "../attack/attack-plan.ts";
-import { baseField } from "./bases.ts";
-import { partners, type Joined } from "./combining.ts";
-import { actionPrice } from "../efforts.ts";
-import type { JoinableAct } from "./joinable.ts";
+import { actionPrice } from "../use.ts";
+import { type Contributor, type JoinableAct, type Joined, partners, togetherOf } from "./combining.ts";
+
+/** The field of the dialog that says whose Ability is thrown. */
+export const BASE = "base";
+
+/** What may be thrown for all: nothing to choose for one alone, or where an automatic one makes it the weakest (ZAP-COMB-2). */
+function choices<P extends Plan>({ situation, purpose }: JoinableAct<P>): { all: Contributor[]; base: string } | null {
+  const joint = (situation.plan as Joined).joint;
+  const together = togetherOf(situation, purpose, { joint });
+  if (!together || together.all.length < 2 || together.all.some(({ use }) => use.automatic)) return null;
+  return { all: together.all, base: together.base.who };
+}
+
+const triggeredIn = (plan: Plan): string[] => (plan as Joined).joint?.triggered ?? [];
+
+/** "Mace, PL 8", and whose it is where it is somebody else's. */
+function named({ participant, use }: Contributor, leader: Participant | undefined): string {
+  const name = abilityOf(participant)?.name ?? participant.tool?.name ?? say("QUADRANT.zap.defaultSkill");
+  const tool = say("QUADRANT.zap.side.tool", { tool: name, level: use.level });
+  if (participant.actor === leader?.actor) return tool;
+  return say("QUADRANT.zap.join.named", { name: participant.name, ability: tool });
+}
+
+/** In the dialog: which of those that take part from the beginning is thrown (ZAP-AM-6). */
+export function baseField<P extends Plan>(act: JoinableAct<P>): Field<P> | null {
+  const known = choices(act);
+  if (!known) return null;
+  const { parties, plan } = act.situation;
+  return {
+    id: BASE,
+    label: say("QUADRANT.zap.combine.base"),
+    hint: say("QUADRANT.zap.combine.baseHint"),
+    type: "select",
+    value: known.base,
+    choices: known.all.map((one) => ({ value: one.who, label: named(one, parties.self) })),
+    apply: (who) => ({ plan: act.anew(parties, triggeredIn(plan), who), parties: partiesOf(parties) }),
+  };
+}
+
+/** On the announced act, as friends have joined: the leader says which Ability is thrown for all (ZAP-AM-6). */
+export function bases<P extends Plan>(act: JoinableAct<P>, actor: Actor.Implementation): Intervention<P>[] {
+  const { parties, plan } = act.situation;
+  const known = actor.uuid === parties.self?.actor?.uuid ? choices(act) : null;
+  const others = known?.all.filter(({ who }) => who !== known.base) ?? [];
+  return others.map((one) => ({
+    id: `base:${one.who}`,
+    group: say("QUADRANT.zap.combine.base"),
+    label: named(one, parties.self),
+    hint: say("QUADRANT.zap.combine.baseHint"),
+    price: say("QUADRANT.zap.price.free"),
+    note: "QUADRANT.zap.combine.baseNote",
+    costs: [],
+    reason: null,
+    plan: act.anew(parties, triggeredIn(plan), one.who),
+    parties: {},
+  }));
+}
 
 /** Marks the choice of an automatic Ability that the act itself sets off. */
 const TRIGGERED = "!";
@@ -155,4 +212,39 @@ export function partnerNames(situation: JoinableAct<Plan>["situation"]): string[
     if (who === "own") return tool?.name ?? name;
     return tool ? say("QUADRANT.zap.join.named", { name, ability: tool.name }) : name;
   });
+}
+
+type Asked = Pick<Situation<Plan & Joined>, "plan" | "parties" | "card">;
+
+/** "with Flight, Mace (Ford)", and whose Ability is thrown where it is not that of whoever acts. */
+export function jointRemarks(situation: Asked): string[] {
+  const names = partnerNames(situation as never);
+  if (names.length === 0) return [];
+  const base = situation.plan.joint?.base ?? "self";
+  const thrown = situation.parties[base];
+  const led =
+    base === "self" || !thrown ? [] : [say("QUADRANT.zap.side.base", { ability: thrown.tool?.name ?? thrown.name })];
+  return [say("QUADRANT.zap.side.with", { names: names.join(", ") }), ...led];
+}
+
+/** The Disadvantages of all who have a part in it: each counts on its own (ZAP-COMB-4). Empty where one acts alone. */
+export function drawbacks(situation: Asked, use: GearedUse): string {
+  const along = partners(situation);
+  const { self } = situation.parties;
+  if (along.length === 0 || !self) return "";
+  const gear = gearItem(self.actor, use);
+  const all = [self, ...along.map(([, participant]) => participant)].flatMap((one) => ownDrawbacks(one));
+  const things = gear ? listed(gear.name, gear.system.traits) : [];
+  const found = [...all, ...things];
+  return found.length > 0 ? say("QUADRANT.zap.combine.drawbacks", { list: found.join("; ") }) : "";
+}
+
+function ownDrawbacks({ tool }: Participant): string[] {
+  return isAbility(tool) ? listed(tool.name, tool.system.traits) : [];
+}
+
+/** "Mace: Limited, Side effects". */
+function listed(name: string, traits: readonly Trait[]): string[] {
+  const bad = traits.filter(({ grade }) => grade < 0).map((trait) => traitName(trait));
+  return bad.length > 0 ? [`${name}: ${bad.join(", ")}`] : [];
 }

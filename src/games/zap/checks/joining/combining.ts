@@ -1,17 +1,8 @@
 import type { Change } from "#rules/check.ts";
 import { actionCost, combine, type Purpose, type Use } from "#rules/zap";
 import { isGms, type Participant, type Plan, type Refusal, type Situation } from "#table/checks";
-import {
-  abilityOf,
-  contenderOf,
-  isCargo,
-  isCharacter,
-  isHero,
-  isShip,
-  sceneryOf,
-  type Ability,
-  type Contender,
-} from "../../documents.ts";
+import type { Ability, Contender } from "../../documents.ts";
+import { abilityOf, contenderOf, isCargo, isCharacter, isHero, isShip, sceneryOf } from "../../documents.ts";
 import { actionChanges, barRefusal, fightOf, useChanges, useRefusal } from "../../fight.ts";
 import { plainUse, useOf } from "../use.ts";
 
@@ -196,4 +187,24 @@ export function ownRefusal(situation: Asked, purpose: Purpose, plan: Joined): Re
   const unusable = useRefusal(actor, abilityOf(own), purpose, fight);
   if (unusable) return unusable;
   return fight && fight.left < ownActions(situation, plan) ? barRefusal("noActions", actor, null) : null;
+}
+
+/** An act that others may have a part in, as its check knows it. */
+export interface JoinableAct<P extends Plan> {
+  situation: Pick<Situation<P>, "plan" | "parties" | "card">;
+  /** What the Abilities are put in for. */
+  purpose: Purpose;
+  /**
+   * The plan read anew, with these who take part.
+   * @param triggered those whose automatic Ability the act itself sets off
+   * @param base whose Ability is to be thrown; by default the own one
+   */
+  anew(parties: Record<string, Participant>, triggered: string[], base?: string): P;
+}
+
+/** The first name of a kind that nobody bears yet: `helper1`, `helper2` … */
+export function nextName(kind: string, taken: object): string {
+  let number = 1;
+  while (`${kind}${number}` in taken) number += 1;
+  return `${kind}${number}`;
 }

@@ -1,24 +1,16 @@
 import type { Change } from "#rules/check.ts";
 import { actionCost, whyNotUse } from "#rules/zap";
-import {
-  type Intervention,
-  type Participant,
-  participants,
-  partyOf,
-  type Plan,
-  type Refusal,
-  tokenOf,
-} from "#table/checks";
+import type { Intervention, Participant, Plan, Refusal } from "#table/checks";
+import { participants, partyOf, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
-import { abilitiesOf, contenderOf, isContender, isHero, type Ability, type Contender } from "../../documents.ts";
 import { begunOnCard } from "../../combat/joining.ts";
-import { isToCome } from "../../combat/moments.ts";
-import { abilityState, barRefusal, fightOf, momentOf, type Fight } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
-import { combineBar, type Joined, partnerCosts, partners, useOfParty } from "./combining.ts";
-import { unfit } from "./combine-fields.ts";
-import { actionPrice } from "../efforts.ts";
-import { nextName, type JoinableAct } from "./joinable.ts";
+import type { Ability, Contender } from "../../documents.ts";
+import { abilitiesOf, contenderOf, isContender, isHero, isScenery, isShip, refusal } from "../../documents.ts";
+import { abilityState, barRefusal, type Fight, fightOf, isToCome, momentOf } from "../../fight.ts";
+import { actionPrice } from "../use.ts";
+import { type Thing, thingsFor, unfit } from "./combine-fields.ts";
+import type { JoinableAct, Joined } from "./combining.ts";
+import { combineBar, nextName, partnerCosts, partners, useOfParty } from "./combining.ts";
 
 const MOST_OF_ONE = 2;
 
@@ -125,4 +117,45 @@ function sharedTurn<P extends Plan>(act: JoinableAct<P>, who: string, helper: Pa
   const spent = begun?.find((change) => "set" in change && change.set === "spent");
   const used = spent && "set" in spent ? Number(spent.value) : fight.spent;
   return { fight: { ...fight, spent: used, left: Math.max(0, fight.actions - used) }, begun };
+}
+
+/**
+ * What the GM brings into an announced act that nobody brings as own: a peril as often as somebody uses it (ZAP-PER-1), and
+ * what a ship has (ZAP-COMB-1). It costs nobody an Action.
+ */
+export function lendings<P extends Plan>(act: JoinableAct<P>, actor: Actor.Implementation): Intervention<P>[] {
+  const { parties } = act.situation;
+  const leader = contenderOf(parties.self);
+  if (!leader) return [];
+  const known = Object.values(parties).map((one) => one.tool?.uuid ?? one.actor?.uuid);
+  return thingsFor(leader, act.purpose, parties.target?.actor ?? null)
+    .filter(({ value, party }) => party.actor === actor.uuid && !known.includes(value))
+    .map((thing) => lending(act, thing));
+}
+
+function lending<P extends Plan>(act: JoinableAct<P>, { value, party, level }: Thing): Intervention<P> {
+  const { parties, plan } = act.situation;
+  const added = { [nextName("thing", parties)]: party };
+  const { joint } = plan as Joined;
+  const [tool] = Object.values(participants(added)).map((one) => one.tool);
+  const words = say("QUADRANT.zap.row.level", { level });
+  return {
+    id: `lend:${value}`,
+    group: say("QUADRANT.zap.lend.group"),
+    label: tool ? say("QUADRANT.zap.side.tool", { tool: tool.name, level }) : words,
+    hint: say("QUADRANT.zap.lend.hint"),
+    price: "",
+    note: "QUADRANT.zap.lend.note",
+    costs: [],
+    reason: null,
+    plan: act.anew({ ...parties, ...participants(added) }, joint?.triggered ?? [], joint?.base),
+    parties: added,
+  };
+}
+
+/** What the GM may bring into an act: the things and the ships on the scene. */
+export function lentBy(user: User.Implementation): Actor.Implementation[] {
+  if (!user.isGM) return [];
+  const there = [...(game.scenes?.active?.tokens ?? [])].map(({ actor }) => actor as Actor.Implementation | null);
+  return [...new Set(there)].filter((actor) => isScenery(actor) || isShip(actor));
 }

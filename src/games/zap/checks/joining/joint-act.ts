@@ -1,16 +1,38 @@
 import type { Use } from "#rules/zap";
-import type { Check, Field, Plan, Refusal, Situation } from "#table/checks";
-import { abilityOf } from "../../documents.ts";
-import { useChanges } from "../../fight.ts";
-import { BASE } from "./bases.ts";
-import { combineFields } from "./combine-fields.ts";
-import { ownActions, ownRefusal, partnersCosts, type Joined } from "./combining.ts";
-import { usePrice } from "../efforts.ts";
+import type { Check, Field, Intervention, Plan, Refusal, Situation } from "#table/checks";
+import { combatantOf, tokenOf } from "#table/checks";
+import { abilityOf, isShip } from "../../documents.ts";
+import { fightOf, useChanges } from "../../fight.ts";
+import { guardings } from "../attack/defense-answers.ts";
 import { gearChanges } from "../gear/gear-fields.ts";
-import { interventionsOf } from "./interventions.ts";
-import type { JoinableAct } from "./joinable.ts";
 import { ownFields, ownOptions } from "../own-side.ts";
+import { bullets } from "../tropes/take-a-bullet.ts";
 import type { Slot } from "../tropes/tropes.ts";
+import { usePrice } from "../use.ts";
+import { BASE, bases, combineFields } from "./combine-fields.ts";
+import { type JoinableAct, type Joined, ownActions, ownRefusal, partnersCosts } from "./combining.ts";
+import { joins, lendings } from "./joining.ts";
+
+/**
+ * What somebody who is no party yet may do about an announced act, as long as it is not thrown; and what the GM brings into
+ * it, where a user is named.
+ */
+export function interventionsOf<P extends Plan>(
+  act: JoinableAct<P>,
+  actor: Actor.Implementation,
+  user?: User.Implementation,
+): Intervention<P>[] {
+  const own = standsBy(act, actor)
+    ? []
+    : [...joins(act, actor), ...guardings(act, actor), ...bullets(act, actor), ...bases(act, actor)];
+  return [...own, ...(user?.isGM ? lendings(act, actor) : [])];
+}
+
+/** A ship that is there, but not in the fight, does nothing by itself: what it has may be of use. */
+function standsBy<P extends Plan>(act: JoinableAct<P>, actor: Actor.Implementation): boolean {
+  const fights = fightOf(act.situation.parties.self?.combatant) !== null;
+  return fights && isShip(actor) && fightOf(combatantOf(actor, tokenOf(actor))) === null;
+}
 
 /** A task of one's own that others may have a part in: where its use stands in the plan, and how the plan is read anew. */
 interface JointTask<P extends Plan & Joined, O extends { result: string }> {

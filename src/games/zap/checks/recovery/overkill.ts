@@ -1,15 +1,18 @@
 import type { CheckKind } from "#rules/check.ts";
 import { overkillRuling, type OverkillRuling } from "#rules/zap";
-import { defineCheck, type ButtonView, owns, partyOf } from "#table/checks";
+import { type ButtonView, defineCheck, owns, partyOf } from "#table/checks";
 import { has } from "#table/conditions";
+import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
-import { isContender, isShip } from "../../documents.ts";
-import { worded } from "../../notes.ts";
-import { refusal } from "../../refusal.ts";
-import { partyViews } from "../parts.ts";
-import { complicationButton } from "./complication-button.ts";
-import { toneWords } from "./tone.ts";
-import { checkButton } from "../../buttons.ts";
+import { isContender, isShip, refusal } from "../../documents.ts";
+import { checkButton } from "../follow-ups.ts";
+import { partyViews, worded } from "../parts.ts";
+import { complicationButton } from "./injury.ts";
+
+/** What Overkill may mean in this campaign, as the table has set it: the GM rules with it in sight (ZAP-OVK-1). */
+export function toneWords(): string {
+  return say(`QUADRANT.zap.setting.tone.${gameSetting<string>("zap", "tone")}`);
+}
 
 /** What the GM may rule now. */
 const RULINGS = ["outOnly", "restOfFight", "injury", "death"] as const satisfies OverkillRuling[];

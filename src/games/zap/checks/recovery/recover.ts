@@ -1,49 +1,38 @@
 import type { Change, CheckKind } from "#rules/check.ts";
 import { recover, type RecoverState } from "#rules/zap";
-import {
-  areSame,
-  defineCheck,
-  type ButtonView,
-  type CheckView,
-  combatantOf,
-  type Draft,
-  isRefusal,
-  only,
-  owns,
-  partyOf,
-  type Refusal,
-  type Subject,
-  tokenOf,
-} from "#table/checks";
+import type { ButtonView, Check, CheckView, Draft, Refusal, Subject } from "#table/checks";
+import { areSame, combatantOf, defineCheck, isRefusal, only, owns, partyOf, tokenOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
+import type { Ability, Character, Contender } from "../../documents.ts";
 import {
   abilityOf,
+  characterOf,
   contenderOf,
   isAbility,
   isCharacter,
   isContender,
   isFighter,
-  type Ability,
-  type Character,
-  type Contender,
+  refusal,
 } from "../../documents.ts";
 import { actionChanges, fightOf, useChanges } from "../../fight.ts";
-import { injuryButton } from "../../injuries.ts";
-import { refusal } from "../../refusal.ts";
+import type { ActedMeans, RestoreWay } from "../../recovery.ts";
 import {
+  counted,
+  injuryButton,
   isFriendsMeans,
   isOwnMeans,
+  isRestoreWay,
   meansCost,
   recoverRefusal,
   recoverState,
+  restoreCost,
+  restoreRefusal,
   takerRefusal,
-  type ActedMeans,
 } from "../../recovery.ts";
-import { counted } from "./back-again.ts";
-import { actionPrice } from "../efforts.ts";
-import { partyViews } from "../parts.ts";
-import { oneselfRefusal, targetOf } from "../target.ts";
+import { act, actView, partyViews } from "../parts.ts";
+import { oneselfRefusal, outsideFight, targetOf } from "../target.ts";
+import { actionPrice } from "../use.ts";
 
 /** Somebody gets better, by an act of one's own or of a friend. */
 export interface RecoverPlan {
@@ -204,5 +193,69 @@ export const recoverCheck = defineCheck<RecoverPlan>({
     if (!outcome || !plan.state.out || !isCharacter(better) || !owns(user, who)) return [];
     const injury = injuryButton(better);
     return injury ? [injury] : [];
+  },
+});
+
+/** A disabled Ability is brought back. */
+export interface RestorePlan {
+  way: RestoreWay;
+}
+
+/** Zap! › Damage › Disabling: how a disabled Ability comes back, as an act of the table. */
+const kind = act<RestorePlan>("restored", () => [
+  { who: "item", set: "damage", value: "none" },
+  { who: "item", set: "repairRounds", value: 0 },
+]);
+
+export const restoreCheck: Check<RestorePlan, { result: string }> = defineCheck({
+  kind,
+  /**
+   * The row that is clicked is the Ability, or `data.ability` is the UUID of a friend's; `data.shtick` is the id of the Shtick
+   * that does it.
+   */
+  prepare({ actor, token, item, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const named = data.ability ? (fromUuidSync(data.ability, { strict: false }) as Item.Implementation | null) : item;
+    const owner = named?.actor;
+    if (!isAbility(named) || !owner || !isRestoreWay(data.way)) return refusal("noMeans");
+    const tool = data.shtick ? (actor.items.get(data.shtick) ?? null) : null;
+    return {
+      plan: { way: data.way },
+      parties: {
+        self: partyOf(actor, token, isAbility(tool) ? tool : null),
+        item: partyOf(owner, owner.uuid === actor.uuid ? token : tokenOf(owner), named),
+      },
+    };
+  },
+  parties: only("item"),
+  refuse({ plan, parties: { self, item } }) {
+    const actor = characterOf(self);
+    const ability = abilityOf(item);
+    if (!actor || !ability || !isCharacter(item?.actor) || !isRestoreWay(plan.way)) return refusal("gone");
+    const helps = item.actor.uuid !== actor.uuid;
+    // A fitting Shtick does it for somebody else, or a whole turn with any fitting Ability (ZAP-AM-13).
+    if (helps && plan.way !== "shtick" && plan.way !== "turn") return refusal("gone");
+    const outside = helps ? outsideFight(self, item) : null;
+    if (outside) return outside;
+    return restoreRefusal(plan.way, ability, { actor, shtick: abilityOf(self), fight: fightOf(self?.combatant) });
+  },
+  costs({ plan, parties: { self } }) {
+    if (plan.way === "shtick") return useChanges("self", abilityOf(self), self);
+    return actionChanges("self", restoreCost(plan.way), self);
+  },
+  view({ plan, parties: { self, item } }) {
+    const ability = item?.tool?.name ?? "";
+    return actView({
+      kind: "restore",
+      source: "damage",
+      title: ability,
+      parties: item?.actor?.uuid === self?.actor?.uuid ? [self] : [self, item],
+      word: say("QUADRANT.zap.restore.word"),
+      why: say(`QUADRANT.zap.restore.${plan.way}.why`, {
+        name: self?.name ?? "",
+        ability,
+        shtick: self?.tool?.name ?? "",
+      }),
+    });
   },
 });

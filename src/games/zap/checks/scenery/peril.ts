@@ -1,29 +1,29 @@
 import { combine, tieTo } from "#rules/zap";
-import { defineCheck, only, owns, type Participant, partyOf, tokenOf } from "#table/checks";
+import type { ButtonView, Participant, Situation } from "#table/checks";
+import { defineCheck, only, owns, partyOf, tokenOf } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
+import type { Contender, Scenery } from "../../documents.ts";
 import {
-  type Contender,
   contenderOf,
   isCharacter,
   isContender,
   isHero,
   isScenery,
   isShip,
-  type Scenery,
+  refusal,
   sceneryOf,
 } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { hasMet, isLive, perilsAround } from "../../perils.ts";
-import { refusal } from "../../refusal.ts";
+import { hasMet, isLive, obstacles, perilsAround } from "../../perils.ts";
 import { aimOf } from "../attack/aims.ts";
-import { attackCheck, attackKind, type AttackSituation } from "../attack/attack.ts";
 import type { AimedAttack } from "../attack/attack-plan.ts";
 import { attackView } from "../attack/attack-view.ts";
+import { attackCheck, attackKind, type AttackSituation } from "../attack/attack.ts";
 import { likelyDefense } from "../attack/defenses.ts";
-import { effortSpends } from "../efforts.ts";
+import { checkButton, isCounterable } from "../follow-ups.ts";
 import { playersOf } from "../joining/combining.ts";
-import { plainUse } from "../use.ts";
+import { effortSpends, plainUse } from "../use.ts";
 
 function noteOf({ plan }: AttackSituation): string {
   const level = say("QUADRANT.zap.row.level", { level: plan.attack.level });
@@ -191,3 +191,17 @@ export const perilCheck = defineCheck<AimedAttack, NonNullable<AttackSituation["
   },
   acts: (situation, user) => attackCheck.acts?.(situation, user) ?? [],
 });
+
+/** What stands in the way counters, too: the button of everything that the reader runs (ZAP-PER-2). It costs no Action. */
+export function obstacleButtons({ card }: Situation, round: number | null): ButtonView[] {
+  if (!card || !isCounterable(card)) return [];
+  return obstacles(round)
+    .filter(({ isOwner }) => isOwner)
+    .map((thing) =>
+      checkButton({
+        data: { check: "zap.counter", actor: thing.uuid, card: card.uuid },
+        label: say("QUADRANT.zap.counter.buttonOf", { name: thing.name }),
+        price: say("QUADRANT.zap.price.free"),
+      }),
+    );
+}

@@ -2,16 +2,15 @@ import { DAMAGES, type MishapOutcome, type MishapPlan } from "#rules/zap";
 import { type ButtonView, defineCheck, only, partyOf, type Situation, situationOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
-import { type Ability, abilityOf, type Contender, contenderOf, isShip, type Ship, shipOf } from "../../documents.ts";
+import type { Ability, Contender, Ship } from "../../documents.ts";
+import { abilityOf, contenderOf, isShip, refusal, shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
-import { NONE } from "../../ships/spares.ts";
+import { NONE } from "../../ships/fate.ts";
 import { type AimedOutcome, attackCheck } from "../attack/attack.ts";
 import { type AimedAttack, attackPlan } from "../attack/attack-plan.ts";
 import { attackView } from "../attack/attack-view.ts";
-import { followUpRefusal } from "../follow-ups.ts";
+import { checkButton, followUpRefusal } from "../follow-ups.ts";
 import { plainUse } from "../use.ts";
-import { checkButton } from "../../buttons.ts";
 
 /** Work on a ship's system that a Mishap may turn against whoever does it. */
 const WORK: readonly string[] = ["repairSystem", "salvage"];

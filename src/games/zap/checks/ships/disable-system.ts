@@ -1,15 +1,14 @@
 import { type Check, defineCheck, only, partyOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
-import { abilityOf, contenderOf, isContender, shipOf } from "../../documents.ts";
+import { abilityOf, contenderOf, isContender, refusal, shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
 import { fateChanges } from "../../ships/fate.ts";
 import { type AimedOutcome, attackCheck } from "../attack/attack.ts";
 import { type AimedAttack, type Attacker, attackPlan } from "../attack/attack-plan.ts";
 import { attackView } from "../attack/attack-view.ts";
 import { followUpRefusal } from "../follow-ups.ts";
-import { type ShipHit, shipHitOf } from "./hits-on-ships.ts";
+import { type ShipHit, shipHitOf } from "./system-hit.ts";
 import { ownOptions } from "../own-side.ts";
 import { rowOf } from "./system-hit-button.ts";
 import { renewed } from "../use.ts";

@@ -1,8 +1,7 @@
 import type { Effort, Use } from "#rules/zap";
 import type { Refusal } from "#table/checks";
 import { has } from "#table/conditions";
-import { type Ability, type Character, type Contender, isShip, type Ship } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
+import { type Ability, type Character, type Contender, isShip, refusal, type Ship } from "../../documents.ts";
 import { playersAboard, runnerOf } from "../../ships/crew.ts";
 import { isEngine } from "../../ships/systems.ts";
 

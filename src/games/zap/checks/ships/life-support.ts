@@ -1,17 +1,15 @@
-import type { CheckKind } from "#rules/check.ts";
+import type { Change, CheckKind } from "#rules/check.ts";
 import { lifeSupport, type LifeSupportOutcome, type LifeSupportPlan } from "#rules/zap";
-import { defineCheck, type ButtonView, owns, partyOf, type Situation } from "#table/checks";
+import { type ButtonView, defineCheck, owns, partyOf, type Situation } from "#table/checks";
+import { has } from "#table/conditions";
+import { cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
-import { isShip, shipOf, type Character, type Ship } from "../../documents.ts";
+import { type Character, characterOf, isCharacter, isShip, refusal, type Ship, shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { worded } from "../../notes.ts";
-import { refusal } from "../../refusal.ts";
 import { aboard } from "../../ships/crew.ts";
 import { airLevel, airOf, isAirless } from "../../ships/life-support.ts";
-import { followUpRefusal } from "../follow-ups.ts";
-import { partyViews } from "../parts.ts";
-import { plainSide } from "../plain-side.ts";
-import { checkButton } from "../../buttons.ts";
+import { checkButton, followUpRefusal } from "../follow-ups.ts";
+import { actView, partyViews, plainSide, worded } from "../parts.ts";
 
 type Air = Situation<LifeSupportPlan, LifeSupportOutcome>;
 
@@ -101,5 +99,76 @@ export const lifeSupportCheck = defineCheck<LifeSupportPlan, LifeSupportOutcome>
     return aboard(ship)
       .filter((actor) => owns(user, { actor } as never))
       .flatMap((actor) => [breath("stamina", actor, card), breath("step", actor, card)]);
+  },
+});
+
+/** How somebody bears it that the air runs out. */
+interface BreathPlan {
+  way: "stamina" | "step";
+  stamina: number;
+  tired: boolean;
+}
+
+type Result = "paid" | "tired" | "out";
+
+/** Whoever pays the last point is Out at once (ZAP-AM-8). */
+function resultOf({ way, stamina, tired }: BreathPlan): Result {
+  if (way === "stamina") return stamina > 1 ? "paid" : "out";
+  return tired ? "out" : "tired";
+}
+
+/** Zap! › Ships › Life Support Failing: a point of Stamina, or the same step as the crew. */
+const breathKind: CheckKind<BreathPlan, { result: Result }> = {
+  pools: () => ({}),
+  resolve: (plan) => ({ result: resultOf(plan) }),
+  odds: (plan) => ({ [resultOf(plan)]: 1 }),
+  changes(plan) {
+    const result = resultOf(plan);
+    const pays = plan.way === "stamina" && plan.stamina > 0;
+    const paid: Change[] = pays ? [{ who: "self", add: "stamina.value", value: -1 }] : [];
+    return result === "paid" ? paid : [...paid, { who: "self", gain: result }];
+  },
+};
+
+function breathPlan(actor: Character, way: BreathPlan["way"]): BreathPlan {
+  return { way, stamina: actor.system.stamina.value, tired: has(actor, "tired") };
+}
+
+/** *1 Stamina* and *Tired*. */
+export const breatheCheck = defineCheck<BreathPlan, { result: Result }>({
+  ties: "follows",
+  kind: breathKind,
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const card = cardByUuid(data.card);
+    if (card?.system.kind !== "lifeSupport") return refusal("ship.airFine", { name: actor.name });
+    const way = data.way === "stamina" ? "stamina" : "step";
+    return { plan: breathPlan(actor, way), parties: { self: partyOf(actor, token, null) }, tied: card.uuid };
+  },
+  refresh: ({ plan, parties: { self } }) => {
+    const actor = characterOf(self);
+    return actor ? breathPlan(actor, plan.way) : plan;
+  },
+  /** Once for each time that the air has failed, and only aboard. */
+  refuse({ parties: { self }, tied, card = null }) {
+    const actor = characterOf(self);
+    const uuid = tied?.system.parties.self?.actor;
+    const ship = uuid ? (fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null) : null;
+    if (!actor || !isShip(ship)) return refusal("gone");
+    const isThere = aboard(ship).some((one) => one.uuid === actor.uuid);
+    if (!isThere) return refusal("ship.notAboard", { name: actor.name, ship: ship.name });
+    return followUpRefusal(tied, ["breathe"], { actor: actor.uuid, besides: card });
+  },
+  view({ plan, outcome, parties: { self } }) {
+    const result = outcome?.result ?? resultOf(plan);
+    return actView({
+      kind: "lifeSupport",
+      source: "lifeSupport",
+      title: say(`QUADRANT.zap.ship.breathe.${plan.way}.title`),
+      parties: [self],
+      word: say(`QUADRANT.zap.ship.breathe.${result}.word`),
+      why: say(`QUADRANT.zap.ship.breathe.${result}.why`, { name: self?.name ?? "" }),
+      tone: result === "paid" ? "strain" : "harm",
+    });
   },
 });

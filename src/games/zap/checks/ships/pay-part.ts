@@ -1,13 +1,12 @@
 import { defineCheck, type ButtonView, type Check, only, partyOf, type Refusal, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
-import { type Character, isCharacter, isShip, type Ship, shipOf } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
+import { type Character, isCharacter, isShip, refusal, type Ship, shipOf } from "../../documents.ts";
 import { aboard } from "../../ships/crew.ts";
-import { pointsOwed } from "../../ships/debts.ts";
-import { shipAt } from "../../ships/system-at.ts";
+import { pointsOwed } from "../../ships/fate.ts";
+import { shipAt } from "../../ships/systems.ts";
 import { aboardRefusal } from "../../ships/work.ts";
-import { act, actView } from "../act.ts";
-import { checkButton } from "../../buttons.ts";
+import { act, actView } from "../parts.ts";
+import { checkButton } from "../follow-ups.ts";
 
 /** What may pay for a part: the ship's Wealth Points, or the XP of somebody aboard. */
 function funds(payer: Ship | Character): number {

@@ -3,14 +3,13 @@ import { type ButtonView, type CheckView, owns, type Reader, type VerdictView } 
 import { say } from "#table/words.ts";
 import { shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { pointsOwed, repairPrice } from "../../ships/debts.ts";
-import { followUpRefusal } from "../follow-ups.ts";
+import { pointsOwed, repairPrice } from "../../ships/fate.ts";
+import { checkButton, followUpRefusal } from "../follow-ups.ts";
 import { mishapButtons } from "../gear/mishap-buttons.ts";
-import { drawbacks, jointRemarks } from "../joining/joint-words.ts";
+import { drawbacks, jointRemarks } from "../joining/combine-fields.ts";
 import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
 import { payButtons } from "./pay-part.ts";
 import type { Repair } from "./repair-system.ts";
-import { checkButton } from "../../buttons.ts";
 
 const RESULTS = [
   ["repaired", 0],

@@ -1,40 +1,20 @@
 import type { CheckKind } from "#rules/check.ts";
 import { repairSystem, type RepairSystemOutcome, type RepairSystemPlan } from "#rules/zap";
-import {
-  combatantOf,
-  defineCheck,
-  isRefusal,
-  listOf,
-  type Option,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type TableChange,
-  tokenOf,
-} from "#table/checks";
+import type { Option, Refusal, Situation, TableChange } from "#table/checks";
+import { combatantOf, defineCheck, isRefusal, listOf, partyOf, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
-import {
-  abilityOf,
-  contenderOf,
-  isAbility,
-  isContender,
-  shipOf,
-  type Ability,
-  type Contender,
-  type Ship,
-} from "../../documents.ts";
-import { fightOf, type Fight } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
-import { pointsOwed, repairPrice } from "../../ships/debts.ts";
-import { systemAt } from "../../ships/system-at.ts";
+import type { Ability, Contender, Ship } from "../../documents.ts";
+import { abilityOf, contenderOf, isAbility, isContender, refusal, shipOf } from "../../documents.ts";
+import { type Fight, fightOf } from "../../fight.ts";
+import { pointsOwed, repairPrice } from "../../ships/fate.ts";
+import { systemAt } from "../../ships/systems.ts";
 import { brokenness, resisting, workChanges, workRefusal, workTie } from "../../ships/work.ts";
-import { jointly } from "../admitted.ts";
-import { jointUse, partnersCosts, type Joined } from "../joining/combining.ts";
-import { effortSpends } from "../efforts.ts";
+import { jointly } from "../target.ts";
+import { type Joined, jointUse, partnersCosts } from "../joining/combining.ts";
+import { effortSpends, renewed, settled, useOf } from "../use.ts";
 import { jointTask } from "../joining/joint-act.ts";
 import { repairActs, repairView } from "./repair-system-view.ts";
 import type { Slot } from "../tropes/tropes.ts";
-import { renewed, settled, useOf } from "../use.ts";
 
 /** Where the parts come from that something broken needs. */
 export type PartsFrom = "ready" | "scrounged" | "none";

@@ -1,21 +1,13 @@
 import { actionCost } from "#rules/zap";
 import { defineCheck, type Draft, only, partyOf, type Refusal, type Subject, tokenOf, toldItem } from "#table/checks";
 import { say } from "#table/words.ts";
-import {
-  abilitiesOf,
-  characterOf,
-  isAbility,
-  isCharacter,
-  shipOf,
-  type Ability,
-  type Character,
-} from "../../documents.ts";
+import type { Ability, Character } from "../../documents.ts";
+import { abilitiesOf, characterOf, isAbility, isCharacter, refusal, shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
 import { shipWith, stationOf, type Station } from "../../ships/crew.ts";
 import { bestAt, mannable, takeRefusal } from "../../ships/manning.ts";
-import { shipAt } from "../../ships/system-at.ts";
-import { act, actView } from "../act.ts";
+import { shipAt } from "../../ships/systems.ts";
+import { act, actView } from "../parts.ts";
 
 /** Where somebody goes: to a system, with an Ability for it, or away from the one where they are. */
 interface StationPlan {

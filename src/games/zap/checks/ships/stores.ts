@@ -1,15 +1,14 @@
-import { contest, type ContestOutcome, type ContestPlan } from "#rules/zap";
-import { defineCheck, listOf, only, partyOf, type Refusal } from "#table/checks";
+import { backupLevel, contest, type ContestOutcome, type ContestPlan } from "#rules/zap";
+import { type Check, defineCheck, listOf, only, partyOf, type Refusal } from "#table/checks";
+import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { abilityOf, isAbility, isShip, shipOf, type Ability, type Ship } from "../../documents.ts";
-import { fightOf, useChanges, useRefusal } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
-import { needy, READY, SEARCHED } from "../../ships/spares.ts";
+import { type Ability, abilityOf, isAbility, isShip, refusal, type Ship, shipOf } from "../../documents.ts";
+import { actionChanges, barRefusal, type Fight, fightOf, useChanges, useRefusal } from "../../fight.ts";
+import { needy, READY, SEARCHED } from "../../ships/fate.ts";
 import { resisting, workTie } from "../../ships/work.ts";
-import { effortSpends, usePrice } from "../efforts.ts";
-import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
-import { tropeOptions, type Slot } from "../tropes/tropes.ts";
-import { renewed, settled, useOf } from "../use.ts";
+import { act, actView, headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
+import { type Slot, tropeOptions } from "../tropes/tropes.ts";
+import { actionPrice, effortSpends, renewed, settled, useOf, usePrice } from "../use.ts";
 
 const useIn = (plan: ContestPlan): Slot<ContestPlan> => ({ use: plan.actor, put: (use) => ({ ...plan, actor: use }) });
 
@@ -101,5 +100,98 @@ export const storesCheck = defineCheck<ContestPlan, ContestOutcome>({
         source: "QUADRANT.zap.source.repairs",
       },
     };
+  },
+});
+
+interface BackupPlan {
+  /** Levels that the replacement lacks. */
+  lost: number;
+}
+
+/** Zap! › Ships › Ship Advantages: what stands ready in the place of a broken system, two levels lower. */
+const backupKind = act<BackupPlan>("backup", ({ lost }) => [
+  { who: "tool", set: "damage", value: "none" },
+  { who: "tool", set: "repairRounds", value: 0 },
+  { who: "tool", set: "onBackup", value: true },
+  { who: "tool", add: "levelLost", value: lost },
+]);
+
+/** Why nothing can be brought in the place of a system: an Action, in a later Round than that of the hit (ZAP-SHIP-12). */
+export function backupRefusal(ship: Ship, { name, system }: Ability, fight: Fight | null): Refusal | null {
+  const data = { name: ship.name, ability: name };
+  if (!system.hasTrait("backup") || system.onBackup) return refusal("ship.noBackup", data);
+  if (system.damage !== "out" || system.ruined) return refusal("ship.notBroken", data);
+  if (!fight) return null;
+  if (system.hitRound === fight.round) return refusal("ship.backupNextRound", data);
+  return fight.left < 1 ? barRefusal("noActions", ship, null) : null;
+}
+
+const lost = ({ system }: Ability): number => system.level - backupLevel(system.level);
+
+export const backupCheck: Check<BackupPlan, { result: string }> = defineCheck({
+  kind: backupKind,
+  prepare({ actor, token, item }) {
+    if (!isShip(actor) || !isAbility(item)) return refusal("gone");
+    return { plan: { lost: lost(item) }, parties: { self: partyOf(actor, token, item) } };
+  },
+  refresh: ({ plan, parties: { self } }) => {
+    const system = abilityOf(self);
+    return system ? { lost: lost(system) } : plan;
+  },
+  refuse({ parties: { self } }) {
+    const ship = shipOf(self);
+    const system = abilityOf(self);
+    return ship && system ? backupRefusal(ship, system, fightOf(self?.combatant)) : refusal("gone");
+  },
+  costs: ({ parties: { self } }) => actionChanges("self", 1, self),
+  view({ parties: { self } }) {
+    const system = self?.tool?.name ?? "";
+    return actView({
+      kind: "backup",
+      source: "shipTraits",
+      title: system,
+      chip: actionPrice(fightOf(self?.combatant) ? 1 : 0),
+      parties: [self],
+      word: say("QUADRANT.zap.ship.backup.word"),
+      why: say("QUADRANT.zap.ship.backup.why", { system }),
+    });
+  },
+});
+
+interface SilencePlan {
+  silent: boolean;
+}
+
+/** Zap! › Ships › Silent Running: all systems off, or on again. */
+const silentKind = act<SilencePlan>(
+  ({ silent }) => (silent ? "silent" : "loud"),
+  ({ silent }) => [{ who: "self", set: "silentRunning", value: silent }],
+);
+
+export const silentRunningCheck: Check<SilencePlan, { result: string }> = defineCheck({
+  kind: silentKind,
+  prepare({ actor, token }) {
+    if (!isShip(actor)) return refusal("otherGame", { name: actor.name });
+    return { plan: { silent: !actor.system.silentRunning }, parties: { self: partyOf(actor, token, null) } };
+  },
+  /** In a fight the switch is thrown in the own turn. */
+  refuse({ parties: { self } }) {
+    const ship = shipOf(self);
+    if (!ship) return refusal("gone");
+    if (has(ship, "destroyed")) return refusal("ship.destroyed", { name: ship.name });
+    const fight = fightOf(self?.combatant);
+    return fight && !fight.ownTurn ? barRefusal("notYourTurn", ship, null) : null;
+  },
+  view({ plan, parties: { self } }) {
+    const key = plan.silent ? "on" : "off";
+    return actView({
+      kind: "silentRunning",
+      source: "silentRunning",
+      title: say("QUADRANT.zap.ship.silent.title"),
+      parties: [self],
+      word: say(`QUADRANT.zap.ship.silent.${key}.word`),
+      why: say(`QUADRANT.zap.ship.silent.${key}.why`, { name: self?.name ?? "" }),
+      tone: plan.silent ? "strain" : "gain",
+    });
   },
 });

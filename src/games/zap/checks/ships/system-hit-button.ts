@@ -4,8 +4,7 @@ import type { Card } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { isShip } from "../../documents.ts";
 import type { AimedAttack } from "../attack/attack-plan.ts";
-import { followUpRefusal } from "../follow-ups.ts";
-import { checkButton } from "../../buttons.ts";
+import { checkButton, followUpRefusal } from "../follow-ups.ts";
 
 type Attack = Situation<AimedAttack, AttackOutcome>;
 

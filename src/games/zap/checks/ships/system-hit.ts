@@ -1,17 +1,117 @@
 import type { Change, CheckKind } from "#rules/check.ts";
 import { systemHit, type SystemHitOutcome, type SystemHitPlan } from "#rules/zap";
-import { defineCheck, type Check, type Parties, partyOf, type Situation } from "#table/checks";
+import type { ButtonView, Check, CheckView, Density, Parties, Reader, Situation, VerdictView } from "#table/checks";
+import { defineCheck, partyOf, readable, situationOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
-import { abilitiesOf, isAbility, isShip, shipOf, type Ship } from "../../documents.ts";
+import { say } from "#table/words.ts";
+import { abilitiesOf, abilityOf, isAbility, isShip, refusal, type Ship, shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { worded } from "../../notes.ts";
-import { refusal } from "../../refusal.ts";
 import { playersAboard } from "../../ships/crew.ts";
 import type { AttackSituation } from "../attack/attack.ts";
-import { shipHitOf } from "./hits-on-ships.ts";
+import { rowSituation } from "../attack/volley-view.ts";
+import { checkButton, followUpRefusal } from "../follow-ups.ts";
+import { partyViews, plainSide, worded } from "../parts.ts";
 import { hitOn } from "./system-hit-button.ts";
-import { systemHitActs, systemHitView } from "./system-hit-view.ts";
+
+/** An attack that has hit a ship. */
+export interface ShipHit {
+  attack: AttackSituation;
+  ship: Ship;
+}
+
+/** The attack of a card, or that of one of its rows, where it has hit a ship's systems. */
+export function shipHitOf(card: Card | null | undefined, row: number): ShipHit | null {
+  const attack = card ? readable(card, (one) => attackOf(one, row)) : null;
+  const ship = attack?.parties.target?.actor;
+  return attack && isShip(ship) && hitOn(attack) ? { attack, ship } : null;
+}
+
+function attackOf(card: Card, row: number): AttackSituation | null {
+  if (card.system.kind === "attack") return situationOf(card) as unknown as AttackSituation;
+  if (card.system.kind !== "volley") return null;
+  const volley = situationOf(card) as unknown as Parameters<typeof rowSituation>[0];
+  return volley.plan.rows[row] ? rowSituation(volley, row) : null;
+}
+
+type SystemHitSituation = Situation<SystemHitPlan, SystemHitOutcome>;
+
+const RESULTS = [
+  ["none", 0],
+  ["damaged", 1],
+  ["crewLoss", 2],
+  ["pcOut", 2],
+  ["shipOut", 3],
+  ["shipDestroyed", 3],
+] as const satisfies readonly (readonly [SystemHitOutcome["result"], Density])[];
+
+export function systemHitView(situation: SystemHitSituation, reader: Reader): CheckView {
+  const { plan, throws, outcome, parties } = situation;
+  const { self } = parties;
+  const shown = reader.sees("self");
+  const pool = systemHit.pools(plan).system!;
+  return {
+    kind: say("QUADRANT.zap.card.systemHit"),
+    title: self?.name ?? "",
+    chip: say(`QUADRANT.zap.damageStep.${plan.hit}`),
+    parties: partyViews(self),
+    sides: [
+      plainSide(
+        {
+          role: "system",
+          name: struck(situation) || say("QUADRANT.zap.ship.systemHit.which"),
+          note: say("QUADRANT.zap.ship.systemHit.ofSystems", { count: plan.systems.length }),
+        },
+        pool,
+        { throws, outcome },
+        shown,
+      ),
+    ],
+    results: RESULTS.map(([key, density]) => ({ key, label: say(`QUADRANT.zap.ship.systemHit.${key}`), density })),
+    headlines: [],
+    note: "",
+    verdict: outcome && verdict(situation, outcome, shown),
+  };
+}
+
+/** The name of the system that was hit; empty while it is not known. */
+export function struck({ outcome, parties }: Pick<SystemHitSituation, "outcome" | "parties">): string {
+  return outcome ? (abilityOf(parties[outcome.system])?.name ?? "") : "";
+}
+
+/** @param shown whether the reader may know what the ship is made of */
+function verdict(situation: SystemHitSituation, { result, from, to }: SystemHitOutcome, shown: boolean): VerdictView {
+  const { plan, parties } = situation;
+  const data = { system: struck(situation), ship: parties.self?.name ?? "" };
+  const steps = { from: say(`QUADRANT.zap.damageStep.${from}`), to: say(`QUADRANT.zap.damageStep.${to}`) };
+  const softened = shown && plan.ablative ? [say("QUADRANT.zap.ship.systemHit.why.ablative")] : [];
+  const hardened = plan.systems.find(({ id }) => id === situation.outcome?.system)?.hardened;
+  const harder =
+    shown && hardened && from !== "overkill" ? [say("QUADRANT.zap.ship.systemHit.why.hardened", data)] : [];
+  return {
+    word: result === "damaged" ? steps.to : say(`QUADRANT.zap.ship.systemHit.${result}`),
+    number: "",
+    label: data.system,
+    tone: result === "none" ? "plain" : to === "hindered" && result === "damaged" ? "strain" : "harm",
+    why: [say(`QUADRANT.zap.ship.systemHit.why.${result}`, { ...data, ...steps }), ...softened, ...harder].join(" "),
+    source: "QUADRANT.zap.source.shipFight",
+  };
+}
+
+/** Somebody aboard is Out: the GM draws who. */
+export function systemHitActs({ outcome, parties, card }: SystemHitSituation, user: User.Implementation): ButtonView[] {
+  const ship = parties.self?.actor;
+  if (!user.isGM || outcome?.result !== "pcOut" || !ship) return [];
+  const why = followUpRefusal(card, ["draw"]);
+  return [
+    checkButton({
+      data: { check: "zap.draw", actor: ship.uuid, purpose: "crew", system: outcome.system },
+      label: say("QUADRANT.zap.draw.crew.button"),
+      why,
+      primary: true,
+    }),
+  ];
+}
 
 /** A hit, and which attack of its card it was. */
 export interface Strike extends SystemHitPlan {

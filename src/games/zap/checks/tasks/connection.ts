@@ -1,19 +1,16 @@
 import { contest, type ContestOutcome, type ContestPlan, SCOPES, tieTo } from "#rules/zap";
 import { type Check, defineCheck, type Field, listOf, partyOf, type Situation } from "#table/checks";
 import { say } from "#table/words.ts";
-import { abilityOf, contenderOf, isAbility, isContender, isHero, type Contender } from "../../documents.ts";
+import { abilityOf, type Contender, contenderOf, isAbility, isContender, isHero, refusal } from "../../documents.ts";
 import { fightOf, useRefusal } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
-import { jointly } from "../admitted.ts";
-import { jointUse, type Joined } from "../joining/combining.ts";
-import { contestVerdict } from "./contest-view.ts";
-import { effortSpends } from "../efforts.ts";
+import { jointly } from "../target.ts";
+import { type Joined, jointUse } from "../joining/combining.ts";
+import { contestVerdict } from "./contest.ts";
+import { effortSpends, plainUse, renewed, settled, useOf } from "../use.ts";
 import { grantRuling } from "../growth/negotiate.ts";
 import { jointTask } from "../joining/joint-act.ts";
-import { jointRemarks } from "../joining/joint-words.ts";
-import { headline, partyViews, resultView, sideOf, tellsTotals } from "../parts.ts";
-import { thingSide } from "../thing-side.ts";
-import { plainUse, renewed, settled, useOf } from "../use.ts";
+import { jointRemarks } from "../joining/combine-fields.ts";
+import { headline, partyViews, resultView, sideOf, tellsTotals, thingSide } from "../parts.ts";
 
 /** An "in" with an authority: its Scope stands for its Power Level. */
 export interface ConnectionPlan extends ContestPlan, Joined {

@@ -1,29 +1,72 @@
 import { contest, type ContestOutcome, type ContestPlan, tieTo, type Use } from "#rules/zap";
-import { defineCheck, isRefusal, listOf, partyOf, type Situation } from "#table/checks";
+import type { CheckView, Reader, Situation, VerdictView } from "#table/checks";
+import { defineCheck, isRefusal, listOf, partyOf } from "#table/checks";
+import { say } from "#table/words.ts";
 import { tooFarRefusal } from "../../combat/ranges.ts";
-import {
-  abilityOf,
-  contenderOf,
-  isAbility,
-  isContender,
-  isHero,
-  type Ability,
-  type Contender,
-} from "../../documents.ts";
+import type { Ability, Contender } from "../../documents.ts";
+import { abilityOf, contenderOf, isAbility, isContender, isHero, refusal } from "../../documents.ts";
 import { fightOf, taskRefusal, useRefusal } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
-import { jointly } from "../admitted.ts";
-import { jointUse, type Joined } from "../joining/combining.ts";
-import { contestView } from "./contest-view.ts";
-import { effortSpends } from "../efforts.ts";
-import { jointTask } from "../joining/joint-act.ts";
-import { lastsRuling } from "../lasts.ts";
-import { likelyOpposing, opposingAnswers } from "./opposing.ts";
+import { against, scopeWords } from "../attack/aims.ts";
 import { mishapButtons } from "../gear/mishap-buttons.ts";
-import { against } from "../attack/scopes.ts";
-import { oneselfRefusal, outsideFight, targetOf } from "../target.ts";
+import { drawbacks, jointRemarks } from "../joining/combine-fields.ts";
+import { type Joined, jointUse } from "../joining/combining.ts";
+import { jointTask } from "../joining/joint-act.ts";
+import { headline, partyViews, resultView, sideOf, tellsTotals } from "../parts.ts";
+import { jointly, lastsRuling, oneselfRefusal, outsideFight, targetOf } from "../target.ts";
 import type { Slot } from "../tropes/tropes.ts";
-import { renewed, settled, useOf } from "../use.ts";
+import { effortSpends, renewed, settled, useOf } from "../use.ts";
+import { likelyOpposing, opposingAnswers } from "./opposing.ts";
+
+type ContestSituation = Situation<ContestPlan, ContestOutcome>;
+
+export function contestView(situation: ContestSituation, reader: Reader): CheckView {
+  const { plan, outcome } = situation;
+  const { self, target } = situation.parties;
+  const winner = plan.tieTo === "actor" ? self : target;
+  const names = { self: self?.name ?? "", target: target?.name ?? "" };
+  return {
+    kind: say("QUADRANT.zap.card.contest"),
+    title: self?.tool?.name ?? say("QUADRANT.zap.defaultSkill"),
+    chip: "",
+    parties: partyViews(self, target),
+    sides: [
+      sideOf("actor", "self", situation, reader, [
+        scopeWords(self?.actor ?? null, target?.actor ?? null),
+        ...jointRemarks(situation),
+      ]),
+      sideOf("opponent", "target", situation, reader, [scopeWords(target?.actor ?? null, self?.actor ?? null)]),
+    ],
+    results: [resultView("lost", 0), resultView("won", 3)],
+    headlines: [headline("win", ["won"], say("QUADRANT.zap.headline.ties", { name: winner?.name ?? "" }))],
+    note: reader.sees("self") ? drawbacks(situation, plan.actor) : "",
+    verdict: outcome && contestVerdict(outcome, names, tellsTotals(reader, "self", "target")),
+  };
+}
+
+/** @param told whether the reader may know the totals, and how far they are apart */
+export function contestVerdict(
+  { result, totals, margin }: ContestOutcome,
+  { self, target }: Record<"self" | "target", string>,
+  told: boolean,
+): VerdictView {
+  const won = result === "won";
+  const winner = won ? self : target;
+  const data = {
+    winner,
+    higher: won ? totals.actor! : totals.opponent!,
+    lower: won ? totals.opponent! : totals.actor!,
+  };
+  return {
+    word: say(`QUADRANT.zap.result.${result}`),
+    number: told ? String(Math.abs(margin)) : "",
+    label: told ? say("QUADRANT.zap.margin.contest") : "",
+    tone: won ? "gain" : "plain",
+    why: told
+      ? say(`QUADRANT.zap.why.${margin === 0 ? "contestTie" : "contest"}`, data)
+      : say("QUADRANT.zap.why.plainContest", { winner }),
+    source: "QUADRANT.zap.source.using",
+  };
+}
 
 /** A contest as the table keeps it: what its rule asks for, and who has a part in it. */
 export type AskedContest = ContestPlan & Joined;

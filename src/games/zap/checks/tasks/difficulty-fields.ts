@@ -2,9 +2,8 @@ import { DIFFICULTIES, type DifficultyKey, scopeFeats, spotDifficulty, taskDiffi
 import { amount } from "#table/amount.ts";
 import { say } from "#table/words.ts";
 import type { Field, Refusal } from "#table/checks";
-import { isCharacter, type Contender } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { HARDEST, isDifficulty, spotFields, spotOf, type AskedTask } from "./spotting.ts";
+import { type Contender, isCharacter, refusal } from "../../documents.ts";
+import { type AskedTask, HARDEST, isDifficulty, spotFields, spotOf } from "./spotting.ts";
 
 /** What a new task is as hard as, till somebody says otherwise. */
 const USUAL: DifficultyKey = "badass";

@@ -3,12 +3,11 @@ import { actionCost, combine, type Use } from "#rules/zap";
 import type { Answer, Participant, Plan, Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { abilitiesOf, contenderOf, isCharacter, type Ability, type Contender } from "../../documents.ts";
-import { against } from "../attack/scopes.ts";
-import { actionPrice } from "../efforts.ts";
+import { abilitiesOf, type Ability, type Contender, contenderOf, isCharacter } from "../../documents.ts";
+import { against } from "../attack/aims.ts";
+import { actionPrice, outsideUse, useOf } from "../use.ts";
 import { playersOf } from "../joining/combining.ts";
-import { outsideUse, useOf } from "../use.ts";
-import { barRefusal, fightOf, taskRefusal, useChanges, useRefusal, type Fight } from "../../fight.ts";
+import { barRefusal, type Fight, fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 
 /** One Ability that could be set against an act. Null stands for the Default Skill. */
 interface Opposing {

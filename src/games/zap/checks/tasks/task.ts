@@ -1,22 +1,93 @@
 import { maximum } from "#rules/dice";
-import { actionCost, task, type TaskOutcome, usePool } from "#rules/zap";
-import { defineCheck, listOf, partyOf, type Situation, type Spend } from "#table/checks";
+import { actionCost, task, type TaskOutcome, type TaskPlan, usePool } from "#rules/zap";
+import type { CheckView, Option, Reader, Ruling, Situation, Spend, VerdictView } from "#table/checks";
+import { defineCheck, listOf, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
-import { abilityOf, contenderOf, isAbility, isCharacter, isContender } from "../../documents.ts";
+import { abilityOf, contenderOf, isAbility, isCharacter, isContender, refusal } from "../../documents.ts";
 import { actionChanges, fightOf, taskRefusal, useRefusal } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
-import { jointly } from "../admitted.ts";
-import { jointUse } from "../joining/combining.ts";
-import { actionPrice, effortSpends, laterRefusal } from "../efforts.ts";
-import { difficultyAnew, difficultyFields, difficultyOf } from "./difficulty-fields.ts";
-import { informationOption, toldRulings } from "./information.ts";
-import { jointTask } from "../joining/joint-act.ts";
 import { mishapButtons } from "../gear/mishap-buttons.ts";
-import { lastsRuling } from "../lasts.ts";
-import type { AskedTask } from "./spotting.ts";
-import { taskView } from "./task-view.ts";
+import { drawbacks, jointRemarks } from "../joining/combine-fields.ts";
+import { jointUse } from "../joining/combining.ts";
+import { jointTask } from "../joining/joint-act.ts";
+import { headline, partyViews, resultView, sideOf, tellsTotals } from "../parts.ts";
+import { jointly, lastsRuling } from "../target.ts";
 import { called, type Slot } from "../tropes/tropes.ts";
-import { renewed, settled, useOf } from "../use.ts";
+import { actionPrice, effortSpends, laterRefusal, renewed, settled, useOf } from "../use.ts";
+import { difficultyAnew, difficultyFields, difficultyOf } from "./difficulty-fields.ts";
+import type { AskedTask } from "./spotting.ts";
+
+/** The success is to tell something: how much, the margin says (ZAP-TASK-3). */
+export function informationOption<P extends TaskPlan>(plan: P): Option<P> {
+  const checked = plan.yields === "information";
+  return {
+    id: "information",
+    label: say("QUADRANT.zap.information.name"),
+    hint: say("QUADRANT.zap.information.hint"),
+    checked,
+    reason: null,
+    plan: { ...plan, yields: checked ? "nothing" : "information" },
+  };
+}
+
+/** What is told is the GM's word; it stands on the card. */
+export function toldRulings(plan: TaskPlan, outcome: TaskOutcome | null): Ruling[] {
+  if (plan.yields !== "information" || !outcome?.information) return [];
+  return [
+    {
+      id: "told",
+      label: say("QUADRANT.zap.information.told"),
+      choices: "text",
+      who: "gm",
+      changes: () => [],
+      note: "QUADRANT.zap.information.line",
+    },
+  ];
+}
+
+/** "It tells a sentence." Empty where the task was for something else. */
+export function informationWords({ information }: TaskOutcome): string {
+  return information ? say(`QUADRANT.zap.information.${information}`) : "";
+}
+
+type TaskSituation = Situation<TaskPlan, TaskOutcome>;
+
+export function taskView(situation: TaskSituation, reader: Reader): CheckView {
+  const { plan, outcome } = situation;
+  const { self } = situation.parties;
+  return {
+    kind: say("QUADRANT.zap.card.task"),
+    title: self?.tool?.name ?? say("QUADRANT.zap.defaultSkill"),
+    chip: say("QUADRANT.zap.difficulty.chip", { value: plan.difficulty }),
+    against: plan.difficulty,
+    parties: partyViews(self),
+    sides: [sideOf("use", "self", situation, reader, jointRemarks(situation))],
+    results: [resultView("failure", 0), resultView("success", 3)],
+    headlines: [headline("success", ["success"], say("QUADRANT.zap.headline.reach", { value: plan.difficulty }))],
+    note: reader.sees("self") ? drawbacks(situation, plan.use) : "",
+    verdict: outcome && taskVerdict(plan, outcome, { told: tellsTotals(reader, "self"), seen: reader.sees("self") }),
+  };
+}
+
+/** @param reader whether totals are told, and whether the dice are seen */
+export function taskVerdict(
+  plan: TaskPlan,
+  outcome: TaskOutcome,
+  reader: { told: boolean; seen: boolean },
+): VerdictView {
+  const { result, totals, margin, adjusted } = outcome;
+  const success = result === "success";
+  const data = { total: totals.use!, difficulty: plan.difficulty, short: -margin, by: adjusted };
+  const why = reader.told ? [say(`QUADRANT.zap.why.${result}`, data)] : [];
+  if (adjusted > 0 && reader.seen) why.push(say("QUADRANT.zap.why.notAnOption", data));
+  return {
+    word: say(`QUADRANT.zap.result.${result}`),
+    number: reader.told ? String(Math.abs(margin)) : "",
+    label: reader.told ? say(success ? "QUADRANT.zap.margin.over" : "QUADRANT.zap.margin.short") : "",
+    tone: success ? "gain" : "plain",
+    why: [...why, informationWords(outcome)].filter(Boolean).join(" "),
+    source: "QUADRANT.zap.source.using",
+  };
+}
 
 type Task = Situation<AskedTask, TaskOutcome>;
 

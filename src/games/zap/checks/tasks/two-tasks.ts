@@ -1,33 +1,22 @@
 import { type CheckKind, checkThrows } from "#rules/check.ts";
 import { distribution, tally, type Throw } from "#rules/dice";
 import { effortPrice, SELF, type Split, splitDice, task, type TaskOutcome, type Use, usePool } from "#rules/zap";
-import {
-  defineCheck,
-  type Field,
-  listOf,
-  oddsView,
-  partyOf,
-  type Reader,
-  type RowView,
-  type Situation,
-} from "#table/checks";
+import type { Field, Reader, RowView, Situation } from "#table/checks";
+import { defineCheck, listOf, oddsView, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
-import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
+import { abilityOf, contenderOf, isAbility, isContender, refusal } from "../../documents.ts";
 import { fightOf, taskRefusal, useRefusal } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
-import { jointly } from "../admitted.ts";
-import { allowedFields, allowedOptions, type WhyNot } from "../allowed.ts";
+import { jointly } from "../target.ts";
+import { allowedFields, allowedOptions, effortSpends, renewed, useOf, type WhyNot } from "../use.ts";
 import { canSplit } from "../attack/shoulder.ts";
-import { effortSpends } from "../efforts.ts";
 import { type Joined, jointUse } from "../joining/combining.ts";
 import { jointTask } from "../joining/joint-act.ts";
-import { drawbacks, jointRemarks } from "../joining/joint-words.ts";
+import { drawbacks, jointRemarks } from "../joining/combine-fields.ts";
 import { headline, partyViews, resultView, sideOf, tellsTotals } from "../parts.ts";
 import type { Slot } from "../tropes/tropes.ts";
-import { renewed, useOf } from "../use.ts";
 import { difficultyOf } from "./difficulty-fields.ts";
 import { HARDEST, isDifficulty } from "./spotting.ts";
-import { taskVerdict } from "./task-view.ts";
+import { taskVerdict } from "./task.ts";
 
 /** One throw at two tasks: a die for each. */
 interface TwoTasks extends Joined {

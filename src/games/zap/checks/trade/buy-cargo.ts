@@ -3,20 +3,16 @@ import { buyCargo, type BuyCargoOutcome, type BuyCargoPlan, tieTo, type Use } fr
 import { defineCheck, type Field, listOf, partyOf, type Situation, type VerdictView } from "#table/checks";
 import { LONGEST_NAME } from "#table/documents/names.ts";
 import { say } from "#table/words.ts";
-import { type Ability, abilityOf, isAbility, isHero, isTrader, type Contender, traderOf } from "../../documents.ts";
+import type { Ability, Contender } from "../../documents.ts";
+import { abilityOf, isAbility, isHero, isTrader, refusal, traderOf } from "../../documents.ts";
 import { fightOf, useRefusal } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
-import { dealDiffers, dealSpends, dealt, type Dealt } from "../../trade/deals.ts";
-import { fillOf } from "../../trade/holds.ts";
-import { tradeRefusal, WAIT } from "../../trade/places.ts";
-import { jointly } from "../admitted.ts";
-import { effortSpends } from "../efforts.ts";
+import { dealDiffers, dealSpends, dealt, type Dealt, fillOf, tradeRefusal, WAIT } from "../../trade/deals.ts";
+import { jointly } from "../target.ts";
+import { effortSpends, plainUse, renewed, settled, useOf } from "../use.ts";
 import { type Joined, jointUse } from "../joining/combining.ts";
 import { jointTask } from "../joining/joint-act.ts";
-import { jointRemarks } from "../joining/joint-words.ts";
-import { headline, partyViews, resultView, sideOf } from "../parts.ts";
-import { thingSide } from "../thing-side.ts";
-import { plainUse, renewed, settled, useOf } from "../use.ts";
+import { jointRemarks } from "../joining/combine-fields.ts";
+import { headline, partyViews, resultView, sideOf, thingSide } from "../parts.ts";
 
 /** What the goods are called. */
 const goodsOf = ({ goods }: Pick<PurchasePlan, "goods">): string => goods.trim() || say("QUADRANT.zap.trade.goods");

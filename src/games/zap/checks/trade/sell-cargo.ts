@@ -2,18 +2,14 @@ import type { CheckKind } from "#rules/check.ts";
 import { sellCargo, type SellCargoOutcome, type SellCargoPlan, tieTo } from "#rules/zap";
 import { defineCheck, listOf, partyOf, type Situation, type VerdictView } from "#table/checks";
 import { say, signed } from "#table/words.ts";
-import { type Cargo, isCargo, isHero, isTrader, type Contender, traderOf } from "../../documents.ts";
+import { type Cargo, type Contender, isCargo, isHero, isTrader, refusal, traderOf } from "../../documents.ts";
 import { playsWealth, spelledOut, wealthOf } from "../../growth/purse.ts";
-import { worded } from "../../notes.ts";
-import { refusal } from "../../refusal.ts";
-import { dealDiffers, dealSpends, dealt, type Dealt } from "../../trade/deals.ts";
-import { isSamePlace, tradeRefusal, WAIT } from "../../trade/places.ts";
-import { jointly } from "../admitted.ts";
+import { headline, partyViews, resultView, sideOf, thingSide, worded } from "../parts.ts";
+import { dealDiffers, dealSpends, dealt, type Dealt, isSamePlace, tradeRefusal, WAIT } from "../../trade/deals.ts";
+import { jointly } from "../target.ts";
 import { type Joined, jointUse } from "../joining/combining.ts";
 import { jointTask } from "../joining/joint-act.ts";
-import { jointRemarks } from "../joining/joint-words.ts";
-import { headline, partyViews, resultView, sideOf } from "../parts.ts";
-import { thingSide } from "../thing-side.ts";
+import { jointRemarks } from "../joining/combine-fields.ts";
 import { plainUse, settled } from "../use.ts";
 
 function verdict(plan: SalePlan, { result, totals, price, profit, deal }: SaleOutcome): VerdictView {

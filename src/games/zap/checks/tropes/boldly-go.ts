@@ -1,8 +1,7 @@
 import { defineCheck, type Answer, partyOf, type Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
-import { characterOf, isCharacter, isHero } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { announcedAct, actView } from "../act.ts";
+import { characterOf, isCharacter, isHero, refusal } from "../../documents.ts";
+import { actView, announcedAct } from "../parts.ts";
 
 /** The GM's plot hook, held out to somebody; null as long as there is no answer. */
 interface HookPlan {

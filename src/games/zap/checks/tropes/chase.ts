@@ -1,48 +1,38 @@
 import type { Change } from "#rules/check.ts";
 import { chase, type ChaseOutcome, WAYS } from "#rules/zap";
-import {
-  type Answer,
-  combatantOf,
-  defineCheck,
-  form,
-  isRefusal,
-  listOf,
-  partyOf,
-  tokenOf,
-  type VerdictView,
-} from "#table/checks";
+import type { Answer, VerdictView } from "#table/checks";
+import { combatantOf, defineCheck, form, isRefusal, listOf, partyOf, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
 import { rangeAfter, rangeBetween } from "../../combat/ranges.ts";
-import { sectionRefusal } from "../../combat/ship-acts.ts";
-import { abilityOf, contenderOf, isAbility, isContender, isFighter, isHero, isShip } from "../../documents.ts";
+import { sectionRefusal } from "../../combat/acts.ts";
+import { abilityOf, contenderOf, isAbility, isContender, isFighter, isHero, isShip, refusal } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
-import { abilityChoice } from "../ability-choice.ts";
-import { jointly } from "../admitted.ts";
-import { effortSpends, usePrice } from "../efforts.ts";
+import { abilityChoice } from "../ability-field.ts";
+import { jointly, oneselfRefusal } from "../target.ts";
+import { effortSpends, settled, usePrice } from "../use.ts";
 import { gearChanges } from "../gear/gear-fields.ts";
 import { mishapButtons } from "../gear/mishap-buttons.ts";
-import { combineFields } from "../joining/combine-fields.ts";
-import { ownActions, ownRefusal, partnersCosts } from "../joining/combining.ts";
-import { interventionsOf } from "../joining/interventions.ts";
-import type { JoinableAct } from "../joining/joinable.ts";
-import { drawbacks, jointRemarks } from "../joining/joint-words.ts";
+import { combineFields, drawbacks, jointRemarks } from "../joining/combine-fields.ts";
+import { type JoinableAct, ownActions, ownRefusal, partnersCosts } from "../joining/combining.ts";
+import { interventionsOf } from "../joining/joint-act.ts";
 import { ownFields, ownOptions } from "../own-side.ts";
 import { headline, partyViews, resultView, sideOf, tellsTotals } from "../parts.ts";
-import { oneselfRefusal } from "../target.ts";
 import { opposingAnswers } from "../tasks/opposing.ts";
-import { settled } from "../use.ts";
+import type { ChaseAct, Chasing } from "./chase-plan.ts";
 import {
-  type ChaseAct,
   chaseAnew,
   chasePlan,
-  type Chasing,
+  drivesOf,
+  foeNames,
+  foeParties,
   isWay,
   likelyWay,
   moversOf,
   otherOf,
+  sectionChanges,
+  sectionStep,
+  shipsOpposed,
 } from "./chase-plan.ts";
-import { drivesOf, foeNames, foeParties, sectionChanges, sectionStep, shipsOpposed } from "./section-chase.ts";
 import type { Slot } from "./tropes.ts";
 
 /** "Combat Range → Pursuit Range". */

@@ -1,13 +1,11 @@
 import { actorsOf, type ButtonView, combatantOf, participant, partyOf, type Situation, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
-import { isContender, type Contender } from "../../documents.ts";
+import { type Contender, isContender, refusal } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
-import { isCounterable } from "../announced.ts";
-import { actionPrice } from "../efforts.ts";
+import { checkButton, isCounterable } from "../follow-ups.ts";
+import { actionPrice } from "../use.ts";
 import { opposingOf } from "../tasks/opposing.ts";
 import { counterFar } from "./counter-plan.ts";
-import { checkButton } from "../../buttons.ts";
 
 /** *Counter…* on an announced act, for everybody for whom the reader may act (ZAP-CNT-1). */
 export function counterButtons({ card, parties }: Situation, user: User.Implementation): ButtonView[] {

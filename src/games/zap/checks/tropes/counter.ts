@@ -1,48 +1,22 @@
 import { counter, type CounterOutcome } from "#rules/zap";
-import {
-  checkOf,
-  defineCheck,
-  listOf,
-  type Participant,
-  participants,
-  type Parties,
-  type Party,
-  partyOf,
-  readable,
-  situationOf,
-  toldView,
-  type VerdictView,
-} from "#table/checks";
+import type { Participant, Parties, Party, VerdictView } from "#table/checks";
+import { checkOf, defineCheck, listOf, participants, partyOf, readable, situationOf, toldView } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
-import {
-  type Ability,
-  abilityOf,
-  type Contender,
-  contenderOf,
-  isAbility,
-  isContender,
-  isScenery,
-  sceneryOf,
-} from "../../documents.ts";
+import type { Ability, Contender } from "../../documents.ts";
+import { abilityOf, contenderOf, isAbility, isContender, isScenery, refusal, sceneryOf } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
-import { abilityChoice } from "../ability-choice.ts";
-import { jointly } from "../admitted.ts";
-import { announcedByOthers, isCounterable } from "../announced.ts";
-import { effortSpends, usePrice } from "../efforts.ts";
-import { bases } from "../joining/bases.ts";
-import { combineFields } from "../joining/combine-fields.ts";
-import { ownActions, ownRefusal, partnersCosts } from "../joining/combining.ts";
-import type { JoinableAct } from "../joining/joinable.ts";
+import { abilityChoice } from "../ability-field.ts";
+import { jointly, oneselfRefusal, outsideFight } from "../target.ts";
+import { announcedByOthers, isCounterable } from "../follow-ups.ts";
+import { effortSpends, settled, usePrice } from "../use.ts";
+import { bases, combineFields } from "../joining/combine-fields.ts";
+import { type JoinableAct, ownActions, ownRefusal, partnersCosts } from "../joining/combining.ts";
 import { joins } from "../joining/joining.ts";
 import { ownFields, ownOptions } from "../own-side.ts";
 import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
-import { oneselfRefusal, outsideFight } from "../target.ts";
 import { opposingOf } from "../tasks/opposing.ts";
-import { settled } from "../use.ts";
-import { counterAnswers } from "./counter-answers.ts";
-import { type CounterAct, counterFar, type Countering, counterPlan } from "./counter-plan.ts";
+import { type CounterAct, counterAnswers, counterFar, type Countering, counterPlan } from "./counter-plan.ts";
 
 /** The results, seen by whoever counters. */
 const RESULTS = [

@@ -1,39 +1,27 @@
 import type { Change } from "#rules/check.ts";
 import { juryRig } from "#rules/zap";
-import {
-  defineCheck,
-  type CheckView,
-  type Draft,
-  type Field,
-  type Intervention,
-  only,
-  type Participant,
-  type Parties,
-  partiesOf,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type TableChange,
-  tokenOf,
+import type {
+  CheckView,
+  Draft,
+  Field,
+  Intervention,
+  Participant,
+  Parties,
+  Refusal,
+  Situation,
+  TableChange,
 } from "#table/checks";
+import { defineCheck, only, partiesOf, partyOf, tokenOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { LONGEST_NAME } from "#table/documents/names.ts";
 import { say } from "#table/words.ts";
-import {
-  abilitiesOf,
-  abilityOf,
-  characterOf,
-  isAbility,
-  isCharacter,
-  type Ability,
-  type Character,
-} from "../../documents.ts";
+import type { Ability, Character } from "../../documents.ts";
+import { abilitiesOf, abilityOf, characterOf, isAbility, isCharacter, refusal } from "../../documents.ts";
 import { abilityState } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
-import { abilityChoice } from "../ability-choice.ts";
-import { announcedAct, actView } from "../act.ts";
+import { abilityChoice } from "../ability-field.ts";
+import { actView, announcedAct } from "../parts.ts";
 import { mayHelp } from "../joining/joining.ts";
-import { nextName } from "../joining/joinable.ts";
+import { nextName } from "../joining/combining.ts";
 
 /** What becomes of an Ability that goes into another: it burns out, or, where that makes no sense, tires its owner. */
 const PRICES = ["burnOut", "tired"] as const;

@@ -1,31 +1,18 @@
 import type { CheckKind } from "#rules/check.ts";
-import {
-  defineCheck,
-  type CheckView,
-  combatantOf,
-  isRefusal,
-  only,
-  partyOf,
-  type Refusal,
-  type Situation,
-  type Subject,
-  tokenOf,
-} from "#table/checks";
+import type { CheckView, Refusal, Situation, Subject } from "#table/checks";
+import { combatantOf, defineCheck, isRefusal, only, partyOf, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
-import { characterOf, contenderOf, isCharacter, isFighter, type Character } from "../../documents.ts";
+import { type Character, characterOf, contenderOf, isCharacter, isFighter, refusal } from "../../documents.ts";
 import { actionChanges, fightOf } from "../../fight.ts";
 import { couldKeep, isKeeping, keepCost, keepersOf, keepPrice, keepRefusal, type Keeping } from "../../keeping.ts";
-import { refusal } from "../../refusal.ts";
 import type { Standing } from "../../ways-out.ts";
-import { abilityChoice } from "../ability-choice.ts";
-import { actView } from "../act.ts";
-import { jointUse, type Joined } from "../joining/combining.ts";
-import { bases } from "../joining/bases.ts";
-import type { JoinableAct } from "../joining/joinable.ts";
+import { abilityChoice } from "../ability-field.ts";
+import { actView } from "../parts.ts";
+import { type JoinableAct, type Joined, jointUse } from "../joining/combining.ts";
+import { bases, jointRemarks } from "../joining/combine-fields.ts";
 import { joins } from "../joining/joining.ts";
-import { jointRemarks } from "../joining/joint-words.ts";
 import { targetOf } from "../target.ts";
-import { toneWords } from "../recovery/tone.ts";
+import { toneWords } from "../recovery/overkill.ts";
 import { useOf } from "../use.ts";
 
 interface KeepPlan extends Joined {

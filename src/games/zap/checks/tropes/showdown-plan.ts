@@ -2,19 +2,10 @@ import { type ShowdownOutcome, type ShowdownPlan, tieTo, type Use } from "#rules
 import { type Answer, type Participant, partyOf, type Situation } from "#table/checks";
 import { say } from "#table/words.ts";
 import { type Ability, contenderOf, isHero } from "../../documents.ts";
-import {
-  type Assault,
-  assaultAnew,
-  assaultUse,
-  baseOf,
-  brought,
-  fitOf,
-  isSame,
-  type Sides,
-  thrownWith,
-} from "./assault.ts";
-import type { Member, Speaker } from "./sides.ts";
-import { tropeUses } from "./trope-answers.ts";
+import type { Assault, Sides } from "./assault.ts";
+import { assaultAnew, assaultUse, baseOf, brought, fitOf, isSame, thrownWith } from "./assault.ts";
+import type { Member, Speaker } from "./chase-plan.ts";
+import { tropeUses } from "./tropes.ts";
 
 /** Both sides put everything into one throw, each with an assault of its own (ZAP-AM-3). */
 export type ShowdownAct = ShowdownPlan & { assaults: Record<Speaker, Assault> };

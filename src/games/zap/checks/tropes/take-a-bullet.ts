@@ -1,23 +1,14 @@
+import type { Change } from "#rules/check.ts";
 import { actionCost } from "#rules/zap";
-import {
-  type Intervention,
-  type Participant,
-  participants,
-  partyOf,
-  type Plan,
-  type Refusal,
-  type Situation,
-  tokenOf,
-} from "#table/checks";
+import type { Intervention, Participant, Plan, Refusal, Situation } from "#table/checks";
+import { participants, partyOf, tokenOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { contenderOf, isContender, type Contender } from "../../documents.ts";
+import { type Contender, contenderOf, isContender, isFighter, refusal } from "../../documents.ts";
 import { actionChanges, barRefusal, fightOf } from "../../fight.ts";
-import { refusal } from "../../refusal.ts";
-import { actionPrice } from "../efforts.ts";
-import type { Joined } from "../joining/combining.ts";
+import type { JoinableAct, Joined } from "../joining/combining.ts";
 import { mayHelp } from "../joining/joining.ts";
-import type { JoinableAct } from "../joining/joinable.ts";
+import { actionPrice } from "../use.ts";
 
 /** The party that marks who has thrown oneself before a target. */
 const marked = (target: string): string => `${target}Bullet`;
@@ -74,4 +65,13 @@ function bulletRefusal(actor: Contender, standing: Participant, attacker: Partic
   const fight = fightOf(standing.combatant);
   if (fightOf(attacker?.combatant) && !fight) return refusal("notInFight", { name: actor.name });
   return fight && fight.left < 1 ? barRefusal("noActions", actor, null) : null;
+}
+
+/** Whoever is attacked, hit or missed, does not put anybody down for the count (ZAP-OUT-3). */
+export function spoils(parties: Record<string, Participant>, targets: readonly string[]): Change[] {
+  return targets.flatMap((who) => {
+    const row = parties[who]?.combatant;
+    const spoiled = isFighter(row) && row.system.finishing !== null;
+    return spoiled ? [{ who: `${who}.combatant`, set: "finishing", value: null }] : [];
+  });
 }

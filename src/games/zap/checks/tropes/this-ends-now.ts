@@ -1,40 +1,17 @@
 import type { Change } from "#rules/check.ts";
 import { effortPrice, showdown, type ShowdownOutcome, type Use } from "#rules/zap";
-import {
-  combatantOf,
-  defineCheck,
-  isRefusal,
-  listOf,
-  only,
-  participants,
-  type Parties,
-  partiesOf,
-  partyOf,
-  type Spend,
-  type VerdictView,
-} from "#table/checks";
+import type { Parties, Spend, VerdictView } from "#table/checks";
+import { combatantOf, defineCheck, isRefusal, listOf, only, participants, partiesOf, partyOf } from "#table/checks";
 import { say } from "#table/words.ts";
-import { abilityOf, contenderOf, isAbility, isContender, isHero } from "../../documents.ts";
+import { abilityOf, contenderOf, isAbility, isContender, isHero, refusal } from "../../documents.ts";
 import { taskRefusal, useRefusal } from "../../fight.ts";
-import { worded } from "../../notes.ts";
-import { refusal } from "../../refusal.ts";
-import { effortSpends } from "../efforts.ts";
-import { headline, partyViews, resultView, sideOf, tellsTotals } from "../parts.ts";
+import { headline, partyViews, resultView, sideOf, tellsTotals, worded } from "../parts.ts";
+import { effortSpends, settled } from "../use.ts";
 import { oneselfRefusal, targetOf } from "../target.ts";
-import { settled } from "../use.ts";
-import { baseOf, type Brought, brought, fitOf, isAsked, thrownWith, usualAssault } from "./assault.ts";
-import { assaultSteps } from "./assault-steps.ts";
-import {
-  answersOf,
-  type Asked,
-  baseWords,
-  type Showdown,
-  type ShowdownAct,
-  showdownPlan,
-  thrown,
-  withAssault,
-} from "./showdown-plan.ts";
-import { ableOf, behind, sidesOf, type Speaker } from "./sides.ts";
+import { assaultSteps, baseOf, type Brought, brought, fitOf, isAsked, thrownWith, usualAssault } from "./assault.ts";
+import type { Asked, Showdown, ShowdownAct } from "./showdown-plan.ts";
+import { answersOf, baseWords, showdownPlan, thrown, withAssault } from "./showdown-plan.ts";
+import { ableOf, behind, sidesOf, type Speaker } from "./chase-plan.ts";
 import { tropeOptions } from "./tropes.ts";
 
 /** Whose fate hangs on it, too: whoever agrees knows for whom. */

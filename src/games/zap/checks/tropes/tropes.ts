@@ -1,8 +1,7 @@
 import { type Use, usePool } from "#rules/zap";
 import type { Option, Participant, Plan, Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
-import { abilityOf, contenderOf, type Contender } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
+import { type Ability, abilityOf, type Contender, contenderOf, refusal } from "../../documents.ts";
 import { exertionsOf } from "../ships/exertions.ts";
 
 /** A use inside a plan: how to read it, and the plan with another one in its place. */
@@ -84,4 +83,16 @@ export function called(use: Use, trope: string | undefined, actor: Contender): U
   if (aims && !carefulAimRefusal(use)) return { ...use, carefulAim: true };
   const made = exertionsOf(actor, use, null).find(({ effort, reason }) => effort.kind === trope && !reason);
   return made ? { ...use, effort: made.effort } : use;
+}
+
+/** The same use with a Trope that an answering side may call for it before it throws. */
+export function tropeUses(
+  use: Use,
+  user: Contender | null,
+  ability: Ability | null,
+): { id: string; trope: string; use: Use }[] {
+  const named = (id: string, called: Use) => ({ id, trope: say(`QUADRANT.zap.trope.${id}.name`), use: called });
+  const wild = wildShotRefusal(use) ? [] : [named("wildShot", { ...use, wildShot: true })];
+  const efforts = user ? exertionsOf(user, use, ability).filter(({ reason }) => !reason) : [];
+  return [...wild, ...efforts.map(({ effort }) => named(effort.kind, { ...use, effort }))];
 }

@@ -1,0 +1,317 @@
+import type { CheckKind } from "#rules/check.ts";
+import { falloff, stray, type StrayOutcome, type StrayPlan } from "#rules/imperfect";
+import {
+  boundByChain,
+  type Check,
+  defineCheck,
+  dieViews,
+  type FollowUp,
+  isGms,
+  isRefusal,
+  type Parties,
+  partyOf,
+  partyViews,
+  type Refusal,
+  type RowView,
+  type Situation,
+  cardView,
+} from "#table/checks";
+import { tokensWithin } from "#table/measure.ts";
+import { isCharacter, isVehicle, type Weapon } from "../../documents.ts";
+import { refusal, tell } from "../../words.ts";
+import { weaponIn } from "../attack/arms.ts";
+import { nearPath } from "../attack/attack-follows.ts";
+import type { AttackSituation } from "../attack/attack.ts";
+import { actView, headline, openSide, plainVerdict } from "../parts.ts";
+import { attackBehind, type Before, beforeOf, stepsOf, takenOver, tiedOf } from "./chain.ts";
+
+/** Somebody in reach of a burst. */
+interface Victim {
+  /** The name under which it takes part. */
+  who: string;
+  name: string;
+  /** Metres from the burst. */
+  distance: number;
+}
+
+/** A burst: its dice up close, and who stands how near. */
+export interface BlastAct {
+  dice: number;
+  victims: Victim[];
+}
+
+type Outcome = { result: "struck" | "nobody" };
+type Blast = Situation<BlastAct, Outcome>;
+
+/** Over so many metres each die reaches on (IMP-EXP-1). */
+const REACH = 10;
+
+const diceAt = ({ dice }: BlastAct, { distance }: Victim): number => falloff({ dice, distance });
+
+const struck = (plan: BlastAct): Victim[] => plan.victims.filter((one) => diceAt(plan, one) > 0);
+
+const blastKind: CheckKind<BlastAct, Outcome> = {
+  pools: () => ({}),
+  resolve: (plan) => ({ result: struck(plan).length > 0 ? "struck" : "nobody" }),
+  odds: (plan) => ({ struck: 0, nobody: 0, [blastKind.resolve(plan, {}).result]: 1 }),
+  changes: () => [],
+};
+
+interface Burst {
+  plan: BlastAct;
+  parties: Parties;
+}
+
+/** Who is in reach of the target, the nearest first; it bursts where that is. */
+function burstOf(before: Before): Burst | Refusal {
+  const attack = attackBehind(before);
+  const weapon: Weapon | null = attack && weaponIn(attack.parties);
+  const center = attack?.parties.target?.token;
+  if (weapon?.system.area !== "blast" || !center) return refusal("gone");
+  const { dice } = weapon.system.damage;
+  const near = tokensWithin(center, REACH * dice).filter(
+    ({ token: { actor } }) => isCharacter(actor) || isVehicle(actor),
+  );
+  const named = near.map(({ token, distance }, index) => ({ token, distance, who: `victim${index + 1}` }));
+  return {
+    plan: { dice, victims: named.map(({ who, distance, token }) => ({ who, distance, name: token.name })) },
+    parties: {
+      ...takenOver(before, "self", "target", "mount"),
+      ...Object.fromEntries(named.map(({ who, token }) => [who, partyOf(token.actor!, token, null)])),
+    },
+  };
+}
+
+const burstAgain = (situation: Pick<Situation, "tied">): Burst | null => {
+  const before = tiedOf(situation);
+  const burst = before && burstOf(before);
+  return burst && !isRefusal(burst) ? burst : null;
+};
+
+/** Somebody in reach: how far off, and how many dice are left there. */
+function rowOf(plan: BlastAct, victim: Victim, parties: Blast["parties"]): RowView {
+  const note = tell("blast.victim", { distance: victim.distance, dice: diceAt(plan, victim) });
+  return { name: victim.name, img: parties[victim.who]?.img ?? "", note, sides: [], odds: null, verdict: null };
+}
+
+/** Future Imperfect › Boom!: a burst, and everybody in its reach. */
+export const blastCheck: Check<BlastAct, Outcome> = defineCheck<BlastAct, Outcome>({
+  kind: blastKind,
+  asks: true,
+  ties: "continues",
+  prepare(subject) {
+    const before = beforeOf(subject);
+    const burst = before && burstOf(before);
+    if (!burst || isRefusal(burst)) return burst ?? refusal("gone");
+    return { ...burst, tied: before.card.uuid };
+  },
+  parties: (situation) => burstAgain(situation)?.parties ?? {},
+  /** How far from the burst somebody is, the Master knows better than a ruler. */
+  refresh(situation) {
+    const fresh = burstAgain(situation)?.plan;
+    if (!fresh) return situation.plan;
+    if (!isGms(situation)) return fresh;
+    const said = (who: string): number | undefined => situation.plan.victims.find((one) => one.who === who)?.distance;
+    return { ...fresh, victims: fresh.victims.map((one) => ({ ...one, distance: said(one.who) ?? one.distance })) };
+  },
+  refuse: (situation) => (burstAgain(situation) ? null : refusal("gone")),
+  fields(situation) {
+    const { plan } = situation;
+    if (!isGms(situation)) return [];
+    return plan.victims.map((victim) => ({
+      id: `distance-${victim.who}`,
+      label: victim.name,
+      hint: tell("blast.distance", { dice: diceAt(plan, victim) }),
+      type: "number",
+      decimals: true,
+      min: 0,
+      value: String(victim.distance),
+      apply(typed): BlastAct | Refusal {
+        const distance = Number(typed);
+        if (typed.trim() === "" || !Number.isFinite(distance) || distance < 0) return refusal("attack.number");
+        return { ...plan, victims: plan.victims.map((one) => (one === victim ? { ...one, distance } : one)) };
+      },
+    }));
+  },
+  lockedReason: boundByChain,
+  /** Each in reach has damage of his own, and chips that answer it alone (IMP-EXP-1). */
+  follows({ plan, parties }) {
+    return struck(plan).flatMap((victim): FollowUp[] => {
+      const token = parties[victim.who]?.token;
+      if (!token) return [];
+      return [
+        {
+          check: "imperfect.damage",
+          actor: parties.self?.actor?.uuid ?? "",
+          targets: [token.uuid],
+          data: { victim: victim.who },
+          label: tell("blast.follow", { name: victim.name, dice: diceAt(plan, victim) }),
+          automatic: true,
+        },
+      ];
+    });
+  },
+  view({ plan, parties }) {
+    const found = struck(plan);
+    const count = found.length === 0 ? "nobody" : found.length === 1 ? "one" : "many";
+    const shown = actView({
+      kind: "blast",
+      source: "blast",
+      title: weaponIn(parties)?.name ?? "",
+      chip: tell("blast.reach", { meters: REACH * plan.dice }),
+      parties: [parties["self"], parties["target"]],
+      word: tell(`blast.${count}`, { count: found.length }),
+      why: tell("blast.why"),
+      tone: "harm",
+    });
+    return { ...shown, rows: found.map((one) => rowOf(plan, one, parties)), steps: stepsOf("blast", "blast") };
+  },
+});
+
+/** Somebody near the path. */
+interface Along {
+  /** The name under which it takes part. */
+  who: string;
+  name: string;
+  /** Metres from the shooter. */
+  distance: number;
+}
+
+/** A round that missed, as the table keeps it: who stands along its path, the nearest to the shooter first. */
+export interface StrayAct extends StrayPlan {
+  along: Along[];
+  /** Names of those who are out of its way after all: the Master's word. */
+  spared: string[];
+}
+
+type Stray = Situation<StrayAct, StrayOutcome>;
+
+interface Found {
+  plan: StrayAct;
+  parties: Parties;
+}
+
+/** Future Imperfect › Unintended Targets (IMP-BYS-2, -3): those near the path who may be in its way. */
+function foundBy(before: Before, spared: string[]): Found | null {
+  const attack = attackBehind(before);
+  if (!attack || before.kind !== "attack") return null;
+  const near = nearPath(attack).map(({ token, distance }, index) => ({
+    token,
+    distance,
+    who: `bystander${index + 1}`,
+  }));
+  const along = near
+    .filter(({ who }) => !spared.includes(who))
+    .map(({ who, token, distance }) => ({ who, name: token.name, distance }));
+  if (along.length === 0) return null;
+  return {
+    plan: { bystanders: along.length, spray: sprays(attack), along, spared },
+    parties: {
+      ...takenOver(before, "self", "target", "mount"),
+      ...Object.fromEntries(near.map(({ who, token }) => [who, partyOf(token.actor!, token, null)])),
+    },
+  };
+}
+
+/** A burst, or an area weapon, strikes more easily (IMP-BYS-3). */
+function sprays({ plan, parties }: AttackSituation): boolean {
+  return plan.shots > 1 || plan.area || (weaponIn(parties)?.system.automatic ?? false);
+}
+
+function strayAgain(situation: Stray, spared: string[]): Found | null {
+  const before = tiedOf(situation);
+  return before && foundBy(before, spared);
+}
+
+const believed = (situation: Stray): string[] => (isGms(situation) ? situation.plan.spared : []);
+
+/** A round that missed flies on: one die for each along its path, and the first that is struck stops it. */
+export const strayCheck: Check<StrayAct, StrayOutcome> = defineCheck<StrayAct, StrayOutcome>({
+  kind: stray as Check<StrayAct, StrayOutcome>["kind"],
+  roles: { stray: "self" },
+  asks: true,
+  ties: "continues",
+  prepare(subject) {
+    const before = beforeOf(subject);
+    const found = before && foundBy(before, []);
+    return found ? { ...found, tied: before.card.uuid } : refusal("stray.nobody");
+  },
+  parties: (situation) => strayAgain(situation as Stray, [])?.parties ?? {},
+  refresh: (situation) => strayAgain(situation, believed(situation))?.plan ?? situation.plan,
+  refuse: (situation) => (strayAgain(situation, believed(situation)) ? null : refusal("gone")),
+  /** Who is out of the way after all: behind a wall, on the ground. */
+  options(situation) {
+    if (!isGms(situation)) return [];
+    const { plan } = situation;
+    const everybody = strayAgain(situation, [])?.plan.along ?? plan.along;
+    return everybody.map(({ who, name, distance }) => {
+      const isSpared = plan.spared.includes(who);
+      const spared = isSpared ? plan.spared.filter((one) => one !== who) : [...plan.spared, who];
+      const other = strayAgain(situation, spared)?.plan ?? null;
+      return {
+        id: who,
+        label: name,
+        hint: tell("stray.distance", { meters: distance }),
+        checked: !isSpared,
+        reason: other ? null : refusal("stray.nobody"),
+        plan: other ?? plan,
+      };
+    });
+  },
+  lockedReason: boundByChain,
+  /** Whoever is struck is struck somewhere. */
+  follows({ plan, outcome, parties }) {
+    const struck = outcome?.struck ?? null;
+    const one = struck === null ? undefined : plan.along[struck - 1];
+    const token = one && parties[one.who]?.token;
+    if (!token) return [];
+    return [
+      {
+        check: "imperfect.location",
+        actor: parties.self?.actor?.uuid ?? "",
+        targets: [token.uuid],
+        data: {},
+        label: tell("stray.follow", { name: one.name }),
+        automatic: true,
+      },
+    ];
+  },
+  view({ plan, throws, outcome, parties }) {
+    const pool = stray.pools(plan).stray!;
+    const struck = outcome?.struck ?? null;
+    const name = struck === null ? "" : (plan.along[struck - 1]?.name ?? "");
+    const upTo = plan.spray ? 2 : 1;
+    return cardView({
+      kind: tell("card.stray"),
+      title: weaponIn(parties)?.name ?? "",
+      chip: tell("stray.on", { upTo }),
+      parties: partyViews(parties.self),
+      sides: [
+        openSide({
+          role: "stray",
+          name: parties.self?.name ?? "",
+          note: plan.along.map((one) => one.name).join(", "),
+          dice: dieViews(pool, throws.stray ?? null, { counted: struck === null ? -1 : struck - 1 }),
+        }),
+      ],
+      results: [
+        { key: "missed", label: tell("stray.missed"), density: 0 },
+        ...plan.along.map((one, index) => ({ key: `bystander${index + 1}`, label: one.name, density: 2 as const })),
+      ],
+      headlines: [
+        headline(
+          "stray",
+          plan.along.map((_, index) => `bystander${index + 1}`),
+        ),
+      ],
+      verdict:
+        outcome &&
+        plainVerdict({
+          word: struck === null ? tell("stray.missed") : name,
+          tone: struck === null ? "plain" : "harm",
+          why: tell(`stray.why.${struck === null ? "missed" : "struck"}`, { upTo, name }),
+          source: "stray",
+        }),
+    });
+  },
+});

@@ -1,0 +1,101 @@
+import { movement, type Movement } from "#rules/imperfect";
+import { type Parties, partyOf, tokenOf } from "#table/checks";
+import { conditionsOf } from "#table/conditions";
+import { type Character, isCharacter, isVehicle, type Vehicle } from "../../documents.ts";
+
+/** Who carries somebody, and who is carried. Future Imperfect › Movement, Vehicles (IMP-MOVE-6, IMP-VEH-1). */
+
+/** What moves with others on its back, or aboard. */
+export type Carrier = Character | Vehicle;
+
+const everybody = (): Actor.Implementation[] => {
+  const fights = (game.combats?.contents ?? []).flatMap(({ combatants }) => combatants.contents);
+  const tokens = game.scenes?.active?.tokens.contents ?? [];
+  const placed = [...fights, ...tokens].map(({ actor }) => actor as Actor.Implementation | null);
+  const all = [...placed, ...((game.actors?.contents ?? []) as Actor.Implementation[])].filter((one) => one !== null);
+  return [...new Map(all.map((one) => [one.uuid, one])).values()];
+};
+
+/** The living mount that somebody sits on; null for none. */
+export function mountOf(rider: Actor.Implementation): Character | null {
+  const mounted = conditionsOf(rider).find(({ id }) => id === "mounted");
+  const { mount } = (mounted?.data ?? {}) as { mount?: string };
+  const actor = mount ? (fromUuidSync(mount, { strict: false }) as Actor.Implementation | null) : null;
+  return isCharacter(actor) ? actor : null;
+}
+
+/** Those aboard a vehicle, as its list has them. */
+export function crewOf(vehicle: Vehicle): Character[] {
+  return vehicle.system.crew
+    .map(({ uuid }) => fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null)
+    .filter((actor): actor is Character => isCharacter(actor));
+}
+
+/** The vehicle that somebody is aboard; null for none. */
+export function vehicleOf(person: Actor.Implementation): Vehicle | null {
+  const found = everybody().find(
+    (actor): actor is Vehicle => isVehicle(actor) && actor.system.crew.some(({ uuid }) => uuid === person.uuid),
+  );
+  return found ?? null;
+}
+
+/** Everybody who runs when this one does: its riders, or those aboard. */
+export function carriedBy(carrier: Carrier): Character[] {
+  if (isVehicle(carrier)) return crewOf(carrier);
+  return everybody().filter((actor): actor is Character => isCharacter(actor) && mountOf(actor)?.uuid === carrier.uuid);
+}
+
+/** Whoever of the crew the reader acts for; who stands first in the list drives. Null where nobody does. */
+export function driverOf(vehicle: Vehicle): Character | null {
+  return crewOf(vehicle).find((actor) => actor.isOwner) ?? null;
+}
+
+/** What carries whoever moves, and everybody who is carried along: read from documents, never from a screen. */
+export function movedParties(mover: Character, carrier: Carrier, carried: readonly Character[]): Parties {
+  const others = carried.filter(({ uuid }) => uuid !== mover.uuid);
+  return {
+    ...(carrier.uuid !== mover.uuid && { carrier: partyOf(carrier, tokenOf(carrier), null) }),
+    ...Object.fromEntries(others.map((actor, index) => [`rider${index + 1}`, partyOf(actor, tokenOf(actor), null)])),
+  };
+}
+
+/** How somebody gets about. */
+export const WAYS = ["foot", "climb", "swim", "ride", "drive"] as const;
+export type Way = (typeof WAYS)[number];
+
+export const isWay = (word: unknown): word is Way => WAYS.some((one) => one === word);
+
+/** On one's own legs, hands or arms. */
+export const isOwn = (way: Way): boolean => way !== "ride" && way !== "drive";
+
+/** What carries somebody who moves like this; null for one's own body, and where there is nothing. */
+export function carrierOf(actor: Character, way: Way): Carrier | null {
+  if (way === "ride") return mountOf(actor);
+  return way === "drive" ? vehicleOf(actor) : null;
+}
+
+/** The ways that are open to somebody as things are. */
+export const waysOpen = (actor: Character): Way[] => WAYS.filter((way) => isOwn(way) || carrierOf(actor, way) !== null);
+
+/** Metres in one action, and what picking up the Pace adds (IMP-MOVE-1, -2, -4, -5); null where nothing carries. */
+export function ratesOf(actor: Character, way: Way): Movement | null {
+  const { walking, climbing, swimming } = actor.system.movement;
+  if (way === "foot") return walking;
+  if (way === "climb") return climbing;
+  if (way === "swim") return swimming;
+  const carrier = carrierOf(actor, way);
+  if (!carrier) return null;
+  if (isVehicle(carrier)) {
+    const { pace, load, pickup } = carrier.system;
+    return movement({ mode: "driving", base: pace, load, race: "human", claws: false, pickupFaces: pickup });
+  }
+  // What the mount itself carries has slowed it already.
+  return movement({
+    mode: "riding",
+    base: carrier.system.movement.walking.pace,
+    load: "none",
+    race: "human",
+    claws: false,
+    pickupFaces: carrier.system.pickup,
+  });
+}

@@ -1,0 +1,209 @@
+import { createMessage, renderTemplate, updateDocument } from "#foundry";
+import { QuadrantItemSheet } from "#table/sheets/item-sheet.ts";
+import { type Armor, isAptitude, isArmor, isWeapon } from "../documents.ts";
+import { APTITUDES, LOCATIONS } from "../vocabulary.ts";
+import {
+  aptitudeField,
+  armorView,
+  concentrationField,
+  itemMessage,
+  ofCategory,
+  OWN,
+  ownName,
+  placesWith,
+  weaponView,
+} from "./item-views.ts";
+import { tell } from "../words.ts";
+
+const TEMPLATES = "systems/quadrant/templates/imperfect";
+
+type ItemAction = (this: ImperfectItemSheet, event: PointerEvent, target: HTMLElement) => unknown;
+
+const itemActions: Record<string, ItemAction> = {
+  /** Everybody reads what it is. */
+  async toChat() {
+    const content = await renderTemplate(`${TEMPLATES}/item-message.hbs`, itemMessage(this.item));
+    await createMessage({ speaker: ChatMessage.getSpeaker({ actor: this.item.actor as never }), content });
+  },
+};
+
+/** The sheet of an Item of Future Imperfect: what it shows is said by `view`, which each brings. */
+export abstract class ImperfectItemSheet extends QuadrantItemSheet {
+  static override DEFAULT_OPTIONS = { actions: itemActions } as unknown as typeof QuadrantItemSheet.DEFAULT_OPTIONS;
+
+  /** What the fields make of the thing, beside the fields themselves. */
+  protected abstract view(): object;
+
+  protected override async _prepareContext(options: object): Promise<never> {
+    const context = await super._prepareContext(options);
+    const { schema } = this.item.system as unknown as { schema: { fields: object } };
+    return { ...(context as object), view: this.view(), systemFields: schema.fields } as never;
+  }
+
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    for (const field of this.element.querySelectorAll<HTMLSelectElement>("select[data-named]")) {
+      field.addEventListener("change", (event) => {
+        event.stopPropagation();
+        const name = field.dataset.named ?? "";
+        void updateDocument(this.item, this.named(name, field.value === OWN ? ownName(name) : field.value));
+      });
+    }
+  }
+
+  /** What follows when a word is picked from a list of the book. */
+  protected named(path: string, value: string): Record<string, unknown> {
+    return { [path]: value };
+  }
+}
+
+/** The sheet of an Aptitude: which one, in what, on which Trait, how well. */
+export class ImperfectAptitudeSheet extends ImperfectItemSheet {
+  static override PARTS = {
+    sheet: {
+      template: `${TEMPLATES}/aptitude.hbs`,
+      templates: [`${TEMPLATES}/item-head.hbs`, `${TEMPLATES}/item-notes.hbs`, `${TEMPLATES}/named-field.hbs`],
+      scrollable: [""],
+    },
+  };
+
+  protected override view(): object {
+    const { item } = this;
+    if (!isAptitude(item)) throw new Error(`"${item.type}" is no Aptitude of Future Imperfect`);
+    const { key, concentration } = item.system;
+    return {
+      aptitude: aptitudeField("system.key", tell("aptitude.FIELDS.key.label"), key),
+      concentration: concentrationField(
+        "system.concentration",
+        tell("aptitude.FIELDS.concentration.label"),
+        key,
+        concentration,
+      ),
+    };
+  }
+
+  /** Another Aptitude hangs on a Trait of its own, and has other concentrations. */
+  protected override named(path: string, value: string): Record<string, unknown> {
+    if (path !== "system.key") return super.named(path, value);
+    const trait = (APTITUDES as Record<string, string>)[value];
+    return { [path]: value, "system.concentration": "", ...(trait && { "system.trait": trait }) };
+  }
+}
+
+type ArmorAction = (this: ImperfectArmorSheet, event: PointerEvent, target: HTMLElement) => unknown;
+
+const armorActions: Record<string, ArmorAction> = {
+  /** A place of the figure is pressed: as its tick. */
+  togglePlace(_event, target) {
+    if (!this.isEditable) return;
+    const place = LOCATIONS.find((one) => one === target.dataset.place);
+    return place && this.cover(place, !this.armor.system.locations.includes(place));
+  },
+};
+
+/** The sheet of armour: a body on which the places are ticked that it covers. */
+export class ImperfectArmorSheet extends ImperfectItemSheet {
+  static override DEFAULT_OPTIONS = { actions: armorActions } as unknown as typeof ImperfectItemSheet.DEFAULT_OPTIONS;
+
+  static override PARTS = {
+    sheet: {
+      template: `${TEMPLATES}/armor.hbs`,
+      templates: [`${TEMPLATES}/item-head.hbs`, `${TEMPLATES}/item-notes.hbs`],
+      scrollable: [""],
+    },
+  };
+
+  get armor(): Armor {
+    const { item } = this;
+    if (!isArmor(item)) throw new Error(`"${item.type}" is no armour of Future Imperfect`);
+    return item;
+  }
+
+  protected override view(): object {
+    return armorView(this.armor);
+  }
+
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    for (const tick of this.element.querySelectorAll<HTMLInputElement>("input[data-place]")) {
+      tick.addEventListener("change", (event) => {
+        event.stopPropagation();
+        void this.cover(tick.dataset.place ?? "", tick.checked);
+      });
+    }
+  }
+
+  async cover(place: string, covered: boolean): Promise<void> {
+    await updateDocument(this.armor, { "system.locations": placesWith(this.armor, place, covered) });
+  }
+}
+
+/** The sheet of a weapon: only the fields of its kind. */
+export class ImperfectWeaponSheet extends ImperfectItemSheet {
+  static override PARTS = {
+    sheet: {
+      template: `${TEMPLATES}/weapon.hbs`,
+      templates: [`${TEMPLATES}/item-head.hbs`, `${TEMPLATES}/item-notes.hbs`, `${TEMPLATES}/named-field.hbs`],
+      scrollable: [""],
+    },
+  };
+
+  protected override view(): object {
+    const { item } = this;
+    if (!isWeapon(item)) throw new Error(`"${item.type}" is no weapon of Future Imperfect`);
+    return weaponView(item, (field) => tell(`weapon.FIELDS.${field}.label`));
+  }
+
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    this.#listen<HTMLSelectElement>("select[data-category]", ({ value }) => ofCategory(value));
+    // Some weapons want to be aimed, the others know no difference.
+    this.#listen<HTMLInputElement>("input[data-aims]", ({ checked }) => ({
+      "system.aim": checked ? { steps: 1, penalty: 1 } : null,
+    }));
+  }
+
+  /** Fields that decide which other fields there are. */
+  #listen<F extends HTMLInputElement | HTMLSelectElement>(selector: string, changes: (field: F) => object): void {
+    const field = this.element.querySelector<F>(selector);
+    field?.addEventListener("change", (event) => {
+      event.stopPropagation();
+      void updateDocument(this.item, changes(field));
+    });
+  }
+
+  /** Another Aptitude has other concentrations. */
+  protected override named(path: string, value: string): Record<string, unknown> {
+    return path === "system.aptitude" ? { [path]: value, "system.concentration": "" } : super.named(path, value);
+  }
+}
+
+/** What somebody carries: how much of it, and what it weighs. */
+export class ImperfectGearSheet extends ImperfectItemSheet {
+  static override PARTS = {
+    sheet: {
+      template: `${TEMPLATES}/gear.hbs`,
+      templates: [`${TEMPLATES}/item-head.hbs`, `${TEMPLATES}/item-notes.hbs`],
+      scrollable: [""],
+    },
+  };
+
+  protected override view(): object {
+    return {};
+  }
+}
+
+/** A hindrance, an edge, an impetus: a name, and what it means. */
+export class ImperfectHindranceSheet extends ImperfectItemSheet {
+  static override PARTS = {
+    sheet: {
+      template: `${TEMPLATES}/hindrance.hbs`,
+      templates: [`${TEMPLATES}/item-head.hbs`, `${TEMPLATES}/item-notes.hbs`],
+      scrollable: [""],
+    },
+  };
+
+  protected override view(): object {
+    return {};
+  }
+}

@@ -1,0 +1,14 @@
+import { gameWords, say } from "#table/words.ts";
+
+/** What Future Imperfect says, by keys below `QUADRANT.imperfect`; why not, by those below its `reason`. */
+export const { tell, refusal } = gameWords("imperfect");
+
+/** Dice as the reader writes them: "3d8", "4d12+2", in German "3W8". */
+export function diceWords(dice: number, die: string | number): string {
+  return tell("ask.dice", { dice, die });
+}
+
+/** One die: "d8", "d12+2", in German "W8". */
+export function dieWords(die: string | number): string {
+  return say("QUADRANT.table.die.ready", { die });
+}
