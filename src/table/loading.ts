@@ -58,7 +58,7 @@ const parts = new Map<() => Promise<unknown>, Promise<unknown>>();
  * A part of the table that comes when somebody first asks for it: a window, with its styles. Two who ask load it once.
  * @param load an `import()`
  * @param styles the name of its styles, where it has some of its own
- * @returns null where it cannot be loaded: the reader was told, and the next who asks tries again
+ * @returns null where it cannot be loaded: the reader was told to load the page anew, since a browser may remember that it did not come
  */
 export async function partLoaded<T>(load: () => Promise<T>, styles?: string): Promise<T | null> {
   const waiting = parts.get(load) ?? Promise.all([load(), styles === undefined ? null : loadStyles(styles)]);

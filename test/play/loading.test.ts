@@ -129,6 +129,9 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("what a client loads", () 
       await gm.evaluate(open);
       await gm.getByText("could not be loaded").first().waitFor();
       way = "slow";
+      // A browser may remember that a file did not come until the page is loaded anew: so the reader is told to do that.
+      await anew(gm, () => gm.reload());
+      await eventually(() => isHere(gm, "zap")).toBe(true);
       await gm.evaluate(open);
       await gm.evaluate(open);
       expect(await gm.locator(window).count()).toBe(0);

@@ -5,9 +5,9 @@ import { beginToHear } from "../heard/hear.ts";
 import { enqueue } from "../referee/queue.ts";
 import { referee } from "../referee/referee.ts";
 import { onHotbarDrop } from "./hotbar-drop.ts";
-import { playedLoaded, whenLoaded } from "../loading.ts";
+import { playedLoaded } from "../loading.ts";
 import { recordOldCards } from "../migrations/recorded-cards.ts";
-import { isWorldDue } from "../migrations/due.ts";
+import { bringWorldUp } from "../migrations/world.ts";
 import { showMotion } from "../motion.ts";
 import { watchPointer } from "../pointer.ts";
 import { readShelves } from "../shelves.ts";
@@ -15,19 +15,13 @@ import { registerTours } from "../tours/tours.ts";
 import { putStrip } from "../waiting/strip.ts";
 import { greet } from "../welcome/welcome.ts";
 
-/** Once for each version: what brings the world up comes only then. */
-const bringUp = whenLoaded(
-  () => import("../migrations/world.ts"),
-  ({ bringWorldUp }) => bringWorldUp(),
-);
-
 /** The world is open: what has waited is done. Modules may have taken the hotbar's drops before. */
 export function onReady(): void {
   Hooks.on("hotbarDrop", onHotbarDrop as never);
   showMotion();
   watchPointer();
   putStrip();
-  if (isWorldDue()) void bringUp();
+  void bringWorldUp();
   void takeUpWork();
   void readShelves();
   void playedLoaded().then(onPlayed);

@@ -1,9 +1,11 @@
-import { setSetting } from "../settings.ts";
+import { utils } from "../../foundry.ts";
+import { mayWriteSettings, setSetting, settingNow } from "../settings.ts";
 import { listed, say } from "../words.ts";
 import { forgetBroughtUp, isBroughtUp } from "./migrate.ts";
-import { isWorldDue, KEPT, system } from "./due.ts";
 import { bringTokensUp } from "./tokens.ts";
 import { bringPackedEffectsUp, packedDocuments } from "./world-packs.ts";
+
+const KEPT = "worldVersion";
 
 /** A document of the world or of its own compendia, as far as the migration reads it. */
 interface Kept {
@@ -21,12 +23,16 @@ interface Collection extends Iterable<Kept> {
   getInvalid(id: string, options: { strict: false }): { name?: string } | undefined;
 }
 
+const system = (): string => (game.system as unknown as { version: string }).version;
+
 /**
  * Stores in the present shape what an older version has left behind, once for each version, at the refereeing GM's
  * screen. A document that cannot be read is named and left alone.
  */
 export async function bringWorldUp(): Promise<void> {
-  if (!isWorldDue()) return;
+  if (!game.user!.isActiveGM || !mayWriteSettings()) return;
+  const before = settingNow(KEPT) as string;
+  if (before !== "" && !utils.isNewerVersion(system(), before)) return;
   const due = [...worldDocuments(), ...(await packedDocuments())].filter(isDue);
   // Tokens first: the version of their actor tells how to read what they hold.
   const tokens = await bringTokensUp();
