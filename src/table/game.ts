@@ -3,6 +3,7 @@ import type { TypedModifier } from "./checks/choices.ts";
 import type { ButtonView } from "./checks/views.ts";
 import type { NamedRoll } from "./rolls/named-roll.ts";
 import type { Migration } from "./migrations/migration.ts";
+import type { ForeignFile } from "./exchange/brought.ts";
 import type { ActMenu, Beginning, CombatProcedure, Offer, TurnAct } from "./combat/procedure.ts";
 
 export type * from "./combat/procedure.ts";
@@ -135,6 +136,8 @@ export interface Frame {
   bucket?: { pool: string };
   actors: Record<string, ActorLook>;
   items: Record<string, ItemLook>;
+  /** Files of other programs whose characters it takes in. */
+  reads?: readonly ForeignFile[];
   /** Fields of its Items that the indexes of compendia tell the GM: what may be chosen from a shelf is known by them. */
   shelved?: readonly string[];
   /** The same, told to everybody: what players find there, too. */

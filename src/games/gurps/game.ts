@@ -63,5 +63,6 @@ export const gurps: Game = {
   typedModifier: { key: "gurps.mod.custom", source: "other" },
   pools: { bucket: "bucket", longTasks: "longTasks" },
   bucket: { pool: "bucket" },
+  reads: [{ ending: ".gcs", program: "GCS", load: async () => (await import("./gcs/read.ts")).readGcs }],
   load: async () => (await import("./play.ts")).play,
 };

@@ -1,4 +1,4 @@
-import type { Participant, Refusal } from "#table/checks";
+import type { Participant } from "#table/checks";
 
 /** Zap!'s own documents among all others. Guards, because an Actor may be of any game. */
 export type Character = Actor.OfType<"zapCharacter">;
@@ -118,9 +118,4 @@ export function traderOf(participant: Participant | undefined): Contender | null
 /** A row of the tracker may have lost its token, and its name with it. */
 export function nameOf(fighter: Combatant.Implementation | null | undefined): string {
   return fighter?.name ?? "";
-}
-
-/** Why not, in Zap!'s words: the key under `QUADRANT.zap.reason`. */
-export function refusal(key: string, data?: Record<string, string | number>): Refusal {
-  return { key: `QUADRANT.zap.reason.${key}`, ...(data && { data }) };
 }

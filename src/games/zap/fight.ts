@@ -3,10 +3,11 @@ import type { AbilityState, ActionCost, Moment, Purpose } from "#rules/zap";
 import { actionsLeft, whyNotShowOff, whyNotUse } from "#rules/zap";
 import type { Participant, Refusal } from "#table/checks";
 import { has } from "#table/conditions";
-import { type Ability, type Contender, type Fighter, isContender, isFighter, isShip, refusal } from "./documents.ts";
+import { type Ability, type Contender, type Fighter, isContender, isFighter, isShip } from "./documents.ts";
 import { gearRefusal } from "./gear.ts";
 import { shipActions } from "./ships/crew.ts";
 import { isAutomated, systemActions, systemRefusal } from "./ships/systems.ts";
+import { refusal } from "./words.ts";
 
 /** Whose turn it is, where that is somebody of Zap! */
 export function actingIn(combat: Combat.Implementation): Fighter | null {

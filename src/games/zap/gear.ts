@@ -2,10 +2,10 @@ import type { Change } from "#rules/check.ts";
 import type { Purpose, Use } from "#rules/zap";
 import type { ButtonView, Refusal } from "#table/checks";
 import { allNames } from "#table/documents/item-names.ts";
-import { say } from "#table/words.ts";
 import { checkButton } from "./checks/follow-ups.ts";
 import type { Ability, Contender, Equipment } from "./documents.ts";
-import { isCharacter, isContender, isEquipment, itemsOf, refusal } from "./documents.ts";
+import { isCharacter, isContender, isEquipment, itemsOf } from "./documents.ts";
+import { refusal, tell } from "./words.ts";
 
 /**
  * A use, and the thing it is made with. The rules read the die alone; the thing's id goes along, so that the referee finds
@@ -124,7 +124,7 @@ export function maintenanceButton(actor: Contender): ButtonView | null {
   if (actor.system.maintenance === "done") return null;
   return checkButton({
     data: { check: "zap.maintenance", actor: actor.uuid, alone: "true" },
-    label: say("QUADRANT.zap.maintenance.button"),
-    price: say(`QUADRANT.zap.maintenance.${actor.system.maintenance}`),
+    label: tell("maintenance.button"),
+    price: tell(`maintenance.${actor.system.maintenance}`),
   });
 }

@@ -1,15 +1,15 @@
 import { type Act, actionCost, type ActionCost, couldHinder, pay, tieTo, type Use, usePool } from "#rules/zap";
 import type { Refusal } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
 import { unfitRefusal } from "./checks/attack/attack-plan.ts";
 import { likelyDefense } from "./checks/attack/defenses.ts";
 import { actionPrice } from "./checks/use.ts";
 import { against } from "./checks/attack/aims.ts";
 import { holderOf, losesGrip } from "./combat/duties.ts";
-import { abilitiesOf, type Ability, type Character, type Contender, isHero, refusal } from "./documents.ts";
+import { abilitiesOf, type Ability, type Character, type Contender, isHero } from "./documents.ts";
 import { barRefusal, type Fight, fightOf } from "./fight.ts";
 import type { Standing } from "./ways-out.ts";
+import { refusal, tell } from "./words.ts";
 
 /** Ways to keep somebody down who is Out. */
 const KEEPINGS = ["restrain", "down"] as const;
@@ -27,7 +27,7 @@ export function keepCost(act: Keeping): ActionCost {
 
 export function keepPrice(act: Keeping): string {
   const cost = keepCost(act);
-  return cost === "all" ? say("QUADRANT.zap.price.turn") : actionPrice(cost);
+  return cost === "all" ? tell("price.turn") : actionPrice(cost);
 }
 
 /** Why somebody cannot keep another one down now. */

@@ -1,6 +1,5 @@
 import type { Play } from "#table/game.ts";
 import { combatantOf, tokenOf } from "#table/checks";
-import { say } from "#table/words.ts";
 import * as checks from "./checks/index.ts";
 import { lapsed, lapses } from "./checks/lapsing.ts";
 import { counterButtons } from "./checks/tropes/counter-buttons.ts";
@@ -16,6 +15,7 @@ import { rolls } from "./rolls.ts";
 import { runs } from "./ships/crew.ts";
 import { leftAlone, runAgain } from "./ships/fate.ts";
 import { ZapCharacterSheet } from "./sheets/character-sheet.ts";
+import { tell } from "./words.ts";
 
 /** How Zap! is played: loaded when a world plays it. */
 export const play: Play = {
@@ -47,10 +47,10 @@ export const play: Play = {
   /** "Zap! · Round 3 · your turn" */
   status(actor) {
     const row = combatantOf(actor, tokenOf(actor));
-    const words = [say("QUADRANT.zap.name")];
+    const words = [tell("name")];
     if (row?.combat?.started) {
-      words.push(say("QUADRANT.zap.status.round", { round: row.combat.round }));
-      if (row.combat.combatant?.id === row.id) words.push(say("QUADRANT.zap.status.turn"));
+      words.push(tell("status.round", { round: row.combat.round }));
+      if (row.combat.combatant?.id === row.id) words.push(tell("status.turn"));
     }
     return words.join(" · ");
   },

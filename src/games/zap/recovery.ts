@@ -5,11 +5,11 @@ import type { ButtonView, Refusal } from "#table/checks";
 import { has, stacksOf } from "#table/conditions";
 import type { TurnAct } from "#table/game.ts";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
 import { checkButton } from "./checks/follow-ups.ts";
 import type { Ability, Character, Contender, Fighter } from "./documents.ts";
-import { abilitiesOf, isCharacter, isShip, refusal } from "./documents.ts";
+import { abilitiesOf, isCharacter, isShip } from "./documents.ts";
 import { barRefusal, type Fight, useRefusal } from "./fight.ts";
+import { refusal, tell } from "./words.ts";
 
 /** Ways to get better that somebody takes for oneself, and those that a friend takes for another. */
 const OWN_MEANS = ["clearOne", "giveUpTurn", "sheerDetermination", "secondWind", "overdrive"] as const;
@@ -123,7 +123,7 @@ export function injuryButton(actor: Character): ButtonView | null {
   if (injuryRefusal(actor)) return null;
   return checkButton({
     data: { check: "zap.injury", actor: actor.uuid },
-    label: say("QUADRANT.zap.injury.button"),
+    label: tell("injury.button"),
   });
 }
 

@@ -2,14 +2,14 @@ import type { Change } from "#rules/check.ts";
 import type { RepairUnit } from "#rules/zap";
 import type { ButtonView } from "#table/checks";
 import type { TurnAct } from "#table/game.ts";
-import { say } from "#table/words.ts";
 import { type Equipment, isEquipment, itemsOf } from "./documents.ts";
 import { checkButton } from "./checks/follow-ups.ts";
+import { tell } from "./words.ts";
 
 /** "being repaired: 3 Rounds left"; nothing where no repair is under way. */
 export function repairWords({ system: { state, repair } }: Equipment): string {
   if (state !== "broken" || !repair) return "";
-  return say(`QUADRANT.zap.equipmentSheet.repair.${repair.unit}`, { left: repair.left });
+  return tell(`equipmentSheet.repair.${repair.unit}`, { left: repair.left });
 }
 
 /** The button that begins a repair of something broken which nobody works on yet (ZAP-EQ-6). */
@@ -18,7 +18,7 @@ export function repairButton(thing: Equipment): ButtonView | null {
   if (state !== "broken" || repair || !thing.actor) return null;
   return checkButton({
     data: { check: "zap.repairEquipment", thing: thing.uuid },
-    label: say("QUADRANT.zap.equipmentSheet.repair.button"),
+    label: tell("equipmentSheet.repair.button"),
   });
 }
 

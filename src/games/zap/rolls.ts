@@ -1,6 +1,5 @@
 import { buttonRolls, checkName, itemRoll, namedRoll, type RollGroup, slug } from "#table/rolls/make.ts";
 import type { NamedRoll } from "#table/rolls/named-roll.ts";
-import { say } from "#table/words.ts";
 import { HARDEST } from "./checks/tasks/spotting.ts";
 import type { Ability, Character, Contender } from "./documents.ts";
 import { abilitiesOf, isCharacter, isContender, isShip } from "./documents.ts";
@@ -9,9 +8,10 @@ import { actsOf } from "./sheets/ability-row.ts";
 import { aimOf } from "./sheets/aim.ts";
 import { tropeTiles } from "./sheets/trope-tiles.ts";
 import { standingOf } from "./ways-out.ts";
+import { tell } from "./words.ts";
 
 const group = (title: string, { icon }: Pick<RollGroup, "icon">): RollGroup => ({
-  title: say(`QUADRANT.zap.group.${title}.title`),
+  title: tell(`group.${title}.title`),
   icon,
 });
 
@@ -44,7 +44,7 @@ function byDefault(actor: Contender): NamedRoll[] {
   // A ship's empty mounts have none.
   if (isShip(actor)) return [];
   const of = group("default", { icon: "backpack" });
-  const skill = say("QUADRANT.zap.defaultSkill");
+  const skill = tell("defaultSkill");
   return actsOf(null).map(({ check, data, label }, index) => {
     const id = index === 0 ? "default" : `default:${checkName(check)}`;
     const name = index === 0 ? skill : `${skill}: ${label}`;

@@ -1,5 +1,5 @@
 import { SHIP_TRAIT_GRADES } from "#rules/zap";
-import { say } from "#table/words.ts";
+import { tell } from "./words.ts";
 
 /** A trait as an Ability, a thing or a peril keeps it. 2 and 1 are Advantages, −1 and −2 Disadvantages. */
 export interface Trait {
@@ -69,17 +69,17 @@ export function shotsOf(traits: readonly Pick<Trait, "key" | "grade">[]): number
 
 /** "A", "DD": how much a trait is worth. */
 export function gradeName(grade: number): string {
-  return say(`QUADRANT.zap.grade.${grade > 0 ? "A" : "D"}`).repeat(Math.abs(grade));
+  return tell(`grade.${grade > 0 ? "A" : "D"}`).repeat(Math.abs(grade));
 }
 
 export function traitName({ key, note }: Pick<Trait, "key" | "note">): string {
-  const name = isKnown(key) ? say(`QUADRANT.zap.trait.${key}`) : key;
+  const name = isKnown(key) ? tell(`trait.${key}`) : key;
   return note ? `${name}: ${note}` : name;
 }
 
 /** What a trait is about, in a few words; nothing for one of the table's own. */
 export function traitHint(key: string): string {
-  return isKnown(key) ? say(`QUADRANT.zap.traitHint.${key}`) : "";
+  return isKnown(key) ? tell(`traitHint.${key}`) : "";
 }
 
 const isKnown = (key: string): boolean => Object.hasOwn(TRAITS, key);

@@ -1,7 +1,6 @@
 import { type ButtonView, combatantOf, type Refusal, tokenOf } from "#table/checks";
 import { once } from "#table/combat/once.ts";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
 import { checkButton } from "./checks/follow-ups.ts";
 import { meansPrice } from "./checks/recovery/recover.ts";
 import { actionPrice } from "./checks/use.ts";
@@ -11,6 +10,7 @@ import { type Fight, fightOf } from "./fight.ts";
 import { type Keeping, keepPrice, keepRefusal } from "./keeping.ts";
 import type { ActedMeans, OwnMeans } from "./recovery.ts";
 import { recoverRefusal, recoverState, restoreCost, restoreRefusal, restoreWays, takerRefusal } from "./recovery.ts";
+import { tell } from "./words.ts";
 
 /** Somebody, with the row of the tracker where there is one. */
 export interface Standing<A extends Contender = Character> {
@@ -100,8 +100,8 @@ function friendRestoring(helper: Standing, ability: Ability, shtick: Ability | n
     helper,
     checkButton({
       data: { ...data, ...(shtick && { shtick: shtick.id! }) },
-      label: say(`QUADRANT.zap.restore.${way}.of`, { ability: ability.name, shtick: shtick?.name ?? "" }),
-      price: !fight ? "" : cost === "all" ? say("QUADRANT.zap.price.turn") : actionPrice(cost),
+      label: tell(`restore.${way}.of`, { ability: ability.name, shtick: shtick?.name ?? "" }),
+      price: !fight ? "" : cost === "all" ? tell("price.turn") : actionPrice(cost),
       why: restoreRefusal(way, ability, { actor: helper.actor, shtick, fight }),
     }),
   );
@@ -109,7 +109,7 @@ function friendRestoring(helper: Standing, ability: Ability, shtick: Ability | n
 
 /** It is somebody else who acts: that is said. */
 function helping({ actor }: Standing, own: ButtonView): ButtonView {
-  return { ...own, label: say("QUADRANT.zap.means.by", { name: actor.name, what: own.label }) };
+  return { ...own, label: tell("means.by", { name: actor.name, what: own.label }) };
 }
 
 function button(
@@ -121,7 +121,7 @@ function button(
 ): ButtonView {
   return checkButton({
     data: { check: "zap.recover", means, ...data, ...(shtick?.id && { itemId: shtick.id }) },
-    label: say(`QUADRANT.zap.means.${means}.short`),
+    label: tell(`means.${means}.short`),
     price: meansPrice(means, fight !== null),
     why,
   });
@@ -168,7 +168,7 @@ function keepButton(act: Keeping, victim: Standing, foe: Standing): ButtonView {
   const why = keepRefusal(act, victim, foe);
   return checkButton({
     data: { check: "zap.keepDown", act, actor: foe.actor.uuid, foe: victim.actor.uuid },
-    label: say("QUADRANT.zap.means.by", { name: foe.actor.name, what: say(`QUADRANT.zap.keep.${act}.short`) }),
+    label: tell("means.by", { name: foe.actor.name, what: tell(`keep.${act}.short`) }),
     price: keepPrice(act),
     why,
   });

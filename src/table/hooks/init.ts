@@ -9,6 +9,7 @@ import { CardModel } from "../documents/card-model.ts";
 import { QuadrantChatMessage } from "../documents/chat-message.ts";
 import { QuadrantCombat, QuadrantCombatant } from "../documents/combat.ts";
 import { ConditionModel } from "../documents/condition-model.ts";
+import { listenForFiles } from "../exchange/bring-files.ts";
 import { registerActKeys } from "../heard/keys.ts";
 import { logHasChanged } from "../documents/log-memory.ts";
 import { LogModel } from "../documents/log-model.ts";
@@ -34,6 +35,7 @@ import { forgetGameHere } from "../scene-game.ts";
 import { onChatMessage } from "../text/chat-command.ts";
 import { registerEnrichers } from "../text/enrichers.ts";
 import { onCreateChatMessage, onDeleteChatMessage } from "./create-chat-message.ts";
+import { onRenderActorDirectory } from "./render-actor-directory.ts";
 import { onRenderCompendiumDirectory } from "./render-compendium-directory.ts";
 import { onRenderTokenHud } from "./render-token-hud.ts";
 import { onSceneChange } from "./scene-change.ts";
@@ -65,6 +67,7 @@ export function onInit(): void {
 
   registerEnrichers();
   listenForPips(document);
+  listenForFiles(document);
   registerKeys(showNextWaiting);
   registerActKeys();
 
@@ -92,6 +95,7 @@ export function onInit(): void {
   Hooks.on("userConnected", onUserConnected as never);
   Hooks.on("updateWorldTime", onUpdateWorldTime as never);
   Hooks.on("renderTokenHUD" as never, onRenderTokenHud as never);
+  Hooks.on("renderActorDirectory" as never, onRenderActorDirectory as never);
   Hooks.on("renderCompendiumDirectory" as never, onRenderCompendiumDirectory as never);
   for (const document of ["Actor", "Item", "ActiveEffect", "Combat", "Combatant"]) {
     for (const event of ["create", "update", "delete"])

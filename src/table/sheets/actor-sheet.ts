@@ -2,6 +2,7 @@ import { ActorSheetBase, utils } from "../../foundry.ts";
 import { keepsFocus } from "../focus.ts";
 import { skipsDialog } from "../checks/skips.ts";
 import { startFromButton } from "../checks/start.ts";
+import { chooseFile } from "../exchange/bring-files.ts";
 import { isCondition } from "../conditions/conditions.ts";
 import { actorOf } from "../documents/actor-of.ts";
 import { knownAs } from "../documents/names.ts";
@@ -54,6 +55,10 @@ const actions: Record<string, Action> = {
   importFile() {
     return this.actor.importFromJSONDialog();
   },
+  /** From a file of another program. */
+  bringFile() {
+    return chooseFile(this.actor);
+  },
 };
 
 /** How large a sheet is at first: it leaves the board and the chat in sight. */
@@ -104,10 +109,16 @@ export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
       icon: `fa-solid fa-file-${action}`,
       label,
     });
+    const programs = (gameOf(this.actor)?.reads ?? []).map(({ program }) => program).join(", ");
+    const bring = {
+      action: "bringFile",
+      icon: "fa-solid fa-file-arrow-down",
+      label: say("QUADRANT.table.bring.button", { program: programs }),
+    };
     return [
       ...controls,
       file("export", "QUADRANT.table.sheet.export"),
-      ...(this.isEditable ? [file("import", "QUADRANT.table.sheet.import")] : []),
+      ...(this.isEditable ? [file("import", "QUADRANT.table.sheet.import"), ...(programs ? [bring] : [])] : []),
     ];
   }
 

@@ -1,5 +1,6 @@
 import { fields, TypeDataModel } from "#foundry";
-import { ATTRIBUTES, INFLUENCE_SKILLS, SKILL_DIFFICULTIES } from "../basics.ts";
+import { levelOf } from "../abilities.ts";
+import { ATTRIBUTES, INFLUENCE_SKILLS, SKILL_DIFFICULTIES, type Skill } from "../basics.ts";
 import { choice, defaults, flag, maybe, maybeChoice, text, whole } from "./fields.ts";
 
 const schema = () => ({
@@ -28,11 +29,16 @@ const schema = () => ({
 });
 type Schema = ReturnType<typeof schema>;
 
-/** A skill of GURPS. What it comes to is read with its owner: `scores.ts`. */
+/** A skill of GURPS. What it comes to is read with its owner: `abilities.ts`. */
 export class GurpsSkill extends TypeDataModel<Schema, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["QUADRANT.gurps.skill"];
 
   static override defineSchema(): Schema {
     return schema();
+  }
+
+  /** What its owner has it at: learnt, or by the best default. Null: it cannot be tried, or nobody owns it. */
+  get level(): number | null {
+    return levelOf(this.parent as unknown as Skill).level;
   }
 }

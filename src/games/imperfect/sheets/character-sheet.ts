@@ -7,6 +7,7 @@ import { showCard } from "#table/sheets/show-card.ts";
 import { spendOn } from "#table/sheets/spend-on.ts";
 import { Stepper } from "#table/sheets/stepper.ts";
 import { turnAct } from "#table/sheets/turn-act.ts";
+import { onChange, sheetParts } from "#table/sheets/sheet-parts.ts";
 import { type Character, isCharacter, isHindrance } from "../documents.ts";
 import { openFatePanel } from "../windows.ts";
 import { characterView } from "./character-view.ts";
@@ -24,8 +25,6 @@ export async function invoke(actor: Character, id: string): Promise<void> {
     system: { game: "imperfect", lines: [line], offers: [] },
   });
 }
-
-const TEMPLATES = "systems/quadrant/templates/imperfect";
 
 type Action = (this: ImperfectCharacterSheet, event: PointerEvent, target: HTMLElement) => unknown;
 
@@ -63,30 +62,25 @@ const actions: Record<string, Action> = {
 export class ImperfectCharacterSheet extends QuadrantActorSheet {
   static override DEFAULT_OPTIONS = { actions } as unknown as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
 
-  static override PARTS = {
-    sheet: {
-      template: `${TEMPLATES}/character.hbs`,
-      templates: [
-        `${TEMPLATES}/header.hbs`,
-        `${TEMPLATES}/seat-cards.hbs`,
-        `${TEMPLATES}/playing-card.hbs`,
-        `${TEMPLATES}/body.hbs`,
-        `${TEMPLATES}/chips.hbs`,
-        `${TEMPLATES}/stack.hbs`,
-        `${TEMPLATES}/page-action.hbs`,
-        `${TEMPLATES}/page-traits.hbs`,
-        `${TEMPLATES}/page-body.hbs`,
-        `${TEMPLATES}/page-gear.hbs`,
-        `${TEMPLATES}/page-fate.hbs`,
-        `${TEMPLATES}/weapon-row.hbs`,
-        `${TEMPLATES}/weapon-text.hbs`,
-        `${TEMPLATES}/thing-line.hbs`,
-        `${TEMPLATES}/counter.hbs`,
-        `${TEMPLATES}/edit-who.hbs`,
-      ],
-      scrollable: [""],
-    },
-  };
+  static override PARTS = sheetParts(
+    "imperfect/character.hbs",
+    "imperfect/header.hbs",
+    "imperfect/seat-cards.hbs",
+    "imperfect/playing-card.hbs",
+    "imperfect/body.hbs",
+    "imperfect/chips.hbs",
+    "imperfect/stack.hbs",
+    "imperfect/page-action.hbs",
+    "imperfect/page-traits.hbs",
+    "imperfect/page-body.hbs",
+    "imperfect/page-gear.hbs",
+    "imperfect/page-fate.hbs",
+    "imperfect/weapon-row.hbs",
+    "imperfect/weapon-text.hbs",
+    "imperfect/thing-line.hbs",
+    "imperfect/counter.hbs",
+    "imperfect/edit-who.hbs",
+  );
 
   override tabGroups: Record<string, string | null> = { page: "action" };
 
@@ -116,14 +110,11 @@ export class ImperfectCharacterSheet extends QuadrantActorSheet {
     this.windStepper.attach(this.element);
     listenForGear(this.character, this.element);
     listenForConditions(this.element);
-    for (const field of this.element.querySelectorAll<HTMLSelectElement>("select[data-trait-die]")) {
-      field.addEventListener("change", (event) => {
-        event.stopPropagation();
-        const path = `system.traits.${field.dataset.traitDie}`;
-        const { faces, bonus } = dieOfText(field.value);
-        void updateDocument(this.character, { [`${path}.faces`]: faces, [`${path}.bonus`]: bonus });
-      });
-    }
+    onChange(this.element, "select[data-trait-die]", ({ dataset, value }) => {
+      const path = `system.traits.${dataset.traitDie}`;
+      const { faces, bonus } = dieOfText(value);
+      return updateDocument(this.character, { [`${path}.faces`]: faces, [`${path}.bonus`]: bonus });
+    });
   }
 
   /** Opened again, it is opened to be played from. */

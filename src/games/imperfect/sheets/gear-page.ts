@@ -1,6 +1,7 @@
 import type { ButtonView } from "#table/checks";
 import { updateDocument, utils } from "#foundry";
 import { amount } from "#table/amount.ts";
+import { onChange } from "#table/sheets/sheet-parts.ts";
 import { dotted } from "#table/words.ts";
 import { isAtHand } from "../checks/attack/arms.ts";
 import {
@@ -172,23 +173,14 @@ export async function stepItem(actor: Actor.Implementation, { itemId, path, by }
 
 /** Hands and ticks write to the things: the form that they stand in is the actor's. */
 export function listenForGear(actor: Character, root: HTMLElement): void {
-  for (const field of root.querySelectorAll<HTMLSelectElement>("select[data-hold]")) {
-    field.addEventListener("change", (event) => {
-      event.stopPropagation();
-      const hold = HOLDS.find((one) => one === field.value);
-      const weapon = actor.items.get(field.dataset.hold ?? "");
-      if (hold && isWeapon(weapon)) void take(actor, weapon.id!, hold);
-    });
-  }
-  for (const tick of root.querySelectorAll<HTMLInputElement>("input[data-worn]")) {
-    tick.addEventListener("change", (event) => {
-      event.stopPropagation();
-      const armor = actor.items.get(tick.dataset.worn ?? "");
-      if (isArmor(armor)) void updateDocument(armor, { "system.worn": tick.checked });
-    });
-  }
-}
-
-async function take(actor: Character, id: string, hold: string): Promise<void> {
-  await actor.updateEmbeddedDocuments("Item", holding(actor, id, hold) as never);
+  onChange(root, "select[data-hold]", ({ dataset, value }) => {
+    const hold = HOLDS.find((one) => one === value);
+    const weapon = actor.items.get(dataset.hold ?? "");
+    if (hold && isWeapon(weapon))
+      return actor.updateEmbeddedDocuments("Item", holding(actor, weapon.id!, hold) as never);
+  });
+  onChange<HTMLInputElement>(root, "input[data-worn]", ({ dataset, checked }) => {
+    const armor = actor.items.get(dataset.worn ?? "");
+    if (isArmor(armor)) return updateDocument(armor, { "system.worn": checked });
+  });
 }

@@ -1,5 +1,6 @@
 import { createMessage, renderTemplate, updateDocument } from "#foundry";
 import { QuadrantItemSheet } from "#table/sheets/item-sheet.ts";
+import { onChange, sheetParts } from "#table/sheets/sheet-parts.ts";
 import { type Armor, isAptitude, isArmor, isWeapon } from "../documents.ts";
 import { APTITUDES, LOCATIONS } from "../vocabulary.ts";
 import {
@@ -15,24 +16,27 @@ import {
 } from "./item-views.ts";
 import { tell } from "../words.ts";
 
-const TEMPLATES = "systems/quadrant/templates/imperfect";
-
 type ItemAction = (this: ImperfectItemSheet, event: PointerEvent, target: HTMLElement) => unknown;
 
 const itemActions: Record<string, ItemAction> = {
   /** Everybody reads what it is. */
   async toChat() {
-    const content = await renderTemplate(`${TEMPLATES}/item-message.hbs`, itemMessage(this.item));
+    const content = await renderTemplate(
+      "systems/quadrant/templates/imperfect/item-message.hbs",
+      itemMessage(this.item),
+    );
     await createMessage({ speaker: ChatMessage.getSpeaker({ actor: this.item.actor as never }), content });
   },
 };
 
-/** The sheet of an Item of Future Imperfect: what it shows is said by `view`, which each brings. */
-export abstract class ImperfectItemSheet extends QuadrantItemSheet {
+/** The sheet of an Item of Future Imperfect: what it shows beside its fields, its `view` says. */
+class ImperfectItemSheet extends QuadrantItemSheet {
   static override DEFAULT_OPTIONS = { actions: itemActions } as unknown as typeof QuadrantItemSheet.DEFAULT_OPTIONS;
 
   /** What the fields make of the thing, beside the fields themselves. */
-  protected abstract view(): object;
+  protected view(): object {
+    return {};
+  }
 
   protected override async _prepareContext(options: object): Promise<never> {
     const context = await super._prepareContext(options);
@@ -42,13 +46,9 @@ export abstract class ImperfectItemSheet extends QuadrantItemSheet {
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    for (const field of this.element.querySelectorAll<HTMLSelectElement>("select[data-named]")) {
-      field.addEventListener("change", (event) => {
-        event.stopPropagation();
-        const name = field.dataset.named ?? "";
-        void updateDocument(this.item, this.named(name, field.value === OWN ? ownName(name) : field.value));
-      });
-    }
+    onChange(this.element, "select[data-named]", ({ dataset: { named = "" }, value }) =>
+      updateDocument(this.item, this.named(named, value === OWN ? ownName(named) : value)),
+    );
   }
 
   /** What follows when a word is picked from a list of the book. */
@@ -59,13 +59,12 @@ export abstract class ImperfectItemSheet extends QuadrantItemSheet {
 
 /** The sheet of an Aptitude: which one, in what, on which Trait, how well. */
 export class ImperfectAptitudeSheet extends ImperfectItemSheet {
-  static override PARTS = {
-    sheet: {
-      template: `${TEMPLATES}/aptitude.hbs`,
-      templates: [`${TEMPLATES}/item-head.hbs`, `${TEMPLATES}/item-notes.hbs`, `${TEMPLATES}/named-field.hbs`],
-      scrollable: [""],
-    },
-  };
+  static override PARTS = sheetParts(
+    "imperfect/aptitude.hbs",
+    "imperfect/item-head.hbs",
+    "imperfect/item-notes.hbs",
+    "imperfect/named-field.hbs",
+  );
 
   protected override view(): object {
     const { item } = this;
@@ -105,13 +104,7 @@ const armorActions: Record<string, ArmorAction> = {
 export class ImperfectArmorSheet extends ImperfectItemSheet {
   static override DEFAULT_OPTIONS = { actions: armorActions } as unknown as typeof ImperfectItemSheet.DEFAULT_OPTIONS;
 
-  static override PARTS = {
-    sheet: {
-      template: `${TEMPLATES}/armor.hbs`,
-      templates: [`${TEMPLATES}/item-head.hbs`, `${TEMPLATES}/item-notes.hbs`],
-      scrollable: [""],
-    },
-  };
+  static override PARTS = sheetParts("imperfect/armor.hbs", "imperfect/item-head.hbs", "imperfect/item-notes.hbs");
 
   get armor(): Armor {
     const { item } = this;
@@ -125,12 +118,9 @@ export class ImperfectArmorSheet extends ImperfectItemSheet {
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    for (const tick of this.element.querySelectorAll<HTMLInputElement>("input[data-place]")) {
-      tick.addEventListener("change", (event) => {
-        event.stopPropagation();
-        void this.cover(tick.dataset.place ?? "", tick.checked);
-      });
-    }
+    onChange<HTMLInputElement>(this.element, "input[data-place]", ({ dataset, checked }) =>
+      this.cover(dataset.place ?? "", checked),
+    );
   }
 
   async cover(place: string, covered: boolean): Promise<void> {
@@ -140,13 +130,12 @@ export class ImperfectArmorSheet extends ImperfectItemSheet {
 
 /** The sheet of a weapon: only the fields of its kind. */
 export class ImperfectWeaponSheet extends ImperfectItemSheet {
-  static override PARTS = {
-    sheet: {
-      template: `${TEMPLATES}/weapon.hbs`,
-      templates: [`${TEMPLATES}/item-head.hbs`, `${TEMPLATES}/item-notes.hbs`, `${TEMPLATES}/named-field.hbs`],
-      scrollable: [""],
-    },
-  };
+  static override PARTS = sheetParts(
+    "imperfect/weapon.hbs",
+    "imperfect/item-head.hbs",
+    "imperfect/item-notes.hbs",
+    "imperfect/named-field.hbs",
+  );
 
   protected override view(): object {
     const { item } = this;
@@ -156,20 +145,12 @@ export class ImperfectWeaponSheet extends ImperfectItemSheet {
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    this.#listen<HTMLSelectElement>("select[data-category]", ({ value }) => ofCategory(value));
+    // Fields that decide which other fields there are.
+    onChange(this.element, "select[data-category]", ({ value }) => updateDocument(this.item, ofCategory(value)));
     // Some weapons want to be aimed, the others know no difference.
-    this.#listen<HTMLInputElement>("input[data-aims]", ({ checked }) => ({
-      "system.aim": checked ? { steps: 1, penalty: 1 } : null,
-    }));
-  }
-
-  /** Fields that decide which other fields there are. */
-  #listen<F extends HTMLInputElement | HTMLSelectElement>(selector: string, changes: (field: F) => object): void {
-    const field = this.element.querySelector<F>(selector);
-    field?.addEventListener("change", (event) => {
-      event.stopPropagation();
-      void updateDocument(this.item, changes(field));
-    });
+    onChange<HTMLInputElement>(this.element, "input[data-aims]", ({ checked }) =>
+      updateDocument(this.item, { "system.aim": checked ? { steps: 1, penalty: 1 } : null }),
+    );
   }
 
   /** Another Aptitude has other concentrations. */
@@ -180,30 +161,10 @@ export class ImperfectWeaponSheet extends ImperfectItemSheet {
 
 /** What somebody carries: how much of it, and what it weighs. */
 export class ImperfectGearSheet extends ImperfectItemSheet {
-  static override PARTS = {
-    sheet: {
-      template: `${TEMPLATES}/gear.hbs`,
-      templates: [`${TEMPLATES}/item-head.hbs`, `${TEMPLATES}/item-notes.hbs`],
-      scrollable: [""],
-    },
-  };
-
-  protected override view(): object {
-    return {};
-  }
+  static override PARTS = sheetParts("imperfect/gear.hbs", "imperfect/item-head.hbs", "imperfect/item-notes.hbs");
 }
 
 /** A hindrance, an edge, an impetus: a name, and what it means. */
 export class ImperfectHindranceSheet extends ImperfectItemSheet {
-  static override PARTS = {
-    sheet: {
-      template: `${TEMPLATES}/hindrance.hbs`,
-      templates: [`${TEMPLATES}/item-head.hbs`, `${TEMPLATES}/item-notes.hbs`],
-      scrollable: [""],
-    },
-  };
-
-  protected override view(): object {
-    return {};
-  }
+  static override PARTS = sheetParts("imperfect/hindrance.hbs", "imperfect/item-head.hbs", "imperfect/item-notes.hbs");
 }

@@ -1,12 +1,11 @@
 import { updateDocument } from "#foundry";
 import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
 import { setPip } from "#table/sheets/turn-act.ts";
+import { onChange, sheetParts } from "#table/sheets/sheet-parts.ts";
 import { isCharacter, isVehicle, type Vehicle } from "../documents.ts";
 import { stepItem } from "./gear-page.ts";
 import { OWN, ownName } from "./item-views.ts";
 import { vehicleView } from "./vehicle-view.ts";
-const TEMPLATES = "systems/quadrant/templates/imperfect";
-
 type Action = (this: ImperfectVehicleSheet, event: PointerEvent, target: HTMLElement) => unknown;
 
 const actions: Record<string, Action> = {
@@ -32,18 +31,13 @@ export class ImperfectVehicleSheet extends QuadrantActorSheet {
     position: { width: 640, height: 720 },
   } as unknown as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
 
-  static override PARTS = {
-    sheet: {
-      template: `${TEMPLATES}/vehicle.hbs`,
-      templates: [
-        `${TEMPLATES}/weapon-row.hbs`,
-        `${TEMPLATES}/weapon-text.hbs`,
-        `${TEMPLATES}/counter.hbs`,
-        `${TEMPLATES}/named-field.hbs`,
-      ],
-      scrollable: [""],
-    },
-  };
+  static override PARTS = sheetParts(
+    "imperfect/vehicle.hbs",
+    "imperfect/weapon-row.hbs",
+    "imperfect/weapon-text.hbs",
+    "imperfect/counter.hbs",
+    "imperfect/named-field.hbs",
+  );
 
   get vehicle(): Vehicle {
     const { actor } = this;
@@ -63,18 +57,12 @@ export class ImperfectVehicleSheet extends QuadrantActorSheet {
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    for (const field of this.element.querySelectorAll<HTMLInputElement>("input[data-station]")) {
-      field.addEventListener("change", (event) => {
-        event.stopPropagation();
-        void setStation(this.vehicle, field.dataset.station ?? "", field.value.trim());
-      });
-    }
-    const aptitude = this.element.querySelector<HTMLSelectElement>("select[data-named]");
-    aptitude?.addEventListener("change", (event) => {
-      event.stopPropagation();
-      const value = aptitude.value === OWN ? ownName("aptitude") : aptitude.value;
-      void updateDocument(this.vehicle, { "system.aptitude": value });
-    });
+    onChange<HTMLInputElement>(this.element, "input[data-station]", ({ dataset, value }) =>
+      setStation(this.vehicle, dataset.station ?? "", value.trim()),
+    );
+    onChange(this.element, "select[data-named]", ({ value }) =>
+      updateDocument(this.vehicle, { "system.aptitude": value === OWN ? ownName("aptitude") : value }),
+    );
   }
 
   /** Whoever is dropped here comes aboard. */
@@ -95,15 +83,11 @@ async function embark(vehicle: Vehicle, uuid: string): Promise<void> {
 }
 
 async function disembark(vehicle: Vehicle, uuid: string): Promise<void> {
-  await put(
-    vehicle,
-    vehicle.system.crew.filter((one) => one.uuid !== uuid),
-  );
+  const crew = vehicle.system.crew.filter((one) => one.uuid !== uuid);
+  await put(vehicle, crew);
 }
 
 async function setStation(vehicle: Vehicle, uuid: string, station: string): Promise<void> {
-  await put(
-    vehicle,
-    vehicle.system.crew.map((one) => (one.uuid === uuid ? { ...one, station } : one)),
-  );
+  const crew = vehicle.system.crew.map((one) => (one.uuid === uuid ? { ...one, station } : one));
+  await put(vehicle, crew);
 }

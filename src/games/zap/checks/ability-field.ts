@@ -1,10 +1,9 @@
 import { defaultLevel } from "#rules/zap";
 import type { Chosen, Field, Participant, Parties, Plan } from "#table/checks";
 import { participants, partiesOf, partyOf } from "#table/checks";
-import { say } from "#table/words.ts";
-import type { Ability, Contender } from "../documents.ts";
-import { abilitiesOf, abilityOf, contenderOf, isCharacter, refusal } from "../documents.ts";
+import { abilitiesOf, type Ability, abilityOf, type Contender, contenderOf, isCharacter } from "../documents.ts";
 import { type Fight, taskRefusal, useRefusal } from "../fight.ts";
+import { refusal, tell } from "../words.ts";
 
 /** What somebody may work on a task with just now: Shticks first, the highest level first; the Default Skill, null, last. */
 export function workable(actor: Contender, fight: Fight | null): (Ability | null)[] {
@@ -24,14 +23,14 @@ export function abilityField<P extends Plan>(
   return [
     {
       id: "ability",
-      label: say("QUADRANT.zap.gear.ability"),
+      label: tell("gear.ability"),
       hint: "",
       type: "select",
       value: self?.tool?.id ?? "",
       choices: open.map((ability) => ({
         value: ability?.id ?? "",
-        label: say("QUADRANT.zap.side.tool", {
-          tool: ability?.name ?? say("QUADRANT.zap.defaultSkill"),
+        label: tell("side.tool", {
+          tool: ability?.name ?? tell("defaultSkill"),
           level: ability?.system.level ?? levelOf(actor),
         }),
       })),
@@ -90,7 +89,7 @@ export function abilityChoice<P extends Plan>({ id, label, hint = "", ...choice 
 export function levelWords(ability: Ability | null, owner: Participant): string {
   const actor = contenderOf(owner);
   const level = ability?.system.level ?? (isCharacter(actor) ? actor.system.defaultLevel : defaultLevel(false));
-  return say("QUADRANT.zap.side.tool", { tool: ability?.name ?? say("QUADRANT.zap.defaultSkill"), level });
+  return tell("side.tool", { tool: ability?.name ?? tell("defaultSkill"), level });
 }
 
 interface ItemField<P extends Plan, I extends Item.Implementation> {

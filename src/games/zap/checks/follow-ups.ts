@@ -1,9 +1,9 @@
 import type { Use } from "#rules/zap";
-import { announcedRoles, type ButtonView, checkOf, readable, type Refusal } from "#table/checks";
+import { announcedRoles, type ButtonView, checkOf, readable, type Refusal, button } from "#table/checks";
 import { type Card, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
 import { cardsTiedTo } from "#table/documents/records.ts";
 import { sayRefusal } from "#table/words.ts";
-import { refusal } from "../documents.ts";
+import { refusal } from "../words.ts";
 
 /** Cards that came to nothing, or were taken back: what they began may be begun again. */
 const VOID: readonly string[] = ["refused", "closed", "undone"];
@@ -50,7 +50,7 @@ interface CheckButton {
 
 /** A button that begins a check. */
 export function checkButton({ data, label, price = "", why = null, primary = false }: CheckButton): ButtonView {
-  return { action: "check", data, label, price, reason: why && sayRefusal(why), primary: primary && why === null };
+  return button("check", label, { data, price, reason: why && sayRefusal(why), primary: primary && why === null });
 }
 
 /** Put on the table, and not thrown yet: others may still do something about it. */

@@ -3,9 +3,10 @@ import type { Refusal, Situation } from "#table/checks";
 import { type Card, isCard, messages } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
 import type { TurnAct } from "#table/game.ts";
-import { abilityOf, contenderOf, refusal } from "../documents.ts";
+import { abilityOf, contenderOf } from "../documents.ts";
 import { abilityState, barRefusal, fightOf, momentOf } from "../fight.ts";
 import { isAnnounced, isCounterable } from "./follow-ups.ts";
+import { refusal } from "../words.ts";
 
 /** What ends an announced act before it is thrown. */
 const ENDS = { turn: "QUADRANT.zap.lapsed.turn", out: "QUADRANT.zap.lapsed.out" } as const;

@@ -1,9 +1,9 @@
 import { crossScope, defaultLevel, type Use } from "#rules/zap";
 import type { Field, Option, Participant, Plan } from "#table/checks";
-import { say } from "#table/words.ts";
 import { characterOf } from "../documents.ts";
 import { gearFields, gearOptions } from "./gear/gear-fields.ts";
 import { type Slot, tropeOptions } from "./tropes/tropes.ts";
+import { tell } from "../words.ts";
 
 const FARTHEST = 12;
 
@@ -28,8 +28,8 @@ export function backgroundOptions<P extends Plan>({ use, put }: Slot<P>, user: P
   return [
     {
       id: "background",
-      label: say("QUADRANT.zap.background.option"),
-      hint: say("QUADRANT.zap.background.hint"),
+      label: tell("background.option"),
+      hint: tell("background.hint"),
       checked: fits,
       reason: null,
       plan: put(withBackground(use, !fits)),

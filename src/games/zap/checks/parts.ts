@@ -3,22 +3,23 @@ import { counted, type Die, type Pool, type Throw, total } from "#rules/dice";
 import { powerDice, type Use, usePool, type UseRefusal, withEquipment } from "#rules/zap";
 import type { ActWords, CheckView, Density, Participant, Plan, Reader, SideView } from "#table/checks";
 import { actCardView, dieViews, partyViews, tellsTotals } from "#table/checks";
-import { say, signed } from "#table/words.ts";
+import { say, signed, dotted } from "#table/words.ts";
 import { gearItem } from "../gear.ts";
+import { tell } from "../words.ts";
 
 /**
  * "Force Belt, PL 7 · Hindered: one die".
  * @param remarks what the use itself does not know: from which Scope it comes, with whom it is combined
  */
 export function sideNote(participant: Participant | undefined, use: Use, remarks: readonly string[] = []): string {
-  const tool = participant?.tool?.name ?? say("QUADRANT.zap.defaultSkill");
-  return [firstWords(tool, use), ...remarks, ...reasonWords(participant, use)].filter(Boolean).join(" · ");
+  const tool = participant?.tool?.name ?? tell("defaultSkill");
+  return dotted(firstWords(tool, use), ...remarks, ...reasonWords(participant, use));
 }
 
 /** A total that is known already is that of a low die, or nothing to throw at all. */
 function firstWords(tool: string, use: Use): string {
-  if (use.fixed === null) return say("QUADRANT.zap.side.tool", { tool, level: use.level });
-  if (use.purpose === "attack") return say("QUADRANT.zap.side.lowDie", { tool });
+  if (use.fixed === null) return tell("side.tool", { tool, level: use.level });
+  if (use.purpose === "attack") return tell("side.lowDie", { tool });
   return say(use.fixed === 0 ? "QUADRANT.zap.side.none" : "QUADRANT.zap.side.stands", { tool });
 }
 
@@ -53,7 +54,7 @@ function causeWords(cause: UseRefusal, participant: Participant | undefined, use
     case "movement":
     case "damaged":
     case "outranged":
-      return say("QUADRANT.zap.side.oneDie", { cause: say(`QUADRANT.zap.cause.${cause}`) });
+      return tell("side.oneDie", { cause: tell(`cause.${cause}`) });
     case "fixed":
       return "";
   }
@@ -125,7 +126,7 @@ export function fullDice({ level, equipmentDie }: Use): Die[] {
 }
 
 export function resultView(key: string, density: Density): CheckView["results"][number] {
-  return { key, label: say(`QUADRANT.zap.result.${key}`), density };
+  return { key, label: tell(`result.${key}`), density };
 }
 
 export function headline(key: string, results: string[], hint: string): CheckView["headlines"][number] {
@@ -138,7 +139,7 @@ export function actView(words: ActWords): CheckView {
   const { kind, source } = words;
   return actCardView({
     ...words,
-    kind: say(`QUADRANT.zap.card.${kind}`),
+    kind: tell(`card.${kind}`),
     source: `QUADRANT.zap.source.${source}`,
   });
 }
@@ -205,7 +206,7 @@ export function thingSide(role: string, name: string, use: Use, { throws, outcom
     { plan: { [role]: use }, throws, outcome, parties: { thing } },
     { sees: () => true },
   );
-  return { ...view, note: say("QUADRANT.zap.row.level", { level: use.level }) };
+  return { ...view, note: tell("row.level", { level: use.level }) };
 }
 
 /** The rules name notes by their own keys; the table finds them among Quadrant's words. */

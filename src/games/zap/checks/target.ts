@@ -1,8 +1,8 @@
 import type { Declared, Participant, Parties, Refusal, Ruling, Subject } from "#table/checks";
 import { combatantOf, only } from "#table/checks";
-import { say } from "#table/words.ts";
-import { type Contender, isContender, isScenery, refusal, type Scenery } from "../documents.ts";
+import { type Contender, isContender, isScenery, type Scenery } from "../documents.ts";
 import { type Fight, fightOf } from "../fight.ts";
+import { refusal, tell } from "../words.ts";
 
 /** Whom an act is aimed at. */
 export interface Target<A extends Actor.Implementation = Contender> {
@@ -77,8 +77,8 @@ const DURATIONS = ["overcome", "scene", "lasting"] as const;
 export function lastsRuling(): Ruling {
   return {
     id: "lasts",
-    label: say("QUADRANT.zap.lasts.label"),
-    choices: DURATIONS.map((value) => ({ value, label: say(`QUADRANT.zap.lasts.${value}`) })),
+    label: tell("lasts.label"),
+    choices: DURATIONS.map((value) => ({ value, label: tell(`lasts.${value}`) })),
     who: "owner",
     changes: () => [],
     note: "QUADRANT.zap.lasts.note",

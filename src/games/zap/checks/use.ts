@@ -3,13 +3,13 @@ import { actionCost, defaultLevel, type Purpose, type Use, type UseKind, usePool
 import type { Field, Option, Participant, Plan, Refusal, Spend } from "#table/checks";
 import { isRefusal } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
-import { type Ability, abilityOf, type Contender, contenderOf, isCharacter, isShip, refusal } from "../documents.ts";
+import { type Ability, abilityOf, type Contender, contenderOf, isCharacter, isShip } from "../documents.ts";
 import { actionChanges, fightOf, type Side } from "../fight.ts";
 import { gearOf } from "../gear.ts";
 import { shipFacts } from "../ships/facts.ts";
 import { exertionsOf } from "./ships/exertions.ts";
 import type { Slot } from "./tropes/tropes.ts";
+import { refusal, tell } from "../words.ts";
 
 /** What of an Ability and its user decides the dice. */
 interface UseFacts {
@@ -130,7 +130,7 @@ export function effortSpends<P extends Plan>(
   return exertionsOf(user, use, abilityOf(participant)).map(({ effort, reason }) => ({
     id: `${effort.kind}.${role}`,
     role,
-    label: say(`QUADRANT.zap.trope.${effort.kind}.spend`, { name: participant?.name ?? "", value: effort.value }),
+    label: tell(`trope.${effort.kind}.spend`, { name: participant?.name ?? "", value: effort.value }),
     note: `QUADRANT.zap.trope.${effort.kind}.name`,
     price: actionPrice(count),
     costs: actionChanges(side, count, participant),
@@ -150,15 +150,15 @@ export function laterRefusal(participant: Participant | undefined, count: number
 
 /** "1 Action", or "free". */
 export function actionPrice(count: number): string {
-  return count === 0 ? say("QUADRANT.zap.price.free") : say("QUADRANT.zap.price.action", { count });
+  return count === 0 ? tell("price.free") : tell("price.action", { count });
 }
 
 /** What a use before the throw costs, of how many: "1 Action of 2". */
 export function usePrice(self: Participant | undefined, use: Use, count = use.automatic ? 0 : 1): string {
   const fight = fightOf(self?.combatant);
-  if (!fight) return say("QUADRANT.zap.price.noFight");
-  if (count === 0) return say("QUADRANT.zap.price.automatic");
-  return say(`QUADRANT.zap.price.${count === 1 ? "actionOf" : "actionsOf"}`, { count, left: fight.left });
+  if (!fight) return tell("price.noFight");
+  if (count === 0) return tell("price.automatic");
+  return tell(`price.${count === 1 ? "actionOf" : "actionsOf"}`, { count, left: fight.left });
 }
 
 /** Why an act can have no such plan; null where it can. */

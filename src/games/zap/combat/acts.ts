@@ -2,13 +2,14 @@ import { type Section, SECTIONS, type Way } from "#rules/zap";
 import type { Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import type { TurnAct } from "#table/game.ts";
-import { type Fighter, isFighter, isShip, nameOf, refusal } from "../documents.ts";
+import { type Fighter, isFighter, isShip, nameOf } from "../documents.ts";
 import { actingIn, barRefusal, fightOf, hasBegun } from "../fight.ts";
 import { sectionsOf } from "../ships/systems.ts";
 import { letGo } from "./duties.ts";
 import { cutIn, giveWay, goingFirst, join } from "./joining.ts";
 import { setRange, setRanges } from "./ranges.ts";
 import { nothing } from "./turns.ts";
+import { refusal } from "../words.ts";
 
 /** The section one step nearer or farther; null where there is none in this fight. */
 export function sectionAfter(fighter: Fighter, way: Way): Section | null {

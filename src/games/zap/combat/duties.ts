@@ -3,9 +3,10 @@ import { actionsLeft, recover, whyNotRecover } from "#rules/zap";
 import type { Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import type { TurnAct } from "#table/game.ts";
-import { abilitiesOf, type Ability, type Fighter, isCharacter, isFighter, nameOf, refusal } from "../documents.ts";
+import { abilitiesOf, type Ability, type Fighter, isCharacter, isFighter, nameOf } from "../documents.ts";
 import { actionsOf, actsNow } from "../fight.ts";
 import { recoverState } from "../recovery.ts";
+import { refusal } from "../words.ts";
 
 export type Changed = TurnAct["changes"][number];
 

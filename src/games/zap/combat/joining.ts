@@ -4,10 +4,11 @@ import type { Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import type { TurnAct } from "#table/game.ts";
 import { same } from "#table/referee/same.ts";
-import { type Fighter, isContender, isFighter, isHero, nameOf, refusal } from "../documents.ts";
+import { type Fighter, isContender, isFighter, isHero, nameOf } from "../documents.ts";
 import { actingIn, actionsOf, hasBegun, isToCome } from "../fight.ts";
 import { before } from "./order.ts";
 import { nothing, turnStarts } from "./turns.ts";
+import { refusal } from "../words.ts";
 
 /** Why somebody cannot take the turn together with whoever acts now. */
 export function joinRefusal(fighter: Fighter): Refusal | null {

@@ -1,9 +1,9 @@
 import { RANGES, TURNS_OUT } from "#rules/zap";
-import type { ButtonView, Refusal } from "#table/checks";
+import { type ButtonView, type Refusal, button } from "#table/checks";
 import { conditionsOf, has } from "#table/conditions";
 import { once } from "#table/combat/once.ts";
 import type { CombatantView, CombatProcedure, RowChoice } from "#table/game.ts";
-import { say, sayRefusal } from "#table/words.ts";
+import { sayRefusal } from "#table/words.ts";
 import { sceneButtons } from "../checks/growth/scene.ts";
 import { overkillButtons } from "../checks/recovery/overkill.ts";
 import type { Character, Contender, Fighter } from "../documents.ts";
@@ -20,6 +20,7 @@ import { perilButtons, sceneryRow } from "./scenery-row.ts";
 import { openingButtons } from "./ranges.ts";
 import { rowStationButtons, sectionChoices, shipControls, shipNotes } from "./ship-view.ts";
 import { fightEnds, roundStarts, skips, turnEnds, turnStarts } from "./turns.ts";
+import { tell } from "../words.ts";
 
 /** What the reader may do for a row: the owner for oneself, a friend for a friend, a foe to whoever is Out. */
 function rowControls(actor: Contender, fighter: Fighter, fight: Fight): ButtonView[] {
@@ -93,10 +94,8 @@ function cutInButtons(fighter: Fighter): ButtonView[] {
   if (!acting || hasBegun(acting)) return [];
   const consent = needsConsent(acting);
   const act = consent && fighter.system.asks ? "askNoMore" : "cutIn";
-  const price = consent
-    ? say("QUADRANT.zap.price.consent", { name: nameOf(acting) })
-    : say("QUADRANT.zap.price.action", { count: 1 });
-  return [{ ...turnButton("cutIn", cutInRefusal(fighter)), label: say(`QUADRANT.zap.turn.${act}`), price }];
+  const price = consent ? tell("price.consent", { name: nameOf(acting) }) : tell("price.action", { count: 1 });
+  return [{ ...turnButton("cutIn", cutInRefusal(fighter)), label: tell(`turn.${act}`), price }];
 }
 
 /** Whoever has asked goes first, if the player whose turn it is agrees. */
@@ -104,31 +103,21 @@ function giveWayButtons(acting: Fighter): ButtonView[] {
   return askersOf(acting).map((asker) => ({
     ...turnButton("giveWay", cutInRefusal(asker)),
     data: { act: "giveWay", to: asker.id! },
-    label: say("QUADRANT.zap.turn.giveWay", { name: nameOf(asker) }),
+    label: tell("turn.giveWay", { name: nameOf(asker) }),
   }));
 }
 
 /** The Range, and the way to another one: a contest. */
 function chaseButton(fighter: Fighter): ButtonView {
-  return {
-    action: "check",
+  return button("check", tell("turn.chase"), {
     data: { check: "zap.chase", actor: fighter.actor!.uuid },
-    label: say("QUADRANT.zap.turn.chase"),
-    price: say(`QUADRANT.zap.range.${fighter.system.range}`),
-    reason: fightOf(fighter) && fighter.system.moved ? say("QUADRANT.zap.reason.moved") : null,
-    primary: false,
-  };
+    price: tell(`range.${fighter.system.range}`),
+    reason: fightOf(fighter) && fighter.system.moved ? tell("reason.moved") : null,
+  });
 }
 
 function turnButton(act: string, why: Refusal | null): ButtonView {
-  return {
-    action: "turnAct",
-    data: { act },
-    label: say(`QUADRANT.zap.turn.${act}`),
-    price: "",
-    reason: why && sayRefusal(why),
-    primary: false,
-  };
+  return button("turnAct", tell(`turn.${act}`), { data: { act }, reason: why && sayRefusal(why) });
 }
 
 type State = "waiting" | "acting" | "done" | "postponed" | "joined" | "out";
@@ -143,12 +132,12 @@ export function combatantView(combatant: Combatant.Implementation): CombatantVie
   const counts = fight !== null && (has(actor, "out") || has(actor, "influenced"));
   return {
     state,
-    stateLabel: state === "waiting" ? "" : say(`QUADRANT.zap.state.${state}`),
+    stateLabel: state === "waiting" ? "" : tell(`state.${state}`),
     notes: [...rangeNotes(combatant, fight), ...notes(combatant, actor, fight)],
     conditions: conditionsOf(actor).map(({ id, label, icon, stacks, tone }) => ({ id, label, icon, stacks, tone })),
     pips: fight && pips(combatant, fight),
     count: counts
-      ? { value: turnsOut, max: TURNS_OUT, label: say("QUADRANT.zap.count", { value: turnsOut, max: TURNS_OUT }) }
+      ? { value: turnsOut, max: TURNS_OUT, label: tell("count", { value: turnsOut, max: TURNS_OUT }) }
       : null,
     controls: combatant.combat && fight ? rowControls(actor, combatant, fight) : [],
     choices: [rangeChoice(combatant), ...sectionChoices(combatant)],
@@ -172,7 +161,7 @@ const goneBefore = ({ turns, turn }: Combat.Implementation): Set<string> =>
 /** Out of reach is said of everybody, in reach only of whoever acts. */
 function rangeNotes({ system }: Fighter, fight: Fight | null): string[] {
   const told = system.range !== "combat" || fight?.ownTurn;
-  return told ? [say(`QUADRANT.zap.range.${system.range}`)] : [];
+  return told ? [tell(`range.${system.range}`)] : [];
 }
 
 function notes(fighter: Fighter, actor: Contender, fight: Fight | null): string[] {
@@ -180,16 +169,15 @@ function notes(fighter: Fighter, actor: Contender, fight: Fight | null): string[
   const abilities = abilitiesOf(actor);
   const up = abilities
     .filter((ability) => fight && ability.system.standing)
-    .map(({ name }) => say("QUADRANT.zap.row.up", { name }));
+    .map(({ name }) => tell("row.up", { name }));
   const busy = abilities
     .filter((ability) => ability.system.busy >= 0)
-    .map(({ name }) => say("QUADRANT.zap.row.busyWith", { name }));
-  const size =
-    !isShip(actor) && actor.system.role === "mob" ? [say("QUADRANT.zap.mobOf", { size: actor.system.size })] : [];
+    .map(({ name }) => tell("row.busyWith", { name }));
+  const size = !isShip(actor) && actor.system.role === "mob" ? [tell("mobOf", { size: actor.system.size })] : [];
   const rested = system.roundsRested;
-  const rest = has(actor, "tired") && rested > 0 ? [say("QUADRANT.zap.row.rested", { value: rested })] : [];
+  const rest = has(actor, "tired") && rested > 0 ? [tell("row.rested", { value: rested })] : [];
   const about = (key: string, id: string | null): string[] =>
-    id === null ? [] : [say(`QUADRANT.zap.row.${key}`, { name: nameOf(rowOf(fighter, id)) })];
+    id === null ? [] : [tell(`row.${key}`, { name: nameOf(rowOf(fighter, id)) })];
   return [
     ...(isShip(actor) && fighter.combat ? shipNotes(fighter, actor) : []),
     ...size,
@@ -199,7 +187,7 @@ function notes(fighter: Fighter, actor: Contender, fight: Fight | null): string[
     ...about("with", fight && joinedIn(fighter, fight.round) ? system.leader : null),
     ...about("restrains", system.restrains),
     ...about("finishes", system.finishing),
-    ...(system.asks ? [say("QUADRANT.zap.row.asks")] : []),
+    ...(system.asks ? [tell("row.asks")] : []),
   ];
 }
 
@@ -207,7 +195,7 @@ function pips(fighter: Fighter, fight: Fight): CombatantView["pips"] {
   return {
     total: fight.actions,
     filled: fight.left,
-    label: say("QUADRANT.zap.actionsLeft", { left: fight.left, actions: fight.actions }),
+    label: tell("actionsLeft", { left: fight.left, actions: fight.actions }),
     editable: fighter.isOwner,
   };
 }
@@ -216,9 +204,9 @@ function pips(fighter: Fighter, fight: Fight): CombatantView["pips"] {
 function rangeChoice({ system }: Fighter): RowChoice {
   return {
     act: "setRange",
-    label: say("QUADRANT.zap.range.of"),
+    label: tell("range.of"),
     value: system.range,
-    options: RANGES.map((value) => ({ value, label: say(`QUADRANT.zap.range.${value}`) })),
+    options: RANGES.map((value) => ({ value, label: tell(`range.${value}`) })),
   };
 }
 

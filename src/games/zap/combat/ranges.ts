@@ -1,10 +1,10 @@
 import { RuleError } from "#rules/error.ts";
 import { type Range, RANGES, shiftRange, type Way } from "#rules/zap";
-import type { ButtonView, Participant, Refusal } from "#table/checks";
+import { type ButtonView, type Participant, type Refusal, button } from "#table/checks";
 import type { TurnAct } from "#table/game.ts";
-import { say } from "#table/words.ts";
-import { type Fighter, isFighter, isHero, nameOf, refusal } from "../documents.ts";
+import { type Fighter, isFighter, isHero, nameOf } from "../documents.ts";
 import { nothing } from "./turns.ts";
+import { refusal, tell } from "../words.ts";
 
 /** Ranges are mutual: whoever is farther off is so for both (ZAP-TR-9). */
 export function rangeBetween(one: Fighter, other: Fighter): Range {
@@ -55,14 +55,5 @@ export function openingButtons(combat: Combat.Implementation): ButtonView[] {
   const [first, ...others] = combat.combatants.contents.filter(isFighter);
   if (!first || others.length === 0) return [];
   const value = first.system.range === "combat" ? "pursuit" : "combat";
-  return [
-    {
-      action: "turnAct",
-      data: { act: "setRanges", value, combatant: first.id! },
-      label: say(`QUADRANT.zap.opening.${value}`),
-      price: "",
-      reason: null,
-      primary: false,
-    },
-  ];
+  return [button("turnAct", tell(`opening.${value}`), { data: { act: "setRanges", value, combatant: first.id! } })];
 }

@@ -1,11 +1,11 @@
 import type { Change } from "#rules/check.ts";
-import type { ButtonView, Refusal } from "#table/checks";
+import { type ButtonView, type Refusal, button } from "#table/checks";
 import { has } from "#table/conditions";
 import type { CombatantView, TurnAct } from "#table/game.ts";
-import { say } from "#table/words.ts";
 import { type Fighter, isCharacter, nameOf, type Scenery } from "../documents.ts";
 import { heldBy, isLive, perilsAround } from "../perils.ts";
 import { attackButton } from "../sheets/scenery-view.ts";
+import { tell } from "../words.ts";
 
 /** A peril that was put into the tracker: its turn is its attacks on all who are in it (ZAP-PER-1). */
 export function sceneryRow(combatant: Combatant.Implementation, scenery: Scenery): CombatantView {
@@ -16,14 +16,10 @@ export function sceneryRow(combatant: Combatant.Implementation, scenery: Scenery
   const state = !live ? "out" : acting ? "acting" : "waiting";
   return {
     state,
-    stateLabel: live
-      ? state === "waiting"
-        ? ""
-        : say(`QUADRANT.zap.state.${state}`)
-      : say(`QUADRANT.zap.scenerySheet.still`),
+    stateLabel: live ? (state === "waiting" ? "" : tell(`state.${state}`)) : tell(`scenerySheet.still`),
     notes: [
-      say(`QUADRANT.zap.sceneryKind.${scenery.system.kind}`),
-      ...(held.length > 0 ? [say("QUADRANT.zap.peril.holds", { names: held.map(({ name }) => name).join(", ") })] : []),
+      tell(`sceneryKind.${scenery.system.kind}`),
+      ...(held.length > 0 ? [tell("peril.holds", { names: held.map(({ name }) => name).join(", ") })] : []),
     ],
     conditions: [],
     pips: null,
@@ -42,14 +38,7 @@ function named(button: ButtonView, { name }: Actor.Implementation): ButtonView {
 }
 
 function endTurn(): ButtonView {
-  return {
-    action: "turnAct",
-    data: { act: "endTurn" },
-    label: say("QUADRANT.zap.turn.endTurn"),
-    price: "",
-    reason: null,
-    primary: true,
-  };
+  return button("turnAct", tell("turn.endTurn"), { data: { act: "endTurn" }, primary: true });
 }
 
 /** A turn in which nothing attacks anybody passes by itself. */
@@ -94,6 +83,6 @@ export function perilButtons({ actor, combat }: Fighter): ButtonView[] {
     .filter((peril) => peril.isOwner && !seated.has(peril.uuid))
     .map((peril) => ({
       ...attackButton(peril, actor),
-      label: say("QUADRANT.zap.peril.attackOf", { name: peril.name }),
+      label: tell("peril.attackOf", { name: peril.name }),
     }));
 }

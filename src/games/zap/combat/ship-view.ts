@@ -2,7 +2,6 @@ import { SECTIONS, type Way, WAYS } from "#rules/zap";
 import type { ButtonView } from "#table/checks";
 import { has } from "#table/conditions";
 import type { RowChoice } from "#table/game.ts";
-import { say } from "#table/words.ts";
 import { abilitiesOf, type Ability, type Fighter, isCharacter, isShip, type Ship } from "../documents.ts";
 import { backupRefusal } from "../checks/ships/stores.ts";
 import { type Fight, fightOf } from "../fight.ts";
@@ -13,6 +12,7 @@ import { stationButtons } from "../ships/manning.ts";
 import { shipWays } from "../ships/ways.ts";
 import { sectionRefusal } from "./acts.ts";
 import { checkButton } from "../checks/follow-ups.ts";
+import { tell } from "../words.ts";
 
 /** What is worth knowing of a ship in its row: how far off it is, who runs what, what is being mended, the air. */
 export function shipNotes(fighter: Fighter, ship: Ship): string[] {
@@ -21,10 +21,10 @@ export function shipNotes(fighter: Fighter, ship: Ship): string[] {
   const run = systems.flatMap((system) => runWords(ship, system));
   const mending = systems
     .filter(({ system }) => system.repairRounds > 0)
-    .map(({ name, system }) => say("QUADRANT.zap.ship.row.mending", { system: name, rounds: system.repairRounds }));
-  const words = (key: string, shown: boolean): string[] => (shown ? [say(`QUADRANT.zap.ship.row.${key}`)] : []);
+    .map(({ name, system }) => tell("ship.row.mending", { system: name, rounds: system.repairRounds }));
+  const words = (key: string, shown: boolean): string[] => (shown ? [tell(`ship.row.${key}`)] : []);
   return [
-    ...(sections ? [say(`QUADRANT.zap.section.${fighter.system.section}`)] : []),
+    ...(sections ? [tell(`section.${fighter.system.section}`)] : []),
     ...words("silent", ship.system.silentRunning),
     ...words("airless", isAirless(ship)),
     ...run,
@@ -34,7 +34,7 @@ export function shipNotes(fighter: Fighter, ship: Ship): string[] {
 
 function runWords(ship: Ship, system: Ability): string[] {
   const runner = runnerOf(ship, system);
-  return runner ? [say("QUADRANT.zap.ship.row.runs", { name: runner.name, system: system.name })] : [];
+  return runner ? [tell("ship.row.runs", { name: runner.name, system: system.name })] : [];
 }
 
 /** What a ship's owner may do for its row. */
@@ -48,7 +48,7 @@ export function shipControls(fighter: Fighter, ship: Ship, fight: Fight): Button
 function airButton(ship: Ship): ButtonView {
   return checkButton({
     data: { check: "zap.lifeSupport", actor: ship.uuid },
-    label: say("QUADRANT.zap.ship.air.button"),
+    label: tell("ship.air.button"),
     primary: true,
   });
 }
@@ -64,8 +64,8 @@ export function backupButton(ship: Ship, system: Ability, fight: Fight | null): 
   const why = backupRefusal(ship, system, fight);
   return checkButton({
     data: { check: "zap.backup", actor: ship.uuid, itemId: system.id ?? "" },
-    label: say("QUADRANT.zap.ship.backup.button", { system: system.name }),
-    price: fight ? say("QUADRANT.zap.price.action", { count: 1 }) : "",
+    label: tell("ship.backup.button", { system: system.name }),
+    price: fight ? tell("price.action", { count: 1 }) : "",
     why,
   });
 }
@@ -77,8 +77,8 @@ function sectionButtons(fighter: Fighter): ButtonView[] {
     const why = sectionRefusal(fighter, way);
     return checkButton({
       data: { check: "zap.chase", actor: fighter.actor!.uuid, section: "true", way },
-      label: say(`QUADRANT.zap.ship.section.${way}`),
-      price: say("QUADRANT.zap.price.action", { count: 1 }),
+      label: tell(`ship.section.${way}`),
+      price: tell("price.action", { count: 1 }),
       why,
     });
   });
@@ -90,9 +90,9 @@ export function sectionChoices({ system, combat, actor }: Fighter): RowChoice[] 
   return [
     {
       act: "setSection",
-      label: say("QUADRANT.zap.section.of"),
+      label: tell("section.of"),
       value: system.section,
-      options: SECTIONS.map((value) => ({ value, label: say(`QUADRANT.zap.section.${value}`) })),
+      options: SECTIONS.map((value) => ({ value, label: tell(`section.${value}`) })),
     },
   ];
 }

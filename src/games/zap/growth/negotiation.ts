@@ -2,8 +2,8 @@ import type { CheckKind } from "#rules/check.ts";
 import { distribution, maximum, tally } from "#rules/dice";
 import type { Attitude, Ladder, Negotiation, Scope, TaskOutcome, TaskPlan, Use } from "#rules/zap";
 import { attitudeModifier, negotiate, task, usePool } from "#rules/zap";
-import { say } from "#table/words.ts";
 import type { Joined } from "../checks/joining/combining.ts";
+import { tell } from "../words.ts";
 
 /** What one wants of somebody: to be liked, or to move an idea along its ladder. */
 export const PERSUASIONS = ["charm", "convince", "entice", "caution"] as const;
@@ -43,7 +43,7 @@ export function attitudeBonus({ persuasion, attitude }: NegotiationPlan): number
 export function withAttitude(plan: NegotiationPlan): Use {
   const value = attitudeBonus(plan);
   if (value === 0) return plan.use;
-  const key = say(`QUADRANT.zap.attitude.${plan.attitude}`);
+  const key = tell(`attitude.${plan.attitude}`);
   return { ...plan.use, modifiers: [...plan.use.modifiers, { key, value }] };
 }
 

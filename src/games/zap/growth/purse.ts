@@ -2,10 +2,10 @@ import type { Change } from "#rules/check.ts";
 import { applyWealthPoints, assetCost, BOOST_PURCHASES, boostCost, type BoostPurchase, type Wealth } from "#rules/zap";
 import { type Field, form, type Plan, type Refusal } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
 import type { Asset, Character, Complication, Contender } from "../documents.ts";
-import { abilitiesOf, isAsset, isCharacter, isComplication, isHero, isShip, itemsOf, refusal } from "../documents.ts";
+import { abilitiesOf, isAsset, isCharacter, isComplication, isHero, isShip, itemsOf } from "../documents.ts";
 import { fitRefusal } from "../ships/systems.ts";
+import { refusal, tell } from "../words.ts";
 
 /** Whether the table keeps track of Wealth; without it Wealth Points are XP (ZAP-WEALTH-3). */
 export const playsWealth = (): boolean => gameSetting<boolean>("zap", "wealth");
@@ -66,7 +66,7 @@ export function payment(who: string, purse: Purse, cost: number): Change[] {
 
 /** "3 XP of 5". */
 export function priceWords(actor: Contender, purse: Purse, cost: number): string {
-  return say(`QUADRANT.zap.cost.${purse}`, { cost, left: inPurse(actor, purse) });
+  return tell(`cost.${purse}`, { cost, left: inPurse(actor, purse) });
 }
 
 /** With what it is paid, where there is a choice. */

@@ -164,10 +164,7 @@ const equipmentFields = () => ({
   state: choice(EQUIPMENT_STATES, "whole", "equipmentState"),
   /** A repair under way: how many Rounds or scenes are left. */
   repair: new fields.SchemaField(
-    {
-      left: whole(1, 0),
-      unit: choice(REPAIR_UNITS, "scene", "repairUnit"),
-    },
+    { left: whole(1, 0), unit: choice(REPAIR_UNITS, "scene", "repairUnit") },
     { nullable: true, initial: null },
   ),
   cyberwear: flag(),

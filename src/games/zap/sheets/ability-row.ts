@@ -1,6 +1,6 @@
 import { type Purpose, usePool } from "#rules/zap";
 import { type DieView, dieViews } from "#table/checks";
-import { say, sayRefusal } from "#table/words.ts";
+import { sayRefusal, dotted } from "#table/words.ts";
 import { onlyShows } from "../checks/attack/aims.ts";
 import { actionPrice, useOf } from "../checks/use.ts";
 import { fullDice } from "../checks/parts.ts";
@@ -11,6 +11,7 @@ import { restoreCost, restoreRefusal, type RestoreWay, restoreWays } from "../re
 import { traitName } from "../traits.ts";
 import { friendsRestoring, helperFor, standingOf } from "../ways-out.ts";
 import { type Aim, aimedOdds, type AimedOdds } from "./aim.ts";
+import { tell } from "../words.ts";
 
 /**
  * The buttons by which a disabled Ability comes back: those that are open now, else the first with its reason; own ways,
@@ -23,7 +24,7 @@ function restoreActs(actor: Contender, ability: Ability | null, fight: Fight | n
   const helping = friend ? friendsRestoring(standing, friend).filter(({ data }) => data.ability === ability.uuid) : [];
   const helped = helping.map(({ data: { check = "", ...data }, label, price, reason }): RowAct => ({
     check,
-    label: [label, price].filter(Boolean).join(" · "),
+    label: dotted(label, price),
     data,
     reason: reason ?? "",
   }));
@@ -47,19 +48,17 @@ function ownRestoring(actor: Character, ability: Ability, fight: Fight | null): 
 
 /** "Restore: 1 Action", "Restore: with Spanner, 1 Action". */
 function restoreLabel(way: RestoreWay, shtick: Ability | null, fight: Fight | null): string {
-  const how = shtick
-    ? say("QUADRANT.zap.restore.shtick.label", { shtick: shtick.name })
-    : say(`QUADRANT.zap.restore.${way}.label`);
+  const how = shtick ? tell("restore.shtick.label", { shtick: shtick.name }) : tell(`restore.${way}.label`);
   const cost = restoreCost(way);
-  const price = !fight || cost === 0 ? "" : cost === "all" ? say("QUADRANT.zap.price.turn") : actionPrice(cost);
-  return [how, price].filter(Boolean).join(" · ");
+  const price = !fight || cost === 0 ? "" : cost === "all" ? tell("price.turn") : actionPrice(cost);
+  return dotted(how, price);
 }
 
 /** To move within a Range: with a Movement Power as part of the story, without one for an Action (ZAP-ACT-4). */
 function moveActs(actor: Contender, ability: Ability | null, fight: Fight | null): RowAct[] {
   if (!isCharacter(actor) || (ability && ability.system.kind !== "movement")) return [];
   const why = moveRefusal(actor, ability, fight?.left ?? null);
-  return [{ check: "zap.move", label: say("QUADRANT.zap.row.move"), data: {}, reason: why ? sayRefusal(why) : "" }];
+  return [{ check: "zap.move", label: tell("row.move"), data: {}, reason: why ? sayRefusal(why) : "" }];
 }
 
 /** What works by itself may be shown off to frighten somebody (ZAP-AM-11). */
@@ -67,7 +66,7 @@ function showActs(actor: Contender, ability: Ability | null, fight: Fight | null
   if (!isCharacter(actor) || !onlyShows(ability)) return [];
   const why = showRefusal(actor, ability, fight);
   const data = { aim: "intimidate" };
-  return [{ check: "zap.attack", label: say("QUADRANT.zap.row.showOff"), data, reason: why ? sayRefusal(why) : "" }];
+  return [{ check: "zap.attack", label: tell("row.showOff"), data, reason: why ? sayRefusal(why) : "" }];
 }
 
 /** Work that takes more than a Round, or the end of it (ZAP-ABI-6). */
@@ -78,7 +77,7 @@ function workActs(actor: Contender, ability: Ability | null, fight: Fight | null
   return [
     {
       check: act === "stop" ? "zap.stopWork" : "zap.work",
-      label: say(`QUADRANT.zap.work.act.${act}`),
+      label: tell(`work.act.${act}`),
       data: { act },
       reason: why ? sayRefusal(why) : "",
     },
@@ -88,7 +87,7 @@ function workActs(actor: Contender, ability: Ability | null, fight: Fight | null
 /** "busy, 2 Rounds to go" */
 function busyWords({ system }: Ability): string {
   if (system.busy < 0) return "";
-  return system.busy > 0 ? say("QUADRANT.zap.row.busyFor", { rounds: system.busy }) : say("QUADRANT.zap.row.busy");
+  return system.busy > 0 ? tell("row.busyFor", { rounds: system.busy }) : tell("row.busy");
 }
 
 /** A button of a row: which check it begins. */
@@ -130,7 +129,7 @@ export interface AbilityRow {
 export function actsOf(ability: Ability | null): RowAct[] {
   const act = (name: string, data: Record<string, string> = {}): RowAct => ({
     check: `zap.${name}`,
-    label: say(`QUADRANT.zap.row.${data.means ? "help" : name}`),
+    label: tell(`row.${data.means ? "help" : name}`),
     data,
   });
   if (!ability) return [act("task"), act("attack"), act("contest")];
@@ -171,7 +170,7 @@ export function abilityRow(ability: Ability | null, { actor, fight, aim, user }:
   const used = fight !== null && ability?.system.usedRound === fight.round;
   return {
     id: ability?.id ?? "",
-    name: ability?.name ?? say("QUADRANT.zap.defaultSkill"),
+    name: ability?.name ?? tell("defaultSkill"),
     img: ability?.img || "systems/quadrant/assets/icons/backpack.svg",
     facts: facts(actor, ability),
     up: up(ability, fight),
@@ -197,18 +196,16 @@ function purposeOf(ability: Ability | null, main: RowAct | null): Purpose {
 
 function facts(actor: Contender, ability: Ability | null): string {
   if (!ability) {
-    if (isShip(actor)) return say("QUADRANT.zap.ship.notFitted");
+    if (isShip(actor)) return tell("ship.notFitted");
     const { background } = actor.system;
-    return background ? say("QUADRANT.zap.row.background", { background }) : say("QUADRANT.zap.row.noBackground");
+    return background ? tell("row.background", { background }) : tell("row.noBackground");
   }
   const { kind, automatic, automaticUse, versus, trigger, shots } = ability.system;
-  const words = automatic
-    ? [say(`QUADRANT.zap.row.automatic.${automaticUse}`), say("QUADRANT.zap.row.noAction")]
-    : [say("QUADRANT.zap.activation.active")];
+  const words = automatic ? [tell(`row.automatic.${automaticUse}`), tell("row.noAction")] : [tell("activation.active")];
   const attacks = automatic ? automaticUse === "attack" : kind === "power";
-  if (attacks) words.push(say("QUADRANT.zap.row.versus", { attribute: say(`QUADRANT.zap.attribute.${versus}`) }));
-  if (automatic && trigger) words.push(say("QUADRANT.zap.row.trigger", { trigger }));
-  if (shots.max > 0) words.push(say("QUADRANT.zap.gear.shots", { left: shots.value, of: shots.max }));
+  if (attacks) words.push(tell("row.versus", { attribute: tell(`attribute.${versus}`) }));
+  if (automatic && trigger) words.push(tell("row.trigger", { trigger }));
+  if (shots.max > 0) words.push(tell("gear.shots", { left: shots.value, of: shots.max }));
   return words.join(" · ");
 }
 
@@ -217,6 +214,6 @@ function up(ability: Ability | null, fight: Fight | null): string {
   const { automatic, automaticUse, standing } = ability.system;
   const busy = busyWords(ability);
   if (busy) return busy;
-  if (automatic && automaticUse === "defense") return say("QUADRANT.zap.row.always");
-  return fight && standing ? say("QUADRANT.zap.row.stands") : "";
+  if (automatic && automaticUse === "defense") return tell("row.always");
+  return fight && standing ? tell("row.stands") : "";
 }

@@ -4,11 +4,12 @@ import { amount } from "#table/amount.ts";
 import type { DieView, OddsView } from "#table/checks";
 import { combatantOf, dieViews, oddsView, participants, partyOf, seesOdds, tokenOf } from "#table/checks";
 import { checkButtonOf } from "#table/sheets/check-button.ts";
-import { percent, say } from "#table/words.ts";
+import { percent } from "#table/words.ts";
 import { attackPlan, unfitRefusal } from "../checks/attack/attack-plan.ts";
 import { attackView } from "../checks/attack/attack-view.ts";
 import { type Ability, type Contender, isContender } from "../documents.ts";
 import { type Fight, fightOf } from "../fight.ts";
+import { tell } from "../words.ts";
 
 /** Whom the reader has targeted: one character or ship of Zap! other than this one, else nobody. */
 export interface Aim {
@@ -50,7 +51,7 @@ export function aimedOdds(
   return {
     odds: oddsView(odds, results),
     percent: percent(1 - (odds.miss ?? 0)),
-    label: say("QUADRANT.zap.row.hits", { name: aim.token.name }),
+    label: tell("row.hits", { name: aim.token.name }),
   };
 }
 

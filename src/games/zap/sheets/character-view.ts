@@ -2,7 +2,6 @@ import type { ButtonView } from "#table/checks";
 import { conditionsOf } from "#table/conditions";
 import { LONGEST_WORDS } from "#table/sheets/condition-words.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
-import { say } from "#table/words.ts";
 import { overkillButtons } from "../checks/recovery/overkill.ts";
 import { abilitiesOf, type Character, isHero, isTrader } from "../documents.ts";
 import { fightOf } from "../fight.ts";
@@ -17,6 +16,7 @@ import { type Gauge, gauges } from "./gauges.ts";
 import { type GearRow, gearSection, type GearSection } from "./gear-rows.ts";
 import { cargoRows, tradeView, type TradeView, trekView, type TrekView } from "./trade-view.ts";
 import { type TropeTile, tropeTiles } from "./trope-tiles.ts";
+import { tell } from "../words.ts";
 
 interface ConditionView {
   id: string;
@@ -95,7 +95,7 @@ function limitedView(actor: Character): CharacterView {
     limited: true,
     name: actor.name,
     img: actor.img ?? "",
-    slant: say(`QUADRANT.zap.role.${actor.system.role}`),
+    slant: tell(`role.${actor.system.role}`),
     scopes: {},
     template: "",
     drive: "",
@@ -147,8 +147,8 @@ function wholeView(actor: Character, user: User.Implementation, editable: boolea
     conditions: conditionViews(standing, user, editable),
     groups: ABILITY_KINDS.map((kind) => ({
       kind,
-      title: say(`QUADRANT.zap.group.${kind}.title`),
-      hint: say(`QUADRANT.zap.group.${kind}.hint`),
+      title: tell(`group.${kind}.title`),
+      hint: tell(`group.${kind}.hint`),
       rows: rows.filter((one) => one.kind === kind).map(({ row }) => row),
     })),
     defaultSkill: abilityRow(null, context),
@@ -172,10 +172,10 @@ function wholeView(actor: Character, user: User.Implementation, editable: boolea
 
 const editGroup = (kind: string, type: string, rows: EditGroup["rows"], itemKind = ""): EditGroup => ({
   kind,
-  title: say(`QUADRANT.zap.group.${kind}.title`),
+  title: tell(`group.${kind}.title`),
   type,
   itemKind,
-  addLabel: say(`QUADRANT.zap.group.${kind}.add`),
+  addLabel: tell(`group.${kind}.add`),
   rows,
 });
 
@@ -183,9 +183,9 @@ const editGroup = (kind: string, type: string, rows: EditGroup["rows"], itemKind
 function footWords(actor: Character, user: User.Implementation): string {
   const { description, gmNotes } = actor.system;
   return [
-    ...(isHero(actor) ? [say("QUADRANT.zap.group.growth.title"), say("QUADRANT.zap.group.assets.title")] : []),
-    ...(description ? [say("QUADRANT.zap.character.FIELDS.description.label")] : []),
-    ...(user.isGM && gmNotes ? [say("QUADRANT.zap.character.FIELDS.gmNotes.label")] : []),
+    ...(isHero(actor) ? [tell("group.growth.title"), tell("group.assets.title")] : []),
+    ...(description ? [tell("character.FIELDS.description.label")] : []),
+    ...(user.isGM && gmNotes ? [tell("character.FIELDS.gmNotes.label")] : []),
   ].join(", ");
 }
 
@@ -198,7 +198,7 @@ function editGroups(
   const levelled = (kind: AbilityKind): EditGroup["rows"] =>
     abilities
       .filter((one) => one.kind === kind)
-      .map(({ row: { id, name, img, level } }) => ({ id, name, img, facts: say("QUADRANT.zap.row.level", { level }) }));
+      .map(({ row: { id, name, img, level } }) => ({ id, name, img, facts: tell("row.level", { level }) }));
   return [
     ...ABILITY_KINDS.map((kind) => editGroup(kind, "zapAbility", levelled(kind), kind)),
     editGroup(
@@ -214,12 +214,11 @@ function editGroups(
 /** "Hero · Scope 4 Neighborhood". */
 function slant({ system }: Character): string {
   const { role, scope, size } = system;
-  const first = role === "mob" ? say("QUADRANT.zap.mobOf", { size }) : say(`QUADRANT.zap.role.${role}`);
+  const first = role === "mob" ? tell("mobOf", { size }) : tell(`role.${role}`);
   return [first, scopeWords(scope)].join(" · ");
 }
 
-const scopeWords = (scope: number): string =>
-  say("QUADRANT.zap.scopeOf", { scope, name: say(`QUADRANT.zap.scope.${scope}`) });
+const scopeWords = (scope: number): string => tell("scopeOf", { scope, name: tell(`scope.${scope}`) });
 
 /** One row leads the eye: the first attack that can be made now. */
 function light(rows: AbilityRow[], wanted: boolean): void {
@@ -250,12 +249,12 @@ function conditionViews(standing: Standing, user: User.Implementation, editable:
       text,
       words: editable
         ? {
-            label: say("QUADRANT.zap.sheet.looksLike", { label }),
-            hint: say("QUADRANT.zap.sheet.looksLikeHint"),
+            label: tell("sheet.looksLike", { label }),
+            hint: tell("sheet.looksLikeHint"),
             longest: LONGEST_WORDS,
           }
         : null,
-      effect: say(`QUADRANT.zap.condition.${id}.effect`),
+      effect: tell(`condition.${id}.effect`),
       buttons,
     };
   });
@@ -266,17 +265,17 @@ function conditionViews(standing: Standing, user: User.Implementation, editable:
 function woundViews(actor: Character, editable: boolean): ConditionView[] {
   const injury = injuryButton(actor);
   if (!injury) return [];
-  const spared = { ...injury, action: "noInjury", data: {}, label: say("QUADRANT.zap.injury.none") };
+  const spared = { ...injury, action: "noInjury", data: {}, label: tell("injury.none") };
   return [
     {
       id: "injuryDue",
-      label: say("QUADRANT.zap.injury.title"),
+      label: tell("injury.title"),
       icon: "systems/quadrant/assets/icons/bandage-roll.svg",
       tone: "strain",
       stacks: 1,
       text: "",
       words: null,
-      effect: say("QUADRANT.zap.injury.effect"),
+      effect: tell("injury.effect"),
       buttons: editable ? [injury, spared] : [],
     },
   ];

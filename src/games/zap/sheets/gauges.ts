@@ -1,6 +1,6 @@
 import { FAR_BEYOND } from "#rules/zap";
 import { amount } from "#table/amount.ts";
-import type { ButtonView } from "#table/checks";
+import { type ButtonView, button } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
 import type { Fighter, Ship } from "../documents.ts";
@@ -8,6 +8,7 @@ import { actionsOf, type Fight, fightOf } from "../fight.ts";
 import type { OwnMeans } from "../recovery.ts";
 import { people } from "../ships/systems.ts";
 import { ownButton, type Standing } from "../ways-out.ts";
+import { tell } from "../words.ts";
 
 /** A figure of the sheet's head: how much, of how much, and what one may do with it. */
 export interface Gauge {
@@ -29,30 +30,23 @@ export function gauges(standing: Standing, editable: boolean): Gauge[] {
   ];
 }
 
-const name = (id: string): string => say(`QUADRANT.zap.gauge.${id}`);
+const name = (id: string): string => tell(`gauge.${id}`);
 
 function actions({ actor, fighter }: Standing, editable: boolean): Gauge {
   const fight = fightOf(fighter);
   const total = actor.system.actions;
   const left = fight?.left ?? total;
-  const label = say("QUADRANT.zap.actionsLeft", { left, actions: total });
+  const label = tell("actionsLeft", { left, actions: total });
   return {
     id: "actions",
     label: name("actions"),
     value: left,
     max: fight ? total : null,
-    hints: fight ? [] : [say("QUADRANT.zap.gauge.aRound")],
+    hints: fight ? [] : [tell("gauge.aRound")],
     pips: { total, filled: left, label, shape: "diamond", live: fight !== null && editable },
     act:
       fight && leads(fight) && editable
-        ? {
-            action: "turnAct",
-            data: { act: "endTurn" },
-            label: say("QUADRANT.zap.turn.endTurn"),
-            price: "",
-            reason: null,
-            primary: true,
-          }
+        ? button("turnAct", tell("turn.endTurn"), { data: { act: "endTurn" }, primary: true })
         : null,
   };
 }
@@ -71,8 +65,8 @@ function toughness({ actor }: Standing): Gauge {
     value,
     max: null,
     hints: [
-      say("QUADRANT.zap.gauge.within", { value }),
-      overkill ? say("QUADRANT.zap.gauge.beyondOverkill", { from, far }) : say("QUADRANT.zap.gauge.beyond", { from }),
+      tell("gauge.within", { value }),
+      overkill ? tell("gauge.beyondOverkill", { from, far }) : tell("gauge.beyond", { from }),
     ],
     pips: null,
     act: null,
@@ -98,27 +92,20 @@ export function shipGauges(ship: Ship, fighter: Fighter | null, editable: boolea
   return [shipActions(ship, fighter, editable), shipToughness(ship), power(ship, editable), crew(ship, editable)];
 }
 
-const shipGaugeName = (id: string): string => say(`QUADRANT.zap.gauge.${id}`);
+const shipGaugeName = (id: string): string => tell(`gauge.${id}`);
 
 function shipActions(ship: Ship, fighter: Fighter | null, editable: boolean): Gauge {
   const fight = fightOf(fighter);
   const total = actionsOf(ship);
   const left = fight?.left ?? total;
-  const label = say("QUADRANT.zap.actionsLeft", { left, actions: total });
-  const end = {
-    action: "turnAct",
-    data: { act: "endTurn" },
-    label: say("QUADRANT.zap.turn.endTurn"),
-    price: "",
-    reason: null,
-    primary: true,
-  };
+  const label = tell("actionsLeft", { left, actions: total });
+  const end = button("turnAct", tell("turn.endTurn"), { data: { act: "endTurn" }, primary: true });
   return {
     id: "actions",
     label: shipGaugeName("actions"),
     value: left,
     max: fight ? total : null,
-    hints: fight ? [] : [say("QUADRANT.zap.gauge.crewAndStations")],
+    hints: fight ? [] : [tell("gauge.crewAndStations")],
     pips: { total, filled: left, label, shape: "diamond", live: fight !== null && editable },
     act: fight?.ownTurn && editable ? end : null,
   };
@@ -134,7 +121,7 @@ function shipToughness({ system }: Ship): Gauge {
     label: shipGaugeName("toughness"),
     value,
     max: null,
-    hints: [say("QUADRANT.zap.gauge.hits.hindered", { value }), say("QUADRANT.zap.gauge.hits.beyond", { from, far })],
+    hints: [tell("gauge.hits.hindered", { value }), tell("gauge.hits.beyond", { from, far })],
     pips: null,
     act: null,
   };
@@ -170,5 +157,5 @@ function crew(ship: Ship, editable: boolean): Gauge {
 /** "200 of 400 people" */
 export function peopleWords(ship: Ship): string {
   const { now, full } = people(ship);
-  return say("QUADRANT.zap.ship.people", { now: amount(now), full: amount(full) });
+  return tell("ship.people", { now: amount(now), full: amount(full) });
 }

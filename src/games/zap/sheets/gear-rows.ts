@@ -8,6 +8,7 @@ import { repairButton, repairWords } from "../repairs.ts";
 import { TICKED_ON_EQUIPMENT, TRAIT_LISTS, traitName } from "../traits.ts";
 import { diceLine, type DiceLine, poolOf } from "./aim.ts";
 import { traitEditor, type TraitEditor } from "./trait-editor.ts";
+import { tell } from "../words.ts";
 
 interface EquipmentView {
   /** None where its traits leave no die that there is. */
@@ -27,13 +28,13 @@ export function equipmentView(thing: Equipment): EquipmentView {
   const { die, traits, shots, isErratic, state, repair } = thing.system;
   const untaken = (keys: readonly string[]): string[] => keys.filter((key) => !TICKED_ON_EQUIPMENT.includes(key));
   return {
-    dice: die ? [diceLine(say("QUADRANT.zap.equipmentSheet.rated"), poolOf(die))] : [],
+    dice: die ? [diceLine(tell("equipmentSheet.rated"), poolOf(die))] : [],
     cost: costWords(thing),
     traits: traitEditor(traits, {
       advantages: untaken(TRAIT_LISTS.advantages),
       disadvantages: untaken(TRAIT_LISTS.disadvantages),
     }),
-    notes: [repairWords(thing), isErratic ? say("QUADRANT.zap.equipmentSheet.erratic") : ""].filter(Boolean),
+    notes: [repairWords(thing), isErratic ? tell("equipmentSheet.erratic") : ""].filter(Boolean),
     repair: thing.actor?.isOwner ? repairButton(thing) : null,
     canRefill: shots.value < shots.max,
     mayCorrect: game.user!.isGM && state === "broken" && repair !== null,
@@ -43,7 +44,7 @@ export function equipmentView(thing: Equipment): EquipmentView {
 /** "Wealth 3", where this table plays with Wealth (ZAP-EQ-7). */
 export function costWords({ system: { cost } }: Equipment): string {
   if (cost === null || !gameSetting<boolean>("zap", "wealth")) return "";
-  return say("QUADRANT.zap.equipmentSheet.cost", { level: cost });
+  return tell("equipmentSheet.cost", { level: cost });
 }
 
 /** A piece of equipment as one row of the sheet. */
@@ -93,7 +94,7 @@ function starters(actor: Character): ButtonView[] {
 function starter(act: "build" | "buy", actor: Character): ButtonView {
   return checkButton({
     data: { check: `zap.${act}Equipment`, actor: actor.uuid },
-    label: say(`QUADRANT.zap.gear.${act}`),
+    label: tell(`gear.${act}`),
   });
 }
 
@@ -111,9 +112,9 @@ function gearRow(thing: Equipment, editable: boolean): GearRow {
   const { state, inUse, shots, isArmor, traits, isErratic } = system;
   const isWhole = state === "whole";
   const words = [
-    isArmor ? say("QUADRANT.zap.gear.armor") : "",
+    isArmor ? tell("gear.armor") : "",
     ...traits.map(traitName),
-    isErratic && !system.hasTrait("erratic") ? say("QUADRANT.zap.trait.erratic") : "",
+    isErratic && !system.hasTrait("erratic") ? tell("trait.erratic") : "",
   ];
   return {
     id: id ?? "",
@@ -122,9 +123,9 @@ function gearRow(thing: Equipment, editable: boolean): GearRow {
     dice: system.die ? [die(system.die.faces, isWhole && inUse)] : [],
     tags: words.filter(Boolean),
     cost: costWords(thing),
-    state: isWhole ? "" : repairWords(thing) || say(`QUADRANT.zap.equipmentState.${state}`),
-    tick: isWhole ? { checked: inUse, label: say("QUADRANT.zap.gear.inUse", { name }) } : null,
-    shots: shots.max > 0 ? say("QUADRANT.zap.gear.shots", { left: shots.value, of: shots.max }) : "",
+    state: isWhole ? "" : repairWords(thing) || tell(`equipmentState.${state}`),
+    tick: isWhole ? { checked: inUse, label: tell("gear.inUse", { name }) } : null,
+    shots: shots.max > 0 ? tell("gear.shots", { left: shots.value, of: shots.max }) : "",
     canRefill: editable && shots.value < shots.max,
     repair: editable ? repairButton(thing) : null,
   };

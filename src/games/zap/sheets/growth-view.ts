@@ -1,12 +1,13 @@
 import { boostCost, wealthAmount } from "#rules/zap";
 import { amount } from "#table/amount.ts";
 import type { ButtonView } from "#table/checks";
-import { say } from "#table/words.ts";
+import { dotted } from "#table/words.ts";
 import { nextLevel } from "../checks/growth/wealth.ts";
 import type { Asset, Character, Contender } from "../documents.ts";
-import { isAsset, isCharacter, isComplication, isContender, isHero, isShip, itemsOf, refusal } from "../documents.ts";
+import { isAsset, isCharacter, isComplication, isContender, isHero, isShip, itemsOf } from "../documents.ts";
 import { assetsFor, inPurse, playsWealth, purseRefusal, stillToPay } from "../growth/purse.ts";
 import { checkButton } from "./aim.ts";
+import { refusal, tell } from "../words.ts";
 
 /** An Asset as one row of the sheet. */
 export interface AssetRow {
@@ -37,32 +38,32 @@ function starters(actor: Character): ButtonView[] {
   const earns = playsWealth() && actor.system.wealth.level > 0;
   const idle = assetsFor(actor).length === 0 && !earns ? refusal("nothingToResearch", { name: actor.name }) : null;
   return [
-    checkButton({ check: "research", label: say("QUADRANT.zap.research.button"), why: used ?? idle }),
-    checkButton({ check: "asset", label: say("QUADRANT.zap.assets.new"), data: { step: "new" } }),
-    checkButton({ check: "asset", label: say("QUADRANT.zap.assets.plan"), data: { step: "planned" } }),
+    checkButton({ check: "research", label: tell("research.button"), why: used ?? idle }),
+    checkButton({ check: "asset", label: tell("assets.new"), data: { step: "new" } }),
+    checkButton({ check: "asset", label: tell("assets.plan"), data: { step: "planned" } }),
   ];
 }
 
 function assetRow(asset: Asset, actor: Character, editable: boolean): AssetRow {
   const { id, uuid, name, img, system } = asset;
   const words = [
-    say(`QUADRANT.zap.assetGrade.${system.grade}`),
-    say(`QUADRANT.zap.assetOwner.${system.ownedBy}`),
-    system.grade === "major" ? say("QUADRANT.zap.growth.boosts", { count: system.boosts }) : "",
-    system.planned ? say("QUADRANT.zap.assets.planned") : "",
+    tell(`assetGrade.${system.grade}`),
+    tell(`assetOwner.${system.ownedBy}`),
+    system.grade === "major" ? tell("growth.boosts", { count: system.boosts }) : "",
+    system.planned ? tell("assets.planned") : "",
   ];
   const { rest } = stillToPay(asset, actor);
   const most = playsWealth() ? Math.max(inPurse(actor, "xp"), inPurse(actor, "wealth")) : inPurse(actor, "xp");
   const research = checkButton({
     check: "research",
-    label: say("QUADRANT.zap.research.button"),
+    label: tell("research.button"),
     data: { asset: uuid },
   });
   const pay = checkButton({
     check: "asset",
-    label: say(`QUADRANT.zap.assets.${system.planned ? "pay" : "improve"}`),
+    label: tell(`assets.${system.planned ? "pay" : "improve"}`),
     data: { step: "pay", itemId: id ?? "" },
-    price: say("QUADRANT.zap.growth.xp", { count: rest }),
+    price: tell("growth.xp", { count: rest }),
     why: most < rest ? refusal("poor.xp", { cost: rest, left: most }) : null,
   });
   return {
@@ -70,7 +71,7 @@ function assetRow(asset: Asset, actor: Character, editable: boolean): AssetRow {
     name,
     img: img || "systems/quadrant/assets/icons/backpack.svg",
     facts: words.filter(Boolean).join(" · "),
-    banked: system.banked > 0 ? say("QUADRANT.zap.assets.banked", { count: system.banked }) : "",
+    banked: system.banked > 0 ? tell("assets.banked", { count: system.banked }) : "",
     level: system.level,
     buttons: editable ? [...(actor.system.researched ? [] : [research]), pay] : [],
   };
@@ -109,10 +110,10 @@ const POINTS_A_LEVEL = 10;
 export function growthView(actor: Contender, editable: boolean): GrowthView {
   const { xp, boosts } = actor.system;
   return {
-    xp: say("QUADRANT.zap.growth.xp", { count: xp.value }),
-    earned: xp.earned > 0 ? say("QUADRANT.zap.growth.earned", { count: xp.earned }) : "",
-    boosts: say("QUADRANT.zap.growth.boosts", { count: boosts.start + boosts.bonus + boosts.bought }),
-    nextBoost: say("QUADRANT.zap.growth.next", { cost: boostCost({ ...boosts }) }),
+    xp: tell("growth.xp", { count: xp.value }),
+    earned: xp.earned > 0 ? tell("growth.earned", { count: xp.earned }) : "",
+    boosts: tell("growth.boosts", { count: boosts.start + boosts.bonus + boosts.bought }),
+    nextBoost: tell("growth.next", { cost: boostCost({ ...boosts }) }),
     buttons: editable ? [boostButton(actor)] : [],
     gifts: editable ? [...shipGifts(actor), ...(playsWealth() ? wealthGifts(actor) : [])] : [],
     wealth: playsWealth() ? wealthView(actor, editable) : null,
@@ -125,7 +126,7 @@ function boostButton(actor: Contender): ButtonView {
   const cost = boostCost({ ...actor.system.boosts });
   const poor = purseRefusal(actor, "xp", cost);
   const rich = isShip(actor) && playsWealth() && !purseRefusal(actor, "wealth", cost);
-  return checkButton({ check: "boost", label: say("QUADRANT.zap.boost.button"), why: rich ? null : poor });
+  return checkButton({ check: "boost", label: tell("boost.button"), why: rich ? null : poor });
 }
 
 /** XP may be put aside for a ship: it grows, too (ZAP-SHIP-19). */
@@ -136,7 +137,7 @@ function shipGifts(actor: Contender): ButtonView[] {
     .map((ship) =>
       checkButton({
         check: "wealth",
-        label: say("QUADRANT.zap.growth.giveXp", { name: ship.name }),
+        label: tell("growth.giveXp", { name: ship.name }),
         data: { step: "giveXp", friend: ship.uuid },
         why: purseRefusal(actor, "xp", 1),
       }),
@@ -155,12 +156,12 @@ function wealthView(actor: Contender, editable: boolean): WealthView {
   const { level, points } = actor.system.wealth;
   return {
     level,
-    worth: level > 0 ? say("QUADRANT.zap.wealth.worth", { amount: amount(wealthAmount(level)) }) : "",
-    affords: level > 0 ? say("QUADRANT.zap.wealth.affords", { free: level - 1, level, above: level + 1 }) : "",
+    worth: level > 0 ? tell("wealth.worth", { amount: amount(wealthAmount(level)) }) : "",
+    affords: level > 0 ? tell("wealth.affords", { free: level - 1, level, above: level + 1 }) : "",
     points: {
       total: POINTS_A_LEVEL,
       filled: Math.min(points, POINTS_A_LEVEL),
-      label: say("QUADRANT.zap.wealth.points", { points, of: POINTS_A_LEVEL }),
+      label: tell("wealth.points", { points, of: POINTS_A_LEVEL }),
     },
     buttons: editable ? wealthButtons(actor) : [],
   };
@@ -170,7 +171,7 @@ function wealthButtons(actor: Contender): ButtonView[] {
   const step = (name: "earn" | "spend"): ButtonView =>
     checkButton({
       check: "wealth",
-      label: say(`QUADRANT.zap.wealth.step.${name}`),
+      label: tell(`wealth.step.${name}`),
       data: { step: name },
       why: name === "spend" ? purseRefusal(actor, "wealth", 1) : null,
     });
@@ -178,13 +179,13 @@ function wealthButtons(actor: Contender): ButtonView[] {
   const level = next && [
     checkButton({
       check: "wealth",
-      label: say("QUADRANT.zap.wealth.buy", { level: next.level }),
+      label: tell("wealth.buy", { level: next.level }),
       data: { step: "level" },
-      price: say("QUADRANT.zap.growth.xp", { count: next.cost }),
+      price: tell("growth.xp", { count: next.cost }),
       why: purseRefusal(actor, "xp", next.cost),
     }),
   ];
-  const fortune = game.user?.isGM ? [checkButton({ check: "fortune", label: say("QUADRANT.zap.fortune.button") })] : [];
+  const fortune = game.user?.isGM ? [checkButton({ check: "fortune", label: tell("fortune.button") })] : [];
   return [step("earn"), step("spend"), ...(level ?? []), ...fortune];
 }
 
@@ -195,7 +196,7 @@ function wealthGifts(actor: Contender): ButtonView[] {
     .map((other) =>
       checkButton({
         check: "wealth",
-        label: say("QUADRANT.zap.wealth.give", { name: other.name }),
+        label: tell("wealth.give", { name: other.name }),
         data: { step: "give", friend: other.uuid },
         why: purseRefusal(actor, "wealth", 1),
       }),
@@ -206,9 +207,9 @@ function wealthGifts(actor: Contender): ButtonView[] {
 export function attitudeWords(actor: Character): string {
   const { base, scene, tried } = actor.system.attitude;
   if (isHero(actor)) return "";
-  const words = [say(`QUADRANT.zap.attitude.${base}`)];
-  if (scene !== 0) words.push(say("QUADRANT.zap.attitude.scene", { value: scene > 0 ? `+${scene}` : `−${-scene}` }));
-  if (tried) words.push(say("QUADRANT.zap.attitude.tried"));
+  const words = [tell(`attitude.${base}`)];
+  if (scene !== 0) words.push(tell("attitude.scene", { value: scene > 0 ? `+${scene}` : `−${-scene}` }));
+  if (tried) words.push(tell("attitude.tried"));
   return words.join(" · ");
 }
 
@@ -226,11 +227,6 @@ export function complicationRows(actor: Actor.Implementation): ComplicationRow[]
     id: id ?? "",
     name,
     img: img ?? "",
-    facts: [
-      say(`QUADRANT.zap.complicationGrade.${system.grade}`),
-      system.isInjury ? say("QUADRANT.zap.complication.injury") : "",
-    ]
-      .filter(Boolean)
-      .join(" · "),
+    facts: dotted(tell(`complicationGrade.${system.grade}`), system.isInjury ? tell("complication.injury") : ""),
   }));
 }

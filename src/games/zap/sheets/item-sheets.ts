@@ -4,13 +4,13 @@ import { isOnLadder, powerDice, singleDie } from "#rules/zap";
 import { skipsDialog } from "#table/checks";
 import { startFromButton } from "#table/checks/start.ts";
 import { QuadrantItemSheet } from "#table/sheets/item-sheet.ts";
-import { say } from "#table/words.ts";
 import type { Ability, Asset, Cargo } from "../documents.ts";
 import { abilitiesOf, isAbility, isAsset, isCargo, isContender, isEquipment, isScenery, isShip } from "../documents.ts";
 import { TRAIT_LISTS } from "../traits.ts";
 import { diceLine, type DiceLine, poolOf } from "./aim.ts";
 import { equipmentView } from "./gear-rows.ts";
 import { listenForTraits, traitActions, traitEditor, type TraitEditor } from "./trait-editor.ts";
+import { tell } from "../words.ts";
 
 type Action = (this: ZapItemSheet, event: PointerEvent, target: HTMLElement) => unknown;
 
@@ -96,7 +96,7 @@ export function assetView({ system, actor: owner }: Asset): AssetView {
   );
   return {
     isMinor,
-    dice: isMinor ? [diceLine(say("QUADRANT.zap.assetSheet.die"), dieOf(level))] : [],
+    dice: isMinor ? [diceLine(tell("assetSheet.die"), dieOf(level))] : [],
     actors: known.map(({ uuid, name }) => ({ value: uuid, label: name, selected: uuid === own })),
   };
 }
@@ -134,7 +134,7 @@ export function cargoView({ system, actor }: Cargo): CargoView {
   const { level, hold } = system;
   const holds = isContender(actor) ? abilitiesOf(actor) : [];
   return {
-    dice: [diceLine(say("QUADRANT.zap.cargoSheet.dice"), powerDice(level))],
+    dice: [diceLine(tell("cargoSheet.dice"), powerDice(level))],
     holds: holds.map(({ id, name }) => ({ value: id!, label: name, selected: id === hold })),
   };
 }
@@ -201,8 +201,8 @@ export function abilityView({ system, actor }: Ability): AbilityView {
 /** Movement Powers fight with one die of theirs. */
 function diceLines(level: number, kind: string): DiceLine[] {
   const full = powerDice(level);
-  const all = diceLine(say("QUADRANT.zap.abilitySheet.full"), full);
-  return kind === "movement" ? [all, diceLine(say("QUADRANT.zap.abilitySheet.fighting"), singleDie(full))] : [all];
+  const all = diceLine(tell("abilitySheet.full"), full);
+  return kind === "movement" ? [all, diceLine(tell("abilitySheet.fighting"), singleDie(full))] : [all];
 }
 
 /** The sheet of a Power, a Movement Power, a Shtick or a ship's system: its fields, and what they make of the dice. */

@@ -1,10 +1,10 @@
 import { openSheet, updateDocument } from "#foundry";
 import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
-import { say } from "#table/words.ts";
 import { isScenery, type Scenery } from "../documents.ts";
 import { twinOf } from "../perils.ts";
 import { sceneryView } from "./scenery-view.ts";
 import { listenForTraits, traitActions } from "./trait-editor.ts";
+import { tell } from "../words.ts";
 
 const TEMPLATES = "systems/quadrant/templates/zap";
 
@@ -76,7 +76,7 @@ async function holdTargets(scenery: Scenery): Promise<void> {
     return actor && !isScenery(actor) ? [actor.uuid] : [];
   });
   if (aimed.length === 0) {
-    ui.notifications?.warn(say("QUADRANT.zap.reason.noTarget"));
+    ui.notifications?.warn(tell("reason.noTarget"));
     return;
   }
   await updateDocument(scenery, { "system.holds": [...new Set([...scenery.system.holds, ...aimed])] });

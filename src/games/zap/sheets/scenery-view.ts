@@ -1,15 +1,15 @@
 import { powerDice } from "#rules/zap";
 import { type ButtonView, combatantOf, type DieView, dieViews, tokenOf } from "#table/checks";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
-import { say } from "#table/words.ts";
 import { announcedByOthers, checkButton } from "../checks/follow-ups.ts";
-import { isFighter, refusal, type Scenery } from "../documents.ts";
+import { isFighter, type Scenery } from "../documents.ts";
 import { fightOf } from "../fight.ts";
 import { hasMet, heldBy, isLive, roundNow, sceneries, twinOf } from "../perils.ts";
 import { traitName, TRAIT_LISTS } from "../traits.ts";
 import { SCENERY_STATES, SCOPES } from "../vocabulary.ts";
 import type { Reference } from "./item-sheets.ts";
 import { traitEditor, type TraitEditor } from "./trait-editor.ts";
+import { refusal, tell } from "../words.ts";
 
 /** Somebody who is in a peril, and its attack on them. */
 export interface Held {
@@ -62,14 +62,14 @@ export function sceneryView(scenery: Scenery, user: User.Implementation): Scener
     slant: slantOf(scenery, seen),
     level: system.level,
     dice: seen && system.level > 0 ? dieViews(powerDice(system.level), null, { ready: true }) : [],
-    levelLabel: say(`QUADRANT.zap.scenerySheet.level.${system.kind}`),
+    levelLabel: tell(`scenerySheet.level.${system.kind}`),
     toughness: system.toughness,
     facts: seen ? facts(scenery) : [],
     tags: seen ? system.traits.map(traitName) : [],
-    state: say(`QUADRANT.zap.sceneryState.${system.state}`),
+    state: tell(`sceneryState.${system.state}`),
     states: SCENERY_STATES.map((value) => ({
       value,
-      label: say(`QUADRANT.zap.sceneryState.${value}`),
+      label: tell(`sceneryState.${value}`),
       selected: value === system.state,
     })),
     isPeril,
@@ -91,23 +91,22 @@ export function sceneryView(scenery: Scenery, user: User.Implementation): Scener
 
 /** "Peril · Scope 4 Neighborhood" */
 function slantOf({ system }: Scenery, seen: boolean): string {
-  const kind = say(`QUADRANT.zap.sceneryKind.${system.kind}`);
+  const kind = tell(`sceneryKind.${system.kind}`);
   return seen ? [kind, scopeWords(system.scope)].join(" · ") : kind;
 }
 
-const scopeWords = (scope: number): string =>
-  say("QUADRANT.zap.scopeOf", { scope, name: say(`QUADRANT.zap.scope.${scope}`) });
+const scopeWords = (scope: number): string => tell("scopeOf", { scope, name: tell(`scope.${scope}`) });
 
 function facts(scenery: Scenery): string[] {
   const { sturdy, permanent, made, kind, versus } = scenery.system;
   const round = roundNow();
   const idle = round !== null && scenery.system.idleRound >= round;
   const words = [
-    kind === "peril" ? say("QUADRANT.zap.row.versus", { attribute: say(`QUADRANT.zap.attribute.${versus}`) }) : "",
-    sturdy ? say("QUADRANT.zap.scenerySheet.sturdy") : "",
-    permanent ? say("QUADRANT.zap.scenerySheet.permanent") : "",
-    made ? say("QUADRANT.zap.scenerySheet.made") : "",
-    idle ? say("QUADRANT.zap.scenerySheet.idle") : "",
+    kind === "peril" ? tell("row.versus", { attribute: tell(`attribute.${versus}`) }) : "",
+    sturdy ? tell("scenerySheet.sturdy") : "",
+    permanent ? tell("scenerySheet.permanent") : "",
+    made ? tell("scenerySheet.made") : "",
+    idle ? tell("scenerySheet.idle") : "",
   ];
   return words.filter(Boolean);
 }
@@ -119,7 +118,7 @@ function counterButton(scenery: Scenery): ButtonView {
   const why = !live ? refusal("perilIdle", { name: scenery.name }) : announced ? null : refusal("notAnnounced");
   return checkButton({
     data: { check: "zap.counter", actor: scenery.uuid },
-    label: say("QUADRANT.zap.counter.button"),
+    label: tell("counter.button"),
     price: announced?.system.parties.self?.name ?? "",
     why,
     primary: true,
@@ -140,7 +139,7 @@ export function attackButton(peril: Scenery, victim: Actor.Implementation): Butt
   const why = !live ? refusal("perilIdle", data) : met ? refusal("perilMet", data) : null;
   return checkButton({
     data: { check: "zap.peril", actor: peril.uuid, target: victim.uuid },
-    label: say("QUADRANT.zap.peril.attack"),
+    label: tell("peril.attack"),
     why,
   });
 }

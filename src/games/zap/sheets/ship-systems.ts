@@ -1,7 +1,7 @@
 import { DAMAGES } from "#rules/zap";
 import { type ButtonView, combatantOf, type Density, type Refusal, tokenOf } from "#table/checks";
 import { has } from "#table/conditions";
-import { percent, say, sayRefusal } from "#table/words.ts";
+import { percent, sayRefusal, dotted } from "#table/words.ts";
 import { checkButton } from "../checks/follow-ups.ts";
 import { repairPriceWords } from "../checks/ships/repair-system-view.ts";
 import { partsFor, repairChance, repairRefusal } from "../checks/ships/repair-system.ts";
@@ -17,6 +17,7 @@ import { stationButtons } from "../ships/manning.ts";
 import { systemsFor } from "../ships/systems.ts";
 import { aboardRefusal, brokenness, workerRefusal } from "../ships/work.ts";
 import { abilityRow, type AbilityRow, type RowContext } from "./ability-row.ts";
+import { tell } from "../words.ts";
 
 /** Ways to do one thing, folded till somebody opens them; with the reason where there is none. */
 interface Menu {
@@ -66,9 +67,7 @@ interface Work {
 }
 
 function entry({ worker, tool, reason }: Way, { check, ship, system, price = "", more = {} }: Work): ButtonView {
-  const by = tool
-    ? say("QUADRANT.zap.side.tool", { tool: tool.name, level: tool.system.level })
-    : say("QUADRANT.zap.defaultSkill");
+  const by = tool ? tell("side.tool", { tool: tool.name, level: tool.system.level }) : tell("defaultSkill");
   return checkButton({
     data: {
       check,
@@ -78,7 +77,7 @@ function entry({ worker, tool, reason }: Way, { check, ship, system, price = "",
       system: system.id ?? "",
       ...more,
     },
-    label: reason && !tool ? worker.name : say("QUADRANT.zap.means.by", { name: worker.name, what: by }),
+    label: reason && !tool ? worker.name : tell("means.by", { name: worker.name, what: by }),
     price,
     why: reason,
   });
@@ -90,7 +89,7 @@ function repairMenu(ship: Ship, system: Ability, { user, fight }: RowContext<Shi
   const barred = isBroken ? repairRefusal(ship, system, fight !== null) : null;
   return {
     id: `repair-${system.id}`,
-    label: say("QUADRANT.zap.ship.repair.menu"),
+    label: tell("ship.repair.menu"),
     reason: barred ? sayRefusal(barred) : "",
     entries: isBroken && !barred ? ways(ship, system, user).map((way) => repairEntry(way, ship, system)) : [],
   };
@@ -101,7 +100,7 @@ function repairEntry(way: Way, ship: Ship, system: Ability): ButtonView {
   const costs = repairPriceWords(
     repairPrice(ship, { damage: brokenness(system), parts: partsFor(ship, system)[0] ?? "none" }),
   );
-  const price = chance && [say("QUADRANT.zap.ship.repair.chance", { chance }), costs].filter(Boolean).join(" · ");
+  const price = chance && dotted(tell("ship.repair.chance", { chance }), costs);
   return entry(way, { check: "zap.repairSystem", ship, system, price });
 }
 
@@ -112,12 +111,12 @@ function stripMenu(ship: Ship, source: Ability, { user }: RowContext<Ship>): Men
     source.system.damage === "overkill"
       ? takers.flatMap((needs) => ways(ship, source, user).map((way) => salvageEntry(way, ship, source, needs)))
       : takers.flatMap((needs) => stripEntry(ship, source, needs, user));
-  return { id: `strip-${source.id}`, label: say("QUADRANT.zap.ship.cannibalize.menu"), reason: "", entries };
+  return { id: `strip-${source.id}`, label: tell("ship.cannibalize.menu"), reason: "", entries };
 }
 
 function salvageEntry(way: Way, ship: Ship, system: Ability, needs: Ability): ButtonView {
   const chance = way.reason ? "" : percent(salvageChance(way, system));
-  const price = say("QUADRANT.zap.ship.cannibalize.chance", { system: needs.name, chance });
+  const price = tell("ship.cannibalize.chance", { system: needs.name, chance });
   return entry(way, { check: "zap.salvage", ship, system, price, more: { for: needs.id ?? "" } });
 }
 
@@ -127,7 +126,7 @@ function stripEntry(ship: Ship, system: Ability, needs: Ability, user: User.Impl
   if (!worker) return [];
   const way: Way = { worker, tool: null, reason: null };
   const own = entry(way, { check: "zap.cannibalize", ship, system, more: { for: needs.id ?? "" } });
-  return [{ ...own, label: say("QUADRANT.zap.ship.cannibalize.for", { system: needs.name }) }];
+  return [{ ...own, label: tell("ship.cannibalize.for", { system: needs.name }) }];
 }
 
 /** A system of a ship: its number for the hit die, its damage, and what can be done about it. */
@@ -167,7 +166,7 @@ function systemRow(
     number,
     damage: system.ruined ? "ruined" : system.damage,
     step: stepOf(ability),
-    run: runner ? say("QUADRANT.zap.ship.row.runsIt", { name: runner.name }) : "",
+    run: runner ? tell("ship.row.runsIt", { name: runner.name }) : "",
     work: workWords(ability),
     offline: editable && !isWreck ? offlineTick(ability) : null,
     menus: isWreck
@@ -182,7 +181,7 @@ function systemRow(
 function stepOf({ name, system }: Ability): SystemRow["step"] {
   const damage = system.ruined ? "overkill" : system.damage;
   const value = DAMAGES.indexOf(damage);
-  const word = say(`QUADRANT.zap.damageStep.${system.ruined ? "ruined" : damage}`);
+  const word = tell(`damageStep.${system.ruined ? "ruined" : damage}`);
   return { word, value, max: STEPS, density: value as Density, label: `${name}: ${word}` };
 }
 
@@ -190,11 +189,11 @@ function stepOf({ name, system }: Ability): SystemRow["step"] {
 function workWords({ system }: Ability): string[] {
   const { repairRounds, parts, levelLost, onBackup } = system;
   const words: string[] = [];
-  if (repairRounds > 0) words.push(say("QUADRANT.zap.ship.row.rounds", { rounds: repairRounds }));
-  if (parts === READY) words.push(say("QUADRANT.zap.ship.row.partsReady"));
-  if (parts > READY) words.push(say("QUADRANT.zap.ship.row.partsIn", { rounds: parts }));
-  if (onBackup) words.push(say("QUADRANT.zap.ship.row.onBackup"));
-  else if (levelLost > 0) words.push(say("QUADRANT.zap.ship.row.levelLost", { levels: levelLost }));
+  if (repairRounds > 0) words.push(tell("ship.row.rounds", { rounds: repairRounds }));
+  if (parts === READY) words.push(tell("ship.row.partsReady"));
+  if (parts > READY) words.push(tell("ship.row.partsIn", { rounds: parts }));
+  if (onBackup) words.push(tell("ship.row.onBackup"));
+  else if (levelLost > 0) words.push(tell("ship.row.levelLost", { levels: levelLost }));
   return words;
 }
 
@@ -202,7 +201,7 @@ function workWords({ system }: Ability): string[] {
 function offlineTick({ name, system }: Ability): SystemRow["offline"] {
   const isBroken = system.ruined || system.damage === "out" || system.damage === "overkill";
   if (isBroken && !system.offline) return null;
-  return { checked: system.offline, label: say("QUADRANT.zap.ship.offlineOf", { system: name }), disabled: false };
+  return { checked: system.offline, label: tell("ship.offlineOf", { system: name }), disabled: false };
 }
 
 /** What stands in for a broken system, and the search for its parts in the stores. */
@@ -219,7 +218,7 @@ function storesButtons(ship: Ship, system: Ability): ButtonView[] {
     .map((stores) =>
       checkButton({
         data: { check: "zap.stores", itemId: stores.id ?? "", system: system.id ?? "" },
-        label: say("QUADRANT.zap.ship.stores.button", { stores: stores.name }),
+        label: tell("ship.stores.button", { stores: stores.name }),
         why,
       }),
     );
@@ -275,13 +274,13 @@ function personRow(ship: Ship, actor: Character, user: User.Implementation, edit
 }
 
 function placeOf(ship: Ship, actor: Character): string {
-  if (has(actor, "out")) return say("QUADRANT.zap.ship.aboard.out");
+  if (has(actor, "out")) return tell("ship.aboard.out");
   const station = stationOf(ship, actor);
   const system = station ? ship.items.get(station.system) : null;
-  if (!station || !system) return say("QUADRANT.zap.ship.aboard.free");
+  if (!station || !system) return tell("ship.aboard.free");
   const ability = station.ability === null ? null : actor.items.get(station.ability);
   const tool = isAbility(ability)
-    ? say("QUADRANT.zap.side.tool", { tool: ability.name, level: ability.system.level })
-    : say("QUADRANT.zap.defaultSkill");
-  return say("QUADRANT.zap.ship.aboard.runs", { system: system.name, tool });
+    ? tell("side.tool", { tool: ability.name, level: ability.system.level })
+    : tell("defaultSkill");
+  return tell("ship.aboard.runs", { system: system.name, tool });
 }

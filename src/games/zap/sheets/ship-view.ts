@@ -23,6 +23,7 @@ import { type Gauge, peopleWords, shipGauges } from "./gauges.ts";
 import { peopleView, type PeopleView, type SystemRow, systemRows } from "./ship-systems.ts";
 import { cargoRows, tradeView, type TradeView, trekView, type TrekView } from "./trade-view.ts";
 import { checkButton } from "../checks/follow-ups.ts";
+import { tell } from "../words.ts";
 
 interface RestrictionView {
   key: string;
@@ -75,7 +76,7 @@ function nothingOf(ship: Ship): ShipView {
     limited: true,
     name: ship.name,
     img: ship.img ?? "",
-    slant: say("QUADRANT.zap.ship.word"),
+    slant: tell("ship.word"),
     people: "",
     state: { key: "fighting", word: "" },
     scopes: {},
@@ -135,15 +136,14 @@ function wholeView(ship: Ship, user: User.Implementation, editable: boolean): Pa
 
 /** "Scale 1 · Scope 10 Interstellar" */
 function slant({ system }: Ship): string {
-  return [say("QUADRANT.zap.ship.scaleOf", { scale: system.scale }), scopeWords(system.campaignScope)].join(" · ");
+  return [tell("ship.scaleOf", { scale: system.scale }), scopeWords(system.campaignScope)].join(" · ");
 }
 
-const scopeWords = (scope: number): string =>
-  say("QUADRANT.zap.scopeOf", { scope, name: say(`QUADRANT.zap.scope.${scope}`) });
+const scopeWords = (scope: number): string => tell("scopeOf", { scope, name: tell(`scope.${scope}`) });
 
 function stateView(ship: Ship): ShipView["state"] {
   const key = has(ship, "destroyed") ? "destroyed" : has(ship, "out") ? "out" : stateOf(ship);
-  return { key, word: say(`QUADRANT.zap.ship.state.${key}`) };
+  return { key, word: tell(`ship.state.${key}`) };
 }
 
 /** One row leads the eye: the first attack that can be made now. */
@@ -169,8 +169,8 @@ function conditionViews(ship: Ship, { fighter, user, editable }: Looking): objec
     text,
     words: editable
       ? {
-          label: say("QUADRANT.zap.sheet.looksLike", { label }),
-          hint: say("QUADRANT.zap.sheet.looksLikeHint"),
+          label: tell("sheet.looksLike", { label }),
+          hint: tell("sheet.looksLikeHint"),
           longest: LONGEST_WORDS,
         }
       : null,
@@ -188,15 +188,15 @@ function hullView(ship: Ship): ShipView["hull"] {
   const { hull } = ship.system;
   const data = { used: amount(used), hull };
   return {
-    words: say("QUADRANT.zap.ship.hullUsed", data),
-    over: used > hull ? say("QUADRANT.zap.ship.hullOver", { by: amount(used - hull) }) : "",
+    words: tell("ship.hullUsed", data),
+    over: used > hull ? tell("ship.hullOver", { by: amount(used - hull) }) : "",
   };
 }
 
 function silenceButton(ship: Ship): ButtonView {
   return checkButton({
     data: { check: "zap.silentRunning" },
-    label: say(`QUADRANT.zap.ship.silent.${ship.system.silentRunning ? "end" : "begin"}`),
+    label: tell(`ship.silent.${ship.system.silentRunning ? "end" : "begin"}`),
   });
 }
 
@@ -204,11 +204,11 @@ function silenceButton(ship: Ship): ButtonView {
 function airView(ship: Ship, editable: boolean): ShipView["air"] {
   const airless = isAirless(ship);
   const words = airless
-    ? say("QUADRANT.zap.ship.air.without", { count: ship.system.lifeSupportFailures })
-    : say("QUADRANT.zap.ship.air.with", { system: airOf(ship)?.name ?? say("QUADRANT.zap.ship.air.title") });
+    ? tell("ship.air.without", { count: ship.system.lifeSupportFailures })
+    : tell("ship.air.with", { system: airOf(ship)?.name ?? tell("ship.air.title") });
   const button = checkButton({
     data: { check: "zap.lifeSupport" },
-    label: say("QUADRANT.zap.ship.air.button"),
+    label: tell("ship.air.button"),
   });
   return { words, button: airless && editable ? button : null };
 }
@@ -216,20 +216,20 @@ function airView(ship: Ship, editable: boolean): ShipView["air"] {
 /** What a ship's systems are like for want of care is its players' matter (ZAP-EQ-5). */
 function maintenanceView(ship: Ship, editable: boolean): ShipView["maintenance"] {
   if (!ship.hasPlayerOwner && ship.system.maintenance === "done") return null;
-  const state = say(`QUADRANT.zap.maintenance.${ship.system.maintenance}`);
+  const state = tell(`maintenance.${ship.system.maintenance}`);
   const button = editable ? maintenanceButton(ship) : null;
-  return { words: say("QUADRANT.zap.maintenance.state", { state }), button: button && { ...button, price: "" } };
+  return { words: tell("maintenance.state", { state }), button: button && { ...button, price: "" } };
 }
 
 function restrictionViews(ship: Ship, user: User.Implementation): RestrictionView[] {
   const { restrictions, crankySystem } = ship.system;
   const cranky = crankySystem === null ? undefined : ship.items.get(crankySystem);
   return RESTRICTIONS.map((key) => {
-    const now = key === "cranky" && cranky ? [say("QUADRANT.zap.restriction.cranky.now", { system: cranky.name })] : [];
+    const now = key === "cranky" && cranky ? [tell("restriction.cranky.now", { system: cranky.name })] : [];
     return {
       key,
-      name: say(`QUADRANT.zap.restriction.${key}.name`),
-      text: [say(`QUADRANT.zap.restriction.${key}.text`), ...now].join(" "),
+      name: tell(`restriction.${key}.name`),
+      text: [tell(`restriction.${key}.text`), ...now].join(" "),
       has: restrictions.includes(key),
       button: user.isGM ? restrictionButton(ship, key) : null,
     };
@@ -240,16 +240,16 @@ function editGroups(ship: Ship, systems: SystemRow[]): object[] {
   const facts = ({ number, level, id }: SystemRow): string => {
     const item = ship.items.get(id);
     const duty = isAbility(item) ? item.system.duty : "none";
-    const words = [say("QUADRANT.zap.ship.number", { number }), say("QUADRANT.zap.row.level", { level })];
-    return [...words, ...(duty === "none" ? [] : [say(`QUADRANT.zap.duty.${duty}`)])].join(" · ");
+    const words = [tell("ship.number", { number }), tell("row.level", { level })];
+    return [...words, ...(duty === "none" ? [] : [tell(`duty.${duty}`)])].join(" · ");
   };
   const rows = systems.map((row) => ({ id: row.id, name: row.name, img: row.img, facts: facts(row) }));
   const group = (kind: string, type: string, list: object[], itemKind = ""): object => ({
     kind,
-    title: say(`QUADRANT.zap.group.${kind}.title`),
+    title: tell(`group.${kind}.title`),
     type,
     itemKind,
-    addLabel: say(`QUADRANT.zap.group.${kind}.add`),
+    addLabel: tell(`group.${kind}.add`),
     rows: list,
   });
   return [

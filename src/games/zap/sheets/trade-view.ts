@@ -1,7 +1,6 @@
 import type { ButtonView } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
-import { abilitiesOf, type Cargo, type Contender, isCargo, itemsOf, refusal } from "../documents.ts";
+import { abilitiesOf, type Cargo, type Contender, isCargo, itemsOf } from "../documents.ts";
 import { useRefusal } from "../fight.ts";
 import type { Hold } from "../trade/deals.ts";
 import {
@@ -14,6 +13,7 @@ import {
   tradesHere,
 } from "../trade/deals.ts";
 import { checkButton } from "./aim.ts";
+import { refusal, tell } from "../words.ts";
 
 /** A cargo as one line of a hold. */
 interface CargoRow {
@@ -49,12 +49,12 @@ export function tradeView(ship: Contender, user: User.Implementation, editable: 
   if (!tradesHere()) return null;
   const { place, wealth, buyWait, sellWait } = ship.system.trade;
   const wait = (kind: "buy" | "sell", count: number): string[] =>
-    count > 0 ? [say(`QUADRANT.zap.trade.wait.${count === 1 ? `${kind}One` : kind}`, { count })] : [];
+    count > 0 ? [tell(`trade.wait.${count === 1 ? `${kind}One` : kind}`, { count })] : [];
   return {
-    place: place || say("QUADRANT.zap.trade.nowhere"),
-    wealth: place ? say("QUADRANT.zap.trade.wealthOf", { value: wealth }) : "",
+    place: place || tell("trade.nowhere"),
+    wealth: place ? tell("trade.wealthOf", { value: wealth }) : "",
     waits: [...wait("buy", buyWait), ...wait("sell", sellWait)],
-    arrive: user.isGM ? checkButton({ check: "arrive", label: say("QUADRANT.zap.trade.arrive") }) : null,
+    arrive: user.isGM ? checkButton({ check: "arrive", label: tell("trade.arrive") }) : null,
     freight: editable ? freightButtons(ship) : [],
     holds: holdsOf(ship).map((hold) => holdRow(ship, hold, editable)),
     loose: looseCargoes(ship).map((cargo) => cargoRow(ship, cargo, editable)),
@@ -68,7 +68,7 @@ function freightButtons(ship: Contender): ButtonView[] {
     .map((drive) =>
       checkButton({
         check: "shipping",
-        label: say("QUADRANT.zap.freight.button", { ability: drive.name }),
+        label: tell("freight.button", { ability: drive.name }),
         data: { itemId: drive.id ?? "" },
         why: useRefusal(ship, drive, "task", null),
       }),
@@ -79,7 +79,7 @@ function holdRow(ship: Contender, { ability, cargoes, state }: Hold, editable: b
   const full = state === "full" ? refusal("holdFull", { ability: ability.name }) : null;
   const buy = checkButton({
     check: "buyCargo",
-    label: say("QUADRANT.zap.trade.buy"),
+    label: tell("trade.buy"),
     data: { itemId: ability.id ?? "" },
     why: full ?? tradeRefusal(ship, "buyWait") ?? useRefusal(ship, ability, "task", null),
   });
@@ -88,7 +88,7 @@ function holdRow(ship: Contender, { ability, cargoes, state }: Hold, editable: b
     name: ability.name,
     img: ability.img || "systems/quadrant/assets/icons/backpack.svg",
     level: ability.system.level,
-    state: say(`QUADRANT.zap.hold.${state}`),
+    state: tell(`hold.${state}`),
     cargoes: cargoes.map((cargo) => cargoRow(ship, cargo, editable)),
     buy: editable ? buy : null,
   };
@@ -107,13 +107,13 @@ function cargoRow(ship: Contender, cargo: Cargo, editable: boolean): CargoRow {
   const { place } = ship.system.trade;
   const here = isSamePlace(place, origin) ? refusal("boughtHere", { cargo: cargo.name, place }) : null;
   const words = [
-    say("QUADRANT.zap.row.level", { level }),
-    say("QUADRANT.zap.trade.paid", { paid: price }),
-    origin ? say("QUADRANT.zap.trade.from", { place: origin }) : "",
+    tell("row.level", { level }),
+    tell("trade.paid", { paid: price }),
+    origin ? tell("trade.from", { place: origin }) : "",
   ];
   const sell = checkButton({
     check: "sellCargo",
-    label: say("QUADRANT.zap.trade.sell"),
+    label: tell("trade.sell"),
     data: { itemId: cargo.id ?? "" },
     why: here ?? tradeRefusal(ship, "sellWait"),
   });
@@ -141,14 +141,12 @@ export function trekView(ship: Contender, editable: boolean): TrekView | null {
   const treks = gameSetting<boolean>("zap", "trekking");
   if (!treks && shipments.length === 0) return null;
   const left = scenesLeft(ship);
-  const words = left > 0 ? say("QUADRANT.zap.trek.left", { done, scenes }) : say("QUADRANT.zap.trek.none");
+  const words = left > 0 ? tell("trek.left", { done, scenes }) : tell("trek.none");
   return {
     words,
     pips: left > 0 && scenes <= MOST_PIPS ? { total: scenes, filled: done, label: words } : null,
     shipments: shipments.map((count) =>
-      count === 0
-        ? say("QUADRANT.zap.freight.due")
-        : say(`QUADRANT.zap.freight.${count === 1 ? "leftOne" : "left"}`, { count }),
+      count === 0 ? tell("freight.due") : tell(`freight.${count === 1 ? "leftOne" : "left"}`, { count }),
     ),
     buttons: editable ? buttons(ship, treks) : [],
   };
@@ -156,7 +154,7 @@ export function trekView(ship: Contender, editable: boolean): TrekView | null {
 
 function buttons(ship: Contender, treks: boolean): ButtonView[] {
   const step = (name: "plan" | "played" | "told" | "skip"): ButtonView =>
-    checkButton({ check: "trek", label: say(`QUADRANT.zap.trek.step.${name}`), data: { step: name } });
+    checkButton({ check: "trek", label: tell(`trek.step.${name}`), data: { step: name } });
   return [
     ...(treks ? [step("plan")] : []),
     ...(isUnderWay(ship) ? [step("played"), step("told")] : []),

@@ -1,7 +1,7 @@
 import { updateDocument } from "#foundry";
-import { say } from "#table/words.ts";
 import { gradeName, gradesOf, newTrait, shotsOf, type Trait, traitHint, traitName } from "../traits.ts";
 import { TRAIT_GRADES } from "../vocabulary.ts";
+import { tell } from "../words.ts";
 
 interface Choice<T> {
   value: T;
@@ -37,7 +37,7 @@ export function traitEditor(traits: readonly Trait[], lists: Record<string, read
   return {
     lines: traits.map((trait, index) => line(trait, index)),
     offered: Object.entries(lists).map(([list, keys]) => ({
-      label: say(`QUADRANT.zap.traitList.${list}`),
+      label: tell(`traitList.${list}`),
       traits: keys.filter((key) => !isTaken(key)).map((value) => ({ value, label: offer(value), selected: false })),
     })),
     grades: TRAIT_GRADES.map((grade) => ({ value: grade, label: gradeName(grade), selected: grade === 1 })),
@@ -59,7 +59,7 @@ function line({ key, grade, note }: Trait, index: number): TraitLine {
 }
 
 const offer = (key: string): string =>
-  say("QUADRANT.zap.traitSheet.offer", {
+  tell("traitSheet.offer", {
     name: traitName({ key, note: "" }),
     grade: gradesOf(key, TRAIT_GRADES).map(gradeName).join("/"),
   });

@@ -1,7 +1,7 @@
 import { type ButtonView, checkOf, holds, type Refusal, situationOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { type Card, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
-import { say, sayRefusal } from "#table/words.ts";
+import { sayRefusal } from "#table/words.ts";
 import { canSplit } from "../checks/attack/shoulder.ts";
 import { announcedByOthers } from "../checks/follow-ups.ts";
 import { supremeEffortRefusal } from "../checks/ships/exertions.ts";
@@ -9,10 +9,11 @@ import { hookRefusal } from "../checks/tropes/boldly-go.ts";
 import { isWhole } from "../checks/tropes/jury-rig.ts";
 import { carefulAimRefusal, wildShotRefusal } from "../checks/tropes/tropes.ts";
 import { useOf } from "../checks/use.ts";
-import { type Ability, type Character, refusal } from "../documents.ts";
+import type { Ability, Character } from "../documents.ts";
 import { useRefusal } from "../fight.ts";
 import { ownButton, standingOf } from "../ways-out.ts";
 import { actsOf, type RowContext } from "./ability-row.ts";
+import { refusal, tell } from "../words.ts";
 
 /** A Trope on the sheet: a click begins a throw with it called already, or an act of its own. */
 export interface TropeTile extends ButtonView {
@@ -27,8 +28,8 @@ export function tropeTile(trope: string, tile: Partial<ButtonView> & { why: Refu
     tile: true,
     action: "check",
     data: {},
-    label: say(`QUADRANT.zap.trope.${trope}.name`),
-    hint: say(`QUADRANT.zap.trope.${trope}.tile`),
+    label: tell(`trope.${trope}.name`),
+    hint: tell(`trope.${trope}.tile`),
     price: "",
     reason: why && sayRefusal(why),
     primary: false,
@@ -44,7 +45,7 @@ function occasionTiles(abilities: readonly Ability[], context: RowContext): Trop
     tropeTile(trope, { why, data: { check: `zap.${trope}` }, ...more });
   const parts = abilities.filter(isWhole).length;
   const moved = fight?.fighter.system.moved ? refusal("moved") : null;
-  const free = say("QUADRANT.zap.price.free");
+  const free = tell("price.free");
   return [
     goTo("notAnOption", failedBy(actor), refusal("afterThrow")),
     begin("juryRig", parts > 1 ? null : refusal("noContributors"), { price: free }),
@@ -54,13 +55,13 @@ function occasionTiles(abilities: readonly Ability[], context: RowContext): Trop
     goTo("takeABullet", attackOnOthers(actor), refusal("nothingAnnounced")),
     own("secondWind", ownButton(standing, "secondWind")),
     own("overdrive", ownButton(standing, "overdrive")),
-    begin("boldlyGo", hookRefusal(actor, user), { price: say("QUADRANT.zap.price.xp", { count: 1 }) }),
+    begin("boldlyGo", hookRefusal(actor, user), { price: tell("price.xp", { count: 1 }) }),
   ];
 }
 
 /** A way to get better, drawn as a tile. */
 function own(trope: string, button: ButtonView): TropeTile {
-  return { ...tropeTile(trope, { why: null }), ...button, label: say(`QUADRANT.zap.trope.${trope}.name`) };
+  return { ...tropeTile(trope, { why: null }), ...button, label: tell(`trope.${trope}.name`) };
 }
 
 /** What is done on a card: the tile leads there. */

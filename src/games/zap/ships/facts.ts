@@ -2,10 +2,10 @@ import type { Die } from "#rules/dice";
 import { ablatedLevel, defaultLevel, powerDice, type Purpose, type Use } from "#rules/zap";
 import type { ButtonView } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
 import { checkButton } from "../checks/follow-ups.ts";
 import { type Ability, type Character, isAbility, type Ship } from "../documents.ts";
 import { runnerOf, stationAt } from "./crew.ts";
+import { tell } from "../words.ts";
 
 /** What of the use of a ship's system follows from the ship and from who runs it. */
 type ShipFacts = Pick<Use, "level" | "tired" | "damaged" | "equipped" | "equipmentDie">;
@@ -59,9 +59,7 @@ const THROWN: Partial<Record<string, Record<string, string>>> = {
 export function restrictionButtons(ship: Ship): ButtonView[] {
   return ship.system.restrictions.flatMap((restriction) => {
     const button = restrictionButton(ship, restriction);
-    return button
-      ? [{ ...button, label: say("QUADRANT.zap.restriction.of", { ship: ship.name, what: button.label }) }]
-      : [];
+    return button ? [{ ...button, label: tell("restriction.of", { ship: ship.name, what: button.label }) }] : [];
   });
 }
 
@@ -71,6 +69,6 @@ export function restrictionButton(ship: Ship, restriction: string): ButtonView |
   if (!data) return null;
   return checkButton({
     data: { ...data, actor: ship.uuid },
-    label: say(`QUADRANT.zap.restriction.${restriction}.button`),
+    label: tell(`restriction.${restriction}.button`),
   });
 }

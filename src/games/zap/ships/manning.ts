@@ -1,10 +1,11 @@
 import type { ButtonView, Refusal } from "#table/checks";
 import { has } from "#table/conditions";
-import { say, sayRefusal } from "#table/words.ts";
-import { abilitiesOf, type Ability, type Character, refusal, type Ship } from "../documents.ts";
+import { sayRefusal } from "#table/words.ts";
+import { abilitiesOf, type Ability, type Character, type Ship } from "../documents.ts";
 import { barRefusal, type Fight } from "../fight.ts";
 import { stationAt, stationOf } from "./crew.ts";
 import { aboardRefusal } from "./work.ts";
+import { refusal, tell } from "../words.ts";
 
 /** Systems that somebody could take now: those at which nobody else is. */
 export function mannable(ship: Ship, actor: Character): Ability[] {
@@ -38,7 +39,7 @@ export function stationButtons(ship: Ship, actor: Character, fight: Fight | null
   const button = (check: string, key: string, more: Partial<ButtonView> = {}): ButtonView => ({
     action: "check",
     data: { check: `zap.${check}`, actor: actor.uuid, ship: ship.uuid },
-    label: say(`QUADRANT.zap.ship.station.${key}`),
+    label: tell(`ship.station.${key}`),
     price: "",
     reason: null,
     primary: false,
@@ -47,6 +48,6 @@ export function stationButtons(ship: Ship, actor: Character, fight: Fight | null
   if (stationOf(ship, actor)) return [button("leaveStation", "leave")];
   const [first] = mannable(ship, actor);
   const why = first ? takeRefusal(actor, ship, first, fight) : null;
-  const price = fight ? say("QUADRANT.zap.price.turn") : "";
+  const price = fight ? tell("price.turn") : "";
   return first ? [button("station", "take", { price, reason: why && sayRefusal(why) })] : [];
 }

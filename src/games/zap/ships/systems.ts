@@ -2,10 +2,11 @@ import { crewSize, hullUsed, rangeDice, type RangeDice, type Section, SECTIONS, 
 import { combatantOf, type Refusal, tokenOf } from "#table/checks";
 import { has } from "#table/conditions";
 import type { Ability, Contender, Fighter, Ship } from "../documents.ts";
-import { abilitiesOf, isAbility, isFighter, isHero, isShip, refusal } from "../documents.ts";
+import { abilitiesOf, isAbility, isFighter, isHero, isShip } from "../documents.ts";
 import type { Fight } from "../fight.ts";
 import type { AbilityKind, Duty } from "../vocabulary.ts";
 import { crewFit, runnerOf, runStations } from "./crew.ts";
+import { refusal } from "../words.ts";
 
 /** The systems that a ship has for a duty: those for air, those for spare parts. */
 export function systemsFor(ship: Ship, duty: Duty): Ability[] {

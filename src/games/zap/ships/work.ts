@@ -2,9 +2,10 @@ import type { Change } from "#rules/check.ts";
 import { actionCost, type Damage, pay, tieTo, type Use } from "#rules/zap";
 import type { Participant, Refusal } from "#table/checks";
 import { plainUse } from "../checks/use.ts";
-import { type Ability, abilityOf, type Contender, isCharacter, isHero, refusal, type Ship } from "../documents.ts";
+import { type Ability, abilityOf, type Contender, isCharacter, isHero, type Ship } from "../documents.ts";
 import { actionChanges, barRefusal, type Fight, fightOf, useRefusal } from "../fight.ts";
 import { aboard } from "./crew.ts";
+import { refusal } from "../words.ts";
 
 /** What there is to mend: its damage, or levels that it has lost. */
 export function brokenness({ system }: Ability): Damage {

@@ -2,9 +2,9 @@ import type { Change } from "#rules/check.ts";
 import { holdState, type HoldState } from "#rules/zap";
 import type { Plan, Refusal, Spend } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
-import { abilitiesOf, type Ability, type Cargo, type Contender, isCargo, itemsOf, refusal } from "../documents.ts";
+import { abilitiesOf, type Ability, type Cargo, type Contender, isCargo, itemsOf } from "../documents.ts";
 import { pointChanges } from "../growth/purse.ts";
+import { refusal, tell } from "../words.ts";
 
 /** What whoever was made an offer says to it. */
 export type Deal = "taken" | "refused";
@@ -30,7 +30,7 @@ export function dealSpends<P extends Plan & Dealt>(plan: P, { role, yes, data, t
   const answer = (id: string, words: string, next: P): Spend<P> => ({
     id,
     role,
-    label: say(`QUADRANT.zap.deal.${words}`, data),
+    label: tell(`deal.${words}`, data),
     note: `QUADRANT.zap.deal.noted.${words}`,
     price: "",
     costs: [],

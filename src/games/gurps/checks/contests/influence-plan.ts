@@ -12,6 +12,7 @@ import {
 } from "#rules/gurps";
 import {
   type Chosen,
+  form,
   type Field,
   type Participant,
   participants,
@@ -235,33 +236,19 @@ export const reactionChoices = (): { value: string; label: string }[] => [
 function regularField({ plan }: Influencing): Field<InfluenceCard>[] {
   if (plan.skill !== "diplomacy") return [];
   return [
-    {
+    form("QUADRANT.gurps.influence", plan).select("regularReaction", REACTIONS.toReversed(), {
       id: "regular",
       label: tell("influence.regular.label"),
       hint: tell("influence.regular.hint"),
-      type: "select",
-      value: plan.regularReaction ?? "",
-      choices: reactionChoices(),
-      apply: (value) => ({ ...plan, regularReaction: reactionOf(value) }),
-    },
+      none: tell("influence.regular.none"),
+      words: (one) => tell(`reaction.${one}`),
+    }),
   ];
 }
 
 function crowdField({ plan, parties }: Influencing): Field<InfluenceCard>[] {
   if (peopleIn(parties).length > 0) return [];
-  return [
-    {
-      id: "crowdWill",
-      label: tell("influence.field.crowdWill"),
-      hint: tell("influence.field.crowdWillHint"),
-      type: "number",
-      value: String(plan.crowdWill),
-      min: 1,
-      max: 30,
-      apply(value) {
-        const will = Math.max(1, Math.min(30, Math.round(Number(value)) || 10));
-        return influencePlan(parties, { ...plan, crowdWill: will }) ?? plan;
-      },
-    },
-  ];
+  const put = (part: Partial<InfluenceCard>) => influencePlan(parties, { ...plan, ...part }) ?? plan;
+  const words = { hint: tell("influence.field.crowdWillHint"), min: 1, max: 30 };
+  return [form<InfluenceCard, InfluenceCard>("QUADRANT.gurps.influence.field", plan, put).number("crowdWill", words)];
 }

@@ -3,6 +3,7 @@ import {
   actKind,
   defineCheck,
   type Field,
+  form,
   gmRefusal,
   longestWords,
   only,
@@ -130,19 +131,6 @@ function shelfField(plan: AcquirePlan): Field<AcquirePlan> {
   };
 }
 
-const selfControlField = (plan: AcquirePlan): Field<AcquirePlan> => ({
-  id: "selfControl",
-  label: say(`${key}.selfControl`),
-  hint: "",
-  type: "select",
-  value: String(plan.selfControl ?? ""),
-  choices: [
-    { value: "", label: say(`${key}.noSelfControl`) },
-    ...SELF_CONTROLS.map((one) => ({ value: String(one), label: String(one) })),
-  ],
-  apply: (value) => ({ ...plan, selfControl: SELF_CONTROLS.find((one) => String(one) === value) ?? null }),
-});
-
 /** GURPS › Fright Check Table: the GM chooses what somebody is left with (GURPS-FRIGHT-4). */
 export const acquireTraitCheck = defineCheck<AcquirePlan>({
   kind: actKind("acquired"),
@@ -161,6 +149,7 @@ export const acquireTraitCheck = defineCheck<AcquirePlan>({
   },
   fields({ plan }) {
     const isNamed = plan.choice === BY_NAME;
+    const asked = form(key, plan, (part) => sound({ ...plan, ...part }));
     return [
       shelfField(plan),
       ...(isNamed
@@ -174,20 +163,10 @@ export const acquireTraitCheck = defineCheck<AcquirePlan>({
             }),
           ]
         : []),
-      {
-        id: "points",
-        label: say(`${key}.points.label`),
-        hint: say(`${key}.points.hint`),
-        type: "number",
-        value: String(plan.points),
-        min: MOST_POINTS,
-        max: -1,
-        apply(value) {
-          const points = soundPoints(value);
-          return points === null ? refusal("number", { min: MOST_POINTS, max: -1 }) : sound({ ...plan, points });
-        },
-      },
-      ...(plan.kind === "phobiaOrMental" ? [selfControlField(plan)] : []),
+      asked.number("points", { min: MOST_POINTS, max: -1 }),
+      ...(plan.kind === "phobiaOrMental"
+        ? [asked.select("selfControl", SELF_CONTROLS, { none: say(`${key}.noSelfControl`), words: String })]
+        : []),
     ];
   },
   parties: only(),

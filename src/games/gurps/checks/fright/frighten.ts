@@ -2,6 +2,7 @@ import { type Fact, FACTS, modifiers as bucket } from "#rules/gurps";
 import {
   defineCheck,
   actKind,
+  form,
   gmRefusal,
   type Modifier,
   type Option,
@@ -155,19 +156,12 @@ export const frightenCheck = defineCheck<FrightenPlan>({
           return { plan: withHorror(plan, chosen), parties: facing(victims, source) };
         },
       },
-      {
-        id: "horde",
-        label: say(`${key}.horde.label`),
-        hint: say(`${key}.horde.hint`),
-        type: "number",
-        value: String(plan.horde),
-        min: 0,
-        max: LARGEST_HORDE,
-        apply(value) {
-          const count = soundCount(value);
-          return count === null ? refusal("number", { min: 0, max: LARGEST_HORDE }) : withHorde(plan, count);
+      form<Pick<FrightenPlan, "horde">, FrightenPlan>(key, plan, ({ horde = 0 }) => withHorde(plan, horde)).number(
+        "horde",
+        {
+          max: LARGEST_HORDE,
         },
-      },
+      ),
     ];
   },
   options(situation) {

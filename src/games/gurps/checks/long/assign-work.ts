@@ -1,5 +1,5 @@
 import { USUAL_HOURS } from "#rules/gurps";
-import { defineCheck, actKind, only, partyOf, type TableChange } from "#table/checks";
+import { defineCheck, actKind, form, only, partyOf, type TableChange } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter, refusal } from "../../basics.ts";
 import { assigned, hoursOfDay, MOST_HOURS } from "../../long-tasks/edits.ts";
@@ -53,33 +53,13 @@ export const assignWorkCheck = defineCheck<WorkPlan>({
   },
   fields({ plan }) {
     const parts = taskOf(plan.task)?.parts ?? [];
-    return [
-      {
-        id: "part",
-        label: say(`${key}.part.label`),
-        hint: "",
-        type: "select",
-        value: plan.part,
-        choices: parts.map(({ id, label, skillName }) => ({
-          value: id,
-          label: say(`${key}.part.choice`, { part: label, skill: skillName }),
-        })),
-        apply: (part) => (parts.some(({ id }) => id === part) ? { ...plan, part } : refusal("gone")),
-      },
-      {
-        id: "hours",
-        label: say(`${key}.hours.label`),
-        hint: say(`${key}.hours.hint`),
-        type: "number",
-        value: String(plan.hours),
-        min: 0,
-        max: MOST_HOURS,
-        apply(value) {
-          const hours = hoursOfDay(value);
-          return hours === null ? refusal("number", { min: 0, max: MOST_HOURS }) : { ...plan, hours };
-        },
-      },
-    ];
+    const words = (part: string): string => {
+      const { label = "", skillName = "" } = parts.find(({ id }) => id === part) ?? {};
+      return say(`${key}.part.choice`, { part: label, skill: skillName });
+    };
+    const asked = form(key, plan);
+    const ids = parts.map(({ id }) => id);
+    return [asked.select("part", ids, { words }), asked.number("hours", { max: MOST_HOURS })];
   },
   /** Every task of which somebody comes or goes is written whole in what it has of people. */
   effects({ plan, parties: { self } }) {

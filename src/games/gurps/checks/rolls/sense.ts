@@ -1,5 +1,5 @@
-import { type Sound, SOUNDS } from "#rules/gurps";
-import { type Field, type FollowUp, isGms, type Option, owns } from "#table/checks";
+import { SOUNDS } from "#rules/gurps";
+import { type Field, type FollowUp, form, isGms, type Option, owns } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
 import { type Character, characterOf, isSkill, refusal, type Skill, tell } from "../../basics.ts";
@@ -40,36 +40,16 @@ const insteadOf = (actor: Character): Skill[] =>
     return skill && levelOf(skill).level !== null ? [skill] : [];
   });
 
-interface Choice {
-  id: string;
-  value: string;
-  choices: readonly string[];
-  /** Beginning of the keys of its words. */
-  words: string;
-}
-
-const select = ({ id, value, choices, words }: Choice, apply: Field<SenseRoll>["apply"]): Field<SenseRoll> => ({
-  id,
-  label: tell(`sense.field.${id}`),
-  hint: "",
-  type: "select",
-  value,
-  choices: choices.map((one) => ({ value: one, label: tell(`${words}.${one}`) })),
-  apply,
-});
-
 /** What is to be perceived, by what, and how it stands to whoever perceives it. */
 function senseFields(situation: Sensing): Field<SenseRoll>[] {
   const { plan, parties } = situation;
   const actor = characterOf(parties["self"]);
   if (!actor) return [];
   const put = (said: Partial<Sensed>): SenseRoll => refresh({ ...situation, plan: { ...plan, ...said } });
-  const sense = select({ id: "sense", value: plan.sense, choices: SENSES, words: "tag" }, (value) =>
-    put({ sense: isSense(value) ? value : plan.sense }),
-  );
+  const asked = form<Sensed, SenseRoll>("QUADRANT.gurps.sense.field", plan, put);
   const skills = insteadOf(actor);
   return [
-    sense,
+    asked.select("sense", SENSES, { words: (one) => tell(`tag.${one}`) }),
     ...(skills.length > 0 ? [insteadField(situation, skills)] : []),
     ...(plan.sense === "vision" ? visionFields(plan, actor, put) : []),
     ...(plan.sense === "hearing" ? hearingFields(plan, put) : []),
@@ -83,45 +63,37 @@ function insteadField(situation: Sensing, skills: Skill[]): Field<SenseRoll> {
 
 type Put = (said: Partial<Sensed>) => SenseRoll;
 
-const NEARNESS = ["beyond", "within"];
+const NEARNESS = ["beyond", "within"] as const;
 
-const visionFields = (plan: SenseRoll, actor: Character, put: Put): Field<SenseRoll>[] => [
-  select({ id: "bearing", value: plan.bearing, choices: BEARINGS, words: "bearing" }, (value) =>
-    put({ bearing: value as SenseRoll["bearing"] }),
-  ),
-  ...(minds(actor)
-    ? [
-        select(
-          { id: "nearness", value: plan.isNear ? "within" : "beyond", choices: NEARNESS, words: "nearness" },
-          (value) => put({ isNear: value === "within" }),
-        ),
-      ]
-    : []),
-];
+/** Where it is; to those who see near or far things badly, also how near. */
+function visionFields(plan: SenseRoll, actor: Character, put: Put): Field<SenseRoll>[] {
+  const asked = form<Sensed, SenseRoll>("QUADRANT.gurps.sense.field", plan, put);
+  const near = form<{ nearness: (typeof NEARNESS)[number] }, SenseRoll>(
+    "QUADRANT.gurps.sense.field",
+    { nearness: plan.isNear ? "within" : "beyond" },
+    ({ nearness }) => put({ isNear: nearness === "within" }),
+  );
+  return [
+    asked.select("bearing", BEARINGS, { words: (one) => tell(`bearing.${one}`) }),
+    ...(minds(actor) ? [near.select("nearness", NEARNESS, { words: (one) => tell(`nearness.${one}`) })] : []),
+  ];
+}
 
 /** What makes so much noise, how far away it is, and whether ears are made for it. */
 function hearingFields(plan: SenseRoll, put: Put): Field<SenseRoll>[] {
-  const sound = select(
-    { id: "sound", value: plan.sound ?? "none", choices: ["none", ...SOUNDS], words: "sound" },
-    (value) => put({ sound: value === "none" ? null : (value as Sound) }),
-  );
+  const asked = form<Sensed, SenseRoll>("QUADRANT.gurps.sense.field", plan, put);
   const distance: Field<SenseRoll> = {
-    id: "distance",
-    label: tell("sense.field.distance"),
-    hint: "",
-    type: "number",
-    decimals: true,
-    min: 0,
-    value: String(plan.distance),
+    ...asked.number("distance", { decimals: true }),
     apply(value) {
       const yards = Number(value);
       return yards > 0 && Number.isFinite(yards) ? put({ distance: yards }) : refusal("distance");
     },
   };
-  const pitch = select({ id: "pitch", value: plan.pitch, choices: PITCHES, words: "pitch" }, (value) =>
-    put({ pitch: value as SenseRoll["pitch"] }),
-  );
-  return [sound, ...(plan.sound ? [distance] : []), pitch];
+  return [
+    asked.select("sound", SOUNDS, { none: tell("sound.none"), words: (one) => tell(`sound.${one}`) }),
+    ...(plan.sound ? [distance] : []),
+    asked.select("pitch", PITCHES, { words: (one) => tell(`pitch.${one}`) }),
+  ];
 }
 
 /** Darkness that hides all; and what the GM alone knows: that it is dangerous, who may see the throw. */

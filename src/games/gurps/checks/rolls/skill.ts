@@ -1,4 +1,4 @@
-import { type Field, isPlayers } from "#table/checks";
+import { type Field, form, isPlayers } from "#table/checks";
 import { signed } from "#table/words.ts";
 import {
   byDefault,
@@ -160,31 +160,12 @@ function standInFields(situation: Untrained): Field<UntrainedRoll>[] {
   const actor = characterOf(parties["self"]);
   if (!actor) return [];
   const put = (said: Partial<StandIn>) => untrainedPlan(actor, { ...plan, ...said }, situation);
+  const skills = trainedSkills(actor);
+  const words = (of: string): string => skills.find(({ id }) => id === of)?.name ?? tell(`attribute.${of}`);
+  const asked = form<StandIn, UntrainedRoll>("QUADRANT.gurps.untrained", plan, put);
   return [
-    {
-      id: "of",
-      label: tell("untrained.of"),
-      hint: "",
-      type: "select",
-      value: plan.of,
-      choices: [
-        ...ATTRIBUTES.map((value) => ({ value, label: tell(`attribute.${value}`) })),
-        ...trainedSkills(actor).map(({ id, name }) => ({ value: id ?? "", label: name })),
-      ],
-      apply: (of) => put({ of }),
-    },
-    {
-      id: "penalty",
-      label: tell("untrained.penalty"),
-      hint: tell("untrained.penaltyHint"),
-      type: "number",
-      min: WORST,
-      value: String(plan.penalty),
-      apply(value) {
-        const penalty = penaltyIn(value);
-        return penalty === null ? refusal("untrainedPenalty", { worst: WORST }) : put({ penalty });
-      },
-    },
+    asked.select("of", [...ATTRIBUTES, ...skills.map(({ id }) => id!)], { words }),
+    asked.number("penalty", { hint: tell("untrained.penaltyHint"), min: WORST, max: 0 }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { defineCheck, type Field, type FollowUp, type Option, participants, partiesOf } from "#table/checks";
+import { defineCheck, type Field, type FollowUp, form, type Option, participants, partiesOf } from "#table/checks";
 import { ATTRIBUTES, characterOf, isCharacter, isSkill, itemsOf, refusal, type Skill, tell } from "../../basics.ts";
 import { charactersIn, gmAnd, heroesHere, type Present } from "../../people.ts";
 import { isAttribute, isCalled } from "../../abilities.ts";
@@ -28,44 +28,19 @@ type Put = (then: Partial<GroupPlan>) => GroupPlan;
 /** What is asked of them, and how hard it is for all. */
 function groupFields(situation: Group, put: Put): Field<GroupPlan>[] {
   const { plan } = situation;
-  const asked = selectField(
-    { id: "asked", value: plan.asked },
-    ASKED.map((value) => ({ value, label: tell(`group.what.${value}`) })),
-    (value) => put({ asked: ASKED.find((one) => one === value) ?? plan.asked }),
-  );
-  return [asked, ...whatField(situation, put), difficultyField(plan, put)];
-}
-
-const selectField = (
-  { id, value }: { id: string; value: string },
-  choices: { value: string; label: string }[],
-  apply: (value: string) => GroupPlan,
-): Field<GroupPlan> => ({ id, label: tell(`group.field.${id}`), hint: "", type: "select", value, choices, apply });
-
-function whatField(situation: Group, put: Put): Field<GroupPlan>[] {
-  const { plan } = situation;
-  switch (plan.asked) {
-    case "sense":
-      return [
-        selectField(
-          { id: "sense", value: plan.sense },
-          SENSES.map((value) => ({ value, label: tell(`tag.${value}`) })),
-          (value) => put({ sense: isSense(value) ? value : plan.sense }),
-        ),
-      ];
-    case "attribute":
-      return [
-        selectField(
-          { id: "attribute", value: plan.attribute },
-          ATTRIBUTES.map((value) => ({ value, label: tell(`attribute.${value}`) })),
-          (value) => put({ attribute: isAttribute(value) ? value : plan.attribute }),
-        ),
-      ];
-    case "skill":
-      return [skillField(situation, put)];
-    case "will":
-      return [];
-  }
+  const asked = form<GroupPlan, GroupPlan>("QUADRANT.gurps.group.field", plan, put);
+  const what = {
+    sense: () => [asked.select("sense", SENSES, { words: (one) => tell(`tag.${one}`) })],
+    attribute: () => [asked.select("attribute", ATTRIBUTES, { words: (one) => tell(`attribute.${one}`) })],
+    skill: () => [skillField(situation, put)],
+    will: () => [],
+  };
+  const words = { label: tell("mod.difficulty"), hint: tell("group.difficultyHint") };
+  return [
+    asked.select("asked", ASKED, { words: (one) => tell(`group.what.${one}`) }),
+    ...what[plan.asked](),
+    asked.number("difficulty", { ...words, min: -10, max: 10 }),
+  ];
 }
 
 /** Every skill that one of them has, learnt or not. */
@@ -78,19 +53,16 @@ function skillField({ plan, parties }: Group, put: Put): Field<GroupPlan> {
   const chosen = skills.find((skill) => isCalled(skill, plan.skill));
   const value = chosen ? chosen.system.key || chosen.name : "";
   const none = { value: "", label: tell("group.noSkill") };
-  return selectField({ id: "skill", value }, [none, ...once], (skill) => put({ skill }));
+  return {
+    id: "skill",
+    label: tell("group.field.skill"),
+    hint: "",
+    type: "select",
+    value,
+    choices: [none, ...once],
+    apply: (skill) => put({ skill }),
+  };
 }
-
-const difficultyField = ({ difficulty }: GroupPlan, put: Put): Field<GroupPlan> => ({
-  id: "difficulty",
-  label: tell("mod.difficulty"),
-  hint: tell("group.difficultyHint"),
-  type: "number",
-  min: -10,
-  max: 10,
-  value: String(difficulty),
-  apply: (value) => put({ difficulty: difficultyIn(value) }),
-});
 
 const anew = (situation: Group, then: Partial<GroupPlan>): GroupPlan =>
   withSides({ ...situation.plan, ...then }, situation);

@@ -1,7 +1,7 @@
 import {
   actKind,
   defineCheck,
-  type Field,
+  form,
   gmRefusal,
   longestWords,
   type Participant,
@@ -27,23 +27,6 @@ export function wholeIn(written: unknown, { min, max }: Bounds): number | null {
   const number = Number(written);
   return written !== "" && Number.isInteger(number) && number >= min && number <= max ? number : null;
 }
-
-/** A field for a whole number of the GM's. */
-export const numberField = <P extends object>(
-  { id, label, hint, value, ...bounds }: Bounds & { id: string; label: string; hint: string; value: number },
-  put: (number: number) => P,
-): Field<P> => ({
-  id,
-  label,
-  hint,
-  type: "number",
-  value: String(value),
-  ...bounds,
-  apply(written) {
-    const number = wholeIn(written, bounds);
-    return number === null ? refusal("number", { min: bounds.min, max: bounds.max }) : put(number);
-  },
-});
 
 /** Somebody on a card of the GM's for many, with what it comes to for that one. */
 export function plainRow(
@@ -92,20 +75,7 @@ export const restCheck = defineCheck<RestPlan>({
     if (plan.fp === 0 && plan.hp === 0) return refusal("rest.nothing");
     return gmRefusal(card) ?? (charactersIn(parties).length === 0 ? refusal("askNobody") : null);
   },
-  fields: ({ plan }) =>
-    FIELDS.map((id) =>
-      numberField(
-        {
-          id,
-          label: say(`${REST}.${id}.label`),
-          hint: say(`${REST}.${id}.hint`),
-          value: plan[id],
-          min: 0,
-          max: MOST[id],
-        },
-        (number) => ({ ...plan, [id]: number }),
-      ),
-    ),
+  fields: ({ plan }) => FIELDS.map((id) => form(REST, plan).number(id, { max: MOST[id] })),
   options: ({ plan, parties }) => peopleOptions<RestPlan>(parties, (people) => ({ plan, parties: gmAnd(people) })),
   effects: ({ plan, parties }) =>
     charactersIn(parties).flatMap(([who, actor]) =>
@@ -150,16 +120,7 @@ export const awardPointsCheck = defineCheck<AwardPlan>({
     return gmRefusal(card) ?? (charactersIn(parties).length === 0 ? refusal("askNobody") : null);
   },
   fields: ({ plan }) => [
-    numberField(
-      {
-        id: "points",
-        label: say(`${AWARD}.points.label`),
-        hint: say(`${AWARD}.points.hint`),
-        value: plan.points,
-        ...BOUNDS,
-      },
-      (points) => ({ ...plan, points }),
-    ),
+    form(AWARD, plan).number("points", BOUNDS),
     wordsField({
       id: "words",
       label: say(`${AWARD}.words.label`),

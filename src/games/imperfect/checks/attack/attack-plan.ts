@@ -48,42 +48,43 @@ export interface Share {
   shots: number;
 }
 
-/** What somebody who attacks chooses, and what the table tells: all that no document knows. */
-export interface Choice {
-  maneuver: Maneuver;
+/** What somebody who attacks chooses, and what the table tells, before anybody has said anything: all that no document knows. */
+export const PLAIN = {
+  maneuver: "strike" as Maneuver,
   /** Id of the way to throw; the best, where nothing is said. */
-  way: string | null;
+  way: null as string | null,
   /** Metres as somebody says; null: as the tokens stand. */
-  distance: number | null;
+  distance: null as number | null,
   /** Metres per round between the two. */
-  relativePace: number;
-  concealed: boolean;
-  light: Light;
+  relativePace: 0,
+  concealed: false,
+  light: "lit" as Light,
   /** Steps aimed for where no fight counts them. */
-  counters: number;
+  counters: 0,
   /** One is used in each hand. */
-  twoWeapons: boolean;
-  called: Spot | null;
+  twoWeapons: false,
+  called: null as Spot | null,
   /** Which of the places that a called shot may mean. */
-  place: LocationId | null;
+  place: null as LocationId | null,
   /** Rounds, where the Master allows fewer than the weapon fires. */
-  shots: number | null;
-  nonlethal: boolean;
+  shots: null as number | null,
+  nonlethal: false,
   /** From above, hand to hand (IMP-LOC-3). */
-  height: boolean;
+  height: false,
   /** Point-blank, and from under a table (IMP-AM-11). */
-  underTable: boolean;
-  cover: { behind: Behind; armor: number } | null;
+  underTable: false,
+  cover: null as { behind: Behind; armor: number } | null,
   /** Who lies down is seen from the front (IMP-LOC-6). */
-  inFront: boolean;
+  inFront: true,
   /** The target is about to leave the field of view: fires with the counters that are there (IMP-AIM-4). */
-  now: boolean;
-  further: Further | null;
+  now: false,
+  further: null as Further | null,
   /** Several targets, this one among them; empty for one. */
-  shares: Share[];
+  shares: [] as Share[],
   /** Which of the shares this is. */
-  share: number;
-}
+  share: 0,
+};
+export type Choice = typeof PLAIN;
 
 /** What the target has decided to do about it (IMP-DEF-1, -2). */
 export const STANCES = ["ground", "cover", "back", "stand", "let"] as const;
@@ -100,29 +101,6 @@ export interface AttackAct extends AttackPlan {
   /** How the defence is thrown. */
   defenceWay: Way | null;
 }
-
-export const PLAIN: Choice = {
-  maneuver: "strike",
-  way: null,
-  distance: null,
-  relativePace: 0,
-  concealed: false,
-  light: "lit",
-  counters: 0,
-  twoWeapons: false,
-  called: null,
-  place: null,
-  shots: null,
-  nonlethal: false,
-  height: false,
-  underTable: false,
-  cover: null,
-  inFront: true,
-  now: false,
-  further: null,
-  shares: [],
-  share: 0,
-};
 
 /** Who attacks whom with what, as their documents stand. */
 export interface Attackers {

@@ -5,6 +5,7 @@ import {
   type Check,
   defineCheck,
   dieViews,
+  type Draft,
   type FollowUp,
   isGms,
   isRefusal,
@@ -25,19 +26,36 @@ import type { AttackSituation } from "../attack/attack.ts";
 import { actView, headline, openSide, plainVerdict } from "../parts.ts";
 import { attackBehind, type Before, beforeOf, stepsOf, takenOver, tiedOf } from "./chain.ts";
 
-/** Somebody in reach of a burst. */
-interface Victim {
+/** Somebody in reach of a burst, or near the path of a round. */
+interface Nearby {
   /** The name under which it takes part. */
   who: string;
   name: string;
-  /** Metres from the burst. */
+  /** Metres from the burst, or from the shooter. */
   distance: number;
+}
+
+interface Near {
+  token: TokenDocument.Implementation;
+  distance: number;
+}
+
+/** Tokens that take part as `<prefix>1`, `<prefix>2` … beside those of the card before: what a plan keeps of them, and the parties. */
+function nearby(before: Before, prefix: string, near: readonly Near[]): { people: Nearby[]; parties: Parties } {
+  const all = near.map(({ token, distance }, index) => ({ who: `${prefix}${index + 1}`, token, distance }));
+  return {
+    people: all.map(({ who, token, distance }) => ({ who, name: token.name, distance })),
+    parties: {
+      ...takenOver(before, "self", "target", "mount"),
+      ...Object.fromEntries(all.map(({ who, token }) => [who, partyOf(token.actor!, token, null)])),
+    },
+  };
 }
 
 /** A burst: its dice up close, and who stands how near. */
 export interface BlastAct {
   dice: number;
-  victims: Victim[];
+  victims: Nearby[];
 }
 
 type Outcome = { result: "struck" | "nobody" };
@@ -46,9 +64,9 @@ type Blast = Situation<BlastAct, Outcome>;
 /** Over so many metres each die reaches on (IMP-EXP-1). */
 const REACH = 10;
 
-const diceAt = ({ dice }: BlastAct, { distance }: Victim): number => falloff({ dice, distance });
+const diceAt = ({ dice }: BlastAct, { distance }: Nearby): number => falloff({ dice, distance });
 
-const struck = (plan: BlastAct): Victim[] => plan.victims.filter((one) => diceAt(plan, one) > 0);
+const struck = (plan: BlastAct): Nearby[] => plan.victims.filter((one) => diceAt(plan, one) > 0);
 
 const blastKind: CheckKind<BlastAct, Outcome> = {
   pools: () => ({}),
@@ -57,39 +75,27 @@ const blastKind: CheckKind<BlastAct, Outcome> = {
   changes: () => [],
 };
 
-interface Burst {
-  plan: BlastAct;
-  parties: Parties;
-}
-
 /** Who is in reach of the target, the nearest first; it bursts where that is. */
-function burstOf(before: Before): Burst | Refusal {
+function burstOf(before: Before): Draft<BlastAct> | Refusal {
   const attack = attackBehind(before);
   const weapon: Weapon | null = attack && weaponIn(attack.parties);
   const center = attack?.parties.target?.token;
   if (weapon?.system.area !== "blast" || !center) return refusal("gone");
   const { dice } = weapon.system.damage;
-  const near = tokensWithin(center, REACH * dice).filter(
-    ({ token: { actor } }) => isCharacter(actor) || isVehicle(actor),
-  );
-  const named = near.map(({ token, distance }, index) => ({ token, distance, who: `victim${index + 1}` }));
-  return {
-    plan: { dice, victims: named.map(({ who, distance, token }) => ({ who, distance, name: token.name })) },
-    parties: {
-      ...takenOver(before, "self", "target", "mount"),
-      ...Object.fromEntries(named.map(({ who, token }) => [who, partyOf(token.actor!, token, null)])),
-    },
-  };
+  const inReach = tokensWithin(center, REACH * dice);
+  const near = inReach.filter(({ token: { actor } }) => isCharacter(actor) || isVehicle(actor));
+  const { people, parties } = nearby(before, "victim", near);
+  return { plan: { dice, victims: people }, parties };
 }
 
-const burstAgain = (situation: Pick<Situation, "tied">): Burst | null => {
+const burstAgain = (situation: Pick<Situation, "tied">): Draft<BlastAct> | null => {
   const before = tiedOf(situation);
   const burst = before && burstOf(before);
   return burst && !isRefusal(burst) ? burst : null;
 };
 
 /** Somebody in reach: how far off, and how many dice are left there. */
-function rowOf(plan: BlastAct, victim: Victim, parties: Blast["parties"]): RowView {
+function rowOf(plan: BlastAct, victim: Nearby, parties: Blast["parties"]): RowView {
   const note = tell("blast.victim", { distance: victim.distance, dice: diceAt(plan, victim) });
   return { name: victim.name, img: parties[victim.who]?.img ?? "", note, sides: [], odds: null, verdict: null };
 }
@@ -168,49 +174,23 @@ export const blastCheck: Check<BlastAct, Outcome> = defineCheck<BlastAct, Outcom
   },
 });
 
-/** Somebody near the path. */
-interface Along {
-  /** The name under which it takes part. */
-  who: string;
-  name: string;
-  /** Metres from the shooter. */
-  distance: number;
-}
-
 /** A round that missed, as the table keeps it: who stands along its path, the nearest to the shooter first. */
 export interface StrayAct extends StrayPlan {
-  along: Along[];
+  along: Nearby[];
   /** Names of those who are out of its way after all: the Master's word. */
   spared: string[];
 }
 
 type Stray = Situation<StrayAct, StrayOutcome>;
 
-interface Found {
-  plan: StrayAct;
-  parties: Parties;
-}
-
 /** Future Imperfect › Unintended Targets (IMP-BYS-2, -3): those near the path who may be in its way. */
-function foundBy(before: Before, spared: string[]): Found | null {
+function foundBy(before: Before, spared: string[]): Draft<StrayAct> | null {
   const attack = attackBehind(before);
   if (!attack || before.kind !== "attack") return null;
-  const near = nearPath(attack).map(({ token, distance }, index) => ({
-    token,
-    distance,
-    who: `bystander${index + 1}`,
-  }));
-  const along = near
-    .filter(({ who }) => !spared.includes(who))
-    .map(({ who, token, distance }) => ({ who, name: token.name, distance }));
+  const { people, parties } = nearby(before, "bystander", nearPath(attack));
+  const along = people.filter(({ who }) => !spared.includes(who));
   if (along.length === 0) return null;
-  return {
-    plan: { bystanders: along.length, spray: sprays(attack), along, spared },
-    parties: {
-      ...takenOver(before, "self", "target", "mount"),
-      ...Object.fromEntries(near.map(({ who, token }) => [who, partyOf(token.actor!, token, null)])),
-    },
-  };
+  return { plan: { bystanders: along.length, spray: sprays(attack), along, spared }, parties };
 }
 
 /** A burst, or an area weapon, strikes more easily (IMP-BYS-3). */
@@ -218,7 +198,7 @@ function sprays({ plan, parties }: AttackSituation): boolean {
   return plan.shots > 1 || plan.area || (weaponIn(parties)?.system.automatic ?? false);
 }
 
-function strayAgain(situation: Stray, spared: string[]): Found | null {
+function strayAgain(situation: Stray, spared: string[]): Draft<StrayAct> | null {
   const before = tiedOf(situation);
   return before && foundBy(before, spared);
 }

@@ -38,16 +38,15 @@ export const SOURCES = ["hit", "thing", "blast", "fire", "fall"] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** What the Master, and where the weapon allows it whoever strikes, has said otherwise than the documents. */
-export interface DamageChoice {
-  halved: boolean;
+export const UNMENDED = {
+  halved: false,
   /** Null: as the attack was declared. */
-  nonlethal: boolean | null;
+  nonlethal: null as boolean | null,
   /** Levels, cover first; null: as it is worn. */
-  armor: number[] | null;
-  size: number | null;
-}
-
-export const UNMENDED: DamageChoice = { halved: false, nonlethal: null, armor: null, size: null };
+  armor: null as number[] | null,
+  size: null as number | null,
+};
+export type DamageChoice = typeof UNMENDED;
 
 /** Damage as the table keeps it: what its rule asks for, where it goes, and what was said about it. */
 export interface DamageAct extends DamagePlan {

@@ -1,12 +1,12 @@
 import { type Aim, type AttackPlan, crossScope, type Use } from "#rules/zap";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
 import type { Ability, Contender, Scenery, Ship } from "../../documents.ts";
 import { abilitiesOf, isCharacter, isContender, isHero, isScenery, isShip } from "../../documents.ts";
 import { gearItem } from "../../gear.ts";
 import { scaledUse } from "../../ships/systems.ts";
 import type { Attackable } from "../target.ts";
 import { useOf } from "../use.ts";
+import { tell } from "../../words.ts";
 
 /** What an attacker may be after: what ships and things make of it is theirs. */
 export const CHOSEN_AIMS = ["harm", "intimidate", "disable"] as const satisfies readonly Aim[];
@@ -137,5 +137,5 @@ export function against(use: Use, actor: Contender, other: Actor.Implementation 
 export function scopeWords(actor: Actor.Implementation | null, other: Actor.Implementation | null): string {
   const steps = isContender(actor) ? stepsAbove(actor, other) : 0;
   if (steps === 0) return "";
-  return say(`QUADRANT.zap.side.scope.${steps > 0 ? "higher" : "lower"}`, { steps: Math.abs(steps) });
+  return tell(`side.scope.${steps > 0 ? "higher" : "lower"}`, { steps: Math.abs(steps) });
 }

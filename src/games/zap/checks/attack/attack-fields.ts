@@ -8,6 +8,7 @@ import { locatesHits, type AimedAttack } from "./attack-plan.ts";
 import { likelyDefense } from "./defenses.ts";
 import { isAttackable } from "../target.ts";
 import { automaticDefenses, canSplit, type Shoulder } from "./shoulder.ts";
+import { tell } from "../../words.ts";
 
 /** An attack in the dialog, and how it is read anew with another choice. */
 export interface AskedAttack {
@@ -55,7 +56,7 @@ function aimField({ plan, self, target, anew }: AskedAttack): Field<AimedAttack>
   const aimed = target?.actor ?? null;
   const open = isAttackable(aimed) ? aimsFor(abilityOf(self), aimed) : [];
   if (open.length < 2) return null;
-  const choices = open.map((value) => ({ value, label: say(`QUADRANT.zap.ask.aim.${value}`) }));
+  const choices = open.map((value) => ({ value, label: tell(`ask.aim.${value}`) }));
   const value = plan.breach ? "disable" : plan.aim === "ship" ? "harm" : plan.aim;
   return select("aim", value, choices, (aim) => anew({ aim: aim as AimedAttack["aim"] }));
 }
@@ -77,9 +78,9 @@ function calledField({ plan, target, anew }: AskedAttack): Field<AimedAttack> | 
   if (!locatesHits(plan.aim, target?.actor ?? null)) return null;
   const parts = BODY_PARTS.map((part, digit) => ({
     value: String(digit),
-    label: say("QUADRANT.zap.ask.called.part", { part: say(`QUADRANT.zap.part.${part}`), digit }),
+    label: tell("ask.called.part", { part: tell(`part.${part}`), digit }),
   }));
-  const choices = [{ value: "", label: say("QUADRANT.zap.ask.called.none") }, ...parts];
+  const choices = [{ value: "", label: tell("ask.called.none") }, ...parts];
   return select("called", plan.calledShot === null ? "" : String(plan.calledShot), choices, (digit) =>
     anew({ calledShot: digit === "" ? null : Number(digit) }),
   );
@@ -91,13 +92,13 @@ function shoulderField({ plan, self, target, anew }: AskedAttack): Field<AimedAt
   if (!actor || !fightOf(self?.combatant) || isScenery(target?.actor) || !canSplit(plan.attack)) return null;
   const defenses = automaticDefenses(actor);
   const ways = SPLITS.flatMap((attacks) => [
-    { value: attacks, label: say(`QUADRANT.zap.ask.shoulder.${attacks}`) },
+    { value: attacks, label: tell(`ask.shoulder.${attacks}`) },
     ...defenses.map(({ id, name }) => ({
       value: `${attacks}+${id}`,
-      label: say("QUADRANT.zap.ask.shoulder.with", { way: say(`QUADRANT.zap.ask.shoulder.${attacks}`), ability: name }),
+      label: tell("ask.shoulder.with", { way: tell(`ask.shoulder.${attacks}`), ability: name }),
     })),
   ]);
-  const choices = [{ value: "", label: say("QUADRANT.zap.ask.shoulder.none") }, ...ways];
+  const choices = [{ value: "", label: tell("ask.shoulder.none") }, ...ways];
   return select("shoulder", shoulderValue(plan.shoulder), choices, (value) => {
     const [attacks, automatic = null] = value.split("+");
     const split = SPLITS.find((one) => one === attacks);

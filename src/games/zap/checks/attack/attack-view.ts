@@ -2,7 +2,7 @@ import { type AttackOutcome, type AttackResult, breaks, FAR_BEYOND } from "#rule
 import type { ButtonView, CheckView, Density, Participant, Reader, VerdictView } from "#table/checks";
 import { toldItem } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
+import { dotted } from "#table/words.ts";
 import { abilityOf, isCharacter, isShip, sceneryOf } from "../../documents.ts";
 import { gearItem } from "../../gear.ts";
 import { mishapButtons } from "../gear/mishap-buttons.ts";
@@ -15,6 +15,7 @@ import { scopeWords } from "./aims.ts";
 import { type AimedAttack, locatesHits } from "./attack-plan.ts";
 import type { AttackSituation } from "./attack.ts";
 import { collateralButton, quickRollButton } from "./hit-buttons.ts";
+import { tell } from "../../words.ts";
 
 /** What a hit may bring, by the Attribute it is compared with, least first. */
 const RESULTS: Record<AimedAttack["versus"], readonly [AttackResult, Density][]> = {
@@ -58,11 +59,11 @@ export function possible(plan: AimedAttack): readonly [AttackResult, Density][] 
 /** A result in the words of what it means here: "Hesitates", "Jammed", "Broken". */
 export function resultWord(plan: AimedAttack, result: AttackResult, target: Participant | undefined): string {
   const matter = matterOf(plan);
-  if (result === "miss" || matter === "harm" || matter === "ship") return say(`QUADRANT.zap.result.${result}`);
-  if (!plan.object) return say(`QUADRANT.zap.matter.${matter}.${result}`);
+  if (result === "miss" || matter === "harm" || matter === "ship") return tell(`result.${result}`);
+  if (!plan.object) return tell(`matter.${matter}.${result}`);
   const left = breaks({ ...plan.object, result });
   const breached = left === "broken" && sceneryOf(target)?.system.kind === "building";
-  return say(`QUADRANT.zap.matter.object.${breached ? "breached" : left}`);
+  return tell(`matter.object.${breached ? "breached" : left}`);
 }
 
 export function resultViews(plan: AimedAttack, target: Participant | undefined): CheckView["results"] {
@@ -72,12 +73,12 @@ export function resultViews(plan: AimedAttack, target: Participant | undefined):
 /** "Toughness 3", "Freeze Ray · Toughness 3". */
 export function chipWords(plan: AimedAttack, target: Participant | undefined, shown: boolean): string {
   const prey = toldItem(target, plan.prey?.id)?.name;
-  const compared = shown ? attributeWords(plan) : say(`QUADRANT.zap.attribute.${plan.versus}`);
-  return [prey ?? "", compared].filter(Boolean).join(" · ");
+  const compared = shown ? attributeWords(plan) : tell(`attribute.${plan.versus}`);
+  return dotted(prey ?? "", compared);
 }
 
 export const attributeWords = ({ versus, attribute }: AimedAttack): string =>
-  say("QUADRANT.zap.attributeScore", { attribute: say(`QUADRANT.zap.attribute.${versus}`), score: attribute });
+  tell("attributeScore", { attribute: tell(`attribute.${versus}`), score: attribute });
 
 export function attackHeadlines(
   plan: AimedAttack,
@@ -88,7 +89,7 @@ export function attackHeadlines(
     .filter((key) => key !== "miss");
   const beyond = hits.filter((key) => key !== "hindered");
   const winner = plan.tieTo === "actor" ? self : target;
-  const hit = headline("hit", hits, say("QUADRANT.zap.headline.ties", { name: winner?.name ?? "" }));
+  const hit = headline("hit", hits, tell("headline.ties", { name: winner?.name ?? "" }));
   if (beyond.length === 0) return [hit];
   const matter = matterOf(plan);
   const key = matter === "harm" ? plan.versus : matter;
@@ -102,10 +103,10 @@ export function thresholds(plan: AimedAttack, target: Participant | undefined): 
   const [, within = "", beyond = "", far = ""] = possible(plan).map(([key]) => resultWord(plan, key, target));
   const data = { from: attribute + 1, to: attribute + FAR_BEYOND, far: attribute + FAR_BEYOND + 1 };
   const words = { score: attributeWords(plan), attribute, within, beyond };
-  if (!beyond) return say("QUADRANT.zap.thresholds.one", { score: words.score, within });
+  if (!beyond) return tell("thresholds.one", { score: words.score, within });
   return far
-    ? say("QUADRANT.zap.thresholds.three", { ...words, ...data, farBeyond: far })
-    : say("QUADRANT.zap.thresholds.two", { ...words, ...data });
+    ? tell("thresholds.three", { ...words, ...data, farBeyond: far })
+    : tell("thresholds.two", { ...words, ...data });
 }
 
 /** An attack that is decided, between two of its parties. */
@@ -135,7 +136,7 @@ export function attackVerdict(
   return {
     word: resultWord(plan, result, target),
     number: hit && told.told ? String(margin) : "",
-    label: hit && told.told ? say("QUADRANT.zap.damage.word") : "",
+    label: hit && told.told ? tell("damage.word") : "",
     tone: hit ? (result === "hindered" ? "strain" : "harm") : "plain",
     why: why(decided, told).join(" "),
     source: "QUADRANT.zap.source.damage",
@@ -148,9 +149,9 @@ function why(decided: Decided, reader: Told): string[] {
   const names = { self: self?.name ?? "", target: target?.name ?? "" };
   const { result, totals, margin } = outcome;
   if (result === "miss") {
-    if (!reader.told) return [say("QUADRANT.zap.why.plainMiss", names)];
+    if (!reader.told) return [tell("why.plainMiss", names)];
     const key = margin === 0 ? "tie" : "miss";
-    return [say(`QUADRANT.zap.why.${key}`, { ...names, attack: totals.attack, defense: totals.defense })];
+    return [tell(`why.${key}`, { ...names, attack: totals.attack, defense: totals.defense })];
   }
   return [...measured(decided, reader), ...meaning(decided)];
 }
@@ -164,13 +165,13 @@ function measured({ plan, outcome, target }: Decided, reader: Told): string[] {
   const shown = reader.shown && reader.told;
   const word = resultWord(plan, result, target);
   const plain = { target: target?.name ?? "", result: word };
-  const data = { ...plain, damage: margin, attribute: say(`QUADRANT.zap.attribute.${versus}`), score: attribute };
-  const sentences = [shown ? say(`QUADRANT.zap.why.${how}`, data) : say("QUADRANT.zap.why.plain", plain)];
+  const data = { ...plain, damage: margin, attribute: tell(`attribute.${versus}`), score: attribute };
+  const sentences = [shown ? tell(`why.${how}`, data) : tell("why.plain", plain)];
   const next = possible(plan)[2]?.[0];
   if (shown && margin === attribute && next) {
-    sentences.push(say("QUADRANT.zap.why.oneMore", { result: resultWord(plan, next, target) }));
+    sentences.push(tell("why.oneMore", { result: resultWord(plan, next, target) }));
   }
-  if (far && plan.pulled) sentences.push(say("QUADRANT.zap.why.pulled"));
+  if (far && plan.pulled) sentences.push(tell("why.pulled"));
   return sentences;
 }
 
@@ -183,16 +184,14 @@ function meaning({ plan, outcome, self, target }: Decided): string[] {
     const ability = toldItem(target, plan.prey?.id)?.name ?? names.target;
     // What brings a system of a ship back is a repair.
     const what = matter === "disable" && isShip(target?.actor) ? "system" : matter;
-    return [say(`QUADRANT.zap.why.${what}.${result}`, { ...names, ability })];
+    return [tell(`why.${what}.${result}`, { ...names, ability })];
   }
   if (matter !== "harm") return [];
   const sentences: string[] = [];
-  if (result === "overkill") sentences.push(say("QUADRANT.zap.why.overkill"));
-  if (result === "influenced")
-    sentences.push(say(`QUADRANT.zap.why.${controls(plan, self) ? "control" : "influenced"}`, names));
+  if (result === "overkill") sentences.push(tell("why.overkill"));
+  if (result === "influenced") sentences.push(tell(`why.${controls(plan, self) ? "control" : "influenced"}`, names));
   const scattered = isCharacter(target?.actor) && target.actor.system.role === "mob";
-  if (scattered && (result === "out" || result === "overkill"))
-    sentences.push(say("QUADRANT.zap.why.scattered", names));
+  if (scattered && (result === "out" || result === "overkill")) sentences.push(tell("why.scattered", names));
   return sentences;
 }
 
@@ -210,8 +209,8 @@ export function attackView(situation: AttackSituation, reader: Reader): CheckVie
     target: scopeWords(target?.actor ?? null, self?.actor ?? null),
   };
   return {
-    kind: say(`QUADRANT.zap.card.${plan.aim === "intimidate" || plan.aim === "disable" ? plan.aim : "attack"}`),
-    title: self?.tool?.name ?? say("QUADRANT.zap.defaultSkill"),
+    kind: tell(`card.${plan.aim === "intimidate" || plan.aim === "disable" ? plan.aim : "attack"}`),
+    title: self?.tool?.name ?? tell("defaultSkill"),
     chip: chipWords(plan, target, shown),
     parties: partyViews(self, target),
     sides: [
@@ -220,7 +219,7 @@ export function attackView(situation: AttackSituation, reader: Reader): CheckVie
     ],
     results: resultViews(plan, target),
     headlines: attackHeadlines(plan, parties),
-    note: [
+    note: dotted(
       shown ? thresholds(plan, target) : "",
       reader.sees("self") ? collateralWords(situation) : "",
       locationWords(situation),
@@ -228,9 +227,7 @@ export function attackView(situation: AttackSituation, reader: Reader): CheckVie
       shoulderWords(situation),
       senseWords(plan, self),
       overkillTone(situation),
-    ]
-      .filter(Boolean)
-      .join(" · "),
+    ),
     verdict: outcome && attackVerdict({ plan, outcome, self, target }, reader),
   };
 }
@@ -258,7 +255,7 @@ export const hurtsBystanders = ({ aim, hazard }: AimedAttack): boolean => aim !=
 
 function collateralWords({ plan, outcome }: AttackSituation): string {
   const value = hurtsBystanders(plan) ? (outcome?.collateral ?? null) : null;
-  return value === null ? "" : say("QUADRANT.zap.collateral", { value });
+  return value === null ? "" : tell("collateral", { value });
 }
 
 /** The tone stands beside what the GM is to rule on (ZAP-OVK-1). */
@@ -273,9 +270,9 @@ export function locationWords({
   parties,
 }: Pick<AttackSituation, "plan" | "outcome" | "parties">): string {
   if (!outcome || !locatesHits(plan.aim, parties.target?.actor ?? null)) return "";
-  const part = outcome.location ? say(`QUADRANT.zap.part.${outcome.location.part}`) : "";
-  const words = part ? [say("QUADRANT.zap.location.at", { part })] : [];
-  if (outcome.called !== null) words.push(say(`QUADRANT.zap.location.${outcome.called ? "called" : "uncalled"}`));
+  const part = outcome.location ? tell(`part.${outcome.location.part}`) : "";
+  const words = part ? [tell("location.at", { part })] : [];
+  if (outcome.called !== null) words.push(tell(`location.${outcome.called ? "called" : "uncalled"}`));
   return words.join(", ");
 }
 
@@ -283,7 +280,5 @@ export function locationWords({
 function shoulderWords({ plan, outcome }: AttackSituation): string {
   if (!plan.shoulder) return "";
   const total = outcome?.shoulder ?? null;
-  return total === null
-    ? say("QUADRANT.zap.ask.shoulder.willStand")
-    : say("QUADRANT.zap.ask.shoulder.stands", { total });
+  return total === null ? tell("ask.shoulder.willStand") : tell("ask.shoulder.stands", { total });
 }

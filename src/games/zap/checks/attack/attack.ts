@@ -4,7 +4,7 @@ import { attack, type AttackOutcome, type AttackResult, DAMAGES, usePool } from 
 import type { Draft, Option, Participant, Refusal, Situation, TableChange } from "#table/checks";
 import { combatantOf, defineCheck, isRefusal, listOf, partyOf } from "#table/checks";
 import { tooFarRefusal } from "../../combat/ranges.ts";
-import { abilityOf, contenderOf, isAbility, isContender, refusal, sceneryOf } from "../../documents.ts";
+import { abilityOf, contenderOf, isAbility, isContender, sceneryOf } from "../../documents.ts";
 import { fightOf, showRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { worded } from "../parts.ts";
 import { weaponDice } from "../../ships/systems.ts";
@@ -27,6 +27,7 @@ import { attackActs, attackView } from "./attack-view.ts";
 import { defenseAnswers, guardsOf } from "./defense-answers.ts";
 import { type AttackUse, frightens, showChanges, showCost } from "./shoulder.ts";
 import { volleyDraft } from "./volley-plan.ts";
+import { refusal } from "../../words.ts";
 
 type Attack = Pick<Situation<Joined & AttackUse>, "plan" | "parties" | "card">;
 

@@ -1,7 +1,6 @@
 import { leftOutDie, type Use } from "#rules/zap";
 import { defineCheck, isRefusal, only, partyOf } from "#table/checks";
-import { say } from "#table/words.ts";
-import { abilityOf, contenderOf, isAbility, isContender, refusal } from "../../documents.ts";
+import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { type AimedOutcome, attackCheck } from "./attack.ts";
 import { type AimedAttack, attackPlan } from "./attack-plan.ts";
@@ -10,13 +9,14 @@ import { attackView } from "./attack-view.ts";
 import { spoils } from "../tropes/take-a-bullet.ts";
 import { attackedOf, isAttackable } from "../target.ts";
 import { useOf } from "../use.ts";
+import { refusal, tell } from "../../words.ts";
 
 /**
  * A use that throws the die that an attack left out, with all that was added to the attack. What took the die away then
  * does not take it away now.
  */
 function leftOut(use: Use, modifier: number): Use {
-  const added = { key: say("QUADRANT.zap.collateralOf.modifier"), value: modifier };
+  const added = { key: tell("collateralOf.modifier"), value: modifier };
   return {
     ...use,
     kind: use.kind === "movement" ? "power" : use.kind,
@@ -80,7 +80,7 @@ export const collateralCheck = defineCheck<AimedAttack, AimedOutcome>({
   },
   refuse: () => refusal("gmOnly"),
   costs: () => [],
-  price: () => say("QUADRANT.zap.price.free"),
+  price: () => tell("price.free"),
   options: () => [],
   fields: () => [],
   interventions: () => [],
@@ -90,6 +90,6 @@ export const collateralCheck = defineCheck<AimedAttack, AimedOutcome>({
     role === "attack" && plan.attack.fixed !== null ? null : attackCheck.modifiers(plan, role),
   view(situation, reader) {
     const known = attackView(situation, reader);
-    return { ...known, kind: say("QUADRANT.zap.card.collateral"), title: say("QUADRANT.zap.collateralOf.title") };
+    return { ...known, kind: tell("card.collateral"), title: tell("collateralOf.title") };
   },
 });

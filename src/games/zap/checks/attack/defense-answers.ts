@@ -2,9 +2,8 @@ import { actionCost, combine, type Use } from "#rules/zap";
 import type { Answer, Intervention, Participant, Plan } from "#table/checks";
 import { participants, partyOf, tokenOf } from "#table/checks";
 import { storedName } from "#table/documents/item-names.ts";
-import { say } from "#table/words.ts";
 import type { Ability, Contender } from "../../documents.ts";
-import { abilitiesOf, abilityOf, contenderOf, isCharacter, isContender, isScenery, refusal } from "../../documents.ts";
+import { abilitiesOf, abilityOf, contenderOf, isCharacter, isContender, isScenery } from "../../documents.ts";
 import { fightOf, useChanges } from "../../fight.ts";
 import { combineBar, type JoinableAct, nextName, ownerOf, playersOf, useOfParty } from "../joining/combining.ts";
 import { mayHelp, nowRefusal } from "../joining/joining.ts";
@@ -12,6 +11,7 @@ import { actionPrice, useOf } from "../use.ts";
 import { against, measured } from "./aims.ts";
 import { type AimedAttack, thingUse } from "./attack-plan.ts";
 import { type Defense, defenseChanges, defensesOf, takenUnasked } from "./defenses.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** An attack that somebody has to meet, and those who help. */
 export interface Met {
@@ -33,9 +33,9 @@ export function defenseAnswers(met: Met): Answer<AimedAttack>[] {
   const actor = contenderOf(target);
   if (!actor) return [];
   const only = measured(met.plan.aim, actor, met.plan.prey?.id);
-  if (only) return [answerOf(met, only, only.ability?.name ?? say("QUADRANT.zap.defense.default"))];
+  if (only) return [answerOf(met, only, only.ability?.name ?? tell("defense.default"))];
   if (met.bullet) {
-    return [answerOf(met, { ability: null, use: useOf(actor, null, "defense") }, say("QUADRANT.zap.defense.default"))];
+    return [answerOf(met, { ability: null, use: useOf(actor, null, "defense") }, tell("defense.default"))];
   }
   const all = defensesOf(actor, fightOf(target?.combatant)).map((one) => ({ ...one, use: guarded(one, met) }));
   return [...all.map((defense) => chosenAnswer(met, defense, all)), ...guardAnswers(met)];
@@ -51,7 +51,7 @@ function answerOf(
     id: ability?.id ?? "default",
     label,
     tool: ability?.uuid ?? null,
-    price: say("QUADRANT.zap.price.free"),
+    price: tell("price.free"),
     costs: [],
     reason: null,
     plan: metWith(met, use),
@@ -90,7 +90,7 @@ function guardAnswers(met: Met): Answer<AimedAttack>[] {
   return guards.map((guard, index) => {
     const ordered = [guard, ...guards.filter((other) => other !== guard)];
     const use = combinedUse(contributions(ordered), 0, target ?? guard);
-    const label = say("QUADRANT.zap.join.named", { name: guard.name, ability: toolName(guard) });
+    const label = tell("join.named", { name: guard.name, ability: toolName(guard) });
     return { ...answerOf(met, { ability: null, use }, label), id: `guard${index + 1}`, automatic: false };
   });
 }
@@ -120,18 +120,18 @@ function combinedUse(all: Contribution[], known: number, target: Participant): U
 }
 
 function toolName(participant: Participant): string {
-  return abilityOf(participant)?.name ?? say("QUADRANT.zap.defense.default");
+  return abilityOf(participant)?.name ?? tell("defense.default");
 }
 
 function defenseLabel({ ability, partner, way, use }: Defense): string {
-  if (use.outsideBackground) return say("QUADRANT.zap.background.outside");
-  const name = ability?.name ?? say(`QUADRANT.zap.defense.${way}`);
-  if (way === "shoulder") return say("QUADRANT.zap.defense.shoulderOf", { ability: name });
-  return partner ? say("QUADRANT.zap.defense.together", { ability: name, partner: partner.name }) : name;
+  if (use.outsideBackground) return tell("background.outside");
+  const name = ability?.name ?? tell(`defense.${way}`);
+  if (way === "shoulder") return tell("defense.shoulderOf", { ability: name });
+  return partner ? tell("defense.together", { ability: name, partner: partner.name }) : name;
 }
 
 function defensePrice({ way, cost }: Defense): string {
-  if (way === "automatic" || way === "standing" || way === "shoulder") return say(`QUADRANT.zap.defense.${way}`);
+  if (way === "automatic" || way === "standing" || way === "shoulder") return tell(`defense.${way}`);
   return actionPrice(cost);
 }
 
@@ -173,9 +173,9 @@ function guarding<P extends Plan>(
   const outside = fightOf(parties[target]?.combatant) && !fight ? refusal("notInFight", { name: actor.name }) : null;
   return {
     id: `guard:${target}:${actor.uuid}:${ability.id}`,
-    group: say("QUADRANT.zap.join.guardGroup", { name: parties[target]?.name ?? "" }),
+    group: tell("join.guardGroup", { name: parties[target]?.name ?? "" }),
     label: ability.name,
-    hint: say("QUADRANT.zap.join.hint"),
+    hint: tell("join.hint"),
     price: fight ? actionPrice(Number(actionCost("defend"))) : "",
     note: "QUADRANT.zap.join.guardNote",
     costs: useChanges(who, ability, guard, "defense"),

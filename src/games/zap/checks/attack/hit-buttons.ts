@@ -7,6 +7,7 @@ import { fightOf } from "../../fight.ts";
 import { checkButton } from "../follow-ups.ts";
 import type { AttackSituation } from "./attack.ts";
 import { areEqual, sameAbility } from "./defense-answers.ts";
+import { tell } from "../../words.ts";
 
 /** One of a group of equals, with what it attacks with. */
 export interface Equal {
@@ -44,8 +45,8 @@ export function quickRollButton({ plan, throws, parties: { self, target }, card 
         card: card.uuid,
         ...(self.tool?.id && { itemId: self.tool.id }),
       },
-      label: say("QUADRANT.zap.quick.button"),
-      price: say("QUADRANT.zap.quick.hint", { count: others.length }),
+      label: tell("quick.button"),
+      price: tell("quick.hint", { count: others.length }),
     }),
   ];
 }
@@ -73,19 +74,19 @@ export function collateralButton({
       price,
     });
   if (outcome.collateral !== null) {
-    const hint = say("QUADRANT.zap.collateralOf.lowDie", { value: outcome.collateral });
-    return [button(say("QUADRANT.zap.collateralOf.button"), hint, { total: String(outcome.collateral) })];
+    const hint = tell("collateralOf.lowDie", { value: outcome.collateral });
+    return [button(tell("collateralOf.button"), hint, { total: String(outcome.collateral) })];
   }
   const die = leftOutDie(plan.attack);
   if (!die) return [];
   // What was aimed carefully stands in the modifier instead of dice: it is no part of the die left out.
   const { modifier } = usePool({ ...plan.attack, carefulAim: false }).pool;
   const size = die.bonus > 0 ? `${die.faces}+${die.bonus}` : String(die.faces);
-  const hint = say(`QUADRANT.zap.collateralOf.${plan.attack.carefulAim ? "aimed" : "leftOut"}`, {
+  const hint = tell(`collateralOf.${plan.attack.carefulAim ? "aimed" : "leftOut"}`, {
     die: say("QUADRANT.table.die.ready", { die: size }),
   });
   return [
-    button(say("QUADRANT.zap.collateralOf.button"), hint, {
+    button(tell("collateralOf.button"), hint, {
       level: String(plan.attack.level),
       modifier: String(modifier),
     }),

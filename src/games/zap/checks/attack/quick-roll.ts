@@ -2,8 +2,7 @@ import { quickRoll, usePool } from "#rules/zap";
 import type { Parties, Refusal, Subject } from "#table/checks";
 import { defineCheck, isRefusal, partiesOf, partyOf, readable, situationOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
-import { abilityOf, contenderOf, refusal } from "../../documents.ts";
+import { abilityOf, contenderOf } from "../../documents.ts";
 import { fightOf, useChanges } from "../../fight.ts";
 import type { AttackSituation } from "./attack.ts";
 import { attackPlan, type Attacked } from "./attack-plan.ts";
@@ -13,6 +12,7 @@ import { volleyCheck } from "./volley.ts";
 import type { VolleyOutcome } from "./volley-kind.ts";
 import type { VolleyPlan, VolleyRow } from "./volley-plan.ts";
 import { volleyView } from "./volley-view.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** The attack that a card is, once its dice lie. */
 function attackOn(card: Card | null | undefined): AttackSituation | null {
@@ -103,8 +103,8 @@ export const quickRollCheck = defineCheck<VolleyPlan, VolleyOutcome>({
   view(situation, reader) {
     return {
       ...volleyView(situation, reader),
-      kind: say("QUADRANT.zap.card.quickRoll"),
-      chip: say("QUADRANT.zap.quick.chip", { count: situation.plan.rows.length }),
+      kind: tell("card.quickRoll"),
+      chip: tell("quick.chip", { count: situation.plan.rows.length }),
     };
   },
 });

@@ -4,7 +4,7 @@ import { effortPrice, SELF, usePool } from "#rules/zap";
 import { wins } from "#rules/zap/ties.ts";
 import type { Field, FieldView, Option, Participant } from "#table/checks";
 import { say } from "#table/words.ts";
-import { abilitiesOf, abilityOf, contenderOf, isCharacter, refusal } from "../../documents.ts";
+import { abilitiesOf, abilityOf, contenderOf, isCharacter } from "../../documents.ts";
 import { ownOptions } from "../own-side.ts";
 import { words } from "../tropes/tropes.ts";
 import { allowedOptions, type WhyNot } from "../use.ts";
@@ -26,6 +26,7 @@ import {
   thrownRow,
   thrownUse,
 } from "./volley-plan.ts";
+import { refusal, tell } from "../../words.ts";
 
 /**
  * The exact chance that so many are hit, by their number. What is thrown for several is gone through face by face; all else
@@ -234,8 +235,8 @@ function shareField({ plan, parties, anew }: AskedVolley, index: number): Field<
   const rest = allowsAreas() || row.share === "rest";
   const open: Share[] = ["larger", "smaller", ...(rest ? (["rest"] as const) : [])];
   const name = parties[row.target]?.name ?? "";
-  const choices = open.map((value) => ({ value, label: say(`QUADRANT.zap.volley.share.${value}`) }));
-  const label = say("QUADRANT.zap.volley.share.label", { name });
+  const choices = open.map((value) => ({ value, label: tell(`volley.share.${value}`) }));
+  const label = tell("volley.share.label", { name });
   return select({ id: `share${index + 1}`, label, value: row.share }, choices, (value) => {
     const share = open.find((one) => one === value) ?? row.share;
     const next = { ...plan, rows: withShare(plan.rows, index, share) };
@@ -255,7 +256,7 @@ function preyField({ plan, parties, anew }: AskedVolley, index: number): Field<V
   const target = contenderOf(parties[row.target]);
   if (row.plan.aim !== "disable" || !target) return null;
   const choices = abilitiesOf(target).map(({ id, name }) => ({ value: id!, label: name }));
-  const label = say("QUADRANT.zap.volley.prey", { name: parties[row.target]?.name ?? "" });
+  const label = tell("volley.prey", { name: parties[row.target]?.name ?? "" });
   return select({ id: `prey${index + 1}`, label, value: row.plan.prey?.id ?? "" }, choices, (id) => {
     const rows = plan.rows.map((one, place) =>
       place === index ? { ...one, plan: { ...one.plan, prey: { id, damage: "none" as const } } } : one,

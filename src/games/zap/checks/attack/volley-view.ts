@@ -2,7 +2,7 @@ import { ATTACK_RESULTS, type AttackResult } from "#rules/zap";
 import type { ButtonView, CheckView, Density, Participant, Reader, RowView, SideView, Situation } from "#table/checks";
 import { oddsView } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
+import { dotted } from "#table/words.ts";
 import { type AimedOutcome, attackKind, type AttackSituation } from "./attack.ts";
 import { attackVerdict, hurtsBystanders, overkillTone, resultViews, thresholds } from "./attack-view.ts";
 import { collateralButton } from "./hit-buttons.ts";
@@ -25,6 +25,7 @@ import {
   thrownRow,
   thrownUse,
 } from "./volley-plan.ts";
+import { tell } from "../../words.ts";
 
 type Volley = Situation<VolleyPlan, VolleyOutcome>;
 
@@ -37,9 +38,9 @@ export function volleyView(situation: Volley, reader: Reader): CheckView {
   const count = plan.rows.length;
   const intimidates = plan.rows.some((row) => row.plan.aim === "intimidate");
   return {
-    kind: say(`QUADRANT.zap.card.${intimidates ? "intimidate" : "attack"}`),
-    title: self?.tool?.name ?? say("QUADRANT.zap.defaultSkill"),
-    chip: say("QUADRANT.zap.volley.chip", { count }),
+    kind: tell(`card.${intimidates ? "intimidate" : "attack"}`),
+    title: self?.tool?.name ?? tell("defaultSkill"),
+    chip: tell("volley.chip", { count }),
     parties: partyViews(self, ...plan.rows.map(({ target }) => parties[target])),
     sides: sharedSides(situation, reader),
     results: [...hitResults(count), ...ATTACK_RESULTS.map((key) => rowResult(plan, key, parties))],
@@ -49,11 +50,11 @@ export function volleyView(situation: Volley, reader: Reader): CheckView {
         hitResults(count)
           .slice(1)
           .map(({ key }) => key),
-        say("QUADRANT.zap.volley.of", { count }),
+        tell("volley.of", { count }),
       ),
-      headline("allHit", [hitsKey(count)], say("QUADRANT.zap.volley.allOf", { count })),
+      headline("allHit", [hitsKey(count)], tell("volley.allOf", { count })),
     ],
-    note: [wayWords(plan), reader.sees("self") ? drawbacks(situation, plan.attack) : ""].filter(Boolean).join(" · "),
+    note: dotted(wayWords(plan), reader.sees("self") ? drawbacks(situation, plan.attack) : ""),
     verdict: null,
     rows: plan.rows.map((_row, index) => rowView(situation, index, reader)),
   };
@@ -63,7 +64,7 @@ export function volleyView(situation: Volley, reader: Reader): CheckView {
 function hitResults(count: number): CheckView["results"] {
   return Array.from({ length: count + 1 }, (_, hits) => ({
     key: hitsKey(hits),
-    label: say("QUADRANT.zap.volley.hits", { hits, count }),
+    label: tell("volley.hits", { hits, count }),
     density: (hits === 0 ? 0 : hits === count ? 3 : 1) as Density,
   }));
 }
@@ -71,7 +72,7 @@ function hitResults(count: number): CheckView["results"] {
 function rowResult(plan: VolleyPlan, key: AttackResult, parties: Volley["parties"]): CheckView["results"][number] {
   const row = plan.rows.find((one) => resultViews(one.plan, undefined).some((result) => result.key === key));
   const known = row && resultViews(row.plan, parties[row.target]).find((result) => result.key === key);
-  return known ?? { key, label: say(`QUADRANT.zap.result.${key}`), density: DENSITIES[key] };
+  return known ?? { key, label: tell(`result.${key}`), density: DENSITIES[key] };
 }
 
 /** What all share: in an area the attack's dice, else nothing. */
@@ -91,12 +92,11 @@ function remarks(situation: Volley, target?: Participant): string[] {
 /** One die each; so many targets a die, and by how much that shrinks them. */
 function wayWords(plan: VolleyPlan): string {
   if (ownRoles(plan).length === 0) return "";
-  if (groupOf(plan.rows, "both") > 0) return say("QUADRANT.zap.volley.way.area");
+  if (groupOf(plan.rows, "both") > 0) return tell("volley.way.area");
   const steps = areaSteps(plan.rows);
-  const split =
-    steps === 0 ? say("QUADRANT.zap.volley.way.split") : say("QUADRANT.zap.volley.way.impromptu", { steps });
+  const split = steps === 0 ? tell("volley.way.split") : tell("volley.way.impromptu", { steps });
   const rest = groupOf(plan.rows, "rest");
-  return rest > 0 ? [split, say("QUADRANT.zap.volley.way.rest", { count: rest })].join(", ") : split;
+  return rest > 0 ? [split, tell("volley.way.rest", { count: rest })].join(", ") : split;
 }
 
 /** A row as an attack of its own, with the parties that it is between. */
@@ -128,7 +128,7 @@ function rowView(situation: Volley, index: number, reader: Reader): RowView {
   return {
     name: (row.self === "self" ? target?.name : self?.name) ?? "",
     img: (row.self === "self" ? target?.img : self?.img) ?? "",
-    note: [reader.sees(row.target) ? thresholds(own.plan, target) : "", overkillTone(own)].filter(Boolean).join(" · "),
+    note: dotted(reader.sees(row.target) ? thresholds(own.plan, target) : "", overkillTone(own)),
     sides: [...attacks, { ...defends, role: defenseRole(index) }],
     odds: oddsView(rowOdds(own), resultViews(own.plan, target), own.outcome?.result ?? null),
     verdict: own.outcome && attackVerdict({ plan: own.plan, outcome: own.outcome, self, target }, seen),

@@ -1,7 +1,6 @@
 import { type Answer, defineCheck, listIn, listOf, type Participant, type Situation } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
-import { contenderOf, isHero, refusal } from "../../documents.ts";
+import { contenderOf, isHero } from "../../documents.ts";
 import { jointly, lastsRuling } from "../target.ts";
 import { allowedFields, effortSpends, settled } from "../use.ts";
 import { shipHitFollows } from "../ships/system-hit-button.ts";
@@ -30,6 +29,7 @@ import {
 import type { AskedVolley, VolleyOutcome } from "./volley-kind.ts";
 import { faresOtherwise, tooFewDice, volleyFields, volleyKind, volleyOptions } from "./volley-kind.ts";
 import { rowSituation, volleyActs, volleyView } from "./volley-view.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** A group of three or more is worth asking the GM whether it throws once; a pair defends by itself. */
 const WORTH_ASKING = 3;
@@ -60,7 +60,7 @@ function quickAnswer(
   const quick: Answer<VolleyPlan> = {
     ...free,
     id: `quick:${free.id}`,
-    label: say("QUADRANT.zap.quick.defense", { count: group.length, ability: free.label }),
+    label: tell("quick.defense", { count: group.length, ability: free.label }),
     plan: put(free, group),
     automatic: false,
   };

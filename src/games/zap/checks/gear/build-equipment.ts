@@ -1,7 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import { repairEquipment, type RepairEquipmentOutcome, type RepairEquipmentPlan, tieTo } from "#rules/zap";
 import { combatantOf, defineCheck, listOf, partyOf, type Situation } from "#table/checks";
-import { type Ability, abilityOf, type Contender, contenderOf, isContender, isHero, refusal } from "../../documents.ts";
+import { type Ability, abilityOf, type Contender, contenderOf, isContender, isHero } from "../../documents.ts";
 import { fightOf, taskRefusal, useRefusal } from "../../fight.ts";
 import { abilityField, workable } from "../ability-field.ts";
 import { jointly } from "../target.ts";
@@ -23,6 +23,7 @@ import {
   wareFields,
   wareName,
 } from "./wares.ts";
+import { refusal } from "../../words.ts";
 
 /** Work on something that is not there yet: thrown like a repair, and out of combat. */
 interface BuildPlan extends RepairEquipmentPlan, Joined {

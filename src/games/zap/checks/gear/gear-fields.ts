@@ -1,11 +1,11 @@
 import type { Change } from "#rules/check.ts";
 import type { Use } from "#rules/zap";
 import type { Field, Option, Participant, Plan, Refusal } from "#table/checks";
-import { say } from "#table/words.ts";
-import { abilityOf, characterOf, contenderOf, type Equipment, refusal } from "../../documents.ts";
+import { abilityOf, characterOf, contenderOf, type Equipment } from "../../documents.ts";
 import { fittingGear, type GearedUse, gearItem, gearOf } from "../../gear.ts";
 import type { Slot } from "../tropes/tropes.ts";
 import { isAllowed } from "../use.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** With what a use is made: nothing in particular, or one of the things that fit (ZAP-EQ-1). None where there is none. */
 export function gearFields<P extends Plan>({ use, put }: Slot<P>, user: Participant | undefined): Field<P>[] {
@@ -15,12 +15,12 @@ export function gearFields<P extends Plan>({ use, put }: Slot<P>, user: Particip
   return [
     {
       id: "gear",
-      label: say("QUADRANT.zap.gear.with"),
+      label: tell("gear.with"),
       hint: "",
       type: "select",
       value: (use as GearedUse).gear ?? "",
       choices: [
-        { value: "", label: say("QUADRANT.zap.gear.nothing") },
+        { value: "", label: tell("gear.nothing") },
         ...things.map((thing) => ({ value: thing.id!, label: gearWords(thing) })),
       ],
       apply: (value) => put(usedWith(use, user, { gear: value || null, equipped: true })),
@@ -30,7 +30,7 @@ export function gearFields<P extends Plan>({ use, put }: Slot<P>, user: Particip
 
 /** "Needler (d6)" */
 export function gearWords({ name, system: { die } }: Equipment): string {
-  return say("QUADRANT.zap.gear.named", { name, die: die?.faces ?? 0 });
+  return tell("gear.named", { name, die: die?.faces ?? 0 });
 }
 
 /** The tick "equipped", for what one die is lost without (ZAP-EQ-3). What is improvised is equipped: the player decides. */
@@ -41,8 +41,8 @@ export function gearOptions<P extends Plan>({ use, put }: Slot<P>, user: Partici
   return [
     {
       id: "equipped",
-      label: say("QUADRANT.zap.gear.equipped"),
-      hint: say("QUADRANT.zap.gear.equippedHint"),
+      label: tell("gear.equipped"),
+      hint: tell("gear.equippedHint"),
       checked: use.equipped,
       reason: equippedRefusal(use, user, other),
       plan: put(other),

@@ -1,8 +1,8 @@
 import { defineCheck, owns, type Parties, partyOf, tokenOf } from "#table/checks";
-import { say } from "#table/words.ts";
-import { type Contender, isContender, refusal } from "../../documents.ts";
+import { type Contender, isContender } from "../../documents.ts";
 import { maintained } from "../../gear.ts";
 import { act, actView } from "../parts.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** Everybody looks after the own things, or somebody alone. */
 interface MaintenancePlan {
@@ -45,10 +45,10 @@ export const maintenanceCheck = defineCheck<MaintenancePlan>({
     return actView({
       kind: "scene",
       source: "equipment",
-      title: say("QUADRANT.zap.maintenance.title"),
+      title: tell("maintenance.title"),
       parties: Object.values(parties),
-      word: say("QUADRANT.zap.maintenance.word"),
-      why: say("QUADRANT.zap.maintenance.why"),
+      word: tell("maintenance.word"),
+      why: tell("maintenance.why"),
     });
   },
   effects: ({ parties }) =>

@@ -3,10 +3,10 @@ import { mishapChance, type Use } from "#rules/zap";
 import type { ButtonView, Participant, Situation } from "#table/checks";
 import { cardsTiedTo } from "#table/documents/records.ts";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
-import { abilityOf, isCharacter, isShip, refusal } from "../../documents.ts";
+import { abilityOf, isCharacter, isShip } from "../../documents.ts";
 import { gearItem } from "../../gear.ts";
 import { checkButton, isVoid } from "../follow-ups.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** A side of a card that may have a Mishap. */
 interface Side {
@@ -44,7 +44,7 @@ function button({ participant, use }: Side, card: Situation["card"]): ButtonView
     : null;
   return checkButton({
     data: { check: "zap.mishap", actor: actor?.uuid ?? "", ...(thing?.id && { itemId: thing.id }) },
-    label: say("QUADRANT.zap.mishap.button"),
+    label: tell("mishap.button"),
     price: thing?.name ?? "",
     why,
   });

@@ -1,15 +1,16 @@
 import type { CheckKind } from "#rules/check.ts";
 import { mishap, type MishapOutcome, type MishapPlan, powerDice } from "#rules/zap";
-import { type ButtonView, type Check, defineCheck, only, owns, type Participant, partyOf } from "#table/checks";
+import type { ButtonView, Check, Participant } from "#table/checks";
+import { cardView, defineCheck, only, owns, partyOf } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
-import { isAbility, isContender, isEquipment, isShip, refusal } from "../../documents.ts";
+import { isAbility, isContender, isEquipment, isShip } from "../../documents.ts";
 import { checkButton, followUpRefusal } from "../follow-ups.ts";
 import { researchDraw } from "../growth/research-mishap.ts";
 import { act, actView, partyViews, plainSide, resultView, worded } from "../parts.ts";
 import { shipMishapActs } from "../ships/backlash.ts";
 import { useOf } from "../use.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** The rule's own, whose note is among the table's words. */
 const kind: CheckKind<MishapPlan, MishapOutcome> = {
@@ -29,7 +30,7 @@ function dieFaces(actor: Actor.Implementation | null, item: Item.Implementation 
 
 /** "Needler"; "Default Skill" where no Item was used. */
 export function toolName(participant: Participant | undefined): string {
-  return participant?.tool?.name ?? say("QUADRANT.zap.defaultSkill");
+  return participant?.tool?.name ?? tell("defaultSkill");
 }
 
 /** Zap! › Equipment › Mishaps: whether what a throw made possible happens. The GM's throw. */
@@ -55,30 +56,28 @@ export const mishapCheck = defineCheck<MishapPlan, MishapOutcome>({
     const { self } = parties;
     const faces = plan.dieFaces;
     const happens = outcome?.result === "mishap";
-    return {
-      kind: say("QUADRANT.zap.card.mishap"),
+    return cardView({
+      kind: tell("card.mishap"),
       title: toolName(parties.item),
-      chip: say("QUADRANT.zap.mishap.chip", { faces }),
+      chip: tell("mishap.chip", { faces }),
       parties: partyViews(self),
       sides: [
         plainSide(
-          { role: "mishap", name: self?.name ?? "", note: say("QUADRANT.zap.mishap.note", { faces }) },
+          { role: "mishap", name: self?.name ?? "", note: tell("mishap.note", { faces }) },
           kind.pools(plan).mishap!,
           { throws, outcome },
         ),
       ],
       results: [resultView("fine", 0), resultView("mishap", 3)],
-      headlines: [],
-      note: "",
       verdict: outcome && {
-        word: say(`QUADRANT.zap.result.${outcome.result}`),
+        word: tell(`result.${outcome.result}`),
         number: "",
         label: "",
         tone: happens ? "harm" : "gain",
-        why: say(`QUADRANT.zap.why.${outcome.result}`, { face: outcome.totals.mishap, faces }),
+        why: tell(`why.${outcome.result}`, { face: outcome.totals.mishap, faces }),
         source: "QUADRANT.zap.source.equipment",
       },
-    };
+    });
   },
   /** What a Mishap brings is its owner's to say: the use fails, or the thing itself is broken. */
   acts(situation, user) {
@@ -91,7 +90,7 @@ export const mishapCheck = defineCheck<MishapPlan, MishapOutcome>({
     const button = (way: string, primary: boolean): ButtonView =>
       checkButton({
         data: { check: "zap.fails", actor: self.actor!.uuid, ...(item?.tool?.id && { itemId: item.tool.id }), way },
-        label: say(`QUADRANT.zap.fails.${way}.button`),
+        label: tell(`fails.${way}.button`),
         why,
         primary,
       });
@@ -142,8 +141,8 @@ export const failsCheck: Check<FailsPlan, { result: string }> = defineCheck({
       source: "equipment",
       title: name,
       parties: [parties.self],
-      word: say(`QUADRANT.zap.fails.${plan.way}.word`),
-      why: say(`QUADRANT.zap.fails.${plan.way}.why`, { name }),
+      word: tell(`fails.${plan.way}.word`),
+      why: tell(`fails.${plan.way}.why`, { name }),
       tone: "harm",
     });
   },

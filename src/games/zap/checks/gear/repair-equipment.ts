@@ -2,9 +2,8 @@ import type { CheckKind } from "#rules/check.ts";
 import { repairEquipment, type RepairEquipmentOutcome, type RepairEquipmentPlan, tieTo } from "#rules/zap";
 import type { ButtonView, CheckView, Parties, Reader, Refusal, Situation, VerdictView } from "#table/checks";
 import { combatantOf, defineCheck, listOf, owns, partyOf, tokenOf } from "#table/checks";
-import { say } from "#table/words.ts";
 import type { Ability, Contender, Equipment } from "../../documents.ts";
-import { abilityOf, contenderOf, isContender, isEquipment, isHero, refusal } from "../../documents.ts";
+import { abilityOf, contenderOf, isContender, isEquipment, isHero } from "../../documents.ts";
 import { type Fight, fightOf, taskRefusal, useRefusal } from "../../fight.ts";
 import { headline, partyViews, plainSide, sideOf, tellsTotals, worded } from "../parts.ts";
 import { abilityField, workable } from "../ability-field.ts";
@@ -16,6 +15,7 @@ import { jointTask } from "../joining/joint-act.ts";
 import { drawbacks, jointRemarks } from "../joining/combine-fields.ts";
 import type { Slot } from "../tropes/tropes.ts";
 import { mishapButtons } from "./mishap-buttons.ts";
+import { refusal, tell } from "../../words.ts";
 
 type Repair = Situation<RepairEquipmentPlan & Joined, RepairEquipmentOutcome>;
 
@@ -32,11 +32,11 @@ export function workView(situation: Repair, reader: Reader, { work, thing, chip 
   const { plan, outcome, parties } = situation;
   const result = (key: string, density: 0 | 1 | 3): CheckView["results"][number] => ({
     key,
-    label: say(`QUADRANT.zap.${work}.result.${key}`),
+    label: tell(`${work}.result.${key}`),
     density,
   });
   return {
-    kind: say(`QUADRANT.zap.card.${work}`),
+    kind: tell(`card.${work}`),
     title: thing,
     chip,
     parties: partyViews(parties.self),
@@ -45,7 +45,7 @@ export function workView(situation: Repair, reader: Reader, { work, thing, chip 
       plainSide({ role: "item", name: thing, note: "" }, repairEquipment.pools(plan).item!, situation),
     ],
     results: [plan.inCombat ? result("later", 1) : result("replace", 3), result("repaired", 0)],
-    headlines: [headline(work, ["repaired"], say("QUADRANT.zap.repair.time"))],
+    headlines: [headline(work, ["repaired"], tell("repair.time"))],
     note: reader.sees("self") ? drawbacks(situation, plan.use) : "",
     verdict: outcome && verdict(work, outcome, tellsTotals(reader, "self")),
   };
@@ -55,11 +55,11 @@ export function workView(situation: Repair, reader: Reader, { work, thing, chip 
 function verdict(work: Work["work"], outcome: RepairEquipmentOutcome, told: boolean): VerdictView {
   const { result, totals, time, unit } = outcome;
   return {
-    word: say(`QUADRANT.zap.${work}.result.${result}`),
+    word: tell(`${work}.result.${result}`),
     number: time === null ? "" : String(time),
-    label: unit === null ? "" : say(`QUADRANT.zap.repair.unit.${unit}`),
+    label: unit === null ? "" : tell(`repair.unit.${unit}`),
     tone: result === "repaired" ? "gain" : result === "later" ? "strain" : "harm",
-    why: told ? say(`QUADRANT.zap.${work}.why.${result}`, { use: totals.use, item: totals.item }) : "",
+    why: told ? tell(`${work}.why.${result}`, { use: totals.use, item: totals.item }) : "",
     source: "QUADRANT.zap.source.equipment",
   };
 }
@@ -165,7 +165,7 @@ export const repairEquipmentCheck = defineCheck<RepairEquipmentPlan, RepairEquip
   modifiers: (plan, role) => (role === "use" ? listOf(plan, "use") : null),
   view(situation, reader) {
     const { plan, parties } = situation;
-    const chip = say(`QUADRANT.zap.repair.chip.${plan.inCombat ? "fight" : "scene"}`);
+    const chip = tell(`repair.chip.${plan.inCombat ? "fight" : "scene"}`);
     return workView(situation, reader, { work: "repair", thing: parties.item?.tool?.name ?? "", chip });
   },
   /** What a fight left undone is tried again after it; a Mishap is always looked for. */
@@ -178,7 +178,7 @@ export const repairEquipmentCheck = defineCheck<RepairEquipmentPlan, RepairEquip
     const why = followUpRefusal(card, ["repairEquipment"]);
     const again: ButtonView = checkButton({
       data: { check: "zap.repairEquipment", actor: self.actor.uuid, thing: item.tool.uuid },
-      label: say("QUADRANT.zap.repair.again"),
+      label: tell("repair.again"),
       why,
       primary: true,
     });

@@ -2,12 +2,12 @@ import type { Die } from "#rules/dice";
 import { affords, equipmentCost } from "#rules/zap";
 import { defineCheck, type Field, partyOf, type Refusal, type Situation } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
-import { isCharacter, refusal } from "../../documents.ts";
+import { isCharacter } from "../../documents.ts";
 import { ratedDie } from "../../rated.ts";
 import type { Trait } from "../../traits.ts";
 import { EQUIPMENT_DICE } from "../../vocabulary.ts";
 import { act, actView } from "../parts.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** A thing that is to be built or bought: as it will lie in somebody's hands. */
 export interface Ware {
@@ -20,7 +20,7 @@ export interface Ware {
 }
 
 /** A ware has a name, even where the GM did not ask for one. */
-export const wareName = ({ name }: Ware): string => name || say("QUADRANT.zap.ware.new");
+export const wareName = ({ name }: Ware): string => name || tell("ware.new");
 
 const LONGEST_NAME = 80;
 const USUAL_ICON = "systems/quadrant/assets/icons/toolbox.svg";
@@ -48,7 +48,7 @@ export function wareFields<P extends { ware: Ware }>(plan: P): Field<P>[] {
   return [
     {
       id: "name",
-      label: say("QUADRANT.zap.ware.name"),
+      label: tell("ware.name"),
       hint: "",
       type: "text",
       value: ware.name,
@@ -56,11 +56,11 @@ export function wareFields<P extends { ware: Ware }>(plan: P): Field<P>[] {
     },
     {
       id: "die",
-      label: say("QUADRANT.zap.equipment.FIELDS.baseDie.label"),
+      label: tell("equipment.FIELDS.baseDie.label"),
       hint: "",
       type: "select",
       value: ware.system.baseDie,
-      choices: EQUIPMENT_DICE.map((value) => ({ value, label: say(`QUADRANT.zap.die.${value}`) })),
+      choices: EQUIPMENT_DICE.map((value) => ({ value, label: tell(`die.${value}`) })),
       apply: (value) => put({ ...ware, system: { ...ware.system, baseDie: value as Ware["system"]["baseDie"] } }),
     },
   ];
@@ -89,7 +89,7 @@ export const wareDie = ({ baseDie, traits = [] }: Ware["system"]): Die | null =>
 /** "Wealth 5, within your means" */
 export function priceWords(price: Price | null): string {
   if (!price) return "";
-  return say(`QUADRANT.zap.ware.price.${price.affordable}`, { level: price.level });
+  return tell(`ware.price.${price.affordable}`, { level: price.level });
 }
 
 /** Why it cannot be paid for. */
@@ -140,8 +140,8 @@ export const buyEquipmentCheck = defineCheck<BuyPlan>({
       title: name,
       chip: priceWords(price),
       parties: [self],
-      word: say(`QUADRANT.zap.ware.${price ? "bought" : "taken"}`),
-      why: say(`QUADRANT.zap.ware.why.${price?.affordable ?? "untracked"}`, { name: self?.name ?? "", thing: name }),
+      word: tell(`ware.${price ? "bought" : "taken"}`),
+      why: tell(`ware.why.${price?.affordable ?? "untracked"}`, { name: self?.name ?? "", thing: name }),
       tone: price?.affordable === "atRisk" ? "strain" : "gain",
     });
   },

@@ -1,8 +1,7 @@
 import { ASSET_GRADES, ASSET_OWNERS, type AssetGrade, type AssetOwner } from "#rules/zap";
 import { defineCheck, actKind, type Check, form, partyOf, type Situation, type TableChange } from "#table/checks";
 import { LONGEST_NAME } from "#table/documents/names.ts";
-import { say } from "#table/words.ts";
-import { type Asset, characterOf, isAsset, isCharacter, refusal } from "../../documents.ts";
+import { type Asset, characterOf, isAsset, isCharacter } from "../../documents.ts";
 import type { Purse } from "../../growth/purse.ts";
 import {
   newAssetPrice,
@@ -14,6 +13,7 @@ import {
   stillToPay,
 } from "../../growth/purse.ts";
 import { actView } from "../parts.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** A new Asset is bought, or only planned, so that XP can be put aside for it; a known one is paid for or improved. */
 const STEPS = ["new", "planned", "pay"] as const;
@@ -59,7 +59,7 @@ function improvement({ system }: Asset): TableChange {
   return { who: "tool", add: system.grade === "minor" ? "level" : "boosts", value: 1 };
 }
 
-const nameOf = ({ name }: AssetPlan): string => name.trim() || say("QUADRANT.zap.boost.new.minorAssets");
+const nameOf = ({ name }: AssetPlan): string => name.trim() || tell("boost.new.minorAssets");
 
 /** Zap! › Research: what an Asset costs. WP may stand for the XP. */
 export const assetCheck: Check<AssetPlan, { result: string }> = defineCheck({
@@ -111,18 +111,18 @@ export const assetCheck: Check<AssetPlan, { result: string }> = defineCheck({
     return [
       {
         id: "name",
-        label: say("QUADRANT.zap.sheet.name"),
+        label: tell("sheet.name"),
         hint: "",
         type: "text",
         value: plan.name,
         apply: (value) => ({ ...plan, name: value.trim().slice(0, LONGEST_NAME) }),
       },
-      asked.select("grade", ASSET_GRADES, { words: (value) => say(`QUADRANT.zap.assetGrade.${value}`) }),
-      asked.select("owner", ASSET_OWNERS, { words: (value) => say(`QUADRANT.zap.assetOwner.${value}`) }),
+      asked.select("grade", ASSET_GRADES, { words: (value) => tell(`assetGrade.${value}`) }),
+      asked.select("owner", ASSET_OWNERS, { words: (value) => tell(`assetOwner.${value}`) }),
       {
         id: "level",
-        label: say("QUADRANT.zap.powerLevel"),
-        hint: say("QUADRANT.zap.assets.levelHint"),
+        label: tell("powerLevel"),
+        hint: tell("assets.levelHint"),
         type: "number",
         value: String(plan.level),
         min: 1,
@@ -158,8 +158,8 @@ export const assetCheck: Check<AssetPlan, { result: string }> = defineCheck({
       source: "research",
       title: what,
       parties: [self],
-      word: say("QUADRANT.zap.assets.word"),
-      why: say(`QUADRANT.zap.assets.why.${step}`, { name: self?.name ?? "", what }),
+      word: tell("assets.word"),
+      why: tell(`assets.why.${step}`, { name: self?.name ?? "", what }),
     });
   },
 });

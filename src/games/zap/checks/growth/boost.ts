@@ -2,7 +2,6 @@ import { BOOST_PURCHASES, type BoostPurchase } from "#rules/zap";
 import type { Check, Field, Refusal, Situation, TableChange } from "#table/checks";
 import { actKind, defineCheck, only, partyOf } from "#table/checks";
 import { LONGEST_NAME } from "#table/documents/names.ts";
-import { say } from "#table/words.ts";
 import type { Contender } from "../../documents.ts";
 import {
   abilitiesOf,
@@ -12,7 +11,6 @@ import {
   isComplication,
   isContender,
   isShip,
-  refusal,
 } from "../../documents.ts";
 import type { GrowingAttribute, Purse } from "../../growth/purse.ts";
 import {
@@ -37,6 +35,7 @@ import {
 } from "../../growth/purse.ts";
 import { itemField } from "../ability-field.ts";
 import { actView } from "../parts.ts";
+import { refusal, tell } from "../../words.ts";
 
 type BoostField = Field<BoostPlan>;
 
@@ -45,9 +44,7 @@ export function boostFields(situation: Boosted): BoostField[] {
   const { plan, parties } = situation;
   const actor = contenderOf(parties.self);
   if (!actor) return [];
-  const what: BoostField = choice("what", purchasesFor(actor), plan, (value) =>
-    say(`QUADRANT.zap.boost.what.${value}`),
-  );
+  const what: BoostField = choice("what", purchasesFor(actor), plan, (value) => tell(`boost.what.${value}`));
   const purse = isShip(actor) ? purseField(plan) : [];
   return [what, ...detail(situation, actor), ...purse];
 }
@@ -61,7 +58,7 @@ function choice<K extends "what" | "attribute" | "kind" | "level">(
 ): BoostField {
   return {
     id,
-    label: say(`QUADRANT.zap.boost.field.${id}`),
+    label: tell(`boost.field.${id}`),
     hint: "",
     type: "select",
     value: String(plan[id]),
@@ -79,36 +76,30 @@ function detail({ plan, parties }: Boosted, actor: Contender): BoostField[] {
       return [
         itemField({
           id: "ability",
-          label: say("QUADRANT.zap.boost.field.ability"),
+          label: tell("boost.field.ability"),
           who: "self",
           items: abilitiesOf(actor),
           parties,
-          words: ({ name, system: { level } }) => say("QUADRANT.zap.side.tool", { tool: name, level }),
+          words: ({ name, system: { level } }) => tell("side.tool", { tool: name, level }),
           put: () => plan,
         }),
       ];
     case "attribute":
-      return [choice("attribute", attributesOf(actor), plan, (value) => say(`QUADRANT.zap.boost.attribute.${value}`))];
+      return [choice("attribute", attributesOf(actor), plan, (value) => tell(`boost.attribute.${value}`))];
     case "shtick":
-      return [
-        nameField(plan, 0),
-        choice("level", SHTICK_LEVELS, plan, (value) => say(`QUADRANT.zap.boost.level.${value}`)),
-      ];
+      return [nameField(plan, 0), choice("level", SHTICK_LEVELS, plan, (value) => tell(`boost.level.${value}`))];
     case "power":
-      return [
-        nameField(plan, 0),
-        choice("kind", ["power", "movement"], plan, (value) => say(`QUADRANT.zap.kind.${value}`)),
-      ];
+      return [nameField(plan, 0), choice("kind", ["power", "movement"], plan, (value) => tell(`kind.${value}`))];
     case "injury":
       return [
         itemField({
           id: "injury",
-          label: say("QUADRANT.zap.boost.field.injury"),
+          label: tell("boost.field.injury"),
           who: "injury",
           items: injuriesOf(actor),
           parties,
           words: ({ name }) => name,
-          none: say("QUADRANT.zap.boost.noInjury"),
+          none: tell("boost.noInjury"),
           put: () => plan,
         }),
       ];
@@ -122,7 +113,7 @@ function detail({ plan, parties }: Boosted, actor: Contender): BoostField[] {
 function nameField(plan: BoostPlan, index: number): BoostField {
   return {
     id: `name${index}`,
-    label: say("QUADRANT.zap.boost.field.name"),
+    label: tell("boost.field.name"),
     hint: "",
     type: "text",
     value: plan.names[index] ?? "",
@@ -136,7 +127,7 @@ function nameField(plan: BoostPlan, index: number): BoostField {
 
 /** What something new is called; till it has a name, by its kind. */
 function nameOf({ what, names }: BoostPlan, index: number): string {
-  return names[index]?.trim() || say(`QUADRANT.zap.boost.new.${what}`);
+  return names[index]?.trim() || tell(`boost.new.${what}`);
 }
 
 /** What the sentence of the card names. */
@@ -145,7 +136,7 @@ function facts({ plan, parties }: Pick<Boosted, "plan" | "parties">): Record<str
     case "ability":
       return { what: abilityOf(parties.self)?.name ?? "" };
     case "attribute":
-      return { what: say(`QUADRANT.zap.boost.attribute.${plan.attribute}`) };
+      return { what: tell(`boost.attribute.${plan.attribute}`) };
     case "shtick":
       return { what: nameOf(plan, 0), level: plan.level };
     case "power":
@@ -273,11 +264,11 @@ export const boostCheck: Check<BoostPlan, { result: string }> = defineCheck({
     return actView({
       kind: "boost",
       source: "experience",
-      title: say("QUADRANT.zap.boost.title"),
-      chip: say("QUADRANT.zap.boost.count", { count: BOOST_PURCHASES[plan.what] }),
+      title: tell("boost.title"),
+      chip: tell("boost.count", { count: BOOST_PURCHASES[plan.what] }),
       parties: [self],
-      word: say(`QUADRANT.zap.boost.what.${plan.what}`),
-      why: say(`QUADRANT.zap.boost.why.${plan.what}`, { name: self?.name ?? "", ...facts({ plan, parties }) }),
+      word: tell(`boost.what.${plan.what}`),
+      why: tell(`boost.why.${plan.what}`, { name: self?.name ?? "", ...facts({ plan, parties }) }),
     });
   },
 });

@@ -2,17 +2,28 @@ import type { CheckKind } from "#rules/check.ts";
 import type { Damage, DrawOutcome, DrawPlan } from "#rules/zap";
 import { DAMAGES, draw, RESEARCH_MISHAPS, wealthAmount, wealthLevel } from "#rules/zap";
 import { amount } from "#table/amount.ts";
-import type { Check, Participant, Parties, Party, Refusal, Situation, Subject, TableChange } from "#table/checks";
+import {
+  type Check,
+  type Participant,
+  type Parties,
+  type Party,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+  cardView,
+} from "#table/checks";
 import { actKind, combatantOf, defineCheck, gmRefusal, partyOf, readable, situationOf, tokenOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
-import { abilitiesOf, isAbility, isContender, isShip, refusal, type Ship } from "../../documents.ts";
+import { abilitiesOf, isAbility, isContender, isShip, type Ship } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { playsWealth, wealthChanges } from "../../growth/purse.ts";
 import { playersAboard, runnerOf } from "../../ships/crew.ts";
 import { checkButton, followUpRefusal } from "../follow-ups.ts";
 import { act, actView, partyViews, plainSide } from "../parts.ts";
 import { mishapEffects, workedOn } from "./research-mishap.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** What lots are drawn for. */
 const DRAW_PURPOSES = ["crew", "hangarQueen", "cranky", "research"] as const;
@@ -83,7 +94,7 @@ const kind = draw as CheckKind<LotsPlan, DrawOutcome>;
 /** What a lot is called: a system, somebody, or one of the words of the rules. */
 export function lotName(lot: string, { parties, plan }: Pick<Drawn, "parties" | "plan">): string {
   const party = parties[lot];
-  return party ? (party.tool?.name ?? party.name) : say(`QUADRANT.zap.draw.${plan.purpose}.lot.${lot}`);
+  return party ? (party.tool?.name ?? party.name) : tell(`draw.${plan.purpose}.lot.${lot}`);
 }
 
 /** Zap! › Ships, Research: one of a list, each as likely as the other. The GM's throw. */
@@ -111,24 +122,20 @@ export const drawCheck = defineCheck<LotsPlan, DrawOutcome>({
     const lot = outcome ? name(outcome.result) : "";
     // What a foe's ship is made of is not told by the lots that were not drawn.
     const shown = reader.sees("self");
-    const label = (key: string): string =>
-      shown || key === outcome?.result ? name(key) : say("QUADRANT.zap.draw.another");
-    return {
-      kind: say("QUADRANT.zap.card.draw"),
+    const label = (key: string): string => (shown || key === outcome?.result ? name(key) : tell("draw.another"));
+    return cardView({
+      kind: tell("card.draw"),
       title: say(`${base}.title`),
-      chip: "",
       parties: partyViews(parties.self),
       sides: [
         plainSide(
-          { role: "draw", name: lot || say("QUADRANT.zap.draw.which"), note: plan.from.map(name).join(" · ") },
+          { role: "draw", name: lot || tell("draw.which"), note: plan.from.map(name).join(" · ") },
           kind.pools(plan).draw!,
           { throws, outcome },
           shown,
         ),
       ],
       results: plan.from.map((key) => ({ key, label: label(key), density: 1 })),
-      headlines: [],
-      note: "",
       verdict: outcome && {
         word: lot,
         number: "",
@@ -137,7 +144,7 @@ export const drawCheck = defineCheck<LotsPlan, DrawOutcome>({
         why: say(`${base}.why`, { lot }),
         source: "QUADRANT.zap.source.lots",
       },
-    };
+    });
   },
   /** The GM lets what was drawn happen. */
   acts({ plan, outcome, parties, card }, user) {
@@ -149,7 +156,7 @@ export const drawCheck = defineCheck<LotsPlan, DrawOutcome>({
     return [
       checkButton({
         data: { check: `zap.${check}`, actor: actor.uuid },
-        label: say("QUADRANT.zap.draw.use"),
+        label: tell("draw.use"),
         why,
         primary: true,
       }),
@@ -239,8 +246,8 @@ export const fortuneCheck: Check<FortunePlan, { result: string }> = defineCheck(
   fields: ({ plan }) => [
     {
       id: "amount",
-      label: say("QUADRANT.zap.fortune.amount"),
-      hint: say("QUADRANT.zap.fortune.becomes", { level: wealthLevel(plan.amount) }),
+      label: tell("fortune.amount"),
+      hint: tell("fortune.becomes", { level: wealthLevel(plan.amount) }),
       type: "number",
       value: String(plan.amount),
       min: 1,
@@ -254,11 +261,11 @@ export const fortuneCheck: Check<FortunePlan, { result: string }> = defineCheck(
     return actView({
       kind: "wealth",
       source: "wealth",
-      title: say("QUADRANT.zap.fortune.title"),
-      chip: say("QUADRANT.zap.wealth.level", { level }),
+      title: tell("fortune.title"),
+      chip: tell("wealth.level", { level }),
       parties: [self],
-      word: say("QUADRANT.zap.wealth.level", { level }),
-      why: say("QUADRANT.zap.fortune.why", { name: self?.name ?? "", amount: amount(plan.amount) }),
+      word: tell("wealth.level", { level }),
+      why: tell("fortune.why", { name: self?.name ?? "", amount: amount(plan.amount) }),
     });
   },
 });

@@ -1,9 +1,9 @@
 import { ALLY_GIFTS, type Attitude, LADDERS, receptiveness, SCOPES, shiftAttitude, type TaskOutcome } from "#rules/zap";
 import type { Field, Ruling, Situation, TableChange, VerdictView } from "#table/checks";
 import { defineCheck, form, isRefusal, listOf, partyOf } from "#table/checks";
-import { say, signed } from "#table/words.ts";
+import { signed } from "#table/words.ts";
 import type { Character } from "../../documents.ts";
-import { abilityOf, characterOf, contenderOf, isAbility, isCharacter, isContender, refusal } from "../../documents.ts";
+import { abilityOf, characterOf, contenderOf, isAbility, isCharacter, isContender } from "../../documents.ts";
 import { fightOf, taskRefusal, useRefusal } from "../../fight.ts";
 import type { NegotiationOutcome, NegotiationPlan, NegotiationResult, Persuasion } from "../../growth/negotiation.ts";
 import { attitudeBonus, negotiation, PERSUASIONS, taskOf } from "../../growth/negotiation.ts";
@@ -14,6 +14,7 @@ import { jointRemarks } from "../joining/combine-fields.ts";
 import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
 import { taskCheck } from "../tasks/task.ts";
 import { renewed, settled, useOf } from "../use.ts";
+import { refusal, tell } from "../../words.ts";
 
 const GOOD: NegotiationResult[] = ["better", "lasting", "triumph"];
 
@@ -31,15 +32,15 @@ interface OwnUse {
 
 /** "Mayor Quill is friendly: +1"; the number only for those who may see it. */
 function note(plan: NegotiationPlan, name: string, shown: boolean): string {
-  const attitude = say(`QUADRANT.zap.attitude.${plan.attitude}`);
+  const attitude = tell(`attitude.${plan.attitude}`);
   const value = attitudeBonus(plan);
   return value === 0 || !shown
-    ? say("QUADRANT.zap.attitude.plain", { name, attitude })
-    : say("QUADRANT.zap.attitude.adds", { name, attitude, value: signed(value) });
+    ? tell("attitude.plain", { name, attitude })
+    : tell("attitude.adds", { name, attitude, value: signed(value) });
 }
 
 function resultWord(result: NegotiationResult, { persuasion }: NegotiationPlan): string {
-  return say(`QUADRANT.zap.negotiated.${persuasion === "charm" ? "charm" : "idea"}.${result}`);
+  return tell(`negotiated.${persuasion === "charm" ? "charm" : "idea"}.${result}`);
 }
 
 function verdict(
@@ -50,15 +51,15 @@ function verdict(
 ): VerdictView {
   const reached = margin >= 0;
   const data = { total: totals.use!, difficulty: plan.difficulty, short: -margin };
-  const numbers = told ? [say(`QUADRANT.zap.why.${reached ? "success" : "failure"}`, data)] : [];
+  const numbers = told ? [tell(`why.${reached ? "success" : "failure"}`, data)] : [];
   const moves = shift === 0 ? "stays" : shift < 0 ? "down" : "up";
   const subject = plan.persuasion === "charm" ? "attitude" : "idea";
   return {
     word: resultWord(result, plan),
     number: told ? String(Math.abs(margin)) : "",
-    label: told ? say(`QUADRANT.zap.margin.${reached ? "over" : "short"}`) : "",
+    label: told ? tell(`margin.${reached ? "over" : "short"}`) : "",
     tone: shift > 0 ? "gain" : shift < 0 ? "strain" : "plain",
-    why: [...numbers, say(`QUADRANT.zap.why.${subject}.${moves}`, { name, count: Math.abs(shift) })].join(" "),
+    why: [...numbers, tell(`why.${subject}.${moves}`, { name, count: Math.abs(shift) })].join(" "),
     source: "QUADRANT.zap.source.negotiations",
   };
 }
@@ -106,11 +107,11 @@ const joint = jointTask<NegotiationPlan, NegotiationOutcome>({
 function persuasionField(plan: NegotiationPlan): Field<NegotiationPlan> {
   return {
     id: "persuasion",
-    label: say("QUADRANT.zap.persuasion.label"),
-    hint: say(`QUADRANT.zap.persuasion.${plan.persuasion}.hint`),
+    label: tell("persuasion.label"),
+    hint: tell(`persuasion.${plan.persuasion}.hint`),
     type: "select",
     value: plan.persuasion,
-    choices: PERSUASIONS.map((value) => ({ value, label: say(`QUADRANT.zap.persuasion.${value}.name`) })),
+    choices: PERSUASIONS.map((value) => ({ value, label: tell(`persuasion.${value}.name`) })),
     apply: (value) => (isPersuasion(value) ? { ...plan, persuasion: value } : plan),
   };
 }
@@ -125,7 +126,7 @@ function commandsField({ plan, parties: { target } }: Negotiated): Field<Negotia
   });
   return form("QUADRANT.zap.negotiate", plan, put).select("commands", SCOPES, {
     none: true,
-    words: (scope) => say("QUADRANT.zap.difficulty.named", { name: say(`QUADRANT.zap.scope.${scope}`), value: scope }),
+    words: (scope) => tell("difficulty.named", { name: tell(`scope.${scope}`), value: scope }),
   });
 }
 
@@ -133,8 +134,8 @@ function commandsField({ plan, parties: { target } }: Negotiated): Field<Negotia
 export function grantRuling(): Ruling {
   return {
     id: "granted",
-    label: say("QUADRANT.zap.grant.label"),
-    choices: ["nothing", ...ALLY_GIFTS].map((value) => ({ value, label: say(`QUADRANT.zap.grant.${value}`) })),
+    label: tell("grant.label"),
+    choices: ["nothing", ...ALLY_GIFTS].map((value) => ({ value, label: tell(`grant.${value}`) })),
     who: "gm",
     changes: () => [],
     note: "QUADRANT.zap.grant.line",
@@ -151,16 +152,16 @@ function attitudeChanges({ system }: Character, { shift, lasting }: NegotiationO
 /** Where the idea stood when it was put forward, and so where it stands now (ZAP-NEG-2). */
 function ideaRuling(ladder: Exclude<Persuasion, "charm">, shift: number): Ruling {
   const rungs = LADDERS[ladder].length;
-  const word = (level: number): string => say(`QUADRANT.zap.receptiveness.${receptiveness(ladder, level)}`);
+  const word = (level: number): string => tell(`receptiveness.${receptiveness(ladder, level)}`);
   return {
     id: "idea",
-    label: say("QUADRANT.zap.idea.label"),
+    label: tell("idea.label"),
     choices: Array.from({ length: rungs }, (_, index) => index + 1).map((level) => {
       const to = Math.min(rungs, Math.max(1, level + shift));
       const words = { from: word(level), to: word(to) };
       return {
         value: String(level),
-        label: to === level ? say("QUADRANT.zap.idea.stays", words) : say("QUADRANT.zap.idea.moves", words),
+        label: to === level ? tell("idea.stays", words) : tell("idea.moves", words),
       };
     }),
     who: "gm",
@@ -251,16 +252,15 @@ export const negotiateCheck = defineCheck<NegotiationPlan, NegotiationOutcome>({
     const result = (key: NegotiationResult, density: 0 | 1 | 2 | 3) => ({ key, label: resultWord(key, plan), density });
     const middle = plan.persuasion === "charm" ? [result("lasting", 2)] : [];
     return {
-      kind: say("QUADRANT.zap.card.negotiate"),
-      title: self?.tool?.name ?? say("QUADRANT.zap.defaultSkill"),
-      chip: [
-        say(`QUADRANT.zap.persuasion.${plan.persuasion}.name`),
-        ...(shown ? [say("QUADRANT.zap.difficulty.chip", difficulty)] : []),
-      ].join(" · "),
+      kind: tell("card.negotiate"),
+      title: self?.tool?.name ?? tell("defaultSkill"),
+      chip: [tell(`persuasion.${plan.persuasion}.name`), ...(shown ? [tell("difficulty.chip", difficulty)] : [])].join(
+        " · ",
+      ),
       parties: partyViews(self, target),
       sides: [sideOf("use", "self", ownSide(situation, shown), reader, jointRemarks(situation))],
       results: [result("worse", 0), result("unmoved", 0), result("better", 1), ...middle, result("triumph", 3)],
-      headlines: [headline("success", GOOD, shown ? say("QUADRANT.zap.headline.reach", difficulty) : "")],
+      headlines: [headline("success", GOOD, shown ? tell("headline.reach", difficulty) : "")],
       note: note(plan, target?.name ?? "", shown),
       verdict: outcome && verdict(plan, outcome, target?.name ?? "", tellsTotals(reader, "self") && shown),
     };

@@ -4,12 +4,13 @@ import { defineCheck, readable, situationOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { LONGEST_NAME } from "#table/documents/names.ts";
 import { say } from "#table/words.ts";
-import { type Asset, type Character, characterOf, isAsset, isEquipment, itemsOf, refusal } from "../../documents.ts";
+import { type Asset, type Character, characterOf, isAsset, isEquipment, itemsOf } from "../../documents.ts";
 import { assetsFor } from "../../growth/purse.ts";
 import { itemField } from "../ability-field.ts";
 import { checkButton, followUpRefusal } from "../follow-ups.ts";
 import { act, actView } from "../parts.ts";
 import type { Drawn } from "./draw.ts";
+import { refusal, tell } from "../../words.ts";
 
 type Lot = (typeof RESEARCH_MISHAPS)[number];
 
@@ -79,7 +80,7 @@ function fields({ plan, parties }: Mishap): Field<MishapPlan>[] {
       return [
         {
           id: "name",
-          label: say("QUADRANT.zap.sheet.name"),
+          label: tell("sheet.name"),
           hint: "",
           type: "text",
           value: plan.name,
@@ -150,7 +151,7 @@ export function researchDraw({ card, tied, parties: { self } }: Situation, user:
   return [
     checkButton({
       data: { check: "zap.draw", actor: actor.uuid, purpose: "research" },
-      label: say("QUADRANT.zap.research.draw"),
+      label: tell("research.draw"),
       why,
       primary: true,
     }),

@@ -1,9 +1,8 @@
 import { applyWealthPoints, task, type TaskOutcome, type TaskPlan } from "#rules/zap";
 import type { Field, Participant, Situation } from "#table/checks";
 import { defineCheck, participants, partiesOf, partyOf } from "#table/checks";
-import { say } from "#table/words.ts";
 import type { Ability, Asset, Character } from "../../documents.ts";
-import { abilitiesOf, abilityOf, characterOf, isAbility, isAsset, isCharacter, refusal } from "../../documents.ts";
+import { abilitiesOf, abilityOf, characterOf, isAbility, isAsset, isCharacter } from "../../documents.ts";
 import { fightOf, taskRefusal, useRefusal } from "../../fight.ts";
 import { assetsFor, playsWealth, wealthChanges, wealthOf } from "../../growth/purse.ts";
 import { jointly } from "../target.ts";
@@ -13,6 +12,7 @@ import { jointTask } from "../joining/joint-act.ts";
 import { mishapButtons } from "../gear/mishap-buttons.ts";
 import { taskCheck, taskView } from "../tasks/task.ts";
 import { renewed, settled, useOf } from "../use.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** A task that others may have a part in. */
 type ResearchPlan = TaskPlan & Joined;
@@ -69,17 +69,17 @@ const joint = jointTask<ResearchPlan, TaskOutcome>({
 function aimField(situation: Research, actor: Character): Field<ResearchPlan> {
   const { parties } = situation;
   const assets = assetsFor(actor);
-  const worth = { value: WEALTH, label: say("QUADRANT.zap.research.wealth", { level: actor.system.wealth.level }) };
+  const worth = { value: WEALTH, label: tell("research.wealth", { level: actor.system.wealth.level }) };
   return {
     id: "asset",
-    label: say("QUADRANT.zap.research.on"),
+    label: tell("research.on"),
     hint: "",
     type: "select",
     value: assetOf(parties.item)?.uuid ?? WEALTH,
     choices: [
       ...assets.map(({ uuid, name, system: { level } }) => ({
         value: uuid,
-        label: say("QUADRANT.zap.side.tool", { tool: name, level }),
+        label: tell("side.tool", { tool: name, level }),
       })),
       ...(mayEarn(actor) ? [worth] : []),
     ],
@@ -132,12 +132,12 @@ export const researchCheck = defineCheck<ResearchPlan, TaskOutcome>({
     const abilities = abilitiesFor(actor);
     const withWhat = itemField({
       id: "ability",
-      label: say("QUADRANT.zap.research.with"),
+      label: tell("research.with"),
       who: "self",
       items: abilities,
       parties,
-      words: ({ name, system: { level } }) => say("QUADRANT.zap.side.tool", { tool: name, level }),
-      none: say("QUADRANT.zap.defaultSkill"),
+      words: ({ name, system: { level } }) => tell("side.tool", { tool: name, level }),
+      none: tell("defaultSkill"),
       put: (_ability, now) => refresh({ ...situation, parties: now }),
     });
     return [...(abilities.length > 0 ? [withWhat] : []), aimField(situation, actor), ...joint.parts.fields(situation)];
@@ -159,9 +159,9 @@ export const researchCheck = defineCheck<ResearchPlan, TaskOutcome>({
     const known = taskView(situation, reader);
     return {
       ...known,
-      kind: say("QUADRANT.zap.card.research"),
-      parties: [...known.parties, { name: parties.item?.name ?? say("QUADRANT.zap.wealth.title"), img: "" }],
-      note: say(`QUADRANT.zap.research.yields.${plan.yields === "assetXp" ? "xp" : "wealth"}`),
+      kind: tell("card.research"),
+      parties: [...known.parties, { name: parties.item?.name ?? tell("wealth.title"), img: "" }],
+      note: tell(`research.yields.${plan.yields === "assetXp" ? "xp" : "wealth"}`),
       verdict: known.verdict && { ...known.verdict, source: "QUADRANT.zap.source.research" },
     };
   },

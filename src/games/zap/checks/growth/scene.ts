@@ -1,10 +1,11 @@
 import { type Check, defineCheck, gmRefusal, type Parties, partyOf } from "#table/checks";
 import type { SceneCall } from "#table/game.ts";
 import { say, sayRefusal } from "#table/words.ts";
-import { isContender, isScenery, isShip, refusal } from "../../documents.ts";
+import { isContender, isScenery, isShip } from "../../documents.ts";
 import { type Call, callChanges, everybody, isCall, players, type Present } from "../../growth/calls.ts";
 import { restrictionButtons } from "../../ships/facts.ts";
 import { act, actView } from "../parts.ts";
+import { refusal } from "../../words.ts";
 
 /** Something that the GM calls for everybody. */
 export interface ScenePlan {

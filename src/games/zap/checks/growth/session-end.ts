@@ -2,11 +2,11 @@ import { sessionAward } from "#rules/zap";
 import type { Check, Option, Participant, Parties, Situation, TableChange } from "#table/checks";
 import { actKind, defineCheck, gmRefusal, partyOf } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
-import { type Character, characterOf, isCharacter, isContender, isHero, refusal } from "../../documents.ts";
+import { type Character, characterOf, isCharacter, isContender, isHero } from "../../documents.ts";
 import { players } from "../../growth/calls.ts";
 import { maintained, maintenanceJudged } from "../../gear.ts";
 import { actView } from "../parts.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** What somebody's session was worth. */
 interface Merit {
@@ -57,7 +57,7 @@ function careWords({ plan, parties }: Pick<Session, "plan" | "parties">): string
   return (["kept", "skipped"] as const).flatMap((key) => {
     const whos = Object.keys(plan.maintained).filter((who) => plan.maintained[who] === (key === "kept"));
     const names = whos.map((who) => parties[who]?.name ?? "").join(", ");
-    return whos.length > 0 ? [say(`QUADRANT.zap.session.${key}`, { names })] : [];
+    return whos.length > 0 ? [tell(`session.${key}`, { names })] : [];
   });
 }
 
@@ -103,8 +103,8 @@ export const sessionEndCheck: Check<SessionPlan, { result: string }> = defineChe
       const merit = plan.merits[who]!;
       return {
         id: `${id}-${who}`,
-        label: say(`QUADRANT.zap.session.${id}`, { name: parties[who]?.name ?? "" }),
-        hint: id === "wentBoldly" && hadAlready(parties[who]) ? say("QUADRANT.zap.session.hadAlready") : "",
+        label: tell(`session.${id}`, { name: parties[who]?.name ?? "" }),
+        hint: id === "wentBoldly" && hadAlready(parties[who]) ? tell("session.hadAlready") : "",
         checked: merit[id],
         reason: null,
         plan: { ...plan, merits: { ...plan.merits, [who]: { ...merit, [id]: !merit[id] } } },
@@ -113,7 +113,7 @@ export const sessionEndCheck: Check<SessionPlan, { result: string }> = defineChe
     return [
       {
         id: "groupDefeated",
-        label: say("QUADRANT.zap.session.groupDefeated"),
+        label: tell("session.groupDefeated"),
         hint: "",
         checked: plan.groupDefeated,
         reason: null,
@@ -122,8 +122,8 @@ export const sessionEndCheck: Check<SessionPlan, { result: string }> = defineChe
       ...Object.keys(plan.merits).flatMap((who) => [tick("wasOut", who), tick("wentBoldly", who)]),
       ...Object.entries(plan.maintained).map(([who, checked]) => ({
         id: `maintained-${who}`,
-        label: say("QUADRANT.zap.session.maintained", { name: parties[who]?.name ?? "" }),
-        hint: say("QUADRANT.zap.session.maintainedHint"),
+        label: tell("session.maintained", { name: parties[who]?.name ?? "" }),
+        hint: tell("session.maintainedHint"),
         checked,
         reason: null,
         plan: { ...plan, maintained: { ...plan.maintained, [who]: !checked } },
@@ -133,8 +133,8 @@ export const sessionEndCheck: Check<SessionPlan, { result: string }> = defineChe
   fields({ plan, parties }) {
     return Object.entries(plan.merits).map(([who, merit]) => ({
       id: `extra-${who}`,
-      label: say("QUADRANT.zap.session.extra", { name: parties[who]?.name ?? "" }),
-      hint: say("QUADRANT.zap.session.makes", { count: awardOf(plan, who) }),
+      label: tell("session.extra", { name: parties[who]?.name ?? "" }),
+      hint: tell("session.makes", { count: awardOf(plan, who) }),
       type: "number",
       value: String(merit.extra),
       min: 0,
@@ -156,14 +156,14 @@ export const sessionEndCheck: Check<SessionPlan, { result: string }> = defineChe
   },
   view({ plan, parties }) {
     const awards = Object.keys(plan.merits).map((who) =>
-      say("QUADRANT.zap.session.award", { name: parties[who]?.name ?? "", count: awardOf(plan, who) }),
+      tell("session.award", { name: parties[who]?.name ?? "", count: awardOf(plan, who) }),
     );
     return actView({
       kind: "scene",
       source: "experience",
-      title: say("QUADRANT.zap.session.title"),
+      title: tell("session.title"),
       parties: Object.values(parties),
-      word: say("QUADRANT.zap.session.title"),
+      word: tell("session.title"),
       why: [...awards, ...careWords({ plan, parties })].join(" · "),
     });
   },

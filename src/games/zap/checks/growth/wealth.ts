@@ -1,7 +1,6 @@
 import { applyWealthPoints, convertWealth, receiveWealth, wealthCost } from "#rules/zap";
 import { defineCheck, actKind, type Check, only, partyOf, type TableChange } from "#table/checks";
-import { say } from "#table/words.ts";
-import { type Contender, contenderOf, isContender, isShip, refusal } from "../../documents.ts";
+import { type Contender, contenderOf, isContender, isShip } from "../../documents.ts";
 import {
   payment,
   playsWealth,
@@ -12,6 +11,7 @@ import {
   wealthOf,
 } from "../../growth/purse.ts";
 import { actView } from "../parts.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** A level is bought with XP, a Wealth Point comes, goes or changes hands, or an XP is put aside for a ship. */
 const STEPS = ["level", "earn", "spend", "give", "giveXp"] as const;
@@ -122,10 +122,10 @@ export const wealthCheck: Check<WealthPlan, { result: string }> = defineCheck({
     return actView({
       kind: "wealth",
       source: plan.step === "giveXp" ? "experience" : "wealth",
-      title: say(`QUADRANT.zap.wealth.step.${plan.step}`),
+      title: tell(`wealth.step.${plan.step}`),
       parties: [self, target],
-      word: say(`QUADRANT.zap.wealth.word.${plan.step}`),
-      why: say(`QUADRANT.zap.wealth.why.${plan.step}`, data),
+      word: tell(`wealth.word.${plan.step}`),
+      why: tell(`wealth.why.${plan.step}`, data),
       tone: plan.step === "spend" ? "plain" : "gain",
     });
   },

@@ -1,7 +1,6 @@
 import { actionCost, type Purpose } from "#rules/zap";
 import type { Field, Intervention, Participant, Parties, Party, Plan, Situation } from "#table/checks";
 import { participants, partiesOf, partyOf } from "#table/checks";
-import { say } from "#table/words.ts";
 import type { Ability, Contender } from "../../documents.ts";
 import {
   abilitiesOf,
@@ -20,6 +19,7 @@ import { type Trait, traitName } from "../../traits.ts";
 import { unfitRefusal } from "../attack/attack-plan.ts";
 import { actionPrice } from "../use.ts";
 import { type Contributor, type JoinableAct, type Joined, partners, togetherOf } from "./combining.ts";
+import { tell } from "../../words.ts";
 
 /** The field of the dialog that says whose Ability is thrown. */
 export const BASE = "base";
@@ -36,10 +36,10 @@ const triggeredIn = (plan: Plan): string[] => (plan as Joined).joint?.triggered 
 
 /** "Mace, PL 8", and whose it is where it is somebody else's. */
 function named({ participant, use }: Contributor, leader: Participant | undefined): string {
-  const name = abilityOf(participant)?.name ?? participant.tool?.name ?? say("QUADRANT.zap.defaultSkill");
-  const tool = say("QUADRANT.zap.side.tool", { tool: name, level: use.level });
+  const name = abilityOf(participant)?.name ?? participant.tool?.name ?? tell("defaultSkill");
+  const tool = tell("side.tool", { tool: name, level: use.level });
   if (participant.actor === leader?.actor) return tool;
-  return say("QUADRANT.zap.join.named", { name: participant.name, ability: tool });
+  return tell("join.named", { name: participant.name, ability: tool });
 }
 
 /** In the dialog: which of those that take part from the beginning is thrown (ZAP-AM-6). */
@@ -49,8 +49,8 @@ export function baseField<P extends Plan>(act: JoinableAct<P>): Field<P> | null 
   const { parties, plan } = act.situation;
   return {
     id: BASE,
-    label: say("QUADRANT.zap.combine.base"),
-    hint: say("QUADRANT.zap.combine.baseHint"),
+    label: tell("combine.base"),
+    hint: tell("combine.baseHint"),
     type: "select",
     value: known.base,
     choices: known.all.map((one) => ({ value: one.who, label: named(one, parties.self) })),
@@ -65,10 +65,10 @@ export function bases<P extends Plan>(act: JoinableAct<P>, actor: Actor.Implemen
   const others = known?.all.filter(({ who }) => who !== known.base) ?? [];
   return others.map((one) => ({
     id: `base:${one.who}`,
-    group: say("QUADRANT.zap.combine.base"),
+    group: tell("combine.base"),
     label: named(one, parties.self),
-    hint: say("QUADRANT.zap.combine.baseHint"),
-    price: say("QUADRANT.zap.price.free"),
+    hint: tell("combine.baseHint"),
+    price: tell("price.free"),
     note: "QUADRANT.zap.combine.baseNote",
     costs: [],
     reason: null,
@@ -107,11 +107,11 @@ function ownField<P extends Plan>(act: JoinableAct<P>, actor: Contender): Field<
   const chosen = parties.own?.tool?.id;
   return {
     id: "combine",
-    label: say("QUADRANT.zap.combine.own"),
-    hint: say("QUADRANT.zap.combine.hint"),
+    label: tell("combine.own"),
+    hint: tell("combine.hint"),
     type: "select",
     value: chosen ? `${chosen}${triggered ? TRIGGERED : ""}` : "",
-    choices: [{ value: "", label: say("QUADRANT.zap.combine.none") }, ...choices],
+    choices: [{ value: "", label: tell("combine.none") }, ...choices],
     apply(value) {
       const ability = fit.find(({ id }) => id === value.replace(TRIGGERED, ""));
       const { own: _before, ...others } = partiesOf(parties);
@@ -125,10 +125,9 @@ function ownField<P extends Plan>(act: JoinableAct<P>, actor: Contender): Field<
 function ownChoices(ability: Ability, inFight: boolean, enough: boolean): { value: string; label: string }[] {
   const { id, name, system } = ability;
   const price = inFight ? actionPrice(Number(actionCost("useAbility"))) : "";
-  const label = (price: string): string =>
-    price ? say("QUADRANT.zap.combine.priced", { ability: name, price }) : name;
+  const label = (price: string): string => (price ? tell("combine.priced", { ability: name, price }) : name);
   const paid = enough ? [{ value: id!, label: label(price) }] : [];
-  const free = { value: `${id}${TRIGGERED}`, label: label(say("QUADRANT.zap.combine.triggered")) };
+  const free = { value: `${id}${TRIGGERED}`, label: label(tell("combine.triggered")) };
   return system.automatic ? [free, ...paid] : paid;
 }
 
@@ -140,14 +139,11 @@ function thingField<P extends Plan>(act: JoinableAct<P>, actor: Contender): Fiel
   const known = parties.thing1;
   return {
     id: "thing",
-    label: say("QUADRANT.zap.combine.thing"),
-    hint: say("QUADRANT.zap.combine.thingHint"),
+    label: tell("combine.thing"),
+    hint: tell("combine.thingHint"),
     type: "select",
     value: known ? (known.tool?.uuid ?? known.actor?.uuid ?? "") : "",
-    choices: [
-      { value: "", label: say("QUADRANT.zap.combine.none") },
-      ...things.map(({ value, label }) => ({ value, label })),
-    ],
+    choices: [{ value: "", label: tell("combine.none") }, ...things.map(({ value, label }) => ({ value, label }))],
     apply(value) {
       const thing = things.find((one) => one.value === value);
       const { thing1: _before, ...others } = partiesOf(parties);
@@ -183,7 +179,7 @@ export function thingsFor(actor: Contender, purpose: Purpose, target: Actor.Impl
     return [...abilitiesOf(behind).filter(({ system }) => !system.automatic), ...itemsOf(behind, isCargo)].map(
       (item) => ({
         value: item.uuid,
-        label: say("QUADRANT.zap.join.named", { name: behind.name, ability: item.name }),
+        label: tell("join.named", { name: behind.name, ability: item.name }),
         level: item.system.level,
         party: partyOf(behind, token, item),
       }),
@@ -210,7 +206,7 @@ function chosenWith<P extends Plan>(
 export function partnerNames(situation: JoinableAct<Plan>["situation"]): string[] {
   return partners(situation).map(([who, { name, tool }]) => {
     if (who === "own") return tool?.name ?? name;
-    return tool ? say("QUADRANT.zap.join.named", { name, ability: tool.name }) : name;
+    return tool ? tell("join.named", { name, ability: tool.name }) : name;
   });
 }
 
@@ -222,9 +218,8 @@ export function jointRemarks(situation: Asked): string[] {
   if (names.length === 0) return [];
   const base = situation.plan.joint?.base ?? "self";
   const thrown = situation.parties[base];
-  const led =
-    base === "self" || !thrown ? [] : [say("QUADRANT.zap.side.base", { ability: thrown.tool?.name ?? thrown.name })];
-  return [say("QUADRANT.zap.side.with", { names: names.join(", ") }), ...led];
+  const led = base === "self" || !thrown ? [] : [tell("side.base", { ability: thrown.tool?.name ?? thrown.name })];
+  return [tell("side.with", { names: names.join(", ") }), ...led];
 }
 
 /** The Disadvantages of all who have a part in it: each counts on its own (ZAP-COMB-4). Empty where one acts alone. */
@@ -236,7 +231,7 @@ export function drawbacks(situation: Asked, use: GearedUse): string {
   const all = [self, ...along.map(([, participant]) => participant)].flatMap((one) => ownDrawbacks(one));
   const things = gear ? listed(gear.name, gear.system.traits) : [];
   const found = [...all, ...things];
-  return found.length > 0 ? say("QUADRANT.zap.combine.drawbacks", { list: found.join("; ") }) : "";
+  return found.length > 0 ? tell("combine.drawbacks", { list: found.join("; ") }) : "";
 }
 
 function ownDrawbacks({ tool }: Participant): string[] {

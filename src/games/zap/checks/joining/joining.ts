@@ -2,15 +2,15 @@ import type { Change } from "#rules/check.ts";
 import { actionCost, whyNotUse } from "#rules/zap";
 import type { Intervention, Participant, Plan, Refusal } from "#table/checks";
 import { participants, partyOf, tokenOf } from "#table/checks";
-import { say } from "#table/words.ts";
 import { begunOnCard } from "../../combat/joining.ts";
 import type { Ability, Contender } from "../../documents.ts";
-import { abilitiesOf, contenderOf, isContender, isHero, isScenery, isShip, refusal } from "../../documents.ts";
+import { abilitiesOf, contenderOf, isContender, isHero, isScenery, isShip } from "../../documents.ts";
 import { abilityState, barRefusal, type Fight, fightOf, isToCome, momentOf } from "../../fight.ts";
 import { actionPrice } from "../use.ts";
 import { type Thing, thingsFor, unfit } from "./combine-fields.ts";
 import type { JoinableAct, Joined } from "./combining.ts";
 import { combineBar, nextName, partnerCosts, partners, useOfParty } from "./combining.ts";
+import { refusal, tell } from "../../words.ts";
 
 const MOST_OF_ONE = 2;
 
@@ -54,9 +54,9 @@ function join<P extends Plan>(
   const shared = sharedTurn(act, who, helper!);
   return {
     id: `join:${actor.uuid}:${ability?.id ?? "default"}`,
-    group: say("QUADRANT.zap.join.group"),
-    label: ability?.name ?? say("QUADRANT.zap.defaultSkill"),
-    hint: say("QUADRANT.zap.join.hint"),
+    group: tell("join.group"),
+    label: ability?.name ?? tell("defaultSkill"),
+    hint: tell("join.hint"),
     price: fightOf(helper!.combatant) ? actionPrice(Number(actionCost("help"))) : "",
     note: "QUADRANT.zap.join.note",
     costs: [...(shared?.begun ?? []), ...costs],
@@ -138,12 +138,12 @@ function lending<P extends Plan>(act: JoinableAct<P>, { value, party, level }: T
   const added = { [nextName("thing", parties)]: party };
   const { joint } = plan as Joined;
   const [tool] = Object.values(participants(added)).map((one) => one.tool);
-  const words = say("QUADRANT.zap.row.level", { level });
+  const words = tell("row.level", { level });
   return {
     id: `lend:${value}`,
-    group: say("QUADRANT.zap.lend.group"),
-    label: tool ? say("QUADRANT.zap.side.tool", { tool: tool.name, level }) : words,
-    hint: say("QUADRANT.zap.lend.hint"),
+    group: tell("lend.group"),
+    label: tool ? tell("side.tool", { tool: tool.name, level }) : words,
+    hint: tell("lend.hint"),
     price: "",
     note: "QUADRANT.zap.lend.note",
     costs: [],

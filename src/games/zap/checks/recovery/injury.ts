@@ -1,24 +1,23 @@
 import type { CheckKind } from "#rules/check.ts";
 import type { Die } from "#rules/dice";
 import { injury, type InjuryOutcome, type InjuryPlan, powerDice } from "#rules/zap";
-import type { ButtonView, Participant, Parties, Situation } from "#table/checks";
+import { type ButtonView, type Participant, type Parties, type Situation, cardView } from "#table/checks";
 import { defineCheck, form, owns, partyOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
-import type { Character } from "../../documents.ts";
-import { abilitiesOf, characterOf, isCharacter, isEquipment, itemsOf, refusal } from "../../documents.ts";
+import { abilitiesOf, type Character, characterOf, isCharacter, isEquipment, itemsOf } from "../../documents.ts";
 import { injuryRefusal } from "../../recovery.ts";
 import { COMPLICATION_GRADES } from "../../vocabulary.ts";
 import { checkButton, followUpRefusal } from "../follow-ups.ts";
 import { gearWords } from "../gear/gear-fields.ts";
 import { act, actView, headline, partyViews, plainSide, resultView, worded } from "../parts.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** *New Complication*: whoever is injured names what stays. */
 export function complicationButton(actor: Actor.Implementation, card: Situation["card"]): ButtonView {
   const why = followUpRefusal(card, ["newComplication"]);
   return checkButton({
     data: { check: "zap.newComplication", actor: actor.uuid },
-    label: say("QUADRANT.zap.complication.button"),
+    label: tell("complication.button"),
     why,
     primary: true,
   });
@@ -41,7 +40,7 @@ function guards(actor: Character): { item: Item.Implementation; die: Die; label:
     ...armour.map((item) => ({ item, die: item.system.die!, label: gearWords(item) })),
     ...abilities.map((item) => {
       const die = powerDice(item.system.level).dice[0]!;
-      return { item, die, label: say("QUADRANT.zap.gear.named", { name: item.name, die: sizeOf(die) }) };
+      return { item, die, label: tell("gear.named", { name: item.name, die: sizeOf(die) }) };
     }),
   ];
 }
@@ -84,12 +83,12 @@ export const injuryCheck = defineCheck<InjuryPlan, InjuryOutcome>({
     return [
       {
         id: "guard",
-        label: say("QUADRANT.zap.injury.with"),
-        hint: say("QUADRANT.zap.injury.hint"),
+        label: tell("injury.with"),
+        hint: tell("injury.hint"),
         type: "select",
         value: self?.tool?.id ?? "",
         choices: [
-          { value: "", label: say("QUADRANT.zap.injury.bare") },
+          { value: "", label: tell("injury.bare") },
           ...known.map(({ item, label }) => ({ value: item.id!, label })),
         ],
         apply(value) {
@@ -101,30 +100,28 @@ export const injuryCheck = defineCheck<InjuryPlan, InjuryOutcome>({
   },
   view({ plan, throws, outcome, parties: { self } }) {
     const injured = outcome?.result === "injured";
-    return {
-      kind: say("QUADRANT.zap.card.injury"),
-      title: say("QUADRANT.zap.injury.title"),
-      chip: "",
+    return cardView({
+      kind: tell("card.injury"),
+      title: tell("injury.title"),
       parties: partyViews(self),
       sides: [
         plainSide(
-          { role: "injury", name: self?.name ?? "", note: self?.tool?.name ?? say("QUADRANT.zap.injury.bare") },
+          { role: "injury", name: self?.name ?? "", note: self?.tool?.name ?? tell("injury.bare") },
           kind.pools(plan).injury!,
           { throws, outcome },
         ),
       ],
       results: [resultView("unhurt", 0), resultView("injured", 3)],
-      headlines: [headline("unhurt", ["unhurt"], say("QUADRANT.zap.headline.noOne"))],
-      note: "",
+      headlines: [headline("unhurt", ["unhurt"], tell("headline.noOne"))],
       verdict: outcome && {
-        word: say(`QUADRANT.zap.result.${outcome.result}`),
+        word: tell(`result.${outcome.result}`),
         number: "",
         label: "",
         tone: injured ? "harm" : "gain",
-        why: say(`QUADRANT.zap.why.${outcome.result}`, { name: self?.name ?? "" }),
+        why: tell(`why.${outcome.result}`, { name: self?.name ?? "" }),
         source: "QUADRANT.zap.source.injury",
       },
-    };
+    });
   },
   /** Whoever is injured names it. */
   acts({ outcome, parties: { self }, card }, user) {
@@ -171,11 +168,11 @@ export const newComplicationCheck = defineCheck<ComplicationPlan>({
     return actView({
       kind: "injury",
       source: "injury",
-      title: plan.name || say("QUADRANT.zap.complication.button"),
-      chip: say(`QUADRANT.zap.complicationGrade.${plan.grade}`),
+      title: plan.name || tell("complication.button"),
+      chip: tell(`complicationGrade.${plan.grade}`),
       parties: [self],
       word: plan.name,
-      why: say("QUADRANT.zap.complication.why", { name: self?.name ?? "" }),
+      why: tell("complication.why", { name: self?.name ?? "" }),
       tone: "strain",
     });
   },
@@ -185,14 +182,14 @@ export const newComplicationCheck = defineCheck<ComplicationPlan>({
     return [
       {
         id: "name",
-        label: say("QUADRANT.zap.complication.name"),
+        label: tell("complication.name"),
         hint: "",
         type: "text",
         value: plan.name,
         apply: (value) => ({ ...plan, name: value.trim().slice(0, LONGEST_NAME) }),
       },
       form("QUADRANT.zap.complication.FIELDS", plan).select("grade", COMPLICATION_GRADES, {
-        words: (grade) => say(`QUADRANT.zap.complicationGrade.${grade}`),
+        words: (grade) => tell(`complicationGrade.${grade}`),
       }),
     ];
   },
@@ -205,7 +202,7 @@ export const newComplicationCheck = defineCheck<ComplicationPlan>({
       who: "self",
       create: {
         type: "zapComplication",
-        name: plan.name || say("QUADRANT.zap.complication.button"),
+        name: plan.name || tell("complication.button"),
         img: "systems/quadrant/assets/icons/bandage-roll.svg",
         system: { grade: plan.grade, isInjury: true },
       },

@@ -1,17 +1,18 @@
 import type { CheckKind } from "#rules/check.ts";
 import { overkillRuling, type OverkillRuling } from "#rules/zap";
-import { type ButtonView, defineCheck, owns, partyOf } from "#table/checks";
+import { type ButtonView, defineCheck, owns, partyOf, cardView } from "#table/checks";
 import { has } from "#table/conditions";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
-import { isContender, isShip, refusal } from "../../documents.ts";
+import { isContender, isShip } from "../../documents.ts";
 import { checkButton } from "../follow-ups.ts";
 import { partyViews, worded } from "../parts.ts";
 import { complicationButton } from "./injury.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** What Overkill may mean in this campaign, as the table has set it: the GM rules with it in sight (ZAP-OVK-1). */
 export function toneWords(): string {
-  return say(`QUADRANT.zap.setting.tone.${gameSetting<string>("zap", "tone")}`);
+  return tell(`setting.tone.${gameSetting<string>("zap", "tone")}`);
 }
 
 /** What the GM may rule now. */
@@ -68,15 +69,11 @@ const ruling = defineCheck<OverkillPlan, { result: string }>({
   refuse: () => refusal("gmOnly"),
   view({ plan, parties: { self } }) {
     const ruled = rulingKey(plan.ruling, plan.ship);
-    return {
-      kind: say("QUADRANT.zap.card.overkill"),
-      title: say("QUADRANT.zap.condition.overkill.name"),
+    return cardView({
+      kind: tell("card.overkill"),
+      title: tell("condition.overkill.name"),
       chip: toneWords(),
       parties: partyViews(self),
-      sides: [],
-      results: [],
-      headlines: [],
-      note: "",
       verdict: {
         word: say(`${ruled}.word`),
         number: "",
@@ -85,7 +82,7 @@ const ruling = defineCheck<OverkillPlan, { result: string }>({
         why: say(`${ruled}.why`, { name: self?.name ?? "" }),
         source: "QUADRANT.zap.source.overkill",
       },
-    };
+    });
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Change, CheckKind } from "#rules/check.ts";
 import { recover, type RecoverState } from "#rules/zap";
 import type { ButtonView, Check, CheckView, Draft, Refusal, Subject } from "#table/checks";
-import { areSame, combatantOf, defineCheck, isRefusal, only, owns, partyOf, tokenOf } from "#table/checks";
+import { areSame, cardView, combatantOf, defineCheck, isRefusal, only, owns, partyOf, tokenOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import type { Ability, Character, Contender } from "../../documents.ts";
@@ -13,7 +13,6 @@ import {
   isCharacter,
   isContender,
   isFighter,
-  refusal,
 } from "../../documents.ts";
 import { actionChanges, fightOf, useChanges } from "../../fight.ts";
 import type { ActedMeans, RestoreWay } from "../../recovery.ts";
@@ -33,6 +32,7 @@ import {
 import { act, actView, partyViews } from "../parts.ts";
 import { oneselfRefusal, outsideFight, targetOf } from "../target.ts";
 import { actionPrice } from "../use.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** Somebody gets better, by an act of one's own or of a friend. */
 export interface RecoverPlan {
@@ -92,12 +92,12 @@ function friendOf(subject: Subject): { actor: Character; token: TokenDocument.Im
 
 /** "1 Action", "whole turn", "1 Will". Outside a fight there are no Actions to pay with. */
 export function meansPrice(means: ActedMeans, inFight: boolean): string {
-  if (means === "sheerDetermination") return say("QUADRANT.zap.price.will");
-  if (means === "secondWind") return say("QUADRANT.zap.price.stamina");
-  if (means === "overdrive") return say("QUADRANT.zap.price.scene");
+  if (means === "sheerDetermination") return tell("price.will");
+  if (means === "secondWind") return tell("price.stamina");
+  if (means === "overdrive") return tell("price.scene");
   const cost = meansCost(means);
   if (!inFight) return "";
-  return cost === "all" ? say("QUADRANT.zap.price.turn") : actionPrice(cost);
+  return cost === "all" ? tell("price.turn") : actionPrice(cost);
 }
 
 export const recoverCheck = defineCheck<RecoverPlan>({
@@ -166,15 +166,11 @@ export const recoverCheck = defineCheck<RecoverPlan>({
     const tool: Ability | null = abilityOf(self);
     const alone = areSame(self, target);
     const names = { self: self?.name ?? "", target: target?.name ?? "", tool: tool?.name ?? "" };
-    return {
-      kind: say("QUADRANT.zap.card.recover"),
+    return cardView({
+      kind: tell("card.recover"),
       title: tool?.name ?? say(`${base}.name`),
       chip: meansPrice(plan.means, plan.inFight ?? fightOf(self?.combatant) !== null),
       parties: alone ? partyViews(self) : partyViews(self, target),
-      sides: [],
-      results: [],
-      headlines: [],
-      note: "",
       verdict: {
         word: say(`${base}.word`),
         number: "",
@@ -183,7 +179,7 @@ export const recoverCheck = defineCheck<RecoverPlan>({
         why: say(alone ? `${base}.own` : `${base}.why`, names),
         source: "QUADRANT.zap.source.recover",
       },
-    };
+    });
   },
   parties: only("target"),
   /** Whoever is back from Out may be injured (ZAP-OUT-4). */
@@ -250,8 +246,8 @@ export const restoreCheck: Check<RestorePlan, { result: string }> = defineCheck(
       source: "damage",
       title: ability,
       parties: item?.actor?.uuid === self?.actor?.uuid ? [self] : [self, item],
-      word: say("QUADRANT.zap.restore.word"),
-      why: say(`QUADRANT.zap.restore.${plan.way}.why`, {
+      word: tell("restore.word"),
+      why: tell(`restore.${plan.way}.why`, {
         name: self?.name ?? "",
         ability,
         shtick: self?.tool?.name ?? "",

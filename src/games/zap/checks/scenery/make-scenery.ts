@@ -1,6 +1,5 @@
 import type { Field, Participant, Parties, Placed, Refusal, TableChange } from "#table/checks";
 import { defineCheck, gmRefusal, partyOf } from "#table/checks";
-import { say } from "#table/words.ts";
 import type { Character } from "../../documents.ts";
 import {
   abilitiesOf,
@@ -10,12 +9,12 @@ import {
   isAbility,
   isCharacter,
   isContender,
-  refusal,
 } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { scopeOf } from "../attack/aims.ts";
 import { act, actView } from "../parts.ts";
 import { useOf, usePrice } from "../use.ts";
+import { refusal, tell } from "../../words.ts";
 
 const HAZARDS = ["peril", "obstacle"] as const;
 
@@ -96,10 +95,10 @@ export const makeSceneryCheck = defineCheck<MakePlan>({
       kind: "make",
       source: "perils",
       title: plan.name,
-      chip: say("QUADRANT.zap.row.level", { level }),
+      chip: tell("row.level", { level }),
       parties: [self],
-      word: say(`QUADRANT.zap.sceneryKind.${plan.kind}`),
-      why: say(`QUADRANT.zap.make.why.${plan.kind}`, { name: plan.name }),
+      word: tell(`sceneryKind.${plan.kind}`),
+      why: tell(`make.why.${plan.kind}`, { name: plan.name }),
       tone: "strain",
     });
   },
@@ -107,7 +106,7 @@ export const makeSceneryCheck = defineCheck<MakePlan>({
   fields({ plan }) {
     const field = (id: "name" | "counters"): Field<MakePlan> => ({
       id,
-      label: say(`QUADRANT.zap.make.${id}`),
+      label: tell(`make.${id}`),
       hint: "",
       type: "text",
       value: plan[id],
@@ -116,11 +115,11 @@ export const makeSceneryCheck = defineCheck<MakePlan>({
     return [
       {
         id: "kind",
-        label: say("QUADRANT.zap.make.kind"),
-        hint: say("QUADRANT.zap.make.kindHint"),
+        label: tell("make.kind"),
+        hint: tell("make.kindHint"),
         type: "select",
         value: plan.kind,
-        choices: HAZARDS.map((value) => ({ value, label: say(`QUADRANT.zap.sceneryKind.${value}`) })),
+        choices: HAZARDS.map((value) => ({ value, label: tell(`sceneryKind.${value}`) })),
         apply: (value) => ({ ...plan, kind: HAZARDS.find((one) => one === value) ?? plan.kind }),
       },
       field("name"),
@@ -228,10 +227,10 @@ export const mobCheck = defineCheck<MobPlan>({
       kind: "mob",
       source: "mobs",
       title: plan.name,
-      chip: say("QUADRANT.zap.row.level", { level: plan.level }),
+      chip: tell("row.level", { level: plan.level }),
       parties: Object.values(parties),
-      word: say("QUADRANT.zap.mobOf", { size }),
-      why: say("QUADRANT.zap.mob.why", { size }),
+      word: tell("mobOf", { size }),
+      why: tell("mob.why", { size }),
       tone: "plain",
     });
   },
@@ -240,7 +239,7 @@ export const mobCheck = defineCheck<MobPlan>({
     return [
       {
         id: "name",
-        label: say("QUADRANT.zap.mob.name"),
+        label: tell("mob.name"),
         hint: "",
         type: "text",
         value: plan.name,
@@ -248,8 +247,8 @@ export const mobCheck = defineCheck<MobPlan>({
       },
       {
         id: "level",
-        label: say("QUADRANT.zap.mob.level"),
-        hint: say("QUADRANT.zap.mob.levelHint"),
+        label: tell("mob.level"),
+        hint: tell("mob.levelHint"),
         type: "number",
         value: String(plan.level),
         min: 1,

@@ -2,18 +2,8 @@ import { combine, tieTo } from "#rules/zap";
 import type { ButtonView, Participant, Situation } from "#table/checks";
 import { defineCheck, only, owns, partyOf, tokenOf } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
 import type { Contender, Scenery } from "../../documents.ts";
-import {
-  contenderOf,
-  isCharacter,
-  isContender,
-  isHero,
-  isScenery,
-  isShip,
-  refusal,
-  sceneryOf,
-} from "../../documents.ts";
+import { contenderOf, isCharacter, isContender, isHero, isScenery, isShip, sceneryOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { hasMet, isLive, obstacles, perilsAround } from "../../perils.ts";
 import { aimOf } from "../attack/aims.ts";
@@ -24,12 +14,11 @@ import { likelyDefense } from "../attack/defenses.ts";
 import { checkButton, isCounterable } from "../follow-ups.ts";
 import { playersOf } from "../joining/combining.ts";
 import { effortSpends, plainUse } from "../use.ts";
+import { refusal, tell } from "../../words.ts";
 
 function noteOf({ plan }: AttackSituation): string {
-  const level = say("QUADRANT.zap.row.level", { level: plan.attack.level });
-  return plan.attack.helpers > 0
-    ? `${level} · ${say("QUADRANT.zap.peril.together", { bonus: plan.attack.helpers })}`
-    : level;
+  const level = tell("row.level", { level: plan.attack.level });
+  return plan.attack.helpers > 0 ? `${level} · ${tell("peril.together", { bonus: plan.attack.helpers })}` : level;
 }
 
 /** A peril, and another one that works at the same time, if one does. */
@@ -132,7 +121,7 @@ export const perilCheck = defineCheck<AimedAttack, NonNullable<AttackSituation["
     const met = [...new Set([...fight.fighter.system.met, ...perils.map(({ uuid }) => uuid)])];
     return [{ who: "target.combatant", set: "met", value: met }];
   },
-  price: () => say("QUADRANT.zap.price.automatic"),
+  price: () => tell("price.automatic"),
   /** Another peril that holds the same victim may work at the same time. */
   options(situation) {
     const { parties } = situation;
@@ -150,8 +139,8 @@ export const perilCheck = defineCheck<AimedAttack, NonNullable<AttackSituation["
       const perils: Perils = checked ? [peril] : [peril, other];
       return {
         id: `with-${other.id}`,
-        label: say("QUADRANT.zap.peril.with", { name: other.name }),
-        hint: say("QUADRANT.zap.peril.withHint"),
+        label: tell("peril.with", { name: other.name }),
+        hint: tell("peril.withHint"),
         checked,
         reason: null,
         plan: perilPlan(perils, victim, target),
@@ -182,7 +171,7 @@ export const perilCheck = defineCheck<AimedAttack, NonNullable<AttackSituation["
     const names = [self?.name ?? "", thing1?.name ?? ""].filter(Boolean).join(" + ");
     return {
       ...view,
-      kind: say("QUADRANT.zap.card.peril"),
+      kind: tell("card.peril"),
       title: names,
       sides: view.sides.map((side) =>
         side.role === "attack" && !side.hidden ? { ...side, note: noteOf(situation) } : side,
@@ -200,8 +189,8 @@ export function obstacleButtons({ card }: Situation, round: number | null): Butt
     .map((thing) =>
       checkButton({
         data: { check: "zap.counter", actor: thing.uuid, card: card.uuid },
-        label: say("QUADRANT.zap.counter.buttonOf", { name: thing.name }),
-        price: say("QUADRANT.zap.price.free"),
+        label: tell("counter.buttonOf", { name: thing.name }),
+        price: tell("price.free"),
       }),
     );
 }

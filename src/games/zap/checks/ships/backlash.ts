@@ -1,9 +1,7 @@
 import { DAMAGES, type MishapOutcome, type MishapPlan } from "#rules/zap";
 import { type ButtonView, defineCheck, only, partyOf, type Situation, situationOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
-import type { Ability, Contender, Ship } from "../../documents.ts";
-import { abilityOf, contenderOf, isShip, refusal, shipOf } from "../../documents.ts";
+import { type Ability, abilityOf, type Contender, contenderOf, isShip, type Ship, shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { NONE } from "../../ships/fate.ts";
 import { type AimedOutcome, attackCheck } from "../attack/attack.ts";
@@ -11,6 +9,7 @@ import { type AimedAttack, attackPlan } from "../attack/attack-plan.ts";
 import { attackView } from "../attack/attack-view.ts";
 import { checkButton, followUpRefusal } from "../follow-ups.ts";
 import { plainUse } from "../use.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** Work on a ship's system that a Mishap may turn against whoever does it. */
 const WORK: readonly string[] = ["repairSystem", "salvage"];
@@ -42,18 +41,13 @@ export function shipMishapActs(
   if (!user.isGM || outcome?.result !== "mishap") return [];
   const why = followUpRefusal(card, ["backlash", "draw"]);
   const button = (data: Record<string, string>, label: string): ButtonView =>
-    checkButton({
-      data,
-      label,
-      why,
-      primary: true,
-    });
+    checkButton({ data, label, why, primary: true });
   if (queen) {
     const data = { check: "zap.draw", actor: queen.uuid, purpose: "hangarQueen" };
-    return [button(data, say("QUADRANT.zap.draw.hangarQueen.button"))];
+    return [button(data, tell("draw.hangarQueen.button"))];
   }
   const data = { check: "zap.backlash", actor: work!.ship.uuid };
-  return [button(data, say("QUADRANT.zap.ship.backlash.button", { system: work!.system.name }))];
+  return [button(data, tell("ship.backlash.button", { system: work!.system.name }))];
 }
 
 function planOf(ship: Ship, system: Ability, victim: Contender, fight: ReturnType<typeof fightOf>): AimedAttack {
@@ -108,6 +102,6 @@ export const backlashCheck = defineCheck<AimedAttack, AimedOutcome>({
   },
   view(situation, reader) {
     const system = situation.parties.self?.tool?.name ?? "";
-    return { ...attackView(situation, reader), title: say("QUADRANT.zap.ship.backlash.button", { system }) };
+    return { ...attackView(situation, reader), title: tell("ship.backlash.button", { system }) };
   },
 });

@@ -1,7 +1,6 @@
 import { type Check, defineCheck, only, partyOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
-import { abilityOf, contenderOf, isContender, refusal, shipOf } from "../../documents.ts";
+import { abilityOf, contenderOf, isContender, shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { fateChanges } from "../../ships/fate.ts";
 import { type AimedOutcome, attackCheck } from "../attack/attack.ts";
@@ -12,6 +11,7 @@ import { type ShipHit, shipHitOf } from "./system-hit.ts";
 import { ownOptions } from "../own-side.ts";
 import { rowOf } from "./system-hit-button.ts";
 import { renewed } from "../use.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** The attack that has beaten a ship's defence to get at one of its systems. */
 interface Breach extends ShipHit {
@@ -89,7 +89,7 @@ export const disableSystemCheck: Check<SecondThrow, AimedOutcome> = defineCheck(
     });
   },
   costs: () => [],
-  price: () => say("QUADRANT.zap.price.free"),
+  price: () => tell("price.free"),
   options: ({ plan, parties }) =>
     ownOptions({ use: plan.attack, put: (use) => ({ ...plan, attack: use }) }, parties.self),
   fields: () => [],
@@ -114,7 +114,7 @@ export const disableSystemCheck: Check<SecondThrow, AimedOutcome> = defineCheck(
   view(situation, reader) {
     const known = attackView(situation, reader);
     const system = situation.parties.target?.tool?.name ?? "";
-    return { ...known, title: say("QUADRANT.zap.ship.disableSystem.title", { system }) };
+    return { ...known, title: tell("ship.disableSystem.title", { system }) };
   },
   acts: () => [],
 });

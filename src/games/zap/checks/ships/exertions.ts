@@ -1,9 +1,10 @@
 import type { Effort, Use } from "#rules/zap";
 import type { Refusal } from "#table/checks";
 import { has } from "#table/conditions";
-import { type Ability, type Character, type Contender, isShip, refusal, type Ship } from "../../documents.ts";
+import { type Ability, type Character, type Contender, isShip, type Ship } from "../../documents.ts";
 import { playersAboard, runnerOf } from "../../ships/crew.ts";
 import { isEngine } from "../../ships/systems.ts";
+import { refusal } from "../../words.ts";
 
 /** What a ship can put into a throw: Power, and into one of its engines an engineer's Will (ZAP-SHIP-8, ZAP-SHIP-9). */
 function shipExertions(ship: Ship, _use: Use, system: Ability | null): Exertion[] {

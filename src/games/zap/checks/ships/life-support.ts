@@ -1,15 +1,15 @@
 import type { Change, CheckKind } from "#rules/check.ts";
 import { lifeSupport, type LifeSupportOutcome, type LifeSupportPlan } from "#rules/zap";
-import { type ButtonView, defineCheck, owns, partyOf, type Situation } from "#table/checks";
+import { type ButtonView, defineCheck, owns, partyOf, type Situation, cardView } from "#table/checks";
 import { has } from "#table/conditions";
 import { cardByUuid } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
-import { type Character, characterOf, isCharacter, isShip, refusal, type Ship, shipOf } from "../../documents.ts";
+import { type Character, characterOf, isCharacter, isShip, type Ship, shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { aboard } from "../../ships/crew.ts";
 import { airLevel, airOf, isAirless } from "../../ships/life-support.ts";
 import { checkButton, followUpRefusal } from "../follow-ups.ts";
 import { actView, partyViews, plainSide, worded } from "../parts.ts";
+import { refusal, tell } from "../../words.ts";
 
 type Air = Situation<LifeSupportPlan, LifeSupportOutcome>;
 
@@ -33,7 +33,7 @@ function breath(way: "stamina" | "step", actor: Character, card: Air["card"]): B
   const why = followUpRefusal(card, ["breathe"], { actor: actor.uuid });
   return checkButton({
     data: { check: "zap.breathe", actor: actor.uuid, way },
-    label: say(`QUADRANT.zap.ship.breathe.${way}.button`, { name: actor.name }),
+    label: tell(`ship.breathe.${way}.button`, { name: actor.name }),
     why,
   });
 }
@@ -62,35 +62,34 @@ export const lifeSupportCheck = defineCheck<LifeSupportPlan, LifeSupportOutcome>
   costs: ({ parties: { self } }) =>
     fightOf(self?.combatant) ? [{ who: "self.combatant", set: "airDue", value: false }] : [],
   view({ plan, throws, outcome, parties: { self } }, reader) {
-    const word = (key: string): string => say(`QUADRANT.zap.ship.air.${key}`);
+    const word = (key: string): string => tell(`ship.air.${key}`);
     const data = { name: self?.name ?? "", crew: plan.crew };
     const against = plan.crew > 0 ? "needs" : "needsNoOne";
     const shown = reader.sees("self");
-    return {
-      kind: say("QUADRANT.zap.card.lifeSupport"),
-      title: self?.tool?.name ?? say("QUADRANT.zap.ship.air.title"),
-      chip: shown ? say("QUADRANT.zap.ship.air.failures", { count: plan.failures }) : "",
+    return cardView({
+      kind: tell("card.lifeSupport"),
+      title: self?.tool?.name ?? tell("ship.air.title"),
+      chip: shown ? tell("ship.air.failures", { count: plan.failures }) : "",
       parties: partyViews(self),
       sides: [
         plainSide(
-          { role: "lifeSupport", name: data.name, note: say("QUADRANT.zap.row.level", { level: plan.level }) },
+          { role: "lifeSupport", name: data.name, note: tell("row.level", { level: plan.level }) },
           kind.pools(plan).lifeSupport!,
           { throws, outcome },
           shown,
         ),
       ],
       results: RESULTS.map(([key, density]) => ({ key, label: word(key), density })),
-      headlines: [],
-      note: shown ? say(`QUADRANT.zap.ship.air.${against}`, data) : "",
+      note: shown ? tell(`ship.air.${against}`, data) : "",
       verdict: outcome && {
         word: word(outcome.result),
         number: "",
         label: "",
         tone: outcome.result === "holds" ? "gain" : outcome.result === "tired" ? "strain" : "harm",
-        why: say(`QUADRANT.zap.ship.air.why.${outcome.result}`, data),
+        why: tell(`ship.air.why.${outcome.result}`, data),
         source: "QUADRANT.zap.source.lifeSupport",
       },
-    };
+    });
   },
   /** Whoever is aboard pays with Stamina, or suffers with the crew; each by the word of an owner. */
   acts({ outcome, parties: { self }, card }, user) {
@@ -164,10 +163,10 @@ export const breatheCheck = defineCheck<BreathPlan, { result: Result }>({
     return actView({
       kind: "lifeSupport",
       source: "lifeSupport",
-      title: say(`QUADRANT.zap.ship.breathe.${plan.way}.title`),
+      title: tell(`ship.breathe.${plan.way}.title`),
       parties: [self],
-      word: say(`QUADRANT.zap.ship.breathe.${result}.word`),
-      why: say(`QUADRANT.zap.ship.breathe.${result}.why`, { name: self?.name ?? "" }),
+      word: tell(`ship.breathe.${result}.word`),
+      why: tell(`ship.breathe.${result}.why`, { name: self?.name ?? "" }),
       tone: result === "paid" ? "strain" : "harm",
     });
   },

@@ -1,12 +1,12 @@
 import { defineCheck, type ButtonView, type Check, only, partyOf, type Refusal, tokenOf } from "#table/checks";
-import { say } from "#table/words.ts";
-import { type Character, isCharacter, isShip, refusal, type Ship, shipOf } from "../../documents.ts";
+import { type Character, isCharacter, isShip, type Ship, shipOf } from "../../documents.ts";
 import { aboard } from "../../ships/crew.ts";
 import { pointsOwed } from "../../ships/fate.ts";
 import { shipAt } from "../../ships/systems.ts";
 import { aboardRefusal } from "../../ships/work.ts";
 import { act, actView } from "../parts.ts";
 import { checkButton } from "../follow-ups.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** What may pay for a part: the ship's Wealth Points, or the XP of somebody aboard. */
 function funds(payer: Ship | Character): number {
@@ -25,7 +25,7 @@ export function payButtons(
     const why = barred ?? (funds(payer) < price ? refusal("ship.tooPoor", { name: payer.name }) : null);
     return checkButton({
       data: { check: "zap.payPart", actor: payer.uuid, ship: ship.uuid },
-      label: say("QUADRANT.zap.ship.pay.button", { name: payer.name }),
+      label: tell("ship.pay.button", { name: payer.name }),
       price: priceWords(isShip(payer) ? "wealth" : "xp", price),
       why,
     });
@@ -34,7 +34,7 @@ export function payButtons(
 
 /** "1 Wealth Point", "3 XP" */
 function priceWords(from: PayPlan["from"], count: number): string {
-  return say(`QUADRANT.zap.ship.pay.${from}${from === "wealth" && count === 1 ? "One" : ""}`, { count });
+  return tell(`ship.pay.${from}${from === "wealth" && count === 1 ? "One" : ""}`, { count });
 }
 
 interface PayPlan {
@@ -94,11 +94,11 @@ export const payPartCheck: Check<PayPlan, { result: string }> = defineCheck({
     return actView({
       kind: "payPart",
       source: "repairs",
-      title: say("QUADRANT.zap.ship.pay.title"),
+      title: tell("ship.pay.title"),
       chip: price,
       parties: [self, ship],
-      word: say("QUADRANT.zap.ship.pay.word"),
-      why: say("QUADRANT.zap.ship.pay.why", { name: self?.name ?? "", ship: ship?.name ?? "", price }),
+      word: tell("ship.pay.word"),
+      why: tell("ship.pay.why", { name: self?.name ?? "", ship: ship?.name ?? "", price }),
     });
   },
 });

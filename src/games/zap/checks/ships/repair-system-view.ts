@@ -1,6 +1,6 @@
 import type { RepairSystemOutcome } from "#rules/zap";
 import { type ButtonView, type CheckView, owns, type Reader, type VerdictView } from "#table/checks";
-import { say } from "#table/words.ts";
+import { dotted } from "#table/words.ts";
 import { shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { pointsOwed, repairPrice } from "../../ships/fate.ts";
@@ -10,6 +10,7 @@ import { drawbacks, jointRemarks } from "../joining/combine-fields.ts";
 import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
 import { payButtons } from "./pay-part.ts";
 import type { Repair } from "./repair-system.ts";
+import { tell } from "../../words.ts";
 
 const RESULTS = [
   ["repaired", 0],
@@ -22,19 +23,17 @@ export function repairView(situation: Repair, reader: Reader): CheckView {
   const { self, item } = parties;
   const open = RESULTS.filter(([key]) => key !== (plan.damage === "overkill" ? "delayed" : "ruined"));
   return {
-    kind: say("QUADRANT.zap.card.repairSystem"),
-    title: say("QUADRANT.zap.ship.repair.title", { system: item?.tool?.name ?? "" }),
-    chip: say(`QUADRANT.zap.damageStep.${plan.damage}`),
+    kind: tell("card.repairSystem"),
+    title: tell("ship.repair.title", { system: item?.tool?.name ?? "" }),
+    chip: tell(`damageStep.${plan.damage}`),
     parties: partyViews(self, item),
     sides: [
       sideOf("use", "self", situation, reader, jointRemarks(situation)),
       sideOf("system", "item", situation, reader),
     ],
-    results: open.map(([key, density]) => ({ key, label: say(`QUADRANT.zap.ship.repair.${key}`), density })),
-    headlines: [headline("repaired", ["repaired"], say("QUADRANT.zap.headline.ties", { name: self?.name ?? "" }))],
-    note: [priceWords(situation), reader.sees("self") ? drawbacks(situation, plan.use) : ""]
-      .filter(Boolean)
-      .join(" · "),
+    results: open.map(([key, density]) => ({ key, label: tell(`ship.repair.${key}`), density })),
+    headlines: [headline("repaired", ["repaired"], tell("headline.ties", { name: self?.name ?? "" }))],
+    note: dotted(priceWords(situation), reader.sees("self") ? drawbacks(situation, plan.use) : ""),
     verdict: outcome && verdict(situation, outcome, tellsTotals(reader, "self")),
   };
 }
@@ -47,20 +46,20 @@ function priceWords({ plan, parties }: Repair): string {
 
 /** "XP or Wealth Points: 1"; nothing where it costs nothing. */
 export function repairPriceWords(count: number): string {
-  return count > 0 ? say("QUADRANT.zap.ship.repair.costs", { count }) : "";
+  return count > 0 ? tell("ship.repair.costs", { count }) : "";
 }
 
 /** @param told whether the reader may know the totals, and how far they are apart */
 function verdict({ plan, parties }: Repair, outcome: RepairSystemOutcome, told: boolean): VerdictView {
   const { result, margin, rounds, to } = outcome;
-  const data = { system: parties.item?.tool?.name ?? "", rounds, step: say(`QUADRANT.zap.damageStep.${to}`) };
-  const offline = result === "delayed" && plan.isOffline ? [say("QUADRANT.zap.ship.repair.why.offline")] : [];
+  const data = { system: parties.item?.tool?.name ?? "", rounds, step: tell(`damageStep.${to}`) };
+  const offline = result === "delayed" && plan.isOffline ? [tell("ship.repair.why.offline")] : [];
   return {
-    word: result === "repaired" ? data.step : say(`QUADRANT.zap.ship.repair.${result}`),
+    word: result === "repaired" ? data.step : tell(`ship.repair.${result}`),
     number: told ? String(Math.abs(margin)) : "",
-    label: told ? say("QUADRANT.zap.margin.contest") : "",
+    label: told ? tell("margin.contest") : "",
     tone: result === "repaired" ? "gain" : result === "ruined" ? "harm" : "strain",
-    why: [say(`QUADRANT.zap.ship.repair.why.${result}`, data), ...offline].join(" "),
+    why: [tell(`ship.repair.why.${result}`, data), ...offline].join(" "),
     source: "QUADRANT.zap.source.repairs",
   };
 }
@@ -79,8 +78,8 @@ export function repairActs(situation: Repair, user: User.Implementation): Button
       ship: ship.uuid,
       system: item.tool.id ?? "",
     },
-    label: say("QUADRANT.zap.ship.repair.again"),
-    price: fightOf(self.combatant) ? say("QUADRANT.zap.price.turn") : "",
+    label: tell("ship.repair.again"),
+    price: fightOf(self.combatant) ? tell("price.turn") : "",
   });
   const mine = owns(user, self);
   const retry = mine && outcome.result === "delayed" ? [again] : [];

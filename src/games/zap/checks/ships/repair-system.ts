@@ -2,9 +2,8 @@ import type { CheckKind } from "#rules/check.ts";
 import { repairSystem, type RepairSystemOutcome, type RepairSystemPlan } from "#rules/zap";
 import type { Option, Refusal, Situation, TableChange } from "#table/checks";
 import { combatantOf, defineCheck, isRefusal, listOf, partyOf, tokenOf } from "#table/checks";
-import { say } from "#table/words.ts";
 import type { Ability, Contender, Ship } from "../../documents.ts";
-import { abilityOf, contenderOf, isAbility, isContender, refusal, shipOf } from "../../documents.ts";
+import { abilityOf, contenderOf, isAbility, isContender, shipOf } from "../../documents.ts";
 import { type Fight, fightOf } from "../../fight.ts";
 import { pointsOwed, repairPrice } from "../../ships/fate.ts";
 import { systemAt } from "../../ships/systems.ts";
@@ -15,6 +14,7 @@ import { effortSpends, renewed, settled, useOf } from "../use.ts";
 import { jointTask } from "../joining/joint-act.ts";
 import { repairActs, repairView } from "./repair-system-view.ts";
 import type { Slot } from "../tropes/tropes.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** Where the parts come from that something broken needs. */
 export type PartsFrom = "ready" | "scrounged" | "none";
@@ -149,13 +149,13 @@ export const repairSystemCheck = defineCheck<SystemRepair, RepairSystemOutcome>(
     const along = partnersCosts(situation, "task", situation.plan).filter(({ who }) => who.endsWith(".tool"));
     return [...workChanges(situation.parties.self), ...along];
   },
-  price: ({ parties: { self } }) => say(`QUADRANT.zap.price.${fightOf(self?.combatant) ? "turn" : "noFight"}`),
+  price: ({ parties: { self } }) => tell(`price.${fightOf(self?.combatant) ? "turn" : "noFight"}`),
   options(situation) {
     const { plan } = situation;
     const offline: Option<SystemRepair> = {
       id: "offline",
-      label: say("QUADRANT.zap.ship.repair.offline"),
-      hint: say("QUADRANT.zap.ship.repair.offlineHint"),
+      label: tell("ship.repair.offline"),
+      hint: tell("ship.repair.offlineHint"),
       checked: plan.isOffline,
       reason: plan.damage === "hindered" ? null : refusal("ship.brokenAnyway"),
       plan: { ...plan, isOffline: !plan.isOffline },
@@ -174,11 +174,11 @@ export const repairSystemCheck = defineCheck<SystemRepair, RepairSystemOutcome>(
       ...shared,
       {
         id: "parts",
-        label: say("QUADRANT.zap.ship.parts.label"),
-        hint: say(`QUADRANT.zap.ship.parts.${plan.parts}.hint`),
+        label: tell("ship.parts.label"),
+        hint: tell(`ship.parts.${plan.parts}.hint`),
         type: "select",
         value: plan.parts,
-        choices: sources.map((value) => ({ value, label: say(`QUADRANT.zap.ship.parts.${value}.name`) })),
+        choices: sources.map((value) => ({ value, label: tell(`ship.parts.${value}.name`) })),
         apply: (value) => {
           const parts = sources.find((source) => source === value);
           return parts ? { ...plan, parts } : refusal("ship.noParts");

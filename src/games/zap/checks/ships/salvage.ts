@@ -1,8 +1,7 @@
 import { cannibalize, type Damage, salvage, type SalvageOutcome, type SalvagePlan } from "#rules/zap";
 import { defineCheck, isRefusal, listOf, only, partyOf, type Refusal, tokenOf } from "#table/checks";
-import { say } from "#table/words.ts";
 import type { Ability, Contender, Ship } from "../../documents.ts";
-import { abilityOf, contenderOf, isAbility, isContender, refusal, shipOf } from "../../documents.ts";
+import { abilityOf, contenderOf, isAbility, isContender, shipOf } from "../../documents.ts";
 import { barRefusal, fightOf } from "../../fight.ts";
 import { needy, READY, strippedFate } from "../../ships/fate.ts";
 import { systemAt } from "../../ships/systems.ts";
@@ -12,6 +11,7 @@ import { mishapButtons } from "../gear/mishap-buttons.ts";
 import { act, actView, headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
 import { type Slot, tropeOptions } from "../tropes/tropes.ts";
 import { effortSpends, renewed, settled, useOf } from "../use.ts";
+import { refusal, tell } from "../../words.ts";
 
 interface StripPlan {
   /** Of the system that is taken apart, before. */
@@ -68,7 +68,7 @@ export const cannibalizeCheck = defineCheck<StripPlan>({
     return aboardRefusal(worker, ship) ?? stripRefusal(ship, source) ?? unfit ?? wreck;
   },
   view({ plan, outcome, parties: { self, item, other } }) {
-    const step = say(`QUADRANT.zap.damageStep.${outcome?.result ?? plan.damage}`);
+    const step = tell(`damageStep.${outcome?.result ?? plan.damage}`);
     const data = { name: self?.name ?? "", system: item?.tool?.name ?? "", other: other?.tool?.name ?? "", step };
     return actView({
       kind: "cannibalize",
@@ -76,7 +76,7 @@ export const cannibalizeCheck = defineCheck<StripPlan>({
       title: data.system,
       parties: [self, item],
       word: step,
-      why: say("QUADRANT.zap.ship.cannibalize.why", data),
+      why: tell("ship.cannibalize.why", data),
       tone: "strain",
     });
   },
@@ -150,7 +150,7 @@ export const salvageCheck = defineCheck<SalvagePlan, SalvageOutcome>({
     return barred ?? workRefusal(worker, abilityOf(self), ship, fightOf(self?.combatant));
   },
   costs: ({ parties: { self } }) => workChanges(self),
-  price: ({ parties: { self } }) => say(`QUADRANT.zap.price.${fightOf(self?.combatant) ? "turn" : "noFight"}`),
+  price: ({ parties: { self } }) => tell(`price.${fightOf(self?.combatant) ? "turn" : "noFight"}`),
   options: ({ plan, parties: { self } }) => [...tropeOptions(useIn(plan), self), ...gearOptions(useIn(plan), self)],
   fields: ({ plan, parties: { self } }) => gearFields(useIn(plan), self),
   odds: (plan, throws) =>
@@ -166,25 +166,25 @@ export const salvageCheck = defineCheck<SalvagePlan, SalvageOutcome>({
     const { self, item, other } = parties;
     const data = { system: item?.tool?.name ?? "", other: other?.tool?.name ?? "", rounds: outcome?.rounds ?? 0 };
     const told = tellsTotals(reader, "self");
-    const word = (result: string): string => say(`QUADRANT.zap.ship.salvage.${result}`);
+    const word = (result: string): string => tell(`ship.salvage.${result}`);
     return {
-      kind: say("QUADRANT.zap.card.cannibalize"),
+      kind: tell("card.cannibalize"),
       title: data.system,
-      chip: say("QUADRANT.zap.damageStep.overkill"),
+      chip: tell("damageStep.overkill"),
       parties: partyViews(self, item),
       sides: [sideOf("use", "self", situation, reader), sideOf("system", "item", situation, reader)],
       results: [
         { key: "parts", label: word("parts"), density: 0 },
         { key: "delayed", label: word("delayed"), density: 2 },
       ],
-      headlines: [headline("parts", ["parts"], say("QUADRANT.zap.headline.ties", { name: self?.name ?? "" }))],
-      note: say("QUADRANT.zap.ship.salvage.note", data),
+      headlines: [headline("parts", ["parts"], tell("headline.ties", { name: self?.name ?? "" }))],
+      note: tell("ship.salvage.note", data),
       verdict: outcome && {
         word: word(outcome.result),
         number: told ? String(Math.abs(outcome.margin)) : "",
-        label: told ? say("QUADRANT.zap.margin.contest") : "",
+        label: told ? tell("margin.contest") : "",
         tone: outcome.result === "parts" ? "gain" : "strain",
-        why: say(`QUADRANT.zap.ship.salvage.why.${outcome.result}`, data),
+        why: tell(`ship.salvage.why.${outcome.result}`, data),
         source: "QUADRANT.zap.source.cannibalizing",
       },
     };

@@ -1,13 +1,13 @@
 import { actionCost } from "#rules/zap";
 import { defineCheck, type Draft, only, partyOf, type Refusal, type Subject, tokenOf, toldItem } from "#table/checks";
-import { say } from "#table/words.ts";
 import type { Ability, Character } from "../../documents.ts";
-import { abilitiesOf, characterOf, isAbility, isCharacter, refusal, shipOf } from "../../documents.ts";
+import { abilitiesOf, characterOf, isAbility, isCharacter, shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { shipWith, stationOf, type Station } from "../../ships/crew.ts";
 import { bestAt, mannable, takeRefusal } from "../../ships/manning.ts";
 import { shipAt } from "../../ships/systems.ts";
 import { act, actView } from "../parts.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** Where somebody goes: to a system, with an Ability for it, or away from the one where they are. */
 interface StationPlan {
@@ -62,7 +62,7 @@ export const stationCheck = defineCheck<StationPlan>({
   },
   price: ({ plan, parties: { self } }) => {
     const whole = plan.system !== null && fightOf(self?.combatant) && actionCost("manStation") === "all";
-    return whole ? say("QUADRANT.zap.price.turn") : "";
+    return whole ? tell("price.turn") : "";
   },
   /** Who is where from now on: of the others whoever is there when it is done, not when it was asked for. */
   effects({ plan: { system, ability }, parties: { self, ship: party } }) {
@@ -78,16 +78,16 @@ export const stationCheck = defineCheck<StationPlan>({
       name: self?.name ?? "",
       ship: party?.name ?? "",
       system: toldItem(party, plan.system)?.name ?? "",
-      ability: toldItem(self, plan.ability)?.name ?? say("QUADRANT.zap.defaultSkill"),
+      ability: toldItem(self, plan.ability)?.name ?? tell("defaultSkill"),
     };
     const result = outcome?.result ?? "taken";
     return actView({
       kind: "station",
       source: "stations",
-      title: data.system || say("QUADRANT.zap.ship.station.leave"),
+      title: data.system || tell("ship.station.leave"),
       parties: [self, party],
-      word: say(`QUADRANT.zap.ship.station.${result}.word`),
-      why: say(`QUADRANT.zap.ship.station.${result}.why`, data),
+      word: tell(`ship.station.${result}.word`),
+      why: tell(`ship.station.${result}.why`, data),
       tone: "plain",
     });
   },
@@ -105,28 +105,28 @@ export const stationCheck = defineCheck<StationPlan>({
     return [
       {
         id: "system",
-        label: say("QUADRANT.zap.ship.station.system"),
+        label: tell("ship.station.system"),
         hint: "",
         type: "select",
         value: plan.system,
         choices: mannable(ship, actor).map(({ id, name, system }) => ({
           value: id ?? "",
-          label: say("QUADRANT.zap.side.tool", { tool: name, level: system.level }),
+          label: tell("side.tool", { tool: name, level: system.level }),
         })),
         apply: (value) => put({ system: value }),
       },
       {
         id: "ability",
-        label: say("QUADRANT.zap.ship.station.ability"),
-        hint: say("QUADRANT.zap.ship.station.abilityHint"),
+        label: tell("ship.station.ability"),
+        hint: tell("ship.station.abilityHint"),
         type: "select",
         value: plan.ability ?? "",
         choices: [
           ...helping(actor).map(({ id, name, system }) => ({
             value: id ?? "",
-            label: say("QUADRANT.zap.side.tool", { tool: name, level: system.level }),
+            label: tell("side.tool", { tool: name, level: system.level }),
           })),
-          { value: "", label: say("QUADRANT.zap.defaultSkill") },
+          { value: "", label: tell("defaultSkill") },
         ],
         apply: (value) => put({ ability: value || null }),
       },

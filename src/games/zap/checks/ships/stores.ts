@@ -1,14 +1,14 @@
 import { backupLevel, contest, type ContestOutcome, type ContestPlan } from "#rules/zap";
-import { type Check, defineCheck, listOf, only, partyOf, type Refusal } from "#table/checks";
+import { type Check, defineCheck, listOf, only, partyOf, type Refusal, cardView } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
-import { type Ability, abilityOf, isAbility, isShip, refusal, type Ship, shipOf } from "../../documents.ts";
+import { type Ability, abilityOf, isAbility, isShip, type Ship, shipOf } from "../../documents.ts";
 import { actionChanges, barRefusal, type Fight, fightOf, useChanges, useRefusal } from "../../fight.ts";
 import { needy, READY, SEARCHED } from "../../ships/fate.ts";
 import { resisting, workTie } from "../../ships/work.ts";
 import { act, actView, headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
 import { type Slot, tropeOptions } from "../tropes/tropes.ts";
 import { actionPrice, effortSpends, renewed, settled, useOf, usePrice } from "../use.ts";
+import { refusal, tell } from "../../words.ts";
 
 const useIn = (plan: ContestPlan): Slot<ContestPlan> => ({ use: plan.actor, put: (use) => ({ ...plan, actor: use }) });
 
@@ -79,27 +79,25 @@ export const storesCheck = defineCheck<ContestPlan, ContestOutcome>({
     const { self, item } = parties;
     const told = tellsTotals(reader, "self");
     const data = { stores: self?.tool?.name ?? "", system: item?.tool?.name ?? "" };
-    return {
-      kind: say("QUADRANT.zap.card.stores"),
-      title: say("QUADRANT.zap.ship.stores.title", data),
-      chip: "",
+    return cardView({
+      kind: tell("card.stores"),
+      title: tell("ship.stores.title", data),
       parties: partyViews(self),
       sides: [sideOf("actor", "self", situation, reader), sideOf("opponent", "item", situation, reader)],
       results: [
-        { key: "won", label: say("QUADRANT.zap.ship.stores.won"), density: 0 },
-        { key: "lost", label: say("QUADRANT.zap.ship.stores.lost"), density: 2 },
+        { key: "won", label: tell("ship.stores.won"), density: 0 },
+        { key: "lost", label: tell("ship.stores.lost"), density: 2 },
       ],
-      headlines: [headline("parts", ["won"], say("QUADRANT.zap.headline.ties", { name: self?.name ?? "" }))],
-      note: "",
+      headlines: [headline("parts", ["won"], tell("headline.ties", { name: self?.name ?? "" }))],
       verdict: outcome && {
-        word: say(`QUADRANT.zap.ship.stores.${outcome.result}`),
+        word: tell(`ship.stores.${outcome.result}`),
         number: told ? String(Math.abs(outcome.margin)) : "",
-        label: told ? say("QUADRANT.zap.margin.contest") : "",
+        label: told ? tell("margin.contest") : "",
         tone: outcome.result === "won" ? "gain" : "strain",
-        why: say(`QUADRANT.zap.ship.stores.why.${outcome.result}`, data),
+        why: tell(`ship.stores.why.${outcome.result}`, data),
         source: "QUADRANT.zap.source.repairs",
       },
-    };
+    });
   },
 });
 
@@ -152,8 +150,8 @@ export const backupCheck: Check<BackupPlan, { result: string }> = defineCheck({
       title: system,
       chip: actionPrice(fightOf(self?.combatant) ? 1 : 0),
       parties: [self],
-      word: say("QUADRANT.zap.ship.backup.word"),
-      why: say("QUADRANT.zap.ship.backup.why", { system }),
+      word: tell("ship.backup.word"),
+      why: tell("ship.backup.why", { system }),
     });
   },
 });
@@ -187,10 +185,10 @@ export const silentRunningCheck: Check<SilencePlan, { result: string }> = define
     return actView({
       kind: "silentRunning",
       source: "silentRunning",
-      title: say("QUADRANT.zap.ship.silent.title"),
+      title: tell("ship.silent.title"),
       parties: [self],
-      word: say(`QUADRANT.zap.ship.silent.${key}.word`),
-      why: say(`QUADRANT.zap.ship.silent.${key}.why`, { name: self?.name ?? "" }),
+      word: tell(`ship.silent.${key}.word`),
+      why: tell(`ship.silent.${key}.why`, { name: self?.name ?? "" }),
       tone: plan.silent ? "strain" : "gain",
     });
   },

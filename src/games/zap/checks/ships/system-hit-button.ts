@@ -1,10 +1,10 @@
 import { type AttackOutcome, SYSTEM_HITS, type SystemHit } from "#rules/zap";
 import { type ButtonView, type FollowUp, owns, type Situation } from "#table/checks";
 import type { Card } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
 import { isShip } from "../../documents.ts";
 import type { AimedAttack } from "../attack/attack-plan.ts";
 import { checkButton, followUpRefusal } from "../follow-ups.ts";
+import { tell } from "../../words.ts";
 
 type Attack = Situation<AimedAttack, AttackOutcome>;
 
@@ -32,10 +32,8 @@ export function shipHitFollows(situation: Attack, row = 0): FollowUp[] {
     {
       check: "zap.systemHit",
       actor: ship.uuid,
-      targets: [],
-      item: null,
       data: { row: String(row) },
-      label: say("QUADRANT.zap.ship.systemHit.button"),
+      label: tell("ship.systemHit.button"),
       automatic: true,
       gm: true,
     },
@@ -60,7 +58,7 @@ export function shipHitButtons(situation: Attack, user: User.Implementation, row
       primary: true,
     });
   const system = ship.items.get(plan.breach.id)?.name ?? "";
-  const label = say("QUADRANT.zap.ship.disableSystem.button", { system });
+  const label = tell("ship.disableSystem.button", { system });
   const shooter = self?.actor && owns(user, self, { withTool: true }) ? self : null;
   if (!shooter?.actor) return [];
   const own = button("disableSystem", shooter.actor, label);

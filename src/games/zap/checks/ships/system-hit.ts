@@ -1,11 +1,10 @@
 import type { Change, CheckKind } from "#rules/check.ts";
 import { systemHit, type SystemHitOutcome, type SystemHitPlan } from "#rules/zap";
 import type { ButtonView, Check, CheckView, Density, Parties, Reader, Situation, VerdictView } from "#table/checks";
-import { defineCheck, partyOf, readable, situationOf } from "#table/checks";
+import { cardView, defineCheck, partyOf, readable, situationOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
-import { abilitiesOf, abilityOf, isAbility, isShip, refusal, type Ship, shipOf } from "../../documents.ts";
+import { abilitiesOf, abilityOf, isAbility, isShip, type Ship, shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { playersAboard } from "../../ships/crew.ts";
 import type { AttackSituation } from "../attack/attack.ts";
@@ -13,6 +12,7 @@ import { rowSituation } from "../attack/volley-view.ts";
 import { checkButton, followUpRefusal } from "../follow-ups.ts";
 import { partyViews, plainSide, worded } from "../parts.ts";
 import { hitOn } from "./system-hit-button.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** An attack that has hit a ship. */
 export interface ShipHit {
@@ -50,28 +50,26 @@ export function systemHitView(situation: SystemHitSituation, reader: Reader): Ch
   const { self } = parties;
   const shown = reader.sees("self");
   const pool = systemHit.pools(plan).system!;
-  return {
-    kind: say("QUADRANT.zap.card.systemHit"),
+  return cardView({
+    kind: tell("card.systemHit"),
     title: self?.name ?? "",
-    chip: say(`QUADRANT.zap.damageStep.${plan.hit}`),
+    chip: tell(`damageStep.${plan.hit}`),
     parties: partyViews(self),
     sides: [
       plainSide(
         {
           role: "system",
-          name: struck(situation) || say("QUADRANT.zap.ship.systemHit.which"),
-          note: say("QUADRANT.zap.ship.systemHit.ofSystems", { count: plan.systems.length }),
+          name: struck(situation) || tell("ship.systemHit.which"),
+          note: tell("ship.systemHit.ofSystems", { count: plan.systems.length }),
         },
         pool,
         { throws, outcome },
         shown,
       ),
     ],
-    results: RESULTS.map(([key, density]) => ({ key, label: say(`QUADRANT.zap.ship.systemHit.${key}`), density })),
-    headlines: [],
-    note: "",
+    results: RESULTS.map(([key, density]) => ({ key, label: tell(`ship.systemHit.${key}`), density })),
     verdict: outcome && verdict(situation, outcome, shown),
-  };
+  });
 }
 
 /** The name of the system that was hit; empty while it is not known. */
@@ -83,17 +81,16 @@ export function struck({ outcome, parties }: Pick<SystemHitSituation, "outcome" 
 function verdict(situation: SystemHitSituation, { result, from, to }: SystemHitOutcome, shown: boolean): VerdictView {
   const { plan, parties } = situation;
   const data = { system: struck(situation), ship: parties.self?.name ?? "" };
-  const steps = { from: say(`QUADRANT.zap.damageStep.${from}`), to: say(`QUADRANT.zap.damageStep.${to}`) };
-  const softened = shown && plan.ablative ? [say("QUADRANT.zap.ship.systemHit.why.ablative")] : [];
+  const steps = { from: tell(`damageStep.${from}`), to: tell(`damageStep.${to}`) };
+  const softened = shown && plan.ablative ? [tell("ship.systemHit.why.ablative")] : [];
   const hardened = plan.systems.find(({ id }) => id === situation.outcome?.system)?.hardened;
-  const harder =
-    shown && hardened && from !== "overkill" ? [say("QUADRANT.zap.ship.systemHit.why.hardened", data)] : [];
+  const harder = shown && hardened && from !== "overkill" ? [tell("ship.systemHit.why.hardened", data)] : [];
   return {
-    word: result === "damaged" ? steps.to : say(`QUADRANT.zap.ship.systemHit.${result}`),
+    word: result === "damaged" ? steps.to : tell(`ship.systemHit.${result}`),
     number: "",
     label: data.system,
     tone: result === "none" ? "plain" : to === "hindered" && result === "damaged" ? "strain" : "harm",
-    why: [say(`QUADRANT.zap.ship.systemHit.why.${result}`, { ...data, ...steps }), ...softened, ...harder].join(" "),
+    why: [tell(`ship.systemHit.why.${result}`, { ...data, ...steps }), ...softened, ...harder].join(" "),
     source: "QUADRANT.zap.source.shipFight",
   };
 }
@@ -106,7 +103,7 @@ export function systemHitActs({ outcome, parties, card }: SystemHitSituation, us
   return [
     checkButton({
       data: { check: "zap.draw", actor: ship.uuid, purpose: "crew", system: outcome.system },
-      label: say("QUADRANT.zap.draw.crew.button"),
+      label: tell("draw.crew.button"),
       why,
       primary: true,
     }),

@@ -1,7 +1,6 @@
 import { contest, type ContestOutcome, type ContestPlan, SCOPES, tieTo } from "#rules/zap";
-import { type Check, defineCheck, type Field, listOf, partyOf, type Situation } from "#table/checks";
-import { say } from "#table/words.ts";
-import { abilityOf, type Contender, contenderOf, isAbility, isContender, isHero, refusal } from "../../documents.ts";
+import { type Check, defineCheck, type Field, listOf, partyOf, type Situation, cardView } from "#table/checks";
+import { abilityOf, type Contender, contenderOf, isAbility, isContender, isHero } from "../../documents.ts";
 import { fightOf, useRefusal } from "../../fight.ts";
 import { jointly } from "../target.ts";
 import { type Joined, jointUse } from "../joining/combining.ts";
@@ -11,6 +10,7 @@ import { grantRuling } from "../growth/negotiate.ts";
 import { jointTask } from "../joining/joint-act.ts";
 import { jointRemarks } from "../joining/combine-fields.ts";
 import { headline, partyViews, resultView, sideOf, tellsTotals, thingSide } from "../parts.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** An "in" with an authority: its Scope stands for its Power Level. */
 export interface ConnectionPlan extends ContestPlan, Joined {
@@ -54,8 +54,7 @@ const joint = jointTask<ConnectionPlan, ContestOutcome>({
   refresh,
 });
 
-const scopeWords = (scope: number): string =>
-  say("QUADRANT.zap.scopeOf", { scope, name: say(`QUADRANT.zap.scope.${scope}`) });
+const scopeWords = (scope: number): string => tell("scopeOf", { scope, name: tell(`scope.${scope}`) });
 
 const nameOf = ({ authority, scope }: ConnectionPlan): string => authority || scopeWords(scope);
 
@@ -63,15 +62,15 @@ function authorityFields(plan: ConnectionPlan): Field<ConnectionPlan>[] {
   return [
     {
       id: "authority",
-      label: say("QUADRANT.zap.connection.authority"),
-      hint: say("QUADRANT.zap.connection.hint"),
+      label: tell("connection.authority"),
+      hint: tell("connection.hint"),
       type: "text",
       value: plan.authority,
       apply: (value) => ({ ...plan, authority: value.trim().slice(0, LONGEST_NAME) }),
     },
     {
       id: "scope",
-      label: say("QUADRANT.zap.connection.scope"),
+      label: tell("connection.scope"),
       hint: "",
       type: "select",
       value: String(plan.scope),
@@ -123,8 +122,8 @@ export const connectionCheck = defineCheck<ConnectionPlan, ContestOutcome>({
     const { plan, outcome, parties } = situation;
     const { self } = parties;
     const winner = plan.tieTo === "actor" ? (self?.name ?? "") : nameOf(plan);
-    return {
-      kind: say("QUADRANT.zap.card.connection"),
+    return cardView({
+      kind: tell("card.connection"),
       title: self?.tool?.name ?? "",
       chip: scopeWords(plan.scope),
       parties: [...partyViews(self), { name: nameOf(plan), img: "" }],
@@ -133,11 +132,10 @@ export const connectionCheck = defineCheck<ConnectionPlan, ContestOutcome>({
         thingSide("opponent", nameOf(plan), plan.opponent, situation),
       ],
       results: [resultView("lost", 0), resultView("won", 3)],
-      headlines: [headline("win", ["won"], say("QUADRANT.zap.headline.ties", { name: winner }))],
-      note: "",
+      headlines: [headline("win", ["won"], tell("headline.ties", { name: winner }))],
       verdict:
         outcome &&
         contestVerdict(outcome, { self: self?.name ?? "", target: nameOf(plan) }, tellsTotals(reader, "self")),
-    };
+    });
   },
 });

@@ -1,10 +1,9 @@
 import { contest, type ContestOutcome, type ContestPlan, tieTo, type Use } from "#rules/zap";
-import type { CheckView, Reader, Situation, VerdictView } from "#table/checks";
+import { type CheckView, type Reader, type Situation, type VerdictView, cardView } from "#table/checks";
 import { defineCheck, isRefusal, listOf, partyOf } from "#table/checks";
-import { say } from "#table/words.ts";
 import { tooFarRefusal } from "../../combat/ranges.ts";
 import type { Ability, Contender } from "../../documents.ts";
-import { abilityOf, contenderOf, isAbility, isContender, isHero, refusal } from "../../documents.ts";
+import { abilityOf, contenderOf, isAbility, isContender, isHero } from "../../documents.ts";
 import { fightOf, taskRefusal, useRefusal } from "../../fight.ts";
 import { against, scopeWords } from "../attack/aims.ts";
 import { mishapButtons } from "../gear/mishap-buttons.ts";
@@ -16,6 +15,7 @@ import { jointly, lastsRuling, oneselfRefusal, outsideFight, targetOf } from "..
 import type { Slot } from "../tropes/tropes.ts";
 import { effortSpends, renewed, settled, useOf } from "../use.ts";
 import { likelyOpposing, opposingAnswers } from "./opposing.ts";
+import { refusal, tell } from "../../words.ts";
 
 type ContestSituation = Situation<ContestPlan, ContestOutcome>;
 
@@ -24,10 +24,9 @@ export function contestView(situation: ContestSituation, reader: Reader): CheckV
   const { self, target } = situation.parties;
   const winner = plan.tieTo === "actor" ? self : target;
   const names = { self: self?.name ?? "", target: target?.name ?? "" };
-  return {
-    kind: say("QUADRANT.zap.card.contest"),
-    title: self?.tool?.name ?? say("QUADRANT.zap.defaultSkill"),
-    chip: "",
+  return cardView({
+    kind: tell("card.contest"),
+    title: self?.tool?.name ?? tell("defaultSkill"),
     parties: partyViews(self, target),
     sides: [
       sideOf("actor", "self", situation, reader, [
@@ -37,10 +36,10 @@ export function contestView(situation: ContestSituation, reader: Reader): CheckV
       sideOf("opponent", "target", situation, reader, [scopeWords(target?.actor ?? null, self?.actor ?? null)]),
     ],
     results: [resultView("lost", 0), resultView("won", 3)],
-    headlines: [headline("win", ["won"], say("QUADRANT.zap.headline.ties", { name: winner?.name ?? "" }))],
+    headlines: [headline("win", ["won"], tell("headline.ties", { name: winner?.name ?? "" }))],
     note: reader.sees("self") ? drawbacks(situation, plan.actor) : "",
     verdict: outcome && contestVerdict(outcome, names, tellsTotals(reader, "self", "target")),
-  };
+  });
 }
 
 /** @param told whether the reader may know the totals, and how far they are apart */
@@ -57,13 +56,11 @@ export function contestVerdict(
     lower: won ? totals.opponent! : totals.actor!,
   };
   return {
-    word: say(`QUADRANT.zap.result.${result}`),
+    word: tell(`result.${result}`),
     number: told ? String(Math.abs(margin)) : "",
-    label: told ? say("QUADRANT.zap.margin.contest") : "",
+    label: told ? tell("margin.contest") : "",
     tone: won ? "gain" : "plain",
-    why: told
-      ? say(`QUADRANT.zap.why.${margin === 0 ? "contestTie" : "contest"}`, data)
-      : say("QUADRANT.zap.why.plainContest", { winner }),
+    why: told ? tell(`why.${margin === 0 ? "contestTie" : "contest"}`, data) : tell("why.plainContest", { winner }),
     source: "QUADRANT.zap.source.using",
   };
 }

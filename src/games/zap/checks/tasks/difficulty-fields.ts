@@ -1,9 +1,9 @@
 import { DIFFICULTIES, type DifficultyKey, scopeFeats, spotDifficulty, taskDifficulty } from "#rules/zap";
 import { amount } from "#table/amount.ts";
-import { say } from "#table/words.ts";
 import type { Field, Refusal } from "#table/checks";
-import { type Contender, isCharacter, refusal } from "../../documents.ts";
+import { type Contender, isCharacter } from "../../documents.ts";
 import { type AskedTask, HARDEST, isDifficulty, spotFields, spotOf } from "./spotting.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** What a new task is as hard as, till somebody says otherwise. */
 const USUAL: DifficultyKey = "badass";
@@ -33,25 +33,25 @@ export function difficultyFields(plan: AskedTask, actor: Contender | null): Fiel
   return [
     {
       id: "named",
-      label: say("QUADRANT.zap.difficulty.label"),
+      label: tell("difficulty.label"),
       hint: "",
       type: "select",
       value: named ?? "",
       choices: [
         ...keys.map((value) => ({
           value,
-          label: say("QUADRANT.zap.difficulty.named", {
-            name: say(`QUADRANT.zap.difficulty.${value}`),
+          label: tell("difficulty.named", {
+            name: tell(`difficulty.${value}`),
             value: taskDifficulty(value),
           }),
         })),
-        ...(named ? [] : [{ value: "", label: say("QUADRANT.zap.difficulty.other") }]),
+        ...(named ? [] : [{ value: "", label: tell("difficulty.other") }]),
       ],
       apply: (value) => (keys.includes(value as DifficultyKey) ? apply(taskDifficulty(value as DifficultyKey)) : plan),
     },
     {
       id: "difficulty",
-      label: say("QUADRANT.zap.difficulty.number"),
+      label: tell("difficulty.number"),
       hint: actor ? featsHint(scopeOf(actor)) : "",
       type: "number",
       value: String(plan.difficulty),
@@ -73,23 +73,23 @@ function scopeOf(actor: Contender): number {
 /** What Difficulty 6 lifts and how fast it is, and what a level more makes of it (ZAP-TASK-4). */
 function featsHint(scope: number): string {
   const { weightKg, speedKph, step } = scopeFeats(scope);
-  const hint = say("QUADRANT.zap.difficulty.feats", {
-    scope: say(`QUADRANT.zap.scope.${scope}`),
+  const hint = tell("difficulty.feats", {
+    scope: tell(`scope.${scope}`),
     weight: weight(weightKg),
     speed: speed(speedKph),
     step: amount(step),
   });
   if (scope !== PRINTED.scope) return hint;
   const printed = { weight: weight(PRINTED.weight), value: PRINTED.difficulty };
-  return `${hint} ${say("QUADRANT.zap.difficulty.printed", printed)}`;
+  return `${hint} ${tell("difficulty.printed", printed)}`;
 }
 
 const weight = (kg: number): string =>
   kg < TONNE
-    ? say("QUADRANT.zap.difficulty.kilograms", { value: amount(kg) })
-    : say("QUADRANT.zap.difficulty.tonnes", { value: amount(kg / TONNE) });
+    ? tell("difficulty.kilograms", { value: amount(kg) })
+    : tell("difficulty.tonnes", { value: amount(kg / TONNE) });
 
 const speed = (kph: number): string =>
   kph < LIGHT_KPH
-    ? say("QUADRANT.zap.difficulty.kph", { value: amount(kph) })
-    : say("QUADRANT.zap.difficulty.light", { value: amount(kph / LIGHT_KPH) });
+    ? tell("difficulty.kph", { value: amount(kph) })
+    : tell("difficulty.light", { value: amount(kph / LIGHT_KPH) });

@@ -2,12 +2,12 @@ import type { Change } from "#rules/check.ts";
 import { actionCost, combine, type Use } from "#rules/zap";
 import type { Answer, Participant, Plan, Refusal } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
 import { abilitiesOf, type Ability, type Contender, contenderOf, isCharacter } from "../../documents.ts";
 import { against } from "../attack/aims.ts";
 import { actionPrice, outsideUse, useOf } from "../use.ts";
 import { playersOf } from "../joining/combining.ts";
 import { barRefusal, type Fight, fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
+import { tell } from "../../words.ts";
 
 /** One Ability that could be set against an act. Null stands for the Default Skill. */
 interface Opposing {
@@ -89,7 +89,7 @@ export function opposingAnswers<P extends Plan>(
   const open = all.filter((one) => !one.reason);
   const answer = (one: Opposing, use: Use): Answer<P> => ({
     id: one.ability?.id ?? "default",
-    label: one.ability?.name ?? say("QUADRANT.zap.defaultSkill"),
+    label: one.ability?.name ?? tell("defaultSkill"),
     tool: one.ability?.uuid ?? null,
     price: actionPrice(one.cost),
     costs: opposingChanges(one, target),
@@ -102,7 +102,7 @@ export function opposingAnswers<P extends Plan>(
   const pairs = pairsOf(open, fightOf(target?.combatant)).map(([one, other]): Answer<P> => {
     const { costs, price, use } = together(actor, target, [one, other]);
     const names = { ability: one.ability?.name ?? "", partner: other.ability?.name ?? "" };
-    const label = say("QUADRANT.zap.defense.together", names);
+    const label = tell("defense.together", names);
     return {
       ...answer(one, use),
       id: `${one.ability?.id}+${other.ability?.id}`,
@@ -114,5 +114,5 @@ export function opposingAnswers<P extends Plan>(
   });
   if (!isCharacter(actor)) return [...answers, ...pairs];
   const outside = { ...answer(bare, outsideUse(actor, "task")), automatic: false };
-  return [...answers, ...pairs, { ...outside, id: "outside", label: say("QUADRANT.zap.background.outside") }];
+  return [...answers, ...pairs, { ...outside, id: "outside", label: tell("background.outside") }];
 }

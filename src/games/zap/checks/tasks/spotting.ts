@@ -1,9 +1,10 @@
 import { spotDifficulty, type TaskPlan } from "#rules/zap";
 import type { Field, Option, Participant, Refusal } from "#table/checks";
 import { say } from "#table/words.ts";
-import { abilitiesOf, type Ability, type Contender, contenderOf, refusal } from "../../documents.ts";
+import { abilitiesOf, type Ability, type Contender, contenderOf } from "../../documents.ts";
 import type { AimedAttack } from "../attack/attack-plan.ts";
 import type { Joined } from "../joining/combining.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** How hard something is to spot close by, and how far away it is. Areas are counted as Scopes: a small room is 1. */
 export interface Spot {
@@ -55,21 +56,21 @@ export function spotFields(plan: AskedTask, scope: number): Field<AskedTask>[] {
     spotting(plan, { baseScope: LARGE_ROOM, distanceScope: scope, ...spot, base });
   const kinds: Field<AskedTask> = {
     id: "spot",
-    label: say("QUADRANT.zap.spot.label"),
+    label: tell("spot.label"),
     hint: "",
     type: "select",
     value: spot ? (named ?? "other") : "",
     choices: [
-      { value: "", label: say("QUADRANT.zap.spot.none") },
-      ...Object.entries(BASES).map(([value, base]) => ({ value, label: say(`QUADRANT.zap.spot.${value}`, { base }) })),
-      ...(spot && !named ? [{ value: "other", label: say("QUADRANT.zap.difficulty.other") }] : []),
+      { value: "", label: tell("spot.none") },
+      ...Object.entries(BASES).map(([value, base]) => ({ value, label: tell(`spot.${value}`, { base }) })),
+      ...(spot && !named ? [{ value: "other", label: tell("difficulty.other") }] : []),
     ],
     apply: (value) => (value in BASES ? begin(BASES[value as keyof typeof BASES]) : { ...plan, spot: null }),
   };
   if (!spot) return [kinds];
   const closeBy: Field<AskedTask> = {
     id: "spotBase",
-    label: say("QUADRANT.zap.spot.base"),
+    label: tell("spot.base"),
     hint: "",
     type: "number",
     value: String(spot.base),
@@ -83,7 +84,7 @@ export function spotFields(plan: AskedTask, scope: number): Field<AskedTask>[] {
 function areaField(id: "baseScope" | "distanceScope", plan: AskedTask, spot: Spot): Field<AskedTask> {
   return {
     id,
-    label: say(`QUADRANT.zap.spot.${id}`),
+    label: tell(`spot.${id}`),
     hint: "",
     type: "select",
     value: String(spot[id]),
@@ -119,8 +120,8 @@ export function senseOptions(plan: AimedAttack, self: Participant | undefined): 
     const checked = sense === id;
     return {
       id: `sense.${id}`,
-      label: say("QUADRANT.zap.sense.label", { sense: name }),
-      hint: say("QUADRANT.zap.sense.hint"),
+      label: tell("sense.label", { sense: name }),
+      hint: tell("sense.hint"),
       checked,
       reason: null,
       plan: checked ? rest : { ...plan, sense: id! },
@@ -132,5 +133,5 @@ export function senseOptions(plan: AimedAttack, self: Participant | undefined): 
 export function senseWords({ sense }: AimedAttack, self: Participant | undefined): string {
   const actor = contenderOf(self);
   const found = actor && sensesOf(actor).find(({ id }) => id === sense);
-  return found ? say("QUADRANT.zap.sense.note", { sense: found.name }) : "";
+  return found ? tell("sense.note", { sense: found.name }) : "";
 }

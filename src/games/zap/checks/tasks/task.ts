@@ -2,8 +2,8 @@ import { maximum } from "#rules/dice";
 import { actionCost, task, type TaskOutcome, type TaskPlan, usePool } from "#rules/zap";
 import type { CheckView, Option, Reader, Ruling, Situation, Spend, VerdictView } from "#table/checks";
 import { defineCheck, listOf, partyOf } from "#table/checks";
-import { say } from "#table/words.ts";
-import { abilityOf, contenderOf, isAbility, isCharacter, isContender, refusal } from "../../documents.ts";
+import { say, sentences } from "#table/words.ts";
+import { abilityOf, contenderOf, isAbility, isCharacter, isContender } from "../../documents.ts";
 import { actionChanges, fightOf, taskRefusal, useRefusal } from "../../fight.ts";
 import { mishapButtons } from "../gear/mishap-buttons.ts";
 import { drawbacks, jointRemarks } from "../joining/combine-fields.ts";
@@ -15,14 +15,15 @@ import { called, type Slot } from "../tropes/tropes.ts";
 import { actionPrice, effortSpends, laterRefusal, renewed, settled, useOf } from "../use.ts";
 import { difficultyAnew, difficultyFields, difficultyOf } from "./difficulty-fields.ts";
 import type { AskedTask } from "./spotting.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** The success is to tell something: how much, the margin says (ZAP-TASK-3). */
 export function informationOption<P extends TaskPlan>(plan: P): Option<P> {
   const checked = plan.yields === "information";
   return {
     id: "information",
-    label: say("QUADRANT.zap.information.name"),
-    hint: say("QUADRANT.zap.information.hint"),
+    label: tell("information.name"),
+    hint: tell("information.hint"),
     checked,
     reason: null,
     plan: { ...plan, yields: checked ? "nothing" : "information" },
@@ -35,7 +36,7 @@ export function toldRulings(plan: TaskPlan, outcome: TaskOutcome | null): Ruling
   return [
     {
       id: "told",
-      label: say("QUADRANT.zap.information.told"),
+      label: tell("information.told"),
       choices: "text",
       who: "gm",
       changes: () => [],
@@ -46,7 +47,7 @@ export function toldRulings(plan: TaskPlan, outcome: TaskOutcome | null): Ruling
 
 /** "It tells a sentence." Empty where the task was for something else. */
 export function informationWords({ information }: TaskOutcome): string {
-  return information ? say(`QUADRANT.zap.information.${information}`) : "";
+  return information ? tell(`information.${information}`) : "";
 }
 
 type TaskSituation = Situation<TaskPlan, TaskOutcome>;
@@ -55,14 +56,14 @@ export function taskView(situation: TaskSituation, reader: Reader): CheckView {
   const { plan, outcome } = situation;
   const { self } = situation.parties;
   return {
-    kind: say("QUADRANT.zap.card.task"),
-    title: self?.tool?.name ?? say("QUADRANT.zap.defaultSkill"),
-    chip: say("QUADRANT.zap.difficulty.chip", { value: plan.difficulty }),
+    kind: tell("card.task"),
+    title: self?.tool?.name ?? tell("defaultSkill"),
+    chip: tell("difficulty.chip", { value: plan.difficulty }),
     against: plan.difficulty,
     parties: partyViews(self),
     sides: [sideOf("use", "self", situation, reader, jointRemarks(situation))],
     results: [resultView("failure", 0), resultView("success", 3)],
-    headlines: [headline("success", ["success"], say("QUADRANT.zap.headline.reach", { value: plan.difficulty }))],
+    headlines: [headline("success", ["success"], tell("headline.reach", { value: plan.difficulty }))],
     note: reader.sees("self") ? drawbacks(situation, plan.use) : "",
     verdict: outcome && taskVerdict(plan, outcome, { told: tellsTotals(reader, "self"), seen: reader.sees("self") }),
   };
@@ -77,14 +78,14 @@ export function taskVerdict(
   const { result, totals, margin, adjusted } = outcome;
   const success = result === "success";
   const data = { total: totals.use!, difficulty: plan.difficulty, short: -margin, by: adjusted };
-  const why = reader.told ? [say(`QUADRANT.zap.why.${result}`, data)] : [];
-  if (adjusted > 0 && reader.seen) why.push(say("QUADRANT.zap.why.notAnOption", data));
+  const why = reader.told ? [tell(`why.${result}`, data)] : [];
+  if (adjusted > 0 && reader.seen) why.push(tell("why.notAnOption", data));
   return {
-    word: say(`QUADRANT.zap.result.${result}`),
+    word: tell(`result.${result}`),
     number: reader.told ? String(Math.abs(margin)) : "",
     label: reader.told ? say(success ? "QUADRANT.zap.margin.over" : "QUADRANT.zap.margin.short") : "",
     tone: success ? "gain" : "plain",
-    why: [...why, informationWords(outcome)].filter(Boolean).join(" "),
+    why: sentences(...why, informationWords(outcome)),
     source: "QUADRANT.zap.source.using",
   };
 }
@@ -121,7 +122,7 @@ function failureSpend({ plan, outcome, parties: { self } }: Task): Spend<AskedTa
   return {
     id: "notAnOption",
     role: "use",
-    label: say("QUADRANT.zap.trope.notAnOption.spend", { total: maximum(pool) }),
+    label: tell("trope.notAnOption.spend", { total: maximum(pool) }),
     note: "QUADRANT.zap.trope.notAnOption.name",
     price: actionPrice(price),
     costs: actionChanges("self", price, self),

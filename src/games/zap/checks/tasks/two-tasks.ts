@@ -1,10 +1,9 @@
 import { type CheckKind, checkThrows } from "#rules/check.ts";
 import { distribution, tally, type Throw } from "#rules/dice";
 import { effortPrice, SELF, type Split, splitDice, task, type TaskOutcome, type Use, usePool } from "#rules/zap";
-import type { Field, Reader, RowView, Situation } from "#table/checks";
+import { type Field, type Reader, type RowView, type Situation, cardView } from "#table/checks";
 import { defineCheck, listOf, oddsView, partyOf } from "#table/checks";
-import { say } from "#table/words.ts";
-import { abilityOf, contenderOf, isAbility, isContender, refusal } from "../../documents.ts";
+import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf, taskRefusal, useRefusal } from "../../fight.ts";
 import { jointly } from "../target.ts";
 import { allowedFields, allowedOptions, effortSpends, renewed, useOf, type WhyNot } from "../use.ts";
@@ -17,6 +16,7 @@ import type { Slot } from "../tropes/tropes.ts";
 import { difficultyOf } from "./difficulty-fields.ts";
 import { HARDEST, isDifficulty } from "./spotting.ts";
 import { taskVerdict } from "./task.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** One throw at two tasks: a die for each. */
 interface TwoTasks extends Joined {
@@ -99,9 +99,9 @@ function rowView(situation: TwoTasksSituation, index: 0 | 1, reader: Reader): Ro
   const own = { plan, throws, outcome, parties: situation.parties };
   const told = { told: tellsTotals(reader, "self"), seen: reader.sees("self") };
   return {
-    name: say("QUADRANT.zap.twoTasks.name", { number: index + 1 }),
+    name: tell("twoTasks.name", { number: index + 1 }),
     img: "",
-    note: say("QUADRANT.zap.difficulty.chip", { value: plan.difficulty }),
+    note: tell("difficulty.chip", { value: plan.difficulty }),
     sides: [sideOf("use", "self", own, reader, jointRemarks(situation))],
     odds: oddsView(task.odds(plan), [resultView("failure", 0), resultView("success", 3)], outcome?.result ?? null),
     verdict: outcome && taskVerdict(plan, outcome, told),
@@ -135,7 +135,7 @@ const whyNotTwo: WhyNot<TwoTasks> = ({ use }) => (canSplit(use) ? null : refusal
 function fields(plan: TwoTasks): Field<TwoTasks>[] {
   const difficulty = (index: 0 | 1): Field<TwoTasks> => ({
     id: `difficulty${index + 1}`,
-    label: say("QUADRANT.zap.twoTasks.difficulty", { number: index + 1 }),
+    label: tell("twoTasks.difficulty", { number: index + 1 }),
     hint: "",
     type: "number",
     value: String(plan.difficulties[index]),
@@ -150,13 +150,13 @@ function fields(plan: TwoTasks): Field<TwoTasks>[] {
   });
   const die: Field<TwoTasks> = {
     id: "first",
-    label: say("QUADRANT.zap.twoTasks.first"),
+    label: tell("twoTasks.first"),
     hint: "",
     type: "select",
     value: plan.first,
     choices: (["larger", "smaller"] as const).map((value) => ({
       value,
-      label: say(`QUADRANT.zap.volley.share.${value}`),
+      label: tell(`volley.share.${value}`),
     })),
     apply: (value) => ({ ...plan, first: value === "smaller" ? "smaller" : "larger" }),
   };
@@ -209,24 +209,23 @@ export const twoTasksCheck = defineCheck<TwoTasks, TwoTasksOutcome>({
   view(situation, reader) {
     const { plan, parties } = situation;
     const { self } = parties;
-    return {
-      kind: say("QUADRANT.zap.card.twoTasks"),
-      title: self?.tool?.name ?? say("QUADRANT.zap.defaultSkill"),
-      chip: say("QUADRANT.zap.volley.way.split"),
+    return cardView({
+      kind: tell("card.twoTasks"),
+      title: self?.tool?.name ?? tell("defaultSkill"),
+      chip: tell("volley.way.split"),
       parties: partyViews(self),
-      sides: [],
       results: [resultView("neither", 0), resultView("one", 2), resultView("both", 3)],
       headlines: [
         headline(
           "bothTasks",
           ["both"],
-          say("QUADRANT.zap.twoTasks.reach", { first: plan.difficulties[0], second: plan.difficulties[1] }),
+          tell("twoTasks.reach", { first: plan.difficulties[0], second: plan.difficulties[1] }),
         ),
-        headline("anyTask", ["one", "both"], say("QUADRANT.zap.twoTasks.atLeast")),
+        headline("anyTask", ["one", "both"], tell("twoTasks.atLeast")),
       ],
       note: reader.sees("self") ? drawbacks(situation, plan.use) : "",
       verdict: null,
       rows: tasksOf(plan).map((_task, index) => rowView(situation, index as 0 | 1, reader)),
-    };
+    });
   },
 });

@@ -1,12 +1,12 @@
 import { actionCost, type Use } from "#rules/zap";
 import { defineCheck, partyOf, type Refusal } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
 import type { Ability } from "../../documents.ts";
-import { abilityOf, characterOf, contenderOf, isAbility, isCharacter, isContender, refusal } from "../../documents.ts";
+import { abilityOf, characterOf, contenderOf, isAbility, isCharacter, isContender } from "../../documents.ts";
 import { actionChanges, barRefusal, fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { act, actView, announcedAct } from "../parts.ts";
 import { actionPrice, useOf, usePrice } from "../use.ts";
+import { refusal, tell } from "../../words.ts";
 
 const ACTS = ["begin", "stop"] as const;
 
@@ -61,14 +61,14 @@ export const workCheck = defineCheck<WorkPlan>({
       source: "abilities",
       title: data.ability,
       parties: [self],
-      word: say(`QUADRANT.zap.work.word.${plan.act}`),
-      why: say(`QUADRANT.zap.work.why.${how}`, data),
+      word: tell(`work.word.${plan.act}`),
+      why: tell(`work.why.${how}`, data),
       tone: "plain",
     });
   },
   price({ plan, parties: { self } }) {
     const actor = contenderOf(self);
-    if (plan.act === "stop" || !actor) return say("QUADRANT.zap.price.free");
+    if (plan.act === "stop" || !actor) return tell("price.free");
     return usePrice(self, useOf(actor, abilityOf(self), "task"));
   },
   withTool: true,
@@ -78,8 +78,8 @@ export const workCheck = defineCheck<WorkPlan>({
     return [
       {
         id: "rounds",
-        label: say("QUADRANT.zap.work.rounds"),
-        hint: say("QUADRANT.zap.work.roundsHint"),
+        label: tell("work.rounds"),
+        hint: tell("work.roundsHint"),
         type: "number",
         value: String(plan.rounds),
         min: SHORTEST,
@@ -144,14 +144,14 @@ export const moveCheck = defineCheck<MovePlan>({
   },
   view({ outcome, parties: { self } }) {
     const ability = abilityOf(self);
-    const names = { self: self?.name ?? "", ability: ability?.name ?? say("QUADRANT.zap.defaultSkill") };
+    const names = { self: self?.name ?? "", ability: ability?.name ?? tell("defaultSkill") };
     const moved = actView({
       kind: "move",
       source: "turns",
       title: names.ability,
       parties: [self],
-      word: say("QUADRANT.zap.move.word"),
-      why: say("QUADRANT.zap.move.why", names),
+      word: tell("move.word"),
+      why: tell("move.why", names),
       tone: "plain",
     });
     return outcome ? moved : { ...moved, verdict: null };

@@ -2,9 +2,7 @@ import type { CheckKind } from "#rules/check.ts";
 import { buyCargo, type BuyCargoOutcome, type BuyCargoPlan, tieTo, type Use } from "#rules/zap";
 import { defineCheck, type Field, listOf, partyOf, type Situation, type VerdictView } from "#table/checks";
 import { LONGEST_NAME } from "#table/documents/names.ts";
-import { say } from "#table/words.ts";
-import type { Ability, Contender } from "../../documents.ts";
-import { abilityOf, isAbility, isHero, isTrader, refusal, traderOf } from "../../documents.ts";
+import { type Ability, abilityOf, type Contender, isAbility, isHero, isTrader, traderOf } from "../../documents.ts";
 import { fightOf, useRefusal } from "../../fight.ts";
 import { dealDiffers, dealSpends, dealt, type Dealt, fillOf, tradeRefusal, WAIT } from "../../trade/deals.ts";
 import { jointly } from "../target.ts";
@@ -13,19 +11,20 @@ import { type Joined, jointUse } from "../joining/combining.ts";
 import { jointTask } from "../joining/joint-act.ts";
 import { jointRemarks } from "../joining/combine-fields.ts";
 import { headline, partyViews, resultView, sideOf, thingSide } from "../parts.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** What the goods are called. */
-const goodsOf = ({ goods }: Pick<PurchasePlan, "goods">): string => goods.trim() || say("QUADRANT.zap.trade.goods");
+const goodsOf = ({ goods }: Pick<PurchasePlan, "goods">): string => goods.trim() || tell("trade.goods");
 
 function verdict(plan: PurchasePlan, { result, totals, price, deal }: PurchaseOutcome): VerdictView {
   const data = { goods: goodsOf(plan), total: totals.use, needed: totals.cargo, price: price ?? 0 };
   const became = result === "none" ? "none" : (deal ?? "offered");
   return {
-    word: say(`QUADRANT.zap.bought.${became}.word`),
+    word: tell(`bought.${became}.word`),
     number: price === null ? "" : String(price),
-    label: price === null ? "" : say("QUADRANT.zap.trade.price"),
+    label: price === null ? "" : tell("trade.price"),
     tone: result === "offered" && deal !== "refused" ? "gain" : "plain",
-    why: say(`QUADRANT.zap.bought.${became}.why`, data),
+    why: tell(`bought.${became}.why`, data),
     source: "QUADRANT.zap.source.trade",
   };
 }
@@ -88,7 +87,7 @@ function goodsFields(plan: PurchasePlan): Field<PurchasePlan>[] {
   return [
     {
       id: "goods",
-      label: say("QUADRANT.zap.trade.what"),
+      label: tell("trade.what"),
       hint: "",
       type: "text",
       value: plan.goods,
@@ -96,8 +95,8 @@ function goodsFields(plan: PurchasePlan): Field<PurchasePlan>[] {
     },
     {
       id: "cargoLevel",
-      label: say("QUADRANT.zap.trade.cargoLevel"),
-      hint: say("QUADRANT.zap.trade.cargoLevelHint"),
+      label: tell("trade.cargoLevel"),
+      hint: tell("trade.cargoLevelHint"),
       type: "number",
       value: String(plan.cargoLevel),
       min: 1,
@@ -155,7 +154,7 @@ export const buyCargoCheck = defineCheck<PurchasePlan, PurchaseOutcome>({
     const { plan, outcome, parties } = situation;
     const { self } = parties;
     return {
-      kind: say("QUADRANT.zap.card.buyCargo"),
+      kind: tell("card.buyCargo"),
       title: goodsOf(plan),
       chip: plan.place,
       parties: partyViews(self),
@@ -164,8 +163,8 @@ export const buyCargoCheck = defineCheck<PurchasePlan, PurchaseOutcome>({
         thingSide("cargo", goodsOf(plan), plainUse(plan.cargoLevel, "power", "task"), situation),
       ],
       results: [resultView("none", 0), resultView("offered", 3)],
-      headlines: [headline("offered", ["offered"], say("QUADRANT.zap.headline.ties", { name: self?.name ?? "" }))],
-      note: say("QUADRANT.zap.trade.asks"),
+      headlines: [headline("offered", ["offered"], tell("headline.ties", { name: self?.name ?? "" }))],
+      note: tell("trade.asks"),
       verdict: outcome && verdict(plan, outcome),
     };
   },

@@ -1,8 +1,8 @@
 import type { CheckKind } from "#rules/check.ts";
 import { sellCargo, type SellCargoOutcome, type SellCargoPlan, tieTo } from "#rules/zap";
 import { defineCheck, listOf, partyOf, type Situation, type VerdictView } from "#table/checks";
-import { say, signed } from "#table/words.ts";
-import { type Cargo, type Contender, isCargo, isHero, isTrader, refusal, traderOf } from "../../documents.ts";
+import { signed } from "#table/words.ts";
+import { type Cargo, type Contender, isCargo, isHero, isTrader, traderOf } from "../../documents.ts";
 import { playsWealth, spelledOut, wealthOf } from "../../growth/purse.ts";
 import { headline, partyViews, resultView, sideOf, thingSide, worded } from "../parts.ts";
 import { dealDiffers, dealSpends, dealt, type Dealt, isSamePlace, tradeRefusal, WAIT } from "../../trade/deals.ts";
@@ -11,6 +11,7 @@ import { type Joined, jointUse } from "../joining/combining.ts";
 import { jointTask } from "../joining/joint-act.ts";
 import { jointRemarks } from "../joining/combine-fields.ts";
 import { plainUse, settled } from "../use.ts";
+import { refusal, tell } from "../../words.ts";
 
 function verdict(plan: SalePlan, { result, totals, price, profit, deal }: SaleOutcome): VerdictView {
   const data = {
@@ -23,11 +24,11 @@ function verdict(plan: SalePlan, { result, totals, price, profit, deal }: SaleOu
   };
   const became = result === "none" ? "none" : (deal ?? "offer");
   return {
-    word: say(`QUADRANT.zap.sold.${became}.word`),
+    word: tell(`sold.${became}.word`),
     number: price === null ? "" : String(price),
-    label: price === null ? "" : say("QUADRANT.zap.trade.price"),
+    label: price === null ? "" : tell("trade.price"),
     tone: result === "none" || deal === "refused" ? "plain" : (profit ?? 0) < 0 ? "strain" : "gain",
-    why: say(`QUADRANT.zap.sold.${became}.why`, data),
+    why: tell(`sold.${became}.why`, data),
     source: "QUADRANT.zap.source.trade",
   };
 }
@@ -136,17 +137,17 @@ export const sellCargoCheck = defineCheck<SalePlan, SaleOutcome>({
     const { plan, outcome, parties } = situation;
     const { self } = parties;
     return {
-      kind: say("QUADRANT.zap.card.sellCargo"),
-      title: self?.tool?.name ?? say("QUADRANT.zap.trade.goods"),
-      chip: say("QUADRANT.zap.trade.placeWealth", { place: plan.place, value: plan.localeWealth }),
+      kind: tell("card.sellCargo"),
+      title: self?.tool?.name ?? tell("trade.goods"),
+      chip: tell("trade.placeWealth", { place: plan.place, value: plan.localeWealth }),
       parties: partyViews(self),
       sides: [
         sideOf("cargo", "self", { ...situation, plan: { cargo: plan.cargo } }, reader, jointRemarks(situation)),
         thingSide("locale", plan.place, plainUse(plan.localeWealth, "power", "task"), situation),
       ],
       results: [resultView("none", 0), resultView("offer", 3)],
-      headlines: [headline("buyer", ["offer"], say("QUADRANT.zap.headline.ties", { name: self?.name ?? "" }))],
-      note: say("QUADRANT.zap.trade.paid", { paid: plan.paid }),
+      headlines: [headline("buyer", ["offer"], tell("headline.ties", { name: self?.name ?? "" }))],
+      note: tell("trade.paid", { paid: plan.paid }),
       verdict: outcome && verdict(plan, outcome),
     };
   },

@@ -1,8 +1,8 @@
 import type { CheckKind } from "#rules/check.ts";
 import { shipping, type ShippingOutcome, type ShippingPlan } from "#rules/zap";
-import { type CheckView, defineCheck, listOf, partyOf, type Situation, type VerdictView } from "#table/checks";
-import { say } from "#table/words.ts";
-import { type Ability, abilityOf, isAbility, isTrader, refusal, traderOf } from "../../documents.ts";
+import type { CheckView, Situation, VerdictView } from "#table/checks";
+import { cardView, defineCheck, listOf, partyOf } from "#table/checks";
+import { type Ability, abilityOf, isAbility, isTrader, traderOf } from "../../documents.ts";
 import { fightOf, useRefusal } from "../../fight.ts";
 import { partyViews, sideOf, worded } from "../parts.ts";
 import { dealDiffers, dealSpends, dealt, type Dealt, tradesHere } from "../../trade/deals.ts";
@@ -11,6 +11,7 @@ import { type Joined, jointUse } from "../joining/combining.ts";
 import { effortSpends, renewed, settled, useOf } from "../use.ts";
 import { jointTask } from "../joining/joint-act.ts";
 import { jointRemarks } from "../joining/combine-fields.ts";
+import { refusal, tell } from "../../words.ts";
 
 type FreightPlan = ShippingPlan & Dealt & Joined;
 type FreightOutcome = ShippingOutcome & Dealt;
@@ -45,7 +46,7 @@ function results(plan: FreightPlan): CheckView["results"] {
   const scenes = Object.keys(freight.odds(plan)).sort((a, b) => Number(a) - Number(b));
   return scenes.map((key, index) => ({
     key,
-    label: say("QUADRANT.zap.freight.scenes", { count: Number(key) }),
+    label: tell("freight.scenes", { count: Number(key) }),
     density: Math.round((3 * index) / Math.max(1, scenes.length - 1)) as 0 | 1 | 2 | 3,
   }));
 }
@@ -53,11 +54,11 @@ function results(plan: FreightPlan): CheckView["results"] {
 function verdict(plan: FreightPlan, { scenes, totals, deal }: FreightOutcome): VerdictView {
   const data = { total: totals.use, level: plan.use.level, scenes };
   return {
-    word: say(`QUADRANT.zap.freight.${deal ?? "offered"}`),
+    word: tell(`freight.${deal ?? "offered"}`),
     number: String(scenes),
-    label: say("QUADRANT.zap.freight.label"),
+    label: tell("freight.label"),
     tone: deal === "refused" ? "plain" : "gain",
-    why: say("QUADRANT.zap.freight.why", data),
+    why: tell("freight.why", data),
     source: "QUADRANT.zap.source.shipping",
   };
 }
@@ -99,16 +100,14 @@ export const shippingCheck = defineCheck<FreightPlan, FreightOutcome>({
   modifiers: (plan, role) => (role === "use" ? listOf(plan, "use") : null),
   view(situation, reader) {
     const { plan, outcome, parties } = situation;
-    return {
-      kind: say("QUADRANT.zap.card.shipping"),
+    return cardView({
+      kind: tell("card.shipping"),
       title: parties.self?.tool?.name ?? "",
-      chip: "",
       parties: partyViews(parties.self),
       sides: [sideOf("use", "self", { ...situation, plan: { use: plan.use } }, reader, jointRemarks(situation))],
       results: results(plan),
-      headlines: [],
-      note: say("QUADRANT.zap.freight.note"),
+      note: tell("freight.note"),
       verdict: outcome && verdict(plan, outcome),
-    };
+    });
   },
 });

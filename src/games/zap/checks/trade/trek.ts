@@ -2,10 +2,11 @@ import { slidingTrekScenes, trekScenes } from "#rules/zap";
 import { actKind, type Check, defineCheck, type Field, gmRefusal, partyOf, type TableChange } from "#table/checks";
 import { LONGEST_NAME } from "#table/documents/names.ts";
 import { gameSetting } from "#table/settings.ts";
-import { say } from "#table/words.ts";
-import { type Contender, isShip, isTrader, refusal, traderOf } from "../../documents.ts";
+import { sentences } from "#table/words.ts";
+import { type Contender, isShip, isTrader, traderOf } from "../../documents.ts";
 import { arrival, isSamePlace, isUnderWay, scenePasses, scenesLeft } from "../../trade/deals.ts";
 import { actView } from "../parts.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** How the length of a journey is reckoned: by distance, by the days it takes, or just so. */
 const SCALES = ["distance", "days", "scenes"] as const;
@@ -67,16 +68,16 @@ export const trekCheck: Check<TrekPlan, { result: string }> = defineCheck({
     if (plan.step !== "plan") return [];
     const scale: Field<TrekPlan> = {
       id: "scale",
-      label: say("QUADRANT.zap.trek.scale.label"),
-      hint: plan.scale === "days" ? say("QUADRANT.zap.trek.sliding") : "",
+      label: tell("trek.scale.label"),
+      hint: plan.scale === "days" ? tell("trek.sliding") : "",
       type: "select",
       value: plan.scale,
-      choices: SCALES.map((value) => ({ value, label: say(`QUADRANT.zap.trek.scale.${value}`) })),
+      choices: SCALES.map((value) => ({ value, label: tell(`trek.scale.${value}`) })),
       apply: (value) => (includes(SCALES, value) ? { ...plan, scale: value } : plan),
     };
     const typed = (id: "distance" | "perScene", fits: (value: number) => boolean): Field<TrekPlan> => ({
       id,
-      label: say(`QUADRANT.zap.trek.${id}`),
+      label: tell(`trek.${id}`),
       hint: "",
       type: "number",
       decimals: true,
@@ -87,7 +88,7 @@ export const trekCheck: Check<TrekPlan, { result: string }> = defineCheck({
     });
     const counted = (id: "days" | "scenes", max: number): Field<TrekPlan> => ({
       id,
-      label: say(`QUADRANT.zap.trek.${id}`),
+      label: tell(`trek.${id}`),
       hint: "",
       type: "number",
       value: String(plan[id]),
@@ -127,11 +128,11 @@ export const trekCheck: Check<TrekPlan, { result: string }> = defineCheck({
     return actView({
       kind: "trek",
       source: "trekking",
-      title: say(`QUADRANT.zap.trek.step.${plan.step}`),
-      chip: plan.step === "plan" ? say("QUADRANT.zap.trek.count", { count }) : "",
+      title: tell(`trek.step.${plan.step}`),
+      chip: plan.step === "plan" ? tell("trek.count", { count }) : "",
       parties: [self],
-      word: say(`QUADRANT.zap.trek.word.${step}`, data),
-      why: say(`QUADRANT.zap.trek.why.${step}`, data),
+      word: tell(`trek.word.${step}`, data),
+      why: tell(`trek.why.${step}`, data),
     });
   },
 });
@@ -147,7 +148,7 @@ const RICHEST = 12;
 /** A ship that cannot land stays in orbit, whatever the place is like (ZAP-SHIP-18). */
 function landingWords(ship: Contender | null): string {
   if (!isShip(ship) || !ship.system.restrictions.includes("cannotLand")) return "";
-  return say("QUADRANT.zap.trade.cannotLand", { name: ship.name });
+  return tell("trade.cannotLand", { name: ship.name });
 }
 
 /** Zap! › Commerce: the ship is somewhere, and the GM says how rich it is there. */
@@ -163,7 +164,7 @@ export const arriveCheck: Check<ArrivalPlan, { result: string }> = defineCheck({
   fields: ({ plan }) => [
     {
       id: "place",
-      label: say("QUADRANT.zap.trade.place"),
+      label: tell("trade.place"),
       hint: "",
       type: "text",
       value: plan.place,
@@ -171,7 +172,7 @@ export const arriveCheck: Check<ArrivalPlan, { result: string }> = defineCheck({
     },
     {
       id: "wealth",
-      label: say("QUADRANT.zap.trade.wealth"),
+      label: tell("trade.wealth"),
       hint: "",
       type: "number",
       value: String(plan.wealth),
@@ -201,18 +202,16 @@ export const arriveCheck: Check<ArrivalPlan, { result: string }> = defineCheck({
     ];
   },
   view({ plan, parties: { self } }) {
-    const place = plan.place || say("QUADRANT.zap.trade.nowhere");
+    const place = plan.place || tell("trade.nowhere");
     const landing = landingWords(traderOf(self));
     const card = actView({
       kind: "arrive",
       source: "trade",
       title: place,
-      chip: say("QUADRANT.zap.trade.wealthOf", { value: plan.wealth }),
+      chip: tell("trade.wealthOf", { value: plan.wealth }),
       parties: [self],
-      word: say("QUADRANT.zap.trade.arrived.word"),
-      why: [say("QUADRANT.zap.trade.arrived.why", { name: self?.name ?? "", place, value: plan.wealth }), landing]
-        .filter(Boolean)
-        .join(" "),
+      word: tell("trade.arrived.word"),
+      why: sentences(tell("trade.arrived.why", { name: self?.name ?? "", place, value: plan.wealth }), landing),
     });
     // The dialog has no verdict: there the warning is its note.
     return { ...card, note: landing };

@@ -1,7 +1,6 @@
 import { combine, juryRig, type Use } from "#rules/zap";
 import type { Intervention, Situation } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
 import { abilitiesOf, type Ability, type Contender, isCharacter, isHero } from "../../documents.ts";
 import { against } from "../attack/aims.ts";
 import { playersOf } from "../joining/combining.ts";
@@ -12,6 +11,7 @@ import { ableOf, type Member, type Speaker } from "./chase-plan.ts";
 import { isWhole } from "./jury-rig.ts";
 import type { Showdown, ShowdownAct } from "./showdown-plan.ts";
 import { wildShotRefusal } from "./tropes.ts";
+import { tell } from "../../words.ts";
 
 /** An Ability that somebody puts into an assault. */
 export interface Brought {
@@ -182,9 +182,9 @@ export function assaultSteps(
     if (!member || (speaker === "target" && plan.agreed !== null)) return [];
     return stepsOf(situation, speaker, member).map(({ id, label, price = "", assault }) => ({
       id: `${speaker}:${id}`,
-      group: say("QUADRANT.zap.showdown.assault"),
+      group: tell("showdown.assault"),
       label,
-      hint: say("QUADRANT.zap.showdown.assaultHint"),
+      hint: tell("showdown.assaultHint"),
       price,
       note: "QUADRANT.zap.showdown.assaultNote",
       costs: [],
@@ -199,10 +199,10 @@ function stepsOf({ plan, parties }: Asked, speaker: Speaker, member: Member): St
   const assault = plan.assaults[speaker];
   const { actor } = member;
   const fit = fitOf(actor);
-  const named = (ability: Ability | null): string => ability?.name ?? say("QUADRANT.zap.defaultSkill");
+  const named = (ability: Ability | null): string => ability?.name ?? tell("defaultSkill");
   const step = (id: string, key: string, ability: Ability | null, next: Partial<Assault>, price = ""): Step => ({
     id: `${id}:${ability?.id ?? "default"}`,
-    label: say(`QUADRANT.zap.showdown.step.${key}`, { ability: named(ability) }),
+    label: tell(`showdown.step.${key}`, { ability: named(ability) }),
     price,
     assault: { ...assault, ...next },
   });
@@ -227,7 +227,7 @@ function stepsOf({ plan, parties }: Asked, speaker: Speaker, member: Member): St
         "rig",
         ability,
         { rig: [...assault.rig, { ...brought(actor, ability), price }] },
-        say(`QUADRANT.zap.juryRig.price.${price}`),
+        tell(`juryRig.price.${price}`),
       ),
     ),
   );
@@ -248,8 +248,8 @@ function tropes(sides: Pick<Asked, "parties">, speaker: Speaker, { actor }: Memb
   const called = (key: "wildShot" | "effort", trope: string): Step => ({
     // Said twice, it is not taken back.
     id: `${key}:${assault[key] ? "off" : "on"}`,
-    label: say(`QUADRANT.zap.showdown.step.${assault[key] ? "uncall" : "call"}`, {
-      trope: say(`QUADRANT.zap.trope.${trope}.name`),
+    label: tell(`showdown.step.${assault[key] ? "uncall" : "call"}`, {
+      trope: tell(`trope.${trope}.name`),
     }),
     assault: { ...assault, [key]: !assault[key] },
   });

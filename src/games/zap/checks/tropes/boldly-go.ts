@@ -1,7 +1,7 @@
 import { defineCheck, type Answer, partyOf, type Refusal } from "#table/checks";
-import { say } from "#table/words.ts";
-import { characterOf, isCharacter, isHero, refusal } from "../../documents.ts";
+import { characterOf, isCharacter, isHero } from "../../documents.ts";
 import { actView, announcedAct } from "../parts.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** The GM's plot hook, held out to somebody; null as long as there is no answer. */
 interface HookPlan {
@@ -49,10 +49,10 @@ export const boldlyGoCheck = defineCheck<HookPlan>({
     const known = actView({
       kind: "hook",
       source: "boldlyGo",
-      title: say("QUADRANT.zap.trope.boldlyGo.name"),
+      title: tell("trope.boldlyGo.name"),
       parties: [volunteer],
-      word: say(`QUADRANT.zap.hook.word.${came}`),
-      why: say(`QUADRANT.zap.hook.why.${came}`, { name }),
+      word: tell(`hook.word.${came}`),
+      why: tell(`hook.why.${came}`, { name }),
       tone: plan.taken ? "gain" : "plain",
     });
     return outcome ? known : { ...known, verdict: null };
@@ -65,7 +65,7 @@ export const boldlyGoCheck = defineCheck<HookPlan>({
     if (role !== "volunteer" || !actor) return [];
     const answer = (id: string, taken: boolean, price: string, why: Refusal | null): Answer<HookPlan> => ({
       id,
-      label: say(`QUADRANT.zap.hook.${id}`),
+      label: tell(`hook.${id}`),
       tool: null,
       price,
       costs: [],
@@ -74,9 +74,6 @@ export const boldlyGoCheck = defineCheck<HookPlan>({
       automatic: false,
     });
     const again = actor.system.wentBoldly ? refusal("wentAlready", { name: actor.name }) : null;
-    return [
-      answer("take", true, say("QUADRANT.zap.price.xp", { count: AWARD }), again),
-      answer("decline", false, "", null),
-    ];
+    return [answer("take", true, tell("price.xp", { count: AWARD }), again), answer("decline", false, "", null)];
   },
 });

@@ -3,11 +3,10 @@ import { type ChaseOutcome, type ChasePlan, tieTo, type Way, WAYS } from "#rules
 import type { Participant, Parties, Refusal, Situation, Subject } from "#table/checks";
 import { isRefusal, participants, partyOf, tokenOf } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
 import { sectionAfter } from "../../combat/acts.ts";
 import { rangeBetween } from "../../combat/ranges.ts";
 import type { Ability, Contender, Fighter } from "../../documents.ts";
-import { abilityOf, contenderOf, isContender, isFighter, isHero, refusal } from "../../documents.ts";
+import { abilityOf, contenderOf, isContender, isFighter, isHero } from "../../documents.ts";
 import type { Fight } from "../../fight.ts";
 import { opposed } from "../../ships/systems.ts";
 import { against } from "../attack/aims.ts";
@@ -15,6 +14,7 @@ import { type Joined, jointUse } from "../joining/combining.ts";
 import { targetOf } from "../target.ts";
 import { opposingOf } from "../tasks/opposing.ts";
 import { renewed, useOf } from "../use.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** Somebody would be farther off, or nearer, alone or with others' help. */
 export type ChaseAct = ChasePlan & Joined & { way: Way; section?: boolean };
@@ -118,10 +118,10 @@ export function drivesOf(abilities: readonly (Ability | null)[]): (Ability | nul
 
 /** "medium distance → long distance" */
 export function sectionStep(one: Fighter, way: Way): string {
-  const words = (section: string): string => say(`QUADRANT.zap.section.${section}`);
+  const words = (section: string): string => tell(`section.${section}`);
   const to = sectionAfter(one, way);
   const from = words(one.system.section);
-  return to ? say("QUADRANT.zap.chase.step", { from, to: words(to) }) : from;
+  return to ? tell("chase.step", { from, to: words(to) }) : from;
 }
 
 /** The new distance, for the ship and for those against which it fights. */

@@ -5,7 +5,7 @@ import { combatantOf, defineCheck, form, isRefusal, listOf, partyOf, tokenOf } f
 import { say } from "#table/words.ts";
 import { rangeAfter, rangeBetween } from "../../combat/ranges.ts";
 import { sectionRefusal } from "../../combat/acts.ts";
-import { abilityOf, contenderOf, isAbility, isContender, isFighter, isHero, isShip, refusal } from "../../documents.ts";
+import { abilityOf, contenderOf, isAbility, isContender, isFighter, isHero, isShip } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { abilityChoice } from "../ability-field.ts";
 import { jointly, oneselfRefusal } from "../target.ts";
@@ -34,6 +34,7 @@ import {
   shipsOpposed,
 } from "./chase-plan.ts";
 import type { Slot } from "./tropes.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** "Combat Range → Pursuit Range". */
 function step({ plan, parties: { self, target } }: Chasing): string {
@@ -42,21 +43,21 @@ function step({ plan, parties: { self, target } }: Chasing): string {
   if (plan.section) return sectionStep(one, plan.way);
   const from = rangeBetween(one, two);
   const to = rangeAfter(from, plan.way);
-  const words = (range: string): string => say(`QUADRANT.zap.range.${range}`);
-  return typeof to === "string" ? say("QUADRANT.zap.chase.step", { from: words(from), to: words(to) }) : words(from);
+  const words = (range: string): string => tell(`range.${range}`);
+  return typeof to === "string" ? tell("chase.step", { from: words(from), to: words(to) }) : words(from);
 }
 
 function verdict({ plan, parties }: Chasing, { result, totals }: ChaseOutcome, told: boolean): VerdictView {
   const names = { self: parties.self?.name ?? "", target: parties.target?.name ?? "" };
   const data = { ...names, own: totals.actor, other: totals.opponent };
-  const numbers = told && result !== "unopposed" ? [say("QUADRANT.zap.chase.totals", data)] : [];
+  const numbers = told && result !== "unopposed" ? [tell("chase.totals", data)] : [];
   const came = result === "lost" ? "lost" : plan.way;
   return {
-    word: say(`QUADRANT.zap.chase.word.${came}`),
+    word: tell(`chase.word.${came}`),
     number: "",
     label: "",
     tone: result === "lost" ? "plain" : "gain",
-    why: [...numbers, say(`QUADRANT.zap.chase.${plan.section ? "sectionWhy" : "why"}.${came}`, names)].join(" "),
+    why: [...numbers, tell(`chase.${plan.section ? "sectionWhy" : "why"}.${came}`, names)].join(" "),
     source: "QUADRANT.zap.source.chase",
   };
 }
@@ -150,7 +151,7 @@ export const chaseCheck = defineCheck<ChaseAct, ChaseOutcome>({
       }),
       ...abilityChoice({
         id: "with",
-        label: say("QUADRANT.zap.chase.with"),
+        label: tell("chase.with"),
         abilities: (plan.section ? drivesOf : asTheyAre)(moversOf(actor, fightOf(parties.self?.combatant))),
         parties,
         put: (tool) => anew(situation, { ...parties, self: { ...parties.self!, tool } }),
@@ -172,9 +173,9 @@ export const chaseCheck = defineCheck<ChaseAct, ChaseOutcome>({
     if (role !== "opponent" || !actor || !other) return [];
     const letting: Answer<ChaseAct> = {
       id: "let",
-      label: say(`QUADRANT.zap.chase.${plan.way}.let`),
+      label: tell(`chase.${plan.way}.let`),
       tool: null,
-      price: say("QUADRANT.zap.price.free"),
+      price: tell("price.free"),
       costs: [],
       reason: null,
       plan: { ...plan, declined: true },
@@ -211,7 +212,7 @@ export const chaseCheck = defineCheck<ChaseAct, ChaseOutcome>({
     const { self, target } = parties;
     const winner = plan.tieTo === "actor" ? self : target;
     return {
-      kind: say("QUADRANT.zap.card.chase"),
+      kind: tell("card.chase"),
       title: say(plan.section ? `QUADRANT.zap.ship.section.${plan.way}` : `QUADRANT.zap.chase.${plan.way}.title`),
       chip: outcome ? "" : step(situation),
       parties: partyViews(self, target),
@@ -222,11 +223,9 @@ export const chaseCheck = defineCheck<ChaseAct, ChaseOutcome>({
       results: [
         resultView("lost", 0),
         resultView("won", 3),
-        ...(plan.declined
-          ? [{ key: "unopposed", label: say("QUADRANT.zap.chase.unopposed"), density: 3 as const }]
-          : []),
+        ...(plan.declined ? [{ key: "unopposed", label: tell("chase.unopposed"), density: 3 as const }] : []),
       ],
-      headlines: [headline("win", ["won"], say("QUADRANT.zap.headline.ties", { name: winner?.name ?? "" }))],
+      headlines: [headline("win", ["won"], tell("headline.ties", { name: winner?.name ?? "" }))],
       note: reader.sees("self") ? drawbacks(situation, plan.actor) : "",
       verdict: outcome && verdict(situation, outcome, tellsTotals(reader, "self", "target")),
     };

@@ -1,11 +1,11 @@
 import { actorsOf, type ButtonView, combatantOf, participant, partyOf, type Situation, tokenOf } from "#table/checks";
-import { say } from "#table/words.ts";
-import { type Contender, isContender, refusal } from "../../documents.ts";
+import { type Contender, isContender } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { checkButton, isCounterable } from "../follow-ups.ts";
 import { actionPrice } from "../use.ts";
 import { opposingOf } from "../tasks/opposing.ts";
 import { counterFar } from "./counter-plan.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** *Counter…* on an announced act, for everybody for whom the reader may act (ZAP-CNT-1). */
 export function counterButtons({ card, parties }: Situation, user: User.Implementation): ButtonView[] {
@@ -18,10 +18,7 @@ export function counterButtons({ card, parties }: Situation, user: User.Implemen
     const why = counterFar(self, parties["self"], card) ?? spentRefusal(actor);
     return checkButton({
       data: { check: "zap.counter", actor: actor.uuid, card: card.uuid },
-      label:
-        others.length > 1
-          ? say("QUADRANT.zap.counter.buttonOf", { name: actor.name })
-          : say("QUADRANT.zap.counter.button"),
+      label: others.length > 1 ? tell("counter.buttonOf", { name: actor.name }) : tell("counter.button"),
       price: fightOf(self.combatant) ? actionPrice(1) : "",
       why,
     });

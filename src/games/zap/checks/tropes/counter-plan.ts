@@ -2,7 +2,6 @@ import { actionCost, type CounterOutcome, type CounterPlan, tieTo, type Use } fr
 import type { Answer, Participant, Refusal, Situation } from "#table/checks";
 import { participant, partyOf, tokenOf } from "#table/checks";
 import type { Card } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
 import { rangeBetween, tooFarRefusal } from "../../combat/ranges.ts";
 import type { Ability, Contender } from "../../documents.ts";
 import { abilityOf, contenderOf, isContender, isFighter, isHero, sceneryOf } from "../../documents.ts";
@@ -13,6 +12,7 @@ import { type Joined, togetherOf } from "../joining/combining.ts";
 import { opposingOf } from "../tasks/opposing.ts";
 import { actionPrice, plainUse, renewed, useOf } from "../use.ts";
 import { tropeUses } from "./tropes.ts";
+import { tell } from "../../words.ts";
 
 /** A Counter as the table keeps it: others may have a part in it. */
 export type CounterAct = CounterPlan & Joined;
@@ -104,20 +104,20 @@ export function counterAnswers(situation: Countering): Answer<CounterAct>[] {
 
 /** With the Ability announced: free, and not its use. Tropes as in every contest. */
 function contested({ plan, parties: { target } }: Countering, use: Use): Answer<CounterAct>[] {
-  const name = target?.tool?.name ?? say("QUADRANT.zap.defaultSkill");
+  const name = target?.tool?.name ?? tell("defaultSkill");
   const answer = (id: string, label: string, actor: Use): Answer<CounterAct> => ({
     id,
     label,
     tool: target?.tool?.uuid ?? null,
-    price: say("QUADRANT.zap.price.free"),
+    price: tell("price.free"),
     costs: [],
     reason: null,
     plan: { ...plan, actor },
     automatic: false,
   });
-  const contest = answer("contest", say("QUADRANT.zap.counter.contest", { ability: name }), use);
+  const contest = answer("contest", tell("counter.contest", { ability: name }), use);
   const called = tropeUses(use, contenderOf(target), abilityOf(target)).map(({ id, trope, use: actor }) =>
-    answer(id, say("QUADRANT.zap.counter.contestWith", { ability: name, trope }), actor),
+    answer(id, tell("counter.contestWith", { ability: name, trope }), actor),
   );
   return [contest, ...called];
 }
@@ -126,9 +126,9 @@ function contested({ plan, parties: { target } }: Countering, use: Use): Answer<
 function concession({ plan, parties: { target } }: Countering): Answer<CounterAct> {
   return {
     id: "concede",
-    label: say("QUADRANT.zap.counter.concede"),
+    label: tell("counter.concede"),
     tool: target?.tool?.uuid ?? null,
-    price: say("QUADRANT.zap.counter.givenBack"),
+    price: tell("counter.givenBack"),
     costs: [],
     reason: null,
     plan: { ...plan, declined: true },
@@ -145,7 +145,7 @@ function others(situation: Countering): Answer<CounterAct>[] {
   return all.map(({ ability, reason }) => ({
     ...withAbility(situation, actor, ability),
     id: `another:${ability?.id ?? "default"}`,
-    label: say("QUADRANT.zap.counter.another", { ability: ability?.name ?? say("QUADRANT.zap.defaultSkill") }),
+    label: tell("counter.another", { ability: ability?.name ?? tell("defaultSkill") }),
     price: fightOf(target.combatant) ? actionPrice(Number(actionCost("anotherAbility"))) : "",
     costs: useChanges("target", ability, target),
     reason,
@@ -170,11 +170,11 @@ function coversBy(situation: Countering, friend: Contender): Answer<CounterAct>[
   const token = tokenOf(friend);
   return opposingOf(friend, fightOf(participant(partyOf(friend, token, null)).combatant)).map(({ ability, reason }) => {
     const party = partyOf(friend, token, ability);
-    const name = ability?.name ?? say("QUADRANT.zap.defaultSkill");
+    const name = ability?.name ?? tell("defaultSkill");
     return {
       ...withAbility(situation, friend, ability),
       id: `cover:${friend.uuid}:${ability?.id ?? "default"}`,
-      label: say("QUADRANT.zap.counter.cover", { name: party.name, ability: name }),
+      label: tell("counter.cover", { name: party.name, ability: name }),
       price: actionPrice(Number(actionCost("useAbility"))),
       costs: useChanges("target", ability, participant(party)),
       reason,

@@ -1,10 +1,9 @@
 import { counter, type CounterOutcome } from "#rules/zap";
-import type { Participant, Parties, Party, VerdictView } from "#table/checks";
+import { type Participant, type Parties, type Party, type VerdictView, cardView } from "#table/checks";
 import { checkOf, defineCheck, listOf, participants, partyOf, readable, situationOf, toldView } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
 import type { Ability, Contender } from "../../documents.ts";
-import { abilityOf, contenderOf, isAbility, isContender, isScenery, refusal, sceneryOf } from "../../documents.ts";
+import { abilityOf, contenderOf, isAbility, isContender, isScenery, sceneryOf } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { abilityChoice } from "../ability-field.ts";
 import { jointly, oneselfRefusal, outsideFight } from "../target.ts";
@@ -17,6 +16,7 @@ import { ownFields, ownOptions } from "../own-side.ts";
 import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
 import { opposingOf } from "../tasks/opposing.ts";
 import { type CounterAct, counterAnswers, counterFar, type Countering, counterPlan } from "./counter-plan.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** The results, seen by whoever counters. */
 const RESULTS = [
@@ -40,13 +40,13 @@ function verdict({ parties }: Countering, { result, totals }: CounterOutcome, to
     target: parties.target?.name ?? "",
   };
   const data = { ...names, own: totals.opponent, other: totals.actor };
-  const numbers = told && result !== "conceded" ? [say("QUADRANT.zap.counter.totals", data)] : [];
+  const numbers = told && result !== "conceded" ? [tell("counter.totals", data)] : [];
   return {
-    word: say(`QUADRANT.zap.counter.result.${result}`),
+    word: tell(`counter.result.${result}`),
     number: "",
     label: "",
     tone: result === "won" ? "plain" : "gain",
-    why: [...numbers, say(`QUADRANT.zap.counter.why.${result}`, names)].join(" "),
+    why: [...numbers, tell(`counter.why.${result}`, names)].join(" "),
     source: "QUADRANT.zap.source.counter",
   };
 }
@@ -140,7 +140,7 @@ export const counterCheck = defineCheck<CounterAct, CounterOutcome>({
     return [
       ...abilityChoice({
         id: "with",
-        label: say("QUADRANT.zap.counter.with"),
+        label: tell("counter.with"),
         abilities: usable.map(({ ability }) => ability),
         parties,
         put,
@@ -191,19 +191,18 @@ export const counterCheck = defineCheck<CounterAct, CounterOutcome>({
     const { self, target, countered } = parties;
     const winner = plan.tieTo === "actor" ? target : self;
     const thing = sceneryOf(self);
-    return {
-      kind: say("QUADRANT.zap.card.counter"),
-      title: self?.tool?.name ?? thing?.name ?? say("QUADRANT.zap.defaultSkill"),
+    return cardView({
+      kind: tell("card.counter"),
+      title: self?.tool?.name ?? thing?.name ?? tell("defaultSkill"),
       chip: titleOf(situation),
       parties: partyViews(self, countered),
       sides: [
         sideOf("opponent", "self", situation, reader),
         ...(plan.declined ? [] : [sideOf("actor", "target", situation, reader)]),
       ],
-      results: RESULTS.map(([key, density]) => ({ key, label: say(`QUADRANT.zap.counter.result.${key}`), density })),
-      headlines: [headline("stop", ["lost"], say("QUADRANT.zap.headline.ties", { name: winner?.name ?? "" }))],
-      note: "",
+      results: RESULTS.map(([key, density]) => ({ key, label: tell(`counter.result.${key}`), density })),
+      headlines: [headline("stop", ["lost"], tell("headline.ties", { name: winner?.name ?? "" }))],
       verdict: outcome && verdict(situation, outcome, tellsTotals(reader, "self", "target")),
-    };
+    });
   },
 });

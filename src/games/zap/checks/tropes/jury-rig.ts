@@ -14,14 +14,14 @@ import type {
 import { defineCheck, only, partiesOf, partyOf, tokenOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { LONGEST_NAME } from "#table/documents/names.ts";
-import { say } from "#table/words.ts";
 import type { Ability, Character } from "../../documents.ts";
-import { abilitiesOf, abilityOf, characterOf, isAbility, isCharacter, refusal } from "../../documents.ts";
+import { abilitiesOf, abilityOf, characterOf, isAbility, isCharacter } from "../../documents.ts";
 import { abilityState } from "../../fight.ts";
 import { abilityChoice } from "../ability-field.ts";
 import { actView, announcedAct } from "../parts.ts";
 import { mayHelp } from "../joining/joining.ts";
 import { nextName } from "../joining/combining.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** What becomes of an Ability that goes into another: it burns out, or, where that makes no sense, tires its owner. */
 const PRICES = ["burnOut", "tired"] as const;
@@ -74,7 +74,7 @@ function partField(
     hint: "",
     type: "select",
     value: known ? (plan.contributors[known[0]] ?? "") : "",
-    choices: ["", ...prices].map((value) => ({ value, label: say(`QUADRANT.zap.juryRig.price.${value || "none"}`) })),
+    choices: ["", ...prices].map((value) => ({ value, label: tell(`juryRig.price.${value || "none"}`) })),
     apply(value) {
       const { [known?.[0] ?? ""]: _before, ...others } = plan.contributors;
       const { [known?.[0] ?? ""]: __, ...rest } = partiesOf(parties);
@@ -90,12 +90,12 @@ function partField(
 }
 
 function nameOf({ name }: RigPlan, base: Ability | null): string {
-  return name || say("QUADRANT.zap.juryRig.named", { ability: base?.name ?? "" });
+  return name || tell("juryRig.named", { ability: base?.name ?? "" });
 }
 
 /** As long as it is only announced, a line says what goes into it. */
 function waiting(self: Participant | undefined, parts: string[]): CheckView["sides"][number] {
-  const note = parts.length > 0 ? say("QUADRANT.zap.juryRig.parts", { parts: parts.join(", ") }) : "";
+  const note = parts.length > 0 ? tell("juryRig.parts", { parts: parts.join(", ") }) : "";
   return { role: "rig", name: self?.name ?? "", note, dice: [], total: null, hidden: false };
 }
 
@@ -143,7 +143,7 @@ export const juryRigCheck = defineCheck<RigPlan>({
       const mine = part?.actor?.uuid === parties.self?.actor?.uuid;
       return mine
         ? (part?.tool?.name ?? "")
-        : say("QUADRANT.zap.means.by", { name: part?.name ?? "", what: part?.tool?.name ?? "" });
+        : tell("means.by", { name: part?.name ?? "", what: part?.tool?.name ?? "" });
     });
     const base = abilityOf(parties.self);
     const data = {
@@ -156,14 +156,14 @@ export const juryRigCheck = defineCheck<RigPlan>({
       kind: "juryRig",
       source: "juryRig",
       title: nameOf(plan, base),
-      chip: say("QUADRANT.zap.row.level", { level: plan.level }),
+      chip: tell("row.level", { level: plan.level }),
       parties: [parties.self],
       word: nameOf(plan, base),
-      why: say("QUADRANT.zap.juryRig.why", data),
+      why: tell("juryRig.why", data),
     });
     return { ...rigged, verdict: outcome && rigged.verdict, sides: outcome ? [] : [waiting(parties.self, parts)] };
   },
-  price: () => say("QUADRANT.zap.price.free"),
+  price: () => tell("price.free"),
   roles: { rig: "self" },
   asks: true,
   /** Friends lend theirs by an act of their own. */
@@ -183,15 +183,15 @@ export const juryRigCheck = defineCheck<RigPlan>({
     return [
       {
         id: "name",
-        label: say("QUADRANT.zap.juryRig.name"),
-        hint: say("QUADRANT.zap.juryRig.nameHint"),
+        label: tell("juryRig.name"),
+        hint: tell("juryRig.nameHint"),
         type: "text",
         value: plan.name,
         apply: (value) => ({ ...plan, name: value.trim() }),
       },
       ...abilityChoice({
         id: "base",
-        label: say("QUADRANT.zap.juryRig.base"),
+        label: tell("juryRig.base"),
         abilities: own,
         parties: { self },
         put: (base) => ({ ...plan, level: base?.system.level ?? plan.level, contributors: {} }),
@@ -212,10 +212,10 @@ export const juryRigCheck = defineCheck<RigPlan>({
         const contributors = { ...plan.contributors, [who]: price };
         return {
           id: `${price}:${ability.id}`,
-          group: say("QUADRANT.zap.juryRig.lend"),
+          group: tell("juryRig.lend"),
           label: ability.name,
-          hint: say("QUADRANT.zap.juryRig.lendHint"),
-          price: say(`QUADRANT.zap.juryRig.price.${price}`),
+          hint: tell("juryRig.lendHint"),
+          price: tell(`juryRig.price.${price}`),
           note: "QUADRANT.zap.juryRig.lent",
           costs: [priceOf(who, price)],
           reason: out,

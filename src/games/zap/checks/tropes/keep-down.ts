@@ -2,7 +2,7 @@ import type { CheckKind } from "#rules/check.ts";
 import type { CheckView, Refusal, Situation, Subject } from "#table/checks";
 import { combatantOf, defineCheck, isRefusal, only, partyOf, tokenOf } from "#table/checks";
 import { say } from "#table/words.ts";
-import { type Character, characterOf, contenderOf, isCharacter, isFighter, refusal } from "../../documents.ts";
+import { type Character, characterOf, contenderOf, isCharacter, isFighter } from "../../documents.ts";
 import { actionChanges, fightOf } from "../../fight.ts";
 import { couldKeep, isKeeping, keepCost, keepersOf, keepPrice, keepRefusal, type Keeping } from "../../keeping.ts";
 import type { Standing } from "../../ways-out.ts";
@@ -14,6 +14,7 @@ import { joins } from "../joining/joining.ts";
 import { targetOf } from "../target.ts";
 import { toneWords } from "../recovery/overkill.ts";
 import { useOf } from "../use.ts";
+import { refusal, tell } from "../../words.ts";
 
 interface KeepPlan extends Joined {
   act: Keeping;
@@ -79,7 +80,7 @@ function refresh(situation: Kept): KeepPlan {
 
 /** As long as it is only announced, a line says who helps, and whether that will do. */
 function waiting(situation: Kept): CheckView["sides"][number] {
-  const enough = situation.plan.reaches ? [] : [say("QUADRANT.zap.keep.notEnough")];
+  const enough = situation.plan.reaches ? [] : [tell("keep.notEnough")];
   const note = [...jointRemarks(situation), ...enough].join(" · ");
   const name = situation.parties.self?.name ?? "";
   return { role: "keep", name, note, dice: [], total: null, hidden: false };
@@ -127,7 +128,7 @@ export const keepDownCheck = defineCheck<KeepPlan, KeptOutcome>({
     const kept = actView({
       kind: "keepDown",
       source: "out",
-      title: say(`QUADRANT.zap.keep.${plan.act}.name`),
+      title: tell(`keep.${plan.act}.name`),
       chip: [keepPrice(plan.act), ...tone].join(" · "),
       parties: [self, target],
       word: say(`${base}.word`),
@@ -147,8 +148,8 @@ export const keepDownCheck = defineCheck<KeepPlan, KeptOutcome>({
     return [
       {
         id: "together",
-        label: say("QUADRANT.zap.keep.together"),
-        hint: say("QUADRANT.zap.keep.togetherHint"),
+        label: tell("keep.together"),
+        hint: tell("keep.togetherHint"),
         checked: plan.together,
         reason: null,
         plan: { ...plan, together: !plan.together },
@@ -161,8 +162,8 @@ export const keepDownCheck = defineCheck<KeepPlan, KeptOutcome>({
     const actor = characterOf(parties.self);
     return abilityChoice({
       id: "with",
-      label: say("QUADRANT.zap.keep.with"),
-      hint: say("QUADRANT.zap.keep.withHint"),
+      label: tell("keep.with"),
+      hint: tell("keep.withHint"),
       abilities: actor ? keepersOf(actor) : [],
       parties,
       put: (tool) => refresh({ ...situation, parties: { ...parties, self: { ...parties.self!, tool } } }),

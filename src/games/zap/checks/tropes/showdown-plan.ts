@@ -1,11 +1,11 @@
 import { type ShowdownOutcome, type ShowdownPlan, tieTo, type Use } from "#rules/zap";
 import { type Answer, type Participant, partyOf, type Situation } from "#table/checks";
-import { say } from "#table/words.ts";
 import { type Ability, contenderOf, isHero } from "../../documents.ts";
 import type { Assault, Sides } from "./assault.ts";
 import { assaultAnew, assaultUse, baseOf, brought, fitOf, isSame, thrownWith } from "./assault.ts";
 import type { Member, Speaker } from "./chase-plan.ts";
 import { tropeUses } from "./tropes.ts";
+import { tell } from "../../words.ts";
 
 /** Both sides put everything into one throw, each with an assault of its own (ZAP-AM-3). */
 export type ShowdownAct = ShowdownPlan & { assaults: Record<Speaker, Assault> };
@@ -49,11 +49,9 @@ export type Asked = Pick<Showdown, "plan" | "parties">;
 /** "Freeze Ray (Ace)": whose Ability is thrown, and with what. */
 export function baseWords({ plan, parties }: Asked, speaker: Speaker, assault = plan.assaults[speaker]): string {
   const base = baseOf({ parties }, speaker, assault);
-  const ability = base?.tool?.name ?? say("QUADRANT.zap.defaultSkill");
+  const ability = base?.tool?.name ?? tell("defaultSkill");
   const owner = base?.participant;
-  return owner && owner.actor !== parties[speaker]?.actor
-    ? say("QUADRANT.zap.join.named", { name: owner.name, ability })
-    : ability;
+  return owner && owner.actor !== parties[speaker]?.actor ? tell("join.named", { name: owner.name, ability }) : ability;
 }
 
 /** The sides as they throw: with whose Ability it is. */
@@ -92,7 +90,7 @@ export function answersOf(asked: Asked, member: Member): Answer<ShowdownAct>[] {
   const isOwn = base?.actor.uuid === member.actor.uuid;
   const put = agree(
     "agreed",
-    say("QUADRANT.zap.showdown.agree", { ability: baseWords(asked, "target") }),
+    tell("showdown.agree", { ability: baseWords(asked, "target") }),
     base?.tool ?? null,
     assault,
   );
@@ -101,8 +99,8 @@ export function answersOf(asked: Asked, member: Member): Answer<ShowdownAct>[] {
     const own = { ...assault, ...thrownWith(assault, brought(member.actor, ability)) };
     const same = isSame(assault.base, own.base);
     const next = same ? assault : own;
-    const name = ability?.name ?? say("QUADRANT.zap.defaultSkill");
-    const plain = agree(ability?.id ?? "default", say("QUADRANT.zap.showdown.agree", { ability: name }), ability, next);
+    const name = ability?.name ?? tell("defaultSkill");
+    const plain = agree(ability?.id ?? "default", tell("showdown.agree", { ability: name }), ability, next);
     const use =
       place === 0 ? assaultUse({ parties: now }, "target", { ...next, wildShot: false, effort: false }) : null;
     const called = use ? tropeUses(use, member.actor, ability) : [];
@@ -111,7 +109,7 @@ export function answersOf(asked: Asked, member: Member): Answer<ShowdownAct>[] {
       ...called.map(({ id: trope, trope: named }) =>
         agree(
           `${ability?.id ?? "default"}:${trope}`,
-          say("QUADRANT.zap.showdown.agreeWith", { ability: name, trope: named }),
+          tell("showdown.agreeWith", { ability: name, trope: named }),
           ability,
           { ...next, wildShot: trope === "wildShot", effort: trope !== "wildShot" },
         ),
@@ -120,7 +118,7 @@ export function answersOf(asked: Asked, member: Member): Answer<ShowdownAct>[] {
   });
   const refusal = answer({
     id: "refuse",
-    label: say("QUADRANT.zap.showdown.refuse"),
+    label: tell("showdown.refuse"),
     tool: null,
     plan: { ...plan, agreed: false },
   });

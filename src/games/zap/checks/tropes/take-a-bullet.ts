@@ -3,12 +3,12 @@ import { actionCost } from "#rules/zap";
 import type { Intervention, Participant, Plan, Refusal, Situation } from "#table/checks";
 import { participants, partyOf, tokenOf } from "#table/checks";
 import { has } from "#table/conditions";
-import { say } from "#table/words.ts";
-import { type Contender, contenderOf, isContender, isFighter, refusal } from "../../documents.ts";
+import { type Contender, contenderOf, isContender, isFighter } from "../../documents.ts";
 import { actionChanges, barRefusal, fightOf } from "../../fight.ts";
 import type { JoinableAct, Joined } from "../joining/combining.ts";
 import { mayHelp } from "../joining/joining.ts";
 import { actionPrice } from "../use.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** The party that marks who has thrown oneself before a target. */
 const marked = (target: string): string => `${target}Bullet`;
@@ -47,9 +47,9 @@ function bullet<P extends Plan>(
   const { joint } = plan as Joined;
   return {
     id: `bullet:${who}:${actor.uuid}`,
-    group: say("QUADRANT.zap.trope.takeABullet.name"),
-    label: say("QUADRANT.zap.bullet.label", { name: target.name }),
-    hint: say("QUADRANT.zap.bullet.hint"),
+    group: tell("trope.takeABullet.name"),
+    label: tell("bullet.label", { name: target.name }),
+    hint: tell("bullet.hint"),
     price: fightOf(standing.combatant) ? actionPrice(count) : "",
     note: "QUADRANT.zap.bullet.note",
     costs: actionChanges(who, count, standing),

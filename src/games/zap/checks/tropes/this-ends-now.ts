@@ -2,8 +2,7 @@ import type { Change } from "#rules/check.ts";
 import { effortPrice, showdown, type ShowdownOutcome, type Use } from "#rules/zap";
 import type { Parties, Spend, VerdictView } from "#table/checks";
 import { combatantOf, defineCheck, isRefusal, listOf, only, participants, partiesOf, partyOf } from "#table/checks";
-import { say } from "#table/words.ts";
-import { abilityOf, contenderOf, isAbility, isContender, isHero, refusal } from "../../documents.ts";
+import { abilityOf, contenderOf, isAbility, isContender, isHero } from "../../documents.ts";
 import { taskRefusal, useRefusal } from "../../fight.ts";
 import { headline, partyViews, resultView, sideOf, tellsTotals, worded } from "../parts.ts";
 import { effortSpends, settled } from "../use.ts";
@@ -13,12 +12,13 @@ import type { Asked, Showdown, ShowdownAct } from "./showdown-plan.ts";
 import { answersOf, baseWords, showdownPlan, thrown, withAssault } from "./showdown-plan.ts";
 import { ableOf, behind, sidesOf, type Speaker } from "./chase-plan.ts";
 import { tropeOptions } from "./tropes.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** Whose fate hangs on it, too: whoever agrees knows for whom. */
 function backing({ parties }: Showdown, speaker: Speaker): string[] {
   const names = behind(parties, speaker).map(({ participant }) => participant.name);
   if (names.length === 0) return [];
-  return [say("QUADRANT.zap.showdown.behind", { name: parties[speaker]?.name ?? "", names: names.join(", ") })];
+  return [tell("showdown.behind", { name: parties[speaker]?.name ?? "", names: names.join(", ") })];
 }
 
 /** @param told whether the reader may know the totals */
@@ -26,21 +26,21 @@ function verdict({ parties }: Showdown, { result, totals }: ShowdownOutcome, tol
   const names = { self: parties.self?.name ?? "", target: parties.target?.name ?? "" };
   const source = "QUADRANT.zap.source.thisEndsNow";
   if (result === "refused") {
-    const why = say("QUADRANT.zap.showdown.why.refused", names);
-    return { word: say("QUADRANT.zap.showdown.refused"), number: "", label: "", tone: "plain", why, source };
+    const why = tell("showdown.why.refused", names);
+    return { word: tell("showdown.refused"), number: "", label: "", tone: "plain", why, source };
   }
   const [winner, loser] = result === "won" ? (["self", "target"] as const) : (["target", "self"] as const);
   const losers = [parties[loser], ...behind(parties, loser).map(({ participant }) => participant)].map(
     (one) => one?.name ?? "",
   );
   const data = { winner: names[winner], losers: losers.join(", "), own: totals.actor, other: totals.opponent };
-  const numbers = told ? [say("QUADRANT.zap.showdown.totals", data)] : [];
+  const numbers = told ? [tell("showdown.totals", data)] : [];
   return {
-    word: say(`QUADRANT.zap.result.${result}`),
+    word: tell(`result.${result}`),
     number: "",
     label: "",
     tone: result === "won" ? "gain" : "harm",
-    why: [...numbers, say("QUADRANT.zap.showdown.why.decided", data)].join(" "),
+    why: [...numbers, tell("showdown.why.decided", data)].join(" "),
     source,
   };
 }
@@ -70,7 +70,7 @@ function partsWords({ plan, parties }: Asked, speaker: Speaker): string[] {
   const parts = plan.assaults[speaker].rig.map(({ actor, item }) => {
     return able.find((one) => one.actor.uuid === actor)?.actor.items.get(item ?? "")?.name ?? "";
   });
-  return parts.length > 0 ? [say("QUADRANT.zap.juryRig.parts", { parts: parts.join(", ") })] : [];
+  return parts.length > 0 ? [tell("juryRig.parts", { parts: parts.join(", ") })] : [];
 }
 
 /** Zap! › Tropes › This Ends Now! */
@@ -115,7 +115,7 @@ export const thisEndsNowCheck = defineCheck<ShowdownAct, ShowdownOutcome>({
       oneselfRefusal(self, target) ?? taskRefusal(abilityOf(self)) ?? useRefusal(actor, abilityOf(self), "task", null)
     );
   },
-  price: () => say("QUADRANT.zap.showdown.price"),
+  price: () => tell("showdown.price"),
   /** What may be called for the Ability that is thrown. */
   options({ plan, parties }) {
     const assault = plan.assaults.self;
@@ -138,8 +138,8 @@ export const thisEndsNowCheck = defineCheck<ShowdownAct, ShowdownOutcome>({
     return [
       {
         id: "with",
-        label: say("QUADRANT.zap.showdown.with"),
-        hint: say("QUADRANT.zap.showdown.assaultHint"),
+        label: tell("showdown.with"),
+        hint: tell("showdown.assaultHint"),
         type: "select",
         value: valueOf(assault.base),
         choices,
@@ -207,9 +207,9 @@ export const thisEndsNowCheck = defineCheck<ShowdownAct, ShowdownOutcome>({
     const winner = plan.tieTo === "actor" ? self : target;
     const refused = plan.agreed === false;
     return {
-      kind: say("QUADRANT.zap.card.thisEndsNow"),
-      title: say("QUADRANT.zap.trope.thisEndsNow.name"),
-      chip: say("QUADRANT.zap.showdown.chip"),
+      kind: tell("card.thisEndsNow"),
+      title: tell("trope.thisEndsNow.name"),
+      chip: tell("showdown.chip"),
       parties: partyViews(self, target),
       sides: refused
         ? []
@@ -220,9 +220,9 @@ export const thisEndsNowCheck = defineCheck<ShowdownAct, ShowdownOutcome>({
       results: [
         resultView("lost", 0),
         resultView("won", 3),
-        ...(refused ? [{ key: "refused", label: say("QUADRANT.zap.showdown.refused"), density: 0 as const }] : []),
+        ...(refused ? [{ key: "refused", label: tell("showdown.refused"), density: 0 as const }] : []),
       ],
-      headlines: [headline("win", ["won"], say("QUADRANT.zap.headline.ties", { name: winner?.name ?? "" }))],
+      headlines: [headline("win", ["won"], tell("headline.ties", { name: winner?.name ?? "" }))],
       note: (["self", "target"] as const).flatMap((speaker) => backing(situation, speaker)).join(" "),
       verdict: outcome && verdict(situation, outcome, tellsTotals(reader, "self", "target")),
     };

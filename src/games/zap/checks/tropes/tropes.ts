@@ -1,8 +1,8 @@
 import { type Use, usePool } from "#rules/zap";
 import type { Option, Participant, Plan, Refusal } from "#table/checks";
-import { say } from "#table/words.ts";
-import { type Ability, abilityOf, type Contender, contenderOf, refusal } from "../../documents.ts";
+import { type Ability, abilityOf, type Contender, contenderOf } from "../../documents.ts";
 import { exertionsOf } from "../ships/exertions.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** A use inside a plan: how to read it, and the plan with another one in its place. */
 export interface Slot<P> {
@@ -18,7 +18,7 @@ export function wildShotRefusal(use: Use): Refusal | null {
   if (pool.dice.length >= 2) return null;
   const [cause] = reasons;
   const named = cause === "hindered" || cause === "tired" || cause === "movement";
-  return named ? refusal("oneDieBy", { cause: say(`QUADRANT.zap.cause.${cause}`) }) : refusal("oneDie");
+  return named ? refusal("oneDieBy", { cause: tell(`cause.${cause}`) }) : refusal("oneDie");
 }
 
 /** Why nobody aims carefully now (ZAP-TR-2). */
@@ -56,7 +56,7 @@ function effortOptions<P extends Plan>({ use, put }: Slot<P>, user: Participant 
     const made = use.effort?.kind === effort.kind;
     return {
       ...words(effort.kind),
-      hint: say(`QUADRANT.zap.trope.${effort.kind}.hint`, { value: use.effort?.value ?? effort.value }),
+      hint: tell(`trope.${effort.kind}.hint`, { value: use.effort?.value ?? effort.value }),
       checked: made,
       reason: made ? null : reason,
       plan: put({ ...use, effort: made ? null : effort }),
@@ -65,7 +65,7 @@ function effortOptions<P extends Plan>({ use, put }: Slot<P>, user: Participant 
 }
 
 export function words(id: string): { id: string; label: string; hint: string } {
-  return { id, label: say(`QUADRANT.zap.trope.${id}.name`), hint: say(`QUADRANT.zap.trope.${id}.hint`) };
+  return { id, label: tell(`trope.${id}.name`), hint: tell(`trope.${id}.hint`) };
 }
 
 /** What merging does depends on the dice: equal ones grow, unequal ones leave the larger, +1. */
@@ -73,7 +73,7 @@ function wildShotHint(use: Use): string {
   const { dice } = usePool({ ...use, wildShot: false, carefulAim: false }).pool;
   const [first, second] = dice;
   const equal = first && second && first.faces === second.faces && first.bonus === second.bonus;
-  return say(`QUADRANT.zap.trope.wildShot.${equal ? "equal" : "unequal"}`);
+  return tell(`trope.wildShot.${equal ? "equal" : "unequal"}`);
 }
 
 /** A use with a Trope called already, where the rules allow it: what a tile of the sheet asks for. */
@@ -91,7 +91,7 @@ export function tropeUses(
   user: Contender | null,
   ability: Ability | null,
 ): { id: string; trope: string; use: Use }[] {
-  const named = (id: string, called: Use) => ({ id, trope: say(`QUADRANT.zap.trope.${id}.name`), use: called });
+  const named = (id: string, called: Use) => ({ id, trope: tell(`trope.${id}.name`), use: called });
   const wild = wildShotRefusal(use) ? [] : [named("wildShot", { ...use, wildShot: true })];
   const efforts = user ? exertionsOf(user, use, ability).filter(({ reason }) => !reason) : [];
   return [...wild, ...efforts.map(({ effort }) => named(effort.kind, { ...use, effort }))];

@@ -1,0 +1,144 @@
+import { derive, dodge } from "#rules/gurps";
+import { say } from "#table/words.ts";
+import { ATTRIBUTES, type Attribute } from "../basics.ts";
+import { figure, inside, pounds, rows, techLevel, words, type Leaf, type Row } from "./file.ts";
+
+/** What GCS worked out for each attribute of its own, by its id. */
+export type Figures = Readonly<Record<string, number>>;
+
+const LEAST: Readonly<Record<"st" | "dx" | "iq" | "ht", number>> = { st: 1, dx: 1, iq: 0, ht: 1 };
+const MOST = 9999;
+
+/** Attributes of GCS that a character here has, or that follow from them: all others are told. */
+const PLACED = new Set(["st", "dx", "iq", "ht", "will", "per", "hp", "fp", "basic_speed", "basic_move"]);
+/** What each of these is, unless somebody has bought more of it. */
+const USUAL: Readonly<Record<string, Attribute>> = {
+  fright_check: "will",
+  vision: "per",
+  hearing: "per",
+  taste_smell: "per",
+  touch: "per",
+};
+
+export function figuresOf(file: Row): Figures {
+  const values = rows(file["attributes"]).map((row): [string, number | null] => [
+    words(row["attr_id"]),
+    figure(inside(row, "calc")["value"]),
+  ]);
+  return Object.fromEntries(values.filter((one): one is [string, number] => one[1] !== null));
+}
+
+/** The four attributes as a character here may have them. */
+function attributesOf(figures: Figures): Record<"st" | "dx" | "iq" | "ht", number> {
+  const within = (id: keyof typeof LEAST): number => Math.min(MOST, Math.max(LEAST[id], Math.floor(figures[id] ?? 10)));
+  return { st: within("st"), dx: within("dx"), iq: within("iq"), ht: within("ht") };
+}
+
+/** Will and Perception among them. */
+export function scoresOf(figures: Figures): Record<Attribute, number> {
+  const attributes = attributesOf(figures);
+  const { iq } = attributes;
+  return { ...attributes, will: Math.floor(figures["will"] ?? iq), per: Math.floor(figures["per"] ?? iq) };
+}
+
+/** What is carried, in pounds. */
+export const carriedWeight = (things: readonly { isCarried: boolean; weight: number; quantity: number }[]): number =>
+  things.reduce((sum, { isCarried, weight, quantity }) => (isCarried ? sum + weight * quantity : sum), 0);
+
+/** A character's body and points, and what is left of it; `gear` in pounds. */
+export function bodyOf(file: Row, gear: number, hasCombatReflexes: boolean): { system: object; atFirst: object } {
+  const figures = figuresOf(file);
+  const attributes = attributesOf(figures);
+  const { will, per } = scoresOf(figures);
+  const { st, dx, iq, ht } = attributes;
+  const speed = Math.round((figures["basic_speed"] ?? (dx + ht) / 4) * 4) / 4;
+  const bonus = {
+    hp: Math.floor(figures["hp"] ?? st) - st,
+    // Who has no Fatigue Points in GCS never tires.
+    fp: Math.floor(figures["fp"] ?? 0) - ht,
+    will: will - iq,
+    per: per - iq,
+    basicSpeed: speed - (dx + ht) / 4,
+    basicMove: Math.floor(figures["basic_move"] ?? speed) - Math.floor(speed),
+  };
+  const profile = inside(file, "profile");
+  const bodyWeight = Math.max(0, pounds(profile["weight"]) ?? 150);
+  const body = { ...attributes, bonus, gear, bodyWeight };
+  return {
+    system: {
+      attributes,
+      bonus,
+      bodyWeight,
+      sizeModifier: Math.trunc(figure(profile["SM"]) ?? 0),
+      techLevel: techLevel(profile["tech_level"]) ?? 8,
+      defenses: { dodge: dodgeOf(file, body, hasCombatReflexes) },
+      points: { total: total(file), unspent: total(file) - spent(file) },
+    },
+    atFirst: { hp: { value: current(file, "hp") }, fp: { value: current(file, "fp") } },
+  };
+}
+
+/** The Dodge that GCS has worked out; null where it follows from the body here, too. */
+function dodgeOf(
+  file: Row,
+  body: Pick<Parameters<typeof derive>[0], "st" | "dx" | "iq" | "ht" | "bonus" | "gear" | "bodyWeight">,
+  hasCombatReflexes: boolean,
+): number | null {
+  const told = inside(file, "calc")["dodge"];
+  const gravity = { home: 1, local: 1, increment: 0.2, hasExperience: false };
+  const { basicSpeed, encumbrance } = derive({ ...body, hp: 1, fp: 1, gravity, isAquatic: false });
+  const level = encumbrance.level ?? 4;
+  const wanted = figure(Array.isArray(told) ? told[level] : told);
+  return wanted === null || wanted === dodge({ basicSpeed, hasCombatReflexes, encumbrance: level }) ? null : wanted;
+}
+
+const total = (file: Row): number => Math.trunc(figure(file["total_points"]) ?? 0);
+
+/** What the character's points went into. */
+function spent(file: Row): number {
+  const attributes = rows(file["attributes"]).map((row) => inside(row, "calc")["points"]);
+  const traits = rows([...rows(file["traits"]), ...rows(file["advantages"])]).map(
+    (row) => inside(row, "calc")["points"],
+  );
+  const learnt = (list: unknown): unknown[] =>
+    rows(list).flatMap((row) => [Array.isArray(row["children"]) ? 0 : row["points"], ...learnt(row["children"])]);
+  const all = [...attributes, ...traits, ...learnt(file["skills"]), ...learnt(file["spells"])];
+  return all.reduce<number>((sum, points) => sum + Math.trunc(figure(points) ?? 0), 0);
+}
+
+/** What is left of a pool; null: all of it. */
+function current(file: Row, id: string): number | null {
+  const row = rows(file["attributes"]).find((one) => one["attr_id"] === id);
+  const left = figure(inside(row ?? {}, "calc")["current"]);
+  const full = figure(inside(row ?? {}, "calc")["value"]);
+  return left === null || left === full ? null : Math.trunc(left);
+}
+
+/** Figures that a character here has no place for, in words. */
+export function lostFigures(file: Row): string[] {
+  const figures = figuresOf(file);
+  const scores = scoresOf(figures);
+  const definitions = rows(inside(file, "settings")["attributes"]);
+  const named = (id: string): string => {
+    const row = definitions.find((one) => one["id"] === id);
+    return words(row?.["full_name"]) || words(row?.["name"]) || id;
+  };
+  const unplaced = Object.entries(figures)
+    .filter(([id, value]) => !PLACED.has(id) && value !== scores[USUAL[id] as Attribute])
+    .map(([id, value]) => say("QUADRANT.gurps.gcs.lost.figure", { name: named(id), value }));
+  const beyond = (["st", "dx", "iq", "ht"] as const)
+    .filter((id) => figures[id] !== undefined && figures[id] !== scores[id])
+    .map((id) => say("QUADRANT.gurps.gcs.lost.beyond", { name: named(id), value: figures[id]!, now: scores[id] }));
+  const tireless = figures["fp"] === undefined ? [say("QUADRANT.gurps.gcs.lost.tireless")] : [];
+  return [...beyond, ...unplaced, ...tireless];
+}
+
+/** Best first: what somebody parries or blocks with, as GCS has worked it out for each weapon ("10", "9U", "No"). */
+export function bestDefense(weapons: readonly Leaf["row"][], kind: "parry" | "block"): number | null {
+  const found = weapons
+    .map((weapon) => /^-?\d+/.exec(String(inside(weapon, "calc")[kind] ?? ""))?.[0])
+    .flatMap((score) => (score === undefined ? [] : [Number(score)]));
+  return found.length === 0 ? null : Math.max(...found);
+}
+
+export const isScore = (word: string): word is Attribute => (ATTRIBUTES as readonly string[]).includes(word);

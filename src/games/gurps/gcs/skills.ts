@@ -1,0 +1,122 @@
+import { bestDefault } from "#rules/gurps";
+import type { Default } from "../../../rules/gurps/vocabulary.ts";
+import type { BroughtItem } from "#table/exchange/brought.ts";
+import { say } from "#table/words.ts";
+import type { Attribute } from "../basics.ts";
+import { isScore } from "./figures.ts";
+import { figure, filled, idOf, inside, leaves, rows, techLevel, words, type Leaf, type Row } from "./file.ts";
+import type { Known } from "./known.ts";
+import { fact, paragraphs, remarks } from "./texts.ts";
+
+/** A skill with what it comes to. */
+export interface Learnt {
+  name: string;
+  specialization: string;
+  /** As it is called here: both of them. */
+  called: string;
+  level: number;
+  row: Row;
+  item: BroughtItem;
+}
+
+const DIFFICULTIES: Readonly<Record<string, string>> = { e: "easy", a: "average", h: "hard", vh: "veryHard" };
+
+/** Rows that hold others and are nothing by themselves. */
+const isContainer = (row: Row): boolean => Array.isArray(row["children"]) || words(row["type"]).endsWith("_container");
+
+export const calledTogether = (name: string, specialization: string): string =>
+  specialization ? `${name} (${specialization})` : name;
+
+interface Reading {
+  scores: Readonly<Record<Attribute, number>>;
+  known: Known;
+}
+
+/** The skills, techniques and spells of a file. @returns those that are read, and what is left of the others in words */
+export function skillsOf(file: Row, reading: Reading): { learnt: Learnt[]; lost: string[] } {
+  const lost: string[] = [];
+  const learnt = [...leaves(file["skills"], isContainer), ...leaves(file["spells"], isContainer)].flatMap(
+    (leaf, index) => {
+      const skill = skillOf(leaf, index, reading);
+      if (skill === null) lost.push(say("QUADRANT.gurps.gcs.lost.skill", { name: nameOf(leaf.row) }));
+      return skill ?? [];
+    },
+  );
+  return { learnt, lost };
+}
+
+const nameOf = (row: Row): string => filled(words(row["name"]), row);
+
+function skillOf({ row, within }: Leaf, index: number, { scores, known }: Reading): Learnt | null {
+  const level = figure(inside(row, "calc")["level"]);
+  const name = nameOf(row);
+  if (level === null || name === "") return null;
+  const specialization = filled(words(row["specialization"]), row);
+  const called = calledTogether(name, specialization);
+  const attribute = attributeOf(row);
+  const isSpell = row["spell_class"] !== undefined || row["college"] !== undefined;
+  const [difficulty] = words(row["difficulty"]).toLowerCase().split("/").slice(-1);
+  const kin = known.skill(called) ?? known.skill(name);
+  const points = Math.max(0, Math.trunc(figure(row["points"]) ?? 0));
+  const defaults = defaultsOf(row);
+  const system = {
+    ...kin?.system,
+    attribute,
+    difficulty: DIFFICULTIES[difficulty ?? ""] ?? null,
+    relativeLevel: isUntrained(row, points, level, scores, defaults) ? null : Math.trunc(level) - scores[attribute],
+    defaults,
+    techLevel: techLevel(row["tech_level"]),
+    isTechnological: row["tech_level"] !== undefined,
+    isSupernatural: isSpell || kin?.system["isSupernatural"] === true,
+    points,
+    description: paragraphs([
+      ...remarks(row),
+      ...spellFacts(row),
+      ...within.slice(-1).flatMap((one) => fact("within", one)),
+    ]),
+  };
+  const item = { id: idOf(row, index), type: "gurpsSkill", name: called, system, called: { name, specialization } };
+  return { name, specialization, called, level: Math.trunc(level), row, item: { ...item, ...kin?.look } };
+}
+
+/**
+ * The attribute that a skill goes up and down with. A technique and some spells stand upon a skill: what that one stands upon is
+ * written in their relative level, where it is ("DX+2").
+ */
+function attributeOf(row: Row): Attribute {
+  const [first = ""] = words(row["difficulty"]).toLowerCase().split("/");
+  const relative = /^(st|dx|iq|ht|will|per)\b/i.exec(words(inside(row, "calc")["rsl"]))?.[1]?.toLowerCase() ?? "";
+  const base = words(inside(row, "default")["type"]).toLowerCase();
+  return [first, relative, base].find(isScore) ?? (row["default"] === undefined ? "iq" : "dx");
+}
+
+/** Nothing was paid for it, and an attribute alone gives the very level: it is tried at its default, here as there. */
+function isUntrained(
+  row: Row,
+  points: number,
+  level: number,
+  scores: Reading["scores"],
+  defaults: ReturnType<typeof defaultsOf>,
+): boolean {
+  if (points > 0 || row["default"] !== undefined) return false;
+  const fromAttributes = (defaults ?? []).filter(({ kind }) => kind === "attribute");
+  return bestDefault(fromAttributes, { attributes: { ...scores }, skills: {} })?.level === level;
+}
+
+function defaultsOf(row: Row): Default[] | null {
+  if (!Array.isArray(row["defaults"])) return null;
+  return rows(row["defaults"]).flatMap((one): Default[] => {
+    const type = words(one["type"]).toLowerCase();
+    const modifier = Math.trunc(figure(one["modifier"]) ?? 0);
+    if (isScore(type)) return [{ kind: "attribute", of: type, modifier }];
+    const of = calledTogether(filled(words(one["name"]), row), filled(words(one["specialization"]), row));
+    return type === "skill" && of !== "" ? [{ kind: "skill", of, modifier }] : [];
+  });
+}
+
+const SPELL_FACTS = ["spell_class", "casting_cost", "maintenance_cost", "casting_time", "duration", "resist"] as const;
+
+const spellFacts = (row: Row): string[] => [
+  ...fact("college", Array.isArray(row["college"]) ? row["college"].map(words).join(", ") : row["college"]),
+  ...SPELL_FACTS.flatMap((key) => fact(key, row[key])),
+];

@@ -1,0 +1,64 @@
+import type { ForeignFile } from "./brought.ts";
+import { actorOfSheet } from "../sheets/actor-of-sheet.ts";
+import { gameById } from "../register.ts";
+import { playedGames } from "../settings.ts";
+import { say } from "../words.ts";
+
+/** Files of other programs that the games of this table read. */
+export const foreignFiles = (games: readonly string[] = playedGames()): readonly ForeignFile[] =>
+  games.flatMap((id) => gameById(id)?.reads ?? []);
+
+const formatOf = (name: string, formats: readonly ForeignFile[]): ForeignFile | null =>
+  formats.find(({ ending }) => name.toLowerCase().endsWith(ending)) ?? null;
+
+/** A file is on its way: another click waits for it. */
+let isBusy = false;
+
+/** Brings a character in from a file; what reads it is loaded then. */
+export async function bringFile(file: File, onto: Actor.Implementation | null = null): Promise<void> {
+  const format = formatOf(file.name, foreignFiles());
+  if (!format || isBusy) return;
+  isBusy = true;
+  try {
+    const [reader, { bringCharacter }] = await Promise.all([format.load(), import("./bring.ts")]);
+    await bringCharacter(file, reader, onto);
+  } finally {
+    isBusy = false;
+  }
+}
+
+/** Asks for a file of a kind that this table reads, and brings the character in. */
+export function chooseFile(onto: Actor.Implementation | null = null): void {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = foreignFiles()
+    .map(({ ending }) => ending)
+    .join(",");
+  input.addEventListener("change", () => {
+    const [file] = input.files ?? [];
+    if (file && !formatOf(file.name, foreignFiles()))
+      ui.notifications?.warn(say("QUADRANT.table.bring.unknown", { name: file.name }));
+    else if (file) void bringFile(file, onto);
+  });
+  input.click();
+}
+
+/** Files that are dropped anywhere: on a sheet, for its actor; elsewhere, for the world. */
+export function listenForFiles(page: Document): void {
+  const isOurs = ({ dataTransfer }: DragEvent): boolean =>
+    [...(dataTransfer?.items ?? [])].some(({ kind }) => kind === "file") && foreignFiles().length > 0;
+  page.addEventListener("dragover", (event) => {
+    if (isOurs(event)) event.preventDefault();
+  });
+  page.addEventListener(
+    "drop",
+    (event) => {
+      const file = [...(event.dataTransfer?.files ?? [])].find(({ name }) => formatOf(name, foreignFiles()));
+      if (!file) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void bringFile(file, actorOfSheet(event.target));
+    },
+    { capture: true },
+  );
+}

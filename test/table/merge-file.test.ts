@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+
+vi.mock("../../src/foundry.ts", () => ({
+  utils: {
+    getProperty: (object: unknown, path: string) =>
+      path.split(".").reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], object),
+  },
+}));
+
+const { merge } = await import("../../src/table/exchange/merge.ts");
+
+const base = { name: "Ilse", system: { attributes: { st: 10, dx: 12 }, points: 3, tags: ["a"] } };
+const here = (system: object): object => ({ name: "Ilse", system: { ...base.system, ...system } });
+
+describe("what a file says anew", () => {
+  it("is taken where nobody has changed anything here", () => {
+    expect(merge(base, base, here({ points: 5, tags: ["a", "b"] }))).toEqual({
+      updates: { "system.points": 5, "system.tags": ["a", "b"] },
+      conflicts: [],
+    });
+  });
+
+  it("leaves alone what was changed here, and stands in the file as it stood", () => {
+    expect(merge(base, here({ points: 9 }), base)).toEqual({ updates: {}, conflicts: [] });
+  });
+
+  it("is for somebody to decide where it was changed on both sides", () => {
+    expect(merge(base, here({ attributes: { st: 11, dx: 12 } }), here({ attributes: { st: 13, dx: 12 } }))).toEqual({
+      updates: {},
+      conflicts: [{ path: "system.attributes.st", mine: 11, theirs: 13 }],
+    });
+  });
+
+  it("is no conflict where both sides have come to the same", () => {
+    expect(merge(base, here({ points: 5 }), here({ points: 5 }))).toEqual({ updates: {}, conflicts: [] });
+  });
+
+  it("never writes over a place that was changed here, whatever the three are", () => {
+    const side = fc.record({ a: fc.nat(2), b: fc.record({ c: fc.nat(2), d: fc.array(fc.nat(1), { maxLength: 2 }) }) });
+    fc.assert(
+      fc.property(side, side, side, (before, mine, theirs) => {
+        const { updates, conflicts } = merge(before, mine, theirs);
+        const at = (object: object, path: string): unknown =>
+          path.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], object);
+        for (const path of Object.keys(updates)) expect(at(mine, path)).toEqual(at(before, path));
+        for (const { path } of conflicts) expect(at(mine, path)).not.toEqual(at(before, path));
+      }),
+    );
+  });
+});
