@@ -3,7 +3,7 @@ import Handlebars from "handlebars";
 import { expect } from "vitest";
 import { throwsView } from "../../src/table/checks/card-throws.ts";
 import { helpers } from "../../src/table/parts/helpers.ts";
-import type { CheckView } from "../../src/table/checks/views.ts";
+import type { CheckView, OddsView } from "../../src/table/checks/views.ts";
 
 /**
  * A thrown check of any game as a card at rest: who and whom, dice, totals, the word, one sentence, and nothing to press but
@@ -19,6 +19,13 @@ export function expectAtRest(told: CheckView): void {
   expect(html, told.kind).not.toContain("aria-disabled");
   expect(html.match(/<button /g), told.kind).toHaveLength(2);
   if (told.verdict) expect(html, told.kind).toContain("q-verdict__word");
+  // Who sees or hears an ace has every face of it: "8 + 6".
+  for (const { aces, label } of told.sides.flatMap(({ dice }) => dice)) {
+    if (!aces) continue;
+    const faces = aces.map((face) => `data-length="${face.length}">${face}</text>`);
+    expect(html, told.kind).toContain(`role="img" aria-label="${label}"`);
+    expect(html.replaceAll(/\s+/g, " "), told.kind).toMatch(new RegExp(faces.join(".*q-die-aces__plus[^>]*>\\+<.*")));
+  }
   // Of one to two throws, each die stands there once; an ace with all of its faces.
   if (told.sides.length > 0 && told.sides.length < 3) {
     const dice = [throws?.left, throws?.right].flatMap((side) => side?.dice ?? []);
@@ -48,11 +55,28 @@ const REST = {
   menu: [],
 };
 
-let template: Handlebars.TemplateDelegate | null = null;
+/** A picture of odds with its legend: the patterns that it prints, and those that its legend names, each with its words. */
+export function expectLegend(odds: OddsView, kind: string): void {
+  const html = table().compile("{{> q.odds odds=odds}}")({ odds });
+  const printed = [...html.matchAll(/q-odds__segment q-print--([\d-]+)/g)].map(([, print]) => print);
+  const named = [...html.matchAll(/q-odds__swatch q-print--([\d-]+)"><\/span>\s*<span class="q-odds__word">/g)];
+  expect(
+    named.map(([, print]) => print),
+    `${kind} (GURPS-AM-9)`,
+  ).toEqual(printed);
+  expect(printed, kind).toHaveLength(odds.segments.length);
+}
 
-function drawn(): Handlebars.TemplateDelegate {
-  if (template) return template;
-  const own = Handlebars.create();
+let template: Handlebars.TemplateDelegate | null = null;
+let own: typeof Handlebars | null = null;
+
+const drawn = (): Handlebars.TemplateDelegate =>
+  (template ??= table().compile(readFileSync("templates/table/checks/card.hbs", "utf8")));
+
+/** Handlebars with what Foundry and the table bring along. */
+function table(): typeof Handlebars {
+  if (own) return own;
+  own = Handlebars.create();
   own.registerHelper({
     eq: (a: unknown, b: unknown) => a === b,
     gt: (a: number, b: number) => a > b,
@@ -65,5 +89,5 @@ function drawn(): Handlebars.TemplateDelegate {
   const folder = "templates/table/parts";
   for (const file of readdirSync(folder))
     own.registerPartial(`q.${file.replace(".hbs", "")}`, readFileSync(`${folder}/${file}`, "utf8"));
-  return (template = own.compile(readFileSync("templates/table/checks/card.hbs", "utf8")));
+  return own;
 }

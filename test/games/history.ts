@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import type { CheckDefinition } from "../../src/table/checks/define-check.ts";
 import type { Check, Outcome, Plan, Reader, Situation } from "../../src/table/checks/check.ts";
 import type { Participant } from "../../src/table/checks/parties.ts";
-import type { CheckView } from "../../src/table/checks/views.ts";
+import type { CheckView, OddsView } from "../../src/table/checks/views.ts";
 import { faultOfPatterns } from "./patterns.ts";
 
 /**
@@ -26,7 +26,8 @@ const FIGURES: Record<string, readonly (keyof CheckView)[]> = {
 vi.mock("../../src/table/checks/define-check.ts", async (original) => {
   const real = await original<typeof import("../../src/table/checks/define-check.ts")>();
   // Only now: what it draws with is loaded with the world of a test.
-  ({ expectAtRest } = await import("./at-rest.ts"));
+  ({ expectAtRest, expectLegend } = await import("./at-rest.ts"));
+  ({ oddsView } = await import("../../src/table/checks/odds-view.ts"));
   return {
     ...real,
     defineCheck: <P extends Plan, O extends Outcome>(definition: CheckDefinition<P, O>) =>
@@ -35,14 +36,18 @@ vi.mock("../../src/table/checks/define-check.ts", async (original) => {
 });
 
 let expectAtRest: (told: CheckView) => void;
+let expectLegend: (odds: OddsView, kind: string) => void;
+let oddsView: (odds: Record<string, number>, results: CheckView["results"]) => OddsView;
 
 function remembering(check: Check): Check {
   return {
     ...check,
     view(now: Drawn, reader: Reader): CheckView {
       const told = check.view(now, reader);
-      const fault = faultOfPatterns(told, check.odds(now.plan, {}));
+      const odds = check.odds(now.plan, {});
+      const fault = faultOfPatterns(told, odds);
       if (fault) throw new Error(`${told.kind}: ${fault} (GURPS-AM-9)`);
+      expectLegend(oddsView(odds, told.results), told.kind);
       if (!now.outcome) {
         gone(() => askedOfGone(check, now));
         return told;

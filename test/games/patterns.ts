@@ -8,13 +8,31 @@ type Printed = { print: string; label: string }[];
 /** How the totals of 3d6 are printed by styles/gurps/_totals.scss, result by result. */
 const TOTALS: Record<string, string> = { criticalSuccess: "3", success: "2", failure: "1", criticalFailure: "0" };
 
+/** What each word has been printed with so far, in any picture of its game. */
+const known = new Map<string, string>();
+
+/** Of chips that are drawn each picture has a list of its own: what lies in the pot. */
+const OWN_LISTS = ["QUADRANT.imperfect.card.fateDraw"];
+
+/** One word that is printed otherwise than in another picture of its game. */
+function faultOfWords({ kind }: CheckView, printed: Printed): string | null {
+  const [, game = ""] = kind.split(".");
+  if (!kind.startsWith("QUADRANT.") || OWN_LISTS.includes(kind)) return null;
+  for (const { label, print } of printed) {
+    const before = known.get(`${game} ${label}`) ?? print;
+    if (before !== print) return `${label} is printed ${print} here, and ${before} elsewhere`;
+    known.set(`${game} ${label}`, print);
+  }
+  return null;
+}
+
 /** Why the odds of a check, as somebody is told of it, cannot be read off their patterns; null: they can. */
 export function faultOfPatterns(view: CheckView, odds: Record<string, number>): string | null {
   const possible = view.results.filter(({ key }) => key in odds);
   const prints = printsOf(possible);
   const whole = possible.map(({ key, label }) => ({ key, label, print: prints[key] ?? "" }));
   const rows = (view.rows ?? []).flatMap((row) => (row.odds ? [row.odds.segments] : []));
-  const faults = [whole, ...rows].map(faultOf);
+  const faults = [...[whole, ...rows].map(faultOf), ...[whole, ...rows].map((one) => faultOfWords(view, one))];
   // What is sure has no picture.
   const part = Object.keys(odds).length > 1 ? view.oddsPart : undefined;
   return faults.find(Boolean) ?? (part ? faultOfPart(part, whole) : null);

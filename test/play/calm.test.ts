@@ -49,7 +49,8 @@ function trackerOf(
     const rows = shown(".q-turn");
     const heights = (list: HTMLElement[]): number =>
       Math.max(0, ...list.map((one) => Math.round(one.getBoundingClientRect().height)));
-    const acting = rows.filter((one) => one.getAttribute("aria-current") === "true");
+    // Unfolded is whoever acts, or a row of the reader's own with which something can be done now.
+    const acting = rows.filter((one) => one.matches("[aria-current=true], .is-open"));
     let frame = rows[0]?.parentElement ?? root;
     while (frame !== root && !/auto|scroll/.test(getComputedStyle(frame).overflowY)) frame = frame.parentElement!;
     const { top, bottom } = frame.getBoundingClientRect();
@@ -94,6 +95,12 @@ describe("a tracker full of fighters", () => {
           await page.evaluate(() => document.fonts.ready.then(() => undefined));
           const told = await trackerOf(page);
           expect(told.height).toBeGreaterThan(0);
+          expect(told.row, "a row that waits").toBeLessThanOrEqual(44);
+          expect(told.acting, "the unfolded row").toBeLessThanOrEqual(170);
+          expect(told.head, "the header").toBeLessThanOrEqual(56);
+          expect(told.visible, "fighters that are seen").toBeGreaterThanOrEqual(8);
+          expect(told.filled, "filled buttons").toBeLessThanOrEqual(1);
+          expect(told.selects, "native lists").toBe(0);
           await measured(task.file.name, [{ name: `${id}.tracker`, game: id, state: `${count}`, reader, ...told }]);
         }
         for (const page of [gm, ada]) await page.setViewportSize({ width: 1920, height: 1080 });

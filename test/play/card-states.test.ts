@@ -45,7 +45,7 @@ describe("a card at rest", () => {
     expect(ada).toBeTruthy();
   });
 
-  it("unfolds with Enter, stays so till it is folded, and tells how it was thrown and its odds", async () => {
+  it("unfolds with Enter to at most 320 px, stays so till it is folded; how it was thrown and its odds stand behind ⋯", async () => {
     await calm();
     const { ben } = table;
     const bens = await (await freeze(table)).on(ben);
@@ -54,11 +54,27 @@ describe("a card at rest", () => {
     await opener.focus();
     await ben.keyboard.press("Enter");
     await eventually(() => opener.getAttribute("aria-expanded")).toBe("true");
-    expect(await bens.root.locator(".q-side").count()).toBe(2);
-    expect(await bens.root.locator(".q-odds__legend").count()).toBe(1);
+    // Its odds are one bar with one number.
+    expect(await bens.root.locator(".q-card__odds--line .q-odds--small").count()).toBe(1);
+    expect(await bens.root.locator(".q-side, .q-odds__legend").count()).toBe(0);
+    expect(await heightOf(bens)).toBeLessThanOrEqual(320);
     await eventually(() => ben.evaluate(() => document.activeElement?.getAttribute("data-action"))).toBe("unfold");
     await ben.keyboard.press("Enter");
     await eventually(() => opener.getAttribute("aria-expanded")).toBe("false");
+    const part = (name: string): Locator => bens.root.locator(`.q-card__item[data-part="${name}"]`);
+    for (const [name, shows, most] of [
+      ["thrown", ".q-side", 320],
+      ["odds", ".q-odds__legend", 240],
+    ] as const) {
+      await bens.more();
+      await part(name).click();
+      await eventually(() => bens.root.locator(shows).count()).toBeGreaterThan(0);
+      expect(await heightOf(bens)).toBeLessThanOrEqual(most);
+      // Its title folds whatever is unfolded.
+      await opener.click();
+      await eventually(() => opener.getAttribute("aria-expanded")).toBe("false");
+      await eventually(() => bens.root.locator(shows).count()).toBe(0);
+    }
   });
 });
 
@@ -108,6 +124,21 @@ describe("taking back", () => {
   });
 });
 
+describe("a card with something to decide", () => {
+  it("is at most 320 px tall, with one filled button and at most four small ones beside what unfolds", async () => {
+    await calm();
+    const { gm } = table;
+    const card = await freeze(table);
+    const gms = await card.on(gm);
+    for (const one of [card, gms]) {
+      await eventually(() => stageOf(one)).toMatch(/deciding|rest/);
+      expect(await heightOf(one)).toBeLessThanOrEqual(320);
+      expect(await one.root.locator(".is-primary:visible").count()).toBeLessThanOrEqual(1);
+      expect(await one.root.locator(".q-card__acts > .q-card__buttons > .q-button").count()).toBeLessThanOrEqual(5);
+    }
+  });
+});
+
 describe("a card that waits", () => {
   it("asks whoever defends, and tells the others for whom it waits", async () => {
     await calm();
@@ -122,7 +153,12 @@ describe("a card that waits", () => {
     const [adas, bens] = [await gms.on(ada), await gms.on(ben)];
     await eventually(() => stageOf(adas)).toBe("asked");
     expect([await stageOf(gms), await stageOf(bens)]).toEqual(["waiting", "waiting"]);
-    expect(await heightOf(bens)).toBeLessThanOrEqual(150);
+    for (const one of [gms, bens]) expect(await heightOf(one)).toBeLessThanOrEqual(150);
+    expect(await heightOf(adas)).toBeLessThanOrEqual(320);
+    const answers = await adas.root
+      .locator(".q-choice:visible")
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetHeight));
+    expect(Math.max(...answers)).toBeLessThanOrEqual(36);
     expect(await words(bens.root.locator(".q-waiting"))).toContain("Ace Astra");
     expect(await bens.root.locator(".q-choice").count()).toBe(0);
     await look.at("card-asked", ada, `[data-card="${await gms.id()}"]`);

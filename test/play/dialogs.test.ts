@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -10,14 +10,15 @@ import { focused, tabTo } from "./support/keys.ts";
 import { Look } from "./support/look.ts";
 import { openTab } from "./support/sidebar.ts";
 import { useTable } from "./support/table.ts";
+import { callTo } from "./support/world.ts";
 
 const table = useTable();
 
 /** What is measured of a dialog. */
 interface Measured {
   what: string;
-  /** With everything that would have to be scrolled. */
-  height: number;
+  /** With everything that would have to be scrolled, as it opens and with each of its folds open. */
+  heights: number[];
   /** Selects that have no more than six choices. */
   short: number;
   /** How far it runs out of its width. */
@@ -35,22 +36,16 @@ const GAMES: Record<string, { scene: string; people: string[] }> = {
   gurps: { scene: "Old salt mine", people: ["Vesna Korda", "Baako Adeyemi"] },
 };
 
-/** Opens everything that somebody's sheet can roll, aims it, measures the dialog, and closes it. */
-function measure(gm: Page, scene: string, name: string): Promise<Measured[]> {
-  return gm.evaluate(
-    async ([place, who]) => {
+/** Presses each button of a list, aims at somebody, measures the dialog that opens, and closes it. */
+function measureEach(page: Page, who: string, selector: string): Promise<Measured[]> {
+  return page.evaluate(
+    async ([named, each]) => {
       const drawn = () => new Promise((done) => setTimeout(done, 60));
-      const world = (game.scenes as Loose).getName(place);
-      if (canvas["scene"]?.id !== world.id) await world.view();
-      const tokens = canvas["tokens"] as Loose;
-      const sheet = (game.actors as Loose).getName(who).sheet;
-      await sheet.render(true);
-      await drawn();
-      const buttons = (): HTMLElement[] => [...sheet.element.querySelectorAll("[data-check]")];
+      const buttons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(each)];
       const keyOf = (button: HTMLElement): string => JSON.stringify({ ...button.dataset });
       const found: Measured[] = [];
       for (const key of new Set<string>(buttons().map(keyOf))) {
-        tokens.setTargets([]);
+        (canvas["tokens"] as Loose).setTargets([]);
         const button = buttons().find((one) => keyOf(one) === key);
         if (!button || button.ariaDisabled === "true") continue;
         button.click();
@@ -60,34 +55,73 @@ function measure(gm: Page, scene: string, name: string): Promise<Measured[]> {
         const first = root.querySelector<HTMLElement>(".q-aim.is-unset [data-target]");
         first?.click();
         if (first) await drawn();
+        const height = (): number => {
+          const body = root.querySelector<HTMLElement>(".q-ask")!;
+          return root.offsetHeight + body.scrollHeight - body.clientHeight;
+        };
+        const heights = [height()];
+        const folds = [...root.querySelectorAll<HTMLDetailsElement>("details[id]")].map(({ id }) => id);
+        for (const fold of folds) {
+          const opens = (open: boolean) =>
+            (document.getElementById(fold) as HTMLDetailsElement).toggleAttribute("open", open);
+          opens(true);
+          await drawn();
+          heights.push(height());
+          opens(false);
+        }
+        await drawn();
         const body = root.querySelector<HTMLElement>(".q-ask")!;
         found.push({
-          what: `${who}: ${root.querySelector(".window-title")?.textContent ?? ""}`,
-          height: root.offsetHeight + body.scrollHeight - body.clientHeight,
+          what: `${named}: ${root.querySelector(".window-title")?.textContent ?? ""}`,
+          heights,
           short: [...root.querySelectorAll("select")].filter(({ options }) => options.length <= 6).length,
           wide: body.scrollWidth - body.clientWidth,
         });
         for (const app of [...(foundry.applications["instances"] as Map<string, Loose>).values()])
           if (app.element?.matches("form.q-ask-dialog")) await app.close({ animate: false });
       }
-      await sheet.close({ animate: false });
-      tokens.setTargets([]);
+      (canvas["tokens"] as Loose).setTargets([]);
       return found;
     },
-    [scene, name] as const,
+    [who, selector] as const,
   );
 }
 
+/** Everything that somebody's sheet can roll. */
+async function measureSheet(page: Page, name: string): Promise<Measured[]> {
+  const sheet = await sheetOf(page, name);
+  const id = await sheet.root.getAttribute("id");
+  const found = await measureEach(page, name, `[id="${id}"] [data-check]`);
+  await sheet.close();
+  return found;
+}
+
+/** Everything that the GM can call for. */
+async function measureCalls(gm: Page, game: string): Promise<Measured[]> {
+  const group = gm.locator('#scene-controls [data-control="quadrant"]');
+  if ((await group.getAttribute("aria-pressed")) !== "true") await group.click();
+  const tools = `#scene-controls [data-tool^="quadrant-${game}-"]`;
+  await gm.locator(tools).first().waitFor();
+  return measureEach(gm, "GM", tools);
+}
+
+/** What is too tall or too wide, has to be scrolled, or has a list of few words. */
+const faults = (found: readonly Measured[]): Measured[] =>
+  found.filter(({ heights, short, wide }) => Math.max(...heights) > TALLEST || short > 0 || wide > 0);
+
 describe("on one screen of 1280 × 800", () => {
+  afterAll(() => callTo(table.gm, GAMES["zap"]!.scene, table.pages));
+
   it.each(Object.keys(GAMES))("no dialog of %s is taller than 640 px, or has a list of few words", async (id) => {
     const { gm } = table;
-    await gm.setViewportSize({ width: 1280, height: 800 });
     const { scene, people } = GAMES[id]!;
-    const found: Measured[] = [];
-    for (const name of people) found.push(...(await measure(gm, scene, name)));
+    await callTo(gm, scene, table.pages);
+    await gm.setViewportSize({ width: 1280, height: 800 });
+    const found = await measureCalls(gm, id);
+    expect(found.length).toBeGreaterThan(0);
+    for (const name of people) found.push(...(await measureSheet(gm, name)));
     expect(found.length).toBeGreaterThan(10);
-    expect(found.filter(({ height }) => height > TALLEST)).toEqual([]);
-    expect(found.filter(({ short, wide }) => short > 0 || wide > 0)).toEqual([]);
+    expect(faults(found)).toEqual([]);
   });
 });
 

@@ -21,6 +21,9 @@ const blocks = [...readFileSync(DOCS, "utf8").matchAll(FENCE)].map(
   ([, from = "", language = "", file = "", code = ""]): Block => ({ language, file, from, code }),
 );
 
+/** The compiler's own files of types, read once for every compilation here. */
+const libraries = new Map<string, ts.SourceFile | undefined>();
+
 /** Compiles the files of a module's folder, with the types that the system ships, and says what the compiler has against it. */
 function complaints(files: Record<string, string>): string[] {
   const own = new Map(Object.entries(files).map(([name, text]) => [`/module/${name}`, text]));
@@ -30,6 +33,8 @@ function complaints(files: Record<string, string>): string[] {
     noEmit: true,
     strict: true,
     noImplicitAny: false,
+    // What the compiler brings along is right by itself; what the system ships is checked.
+    skipDefaultLibCheck: true,
     types: [],
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
@@ -43,7 +48,9 @@ function complaints(files: Record<string, string>): string[] {
   host.readFile = (name) => own.get(name) ?? readFile(name);
   host.getSourceFile = (name, ...how) => {
     const text = own.get(name);
-    return text === undefined ? getSourceFile(name, ...how) : ts.createSourceFile(name, text, how[0], true);
+    if (text !== undefined) return ts.createSourceFile(name, text, how[0], true);
+    if (!libraries.has(name)) libraries.set(name, getSourceFile(name, ...how));
+    return libraries.get(name);
   };
   const program = ts.createProgram([...own.keys()], options, host);
   return ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {

@@ -2,13 +2,22 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { actor, ADA, BEN, declare, faces, GM, openWorld, party, user, type Person } from "./support/world.ts";
 import { plainDuel, twists } from "./support/duel.ts";
 import { rememberOpened } from "../../src/table/checks/card-memory.ts";
-import { isLine, showsActs, stageOf, unfoldedOf, type Stage, type Standing } from "../../src/table/checks/card-rest.ts";
+import {
+  isLine,
+  openedFirst,
+  showsActs,
+  stageOf,
+  unfoldedOf,
+  type Stage,
+  type Standing,
+} from "../../src/table/checks/card-rest.ts";
+import { pressView } from "../../src/table/checks/card-press.ts";
 import { throwsView, whomOf } from "../../src/table/checks/card-throws.ts";
 import { cardText } from "../../src/table/checks/card-text.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
 import { dieViews } from "../../src/table/checks/glyphs.ts";
 import { checkById } from "../../src/table/register.ts";
-import type { SideView } from "../../src/table/checks/views.ts";
+import type { ButtonView, SideView } from "../../src/table/checks/views.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
 import { advance } from "../../src/table/referee/advance.ts";
 import { actOnCard } from "../../src/table/referee/card-acts.ts";
@@ -45,15 +54,28 @@ describe("how a card stands to a reader", () => {
   it.each(cases)("%s", (_what, over, stage) => expect(stageOf(standing(over))).toBe(stage));
 
   it("is folded, but for what somebody opens or closes by hand, and for who keeps cards open", () => {
-    expect(unfoldedOf({ thrown: null, odds: null }, false)).toEqual({ thrown: false, odds: false });
-    expect(unfoldedOf({ thrown: true, odds: null }, false)).toEqual({ thrown: true, odds: false });
-    expect(unfoldedOf({ thrown: null, odds: false }, true)).toEqual({ thrown: true, odds: false });
+    const none = { doing: null, thrown: null, odds: null };
+    expect(unfoldedOf(none, false)).toEqual({ doing: false, thrown: false, odds: false });
+    expect(unfoldedOf({ ...none, thrown: true }, false)).toEqual({ doing: false, thrown: true, odds: false });
+    expect(unfoldedOf({ ...none, odds: false }, true)).toEqual({ doing: true, thrown: true, odds: false });
+  });
+
+  it("unfolds by its title what can be done, and where that stands there already, how it was thrown", () => {
+    expect(openedFirst("rest", { lines: true, more: true })).toBe("doing");
+    expect(openedFirst("rest", { lines: true, more: false })).toBe("thrown");
+    expect(openedFirst("deciding", { lines: true, more: true })).toBe("thrown");
+    expect(openedFirst("takenBack", { lines: true, more: false })).toBe("doing");
+    expect(openedFirst("rest", { lines: false, more: false })).toBe("doing");
   });
 
   it("shows what can be done while there is something to decide, and on what was unfolded", () => {
     const all: Stage[] = ["takenBack", "secret", "asked", "deciding", "waiting", "rest"];
-    expect(all.filter((stage) => showsActs(stage, false))).toEqual(["asked", "deciding", "waiting"]);
-    expect(all.filter((stage) => showsActs(stage, true))).toEqual(all);
+    const none = { doing: false, thrown: false, odds: false };
+    const shown = (open: object): Stage[] => all.filter((stage) => showsActs(stage, { ...none, ...open }));
+    expect(shown({})).toEqual(["asked", "deciding", "waiting"]);
+    expect(shown({ doing: true })).toEqual(all);
+    expect(shown({ thrown: true })).toEqual(["asked"]);
+    expect(shown({ thrown: true, doing: true })).toEqual(all);
     expect(all.filter(isLine)).toEqual(["takenBack", "secret"]);
   });
 });
@@ -137,6 +159,8 @@ describe("a card, reader by reader", () => {
     expect(shape(card, GM).sentence).toContain("takenBack");
     expect(shape(card, GM).menu[0]?.action).toBe("redo");
     rememberOpened(card.id, "thrown", true);
+    expect(shape(card, GM)).toMatchObject({ line: false, acts: false, unfolded: true });
+    rememberOpened(card.id, "doing", true);
     expect(shape(card, GM)).toMatchObject({ line: false, acts: true, unfolded: true });
   });
 
@@ -146,6 +170,55 @@ describe("a card, reader by reader", () => {
     const text = cardText(cardView(card, user(ADA)));
     expect(text.split("\n")[0]).toContain("duel: Duel");
     expect(text).not.toMatch(/undefined|null|\[object/);
+  });
+});
+
+describe("what can be pressed on a card", () => {
+  const button = (label: string, over: Partial<ButtonView> = {}): ButtonView => ({
+    action: "spend",
+    data: {},
+    label,
+    price: "",
+    reason: null,
+    primary: false,
+    ...over,
+  });
+  const fold = { label: "Help", open: false, chips: [], buttons: [] };
+  const view = {
+    foot: [button("Apply", { primary: true })],
+    buttons: [button("Go on", { primary: true }), ...["1", "2", "3", "4", "5"].map((one) => button(one))],
+    interventions: [],
+    spends: { chips: [], groups: [] },
+    rulingGroups: [],
+  };
+  const labels = (list: readonly ButtonView[]): string[] => list.map(({ label }) => label);
+
+  it("is one filled button and four small ones; the rest unfolds, and nothing is lost", () => {
+    const { filled, small, more } = pressView("a", view, { stage: "deciding", all: false });
+    expect(filled?.label).toBe("Apply");
+    expect(labels(small)).toEqual(["Go on", "1", "2", "3"]);
+    expect(labels(more)).toEqual(["4", "5"]);
+    expect(small.some(({ primary }) => primary)).toBe(false);
+  });
+
+  it("is two small ones where the card asks, and fewer where groups unfold beside them", () => {
+    expect(pressView("a", view, { stage: "asked", all: false }).small).toHaveLength(2);
+    const helped = { ...view, spends: { chips: [], groups: [fold, fold] } };
+    expect(pressView("a", helped, { stage: "deciding", all: false }).small).toHaveLength(2);
+  });
+
+  it("shows what is barred last, and one of it with its reason", () => {
+    const barred = ["x", "y"].map((one) => button(one, { reason: "not yet" }));
+    const some = { ...view, foot: barred, buttons: [button("1")] };
+    const { filled, small, more } = pressView("a", some, { stage: "deciding", all: false });
+    expect(filled).toBeNull();
+    expect(labels(small)).toEqual(["1", "x"]);
+    expect(labels(more)).toEqual(["y"]);
+  });
+
+  it("is all of it for whoever keeps cards open", () => {
+    const { small, more } = pressView("a", view, { stage: "asked", all: true });
+    expect([small.length, more.length]).toEqual([6, 0]);
   });
 });
 

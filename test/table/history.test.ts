@@ -206,6 +206,7 @@ describe("a card that waits for somebody who is gone", () => {
       asked: [
         { label: "Foe", choices: [expect.objectContaining({ id: "parry" }), expect.objectContaining({ id: "yield" })] },
       ],
+      stuck: true,
     });
     expect(view.shape.menu[0]).toMatchObject({ action: "closeCard", key: "" });
     expect(cardView(card, user(ADA)).waiting?.hint).toBe("QUADRANT.table.card.goneHint");

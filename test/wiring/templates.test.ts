@@ -22,6 +22,7 @@ import type {
   ModifierView,
   RowView,
 } from "../../src/table/checks/views.ts";
+import { pressView } from "../../src/table/checks/card-press.ts";
 
 /** What Foundry 14 registers, by its published types, beside Handlebars' own; `select` and `colorPicker` are gone. */
 const FOUNDRY = [
@@ -150,8 +151,11 @@ const row = (over: Partial<RowView> = {}): RowView => ({
 
 const shape = (over: Partial<CardShape> = {}): CardShape => ({
   stage: "deciding",
+  doing: true,
   thrown: true,
   odds: true,
+  first: "doing",
+  full: true,
   unfolded: true,
   line: false,
   acts: true,
@@ -161,6 +165,7 @@ const shape = (over: Partial<CardShape> = {}): CardShape => ({
     left: { role: "attack", name: EVIL, dice: [die(), die({ text: "14", aces: ["8", "6"] })], note: "" },
     right: { role: "defense", name: EVIL, dice: [], note: EVIL },
     at: true,
+    dice: true,
     total: "7",
     against: "6",
     paler: "right",
@@ -175,6 +180,7 @@ const shape = (over: Partial<CardShape> = {}): CardShape => ({
     { action: "rules", label: EVIL, hint: EVIL, key: "", data: { section: EVIL } },
   ],
   asked: [],
+  press: { filled: null, small: [], more: [], open: false },
   ...over,
 });
 
@@ -325,16 +331,21 @@ const CARDS: Record<string, CardView> = {
   "without dice": card({ sides: [], odds: null, chip: "", words: "", verdict }),
 };
 
-/** Its answers in the groups of its shape: what can be chosen now, and what cannot. */
+/** Its answers in the groups of its shape, what can be chosen now, and what cannot; and what can be pressed. */
 function withAnswers(view: object): object {
   if (!("shape" in view)) return view;
   const { waiting, shape: drawn } = view as CardView;
-  const asked = (waiting?.asked ?? []).map(({ label, choices }) => ({
+  const asked = (waiting?.asked ?? []).map(({ label, choices }, index) => ({
     label,
+    group: label,
+    open: index === 0,
+    full: drawn.full,
+    others: [],
     now: choices.filter(({ reason }) => !reason),
     later: choices.filter(({ reason }) => reason),
   }));
-  return { ...view, shape: { ...drawn, asked } };
+  const press = pressView("card", view as CardView, { stage: drawn.stage, all: drawn.full });
+  return { ...view, shape: { ...drawn, asked, press } };
 }
 
 /** What the markup of a page would make of it: no element of the user's own making. */
@@ -345,9 +356,27 @@ function render(file: string, view: object): string {
 describe("cards", () => {
   const FOLDED = {
     unfolded: {},
-    folded: { thrown: false, odds: false, unfolded: false },
-    "at rest": { thrown: false, odds: false, unfolded: false, acts: false, stage: "rest", quiet: true },
-    "a line": { thrown: false, odds: false, unfolded: false, acts: false, stage: "takenBack", line: true },
+    folded: { doing: false, full: false, thrown: false, odds: false, unfolded: false },
+    "at rest": {
+      doing: false,
+      full: false,
+      thrown: false,
+      odds: false,
+      unfolded: false,
+      acts: false,
+      stage: "rest",
+      quiet: true,
+    },
+    "a line": {
+      doing: false,
+      full: false,
+      thrown: false,
+      odds: false,
+      unfolded: false,
+      acts: false,
+      stage: "takenBack",
+      line: true,
+    },
   } as const;
 
   describe.each(Object.keys(FOLDED) as (keyof typeof FOLDED)[])("%s", (how) => {

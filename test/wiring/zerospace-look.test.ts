@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { die, EVIL, expectTame, registerAll, source, SYSTEM, table } from "./support/drawing.ts";
 import type { Meeting } from "../../src/rules/zerospace/index.ts";
 import type { SideView } from "../../src/table/checks/views.ts";
-import type { measured as Measure, rulerPart as Rule } from "../../src/games/zerospace/checks/ruler.ts";
+import type { measured as Measure, rulerPart as Rule } from "../../src/games/zerospace/checks/views.ts";
 
 vi.stubGlobal("_loc", (key: string, data: object = {}) => [key.split(".").at(-1), ...Object.values(data)].join(" "));
 
@@ -11,7 +11,7 @@ let measured: typeof Measure;
 
 beforeAll(async () => {
   await registerAll();
-  ({ rulerPart, measured } = await import("../../src/games/zerospace/checks/ruler.ts"));
+  ({ rulerPart, measured } = await import("../../src/games/zerospace/checks/views.ts"));
 });
 
 const view = (role: string, over: Partial<SideView> = {}): SideView => ({

@@ -13,8 +13,8 @@ import {
 } from "./support/drawing.ts";
 import type { AttackRow } from "../../src/games/zerospace/sheets/attack-rows.ts";
 import type { CharacterView } from "../../src/games/zerospace/sheets/character-view.ts";
-import type { ThingRow } from "../../src/games/zerospace/sheets/gear-page.ts";
-import type { ObjectView } from "../../src/games/zerospace/sheets/object-view.ts";
+import type { ThingRow } from "../../src/games/zerospace/sheets/pages.ts";
+import type { ObjectView } from "../../src/games/zerospace/sheets/object-sheet.ts";
 
 const step = { field: "stun", label: EVIL, value: EVIL, less: EVIL, more: EVIL };
 const tile = { ...button("check"), tile: true as const, hint: EVIL };
@@ -45,7 +45,7 @@ const thing = (over: Partial<ThingRow> = {}): ThingRow => ({
   ...over,
 });
 
-const condition = { id: "prone", label: EVIL, icon: EVIL, tone: "strain", stacks: 2 };
+const condition = { id: "prone", label: EVIL, icon: EVIL, tone: "strain" as const, stacks: 2 };
 
 const whole: NonNullable<CharacterView["whole"]> = {
   tabs: [

@@ -16,9 +16,14 @@ is the most that was seen; *before* are the cards of version 0.3 before they wer
 be is marked **!**, with its reason.
 
 - *GM*, *player*: one of those the card is about is theirs, *other*: none is.
-- *at rest*: decided, and nothing left to do; *open*: unfolded by hand; *I may decide*: a ruling, a price or its changes wait for
+- *at rest*: decided, and nothing left to do; *open*: unfolded by hand, with its odds in a line and what can be done;
+  *how it was thrown*, *odds before*: each of them unfolded from behind ⋯; *I may decide*: a ruling, a price or its changes wait for
   this reader.
 - *secret*: whispered, or thrown in secret; *kept secret*: to who may not see its dice.
+- *dialog unfolded*: with what its reader has unfolded by hand, which scrolls by itself where it is long. A native list has more
+  than six choices.
+- Of a tracker: *acting* is the row that is unfolded, of whoever acts or of a reader with whom something can be done now; *row*
+  is the highest of all others.
 - *dead*: buttons that cannot be pressed.
 `;
 
@@ -75,7 +80,8 @@ function rows(before: Part | undefined, now: Part): string {
   return table(["what", "state, reader", "height", "buttons", "dead", "words", "at most", ""], lines);
 }
 
-const orderOf = ({ name, state, reader }: Row): string => `${state === "dialog" ? 1 : 0} ${name} ${state} ${reader}`;
+const orderOf = ({ name, state, reader }: Row): string =>
+  `${state.startsWith("dialog") ? 1 : 0} ${name} ${state} ${reader}`;
 
 function marked(row: Row): string {
   const faults = faultsOf(row);

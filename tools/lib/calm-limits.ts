@@ -4,6 +4,8 @@ import type { Row } from "./calm.ts";
 const CARDS: Record<string, { one: number; many: number }> = {
   "at rest": { one: 150, many: 260 },
   open: { one: 320, many: 320 },
+  "how it was thrown": { one: 320, many: 320 },
+  "odds before": { one: 240, many: 320 },
   "I may decide": { one: 320, many: 320 },
   "waits for me": { one: 320, many: 320 },
   "waits for others": { one: 150, many: 320 },
@@ -14,6 +16,7 @@ const CARDS: Record<string, { one: number; many: number }> = {
 };
 
 const DIALOG = 640;
+const isDialog = (state: string): boolean => state.startsWith("dialog");
 export const TRACKER = { row: 44, acting: 170, head: 56, visible: 8 };
 
 /**
@@ -23,7 +26,7 @@ const REASONS: readonly { name: RegExp; state: string; reader: string; reason: s
 
 /** The most px of a card or a dialog; null: there is no such limit. */
 export function limitOf({ name, state }: Row): number | null {
-  if (state === "dialog") return DIALOG;
+  if (isDialog(state)) return DIALOG;
   const limits = CARDS[state];
   if (!limits) return null;
   return name.endsWith("many") ? limits.many : limits.one;
@@ -34,8 +37,8 @@ export function faultsOf(row: Row): string[] {
   const limit = limitOf(row);
   const faults: string[] = [];
   if (limit !== null && row.height > limit) faults.push(`${row.height} > ${limit}`);
-  if (row.state === "dialog") {
-    if (row.selects > 0) faults.push(`${row.selects} native selects`);
+  if (isDialog(row.state)) {
+    if (row.selects > 0) faults.push(`${row.selects} native selects of few words`);
     if (row.hidden > 1) faults.push(`${row.hidden} px scroll`);
   }
   if (row.state === "at rest" && row.dead > 0) faults.push(`${row.dead} dead`);

@@ -10,7 +10,7 @@ export type Aptitude = Item.OfType<"imperfectAptitude">;
 export type Weapon = Item.OfType<"imperfectWeapon">;
 export type Armor = Item.OfType<"imperfectArmor">;
 export type Gear = Item.OfType<"imperfectGear">;
-export type Hindrance = Item.OfType<"imperfectHindrance">;
+type Hindrance = Item.OfType<"imperfectHindrance">;
 export type Fight = Combat.OfType<"imperfect">;
 export type Seated = Combatant.OfType<"imperfect">;
 

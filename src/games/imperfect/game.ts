@@ -20,7 +20,7 @@ import { settings } from "./settings.ts";
 import { AREAS, CHIPS, SIDES, TRAITS } from "./vocabulary.ts";
 
 /** A hero is one of a kind and known to all; extras come in numbers. */
-export const characterLook: ActorLook = {
+const characterLook: ActorLook = {
   bar: ["wind", "health"],
   value: ["bounty"],
   portrait: ({ role }) => `systems/quadrant/assets/portraits/imperfect-${role === "extra" ? "extra" : "hero"}.svg`,
@@ -28,7 +28,7 @@ export const characterLook: ActorLook = {
 };
 
 /** Every vehicle is one of a kind: what is wrecked stays so. */
-export const vehicleLook: ActorLook = {
+const vehicleLook: ActorLook = {
   bar: ["structure"],
   value: ["pace"],
   portrait: () => "systems/quadrant/assets/portraits/imperfect-vehicle.svg",
@@ -36,7 +36,7 @@ export const vehicleLook: ActorLook = {
 };
 
 /** All that acts of Future Imperfect may write. */
-export const writes: Game["writes"] = {
+const writes: Game["writes"] = {
   "Actor.imperfectCharacter": [
     // Bounty raises Traits.
     ...TRAITS.flatMap((trait) => ["coordination", "faces", "bonus"].map((part) => `traits.${trait}.${part}`)),

@@ -12,21 +12,13 @@ export const SIDES = ["players", "master"] as const;
 export type Side = (typeof SIDES)[number];
 
 export const HANDS = ["right", "left"] as const;
-export type Hand = (typeof HANDS)[number];
-
 /** In which hand a weapon is. */
 export const HOLDS = ["none", "right", "left", "both"] as const;
 export type Hold = (typeof HOLDS)[number];
 
 export const WEAPON_CATEGORIES = ["ranged", "melee", "thrown", "natural"] as const;
-export type WeaponCategory = (typeof WEAPON_CATEGORIES)[number];
-
 export const AREA_EFFECTS = ["none", "spread", "blast"] as const;
-export type AreaEffect = (typeof AREA_EFFECTS)[number];
-
 export const NONLETHAL = ["never", "choice", "always"] as const;
-export type Nonlethal = (typeof NONLETHAL)[number];
-
 export const GEAR_USES = ["general", "healing"] as const;
 
 export const HINDRANCE_KINDS = ["hindrance", "edge", "impetus"] as const;
@@ -36,10 +28,6 @@ export const PHASES = ["drawing", "choosing", "counting"] as const;
 export type Phase = (typeof PHASES)[number];
 
 export const DECK_SHUFFLES = ["everyRound", "blackJoker"] as const;
-
-/** Sizes of fire. */
-export const FIRES = ["small", "large", "engulfing"] as const;
-export type Fire = (typeof FIRES)[number];
 
 /** The Aptitudes that rules and compendium know by their key, and the Trait that each hangs on. */
 export const APTITUDES = {
@@ -72,4 +60,3 @@ export const CONCENTRATIONS = {
   fighting: ["brawling", "knives", "swords", "whips", "martialArts"],
   medicine: ["general", "surgery"],
 } as const satisfies Partial<Record<AptitudeKey, readonly string[]>>;
-export type Concentration = (typeof CONCENTRATIONS)[keyof typeof CONCENTRATIONS][number];

@@ -1,4 +1,6 @@
-import type { Game } from "#table/game.ts";
+import type { GameSetting, ActorLook, Game } from "#table/game.ts";
+import { characterToken, uniqueToken } from "#table/token-looks.ts";
+import { DEFENSE_ROLLS, ATTRIBUTES, FIGHTER_FIELDS } from "./vocabulary.ts";
 import { conditions } from "./conditions.ts";
 import { isHero } from "./documents.ts";
 import {
@@ -12,9 +14,54 @@ import {
   ZerospaceSkill,
   ZerospaceWeapon,
 } from "./models/index.ts";
-import { settings } from "./settings.ts";
-import { characterLook, objectLook } from "./look.ts";
-import { writes } from "./writes.ts";
+
+export const settings: GameSetting[] = [
+  { key: "marginOfSuccess", type: Boolean, initial: false, section: "QUADRANT.zerospace.source.rolling" },
+  { key: "surpriseWithDrop", type: Boolean, initial: true, section: "QUADRANT.zerospace.source.conflict" },
+  { key: "measureRange", type: Boolean, initial: true, section: "QUADRANT.zerospace.source.combat" },
+  {
+    key: "defenseRolls",
+    type: String,
+    initial: "npcs",
+    choices: DEFENSE_ROLLS,
+    section: "QUADRANT.zerospace.source.combat",
+  },
+  { key: "carryPlotPoints", type: Boolean, initial: false, section: "QUADRANT.zerospace.source.gaining" },
+];
+
+/** A named character is one of a kind and known to all; unnamed ones come in numbers. */
+export const characterLook: ActorLook = {
+  bar: ["endurance", "enduranceLeft"],
+  value: ["plotPoints"],
+  portrait: ({ isNamed }) =>
+    `systems/quadrant/assets/portraits/zerospace-${isNamed === false ? "unnamed" : "named"}.svg`,
+  token: ({ isNamed = true }) => characterToken(Boolean(isNamed), ["endurance", "enduranceLeft"], false),
+};
+
+/** Every thing is one of a kind: what is destroyed stays so. */
+export const objectLook: ActorLook = {
+  bar: ["integrity"],
+  value: ["movement"],
+  portrait: ({ isVehicle }) => `systems/quadrant/assets/portraits/zerospace-${isVehicle ? "vehicle" : "object"}.svg`,
+  token: () => uniqueToken("integrity"),
+};
+
+/** All that acts of ZeroSpace may write. */
+export const writes: Game["writes"] = {
+  "Actor.zerospaceCharacter": [
+    ...ATTRIBUTES.map((attribute) => `attributes.${attribute}.damage`),
+    "endurance.value",
+    "stun",
+    "hasRested",
+    "plotPoints",
+  ],
+  "Actor.zerospaceObject": ["integrity.value"],
+  "Item.zerospacePower": ["isActive"],
+  "Item.zerospaceWeapon": ["quantity"],
+  "Item.zerospaceComplication": ["timesInPlay"],
+  "Combat.zerospace": ["up", "acting"],
+  "Combatant.zerospace": [...FIGHTER_FIELDS],
+};
 
 export const zerospace: Game = {
   id: "zerospace",

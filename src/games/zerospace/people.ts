@@ -10,9 +10,8 @@ import {
   present,
   type Present as PresentActor,
 } from "#table/checks";
-import { say } from "#table/words.ts";
 import { type Character, isCharacter, isHero, isThing, type Thing } from "./documents.ts";
-import { refusal } from "./refusal.ts";
+import { refusal, tell } from "./words.ts";
 
 /** Somebody who is there, with the token that shows it. */
 export type Present = PresentActor<Character>;
@@ -25,7 +24,7 @@ export const { castIn, charactersIn, gmAnd, heroes, sceneActors } = people(
 
 /** The GM in the reader's language. */
 export function asGm(participant: Participant | undefined): Participant | undefined {
-  return participant && { ...participant, name: say("QUADRANT.zerospace.gm") };
+  return participant && { ...participant, name: tell("gm") };
 }
 
 /** The GM and all players' characters. */

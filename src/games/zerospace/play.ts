@@ -1,14 +1,44 @@
-import type { Play } from "#table/game.ts";
+import type { SheetRegistration, Play } from "#table/game.ts";
+import { combatantOf, tokenOf } from "#table/checks";
+import { ZerospaceCharacterSheet } from "./sheets/character-sheet.ts";
+import { isActing, leaderOf, warnsMover } from "./combat/turn.ts";
+import { isFighter, isPower, isSkill, isWeapon, type Fighter } from "./documents.ts";
 import { operates } from "./checks/attack/arms.ts";
 import { checks } from "./checks/index.ts";
 import { letsGo } from "./checks/side/borne.ts";
-import { timePasses } from "./checks/rest/rest.ts";
+import { timePasses } from "./checks/rest.ts";
 import { procedure } from "./combat/procedure.ts";
-import { warnsMover } from "./combat/stances.ts";
-import { editsBar } from "./checks/by-hand/by-hand.ts";
+import { editsBar } from "./checks/by-hand.ts";
 import { rolls } from "./rolls.ts";
-import { sheets } from "./sheets/index.ts";
-import { checkOf, status } from "./sheets/status.ts";
+import { tell } from "./words.ts";
+
+/** The sheets that are opened at every table. The others come later: `sheets/later.ts`. */
+export const sheets: SheetRegistration[] = [
+  { document: "Actor", types: ["zerospaceCharacter"], sheet: ZerospaceCharacterSheet },
+];
+
+/** "ZeroSpace · Round 4 · your turn" */
+export function status(actor: Actor.Implementation): string {
+  const words = [tell("name")];
+  const row = combatantOf(actor, tokenOf(actor));
+  if (isFighter(row) && row.combat?.started) {
+    words.push(tell("status.round", { round: row.combat.round }), ...turnWords(row));
+  }
+  return words.join(" · ");
+}
+
+/** Whose turn it is, told to whoever owns the row; that a turn is delayed. */
+function turnWords(row: Fighter): string[] {
+  if (isActing(row)) return [tell(`status.${row.isOwner ? "yourTurn" : "acts"}`)];
+  return leaderOf(row).system.isHolding ? [tell("status.delayed")] : [];
+}
+
+/** What is learnt is rolled, what is armed with attacks; a power that attacks nobody is switched on and off on the sheet. */
+export function checkOf(item: Item.Implementation): string | null {
+  if (isSkill(item)) return "zerospace.skill";
+  if (isWeapon(item)) return "zerospace.attack";
+  return isPower(item) && item.system.attack ? "zerospace.attack" : null;
+}
 
 /** How ZeroSpace is played: loaded when a world plays it. */
 export const play: Play = {

@@ -1,16 +1,15 @@
 import type { FormId } from "#rules/zerospace";
 import { buttonRolls, checkName, itemRoll, namedRoll, type RollGroup, slug } from "#table/rolls/make.ts";
 import type { NamedRoll } from "#table/rolls/named-roll.ts";
-import { say } from "#table/words.ts";
-import { HARDEST } from "./checks/tasks/roll/task-plan.ts";
+import { HARDEST } from "./checks/tasks/task-plan.ts";
 import { skillLabel } from "./checks/side/side.ts";
 import { type Character, isCharacter, isPower, isSkill, isThing, isWeapon, itemsOf } from "./documents.ts";
-import { actTiles } from "./sheets/act-tiles.ts";
-import { standingOf } from "./sheets/standing.ts";
+import { actTiles, standingOf } from "./sheets/act-tiles.ts";
 import { ATTRIBUTES, type SkillKey, SKILLS } from "./vocabulary.ts";
+import { tell } from "./words.ts";
 
 const group = (title: string, { icon }: Pick<RollGroup, "icon">): RollGroup => ({
-  title: say(`QUADRANT.zerospace.sheet.group.${title}`),
+  title: tell(`sheet.group.${title}`),
   icon,
 });
 
@@ -51,7 +50,7 @@ function unskilled(actor: Character): NamedRoll[] {
 function attributes(): NamedRoll[] {
   const of = group("attributes", { icon: "person" });
   return ATTRIBUTES.map((attribute) => {
-    const [id, name] = [`attribute:${attribute}`, say(`QUADRANT.zerospace.attribute.${attribute}`)];
+    const [id, name] = [`attribute:${attribute}`, tell(`attribute.${attribute}`)];
     return namedRoll({ id, name, check: "zerospace.skill", data: { attribute }, ...ASKED }, of);
   });
 }
@@ -67,9 +66,9 @@ function weapons(actor: Actor.Implementation): NamedRoll[] {
 
 function unarmed(): NamedRoll[] {
   const of = group("attacks", { icon: "fist" });
-  const hands = say("QUADRANT.zerospace.sheet.attack.unarmed");
+  const hands = tell("sheet.attack.unarmed");
   return UNARMED.map((form) => {
-    const way = say(`QUADRANT.zerospace.form.${form}`);
+    const way = tell(`form.${form}`);
     const [name, alias] = form === "close" ? [hands, "unarmed"] : [`${hands}: ${way}`, way];
     return namedRoll({ id: `unarmed:${form}`, name, aliases: [alias], check: "zerospace.attack", data: { form } }, of);
   });

@@ -35,3 +35,23 @@ export type SkillKey = keyof typeof SKILLS;
 export function isSkillKey(key: string): key is SkillKey {
   return Object.hasOwn(SKILLS, key);
 }
+
+/** What a row of the tracker keeps, as acts write it. */
+export const FIGHTER_FIELDS = [
+  "rank",
+  "total",
+  "hasDrop",
+  "isHolding",
+  "owed",
+  "forcedIn",
+  "spent",
+  "pace",
+  "meters",
+  "freeActions",
+  "isHindered",
+  "stood",
+  "leader",
+  "struck",
+  "sitsOut",
+  "forcedAlone",
+] as const;

@@ -124,6 +124,8 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   /** What is unfolded is drawn, and says what it would change, only then. */
   #onToggle({ target }: Event): void {
     const fold = target as HTMLDetailsElement;
+    // A list of choices lies over the window.
+    if (!fold.matches("details:not(.q-pick)")) return;
     const { unfolds } = fold.dataset;
     const { unfolded = new Set<string>() } = this.#question.state;
     if (unfolds === undefined || unfolded.has(unfolds) === fold.open) {

@@ -1,8 +1,7 @@
+import { listenForPicks, PICK } from "./pick-list.ts";
+
 /** What can have the focus in a window. */
 const STOPS = "button, input, select, textarea, summary, a[href], [tabindex='0']";
-
-/** A list of choices that unfolds. */
-const PICK = "details.q-pick";
 
 const WRITES = "textarea, select, input:not([type=checkbox], [type=radio])";
 
@@ -16,6 +15,7 @@ export class AskKeys {
   }
 
   listen(root: HTMLElement): void {
+    listenForPicks(root);
     listenForLeaving(root);
     root.addEventListener("keydown", (event) => {
       const { key, ctrlKey, metaKey, altKey } = event;
@@ -43,8 +43,10 @@ function listenForLeaving(root: HTMLElement): void {
     for (const fold of left) fold.open = false;
     left.clear();
   };
-  root.addEventListener("pointerdown", () => {
+  root.addEventListener("pointerdown", ({ target }) => {
     isDown = true;
+    for (const fold of root.querySelectorAll<HTMLDetailsElement>(`${PICK}[open]`))
+      if (!fold.contains(target as Node)) left.add(fold);
     const end = (): void => {
       isDown = false;
       // The click follows the release.

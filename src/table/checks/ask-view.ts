@@ -180,7 +180,8 @@ function lanesApart({ lanes, check }: AskState, { plan }: Situation): { own: str
   if (roles.length <= 2) return { own: roles, others: [] };
   const throwers = rolesOf(check, plan);
   const mine = roles.filter((role) => throwers[role] === "self");
-  const own = mine.length > 0 ? mine : roles.slice(0, 1);
+  // Two lists stand beside one another; of more, whoever throws them, the first is shown.
+  const own = mine.length === 1 || mine.length === 2 ? mine : roles.slice(0, 1);
   return { own, others: roles.filter((role) => !own.includes(role)) };
 }
 

@@ -8,6 +8,7 @@ import { confirmReversal } from "../referee/confirm-reversal.ts";
 import { perform, type Performance } from "../referee/perform.ts";
 import { refereeHere } from "../referee/queue.ts";
 import { openRules } from "../rulebook.ts";
+import { keepsCardsOpen } from "../settings.ts";
 import { openMending } from "../windows.ts";
 import { say } from "../words.ts";
 import { subjectOf } from "./beginning.ts";
@@ -17,7 +18,7 @@ import { timelySpends } from "./revising.ts";
 import { rolesOfSides, sidesOfPress } from "./stages.ts";
 import { startCheck, startFromButton } from "./start.ts";
 import { cardText } from "./card-text.ts";
-import { PARTS } from "./card-shape.ts";
+import { ALL, PARTS, type Part } from "./card-rest.ts";
 import { cardView } from "./card-view.ts";
 import { closeMenu, openMenu, walkMenu } from "./card-popover.ts";
 import { redrawLine } from "./redraw-line.ts";
@@ -32,10 +33,10 @@ export function onCardClick(card: Card, event: Event): void {
   event.preventDefault();
   event.stopPropagation();
   closeMenu(button);
-  void act(card, button);
+  void act(card, button, (event as MouseEvent).shiftKey);
 }
 
-async function act(card: Card, button: HTMLElement): Promise<void> {
+async function act(card: Card, button: HTMLElement, all = false): Promise<void> {
   const { action = "", role, choice, actor, answer } = button.dataset;
   const subject = card.uuid;
   switch (action) {
@@ -69,7 +70,7 @@ async function act(card: Card, button: HTMLElement): Promise<void> {
     case "closeCard":
       return perform({ subject, act: "close" });
     case "unfold":
-      return unfold(card, button);
+      return unfold(card, button, all || keepsCardsOpen());
     case "more":
       return openMenu(button);
     case "copy":
@@ -179,11 +180,18 @@ async function goOn(card: Card, link: string): Promise<void> {
   else ui.notifications?.warn(say("QUADRANT.table.refusal.gone"));
 }
 
-/** Opens or closes one part of a card by hand, or all of it. */
-async function unfold(card: Card, { dataset: { part }, ariaExpanded }: HTMLElement): Promise<void> {
+/**
+ * Opens or closes one part of a card by hand. Its title closes all that is open, or opens what comes first.
+ * @param all the title opens all of it
+ */
+async function unfold(card: Card, { dataset: { part }, ariaExpanded }: HTMLElement, all: boolean): Promise<void> {
   const { shape } = cardView(card, game.user!);
-  if (part) rememberOpened(card.id, part, !shape[part as (typeof PARTS)[number]]);
-  else for (const one of PARTS) rememberOpened(card.id, one, ariaExpanded !== "true");
+  if (part) rememberOpened(card.id, part, !shape[part as Part]);
+  else {
+    const isOpen = ariaExpanded === "true";
+    rememberOpened(card.id, ALL, isOpen ? keepsCardsOpen() : all);
+    for (const one of isOpen || all ? PARTS : [shape.first]) rememberOpened(card.id, one, !isOpen);
+  }
   await redrawLine(card);
 }
 

@@ -32,23 +32,40 @@ export function stageOf({ state, blind, answers, due, may, passed, waits }: Stan
   return waits ? "waiting" : "rest";
 }
 
+/**
+ * The parts of a card that its reader opens and closes by hand: what can be done on it, how it was thrown, and what its odds
+ * were. The first stands behind its title, the others behind its ⋯.
+ */
+export const PARTS = ["doing", "thrown", "odds"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Under which name it is remembered that a reader has unfolded all that a card holds. */
+export const ALL = "all";
+
 /** What a reader has unfolded by hand; null where they have done neither. */
-export interface ByHand {
-  thrown: boolean | null;
-  odds: boolean | null;
+export type ByHand = Record<Part, boolean | null>;
+
+/** What of a card is unfolded: nothing, but for what the reader opens by hand, and for readers who keep cards open. */
+export function unfoldedOf({ doing, thrown, odds }: ByHand, keepsOpen: boolean): Record<Part, boolean> {
+  return { doing: doing ?? keepsOpen, thrown: thrown ?? keepsOpen, odds: odds ?? keepsOpen };
 }
 
+const NOTHING = { doing: false, thrown: false, odds: false };
+
 /**
- * What of a card is unfolded: how it was thrown, and its odds. Both are closed, but for what the reader opens or closes
- * by hand, and for readers who keep cards open.
+ * What pressing the title of a folded card unfolds. On a card at rest that is what can be done, and its odds in a line; where
+ * this stands there already, or there is nothing of it, how it was thrown.
  */
-export function unfoldedOf({ thrown, odds }: ByHand, keepsOpen: boolean): { thrown: boolean; odds: boolean } {
-  return { thrown: thrown ?? keepsOpen, odds: odds ?? keepsOpen };
+export function openedFirst(stage: Stage, { lines, more }: { lines: boolean; more: boolean }): Part {
+  return isLine(stage) || (more && !showsActs(stage, NOTHING)) || !lines ? "doing" : "thrown";
 }
 
 /** Whether a card in this state is but a line as long as it is folded. */
 export const isLine = (stage: Stage): boolean => stage === "takenBack" || stage === "secret";
 
-/** Whether what can be done stands on a card: while its reader has to decide, and on what they have unfolded. */
-export const showsActs = (stage: Stage, unfolded: boolean): boolean =>
-  unfolded || stage === "asked" || stage === "deciding" || stage === "waiting";
+/**
+ * Whether what can be done stands on a card: while its reader has to decide, and where they have unfolded it. While they look
+ * at something else of it, it makes room, but for what is asked.
+ */
+export const showsActs = (stage: Stage, { doing, thrown, odds }: Record<Part, boolean>): boolean =>
+  doing || stage === "asked" || (!thrown && !odds && (stage === "deciding" || stage === "waiting"));

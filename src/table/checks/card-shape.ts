@@ -3,16 +3,15 @@ import { messages } from "../documents/messages.ts";
 import { keepsCardsOpen } from "../settings.ts";
 import { hasRules } from "../rulebook.ts";
 import { say } from "../words.ts";
+import { answersView } from "./card-answers.ts";
 import { cardMenu } from "./card-menu.ts";
 import { openedByHand } from "./card-memory.ts";
-import { isLine, showsActs, stageOf, unfoldedOf, type Standing } from "./card-rest.ts";
-import { throwsView, whomOf } from "./card-throws.ts";
+import { pressView } from "./card-press.ts";
+import { ALL, isLine, openedFirst, showsActs, stageOf, unfoldedOf, type Part, type Standing } from "./card-rest.ts";
+import { namesOnly, throwsView, whomOf } from "./card-throws.ts";
 import type { Situation } from "./check.ts";
 import { headlineViews, type Odds } from "./odds-view.ts";
-import type { CardShape, CardView, ChangeView, CheckView, ChoiceView } from "./views.ts";
-
-/** The parts of a card that its reader opens and closes by hand. */
-export const PARTS = ["thrown", "odds"] as const;
+import type { CardShape, CardView, ChangeView, CheckView } from "./views.ts";
 
 type Whole = Omit<CardView, "shape">;
 
@@ -30,35 +29,46 @@ interface Shown {
 /** How a card is drawn for one reader. @param view all that it could show them */
 export function cardShape(card: Card, view: Whole, { now, user, headlines, odds, besides }: Shown): CardShape {
   const stage = stageOf(standing(card, view));
-  const byHand = { thrown: openedByHand(card.id, "thrown"), odds: openedByHand(card.id, "odds") };
-  const open = unfoldedOf(byHand, keepsCardsOpen());
+  const full = isOpenWhole(card.id);
+  const byHand = (part: Part): boolean | null => openedByHand(card.id, part);
+  const open = unfoldedOf({ doing: byHand("doing"), thrown: byHand("thrown"), odds: byHand("odds") }, full);
   const [headline] = odds && view.odds ? headlineViews(odds, headlines) : [];
   const number = headline ? { percent: headline.percent, label: headline.label } : null;
   const told = linesOf(view);
-  const unfolded = open.thrown || open.odds;
+  const unfolded = open.doing || open.thrown || open.odds;
+  const press = pressView(card.id, view, { stage, all: full });
+  const hasOdds = view.odds !== null || Boolean(view.rows?.some((row) => row.odds !== null));
+  const more = hasOdds || press.filled !== null || press.small.length + press.more.length > 0 || pressableOn(view) > 0;
   const change = view.changes[0] ? toldOnce(view.changes[0], view) : null;
   return {
     stage,
     ...open,
+    first: openedFirst(stage, { lines: told > 0, more }),
+    full,
     unfolded,
     line: isLine(stage) && !unfolded,
-    acts: showsActs(stage, unfolded),
+    acts: showsActs(stage, open),
+    press,
     sentence: sentenceOf(view, stage),
     whom: whomOf(view.parties, " ▸ "),
-    throws: throwsView(view),
+    // Of what came to nothing no dice are told.
+    throws: ["refused", "closed"].includes(card.system.state) ? namesOnly(view) : throwsView(view),
     change,
     changes: Math.max(0, view.changes.length - 1),
     number,
     quiet: isQuiet(card),
-    asked: (besides?.asked ?? []).map(({ label, choices }) => nowAndLater(label, choices)),
+    asked: (besides?.asked ?? []).map((one, index) => answersView(one, { id: card.id, index, all: full })),
     menu: cardMenu(card, now, user, {
       lines: told,
-      odds: view.odds ? (number?.percent ?? " ") : "",
+      odds: hasOdds ? (number?.percent ?? " ") : "",
       unfolded: open,
       sections: [...(view.verdict ? [view.verdict] : []), ...view.sections].filter(({ source }) => hasRules(source)),
     }),
   };
 }
+
+/** Whether nothing of a card is folded: its reader has unfolded all of it, or keeps cards open. */
+export const isOpenWhole = (id: string): boolean => openedByHand(id, ALL) ?? keepsCardsOpen();
 
 /** What decides in which state the card is drawn. */
 function standing(card: Card, view: Whole): Standing {
@@ -113,14 +123,6 @@ function sentenceOf(view: Whole, stage: CardShape["stage"]): string {
   const word = view.verdict ? [view.verdict.word, view.verdict.why] : [view.waiting?.label ?? view.state.text];
   const parts = [title, [whom, totals].filter(Boolean).join(", "), ...word].filter(Boolean);
   return parts.map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`)).join(" ");
-}
-
-/** What can be answered now, and what cannot yet; where nothing can, all of it stands there with its reasons. */
-function nowAndLater(label: string, choices: readonly ChoiceView[]): CardShape["asked"][number] {
-  const now = choices.filter(({ reason }) => !reason);
-  return now.length > 0
-    ? { label, now, later: choices.filter(({ reason }) => reason) }
-    : { label, now: [...choices], later: [] };
 }
 
 /** A change beside the verdict: whose it is, and what the verdict says already, is not said again. */

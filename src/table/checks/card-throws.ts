@@ -11,6 +11,13 @@ type Thrown = Pick<CheckView, "sides" | "parties" | "chip" | "scores" | "against
  * score, a fixed number, or whoever it is aimed at.
  */
 export function throwsView(view: Thrown): ThrowsView | null {
+  const all = thrown(view);
+  return all && { ...all, dice: hasDice(all) };
+}
+
+type Sides = Omit<ThrowsView, "dice">;
+
+function thrown(view: Thrown): Sides | null {
   const [first, second, ...more] = view.sides;
   if (!first) return partiesOnly(view);
   if (second && more.length === 0) return opposed(first, second);
@@ -32,6 +39,10 @@ export function throwsView(view: Thrown): ThrowsView | null {
   return { ...alone(first), right, at, ...(view.against !== undefined && against(first, view.against, false)) };
 }
 
+/** What two names and a note say stands in one line with them. */
+const hasDice = ({ left, right, total }: Sides): boolean =>
+  total !== "" || left.dice.length + (right?.dice.length ?? 0) > 0 || left.note !== "";
+
 const throwOf = ({ role, name, dice, hidden, total }: SideView): ThrowView => ({
   role,
   name,
@@ -42,7 +53,7 @@ const throwOf = ({ role, name, dice, hidden, total }: SideView): ThrowView => ({
 const totalOf = ({ total, dice }: SideView): string =>
   total === null ? (dice.length > 0 ? OPEN : "") : counted(total);
 
-const alone = (side: SideView): ThrowsView => ({
+const alone = (side: SideView): Sides => ({
   left: throwOf(side),
   right: null,
   at: false,
@@ -52,7 +63,7 @@ const alone = (side: SideView): ThrowsView => ({
   more: [],
 });
 
-function opposed(first: SideView, second: SideView): ThrowsView {
+function opposed(first: SideView, second: SideView): Sides {
   const paler = palerOf(first.total, second.total);
   const totals = { total: totalOf(first) || OPEN, against: totalOf(second) || OPEN };
   return { ...alone(first), right: throwOf(second), at: true, ...totals, paler };
@@ -70,8 +81,13 @@ function palerOf(one: number | null, other: number | null, swapped = false): Thr
   return one < other !== swapped ? "left" : "right";
 }
 
-/** An act without dice: who, and whom. */
-function partiesOnly({ parties, chip }: Thrown): ThrowsView | null {
+/** Who, and whom: an act without dice, or one that came to nothing. */
+export function namesOnly(view: Pick<Thrown, "parties" | "chip">): ThrowsView | null {
+  const names = partiesOnly(view);
+  return names && { ...names, dice: false };
+}
+
+function partiesOnly({ parties, chip }: Pick<Thrown, "parties" | "chip">): Sides | null {
   const own = parties.findIndex(({ together }, index) => index > 0 && !together);
   const split = own < 0 ? parties.length : own;
   const named = (list: CheckView["parties"]): string => list.map(({ name }) => name).join(" · ");

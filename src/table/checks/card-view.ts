@@ -7,7 +7,8 @@ import { bucketViews } from "./card-buckets.ts";
 import { blindCard } from "./blind-card.ts";
 import { FOLD, isOpened } from "./card-memory.ts";
 import { cardButtons, cardFoot } from "./card-buttons.ts";
-import { cardShape } from "./card-shape.ts";
+import { answersView } from "./card-answers.ts";
+import { cardShape, isOpenWhole } from "./card-shape.ts";
 import { cardState } from "./card-state.ts";
 import { oddsBefore } from "./odds-before.ts";
 import { interventionViews } from "./card-interventions.ts";
@@ -23,7 +24,7 @@ import { readerOf, seesOdds } from "./reader.ts";
 import { partFor, rowsFor, sidesFor } from "./rows.ts";
 import { checkOf, situationOf } from "./situation.ts";
 import { sectionsOf, verdictFor } from "./verdict.ts";
-import type { CardView } from "./views.ts";
+import type { CardView, RowView } from "./views.ts";
 
 /** Everything that a card shows to one user. */
 export function cardView(card: Card, user: User.Implementation): CardView {
@@ -79,8 +80,17 @@ export function cardView(card: Card, user: User.Implementation): CardView {
     state: cardState(card, now),
     foot: cardFoot(card, now, user),
   };
+  if (all.rows) all.rows = all.rows.map((row) => withAnswers(row, card.id));
   const shape = cardShape(card, all, { now, user, headlines, odds, besides: lines.waiting });
   return { ...all, waiting: lines.waiting, shape };
+}
+
+/** What a target is asked, as it is folded. */
+function withAnswers(row: RowView, id: string): RowView {
+  const { asked } = row;
+  if (!asked) return row;
+  const all = isOpenWhole(id);
+  return { ...row, asked: asked.map((one, index) => ({ ...one, answers: answersView(one, { id, index, all }) })) };
 }
 
 /** In a chain, the chain has that button. */

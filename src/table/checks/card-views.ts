@@ -1,5 +1,5 @@
 import type { LineView } from "../chain/views.ts";
-import type { Stage } from "./card-rest.ts";
+import type { Part, Stage } from "./card-rest.ts";
 import type {
   BucketView,
   ButtonView,
@@ -98,6 +98,8 @@ export interface ThrowsView {
   right: ThrowView | null;
   /** Both are somebody: an arrow stands between them. */
   at: boolean;
+  /** There is more to tell than names: dice, totals, or a note beside two names. */
+  dice: boolean;
   /** "7"; "–" while it is not thrown; empty: there is none. */
   total: string;
   against: string;
@@ -107,17 +109,46 @@ export interface ThrowsView {
   more: SideView[];
 }
 
+/** What can be pressed on a card: one filled button, a few small ones, and those that are folded behind them. */
+export interface PressView {
+  filled: ButtonView | null;
+  small: ButtonView[];
+  more: ButtonView[];
+  /** The reader has unfolded the rest. */
+  open: boolean;
+}
+
+/** The answers of one who is asked: those that stand there, and folded behind them the others, and what can not be now. */
+export interface AnswersView {
+  label: string;
+  /** Under which name it is remembered whether it is unfolded, of several. */
+  group: string;
+  open: boolean;
+  /** Its reader keeps cards open: each answer tells all of its odds. */
+  full: boolean;
+  now: ChoiceView[];
+  others: ChoiceView[];
+  later: ChoiceView[];
+}
+
 /** How a card is drawn for one reader: its state, what is unfolded, and what every state shows. */
 export interface CardShape {
   stage: Stage;
+  /** What its reader has unfolded: what can be done, how it was thrown, its odds. */
+  doing: boolean;
   thrown: boolean;
   odds: boolean;
+  /** What pressing its title unfolds. */
+  first: Part;
+  /** The reader keeps cards open: nothing on it is folded. */
+  full: boolean;
   /** Anything is unfolded. */
   unfolded: boolean;
   /** It is but a line: taken back, or secret. */
   line: boolean;
   /** What can be done stands on it. */
   acts: boolean;
+  press: PressView;
   /** The whole card in one sentence, for screen readers. */
   sentence: string;
   /** "Ace Astra ▸ Space Marine" */
@@ -131,8 +162,8 @@ export interface CardShape {
   /** The state needs no words of its own: a sign says it, or the card does. */
   quiet: boolean;
   menu: CardMenuItemView[];
-  /** The answers of each group: what can be chosen now, and what stands folded under "not now". */
-  asked: { label: string; now: ChoiceView[]; later: ChoiceView[] }[];
+  /** The answers of each who is asked: what can be chosen now, and folded what else can, and what can not now. */
+  asked: AnswersView[];
 }
 
 export interface CardView extends CheckView {
@@ -148,9 +179,16 @@ export interface CardView extends CheckView {
   secret: boolean;
   /**
    * What the card waits for; a group of choices for every role that this reader may answer for. `others`: the answers
-   * are others', who are here; the GM may give them in their place, under this label.
+   * are others', who are here; the GM may give them in their place, under this label. `stuck`: the hint says why it
+   * cannot go on, and stands there at once.
    */
-  waiting: { label: string; hint: string; asked: { label: string; choices: ChoiceView[] }[]; others?: string } | null;
+  waiting: {
+    label: string;
+    hint: string;
+    asked: { label: string; choices: ChoiceView[] }[];
+    others?: string;
+    stuck?: boolean;
+  } | null;
   interventions: InterventionGroupView[];
   spends: SpendsView;
   /** A newer card continues it: it is drawn as one line until the reader opens it. */

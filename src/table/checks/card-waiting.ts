@@ -67,7 +67,7 @@ function goneView(waiting: Waiting, card: Card, now: Situation, user: User.Imple
   const hint = user.isGM || waiting.asked.length === 0 ? goneHint(user, waiting.asked.length > 0) : waiting.hint;
   const others = wanted.filter((one) => !isBereft(one));
   const rest = others.length > 0 ? [say("QUADRANT.table.card.waitingFor", { name: namesOf(others) })] : [];
-  return { ...waiting, label: [label, ...rest].join(" · "), hint };
+  return { ...waiting, label: [label, ...rest].join(" · "), hint, stuck: true };
 }
 
 const namesOf = (parties: readonly Participant[]): string => [...new Set(parties.map(({ name }) => name))].join(", ");
@@ -100,7 +100,7 @@ function announcedView(card: Card, now: Situation, user: User.Implementation, ro
   if (!owns(user, self, checkOf(card))) {
     if (!announces) return { label: waits, hint: "", asked: [] };
     const hint = held ? sayRefusal(held) : say("QUADRANT.table.card.announcedHint");
-    return { label: say("QUADRANT.table.card.announced", { name }), hint, asked: [] };
+    return { label: say("QUADRANT.table.card.announced", { name }), hint, asked: [], ...(held && { stuck: true }) };
   }
   const reason = whyNotThrow(card, now, user);
   const [role = ""] = roles;
@@ -108,6 +108,7 @@ function announcedView(card: Card, now: Situation, user: User.Implementation, ro
   const words = { id: "throw", label: say("QUADRANT.table.ask.throw"), price: "", reason, plan: now.plan };
   return {
     ...forOthers([self], name, user),
+    ...(held && { stuck: true }),
     label: announces ? say("QUADRANT.table.card.announcedOwn") : waits,
     hint: held
       ? sayRefusal(held)
@@ -188,13 +189,18 @@ function choiceView(card: Card, now: Situation, user: User.Implementation, choic
     reason: reason && sayRefusal(reason),
     dice: Object.values(dice).flatMap((pool) => dieViews(pool, null, { ready: true, alike })),
     odds,
-    number: shares ? numberOf(shares, choice.action === "answer" ? results.slice(0, 1) : headlines.slice(0, 1)) : "",
+    number: shares ? numberOf(shares, choice.action === "answer" ? [mildest(results)] : headlines.slice(0, 1)) : "",
     summary: odds ? oddsLine(odds) : "",
   };
 }
 
-/** The one number of a choice: how likely the mildest result is, or what its throw is about. */
-function numberOf(shares: Odds, [first]: readonly { key: string; results?: string[] }[]): string {
-  if (!first) return "";
-  return percent((first.results ?? [first.key]).reduce((sum, key) => sum + (shares[key] ?? 0), 0));
+/** All results that are as mild as the first. */
+const mildest = (results: readonly { key: string; density: number }[]): { results: string[] } => ({
+  results: results.filter(({ density }) => density === results[0]!.density).map(({ key }) => key),
+});
+
+/** The one number of a choice: how likely the mildest results are, or what its throw is about. */
+function numberOf(shares: Odds, [first]: readonly { results: string[] }[]): string {
+  if (!first || first.results.length === 0) return "";
+  return percent(first.results.reduce((sum, key) => sum + (shares[key] ?? 0), 0));
 }

@@ -136,8 +136,8 @@ export interface Ruling {
   before?: boolean;
   /** May also be ruled before there is a result: which of the rows throw together. */
   early?: boolean;
-  /** What a value changes, written at once. Another ruling takes it back first. */
-  changes(value: string): TableChange[];
+  /** What a value changes, written at once. Another ruling takes it back first. Default: nothing. */
+  changes?(value: string): TableChange[];
   /**
    * What the dice mean then: the plan that a value leads to. The same dice are read anew, and their changes are done
    * again, while the card may be reconsidered. The user who rules throws any further dice.

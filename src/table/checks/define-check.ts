@@ -33,12 +33,18 @@ export function defineCheck<P extends Plan, O extends Outcome = { result: string
   };
 }
 
-/** The kind of an act whose changes all follow from the documents at the time: its check's `effects`. */
-export function actKind<P extends Plan>(result: string): CheckKind<P, { result: string }> {
+/**
+ * The kind of an act whose changes all follow from the documents at the time: its check's `effects`.
+ * @param result the one result of the act, or what a plan comes to
+ */
+export function actKind<P extends Plan, R extends string = string>(
+  result: R | ((plan: P) => R),
+): CheckKind<P, { result: R }> {
+  const resultOf = (plan: P): R => (typeof result === "function" ? result(plan) : result);
   return {
     pools: () => ({}),
-    resolve: () => ({ result }),
-    odds: () => ({ [result]: 1 }),
+    resolve: (plan) => ({ result: resultOf(plan) }),
+    odds: (plan) => ({ [resultOf(plan)]: 1 }),
     changes: () => [],
   };
 }

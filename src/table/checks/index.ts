@@ -67,7 +67,16 @@ export { announcedRoles, checkOf, poolsOf, rolesOf, situationOf } from "./situat
 export { stripOf } from "./strip.ts";
 export { skipsDialog } from "./skips.ts";
 export type { Placed, TableChange } from "./table-change.ts";
-export { actCardView, type ActWords, cardView, partyViews, sideParties, tellsTotals } from "./view-parts.ts";
+export {
+  actCardView,
+  type ActWords,
+  cardView,
+  partyRow,
+  partyViews,
+  sideParties,
+  tellsTotals,
+  verdictView,
+} from "./view-parts.ts";
 export type {
   ButtonView,
   CheckView,

@@ -1,6 +1,6 @@
 import type { Reader } from "./check.ts";
 import type { Participant } from "./parties.ts";
-import type { CheckView, VerdictView } from "./views.ts";
+import type { CheckView, RowView, VerdictView } from "./views.ts";
 
 /** The words of a card's parties, in order. */
 export function partyViews(...participants: (Participant | undefined)[]): CheckView["parties"] {
@@ -21,6 +21,28 @@ export function sideParties(
 export function tellsTotals(reader: Reader, ...whos: string[]): boolean {
   return reader.totals !== false || whos.every((who) => reader.sees(who));
 }
+
+/** What came of a check: by default in one plain word, without a number. */
+export const verdictView = (told: Partial<VerdictView>): VerdictView => ({
+  word: "",
+  number: "",
+  label: "",
+  tone: "plain",
+  why: "",
+  source: "",
+  ...told,
+});
+
+/** The row of one of several parties: by default its name and picture alone. */
+export const partyRow = (one: Participant | undefined, told: Partial<RowView> = {}): RowView => ({
+  name: one?.name ?? "",
+  img: one?.img ?? "",
+  note: "",
+  sides: [],
+  odds: null,
+  verdict: null,
+  ...told,
+});
 
 type MayBeEmpty = "chip" | "sides" | "results" | "headlines" | "note";
 

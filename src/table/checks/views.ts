@@ -5,6 +5,7 @@
 
 import type { LineView } from "../chain/views.ts";
 import type { StripView } from "./strip-views.ts";
+import type { AnswersView } from "./card-views.ts";
 import type { LaneView } from "./bucket-views.ts";
 
 export type * from "./bucket-views.ts";
@@ -224,7 +225,7 @@ export interface RowView {
   /** On a card with several: the line that stands for it while it is folded. */
   line?: LineView;
   /** On a card with several: what this reader may answer for it. */
-  asked?: { label: string; choices: ChoiceView[] }[];
+  asked?: { label: string; choices: ChoiceView[]; answers?: AnswersView }[];
 }
 
 /** How a number comes about: the score that a list of modifiers starts from, and the score that results. */

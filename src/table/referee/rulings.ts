@@ -78,7 +78,7 @@ export function ruledAgain(ledger: Ledger, card: Card, now: Situation, ruled: re
 }
 
 function takeRuling(ledger: Ledger, card: Card, now: Situation, ruling: Ruling, value: string): Step[] {
-  const changes = card.system.automation === "off" ? [] : ruling.changes(value);
+  const changes = card.system.automation === "off" ? [] : (ruling.changes?.(value) ?? []);
   if (changes.length === 0) return [];
   const earlier = card.system.applied.find((step) => step.ruling === ruling.id)?.changes;
   return [{ ...takeStep(ledger, "ruling", changes, now, earlier && { earlier }), ruling: ruling.id }];

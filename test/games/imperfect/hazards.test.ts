@@ -177,8 +177,8 @@ describe("danger that lasts", () => {
     );
     const [ruling] = putOutCheck.rulings!(now);
     expect(ruling).toMatchObject({ who: "gm" });
-    expect(ruling!.changes("out")).toEqual([{ who: "target", lose: "burning", stacks: "all" }]);
-    expect(ruling!.changes("burns")).toEqual([]);
+    expect(ruling!.changes?.("out")).toEqual([{ who: "target", lose: "burning", stacks: "all" }]);
+    expect(ruling!.changes?.("burns")).toEqual([]);
     peace();
     expect(putOutCheck.prepare(clicked(ronan(), null))).toMatchObject({
       key: "QUADRANT.imperfect.reason.exposure.nothingBurns",

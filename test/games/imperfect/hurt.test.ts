@@ -174,8 +174,8 @@ describe("a wound", () => {
     const dying = taken(follow("hurt", damage(ronan({ body: { guts: 4 } }), { where: ["guts"] })), [1, 1]);
     const [mortal] = hurtCheck.rulings!(now(hurtCheck, dying));
     expect(mortal).toMatchObject({ id: "mortal", who: "gm" });
-    expect(mortal!.changes("dead")).toEqual([{ who: "target", gain: "dead" }]);
-    expect(mortal!.changes("held")).toEqual([]);
+    expect(mortal!.changes?.("dead")).toEqual([{ who: "target", gain: "dead" }]);
+    expect(mortal!.changes?.("held")).toEqual([]);
     expect(followsOf(dying)).toEqual([]);
   });
 

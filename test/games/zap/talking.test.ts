@@ -72,7 +72,7 @@ describe("Charm", () => {
     const results = [1, 3, 6, 8].map((high) => thrown(mayor(), high).outcome!.result);
     expect(results).toEqual(["worse", "unmoved", "better", "lasting"]);
     const granted = (high: number, attitude: object = {}) =>
-      ruling(thrown(mayor(attitude), high), "granted").changes("information");
+      ruling(thrown(mayor(attitude), high), "granted").changes?.("information");
     expect(granted(6)).toEqual([{ who: "target", set: "attitude.scene", value: 1 }]);
     expect(granted(8, { base: "friendly" })).toEqual([{ who: "target", set: "attitude.base", value: "devoted" }]);
     expect(granted(1, { base: "hostile" })).toEqual([{ who: "target", set: "attitude.base", value: "hostile" }]);
@@ -102,8 +102,8 @@ describe("Convince, Entice and Caution", () => {
     expect(labels[3]).toContain("neutrality");
     expect(labels[3]).toContain("belief");
     expect(labels[6]).toContain("idea.stays");
-    expect(idea.changes("4")).toEqual([]);
-    expect(ruling(friendly, "granted").changes("share")).toEqual([]);
+    expect(idea.changes?.("4")).toEqual([]);
+    expect(ruling(friendly, "granted").changes?.("share")).toEqual([]);
     const hostile = thrown(mayor({ base: "hostile" }), 5, "caution");
     expect(hostile.outcome).toMatchObject({ margin: -2, result: "unmoved" });
     expect((ruling(hostile, "idea").choices as { label: string }[])[0]!.label).toContain("repugnance");

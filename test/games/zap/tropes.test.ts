@@ -299,7 +299,7 @@ describe("what is only recorded", () => {
     const ruling = lastsRuling();
     expect(ruling).toMatchObject({ who: "owner", note: "QUADRANT.zap.lasts.note" });
     expect((ruling.choices as { value: string }[]).map(({ value }) => value)).toEqual(["overcome", "scene", "lasting"]);
-    expect(ruling.changes("scene")).toEqual([]);
+    expect(ruling.changes?.("scene")).toEqual([]);
   });
 
   it("[ZAP-ABI-3] an automatic sense shows where to aim, and does not attack", () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { ADA, asUser, openBoard, person, PISTOL, SWORD } from "./attack-cards.ts";
 import { tokenOf } from "./attack-world.ts";
 import { attackRows } from "../../../src/games/zerospace/sheets/attack-rows.ts";
-import { standingOf } from "../../../src/games/zerospace/sheets/standing.ts";
+import { standingOf } from "../../../src/games/zerospace/sheets/act-tiles.ts";
 
 beforeEach(() => openBoard());
 

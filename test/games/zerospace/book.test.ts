@@ -39,7 +39,7 @@ import type { Card } from "../../../src/table/documents/messages.ts";
 import { giveByHand } from "../../../src/table/conditions/give.ts";
 import { dialogs } from "../../table/support/world.ts";
 import { attackRows } from "../../../src/games/zerospace/sheets/attack-rows.ts";
-import { standingOf } from "../../../src/games/zerospace/sheets/standing.ts";
+import { standingOf } from "../../../src/games/zerospace/sheets/act-tiles.ts";
 import { procedure } from "../../../src/games/zerospace/combat/procedure.ts";
 
 beforeEach(() => openBoard());

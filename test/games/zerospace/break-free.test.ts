@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ask, card, character, clicked, effect, fight, forget, participant, peace } from "./world.ts";
 import { happens } from "./table.ts";
-import { breakFreeCheck, wayOut } from "../../../src/games/zerospace/checks/tasks/break-free.ts";
-import { releaseCheck } from "../../../src/games/zerospace/checks/tasks/release.ts";
+import { breakFreeCheck, wayOut, releaseCheck } from "../../../src/games/zerospace/checks/tasks/holds.ts";
 import { holderIds, holdersOf, letsGo } from "../../../src/games/zerospace/checks/side/borne.ts";
 import { conditionsOf } from "../../../src/table/conditions/conditions.ts";
 import type { Change } from "../../../src/rules/check.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ask, card, character, clicked, fight, participant, peace, rowOf } from "./world.ts";
 import { acting, paid, row } from "./table.ts";
 import { skillCheck } from "../../../src/games/zerospace/checks/tasks/skill.ts";
-import type { Task } from "../../../src/games/zerospace/checks/tasks/roll/task-check.ts";
+import type { Task } from "../../../src/games/zerospace/checks/tasks/task-check.ts";
 import { joinRefusal } from "../../../src/games/zerospace/checks/side/action-costs.ts";
 
 beforeEach(() => peace());

@@ -15,7 +15,7 @@ import {
   whyNot,
 } from "./task-world.ts";
 import type { Character } from "../../../src/games/zerospace/documents.ts";
-import { standingOf } from "../../../src/games/zerospace/checks/tasks/extended/attempts.ts";
+import { standingOf } from "../../../src/games/zerospace/checks/tasks/attempts.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 import { extendedOdds } from "../../../src/rules/zerospace/index.ts";
 

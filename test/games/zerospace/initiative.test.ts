@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ask, card, character, clicked, fight, participant, rowOf } from "./world.ts";
 import { nextRound, paid, proceeds, row } from "./table.ts";
 import { initiativeCheck } from "../../../src/games/zerospace/checks/turns/initiative.ts";
-import { forceCheck } from "../../../src/games/zerospace/checks/turns/force.ts";
+import { forceCheck } from "../../../src/games/zerospace/checks/turns/actions.ts";
 import { askInitiative, stillToRoll } from "../../../src/games/zerospace/combat/onwards.ts";
 import { Order } from "../../../src/games/zerospace/combat/order.ts";
 import type { Fight } from "../../../src/games/zerospace/documents.ts";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ask, card, character, clicked, peace, setting, thing } from "./world.ts";
-import { distractCheck } from "../../../src/games/zerospace/checks/tasks/distract.ts";
+import { distractCheck } from "../../../src/games/zerospace/checks/tasks/fixed-tasks.ts";
 import { skillCheck } from "../../../src/games/zerospace/checks/tasks/skill.ts";
-import type { Task } from "../../../src/games/zerospace/checks/tasks/roll/task-check.ts";
+import type { Task } from "../../../src/games/zerospace/checks/tasks/task-check.ts";
 
 beforeEach(() => peace());
 

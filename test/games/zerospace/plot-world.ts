@@ -1,11 +1,10 @@
 import { actor, declare, declaredOn, give, openWorld, user, type Person } from "../../table/support/world.ts";
 import { enduranceMax, health } from "../../../src/rules/zerospace/index.ts";
 import { ATTRIBUTES, type Attribute } from "../../../src/rules/zerospace/vocabulary.ts";
-import { boostsOf } from "../../../src/games/zerospace/boosts.ts";
+import { boostsOf, conditions } from "../../../src/games/zerospace/conditions.ts";
 import { checks } from "../../../src/games/zerospace/checks/index.ts";
-import { conditions } from "../../../src/games/zerospace/conditions.ts";
 import { isHero, type Character } from "../../../src/games/zerospace/documents.ts";
-import { settings } from "../../../src/games/zerospace/settings.ts";
+import { settings } from "../../../src/games/zerospace/game.ts";
 import type { Plan, Refusal } from "../../../src/table/checks/check.ts";
 import { cardView } from "../../../src/table/checks/card-view.ts";
 import { isRefusal } from "../../../src/table/checks/is-refusal.ts";

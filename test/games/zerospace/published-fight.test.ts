@@ -4,7 +4,7 @@ import { fight } from "../../table/support/fight.ts";
 import vectors from "../../vectors/zerospace.json" with { type: "json" };
 import { conditions } from "../../../src/games/zerospace/conditions.ts";
 import { procedure } from "../../../src/games/zerospace/combat/procedure.ts";
-import { settings } from "../../../src/games/zerospace/settings.ts";
+import { settings } from "../../../src/games/zerospace/game.ts";
 import type { Happened, TurnEvent, TurnState } from "../../../src/rules/zerospace/index.ts";
 import type { Refusal } from "../../../src/table/checks/check.ts";
 import { actOnCombat } from "../../../src/table/referee/turns.ts";

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ask, card, character, clicked, fight, participant, peace } from "./world.ts";
-import { obstacleCheck } from "../../../src/games/zerospace/checks/tasks/obstacle.ts";
-import { recoverNerveCheck, recoverSensesCheck } from "../../../src/games/zerospace/checks/tasks/recover.ts";
+import {
+  obstacleCheck,
+  recoverNerveCheck,
+  recoverSensesCheck,
+} from "../../../src/games/zerospace/checks/tasks/fixed-tasks.ts";
 
 beforeEach(() => peace());
 

@@ -15,7 +15,7 @@ import {
   seen,
   somebody,
 } from "./plot-world.ts";
-import { restOffers, timePasses } from "../../../src/games/zerospace/checks/rest/rest.ts";
+import { restOffers, timePasses } from "../../../src/games/zerospace/checks/rest.ts";
 import { sceneCalls } from "../../../src/games/zerospace/combat/procedure.ts";
 
 beforeEach(() => openTable());

@@ -15,7 +15,7 @@ import {
   somebody,
   standing,
 } from "./plot-world.ts";
-import { withoutLasting } from "../../../src/games/zerospace/boosts.ts";
+import { withoutLasting } from "../../../src/games/zerospace/conditions.ts";
 
 beforeEach(() => openTable());
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { act, ADA, bears, BEN, borne, figures, GM, openTable, play, refusalKey, somebody } from "./plot-world.ts";
-import { boostsOf } from "../../../src/games/zerospace/boosts.ts";
+import { boostsOf } from "../../../src/games/zerospace/conditions.ts";
 
 describe("numbers by hand", () => {
   beforeEach(() => openTable());

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { character, fight, peace, thing } from "./world.ts";
 import { ask, clicked } from "../asking.ts";
-import { actionCheck } from "../../../src/games/zerospace/checks/by-hand/action.ts";
-import { byHandCheck, editsBar } from "../../../src/games/zerospace/checks/by-hand/by-hand.ts";
-import { togglePowerCheck } from "../../../src/games/zerospace/checks/by-hand/toggle-power.ts";
+import { actionCheck, togglePowerCheck } from "../../../src/games/zerospace/checks/turns/actions.ts";
+import { byHandCheck, editsBar } from "../../../src/games/zerospace/checks/by-hand.ts";
 import type { Check } from "../../../src/table/checks/check.ts";
 
 const stepped = (actor: Actor.Implementation, field: string, by: number) => {

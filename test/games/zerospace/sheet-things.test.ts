@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { attackOf, character, itemNamed, peace, thing } from "./world.ts";
-import { attackFields, changesWith, unticked } from "../../../src/games/zerospace/sheets/attack-fields.ts";
-import { type Attack, attackFacts, slugOf } from "../../../src/games/zerospace/sheets/item-facts.ts";
-import { itemMessage } from "../../../src/games/zerospace/sheets/item-message.ts";
-import { objectView } from "../../../src/games/zerospace/sheets/object-view.ts";
+import {
+  attackFields,
+  changesWith,
+  unticked,
+  type Attack,
+  attackFacts,
+  slugOf,
+  itemMessage,
+} from "../../../src/games/zerospace/sheets/item-facts.ts";
+import { objectView } from "../../../src/games/zerospace/sheets/object-sheet.ts";
 
 vi.mock("../../../src/table/sheets/paragraphs.ts", () => ({ paragraphs: (html: string) => (html ? [html] : []) }));
 

@@ -1,7 +1,7 @@
 import { ask, character, clicked } from "./world.ts";
 import { skillCheck } from "../../../src/games/zerospace/checks/tasks/skill.ts";
-import type { Task } from "../../../src/games/zerospace/checks/tasks/roll/task-check.ts";
-import type { TaskPlan } from "../../../src/games/zerospace/checks/tasks/roll/task-plan.ts";
+import type { Task } from "../../../src/games/zerospace/checks/tasks/task-check.ts";
+import type { TaskPlan } from "../../../src/games/zerospace/checks/tasks/task-plan.ts";
 
 /** Skill rolls of one who has learnt a few things and carries tools. */
 

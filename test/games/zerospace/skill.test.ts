@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ask, character, clicked, fight, participant, peace, thing } from "./world.ts";
 import { anew, figures, rolled, venn } from "./skill-rolls.ts";
 import { skillCheck } from "../../../src/games/zerospace/checks/tasks/skill.ts";
-import type { TaskPlan } from "../../../src/games/zerospace/checks/tasks/roll/task-plan.ts";
+import type { TaskPlan } from "../../../src/games/zerospace/checks/tasks/task-plan.ts";
 
 beforeEach(() => peace());
 

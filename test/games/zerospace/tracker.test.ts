@@ -4,8 +4,8 @@ import { does, ends } from "./table.ts";
 import { combatantView } from "../../../src/games/zerospace/combat/row-view.ts";
 import { footPart, headPart, steps } from "../../../src/games/zerospace/combat/procedure.ts";
 import { seatPart, type SeatFacts, type SeatTools } from "../../../src/games/zerospace/combat/seat-view.ts";
-import { warnsMover } from "../../../src/games/zerospace/combat/stances.ts";
-import { status } from "../../../src/games/zerospace/sheets/status.ts";
+import { warnsMover } from "../../../src/games/zerospace/combat/turn.ts";
+import { status } from "../../../src/games/zerospace/play.ts";
 import type { CombatantView } from "../../../src/table/game.ts";
 
 const K = "QUADRANT.zerospace";

@@ -1,6 +1,6 @@
 import { known } from "./documents.ts";
 import type { Fight, Fighter } from "../../../src/games/zerospace/documents.ts";
-import { settings } from "../../../src/games/zerospace/settings.ts";
+import { settings } from "../../../src/games/zerospace/game.ts";
 import { ROW } from "./plain.ts";
 import { worldOf } from "../world.ts";
 

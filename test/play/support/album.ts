@@ -20,8 +20,8 @@ export interface Shot {
   bytes: number;
 }
 
-/** A window, a panel or a card by itself on clear ground, as it stands on the screen. */
-export async function shoot(name: string, element: Locator): Promise<Shot> {
+/** A window, a panel or a card by itself on clear ground, as it stands on the screen, in no more than so many bytes. */
+export async function shoot(name: string, element: Locator, largest = LARGEST): Promise<Shot> {
   const page = element.page();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await element.evaluate(async (shown) => {
@@ -31,7 +31,7 @@ export async function shoot(name: string, element: Locator): Promise<Shot> {
   const put = await element.evaluateHandle(isolate);
   const png = await element.screenshot({ animations: "disabled", caret: "hide", omitBackground: true });
   await put.evaluate((back) => back());
-  const { webp, ...told } = await page.evaluate(encode, [png.toString("base64"), LARGEST] as const);
+  const { webp, ...told } = await page.evaluate(encode, [png.toString("base64"), largest] as const);
   const data = Buffer.from(webp, "base64");
   if (WRITES) {
     const file = path.join(PICTURES, `${name}.webp`);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Page } from "playwright-core";
-import { LARGEST, shoot } from "./album.ts";
+import { shoot } from "./album.ts";
 import { eventually } from "./eventually.ts";
 import { chooseTheme, THEMES, type Theme } from "./look.ts";
 import { openTab } from "./sidebar.ts";
@@ -53,6 +53,9 @@ async function lay(page: Page, cards: readonly string[], columns: number): Promi
 
 const put = (page: Page): Promise<void> => page.evaluate(() => document.querySelector("#calm-album")?.remove());
 
+/** There are many of them: none is much larger than this, in bytes. */
+const LARGEST = 64 * 1024;
+
 /** Pictures are written. */
 export const WRITES = process.env["QUADRANT_PICTURES"] === "write";
 export const WIDTHS = [1512, 480] as const;
@@ -104,7 +107,7 @@ export async function takeWindow(page: Page, name: string, language: string, sel
 async function take(page: Page, name: string, selector: string): Promise<void> {
   const element = page.locator(selector).last();
   await element.waitFor();
-  const shot = await shoot(name, element);
+  const shot = await shoot(name, element, LARGEST);
   expect(shot.colors, `${name} is blank`).toBeGreaterThan(100);
   expect(shot.bytes, name).toBeLessThanOrEqual(2 * LARGEST);
 }

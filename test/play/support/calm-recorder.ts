@@ -12,7 +12,7 @@ export interface Measured {
   dead: number;
   filled: number;
   words: number;
-  /** Native select boxes. */
+  /** Native select boxes; in a dialog those of up to six choices. */
   selects: number;
   /** So many px of it can only be had by scrolling. */
   hidden: number;
@@ -77,6 +77,9 @@ export function record(): void {
   let unfolds = false;
 
   const stateOf = (card: Element, message: Loose): string => {
+    // What its title unfolds, and each of the two parts behind its ⋯.
+    if (card.querySelector(":scope > .q-card__about")) return "how it was thrown";
+    if (card.matches(".has-odds")) return "odds before";
     if (card.matches(".is-unfolded")) return "open";
     const { secret } = message.system as Loose;
     const { stage } = (card as HTMLElement).dataset;
@@ -96,6 +99,14 @@ export function record(): void {
     return (card as HTMLElement).dataset["stage"] === "deciding" ? "I may decide" : "at rest";
   };
 
+  /** What has become of a card in its documents, and is not drawn yet: the next look sees it. */
+  const isStale = (card: HTMLElement, { system: { state } }: Loose): boolean => {
+    const { stage } = card.dataset;
+    if (stage === undefined || card.matches(".is-unfolded")) return false;
+    const isDone = ["applied", "undone", "refused", "closed"].includes(state as string);
+    return (state === "undone") !== (stage === "takenBack") || (isDone && (stage === "asked" || stage === "waiting"));
+  };
+
   const atWidth = <T>(element: HTMLElement, task: () => T): T => {
     const before = element.style.cssText;
     element.style.setProperty("width", "300px", "important");
@@ -108,7 +119,7 @@ export function record(): void {
   const measureCard = (card: HTMLElement): void => {
     const message = game.messages!.get(card.dataset["card"] ?? "") as Loose;
     if (message?.type !== "card" || card.getBoundingClientRect().width === 0) return;
-    if (card.matches(".is-unfolded") && !unfolds) return;
+    if ((card.matches(".is-unfolded") && !unfolds) || isStale(card, message)) return;
     const state = stateOf(card, message);
     const print = `${state} ${card.outerHTML}`;
     if (drawn.get(card) === print) return;
@@ -145,6 +156,7 @@ export function record(): void {
     if (message?.type !== "card" || chain.getBoundingClientRect().width === 0) return;
     if (chain.querySelector("article.is-unfolded")) return;
     const cards = [...chain.querySelectorAll<HTMLElement>("article.q-card[data-card]")];
+    if (cards.some((card) => isStale(card, game.messages!.get(card.dataset["card"] ?? "") as Loose))) return;
     const states = cards.map((card) => stateOf(card, game.messages!.get(card.dataset["card"] ?? "") as Loose));
     const [state = "at rest"] = ORDER.filter((one) => states.includes(one));
     const print = `${state} ${chain.outerHTML}`;
@@ -159,17 +171,22 @@ export function record(): void {
     note(`chain ${message.id}`, { name, game: String(id), state, reader: readerOf(parties), hidden: 0, ...measured });
   };
 
+  /** Up to so many choices no native list is needed. */
+  const FEW = 6;
   const measureWindow = (window: HTMLElement): void => {
     const print = window.outerHTML;
     if (drawn.get(window) === print) return;
     drawn.set(window, print);
-    const scrollers = [window, ...window.querySelectorAll<HTMLElement>("*")];
+    // What its reader has unfolded, a long list of targets and what is being written scroll by themselves.
+    const byItself = ".q-ask__group, .q-aim__list, .q-pick__list, textarea";
+    const scrollers = [window, ...window.querySelectorAll<HTMLElement>("*")].filter((one) => !one.matches(byItself));
     const hidden = Math.max(
       ...scrollers
         .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
         .map((one) => one.scrollHeight - one.clientHeight),
       0,
     );
+    const isUnfolded = window.querySelector("details[open]:not(.q-pick)") !== null;
     const title = window.querySelector(".window-title")?.textContent?.trim() ?? "";
     const id = [...window.classList].find((one) => /^q-(zap|imperfect|zerospace|gurps)$/.test(one))?.slice(2) ?? "";
     // "Lockpicking · Skill roll": of whichever, it is one dialog.
@@ -177,12 +194,13 @@ export function record(): void {
       ...{
         name: title.split(" · ").at(-1) ?? "",
         game: id,
-        state: "dialog",
+        state: isUnfolded ? "dialog unfolded" : "dialog",
         reader: game.user!.isGM ? "GM" : "player",
         hidden,
       },
       ...{ height: Math.round(window.getBoundingClientRect().height) + hidden },
       ...counted(window),
+      selects: shown(window, "select").filter((one) => (one as HTMLSelectElement).options.length <= FEW).length,
     });
   };
 
@@ -253,12 +271,16 @@ export function record(): void {
       const { system } = (game.messages!.get(id) ?? {}) as Loose;
       if (system?.state !== "applied" || unfolded.has(system.kind as string)) continue;
       unfolded.add(system.kind as string);
-      const press = (): void => document.querySelector<HTMLElement>(`#chat [data-card="${id}"] .q-card__open`)?.click();
-      for (const folding of [true, false]) {
-        unfolds = folding;
-        press();
-        await settled();
-        look();
+      // Each by itself: what its title unfolds, how it was thrown, its odds before; and folded again behind it.
+      for (const part of ["", "thrown", "odds"]) {
+        const which = part ? `.q-card__item[data-part=${part}]` : ".q-card__open";
+        const press = (): void => document.querySelector<HTMLElement>(`#chat [data-card="${id}"] ${which}`)?.click();
+        for (const folding of [true, false]) {
+          unfolds = folding;
+          press();
+          await settled();
+          look();
+        }
       }
     }
   };

@@ -59,7 +59,12 @@ export class Card {
       () => false,
     );
     if (!isThere) return this;
-    await opener.evaluate((button: HTMLElement) => button.ariaExpanded === "false" && button.click());
+    // With Shift, all that it holds.
+    await opener.evaluate(
+      (button: HTMLElement) =>
+        button.ariaExpanded === "false" &&
+        button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: true })),
+    );
     await this.page
       .waitForFunction(
         (id) => document.querySelector(`[data-card="${id}"] .q-card__open[aria-expanded=true]`),

@@ -8,16 +8,8 @@ import { type Character, isSkill, itemsOf, refusal, type Skill, tell } from "../
 import { sceneActors } from "../people.ts";
 import { checkButton } from "../sheets/facts.ts";
 import { mayEdit } from "./edits.ts";
-import {
-  type Assignment,
-  characterBy,
-  isFinished,
-  isPartDone,
-  type LongTask,
-  longTasks,
-  stateWords,
-  type TaskPart,
-} from "./tasks.ts";
+import type { Assignment, LongTask, TaskPart } from "./tasks.ts";
+import { characterBy, isFinished, isPartDone, longTasks, stateWords } from "./tasks.ts";
 
 /** The long tasks as one user sees them, and what that one may do. */
 export function managerView(user: User.Implementation) {

@@ -1,13 +1,6 @@
 import type { Modifier } from "#rules/gurps";
-import {
-  type ButtonView,
-  modifierLabel,
-  participant,
-  type Participant,
-  partyOf,
-  type Refusal,
-  tokenOf,
-} from "#table/checks";
+import type { ButtonView, Participant, Refusal } from "#table/checks";
+import { modifierLabel, participant, partyOf, tokenOf } from "#table/checks";
 import { type CheckButton, checkButtonOf, checkTilesOf } from "#table/sheets/check-button.ts";
 import { counted, signed } from "#table/words.ts";
 import type { Level } from "../abilities.ts";

@@ -1,31 +1,12 @@
 import { modifiers as bucket } from "#rules/gurps";
 import { say, sayRefusal, signed, sentences } from "#table/words.ts";
 import { attributeOf, isAttribute, levelOf, skillOf, unlearntSkill } from "../abilities.ts";
-import {
-  type Attack,
-  type Character,
-  type Equipment,
-  isAttack,
-  isEquipment,
-  isSkill,
-  isTrait,
-  itemsOf,
-  type Quality,
-  tell,
-} from "../basics.ts";
+import type { Attack, Character, Equipment, Quality } from "../basics.ts";
+import { isAttack, isEquipment, isSkill, isTrait, itemsOf, tell } from "../basics.ts";
 import { defenceOf, DEFENCES } from "../checks/fight/defences.ts";
 import { formulaWords, poundsWords } from "../measures.ts";
-import {
-  type Bearing,
-  checkButton,
-  checkTiles,
-  levelShown,
-  levelWords,
-  relativeWords,
-  skillBadges,
-  sumOf,
-  type TileView,
-} from "./facts.ts";
+import type { Bearing, TileView } from "./facts.ts";
+import { checkButton, checkTiles, levelShown, levelWords, relativeWords, skillBadges, sumOf } from "./facts.ts";
 import { traitFacts } from "./skill-rows.ts";
 
 /** What an attack is rolled at, before circumstances; null where its skill cannot be tried or is not there. */

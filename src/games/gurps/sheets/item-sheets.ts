@@ -1,24 +1,19 @@
 import { updateDocument } from "#foundry";
 import { signed } from "#table/words.ts";
 import { isAttribute, levelOf, skillOf } from "../abilities.ts";
+import type { Attack, Character, Equipment, Quality, Skill, TraitItem } from "../basics.ts";
 import {
-  type Attack,
   ATTRIBUTES,
-  type Character,
-  type Equipment,
   INFLUENCE_SKILLS,
   isAttack,
   isEquipment,
   isSkill,
   isTrait,
   itemsOf,
-  type Quality,
   SELF_CONTROLS,
-  type Skill,
   SKILL_DIFFICULTIES,
   tell,
   TRAIT_IDS,
-  type TraitItem,
 } from "../basics.ts";
 import { poundsWords } from "../measures.ts";
 import { levelShown, levelWords } from "./facts.ts";

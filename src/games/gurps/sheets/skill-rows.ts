@@ -1,37 +1,14 @@
-import {
-  modifiers as bucket,
-  type Trait,
-  type TraitId,
-  type TraitRule,
-  traitRules,
-  TRAITS_ASKED_FOR,
-} from "#rules/gurps";
+import type { Trait, TraitId, TraitRule } from "#rules/gurps";
+import { modifiers as bucket, traitRules, TRAITS_ASKED_FOR } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
 import { say, sayRefusal, signed, dotted } from "#table/words.ts";
 import { isCalled, levelOf, unlearntSkills, untriedRefusal } from "../abilities.ts";
 import { wholeLevel } from "../traits.ts";
-import {
-  type Attribute,
-  type Character,
-  isSkill,
-  isTrait,
-  itemsOf,
-  type Skill,
-  tell,
-  TRAIT_CATEGORIES,
-  type TraitItem,
-} from "../basics.ts";
+import type { Attribute, Character, Skill, TraitItem } from "../basics.ts";
+import { isSkill, isTrait, itemsOf, tell, TRAIT_CATEGORIES } from "../basics.ts";
 import { standing } from "../checks/roll/bucket.ts";
-import {
-  type Bearing,
-  checkButton,
-  levelShown,
-  levelWords,
-  relativeWords,
-  skillBadges,
-  sumOf,
-  UNTRIED,
-} from "./facts.ts";
+import type { Bearing } from "./facts.ts";
+import { checkButton, levelShown, levelWords, relativeWords, skillBadges, sumOf, UNTRIED } from "./facts.ts";
 
 /** What was learnt, by name; then what can be tried by default; then what cannot. */
 export function skillRows(bearing: Bearing, user: User.Implementation) {

@@ -25,7 +25,7 @@ export function startCounting(round: Round): void {
 }
 
 /** Whether everybody who was called is done, and nobody acts in between. */
-export function isStepOver(round: Round): boolean {
+function isStepOver(round: Round): boolean {
   if (round.phase !== "counting" || round.step === null) return false;
   const called = round.called.flatMap((id) => round.chair(id) ?? []);
   return !called.some((chair) => round.isBusy(chair)) && !round.chairs.some(({ played }) => played !== null);
@@ -73,7 +73,7 @@ function stepped(chair: Chair): void {
 }
 
 /** A hand of somebody who cannot act is discarded; what was being done is over (IMP-TURN-7). The sleeve stays. */
-export function fallOut(round: Round, chair: Chair): void {
+function fallOut(round: Round, chair: Chair): void {
   endAction(round, chair);
   if (chair.hand.length === 0) return;
   chair.hand = [];
@@ -113,7 +113,7 @@ export function drop(chair: Chair, card: Card | null): void {
  * Cards that somebody is distracted out of are given up at once, the one up the sleeve first (IMP-SLV-4); where there is
  * none, the loss lapses. A loss that is taken back gives its card back.
  */
-export function workOffLosses(round: Round): void {
+function workOffLosses(round: Round): void {
   for (const chair of round.chairs) {
     while (chair.lost.length < chair.losses) lose(round, chair, calledTogether(round, chair));
     while (chair.lost.length > chair.losses) giveBack(round, chair);

@@ -17,7 +17,7 @@ import { combatantView } from "./row-view.ts";
 import { rankOf, rankWord } from "./seat.ts";
 
 /** What the Master may call at any time, for everybody who is there. */
-export function masterCalls(): SceneCall[] {
+function masterCalls(): SceneCall[] {
   return [
     {
       ...button("check", tell("fear.call"), { data: { check: "imperfect.frighten" } }),

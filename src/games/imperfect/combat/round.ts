@@ -10,14 +10,14 @@ import { nextCard, noCardsRefusal, seatsOf, sideOf, type Unfit, unfitness } from
 import { FIELDS } from "./kept.ts";
 
 /** One side's deck. What is neither in it nor held by anybody lies on its discards. */
-export interface Deck {
+interface Deck {
   draw: Card[];
   discard: Card[];
   mustShuffle: boolean;
 }
 
 /** What a seat holds and has done, as its document keeps it. */
-export interface Held {
+interface Held {
   draw: number | null;
   choice: Card[];
   red: boolean;

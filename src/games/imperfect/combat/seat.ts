@@ -53,7 +53,7 @@ export function cardSign(card: Card): string {
 }
 
 /** A card as it is drawn: face up, with its corner index and its suit; the word goes with it. */
-export interface CardFace {
+interface CardFace {
   /** "J", "10"; "★" for a joker. */
   index: string;
   suit: "spades" | "hearts" | "diamonds" | "clubs" | "joker";
@@ -71,7 +71,7 @@ const SUITS = {
   C: { suit: "clubs", sign: "♣" },
 } as const;
 
-export function faceOf(card: Card): CardFace {
+function faceOf(card: Card): CardFace {
   const label = cardName(card);
   if (isJoker(card)) return { index: "★", suit: "joker", sign: "★", red: card === "red", label, card };
   const { suit, sign } = SUITS[card.slice(-1) as keyof typeof SUITS];
@@ -221,7 +221,5 @@ export function ambushedIn(actor: Actor.Implementation): number {
   const { round } = (conditionsOf(actor).find(({ id }) => id === "surprised")?.data ?? {}) as { round?: unknown };
   return typeof round === "number" ? round : 1;
 }
-
-export type TaskView = ReturnType<typeof taskView>;
 
 export type SeatView = ReturnType<typeof seatView>;

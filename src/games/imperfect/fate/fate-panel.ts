@@ -155,7 +155,3 @@ export async function openFatePanel(): Promise<void> {
   await panel.render({ force: true });
   panel.bringToFront();
 }
-
-export type HeapView = ReturnType<typeof heap>;
-
-export type HeroChips = ReturnType<typeof heroView>;

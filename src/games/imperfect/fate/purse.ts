@@ -13,6 +13,7 @@ import {
   tableParty,
 } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
+import { Refused } from "#table/referee/refused.ts";
 import { type Character, isCharacter, isHero } from "../documents.ts";
 import { refusal, tell } from "../words.ts";
 
@@ -129,6 +130,11 @@ const oneColor = (chip: Chip, count: number): string => tell(`fate.some.${chip}`
 export function shortRefusal(name: string, held: Chips, wanted: Partial<Chips>): Refusal | null {
   const enough = CHIPS.every((chip) => (wanted[chip] ?? 0) <= held[chip]);
   return enough ? null : refusal("chip.short", { name, held: chipWords(held) });
+}
+
+/** What not even the Master may do: an act that is carried out stops here. */
+export function stopFor(impossible: Refusal | null): void {
+  if (impossible) throw new Refused(impossible);
 }
 
 /** Chips as somebody sent them: whole numbers, none below 0. */

@@ -15,7 +15,7 @@ import { listenForGear, stepItem } from "./gear-page.ts";
 import { dieOfText } from "./traits-page.ts";
 
 /** Everybody hears what drives somebody; the chip is paid with the throw (IMP-FATE-7). */
-export async function invoke(actor: Character, id: string): Promise<void> {
+async function invoke(actor: Character, id: string): Promise<void> {
   const item = actor.items.get(id);
   if (!isHindrance(item)) return;
   const line = { key: "QUADRANT.imperfect.sheet.fate.invokes", data: { name: actor.name, what: item.name } };

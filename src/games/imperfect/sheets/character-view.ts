@@ -219,10 +219,4 @@ function fearWords({ tn, terror }: Character["system"]["fear"]): string {
   return tell(`sheet.${terror ? "terror" : "fear"}`, { tn });
 }
 
-export type WindView = ReturnType<typeof windView>;
-
-export type SeatPart = ReturnType<typeof seatPart>;
-
-export type Whole = ReturnType<typeof wholeView>;
-
 export type CharacterView = ReturnType<typeof characterView>;

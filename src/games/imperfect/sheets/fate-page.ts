@@ -127,9 +127,3 @@ function hindranceGroup(actor: Character, kind: HindranceKind, editable: boolean
     })),
   };
 }
-
-export type StackView = ReturnType<typeof stackView>;
-
-export type RaiseRow = ReturnType<typeof raiseRow>;
-
-export type HindranceGroup = ReturnType<typeof hindranceGroup>;

@@ -9,7 +9,7 @@ import { AREA_SHAPES, type AreaShape, TORSO_SHAPES } from "./body-shapes.ts";
 import { weaponFacts } from "./weapon-rows.ts";
 
 /** A word of the book's list, or one of the table's own: the list, and a field for the own one. */
-export interface NamedField {
+interface NamedField {
   /** Path of the field, e.g. `system.key`. */
   path: string;
   label: string;

@@ -70,7 +70,7 @@ function recentCards(actor: Actor.Implementation, who?: string): Card[] {
 }
 
 /** A chip that somebody may lay on a card: which button of that card it is. */
-export interface ChipOnCard {
+interface ChipOnCard {
   card: Card;
   role: string;
   choice: string;

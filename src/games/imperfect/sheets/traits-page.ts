@@ -6,7 +6,7 @@ import { diceWords, dieWords, tell } from "../words.ts";
 import { type Aptitude, type Character, isAptitude, itemsOf } from "../documents.ts";
 
 /** "8", "12+2" */
-export const dieText = ({ faces, bonus }: Pick<TraitDie, "bonus"> & { faces: number }): string =>
+const dieText = ({ faces, bonus }: Pick<TraitDie, "bonus"> & { faces: number }): string =>
   bonus > 0 ? `${faces}+${bonus}` : String(faces);
 
 const written = (actor: Character, trait: Trait, dice: number): string =>
@@ -84,7 +84,7 @@ export function unlearntViews(actor: Character) {
 }
 
 /** The dice that a Trait may have, as one chooses them: "d8", "d12+2" (IMP-ROLL-12). */
-export function dieChoices({ faces, bonus }: Pick<TraitDie, "bonus"> & { faces: number }): Record<string, string> {
+function dieChoices({ faces, bonus }: Pick<TraitDie, "bonus"> & { faces: number }): Record<string, string> {
   const beyond = [2, 4, 6, 8, ...(bonus > 8 ? [bonus] : [])];
   const all = [
     ...[4, 6, 8, 10, 12].map((one) => ({ faces: one, bonus: 0 })),
@@ -99,4 +99,4 @@ export function dieOfText(text: string): { faces: number; bonus: number } {
   return { faces: Number(faces), bonus: Number(bonus) };
 }
 
-export type AptitudeRow = ReturnType<typeof aptitudeRow>;
+type AptitudeRow = ReturnType<typeof aptitudeRow>;

@@ -112,5 +112,3 @@ function raceTile(run: number, why: Refusal | null): CheckTile {
   const hint = tell("sheet.move.runHint", { meters: amount(run) });
   return { check: "move", label: tell("sheet.vehicle.race"), data: { mode: "run" }, hint, why };
 }
-
-export type CrewRow = ReturnType<typeof crewRow>;

@@ -4,6 +4,7 @@ import { participants, partiesOf, partyOf } from "#table/checks";
 import { abilitiesOf, type Ability, abilityOf, type Contender, contenderOf, isCharacter } from "../documents.ts";
 import { type Fight, taskRefusal, useRefusal } from "../fight.ts";
 import { refusal, tell } from "../words.ts";
+import { selectField } from "./ask-fields.ts";
 
 /** What somebody may work on a task with just now: Shticks first, the highest level first; the Default Skill, null, last. */
 export function workable(actor: Contender, fight: Fight | null): (Ability | null)[] {
@@ -21,27 +22,25 @@ export function abilityField<P extends Plan>(
   if (!actor) return [];
   const open = workable(actor, fight);
   return [
-    {
-      id: "ability",
-      label: tell("gear.ability"),
-      hint: "",
-      type: "select",
-      value: self?.tool?.id ?? "",
-      choices: open.map((ability) => ({
+    selectField(
+      "ability",
+      tell("gear.ability"),
+      self?.tool?.id ?? "",
+      open.map((ability) => ({
         value: ability?.id ?? "",
         label: tell("side.tool", {
           tool: ability?.name ?? tell("defaultSkill"),
           level: ability?.system.level ?? levelOf(actor),
         }),
       })),
-      apply(value): Chosen<P> {
+      (value): Chosen<P> => {
         const ability = open.find((one) => one?.id === value) ?? null;
         return {
           plan: planWith(ability),
           parties: { ...parties, self: partyOf(actor, self?.token ?? null, ability) },
         };
       },
-    },
+    ),
   ];
 }
 
@@ -66,22 +65,21 @@ export function abilityChoice<P extends Plan>({ id, label, hint = "", ...choice 
   const { self } = choice.parties;
   if (!self?.actor || choice.abilities.length < 2) return [];
   return [
-    {
+    selectField(
       id,
       label,
-      hint,
-      type: "select",
-      value: abilityOf(self)?.id ?? DEFAULT,
-      choices: choice.abilities.map((ability) => ({
+      abilityOf(self)?.id ?? DEFAULT,
+      choice.abilities.map((ability) => ({
         value: ability?.id ?? DEFAULT,
         label: levelWords(ability, self),
       })),
-      apply(value) {
+      (value) => {
         const ability = choice.abilities.find((one) => (one?.id ?? DEFAULT) === value) ?? null;
         const own = { ...partyOf(self.actor!, self.token, ability), name: self.name, img: self.img };
         return { plan: choice.put(ability), parties: { ...partiesOf(choice.parties), self: own } };
       },
-    },
+      hint,
+    ),
   ];
 }
 
@@ -110,17 +108,15 @@ interface ItemField<P extends Plan, I extends Item.Implementation> {
 export function itemField<P extends Plan, I extends Item.Implementation>(field: ItemField<P, I>): Field<P> {
   const { id, label, who, items, parties, words, none = "", put } = field;
   const chosen = items.find((item) => item === parties[who]?.tool);
-  return {
+  return selectField(
     id,
     label,
-    hint: "",
-    type: "select",
-    value: chosen?.uuid ?? "",
-    choices: [
+    chosen?.uuid ?? "",
+    [
       ...(chosen ? [] : [{ value: "", label: none }]),
       ...items.map((item) => ({ value: item.uuid, label: words(item) })),
     ],
-    apply(value) {
+    (value) => {
       const item = items.find(({ uuid }) => uuid === value);
       if (!item?.actor) return refusal("gone");
       const self = parties.self;
@@ -131,5 +127,5 @@ export function itemField<P extends Plan, I extends Item.Implementation>(field: 
       const known = { ...partiesOf(parties), [who]: named };
       return { plan: put(item, participants(known)), parties: known };
     },
-  };
+  );
 }

@@ -1,24 +1,15 @@
 import type { Check } from "#table/checks";
 import { attackCheck } from "./attack/attack.ts";
-import { actionCheck } from "./by-hand/action.ts";
-import { byHandCheck } from "./by-hand/by-hand.ts";
-import { togglePowerCheck } from "./by-hand/toggle-power.ts";
-import { complicationCheck } from "./plot/complication.ts";
-import { finalBowCheck } from "./plot/final-bow.ts";
-import { gainPlotPointCheck } from "./plot/gain-plot-point.ts";
+import { actionCheck, togglePowerCheck, forceCheck } from "./turns/actions.ts";
+import { byHandCheck } from "./by-hand.ts";
+import { complicationCheck, gainPlotPointCheck } from "./plot/gains.ts";
+import { finalBowCheck, sessionStartCheck, endSceneCheck } from "./plot/session.ts";
 import { plotPointCheck } from "./plot/plot-point.ts";
-import { sessionStartCheck } from "./plot/session-start.ts";
-import { endSceneCheck } from "./rest/end-scene.ts";
-import { partyRestCheck, restCheck } from "./rest/rest.ts";
-import { breakFreeCheck } from "./tasks/break-free.ts";
-import { distractCheck } from "./tasks/distract.ts";
-import { extendedTaskCheck } from "./tasks/extended/extended-task.ts";
-import { obstacleCheck } from "./tasks/obstacle.ts";
-import { recoverNerveCheck, recoverSensesCheck } from "./tasks/recover.ts";
-import { releaseCheck } from "./tasks/release.ts";
-import { askedCheck, requestCheck } from "./tasks/request.ts";
-import { skillCheck } from "./tasks/skill.ts";
-import { forceCheck } from "./turns/force.ts";
+import { partyRestCheck, restCheck } from "./rest.ts";
+import { breakFreeCheck, releaseCheck } from "./tasks/holds.ts";
+import { distractCheck, obstacleCheck, recoverNerveCheck, recoverSensesCheck } from "./tasks/fixed-tasks.ts";
+import { extendedTaskCheck } from "./tasks/extended-task.ts";
+import { askedCheck, requestCheck, skillCheck } from "./tasks/skill.ts";
 import { initiativeCheck } from "./turns/initiative.ts";
 
 /** The checks of ZeroSpace by name. Each knows its own plans alone: hence the one cast. */

@@ -1,12 +1,11 @@
 import { mayMoveAfter, type Move, MOVES, type Struck } from "#rules/zerospace";
 import { type BoardMovement, farther } from "#table/combat/board-movement.ts";
 import { type Character, type Fighter, isCharacter, isFight, isFighter, isPower, itemsOf } from "../documents.ts";
-import { refusal } from "../refusal.ts";
-import { actionEffects, spent } from "./budget.ts";
+import { actionEffects, spent, isActing, isThingsRow, takesNoTurn } from "./turn.ts";
 import { onwards } from "./onwards.ts";
 import { Order } from "./order.ts";
-import { isActing, isThingsRow, takesNoTurn } from "./places.ts";
 import { metersOf } from "./turn-menu.ts";
+import { refusal } from "../words.ts";
 
 /** The longest way of one move that somebody has now: on foot, or by a power that is on (ZS-ACT-2). */
 function farOf(actor: Character, { system }: Fighter): Record<Move, number> {

@@ -4,11 +4,20 @@ import { type Happened, type TurnEvent, turns, type TurnState } from "#rules/zer
 import type { Refusal } from "#table/checks";
 import { once } from "#table/combat/once.ts";
 import type { Beginning, TurnAct } from "#table/game.ts";
-import type { Fight, Fighter } from "../documents.ts";
-import { refusal } from "../refusal.ts";
-import { expired, type Moment } from "./expiry.ts";
-import { fightersOf, isOrdered, takesNoTurn } from "./places.ts";
-import { differing, freshTurn, type Held, type Seat, seatOf, standingOf, stored } from "./seats.ts";
+import { type Fight, type Fighter } from "../documents.ts";
+import {
+  expired,
+  type Moment,
+  differing,
+  freshTurn,
+  type Held,
+  type Seat,
+  seatOf,
+  standingOf,
+  stored,
+} from "./seats.ts";
+import { fightersOf, isOrdered, takesNoTurn } from "./turn.ts";
+import { refusal } from "../words.ts";
 
 /** Under every total that there can be. */
 const UNROLLED = -1000;
@@ -86,7 +95,7 @@ export class Order {
     const empty: TurnState = { round: 1, order: [], up: 0, acting: [] };
     const step = ids.length > 0 ? turns.start(ids) : { state: empty, happened: [{ what: "environment" } as const] };
     this.#follow(step);
-    this.#passOver();
+    this.passOver();
   }
 
   /** One event of the order of play, and what comes of it; or the reason why not. */
@@ -98,13 +107,8 @@ export class Order {
       if (error instanceof RuleError) return refusal(`turn.${error.code}`);
       throw error;
     }
-    this.#passOver();
+    this.passOver();
     return null;
-  }
-
-  /** Turns of those who can take none end at once. */
-  settle(): void {
-    this.#passOver();
   }
 
   /** The place passes to another of the group, with delayed turns and owed ones; whoever had it follows from then on. */
@@ -259,7 +263,7 @@ export class Order {
   }
 
   /** Ends turns of those who cannot take any; the environment is always able to. */
-  #passOver(): void {
+  passOver(): void {
     for (let acting = this.acting; acting && this.takesNoTurn(acting); acting = this.acting) {
       this.#follow(turns.step(this.state, { do: "end" }));
     }

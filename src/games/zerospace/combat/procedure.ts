@@ -4,51 +4,48 @@ import { throwOwn } from "#table/checks/card-clicks.ts";
 import { isAdmitted } from "#table/documents/records.ts";
 import type { CombatProcedure, SceneCall, TrackerPart, TurnAct } from "#table/game.ts";
 import { attended } from "#table/referee/attended.ts";
-import { say, sayRefusal } from "#table/words.ts";
-import { restOffers } from "../checks/rest/rest.ts";
-import { askedOn } from "../checks/turns/initiative-kind.ts";
+import { sayRefusal } from "#table/words.ts";
+import { restOffers } from "../checks/rest.ts";
+import { askedOn } from "../checks/turns/initiative.ts";
 import { type Fight, isFight, isFighter } from "../documents.ts";
 import { heroes, sceneActors } from "../people.ts";
-import { refusal } from "../refusal.ts";
 import { act, actAll, MASTER_ACTS, next } from "./acts.ts";
-import { turnButton } from "./buttons.ts";
+import { driverless, inMeters, turnButton } from "./turn-menu.ts";
 import { askInitiative, leaves, makeOrder, onwards, proceeds, stillToRoll } from "./onwards.ts";
 import { Order } from "./order.ts";
 import { movement } from "./movement-on-board.ts";
-import { isOrdered } from "./places.ts";
+import { isOrdered } from "./turn.ts";
 import { combatantView } from "./row-view.ts";
 import type { Seat } from "./seats.ts";
-import { driverless, inMeters } from "./turn-menu.ts";
-
-const word = (key: string, data?: Record<string, string | number>): string =>
-  say(`QUADRANT.zerospace.tracker.${key}`, data);
+import { refusal, tell } from "../words.ts";
 
 /** Over the rows: who has still to roll, or whose turn it is and into whose it breaks. */
 export function headPart(combat: Combat.Implementation): TrackerPart | null {
   if (!isFight(combat)) return null;
   const order = new Order(combat);
   if (!combat.started || !order.isMade)
-    return { template: "zerospace/head.hbs", data: { caption: word("head.rolling"), now: progress(order) } };
+    return { template: "zerospace/head.hbs", data: { caption: tell("tracker.head.rolling"), now: progress(order) } };
   const { acting } = order.state;
   const [now, ...interrupted] = acting.toReversed().map(({ id }) => nameOf(order.seat(id)));
   const data = {
-    caption: word("head.now"),
-    now: now ?? word("environment.name"),
-    into: interrupted.map((name) => word("head.into", { name })),
+    caption: tell("tracker.head.now"),
+    now: now ?? tell("tracker.environment.name"),
+    into: interrupted.map((name) => tell("tracker.head.into", { name })),
     order: stations(order),
   };
   return { template: "zerospace/head.hbs", data };
 }
 
 /** What this reader may call whoever acts: nobody tells players who lies in hiding. */
-const nameOf = (seat: Seat | null): string => (seat && isSeen(seat) ? (seat.row.name ?? "") : word("head.unseen"));
+const nameOf = (seat: Seat | null): string =>
+  seat && isSeen(seat) ? (seat.row.name ?? "") : tell("tracker.head.unseen");
 
 const isSeen = ({ row }: Seat): boolean => row.visible !== false;
 
 /** "2 of 4 have rolled" */
 function progress(order: Order): string {
   const all = order.seats.filter((seat) => seat.leader === null && isSeen(seat)).length;
-  return word("head.progress", { done: all - stillToRoll(order).filter(isSeen).length, all });
+  return tell("tracker.head.progress", { done: all - stillToRoll(order).filter(isSeen).length, all });
 }
 
 /** The round as a line: a point for each place, the environment last; where it is, and what is passed. */
@@ -68,12 +65,12 @@ export function footPart(combat: Combat.Implementation): TrackerPart | null {
   if (!isFight(combat) || !combat.started) return null;
   const isActing = isOrdered(combat) && combat.system.acting.length === 0;
   const vehicles = driverless().map(({ name, system }) =>
-    word("environment.vehicle", { name, meters: inMeters(system.movement) }),
+    tell("tracker.environment.vehicle", { name, meters: inMeters(system.movement) }),
   );
   const data = {
     isActing,
-    state: word(isActing ? "state.acting" : "environment.last"),
-    falls: word("environment.falls"),
+    state: tell(isActing ? "tracker.state.acting" : "tracker.environment.last"),
+    falls: tell("tracker.environment.falls"),
     vehicles,
   };
   return { template: "zerospace/environment.hbs", data };
@@ -84,7 +81,7 @@ export function steps(combat: Combat.Implementation): ButtonView[] {
   if (!isFight(combat)) return [];
   if (isOrdered(combat)) return [endButton(combat)];
   const isWaiting = stillToRoll(new Order(combat)).length > 0;
-  const label = isWaiting ? word("act.goAhead") : word("act.firstTurn");
+  const label = isWaiting ? tell("tracker.act.goAhead") : tell("tracker.act.firstTurn");
   return [
     rollAllButton(isWaiting ? null : refusal("turn.allRolled")),
     turnButton("goAhead", { label, primary: !isWaiting }),
@@ -96,7 +93,7 @@ const rollAllButton = (why: Refusal | null): ButtonView => turnButton("rollAll",
 function endButton(combat: Fight): ButtonView {
   const { acting } = combat.system;
   const name = combat.combatants.get(acting.at(-1)?.id ?? "")?.name;
-  const label = name ? word("act.endTurnOf", { name }) : word("act.endEnvironment");
+  const label = name ? tell("tracker.act.endTurnOf", { name }) : tell("tracker.act.endEnvironment");
   // Whoever acts has the button in the row, too.
   return turnButton("endTurn", { label, primary: !name });
 }
@@ -114,12 +111,12 @@ const LONGEST = 500;
 
 /** Asks for words and says them in character: it costs nothing, and is nobody's to allow (ZS-ACT-8). */
 async function speak({ actor, token, name }: Combatant.Implementation): Promise<void> {
-  const title = say("QUADRANT.zerospace.roleplay.title", { name: name ?? "" });
-  const label = utils.escapeHTML(say("QUADRANT.zerospace.roleplay.words"));
+  const title = tell("roleplay.title", { name: name ?? "" });
+  const label = utils.escapeHTML(tell("roleplay.words"));
   const told: unknown = await DialogV2.input({
     window: { title },
     content: `<div class="form-group stacked"><label>${label}<input type="text" name="words" maxlength="${LONGEST}" autocomplete="off" autofocus /></label></div>`,
-    ok: { label: say("QUADRANT.zerospace.roleplay.say") },
+    ok: { label: tell("roleplay.say") },
     rejectClose: false,
   } as never);
   const words = ((told as { words?: string } | null)?.words ?? "").trim();
@@ -227,7 +224,7 @@ export function sceneCalls(): SceneCall[] {
     ...(span && { span }),
     action: "check",
     data: { check: `zerospace.${check}`, ...data },
-    label: say(`QUADRANT.zerospace.call.${id}`),
+    label: tell(`call.${id}`),
     price: "",
     reason: why && sayRefusal(why),
     primary: false,

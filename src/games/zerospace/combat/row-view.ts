@@ -2,15 +2,15 @@ import { conditionsOf, has } from "#table/conditions";
 import { once } from "#table/combat/once.ts";
 import type { CombatantView, RowChoice, SharedList } from "#table/game.ts";
 import { bracketed } from "#table/combat/brackets.ts";
-import { say } from "#table/words.ts";
 import { isFight, isFighter, isThing, type Fighter } from "../documents.ts";
-import { isOut, isThingsRow, takesNoTurn } from "./places.ts";
-import { isUnnamed } from "./groups.ts";
+import { isOut, isThingsRow, takesNoTurn } from "./turn.ts";
+import { isUnnamed } from "./onwards.ts";
 import { controllerOf } from "./turn-menu.ts";
 import { type Order, orderOf, placeIn } from "./order.ts";
-import { canRoll } from "./perception.ts";
+import { canRoll } from "../checks/turns/initiative.ts";
 import { quietControls, rowControls, seatFacts, seatTools, turnLines } from "./seat-view.ts";
 import type { Seat } from "./seats.ts";
+import { tell } from "../words.ts";
 
 type State =
   "waiting" | "acting" | "interrupted" | "postponed" | "next" | "done" | "owing" | "newcomer" | "out" | "thing";
@@ -48,9 +48,6 @@ export function combatantView(row: Combatant.Implementation): CombatantView | nu
   };
 }
 
-const word = (key: string, data?: Record<string, string | number>): string =>
-  say(`QUADRANT.zerospace.tracker.${key}`, data);
-
 /** What has no turn: it moves with whoever controls it, or with the environment (ZS-TURN-2). */
 function thingView(row: Fighter): CombatantView {
   const { actor } = row as Combatant.Implementation;
@@ -58,7 +55,7 @@ function thingView(row: Fighter): CombatantView {
   return {
     state: isOut(row) ? "out" : "thing",
     stateLabel: "",
-    notes: [controller ? word("note.movesWith", { name: controller.name }) : word("note.movesLast")],
+    notes: [controller ? tell("tracker.note.movesWith", { name: controller.name }) : tell("tracker.note.movesLast")],
     conditions: conditionsShown(row),
     pips: null,
     count: null,
@@ -98,30 +95,31 @@ function stateLabel(order: Order, seat: Seat, state: State): string {
   const { combat } = order;
   if (state === "out") return outLabel(seat);
   if (!order.isMade) return rolled(order, seat);
-  if (state === "newcomer") return word("state.newcomer");
-  if (seat.row.actor && takesNoTurn(seat.row)) return say("QUADRANT.zerospace.condition.unconscious.name");
-  if (state === "acting" && combat.system.acting.at(-1)?.isDelayed) return word("state.actingDelayed");
-  return state === "waiting" ? "" : word(`state.${state}`);
+  if (state === "newcomer") return tell("tracker.state.newcomer");
+  if (seat.row.actor && takesNoTurn(seat.row)) return tell("condition.unconscious.name");
+  if (state === "acting" && combat.system.acting.at(-1)?.isDelayed) return tell("tracker.state.actingDelayed");
+  return state === "waiting" ? "" : tell(`tracker.state.${state}`);
 }
 
 /** The condition by which somebody is out. */
 function outLabel({ row: { actor, defeated } }: Seat): string {
   const by = actor && (["dead", "defeated"] as const).find((id) => has(actor, id) || (id === "defeated" && defeated));
-  return by ? say(`QUADRANT.zerospace.condition.${by}.name`) : word("state.gone");
+  return by ? tell(`condition.${by}.name`) : tell("tracker.state.gone");
 }
 
 /** What was rolled, or that it is waited for. */
 function rolled(order: Order, seat: Seat): string {
   const leader = order.leader(seat);
   if (leader !== seat) return "";
-  if (leader.total !== null) return word("state.rolled", { total: leader.total });
-  return word(canRoll(leader.row) ? "state.toRoll" : "state.cannotRoll");
+  if (leader.total !== null) return tell("tracker.state.rolled", { total: leader.total });
+  return tell(canRoll(leader.row) ? "tracker.state.toRoll" : "tracker.state.cannotRoll");
 }
 
 function notesOf(order: Order, seat: Seat): string[] {
   const leader = order.leader(seat);
-  const late = isNewcomer(order, seat) && seat.total !== null ? [word("state.rolled", { total: seat.total })] : [];
-  const own = leader === seat ? late : [word("note.with", { name: leader.row.name ?? "" })];
+  const late =
+    isNewcomer(order, seat) && seat.total !== null ? [tell("tracker.state.rolled", { total: seat.total })] : [];
+  const own = leader === seat ? late : [tell("tracker.note.with", { name: leader.row.name ?? "" })];
   return [...own, ...expectedOf(seat)];
 }
 
@@ -129,7 +127,7 @@ function notesOf(order: Order, seat: Seat): string[] {
 function expectedOf({ row }: Seat): string[] {
   const { actor } = row;
   if (!actor || takesNoTurn(row)) return [];
-  return (["cowering", "fleeing"] as const).filter((id) => has(actor, id)).map((id) => word(`note.${id}`));
+  return (["cowering", "fleeing"] as const).filter((id) => has(actor, id)).map((id) => tell(`tracker.note.${id}`));
 }
 
 /** Those of a group stand behind one line: where each of them stands in it. */
@@ -157,10 +155,10 @@ function leadChoice(order: Order, seat: Seat): RowChoice[] {
   return [
     {
       act: "lead",
-      label: word("choice.lead.label"),
+      label: tell("tracker.choice.lead.label"),
       value: seat.leader ?? "",
       options: [
-        { value: "", label: word("choice.lead.none") },
+        { value: "", label: tell("tracker.choice.lead.none") },
         ...(seat.leader === null ? [] : [{ value: seat.leader, label: order.leader(seat).row.name ?? "" }]),
       ],
       list,
@@ -178,16 +176,19 @@ function leaders(order: Order): SharedList {
 function placeChoice(order: Order, seat: Seat): RowChoice {
   const suggested = suggestedPlace(order, seat);
   const places = order.state.order.map(({ id }) => order.seat(id)?.row.name ?? "");
-  const named = [...places.map((name) => word("choice.place.before", { name })), word("choice.place.last")];
+  const named = [
+    ...places.map((name) => tell("tracker.choice.place.before", { name })),
+    tell("tracker.choice.place.last"),
+  ];
   return {
     act: "place",
-    label: word("choice.place.label"),
+    label: tell("tracker.choice.place.label"),
     value: "",
     options: [
-      { value: "", label: word("choice.place.none") },
+      { value: "", label: tell("tracker.choice.place.none") },
       ...named.map((label, index) => ({
         value: String(index),
-        label: index === suggested ? word("choice.place.suggested", { place: label }) : label,
+        label: index === suggested ? tell("tracker.choice.place.suggested", { place: label }) : label,
       })),
     ],
   };

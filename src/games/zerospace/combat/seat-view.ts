@@ -3,46 +3,34 @@ import { has } from "#table/conditions";
 import { handiest, lastTools, toolKey } from "#table/combat/last-tools.ts";
 import { once } from "#table/combat/once.ts";
 import type { QuietView } from "#table/game.ts";
-import { say } from "#table/words.ts";
-import { askedOn } from "../checks/turns/initiative-kind.ts";
+import { askedOn, canRoll } from "../checks/turns/initiative.ts";
 import { type Fighter, isCharacter, isFight, isFighter } from "../documents.ts";
-import { refusal } from "../refusal.ts";
-import { enduranceView, type EnduranceView } from "../sheets/endurance-view.ts";
-import { delayRefusal } from "./budget.ts";
-import { checkButton, ownButton, turnButton } from "./buttons.ts";
-import { forceRefusal } from "./forcing.ts";
-import { hasLoneAlike } from "./groups.ts";
+import { enduranceView } from "../sheets/steppers.ts";
+import { delayRefusal, groupOf, isActing, isOrdered, isOut, leaderOf, orderedFightOf, takesNoTurn } from "./turn.ts";
+import { type ActionGroup, checkButton, ownButton, turnButton, turnMenu } from "./turn-menu.ts";
+import { forceRefusal } from "./acts.ts";
+import { hasLoneAlike } from "./onwards.ts";
 import { orderOf, placeIn } from "./order.ts";
-import { canRoll } from "./perception.ts";
-import { groupOf, isActing, isOrdered, isOut, leaderOf, orderedFightOf, takesNoTurn } from "./places.ts";
-import { type ActionGroup, turnMenu } from "./turn-menu.ts";
+import { refusal, tell } from "../words.ts";
 
-/** What the order of play has put on somebody: for everybody to see. Drawn as a tag. */
-interface Badge {
-  id: "delayed" | "owes" | "forced" | "drop" | "hindered";
-  label: string;
-  icon: string;
-  tone: "wait" | "strain" | "gain";
-  stacks: number;
-}
-
+/** What the order of play has put on somebody, for everybody to see. Drawn as a tag. */
 const LOOKS = {
   drop: { icon: "hunter-eyes", tone: "gain" },
   delayed: { icon: "hourglass", tone: "wait" },
   owes: { icon: "crossed-chains", tone: "strain" },
   forced: { icon: "shield-disabled", tone: "strain" },
   hindered: { icon: "walking-boot", tone: "strain" },
-} as const satisfies Record<Badge["id"], Pick<Badge, "icon" | "tone">>;
+} as const;
 
-const badge = (id: Badge["id"], data?: Record<string, number>): Badge => ({
+const badge = (id: keyof typeof LOOKS, data?: Record<string, number>) => ({
   id,
   ...LOOKS[id],
-  label: say(`QUADRANT.zerospace.tracker.badge.${id}`, data),
+  label: tell(`tracker.badge.${id}`, data),
   stacks: 1,
 });
 
 /** A delayed turn in hand, turns owed, a forced action in this round, the drop, half movement. */
-function badgesOf(fighter: Fighter): Badge[] {
+function badgesOf(fighter: Fighter) {
   const { combat } = fighter;
   const { isHolding, owed, hasDrop } = leaderOf(fighter).system;
   const isOn = isFight(combat) && isOrdered(combat);
@@ -62,49 +50,29 @@ const hasForced = (fighter: Fighter, round: number | undefined): boolean =>
   (fighter.system.forcedAlone === round ||
     (groupOf(fighter).length < 2 && leaderOf(fighter).system.forcedIn === round));
 
-/** A fighter as one reader sees it, beside name and conditions. Drawn by `seat-facts.hbs`. */
-export interface SeatFacts {
-  badges: Badge[];
-  /** "3 of 4 left", at whoever leads a group. */
-  left: string;
-  /** Ordinary and stunning damage, for owners and the GM. */
-  endurance: (Pick<EnduranceView, "left" | "max" | "segments"> & { label: string }) | null;
-}
-
-/** What may be done in the turn that is on, by kind. Drawn by `seat.hbs`, in the menu of the row and on the sheet. */
-export interface SeatTools {
-  /** The actions of the turn that is on, for whoever takes it. */
-  groups: ActionGroup[];
-  /** The total of initiative, for the GM to type in what was rolled on the table. */
-  total: { value: number | null; label: string } | null;
-}
-
 const isOwn = (fighter: Fighter): boolean => fighter.isOwner || game.user!.isGM;
 
-export function seatFacts(fighter: Fighter): SeatFacts {
-  return {
-    badges: badgesOf(fighter),
-    left: groupLeft(fighter),
-    endurance: isOwn(fighter) ? vitalOf(fighter) : null,
-  };
+export type SeatFacts = ReturnType<typeof seatFacts>;
+
+/** A fighter as one reader sees it, beside name and conditions; Endurance for owners and the GM. Drawn by `seat-facts.hbs`. */
+export function seatFacts(fighter: Fighter) {
+  return { badges: badgesOf(fighter), left: groupLeft(fighter), endurance: isOwn(fighter) ? vitalOf(fighter) : null };
 }
 
-export function seatTools(fighter: Fighter): SeatTools {
+export type SeatTools = ReturnType<typeof seatTools>;
+
+/** What may be done in the turn that is on, by kind. Drawn by `seat.hbs`, in the menu of the row and on the sheet. */
+export function seatTools(fighter: Fighter) {
   const { actor } = fighter;
   const acts = isOwn(fighter) && isActing(fighter) && isCharacter(actor) && !isOut(fighter);
   return { groups: acts ? turnMenu(fighter, actor) : [], total: totalView(fighter) };
 }
 
-/** One line of the open row: a kind of action with what was last done of it. Drawn by `turn-lines.hbs`. */
-export interface TurnLine extends Pick<ActionGroup, "kind" | "label" | "isSpent" | "entries"> {
-  /** How many more there are, in the menu. */
-  more: number;
-}
-
 /** So many of each kind stand in the open row. */
 const IN_ROW = { movement: 2, task: 2, free: 1 } as const;
 
-export function turnLines(groups: readonly ActionGroup[]): TurnLine[] {
+/** One line of the open row for each kind of action, with what was last done of it. Drawn by `turn-lines.hbs`. */
+export function turnLines(groups: readonly ActionGroup[]) {
   const last = lastTools();
   return groups.map(({ kind, label, isSpent, entries, more }) => {
     const all = [...entries, ...more.flatMap((one) => one.entries)];
@@ -120,32 +88,24 @@ function groupLeft(fighter: Fighter): string {
   const group = groupOf(fighter).filter(({ visible }) => visible !== false);
   if (group.length < 2) return "";
   const left = group.filter((row) => !isOut(row)).length;
-  return say("QUADRANT.zerospace.tracker.left", { left, all: group.length });
+  return tell("tracker.left", { left, all: group.length });
 }
 
-/** As long as there is no place. */
-function totalView(fighter: Fighter): SeatTools["total"] {
+/** The total of initiative, for the GM to type in what was rolled on the table, as long as there is no place. */
+function totalView(fighter: Fighter) {
   const { rank, leader, total } = fighter.system;
   if (!game.user!.isGM || rank !== null || leader !== null) return null;
-  return { value: total, label: say("QUADRANT.zerospace.tracker.total", { name: fighter.name ?? "" }) };
+  return { value: total, label: tell("tracker.total", { name: fighter.name ?? "" }) };
 }
 
-function vitalOf({ actor }: Fighter): SeatFacts["endurance"] {
+function vitalOf({ actor }: Fighter) {
   if (!isCharacter(actor) || !actor.system.isNamed) return null;
   const { left, max, segments, words } = enduranceView(actor, false);
-  return { left, max, segments, label: say("QUADRANT.zerospace.sheet.endurance.of", { left, max, words }) };
-}
-
-/** The own turn on the sheet: the tracker's row without its housekeeping. */
-export interface SeatPart extends Pick<SeatFacts, "badges" | "left">, Pick<SeatTools, "groups"> {
-  /** Its row in the tracker. */
-  id: string;
-  isActing: boolean;
-  controls: ButtonView[];
+  return { left, max, segments, label: tell("sheet.endurance.of", { left, max, words }) };
 }
 
 /** What the sheet shows of the fight that is on; null outside of one. What the sheet has anyway is left out. */
-export function seatPart(actor: Actor.Implementation, editable: boolean): SeatPart | null {
+export function seatPart(actor: Actor.Implementation, editable: boolean) {
   const fighter = combatantOf(actor, tokenOf(actor));
   if (!isFighter(fighter)) return null;
   const { badges, left } = seatFacts(fighter);
@@ -176,9 +136,7 @@ function talking({ actor }: Fighter): ButtonView[] {
   return game.user!.isGM || isSilent ? [] : [ownButton("roleplay")];
 }
 
-/**
- * What the GM may do for rows that do not act. Those of a group are led by one.
- */
+/** What the GM may do for rows that do not act. Those of a group are led by one. */
 export function quietControls(fighter: Fighter): QuietView[] {
   const { combat, actor } = fighter;
   if (!game.user!.isGM || !isCharacter(actor) || !isFight(combat) || leaderOf(fighter) !== fighter) return [];
@@ -190,13 +148,12 @@ export function quietControls(fighter: Fighter): QuietView[] {
     ...(isIn && !isActing(fighter) && !takesNoTurn(fighter) ? between(fighter) : []),
     ...(isIn ? [] : gathering(fighter)),
     ...(isLone ? [turnButton("groupAlike")] : []),
-    ...(groupOf(fighter).length > 1 ? [ungroupButton()] : []),
+    ...(groupOf(fighter).length > 1
+      ? [turnButton("lead", { data: { value: "" }, label: tell("tracker.act.ungroup") })]
+      : []),
     ...(isIn ? [turnButton("leave")] : []),
   ];
 }
-
-const ungroupButton = (): ButtonView =>
-  turnButton("lead", { data: { value: "" }, label: say("QUADRANT.zerospace.tracker.act.ungroup") });
 
 /** Initiative, before there is a place. */
 function rolling(fighter: Fighter): ButtonView[] {
@@ -206,8 +163,8 @@ function rolling(fighter: Fighter): ButtonView[] {
 }
 
 /** On the card by which somebody is asked already, or on a new one. */
-function initiativeButton(fighter: Fighter, word: "initiative" | "roll"): ButtonView {
-  const label = say(`QUADRANT.zerospace.tracker.act.${word}`);
+function initiativeButton(fighter: Fighter, called: "initiative" | "roll"): ButtonView {
+  const label = tell(`tracker.act.${called}`);
   if (askedOn(fighter)) return ownButton("rollAsked", label);
   return checkButton({
     check: "initiative",
@@ -233,14 +190,12 @@ function acting(fighter: Fighter): ButtonView[] {
   const isLeader = leaderOf(fighter) === fighter;
   return [
     ownButton("roleplay"),
-    ...(isLeader && isOwn ? [delayButton(fighter)] : []),
+    // A turn that was begun is taken now: the button says so before it is pressed (ZS-AM-1).
+    ...(isLeader && isOwn
+      ? [turnButton("delay", { why: delayRefusal(groupOf(fighter).map(({ system }) => system)) })]
+      : []),
     ...(isLeader ? [turnButton("endTurn", { primary: true })] : []),
   ];
-}
-
-/** A turn that was begun is taken now: the button says so before it is pressed (ZS-AM-1). */
-function delayButton(fighter: Fighter): ButtonView {
-  return turnButton("delay", { why: delayRefusal(groupOf(fighter).map(({ system }) => system)) });
 }
 
 function holding(fighter: Fighter): ButtonView[] {
@@ -250,16 +205,13 @@ function holding(fighter: Fighter): ButtonView[] {
 
 /** Out of turn: a defence at the price of a turn, and words. */
 function between(fighter: Fighter): ButtonView[] {
-  return [forceButton(fighter), ownButton("roleplay")];
-}
-
-function forceButton(fighter: Fighter): ButtonView {
   const fight = orderedFightOf(fighter);
   const late = hasForced(fighter, fight?.round) ? refusal("turn.forced") : null;
-  return checkButton({
+  const force = checkButton({
     check: "force",
-    label: say("QUADRANT.zerospace.tracker.act.force"),
+    label: tell("tracker.act.force"),
     data: { actor: fighter.actor!.uuid },
     why: late ?? forceRefusal(fighter),
   });
+  return [force, ownButton("roleplay")];
 }

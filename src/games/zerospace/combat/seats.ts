@@ -1,36 +1,14 @@
-import { type ActionId, ACTIONS, ATTACK_KINDS, type AttackKind, type Spent, type Struck } from "#rules/zerospace";
+import { type ActionId, ACTIONS, ATTACK_KINDS, type AttackKind, type Struck, type ConditionId } from "#rules/zerospace";
 import type { Refusal } from "#table/checks";
+import type { Change } from "#rules/check.ts";
+import { has } from "#table/conditions";
 import type { Fighter } from "../documents.ts";
-import { FIELDS } from "./kept.ts";
 import type { Order } from "./order.ts";
-
-/** Where a token stood. */
-export interface Standing {
-  scene: string | null;
-  x: number;
-  y: number;
-  elevation: number;
-}
+import { withoutLasting } from "../conditions.ts";
+import { FIGHTER_FIELDS } from "../vocabulary.ts";
 
 /** What a fighter's document keeps. */
-export interface Held {
-  rank: number | null;
-  total: number | null;
-  hasDrop: boolean;
-  isHolding: boolean;
-  owed: number;
-  forcedIn: number | null;
-  spent: Spent;
-  pace: string | null;
-  meters: number;
-  freeActions: number;
-  isHindered: boolean;
-  stood: Standing | null;
-  leader: string | null;
-  struck: Struck | null;
-  sitsOut: number;
-  forcedAlone: number | null;
-}
+export type Held = Omit<Pick<Fighter["system"], (typeof FIGHTER_FIELDS)[number]>, "struck"> & { struck: Struck | null };
 
 /** A fighter while an act is worked out. */
 export interface Seat extends Held {
@@ -43,7 +21,7 @@ export const seatOf = (row: Fighter): Seat => ({ ...stored(row), id: row.id!, ro
 /** A copy of what the document keeps. */
 export function stored({ system }: Fighter): Held {
   const { movement, task } = system.spent;
-  const fields = Object.fromEntries(FIELDS.map((field) => [field, system[field]]));
+  const fields = Object.fromEntries(FIGHTER_FIELDS.map((field) => [field, system[field]]));
   return structuredClone({ ...fields, spent: { movement, task }, stood: system.stood && { ...system.stood } }) as Held;
 }
 
@@ -60,7 +38,7 @@ export const freshTurn = (): Pick<Held, "spent" | "pace" | "meters" | "freeActio
 /** The fields that are not what they were, by path: actions one by one, since cards count them, too. */
 export function differing(before: Held, after: Held): Record<string, unknown> {
   return Object.fromEntries(
-    FIELDS.flatMap((field): [string, unknown][] => {
+    FIGHTER_FIELDS.flatMap((field): [string, unknown][] => {
       if (field === "spent") {
         const kinds = (["movement", "task"] as const).filter((kind) => before.spent[kind] !== after.spent[kind]);
         return kinds.map((kind) => [`spent.${kind}`, after.spent[kind]]);
@@ -84,7 +62,7 @@ export function kindIn({ kind }: Record<string, string>): AttackKind | null {
 }
 
 /** Where somebody's token stands now; null for whoever has none on the board. */
-export function standingOf({ token }: Fighter): Standing | null {
+export function standingOf({ token }: Fighter): Held["stood"] {
   if (!token) return null;
   const { x, y, elevation } = token;
   return { scene: token.parent?.id ?? null, x, y, elevation: elevation ?? 0 };
@@ -96,4 +74,27 @@ export function hasMoved(fighter: Fighter): boolean {
   const now = standingOf(fighter);
   if (!stood || !now) return false;
   return stood.scene !== now.scene || stood.x !== now.x || stood.y !== now.y || stood.elevation !== now.elevation;
+}
+
+/** What a moment of the order of play puts an end to. ZeroSpace › Order Of Play. */
+const ENDS = {
+  /** The bearer's place comes up, taken or passed over. */
+  place: ["running", "sprinting"],
+  /** The bearer's next turn really begins, even where it is then delayed. */
+  turn: ["dodging"],
+  /** That turn ends. */
+  turnEnd: ["surprised"],
+} as const satisfies Record<string, readonly ConditionId[]>;
+export type Moment = keyof typeof ENDS;
+
+/** What plot points have bought for a round lasts till the bearer's place comes up again. */
+const BOUGHT = ["boosted", "powerStunt"] as const;
+
+/** What a moment takes away from somebody. */
+export function expired(actor: Actor.Implementation, moment: Moment): Change[] {
+  const borne = ENDS[moment].filter((condition) => has(actor, condition));
+  return [
+    ...borne.map((lose): Change => ({ who: "self", lose })),
+    ...(moment === "place" ? BOUGHT.flatMap((condition) => withoutLasting(actor, condition, "round")) : []),
+  ];
 }

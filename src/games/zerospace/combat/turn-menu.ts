@@ -1,12 +1,51 @@
+import type { ButtonView, Refusal } from "#table/checks";
+import { checkButtonOf } from "#table/sheets/check-button.ts";
+import { sayRefusal } from "#table/words.ts";
 import { type ActionId, ATTACK_KINDS, type Move, moveDistance, MOVES } from "#rules/zerospace";
 import { amount } from "#table/amount.ts";
-import type { ButtonView, Refusal } from "#table/checks";
 import { has } from "#table/conditions";
-import { say, sayRefusal } from "#table/words.ts";
 import { heldBy } from "../checks/side/borne.ts";
 import { type Character, type Fighter, isPower, isThing, isWeapon, itemsOf, type Thing } from "../documents.ts";
-import { checkButton, turnButton } from "./buttons.ts";
-import { stanceRefusal, wasSlammed } from "./stances.ts";
+import { stanceRefusal, wasSlammed } from "./turn.ts";
+import { tell } from "../words.ts";
+import { button } from "#table/checks";
+
+/** What a button of the tracker may be beside what it does. */
+interface Facts {
+  data?: Record<string, string>;
+  /** In the place of the word for the act. */
+  label?: string;
+  price?: string;
+  why?: Refusal | null;
+  /** The reason stands over it already. */
+  told?: boolean;
+  primary?: boolean;
+}
+
+/** A button that is an act of the tracker. */
+export function turnButton(
+  act: string,
+  { data = {}, label, price = "", why = null, told, primary }: Facts = {},
+): ButtonView {
+  return {
+    action: "turnAct",
+    data: { act, ...data },
+    label: label ?? tell(`tracker.act.${act}`),
+    price,
+    reason: why && sayRefusal(why),
+    ...(told && { told }),
+    primary: (primary ?? false) && why === null,
+  };
+}
+
+/** A button that begins a check of somebody. */
+export const checkButton = checkButtonOf("zerospace");
+
+/** What happens at the own screen alone. */
+export const ownButton = (act: "roleplay" | "rollAsked", label?: string): ButtonView => ({
+  ...turnButton(act, { label: label ?? tell(`tracker.act.${act}`) }),
+  action: "atOnce",
+});
 
 /** One kind of action of a turn, with what may be done of it. */
 export interface ActionGroup {
@@ -25,10 +64,7 @@ export interface ActionGroup {
   lines: string[];
 }
 
-const word = (key: string, data?: Record<string, string | number>): string =>
-  say(`QUADRANT.zerospace.tracker.${key}`, data);
-
-const actionWord = (id: ActionId): string => say(`QUADRANT.zerospace.action.${id}`);
+const actionWord = (id: ActionId): string => tell(`action.${id}`);
 
 /** An action of the table, as an act of the turn. */
 function spending(
@@ -51,10 +87,10 @@ function groupOf(
   const isSpent = spent[kind] > 0;
   return {
     kind,
-    label: word(`kind.${kind}`),
+    label: tell(`tracker.kind.${kind}`),
     isSpent,
     count: 0,
-    pip: word(`pip.${kind}.${isSpent ? "spent" : "left"}`),
+    pip: tell(`tracker.pip.${kind}.${isSpent ? "spent" : "left"}`),
   };
 }
 
@@ -76,7 +112,7 @@ function movementGroup(fighter: Fighter, actor: Character): ActionGroup {
     more: [],
     lines: [
       ...(rooted ? [sayRefusal(rooted)] : []),
-      ...(isHindered ? [word("hindered")] : []),
+      ...(isHindered ? [tell("tracker.hindered")] : []),
       otherWays(actor, isHindered).join(" · "),
     ],
   };
@@ -93,17 +129,14 @@ function taskGroup(fighter: Fighter, actor: Character): ActionGroup {
       ...waysOut(actor),
       ...attacks(actor),
       checkButton({ check: "distract", label: actionWord("distract"), data: who }),
-      openButton(),
+      // Everything else is rolled from the sheet.
+      button("openActor", tell("tracker.act.sheet")),
     ],
     more: [
       {
-        label: word("dodge"),
+        label: tell("tracker.dodge"),
         entries: ATTACK_KINDS.map((kind) =>
-          spending("dodge", {
-            data: { kind },
-            label: say(`QUADRANT.zerospace.kind.${kind}`),
-            why: stanceRefusal(actor, "dodge", kind),
-          }),
+          spending("dodge", { data: { kind }, label: tell(`kind.${kind}`), why: stanceRefusal(actor, "dodge", kind) }),
         ),
       },
     ],
@@ -129,14 +162,14 @@ function mountedOn(vehicle: Thing): ButtonView[] {
     .map(({ id, name }) =>
       checkButton({
         check: "attack",
-        label: word("mounted", { weapon: name, vehicle: vehicle.name }),
+        label: tell("tracker.mounted", { weapon: name, vehicle: vehicle.name }),
         data: { actor: vehicle.uuid, itemId: id ?? "" },
       }),
     );
 }
 
 /** Checks by which somebody is rid of a condition, where they bear it. */
-const WAYS_OUT = {
+export const WAYS_OUT = {
   restrained: "breakFree",
   sensoryLoss: "recoverSenses",
   cowering: "recoverNerve",
@@ -150,16 +183,6 @@ function waysOut(actor: Character): ButtonView[] {
   );
 }
 
-/** Everything else is rolled from the sheet. */
-const openButton = (): ButtonView => ({
-  action: "openActor",
-  data: {},
-  label: word("act.sheet"),
-  price: "",
-  reason: null,
-  primary: false,
-});
-
 /** Standing up, cover, powers, letting go: counted, and never too many but for the GM (ZS-ACT-7). */
 function freeGroup(fighter: Fighter, actor: Character): ActionGroup {
   const { freeActions } = fighter.system;
@@ -167,19 +190,25 @@ function freeGroup(fighter: Fighter, actor: Character): ActionGroup {
   const held = heldBy(actor);
   return {
     kind: "free",
-    label: word("kind.free"),
+    label: tell("tracker.kind.free"),
     isSpent: null,
     count: freeActions,
-    pip: word("pip.free", { count: freeActions }),
+    pip: tell("tracker.pip.free", { count: freeActions }),
     entries: [
       ...(lies ? [spending("standUp")] : []),
       ...(has(actor, "cover") ? [] : [spending("takeCover")]),
       ...itemsOf(actor, isPower).map((power) => switching(power)),
       ...held.map(({ name, uuid }) =>
-        checkButton({ check: "release", label: word("release", { name }), data: { actor: actor.uuid, held: uuid } }),
+        checkButton({
+          check: "release",
+          label: tell("tracker.release", { name }),
+          data: { actor: actor.uuid, held: uuid },
+        }),
       ),
       spending("drop"),
-      ...(freeActions > 0 ? [turnButton("mend", { data: { pip: "free", by: "-1" }, label: word("act.uncount") })] : []),
+      ...(freeActions > 0
+        ? [turnButton("mend", { data: { pip: "free", by: "-1" }, label: tell("tracker.act.uncount") })]
+        : []),
     ],
     more: [],
     lines: [],
@@ -189,7 +218,10 @@ function freeGroup(fighter: Fighter, actor: Character): ActionGroup {
 /** A power on or off. */
 function switching({ id, name, system }: Item.OfType<"zerospacePower">): ButtonView {
   const does = system.isActive ? "deactivatePower" : "activatePower";
-  return spending(does, { data: { item: id ?? "" }, label: word(system.isActive ? "off" : "on", { name }) });
+  return spending(does, {
+    data: { item: id ?? "" },
+    label: tell(system.isActive ? "tracker.off" : "tracker.on", { name }),
+  });
 }
 
 /** Meters of one movement action: walked, run, sprinted. */
@@ -202,7 +234,7 @@ export function metersOf(base: number, isHindered: boolean): Meters {
 
 /** "6 m" */
 export const inMeters = (...values: number[]): string =>
-  say("QUADRANT.zerospace.sheet.meters", { meters: values.map((value) => amount(value)).join(" / ") });
+  tell("sheet.meters", { meters: values.map((value) => amount(value)).join(" / ") });
 
 /** "6 / 12 / 18 m", which no line breaks apart. */
 function threefold(base: number, isHindered: boolean): string {
@@ -216,11 +248,11 @@ function otherWays(actor: Character, isHindered: boolean): string[] {
   const line = (name: string, base: number): string => `${name} ${threefold(base, isHindered)}`;
   const powers = itemsOf(actor, isPower).filter(({ system }) => system.isActive && system.movement !== null);
   return [
-    line(say("QUADRANT.zerospace.tracker.swim"), swim),
-    line(say("QUADRANT.zerospace.tracker.jump"), jump),
+    line(tell("tracker.swim"), swim),
+    line(tell("tracker.jump"), jump),
     ...powers.map(({ name, system }) => line(name, system.movement!)),
     ...drivenBy(actor).map(({ name, system }) =>
-      say("QUADRANT.zerospace.tracker.drives", { name, meters: threefold(system.movement, false) }),
+      tell("tracker.drives", { name, meters: threefold(system.movement, false) }),
     ),
   ];
 }

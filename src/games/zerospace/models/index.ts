@@ -1,14 +1,10 @@
-import type { ZerospaceCharacter } from "./character.ts";
-import type { ZerospaceCombat } from "./combat.ts";
-import type { ZerospaceCombatant } from "./combatant.ts";
+import type { ZerospaceCharacter, ZerospaceObject } from "./actors.ts";
+import type { ZerospaceCombat, ZerospaceCombatant } from "./fights.ts";
 import type { ZerospaceComplication, ZerospaceGear, ZerospacePower, ZerospaceSkill, ZerospaceWeapon } from "./items.ts";
-import type { ZerospaceObject } from "./object.ts";
 
-export { ZerospaceCharacter } from "./character.ts";
-export { ZerospaceCombat } from "./combat.ts";
-export { ZerospaceCombatant } from "./combatant.ts";
+export { ZerospaceCharacter, ZerospaceObject } from "./actors.ts";
+export { ZerospaceCombat, ZerospaceCombatant } from "./fights.ts";
 export { ZerospaceComplication, ZerospaceGear, ZerospacePower, ZerospaceSkill, ZerospaceWeapon } from "./items.ts";
-export { ZerospaceObject } from "./object.ts";
 
 declare module "../../../../types/models.ts" {
   interface ActorModels {

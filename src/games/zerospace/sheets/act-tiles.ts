@@ -1,40 +1,67 @@
+import { type ButtonView, participant, partyOf, tokenOf, button } from "#table/checks";
+import {
+  type CheckButton,
+  checkButtonOf,
+  type CheckTile,
+  checkTilesOf,
+  type TileView,
+} from "#table/sheets/check-button.ts";
+import { has, conditionsOf } from "#table/conditions";
 import { type ActionId, ATTACK_KINDS, type AttackKind, moveDistance, RESTS } from "#rules/zerospace";
 import { amount } from "#table/amount.ts";
-import type { ButtonView } from "#table/checks";
-import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { actionBarred } from "../checks/by-hand/action.ts";
-import { whyNotRest } from "../checks/rest/rest.ts";
+import { type ConditionRow, endButton } from "#table/sheets/condition-row.ts";
+import { barredFrom } from "../checks/side/action-costs.ts";
+import { type Character, fighterOf, isHero } from "../documents.ts";
+import { actionBarred } from "../checks/turns/actions.ts";
+import { whyNotRest } from "../checks/rest.ts";
 import { sideFor, valueOf } from "../checks/side/side.ts";
-import { checkButton, type CheckTile, checkTiles, type TileView } from "./check-button.ts";
-import type { Standing } from "./standing.ts";
+import { type Boost, eachOf } from "../conditions.ts";
+import { dodgedKinds, holdersOf } from "../checks/side/borne.ts";
+import { plotPointRefusal } from "../checks/side/own-fields.ts";
+import { WAYS_OUT } from "../combat/turn-menu.ts";
+import { wasSlammed } from "../combat/turn.ts";
+import { refusal, tell } from "../words.ts";
 
-const av = (value: number): string => say("QUADRANT.zerospace.value.av", { value });
+/** A button that begins a check of ZeroSpace. */
+export const checkButton = checkButtonOf("zerospace");
+
+/** The same as tiles: with a second line. */
+export const checkTiles = checkTilesOf("zerospace");
+
+export type Standing = ReturnType<typeof standingOf>;
+
+/**
+ * How somebody stands: the row in the fight that is on, or null outside one; why no task action can be taken now; and the same
+ * for attacks, which nobody makes who sprints.
+ */
+export function standingOf(actor: Character) {
+  const self = participant(partyOf(actor, tokenOf(actor), null));
+  const { name } = self;
+  const helpless = has(actor, "helpless") ? refusal("attack.unable", { name }) : null;
+  const barred = barredFrom(self, "attack") ?? helpless;
+  const disarmed = barred ?? (has(actor, "sprinting") ? refusal("attack.sprinting", { name }) : null);
+  return { actor, self, row: fighterOf(self), barred, disarmed };
+}
+
+const av = (value: number): string => tell("value.av", { value });
 
 /** What else one rolls for: to distract somebody, to get over something, to work at something for long. */
 export function actTiles({ actor, barred }: Standing): TileView[] {
   return checkTiles([
     {
       check: "distract",
-      label: say("QUADRANT.zerospace.action.distract"),
+      label: tell("action.distract"),
       hint: av(valueOf(actor, sideFor(actor, null, "presence"))),
       why: barred,
     },
-    {
-      check: "obstacle",
-      label: say("QUADRANT.zerospace.sheet.obstacle"),
-      hint: av(valueOf(actor, sideFor(actor, "athletics"))),
-    },
+    { check: "obstacle", label: tell("sheet.obstacle"), hint: av(valueOf(actor, sideFor(actor, "athletics"))) },
     // It is the GM who sets one.
-    ...(game.user?.isGM ? [extendedTaskTile()] : []),
+    ...(game.user?.isGM
+      ? [{ check: "extendedTask", label: tell("sheet.extendedTask"), hint: tell("sheet.extendedTaskHint") }]
+      : []),
   ]);
 }
-
-const extendedTaskTile = (): CheckTile => ({
-  check: "extendedTask",
-  label: say("QUADRANT.zerospace.sheet.extendedTask"),
-  hint: say("QUADRANT.zerospace.sheet.extendedTaskHint"),
-});
 
 /** How one may stand and move where no fight counts it: in one, the tracker's own menu has them all. */
 export function stanceTiles({ actor, self, row }: Standing): TileView[] {
@@ -47,33 +74,26 @@ export function stanceTiles({ actor, self, row }: Standing): TileView[] {
     why: actionBarred(self, actionId, kind),
   });
   const meters = (move: "run" | "sprint"): string =>
-    say("QUADRANT.zerospace.sheet.meters", {
+    tell("sheet.meters", {
       meters: amount(moveDistance({ base: actor.system.movement.walk, move, isHindered: false })),
     });
   return checkTiles([
-    tile("takeCover", say("QUADRANT.zerospace.sheet.bonusDefense")),
+    tile("takeCover", tell("sheet.bonusDefense")),
     tile("run", meters("run")),
     tile("sprint", meters("sprint")),
-    ...ATTACK_KINDS.map((kind) => tile("dodge", say("QUADRANT.zerospace.sheet.bonusDefense"), kind)),
+    ...ATTACK_KINDS.map((kind) => tile("dodge", tell("sheet.bonusDefense"), kind)),
   ]);
 }
 
-interface LastButtons {
-  rests: ButtonView[];
-  bow: ButtonView | null;
-  defeat: ButtonView | null;
-}
-
 /** What ends a day, a fight or a life: rest, the final bow; for unnamed ones, that they have fallen. */
-export function lastButtons({ actor, self }: Standing, editable: boolean): LastButtons {
-  if (!editable) return { rests: [], bow: null, defeat: null };
-  if (!actor.system.isNamed) return { rests: [], bow: null, defeat: defeatButton(has(actor, "defeated")) };
+export function lastButtons({ actor, self }: Standing, editable: boolean) {
+  const { isNamed } = actor.system;
+  const bow = checkButton({ check: "finalBow", label: tell("sheet.finalBow") });
+  const word = tell(`sheet.${has(actor, "defeated") ? "standsAgain" : "falls"}`);
   return {
-    rests: restButtons(self),
-    bow: has(actor, "dead")
-      ? null
-      : checkButton({ check: "finalBow", label: say("QUADRANT.zerospace.sheet.finalBow") }),
-    defeat: null,
+    rests: editable && isNamed ? restButtons(self) : [],
+    bow: editable && isNamed && !has(actor, "dead") ? bow : null,
+    defeat: editable && !isNamed ? button("toggleDefeat", word) : null,
   };
 }
 
@@ -82,23 +102,95 @@ function restButtons(self: Standing["self"]): ButtonView[] {
   const buttons = RESTS.map((rest) =>
     checkButton({
       check: "rest",
-      label: say(`QUADRANT.zerospace.sheet.rest.${rest}`),
+      label: tell(`sheet.rest.${rest}`),
       data: { rest },
       why: whyNotRest(rest, self),
     }),
   );
   const [first] = buttons;
   const isSame = Boolean(first?.reason) && buttons.every(({ reason }) => reason === first?.reason);
-  return isSame ? [{ ...first!, label: say("QUADRANT.zerospace.sheet.restName") }] : buttons;
+  return isSame ? [{ ...first!, label: tell("sheet.restName") }] : buttons;
 }
 
-function defeatButton(isDefeated: boolean): ButtonView {
-  return {
-    action: "toggleDefeat",
-    data: {},
-    label: say(`QUADRANT.zerospace.sheet.${isDefeated ? "standsAgain" : "falls"}`),
-    price: "",
-    reason: null,
-    primary: false,
-  };
+/** What somebody bears, the worst first, and how each ends. */
+export function conditionRows(standing: Standing, editable: boolean): ConditionRow[] {
+  return conditionsOf(standing.actor).map(({ id, label, icon, tone, stacks, text, data, derived }) => ({
+    id,
+    label,
+    icon,
+    tone,
+    stacks,
+    text,
+    effect: effectOf(id, standing.actor, data),
+    buttons: editable
+      ? [...waysOut(id, standing).map(checkButton), ...(derived ? [] : [endButton(id, tell(`sheet.condition.end`))])]
+      : [],
+  }));
+}
+
+/** What it does, with what this one knows of it. */
+function effectOf(id: string, actor: Actor.Implementation, data: object): string {
+  const effect = tell(`condition.${id}.effect`);
+  const more = moreOf(id, actor, data);
+  return more ? `${effect} · ${more}` : effect;
+}
+
+function moreOf(id: string, actor: Actor.Implementation, data: object): string {
+  switch (id) {
+    case "restrained": {
+      const names = holdersOf(actor).map(({ name }) => name);
+      return names.length > 0 ? tell(`sheet.condition.heldBy`, { names: names.join(", ") }) : "";
+    }
+    case "dodging":
+      return dodgedKinds(data)
+        .map((kind) => tell(`kind.${kind}`))
+        .join(", ");
+    case "prone":
+      return wasSlammed(actor) ? tell(`sheet.condition.slammed`) : "";
+    case "boosted":
+      return eachOf<Boost>(actor, id)
+        .map(({ attribute, lasts }) =>
+          tell(`sheet.condition.boost`, { attribute: tell(`attribute.${attribute}`), lasts: tell(`lasts.${lasts}`) }),
+        )
+        .join(", ");
+    default:
+      return "";
+  }
+}
+
+/** The checks that end a condition. */
+function waysOut(id: string, standing: Standing): CheckButton[] {
+  const { barred: why, self } = standing;
+  switch (id) {
+    case "prone": {
+      const actionId = wasSlammed(standing.actor) ? "standUpSlammed" : "standUp";
+      const label = tell("action.standUp");
+      return [{ check: "action", label, data: { actionId }, why: actionBarred(self, actionId, null) }];
+    }
+    case "restrained":
+    case "sensoryLoss":
+    case "cowering":
+    case "fleeing": {
+      const check = WAYS_OUT[id];
+      return [{ check, label: tell(`action.${check}`), why }];
+    }
+    case "unconscious":
+    case "injured":
+      return [
+        {
+          check: "rest",
+          label: tell(`sheet.condition.rest`),
+          data: { rest: "halfHour" },
+          why: whyNotRest("halfHour", self),
+        },
+      ];
+    // Whoever is beaten may rally, where the GM lets them act (ZS-PLOT-8).
+    case "defeated": {
+      const label = tell("sheet.spend.rally");
+      const rally = { check: "plotPoint", label, data: { spend: "rally" }, why: plotPointRefusal(self) };
+      return isHero(standing.actor) ? [rally] : [];
+    }
+    default:
+      return [];
+  }
 }

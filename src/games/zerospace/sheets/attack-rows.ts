@@ -1,159 +1,146 @@
 import { type FormId, throwDistance } from "#rules/zerospace";
 import { amount } from "#table/amount.ts";
-import {
-  type ButtonView,
-  headlineViews,
-  isRefusal,
-  oddsView,
-  type OddsView,
-  participants,
-  type Refusal,
-  seesOdds,
-  subjectFrom,
-} from "#table/checks";
+import { headlineViews, isRefusal, oddsView, participants, type Refusal, seesOdds, subjectFrom } from "#table/checks";
 import { knownAs } from "#table/documents/names.ts";
-import { say, sayRefusal } from "#table/words.ts";
+import { type CheckButton } from "#table/sheets/check-button.ts";
+import { paragraphs } from "#table/sheets/paragraphs.ts";
+import { sayRefusal } from "#table/words.ts";
 import { armed, attackValue, unarmed } from "../checks/attack/arms.ts";
 import { attackCheck } from "../checks/attack/attack.ts";
 import type { AttackSituation } from "../checks/attack/prepare.ts";
 import { isOutOfReach } from "../checks/attack/refusal.ts";
+import { barredFrom } from "../checks/side/action-costs.ts";
 import { heldBy } from "../checks/side/borne.ts";
-import { type Character, isPower, isWeapon, itemsOf, type Power, type Weapon } from "../documents.ts";
-import { refusal } from "../refusal.ts";
-import { type Attack, attackFacts } from "./item-facts.ts";
-import { checkButton, checkButtons } from "./check-button.ts";
-import type { Standing } from "./standing.ts";
+import { plotPointRefusal } from "../checks/side/own-fields.ts";
+import { sideFor, valueOf } from "../checks/side/side.ts";
+import { type Character, isHero, isPower, isWeapon, itemsOf, type Power, type Weapon } from "../documents.ts";
+import { checkButton, type Standing } from "./act-tiles.ts";
+import { attackFacts, powerFacts } from "./item-facts.ts";
+import { refusal, tell } from "../words.ts";
 
-/** What somebody attacks with, as a row that is a button. */
-export interface AttackRow {
-  /** Empty for bare hands. */
+export type AttackRow = ReturnType<typeof attackRow>;
+
+/** A way to attack, beside what a click on its row does and what else one may do with it. */
+interface Way extends Pick<CheckButton, "data" | "why"> {
+  /** Of the Item; empty for bare hands. */
   id: string;
   /** What tells it apart from the other rows of a sheet. */
   key: string;
   name: string;
   img: string;
-  facts: string;
+  facts: readonly string[];
   value: number;
-  /** Against whoever is aimed at; null where nobody is. */
-  odds: AimedOdds | null;
-  /** Why it does not get to whoever is aimed at; empty where it does, or where nobody is. */
-  far: string;
-  /** What a click on the row does. */
-  main: ButtonView;
-  /** What else one may do with it: charge, sweep; let a held one go. */
-  tools: ButtonView[];
+  /** The word of the main button, where it is not the row's own name. */
+  label?: string;
+  tools: readonly Omit<CheckButton, "check">[];
 }
 
-const key = "QUADRANT.zerospace.sheet.attack";
+/** What somebody attacks with, as a row that is a button; aimed at nobody yet. */
+export function attackRow({ facts, data, why, label, tools, ...row }: Way) {
+  const button = (one: Omit<CheckButton, "check">) => checkButton({ check: "attack", ...one });
+  return {
+    ...row,
+    facts: facts.join(" · "),
+    ...AT_NOBODY,
+    main: button({ label: label ?? row.name, ...(data && { data }), ...(why && { why }) }),
+    tools: tools.map(button),
+  };
+}
 
 /** Weapons at hand, powers that attack, bare hands, and whoever is held (ZS-AV-5). */
 export function attackRows(standing: Standing, user: User.Implementation): AttackRow[] {
   const { actor } = standing;
   const weapons = itemsOf(actor, isWeapon).filter(({ system }) => system.isEquipped);
   const powers = itemsOf(actor, isPower).filter(({ system }) => system.attack !== null);
+  const aimed = (row: AttackRow, data: Record<string, string> = {}): AttackRow => {
+    const at = aimedAt(actor, actor.items.get(row.id) ?? null, { data, user });
+    // Beyond the reach of a hand there is no blow: the row is greyed, and charging stays open (ZS-AM-3). The GM may allow it.
+    if (at.far === "" || user.isGM) return { ...row, ...at };
+    return { ...row, ...at, main: { ...row.main, reason: row.main.reason ?? at.far } };
+  };
   return [
-    ...[
-      ...weapons.map((weapon) => weaponRow(weapon, standing)),
-      ...powers.map((power) => powerRow(power, standing)),
-    ].map((row) => aimed(row, actor, { item: actor.items.get(row.id) ?? null, data: {}, user })),
-    aimed(unarmedRow(standing), actor, { item: null, data: { form: "close" }, user }),
+    ...weapons.map((weapon) => aimed(weaponRow(weapon, standing))),
+    ...powers.map((power) => aimed(powerRow(power, standing))),
+    aimed(unarmedRow(standing), { form: "close" }),
     ...heldBy(actor).map((held) => heldRow(held, standing)),
   ];
 }
 
-interface Aiming {
-  item: Item.Implementation | null;
-  data: Record<string, string>;
-  user: User.Implementation;
-}
-
-/**
- * A row with its odds against whoever is aimed at. Beyond the reach of a hand there is no blow and no odds: the row is greyed
- * and says so, and charging stays open (ZS-AM-3). The GM may allow it all the same.
- */
-function aimed(row: AttackRow, actor: Actor.Implementation, { item, data, user }: Aiming): AttackRow {
-  const at = aimedAt(actor, item, { data, user });
-  if (at.far === "" || user.isGM) return { ...row, ...at };
-  return { ...row, ...at, main: { ...row.main, reason: row.main.reason ?? at.far } };
+/** How many there are of what is used up, and that none is left. */
+export function quantityOf({ system: { quantity } }: Weapon): { facts: string[]; none: Refusal | null } {
+  return {
+    facts: quantity === null ? [] : [tell("fact.left", { count: quantity })],
+    none: quantity === 0 ? refusal("weapon.none") : null,
+  };
 }
 
 function weaponRow(weapon: Weapon, { actor, disarmed }: Standing): AttackRow {
-  const { attack, quantity } = weapon.system;
-  const none = quantity === 0 ? refusal("weapon.none") : null;
-  const left = quantity === null ? [] : [say("QUADRANT.zerospace.fact.left", { count: quantity })];
-  return armedRow(weapon, attack, { actor, why: disarmed ?? none, facts: left });
+  const { facts, none } = quantityOf(weapon);
+  return armedRow(weapon, { actor, why: disarmed ?? none, facts });
 }
 
-export function powerRow(power: Power, { actor, disarmed }: Standing): AttackRow {
-  return armedRow(power, power.system.attack!, { actor, why: disarmed, facts: [] });
-}
+const powerRow = (power: Power, { actor, disarmed }: Standing): AttackRow =>
+  armedRow(power, { actor, why: disarmed, facts: [] });
 
-interface Armed {
-  actor: Character;
-  why: Refusal | null;
-  facts: string[];
-}
-
-function armedRow(item: Weapon | Power, attack: Attack, { actor, why, facts }: Armed): AttackRow {
-  const itemId = item.id ?? "";
+function armedRow(
+  item: Weapon | Power,
+  { actor, why, facts }: { actor: Character; why: Refusal | null; facts: string[] },
+): AttackRow {
+  const arm = armed(item)!;
+  const [itemId, id] = [item.id ?? "", arm.attack.form];
   // What strikes by hand may be charged with, and swung at everybody near.
-  const ways: FormId[] = attack.form === "close" ? ["charge", "sweep"] : [];
-  return {
+  const ways: FormId[] = id === "close" ? ["charge", "sweep"] : [];
+  return attackRow({
     id: itemId,
     key: itemId,
     name: item.name,
     img: item.img ?? "",
-    facts: [...attackFacts(attack), ...facts].join(" · "),
-    value: attackValue(actor, armed(item)!, attack.form),
-    odds: null,
-    far: "",
-    main: checkButton({ check: "attack", label: item.name, data: { itemId }, why }),
-    tools: checkButtons(ways.map((id) => ({ check: "attack", label: formName(id), data: { itemId, form: id }, why }))),
-  };
+    facts: [...attackFacts(arm.attack), ...facts],
+    value: attackValue(actor, arm, id),
+    data: { itemId },
+    why,
+    tools: ways.map((form) => ({ label: formName(form), data: { itemId, form }, why })),
+  });
 }
 
-const formName = (id: FormId): string => say(`QUADRANT.zerospace.form.${id}`);
+const formName = (id: FormId): string => tell(`form.${id}`);
 
 /** Everybody has hands: to strike, to hold, to bring down. */
 function unarmedRow({ actor, disarmed: why }: Standing): AttackRow {
   const ways: FormId[] = ["charge", "sweep", "grapple", "slam"];
-  const name = say(`${key}.unarmed`);
-  return {
+  return attackRow({
     id: "",
     key: "hands",
-    name,
+    name: tell(`sheet.attack.unarmed`),
     img: "fist",
-    facts: say("QUADRANT.zerospace.rangeBand.close"),
+    facts: [tell("rangeBand.close")],
     value: attackValue(actor, unarmed("close"), "close"),
-    odds: null,
-    far: "",
-    main: checkButton({ check: "attack", label: name, data: { form: "close" }, why }),
-    tools: checkButtons(ways.map((id) => ({ check: "attack", label: formName(id), data: { form: id }, why }))),
-  };
+    data: { form: "close" },
+    why,
+    tools: ways.map((form) => ({ label: formName(form), data: { form }, why })),
+  });
 }
 
 /** Whoever is held is hurt, thrown, or let go (ZS-GRA-2, -4, -6). */
 function heldRow(held: Character, { actor, disarmed: why }: Standing): AttackRow {
-  const { uuid, img, system } = held;
-  const { distance } = throwDistance({ brawn: actor.system.values.brawn, mass: system.mass });
+  const { distance } = throwDistance({ brawn: actor.system.values.brawn, mass: held.system.mass });
   const tooHeavy = distance === null ? refusal("tooHeavy") : null;
-  const price = distance === null ? "" : say("QUADRANT.zerospace.sheet.meters", { meters: amount(distance) });
-  const data = { held: uuid };
-  return {
+  const price = distance === null ? "" : tell(`sheet.meters`, { meters: amount(distance) });
+  const data = { held: held.uuid };
+  const row = attackRow({
     id: "",
     key: `held-${held.id}`,
-    name: say(`${key}.held`, { name: knownAs(held) }),
-    img: img ?? "",
-    facts: say(`${key}.heldHint`),
+    name: tell(`sheet.attack.held`, { name: knownAs(held) }),
+    img: held.img ?? "",
+    facts: [tell(`sheet.attack.heldHint`)],
     value: attackValue(actor, unarmed("hurt"), "hurt"),
-    odds: null,
-    far: "",
-    main: checkButton({ check: "attack", label: formName("hurt"), data: { ...data, form: "hurt" }, why }),
-    tools: checkButtons([
-      { check: "attack", label: formName("throw"), data: { ...data, form: "throw" }, price, why: why ?? tooHeavy },
-      { check: "release", label: say("QUADRANT.zerospace.action.release"), data },
-    ]),
-  };
+    label: formName("hurt"),
+    data: { ...data, form: "hurt" },
+    why,
+    tools: [{ label: formName("throw"), data: { ...data, form: "throw" }, price, why: why ?? tooHeavy }],
+  });
+  const release = checkButton({ check: "release", label: tell("action.release"), data });
+  return { ...row, tools: [...row.tools, release] };
 }
 
 /** What lies ready and would have to be taken in hand first. */
@@ -163,12 +150,8 @@ export function laidAside(actor: Character): { id: string; name: string }[] {
     .map(({ id, name }) => ({ id: id ?? "", name }));
 }
 
-/** How an attack would fare against whoever is aimed at: the bar, and the number that matters. */
-export interface AimedOdds {
-  odds: OddsView;
-  percent: string;
-  label: string;
-}
+/** Nobody is aimed at, so that there are no odds, and nothing is too far away. */
+const AT_NOBODY = { odds: null as ReturnType<typeof oddsOf>, far: "" };
 
 /** Where it is thrown at whoever is aimed at: the odds, or why it does not get there (ZS-AM-3). */
 export function aimedAt(
@@ -176,10 +159,9 @@ export function aimedAt(
   item: Item.Implementation | null,
   { data, user }: { data: Record<string, string>; user: User.Implementation },
 ): Pick<AttackRow, "odds" | "far"> {
-  const none = { odds: null, far: "" };
-  if (user.targets.size === 0) return none;
+  if (user.targets.size === 0) return AT_NOBODY;
   const draft = attackCheck.prepare(subjectFrom(actor, { item, data }));
-  if (isRefusal(draft)) return none;
+  if (isRefusal(draft)) return AT_NOBODY;
   const { plan } = draft;
   const parties = participants(draft.parties);
   const [first] = plan.rows;
@@ -191,12 +173,45 @@ export function aimedAt(
   return { odds: seesOdds(parties, user) ? oddsOf(plan, parties) : null, far: "" };
 }
 
-/** The odds as the dialog would say them; null where there is nothing to say. */
-function oddsOf(plan: AttackSituation["plan"], parties: AttackSituation["parties"]): AimedOdds | null {
+/** The odds as the dialog would say them, as a bar and the number that matters; null where there is nothing to say. */
+function oddsOf(plan: AttackSituation["plan"], parties: AttackSituation["parties"]) {
   const view = attackCheck.view({ plan, throws: {}, outcome: null, parties }, { sees: () => false });
   const odds = attackCheck.kind.odds(plan);
   const [headline] = headlineViews(odds, view.headlines);
   if (!headline) return null;
   const { percent, label } = headline;
   return { odds: oddsView(odds, view.results), percent, label };
+}
+
+/** Powers: whether each is on, what it is worth, what can be done with it, and the first paragraph about it. */
+export function powerRows(standing: Standing, editable: boolean) {
+  const { actor, self } = standing;
+  return itemsOf(actor, isPower).map((power) => {
+    const { id, name, img, system } = power;
+    const isOn = system.isActive;
+    const itemId = id ?? "";
+    const attack = system.attack ? [{ ...powerRow(power, standing).main, label: tell(`sheet.power.attack`) }] : [];
+    const stunt = checkButton({
+      check: "plotPoint",
+      label: tell(`sheet.power.stunt`),
+      data: { itemId, spend: "powerStunt" },
+      why: plotPointRefusal(self),
+    });
+    return {
+      id: itemId,
+      name,
+      img: img ?? "",
+      facts: powerFacts(power).join(" · "),
+      value: valueOf(actor, { ...sideFor(actor, null, system.attribute), tool: id }),
+      isOn,
+      toggle: checkButton({
+        check: "togglePower",
+        label: tell(`sheet.power.${isOn ? "on" : "off"}`),
+        data: { itemId },
+        why: barredFrom(self, isOn ? "deactivatePower" : "activatePower"),
+      }),
+      buttons: editable ? [...attack, ...(isHero(actor) ? [stunt] : [])] : [],
+      line: paragraphs(system.description)[0] ?? "",
+    };
+  });
 }

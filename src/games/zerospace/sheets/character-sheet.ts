@@ -7,8 +7,7 @@ import { turnAct } from "#table/sheets/turn-act.ts";
 import { procedure } from "../combat/procedure.ts";
 import { isCharacter, type Character } from "../documents.ts";
 import { characterView } from "./character-view.ts";
-import { createThing, equip, listenForGear, stepQuantity } from "./gear-acts.ts";
-import { Steppers } from "./steppers.ts";
+import { createThing, equip, listenForGear, stepQuantity, Steppers } from "./steppers.ts";
 
 const TEMPLATES = "systems/quadrant/templates/zerospace";
 

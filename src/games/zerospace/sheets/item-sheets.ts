@@ -1,11 +1,89 @@
+import { createMessage, renderTemplate, updateDocument } from "#foundry";
+import { listenForChoices } from "#table/sheets/choice-fields.ts";
+import { QuadrantItemSheet } from "#table/sheets/item-sheet.ts";
 import { say } from "#table/words.ts";
+import {
+  itemFacts,
+  itemMessage,
+  listenForTicks,
+  attackFields,
+  changesWith,
+  NEW_ATTACK,
+  unticked,
+  slugOf,
+  tickList,
+} from "./item-facts.ts";
 import { skillLabel } from "../checks/side/side.ts";
 import { isGear, isPower, isSkill, isWeapon, type Skill } from "../documents.ts";
 import { isSkillKey, POWER_KEYS, SKILLS } from "../vocabulary.ts";
-import { attackFields, changesWith, NEW_ATTACK, unticked } from "./attack-fields.ts";
-import { slugOf } from "./item-facts.ts";
-import { itemParts, ZerospaceItemSheet } from "./item-sheet.ts";
-import { tickList } from "./tick-list.ts";
+import { tell } from "../words.ts";
+
+const TEMPLATES = "systems/quadrant/templates/zerospace";
+
+type Action = (this: ZerospaceItemSheet, event: PointerEvent, target: HTMLElement) => unknown;
+
+const actions: Record<string, Action> = {
+  /** Everybody reads what it is. */
+  async toChat() {
+    const content = await renderTemplate(`${TEMPLATES}/item-message.hbs`, itemMessage(this.item));
+    await createMessage({ speaker: ChatMessage.getSpeaker({ actor: this.item.actor as never }), content });
+  },
+};
+
+/** The parts of an Item sheet: its own template, and those that it includes. */
+export const itemParts = (template: string, ...included: string[]) => ({
+  sheet: {
+    template: `${TEMPLATES}/${template}.hbs`,
+    templates: ["item-head", "item-notes", ...included].map((name) => `${TEMPLATES}/${name}.hbs`),
+    scrollable: [""],
+  },
+});
+
+/** The sheet of an Item of ZeroSpace. */
+export class ZerospaceItemSheet extends QuadrantItemSheet {
+  static override DEFAULT_OPTIONS = { actions } as unknown as typeof QuadrantItemSheet.DEFAULT_OPTIONS;
+
+  /** What the fields make of the thing, beside the fields themselves. */
+  protected view(): object {
+    return {};
+  }
+
+  /** What is written where a word of a list is chosen: `data-choice` names the field. */
+  protected chosen(path: string, value: string): Record<string, unknown> {
+    return { [path]: value };
+  }
+
+  /** What stands for a list of which nothing is ticked. */
+  protected unticked(_path: string): null | [] {
+    return [];
+  }
+
+  protected override async _prepareContext(options: object): Promise<never> {
+    const context = await super._prepareContext(options);
+    const { schema } = this.item.system as unknown as { schema: { fields: object } };
+    const view = { facts: itemFacts(this.item).join(" · "), ...this.view() };
+    return { ...(context as object), view, systemFields: schema.fields } as never;
+  }
+
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    listenForTicks(this.item, this.element, (path) => this.unticked(path));
+    listenForChoices(this.item, this.element, (path, value) => this.chosen(path, value));
+    // Whether there is such a part at all: with a form of its own, it brings its fields.
+    for (const field of this.element.querySelectorAll<HTMLInputElement>("input[data-has]")) {
+      field.addEventListener("change", (event) => {
+        event.stopPropagation();
+        const path = field.dataset.has ?? "";
+        void updateDocument(this.item, { [path]: field.checked ? this.begun(path) : null });
+      });
+    }
+  }
+
+  /** What a part of it begins with, where it had none. */
+  protected begun(_path: string): object | null {
+    return null;
+  }
+}
 
 /** The sheet of a tool or a piece of armour. */
 export class ZerospaceGearSheet extends ZerospaceItemSheet {
@@ -19,8 +97,8 @@ export class ZerospaceGearSheet extends ZerospaceItemSheet {
     const own = learnt.flatMap(({ system }) => (system as { key: string }).key || []);
     const helps = tickList({
       path: "system.skills",
-      label: say("QUADRANT.zerospace.itemSheet.helps"),
-      hint: say("QUADRANT.zerospace.itemSheet.helpsHint"),
+      label: tell("itemSheet.helps"),
+      hint: tell("itemSheet.helpsHint"),
       values: [...new Set([...Object.keys(SKILLS), ...own, ...skills])],
       chosen: skills,
       word: (key) => skillLabel(item.actor, key),
@@ -52,11 +130,11 @@ export class ZerospaceSkillSheet extends ZerospaceItemSheet {
     const isOwn = !isSkillKey(key);
     const options = Object.keys(SKILLS).map((value) => ({
       value,
-      label: say(`QUADRANT.zerospace.skillName.${value}`),
+      label: tell(`skillName.${value}`),
       selected: value === key,
     }));
-    const own = { value: OWN, label: say("QUADRANT.zerospace.itemSheet.ownSkill"), selected: isOwn };
-    const label = say("QUADRANT.zerospace.skill.FIELDS.key.label");
+    const own = { value: OWN, label: tell("itemSheet.ownSkill"), selected: isOwn };
+    const label = tell("skill.FIELDS.key.label");
     return { key: { path: "system.key", label, options: [...options, own] }, ownKey: isOwn ? key : null };
   }
 
@@ -65,7 +143,7 @@ export class ZerospaceSkillSheet extends ZerospaceItemSheet {
     if (path !== "system.key") return super.chosen(path, value);
     const { name, system } = this.skill;
     if (!isSkillKey(value)) return { [path]: ownKey(name, system.key) };
-    const named = isNamedByTheBook(name, system.key) ? { name: say(`QUADRANT.zerospace.skillName.${value}`) } : {};
+    const named = isNamedByTheBook(name, system.key) ? { name: tell(`skillName.${value}`) } : {};
     return { [path]: value, "system.attribute": SKILLS[value], ...named };
   }
 }
@@ -78,7 +156,7 @@ function ownKey(name: string, key: string): string {
 
 function isNamedByTheBook(name: string, key: string): boolean {
   const fresh = say("QUADRANT.table.sheet.newItem", { type: say("TYPES.Item.zerospaceSkill") });
-  return name === fresh || (isSkillKey(key) && name === say(`QUADRANT.zerospace.skillName.${key}`));
+  return name === fresh || (isSkillKey(key) && name === tell(`skillName.${key}`));
 }
 
 /** What a power defends with, where it did not before. */
@@ -112,13 +190,9 @@ export class ZerospacePowerSheet extends ZerospaceItemSheet {
 function keyField(key: string): object {
   const known: readonly string[] = POWER_KEYS;
   const unknown = key && !known.includes(key) ? [{ value: key, label: key, selected: true }] : [];
-  const none = { value: "", label: say("QUADRANT.zerospace.itemSheet.noPart"), selected: key === "" };
-  const options = known.map((value) => ({
-    value,
-    label: say(`QUADRANT.zerospace.powerKey.${value}`),
-    selected: value === key,
-  }));
-  const label = say("QUADRANT.zerospace.power.FIELDS.key.label");
+  const none = { value: "", label: tell("itemSheet.noPart"), selected: key === "" };
+  const options = known.map((value) => ({ value, label: tell(`powerKey.${value}`), selected: value === key }));
+  const label = tell("power.FIELDS.key.label");
   return { path: "system.key", label, options: [none, ...options, ...unknown] };
 }
 

@@ -1,11 +1,102 @@
+import { amount } from "#table/amount.ts";
+import { conditionsOf } from "#table/conditions";
+import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { updateDocument } from "#foundry";
 import { subjectFrom } from "#table/checks";
 import { startCheck } from "#table/checks/start.ts";
 import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
-import { isCharacter, isThing, type Thing } from "../documents.ts";
-import { createThing, stepQuantity } from "./gear-acts.ts";
-import { objectView } from "./object-view.ts";
-import { Steppers } from "./steppers.ts";
+import { armed, attackValue } from "../checks/attack/arms.ts";
+import { isCharacter, isWeapon, itemsOf, type Character, type Thing, type Weapon, isThing } from "../documents.ts";
+import { aimedAt, attackRow, type AttackRow, quantityOf } from "./attack-rows.ts";
+import { attackFacts } from "./item-facts.ts";
+import { createThing, stepQuantity, Steppers, stepView } from "./steppers.ts";
+import { refusal, tell } from "../words.ts";
+
+/** Everything that the sheet of a thing shows. A reader who has only heard of it sees no number: `whole` is null. */
+export function objectView(thing: Thing, user: User.Implementation, editable: boolean) {
+  const { isVehicle, description } = thing.system;
+  const isWhole = thing.testUserPermission(user, "OBSERVER");
+  return {
+    name: thing.name,
+    img: thing.img ?? "",
+    line: tell(`sheet.object.${isVehicle ? "vehicle" : "object"}`),
+    whole: isWhole ? wholeView(thing, user, editable) : null,
+    description: paragraphs(description),
+  };
+}
+export type ObjectView = ReturnType<typeof objectView>;
+
+function wholeView(thing: Thing, user: User.Implementation, editable: boolean) {
+  const { integrity, isVehicle } = thing.system;
+  const driver = driverOf(thing);
+  return {
+    integrity: {
+      value: integrity.value,
+      max: integrity.max,
+      segments: Array.from({ length: integrity.max }, (_, index) =>
+        index < integrity.value ? ("left" as const) : ("lost" as const),
+      ),
+      step: editable ? stepView("integrity", tell(`sheet.object.integrity`), String(integrity.value)) : null,
+    },
+    readouts: readouts(thing),
+    badges: conditionsOf(thing).map(({ id, label, icon, tone, stacks }) => {
+      return { id, label, icon, tone, stacks, effect: tell(`condition.${id}.effect`) };
+    }),
+    // Without a driver it moves in the environment's turn.
+    vehicle: isVehicle
+      ? {
+          driver: driver && { name: driver.name, img: driver.img ?? "", uuid: driver.uuid },
+          candidates: editable ? candidates(driver, user) : [],
+          mayChange: editable,
+        }
+      : null,
+    weapons: itemsOf(thing, isWeapon).map((weapon) => mountedRow(weapon, thing, driver)),
+  };
+}
+
+/** What it defends with, what it weighs, how far it gets (ZS-DV-2). */
+function readouts({ system: { defense, mass, movement, isVehicle } }: Thing) {
+  const meters = tell("sheet.meters", { meters: amount(movement) });
+  return [
+    { id: "defense", label: tell("object.FIELDS.defense.label"), value: String(defense) },
+    ...(isVehicle ? [{ id: "movement", label: tell(`sheet.object.movement`), value: meters }] : []),
+    { id: "mass", label: tell(`sheet.object.mass`), value: tell("sheet.kilograms", { mass: amount(mass) }) },
+  ];
+}
+
+/** Whoever is in charge of it; null where nobody is, or whoever was is gone. */
+function driverOf({ system: { controller } }: Thing): Character | null {
+  const found = controller ? fromUuidSync(controller, { strict: false }) : null;
+  return isCharacter(found) ? found : null;
+}
+
+/** Characters of players that the reader plays, or the GM may put in charge. */
+function candidates(driver: Character | null, user: User.Implementation) {
+  const all = (game.actors?.contents ?? []) as Actor.Implementation[];
+  return all
+    .filter((actor): actor is Character => isCharacter(actor) && actor.testUserPermission(user, "OWNER"))
+    .filter((actor) => actor.system.isNamed && actor.uuid !== driver?.uuid)
+    .map(({ uuid, name }) => ({ uuid, name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, game.i18n?.lang));
+}
+
+/** What is mounted on it is fired by its driver, by the driver's own attribute and skill. */
+function mountedRow(weapon: Weapon, thing: Thing, driver: Character | null): AttackRow {
+  const { name, img, system } = weapon;
+  const [id, { facts, none }] = [weapon.id ?? "", quantityOf(weapon)];
+  const row = attackRow({
+    id,
+    key: id,
+    name,
+    img: img ?? "",
+    facts: [...attackFacts(system.attack), ...facts],
+    value: driver ? attackValue(driver, armed(weapon)!, system.attack.form) : system.rating,
+    data: { itemId: id },
+    why: none ?? (driver ? null : refusal("nobodyInCharge", { name: thing.name })),
+    tools: [],
+  });
+  return driver ? { ...row, ...aimedAt(thing, weapon, { data: {}, user: game.user! }) } : row;
+}
 
 const TEMPLATES = "systems/quadrant/templates/zerospace";
 

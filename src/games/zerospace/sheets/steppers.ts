@@ -1,4 +1,49 @@
+import { say } from "#table/words.ts";
 import { Stepper } from "#table/sheets/stepper.ts";
+import { openSheet, updateDocument } from "#foundry";
+import { type Character, isGear, isWeapon } from "../documents.ts";
+import { tell } from "../words.ts";
+
+/** What is left of Endurance, in points: ordinary and stunning damage apart (ZS-END-2, ZS-STN-1). */
+export function enduranceView({ system }: Character, canStep: boolean) {
+  const { enduranceLeft, endurance, stun } = system;
+  const { value: left, max } = enduranceLeft;
+  const value = endurance.value ?? max;
+  const stunned = value - left;
+  // A point of the bar is there, stunned or lost.
+  const segments = Array.from({ length: max }, (_, index) =>
+    index < left ? ("left" as const) : index < value ? ("stun" as const) : ("lost" as const),
+  );
+  const words = [
+    value < max ? tell("sheet.endurance.lost", { count: max - value }) : "",
+    stunned > 0 ? tell("sheet.endurance.stunned", { count: stunned }) : "",
+  ];
+  return {
+    left,
+    max,
+    segments,
+    words: words.filter(Boolean).join(" · "),
+    steps: canStep
+      ? [
+          stepView("endurance", tell("character.FIELDS.endurance.value.label"), `${value}`),
+          stepView("stun", tell("sheet.endurance.stun"), `${stun}`),
+        ]
+      : [],
+  };
+}
+
+export type StepView = ReturnType<typeof stepView>;
+
+/** A number with − and + beside it, in play. @param field which number: see `trackOf` */
+export function stepView(field: string, label: string, value: string) {
+  return {
+    field,
+    label,
+    value,
+    less: tell("sheet.less", { label }),
+    more: tell("sheet.more", { label }),
+  };
+}
 
 /** The numbers of a sheet that are stepped by hand, each gathering its own presses. */
 export class Steppers {
@@ -37,5 +82,38 @@ export class Steppers {
   #show(stepper: Stepper, field: string): void {
     const place = this.#root?.querySelector<HTMLElement>(`[data-stepper="${CSS.escape(field)}"]`);
     if (place) stepper.attach(place);
+  }
+}
+
+/** What is counted goes up and down by hand, never below none. */
+export async function stepQuantity(actor: Actor.Implementation, { itemId, by }: DOMStringMap): Promise<void> {
+  const weapon = actor.items.get(itemId ?? "");
+  if (!isWeapon(weapon) || weapon.system.quantity === null) return;
+  const quantity = Math.max(0, weapon.system.quantity + Number(by));
+  if (quantity !== weapon.system.quantity) await updateDocument(weapon, { "system.quantity": quantity });
+}
+
+/** Taken in hand or laid aside, put on or taken off. */
+export async function equip(actor: Actor.Implementation, id: string, isEquipped: boolean): Promise<void> {
+  const thing = actor.items.get(id);
+  if (isWeapon(thing) || isGear(thing)) await updateDocument(thing, { "system.isEquipped": isEquipped });
+}
+
+/** Something new, in the group in which the button stands: a weapon, a tool, a piece of armour. */
+export async function createThing(actor: Actor.Implementation, { type = "", use }: DOMStringMap): Promise<void> {
+  const kind = use ? tell(`gearUse.${use}`) : say(`TYPES.Item.${type}`);
+  const name = say("QUADRANT.table.sheet.newItem", { type: kind });
+  const data = { type, name, system: { isEquipped: true, ...(use && { use }) } };
+  const [item] = await actor.createEmbeddedDocuments("Item", [data as unknown as Item.CreateData]);
+  await openSheet(item);
+}
+
+/** Ticks write to the things: the form that they stand in is the actor's. */
+export function listenForGear(actor: Actor.Implementation, root: HTMLElement): void {
+  for (const tick of root.querySelectorAll<HTMLInputElement>("input[data-equip]")) {
+    tick.addEventListener("change", (event) => {
+      event.stopPropagation();
+      void equip(actor, tick.dataset.equip ?? "", tick.checked);
+    });
   }
 }

@@ -1,34 +1,29 @@
 import { effective } from "#rules/gurps";
-import {
-  type Answer,
-  type Check,
-  type Field,
-  isGms,
-  isRefusal,
-  only,
-  type Option,
-  type Outcome,
-  type Participant,
-  participants,
-  type Parties,
-  partiesOf,
-  pickOptions,
-  type Plan,
-  type Refusal,
-  type Situation,
-  type Subject,
+import type {
+  Answer,
+  Check,
+  Field,
+  Option,
+  Outcome,
+  Participant,
+  Parties,
+  Plan,
+  Refusal,
+  Situation,
+  Subject,
 } from "#table/checks";
+import { isGms, isRefusal, only, participants, partiesOf, pickOptions } from "#table/checks";
 import { itemOf } from "../../abilities.ts";
 import { ATTRIBUTES, type Character, characterOf, isCharacter, refusal, tell } from "../../basics.ts";
 import { oneselfRefusal, type Present, sceneActors, targetsOf } from "../../people.ts";
 import { offersFor } from "../roll/bucket.ts";
 import { everyRoll } from "../roll/roll-check.ts";
 import { heldRefusal } from "../roll/roll.ts";
+import type { ContestSide, SidesPlan, Way } from "./sides.ts";
 import {
   asTargets,
   attributeWay,
   CALLED,
-  type ContestSide,
   FITTING,
   fittingWay,
   linesOf,
@@ -38,10 +33,8 @@ import {
   sameWay,
   sideOf,
   sidesOf,
-  type SidesPlan,
   targetNames,
   targetsIn,
-  type Way,
   wayChoice,
   wayLabel,
   wayOf,

@@ -1,26 +1,8 @@
 import type { CheckKind } from "#rules/check.ts";
-import {
-  groupScore,
-  influence,
-  influenceGiven,
-  type InfluenceOutcome,
-  type InfluencePlan,
-  type InfluenceSkill,
-  type Reaction,
-  REACTIONS,
-  type TraitId,
-} from "#rules/gurps";
-import {
-  type Chosen,
-  form,
-  type Field,
-  type Participant,
-  participants,
-  partiesOf,
-  partyOf,
-  type Plan,
-  type Throws,
-} from "#table/checks";
+import type { InfluenceOutcome, InfluencePlan, InfluenceSkill, Reaction, TraitId } from "#rules/gurps";
+import { groupScore, influence, influenceGiven, REACTIONS } from "#rules/gurps";
+import type { Chosen, Field, Participant, Plan, Throws } from "#table/checks";
+import { form, participants, partiesOf, partyOf } from "#table/checks";
 import { attributeOf, itemOf, unlearntSkill, unlearntSkills } from "../../abilities.ts";
 import { traitOf } from "../../traits.ts";
 import { type Character, characterOf, isHero, isSkill, itemsOf, type Skill, tell } from "../../basics.ts";
@@ -28,17 +10,8 @@ import { sceneActors } from "../../people.ts";
 import { isPersonal } from "../roll/bucket.ts";
 import { repeatLines, type Repeats, repeatsOf } from "../rolls/own-roll.ts";
 import type { Influencing } from "./influence.ts";
-import {
-  asTargets,
-  attributeWay,
-  type ContestSide,
-  ownSide,
-  peopleIn,
-  sideOf,
-  skillWay,
-  targetsIn,
-  wholeThrows,
-} from "./sides.ts";
+import type { ContestSide } from "./sides.ts";
+import { asTargets, attributeWay, ownSide, peopleIn, sideOf, skillWay, targetsIn, wholeThrows } from "./sides.ts";
 
 /** Who throws for a crowd: nobody but the GM. */
 export const CROWD = "crowd";

@@ -1,14 +1,6 @@
 import { effective, INFLUENCE_RESULTS, type InfluenceResult } from "#rules/gurps";
-import {
-  type CheckView,
-  type Density,
-  type Reader,
-  type ScoreView,
-  sideParties,
-  type SideView,
-  tellsTotals,
-  type VerdictView,
-} from "#table/checks";
+import type { CheckView, Density, Reader, ScoreView, SideView, VerdictView } from "#table/checks";
+import { sideParties, tellsTotals } from "#table/checks";
 import { signed } from "#table/words.ts";
 import { tell } from "../../basics.ts";
 import { scoreView, sidesPart } from "../roll/roll-view.ts";

@@ -1,31 +1,14 @@
 import { effective, type InfluenceOutcome, type Result } from "#rules/gurps";
-import {
-  defineCheck,
-  isGms,
-  isRefusal,
-  type Option,
-  participants,
-  partiesOf,
-  partyOf,
-  type Ruling,
-  type Situation,
-  type TableChange,
-} from "#table/checks";
+import type { Option, Ruling, Situation, TableChange } from "#table/checks";
+import { defineCheck, isGms, isRefusal, participants, partiesOf, partyOf } from "#table/checks";
 import { type Character, characterOf, isCharacter, refusal, tell } from "../../basics.ts";
 import { itemOf } from "../../abilities.ts";
 import { switchOption, withWords } from "../options.ts";
 import { buyingSpends } from "../roll/roll-check.ts";
 import { likingLines, offersFor } from "../roll/bucket.ts";
 import { heldRefusal, type Line } from "../roll/roll.ts";
-import {
-  repeatChanges,
-  repeatRefusal,
-  repeatRulings,
-  saidBefore,
-  triedBefore,
-  type Try,
-  tryAgain,
-} from "../rolls/own-roll.ts";
+import type { Try } from "../rolls/own-roll.ts";
+import { repeatChanges, repeatRefusal, repeatRulings, saidBefore, triedBefore, tryAgain } from "../rolls/own-roll.ts";
 import { motivatedRuling } from "../states/neglect.ts";
 import { aimedAt, everyContest, othersRefusal, takingPart } from "./contest.ts";
 import {

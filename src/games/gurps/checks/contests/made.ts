@@ -1,15 +1,6 @@
 import type { QuickContestOutcome } from "#rules/gurps";
-import {
-  type Check,
-  checkOf,
-  gmRefusal,
-  isRefusal,
-  participants,
-  readable,
-  type Reader,
-  situationOf,
-  toldView,
-} from "#table/checks";
+import type { Check, Reader } from "#table/checks";
+import { checkOf, gmRefusal, isRefusal, participants, readable, situationOf, toldView } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { type Character, characterOf, isSkill, refusal, tell } from "../../basics.ts";
 import { againstField, aimedAt, contestCheck, sidesAnew } from "./contest.ts";

@@ -1,44 +1,28 @@
 import type { CheckKind } from "#rules/check.ts";
 import { quickContest, quickContestGiven, type QuickContestOutcome, type SideResult, THREE_DICE } from "#rules/gurps";
-import {
-  type Check,
-  type CheckView,
-  type Draft,
-  isRefusal,
-  type Participant,
-  participants,
-  partyOf,
-  type Reader,
-  type Refusal,
-  type ScoreView,
-  sideParties,
-  type SideView,
-  type Situation,
-  type Subject,
-  tellsTotals,
-  type Throws,
-  type VerdictView,
-  cardView,
+import type {
+  Check,
+  CheckView,
+  Draft,
+  Participant,
+  Reader,
+  Refusal,
+  ScoreView,
+  SideView,
+  Situation,
+  Subject,
+  Throws,
+  VerdictView,
 } from "#table/checks";
+import { cardView, isRefusal, participants, partyOf, sideParties, tellsTotals } from "#table/checks";
 import { signed, dotted } from "#table/words.ts";
 import { isAttribute } from "../../abilities.ts";
 import { type Character, isCharacter, isSkill, refusal, tell } from "../../basics.ts";
 import { buyingSpends } from "../roll/roll-check.ts";
 import { faceSum, scoreView, sidesPart, sideView } from "../roll/roll-view.ts";
 import { aimedAt, contestCheck, sidesAnew, withSide } from "./contest.ts";
-import {
-  asTargets,
-  attributeWay,
-  type ContestSide,
-  FITTING,
-  NO_DICE,
-  sideLabel,
-  sidesOf,
-  type SidesPlan,
-  skillWay,
-  type Way,
-  wholeThrows,
-} from "./sides.ts";
+import type { ContestSide, SidesPlan, Way } from "./sides.ts";
+import { asTargets, attributeWay, FITTING, NO_DICE, sideLabel, sidesOf, skillWay, wholeThrows } from "./sides.ts";
 
 interface Shown {
   name: string;

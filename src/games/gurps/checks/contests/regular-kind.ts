@@ -1,14 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import type { Pool } from "#rules/dice";
-import {
-  forecast,
-  type Forecast,
-  forecastGiven,
-  isGood,
-  regularContest,
-  type RegularContestOutcome,
-  type Result,
-} from "#rules/gurps";
+import type { Forecast, RegularContestOutcome, Result } from "#rules/gurps";
+import { forecast, forecastGiven, isGood, regularContest } from "#rules/gurps";
 import { type CheckView, type PartView, type Reader, stripOf, type Throws } from "#table/checks";
 import { tell } from "../../basics.ts";
 import type { Regular } from "./regular.ts";

@@ -1,16 +1,6 @@
 import { contestScores, effective, type Result } from "#rules/gurps";
-import {
-  type Check,
-  type FigureView,
-  isGms,
-  isRefusal,
-  type Reader,
-  type Ruling,
-  type Situation,
-  type Spend,
-  tellsTotals,
-  type VerdictView,
-} from "#table/checks";
+import type { Check, FigureView, Reader, Ruling, Situation, Spend, VerdictView } from "#table/checks";
+import { isGms, isRefusal, tellsTotals } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { duration, percent } from "#table/words.ts";
 import { fighterOf, tell } from "../../basics.ts";
@@ -19,6 +9,7 @@ import { buyingSpends } from "../roll/roll-check.ts";
 import { sidesPart } from "../roll/roll-view.ts";
 import { contestCheck, contestFields, sidesAnew } from "./contest.ts";
 import { contestantView, contestParties, scoresOf, sidesDraft, winHeadline, winnerResults } from "./quick.ts";
+import type { RegularOutcome, RegularPlan } from "./regular-kind.ts";
 import {
   exchangesPart,
   exchangesStrip,
@@ -26,8 +17,6 @@ import {
   nameOfRole,
   regularGiven,
   regularKind,
-  type RegularOutcome,
-  type RegularPlan,
   roleAt,
 } from "./regular-kind.ts";
 import { sideLabel } from "./sides.ts";

@@ -1,28 +1,19 @@
 import type { CheckKind } from "#rules/check.ts";
 import type { Pool } from "#rules/dice";
-import {
-  effective,
-  resistance,
-  resistanceGiven,
-  type ResistanceOutcome,
-  type ResistancePlan,
-  resistanceScores,
-  TOTALS,
-} from "#rules/gurps";
-import {
-  type CheckView,
-  type Density,
-  oddsView,
-  type Plan,
-  type Reader,
-  type RowView,
-  type ScoreView,
-  sideParties,
-  type SideView,
-  tellsTotals,
-  type Throws,
-  type VerdictView,
+import type { ResistanceOutcome, ResistancePlan } from "#rules/gurps";
+import { effective, resistance, resistanceGiven, resistanceScores, TOTALS } from "#rules/gurps";
+import type {
+  CheckView,
+  Density,
+  Plan,
+  Reader,
+  RowView,
+  ScoreView,
+  SideView,
+  Throws,
+  VerdictView,
 } from "#table/checks";
+import { oddsView, sideParties, tellsTotals } from "#table/checks";
 import { signed } from "#table/words.ts";
 import { tell } from "../../basics.ts";
 import { scoreView, sidesPart } from "../roll/roll-view.ts";

@@ -1,17 +1,6 @@
 import { effective, isForbidden, type Result } from "#rules/gurps";
-import {
-  defineCheck,
-  isGms,
-  isRefusal,
-  type Option,
-  type Participant,
-  participants,
-  partiesOf,
-  partyOf,
-  type Ruling,
-  type Situation,
-  type TableChange,
-} from "#table/checks";
+import type { Option, Participant, Ruling, Situation, TableChange } from "#table/checks";
+import { defineCheck, isGms, isRefusal, participants, partiesOf, partyOf } from "#table/checks";
 import { conditions } from "../../conditions.ts";
 import { type Character, characterOf, isCharacter, isSkill, refusal, type Skill, tell } from "../../basics.ts";
 import { buyingSpends } from "../roll/roll-check.ts";
@@ -30,16 +19,8 @@ import {
   wayOf,
   wayRuling,
 } from "./sides.ts";
-import {
-  type Defender,
-  resistanceView,
-  type ResistCard,
-  resistGiven,
-  resistKind,
-  type ResistOutcome,
-  rowGiven,
-  withDefender,
-} from "./resistance-view.ts";
+import type { Defender, ResistCard, ResistOutcome } from "./resistance-view.ts";
+import { resistanceView, resistGiven, resistKind, rowGiven, withDefender } from "./resistance-view.ts";
 
 const effectRuling = (): Ruling =>
   textRuling("effect", tell("resistance.effect.label"), "QUADRANT.gurps.resistance.effect.note");

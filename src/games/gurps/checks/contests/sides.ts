@@ -1,18 +1,17 @@
 import type { Pool } from "#rules/dice";
 import { type RollTag, type Score, THREE_DICE } from "#rules/gurps";
-import {
-  keyOf,
-  type Modifier,
-  type ModifierList,
-  type Outcome,
-  type Participant,
-  type Parties,
-  partyOf,
-  type Plan,
-  type Ruling,
-  type Situation,
-  type Throws,
+import type {
+  Modifier,
+  ModifierList,
+  Outcome,
+  Participant,
+  Parties,
+  Plan,
+  Ruling,
+  Situation,
+  Throws,
 } from "#table/checks";
+import { keyOf, partyOf } from "#table/checks";
 import {
   attributeOf,
   isAttribute,
@@ -22,16 +21,8 @@ import {
   unlearntSkill,
   unlearntSkills,
 } from "../../abilities.ts";
-import {
-  type Attribute,
-  ATTRIBUTES,
-  type Character,
-  characterOf,
-  isSkill,
-  itemsOf,
-  type Skill,
-  tell,
-} from "../../basics.ts";
+import type { Attribute, Character, Skill } from "../../basics.ts";
+import { ATTRIBUTES, characterOf, isSkill, itemsOf, tell } from "../../basics.ts";
 import type { Present } from "../../people.ts";
 import { pushed, standing } from "../roll/bucket.ts";
 import type { Line } from "../roll/roll.ts";

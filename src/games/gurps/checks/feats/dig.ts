@@ -1,16 +1,5 @@
-import {
-  DIGGING_TOOLS,
-  DIGGING_WORKS,
-  type DiggingTools,
-  type DiggingWork,
-  encumbrance,
-  feats,
-  slow,
-  type Soil,
-  SOILS,
-  type Vehicle,
-  VEHICLES,
-} from "#rules/gurps";
+import type { DiggingTools, DiggingWork, Soil, Vehicle } from "#rules/gurps";
+import { DIGGING_TOOLS, DIGGING_WORKS, encumbrance, feats, slow, SOILS, VEHICLES } from "#rules/gurps";
 import { refusal, tell } from "../../basics.ts";
 import { inCubicFeet, inFatigue, inPounds, inTime, inYardsASecond } from "../../measures.ts";
 import { effortBlank, gainedPercent, number, toggled, words } from "./blanks.ts";

@@ -1,25 +1,8 @@
 import type { Change } from "#rules/check.ts";
-import {
-  type Effort,
-  EFFORT_SCORES,
-  type EffortOutcome,
-  type EffortPlan,
-  EFFORTS,
-  type EffortScore,
-  extraEffort,
-  plans,
-  type Result,
-} from "#rules/gurps";
-import {
-  type Check,
-  defineCheck,
-  type FigureView,
-  only,
-  type Participant,
-  participants,
-  partyOf,
-  type Situation,
-} from "#table/checks";
+import type { Effort, EffortOutcome, EffortPlan, EffortScore, Result } from "#rules/gurps";
+import { EFFORT_SCORES, EFFORTS, extraEffort, plans } from "#rules/gurps";
+import type { Check, FigureView, Participant, Situation } from "#table/checks";
+import { defineCheck, only, participants, partyOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";

@@ -1,13 +1,5 @@
-import {
-  type Exertion,
-  EXERTIONS,
-  feats,
-  plans,
-  type Preparation,
-  PREPARATIONS,
-  type Tiring,
-  TIRING,
-} from "#rules/gurps";
+import type { Exertion, Preparation, Tiring } from "#rules/gurps";
+import { EXERTIONS, feats, plans, PREPARATIONS, TIRING } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
 import { has } from "#table/conditions";
 import { levelOf, skillOf, trainedLevel } from "../../abilities.ts";

@@ -1,27 +1,22 @@
 import type { Change } from "#rules/check.ts";
 import type { RollTag, SuccessPlan } from "#rules/gurps";
-import {
-  actCardView,
-  type ButtonView,
-  type Check,
-  type CheckView,
-  type Draft,
-  type FigureView,
-  type FollowUp,
-  isRefusal,
-  only,
-  type Option,
-  participants,
-  type Parties,
-  partyOf,
-  type Reader,
-  type Refusal,
-  type Ruling,
-  sideParties,
-  type Subject,
-  type TableChange,
-  type VerdictView,
+import type {
+  ButtonView,
+  Check,
+  CheckView,
+  Draft,
+  FigureView,
+  FollowUp,
+  Option,
+  Parties,
+  Reader,
+  Refusal,
+  Ruling,
+  Subject,
+  TableChange,
+  VerdictView,
 } from "#table/checks";
+import { actCardView, isRefusal, only, participants, partyOf, sideParties } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { isCharacter, refusal, tell } from "../../basics.ts";
 import { withWords } from "../options.ts";
@@ -39,17 +34,8 @@ import {
   tryAgain,
 } from "../rolls/own-roll.ts";
 import { blankFields, type Blanks, blankSwitches, soundForm } from "./blanks.ts";
-import {
-  type Doing,
-  doingOf,
-  featKind,
-  type FeatOutcome,
-  type FeatPlan,
-  type FeatSituation,
-  rolled,
-  tryOf,
-  worldTime,
-} from "./feat.ts";
+import type { Doing, FeatOutcome, FeatPlan, FeatSituation } from "./feat.ts";
+import { doingOf, featKind, rolled, tryOf, worldTime } from "./feat.ts";
 
 /** What a feat says of itself, in the reader's language. */
 interface FeatWords {

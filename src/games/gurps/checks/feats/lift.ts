@@ -1,33 +1,14 @@
 import { feats, plans } from "#rules/gurps";
-import {
-  type Declared,
-  type FigureView,
-  only,
-  type Option,
-  owns,
-  participants,
-  type Parties,
-  partiesOf,
-  partyOf,
-  type Refusal,
-} from "#table/checks";
+import type { Declared, FigureView, Option, Parties, Refusal } from "#table/checks";
+import { only, owns, participants, partiesOf, partyOf } from "#table/checks";
 import { levelOf, skillOf } from "../../abilities.ts";
 import { type Attribute, type Character, characterOf, isCharacter, refusal, tell } from "../../basics.ts";
 import { inPounds, inTime } from "../../measures.ts";
 import { standing } from "../roll/bucket.ts";
 import { effortBlank, gainedPercent, number, toggled } from "./blanks.ts";
 import { featCheck } from "./feat-check.ts";
-import {
-  type Doing,
-  doingOf,
-  effortIn,
-  type FeatOutcome,
-  type FeatSituation,
-  hasSucceeded,
-  next,
-  rowOf,
-  streakOf,
-} from "./feat.ts";
+import type { Doing, FeatOutcome, FeatSituation } from "./feat.ts";
+import { doingOf, effortIn, hasSucceeded, next, rowOf, streakOf } from "./feat.ts";
 
 /** Others who lend a hand: people add up what they can lift, not their ST (GURPS-LIFT-1). */
 

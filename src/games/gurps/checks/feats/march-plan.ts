@@ -1,18 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import type { Pool, Throw } from "#rules/dice";
-import {
-  type EffortOutcome,
-  type EffortPlan,
-  extraEffort,
-  feats,
-  isGood,
-  type MarchGear,
-  plans,
-  type Road,
-  type SuccessOutcome,
-  type Terrain,
-  type Weather,
-} from "#rules/gurps";
+import type { EffortOutcome, EffortPlan, MarchGear, Road, SuccessOutcome, Terrain, Weather } from "#rules/gurps";
+import { extraEffort, feats, isGood, plans } from "#rules/gurps";
 import { owns, type Participant, type Situation, situationOf } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { levelOf, skillOf } from "../../abilities.ts";

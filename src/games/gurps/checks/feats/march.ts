@@ -1,18 +1,7 @@
 import type { Change } from "#rules/check.ts";
 import { MARCH_GEARS, type Result, ROADS, TERRAINS } from "#rules/gurps";
-import {
-  defineCheck,
-  isGms,
-  oddsView,
-  participants,
-  type Parties,
-  partyOf,
-  type Reader,
-  type RowView,
-  type SideView,
-  type Spend,
-  cardView,
-} from "#table/checks";
+import type { Parties, Reader, RowView, SideView, Spend } from "#table/checks";
+import { cardView, defineCheck, isGms, oddsView, participants, partyOf } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { percent as inPercent, dotted } from "#table/words.ts";
 import { characterOf, isCharacter, refusal, tell } from "../../basics.ts";
@@ -24,15 +13,12 @@ import { RESULT_VIEWS, scoreView, sideView } from "../roll/roll-view.ts";
 import { blankFields, type Blanks, blankSwitches, number, soundForm, toggled, words } from "./blanks.ts";
 import { type Doing, doingOf } from "./feat.ts";
 import { admitsHelpers, helperOptions, heroesPresent } from "./lift.ts";
+import type { MarchForm, Marching, MarchOutcome, MarchPlan } from "./march-plan.ts";
 import {
   GROUP,
   leaderOf,
-  type MarchForm,
-  type Marching,
   marchKind,
-  type MarchOutcome,
   marchPlan,
-  type MarchPlan,
   milesFor,
   milesOf,
   percentOf,

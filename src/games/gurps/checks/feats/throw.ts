@@ -1,14 +1,6 @@
 import { type DamageDice, feats, plans, type SuccessPlan, type ThrowingSkill } from "#rules/gurps";
-import {
-  type ButtonView,
-  type FigureView,
-  only,
-  type Parties,
-  partyOf,
-  type Refusal,
-  situationOf,
-  button,
-} from "#table/checks";
+import type { ButtonView, FigureView, Parties, Refusal } from "#table/checks";
+import { button, only, partyOf, situationOf } from "#table/checks";
 import { distanceBetween } from "#table/measure.ts";
 import { type Attribute, type Character, isCharacter, refusal, tell } from "../../basics.ts";
 import { skillOf, trainedLevel } from "../../abilities.ts";

@@ -1,29 +1,8 @@
 import { dotted } from "#table/words.ts";
-import {
-  ATTACK_EFFORTS,
-  type AttackEffort,
-  isGood,
-  type Limb,
-  type Maneuver,
-  type Modifier,
-  plans,
-  type Result,
-} from "#rules/gurps";
-import {
-  type FollowUp,
-  isAlive,
-  isRefusal,
-  linksOf,
-  only,
-  type Option,
-  type Participant,
-  participant,
-  participants,
-  type Parties,
-  partyOf,
-  partyViews,
-  type Refusal,
-} from "#table/checks";
+import type { AttackEffort, Limb, Maneuver, Modifier, Result } from "#rules/gurps";
+import { ATTACK_EFFORTS, isGood, plans } from "#rules/gurps";
+import type { FollowUp, Option, Participant, Parties, Refusal } from "#table/checks";
+import { isAlive, isRefusal, linksOf, only, participant, participants, partyOf, partyViews } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { checkButtonOf } from "#table/sheets/check-button.ts";
 import { attributeOf, isAttribute, levelOf, skillOf, unlearntSkill } from "../../abilities.ts";

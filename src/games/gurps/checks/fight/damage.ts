@@ -1,22 +1,17 @@
 import type { CheckKind } from "#rules/check.ts";
 import { diceOf, plainPool, type Pool, total } from "#rules/dice";
+import type { CheckView, FollowUp, Participant, Party, Refusal, Situation } from "#table/checks";
 import {
-  type CheckView,
+  cardView,
   defineCheck,
   dieViews,
-  type FollowUp,
   isRefusal,
   only,
   participant,
-  type Participant,
   partiesOf,
-  type Party,
   partyOf,
   partyViews,
-  type Refusal,
-  type Situation,
   situationOf,
-  cardView,
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";

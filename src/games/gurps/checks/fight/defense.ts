@@ -1,18 +1,6 @@
 import { isGood, type Limb, LIMBS, type Maneuver, type Modifier, plans, type Result } from "#rules/gurps";
-import {
-  actKind,
-  defineCheck,
-  type Field,
-  isRefusal,
-  only,
-  ownDraft,
-  participant,
-  type Participant,
-  partyOf,
-  type Plan,
-  type Refusal,
-  situationOf,
-} from "#table/checks";
+import type { Field, Participant, Plan, Refusal } from "#table/checks";
+import { actKind, defineCheck, isRefusal, only, ownDraft, participant, partyOf, situationOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";

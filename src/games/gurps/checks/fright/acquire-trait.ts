@@ -1,16 +1,6 @@
 import { type FrightTrait, SELF_CONTROLS, type SelfControl } from "#rules/gurps";
-import {
-  actKind,
-  defineCheck,
-  type Field,
-  form,
-  gmRefusal,
-  longestWords,
-  only,
-  partyOf,
-  type TableChange,
-  wordsField,
-} from "#table/checks";
+import type { Field, TableChange } from "#table/checks";
+import { actKind, defineCheck, form, gmRefusal, longestWords, only, partyOf, wordsField } from "#table/checks";
 import { say, signed } from "#table/words.ts";
 import { shelf, type Shelved } from "../../abilities.ts";
 import { isCharacter, refusal, type TraitCategory } from "../../basics.ts";

@@ -1,17 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
-import {
-  type Fact,
-  FACTS,
-  frightCheck,
-  frightDice,
-  type FrightOutcome,
-  type FrightPlan,
-  type FrightResult,
-  frightRow,
-  type Modifier,
-  modifiers as bucket,
-  TOTALS,
-} from "#rules/gurps";
+import type { Fact, FrightOutcome, FrightPlan, FrightResult, Modifier } from "#rules/gurps";
+import { FACTS, frightCheck, frightDice, frightRow, modifiers as bucket, TOTALS } from "#rules/gurps";
 import { plainModifier, type Throws } from "#table/checks";
 import type { Card } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";

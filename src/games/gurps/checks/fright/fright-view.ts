@@ -1,25 +1,8 @@
 import type { Pool } from "#rules/dice";
-import {
-  type Amount,
-  degree,
-  type FrightEffect,
-  frightRow,
-  isGood,
-  type RowRecovery,
-  THREE_DICE,
-  worseSelfControl,
-} from "#rules/gurps";
-import {
-  type CheckView,
-  type Density,
-  dieViews,
-  partyViews,
-  type Reader,
-  type SideView,
-  type Situation,
-  type VerdictView,
-  cardView,
-} from "#table/checks";
+import type { Amount, FrightEffect, RowRecovery } from "#rules/gurps";
+import { degree, frightRow, isGood, THREE_DICE, worseSelfControl } from "#rules/gurps";
+import type { CheckView, Density, Reader, SideView, Situation, VerdictView } from "#table/checks";
+import { cardView, dieViews, partyViews } from "#table/checks";
 import { conditionKey } from "#table/conditions";
 import { duration, say, signed, sentences } from "#table/words.ts";
 import { tell } from "../../basics.ts";
@@ -27,14 +10,8 @@ import { secondsOf } from "../../clocks.ts";
 import { tableRows } from "../../roll-tables.ts";
 import { faceSum, scoreView, totalsPart } from "../roll/roll-view.ts";
 import { counting, scoreOf } from "../roll/roll.ts";
-import {
-  FRIGHT_GRADES,
-  type FrightGrade,
-  type FrightRoll,
-  type FrightStand,
-  ownLine,
-  tableRole,
-} from "./fright-kind.ts";
+import type { FrightGrade, FrightRoll, FrightStand } from "./fright-kind.ts";
+import { FRIGHT_GRADES, ownLine, tableRole } from "./fright-kind.ts";
 
 /** How useless somebody in panic is, up to these totals of 3d6. */
 const BANDS = [

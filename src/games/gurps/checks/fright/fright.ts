@@ -1,15 +1,7 @@
 import type { Change } from "#rules/check.ts";
 import { type Fact, FACTS, type FrightTrait, type Result } from "#rules/gurps";
-import {
-  type Check,
-  defineCheck,
-  type FollowUp,
-  only,
-  type Option,
-  partyOf,
-  poolsOf,
-  type TableChange,
-} from "#table/checks";
+import type { Check, FollowUp, Option, TableChange } from "#table/checks";
+import { defineCheck, only, partyOf, poolsOf } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
 import { say, signed } from "#table/words.ts";
@@ -21,17 +13,8 @@ import { offersFor, rungOf } from "../roll/bucket.ts";
 import { counts, linesOf } from "../roll/roll.ts";
 import { neglectButton } from "../states/neglect.ts";
 import { recoverButtons } from "../states/recover.ts";
-import {
-  frightKind,
-  frightOdds,
-  frightPlan,
-  type FrightRoll,
-  type FrightStand,
-  isUnfazeable,
-  relatedTraits,
-  tableRole,
-  UNSAID,
-} from "./fright-kind.ts";
+import type { FrightRoll, FrightStand } from "./fright-kind.ts";
+import { frightKind, frightOdds, frightPlan, isUnfazeable, relatedTraits, tableRole, UNSAID } from "./fright-kind.ts";
 import { frightRulings, relatedChoices } from "./fright-rulings.ts";
 import { type Frightened, frightView } from "./fright-view.ts";
 

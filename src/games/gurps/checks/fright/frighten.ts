@@ -1,18 +1,6 @@
 import { type Fact, FACTS, modifiers as bucket } from "#rules/gurps";
-import {
-  defineCheck,
-  actKind,
-  form,
-  gmRefusal,
-  type Modifier,
-  type Option,
-  type Participant,
-  participants,
-  type Parties,
-  partiesOf,
-  partyOf,
-  type Situation,
-} from "#table/checks";
+import type { Modifier, Option, Participant, Parties, Situation } from "#table/checks";
+import { actKind, defineCheck, form, gmRefusal, participants, partiesOf, partyOf } from "#table/checks";
 import { say, signed } from "#table/words.ts";
 import { type Character, isCharacter, isTrait, itemsOf, refusal, tell, type TraitItem } from "../../basics.ts";
 import { castIn, charactersIn, gmAnd, heroesHere, type Present, sceneActors } from "../../people.ts";

@@ -2,18 +2,8 @@ import type { Pool } from "#rules/dice";
 import { type LaborOutcome, sixSided, THREE_DICE } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
 import { say, sayRefusal, signed } from "#table/words.ts";
-import {
-  type CheckView,
-  type Density,
-  type FigureView,
-  oddsView,
-  type Reader,
-  type RowView,
-  sideParties,
-  type SideView,
-  type Situation,
-  type VerdictView,
-} from "#table/checks";
+import type { CheckView, Density, FigureView, Reader, RowView, SideView, Situation, VerdictView } from "#table/checks";
+import { oddsView, sideParties } from "#table/checks";
 import { tell } from "../../basics.ts";
 import { faceSum, RESULT_VIEWS, scoreView, sideView } from "../roll/roll-view.ts";
 import { dayKind, type DayOutcome, type DayPlan, eveningOf, madeKey, roleOf, SUPERVISOR, workerGiven } from "./day.ts";

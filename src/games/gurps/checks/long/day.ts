@@ -1,16 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import type { Pool } from "#rules/dice";
-import {
-  type Degree,
-  laborDay,
-  type LaborOutcome,
-  type LaborPlan,
-  modifiers as bucket,
-  type Score,
-  success,
-  type SuccessOutcome,
-  THREE_DICE,
-} from "#rules/gurps";
+import type { Degree, LaborOutcome, LaborPlan, Score, SuccessOutcome } from "#rules/gurps";
+import { laborDay, modifiers as bucket, success, THREE_DICE } from "#rules/gurps";
 import type { Participant, Plan, Refusal, TableChange, Throws } from "#table/checks";
 import { partPath, taskPath } from "../../long-tasks/tasks.ts";
 import { countChances } from "../contests/resistance-view.ts";

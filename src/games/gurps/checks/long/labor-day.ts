@@ -1,14 +1,6 @@
 import { type Result, USUAL_HOURS } from "#rules/gurps";
-import {
-  type ButtonView,
-  defineCheck,
-  gmRefusal,
-  participants,
-  partiesOf,
-  type Refusal,
-  type Situation,
-  type Spend,
-} from "#table/checks";
+import type { ButtonView, Refusal, Situation, Spend } from "#table/checks";
+import { defineCheck, gmRefusal, participants, partiesOf } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { sayRefusal } from "#table/words.ts";
 import { type Character, characterOf, refusal, tell } from "../../basics.ts";
@@ -20,19 +12,8 @@ import { offersFor, rungOf } from "../roll/bucket.ts";
 import { type Buyable, buyingSpends, everyRoll } from "../roll/roll-check.ts";
 import { dayParties, dayPlan, supervisingOf } from "./day-plan.ts";
 import { dayView } from "./day-view.ts";
-import {
-  dayChanges,
-  dayGiven,
-  dayKind,
-  type DayOutcome,
-  type DayPlan,
-  type Listed,
-  partsOfRole,
-  roleOf,
-  SUPERVISING,
-  SUPERVISOR,
-  workerGiven,
-} from "./day.ts";
+import type { DayOutcome, DayPlan, Listed } from "./day.ts";
+import { dayChanges, dayGiven, dayKind, partsOfRole, roleOf, SUPERVISING, SUPERVISOR, workerGiven } from "./day.ts";
 
 /**
  * Whom nobody plays works long hours only for whoever wins them over: the Influence roll of the supervisor, or of the first of

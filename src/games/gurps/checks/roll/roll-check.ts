@@ -1,19 +1,6 @@
 import { buySuccess, guidanceCost, isForbidden, type Result, RESULTS, type SuccessOutcome } from "#rules/gurps";
-import {
-  boundByChain,
-  type ButtonView,
-  type Check,
-  checkOf,
-  holds,
-  isAlive,
-  owns,
-  type Participant,
-  type Reader,
-  type Refusal,
-  type Situation,
-  rolesOf,
-  type Spend,
-} from "#table/checks";
+import type { ButtonView, Check, Participant, Reader, Refusal, Situation, Spend } from "#table/checks";
+import { boundByChain, checkOf, holds, isAlive, owns, rolesOf } from "#table/checks";
 import { type Card, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
 import { gameSetting } from "#table/settings.ts";
@@ -24,17 +11,8 @@ import { type ContestSide, wholeThrows } from "../contests/sides.ts";
 import { withWords } from "../options.ts";
 import { offersFor, rungOf, takesPushed } from "./bucket.ts";
 import { rollView, type RollWords } from "./roll-view.ts";
-import {
-  counting,
-  counts,
-  isMade,
-  linesOf,
-  type Roll,
-  type Rolled,
-  rollKind,
-  rollRefusal,
-  rollRulings,
-} from "./roll.ts";
+import type { Roll, Rolled } from "./roll.ts";
+import { counting, counts, isMade, linesOf, rollKind, rollRefusal, rollRulings } from "./roll.ts";
 
 /** The throw of a success roll's card, with the score that it was made against; null where there is none that could stand. */
 export function stood(card: Card | null | undefined): (Pick<QuickPlan, "stands"> & { self: ContestSide }) | null {

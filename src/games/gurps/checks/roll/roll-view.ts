@@ -1,19 +1,17 @@
 import type { Pool, Throw } from "#rules/dice";
 import { degree, effective, isGood, type Modifier, type Result, THREE_DICE, TOTALS } from "#rules/gurps";
-import {
-  actCardView,
-  type ActWords,
-  type CheckView,
-  type Density,
-  dieViews,
-  type FigureView,
-  type PartView,
-  partyViews,
-  type Reader,
-  type ScoreView,
-  type SideView,
-  type VerdictView,
+import type {
+  ActWords,
+  CheckView,
+  Density,
+  FigureView,
+  PartView,
+  Reader,
+  ScoreView,
+  SideView,
+  VerdictView,
 } from "#table/checks";
+import { actCardView, dieViews, partyViews } from "#table/checks";
 import { signed, sentences } from "#table/words.ts";
 import { tell } from "../../basics.ts";
 import { counting, type Roll, type Rolled, scoreOf } from "./roll.ts";

@@ -1,29 +1,8 @@
 import type { CheckKind } from "#rules/check.ts";
-import {
-  buySuccess,
-  effective,
-  type Fact,
-  isForbidden,
-  isGood,
-  modifiers as bucket,
-  type Result,
-  RESULTS,
-  type RollTag,
-  success,
-  type SuccessOutcome,
-  type SuccessPlan,
-  type Trait,
-} from "#rules/gurps";
-import {
-  isAlive,
-  type Modifier,
-  type ModifierList,
-  type Participant,
-  type Plan,
-  type Refusal,
-  type Ruling,
-  type Situation,
-} from "#table/checks";
+import type { Fact, Result, RollTag, SuccessOutcome, SuccessPlan, Trait } from "#rules/gurps";
+import { buySuccess, effective, isForbidden, isGood, modifiers as bucket, RESULTS, success } from "#rules/gurps";
+import type { Modifier, ModifierList, Participant, Plan, Refusal, Ruling, Situation } from "#table/checks";
+import { isAlive } from "#table/checks";
 import { conditionKey, has } from "#table/conditions";
 import { cardsTiedTo } from "#table/documents/records.ts";
 import { say } from "#table/words.ts";

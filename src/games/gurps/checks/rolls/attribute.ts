@@ -1,16 +1,7 @@
 import { isGms, wordsField } from "#table/checks";
 import { attributeOf, isAttribute } from "../../abilities.ts";
-import {
-  type Attribute,
-  type Character,
-  characterOf,
-  isSkill,
-  isTrait,
-  itemsOf,
-  refusal,
-  type Skill,
-  tell,
-} from "../../basics.ts";
+import type { Attribute, Character, Skill } from "../../basics.ts";
+import { characterOf, isSkill, isTrait, itemsOf, refusal, tell } from "../../basics.ts";
 import { type PutIn, putInFields, putInto, putInWords, tiedToEffort } from "../feats/blanks.ts";
 import { doingOf } from "../feats/feat.ts";
 import { isFailed, isMade, type Rolled, textRuling } from "../roll/roll.ts";

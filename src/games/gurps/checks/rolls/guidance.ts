@@ -1,17 +1,6 @@
 import { guidanceCost, type Result, type SuccessOutcome } from "#rules/gurps";
-import {
-  defineCheck,
-  actKind,
-  isAlive,
-  longestWords,
-  partyOf,
-  readable,
-  type Refusal,
-  type Ruling,
-  situationOf,
-  type TableChange,
-  wordsField,
-} from "#table/checks";
+import type { Refusal, Ruling, TableChange } from "#table/checks";
+import { actKind, defineCheck, isAlive, longestWords, partyOf, readable, situationOf, wordsField } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { cardsTiedTo, isAdmitted } from "#table/documents/records.ts";
 import { gameSetting } from "#table/settings.ts";

@@ -1,27 +1,9 @@
 import { sentences } from "#table/words.ts";
-import {
-  type Field,
-  isGms,
-  isRefusal,
-  type Option,
-  participants,
-  partyOf,
-  type Reader,
-  type Refusal,
-  type Subject,
-  wordsField,
-} from "#table/checks";
+import type { Field, Option, Reader, Refusal, Subject } from "#table/checks";
+import { isGms, isRefusal, participants, partyOf, wordsField } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
-import {
-  type Character,
-  characterOf,
-  fighterOf,
-  isCharacter,
-  isSkill,
-  refusal,
-  type Skill,
-  tell,
-} from "../../basics.ts";
+import type { Character, Skill } from "../../basics.ts";
+import { characterOf, fighterOf, isCharacter, isSkill, refusal, tell } from "../../basics.ts";
 import { switchOption, withWords } from "../options.ts";
 import { informationActs, informationNote } from "../secret/information-acts.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
@@ -29,16 +11,14 @@ import { isFailed, type Rolled, rollKind, withLines } from "../roll/roll.ts";
 import type { RollWords } from "../roll/roll-view.ts";
 import { difficultyOf } from "../roll/bucket.ts";
 import { type Choices, gearField, timeField, untouched } from "./choices.ts";
+import type { Again, OwnRoll, Try } from "./own-roll.ts";
 import {
-  type Again,
-  type OwnRoll,
   repeatChanges,
   repeatRefusal,
   repeatRulings,
   saidBefore,
   tiedTo,
   triedBefore,
-  type Try,
   tryAgain,
   unsaid,
 } from "./own-roll.ts";

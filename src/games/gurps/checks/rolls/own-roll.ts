@@ -1,24 +1,7 @@
-import {
-  type Consequence,
-  CONSEQUENCES,
-  type Fact,
-  type Modifier,
-  modifiers as bucket,
-  plans,
-  type RollTag,
-} from "#rules/gurps";
-import {
-  type ButtonView,
-  distinctLines,
-  isGms,
-  type Modifier as SaidLine,
-  owns,
-  type Participant,
-  plainModifier,
-  type Refusal,
-  type Ruling,
-  type TableChange,
-} from "#table/checks";
+import type { Consequence, Fact, Modifier, RollTag } from "#rules/gurps";
+import { CONSEQUENCES, modifiers as bucket, plans } from "#rules/gurps";
+import type { ButtonView, Modifier as SaidLine, Participant, Refusal, Ruling, TableChange } from "#table/checks";
+import { distinctLines, isGms, owns, plainModifier } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { type Level } from "../../abilities.ts";
 import { traitsOf } from "../../traits.ts";

@@ -8,6 +8,7 @@ import { traitOf } from "../../traits.ts";
 import { checkButton } from "../../sheets/facts.ts";
 import { isFailed, isMade, type Rolled } from "../roll/roll.ts";
 import { switchOption } from "../options.ts";
+import type { Sensed, SenseRoll } from "./sense-plan.ts";
 import {
   BEARINGS,
   believedSituation,
@@ -19,8 +20,6 @@ import {
   minds,
   nothingSaid,
   PITCHES,
-  type Sensed,
-  type SenseRoll,
   SENSES,
   standIn,
   standInField,

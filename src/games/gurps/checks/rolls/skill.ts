@@ -1,26 +1,9 @@
 import { type Field, form, isPlayers } from "#table/checks";
 import { signed } from "#table/words.ts";
-import {
-  byDefault,
-  isAttribute,
-  itemOf,
-  type Level,
-  levelOf,
-  skillOf,
-  unlearntSkill,
-  untriedRefusal,
-} from "../../abilities.ts";
-import {
-  type Attribute,
-  ATTRIBUTES,
-  type Character,
-  characterOf,
-  isSkill,
-  itemsOf,
-  refusal,
-  type Skill,
-  tell,
-} from "../../basics.ts";
+import type { Level } from "../../abilities.ts";
+import { byDefault, isAttribute, itemOf, levelOf, skillOf, unlearntSkill, untriedRefusal } from "../../abilities.ts";
+import type { Attribute, Character, Skill } from "../../basics.ts";
+import { ATTRIBUTES, characterOf, isSkill, itemsOf, refusal, tell } from "../../basics.ts";
 import { offersFor, reactionOffers } from "../roll/bucket.ts";
 import type { Rolled } from "../roll/roll.ts";
 import { bestGear, untouched } from "./choices.ts";

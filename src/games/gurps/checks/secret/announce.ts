@@ -1,15 +1,14 @@
 import type { Throw } from "#rules/dice";
 import type { SuccessOutcome } from "#rules/gurps";
+import type { CheckView, Situation } from "#table/checks";
 import {
   actKind,
   cardName,
   checkOf,
-  type CheckView,
   defineCheck,
   gmRefusal,
   longestWords,
   partyOf,
-  type Situation,
   situationOf,
   toldView,
   wordsField,

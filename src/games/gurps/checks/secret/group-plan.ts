@@ -1,19 +1,8 @@
 import type { CheckKind } from "#rules/check.ts";
 import type { Pool, Throw } from "#rules/dice";
 import { type SuccessOutcome, THREE_DICE } from "#rules/gurps";
-import {
-  type CheckView,
-  dieViews,
-  type Draft,
-  isGms,
-  oddsView,
-  type Participant,
-  type Reader,
-  type Refusal,
-  type RowView,
-  sideParties,
-  type Situation,
-} from "#table/checks";
+import type { CheckView, Draft, Participant, Reader, Refusal, RowView, Situation } from "#table/checks";
+import { dieViews, isGms, oddsView, sideParties } from "#table/checks";
 import { sayRefusal, signed } from "#table/words.ts";
 import { skillOf } from "../../abilities.ts";
 import { type Attribute, tell } from "../../basics.ts";

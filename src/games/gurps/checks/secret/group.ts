@@ -9,18 +9,8 @@ import { counts, isFailed, linesOf } from "../roll/roll.ts";
 import { difficultyIn } from "../rolls/own-roll.ts";
 import { isSense, SENSES } from "../rolls/sense-plan.ts";
 import { dangerFollows, isOpenHere } from "../rolls/sense.ts";
-import {
-  ASKED,
-  dataFor,
-  type Group,
-  groupKind,
-  type GroupOutcome,
-  type GroupPlan,
-  groupView,
-  noticed,
-  whyNotFor,
-  withSides,
-} from "./group-plan.ts";
+import type { Group, GroupOutcome, GroupPlan } from "./group-plan.ts";
+import { ASKED, dataFor, groupKind, groupView, noticed, whyNotFor, withSides } from "./group-plan.ts";
 import { tellButton } from "./information-acts.ts";
 
 type Put = (then: Partial<GroupPlan>) => GroupPlan;

@@ -1,31 +1,12 @@
 import type { Change } from "#rules/check.ts";
-import {
-  actKind,
-  type ButtonView,
-  combatantOf,
-  defineCheck,
-  gmRefusal,
-  only,
-  type Participant,
-  partyOf,
-  type Refusal,
-  type Ruling,
-  type Situation,
-  tokenOf,
-} from "#table/checks";
+import type { ButtonView, Participant, Refusal, Ruling, Situation } from "#table/checks";
+import { actKind, combatantOf, defineCheck, gmRefusal, only, partyOf, tokenOf } from "#table/checks";
 import { conditionKey, conditionsOf, has } from "#table/conditions";
 import { knownAs } from "#table/documents/names.ts";
 import type { Beginning, Offer, TimePassed, TurnAct } from "#table/game.ts";
 import { say } from "#table/words.ts";
-import {
-  type Character,
-  characterOf,
-  type ConditionData,
-  fighterOf,
-  isCharacter,
-  refusal,
-  tell,
-} from "../../basics.ts";
+import type { Character, ConditionData } from "../../basics.ts";
+import { characterOf, fighterOf, isCharacter, refusal, tell } from "../../basics.ts";
 import { passedWords, secondsPass } from "../../clocks.ts";
 import { askFor, dueRolled, isAsFor, isAsked } from "../../combat/seconds.ts";
 import { checkButton } from "../../sheets/facts.ts";

@@ -1,45 +1,16 @@
 import type { CheckKind } from "#rules/check.ts";
 import type { Pool } from "#rules/dice";
-import {
-  type Amount,
-  type ConditionId,
-  CONDITIONS,
-  type FrightEffect,
-  frightRow,
-  plans,
-  sixSided,
-  type SuccessOutcome,
-  THREE_DICE,
-} from "#rules/gurps";
-import {
-  type ButtonView,
-  type Check,
-  type CheckView,
-  defineCheck,
-  gmRefusal,
-  only,
-  owns,
-  type Participant,
-  partyOf,
-  type Reader,
-  type Refusal,
-  type SideView,
-  type Situation,
-} from "#table/checks";
+import type { Amount, ConditionId, FrightEffect, SuccessOutcome } from "#rules/gurps";
+import { CONDITIONS, frightRow, plans, sixSided, THREE_DICE } from "#rules/gurps";
+import type { ButtonView, Check, CheckView, Participant, Reader, Refusal, SideView, Situation } from "#table/checks";
+import { defineCheck, gmRefusal, only, owns, partyOf } from "#table/checks";
 import { conditionKey, conditionsOf } from "#table/conditions";
 import { gameSetting } from "#table/settings.ts";
 import { duration, say } from "#table/words.ts";
 import { clockOf, secondsOf } from "../../clocks.ts";
 import { dueRolled } from "../../combat/seconds.ts";
-import {
-  type Character,
-  characterOf,
-  type ConditionData,
-  fighterOf,
-  isCharacter,
-  refusal,
-  tell,
-} from "../../basics.ts";
+import type { Character, ConditionData } from "../../basics.ts";
+import { characterOf, fighterOf, isCharacter, refusal, tell } from "../../basics.ts";
 import { checkButton } from "../../sheets/facts.ts";
 import { faceSum, sideView } from "../roll/roll-view.ts";
 import { FRIGHT_NUMBERS } from "../fright/fright-kind.ts";

@@ -1,16 +1,5 @@
-import {
-  actKind,
-  defineCheck,
-  form,
-  gmRefusal,
-  longestWords,
-  type Participant,
-  partiesOf,
-  type RowView,
-  type TableChange,
-  type VerdictView,
-  wordsField,
-} from "#table/checks";
+import type { Participant, RowView, TableChange, VerdictView } from "#table/checks";
+import { actKind, defineCheck, form, gmRefusal, longestWords, partiesOf, wordsField } from "#table/checks";
 import { duration, say, signed } from "#table/words.ts";
 import { type Character, refusal } from "../../basics.ts";
 import { castIn, charactersIn, gmAnd, heroesHere } from "../../people.ts";

@@ -1,15 +1,6 @@
 import { bucketOf } from "#table/bucket/bucket.ts";
-import {
-  actKind,
-  type Check,
-  defineCheck,
-  gmRefusal,
-  type Option,
-  partiesOf,
-  present,
-  type Situation,
-  type TableChange,
-} from "#table/checks";
+import type { Check, Option, Situation, TableChange } from "#table/checks";
+import { actKind, defineCheck, gmRefusal, partiesOf, present } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { type Character, isCharacter, refusal, tell } from "../../basics.ts";

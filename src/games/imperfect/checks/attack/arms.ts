@@ -59,7 +59,7 @@ export function skillFor(weapon: Weapon | null): Asked {
 }
 
 /** What stands between an attacker and somebody in a fight. */
-export interface Guard {
+interface Guard {
   weapon: Weapon | null;
   /** The level for what is in hand. */
   fighting: number;
@@ -79,7 +79,7 @@ export function guardOf(actor: Attacked): Guard {
 }
 
 /** How somebody is guarded by this weapon; by bare hands without one. */
-export function guardWith(actor: Character, weapon: Weapon | null): Guard {
+function guardWith(actor: Character, weapon: Weapon | null): Guard {
   const skill = skillFor(weapon);
   const fighting = "trait" in skill ? 0 : levelIn(actor, skill.aptitude, skill.concentration);
   return { weapon, fighting, bonus: weapon?.system.defensiveBonus ?? 0 };
@@ -131,7 +131,7 @@ export function isOneHanded(weapon: Weapon | null): boolean {
 export const armOf = { left: "leftArm", right: "rightArm" } as const satisfies Record<string, LocationId>;
 
 /** Somebody aboard who can fire what is mounted. */
-export interface Gunner {
+interface Gunner {
   actor: Character;
   token: TokenDocument.Implementation | null;
 }

@@ -87,8 +87,7 @@ export const PLAIN = {
 export type Choice = typeof PLAIN;
 
 /** What the target has decided to do about it (IMP-DEF-1, -2). */
-export const STANCES = ["ground", "cover", "back", "stand", "let"] as const;
-export type Stance = (typeof STANCES)[number];
+export type Stance = "ground" | "cover" | "back" | "stand" | "let";
 
 /** An attack as the table keeps it: what its rule asks for, what was chosen, and how it came about. */
 export interface AttackAct extends AttackPlan {
@@ -176,7 +175,7 @@ function soundChoice(choice: Choice, { weapon, target, actor }: Attackers): Choi
 }
 
 /** Metres, as somebody says or as the tokens stand; without either a touch away. */
-export function distanceOf({ measured }: Pick<Attackers, "measured">, { distance }: Pick<Choice, "distance">): number {
+function distanceOf({ measured }: Pick<Attackers, "measured">, { distance }: Pick<Choice, "distance">): number {
   return distance ?? measured ?? TOUCH;
 }
 
@@ -191,7 +190,7 @@ function againstOf(attackers: Attackers, choice: Choice): Against {
 }
 
 /** The two in a fight: what the target holds, whose reach is longer, and whether one is inside it (IMP-MEL-1 … -5). */
-export function meleeOf({ actor, weapon, target }: Pick<Attackers, "actor" | "weapon" | "target">): Melee {
+function meleeOf({ actor, weapon, target }: Pick<Attackers, "actor" | "weapon" | "target">): Melee {
   const guard = guardOf(target);
   const melee: Melee = {
     mode: "melee",

@@ -22,7 +22,7 @@ import { coverLabel } from "./cover.ts";
 import { tell } from "../../words.ts";
 
 /** Whom a burst goes at besides, with how many dice and rounds, and how likely each is hit (IMP-SHT-10). */
-export function otherTargets(situation: AttackSituation, reader: Reader): string[] {
+function otherTargets(situation: AttackSituation, reader: Reader): string[] {
   const { shares, share, further } = situation.plan.choice;
   if (further || situation.outcome) return [];
   return shares

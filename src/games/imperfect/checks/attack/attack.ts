@@ -17,7 +17,7 @@ import { distanceBetween } from "#table/measure.ts";
 import { characterOf, isCharacter, isVehicle } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";
 import { atTable, distinctly } from "../roll/roll-check.ts";
-import { chipFields, chipSpends, type RollSlot, withDeclared } from "../roll/chips.ts";
+import { chipFields, chipSpends, type RollSlot, withDeclared, sideRoles } from "../roll/chips.ts";
 import { FIXED_MODIFIERS } from "../roll/ways.ts";
 import { isRanged, otherArm, weaponIn } from "./arms.ts";
 import {
@@ -164,16 +164,7 @@ const ownSlot = (plan: AttackAct): RollSlot<AttackAct> => ({
 /** Future Imperfect › Shooting, Throwing, Fighting, Active Defense. */
 export const attackCheck = defineCheck<AttackAct, AttackOutcome>({
   kind: attack as Check<AttackAct, AttackOutcome>["kind"],
-  roles: {
-    roll: "self",
-    white: "self",
-    red: "self",
-    blue: "self",
-    defence: "target",
-    defenceWhite: "target",
-    defenceRed: "target",
-    defenceBlue: "target",
-  },
+  roles: { ...sideRoles("roll", "self"), ...sideRoles("defence", "target") },
   asks: true,
   announces: true,
   mustAnnounce: (situation) => mayDefend(situation),

@@ -3,7 +3,7 @@ import type { Field, Plan } from "#table/checks";
 import { tell } from "../../words.ts";
 
 /** What of somebody is behind something (IMP-LOC-7). */
-export const BEHIND = {
+const BEHIND = {
   legs: ["leftLeg", "rightLeg"],
   lower: ["leftLeg", "rightLeg", "lowerTorso", "gizzards"],
   chest: ["leftLeg", "rightLeg", "lowerTorso", "gizzards", "upperTorso"],
@@ -14,7 +14,7 @@ export const BEHIND = {
 } as const satisfies Record<string, readonly LocationId[]>;
 export type Behind = keyof typeof BEHIND;
 
-export const BEHINDS = Object.keys(BEHIND) as Behind[];
+const BEHINDS = Object.keys(BEHIND) as Behind[];
 
 /** Materials of one armour level, as the book lists them, and the level (IMP-ARM-5). */
 export const MATERIAL_LEVELS = [...new Set(Object.values(COVER_MATERIALS))] as number[];

@@ -16,10 +16,9 @@ import {
   button,
 } from "#table/checks";
 import { cardsTiedTo } from "#table/documents/records.ts";
-import { Refused } from "#table/referee/refused.ts";
 import { sayRefusal } from "#table/words.ts";
 import { characterOf, isCharacter, isHero, isHindrance } from "../../documents.ts";
-import { asMaster, chipGains, chipHolders, masterParty, one, potNow, shortRefusal } from "../../fate/purse.ts";
+import { asMaster, chipGains, chipHolders, masterParty, one, potNow, shortRefusal, stopFor } from "../../fate/purse.ts";
 import { refusal, tell } from "../../words.ts";
 import { actView } from "../parts.ts";
 
@@ -67,8 +66,7 @@ export const awardCheck: Check<AwardPlan, { result: string }> = defineCheck({
   /** Nobody hands out what the pot does not hold, not even the Master. */
   costs(situation) {
     const hero = heroOf(situation);
-    const impossible = hero ? shortOf(situation.plan) : refusal("noHeroes");
-    if (impossible) throw new Refused(impossible);
+    stopFor(hero ? shortOf(situation.plan) : refusal("noHeroes"));
     return chipGains("hero", hero, one(situation.plan.color));
   },
   fields({ plan, parties }) {

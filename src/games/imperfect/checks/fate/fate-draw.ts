@@ -26,7 +26,6 @@ import {
   button,
 } from "#table/checks";
 import { type Card, isCard, messages } from "#table/documents/messages.ts";
-import { Refused } from "#table/referee/refused.ts";
 import { sayRefusal } from "#table/words.ts";
 import { type Character, isCharacter, isHero } from "../../documents.ts";
 import {
@@ -42,27 +41,28 @@ import {
   shortRefusal,
   sizeOf,
   someDiscs,
+  stopFor,
 } from "../../fate/purse.ts";
 import { refusal, tell } from "../../words.ts";
 import { plainVerdict } from "../parts.ts";
 
 /** What chips are drawn for: a session starts; a will was broken, or a heart by fear; or the Master says so. */
-export const OCCASIONS = ["session", "broken", "master"] as const;
-export type Occasion = (typeof OCCASIONS)[number];
+const OCCASIONS = ["session", "broken", "master"] as const;
+type Occasion = (typeof OCCASIONS)[number];
 
-export const isOccasion = (value: unknown): value is Occasion => OCCASIONS.some((one) => one === value);
+const isOccasion = (value: unknown): value is Occasion => OCCASIONS.some((one) => one === value);
 
 /** The most that the Master has drawn in one go. */
-export const MOST_DRAWS = 20;
+const MOST_DRAWS = 20;
 
 /** A hero draws for itself; for everybody else it is the Master who draws. */
-export function drawerOf(self: Participant | undefined): Character | null {
+function drawerOf(self: Participant | undefined): Character | null {
   const actor = self?.actor;
   return isCharacter(actor) && isHero(actor) ? actor : null;
 }
 
 /** How many are drawn. @param said what the Master says */
-export function drawsFor(occasion: Occasion, drawer: Character | null, said: number): number {
+function drawsFor(occasion: Occasion, drawer: Character | null, said: number): number {
   switch (occasion) {
     case "session":
       return drawsOf(drawer);
@@ -89,7 +89,7 @@ function offersDraw(card: Card): boolean {
 const isDraw = (check: string): boolean => check === "imperfect.fateDraw" || check === "imperfect.masterDraw";
 
 /** Whoever takes back what was drawn gets the same chips again: only the Master has them draw others. */
-export function takenBackRefusal(drawer: Character | null): Refusal | null {
+function takenBackRefusal(drawer: Character | null): Refusal | null {
   const isTakenBack = messages()
     .filter(isCard)
     .some(({ system: { game: owner, kind, state, plan, parties } }) => {
@@ -101,7 +101,7 @@ export function takenBackRefusal(drawer: Character | null): Refusal | null {
 }
 
 /** Why nobody draws now. */
-export function occasionRefusal({ occasion, drawer, card = null, tied }: Asked): Refusal | null {
+function occasionRefusal({ occasion, drawer, card = null, tied }: Asked): Refusal | null {
   switch (occasion) {
     case "session":
       return noDrawRefusal(drawer) ?? takenBackRefusal(drawer);
@@ -127,13 +127,13 @@ function resultsOf(plan: Drawing["plan"]): CheckView["results"] {
 const densityOf = (worth: number): Density => (worth <= 1 ? 0 : worth < 1.5 ? 1 : worth <= 2 ? 2 : 3);
 
 /** Chips that are drawn blindly, and what for. */
-export interface DrawPlan extends FateDrawPlan {
+interface DrawPlan extends FateDrawPlan {
   occasion: Occasion;
   /** The session for which they are drawn. */
   session: number;
 }
 
-export type Drawing = Situation<DrawPlan, FateDrawOutcome>;
+type Drawing = Situation<DrawPlan, FateDrawOutcome>;
 
 const kind = fateDraw as CheckKind<DrawPlan, FateDrawOutcome>;
 
@@ -210,10 +210,8 @@ const drawing: Pick<
   },
   changes({ plan, outcome, parties: { self } }) {
     if (!outcome) return [];
-    const short = shortRefusal(tell("fate.pot"), potNow(), outcome.drawn);
-    if (short) throw new Refused(short);
-    const again = drawnRefusal(plan, self);
-    if (again) throw new Refused(again);
+    stopFor(shortRefusal(tell("fate.pot"), potNow(), outcome.drawn));
+    stopFor(drawnRefusal(plan, self));
     const gains = chipGains("self", self?.actor, outcome.drawn);
     return plan.occasion === "session" ? [...gains, drawnNow(self, plan.session)] : gains;
   },

@@ -13,7 +13,6 @@ import {
   type Situation,
   whoField,
 } from "#table/checks";
-import { Refused } from "#table/referee/refused.ts";
 import { characterOf, isCharacter, isHero } from "../../documents.ts";
 import {
   asMaster,
@@ -28,6 +27,7 @@ import {
   shortRefusal,
   sizeOf,
   soundChips,
+  stopFor,
 } from "../../fate/purse.ts";
 import { settings } from "../../settings.ts";
 import { refusal, tell } from "../../words.ts";
@@ -163,8 +163,7 @@ export const returnChipsCheck: Check<ReturnPlan, { result: string }> = defineChe
     return gmRefusal(situation.card) ?? returnShort(situation);
   },
   costs(situation) {
-    const impossible = returnShort(situation);
-    if (impossible) throw new Refused(impossible);
+    stopFor(returnShort(situation));
     return chipCosts("hero", situation.parties["hero"]?.actor, situation.plan.chips);
   },
   fields({ plan, parties }) {
@@ -220,8 +219,7 @@ export const toBountyCheck: Check<BountyPlan, { result: string }> = defineCheck(
     return bountyShort(situation);
   },
   costs(situation) {
-    const impossible = bountyShort(situation);
-    if (impossible) throw new Refused(impossible);
+    stopFor(bountyShort(situation));
     return chipCosts("self", situation.parties["self"]?.actor, situation.plan.chips);
   },
   fields: ({ plan, parties: { self } }) =>

@@ -13,9 +13,8 @@ import {
   wordsField,
 } from "#table/checks";
 import { isCard, messages } from "#table/documents/messages.ts";
-import { Refused } from "#table/referee/refused.ts";
 import { type Character, characterOf, isAptitude, isCharacter, isHero, itemsOf } from "../../documents.ts";
-import { isBetween } from "../../fate/purse.ts";
+import { isBetween, stopFor } from "../../fate/purse.ts";
 import {
   isRaise,
   isTrait,
@@ -110,8 +109,7 @@ export const raiseCheck: Check<RaisePlan, { result: string }> = defineCheck({
   },
   costs(situation) {
     const raised = raisedOf(situation.plan, situation.parties["self"]);
-    const impossible = raised ? impossibleRefusal(situation, raised) : refusal("gone");
-    if (impossible) throw new Refused(impossible);
+    stopFor(raised ? impossibleRefusal(situation, raised) : refusal("gone"));
     return [{ who: "self", add: "bounty", value: -situation.plan.cost }];
   },
   price: ({ plan, parties: { self } }) =>
@@ -195,8 +193,7 @@ export const learnCheck: Check<LearnPlan, { result: string }> = defineCheck<Lear
   refresh: ({ plan: { aptitude, concentration, how } }) => ({ aptitude, concentration, how: longestWords(how) }),
   refuse: (situation) => (isBetween() ? impossible(situation) : refusal("notBetween")),
   costs(situation) {
-    const why = impossible(situation);
-    if (why) throw new Refused(why);
+    stopFor(impossible(situation));
     return [{ who: "self", add: "bounty", value: -FIRST }];
   },
   price: ({ parties: { self } }) => tell("raise.price", { cost: FIRST, left: characterOf(self)?.system.bounty ?? 0 }),

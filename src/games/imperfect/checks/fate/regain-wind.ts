@@ -11,7 +11,6 @@ import {
   whoField,
 } from "#table/checks";
 import { has } from "#table/conditions";
-import { Refused } from "#table/referee/refused.ts";
 import { counted } from "#table/words.ts";
 import { type Character, characterOf, isCharacter, isHero } from "../../documents.ts";
 import {
@@ -23,6 +22,7 @@ import {
   sizeOf,
   soundChips,
   spenderRefusal,
+  stopFor,
 } from "../../fate/purse.ts";
 import { refusal, tell } from "../../words.ts";
 import { actView } from "../parts.ts";
@@ -87,8 +87,7 @@ export const regainWindCheck = defineCheck<WindPlan, Outcome>({
     return masters ?? helpRefusal(parties, actor) ?? shortOf(situation);
   },
   costs(situation) {
-    const impossible = shortOf(situation);
-    if (impossible) throw new Refused(impossible);
+    stopFor(shortOf(situation));
     return chipCosts("self", situation.parties["self"]?.actor, situation.plan.chips);
   },
   fields({ plan, parties }) {

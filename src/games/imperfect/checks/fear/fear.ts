@@ -12,7 +12,6 @@ import {
   partyOf,
   partyViews,
   type Refusal,
-  type Situation,
   type Subject,
   tellsTotals,
   type VerdictView,
@@ -42,7 +41,7 @@ const VICTIM = "victim";
 const DEEPER = 2;
 
 /** The Target Number that those who face it must reach. */
-export const frightTn = ({ tn, active }: FrightenPlan): number => tn + (active ? DEEPER : 0);
+const frightTn = ({ tn, active }: FrightenPlan): number => tn + (active ? DEEPER : 0);
 
 /** What the sight of somebody causes, as its sheet says. */
 function causedBy(actor: Actor.Implementation | null): Omit<FrightenPlan, "active"> {
@@ -60,7 +59,7 @@ function likelyVictims(source: Actor.Implementation | null): Present[] {
 }
 
 /** @param source who is feared; null: something that is nobody's character */
-export function frightenDraft(source: Present | null): Draft<FrightenPlan> {
+function frightenDraft(source: Present | null): Draft<FrightenPlan> {
   return {
     check: "imperfect.frighten",
     plan: { ...causedBy(source?.actor ?? null), active: false },
@@ -189,8 +188,6 @@ function fearVerdict(
 export interface FacingPlan extends FearPlan {
   way: Way;
 }
-
-export type Facing = Situation<FacingPlan, FearOutcome>;
 
 const GUTS = { aptitude: "guts", involuntary: true } as const;
 

@@ -66,7 +66,7 @@ const CHAINS = {
   hand: ["hurt", "stun"],
 } as const;
 export type Chain = keyof typeof CHAINS;
-export type Link = (typeof CHAINS)[Chain][number];
+type Link = (typeof CHAINS)[Chain][number];
 
 /** Where in its chain a card stands: "✓ Attack · ✓ Location · Damage · Hurt · Stun". */
 export function stepsOf(chain: Chain, link: Link): NonNullable<CheckView["steps"]> {

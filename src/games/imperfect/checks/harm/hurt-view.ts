@@ -90,7 +90,7 @@ export function dated(changes: readonly TableChange[]): TableChange[] {
 }
 
 /** What would come of a wound if it were taken as it is; Wind apart. Null where its places are still to be thrown. */
-export function previewOf(plan: HurtAct): HurtOutcome | null {
+function previewOf(plan: HurtAct): HurtOutcome | null {
   if (plan.where === "scatter") return null;
   // A hit costs some Wind at least: only how much is unknown.
   return hurt.resolve({ ...plan, windLoss: plan.windLoss ?? 1 }, {});
@@ -111,7 +111,7 @@ export function previewWords(plan: HurtAct): string {
 }
 
 /** The areas that it goes to. */
-export const worstAreas = ({ where }: HurtAct) => (where === "scatter" ? [...AREAS] : where);
+const worstAreas = ({ where }: HurtAct) => (where === "scatter" ? [...AREAS] : where);
 
 type Hurt = Situation<HurtAct, HurtOutcome>;
 

@@ -110,7 +110,7 @@ function hurtBy({ kind, now }: Before): HurtAct | Refusal {
 }
 
 /** Body and Wind of whoever takes it, as they are when it is taken: another wound may have come first (§ 5.3). */
-export function takes(role: string, { plan, parties: { target } }: HurtSituation): Answer<HurtAct>[] {
+function takes(role: string, { plan, parties: { target } }: HurtSituation): Answer<HurtAct>[] {
   const actor = characterOf(target);
   if (!actor || (role !== "wind" && role !== "location")) return [];
   return [
@@ -131,7 +131,7 @@ export function takes(role: string, { plan, parties: { target } }: HurtSituation
 const isTaken = ({ throws }: Pick<HurtSituation, "throws">): boolean => "wind" in throws;
 
 /** Before it is taken chips cancel wounds, afterwards they bring Wind back (IMP-FATE-8, -9). */
-export function hurtSpends(situation: HurtSituation): Spend<HurtAct>[] {
+function hurtSpends(situation: HurtSituation): Spend<HurtAct>[] {
   const {
     plan,
     outcome,
@@ -164,7 +164,7 @@ export function hurtSpends(situation: HurtSituation): Spend<HurtAct>[] {
 }
 
 /** Wounds that chips have not cancelled yet. */
-export function woundsLeft({ wounds, chips }: HurtAct): number {
+function woundsLeft({ wounds, chips }: HurtAct): number {
   const { white, red, blue } = chips.wounds;
   return Math.max(0, wounds - white - 2 * red - 3 * blue);
 }
@@ -175,7 +175,7 @@ function windWords(plan: HurtAct, throws: HurtSituation["throws"]): string {
 }
 
 /** The stun check, at once and free; whoever could still bring Wind back decides first (IMP-STUN-1). */
-export function hurtFollows({ outcome, parties: { target } }: HurtSituation): FollowUp[] {
+function hurtFollows({ outcome, parties: { target } }: HurtSituation): FollowUp[] {
   const actor = characterOf(target);
   if (!actor || !outcome || outcome.stunTn === null) return [];
   const purse = purseOf(actor);
@@ -193,7 +193,7 @@ export function hurtFollows({ outcome, parties: { target } }: HurtSituation): Fo
 }
 
 /** Head or guts at their worst: dead, or held by somebody who knows how (IMP-WND-5); and what a flame leaves behind. */
-export function hurtRulings({ plan, outcome }: HurtSituation): Ruling[] {
+function hurtRulings({ plan, outcome }: HurtSituation): Ruling[] {
   const isMortal = outcome?.result === "mortal";
   return [...(isMortal ? [mortalRuling()] : []), ...(plan.chain === "hit" && outcome ? [fireRuling(plan)] : [])];
 }

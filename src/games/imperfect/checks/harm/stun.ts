@@ -37,12 +37,12 @@ import { asVictim, type Before, beforeOf, type Chain, stepsOf, tiedOf } from "./
 import { type HurtAct, stateOf } from "./hurt-view.ts";
 
 /** Standing up to a wound, or finding one's feet again, as the table keeps it. */
-export interface StunAct extends StunPlan, RollPlan {
+interface StunAct extends StunPlan, RollPlan {
   way: Way;
   chain: Chain | null;
 }
 
-export type StunSituation = Situation<StunAct, CheckOutcome>;
+type StunSituation = Situation<StunAct, CheckOutcome>;
 
 const VIGOR = { trait: "vigor", involuntary: true } as const;
 
@@ -72,7 +72,7 @@ function stunBy({ now }: Before): StunAct | null {
 }
 
 /** Who drops senseless stays so for some hours (IMP-STUN-3); whoever could still lift the bust decides first. */
-export function senselessFollows({ outcome, parties: { self } }: StunSituation): FollowUp[] {
+function senselessFollows({ outcome, parties: { self } }: StunSituation): FollowUp[] {
   const actor = self?.actor;
   if (outcome?.result !== "bust" || !actor) return [];
   const label = tell("stun.hours.follow");

@@ -13,7 +13,7 @@ import { stateOf } from "./hurt-view.ts";
 import { softeningSpends } from "./hurt.ts";
 
 /** What bleeding takes in one round, as the table keeps it. */
-export interface BleedAct extends BleedPlan {
+interface BleedAct extends BleedPlan {
   /** The Round of the fight; null outside one. */
   round: number | null;
 }

@@ -24,12 +24,12 @@ function effects({ outcome, parties: { self } }: Enduring): string[] {
 }
 
 /** A Round in the water, or in smoke. */
-export interface EnduringPlan extends EndurePlan {
+interface EnduringPlan extends EndurePlan {
   danger: Danger;
   way: Way;
 }
 
-export type Enduring = Situation<EnduringPlan, EndureOutcome>;
+type Enduring = Situation<EnduringPlan, EndureOutcome>;
 
 /** Who never learnt to swim struggles with Deftness; smoke asks for Vigor (IMP-HAZ-1, -3). */
 const ASKED: Record<Danger, Asked> = {

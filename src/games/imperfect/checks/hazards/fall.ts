@@ -2,16 +2,7 @@ import { sentences } from "#table/words.ts";
 import type { CheckKind } from "#rules/check.ts";
 import { type AbilityRoll, check, DIFFICULTIES, hazard, type Reading } from "#rules/imperfect";
 import { amount } from "#table/amount.ts";
-import {
-  type Density,
-  listOf,
-  partyOf,
-  partyViews,
-  type Situation,
-  tellsTotals,
-  type VerdictView,
-  form,
-} from "#table/checks";
+import { type Density, listOf, partyOf, partyViews, tellsTotals, type VerdictView, form } from "#table/checks";
 import { type Character, isCharacter } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";
 import type { HazardHarm } from "../harm/damage-plan.ts";
@@ -110,8 +101,6 @@ function fallVerdict(plan: FallPlan, { result, bust, total }: FallOutcome, told:
     source: "falling",
   });
 }
-
-export type Falling = Situation<FallPlan, FallOutcome>;
 
 /** Nobody falls deeper than harms. */
 const DEEPEST = 1000;

@@ -173,7 +173,7 @@ function effects({ plan: { injury }, outcome }: Treatment): string[] {
   return [better, outcome.staunched ? tell("heal.done.staunched", { area }) : ""];
 }
 
-export type Treatment = Situation<TreatPlan, HealOutcome>;
+type Treatment = Situation<TreatPlan, HealOutcome>;
 
 const isCare = (word: unknown): word is Care => CARES.some((one) => one === word);
 

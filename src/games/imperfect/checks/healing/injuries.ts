@@ -16,7 +16,7 @@ import { type Asked, levelIn, wayOf } from "../roll/ways.ts";
 import { tell } from "../../words.ts";
 
 /** What can be treated: an area of the body, or all Wind. */
-export const TREATABLE = [...AREAS, "wind"] as const;
+const TREATABLE = [...AREAS, "wind"] as const;
 export type Treatable = (typeof TREATABLE)[number];
 
 export const isTreatable = (word: unknown): word is Treatable => TREATABLE.some((one) => one === word);

@@ -12,7 +12,7 @@ import { mendable } from "./injuries.ts";
 import { isRested } from "./wake.ts";
 
 /** Somebody does nothing for a while. */
-export interface RestPlan {
+interface RestPlan {
   minutes: number;
   wind: Resource;
   /** Wind that open wounds cost in a Round. */
@@ -25,7 +25,7 @@ export interface RestPlan {
   areas: Area[];
 }
 
-export const DAY = 24 * 60;
+const DAY = 24 * 60;
 /** After so many days wounds may have got better (IMP-HEAL-4). */
 const DAYS = 5;
 /** Nobody waits longer for anything. */

@@ -32,13 +32,13 @@ import { atTable, rollCheck, type RollPlan, rollView } from "../roll/roll-check.
 import { rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
 
 /** What somebody is entangled in, and by whom. */
-export interface Caught {
+interface Caught {
   by: Character;
   weapon: Weapon | null;
 }
 
 /** What the condition keeps of it; null where nobody knows who did it: then the Master says how to get out. */
-export function caughtBy(actor: Actor.Implementation): Caught | null {
+function caughtBy(actor: Actor.Implementation): Caught | null {
   const entangled = conditionsOf(actor).find(({ id }) => id === "entangled");
   const { by, weapon } = (entangled?.data ?? {}) as { by?: string; weapon?: string };
   const captor = found(by);
@@ -50,7 +50,7 @@ export function caughtBy(actor: Actor.Implementation): Caught | null {
 const found = (uuid: string | undefined): object | null => (uuid ? fromUuidSync(uuid, { strict: false }) : null);
 
 /** Whoever holds somebody, with what does it. */
-export function captorParty({ by, weapon }: Caught): Party {
+function captorParty({ by, weapon }: Caught): Party {
   return partyOf(by, tokenOf(by), weapon?.actor === by ? weapon : null);
 }
 

@@ -53,7 +53,7 @@ export function rootedRefusal(self: Participant | undefined, way: Way): Refusal 
 }
 
 /** However many cards somebody plays, there are two moves to a Round; those of one action are one (IMP-MOVE-7). */
-export function movesRefusal(self: Participant | undefined): Refusal | null {
+function movesRefusal(self: Participant | undefined): Refusal | null {
   const seat = seatOf(self);
   return seat && !seat.system.moved && seat.system.moves >= MOVES ? refusal("move.twice", { most: MOVES }) : null;
 }
@@ -67,7 +67,7 @@ export function paceRefusal(self: Participant | undefined, before: "" | "urged")
 }
 
 /** So many metres in one action. */
-export interface MovePlan {
+interface MovePlan {
   way: Way;
   meters: number;
   /** The most without running, and the most of all. */
@@ -75,7 +75,7 @@ export interface MovePlan {
   most: number;
 }
 
-export type Moving = Situation<MovePlan, { result: string }>;
+type Moving = Situation<MovePlan, { result: string }>;
 
 /** How the sheet calls it. */
 const MODES: Readonly<Record<string, Way>> = {
@@ -88,7 +88,7 @@ const MODES: Readonly<Record<string, Way>> = {
 };
 
 /** More than walking is running: −4 on everything else in this action (IMP-MOVE-3). */
-export const isRunning = ({ meters, walk, most }: MovePlan): boolean => most > walk && meters > walk;
+const isRunning = ({ meters, walk, most }: MovePlan): boolean => most > walk && meters > walk;
 
 /** What an action has been good for already: so many metres, and whether it is too late to run in it (IMP-MOVE-2, IMP-AM-4). */
 interface Begun {

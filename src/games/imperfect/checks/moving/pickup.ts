@@ -11,7 +11,6 @@ import {
   partyOf,
   partyViews,
   type Refusal,
-  type Situation,
   type Subject,
   type TableChange,
   cardView,
@@ -32,7 +31,7 @@ import { paceRefusal, rootedRefusal } from "./move.ts";
 const RIDES = ["riding", "teamster"] as const;
 
 /** A mount or a vehicle is to go faster: Fair, and only then does it (IMP-MOVE-6, IMP-VEH-1). */
-export interface UrgePlan extends Omit<TaskPlan, "asked" | "spendsCard"> {
+interface UrgePlan extends Omit<TaskPlan, "asked" | "spendsCard"> {
   carried: "ride" | "drive";
   aptitude: string;
 }
@@ -51,7 +50,7 @@ function urgePlan(actor: Character, facts: Pick<UrgePlan, "carried" | "aptitude"
 }
 
 /** Somebody who rides or drives picks up the Pace: first this must be made. */
-export function urgeDraft(
+function urgeDraft(
   actor: Character,
   token: TokenDocument.Implementation | null,
   carried: UrgePlan["carried"],
@@ -139,11 +138,9 @@ export const urgeCheck = rollCheck<UrgePlan, CheckOutcome>({
 const DENSITIES: readonly Density[] = [0, 1, 2, 3];
 
 /** Somebody picks up the Pace, for some metres more. */
-export interface HastePlan extends PickupPlan {
+interface HastePlan extends PickupPlan {
   way: Way;
 }
-
-export type Haste = Situation<HastePlan, PickupOutcome>;
 
 const MODES: Readonly<Record<string, Way>> = { walk: "foot", run: "foot" };
 

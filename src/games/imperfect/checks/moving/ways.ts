@@ -6,7 +6,7 @@ import { type Character, isCharacter, isVehicle, type Vehicle } from "../../docu
 /** Who carries somebody, and who is carried. Future Imperfect › Movement, Vehicles (IMP-MOVE-6, IMP-VEH-1). */
 
 /** What moves with others on its back, or aboard. */
-export type Carrier = Character | Vehicle;
+type Carrier = Character | Vehicle;
 
 const everybody = (): Actor.Implementation[] => {
   const fights = (game.combats?.contents ?? []).flatMap(({ combatants }) => combatants.contents);
@@ -25,7 +25,7 @@ export function mountOf(rider: Actor.Implementation): Character | null {
 }
 
 /** Those aboard a vehicle, as its list has them. */
-export function crewOf(vehicle: Vehicle): Character[] {
+function crewOf(vehicle: Vehicle): Character[] {
   return vehicle.system.crew
     .map(({ uuid }) => fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null)
     .filter((actor): actor is Character => isCharacter(actor));

@@ -19,7 +19,6 @@ import {
   type TableChange,
   type Throws,
 } from "#table/checks";
-import { Refused } from "#table/referee/refused.ts";
 import { type Character, characterOf, isCharacter, isHero, isHindrance, itemsOf } from "../../documents.ts";
 import {
   chipCosts,
@@ -30,6 +29,7 @@ import {
   soundChips,
   spender,
   spenderRefusal,
+  stopFor,
 } from "../../fate/purse.ts";
 import { refusal, tell } from "../../words.ts";
 
@@ -45,6 +45,10 @@ export interface RollSlot<P extends object> {
   areaDice?: number;
 }
 
+/** Who throws the dice of a side, and those that chips add to it. */
+export const sideRoles = (side: Side, who: string): Record<string, string> =>
+  Object.fromEntries([side, ...CHIPS.map((chip) => chipRole(side, chip))].map((role) => [role, who]));
+
 /** What a throw has really cost, the chips declared with it as far as its dice allow them; nothing before all of it lies. */
 export function spentOn<P extends object>({ side, roll, areaDice = 0 }: RollSlot<P>, throws: Throws): Chips {
   const roles = [side, ...CHIPS.filter((chip) => roll.chips[chip] > 0).map((chip) => chipRole(side, chip))];
@@ -54,7 +58,7 @@ export function spentOn<P extends object>({ side, roll, areaDice = 0 }: RollSlot
 }
 
 /** Whether something drives a person on where nothing was learnt: an Impetus (IMP-FATE-7). */
-export const isDriven = (actor: Character): boolean =>
+const isDriven = (actor: Character): boolean =>
   itemsOf(actor, isHindrance).some(({ system }) => system.kind === "impetus");
 
 /**
@@ -249,8 +253,7 @@ function spend<P extends object>(slot: RollSlot<P>, chip: Chip, { payer, why, he
  * @throws Refused where the purse does not hold them any more, with what it holds: somebody was quicker
  */
 export function declaredCosts(who: string, payer: Participant | undefined, spent: Chips): TableChange[] {
-  const short = shortRefusal(payer?.name ?? "", purseOf(payer?.actor), spent);
-  if (short) throw new Refused(short);
+  stopFor(shortRefusal(payer?.name ?? "", purseOf(payer?.actor), spent));
   return chipCosts(who, payer?.actor, spent);
 }
 

@@ -26,7 +26,15 @@ import {
 import { dazedRefusal } from "../../combat/cards-in-hand.ts";
 import { type Character, characterOf } from "../../documents.ts";
 import { degreeHeadlines, degreeResults, hasSucceeded } from "../parts.ts";
-import { chipSpends, declaredCosts, declaredRefusal, type RollSlot, spentOn, withDeclared } from "./chips.ts";
+import {
+  chipSpends,
+  declaredCosts,
+  declaredRefusal,
+  type RollSlot,
+  spentOn,
+  withDeclared,
+  sideRoles,
+} from "./chips.ts";
 import { atTable, distinctly, ownSlot, rollFields, rollSide } from "./roll-check.ts";
 import { type Asked, byWay, FIXED_MODIFIERS, rollOf, type Way, wayLabel, wayName, wayOf, waysOf } from "./ways.ts";
 import { tell } from "../../words.ts";
@@ -95,7 +103,7 @@ export function opposedAnew(plan: OpposedPlan, actor: Character, target: Charact
 }
 
 /** The ways in which the other side may answer, free of charge (IMP-WILL-1); for extras the Master's client takes the best. */
-export function opposingAnswers<P extends OpposedPlan>(plan: P, target: Character): Answer<P>[] {
+function opposingAnswers<P extends OpposedPlan>(plan: P, target: Character): Answer<P>[] {
   return waysOf(target, plan.resists).map((way, index): Answer<P> => ({
     id: way.id,
     label: wayLabel(target, way),
@@ -109,7 +117,7 @@ export function opposingAnswers<P extends OpposedPlan>(plan: P, target: Characte
 }
 
 /** Whoever was to answer is gone: the Master throws what was on the table, and nothing waits for ever. */
-export const answerAsDeclared = <P extends OpposedPlan>(plan: P): Answer<P> => ({
+const answerAsDeclared = <P extends OpposedPlan>(plan: P): Answer<P> => ({
   id: plan.opposingWay.id,
   label: wayName(plan.opposingWay),
   tool: null,
@@ -193,7 +201,7 @@ type Own<P extends OpposedPlan> = Pick<Check<P, ContestOutcome>, "prepare" | "re
   Partial<Check<P, ContestOutcome>>;
 
 /** The throw of whoever stands against it. */
-export const opposingSlot = <P extends OpposedPlan>(plan: P): RollSlot<P> => ({
+const opposingSlot = <P extends OpposedPlan>(plan: P): RollSlot<P> => ({
   side: "opposing",
   who: "target",
   roll: plan.opposing,
@@ -207,16 +215,7 @@ export const opposingSlot = <P extends OpposedPlan>(plan: P): RollSlot<P> => ({
 export function contestCheck<P extends OpposedPlan>(own: Own<P>): Check<P, ContestOutcome> {
   return defineCheck<P, ContestOutcome>({
     kind: contest as Check<P, ContestOutcome>["kind"],
-    roles: {
-      roll: "self",
-      white: "self",
-      red: "self",
-      blue: "self",
-      opposing: "target",
-      opposingWhite: "target",
-      opposingRed: "target",
-      opposingBlue: "target",
-    },
+    roles: { ...sideRoles("roll", "self"), ...sideRoles("opposing", "target") },
     asks: true,
     parties: only("target"),
     fixed: FIXED_MODIFIERS,

@@ -28,7 +28,15 @@ import { type Character, characterOf } from "../../documents.ts";
 import { withoutBill } from "../../fate/purse.ts";
 import { refusal, tell } from "../../words.ts";
 import { degreeHeadlines, degreeResults, degreeVerdict, tnLabel } from "../parts.ts";
-import { chipFields, chipSpends, declaredCosts, declaredRefusal, type RollSlot, withDeclared } from "./chips.ts";
+import {
+  chipFields,
+  chipSpends,
+  declaredCosts,
+  declaredRefusal,
+  type RollSlot,
+  withDeclared,
+  sideRoles,
+} from "./chips.ts";
 import { type Asked, byWay, FIXED_MODIFIERS, type Way, wayField, wayName } from "./ways.ts";
 
 const SEAT = "seat.";
@@ -119,7 +127,7 @@ export function rollFields<P extends RollPlan & { way: Way }>(
  */
 export function rollCheck<P extends RollPlan, O extends Rolled>(own: Own<P, O>): Check<P, O> {
   return defineCheck<P, O>({
-    roles: { roll: "self", white: "self", red: "self", blue: "self" },
+    roles: sideRoles("roll", "self"),
     asks: true,
     parties: only(),
     fixed: FIXED_MODIFIERS,

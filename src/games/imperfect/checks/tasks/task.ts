@@ -23,23 +23,23 @@ import { aptitudeLabel, type Asked, byWay, rollOf, type Way, wayField, wayOf } f
 const LONGEST = 60;
 
 /** `trait:vigor`, `aptitude:shooting`, `aptitude:shooting:pistol`. */
-export function askedWord(asked: Asked): string {
+function askedWord(asked: Asked): string {
   if ("trait" in asked) return `trait:${asked.trait}`;
   return ["aptitude", asked.aptitude, ...(asked.concentration ? [asked.concentration] : [])].join(":");
 }
 
-export const askedLabel = (asked: Asked): string =>
+const askedLabel = (asked: Asked): string =>
   "trait" in asked ? tell(`trait.${asked.trait}`) : aptitudeLabel(asked.aptitude, asked.concentration);
 
 /** What a button or an Item of the sheet asks for; null for nothing that there is. */
-export function askedBy(data: Record<string, string>, item: Item.Implementation | null = null): Asked | null {
+function askedBy(data: Record<string, string>, item: Item.Implementation | null = null): Asked | null {
   if (isAptitude(item)) return aptitude(item.system.key, item.system.concentration);
   if (isTrait(data.trait)) return { trait: data.trait };
   return data.aptitude ? aptitude(data.aptitude, data.concentration ?? "") : null;
 }
 
 /** What a screen says that was asked for, as far as it makes sense; else what is put in its place. */
-export function askedAnew(asked: unknown, otherwise: Asked): Asked {
+function askedAnew(asked: unknown, otherwise: Asked): Asked {
   const { trait, aptitude: key, concentration = "" } = (asked ?? {}) as Record<string, unknown>;
   if (isTrait(trait)) return { trait };
   return isKey(key) && isKey(concentration, 0) ? aptitude(key, concentration) : otherwise;
@@ -64,7 +64,7 @@ interface Asking<P extends Plan> {
 }
 
 /** The list of what may be thrown for. */
-export function askedField<P extends Plan>(actor: Character, { id, label, asked, put }: Asking<P>): Field<P> {
+function askedField<P extends Plan>(actor: Character, { id, label, asked, put }: Asking<P>): Field<P> {
   const value = askedWord(asked);
   const all = askedOf(actor);
   const listed = all.some((one) => askedWord(one) === value) ? all : [...all, asked];

@@ -59,7 +59,7 @@ interface ReloadPlan extends Plan {
 const room = ({ system: { ammo } }: Weapon): number => Math.max(0, ammo.max - ammo.value);
 
 /** Why nothing is loaded into this weapon. */
-export function loadRefusal(weapon: Weapon | null): Refusal | null {
+function loadRefusal(weapon: Weapon | null): Refusal | null {
   if (!weapon) return refusal("gone");
   if (weapon.system.feed === "none") return refusal("turn.noFeed", { name: weapon.name });
   return room(weapon) > 0 ? null : refusal("turn.full", { name: weapon.name });

@@ -179,7 +179,7 @@ const add = (one: Chips, other: Chips): Chips =>
   Object.fromEntries(CHIPS.map((chip) => [chip, one[chip] + other[chip]])) as Chips;
 
 /** A test of will that only one side throws, for a stake. */
-export interface SimpleWillPlan extends CheckPlan, Priced {
+interface SimpleWillPlan extends CheckPlan, Priced {
   will: Will;
   way: Way;
 }

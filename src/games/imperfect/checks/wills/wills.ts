@@ -108,7 +108,7 @@ function effectOf({ over }: WillsPlan, result: Degree, names: string[]): string 
 }
 
 /** A test of wills: who is to give in, and to what. */
-export interface WillsPlan extends OpposedPlan {
+interface WillsPlan extends OpposedPlan {
   over: Will;
 }
 
@@ -127,7 +127,7 @@ function willsAnew(plan: WillsPlan, actor: Character, target: Character): WillsP
   return { ...opposedAnew({ ...plan, ...facts }, actor, target), over };
 }
 
-export type Wills = Situation<WillsPlan, ContestOutcome>;
+type Wills = Situation<WillsPlan, ContestOutcome>;
 
 const seatAt = ({ actor, token }: Target) => seatOf(participant(partyOf(actor, token, null)));
 

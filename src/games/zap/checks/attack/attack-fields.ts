@@ -9,6 +9,7 @@ import { likelyDefense } from "./defenses.ts";
 import { isAttackable } from "../target.ts";
 import { automaticDefenses, canSplit, type Shoulder } from "./shoulder.ts";
 import { tell } from "../../words.ts";
+import { selectField } from "../ask-fields.ts";
 
 /** An attack in the dialog, and how it is read anew with another choice. */
 export interface AskedAttack {
@@ -49,7 +50,7 @@ function select(
   apply: (value: string) => AimedAttack,
 ): Field<AimedAttack> {
   const base = `QUADRANT.zap.ask.${id}`;
-  return { id, label: say(`${base}.label`), hint: say(`${base}.hint`), type: "select", value, choices, apply };
+  return selectField(id, say(`${base}.label`), value, choices, apply, say(`${base}.hint`));
 }
 
 function aimField({ plan, self, target, anew }: AskedAttack): Field<AimedAttack> | null {

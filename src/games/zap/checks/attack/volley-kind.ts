@@ -27,6 +27,7 @@ import {
   thrownUse,
 } from "./volley-plan.ts";
 import { refusal, tell } from "../../words.ts";
+import { selectField } from "../ask-fields.ts";
 
 /**
  * The exact chance that so many are hit, by their number. What is thrown for several is gone through face by face; all else
@@ -212,7 +213,7 @@ function select(
   choices: NonNullable<FieldView["choices"]>,
   apply: Field<VolleyPlan>["apply"],
 ): Field<VolleyPlan> {
-  return { id, label, hint, type: "select", value, choices, apply };
+  return selectField(id, label, value, choices, apply, hint);
 }
 
 /** One thing for all: to harm, or to frighten (ZAP-ATT-5). */

@@ -6,6 +6,7 @@ import { fittingGear, type GearedUse, gearItem, gearOf } from "../../gear.ts";
 import type { Slot } from "../tropes/tropes.ts";
 import { isAllowed } from "../use.ts";
 import { refusal, tell } from "../../words.ts";
+import { selectField } from "../ask-fields.ts";
 
 /** With what a use is made: nothing in particular, or one of the things that fit (ZAP-EQ-1). None where there is none. */
 export function gearFields<P extends Plan>({ use, put }: Slot<P>, user: Participant | undefined): Field<P>[] {
@@ -13,18 +14,16 @@ export function gearFields<P extends Plan>({ use, put }: Slot<P>, user: Particip
   const things = actor && use.fixed === null ? fittingGear(actor, abilityOf(user), use.purpose) : [];
   if (things.length === 0) return [];
   return [
-    {
-      id: "gear",
-      label: tell("gear.with"),
-      hint: "",
-      type: "select",
-      value: (use as GearedUse).gear ?? "",
-      choices: [
+    selectField(
+      "gear",
+      tell("gear.with"),
+      (use as GearedUse).gear ?? "",
+      [
         { value: "", label: tell("gear.nothing") },
         ...things.map((thing) => ({ value: thing.id!, label: gearWords(thing) })),
       ],
-      apply: (value) => put(usedWith(use, user, { gear: value || null, equipped: true })),
-    },
+      (value) => put(usedWith(use, user, { gear: value || null, equipped: true })),
+    ),
   ];
 }
 

@@ -8,6 +8,7 @@ import type { Trait } from "../../traits.ts";
 import { EQUIPMENT_DICE } from "../../vocabulary.ts";
 import { act, actView } from "../parts.ts";
 import { refusal, tell } from "../../words.ts";
+import { selectField, textField } from "../ask-fields.ts";
 
 /** A thing that is to be built or bought: as it will lie in somebody's hands. */
 export interface Ware {
@@ -46,23 +47,14 @@ export function wareFields<P extends { ware: Ware }>(plan: P): Field<P>[] {
   const { ware } = plan;
   const put = (changed: Ware): P => ({ ...plan, ware: trueWare(changed) });
   return [
-    {
-      id: "name",
-      label: tell("ware.name"),
-      hint: "",
-      type: "text",
-      value: ware.name,
-      apply: (name) => put({ ...ware, name }),
-    },
-    {
-      id: "die",
-      label: tell("equipment.FIELDS.baseDie.label"),
-      hint: "",
-      type: "select",
-      value: ware.system.baseDie,
-      choices: EQUIPMENT_DICE.map((value) => ({ value, label: tell(`die.${value}`) })),
-      apply: (value) => put({ ...ware, system: { ...ware.system, baseDie: value as Ware["system"]["baseDie"] } }),
-    },
+    textField("name", tell("ware.name"), ware.name, (name) => put({ ...ware, name })),
+    selectField(
+      "die",
+      tell("equipment.FIELDS.baseDie.label"),
+      ware.system.baseDie,
+      EQUIPMENT_DICE.map((value) => ({ value, label: tell(`die.${value}`) })),
+      (value) => put({ ...ware, system: { ...ware.system, baseDie: value as Ware["system"]["baseDie"] } }),
+    ),
   ];
 }
 

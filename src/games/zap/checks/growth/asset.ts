@@ -14,6 +14,7 @@ import {
 } from "../../growth/purse.ts";
 import { actView } from "../parts.ts";
 import { refusal, tell } from "../../words.ts";
+import { numberField, textField } from "../ask-fields.ts";
 
 /** A new Asset is bought, or only planned, so that XP can be put aside for it; a known one is paid for or improved. */
 const STEPS = ["new", "planned", "pay"] as const;
@@ -109,30 +110,24 @@ export const assetCheck: Check<AssetPlan, { result: string }> = defineCheck({
     if (plan.step === "pay") return purseField(plan);
     const asked = form("QUADRANT.zap.assets", plan);
     return [
-      {
-        id: "name",
-        label: tell("sheet.name"),
-        hint: "",
-        type: "text",
-        value: plan.name,
-        apply: (value) => ({ ...plan, name: value.trim().slice(0, LONGEST_NAME) }),
-      },
+      textField("name", tell("sheet.name"), plan.name, (value) => ({
+        ...plan,
+        name: value.trim().slice(0, LONGEST_NAME),
+      })),
       asked.select("grade", ASSET_GRADES, { words: (value) => tell(`assetGrade.${value}`) }),
       asked.select("owner", ASSET_OWNERS, { words: (value) => tell(`assetOwner.${value}`) }),
-      {
-        id: "level",
-        label: tell("powerLevel"),
-        hint: tell("assets.levelHint"),
-        type: "number",
-        value: String(plan.level),
-        min: 1,
-        max: HIGHEST,
-        apply: (value) => {
+      numberField(
+        "level",
+        tell("powerLevel"),
+        plan.level,
+        { min: 1, max: HIGHEST },
+        (value) => {
           const level = Number(value);
           const fits = Number.isInteger(level) && level >= 1 && level <= HIGHEST;
           return fits ? { ...plan, level } : refusal("cargoLevel", { max: HIGHEST });
         },
-      },
+        tell("assets.levelHint"),
+      ),
       ...(plan.step === "new" ? purseField(plan) : []),
     ];
   },

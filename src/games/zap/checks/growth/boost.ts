@@ -36,6 +36,7 @@ import {
 import { itemField } from "../ability-field.ts";
 import { actView } from "../parts.ts";
 import { refusal, tell } from "../../words.ts";
+import { selectField, textField } from "../ask-fields.ts";
 
 type BoostField = Field<BoostPlan>;
 
@@ -56,18 +57,16 @@ function choice<K extends "what" | "attribute" | "kind" | "level">(
   plan: BoostPlan,
   label: (value: BoostPlan[K]) => string,
 ): BoostField {
-  return {
+  return selectField(
     id,
-    label: tell(`boost.field.${id}`),
-    hint: "",
-    type: "select",
-    value: String(plan[id]),
-    choices: values.map((value) => ({ value: String(value), label: label(value) })),
-    apply: (value) => {
+    tell(`boost.field.${id}`),
+    String(plan[id]),
+    values.map((value) => ({ value: String(value), label: label(value) })),
+    (value) => {
       const chosen = values.find((one) => String(one) === value);
       return chosen === undefined ? plan : { ...plan, [id]: chosen };
     },
-  };
+  );
 }
 
 function detail({ plan, parties }: Boosted, actor: Contender): BoostField[] {
@@ -111,18 +110,11 @@ function detail({ plan, parties }: Boosted, actor: Contender): BoostField[] {
 }
 
 function nameField(plan: BoostPlan, index: number): BoostField {
-  return {
-    id: `name${index}`,
-    label: tell("boost.field.name"),
-    hint: "",
-    type: "text",
-    value: plan.names[index] ?? "",
-    apply: (value) => {
-      const names = [...plan.names];
-      names[index] = value.trim().slice(0, LONGEST_NAME);
-      return { ...plan, names: Array.from(names, (name) => name ?? "") };
-    },
-  };
+  return textField(`name${index}`, tell("boost.field.name"), plan.names[index] ?? "", (value) => {
+    const names = [...plan.names];
+    names[index] = value.trim().slice(0, LONGEST_NAME);
+    return { ...plan, names: Array.from(names, (name) => name ?? "") };
+  });
 }
 
 /** What something new is called; till it has a name, by its kind. */

@@ -24,6 +24,7 @@ import { checkButton, followUpRefusal } from "../follow-ups.ts";
 import { act, actView, partyViews, plainSide } from "../parts.ts";
 import { mishapEffects, workedOn } from "./research-mishap.ts";
 import { refusal, tell } from "../../words.ts";
+import { numberField } from "../ask-fields.ts";
 
 /** What lots are drawn for. */
 const DRAW_PURPOSES = ["crew", "hangarQueen", "cranky", "research"] as const;
@@ -244,16 +245,14 @@ export const fortuneCheck: Check<FortunePlan, { result: string }> = defineCheck(
   },
   refuse: ({ plan, card }) => amountRefusal(plan.amount) ?? gmRefusal(card),
   fields: ({ plan }) => [
-    {
-      id: "amount",
-      label: tell("fortune.amount"),
-      hint: tell("fortune.becomes", { level: wealthLevel(plan.amount) }),
-      type: "number",
-      value: String(plan.amount),
-      min: 1,
-      max: MOST,
-      apply: (value) => amountRefusal(Number(value)) ?? { amount: Number(value) },
-    },
+    numberField(
+      "amount",
+      tell("fortune.amount"),
+      plan.amount,
+      { min: 1, max: MOST },
+      (value) => amountRefusal(Number(value)) ?? { amount: Number(value) },
+      tell("fortune.becomes", { level: wealthLevel(plan.amount) }),
+    ),
   ],
   effects: ({ plan }) => wealthChanges("self", { level: wealthLevel(plan.amount), points: 0 }),
   view({ plan, parties: { self } }) {

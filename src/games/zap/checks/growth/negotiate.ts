@@ -15,6 +15,7 @@ import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
 import { taskCheck } from "../tasks/task.ts";
 import { renewed, settled, useOf } from "../use.ts";
 import { refusal, tell } from "../../words.ts";
+import { selectField } from "../ask-fields.ts";
 
 const GOOD: NegotiationResult[] = ["better", "lasting", "triumph"];
 
@@ -105,15 +106,14 @@ const joint = jointTask<NegotiationPlan, NegotiationOutcome>({
 });
 
 function persuasionField(plan: NegotiationPlan): Field<NegotiationPlan> {
-  return {
-    id: "persuasion",
-    label: tell("persuasion.label"),
-    hint: tell(`persuasion.${plan.persuasion}.hint`),
-    type: "select",
-    value: plan.persuasion,
-    choices: PERSUASIONS.map((value) => ({ value, label: tell(`persuasion.${value}.name`) })),
-    apply: (value) => (isPersuasion(value) ? { ...plan, persuasion: value } : plan),
-  };
+  return selectField(
+    "persuasion",
+    tell("persuasion.label"),
+    plan.persuasion,
+    PERSUASIONS.map((value) => ({ value, label: tell(`persuasion.${value}.name`) })),
+    (value) => (isPersuasion(value) ? { ...plan, persuasion: value } : plan),
+    tell(`persuasion.${plan.persuasion}.hint`),
+  );
 }
 
 /** What the other side commands: whoever runs a city speaks for all of it. Its own Scope is not told. */

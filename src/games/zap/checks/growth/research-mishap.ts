@@ -11,6 +11,7 @@ import { checkButton, followUpRefusal } from "../follow-ups.ts";
 import { act, actView } from "../parts.ts";
 import type { Drawn } from "./draw.ts";
 import { refusal, tell } from "../../words.ts";
+import { textField } from "../ask-fields.ts";
 
 type Lot = (typeof RESEARCH_MISHAPS)[number];
 
@@ -78,14 +79,10 @@ function fields({ plan, parties }: Mishap): Field<MishapPlan>[] {
     }
     case "serendipity":
       return [
-        {
-          id: "name",
-          label: tell("sheet.name"),
-          hint: "",
-          type: "text",
-          value: plan.name,
-          apply: (value) => ({ ...plan, name: value.trim().slice(0, LONGEST_NAME) }),
-        },
+        textField("name", tell("sheet.name"), plan.name, (value) => ({
+          ...plan,
+          name: value.trim().slice(0, LONGEST_NAME),
+        })),
       ];
     default:
       return [];

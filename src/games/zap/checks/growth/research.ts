@@ -13,6 +13,7 @@ import { mishapButtons } from "../gear/mishap-buttons.ts";
 import { taskCheck, taskView } from "../tasks/task.ts";
 import { renewed, settled, useOf } from "../use.ts";
 import { refusal, tell } from "../../words.ts";
+import { selectField } from "../ask-fields.ts";
 
 /** A task that others may have a part in. */
 type ResearchPlan = TaskPlan & Joined;
@@ -70,26 +71,24 @@ function aimField(situation: Research, actor: Character): Field<ResearchPlan> {
   const { parties } = situation;
   const assets = assetsFor(actor);
   const worth = { value: WEALTH, label: tell("research.wealth", { level: actor.system.wealth.level }) };
-  return {
-    id: "asset",
-    label: tell("research.on"),
-    hint: "",
-    type: "select",
-    value: assetOf(parties.item)?.uuid ?? WEALTH,
-    choices: [
+  return selectField(
+    "asset",
+    tell("research.on"),
+    assetOf(parties.item)?.uuid ?? WEALTH,
+    [
       ...assets.map(({ uuid, name, system: { level } }) => ({
         value: uuid,
         label: tell("side.tool", { tool: name, level }),
       })),
       ...(mayEarn(actor) ? [worth] : []),
     ],
-    apply(value) {
+    (value) => {
       const asset = assets.find(({ uuid }) => uuid === value) ?? null;
       const { item: _before, ...others } = partiesOf(parties);
       const known = asset ? { ...others, item: assetParty(asset) } : others;
       return { plan: refresh({ ...situation, parties: participants(known) }), parties: known };
     },
-  };
+  );
 }
 
 /** Zap! › Research: once a session, to improve an Asset or to earn something. A Mishap is always checked for. */

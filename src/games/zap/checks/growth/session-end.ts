@@ -7,6 +7,7 @@ import { players } from "../../growth/calls.ts";
 import { maintained, maintenanceJudged } from "../../gear.ts";
 import { actView } from "../parts.ts";
 import { refusal, tell } from "../../words.ts";
+import { numberField } from "../ask-fields.ts";
 
 /** What somebody's session was worth. */
 interface Merit {
@@ -131,20 +132,20 @@ export const sessionEndCheck: Check<SessionPlan, { result: string }> = defineChe
     ];
   },
   fields({ plan, parties }) {
-    return Object.entries(plan.merits).map(([who, merit]) => ({
-      id: `extra-${who}`,
-      label: tell("session.extra", { name: parties[who]?.name ?? "" }),
-      hint: tell("session.makes", { count: awardOf(plan, who) }),
-      type: "number",
-      value: String(merit.extra),
-      min: 0,
-      max: MOST_EXTRA,
-      apply: (value) => {
-        const extra = value === "" ? NaN : Number(value);
-        if (!isExtra(extra)) return refusal("extra", { max: MOST_EXTRA });
-        return { ...plan, merits: { ...plan.merits, [who]: { ...merit, extra } } };
-      },
-    }));
+    return Object.entries(plan.merits).map(([who, merit]) =>
+      numberField(
+        `extra-${who}`,
+        tell("session.extra", { name: parties[who]?.name ?? "" }),
+        merit.extra,
+        { min: 0, max: MOST_EXTRA },
+        (value) => {
+          const extra = value === "" ? NaN : Number(value);
+          if (!isExtra(extra)) return refusal("extra", { max: MOST_EXTRA });
+          return { ...plan, merits: { ...plan.merits, [who]: { ...merit, extra } } };
+        },
+        tell("session.makes", { count: awardOf(plan, who) }),
+      ),
+    );
   },
   /** XP for everybody who plays (ZAP-XP-2); maintenance that was left undone was skipped, unless the GM knows better (ZAP-EQ-5). */
   effects({ plan, parties }) {

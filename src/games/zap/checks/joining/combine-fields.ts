@@ -20,6 +20,7 @@ import { unfitRefusal } from "../attack/attack-plan.ts";
 import { actionPrice } from "../use.ts";
 import { type Contributor, type JoinableAct, type Joined, partners, togetherOf } from "./combining.ts";
 import { tell } from "../../words.ts";
+import { selectField } from "../ask-fields.ts";
 
 /** The field of the dialog that says whose Ability is thrown. */
 export const BASE = "base";
@@ -47,15 +48,14 @@ export function baseField<P extends Plan>(act: JoinableAct<P>): Field<P> | null 
   const known = choices(act);
   if (!known) return null;
   const { parties, plan } = act.situation;
-  return {
-    id: BASE,
-    label: tell("combine.base"),
-    hint: tell("combine.baseHint"),
-    type: "select",
-    value: known.base,
-    choices: known.all.map((one) => ({ value: one.who, label: named(one, parties.self) })),
-    apply: (who) => ({ plan: act.anew(parties, triggeredIn(plan), who), parties: partiesOf(parties) }),
-  };
+  return selectField(
+    BASE,
+    tell("combine.base"),
+    known.base,
+    known.all.map((one) => ({ value: one.who, label: named(one, parties.self) })),
+    (who) => ({ plan: act.anew(parties, triggeredIn(plan), who), parties: partiesOf(parties) }),
+    tell("combine.baseHint"),
+  );
 }
 
 /** On the announced act, as friends have joined: the leader says which Ability is thrown for all (ZAP-AM-6). */
@@ -105,20 +105,19 @@ function ownField<P extends Plan>(act: JoinableAct<P>, actor: Contender): Field<
   if (choices.length === 0) return null;
   const triggered = jointOf(act)?.triggered.includes("own");
   const chosen = parties.own?.tool?.id;
-  return {
-    id: "combine",
-    label: tell("combine.own"),
-    hint: tell("combine.hint"),
-    type: "select",
-    value: chosen ? `${chosen}${triggered ? TRIGGERED : ""}` : "",
-    choices: [{ value: "", label: tell("combine.none") }, ...choices],
-    apply(value) {
+  return selectField(
+    "combine",
+    tell("combine.own"),
+    chosen ? `${chosen}${triggered ? TRIGGERED : ""}` : "",
+    [{ value: "", label: tell("combine.none") }, ...choices],
+    (value) => {
       const ability = fit.find(({ id }) => id === value.replace(TRIGGERED, ""));
       const { own: _before, ...others } = partiesOf(parties);
       const now = ability ? { ...others, own: partyOf(actor, self?.token ?? null, ability) } : others;
       return chosenWith(act, now, ability && value.endsWith(TRIGGERED) ? ["own"] : []);
     },
-  };
+    tell("combine.hint"),
+  );
 }
 
 /** An automatic Ability costs an Action, unless its trigger is met by the act itself. */
@@ -137,19 +136,18 @@ function thingField<P extends Plan>(act: JoinableAct<P>, actor: Contender): Fiel
   const things = thingsFor(actor, act.purpose, parties.target?.actor ?? null);
   if (things.length === 0) return null;
   const known = parties.thing1;
-  return {
-    id: "thing",
-    label: tell("combine.thing"),
-    hint: tell("combine.thingHint"),
-    type: "select",
-    value: known ? (known.tool?.uuid ?? known.actor?.uuid ?? "") : "",
-    choices: [{ value: "", label: tell("combine.none") }, ...things.map(({ value, label }) => ({ value, label }))],
-    apply(value) {
+  return selectField(
+    "thing",
+    tell("combine.thing"),
+    known ? (known.tool?.uuid ?? known.actor?.uuid ?? "") : "",
+    [{ value: "", label: tell("combine.none") }, ...things.map(({ value, label }) => ({ value, label }))],
+    (value) => {
       const thing = things.find((one) => one.value === value);
       const { thing1: _before, ...others } = partiesOf(parties);
       return chosenWith(act, thing ? { ...others, thing1: thing.party } : others, jointOf(act)?.triggered ?? []);
     },
-  };
+    tell("combine.thingHint"),
+  );
 }
 
 export interface Thing {

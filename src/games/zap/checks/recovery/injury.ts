@@ -11,6 +11,7 @@ import { checkButton, followUpRefusal } from "../follow-ups.ts";
 import { gearWords } from "../gear/gear-fields.ts";
 import { act, actView, headline, partyViews, plainSide, resultView, worded } from "../parts.ts";
 import { refusal, tell } from "../../words.ts";
+import { selectField, textField } from "../ask-fields.ts";
 
 /** *New Complication*: whoever is injured names what stays. */
 export function complicationButton(actor: Actor.Implementation, card: Situation["card"]): ButtonView {
@@ -81,21 +82,17 @@ export const injuryCheck = defineCheck<InjuryPlan, InjuryOutcome>({
       self: partyOf(actor, self?.token ?? null, item),
     });
     return [
-      {
-        id: "guard",
-        label: tell("injury.with"),
-        hint: tell("injury.hint"),
-        type: "select",
-        value: self?.tool?.id ?? "",
-        choices: [
-          { value: "", label: tell("injury.bare") },
-          ...known.map(({ item, label }) => ({ value: item.id!, label })),
-        ],
-        apply(value) {
+      selectField(
+        "guard",
+        tell("injury.with"),
+        self?.tool?.id ?? "",
+        [{ value: "", label: tell("injury.bare") }, ...known.map(({ item, label }) => ({ value: item.id!, label }))],
+        (value) => {
           const chosen = known.find(({ item }) => item.id === value) ?? null;
           return { plan: { ...plan, die: chosen?.die ?? BARE }, parties: parties(chosen?.item ?? null) };
         },
-      },
+        tell("injury.hint"),
+      ),
     ];
   },
   view({ plan, throws, outcome, parties: { self } }) {
@@ -180,14 +177,10 @@ export const newComplicationCheck = defineCheck<ComplicationPlan>({
   asks: true,
   fields({ plan }) {
     return [
-      {
-        id: "name",
-        label: tell("complication.name"),
-        hint: "",
-        type: "text",
-        value: plan.name,
-        apply: (value) => ({ ...plan, name: value.trim().slice(0, LONGEST_NAME) }),
-      },
+      textField("name", tell("complication.name"), plan.name, (value) => ({
+        ...plan,
+        name: value.trim().slice(0, LONGEST_NAME),
+      })),
       form("QUADRANT.zap.complication.FIELDS", plan).select("grade", COMPLICATION_GRADES, {
         words: (grade) => tell(`complicationGrade.${grade}`),
       }),

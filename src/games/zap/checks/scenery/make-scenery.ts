@@ -15,6 +15,7 @@ import { scopeOf } from "../attack/aims.ts";
 import { act, actView } from "../parts.ts";
 import { useOf, usePrice } from "../use.ts";
 import { refusal, tell } from "../../words.ts";
+import { numberField, selectField, textField } from "../ask-fields.ts";
 
 const HAZARDS = ["peril", "obstacle"] as const;
 
@@ -104,24 +105,17 @@ export const makeSceneryCheck = defineCheck<MakePlan>({
   },
   asks: true,
   fields({ plan }) {
-    const field = (id: "name" | "counters"): Field<MakePlan> => ({
-      id,
-      label: tell(`make.${id}`),
-      hint: "",
-      type: "text",
-      value: plan[id],
-      apply: (value) => ({ ...plan, [id]: trimmed(value) }),
-    });
+    const field = (id: "name" | "counters"): Field<MakePlan> =>
+      textField(id, tell(`make.${id}`), plan[id], (value) => ({ ...plan, [id]: trimmed(value) }));
     return [
-      {
-        id: "kind",
-        label: tell("make.kind"),
-        hint: tell("make.kindHint"),
-        type: "select",
-        value: plan.kind,
-        choices: HAZARDS.map((value) => ({ value, label: tell(`sceneryKind.${value}`) })),
-        apply: (value) => ({ ...plan, kind: HAZARDS.find((one) => one === value) ?? plan.kind }),
-      },
+      selectField(
+        "kind",
+        tell("make.kind"),
+        plan.kind,
+        HAZARDS.map((value) => ({ value, label: tell(`sceneryKind.${value}`) })),
+        (value) => ({ ...plan, kind: HAZARDS.find((one) => one === value) ?? plan.kind }),
+        tell("make.kindHint"),
+      ),
       field("name"),
       ...(plan.kind === "obstacle" ? [field("counters")] : []),
     ];
@@ -237,24 +231,15 @@ export const mobCheck = defineCheck<MobPlan>({
   asks: true,
   fields({ plan }) {
     return [
-      {
-        id: "name",
-        label: tell("mob.name"),
-        hint: "",
-        type: "text",
-        value: plan.name,
-        apply: (value) => ({ ...plan, name: mobName(value) }),
-      },
-      {
-        id: "level",
-        label: tell("mob.level"),
-        hint: tell("mob.levelHint"),
-        type: "number",
-        value: String(plan.level),
-        min: 1,
-        max: HIGHEST,
-        apply: (value) => ({ ...plan, level: levelOf(value) }),
-      },
+      textField("name", tell("mob.name"), plan.name, (value) => ({ ...plan, name: mobName(value) })),
+      numberField(
+        "level",
+        tell("mob.level"),
+        plan.level,
+        { min: 1, max: HIGHEST },
+        (value) => ({ ...plan, level: levelOf(value) }),
+        tell("mob.levelHint"),
+      ),
     ];
   },
   refresh: ({ plan }) => ({ name: mobName(plan.name), level: levelOf(plan.level) }),

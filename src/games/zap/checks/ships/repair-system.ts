@@ -15,6 +15,7 @@ import { jointTask } from "../joining/joint-act.ts";
 import { repairActs, repairView } from "./repair-system-view.ts";
 import type { Slot } from "../tropes/tropes.ts";
 import { refusal, tell } from "../../words.ts";
+import { selectField } from "../ask-fields.ts";
 
 /** Where the parts come from that something broken needs. */
 export type PartsFrom = "ready" | "scrounged" | "none";
@@ -172,18 +173,17 @@ export const repairSystemCheck = defineCheck<SystemRepair, RepairSystemOutcome>(
     if (sources.length === 0) return shared;
     return [
       ...shared,
-      {
-        id: "parts",
-        label: tell("ship.parts.label"),
-        hint: tell(`ship.parts.${plan.parts}.hint`),
-        type: "select",
-        value: plan.parts,
-        choices: sources.map((value) => ({ value, label: tell(`ship.parts.${value}.name`) })),
-        apply: (value) => {
+      selectField(
+        "parts",
+        tell("ship.parts.label"),
+        plan.parts,
+        sources.map((value) => ({ value, label: tell(`ship.parts.${value}.name`) })),
+        (value) => {
           const parts = sources.find((source) => source === value);
           return parts ? { ...plan, parts } : refusal("ship.noParts");
         },
-      },
+        tell(`ship.parts.${plan.parts}.hint`),
+      ),
     ];
   },
   interventions: joint.parts.interventions,

@@ -8,6 +8,7 @@ import { bestAt, mannable, takeRefusal } from "../../ships/manning.ts";
 import { shipAt } from "../../ships/systems.ts";
 import { act, actView } from "../parts.ts";
 import { refusal, tell } from "../../words.ts";
+import { selectField } from "../ask-fields.ts";
 
 /** Where somebody goes: to a system, with an Ability for it, or away from the one where they are. */
 interface StationPlan {
@@ -103,33 +104,30 @@ export const stationCheck = defineCheck<StationPlan>({
     if (!actor || !ship || plan.system === null) return [];
     const put = (chosen: Partial<StationPlan>): StationPlan => ({ ...plan, ...chosen });
     return [
-      {
-        id: "system",
-        label: tell("ship.station.system"),
-        hint: "",
-        type: "select",
-        value: plan.system,
-        choices: mannable(ship, actor).map(({ id, name, system }) => ({
+      selectField(
+        "system",
+        tell("ship.station.system"),
+        plan.system,
+        mannable(ship, actor).map(({ id, name, system }) => ({
           value: id ?? "",
           label: tell("side.tool", { tool: name, level: system.level }),
         })),
-        apply: (value) => put({ system: value }),
-      },
-      {
-        id: "ability",
-        label: tell("ship.station.ability"),
-        hint: tell("ship.station.abilityHint"),
-        type: "select",
-        value: plan.ability ?? "",
-        choices: [
+        (value) => put({ system: value }),
+      ),
+      selectField(
+        "ability",
+        tell("ship.station.ability"),
+        plan.ability ?? "",
+        [
           ...helping(actor).map(({ id, name, system }) => ({
             value: id ?? "",
             label: tell("side.tool", { tool: name, level: system.level }),
           })),
           { value: "", label: tell("defaultSkill") },
         ],
-        apply: (value) => put({ ability: value || null }),
-      },
+        (value) => put({ ability: value || null }),
+        tell("ship.station.abilityHint"),
+      ),
     ];
   },
 });

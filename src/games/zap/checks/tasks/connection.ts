@@ -11,6 +11,7 @@ import { jointTask } from "../joining/joint-act.ts";
 import { jointRemarks } from "../joining/combine-fields.ts";
 import { headline, partyViews, resultView, sideOf, tellsTotals, thingSide } from "../parts.ts";
 import { refusal, tell } from "../../words.ts";
+import { selectField, textField } from "../ask-fields.ts";
 
 /** An "in" with an authority: its Scope stands for its Power Level. */
 export interface ConnectionPlan extends ContestPlan, Joined {
@@ -60,26 +61,23 @@ const nameOf = ({ authority, scope }: ConnectionPlan): string => authority || sc
 
 function authorityFields(plan: ConnectionPlan): Field<ConnectionPlan>[] {
   return [
-    {
-      id: "authority",
-      label: tell("connection.authority"),
-      hint: tell("connection.hint"),
-      type: "text",
-      value: plan.authority,
-      apply: (value) => ({ ...plan, authority: value.trim().slice(0, LONGEST_NAME) }),
-    },
-    {
-      id: "scope",
-      label: tell("connection.scope"),
-      hint: "",
-      type: "select",
-      value: String(plan.scope),
-      choices: SCOPES.map((scope) => ({ value: String(scope), label: scopeWords(scope) })),
-      apply: (value) => {
+    textField(
+      "authority",
+      tell("connection.authority"),
+      plan.authority,
+      (value) => ({ ...plan, authority: value.trim().slice(0, LONGEST_NAME) }),
+      tell("connection.hint"),
+    ),
+    selectField(
+      "scope",
+      tell("connection.scope"),
+      String(plan.scope),
+      SCOPES.map((scope) => ({ value: String(scope), label: scopeWords(scope) })),
+      (value) => {
         const scope = Number(value);
         return isScope(scope) ? { ...plan, scope, opponent: plainUse(scope, "power", "task") } : plan;
       },
-    },
+    ),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { Field, Refusal } from "#table/checks";
 import { type Contender, isCharacter } from "../../documents.ts";
 import { type AskedTask, HARDEST, isDifficulty, spotFields, spotOf } from "./spotting.ts";
 import { refusal, tell } from "../../words.ts";
+import { numberField, selectField } from "../ask-fields.ts";
 
 /** What a new task is as hard as, till somebody says otherwise. */
 const USUAL: DifficultyKey = "badass";
@@ -31,13 +32,11 @@ export function difficultyFields(plan: AskedTask, actor: Contender | null): Fiel
   const apply = (difficulty: number): AskedTask | Refusal =>
     isDifficulty(difficulty) ? { ...plan, difficulty, spot: null } : refusal("difficulty", { max: HARDEST });
   return [
-    {
-      id: "named",
-      label: tell("difficulty.label"),
-      hint: "",
-      type: "select",
-      value: named ?? "",
-      choices: [
+    selectField(
+      "named",
+      tell("difficulty.label"),
+      named ?? "",
+      [
         ...keys.map((value) => ({
           value,
           label: tell("difficulty.named", {
@@ -47,18 +46,16 @@ export function difficultyFields(plan: AskedTask, actor: Contender | null): Fiel
         })),
         ...(named ? [] : [{ value: "", label: tell("difficulty.other") }]),
       ],
-      apply: (value) => (keys.includes(value as DifficultyKey) ? apply(taskDifficulty(value as DifficultyKey)) : plan),
-    },
-    {
-      id: "difficulty",
-      label: tell("difficulty.number"),
-      hint: actor ? featsHint(scopeOf(actor)) : "",
-      type: "number",
-      value: String(plan.difficulty),
-      min: 1,
-      max: HARDEST,
-      apply: (value) => apply(Number(value)),
-    },
+      (value) => (keys.includes(value as DifficultyKey) ? apply(taskDifficulty(value as DifficultyKey)) : plan),
+    ),
+    numberField(
+      "difficulty",
+      tell("difficulty.number"),
+      plan.difficulty,
+      { min: 1, max: HARDEST },
+      (value) => apply(Number(value)),
+      actor ? featsHint(scopeOf(actor)) : "",
+    ),
     ...(actor ? spotFields(plan, scopeOf(actor)) : []),
   ];
 }

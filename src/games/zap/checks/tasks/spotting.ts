@@ -5,6 +5,7 @@ import { abilitiesOf, type Ability, type Contender, contenderOf } from "../../do
 import type { AimedAttack } from "../attack/attack-plan.ts";
 import type { Joined } from "../joining/combining.ts";
 import { refusal, tell } from "../../words.ts";
+import { numberField, selectField } from "../ask-fields.ts";
 
 /** How hard something is to spot close by, and how far away it is. Areas are counted as Scopes: a small room is 1. */
 export interface Spot {
@@ -54,46 +55,39 @@ export function spotFields(plan: AskedTask, scope: number): Field<AskedTask>[] {
   const named = Object.entries(BASES).find(([, base]) => base === spot?.base)?.[0];
   const begin = (base: number): AskedTask | Refusal =>
     spotting(plan, { baseScope: LARGE_ROOM, distanceScope: scope, ...spot, base });
-  const kinds: Field<AskedTask> = {
-    id: "spot",
-    label: tell("spot.label"),
-    hint: "",
-    type: "select",
-    value: spot ? (named ?? "other") : "",
-    choices: [
+  const kinds: Field<AskedTask> = selectField(
+    "spot",
+    tell("spot.label"),
+    spot ? (named ?? "other") : "",
+    [
       { value: "", label: tell("spot.none") },
       ...Object.entries(BASES).map(([value, base]) => ({ value, label: tell(`spot.${value}`, { base }) })),
       ...(spot && !named ? [{ value: "other", label: tell("difficulty.other") }] : []),
     ],
-    apply: (value) => (value in BASES ? begin(BASES[value as keyof typeof BASES]) : { ...plan, spot: null }),
-  };
+    (value) => (value in BASES ? begin(BASES[value as keyof typeof BASES]) : { ...plan, spot: null }),
+  );
   if (!spot) return [kinds];
-  const closeBy: Field<AskedTask> = {
-    id: "spotBase",
-    label: tell("spot.base"),
-    hint: "",
-    type: "number",
-    value: String(spot.base),
-    min: 1,
-    max: HARDEST,
-    apply: (value) => spotting(plan, { ...spot, base: Number(value) }),
-  };
+  const closeBy: Field<AskedTask> = numberField(
+    "spotBase",
+    tell("spot.base"),
+    spot.base,
+    { min: 1, max: HARDEST },
+    (value) => spotting(plan, { ...spot, base: Number(value) }),
+  );
   return [kinds, closeBy, areaField("baseScope", plan, spot), areaField("distanceScope", plan, spot)];
 }
 
 function areaField(id: "baseScope" | "distanceScope", plan: AskedTask, spot: Spot): Field<AskedTask> {
-  return {
+  return selectField(
     id,
-    label: tell(`spot.${id}`),
-    hint: "",
-    type: "select",
-    value: String(spot[id]),
-    choices: Array.from({ length: FARTHEST }, (_, index) => index + SMALL_ROOM).map((area) => ({
+    tell(`spot.${id}`),
+    String(spot[id]),
+    Array.from({ length: FARTHEST }, (_, index) => index + SMALL_ROOM).map((area) => ({
       value: String(area),
       label: areaWords(area),
     })),
-    apply: (value) => spotting(plan, { ...spot, [id]: Number(value) }),
-  };
+    (value) => spotting(plan, { ...spot, [id]: Number(value) }),
+  );
 }
 
 /** "Large room", "Neighborhood". */

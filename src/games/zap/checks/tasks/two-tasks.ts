@@ -17,6 +17,7 @@ import { difficultyOf } from "./difficulty-fields.ts";
 import { HARDEST, isDifficulty } from "./spotting.ts";
 import { taskVerdict } from "./task.ts";
 import { refusal, tell } from "../../words.ts";
+import { numberField, selectField } from "../ask-fields.ts";
 
 /** One throw at two tasks: a die for each. */
 interface TwoTasks extends Joined {
@@ -133,33 +134,29 @@ const joint = jointTask<TwoTasks, TwoTasksOutcome>({ slot: ownSlot, refresh });
 const whyNotTwo: WhyNot<TwoTasks> = ({ use }) => (canSplit(use) ? null : refusal("oneDie"));
 
 function fields(plan: TwoTasks): Field<TwoTasks>[] {
-  const difficulty = (index: 0 | 1): Field<TwoTasks> => ({
-    id: `difficulty${index + 1}`,
-    label: tell("twoTasks.difficulty", { number: index + 1 }),
-    hint: "",
-    type: "number",
-    value: String(plan.difficulties[index]),
-    min: 1,
-    max: HARDEST,
-    apply(value) {
-      if (!isDifficulty(Number(value))) return refusal("difficulty", { max: HARDEST });
-      const difficulties: TwoTasks["difficulties"] = [...plan.difficulties];
-      difficulties[index] = Number(value);
-      return { ...plan, difficulties };
-    },
-  });
-  const die: Field<TwoTasks> = {
-    id: "first",
-    label: tell("twoTasks.first"),
-    hint: "",
-    type: "select",
-    value: plan.first,
-    choices: (["larger", "smaller"] as const).map((value) => ({
+  const difficulty = (index: 0 | 1): Field<TwoTasks> =>
+    numberField(
+      `difficulty${index + 1}`,
+      tell("twoTasks.difficulty", { number: index + 1 }),
+      plan.difficulties[index],
+      { min: 1, max: HARDEST },
+      (value) => {
+        if (!isDifficulty(Number(value))) return refusal("difficulty", { max: HARDEST });
+        const difficulties: TwoTasks["difficulties"] = [...plan.difficulties];
+        difficulties[index] = Number(value);
+        return { ...plan, difficulties };
+      },
+    );
+  const die: Field<TwoTasks> = selectField(
+    "first",
+    tell("twoTasks.first"),
+    plan.first,
+    (["larger", "smaller"] as const).map((value) => ({
       value,
       label: tell(`volley.share.${value}`),
     })),
-    apply: (value) => ({ ...plan, first: value === "smaller" ? "smaller" : "larger" }),
-  };
+    (value) => ({ ...plan, first: value === "smaller" ? "smaller" : "larger" }),
+  );
   return [difficulty(0), difficulty(1), die];
 }
 

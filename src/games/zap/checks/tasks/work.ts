@@ -7,6 +7,7 @@ import { actionChanges, barRefusal, fightOf, taskRefusal, useChanges, useRefusal
 import { act, actView, announcedAct } from "../parts.ts";
 import { actionPrice, useOf, usePrice } from "../use.ts";
 import { refusal, tell } from "../../words.ts";
+import { numberField } from "../ask-fields.ts";
 
 const ACTS = ["begin", "stop"] as const;
 
@@ -76,20 +77,18 @@ export const workCheck = defineCheck<WorkPlan>({
   fields({ plan, parties: { self } }) {
     if (plan.act === "stop" || !fightOf(self?.combatant)) return [];
     return [
-      {
-        id: "rounds",
-        label: tell("work.rounds"),
-        hint: tell("work.roundsHint"),
-        type: "number",
-        value: String(plan.rounds),
-        min: SHORTEST,
-        max: LONGEST,
-        apply: (value) => {
+      numberField(
+        "rounds",
+        tell("work.rounds"),
+        plan.rounds,
+        { min: SHORTEST, max: LONGEST },
+        (value) => {
           const rounds = Number(value);
           const fits = Number.isInteger(rounds) && rounds >= SHORTEST && rounds <= LONGEST;
           return fits ? { ...plan, rounds } : refusal("rounds", { min: SHORTEST, max: LONGEST });
         },
-      },
+        tell("work.roundsHint"),
+      ),
     ];
   },
 });

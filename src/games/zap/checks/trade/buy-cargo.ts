@@ -12,6 +12,7 @@ import { jointTask } from "../joining/joint-act.ts";
 import { jointRemarks } from "../joining/combine-fields.ts";
 import { headline, partyViews, resultView, sideOf, thingSide } from "../parts.ts";
 import { refusal, tell } from "../../words.ts";
+import { numberField, textField } from "../ask-fields.ts";
 
 /** What the goods are called. */
 const goodsOf = ({ goods }: Pick<PurchasePlan, "goods">): string => goods.trim() || tell("trade.goods");
@@ -85,27 +86,21 @@ const joint = jointTask<PurchasePlan, PurchaseOutcome>({
 
 function goodsFields(plan: PurchasePlan): Field<PurchasePlan>[] {
   return [
-    {
-      id: "goods",
-      label: tell("trade.what"),
-      hint: "",
-      type: "text",
-      value: plan.goods,
-      apply: (value) => ({ ...plan, goods: value.trim().slice(0, LONGEST_NAME) }),
-    },
-    {
-      id: "cargoLevel",
-      label: tell("trade.cargoLevel"),
-      hint: tell("trade.cargoLevelHint"),
-      type: "number",
-      value: String(plan.cargoLevel),
-      min: 1,
-      max: HIGHEST_LEVEL,
-      apply: (value) => {
+    textField("goods", tell("trade.what"), plan.goods, (value) => ({
+      ...plan,
+      goods: value.trim().slice(0, LONGEST_NAME),
+    })),
+    numberField(
+      "cargoLevel",
+      tell("trade.cargoLevel"),
+      plan.cargoLevel,
+      { min: 1, max: HIGHEST_LEVEL },
+      (value) => {
         const cargoLevel = Number(value);
         return isLevel(cargoLevel) ? { ...plan, cargoLevel } : refusal("cargoLevel", { max: HIGHEST_LEVEL });
       },
-    },
+      tell("trade.cargoLevelHint"),
+    ),
   ];
 }
 

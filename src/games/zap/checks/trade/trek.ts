@@ -7,6 +7,7 @@ import { type Contender, isShip, isTrader, traderOf } from "../../documents.ts";
 import { arrival, isSamePlace, isUnderWay, scenePasses, scenesLeft } from "../../trade/deals.ts";
 import { actView } from "../parts.ts";
 import { refusal, tell } from "../../words.ts";
+import { numberField, selectField, textField } from "../ask-fields.ts";
 
 /** How the length of a journey is reckoned: by distance, by the days it takes, or just so. */
 const SCALES = ["distance", "days", "scenes"] as const;
@@ -66,15 +67,14 @@ export const trekCheck: Check<TrekPlan, { result: string }> = defineCheck({
   /** How far it is, in the unit that somebody likes, and how much of it a scene takes (ZAP-TREK-1); or days (ZAP-TREK-2). */
   fields({ plan }) {
     if (plan.step !== "plan") return [];
-    const scale: Field<TrekPlan> = {
-      id: "scale",
-      label: tell("trek.scale.label"),
-      hint: plan.scale === "days" ? tell("trek.sliding") : "",
-      type: "select",
-      value: plan.scale,
-      choices: SCALES.map((value) => ({ value, label: tell(`trek.scale.${value}`) })),
-      apply: (value) => (includes(SCALES, value) ? { ...plan, scale: value } : plan),
-    };
+    const scale: Field<TrekPlan> = selectField(
+      "scale",
+      tell("trek.scale.label"),
+      plan.scale,
+      SCALES.map((value) => ({ value, label: tell(`trek.scale.${value}`) })),
+      (value) => (includes(SCALES, value) ? { ...plan, scale: value } : plan),
+      plan.scale === "days" ? tell("trek.sliding") : "",
+    );
     const typed = (id: "distance" | "perScene", fits: (value: number) => boolean): Field<TrekPlan> => ({
       id,
       label: tell(`trek.${id}`),
@@ -86,21 +86,13 @@ export const trekCheck: Check<TrekPlan, { result: string }> = defineCheck({
       apply: (value) =>
         value !== "" && fits(Number(value)) ? { ...plan, [id]: Number(value) } : refusal(`trek.${id}`),
     });
-    const counted = (id: "days" | "scenes", max: number): Field<TrekPlan> => ({
-      id,
-      label: tell(`trek.${id}`),
-      hint: "",
-      type: "number",
-      value: String(plan[id]),
-      min: 0,
-      max,
-      apply: (value) => {
+    const counted = (id: "days" | "scenes", max: number): Field<TrekPlan> =>
+      numberField(id, tell(`trek.${id}`), plan[id], { min: 0, max }, (value) => {
         const count = Number(value);
         return value !== "" && isCount(count) && count <= max
           ? { ...plan, [id]: count }
           : refusal("trek.count", { max });
-      },
-    });
+      });
     const own = {
       distance: [typed("distance", (value) => value >= 0), typed("perScene", (value) => value > 0)],
       days: [counted("days", LONGEST * 10)],
@@ -162,28 +154,15 @@ export const arriveCheck: Check<ArrivalPlan, { result: string }> = defineCheck({
   },
   refuse: ({ card }) => gmRefusal(card),
   fields: ({ plan }) => [
-    {
-      id: "place",
-      label: tell("trade.place"),
-      hint: "",
-      type: "text",
-      value: plan.place,
-      apply: (value) => ({ ...plan, place: value.trim().slice(0, LONGEST_NAME) }),
-    },
-    {
-      id: "wealth",
-      label: tell("trade.wealth"),
-      hint: "",
-      type: "number",
-      value: String(plan.wealth),
-      min: 1,
-      max: RICHEST,
-      apply: (value) => {
-        const wealth = Number(value);
-        const fits = Number.isInteger(wealth) && wealth >= 1 && wealth <= RICHEST;
-        return fits ? { ...plan, wealth } : refusal("wealthLevel", { max: RICHEST });
-      },
-    },
+    textField("place", tell("trade.place"), plan.place, (value) => ({
+      ...plan,
+      place: value.trim().slice(0, LONGEST_NAME),
+    })),
+    numberField("wealth", tell("trade.wealth"), plan.wealth, { min: 1, max: RICHEST }, (value) => {
+      const wealth = Number(value);
+      const fits = Number.isInteger(wealth) && wealth >= 1 && wealth <= RICHEST;
+      return fits ? { ...plan, wealth } : refusal("wealthLevel", { max: RICHEST });
+    }),
   ],
   /** Somewhere else there are other dealers, and what was carried there is paid for (ZAP-TRADE-1, ZAP-TRADE-5). */
   effects({ plan, parties: { self } }) {

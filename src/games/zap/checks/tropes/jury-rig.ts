@@ -22,6 +22,7 @@ import { actView, announcedAct } from "../parts.ts";
 import { mayHelp } from "../joining/joining.ts";
 import { nextName } from "../joining/combining.ts";
 import { refusal, tell } from "../../words.ts";
+import { selectField, textField } from "../ask-fields.ts";
 
 /** What becomes of an Ability that goes into another: it burns out, or, where that makes no sense, tires its owner. */
 const PRICES = ["burnOut", "tired"] as const;
@@ -68,14 +69,12 @@ function partField(
   const known = Object.entries(parties).find(([who, { tool }]) => who in plan.contributors && tool === ability);
   const tires = Object.entries(plan.contributors).some(([who, price]) => price === "tired" && who !== known?.[0]);
   const prices = PRICES.filter((price) => price !== "tired" || !(tires || has(actor, "tired")));
-  return {
-    id: `part.${ability.id}`,
-    label: ability.name,
-    hint: "",
-    type: "select",
-    value: known ? (plan.contributors[known[0]] ?? "") : "",
-    choices: ["", ...prices].map((value) => ({ value, label: tell(`juryRig.price.${value || "none"}`) })),
-    apply(value) {
+  return selectField(
+    `part.${ability.id}`,
+    ability.name,
+    known ? (plan.contributors[known[0]] ?? "") : "",
+    ["", ...prices].map((value) => ({ value, label: tell(`juryRig.price.${value || "none"}`) })),
+    (value) => {
       const { [known?.[0] ?? ""]: _before, ...others } = plan.contributors;
       const { [known?.[0] ?? ""]: __, ...rest } = partiesOf(parties);
       const price = prices.find((one) => one === value);
@@ -86,7 +85,7 @@ function partField(
         parties: price ? { ...rest, [who]: partyOf(actor, parties.self!.token, ability) } : rest,
       };
     },
-  };
+  );
 }
 
 function nameOf({ name }: RigPlan, base: Ability | null): string {
@@ -181,14 +180,13 @@ export const juryRigCheck = defineCheck<RigPlan>({
     if (!self || !actor) return [];
     const own = abilitiesOf(actor).filter(isWhole);
     return [
-      {
-        id: "name",
-        label: tell("juryRig.name"),
-        hint: tell("juryRig.nameHint"),
-        type: "text",
-        value: plan.name,
-        apply: (value) => ({ ...plan, name: value.trim() }),
-      },
+      textField(
+        "name",
+        tell("juryRig.name"),
+        plan.name,
+        (value) => ({ ...plan, name: value.trim() }),
+        tell("juryRig.nameHint"),
+      ),
       ...abilityChoice({
         id: "base",
         label: tell("juryRig.base"),

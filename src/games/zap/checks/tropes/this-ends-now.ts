@@ -13,6 +13,7 @@ import { answersOf, baseWords, showdownPlan, thrown, withAssault } from "./showd
 import { ableOf, behind, sidesOf, type Speaker } from "./chase-plan.ts";
 import { tropeOptions } from "./tropes.ts";
 import { refusal, tell } from "../../words.ts";
+import { selectField } from "../ask-fields.ts";
 
 /** Whose fate hangs on it, too: whoever agrees knows for whom. */
 function backing({ parties }: Showdown, speaker: Speaker): string[] {
@@ -136,18 +137,17 @@ export const thisEndsNowCheck = defineCheck<ShowdownAct, ShowdownOutcome>({
     }));
     if (choices.length < 2) return [];
     return [
-      {
-        id: "with",
-        label: tell("showdown.with"),
-        hint: tell("showdown.assaultHint"),
-        type: "select",
-        value: valueOf(assault.base),
+      selectField(
+        "with",
+        tell("showdown.with"),
+        valueOf(assault.base),
         choices,
-        apply(value) {
+        (value) => {
           const base = all.find((one) => valueOf(one) === value);
           return base ? withAssault({ plan, parties }, "self", { ...assault, ...thrownWith(assault, base) }) : plan;
         },
-      },
+        tell("showdown.assaultHint"),
+      ),
     ];
   },
   intervenes: "open",

@@ -1,17 +1,39 @@
 import { form } from "#rules/zerospace";
-import { type Chosen, type Field, form as fieldsOf, isGms, participants } from "#table/checks";
+import {
+  type Chosen,
+  type Field,
+  form as fieldsOf,
+  isGms,
+  participants,
+  type Option,
+  participant,
+  type Party,
+} from "#table/checks";
 import { say } from "#table/words.ts";
-import { characterOf } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { differ, plotPointField, plotPointsOf } from "../side/bonus-die.ts";
+import { has, isDefeated } from "#table/conditions";
+import { characterOf, isCharacter, isThing } from "../../documents.ts";
+import { differ, plotPointField, plotPointsOf, attributeField, toolField, stuntSwitch } from "../side/own-fields.ts";
 import { rowChances } from "./attack-kind.ts";
-import type { Side } from "../side/side.ts";
-import { attributeField, toolField } from "../side/own-fields.ts";
-import { armOf, formsOf, origin, sideOf } from "./arms.ts";
+import { type Side, skillOf } from "../side/side.ts";
+import {
+  armOf,
+  formsOf,
+  origin,
+  sideOf,
+  isMeasured,
+  metersBetween,
+  ARM,
+  asParty,
+  isSame,
+  targetsIn,
+  withinMeters,
+  withTargets,
+} from "./arms.ts";
 import { attackAnew, type AttackSituation, holdsTarget, reached } from "./prepare.ts";
-import { BURSTS, STANCES, type AttackCard, type Choice } from "./attack-card.ts";
+import { BURSTS, STANCES, type AttackCard, type Choice, alikeGroups, isCharge, TACKLES } from "./attack-card.ts";
 import { centerOf, stanceOf } from "./attack-plan.ts";
-import { isMeasured, metersBetween } from "./aim.ts";
+import { meters } from "./row-view.ts";
+import { refusal, tell } from "../../words.ts";
 
 const words = (key: string): string => `QUADRANT.zerospace.attack.${key}`;
 
@@ -66,7 +88,7 @@ function formField(asked: Asked): Asking[] {
   const bound = fieldsOf(FIELD, { form: plan.form }, ({ form: id = plan.form }) =>
     saying(asked, { form: id }, { attribute: sideOf(arm, id).attribute, tool: null }),
   );
-  return [bound.select("form", forms, { words: (id) => say(`QUADRANT.zerospace.form.${id}`) })];
+  return [bound.select("form", forms, { words: (id) => tell(`form.${id}`) })];
 }
 
 /** Normally the form's; the circumstances may ask for another (ZS-AV-2). Where neither weapon nor armour counts, what is made for holding does (ZS-AV-5). */
@@ -86,7 +108,7 @@ function burstField(asked: Asked): Asking[] {
   const open = BURSTS.filter((burst) => burst !== "point" || isGms(asked) || !isMeasurable);
   const name = parties["target"]?.name ?? "";
   const bound = fieldsOf(FIELD, plan.choice, ({ burst = "target" }) => reachedWith(asked, { burst }));
-  return [bound.select("burst", open, { words: (burst) => say(words(`burst.${burst}`), { name }) })];
+  return [bound.select("burst", open, { words: (burst) => tell(`attack.burst.${burst}`, { name }) })];
 }
 
 /** The same blast somewhere else, with all whom it reaches there. */
@@ -104,7 +126,7 @@ function rangeField(asked: Asked): Asking[] {
   if (isMere || plan.form === "sweep" || isOwnPlace) return [];
   const measured = metersBetween(origin(parties), parties["target"]);
   if (measured !== null && plan.choice.burst !== "point" && !isGms(asked)) return [];
-  return [metersField("range", say(words("field.range")), plan.range, (range) => saying(asked, { range }))];
+  return [metersField("range", tell("attack.field.range"), plan.range, (range) => saying(asked, { range }))];
 }
 
 /** How far everybody is from where it goes off, where tokens do not tell (ZS-EXP-1). */
@@ -113,11 +135,10 @@ function blastDistances(asked: Asked): Asking[] {
   if (plan.form !== "explosion") return [];
   const isMeasurable = isMeasured() && Boolean(centerOf(parties, plan.choice)?.token);
   return plan.rows.flatMap(({ who, distance }) => {
-    const target = parties[who];
-    const uuid = target?.actor?.uuid;
+    const [target, uuid] = [parties[who], parties[who]?.actor?.uuid];
     const isCenter = plan.choice.burst === "target" && who === "target";
     if (!target || !uuid || isCenter || (isMeasurable && distance !== null)) return [];
-    const label = say(words("field.blastDistance"), { name: target.name });
+    const label = tell("attack.field.blastDistance", { name: target.name });
     return [
       metersField(`distance-${who}`, label, distance, (meters) => {
         const { [uuid]: _before, ...others } = plan.choice.distances;
@@ -136,7 +157,7 @@ function metersField(
   return {
     id,
     label,
-    hint: say(words("field.meters")),
+    hint: tell("attack.field.meters"),
     type: "number",
     decimals: true,
     min: 0,
@@ -155,5 +176,125 @@ function stanceField(asked: Asked): Asking[] {
   if (plan.form !== "slam" || !characterOf(parties["target"])) return [];
   const stance = plan.choice.stance ?? stanceOf(parties["target"]);
   const bound = fieldsOf(FIELD, { stance }, (said) => saying(asked, said));
-  return [bound.select("stance", STANCES, { words: (value) => say(`QUADRANT.zerospace.modifier.${value}`) })];
+  return [bound.select("stance", STANCES, { words: (value) => tell(`modifier.${value}`) })];
+}
+
+type Switch = Option<AttackCard>;
+
+interface Switching {
+  id: string;
+  checked: boolean;
+  plan: AttackCard;
+}
+
+const optionWords = (id: string): string => `QUADRANT.zerospace.attack.option.${id}`;
+
+const named = ({ id, checked, plan }: Switching): Switch => ({
+  id,
+  label: say(`${optionWords(id)}.label`),
+  hint: say(`${optionWords(id)}.hint`),
+  checked,
+  reason: null,
+  plan,
+});
+
+/** What whoever attacks may switch on and off. */
+export function attackOptions(asked: Asked): Switch[] {
+  return [...armOptions(asked), ...sideOptions(asked), ...blastOptions(asked), ...targetOptions(asked)];
+}
+
+/** A switch for one thing that is said of the attack. */
+function choiceSwitch(asked: Asked, id: "oneHanded" | "charged" | "doubleMove" | "dealsDamage" | "tied"): Switch {
+  const checked = asked.plan.choice[id];
+  return named({ id, checked, plan: saying(asked, { [id]: !checked }) });
+}
+
+function armOptions(asked: Asked): Switch[] {
+  const { plan, parties } = asked;
+  const arm = armOf(parties, plan.form);
+  const mayHarm = plan.form !== "grapple" && arm?.attack.dealsDamage && form(plan.form).dealsDamage;
+  return [
+    ...(arm?.attack.isTwoHanded ? [choiceSwitch(asked, "oneHanded")] : []),
+    ...(TACKLES.includes(plan.form) ? [choiceSwitch(asked, "charged")] : []),
+    ...(isCharge(plan.choice) ? [choiceSwitch(asked, "doubleMove")] : []),
+    ...(mayHarm ? [choiceSwitch(asked, "dealsDamage")] : []),
+  ];
+}
+
+/** A power stunt in the place of a skill that was never learnt; and the GM's word that it cannot be done. */
+function sideOptions(asked: Asked): Switch[] {
+  const { side } = asked.plan.self[0]!;
+  const actor = characterOf(asked.parties["self"]);
+  const options: Switch[] = [];
+  if (actor && side.skill !== null && !skillOf(actor, side.skill) && has(actor, "powerStunt")) {
+    options.push(stuntSwitch(side, (next) => saying(asked, {}, next)));
+  }
+  if (isGms(asked)) {
+    const { isRuledOut } = side;
+    options.push(named({ id: "ruledOut", checked: isRuledOut, plan: saying(asked, {}, { isRuledOut: !isRuledOut }) }));
+  }
+  return options;
+}
+
+/** The GM throws one defence for all who are alike (ZS-EXP-3). */
+function blastOptions(asked: Asked): Switch[] {
+  const { plan } = asked;
+  if (plan.form !== "explosion" || !isGms(asked) || alikeGroups(plan).length === 0) return [];
+  return [choiceSwitch(asked, "tied")];
+}
+
+/** Who is struck at: of a sweep whoever attacks says, of a blast that can be measured the GM alone. */
+function targetOptions(asked: Asked): Switch[] {
+  const { plan, parties } = asked;
+  const [isBlast, isSweep] = [plan.form === "explosion", plan.form === "sweep"];
+  const now = targetsIn(parties);
+  if (!isBlast && !isSweep && now.length < 2) return [];
+  if (isBlast && !isGms(asked) && centerOf(parties, plan.choice)?.token) return [];
+  const others = [...near(asked), ...marked()].filter(
+    (party, index, all) =>
+      !now.some((one) => isSame(one, party)) && all.findIndex((one) => isSame(one, party)) === index,
+  );
+  // Nobody but oneself is left out of one's own sweep.
+  const open = isSweep ? others.filter(({ actor }) => actor !== parties["self"]?.actor?.uuid) : others;
+  return [...now, ...open].map((party) => targetOption(asked, party, now));
+}
+
+function targetOption(asked: Asked, party: Party, now: readonly Party[]): Switch {
+  const checked = now.some((one) => isSame(one, party));
+  const next = checked ? now.filter((one) => !isSame(one, party)) : [...now, party];
+  // Somebody must be left.
+  const list = next.length > 0 ? next : now;
+  const parties = withTargets(asked.parties, list);
+  return {
+    id: `aim:${party.token ?? party.actor}`,
+    label: tell("attack.option.aim.label", { name: party.name }),
+    hint: hintOf(asked, party),
+    checked,
+    reason: null,
+    plan: saying({ ...asked, parties: participants(parties) }, {}),
+    parties,
+  };
+}
+
+/** How far off somebody is. */
+function hintOf({ plan, parties }: Asked, party: Party): string {
+  const from = plan.form === "explosion" ? centerOf(parties, plan.choice) : origin(parties);
+  const far = metersBetween(from ?? undefined, participant(party));
+  return far === null ? "" : meters(far);
+}
+
+/** Who stands where it strikes; the defeated are nobody's target by themselves (ZS-AM-13). */
+function near({ plan, parties }: Asked): Party[] {
+  const center = plan.form === "explosion" ? centerOf(parties, plan.choice) : origin(parties);
+  return withinMeters(center?.token, plan.radius ?? ARM)
+    .filter(({ token }) => !isDefeated(token.actor as Actor.Implementation))
+    .map(({ token }) => asParty(token));
+}
+
+/** Whom the reader has targeted since. */
+function marked(): Party[] {
+  return [...(game.user?.targets ?? [])]
+    .map((token) => token.document as TokenDocument.Implementation)
+    .filter(({ actor }) => isCharacter(actor as never) || isThing(actor as never))
+    .map(asParty);
 }

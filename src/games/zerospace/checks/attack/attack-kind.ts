@@ -9,8 +9,8 @@ import {
   hitDamage,
   hitsOdds,
 } from "#rules/zerospace";
-import type { Chances } from "../side/bonus-die.ts";
-import { overridable, type Overridden } from "../side/override.ts";
+import type { Chances } from "../side/own-fields.ts";
+import { overridable, type Overridden } from "../side/slot.ts";
 import {
   type AttackCard,
   attackRole,
@@ -26,10 +26,9 @@ import {
 function rowChanges(plan: AttackCard, index: number, outcome: AttackOutcome | null): Change[] {
   if (!outcome) return [];
   const { who } = plan.rows[index]!;
-  return attack.changes(rowPlan(plan, index), outcome).map((change) => ({
-    ...change,
-    who: change.who === "target" ? who : change.who,
-  }));
+  return attack
+    .changes(rowPlan(plan, index), outcome)
+    .map((change) => ({ ...change, who: change.who === "target" ? who : change.who }));
 }
 
 export interface CardOutcome {

@@ -1,22 +1,103 @@
-import { type Attribute, type Fact, type FormId, modifiers, type Roller, throwDistance } from "#rules/zerospace";
+import {
+  type Attribute,
+  bestValue,
+  form,
+  type FormId,
+  type Fact,
+  modifiers,
+  type Roller,
+  throwDistance,
+} from "#rules/zerospace";
 import type { Participant } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
-import { hasMoved } from "../../combat/seats.ts";
 import {
+  isGear,
+  isPower,
+  itemsOf,
   type Character,
+  type Power,
   characterOf,
   fighterOf,
   isCharacter,
-  type Power,
   type Thing,
   thingOf,
 } from "../../documents.ts";
-import { defenceOf } from "../side/defence.ts";
+import { hasMoved } from "../../combat/seats.ts";
 import { conditionFacts } from "../side/borne.ts";
 import type { Side } from "../side/side.ts";
-import { type Arm, type AttackBlock, attackRoller, origin, reachOf } from "./arms.ts";
-import { type AttackCard, type Choice, isCharge, type Row, type Stance, tiedAlike } from "./attack-card.ts";
-import { metersBetween, targetNames } from "./aim.ts";
+import { withSaid } from "../side/slot.ts";
+import {
+  type Arm,
+  type AttackBlock,
+  armOf,
+  attackRoller,
+  origin,
+  reachOf,
+  metersBetween,
+  targetNames,
+} from "./arms.ts";
+import { type AttackCard, type Choice, isCharge, type Row, type Stance, tiedAlike, withRow } from "./attack-card.ts";
+
+/** What somebody defends against. */
+export interface Against {
+  form: FormId;
+  /** Attributes of which the best defends; null: the form's own. */
+  defense: readonly Attribute[] | null;
+}
+
+/** What somebody defends with: an attribute, and what stands for it. */
+interface Defence {
+  value: number;
+  attribute: Attribute;
+  /** Name of the armour or the power; null: the bare attribute. */
+  source: string | null;
+}
+
+/**
+ * The best of somebody's layers: they do not add up (ZS-DV-2, ZS-DV-3).
+ * @param power one that counts as if it were on
+ */
+export function defenceOf(actor: Character, against: Against, power: Power | null = null): Defence {
+  const layers = layersOf(actor, against, power);
+  const { values } = actor.system;
+  const { index, value } = bestValue(layers.map(({ attribute, rating }) => ({ attribute: values[attribute], rating })));
+  const { attribute, source } = layers[index]!;
+  return { value, attribute, source };
+}
+
+interface Layer {
+  attribute: Attribute;
+  rating: number;
+  source: string | null;
+}
+
+function layersOf(actor: Character, { form: id, defense }: Against, power: Power | null): Layer[] {
+  const { defense: own, usesArmor, kind } = form(id);
+  const attributes = defense && defense.length > 0 ? defense : own;
+  const bare = attributes.map((attribute): Layer => ({ attribute, rating: 0, source: null }));
+  // Where strength alone decides, nothing that is worn or switched on helps.
+  if (!usesArmor && kind === "physical") return bare;
+  const armor = usesArmor ? attributes.flatMap((attribute) => armorOf(actor, attribute)) : [];
+  const powers = powersOf(actor, power).filter(
+    ({ attribute }) => attributes.includes(attribute) || (usesArmor && !isOfMind(attribute)),
+  );
+  return [...bare, ...armor, ...powers];
+}
+
+function armorOf(actor: Character, attribute: Attribute): Layer[] {
+  return itemsOf(actor, isGear)
+    .filter(({ system }) => system.use === "armor" && system.isEquipped)
+    .map(({ system, name }) => ({ attribute, rating: system.rating, source: name }));
+}
+
+function powersOf(actor: Character, also: Power | null): Layer[] {
+  return itemsOf(actor, isPower).flatMap(({ id, system: { isActive, layer }, name }) =>
+    (isActive || id === also?.id) && layer ? [{ ...layer, source: name }] : [],
+  );
+}
+
+/** What shields the mind stops no blade. */
+const isOfMind = (attribute: Attribute): boolean => attribute === "reason" || attribute === "presence";
 
 /** Who attacks whom with what, as their documents stand. */
 export interface Attack {
@@ -160,10 +241,6 @@ function defenceRoller(actor: Character | Thing, id: FormId, value: number, fact
   return { value, ...modifiers({ roll: "defense", form: id, facts: [...conditionFacts(actor), ...facts] }) };
 }
 
-/** The facts of a target as it stands now, beside its conditions. */
-export const targetFacts = (choice: Choice, participant: Participant | undefined): Fact[] =>
-  stanceFacts({ choice, participant });
-
 /** Standing still is a help, being on the move a hindrance, to whoever is to be brought down (ZS-SLAM-2). */
 function stanceFacts({ choice, participant }: Pick<Defending, "choice" | "participant">): Fact[] {
   return choice.form === "slam" && characterOf(participant) ? [choice.stance ?? stanceOf(participant)] : [];
@@ -178,4 +255,37 @@ export function stanceOf(participant: Participant | undefined): Stance {
 /** How far somebody throws somebody (ZS-GRA-6). */
 function throwOf(attacker: Character, thrown: Character | Thing): ReturnType<typeof throwDistance> {
   return throwDistance({ brawn: attacker.system.values.brawn, mass: thrown.system.mass });
+}
+
+/**
+ * The attack with a target as it stands when it answers: the defence is read when it is thrown, and what people have said of
+ * it stays (ZS-AM-8). Those who share a throw defend as they were read together.
+ */
+export function readAnew(
+  { plan, parties }: { plan: AttackCard; parties: Record<string, Participant> },
+  index: number,
+): AttackCard {
+  const row = plan.rows[index]!;
+  const target = parties[row.who];
+  const actor = characterOf(target) ?? thingOf(target);
+  const arm = armOf(parties, plan.form);
+  const isShared = plan.rows.some((other, place) => place !== index && other.tiedTo === index);
+  // A card of an older version does not know what was read.
+  const before = row.read as Row["read"] | undefined;
+  if (!actor || !arm || !before || isShared) return plan;
+  const fresh = defending(
+    actor,
+    plan.form,
+    arm.attack.defense,
+    stanceFacts({ choice: plan.choice, participant: target }),
+  );
+  if (JSON.stringify(fresh.read) === JSON.stringify(before)) return plan;
+  const known = new Set(fresh.read.modifiers.map(({ key }) => key));
+  const { modifiers } = withSaid(fresh.read, row.roller, before);
+  const once = modifiers.filter(
+    ({ key }, place) =>
+      key === "plotPoint" || !known.has(key) || modifiers.findIndex((one) => one.key === key) === place,
+  );
+  const isAble = fresh.read.isAble && (row.roller.isAble || !before.isAble);
+  return withRow(plan, index, { ...fresh, roller: { ...fresh.read, isAble, modifiers: once } });
 }

@@ -1,19 +1,18 @@
 import { damageOdds } from "#rules/zerospace";
 import { type CheckView, type Density, type Reader, sideParties, type SideView } from "#table/checks";
-import { percent, say } from "#table/words.ts";
+import { percent, dotted } from "#table/words.ts";
 import { sideView } from "../side/side.ts";
 import type { AttackSituation } from "./prepare.ts";
 import { isStruck, rowPlan } from "./attack-card.ts";
 import { cardKind, hitsKey } from "./attack-kind.ts";
 import { attackLabel, attackResults, attackTitle, meters, rowParts, rowView } from "./row-view.ts";
-
-const words = (key: string): string => `QUADRANT.zerospace.attack.${key}`;
+import { tell } from "../../words.ts";
 
 /** An attack on a dialog or a card: at one like any roll, at several a row for each. */
 export function attackView(situation: AttackSituation, reader: Reader): CheckView {
   const { plan, parties } = situation;
   const common = {
-    kind: say("QUADRANT.zerospace.card.attack"),
+    kind: tell("card.attack"),
     title: attackTitle(plan, parties),
     chip: chipOf(situation),
     parties: sideParties(
@@ -34,9 +33,9 @@ function ofOne(situation: AttackSituation, reader: Reader): Shown {
   const isOut = !isStruck(situation.plan, situation.plan.rows[0]!);
   const hit = {
     key: "hit",
-    label: say(words("headline.hit.label")),
-    short: say(words("headline.hit.short")),
-    hint: say(words("headline.hit.hint")),
+    label: tell("attack.headline.hit.label"),
+    short: tell("attack.headline.hit.short"),
+    hint: tell("attack.headline.hit.hint"),
     results: ["hit"],
   };
   return {
@@ -50,11 +49,11 @@ function ofOne(situation: AttackSituation, reader: Reader): Shown {
 
 /** The only one there was is gone: nothing is thrown. */
 const outVerdict = (): NonNullable<CheckView["verdict"]> => ({
-  word: say(words("result.miss")),
+  word: tell("attack.result.miss"),
   number: "",
   label: "",
   tone: "plain",
-  why: say(words("row.out")),
+  why: tell("attack.row.out"),
   source: "QUADRANT.zerospace.source.combat",
 });
 
@@ -63,14 +62,14 @@ function ofSeveral(situation: AttackSituation, reader: Reader): Shown {
   const count = plan.rows.length;
   const hits = Array.from({ length: count + 1 }, (_, index) => ({
     key: hitsKey(index),
-    label: say(words("hits"), { hits: index, count }),
+    label: tell("attack.hits", { hits: index, count }),
     density: (index === 0 ? 0 : index === count ? 3 : 1) as Density,
   }));
   const headline = (key: "any" | "all", results: string[]): CheckView["headlines"][number] => ({
     key,
-    label: say(words(`headline.${key}.label`)),
-    short: say(words(`headline.${key}.short`)),
-    hint: say(words(`headline.${key}.hint`), { count }),
+    label: tell(`attack.headline.${key}.label`),
+    short: tell(`attack.headline.${key}.short`),
+    hint: tell(`attack.headline.${key}.hint`, { count }),
     results,
   });
   return {
@@ -102,16 +101,16 @@ function sharedSides({ plan, parties, throws }: AttackSituation, reader: Reader)
 /** "3 targets"; "12 m" */
 function chipOf({ plan: { rows, range, radius } }: AttackSituation): string {
   const far = range === null || radius !== null ? "" : meters(range);
-  const blast = radius === null ? "" : say(words("chip.radius"), { meters: radius });
-  const many = rows.length === 1 ? "" : say(words("chip.targets"), { count: rows.length });
-  return [many, blast, far].filter(Boolean).join(" · ");
+  const blast = radius === null ? "" : tell("attack.chip.radius", { meters: radius });
+  const many = rows.length === 1 ? "" : tell("attack.chip.targets", { count: rows.length });
+  return dotted(many, blast, far);
 }
 
 /** What is special about it, and what damage it may do (ZS-SUC-3). */
 function noteOf({ plan }: AttackSituation, reader: Reader): string {
   if (!reader.sees("self")) return "";
-  const specials = plan.specials.map((special) => say(`QUADRANT.zerospace.special.${special}`));
-  const thrown = plan.form === "throw" ? [say(words("carries"), { meters: plan.rows[0]?.thrown ?? 0 })] : [];
+  const specials = plan.specials.map((special) => tell(`special.${special}`));
+  const thrown = plan.form === "throw" ? [tell("attack.carries", { meters: plan.rows[0]?.thrown ?? 0 })] : [];
   return [...specials, ...thrown, ...damages(plan, reader)].join(" · ");
 }
 
@@ -128,6 +127,6 @@ function damages(plan: AttackSituation["plan"], reader: Reader): string[] {
     return [];
   }
   const rows = damageOdds(rowPlan(plan, 0)).filter(([damage]) => damage > 0);
-  const list = rows.map(([damage, chance]) => say(words("damageShare"), { damage, chance: percent(chance) }));
-  return list.length > 1 ? [say(words("damages"), { list: list.join(", ") })] : [];
+  const list = rows.map(([damage, chance]) => tell("attack.damageShare", { damage, chance: percent(chance) }));
+  return list.length > 1 ? [tell("attack.damages", { list: list.join(", ") })] : [];
 }

@@ -10,17 +10,22 @@ import {
   tokenOf,
 } from "#table/checks";
 import { isDefeated } from "#table/conditions";
-import { say } from "#table/words.ts";
 import { type Character, isCharacter, isPower, isWeapon, itemsOf } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
 import { actionCosts, actionPrice, isUnthrown, nextRole, takesPart } from "../side/action-costs.ts";
-import { bonusDieCosts, bonusDieSpends, differ } from "../side/bonus-die.ts";
+import { bonusDieCosts, bonusDieSpends, differ } from "../side/own-fields.ts";
 import { holderIds } from "../side/borne.ts";
-import { circumstancesOf, modifiersOf, type Slot } from "../side/slot.ts";
-import { type Arm, armed, armOf, attackRoller, reachOf, sideOf, unarmed } from "./arms.ts";
-import { chargeRefusal, strikeCosts } from "./charge.ts";
-import { gangCosts, gangPrice, gangRefusal } from "./gang.ts";
-import { terrorRefusal } from "../side/terror.ts";
+import { type Slot, withSlots } from "../side/slot.ts";
+import { type Arm, armed, armOf, attackRoller, reachOf, sideOf, unarmed, areAllies, metersBetween } from "./arms.ts";
+import {
+  chargeRefusal,
+  strikeCosts,
+  gangCosts,
+  gangPrice,
+  gangRefusal,
+  terrorRefusal,
+  actionOf,
+  attackRefusal,
+} from "./refusal.ts";
 import { admitted, attackAnew, attackDraft, type AttackSituation } from "./prepare.ts";
 import {
   type AttackCard,
@@ -33,15 +38,13 @@ import {
   withDefence,
   withRow,
 } from "./attack-card.ts";
-import { attackFields } from "./attack-fields.ts";
+import { attackFields, attackOptions } from "./attack-fields.ts";
 import { cardKind, type CardOutcome, faresOtherwise, rowChances, rowOdds } from "./attack-kind.ts";
-import { attackOptions } from "./attack-options.ts";
 import { factsOf } from "./attack-plan.ts";
 import { attackView } from "./attack-view.ts";
 import { defenceAnswers, forcedActions, interceptions } from "./reactions.ts";
-import { areAllies, metersBetween } from "./aim.ts";
-import { actionOf, attackRefusal } from "./refusal.ts";
 import { attackAwaits, attackRulings } from "./ruling-on-rows.ts";
+import { refusal, tell } from "../../words.ts";
 
 type Joining = Pick<AttackSituation, "plan" | "parties" | "throws" | "card">;
 
@@ -94,9 +97,9 @@ function joining(
   const roller = attackRoller(actor, arm, plan.form, side, factsOf(arm, choice, range));
   return {
     id: `join:${arm.item?.id ?? ""}`,
-    group: say("QUADRANT.zerospace.join.group"),
-    label: say("QUADRANT.zerospace.answer.with", { what: armLabel(arm, plan), value: roller.value }),
-    hint: say("QUADRANT.zerospace.attack.join.hint"),
+    group: tell("join.group"),
+    label: tell("answer.with", { what: armLabel(arm, plan), value: roller.value }),
+    hint: tell("attack.join.hint"),
     price: gangPrice(gang),
     note: "QUADRANT.zerospace.join.note",
     costs: [...gangCosts(who, gang), ...strikeCosts({ who, choice, roller, found, target: parties["target"] })],
@@ -111,8 +114,7 @@ function joining(
   };
 }
 
-const armLabel = ({ item }: Arm, { form: id }: AttackCard): string =>
-  item?.name ?? say(`QUADRANT.zerospace.form.${id}`);
+const armLabel = ({ item }: Arm, { form: id }: AttackCard): string => item?.name ?? tell(`form.${id}`);
 
 /** Every throw of an attack: whoever attacks, and every target that defends by itself. */
 function slotsOf(plan: AttackCard): Slot<AttackCard>[] {
@@ -207,7 +209,7 @@ export const attackCheck = defineCheck<AttackCard, CardOutcome>({
     const left = isWeapon(weapon) ? weapon.system.quantity : null;
     const words = [
       actionPrice(parties["self"], actionOf(plan.choice)),
-      left === null ? "" : say("QUADRANT.zerospace.attack.usesUp", { left }),
+      left === null ? "" : tell("attack.usesUp", { left }),
     ];
     return words.filter(Boolean).join(" · ");
   },
@@ -237,7 +239,7 @@ export const attackCheck = defineCheck<AttackCard, CardOutcome>({
       const row = plan.rows.find((_, index) => attackRole(plan, index) === spend.role);
       if (!row) return spend;
       const name = parties[row.who]?.name ?? "";
-      return { ...spend, label: say("QUADRANT.zerospace.attack.bonusAgainst", { name }) };
+      return { ...spend, label: tell("attack.bonusAgainst", { name }) };
     });
   },
   /** What an attack does, as the table keeps it: who holds whom by their UUIDs, and notes in words. */
@@ -247,9 +249,7 @@ export const attackCheck = defineCheck<AttackCard, CardOutcome>({
   },
   rulings: attackRulings,
   lockedReason: boundByChain,
-  fixed: "read",
-  circumstances: ({ plan }, role) => circumstancesOf(slotsOf(plan), role),
   isOtherOutcome: faresOtherwise,
-  modifiers: (plan, role) => modifiersOf(slotsOf(plan), role),
+  ...withSlots(slotsOf),
   view: attackView,
 });

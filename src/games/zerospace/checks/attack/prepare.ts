@@ -17,15 +17,18 @@ import {
 } from "#table/checks";
 import { isDefeated } from "#table/conditions";
 import { type Character, characterOf, isCharacter, isThing } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
 import { heldBy, holderIds } from "../side/borne.ts";
 import { type Side, soundSide } from "../side/side.ts";
 import { targetsOf } from "../../people.ts";
-import { type Arm, armed, armOf, formsOf, isUnarmed, origin, sideOf, unarmed } from "./arms.ts";
-import { type AttackCard, BURSTS, type Choice, isCharge, plainChoice, STANCES, TACKLES } from "./attack-card.ts";
-import type { CardOutcome } from "./attack-kind.ts";
-import { attackPlan, centerOf } from "./attack-plan.ts";
 import {
+  type Arm,
+  armed,
+  armOf,
+  formsOf,
+  isUnarmed,
+  origin,
+  sideOf,
+  unarmed,
   areAllies,
   ARM,
   asParty,
@@ -36,7 +39,11 @@ import {
   targetsIn,
   withinMeters,
   withTargets,
-} from "./aim.ts";
+} from "./arms.ts";
+import { type AttackCard, BURSTS, type Choice, isCharge, plainChoice, STANCES, TACKLES } from "./attack-card.ts";
+import type { CardOutcome } from "./attack-kind.ts";
+import { attackPlan, centerOf } from "./attack-plan.ts";
+import { refusal } from "../../words.ts";
 
 export type AttackSituation = Situation<AttackCard, CardOutcome>;
 export type Declared = Pick<AttackSituation, "plan" | "parties" | "card">;

@@ -1,37 +1,139 @@
-import { moveDistance } from "#rules/zerospace";
+import { form, modifierRows, moveDistance } from "#rules/zerospace";
 import {
+  isRefusal,
+  type Participant,
+  type Refusal,
+  type Situation,
+  type TableChange,
   type Answer,
   type Intervention,
   isPlayers,
-  type Participant,
   participant,
   partiesOf,
   partyOf,
-  type Refusal,
   tokenOf,
 } from "#table/checks";
-import { isDefeated } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { isHeldFast } from "../../combat/stances.ts";
-import { type Character, characterOf, fighterOf, isCharacter, thingOf } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { answersAtOnce, freeAnswer } from "../side/slot.ts";
-import { takesPart } from "../side/action-costs.ts";
-import { armOf } from "./arms.ts";
-import { areAlike, type AttackCard, cardRole, isStruck, isUnplaced, rowOfRole, withRow } from "./attack-card.ts";
-import { defending } from "./attack-plan.ts";
-import type { AttackSituation } from "./prepare.ts";
-import { areAllies, metersBetween } from "./aim.ts";
+import { isDefeated } from "#table/conditions";
+import { act } from "../../combat/acts.ts";
 import {
-  answerWords,
-  type Attacked,
-  canForce,
-  type Choosable,
-  forceCosts,
-  forcible,
-  readAnew,
-  whyNotForce,
-} from "./forced-defence.ts";
+  characterOf,
+  fighterOf,
+  isPower,
+  itemsOf,
+  type Power,
+  thingOf,
+  type Character,
+  isCharacter,
+} from "../../documents.ts";
+import { answersAtOnce, freeAnswer } from "../side/slot.ts";
+import { armOf, areAllies, metersBetween } from "./arms.ts";
+import {
+  type AttackCard,
+  type Reaction,
+  type Row,
+  withRow,
+  areAlike,
+  cardRole,
+  isStruck,
+  isUnplaced,
+  rowOfRole,
+} from "./attack-card.ts";
+import { defending, readAnew } from "./attack-plan.ts";
+import { isHeldFast } from "../../combat/turn.ts";
+import { takesPart } from "../side/action-costs.ts";
+import type { AttackSituation } from "./prepare.ts";
+import { refusal, tell } from "../../words.ts";
+
+/** What somebody may do out of turn about an attack: it is paid with the next turn (ZS-TURN-4). */
+type Forced = Exclude<Reaction, "defend">;
+
+/** What is done: a power is one of theirs. */
+export interface Doing {
+  what: Forced | "intercept";
+  power?: Power | null;
+}
+
+/** What the tracker is told of it. */
+function dataOf(plan: AttackCard, { what, power = null }: Doing): Record<string, string> {
+  return {
+    action: what,
+    ...(what === "dodge" && { kind: form(plan.form).kind }),
+    ...(power && { item: power.id ?? "" }),
+  };
+}
+
+export function forceCosts(plan: AttackCard, who: string, doing: Doing, whom = ""): TableChange[] {
+  return [{ who: `${who}.combatant`, act: "force", data: { ...dataOf(plan, doing), ...(whom && { whom }) } }];
+}
+
+/** Whether there is a turn to give up at all: outside a fight nobody has any. */
+export const canForce = (participant: Participant | undefined): boolean => fighterOf(participant) !== null;
+
+/** Why the tracker would not let somebody do it. */
+export function whyNotForce(plan: AttackCard, participant: Participant | undefined, doing: Doing): Refusal | null {
+  const fighter = fighterOf(participant);
+  if (!fighter) return null;
+  const done = act("force", fighter, dataOf(plan, doing));
+  return isRefusal(done) ? done : null;
+}
+
+/** The circumstance that it makes: a bonus die on the defence (ZS-DOD-1, ZS-RUN-1). */
+const KEYS = { dodge: "dodging", runForCover: "running" } as const;
+type Moving = keyof typeof KEYS;
+
+const counts = ({ roller }: Row, what: Moving): boolean => roller.modifiers.some(({ key }) => key === KEYS[what]);
+
+/** Whether a row would be the better for it: nobody dodges twice; whoever runs already may get away all the same (ZS-AM-8). */
+function helps({ form: id }: AttackCard, row: Row, what: Moving): boolean {
+  if (!row.roller.isAble || (what === "dodge" && counts(row, what))) return false;
+  return modifierRows("defense", id).some(({ key }) => key === KEYS[what]);
+}
+
+/** The plan with somebody who has done it; nobody runs twice over. */
+function reacting(plan: AttackCard, index: number, what: Moving): AttackCard {
+  const row = plan.rows[index]!;
+  const more = counts(row, what) ? [] : [{ key: KEYS[what], value: 1 }];
+  const roller = { ...row.roller, modifiers: [...row.roller.modifiers, ...more] };
+  return withRow(plan, index, { reaction: what, roller });
+}
+
+/** What a target forces against an attack: each leads to a plan of its own (ZS-AM-8). */
+export interface Choosable extends Doing {
+  id: string;
+  what: Forced;
+  label: string;
+  plan: AttackCard;
+}
+
+export function forcible({ plan, parties }: Pick<Attacked, "plan" | "parties">, index: number): Choosable[] {
+  const row = plan.rows[index]!;
+  const moves = (["dodge", "runForCover"] as const)
+    .filter((what) => helps(plan, row, what))
+    .map((what) => ({ id: what, what, label: say(answerWords(what)), plan: reacting(plan, index, what) }));
+  return [...moves, ...shields({ plan, parties }, index)];
+}
+
+/** Powers that would shield better than what shields now. */
+function shields({ plan, parties }: Pick<Attacked, "plan" | "parties">, index: number): Choosable[] {
+  const row = plan.rows[index]!;
+  const actor = characterOf(parties[row.who]);
+  const arm = armOf(parties, plan.form);
+  if (!actor || !arm || !row.roller.isAble) return [];
+  return itemsOf(actor, isPower).flatMap((power): Choosable[] => {
+    if (power.system.isActive || !power.system.layer) return [];
+    const { read, ...with_ } = defending(actor, plan.form, arm.attack.defense, [], power);
+    if (read.value <= row.roller.value) return [];
+    const roller = { ...row.roller, value: read.value };
+    const label = say(answerWords("activatePower"), { power: power.name });
+    const next = withRow(plan, index, { ...with_, roller, reaction: "activatePower" });
+    return [{ id: `power:${power.id ?? ""}`, what: "activatePower", power, label, plan: next }];
+  });
+}
+
+export type Attacked = Pick<Situation<AttackCard>, "plan" | "parties" | "throws">;
+
+export const answerWords = (id: string): string => `QUADRANT.zerospace.attack.answer.${id}`;
 
 /** How a target may meet the attack: as it stands, or with an action that it forces. */
 export function defenceAnswers(role: string, { plan: stored, parties, throws }: Attacked): Answer<AttackCard>[] {
@@ -88,14 +190,10 @@ function forcedAnswers({ plan, parties }: Attacked, index: number): Answer<Attac
   const target = parties[row.who];
   if (!canForce(target) || row.reaction !== null) return [];
   return forcible({ plan, parties }, index).map((doing) => ({
-    id: doing.id,
-    label: doing.label,
-    tool: null,
-    price: say("QUADRANT.zerospace.attack.forced"),
+    ...freeAnswer(doing.plan, doing.id, doing.label, false),
+    price: tell("attack.forced"),
     costs: forceCosts(plan, row.who, doing),
     reason: whyNotForce(plan, target, doing),
-    plan: doing.plan,
-    automatic: false,
     ...(doing.what === "runForCover" && { holds: true as const }),
   }));
 }
@@ -124,24 +222,19 @@ export function forcedActions(stepping: Stepping, actor: Actor.Implementation): 
     // Once the dice lie nobody runs: where that ends would be said too late.
     return forcible(stepping, index)
       .filter(({ what }) => isAnnounced || what !== "runForCover")
-      .map((doing) => forcedAction(stepping, row.who, doing));
+      .map((doing) => ({
+        id: `${doing.id}:${row.who}`,
+        group: tell("attack.forcing.group"),
+        label: doing.label,
+        hint: tell(`attack.forcing.${doing.what}`),
+        price: tell("attack.forced"),
+        note: words(`forcing.note.${doing.what}`),
+        costs: forceCosts(plan, row.who, doing),
+        reason: whyNotForce(plan, target, doing),
+        plan: doing.plan,
+        parties: partiesOf(parties),
+      }));
   });
-}
-
-function forcedAction({ plan, parties }: Stepping, who: string, doing: Choosable): Intervention<AttackCard> {
-  const { id, what } = doing;
-  return {
-    id: `${id}:${who}`,
-    group: say(words("forcing.group")),
-    label: doing.label,
-    hint: say(words(`forcing.${what}`)),
-    price: say(words("forced")),
-    note: words(`forcing.note.${what}`),
-    costs: forceCosts(plan, who, doing),
-    reason: whyNotForce(plan, parties[who], doing),
-    plan: doing.plan,
-    parties: partiesOf(parties),
-  };
 }
 
 /** Somebody else throws himself in the way, and meets the attack with an own defence (ZS-TURN-4). */
@@ -155,22 +248,23 @@ export function interceptions(
   if (!arm || !isCharacter(actor) || !isOpen(stepping) || takesPart(parties, actor) || isDefeated(actor)) return [];
   // Whom one's own side attacks, nobody shields.
   if (areAllies(actor, parties["self"]?.actor ?? null)) return [];
+  const party = partyOf(actor, tokenOf(actor), null);
+  const found = participant(party);
   return plan.rows.flatMap((row, index): Intervention<AttackCard>[] => {
     const target = parties[row.who];
     // Nobody comes between two who hold each other.
     if (!isStruck(plan, row) || row.isIntercepted || plan.form === "hurt" || plan.form === "throw") return [];
-    const party = partyOf(actor, tokenOf(actor), null);
     const name = target?.name ?? "";
     return [
       {
         id: `intercept:${row.who}`,
-        group: say(words("intercept.group")),
-        label: say(words("intercept.label"), { name }),
-        hint: say(words("intercept.hint")),
-        price: canForce(participant(party)) ? say(words("forced")) : "",
+        group: tell("attack.intercept.group"),
+        label: tell("attack.intercept.label", { name }),
+        hint: tell("attack.intercept.hint"),
+        price: canForce(found) ? tell("attack.forced") : "",
         note: words("intercept.note"),
         costs: forceCosts(plan, row.who, { what: "intercept" }, name),
-        reason: interceptRefusal(stepping, actor) ?? (isGm ? null : wayRefusal(actor, target)),
+        reason: interceptRefusal(stepping, found) ?? (isGm ? null : wayRefusal(actor, found, target)),
         plan: withRow(plan, index, {
           kind: actor.system.isNamed ? "named" : "unnamed",
           ...defending(actor, plan.form, arm.attack.defense),
@@ -185,17 +279,15 @@ export function interceptions(
 }
 
 /** In a fight it costs a turn, so that one must have turns. */
-function interceptRefusal({ plan, parties }: Stepping, actor: Actor.Implementation): Refusal | null {
-  const found = participant(partyOf(actor, tokenOf(actor), null));
+function interceptRefusal({ plan, parties }: Stepping, found: Participant): Refusal | null {
   const fights = canForce(parties["self"]);
   if (fights && !canForce(found)) return refusal("notInFight", { name: found.name });
   return characterOf(found) ? whyNotForce(plan, found, { what: "intercept" }) : null;
 }
 
 /** Who comes between can move, and is within one movement action; the GM may allow more (ZS-AM-9). */
-function wayRefusal(actor: Character, target: Participant | undefined): Refusal | null {
+function wayRefusal(actor: Character, found: Participant, target: Participant | undefined): Refusal | null {
   if (isHeldFast(actor)) return refusal("rooted");
-  const found = participant(partyOf(actor, tokenOf(actor), null));
   const far = metersBetween(found, target);
   const isHindered = fighterOf(found)?.system.isHindered ?? false;
   const most = moveDistance({ base: actor.system.movement.walk, move: "walk", isHindered });

@@ -11,8 +11,8 @@ import {
   type VerdictView,
   toldItem,
 } from "#table/checks";
-import { say } from "#table/words.ts";
-import { measured, type Measured } from "../ruler.ts";
+import { say, sentences, dotted } from "#table/words.ts";
+import { measured, type Measured } from "../views.ts";
 import { isSkilled, sideLabel, sideView } from "../side/side.ts";
 import { armed } from "./arms.ts";
 import type { AttackSituation } from "./prepare.ts";
@@ -27,6 +27,7 @@ import {
   rowPlan,
 } from "./attack-card.ts";
 import { rowOdds, rowOutcome } from "./attack-kind.ts";
+import { tell } from "../../words.ts";
 
 const words = (key: string): string => `QUADRANT.zerospace.attack.${key}`;
 
@@ -45,9 +46,9 @@ function rowVerdict(
   return {
     word: say(words(isHit && row.kind === "unnamed" ? "verdict.falls" : `result.${outcome.result}`)),
     number: damage > 0 ? String(damage) : "",
-    label: damage > 0 ? say(words(`track.${trackOf(plan, row)}`)) : "",
+    label: damage > 0 ? tell(`attack.track.${trackOf(plan, row)}`) : "",
     tone: isHit ? "harm" : "plain",
-    why: [whyOf(row, outcome, told), isHit ? effectOf(plan, row, name) : ""].filter(Boolean).join(" "),
+    why: sentences(whyOf(row, outcome, told), isHit ? effectOf(plan, row, name) : ""),
     source: `QUADRANT.zerospace.source.${sourceOf(plan.form)}`,
   };
 }
@@ -59,9 +60,9 @@ function trackOf({ specials }: AttackCard, { kind }: Row): string {
 }
 
 function whyOf({ ruled }: Row, { result, margin, self, target }: AttackOutcome, told: boolean): string {
-  if (ruled) return say(words("why.ruled"));
-  if (result === "impossible") return say(words("why.impossible"));
-  if (margin === null) return say(words("why.unresisted"));
+  if (ruled) return tell("attack.why.ruled");
+  if (result === "impossible") return tell("attack.why.impossible");
+  if (margin === null) return tell("attack.why.unresisted");
   if (!told) return "";
   const totals = { total: self.total ?? 0, other: target.total ?? 0 };
   return say(words(margin === 0 ? "why.tie" : "why.totals"), totals);
@@ -69,18 +70,16 @@ function whyOf({ ruled }: Row, { result, margin, self, target }: AttackOutcome, 
 
 /** What else a hit does, in the reader's words. Whoever has no name falls, and that is all. */
 function effectOf({ form: id, dealsDamage, specials }: AttackCard, { kind, thrown }: Row, name: string): string {
-  if (kind === "unnamed") return say(words("effect.unnamed"));
-  if (kind === "object") return dealsDamage && !specials.includes("stunning") ? "" : say(words("effect.nothing"));
+  if (kind === "unnamed") return tell("attack.effect.unnamed");
+  if (kind === "object") return dealsDamage && !specials.includes("stunning") ? "" : tell("attack.effect.nothing");
   const own = id === "grapple" || id === "slam" || id === "throw" ? id : null;
-  return [
-    own ? say(words(`effect.${own}`), { name, meters: thrown ?? 0 }) : "",
+  return sentences(
+    own ? tell(`attack.effect.${own}`, { name, meters: thrown ?? 0 }) : "",
     ...specials
       // Dice that are thrown again show themselves; whoever is terrified is asked on the card.
       .filter((special) => special !== "penetrating" && special !== "terrifying")
-      .map((special) => say(words(`effect.${special}`), { name })),
-  ]
-    .filter(Boolean)
-    .join(" ");
+      .map((special) => tell(`attack.effect.${special}`, { name })),
+  );
 }
 
 /** The chapter that an attack of a form is found in. */
@@ -181,27 +180,26 @@ export function rowView(situation: AttackSituation, index: number, reader: Reade
 /** "4 m · AV 3 · defends with Lackey 1" */
 function rowNote({ plan, parties }: AttackSituation, index: number, reader: Reader): string {
   const row = plan.rows[index]!;
-  const words = [row.distance === null ? "" : farWords(plan, row.distance)];
-  if (!isStruck(plan, row)) return [...words, say("QUADRANT.zerospace.attack.row.out")].filter(Boolean).join(" · ");
-  if (plan.radius !== null && reader.sees("self")) {
-    words.push(say("QUADRANT.zerospace.value.av", { value: rowPlan(plan, index).self[0]!.value }));
-  }
+  const far = row.distance === null ? "" : farWords(plan, row.distance);
+  if (!isStruck(plan, row)) return dotted(far, tell("attack.row.out"));
   const leader = leaderOf(plan, index);
-  if (leader !== index) {
-    words.push(say("QUADRANT.zerospace.attack.row.tied", { name: parties[plan.rows[leader]!.who]?.name ?? "" }));
-  }
-  if (row.isIntercepted) words.push(say("QUADRANT.zerospace.attack.row.between"));
-  return words.filter(Boolean).join(" · ");
+  const name = parties[plan.rows[leader]!.who]?.name ?? "";
+  return dotted(
+    far,
+    plan.radius !== null && reader.sees("self") ? tell("value.av", { value: rowPlan(plan, index).self[0]!.value }) : "",
+    leader === index ? "" : tell("attack.row.tied", { name }),
+    row.isIntercepted ? tell("attack.row.between") : "",
+  );
 }
 
 const farWords = ({ radius }: AttackCard, distance: number): string =>
-  radius !== null && distance === 0 ? say("QUADRANT.zerospace.attack.row.center") : meters(distance);
+  radius !== null && distance === 0 ? tell("attack.row.center") : meters(distance);
 
 /** What one attack may come to. */
 export function attackResults(): CheckView["results"] {
-  return (["impossible", "miss", "hit"] as const).map((key) => ({
+  return (["miss", "hit", "impossible"] as const).map((key) => ({
     key,
-    label: say(`QUADRANT.zerospace.attack.result.${key}`),
+    label: tell(`attack.result.${key}`),
     density: key === "hit" ? 3 : 0,
   }));
 }
@@ -217,32 +215,25 @@ export function attackLabel(
   const item = (who === "self" ? parties["vehicle"]?.tool : null) ?? tool;
   const rating = form(id).usesRating ? armed(item)?.rating : undefined;
   const aid = toldItem(attacker, side.tool);
-  return [
+  return dotted(
     sideLabel(attacker, side),
-    actor && !isSkilled(actor, side) ? say("QUADRANT.zerospace.side.unskilled") : "",
-    item && rating !== undefined ? say("QUADRANT.zerospace.ask.toolChoice", { name: item.name, rating }) : "",
-    aid
-      ? say("QUADRANT.zerospace.ask.toolChoice", {
-          name: aid.name,
-          rating: (aid.system as { rating?: number }).rating ?? 0,
-        })
-      : "",
-  ]
-    .filter(Boolean)
-    .join(" · ");
+    actor && !isSkilled(actor, side) ? tell("side.unskilled") : "",
+    item && rating !== undefined ? tell("ask.toolChoice", { name: item.name, rating }) : "",
+    aid ? tell("ask.toolChoice", { name: aid.name, rating: (aid.system as { rating?: number }).rating ?? 0 }) : "",
+  );
 }
 
 /** "Agility, body armour"; a thing has but its DV. */
 function defenceLabel({ attribute, source }: Row): string {
   if (attribute === null) return "";
-  const by = say(`QUADRANT.zerospace.attribute.${attribute}`);
-  return source === null ? by : say("QUADRANT.zerospace.attack.defendsWith", { attribute: by, source });
+  const by = tell(`attribute.${attribute}`);
+  return source === null ? by : tell("attack.defendsWith", { attribute: by, source });
 }
 
-export const meters = (distance: number): string => say("QUADRANT.zerospace.attack.meters", { meters: distance });
+export const meters = (distance: number): string => tell("attack.meters", { meters: distance });
 
 /** What it is called: the weapon, the power, or the form that needs none. */
 export function attackTitle({ form: id }: AttackCard, parties: Record<string, Participant>): string {
   const tool = parties["vehicle"]?.tool ?? parties["self"]?.tool;
-  return tool?.name ?? say(`QUADRANT.zerospace.form.${id}`);
+  return tool?.name ?? tell(`form.${id}`);
 }

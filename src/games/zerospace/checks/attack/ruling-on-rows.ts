@@ -1,10 +1,8 @@
 import type { Refusal, Ruling, TableChange } from "#table/checks";
-import { say } from "#table/words.ts";
 import { fighterOf, isWeapon, thingOf } from "../../documents.ts";
-import { plotPointsOf } from "../side/bonus-die.ts";
-import { awaitsWord, POSSIBLE, saidOf, spokenOf } from "../side/possible.ts";
+import { plotPointsOf } from "../side/own-fields.ts";
+import { awaitsWord, POSSIBLE, saidOf, spokenOf, overrideRuling } from "../side/slot.ts";
 import { isSkilled } from "../side/side.ts";
-import { overrideRuling } from "../side/override.ts";
 import { armOf } from "./arms.ts";
 import type { AttackSituation } from "./prepare.ts";
 import {
@@ -20,6 +18,7 @@ import {
   withRow,
 } from "./attack-card.ts";
 import { rowOutcome } from "./attack-kind.ts";
+import { tell } from "../../words.ts";
 
 const words = (key: string): string => `QUADRANT.zerospace.attack.ruling.${key}`;
 
@@ -44,15 +43,13 @@ const gms = ({ isAsked, ...ruling }: Own): Ruling => ({
   who: "gm",
   early: true,
   ...(isAsked ? { spoken: true } : { group: folded() }),
-  changes: () => [],
-  ...(ruling.changes && { changes: ruling.changes }),
 });
 
-const folded = (): string => say(words("group"));
+const folded = (): string => tell("attack.ruling.group");
 
 const choice = (key: string, value: string): { value: string; label: string } => ({
   value,
-  label: say(words(`${key}.${value}`)),
+  label: tell(`attack.ruling.${key}.${value}`),
 });
 
 /** Beyond the range of a weapon, or without the skill, only the GM says whether it can be done at all (ZS-RANGE-2, ZS-AV-4). */
@@ -92,7 +89,7 @@ function possibleRuling(situation: AttackSituation): Ruling[] {
     gms({
       id: "possible",
       isAsked: true,
-      label: say(words("possible.label")),
+      label: tell("attack.ruling.possible.label"),
       choices: POSSIBLE.map((value) => choice("possible", value)),
       ...(said && { now: said }),
       plan(value): AttackCard {
@@ -112,7 +109,7 @@ function helperRulings({ plan, parties }: AttackSituation): Ruling[] {
     gms({
       id: `helps:${who}`,
       isAsked: false,
-      label: say(words("helps.label"), { name: parties[who]?.name ?? "" }),
+      label: tell("attack.ruling.helps.label", { name: parties[who]?.name ?? "" }),
       choices: [choice("helps", "counts"), choice("helps", "struck")],
       now: roller.isAble ? "counts" : "struck",
       plan(value): AttackCard {
@@ -131,7 +128,7 @@ function tieRuling({ plan }: AttackSituation): Ruling[] {
     gms({
       id: "tied",
       isAsked: false,
-      label: say(words("tied.label")),
+      label: tell("attack.ruling.tied.label"),
       choices: [choice("tied", "alone"), choice("tied", "together")],
       now: plan.rows.some(({ tiedTo }) => tiedTo !== null) ? "together" : "alone",
       plan: (value) => ({ ...plan, rows: value === "together" ? tiedAlike(plan.rows) : untied(plan.rows) }),
@@ -152,7 +149,7 @@ function areaRuling({ plan, parties }: AttackSituation, row: Row, index: number)
     gms({
       id: `area:${row.who}`,
       isAsked: runs,
-      label: say(words("area.label"), { name: parties[row.who]?.name ?? "" }),
+      label: tell("attack.ruling.area.label", { name: parties[row.who]?.name ?? "" }),
       choices: open.map((value) => choice("area", value)),
       ...(isUnplaced(row) ? {} : { now: row.isOut ? "out" : !runs ? "in" : isBehind ? "cover" : "neither" }),
       plan: (value) => inArea(plan, index, value, runs),
@@ -177,7 +174,7 @@ function unableRuling({ plan, parties }: AttackSituation, row: Row, index: numbe
     gms({
       id: `unable:${row.who}`,
       isAsked: true,
-      label: say(words("unable.label"), { name: parties[row.who]?.name ?? "" }),
+      label: tell("attack.ruling.unable.label", { name: parties[row.who]?.name ?? "" }),
       choices: [choice("unable", "able"), choice("unable", "unable")],
       now: row.roller.isAble ? "able" : "unable",
       plan: (value) => withRow(plan, index, { roller: { ...row.roller, isAble: value === "able" } }),
@@ -193,7 +190,7 @@ function frightRuling({ plan, outcome, parties }: AttackSituation, { who, kind }
   return [
     {
       id: `fright:${who}`,
-      label: say(words("fright.label"), { name: parties[who]?.name ?? "" }),
+      label: tell("attack.ruling.fright.label", { name: parties[who]?.name ?? "" }),
       choices: [choice("fright", "cowering"), choice("fright", "fleeing")],
       who: `party:${who}`,
       spoken: true,
@@ -217,7 +214,7 @@ function overriding({ plan, throws, parties }: AttackSituation, index: number): 
   const name = parties[row.who]?.name ?? "";
   const ruling = overrideRuling<Row>({
     id: `override:${row.who}`,
-    label: say(words("override.label"), { name }),
+    label: tell("attack.ruling.override.label", { name }),
     plan: row,
     choices: open.map((value) => choice("override", value)),
     harmed(value) {

@@ -1,13 +1,81 @@
-import { type Chosen, type Field, form, partiesOf, partyOf, wordsField } from "#table/checks";
-import { say } from "#table/words.ts";
-import { characterOf, isPower, itemsOf } from "../../documents.ts";
-import { type Attribute, ATTRIBUTES, LASTS } from "../../vocabulary.ts";
-import type { PlotPlan, Spending } from "./plot-plan.ts";
-import { skillFields } from "./retconned-skill.ts";
+import type { Attribute } from "#rules/zerospace";
+import { type Field, form, type TableChange, type Chosen, partiesOf, partyOf, wordsField } from "#table/checks";
+import { LONGEST_NAME } from "#table/documents/names.ts";
+import { isSkill, itemsOf, type Character, characterOf, isPower } from "../../documents.ts";
+import { ATTRIBUTES, isSkillKey, SKILLS, type SkillKey, LASTS } from "../../vocabulary.ts";
+import type { PlotPlan, Spending } from "./plot-point.ts";
+import { tell } from "../../words.ts";
 
-type PlotField = Field<PlotPlan>;
+/** A skill that somebody turns out to have. */
+export interface NewSkill {
+  /** One of the book's; "": one that has a name of its own. */
+  key: SkillKey | "";
+  name: string;
+  attribute: Attribute;
+}
 
 const WORDS = "QUADRANT.zerospace.plot";
+
+const ALL = Object.keys(SKILLS) as SkillKey[];
+/** Stands in the list for a skill that the book does not bring. */
+const OWN = "own";
+
+/** The skills of the book that somebody has not learnt. */
+function unlearnt(actor: Character): SkillKey[] {
+  const known = itemsOf(actor, isSkill).map(({ system }) => system.key);
+  return ALL.filter((key) => !known.includes(key));
+}
+
+const ofBook = (key: SkillKey): NewSkill => ({ key, name: tell(`skillName.${key}`), attribute: SKILLS[key] });
+
+/** The skill that was asked for, as far as it makes sense; null where none was. */
+export function soundSkill(said: unknown, actor: Character | null): NewSkill | null {
+  if (typeof said !== "object" || said === null) return null;
+  const { key, name, attribute } = said as Record<string, unknown>;
+  if (typeof key === "string" && isSkillKey(key)) {
+    return actor && unlearnt(actor).includes(key) ? ofBook(key) : null;
+  }
+  const own = typeof name === "string" ? name.trim().slice(0, LONGEST_NAME) : "";
+  return { key: "", name: own, attribute: ATTRIBUTES.find((one) => one === attribute) ?? "reason" };
+}
+
+/** The Item that it becomes, on the sheet of whoever has always known it. */
+export function retconnedSkill({ key, name, attribute }: NewSkill): TableChange {
+  return { who: "self", create: { type: "zerospaceSkill", name, system: { key, attribute, hasExpertise: false } } };
+}
+
+/** Which skill comes to light: none, one of the book's that is not learnt yet, or one with a name of its own. */
+export function skillFields(plan: PlotPlan, actor: Character): Field<PlotPlan>[] {
+  const { skill } = plan;
+  const put = (chosen: NewSkill | null): PlotPlan => ({ ...plan, skill: chosen });
+  const asked = { skill: skill ? skill.key || OWN : null };
+  const which = form(WORDS, asked, ({ skill: said }) =>
+    put(!said ? null : isSkillKey(said) ? ofBook(said) : ownSkill(skill)),
+  ).select("skill", [...unlearnt(actor), OWN], {
+    none: tell("plot.noSkill"),
+    words: (key) => (key === OWN ? tell("plot.ownSkill") : tell(`skillName.${key}`)),
+    hint: tell("plot.skillHint"),
+  });
+  return skill && skill.key === "" ? [which, ...ownFields(skill, put)] : [which];
+}
+
+const ownSkill = (before: NewSkill | null): NewSkill => ({
+  key: "",
+  name: before?.key === "" ? before.name : "",
+  attribute: before?.attribute ?? "reason",
+});
+
+function ownFields(skill: NewSkill, put: (skill: NewSkill) => PlotPlan): Field<PlotPlan>[] {
+  const asked = form(WORDS, skill, ({ name = skill.name, attribute = skill.attribute }) =>
+    put({ ...skill, name: name.slice(0, LONGEST_NAME), attribute }),
+  );
+  return [
+    asked.text("name", { id: "skillName", label: tell("plot.skillName") }),
+    asked.select("attribute", ATTRIBUTES, { id: "skillAttribute", words: (value) => tell(`attribute.${value}`) }),
+  ];
+}
+
+type PlotField = Field<PlotPlan>;
 
 /** What is to be said about a plot point before it is spent. */
 export function plotFields({ plan, parties }: Spending): PlotField[] {
@@ -15,8 +83,8 @@ export function plotFields({ plan, parties }: Spending): PlotField[] {
   if (!actor) return [];
   const asked = form(WORDS, plan);
   const lasts = asked.select("lasts", LASTS, {
-    words: (value) => say(`QUADRANT.zerospace.lasts.${value}`),
-    hint: say("QUADRANT.zerospace.plot.lastsHint"),
+    words: (value) => tell(`lasts.${value}`),
+    hint: tell("plot.lastsHint"),
   });
   switch (plan.spend) {
     case "boost": {
@@ -38,8 +106,8 @@ export function plotFields({ plan, parties }: Spending): PlotField[] {
 
 /** "Brawn: 5 → 6" */
 export function lifted(plan: PlotPlan, before: number): string {
-  const attribute = say(`QUADRANT.zerospace.attribute.${plan.attribute}`);
-  return say("QUADRANT.zerospace.plot.lifted", { attribute, before, after: before + 1 });
+  const attribute = tell(`attribute.${plan.attribute}`);
+  return tell("plot.lifted", { attribute, before, after: before + 1 });
 }
 
 /** The power that is put to a new use. */
@@ -53,18 +121,15 @@ function powerField(plan: PlotPlan, parties: Spending["parties"]): PlotField {
   }).select(
     "power",
     powers.map(({ id }) => id!),
-    {
-      none: say("QUADRANT.zerospace.plot.noPower"),
-      words: (power) => powers.find(({ id }) => id === power)!.name,
-    },
+    { none: tell("plot.noPower"), words: (power) => powers.find(({ id }) => id === power)!.name },
   );
 }
 
 const saidField = (plan: PlotPlan): PlotField =>
   wordsField({
     id: "said",
-    label: say(`QUADRANT.zerospace.plot.said.${plan.spend}`),
-    hint: say(`QUADRANT.zerospace.plot.saidHint.${plan.spend}`),
+    label: tell(`plot.said.${plan.spend}`),
+    hint: tell(`plot.saidHint.${plan.spend}`),
     value: plan.words,
     put: (words) => ({ ...plan, words }),
   });

@@ -1,35 +1,137 @@
-import type { CheckKind } from "#rules/check.ts";
-import { ATTRIBUTES, LASTS } from "#rules/zerospace";
-import { defineCheck, type ButtonView, longestWords, only, partyOf, type Refusal, type Ruling } from "#table/checks";
+import type { Change } from "#rules/check.ts";
+import {
+  type Attribute,
+  type Lasts,
+  type PlotPointPlan,
+  type Spend,
+  spendPlotPoint,
+  SPENDS,
+  ATTRIBUTES,
+  LASTS,
+} from "#rules/zerospace";
+import {
+  type Situation,
+  type TableChange,
+  actKind,
+  defineCheck,
+  type ButtonView,
+  longestWords,
+  only,
+  partyOf,
+  type Refusal,
+  type Ruling,
+  button,
+} from "#table/checks";
 import { has } from "#table/conditions";
 import { Refused } from "#table/referee/refused.ts";
-import { say } from "#table/words.ts";
-import { type Character, characterOf, isCharacter, isPower } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
-import { actView } from "../act-view.ts";
-import { gainWords, restRow } from "../rest/rest.ts";
-import { plotPointRefusal } from "../side/bonus-die.ts";
-import { plotFields } from "./plot-fields.ts";
-import {
-  boughtWith,
-  needsGm,
-  type PlotPlan,
-  plotState,
-  priceOf,
-  type Purpose,
-  PURPOSES,
-  type Spending,
-  stuntName,
-} from "./plot-plan.ts";
-import { soundSkill } from "./retconned-skill.ts";
+import { eachOf, stuntWords, type Stunt } from "../../conditions.ts";
+import { isPower, type Character, characterOf, isCharacter } from "../../documents.ts";
+import { retconnedSkill, type NewSkill, soundSkill, plotFields } from "./plot-fields.ts";
+import { actView } from "../views.ts";
+import { gainWords, restRow } from "../rest.ts";
+import { plotPointRefusal } from "../side/own-fields.ts";
+import { refusal, tell } from "../../words.ts";
+
+/** What a plot point may go into beside the dice of a roll, which a roll's own card offers. */
+export type Purpose = Exclude<Spend, "bonusDie">;
+
+export const PURPOSES = SPENDS.filter((spend): spend is Purpose => spend !== "bonusDie");
+
+/** A plot point, and what it is to buy. */
+export interface PlotPlan {
+  spend: Purpose;
+  /** What a boost lifts. */
+  attribute: Attribute;
+  /** How long a boost or a stunt is to last. */
+  lasts: Lasts;
+  /** What the player says: what the stunt does, what has always been so, what one asks oneself. */
+  words: string;
+  /** What a retcon brings to light; null: nothing that is learnt. */
+  skill: NewSkill | null;
+  /** How it stands with whoever spends. */
+  state: PlotState;
+}
+
+interface PlotState {
+  plotPoints: number;
+  endurance: { value: number; max: number };
+  stun: number;
+  isDefeated: boolean;
+}
+
+export type Spending = Situation<PlotPlan, { result: Purpose }>;
+
+/** How it stands with somebody, as far as plot points care. */
+export function plotState(actor: Character): PlotState {
+  const { plotPoints, endurance, stun } = actor.system;
+  const { value, max } = endurance;
+  return { plotPoints, endurance: { value: value ?? max, max }, stun, isDefeated: has(actor, "defeated") };
+}
+
+/**
+ * Whether it waits for the GM's word: what lasts a scene, what changes the past, what no rule names; and a rally of
+ * somebody who is out of the fight (ZS-PLOT-5, -7 to -10).
+ */
+export function needsGm({ spend, lasts, state }: PlotPlan): boolean {
+  switch (spend) {
+    case "boost":
+    case "powerStunt":
+      return lasts === "scene";
+    case "rally":
+      return state.isDefeated;
+    case "inspiration":
+      return false;
+    case "retcon":
+    case "other":
+      return true;
+  }
+}
+
+/** What it costs, and then what it buys, by the rule. Whoever has no point left is refused before. */
+function spent({ spend, attribute, lasts, state }: PlotPlan): Change[] {
+  const { plotPoints, endurance, stun } = state;
+  if (plotPoints < 1) return [];
+  return spendPlotPoint({ spend, plotPoints, attribute, lasts, endurance, stun } as PlotPointPlan);
+}
+
+/** The price: one plot point. */
+export const priceOf = (plan: PlotPlan): Change[] => spent(plan).slice(0, 1);
+
+/** What it buys. */
+export function boughtWith({ plan, parties: { self } }: Pick<Spending, "plan" | "parties">): TableChange[] {
+  const bought = spent(plan)
+    .slice(1)
+    .map((change): TableChange => {
+      if ("note" in change) return { ...change, note: `QUADRANT.zerospace.note.${plan.spend}` };
+      return "gain" in change && change.gain === "powerStunt" ? asNamed(change, plan, self) : change;
+    });
+  return plan.spend === "retcon" && plan.skill ? [...bought, retconnedSkill(plan.skill)] : bought;
+}
+
+/** A stunt stands on the condition by what it does, beside those that are there. */
+function asNamed(
+  change: Extract<Change, { gain: string }>,
+  plan: PlotPlan,
+  self: Spending["parties"][string] | undefined,
+): TableChange {
+  const named = stuntName(plan, self);
+  const before = self?.actor ? eachOf<Stunt>(self.actor, "powerStunt") : [];
+  return { ...change, data: { ...change.data, named, text: stuntWords([...before, { named }]) } };
+}
+
+/** "Telekinesis: throws the crate" */
+export function stuntName({ words }: Pick<PlotPlan, "words">, self: Spending["parties"][string] | undefined): string {
+  const power = isPower(self?.tool) ? self.tool.name : "";
+  return [power, words].filter(Boolean).join(": ");
+}
 
 /** Id of the GM's word that lets something be. */
 const CONFIRM = "confirm";
 
 const confirmation = (now: Spending): Ruling => ({
   id: CONFIRM,
-  label: say(`QUADRANT.zerospace.plot.asks.${now.plan.spend}`),
-  choices: [{ value: "yes", label: say("QUADRANT.zerospace.plot.confirm") }],
+  label: tell(`plot.asks.${now.plan.spend}`),
+  choices: [{ value: "yes", label: tell("plot.confirm") }],
   who: "gm",
   changes: () => boughtWith(now),
   note: "QUADRANT.zerospace.plot.confirmed",
@@ -37,10 +139,9 @@ const confirmation = (now: Spending): Ruling => ({
 
 const HINT = (): Ruling => ({
   id: "hint",
-  label: say("QUADRANT.zerospace.plot.hint"),
+  label: tell("plot.hint"),
   choices: "text",
   who: "gm",
-  changes: () => [],
   note: "QUADRANT.zerospace.plot.hinted",
 });
 
@@ -48,18 +149,14 @@ const HINT = (): Ruling => ({
 function giveBackButton({ card }: Pick<Spending, "card">, user: User.Implementation): ButtonView[] {
   const isOpen = card?.system.state === "applied" && !card.system.rulings.some(({ id }) => id === CONFIRM);
   if (!user.isGM || !isOpen) return [];
-  const label = say("QUADRANT.zerospace.plot.giveBack");
-  return [{ action: "undo", data: {}, label, price: "", reason: null, primary: false }];
+  const label = tell("plot.giveBack");
+  return [button("undo", label)];
 }
 
-const key = "QUADRANT.zerospace.plot";
-
-const blanks = ({ attribute }: PlotPlan): { attribute: string } => ({
-  attribute: say(`QUADRANT.zerospace.attribute.${attribute}`),
-});
+const blanks = ({ attribute }: PlotPlan): { attribute: string } => ({ attribute: tell(`attribute.${attribute}`) });
 
 function chipOf({ spend, lasts }: PlotPlan): string {
-  return spend === "boost" || spend === "powerStunt" ? say(`QUADRANT.zerospace.lasts.${lasts}`) : "";
+  return spend === "boost" || spend === "powerStunt" ? tell(`lasts.${lasts}`) : "";
 }
 
 /** What the player has said of it; where nothing is said, what the rule says. */
@@ -67,27 +164,22 @@ function whyOf({ plan, parties: { self } }: Spending): string {
   const name = self?.name ?? "";
   switch (plan.spend) {
     case "boost":
-      return say(`${key}.why.boost.${plan.lasts}`, { name, ...blanks(plan) });
+      return tell(`plot.why.boost.${plan.lasts}`, { name, ...blanks(plan) });
     case "powerStunt":
-      return say(`${key}.why.powerStunt`, { name, named: stuntName(plan, self) });
+      return tell(`plot.why.powerStunt`, { name, named: stuntName(plan, self) });
     case "inspiration":
-      return plan.words || say(`${key}.why.inspiration`, { name });
+      return plan.words || tell(`plot.why.inspiration`, { name });
     case "rally":
-      return say(`${key}.why.rally`, { name });
+      return tell(`plot.why.rally`, { name });
     case "retcon":
-      return plan.skill ? say(`${key}.why.learnt`, { words: plan.words, skill: plan.skill.name }) : plan.words;
+      return plan.skill ? tell(`plot.why.learnt`, { words: plan.words, skill: plan.skill.name }) : plan.words;
     case "other":
       return plan.words;
   }
 }
 
-const kind: CheckKind<PlotPlan, { result: Purpose }> = {
-  pools: () => ({}),
-  resolve: ({ spend }) => ({ result: spend }),
-  odds: ({ spend }) => ({ [spend]: 1 }),
-  // What is bought is named beside the rule's own changes, or waits for the GM.
-  changes: () => [],
-};
+// What is bought is named beside the rule's own changes, or waits for the GM.
+const kind = actKind(({ spend }: PlotPlan): Purpose => spend);
 
 /** What for is the player's word, as far as it makes sense; how it stands is the sheet's. */
 function soundPlan(said: Partial<Record<keyof PlotPlan, unknown>>, actor: Character): PlotPlan {
@@ -141,7 +233,7 @@ export const plotPointCheck = defineCheck<PlotPlan, { result: Purpose }>({
     if (impossible) throw new Refused(impossible);
     return priceOf(plan);
   },
-  price: ({ plan }) => say("QUADRANT.zerospace.plot.price", { left: plan.state.plotPoints }),
+  price: ({ plan }) => tell("plot.price", { left: plan.state.plotPoints }),
   fields: plotFields,
   changes: (now) => (needsGm(now.plan) ? [] : boughtWith(now)),
   /** The GM agrees to what is the GM's to agree to, and gives the hint that is owed. */
@@ -159,10 +251,10 @@ export const plotPointCheck = defineCheck<PlotPlan, { result: Purpose }>({
     const view = actView({
       kind: "plotPoint",
       source: "plotPoints",
-      title: say(`${key}.spend.${plan.spend}`),
+      title: tell(`plot.spend.${plan.spend}`),
       chip: chipOf(plan),
       parties: [self],
-      word: say(waits ? `${key}.waits` : `${key}.word.${plan.spend}`, blanks(plan)),
+      word: tell(waits ? "plot.waits" : `plot.word.${plan.spend}`, blanks(plan)),
       why: whyOf(now),
       tone: waits ? "plain" : "gain",
     });

@@ -2,11 +2,9 @@ import { action, type ActionId, roleOf, type SideName } from "#rules/zerospace";
 import type { Participant, Refusal, Situation, TableChange } from "#table/checks";
 import { has } from "#table/conditions";
 import { type Card, isCard, messages } from "#table/documents/messages.ts";
-import { say } from "#table/words.ts";
-import { spendRefusal } from "../../combat/budget.ts";
-import { isActing, leaderOf } from "../../combat/places.ts";
+import { spendRefusal, isActing, leaderOf } from "../../combat/turn.ts";
 import { characterOf, type Fighter, fighterOf } from "../../documents.ts";
-import { refusal } from "../../refusal.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** Why somebody cannot do this now: not their turn, or that action is spent. Outside a fight nobody counts (ZS-ACT-1). */
 export function actionRefusal(participant: Participant | undefined, id: ActionId): Refusal | null {
@@ -36,8 +34,8 @@ export function turnCosts(who: string, fighter: Fighter, id: ActionId): TableCha
 export function actionPrice(participant: Participant | undefined, id: ActionId): string {
   if (!fighterOf(participant)) return "";
   const { movement, task } = action(id);
-  if (movement && task) return say("QUADRANT.zerospace.actionPrice.both");
-  if (movement || task) return say(`QUADRANT.zerospace.actionPrice.${task ? "task" : "movement"}`);
+  if (movement && task) return tell("actionPrice.both");
+  if (movement || task) return tell(`actionPrice.${task ? "task" : "movement"}`);
   return "";
 }
 
@@ -77,7 +75,7 @@ export function breakInCosts(who: string, id: ActionId): TableChange[] {
 export function joinPrice(participant: Participant | undefined, id: ActionId): string {
   const fighter = fighterOf(participant);
   const price = actionPrice(participant, id);
-  return fighter && !isActing(fighter) ? say("QUADRANT.zerospace.join.delayed", { price }) : price;
+  return fighter && !isActing(fighter) ? tell("join.delayed", { price }) : price;
 }
 
 /** The role, and the party, of the next one on a side. */
@@ -125,7 +123,7 @@ export function barredFrom(participant: Participant | undefined, id: ActionId): 
   const actor = characterOf(participant);
   if (!actor) return refusal("gone");
   const out = OUT.find((condition) => has(actor, condition));
-  if (out) return refusal("out", { condition: say(`QUADRANT.zerospace.condition.${out}.name`) });
+  if (out) return refusal("out", { condition: tell(`condition.${out}.name`) });
   return actionRefusal(participant, id);
 }
 

@@ -1,10 +1,132 @@
-import { type Attribute, ATTRIBUTES } from "#rules/zerospace";
-import { form, type Field, type Participant, type Plan } from "#table/checks";
-import { say } from "#table/words.ts";
-import { type Character, characterOf, isSkill, itemsOf } from "../../documents.ts";
+import { spendPlotPoint, type Attribute, ATTRIBUTES } from "#rules/zerospace";
+import {
+  type Field,
+  type Option,
+  type Participant,
+  type Refusal,
+  type Situation,
+  type Spend,
+  type TableChange,
+  form,
+  type Plan,
+} from "#table/checks";
+import { characterOf, isHero, type Character, isSkill, itemsOf } from "../../documents.ts";
+import {
+  type Side,
+  withPlotPoint,
+  aidsFor,
+  attributeOf,
+  bestTool,
+  keyOf,
+  ratingOf,
+  skillLabel,
+  skillOf,
+} from "./side.ts";
+import type { Slot } from "./slot.ts";
 import { isSkillKey, SKILLS } from "../../vocabulary.ts";
-import { plotPointField } from "./bonus-die.ts";
-import { aidsFor, attributeOf, bestTool, keyOf, ratingOf, type Side, skillLabel, skillOf } from "./side.ts";
+import { refusal, tell } from "../../words.ts";
+
+/** Plot points of a party; null for those who hold none: only players' characters do. */
+export function plotPointsOf(participant: Participant | undefined): number | null {
+  const actor = characterOf(participant);
+  return actor && isHero(actor) ? actor.system.plotPoints : null;
+}
+
+/** What so many bonus dice cost (ZS-PLOT-4). */
+export function bonusDieCosts(who: string, participant: Participant | undefined, count = 1): TableChange[] {
+  const plotPoints = plotPointsOf(participant) ?? 0;
+  return Array.from({ length: Math.min(count, plotPoints) }, () =>
+    spendPlotPoint({ spend: "bonusDie", plotPoints }).map((change) => ({ ...change, who })),
+  ).flat();
+}
+
+/** Why so many plot points cannot be spent; null where they can. */
+export function plotPointRefusal(participant: Participant | undefined, count = 1): Refusal | null {
+  const left = plotPointsOf(participant) ?? 0;
+  return left >= count ? null : refusal("noPlotPoints", { name: participant?.name ?? "", left });
+}
+
+/** The plan with one die more on a side. */
+const withDie = <P extends object>({ roller, put }: Slot<P>): P =>
+  put({ ...roller, modifiers: withPlotPoint(roller.modifiers) });
+
+/** Chances by what may come of it, whatever the names. */
+export type Chances = readonly Readonly<Record<string, number>>[];
+
+/** Chances that differ by less are the same: sums of fractions are not exact. */
+const HAIR = 1e-9;
+
+/** Whether anything is likelier with the one than with the other. */
+export function differ(one: Chances, other: Chances): boolean {
+  return one.some((odds, index) =>
+    [...new Set([...Object.keys(odds), ...Object.keys(other[index] ?? {})])].some(
+      (key) => Math.abs((odds[key] ?? 0) - (other[index]?.[key] ?? 0)) > HAIR,
+    ),
+  );
+}
+
+interface Selling<P extends object> {
+  slots: readonly Slot<P>[];
+  parties: Record<string, Participant>;
+  card: Situation["card"] | undefined;
+  /** Whether something may come out otherwise with this plan. */
+  matters(plan: P, role: string): boolean;
+}
+
+/**
+ * A plot point for one die more, for every side that somebody holds points for: before the result and after it, as long as a
+ * die could change something (ZS-PLOT-4, ZS-AM-13). What was taken back asks for none.
+ */
+export function bonusDieSpends<P extends object>({ slots, parties, card, matters }: Selling<P>): Spend<P>[] {
+  if (card?.system.state === "undone") return [];
+  const payers = slots.filter(
+    (slot) => plotPointsOf(parties[slot.who]) !== null && slot.roller.isAble && matters(withDie(slot), slot.role),
+  );
+  return payers.map((slot): Spend<P> => {
+    const { role, who } = slot;
+    const participant = parties[who];
+    const name = participant?.name ?? "";
+    return {
+      id: "bonusDie",
+      role,
+      // Where several may pay, each button says for whom.
+      label: payers.length > 1 ? tell("bonusDie.labelFor", { name }) : tell("bonusDie.label"),
+      note: "QUADRANT.zerospace.bonusDie.spent",
+      price: tell("bonusDie.price"),
+      costs: bonusDieCosts(who, participant),
+      reason: plotPointRefusal(participant),
+      plan: withDie(slot),
+      timing: "anytime",
+    };
+  });
+}
+
+/** How many points go into it before the roll; no field for whoever holds none. */
+export function plotPointField<P extends object>(
+  side: Side,
+  participant: Participant | undefined,
+  put: (side: Side) => P,
+): Field<P>[] {
+  const left = plotPointsOf(participant) ?? 0;
+  if (left === 0) return [];
+  return [
+    {
+      id: "plotPoints",
+      label: tell("bonusDie.field"),
+      hint: tell("bonusDie.left", { left }),
+      type: "number",
+      value: String(side.plotPoints),
+      min: 0,
+      max: left,
+      paid: "point",
+      apply: (value) => {
+        const count = Number(value);
+        if (!Number.isInteger(count) || count < 0) return refusal("noCount");
+        return count > left ? plotPointRefusal(participant, count)! : put({ ...side, plotPoints: count });
+      },
+    },
+  ];
+}
 
 /** With what somebody rolls, as a dialog asks for it. */
 export interface Choosing<P extends Plan> {
@@ -31,14 +153,14 @@ export function skillField<P extends Plan>(
     return put({ ...side, skill, attribute, tool: bestTool(actor, skill)?.id ?? null });
   });
   return asked.select("skill", [...keys, NONE], {
-    words: (key) => (key === NONE ? say("QUADRANT.zerospace.ask.noSkill") : skillChoice(actor, key)),
-    hint: side.skill !== null && !skillOf(actor, side.skill) ? say("QUADRANT.zerospace.ask.unskilled") : "",
+    words: (key) => (key === NONE ? tell("ask.noSkill") : skillChoice(actor, key)),
+    hint: side.skill !== null && !skillOf(actor, side.skill) ? tell("ask.unskilled") : "",
   });
 }
 
 function skillChoice(actor: Character, key: string): string {
   const name = skillLabel(actor, key);
-  return skillOf(actor, key) ? name : say("QUADRANT.zerospace.ask.unlearnt", { name });
+  return skillOf(actor, key) ? name : tell("ask.unlearnt", { name });
 }
 
 /** Every attribute: which one counts depends on what is done (ZS-AV-2). */
@@ -51,10 +173,7 @@ export function attributeField<P extends Plan>(
 }
 
 const attributeChoice = (actor: Character, attribute: Attribute): string =>
-  say("QUADRANT.zerospace.ask.attributeChoice", {
-    name: say(`QUADRANT.zerospace.attribute.${attribute}`),
-    value: actor.system.values[attribute],
-  });
+  tell("ask.attributeChoice", { name: tell(`attribute.${attribute}`), value: actor.system.values[attribute] });
 
 /** The one piece of equipment that counts (ZS-AV-1), with what its rating means (ZS-AV-3). None to pick: no field. */
 export function toolField<P extends Plan>(
@@ -68,17 +187,13 @@ export function toolField<P extends Plan>(
   const asked = form<Side, P>(WORDS, side, (said) => put({ ...side, ...said }));
   const toolChoice = (tool: string): string => {
     const { name, system } = aids.find(({ id }) => id === tool)!;
-    return say("QUADRANT.zerospace.ask.toolChoice", { name, rating: system.rating });
+    return tell("ask.toolChoice", { name, rating: system.rating });
   };
   return [
     asked.select(
       "tool",
       aids.map(({ id }) => id!),
-      {
-        none: say("QUADRANT.zerospace.ask.noTool"),
-        words: toolChoice,
-        hint: say(`QUADRANT.zerospace.ask.rating.${hint}`),
-      },
+      { none: tell("ask.noTool"), words: toolChoice, hint: tell(`ask.rating.${hint}`) },
     ),
   ];
 }
@@ -93,10 +208,10 @@ export function bookFields<P extends Plan>(
   );
   return [
     skill.select("skill", [...Object.keys(SKILLS), NONE], {
-      words: (key) => (key === NONE ? say("QUADRANT.zerospace.ask.noSkill") : skillLabel(null, key)),
+      words: (key) => (key === NONE ? tell("ask.noSkill") : skillLabel(null, key)),
     }),
     form<{ attribute: Attribute }, P>(WORDS, { attribute: plan.attribute }, put).select("attribute", ATTRIBUTES, {
-      words: (value) => say(`QUADRANT.zerospace.attribute.${value}`),
+      words: (value) => tell(`attribute.${value}`),
     }),
   ];
 }
@@ -111,3 +226,13 @@ export function meansFields<P extends Plan>(choosing: Choosing<P>): Field<P>[] {
 /** Plot points that go into it before the roll. */
 export const pointsField = <P extends Plan>({ side, participant, put }: Choosing<P>): Field<P>[] =>
   plotPointField<P>(side, participant, put);
+
+/** A power stunt in the place of a skill that was never learnt (ZS-PLOT-7). */
+export const stuntSwitch = <P extends Plan>(side: Side, put: (side: Side) => P): Option<P> => ({
+  id: "stunt",
+  label: tell("ask.stunt.label"),
+  hint: tell("ask.stunt.hint"),
+  checked: side.byStunt,
+  reason: null,
+  plan: put({ ...side, byStunt: !side.byStunt }),
+});

@@ -27,6 +27,7 @@ import {
 } from "../../documents.ts";
 import { isSkillKey, SKILLS } from "../../vocabulary.ts";
 import { conditionFacts } from "./borne.ts";
+import { tell } from "../../words.ts";
 
 interface Shown {
   role: string;
@@ -49,7 +50,7 @@ export function sideView(shown: Shown, reader: Reader): SideView {
   const thrown = pool ? (throws[role] ?? null) : null;
   // Fewer dice than there should be: the plan has grown, and the rest is yet to be thrown.
   const sum = pool && thrown?.length === pool.dice.length ? total(pool, thrown) : null;
-  const name = participant?.name ?? say("QUADRANT.zerospace.side.difficulty");
+  const name = participant?.name ?? tell("side.difficulty");
   if (!reader.sees(who)) {
     return { role, name, note: "", dice: [], total: reader.totals === false ? null : sum, hidden: true };
   }
@@ -65,9 +66,9 @@ export function sideView(shown: Shown, reader: Reader): SideView {
 
 /** "AV 7 · Close Combat · −1 Injured · +1 Expertise" */
 function noteOf({ label, roller, value }: Shown): string {
-  const words = [say(`QUADRANT.zerospace.value.${value}`, { value: roller.value }), label];
+  const words = [tell(`value.${value}`, { value: roller.value }), label];
   words.push(...roller.modifiers.map(({ key, value: dice }) => `${signed(dice)} ${modifierLabel(key)}`));
-  if (!roller.isAble) words.push(say("QUADRANT.zerospace.side.unable"));
+  if (!roller.isAble) words.push(tell("side.unable"));
   return words.filter(Boolean).join(" · ");
 }
 
@@ -98,10 +99,8 @@ export function sideLabel(
   participant: Told | null | undefined,
   { skill, attribute }: { skill: string | null; attribute: string },
 ): string {
-  const by = say(`QUADRANT.zerospace.attribute.${attribute}`);
-  return skill === null
-    ? by
-    : say("QUADRANT.zerospace.side.skill", { skill: skillTold(participant, skill), attribute: by });
+  const by = tell(`attribute.${attribute}`);
+  return skill === null ? by : tell("side.skill", { skill: skillTold(participant, skill), attribute: by });
 }
 
 /**

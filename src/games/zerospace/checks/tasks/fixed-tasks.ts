@@ -1,0 +1,192 @@
+import type { ActionId, Attribute } from "#rules/zerospace";
+import { type Draft, isRefusal, only, type Participant, partyOf, type Refusal, type TableChange } from "#table/checks";
+import { has } from "#table/conditions";
+import { type Character, characterOf, fighterOf, isCharacter } from "../../documents.ts";
+import { oneselfRefusal, targetOf } from "../../people.ts";
+import { actionCosts, actionPrice, actionRefusal } from "../side/action-costs.ts";
+import { meansFields } from "../side/own-fields.ts";
+import { type Side, sideFor } from "../side/side.ts";
+import { difficultyFields, withOpponents } from "./against.ts";
+import { believedSide, joins, skillRoller, untouched, withOwnSide } from "./own-side.ts";
+import { ownPoints, type Task, taskCheck, type TaskCheck, taskView } from "./task-check.ts";
+import { dvOf, hasSucceeded, isDv, MODERATE, type TaskPlan, withDifficulty } from "./task-plan.ts";
+import { meansRulings, targetRuling } from "./task-rulings.ts";
+import { refusal, tell } from "../../words.ts";
+
+/** A roll of which the book says what it is made with, and what it takes. */
+export interface FixedTask {
+  task: TaskPlan["task"];
+  skill: string | null;
+  attribute: Attribute;
+}
+
+/** The plan of an actor who begins such a roll, against this difficulty till something else is said. */
+export function fixedPlan(actor: Character, { task, skill, attribute }: FixedTask, dv: number | null): TaskPlan {
+  const side = sideFor(actor, skill, attribute);
+  const self = [skillRoller(actor, side)];
+  const plan = { task, self, target: [], own: [side], others: [], against: "open" as const, dv, isAction: true };
+  return withDifficulty({ ...plan, ...untouched() }, dv);
+}
+
+/** Of what the declarer's screen said about the own side, the attribute, a tool and plot points are believed. */
+export function fixedSide({ skill, attribute }: Omit<FixedTask, "task">, situation: Task): Side | null {
+  const actor = characterOf(situation.parties["self"]);
+  if (!actor) return null;
+  const side = believedSide(situation.plan.own[0], sideFor(actor, skill, attribute), situation);
+  return { ...side, skill, byStunt: false };
+}
+
+/** The parts of such a check that are the same whatever it is about: with what, and what it takes of the turn. */
+export function fixedParts(id: ActionId | null): Required<Pick<TaskCheck, "fields" | "costs" | "price">> {
+  const taken = (self: Participant | undefined) => (id === null ? [] : actionCosts("self", self, id));
+  return {
+    fields({ plan, parties: { self } }) {
+      const actor = characterOf(self);
+      const [side] = plan.own;
+      if (!actor || !side) return [];
+      return meansFields({ participant: self, side, put: (next) => withOwnSide(plan, actor, next) });
+    },
+    costs: (situation) => [...taken(situation.parties["self"]), ...ownPoints(situation)],
+    price: ({ parties: { self } }) => (id === null ? "" : actionPrice(self, id)),
+  };
+}
+
+/** The draft of an actor alone. */
+const ownDraft = (plan: TaskPlan, actor: Character, token: TokenDocument.Implementation | null): Draft<TaskPlan> => ({
+  plan,
+  parties: { self: partyOf(actor, token, null) },
+});
+
+/** The same roll as its documents stand now, against this difficulty. */
+function fixedAnew(fixed: FixedTask, situation: Task, dv: number | null): TaskPlan {
+  const actor = characterOf(situation.parties["self"]);
+  const side = fixedSide(fixed, situation);
+  return actor && side ? withOwnSide(fixedPlan(actor, fixed, dv), actor, side) : situation.plan;
+}
+
+/** What comes of a success: a word with the name of the party that it is about. */
+const effectOf = ({ outcome, parties }: Task, key: string, who = "self"): string =>
+  outcome && hasSucceeded(outcome) ? tell(`${key}`, { name: parties[who]?.name ?? "" }) : "";
+
+/** Presence against Presence; nobody needs a skill for it. */
+const PRESENCE = { task: "distract", skill: null, attribute: "presence" } as const;
+
+const distractPlan = (actor: Character, target: Character): TaskPlan =>
+  withOpponents(fixedPlan(actor, PRESENCE, null), [target], PRESENCE);
+
+const distracting = fixedParts("distract");
+
+/** ZeroSpace › Distracting (ZS-DIS-1): equal totals fail. */
+export const distractCheck: TaskCheck = taskCheck({
+  ...distracting,
+  prepare(subject) {
+    const { actor, token } = subject;
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const target = targetOf(subject);
+    if (isRefusal(target)) return target;
+    if (!isCharacter(target.actor)) return refusal("noMind", { name: target.actor.name });
+    const { plan, parties } = ownDraft(distractPlan(actor, target.actor), actor, token);
+    return { plan, parties: { ...parties, target: partyOf(target.actor, target.token, null) } };
+  },
+  refresh(situation) {
+    const { plan, parties } = situation;
+    const [actor, target] = [characterOf(parties["self"]), characterOf(parties["target"])];
+    const side = fixedSide(PRESENCE, situation);
+    if (!actor || !target || !side) return plan;
+    return withOwnSide(distractPlan(actor, target), actor, { ...side, attribute: "presence" });
+  },
+  refuse({ parties: { self, target } }) {
+    if (!characterOf(self) || !characterOf(target)) return refusal("gone");
+    return oneselfRefusal(self, target) ?? actionRefusal(self, "distract");
+  },
+  // It is Presence, whatever the circumstances.
+  fields: (situation) => distracting.fields(situation).filter(({ id }) => id !== "attribute"),
+  interventions: (situation, actor) => joins(situation, actor, { action: "distract", ways: () => [PRESENCE] }),
+  view: (situation, reader) =>
+    taskView(situation, reader, {
+      kind: "distract",
+      source: "distracting",
+      effect: effectOf(situation, "distract.effect", "target"),
+    }),
+});
+
+/** Part of a movement: it takes no action of its own. */
+const ATHLETICS: FixedTask = { task: "obstacle", skill: "athletics", attribute: "brawn" };
+
+const passing = fixedParts(null);
+
+/** ZeroSpace › Movement Action (ZS-ACT-5). `data.dv`; `data.card`: the GM asks for it. */
+export const obstacleCheck: TaskCheck = taskCheck({
+  ...passing,
+  ties: "continues",
+  parties: only(),
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const draft = ownDraft(fixedPlan(actor, ATHLETICS, dvOf(data["dv"])), actor, token);
+    return { ...draft, ...(data["card"] && { tied: data["card"] }) };
+  },
+  refresh: (situation) => fixedAnew(ATHLETICS, situation, isDv(situation.plan.dv) ? situation.plan.dv : MODERATE),
+  refuse: ({ parties: { self } }) => (characterOf(self) ? null : refusal("gone")),
+  fields: (situation) => [
+    ...passing.fields(situation),
+    ...difficultyFields({ dv: situation.plan.dv, put: (dv) => withDifficulty(situation.plan, dv) }),
+  ],
+  interventions: (situation, actor) => joins(situation, actor, { action: "skillRoll" }),
+  rulings: (situation) => [...(situation.tied ? meansRulings(situation) : []), ...targetRuling(situation)],
+  /** A failure halves the movement for the rest of this turn. */
+  effects({ outcome, parties: { self } }) {
+    const isHeldUp = outcome?.result === "failure" || outcome?.result === "impossible";
+    const hindered: TableChange = { who: "self.combatant", set: "isHindered", value: true };
+    return isHeldUp && fighterOf(self) ? [hindered] : [];
+  },
+  view: (situation, reader) =>
+    taskView(situation, reader, {
+      kind: "obstacle",
+      source: "movement",
+      effect: effectOf(situation, "obstacle.passed"),
+    }),
+});
+
+interface Recovery extends FixedTask {
+  task: "recoverSenses" | "recoverNerve";
+  /** The conditions of which the actor gets rid. */
+  from: readonly string[];
+}
+
+/** A moderately difficult roll with which an actor gets rid of a condition without help. */
+function recovery(what: Recovery): TaskCheck {
+  const { task, from } = what;
+  const needless = (actor: Character): Refusal | null =>
+    from.some((id) => has(actor, id)) ? null : refusal(`${task}.needless`, { name: actor.name });
+  return taskCheck({
+    ...fixedParts(task),
+    parties: only(),
+    prepare({ actor, token }) {
+      if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+      return needless(actor) ?? ownDraft(fixedPlan(actor, what, MODERATE), actor, token);
+    },
+    refresh: (situation) => fixedAnew(what, situation, MODERATE),
+    refuse({ parties: { self } }) {
+      const actor = characterOf(self);
+      return actor ? (needless(actor) ?? actionRefusal(self, task)) : refusal("gone");
+    },
+    view: (situation, reader) =>
+      taskView(situation, reader, { kind: task, source: task, effect: effectOf(situation, `recover.${task}`) }),
+  });
+}
+
+/** ZeroSpace › Sensory attacks (ZS-SEN-2). */
+export const recoverSensesCheck = recovery({
+  task: "recoverSenses",
+  skill: "perception",
+  attribute: "reason",
+  from: ["sensoryLoss"],
+});
+
+/** ZeroSpace › Terrifying attacks (ZS-TER-3). */
+export const recoverNerveCheck = recovery({
+  task: "recoverNerve",
+  skill: "survival",
+  attribute: "presence",
+  from: ["cowering", "fleeing"],
+});

@@ -1,0 +1,234 @@
+import type { Change } from "#rules/check.ts";
+import { action, type ActionId, ACTIONS, ATTACK_KINDS, type AttackKind } from "#rules/zerospace";
+import {
+  actKind,
+  defineCheck,
+  type Check,
+  only,
+  type Participant,
+  partyOf,
+  type Refusal,
+  type Field,
+  form,
+  isRefusal,
+  longestWords,
+  type Plan,
+  wordsField,
+} from "#table/checks";
+import { say } from "#table/words.ts";
+import { actionEffects, stanceRefusal, fightersOf } from "../../combat/turn.ts";
+import { fighterOf, isCharacter, characterOf, isPower, itemsOf, type Fighter, type Power } from "../../documents.ts";
+import { actView } from "../views.ts";
+import { actionPrice, barredFrom, spending } from "../side/action-costs.ts";
+import { act, FORCED, forcedIn, type Forced } from "../../combat/acts.ts";
+import { refusal, tell } from "../../words.ts";
+
+/** An action that puts a condition on, or takes it off. ZeroSpace › Actions (ZS-ACT-1). */
+interface ActionPlan {
+  action: ActionId;
+  /** What a dodge is made against. */
+  kind: AttackKind | null;
+}
+
+/** It puts a condition on or takes it off: all that can be done without dice and without anybody else. */
+function isStance(id: ActionId): boolean {
+  const { gain, lose } = action(id);
+  return gain !== null || lose !== null;
+}
+
+/** Why this is not done now. */
+export function actionBarred(self: Participant | undefined, id: ActionId, against: AttackKind | null): Refusal | null {
+  const barred = barredFrom(self, id);
+  return barred || !self?.actor ? barred : stanceRefusal(self.actor, id, against);
+}
+
+/** Outside a fight nobody counts: the condition alone comes or goes. */
+function atLeisure(self: Participant | undefined, { action: id, kind: against }: ActionPlan): Change[] {
+  return self?.actor ? actionEffects(self.actor, id, against ? { [against]: true } : {}) : [];
+}
+
+export const actionCheck: Check<ActionPlan, { result: string }> = defineCheck({
+  // What it does comes of the fight that is on, or of none: its effects.
+  kind: actKind<ActionPlan>("done"),
+  /** `data.actionId` is the action; a dodge says in `data.kind` against what. */
+  prepare({ actor, token, data }) {
+    const id = ACTIONS.find((one) => one === data.actionId);
+    const against = ATTACK_KINDS.find((one) => one === data.kind) ?? "physical";
+    if (!isCharacter(actor) || !id || !isStance(id)) return refusal("gone");
+    return {
+      plan: { action: id, kind: id === "dodge" ? against : null },
+      parties: { self: partyOf(actor, token, null) },
+    };
+  },
+  refuse({ plan, parties: { self } }) {
+    const id = ACTIONS.find((one) => one === plan.action);
+    if (!id || !isStance(id)) return refusal("gone");
+    return actionBarred(self, id, plan.kind);
+  },
+  parties: only(),
+  // In a fight its conditions come and go with the turn's act that it costs.
+  costs: ({ plan, parties: { self } }) => spending(self, plan.action, plan.kind ? { kind: plan.kind } : {}),
+  price: ({ plan, parties: { self } }) => actionPrice(self, plan.action),
+  effects: ({ plan, parties: { self } }) => (fighterOf(self) ? [] : atLeisure(self, plan)),
+  view({ plan, parties: { self } }) {
+    const { gain, lose } = action(plan.action);
+    const condition = tell(`condition.${gain ?? lose ?? ""}.name`);
+    return actView({
+      kind: "action",
+      source: "actions",
+      title: say(plan.kind ? `QUADRANT.zerospace.dodge.${plan.kind}` : `QUADRANT.zerospace.action.${plan.action}`),
+      parties: [self],
+      word: tell("act.done"),
+      why: tell(`act.${gain === null ? "loses" : "gains"}`, { condition }),
+    });
+  },
+});
+
+/** A power that is switched on, or off. ZeroSpace › Actions › Free Actions (ZS-ACT-7). */
+interface PowerPlan {
+  isOn: boolean;
+}
+
+type Outcome = { result: "on" | "off" };
+
+const actionOf = ({ isOn }: PowerPlan) => (isOn ? "activatePower" : "deactivatePower");
+
+export const togglePowerCheck: Check<PowerPlan, Outcome> = defineCheck<PowerPlan, Outcome>({
+  kind: actKind(({ isOn }) => (isOn ? "on" : "off")),
+  prepare({ actor, token, item }) {
+    if (!isPower(item)) return refusal("gone");
+    return { plan: { isOn: !item.system.isActive }, parties: { self: partyOf(actor, token, item) } };
+  },
+  refuse({ plan, parties: { self } }) {
+    const power = self?.tool;
+    if (!characterOf(self) || !isPower(power)) return refusal("gone");
+    return power.system.isActive === plan.isOn ? refusal("already") : barredFrom(self, actionOf(plan));
+  },
+  parties: only(),
+  // In a fight the turn's act that it costs switches it.
+  costs: ({ plan, parties: { self } }) => spending(self, actionOf(plan), { item: self?.tool?.id ?? "" }),
+  effects: ({ plan, parties: { self } }) =>
+    fighterOf(self) ? [] : [{ who: "tool", set: "isActive", value: plan.isOn }],
+  view({ plan: { isOn }, parties: { self } }) {
+    const word = isOn ? "on" : "off";
+    return actView({
+      kind: "power",
+      source: "actions",
+      title: self?.tool?.name ?? tell("card.power"),
+      parties: [self],
+      word: tell(`power.${word}`),
+      why: tell(`power.${word}Why`),
+    });
+  },
+});
+
+/** A defence out of turn, and what it is about. */
+interface ForcePlan extends Plan {
+  does: Forced;
+  kind: AttackKind;
+  /** Name of whoever is to be covered. */
+  whom: string;
+  /** Id of the power. */
+  item: string;
+  text: string;
+}
+
+const WORDS = "QUADRANT.zerospace.force";
+
+/** The powers that somebody could put up as a defence. */
+const idlePowers = (actor: Actor.Implementation): Power[] =>
+  itemsOf(actor, isPower).filter(({ system }) => !system.isActive);
+
+/** What the tracker is told of it. */
+function dataOf({ does, kind, whom, item, text }: ForcePlan): Record<string, string> {
+  return { does, kind, whom: longestWords(whom), item, text: longestWords(text) };
+}
+
+/** What else is to be said of it: against what, for whom, with which power, in which words. */
+function aboutIt(plan: ForcePlan, fighter: Fighter, powers: readonly Power[]): Field<ForcePlan>[] {
+  const asked = form(WORDS, plan);
+  switch (plan.does) {
+    case "dodge":
+      return [asked.select("kind", ATTACK_KINDS, { words: (kind) => tell(`kind.${kind}`) })];
+    case "intercept":
+      return [asked.select("whom", ["", ...othersOf(fighter)], { words: (name) => name || tell("force.somebody") })];
+    case "activatePower":
+      return [
+        asked.select(
+          "item",
+          powers.map(({ id }) => id ?? ""),
+          { words: (item) => powers.find(({ id }) => id === item)?.name ?? "" },
+        ),
+      ];
+    case "other":
+      return [
+        wordsField({
+          id: "text",
+          label: tell("force.text"),
+          hint: tell("force.textHint"),
+          value: plan.text,
+          put: (text) => ({ ...plan, text }),
+        }),
+      ];
+    case "runForCover":
+      return [];
+  }
+}
+
+/** Whom somebody could throw themselves in front of: all whom they see in the fight. */
+function othersOf(fighter: Fighter): string[] {
+  const rows = fighter.combat ? fightersOf(fighter.combat) : [];
+  return rows.filter(({ id, hidden }) => id !== fighter.id && !hidden).map(({ name }) => name ?? "");
+}
+
+/** ZeroSpace › Forcing An Action (ZS-TURN-4): at once, and paid with the next turn. */
+export const forceCheck: Check<ForcePlan, { result: string }> = defineCheck<ForcePlan, { result: string }>({
+  kind: actKind("forced"),
+  asks: true,
+  /** `data.does` and `data.kind` may say already what it is. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("gone");
+    const self = partyOf(actor, token, null);
+    const kind = ATTACK_KINDS.find((one) => one === data["kind"]) ?? "physical";
+    const [power] = idlePowers(actor);
+    const plan = { does: forcedIn(data) ?? "dodge", kind, whom: "", item: power?.id ?? "", text: "" };
+    return { plan, parties: { self } };
+  },
+  /** What the tracker would refuse, the dialog does before. */
+  refuse({ plan, parties: { self } }) {
+    const fighter = fighterOf(self);
+    if (!fighter) return refusal("turn.noFight");
+    const done = act("force", fighter, dataOf(plan));
+    return isRefusal(done) ? done : null;
+  },
+  fields({ plan, parties: { self } }) {
+    const fighter = fighterOf(self);
+    if (!fighter?.actor) return [];
+    const powers = idlePowers(fighter.actor);
+    const offered = FORCED.filter((one) => one !== "activatePower" || powers.length > 0);
+    return [
+      form(WORDS, plan).select("does", offered, {
+        words: (does) => tell(`force.choice.${does}`),
+        hint: tell(`force.hint.${plan.does}`),
+      }),
+      ...aboutIt(plan, fighter, powers),
+    ];
+  },
+  parties: only(),
+  costs: ({ plan }) => [{ who: "self.combatant", act: "force", data: dataOf(plan) }],
+  price: ({ parties: { self } }) => {
+    const isHolding = fighterOf(self)?.system.isHolding ?? false;
+    return tell(`force.price.${isHolding ? "held" : "next"}`);
+  },
+  // What was done the tracker tells, under it.
+  view: ({ plan: { does }, parties: { self } }) =>
+    actView({
+      kind: "force",
+      source: "forcing",
+      title: tell(`force.choice.${does}`),
+      parties: [self],
+      word: tell("force.word"),
+      why: "",
+      tone: "strain",
+    }),
+});
