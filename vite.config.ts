@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vite";
+import { chunks, nameOf } from "./tools/lib/chunks.ts";
 import { keepClassNames } from "./tools/lib/class-names.ts";
 
 /** The server that `npm run dev` stands in front of: the stand-in host, or a licensed Foundry. */
@@ -12,12 +13,6 @@ const styles = Object.fromEntries(
     .filter((name) => name.endsWith(".scss"))
     .map((name) => [`styles/${path.parse(name).name}`, `styles/${name}`]),
 );
-
-/** What all games share. */
-const SHARED = /\/src\/(table\/|foundry\.ts|rules\/(dice\/|[^/]+\.ts))/;
-
-/** A game's play is called after its game: `zap.mjs`. */
-const PLAY = /src\/games\/([^/]+)\/play\.ts$/;
 
 export default defineConfig({
   base: "./",
@@ -37,9 +32,10 @@ export default defineConfig({
       treeshake: { moduleSideEffects: (id) => !/\/src\/rules\//.test(id) },
       output: {
         entryFileNames: "[name].mjs",
-        // What the table has for its games is one file with the table, whoever uses it.
-        codeSplitting: { groups: [{ name: "table", test: SHARED, includeDependenciesRecursively: false }] },
-        chunkFileNames: ({ facadeModuleId, name }) => `${PLAY.exec(facadeModuleId ?? "")?.[1] ?? name}.mjs`,
+        codeSplitting: {
+          groups: [{ name: chunks(), debugName: "what comes together", includeDependenciesRecursively: false }],
+        },
+        chunkFileNames: (chunk) => `${nameOf(chunk)}.mjs`,
         assetFileNames: ({ names }) => {
           const sheet = names.find((name) => name.endsWith(".css"));
           return sheet ? path.basename(sheet) : "assets/fonts/[name][extname]";

@@ -153,7 +153,10 @@ export interface Frame {
 
 /** How a game is played: what is done, how it is shown. It comes when it is needed (`loading.ts`), unless it is there at once. */
 export interface Play {
+  /** Sheets that are opened at every table: those of characters. */
   sheets: SheetRegistration[];
+  /** All others, which come when one of them is opened. */
+  laterSheets?(): Promise<{ sheets: SheetRegistration[] }>;
   /** By name: `attack` is the check kind `zap.attack`. */
   checks: Record<string, Check>;
   combat: CombatProcedure;

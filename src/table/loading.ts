@@ -51,6 +51,47 @@ async function load(game: Extract<Game, { load: unknown }>): Promise<Play | null
   }
 }
 
+/** Parts of the table on their way, by what loads them. */
+const parts = new Map<() => Promise<unknown>, Promise<unknown>>();
+
+/**
+ * A part of the table that comes when somebody first asks for it: a window, with its styles. Two who ask load it once.
+ * @param load an `import()`
+ * @param styles the name of its styles, where it has some of its own
+ * @returns null where it cannot be loaded: the reader was told to load the page anew, since a browser may remember that it did not come
+ */
+export async function partLoaded<T>(load: () => Promise<T>, styles?: string): Promise<T | null> {
+  const waiting = parts.get(load) ?? Promise.all([load(), styles === undefined ? null : loadStyles(styles)]);
+  parts.set(load, waiting);
+  try {
+    return ((await waiting) as [T, unknown])[0];
+  } catch (error) {
+    parts.delete(load);
+    console.error("Quadrant | a part of the table could not be loaded", error);
+    ui.notifications?.error(say("QUADRANT.table.refusal.partNotLoaded"));
+    return null;
+  }
+}
+
+/**
+ * An act of a part that may still have to come. Asked again while it is on its way, it is done once.
+ * @param act what is done when it is there; nothing where it cannot be loaded
+ */
+export function whenLoaded<T, A extends unknown[]>(
+  load: () => Promise<T>,
+  act: (part: T, ...args: A) => unknown,
+  styles?: string,
+): (...args: A) => Promise<void> {
+  let isComing = false;
+  return async (...args) => {
+    if (isComing) return;
+    isComing = true;
+    const part = await partLoaded(load, styles);
+    isComing = false;
+    if (part) await act(part, ...args);
+  };
+}
+
 /** Everything that this world plays is here. */
 export async function playedLoaded(): Promise<void> {
   await Promise.all(playedGames().map(playLoaded));

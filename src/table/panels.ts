@@ -1,7 +1,7 @@
-import { openBucket } from "./bucket/bucket-panel.ts";
 import type { Game, Panel } from "./game.ts";
 import { games, playOf } from "./register.ts";
 import { playedGames } from "./settings.ts";
+import { openBucket } from "./windows.ts";
 
 /** The windows of the games that this table plays, each with its game. */
 export function panelsHere(): { game: string; panel: Panel }[] {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openWorld } from "./support/world.ts";
 import type { Game, Play } from "../../src/table/game.ts";
-import { onArrival, playLoaded, playedLoaded } from "../../src/table/loading.ts";
+import { onArrival, partLoaded, playLoaded, playedLoaded, whenLoaded } from "../../src/table/loading.ts";
 import { enqueue } from "../../src/table/referee/queue.ts";
 import { checkById, isCheckHere, playOf, registerGames } from "../../src/table/register.ts";
 
@@ -102,5 +102,69 @@ describe("how a game is played", () => {
   it("of no game is nothing", async () => {
     expect(await playLoaded("nobody's")).toBeNull();
     expect(await playLoaded(null)).toBeNull();
+  });
+});
+
+describe("a part of the table that comes later", () => {
+  /** One that comes when the test says so. */
+  function latePart() {
+    const coming: { come: (part: { word: string }) => void; fail: (error: Error) => void }[] = [];
+    const load = vi.fn(
+      () => new Promise<{ word: string }>((resolve, reject) => coming.push({ come: resolve, fail: reject })),
+    );
+    return {
+      load,
+      comes: () => coming.at(-1)!.come({ word: "here" }),
+      fails: () => coming.at(-1)!.fail(new Error("gone")),
+    };
+  }
+
+  it("comes once for all who ask, with its styles, and stays", async () => {
+    const part = latePart();
+    const waiting = [partLoaded(part.load, "dress"), partLoaded(part.load, "dress")];
+    part.comes();
+    expect(await Promise.all(waiting)).toEqual([{ word: "here" }, { word: "here" }]);
+    expect(await partLoaded(part.load, "dress")).toEqual({ word: "here" });
+    expect(part.load).toHaveBeenCalledOnce();
+    expect(styled).toContain("dress");
+  });
+
+  it("is told of where it does not come, and comes the next time it is asked for", async () => {
+    const part = latePart();
+    const told = error.mock.calls.length;
+    const first = partLoaded(part.load);
+    part.fails();
+    expect(await first).toBeNull();
+    expect(error.mock.calls.slice(told)).toEqual([["QUADRANT.table.refusal.partNotLoaded"]]);
+    const second = partLoaded(part.load);
+    part.comes();
+    expect(await second).toEqual({ word: "here" });
+  });
+
+  it("does what was asked when it is there: once, however often it was asked for on the way", async () => {
+    const part = latePart();
+    const done: string[] = [];
+    const open = whenLoaded(part.load, ({ word }, whom: string) => done.push(`${word} ${whom}`));
+    const clicks = [open("first"), open("second")];
+    expect(done).toEqual([]);
+    part.comes();
+    await Promise.all(clicks);
+    expect(done).toEqual(["here first"]);
+    await open("third");
+    expect(done).toEqual(["here first", "here third"]);
+  });
+
+  it("does nothing where it does not come, and what was asked the next time", async () => {
+    const part = latePart();
+    const act = vi.fn();
+    const open = whenLoaded(part.load, act);
+    const failed = open();
+    part.fails();
+    await failed;
+    expect(act).not.toHaveBeenCalled();
+    const again = open();
+    part.comes();
+    await again;
+    expect(act).toHaveBeenCalledOnce();
   });
 });

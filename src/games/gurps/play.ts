@@ -5,15 +5,15 @@ import { hud } from "./combat/maneuver-menu.ts";
 import { procedure } from "./combat/procedure.ts";
 import { isCharacter } from "./basics.ts";
 import { editsBar } from "./checks/by-hand.ts";
-import { openGravityPanel } from "./gravity-panel.ts";
-import { openLongTasks } from "./long-tasks/manager.ts";
 import { rolls } from "./rolls.ts";
 import { showsOdds } from "./settings.ts";
 import { checkOf, sheets, status } from "./sheets/index.ts";
+import { openGravityPanel, openLongTasks } from "./windows.ts";
 
 /** How GURPS is played: loaded when a world plays it. */
 export const play: Play = {
   sheets,
+  laterSheets: () => import("./sheets/later.ts"),
   checks,
   combat: procedure,
   hud,

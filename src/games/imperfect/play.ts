@@ -3,13 +3,14 @@ import { checkOf, editsBar, interruptButtons, lapsed, status } from "./answers.t
 import { timePasses } from "./checks/healing/rest.ts";
 import { checks } from "./checks/index.ts";
 import { procedure } from "./combat/procedure.ts";
-import { openFatePanel } from "./fate/fate-panel.ts";
 import { rolls } from "./rolls.ts";
 import { sheets } from "./sheets/index.ts";
+import { openFatePanel } from "./windows.ts";
 
 /** How Future Imperfect is played: loaded when a world plays it. */
 export const play: Play = {
   sheets,
+  laterSheets: () => import("./sheets/later.ts"),
   checks,
   combat: procedure,
   timePasses,

@@ -14,30 +14,13 @@ import { roundNow } from "./perils.ts";
 import { rolls } from "./rolls.ts";
 import { runs } from "./ships/crew.ts";
 import { leftAlone, runAgain } from "./ships/fate.ts";
-import {
-  ZapAbilitySheet,
-  ZapAssetSheet,
-  ZapCargoSheet,
-  ZapComplicationSheet,
-  ZapEquipmentSheet,
-} from "./sheets/item-sheets.ts";
 import { ZapCharacterSheet } from "./sheets/character-sheet.ts";
-import { ZapScenerySheet } from "./sheets/scenery-sheet.ts";
-import { ZapShipSheet } from "./sheets/ship-sheet.ts";
 import { tell } from "./words.ts";
 
 /** How Zap! is played: loaded when a world plays it. */
 export const play: Play = {
-  sheets: [
-    { document: "Actor", types: ["zapCharacter"], sheet: ZapCharacterSheet },
-    { document: "Actor", types: ["zapScenery"], sheet: ZapScenerySheet },
-    { document: "Actor", types: ["zapShip"], sheet: ZapShipSheet },
-    { document: "Item", types: ["zapAbility"], sheet: ZapAbilitySheet },
-    { document: "Item", types: ["zapEquipment"], sheet: ZapEquipmentSheet },
-    { document: "Item", types: ["zapComplication"], sheet: ZapComplicationSheet },
-    { document: "Item", types: ["zapAsset"], sheet: ZapAssetSheet },
-    { document: "Item", types: ["zapCargo"], sheet: ZapCargoSheet },
-  ],
+  sheets: [{ document: "Actor", types: ["zapCharacter"], sheet: ZapCharacterSheet }],
+  laterSheets: () => import("./sheets/later.ts"),
   // The table keeps checks of all games in one list; each knows its own plans alone.
   checks: { ...checks } as unknown as Play["checks"],
   combat: procedure,

@@ -1,14 +1,6 @@
 import type { SheetRegistration, Play } from "#table/game.ts";
 import { combatantOf, tokenOf } from "#table/checks";
 import { ZerospaceCharacterSheet } from "./sheets/character-sheet.ts";
-import {
-  ZerospaceComplicationSheet,
-  ZerospaceGearSheet,
-  ZerospacePowerSheet,
-  ZerospaceSkillSheet,
-  ZerospaceWeaponSheet,
-} from "./sheets/item-sheets.ts";
-import { ZerospaceObjectSheet } from "./sheets/object-sheet.ts";
 import { isActing, leaderOf, warnsMover } from "./combat/turn.ts";
 import { isFighter, isPower, isSkill, isWeapon, type Fighter } from "./documents.ts";
 import { operates } from "./checks/attack/arms.ts";
@@ -20,15 +12,9 @@ import { editsBar } from "./checks/by-hand.ts";
 import { rolls } from "./rolls.ts";
 import { tell } from "./words.ts";
 
-/** The sheets of ZeroSpace. */
+/** The sheets that are opened at every table. The others come later: `sheets/later.ts`. */
 export const sheets: SheetRegistration[] = [
   { document: "Actor", types: ["zerospaceCharacter"], sheet: ZerospaceCharacterSheet },
-  { document: "Actor", types: ["zerospaceObject"], sheet: ZerospaceObjectSheet },
-  { document: "Item", types: ["zerospaceSkill"], sheet: ZerospaceSkillSheet },
-  { document: "Item", types: ["zerospacePower"], sheet: ZerospacePowerSheet },
-  { document: "Item", types: ["zerospaceWeapon"], sheet: ZerospaceWeaponSheet },
-  { document: "Item", types: ["zerospaceGear"], sheet: ZerospaceGearSheet },
-  { document: "Item", types: ["zerospaceComplication"], sheet: ZerospaceComplicationSheet },
 ];
 
 /** "ZeroSpace · Round 4 · your turn" */
@@ -57,6 +43,7 @@ export function checkOf(item: Item.Implementation): string | null {
 /** How ZeroSpace is played: loaded when a world plays it. */
 export const play: Play = {
   sheets,
+  laterSheets: () => import("./sheets/later.ts"),
   checks,
   combat: procedure,
   warnsMover,

@@ -1,9 +1,9 @@
-import { ApplicationV2, HandlebarsApplicationMixin, utils } from "../../foundry.ts";
+import { ApplicationV2, HandlebarsApplicationMixin } from "../../foundry.ts";
 import { keepsFocus } from "../focus.ts";
 import { templatesLoaded } from "../handlebars.ts";
-import { drawSafely } from "../pointer.ts";
 import { perform } from "../referee/perform.ts";
 import { say } from "../words.ts";
+import { WINDOW } from "./id.ts";
 import { lastActsView } from "./view.ts";
 
 /** Number of acts shown at first, and added each time the GM asks for older ones. */
@@ -24,7 +24,7 @@ const actions: Record<string, Action> = {
 /** The acts done in the fight and this evening. The GM takes acts back from here, even if their cards are gone. */
 class LastActs extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
   static override DEFAULT_OPTIONS = {
-    id: "quadrant-last-acts",
+    id: WINDOW,
     classes: ["quadrant", "q-window", "q-last-acts-window"],
     position: { width: 480, height: 560 },
     window: { contentClasses: ["q-window__content"], resizable: true },
@@ -53,9 +53,3 @@ export async function openLastActs(): Promise<void> {
   window ??= new LastActs();
   await window.render({ force: true });
 }
-
-/** Redraws the window when an act was done or taken back. */
-export const redrawLastActs = utils.debounce(
-  () => drawSafely(() => void (window?.rendered && window.render())),
-  20,
-) as () => void;

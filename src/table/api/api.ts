@@ -1,4 +1,4 @@
-import { openAsking } from "../asking/window.ts";
+import { openAsking } from "../windows.ts";
 import { games, playOf } from "../register.ts";
 import { panelsHere } from "../panels.ts";
 import { playedGames } from "../settings.ts";

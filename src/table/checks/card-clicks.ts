@@ -9,11 +9,11 @@ import { perform, type Performance } from "../referee/perform.ts";
 import { refereeHere } from "../referee/queue.ts";
 import { openRules } from "../rulebook.ts";
 import { keepsCardsOpen } from "../settings.ts";
+import { openMending } from "../windows.ts";
 import { say } from "../words.ts";
 import { subjectOf } from "./beginning.ts";
 import { actorOf, chainAfter, openLinks, whyNotDue } from "./chain.ts";
 import { diceAdded, diceOfAnswer, diceOfIntervention, diceOfSelf, diceOfStage } from "./dice-owed.ts";
-import { MendDialog } from "./mend-dialog.ts";
 import { timelySpends } from "./revising.ts";
 import { rolesOfSides, sidesOfPress } from "./stages.ts";
 import { startCheck, startFromButton } from "./start.ts";
@@ -66,8 +66,7 @@ async function act(card: Card, button: HTMLElement, all = false): Promise<void> 
     case "rule":
       return rule(card, button);
     case "mend":
-      await new MendDialog(card).render({ force: true });
-      return;
+      return openMending(card);
     case "closeCard":
       return perform({ subject, act: "close" });
     case "unfold":

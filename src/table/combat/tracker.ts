@@ -1,5 +1,5 @@
 import { CombatTracker, openSheet } from "../../foundry.ts";
-import { openLastActs } from "../acts/window.ts";
+import { openLastActs } from "../windows.ts";
 import { gameOf, games, playOf, playOfDocument } from "../register.ts";
 import { keepsFocus } from "../focus.ts";
 import { templatesLoaded } from "../handlebars.ts";

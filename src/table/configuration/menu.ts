@@ -1,7 +1,16 @@
-import { SettingsWindow } from "./settings-window.ts";
+import { ApplicationV2 } from "../../foundry.ts";
+import { openSettings } from "../windows.ts";
 
 interface Menus {
   registerMenu(namespace: string, key: string, data: object): void;
+}
+
+/** Foundry wants a window for its entry: this one stands for that of the settings, which comes when it is opened. */
+class SettingsEntry extends ApplicationV2 {
+  override async render(): Promise<never> {
+    await openSettings();
+    return this as never;
+  }
 }
 
 /** The one entry in Foundry's own list of settings. Every user has personal settings. */
@@ -11,7 +20,7 @@ export function registerSettingsMenu(): void {
     label: "QUADRANT.table.configuration.menu.label",
     hint: "QUADRANT.table.configuration.menu.hint",
     icon: "fa-solid fa-sliders",
-    type: SettingsWindow,
+    type: SettingsEntry,
     restricted: false,
   });
 }

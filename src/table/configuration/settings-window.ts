@@ -4,7 +4,7 @@ import { acceptsValue } from "../sheets/form-check.ts";
 import { playedGames, playSettings, type MenuSetting } from "../settings.ts";
 import { tellTab } from "../tabs.ts";
 import { startTour } from "../tours/tours.ts";
-import { openWelcome } from "../welcome/welcome.ts";
+import { openWelcome } from "../welcome/open.ts";
 import { reasonOf, say } from "../words.ts";
 import { fieldOf, setBack, valueIn } from "./form.ts";
 import { save, type Chosen } from "./save.ts";

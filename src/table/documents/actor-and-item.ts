@@ -2,10 +2,10 @@ import { iconPath } from "../conditions/conditions.ts";
 import { forgetDerived, reckonDerived, withDerived } from "../conditions/derived.ts";
 import { conditionMeant } from "../conditions/statuses.ts";
 import { toggleCondition } from "../conditions/toggle.ts";
-import { importFile } from "../exchange/import-file.ts";
 import { migrateSource } from "../migrations/migrate.ts";
 import type { Source } from "../migrations/migration.ts";
 import { likelyGame } from "../likely-game.ts";
+import { partLoaded } from "../loading.ts";
 import { editBar } from "./edit-bar.ts";
 import { gameOf } from "../register.ts";
 import { playedTypes } from "../settings.ts";
@@ -13,6 +13,12 @@ import { realSheet } from "../sheets/light-sheet.ts";
 import { say } from "../words.ts";
 import { readersName } from "./item-names.ts";
 import { LONGEST_NAME } from "./names.ts";
+
+const loadImporting = () => import("../exchange/import-file.ts");
+
+/** What replaces a document by a file: it comes when somebody has a file. */
+const importing = (): ReturnType<typeof partLoaded<Awaited<ReturnType<typeof loadImporting>>>> =>
+  partLoaded(loadImporting);
 
 /** @returns whether a change of name is accepted; the reader is told why not */
 function acceptsName(changed: { name?: unknown }): boolean {
@@ -131,7 +137,7 @@ export class QuadrantActor extends Actor {
   }
 
   override async importFromJSON(json: string): Promise<never> {
-    await importFile(this as Actor.Implementation, json, () => super.importFromJSON(json));
+    await (await importing())?.importFile(this as Actor.Implementation, json, () => super.importFromJSON(json));
     return this as never;
   }
 }
@@ -175,7 +181,7 @@ export class QuadrantItem extends Item {
   }
 
   override async importFromJSON(json: string): Promise<never> {
-    await importFile(this as Item.Implementation, json, () => super.importFromJSON(json));
+    await (await importing())?.importFile(this as Item.Implementation, json, () => super.importFromJSON(json));
     return this as never;
   }
 }

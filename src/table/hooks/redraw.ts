@@ -15,7 +15,7 @@ import { declarationOf } from "../checks/declaration-of.ts";
 import { isShownAsIs, mayHaveChanged } from "../checks/draw-message.ts";
 import { motherOf, rootOf } from "../chain/places.ts";
 import { redrawLine } from "../checks/redraw-line.ts";
-import { redrawLastActs } from "../acts/window.ts";
+import { redrawLastActs } from "../acts/redraw.ts";
 import { cardsTiedTo, isActRecord, isOfFight, type ActRecord } from "../documents/records.ts";
 import { whyNotRevise } from "../checks/revising.ts";
 import type { Check } from "../checks/check.ts";

@@ -1,6 +1,4 @@
 import { DialogV2 } from "../../foundry.ts";
-import { openLastActs } from "../acts/window.ts";
-import { openAsking } from "../asking/window.ts";
 import { startFromButton } from "../checks/start.ts";
 import { sceneCalls } from "../combat/scene-calls.ts";
 import type { Game, Panel } from "../game.ts";
@@ -8,6 +6,7 @@ import { panelsHere } from "../panels.ts";
 import { gameById } from "../register.ts";
 import { chooseGameHere, gameHere } from "../scene-game.ts";
 import { playedGames } from "../settings.ts";
+import { openAsking, openLastActs } from "../windows.ts";
 import { say } from "../words.ts";
 
 /** A tool of Foundry's board. One that is a button acts at once. */

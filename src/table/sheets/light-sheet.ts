@@ -1,7 +1,8 @@
 import { ActorSheetBase, ItemSheetBase } from "../../foundry.ts";
 import type { Frame, Play, SheetRegistration } from "../game.ts";
-import { playLoaded } from "../loading.ts";
+import { partLoaded, playLoaded } from "../loading.ts";
 import { playOf } from "../register.ts";
+import { registerSheets } from "./register-sheets.ts";
 
 /** What of a sheet is called from outside, without asking which it is. */
 interface Sheet {
@@ -26,7 +27,7 @@ export const realSheet = <T extends object | null>(sheet: T): T =>
 /** What the sheets of a type are called: the choice of a sheet is kept by it in the world. */
 export const sheetName = (type: string): string => `${type.charAt(0).toUpperCase()}${type.slice(1)}Sheet`;
 
-/** Sheets for all types of a game whose own are not here yet: each loads the game when it is opened, and opens the real one. */
+/** Sheets for all types of a game whose own are not here yet: each loads what it stands for when it is opened, and opens that. */
 export function lightSheets(game: Frame): SheetRegistration[] {
   return (["Actor", "Item"] as const).flatMap((document) =>
     Object.keys(game.models[document] ?? {}).map((type) => ({
@@ -60,7 +61,8 @@ function lightSheet(game: Frame, documentName: "Actor" | "Item", type: string): 
       }
 
       override async render(...options: unknown[]): Promise<unknown> {
-        await playLoaded(game);
+        const play = await playLoaded(game);
+        if (play && !classFor(play, documentName, type)) await othersLoaded(play);
         return (
           (await standIns
             .get(this)?.()
@@ -80,5 +82,18 @@ function lightSheet(game: Frame, documentName: "Actor" | "Item", type: string): 
   return named[name]!;
 }
 
-const classFor = ({ sheets }: Play, documentName: string, type: string): SheetClass | null =>
-  (sheets.find(({ document, types }) => document === documentName && types.includes(type))?.sheet as never) ?? null;
+/** The sheets of plays that have come after them. */
+const others = new WeakMap<Play, readonly SheetRegistration[]>();
+
+/** The rest of the sheets of a game: they take the place of what stood for them. */
+async function othersLoaded(play: Play): Promise<void> {
+  const come = play.laterSheets && (await partLoaded(play.laterSheets));
+  if (!come || others.has(play)) return;
+  others.set(play, come.sheets);
+  registerSheets(come.sheets);
+}
+
+function classFor(play: Play, documentName: string, type: string): SheetClass | null {
+  const all = [...play.sheets, ...(others.get(play) ?? [])];
+  return (all.find(({ document, types }) => document === documentName && types.includes(type))?.sheet as never) ?? null;
+}

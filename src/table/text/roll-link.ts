@@ -1,4 +1,4 @@
-import { openAsking } from "../asking/window.ts";
+import { openAsking } from "../windows.ts";
 import { skipsDialog } from "../checks/skips.ts";
 import { knownAs } from "../documents/names.ts";
 import { isRefusal } from "../checks/is-refusal.ts";

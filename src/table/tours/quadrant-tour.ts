@@ -1,6 +1,18 @@
 import { Tour } from "../../foundry.ts";
-import { Stage } from "./stage.ts";
-import { steps } from "./steps.ts";
+import { partLoaded } from "../loading.ts";
+import type { Stage } from "./stage.ts";
+import type { steps } from "./steps.ts";
+
+/** Where the tour plays and what it points at: they come when it begins. */
+interface Play {
+  stage: Stage;
+  steps: typeof steps;
+}
+
+const loadPlay = async (): Promise<{ Stage: typeof Stage; steps: typeof steps }> => ({
+  ...(await import("./stage.ts")),
+  ...(await import("./steps.ts")),
+});
 
 type TourClass = ReturnType<typeof Tour>;
 type TourSteps = InstanceType<TourClass>["steps"];
@@ -11,7 +23,8 @@ type TourSteps = InstanceType<TourClass>["steps"];
  */
 export function quadrantTour(): TourClass {
   return class QuadrantTour extends Tour() {
-    #stage: Stage | null = null;
+    #play: Play | null = null;
+    #isComing = false;
     #found: Element | null = null;
     #redrawn: MutationObserver | null = null;
     readonly #selectors = new Map<string, string | undefined>();
@@ -24,8 +37,14 @@ export function quadrantTour(): TourClass {
     }
 
     override async start(): Promise<void> {
-      const stage = new Stage();
-      this.#stage = stage;
+      if (this.#isComing) return;
+      this.#isComing = true;
+      const play = await partLoaded(loadPlay);
+      this.#isComing = false;
+      if (!play) return;
+      const { steps } = play;
+      const stage = new play.Stage();
+      this.#play = { stage, steps };
       this.#shown = super.steps.filter(({ id }) => steps[id]?.isPossible?.(stage) ?? true);
       await super.start();
     }
@@ -41,11 +60,11 @@ export function quadrantTour(): TourClass {
     protected override async _preStep(): Promise<void> {
       await super._preStep();
       const step = this.currentStep;
-      const find = steps[step?.id ?? ""]?.find;
+      const find = this.#play?.steps[step?.id ?? ""]?.find;
       this.#found = null;
-      if (!step || !find || !this.#stage) return;
+      if (!step || !find || !this.#play) return;
       if (!this.#selectors.has(step.id)) this.#selectors.set(step.id, step.selector);
-      this.#found = await find(this.#stage);
+      this.#found = await find(this.#play.stage);
       // A step without its element is shown in the middle of the screen.
       step.selector = this.#found ? this.#selectors.get(step.id) : undefined;
     }
@@ -85,8 +104,8 @@ export function quadrantTour(): TourClass {
     }
 
     #end(): void {
-      void this.#stage?.clear();
-      this.#stage = null;
+      void this.#play?.stage.clear();
+      this.#play = null;
     }
   };
 }

@@ -2,15 +2,10 @@ import { combatantOf, tokenOf } from "#table/checks";
 import type { SheetRegistration } from "#table/game.ts";
 import { isAttack, isFighter, isSkill, isTrait, tell } from "../basics.ts";
 import { GurpsCharacterSheet } from "./character-sheet.ts";
-import { GurpsAttackSheet, GurpsEquipmentSheet, GurpsSkillSheet, GurpsTraitSheet } from "./item-sheets.ts";
 
-/** The sheets of GURPS. */
+/** The sheets of GURPS that are opened at every table. The others come later: `later.ts`. */
 export const sheets: SheetRegistration[] = [
   { document: "Actor", types: ["gurpsCharacter"], sheet: GurpsCharacterSheet },
-  { document: "Item", types: ["gurpsSkill"], sheet: GurpsSkillSheet },
-  { document: "Item", types: ["gurpsTrait"], sheet: GurpsTraitSheet },
-  { document: "Item", types: ["gurpsEquipment"], sheet: GurpsEquipmentSheet },
-  { document: "Item", types: ["gurpsAttack"], sheet: GurpsAttackSheet },
 ];
 
 /** "GURPS · Second 4 · your turn" */

@@ -9,7 +9,7 @@ import { Stepper } from "#table/sheets/stepper.ts";
 import { turnAct } from "#table/sheets/turn-act.ts";
 import { onChange, sheetParts } from "#table/sheets/sheet-parts.ts";
 import { type Character, isCharacter, isHindrance } from "../documents.ts";
-import { openFatePanel } from "../fate/fate-panel.ts";
+import { openFatePanel } from "../windows.ts";
 import { characterView } from "./character-view.ts";
 import { listenForGear, stepItem } from "./gear-page.ts";
 import { dieOfText } from "./traits-page.ts";

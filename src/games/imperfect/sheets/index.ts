@@ -1,21 +1,7 @@
 import type { SheetRegistration } from "#table/game.ts";
-import {
-  ImperfectAptitudeSheet,
-  ImperfectArmorSheet,
-  ImperfectGearSheet,
-  ImperfectHindranceSheet,
-  ImperfectWeaponSheet,
-} from "./item-sheets.ts";
 import { ImperfectCharacterSheet } from "./character-sheet.ts";
-import { ImperfectVehicleSheet } from "./vehicle-sheet.ts";
 
-/** The sheets of Future Imperfect. */
+/** The sheets of Future Imperfect that are opened at every table. The others come later: `later.ts`. */
 export const sheets: SheetRegistration[] = [
   { document: "Actor", types: ["imperfectCharacter"], sheet: ImperfectCharacterSheet },
-  { document: "Actor", types: ["imperfectVehicle"], sheet: ImperfectVehicleSheet },
-  { document: "Item", types: ["imperfectAptitude"], sheet: ImperfectAptitudeSheet },
-  { document: "Item", types: ["imperfectWeapon"], sheet: ImperfectWeaponSheet },
-  { document: "Item", types: ["imperfectArmor"], sheet: ImperfectArmorSheet },
-  { document: "Item", types: ["imperfectGear"], sheet: ImperfectGearSheet },
-  { document: "Item", types: ["imperfectHindrance"], sheet: ImperfectHindranceSheet },
 ];

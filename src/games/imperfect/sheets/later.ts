@@ -1,0 +1,19 @@
+import type { SheetRegistration } from "#table/game.ts";
+import {
+  ImperfectAptitudeSheet,
+  ImperfectArmorSheet,
+  ImperfectGearSheet,
+  ImperfectHindranceSheet,
+  ImperfectWeaponSheet,
+} from "./item-sheets.ts";
+import { ImperfectVehicleSheet } from "./vehicle-sheet.ts";
+
+/** The sheets of Future Imperfect that are opened now and then: they come with the first of them. */
+export const sheets: SheetRegistration[] = [
+  { document: "Actor", types: ["imperfectVehicle"], sheet: ImperfectVehicleSheet },
+  { document: "Item", types: ["imperfectAptitude"], sheet: ImperfectAptitudeSheet },
+  { document: "Item", types: ["imperfectWeapon"], sheet: ImperfectWeaponSheet },
+  { document: "Item", types: ["imperfectArmor"], sheet: ImperfectArmorSheet },
+  { document: "Item", types: ["imperfectGear"], sheet: ImperfectGearSheet },
+  { document: "Item", types: ["imperfectHindrance"], sheet: ImperfectHindranceSheet },
+];

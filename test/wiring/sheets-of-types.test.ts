@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import type { Play } from "../../src/table/game.ts";
+import { loadGames } from "./support/games.ts";
+
+const games = await loadGames();
+
+describe("the sheets of a game", () => {
+  it.each(games.map((one) => [one.id, one] as const))(
+    "of %s are one for each type, with its play or later",
+    async (_id, one) => {
+      const play = one as unknown as Play;
+      const { sheets: later = [] } = (await play.laterSheets?.()) ?? {};
+      const types = [...play.sheets, ...later].flatMap((sheet) =>
+        sheet.types.map((type) => `${sheet.document}.${type}`),
+      );
+      const known = (["Actor", "Item"] as const).flatMap((name) =>
+        Object.keys(one.models[name] ?? {}).map((type) => `${name}.${type}`),
+      );
+      expect(types.toSorted()).toEqual(known.toSorted());
+      // An actor's sheet is open at every table: that of characters comes with the play.
+      expect(play.sheets.map(({ types: own }) => own)).toEqual([[`${one.id}Character`]]);
+    },
+  );
+});
