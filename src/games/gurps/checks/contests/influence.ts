@@ -42,7 +42,6 @@ const ruling = ({ id, ...said }: Said): Ruling => ({
   who: "gm",
   group: tell("influence.group"),
   early: true,
-  changes: () => [],
   note: `QUADRANT.gurps.influence.${id}.note`,
   ...said,
 });

@@ -136,7 +136,6 @@ function paceRuling(situation: Regular): Ruling[] {
       who: "gm",
       group: tell("contest.pace.group"),
       early: true,
-      changes: () => [],
       plan: (value) => ({ ...plan, takes: Number(value) }),
       note: "QUADRANT.gurps.contest.pace.note",
     },
@@ -157,7 +156,6 @@ function callingOff({ plan, staged, outcome }: Regular): Ruling[] {
       spoken: true,
       who: "gm",
       early: true,
-      changes: () => [],
       plan: (value) => ({
         ...plan,
         calledOff: value === "calledOff" ? (plan.calledOff ?? staged?.exchanges.length ?? 0) : null,

@@ -13,7 +13,7 @@ import type {
   Throws,
   VerdictView,
 } from "#table/checks";
-import { oddsView, sideParties, tellsTotals } from "#table/checks";
+import { oddsView, sideParties, tellsTotals, verdictView } from "#table/checks";
 import { signed } from "#table/words.ts";
 import { tell } from "../../basics.ts";
 import { scoreView, sidesPart } from "../roll/roll-view.ts";
@@ -169,14 +169,11 @@ export function resistanceView(situation: Resisting, reader: Reader): CheckView 
 function allVerdict({ outcome }: Resisting, count: number): VerdictView | null {
   if (!outcome) return null;
   const held = Object.values(outcome.rows).filter(({ result }) => result === "attacker").length;
-  return {
+  return verdictView({
     word: tell("resistance.held", { held, count }),
-    number: "",
-    label: "",
     tone: held > 0 ? "harm" : "plain",
-    why: "",
     source: "QUADRANT.gurps.section.resistance",
-  };
+  });
 }
 
 const rowResults = (): CheckView["results"] =>

@@ -43,7 +43,6 @@ function livingRuling(plan: ResistCard, parties: Record<string, Participant>, wh
     who: "gm",
     group: tell("resistance.living.group"),
     early: true,
-    changes: () => [],
     plan: (value) => withDefender(plan, who, { isLiving: value === "yes" }),
     note: "QUADRANT.gurps.resistance.living.note",
   };
@@ -60,7 +59,6 @@ function befallsRuling(plan: ResistCard, parties: Record<string, Participant>, w
     ],
     now: plan.defenders[who]!.befalls ?? "",
     who: "gm",
-    changes: () => [],
     plan: (value) => withDefender(plan, who, { befalls: value }),
     note: "QUADRANT.gurps.resistance.effect.note",
   };

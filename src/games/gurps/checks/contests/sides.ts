@@ -262,7 +262,6 @@ export const wayRuling = <P extends Plan>(
   who: "gm",
   group: tell("contest.ruling.way.group"),
   early: true,
-  changes: () => [],
   plan(value) {
     const way = wayOf(actor, value);
     return way ? put(sideOf(actor, way, side)) : plan;

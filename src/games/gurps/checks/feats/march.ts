@@ -1,7 +1,7 @@
 import type { Change } from "#rules/check.ts";
 import { MARCH_GEARS, type Result, ROADS, TERRAINS } from "#rules/gurps";
 import type { Parties, Reader, RowView, SideView, Spend } from "#table/checks";
-import { cardView, defineCheck, isGms, oddsView, participants, partyOf } from "#table/checks";
+import { cardView, defineCheck, isGms, oddsView, participants, partyOf, verdictView } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { percent as inPercent, dotted } from "#table/words.ts";
 import { characterOf, isCharacter, refusal, tell } from "../../basics.ts";
@@ -58,14 +58,7 @@ function rowOf(situation: Marching, who: string, reader: Reader): RowView {
     odds: isOwn && !thrown && told ? oddsView(rollKind.odds(plan.rolls[role]!), RESULT_VIEWS()) : null,
     verdict:
       thrown || role === null
-        ? {
-            word: miles,
-            number: "",
-            label: "",
-            tone: "plain",
-            why: thrown && told ? tell(`result.${thrown.result}`) : "",
-            source: "",
-          }
+        ? verdictView({ word: miles, why: thrown && told ? tell(`result.${thrown.result}`) : "" })
         : null,
   };
 }
@@ -190,14 +183,13 @@ export const marchCheck = defineCheck<MarchPlan, MarchOutcome>({
       sides: plan.rolls[GROUP] ? [sideOf(situation, GROUP, reader)] : [],
       note: tell("feat.march.note"),
       rows: people.map(([who]) => rowOf(situation, who, reader)),
-      verdict: outcome && {
-        word: tell("feat.march.word"),
-        number: "",
-        label: "",
-        tone: "plain",
-        why: isOne ? "" : tell("feat.march.slowest", { name: parties[slowest.who]?.name ?? "" }),
-        source: "QUADRANT.gurps.section.march",
-      },
+      verdict:
+        outcome &&
+        verdictView({
+          word: tell("feat.march.word"),
+          why: isOne ? "" : tell("feat.march.slowest", { name: parties[slowest.who]?.name ?? "" }),
+          source: "QUADRANT.gurps.section.march",
+        }),
       figures: [
         {
           label: tell(`feat.march.${isOne ? "miles" : "together"}`),

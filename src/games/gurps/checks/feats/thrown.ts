@@ -1,7 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import { type Pool, total } from "#rules/dice";
 import { plans, sixSided } from "#rules/gurps";
-import { defineCheck, dieViews, only, partyOf, readable, situationOf, cardView } from "#table/checks";
+import { defineCheck, dieViews, only, partyOf, readable, situationOf, cardView, verdictView } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
 import { levelOf } from "../../abilities.ts";
@@ -124,14 +124,15 @@ export const thrownDamageCheck = defineCheck<DamagePlan, { result: string; total
           hidden: false,
         },
       ],
-      verdict: outcome && {
-        word: tell("feat.damage.word"),
-        number: String(outcome.total),
-        label: tell("feat.figure.damage"),
-        tone: "plain",
-        why: tell("feat.damage.why"),
-        source: "QUADRANT.gurps.section.throw",
-      },
+      verdict:
+        outcome &&
+        verdictView({
+          word: tell("feat.damage.word"),
+          number: String(outcome.total),
+          label: tell("feat.figure.damage"),
+          why: tell("feat.damage.why"),
+          source: "QUADRANT.gurps.section.throw",
+        }),
     });
   },
 });

@@ -12,6 +12,7 @@ import {
   partyOf,
   partyViews,
   situationOf,
+  verdictView,
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
@@ -79,14 +80,15 @@ export function drawnView({ plan, throws, outcome, parties }: Drawn, words: Draw
       },
     ],
     note: plan.note,
-    verdict: outcome && {
-      word: words.word,
-      number: String(outcome.total),
-      label: words.label,
-      tone: "plain",
-      why: outcome.text,
-      source: `QUADRANT.gurps.section.${words.section}`,
-    },
+    verdict:
+      outcome &&
+      verdictView({
+        word: words.word,
+        number: String(outcome.total),
+        label: words.label,
+        why: outcome.text,
+        source: `QUADRANT.gurps.section.${words.section}`,
+      }),
   });
 }
 

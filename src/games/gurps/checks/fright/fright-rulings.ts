@@ -48,7 +48,6 @@ function rerollRuling({ plan }: Frightened): Ruling {
     early: true,
     choices: rerolls === 0 ? [again] : [done, again],
     who: "gm",
-    changes: () => [],
     plan: (): FrightRoll => ({ ...plan, row: null, rerolls: rerolls + 1 }),
     note: `${key}.reroll.note`,
   };
@@ -69,7 +68,6 @@ function rowRuling({ plan }: Frightened): Ruling {
     choices: [{ value: word(null), label: say(`${key}.row.dice`) }, ...rows],
     now: word(plan.row),
     who: "gm",
-    changes: () => [],
     plan: (value): FrightRoll => ({ ...plan, row: FRIGHT_NUMBERS.find((row) => word(row) === value) ?? null }),
     note: `${key}.row.note`,
   };
@@ -88,7 +86,6 @@ function relatedRuling({ plan, staged, parties }: Frightened): Ruling[] {
       choices: relatedChoices(traits),
       now: plan.related,
       who: "gm",
-      changes: () => [],
       plan(value): FrightRoll {
         const trait = traits.find(({ id }) => id === value);
         const relatedSelfControl = (trait?.system.selfControl ?? null) as FrightRoll["relatedSelfControl"];

@@ -3,7 +3,7 @@ import { type LaborOutcome, sixSided, THREE_DICE } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
 import { say, sayRefusal, signed } from "#table/words.ts";
 import type { CheckView, Density, FigureView, Reader, RowView, SideView, Situation, VerdictView } from "#table/checks";
-import { oddsView, sideParties } from "#table/checks";
+import { oddsView, sideParties, verdictView } from "#table/checks";
 import { tell } from "../../basics.ts";
 import { faceSum, RESULT_VIEWS, scoreView, sideView } from "../roll/roll-view.ts";
 import { dayKind, type DayOutcome, type DayPlan, eveningOf, madeKey, roleOf, SUPERVISOR, workerGiven } from "./day.ts";
@@ -126,14 +126,13 @@ function rowVerdict(
     ...(ruined === null ? [] : [say(`${key}.why.ruined`, { ruined })]),
     ...(isWorkedOut ? [say(`${key}.why.workedOut`)] : []),
   ];
-  return {
+  return verdictView({
     word: tell(`result.${result}`),
     number: amount(manHours),
     label: say(`${key}.manHours`),
     tone: result === "success" || result === "criticalSuccess" ? "gain" : "harm",
     why: why.join(" "),
-    source: "",
-  };
+  });
 }
 
 /** The lists of everybody whose numbers this reader may see. */

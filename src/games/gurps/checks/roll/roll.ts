@@ -14,7 +14,6 @@ export const textRuling = (id: string, label: string, note: string): Ruling => (
   label,
   choices: "text",
   who: "gm",
-  changes: () => [],
   note,
 });
 
@@ -38,7 +37,6 @@ function grantedRuling<P extends Roll>({ plan, outcome }: Rolled<P>): Ruling[] {
       ...(plan.granted && { now: YES }),
       who: "gm",
       before: true,
-      changes: () => [],
       plan: () => ({ ...plan, granted: true }),
       note: "QUADRANT.gurps.granted.note",
     },
@@ -75,7 +73,6 @@ function difficultyRuling<P extends Roll>({ plan }: Rolled<P>): Ruling[] {
       choices: [YES, NO].map((value) => ({ value, label: tell(`difficultyOnly.${value}`) })),
       now: plan.difficultyOnly ? YES : NO,
       who: "gm",
-      changes: () => [],
       plan: (value) => withLines({ ...plan, difficultyOnly: value === YES }, plan.modifiers),
       note: "QUADRANT.gurps.difficultyOnly.note",
     },

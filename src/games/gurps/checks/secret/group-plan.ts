@@ -2,7 +2,7 @@ import type { CheckKind } from "#rules/check.ts";
 import type { Pool, Throw } from "#rules/dice";
 import { type SuccessOutcome, THREE_DICE } from "#rules/gurps";
 import type { CheckView, Draft, Participant, Reader, Refusal, RowView, Situation } from "#table/checks";
-import { dieViews, isGms, oddsView, sideParties } from "#table/checks";
+import { dieViews, isGms, oddsView, sideParties, verdictView } from "#table/checks";
 import { sayRefusal, signed } from "#table/words.ts";
 import { skillOf } from "../../abilities.ts";
 import { type Attribute, tell } from "../../basics.ts";
@@ -192,14 +192,13 @@ function rowsOf({ plan, parties, throws, outcome }: Group, reader: Reader): RowV
       ],
       odds: oddsView(rollKind.odds(roll), RESULT_VIEWS(), side?.result ?? null),
       verdict: side
-        ? {
+        ? verdictView({
             word: tell(`result.${side.result}`),
             number: side.margin === null ? "" : signed(side.margin),
             label: side.margin === null ? "" : tell("margin"),
             tone: isMade(side) ? "gain" : "plain",
             why: suggestion(side),
-            source: "",
-          }
+          })
         : null,
     };
   });

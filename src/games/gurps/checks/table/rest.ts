@@ -1,5 +1,5 @@
 import type { Participant, RowView, TableChange, VerdictView } from "#table/checks";
-import { actKind, defineCheck, form, gmRefusal, longestWords, partiesOf, wordsField } from "#table/checks";
+import { actKind, defineCheck, form, gmRefusal, longestWords, partiesOf, wordsField, verdictView } from "#table/checks";
 import { duration, say, signed } from "#table/words.ts";
 import { type Character, refusal } from "../../basics.ts";
 import { castIn, charactersIn, gmAnd, heroesHere } from "../../people.ts";
@@ -28,7 +28,7 @@ export function plainRow(
     note: "",
     sides: [],
     odds: null,
-    verdict: word || number ? { word, number, label, tone, why, source: "" } : null,
+    verdict: word || number ? verdictView({ word, number, label, tone, why }) : null,
   };
 }
 
