@@ -105,6 +105,47 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("what a client loads", () 
     expect(await rollOf(gm, "gurps")).toContain("q-gurps");
   });
 
+  it.each([
+    ["the question to players", "windows.mjs", openQuestion, "#quadrant-asking"],
+    ["the sheet of an Item", "zap-sheets.mjs", openAbility, "form.q-item-sheet.q-zap"],
+  ])(
+    "brings %s when it is opened: once for two clicks on a slow way, and says so where it does not come",
+    async (_what, file, open, window) => {
+      await tableOf(["zap"]);
+      const asked = new Asked();
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      let way: "fails" | "slow" = "fails";
+      const gm = await seat("GM", async (context) => {
+        await asked.listen(context);
+        await context.route(new RegExp(`/quadrant/${file}`), async (route) => {
+          if (way === "fails") return route.abort();
+          await held;
+          await route.continue();
+        });
+      });
+      await eventually(() => isHere(gm, "zap")).toBe(true);
+      expect(asked.files).not.toContain(file);
+      await gm.evaluate(open);
+      await gm.getByText("could not be loaded").first().waitFor();
+      way = "slow";
+      // A browser may remember that a file did not come until the page is loaded anew: so the reader is told to do that.
+      await anew(gm, () => gm.reload());
+      await eventually(() => isHere(gm, "zap")).toBe(true);
+      await gm.evaluate(open);
+      await gm.evaluate(open);
+      expect(await gm.locator(window).count()).toBe(0);
+      release();
+      await gm.locator(window).locator("button").first().waitFor({ state: "attached" });
+      expect(await gm.locator(window).count()).toBe(1);
+      // The failure on purpose is written into the console, and nothing else.
+      const told = /ERR_FAILED|could not be loaded/;
+      expect(errorsOf(gm).filter((error) => !told.test(error))).toEqual([]);
+      pages.splice(pages.indexOf(gm), 1);
+      await gm.context().close();
+    },
+  );
+
   it("is waited for: a card says so, a sheet that was asked for opens when it has come, and the referee goes on then", async () => {
     await tableOf(["zap"]);
     let release = (): void => undefined;
@@ -148,6 +189,17 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("what a client loads", () 
     expect(known).toBe(true);
   });
 });
+
+/** The question to players, as a macro opens it. */
+function openQuestion(): void {
+  const { api } = game.system as Loose;
+  void api.panels.open("table.asking");
+}
+
+function openAbility(): void {
+  const hero = game.actors.find(({ type, hasPlayerOwner }: Loose) => type === "zapCharacter" && hasPlayerOwner)!;
+  void hero.items.find(({ type }: Loose) => type === "zapAbility")!.sheet.render({ force: true });
+}
 
 const isHere = (page: Page, id: string): Promise<boolean> =>
   page.evaluate(
