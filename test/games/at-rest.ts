@@ -23,7 +23,7 @@ export function expectAtRest(told: CheckView): void {
   for (const { aces, label } of told.sides.flatMap(({ dice }) => dice)) {
     if (!aces) continue;
     const faces = aces.map((face) => `data-length="${face.length}">${face}</text>`);
-    expect(html, told.kind).toContain(`role="img" aria-label="${label}"`);
+    expect(html, told.kind).toContain(`role="img" aria-label="${label.replaceAll('"', "&quot;")}"`);
     expect(html.replaceAll(/\s+/g, " "), told.kind).toMatch(new RegExp(faces.join(".*q-die-aces__plus[^>]*>\\+<.*")));
   }
   // Of one to two throws, each die stands there once; an ace with all of its faces.
