@@ -21,7 +21,8 @@ export function onArrival(callback: Arrival): void {
 /**
  * The one place where the play of a game is loaded: its code, its styles and its templates, once, on whatever needs them
  * first. Foundry waits for no hook, so that whoever cannot do without it waits here.
- * @returns null for no game, and where it cannot be loaded: the reader was told, and the next who asks tries again
+ * @returns null for no game, and where it cannot be loaded: the reader was told to load the page anew, since a browser may
+ * remember that it did not come
  */
 export async function playLoaded(game: Game | { id: string } | string | null | undefined): Promise<Play | null> {
   const own = typeof game === "string" ? gameById(game) : game && gameById(game.id);
