@@ -45,13 +45,24 @@ export class Card {
   async on(page: Page): Promise<Card> {
     await openTab(page, "chat");
     const card = Card.of(page, await this.id());
-    await card.root.waitFor();
+    await card.root.waitFor({ state: MEASURES ? "attached" : "visible" });
     return card.read();
+  }
+
+  /** A step of a chain is seen once its line is unfolded: as its reader does it, where cards fold. */
+  private async unfoldLine(): Promise<void> {
+    if (!MEASURES) return;
+    await this.root.evaluate((card) => {
+      for (let at: Element | null = card; at; at = at.parentElement)
+        for (const line of at.children)
+          if (line.matches("button[data-unfold][aria-expanded=false]")) (line as HTMLElement).click();
+    });
   }
 
   /** Unfolds it where cards fold: from then on it stays so, whatever becomes of it. */
   private async read(): Promise<this> {
     if (!MEASURES) return this;
+    await this.unfoldLine();
     const opener = this.root.locator(".q-card__open");
     // One that was refused at once has nothing to unfold.
     const isThere = await opener.waitFor({ state: "attached", timeout: 1500 }).then(
@@ -133,6 +144,7 @@ export class Card {
 
   /** Presses what stands behind ⋯, once it stands there; a card that is drawn anew meanwhile closes its menu. */
   async press(action: string): Promise<void> {
+    await this.unfoldLine();
     const item = this.act(action).first();
     await item.waitFor({ state: "attached" });
     for (let tries = 0; tries < 5; tries++) {
