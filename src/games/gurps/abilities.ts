@@ -1,7 +1,9 @@
 import { bestDefault } from "#rules/gurps";
 import type { Refusal } from "#table/checks";
 import { allNames } from "#table/documents/item-names.ts";
-import { type Attribute, ATTRIBUTES, type Character, isSkill, itemsOf, refusal, type Skill } from "./basics.ts";
+import { type Character, isSkill, itemsOf, type Skill } from "./documents.ts";
+import { type Attribute, ATTRIBUTES } from "./vocabulary.ts";
+import { refusal } from "./words.ts";
 
 /** What a skill comes to, and where that is from. */
 export interface Level {

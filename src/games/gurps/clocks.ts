@@ -3,7 +3,8 @@ import { type Clock, feats, secondPasses, type TimeUnit } from "#rules/gurps";
 import type { Refusal } from "#table/checks";
 import { conditionKey, conditionsOf } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { type ConditionData, isCharacter } from "./basics.ts";
+import { isCharacter } from "./documents.ts";
+import type { ConditionData } from "./vocabulary.ts";
 
 /** What a clock says, in seconds: when something is due for the first time, and how often then. */
 export type Hands = Omit<Clock, "id">;

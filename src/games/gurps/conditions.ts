@@ -1,5 +1,5 @@
 import type { Condition } from "#table/game.ts";
-import { type Character, isCharacter } from "./basics.ts";
+import { type Character, isCharacter } from "./documents.ts";
 
 /** Follows from the numbers: never given, never stored. */
 const derived = (holds: (character: Character) => boolean): Pick<Condition, "derived" | "expires"> => ({

@@ -1,7 +1,7 @@
 import type { Game } from "#table/game.ts";
 import { characterLook, settings, SHELVED, TRIED, writes } from "./settings.ts";
 import { conditions } from "./conditions.ts";
-import { isHero } from "./basics.ts";
+import { isHero } from "./documents.ts";
 import {
   GurpsAttack,
   GurpsCharacter,

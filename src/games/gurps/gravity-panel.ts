@@ -2,7 +2,7 @@ import { gravityOf } from "./gravity.ts";
 import { ApplicationV2, HandlebarsApplicationMixin, updateDocument } from "#foundry";
 import { amount } from "#table/amount.ts";
 import { keepsFocus } from "#table/focus.ts";
-import { tell } from "./basics.ts";
+import { tell } from "./words.ts";
 
 const MOST = 100;
 

@@ -1,7 +1,7 @@
 import type { DamageDice } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
 import { duration, signed } from "#table/words.ts";
-import { tell } from "./basics.ts";
+import { tell } from "./words.ts";
 
 /** Measures as the reader writes them: "10 ft 6 in", "160 lb", "1,5 yd". */
 

@@ -1,5 +1,6 @@
 import { type Aimed, aiming, people, type Present as PresentActor } from "#table/checks";
-import { type Character, isCharacter, isHero, refusal } from "./basics.ts";
+import { type Character, isCharacter, isHero } from "./documents.ts";
+import { refusal } from "./words.ts";
 
 /** Somebody who is there, with the token that shows it. */
 export type Present = PresentActor<Character>;

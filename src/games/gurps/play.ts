@@ -3,7 +3,7 @@ import { checks } from "./checks/index.ts";
 import { timePasses } from "./checks/states/neglect.ts";
 import { hud } from "./combat/maneuver-menu.ts";
 import { procedure } from "./combat/procedure.ts";
-import { isCharacter } from "./basics.ts";
+import { isCharacter } from "./documents.ts";
 import { editsBar } from "./checks/by-hand.ts";
 import { rolls } from "./rolls.ts";
 import { showsOdds } from "./settings.ts";

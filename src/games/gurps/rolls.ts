@@ -1,7 +1,9 @@
 import { storedName } from "#table/documents/item-names.ts";
 import { buttonRolls, checkName, type IdOf, itemRoll, namedRoll, type RollGroup, slug } from "#table/rolls/make.ts";
 import type { NamedRoll } from "#table/rolls/named-roll.ts";
-import { ATTRIBUTES, type Character, isAttack, isCharacter, isSkill, isTrait, itemsOf, tell } from "./basics.ts";
+import { type Character, isAttack, isCharacter, isSkill, isTrait, itemsOf } from "./documents.ts";
+import { ATTRIBUTES } from "./vocabulary.ts";
+import { tell } from "./words.ts";
 import { defenseTiles } from "./sheets/gear-rows.ts";
 import { type Bearing, bearingOf } from "./sheets/facts.ts";
 import { contestTiles, featTiles, influenceView, otherFeats, senseTiles } from "./sheets/tiles.ts";

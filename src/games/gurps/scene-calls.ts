@@ -3,7 +3,7 @@ import type { SceneCall } from "#table/game.ts";
 import { sayRefusal } from "#table/words.ts";
 import { concerned } from "./checks/table/session.ts";
 import { heroes, sceneActors } from "./people.ts";
-import { refusal, tell } from "./basics.ts";
+import { refusal, tell } from "./words.ts";
 
 interface Call {
   id: string;

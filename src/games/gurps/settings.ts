@@ -1,7 +1,7 @@
 import type { ActorLook, Game, GameSetting } from "#table/game.ts";
 import { gameSetting } from "#table/settings.ts";
 import { characterToken } from "#table/token-looks.ts";
-import { SHOWN_ODDS, STAGE_DICE } from "./basics.ts";
+import { SHOWN_ODDS, STAGE_DICE } from "./vocabulary.ts";
 
 const buying = { group: "points", section: "QUADRANT.gurps.section.influencingRolls" };
 const jumping = { group: "feats", section: "QUADRANT.gurps.section.jump" };

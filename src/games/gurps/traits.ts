@@ -1,5 +1,5 @@
 import { gIncrement, type Gravity, type Trait, type TraitId, traitRules } from "#rules/gurps";
-import { isTrait, itemsOf, type TraitItem } from "./basics.ts";
+import { isTrait, itemsOf, type TraitItem } from "./documents.ts";
 
 /** Traits that are bought by half levels, too. */
 const HALVED: readonly TraitId[] = ["enhancedMoveGround", "enhancedMoveAir"];

@@ -1,6 +1,6 @@
 import { GM, acts, seen, somebody, type Person } from "./feats-world.ts";
 import { checks } from "../../../src/games/gurps/checks/index.ts";
-import type { Character } from "../../../src/games/gurps/basics.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
 import { situationOf } from "../../../src/table/checks/situation.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 import { gameById, playOf } from "../../../src/table/register.ts";

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { conditions } from "../../../src/games/gurps/conditions.ts";
-import type { Character } from "../../../src/games/gurps/basics.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
 import { GurpsCharacter } from "../../../src/games/gurps/models/character.ts";
 import { registerGames } from "../../../src/table/register.ts";
 import { known, mayAs, source, withItems, type ItemFacts } from "../known.ts";

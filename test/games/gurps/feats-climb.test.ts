@@ -15,7 +15,7 @@ import {
   somebody,
   wait,
 } from "./feats-world.ts";
-import type { Character } from "../../../src/games/gurps/basics.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
 
 let vesna: Character;
 

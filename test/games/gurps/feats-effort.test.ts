@@ -17,7 +17,7 @@ import {
   somebody,
 } from "./feats-world.ts";
 import { give } from "../../table/support/world.ts";
-import type { Character } from "../../../src/games/gurps/basics.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
 
 let vesna: Character;
 

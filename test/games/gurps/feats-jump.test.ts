@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ADA, asks, borne, fighting, figures, openTable, outcome, plays, somebody } from "./feats-world.ts";
-import type { Character } from "../../../src/games/gurps/basics.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
 
 let vesna: Character;
 

@@ -18,7 +18,7 @@ import {
   stands,
   wait,
 } from "./feats-world.ts";
-import type { Character } from "../../../src/games/gurps/basics.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
 
 let rook: Character;
 let ben: Character;

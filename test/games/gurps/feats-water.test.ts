@@ -17,7 +17,7 @@ import {
   somebody,
   wait,
 } from "./feats-world.ts";
-import type { Character } from "../../../src/games/gurps/basics.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
 import { conditionsOf } from "../../../src/table/conditions/conditions.ts";
 
 let baako: Character;

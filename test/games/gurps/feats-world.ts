@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { actor, declare, faces, give, openWorld, rewrite, roll, user, type Person } from "../../table/support/world.ts";
 import { checks } from "../../../src/games/gurps/checks/index.ts";
 import { conditions } from "../../../src/games/gurps/conditions.ts";
-import { type Character, isHero } from "../../../src/games/gurps/basics.ts";
+import { type Character, isHero } from "../../../src/games/gurps/documents.ts";
 import { settings, showsOdds } from "../../../src/games/gurps/settings.ts";
 import { derive } from "../../../src/rules/gurps/index.ts";
 import { cardView } from "../../../src/table/checks/card-view.ts";

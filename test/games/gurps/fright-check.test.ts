@@ -23,7 +23,7 @@ import {
   stand,
 } from "./fright-world.ts";
 import { situationOf } from "../../../src/table/checks/situation.ts";
-import type { Character } from "../../../src/games/gurps/basics.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
 
 interface Lang {
   QUADRANT: { gurps: { mod: { fright: Record<string, string> } } };

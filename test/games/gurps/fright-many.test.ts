@@ -17,7 +17,7 @@ import {
   plays,
   stand,
 } from "./fright-world.ts";
-import type { Character } from "../../../src/games/gurps/basics.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
 
 let ilse: Character;
 let vesna: Character;

@@ -22,7 +22,7 @@ import {
   type Person,
 } from "./fright-world.ts";
 import { FRIGHT_NUMBERS } from "../../../src/games/gurps/checks/fright/fright-kind.ts";
-import type { Character } from "../../../src/games/gurps/basics.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
 import { frightRow } from "../../../src/rules/gurps/index.ts";
 import type { Draft } from "../../../src/table/checks/check.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";

@@ -21,7 +21,7 @@ import { managerView } from "../../../src/games/gurps/long-tasks/manager-view.ts
 import { write } from "../../../src/games/gurps/long-tasks/manager.ts";
 import { addPart, addTask, dropPart, dropTask, rewrite } from "../../../src/games/gurps/long-tasks/edits.ts";
 import { longTasks } from "../../../src/games/gurps/long-tasks/tasks.ts";
-import type { Character } from "../../../src/games/gurps/basics.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
 import { user } from "../../table/support/world.ts";
 import type { DayPlan } from "../../../src/games/gurps/checks/long/day.ts";
 

@@ -23,7 +23,7 @@ import { settingNow } from "../../table/support/world.ts";
 import { gravityAround } from "../../../src/games/gurps/gravity.ts";
 import { setGravity } from "../../../src/games/gurps/gravity-panel.ts";
 import { sceneCalls } from "../../../src/games/gurps/scene-calls.ts";
-import type { Character } from "../../../src/games/gurps/basics.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
 import { conditionSource } from "../../../src/table/conditions/effects.ts";
 import { pushModifier } from "../../../src/table/bucket/bucket-panel.ts";
 

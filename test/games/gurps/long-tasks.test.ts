@@ -24,7 +24,7 @@ import {
   worker,
 } from "./long-world.ts";
 import { dayKind, type DayPlan } from "../../../src/games/gurps/checks/long/day.ts";
-import type { Character } from "../../../src/games/gurps/basics.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
 import type { LongTask } from "../../../src/games/gurps/long-tasks/tasks.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 

@@ -1,7 +1,7 @@
 import { openTable as opened, person, type Person } from "./fright-world.ts";
 import { checks } from "../../../src/games/gurps/checks/index.ts";
 import { type DayOutcome, partsOfRole } from "../../../src/games/gurps/checks/long/day.ts";
-import type { Character } from "../../../src/games/gurps/basics.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
 import { rewrite } from "../../../src/games/gurps/long-tasks/edits.ts";
 import type { LongTask, TaskPart } from "../../../src/games/gurps/long-tasks/tasks.ts";
 import { situationOf } from "../../../src/table/checks/situation.ts";

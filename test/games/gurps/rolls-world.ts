@@ -1,7 +1,7 @@
 import { EQUIPMENT, SKILL, TRAIT } from "./plain.ts";
 import { give, type Person } from "../../table/support/world.ts";
 import { somebody } from "./feats-world.ts";
-import type { Character } from "../../../src/games/gurps/basics.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
 import { situationOf } from "../../../src/table/checks/situation.ts";
 import type { SuccessOutcome } from "../../../src/rules/gurps/index.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";

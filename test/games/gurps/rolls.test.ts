@@ -21,7 +21,7 @@ import {
 } from "./rolls-world.ts";
 import { waysOf } from "../../../src/games/gurps/checks/contests/sides.ts";
 import { situationOf } from "../../../src/table/checks/situation.ts";
-import type { Character } from "../../../src/games/gurps/basics.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
 
 let vesna: Character;
 

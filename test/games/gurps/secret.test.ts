@@ -18,7 +18,7 @@ import {
   seen,
   stands,
 } from "./rolls-world.ts";
-import type { Character } from "../../../src/games/gurps/basics.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 import { situationOf } from "../../../src/table/checks/situation.ts";
 import { referee } from "../../../src/table/referee/referee.ts";

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { character, type CharacterFacts } from "./world.ts";
-import type { Character } from "../../../src/games/gurps/basics.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
 import { characterView } from "../../../src/games/gurps/sheets/character-view.ts";
 
 vi.mock("../../../src/table/sheets/paragraphs.ts", () => ({ paragraphs: (html: string) => (html ? [html] : []) }));

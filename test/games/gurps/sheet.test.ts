@@ -16,7 +16,7 @@ import {
 import { itemFacts } from "../../../src/games/gurps/sheets/gear-rows.ts";
 import { checks } from "../../../src/games/gurps/checks/index.ts";
 import { conditions } from "../../../src/games/gurps/conditions.ts";
-import type { Character } from "../../../src/games/gurps/basics.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
 
 const figure = (actor: Character, id: string): string => whole(actor).figures.find((one) => one.id === id)!.value;
 const lit = (actor: Character): number | undefined => whole(actor).ladder.rungs.find(({ isLit }) => isLit)?.level;

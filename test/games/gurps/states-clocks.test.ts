@@ -19,7 +19,8 @@ import {
 } from "./fright-world.ts";
 import { referee } from "../../../src/table/referee/referee.ts";
 import { clockOf, secondsPass } from "../../../src/games/gurps/clocks.ts";
-import type { Character, ConditionData } from "../../../src/games/gurps/basics.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
+import type { ConditionData } from "../../../src/games/gurps/vocabulary.ts";
 
 let ada: Character;
 let foe: Character;

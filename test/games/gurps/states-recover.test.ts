@@ -17,7 +17,8 @@ import {
   seen,
   stagesOf,
 } from "./fright-world.ts";
-import type { Character, ConditionData } from "../../../src/games/gurps/basics.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
+import type { ConditionData } from "../../../src/games/gurps/vocabulary.ts";
 import { recoverCheck } from "../../../src/games/gurps/checks/states/recover.ts";
 import { participants } from "../../../src/table/checks/parties.ts";
 

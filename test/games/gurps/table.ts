@@ -1,6 +1,6 @@
 import { effect, prepare, rowOf } from "./world.ts";
 import { procedure } from "../../../src/games/gurps/combat/procedure.ts";
-import type { Fighter } from "../../../src/games/gurps/basics.ts";
+import type { Fighter } from "../../../src/games/gurps/documents.ts";
 import type { Change } from "../../../src/rules/check.ts";
 import type { Refusal } from "../../../src/table/checks/check.ts";
 import { isRefusal } from "../../../src/table/checks/is-refusal.ts";

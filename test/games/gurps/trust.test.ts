@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ADA, asks, BEN, bucket, cards, GM, next, openTable, person, plays, seen, stagesOf } from "./trust-world.ts";
-import type { Character } from "../../../src/games/gurps/basics.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
 import { referee } from "../../../src/table/referee/referee.ts";
 import { declare, recorded, rewrite } from "../../table/support/world.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ADA, asks, bears, bucket, learns, openTable, person } from "./trust-world.ts";
-import type { Skill, TraitItem } from "../../../src/games/gurps/basics.ts";
+import type { Skill, TraitItem } from "../../../src/games/gurps/documents.ts";
 import { levelOf } from "../../../src/games/gurps/abilities.ts";
 import { accountOf } from "../../../src/games/gurps/sheets/skill-rows.ts";
 

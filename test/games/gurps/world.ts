@@ -1,6 +1,6 @@
 import { known } from "./documents.ts";
 import words from "../../../lang/en/gurps.json" with { type: "json" };
-import type { Fight, Fighter } from "../../../src/games/gurps/basics.ts";
+import type { Fight, Fighter } from "../../../src/games/gurps/documents.ts";
 import { settings } from "../../../src/games/gurps/settings.ts";
 import { ROW } from "./plain.ts";
 import { worldOf } from "../world.ts";

@@ -1,7 +1,8 @@
 import { byHandCheck as stepsByHand } from "#table/checks";
 import type { Beginning } from "#table/game.ts";
 import { signed } from "#table/words.ts";
-import { isCharacter, refusal, tell } from "../basics.ts";
+import { isCharacter } from "../documents.ts";
+import { refusal, tell } from "../words.ts";
 import { actView } from "./roll/roll-view.ts";
 
 const FIELDS = ["hp", "fp"] as const;

@@ -1,7 +1,7 @@
 import type { Change } from "#rules/check.ts";
 import { type Chosen, type Option, type Participant, pickOptions, type Plan, type TableChange } from "#table/checks";
 import { isWord, say } from "#table/words.ts";
-import { fighterOf } from "../basics.ts";
+import { fighterOf } from "../documents.ts";
 import { startsClock } from "../clocks.ts";
 import { isActing } from "../combat/maneuvers.ts";
 import { charactersIn, type Present, sceneActors } from "../people.ts";

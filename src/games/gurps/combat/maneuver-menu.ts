@@ -1,7 +1,8 @@
 import { type Maneuver, MANEUVERS } from "#rules/gurps";
 import { combatantOf, tokenOf } from "#table/checks";
 import type { ActMenu } from "#table/game.ts";
-import { type Fighter, isCharacter, isFighter, tell } from "../basics.ts";
+import { type Fighter, isCharacter, isFighter } from "../documents.ts";
+import { tell } from "../words.ts";
 import { maneuverOf, maneuverRefusal, maneuverWord, masterRefusal, ownersRefusal, runningFight } from "./maneuvers.ts";
 
 const ICONS: Readonly<Record<Maneuver, { icon: string }>> = {

@@ -5,8 +5,8 @@ import { conditionKey, has } from "#table/conditions";
 import { grouped } from "#table/grouped.ts";
 import { say } from "#table/words.ts";
 import { traitLevel } from "../traits.ts";
-import type { Character, Fight, Fighter } from "../basics.ts";
-import { fighterOf, isCharacter, isFight, isFighter, refusal, tell } from "../basics.ts";
+import { type Character, type Fight, type Fighter, fighterOf, isCharacter, isFight, isFighter } from "../documents.ts";
+import { refusal, tell } from "../words.ts";
 
 /** The fighters of a fight, as they are listed. */
 export function fightersOf(combat: Combat.Implementation): Fighter[] {

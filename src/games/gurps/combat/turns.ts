@@ -4,7 +4,8 @@ import { type BoardMovement, farther } from "#table/combat/board-movement.ts";
 import { once } from "#table/combat/once.ts";
 import type { Thrown, TurnAct } from "#table/game.ts";
 import { grouped } from "#table/grouped.ts";
-import { type Character, type Fighter, isCharacter, isFight, isFighter, refusal } from "../basics.ts";
+import { type Character, type Fighter, isCharacter, isFight, isFighter } from "../documents.ts";
+import { refusal } from "../words.ts";
 import {
   chosen,
   fightersOf,

@@ -1,6 +1,6 @@
 import { derive, dodge } from "#rules/gurps";
 import { say } from "#table/words.ts";
-import { ATTRIBUTES, type Attribute } from "../basics.ts";
+import { type Attribute, ATTRIBUTES } from "../vocabulary.ts";
 import { figure, inside, pounds, rows, techLevel, words, type Leaf, type Row } from "./file.ts";
 
 /** What GCS worked out for each attribute of its own, by its id. */

@@ -1,6 +1,6 @@
 import { isRecord } from "../../../rules/guard.ts";
 import type { Refusal } from "#table/checks";
-import { refusal } from "../basics.ts";
+import { refusal } from "../words.ts";
 
 /** The versions of GCS' files that are read here: 4 and 5 say the same in the same words. */
 const VERSIONS = { oldest: 4, newest: 5 } as const;

@@ -2,7 +2,7 @@ import { bestDefault } from "#rules/gurps";
 import type { Default } from "../../../rules/gurps/vocabulary.ts";
 import type { BroughtItem } from "#table/exchange/brought.ts";
 import { say } from "#table/words.ts";
-import type { Attribute } from "../basics.ts";
+import type { Attribute } from "../vocabulary.ts";
 import { isScore } from "./figures.ts";
 import { figure, filled, idOf, inside, leaves, rows, techLevel, words, type Leaf, type Row } from "./file.ts";
 import type { Known } from "./known.ts";

@@ -1,6 +1,6 @@
 import type { BroughtItem } from "#table/exchange/brought.ts";
 import { say } from "#table/words.ts";
-import { SELF_CONTROLS, type TRAIT_CATEGORIES } from "../basics.ts";
+import { SELF_CONTROLS, type TRAIT_CATEGORIES } from "../vocabulary.ts";
 import { figure, filled, idOf, inside, leaves, rows, words, type Leaf, type Row } from "./file.ts";
 import type { Known } from "./known.ts";
 import { fact, paragraphs, remarks } from "./texts.ts";

@@ -1,5 +1,5 @@
 import type { BroughtItem } from "#table/exchange/brought.ts";
-import type { Attribute } from "../basics.ts";
+import type { Attribute } from "../vocabulary.ts";
 import { isScore } from "./figures.ts";
 import { figure, filled, inside, rows, words, type Row } from "./file.ts";
 import { calledTogether, type Learnt } from "./skills.ts";

@@ -4,7 +4,7 @@ import { enqueue } from "#table/referee/queue.ts";
 import { mayWriteSettings, settingOperation } from "#table/settings.ts";
 import { say } from "#table/words.ts";
 import { write } from "#table/write.ts";
-import { tell } from "../basics.ts";
+import { tell } from "../words.ts";
 import { type Assignment, type LongTask, storedTasks, type TaskPart } from "./tasks.ts";
 
 export const MOST_HOURS = 24;

@@ -3,7 +3,7 @@ import { USUAL_HOURS } from "#rules/gurps";
 import { skipsDialog } from "#table/checks";
 import { startFromButton } from "#table/checks/start.ts";
 import { keepsFocus } from "#table/focus.ts";
-import { tell } from "../basics.ts";
+import { tell } from "../words.ts";
 import {
   addPart,
   addTask,

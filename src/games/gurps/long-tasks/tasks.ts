@@ -1,7 +1,8 @@
 import type { Modifier } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
 import { gameSetting } from "#table/settings.ts";
-import { type Character, isCharacter, tell } from "../basics.ts";
+import { type Character, isCharacter } from "../documents.ts";
+import { tell } from "../words.ts";
 
 /** A piece of a long task, which one skill does. */
 export interface TaskPart {

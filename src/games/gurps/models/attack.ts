@@ -1,5 +1,5 @@
 import { fields, TypeDataModel } from "#foundry";
-import { LIMBS, MODES } from "../basics.ts";
+import { LIMBS, MODES } from "../vocabulary.ts";
 import { choice, text, whole } from "./fields.ts";
 
 const schema = () => ({

@@ -1,5 +1,5 @@
 import { fields, TypeDataModel } from "#foundry";
-import { MANEUVERS } from "../basics.ts";
+import { MANEUVERS } from "../vocabulary.ts";
 import { decimal, flag, maybe, maybeChoice, names, reference, text, whole } from "./fields.ts";
 
 const schema = () => ({

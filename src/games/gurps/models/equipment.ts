@@ -1,5 +1,5 @@
 import { fields, TypeDataModel } from "#foundry";
-import { QUALITIES } from "../basics.ts";
+import { QUALITIES } from "../vocabulary.ts";
 import { choice, decimal, flag, names, whole } from "./fields.ts";
 
 /** Equipment that is there at all. */

@@ -1,6 +1,6 @@
 import { fields } from "#foundry";
 import { choicesOf, decimal, flag, maybe, reference, text, whole } from "#table/documents/fields.ts";
-import { DEFAULT_KINDS, ROLL_TAGS, SELF_CONTROLS } from "../basics.ts";
+import { DEFAULT_KINDS, ROLL_TAGS, SELF_CONTROLS } from "../vocabulary.ts";
 
 export { decimal, flag, maybe, reference, text, whole };
 

@@ -1,6 +1,7 @@
 import { fields, TypeDataModel } from "#foundry";
 import { levelOf } from "../abilities.ts";
-import { ATTRIBUTES, INFLUENCE_SKILLS, SKILL_DIFFICULTIES, type Skill } from "../basics.ts";
+import type { Skill } from "../documents.ts";
+import { ATTRIBUTES, INFLUENCE_SKILLS, SKILL_DIFFICULTIES } from "../vocabulary.ts";
 import { choice, defaults, flag, maybe, maybeChoice, text, whole } from "./fields.ts";
 
 const schema = () => ({

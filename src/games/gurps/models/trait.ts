@@ -1,5 +1,5 @@
 import { fields, TypeDataModel } from "#foundry";
-import { TRAIT_CATEGORIES, TRAIT_IDS } from "../basics.ts";
+import { TRAIT_CATEGORIES, TRAIT_IDS } from "../vocabulary.ts";
 import { choice, flag, offers, selfControl, text, whole } from "./fields.ts";
 
 const schema = () => ({

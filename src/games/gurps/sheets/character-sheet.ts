@@ -5,7 +5,7 @@ import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
 import { endCondition, giveCondition, listenForConditions } from "#table/sheets/condition-acts.ts";
 import { Stepper } from "#table/sheets/stepper.ts";
 import { turnAct } from "#table/sheets/turn-act.ts";
-import { type Character, isCharacter, isEquipment } from "../basics.ts";
+import { type Character, isCharacter, isEquipment } from "../documents.ts";
 import { characterView } from "./character-view.ts";
 import { addRow, listenForLists, REACTIONS_LIST, removeRow } from "./list-field.ts";
 import { SkillFilter } from "./skill-rows.ts";

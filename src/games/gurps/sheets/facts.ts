@@ -4,7 +4,8 @@ import { modifierLabel, participant, partyOf, tokenOf } from "#table/checks";
 import { type CheckButton, checkButtonOf, checkTilesOf } from "#table/sheets/check-button.ts";
 import { counted, signed } from "#table/words.ts";
 import type { Level } from "../abilities.ts";
-import { type Character, type Skill, tell } from "../basics.ts";
+import type { Character, Skill } from "../documents.ts";
+import { tell } from "../words.ts";
 import { heldRefusal } from "../checks/roll/roll.ts";
 
 /** How somebody bears up, as all parts of a sheet ask for it. */

@@ -1,8 +1,18 @@
 import { modifiers as bucket } from "#rules/gurps";
 import { say, sayRefusal, signed, sentences } from "#table/words.ts";
 import { attributeOf, isAttribute, levelOf, skillOf, unlearntSkill } from "../abilities.ts";
-import type { Attack, Character, Equipment, Quality } from "../basics.ts";
-import { isAttack, isEquipment, isSkill, isTrait, itemsOf, tell } from "../basics.ts";
+import {
+  type Attack,
+  type Character,
+  type Equipment,
+  isAttack,
+  isEquipment,
+  isSkill,
+  isTrait,
+  itemsOf,
+} from "../documents.ts";
+import type { Quality } from "../vocabulary.ts";
+import { tell } from "../words.ts";
 import { defenceOf, DEFENCES } from "../checks/fight/defences.ts";
 import { formulaWords, poundsWords } from "../measures.ts";
 import type { Bearing, TileView } from "./facts.ts";

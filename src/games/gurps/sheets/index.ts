@@ -1,6 +1,7 @@
 import { combatantOf, tokenOf } from "#table/checks";
 import type { SheetRegistration } from "#table/game.ts";
-import { isAttack, isFighter, isSkill, isTrait, tell } from "../basics.ts";
+import { isAttack, isFighter, isSkill, isTrait } from "../documents.ts";
+import { tell } from "../words.ts";
 import { GurpsCharacterSheet } from "./character-sheet.ts";
 
 /** The sheets of GURPS that are opened at every table. The others come later: `later.ts`. */

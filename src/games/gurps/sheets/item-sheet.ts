@@ -4,7 +4,7 @@ import { acceptsValue } from "#table/sheets/form-check.ts";
 import { QuadrantItemSheet } from "#table/sheets/item-sheet.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { say } from "#table/words.ts";
-import { tell } from "../basics.ts";
+import { tell } from "../words.ts";
 import { itemFacts } from "./gear-rows.ts";
 import { addRow, listenForLists, type ListKind, removeRow } from "./list-field.ts";
 

@@ -1,20 +1,27 @@
 import { updateDocument } from "#foundry";
 import { signed } from "#table/words.ts";
 import { isAttribute, levelOf, skillOf } from "../abilities.ts";
-import type { Attack, Character, Equipment, Quality, Skill, TraitItem } from "../basics.ts";
 import {
-  ATTRIBUTES,
-  INFLUENCE_SKILLS,
+  type Attack,
+  type Character,
+  type Equipment,
   isAttack,
   isEquipment,
   isSkill,
   isTrait,
   itemsOf,
+  type Skill,
+  type TraitItem,
+} from "../documents.ts";
+import {
+  ATTRIBUTES,
+  INFLUENCE_SKILLS,
+  type Quality,
   SELF_CONTROLS,
   SKILL_DIFFICULTIES,
-  tell,
   TRAIT_IDS,
-} from "../basics.ts";
+} from "../vocabulary.ts";
+import { tell } from "../words.ts";
 import { poundsWords } from "../measures.ts";
 import { levelShown, levelWords } from "./facts.ts";
 import { attackLevel, equipmentWorth } from "./gear-rows.ts";

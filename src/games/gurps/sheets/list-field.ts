@@ -1,7 +1,8 @@
 import { updateDocument, utils } from "#foundry";
 import { acceptsValue } from "#table/sheets/form-check.ts";
 import { say } from "#table/words.ts";
-import { ATTRIBUTES, DEFAULT_KINDS, ROLL_TAGS, tell } from "../basics.ts";
+import { ATTRIBUTES, DEFAULT_KINDS, ROLL_TAGS } from "../vocabulary.ts";
+import { tell } from "../words.ts";
 
 /** A list of small records that a sheet edits row by row: templates/gurps/list.hbs. */
 export interface ListField {

@@ -14,7 +14,9 @@ import type {
 } from "#table/checks";
 import { isGms, isRefusal, only, participants, partiesOf, pickOptions } from "#table/checks";
 import { itemOf } from "../../abilities.ts";
-import { ATTRIBUTES, type Character, characterOf, isCharacter, refusal, tell } from "../../basics.ts";
+import { type Character, characterOf, isCharacter } from "../../documents.ts";
+import { ATTRIBUTES } from "../../vocabulary.ts";
+import { refusal, tell } from "../../words.ts";
 import { oneselfRefusal, type Present, sceneActors, targetsOf } from "../../people.ts";
 import { offersFor } from "../roll/bucket.ts";
 import { everyRoll } from "../roll/roll-check.ts";

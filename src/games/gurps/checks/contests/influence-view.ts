@@ -2,7 +2,7 @@ import { effective, INFLUENCE_RESULTS, type InfluenceResult } from "#rules/gurps
 import type { CheckView, Density, Reader, ScoreView, SideView, VerdictView } from "#table/checks";
 import { sideParties, tellsTotals } from "#table/checks";
 import { signed } from "#table/words.ts";
-import { tell } from "../../basics.ts";
+import { tell } from "../../words.ts";
 import { scoreView, sidesPart } from "../roll/roll-view.ts";
 import { contestantView } from "./quick.ts";
 import type { Influencing } from "./influence.ts";

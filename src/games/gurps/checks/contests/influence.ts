@@ -1,7 +1,8 @@
 import { effective, type InfluenceOutcome, type Result } from "#rules/gurps";
 import type { Option, Ruling, Situation, TableChange } from "#table/checks";
 import { defineCheck, isGms, isRefusal, participants, partiesOf, partyOf } from "#table/checks";
-import { type Character, characterOf, isCharacter, refusal, tell } from "../../basics.ts";
+import { type Character, characterOf, isCharacter } from "../../documents.ts";
+import { refusal, tell } from "../../words.ts";
 import { itemOf } from "../../abilities.ts";
 import { switchOption, withWords } from "../options.ts";
 import { buyingSpends } from "../roll/roll-check.ts";

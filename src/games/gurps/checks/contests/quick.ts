@@ -17,7 +17,8 @@ import type {
 import { cardView, isRefusal, participants, partyOf, sideParties, tellsTotals } from "#table/checks";
 import { signed, dotted } from "#table/words.ts";
 import { isAttribute } from "../../abilities.ts";
-import { type Character, isCharacter, isSkill, refusal, tell } from "../../basics.ts";
+import { type Character, isCharacter, isSkill } from "../../documents.ts";
+import { refusal, tell } from "../../words.ts";
 import { buyingSpends } from "../roll/roll-check.ts";
 import { faceSum, scoreView, sidesPart, sideView } from "../roll/roll-view.ts";
 import { aimedAt, contestCheck, sidesAnew, withSide } from "./contest.ts";

@@ -3,7 +3,7 @@ import type { Pool } from "#rules/dice";
 import type { Forecast, RegularContestOutcome, Result } from "#rules/gurps";
 import { forecast, forecastGiven, isGood, regularContest } from "#rules/gurps";
 import { type CheckView, type PartView, type Reader, stripOf, type Throws } from "#table/checks";
-import { tell } from "../../basics.ts";
+import { tell } from "../../words.ts";
 import type { Regular } from "./regular.ts";
 import { NO_DICE, type SidesPlan, wholeThrows } from "./sides.ts";
 

@@ -3,7 +3,8 @@ import type { Check, FigureView, Reader, Ruling, Situation, Spend, VerdictView }
 import { isGms, isRefusal, tellsTotals } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { duration, percent } from "#table/words.ts";
-import { fighterOf, tell } from "../../basics.ts";
+import { fighterOf } from "../../documents.ts";
+import { tell } from "../../words.ts";
 import { showsOdds } from "../../settings.ts";
 import { buyingSpends } from "../roll/roll-check.ts";
 import { sidesPart } from "../roll/roll-view.ts";

@@ -15,7 +15,7 @@ import type {
 } from "#table/checks";
 import { oddsView, sideParties, tellsTotals, verdictView } from "#table/checks";
 import { signed } from "#table/words.ts";
-import { tell } from "../../basics.ts";
+import { tell } from "../../words.ts";
 import { scoreView, sidesPart } from "../roll/roll-view.ts";
 import { contestantView } from "./quick.ts";
 import type { Resisting } from "./resistance.ts";

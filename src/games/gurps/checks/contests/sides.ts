@@ -21,8 +21,9 @@ import {
   unlearntSkill,
   unlearntSkills,
 } from "../../abilities.ts";
-import type { Attribute, Character, Skill } from "../../basics.ts";
-import { ATTRIBUTES, characterOf, isSkill, itemsOf, tell } from "../../basics.ts";
+import { type Character, characterOf, isSkill, itemsOf, type Skill } from "../../documents.ts";
+import { type Attribute, ATTRIBUTES } from "../../vocabulary.ts";
+import { tell } from "../../words.ts";
 import type { Present } from "../../people.ts";
 import { pushed, standing } from "../roll/bucket.ts";
 import type { Line } from "../roll/roll.ts";

@@ -3,7 +3,7 @@ import { type Field, holds, isAlive, type Option, type Plan, readable, type Refu
 import { type Card, cardByUuid, isCard, messages } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
 import { clock, isWord, percent as inPercent, say } from "#table/words.ts";
-import { refusal, tell } from "../../basics.ts";
+import { refusal, tell } from "../../words.ts";
 import type { Doing } from "./feat.ts";
 
 /** The circumstances of a feat: what a form asks for, and what may be put in there. */

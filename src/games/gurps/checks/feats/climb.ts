@@ -5,7 +5,7 @@ import { gameSetting } from "#table/settings.ts";
 import { signed, sentences } from "#table/words.ts";
 import { trainedLevel } from "../../abilities.ts";
 import { traitLevel } from "../../traits.ts";
-import { refusal, tell } from "../../basics.ts";
+import { refusal, tell } from "../../words.ts";
 import { isPrepared } from "../../combat/maneuvers.ts";
 import { inchesInYards, inFeet, inTime } from "../../measures.ts";
 import { standing } from "../roll/bucket.ts";

@@ -1,6 +1,6 @@
 import type { DiggingTools, DiggingWork, Soil, Vehicle } from "#rules/gurps";
 import { DIGGING_TOOLS, DIGGING_WORKS, encumbrance, feats, slow, SOILS, VEHICLES } from "#rules/gurps";
-import { refusal, tell } from "../../basics.ts";
+import { refusal, tell } from "../../words.ts";
 import { inCubicFeet, inFatigue, inPounds, inTime, inYardsASecond } from "../../measures.ts";
 import { effortBlank, gainedPercent, number, toggled, words } from "./blanks.ts";
 import { featBefore, featCheck } from "./feat-check.ts";

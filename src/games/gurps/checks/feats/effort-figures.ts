@@ -1,7 +1,7 @@
 import { type Effort, feats, raisedStrength } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
 import type { FigureView } from "#table/checks";
-import { tell } from "../../basics.ts";
+import { tell } from "../../words.ts";
 import type { Doing, FeatPlan } from "./feat.ts";
 import { type DigBody, type DigForm, figuresOf as digFigures } from "./dig.ts";
 import { featBefore } from "./feat-check.ts";

@@ -18,7 +18,8 @@ import type {
 } from "#table/checks";
 import { actCardView, isRefusal, only, participants, partyOf, sideParties } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
-import { isCharacter, refusal, tell } from "../../basics.ts";
+import { isCharacter } from "../../documents.ts";
+import { refusal, tell } from "../../words.ts";
 import { withWords } from "../options.ts";
 import { heldRefusal, linesOf, type Rolled, withLines } from "../roll/roll.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";

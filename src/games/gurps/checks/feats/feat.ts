@@ -5,8 +5,18 @@ import type { FollowUp, Participant, Ruling, Situation, TableChange } from "#tab
 import type { Card } from "#table/documents/messages.ts";
 import { counted } from "#table/words.ts";
 import { attributeOf, byDefault, levelOf, skillOf, trainedLevel } from "../../abilities.ts";
-import type { Attribute, Character, Equipment, Fighter, Maneuver, Skill } from "../../basics.ts";
-import { characterOf, fighterOf, isEquipment, itemsOf, tell } from "../../basics.ts";
+import {
+  type Character,
+  characterOf,
+  type Equipment,
+  type Fighter,
+  fighterOf,
+  isEquipment,
+  itemsOf,
+  type Skill,
+} from "../../documents.ts";
+import type { Attribute, Maneuver } from "../../vocabulary.ts";
+import { tell } from "../../words.ts";
 import { secondsOf } from "../../combat/maneuvers.ts";
 import { pushed } from "../roll/bucket.ts";
 import { isFailed, type Roll, rollKind, rollOf, textRuling } from "../roll/roll.ts";

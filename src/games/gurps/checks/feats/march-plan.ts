@@ -6,7 +6,7 @@ import { owns, type Participant, type Situation, situationOf } from "#table/chec
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { levelOf, skillOf } from "../../abilities.ts";
 import { traitLevel } from "../../traits.ts";
-import { type Character, characterOf } from "../../basics.ts";
+import { type Character, characterOf } from "../../documents.ts";
 import { standing } from "../roll/bucket.ts";
 import { type Roll, rollKind } from "../roll/roll.ts";
 import { type Gain, gainsFor } from "./blanks.ts";

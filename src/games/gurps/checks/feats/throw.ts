@@ -2,7 +2,9 @@ import { type DamageDice, feats, plans, type SuccessPlan, type ThrowingSkill } f
 import type { ButtonView, FigureView, Parties, Refusal } from "#table/checks";
 import { button, only, partyOf, situationOf } from "#table/checks";
 import { distanceBetween } from "#table/measure.ts";
-import { type Attribute, type Character, isCharacter, refusal, tell } from "../../basics.ts";
+import { type Character, isCharacter } from "../../documents.ts";
+import type { Attribute } from "../../vocabulary.ts";
+import { refusal, tell } from "../../words.ts";
 import { skillOf, trainedLevel } from "../../abilities.ts";
 import { standing } from "../roll/bucket.ts";
 import { effortBlank, gainedPercent, number, toggled } from "./blanks.ts";

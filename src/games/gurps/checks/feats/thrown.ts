@@ -5,7 +5,9 @@ import { defineCheck, dieViews, only, partyOf, readable, situationOf, cardView, 
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
 import { levelOf } from "../../abilities.ts";
-import { type Attribute, isCharacter, isSkill, itemsOf, refusal, type Skill, tell } from "../../basics.ts";
+import { isCharacter, isSkill, itemsOf, type Skill } from "../../documents.ts";
+import type { Attribute } from "../../vocabulary.ts";
+import { refusal, tell } from "../../words.ts";
 import { maneuverOf } from "../../combat/maneuvers.ts";
 import { inDice } from "../../measures.ts";
 import { standing } from "../roll/bucket.ts";

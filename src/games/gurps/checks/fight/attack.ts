@@ -6,7 +6,8 @@ import { isAlive, isRefusal, linksOf, only, participant, participants, partyOf, 
 import { cardByUuid } from "#table/documents/messages.ts";
 import { checkButtonOf } from "#table/sheets/check-button.ts";
 import { attributeOf, isAttribute, levelOf, skillOf, unlearntSkill } from "../../abilities.ts";
-import { type Attack, type Character, characterOf, isAttack, isCharacter, refusal, tell } from "../../basics.ts";
+import { type Attack, type Character, characterOf, isAttack, isCharacter } from "../../documents.ts";
+import { refusal, tell } from "../../words.ts";
 import { maneuverIn } from "../../combat/maneuvers.ts";
 import { formulaWords } from "../../measures.ts";
 import { type PutIn, putInFields, putInto, putInWords, tiedToEffort } from "../feats/blanks.ts";

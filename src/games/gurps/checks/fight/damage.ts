@@ -16,7 +16,8 @@ import {
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
-import { type Attack, isAttack, isCharacter, refusal, tell } from "../../basics.ts";
+import { type Attack, isAttack, isCharacter } from "../../documents.ts";
+import { refusal, tell } from "../../words.ts";
 import { formulaWords } from "../../measures.ts";
 import { rowsOf, type StoredTable, type TableRow } from "../../roll-tables.ts";
 

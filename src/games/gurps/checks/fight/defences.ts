@@ -1,7 +1,7 @@
 import { dodge, type Limb } from "#rules/gurps";
 import { gameSetting } from "#table/settings.ts";
 import { traitOf } from "../../traits.ts";
-import type { Character } from "../../basics.ts";
+import type { Character } from "../../documents.ts";
 
 export const DEFENCES = ["dodge", "parry", "block"] as const;
 /** How somebody gets out of a blow. */

@@ -4,7 +4,8 @@ import { actKind, defineCheck, isRefusal, only, ownDraft, participant, partyOf, 
 import { has } from "#table/conditions";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
-import { type Character, characterOf, fighterOf, isCharacter, refusal, tell } from "../../basics.ts";
+import { type Character, characterOf, fighterOf, isCharacter } from "../../documents.ts";
+import { refusal, tell } from "../../words.ts";
 import { hasRisen, maneuverIn } from "../../combat/maneuvers.ts";
 import { switchOption } from "../options.ts";
 import { pushed } from "../roll/bucket.ts";

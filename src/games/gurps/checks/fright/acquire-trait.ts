@@ -3,7 +3,9 @@ import type { Field, TableChange } from "#table/checks";
 import { actKind, defineCheck, form, gmRefusal, longestWords, only, partyOf, wordsField } from "#table/checks";
 import { say, signed } from "#table/words.ts";
 import { shelf, type Shelved } from "../../abilities.ts";
-import { isCharacter, refusal, type TraitCategory } from "../../basics.ts";
+import { isCharacter } from "../../documents.ts";
+import type { TraitCategory } from "../../vocabulary.ts";
+import { refusal } from "../../words.ts";
 import { actView } from "../roll/roll-view.ts";
 
 /** A trait that may be taken: one of this world's, or a compendium's. */

@@ -1,7 +1,8 @@
 import { frightRow } from "#rules/gurps";
 import type { Ruling } from "#table/checks";
 import { say } from "#table/words.ts";
-import { characterOf, tell } from "../../basics.ts";
+import { characterOf } from "../../documents.ts";
+import { tell } from "../../words.ts";
 import { type Rolled, rollRulings, textRuling } from "../roll/roll.ts";
 import { motivatedRuling } from "../states/neglect.ts";
 import { briefWords, type Frightened } from "./fright-view.ts";

@@ -5,7 +5,7 @@ import type { CheckView, Density, Reader, SideView, Situation, VerdictView } fro
 import { cardView, dieViews, partyViews } from "#table/checks";
 import { conditionKey } from "#table/conditions";
 import { duration, say, signed, sentences } from "#table/words.ts";
-import { tell } from "../../basics.ts";
+import { tell } from "../../words.ts";
 import { secondsOf } from "../../clocks.ts";
 import { tableRows } from "../../roll-tables.ts";
 import { faceSum, scoreView, totalsPart } from "../roll/roll-view.ts";

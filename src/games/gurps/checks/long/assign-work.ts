@@ -1,7 +1,8 @@
 import { USUAL_HOURS } from "#rules/gurps";
 import { defineCheck, actKind, form, only, partyOf, type TableChange } from "#table/checks";
 import { say } from "#table/words.ts";
-import { characterOf, isCharacter, refusal } from "../../basics.ts";
+import { characterOf, isCharacter } from "../../documents.ts";
+import { refusal } from "../../words.ts";
 import { assigned, hoursOfDay, MOST_HOURS } from "../../long-tasks/edits.ts";
 import { isFinished, isPartDone, storedTasks, taskOf, type TaskPart, workOf } from "../../long-tasks/tasks.ts";
 import { actView } from "../roll/roll-view.ts";

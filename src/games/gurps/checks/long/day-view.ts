@@ -4,7 +4,7 @@ import { amount } from "#table/amount.ts";
 import { say, sayRefusal, signed } from "#table/words.ts";
 import type { CheckView, Density, FigureView, Reader, RowView, SideView, Situation, VerdictView } from "#table/checks";
 import { oddsView, sideParties, verdictView } from "#table/checks";
-import { tell } from "../../basics.ts";
+import { tell } from "../../words.ts";
 import { faceSum, RESULT_VIEWS, scoreView, sideView } from "../roll/roll-view.ts";
 import { dayKind, type DayOutcome, type DayPlan, eveningOf, madeKey, roleOf, SUPERVISOR, workerGiven } from "./day.ts";
 

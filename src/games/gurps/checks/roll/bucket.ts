@@ -3,8 +3,9 @@ import { bucketOf, pushedModifiers } from "#table/bucket/bucket.ts";
 import { type Circumstance, distinctLines, type TableChange } from "#table/checks";
 import { conditionsOf } from "#table/conditions";
 import { gravityFor } from "../../traits.ts";
-import type { Attribute, Character, ConditionData, Skill, TraitItem } from "../../basics.ts";
-import { isTrait, itemsOf, tell } from "../../basics.ts";
+import { type Character, isTrait, itemsOf, type Skill, type TraitItem } from "../../documents.ts";
+import type { Attribute, ConditionData } from "../../vocabulary.ts";
+import { tell } from "../../words.ts";
 import { counts, type Line, type Roll } from "./roll.ts";
 
 /** What the GM has laid out for everybody's next roll (GURPS-MOD-1). */

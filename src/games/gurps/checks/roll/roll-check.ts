@@ -4,7 +4,8 @@ import { boundByChain, checkOf, holds, isAlive, owns, rolesOf } from "#table/che
 import { type Card, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
 import { gameSetting } from "#table/settings.ts";
-import { type Character, characterOf, fighterOf, refusal, tell } from "../../basics.ts";
+import { type Character, characterOf, fighterOf } from "../../documents.ts";
+import { refusal, tell } from "../../words.ts";
 import { checkButton } from "../../sheets/facts.ts";
 import type { QuickPlan } from "../contests/quick.ts";
 import { type ContestSide, wholeThrows } from "../contests/sides.ts";

@@ -13,7 +13,7 @@ import type {
 } from "#table/checks";
 import { actCardView, dieViews, partyViews } from "#table/checks";
 import { signed, sentences } from "#table/words.ts";
-import { tell } from "../../basics.ts";
+import { tell } from "../../words.ts";
 import { counting, type Roll, type Rolled, scoreOf } from "./roll.ts";
 
 /** What is drawn: the score with what it came from, and what lies. */

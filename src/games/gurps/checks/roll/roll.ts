@@ -6,7 +6,8 @@ import { isAlive } from "#table/checks";
 import { conditionKey, has } from "#table/conditions";
 import { cardsTiedTo } from "#table/documents/records.ts";
 import { say } from "#table/words.ts";
-import { characterOf, refusal, tell } from "../../basics.ts";
+import { characterOf } from "../../documents.ts";
+import { refusal, tell } from "../../words.ts";
 
 /** What the GM says in words of their own: the card remembers it, and nothing changes by it. */
 export const textRuling = (id: string, label: string, note: string): Ruling => ({

@@ -1,7 +1,8 @@
 import { isGms, wordsField } from "#table/checks";
 import { attributeOf, isAttribute } from "../../abilities.ts";
-import type { Attribute, Character, Skill } from "../../basics.ts";
-import { characterOf, isSkill, isTrait, itemsOf, refusal, tell } from "../../basics.ts";
+import { type Character, characterOf, isSkill, isTrait, itemsOf, type Skill } from "../../documents.ts";
+import type { Attribute } from "../../vocabulary.ts";
+import { refusal, tell } from "../../words.ts";
 import { type PutIn, putInFields, putInto, putInWords, tiedToEffort } from "../feats/blanks.ts";
 import { doingOf } from "../feats/feat.ts";
 import { isFailed, isMade, type Rolled, textRuling } from "../roll/roll.ts";

@@ -3,7 +3,8 @@ import { type Field, longestWords } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { signed } from "#table/words.ts";
 import { isCalled } from "../../abilities.ts";
-import { type Character, type Equipment, isEquipment, itemsOf, type Skill, tell } from "../../basics.ts";
+import { type Character, type Equipment, isEquipment, itemsOf, type Skill } from "../../documents.ts";
+import { tell } from "../../words.ts";
 import type { OwnRoll } from "./own-roll.ts";
 
 /** What may be at hand where nothing fitting is carried. */

@@ -4,7 +4,8 @@ import { actKind, defineCheck, isAlive, longestWords, partyOf, readable, situati
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { cardsTiedTo, isAdmitted } from "#table/documents/records.ts";
 import { gameSetting } from "#table/settings.ts";
-import { characterOf, isCharacter, refusal, tell } from "../../basics.ts";
+import { characterOf, isCharacter } from "../../documents.ts";
+import { refusal, tell } from "../../words.ts";
 import { actView } from "../roll/roll-view.ts";
 import { costOfGuidance, pointsWords } from "../roll/roll-check.ts";
 import { isMade, type Roll, textRuling } from "../roll/roll.ts";

@@ -4,7 +4,9 @@ import type { Card } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
 import { attributeOf, levelOf } from "../../abilities.ts";
 import { traitOf } from "../../traits.ts";
-import { type Attribute, type Character, isSkill, type Skill, tell } from "../../basics.ts";
+import { type Character, isSkill, type Skill } from "../../documents.ts";
+import type { Attribute } from "../../vocabulary.ts";
+import { tell } from "../../words.ts";
 import type { Rolled } from "../roll/roll.ts";
 import { attributeWord, levelWords, type Made, type OwnRoll } from "./own-roll.ts";
 

@@ -15,7 +15,8 @@ import {
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { traitOf } from "../../traits.ts";
-import { isCharacter, refusal, tell } from "../../basics.ts";
+import { isCharacter } from "../../documents.ts";
+import { refusal, tell } from "../../words.ts";
 import { gmParty } from "../../people.ts";
 import { actView, rollView } from "../roll/roll-view.ts";
 import { isMade, type Roll, type Rolled, rollKind } from "../roll/roll.ts";

@@ -5,7 +5,8 @@ import type { CheckView, Draft, Participant, Reader, Refusal, RowView, Situation
 import { dieViews, isGms, oddsView, sideParties, verdictView } from "#table/checks";
 import { sayRefusal, signed } from "#table/words.ts";
 import { skillOf } from "../../abilities.ts";
-import { type Attribute, tell } from "../../basics.ts";
+import type { Attribute } from "../../vocabulary.ts";
+import { tell } from "../../words.ts";
 import { castIn, charactersIn } from "../../people.ts";
 import { actView, RESULT_VIEWS, scoreView } from "../roll/roll-view.ts";
 import { counting, isMade, type Roll, rollKind, scoreOf } from "../roll/roll.ts";

@@ -1,5 +1,7 @@
 import { defineCheck, type Field, type FollowUp, form, type Option, participants, partiesOf } from "#table/checks";
-import { ATTRIBUTES, characterOf, isCharacter, isSkill, itemsOf, refusal, type Skill, tell } from "../../basics.ts";
+import { characterOf, isCharacter, isSkill, itemsOf, type Skill } from "../../documents.ts";
+import { ATTRIBUTES } from "../../vocabulary.ts";
+import { refusal, tell } from "../../words.ts";
 import { charactersIn, gmAnd, heroesHere, type Present } from "../../people.ts";
 import { isAttribute, isCalled } from "../../abilities.ts";
 import { checkButton } from "../../sheets/facts.ts";

@@ -1,6 +1,6 @@
 import { information, type Result, RESULTS, type SuccessOutcome } from "#rules/gurps";
 import type { ButtonView } from "#table/checks";
-import { tell } from "../../basics.ts";
+import { tell } from "../../words.ts";
 import { checkButton } from "../../sheets/facts.ts";
 import type { Rolled } from "../roll/roll.ts";
 

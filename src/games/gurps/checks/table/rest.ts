@@ -1,7 +1,8 @@
 import type { Participant, RowView, TableChange, VerdictView } from "#table/checks";
 import { actKind, defineCheck, form, gmRefusal, longestWords, partiesOf, wordsField, verdictView } from "#table/checks";
 import { duration, say, signed } from "#table/words.ts";
-import { type Character, refusal } from "../../basics.ts";
+import type { Character } from "../../documents.ts";
+import { refusal } from "../../words.ts";
 import { castIn, charactersIn, gmAnd, heroesHere } from "../../people.ts";
 import { peopleOptions } from "../options.ts";
 import { actView } from "../roll/roll-view.ts";
