@@ -46,7 +46,8 @@ export class Table {
 
   constructor(options: TableOptions) {
     this.#options = options;
-    this.#io = new Server(options.http, { serveClient: false, maxHttpBufferSize: 2e7 });
+    // A page that draws for long on a busy machine is still there: what it has asked for must not be lost.
+    this.#io = new Server(options.http, { serveClient: false, maxHttpBufferSize: 2e7, pingTimeout: 120_000 });
     this.#io.use((socket, next) => {
       const userId = options.sessions.userOf(tokenFrom(socket.handshake.headers.cookie));
       if (!userId || !options.world.find("User", userId)) return next(new RequestError("You are not logged in"));

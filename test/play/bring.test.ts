@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { TRAVELLER } from "../games/gurps/gcs-file.ts";
-import { newest } from "./support/card.ts";
+import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { loadDice } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
@@ -85,7 +85,7 @@ describe("a character of GCS", () => {
     await sheet.root.locator("[data-check='gurps.skill']", { hasText: "Guns" }).first().click();
     const dialog = await Dialog.opened(ada);
     await dialog.throw();
-    const card = await newest(ada, "success");
+    const card = await Card.titled(ada, "Guns (Pistol)");
     await eventually(() => words(card.root)).toMatch(/Success/);
   });
 
