@@ -48,21 +48,27 @@ export async function bringCharacter(
   reader: Reader,
   onto: Actor.Implementation | null,
 ): Promise<Actor.Implementation | null> {
-  const told = await reader(await file.text(), { name: file.name });
-  if (isRefusal(told)) return complain(sayRefusal(told));
-  if (onto && (onto.type as string) !== told.type) {
-    const [type, own] = [told.type, onto.type as string].map((one) => say(`TYPES.Actor.${one}`));
-    return complain(say(`${BRINGING}.otherType`, { type: type!, own: own! }));
-  }
-  const target = onto ?? cameBefore(told);
-  const mayWrite = target ? target.isOwner : Actor.implementation.canUserCreate(game.user!);
-  if (!mayWrite) return complain(say(`${BRINGING}.notAllowed`));
   try {
+    const told = await reader(await file.text(), { name: file.name });
+    if (isRefusal(told)) return complain(sayRefusal(told));
+    const target = onto ?? cameBefore(told);
+    const refused = refusedFor(target, told);
+    if (refused) return complain(refused);
     const fresh = freshly(told);
     return target ? await renew(target, fresh) : await create(fresh);
   } catch (error) {
     return complain(say("QUADRANT.table.import.invalid", { reason: reasonOf(error) }));
   }
+}
+
+/** Why this reader cannot bring a character in here, in words; null: nothing is in the way. @param target null: a new actor */
+function refusedFor(target: Actor.Implementation | null, told: Brought): string | null {
+  if (target && (target.type as string) !== told.type) {
+    const word = (type: string): string => say(`TYPES.Actor.${type}`);
+    return say(`${BRINGING}.otherType`, { type: word(told.type), own: word(target.type as string) });
+  }
+  const mayWrite = target ? target.isOwner : Actor.implementation.canUserCreate(game.user!);
+  return mayWrite ? null : say(`${BRINGING}.notAllowed`);
 }
 
 function complain(words: string): null {
