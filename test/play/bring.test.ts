@@ -113,7 +113,8 @@ describe("a character of GCS", () => {
     expect(told).not.toContain("Smuggler");
     await answer(gm, "keep");
     await eventually(() => ilse(gm, "system.attributes")).toEqual({ st: 15, dx: 13, iq: 10, ht: 11 });
-    expect(await skill(gm, "Guns (Pistol)")).toBe(16);
+    // Its Items are written after the character.
+    await eventually(() => skill(gm, "Guns (Pistol)")).toBe(16);
     expect(await ilse(gm, "system.concept")).toBe("Smuggler");
     expect(await ilse(gm, "system.hp.value")).toBe(3);
     expect((await actors(gm)).filter((name) => name === "Ilse Brandt")).toHaveLength(1);
@@ -153,7 +154,7 @@ describe("a character of GCS", () => {
     await panel.getByRole("button", { name: "Read a character of GCS" }).click();
     await (await chooser).setFiles(file());
     await drop(gm.locator("#sidebar"), file());
-    expect(await question(gm).count()).toBe(1);
+    await eventually(() => question(gm).count()).toBe(1);
     await answer(gm, "keep");
     await eventually(() => actors(gm)).toContain("Ilse Brandt");
     expect((await actors(gm)).filter((name) => name === "Ilse Brandt")).toHaveLength(1);

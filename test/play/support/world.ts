@@ -52,7 +52,7 @@ export function rememberWorld(gm: Page): Promise<World> {
 /** Puts the world back, through the GM's own screen, and closes what is open on every screen. */
 export async function reset(world: World, gm: Page, pages: Page[]): Promise<void> {
   await Promise.all(pages.map((page) => clearScreen(page)));
-  await Promise.all(pages.map((page) => page.evaluate(ownSettingsBack, !MEASURES)));
+  await Promise.all(pages.map((page) => putOwnSettingsBack(page, !MEASURES)));
   // What was still on its way comes after, and is put back once more.
   do {
     const mark = await gm.evaluate(putBack, world);
@@ -82,14 +82,27 @@ export async function clearScreen(page: Page): Promise<void> {
 /** `npm run calm` measures cards as they are by themselves: there each test unfolds the cards that it reads. */
 export const MEASURES = Boolean(process.env["QUADRANT_CALM"]);
 
-/** What everybody sets for themselves; that they have been welcomed is not theirs to set. */
-async function ownSettingsBack(cardsOpen: boolean): Promise<void> {
+/**
+ * What everybody sets for themselves, as it was; that they have been welcomed is not theirs to set. What counts is what the
+ * screen says then: nobody waits for a promise that the page may let go of.
+ */
+async function putOwnSettingsBack(page: Page, cardsOpen: boolean): Promise<void> {
+  await page.evaluate(ownSettingsBack, { cardsOpen, writes: true });
+  await page.waitForFunction(ownSettingsBack, { cardsOpen, writes: false }, { polling: 20 });
+}
+
+/** @returns whether nothing is otherwise; what is, is written */
+function ownSettingsBack({ cardsOpen, writes }: { cardsOpen: boolean; writes: boolean }): boolean {
+  let isBack = true;
   for (const { namespace, scope, key, default: initial } of game.settings.settings.values() as Iterable<Loose>) {
     if (namespace !== "quadrant" || scope !== "user" || key === "welcomedUser") continue;
     // The tests read cards whole; those of cards at rest say so.
     const wanted = key === "cardsOpen" ? cardsOpen : initial;
-    if (game.settings.get("quadrant", key) !== wanted) await game.settings.set("quadrant", key, wanted);
+    if (JSON.stringify(game.settings.get("quadrant", key)) === JSON.stringify(wanted)) continue;
+    isBack = false;
+    if (writes) void game.settings.set("quadrant", key, wanted);
   }
+  return isBack;
 }
 
 /** Whether the cards at this screen stay unfolded. */
