@@ -121,15 +121,19 @@ const keptOf = ({ brought, actor, items }: Fresh): Kept => ({
   items: items.map(({ brought: { id } }) => id),
 });
 
+const keptOfItem = ({ brought: { id, called }, data }: Fresh["items"][number]): Kept => ({
+  id,
+  base: data,
+  ...(called && { called }),
+});
+
 /** The data of a new Item. */
 const itemData = ({ brought, data }: Fresh["items"][number]): object => ({
   type: brought.type,
   ...data,
   ...(brought.img && { img: brought.img }),
   ...(brought.from && { _stats: { compendiumSource: brought.from } }),
-  flags: {
-    quadrant: { brought: { id: brought.id, base: data, ...(brought.called && { called: brought.called }) } },
-  },
+  flags: { quadrant: { brought: keptOfItem({ brought, data }) } },
 });
 
 async function create(fresh: Fresh): Promise<Actor.Implementation | null> {
@@ -158,7 +162,9 @@ async function renew(actor: Actor.Implementation, fresh: Fresh): Promise<Actor.I
   const kept = keptWith(actor);
   const pairs = fresh.items.map((item) => ({ ...item, here: counterpart(actor, item.brought) }));
   const own = compare(actor, kept, fresh.actor);
-  const changed = pairs.flatMap(({ here, data }) => (here ? [{ here, ...compare(here, keptWith(here), data) }] : []));
+  const changed = pairs.flatMap(({ here, ...item }) =>
+    here ? [{ here, item, ...compare(here, keptWith(here), item.data) }] : [],
+  );
   const gone = (kept?.items ?? []).filter((id) => !fresh.items.some(({ brought }) => brought.id === id));
   const dropped = actor.items.filter((item) => gone.includes(keptWith(item)?.id ?? ""));
   const conflicts = [...own.conflicts, ...changed.flatMap((one) => one.conflicts)];
@@ -178,7 +184,11 @@ async function renew(actor: Actor.Implementation, fresh: Fresh): Promise<Actor.I
   const agreed = answer.overwrites ? conflicts : [];
   await write(actor, fresh, {
     own: withAgreed(own.updates, agreed, actor),
-    items: changed.map(({ here, updates }) => ({ here, updates: withAgreed(updates, agreed, here) })),
+    items: changed.map(({ here, item, updates }) => ({
+      _id: here.id!,
+      ...withAgreed(updates, agreed, here),
+      flags: flagsFor(keptOfItem(item)),
+    })),
     made: [...fresher, ...(answer.overwrites ? deleted : [])],
     dropped: answer.overwrites ? dropped : [],
   });
@@ -225,21 +235,15 @@ const withAgreed = (
 
 interface Writing {
   own: Record<string, unknown>;
-  items: { here: Item.Implementation; updates: Record<string, unknown> }[];
+  /** What becomes of those that are here. */
+  items: object[];
   made: Fresh["items"];
   dropped: Item.Implementation[];
 }
 
 async function write(actor: Actor.Implementation, fresh: Fresh, { own, items, made, dropped }: Writing): Promise<void> {
-  const told = new Map(fresh.items.map((item) => [item.brought.id, item]));
   await actor.update({ ...own, flags: flagsFor(keptOf(fresh)) } as never);
-  const updates = items.flatMap(({ here, updates: changes }) => {
-    const item = [...told.values()].find(({ brought }) => counterpart(actor, brought) === here);
-    if (!item) return [];
-    const { id, called } = item.brought;
-    return [{ _id: here.id, ...changes, flags: flagsFor({ id, base: item.data, ...(called && { called }) }) }];
-  });
-  if (updates.length > 0) await actor.updateEmbeddedDocuments("Item", updates as never);
+  if (items.length > 0) await actor.updateEmbeddedDocuments("Item", items as never);
   if (made.length > 0) await actor.createEmbeddedDocuments("Item", made.map(itemData) as never);
   if (dropped.length > 0)
     await actor.deleteEmbeddedDocuments(

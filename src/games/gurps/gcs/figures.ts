@@ -1,6 +1,6 @@
 import { derive, dodge } from "#rules/gurps";
 import { say } from "#table/words.ts";
-import { type Attribute, ATTRIBUTES } from "../vocabulary.ts";
+import type { Attribute } from "../vocabulary.ts";
 import { figure, inside, pounds, rows, techLevel, words, type Leaf, type Row } from "./file.ts";
 
 /** What GCS worked out for each attribute of its own, by its id. */
@@ -140,5 +140,3 @@ export function bestDefense(weapons: readonly Leaf["row"][], kind: "parry" | "bl
     .flatMap((score) => (score === undefined ? [] : [Number(score)]));
   return found.length === 0 ? null : Math.max(...found);
 }
-
-export const isScore = (word: string): word is Attribute => (ATTRIBUTES as readonly string[]).includes(word);

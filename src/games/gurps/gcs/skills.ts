@@ -1,9 +1,9 @@
+import { isAttribute } from "../abilities.ts";
 import { bestDefault } from "#rules/gurps";
 import type { Default } from "../../../rules/gurps/vocabulary.ts";
 import type { BroughtItem } from "#table/exchange/brought.ts";
 import { say } from "#table/words.ts";
 import type { Attribute } from "../vocabulary.ts";
-import { isScore } from "./figures.ts";
 import { figure, filled, idOf, inside, leaves, rows, techLevel, words, type Leaf, type Row } from "./file.ts";
 import type { Known } from "./known.ts";
 import { fact, paragraphs, remarks } from "./texts.ts";
@@ -87,7 +87,7 @@ function attributeOf(row: Row): Attribute {
   const [first = ""] = words(row["difficulty"]).toLowerCase().split("/");
   const relative = /^(st|dx|iq|ht|will|per)\b/i.exec(words(inside(row, "calc")["rsl"]))?.[1]?.toLowerCase() ?? "";
   const base = words(inside(row, "default")["type"]).toLowerCase();
-  return [first, relative, base].find(isScore) ?? (row["default"] === undefined ? "iq" : "dx");
+  return [first, relative, base].find(isAttribute) ?? (row["default"] === undefined ? "iq" : "dx");
 }
 
 /** Nothing was paid for it, and an attribute alone gives the very level: it is tried at its default, here as there. */
@@ -108,7 +108,7 @@ function defaultsOf(row: Row): Default[] | null {
   return rows(row["defaults"]).flatMap((one): Default[] => {
     const type = words(one["type"]).toLowerCase();
     const modifier = Math.trunc(figure(one["modifier"]) ?? 0);
-    if (isScore(type)) return [{ kind: "attribute", of: type, modifier }];
+    if (isAttribute(type)) return [{ kind: "attribute", of: type, modifier }];
     const of = calledTogether(filled(words(one["name"]), row), filled(words(one["specialization"]), row));
     return type === "skill" && of !== "" ? [{ kind: "skill", of, modifier }] : [];
   });

@@ -3,7 +3,7 @@ import { say } from "#table/words.ts";
 import { filled, inside, rows, words, type Row } from "./file.ts";
 
 /** What is written in a file is text and nothing else: no mark in it does anything. */
-export const escaped = (text: string): string => utils.escapeHTML(text);
+const escaped = (text: string): string => utils.escapeHTML(text);
 
 /** Lines as paragraphs; empty ones are left out. */
 export const paragraphs = (lines: readonly string[]): string =>

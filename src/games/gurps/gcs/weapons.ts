@@ -1,6 +1,6 @@
+import { isAttribute } from "../abilities.ts";
 import type { BroughtItem } from "#table/exchange/brought.ts";
 import type { Attribute } from "../vocabulary.ts";
-import { isScore } from "./figures.ts";
 import { figure, filled, inside, rows, words, type Row } from "./file.ts";
 import { calledTogether, type Learnt } from "./skills.ts";
 import { fact, paragraphs } from "./texts.ts";
@@ -81,7 +81,7 @@ function handled(weapon: Row, owner: Row, { scores, learnt }: Skilled): Handled 
   const ways = rows(weapon["defaults"]).map((way) => {
     const type = words(way["type"]).toLowerCase();
     const off = Math.trunc(figure(way["modifier"]) ?? 0);
-    if (isScore(type)) return { skill: type, level: scores[type] as number | null, off, named: "" };
+    if (isAttribute(type)) return { skill: type, level: scores[type] as number | null, off, named: "" };
     const name = filled(words(way["name"]), owner);
     const specialization = filled(words(way["specialization"]), owner);
     const known = learnt.filter(
