@@ -37,7 +37,7 @@ describe("with no GM online", () => {
     const freeze = { at: ada, actor: "Ace Astra", with: "Freeze Ray", on: "Space Marine" };
     const card = await attack({ ...freeze, dice: ["7/8", "2/8"] });
     await card.becomes(/waits? .*GM|GM.*wait/i);
-    expect(await card.verdict()).toBe("");
+    await eventually(() => card.verdict()).toBe("");
     expect(await snapshot(ben)).toEqual(before);
 
     // The same click once more: nothing comes of it, and it is said.
@@ -58,8 +58,8 @@ describe("with no GM online", () => {
     const second = await Card.nth(ada, 2);
     await second.becomes(/Applied|Open/);
     await allThrown(gm);
-    expect(await card.verdict()).toBe("Hindered");
-    expect(await second.verdict()).toBe("Miss");
+    await eventually(() => card.verdict()).toBe("Hindered");
+    await eventually(() => second.verdict()).toBe("Miss");
     await eventually(() => conditionsOf(ben, "Space Marine")).toEqual({ hindered: 1 });
     const tracker = await Tracker.open(ada);
     await eventually(() => tracker.actions("Ace Astra")).toBe("0 of 2 Actions left");
@@ -106,7 +106,7 @@ describe("what was done stays", () => {
       await (await card.on(page)).becomes("Applied");
       expect(await snapshot(page)).toEqual(before);
     }
-    expect(await (await card.on(ada)).verdict()).toBe("Hindered");
+    await eventually(async () => (await card.on(ada)).verdict()).toBe("Hindered");
     await eventually(() => new Board(ada).label("Space Marine")).toContain("Hindered");
     await eventually(async () => (await Tracker.open(ada)).acting()).toBe("Ace Astra");
     const gms = await card.on(gm);
@@ -130,7 +130,7 @@ describe("what is not one's own", () => {
     });
     const bens = await card.on(ben);
     await eventually(() => bens.waiting()).toContain("Waiting for Ace Astra");
-    expect(await bens.root.locator(".q-choice").count()).toBe(0);
+    await eventually(() => bens.root.locator(".q-choice").count()).toBe(0);
     const before = await snapshot(gm);
     await ben.evaluate(
       async (id) => {
@@ -152,7 +152,7 @@ describe("what is not one's own", () => {
     const mine = await card.on(ada);
     await mine.choice("Force Belt").click();
     await mine.becomes("Applied");
-    expect(await mine.verdict()).toBe("Miss");
+    await eventually(() => mine.verdict()).toBe("Miss");
   });
 
   it("a card for another's character, and one with dice of one's own making, are refused", async () => {
@@ -205,6 +205,6 @@ describe("what is not one's own", () => {
     expect(refused).toMatch(/lacks permission to update/);
     expect(await snapshot(gm)).toEqual(before);
     await eventually(() => systemOf(gm, "Space Marine", "toughness")).toBe(5);
-    expect(await new Board(ben).label("Space Marine")).toContain("Space Marine");
+    await eventually(() => new Board(ben).label("Space Marine")).toContain("Space Marine");
   });
 });

@@ -55,7 +55,7 @@ describe("what an attack is after", () => {
     const cannon = await idOf("Space Marine", "Gauss Cannon");
     const card = await freeze("Space Marine", { aim: "disable", prey: cannon }, ["8/8", "2/8"], ["3/10", "1/8"]);
     await card.stands();
-    expect(await card.verdict()).toBe("Jammed");
+    await eventually(() => card.verdict()).toBe("Jammed");
     await eventually(() => abilityOf("Space Marine", "Gauss Cannon", "system.damage")).toBe("hindered");
     await passTo(gm, "Space Marine");
     const sheet = await sheetOf(gm, "Space Marine");
@@ -63,7 +63,7 @@ describe("what an attack is after", () => {
     await sheet.useFor("Gauss Cannon", "Set right");
     const restored = await Card.nth(gm, 2);
     await restored.becomes("Applied");
-    expect(await restored.verdict()).toBe("Works again");
+    await eventually(() => restored.verdict()).toBe("Works again");
     await eventually(() => abilityOf("Space Marine", "Gauss Cannon", "system.damage")).toBe("none");
     await eventually(async () => (await Tracker.open(gm)).actions("Space Marine")).toBe("1 of 2 Actions left");
   });
@@ -74,7 +74,7 @@ describe("what an attack is after", () => {
     const armour = await idOf("Space Marine", "Power Armour");
     const card = await freeze("Space Marine", { aim: "disable", prey: armour }, ["8/8", "2/8"], ["1/10", "1/8"]);
     await card.stands();
-    expect(await card.verdict()).toBe("Jammed");
+    await eventually(() => card.verdict()).toBe("Jammed");
     const again = await sheetOf(gm, "Space Marine");
     const dice = again.row("Power Armour").locator(".q-row__dice .q-die");
     const labels = () => dice.evaluateAll((all) => all.map((die) => die.getAttribute("aria-label") ?? ""));
@@ -85,14 +85,14 @@ describe("what an attack is after", () => {
     const { gm } = table;
     const card = await freeze("Trooper squad", { aim: "intimidate" }, ["8/8", "2/8"], ["3/8", "1/8"]);
     await card.stands();
-    expect(await words(card.root.locator(".q-card__kind"))).toContain("Zap! intimidation");
-    expect(await card.note("defense")).toBe("");
-    expect(await card.verdict()).toBe("Gives in");
-    expect(await card.why()).toContain("gives in to Ace Astra");
-    expect(await conditionsOf(gm, "Trooper squad")).toMatchObject({ influenced: 1 });
+    await eventually(() => words(card.root.locator(".q-card__kind"))).toContain("Zap! intimidation");
+    await eventually(() => card.note("defense")).toBe("");
+    await eventually(() => card.verdict()).toBe("Gives in");
+    await eventually(() => card.why()).toContain("gives in to Ace Astra");
+    await eventually(() => conditionsOf(gm, "Trooper squad")).toMatchObject({ influenced: 1 });
     const gms = await card.on(gm);
-    expect(await gms.note("defense")).toContain("Many Bodies");
-    expect(await gms.button("Collateral").count()).toBe(0);
+    await eventually(() => gms.note("defense")).toContain("Many Bodies");
+    await eventually(() => gms.button("Collateral").count()).toBe(0);
   });
 
   it("[ZAP-ATT-4] says where a hit landed, and whether the part that was called is the one", async () => {
@@ -100,7 +100,7 @@ describe("what an attack is after", () => {
     await setSetting(gm, "zap.hitLocations", true);
     const card = await freeze("Space Marine", { called: "4" }, ["8/8", "5/8"], ["3/10", "1/8"]);
     await card.stands();
-    expect(await words(card.root)).toContain("hit in the head, as called");
+    await eventually(() => words(card.root)).toContain("hit in the head, as called");
     await setSetting(gm, "zap.hitLocations", false);
   });
 
@@ -111,7 +111,7 @@ describe("what an attack is after", () => {
     await sheet.use("Mind Control Helmet");
     const dialog = await Dialog.opened(gm);
     const note = dialog.root.locator('.q-ask__side[data-role="attack"] .q-meta');
-    expect(await words(note)).toMatch(/PL 11 · Scope \+1/);
+    await eventually(() => words(note)).toMatch(/PL 11 · Scope \+1/);
     await dialog.cancel();
   });
 });
@@ -122,7 +122,7 @@ describe("what stands in the scenery", () => {
     await bring(gm, table.pages, { pack: "zap-scenery", name: "Bank vault", system: { level: 4 } });
     const card = await freeze("Bank vault", {}, ["8/8", "5/8"], ["2/4", "1/4"]);
     await card.stands();
-    expect(await card.verdict()).toBe("Breached");
+    await eventually(() => card.verdict()).toBe("Breached");
     await eventually(() => systemOf(gm, "Bank vault", "state")).toBe("broken");
     await (await card.on(gm)).press("undo");
     await card.becomes("Taken back");
@@ -134,14 +134,14 @@ describe("what stands in the scenery", () => {
     await bring(gm, table.pages, { pack: "zap-scenery", name: "Oil slick" });
     const card = await freeze("Oil slick", {}, ["8/8", "5/8"], ["2/6", "1/6"]);
     await card.stands();
-    expect(await card.verdict()).toBe("Removed");
+    await eventually(() => card.verdict()).toBe("Removed");
     await eventually(() => systemOf(gm, "Oil slick", "state")).toBe("destroyed");
     await bring(gm, table.pages, { pack: "zap-scenery", name: "Lava river", system: { permanent: true } });
     const sheet = await sheetOf(table.ada, "Ace Astra");
     await new Board(table.ada).target("Lava river");
     await sheet.use("Freeze Ray");
     const dialog = await Dialog.opened(table.ada);
-    expect(await words(dialog.root)).toContain("Lava river is beyond your means");
+    await eventually(() => words(dialog.root)).toContain("Lava river is beyond your means");
     await dialog.cancel();
   });
 });
@@ -182,7 +182,7 @@ describe("a group of equals", () => {
       await eventually(() => mine.choice("Force Belt").count()).toBe(left);
     }
     await mine.stands();
-    expect(await wordsOfAll(mine.root.locator(ROW_WORD))).toEqual(["Hindered", "Miss", "Miss"]);
+    await eventually(() => wordsOfAll(mine.root.locator(ROW_WORD))).toEqual(["Hindered", "Miss", "Miss"]);
     const tracker = await Tracker.open(gm);
     await eventually(() => tracker.actions(agents[3]!)).toBe("0 of 1 Actions left");
   });

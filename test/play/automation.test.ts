@@ -21,9 +21,9 @@ describe("automation and macros", () => {
     await setSetting(gm, "automation", "confirm");
     const card = await freeze(table);
     await card.becomes("Waits for the GM to apply it");
-    expect(await card.verdict()).toBe("Hindered");
+    await eventually(() => card.verdict()).toBe("Hindered");
     await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({});
-    expect(await card.act("apply").count()).toBe(0);
+    await eventually(() => card.act("apply").count()).toBe(0);
     const gms = await card.on(gm);
     await gms.act("apply").click();
     await card.becomes("Applied");
@@ -44,8 +44,8 @@ describe("automation and macros", () => {
     await eventually(() => words(mend.locator(".q-verdict__word"))).toBe("Miss");
     await mend.locator("button[type=submit]").click();
     await eventually(() => card.verdict()).toBe("Miss");
-    expect(await card.dice("attack")).toEqual(["d8 shows 7 and counts", "d8 shows 2 and does not count"]);
-    expect(await words(card.root.locator(".q-ledger"))).toContain("mended by GM");
+    await eventually(() => card.dice("attack")).toEqual(["d8 shows 7 and counts", "d8 shows 2 and does not count"]);
+    await eventually(() => words(card.root.locator(".q-ledger"))).toContain("mended by GM");
     await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({});
   });
 
@@ -56,8 +56,8 @@ describe("automation and macros", () => {
     const before = await snapshot(gm);
     const card = await freeze(table);
     await card.becomes("Nothing is changed by itself");
-    expect(await card.verdict()).toBe("Hindered");
-    expect(await (await card.on(gm)).act("apply").count()).toBe(0);
+    await eventually(() => card.verdict()).toBe("Hindered");
+    await eventually(async () => (await card.on(gm)).act("apply").count()).toBe(0);
     expect(await snapshot(gm)).toEqual(before);
   });
 
@@ -70,7 +70,7 @@ describe("automation and macros", () => {
     await ada.locator("#board").focus();
     await ada.keyboard.press("3");
     const dialog = await Dialog.opened(ada);
-    expect(await words(dialog.root.locator(".window-title"))).toContain("Freeze Ray");
+    await eventually(() => words(dialog.root.locator(".window-title"))).toContain("Freeze Ray");
     await dialog.cancel();
     await loadDice(ada, "7/8", "2/8");
     await loadDice(table.gm, "6/10", "3/8");
@@ -102,7 +102,7 @@ describe("automation and macros", () => {
     await setSetting(gm, "play.zerospace", false);
     await button.click();
     await eventually(() => notifications(gm)).toContainEqual(expect.stringContaining("plays no game"));
-    expect(await gm.locator("dialog.dialog").count()).toBe(0);
+    await eventually(() => gm.locator("dialog.dialog").count()).toBe(0);
     await setSetting(gm, "play.zap", true);
     expect(await offered()).toEqual(["zap"]);
   });

@@ -97,7 +97,7 @@ describe("targets", () => {
     await sheet.use("Freeze Ray");
     const dialog = await Dialog.opened(ada);
     await dialog.root.locator(".q-aim__target").first().waitFor();
-    expect(await dialog.throwButton.getAttribute("aria-disabled")).toBe("true");
+    await eventually(() => dialog.throwButton.getAttribute("aria-disabled")).toBe("true");
     await dialog.cancel();
     expect(await snapshot(gm)).toEqual(before);
   });
@@ -119,7 +119,7 @@ describe("targets", () => {
     await everybody();
     await sheet.use("Freeze Ray");
     const asks = await Dialog.opened(ada);
-    expect(await asks.throwButton.getAttribute("aria-disabled")).toBe("true");
+    await eventually(() => asks.throwButton.getAttribute("aria-disabled")).toBe("true");
     await asks.cancel();
     // All others are too many where the table knows no impromptu areas; the dialog says so, and what would reach them.
     await gm.evaluate(() => game.settings.set("quadrant", "zap.impromptuArea", false));
@@ -128,10 +128,10 @@ describe("targets", () => {
     await sheet.use("Freeze Ray");
     const dialog = await Dialog.opened(ada);
     await eventually(() => words(dialog.root)).toContain(`${count} targets are too many: each die reaches one`);
-    expect(await dialog.throwButton.getAttribute("aria-disabled")).toBe("true");
+    await eventually(() => dialog.throwButton.getAttribute("aria-disabled")).toBe("true");
     await dialog.fill("aim", "intimidate");
     await eventually(() => words(dialog.root)).not.toMatch(/too many/);
-    expect(await dialog.throwButton.getAttribute("aria-disabled")).toBeNull();
+    await eventually(() => dialog.throwButton.getAttribute("aria-disabled")).toBeNull();
     expect(await snapshot(gm)).toEqual(before);
   });
 
@@ -169,7 +169,7 @@ describe("targets", () => {
     // The button is greyed, and may be pressed to hear why.
     await dialog.throwButton.click({ force: true });
     await told(ada, /gone/);
-    expect(await ada.locator("#chat article.q-card").count()).toBe(0);
+    await eventually(() => ada.locator("#chat article.q-card").count()).toBe(0);
   });
 });
 
@@ -287,8 +287,8 @@ describe("text that would be markup", () => {
     await dialog.throw();
     const card = await Card.nth(ada, 1);
     await card.becomes(/Applied|Open/);
-    expect(await words(card.root.locator(".q-card__words"))).toBe(EVIL);
-    expect(await words(card.root.locator(".q-card__title"))).toBe(name);
+    await eventually(() => words(card.root.locator(".q-card__words"))).toBe(EVIL);
+    await eventually(() => words(card.root.locator(".q-card__title"))).toBe(name);
     await eventually(async () => wordsOfAll((await Tracker.open(ben)).root.locator(".q-round__words"))).toEqual([EVIL]);
 
     const chat = await openTab(ada, "chat");
@@ -298,7 +298,7 @@ describe("text that would be markup", () => {
     for (const page of [gm, ada, ben]) {
       await page.evaluate((evil) => void ui.notifications.warn(evil), EVIL);
       await eventually(async () => (await notifications(page)).join()).toContain(EVIL);
-      expect(await page.locator('img[src="x"], img[src$="/x"]').count()).toBe(0);
+      await eventually(() => page.locator('img[src="x"], img[src$="/x"]').count()).toBe(0);
       expect(await page.evaluate(() => (globalThis as { harmed?: boolean }).harmed)).toBeUndefined();
     }
   });

@@ -55,7 +55,9 @@ describe("a character of GCS", () => {
     const { gm } = table;
     const before = await actors(gm);
     await drop(gm.locator("#sidebar"), file());
-    expect(await words(question(gm))).toMatch(/Fright Check 14.*“Wings”: switched off.*Hide: DR 2 \(torso\)/s);
+    await eventually(() => words(question(gm))).toMatch(
+      /Fright Check 14.*“Wings”: switched off.*Hide: DR 2 \(torso\)/s,
+    );
     expect(await actors(gm)).toEqual(before);
     await answer(gm, "cancel");
     expect(await actors(gm)).toEqual(before);

@@ -55,7 +55,7 @@ here("a module that puts something on cards", () => {
 
     await card.spend("supremeEffort.attack").click();
     await card.becomes("Applied");
-    expect(await card.verdict()).toBe("Hindered");
+    await eventually(() => card.verdict()).toBe("Hindered");
     await everywhere();
 
     const gms = await card.on(gm);

@@ -160,7 +160,7 @@ describe("a blast", () => {
     await eventually(async () => (await lines(ada)).filter((one) => one.endsWith("true"))).toEqual([
       "Constable 1 true",
     ]);
-    expect(await words(ada.locator("#chat .q-branch.is-open"))).toContain("Constable 1");
+    await eventually(() => words(ada.locator("#chat .q-branch.is-open"))).toContain("Constable 1");
     expect(look.found).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import { cardCount } from "./support/announce.ts";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
@@ -145,7 +145,7 @@ describe("keeping somebody down", () => {
     const rows = await Tracker.open(ada);
     await eventually(() => rows.actions("Ace Astra")).toBe("0 of 2 Actions left");
     await eventually(() => rows.state("Ace Astra")).toContain("puts Space Marine down");
-    expect(await conditionsOf(gm, "Space Marine")).toEqual({ out: 1 });
+    await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({ out: 1 });
     await passTo(gm, "Trooper squad");
     await attack({ at: gm, actor: "Trooper squad", with: "Rifles", on: "Ace Astra", dice: ["2/6", "1/6"] });
     const miss = await Card.titled(ada, "Rifles");

@@ -62,13 +62,13 @@ describe("the compendia", () => {
     expect(await listed(gm)).toEqual(await english());
     await speak(ada, "de");
     expect(await listed(ada)).toEqual(await germanForPlayers());
-    expect(await words(ada.locator("#compendium .directory-list"))).not.toMatch(/Characters|Equipment/);
+    await eventually(() => words(ada.locator("#compendium .directory-list"))).not.toMatch(/Characters|Equipment/);
 
     await gm.evaluate(() => game.settings.set("quadrant", "play.zap", false));
     await anew(gm, () => gm.reload());
     expect(await listed(gm)).toEqual(await withoutZap());
     // Three games are left, and what is for all of them.
-    expect(await gm.locator("#compendium .folder").count()).toBe(4);
+    await eventually(() => gm.locator("#compendium .folder").count()).toBe(4);
     await gm.evaluate(() => game.settings.set("quadrant", "play.zap", true));
     await anew(gm, () => gm.reload());
     expect(await listed(gm)).toEqual(await english());
@@ -116,7 +116,7 @@ describe("drag and drop", () => {
     const board = gm.locator("#board");
     await drag(gm, "Zap! Scenery", "Lava river", board, { x: 700, y: 200 });
     const river = await Sheet.ofToken(gm, "Lava river");
-    expect(await words(river.root)).not.toMatch(/to be crossed/);
+    await eventually(() => words(river.root)).not.toMatch(/to be crossed/);
     await drag(gm, "Zap! Scenery", "Lava river, to be crossed", board, { x: 500, y: 420 });
     await eventually(() => words(river.root)).toMatch(/to be crossed/);
     await river.root.getByRole("button", { name: /to be crossed/ }).click();
@@ -168,6 +168,6 @@ describe("drag and drop", () => {
     await journal.locator("nav button", { hasText: "Angriff und Schaden" }).click();
     await eventually(() => words(journal.locator("article"))).toMatch(/Zähigkeit/);
     await journal.locator("a.content-link", { hasText: "Körperteil" }).click();
-    expect(await words(ada.locator(".roll-table-sheet"))).toMatch(/Rumpf/);
+    await eventually(() => words(ada.locator(".roll-table-sheet"))).toMatch(/Rumpf/);
   });
 });

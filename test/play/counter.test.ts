@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import { announce, counter, intervention, throwIt } from "./support/announce.ts";
 import { allThrown, loadDice } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
@@ -31,7 +31,7 @@ describe("a Counter", () => {
     );
     const gms = await Tracker.open(gm);
     await eventually(() => gms.actions("Space Marine")).toBe("1 of 2 Actions left");
-    expect(await conditionsOf(gm, "Ace Astra"), "nobody is harmed").toEqual({});
+    await eventually(() => conditionsOf(gm, "Ace Astra"), { message: "nobody is harmed" }).toEqual({});
 
     await (await theirs.on(gm)).press("undo");
     await (await shot.on(ada)).root.locator("button[data-action=throw]").waitFor();
@@ -82,7 +82,7 @@ describe("a Counter", () => {
     const shot = await announce(ada, "Ace Astra", "Freeze Ray", "Space Marine");
     const theirs = await counter(await shot.on(gm), { dice: ["3/10", "1/8"] });
     const bens = await theirs.on(ben);
-    expect(await bens.choice("Concede").count(), "that is Ada's to say").toBe(0);
+    await eventually(() => bens.choice("Concede").count(), { message: "that is Ada's to say" }).toBe(0);
     await loadDice(ben, "7/8", "2/8");
     await bens.choice("Ford covers: Blaster Rifle").click();
     await eventually(() => bens.verdict()).toBe("goes on");
@@ -106,11 +106,11 @@ describe("Take a Bullet", () => {
     await throwIt(await shot.on(gm), "9/10", "2/8");
     const hit = await shot.on(ben);
     await loadDice(ben, "1/4");
-    expect(await hit.root.locator("[data-action=answer]").count()).toBe(1);
+    await eventually(() => hit.root.locator("[data-action=answer]").count()).toBe(1);
     await hit.choice("Default Skill").click();
     await eventually(() => hit.verdict()).toBe("Overkill");
     await hit.act("settle").click();
     await eventually(async () => Object.keys(await conditionsOf(gm, "Ford"))).toContain("out");
-    expect(await conditionsOf(gm, "Ace Astra")).toEqual({});
+    await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({});
   });
 });

@@ -149,8 +149,8 @@ describe("whom it is about", () => {
     const sheet = await sheetOf(ada, "Ace Astra");
     await sheet.use("Freeze Ray");
     const dialog = await Dialog.opened(ada);
-    expect(await dialog.throwButton.getAttribute("aria-disabled")).toBe("true");
-    expect(await dialog.headlines()).toEqual([]);
+    await eventually(() => dialog.throwButton.getAttribute("aria-disabled")).toBe("true");
+    await eventually(() => dialog.headlines()).toEqual([]);
     await dialog.target("Space Marine");
     await eventually(() => dialog.headlines()).toHaveLength(2);
     // The board shows it, too.
@@ -172,7 +172,7 @@ describe("whom it is about", () => {
     await dialog.target("Trooper squad");
     await eventually(() => dialog.targets()).toEqual(["Space Marine", "Trooper squad"]);
     await eventually(() => dialog.root.locator(".q-ask-row").count()).toBe(2);
-    expect(await words(dialog.root.locator(".q-ask-row").first())).toMatch(/Space Marine.*\d+\s?%/);
+    await eventually(() => words(dialog.root.locator(".q-ask-row").first())).toMatch(/Space Marine.*\d+\s?%/);
     await dialog.cancel();
   });
 
@@ -219,9 +219,9 @@ describe("by the keyboard alone", () => {
       expect(await ada.evaluate(() => document.activeElement?.closest("form.q-ask-dialog") !== null)).toBe(true);
     }
     const said = dialog.root.locator("[role=dialog]");
-    expect(await said.getAttribute("aria-labelledby")).not.toBeNull();
+    await eventually(() => said.getAttribute("aria-labelledby")).not.toBeNull();
     const heard = `#${(await said.getAttribute("aria-describedby")) ?? ""}`;
-    expect(await words(ada.locator(heard))).toMatch(/At Space Marine\. \d+\s?% to hit/);
+    await eventually(() => words(ada.locator(heard))).toMatch(/At Space Marine\. \d+\s?% to hit/);
     await tabTo(ada, ".q-ask-dialog [data-option=wildShot]");
     await loadDice(ada, "7/10");
     await loadDice(gm, "6/10", "3/8");

@@ -142,9 +142,9 @@ here("3D dice of a module", () => {
     const line = gm.locator(`#chat .chat-message:has([data-card="${await card.id()}"])`);
     await eventually(() => line.getAttribute("class")).toContain("dsn-hide");
     await eventually(async () => (await card.on(gm)).verdict()).toBe("Hit");
-    expect(await line.getAttribute("class")).toContain("dsn-hide");
+    await eventually(() => line.getAttribute("class")).toContain("dsn-hide");
     await gm.evaluate(() => (globalThis as Loose).tumblingDice.land());
     await eventually(() => line.getAttribute("class")).not.toContain("dsn-hide");
-    expect(await ada.locator("#chat .dsn-hide").count()).toBe(0);
+    await eventually(() => ada.locator("#chat .dsn-hide").count()).toBe(0);
   });
 });

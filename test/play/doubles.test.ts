@@ -30,7 +30,7 @@ it("two clicks on an Ability open one dialog, and two on Throw make one card", a
   await new Board(ada).target("Space Marine");
   await doubleClick(sheet.row("Freeze Ray").locator(".q-row__main"));
   const dialog = await Dialog.opened(ada);
-  expect(await ada.locator("form.q-ask-dialog").count()).toBe(1);
+  await eventually(() => ada.locator("form.q-ask-dialog").count()).toBe(1);
   await loadDice(ada, "7/8", "2/8");
   await loadDice(gm, "6/10", "3/8");
   await doubleClick(dialog.throwButton);
@@ -38,7 +38,7 @@ it("two clicks on an Ability open one dialog, and two on Throw make one card", a
   await card.becomes("Applied");
   await allThrown(ada, gm);
   await settled(gm);
-  expect(await countCards(gm)).toBe(1);
+  await eventually(() => countCards(gm)).toBe(1);
   await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({ hindered: 1 });
   await eventually(async () => (await Tracker.open(gm)).actions("Ace Astra")).toBe("1 of 2 Actions left");
 });
@@ -54,8 +54,11 @@ it("two clicks on an answer throw and pay once", async () => {
   await doubleClick(mine.choice("Streetfighting"));
   await mine.becomes("Applied");
   await settled(gm);
-  expect(await mine.verdict()).toBe("Hindered");
-  expect(await mine.dice("defense")).toEqual([expect.stringContaining("shows 2"), expect.stringContaining("shows 1")]);
+  await eventually(() => mine.verdict()).toBe("Hindered");
+  await eventually(() => mine.dice("defense")).toEqual([
+    expect.stringContaining("shows 2"),
+    expect.stringContaining("shows 1"),
+  ]);
   await eventually(() => conditionsOf(gm, "Ford")).toEqual({ hindered: 1 });
   await eventually(async () => (await Tracker.open(ben)).actions("Ford")).toBe("1 of 2 Actions left");
 });
@@ -83,7 +86,7 @@ it("two clicks on Undo, and on Redo, take back and do again once", async () => {
   await doubleClick(gms.act("redo"));
   await gms.becomes("Applied");
   expect(await snapshot(gm)).toEqual(after);
-  expect(await countCards(gm)).toBe(1);
+  await eventually(() => countCards(gm)).toBe(1);
 });
 
 it("two clicks on a way to get better pay once", async () => {
@@ -99,7 +102,7 @@ it("two clicks on a way to get better pay once", async () => {
   const card = await Card.nth(ada, 1);
   await card.becomes("Applied");
   await eventually(() => systemOf(gm, "Ace Astra", "will.value")).toBe(3);
-  expect(await countCards(gm)).toBe(1);
+  await eventually(() => countCards(gm)).toBe(1);
 });
 
 it("two clicks on End turn end one turn", async () => {
@@ -137,7 +140,7 @@ it("with two GMs online the result is applied once", async () => {
     await card.becomes("Applied");
     await allThrown(ada, referee);
     await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({ hindered: 1 });
-    expect(await countCards(gm)).toBe(1);
+    await eventually(() => countCards(gm)).toBe(1);
     await eventually(async () => (await Tracker.open(gm)).actions("Ace Astra")).toBe("1 of 2 Actions left");
     // The other GM's undo is a request to the referee.
     const others = await card.on(other);

@@ -257,7 +257,7 @@ describe.skipIf(process.env["QUADRANT_URL"])("a world that an older version wrot
         ]);
       }, old("imperfect-hero"));
       await then.evaluate((json) => Actor["create"](JSON.parse(json) as object), old("gurps-shaken", "0.2.0"));
-      expect(await facesOf(then)).toBe(5);
+      await eventually(() => facesOf(then)).toBe(5);
       expect(await iconsOf(then)).toEqual({ mira: [1, 1, 0, 2, 1], twin: [1] });
       const broken = { name: "Broken Bolt", type: "zapCharacter", system: { toughness: "hard" } };
       await then.evaluate((data) => Actor["create"](data), broken);
@@ -268,7 +268,7 @@ describe.skipIf(process.env["QUADRANT_URL"])("a world that an older version wrot
       const now = await sit(false);
       await told(now, /Brought up to Quadrant/);
       await told(now, /could not be brought up.*Broken Bolt/);
-      expect(await facesOf(now)).toBe(4);
+      await eventually(() => facesOf(now)).toBe(4);
       expect(await twinOf(now)).toEqual([6, 6]);
       await eventually(() => now.evaluate(() => game.settings.get("quadrant", "worldVersion") as string)).toBe(version);
       // Foundry itself says of it that it cannot be read.
@@ -276,7 +276,7 @@ describe.skipIf(process.env["QUADRANT_URL"])("a world that an older version wrot
       await now.context().close();
 
       const bare = await sit(true);
-      expect(await facesOf(bare)).toBe(4);
+      await eventually(() => facesOf(bare)).toBe(4);
       // Of conditions alone, and not where somebody had said never.
       expect(await iconsOf(bare)).toEqual({ mira: [2, 2, 0, 2, 1], twin: [2] });
       await bare.context().close();

@@ -29,7 +29,7 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("a fifth game, added as do
     // The table's welcome tells of it, too, with words of its own.
     const welcome = page.locator(".q-window", { hasText: "Lantern" });
     await welcome.waitFor();
-    expect(await welcome.innerText()).not.toContain("QUADRANT.");
+    await eventually(() => welcome.innerText()).not.toContain("QUADRANT.");
     await clearScreen(page);
     await page.evaluate(() => Actor["create"]({ name: "Wren", type: "lanternCharacter", system: { nerve: 3 } }));
     const sheet = await Sheet.open(page, "Wren");
@@ -43,8 +43,8 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("a fifth game, added as do
     await allThrown(page);
     const card = await newest(page, "nerve");
     await card.becomes("Applied");
-    expect(await card.verdict()).toBe("Darkness");
-    expect(await card.why()).toContain("1 lights where it takes 2");
+    await eventually(() => card.verdict()).toBe("Darkness");
+    await eventually(() => card.why()).toContain("1 lights where it takes 2");
     await eventually(() => words(sheet.root.locator(".q-badge"))).toContain("Shaken");
     await card.press("undo");
     await card.becomes("Taken back");

@@ -61,9 +61,9 @@ describe("a character", () => {
     await eventually(() => words(sheet.root.locator(".q-hero .q-slant"))).toContain("Foe · Scope 4");
     await eventually(() => sheet.figure("toughness")).toBe("5");
     await eventually(() => sheet.figure("will")).toBe("4/4");
-    expect(await words(sheet.row("Freeze Ray").locator(".q-row__value"))).toContain("8");
-    expect(await words(sheet.row("Default Skill").locator(".q-row__value"))).toContain("3");
-    expect(await sheet.root.locator("input, select, textarea").count()).toBe(0);
+    await eventually(() => words(sheet.row("Freeze Ray").locator(".q-row__value"))).toContain("8");
+    await eventually(() => words(sheet.row("Default Skill").locator(".q-row__value"))).toContain("3");
+    await eventually(() => sheet.root.locator("input, select, textarea").count()).toBe(0);
 
     const line = await entry(gm, "actors", "Nova");
     await line.dragTo(gm.locator("#board"), { targetPosition: { x: 260, y: 260 } });
@@ -102,10 +102,10 @@ describe("a fight", () => {
     await sheet.use("Freeze Ray");
     const dialog = await Dialog.opened(ada);
     expect((await dialog.headlines())[0]).toMatch(/47\s*% to hit ties go to Ace Astra/);
-    expect(await words(dialog.optionRow("wildShot"))).toMatch(/44\s*% ▼ 3 hit/);
+    await eventually(() => words(dialog.optionRow("wildShot"))).toMatch(/44\s*% ▼ 3 hit/);
     await dialog.choose("wildShot");
     await eventually(async () => (await dialog.headlines())[0]).toMatch(/44\s*% to hit/);
-    expect(await words(dialog.optionRow("carefulAim"))).toContain("not together with Wild Shot");
+    await eventually(() => words(dialog.optionRow("carefulAim"))).toContain("not together with Wild Shot");
     await dialog.describe("Ice climbs up the servo plates.");
     await loadDice(ada, "7/10");
     await loadDice(gm, "6/10", "3/8");
@@ -114,13 +114,15 @@ describe("a fight", () => {
     const card = await Card.nth(ada, 1);
     await card.becomes("Applied");
     await allThrown(ada, gm);
-    expect(await card.verdict()).toBe("Hindered");
-    expect(await words(card.root.locator(".q-verdict__number"))).toBe("1 Damage");
-    expect(await card.why()).toBe("Space Marine: Hindered.");
-    expect(await (await card.on(gm)).why()).toContain("Damage 1 is within Toughness 5. Space Marine: Hindered.");
-    expect(await card.dice("attack")).toContain("d10 shows 7 and counts");
-    expect(await words(card.root.locator(".q-card__words"))).toBe("Ice climbs up the servo plates.");
-    expect(await card.changes()).toContainEqual(expect.stringContaining("Space Marine: Hindered"));
+    await eventually(() => card.verdict()).toBe("Hindered");
+    await eventually(() => words(card.root.locator(".q-verdict__number"))).toBe("1 Damage");
+    await eventually(() => card.why()).toBe("Space Marine: Hindered.");
+    await eventually(async () => (await card.on(gm)).why()).toContain(
+      "Damage 1 is within Toughness 5. Space Marine: Hindered.",
+    );
+    await eventually(() => card.dice("attack")).toContain("d10 shows 7 and counts");
+    await eventually(() => words(card.root.locator(".q-card__words"))).toBe("Ice climbs up the servo plates.");
+    await eventually(() => card.changes()).toContainEqual(expect.stringContaining("Space Marine: Hindered"));
     await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({ hindered: 1 });
     await eventually(() => systemOf(gm, "Ace Astra", "will.value")).toBe(4);
 
@@ -150,10 +152,10 @@ describe("a fight", () => {
     });
     await card.becomes("Applied");
     await allThrown(ben, gm);
-    expect(await card.verdict()).toBe("Hindered");
+    await eventually(() => card.verdict()).toBe("Hindered");
     const gms = await card.on(gm);
-    expect(await gms.note("defense")).toContain("Hindered: one die");
-    expect(await gms.dice("defense")).toEqual(["d8, taken away", "d10 shows 5 and counts"]);
+    await eventually(() => gms.note("defense")).toContain("Hindered: one die");
+    await eventually(() => gms.dice("defense")).toEqual(["d8, taken away", "d10 shows 5 and counts"]);
     await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({ hindered: 2 });
     const tracker = await Tracker.open(ben);
     await eventually(() => tracker.conditions("Space Marine")).toEqual([expect.stringMatching(/Hindered\s*×2/)]);
@@ -172,13 +174,13 @@ describe("a fight", () => {
     });
     const mine = await first.on(ben);
     await eventually(() => mine.waiting()).toContain("Waiting for Ford");
-    expect(await words(mine.choice("Trooper Plate"))).toContain("automatic, free");
-    expect(await words(mine.choice("Streetfighting"))).toContain("1 Action");
-    expect(await words(mine.choice("Streetfighting"))).toMatch(/\d+ % Hindered/);
+    await eventually(() => words(mine.choice("Trooper Plate"))).toContain("automatic, free");
+    await eventually(() => words(mine.choice("Streetfighting"))).toContain("1 Action");
+    await eventually(() => words(mine.choice("Streetfighting"))).toMatch(/\d+ % Hindered/);
     await loadDice(ben, "2/6", "1/6");
     await mine.choice("Streetfighting").click();
     await mine.becomes("Applied");
-    expect(await mine.verdict()).toBe("Hindered");
+    await eventually(() => mine.verdict()).toBe("Hindered");
     await allThrown(ben, gm);
     await eventually(() => conditionsOf(gm, "Ford")).toEqual({ hindered: 1 });
     const tracker = await Tracker.open(ben);
@@ -191,7 +193,7 @@ describe("a fight", () => {
     await loadDice(ben, "5/6");
     await again.choice("Streetfighting").click();
     await again.becomes("Applied");
-    expect(await again.verdict()).toBe("Miss");
+    await eventually(() => again.verdict()).toBe("Miss");
     await eventually(() => tracker.actions("Ford")).toBe("1 of 2 Actions left");
     await passTo(gm, "Ford");
     await eventually(async () => (await Tracker.open(ben)).state("Ford")).not.toContain("Streetfighting up");
@@ -210,13 +212,13 @@ describe("a fight", () => {
       defense: { gm, dice: ["6/10", "3/8"] },
     });
     await card.becomes("Open: somebody may still turn it");
-    expect(await card.verdict()).toBe("Miss");
+    await eventually(() => card.verdict()).toBe("Miss");
     await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({});
-    expect(await words(card.spend("supremeEffort.attack"))).toMatch(/Supreme Effort \+4.*1 Action/);
+    await eventually(() => words(card.spend("supremeEffort.attack"))).toMatch(/Supreme Effort \+4.*1 Action/);
     await card.spend("supremeEffort.attack").click();
     await card.becomes("Applied");
-    expect(await card.verdict()).toBe("Hindered");
-    expect(await words(card.root.locator(".q-ledger"))).toMatch(/Supreme Effort.* for Ace Astra/);
+    await eventually(() => card.verdict()).toBe("Hindered");
+    await eventually(() => words(card.root.locator(".q-ledger"))).toMatch(/Supreme Effort.* for Ace Astra/);
     await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({ tired: 1 });
     await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({ hindered: 1 });
     await eventually(() => systemOf(gm, "Ace Astra", "stamina.value")).toBe(2);
@@ -224,7 +226,7 @@ describe("a fight", () => {
     const tracker = await Tracker.open(ada);
     await eventually(() => tracker.actions("Ace Astra")).toBe("0 of 2 Actions left");
     const sheet = await sheetOf(ada, "Ace Astra");
-    expect(await words(sheet.condition("tired"))).toContain("Tired");
+    await eventually(() => words(sheet.condition("tired"))).toContain("Tired");
     await eventually(() => sheet.figure("stamina")).toBe("2/3");
   });
 
@@ -241,7 +243,7 @@ describe("a fight", () => {
     });
     await card.act("settle").click();
     await card.becomes("Applied");
-    expect(await card.verdict()).toBe("Miss");
+    await eventually(() => card.verdict()).toBe("Miss");
     await eventually(() => systemOf(gm, "Ace Astra", "stamina.value")).toBe(3);
   });
 
@@ -265,7 +267,7 @@ describe("a fight", () => {
     await eventually(() => conditionsOf(ada, "Ace Astra")).toEqual({ hindered: 1 });
     const sheet = await Sheet.open(ada, "Ace Astra");
     const hindered = sheet.condition("hindered");
-    expect(await words(hindered)).toContain("1 Will");
+    await eventually(() => words(hindered)).toContain("1 Will");
     await hindered.locator('[data-means="sheerDetermination"]').click();
     await hindered.waitFor({ state: "detached" });
     await eventually(() => sheet.figure("will")).toBe("3/4");
@@ -273,7 +275,7 @@ describe("a fight", () => {
     const tracker = await Tracker.open(ada);
     await eventually(() => tracker.actions("Ace Astra")).toBe("2 of 2 Actions left");
     const card = await Card.nth(ada, 2);
-    expect(await card.verdict()).toBe("Free again");
+    await eventually(() => card.verdict()).toBe("Free again");
   });
 
   it("[ZAP-OUT-1] [ZAP-TURN-3] Out: the tracker counts three own turns, passes them, and brings them back", async () => {
@@ -290,7 +292,7 @@ describe("a fight", () => {
     await card.becomes("Open");
     await card.act("settle").click();
     await card.becomes("Applied");
-    expect(await card.verdict()).toBe("Out");
+    await eventually(() => card.verdict()).toBe("Out");
     const tracker = await Tracker.open(gm);
     await eventually(() => tracker.conditions("Space Marine")).toEqual(["Out"]);
     await eventually(() => tracker.state("Space Marine")).toContain("Out");

@@ -99,7 +99,7 @@ describe("eine neue Welt auf Deutsch", () => {
     englishNames = await namesOfStarters(gm);
     expect(englishNames).toEqual(expect.arrayContaining(["Cold Feet", "Coolant hall", "Freeze Ray"]));
     const welcome = await Welcome.opened(gm);
-    expect(await wordsOfAll(welcome.root.locator(".window-title"))).toEqual(["Willkommen bei Quadrant"]);
+    await eventually(() => wordsOfAll(welcome.root.locator(".window-title"))).toEqual(["Willkommen bei Quadrant"]);
     await german.reads(
       inside(welcome.root),
       ...["Welche Welten spielt ihr?", "Spielen wir", "„Kalte Füße“ hereinholen"],
@@ -193,7 +193,7 @@ describe("eine neue Welt auf Deutsch", () => {
   it("the compendia and the settings are German as well", async () => {
     const { gm } = table;
     const packs = await openTab(gm, "compendium");
-    expect(await wordsOfAll(packs.locator("[data-pack] .entry-name"))).toEqual(
+    await eventually(() => wordsOfAll(packs.locator("[data-pack] .entry-name"))).toEqual(
       expect.arrayContaining(["Zap! Regeln", "Zap! Figuren"]),
     );
     await namesAreGerman(packs);

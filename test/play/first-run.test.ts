@@ -30,14 +30,14 @@ describe("a new world", () => {
   it("welcomes the GM with four worlds; players are not bothered yet", async () => {
     const { gm, ada } = table;
     const welcome = await Welcome.opened(gm);
-    expect(await welcome.heading()).toBe("Which worlds do you play?");
+    await eventually(() => welcome.heading()).toBe("Which worlds do you play?");
     const names = wordsOfAll(welcome.root.locator(".q-world .q-hero__name"));
     expect(await names).toEqual(["Zap!", "ZeroSpace", "Future Imperfect", "GURPS success rolls"]);
-    expect(await wordsOfAll(welcome.world("zap").locator(".q-world__starter"))).toEqual([
+    await eventually(() => wordsOfAll(welcome.world("zap").locator(".q-world__starter"))).toEqual([
       "Bring in “Cold Feet” Ace Astra, Ford, Spotty, Falk, and a fight that waits",
     ]);
     await look.at("welcome-games", gm, "#quadrant-welcome");
-    expect(await ada.locator("#quadrant-welcome").count()).toBe(0);
+    await eventually(() => ada.locator("#quadrant-welcome").count()).toBe(0);
   });
 
   it("can be set by keyboard, on a narrow screen as well", async () => {
@@ -62,7 +62,7 @@ describe("a new world", () => {
     const focused = (): Promise<string> => gm.evaluate(() => (document.activeElement as HTMLElement).dataset["game"]!);
     await eventually(() => welcome.switch("zerospace", "starter").isDisabled()).toBe(true);
     expect(await focused()).toBe("zerospace");
-    expect(await welcome.status()).toMatch(/leaves the menus when the world is loaded anew/);
+    await eventually(() => welcome.status()).toMatch(/leaves the menus when the world is loaded anew/);
     await welcome.turn("zerospace", "plays", true);
   });
 
@@ -83,7 +83,7 @@ describe("a new world", () => {
     await eventually(() => welcome.status()).toBe(
       "There is no starter for Future Imperfect in this installation. Nothing has changed.",
     );
-    expect(await holdings(gm)).toEqual(NOTHING);
+    await eventually(() => holdings(gm)).toEqual(NOTHING);
     expect(await played(gm)).toEqual(all);
     await gm.evaluate(() => (game.packs as Loose).set("quadrant.imperfect-starter", (globalThis as Loose).missing));
   });
@@ -101,8 +101,8 @@ describe("a new world", () => {
     await eventually(() => welcome.status()).toMatch(/“What the Marsh Gives Back” did not come in \(a module has kept/);
     expect(await gm.evaluate(() => game.scenes.map(({ name }: Loose) => name as string))).toEqual(["Coolant hall"]);
     expect(await played(gm)).toHaveLength(4);
-    expect(await welcome.switch("zap", "starter").isChecked()).toBe(false);
-    expect(await welcome.switch("gurps", "starter").isChecked()).toBe(true);
+    await eventually(() => welcome.switch("zap", "starter").isChecked()).toBe(false);
+    await eventually(() => welcome.switch("gurps", "starter").isChecked()).toBe(true);
   });
 
   it("is set with one press, be it a double one: heroes, scenes with tokens, a fight in the tracker", async () => {
@@ -110,7 +110,7 @@ describe("a new world", () => {
     const welcome = await Welcome.opened(gm);
     await doubleClick(welcome.button("set"));
     await welcome.comesTo("give");
-    expect(await holdings(gm)).toEqual({ actors: 16, scenes: 2, combats: 2, journal: 2, folders: 2 });
+    await eventually(() => holdings(gm)).toEqual({ actors: 16, scenes: 2, combats: 2, journal: 2, folders: 2 });
     expect(await played(gm)).toEqual(["zap", "gurps"]);
     for (const page of [gm, ada])
       await page.waitForFunction(() => (canvas["scene"] as Loose)?.name === "Coolant hall" && canvas["ready"]);
@@ -123,12 +123,12 @@ describe("a new world", () => {
   it("players meet theirs as soon as it is, and see whom they are given", async () => {
     const { gm, ada } = table;
     const theirs = await Welcome.opened(ada);
-    expect(await theirs.heading()).toBe("Good to see you, Ada");
-    expect(await wordsOfAll(theirs.root.locator(".q-note"))).toEqual([
+    await eventually(() => theirs.heading()).toBe("Good to see you, Ada");
+    await eventually(() => wordsOfAll(theirs.root.locator(".q-note"))).toEqual([
       "Nobody has given you a hero yet. As soon as the GM does, you meet them here.",
     ]);
     const welcome = await Welcome.opened(gm);
-    expect(await welcome.heading()).toBe("Who plays whom?");
+    await eventually(() => welcome.heading()).toBe("Who plays whom?");
     expect(await welcome.heroes()).toEqual(
       expect.arrayContaining(["Ace Astra", "Ford", "Spotty", "Falk", "Vesna Korda", "Dr. Ilse Marrow"]),
     );
@@ -160,13 +160,13 @@ describe("a new world", () => {
   it("then lies ready, and the tour begins after every screen was loaded anew, for games were switched off", async () => {
     const { gm, ada } = table;
     const welcome = await Welcome.opened(gm);
-    expect(await wordsOfAll(welcome.root.locator(".q-ready dd"))).toEqual([
+    await eventually(() => wordsOfAll(welcome.root.locator(".q-ready dd"))).toEqual([
       "Coolant hall",
       "a fight of 7 that waits for Begin",
       "Cold Feet What the Marsh Gives Back",
       "Ada: Ford, Vesna Korda Ben: Ace Astra, Titania Rook",
     ]);
-    expect(await welcome.status()).toMatch(/loaded anew first/);
+    await eventually(() => welcome.status()).toMatch(/loaded anew first/);
     await Promise.all([anew(gm, () => welcome.press("tour")), anew(ada, () => Promise.resolve())]);
     const walk = new TourWalk(gm);
     await walk.panel.waitFor({ timeout: LOADING });
@@ -174,19 +174,19 @@ describe("a new world", () => {
     expect(steps.map(({ id }) => id)).toContain("odds");
     expect(steps.filter(({ points, target }) => points && target !== "shown")).toEqual([]);
     await settled(ada);
-    expect(await ada.locator("#quadrant-welcome").count()).toBe(0);
+    await eventually(() => ada.locator("#quadrant-welcome").count()).toBe(0);
   });
 
   it("nothing of it comes back: not when it is loaded anew, not for a second GM", async () => {
     const { gm, ada } = table;
     for (const page of [gm, ada]) {
       await loadAnew(page);
-      expect(await page.locator("#quadrant-welcome, .tour").count()).toBe(0);
+      await eventually(() => page.locator("#quadrant-welcome, .tour").count()).toBe(0);
     }
     await gm.evaluate(() => User["create"]({ name: "Second", role: 4 }));
     const second = await join({ url: table.url }, "Second", { timeout: LOADING });
     await settled(second);
-    expect(await second.locator("#quadrant-welcome, .tour").count()).toBe(0);
+    await eventually(() => second.locator("#quadrant-welcome, .tour").count()).toBe(0);
     expect(errorsOf(second)).toEqual([]);
     await second.context().close();
   });
@@ -194,11 +194,11 @@ describe("a new world", () => {
   it("who comes later is welcomed then, once; closing it will do", async () => {
     const ben = await table.sit("Ben");
     const welcome = await Welcome.opened(ben);
-    expect(await wordsOfAll(welcome.root.locator(".q-hero__name"))).toEqual(["Ace Astra"]);
+    await eventually(() => wordsOfAll(welcome.root.locator(".q-hero__name"))).toEqual(["Ace Astra"]);
     await welcome.close();
     await eventually(() => ben.evaluate(() => game.settings.get("quadrant", "welcomedUser") as boolean)).toBe(true);
     await loadAnew(ben);
-    expect(await ben.locator("#quadrant-welcome").count()).toBe(0);
+    await eventually(() => ben.locator("#quadrant-welcome").count()).toBe(0);
   });
 });
 
@@ -207,9 +207,9 @@ describe("called again", () => {
     const { gm } = table;
     await openFromSettings(gm);
     const welcome = await Welcome.opened(gm);
-    expect(await welcome.switch("zap", "plays").isChecked()).toBe(true);
-    expect(await welcome.switch("imperfect", "plays").isChecked()).toBe(false);
-    expect(await welcome.switch("zap", "starter").isChecked()).toBe(false);
+    await eventually(() => welcome.switch("zap", "plays").isChecked()).toBe(true);
+    await eventually(() => welcome.switch("imperfect", "plays").isChecked()).toBe(false);
+    await eventually(() => welcome.switch("zap", "starter").isChecked()).toBe(false);
     const will = (): Promise<number> =>
       gm.evaluate(() => (game.actors.getName("Ford") as Loose).system.will.value as number);
     const full = await will();
@@ -220,10 +220,12 @@ describe("called again", () => {
     await welcome.turn("zap", "starter", true);
     await welcome.press("set");
     await question.waitFor();
-    expect(await wordsOfAll(question.locator("li"))).toEqual([expect.stringMatching(/^Cold Feet: Ace Astra, Ford/)]);
+    await eventually(() => wordsOfAll(question.locator("li"))).toEqual([
+      expect.stringMatching(/^Cold Feet: Ace Astra, Ford/),
+    ]);
     await question.getByRole("button", { name: "Cancel" }).click();
     await question.waitFor({ state: "detached" });
-    expect(await welcome.heading()).toBe("Which worlds do you play?");
+    await eventually(() => welcome.heading()).toBe("Which worlds do you play?");
     expect(await will()).toBe(0);
 
     await welcome.press("set");
@@ -237,7 +239,7 @@ describe("called again", () => {
     await question.getByRole("button", { name: "As it was at first" }).click();
     await welcome.comesTo("give");
     expect(await will()).toBe(full);
-    expect(await holdings(gm)).toEqual(before);
+    await eventually(() => holdings(gm)).toEqual(before);
     await welcome.close();
     expect(await notifications(gm)).toEqual([]);
   });

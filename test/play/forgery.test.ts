@@ -47,8 +47,8 @@ describe("a declaration that its author has bent", () => {
     });
     await table.sit("GM", { dice: ["9/10", "1/8"] });
     await card.becomes(/Applied|Open/);
-    expect(await card.verdict()).toBe("Miss");
-    expect(await conditionsOf(table.gm, "Space Marine")).toEqual({});
+    await eventually(() => card.verdict()).toBe("Miss");
+    await eventually(() => conditionsOf(table.gm, "Space Marine")).toEqual({});
   });
 
   it("is refused where it acts with another's token", async () => {
@@ -57,9 +57,9 @@ describe("a declaration that its author has bent", () => {
     await rewrite(table.ada, await card.id(), { "system.declared.parties.self.token": marine });
     await table.sit("GM");
     await card.becomes(/Refused/);
-    expect(await conditionsOf(table.gm, "Space Marine")).toEqual({});
+    await eventually(() => conditionsOf(table.gm, "Space Marine")).toEqual({});
     const tracker = await Tracker.open(table.gm);
-    expect(await tracker.actions("Space Marine")).toBe("2 of 2 Actions left");
+    await eventually(() => tracker.actions("Space Marine")).toBe("2 of 2 Actions left");
   });
 
   it("says nothing by what it claims to have done: it is admitted, and done, like any other", async () => {
@@ -67,13 +67,13 @@ describe("a declaration that its author has bent", () => {
     await rewrite(table.ada, await card.id(), await claims(table.ada));
     await table.sit("GM", { dice: ["9/10", "1/8"] });
     await card.becomes(/Applied|Open/);
-    expect(await card.verdict()).toBe("Miss");
+    await eventually(() => card.verdict()).toBe("Miss");
     const gms = await card.on(table.gm);
     if (/Open/.test(await gms.state())) await gms.act("apply").click();
     await card.becomes("Applied");
     await gms.press("undo");
     await card.becomes("Taken back");
-    expect(await systemOf(table.gm, "Ace Astra", "will.value")).toBe(4);
+    await eventually(() => systemOf(table.gm, "Ace Astra", "will.value")).toBe(4);
     expect(await rolesOf(table.gm)).toEqual(ROLES);
   });
 
@@ -88,7 +88,7 @@ describe("a declaration that its author has bent", () => {
     });
     const card = await Card.of(ben, id);
     await card.becomes(/Waits for a GM/);
-    expect(await card.root.locator("b").count()).toBe(0);
+    await eventually(() => card.root.locator("b").count()).toBe(0);
     expect(gm.isClosed()).toBe(true);
     await table.sit("GM");
     await (await card.on(table.gm)).becomes(/Refused/);
@@ -117,7 +117,7 @@ describe("a declaration that its author has bent", () => {
       table.gm.evaluate(
         () => game.messages.filter(({ type, system }: Loose) => type === "card" && system.state === "declared").length,
       );
-    await eventually(waiting, 90_000).toBe(0);
+    await eventually(waiting, { timeout: 90_000 }).toBe(0);
     const refused = await table.gm.evaluate(
       () => game.messages.filter(({ system }: Loose) => system.refusal?.key?.endsWith("tooMany")).length,
     );
@@ -155,7 +155,7 @@ describe("a card that the referee has applied", () => {
     const gms = await card.on(table.gm);
     await gms.press("undo");
     await card.becomes("Taken back");
-    expect(await conditionsOf(table.gm, "Space Marine")).toEqual(start);
+    await eventually(() => conditionsOf(table.gm, "Space Marine")).toEqual(start);
     expect(await rolesOf(table.gm)).toEqual(ROLES);
   });
 
@@ -165,7 +165,7 @@ describe("a card that the referee has applied", () => {
     const done = await conditionsOf(table.gm, "Space Marine");
     await table.ada.evaluate((id) => (game.messages.get(id) as Loose).delete(), await card.id());
     await eventually(() => card.root.count()).toBe(0);
-    expect(await conditionsOf(table.gm, "Space Marine")).toEqual(done);
+    await eventually(() => conditionsOf(table.gm, "Space Marine")).toEqual(done);
     const tracker = await Tracker.open(table.gm);
     await tracker.foot("lastActs").click();
     const acts = table.gm.locator("#quadrant-last-acts");
@@ -190,7 +190,7 @@ describe("a card that the referee has applied", () => {
     for (const from of [0, 50, 100, 150]) {
       await table.sit("GM", { dice: Array.from({ length: 50 }, () => ["9/10", "3/8"] as const).flat() });
       await table.ada.evaluate(raceAll, { id: await card.id(), claimed, from, tries: 50 });
-      await eventually(() => waitingRequests(table.gm), 60_000).toBe(0);
+      await eventually(() => waitingRequests(table.gm), { timeout: 60_000 }).toBe(0);
       expect(await rolesOf(table.gm)).toEqual(ROLES);
       await clearChat(table.gm, await card.id());
     }
@@ -218,7 +218,7 @@ async function clearChat(page: Page, kept: string): Promise<void> {
         await ChatMessage["deleteDocuments"](others.map(({ id: other }: Loose) => other)).catch(() => undefined);
         return others.length;
       }, kept),
-    60_000,
+    { timeout: 60_000 },
   ).toBe(0);
 }
 
@@ -286,7 +286,7 @@ describe("a request", () => {
       expect.stringContaining("refused"),
       expect.stringContaining("refused"),
     ]);
-    expect(await tracker.acting()).toBe(acting);
+    await eventually(() => tracker.acting()).toBe(acting);
   });
 
   it("that makes no sense is refused, and keeps nobody else waiting", async () => {
@@ -318,7 +318,7 @@ describe("what the GM does by hand", () => {
     await tracker.foot("nextTurn").click();
     await card.becomes("Applied");
     await eventually(() => tracker.acting()).not.toBe("Ace Astra");
-    expect(await conditionsOf(gm, "Space Marine")).toEqual({ hindered: 1 });
+    await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({ hindered: 1 });
   });
 
   it("changing what happens by itself applies no card of before", async () => {

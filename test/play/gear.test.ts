@@ -51,7 +51,7 @@ describe("equipment", () => {
 
     const chosen = await order(["5/6", "4/6"], (dialog) => dialog.fill("gear", id));
     expect(await sizes(chosen)).toEqual(["d6", "d6"]);
-    expect(await chosen.note("use")).toContain("Megaphone");
+    await eventually(() => chosen.note("use")).toContain("Megaphone");
 
     const sheet = await sheetOf(ada, ACE);
     await thingRow(sheet, "Megaphone").locator("input[data-in-use]").check();
@@ -63,7 +63,7 @@ describe("equipment", () => {
       await dialog.root.locator('.q-option:not(.is-checked) input[data-option="equipped"]').waitFor();
     });
     expect(await sizes(bare)).toEqual(["d6"]);
-    expect(await bare.note("use")).toContain("Unequipped");
+    await eventually(() => bare.note("use")).toContain("Unequipped");
   });
 
   it("[ZAP-EQ-1] a shot is spent with every use, comes back with the card, and is filled up by hand", async () => {
@@ -105,7 +105,7 @@ describe("equipment", () => {
     });
     const card = await order(["4/8", "4/6"]);
     expect(await sizes(card), "a Disadvantage makes its die larger").toEqual(["d8", "d6"]);
-    expect(await card.button("Mishap?").count(), "the GM's to throw").toBe(0);
+    await eventually(() => card.button("Mishap?").count(), { message: "the GM's to throw" }).toBe(0);
     const gms = await card.on(gm);
     await loadDice(gm, "1/12");
     await gms.button("Mishap?").click();
@@ -116,11 +116,11 @@ describe("equipment", () => {
     const sheet = await sheetOf(ada, ACE);
     const row = thingRow(sheet, "Megaphone");
     await eventually(() => words(row)).toContain("broken");
-    expect(await row.locator("input[data-in-use]").count()).toBe(0);
+    await eventually(() => row.locator("input[data-in-use]").count()).toBe(0);
 
     const repair = await does(ada, row.getByRole("button", { name: "Repair" }), { dice: ["8/8", "8/8", "2/8"] });
     await repair.becomes("Applied");
-    expect(await repair.verdict()).toBe("Repaired");
+    await eventually(() => repair.verdict()).toBe("Repaired");
     await eventually(() => words(row)).toContain("under repair, scenes left: 2");
     const tracker = await Tracker.open(gm);
     await tracker.button("New scene").click();
@@ -164,7 +164,7 @@ describe("equipment", () => {
     await moveWindow(shelf, 1180, 60);
     await shelf.locator(".directory-item.entry", { hasText: "Needler" }).dragTo(sheet.root.locator(".window-content"));
     const dialog = await Dialog.opened(ada);
-    expect(await words(dialog.root)).toContain("within your means");
+    await eventually(() => words(dialog.root)).toContain("within your means");
     await dialog.throw();
     const card = await Card.nth(ada, 1);
     await card.becomes("Applied");
@@ -181,7 +181,7 @@ describe("equipment", () => {
     await thingRow(sheet, "Megaphone").getByRole("button", { name: "Megaphone" }).click();
     const own = new AbilitySheet(ada, "Megaphone");
     await own.root.waitFor();
-    expect(await words(own.root)).toContain("average 3.5, at most 6");
+    await eventually(() => words(own.root)).toContain("average 3.5, at most 6");
     await own.field("system.baseDie").selectOption("d8");
     await eventually(() => words(own.root)).toContain("average 4.5, at most 8");
     await own.close();
@@ -205,7 +205,7 @@ describe("an injury", () => {
     await eventually(() => conditionsOf(gm, ACE)).toEqual({ out: 1 });
     await eventually(() => systemOf(ada, ACE, "injuryDue")).toBe(true);
     const sheet = await sheetOf(ada, ACE);
-    expect(await sheet.button("Injury …").count(), "not while Out").toBe(0);
+    await eventually(() => sheet.button("Injury …").count(), { message: "not while Out" }).toBe(0);
     await passTo(gm, "Ford");
     const tracker = await Tracker.open(ben);
     await tracker.control(ACE, "Revive").click();
@@ -214,13 +214,13 @@ describe("an injury", () => {
     const before = await cardCount(ada);
     await sheet.button("Injury …").click();
     const dialog = await Dialog.opened(ada);
-    expect(await words(dialog.root), "armour that is worn").toContain("Padding");
+    await eventually(() => words(dialog.root), { message: "armour that is worn" }).toContain("Padding");
     await dialog.fill("guard", "");
     await loadDice(ada, "1/2");
     await dialog.throw();
     const card = await Card.nth(ada, before + 1);
     await card.becomes("Applied");
-    expect(await card.verdict()).toBe("Injured");
+    await eventually(() => card.verdict()).toBe("Injured");
     await eventually(() => conditionsOf(gm, ACE)).toEqual({ tired: 1 });
 
     await card.button("New Complication").click();
@@ -228,7 +228,7 @@ describe("an injury", () => {
     await naming.fill("name", "Frostbitten hand");
     await naming.throw();
     await thingRow(sheet, "Frostbitten hand").waitFor();
-    expect(await words(thingRow(sheet, "Frostbitten hand"))).toContain("injury");
+    await eventually(() => words(thingRow(sheet, "Frostbitten hand"))).toContain("injury");
     expect(await itemOf(gm, ACE, "Frostbitten hand", "isInjury")).toBe(true);
   });
 });

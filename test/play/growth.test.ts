@@ -76,13 +76,13 @@ describe("between fights", () => {
     const lots = await cardOf(gm, () => mishap.button("Draw what went wrong").click());
     await lots.becomes("Applied");
     await allThrown(gm);
-    expect(await lots.verdict()).toMatch(/explosion/i);
+    await eventually(() => lots.verdict()).toMatch(/explosion/i);
     const used = await cardOf(gm, () => lots.button("Use it").click());
     await used.becomes("Applied");
     expect((await used.notes()).length).toBe(1);
 
     await sheet.button("Research…").first().click({ force: true });
-    expect(await sheet.button(/Research….*has researched in this session/).count()).toBeGreaterThan(0);
+    await eventually(() => sheet.button(/Research….*has researched in this session/).count()).toBeGreaterThan(0);
   });
 
   it("[ZAP-XP-1] [ZAP-XP-3] [ZAP-RES-2] a Boost is bought with XP, and given back when the card is undone", async () => {
@@ -92,25 +92,25 @@ describe("between fights", () => {
     await sheet.button("Buy a Boost…").click();
     const dialog = await Dialog.opened(ada);
     await dialog.fill("what", "power");
-    expect(await words(dialog.root.locator(".q-ask__price"))).toContain("7 XP needed, 4 there");
+    await eventually(() => words(dialog.root.locator(".q-ask__price"))).toContain("7 XP needed, 4 there");
     await dialog.fill("what", "ability");
-    expect(await words(dialog.root.locator(".q-ask__price"))).toContain("3 XP of 4");
+    await eventually(() => words(dialog.root.locator(".q-ask__price"))).toContain("3 XP of 4");
     const card = await cardOf(ada, () => dialog.throw());
     await card.becomes("Applied");
     await eventually(() => itemOf(gm, "Falk", "Merchant")).toMatchObject({ level: 6 });
-    expect(await systemOf(gm, "Falk", "xp.value")).toBe(1);
+    await eventually(() => systemOf(gm, "Falk", "xp.value")).toBe(1);
     await eventually(() => words(sheet.root.locator("[data-line=xp]"))).toContain("the next costs 4 XP");
     await card.press("undo");
     await card.becomes("Taken back");
     await eventually(() => itemOf(gm, "Falk", "Merchant")).toMatchObject({ level: 5 });
-    expect(await systemOf(gm, "Falk", "xp.value")).toBe(4);
+    await eventually(() => systemOf(gm, "Falk", "xp.value")).toBe(4);
 
     await sheet.button("New Asset…").click();
     const asset = await Dialog.opened(ada);
     await asset.fill("name", "Safe house");
     await asset.throw();
     await eventually(() => itemOf(gm, "Falk", "Safe house")).toMatchObject({ grade: "minor", level: 4 });
-    expect(await systemOf(gm, "Falk", "xp.value")).toBe(3);
+    await eventually(() => systemOf(gm, "Falk", "xp.value")).toBe(3);
   });
 
   it("[ZAP-WEALTH-1] [ZAP-WEALTH-2] [ZAP-WEALTH-3] [ZAP-WEALTH-4] [ZAP-WEALTH-5] Wealth is bought, earned, shared and lost", async () => {
@@ -119,12 +119,12 @@ describe("between fights", () => {
     const sheet = await Sheet.open(ada, "Falk");
     await sheet.button(/^Buy Wealth 5/).click();
     await eventually(() => systemOf(gm, "Falk", "wealth.level")).toBe(5);
-    expect(await systemOf(gm, "Falk", "xp.value")).toBe(1);
+    await eventually(() => systemOf(gm, "Falk", "xp.value")).toBe(1);
     await sheet.button("+1 Wealth Point").click();
     await eventually(() => systemOf(gm, "Falk", "wealth")).toEqual({ level: 6, points: 0 });
     const line = sheet.root.locator("[data-line=wealth]");
     await eventually(() => words(line)).toMatch(/Wealth 6 from 100,000 on/);
-    expect(await words(line.getByRole("button", { name: "−1 Wealth Point" }))).toContain(
+    await eventually(() => words(line.getByRole("button", { name: "−1 Wealth Point" }))).toContain(
       "Wealth Points needed: 1, there: 0",
     );
 
@@ -133,7 +133,7 @@ describe("between fights", () => {
     await ship.root.locator("summary", { hasText: "Share with somebody" }).click();
     await ship.button("1 Wealth Point for Falk").click();
     await eventually(() => systemOf(gm, "Falk", "wealth")).toEqual({ level: 6, points: 1 });
-    expect(await systemOf(gm, SHIP, "wealth")).toEqual({ level: 4, points: 0 });
+    await eventually(() => systemOf(gm, SHIP, "wealth")).toEqual({ level: 4, points: 0 });
 
     const theirs = await Sheet.open(gm, "Falk");
     await theirs.button("Windfall or ruin…").click();
@@ -141,8 +141,8 @@ describe("between fights", () => {
     await fortune.fill("amount", "80");
     const card = await cardOf(gm, () => fortune.throw());
     await card.becomes("Applied");
-    expect(await systemOf(gm, "Falk", "wealth")).toEqual({ level: 2, points: 0 });
-    expect(await sheet.button("Windfall or ruin…").count()).toBe(0);
+    await eventually(() => systemOf(gm, "Falk", "wealth")).toEqual({ level: 2, points: 0 });
+    await eventually(() => sheet.button("Windfall or ruin…").count()).toBe(0);
   });
 
   it("[ZAP-SCENE-1] [ZAP-SCENE-2] [ZAP-SCENE-3] [ZAP-SCENE-4] [ZAP-XP-2] [ZAP-EQ-5] a session begins at the board's controls and ends in the tracker", async () => {
@@ -151,7 +151,7 @@ describe("between fights", () => {
     const start = await cardOf(gm, () => boardTool(gm, "zap-sessionStart"));
     await start.becomes("Applied");
     await eventually(() => systemOf(gm, "Falk", "maintenance")).toBe("due");
-    expect(await systemOf(gm, "Falk", "researched")).toBe(false);
+    await eventually(() => systemOf(gm, "Falk", "researched")).toBe(false);
     const tracker = await Tracker.open(gm);
     const done = await cardOf(gm, () => tracker.button("Maintenance scene").click());
     await done.becomes("Applied");
@@ -162,7 +162,7 @@ describe("between fights", () => {
     await (await Tracker.open(gm)).button("Session end").click();
     const dialog = await Dialog.opened(gm);
     const falk = dialog.root.locator(".q-option", { hasText: "Falk was Out" }).locator("input");
-    expect(await falk.isChecked()).toBe(true);
+    await eventually(() => falk.isChecked()).toBe(true);
     await dialog.root.locator(".q-option", { hasText: "Xark went boldly" }).locator("input").click();
     await dialog.root.locator(".q-option.is-checked", { hasText: "Xark went boldly" }).waitFor();
     await dialog.root.getByRole("spinbutton", { name: "More for Vira" }).fill("2");
@@ -170,14 +170,14 @@ describe("between fights", () => {
     const card = await cardOf(gm, () => dialog.throw());
     await card.becomes("Applied");
     const xp = (name: string): Promise<unknown> => systemOf(gm, name, "xp");
-    expect(await xp("Falk")).toEqual({ value: 2, earned: 2 });
-    expect(await xp("Xark")).toEqual({ value: 2, earned: 2 });
-    expect(await xp("Vira")).toEqual({ value: 3, earned: 3 });
-    expect(await systemOf(gm, "Falk", "maintenance")).toBe("skipped");
-    expect(await systemOf(gm, "Falk", "wasOut")).toBe(false);
-    expect(await ada.locator("#combat, #scene-controls").getByRole("button", { name: "Session start" }).count()).toBe(
-      0,
-    );
+    await eventually(() => xp("Falk")).toEqual({ value: 2, earned: 2 });
+    await eventually(() => xp("Xark")).toEqual({ value: 2, earned: 2 });
+    await eventually(() => xp("Vira")).toEqual({ value: 3, earned: 3 });
+    await eventually(() => systemOf(gm, "Falk", "maintenance")).toBe("skipped");
+    await eventually(() => systemOf(gm, "Falk", "wasOut")).toBe(false);
+    await eventually(() =>
+      ada.locator("#combat, #scene-controls").getByRole("button", { name: "Session start" }).count(),
+    ).toBe(0);
     expect(await notifications(gm)).toEqual([]);
   });
 
@@ -190,7 +190,7 @@ describe("between fights", () => {
     await loadDice(ada, "5/6", "1/4");
     const card = await cardOf(ada, () => charm.throw());
     await stands(card);
-    expect(await card.verdict()).toBe("Better for this scene");
+    await eventually(() => card.verdict()).toBe("Better for this scene");
     const theirs = await card.on(gm);
     await theirs.root.locator("select[data-ruling-field=granted]").selectOption("information");
     await theirs.root.locator("button[data-ruling=granted]").click();
@@ -203,18 +203,18 @@ describe("between fights", () => {
 
     await sheet.useFor("Leadership", "Negotiate");
     const convince = await Dialog.opened(ada);
-    expect(await words(convince.root.locator(".q-chip"))).toContain("Convince");
+    await eventually(() => words(convince.root.locator(".q-chip"))).toContain("Convince");
     await convince.fill("persuasion", "charm");
-    expect(await words(convince.root.locator(".q-ask__price"))).toContain("has been charmed at already");
+    await eventually(() => words(convince.root.locator(".q-ask__price"))).toContain("has been charmed at already");
     await convince.fill("persuasion", "entice");
     await loadDice(ada, "4/6", "1/4");
     const second = await cardOf(ada, () => convince.throw());
     await stands(second);
     // What an attitude adds is the other one's number: the GM's to see.
     const gms = await second.on(gm);
-    expect(await gms.note("use")).toContain("+1 Friendly");
-    expect(await second.note("use")).not.toContain("Friendly");
-    expect(await second.verdict()).toBe("One rung up");
+    await eventually(() => gms.note("use")).toContain("+1 Friendly");
+    await eventually(() => second.note("use")).not.toContain("Friendly");
+    await eventually(() => second.verdict()).toBe("One rung up");
     const idea = gms.root;
     await idea.locator("select[data-ruling-field=idea]").selectOption("4");
     await idea.locator("button[data-ruling=idea]").click();
@@ -233,7 +233,7 @@ describe("between fights", () => {
     await loadDice(ada, "6/6", "1/4");
     const card = await cardOf(ada, () => spot.throw());
     await stands(card);
-    expect(await card.why()).toContain("It tells a word.");
+    await eventually(() => card.why()).toContain("It tells a word.");
     const theirs = await card.on(gm);
     await theirs.root.locator("input[data-ruling-field=told]").fill("Smoke");
     await theirs.root.locator("button[data-ruling=told]").click();
@@ -245,7 +245,7 @@ describe("between fights", () => {
     await loadDice(ada, "6/6", "1/4", "3/6", "2/4");
     const contest = await cardOf(ada, () => door.throw());
     await contest.becomes("Applied");
-    expect(await contest.verdict()).toBe("Won");
-    expect(await words(contest.side("opponent"))).toContain("The harbour office");
+    await eventually(() => contest.verdict()).toBe("Won");
+    await eventually(() => words(contest.side("opponent"))).toContain("The harbour office");
   });
 });

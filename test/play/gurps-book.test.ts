@@ -46,7 +46,7 @@ describe("as the book has it", () => {
     // 14 less 2 for two failures: 12, and 10 on the dice.
     await eventually(() => third.why()).toContain("10 against 12.");
     await eventually(() => third.verdict()).toBe("Success");
-    expect(await third.root.locator(".q-verdict__number").first().textContent()).toContain("+2");
+    await eventually(() => third.root.locator(".q-verdict__number").first().textContent()).toContain("+2");
     await allThrown(ada);
   });
 
@@ -56,10 +56,10 @@ describe("as the book has it", () => {
     const find = sheet.root.locator("input[data-skill-filter]");
     const found = sheet.root.locator("li[data-unlearnt]:not([hidden])");
     await eventually(() => sheet.root.locator("li[data-unlearnt]").count()).toBeGreaterThan(0);
-    expect(await found.count()).toBe(0);
+    await eventually(() => found.count()).toBe(0);
     await find.fill("lockpick");
     await eventually(() => found.count()).toBe(1);
-    expect(await found.locator(".q-skill__value").textContent()).toBe("7");
+    await eventually(() => found.locator(".q-skill__value").textContent()).toBe("7");
     await found.locator("button").click();
     const dialog = await Dialog.opened(ada);
     await dialog.fill("gear", "basic");

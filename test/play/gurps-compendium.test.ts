@@ -90,7 +90,7 @@ describe("drag and drop in GURPS", () => {
     await eventually(() => words(journal.locator("article"))).toMatch(/Reinen Sauerstoff geatmet/);
     await journal.locator("nav button", { hasText: /^Schrecken$/ }).click();
     await journal.locator("a.content-link", { hasText: "die Ergebnisse" }).click();
-    expect(await words(ada.locator(".roll-table-sheet"))).toMatch(/Umgefallen wie ein Baum/);
+    await eventually(() => words(ada.locator(".roll-table-sheet"))).toMatch(/Umgefallen wie ein Baum/);
   });
 
   it("in German: a character comes onto the board with German skills, traits and gear", async () => {

@@ -49,12 +49,12 @@ describe("contests at the table", () => {
     const card = await newest(ada, "contest");
     const bens = await card.on(ben);
     await eventually(() => bens.waiting()).toContain("Baako Adeyemi");
-    expect(await card.root.locator('button[data-action="answer"]').count()).toBe(0);
+    await eventually(() => card.root.locator('button[data-action="answer"]').count()).toBe(0);
     // Will is no better than Dexterity here, but it is Ben's to choose.
     await loadDice(ben, "4/6", "4/6", "2/6");
     await answer(bens, "attribute:ht").click();
     await eventually(() => card.verdict()).toBe("Vesna Korda wins");
-    expect(await card.why()).toContain("1. Vesna Korda (+4) · 2. Baako Adeyemi (+3) · 3. Marsh ghoul 1 (+1)");
+    await eventually(() => card.why()).toContain("1. Vesna Korda (+4) · 2. Baako Adeyemi (+3) · 3. Marsh ghoul 1 (+1)");
     await card.becomes("Applied");
     await allThrown(gm, ada, ben);
   });
@@ -80,11 +80,11 @@ describe("contests at the table", () => {
     const margins = await wordsOfAll(card.root.locator(".q-target__number"));
     expect(margins.slice(0, 2)).toEqual(["2 margin of victory", "1 margin of victory"]);
     await card.becomes("Applied");
-    expect(await card.notes()).toEqual([
+    await eventually(() => card.notes()).toEqual([
       "Mind-Reading takes hold of Vesna Korda",
       "Mind-Reading takes hold of Marsh ghoul 2",
     ]);
-    expect(await words(card.root)).toContain("Rule of 16, against the living: 18 counts as 16");
+    await eventually(() => words(card.root)).toContain("Rule of 16, against the living: 18 counts as 16");
     await allThrown(gm, ada, ben);
   });
 
@@ -113,12 +113,12 @@ describe("contests at the table", () => {
     await loadDice(gm, "4/6", "4/6", "2/6", "6/6", "6/6", "2/6");
     await stage(gms, "*").click();
     await eventually(() => card.verdict()).toBe("Titania Rook wins");
-    expect(await wordsOfAll(bens.root.locator(".q-exchanges__end"))).toEqual([
+    await eventually(() => wordsOfAll(bens.root.locator(".q-exchanges__end"))).toEqual([
       "goes on",
       "goes on",
       "Titania Rook wins",
     ]);
-    expect(await card.why()).toContain("It took 3 sec.");
+    await eventually(() => card.why()).toContain("It took 3 sec.");
     await allThrown(gm, ada, ben);
   });
 
@@ -150,7 +150,7 @@ describe("contests at the table", () => {
     await dialog.throw();
     const roll = await newest(ada, "attribute");
     await roll.becomes("Applied");
-    expect(await roll.button("Make it a contest").count()).toBe(0);
+    await eventually(() => roll.button("Make it a contest").count()).toBe(0);
     const gms = await roll.on(gm);
     await new Board(gm).target("Baako Adeyemi");
     await gms.button("Make it a contest").click();

@@ -111,7 +111,7 @@ describe("a fight in seconds", () => {
     const { gm, ada } = table;
     const tracker = await begun(gm);
     const before = await worldTime(gm);
-    expect(await tracker.names()).toEqual(["Kestrel Voss", "Fen wretch"]);
+    await eventually(() => tracker.names()).toEqual(["Kestrel Voss", "Fen wretch"]);
     const kestrels = await Tracker.open(ada);
 
     await chooses(kestrels, "Kestrel Voss", "concentrate");
@@ -150,12 +150,12 @@ describe("a fight in seconds", () => {
     await openTab(ada, "chat");
     await ada.locator("#chat", { hasText: "Kestrel Voss’s trigger: it opens its mouth" }).waitFor();
     await Tracker.open(ada);
-    expect(await tracker.acting()).toBe("Fen wretch");
+    await eventually(() => tracker.acting()).toBe("Fen wretch");
     await eventually(() => tracker.state("Kestrel Voss")).toContain("has acted: Wait");
 
     // Whoever has acted is changed by the GM alone.
     const menu = kestrels.row("Kestrel Voss").locator(".q-acts-menu");
-    expect(await menu.locator('button[data-value="attack"]').getAttribute("aria-disabled")).toBe("true");
+    await eventually(() => menu.locator('button[data-value="attack"]').getAttribute("aria-disabled")).toBe("true");
     await chooses(tracker, "Kestrel Voss", "attack");
     await endTurn(tracker, "Fen wretch");
     await tracker.turnTo("Kestrel Voss");
@@ -189,7 +189,7 @@ describe("a fight in seconds", () => {
     await second(kestrels, tracker, 2);
     expect(await maneuver(gm, "Kestrel Voss")).toBe("doNothing");
     const attack = kestrels.row("Kestrel Voss").locator('.q-acts-menu button[data-value="attack"]');
-    expect(await attack.getAttribute("aria-disabled")).toBe("true");
+    await eventually(() => attack.getAttribute("aria-disabled")).toBe("true");
 
     const recover = kestrels.control("Kestrel Voss", "Recover: Stunned");
     await recover.waitFor();
@@ -267,7 +267,7 @@ describe("a fight in seconds", () => {
     await eventually(() => words(damage.root.locator(".q-verdict"))).toContain("Damage 4");
     expect(((await figuresOf(gm, "Fen wretch")).hp as LooseObject).value, "nobody is hurt by it").toBe(16);
     await openTab(gm, "combat");
-    expect(await tracker.acting()).toBe("Kestrel Voss");
+    await eventually(() => tracker.acting()).toBe("Kestrel Voss");
   });
 
   it("whoever lies on the ground stands up after two seconds of it", async () => {
@@ -277,7 +277,7 @@ describe("a fight in seconds", () => {
     const kestrels = await Tracker.open(ada);
     const stand = kestrels.control("Kestrel Voss", /^Stand up/);
     await chooses(kestrels, "Kestrel Voss", "changePosture");
-    expect(await stand.getAttribute("aria-disabled")).toBe("true");
+    await eventually(() => stand.getAttribute("aria-disabled")).toBe("true");
     await second(kestrels, tracker, 2);
     await chooses(kestrels, "Kestrel Voss", "changePosture");
     await eventually(() => words(kestrels.row("Kestrel Voss").locator(".q-fighter__streak"))).toContain("can stand up");
@@ -301,7 +301,7 @@ describe("a fight in seconds", () => {
     const before = await worldTime(gm);
     await tracker.button("Skip 10 s").click();
     await eventually(() => tracker.round()).toBe("11");
-    expect(await tracker.acting()).toBe("Kestrel Voss");
+    await eventually(() => tracker.acting()).toBe("Kestrel Voss");
     expect(await worldTime(gm)).toBe(before + 10);
     await wretches.locator(".q-turn__members .q-turn__name", { hasText: "Fen wretch 3" }).waitFor();
 
@@ -317,7 +317,7 @@ describe("a fight in seconds", () => {
       await CONFIG["Token"].documentClass.createCombatants(made);
     });
     await eventually(async () => (await tracker.names())[0]).toBe("Courier");
-    expect(await tracker.acting()).toBe("Kestrel Voss");
+    await eventually(() => tracker.acting()).toBe("Kestrel Voss");
     await endTurn(tracker, "Kestrel Voss");
     await tracker.turnTo("Fen wretch 1");
     await endTurn(tracker, "Fen wretch 1");

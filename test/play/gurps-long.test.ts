@@ -61,7 +61,7 @@ describe("long tasks", () => {
     const { gm, ada, ben } = table;
     const tasks = await bridge(gm);
     const adas = await Tasks.open(ada);
-    expect(await adas.root.locator("[data-edit]").count()).toBe(0);
+    await eventually(() => adas.root.locator("[data-edit]").count()).toBe(0);
     await adas.button(`${TITANIA}: work at it`).click();
     const dialog = await Dialog.opened(ada);
     await dialog.fill("hours", "12");
@@ -88,8 +88,8 @@ describe("long tasks", () => {
     expect(await verdicts(card)).toEqual(["Critical failure", "Success"]);
     const hours = await wordsOfAll(card.root.locator(".q-target__number"));
     expect(hours.map((one) => one.split(" man-hours")[0])).toEqual(["0", "12"]);
-    expect(await words(card.root)).toContain("5 man-hours done before are ruined.");
-    expect(await words(card.root)).toContain("Overtime was too much: −3 to the work and 3 FP.");
+    await eventually(() => words(card.root)).toContain("5 man-hours done before are ruined.");
+    await eventually(() => words(card.root)).toContain("Overtime was too much: −3 to the work and 3 FP.");
     await eventually(async () => (await pointsOf(gm, TITANIA)).fp).toBe(11);
     const again = await Tasks.open(gm);
     await eventually(() => again.parts()).toEqual([expect.stringContaining("17 of 20 man-hours")]);
@@ -101,7 +101,7 @@ describe("long tasks", () => {
     await throws(second, "*", 3, 3, 3, 3, 3, 3, 3, 3, 3);
     await second.becomes("Applied");
     await eventually(() => second.verdict()).toBe("Finished");
-    expect(await second.why()).toContain("Props is done. Shoring up the gallery is finished!");
+    await eventually(() => second.why()).toContain("Props is done. Shoring up the gallery is finished!");
     await eventually(() => again.state()).toEqual(["Finished"]);
 
     await second.press("undo");
@@ -170,6 +170,6 @@ describe("what the GM does for everybody", () => {
     await call(gm, "endDay");
     await (await Dialog.opened(gm)).throw();
     await (await newest(gm, "endDay")).becomes("Applied");
-    expect(await statusesOf(gm, VESNA)).toEqual([]);
+    await eventually(() => statusesOf(gm, VESNA)).toEqual([]);
   });
 });

@@ -72,15 +72,15 @@ describe("a secret roll", () => {
     const { gm, ada, ben } = table;
     await uses(ada, "Mira Quill", "Weather lore");
     const dialog = await Dialog.opened(ada);
-    expect(await dialog.headlines()).toEqual([]);
-    expect(await dialog.root.locator(".q-odds, .q-totals, .q-die").count()).toBe(0);
+    await eventually(() => dialog.headlines()).toEqual([]);
+    await eventually(() => dialog.root.locator(".q-odds, .q-totals, .q-die").count()).toBe(0);
     await loadDice(gm, "2/6", "2/6", "2/6");
     await dialog.throw();
     await allThrown(gm);
     for (const page of [ada, ben]) {
       await Card.titled(page, "Weather lore");
       await eventually(() => page.locator("#chat article.q-card").count()).toBe(1);
-      expect(await chatOf(page)).not.toMatch(/q-die|q-odds|q-totals|q-verdict|q-side|>Success</);
+      await eventually(() => chatOf(page)).not.toMatch(/q-die|q-odds|q-totals|q-verdict|q-side|>Success</);
     }
     await eventually(() => gm.locator("#chat article.q-card").count()).toBe(2);
     const thrown = await Card.nth(gm, 2);
@@ -91,6 +91,6 @@ describe("a secret roll", () => {
     await tell.throw();
     const told = await Card.titled(ada, "For Mira Quill alone");
     await eventually(() => told.verdict()).toBe("The storm comes at dusk");
-    expect(await chatOf(ben)).not.toContain("storm");
+    await eventually(() => chatOf(ben)).not.toContain("storm");
   });
 });

@@ -107,17 +107,19 @@ describe("a sheet of GURPS", () => {
     expect(await shownSkills(sheet)).toEqual(["Lockpicking"]);
     await find.press("Enter");
     const dialog = await Dialog.opened(ada);
-    expect(await words(dialog.root)).toContain("Lockpicking");
+    await eventually(() => words(dialog.root)).toContain("Lockpicking");
     await dialog.cancel();
     await change({ "fp.value": 9 });
     await eventually(() => figure(sheet, "fp")).toBe("9/11");
     expect(await shownSkills(sheet), "what was typed outlives a new drawing").toEqual(["Lockpicking"]);
     await find.fill("xyz");
-    expect(await words(sheet.root.locator("[data-skill-none]"))).toBe("No skill of that name");
+    await eventually(() => words(sheet.root.locator("[data-skill-none]"))).toBe("No skill of that name");
     await find.press("Escape");
     expect((await shownSkills(sheet)).length).toBe(7);
-    expect(await words(sheet.root.locator('[data-skill-words*="Alchemy"] .q-skill__value'))).toBe("–");
-    expect(await sheet.root.locator('[data-skill-words*="Alchemy"] button').getAttribute("aria-disabled")).toBe("true");
+    await eventually(() => words(sheet.root.locator('[data-skill-words*="Alchemy"] .q-skill__value'))).toBe("–");
+    await eventually(() =>
+      sheet.root.locator('[data-skill-words*="Alchemy"] button').getAttribute("aria-disabled"),
+    ).toBe("true");
   });
 
   it("shift-click rolls without the dialog", async () => {
@@ -126,7 +128,7 @@ describe("a sheet of GURPS", () => {
     await sheet.root.locator('[data-skill-words*="Stealth"] [data-action=check]').click({ modifiers: ["Shift"] });
     const card = await Card.titled(ada, "Stealth");
     await card.becomes("Applied");
-    expect(await ada.locator("form.q-ask-dialog").count()).toBe(0);
+    await eventually(() => ada.locator("form.q-ask-dialog").count()).toBe(0);
   });
 
   it("[GURPS-SEC-1] says use to the player and roll for to the GM where the GM rolls", async () => {
@@ -136,7 +138,7 @@ describe("a sheet of GURPS", () => {
       [gm, "roll for"],
     ] as const) {
       const sheet = await Sheet.open(page, ZORA.name);
-      expect(await words(sheet.root.locator('[data-skill-words*="Observation"] .q-skill__verb'))).toBe(verb);
+      await eventually(() => words(sheet.root.locator('[data-skill-words*="Observation"] .q-skill__verb'))).toBe(verb);
     }
   });
 
@@ -152,8 +154,8 @@ describe("a sheet of GURPS", () => {
       "FP at most −1",
     ]);
     await eventually(() => words(sheet.root.locator(".q-rung.is-lit .q-rung__name"))).toContain("Heavy");
-    expect(await words(sheet.root.locator('.q-stat[data-attribute="dx"]'))).toContain("now 11");
-    expect(await wordsOfAll(sheet.root.locator(".q-bucket__value"))).toEqual(["−2", "−1", "−1"]);
+    await eventually(() => words(sheet.root.locator('.q-stat[data-attribute="dx"]'))).toContain("now 11");
+    await eventually(() => wordsOfAll(sheet.root.locator(".q-bucket__value"))).toEqual(["−2", "−1", "−1"]);
     await sheet.fill("system.localGravity", "");
     await eventually(() => read("system.localGravity")).toBeNull();
     await eventually(() => sheet.root.locator(".q-gravity__penalties").count()).toBe(0);
@@ -172,7 +174,7 @@ describe("a sheet of GURPS", () => {
     await sheet.root.locator(".q-thing__condition summary").click();
     await sheet.root.getByRole("button", { name: "Fine lockpicks: Damage: one more" }).click();
     await eventually(() => words(sheet.root.locator(".q-thing__condition summary"))).toContain("damaged −1");
-    expect(await words(sheet.root.locator(".q-thing", { hasText: "Fine lockpicks" }))).toContain("Fine +1");
+    await eventually(() => words(sheet.root.locator(".q-thing", { hasText: "Fine lockpicks" }))).toContain("Fine +1");
   });
 
   it("gives a condition and takes it away by hand", async () => {
@@ -181,7 +183,7 @@ describe("a sheet of GURPS", () => {
     await sheet.root.locator("select[data-new-condition]").selectOption("shaken");
     await sheet.root.locator("[data-action=giveCondition]").click();
     await sheet.condition("shaken").waitFor();
-    expect(await wordsOfAll(sheet.root.locator(".q-bucket__line b:first-child"))).toEqual(["Shaken"]);
+    await eventually(() => wordsOfAll(sheet.root.locator(".q-bucket__line b:first-child"))).toEqual(["Shaken"]);
     await sheet.condition("shaken").locator("[data-action=endCondition]").click();
     await sheet.condition("shaken").waitFor({ state: "detached" });
   });
@@ -208,7 +210,7 @@ describe("a sheet of GURPS", () => {
     await sheet.root.locator('[data-list] [data-row="0"] [data-action=removeRow]').click();
     await eventually(() => read("system.reactionModifiers")).toMatchObject([{ label: "Scar" }]);
     await sheet.mode("play");
-    expect(await words(sheet.root.locator(".q-reactions"))).toContain("Scar");
+    await eventually(() => words(sheet.root.locator(".q-reactions"))).toContain("Scar");
   });
 
   it("[GURPS-DEF-1] a skill that is dragged onto another's sheet is one of its defaults", async () => {
@@ -279,7 +281,7 @@ describe("a sheet of GURPS", () => {
     await eventually(() => slot.getAttribute("aria-label")).toBe("Stealth, key 3");
     await slot.click();
     const dialog = await Dialog.opened(ada);
-    expect(await words(dialog.root)).toContain("Stealth");
+    await eventually(() => words(dialog.root)).toContain("Stealth");
     await dialog.cancel();
   });
 });

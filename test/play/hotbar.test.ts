@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import { Board } from "./support/board.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -27,7 +27,7 @@ async function drags(from: Locator, page: Page, number: number, called: string):
 async function asks(page: Page, number: number, title: string): Promise<void> {
   await slot(page, number).click();
   const dialog = await Dialog.opened(page);
-  expect(await words(dialog.root.locator(".window-title"))).toContain(title);
+  await eventually(() => words(dialog.root.locator(".window-title"))).toContain(title);
   await dialog.cancel();
 }
 
@@ -113,6 +113,6 @@ describe("the hotbar", () => {
     );
     await slot(ada, 2).click();
     await eventually(async () => (await warnings(ada)).join(" ")).toContain("Vesna Korda");
-    expect(await ada.locator(".q-ask-dialog").count()).toBe(0);
+    await eventually(() => ada.locator(".q-ask-dialog").count()).toBe(0);
   });
 });

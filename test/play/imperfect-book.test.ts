@@ -46,7 +46,7 @@ describe("what the book says", () => {
     const { gm, ada } = table;
     await penniless();
     const tracker = await beginFight(gm, "Ronan", "Constable 1");
-    expect(await tracker.button("Deal").first().getAttribute("aria-disabled")).toBe("true");
+    await eventually(() => tracker.button("Deal").first().getAttribute("aria-disabled")).toBe("true");
     await idleRound(tracker, "2");
     await idleRound(tracker, "3");
     await tracker.row("Ronan").locator('select[data-choice="surprise"]').selectOption("unaware");
@@ -71,10 +71,10 @@ describe("what the book says", () => {
     await healer.root.getByRole("button", { name: /^Treat/ }).click();
     const dialog = await Dialog.opened(ben);
     await eventually(() => words(dialog.root.locator(".q-reason"))).toContain("has learnt no surgery");
-    expect(await dialog.throwButton.getAttribute("aria-disabled")).toBe("true");
+    await eventually(() => dialog.throwButton.getAttribute("aria-disabled")).toBe("true");
     await dialog.fill("area", "wind");
     await eventually(() => words(dialog.root.locator(".q-reason"))).toContain("Takes five minutes: not in a fight");
-    expect(await dialog.throwButton.getAttribute("aria-disabled")).toBe("true");
+    await eventually(() => dialog.throwButton.getAttribute("aria-disabled")).toBe("true");
     await dialog.cancel();
   });
 
@@ -98,6 +98,6 @@ describe("what the book says", () => {
     await location.button("Damage").click();
     const damages = await Dialog.opened(gm);
     expect((await damages.headlines())[0]).toBe("13 % to wound");
-    expect(await damages.odds()).toContain("No wound, 3 Wind");
+    await eventually(() => damages.odds()).toContain("No wound, 3 Wind");
   });
 });

@@ -77,7 +77,7 @@ describe("drag and drop in Future Imperfect", () => {
     await journal.locator("nav button", { hasText: "Treffer, Deckung, Panzerung" }).click();
     await eventually(() => words(journal.locator("article"))).toMatch(/Eingeweide/);
     await journal.locator("a.content-link", { hasText: "Trefferzone" }).click();
-    expect(await words(ada.locator(".roll-table-sheet"))).toMatch(/Brust/);
+    await eventually(() => words(ada.locator(".roll-table-sheet"))).toMatch(/Brust/);
   });
 
   it("in German: a character comes onto the board with German Aptitudes and weapons", async () => {

@@ -56,7 +56,7 @@ describe("Fate Chips at the table", () => {
 
     const adas = await FatePanel.open(ada);
     await eventually(() => words(adas.hero("Ronan").locator(".q-tools"))).toContain("Session draw: 3");
-    expect(await adas.hero("Violet").locator(".q-tools").count()).toBe(0);
+    await eventually(() => adas.hero("Violet").locator(".q-tools").count()).toBe(0);
     await loadDice(gm, "50/85", "1/84", "49/83");
     const draw = await cardOf(ada, () => adas.button("Session draw: 3").click());
     await eventually(() => draw.verdict()).toBe("2 white, 1 red");
@@ -80,7 +80,7 @@ describe("Fate Chips at the table", () => {
     await change(table, "Ronan", { "fate.white": 1, "fate.red": 1, "fate.blue": 1 });
     await change(table, "Violet", { "fate.white": 1 });
     const card = await deftness(ada, ["2/8", "3/8", "2/8"]);
-    expect(await card.verdict()).toBe("Failure");
+    await eventually(() => card.verdict()).toBe("Failure");
     await lay(card, "white", "4/8");
     await eventually(() => purses(gm)).toMatchObject({ Ronan: [0, 1, 1], pot: [51, 25, 10] });
     const bens = await card.on(ben);
@@ -96,10 +96,10 @@ describe("Fate Chips at the table", () => {
     await eventually(() => card.verdict()).toBe("One raise");
     await eventually(() => purses(gm)).toMatchObject({ Ronan: [0, 0, 0], Violet: [0, 0, 0], pot: [52, 26, 11] });
     const adas = await card.on(ada);
-    expect(await words(adas.root.locator(".q-ledger"))).toMatch(/Violet/);
+    await eventually(() => words(adas.root.locator(".q-ledger"))).toMatch(/Violet/);
 
     const bust = await deftness(gm, ["1/8", "1/8", "7/8"]);
-    expect(await bust.verdict()).toBe("Bust");
+    await eventually(() => bust.verdict()).toBe("Bust");
     await change(table, "Ronan", { "fate.white": 1, "fate.blue": 1 });
     const own = await bust.on(ada);
     await eventually(() => words(own.spend("white"))).toContain("not on a bust");
@@ -163,7 +163,7 @@ describe("Fate Chips at the table", () => {
     const card = await cardOf(ada, () => regain.throw());
     await eventually(() => figuresOf(gm, "Ronan")).toMatchObject({ wind: { value: 7 } });
     await eventually(() => purses(gm)).toMatchObject({ Ronan: [0, 0, 0], pot: [50, 25, 10] });
-    expect(await card.notes()).toEqual(["Ronan gets his breath back and draws again next round."]);
+    await eventually(() => card.notes()).toEqual(["Ronan gets his breath back and draws again next round."]);
   });
 
   it("[IMP-FATE-11] [IMP-BTY-1] [IMP-BTY-2] [IMP-BTY-4] between scenarios chips turn into bounty, and bounty raises", async () => {
@@ -195,7 +195,7 @@ describe("Fate Chips at the table", () => {
     await raise.fill("how", "Night watches on the dock");
     const card = await cardOf(ada, () => raise.throw());
     await eventually(() => card.verdict()).toMatch(/d6 → d8/);
-    expect(await card.why()).toContain("Night watches on the dock");
+    await eventually(() => card.why()).toContain("Night watches on the dock");
     await eventually(() => figuresOf(gm, "Ronan")).toMatchObject({ bounty: 1, traits: { perception: { faces: 8 } } });
     await panel.button("Next scenario begins").click();
     await eventually(() => words(panel.root)).toContain("A scenario is on");
@@ -211,7 +211,7 @@ describe("Fate Chips at the table", () => {
     const dialog = await Dialog.opened(ada);
     const card = await cardOf(ada, () => dialog.throw());
     await card.becomes(/waits? .*GM|GM.*wait/i);
-    expect(await purses(ada)).toMatchObject({ Ronan: [1, 0, 0], pot: [50, 25, 10] });
+    await eventually(() => purses(ada)).toMatchObject({ Ronan: [1, 0, 0], pot: [50, 25, 10] });
     await table.sit("GM");
     await card.becomes("Applied");
     await eventually(() => purses(ada)).toMatchObject({ Ronan: [0, 0, 0], pot: [51, 25, 10] });
@@ -236,7 +236,7 @@ describe("Fate Chips at the table", () => {
     const card = await Card.titled(ada, "Sitzungschips");
     await eventually(() => card.verdict()).toBe("2 weiß, 1 blau");
     await eventually(() => words(card.root)).toContain("Der Topf");
-    expect(await words(card.root)).not.toMatch(/\b(white|blue|drawn|pot|Applied|Undo)\b|QUADRANT\./);
+    await eventually(() => words(card.root)).not.toMatch(/\b(white|blue|drawn|pot|Applied|Undo)\b|QUADRANT\./);
     await clearScreen(ada);
   });
 });

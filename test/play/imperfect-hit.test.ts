@@ -106,7 +106,7 @@ describe("a hit", () => {
     await hurt.choice("Take it").click();
     await eventually(() => hurt.verdict()).toBe("One wound");
     await eventually(async () => ((await figuresOf(gm, "Ronan")).wind as Loose).value).toBe(10);
-    expect(await statusesOf(gm, "Ronan")).toEqual(["wounded"]);
+    await eventually(() => statusesOf(gm, "Ronan")).toEqual(["wounded"]);
 
     await hurt.spend("wind:red").click();
     await eventually(async () => ((await figuresOf(gm, "Ronan")).wind as Loose).value).toBe(14);
@@ -160,7 +160,7 @@ describe("a hit", () => {
     await dialog.throw();
     const damage = await newest(gm, "damage");
     await eventually(() => damage.verdict()).toBe("Stopped");
-    expect(await damage.why()).toContain("Armour 2 deflects it");
+    await eventually(() => damage.why()).toContain("Armour 2 deflects it");
     await damage.becomes("Applied");
     expect(
       await gm.evaluate(
@@ -184,7 +184,7 @@ describe("a hit", () => {
     });
     const cards = await cardCount(gm);
     const dialog = await aim(gm, "Constable 1", "Heavy revolver", "Ronan");
-    expect(await words(dialog.throwButton)).toBe("Announce");
+    await eventually(() => words(dialog.throwButton)).toBe("Announce");
     await dialog.throw();
     const attack = await Card.nth(ada, cards + 1);
     const dodge = await intervention(attack, "Dodge, to the ground");
@@ -201,7 +201,7 @@ describe("a hit", () => {
     const gms = await attack.on(gm);
     await throwIt(gms, "7/8", "3/8");
     await eventually(() => gms.verdict()).toBe("Miss");
-    expect(await gms.why()).toContain("11");
+    await eventually(() => gms.why()).toContain("11");
     await allThrown(gm, ada);
   });
 

@@ -64,11 +64,13 @@ describe("a round of cards", () => {
 
     const fan = adas.row("Ronan").locator(".q-fan");
     await fan.getByRole("button", { name: "two of clubs" }).click();
-    expect(await adas.control("Ronan", "Keep two").getAttribute("aria-disabled")).toBe("true");
+    await eventually(() => adas.control("Ronan", "Keep two").getAttribute("aria-disabled")).toBe("true");
     await fan.getByRole("button", { name: "jack of spades" }).click();
     await fan.getByRole("button", { name: "king of hearts" }).click();
     await fan.getByRole("button", { name: "jack of spades", pressed: true }).waitFor();
-    expect(await fan.getByRole("button", { pressed: true }).count(), "a third mark takes the first away").toBe(2);
+    await eventually(() => fan.getByRole("button", { pressed: true }).count(), {
+      message: "a third mark takes the first away",
+    }).toBe(2);
     await press(adas, "Ronan", "Keep two");
     await eventually(() => faces(adas, "Ronan")).toEqual(["king of hearts", "jack of spades"]);
     await eventually(() => called(bens)).toBe("king: called now");
@@ -83,17 +85,17 @@ describe("a round of cards", () => {
     await eventually(() => tracker.state("Ronan")).toContain("chooses");
     const hidden =
       /jack of spades|nine of diamonds|king of hearts|two of clubs|queen of diamonds|four of clubs|\b(JS|9D|KH|2C|QD|4C)\b/i;
-    expect(await bens.root.innerHTML()).not.toMatch(hidden);
+    await eventually(() => bens.root.innerHTML()).not.toMatch(hidden);
     await tracker.button("Choose for the slow").click();
     await press(await Tracker.open(ada), "Ronan", "Up the sleeve");
     await eventually(() => tracker.acting()).toBe("Constable 1");
     expect(await faces(tracker, "Ronan")).toEqual(["king of hearts", "jack of spades"]);
     expect(await faces(bens, "Violet")).toEqual(["eight of hearts", "five of spades"]);
-    expect(await bens.row("Ronan").locator(".q-playing.is-back").count()).toBe(2);
-    expect(await ben.content()).not.toMatch(hidden);
+    await eventually(() => bens.row("Ronan").locator(".q-playing.is-back").count()).toBe(2);
+    await eventually(() => ben.content()).not.toMatch(hidden);
     await gm.evaluate(() => game.settings["set"]("quadrant", "imperfect.openHands", true));
     await eventually(() => faces(bens, "Constable 1")).toEqual(["queen of diamonds", "four of clubs"]);
-    expect(await ben.content()).not.toMatch(/jack of spades|king of hearts/);
+    await eventually(() => ben.content()).not.toMatch(/jack of spades|king of hearts/);
     await gm.evaluate(() => game.settings["set"]("quadrant", "imperfect.openHands", false));
   });
 
@@ -110,7 +112,7 @@ describe("a round of cards", () => {
     await press(adas, "Ronan", "Wait");
     await eventually(() => called(tracker)).toBe("queen: called now");
     await adas.row("Ronan").getByText("any time").waitFor();
-    expect(await bens.row("Ronan").getByText("any time").count()).toBe(0);
+    await eventually(() => bens.row("Ronan").getByText("any time").count()).toBe(0);
 
     await bens.turnTo("Violet");
     await press(bens, "Violet", "Pass");
@@ -137,7 +139,7 @@ describe("a round of cards", () => {
     await tracker.button(/^Next card/).click();
     await tracker.button(/^Next card/).click();
     await eventually(() => tracker.root.locator(".q-strip__rank.is-now").count()).toBe(0);
-    expect(await tracker.acting()).toBe("");
+    await eventually(() => tracker.acting()).toBe("");
     const before = await gm.evaluate(() => Number(game.time["worldTime"]));
     await tracker.button("Next round").click();
     await eventually(() => tracker.round()).toBe("2");
@@ -200,7 +202,7 @@ describe("a round of cards", () => {
     await loadDice(gm, ...drawn(["AH"]).map((): Face => "1/52"));
     await byHand.selectOption("random");
     await eventually(() => faces(tracker, "Constable 1")).toHaveLength(3);
-    expect(await (await Tracker.open(ada)).row("Constable 1").locator("select").count()).toBe(0);
+    await eventually(async () => (await Tracker.open(ada)).row("Constable 1").locator("select").count()).toBe(0);
     await tracker.undoStep.click();
     await eventually(() => faces(tracker, "Constable 1")).toEqual(["ace of spades", "four of clubs"]);
   });

@@ -107,7 +107,7 @@ describe("a sheet of Future Imperfect", () => {
     const card = await Card.nth(ada, before + 1);
     await card.becomes("Applied");
     await eventually(() => wind(sheet)).toBe("11 /14");
-    expect(await card.changes()).toEqual([expect.stringContaining("14 → 11")]);
+    await eventually(() => card.changes()).toEqual([expect.stringContaining("14 → 11")]);
     await (await card.on(gm)).press("undo");
     await card.becomes("Taken back");
     await eventually(() => wind(sheet)).toBe("14 /14");
@@ -120,25 +120,25 @@ describe("a sheet of Future Imperfect", () => {
     await gear.focus();
     await ada.keyboard.press("Enter");
     await sheet.root.locator('.tab[data-tab="gear"]').waitFor();
-    expect(await gear.getAttribute("aria-pressed")).toBe("true");
+    await eventually(() => gear.getAttribute("aria-pressed")).toBe("true");
     await change(table, "Ronan", { "wind.value": 9 });
     await eventually(() => wind(sheet)).toBe("9 /14");
-    expect(await sheet.root.locator('.tab[data-tab="gear"]').isVisible()).toBe(true);
-    expect(await gear.getAttribute("aria-pressed")).toBe("true");
+    await eventually(() => sheet.root.locator('.tab[data-tab="gear"]').isVisible()).toBe(true);
+    await eventually(() => gear.getAttribute("aria-pressed")).toBe("true");
   });
 
   it("[IMP-WND-3] an owner sets wounds by hand while editing, the Master at any time; the penalty follows", async () => {
     const { gm, ada } = table;
     const own = await Sheet.open(ada, "Ronan");
     const body = await turnTo(own, "body");
-    expect(await body.locator("[data-check='imperfect.bodyByHand']").count()).toBe(0);
+    await eventually(() => body.locator("[data-check='imperfect.bodyByHand']").count()).toBe(0);
     const masters = await Sheet.open(gm, "Ronan");
     await turnTo(masters, "body");
     const pip = (sheet: Sheet, area: string, level: number): Locator =>
       sheet.root.locator(`.tab[data-tab=body] [data-area=${area}][data-level="${level}"]`);
     await pip(masters, "leftArm", 3).click();
     await eventually(() => words(own.root.locator(".q-penalty"))).toContain("−3");
-    expect(await words(own.root.locator(".tab[data-tab=body] .q-wounds__word[data-area=leftArm]"))).toContain(
+    await eventually(() => words(own.root.locator(".tab[data-tab=body] .q-wounds__word[data-area=leftArm]"))).toContain(
       "serious 3",
     );
     await own.mode("edit");
@@ -182,7 +182,7 @@ describe("a sheet of Future Imperfect", () => {
     ] as const) {
       await traits.locator(selector).first().click();
       const dialog = await Dialog.opened(ada);
-      expect(await words(dialog.root.locator(".window-title"))).toContain(title);
+      await eventually(() => words(dialog.root.locator(".window-title"))).toContain(title);
       await dialog.cancel();
     }
   });
@@ -200,7 +200,9 @@ describe("a sheet of Future Imperfect", () => {
     await (await Dialog.opened(ada)).throw();
     const claim = await Card.titled(ada, "Old debt");
     await claim.stands();
-    expect(await claim.root.locator("[data-check='imperfect.award']").count(), "the Master's to answer").toBe(0);
+    await eventually(() => claim.root.locator("[data-check='imperfect.award']").count(), {
+      message: "the Master's to answer",
+    }).toBe(0);
     const masters = await claim.on(gm);
     await masters.root.locator("[data-check='imperfect.award'][data-color=white]").click();
     const award = await Dialog.opened(gm);
@@ -218,7 +220,7 @@ describe("a sheet of Future Imperfect", () => {
     await sheet.root.locator("[data-action=giveCondition]").click();
     const prone = sheet.root.locator('.tab[data-tab=action] [data-condition="prone"]').first();
     await prone.waitFor();
-    expect(await words(prone)).toContain("Stand up");
+    await eventually(() => words(prone)).toContain("Stand up");
     await prone.locator("[data-action=endCondition]").click();
     await prone.waitFor({ state: "detached" });
   });
@@ -231,8 +233,10 @@ describe("a sheet of Future Imperfect", () => {
     await weapon.locator('[name="system.increment"]').waitFor();
     await weapon.locator("select[data-category]").selectOption("melee");
     await weapon.locator('[name="system.defensiveBonus"]').waitFor();
-    expect(await weapon.locator('[name="system.increment"], [name="system.feed"], [data-aims]').count()).toBe(0);
-    expect(await weapon.locator('[name="system.damage.faces"] option').allTextContents()).toEqual([
+    await eventually(() => weapon.locator('[name="system.increment"], [name="system.feed"], [data-aims]').count()).toBe(
+      0,
+    );
+    await eventually(() => weapon.locator('[name="system.damage.faces"] option').allTextContents()).toEqual([
       "d4",
       "d6",
       "d8",
@@ -243,14 +247,14 @@ describe("a sheet of Future Imperfect", () => {
     const before = await cards(gm);
     await weapon.getByRole("button", { name: "To chat" }).click();
     await eventually(() => cards(gm)).toBe(before + 1);
-    expect(await words(gm.locator("#chat article.q-card").last())).toContain("Blast rifle");
+    await eventually(() => words(gm.locator("#chat article.q-card").last())).toContain("Blast rifle");
     await weapon.locator("[data-action=close]").click();
 
     const bug = await Sheet.ofToken(gm, "Corridor bug");
     await turnTo(bug, "gear");
     const hide = await openItem(bug, "Thick hide");
     const head = hide.locator('input[data-place="head"]');
-    expect(await head.isChecked()).toBe(true);
+    await eventually(() => head.isChecked()).toBe(true);
     await head.uncheck();
     await eventually(() => hide.locator('.q-cover__place[data-place="head"].is-covered').count()).toBe(0);
     await hide.locator('.q-cover__place[data-place="head"]').click();
@@ -271,6 +275,6 @@ describe("a sheet of Future Imperfect", () => {
     const shown = await words(sheet.root.locator(".q-imperfect-sheet"));
     expect(shown).toMatch(/^Constable/);
     expect(shown).not.toMatch(/\d/);
-    expect(await sheet.root.locator(".q-imperfect-sheet button").count()).toBe(0);
+    await eventually(() => sheet.root.locator(".q-imperfect-sheet button").count()).toBe(0);
   });
 });

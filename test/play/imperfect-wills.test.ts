@@ -82,7 +82,7 @@ describe("wills, fear and harm without a weapon", () => {
     await loadDice(ada, "6/6", "3/6");
     await card.spend("white").click();
     await eventually(() => card.verdict()).toBe("Success");
-    expect(await card.why()).toContain("9 against TN 7");
+    await eventually(() => card.why()).toContain("9 against TN 7");
     await eventually(() => purses(gm)).toMatchObject({ Ronan: [0, 0, 0], pot: [51, 25, 10] });
     await card.becomes("Applied");
   });
@@ -119,7 +119,7 @@ describe("wills, fear and harm without a weapon", () => {
     await sheet.close();
     await boardTool(gm, "imperfect-frighten");
     const dialog = await Dialog.opened(gm);
-    expect(await words(dialog.root)).toContain("Corridor bug");
+    await eventually(() => words(dialog.root)).toContain("Corridor bug");
     await dialog.choose("active");
     const cards = await cardCount(gm);
     await dialog.throw();
@@ -140,12 +140,12 @@ describe("wills, fear and harm without a weapon", () => {
     };
     // Guts 3, 3d6, against 5 and 2 for an active source.
     const ronans = await facing(ada, "Ronan");
-    expect(await words(ronans.root)).toContain("TN 7");
+    await eventually(() => words(ronans.root)).toContain("TN 7");
     await throwIt(ronans, "1/6", "1/6", "4/6");
     await eventually(() => ronans.verdict()).toBe("Terrified");
     await eventually(() => statusesOf(ben, "Ronan")).toEqual(["terrified"]);
     // Ada has no word for Violet.
-    expect(await (await facing(ada, "Violet")).act("throw").count()).toBe(0);
+    await eventually(async () => (await facing(ada, "Violet")).act("throw").count()).toBe(0);
     const violets = await facing(ben, "Violet");
     await throwIt(violets, "4/8", "3/8");
     await eventually(() => violets.verdict()).toBe("Broken");
@@ -161,7 +161,7 @@ describe("wills, fear and harm without a weapon", () => {
     await penniless();
     const dialog = await begin(ben, "Antares Darkeye", { check: "simpleWill", on: "Ronan" });
     await dialog.fill("will", "persuasion");
-    expect(await words(dialog.throwButton)).toBe("Announce");
+    await eventually(() => words(dialog.throwButton)).toBe("Announce");
     const card = await thrown(dialog);
     await eventually(() => words(card.act("throw"))).toContain("the stakes are not named");
     const rule = async (at: Card, id: string, text?: string): Promise<void> => {
@@ -175,7 +175,7 @@ describe("wills, fear and harm without a weapon", () => {
     await rule(card, "failure", "Antares cleans it");
     const adas = await card.on(ada);
     await eventually(() => lines(adas)).toContain("On failure: Antares cleans it");
-    expect(await adas.root.locator('[data-ruling="success"]').count()).toBe(0);
+    await eventually(() => adas.root.locator('[data-ruling="success"]').count()).toBe(0);
     await rule(adas, "counter", "for one day");
     await eventually(() => lines(card)).toContain("Counter-stake: for one day");
     await rule(card, "player");
@@ -189,11 +189,11 @@ describe("wills, fear and harm without a weapon", () => {
     await rule(gms, "master");
     await eventually(() => words(card.act("throw"))).not.toContain("agreed");
     // Persuasion 3, 4d10 against 2d6.
-    expect(await words(card.root)).toContain("TN 3");
+    await eventually(() => words(card.root)).toContain("TN 3");
     await throwIt(card, "4/10", "2/10", "3/10");
     await eventually(() => card.verdict()).toBe("Success");
     await eventually(() => card.why()).toContain("Agreed was: Ronan lends the rifle for one day.");
-    expect(await card.root.locator("[data-ruling]").count()).toBe(0);
+    await eventually(() => card.root.locator("[data-ruling]").count()).toBe(0);
   });
 
   it("[IMP-HAZ-2] [IMP-EXP-2] [IMP-WIND-1] a fall goes on by itself to the harm it does, and every step can be taken back", async () => {
@@ -236,7 +236,7 @@ describe("wills, fear and harm without a weapon", () => {
     await eventually(() => cardCount(ada)).toBe(cards + 3);
     await eventually(async () => (await figuresOf(gm, "Ronan"))["wind"]).toMatchObject({ value: 14 });
     const guts = await Card.titled(ada, "Guts: heavy");
-    expect(await guts.note("roll")).toContain("−2");
+    await eventually(() => guts.note("roll")).toContain("−2");
     // Vigor 2d8 against 7, two off for the wound.
     await throwIt(guts, "8/8", "4/8", "3/8");
     await eventually(async () => (await figuresOf(gm, "Ronan"))["body"]).toMatchObject({ guts: { level: 1 } });

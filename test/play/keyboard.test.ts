@@ -129,7 +129,7 @@ it("a fight by keyboard alone: join, sheet, target, attack, end the turn, defend
     await tabTo(ada, `${onCard} [data-action=settle]`, { most: 10 });
     await ada.keyboard.press("Enter");
     await attackOnMe.becomes("Applied");
-    expect(await attackOnMe.verdict()).toBe("Hindered");
+    await eventually(() => attackOnMe.verdict()).toBe("Hindered");
     await eventually(() => isOnCard(ada)).toBe(true);
     await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({ hindered: 1 });
     await sidebarTab(gm, "chat");

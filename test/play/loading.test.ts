@@ -134,10 +134,10 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("what a client loads", () 
       await eventually(() => isHere(gm, "zap")).toBe(true);
       await gm.evaluate(open);
       await gm.evaluate(open);
-      expect(await gm.locator(window).count()).toBe(0);
+      await eventually(() => gm.locator(window).count()).toBe(0);
       release();
       await gm.locator(window).locator("button").first().waitFor({ state: "attached" });
-      expect(await gm.locator(window).count()).toBe(1);
+      await eventually(() => gm.locator(window).count()).toBe(1);
       // The failure on purpose is written into the console, and nothing else.
       const told = /ERR_FAILED|could not be loaded/;
       expect(errorsOf(gm).filter((error) => !told.test(error))).toEqual([]);

@@ -119,7 +119,7 @@ describe("the macros", () => {
     await ada.keyboard.press("3");
     const dialog = ada.locator(".q-ask-dialog, .q-ask").first();
     await dialog.waitFor();
-    expect(await words(dialog)).toMatch(/Default Skill/);
+    await eventually(() => words(dialog)).toMatch(/Default Skill/);
   });
 
   it("undo the last card", async () => {

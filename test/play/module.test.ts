@@ -52,7 +52,7 @@ here("a module of ten lines", () => {
 
     const card = await newest(gm, "attribute");
     await card.becomes("Applied");
-    expect(await card.verdict()).toBe("Success");
+    await eventually(() => card.verdict()).toBe("Success");
     for (const page of [gm, ada]) await eventually(() => statusesOf(page, "Vesna Korda")).toContain("stunned");
     const sheet = await Sheet.open(ada, "Vesna Korda");
     await sheet.condition("stunned").waitFor();
@@ -136,7 +136,7 @@ here("a module of ten lines", () => {
       expect.stringMatching(/^unknownPanel: .*“gurps\.nothing”/),
     ]);
     expect(await ada.evaluate(() => game.messages.size)).toBe(0);
-    expect(await statusesOf(ada, "Marsh ghoul 1")).not.toContain("stunned");
+    await eventually(() => statusesOf(ada, "Marsh ghoul 1")).not.toContain("stunned");
   });
 
   it("knows the odds without opening anything, and keeps what the table keeps", async () => {
@@ -156,7 +156,7 @@ here("a module of ten lines", () => {
     expect(sum).toBeCloseTo(1, 12);
     expect(odds[0].outcomes.success.label).toBe("Success");
     expect(odds[0].outcomes.success.chance).toBeGreaterThan(odds[1].outcomes.success.chance);
-    expect(await wordsOfAll(ada.locator(".q-ask-dialog"))).toEqual([]);
+    await eventually(() => wordsOfAll(ada.locator(".q-ask-dialog"))).toEqual([]);
 
     await gm.evaluate(() => game.settings.set("quadrant", "gurps.showOdds", "gm"));
     const code = (): Promise<string> =>
@@ -188,6 +188,6 @@ here("a module of ten lines", () => {
     expect(await ada.evaluate(() => (globalThis as Loose).given as null)).toBeNull();
     await table.sit("GM");
     await eventually(() => ada.evaluate(() => (globalThis as Loose).given as number)).toBe(1);
-    expect(await statusesOf(ada, "Vesna Korda")).toContain("stunned");
+    await eventually(() => statusesOf(ada, "Vesna Korda")).toContain("stunned");
   });
 });

@@ -45,7 +45,9 @@ describe("Tropes with an occasion of their own", () => {
     await sheet.button(/^This Ends Now/).click();
     await (await Dialog.opened(ada)).throw();
     const card = await Card.nth(ada, cards + 1);
-    expect(await card.root.locator("button[data-action=throw]").count(), "not before they agree").toBe(0);
+    await eventually(() => card.root.locator("button[data-action=throw]").count(), {
+      message: "not before they agree",
+    }).toBe(0);
     const gms = await card.on(gm);
     await loadDice(gm, "4/10", "1/8");
     await gms.choice("Agree, with Gauss Cannon").click();
@@ -68,7 +70,7 @@ describe("Tropes with an occasion of their own", () => {
     await (await card.on(gm)).choice("Refuse").click();
     await eventually(() => card.verdict()).toBe("Refused");
     await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({});
-    expect(await conditionsOf(gm, "Ace Astra")).toEqual({});
+    await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({});
   });
 
   it("[ZAP-TR-8] Boldly Go: the GM holds out a hook, and whoever takes it gets 1 XP", async () => {

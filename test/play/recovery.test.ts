@@ -46,7 +46,7 @@ describe("getting better", () => {
     await give(gm, "Ace Astra", "hindered", 3);
     await beginFight(gm, ...TRIO);
     const sheet = await Sheet.open(ada, "Ace Astra");
-    expect(await words(sheet.condition("hindered"))).toContain("×3");
+    await eventually(() => words(sheet.condition("hindered"))).toContain("×3");
     await sheet.condition("hindered").locator('[data-means="clearOne"]').click();
     await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({ hindered: 2 });
     await eventually(() => words(sheet.condition("hindered").locator('[data-means="giveUpTurn"]'))).toContain(
@@ -58,7 +58,7 @@ describe("getting better", () => {
     await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({});
     await eventually(() => tracker.actions("Ford")).toBe("1 of 2 Actions left");
     const card = await Card.titled(ben, "Aid");
-    expect(await card.why()).toContain("Ford spends an Action and frees Ace Astra");
+    await eventually(() => card.why()).toContain("Ford spends an Action and frees Ace Astra");
   });
 
   it("[ZAP-OUT-1] Revive takes a whole Round of a friend; a fitting Shtick an Action", async () => {
@@ -117,7 +117,7 @@ describe("getting better", () => {
     await mine.becomes("Open");
     await mine.act("settle").click();
     await mine.becomes("Applied");
-    expect(await mine.verdict()).toBe("Influenced");
+    await eventually(() => mine.verdict()).toBe("Influenced");
     const tracker = await Tracker.open(ben);
     await eventually(() => tracker.conditions("Ace Astra")).toEqual(["Influenced"]);
     await tracker.control("Ace Astra", "Aid").click();
@@ -150,14 +150,14 @@ describe("getting better", () => {
     await dialog.throw();
     const card = await Card.nth(ada, 1);
     await card.becomes("Applied");
-    expect(await card.verdict()).toBe("Overkill");
+    await eventually(() => card.verdict()).toBe("Overkill");
     await eventually(() => conditionsOf(gm, "Trooper squad")).toEqual({ out: 1, overkill: 1 });
-    expect(await card.button("Death").count()).toBe(0);
+    await eventually(() => card.button("Death").count()).toBe(0);
     const gms = await card.on(gm);
     await gms.button("Rest of the fight").click();
     await eventually(() => conditionsOf(gm, "Trooper squad")).toMatchObject({ out: 1, down: 1 });
     const ruling = await Card.titled(ada, "Overkill");
-    expect(await ruling.verdict()).toBe("Down");
-    expect(await words(ruling.root.locator(".q-chip"))).toContain("Light: nobody dies");
+    await eventually(() => ruling.verdict()).toBe("Down");
+    await eventually(() => words(ruling.root.locator(".q-chip"))).toContain("Light: nobody dies");
   });
 });

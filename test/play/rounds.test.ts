@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import type { Page } from "playwright-core";
 import { cardCount, intervention, throwIt } from "./support/announce.ts";
 import { Board } from "./support/board.ts";
@@ -45,7 +45,9 @@ describe("the Actions of a Round", () => {
     await passTo(gm, "Ace Astra");
     const sheet = await sheetOf(ada, "Ace Astra");
     await eventually(() => words(sheet.row("Freeze Ray"))).toContain("used this Round");
-    expect(await tracker.actions("Ace Astra"), "the own turn brings none back").toBe("1 of 2 Actions left");
+    await eventually(() => tracker.actions("Ace Astra"), { message: "the own turn brings none back" }).toBe(
+      "1 of 2 Actions left",
+    );
 
     await passTo(gm, "Ford");
     await shotAt(ben, "Ford", "Blaster Rifle");
@@ -81,7 +83,7 @@ describe("the Actions of a Round", () => {
     const gms = await Tracker.open(gm);
     const left = await does(gm, gms.control("Falk", "Leave the station"), { asks: false });
     await left.becomes("Applied");
-    expect(await tracker.actions("Falk"), "leaving gives none back").toMatch(/^0 of/);
+    await eventually(() => tracker.actions("Falk"), { message: "leaving gives none back" }).toMatch(/^0 of/);
     await ends(gm);
 
     await manned();
@@ -124,7 +126,7 @@ describe("This Ends Now!", () => {
     await card.becomes("Applied");
     await eventually(() => conditionsOf(gm, "Space Marine")).toMatchObject({ out: 1 });
     await eventually(() => conditionsOf(gm, "Ford")).toEqual({ tired: 1 });
-    expect(await conditionsOf(gm, "Ace Astra")).toEqual({});
+    await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({});
   });
 
   it("[ZAP-AM-3] asks each player of the side, whoever was targeted", async () => {

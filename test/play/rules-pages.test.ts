@@ -49,7 +49,7 @@ async function lookUp(page: Page, card: string, section: string): Promise<string
   await openTab(page, "chat");
   const link = page.locator(`#chat [data-card="${card}"] [data-action=rules]:not([role=menuitem])`);
   await link.waitFor();
-  expect(await words(link)).toContain(section);
+  await eventually(() => words(link)).toContain(section);
   await link.focus();
   await page.keyboard.press("Enter");
   const journal = page.locator(".journal-sheet");
@@ -57,7 +57,7 @@ async function lookUp(page: Page, card: string, section: string): Promise<string
   const open = journal.locator("nav [aria-current=page]");
   await open.waitFor();
   const name = await words(open);
-  expect(await words(journal)).toMatch(/\p{L}{3}/u);
+  await eventually(() => words(journal)).toMatch(/\p{L}{3}/u);
   await journal.locator("[data-action=close]").first().click();
   await journal.waitFor({ state: "detached" });
   return name;
@@ -88,7 +88,9 @@ describe("the reason of a card", () => {
     });
     const rows = ada.locator(`#chat [data-card="${card}"]`).locator(ROW_VERDICT);
     await eventually(() => rows.count()).toBe(2);
-    expect(await ada.locator(`#chat [data-card="${card}"] [data-action=rules]:not([role=menuitem])`).count()).toBe(1);
+    await eventually(() =>
+      ada.locator(`#chat [data-card="${card}"] [data-action=rules]:not([role=menuitem])`).count(),
+    ).toBe(1);
     expect(await lookUp(ada, card, "Zap! › ")).toBe("Tasks and contests");
   });
 

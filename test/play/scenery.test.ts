@@ -58,15 +58,15 @@ describe("a peril", () => {
     const sheet = await throwInto(ACE, MOB);
     await beginFight(gm, ACE, MOB, OIL);
     const tracker = await passTo(gm, OIL);
-    expect(await words(tracker.row(OIL))).toContain(`in it: ${ACE}, ${MOB}`);
-    expect(await words(tracker.row(MOB))).toContain("12");
+    await eventually(() => words(tracker.row(OIL))).toContain(`in it: ${ACE}, ${MOB}`);
+    await eventually(() => words(tracker.row(MOB))).toContain("12");
 
     const shot = await burns(OIL, new RegExp(`Attack.*${ACE}`), ["3/8", "2/8"]);
     const hers = await shot.on(ada);
     await loadDice(ada, "1/4");
     await hers.choice("Default Skill").click();
     await hers.stands();
-    expect(await hers.verdict()).toBe("Hindered");
+    await eventually(() => hers.verdict()).toBe("Hindered");
     await eventually(() => conditionsOf(gm, ACE)).toEqual({ hindered: 1 });
     await Tracker.open(gm);
     await eventually(() => tracker.control(OIL, new RegExp(`Attack.*${ACE}`)).getAttribute("aria-disabled")).toBe(
@@ -93,13 +93,13 @@ describe("a peril", () => {
     await beginFight(gm, ...TRIO);
     await passTo(gm, ACE);
     const adas = await Tracker.open(ada);
-    expect(await adas.control(ACE, /Burning oil attacks/).count(), "the GM runs it").toBe(0);
+    await eventually(() => adas.control(ACE, /Burning oil attacks/).count(), { message: "the GM runs it" }).toBe(0);
     const shot = await burns(ACE, /Burning oil attacks/, ["18/20", "2/20"]);
     const hers = await shot.on(ada);
     await loadDice(ada, "1/4");
     await hers.choice("Default Skill").click();
     await hers.stands();
-    expect(await hers.verdict()).toBe("Out");
+    await eventually(() => hers.verdict()).toBe("Out");
     await eventually(() => conditionsOf(gm, ACE)).toEqual({ out: 1 });
     expect((await hers.notes()).join()).toContain("without rescue before the next own turn");
     await passTo(gm, "Ford");
@@ -148,8 +148,8 @@ describe("what is made in play", () => {
     };
     const card = await make();
     await eventually(() => tokens(ada)).toContain("Ice slick");
-    expect(await systemOf(ada, "Ice slick", "level")).toBe(8);
-    expect(await systemOf(ada, "Ice slick", "made")).toBe(true);
+    await eventually(() => systemOf(ada, "Ice slick", "level")).toBe(8);
+    await eventually(() => systemOf(ada, "Ice slick", "made")).toBe(true);
     const tracker = await Tracker.open(ada);
     await eventually(() => tracker.actions(ACE)).toBe("1 of 2 Actions left");
     await (await card.on(gm)).press("undo");
@@ -180,8 +180,8 @@ describe("what is made in play", () => {
     await eventually(async () => (await tokens(gm)).filter((name) => name.startsWith("Agent"))).toEqual([
       "Agents of Doom",
     ]);
-    expect(await systemOf(gm, "Agents of Doom", "size")).toBe(18);
-    expect(await systemOf(gm, "Agents of Doom", "role")).toBe("mob");
+    await eventually(() => systemOf(gm, "Agents of Doom", "size")).toBe(18);
+    await eventually(() => systemOf(gm, "Agents of Doom", "role")).toBe("mob");
     await card.press("undo");
     await card.becomes("Taken back");
     await eventually(async () => (await tokens(gm)).sort()).toEqual(before);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -34,7 +34,7 @@ const secretly = async (mode: string): Promise<string> => {
   await dialog.throw();
   const card = await Card.nth(gm, 1);
   await card.becomes("Applied");
-  expect(await card.verdict()).toBe("Hindered");
+  await eventually(() => card.verdict()).toBe("Hindered");
   return card.id();
 };
 
@@ -46,14 +46,14 @@ describe("message modes", () => {
     const id = await secretly("blind");
     for (const page of [ada, ben]) {
       await eventually(() => chatOf(page)).not.toMatch(REVEALING);
-      expect(await page.locator("#chat article.q-card").count()).toBe(0);
+      await eventually(() => page.locator("#chat article.q-card").count()).toBe(0);
     }
-    expect(await words(Card.of(gm, id).root.locator(".q-card__secret"))).toBe("Secret");
+    await eventually(() => words(Card.of(gm, id).root.locator(".q-card__secret"))).toBe("Secret");
 
     await gm.evaluate((card) => (game.messages.get(card) as Loose).update({ whisper: [], blind: false }), id);
     for (const page of [ada, ben]) {
       const card = await Card.nth(page, 1);
-      expect(await card.verdict()).toBe("Hindered");
+      await eventually(() => card.verdict()).toBe("Hindered");
     }
     // What it does to the board was never secret.
     await eventually(() => new Board(ben).label("Space Marine")).toContain("Hindered");
@@ -63,7 +63,7 @@ describe("message modes", () => {
     const { ada, ben } = table;
     await secretly("gm");
     const card = await Card.nth(ada, 1);
-    expect(await card.verdict()).toBe("Hindered");
+    await eventually(() => card.verdict()).toBe("Hindered");
     await eventually(() => chatOf(ben)).not.toMatch(REVEALING);
   });
 
@@ -80,8 +80,8 @@ describe("message modes", () => {
       on: "Ace Astra",
       dice: ["6/10", "1/8"],
     });
-    expect(await words(card.root.locator(".q-card__secret"))).toBe("Secret");
-    expect(await chatOf(ben)).not.toMatch(/Gauss|q-die|q-verdict/);
+    await eventually(() => words(card.root.locator(".q-card__secret"))).toBe("Secret");
+    await eventually(() => chatOf(ben)).not.toMatch(/Gauss|q-die|q-verdict/);
   });
 });
 
@@ -101,36 +101,36 @@ describe("numbers of foes", () => {
     await setting("none");
     const { ada } = table;
     const dialog = await dialogOfAda();
-    expect(await dialog.headlines()).toEqual([]);
-    expect(await dialog.root.locator(".q-odds").count()).toBe(0);
-    expect(await words(dialog.root)).not.toMatch(/Toughness 5|Power Armour|\d+ %/);
-    expect(await new Sheet(ada, "Ace Astra").root.locator(".q-row__odds").count()).toBe(0);
+    await eventually(() => dialog.headlines()).toEqual([]);
+    await eventually(() => dialog.root.locator(".q-odds").count()).toBe(0);
+    await eventually(() => words(dialog.root)).not.toMatch(/Toughness 5|Power Armour|\d+ %/);
+    await eventually(() => new Sheet(ada, "Ace Astra").root.locator(".q-row__odds").count()).toBe(0);
     await loadDice(ada, "7/8", "2/8");
     await loadDice(table.gm, "6/10", "3/8");
     await dialog.throw();
     const card = await Card.nth(ada, 1);
     await card.becomes("Applied");
-    expect(await card.verdict()).toBe("Hindered");
-    expect(await words(card.side("defense"))).toBe("Space Marine kept secret");
-    expect(await card.root.locator(".q-verdict__number, .q-odds").count()).toBe(0);
-    expect(await words((await card.on(table.gm)).side("defense"))).toContain("Power Armour, PL 9");
+    await eventually(() => card.verdict()).toBe("Hindered");
+    await eventually(() => words(card.side("defense"))).toBe("Space Marine kept secret");
+    await eventually(() => card.root.locator(".q-verdict__number, .q-odds").count()).toBe(0);
+    await eventually(async () => words((await card.on(table.gm)).side("defense"))).toContain("Power Armour, PL 9");
   });
 
   it("odds: a player sees the odds, but neither dice nor score", async () => {
     await setting("odds");
     const dialog = await dialogOfAda();
-    expect(await dialog.headlines()).toHaveLength(2);
-    expect(await words(dialog.root)).not.toMatch(/Toughness 5|Power Armour/);
-    expect(await dialog.root.locator('.q-ask__side[data-role="defense"] .q-die').count()).toBe(0);
+    await eventually(() => dialog.headlines()).toHaveLength(2);
+    await eventually(() => words(dialog.root)).not.toMatch(/Toughness 5|Power Armour/);
+    await eventually(() => dialog.root.locator('.q-ask__side[data-role="defense"] .q-die').count()).toBe(0);
     await dialog.cancel();
   });
 
   it("all: a player sees everything", async () => {
     await setting("all");
     const dialog = await dialogOfAda();
-    expect(await words(dialog.root)).toMatch(/Toughness 5/);
-    expect(await words(dialog.root)).toContain("Power Armour");
-    expect(await dialog.root.locator('.q-ask__side[data-role="defense"] .q-die').count()).toBe(2);
+    await eventually(() => words(dialog.root)).toMatch(/Toughness 5/);
+    await eventually(() => words(dialog.root)).toContain("Power Armour");
+    await eventually(() => dialog.root.locator('.q-ask__side[data-role="defense"] .q-die').count()).toBe(2);
     await dialog.cancel();
     await eventually(() => conditionsOf(table.gm, "Space Marine")).toEqual({});
   });

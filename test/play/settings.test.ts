@@ -50,8 +50,8 @@ describe("Foundry's own settings", () => {
     await gm.getByRole("button", { name: "Configure settings" }).click();
     const group = gm.locator('#settings-config [data-namespace="quadrant"]');
     await group.waitFor();
-    expect(await group.locator("button").count()).toBe(1);
-    expect(await group.locator("input, select, [data-setting]").count()).toBe(0);
+    await eventually(() => group.locator("button").count()).toBe(1);
+    await eventually(() => group.locator("input, select, [data-setting]").count()).toBe(0);
   });
 });
 
@@ -88,7 +88,7 @@ describe("the GM's window of settings", () => {
     await page(window, "table");
     await window.locator("button[type=submit]").click();
     await eventually(() => notifications(gm)).toContainEqual(expect.stringContaining("Points per session"));
-    expect(await field(window, "gurps.pointsPerSession").isVisible()).toBe(true);
+    await eventually(() => field(window, "gurps.pointsPerSession").isVisible()).toBe(true);
     expect(await setting(gm, "automation")).toBe("apply");
   });
 
@@ -100,7 +100,7 @@ describe("the GM's window of settings", () => {
     await page(window, "zap");
     await window.locator('[data-action=setBack][data-section="zap"]').click();
     await eventually(() => words(window.locator("[data-told]"))).toContain("Set back: 1.");
-    expect(await field(window, "zap.tone").inputValue()).toBe("light");
+    await eventually(() => field(window, "zap.tone").inputValue()).toBe("light");
     expect(await setting(gm, "zap.tone")).toBe("grim");
     await save(window);
     await eventually(() => setting(gm, "zap.tone")).toBe("light");
@@ -173,8 +173,8 @@ describe("the GM's window of settings", () => {
     await eventually(() => ada.evaluate(() => game.user["isGM"])).toBe(true);
     try {
       const window = await opened(ada);
-      expect(await words(window.locator(".q-settings__page.active .q-reason"))).toContain("permission");
-      expect(await field(window, "automation").isDisabled()).toBe(true);
+      await eventually(() => words(window.locator(".q-settings__page.active .q-reason"))).toContain("permission");
+      await eventually(() => field(window, "automation").isDisabled()).toBe(true);
       await page(window, "personal");
       await field(window, "animations").selectOption("none");
       await save(window);
@@ -205,10 +205,10 @@ describe("a player's own settings", () => {
       .locator(".q-row__main")
       .click({ modifiers: ["Shift"] });
     await (await Dialog.opened(ada)).cancel();
-    expect(await ada.locator("#chat article.q-card").count()).toBe(0);
+    await eventually(() => ada.locator("#chat article.q-card").count()).toBe(0);
     await sheet.use("Leadership");
     await Card.nth(ada, 1);
-    expect(await ada.locator(".q-ask-dialog").count()).toBe(0);
+    await eventually(() => ada.locator(".q-ask-dialog").count()).toBe(0);
   });
 
   it("keep Quadrant's windows and cards still", async () => {

@@ -117,8 +117,8 @@ describe("the tools of a row", () => {
     await page.keyboard.press("Enter");
     await row.locator(".q-menu[open]").waitFor();
     await page.keyboard.press("Escape");
-    expect(await row.locator(".q-menu[open]").count()).toBe(0);
-    expect(await sheet.root.isVisible()).toBe(true);
+    await eventually(() => row.locator(".q-menu[open]").count()).toBe(0);
+    await eventually(() => sheet.root.isVisible()).toBe(true);
     await sheet.close();
   });
 
@@ -160,18 +160,18 @@ describe("a sheet", () => {
     const page = table.gm;
     const sheet = await opened(page, "Ace Astra");
     const foot = sheet.root.locator("details.q-fold--foot");
-    expect(await foot.getAttribute("open")).toBeNull();
+    await eventually(() => foot.getAttribute("open")).toBeNull();
     await foot.locator("> summary").click();
     await eventually(() =>
       page.evaluate(() => JSON.stringify(game.settings.get("quadrant" as never, "sheetHabits" as never))),
     ).toContain('"foot"');
     await sheet.close();
     const again = await opened(page, "Ace Astra");
-    expect(await again.root.locator("details.q-fold--foot").getAttribute("open")).not.toBeNull();
+    await eventually(() => again.root.locator("details.q-fold--foot").getAttribute("open")).not.toBeNull();
     await again.close();
     const soraya = await opened(page, "Soraya");
     const powers = soraya.root.locator('.tab[data-tab="powers"]');
-    expect(await powers.locator("*").count()).toBe(0);
+    await eventually(() => powers.locator("*").count()).toBe(0);
     await soraya.root.locator('nav.tabs [data-tab="powers"]').click();
     await powers.locator("[data-kind=powers]").waitFor();
     await soraya.close();

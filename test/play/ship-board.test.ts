@@ -80,11 +80,11 @@ describe("a ship's place in a fight", () => {
     await passTo(gm, SHIP);
     const sheet = await ShipSheet.at(ada, SHIP);
     await eventually(() => words(sheet.system("Gun Turrets"))).toContain("Falk runs it");
-    expect(await sheet.row("Gun Turrets").locator(".q-row__main").isEnabled()).toBe(true);
-    expect(await sheet.row("Engineering").locator(".q-row__main").isEnabled()).toBe(false);
+    await eventually(() => sheet.row("Gun Turrets").locator(".q-row__main").isEnabled()).toBe(true);
+    await eventually(() => sheet.row("Engineering").locator(".q-row__main").isEnabled()).toBe(false);
     const shot = await attack({ at: ada, actor: SHIP, with: "Gun Turrets", on: FOE, dice: ["8/8", "2/4"] });
     await systemHit(gm, shot, { at: gm, by: ada, ship: FOE, dice: ["2/8", "1/8"], die: "1/5" });
-    expect(await shot.note("attack")).toContain("Gun Turrets");
+    await eventually(() => shot.note("attack")).toContain("Gun Turrets");
   });
 });
 
@@ -94,11 +94,11 @@ describe("the board of a ship", () => {
     const sheet = await ShipSheet.at(ada, SHIP);
     const off = await does(ada, sheet.button("Run silent"), { asks: false });
     await off.becomes("Applied");
-    expect(await off.verdict()).toBe("All systems off");
+    await eventually(() => off.verdict()).toBe("All systems off");
     await eventually(() => words(sheet.system("Gun Turrets"))).toContain("Peregrine runs silent");
     const air = await does(ada, sheet.button("Throw for the air"), { asks: false, dice: ["6/6"] });
     await air.becomes("Applied");
-    expect(await systemOf(gm, SHIP, "lifeSupportFailures")).toBe(0);
+    await eventually(() => systemOf(gm, SHIP, "lifeSupportFailures")).toBe(0);
     const on = await does(ada, sheet.button("End silent running"), { asks: false });
     await on.becomes("Applied");
     await eventually(() => sheet.button("Throw for the air").count()).toBe(0);
@@ -122,7 +122,7 @@ describe("the board of a ship", () => {
     await sheet.root.locator("[data-people]").fill("430");
     await sheet.button("Set Scale and Crew").click();
     await eventually(() => systemOf(gm, SHIP, "scale")).toBe(3);
-    expect(await systemOf(gm, SHIP, "crew")).toEqual({ value: 4, max: 4 });
+    await eventually(() => systemOf(gm, SHIP, "crew")).toEqual({ value: 4, max: 4 });
     const systems = (): Promise<number> =>
       gm.evaluate((name) => (game.actors.getName(name) as Loose).items.size as number, SHIP);
     const before = await systems();
@@ -133,7 +133,7 @@ describe("the board of a ship", () => {
     const bonus = await systemOf(gm, SHIP, "boosts.bonus");
     await sheet.root.locator('[data-restriction="exotic"]').check();
     await eventually(() => systemOf(gm, SHIP, "boosts.bonus")).toBe(Number(bonus) + 1);
-    expect(await systemOf(gm, SHIP, "restrictions")).toEqual(["cranky", "exotic"]);
+    await eventually(() => systemOf(gm, SHIP, "restrictions")).toEqual(["cranky", "exotic"]);
     await look.at("ship-edit", gm, "form.q-sheet");
     expect(look.found).toEqual({});
     await sheet.mode("play");

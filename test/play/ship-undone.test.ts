@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, it } from "vitest";
 import { answer } from "./support/confirm.ts";
 import { eventually } from "./support/eventually.ts";
 import { attack, beginFight, passTo } from "./support/fight.ts";
@@ -31,7 +31,7 @@ describe("an attack of ships that is taken back", () => {
         hitId,
       );
     await eventually(stage).toBe("takenBack");
-    expect(await gm.locator(`#chat [data-card="${hitId}"]`).isVisible()).toBe(false);
+    await eventually(() => gm.locator(`#chat [data-card="${hitId}"]`).isVisible()).toBe(false);
     await (await shot.on(gm)).press("redo");
     await (await shot.on(gm)).becomes("Applied");
     await (await hit.on(gm)).press("redo");

@@ -40,13 +40,13 @@ describe("a ship battle", () => {
     const guns = await systemId(ada, SHIP, "Gun Turrets");
     const card = await does(ada, tracker.control("Falk", "Station …"), { fill: { system: guns } });
     await card.becomes("Applied");
-    expect(await card.why()).toContain("Falk runs Gun Turrets of Peregrine with Gunner");
+    await eventually(() => card.why()).toContain("Falk runs Gun Turrets of Peregrine with Gunner");
     await Tracker.open(ada);
     await eventually(() => tracker.actions("Falk")).toBe("0 of 2 Actions left");
     await eventually(() => tracker.actions(SHIP)).toBe("3 of 3 Actions left");
     await eventually(() => words(sheet.system("Gun Turrets"))).toContain("Falk runs it");
-    expect(await words(sheet.system("Gun Turrets").locator(".q-dice"))).toBe("8 4");
-    expect(await words(sheet.person("Falk"))).toContain("runs Gun Turrets with Gunner, PL 8");
+    await eventually(() => words(sheet.system("Gun Turrets").locator(".q-dice"))).toBe("8 4");
+    await eventually(() => words(sheet.person("Falk"))).toContain("runs Gun Turrets with Gunner, PL 8");
 
     await passTo(gm, SHIP);
     const shot = await attack({
@@ -57,8 +57,8 @@ describe("a ship battle", () => {
       dice: ["8/8", "2/4"],
     });
     const hit = await systemHit(gm, shot, { at: gm, by: ada, ship: FOE, dice: ["2/8", "1/8"], die: "1/5" });
-    expect(await (await shot.on(gm)).note("defense")).toContain("PL 8");
-    expect(await hit.verdict()).toBe("broken");
+    await eventually(async () => (await shot.on(gm)).note("defense")).toContain("PL 8");
+    await eventually(() => hit.verdict()).toBe("broken");
     await eventually(() => damageOf(gm, FOE, "Guns")).toBe("out");
     await eventually(() => tracker.actions(SHIP)).toBe("2 of 3 Actions left");
   });
@@ -80,11 +80,11 @@ describe("a ship battle", () => {
     await eventually(() => sheet.step("Movement")).toContain("spare parts ready");
 
     const way = await sheet.way("Movement", "Repair", /Spotty: Engineering/);
-    expect(await words(way)).toMatch(/\d+ % repaired/);
+    await eventually(() => words(way)).toMatch(/\d+ % repaired/);
     const repair = await does(ben, way, { dice: ["5/6", "2/6", "3/6", "1/4"] });
     await repair.becomes("Applied");
     await allThrown(ben);
-    expect(await repair.verdict()).toBe("hindered");
+    await eventually(() => repair.verdict()).toBe("hindered");
     const tracker = await Tracker.open(ben);
     await eventually(() => tracker.actions("Spotty")).toBe("0 of 2 Actions left");
 
@@ -98,7 +98,7 @@ describe("a ship battle", () => {
       dice: ["4/4", "2/4"],
     });
     await systemHit(gm, shot, { at: gm, by: ada, ship: FOE, dice: ["2/8", "1/8"], die: "1/5" });
-    expect(await shot.note("attack")).toContain("+3");
+    await eventually(() => shot.note("attack")).toContain("+3");
     await eventually(() => systemOf(gm, SHIP, "power.value")).toBe(2);
   });
 
@@ -114,7 +114,7 @@ describe("a ship battle", () => {
     const tracker = await Tracker.open(ada);
     const air = await does(ada, tracker.control(SHIP, "Throw for the air"), { asks: false, dice: ["1/6"] });
     await air.becomes("Applied");
-    expect(await air.verdict()).toBe("Crew Tired");
+    await eventually(() => air.verdict()).toBe("Crew Tired");
     await eventually(() => conditionsOf(gm, SHIP)).toEqual({ tired: 1 });
     const paid = await does(ada, air.button("Falk: 1 Stamina"), { asks: false });
     await paid.becomes("Applied");

@@ -36,7 +36,7 @@ describe("a journal", () => {
     await sneak.focus();
     await ada.keyboard.press("Enter");
     const dialog = await Dialog.opened(ada);
-    expect(await words(dialog.root.locator(".window-title"))).toContain("Stealth");
+    await eventually(() => words(dialog.root.locator(".window-title"))).toContain("Stealth");
     await eventually(() => words(dialog.root.locator(".q-modifiers, .q-lane").first())).toContain("dark");
     await loadDice(ada, "3/6", "3/6", "5/6");
     await dialog.throw();
@@ -58,9 +58,9 @@ describe("a journal", () => {
     await eventually(() => warnings(ada)).toEqual([
       expect.stringMatching(/Mira Quill has no roll called “Stelth”.*Stealth/),
     ]);
-    expect(await ada.locator(".q-ask-dialog").count()).toBe(0);
+    await eventually(() => ada.locator(".q-ask-dialog").count()).toBe(0);
     const unread = journal.locator(".q-link-unread");
-    expect(await wordsOfAll(unread)).toEqual([
+    await eventually(() => wordsOfAll(unread)).toEqual([
       "[[/gurps -2]] (Say what to roll.)",
       "@Condition[nonsense] (There is no condition called “nonsense”.)",
     ]);
@@ -85,7 +85,7 @@ describe("a journal", () => {
     const { gm, ada } = table;
     const text = "<p>You are @Condition[hindered]{held fast}, or @Condition[Gehemmt].</p>";
     const journal = await reads(table, gm, text);
-    expect(await wordsOfAll(journal.locator(".q-link__main"))).toEqual(["held fast", "Hindered"]);
+    await eventually(() => wordsOfAll(journal.locator(".q-link__main"))).toEqual(["held fast", "Hindered"]);
     await journal.locator(".q-link__aside").first().click();
     await eventually(() => warnings(gm)).toEqual([expect.stringContaining("Select a token first")]);
     await new Board(gm).select("Ace Astra");
@@ -94,7 +94,7 @@ describe("a journal", () => {
       ada.evaluate(() => (game.actors.getName("Ace Astra") as Loose).statuses.has("hindered") as never);
     await eventually(stacks).toBe(true);
     const read = await reads(table, ada, text);
-    expect(await read.locator(".q-link__aside").count()).toBe(0);
+    await eventually(() => read.locator(".q-link__aside").count()).toBe(0);
     await link(read, "held fast").click();
     await ada.locator(".application .window-title", { hasText: "Hindered" }).waitFor();
   });
@@ -121,14 +121,14 @@ describe("the examples that the README gives", () => {
     // Something to blast.
     await new Board(ada).target("Space Marine");
     const journal = await reads(table, ada, `<p>${written.join(", ")}</p>`);
-    expect(await journal.locator(".q-link-unread").count()).toBe(0);
+    await eventually(() => journal.locator(".q-link-unread").count()).toBe(0);
     for (const { link: name, title, tip } of EXAMPLES) {
       const found = link(journal, name);
       await found.hover();
       await eventually(() => found.getAttribute("data-tooltip")).toBe(tip);
       await found.click();
       const dialog = await Dialog.opened(ada);
-      expect(await words(dialog.root.locator(".window-title"))).toContain(title);
+      await eventually(() => words(dialog.root.locator(".window-title"))).toContain(title);
       await dialog.cancel();
     }
     await link(journal, "Hindered").click();
@@ -140,9 +140,9 @@ describe("a condition that follows from numbers", () => {
   it("is read on the page of the rules where all of them are, and offered to nobody", async () => {
     const { gm } = table;
     const journal = await reads(table, gm, "<p>@Condition[gurps.reeling], or @Condition[Verwundet].</p>");
-    expect(await wordsOfAll(journal.locator(".q-link__main"))).toEqual(["Reeling", "Wounded"]);
-    expect(await journal.locator(".q-link__aside").count()).toBe(0);
-    expect(await link(journal, "Wounded").getAttribute("data-tooltip")).toBe("Wounded: read what it does");
+    await eventually(() => wordsOfAll(journal.locator(".q-link__main"))).toEqual(["Reeling", "Wounded"]);
+    await eventually(() => journal.locator(".q-link__aside").count()).toBe(0);
+    await eventually(() => link(journal, "Wounded").getAttribute("data-tooltip")).toBe("Wounded: read what it does");
     await link(journal, "Wounded").click();
     await eventually(() => wordsOfAll(gm.locator(".journal-sheet nav [aria-current=page]"))).toContain("Conditions");
     await gm.locator(".journal-sheet th", { hasText: "Mortally wounded" }).waitFor();
@@ -161,11 +161,11 @@ describe("what is written about somebody, or something", () => {
     const sheet = await Sheet.open(ada, "Mira Quill");
     const roofs = link(sheet.root, "on roofs");
     await roofs.waitFor();
-    expect(await words(sheet.root.locator("p", { hasText: "Grew up" }))).toBe("Grew up on roofs & fell.");
+    await eventually(() => words(sheet.root.locator("p", { hasText: "Grew up" }))).toBe("Grew up on roofs & fell.");
     await roofs.focus();
     await ada.keyboard.press("Enter");
     const dialog = await Dialog.opened(ada);
-    expect(await words(dialog.root.locator(".window-title"))).toContain("Climbing");
+    await eventually(() => words(dialog.root.locator(".window-title"))).toContain("Climbing");
     await dialog.cancel();
     await ada.evaluate(async () =>
       (game.actors.getName("Mira Quill") as Loose).items.getName("Stealth").sheet.render({ force: true }),
@@ -177,7 +177,7 @@ describe("what is written about somebody, or something", () => {
     // Its owner writes on, and what is written is kept as it was written.
     await item.locator("prose-mirror button.toggle").click();
     const editor = item.locator("prose-mirror .editor-content[contenteditable=true]");
-    expect(await words(editor)).toBe("As in [[/gurps Stealth +1]].");
+    await eventually(() => words(editor)).toBe("As in [[/gurps Stealth +1]].");
     await item.locator("prose-mirror button.toggle").click();
     await link(item, "Stealth +1").waitFor();
   });
@@ -217,7 +217,7 @@ describe("the chat", () => {
     const told = link(chat, "Stealth −1");
     await told.click();
     const dialog = await Dialog.opened(ben);
-    expect(await words(dialog.root.locator(".window-title"))).toContain("Stealth");
+    await eventually(() => words(dialog.root.locator(".window-title"))).toContain("Stealth");
     await dialog.cancel();
   });
 });

@@ -50,7 +50,7 @@ describe("the tours", () => {
     const { gm } = table;
     await table.reset();
     const walk = await TourWalk.begin(gm, "gm");
-    expect(await walk.words()).toContain("Five minutes, no homework");
+    await eventually(() => walk.words()).toContain("Five minutes, no homework");
     const steps = await walk.toTheEnd();
     expect(ids(steps)).toEqual(GM);
     expect(astray(steps)).toEqual([]);
@@ -142,7 +142,7 @@ describe("the tours", () => {
       const page = table.seat(seat);
       await speak(page, "de");
       const walk = await TourWalk.begin(page, id);
-      expect(await walk.words()).toContain(first);
+      await eventually(() => walk.words()).toContain(first);
       const steps: Seen[] = [];
       while (!(await walk.isOver)) {
         steps.push(await walk.seen());

@@ -101,13 +101,13 @@ it("the row of who acts comes into view on each screen; arrows walk the rows, Ho
   await gm.keyboard.press("ArrowUp");
   expect(await at()).toBe((await tracker.names()).at(-3));
   await gm.keyboard.press("Enter");
-  expect(await gm.locator("#combat .q-popover:popover-open").count()).toBe(1);
+  await eventually(() => gm.locator("#combat .q-popover:popover-open").count()).toBe(1);
   const inMenu = (): Promise<boolean> => gm.evaluate(() => Boolean(document.activeElement?.closest(":popover-open")));
   expect(await inMenu()).toBe(true);
   await gm.keyboard.press("ArrowDown");
   expect(await inMenu()).toBe(true);
   await gm.keyboard.press("Escape");
-  expect(await gm.locator("#combat .q-popover:popover-open").count()).toBe(0);
+  await eventually(() => gm.locator("#combat .q-popover:popover-open").count()).toBe(0);
   await gm.locator("#combat .q-turn").first().focus();
   await gm.keyboard.press("Home");
   expect(await at()).toBe(last);
@@ -137,7 +137,7 @@ it("rows that are as they were stay the same elements, with their menus open; wh
     () => [...document.querySelectorAll("#combat .q-turn")].filter((row) => !(row as Loose)["asBefore"]).length,
   );
   expect(anew, "one row is another").toBe(1);
-  expect(await gm.locator("#combat .q-popover:popover-open").count()).toBe(1);
+  await eventually(() => gm.locator("#combat .q-popover:popover-open").count()).toBe(1);
   await gm.keyboard.press("Escape");
 
   await gm.evaluate(() => (game.actors as Loose).getName("Ford").toggleStatusEffect("out", { active: true }));
@@ -155,12 +155,12 @@ it("who must answer wears a ring on the token and in the row, which lead to the 
   await openTab(ada, "combat");
   const row = ada.locator("#combat .q-turn", { hasText: "Ace Astra" });
   await row.locator(".q-turn__waits").waitFor();
-  expect(await words(row.locator(".q-turn__state"))).toContain("Gauss Cannon");
-  expect(await ada.locator("#sidebar-tabs [data-tab=combat]").getAttribute("data-waiting")).toBe("1");
+  await eventually(() => words(row.locator(".q-turn__state"))).toContain("Gauss Cannon");
+  await eventually(() => ada.locator("#sidebar-tabs [data-tab=combat]").getAttribute("data-waiting")).toBe("1");
   const sign = (page: Page) => page.locator(".q-token-sign");
   await eventually(() => sign(ada).getAttribute("aria-label")).toBe("Gauss Cannon waits for you");
   await eventually(() => sign(gm).getAttribute("aria-label")).toBe("Gauss Cannon: Ada");
-  expect(await sign(ben).count(), "it does not concern Ben").toBe(0);
+  await eventually(() => sign(ben).count(), { message: "it does not concern Ben" }).toBe(0);
   const answers = (): Promise<boolean> => ada.evaluate(() => Boolean(document.activeElement?.closest(".q-choice")));
   await row.locator(".q-turn__waits").click();
   await eventually(answers).toBe(true);

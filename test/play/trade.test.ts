@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, it } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -99,11 +99,11 @@ describe("a trading run", () => {
       helped: [[ada, "Merchant", "Falk"]],
       dice: ["3/8", "2/6", "4/4", "4/4"],
     });
-    expect(await furs.verdict()).toBe("Offered");
-    expect(await words(furs.root.locator(".q-verdict__number"))).toBe("4 price");
+    await eventually(() => furs.verdict()).toBe("Offered");
+    await eventually(() => words(furs.root.locator(".q-verdict__number"))).toBe("4 price");
     await furs.button("Refuse").click();
     await furs.becomes("Applied");
-    expect(await furs.verdict()).toBe("Refused");
+    await eventually(() => furs.verdict()).toBe("Refused");
     await eventually(() => words(buy)).toContain("3 scenes of other things first");
 
     // Three scenes later a bargain: hardwood of PL 5 for 1.
@@ -113,13 +113,13 @@ describe("a trading run", () => {
       helped: [[ada, "Merchant", "Falk"]],
       dice: ["2/8", "1/6", "2/6", "1/4"],
     });
-    expect(await hardwood.why()).toContain("3 against 2");
+    await eventually(() => hardwood.why()).toContain("3 against 2");
     await hardwood.button("Buy for 1").click();
     await hardwood.becomes("Applied");
     const wood = sheet.root.locator("[data-kind=trade] .q-line", { hasText: "Exotic hardwood" });
-    expect(await words(wood)).toContain("PL 5 · paid 1 · from Ytter");
-    expect(await words(wood.getByRole("button", { name: /^Sell/ }))).toContain("was bought at Ytter");
-    expect(await words(hold)).toContain("half full: one die");
+    await eventually(() => words(wood)).toContain("PL 5 · paid 1 · from Ytter");
+    await eventually(() => words(wood.getByRole("button", { name: /^Sell/ }))).toContain("was bought at Ytter");
+    await eventually(() => words(hold)).toContain("half full: one die");
 
     // Klopor would give 2 for it. Falk is sure that he can do better.
     await arrive("Klopor", "4");
@@ -127,7 +127,7 @@ describe("a trading run", () => {
       helped: [[ada, "Merchant", "Falk"]],
       dice: ["5/6", "1/4", "2/4", "1/4"],
     });
-    expect(await first.why()).toBe("6 against 2: Klopor offers 2 for what cost 1. Profit +1.");
+    await eventually(() => first.why()).toBe("6 against 2: Klopor offers 2 for what cost 1. Profit +1.");
     await first.button("Refuse").click();
     await first.becomes("Applied");
 
@@ -140,7 +140,7 @@ describe("a trading run", () => {
       ],
       dice: ["4/8", "6/6", "2/6"],
     });
-    expect(await parts.why()).toContain("6 against 6");
+    await eventually(() => parts.why()).toContain("6 against 6");
     await parts.button("Buy for 2").click();
     await parts.becomes("Applied");
     await eventually(() => words(buy)).toContain("Cargo Bays is full");
@@ -154,10 +154,10 @@ describe("a trading run", () => {
       ],
       dice: ["5/6", "2/4", "6/8", "3/8"],
     });
-    expect(await sold.why()).toBe("7 against 6: Hopalong offers 6 for what cost 1. Profit +5.");
+    await eventually(() => sold.why()).toBe("7 against 6: Hopalong offers 6 for what cost 1. Profit +5.");
     await sold.button("Accept 6").click();
     await sold.becomes("Applied");
-    expect(await sold.notes()).toContain("The cargo is sold.");
+    await eventually(() => sold.notes()).toContain("The cargo is sold.");
     await eventually(() => systemOf(gm, SHIP, "wealth")).toEqual({ level: 4, points: 5 });
     await eventually(() => wood.count()).toBe(0);
 
@@ -172,8 +172,8 @@ describe("a trading run", () => {
       dice: ["1/6", "1/6", "6/8", "2/8"],
     });
     await unsold.becomes("Applied");
-    expect(await unsold.verdict()).toBe("No buyer");
-    expect(await unsold.why()).toContain("3 does not reach 6");
+    await eventually(() => unsold.verdict()).toBe("No buyer");
+    await eventually(() => unsold.why()).toContain("3 does not reach 6");
 
     // Taken back, the sale gives the cargo back, too. How long the ship has to wait, the other try has written since: that is asked.
     await (await sold.on(gm)).press("undo");
@@ -192,7 +192,7 @@ describe("a trading run", () => {
     await loadDice(ada, "6/6", "1/4");
     await asked.throw();
     const job = await Card.nth(ada, cards + 1);
-    expect(await words(job.root.locator(".q-verdict__number"))).toBe("2 scenes");
+    await eventually(() => words(job.root.locator(".q-verdict__number"))).toBe("2 scenes");
     await job.button("Add to trek").click();
     await job.becomes("Applied");
     await eventually(() => systemOf(gm, SHIP, "trek.shipments")).toEqual([2]);
@@ -219,6 +219,6 @@ describe("a trading run", () => {
     await eventually(() => wordsOfAll(trek.locator(".q-tag"))).toEqual(["pays on arrival"]);
     await tracker.button("Trek scene").click();
     await eventually(() => systemOf(gm, SHIP, "trek")).toEqual({ scenes: 0, done: 0, shipments: [] });
-    expect(await systemOf(gm, SHIP, "wealth")).toEqual({ level: 4, points: 1 });
+    await eventually(() => systemOf(gm, SHIP, "wealth")).toEqual({ level: 4, points: 1 });
   });
 });

@@ -22,7 +22,7 @@ describe("before the throw", () => {
     await new Board(ada).target("Space Marine");
     await sheet.use("Freeze Ray");
     const dialog = await Dialog.opened(ada);
-    expect(await words(dialog.optionRow("pullYourPunch"))).toContain("needs Careful Aim");
+    await eventually(() => words(dialog.optionRow("pullYourPunch"))).toContain("needs Careful Aim");
     await dialog.choose("carefulAim");
     await dialog.root.locator('[name="new.attack.label"]').fill("From behind");
     await dialog.root.locator('[name="new.attack.value"]').fill("9");
@@ -36,10 +36,12 @@ describe("before the throw", () => {
     const card = await Card.nth(ada, 1);
     await card.becomes("Applied");
     await allThrown(gm);
-    expect(await card.verdict()).toBe("Out");
-    expect(await words(card.root.locator(".q-verdict__number"))).toBe("10 Damage");
-    expect(await card.note("attack")).toMatch(/Careful Aim: 4 without dice.*From behind|From behind.*Careful Aim: 4/);
-    expect(await (await card.on(gm)).why()).toContain("The punch was pulled: no Overkill.");
+    await eventually(() => card.verdict()).toBe("Out");
+    await eventually(() => words(card.root.locator(".q-verdict__number"))).toBe("10 Damage");
+    await eventually(() => card.note("attack")).toMatch(
+      /Careful Aim: 4 without dice.*From behind|From behind.*Careful Aim: 4/,
+    );
+    await eventually(async () => (await card.on(gm)).why()).toContain("The punch was pulled: no Overkill.");
     await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({ out: 1 });
   });
 
@@ -51,10 +53,10 @@ describe("before the throw", () => {
     await new Board(ada).target("Space Marine");
     await sheet.use("Freeze Ray");
     const dialog = await Dialog.opened(ada);
-    expect(await words(dialog.optionRow("carefulAim"))).toContain("not while Hindered");
-    expect(await words(dialog.optionRow("wildShot"))).toContain("needs two dice: Hindered leaves one");
+    await eventually(() => words(dialog.optionRow("carefulAim"))).toContain("not while Hindered");
+    await eventually(() => words(dialog.optionRow("wildShot"))).toContain("needs two dice: Hindered leaves one");
     await dialog.option("wildShot").click({ force: true });
-    expect(await dialog.option("wildShot").isChecked()).toBe(false);
+    await eventually(() => dialog.option("wildShot").isChecked()).toBe(false);
     await dialog.cancel();
   });
 
@@ -71,7 +73,7 @@ describe("before the throw", () => {
       defense: { gm, dice: ["6/10", "3/8"] },
     });
     await card.becomes("Applied");
-    expect(await card.verdict()).toBe("Hindered");
+    await eventually(() => card.verdict()).toBe("Hindered");
     const tracker = await Tracker.open(ada);
     await eventually(() => tracker.actions("Ace Astra")).toBe("1 of 2 Actions left");
     const sheet = await sheetOf(ada, "Ace Astra");
@@ -88,7 +90,7 @@ describe("before the throw", () => {
     await new Board(ada).target("Space Marine");
     await sheet.root.locator('.q-tile[data-trope="wildShot"]').click();
     const dialog = await Dialog.opened(ada);
-    expect(await dialog.option("wildShot").isChecked()).toBe(true);
+    await eventually(() => dialog.option("wildShot").isChecked()).toBe(true);
     await dialog.cancel();
   });
 });
@@ -113,7 +115,7 @@ describe("tasks and contests", () => {
     const before = await odds();
     await dialog.fill("named", "expert");
     await eventually(odds).toMatch(/reach 3/);
-    expect(await odds()).not.toBe(before);
+    await eventually(() => odds()).not.toBe(before);
     await dialog.fill("difficulty", "5");
     await eventually(odds).toMatch(/reach 5/);
     await dialog.fill("difficulty", "0");
@@ -123,19 +125,19 @@ describe("tasks and contests", () => {
     await dialog.throw();
     const card = await Card.nth(ada, 1);
     await card.becomes("Applied");
-    expect(await card.verdict()).toBe("Success");
-    expect(await card.why()).toBe("5 reaches the Difficulty of 5.");
+    await eventually(() => card.verdict()).toBe("Success");
+    await eventually(() => card.why()).toBe("5 reaches the Difficulty of 5.");
   });
 
   it("[ZAP-TR-5] Failure Is Not An Option makes the throw the best it could be, at a price", async () => {
     const { gm, ada } = table;
     const card = await lead(table, "squad", ["2/6", "1/4"]);
     await card.becomes("Open");
-    expect(await card.verdict()).toBe("Failure");
+    await eventually(() => card.verdict()).toBe("Failure");
     await card.spend("notAnOption").click();
     await card.becomes("Applied");
-    expect(await card.verdict()).toBe("Success");
-    expect(await card.why()).toContain("Failure was not an option: 4 more than the dice showed.");
+    await eventually(() => card.verdict()).toBe("Success");
+    await eventually(() => card.why()).toContain("Failure was not an option: 4 more than the dice showed.");
     await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({ tired: 1 });
     await eventually(() => systemOf(ada, "Ace Astra", "stamina.value")).toBe(3);
   });
@@ -162,27 +164,29 @@ describe("tasks and contests", () => {
     await dialog.throw();
     const card = await Card.nth(ada, 1);
     await eventually(() => card.waiting()).toContain("Waiting for Space Marine: the GM answers");
-    expect(await card.root.locator(".q-choice").count()).toBe(0);
+    await eventually(() => card.root.locator(".q-choice").count()).toBe(0);
     const gms = await card.on(gm);
-    expect(await words(gms.choice("Power Armour"))).toContain("works by itself and does nothing else");
+    await eventually(() => words(gms.choice("Power Armour"))).toContain("works by itself and does nothing else");
     await loadDice(gm, "3/4");
     await gms.choice("Default Skill").click();
     await card.becomes("Applied");
-    expect(await card.verdict()).toBe("Won");
-    expect(await card.why()).toBe("Both have 3, and ties go to Ace Astra.");
+    await eventually(() => card.verdict()).toBe("Won");
+    await eventually(() => card.why()).toBe("Both have 3, and ties go to Ace Astra.");
     await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({});
   });
 
   it("[ZAP-ABI-1] a Shtick neither attacks nor defends, and a Movement Power fights with one die", async () => {
     const { ada } = table;
     const sheet = await sheetOf(ada, "Ace Astra");
-    expect(await wordsOfAll(sheet.row("Leadership").locator(".q-row__tools button"))).not.toContainEqual(
+    await eventually(() => wordsOfAll(sheet.row("Leadership").locator(".q-row__tools button"))).not.toContainEqual(
       expect.stringContaining("Attack"),
     );
     await new Board(ada).target("Space Marine");
     await sheet.useFor("Flight Academy", "Attack");
     const dialog = await Dialog.opened(ada);
-    expect(await words(dialog.root.locator('.q-ask__side[data-role="attack"]'))).toContain("Movement Power: one die");
+    await eventually(() => words(dialog.root.locator('.q-ask__side[data-role="attack"]'))).toContain(
+      "Movement Power: one die",
+    );
     await dialog.cancel();
   });
 });

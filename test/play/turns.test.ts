@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { give } from "./support/conditions.ts";
@@ -43,7 +43,7 @@ describe("turns", () => {
     await new Board(ben).target("Space Marine");
     await fords.use("Blaster Rifle");
     const refused = await Dialog.opened(ben);
-    expect(await words(refused.root)).toContain("only in one’s own turn");
+    await eventually(() => words(refused.root)).toContain("only in one’s own turn");
     await refused.throwButton.click({ force: true });
     await eventually(async () => (await notifications(ben)).join()).toContain("only in one’s own turn");
     await refused.cancel();
@@ -87,7 +87,7 @@ describe("turns", () => {
     await openTab(gm, "chat");
     await openTab(ada, "chat");
     await ada.locator("#chat .q-log", { hasText: "The fight is over" }).waitFor();
-    expect(await ada.locator("#chat .q-log__offers").count()).toBe(0);
+    await eventually(() => ada.locator("#chat .q-log__offers").count()).toBe(0);
     await gm.locator("#chat .q-log__offers").getByRole("button", { name: "New scene" }).click();
     const card = await Card.titled(gm, "New scene");
     await card.becomes("Applied");

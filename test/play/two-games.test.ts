@@ -17,7 +17,7 @@ describe("a fight at a table that plays several games", () => {
     const question = gm.locator("dialog.dialog", { hasText: "Which game is fought?" });
     await question.waitFor();
     for (const name of ["Zap!", "Future Imperfect", "ZeroSpace", "GURPS success rolls"])
-      expect(await question.getByRole("button", { name }).count(), name).toBe(1);
+      await eventually(() => question.getByRole("button", { name }).count(), { message: name }).toBe(1);
     await question.getByRole("button", { name: "Future Imperfect" }).click();
     await eventually(() => fightOn(gm)).toBe("imperfect");
     await gm.evaluate(() => game.combat!["delete"]());
@@ -27,7 +27,7 @@ describe("a fight at a table that plays several games", () => {
     });
     await tracker.foot("createCombat").click();
     await eventually(() => fightOn(gm)).toBe("imperfect");
-    expect(await question.count()).toBe(0);
+    await eventually(() => question.count()).toBe(0);
   });
 
   it("becomes one of the game of the first who joins, on every screen", async () => {
@@ -55,11 +55,11 @@ describe("what follows from numbers", () => {
   it("shows on the token with them, on every screen, and nobody can give or take it by hand", async () => {
     const { gm, ada } = table;
     const boards = [new Board(gm), new Board(ada)];
-    for (const board of boards) expect(await board.label("Ronan")).not.toContain("Winded");
+    for (const board of boards) await eventually(() => board.label("Ronan")).not.toContain("Winded");
     await change(table, "Ronan", { "wind.value": 0, "body.leftArm.level": 2 });
     for (const board of boards) {
       await eventually(() => board.label("Ronan")).toContain("Winded");
-      expect(await board.label("Ronan")).toContain("Wounded");
+      await eventually(() => board.label("Ronan")).toContain("Wounded");
     }
     const borne = await ada.evaluate(() => {
       const { actor } = (game.scenes["active"] as Loose).tokens.getName("Ronan");
@@ -69,7 +69,7 @@ describe("what follows from numbers", () => {
     await gm.getByRole("button", { name: /^Ronan/ }).click({ button: "right" });
     const hud = gm.locator("#token-hud");
     await hud.getByRole("button", { name: "Stunned" }).waitFor();
-    expect(await hud.getByRole("button", { name: "Winded" }).count()).toBe(0);
+    await eventually(() => hud.getByRole("button", { name: "Winded" }).count()).toBe(0);
     await change(table, "Ronan", { "wind.value": 5 });
     for (const board of boards) await eventually(() => board.label("Ronan")).not.toContain("Winded");
   });
@@ -133,8 +133,8 @@ describe("a condition that several games know by one name", () => {
       await gm.getByRole("button", { name: new RegExp(`^${name}`) }).click({ button: "right" });
       const prone = hud.getByRole("button", { name: "Prone" });
       await prone.waitFor();
-      expect(await prone.count(), "one, not one of each game").toBe(1);
-      expect(await prone.locator("img").getAttribute("src")).toContain(icon);
+      await eventually(() => prone.count(), { message: "one, not one of each game" }).toBe(1);
+      await eventually(() => prone.locator("img").getAttribute("src")).toContain(icon);
       await prone.click();
       await eventually(() => borne(gm, name)).toEqual([{ name: "Prone", img: icon }]);
       await eventually(() => prone.getAttribute("aria-pressed")).toBe("true");

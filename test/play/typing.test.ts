@@ -46,7 +46,7 @@ describe("a sheet that somebody else's change draws anew", () => {
     await field.fill("");
     await field.pressSequentially("Star Pa");
     await redrawn(field, () => changed({ "system.toughness": 7 }));
-    expect(await field.inputValue()).toBe("Star Pa");
+    await eventually(() => field.inputValue()).toBe("Star Pa");
     await redrawn(field, () => changed({ "system.toughness": 6 }));
     expect(await stored("system.background")).toBe(before);
     await table.ada.keyboard.type("trol");
@@ -95,7 +95,7 @@ describe("a sheet that somebody else's change draws anew", () => {
     await eventually(() => field.inputValue()).toBe(before);
     await field.focus();
     await redrawn(field, () => changed({ "system.background": "Pilot" }));
-    expect(await field.inputValue()).toBe(before);
+    await eventually(() => field.inputValue()).toBe(before);
     await table.ada.keyboard.press("Tab");
     await redrawn(sheet.root.locator("[name]:focus"), () => changed({ "system.background": "Cook" }));
     expect(String(await stored("system.toughness"))).toBe(before);
@@ -145,7 +145,7 @@ describe("windows of the whole table", () => {
         game.settings.set("quadrant", "gurps.bucket", [{ key: "x", label: "Fog", value: -1, source: "" }]),
       ),
     );
-    expect(await panel.locator("[name=label]").inputValue()).toBe("Darkness");
+    await eventually(() => panel.locator("[name=label]").inputValue()).toBe("Darkness");
     await gm.keyboard.press("Enter");
     await eventually(() => wordsOfAll(panel.locator(".q-modifier__name"))).toEqual(["Fog", "Darkness"]);
     await eventually(() => panel.locator("[name=label]").inputValue()).toBe("");

@@ -18,16 +18,16 @@ describe("collateral damage", () => {
     const card = await freeze(table);
     await card.becomes("Applied");
     const gms = await card.on(gm);
-    expect(await gms.button(/^Collateral/).innerText()).toContain("2");
+    await eventually(() => gms.button(/^Collateral/).innerText()).toContain("2");
     await new Board(gm).target("Trooper squad");
     await loadDice(gm, "1/8", "1/8");
     await gms.button(/^Collateral/).click();
     const second = await Card.nth(gm, 2);
     await second.becomes("Applied");
     await allThrown(gm);
-    expect(await words(second.root.locator(".q-verdict__number"))).toBe("1 Damage");
+    await eventually(() => words(second.root.locator(".q-verdict__number"))).toBe("1 Damage");
     await eventually(() => conditionsOf(gm, "Trooper squad")).toEqual({ hindered: 1 });
-    expect(await card.button(/^Collateral/).count()).toBe(0);
+    await eventually(() => card.button(/^Collateral/).count()).toBe(0);
   });
 });
 
@@ -40,7 +40,7 @@ describe("taking back", () => {
     await card.becomes("Applied");
     const after = await snapshot(ada);
     expect(after).not.toEqual(before);
-    expect(await card.act("undo").count()).toBe(0);
+    await eventually(() => card.act("undo").count()).toBe(0);
 
     const gms = await card.on(gm);
     await gms.press("undo");
@@ -74,7 +74,7 @@ describe("taking back", () => {
     const before = await snapshot(gm);
     const gms = await card.on(gm);
     await gms.press("undo");
-    expect(await words(await question(gm))).toContain("Space Marine: Hindered");
+    await eventually(async () => words(await question(gm))).toContain("Space Marine: Hindered");
     await answer(gm, "no");
     expect(await snapshot(gm)).toEqual(before);
     await gms.press("undo");

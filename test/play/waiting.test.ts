@@ -47,9 +47,9 @@ it("what waits for a player is said above the chat box, on the tabs and in the s
   await eventually(() => told(gm)).toBe("Nothing waits for you Ada 1");
   expect(await told(ben), "it is not Ben's").toBe("");
   expect(await ada.title()).toBe(`(1) ${plain}`);
-  expect(await ada.locator("#sidebar-tabs [data-tab=chat]").getAttribute("data-waiting")).toBe("1");
+  await eventually(() => ada.locator("#sidebar-tabs [data-tab=chat]").getAttribute("data-waiting")).toBe("1");
   const mark = sheet.root.locator(".q-window__waits");
-  expect(await words(mark)).toBe("Gauss Cannon");
+  await eventually(() => words(mark)).toBe("Gauss Cannon");
 
   // The key leads from wherever the reader is, and Escape back.
   const row = sheet.row("Freeze Ray").locator(".q-row__main");
@@ -58,8 +58,8 @@ it("what waits for a player is said above the chat box, on the tabs and in the s
   await eventually(async () => answers(ada, await card.id())).toBe(true);
   await ada.keyboard.press("Escape");
   await eventually(() => row.evaluate((one) => one === document.activeElement)).toBe(true);
-  expect(await sheet.root.count(), "the sheet is still open").toBe(1);
-  expect(await ada.locator("#combat.active").count(), "and so is the tab").toBe(1);
+  await eventually(() => sheet.root.count(), { message: "the sheet is still open" }).toBe(1);
+  await eventually(() => ada.locator("#combat.active").count(), { message: "and so is the tab" }).toBe(1);
 
   const look = new Look();
   await look.at("waiting-tab", ada, "#sidebar");
@@ -75,7 +75,7 @@ it("what waits for a player is said above the chat box, on the tabs and in the s
   await eventually(() => told(ada)).toBe("");
   await mark.waitFor({ state: "detached" });
   expect(await ada.title()).toBe(plain);
-  expect(await ada.locator("#sidebar-tabs [data-tab=chat]").getAttribute("data-waiting")).toBeNull();
+  await eventually(() => ada.locator("#sidebar-tabs [data-tab=chat]").getAttribute("data-waiting")).toBeNull();
   await eventually(() => told(gm)).toBe("");
 });
 

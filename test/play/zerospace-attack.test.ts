@@ -74,7 +74,7 @@ describe("attacks at the table", () => {
 
     const dialog = await attacks(ada, "Soraya", "Sword", "Virek-Kohl");
     await eventually(async () => (await dialog.headlines())[0]).toContain("to hit");
-    expect(await words(dialog.root)).toContain("Task action");
+    await eventually(() => words(dialog.root)).toContain("Task action");
     // AV 7 with a bonus die against DV 7: he may give up his next turn for a die more.
     const card = await thrown(dialog, [3, 4, 2]);
     const hisCard = await card.on(gm);
@@ -85,7 +85,7 @@ describe("attacks at the table", () => {
     await eventually(() => left(gm, "Virek-Kohl")).toBe(7);
     await eventually(() => statusesOf(gm, "Virek-Kohl")).toEqual(["dodging"]);
     await Tracker.open(gm);
-    expect(await marks(tracker, "Virek-Kohl")).toContain("owes");
+    await eventually(() => marks(tracker, "Virek-Kohl")).toContain("owes");
 
     // 16 against 18; one die more makes it 19.
     await card.on(ada);
@@ -128,7 +128,7 @@ describe("attacks at the table", () => {
     await answers(card, ada, "defend", "target", 1, 2, 1);
     await eventually(() => rows(card)).toEqual(["Hit", "Falls", "Falls", "Miss"]);
     await eventually(() => left(gm, "Soraya")).toBe(5);
-    expect(await wordsOfAll(card.root.locator(".q-target .q-meta"))).toContain(
+    await eventually(() => wordsOfAll(card.root.locator(".q-target .q-meta"))).toContain(
       "4 m · AV 7 · one defence throw with Lackey 2",
     );
 
@@ -234,12 +234,12 @@ describe("attacks at the table", () => {
     await stand(table, "Soraya", [11, 5]);
     await speak(ada, "de");
     const dialog = await attacks(ada, "Soraya", "Schwert", "Virek-Kohl", "Ansturm");
-    expect(await dialog.headlines()).toEqual([expect.stringContaining("Trefferchance")]);
+    await eventually(() => dialog.headlines()).toEqual([expect.stringContaining("Trefferchance")]);
     const card = await thrown(dialog, [5, 4, 3, 4], [1, 1]);
     await eventually(() => card.verdict()).toBe("Treffer");
-    expect(await card.why()).toContain("23 gegen 9.");
-    expect(await words(card.root)).toContain("Angriff");
-    expect(await words(card.root)).not.toMatch(/\b(Attack|Hit|Endurance|Charge)\b|QUADRANT\./);
+    await eventually(() => card.why()).toContain("23 gegen 9.");
+    await eventually(() => words(card.root)).toContain("Angriff");
+    await eventually(() => words(card.root)).not.toMatch(/\b(Attack|Hit|Endurance|Charge)\b|QUADRANT\./);
     await allThrown(ada, gm);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import { throwIt } from "./support/announce.ts";
 import { Board } from "./support/board.ts";
 import { newest } from "./support/card.ts";
@@ -39,7 +39,7 @@ describe("what the book says of a fight", () => {
     await fightingInOrder(table, "Soraya", "Lackey 1");
     const far = await attacks(ada, "Soraya", "Sword", "Lackey 1", "Charge");
     await eventually(() => words(far.root)).toContain("Lackey 1 is too far off: the charge covers 10 m");
-    expect(await far.throwButton.isDisabled()).toBe(true);
+    await eventually(() => far.throwButton.isDisabled()).toBe(true);
     await far.cancel();
 
     await stand(table, "Lackey 1", [7, 9]);
@@ -51,14 +51,14 @@ describe("what the book says of a fight", () => {
     await foesDefend(card, gm);
     await eventually(() => card.verdict()).toBe("Falls");
     for (const page of table.pages) await eventually(() => placeOf(page, "Soraya")).toEqual([6, 9]);
-    expect(await spentOf(gm, "Soraya")).toEqual([1, 1]);
+    await eventually(() => spentOf(gm, "Soraya")).toEqual([1, 1]);
     await allThrown(gm, ada);
 
     const own = await card.on(gm);
     await own.press("undo");
     await own.becomes("Taken back");
     for (const page of table.pages) await eventually(() => placeOf(page, "Soraya")).toEqual([2, 9]);
-    expect(await spentOf(gm, "Soraya")).toEqual([0, 0]);
+    await eventually(() => spentOf(gm, "Soraya")).toEqual([0, 0]);
   });
 
   it("[ZS-AM-3] a blade reaches two metres, and beyond there is no blow", async () => {
@@ -69,8 +69,10 @@ describe("what the book says of a fight", () => {
     await new Board(ada).target("Lackey 1");
     const sword = sheet.root.locator(".q-attack", { has: ada.locator(".q-row__name", { hasText: "Sword" }) });
     await eventually(() => words(sword)).toContain("Lackey 1 is out of reach: 2 m");
-    expect(await sword.locator(".q-row__main").getAttribute("aria-disabled")).toBe("true");
-    expect(await sword.locator(".q-row__tools button", { hasText: "Charge" }).getAttribute("aria-disabled")).toBeNull();
+    await eventually(() => sword.locator(".q-row__main").getAttribute("aria-disabled")).toBe("true");
+    await eventually(() =>
+      sword.locator(".q-row__tools button", { hasText: "Charge" }).getAttribute("aria-disabled"),
+    ).toBeNull();
     await stand(table, "Lackey 1", [3, 9]);
     const near = await attacks(ada, "Soraya", "Sword", "Lackey 1");
     await eventually(() => near.throwButton.isDisabled()).toBe(false);
@@ -108,7 +110,7 @@ describe("what the book says of a fight", () => {
     await eventually(() => spentOf(gm, "Soraya")).toEqual([1, 0]);
     const delay = adas.row("Soraya").locator('button[data-act="delay"]');
     await eventually(() => delay.getAttribute("aria-disabled")).toBe("true");
-    expect(await words(adas.row("Soraya"))).toContain("part of the turn is spent: it cannot be delayed");
-    expect(await marks(tracker, "Soraya")).toEqual([]);
+    await eventually(() => words(adas.row("Soraya"))).toContain("part of the turn is spent: it cannot be delayed");
+    await eventually(() => marks(tracker, "Soraya")).toEqual([]);
   });
 });

@@ -88,7 +88,7 @@ describe("drag and drop in ZeroSpace", () => {
     await eventually(() => words(journal.locator("article"))).toMatch(/Zweihandwaffe einhändig/);
     await journal.locator("nav button", { hasText: "Wenn etwas fehlschlägt" }).click();
     await journal.locator("a.content-link", { hasText: "Preis des Fehlschlags" }).click();
-    expect(await words(ada.locator(".roll-table-sheet"))).toMatch(/Schlafende Hunde wecken/);
+    await eventually(() => words(ada.locator(".roll-table-sheet"))).toMatch(/Schlafende Hunde wecken/);
   });
 
   it("in German: a character comes onto the board with German skills and weapons", async () => {

@@ -78,7 +78,7 @@ describe("plot points at the table", () => {
     await sheet.root.locator('nav.tabs [data-tab="complications"]').click();
     await sheet.root.locator('.tab[data-tab="complications"] [data-check="zerospace.complication"]').first().click();
     const bite = await decide(ben, "complication", { fill: { said: "the guard knows his face" } });
-    expect(await bite.verdict()).toBe("Waits for the GM");
+    await eventually(() => bite.verdict()).toBe("Waits for the GM");
     await agree(bite, gm, "Award it");
     await eventually(() => points(ben, "Venn Rao")).toEqual([2]);
     await eventually(() => bite.verdict()).toBe("+1 plot point");
@@ -97,8 +97,8 @@ describe("plot points at the table", () => {
     const sheet = await Sheet.open(ada, "Soraya");
     const card = await spend(sheet, "boost", { fill: { attribute: "agility", lasts: "scene" } });
     await eventually(() => points(ben, "Soraya")).toEqual([1]);
-    expect(await card.verdict()).toBe("Waits for the GM");
-    expect(await card.root.locator('button[data-action="rule"]').count()).toBe(0);
+    await eventually(() => card.verdict()).toBe("Waits for the GM");
+    await eventually(() => card.root.locator('button[data-action="rule"]').count()).toBe(0);
     const agility = async (page: Page): Promise<unknown> => {
       const { values } = (await figuresOf(page, "Soraya")) as { values: Record<string, number> };
       return values["agility"];
@@ -147,7 +147,7 @@ describe("plot points at the table", () => {
     await dialog.throw();
     const card = await newest(ben, "plotPoint", 2);
     await card.becomes("Applied");
-    expect(await card.why()).toContain("Telekinesis: turns the bolts from afar");
+    await eventually(() => card.why()).toContain("Telekinesis: turns the bolts from afar");
     await sheet.root.locator('nav.tabs [data-tab="actions"]').click();
     const told = sheet.condition("powerStunt");
     await eventually(() => words(told)).toContain("Power stunt");
@@ -187,14 +187,16 @@ describe("plot points at the table", () => {
     const half = sheet.root.locator('.q-rests [data-check="zerospace.rest"][data-rest="halfHour"]');
     await half.click();
     const dialog = await Dialog.opened(ada);
-    expect(await words(dialog.root.locator(".q-target"))).toContain("Endurance 4 → 5 · Brawn undamaged again");
+    await eventually(() => words(dialog.root.locator(".q-target"))).toContain(
+      "Endurance 4 → 5 · Brawn undamaged again",
+    );
     await dialog.throw();
     const rest = await newest(ada, "rest");
     await eventually(() => state(ben, "Soraya")).toEqual([5, 0, 0, true]);
-    expect(await rest.verdict()).toBe("Rested");
+    await eventually(() => rest.verdict()).toBe("Rested");
     // Once after a fight: greyed, with the reason.
     await eventually(() => half.getAttribute("aria-disabled")).toBe("true");
-    expect(await words(half)).toContain("only once after a fight");
+    await eventually(() => words(half)).toContain("only once after a fight");
 
     await change(table, "Venn Rao", { "endurance.value": 2, stun: 3 });
     await give(gm, "Venn Rao", "unconscious");
@@ -213,8 +215,8 @@ describe("plot points at the table", () => {
     const sheet = await Sheet.open(ada, "Soraya");
     await sheet.button("Final bow").click();
     const asked = await decide(ada, "finalBow");
-    expect(await asked.verdict()).toBe("Waits for the GM");
-    expect(await asked.root.locator('button[data-action="rule"]').count()).toBe(0);
+    await eventually(() => asked.verdict()).toBe("Waits for the GM");
+    await eventually(() => asked.root.locator('button[data-action="rule"]').count()).toBe(0);
     await eventually(() => statusesOf(gm, "Soraya")).toEqual([]);
     await agree(asked, gm, "Agree");
     await eventually(() => statusesOf(ben, "Soraya")).toContain("dead");
@@ -224,13 +226,15 @@ describe("plot points at the table", () => {
     const gms = await Sheet.open(gm, "Venn Rao");
     await gms.button("Final bow").click();
     const proposed = await decide(gm, "finalBow", {}, 2);
-    expect(await proposed.verdict()).toBe("Waits for the player");
+    await eventually(() => proposed.verdict()).toBe("Waits for the player");
     for (const page of [gm, ada]) {
-      expect(await (await proposed.on(page)).root.locator('button[data-action="rule"]').count()).toBe(0);
+      await eventually(async () => (await proposed.on(page)).root.locator('button[data-action="rule"]').count()).toBe(
+        0,
+      );
     }
     await agree(proposed, ben, "Agree");
     await eventually(() => statusesOf(ada, "Venn Rao")).toContain("dead");
-    expect(await (await proposed.on(ada)).verdict()).toBe("Venn Rao dies");
+    await eventually(async () => (await proposed.on(ada)).verdict()).toBe("Venn Rao dies");
   });
 
   it("[ZS-PLOT-5] tells a German reader in German", async () => {
@@ -239,8 +243,10 @@ describe("plot points at the table", () => {
     const sheet = await Sheet.open(ada, "Soraya");
     const card = await spend(sheet, "boost", { fill: { attribute: "presence" } });
     await eventually(() => card.verdict()).toBe("Wille +1");
-    expect(await card.why()).toMatch(/Eins mehr auf Wille, bis Soraya in der Zugreihenfolge wieder an der Reihe ist\./);
-    expect(await words(card.root)).toContain("ZeroSpace › Plotpunkte");
-    expect(await words(card.root)).not.toMatch(/QUADRANT\.|Plot point|Boost/);
+    await eventually(() => card.why()).toMatch(
+      /Eins mehr auf Wille, bis Soraya in der Zugreihenfolge wieder an der Reihe ist\./,
+    );
+    await eventually(() => words(card.root)).toContain("ZeroSpace › Plotpunkte");
+    await eventually(() => words(card.root)).not.toMatch(/QUADRANT\.|Plot point|Boost/);
   });
 });

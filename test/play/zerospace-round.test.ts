@@ -174,7 +174,7 @@ describe("rounds of a fight", () => {
     const { gm, ada } = table;
     const tracker = await begun();
     const adas = await Tracker.open(ada);
-    expect(await action(adas, "Soraya", /^(Walk|Run|Sprint)/).allInnerTexts()).toEqual([
+    await eventually(() => action(adas, "Soraya", /^(Walk|Run|Sprint)/).allInnerTexts()).toEqual([
       expect.stringContaining("8 m"),
       expect.stringContaining("16 m"),
       expect.stringContaining("24 m"),
@@ -203,7 +203,9 @@ describe("rounds of a fight", () => {
     await press(adas, "Soraya", "End turn");
     await tracker.turnTo("Virek-Kohl");
     await eventually(() => adas.row("Soraya").locator(".q-actions").count()).toBe(0);
-    expect(await adas.row("Virek-Kohl").locator(".q-actions, .q-vital").count(), "a foe’s turn is the GM’s").toBe(0);
+    await eventually(() => adas.row("Virek-Kohl").locator(".q-actions, .q-vital").count(), {
+      message: "a foe’s turn is the GM’s",
+    }).toBe(0);
     await press(adas, "Soraya", "Force …");
     const dialog = await Dialog.opened(ada);
     await dialog.fill("kind", "mental");
@@ -226,7 +228,10 @@ describe("rounds of a fight", () => {
     await eventually(() => tracker.state("Virek-Kohl")).toContain("Initiative 13");
     await press(await Tracker.open(ada), "Soraya", "Roll initiative");
     await eventually(() => tracker.state("Soraya")).toContain("Initiative 6");
-    expect(await tracker.names(), "the highest stands first already").toEqual(["Virek-Kohl", "Soraya"]);
+    await eventually(() => tracker.names(), { message: "the highest stands first already" }).toEqual([
+      "Virek-Kohl",
+      "Soraya",
+    ]);
     await loadDice(ada, "6/6", "6/6");
     await quiet(tracker, "Soraya", "Reroll").click();
     await eventually(() => tracker.state("Soraya")).toContain("still to roll");
@@ -265,7 +270,7 @@ describe("rounds of a fight", () => {
     await tracker.turnTo("Lackey 2");
     await tracker.ends();
     await eventually(() => environment(tracker).getAttribute("aria-current")).toBe("true");
-    expect(await tracker.acting()).toBe("");
+    await eventually(() => tracker.acting()).toBe("");
     await tracker.button("End environment").click();
     await eventually(() => tracker.round()).toBe("2");
   });

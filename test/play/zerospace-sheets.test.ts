@@ -131,12 +131,12 @@ describe("a sheet of ZeroSpace", () => {
     const card = await Card.nth(ada, before + 1);
     await card.becomes("Applied");
     await eventually(() => figure(sheet)).toBe("2/6");
-    expect(await card.changes()).toEqual([expect.stringMatching(/Endurance.*6.*→.*2/)]);
+    await eventually(() => card.changes()).toEqual([expect.stringMatching(/Endurance.*6.*→.*2/)]);
     await eventually(() => wordsOfAll(sheet.root.locator(".q-hero__badges .q-badge"))).toEqual(["Injured"]);
     await (await card.on(gm)).press("undo");
     await card.becomes("Taken back");
     await eventually(() => figure(sheet)).toBe("6/6");
-    expect(await sheet.root.locator(".q-hero__badges").count()).toBe(0);
+    await eventually(() => sheet.root.locator(".q-hero__badges").count()).toBe(0);
   });
 
   it("[ZS-STN-1] keeps stunning damage apart, in the bar as in words", async () => {
@@ -145,8 +145,8 @@ describe("a sheet of ZeroSpace", () => {
     const more = sheet.root.locator('[data-action=step][data-field=stun][data-by="1"]');
     for (let press = 0; press < 2; press += 1) await more.click();
     await eventually(() => figure(sheet)).toBe("4/6");
-    expect(await sheet.root.locator('.q-reserve__segment[data-state="stun"]').count()).toBe(2);
-    expect(await words(sheet.root.locator(".q-reserve__line"))).toContain("2 stunned");
+    await eventually(() => sheet.root.locator('.q-reserve__segment[data-state="stun"]').count()).toBe(2);
+    await eventually(() => words(sheet.root.locator(".q-reserve__line"))).toContain("2 stunned");
     expect((await figuresOf(ada, "Soraya")).endurance).toMatchObject({ value: 6 });
   });
 
@@ -159,7 +159,9 @@ describe("a sheet of ZeroSpace", () => {
     await eventually(() => words(sheet.root.locator('[data-defense="close"] .q-readout__value'))).toBe("6");
     const card = await Card.titled(ada, "Brawn: damage");
     await card.becomes("Applied");
-    expect(await sheet.root.locator("details.q-fold--foot").getAttribute("open"), "stays unfolded").not.toBeNull();
+    await eventually(() => sheet.root.locator("details.q-fold--foot").getAttribute("open"), {
+      message: "stays unfolded",
+    }).not.toBeNull();
   });
 
   it("rolls from dial, skill and what was never learnt", async () => {
@@ -173,7 +175,7 @@ describe("a sheet of ZeroSpace", () => {
     ] as const) {
       await sheet.root.locator(selector).first().click();
       const dialog = await Dialog.opened(ada);
-      expect(await words(dialog.root)).toContain(title);
+      await eventually(() => words(dialog.root)).toContain(title);
       await dialog.cancel();
     }
   });
@@ -189,7 +191,7 @@ describe("a sheet of ZeroSpace", () => {
     await actions.locator(".q-aside").getByRole("button", { name: "Sword" }).click();
     await eventually(armed).toEqual(["Sword", "Blaster pistol", "Unarmed"]);
     const lackey = await Sheet.ofToken(gm, "Lackey 1");
-    expect(await words(lackey.root.locator("[data-kind=attacks]"))).toContain("1 left");
+    await eventually(() => words(lackey.root.locator("[data-kind=attacks]"))).toContain("1 left");
   });
 
   it("[ZS-DV-3] what is worn counts, the best alone, and says so", async () => {
@@ -248,7 +250,7 @@ describe("a sheet of ZeroSpace", () => {
     await closeItem(skill);
     await sheet.field("system.isNamed").uncheck();
     await sheet.root.locator("nav.tabs").waitFor({ state: "detached" });
-    expect(await sheet.root.locator("[data-gauge=endurance], .q-plot").count()).toBe(0);
+    await eventually(() => sheet.root.locator("[data-gauge=endurance], .q-plot").count()).toBe(0);
     await sheet.mode("play");
     await sheet.root.locator("[data-action=toggleDefeat]").click();
     await eventually(() => wordsOfAll(sheet.root.locator(".q-hero__badges .q-badge"))).toEqual(["Defeated"]);
@@ -262,11 +264,11 @@ describe("a sheet of ZeroSpace", () => {
     await notes.focus();
     await ada.keyboard.press("Enter");
     await sheet.root.locator('.tab[data-tab="notes"]').waitFor();
-    expect(await notes.getAttribute("aria-pressed")).toBe("true");
+    await eventually(() => notes.getAttribute("aria-pressed")).toBe("true");
     await change(table, "Soraya", { plotPoints: 4 });
     await eventually(() => words(sheet.root.locator(".q-plot__count"))).toBe("4");
-    expect(await sheet.root.locator('.tab[data-tab="notes"]').isVisible()).toBe(true);
-    expect(await notes.getAttribute("aria-pressed")).toBe("true");
+    await eventually(() => sheet.root.locator('.tab[data-tab="notes"]').isVisible()).toBe(true);
+    await eventually(() => notes.getAttribute("aria-pressed")).toBe("true");
   });
 });
 
@@ -289,24 +291,24 @@ describe("a sheet of ZeroSpace in a fight", () => {
     await sheet.condition("cover").waitFor();
     await turn.getByRole("button", { name: /^Run\b/ }).click();
     await sheet.condition("running").waitFor();
-    expect(await sheet.condition("cover").count(), "whoever moves leaves cover").toBe(0);
-    expect(await words(turn.locator('.q-actions[data-kind="movement"]'))).toContain("spent");
+    await eventually(() => sheet.condition("cover").count(), { message: "whoever moves leaves cover" }).toBe(0);
+    await eventually(() => words(turn.locator('.q-actions[data-kind="movement"]'))).toContain("spent");
     await turn.getByRole("button", { name: "End turn" }).click();
     await eventually(() => words(sheet.root.locator(".q-window__status"))).toBe("ZeroSpace · Round 1");
-    expect(await words(sheet.root.locator(".q-barred"))).toContain("Not now");
+    await eventually(() => words(sheet.root.locator(".q-barred"))).toContain("Not now");
     const rows = sheet.root.locator("[data-kind=attacks] .q-row__main");
-    expect(await rows.first().getAttribute("aria-disabled")).toBe("true");
+    await eventually(() => rows.first().getAttribute("aria-disabled")).toBe("true");
   });
 
   it("[ZS-AM-3] tells how likely every attack is that reaches whoever is aimed at", async () => {
     const { ada } = table;
     const sheet = await Sheet.open(ada, "Soraya");
     const odds = sheet.root.locator("[data-kind=attacks] .q-row__odds");
-    expect(await odds.count()).toBe(0);
+    await eventually(() => odds.count()).toBe(0);
     await new Board(ada).target("Virek-Kohl");
     // He stands too far away for hand and blade.
     await eventually(() => odds.count()).toBe(1);
-    expect(await words(odds.first())).toMatch(/^\d+ % to hit$/);
+    await eventually(() => words(odds.first())).toMatch(/^\d+ % to hit$/);
   });
 });
 
@@ -319,9 +321,9 @@ describe("the other sheets of ZeroSpace", () => {
     const less = sheet.root.locator('[data-action=step][data-field=integrity][data-by="-1"]');
     for (let press = 0; press < 4; press += 1) await less.click();
     await eventually(() => figure(sheet, "integrity")).toBe("2/6");
-    expect(await words(sheet.root.locator(".q-hero__badges"))).toContain("Damaged");
+    await eventually(() => words(sheet.root.locator(".q-hero__badges"))).toContain("Damaged");
     const driver = sheet.root.locator("[data-kind=driver]");
-    expect(await words(driver)).toContain("Nobody");
+    await eventually(() => words(driver)).toContain("Nobody");
     await driver.locator("select").selectOption({ label: "Soraya" });
     await driver.locator("[data-action=takeOver]").click();
     await eventually(() => words(driver)).toContain("it moves when Soraya moves it");
@@ -335,8 +337,8 @@ describe("the other sheets of ZeroSpace", () => {
     await turnTo(sheet, "equipment");
     const pistol = await openItem(sheet, "Blaster pistol");
     const form = pistol.locator('[data-choice="system.attack.form"]');
-    expect(await form.inputValue()).toBe("ranged");
-    expect(await pistol.locator('[name="system.attack.radius"]').count()).toBe(0);
+    await eventually(() => form.inputValue()).toBe("ranged");
+    await eventually(() => pistol.locator('[name="system.attack.radius"]').count()).toBe(0);
     await form.selectOption("explosion");
     await pistol.locator('[name="system.attack.radius"]').waitFor();
     const special = (name: string): Locator =>
@@ -364,7 +366,7 @@ describe("the other sheets of ZeroSpace", () => {
     const before = await cards(ada);
     await pistol.getByRole("button", { name: "To chat" }).click();
     await eventually(() => cards(ada)).toBe(before + 1);
-    expect(await words(ada.locator("#chat article.q-card").last())).toContain("Blaster pistol");
+    await eventually(() => words(ada.locator("#chat article.q-card").last())).toContain("Blaster pistol");
   });
 
   it("shows no number of a stranger, and nothing to press", async () => {
@@ -381,7 +383,7 @@ describe("the other sheets of ZeroSpace", () => {
     const shown = await words(sheet.root.locator(".q-zerospace-sheet"));
     expect(shown).toMatch(/^Virek-Kohl/);
     expect(shown).not.toMatch(/\d/);
-    expect(await sheet.root.locator(".q-zerospace-sheet button").count()).toBe(0);
+    await eventually(() => sheet.root.locator(".q-zerospace-sheet button").count()).toBe(0);
   });
 
   it("speaks German to whoever reads German", async () => {
@@ -413,7 +415,10 @@ describe("the other sheets of ZeroSpace", () => {
         expect(shown, page).not.toMatch(names);
       }
       await sheet.mode("edit");
-      for (const page of PAGES) expect(await words(await turnTo(sheet, page)), page).not.toMatch(/QUADRANT\./);
+      for (const page of PAGES) {
+        const shown = await turnTo(sheet, page);
+        await eventually(() => words(shown), { message: page }).not.toMatch(/QUADRANT\./);
+      }
     } finally {
       await speak(ada, "en");
     }

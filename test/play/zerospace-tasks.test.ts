@@ -134,7 +134,7 @@ describe("skill rolls at the table", () => {
     await eventually(() => card.verdict()).toBe("Success");
     await Tracker.open(gm);
     await tracker.turnTo("Soraya");
-    expect(await marks(tracker, "Soraya")).toEqual([]);
+    await eventually(() => marks(tracker, "Soraya")).toEqual([]);
     const spent = (name: string): Promise<unknown> =>
       gm.evaluate((who) => {
         const { combatants } = game.combat as Loose;
@@ -165,7 +165,7 @@ describe("skill rolls at the table", () => {
     const issvisk = dialog.root.locator(".q-option", { hasText: "Issvisk" }).locator("input");
     await issvisk.click();
     await eventually(() => dialog.odds()).toContain("Soraya");
-    expect(await dialog.odds()).not.toContain("Issvisk");
+    await eventually(() => dialog.odds()).not.toContain("Issvisk");
     await dialog.throw();
     const task = await newest(gm, "extendedTask");
     const [onAda, onBen] = [await task.on(ada), await task.on(ben)];
@@ -192,8 +192,8 @@ describe("skill rolls at the table", () => {
     await eventually(async () => (await tracks(onAda))[1]).toContain("Venn Rao 1 of 2 Attempts made: 2, left: 1");
     const won = await attempt(ada, onAda, [6, 6], [1, 1], 4);
     for (const screen of [task, onAda, onBen]) await eventually(() => screen.verdict()).toBe("Done");
-    expect(await onBen.why()).toBe("Soraya: 2 successes.");
-    expect(await onBen.button("Attempt").count()).toBe(0);
+    await eventually(() => onBen.why()).toBe("Soraya: 2 successes.");
+    await eventually(() => onBen.button("Attempt").count()).toBe(0);
 
     // What is taken back does not count, and the race goes on.
     await (await won.on(gm)).press("undo");
@@ -247,7 +247,7 @@ describe("skill rolls at the table", () => {
     await loadDice(ben, ...d6(1, 1));
     await resisting.choice("Brawn, DV 9").click();
     await eventually(() => effort.verdict()).toBe("Success");
-    expect(await effort.why()).toBe("12 against 11. Soraya is free of every hold.");
+    await eventually(() => effort.why()).toBe("12 against 11. Soraya is free of every hold.");
     await eventually(() => statusesOf(gm, "Soraya")).toEqual([]);
     await allThrown(gm, ada, ben);
 
@@ -274,7 +274,7 @@ describe("skill rolls at the table", () => {
     await loadDice(gm, ...d6(6, 6));
     const card = await thrown(dialog, "skill", [1, 2]);
     await eventually(() => card.verdict()).toBe("Fehlschlag");
-    expect(await card.why()).toBe("11 gegen 21.");
+    await eventually(() => card.why()).toBe("11 gegen 21.");
     await rule(await card.on(gm), "failure", "stirringThePot");
     await eventually(() => card.why()).toBe(
       "11 gegen 21. Schlafende Hunde wecken: es klappt, doch Dritte werden aufmerksam.",

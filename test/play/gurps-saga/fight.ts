@@ -29,7 +29,7 @@ export async function fightGathers(table: Table): Promise<void> {
   await loadDice(gm, ...d6(3, 4, 2));
   await gms.foot("startCombat").click();
   await gms.turnTo("Baako Adeyemi");
-  expect(await gms.names()).toEqual(["Baako Adeyemi", "Vesna Korda", "Marsh ghoul 1"]);
+  await eventually(() => gms.names()).toEqual(["Baako Adeyemi", "Vesna Korda", "Marsh ghoul 1"]);
   const bens = await Tracker.open(ben);
   await chooses(bens, "Baako Adeyemi", "evaluate");
   await eventually(() => gms.state("Baako Adeyemi")).toContain("Evaluate");

@@ -34,7 +34,7 @@ export async function lockIsPicked({ gm, ada, ben }: Table, look: Look): Promise
   const bens = await card.on(ben);
   await eventually(() => bens.verdict()).toBe("Success");
   await eventually(() => bens.why()).toContain("11 against 12.");
-  expect(await bens.dice("roll")).toHaveLength(3);
+  await eventually(() => bens.dice("roll")).toHaveLength(3);
   await bens.root.locator(".q-card__bucket summary").click();
   const lines = (await wordsOfAll(bens.root.locator(".q-card__bucket .q-modifier"))).join(" | ");
   for (const line of [
@@ -77,14 +77,14 @@ const chatOf = async (page: Page): Promise<string> => (await openTab(page, "chat
 /** What only the GM may know: a player asks and is told; the GM throws for many, and names who noticed. */
 export async function secretsAreKept({ gm, ada, ben }: Table, look: Look): Promise<void> {
   const dialog = await tries(ada, "Vesna Korda", "Observation");
-  expect(await dialog.headlines()).toEqual([]);
-  expect(await dialog.root.locator(".q-odds, .q-totals, .q-die").count()).toBe(0);
+  await eventually(() => dialog.headlines()).toEqual([]);
+  await eventually(() => dialog.root.locator(".q-odds, .q-totals, .q-die").count()).toBe(0);
   await loadDice(gm, ...d6(2, 3, 3));
   await dialog.throw();
   await allThrown(gm);
   for (const page of [ada, ben]) {
     const asked = await Card.titled(page, "Observation");
-    expect(await asked.root.innerHTML()).not.toMatch(/q-die|q-odds|q-totals|q-verdict|q-side/);
+    await eventually(() => asked.root.innerHTML()).not.toMatch(/q-die|q-odds|q-totals|q-verdict|q-side/);
   }
   await look.at("gurps-secret", ada, "#chat article.q-card");
   await eventually(async () => (await Card.titled(gm, "Observation")).verdict()).toBe("Success");
@@ -95,7 +95,7 @@ export async function secretsAreKept({ gm, ada, ben }: Table, look: Look): Promi
   await tell.throw();
   const told = await Card.titled(ada, "For Vesna Korda alone");
   await eventually(() => told.verdict()).toBe("Two sleep, one does not");
-  expect(await chatOf(ben)).not.toContain("one does not");
+  await eventually(() => chatOf(ben)).not.toContain("one does not");
 
   const unseen = await calls(gm, "unseen", ["Vesna Korda", "Baako Adeyemi", "Dr. Ilse Marrow"]);
   await unseen.fill("sense", "hearing");
@@ -112,7 +112,7 @@ export async function secretsAreKept({ gm, ada, ben }: Table, look: Look): Promi
   for (const page of [ada, ben]) {
     const news = await Card.titled(page, "Somebody notices something");
     await eventually(() => news.verdict()).toBe("Baako Adeyemi notices it");
-    expect(await news.why()).toBe("Steps on the gallery");
-    expect(await chatOf(page)).not.toMatch(/Made it|Hearing/);
+    await eventually(() => news.why()).toBe("Steps on the gallery");
+    await eventually(() => chatOf(page)).not.toMatch(/Made it|Hearing/);
   }
 }

@@ -57,7 +57,7 @@ export async function cardsAreDrawn(table: Table, look: Look): Promise<void> {
   await loadDice(gm, "5/6", "2/6");
   await gms.control("Constable 1", "Draw").click({ modifiers: ["Shift"] });
   const initiative = await newest(gm, "initiative", 1);
-  expect(await initiative.verdict()).toBe("2 cards");
+  await eventually(() => initiative.verdict()).toBe("2 cards");
   await loadDice(gm, "6/6", "3/6");
   await initiative.spend("white").click();
   await eventually(() => initiative.verdict()).toBe("3 cards");
@@ -80,7 +80,7 @@ export async function cardsAreDrawn(table: Table, look: Look): Promise<void> {
   await allThrown(gm, ada, ben);
   await look.at("imperfect-choosing", ada, "#combat");
 
-  expect(await ben.content(), "hands of others").not.toMatch(
+  await eventually(() => ben.content(), { message: "hands of others" }).not.toMatch(
     /king of hearts|nine of diamonds|two of clubs|red joker|ten of spades|four of clubs|seven of diamonds/i,
   );
   await gm.locator("#chat", { hasText: "Constable 2 draws the black joker and loses A♠." }).waitFor({
@@ -90,7 +90,7 @@ export async function cardsAreDrawn(table: Table, look: Look): Promise<void> {
   await keep(adas, "Ronan", "king of hearts", "nine of diamonds");
   await adas.turnTo("Ronan");
   await eventually(() => faces(adas, "Ronan")).toEqual(["red joker", "king of hearts", "nine of diamonds"]);
-  expect(await ben.content()).not.toMatch(/king of hearts|nine of diamonds|ten of spades|seven of diamonds/i);
+  await eventually(() => ben.content()).not.toMatch(/king of hearts|nine of diamonds|ten of spades|seven of diamonds/i);
   await eventually(() => piles(gms)).toEqual([
     expect.stringContaining("48 players’ deck 1 discarded"),
     expect.stringMatching(/48 Master’s deck 3 discarded.*to be shuffled/),
@@ -113,7 +113,7 @@ export async function countDown(table: Table, look: Look): Promise<void> {
   await look.at("imperfect-counting", ada, "#combat");
   await eventually(() => words(bens.row("Violet").locator(".q-hand__sleeve"))).toContain("sleeve");
   expect(await faces(bens, "Violet")).toEqual(["queen of hearts", "five of clubs"]);
-  expect(await ada.content(), "the sleeve of another").not.toMatch(/queen of hearts|Q♥/i);
+  await eventually(() => ada.content(), { message: "the sleeve of another" }).not.toMatch(/queen of hearts|Q♥/i);
   expect(await cardsOf(gm, "Violet")).toEqual({ hand: ["5C"], sleeve: "QH" });
 }
 
@@ -124,7 +124,7 @@ export async function ronanFires(table: Table): Promise<void> {
   // The Constable declares; that he throws at once is nobody's wish.
   await press(gms, "Constable 1", "Act on the ten");
   const shot = await attackFrom(new Sheet(gm, "Constable 1"), "Heavy revolver", "Ronan");
-  expect(await words(shot.throwButton)).toBe("Announce");
+  await eventually(() => words(shot.throwButton)).toBe("Announce");
   await shot.throw();
   const declared = await newest(ada, "attack", 1);
   await eventually(() => words(declared.root.locator(".q-waiting__hint"))).toBe("Ronan may still defend");
@@ -137,12 +137,12 @@ export async function ronanFires(table: Table): Promise<void> {
   await dialog.fill("behind", "right");
   await dialog.fill("material", "4");
   await eventually(() => words(dialog.root)).toContain("Right arm and leg, armour 4");
-  expect(await words(dialog.root), "aimed for long enough").not.toContain("−3 Aim");
+  await eventually(() => words(dialog.root), { message: "aimed for long enough" }).not.toContain("−3 Aim");
   await dialog.throw();
   const attack = await newest(ada, "attack", 2);
   await throwIt(attack, "6/8", "2/8", "3/8");
   await eventually(() => attack.verdict()).toBe("Hit");
-  expect(await attack.why()).not.toContain("Raises");
+  await eventually(() => attack.why()).not.toContain("Raises");
   const bens = await attack.on(ben);
   await loadDice(ben, "4/8");
   await help(bens, "Antares Darkeye", "red");
@@ -163,12 +163,12 @@ export async function ronanFires(table: Table): Promise<void> {
   await damage.throw();
   const stun = await newest(gm, "stun", 1);
   await eventually(() => stun.verdict()).toBe("Failure");
-  expect(await stun.changes()).toEqual(["Constable 2: Stunned no → yes"]);
+  await eventually(() => stun.changes()).toEqual(["Constable 2: Stunned no → yes"]);
   await allThrown(gm, ada, ben);
   for (const page of [gm, ada, ben]) {
     await eventually(() => statusesOf(page, "Constable 2")).toEqual(["bleeding", "maimed", "stunned", "wounded"]);
   }
-  expect(await barsOf(gm, "Constable 2")).toEqual(["9/14", "0/5"]);
+  await eventually(() => barsOf(gm, "Constable 2")).toEqual(["9/14", "0/5"]);
   const board = await new Board(ada).label("Constable 2");
   for (const status of ["Maimed", "Bleeding", "Stunned", "Wounded"]) expect(board).toContain(status);
   const [, , bensTracker] = await trackers(table);
@@ -179,8 +179,8 @@ export async function ronanFires(table: Table): Promise<void> {
     "Stunned",
   ]);
   const sheet = await Sheet.ofToken(gm, "Constable 2");
-  expect(await words(sheet.root.locator(".q-wounds__word[data-area=leftArm]").first())).toContain("maimed 5");
-  expect(await words(sheet.root.locator(".q-penalty"))).toContain("−5");
+  await eventually(() => words(sheet.root.locator(".q-wounds__word[data-area=leftArm]").first())).toContain("maimed 5");
+  await eventually(() => words(sheet.root.locator(".q-penalty"))).toContain("−5");
   await sheet.close();
 }
 
@@ -198,7 +198,7 @@ export async function ronanDodges(table: Table): Promise<void> {
   const own = await declared.on(gm);
   await throwIt(own, "6/8", "3/8");
   await eventually(() => own.verdict()).toBe("Miss");
-  expect(await own.why()).toContain("7");
+  await eventually(() => own.why()).toContain("7");
 
   await trackers(table);
   await press(gms, "Constable 1", "Done");

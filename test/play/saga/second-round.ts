@@ -26,8 +26,10 @@ export async function nextRound(table: Table): Promise<void> {
   ]);
   const bleed = await newest(gm, "bleed", 1);
   await bleed.becomes("Applied");
-  expect(await bleed.changes()).toEqual(["Constable 2: Wind 9 → 6"]);
-  expect(await words((await bleed.on(ada)).root), "what a foe has left").not.toMatch(/6 of 14/);
+  await eventually(() => bleed.changes()).toEqual(["Constable 2: Wind 9 → 6"]);
+  await eventually(async () => words((await bleed.on(ada)).root), { message: "what a foe has left" }).not.toMatch(
+    /6 of 14/,
+  );
 
   await trackers(table);
   await press(bens, "Violet", "Sit out");
@@ -66,30 +68,30 @@ export async function ronanIsHit(table: Table, look: Look): Promise<void> {
   await eventually(() => hurt.verdict()).toBe("3 wounds");
   await hurt.button("Stun check").click();
   const vigor = await Dialog.opened(ada);
-  expect(await words(vigor.root)).toContain("−3 Wounds");
+  await eventually(() => words(vigor.root)).toContain("−3 Wounds");
   await loadDice(ada, "1/8", "1/8");
   await vigor.throw();
   const stun = await newest(ada, "stun", 2);
   await eventually(() => stun.verdict()).toBe("Bust");
   await eventually(() => statusesOf(gm, "Ronan")).toContain("unconscious");
   // Nobody throws for how long, as long as he may be saved.
-  expect(await words(stun.spend("red"))).toContain("not on a bust");
+  await eventually(() => words(stun.spend("red"))).toContain("not on a bust");
   await loadDice(ada, "6/8");
   await stun.spend("blue").click();
   await eventually(() => stun.verdict()).toBe("Failure");
   const hit = { status: ["bleeding", "stunned", "wounded"], bars: ["8/14", "2/5"] };
   for (const page of table.pages) await eventually(() => statusesOf(page, "Ronan")).toEqual(hit.status);
-  expect(await barsOf(ada, "Ronan")).toEqual(hit.bars);
+  await eventually(() => barsOf(ada, "Ronan")).toEqual(hit.bars);
   await eventually(() => purses(gm)).toMatchObject({ Ronan: [0, 1, 0], pot: [47, 23, 9] });
   const after = { world: await snapshot(gm), chips: await purses(gm) };
 
   const first = await attack.on(gm);
   await first.press("undo");
-  expect(await words(await question(gm))).toMatch(/Stun check.*Hurt.*Damage.*Hit location/);
+  await eventually(async () => words(await question(gm))).toMatch(/Stun check.*Hurt.*Damage.*Hit location/);
   await answer(gm, "yes");
   await first.becomes("Taken back");
   await eventually(() => snapshot(gm)).toEqual(before.world);
-  expect(await purses(gm)).toEqual(before.chips);
+  await eventually(() => purses(gm)).toEqual(before.chips);
   for (const page of table.pages) await eventually(() => statusesOf(page, "Ronan")).toEqual([]);
 
   // It was right after all: link by link it is done again, with the dice that lie.
@@ -105,7 +107,7 @@ export async function ronanIsHit(table: Table, look: Look): Promise<void> {
     await link.becomes("Applied");
   }
   await eventually(() => snapshot(gm)).toEqual(after.world);
-  expect(await purses(gm)).toEqual(after.chips);
+  await eventually(() => purses(gm)).toEqual(after.chips);
   await allThrown(gm, ada);
   await expectAllChips(table);
 }
@@ -118,9 +120,9 @@ export async function ronanRecovers(table: Table): Promise<void> {
   await adas.turnTo("Ronan");
   const sheet = await Sheet.open(ada, "Ronan");
   await eventually(() => words(sheet.root.locator(".q-barred"))).toBe("Not now: stunned");
-  expect(await words(sheet.root.locator(".q-penalty"))).toContain("−3");
+  await eventually(() => words(sheet.root.locator(".q-penalty"))).toContain("−3");
   const arm = sheet.root.locator(".tab[data-tab=action] .q-wounds__word[data-area=leftArm]");
-  expect(await words(arm)).toMatch(/serious 3.*bleeding/);
+  await eventually(() => words(arm)).toMatch(/serious 3.*bleeding/);
   await sheet.close();
   await Tracker.open(ada);
   await press(adas, "Ronan", "Recover");

@@ -3,9 +3,12 @@ import { expect } from "vitest";
 
 const TIMEOUT = 15_000;
 
-/** Asserts what will be so once every screen has heard of it. */
-export function eventually<T>(read: () => T | Promise<T>, timeout = TIMEOUT) {
-  return expect.poll(read, { timeout, interval: 40 });
+/**
+ * Asserts what will be so once every screen has heard of it. Whatever is read from a page is asserted like this: between an act and
+ * its drawing lies a way through the server.
+ */
+export function eventually<T>(read: () => T | Promise<T>, { timeout = TIMEOUT, message = "" } = {}) {
+  return expect.poll(read, { timeout, interval: 40, message });
 }
 
 /** The words of every element found, text by text: as written, not in the capitals that a style makes of them. */

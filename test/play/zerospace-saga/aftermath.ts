@@ -16,7 +16,9 @@ export async function heroesRest({ gm, ada }: Table): Promise<void> {
   await (await Tracker.open(gm)).foot("endCombat").click();
   await answer(gm, "yes");
   await eventually(() => gm.evaluate(() => game.combats.size)).toBe(0);
-  expect(await statusesOf(ada, "Lackey 2"), "the end of a fight does not end a scene").toEqual(["cover"]);
+  await eventually(() => statusesOf(ada, "Lackey 2"), { message: "the end of a fight does not end a scene" }).toEqual([
+    "cover",
+  ]);
 
   const chat = await openTab(gm, "chat");
   await chat.locator('button[data-check="zerospace.partyRest"]').last().click();

@@ -46,7 +46,7 @@ export async function peopleTalk({ gm, ada, ben }: Table, look: Look): Promise<v
   await loadDice(gm, ...d6(5, 5));
   await talk.announce();
   const card = await newest(ben, "skill", 1);
-  expect(await words(card.root), "what a foe is able to").not.toMatch(/DV 7/);
+  await eventually(() => words(card.root), { message: "what a foe is able to" }).not.toMatch(/DV 7/);
 
   // Before the first die lies she helps him.
   const adas = await card.on(ada);
