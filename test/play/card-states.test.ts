@@ -35,7 +35,16 @@ describe("a card at rest", () => {
       expect(await heightOf(one)).toBeLessThanOrEqual(150);
       await eventually(() => one.verdict()).toBe("Hindered");
       await eventually(() => one.root.locator("[aria-disabled=true]").count()).toBe(0);
+      // Its title alone: what stands behind ⋯ comes with the pointer and with the focus.
+      await one.page.mouse.move(0, 0);
+      await eventually(() => buttonsOn(one).count()).toBe(1);
+      await one.root.hover();
       await eventually(() => buttonsOn(one).count()).toBe(2);
+      await one.page.mouse.move(0, 0);
+      await eventually(() => buttonsOn(one).count()).toBe(1);
+      await one.root.locator('[data-action="unfold"]').focus();
+      await eventually(() => buttonsOn(one).count()).toBe(2);
+      await one.page.evaluate(() => (document.activeElement as HTMLElement).blur());
     }
     await eventually(() => card.root.getAttribute("aria-label")).toMatch(
       /Freeze Ray.*Ace Astra against Space Marine.*Hindered/,

@@ -188,7 +188,7 @@ describe("what can be pressed on a card", () => {
     foot: [button("Apply", { primary: true })],
     buttons: [button("Go on", { primary: true }), ...["1", "2", "3", "4", "5"].map((one) => button(one))],
     interventions: [],
-    spends: { chips: [], groups: [] },
+    spends: { groups: [], helps: null },
     rulingGroups: [],
   };
   const labels = (list: readonly ButtonView[]): string[] => list.map(({ label }) => label);
@@ -203,7 +203,7 @@ describe("what can be pressed on a card", () => {
 
   it("is two small ones where the card asks, and fewer where groups unfold beside them", () => {
     expect(pressView("a", view, { stage: "asked", all: false }).small).toHaveLength(2);
-    const helped = { ...view, spends: { chips: [], groups: [fold, fold] } };
+    const helped = { ...view, spends: { groups: [fold, fold], helps: null } };
     expect(pressView("a", helped, { stage: "deciding", all: false }).small).toHaveLength(2);
   });
 

@@ -23,6 +23,7 @@ import type {
   RowView,
 } from "../../src/table/checks/views.ts";
 import { pressView } from "../../src/table/checks/card-press.ts";
+import { foldedSpends } from "../../src/table/checks/folded-spends.ts";
 
 /** What Foundry 14 registers, by its published types, beside Handlebars' own; `select` and `colorPicker` are gone. */
 const FOUNDRY = [
@@ -181,6 +182,7 @@ const shape = (over: Partial<CardShape> = {}): CardShape => ({
   ],
   asked: [],
   press: { filled: null, small: [], more: [], open: false },
+  spends: { chips: [], groups: [], helps: null },
   ...over,
 });
 
@@ -290,16 +292,24 @@ const CARDS: Record<string, CardView> = {
   ruled: card({
     verdict,
     rulings: [
-      { id: EVIL, label: EVIL, line: EVIL, field: null, group: "" },
-      { id: "told", label: EVIL, line: "", field: { value: EVIL, choices: null }, group: "" },
-      { id: "agreed", label: EVIL, line: "", field: { value: EVIL, choices: null, word: EVIL }, group: "" },
-      { id: "either", label: EVIL, line: EVIL, field: null, group: EVIL },
+      { id: EVIL, label: EVIL, line: EVIL, field: null, group: "", again: false },
+      { id: "told", label: EVIL, line: "", field: { value: EVIL, choices: null }, group: "", again: false },
+      {
+        id: "agreed",
+        label: EVIL,
+        line: "",
+        field: { value: EVIL, choices: null, word: EVIL },
+        group: "",
+        again: false,
+      },
+      { id: "either", label: EVIL, line: EVIL, field: null, group: EVIL, again: false },
       {
         id: "granted",
         label: EVIL,
         line: EVIL,
         field: { value: "all", choices: [{ value: "all", label: EVIL, selected: true }] },
         group: "",
+        again: true,
       },
     ],
     rulingGroups: [
@@ -313,6 +323,7 @@ const CARDS: Record<string, CardView> = {
             line: EVIL,
             field: { value: "", choices: null, words: [{ value: EVIL, label: EVIL }] },
             group: EVIL,
+            again: false,
           },
         ],
       },
@@ -344,8 +355,9 @@ function withAnswers(view: object): object {
     now: choices.filter(({ reason }) => !reason),
     later: choices.filter(({ reason }) => reason),
   }));
-  const press = pressView("card", view as CardView, { stage: drawn.stage, all: drawn.full });
-  return { ...view, shape: { ...drawn, asked, press } };
+  const spends = foldedSpends("card", (view as CardView).spends, { all: drawn.full, label: EVIL });
+  const press = pressView("card", { ...(view as CardView), spends }, { stage: drawn.stage, all: drawn.full });
+  return { ...view, shape: { ...drawn, asked, press, spends } };
 }
 
 /** What the markup of a page would make of it: no element of the user's own making. */

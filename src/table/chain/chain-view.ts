@@ -32,15 +32,27 @@ export function chainView(root: Card, run: Run, draw: Draw): ChainView {
 
 const titleOf = ({ data }: Drawn): string => (data as Partial<CardView>).title ?? "";
 
-function runView(draw: Draw, { steps, branches }: Run): RunView {
+/** @param inside whether the run is a branch of another: then the title of its first card is not shown either */
+function runView(draw: Draw, { steps, branches }: Run, inside = false): RunView {
   const seen = steps.map((card) => stepOf(draw, card));
-  const now = nowOf(seen, branches.length > 0);
+  const further = branchesOf(draw, branches);
+  // One thing is open: what waits in a branch, else what waits before it.
+  const now = further.some(({ run }) => waitsIn(run)) ? -1 : nowOf(seen, branches.length > 0);
   const shown = seen.map((step, index) => ({ ...step, line: opened(step.line, index === now) }));
   return {
     form: seen.every(({ done }) => done) ? "rail" : "lines",
-    steps: shown.map((step) => ({ ...step, data: { ...step.data, line: step.line } })),
-    branches: branchesOf(draw, branches),
+    steps: shown.map((step, index) => {
+      const data = inside || index > 0 ? withActs(step.data) : step.data;
+      return { ...step, data: { ...data, line: step.line } };
+    }),
+    branches: further,
   };
+}
+
+/** What can be done on a step unfolds with its line: its title, which would unfold it, is not shown. */
+function withActs(data: object): object {
+  const { shape } = data as Partial<CardView>;
+  return shape && !shape.thrown && !shape.odds ? { ...data, shape: { ...shape, acts: true } } : data;
 }
 
 /**
@@ -58,15 +70,17 @@ const opened = (line: LineView, unsaid: boolean): LineView => ({ ...line, open: 
 /** Of several that wait for this reader, the first is unfolded. */
 function branchesOf(draw: Draw, runs: readonly Run[]): BranchView[] {
   const names = namesOf(draw, runs);
-  const found = runs.map((run, index) => ({ run, view: runView(draw, run), named: names[index]! }));
-  const waits = ({ steps, branches }: RunView): boolean =>
-    steps.some(({ mine }) => mine) || branches.some(({ run }) => waits(run));
-  const first = found.findIndex(({ view }) => waits(view));
+  const found = runs.map((run, index) => ({ run, view: runView(draw, run, true), named: names[index]! }));
+  const first = found.findIndex(({ view }) => waitsIn(view));
   return found.map(({ run, view, named }, index) => ({
     line: opened(branchLine(run, view, named), index === first),
     run: view,
   }));
 }
+
+/** Whether anything in it waits for this reader. */
+const waitsIn = ({ steps, branches }: RunView): boolean =>
+  steps.some(({ mine }) => mine) || branches.some(({ run }) => waitsIn(run));
 
 /** What a branch is called: whom it is about, where that tells the branches apart, else what its first step came to. */
 function namesOf(draw: Draw, runs: readonly Run[]): { name: string; img: string }[] {

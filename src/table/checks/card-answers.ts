@@ -7,8 +7,9 @@ interface Asked {
   choices: readonly ChoiceView[];
 }
 
-/** So many answers stand on a card; two more need no line of their own to unfold them. */
-const ANSWERS = 4;
+/** So many answers stand on a card, fewer where several are asked; one more needs no line of its own to unfold it. */
+const ANSWERS = 3;
+const ANSWERS_OF_SEVERAL = 2;
 
 /**
  * What can be answered now, and folded behind it what else can, and what cannot yet; where nothing can, all of it stands there
@@ -16,12 +17,13 @@ const ANSWERS = 4;
  */
 export function answersView(
   { label, choices }: Asked,
-  { id, index, all }: { id: string; index: number; all: boolean },
+  { id, index, all, several = false }: { id: string; index: number; all: boolean; several?: boolean },
 ): AnswersView {
+  const most = several ? ANSWERS_OF_SEVERAL : ANSWERS;
   const free = choices.filter(({ reason }) => !reason);
   const may = free.length > 0 ? free : [...choices];
   const later = free.length > 0 ? choices.filter(({ reason }) => reason) : [];
-  const shown = all || may.length <= ANSWERS + 1 ? may.length : ANSWERS;
+  const shown = all || may.length <= most + 1 ? may.length : most;
   const group = `asked ${label}`;
   const open = isOpened(id, group, index === 0);
   return { label, group, open, full: all, now: may.slice(0, shown), others: may.slice(shown), later };

@@ -1,6 +1,6 @@
 import { isOpened } from "./card-memory.ts";
 import type { Stage } from "./card-rest.ts";
-import type { ButtonView, CardView, PressView } from "./views.ts";
+import type { ButtonView, CardView, FoldedSpendsView, PressView } from "./views.ts";
 
 /** Under which name it is remembered whether the reader has unfolded the buttons for which a card has no room. */
 export const MORE = "more";
@@ -13,7 +13,9 @@ const MOST_ASKED = 2;
 const LETTERS = 76;
 const EDGE = 5;
 
-type Pressable = Pick<CardView, "buttons" | "foot" | "interventions" | "spends" | "rulingGroups">;
+type Pressable = Pick<CardView, "buttons" | "foot" | "interventions" | "rulingGroups"> & {
+  spends: Pick<FoldedSpendsView, "groups" | "helps">;
+};
 
 /**
  * What can be pressed on a card: one filled button, a few small ones, the rest in a line that unfolds. What is barred comes
@@ -25,14 +27,39 @@ export function pressView(id: string, view: Pressable, { stage, all }: { stage: 
   const filled = each.find(({ primary, reason }) => primary && !reason) ?? null;
   const small = each.filter((one) => one !== filled).map((one): ButtonView => ({ ...one, primary: false }));
   if (all) return { filled, small, more: [], open: true };
+  const run = runningAll(each);
+  if (run)
+    return { filled: run, ...shownOf(id, view, stage, { first: small.filter(isNoLink), last: each.filter(isLink) }) };
+  return { filled, ...shownOf(id, view, stage, { first: small, last: [] }) };
+}
+
+const isLink = ({ action }: ButtonView): boolean => action === "follow";
+const isNoLink = ({ action }: ButtonView): boolean => action !== "follow" && action !== "run";
+
+/** The GM's button for all of several that follow at once, each of which would have a button of its own. */
+function runningAll(each: readonly ButtonView[]): ButtonView | null {
+  const run = each.find(({ action, reason }) => action === "run" && !reason);
+  const links = each.filter((one) => isLink(one) && !one.reason);
+  return run && links.length > 1 ? { ...run, primary: true } : null;
+}
+
+/** Which small buttons stand on a card, and which unfold: those named last do in any case. */
+function shownOf(
+  id: string,
+  view: Pressable,
+  stage: Stage,
+  { first: small, last }: { first: readonly ButtonView[]; last: readonly ButtonView[] },
+): Omit<PressView, "filled"> {
   const free = small.filter(({ reason }) => !reason);
   const barred = small.filter(({ reason }) => reason);
   // What unfolds stands among them.
-  const folds = view.interventions.length + view.spends.groups.length + view.rulingGroups.length;
+  const folds =
+    view.interventions.length + view.spends.groups.length + (view.spends.helps ? 1 : 0) + view.rulingGroups.length;
   const room = Math.max(1, (stage === "asked" ? MOST_ASKED : MOST) - folds);
   const first = [...free.slice(0, room), ...barred.slice(0, free.length < room ? 1 : 0)];
   const lengths = first.map(({ label, price, reason }) => label.length + (reason ? 0 : price.length) + EDGE);
   const isFull = (index: number): boolean => lengths.slice(0, index + 1).reduce((sum, one) => sum + one, 0) > LETTERS;
   const shown = first.filter((_one, index) => index === 0 || !isFull(index));
-  return { filled, small: shown, more: small.filter((one) => !shown.includes(one)), open: isOpened(id, MORE) };
+  const more = [...small.filter((one) => !shown.includes(one)), ...last];
+  return { small: shown, more: more.map((one) => ({ ...one, primary: false })), open: isOpened(id, MORE) };
 }

@@ -23,10 +23,17 @@ export function rulingViews(card: Card, now: Situation, user: User.Implementatio
     const ruled = rulings.find((one) => one.id === id)?.value;
     const may = isRuledNow(ruling, card, now) && mayRule(ruling, now.parties, user, checkOf(card));
     const field = may ? fieldOf(card, ruling, ruled ?? ruling.now) : null;
-    return { id, label, line: lineOf(ruling, ruled), field, group };
+    return { id, label, line: lineOf(ruling, ruled), field, group, again: false };
   });
-  return views.filter(({ line, field }) => line || field);
+  return toldOnce(views.filter(({ line, field }) => line || field));
 }
+
+/** Words that rule on the same stand after one label. */
+const toldOnce = (views: readonly RulingView[]): RulingView[] =>
+  views.map((one, index) => {
+    const before = views[index - 1];
+    return { ...one, again: Boolean(one.field?.word && before?.field?.word && before.label === one.label) };
+  });
 
 /** The folded fields, grouped by kind. */
 export function rulingGroups(card: Card, rulings: readonly RulingView[]): RulingGroupView[] {

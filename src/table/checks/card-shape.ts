@@ -7,6 +7,7 @@ import { answersView } from "./card-answers.ts";
 import { cardMenu } from "./card-menu.ts";
 import { openedByHand } from "./card-memory.ts";
 import { pressView } from "./card-press.ts";
+import { foldedSpends } from "./folded-spends.ts";
 import { ALL, isLine, openedFirst, showsActs, stageOf, unfoldedOf, type Part, type Standing } from "./card-rest.ts";
 import { namesOnly, throwsView, whomOf } from "./card-throws.ts";
 import type { Situation } from "./check.ts";
@@ -36,9 +37,11 @@ export function cardShape(card: Card, view: Whole, { now, user, headlines, odds,
   const number = headline ? { percent: headline.percent, label: headline.label } : null;
   const told = linesOf(view);
   const unfolded = open.doing || open.thrown || open.odds;
-  const press = pressView(card.id, view, { stage, all: full });
+  const spends = foldedSpends(card.id, view.spends, { all: full, label: say("QUADRANT.table.card.chips") });
+  const press = pressView(card.id, { ...view, spends }, { stage, all: full });
   const hasOdds = view.odds !== null || Boolean(view.rows?.some((row) => row.odds !== null));
   const more = hasOdds || press.filled !== null || press.small.length + press.more.length > 0 || pressableOn(view) > 0;
+  const asked = besides?.asked ?? [];
   const change = view.changes[0] ? toldOnce(view.changes[0], view) : null;
   return {
     stage,
@@ -49,6 +52,7 @@ export function cardShape(card: Card, view: Whole, { now, user, headlines, odds,
     line: isLine(stage) && !unfolded,
     acts: showsActs(stage, open),
     press,
+    spends,
     sentence: sentenceOf(view, stage),
     whom: whomOf(view.parties, " ▸ "),
     // Of what came to nothing no dice are told.
@@ -56,8 +60,8 @@ export function cardShape(card: Card, view: Whole, { now, user, headlines, odds,
     change,
     changes: Math.max(0, view.changes.length - 1),
     number,
-    quiet: isQuiet(card),
-    asked: (besides?.asked ?? []).map((one, index) => answersView(one, { id: card.id, index, all: full })),
+    quiet: isQuiet(card) || (stage === "deciding" && card.system.state === "open"),
+    asked: asked.map((one, index) => answersView(one, { id: card.id, index, all: full, several: asked.length > 1 })),
     menu: cardMenu(card, now, user, {
       lines: told,
       odds: hasOdds ? (number?.percent ?? " ") : "",

@@ -80,17 +80,21 @@ export function cardView(card: Card, user: User.Implementation): CardView {
     state: cardState(card, now),
     foot: cardFoot(card, now, user),
   };
-  if (all.rows) all.rows = all.rows.map((row) => withAnswers(row, card.id));
+  if (all.rows) {
+    const several = all.rows.filter(({ asked = [] }) => asked.length > 0).length > 1;
+    all.rows = all.rows.map((row) => withAnswers(row, card.id, several));
+  }
   const shape = cardShape(card, all, { now, user, headlines, odds, besides: lines.waiting });
   return { ...all, waiting: lines.waiting, shape };
 }
 
 /** What a target is asked, as it is folded. */
-function withAnswers(row: RowView, id: string): RowView {
+function withAnswers(row: RowView, id: string, several: boolean): RowView {
   const { asked } = row;
   if (!asked) return row;
   const all = isOpenWhole(id);
-  return { ...row, asked: asked.map((one, index) => ({ ...one, answers: answersView(one, { id, index, all }) })) };
+  const answers = asked.map((one, index) => ({ ...one, answers: answersView(one, { id, index, all, several }) }));
+  return { ...row, asked: answers };
 }
 
 /** In a chain, the chain has that button. */

@@ -45,6 +45,11 @@ export interface SpendsView {
   groups: { label: string; open: boolean; chips: ChipTileView[]; buttons: ButtonView[] }[];
 }
 
+/** What may be spent, as it stands on a card: of several who could help, all unfold behind one line. */
+export interface FoldedSpendsView extends SpendsView {
+  helps: { label: string; group: string; open: boolean; groups: SpendsView["groups"] } | null;
+}
+
 /** A ruling, and the field in which this reader may rule. */
 export interface RulingView {
   id: string;
@@ -61,6 +66,8 @@ export interface RulingView {
   } | null;
   /** Heading under which the field is folded; empty: it is not folded. */
   group: string;
+  /** The ruling before it asks the same: its label stands there. */
+  again: boolean;
 }
 
 /** Fields in which this reader may rule, folded until the reader opens them. */
@@ -149,6 +156,7 @@ export interface CardShape {
   /** What can be done stands on it. */
   acts: boolean;
   press: PressView;
+  spends: FoldedSpendsView;
   /** The whole card in one sentence, for screen readers. */
   sentence: string;
   /** "Ace Astra ▸ Space Marine" */

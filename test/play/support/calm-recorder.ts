@@ -73,30 +73,47 @@ export function record(): void {
   const readerOf = (parties: Loose): string =>
     game.user!.isGM ? "GM" : Object.values(parties as object).some(isOwn) ? "player" : "other";
 
-  /** While this unfolds cards itself. What a test has unfolded, to read it, is not how a card is by itself. */
-  let unfolds = false;
+  /** The card that this unfolds itself, and its state then. What a test has unfolded, to read it, is no card by itself. */
+  let unfolds: { id: string; state: string } | null = null;
+
+  /** Lines that were unfolded by hand: none of them is how a card is by itself. */
+  const opened = new Set<string>();
+  document.addEventListener(
+    "click",
+    ({ target }) => {
+      const line = (target as Element).closest<HTMLElement>("button[data-unfold]");
+      if (line) opened.add(line.dataset["unfold"] ?? "");
+    },
+    true,
+  );
+  /** Whether somebody has opened something in it: a line, or a fold that nobody is asked in. */
+  const isHandled = (root: Element): boolean =>
+    root.querySelector("details.q-fold[open]:not(.q-asked)") !== null ||
+    [...root.querySelectorAll<HTMLElement>("button[data-unfold][aria-expanded=true]")].some((line) =>
+      opened.has(line.dataset["unfold"] ?? ""),
+    );
 
   const stateOf = (card: Element, message: Loose): string => {
-    // What its title unfolds, and each of the two parts behind its ⋯.
-    if (card.querySelector(":scope > .q-card__about")) return "how it was thrown";
-    if (card.matches(".has-odds")) return "odds before";
-    if (card.matches(".is-unfolded")) return "open";
     const { secret } = message.system as Loose;
     const { stage } = (card as HTMLElement).dataset;
     // What stands there tells, where it tells: a card may not be drawn yet as it has become.
     const state: unknown = stage === undefined || stage === "rest" ? (message.system as Loose).state : stage;
+    if (stage === "secret") return "kept secret";
+    if (stage === "asked") return "waits for me";
+    if (stage === "waiting") return "waits for others";
+    if (stage === "deciding") return "I may decide";
     if (state === "undone" || state === "takenBack") return "taken back";
     if (state === "refused" || state === "closed") return "refused";
     const isSecret = secret || message.whisper.length > 0;
-    if (isSecret && (stage === undefined || stage === "rest" || stage === "secret"))
-      return card.querySelector(".q-die") ? "secret" : "kept secret";
+    if (isSecret && stage === "rest") return "secret";
+    if (isSecret && stage === undefined) return card.querySelector(".q-die") ? "secret" : "kept secret";
     const answers = [...card.querySelectorAll("[data-action=answer], [data-action=throw], [data-action=stage]")];
     if (answers.some((one) => !isDead(one))) return "waits for me";
     if (state === "declared" || state === "open") {
       const decides = [...card.querySelectorAll(".is-primary, [data-action=rule], [data-action=spend]")];
       return decides.some((one) => !isDead(one)) ? "I may decide" : "waits for others";
     }
-    return (card as HTMLElement).dataset["stage"] === "deciding" ? "I may decide" : "at rest";
+    return "at rest";
   };
 
   /** What has become of a card in its documents, and is not drawn yet: the next look sees it. */
@@ -119,8 +136,11 @@ export function record(): void {
   const measureCard = (card: HTMLElement): void => {
     const message = game.messages!.get(card.dataset["card"] ?? "") as Loose;
     if (message?.type !== "card" || card.getBoundingClientRect().width === 0) return;
-    if ((card.matches(".is-unfolded") && !unfolds) || isStale(card, message)) return;
-    const state = stateOf(card, message);
+    const own = unfolds?.id === message.id ? unfolds : null;
+    if (card.matches(".is-unfolded") !== (own !== null) || isStale(card, message)) return;
+    // A step is seen as its line unfolds it, in its chain; by itself it is measured where this unfolds it.
+    if (!own && (isHandled(card) || (card.matches(".is-step") && card.closest(".q-chain")))) return;
+    const state = own?.state ?? stateOf(card, message);
     const print = `${state} ${card.outerHTML}`;
     if (drawn.get(card) === print) return;
     drawn.set(card, print);
@@ -154,11 +174,14 @@ export function record(): void {
   const measureChain = (chain: HTMLElement): void => {
     const message = game.messages!.get(chain.dataset["chain"] ?? "") as Loose;
     if (message?.type !== "card" || chain.getBoundingClientRect().width === 0) return;
-    if (chain.querySelector("article.is-unfolded")) return;
+    if (chain.querySelector("article.is-unfolded") || isHandled(chain)) return;
     const cards = [...chain.querySelectorAll<HTMLElement>("article.q-card[data-card]")];
     if (cards.some((card) => isStale(card, game.messages!.get(card.dataset["card"] ?? "") as Loose))) return;
     const states = cards.map((card) => stateOf(card, game.messages!.get(card.dataset["card"] ?? "") as Loose));
-    const [state = "at rest"] = ORDER.filter((one) => states.includes(one));
+    const [least = "at rest"] = ORDER.filter((one) => states.includes(one));
+    // Its steps are lines as long as one of them is not decided.
+    const isOpen = chain.querySelector(".q-run[data-form=lines]") !== null;
+    const state = isOpen && least === "at rest" ? "waits for others" : least;
     const print = `${state} ${chain.outerHTML}`;
     if (drawn.get(chain) === print) return;
     drawn.set(chain, print);
@@ -173,7 +196,10 @@ export function record(): void {
 
   /** Up to so many choices no native list is needed. */
   const FEW = 6;
+  /** Narrower than any dialog is in the end: it has not come to its place yet. */
+  const UNPLACED = 420;
   const measureWindow = (window: HTMLElement): void => {
+    if (window.getBoundingClientRect().width < UNPLACED) return;
     const print = window.outerHTML;
     if (drawn.get(window) === print) return;
     drawn.set(window, print);
@@ -251,17 +277,38 @@ export function record(): void {
       ),
     );
 
-  const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 250));
+  /** Waits till something is so on the screen, at most so long: what does not come has no numbers. */
+  const until = async (isSo: () => boolean, most = 4000): Promise<void> => {
+    for (const end = performance.now() + most; !isSo() && performance.now() < end;)
+      await new Promise((done) => setTimeout(done, 20));
+    await new Promise((done) => setTimeout(done, 60));
+  };
   const openers = (expanded: boolean): HTMLElement[] => [
     ...document.querySelectorAll<HTMLElement>(`#chat .q-card__open[aria-expanded=${String(expanded)}]`),
   ];
 
   /** Everything that a test has unfolded is as it would be by itself. */
   const foldAll = async (): Promise<void> => {
-    for (const button of openers(true)) button.click();
-    await settled();
+    for (const button of openers(true)) {
+      const id = button.closest<HTMLElement>("[data-card]")?.dataset["card"] ?? "";
+      button.click();
+      await until(() => !document.querySelector(`#chat [data-card="${id}"] .q-card__open[aria-expanded=true]`));
+    }
+    document
+      .querySelectorAll<HTMLElement>("#chat details.q-fold[open]:not(.q-asked) > summary")
+      .forEach((one) => one.click());
+    document.querySelectorAll<HTMLElement>("#chat button[data-unfold][aria-expanded=true]").forEach((line) => {
+      if (opened.has(line.dataset["unfold"] ?? "")) line.click();
+    });
+    await until(() => true);
     look();
   };
+
+  const PARTS = [
+    { state: "open", which: ".q-card__open" },
+    { state: "how it was thrown", which: ".q-card__item[data-part=thrown]" },
+    { state: "odds before", which: ".q-card__item[data-part=odds]" },
+  ];
 
   /** One card of each kind, as it is when its reader unfolds it; folded again behind it. */
   const unfolded = new Set<string>();
@@ -272,15 +319,18 @@ export function record(): void {
       if (system?.state !== "applied" || unfolded.has(system.kind as string)) continue;
       unfolded.add(system.kind as string);
       // Each by itself: what its title unfolds, how it was thrown, its odds before; and folded again behind it.
-      for (const part of ["", "thrown", "odds"]) {
-        const which = part ? `.q-card__item[data-part=${part}]` : ".q-card__open";
-        const press = (): void => document.querySelector<HTMLElement>(`#chat [data-card="${id}"] ${which}`)?.click();
-        for (const folding of [true, false]) {
-          unfolds = folding;
-          press();
-          await settled();
-          look();
-        }
+      const find = (which: string): HTMLElement | null =>
+        document.querySelector<HTMLElement>(`#chat [data-card="${id}"]`)?.querySelector(which) ?? null;
+      for (const { state, which } of PARTS) {
+        if (!find(which)) continue;
+        find(which)!.click();
+        await until(() => find(".q-card__open[aria-expanded=true]") !== null);
+        // A title whose card shows what can be done already unfolds how it was thrown.
+        unfolds = { id, state: find(":scope > .q-card__about") ? PARTS[1]!.state : state };
+        look();
+        unfolds = null;
+        find(which)!.click();
+        await until(() => find(".q-card__open[aria-expanded=true]") === null);
       }
     }
   };

@@ -78,6 +78,8 @@ export function lastsRuling(): Ruling {
   return {
     id: "lasts",
     label: tell("lasts.label"),
+    // Seldom said: it lasts as the rules have it.
+    group: tell("lasts.label"),
     choices: DURATIONS.map((value) => ({ value, label: tell(`lasts.${value}`) })),
     who: "owner",
     changes: () => [],

@@ -13,7 +13,6 @@ import {
   partyOf,
   partyViews,
   type Refusal,
-  type RowView,
   type Situation,
   cardView,
 } from "#table/checks";
@@ -59,8 +58,6 @@ export interface BlastAct {
 }
 
 type Outcome = { result: "struck" | "nobody" };
-type Blast = Situation<BlastAct, Outcome>;
-
 /** Over so many metres each die reaches on (IMP-EXP-1). */
 const REACH = 10;
 
@@ -94,10 +91,15 @@ const burstAgain = (situation: Pick<Situation, "tied">): Draft<BlastAct> | null 
   return burst && !isRefusal(burst) ? burst : null;
 };
 
-/** Somebody in reach: how far off, and how many dice are left there. */
-function rowOf(plan: BlastAct, victim: Nearby, parties: Blast["parties"]): RowView {
-  const note = tell("blast.victim", { distance: victim.distance, dice: diceAt(plan, victim) });
-  return { name: victim.name, img: parties[victim.who]?.img ?? "", note, sides: [], odds: null, verdict: null };
+/** "Constable 1, Ronan: 3 dice; Violet: 2 dice": how many dice reach whom. */
+function whoGets(plan: BlastAct, found: readonly Nearby[]): string {
+  const counts = [...new Set(found.map((one) => diceAt(plan, one)))];
+  const named = (dice: number): string =>
+    found
+      .filter((one) => diceAt(plan, one) === dice)
+      .map(({ name }) => name)
+      .join(", ");
+  return counts.map((dice) => tell("blast.whoGets", { dice, names: named(dice) })).join("; ");
 }
 
 /** Future Imperfect › Boom!: a burst, and everybody in its reach. */
@@ -167,10 +169,10 @@ export const blastCheck: Check<BlastAct, Outcome> = defineCheck<BlastAct, Outcom
       chip: tell("blast.reach", { meters: REACH * plan.dice }),
       parties: [parties["self"], parties["target"]],
       word: tell(`blast.${count}`, { count: found.length }),
-      why: tell("blast.why"),
+      why: found.length > 0 ? `${whoGets(plan, found)}.` : "",
       tone: "harm",
     });
-    return { ...shown, rows: found.map((one) => rowOf(plan, one, parties)), steps: stepsOf("blast", "blast") };
+    return { ...shown, steps: stepsOf("blast", "blast") };
   },
 });
 

@@ -189,7 +189,7 @@ export const locationCheck: Check<HitAct, LocationOutcome> = defineCheck<HitAct,
   rulings({ plan }) {
     const put = (behind: HitAct["behind"]): HitAct => ({ ...plan, behind, cover: coverPlan(behind), sprang: false });
     const [least = 1] = MATERIAL_LEVELS;
-    const base = { who: "gm", changes: () => [] } as const;
+    const base = { who: "gm", changes: () => [], group: tell("location.ruling.group") } as const;
     return [
       {
         ...base,
