@@ -42,7 +42,7 @@ describe("a card at rest", () => {
       await eventually(() => buttonsOn(one).count()).toBe(2);
       await one.page.mouse.move(0, 0);
       await eventually(() => buttonsOn(one).count()).toBe(1);
-      await one.root.locator('[data-action="unfold"]').focus();
+      await one.root.locator(".q-card__open").focus();
       await eventually(() => buttonsOn(one).count()).toBe(2);
       await one.page.evaluate(() => (document.activeElement as HTMLElement).blur());
     }

@@ -15,6 +15,10 @@ const CARDS: Record<string, { one: number; many: number }> = {
   "kept secret": { one: 40, many: 40 },
 };
 
+/** A chain that goes on: its steps are lines, and one of them may be unfolded. */
+const CHAIN = 320;
+const isChain = (name: string): boolean => name.endsWith("and what follows");
+
 const DIALOG = 640;
 const isDialog = (state: string): boolean => state.startsWith("dialog");
 export const TRACKER = { row: 44, acting: 170, head: 56, visible: 8 };
@@ -29,6 +33,7 @@ export function limitOf({ name, state }: Row): number | null {
   if (isDialog(state)) return DIALOG;
   const limits = CARDS[state];
   if (!limits) return null;
+  if (isChain(name) && state === "waits for others") return CHAIN;
   return name.endsWith("many") ? limits.many : limits.one;
 }
 

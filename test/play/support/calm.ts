@@ -2,6 +2,7 @@ import { appendFile, mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { record, type Measured, type Recorded } from "./calm-recorder.ts";
+import { recordUnfolded } from "./calm-unfolded.ts";
 
 /** The folder into which what is drawn is written down, measured; without it nothing is: see tools/calm.ts. */
 const FOLDER = process.env["QUADRANT_CALM"] ?? "";
@@ -9,7 +10,9 @@ export const MEASURES = FOLDER !== "";
 
 /** From now on a screen measures what it draws. */
 export async function watch(page: Page): Promise<void> {
-  if (MEASURES) await page.evaluate(record);
+  if (!MEASURES) return;
+  await page.evaluate(record);
+  await page.evaluate(recordUnfolded);
 }
 
 /** Writes down what some screens have drawn since this was asked the last time. */

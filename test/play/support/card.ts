@@ -139,7 +139,7 @@ export class Card {
   async more(): Promise<void> {
     const menu = this.root.locator(".q-card__menu");
     // On a card at rest its ⋯ comes with the pointer.
-    await this.root.hover({ force: true });
+    await this.root.locator(".q-card__head").hover({ force: true });
     await this.root.locator('[data-action="more"]').click();
     await menu.waitFor({ state: "visible" });
   }

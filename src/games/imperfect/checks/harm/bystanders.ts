@@ -23,6 +23,7 @@ import { weaponIn } from "../attack/arms.ts";
 import { nearPath } from "../attack/attack-follows.ts";
 import type { AttackSituation } from "../attack/attack.ts";
 import { actView, headline, openSide, plainVerdict } from "../parts.ts";
+import { rowOf, whoGets } from "./blast-reach.ts";
 import { attackBehind, type Before, beforeOf, stepsOf, takenOver, tiedOf } from "./chain.ts";
 
 /** Somebody in reach of a burst, or near the path of a round. */
@@ -91,17 +92,6 @@ const burstAgain = (situation: Pick<Situation, "tied">): Draft<BlastAct> | null 
   return burst && !isRefusal(burst) ? burst : null;
 };
 
-/** "Constable 1, Ronan: 3 dice; Violet: 2 dice": how many dice reach whom. */
-function whoGets(plan: BlastAct, found: readonly Nearby[]): string {
-  const counts = [...new Set(found.map((one) => diceAt(plan, one)))];
-  const named = (dice: number): string =>
-    found
-      .filter((one) => diceAt(plan, one) === dice)
-      .map(({ name }) => name)
-      .join(", ");
-  return counts.map((dice) => tell("blast.whoGets", { dice, names: named(dice) })).join("; ");
-}
-
 /** Future Imperfect › Boom!: a burst, and everybody in its reach. */
 export const blastCheck: Check<BlastAct, Outcome> = defineCheck<BlastAct, Outcome>({
   kind: blastKind,
@@ -159,8 +149,9 @@ export const blastCheck: Check<BlastAct, Outcome> = defineCheck<BlastAct, Outcom
       ];
     });
   },
-  view({ plan, parties }) {
+  view({ card, plan, parties }) {
     const found = struck(plan);
+    const reached = found.map((one) => ({ ...one, dice: diceAt(plan, one), img: parties[one.who]?.img ?? "" }));
     const count = found.length === 0 ? "nobody" : found.length === 1 ? "one" : "many";
     const shown = actView({
       kind: "blast",
@@ -169,10 +160,10 @@ export const blastCheck: Check<BlastAct, Outcome> = defineCheck<BlastAct, Outcom
       chip: tell("blast.reach", { meters: REACH * plan.dice }),
       parties: [parties["self"], parties["target"]],
       word: tell(`blast.${count}`, { count: found.length }),
-      why: found.length > 0 ? `${whoGets(plan, found)}.` : "",
+      why: whoGets(reached),
       tone: "harm",
     });
-    return { ...shown, steps: stepsOf("blast", "blast") };
+    return { ...shown, ...(!card && { rows: reached.map(rowOf) }), steps: stepsOf("blast", "blast") };
   },
 });
 
