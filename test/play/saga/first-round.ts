@@ -146,7 +146,7 @@ export async function ronanFires(table: Table): Promise<void> {
   const bens = await attack.on(ben);
   await loadDice(ben, "4/8");
   await help(bens, "Antares Darkeye", "red");
-  await eventually(() => attack.why()).toContain("Raises may move the place by up to 1.");
+  await eventually(() => attack.why()).toContain("The place may move by 1.");
   await eventually(() => purses(gm)).toMatchObject({ "Antares Darkeye": [1, 0, 1], pot: [46, 23, 8] });
 
   await loadDice(ada, "14/20");
