@@ -11,13 +11,12 @@ import {
   type Stage,
   type Standing,
 } from "../../src/table/checks/card-rest.ts";
-import { pressView } from "../../src/table/checks/card-press.ts";
 import { throwsView, whomOf } from "../../src/table/checks/card-throws.ts";
 import { cardText } from "../../src/table/checks/card-text.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
 import { dieViews } from "../../src/table/checks/glyphs.ts";
 import { checkById } from "../../src/table/register.ts";
-import type { ButtonView, SideView } from "../../src/table/checks/views.ts";
+import type { SideView } from "../../src/table/checks/views.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
 import { advance } from "../../src/table/referee/advance.ts";
 import { actOnCard } from "../../src/table/referee/card-acts.ts";
@@ -170,55 +169,6 @@ describe("a card, reader by reader", () => {
     const text = cardText(cardView(card, user(ADA)));
     expect(text.split("\n")[0]).toContain("duel: Duel");
     expect(text).not.toMatch(/undefined|null|\[object/);
-  });
-});
-
-describe("what can be pressed on a card", () => {
-  const button = (label: string, over: Partial<ButtonView> = {}): ButtonView => ({
-    action: "spend",
-    data: {},
-    label,
-    price: "",
-    reason: null,
-    primary: false,
-    ...over,
-  });
-  const fold = { label: "Help", open: false, chips: [], buttons: [] };
-  const view = {
-    foot: [button("Apply", { primary: true })],
-    buttons: [button("Go on", { primary: true }), ...["1", "2", "3", "4", "5"].map((one) => button(one))],
-    interventions: [],
-    spends: { groups: [], helps: null },
-    rulingGroups: [],
-  };
-  const labels = (list: readonly ButtonView[]): string[] => list.map(({ label }) => label);
-
-  it("is one filled button and four small ones; the rest unfolds, and nothing is lost", () => {
-    const { filled, small, more } = pressView("a", view, { stage: "deciding", all: false });
-    expect(filled?.label).toBe("Apply");
-    expect(labels(small)).toEqual(["Go on", "1", "2", "3"]);
-    expect(labels(more)).toEqual(["4", "5"]);
-    expect(small.some(({ primary }) => primary)).toBe(false);
-  });
-
-  it("is two small ones where the card asks, and fewer where groups unfold beside them", () => {
-    expect(pressView("a", view, { stage: "asked", all: false }).small).toHaveLength(2);
-    const helped = { ...view, spends: { groups: [fold, fold], helps: null } };
-    expect(pressView("a", helped, { stage: "deciding", all: false }).small).toHaveLength(2);
-  });
-
-  it("shows what is barred last, and one of it with its reason", () => {
-    const barred = ["x", "y"].map((one) => button(one, { reason: "not yet" }));
-    const some = { ...view, foot: barred, buttons: [button("1")] };
-    const { filled, small, more } = pressView("a", some, { stage: "deciding", all: false });
-    expect(filled).toBeNull();
-    expect(labels(small)).toEqual(["1", "x"]);
-    expect(labels(more)).toEqual(["y"]);
-  });
-
-  it("is all of it for whoever keeps cards open", () => {
-    const { small, more } = pressView("a", view, { stage: "asked", all: true });
-    expect([small.length, more.length]).toEqual([6, 0]);
   });
 });
 
