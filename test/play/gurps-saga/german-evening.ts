@@ -100,7 +100,7 @@ export async function wordsAreMade({ gm, ada, ben }: Table, look: Look): Promise
   await german.card(failed, "Erfolgswurf", "14 gegen 13.", "GURPS › Erfolgswürfe", "Chancen vor dem Wurf", "Spanne");
   const gms = await failed.on(gm);
   await rule(gms, "consequence", "noHarm");
-  await german.card(gms, "Noch ein Versuch: Jedes Mal schwerer (−1).");
+  await german.card(gms, "Noch ein Versuch: Schwerer, −1.");
   await gms.press("mend");
   const mend = gm.locator(".q-mend-dialog");
   await adds(mend, "roll", "Ruhige Hand", 2);
