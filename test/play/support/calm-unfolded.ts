@@ -3,12 +3,13 @@ import type { Measured, Message, Recorded } from "./calm-recorder.ts";
 /** What the recorder of a screen has for this. */
 interface Recorder {
   seen: Map<string, Measured>;
-  opened: ReadonlySet<string>;
+  opened: Set<string>;
   look(): void;
   log(): Message[];
   done(): void;
   unfolds(one: { id: string; state: string } | null): void;
   take?(): Promise<Recorded>;
+  hold?(id: string): void;
 }
 
 /**
@@ -19,6 +20,28 @@ export function recordUnfolded(): void {
   const calm = (globalThis as Loose)["calm"] as Recorder;
   if (calm.take) return;
   const { seen, opened, look } = calm;
+
+  /** Cards that a test reads: their lines are unfolded however often they are drawn anew, others beside them or not. */
+  const held = new Set<string>();
+  const reveal = (): void => {
+    for (const id of held)
+      for (const card of document.querySelectorAll<HTMLElement>(`#chat [data-card="${id}"]`)) {
+        const lines = [...card.querySelectorAll<HTMLElement>("button[data-unfold]")];
+        for (let at: Element | null = card.parentElement; at && at.id !== "chat"; at = at.parentElement)
+          lines.push(...[...at.children].filter((one): one is HTMLElement => one.matches("button[data-unfold]")));
+        for (const line of lines.filter(({ ariaExpanded }) => ariaExpanded === "false")) {
+          opened.add(line.dataset["unfold"] ?? "");
+          line.ariaExpanded = "true";
+          line.parentElement?.classList.add("is-open");
+        }
+      }
+  };
+  // Behind the recorder's own: what is drawn is measured before.
+  new MutationObserver(reveal).observe(document.body, { subtree: true, childList: true });
+  calm.hold = (id) => {
+    held.add(id);
+    reveal();
+  };
 
   /** Waits till something is so on the screen, at most so long: what does not come has no numbers. */
   const until = async (isSo: () => boolean, most = 4000): Promise<void> => {
@@ -32,6 +55,7 @@ export function recordUnfolded(): void {
 
   /** Everything that a test has unfolded is as it would be by itself. */
   const foldAll = async (): Promise<void> => {
+    held.clear();
     for (const button of openers(true)) {
       const id = button.closest<HTMLElement>("[data-card]")?.dataset["card"] ?? "";
       button.click();

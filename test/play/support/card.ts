@@ -49,14 +49,13 @@ export class Card {
     return card.read();
   }
 
-  /** A step of a chain is seen once its line is unfolded: as its reader does it, where cards fold. */
+  /** A step of a chain, and what a target is asked, is seen once its line is unfolded: as its reader does it, where cards fold. */
   private async unfoldLine(): Promise<void> {
     if (!MEASURES) return;
-    await this.root.evaluate((card) => {
-      for (let at: Element | null = card; at; at = at.parentElement)
-        for (const line of at.children)
-          if (line.matches("button[data-unfold][aria-expanded=false]")) (line as HTMLElement).click();
-    });
+    await this.page.evaluate(
+      (id) => ((globalThis as Loose)["calm"] as { hold(id: string): void } | undefined)?.hold(id),
+      await this.id(),
+    );
   }
 
   /** Unfolds it where cards fold: from then on it stays so, whatever becomes of it. */
