@@ -138,6 +138,8 @@ export interface Frame {
   items: Record<string, ItemLook>;
   /** Files of other programs whose characters it takes in. */
   reads?: readonly ForeignFile[];
+  /** What a list of its documents tells of them beside their names, and is filtered by: paths below `system`, by subtype. */
+  facts?: Readonly<Record<string, readonly string[]>>;
   /** Fields of its Items that the indexes of compendia tell the GM: what may be chosen from a shelf is known by them. */
   shelved?: readonly string[];
   /** The same, told to everybody: what players find there, too. */

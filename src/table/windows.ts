@@ -1,10 +1,34 @@
+import type { Picked } from "./browse/pick.ts";
+import type { Wanted } from "./browse/search.ts";
 import type { Card } from "./documents/messages.ts";
-import { whenLoaded } from "./loading.ts";
+import { partLoaded, whenLoaded } from "./loading.ts";
 
 /** Windows that open later: their code, and the styles that only they need, come when they are first opened. */
 
 /** The styles of the windows that have some of their own: `styles/windows.scss`. */
 const STYLES = "windows";
+
+const loadPicker = () => import("./browse/pick.ts");
+
+/** Looks through compendia and the world. */
+export const openBrowser = whenLoaded(
+  () => import("./browse/window.ts"),
+  ({ openBrowser: open }, wanted: Partial<Wanted> = {}) => open(wanted),
+  STYLES,
+);
+
+/** Offers an actor what compendia and the world have of a kind of Item. */
+export const pickItems = whenLoaded(
+  loadPicker,
+  ({ pickItems: pick }, actor: Actor.Implementation, picked: Picked) => pick(actor, picked),
+  STYLES,
+);
+
+/** Lets the user choose from compendia and the world. */
+export async function pickThings(wanted: Partial<Wanted>, title: string): Promise<readonly string[]> {
+  const part = await partLoaded(loadPicker, STYLES);
+  return part ? part.pickThings(wanted, title) : [];
+}
 
 /** Asks players for a roll; filled with what a text asks for. */
 export const openAsking = whenLoaded(

@@ -50,6 +50,7 @@ describe("a character", () => {
     await sheet.root.locator(".q-line", { hasText: "Freeze Ray" }).waitFor();
     await pack.locator("[data-action=close]").click();
     await sheet.root.locator(".q-group[data-kind=power] [data-action=createItem]").click();
+    await gm.locator("#quadrant-picker [data-action=blank]").click();
     const ability = new AbilitySheet(gm, "New Zap! Ability");
     await ability.root.waitFor();
     await ability.field("system.level").fill("5");

@@ -240,6 +240,7 @@ describe("a sheet of ZeroSpace", () => {
     await sheet.fill("system.attributes.brawn.base", "8");
     await eventually(() => figure(sheet)).toBe("8/8");
     await sheet.root.locator('[data-action=createItem][data-type="zerospaceSkill"]').click();
+    await ada.locator("#quadrant-picker [data-action=blank]").click();
     const skill = ada.locator("form.q-item-sheet");
     await skill.locator('[data-choice="system.key"]').selectOption("survival");
     await eventually(() => skill.locator('[name="name"]').inputValue()).toBe("Survival");

@@ -52,6 +52,13 @@ export const gurps: Game = {
   isHero,
   shelved: SHELVED,
   shelvedForAll: TRIED,
+  facts: {
+    gurpsSkill: ["attribute", "difficulty"],
+    gurpsTrait: ["category", "points"],
+    gurpsEquipment: ["quality", "cost", "weight", "techLevel"],
+    gurpsAttack: ["mode", "damage"],
+    gurpsCharacter: ["isFoe"],
+  },
   actors: { gurpsCharacter: characterLook },
   items: {
     gurpsSkill: { icon: "skills" },

@@ -86,6 +86,15 @@ export const imperfect: Game = {
     betweenScenarios: "betweenScenarios",
   },
   purses: ["fate.white", "fate.red", "fate.blue", "bounty"],
+  facts: {
+    imperfectAptitude: ["trait"],
+    imperfectWeapon: ["category", "hands", "techLevel"],
+    imperfectArmor: ["level", "techLevel"],
+    imperfectGear: ["use", "techLevel"],
+    imperfectHindrance: ["kind", "points"],
+    imperfectCharacter: ["role"],
+    imperfectVehicle: ["pace", "size"],
+  },
   actors: { imperfectCharacter: characterLook, imperfectVehicle: vehicleLook },
   items: {
     imperfectAptitude: { icon: "upgrade" },

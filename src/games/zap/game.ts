@@ -36,6 +36,16 @@ export const zap: Game = {
   writes,
   settings,
   isHero,
+  facts: {
+    zapAbility: ["kind", "level", "activation"],
+    zapEquipment: ["baseDie", "cyberwear"],
+    zapComplication: ["grade"],
+    zapAsset: ["grade", "level"],
+    zapCargo: ["level"],
+    zapCharacter: ["role", "scope"],
+    zapShip: ["scale", "hull"],
+    zapScenery: ["kind", "level"],
+  },
   actors: {
     zapCharacter: {
       token: ({ role = "hero" }) => characterToken(role === "hero", ["will", "stamina"], true),

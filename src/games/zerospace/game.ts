@@ -83,6 +83,14 @@ export const zerospace: Game = {
   settings,
   isHero,
   purses: ["plotPoints"],
+  facts: {
+    zerospaceSkill: ["attribute"],
+    zerospacePower: ["attribute", "rating"],
+    zerospaceWeapon: ["attack.form", "attack.range", "rating"],
+    zerospaceGear: ["use", "rating"],
+    zerospaceCharacter: ["isNamed"],
+    zerospaceObject: ["isVehicle", "movement"],
+  },
   actors: { zerospaceCharacter: characterLook, zerospaceObject: objectLook },
   items: {
     zerospaceSkill: { icon: "skills" },

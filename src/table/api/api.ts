@@ -3,6 +3,7 @@ import { games, playOf } from "../register.ts";
 import { panelsHere } from "../panels.ts";
 import { playedGames } from "../settings.ts";
 import { say } from "../words.ts";
+import { browse } from "./browse.ts";
 import { cards } from "./cards.ts";
 import { conditions } from "./conditions.ts";
 import { answered, QuadrantError, wrong } from "./error.ts";
@@ -10,7 +11,7 @@ import { rolls } from "./rolls.ts";
 import type { PanelsApi, QuadrantApi } from "./types.ts";
 
 /** The first number changes when a member is removed, the second when one is added. */
-const VERSION = "1.0";
+const VERSION = "1.1";
 
 interface Window {
   id: string;
@@ -56,5 +57,6 @@ export const api: QuadrantApi = Object.freeze({
   conditions: Object.freeze(conditions),
   cards: Object.freeze(cards),
   panels: Object.freeze(panels),
+  browse,
   QuadrantError,
 });

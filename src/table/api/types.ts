@@ -82,6 +82,20 @@ export interface SaidModifier {
   readonly value: number;
 }
 
+/** What the compendium browser looks for. */
+export interface BrowseOptions {
+  /** Ids of games. Default: all that the table plays. */
+  readonly games?: readonly string[];
+  /** Kinds: subtypes of Items and actors (`gurpsSkill`), or `ActiveEffect`, `RollTable`, `JournalEntryPage`. Default: all. */
+  readonly types?: readonly string[];
+  /** Words as a user would type them. */
+  readonly search?: string;
+  /** Whether the user is to choose. Default: false, the browser is opened and nothing more. */
+  readonly pick?: boolean;
+  /** What the user reads at the top when something is to be chosen. */
+  readonly title?: string;
+}
+
 /** How an act that may fail reports it. */
 export interface Telling {
   /**
@@ -269,6 +283,14 @@ export interface QuadrantApi {
   use(item: string, options?: RollOptions): Promise<CardMessage | null>;
   readonly conditions: ConditionsApi;
   readonly cards: CardsApi;
+  /**
+   * Opens the compendium browser.
+   * @returns the UUIDs that the user has chosen, where one is to choose; none when the browser was closed. Without `pick`, none, as
+   * soon as it is open
+   * @throws `badInput`, `unknownGame`
+   * @since 1.1
+   */
+  browse(options?: BrowseOptions): Promise<readonly string[]>;
   readonly panels: PanelsApi;
   /** For `error instanceof game.system.api.QuadrantError`. */
   readonly QuadrantError: abstract new (...args: never[]) => QuadrantError;

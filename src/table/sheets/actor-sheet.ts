@@ -9,11 +9,12 @@ import { knownAs } from "../documents/names.ts";
 import { gameOf, playOfDocument } from "../register.ts";
 import { tellTab } from "../tabs.ts";
 import { enrichTexts } from "../text/texts-of-sheets.ts";
+import { pickItems } from "../windows.ts";
 import { say, sayRefusal } from "../words.ts";
 import { giveDropped, type Dropped } from "./drop-condition.ts";
 import { acceptsValue } from "./form-check.ts";
 import { withGameClass } from "./game-class.ts";
-import { createItem, deleteItem, editItem } from "./item-acts.ts";
+import { deleteItem, editItem } from "./item-acts.ts";
 import { drawsFrom } from "./draws.ts";
 import { habitsOf, keepHabit, listenForFolds, unfoldKept } from "./kept.ts";
 import { type Box, placeOf } from "./place.ts";
@@ -41,7 +42,7 @@ const actions: Record<string, Action> = {
     return this.setMode(target.dataset.mode === "edit" ? "edit" : "play");
   },
   createItem(_event, target) {
-    return createItem(this.actor, target.dataset.type ?? "", target.dataset.kind);
+    return pickItems(this.actor, { type: target.dataset.type ?? "", kind: target.dataset.kind });
   },
   editItem(_event, target) {
     return editItem(this.actor, target.dataset.itemId);

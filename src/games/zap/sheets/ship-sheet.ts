@@ -2,7 +2,7 @@ import { updateDocument } from "#foundry";
 import { scaleForCrew } from "#rules/zap";
 import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
 import { listenForWords } from "#table/sheets/condition-words.ts";
-import { createItem } from "#table/sheets/item-acts.ts";
+import { pickItems } from "#table/windows.ts";
 import { setPip, turnAct } from "#table/sheets/turn-act.ts";
 import { sayRefusal } from "#table/words.ts";
 import { isAbility, isCharacter, isShip, type Ship } from "../documents.ts";
@@ -48,7 +48,7 @@ const actions: Record<string, Action> = {
   createItem(_event, target) {
     const { type = "" } = target.dataset;
     const kind = this.element.querySelector<HTMLSelectElement>("[data-new-kind]")?.value;
-    return type === "zapAbility" ? fit(this.ship, kind) : createItem(this.ship, type, target.dataset.kind);
+    return type === "zapAbility" ? fit(this.ship, kind) : pickItems(this.ship, { type, kind: target.dataset.kind });
   },
   setPeople() {
     const field = this.element.querySelector<HTMLInputElement>("[data-people]");
@@ -182,8 +182,8 @@ async function disembark(ship: Ship, uuid: string): Promise<void> {
 async function fit(ship: Ship, chosen: string | undefined): Promise<void> {
   const kind = chosen === "movement" || chosen === "shtick" ? chosen : "power";
   const why = fitRefusal(ship, { kind, traits: [] });
-  if (why) ui.notifications?.warn(sayRefusal(why));
-  else await createItem(ship, "zapAbility", kind);
+  if (why) return void ui.notifications?.warn(sayRefusal(why));
+  await pickItems(ship, { type: "zapAbility", kind, refuses: (item) => fitRefusal(ship, item) });
 }
 
 /** So many people: the Scale is the digits of their number, the Crew how many of its units they are (ZAP-SHIP-11). */

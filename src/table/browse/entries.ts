@@ -1,0 +1,128 @@
+import type { Frame } from "../game.ts";
+import { packsInTheWay } from "../packs.ts";
+import { gameById } from "../register.ts";
+import { playedGames } from "../settings.ts";
+import { factsOf, type Fact } from "./facts.ts";
+import { folded } from "./search.ts";
+
+/** Documents that the browser lists. Of journals it lists the pages, as `JournalEntryPage`. */
+export const LISTED = ["Actor", "Item", "ActiveEffect", "RollTable", "JournalEntryPage"] as const;
+export type Listed = (typeof LISTED)[number];
+
+/** A document of a compendium or of the world, as far as the browser tells of it before it is opened. */
+export interface Entry {
+  uuid: string;
+  name: string;
+  /** Empty where it has none: rules and tables. */
+  img: string;
+  document: Listed;
+  /** Its subtype, where its game makes a difference by it; else the document's name. */
+  type: string;
+  game: string;
+  facts: Fact[];
+  /** All that is searched in, folded. */
+  words: string;
+}
+
+/** A row of an index, or a document. */
+interface Source {
+  _id?: string;
+  id?: string | null;
+  uuid: string;
+  name: string;
+  img?: string | null;
+  type?: string;
+  system?: object;
+}
+
+interface Shelf {
+  collection: string;
+  visible: boolean;
+  metadata: { type: string; flags?: { quadrant?: { game?: string } } };
+  index: Iterable<Source>;
+  getIndex(options: { fields: string[] }): Promise<Iterable<Source>>;
+  getDocuments(): Promise<Journal[]>;
+}
+
+interface Journal {
+  pages: Iterable<Source>;
+}
+
+/** A document of the world, as far as its reader may know of it. */
+interface InWorld extends Source {
+  visible: boolean;
+}
+
+/**
+ * Everything that this user may look up: the compendia of the played games in the reader's language, those of others that
+ * hold what these games know, and the actors and Items of the world.
+ * @param games ids of the games whose documents are wanted
+ */
+export async function readEntries(games: readonly string[] = playedGames()): Promise<Entry[]> {
+  const frames = games.flatMap((id) => gameById(id) ?? []);
+  const inTheWay = new Set(packsInTheWay());
+  const shelves = [...(game.packs as unknown as Iterable<Shelf>)].filter(
+    ({ collection, visible }) => visible && !inTheWay.has(collection),
+  );
+  const read = await Promise.all(shelves.map((shelf) => fromShelf(shelf, frames)));
+  return [...read.flat(), ...frames.flatMap(ofWorld)];
+}
+
+async function fromShelf(shelf: Shelf, frames: readonly Frame[]): Promise<Entry[]> {
+  const { type } = shelf.metadata;
+  if (type === "Actor" || type === "Item") {
+    const known = [...shelf.index].map((entry) => frames.find((frame) => frame.models[type]?.[entry.type ?? ""]));
+    const fields = [...new Set(known.flatMap((frame) => (frame ? pathsOf(frame, type) : [])))];
+    if (!known.some(Boolean)) return [];
+    return [...(await shelf.getIndex({ fields }))].flatMap((entry) => typed(entry, type, frames));
+  }
+  const owner = frames.find(({ id }) => id === shelf.metadata.flags?.quadrant?.game);
+  if (!owner) return [];
+  if (type === "JournalEntry") {
+    const journals = await shelf.getDocuments();
+    return journals.flatMap(({ pages }) => [...pages].map((page) => plain(page, "JournalEntryPage", owner)));
+  }
+  if (type === "RollTable" || type === "ActiveEffect")
+    return [...shelf.index].map((entry) => plain(entry, type, owner));
+  return [];
+}
+
+/** The stored figures of which a game tells, as an index wants them. */
+const pathsOf = ({ facts = {}, models }: Frame, document: "Actor" | "Item"): string[] =>
+  Object.keys(models[document] ?? {}).flatMap((type) => (facts[type] ?? []).map((path) => `system.${path}`));
+
+/** An actor or an Item of one of these games; nothing for what none of them knows. */
+function typed(source: Source, document: "Actor" | "Item", frames: readonly Frame[]): Entry[] {
+  const { type = "" } = source;
+  const frame = frames.find(({ models }) => models[document]?.[type]);
+  return frame ? [entryOf(source, document, type, frame, factsOf(document, type, frame, source.system ?? {}))] : [];
+}
+
+const plain = (source: Source, document: Listed, frame: Frame): Entry => entryOf(source, document, document, frame, []);
+
+function entryOf(source: Source, document: Listed, type: string, { id }: Frame, facts: Fact[]): Entry {
+  const { uuid, name } = source;
+  const img = source.img || iconOf(type, id);
+  const words = folded([name, typeName(document, type), ...facts.map(({ text }) => text)].join(" "));
+  return { uuid, name, img, document, type, game: id, facts, words };
+}
+
+/** What stands for an Item that has no picture. */
+const iconOf = (type: string, gameId: string): string => {
+  const icon = gameById(gameId)?.items[type]?.icon;
+  return icon ? `systems/quadrant/assets/icons/${icon}.svg` : "";
+};
+
+/** What a kind of document is called: an Item or an actor by its subtype. */
+export const typeName = (document: Listed, type: string): string =>
+  document === "Actor" || document === "Item"
+    ? game.i18n!.localize(`TYPES.${document}.${type}`)
+    : game.i18n!.localize(`QUADRANT.table.browse.document.${document}`);
+
+/** What stands in the world itself. */
+function ofWorld(frame: Frame): Entry[] {
+  const documents = { Actor: game.actors, Item: game.items } as unknown as Record<"Actor" | "Item", Iterable<InWorld>>;
+  return (["Actor", "Item"] as const).flatMap((document) =>
+    [...documents[document]].filter(({ visible }) => visible).flatMap((one) => typed(one, document, [frame])),
+  );
+}

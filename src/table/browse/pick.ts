@@ -1,0 +1,78 @@
+import { utils } from "../../foundry.ts";
+import type { Refusal } from "../checks/check.ts";
+import { gameOf } from "../register.ts";
+import { createItem } from "../sheets/item-acts.ts";
+import { say, sayRefusal } from "../words.ts";
+import type { Wanted } from "./search.ts";
+import { Browser } from "./window.ts";
+
+/** What is added to an actor. */
+export interface Picked {
+  /** The Items' subtype. */
+  type: string;
+  /** Their `system.kind`, where the type has one. */
+  kind?: string | undefined;
+  /** Why one of them is not taken in: the hull has no room for it. */
+  refuses?(item: Item.Implementation): Refusal | null;
+  /** Makes a new one that is in no compendium. Default: a blank one, opened. */
+  make?(): unknown;
+}
+
+const PICKER = "quadrant-picker";
+
+let picker: Browser | null = null;
+
+/** Offers what compendia and the world have of a kind of Item, for an actor; where they have none, makes a new one at once. */
+export async function pickItems(actor: Actor.Implementation, picked: Picked): Promise<void> {
+  const { type, kind, make = () => createItem(actor, type, kind) } = picked;
+  const has = new Set(actor.items.filter((item) => item.type === type).map(({ name }) => name));
+  await picker?.close();
+  picker = new Browser(
+    {
+      title: say("QUADRANT.table.browse.adding", { name: actor.name }),
+      isOfOneKind: true,
+      wanted: {
+        games: [gameOf(actor)?.id ?? ""],
+        types: [type],
+        ...(kind && { facts: { kind: { values: [kind] } } }),
+      },
+      takes: {
+        label: say("QUADRANT.table.browse.add"),
+        owned: ({ type: own, name }) => own === type && has.has(name),
+        take: (uuids) => addItems(actor, uuids, picked),
+        blank: { label: say("QUADRANT.table.browse.blank"), make },
+      },
+    },
+    PICKER,
+  );
+  await picker.read();
+  if (!picker.hasAny) await make();
+  else await picker.render({ force: true });
+}
+
+/** Lets the user choose. @returns UUIDs; none when the browser is closed without a choice */
+export function pickThings(wanted: Partial<Wanted>, title: string): Promise<readonly string[]> {
+  return new Promise((resolve, reject) => {
+    const browser = new Browser(
+      { title, wanted, takes: { label: say("QUADRANT.table.browse.choose"), take: resolve, leave: () => resolve([]) } },
+      `${PICKER}-${utils.randomID()}`,
+    );
+    browser
+      .read()
+      .then(() => browser.render({ force: true }))
+      .catch(reject);
+  });
+}
+
+/** Copies of these Items, as if they had been dropped one after the other. */
+async function addItems(actor: Actor.Implementation, uuids: readonly string[], { refuses }: Picked): Promise<void> {
+  const items = (await Promise.all(
+    uuids.map((uuid) => fromUuid(uuid as never)),
+  )) as unknown as (Item.Implementation | null)[];
+  for (const item of items) {
+    if (!item) continue;
+    const why = refuses?.(item);
+    if (why) ui.notifications?.warn(sayRefusal(why));
+    else await actor.createEmbeddedDocuments("Item", [game.items!.fromCompendium(item) as unknown as Item.CreateData]);
+  }
+}

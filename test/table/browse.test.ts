@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Entry } from "../../src/table/browse/entries.ts";
+import { folded, NOTHING, search } from "../../src/table/browse/search.ts";
+
+const entry = (name: string, more: Partial<Entry> = {}): Entry => ({
+  ...{ uuid: `Item.${name}`, name, img: "", document: "Item", type: "gurpsSkill", game: "gurps", facts: [] },
+  words: folded(name),
+  ...more,
+});
+
+const number = (path: string, value: number): Entry["facts"][number] => ({
+  ...{ path, label: path, told: String(value), text: `${path} ${value}`, value },
+});
+
+const choice = (path: string, value: string | true): Entry["facts"][number] => ({
+  ...{ path, label: path, told: String(value), text: String(value), value },
+});
+
+const namesOf = (entries: readonly Entry[]): string[] => entries.map(({ name }) => name);
+
+describe("a search", () => {
+  it("finds each word that is typed, in any order, whatever its accents and capitals", () => {
+    const entries = [entry("Café crème"), entry("Größenwahn"), entry("Stealth (Urban)")];
+    expect(namesOf(search(entries, { ...NOTHING, words: "CREME cafe" }))).toEqual(["Café crème"]);
+    expect(namesOf(search(entries, { ...NOTHING, words: "grossen" }))).toEqual(["Größenwahn"]);
+    expect(namesOf(search(entries, { ...NOTHING, words: " urban  stealth " }))).toEqual(["Stealth (Urban)"]);
+    expect(search(entries, { ...NOTHING, words: "stealth rural" })).toEqual([]);
+  });
+
+  it("puts first what begins with the words, then what has them in its name", () => {
+    const entries = [
+      entry("Zero", { words: folded("Zero ray gun") }),
+      entry("Freeze Ray"),
+      entry("Ray shield"),
+      entry("Aim", { words: folded("Aim ray") }),
+    ];
+    expect(namesOf(search(entries, { ...NOTHING, words: "ray" }))).toEqual(["Ray shield", "Freeze Ray", "Aim", "Zero"]);
+  });
+
+  it("keeps to games, kinds and figures", () => {
+    const entries = [
+      entry("Low", { facts: [number("level", 2), choice("kind", "power")] }),
+      entry("High", { facts: [number("level", 9), choice("kind", "shtick")] }),
+      entry("None", { facts: [choice("worn", true)] }),
+      entry("Other", { game: "zap", type: "zapAbility" }),
+    ];
+    expect(namesOf(search(entries, { ...NOTHING, games: ["zap"] }))).toEqual(["Other"]);
+    expect(namesOf(search(entries, { ...NOTHING, types: ["zapAbility"] }))).toEqual(["Other"]);
+    const facts = (asked: object): string[] => namesOf(search(entries, { ...NOTHING, facts: asked as never }));
+    expect(facts({ level: { least: 3, most: null } })).toEqual(["High"]);
+    expect(facts({ level: { least: null, most: 8 } })).toEqual(["Low"]);
+    expect(facts({ level: { least: null, most: null } })).toHaveLength(4);
+    expect(facts({ kind: { values: ["power"] } })).toEqual(["Low"]);
+    expect(facts({ kind: { values: ["power", "shtick"] } })).toEqual(["High", "Low"]);
+    expect(facts({ worn: { values: ["true"] } })).toEqual(["None"]);
+    expect(facts({ worn: { values: ["false"] } })).toEqual(["High", "Low", "Other"]);
+  });
+
+  it("narrows down: more words never find more, and whatever is found has them all", () => {
+    const word = fc.stringMatching(/^[a-cä]{1,3}$/u);
+    const anything = fc.array(fc.array(word, { minLength: 1, maxLength: 4 }), { maxLength: 30 });
+    fc.assert(
+      fc.property(anything, word, word, (all, one, other) => {
+        const entries = all.map((parts, index) => entry(parts.join(" "), { uuid: String(index) }));
+        const first = search(entries, { ...NOTHING, words: one });
+        const both = search(entries, { ...NOTHING, words: `${one} ${other}` });
+        expect(first.map(({ uuid }) => uuid)).toEqual(expect.arrayContaining(both.map(({ uuid }) => uuid)));
+        for (const { words } of both) expect(words).toContain(folded(other));
+        expect(search(entries, NOTHING)).toHaveLength(entries.length);
+      }),
+    );
+  });
+});
