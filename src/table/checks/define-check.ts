@@ -1,6 +1,7 @@
 import type { CheckKind } from "../../rules/check.ts";
 import type { Check, ModifierList, Outcome, Plan } from "./check.ts";
 import type { Modifier } from "./choices.ts";
+import { oncePerPlan } from "./once-per-plan.ts";
 
 /** What a check may leave out; a check without dice leaves out all of it. */
 type Silent =
@@ -25,7 +26,7 @@ export function defineCheck<P extends Plan, O extends Outcome = { result: string
     costs: () => [],
     price: () => "",
     options: () => [],
-    odds: (plan) => definition.kind.odds(plan),
+    odds: oncePerPlan((plan) => definition.kind.odds(plan)),
     answers: () => [],
     spends: () => [],
     modifiers: () => null,

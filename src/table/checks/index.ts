@@ -66,6 +66,7 @@ export { isPlayers, owns, seesOdds } from "./reader.ts";
 export { announcedRoles, checkOf, poolsOf, rolesOf, situationOf } from "./situation.ts";
 export { stripOf } from "./strip.ts";
 export { skipsDialog } from "./skips.ts";
+export { oncePerPlan } from "./once-per-plan.ts";
 export type { Placed, TableChange } from "./table-change.ts";
 export {
   actCardView,

@@ -13,7 +13,7 @@ import type {
   Throws,
   VerdictView,
 } from "#table/checks";
-import { oddsView, sideParties, tellsTotals, verdictView } from "#table/checks";
+import { oddsView, oncePerPlan, sideParties, tellsTotals, verdictView } from "#table/checks";
 import { signed } from "#table/words.ts";
 import { tell } from "../../words.ts";
 import { scoreView, sidesPart } from "../roll/roll-view.ts";
@@ -99,7 +99,9 @@ function resultOf(rows: Record<string, ResistanceOutcome>): string {
 
 /** The chances of one of them, with the dice that lie. */
 export const rowGiven = (plan: ResistCard, who: string, throws: Throws): Record<string, number> =>
-  resistanceGiven(rowPlan(plan, who), rowThrows(wholeThrows(throws), who));
+  givenOnce(rowPlan(plan, who), rowThrows(wholeThrows(throws), who));
+
+const givenOnce = oncePerPlan(resistanceGiven);
 
 /** The chances of all together: all resist the same throw, so that total by total they are counted apart. */
 export function resistGiven(plan: ResistCard, throws: Throws): Record<string, number> {

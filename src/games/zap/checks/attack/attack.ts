@@ -2,7 +2,7 @@ import type { Change, CheckKind } from "#rules/check.ts";
 import { total } from "#rules/dice";
 import { attack, type AttackOutcome, type AttackResult, DAMAGES, usePool } from "#rules/zap";
 import type { Draft, Option, Participant, Refusal, Situation, TableChange } from "#table/checks";
-import { combatantOf, defineCheck, isRefusal, listOf, partyOf } from "#table/checks";
+import { combatantOf, defineCheck, isRefusal, listOf, oncePerPlan, partyOf } from "#table/checks";
 import { tooFarRefusal } from "../../combat/ranges.ts";
 import { abilityOf, contenderOf, isAbility, isContender, sceneryOf } from "../../documents.ts";
 import { fightOf, showRefusal, useChanges, useRefusal } from "../../fight.ts";
@@ -101,7 +101,7 @@ export const attackKind: CheckKind<AimedAttack, AimedOutcome> = {
     return { ...attack.resolve(plan, sides), shoulder: stands };
   },
 
-  odds: (plan) => attack.odds(plan),
+  odds: oncePerPlan((plan) => attack.odds(plan)),
 
   changes(plan, outcome) {
     const changes = attack.changes(plan, outcome);

@@ -1,7 +1,6 @@
 import { type Change, type CheckKind, checkThrows } from "#rules/check.ts";
-import { counted, type Die, distribution, type Pool, type Throw, total } from "#rules/dice";
+import { counted, type Pool, total } from "#rules/dice";
 import { effortPrice, SELF, usePool } from "#rules/zap";
-import { wins } from "#rules/zap/ties.ts";
 import type { Field, FieldView, Option, Participant } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilitiesOf, abilityOf, contenderOf, isCharacter } from "../../documents.ts";
@@ -11,103 +10,22 @@ import { allowedOptions, type WhyNot } from "../use.ts";
 import { onlyShows } from "./aims.ts";
 import { type AimedOutcome, attackKind } from "./attack.ts";
 import { canSplit } from "./shoulder.ts";
+import { hitOdds } from "./volley-odds.ts";
 import type { Share, VolleyPlan, VolleyRow } from "./volley-plan.ts";
 import {
   allowsAreas,
   areAllowed,
-  attackFaces,
   defenseRole,
   groupOf,
   ownRoles,
   quickGroup,
   rowPlan,
   rowUse,
-  sharedTotal,
   thrownRow,
   thrownUse,
 } from "./volley-plan.ts";
 import { refusal, tell } from "../../words.ts";
 import { selectField } from "../ask-fields.ts";
-
-/**
- * The exact chance that so many are hit, by their number. What is thrown for several is gone through face by face; all else
- * is each target's own.
- */
-function hitOdds(plan: VolleyPlan): number[] {
-  const attacks = ownRoles(plan).includes("attack") ? facesOf(usePool(thrownUse(plan)).pool.dice) : [[]];
-  const rests = facesOf(restDice(plan));
-  const chance = 1 / (attacks.length * rests.length);
-  const sum = new Array<number>(plan.rows.length + 1).fill(0);
-  const known = new Map<string, number[]>();
-  for (const attack of attacks) {
-    for (const rest of rests) {
-      const totals = plan.rows.map((_row, index) => attackTotal(plan, index, { attack, rest }));
-      const hits = known.get(totals.join()) ?? hitsAt(plan, totals);
-      known.set(totals.join(), hits);
-      hits.forEach((own, count) => (sum[count]! += own * chance));
-    }
-  }
-  return sum;
-}
-
-function restDice(plan: VolleyPlan): readonly Die[] {
-  const rest = plan.rows.find(({ share }) => share === "rest");
-  return rest ? usePool(rowUse(plan, rest)).pool.dice : [];
-}
-
-/** Every throw of these dice, each as likely as the others. */
-function facesOf(dice: readonly Die[]): Throw[] {
-  return dice.reduce<Throw[]>(
-    (throws, { faces }) =>
-      throws.flatMap((thrown) => Array.from({ length: faces }, (_, face) => [...thrown, [face + 1]])),
-    [[]],
-  );
-}
-
-function attackTotal(plan: VolleyPlan, index: number, throws: Record<string, Throw>): number {
-  const row = plan.rows[index]!;
-  const { dice, modifier } = usePool(rowUse(plan, row)).pool;
-  const faces = attackFaces(plan, row, throws) ?? [];
-  const worth = dice.map((die, place) => faces[place]![0]! + die.bonus);
-  return (worth.length > 0 ? Math.max(...worth) : 0) + modifier;
-}
-
-/** How many are hit by attacks with these totals. */
-function hitsAt(plan: VolleyPlan, totals: number[]): number[] {
-  const singles = plan.rows.flatMap((_row, index) =>
-    quickGroup(plan, index) ? [] : [alone(plan, index, totals[index]!)],
-  );
-  const groups = plan.quick.map((group) => together(plan, group, totals));
-  return [...singles, ...groups].reduce(convolved, [1]);
-}
-
-/** The chances to be missed, and to be hit. */
-function alone({ rows }: VolleyPlan, index: number, total: number): number[] {
-  const { defense, tieTo } = rows[index]!.plan;
-  const hit = distribution(usePool(defense).pool)
-    .filter(([defended]) => wins(total - defended, tieTo))
-    .reduce((sum, [, chance]) => sum + chance, 0);
-  return [1 - hit, hit];
-}
-
-/** Equals who throw once: their totals hang together. */
-function together(plan: VolleyPlan, group: number[], totals: number[]): number[] {
-  const sum = new Array<number>(group.length + 1).fill(0);
-  const throws = facesOf(usePool(plan.rows[group[0]!]!.plan.defense).pool.dice);
-  for (const thrown of throws) {
-    const hits = group.filter((index) =>
-      wins(totals[index]! - sharedTotal(plan, group, index, thrown), plan.rows[index]!.plan.tieTo),
-    );
-    sum[hits.length]! += 1 / throws.length;
-  }
-  return sum;
-}
-
-function convolved(one: number[], other: number[]): number[] {
-  const sum = new Array<number>(one.length + other.length - 1).fill(0);
-  one.forEach((a, i) => other.forEach((b, j) => (sum[i + j]! += a * b)));
-  return sum;
-}
 
 export interface VolleyOutcome {
   /** How many are hit. */

@@ -9,6 +9,7 @@ import {
   hitDamage,
   hitsOdds,
 } from "#rules/zerospace";
+import { oncePerPlan } from "#table/checks";
 import type { Chances } from "../side/own-fields.ts";
 import { overridable, type Overridden } from "../side/slot.ts";
 import {
@@ -108,9 +109,9 @@ export const hitsKey = (hits: number): string => `hits${hits}`;
 function cardOdds(plan: AttackCard): Record<string, number> {
   const struck = struckRows(plan);
   if (plan.rows.length === 1)
-    return struck.length === 1 ? attack.odds(rowPlan(plan, 0)) : { impossible: 0, miss: 1, hit: 0 };
+    return struck.length === 1 ? oddsOf(rowPlan(plan, 0)) : { impossible: 0, miss: 1, hit: 0 };
   const plans = struck.map((index) => rowPlan(plan, index));
-  const sums = plans.map((one) => attack.odds(one));
+  const sums = plans.map((one) => oddsOf(one));
   const impossible = sums.length > 0 && sums.every((odds) => odds.impossible === 1) ? 1 : 0;
   const hits =
     struck.length === 0 ? [1] : plan.form === "explosion" ? hitsOdds(plans, ties(plan, struck)) : eachAlone(sums);
@@ -124,8 +125,11 @@ function cardOdds(plan: AttackCard): Record<string, number> {
 
 /** The chances of one row, of whose throws some may lie already. */
 export function rowOdds(plan: AttackCard, index: number, throws: Record<string, Throw>): Record<string, number> {
-  return attackGiven(rowPlan(plan, index), rowThrows(plan, index, throws));
+  return givenOnce(rowPlan(plan, index), rowThrows(plan, index, throws));
 }
+
+const oddsOf = oncePerPlan((plan: AttackPlan) => attack.odds(plan));
+const givenOnce = oncePerPlan(attackGiven);
 
 /** The chances of every row that a role has a part in, with the damage where the margin counts; what is ruled is certain. */
 export function rowChances(plan: AttackCard, role: string, throws: Record<string, Throw>): Chances {
