@@ -46,8 +46,12 @@ async function throwing(dialog: Dialog, kind: string, count = 1): Promise<Card> 
 /** Each way of the table, for each language. */
 async function inEach(task: (language: "en" | "de") => Promise<void>): Promise<void> {
   for (const language of LANGUAGES) {
-    const speaks = await table.gm.evaluate(() => String(game.i18n.lang));
-    if (speaks !== language) for (const page of table.pages) await speak(page, language);
+    // On a screen that is loaded anew nothing is unfolded by hand.
+    for (const page of table.pages) {
+      const speaks = await page.evaluate(() => String(game.i18n.lang));
+      if (speaks === language) await speak(page, language === "en" ? "de" : "en");
+      await speak(page, language);
+    }
     await task(language);
   }
 }

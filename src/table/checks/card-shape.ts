@@ -42,7 +42,7 @@ export function cardShape(card: Card, view: Whole, { now, user, headlines, odds,
   const hasOdds = view.odds !== null || Boolean(view.rows?.some((row) => row.odds !== null));
   const more = hasOdds || press.filled !== null || press.small.length + press.more.length > 0 || pressableOn(view) > 0;
   const asked = besides?.asked ?? [];
-  const change = view.changes[0] ? toldOnce(view.changes[0], view) : null;
+  const change = view.changes.length > 0 ? toldOnce(mainChange(view), view) : null;
   return {
     stage,
     ...open,
@@ -127,6 +127,13 @@ function sentenceOf(view: Whole, stage: CardShape["stage"]): string {
   const word = view.verdict ? [view.verdict.word, view.verdict.why] : [view.waiting?.label ?? view.state.text];
   const parts = [title, [whom, totals].filter(Boolean).join(", "), ...word].filter(Boolean);
   return parts.map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`)).join(" ");
+}
+
+/** The change that the verdict is about: named as it is, else somebody else's than the actor's, else the first. */
+function mainChange({ changes, parties, verdict }: Whole): ChangeView {
+  const other = parties[1] && `${parties[1].name}: `;
+  const named = changes.find(({ label }) => verdict && label.endsWith(`: ${verdict.word}`));
+  return named ?? changes.find(({ label }) => other && label.startsWith(other)) ?? changes[0]!;
 }
 
 /** A change beside the verdict: whose it is, and what the verdict says already, is not said again. */

@@ -51,7 +51,7 @@ function isolate(shown: Element): () => void {
   };
   style(shown, { "box-shadow": "none" });
   // No picture is another for the hour at which it was taken.
-  for (const time of shown.querySelectorAll("time")) style(time, { visibility: "hidden" });
+  for (const time of shown.querySelectorAll("time")) style(time, { display: "none" });
   for (let one = shown.parentElement; one; one = one.parentElement)
     style(one, { background: "none", "box-shadow": "none", "border-color": "transparent" });
   for (let one = shown; one !== document.body; one = one.parentElement!)

@@ -19,7 +19,8 @@ export async function cutOut(cards: readonly Cut[]): Promise<string[]> {
     await openTab(page, "chat");
     const card = page.locator(`#chat article.q-card[data-card="${id}"]`);
     await card.waitFor();
-    cut.push(await card.evaluate((element) => element.outerHTML));
+    // What follows from it stands with it.
+    cut.push(await card.evaluate((element) => (element.closest(".q-chain") ?? element).outerHTML));
   }
   return cut;
 }
