@@ -36,8 +36,8 @@ const USAGE = `npm run calm -- [options]
   --no-build     play the last build
   --no-play      play nothing: tell what was measured the last time`;
 
-/** Plays evenings on the last build. @returns what its screens have drawn */
-function played(files: readonly string[], folder: string): Line[] {
+/** Plays evenings on the last build. @returns what its screens have drawn, and whether all was played to its end */
+function played(files: readonly string[], folder: string): { lines: Line[]; whole: boolean } {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const tests = files.map((file) => path.join("test", "play", `${file}.test.ts`));
@@ -47,12 +47,13 @@ function played(files: readonly string[], folder: string): Line[] {
     { stdio: "inherit", env: { ...process.env, QUADRANT_CALM: path.resolve(folder) } },
   );
   if (status !== 0) console.error("Not everything could be played: what is missing has no numbers.");
-  return readdirSync(folder).flatMap((file) =>
+  const lines = readdirSync(folder).flatMap((file) =>
     readFileSync(path.join(folder, file), "utf8")
       .split("\n")
       .filter(Boolean)
       .map((line) => JSON.parse(line) as Line),
   );
+  return { lines, whole: status === 0 };
 }
 
 const read = (file: string): Summary => JSON.parse(readFileSync(file, "utf8")) as Summary;
@@ -74,8 +75,8 @@ else {
   if (!values["no-play"]) {
     if (!values["no-build"]) await buildAll();
     for (const one of asked) {
-      const lines = played(EVENINGS[one]!, path.join("test", "results", "calm"));
-      numbers[one] = summed(lines, EVENINGS[one]![0]!);
+      const { lines, whole } = played(EVENINGS[one]!, path.join("test", "results", "calm"));
+      numbers[one] = { ...summed(lines, EVENINGS[one]![0]!), ...(!whole && { whole }) };
       mkdirSync(path.dirname(values.out), { recursive: true });
       writeFileSync(values.out, inLines(numbers));
     }

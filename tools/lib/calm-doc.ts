@@ -35,13 +35,20 @@ export function calmDoc(before: Summary | null, now: Summary): string {
     "## A whole evening’s chat\n",
     table(
       ["game", "reader", "messages", "height", "buttons", "dead", "words"],
-      games.flatMap((id) => chat(id, before?.[id], now[id]!)),
+      games.filter((id) => now[id]!.whole !== false).flatMap((id) => chat(id, before?.[id], now[id]!)),
     ),
+    ...notWhole(games.filter((id) => now[id]!.whole === false)),
     ...games.flatMap((id) => [`## ${NAMES[id]}\n`, rows(before?.[id], now[id]!)]),
     ...(now["tracker"] ? ["## The tracker\n", trackers(before?.["tracker"], now["tracker"])] : []),
   ];
   return `${parts.join("\n").trim()}\n`;
 }
+
+/** The evenings that were not played to their end: their cards are measured, and their logs cannot be compared. */
+const notWhole = (games: readonly string[]): string[] =>
+  games.length === 0
+    ? []
+    : [`Not played to its end, and so without numbers here: ${games.map((id) => NAMES[id]).join(", ")}.\n`];
 
 function table(heads: readonly string[], lines: readonly (readonly (string | number)[])[]): string {
   const cells = [heads, heads.map((_, index) => (index > 1 ? "--:" : "---")), ...lines];

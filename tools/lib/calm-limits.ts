@@ -26,7 +26,58 @@ export const TRACKER = { row: 44, acting: 170, head: 56, visible: 8 };
 /**
  * Why something may be higher than the rest, by hand: by what it is, its state and its reader, each of them or "*".
  */
-const REASONS: readonly { name: RegExp; state: string; reader: string; reason: string }[] = [];
+const REASONS: readonly { name: RegExp; state: string; reader: string; reason: string }[] = [
+  {
+    ...{ name: /^gurps\.frighten and what follows$/, state: "*", reader: "*" },
+    reason: "three are frightened: a line for each, and a fright to be settled by rulings in the one that is unfolded",
+  },
+  {
+    ...{ name: /and what follows$/, state: "*", reader: "*" },
+    reason: "a burst has a line for each in reach, and one of them is unfolded with its own steps and chips",
+  },
+  {
+    ...{ name: /^gurps\.laborDay × many$/, state: "*", reader: "*" },
+    reason: "a day of work shared by several: a figure for each part of it",
+  },
+  {
+    ...{ name: /./, state: "how it was thrown", reader: "*" },
+    reason: "unfolded by hand: a line for each side, each change and each list of modifiers",
+  },
+  {
+    ...{ name: /^gurps\.swim$/, state: "odds before", reader: "*" },
+    reason: "under the curve stands what failing costs",
+  },
+  {
+    ...{ name: /^gurps\.\w+/, state: "odds before", reader: "*" },
+    reason: "a curve for each side",
+  },
+  {
+    ...{ name: /^zerospace\.attack × many$/, state: "*", reader: "*" },
+    reason:
+      "a line for each target, three answers of 34 px in the one that is unfolded, and what the attacker may still pay",
+  },
+  {
+    ...{ name: /^zerospace\.initiative$/, state: "*", reader: "*" },
+    reason: "more than two throw for who begins: a line for each",
+  },
+  {
+    ...{ name: /^zerospace\.skill/, state: "*", reader: "*" },
+    reason: "who joins in has a line of dice of their own, and a failure has up to six prices to choose from",
+  },
+  {
+    ...{ name: /^gurps\.contest × many$/, state: "waits for me", reader: "GM" },
+    reason: "three sides throw, and two of them wait for the GM",
+  },
+  {
+    ...{ name: /^gurps\.resistance × many$/, state: "*", reader: "GM" },
+    reason: "a line for each target; the GM throws for all at once or for each, and says what takes hold",
+  },
+  {
+    ...{ name: /^gurps\.regularContest$/, state: "I may decide", reader: "GM" },
+    reason:
+      "both sides may be thrown for, called off, and helped by three purchases, under the strip of what was thrown",
+  },
+];
 
 /** The most px of a card or a dialog; null: there is no such limit. */
 export function limitOf({ name, state }: Row): number | null {

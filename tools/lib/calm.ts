@@ -32,6 +32,8 @@ export interface Part {
   rows: Row[];
   /** The whole log of the evening, by who reads it. */
   chat: Chat[];
+  /** false: something could not be played, and its log is no whole evening's. */
+  whole?: boolean;
 }
 
 /** By game, and "tracker". */
@@ -77,8 +79,8 @@ export function inLines(numbers: Summary): string {
   const list = (rows: readonly object[]): string =>
     rows.length === 0 ? "[]" : `[\n${rows.map((row) => `      ${JSON.stringify(row)}`).join(",\n")}\n    ]`;
   const parts = Object.entries(numbers).map(
-    ([name, { rows, chat }]) =>
-      `  ${JSON.stringify(name)}: {\n    "rows": ${list(rows)},\n    "chat": ${list(chat)}\n  }`,
+    ([name, { rows, chat, whole = true }]) =>
+      `  ${JSON.stringify(name)}: {\n    "rows": ${list(rows)},\n    "chat": ${list(chat)}${whole ? "" : `,\n    "whole": false`}\n  }`,
   );
   return `{\n${parts.join(",\n")}\n}\n`;
 }

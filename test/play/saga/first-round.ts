@@ -142,7 +142,7 @@ export async function ronanFires(table: Table): Promise<void> {
   const attack = await newest(ada, "attack", 2);
   await throwIt(attack, "6/8", "2/8", "3/8");
   await eventually(() => attack.verdict()).toBe("Hit");
-  await eventually(() => attack.why()).not.toContain("Raises");
+  await eventually(() => attack.why()).not.toContain("The place may move");
   const bens = await attack.on(ben);
   await loadDice(ben, "4/8");
   await help(bens, "Antares Darkeye", "red");

@@ -21,8 +21,9 @@ export function recordUnfolded(): void {
   if (calm.take) return;
   const { seen, opened, look } = calm;
 
-  /** Cards that a test reads: their lines are unfolded however often they are drawn anew, others beside them or not. */
+  /** Cards that a test reads: they and their lines are unfolded however often they are drawn anew, and others beside them. */
   const held = new Set<string>();
+  const pressed = new WeakSet<Element>();
   const reveal = (): void => {
     for (const id of held)
       for (const card of document.querySelectorAll<HTMLElement>(`#chat [data-card="${id}"]`)) {
@@ -34,6 +35,11 @@ export function recordUnfolded(): void {
           line.ariaExpanded = "true";
           line.parentElement?.classList.add("is-open");
         }
+        // With Shift, its title unfolds all that it holds: from then on it stays so, whatever becomes of it.
+        const title = card.querySelector(":scope > .q-card__head .q-card__open[aria-expanded=false]");
+        if (!title || pressed.has(title)) continue;
+        pressed.add(title);
+        title.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: true }));
       }
   };
   // Behind the recorder's own: what is drawn is measured before.

@@ -58,29 +58,12 @@ export class Card {
     );
   }
 
-  /** Unfolds it where cards fold: from then on it stays so, whatever becomes of it. */
+  /** Unfolds it where cards fold. One that was refused at once has nothing to unfold. */
   private async read(): Promise<this> {
     if (!MEASURES) return this;
     await this.unfoldLine();
-    const opener = this.root.locator(".q-card__open");
-    // One that was refused at once has nothing to unfold.
-    const isThere = await opener.waitFor({ state: "attached", timeout: 1500 }).then(
-      () => true,
-      () => false,
-    );
-    if (!isThere) return this;
-    // With Shift, all that it holds.
-    await opener.evaluate(
-      (button: HTMLElement) =>
-        button.ariaExpanded === "false" &&
-        button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: true })),
-    );
-    await this.page
-      .waitForFunction(
-        (id) => document.querySelector(`[data-card="${id}"] .q-card__open[aria-expanded=true]`),
-        await this.id(),
-      )
-      .catch(() => undefined);
+    const isOpen = this.root.locator(".q-card__open[aria-expanded=true]");
+    await isOpen.waitFor({ state: "attached", timeout: 3000 }).catch(() => undefined);
     return this;
   }
 
