@@ -65,12 +65,24 @@ const REASONS: readonly { name: RegExp; state: string; reader: string; reason: s
     reason: "who joins in has a line of dice of their own, and a failure has up to six prices to choose from",
   },
   {
-    ...{ name: /^gurps\.contest × many$/, state: "waits for me", reader: "GM" },
-    reason: "three sides throw, and two of them wait for the GM",
+    ...{ name: /^gurps\.contest × many$/, state: "*", reader: "GM" },
+    reason: "three sides throw, a line for each, and the GM answers for those of them that are the GM's",
   },
   {
     ...{ name: /^gurps\.resistance × many$/, state: "*", reader: "GM" },
     reason: "a line for each target; the GM throws for all at once or for each, and says what takes hold",
+  },
+  {
+    ...{ name: /^gurps\.skill$/, state: "I may decide", reader: "GM" },
+    reason: "a failure: four words for another try, a contest in its place, and what a success may be bought for",
+  },
+  {
+    ...{ name: /^zap\.attack$/, state: "I may decide", reader: "GM" },
+    reason: "beside what applies it: Collateral Damage and Supreme Effort, each with its price, and how long it lasts",
+  },
+  {
+    ...{ name: /^Attack$/, state: "dialog", reader: "player" },
+    reason: "several are attacked at once, each with a list of modifiers",
   },
   {
     ...{ name: /^gurps\.regularContest$/, state: "I may decide", reader: "GM" },
