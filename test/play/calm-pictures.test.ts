@@ -127,7 +127,7 @@ describe.skipIf(!WRITES || process.env["QUADRANT_URL"])("the calm table", () => 
     await cut(gm, await throwing(shot, "attack", 5), many);
 
     const taken = await rest.on(gm);
-    await taken.act("undo").first().click();
+    await taken.press("undo");
     await eventually(() =>
       gm.evaluate((id) => (game.messages.get(id) as Loose).system.state as string, cards[0]!.id),
     ).toBe("undone");
