@@ -4,6 +4,7 @@ import type { ButtonView } from "./checks/views.ts";
 import type { NamedRoll } from "./rolls/named-roll.ts";
 import type { Migration } from "./migrations/migration.ts";
 import type { ForeignFile } from "./exchange/brought.ts";
+import type { Grammar } from "./exchange/text/grammar.ts";
 import type { ActMenu, Beginning, CombatProcedure, Offer, TurnAct } from "./combat/procedure.ts";
 
 export type * from "./combat/procedure.ts";
@@ -140,6 +141,8 @@ export interface Frame {
   reads?: readonly ForeignFile[];
   /** What a list of its documents tells of them beside their names, and is filtered by: paths below `system`, by subtype. */
   facts?: Readonly<Record<string, readonly string[]>>;
+  /** How its actors are written and read as text, by their types. */
+  texts?: Readonly<Record<string, () => Promise<Grammar>>>;
   /** Fields of its Items that the indexes of compendia tell the GM: what may be chosen from a shelf is known by them. */
   shelved?: readonly string[];
   /** The same, told to everybody: what players find there, too. */

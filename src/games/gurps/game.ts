@@ -71,5 +71,6 @@ export const gurps: Game = {
   pools: { bucket: "bucket", longTasks: "longTasks" },
   bucket: { pool: "bucket" },
   reads: [{ ending: ".gcs", program: "GCS", load: async () => (await import("./gcs/read.ts")).readGcs }],
+  texts: { gurpsCharacter: async () => (await import("./text/grammar.ts")).grammar },
   load: async () => (await import("./play.ts")).play,
 };

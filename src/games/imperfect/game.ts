@@ -103,5 +103,6 @@ export const imperfect: Game = {
     imperfectGear: { icon: "knapsack" },
     imperfectHindrance: { icon: "puzzle" },
   },
+  texts: { imperfectCharacter: async () => (await import("./text/grammar.ts")).grammar },
   load: async () => (await import("./play.ts")).play,
 };

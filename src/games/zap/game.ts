@@ -68,5 +68,6 @@ export const zap: Game = {
     zapAsset: { icon: "rocket" },
     zapCargo: { icon: "cargo-crate" },
   },
+  texts: { zapCharacter: async () => (await import("./text/grammar.ts")).grammar },
   load: async () => (await import("./play.ts")).play,
 };

@@ -99,5 +99,6 @@ export const zerospace: Game = {
     zerospaceGear: { icon: "toolbox" },
     zerospaceComplication: { icon: "puzzle" },
   },
+  texts: { zerospaceCharacter: async () => (await import("./text/grammar.ts")).grammar },
   load: async () => (await import("./play.ts")).play,
 };

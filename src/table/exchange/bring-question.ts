@@ -2,11 +2,15 @@ import { DialogV2, utils } from "../../foundry.ts";
 import { say } from "../words.ts";
 import type { Difference } from "./merge.ts";
 
-const BRINGING = "QUADRANT.table.bring";
+/** Where the words are for what comes from a file, and for what comes from a text. */
+export const bringingWords = ({ isText = false }: { isText?: boolean }): string =>
+  isText ? "QUADRANT.table.paste.question" : "QUADRANT.table.bring";
 
 /** What there is to know before a character comes in from a file. */
 export interface Bringing {
   name: string;
+  /** It comes from a text, and from no file. */
+  isText?: boolean;
   /** What has no place here, a line each. */
   lost: readonly string[];
   /** What was changed here, and is another thing in the file. */
@@ -27,20 +31,24 @@ const LONGEST = 60;
 export async function askBringing(bringing: Bringing): Promise<{ overwrites: boolean } | null> {
   const { name, lost, conflicts, dropped = [], deleted = [] } = bringing;
   const differs = conflicts.length + dropped.length + deleted.length > 0;
+  const words = bringingWords(bringing);
   const told = [
-    list("lost", lost),
-    list("conflicts", conflicts.map(lineOf)),
-    list("dropped", dropped),
-    list("deleted", deleted),
+    list(`${words}.lost`, lost),
+    list(
+      `${words}.conflicts`,
+      conflicts.map((one) => lineOf(one, words)),
+    ),
+    list(`${words}.dropped`, dropped),
+    list(`${words}.deleted`, deleted),
   ];
   const answer: unknown = await DialogV2.wait({
     classes: ["quadrant", "q-window", "q-bring"],
-    window: { title: say(`${BRINGING}.title`, { name }) },
+    window: { title: say(`${words}.title`, { name }) },
     position: { width: 480 },
     content: told.join(""),
     buttons: [
-      { action: "keep", label: say(`${BRINGING}.${differs ? "keep" : "go"}`), default: true },
-      ...(differs ? [{ action: "overwrite", label: say(`${BRINGING}.overwrite`) }] : []),
+      { action: "keep", label: say(`${words}.${differs ? "keep" : "go"}`), default: true },
+      ...(differs ? [{ action: "overwrite", label: say(`${words}.overwrite`) }] : []),
       { action: "cancel", label: say("QUADRANT.table.ask.cancel") },
     ],
     rejectClose: false,
@@ -51,11 +59,11 @@ export async function askBringing(bringing: Bringing): Promise<{ overwrites: boo
 function list(key: string, lines: readonly string[]): string {
   if (lines.length === 0) return "";
   const items = lines.map((line) => `<li>${utils.escapeHTML(line)}</li>`);
-  return `<h3>${utils.escapeHTML(say(`${BRINGING}.${key}`))}</h3><ul>${items.join("")}</ul>`;
+  return `<h3>${utils.escapeHTML(say(key))}</h3><ul>${items.join("")}</ul>`;
 }
 
-function lineOf({ document, path, mine, theirs }: Bringing["conflicts"][number]): string {
-  return say(`${BRINGING}.conflict`, {
+function lineOf({ document, path, mine, theirs }: Bringing["conflicts"][number], words: string): string {
+  return say(`${words}.conflict`, {
     what: `${document.name}: ${labelOf(document, path)}`,
     mine: shown(mine),
     theirs: shown(theirs),
@@ -65,7 +73,7 @@ function lineOf({ document, path, mine, theirs }: Bringing["conflicts"][number])
 /** The label of a field as sheets have it; its path where there is none. */
 function labelOf(document: Actor.Implementation | Item.Implementation, path: string): string {
   const inner = path.replace(/^system\./, "");
-  if (inner === path) return say(`${BRINGING}.name`);
+  if (inner === path) return say("QUADRANT.table.bring.name");
   const { schema } = document.system as unknown as {
     schema: { getField(path: string): { label?: string } | undefined };
   };

@@ -2,10 +2,8 @@ import { openSheet, replaceWith, utils } from "../../foundry.ts";
 import { isRefusal } from "../checks/is-refusal.ts";
 import { reasonOf, say, sayRefusal } from "../words.ts";
 import type { Brought, BroughtItem, Reader } from "./brought.ts";
-import { askBringing } from "./bring-question.ts";
+import { askBringing, bringingWords } from "./bring-question.ts";
 import { merge, type Difference } from "./merge.ts";
-
-const BRINGING = "QUADRANT.table.bring";
 
 /** What is kept with a document that came from a file: what the file is known by, and what it said then. */
 interface Kept {
@@ -22,6 +20,13 @@ interface Data {
   system: object;
 }
 
+/** What comes from a text is known by its name alone. */
+const TEXT = "text:";
+
+/** Whether what something is known by is that of the same source: another one leaves it alone. */
+const isOfSource = (kept: Kept | null, id: string): boolean =>
+  !kept || kept.id === id || (kept.id.startsWith(TEXT) && id.startsWith(TEXT));
+
 type Flagged = { flags?: { quadrant?: { brought?: Kept } } };
 
 const keptWith = (document: object | null | undefined): Kept | null =>
@@ -37,14 +42,14 @@ interface Fresh {
 }
 
 /**
- * Brings a character in from a file of another program: a new one, or the one that came from the same file before. What was
+ * Brings a character in from a file of another program, or from a text: a new one, or the one that came from the same file before. What was
  * changed here since is overwritten only where the reader says so; a file that cannot be read changes nothing, and the reader
  * is told why.
  * @param onto the actor that is to become it; null: the one that came from this file before, or a new one
  * @returns the actor; null where nothing was done
  */
 export async function bringCharacter(
-  file: File,
+  file: Pick<File, "name" | "text">,
   reader: Reader,
   onto: Actor.Implementation | null,
 ): Promise<Actor.Implementation | null> {
@@ -65,10 +70,10 @@ export async function bringCharacter(
 function refusedFor(target: Actor.Implementation | null, told: Brought): string | null {
   if (target && (target.type as string) !== told.type) {
     const word = (type: string): string => say(`TYPES.Actor.${type}`);
-    return say(`${BRINGING}.otherType`, { type: word(told.type), own: word(target.type as string) });
+    return say(`${bringingWords(told)}.otherType`, { type: word(told.type), own: word(target.type as string) });
   }
   const mayWrite = target ? target.isOwner : Actor.implementation.canUserCreate(game.user!);
-  return mayWrite ? null : say(`${BRINGING}.notAllowed`);
+  return mayWrite ? null : say(`${bringingWords(told)}.notAllowed`);
 }
 
 function complain(words: string): null {
@@ -131,6 +136,7 @@ const keptOfItem = ({ brought: { id, called }, data }: Fresh["items"][number]): 
 const itemData = ({ brought, data }: Fresh["items"][number]): object => ({
   type: brought.type,
   ...data,
+  ...(brought.atFirst && { system: utils.mergeObject(utils.deepClone(data.system), brought.atFirst) }),
   ...(brought.img && { img: brought.img }),
   ...(brought.from && { _stats: { compendiumSource: brought.from } }),
   flags: { quadrant: { brought: keptOfItem({ brought, data }) } },
@@ -138,19 +144,36 @@ const itemData = ({ brought, data }: Fresh["items"][number]): object => ({
 
 async function create(fresh: Fresh): Promise<Actor.Implementation | null> {
   const { brought, actor, items } = fresh;
-  const { name, type, lost, atFirst } = brought;
-  if (lost.length > 0 && !(await askBringing({ name, lost, conflicts: [] }))) return null;
+  const { name, type, lost, atFirst, isText = false } = brought;
+  if (lost.length > 0 && !(await askBringing({ name, isText, lost, conflicts: [] }))) return null;
   const made = (await Actor.implementation.create({
     name,
     type,
-    system: utils.mergeObject(utils.deepClone(actor.system), atFirst),
+    system: utils.mergeObject(withLost(actor.system, brought), atFirst),
     items: items.map(itemData),
     flags: { quadrant: { brought: keptOf(fresh) } },
   } as never)) as unknown as Actor.Implementation | undefined;
   if (!made) return null;
-  ui.notifications?.info(say(`${BRINGING}.made`, { name: made.name }));
+  ui.notifications?.info(say(`${bringingWords(brought)}.made`, { name: made.name }));
   await openSheet(made);
   return made;
+}
+
+/** Data of a new character with what could not be read. */
+function withLost(system: object, brought: Brought): object {
+  const whole = utils.deepClone(system);
+  const { lostAt } = brought;
+  if (lostAt) utils.setProperty(whole, lostAt, andLost(utils.getProperty(whole, lostAt), brought));
+  return whole;
+}
+
+/** Rich text, and below it what could not be read, unless it stands there already. */
+function andLost(html: unknown, { lost }: Brought): string {
+  const told = typeof html === "string" ? html : "";
+  if (lost.length === 0) return told;
+  const lines = lost.map((line) => `<li>${utils.escapeHTML(line)}</li>`).join("");
+  const list = `<h3>${utils.escapeHTML(say("QUADRANT.table.paste.lostTitle"))}</h3><ul>${lines}</ul>`;
+  return told.includes(list) ? told : told + list;
 }
 
 /** What differs, with the document it differs in. */
@@ -160,19 +183,27 @@ interface Conflict extends Difference {
 
 async function renew(actor: Actor.Implementation, fresh: Fresh): Promise<Actor.Implementation | null> {
   const kept = keptWith(actor);
-  const pairs = fresh.items.map((item) => ({ ...item, here: counterpart(actor, item.brought) }));
+  const taken = new Set<Item.Implementation>();
+  const pairs = fresh.items.map((item) => {
+    const here = counterpart(actor, item.brought, taken);
+    if (here) taken.add(here);
+    return { ...item, here };
+  });
   const own = compare(actor, kept, fresh.actor);
   const changed = pairs.flatMap(({ here, ...item }) =>
     here ? [{ here, item, ...compare(here, keptWith(here), item.data) }] : [],
   );
   const gone = (kept?.items ?? []).filter((id) => !fresh.items.some(({ brought }) => brought.id === id));
-  const dropped = actor.items.filter((item) => gone.includes(keptWith(item)?.id ?? ""));
+  const dropped = (actor.items.contents as Item.Implementation[]).filter(
+    (item) => gone.includes(keptWith(item)?.id ?? "") && !taken.has(item),
+  );
   const conflicts = [...own.conflicts, ...changed.flatMap((one) => one.conflicts)];
   const deleted = pairs.filter(({ here, brought }) => !here && kept?.items?.includes(brought.id));
   const fresher = pairs.filter(({ here, brought }) => !here && !kept?.items?.includes(brought.id));
-  const { name, lost } = fresh.brought;
+  const { name, lost, isText = false } = fresh.brought;
   const question = {
     name,
+    isText,
     lost,
     conflicts,
     dropped: dropped.map((item) => item.name),
@@ -187,21 +218,26 @@ async function renew(actor: Actor.Implementation, fresh: Fresh): Promise<Actor.I
     items: changed.map(({ here, item, updates }) => ({
       _id: here.id!,
       ...withAgreed(updates, agreed, here),
-      flags: flagsFor(keptOfItem(item)),
+      ...(isOfSource(keptWith(here), item.brought.id) && { flags: flagsFor(keptOfItem(item)) }),
     })),
     made: [...fresher, ...(answer.overwrites ? deleted : [])],
     dropped: answer.overwrites ? dropped : [],
   });
-  ui.notifications?.info(say(`${BRINGING}.renewed`, { name: actor.name }));
+  ui.notifications?.info(say(`${bringingWords(fresh.brought)}.renewed`, { name: actor.name }));
   return actor;
 }
 
 /** The Item here that an Item of the file is: that came from it, or is called so. */
-function counterpart(actor: Actor.Implementation, { id, type, name }: BroughtItem): Item.Implementation | null {
-  const all = actor.items.contents as Item.Implementation[];
+function counterpart(
+  actor: Actor.Implementation,
+  { id, type, name }: BroughtItem,
+  taken: ReadonlySet<Item.Implementation>,
+): Item.Implementation | null {
+  const all = (actor.items.contents as Item.Implementation[]).filter((item) => !taken.has(item));
   const known = all.find((item) => keptWith(item)?.id === id);
+  const isFree = (item: Item.Implementation): boolean => id.startsWith(TEXT) || !keptWith(item);
   const named = (item: Item.Implementation): boolean =>
-    !keptWith(item) && (item.type as string) === type && dataOf(item).name.toLowerCase() === name.toLowerCase();
+    isFree(item) && (item.type as string) === type && dataOf(item).name.toLowerCase() === name.toLowerCase();
   return known ?? all.find(named) ?? null;
 }
 
@@ -233,6 +269,13 @@ const withAgreed = (
   ...Object.fromEntries(agreed.filter((one) => one.document === document).map(({ path, theirs }) => [path, theirs])),
 });
 
+/** What could not be read, added to what stands in the notes now. */
+function lostOnto(actor: Actor.Implementation, own: Record<string, unknown>, brought: Brought): Record<string, string> {
+  if (!brought.lostAt || brought.lost.length === 0) return {};
+  const path = `system.${brought.lostAt}`;
+  return { [path]: andLost(own[path] ?? utils.getProperty(dataOf(actor), path), brought) };
+}
+
 interface Writing {
   own: Record<string, unknown>;
   /** What becomes of those that are here. */
@@ -242,7 +285,9 @@ interface Writing {
 }
 
 async function write(actor: Actor.Implementation, fresh: Fresh, { own, items, made, dropped }: Writing): Promise<void> {
-  await actor.update({ ...own, flags: flagsFor(keptOf(fresh)) } as never);
+  const { brought } = fresh;
+  const flags = isOfSource(keptWith(actor), brought.id) && { flags: flagsFor(keptOf(fresh)) };
+  await actor.update({ ...own, ...lostOnto(actor, own, brought), ...flags } as never);
   if (items.length > 0) await actor.updateEmbeddedDocuments("Item", items as never);
   if (made.length > 0) await actor.createEmbeddedDocuments("Item", made.map(itemData) as never);
   if (dropped.length > 0)

@@ -8,6 +8,8 @@ export interface BroughtItem {
   name: string;
   img?: string;
   system: object;
+  /** What a new one begins with, and a second import leaves alone: a full magazine. */
+  atFirst?: object;
   /** The document of a compendium that it is a copy of. */
   from?: string;
   /** What that program calls it, where its name here is made of several parts. */
@@ -26,6 +28,10 @@ export interface Brought {
   items: BroughtItem[];
   /** What has no place here, a line each, in the reader's language. It stands in the notes, too. */
   lost: string[];
+  /** Rich text of the character below `system` to which that is to be added; none where the reader has done so. */
+  lostAt?: string;
+  /** It was pasted as text, and is no file. */
+  isText?: true;
   /** The picture, as a `data:` URL. */
   portrait: string | null;
 }

@@ -3,6 +3,7 @@ import { keepsFocus } from "../focus.ts";
 import { skipsDialog } from "../checks/skips.ts";
 import { startFromButton } from "../checks/start.ts";
 import { chooseFile } from "../exchange/bring-files.ts";
+import { copyAsText, pasteCharacter, readsText } from "../exchange/text/paste.ts";
 import { isCondition } from "../conditions/conditions.ts";
 import { actorOf } from "../documents/actor-of.ts";
 import { knownAs } from "../documents/names.ts";
@@ -60,6 +61,12 @@ const actions: Record<string, Action> = {
   bringFile() {
     return chooseFile(this.actor);
   },
+  pasteText() {
+    return pasteCharacter(this.actor);
+  },
+  copyText() {
+    return copyAsText(this.actor);
+  },
 };
 
 /** How large a sheet is at first: it leaves the board and the chat in sight. */
@@ -116,10 +123,19 @@ export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
       icon: "fa-solid fa-file-arrow-down",
       label: say("QUADRANT.table.bring.button", { program: programs }),
     };
+    const isText = readsText(this.actor);
+    const copy = { action: "copyText", icon: "fa-solid fa-copy", label: say("QUADRANT.table.paste.copy") };
+    const paste = { action: "pasteText", icon: "fa-solid fa-paste", label: say("QUADRANT.table.paste.button") };
+    const changes = [
+      file("import", "QUADRANT.table.sheet.import"),
+      ...(programs ? [bring] : []),
+      ...(isText ? [paste] : []),
+    ];
     return [
       ...controls,
       file("export", "QUADRANT.table.sheet.export"),
-      ...(this.isEditable ? [file("import", "QUADRANT.table.sheet.import"), ...(programs ? [bring] : [])] : []),
+      ...(isText ? [copy] : []),
+      ...(this.isEditable ? changes : []),
     ];
   }
 

@@ -8,10 +8,16 @@ interface WordFile {
 
 type Words = Record<string, unknown>;
 
-let asked: Promise<Words[]> | null = null;
+/** The words of one file, in a language that this screen does not use. */
+export interface ForeignWords {
+  lang: string;
+  words: Words;
+}
+
+let asked: Promise<ForeignWords[]> | null = null;
 
 /** Words in the languages that this screen does not use: fetched once, at the first request. */
-async function otherLanguages(): Promise<Words[]> {
+export async function otherLanguages(): Promise<ForeignWords[]> {
   asked ??= Promise.all(wordFiles().map(read));
   return asked;
 }
@@ -21,21 +27,23 @@ function wordFiles(): WordFile[] {
   return files.filter(({ lang }) => lang !== game.i18n!.lang);
 }
 
-async function read({ path }: WordFile): Promise<Words> {
+async function read({ lang, path }: WordFile): Promise<ForeignWords> {
   const address = path.startsWith("systems/") ? path : `systems/${game.system!.id}/${path}`;
   try {
-    return (await (await fetch(utils.getRoute(address))).json()) as Words;
+    return { lang, words: (await (await fetch(utils.getRoute(address))).json()) as Words };
   } catch {
     // A language that cannot be fetched knows no words: the reader's own still works.
-    return {};
+    return { lang, words: {} };
   }
+}
+
+/** What a file of words has for a key. */
+export function foreignWord({ words }: ForeignWords, key: string): string[] {
+  const found = utils.getProperty(words, key) ?? words[key];
+  return typeof found === "string" ? [found] : [];
 }
 
 /** A word in all other languages. @param key `QUADRANT.zap.condition.out.name` */
 export async function wordsElsewhere(key: string): Promise<string[]> {
-  const languages = await otherLanguages();
-  return languages.flatMap((words) => {
-    const found = utils.getProperty(words, key) ?? words[key];
-    return typeof found === "string" ? [found] : [];
-  });
+  return (await otherLanguages()).flatMap((words) => foreignWord(words, key));
 }

@@ -1,0 +1,113 @@
+import type { Data, Field, Grammar } from "#table/exchange/text/grammar.ts";
+import { flag, free, maybe, number } from "#table/exchange/text/kinds.ts";
+import { at, put } from "#table/exchange/text/paths.ts";
+import { sections } from "./items.ts";
+import { reaction } from "./kinds.ts";
+
+const label = (key: string): string => `QUADRANT.gurps.${key}`;
+const own = (path: string): { path: string; label: string } => ({
+  path,
+  label: label(`character.FIELDS.${path}.label`),
+});
+const short = (id: string): { label: string; also: string[] } => ({
+  label: label(`attributeShort.${id}`),
+  also: [label(`attribute.${id}`)],
+});
+
+/** What follows from the attributes, and may be bought up or down. */
+const FOLLOWS = ["hp", "fp", "will", "per", "basicSpeed", "basicMove"] as const;
+type Follows = Record<(typeof FOLLOWS)[number], number>;
+
+const score: Field["kind"] = maybe(number());
+const decimal = number({ min: 0, whole: false });
+
+const lines: Field[][] = [
+  [{ ...own("concept"), kind: free }],
+  (["st", "dx", "iq", "ht"] as const).map((id) => ({
+    path: `attributes.${id}`,
+    ...short(id),
+    kind: number({ min: id === "iq" ? 0 : 1, max: 9999 }),
+    always: true as const,
+  })),
+  [
+    {
+      path: "told.hp",
+      label: label("sheet.short.hp"),
+      also: [label("character.FIELDS.hp.value.label")],
+      kind: number({ ofAll: true }),
+      always: true,
+    },
+    { path: "told.will", ...short("will"), kind: number(), always: true },
+    { path: "told.per", ...short("per"), kind: number(), always: true },
+    {
+      path: "told.fp",
+      label: label("sheet.short.fp"),
+      also: [label("character.FIELDS.fp.value.label")],
+      kind: number({ ofAll: true }),
+      always: true,
+    },
+  ],
+  [
+    {
+      path: "told.basicSpeed",
+      label: label("text.speed"),
+      also: [label("text.quick")],
+      kind: number({ whole: false, step: 0.25 }),
+      always: true,
+    },
+    { path: "told.basicMove", label: label("text.move"), kind: number(), always: true },
+    { ...own("defenses.dodge"), kind: score },
+    { ...own("defenses.parry"), kind: score },
+    { ...own("defenses.block"), kind: score },
+  ],
+  [
+    { ...own("sizeModifier"), also: [label("text.sm")], kind: number({ signed: true }) },
+    { ...own("techLevel"), also: [label("text.tl")], kind: number({ min: 0, max: 12 }) },
+    {
+      path: "bodyWeight",
+      label: label("text.weight"),
+      also: [label("character.FIELDS.bodyWeight.label")],
+      kind: number({ min: 0, whole: false, units: ["lbs.", "lbs", "lb.", "lb"] }),
+    },
+    { ...own("homeGravity"), kind: decimal },
+    { ...own("gravityIncrement"), kind: number({ min: 0.01, whole: false }) },
+    { ...own("points.total"), kind: number() },
+    { ...own("points.unspent"), kind: number() },
+    { ...own("isFoe"), kind: flag },
+  ],
+  [{ path: "reactionModifiers", label: label("text.reaction"), kind: reaction, many: true, each: true }],
+];
+
+/** What follows from the attributes where nothing was bought; Basic Move from the Speed that was bought. */
+function unbought(system: Data, speedBonus: number): Follows {
+  const [st, dx, iq, ht] = ["st", "dx", "iq", "ht"].map((id) => at(system, `attributes.${id}`) as number) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const basicSpeed = (dx + ht) / 4;
+  return { hp: st, fp: ht, will: iq, per: iq, basicSpeed, basicMove: Math.floor(basicSpeed + speedBonus) };
+}
+
+/** A character of GURPS as its books print one: attributes, what follows from them, skills by attribute, traits by kind. */
+export const grammar: Grammar = {
+  type: "gurpsCharacter",
+  lines,
+  sections,
+  prose: [own("biography"), { ...own("notes"), also: [label("itemSheet.description")] }],
+  lostAt: "notes",
+  tell: (system) => {
+    const bought = at(system, "bonus") as Follows;
+    const usual = unbought(system, bought.basicSpeed);
+    return { ...system, told: Object.fromEntries(FOLLOWS.map((id) => [id, usual[id] + bought[id]])) };
+  },
+  settle: (system, whole) => {
+    const told = (at(system, "told") ?? {}) as Partial<Follows>;
+    delete system["told"];
+    const { basicSpeed } = unbought(whole, 0);
+    const faster = told.basicSpeed === undefined ? 0 : told.basicSpeed - basicSpeed;
+    const usual = unbought(whole, faster);
+    for (const id of FOLLOWS) if (told[id] !== undefined) put(system, `bonus.${id}`, told[id] - usual[id]);
+  },
+};
