@@ -43,7 +43,7 @@ export interface TestHost {
 const demos = new Map<string, Promise<WorldSeed>>();
 
 /** The demo world of a system: read from its compendia once, and the same, ids too, for every host of this process. */
-async function demoOf(systemDir: string): Promise<WorldSeed> {
+export async function demoOf(systemDir: string): Promise<WorldSeed> {
   let demo = demos.get(systemDir);
   if (!demo) demos.set(systemDir, (demo = demoWorld(systemDir)));
   return structuredClone(await demo);

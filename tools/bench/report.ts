@@ -1,0 +1,54 @@
+import { holds, limitInWords, type Line } from "./limits.ts";
+import { figure, withUnit } from "./numbers.ts";
+
+/** What was measured of one build: by group, in the order of the groups. */
+export type Measured = Record<string, Line[]>;
+
+/** Of one build, or of two that were measured in the same run. */
+export interface Results {
+  now: Measured;
+  before?: Measured | undefined;
+}
+
+const verdict = (line: Line): string => {
+  const held = holds(line);
+  return held === null ? "" : `${held ? "holds" : "DOES NOT HOLD"} (${limitInWords(line.limit!)})`;
+};
+
+const ratioOf = ({ ratio, against }: Line): string =>
+  ratio === undefined ? "" : `${figure(ratio)} × ${against ?? "baseline"}`;
+
+/** One line for a terminal. */
+export function inLine(line: Line, before?: Line): string {
+  const cells = [
+    line.name.padEnd(62),
+    (before ? withUnit(before.value, before.unit) : "").padStart(before ? 12 : 0),
+    withUnit(line.value, line.unit).padStart(12),
+    (before?.ratio === undefined ? "" : `${figure(before.ratio)} →`).padStart(before ? 9 : 0),
+    ratioOf(line).padEnd(34),
+    verdict(line),
+  ];
+  return cells.join(" ").trimEnd();
+}
+
+const sameAs = (line: Line, others: readonly Line[] | undefined): Line | undefined =>
+  others?.find(({ name }) => name === line.name);
+
+/** The lines of a group, both builds side by side where two were measured. */
+export function groupInLines(group: string, { now, before }: Results): string {
+  const lines = (now[group] ?? []).map((line) => inLine(line, sameAs(line, before?.[group])));
+  return [`\n${group}${before?.[group] ? " (before, now)" : ""}`, ...lines].join("\n");
+}
+
+/** A group measured again takes the place of what was known of it. */
+export function merged(known: Results, fresh: Results): Results {
+  const before = known.before || fresh.before ? { ...known.before, ...fresh.before } : undefined;
+  return { now: { ...known.now, ...fresh.now }, ...(before ? { before } : {}) };
+}
+
+/** Every line with a limit, and whether it holds. */
+export function broken(measured: Measured): Line[] {
+  return Object.values(measured)
+    .flat()
+    .filter((line) => holds(line) === false);
+}

@@ -1,0 +1,55 @@
+import type { BrowserContext, Page } from "playwright-core";
+import type { WorldSeed } from "../../host/server/main.ts";
+import { errorsOf, join, startHost } from "../../test/support/host.ts";
+import type { Build } from "./build.ts";
+import { installWatch } from "./screen.ts";
+
+export interface Bench {
+  gm: Page;
+  /** Sits down only where she is asked to. */
+  ada: Page;
+  url: string;
+}
+
+export interface Options {
+  seed?: "demo" | WorldSeed;
+  /** A player, too. */
+  withAda?: boolean;
+  /** Without the system's code: what the host takes by itself. */
+  bare?: boolean;
+}
+
+const VIEW = { viewport: { width: 1600, height: 900 }, reducedMotion: "reduce", timeout: 180_000 } as const;
+
+async function prepared(context: BrowserContext, bare: boolean): Promise<void> {
+  await context.addInitScript(installWatch);
+  if (bare)
+    await context.route("**/quadrant.mjs", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+}
+
+/** A table in a world of its own, for as long as something is measured at it. Errors on its screens are told. */
+export async function atTable<Result>(
+  { dist, name }: Build,
+  { seed = "demo", withAda = false, bare = false }: Options,
+  task: (bench: Bench) => Promise<Result>,
+): Promise<Result> {
+  const host = await startHost({ systemDir: dist, seed });
+  const pages: Page[] = [];
+  const sit = async (user: string): Promise<Page> => {
+    const page = await join(host, user, { ...VIEW, prepare: (context) => prepared(context, bare) });
+    page.setDefaultTimeout(180_000);
+    pages.push(page);
+    await page.evaluate(() => bench.calm());
+    return page;
+  };
+  try {
+    const gm = await sit("GM");
+    const ada = withAda ? await sit("Ada") : gm;
+    return await task({ gm, ada, url: host.url });
+  } finally {
+    for (const error of new Set(pages.flatMap(errorsOf)))
+      console.error(`On a screen of ${name}: ${error.split("\n")[0]}`);
+    for (const page of pages) await page.context().close();
+    await host.close();
+  }
+}

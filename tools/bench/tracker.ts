@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core";
+import type { Build } from "./build.ts";
+import { PLAYERS, type Player } from "./cast.ts";
+import { crowdOf, showTab } from "./crowd.ts";
+import type { Line } from "./limits.ts";
+import { exponent } from "./numbers.ts";
+import { plainLists } from "./plain.ts";
+import { atTable } from "./seats.ts";
+
+const SIZES = [10, 50, 100, 200] as const;
+const MOST = 200;
+
+interface Fight {
+  /** Milliseconds until the last draw: of a fight that comes into view, and of a turn change with the server. */
+  view: number;
+  turn: number;
+  /** Rows that a turn change draws. */
+  rows: number;
+  /** Rows that are there. */
+  size: number;
+}
+
+/** Trackers of every game, from ten fighters to two hundred. */
+export async function tracker(build: Build): Promise<Line[]> {
+  const lists = await atTable(build, {}, ({ gm }) => plainLists(gm, SIZES));
+  const plain = SIZES.map((size, index): Line => ({
+    name: `a plain list of ${size} rows`,
+    value: lists[index]!,
+    unit: "ms",
+  }));
+  const lines: Line[] = [];
+  for (const player of PLAYERS) lines.push(...(await ofGame(build, player, lists)));
+  return [...plain, ...lines];
+}
+
+/** Each game at a table of its own: one that fails leaves the others their numbers. */
+async function ofGame(build: Build, player: Player, lists: readonly number[]): Promise<Line[]> {
+  return atTable(build, {}, async ({ gm }) => {
+    await showTab(gm, "combat");
+    await crowdOf(gm, player, MOST);
+    const fights: Fight[] = [];
+    for (const size of SIZES) fights.push(await fightOf(gm, size));
+    return told(player, fights, lists);
+  });
+}
+
+function told({ name }: Player, fights: readonly Fight[], lists: readonly number[]): Line[] {
+  const sized = (of: "view" | "turn") => fights.map((fight, index) => [SIZES[index]!, fight[of]] as const);
+  const last = SIZES.length - 1;
+  return [
+    ...fights.map(({ view }, index): Line => {
+      const ratio = view / lists[index]!;
+      const limit = index === last ? ({ limit: "trackerAt200" } as const) : {};
+      return {
+        name: `${name}: ${SIZES[index]} come into view`,
+        value: view,
+        unit: "ms",
+        ratio,
+        against: "plain list",
+        ...limit,
+      };
+    }),
+    { name: `${name}: exponent of the rows`, value: exponent(sized("view")), unit: "", limit: "trackerGrowth" },
+    ...fights.map(({ turn }, index): Line => ({
+      name: `${name}: a turn change with ${SIZES[index]}`,
+      value: turn,
+      unit: "ms",
+    })),
+    { name: `${name}: exponent of a turn change`, value: exponent(sized("turn")), unit: "", limit: "growth" },
+    {
+      ...{ name: `${name}: rows that a turn change draws, of ${MOST}`, value: fights[last]!.rows, unit: "rows" },
+      limit: "rowsOfATurn",
+    },
+  ];
+}
+
+function fightOf(gm: Page, size: number): Promise<Fight> {
+  return gm.evaluate(async (wanted) => {
+    const Combats = (CONFIG as Loose).Combat.documentClass;
+    await Combats.deleteDocuments(game.combats.map(({ id }) => id));
+    await bench.calm();
+    const tokens = (game.scenes["active"] as Loose).tokens.contents.slice(0, wanted);
+    await (CONFIG as Loose).Token.documentClass.createCombatants(tokens);
+    const fight = game.combat as Loose;
+    await fight.startCombat();
+    const nobody = await Combats.create({ scene: fight.scene?.id ?? null, active: false });
+    await bench.calm();
+    const rows = (): Element[] => [...document.querySelectorAll("#combat .q-turn, #combat .combatant")];
+    const show = async (one: Loose): Promise<void> => {
+      (ui.combat as Loose).viewed = one;
+      await (ui.combat as Loose).render({ force: true });
+    };
+    const views: number[] = [];
+    for (let time = 0; time < 4; time += 1) {
+      await show(nobody);
+      await bench.calm();
+      views.push((await bench.timed(() => show(fight), 250)).taken);
+    }
+    const size = rows().length;
+    if (size < wanted) throw new Error(`Of ${wanted} fighters ${size} have a row`);
+    await nobody.delete();
+    await bench.calm();
+    // The first one in each count may draw what the start of the fight left.
+    await bench.timed(() => fight.nextTurn());
+    const [turns, drawn]: [number[], number[]] = [[], []];
+    for (let time = 0; time < 5; time += 1) {
+      turns.push((await bench.timed(() => fight.nextTurn())).taken);
+      drawn.push(await bench.touched("#combat .q-turn", () => fight.nextTurn()));
+    }
+    return { view: bench.middle(views), turn: bench.middle(turns), rows: bench.middle(drawn), size };
+  }, size);
+}
