@@ -4,14 +4,21 @@ import { isTrait, itemsOf, type TraitItem } from "./documents.ts";
 /** Traits that are bought by half levels, too. */
 const HALVED: readonly TraitId[] = ["enhancedMoveGround", "enhancedMoveAir"];
 
-/** The traits of an actor that rules know, as they ask for them; one that lacks the number it goes by is none yet. */
+/**
+ * The traits of an actor that rules know, as they ask for them; one that lacks the number it goes by is none yet. Of a trait
+ * that a sheet has twice the higher level counts: nobody has Combat Reflexes two times.
+ */
 export function traitsOf(actor: Actor.Implementation): Trait[] {
-  return itemsOf<TraitItem>(actor, isTrait).flatMap(({ system }) => {
+  const found = new Map<TraitId, Trait>();
+  for (const { system } of itemsOf<TraitItem>(actor, isTrait)) {
     const id = system.rule as TraitId | "";
     const selfControl = system.selfControl as Trait["selfControl"];
-    if (!id || (selfControl === null && goesBySelfControl(id))) return [];
-    return [{ id, level: wholeLevel(id, system.level), selfControl }];
-  });
+    if (!id || (selfControl === null && goesBySelfControl(id))) continue;
+    const trait = { id, level: wholeLevel(id, system.level), selfControl };
+    const known = found.get(id);
+    if (!known || known.level < trait.level) found.set(id, trait);
+  }
+  return [...found.values()];
 }
 
 /** A level as far as the rules count it. */

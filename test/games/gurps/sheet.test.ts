@@ -76,6 +76,14 @@ describe("what follows from attributes, on the sheet", () => {
     expect([tile("will"), tile("per")]).toEqual([14, 11]);
   });
 
+  it("[GURPS-FRIGHT-3] a trait that was dropped on the sheet twice counts once", () => {
+    const trait = (rule: string) => ({ name: rule, system: { rule } });
+    const fright = (...traits: object[]): string =>
+      hint(whole(zora({ traits: traits as never })).influence.tiles, { check: "gurps.fright" });
+    const usual = Number(fright());
+    expect(Number(fright(trait("combatReflexes"), trait("combatReflexes")))).toBe(Math.min(usual + 2, 13));
+  });
+
   it("[GURPS-DRV-3] under a third of HP or FP Moves are halved, and bar and rungs say so", () => {
     const hurt = zora({ hp: 3 });
     expect(figure(hurt, "groundMove")).toBe("3");
