@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { speedDoc } from "../../tools/bench/doc.ts";
-import { holds, LIMITS, limitInWords, type Line } from "../../tools/bench/limits.ts";
+import { holds, limitInWords, type Line } from "../../tools/bench/limits.ts";
 import { exponent, figure, median, parts, throwsFor, withUnit } from "../../tools/bench/numbers.ts";
 import { broken, groupInLines, merged, type Results } from "../../tools/bench/report.ts";
 
@@ -69,10 +69,10 @@ describe("limits", () => {
   });
 
   it("holds a value up to its limit, or from it on", () => {
-    expect(holds(line({ value: LIMITS.rowsOfATurn.most, limit: "rowsOfATurn" }))).toBe(true);
-    expect(holds(line({ value: LIMITS.rowsOfATurn.most + 1, limit: "rowsOfATurn" }))).toBe(false);
-    expect(holds(line({ value: LIMITS.cheaper.least, limit: "cheaper" }))).toBe(true);
-    expect(holds(line({ value: LIMITS.cheaper.least - 1, limit: "cheaper" }))).toBe(false);
+    expect(holds(line({ value: 2, limit: "rowsOfATurn" }))).toBe(true);
+    expect(holds(line({ value: 3, limit: "rowsOfATurn" }))).toBe(false);
+    expect(holds(line({ value: 500, limit: "cheaper" }))).toBe(true);
+    expect(holds(line({ value: 499, limit: "cheaper" }))).toBe(false);
   });
 
   it("holds a ratio, not the milliseconds, where the limit is one; without a ratio nothing is proved", () => {
@@ -109,6 +109,14 @@ describe("what is told", () => {
     expect(one).toMatch(/^200 rows +3800 ms +83\.0 ms +47\.0 → 1\.04 × plain list +holds \(≤ 3 ×\)$/);
     expect(other).toMatch(/^new here +2\.00 rows +holds \(≤ 2\)$/);
     expect(groupInLines("tracker", { now: { tracker: [SLOW] } })).toContain("DOES NOT HOLD (≤ 3 ×)");
+  });
+
+  it("what was given up is more than that, and so is its ratio", () => {
+    const before: Line = { ...SLOW, value: 180_000, isMore: true };
+    expect(groupInLines("tracker", { now: { tracker: [QUICK] }, before: { tracker: [before] } })).toMatch(
+      /> 180000 ms +83\.0 ms +> 47\.0 → 1\.04 × plain list/,
+    );
+    expect(speedDoc({ now: { tracker: [before] } })).toContain("| > 180000 ms | > 47.0 | plain list |");
   });
 
   it("a group that is measured again takes the place of the old one, and no other's", () => {

@@ -1,6 +1,5 @@
 import { holds, limitInWords, type Line } from "./limits.ts";
-import { figure, withUnit } from "./numbers.ts";
-import { broken, type Measured, type Results } from "./report.ts";
+import { broken, ratioOf, valueOf, type Measured, type Results } from "./report.ts";
 
 const ABOUT = `# Fast at any size, measured
 
@@ -13,7 +12,7 @@ a baseline of the same run, and **exponents**: how fast something grows with its
 - *plain list*: a list of the host with as many rows, each as that of Foundry's own tracker. *plain sheet*: a sheet of the
   host with 700 nodes, drawn whole, of a document without rules.
 - *simulation*: as many throws as it takes to know a chance within ±0.1 % in 95 of 100 cases, read by the same rules.
-- **!** marks what is beyond its limit. The limits stand in \`tools/bench/limits.ts\`.
+- *>*: given up after that. **!** marks what is beyond its limit. The limits stand in \`tools/bench/limits.ts\`.
 `;
 
 const TITLES: Record<string, string> = {
@@ -27,8 +26,8 @@ const TITLES: Record<string, string> = {
   weight: "Bytes and requests",
 };
 
-const cell = (line: Line | undefined): string => (line ? withUnit(line.value, line.unit) : "–");
-const ratio = (line: Line | undefined): string => (line?.ratio === undefined ? "" : figure(line.ratio));
+const cell = (line: Line | undefined): string => (line ? valueOf(line) : "–");
+const ratio = (line: Line | undefined): string => (line ? ratioOf(line) : "");
 
 function row(line: Line, before: Line | undefined, isPair: boolean): string {
   const held = holds(line);

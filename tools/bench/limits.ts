@@ -43,6 +43,8 @@ export interface Line {
   name: string;
   value: number;
   unit: Unit;
+  /** It was given up: it takes longer than that. */
+  isMore?: boolean | undefined;
   /** Against the baseline of the same run. */
   ratio?: number | undefined;
   /** What the baseline is. */

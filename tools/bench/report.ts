@@ -15,17 +15,25 @@ const verdict = (line: Line): string => {
   return held === null ? "" : `${held ? "holds" : "DOES NOT HOLD"} (${limitInWords(line.limit!)})`;
 };
 
-const ratioOf = ({ ratio, against }: Line): string =>
-  ratio === undefined ? "" : `${figure(ratio)} × ${against ?? "baseline"}`;
+/** "12.3 ms"; "> 180000 ms" of what was given up. */
+export const valueOf = ({ value, unit, isMore = false }: Line): string =>
+  `${isMore ? "> " : ""}${withUnit(value, unit)}`;
+
+/** "2.9"; nothing without a baseline. */
+export const ratioOf = ({ ratio, isMore = false }: Line): string =>
+  ratio === undefined ? "" : `${isMore ? "> " : ""}${figure(ratio)}`;
+
+const against = (line: Line): string =>
+  line.ratio === undefined ? "" : `${ratioOf(line)} × ${line.against ?? "baseline"}`;
 
 /** One line for a terminal. */
 export function inLine(line: Line, before?: Line): string {
   const cells = [
     line.name.padEnd(62),
-    (before ? withUnit(before.value, before.unit) : "").padStart(before ? 12 : 0),
-    withUnit(line.value, line.unit).padStart(12),
-    (before?.ratio === undefined ? "" : `${figure(before.ratio)} →`).padStart(before ? 9 : 0),
-    ratioOf(line).padEnd(34),
+    (before ? valueOf(before) : "").padStart(before ? 12 : 0),
+    valueOf(line).padStart(12),
+    (before?.ratio === undefined ? "" : `${ratioOf(before)} →`).padStart(before ? 9 : 0),
+    against(line).padEnd(34),
     verdict(line),
   ];
   return cells.join(" ").trimEnd();

@@ -19,7 +19,9 @@ export interface Options {
   bare?: boolean;
 }
 
-const VIEW = { viewport: { width: 1600, height: 900 }, reducedMotion: "reduce", timeout: 180_000 } as const;
+/** So many milliseconds a client may take to start, or anything on its page. */
+export const PATIENCE = 180_000;
+const VIEW = { viewport: { width: 1600, height: 900 }, reducedMotion: "reduce", timeout: PATIENCE } as const;
 
 async function prepared(context: BrowserContext, bare: boolean): Promise<void> {
   await context.addInitScript(installWatch);
@@ -37,7 +39,7 @@ export async function atTable<Result>(
   const pages: Page[] = [];
   const sit = async (user: string): Promise<Page> => {
     const page = await join(host, user, { ...VIEW, prepare: (context) => prepared(context, bare) });
-    page.setDefaultTimeout(180_000);
+    page.setDefaultTimeout(PATIENCE);
     pages.push(page);
     await page.evaluate(() => bench.calm());
     return page;

@@ -2,19 +2,23 @@ import type { WorldSeed } from "../../host/server/main.ts";
 import type { Build } from "./build.ts";
 import type { Line } from "./limits.ts";
 import { exponent, median } from "./numbers.ts";
-import { atTable } from "./seats.ts";
+import { atTable, PATIENCE } from "./seats.ts";
 import { worldWith } from "./worlds.ts";
 
 const CARDS = [500, 5000] as const;
 const ACTORS = [100, 1000] as const;
 const TIMES = 3;
+const LONG = 20_000;
 
 /** A client's start, until everything is drawn: with cards in the log, and with people in the world. */
 export async function start(build: Build): Promise<Line[]> {
   const demo = await startOf(build, await worldWith(build, {}));
   const lines: Line[] = [{ name: "the demo world, 0 cards", value: demo, unit: "ms" }];
   const add = (name: string, value: number, limit?: Line["limit"]): void =>
-    void lines.push({ name, value, unit: "ms", ratio: value / demo, against: "0 cards", limit });
+    void lines.push({
+      ...{ name, value, unit: "ms", ratio: value / demo, against: "0 cards", limit },
+      isMore: value >= PATIENCE,
+    });
   const points: Record<string, [number, number][]> = { cards: [], actors: [] };
   for (const cards of CARDS) {
     const seed = await worldWith(build, { cards });
@@ -31,17 +35,31 @@ export async function start(build: Build): Promise<Line[]> {
     if (actors === 1000) add("the host alone, 1,000 actors", await startOf(build, seed, true));
   }
   for (const [of, found] of Object.entries(points))
-    lines.push({ name: `exponent of the ${of}`, value: exponent(found), unit: "", limit: "growth" });
+    lines.push({
+      ...{ name: `exponent of the ${of}`, value: exponent(found), unit: "", limit: "growth" },
+      isMore: found.some(([, taken]) => taken >= PATIENCE),
+    });
   return lines;
 }
 
+/** Milliseconds; of a start that takes very long the first, with an empty cache, says enough, and one that does not end is given up. */
 async function startOf(build: Build, seed: WorldSeed, bare = false): Promise<number> {
+  return starting(build, seed, bare).catch((error: unknown) => {
+    if (error instanceof Error && /could not join.*Timeout/s.test(error.message)) return PATIENCE;
+    throw error;
+  });
+}
+
+async function starting(build: Build, seed: WorldSeed, bare: boolean): Promise<number> {
   return atTable(build, { seed, bare }, async ({ gm }) => {
+    const started = (): Promise<number> => gm.evaluate(async () => (await bench.calm(300)) - performance.timeOrigin);
+    const first = await started();
+    if (first > LONG) return first;
     const taken: number[] = [];
     for (let time = 0; time < (bare ? 2 : TIMES); time += 1) {
-      await gm.reload({ timeout: 180_000 });
+      await gm.reload({ timeout: PATIENCE });
       await gm.waitForSelector('body[data-ready="true"]', { state: "attached" });
-      taken.push(await gm.evaluate(async () => (await bench.calm(300)) - performance.timeOrigin));
+      taken.push(await started());
     }
     return median(taken);
   });

@@ -74,7 +74,7 @@ function told({ name }: Player, fights: readonly Fight[], lists: readonly number
   ];
 }
 
-function fightOf(gm: Page, size: number): Promise<Fight> {
+export function fightOf(gm: Page, size: number): Promise<Fight> {
   return gm.evaluate(async (wanted) => {
     const Combats = (CONFIG as Loose).Combat.documentClass;
     await Combats.deleteDocuments(game.combats.map(({ id }) => id));
@@ -91,7 +91,7 @@ function fightOf(gm: Page, size: number): Promise<Fight> {
       await (ui.combat as Loose).render({ force: true });
     };
     const views: number[] = [];
-    for (let time = 0; time < 4; time += 1) {
+    for (let time = 0; time < 3; time += 1) {
       await show(nobody);
       await bench.calm();
       views.push((await bench.timed(() => show(fight), 250)).taken);
@@ -103,10 +103,12 @@ function fightOf(gm: Page, size: number): Promise<Fight> {
     // The first one in each count may draw what the start of the fight left.
     await bench.timed(() => fight.nextTurn());
     const [turns, drawn]: [number[], number[]] = [[], []];
-    for (let time = 0; time < 5; time += 1) {
+    for (let time = 0; time < 3; time += 1) {
       turns.push((await bench.timed(() => fight.nextTurn())).taken);
       drawn.push(await bench.touched("#combat .q-turn", () => fight.nextTurn()));
     }
+    if (Math.min(...views, ...turns) <= 0)
+      throw new Error(`Nothing was drawn: ${JSON.stringify({ views, turns, drawn })}`);
     return { view: bench.middle(views), turn: bench.middle(turns), rows: bench.middle(drawn), size };
   }, size);
 }
