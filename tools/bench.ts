@@ -25,6 +25,7 @@ const { values } = parseArgs({
   options: {
     only: { type: "string", multiple: true },
     against: { type: "string" },
+    just: { type: "string" },
     json: { type: "string" },
     doc: { type: "string" },
     "no-build": { type: "boolean", default: false },
@@ -35,6 +36,7 @@ const { values } = parseArgs({
 const USAGE = `npm run bench -- [options]
   --only NAME       this group alone; may be said several times: ${Object.keys(GROUPS).join(", ")}; none: measure nothing
   --against FOLDER  a second built system, a dist, is measured in the same run, and told beside
+  --just before     the second system alone, or "now": this one alone; what --json has of the other stays
   --json FILE       the numbers go there; what it has of groups that are not measured now stays
   --doc FILE        the numbers, and those of --json, as a page
   --no-build        measure the last build`;
@@ -71,19 +73,19 @@ async function measured(group: string, build: Build): Promise<Line[] | null> {
 if (values.help) console.log(USAGE);
 else {
   const groups = groupsAsked();
-  if (!values["no-build"] && groups.length > 0) await buildAll();
+  if (!values["no-build"] && values.just !== "before" && groups.length > 0) await buildAll();
   const now: Build = { name: "this build", dist };
   const before: Build | null = values.against ? { name: "the other build", dist: path.resolve(values.against) } : null;
   let results = known();
   for (const group of groups) {
     const begun = Date.now();
     const fresh: Results = { now: {} };
-    const other = before && (await measured(group, before));
+    const other = before && values.just !== "now" && (await measured(group, before));
     if (other) fresh.before = { [group]: other };
-    const lines = await measured(group, now);
+    const lines = values.just === "before" ? null : await measured(group, now);
     if (lines) fresh.now[group] = lines;
     results = merged(results, fresh);
-    console.log(groupInLines(group, fresh));
+    console.log(groupInLines(group, lines ? results : { now: fresh.before ?? {} }));
     console.log(`(${((Date.now() - begun) / 1000).toFixed(0)} s)`);
     if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 1)}\n`);
   }

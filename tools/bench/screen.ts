@@ -27,7 +27,7 @@ declare global {
 export function installWatch(): void {
   // The loader of the tools names functions with a helper that pages do not have.
   (globalThis as LooseObject)["__name"] = (task: unknown) => task;
-  const PATIENCE = 180_000;
+  const PATIENCE = 120_000;
   const now = (): number => performance.timeOrigin + performance.now();
   let last = now();
   let measures = false;

@@ -20,7 +20,7 @@ export interface Options {
 }
 
 /** So many milliseconds a client may take to start, or anything on its page. */
-export const PATIENCE = 180_000;
+export const PATIENCE = 120_000;
 const VIEW = { viewport: { width: 1600, height: 900 }, reducedMotion: "reduce", timeout: PATIENCE } as const;
 
 async function prepared(context: BrowserContext, bare: boolean): Promise<void> {

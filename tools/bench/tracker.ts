@@ -11,7 +11,10 @@ const SIZES = [10, 50, 100, 200] as const;
 const MOST = 200;
 
 interface Fight {
-  /** Milliseconds until the last draw: of a fight that comes into view, and of a turn change with the server. */
+  /**
+   * Milliseconds until the last draw: of a fight that comes into view, and of a turn change with the server; in Future
+   * Imperfect, of somebody's cards, with their dice.
+   */
   view: number;
   turn: number;
   /** Rows that a turn change draws. */
@@ -83,7 +86,7 @@ export function fightOf(gm: Page, size: number): Promise<Fight> {
     await (CONFIG as Loose).Token.documentClass.createCombatants(tokens);
     const fight = game.combat as Loose;
     await fight.startCombat();
-    const nobody = await Combats.create({ scene: fight.scene?.id ?? null, active: false });
+    const nobody = await Combats.create({ type: fight.type, scene: fight.scene?.id ?? null, active: false });
     await bench.calm();
     const rows = (): Element[] => [...document.querySelectorAll("#combat .q-turn, #combat .combatant")];
     const show = async (one: Loose): Promise<void> => {
@@ -94,18 +97,25 @@ export function fightOf(gm: Page, size: number): Promise<Fight> {
     for (let time = 0; time < 3; time += 1) {
       await show(nobody);
       await bench.calm();
+      if (rows().length > 0) throw new Error(`An empty fight of ${nobody?.type} shows ${rows().length} rows`);
       views.push((await bench.timed(() => show(fight), 250)).taken);
     }
     const size = rows().length;
     if (size < wanted) throw new Error(`Of ${wanted} fighters ${size} have a row`);
     await nobody.delete();
     await bench.calm();
-    // The first one in each count may draw what the start of the fight left.
-    await bench.timed(() => fight.nextTurn());
+    // Without a turn before cards are drawn, somebody draws them: one row is another then, too.
+    const hasTurns = fight.turn !== null;
+    const seats = [...fight.turns].reverse();
+    const draw = (): unknown =>
+      (game["system"] as Loose).api.start("imperfect.initiative", { actor: seats.shift().actor, skip: true });
+    const pass = (): unknown => (hasTurns ? fight.nextTurn() : draw());
+    // The first may draw what the start of the fight left.
+    await bench.timed(pass);
     const [turns, drawn]: [number[], number[]] = [[], []];
     for (let time = 0; time < 3; time += 1) {
-      turns.push((await bench.timed(() => fight.nextTurn())).taken);
-      drawn.push(await bench.touched("#combat .q-turn", () => fight.nextTurn()));
+      turns.push((await bench.timed(pass)).taken);
+      drawn.push(await bench.touched("#combat .q-turn", pass));
     }
     if (Math.min(...views, ...turns) <= 0)
       throw new Error(`Nothing was drawn: ${JSON.stringify({ views, turns, drawn })}`);

@@ -6,11 +6,20 @@ import { castOf, type Source } from "./cast.ts";
 
 const ITEMS_EACH = 30;
 
-/** With other ids, wherever they stand. */
-function renamed(sources: readonly Source[], at: number): Source[] {
-  let text = JSON.stringify(sources);
-  for (const { _id } of sources) text = text.replaceAll(String(_id), randomID());
-  return (JSON.parse(text) as Source[]).map((source, index) => ({ ...source, timestamp: at + index }));
+/** What the record of a card is called: its card's id, turned around, with small letters for large ones (`recordId`). */
+const turned = (id: string): string =>
+  [...id]
+    .reverse()
+    .map((one) => (one === one.toUpperCase() ? one.toLowerCase() : one.toUpperCase()))
+    .join("");
+
+/** A card and its record with other ids, wherever they stand. */
+function renamed([card, record]: readonly Source[], at: number): Source[] {
+  const id = randomID();
+  const text = JSON.stringify([card, record])
+    .replaceAll(String(card!["_id"]), id)
+    .replaceAll(String(record!["_id"]), turned(id));
+  return (JSON.parse(text) as Source[]).map((source) => ({ ...source, timestamp: at }));
 }
 
 /** The demo world with so many cards in its log, each with its record, and so many more heroes with thirty Items each. */
