@@ -16,16 +16,12 @@ import { tracker } from "./bench/tracker.ts";
 import { weight } from "./bench/weight.ts";
 import { buildAll, dist } from "./build.ts";
 
-/** What is measured, in the order in which it is told. */
-const GROUPS: Record<string, (build: Build) => Promise<Line[]>> = {
-  ...{ sheets, tracker, throws, start, evening, dialog, odds, weight },
-};
-
 const { values } = parseArgs({
   options: {
     only: { type: "string", multiple: true },
     against: { type: "string" },
     just: { type: "string" },
+    acts: { type: "string", default: "500" },
     json: { type: "string" },
     doc: { type: "string" },
     "no-build": { type: "boolean", default: false },
@@ -33,10 +29,17 @@ const { values } = parseArgs({
   },
 });
 
+/** What is measured, in the order in which it is told. */
+const GROUPS: Record<string, (build: Build) => Promise<Line[]>> = {
+  ...{ sheets, tracker, throws, start, dialog, odds, weight },
+  evening: (build) => evening(build, Number(values.acts)),
+};
+
 const USAGE = `npm run bench -- [options]
   --only NAME       this group alone; may be said several times: ${Object.keys(GROUPS).join(", ")}; none: measure nothing
   --against FOLDER  a second built system, a dist, is measured in the same run, and told beside
   --just before     the second system alone, or "now": this one alone; what --json has of the other stays
+  --acts N          of the evening (default: 500)
   --json FILE       the numbers go there; what it has of groups that are not measured now stays
   --doc FILE        the numbers, and those of --json, as a page
   --no-build        measure the last build`;

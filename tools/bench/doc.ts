@@ -20,7 +20,7 @@ const TITLES: Record<string, string> = {
   tracker: "The tracker",
   throws: "From the throw until it is applied, on both screens",
   start: "A client’s start",
-  evening: "An evening of 500 acts",
+  evening: "An evening, by quarters, and what it leaves in memory",
   dialog: "The roll dialog, per change",
   odds: "Exact odds of the golden cases",
   weight: "Bytes and requests",

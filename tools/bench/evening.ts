@@ -7,14 +7,13 @@ import type { Line } from "./limits.ts";
 import { median, parts } from "./numbers.ts";
 import { atTable, type Bench } from "./seats.ts";
 
-const ACTS = 500;
 const FIGHTERS = 4;
 
 /** By kind of act, in the order in which they came. */
 type Round = Record<string, number>;
 
 /** An evening of a fight, with the hero's sheet and the tracker open: by quarters, and what it leaves in memory. */
-export async function evening(build: Build): Promise<Line[]> {
+export async function evening(build: Build, wanted: number): Promise<Line[]> {
   return atTable(build, { withAda: true }, async (table) => {
     await laid(table);
     for (let warm = 0; warm < 4; warm += 1) await round(table, warm);
@@ -22,7 +21,7 @@ export async function evening(build: Build): Promise<Line[]> {
     const before = await memoryOf(table);
     const rounds: Round[] = [];
     let acts = 0;
-    for (let index = 0; acts < ACTS; index += 1) {
+    for (let index = 0; acts < wanted; index += 1) {
       const one = await round(table, index);
       acts += Object.keys(one).length + FIGHTERS - 1;
       rounds.push(one);
@@ -38,6 +37,7 @@ export async function evening(build: Build): Promise<Line[]> {
     const last = lines[3]!;
     lines[3] = { ...last, ratio: last.value / quarters[0]!, against: "the first", limit: "lastQuarter" };
     return [
+      { name: "acts", value: acts, unit: "" },
       ...lines,
       ...Object.entries(after).map(([name, value]): Line => {
         const limit = name.endsWith("heap") ? {} : ({ limit: "memory" } as const);

@@ -9,6 +9,8 @@ import { atTable } from "./seats.ts";
 
 const SIZES = [10, 50, 100, 200] as const;
 const MOST = 200;
+/** Whose turns come of cards, which are drawn first. */
+const DEALT = "imperfect";
 
 interface Fight {
   /**
@@ -23,7 +25,7 @@ interface Fight {
   size: number;
 }
 
-/** Trackers of every game, from ten fighters to two hundred. */
+/** Trackers of every game, from ten fighters to two hundred. One that fails leaves the others their numbers. */
 export async function tracker(build: Build): Promise<Line[]> {
   const lists = await atTable(build, {}, ({ gm }) => plainLists(gm, SIZES));
   const plain = SIZES.map((size, index): Line => ({
@@ -32,17 +34,22 @@ export async function tracker(build: Build): Promise<Line[]> {
     unit: "ms",
   }));
   const lines: Line[] = [];
-  for (const player of PLAYERS) lines.push(...(await ofGame(build, player, lists)));
+  for (const player of PLAYERS)
+    try {
+      lines.push(...(await ofGame(build, player, lists)));
+    } catch (error) {
+      console.error(`${player.name}, tracker of ${build.name}: ${String(error)}`);
+    }
   return [...plain, ...lines];
 }
 
-/** Each game at a table of its own: one that fails leaves the others their numbers. */
+/** Each game at a table of its own. */
 async function ofGame(build: Build, player: Player, lists: readonly number[]): Promise<Line[]> {
   return atTable(build, {}, async ({ gm }) => {
     await showTab(gm, "combat");
     await crowdOf(gm, player, MOST);
     const fights: Fight[] = [];
-    for (const size of SIZES) fights.push(await fightOf(gm, size));
+    for (const size of SIZES) fights.push(await fightOf(gm, size, player.id !== DEALT));
     return told(player, fights, lists);
   });
 }
@@ -77,48 +84,51 @@ function told({ name }: Player, fights: readonly Fight[], lists: readonly number
   ];
 }
 
-export function fightOf(gm: Page, size: number): Promise<Fight> {
-  return gm.evaluate(async (wanted) => {
-    const Combats = (CONFIG as Loose).Combat.documentClass;
-    await Combats.deleteDocuments(game.combats.map(({ id }) => id));
-    await bench.calm();
-    const tokens = (game.scenes["active"] as Loose).tokens.contents.slice(0, wanted);
-    await (CONFIG as Loose).Token.documentClass.createCombatants(tokens);
-    const fight = game.combat as Loose;
-    await fight.startCombat();
-    const nobody = await Combats.create({ type: fight.type, scene: fight.scene?.id ?? null, active: false });
-    await bench.calm();
-    const rows = (): Element[] => [...document.querySelectorAll("#combat .q-turn, #combat .combatant")];
-    const show = async (one: Loose): Promise<void> => {
-      (ui.combat as Loose).viewed = one;
-      await (ui.combat as Loose).render({ force: true });
-    };
-    const views: number[] = [];
-    for (let time = 0; time < 3; time += 1) {
-      await show(nobody);
+function fightOf(gm: Page, size: number, hasTurns: boolean): Promise<Fight> {
+  return gm.evaluate(
+    async ([wanted, goesByTurns]) => {
+      const Combats = (CONFIG as Loose).Combat.documentClass;
+      await Combats.deleteDocuments(game.combats.map(({ id }) => id));
       await bench.calm();
-      if (rows().length > 0) throw new Error(`An empty fight of ${nobody?.type} shows ${rows().length} rows`);
-      views.push((await bench.timed(() => show(fight), 250)).taken);
-    }
-    const size = rows().length;
-    if (size < wanted) throw new Error(`Of ${wanted} fighters ${size} have a row`);
-    await nobody.delete();
-    await bench.calm();
-    // Without a turn before cards are drawn, somebody draws them: one row is another then, too.
-    const hasTurns = fight.turn !== null;
-    const seats = [...fight.turns].reverse();
-    const draw = (): unknown =>
-      (game["system"] as Loose).api.start("imperfect.initiative", { actor: seats.shift().actor, skip: true });
-    const pass = (): unknown => (hasTurns ? fight.nextTurn() : draw());
-    // The first may draw what the start of the fight left.
-    await bench.timed(pass);
-    const [turns, drawn]: [number[], number[]] = [[], []];
-    for (let time = 0; time < 3; time += 1) {
-      turns.push((await bench.timed(pass)).taken);
-      drawn.push(await bench.touched("#combat .q-turn", pass));
-    }
-    if (Math.min(...views, ...turns) <= 0)
-      throw new Error(`Nothing was drawn: ${JSON.stringify({ views, turns, drawn })}`);
-    return { view: bench.middle(views), turn: bench.middle(turns), rows: bench.middle(drawn), size };
-  }, size);
+      const tokens = (game.scenes["active"] as Loose).tokens.contents.slice(0, wanted);
+      await (CONFIG as Loose).Token.documentClass.createCombatants(tokens);
+      const fight = game.combat as Loose;
+      await fight.startCombat();
+      const nobody = await Combats.create({ type: fight.type, scene: fight.scene?.id ?? null, active: false });
+      await bench.calm();
+      const rows = (): Element[] => [...document.querySelectorAll("#combat .q-turn, #combat .combatant")];
+      const show = async (one: Loose): Promise<void> => {
+        (ui.combat as Loose).viewed = one;
+        await (ui.combat as Loose).render({ force: true });
+      };
+      const views: number[] = [];
+      for (let time = 0; time < 3; time += 1) {
+        await show(nobody);
+        await bench.calm();
+        if (rows().length > 0) throw new Error(`An empty fight of ${nobody?.type} shows ${rows().length} rows`);
+        views.push((await bench.timed(() => show(fight), 250)).taken);
+      }
+      const size = rows().length;
+      if (size < wanted) throw new Error(`Of ${wanted} fighters ${size} have a row`);
+      await nobody.delete();
+      await bench.calm();
+      // Without a turn before cards are drawn, somebody draws them: one row is another then, too.
+      for (let tries = 0; goesByTurns && fight.turn === null && tries < 100; tries += 1) await bench.calm(200);
+      const seats = [...fight.turns].reverse();
+      const draw = (): unknown =>
+        (game["system"] as Loose).api.start("imperfect.initiative", { actor: seats.shift().actor, skip: true });
+      const pass = (): unknown => (goesByTurns ? fight.nextTurn() : draw());
+      // The first may draw what the start of the fight left.
+      await bench.timed(pass);
+      const [turns, drawn]: [number[], number[]] = [[], []];
+      for (let time = 0; time < 3; time += 1) {
+        turns.push((await bench.timed(pass)).taken);
+        drawn.push(await bench.touched("#combat .q-turn", pass));
+      }
+      if (Math.min(...views, ...turns) <= 0)
+        throw new Error(`Nothing was drawn: ${JSON.stringify({ views, turns, drawn })}`);
+      return { view: bench.middle(views), turn: bench.middle(turns), rows: bench.middle(drawn), size };
+    },
+    [size, hasTurns] as const,
+  );
 }
