@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { speedDoc } from "../../tools/bench/doc.ts";
 import { holds, limitInWords, type Line } from "../../tools/bench/limits.ts";
 import { exponent, figure, median, parts, throwsFor, withUnit } from "../../tools/bench/numbers.ts";
+import { turned } from "../../tools/bench/worlds.ts";
+import { recordId } from "../../src/table/documents/records.ts";
 import { broken, groupInLines, merged, type Results } from "../../tools/bench/report.ts";
 
 /** What the bench makes of what it measured. How fast anything is, no test says: clocks are for `npm run bench`. */
@@ -86,6 +88,10 @@ describe("limits", () => {
     expect(limitInWords("trackerAt200")).toBe("≤ 3 ×");
     expect(limitInWords("cheaper")).toBe("≥ 500");
   });
+});
+
+it("the copied record of a card is called what the card's record is asked for by", () => {
+  for (const id of ["aB3dEf7hIj9kLmN0", "0000000000000000", "ZyXwVuTsRqPoNmLk"]) expect(turned(id)).toBe(recordId(id));
 });
 
 const SLOW: Line = {

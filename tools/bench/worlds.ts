@@ -7,7 +7,7 @@ import { castOf, type Source } from "./cast.ts";
 const ITEMS_EACH = 30;
 
 /** What the record of a card is called: its card's id, turned around, with small letters for large ones (`recordId`). */
-const turned = (id: string): string =>
+export const turned = (id: string): string =>
   [...id]
     .reverse()
     .map((one) => (one === one.toUpperCase() ? one.toLowerCase() : one.toUpperCase()))
