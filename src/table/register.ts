@@ -52,6 +52,12 @@ export function isCheckHere(id: string): boolean {
   return Object.hasOwn(playOf(gameById(gameId))?.checks ?? {}, name);
 }
 
+/** The full names of those checks, of the games that are here, of which something is true. */
+export const checksWhich = (is: (check: Check) => boolean): string[] =>
+  [...plays].flatMap(([game, { checks }]) =>
+    Object.entries(checks).flatMap(([name, check]) => (is(check) ? [`${game}.${name}`] : [])),
+  );
+
 /**
  * A check by its full name, e.g. `zap.attack`.
  * @throws Error where there is no such check: a button names what does not exist, or nobody has waited for its game

@@ -5,7 +5,7 @@ import { plainSaga, saga, type ShotPlan } from "./support/saga.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
 import type { RowView } from "../../src/table/checks/views.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
-import { logHasChanged } from "../../src/table/documents/log-memory.ts";
+import { logHasChanged } from "../../src/table/documents/log-index.ts";
 import { advance } from "../../src/table/referee/advance.ts";
 import { chainView, nowOf } from "../../src/table/chain/chain-view.ts";
 import { before, cardsIn, motherOf, rootOf, runFrom, standAlone } from "../../src/table/chain/places.ts";

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { logHasChanged } from "../../src/table/documents/log-index.ts";
 import type { Message } from "../../src/table/documents/messages.ts";
 import { LIMITS } from "../../src/table/limits.ts";
 import { isTooMany } from "../../src/table/referee/rate.ts";
@@ -25,6 +26,7 @@ const made = (index: number, { at = 0, type = "card", author = ada as object | n
     id: String(index).padStart(16, "0"),
     type,
     author,
+    system: type === "request" ? { subject: "Combat.f", refusal: null } : { state: "declared", parties: {} },
     // What an author writes there counts for nothing as long as the server has said when.
     timestamp: stamp ? index * 1e9 : at,
     _stats: { createdTime: stamp ? at : null },
@@ -32,6 +34,8 @@ const made = (index: number, { at = 0, type = "card", author = ada as object | n
 
 const send = (message: Message): boolean => {
   lying.push(message);
+  // As Foundry's hooks do.
+  logHasChanged();
   return isTooMany(message);
 };
 

@@ -43,6 +43,7 @@ registerGames([
     models: {},
     checks: {
       bleed: toyCheck("Bleed", {
+        timed: true,
         follows: ({ parties }) => [
           {
             check: "clocks.again",

@@ -1,5 +1,6 @@
 import { declarationOf } from "../checks/declaration-of.ts";
-import { isCard, messages, oldestFirst, type Asking, type Card } from "../documents/messages.ts";
+import { answersTo, thrownFor } from "../documents/in-log.ts";
+import { oldestFirst, type Asking, type Card } from "../documents/messages.ts";
 
 /** States in which a card no longer counts as an answer: it was taken back, refused, or came to nothing. */
 const VOID = new Set<Card["system"]["state"]>(["undone", "refused", "closed"]);
@@ -9,8 +10,7 @@ const VOID = new Set<Card["system"]["state"]>(["undone", "refused", "closed"]);
  * for a referee. Its author must be a user who may act for that actor.
  */
 export function answerOf(question: Asking, actor: string): Card | null {
-  const answers = messages()
-    .filter(isCard)
+  const answers = answersTo(question)
     .filter(({ system }) => !VOID.has(system.state))
     .filter((card) => {
       const { answers: to, game: of, parties } = declarationOf(card) ?? card.system;
@@ -31,8 +31,6 @@ function actsFor(user: User.Implementation, uuid: string): boolean {
  * it.
  */
 export function secretThrowOf(declared: Card): Card | null {
-  const made = messages()
-    .filter(isCard)
-    .filter(({ system, visible }) => visible && system.asked === declared.uuid && !VOID.has(system.state));
+  const made = thrownFor(declared).filter(({ system, visible }) => visible && !VOID.has(system.state));
   return oldestFirst(made).at(-1) ?? null;
 }

@@ -1,8 +1,8 @@
 import { declarationOf } from "../checks/declaration-of.ts";
 import { holds } from "../checks/readable.ts";
 import { checkOf } from "../checks/situation.ts";
-import { perLog } from "../documents/log-memory.ts";
-import { cardByUuid, isCard, oldestFirst, type Card } from "../documents/messages.ts";
+import { cardsWhere } from "../documents/in-log.ts";
+import { cardByUuid, oldestFirst, type Card } from "../documents/messages.ts";
 import { cardsTiedTo, isAdmitted } from "../documents/records.ts";
 import { gameById, playOf } from "../register.ts";
 
@@ -73,10 +73,8 @@ const after = (card: Card): Card[] =>
 
 /** Cards that the referee has not looked at yet are tied to nothing in the records. */
 function declaredUpon(card: Card): Card[] {
-  return declared().filter((one) => tiedTo(one)?.id === card.id);
+  return oldestFirst(cardsWhere({ states: ["declared"] })).filter((one) => tiedTo(one)?.id === card.id);
 }
-
-const declared = perLog((all) => oldestFirst(all.filter(isCard).filter(({ system }) => system.state === "declared")));
 
 /** A card with all that follows from it. A ring of cards, written by hand, ends where it began. */
 export function runFrom(card: Card, seen: ReadonlySet<string> = new Set()): Run {

@@ -1,5 +1,5 @@
 import type { Card } from "../documents/messages.ts";
-import { waitingRequests } from "../documents/messages.ts";
+import { waitingRequests } from "../documents/in-log.ts";
 import { say } from "../words.ts";
 import { spendsThatMatter } from "../referee/holding.ts";
 import { ASK_BACK } from "../referee/ask-back.ts";

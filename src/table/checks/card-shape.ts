@@ -1,5 +1,5 @@
+import { isPassed } from "../documents/in-log.ts";
 import type { Card } from "../documents/messages.ts";
-import { messages } from "../documents/messages.ts";
 import { keepsCardsOpen } from "../settings.ts";
 import { hasRules } from "../rulebook.ts";
 import { say } from "../words.ts";
@@ -94,14 +94,6 @@ function pressableOn({ buttons, spends, interventions, rulings }: Whole): number
   return (
     free(buttons) + free(spends.chips) + interventions.reduce((sum, { entries }) => sum + free(entries), 0) + unruled
   );
-}
-
-/** Whether a newer card lies on the table. */
-function isPassed(card: Card): boolean {
-  const all = messages();
-  const isNewer = (other: { id: string; type: string; visible: boolean }): boolean =>
-    other.type === "card" && other.visible !== false;
-  return all.slice(all.findLastIndex(({ id }) => id === card.id) + 1).some(isNewer);
 }
 
 /** A state that a sign, the struck line or what the card waits for tells already. */

@@ -1,5 +1,5 @@
 import type { Card } from "../documents/messages.ts";
-import { waitingRequests } from "../documents/messages.ts";
+import { waitingRequests } from "../documents/in-log.ts";
 import { clock, say, sayRefusal } from "../words.ts";
 import type { Situation } from "./check.ts";
 import { isRead } from "./situation.ts";

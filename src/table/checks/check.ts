@@ -212,6 +212,8 @@ interface CheckConsequences<P extends Plan, O extends Outcome> {
    * the card; where nobody has a choice, the referee begins them.
    */
   follows?(situation: Situation<P, O>): FollowUp[];
+  /** Follow-ups begin by themselves at a time of theirs: its cards are looked at whenever the world's clock turns. */
+  timed?: boolean;
   /**
    * Further buttons of a card that is open, applied or undone. Each begins another check: a counter, a ruling that the
    * GM owes. The check finds the card's UUID in its subject's `data.card`.

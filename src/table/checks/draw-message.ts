@@ -39,6 +39,12 @@ interface Shown {
 /** How often a drawing of each message, or a look at it, was asked for. */
 const asked = new WeakMap<Message, number>();
 
+/** Ids of all messages that were drawn, or whose drawing is under way. */
+const everDrawn = new Set<string>();
+
+/** All messages that were drawn so far, and are still there: what else changes is drawn for the first time as it is. */
+export const drawnSoFar = (): Message[] => [...everDrawn].flatMap((id) => messageById(id) ?? []);
+
 /** What a message shows may have changed: a drawing under way starts anew before it is shown. */
 export const mayHaveChanged = (message: Message): void => void asked.set(message, (asked.get(message) ?? 0) + 1);
 
@@ -47,6 +53,7 @@ export async function drawMessage(message: Message, options: LineOptions = {}): 
   const reopenMenu = keepMenu(message.id);
   const returnFocus = keepMessageFocus(message.id);
   mayHaveChanged(message);
+  everDrawn.add(message.id);
   await templatesLoaded();
   const alone = options.canClose === true;
   const box = document.createElement("div");
@@ -121,10 +128,10 @@ async function drawnChain(message: Message): Promise<string> {
     const drawn = cardDrawn(card);
     return inTheAir(card.id) ? { ...drawn, data: { ...drawn.data, inTheAir: true } } : drawn;
   };
-  const drawn = new Map(cardsIn(run).map((card) => [card.id, drawStep(card)]));
+  const steps = new Map(cardsIn(run).map((card) => [card.id, drawStep(card)]));
   return renderTemplate(
     `${TEMPLATES}/checks/chain.hbs`,
-    chainView(message, run, (card) => drawn.get(card.id)!),
+    chainView(message, run, (card) => steps.get(card.id)!),
   );
 }
 

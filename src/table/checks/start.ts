@@ -15,7 +15,8 @@ import { declarationOf } from "./declaration-of.ts";
 import { declare } from "./declare.ts";
 import { participants, subjectFrom, type Parties, type Party } from "./parties.ts";
 import { draftOf, drafted, questionOf, typeInto } from "./question.ts";
-import { isCard, messages, type Card } from "../documents/messages.ts";
+import { cardsWhere } from "../documents/in-log.ts";
+import type { Card } from "../documents/messages.ts";
 import { LIMITS } from "../limits.ts";
 import { ruleRefusal } from "./rule-refusal.ts";
 import { asSecretAs, secrecyOf } from "./secrecy.ts";
@@ -172,8 +173,8 @@ function withAsked<T extends object>(data: T, check: Check, plan: Plan, parties:
  * changes nothing.
  */
 function hasUnanswered(id: string, self: Party): boolean {
-  return messages().some((message) => {
-    const said = isCard(message) ? declarationOf(message) : null;
+  return cardsWhere({ states: ["declared"] }).some((card) => {
+    const said = declarationOf(card);
     if (!said || `${said.game}.${said.kind}` !== id) return false;
     return said.parties.self?.actor === self.actor && said.parties.self.tool === self.tool;
   });

@@ -5,7 +5,7 @@ import { partialOf } from "../handlebars.ts";
 import { amount } from "../amount.ts";
 import { grouped } from "../grouped.ts";
 import { gameOf, playOf, playOfDocument } from "../register.ts";
-import { waitingRequests } from "../documents/messages.ts";
+import { waitingRequests } from "../documents/in-log.ts";
 import { stepsOf } from "../documents/records.ts";
 import { countsMovement, foeNumbers } from "../settings.ts";
 import { say } from "../words.ts";

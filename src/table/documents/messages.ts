@@ -108,7 +108,7 @@ export function isUnseen(message: Message | null | undefined): boolean {
   return isCard(message) && message.system.secret === "unseen";
 }
 
-/** All messages of the world, in no order. */
+/** All messages of the world, in no order. What is asked of all of them, the index of the log answers: see `in-log.ts`. */
 export function messages(): Message[] {
   return game.messages!.contents as unknown as Message[];
 }
@@ -132,11 +132,4 @@ export function messageByUuid(uuid: string | null | undefined): Message | null {
 export function cardByUuid(uuid: string | null | undefined): Card | null {
   const message = messageByUuid(uuid);
   return isCard(message) ? message : null;
-}
-
-/** Requests about a card or combat that the referee has neither carried out nor refused. */
-export function waitingRequests(subject: string): Request[] {
-  return messages()
-    .filter(isRequest)
-    .filter(({ system }) => system.subject === subject && system.refusal === null);
 }

@@ -1,123 +1,49 @@
-import type { Write } from "./card-model.ts";
-import { perLog } from "./log-memory.ts";
-import { isCard, messageById, oldestFirst, type Card, type Message } from "./messages.ts";
-import type { RecordData } from "./record-data.ts";
+import { inLog, latestAct } from "./log-index.ts";
+import { oldestFirst, type Card } from "./messages.ts";
+import type { ActRecord } from "./record.ts";
 
-export type ActRecord = Message<RecordData>;
+export {
+  cardOf,
+  isActRecord,
+  isAdmitted,
+  isForgedRecord,
+  isGone,
+  isOfFight,
+  recordId,
+  recordOf,
+  takenOf,
+  writesOf,
+  type ActRecord,
+  type Taken,
+} from "./record.ts";
 
-/** Turns a message's id into its record's id: `recordId` of the result is the message's own id again. */
-const turned = (letter: string): string =>
-  letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase();
-
-/**
- * The id of the record of a message. It follows from the message's own, so that no search is needed, and there cannot
- * be two of them.
- */
-export const recordId = (id: string): string => [...id].reverse().map(turned).join("");
-
-/**
- * Whether a message is a record that a GM has made. Only its author and GMs can write on a message; where Foundry no
- * longer knows the author, only GMs can.
- */
-export function isActRecord(message: Message | null | undefined): message is ActRecord {
-  return message?.type === "record" && (message.author === null || message.author.isGM);
-}
-
-/** A record that no GM has made: it counts for nothing, and is deleted. */
-export const isForgedRecord = ({ type, author }: Message): boolean => type === "record" && author?.isGM === false;
-
-/** The record of a message: what was admitted and done; null where the referee has not looked at the message. */
-export function recordOf({ id, uuid }: { id: string; uuid: string }): ActRecord | null {
-  const record = messageById(recordId(id));
-  return isActRecord(record) && record.system.subject === uuid ? record : null;
-}
-
-/** Whether the referee has admitted a card. */
-export const isAdmitted = ({ system }: Card): boolean => system.state !== "declared" && system.state !== "refused";
-
-/** Whether a record or a request is about a fight. */
-export const isOfFight = ({ system }: { system: { subject: string } }): boolean => system.subject.startsWith("Combat.");
-
-/** The part of a record that says what it did. */
-export type Taken = Pick<ActRecord, "id"> & { system: Pick<RecordData, "applied"> };
-
-/** The record of a card. */
-export const takenOf = ({ id, system }: Card): Taken => ({ id: recordId(id), system });
-
-/** All records of the world, in no order. */
-const allRecords = perLog((all): ActRecord[] => all.filter(isActRecord));
-
-const inOrder = (list: ActRecord[]): ActRecord[] => list.toSorted((a, b) => a.system.at - b.system.at);
+const inOrder = (list: readonly ActRecord[]): ActRecord[] => list.toSorted((a, b) => a.system.at - b.system.at);
 
 /** All records of the world, the oldest first. */
-export const records = (): ActRecord[] => inOrder(allRecords());
+export const records = (): ActRecord[] => inOrder(inLog("record") as readonly ActRecord[]);
+
+/** Records of cards that were closed, the oldest first. */
+export const closedRecords = (): ActRecord[] => inOrder(inLog("record closed") as readonly ActRecord[]);
+
+/** Records of acts of which something is still to be written, the oldest first. */
+export const unfinishedRecords = (): ActRecord[] => inOrder(inLog("record later") as readonly ActRecord[]);
 
 /** Records of acts that stand: done, and not taken back. In no order. */
-export const standing = (): ActRecord[] =>
-  allRecords().filter(({ system: { state } }) => state === "applied" || state === "open");
+export const standing = (): readonly ActRecord[] => inLog("record applied", "record open") as readonly ActRecord[];
 
-/** Time of the last act in milliseconds; 0 where there is none. */
-export function lastMoment(): number {
-  let last = 0;
-  for (const { system } of allRecords()) for (const { at } of [system, ...system.applied]) last = Math.max(last, at);
-  return last;
-}
+/** Whether a request was carried out, by its id. */
+export const isCarriedOut = (id: string): boolean => inLog(`carried ${id}`).length > 0;
 
-/** Everything that was written, in the order of writing. */
-export const writesOf = ({ system }: { system: Pick<RecordData, "applied"> }): Write[] =>
-  system.applied.flatMap(({ writes }) => writes);
+/** Time of the last act in milliseconds, be it taken away since; 0 where there was none. */
+export const lastMoment = latestAct;
 
 /** The records of a fight's own steps. */
 export const stepsOf = ({ uuid }: { uuid: string }): ActRecord[] =>
-  inOrder(allRecords().filter(({ system }) => system.subject === uuid));
-
-/**
- * The card that a record is about. Where its author has deleted the message, the record stands for it: what was done
- * can still be taken back.
- */
-export function cardOf(record: ActRecord): Card | null {
-  const { subject, kind, parties } = record.system;
-  if (kind === "") return null;
-  const id = subject.slice("ChatMessage.".length);
-  const card = messageById(id);
-  if (card?.type === "card") return card as Card;
-  const { documentName, author, whisper, blind, timestamp, system } = record;
-  const gone = {
-    documentName,
-    author,
-    isAuthor: false,
-    visible: false,
-    isContentVisible: false,
-    whisper,
-    blind,
-    timestamp,
-  };
-  return {
-    ...gone,
-    id,
-    uuid: subject,
-    type: "card",
-    alias: parties["self"]?.name ?? "",
-    rolls: [],
-    system,
-    isGone: true,
-  } as never;
-}
+  inOrder(inLog(`subject ${uuid}`).filter(({ type }) => type === "record") as ActRecord[]);
 
 /**
  * The cards that are about this one: its counters, its mishaps. In the order in which they came. A deleted card is
  * included for what it did.
  */
-export const cardsTiedTo = ({ uuid }: { uuid: string }): Card[] => tiedCards().get(uuid) ?? [];
-
-/** All cards that are about another, in the order in which they came, by the UUID of that one. */
-const tiedCards = perLog((all): Map<string, Card[]> => {
-  const gone = all.filter(isActRecord).flatMap((record) => cardOf(record) ?? []);
-  const tied = oldestFirst([...all.filter(isCard), ...gone.filter(isGone)].filter(({ system }) => system.tied));
-  const about = new Map<string, Card[]>();
-  for (const card of tied) about.set(card.system.tied!, [...(about.get(card.system.tied!) ?? []), card]);
-  return about;
-});
-
-/** Whether a card's message is deleted: only its record remains. */
-export const isGone = (card: Card): boolean => "isGone" in card;
+export const cardsTiedTo = ({ uuid }: { uuid: string }): Card[] =>
+  oldestFirst(inLog(`tied ${uuid}`) as readonly Card[]);

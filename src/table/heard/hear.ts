@@ -1,5 +1,5 @@
 import { readable } from "../checks/readable.ts";
-import { isCard, messageByUuid, messages, oldestFirst, type Message } from "../documents/messages.ts";
+import { isCard, messageById, messageByUuid, messages, oldestFirst, type Message } from "../documents/messages.ts";
 import { isActRecord } from "../documents/records.ts";
 import type { Awaiting } from "../waiting/awaited.ts";
 import { say } from "../words.ts";
@@ -42,7 +42,7 @@ export function speak(waits: readonly Awaiting[]): void {
   if (!isListening) return;
   const mine = waits.filter(({ users }) => users.some(({ isSelf }) => isSelf));
   const asks = new Set(mine.map(({ message }) => message.id));
-  const changed = messages().filter(({ id }) => due.has(id));
+  const changed = [...due].flatMap((id) => messageById(id) ?? []);
   due.clear();
   for (const message of oldestFirst(changed)) {
     const now = standingOf(message, game.user!);

@@ -1,4 +1,4 @@
-import { isCard, messages, oldestFirst } from "../documents/messages.ts";
+import { newestCard } from "../documents/in-log.ts";
 import { playOfDocument } from "../register.ts";
 import { jumpTo } from "../waiting/jump.ts";
 import { say } from "../words.ts";
@@ -38,8 +38,8 @@ export function registerActKeys(): void {
 }
 
 function showNewestCard(): boolean {
-  const newest = oldestFirst(messages().filter((message) => isCard(message) && message.visible)).at(-1);
-  return newest !== undefined && jumpTo(newest.id);
+  const newest = newestCard();
+  return newest !== null && jumpTo(newest.id);
 }
 
 /** What of a sheet takes the focus: the first attack, else the first thing to throw, else its name. */

@@ -1,5 +1,5 @@
+import { drawnSoFar } from "../checks/draw-message.ts";
 import { gameOfMessage } from "../documents/game-of-message.ts";
-import { messages } from "../documents/messages.ts";
 import type { Frame, Play } from "../game.ts";
 import { registerSheets } from "../sheets/register-sheets.ts";
 import { redraw } from "./redraw.ts";
@@ -16,7 +16,7 @@ export function onGameArrived({ id }: Frame, { sheets }: Play): void {
 }
 
 function drawAnew(id: string): void {
-  for (const message of messages()) if (gameOfMessage(message) === id) void redraw(message);
+  for (const message of drawnSoFar()) if (gameOfMessage(message) === id) void redraw(message);
   onTableChange();
   onSceneChange();
   redrawSceneControls();

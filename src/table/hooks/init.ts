@@ -11,7 +11,7 @@ import { QuadrantCombat, QuadrantCombatant } from "../documents/combat.ts";
 import { ConditionModel } from "../documents/condition-model.ts";
 import { listenForFiles } from "../exchange/bring-files.ts";
 import { registerActKeys } from "../heard/keys.ts";
-import { logHasChanged } from "../documents/log-memory.ts";
+import { logHasChanged } from "../documents/log-index.ts";
 import { LogModel } from "../documents/log-model.ts";
 import { RecordModel } from "../documents/record-model.ts";
 import { RequestModel } from "../documents/request-model.ts";
@@ -73,6 +73,8 @@ export function onInit(): void {
 
   // Before all others, who read the log.
   for (const event of ["create", "update", "delete"]) Hooks.on(`${event}ChatMessage` as never, logHasChanged as never);
+  // Whose messages are records hangs on who is a GM.
+  for (const event of ["update", "delete"]) Hooks.on(`${event}User` as never, (() => logHasChanged()) as never);
   for (const event of ["create", "update", "delete"])
     Hooks.on(`${event}ChatMessage` as never, tableHasChanged as never);
   Hooks.on("chatMessage", onChatMessage as never);

@@ -1,3 +1,4 @@
+import { cardsWhere, newestWhere, visibleBesides } from "../documents/in-log.ts";
 import {
   cardByUuid,
   isAsking,
@@ -5,14 +6,13 @@ import {
   isRequest,
   messageById,
   messageByUuid,
-  messages,
   oldestFirst,
   type Card,
   type Message,
   type Request,
 } from "../documents/messages.ts";
 import { declarationOf } from "../checks/declaration-of.ts";
-import { isShownAsIs, mayHaveChanged } from "../checks/draw-message.ts";
+import { drawnSoFar, isShownAsIs, mayHaveChanged } from "../checks/draw-message.ts";
 import { motherOf, rootOf } from "../chain/places.ts";
 import { redrawLine } from "../checks/redraw-line.ts";
 import { redrawLastActs } from "../acts/redraw.ts";
@@ -21,7 +21,7 @@ import { whyNotRevise } from "../checks/revising.ts";
 import type { Check } from "../checks/check.ts";
 import { situationOf } from "../checks/situation.ts";
 import { clickArrived } from "../pointer.ts";
-import { gameById, playOf } from "../register.ts";
+import { checksWhich, gameById, playOf } from "../register.ts";
 
 function isRevisable(card: Card): boolean {
   if (card.system.state !== "applied" || !checkHere(card.system)?.lockedReason) return false;
@@ -103,13 +103,10 @@ function redrawRecorded(record: ActRecord): void {
 
 /** Cards that tell what others have come to: an extended task counts its attempts. */
 function redrawWatchers({ id }: Card): void {
-  for (const message of messages()) {
-    if (isCard(message) && message.id !== id && watches(message)) void redraw(message);
-  }
+  const checks = checksWhich(({ watches }) => watches === true);
+  for (const card of cardsWhere({ checks, states: ["open", "applied", "undone"] }))
+    if (card.id !== id) void redraw(card);
 }
-
-const watches = ({ system: { game, kind, state } }: Card): boolean =>
-  state !== "refused" && state !== "closed" && Boolean(checkHere({ game, kind })?.watches);
 
 /** What a request is about: its card, or the tracker of its fight. */
 function redrawSubjectOf(request: Request): void {
@@ -141,23 +138,20 @@ const LOOKED_AT = 40;
 
 /** Cards that are not at their end show what may be done now, which hangs on turns, Actions and conditions. */
 export function redrawOpenCards(): void {
-  for (const message of messages()) {
-    if (isCard(message) && ["declared", "open", "undone"].includes(message.system.state)) void redraw(message);
-  }
-  const applied = messages().filter((message) => isCard(message) && message.system.state === "applied") as Card[];
-  const newest = oldestFirst(applied).slice(-LOOKED_AT);
+  for (const card of cardsWhere({ states: ["declared", "open", "undone"] })) void redraw(card);
+  const newest = oldestFirst(newestWhere({ states: ["applied"] }, LOOKED_AT));
   for (const card of newest.filter(isRevisable).slice(-RECENT)) void redraw(card);
 }
 
 /** The card before a new one: what its reader could do besides waits out of sight from now on. */
-export function redrawPassed({ id }: Card): void {
-  const before = messages().findLast((one) => isCard(one) && one.id !== id && one.visible);
+export function redrawPassed(card: Card): void {
+  const before = visibleBesides(card);
   if (before) void redraw(before);
 }
 
-/** All cards: their reader has another way of reading them. */
+/** All cards that were drawn: their reader has another way of reading them. */
 export function redrawCards(): void {
-  for (const message of messages()) if (isCard(message)) void redraw(message);
+  for (const message of drawnSoFar()) if (isCard(message)) void redraw(message);
 }
 
 /** Cards on which something waits for its time: their buttons say which. */

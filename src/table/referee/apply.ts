@@ -3,7 +3,8 @@ import type { TableChange } from "../checks/table-change.ts";
 import { gapBefore } from "../checks/chain.ts";
 import { checkOf, isRead, situationOf, situationWith } from "../checks/situation.ts";
 import type { Step, Write } from "../documents/card-model.ts";
-import { isCard, messages, oldestFirst, type Card } from "../documents/messages.ts";
+import { cardsWhere } from "../documents/in-log.ts";
+import { oldestFirst, type Card } from "../documents/messages.ts";
 import { recordId, takenOf, type ActRecord } from "../documents/records.ts";
 import { cardOperations, commit, type CardPatch } from "./commit.ts";
 import { followUp } from "./follow.ts";
@@ -155,9 +156,7 @@ function doneAgain(ledger: Ledger, step: Step): Step | null {
  * The table has moved on.
  */
 export async function applyHeld(actors: (string | null)[] | "all" = "all"): Promise<void> {
-  const open = messages()
-    .filter(isCard)
-    .filter(({ system }) => system.state === "open" && system.automation === "apply");
+  const open = cardsWhere({ states: ["open"] }).filter(({ system }) => system.automation === "apply");
   for (const message of oldestFirst(open)) {
     const concerned = Object.values(message.system.parties).some(
       ({ actor }) => actors === "all" || (actor !== null && actors.includes(actor)),

@@ -4,7 +4,7 @@ import { mustStandAlone } from "../builds-on-itself.ts";
 import { isUnseen, messageById, type Card, type CardData, type Message } from "../documents/messages.ts";
 import { keptParties } from "../checks/kept.ts";
 import type { RecordData } from "../documents/record-data.ts";
-import { isActRecord, isGone, recordOf, records, type ActRecord } from "../documents/records.ts";
+import { isActRecord, isGone, recordOf, unfinishedRecords, type ActRecord } from "../documents/records.ts";
 import { passGate } from "./gate.ts";
 import { letGo, removal, requestInHand } from "./in-hand.ts";
 import { notesOf } from "./inheritance.ts";
@@ -89,7 +89,7 @@ export async function commit(operations: BatchOperation[]): Promise<void> {
 
 /** Goes on with acts that were left in the middle of their batches. */
 export async function finishStages(): Promise<void> {
-  for (const { id } of records().filter(({ system }) => system.later.length > 0)) await finish(id);
+  for (const { id } of unfinishedRecords()) await finish(id);
 }
 
 /** Deletes the request in hand where nothing was to be written. */

@@ -1,9 +1,10 @@
 import { linksOf, openLinks, wasTakenBack, whyNotDue, type Link } from "../checks/chain.ts";
 import type { FollowUp } from "../checks/choices.ts";
 import { situationOf } from "../checks/situation.ts";
-import { isCard, messages, oldestFirst, type Card } from "../documents/messages.ts";
+import { cardsWhere } from "../documents/in-log.ts";
+import { oldestFirst, type Card } from "../documents/messages.ts";
 import { cardOf, isGone, type ActRecord } from "../documents/records.ts";
-import { gameById, playOf } from "../register.ts";
+import { checksWhich } from "../register.ts";
 import { begin } from "./begin.ts";
 
 /** Begins what follows from a card that was just applied, where nobody has a choice and the table applies by itself. */
@@ -16,18 +17,11 @@ export async function followUp(card: Card): Promise<void> {
 
 /** Begins what has waited for its time, now that this has come. */
 export async function followDue(): Promise<void> {
-  const applied = messages()
-    .filter(isCard)
-    .filter(({ system }) => system.state === "applied" && system.automation === "apply");
+  const checks = checksWhich(({ timed }) => timed === true);
+  const applied = cardsWhere({ states: ["applied"], checks }).filter(({ system }) => system.automation === "apply");
   for (const card of oldestFirst(applied)) {
-    const { follows } = playOf(gameById(card.system.game))?.checks[card.system.kind] ?? {};
-    if (!follows) continue;
     try {
-      const now = situationOf(card);
-      // The question whether one of them has begun reads all messages: it is asked only for follow-ups that wait at
-      // all.
-      const mayWait = now.outcome !== null && follows(now).some(waitsForTime);
-      if (mayWait && openLinks(card, now).some(waitsForTime)) await followUp(card);
+      if (openLinks(card, situationOf(card)).some(waitsForTime)) await followUp(card);
     } catch (error) {
       console.error(`Quadrant | card ${card.id} cannot go on`, error);
     }

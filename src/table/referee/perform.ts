@@ -4,7 +4,8 @@ import { say } from "../words.ts";
 import { refereeHere } from "./queue.ts";
 import { referee } from "./referee.ts";
 import type { Refusal } from "../checks/check.ts";
-import { isRequest, waitingRequests, type Request } from "../documents/messages.ts";
+import { waitingRequests } from "../documents/in-log.ts";
+import { isRequest, type Request } from "../documents/messages.ts";
 import { settled } from "./settled.ts";
 import type { ActData } from "./requests.ts";
 

@@ -1,4 +1,5 @@
-import { isCard, isRequest, messages, type Message } from "../documents/messages.ts";
+import { sentBy } from "../documents/in-log.ts";
+import type { Message } from "../documents/messages.ts";
 import { LIMITS } from "../limits.ts";
 
 const MINUTE = 60_000;
@@ -23,9 +24,7 @@ export function isTooMany(message: Message): boolean {
   const user = author.id ?? "";
   const own = lately.get(user) ?? new Map<string, number>();
   lately.set(user, own);
-  for (const one of [...messages(), message]) {
-    if (one.author?.id === user && (isCard(one) || isRequest(one))) own.set(one.id, madeAt(one));
-  }
+  for (const one of [...sentBy(user), message]) own.set(one.id, madeAt(one));
   let before = 0;
   for (const [id, time] of own) {
     // What was sent more than a minute before the oldest that still waits no longer counts.

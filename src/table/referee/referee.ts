@@ -1,17 +1,17 @@
+import { allWaitingRequests, cardsWhere } from "../documents/in-log.ts";
 import {
   cardByUuid,
   isCard,
   isLog,
   isRequest,
   messageById,
-  messages,
   oldestFirst,
   type Card,
   type Message,
   type Request,
 } from "../documents/messages.ts";
 import { gameOfMessage } from "../documents/game-of-message.ts";
-import { isActRecord, recordOf, records } from "../documents/records.ts";
+import { isActRecord, isCarriedOut, recordOf, records } from "../documents/records.ts";
 import type { Refusal } from "../checks/check.ts";
 import { playLoaded } from "../loading.ts";
 import { gameOf } from "../register.ts";
@@ -86,18 +86,17 @@ export const referee = {
   async catchUp(): Promise<void> {
     if (!refereeHere()) return;
     await enqueue(finishStages).catch(stumbled);
-    const done = new Set(records().flatMap(({ system }) => system.requests));
-    for (const message of oldestFirst(messages())) {
-      if (isCard(message) && isUnfinished(message)) await this.attend(message);
-      else if (isRequest(message) && message.system.refusal === null) {
-        await (done.has(message.id) ? enqueue(() => throwAway(message)).catch(stumbled) : this.answer(message));
-      }
+    for (const message of oldestFirst(left())) {
+      if (isCard(message)) await this.attend(message);
+      else if (isCarriedOut(message.id)) await enqueue(() => throwAway(message)).catch(stumbled);
+      else await this.answer(message);
     }
     await enqueue(leftOpen).catch(stumbled);
   },
 };
 
-const isUnfinished = (card: Card): boolean => card.system.state === "open" || recordOf(card) === null;
+/** What waits for a referee: cards that are open or not looked at yet, and requests. */
+const left = (): (Card | Request)[] => [...cardsWhere({ states: ["open", "declared"] }), ...allWaitingRequests()];
 
 /** A request that was carried out and still exists. */
 const throwAway = (request: Request): Promise<void> => withRequest(request, commitRemoval);

@@ -1,5 +1,5 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
-import { records, type Taken } from "../documents/records.ts";
+import { closedRecords, type Taken } from "../documents/records.ts";
 import { commit, recordOperation } from "./commit.ts";
 import { giveBack } from "./give-back.ts";
 import { letInherit } from "./inheritance.ts";
@@ -42,7 +42,7 @@ export async function commitTakenBack(
  * @returns the updates of their records
  */
 function giveBackOwed(ledger: Ledger, together: readonly string[]): BatchOperation[] {
-  const owing = records().filter(({ system }) => system.state === "closed" && system.applied.some(({ owed }) => owed));
+  const owing = closedRecords().filter(({ system }) => system.applied.some(({ owed }) => owed));
   return owing.flatMap((record) => {
     const { applied } = record.system;
     const mine = applied.filter(({ owed }) => owed);

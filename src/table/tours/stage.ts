@@ -4,7 +4,8 @@ import { draftOf, drafted } from "../checks/question.ts";
 import { subjectFrom } from "../checks/parties.ts";
 import { secrecyOf } from "../checks/secrecy.ts";
 import { rolesOf } from "../checks/situation.ts";
-import { isCard, messages, type Card } from "../documents/messages.ts";
+import { newestCard } from "../documents/in-log.ts";
+import type { Card } from "../documents/messages.ts";
 import { likelyFirst } from "../likely-game.ts";
 import { checkById, gameOf } from "../register.ts";
 import { rollsOf, type NamedRoll } from "../rolls/named-roll.ts";
@@ -136,9 +137,6 @@ function isPlain(hero: Actor.Implementation, { check: id, itemId, data }: NamedR
   const others = Object.values(rolesOf(check, draft.plan)).filter((who) => who !== "self" && now.parties[who]?.actor);
   return others.length === 0 && check.costs(now).length === 0 && !check.refuse(now) && secrecyOf(check, now) === null;
 }
-
-const newestCard = (): Card | null =>
-  messages().findLast((message) => isCard(message) && message.visible) as Card | null;
 
 /** Waits until something is there. @returns null where it does not come */
 async function until<T>(find: () => T | null | undefined): Promise<T | null> {

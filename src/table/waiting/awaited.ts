@@ -6,17 +6,9 @@ import { announcedRoles, askedRoles, checkOf, rolesOf, situationOf } from "../ch
 import { stageSides } from "../checks/stages.ts";
 import { whyHeldUp } from "../checks/why-not-throw.ts";
 import type { Situation } from "../checks/check.ts";
-import {
-  isAsking,
-  isCard,
-  messages,
-  oldestFirst,
-  type Asking,
-  type Card,
-  type Message,
-} from "../documents/messages.ts";
+import { askings, cardsWhere } from "../documents/in-log.ts";
+import { isAsking, isCard, oldestFirst, type Asking, type Card, type Message } from "../documents/messages.ts";
 import { gameOfMessage } from "../documents/game-of-message.ts";
-import { isAdmitted } from "../documents/records.ts";
 import { gameById, playOf } from "../register.ts";
 
 /** A message that waits for somebody's answer or throw. */
@@ -34,7 +26,8 @@ export interface Awaiting {
 
 /** What waits for somebody now, the oldest first, of the messages that this reader may read. */
 export function awaiting(reader: User.Implementation): Awaiting[] {
-  return oldestFirst(messages().filter(mayWait)).flatMap((message) => {
+  const all: Message[] = [...cardsWhere({ states: ["open"] }), ...askings()];
+  return oldestFirst(all.filter(mayWait)).flatMap((message) => {
     try {
       const found = isCard(message) ? ofCard(message, reader) : isAsking(message) ? ofQuestion(message) : null;
       return found && found.users.length > 0 ? [{ message, ...found }] : [];
@@ -48,11 +41,8 @@ export function awaiting(reader: User.Implementation): Awaiting[] {
 /** Without the rules of its game, nobody knows what a card waits for. */
 function mayWait(message: Message): boolean {
   if (!message.visible || !message.isContentVisible) return false;
-  if (isAsking(message)) return true;
-  return isCard(message) && isAdmitted(message) && message.system.state === "open" && isHere(message);
+  return isAsking(message) || playOf(gameById(gameOfMessage(message))) !== null;
 }
-
-const isHere = (card: Card): boolean => playOf(gameById(gameOfMessage(card))) !== null;
 
 type Found = Omit<Awaiting, "message">;
 

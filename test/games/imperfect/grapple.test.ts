@@ -254,13 +254,14 @@ describe("a lever in one hand", () => {
     expect(cock().costs(first)).toEqual([]);
     const card = {
       type: "card",
+      id: "first",
       uuid: "ChatMessage.first",
       system: {
         game: "imperfect",
         kind: "cock",
         state: "applied",
         plan: first.plan,
-        parties: { self: { tool: weaponNamed(hero, "Lever rifle").uuid } },
+        parties: { self: { actor: hero.uuid, tool: weaponNamed(hero, "Lever rifle").uuid } },
       },
     };
     const tried = () => Object.assign(game, { messages: { contents: [card], get: () => undefined } });

@@ -6,6 +6,7 @@ import { forceCheck } from "../../../src/games/zerospace/checks/turns/actions.ts
 import { askInitiative, stillToRoll } from "../../../src/games/zerospace/combat/onwards.ts";
 import { Order } from "../../../src/games/zerospace/combat/order.ts";
 import type { Fight } from "../../../src/games/zerospace/documents.ts";
+import { logHasChanged } from "../../../src/table/documents/log-index.ts";
 import type { Situation } from "../../../src/table/checks/check.ts";
 
 const key = (name: string) => expect.objectContaining({ key: `QUADRANT.zerospace.reason.${name}` });
@@ -135,14 +136,17 @@ describe("initiative", () => {
   it("asks nobody twice whose card still lies open", () => {
     const combat = gathered();
     const order = new Order(combat);
+    const plan = { fighters: [{ row: "Soraya" }] };
     const open = {
       type: "card",
-      system: { game: "zerospace", kind: "initiative", state: "open", plan: { fighters: [{ row: "Soraya" }] } },
+      id: "open",
+      system: { game: "zerospace", kind: "initiative", state: "open", plan, parties: {} },
     };
     Object.assign(game.messages!, { contents: [open] });
     askInitiative(order, stillToRoll(order));
     expect(order.turnAct().begins!.map(({ actor }) => actor)).toEqual(["Actor.Lackey 1"]);
     open.system.state = "closed";
+    logHasChanged();
     askInitiative(order, stillToRoll(order));
     expect(order.turnAct().begins!.map(({ actor }) => actor)).toContain("Actor.Soraya");
   });

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import type { Check } from "../../../src/table/checks/check.ts";
 import type { Parties, Party } from "../../../src/table/checks/parties.ts";
 import { CARD_FIELDS, cardData } from "../../../src/table/documents/card-data.ts";
-import { logHasChanged } from "../../../src/table/documents/log-memory.ts";
+import { logHasChanged } from "../../../src/table/documents/log-index.ts";
 import type { Card, Message } from "../../../src/table/documents/messages.ts";
 import { recordId, type ActRecord } from "../../../src/table/documents/records.ts";
 

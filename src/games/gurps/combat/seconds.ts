@@ -1,13 +1,13 @@
 import type { Change } from "#rules/check.ts";
 import { HELPLESS, type Maneuver, type Streak } from "#rules/gurps";
-import { type ButtonView, isAlive, type Participant, type TableChange } from "#table/checks";
+import { type ButtonView, type Participant, type TableChange } from "#table/checks";
 import { conditionKey, has } from "#table/conditions";
+import { cardsWhere } from "#table/documents/in-log.ts";
 import type { Beginning, TurnAct } from "#table/game.ts";
 import { checkButtonOf } from "#table/sheets/check-button.ts";
 import { say } from "#table/words.ts";
 import { type Fighter, fighterOf, isFight, isFighter } from "../documents.ts";
 import { tell } from "../words.ts";
-import { cardsOfGame } from "../checks/roll/roll-check.ts";
 import { passedWords, secondsPass, type SecondsPassed } from "../clocks.ts";
 import { chosen, fightersOf, groupOf, headOf, isActing, isOut, passes } from "./maneuvers.ts";
 
@@ -19,14 +19,10 @@ export function checkFor(condition: string): "swim" | "suffocate" | "recover" {
 
 /** Whether somebody is asked already for the roll that a condition is due for. */
 export function isAsked({ uuid }: Actor.Implementation, condition: string): boolean {
-  const check = checkFor(condition);
-  return cardsOfGame().some((card) => {
-    const { kind, plan, parties, state } = card.system;
-    const about = (plan as { condition?: string }).condition ?? condition;
-    return (
-      isAlive(card) && state === "open" && kind === check && parties["self"]?.actor === uuid && about === condition
-    );
-  });
+  const checks = [`gurps.${checkFor(condition)}`];
+  return cardsWhere({ states: ["open"], checks, actor: uuid, as: "self" }).some(
+    ({ system }) => ((system.plan as { condition?: string }).condition ?? condition) === condition,
+  );
 }
 
 /** The roll that a condition is due for, as a card. Nobody throws for players. */

@@ -1,6 +1,7 @@
 import { announcedRoles, checkOf, holds, type Refusal } from "#table/checks";
 import { has } from "#table/conditions";
-import { cardByUuid, isCard, type Card as Message, messages, oldestFirst } from "#table/documents/messages.ts";
+import { cardsWhere } from "#table/documents/in-log.ts";
+import { cardByUuid, type Card as Message, oldestFirst } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
 import { isCharacter, isSeated, type Seated } from "../documents.ts";
 import { mustEndure } from "../exposure.ts";
@@ -16,9 +17,7 @@ export const isAnnounced: (card: Message) => boolean = holds((card) => {
 
 /** The newest act that a seat has announced. */
 export function announcedBy(seat: Seated): Message | null {
-  const own = messages()
-    .filter(isCard)
-    .filter(({ system }) => system.parties["self"]?.actor === seat.actor?.uuid);
+  const own = cardsWhere({ states: ["open"], actor: seat.actor?.uuid, as: "self" });
   return oldestFirst(own).filter(isAnnounced).at(-1) ?? null;
 }
 

@@ -14,7 +14,8 @@ import {
   button,
 } from "#table/checks";
 import { timelySpends } from "#table/checks/revising.ts";
-import { type Card, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
+import { cardsWhere } from "#table/documents/in-log.ts";
+import { type Card, oldestFirst } from "#table/documents/messages.ts";
 import { type CheckButton, checkButtonOf, checkTilesOf } from "#table/sheets/check-button.ts";
 import { mayAct, mayMove } from "../combat/cards-in-hand.ts";
 import { type Character, isSeated, type Seated } from "../documents.ts";
@@ -60,12 +61,8 @@ const RECENT = 8;
 
 /** The newest cards of this game in which an actor takes part, the newest first. */
 function recentCards(actor: Actor.Implementation, who?: string): Card[] {
-  const about = messages()
-    .filter(isCard)
-    .filter(({ system }) => system.game === "imperfect" && (system.state === "open" || system.state === "applied"))
-    .filter(({ system: { parties } }) =>
-      who ? parties[who]?.actor === actor.uuid : Object.values(parties).some((party) => party.actor === actor.uuid),
-    );
+  const asked = { states: ["open", "applied"], game: "imperfect", actor: actor.uuid } as const;
+  const about = cardsWhere(who ? { ...asked, as: who } : asked);
   return oldestFirst(about).slice(-RECENT).reverse();
 }
 

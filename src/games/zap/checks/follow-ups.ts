@@ -1,6 +1,7 @@
 import type { Use } from "#rules/zap";
 import { announcedRoles, type ButtonView, checkOf, readable, type Refusal, button } from "#table/checks";
-import { type Card, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
+import { cardsWhere } from "#table/documents/in-log.ts";
+import { type Card, oldestFirst } from "#table/documents/messages.ts";
 import { cardsTiedTo } from "#table/documents/records.ts";
 import { sayRefusal } from "#table/words.ts";
 import { refusal } from "../words.ts";
@@ -68,8 +69,7 @@ export function isCounterable(card: Card): boolean {
 
 /** The newest act that somebody else has announced, for whoever would do something about it. */
 export function announcedByOthers(actor: Actor.Implementation): Card | null {
-  const open = messages()
-    .filter(isCard)
+  const open = cardsWhere({ states: ["open"], game: "zap" })
     .filter(({ visible, system }) => visible && system.parties.self?.actor !== actor.uuid)
     .filter(isCounterable);
   return oldestFirst(open).at(-1) ?? null;

@@ -1,7 +1,7 @@
 import { whyNotUse } from "#rules/zap";
 import type { Refusal, Situation } from "#table/checks";
-import { type Card, isCard, messages } from "#table/documents/messages.ts";
-import { isAdmitted } from "#table/documents/records.ts";
+import { cardsWhere } from "#table/documents/in-log.ts";
+import type { Card } from "#table/documents/messages.ts";
 import type { TurnAct } from "#table/game.ts";
 import { abilityOf, contenderOf } from "../documents.ts";
 import { abilityState, barRefusal, fightOf, momentOf } from "../fight.ts";
@@ -36,10 +36,7 @@ function paidWithLast({ system }: Card, uuid: string): boolean {
 
 /** Somebody's turn is over, or they are Out: what they have announced and not thrown comes to nothing. What it cost is spent. */
 export function lapses(actor: Actor.Implementation, why: keyof typeof ENDS): TurnAct["changes"] {
-  const open = messages()
-    .filter(isCard)
-    .filter(({ system }) => system.game === "zap" && system.parties.self?.actor === actor.uuid)
-    .filter((card) => isAdmitted(card) && isAnnounced(card));
+  const open = cardsWhere({ states: ["open"], game: "zap", actor: actor.uuid, as: "self" }).filter(isAnnounced);
   const ended = { key: ENDS[why], data: { name: actor.name } };
   return open.map(({ uuid }) => ({
     uuid,

@@ -1,6 +1,7 @@
 import { type ButtonView, checkOf, holds, type Refusal, situationOf } from "#table/checks";
 import { has } from "#table/conditions";
-import { type Card, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
+import { cardsWhere } from "#table/documents/in-log.ts";
+import { type Card, oldestFirst } from "#table/documents/messages.ts";
 import { sayRefusal } from "#table/words.ts";
 import { canSplit } from "../checks/attack/shoulder.ts";
 import { announcedByOthers } from "../checks/follow-ups.ts";
@@ -98,10 +99,7 @@ const maySayNotAnOption = (card: Card): boolean =>
 
 /** The newest own task that fell short, and may still be forced. */
 function failedBy(actor: Character): Card | null {
-  const own = messages()
-    .filter(isCard)
-    .filter(({ system }) => system.state === "open" && system.parties.self?.actor === actor.uuid)
-    .filter(holds(maySayNotAnOption));
+  const own = cardsWhere({ states: ["open"], actor: actor.uuid, as: "self" }).filter(holds(maySayNotAnOption));
   return oldestFirst(own).at(-1) ?? null;
 }
 

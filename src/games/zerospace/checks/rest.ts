@@ -1,7 +1,6 @@
 import { type Rest, type Attribute, recover, type RecoverPlan, RESTS } from "#rules/zerospace";
 import {
   actKind,
-  isAlive,
   type Participant,
   type TableChange,
   type CheckView,
@@ -18,7 +17,8 @@ import {
   type RowView,
   type Situation,
 } from "#table/checks";
-import { type Card, isCard, messages } from "#table/documents/messages.ts";
+import { cardsWhere } from "#table/documents/in-log.ts";
+import type { Card } from "#table/documents/messages.ts";
 import { has } from "#table/conditions";
 import type { Offer } from "#table/game.ts";
 import { type Character, characterOf, fighterOf, isCharacter } from "../documents.ts";
@@ -46,15 +46,15 @@ export interface RestTime {
 export function restTime(rest: Rest, parties: Record<string, Participant>, passed: boolean): RestTime {
   const now = game.time?.worldTime ?? 0;
   const people = Object.values(parties).flatMap(({ actor }) => actor?.uuid ?? []);
-  const isShared = messages().some((message) => isCard(message) && isFellow(message, rest, { now, people }));
+  const isShared = cardsWhere(TAKEN).some((card) => isFellow(card, rest, { now, people }));
   return passed || isShared ? { ends: now, takes: 0 } : { ends: now + LENGTH[rest], takes: LENGTH[rest] };
 }
 
+const TAKEN = { states: ["applied"], checks: ["zerospace.rest", "zerospace.partyRest"] } as const;
+
 /** Whether it is the same rest of others, which has ended just now. */
 function isFellow(card: Card, rest: Rest, { now, people }: { now: number; people: readonly string[] }): boolean {
-  const { game: owner, kind, state, plan, parties } = card.system;
-  if (owner !== "zerospace" || !["rest", "partyRest"].includes(kind) || state !== "applied" || !isAlive(card))
-    return false;
+  const { plan, parties } = card.system;
   const taken = plan as Partial<RestTime> & { rest?: Rest };
   const isOther = Object.values(parties).every(({ actor }) => actor === null || !people.includes(actor));
   return taken.rest === rest && taken.ends === now && isOther;

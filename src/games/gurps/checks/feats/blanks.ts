@@ -1,6 +1,7 @@
 import { type Effort, type EffortOutcome, type EffortScore, raisedStrength } from "#rules/gurps";
 import { type Field, holds, isAlive, type Option, type Plan, readable, type Refusal, situationOf } from "#table/checks";
-import { type Card, cardByUuid, isCard, messages } from "#table/documents/messages.ts";
+import { cardsWhere } from "#table/documents/in-log.ts";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
 import { clock, isWord, percent as inPercent, say } from "#table/words.ts";
 import { refusal, tell } from "../../words.ts";
@@ -161,12 +162,11 @@ interface EffortSaid {
 /** The most that a list shows. */
 const MOST = 5;
 
-/** Whether a card is extra effort in a feat, and is done. */
-function isEffort(card: Card, { actor }: Doing, feat: Effort): boolean {
-  const { game: owner, kind, state, automation, parties, plan } = card.system;
+/** Whether a card of extra effort is in this feat, and is done. */
+function isEffort(card: Card, feat: Effort): boolean {
+  const { state, automation, plan } = card.system;
   const isDone = state === "applied" || (state === "open" && automation !== "apply");
-  const isOwn = owner === "gurps" && kind === "effort" && parties["self"]?.actor === actor.uuid;
-  return isOwn && isDone && isAdmitted(card) && (plan as EffortSaid).feat === feat;
+  return isDone && isAdmitted(card) && (plan as EffortSaid).feat === feat;
 }
 
 function gainOf(card: Card): Gain | null {
@@ -175,12 +175,10 @@ function gainOf(card: Card): Gain | null {
   return outcome && { effort: card.uuid, percent: outcome.percentGained, by: form.by, at };
 }
 
-const allCards = (): Card[] => messages().filter(isCard);
-
 /** Whether a feat has used it already: it goes on one alone. */
 function isUsed({ effort }: Gain, own: Card | null): boolean {
   const uses = holds((card) => usedBy(card).includes(effort));
-  return allCards().some((card) => card.uuid !== own?.uuid && isAlive(card) && uses(card));
+  return cardsWhere({ game: "gurps" }).some((card) => card.uuid !== own?.uuid && isAlive(card) && uses(card));
 }
 
 /** The extra efforts that a card of a feat has used. */
@@ -201,8 +199,8 @@ function usedBy({ system }: Card): string[] {
 
 /** The extra efforts in a feat that are done and not used up, the newest first. Failed ones count for nothing but a march. */
 export function gainsFor(doing: Doing, feat: Effort): Gain[] {
-  return allCards()
-    .filter((card) => isEffort(card, doing, feat))
+  return cardsWhere({ checks: ["gurps.effort"], actor: doing.actor.uuid, as: "self" })
+    .filter((card) => isEffort(card, feat))
     .flatMap((card) => readable(card, gainOf) ?? [])
     .filter((gain) => !isUsed(gain, doing.card))
     .toReversed()
@@ -223,7 +221,7 @@ export function effortBlank(doing: Doing, feat: Effort): Blank<string> {
 
 function gainName(gain: Gain | undefined): string {
   if (!gain) return tell("feat.effort.none");
-  const card = allCards().find(({ uuid }) => uuid === gain.effort);
+  const card = cardByUuid(gain.effort);
   const time = card ? clock(card.timestamp) : "";
   return tell("feat.effort.gain", { percent: inPercent(gain.percent / 100), time });
 }

@@ -1,7 +1,8 @@
 import { buySuccess, guidanceCost, isForbidden, type Result, RESULTS, type SuccessOutcome } from "#rules/gurps";
 import type { ButtonView, Check, Participant, Reader, Refusal, Situation, Spend } from "#table/checks";
 import { boundByChain, checkOf, holds, isAlive, owns, rolesOf } from "#table/checks";
-import { type Card, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
+import { cardsWhere } from "#table/documents/in-log.ts";
+import { type Card, oldestFirst } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
 import { gameSetting } from "#table/settings.ts";
 import { type Character, characterOf, fighterOf } from "../../documents.ts";
@@ -37,15 +38,6 @@ export function contestButton<P extends Roll>(
   return [checkButton({ check: "madeContest", label: tell("contest.make"), data: { actor: self.actor.uuid } })];
 }
 
-/** The cards of this game on the table, in the order in which they came. */
-export function cardsOfGame(): Card[] {
-  return oldestFirst(
-    messages()
-      .filter(isCard)
-      .filter(({ system }) => system.game === "gurps"),
-  );
-}
-
 /**
  * Whether an actor has thrown dice on a card that still stands, as far as everybody may know: what was declared for a secret
  * throw counts, and what the GM throws unseen does not.
@@ -62,7 +54,7 @@ function isThrownBy(card: Card, actor: string): boolean {
 export function isOvertaken(card: Card | null | undefined, roller?: string): boolean {
   const actor = roller ?? card?.system.parties["self"]?.actor;
   if (!card || !actor) return false;
-  const all = cardsOfGame();
+  const all = oldestFirst(cardsWhere({ game: "gurps", actor }));
   const own = all.findIndex(({ id }) => id === card.id);
   return own >= 0 && all.slice(own + 1).some(holds((one) => isThrownBy(one, actor)));
 }

@@ -1,5 +1,6 @@
 import { type ButtonView, type FollowUp, holds, owns, type Refusal, type Situation, button } from "#table/checks";
-import { type Card, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
+import { cardsWhere } from "#table/documents/in-log.ts";
+import { type Card, isCard, oldestFirst } from "#table/documents/messages.ts";
 import { cardsTiedTo } from "#table/documents/records.ts";
 import { tokensAlong } from "#table/measure.ts";
 import { gameSetting } from "#table/settings.ts";
@@ -139,9 +140,7 @@ function isStillOn(first: Card, { self }: Attack["parties"]): boolean {
   const seat = seatOf(self);
   if (!seat) return true;
   if (choiceOn(first).now || !(isActing(seat) && seat.system.acted)) return false;
-  const own = messages().filter(
-    (card): card is Card => isCard(card) && isAttack(card) && card.system.parties.self?.actor === self?.actor?.uuid,
-  );
+  const own = cardsWhere({ actor: self?.actor?.uuid, as: "self" }).filter(isAttack);
   const begun = own.filter(holds((card) => !choiceOn(card).further && !VOID.includes(card.system.state)));
   return oldestFirst(begun).at(-1)?.uuid === first.uuid;
 }

@@ -25,7 +25,8 @@ import {
   cardView,
   button,
 } from "#table/checks";
-import { type Card, isCard, messages } from "#table/documents/messages.ts";
+import { cardsWhere } from "#table/documents/in-log.ts";
+import type { Card } from "#table/documents/messages.ts";
 import { sayRefusal } from "#table/words.ts";
 import { type Character, isCharacter, isHero } from "../../documents.ts";
 import {
@@ -86,17 +87,15 @@ function offersDraw(card: Card): boolean {
   return follows.some(({ check, data }) => isDraw(check) && data["occasion"] === "broken");
 }
 
-const isDraw = (check: string): boolean => check === "imperfect.fateDraw" || check === "imperfect.masterDraw";
+const isDraw = (check: string): boolean => CHECKS.includes(check);
 
 /** Whoever takes back what was drawn gets the same chips again: only the Master has them draw others. */
 function takenBackRefusal(drawer: Character | null): Refusal | null {
-  const isTakenBack = messages()
-    .filter(isCard)
-    .some(({ system: { game: owner, kind, state, plan, parties } }) => {
-      if (owner !== "imperfect" || kind !== "fateDraw" || state !== "undone" || !drawer) return false;
-      const { occasion, session } = plan as { occasion?: Occasion; session?: number };
-      return occasion === "session" && session === sessionNow() && parties["self"]?.actor === drawer.uuid;
-    });
+  const asked = { states: ["undone"], checks: ["imperfect.fateDraw"], actor: drawer?.uuid, as: "self" } as const;
+  const isTakenBack = cardsWhere(asked).some(({ system: { plan } }) => {
+    const { occasion, session } = plan as { occasion?: Occasion; session?: number };
+    return occasion === "session" && session === sessionNow();
+  });
   return isTakenBack ? refusal("draw.takenBack") : null;
 }
 
@@ -137,7 +136,7 @@ type Drawing = Situation<DrawPlan, FateDrawOutcome>;
 
 const kind = fateDraw as CheckKind<DrawPlan, FateDrawOutcome>;
 
-const KINDS: readonly string[] = ["fateDraw", "masterDraw"];
+const CHECKS: readonly string[] = ["imperfect.fateDraw", "imperfect.masterDraw"];
 
 function prepare(self: Party, { data }: Subject): Draft<DrawPlan> | Refusal {
   const { occasion = "master", draws = "1", card } = data;
@@ -148,12 +147,9 @@ function prepare(self: Party, { data }: Subject): Draft<DrawPlan> | Refusal {
 
 /** Whether chips of another draw lie on the table, and are neither in the pot nor in a purse. */
 function isDrawing(besides: string | undefined): boolean {
-  return messages()
-    .filter(isCard)
-    .some(({ id, system }) => {
-      const isThrown = system.game === "imperfect" && KINDS.includes(system.kind) && "draw" in system.throws;
-      return isThrown && id !== besides && system.state === "open" && system.automation === "confirm";
-    });
+  return cardsWhere({ states: ["open"], checks: CHECKS }).some(
+    ({ id, system }) => "draw" in system.throws && id !== besides && system.automation === "confirm",
+  );
 }
 
 /** Why nothing comes of a card for a session: another has been quicker. */

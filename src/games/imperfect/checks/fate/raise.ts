@@ -12,7 +12,7 @@ import {
   type Situation,
   wordsField,
 } from "#table/checks";
-import { isCard, messages } from "#table/documents/messages.ts";
+import { cardsWhere } from "#table/documents/in-log.ts";
 import { type Character, characterOf, isAptitude, isCharacter, isHero, itemsOf } from "../../documents.ts";
 import { isBetween, stopFor } from "../../fate/purse.ts";
 import {
@@ -57,16 +57,12 @@ function impossibleRefusal({ plan, parties: { self }, card }: Raising, raised: R
 
 /** Whether the same step is paid for on another card, and not taken yet. */
 function isUnderWay({ raise, trait }: Asked, self: Raising["parties"][string], besides: string | undefined): boolean {
-  return messages()
-    .filter(isCard)
-    .some(({ id, system }) => {
-      if (id === besides || system.game !== "imperfect" || system.kind !== "raise" || system.state !== "open")
-        return false;
-      const other = system.plan as RaisePlan;
-      const by = system.parties["self"];
-      const isSame = other.raise === raise && other.trait === trait;
-      return isSame && by?.actor === self.actor?.uuid && (by?.tool ?? null) === (self.tool?.uuid ?? null);
-    });
+  const open = cardsWhere({ states: ["open"], checks: ["imperfect.raise"], actor: self.actor?.uuid, as: "self" });
+  return open.some(({ id, system }) => {
+    const other = system.plan as RaisePlan;
+    const isSame = other.raise === raise && other.trait === trait;
+    return id !== besides && isSame && (system.parties["self"]?.tool ?? null) === (self.tool?.uuid ?? null);
+  });
 }
 
 function words({ plan, parties: { self } }: Pick<Raising, "plan" | "parties">): { title: string; word: string } {

@@ -14,7 +14,8 @@ import {
   type Subject,
   type TableChange,
 } from "#table/checks";
-import { type Card, isCard, messages } from "#table/documents/messages.ts";
+import { cardsWhere } from "#table/documents/in-log.ts";
+import type { Card } from "#table/documents/messages.ts";
 import { actCosts, actPrice, mayAct } from "../../combat/cards-in-hand.ts";
 import { unfitness } from "../../combat/seat.ts";
 import { type Character, characterOf, isCharacter, seatOf } from "../../documents.ts";
@@ -130,15 +131,13 @@ function isOld(patient: Character, { injury }: TreatPlan): boolean {
  */
 function triesBefore(patient: Actor.Implementation, { injury, care, at }: TreatPlan, card: Card | null = null): number {
   if (care === "time") return 0;
-  return messages()
-    .filter(isCard)
-    .filter(({ id, system }) => id !== card?.id && system.game === "imperfect" && system.kind === "heal")
-    .filter(({ system }) => system.state === "open" || system.state === "applied")
+  const checks = ["imperfect.heal"];
+  return cardsWhere({ states: ["open", "applied"], checks, actor: patient.uuid, as: "target" })
+    .filter(({ id }) => id !== card?.id)
     .filter(
       holds(({ system }) => {
         const plan = system.plan as TreatPlan;
-        const isSame = system.parties["target"]?.actor === patient.uuid && plan.injury.area === injury.area;
-        return isSame && plan.care !== "time" && Math.abs(plan.at - at) < HOUR;
+        return plan.injury.area === injury.area && plan.care !== "time" && Math.abs(plan.at - at) < HOUR;
       }),
     ).length;
 }

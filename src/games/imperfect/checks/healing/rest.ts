@@ -1,7 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import { type Area, type Resource, restWind } from "#rules/imperfect";
 import { defineCheck, holds, only, partyOf, type Refusal } from "#table/checks";
-import { isCard, messages } from "#table/documents/messages.ts";
+import { cardsWhere } from "#table/documents/in-log.ts";
 import type { Offer } from "#table/game.ts";
 import { signed } from "#table/words.ts";
 import { type Character, characterOf, isCharacter, isHero, seatOf } from "../../documents.ts";
@@ -158,16 +158,12 @@ const LONG = 5 * DAY;
 
 /** Whether it was this hero's own rest that let the clock go on up to now (IMP-AM-15). */
 const hasRested = (actor: Character): boolean =>
-  messages()
-    .filter(isCard)
-    .filter(({ system }) => system.game === "imperfect" && system.kind === "rest" && system.state === "applied")
-    .some(
-      holds(({ system }) => {
-        const { at, minutes, passed } = system.plan as RestPlan;
-        const isOwn = system.parties["self"]?.actor === actor.uuid && !passed;
-        return isOwn && at + 60 * minutes === game.time!.worldTime;
-      }),
-    );
+  cardsWhere({ states: ["applied"], checks: ["imperfect.rest"], actor: actor.uuid, as: "self" }).some(
+    holds(({ system }) => {
+      const { at, minutes, passed } = system.plan as RestPlan;
+      return !passed && at + 60 * minutes === game.time!.worldTime;
+    }),
+  );
 
 /** The heroes of players whom a rest would do good. */
 function weary(minutes: number): Character[] {

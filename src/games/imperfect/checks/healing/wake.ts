@@ -15,7 +15,7 @@ import {
   type Subject,
 } from "#table/checks";
 import { conditionsOf, has } from "#table/conditions";
-import { isCard, messages } from "#table/documents/messages.ts";
+import { cardsWhere } from "#table/documents/in-log.ts";
 import { duration } from "#table/words.ts";
 import { mayAct, takesCard } from "../../combat/cards-in-hand.ts";
 import { unfitness } from "../../combat/seat.ts";
@@ -48,12 +48,8 @@ export function wakeDraft(subject: Subject): Draft<WakePlan> | Refusal {
 
 /** "This is try 2": waking may be tried again, and is counted (IMP-AM-1). */
 function triedWords({ parties: { target }, card }: Pick<Situation, "parties" | "card">): string {
-  const count = messages()
-    .filter(isCard)
-    .filter(({ id, system }) => id !== card?.id && system.game === "imperfect" && system.kind === "wake")
-    .filter(
-      ({ system }) => system.state === "applied" && system.parties["target"]?.actor === target?.actor?.uuid,
-    ).length;
+  const asked = { states: ["applied"], checks: ["imperfect.wake"], actor: target?.actor?.uuid, as: "target" } as const;
+  const count = cardsWhere(asked).filter(({ id }) => id !== card?.id).length;
   return count > 0 ? tell("heal.note.tries", { count: count + 1 }) : "";
 }
 

@@ -19,7 +19,7 @@ import {
   type Situation,
   type TableChange,
 } from "#table/checks";
-import { isCard, messages } from "#table/documents/messages.ts";
+import { cardsWhere } from "#table/documents/in-log.ts";
 import {
   actCosts,
   actPrice,
@@ -256,12 +256,10 @@ export const cockCheck = rollCheck<CockAct, CheckOutcome>({
     const { name } = weapon;
     if (!weapon.system.lever || !isOneHanded(weapon)) return refusal("attack.noLever", { name });
     if (weapon.system.cocked) return refusal("attack.cocked", { name });
-    const tried = messages().some(
+    const checks = ["imperfect.cock"];
+    const tried = cardsWhere({ states: ["open", "applied"], checks, actor: self?.actor?.uuid, as: "self" }).some(
       (one) =>
-        isCard(one) &&
         one.uuid !== card?.uuid &&
-        one.system.kind === "cock" &&
-        ["open", "applied"].includes(one.system.state) &&
         one.system.parties.self?.tool === weapon.uuid &&
         (one.system.plan as CockAct).moment === plan.moment,
     );

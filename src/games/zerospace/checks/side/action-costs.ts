@@ -1,7 +1,8 @@
 import { action, type ActionId, roleOf, type SideName } from "#rules/zerospace";
 import type { Participant, Refusal, Situation, TableChange } from "#table/checks";
 import { has } from "#table/conditions";
-import { type Card, isCard, messages } from "#table/documents/messages.ts";
+import { cardsWhere } from "#table/documents/in-log.ts";
+import type { Card } from "#table/documents/messages.ts";
 import { spendRefusal, isActing, leaderOf } from "../../combat/turn.ts";
 import { characterOf, type Fighter, fighterOf } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";
@@ -106,9 +107,8 @@ export function isStillGoingOn({ card }: Pick<Situation, "card">): boolean {
 
 function hasGoneOn(card: Card): boolean {
   const actor = card.system.parties["self"]?.actor ?? null;
-  return messages().some(
+  return cardsWhere(actor ? { actor, as: "self" } : {}).some(
     (other) =>
-      isCard(other) &&
       other.timestamp > card.timestamp &&
       other.system.state !== "refused" &&
       other.system.parties["self"]?.actor === actor,

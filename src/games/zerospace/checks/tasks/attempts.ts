@@ -17,7 +17,8 @@ import {
   type Ruling,
   situationOf,
 } from "#table/checks";
-import { type Card, cardByUuid, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
+import { cardsWhere } from "#table/documents/in-log.ts";
+import { type Card, cardByUuid, oldestFirst } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
 import { type Character, isHero } from "../../documents.ts";
 import { sideFor } from "../side/side.ts";
@@ -122,7 +123,7 @@ const COUNT_FOR = "countFor";
 
 const countWord = (card: Card, track: string): string => `${card.id} ${track}`;
 
-const SKILL_CARDS: readonly string[] = ["skill", "asked"];
+const SKILL_CARDS: readonly string[] = ["zerospace.skill", "zerospace.asked"];
 
 export const isLongTask = ({ system }: Card): boolean =>
   system.game === "zerospace" && system.kind === "extendedTask" && ["open", "applied"].includes(system.state);
@@ -190,7 +191,7 @@ export function chancesOf({ tallies, attempts }: LongStanding, plan: LongTask): 
 
 /** The skill rolls that are attempts at a task. */
 function rollsFor(task: Card): Attempt[] {
-  const rolls = messages().filter(isCard).filter(counts);
+  const rolls = cardsWhere({ states: ["applied", "open"], checks: SKILL_CARDS }).filter(counts);
   return oldestFirst(rolls).flatMap((card): Attempt[] => {
     const side = trackFor(card, task);
     if (side === null || !isAdmitted(card)) return [];
@@ -200,8 +201,7 @@ function rollsFor(task: Card): Attempt[] {
 }
 
 /** Where nothing happens by itself, a roll that is thrown counts as it lies. */
-function counts({ system: { game, kind, state, automation } }: Card): boolean {
-  if (game !== "zerospace" || !SKILL_CARDS.includes(kind)) return false;
+function counts({ system: { state, automation } }: Card): boolean {
   return state === "applied" || (state === "open" && automation === "off");
 }
 
@@ -217,7 +217,11 @@ function trackFor({ system }: Card, task: Card): string | null {
 
 /** The tasks that are neither won nor lost nor closed, in the order in which they were set. */
 function openTasks(): Card[] {
-  return oldestFirst(messages().filter(isCard).filter(isLongTask).filter(isOpen));
+  return oldestFirst(
+    cardsWhere({ checks: ["zerospace.extendedTask"] })
+      .filter(isLongTask)
+      .filter(isOpen),
+  );
 }
 
 const isOpen = holds((card) => isAdmitted(card) && !isClosed(card) && standingOf(card).status === "open");

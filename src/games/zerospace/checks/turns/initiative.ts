@@ -22,7 +22,8 @@ import {
   verdictView,
   button,
 } from "#table/checks";
-import { type Card, isCard, messages } from "#table/documents/messages.ts";
+import { cardsWhere } from "#table/documents/in-log.ts";
+import type { Card } from "#table/documents/messages.ts";
 import { type Character, characterOf, type Fighter, isCharacter, isFight, isFighter } from "../../documents.ts";
 import { bonusDieCosts, bonusDieSpends, plotPointField, plotPointRefusal } from "../side/own-fields.ts";
 import { rollerOf, type Side, sideFor, sideLabel, sideView, soundSide, valueOf } from "../side/side.ts";
@@ -116,11 +117,10 @@ const initiativeKind: CheckKind<InitiativePlan, InitiativeOutcome> = {
 export function askedOn({ id }: Fighter): Card | null {
   const asks = holds((card) => {
     const { game: owner, kind, plan } = declarationOf(card) ?? card.system;
-    const isWaiting = card.system.state === "declared" || card.system.state === "open";
-    if (owner !== "zerospace" || kind !== "initiative" || !isWaiting) return false;
+    if (owner !== "zerospace" || kind !== "initiative") return false;
     return (plan as InitiativePlan).fighters.some(({ row }) => row === id);
   });
-  return messages().filter(isCard).find(asks) ?? null;
+  return cardsWhere({ states: ["declared", "open"] }).find(asks) ?? null;
 }
 
 function sideOf({ plan, throws, parties }: Rolling, index: number, reader: Reader): SideView {

@@ -1,0 +1,84 @@
+import type { Write } from "./card-model.ts";
+import { messageById, type Card, type Message } from "./messages.ts";
+import type { RecordData } from "./record-data.ts";
+
+export type ActRecord = Message<RecordData>;
+
+/** Turns a message's id into its record's id: `recordId` of the result is the message's own id again. */
+const turned = (letter: string): string =>
+  letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase();
+
+/**
+ * The id of the record of a message. It follows from the message's own, so that no search is needed, and there cannot
+ * be two of them.
+ */
+export const recordId = (id: string): string => [...id].reverse().map(turned).join("");
+
+/**
+ * Whether a message is a record that a GM has made. Only its author and GMs can write on a message; where Foundry no
+ * longer knows the author, only GMs can.
+ */
+export function isActRecord(message: Message | null | undefined): message is ActRecord {
+  return message?.type === "record" && (message.author === null || message.author.isGM);
+}
+
+/** A record that no GM has made: it counts for nothing, and is deleted. */
+export const isForgedRecord = ({ type, author }: Message): boolean => type === "record" && author?.isGM === false;
+
+/** The record of a message: what was admitted and done; null where the referee has not looked at the message. */
+export function recordOf({ id, uuid }: { id: string; uuid: string }): ActRecord | null {
+  const record = messageById(recordId(id));
+  return isActRecord(record) && record.system.subject === uuid ? record : null;
+}
+
+/** Whether the referee has admitted a card. */
+export const isAdmitted = ({ system }: Card): boolean => system.state !== "declared" && system.state !== "refused";
+
+/** Whether a record or a request is about a fight. */
+export const isOfFight = ({ system }: { system: { subject: string } }): boolean => system.subject.startsWith("Combat.");
+
+/** The part of a record that says what it did. */
+export type Taken = Pick<ActRecord, "id"> & { system: Pick<RecordData, "applied"> };
+
+/** The record of a card. */
+export const takenOf = ({ id, system }: Card): Taken => ({ id: recordId(id), system });
+
+/** Everything that was written, in the order of writing. */
+export const writesOf = ({ system }: { system: Pick<RecordData, "applied"> }): Write[] =>
+  system.applied.flatMap(({ writes }) => writes);
+
+/**
+ * The card that a record is about. Where its author has deleted the message, the record stands for it: what was done
+ * can still be taken back.
+ */
+export function cardOf(record: ActRecord): Card | null {
+  const { subject, kind, parties } = record.system;
+  if (kind === "") return null;
+  const id = subject.slice("ChatMessage.".length);
+  const card = messageById(id);
+  if (card?.type === "card") return card as Card;
+  const { documentName, author, whisper, blind, timestamp, system } = record;
+  const gone = {
+    documentName,
+    author,
+    isAuthor: false,
+    visible: false,
+    isContentVisible: false,
+    whisper,
+    blind,
+    timestamp,
+  };
+  return {
+    ...gone,
+    id,
+    uuid: subject,
+    type: "card",
+    alias: parties["self"]?.name ?? "",
+    rolls: [],
+    system,
+    isGone: true,
+  } as never;
+}
+
+/** Whether a card's message is deleted: only its record remains. */
+export const isGone = (card: Card): boolean => "isGone" in card;
