@@ -1,5 +1,5 @@
-import { isCard, isRequest, messageById, messages, type Card, type Message } from "./messages.ts";
-import { cardOf, isActRecord, isGone, recordId } from "./record.ts";
+import { isCard, isRequest, messageById, messages, type Card, type CardData, type Message } from "./messages.ts";
+import { cardOf, isActRecord, isGone, recordId, recordOf } from "./record.ts";
 
 /**
  * The index of the log: what is asked of all messages is answered from lists that are kept, since a year of cards is
@@ -83,7 +83,7 @@ function found(message: Message): Found {
 }
 
 function keysOfCard(card: Card): string[] {
-  const { state, game, kind, parties, answers, asked } = card.system;
+  const { state, game, kind, parties, answers, asked } = dataOf(card);
   const actors = Object.values(parties).flatMap(({ actor }) => (actor ? [`actor ${actor}`] : []));
   return [
     ...[`state ${state}`, ...sentBy(card)],
@@ -94,7 +94,13 @@ function keysOfCard(card: Card): string[] {
   ];
 }
 
-const tieOf = ({ system: { tied } }: Card): string[] => (tied ? [`tied ${tied}`] : []);
+function tieOf(card: Card): string[] {
+  const { tied } = dataOf(card);
+  return tied ? [`tied ${tied}`] : [];
+}
+
+/** What a card tells, which it would look up in its record field by field. */
+const dataOf = (card: Card): CardData => recordOf(card)?.system ?? card.system;
 
 const sentBy = ({ author }: Message): string[] => (author?.id ? [`by ${author.id}`] : []);
 

@@ -8,11 +8,18 @@ export type ActRecord = Message<RecordData>;
 const turned = (letter: string): string =>
   letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase();
 
+/** Every field of a card asks for the id of its record: what was worked out once always holds. */
+const recordIds = new Map<string, string>();
+
 /**
  * The id of the record of a message. It follows from the message's own, so that no search is needed, and there cannot
  * be two of them.
  */
-export const recordId = (id: string): string => [...id].reverse().map(turned).join("");
+export function recordId(id: string): string {
+  const known = recordIds.get(id) ?? [...id].reverse().map(turned).join("");
+  recordIds.set(id, known);
+  return known;
+}
 
 /**
  * Whether a message is a record that a GM has made. Only its author and GMs can write on a message; where Foundry no

@@ -90,7 +90,10 @@ describe("medicine", () => {
     const { plan, parties } = check.now;
     const system = { game: "imperfect", kind: "heal", state: "applied", plan, parties: partiesOf(parties) };
     Object.assign(game, {
-      messages: { contents: [{ id: "earlier", uuid: "ChatMessage.earlier", type: "card", system }] },
+      messages: {
+        contents: [{ id: "earlier", uuid: "ChatMessage.earlier", type: "card", system }],
+        get: () => undefined,
+      },
     });
     expect(healCheck.refuse(check.now)).toBeNull();
     expect(healCheck.view(check.now, EVERYBODY).note, "[IMP-AM-1] the tries are counted").toContain('"count":2');
@@ -282,7 +285,7 @@ describe("time", () => {
     const system = { game: "imperfect", kind: "rest", state: "applied", plan, parties: partiesOf(parties) };
     Object.assign(game, {
       actors: { contents: [actor] },
-      messages: { contents: [{ id: "rest", uuid: "ChatMessage.rest", type: "card", system }] },
+      messages: { contents: [{ id: "rest", uuid: "ChatMessage.rest", type: "card", system }], get: () => undefined },
       time: { worldTime: game.time!.worldTime + 600 },
     });
     expect(timePasses(600)).toBeNull();
