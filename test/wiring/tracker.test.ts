@@ -82,6 +82,7 @@ const view = (more: Partial<TrackerView> = {}): TrackerView => ({
 const draw = (part: "header" | "tracker" | "footer", of: TrackerView): string => {
   const html = table.compile(source(`${TEMPLATES}/${part}.hbs`))({
     view: of,
+    rows: of.rows,
     isGM: of.isGM,
     scenes: [],
     rootId: "combat",

@@ -1,10 +1,44 @@
 /** What each row was drawn from: what has been opened or marked in it since is no difference. */
 const sources = new WeakMap<Element, string>();
 
-/** Remembers what the rows of a list were drawn from. */
-export function rememberRows(list: HTMLElement): void {
-  for (const row of list.children) sources.set(row, row.outerHTML);
+/** What the template of each row was given, as JSON. */
+const views = new WeakMap<Element, string>();
+
+/** In the place of a row that would be drawn as it stands there. */
+export interface SameRow {
+  id: string;
+  same: true;
 }
+
+/** What the rows of a tracker are to be drawn from, as JSON, by their ids. */
+export type RowSources = ReadonlyMap<string, string>;
+
+export const sourcesOf = (rows: readonly { id: string }[], isGM: boolean): RowSources =>
+  new Map(rows.map((row) => [row.id, `${isGM} ${JSON.stringify(row)}`]));
+
+/** Of rows that are to be drawn, those that do not stand in the list as they are already. */
+export function toBeDrawn<Row extends { id: string }>(
+  list: Element | null,
+  rows: readonly Row[],
+  from: RowSources,
+): (Row | SameRow)[] {
+  const known = new Map([...(list?.children ?? [])].map((row) => [keyOf(row), views.get(row)]));
+  return rows.map((row) => {
+    const isSame = known.has(row.id) && known.get(row.id) === from.get(row.id);
+    return isSame ? { id: row.id, same: true } : row;
+  });
+}
+
+/** Remembers what the rows of a list were drawn from. */
+export function rememberRows(list: HTMLElement, from: RowSources): void {
+  for (const row of list.children) {
+    views.set(row, from.get(keyOf(row)) ?? "");
+    if (!isSame(row)) sources.set(row, row.outerHTML);
+  }
+}
+
+/** Whether a row was not drawn, because it stands in the list already. */
+const isSame = (row: Element): boolean => row.hasAttribute("data-same");
 
 /**
  * Makes a list show what a newly drawn one does. Rows that are as they were stay the same elements, where they are:
@@ -16,7 +50,9 @@ export function keepRows(list: HTMLElement, fresh: HTMLElement): number {
   const known = new Map([...list.children].map((row) => [keyOf(row), row]));
   const rows = [...fresh.children].map((row) => {
     const old = known.get(keyOf(row));
-    return old && sources.get(old) === sources.get(row) ? old : row;
+    if (!old || !(isSame(row) || sources.get(old) === sources.get(row))) return row;
+    views.set(old, views.get(row) ?? "");
+    return old;
   });
   const kept = new Set(rows);
   for (const row of [...list.children]) if (!kept.has(row)) row.remove();

@@ -4,6 +4,7 @@ import { gameOf, games, playOf, playOfDocument } from "../register.ts";
 import { keepsFocus } from "../focus.ts";
 import { templatesLoaded } from "../handlebars.ts";
 import { playLoaded } from "../loading.ts";
+import { drawsFrom } from "../sheets/draws.ts";
 import { skipsDialog } from "../checks/skips.ts";
 import { startFromButton } from "../checks/start.ts";
 import type { Game, Play } from "../game.ts";
@@ -13,7 +14,7 @@ import { waitsOf } from "../waiting/known.ts";
 import { gameHere } from "../scene-game.ts";
 import { gameOfNewFight } from "./game-of-fight.ts";
 import { followDrags } from "./drags.ts";
-import { keepRows, rememberRows } from "./keep-rows.ts";
+import { keepRows, rememberRows, sourcesOf, toBeDrawn, type RowSources } from "./keep-rows.ts";
 import { usedTool } from "./last-tools.ts";
 import { Marks, rowOf } from "./marks.ts";
 import { followKeys } from "./row-keys.ts";
@@ -102,16 +103,50 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
     await Promise.all([templatesLoaded(), ...own.map(playLoaded)]);
     const combat = this.viewed as Combat.Implementation | null;
     this.#calling = playOf(this.#caller());
+    const context = (await super._prepareContext(options as never)) as object;
+    const { parts } = options as { parts?: readonly string[] };
+    if (!parts || Object.keys(QuadrantCombatTracker.PARTS).every((part) => parts.includes(part)))
+      this.#drawing = drawsFrom();
     // One view for all parts: every row asks its game what it may do now.
     const view = combat && trackerView(combat, game.user!, waitOf);
-    return { ...((await super._prepareContext(options as never)) as object), view } as never;
+    return { ...context, view } as never;
+  }
+
+  /** The moment whose state the tracker shows as a whole, or is about to. */
+  #drawing: ReturnType<typeof drawsFrom> | null = null;
+
+  /** Whether all that has happened at the table since is on the tracker already. */
+  get isCurrent(): boolean {
+    return this.#drawing?.isCurrent ?? false;
+  }
+
+  /** Foundry reads every row once more, for templates of its own. */
+  protected override async _prepareTrackerContext(context: object): Promise<never> {
+    return context as never;
+  }
+
+  /** What the rows are drawn from. */
+  #sources: RowSources = new Map();
+
+  /** The list of rows; null before it was drawn. */
+  get #list(): HTMLElement | null {
+    const list = this.parts["tracker"];
+    return list && this.element.contains(list) ? list : null;
+  }
+
+  /** The rows to be drawn; of those that stand there as they are, no more than their ids. */
+  #rowsOf(view: TrackerView | null): readonly object[] {
+    const rows = view?.rows ?? [];
+    this.#sources = sourcesOf(rows, game.user!.isGM);
+    return toBeDrawn(this.#list, rows, this.#sources);
   }
 
   protected override async _preparePartContext(partId: string, context: object, options: object): Promise<never> {
     const prepared = await super._preparePartContext(partId, context as never, options as never);
     const { view } = context as { view: TrackerView | null };
     const scenes = game.user!.isGM ? sceneMenu(this.#caller()) : [];
-    return { ...prepared, view, scenes, rootId: this.id, isGM: game.user!.isGM } as never;
+    const rows = partId === "tracker" ? this.#rowsOf(view) : [];
+    return { ...prepared, view, rows, scenes, rootId: this.id, isGM: game.user!.isGM } as never;
   }
 
   protected override async _onRender(context: object, options: object): Promise<void> {
@@ -126,9 +161,9 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
   /** Rows that are as they were stay as they lie; Foundry would put all of them anew. */
   protected override _replaceHTML(result: never, content: never, options: never): void {
     const { tracker: fresh, ...others } = result as Record<string, HTMLElement>;
-    const list = this.parts["tracker"];
-    if (fresh) rememberRows(fresh);
-    if (!fresh || !list || !(content as HTMLElement).contains(list)) {
+    const list = this.#list;
+    if (fresh) rememberRows(fresh, this.#sources);
+    if (!fresh || !list) {
       super._replaceHTML(result, content, options);
       return;
     }

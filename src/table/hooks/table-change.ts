@@ -45,9 +45,10 @@ function followsTable(application: unknown): application is Follower {
   return rendered && constructor.followsTable === true;
 }
 
-/** Whoever types in the tracker's head is left alone. */
+/** Where Foundry has not drawn it by itself meanwhile. Whoever types in the tracker's head is left alone. */
 function redrawTracker(): void {
-  const { element } = (ui.combat ?? {}) as { element?: HTMLElement };
+  const { element, isCurrent } = (ui.combat ?? {}) as { element?: HTMLElement; isCurrent?: boolean };
+  if (isCurrent) return;
   const typing = element?.querySelector("[data-application-part=header] :focus");
   void ui.combat?.render(typing ? { parts: ["tracker", "footer"] } : {});
 }
