@@ -13,6 +13,7 @@ import {
 } from "../documents/messages.ts";
 import { declarationOf } from "../checks/declaration-of.ts";
 import { drawnSoFar, isShownAsIs, mayHaveChanged } from "../checks/draw-message.ts";
+import { inSight, lineInLog } from "../chain/in-sight.ts";
 import { motherOf, rootOf } from "../chain/places.ts";
 import { redrawLine } from "../checks/redraw-line.ts";
 import { redrawLastActs } from "../acts/redraw.ts";
@@ -63,11 +64,16 @@ export async function redraw(message: Message): Promise<void> {
  */
 function isFurtherBack(message: Message): boolean {
   const { id, timestamp } = message;
-  if (isCard(message) && message.system.state === "open") return false;
-  const lines = [...document.querySelectorAll<HTMLElement>("#chat .chat-log > [data-message-id]")];
-  if (lines.length === 0 || lines.some(({ dataset }) => dataset.messageId === id)) return false;
-  const [oldest = timestamp] = lines.flatMap(({ dataset }) => messageById(dataset.messageId ?? "")?.timestamp ?? []);
-  return timestamp < oldest;
+  if ((isCard(message) && message.system.state === "open") || lineInLog(id)) return false;
+  const oldest = document.querySelector<HTMLElement>("#chat .chat-log > [data-message-id]");
+  return timestamp < (messageById(oldest?.dataset.messageId ?? "")?.timestamp ?? timestamp);
+}
+
+/** Draws a card again once its reader sees it; a step of a chain stands in another's line. */
+function redrawInSight(card: Card): void {
+  const line = lineInLog(rootOf(card).id);
+  if (line) inSight(line, (root) => void redraw(root));
+  else void redraw(card);
 }
 
 /** 3D dice have landed: what a module has hidden of a card until then is to be seen again, all of it. */
@@ -138,9 +144,9 @@ const LOOKED_AT = 40;
 
 /** Cards that are not at their end show what may be done now, which hangs on turns, Actions and conditions. */
 export function redrawOpenCards(): void {
-  for (const card of cardsWhere({ states: ["declared", "open", "undone"] })) void redraw(card);
+  for (const card of cardsWhere({ states: ["declared", "open", "undone"] })) redrawInSight(card);
   const newest = oldestFirst(newestWhere({ states: ["applied"] }, LOOKED_AT));
-  for (const card of newest.filter(isRevisable).slice(-RECENT)) void redraw(card);
+  for (const card of newest.filter(isRevisable).slice(-RECENT)) redrawInSight(card);
 }
 
 /** The card before a new one: what its reader could do besides waits out of sight from now on. */
