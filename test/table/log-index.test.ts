@@ -14,7 +14,14 @@ import {
 import { inLog, latestAct, logHasChanged } from "../../src/table/documents/log-index.ts";
 import type { Card, Message } from "../../src/table/documents/messages.ts";
 import { cardOf, isActRecord, isGone, recordId, recordOf } from "../../src/table/documents/record.ts";
-import { cardsTiedTo, isCarriedOut, standing, stepsOf, unfinishedRecords } from "../../src/table/documents/records.ts";
+import {
+  cardsTiedTo,
+  isCarriedOut,
+  records as allRecords,
+  standing,
+  stepsOf,
+  unfinishedRecords,
+} from "../../src/table/documents/records.ts";
 
 /** A log as Foundry keeps it, which counts how often all of it is read. */
 const log = new Map<string, Message>();
@@ -190,6 +197,7 @@ function expectAsScanned(): void {
     expect(isCarriedOut(id)).toBe(records().some(({ system }) => system.requests.includes(id)));
   const stands = records().filter(({ system }) => ["applied", "open"].includes(system.state));
   expect(ids(standing())).toEqual(ids(stands));
+  expect(ids(allRecords()).toSorted()).toEqual(ids(records()).toSorted());
   const steps = records().filter(({ system }) => system.subject === "Combat.f");
   expect(ids(stepsOf({ uuid: "Combat.f" })).toSorted()).toEqual(ids(steps).toSorted());
   expect(unfinishedRecords().length).toBe(records().filter(({ system }) => system.later.length > 0).length);

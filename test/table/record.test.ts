@@ -31,6 +31,7 @@ import { lastActsView } from "../../src/table/acts/view.ts";
 import { answerOf } from "../../src/table/asking/answers.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
 import { declaredView } from "../../src/table/checks/declared-view.ts";
+import { logHasChanged } from "../../src/table/documents/log-index.ts";
 import type { Asking, Card, Message } from "../../src/table/documents/messages.ts";
 import { isActRecord, recordId, recordOf, records, stepsOf } from "../../src/table/documents/records.ts";
 import { redrawConcerned, redrawOpenCards } from "../../src/table/hooks/redraw.ts";
@@ -262,6 +263,7 @@ describe("a request", () => {
     // As if the GM's client had gone away in between.
     const left = asked(card.uuid, "undo", {}, GM);
     recorded(card)["requests"] = [left.id];
+    logHasChanged();
     await referee.catchUp();
     expect(exists(left.uuid)).toBe(false);
     expect([card.system.state, points(ace), points(foe)]).toEqual(["applied", 4, 3]);
@@ -336,7 +338,7 @@ describe("a card that nobody has admitted", () => {
     const updateMessage = vi.fn((message: Card) => void (message.system.state === "declared" && declaredView(message)));
     vi.stubGlobal("ui", { chat: { updateMessage }, combat: { render: () => undefined } });
     // No line of it is there yet: each is drawn.
-    vi.stubGlobal("document", { querySelectorAll: () => [] });
+    vi.stubGlobal("document", { querySelector: () => null, querySelectorAll: () => [] });
     vi.stubGlobal("CSS", { escape: String });
     for (const person of [ADA, BEN, GM]) {
       Object.assign(game, { user: user(person) });

@@ -71,7 +71,8 @@ function found(message: Message): Found {
   const under = (keys: readonly string[], what: Message = message): Found => new Map(keys.map((key) => [key, what]));
   if (isCard(message)) return under(["card", ...keysOfCard(message), ...tieOf(message)]);
   if (isRequest(message)) return under(["request", `subject ${message.system.subject}`, ...sentBy(message)]);
-  if (!isActRecord(message)) return under([message.type]);
+  // What looks like a record, and is none, is found nowhere.
+  if (!isActRecord(message)) return under(message.type === "record" ? [] : [message.type]);
   const { subject, state, requests, later } = message.system;
   const gone = cardOf(message);
   return new Map([

@@ -1,0 +1,120 @@
+import { expect, it } from "vitest";
+import { beginFight } from "./support/fight.ts";
+import { eventually } from "./support/eventually.ts";
+import { TRIO } from "./support/openers.ts";
+import { useTable } from "./support/table.ts";
+
+/** What a change costs is counted, not timed: it is the same in a long fight and late in a long evening. */
+
+const table = useTable();
+
+const FIGHTERS = 24;
+
+it("a turn changes: the tracker is read once, and no more than two of its rows are drawn", async () => {
+  const { gm } = table;
+  const tracker = await beginFight(gm, ...TRIO);
+  await gm.evaluate(async (more) => {
+    const marine = (game.actors as Loose).getName("Space Marine");
+    const rows = Array.from({ length: more }, (_, index) => ({
+      type: "zap",
+      actorId: marine.id,
+      name: `Marine ${index + 2}`,
+    }));
+    await (game.combat as Loose).createEmbeddedDocuments("Combatant", rows);
+  }, FIGHTERS - TRIO.length);
+  await eventually(async () => (await tracker.names()).length).toBe(FIGHTERS);
+  const nameAt = (turn: number): Promise<string> => gm.evaluate((at) => (game.combat as Loose).turns[at].name, turn);
+  const acting = (): Promise<string> => gm.locator("#combat .q-turn.is-acting .q-turn__name").innerText();
+  // Whether others may break into a turn hangs on whose it is: of two marines' turns it is the same.
+  await gm.evaluate(() => (game.combat as Loose).update({ turn: 10 }));
+  await eventually(acting).toBe(await nameAt(10));
+  await gm.evaluate(async () => {
+    const counted = { read: 0, drawn: 0 };
+    const app = ui.combat as Loose;
+    const { _prepareContext, _preparePartContext } = app;
+    app._prepareContext = function (...args: unknown[]) {
+      counted.read += 1;
+      return _prepareContext.apply(this, args);
+    };
+    app._preparePartContext = async function (part: string, ...args: unknown[]) {
+      const context = await _preparePartContext.call(this, part, ...args);
+      if (part === "tracker") counted.drawn += context.rows.filter((row: Loose) => !row.same).length;
+      return context;
+    };
+    (globalThis as Loose)["counted"] = counted;
+    await (game.combat as Loose).update({ turn: 11 });
+  });
+  await eventually(acting).toBe(await nameAt(11));
+  const { read, drawn } = await gm.evaluate(() => {
+    for (const method of ["_prepareContext", "_preparePartContext"]) delete (ui.combat as Loose)[method];
+    return (globalThis as Loose)["counted"] as { read: number; drawn: number };
+  });
+  expect(drawn).toBeLessThanOrEqual(2);
+  expect(read).toBe(1);
+});
+
+/** So many cards lie there already. */
+const CARDS = 100;
+
+/** Of the newest cards so many are looked at, whatever happens: some may still be reconsidered. */
+const LOOKED_AT = 45;
+
+it("late in an evening an act reads the log nowhere as a whole, and looks at no more than the newest cards", async () => {
+  const { gm } = table;
+  const roll = (): Promise<string> =>
+    gm.evaluate(async () => {
+      const { api } = game.system as Loose;
+      const hero = (game.actors as Loose).getName("Ace Astra");
+      const { id } = api.rolls(hero).find(({ check }: Loose) => check === "zap.task");
+      return (await api.roll(hero, id, { skip: true })).id as string;
+    });
+  const first = await roll();
+  await gm.evaluate(
+    async ({ id, count }) => {
+      const turned = (one: string): string =>
+        [...one]
+          .reverse()
+          .map((letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()))
+          .join("");
+      const [card, record] = [id, turned(id)].map((one) => (game.messages.get(one) as Loose).toObject());
+      const copies = Array.from({ length: count }, () => {
+        const own = foundry.utils.randomID();
+        const told = { ...record.system, subject: `ChatMessage.${own}`, state: "applied" };
+        return [
+          { ...card, _id: own },
+          { ...record, _id: turned(own), system: told },
+        ];
+      });
+      await (ChatMessage.implementation as Loose).createDocuments(copies.flat(), { keepId: true });
+    },
+    { id: first, count: CARDS },
+  );
+  await eventually(() => gm.locator("#chat .chat-log [data-message-id] .message-content > *").count()).toBe(CARDS + 1);
+  await gm.evaluate(() => {
+    const counted = { scans: 0, looked: new Set<string>() };
+    (globalThis as Loose)["counted"] = counted;
+    const all = [...game.messages] as Loose[];
+    Object.defineProperty(game.messages, "contents", {
+      configurable: true,
+      get(this: Iterable<unknown>) {
+        // Foundry's own log looks for the place of a new line.
+        if (new Error().stack?.includes("/systems/quadrant/")) counted.scans += 1;
+        return [...this];
+      },
+    });
+    for (const { id, type, system } of all) {
+      if (type !== "record") continue;
+      const { plan } = system;
+      Object.defineProperty(system, "plan", { get: () => (counted.looked.add(id), plan), configurable: true });
+    }
+  });
+  const next = await roll();
+  await eventually(() => gm.locator(`#chat [data-message-id="${next}"] .message-content`).innerText()).not.toBe("");
+  const found = await gm.evaluate(() => {
+    delete (game.messages as Loose).contents;
+    const { scans, looked } = (globalThis as Loose)["counted"] as { scans: number; looked: Set<string> };
+    return { scans, looked: looked.size };
+  });
+  expect(found.scans).toBe(0);
+  expect(found.looked).toBeLessThanOrEqual(LOOKED_AT);
+});
