@@ -33,9 +33,12 @@ const shot: Write = {
 };
 const step = (...writes: Write[]): Step => newStep({ phase: "result", writes });
 
+/** What is in the record of a fight's step. */
+const PLAIN = { at: 1, subject: "", kind: "", state: "applied", requests: [], later: [] };
+
 /** The world remembers these. */
 const withRecords = (applied: Step[]): void => {
-  const record = { id: "record", type: "record", author: { isGM: true }, system: { at: 1, subject: "", applied } };
+  const record = { id: "record", type: "record", author: { isGM: true }, system: { ...PLAIN, applied } };
   vi.stubGlobal("game", { ...game, messages: { get: () => record, contents: [record] } });
 };
 
@@ -117,7 +120,7 @@ describe("what an unlinked token has of its base actor", () => {
     const [update] = operation!.updates as [{ system: { inherited: string[] } }];
     expect(update.system.inherited).toEqual([ITEM]);
     const record = { id: "record", type: "record", author: { isGM: true } };
-    const system = { at: 1, subject: "", applied: [], inherited: update.system.inherited };
+    const system = { ...PLAIN, applied: [], inherited: update.system.inherited };
     vi.stubGlobal("game", { ...game, messages: { get: () => null, contents: [{ ...record, system }] } });
     await letInherit([step(shot)]);
     expect(restoreDocuments).toHaveBeenCalledExactlyOnceWith(["cannon"]);

@@ -14,6 +14,7 @@ beforeEach(() => {
   ada = { id: `ada${authors}`, isGM: false };
   vi.stubGlobal("game", {
     messages: {
+      get: () => undefined,
       get contents() {
         return lying;
       },
