@@ -32,7 +32,11 @@ const REASONS: readonly { name: RegExp; state: string; reader: string; reason: s
     reason: "three are frightened: a line for each, and a fright to be settled by rulings in the one that is unfolded",
   },
   {
-    ...{ name: /and what follows$/, state: "*", reader: "*" },
+    ...{ name: /^zerospace\.request and what follows$/, state: "*", reader: "*" },
+    reason: "a question and the rolls that answer it are one card: a line for each, and one of them unfolded",
+  },
+  {
+    ...{ name: /^imperfect\..* and what follows$/, state: "*", reader: "*" },
     reason: "a burst has a line for each in reach, and one of them is unfolded with its own steps and chips",
   },
   {
