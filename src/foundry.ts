@@ -22,6 +22,10 @@ export const Tour = (): typeof foundry.nue.Tour => foundry.nue.Tour;
 export const enrichHTML = (html: string, options: object): Promise<string> =>
   foundry.applications.ux.TextEditor.implementation.enrichHTML(html, options);
 
+/** What can be dragged below an element is told so. @param how as Foundry's `DragDrop` takes it */
+export const bindDrags = (root: HTMLElement, how: object): unknown =>
+  new foundry.applications.ux.DragDrop.implementation(how).bind(root);
+
 /** `ActorSheetV2` and `ItemSheetV2` with Handlebars. */
 export const ActorSheetBase = HandlebarsApplicationMixin(
   foundry.applications.sheets.ActorSheetV2,

@@ -12,11 +12,12 @@ export declare class DocumentSheet<D> {
   readonly rendered: boolean;
   readonly isEditable: boolean;
   readonly minimized: boolean;
+  readonly parts: Record<string, HTMLElement>;
   readonly position: { left?: number; top?: number; width?: number | "auto"; height?: number | "auto" };
   tabGroups: Record<string, string | null>;
   get title(): string;
   setPosition(position?: object): object | undefined;
-  render(options?: { force?: boolean; parts?: string[] }): Promise<this>;
+  render(options?: boolean | { force?: boolean; parts?: string[] }, more?: object): Promise<this>;
   close(options?: object): Promise<this>;
   changeTab(tab: string, group: string, options?: object): void;
   protected _initializeApplicationOptions(options: object): Record<string, unknown>;
@@ -35,6 +36,7 @@ export declare class DocumentSheet<D> {
 export declare class ActorSheet extends DocumentSheet<Actor.Implementation> {
   get actor(): Actor.Implementation;
   get token(): TokenDocument.Implementation | null;
+  protected _canDragStart(selector: string): boolean;
   protected _onDragStart(event: DragEvent): Promise<void>;
   protected _onDropDocument(
     event: DragEvent,

@@ -111,6 +111,8 @@ function successor(root: HTMLElement, text: TypedText): TextField | null {
 
 /** Puts the typed text into the new field before that gets the focus: from then on the browser tells changes. */
 export function putText(root: HTMLElement, text: TypedText | null): void {
+  // A part within one that was replaced may have gone over, field and all.
+  if (text && root.contains(text.from)) leaving.delete(text.from);
   if (!text?.isTyped) return;
   const field = successor(root, text);
   if (!field) return;

@@ -71,7 +71,7 @@ describe("a sheet that somebody else's change draws anew", () => {
     await field.focus();
     await field.press("End");
     for (const _ of "Patrol") await field.press("Shift+ArrowLeft");
-    await redrawn(field, () => changed({ "system.toughness": 7 }));
+    await redrawn(field, () => changed({ "system.drive": "Home" }));
     expect(await selection(field)).toBe("Patrol");
     await table.ada.keyboard.type("Guard");
     await table.ada.keyboard.press("Tab");
@@ -79,9 +79,9 @@ describe("a sheet that somebody else's change draws anew", () => {
 
     const toughness = sheet.field("system.toughness");
     await toughness.focus();
-    await redrawn(toughness, () => changed({ "system.background": "Pilot" }));
+    await redrawn(toughness, () => changed({ "system.actions": 4 }));
     await table.ada.keyboard.type("4");
-    await redrawn(toughness, () => changed({ "system.background": "Cook" }));
+    await redrawn(toughness, () => changed({ "system.actions": 3 }));
     await table.ada.keyboard.press("Tab");
     await eventually(() => stored("system.toughness")).toBe(4);
   });
@@ -94,10 +94,10 @@ describe("a sheet that somebody else's change draws anew", () => {
     await field.press("Enter");
     await eventually(() => field.inputValue()).toBe(before);
     await field.focus();
-    await redrawn(field, () => changed({ "system.background": "Pilot" }));
+    await redrawn(field, () => changed({ "system.effortSpent": 1 }));
     await eventually(() => field.inputValue()).toBe(before);
     await table.ada.keyboard.press("Tab");
-    await redrawn(sheet.root.locator("[name]:focus"), () => changed({ "system.background": "Cook" }));
+    await redrawn(sheet.root.locator("[name]:focus"), () => changed({ "system.effortSpent": 0 }));
     expect(String(await stored("system.toughness"))).toBe(before);
   });
 });

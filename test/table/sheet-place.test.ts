@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawsFrom, tableHasChanged } from "../../src/table/sheets/draws.ts";
+import { Awaited, drawsFrom, tableHasChanged } from "../../src/table/sheets/draws.ts";
 import { type Box, placeOf, type Room } from "../../src/table/sheets/place.ts";
 
 const SIZE = { width: 720, height: 640 };
@@ -49,5 +49,19 @@ describe("what a sheet was drawn from", () => {
     expect(drawn.isCurrent).toBe(true);
     tableHasChanged();
     expect([drawn.isCurrent, drawsFrom().isCurrent]).toEqual([false, true]);
+  });
+
+  it("is waited for by drawings that have not read yet, and by no others", async () => {
+    const awaited = new Awaited();
+    let end = (): void => undefined;
+    const drawing = awaited.during(() => new Promise<void>((done) => (end = done)));
+    const next = awaited.during(async () => undefined);
+    expect(awaited.isAny).toBe(true);
+    awaited.read();
+    await next;
+    expect(awaited.isAny).toBe(false);
+    end();
+    await drawing;
+    expect(awaited.isAny).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { counted } from "../words.ts";
+import { qPart } from "./part-texts.ts";
 import { burst, outlineOf } from "./solids.ts";
 
 /** A button that may be barred. */
@@ -16,6 +17,7 @@ const icons = "systems/quadrant/assets/icons";
 
 /** The few helpers that the partials need beside Foundry's own. */
 export const helpers = {
+  qPart,
   /** Path of an icon: a bare name is one of ours, anything else already is an address. */
   qAsset: (name: unknown): string => (isBare(name) ? `${icons}/${name}.svg` : text(name)),
   /** Whether it is one of our own icons: a shape in the colour of its text. A picture keeps its own colours. */

@@ -1,4 +1,5 @@
-import { ActorSheetBase, utils } from "../../foundry.ts";
+import type { DocumentSheet } from "../../../types/sheets.ts";
+import { ActorSheetBase, bindDrags, utils } from "../../foundry.ts";
 import { keepsFocus } from "../focus.ts";
 import { skipsDialog } from "../checks/skips.ts";
 import { startFromButton } from "../checks/start.ts";
@@ -16,7 +17,8 @@ import { giveDropped, type Dropped } from "./drop-condition.ts";
 import { acceptsValue } from "./form-check.ts";
 import { withGameClass } from "./game-class.ts";
 import { deleteItem, editItem } from "./item-acts.ts";
-import { drawsFrom } from "./draws.ts";
+import { Awaited, drawsFrom } from "./draws.ts";
+import { drawsParts } from "./drawn-parts.ts";
 import { habitsOf, keepHabit, listenForFolds, unfoldKept } from "./kept.ts";
 import { type Box, placeOf } from "./place.ts";
 import { draggedRoll, markRolls } from "./roll-drag.ts";
@@ -79,7 +81,7 @@ const REST = 250;
  * The sheet of an actor of any game: play and edit mode, checks, Items. A game's sheet brings one part, `sheet`, whose
  * template shows what the mode needs.
  */
-export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
+export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
   static override DEFAULT_OPTIONS = {
     classes: ["quadrant", "q-window", "q-sheet"],
     position: { ...SIZE },
@@ -94,9 +96,16 @@ export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
   /** Where it was opened: only from there on is it its reader who moves it. */
   #opened: Box | null = null;
 
-  /** Whether it shows the table as it is: nothing has changed since it was drawn. */
+  readonly #awaited = new Awaited();
+
+  /** Whether it shows the table as it is, or is about to: Foundry draws by itself what an update of its actor has changed. */
   get isCurrent(): boolean {
-    return this.#drawn.isCurrent;
+    return this.#drawn.isCurrent || this.#awaited.isAny;
+  }
+
+  override async render(...how: Parameters<DocumentSheet<Actor>["render"]>): Promise<this> {
+    const isPartial = typeof how[0] === "object" && how[0].parts;
+    return isPartial ? super.render(...how) : this.#awaited.during(() => super.render(...how));
   }
 
   get mode(): SheetMode {
@@ -184,20 +193,41 @@ export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
     keepHabit(this.constructor.name, { place });
   }, REST);
 
-  protected override async _onRender(context: object, options: object): Promise<void> {
-    unfoldKept(this.element, this.constructor.name);
-    markRolls(this.element, this.actor);
-    await super._onRender(context, options);
-    void enrichTexts(this.element, this.actor);
+  protected override async _onRender(context: object, options: { parts?: string[] }): Promise<void> {
+    // What stays as it lies is folded, marked and dragged as it was.
+    if (options.parts?.length !== 0) {
+      unfoldKept(this.element, this.constructor.name);
+      markRolls(this.element, this.actor);
+      await super._onRender(context, options);
+      for (const id of options.parts ?? []) this.#letDrag(this.parts[id]);
+      this.#bindsAll = false;
+      void enrichTexts(this.element, this.actor);
+    }
     this.element.dataset.mode = this.mode;
     const status = this.element.querySelector(".q-window__status");
-    if (status) status.textContent = playOfDocument(this.actor)?.status(this.actor) ?? "";
+    const words = playOfDocument(this.actor)?.status(this.actor) ?? "";
+    if (status && status.textContent !== words) status.textContent = words;
     const group = this.element.querySelector<HTMLElement>(".q-mode");
     if (group) markMode(group, this.mode);
   }
 
+  /** At the first drawing Foundry lets everything be dragged; at the others, only what was replaced is told. */
+  #bindsAll = true;
+
+  protected override _canDragStart(selector: string): boolean {
+    return this.#bindsAll && super._canDragStart(selector);
+  }
+
+  #letDrag(part: HTMLElement | undefined): void {
+    if (!part || this.#bindsAll || !super._canDragStart(".draggable")) return;
+    const callbacks = { dragstart: this._onDragStart.bind(this) };
+    bindDrags(part, { dragSelector: ".draggable", permissions: { drop: () => false }, callbacks });
+  }
+
   protected override async _prepareContext(options: object): Promise<object> {
     const context = await super._prepareContext(options);
+    const { parts = [] } = options as { parts?: string[] };
+    if (parts.length >= Object.keys((this.constructor as typeof QuadrantActorSheet).PARTS).length) this.#awaited.read();
     this.#drawn = drawsFrom();
     return { ...context, mode: this.mode, isPlay: this.mode === "play", isEdit: this.mode === "edit", rootId: this.id };
   }
@@ -214,6 +244,7 @@ export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
     super._onClose(options);
     this.#mode = "play";
     this.#opened = null;
+    this.#bindsAll = true;
   }
 
   protected override _onChangeForm(config: object, event: Event): void {

@@ -3,6 +3,7 @@ import { toggleCondition } from "../conditions/toggle.ts";
 import type { Condition } from "../game.ts";
 import { gameOf } from "../register.ts";
 import { say } from "../words.ts";
+import { onChange } from "./sheet-parts.ts";
 
 /** The condition, if it may be given and taken by hand: if it does not follow from numbers. */
 function given(actor: Actor.Implementation, id: string): Condition | null {
@@ -34,5 +35,5 @@ export function otherConditions(actor: Actor.Implementation): { id: string; labe
 
 /** A choice that is only being made must not be stored yet. */
 export function listenForConditions(root: HTMLElement): void {
-  root.querySelector("select[data-new-condition]")?.addEventListener("change", (event) => event.stopPropagation());
+  onChange(root, "select[data-new-condition]", () => undefined);
 }

@@ -1,21 +1,24 @@
 import { LIMITS } from "../limits.ts";
 import { updateDocument } from "../../foundry.ts";
 import { conditionData, conditionEffect } from "../conditions/conditions.ts";
+import { newIn } from "./sheet-parts.ts";
 
 /** The longest description of a condition. */
 export const LONGEST_WORDS = LIMITS.line;
 
-/** A field for a condition's description. It writes to the effect: the form around it is the actor's. */
-export function listenForWords(actor: Actor.Implementation, field: HTMLInputElement): void {
-  field.addEventListener("change", (event) => {
-    event.stopPropagation();
-    void putIntoWords(actor, field.dataset.words ?? "", field.value);
-  });
-  field.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    field.blur();
-  });
+/** Fields for the descriptions of conditions. They write to the effects: the form around them is the actor's. */
+export function listenForWords(actor: Actor.Implementation, root: HTMLElement): void {
+  for (const field of newIn<HTMLInputElement>(root, "input[data-words]")) {
+    field.addEventListener("change", (event) => {
+      event.stopPropagation();
+      void putIntoWords(actor, field.dataset.words ?? "", field.value);
+    });
+    field.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      field.blur();
+    });
+  }
 }
 
 /** The description of a condition, in its bearer's words. */

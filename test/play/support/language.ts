@@ -59,7 +59,8 @@ export async function spoken(found: Locator): Promise<string> {
   await found.first().waitFor();
   const said = await found.evaluateAll((elements) =>
     elements.flatMap((root) =>
-      [root, ...root.querySelectorAll("*")].flatMap((element) => [
+      // What opens a rich text is Foundry's own button, with Foundry's own word.
+      [root, ...root.querySelectorAll("*:not(prose-mirror > button)")].flatMap((element) => [
         ...["aria-label", "aria-valuetext", "title", "placeholder", "alt", "data-tooltip"].map(
           (name) => element.getAttribute(name) ?? "",
         ),

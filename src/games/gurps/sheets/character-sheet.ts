@@ -3,6 +3,7 @@ import { subjectFrom } from "#table/checks";
 import { startCheck } from "#table/checks/start.ts";
 import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
 import { endCondition, giveCondition, listenForConditions } from "#table/sheets/condition-acts.ts";
+import { onChange, sheetParts, withParts } from "#table/sheets/sheet-parts.ts";
 import { Stepper } from "#table/sheets/stepper.ts";
 import { turnAct } from "#table/sheets/turn-act.ts";
 import { type Character, isCharacter, isEquipment } from "../documents.ts";
@@ -25,16 +26,11 @@ async function stepThing(actor: Actor.Implementation, { itemId, field, by }: DOM
 
 /** Ticks write to the things: the form that they stand in is the actor's. */
 function listenForCarried(actor: Actor.Implementation, root: HTMLElement): void {
-  for (const tick of root.querySelectorAll<HTMLInputElement>("input[data-carry]")) {
-    tick.addEventListener("change", (event) => {
-      event.stopPropagation();
-      const thing = actor.items.get(tick.dataset.carry ?? "");
-      if (isEquipment(thing)) void updateDocument(thing, { "system.isCarried": tick.checked });
-    });
-  }
+  onChange<HTMLInputElement>(root, "input[data-carry]", ({ dataset, checked }) => {
+    const thing = actor.items.get(dataset.carry ?? "");
+    if (isEquipment(thing)) return updateDocument(thing, { "system.isCarried": checked });
+  });
 }
-
-const TEMPLATES = "systems/quadrant/templates/gurps";
 
 type Action = (this: GurpsCharacterSheet, event: PointerEvent, target: HTMLElement) => unknown;
 
@@ -64,7 +60,7 @@ const actions: Record<string, Action> = {
   },
 };
 
-const PARTS = [
+const WITHIN = [
   "header",
   "points",
   "maneuvers",
@@ -87,13 +83,36 @@ const PARTS = [
 export class GurpsCharacterSheet extends QuadrantActorSheet {
   static override DEFAULT_OPTIONS = { actions } as unknown as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
 
-  static override PARTS = {
-    sheet: {
-      template: `${TEMPLATES}/character.hbs`,
-      templates: PARTS.map((name) => `${TEMPLATES}/${name}.hbs`),
-      scrollable: [""],
-    },
-  };
+  static override PARTS = withParts(
+    sheetParts("gurps/character.hbs", ...WITHIN.map((name) => `gurps/${name}.hbs`)),
+    "head",
+    "maneuvers",
+    "attributes",
+    "conditions",
+    "bucket",
+    "attacks",
+    "skills",
+    "feats",
+    "contests",
+    "senses",
+    "influence",
+    "traits",
+    "foot",
+    "equipment",
+    "notes",
+    "edit-who",
+    "edit-attributes",
+    "edit-bought",
+    "edit-body",
+    "edit-points",
+    "edit-defenses",
+    "edit-skills",
+    "edit-traits",
+    "edit-equipment",
+    "edit-attacks",
+    "edit-reactions",
+    "edit-biography",
+  );
 
   /** Points by hand: what is pressed several times is one act. */
   readonly steppers = { hp: this.#stepper("hp"), fp: this.#stepper("fp") };

@@ -1,5 +1,6 @@
 import { updateDocument, utils } from "#foundry";
 import { acceptsValue } from "#table/sheets/form-check.ts";
+import { newIn } from "#table/sheets/sheet-parts.ts";
 import { say } from "#table/words.ts";
 import { ATTRIBUTES, DEFAULT_KINDS, ROLL_TAGS } from "../vocabulary.ts";
 import { tell } from "../words.ts";
@@ -156,7 +157,7 @@ export function listenForLists(
   redraw: () => void,
 ): void {
   for (const kind of kinds) {
-    const list = root.querySelector<HTMLElement>(`[data-list="${kind.path}"]`);
+    const [list] = newIn(root, `[data-list="${kind.path}"]`);
     list?.addEventListener("change", (event) => {
       event.stopPropagation();
       const field = event.target as HTMLInputElement | HTMLSelectElement;

@@ -1,6 +1,7 @@
 import type { Trait, TraitId, TraitRule } from "#rules/gurps";
 import { modifiers as bucket, traitRules, TRAITS_ASKED_FOR } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
+import { newIn } from "#table/sheets/sheet-parts.ts";
 import { say, sayRefusal, signed, dotted } from "#table/words.ts";
 import { isCalled, levelOf, unlearntSkills, untriedRefusal } from "../abilities.ts";
 import { wholeLevel } from "../traits.ts";
@@ -63,10 +64,12 @@ export class SkillFilter {
 
   /** Drawn anew with the sheet: what was typed stays. */
   attach(root: HTMLElement): void {
-    const field = root.querySelector<HTMLInputElement>("input[data-skill-filter]");
+    const filter = "input[data-skill-filter]";
+    const field = root.querySelector<HTMLInputElement>(filter);
     if (!field) return;
     field.value = this.#typed;
     this.#apply(root);
+    if (newIn(root, filter).length === 0) return;
     field.addEventListener("input", () => {
       this.#typed = field.value;
       this.#apply(root);

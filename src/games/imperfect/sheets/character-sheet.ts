@@ -7,7 +7,7 @@ import { showCard } from "#table/sheets/show-card.ts";
 import { spendOn } from "#table/sheets/spend-on.ts";
 import { Stepper } from "#table/sheets/stepper.ts";
 import { turnAct } from "#table/sheets/turn-act.ts";
-import { onChange, sheetParts } from "#table/sheets/sheet-parts.ts";
+import { onChange, sheetParts, withParts } from "#table/sheets/sheet-parts.ts";
 import { type Character, isCharacter, isHindrance } from "../documents.ts";
 import { openFatePanel } from "../windows.ts";
 import { characterView } from "./character-view.ts";
@@ -58,28 +58,49 @@ const actions: Record<string, Action> = {
   },
 };
 
+const WITHIN = [
+  "header",
+  "seat-cards",
+  "playing-card",
+  "body",
+  "chips",
+  "stack",
+  "page-action",
+  "page-traits",
+  "page-body",
+  "page-gear",
+  "page-fate",
+  "weapon-row",
+  "weapon-text",
+  "thing-line",
+  "counter",
+  "edit-who",
+];
+
 /** The sheet of a hero or an extra: what can be done on the first page, what somebody is on the others. */
 export class ImperfectCharacterSheet extends QuadrantActorSheet {
   static override DEFAULT_OPTIONS = { actions } as unknown as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
 
-  static override PARTS = sheetParts(
-    "imperfect/character.hbs",
-    "imperfect/header.hbs",
-    "imperfect/seat-cards.hbs",
-    "imperfect/playing-card.hbs",
-    "imperfect/body.hbs",
-    "imperfect/chips.hbs",
-    "imperfect/stack.hbs",
-    "imperfect/page-action.hbs",
-    "imperfect/page-traits.hbs",
-    "imperfect/page-body.hbs",
-    "imperfect/page-gear.hbs",
-    "imperfect/page-fate.hbs",
-    "imperfect/weapon-row.hbs",
-    "imperfect/weapon-text.hbs",
-    "imperfect/thing-line.hbs",
-    "imperfect/counter.hbs",
-    "imperfect/edit-who.hbs",
+  static override PARTS = withParts(
+    sheetParts("imperfect/character.hbs", ...WITHIN.map((name) => `imperfect/${name}.hbs`)),
+    "head",
+    "chips",
+    "tabs",
+    "action",
+    "traits",
+    "body",
+    "gear",
+    "fate",
+    "notes",
+    "conditions",
+    "weapons",
+    "wills",
+    "moves",
+    "figure",
+    "mend",
+    "gear-weapons",
+    "gear-armor",
+    "gear-gear",
   );
 
   override tabGroups: Record<string, string | null> = { page: "action" };

@@ -1,7 +1,7 @@
 import { updateDocument } from "#foundry";
 import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
 import { setPip } from "#table/sheets/turn-act.ts";
-import { onChange, sheetParts } from "#table/sheets/sheet-parts.ts";
+import { onChange, sheetParts, withParts } from "#table/sheets/sheet-parts.ts";
 import { isCharacter, isVehicle, type Vehicle } from "../documents.ts";
 import { stepItem } from "./gear-page.ts";
 import { OWN, ownName } from "./item-views.ts";
@@ -31,12 +31,21 @@ export class ImperfectVehicleSheet extends QuadrantActorSheet {
     position: { width: 640, height: 720 },
   } as unknown as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
 
-  static override PARTS = sheetParts(
-    "imperfect/vehicle.hbs",
-    "imperfect/weapon-row.hbs",
-    "imperfect/weapon-text.hbs",
-    "imperfect/counter.hbs",
-    "imperfect/named-field.hbs",
+  static override PARTS = withParts(
+    sheetParts(
+      "imperfect/vehicle.hbs",
+      "imperfect/weapon-row.hbs",
+      "imperfect/weapon-text.hbs",
+      "imperfect/counter.hbs",
+      "imperfect/named-field.hbs",
+    ),
+    "head",
+    "crew",
+    "weapons",
+    "moves",
+    "description",
+    "edit-figures",
+    "edit-weapons",
   );
 
   get vehicle(): Vehicle {

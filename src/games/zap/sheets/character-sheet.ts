@@ -1,14 +1,13 @@
 import { updateDocument } from "#foundry";
 import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
 import { listenForWords } from "#table/sheets/condition-words.ts";
+import { sheetParts, withParts } from "#table/sheets/sheet-parts.ts";
 import { showCard } from "#table/sheets/show-card.ts";
 import { setPip, turnAct } from "#table/sheets/turn-act.ts";
 import { type Character, isCharacter } from "../documents.ts";
 import { characterView } from "./character-view.ts";
 import { dropped, listenForTicks, refillItem } from "./gear-acts.ts";
 import { moveItem } from "./move-item.ts";
-
-const TEMPLATES = "systems/quadrant/templates/zap";
 
 type Action = (this: ZapCharacterSheet, event: PointerEvent, target: HTMLElement) => unknown;
 
@@ -38,30 +37,53 @@ const actions: Record<string, Action> = {
   },
 };
 
+const WITHIN = [
+  "gauges",
+  "row",
+  "row-tool",
+  "row-tools",
+  "gear",
+  "complications",
+  "edit-items",
+  "growth",
+  "growth-edit",
+  "ship-trade",
+  "cargo-line",
+  "ship-trek",
+];
+
 /** The sheet of a hero, a foe, a minion or a mob. */
 export class ZapCharacterSheet extends QuadrantActorSheet {
   static override DEFAULT_OPTIONS = { actions } as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
 
-  static override PARTS = {
-    sheet: {
-      template: `${TEMPLATES}/character.hbs`,
-      templates: [
-        `${TEMPLATES}/gauges.hbs`,
-        `${TEMPLATES}/row.hbs`,
-        `${TEMPLATES}/row-tool.hbs`,
-        `${TEMPLATES}/row-tools.hbs`,
-        `${TEMPLATES}/gear.hbs`,
-        `${TEMPLATES}/complications.hbs`,
-        `${TEMPLATES}/edit-items.hbs`,
-        `${TEMPLATES}/growth.hbs`,
-        `${TEMPLATES}/growth-edit.hbs`,
-        `${TEMPLATES}/ship-trade.hbs`,
-        `${TEMPLATES}/cargo-line.hbs`,
-        `${TEMPLATES}/ship-trek.hbs`,
-      ],
-      scrollable: [""],
-    },
-  };
+  static override PARTS = withParts(
+    sheetParts("zap/character.hbs", ...WITHIN.map((name) => `zap/${name}.hbs`)),
+    "head",
+    "gauges",
+    "conditions",
+    "power",
+    "movement",
+    "shtick",
+    "default",
+    "gear",
+    "trade",
+    "trek",
+    "tropes",
+    "complications",
+    "folded-tropes",
+    "foot",
+    "edit-who",
+    "edit-figures",
+    "edit-growth",
+    "edit-power",
+    "edit-movement",
+    "edit-shtick",
+    "edit-equipment",
+    "edit-complications",
+    "edit-assets",
+    "edit-cargo",
+    "edit-notes",
+  );
 
   get character(): Character {
     const { actor } = this;
@@ -83,8 +105,7 @@ export class ZapCharacterSheet extends QuadrantActorSheet {
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    const fields = this.element.querySelectorAll<HTMLInputElement>("input[data-words]");
-    for (const field of fields) listenForWords(this.character, field);
+    listenForWords(this.character, this.element);
     listenForTicks(this.character, this.element);
   }
 

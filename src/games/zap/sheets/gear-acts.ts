@@ -1,17 +1,15 @@
 import { updateDocument } from "#foundry";
 import { subjectFrom } from "#table/checks";
 import { startCheck } from "#table/checks/start.ts";
+import { onChange } from "#table/sheets/sheet-parts.ts";
 import { isEquipment, type Character } from "../documents.ts";
 
 /** The ticks "in use" write to the things: the form that they stand in is the actor's. */
 export function listenForTicks(actor: Actor.Implementation, root: HTMLElement): void {
-  for (const tick of root.querySelectorAll<HTMLInputElement>("input[data-in-use]")) {
-    tick.addEventListener("change", (event) => {
-      event.stopPropagation();
-      const thing = actor.items.get(tick.dataset.inUse ?? "");
-      if (thing) void updateDocument(thing, { "system.inUse": tick.checked });
-    });
-  }
+  onChange<HTMLInputElement>(root, "input[data-in-use]", ({ dataset, checked }) => {
+    const thing = actor.items.get(dataset.inUse ?? "");
+    if (thing) return updateDocument(thing, { "system.inUse": checked });
+  });
 }
 
 /** All the shots of an Ability or a thing are there again. */

@@ -1,12 +1,11 @@
 import { openSheet, updateDocument } from "#foundry";
 import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
+import { onChange, sheetParts, withParts } from "#table/sheets/sheet-parts.ts";
 import { isScenery, type Scenery } from "../documents.ts";
 import { twinOf } from "../perils.ts";
 import { sceneryView } from "./scenery-view.ts";
 import { listenForTraits, traitActions } from "./trait-editor.ts";
 import { tell } from "../words.ts";
-
-const TEMPLATES = "systems/quadrant/templates/zap";
 
 type Action = (this: ZapScenerySheet, event: PointerEvent, target: HTMLElement) => unknown;
 
@@ -33,13 +32,7 @@ export class ZapScenerySheet extends QuadrantActorSheet {
     position: { width: 560, height: 560 },
   } as unknown as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
 
-  static override PARTS = {
-    sheet: {
-      template: `${TEMPLATES}/scenery.hbs`,
-      templates: [`${TEMPLATES}/traits.hbs`],
-      scrollable: [""],
-    },
-  };
+  static override PARTS = withParts(sheetParts("zap/scenery.hbs", "zap/traits.hbs"), "head", "edit", "gauges", "body");
 
   get scenery(): Scenery {
     const { actor } = this;
@@ -62,11 +55,7 @@ export class ZapScenerySheet extends QuadrantActorSheet {
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     listenForTraits(this.scenery, this.element);
-    const twin = this.element.querySelector<HTMLSelectElement>("select[data-twin]");
-    twin?.addEventListener("change", (event) => {
-      event.stopPropagation();
-      void link(this.scenery, twin.value || null);
-    });
+    onChange(this.element, "select[data-twin]", ({ value }) => link(this.scenery, value || null));
   }
 }
 

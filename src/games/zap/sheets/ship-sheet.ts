@@ -2,6 +2,7 @@ import { updateDocument } from "#foundry";
 import { scaleForCrew } from "#rules/zap";
 import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
 import { listenForWords } from "#table/sheets/condition-words.ts";
+import { onChange, sheetParts, withParts } from "#table/sheets/sheet-parts.ts";
 import { pickItems } from "#table/windows.ts";
 import { setPip, turnAct } from "#table/sheets/turn-act.ts";
 import { sayRefusal } from "#table/words.ts";
@@ -12,8 +13,6 @@ import { RESTRICTIONS } from "../vocabulary.ts";
 import { refillItem } from "./gear-acts.ts";
 import { moveItem } from "./move-item.ts";
 import { shipView } from "./ship-view.ts";
-
-const TEMPLATES = "systems/quadrant/templates/zap";
 
 type Action = (this: ZapShipSheet, event: PointerEvent, target: HTMLElement) => unknown;
 
@@ -56,33 +55,53 @@ const actions: Record<string, Action> = {
   },
 };
 
+const WITHIN = [
+  "gauges",
+  "row",
+  "row-tool",
+  "row-tools",
+  "ship-deck",
+  "ship-system",
+  "ship-people",
+  "ship-trade",
+  "cargo-line",
+  "ship-trek",
+  "growth",
+  "ship-edit",
+  "ship-travel-edit",
+  "complications",
+  "edit-items",
+];
+
 /** The sheet of a ship: a board from which its damage is kept under control. */
 export class ZapShipSheet extends QuadrantActorSheet {
   static override DEFAULT_OPTIONS = { actions } as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
 
-  static override PARTS = {
-    sheet: {
-      template: `${TEMPLATES}/ship.hbs`,
-      templates: [
-        `${TEMPLATES}/gauges.hbs`,
-        `${TEMPLATES}/row.hbs`,
-        `${TEMPLATES}/row-tool.hbs`,
-        `${TEMPLATES}/row-tools.hbs`,
-        `${TEMPLATES}/ship-deck.hbs`,
-        `${TEMPLATES}/ship-system.hbs`,
-        `${TEMPLATES}/ship-people.hbs`,
-        `${TEMPLATES}/ship-trade.hbs`,
-        `${TEMPLATES}/cargo-line.hbs`,
-        `${TEMPLATES}/ship-trek.hbs`,
-        `${TEMPLATES}/growth.hbs`,
-        `${TEMPLATES}/ship-edit.hbs`,
-        `${TEMPLATES}/ship-travel-edit.hbs`,
-        `${TEMPLATES}/complications.hbs`,
-        `${TEMPLATES}/edit-items.hbs`,
-      ],
-      scrollable: [""],
-    },
-  };
+  static override PARTS = withParts(
+    sheetParts("zap/ship.hbs", ...WITHIN.map((name) => `zap/${name}.hbs`)),
+    "head",
+    "gauges",
+    "conditions",
+    "deck",
+    "systems",
+    "trade",
+    "growth",
+    "aboard",
+    "trek",
+    "switches",
+    "complications",
+    "description",
+    "notes",
+    "edit-who",
+    "edit-figures",
+    "edit-travel",
+    "edit-restrictions",
+    "edit-fit",
+    "edit-systems",
+    "edit-cargo",
+    "edit-complications",
+    "edit-notes",
+  );
 
   get ship(): Ship {
     const { actor } = this;
@@ -103,22 +122,10 @@ export class ZapShipSheet extends QuadrantActorSheet {
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    for (const field of this.element.querySelectorAll<HTMLInputElement>("input[data-words]")) {
-      listenForWords(this.ship, field);
-    }
-    this.#listen("input[data-offline]", (tick) => setOffline(this.ship, tick));
-    this.#listen("input[data-restriction]", () => this.#setRestrictions());
+    listenForWords(this.ship, this.element);
+    onChange<HTMLInputElement>(this.element, "input[data-offline]", (tick) => setOffline(this.ship, tick));
+    onChange<HTMLInputElement>(this.element, "input[data-restriction]", () => this.#setRestrictions());
     if (!this.isEditable) openForCrew(this.ship, this.element);
-  }
-
-  /** Ticks that write to something else, or to more, than the form does. */
-  #listen(selector: string, write: (tick: HTMLInputElement) => unknown): void {
-    for (const tick of this.element.querySelectorAll<HTMLInputElement>(selector)) {
-      tick.addEventListener("change", (event) => {
-        event.stopPropagation();
-        void write(tick);
-      });
-    }
   }
 
   /** Each restriction is a bonus Boost (ZAP-SHIP-19). */

@@ -1,4 +1,5 @@
 import { updateDocument } from "#foundry";
+import { onChange } from "#table/sheets/sheet-parts.ts";
 import { gradeName, gradesOf, newTrait, shotsOf, type Trait, traitHint, traitName } from "../traits.ts";
 import { TRAIT_GRADES } from "../vocabulary.ts";
 import { tell } from "../words.ts";
@@ -94,21 +95,16 @@ export const traitActions = {
 
 /** Grades and notes write to the list as a whole: the form they stand in knows no single trait. */
 export function listenForTraits(document: Traited, root: HTMLElement): void {
-  for (const field of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[data-trait-field]")) {
-    field.addEventListener("change", (event) => {
-      event.stopPropagation();
-      const { index, traitField } = field.dataset;
-      const changed = traitField === "grade" ? { grade: Number(field.value) } : { note: field.value.trim() };
-      const traits = storedTraits(document).map((trait, place) =>
-        place === Number(index) ? { ...trait, ...changed } : trait,
-      );
-      void putTraits(document, traits);
-    });
-  }
+  onChange<HTMLInputElement | HTMLSelectElement>(root, "[data-trait-field]", ({ dataset, value }) => {
+    const { index, traitField } = dataset;
+    const changed = traitField === "grade" ? { grade: Number(value) } : { note: value.trim() };
+    const traits = storedTraits(document).map((trait, place) =>
+      place === Number(index) ? { ...trait, ...changed } : trait,
+    );
+    return putTraits(document, traits);
+  });
   // What is only being picked is nothing to be stored yet.
-  for (const field of root.querySelectorAll<HTMLElement>("[data-trait]")) {
-    field.addEventListener("change", (event) => event.stopPropagation());
-  }
+  onChange(root, "[data-trait]", () => undefined);
 }
 
 /** Traits as they are stored. */

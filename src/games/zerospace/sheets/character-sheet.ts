@@ -3,13 +3,12 @@ import { startCheck } from "#table/checks/start.ts";
 import { conditionOf, toggleCondition } from "#table/conditions";
 import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
 import { endCondition, giveCondition, listenForConditions } from "#table/sheets/condition-acts.ts";
+import { sheetParts, withParts } from "#table/sheets/sheet-parts.ts";
 import { turnAct } from "#table/sheets/turn-act.ts";
 import { procedure } from "../combat/procedure.ts";
 import { isCharacter, type Character } from "../documents.ts";
 import { characterView } from "./character-view.ts";
 import { createThing, equip, listenForGear, stepQuantity, Steppers } from "./steppers.ts";
-
-const TEMPLATES = "systems/quadrant/templates/zerospace";
 
 type Action = (this: ZerospaceCharacterSheet, event: PointerEvent, target: HTMLElement) => unknown;
 
@@ -47,7 +46,7 @@ const actions: Record<string, Action> = {
   },
 };
 
-const PARTS = [
+const WITHIN = [
   "header",
   "plot-points",
   "turn",
@@ -71,13 +70,31 @@ const PARTS = [
 export class ZerospaceCharacterSheet extends QuadrantActorSheet {
   static override DEFAULT_OPTIONS = { actions } as unknown as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
 
-  static override PARTS = {
-    sheet: {
-      template: `${TEMPLATES}/character.hbs`,
-      templates: PARTS.map((name) => `${TEMPLATES}/${name}.hbs`),
-      scrollable: [""],
-    },
-  };
+  static override PARTS = withParts(
+    sheetParts("zerospace/character.hbs", ...WITHIN.map((name) => `zerospace/${name}.hbs`)),
+    "head",
+    "plot",
+    "turn",
+    "tabs",
+    "actions",
+    "powers",
+    "equipment",
+    "complications",
+    "notes",
+    "conditions",
+    "attacks",
+    "attributes",
+    "defenses",
+    "stances",
+    "skills",
+    "acts",
+    "foot",
+    "edit-who",
+    "edit-figures",
+    "edit-body",
+    "edit-table",
+    "edit-skills",
+  );
 
   override tabGroups: Record<string, string | null> = { page: "actions" };
 

@@ -5,6 +5,7 @@ import { updateDocument } from "#foundry";
 import { subjectFrom } from "#table/checks";
 import { startCheck } from "#table/checks/start.ts";
 import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
+import { onChange, sheetParts, withParts } from "#table/sheets/sheet-parts.ts";
 import { armed, attackValue } from "../checks/attack/arms.ts";
 import { isCharacter, isWeapon, itemsOf, type Character, type Thing, type Weapon, isThing } from "../documents.ts";
 import { aimedAt, attackRow, type AttackRow, quantityOf } from "./attack-rows.ts";
@@ -98,8 +99,6 @@ function mountedRow(weapon: Weapon, thing: Thing, driver: Character | null): Att
   return driver ? { ...row, ...aimedAt(thing, weapon, { data: {}, user: game.user! }) } : row;
 }
 
-const TEMPLATES = "systems/quadrant/templates/zerospace";
-
 type Action = (this: ZerospaceObjectSheet, event: PointerEvent, target: HTMLElement) => unknown;
 
 const actions: Record<string, Action> = {
@@ -128,13 +127,16 @@ export class ZerospaceObjectSheet extends QuadrantActorSheet {
     position: { width: 600, height: 560 },
   } as unknown as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
 
-  static override PARTS = {
-    sheet: {
-      template: `${TEMPLATES}/object.hbs`,
-      templates: ["stepper", "attack-row"].map((name) => `${TEMPLATES}/${name}.hbs`),
-      scrollable: [""],
-    },
-  };
+  static override PARTS = withParts(
+    sheetParts("zerospace/object.hbs", "zerospace/stepper.hbs", "zerospace/attack-row.hbs"),
+    "head",
+    "readouts",
+    "driver",
+    "weapons",
+    "description",
+    "edit-figures",
+    "edit-weapons",
+  );
 
   readonly steppers = new Steppers((field, by) => {
     void startCheck("zerospace.byHand", subjectFrom(this.thing, { data: { field, by: String(by) } }));
@@ -159,9 +161,8 @@ export class ZerospaceObjectSheet extends QuadrantActorSheet {
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     this.steppers.attach(this.element);
-    const drivers = this.element.querySelector("select[data-driver]");
     // What is only being picked is nothing to be stored yet.
-    drivers?.addEventListener("change", (event) => event.stopPropagation());
+    onChange(this.element, "select[data-driver]", () => undefined);
   }
 
   /** Whoever is dropped here takes over. */

@@ -1,4 +1,5 @@
 import { say } from "#table/words.ts";
+import { onChange } from "#table/sheets/sheet-parts.ts";
 import { Stepper } from "#table/sheets/stepper.ts";
 import { openSheet, updateDocument } from "#foundry";
 import { type Character, isGear, isWeapon } from "../documents.ts";
@@ -110,10 +111,7 @@ export async function createThing(actor: Actor.Implementation, { type = "", use 
 
 /** Ticks write to the things: the form that they stand in is the actor's. */
 export function listenForGear(actor: Actor.Implementation, root: HTMLElement): void {
-  for (const tick of root.querySelectorAll<HTMLInputElement>("input[data-equip]")) {
-    tick.addEventListener("change", (event) => {
-      event.stopPropagation();
-      void equip(actor, tick.dataset.equip ?? "", tick.checked);
-    });
-  }
+  onChange<HTMLInputElement>(root, "input[data-equip]", ({ dataset, checked }) =>
+    equip(actor, dataset.equip ?? "", checked),
+  );
 }

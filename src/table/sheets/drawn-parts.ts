@@ -1,0 +1,100 @@
+import { renderTemplate } from "../../foundry.ts";
+import { PLACES, type PartTexts } from "../parts/part-texts.ts";
+import { PAGE } from "./sheet-parts.ts";
+import { isTouched } from "./touched.ts";
+
+/**
+ * A sheet is drawn in parts: those that its class lists in `PARTS`, as Foundry knows them. One template writes the whole of
+ * it, and says where a part begins and ends (`{{#qPart "head"}}…{{/qPart}}`, one element each); so parts may stand anywhere in the
+ * page, one within another, too. At each drawing the text of every part is written, and only those whose text is another one
+ * are replaced: all others stay as they lie, with focus, scroll position, folds and menus.
+ */
+
+interface Part {
+  template: string;
+}
+
+/** The members of Foundry's Handlebars applications that draw the parts; protected there. */
+interface Drawing {
+  readonly parts: Record<string, HTMLElement>;
+  readonly isEditable: boolean;
+  _preparePartContext(id: string, context: object, options: object): Promise<object>;
+  _renderHTML(context: object, options: { parts?: string[] }): Promise<Record<string, HTMLElement>>;
+  _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void;
+  _preSyncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void;
+}
+
+/** A sheet that replaces only those of its parts whose text has changed. */
+export function drawsParts<T>(application: T): T {
+  const Base = application as unknown as new (...options: never[]) => Drawing;
+  class DrawsParts extends Base {
+    /** The text that an element was drawn from. It goes with the element; so nothing has to be forgotten. */
+    readonly #texts = new WeakMap<HTMLElement, string>();
+    /** Foundry shuts the controls of what one may not change: once one may, all are drawn anew. */
+    #wasEditable = false;
+
+    /** `options.parts` says from then on what is replaced: hooks of modules look there. */
+    override async _renderHTML(context: object, options: { parts?: string[] }): Promise<Record<string, HTMLElement>> {
+      const { PARTS } = this.constructor as unknown as { PARTS: Record<string, Part> };
+      const page = await this._preparePartContext(PAGE, context, options);
+      const asked = new Set(options.parts ?? Object.keys(PARTS));
+      const isOpened = this.isEditable && !this.#wasEditable;
+      this.#wasEditable = this.isEditable;
+      const changed = [...(await textsOf(PARTS[PAGE]!.template, page))].filter(
+        ([id, text]) => asked.has(id) && (isOpened || !this.#isDrawn(id, text)),
+      );
+      options.parts = changed.map(([id]) => id);
+      return Object.fromEntries(changed.map(([id, text]) => [id, this.#drawn(id, text)]));
+    }
+
+    #drawn(id: string, text: string): HTMLElement {
+      const element = elementOf(id, text);
+      this.#texts.set(element, text);
+      return element;
+    }
+
+    /** What somebody has changed in a form, and the document has not taken, is put back. */
+    #isDrawn(id: string, text: string): boolean {
+      const before = this.parts[id];
+      return Boolean(before?.isConnected) && this.#texts.get(before!) === text && !isTouched(before!);
+    }
+
+    override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
+      super._replaceHTML(result, content, options);
+      const found = (id: string): HTMLElement | null => content.querySelector(`[data-application-part="${id}"]`);
+      fillPlaces(content, found);
+    }
+
+    /** What is within the old one and stays goes over to the new one. */
+    override _preSyncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
+      super._preSyncPartState(id, fresh, prior, state);
+      const found = (one: string): HTMLElement | null => prior.querySelector(`[data-application-part="${one}"]`);
+      fillPlaces(fresh, found);
+    }
+  }
+  return DrawsParts as unknown as T;
+}
+
+/** The texts of a page and of all its parts: each before those within it. */
+async function textsOf(template: string, context: object): Promise<[string, string][]> {
+  const partTexts: PartTexts = new Map();
+  const page = await renderTemplate(template, { ...context, partTexts });
+  return [...partTexts, [PAGE, page.trim()] as [string, string]].reverse();
+}
+
+function elementOf(id: string, text: string): HTMLElement {
+  const template = document.createElement("template");
+  template.innerHTML = text;
+  const [element, ...others] = template.content.children;
+  if (!element || others.length > 0) throw new Error(`The part "${id}" must be one element`);
+  const drawn = document.adoptNode(element) as HTMLElement;
+  drawn.dataset["applicationPart"] = id;
+  return drawn;
+}
+
+function fillPlaces(root: HTMLElement, found: (id: string) => HTMLElement | null): void {
+  for (const place of root.querySelectorAll<HTMLElement>(PLACES)) {
+    const part = found(place.dataset["placeOf"] ?? "");
+    if (part) place.replaceWith(part);
+  }
+}

@@ -1,0 +1,118 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { eventually } from "./support/eventually.ts";
+import { Sheet } from "./support/sheet.ts";
+import { useTable } from "./support/table.ts";
+
+const table = useTable({ seats: ["GM"] });
+
+/** Somebody of each game; a field of theirs, what it is set to, and the parts of the sheet that show it. */
+const GAMES = [
+  ["Zap!", "Ace Astra", "system.will.value", 0, ["gauges", "tropes"]],
+  ["GURPS", "Vesna Korda", "system.fp.value", 8, ["feats", "head"]],
+  ["Future Imperfect", "Ronan", "system.wind.value", 3, ["head", "mend"]],
+  ["ZeroSpace", "Soraya", "system.endurance.value", 3, ["foot", "head", "plot"]],
+] as const;
+
+/** Counts from now on how often the sheets of the actors are drawn, and which of their parts are replaced. */
+const watch = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (globalThis as Loose).drawn = [];
+    Hooks.on(
+      "renderApplicationV2" as never,
+      ((app: Loose, _element: unknown, _context: unknown, { parts }: Loose) => {
+        if (app.actor) (globalThis as Loose).drawn.push([app.actor.name, [...parts].sort()]);
+      }) as never,
+    );
+  });
+
+/**
+ * Changes an actor, and says what is drawn of its sheet. The sheet of somebody else, the witness, is drawn by our own redraw,
+ * which asks all sheets at once: when the witness has been drawn, and then what still waits for its turn, nothing more comes.
+ * @returns the replaced parts of each drawing
+ */
+const drawnBy = (page: Page, name: string, witness: string, changes: LooseObject): Promise<string[][]> =>
+  page.evaluate(
+    async ([who, other, data]) => {
+      const page = globalThis as Loose;
+      const actor = game.actors.getName(who) as Loose;
+      page.drawn = [];
+      const seen = new Promise<void>((done) => {
+        const id = Hooks.on(
+          "renderApplicationV2" as never,
+          ((app: Loose) => {
+            if (app.actor?.name !== other) return;
+            Hooks.off("renderApplicationV2" as never, id);
+            done();
+          }) as never,
+        );
+      });
+      await actor.update(data);
+      await seen;
+      // Drawings queue; this one asks for no part.
+      await actor.sheet.render({ parts: [] });
+      return (page.drawn as [string, string[]][])
+        .filter(([one]) => one === who)
+        .map(([, parts]) => parts)
+        .slice(0, -1);
+    },
+    [name, witness, changes] as const,
+  );
+
+async function opened(page: Page, name: string): Promise<Sheet> {
+  await page.evaluate((who) => (game.actors.getName(who) as Loose).sheet.render({ force: true }), name);
+  return new Sheet(page, name);
+}
+
+describe.each(GAMES)("a sheet of %s", (_game, name, field, value, parts) => {
+  const witness = name === "Ace Astra" ? "Vesna Korda" : "Ace Astra";
+
+  it("is drawn once for one change, and replaces only the parts that show it", async () => {
+    const page = table.gm;
+    for (const who of [witness, name]) await opened(page, who);
+    await watch(page);
+    expect(await drawnBy(page, name, witness, { [field]: value })).toEqual([parts]);
+  });
+
+  it("replaces nothing for what it does not show", async () => {
+    const page = table.gm;
+    for (const who of [witness, name]) await opened(page, who);
+    await watch(page);
+    expect(await drawnBy(page, name, witness, { "prototypeToken.rotation": 90 })).toEqual([[]]);
+  });
+});
+
+describe("a page of a sheet that is not open", () => {
+  it.each([
+    ["Ronan", "gear"],
+    ["Soraya", "powers"],
+  ])("of %s is drawn when it is opened", async (name, tab) => {
+    const page = table.gm;
+    const { root } = await opened(page, name);
+    const section = root.locator(`section.tab[data-tab="${tab}"]`);
+    expect(await section.evaluate(({ childElementCount }) => childElementCount)).toBe(0);
+    await root.locator(`nav.tabs [data-tab="${tab}"]`).click();
+    await eventually(() => section.evaluate(({ childElementCount }) => childElementCount > 0)).toBe(true);
+  });
+});
+
+describe("what lies in a part that nothing has changed", () => {
+  it("stays the same: an editor that is open, with what is written there", async () => {
+    const page = table.gm;
+    await opened(page, "Ace Astra");
+    const sheet = await opened(page, "Vesna Korda");
+    await sheet.unfold();
+    const notes = sheet.root.locator('[data-kind="notes"] prose-mirror');
+    expect(await notes.locator("[contenteditable=true]").count()).toBe(0);
+    await notes.locator("button.toggle").click();
+    const editor = await notes.locator("[contenteditable=true]").elementHandle();
+    await page.keyboard.type("Owes");
+    await watch(page);
+    await drawnBy(page, "Vesna Korda", "Ace Astra", { "system.fp.value": 8 });
+    await page.keyboard.type(" me");
+    expect(await editor!.evaluate(({ isConnected, textContent }) => [isConnected, textContent])).toEqual([
+      true,
+      expect.stringContaining("Owes me"),
+    ]);
+  });
+});
