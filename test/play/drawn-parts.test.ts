@@ -103,14 +103,14 @@ describe("what lies in a part that nothing has changed", () => {
     const sheet = await opened(page, "Vesna Korda");
     await sheet.unfold();
     const notes = sheet.root.locator('[data-kind="notes"] prose-mirror');
-    expect(await notes.locator("[contenteditable=true]").count()).toBe(0);
+    await eventually(() => notes.locator("[contenteditable=true]").count()).toBe(0);
     await notes.locator("button.toggle").click();
     const editor = await notes.locator("[contenteditable=true]").elementHandle();
     await page.keyboard.type("Owes");
     await watch(page);
     await drawnBy(page, "Vesna Korda", "Ace Astra", { "system.fp.value": 8 });
     await page.keyboard.type(" me");
-    expect(await editor!.evaluate(({ isConnected, textContent }) => [isConnected, textContent])).toEqual([
+    await eventually(() => editor!.evaluate(({ isConnected, textContent }) => [isConnected, textContent])).toEqual([
       true,
       expect.stringContaining("Owes me"),
     ]);

@@ -1,13 +1,13 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { asking, clicked, type Asking } from "./asking.ts";
 import { character, fight, peace, setting } from "./world.ts";
-import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
+import { attackCheck, attackKind } from "../../../src/games/zap/checks/attack/attack.ts";
 import { volleyCheck, type Volley } from "../../../src/games/zap/checks/attack/volley.ts";
 import type { VolleyOutcome } from "../../../src/games/zap/checks/attack/volley-kind.ts";
-import type { VolleyPlan } from "../../../src/games/zap/checks/attack/volley-plan.ts";
+import { rowPlan, type VolleyPlan } from "../../../src/games/zap/checks/attack/volley-plan.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
 import type { Draft, Refusal } from "../../../src/table/checks/check.ts";
-import { usePool } from "../../../src/rules/zap/index.ts";
+import { attack, usePool } from "../../../src/rules/zap/index.ts";
 
 const ray = { name: "Ray", level: 10 };
 const ace = (more = {}): Character => character("Ace", { abilities: [ray], ...more });
@@ -59,6 +59,18 @@ describe("one throw at several targets", () => {
       ["Goon 2", 3],
     ]);
     expect(rows![1]!.verdict?.word).toBe("QUADRANT.zap.result.hindered");
+  });
+
+  it("reckons the odds of twenty equal targets once for each die, however often they are shown", () => {
+    const reckon = vi.spyOn(attack, "odds");
+    const asked = volley(
+      ace({ abilities: [{ ...ray, level: 13 }] }),
+      goons(20, { abilities: [{ name: "Duck", level: 6 }] }),
+    );
+    const { plan } = asked.now;
+    for (const _ of ["drawn", "drawn anew"]) plan.rows.forEach((_row, index) => attackKind.odds(rowPlan(plan, index)));
+    expect(reckon).toHaveBeenCalledTimes(new Set(shares(asked)).size);
+    reckon.mockRestore();
   });
 
   it("[ZAP-SPLIT-1] which die goes to whom is chosen: two change places", () => {
