@@ -33,18 +33,24 @@ export function drawsParts<T>(application: T): T {
     /** Foundry shuts the controls of what one may not change: once one may, all are drawn anew. */
     #wasEditable = false;
 
-    /** `options.parts` says from then on what is replaced: hooks of modules look there. */
+    /**
+     * `options.parts` says from then on what is replaced: hooks of modules look there. Parts that a module adds, with templates
+     * of their own, are Foundry's to draw.
+     */
     override async _renderHTML(context: object, options: { parts?: string[] }): Promise<Record<string, HTMLElement>> {
       const { PARTS } = this.constructor as unknown as { PARTS: Record<string, Part> };
-      const page = await this._preparePartContext(PAGE, context, options);
       const asked = new Set(options.parts ?? Object.keys(PARTS));
+      const isForeign = (id: string): boolean => PARTS[id]?.template !== PARTS[PAGE]!.template;
+      const foreign = await super._renderHTML(context, { ...options, parts: [...asked].filter(isForeign) });
+      const page = await this._preparePartContext(PAGE, context, options);
       const isOpened = this.isEditable && !this.#wasEditable;
       this.#wasEditable = this.isEditable;
       const changed = [...(await textsOf(PARTS[PAGE]!.template, page))].filter(
         ([id, text]) => asked.has(id) && (isOpened || !this.#isDrawn(id, text)),
       );
-      options.parts = changed.map(([id]) => id);
-      return Object.fromEntries(changed.map(([id, text]) => [id, this.#drawn(id, text)]));
+      const own = Object.fromEntries(changed.map(([id, text]) => [id, this.#drawn(id, text)]));
+      options.parts = Object.keys({ ...own, ...foreign });
+      return { ...own, ...foreign };
     }
 
     #drawn(id: string, text: string): HTMLElement {
