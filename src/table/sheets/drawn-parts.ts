@@ -3,13 +3,6 @@ import { PLACES, type PartTexts } from "../parts/part-texts.ts";
 import { PAGE } from "./sheet-parts.ts";
 import { isTouched } from "./touched.ts";
 
-/**
- * A sheet is drawn in parts: those that its class lists in `PARTS`, as Foundry knows them. One template writes the whole of
- * it, and says where a part begins and ends (`{{#qPart "head"}}…{{/qPart}}`, one element each); so parts may stand anywhere in the
- * page, one within another, too. At each drawing the text of every part is written, and only those whose text is another one
- * are replaced: all others stay as they lie, with focus, scroll position, folds and menus.
- */
-
 interface Part {
   template: string;
 }
@@ -24,7 +17,12 @@ interface Drawing {
   _preSyncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void;
 }
 
-/** A sheet that replaces only those of its parts whose text has changed. */
+/**
+ * A sheet is drawn in parts: those that its class lists in `PARTS`, as Foundry knows them. One template writes the whole of
+ * it, and says where a part begins and ends (`{{#qPart "head"}}…{{/qPart}}`, one element each); so parts may stand anywhere in the
+ * page, one within another, too. At each drawing the text of every part is written, and only those whose text is another one
+ * are replaced: all others stay as they lie, with focus, scroll position, folds and menus.
+ */
 export function drawsParts<T>(application: T): T {
   const Base = application as unknown as new (...options: never[]) => Drawing;
   class DrawsParts extends Base {
