@@ -14,18 +14,6 @@ const GAMES = [
   ["ZeroSpace", "Soraya", "system.endurance.value", 3, ["foot", "head", "plot"]],
 ] as const;
 
-/** Counts from now on how often the sheets of the actors are drawn, and which of their parts are replaced. */
-const watch = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    (globalThis as Loose).drawn = [];
-    Hooks.on(
-      "renderApplicationV2" as never,
-      ((app: Loose, _element: unknown, _context: unknown, { parts }: Loose) => {
-        if (app.actor) (globalThis as Loose).drawn.push([app.actor.name, [...parts].sort()]);
-      }) as never,
-    );
-  });
-
 /**
  * Changes an actor, and says what is drawn of its sheet. The sheet of somebody else, the witness, is drawn by our own redraw,
  * which asks all sheets at once: when the witness has been drawn, and then what still waits for its turn, nothing more comes.
@@ -70,14 +58,12 @@ describe.each(GAMES)("a sheet of %s", (_game, name, field, value, parts) => {
   it("is drawn once for one change, and replaces only the parts that show it", async () => {
     const page = table.gm;
     for (const who of [witness, name]) await opened(page, who);
-    await watch(page);
     expect(await drawnBy(page, name, witness, { [field]: value })).toEqual([parts]);
   });
 
   it("replaces nothing for what it does not show", async () => {
     const page = table.gm;
     for (const who of [witness, name]) await opened(page, who);
-    await watch(page);
     expect(await drawnBy(page, name, witness, { "prototypeToken.rotation": 90 })).toEqual([[]]);
   });
 });
@@ -107,7 +93,6 @@ describe("what lies in a part that nothing has changed", () => {
     await notes.locator("button.toggle").click();
     const editor = await notes.locator("[contenteditable=true]").elementHandle();
     await page.keyboard.type("Owes");
-    await watch(page);
     await drawnBy(page, "Vesna Korda", "Ace Astra", { "system.fp.value": 8 });
     await page.keyboard.type(" me");
     await eventually(() => editor!.evaluate(({ isConnected, textContent }) => [isConnected, textContent])).toEqual([
