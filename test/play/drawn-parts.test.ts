@@ -22,27 +22,23 @@ const GAMES = [
 const drawnBy = (page: Page, name: string, witness: string, changes: LooseObject): Promise<string[][]> =>
   page.evaluate(
     async ([who, other, data]) => {
-      const page = globalThis as Loose;
       const actor = game.actors.getName(who) as Loose;
-      page.drawn = [];
-      const seen = new Promise<void>((done) => {
-        const id = Hooks.on(
-          "renderApplicationV2" as never,
-          ((app: Loose) => {
-            if (app.actor?.name !== other) return;
-            Hooks.off("renderApplicationV2" as never, id);
-            done();
-          }) as never,
-        );
-      });
+      const drawn: string[][] = [];
+      let isSeen = (): void => undefined;
+      const seen = new Promise<void>((done) => (isSeen = done));
+      const id = Hooks.on(
+        "renderApplicationV2" as never,
+        ((app: Loose, _root: unknown, _shown: unknown, how: Loose) => {
+          if (app.actor === actor) drawn.push([...how.parts].sort());
+          if (app.actor?.name === other) isSeen();
+        }) as never,
+      );
       await actor.update(data);
       await seen;
       // Drawings queue; this one asks for no part.
       await actor.sheet.render({ parts: [] });
-      return (page.drawn as [string, string[]][])
-        .filter(([one]) => one === who)
-        .map(([, parts]) => parts)
-        .slice(0, -1);
+      Hooks.off("renderApplicationV2" as never, id);
+      return drawn.slice(0, -1);
     },
     [name, witness, changes] as const,
   );
