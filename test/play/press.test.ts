@@ -20,15 +20,23 @@ const drawAnew = (page: Page): Promise<void> =>
     await Promise.all(game.messages.contents.map((message: Loose) => ui.chat.updateMessage(message)));
   });
 
+/** What stands beside a trait becomes another, so that the page with it is drawn anew: one that would be the same stays. */
+const renameAptitude = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { items } = game.actors.getName("Ronan") as Loose;
+    const aptitude: Loose = items.find(({ type }: Loose) => type === "imperfectAptitude");
+    await aptitude.update({ name: `${aptitude.name} again` });
+  });
+
 /** A click during which everything is drawn anew: between press and release. */
-async function pressOn(control: Locator): Promise<void> {
+async function pressOn(control: Locator, draw = drawAnew): Promise<void> {
   const page = control.page();
   await control.scrollIntoViewIfNeeded();
   await control.hover();
   const pressed = (await control.elementHandle())!;
   await page.mouse.down();
   await eventually(async () => {
-    await drawAnew(page);
+    await draw(page);
     return pressed.evaluate(({ isConnected }) => isConnected);
   }).toBe(false);
   await page.mouse.up();
@@ -43,8 +51,8 @@ it("a click arrives where everything is drawn anew between press and release, an
   await panel.root.locator('[data-action="close"]').click();
 
   const sheet = await Sheet.open(gm, "Ronan");
-  await pressOn(sheet.root.locator('nav.tabs [data-tab="traits"]'));
-  await pressOn(sheet.root.locator('[data-trait="deftness"] .q-trait__head'));
+  await sheet.root.locator('nav.tabs [data-tab="traits"]').click();
+  await pressOn(sheet.root.locator('[data-trait="deftness"] .q-trait__head'), renameAptitude);
   const dialog = await Dialog.opened(gm);
   await loadDice(gm, "2/8", "3/8", "2/8");
   await pressOn(dialog.throwButton);

@@ -13,8 +13,10 @@ export const PLACES = "[data-place-of]";
 /**
  * The helper `qPart`: writes a part aside, and leaves its place empty. Where nobody gathers parts it stays in its place; one
  * without text is none.
+ * @param name a text, or what a helper of Foundry's makes of several: that is an object
  */
-export function qPart(this: unknown, id: string, { fn, data: { root } }: Block): string {
+export function qPart(this: unknown, name: string | { toString(): string }, { fn, data: { root } }: Block): string {
+  const id = String(name);
   const text = fn(this).trim();
   if (!root.partTexts || text === "") return text;
   root.partTexts.set(id, text);

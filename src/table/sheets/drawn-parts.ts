@@ -43,9 +43,11 @@ export function drawsParts<T>(application: T): T {
       const page = await this._preparePartContext(PAGE, context, options);
       const isOpened = this.isEditable && !this.#wasEditable;
       this.#wasEditable = this.isEditable;
-      const changed = [...(await textsOf(PARTS[PAGE]!.template, page))].filter(
-        ([id, text]) => asked.has(id) && (isOpened || !this.#isDrawn(id, text)),
-      );
+      const written = await textsOf(PARTS[PAGE]!.template, page);
+      // It would never be drawn.
+      const unknown = written.find(([id]) => !(id in PARTS));
+      if (unknown) throw new Error(`The part "${unknown[0]}" is not in PARTS`);
+      const changed = written.filter(([id, text]) => asked.has(id) && (isOpened || !this.#isDrawn(id, text)));
       const own = Object.fromEntries(changed.map(([id, text]) => [id, this.#drawn(id, text)]));
       options.parts = Object.keys({ ...own, ...foreign });
       return { ...own, ...foreign };
