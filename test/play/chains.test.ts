@@ -51,10 +51,10 @@ interface Lines {
 const chainOn = (page: Page): Promise<Lines> =>
   page.evaluate(() => {
     const run = document.querySelector("#chat .q-chain .q-run");
-    const steps = [...(run?.querySelectorAll(":scope > .q-card > .q-line") ?? [])];
+    const steps = [...(run?.querySelectorAll(":scope > .q-card > .q-brief") ?? [])];
     const told = (line: Element): string =>
       [
-        line.querySelector(".q-line__name")?.textContent?.trim(),
+        line.querySelector(".q-brief__name")?.textContent?.trim(),
         line.getAttribute("aria-expanded") === "true" ? "open" : "",
         line.classList.contains("is-struck") ? "struck" : "",
       ]
@@ -139,8 +139,8 @@ describe("a blast", () => {
     await eventually(() => gm.evaluate(hurts)).toBe(count);
     const lines = (page: Page): Promise<string[]> =>
       page.evaluate(() =>
-        [...document.querySelectorAll("#chat .q-branch > .q-line")].map(
-          (one) => `${one.querySelector(".q-line__name")?.textContent} ${one.getAttribute("aria-expanded")}`,
+        [...document.querySelectorAll("#chat .q-branch > .q-brief")].map(
+          (one) => `${one.querySelector(".q-brief__name")?.textContent} ${one.getAttribute("aria-expanded")}`,
         ),
       );
     for (const page of [gm, ada]) {
@@ -151,12 +151,12 @@ describe("a blast", () => {
     await eventually(async () => (await lines(ada)).filter((one) => one.endsWith("true"))).toEqual(["Ronan true"]);
     await look.at("blast-of-many", ada, "#chat .q-chain");
     const heights = await ada
-      .locator("#chat .q-branch > .q-line")
+      .locator("#chat .q-branch > .q-brief")
       .evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetHeight));
     expect(Math.max(...heights)).toBeLessThanOrEqual(28);
 
     // Opening one closes the other.
-    await ada.locator("#chat .q-branch > .q-line", { hasText: "Constable 1" }).click();
+    await ada.locator("#chat .q-branch > .q-brief", { hasText: "Constable 1" }).click();
     await eventually(async () => (await lines(ada)).filter((one) => one.endsWith("true"))).toEqual([
       "Constable 1 true",
     ]);

@@ -39,7 +39,7 @@ function show(id: string, left = PATIENCE): void {
     return;
   }
   const before = place.scrollTop;
-  const line = step.querySelector(".q-line") ?? step;
+  const line = step.querySelector(".q-brief") ?? step;
   line.scrollIntoView({ block: "nearest" });
   if (place.scrollTop !== before) led = { place, top: place.scrollTop };
 }

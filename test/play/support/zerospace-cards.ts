@@ -122,7 +122,7 @@ export async function foesDefend(card: Card, gm: Page): Promise<void> {
 
 /** The row of one of several targets. */
 export const rowOf = (card: Card, name: string): Locator =>
-  card.root.locator(".q-target", { has: card.page.locator(".q-target__name, .q-line__name", { hasText: name }) });
+  card.root.locator(".q-target", { has: card.page.locator(".q-target__name, .q-brief__name", { hasText: name }) });
 
 /** Takes the tick from an option that is known by its name alone. */
 export async function untick(dialog: Dialog, label: string): Promise<void> {
