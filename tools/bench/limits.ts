@@ -52,12 +52,15 @@ export interface Line {
   limit?: LimitId | undefined;
 }
 
-/** Whether a line is within its limit; null where it has none. */
-export function holds({ limit, value, ratio }: Line): boolean | null {
+/** Whether a line is within its limit; null where it has none, and where nobody knows. */
+export function holds({ limit, value, ratio, isMore = false }: Line): boolean | null {
   if (limit === undefined) return null;
   const { of, most = Infinity, least = -Infinity }: Limit = LIMITS[limit];
   const held = of === "value" ? value : ratio;
-  return held !== undefined && held <= most && held >= least;
+  if (held === undefined || held > most) return false;
+  // It is more than this, and nobody knows by how much.
+  if (isMore) return most === Infinity && held >= least ? true : null;
+  return held >= least;
 }
 
 /** "≤ 1.2", "≤ 3 ×" */
