@@ -8,6 +8,17 @@ import { partLoaded, whenLoaded } from "./loading.ts";
 /** The styles of the windows that have some of their own: `styles/windows.scss`. */
 const STYLES = "windows";
 
+const loadPaste = () => import("./exchange/text/paste.ts");
+
+/** Asks for a text, and brings its character in: for an actor, or a new one. */
+export const pasteCharacter = whenLoaded(
+  loadPaste,
+  ({ pasteCharacter: paste }, onto: Actor.Implementation | null = null) => paste(onto),
+);
+
+/** Copies an actor as text. */
+export const copyAsText = whenLoaded(loadPaste, ({ copyAsText: copy }, actor: Actor.Implementation) => copy(actor));
+
 const loadPicker = () => import("./browse/pick.ts");
 
 /** Looks through compendia and the world. */

@@ -1,12 +1,18 @@
 import type { ForeignFile } from "./brought.ts";
 import { actorOfSheet } from "../sheets/actor-of-sheet.ts";
-import { gameById } from "../register.ts";
+import { gameById, gameOf, games } from "../register.ts";
 import { playedGames } from "../settings.ts";
 import { say } from "../words.ts";
 
 /** Files of other programs that the games of this table read. */
-export const foreignFiles = (games: readonly string[] = playedGames()): readonly ForeignFile[] =>
-  games.flatMap((id) => gameById(id)?.reads ?? []);
+export const foreignFiles = (played: readonly string[] = playedGames()): readonly ForeignFile[] =>
+  played.flatMap((id) => gameById(id)?.reads ?? []);
+
+/** Whether characters of this table are read from text; of an actor, whether those of its type are. */
+export const readsText = (actor: Actor.Implementation | null = null): boolean =>
+  actor
+    ? (actor.type as string) in (gameOf(actor)?.texts ?? {})
+    : games().some(({ id, texts }) => texts && playedGames().includes(id));
 
 const formatOf = (name: string, formats: readonly ForeignFile[]): ForeignFile | null =>
   formats.find(({ ending }) => name.toLowerCase().endsWith(ending)) ?? null;

@@ -1,5 +1,5 @@
-import { chooseFile, foreignFiles } from "../exchange/bring-files.ts";
-import { pasteCharacter, readsText } from "../exchange/text/paste.ts";
+import { chooseFile, foreignFiles, readsText } from "../exchange/bring-files.ts";
+import { pasteCharacter } from "../windows.ts";
 import { say } from "../words.ts";
 import { addDirectoryButton } from "./directory-button.ts";
 

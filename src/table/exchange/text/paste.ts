@@ -1,16 +1,8 @@
 import { DialogV2, utils } from "../../../foundry.ts";
 import { isRefusal } from "../../checks/is-refusal.ts";
-import { games, gameOf } from "../../register.ts";
-import { playedGames } from "../../settings.ts";
 import { reasonOf, say, sayRefusal } from "../../words.ts";
 
 const PASTING = "QUADRANT.table.paste";
-
-/** Whether characters of this table are read from text; of an actor, whether those of its type are. */
-export const readsText = (actor: Actor.Implementation | null = null): boolean =>
-  actor
-    ? (actor.type as string) in (gameOf(actor)?.texts ?? {})
-    : games().some(({ id, texts }) => texts && playedGames().includes(id));
 
 /** Asks for a text, and brings its character in. What cannot be read stays in the window for another try. */
 export async function pasteCharacter(onto: Actor.Implementation | null = null): Promise<void> {
