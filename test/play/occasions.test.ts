@@ -95,6 +95,8 @@ describe("Tropes with an occasion of their own", () => {
     const card = await lead(table, "expert", ["5/6", "2/4"]);
     await card.becomes("Applied");
     const ruling = card.root.locator(".q-ruling", { hasText: "How long it lasts" });
+    // Seldom said: it waits in a fold.
+    await card.root.locator("details.q-fold", { hasText: "How long it lasts" }).locator("summary").click();
     await ruling.locator("select").selectOption("scene");
     await ruling.getByRole("button").click();
     await eventually(() => wordsOfAll(card.root.locator(".q-ruling__line"))).toEqual(["It lasts for the scene."]);

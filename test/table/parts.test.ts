@@ -13,6 +13,7 @@ handlebars.registerHelper({
   eq: (a: unknown, b: unknown) => a === b,
   gt: (a: number, b: number) => a > b,
   lt: (a: number, b: number) => a < b,
+  not: (value: unknown) => !value,
   or: (...all: unknown[]) => all.slice(0, -1).some(Boolean),
   and: (...all: unknown[]) => all.slice(0, -1).every(Boolean),
   localize: (key: string) => key,

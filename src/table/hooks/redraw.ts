@@ -139,12 +139,18 @@ function redrawAsking(card: Card): void {
 /** Of the cards that may still be reconsidered, so many show purses as they are now: the log is long. */
 const RECENT = 12;
 
-/** So many of the newest applied cards are looked at for them: to look is to work out all that a card has come to. */
+/** So many of the newest cards are looked at for them: to look is to work out all that a card has come to. */
 const LOOKED_AT = 40;
 
-/** Cards that are not at their end show what may be done now, which hangs on turns, Actions and conditions. */
+/**
+ * Cards that are not at their end show what may be done now, which hangs on turns, Actions and conditions. The newest of those
+ * that wait are true wherever they stand: whoever does not see the screen reads them there, too.
+ */
 export function redrawOpenCards(): void {
-  for (const card of cardsWhere({ states: ["declared", "open", "undone"] })) redrawInSight(card);
+  const waiting = new Set(newestWhere({ states: ["declared", "open"] }, LOOKED_AT));
+  for (const card of waiting) void redraw(card);
+  for (const card of cardsWhere({ states: ["declared", "open", "undone"] }))
+    if (!waiting.has(card)) redrawInSight(card);
   const newest = oldestFirst(newestWhere({ states: ["applied"] }, LOOKED_AT));
   for (const card of newest.filter(isRevisable).slice(-RECENT)) redrawInSight(card);
 }

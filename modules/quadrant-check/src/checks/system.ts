@@ -81,7 +81,7 @@ export const system: Group = {
         "panels",
         "QuadrantError",
       ];
-      return same([api.version, members.filter((name) => !(name in api))], ["1.0", []]);
+      return same([api.version, members.filter((name) => !(name in api))], ["1.1", []]);
     }),
   ],
 };
