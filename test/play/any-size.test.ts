@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { beginFight } from "./support/fight.ts";
 import { eventually } from "./support/eventually.ts";
-import { TRIO } from "./support/openers.ts";
+import { fightOf } from "./support/openers.ts";
 import { useTable } from "./support/table.ts";
 
 /** What a change costs is counted, not timed: it is the same in a long fight and late in a long evening. */
@@ -12,17 +11,7 @@ const FIGHTERS = 24;
 
 it("a turn changes: the tracker is read once, and no more than two of its rows are drawn", async () => {
   const { gm } = table;
-  const tracker = await beginFight(gm, ...TRIO);
-  await gm.evaluate(async (more) => {
-    const marine = (game.actors as Loose).getName("Space Marine");
-    const rows = Array.from({ length: more }, (_, index) => ({
-      type: "zap",
-      actorId: marine.id,
-      name: `Marine ${index + 2}`,
-    }));
-    await (game.combat as Loose).createEmbeddedDocuments("Combatant", rows);
-  }, FIGHTERS - TRIO.length);
-  await eventually(async () => (await tracker.names()).length).toBe(FIGHTERS);
+  await fightOf(gm, FIGHTERS);
   const nameAt = (turn: number): Promise<string> => gm.evaluate((at) => (game.combat as Loose).turns[at].name, turn);
   const acting = (): Promise<string> => gm.locator("#combat .q-turn.is-acting .q-turn__name").innerText();
   // Whether others may break into a turn hangs on whose it is: of two marines' turns it is the same.

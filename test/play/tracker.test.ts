@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { beginFight, attack } from "./support/fight.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { Look } from "./support/look.ts";
-import { TRIO } from "./support/openers.ts";
+import { fightOf, TRIO } from "./support/openers.ts";
 import { openTab } from "./support/sidebar.ts";
 import { useTable } from "./support/table.ts";
 import { boardTool, ownToolsBack } from "./support/tools.ts";
@@ -11,23 +11,6 @@ import { Tracker } from "./support/tracker.ts";
 
 /** A window as GMs have them: the sidebar beside the map, 900 px high. */
 const table = useTable({ viewport: { width: 1600, height: 900 } });
-
-/** As many fighters as these: the trio, and further marines behind it. */
-async function fightOf(size: number): Promise<Tracker> {
-  const { gm } = table;
-  const tracker = await beginFight(gm, ...TRIO);
-  await gm.evaluate(async (more) => {
-    const marine = (game.actors as Loose).getName("Space Marine");
-    const rows = Array.from({ length: more }, (_, index) => ({
-      type: "zap",
-      actorId: marine.id,
-      name: `Marine ${index + 2}`,
-    }));
-    await (game.combat as Loose).createEmbeddedDocuments("Combatant", rows);
-  }, size - TRIO.length);
-  await eventually(async () => (await tracker.names()).length).toBe(size);
-  return tracker;
-}
 
 interface Measured {
   waiting: number;
@@ -64,7 +47,7 @@ const measured = (page: Page): Promise<Measured> =>
 it.each([8, 12, 20])(
   "of %i fighters, eight rows or more can be seen; each waits in 44 px behind one ⋮",
   async (size) => {
-    await fightOf(size);
+    await fightOf(table.gm, size);
     const { waiting, open, visible, header, filled, rowButtons } = await measured(table.gm);
     expect(waiting).toBeLessThanOrEqual(44);
     expect(open).toBeGreaterThan(44);
@@ -77,7 +60,7 @@ it.each([8, 12, 20])(
 );
 
 it("the row of who acts comes into view on each screen; arrows walk the rows, Home goes back, Enter opens the menu", async () => {
-  const tracker = await fightOf(20);
+  const tracker = await fightOf(table.gm, 20);
   const { gm, ada } = table;
   await openTab(ada, "combat");
   const last = (await tracker.names()).at(-1)!;
@@ -120,7 +103,7 @@ it("the row of who acts comes into view on each screen; arrows walk the rows, Ho
 });
 
 it("rows that are as they were stay the same elements, with their menus open; whoever is out is folded", async () => {
-  const tracker = await fightOf(8);
+  const tracker = await fightOf(table.gm, 8);
   const { gm } = table;
   await gm.evaluate(() => {
     for (const row of document.querySelectorAll("#combat .q-turn")) (row as Loose)["asBefore"] = true;

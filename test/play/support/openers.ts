@@ -1,11 +1,30 @@
+import type { Page } from "playwright-core";
 import { Card } from "./card.ts";
 import { Dialog } from "./dialog.ts";
 import { loadDice, type Face } from "./dice.ts";
-import { attack, sheetOf } from "./fight.ts";
+import { eventually } from "./eventually.ts";
+import { attack, beginFight, sheetOf } from "./fight.ts";
 import type { Table } from "./table.ts";
+import type { Tracker } from "./tracker.ts";
 
 /** Two heroes and a foe: the fight of most tests. */
 export const TRIO = ["Ace Astra", "Ford", "Space Marine"] as const;
+
+/** A fight of as many as these: the trio, and further marines behind it. */
+export async function fightOf(gm: Page, size: number): Promise<Tracker> {
+  const tracker = await beginFight(gm, ...TRIO);
+  await gm.evaluate(async (more) => {
+    const marine = (game.actors as Loose).getName("Space Marine");
+    const rows = Array.from({ length: more }, (_, index) => ({
+      type: "zap",
+      actorId: marine.id,
+      name: `Marine ${index + 2}`,
+    }));
+    await (game.combat as Loose).createEmbeddedDocuments("Combatant", rows);
+  }, size - TRIO.length);
+  await eventually(async () => (await tracker.names()).length).toBe(size);
+  return tracker;
+}
 
 /** Ace Astra's attack on the Space Marine: margin 1 is Hindered, with a Supreme Effort as without. */
 export function freeze(table: Table): Promise<Card> {
