@@ -114,6 +114,22 @@ describe("the compendium browser", () => {
   });
 });
 
+describe("whom a player has only heard of", () => {
+  it("is not found, for figures stand in its line; whom the player knows, is", async () => {
+    const { gm, ada } = table;
+    await gm.evaluate(() =>
+      (Actor as Loose).createDocuments([
+        { type: "zapCharacter", name: "Hearsay One", ownership: { default: 1 } },
+        { type: "zapCharacter", name: "Hearsay Two", ownership: { default: 2 } },
+      ]),
+    );
+    await ada.waitForFunction(() => (game.actors as Loose).getName("Hearsay Two"));
+    const window = await openBrowser(ada);
+    await ada.keyboard.type("hearsay");
+    await eventually(() => names(window)).toEqual(["Hearsay Two"]);
+  });
+});
+
 describe("what is added to a sheet", () => {
   it("is chosen from compendia by keyboard alone: one by its name, several with Space", async () => {
     const { ada } = table;

@@ -48,24 +48,34 @@ interface Journal {
   pages: Iterable<Source>;
 }
 
-/** A document of the world, as far as its reader may know of it. */
+/** A document of the world. */
 interface InWorld extends Source {
-  visible: boolean;
+  testUserPermission(user: User.Implementation, level: "OBSERVER"): boolean;
 }
 
 /**
  * Everything that this user may look up: the compendia of the played games in the reader's language, those of others that
- * hold what these games know, and the actors and Items of the world.
- * @param games ids of the games whose documents are wanted
+ * hold what these games know, and the actors and Items of the world. Whom a user has only heard of is left out: figures stand in
+ * its line, and its text beside it.
+ * @param only the kinds that are wanted: what has none of them is not even read. Default: all
  */
-export async function readEntries(games: readonly string[] = playedGames()): Promise<Entry[]> {
-  const frames = games.flatMap((id) => gameById(id) ?? []);
+export async function readEntries(only: readonly string[] = []): Promise<Entry[]> {
+  const frames = playedGames().flatMap((id) => gameById(id) ?? []);
   const inTheWay = new Set(packsInTheWay());
   const shelves = [...(game.packs as unknown as Iterable<Shelf>)].filter(
     ({ collection, visible }) => visible && !inTheWay.has(collection),
   );
-  const read = await Promise.all(shelves.map((shelf) => fromShelf(shelf, frames)));
-  return [...read.flat(), ...frames.flatMap(ofWorld)];
+  const wanted =
+    only.length === 0 ? shelves : shelves.filter((shelf) => kindsOn(shelf).some((kind) => only.includes(kind)));
+  const read = await Promise.all(wanted.map((shelf) => fromShelf(shelf, frames)));
+  const all = [...read.flat(), ...frames.flatMap(ofWorld)];
+  return only.length === 0 ? all : all.filter(({ type }) => only.includes(type));
+}
+
+/** The kinds of entries that stand on a shelf. */
+function kindsOn({ metadata: { type }, index }: Shelf): string[] {
+  if (type === "JournalEntry") return ["JournalEntryPage"];
+  return type === "Actor" || type === "Item" ? [...index].map((entry) => entry.type ?? "") : [type];
 }
 
 async function fromShelf(shelf: Shelf, frames: readonly Frame[]): Promise<Entry[]> {
@@ -123,6 +133,8 @@ export const typeName = (document: Listed, type: string): string =>
 function ofWorld(frame: Frame): Entry[] {
   const documents = { Actor: game.actors, Item: game.items } as unknown as Record<"Actor" | "Item", Iterable<InWorld>>;
   return (["Actor", "Item"] as const).flatMap((document) =>
-    [...documents[document]].filter(({ visible }) => visible).flatMap((one) => typed(one, document, [frame])),
+    [...documents[document]]
+      .filter((one) => one.testUserPermission(game.user!, "OBSERVER"))
+      .flatMap((one) => typed(one, document, [frame])),
   );
 }

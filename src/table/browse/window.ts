@@ -6,7 +6,7 @@ import { say } from "../words.ts";
 import { readEntries, type Entry } from "./entries.ts";
 import { previewOf, type PreviewView } from "./preview.ts";
 import { walkOptions } from "./row-keys.ts";
-import { NOTHING, type Wanted } from "./search.ts";
+import { NOTHING, search, type Wanted } from "./search.ts";
 import { browseView } from "./view.ts";
 
 /** What is looked up, and what becomes of it. */
@@ -113,12 +113,13 @@ export class Browser extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2
   /** Reads what there is anew, e.g. before it is opened. */
   async read(): Promise<void> {
     await templatesLoaded();
-    this.#entries = await readEntries();
+    const { isOfOneKind, wanted } = this.browsing;
+    this.#entries = await readEntries(isOfOneKind ? wanted.types : []);
   }
 
   /** Whether there is anything of what is looked for at all. */
   get hasAny(): boolean {
-    return browseView({ entries: this.#entries, wanted: this.wanted, chosen: this.chosen, most: 1 }).rows.length > 0;
+    return search(this.#entries, this.wanted).length > 0;
   }
 
   want(change: Partial<Wanted>): unknown {
