@@ -74,6 +74,14 @@ interface Reloader {
   reloadConfirm(options: { world: boolean }): Promise<unknown>;
 }
 
+interface Picker {
+  browse(): Promise<unknown>;
+}
+
+/** `FilePicker`: lets the reader choose a file of the server. */
+export const FilePicker = (): new (options: object) => Picker =>
+  foundry.applications.apps.FilePicker.implementation as unknown as new (options: object) => Picker;
+
 /** Opens the sheet of a document. */
 export const openSheet = (document: { sheet: unknown } | null | undefined): Promise<unknown> | undefined =>
   (document?.sheet as { render(options: object): Promise<unknown> } | null | undefined)?.render({ force: true });

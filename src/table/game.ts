@@ -109,6 +109,20 @@ export interface ItemLook {
   icon: string;
 }
 
+/** A step on the way to a character that is made by hand. */
+export interface BuildingStep {
+  /** Word key. */
+  label: string;
+  /** The page of the sheet that it is on, where the sheet has pages. */
+  page?: string;
+  /** Where it begins: a selector of what gets the focus. Default: the button that adds the first of its Items. */
+  at?: string;
+  /** It is done once there is such an Item: a subtype, and its `system.kind` where the type has one. */
+  items?: readonly (readonly [type: string, kind?: string])[];
+  /** It is done once one of these is other than at first: paths below `system`. */
+  figures?: readonly string[];
+}
+
 /** What a game is from the beginning: it is small, and there on every screen before any document is made. */
 export interface Frame {
   /** All dice are of one kind: those that are not thrown yet show a question mark in place of their size. */
@@ -143,6 +157,8 @@ export interface Frame {
   facts?: Readonly<Record<string, readonly string[]>>;
   /** How its actors are written and read as text, by their types. */
   texts?: Readonly<Record<string, () => Promise<Grammar>>>;
+  /** How its actors are made by hand, step by step in the order of its book, by their types. */
+  steps?(): Promise<Readonly<Record<string, readonly BuildingStep[]>>>;
   /** Fields of its Items that the indexes of compendia tell the GM: what may be chosen from a shelf is known by them. */
   shelved?: readonly string[];
   /** The same, told to everybody: what players find there, too. */

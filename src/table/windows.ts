@@ -1,4 +1,4 @@
-import type { Picked } from "./browse/pick.ts";
+import type { Picked, pickThings as PickThings } from "./browse/pick.ts";
 import type { Wanted } from "./browse/search.ts";
 import type { Card } from "./documents/messages.ts";
 import { partLoaded, whenLoaded } from "./loading.ts";
@@ -19,6 +19,18 @@ export const pasteCharacter = whenLoaded(
 /** Copies an actor as text. */
 export const copyAsText = whenLoaded(loadPaste, ({ copyAsText: copy }, actor: Actor.Implementation) => copy(actor));
 
+const loadBeginning = () => import("./begin/panel.ts");
+
+/** What leads through the first minute of a new actor. */
+export const beginningLoaded = () => partLoaded(loadBeginning, STYLES);
+
+/** Another picture for a document. */
+export const pickPicture = whenLoaded(
+  loadBeginning,
+  ({ pickPicture: pick }, document: Actor.Implementation | Item.Implementation) => pick(document),
+  STYLES,
+);
+
 const loadPicker = () => import("./browse/pick.ts");
 
 /** Looks through compendia and the world. */
@@ -36,9 +48,9 @@ export const pickItems = whenLoaded(
 );
 
 /** Lets the user choose from compendia and the world. */
-export async function pickThings(wanted: Partial<Wanted>, title: string): Promise<readonly string[]> {
+export async function pickThings(...asked: Parameters<typeof PickThings>): Promise<readonly string[]> {
   const part = await partLoaded(loadPicker, STYLES);
-  return part ? part.pickThings(wanted, title) : [];
+  return part ? part.pickThings(...asked) : [];
 }
 
 /** Asks players for a roll; filled with what a text asks for. */

@@ -72,5 +72,6 @@ export const gurps: Game = {
   bucket: { pool: "bucket" },
   reads: [{ ending: ".gcs", program: "GCS", load: async () => (await import("./gcs/read.ts")).readGcs }],
   texts: { gurpsCharacter: async () => (await import("./text/grammar.ts")).grammar },
+  steps: async () => (await import("./steps.ts")).steps,
   load: async () => (await import("./play.ts")).play,
 };

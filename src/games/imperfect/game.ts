@@ -104,5 +104,6 @@ export const imperfect: Game = {
     imperfectHindrance: { icon: "puzzle" },
   },
   texts: { imperfectCharacter: async () => (await import("./text/grammar.ts")).grammar },
+  steps: async () => (await import("./steps.ts")).steps,
   load: async () => (await import("./play.ts")).play,
 };

@@ -69,5 +69,6 @@ export const zap: Game = {
     zapCargo: { icon: "cargo-crate" },
   },
   texts: { zapCharacter: async () => (await import("./text/grammar.ts")).grammar },
+  steps: async () => (await import("./steps.ts")).steps,
   load: async () => (await import("./play.ts")).play,
 };

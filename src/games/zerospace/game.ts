@@ -100,5 +100,6 @@ export const zerospace: Game = {
     zerospaceComplication: { icon: "puzzle" },
   },
   texts: { zerospaceCharacter: async () => (await import("./text/grammar.ts")).grammar },
+  steps: async () => (await import("./steps.ts")).steps,
   load: async () => (await import("./play.ts")).play,
 };

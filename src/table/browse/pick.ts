@@ -50,13 +50,16 @@ export async function pickItems(actor: Actor.Implementation, picked: Picked): Pr
   else await picker.render({ force: true });
 }
 
-/** Lets the user choose. @returns UUIDs; none when the browser is closed without a choice */
-export function pickThings(wanted: Partial<Wanted>, title: string): Promise<readonly string[]> {
+/**
+ * Lets the user choose.
+ * @param one what the one choice is called that there is; none: as many as are wanted
+ * @returns UUIDs; none when the browser is closed without a choice
+ */
+export function pickThings(wanted: Partial<Wanted>, title: string, one?: string): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
-    const browser = new Browser(
-      { title, wanted, takes: { label: say("QUADRANT.table.browse.choose"), take: resolve, leave: () => resolve([]) } },
-      `${PICKER}-${utils.randomID()}`,
-    );
+    const label = one ?? say("QUADRANT.table.browse.choose");
+    const takes = { label, isOne: one !== undefined, take: resolve, leave: () => resolve([]) };
+    const browser = new Browser({ title, wanted, isOfOneKind: takes.isOne, takes }, `${PICKER}-${utils.randomID()}`);
     browser
       .read()
       .then(() => browser.render({ force: true }))

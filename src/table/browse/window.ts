@@ -20,6 +20,8 @@ export interface Browsing {
     /** What the taking is called: "Add". */
     label: string;
     owned?: (entry: Entry) => boolean;
+    /** One alone is taken. */
+    isOne?: boolean;
     take(uuids: readonly string[]): unknown;
     /** Something new, which is in no compendium. */
     blank?: { label: string; make(): unknown };
@@ -131,7 +133,9 @@ export class Browser extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2
   /** A row is chosen, or let go of. Nobody who only looks chooses. */
   choose(uuid: string): unknown {
     if (!this.browsing.takes) return this.show(uuid);
-    this.chosen[this.chosen.has(uuid) ? "delete" : "add"](uuid);
+    const isChosen = this.chosen.has(uuid);
+    if (this.browsing.takes.isOne) this.chosen.clear();
+    this.chosen[isChosen ? "delete" : "add"](uuid);
     return this.render({ parts: ["list", "foot"] } as never);
   }
 

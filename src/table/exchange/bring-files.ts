@@ -33,16 +33,21 @@ export async function bringFile(file: File, onto: Actor.Implementation | null = 
   }
 }
 
-/** Asks for a file of a kind that this table reads, and brings the character in. */
-export function chooseFile(onto: Actor.Implementation | null = null): void {
+/** Files of our own: what a document was exported to. */
+const OWN = ".json";
+
+/**
+ * Asks for a file of a kind that this table reads, and brings the character in.
+ * @param own the actor that a file of our own may replace, too
+ */
+export function chooseFile(onto: Actor.Implementation | null = null, own: Actor.Implementation | null = null): void {
   const input = document.createElement("input");
   input.type = "file";
-  input.accept = foreignFiles()
-    .map(({ ending }) => ending)
-    .join(",");
+  input.accept = [...foreignFiles().map(({ ending }) => ending), ...(own ? [OWN] : [])].join(",");
   input.addEventListener("change", () => {
     const [file] = input.files ?? [];
-    if (file && !formatOf(file.name, foreignFiles()))
+    if (own && file?.name.toLowerCase().endsWith(OWN)) void file.text().then((json) => own.importFromJSON(json));
+    else if (file && !formatOf(file.name, foreignFiles()))
       ui.notifications?.warn(say("QUADRANT.table.bring.unknown", { name: file.name }));
     else if (file) void bringFile(file, onto);
   });

@@ -3,14 +3,16 @@ import { ActorSheetBase, bindDrags, utils } from "../../foundry.ts";
 import { keepsFocus } from "../focus.ts";
 import { skipsDialog } from "../checks/skips.ts";
 import { startFromButton } from "../checks/start.ts";
-import { chooseFile, readsText } from "../exchange/bring-files.ts";
+import { isBlank } from "../begin/blank.ts";
+import { showBeginning } from "../begin/show.ts";
+import { chooseFile } from "../exchange/bring-files.ts";
 import { isCondition } from "../conditions/conditions.ts";
 import { actorOf } from "../documents/actor-of.ts";
 import { knownAs } from "../documents/names.ts";
 import { gameOf, playOfDocument } from "../register.ts";
 import { tellTab } from "../tabs.ts";
 import { enrichTexts } from "../text/texts-of-sheets.ts";
-import { copyAsText, pasteCharacter, pickItems } from "../windows.ts";
+import { copyAsText, pasteCharacter, pickItems, pickPicture } from "../windows.ts";
 import { say, sayRefusal } from "../words.ts";
 import { giveDropped, type Dropped } from "./drop-condition.ts";
 import { acceptsValue } from "./form-check.ts";
@@ -18,6 +20,7 @@ import { withGameClass } from "./game-class.ts";
 import { deleteItem, editItem } from "./item-acts.ts";
 import { Awaited, drawsFrom } from "./draws.ts";
 import { drawsParts } from "./drawn-parts.ts";
+import { exchangeControls } from "./exchange-controls.ts";
 import { habitsOf, keepHabit, listenForFolds, unfoldKept } from "./kept.ts";
 import { type Box, placeOf } from "./place.ts";
 import { draggedRoll, markRolls } from "./roll-drag.ts";
@@ -68,6 +71,9 @@ const actions: Record<string, Action> = {
   copyText() {
     return copyAsText(this.actor);
   },
+  pickPicture() {
+    return pickPicture(this.actor);
+  },
 };
 
 /** How large a sheet is at first: it leaves the board and the chat in sight. */
@@ -103,6 +109,8 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
   }
 
   override async render(...how: Parameters<DocumentSheet<Actor>["render"]>): Promise<this> {
+    // Of a new one there is nothing to play with yet.
+    if (!this.rendered && this.isEditable && isBlank(this.actor)) this.#mode = "edit";
     const isPartial = typeof how[0] === "object" && how[0].parts;
     return isPartial ? super.render(...how) : this.#awaited.during(() => super.render(...how));
   }
@@ -118,33 +126,7 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
 
   /** An owner of an actor may export it to a file, and import it again. */
   protected override _getHeaderControls(): object[] {
-    const controls = super._getHeaderControls();
-    if (!this.actor.isOwner) return controls;
-    const file = (action: string, label: string): object => ({
-      action: `${action}File`,
-      icon: `fa-solid fa-file-${action}`,
-      label,
-    });
-    const programs = (gameOf(this.actor)?.reads ?? []).map(({ program }) => program).join(", ");
-    const bring = {
-      action: "bringFile",
-      icon: "fa-solid fa-file-arrow-down",
-      label: say("QUADRANT.table.bring.button", { program: programs }),
-    };
-    const isText = readsText(this.actor);
-    const copy = { action: "copyText", icon: "fa-solid fa-copy", label: say("QUADRANT.table.paste.copy") };
-    const paste = { action: "pasteText", icon: "fa-solid fa-paste", label: say("QUADRANT.table.paste.button") };
-    const changes = [
-      file("import", "QUADRANT.table.sheet.import"),
-      ...(programs ? [bring] : []),
-      ...(isText ? [paste] : []),
-    ];
-    return [
-      ...controls,
-      file("export", "QUADRANT.table.sheet.export"),
-      ...(isText ? [copy] : []),
-      ...(this.isEditable ? changes : []),
-    ];
+    return [...super._getHeaderControls(), ...exchangeControls(this.actor, this.isEditable)];
   }
 
   /** The actor's game gives the window its colours. */
@@ -208,6 +190,7 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
     if (status && status.textContent !== words) status.textContent = words;
     const group = this.element.querySelector<HTMLElement>(".q-mode");
     if (group) markMode(group, this.mode);
+    showBeginning(this);
   }
 
   /** At the first drawing Foundry lets everything be dragged; at the others, only what was replaced is told. */
@@ -238,7 +221,7 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
     if (this.element.querySelector(`.tab[data-group="${group}"][data-tab="${tab}"][data-undrawn]`)) void this.render();
   }
 
-  /** A sheet opens in play mode each time. */
+  /** A sheet opens in play mode each time, unless nothing was made of its actor yet. */
   protected override _onClose(options: object): void {
     super._onClose(options);
     this.#mode = "play";

@@ -1,0 +1,22 @@
+import type { BuildingStep } from "#table/game.ts";
+
+const sheet = (word: string): string => `QUADRANT.zap.sheet.${word}`;
+const group = (kind: string): string => `QUADRANT.zap.group.${kind}.title`;
+
+/** How characters and ships of Zap! are made by hand: who it is, its figures, then what it can do and what it has. */
+export const steps: Record<string, BuildingStep[]> = {
+  zapCharacter: [
+    { label: sheet("who"), at: '[name="system.role"]', figures: ["template", "background", "drive"] },
+    {
+      label: sheet("figures"),
+      at: '[name="system.toughness"]',
+      figures: ["toughness", "actions", "stamina.max", "will.max"],
+    },
+    ...["power", "movement", "shtick"].map((kind): BuildingStep => ({
+      label: group(kind),
+      items: [["zapAbility", kind]],
+    })),
+    { label: group("equipment"), items: [["zapEquipment"]] },
+    { label: group("complications"), items: [["zapComplication"]] },
+  ],
+};
