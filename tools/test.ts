@@ -74,7 +74,8 @@ async function build(): Promise<Tally> {
   }
 }
 
-const tsc = "typescript/bin/tsc";
+/** The native compiler, which takes a fifth of the time; ESLint reads types with the other one. */
+const tsc = "typescript-native/bin/tsc";
 const rungs: Record<string, (name: string) => Promise<Tally>> = {
   build,
   play: (name) => suite(name, { yields: false }),

@@ -164,7 +164,7 @@ export const influenceCheck = defineCheck<InfluenceCard, InfluenceOutcome>({
     const swayed = influenceKind.changes(plan, outcome).flatMap((change): TableChange[] => {
       // A crowd has nobody to bear anything: it is told of all the same.
       if (names.length === 0) return crowd ? withWords([{ ...change, who: "crowd" }], { crowd }) : [];
-      return names.flatMap((who) => {
+      return names.flatMap((who): TableChange[] => {
         if (!("gain" in change)) return withWords([{ ...change, who }], parties);
         const by = self?.name ?? "";
         const { value } = change.data as { value: number };
