@@ -104,6 +104,12 @@ describe("taking back", () => {
       await eventually(() => heightOf(one)).toBeLessThanOrEqual(40);
     }
     await look.at("card-taken-back", gm, `[data-card="${await card.id()}"]`);
+    // Whoever keeps cards open has the line, too, and nothing to choose.
+    await keepCardsOpen(ben, true);
+    const bens = await card.on(ben);
+    await eventually(() => heightOf(bens)).toBeLessThanOrEqual(40);
+    await ben.mouse.move(0, 0);
+    await eventually(() => buttonsOn(bens).count()).toBe(1);
     await gms.press("redo");
     await eventually(() => gms.state()).toContain("Applied");
   });

@@ -93,6 +93,11 @@ describe("a chain of cards", () => {
     await look.at("chain-open", ada, "#chat .q-chain");
     // With the chips that stop wounds, each of which says why it cannot be paid.
     expect(await height(ada)).toBeLessThanOrEqual(460);
+    // What is unfolded of a step is seen at once, though it stands in another's line.
+    const step = await newest(ada, "hurt");
+    await step.more();
+    await step.root.locator(".q-card__item[data-part=thrown]").click();
+    await eventually(() => step.root.locator(".q-card__about").count()).toBe(1);
     await allThrown(gm, ada);
     expect(look.found).toEqual({});
   });

@@ -157,6 +157,7 @@ const shape = (over: Partial<CardShape> = {}): CardShape => ({
   odds: true,
   first: "doing",
   full: true,
+  why: EVIL,
   unfolded: true,
   line: false,
   acts: true,

@@ -1,4 +1,4 @@
-import type { Part, Row, Summary } from "./calm.ts";
+import type { Chat, Part, Row, Summary } from "./calm.ts";
 import { faultsOf, limitOf, reasonOf, TRACKER } from "./calm-limits.ts";
 
 const NAMES: Record<string, string> = {
@@ -37,6 +37,11 @@ export function calmDoc(before: Summary | null, now: Summary): string {
       ["game", "reader", "messages", "height", "buttons", "dead", "words"],
       games.filter((id) => now[id]!.whole !== false).flatMap((id) => chat(id, before?.[id], now[id]!)),
     ),
+    PRESSED,
+    table(
+      ["game", "reader", "buttons", "titles", "targets and steps", "⋯", "all else"],
+      games.filter((id) => now[id]!.whole !== false).flatMap((id) => pressed(id, before?.[id], now[id]!)),
+    ),
     ...notWhole(games.filter((id) => now[id]!.whole === false)),
     ...games.flatMap((id) => [`## ${NAMES[id]}\n`, rows(before?.[id], now[id]!)]),
     ...(now["tracker"] ? ["## The tracker\n", trackers(before?.["tracker"], now["tracker"])] : []),
@@ -69,6 +74,31 @@ function chat(id: string, before: Part | undefined, now: Part): string[][] {
       ...keys.map((key) => `${beside(then?.[key], one[key])}${key === "height" ? share : ""}`),
     ];
   });
+}
+
+const PRESSED = `## What can be pressed there
+
+An evening is to have at most a third of the buttons that it had. Each card keeps one control, its title, so that hands,
+keyboards and ears reach what is folded; so does each target of several and each step of a chain. A player's log had little
+more than one button a card even before, so that its titles alone are more than a third of them: what could be done without
+is gone, as the last column tells. Whatever else a card at rest has, ⋯ and Foundry's own way to delete it, comes with the
+pointer and with the focus.
+`;
+
+/** How many buttons of an evening are for what, and what share they are of those of before. */
+function pressed(id: string, before: Part | undefined, now: Part): string[][] {
+  const share = (was: number, is: number): string =>
+    was ? `${was} → ${is} (${Math.round((100 * is) / was)} %)` : `${is}`;
+  const then = (reader: string): number => before?.chat.find((one) => one.reader === reader)?.buttons ?? 0;
+  const line = (reader: string, was: number, chats: readonly Chat[]): string[] => {
+    const sum = (of: (one: Chat) => number): number => chats.reduce((so, one) => so + of(one), 0);
+    const buttons = sum((one) => one.buttons);
+    const known = ["unfold", "line", "more"].map((kind) => sum(({ kinds }) => kinds?.[kind] ?? 0));
+    const rest = buttons - known.reduce((so, one) => so + one, 0);
+    return [NAMES[id]!, reader, share(was, buttons), ...known.map(String), String(rest)];
+  };
+  const all = now.chat.reduce((so, { reader }) => so + then(reader), 0);
+  return [...now.chat.map((one) => line(one.reader, then(one.reader), [one])), line("**all**", all, now.chat)];
 }
 
 const sameAs = (row: Row) => (other: Row) =>

@@ -26,7 +26,8 @@ export type Row = Record<Number, number> & {
   seen: number;
 } & Partial<Tracker>;
 
-export type Chat = Omit<Message, "id"> & { messages: number };
+/** @property kinds how many of its buttons are for what, by their actions; absent in what was measured before they were told */
+export type Chat = Omit<Message, "id" | "kinds"> & { messages: number; kinds?: Record<string, number> };
 
 export interface Part {
   rows: Row[];
@@ -70,7 +71,9 @@ function chatOf(lines: readonly Line[]): Chat[] {
     const own = shown.filter((one) => one.reader === reader);
     const sum = (key: "height" | "buttons" | "dead" | "words"): number => own.reduce((so, one) => so + one[key], 0);
     const [height, buttons, dead, words] = [sum("height"), sum("buttons"), sum("dead"), sum("words")];
-    return { reader, messages: own.length, height, buttons, dead, words };
+    const kinds: Record<string, number> = {};
+    for (const kind of own.flatMap((one) => one.kinds)) kinds[kind] = (kinds[kind] ?? 0) + 1;
+    return { reader, messages: own.length, height, buttons, dead, words, kinds };
   });
 }
 

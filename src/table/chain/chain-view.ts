@@ -1,3 +1,4 @@
+import { allSides } from "../checks/card-throws.ts";
 import { openLinks } from "../checks/chain.ts";
 import { readable } from "../checks/readable.ts";
 import { situationOf } from "../checks/situation.ts";
@@ -52,7 +53,9 @@ function runView(draw: Draw, { steps, branches }: Run, inside = false): RunView 
 /** What can be done on a step unfolds with its line: its title, which would unfold it, is not shown. */
 function withActs(data: object): object {
   const { shape } = data as Partial<CardView>;
-  return shape && !shape.thrown && !shape.odds ? { ...data, shape: { ...shape, acts: true } } : data;
+  return shape && shape.stage !== "takenBack" && !shape.thrown && !shape.odds
+    ? { ...data, shape: { ...shape, acts: true } }
+    : data;
 }
 
 /**
@@ -115,7 +118,7 @@ function stepOf(draw: Draw, card: Card): StepView {
   const view = drawn.data as Partial<CardView>;
   const mine = isAdmitted(card) && waitsForReader(view);
   const struck = card.system.state === "undone";
-  const side = view.sides?.find(({ dice }) => dice.length > 0);
+  const side = allSides(view).find(({ dice }) => dice.length > 0);
   const total = side?.total ?? null;
   const { word = "", tone = "plain" } = view.verdict ?? {};
   const done = isDone(card);

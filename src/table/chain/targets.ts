@@ -1,3 +1,4 @@
+import { allSides } from "../checks/card-throws.ts";
 import type { CardView, RowView } from "../checks/views.ts";
 import { counted, say } from "../words.ts";
 import { isUnfolded } from "./unfold.ts";
@@ -38,9 +39,11 @@ function askedOf({ sides }: RowView, asked: Asked): Asked {
 /** The line of a row: its totals, and its word; without one, whom it waits for. */
 function lineOf(
   part: string,
-  { name, img, sides, verdict, note }: RowView,
+  row: RowView,
   { mine, waits, unsaid }: { mine: boolean; waits: boolean; unsaid: boolean },
 ): LineView {
+  const { name, img, verdict, note } = row;
+  const sides = allSides(row);
   const totals = sides.flatMap(({ total }) => (total === null ? [] : [counted(total)]));
   const open = waits && !verdict && sides.length > 0;
   return {

@@ -192,7 +192,8 @@ async function unfold(card: Card, { dataset: { part }, ariaExpanded }: HTMLEleme
     rememberOpened(card.id, ALL, isOpen ? keepsCardsOpen() : all);
     for (const one of isOpen || all ? PARTS : [shape.first]) rememberOpened(card.id, one, !isOpen);
   }
-  await redrawLine(card);
+  // A step stands in the line of its chain.
+  for (const one of new Set([card, rootOf(card)])) await redrawLine(one);
 }
 
 async function copy(card: Card): Promise<void> {

@@ -65,7 +65,8 @@ export const isLine = (stage: Stage): boolean => stage === "takenBack" || stage 
 
 /**
  * Whether what can be done stands on a card: while its reader has to decide, and where they have unfolded it. While they look
- * at something else of it, it makes room, but for what is asked.
+ * at something else of it, it makes room, but for what is asked. On what was taken back nothing can be chosen.
  */
 export const showsActs = (stage: Stage, { doing, thrown, odds }: Record<Part, boolean>): boolean =>
-  doing || stage === "asked" || (!thrown && !odds && (stage === "deciding" || stage === "waiting"));
+  stage !== "takenBack" &&
+  (doing || stage === "asked" || (!thrown && !odds && (stage === "deciding" || stage === "waiting")));

@@ -30,7 +30,8 @@ interface Shown {
 /** How a card is drawn for one reader. @param view all that it could show them */
 export function cardShape(card: Card, view: Whole, { now, user, headlines, odds, besides }: Shown): CardShape {
   const stage = stageOf(standing(card, view));
-  const full = isOpenWhole(card.id);
+  // What was taken back is a line, even for who keeps cards open.
+  const full = stage === "takenBack" ? (openedByHand(card.id, ALL) ?? false) : isOpenWhole(card.id);
   const byHand = (part: Part): boolean | null => openedByHand(card.id, part);
   const open = unfoldedOf({ doing: byHand("doing"), thrown: byHand("thrown"), odds: byHand("odds") }, full);
   const [headline] = odds && view.odds ? headlineViews(odds, headlines) : [];
@@ -42,6 +43,8 @@ export function cardShape(card: Card, view: Whole, { now, user, headlines, odds,
   const hasOdds = view.odds !== null || Boolean(view.rows?.some((row) => row.odds !== null));
   const more = hasOdds || press.filled !== null || press.small.length + press.more.length > 0 || pressableOn(view) > 0;
   const asked = besides?.asked ?? [];
+  // Of what came to nothing no dice are told.
+  const throws = ["refused", "closed"].includes(card.system.state) ? namesOnly(view) : throwsView(view);
   const change = view.changes.length > 0 ? toldOnce(mainChange(view), view) : null;
   return {
     stage,
@@ -55,8 +58,8 @@ export function cardShape(card: Card, view: Whole, { now, user, headlines, odds,
     spends,
     sentence: sentenceOf(view, stage),
     whom: whomOf(view.parties, " ▸ "),
-    // Of what came to nothing no dice are told.
-    throws: ["refused", "closed"].includes(card.system.state) ? namesOnly(view) : throwsView(view),
+    throws,
+    why: toldBesides(view, totalsOf(throws)),
     change,
     changes: Math.max(0, view.changes.length - 1),
     number,
@@ -114,11 +117,21 @@ function sentenceOf(view: Whole, stage: CardShape["stage"]): string {
   const title = `${view.kind}: ${view.title}`;
   if (stage === "takenBack")
     return say("QUADRANT.table.card.takenBack", { what: [title, whom].filter(Boolean).join(". ") });
-  const { total = "", against: other = "" } = throwsView(view) ?? {};
-  const totals = view.verdict ? [total, other].filter(Boolean).join(against) : "";
-  const word = view.verdict ? [view.verdict.word, view.verdict.why] : [view.waiting?.label ?? view.state.text];
+  const totals = view.verdict ? totalsOf(throwsView(view)) : "";
+  const word = view.verdict ? [view.verdict.word, toldBesides(view, totals)] : [view.waiting?.label ?? view.state.text];
   const parts = [title, [whom, totals].filter(Boolean).join(", "), ...word].filter(Boolean);
   return parts.map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`)).join(" ");
+}
+
+/** "7 against 6" */
+const totalsOf = (throws: CardShape["throws"]): string =>
+  [throws?.total, throws?.against].filter(Boolean).join(` ${say("QUADRANT.table.card.against")} `);
+
+/** Why it came so; the totals, where it begins with them, are not said again. */
+function toldBesides({ verdict }: Whole, totals: string): string {
+  const { why = "" } = verdict ?? {};
+  const again = `${totals}.`;
+  return totals && why.startsWith(again) ? why.slice(again.length).trimStart() : why;
 }
 
 /** The change that the verdict is about: named as it is, else somebody else's than the actor's, else the first. */

@@ -1,5 +1,5 @@
 import { say } from "../words.ts";
-import { whomOf } from "./card-throws.ts";
+import { allSides, whomOf } from "./card-throws.ts";
 import { oddsLine } from "./odds-view.ts";
 import type { CardView, RowView, SideView, VerdictView } from "./views.ts";
 
@@ -9,7 +9,7 @@ export function cardText(view: CardView): string {
     `${view.kind}: ${view.title} (${view.time})`,
     [whomOf(view.parties, " ▸ "), view.chip].filter(Boolean).join(" · "),
     view.words,
-    ...view.sides.map(sideLine),
+    ...allSides(view).map(sideLine),
     ...(view.rows ?? []).flatMap(rowLines),
     ...(view.verdict ? verdictLines(view.verdict) : [view.waiting?.label ?? ""]),
     ...view.changes.map(({ label, before, after }) => `${label} ${before ? `${before} → ` : ""}${after}`),
@@ -27,10 +27,10 @@ const sideLine = ({ name, dice, total, note }: SideView): string => {
   return `${name}: ${faces}${sum}${note ? ` (${note})` : ""}`;
 };
 
-const rowLines = ({ name, sides, verdict }: RowView): string[] => [
-  name,
-  ...sides.map(sideLine),
-  ...(verdict ? verdictLines(verdict) : []),
+const rowLines = (row: RowView): string[] => [
+  row.name,
+  ...allSides(row).map(sideLine),
+  ...(row.verdict ? verdictLines(row.verdict) : []),
 ];
 
 const verdictLines = ({ word, number, label, why }: VerdictView): string[] => [

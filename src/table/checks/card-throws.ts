@@ -4,7 +4,13 @@ import type { CheckView, SideView, ThrowsView, ThrowView } from "./views.ts";
 /** On a throw that has not been made. */
 const OPEN = "–";
 
-type Thrown = Pick<CheckView, "sides" | "parties" | "chip" | "scores" | "against">;
+type Thrown = Pick<CheckView, "sides" | "part" | "parties" | "chip" | "scores" | "against">;
+
+/** All sides of a card or of one of its rows: those that a game draws in its own way come first. */
+export const allSides = ({ sides = [], part }: Partial<Pick<CheckView, "sides" | "part">>): SideView[] => [
+  ...(part?.sides ?? []),
+  ...sides,
+];
 
 /**
  * The throws of a card at rest: the first side on the left; on the right the second, or what the throw is set against: a
@@ -18,9 +24,10 @@ export function throwsView(view: Thrown): ThrowsView | null {
 type Sides = Omit<ThrowsView, "dice">;
 
 function thrown(view: Thrown): Sides | null {
-  const [first, second, ...more] = view.sides;
+  const [first, second, ...more] = allSides(view);
   if (!first) return partiesOnly(view);
-  if (second && more.length === 0) return opposed(first, second);
+  // Whoever rolls beside those who count has a line.
+  if (second && (more.length === 0 || view.part?.sides?.length === 2)) return { ...opposed(first, second), more };
   if (second) return { ...alone(first), more: [second, ...more] };
   const score = view.scores?.[first.role];
   if (score) {

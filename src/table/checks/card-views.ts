@@ -162,6 +162,8 @@ export interface CardShape {
   /** "Ace Astra ▸ Space Marine" */
   whom: string;
   throws: ThrowsView | null;
+  /** Why it came so, in a sentence, without the totals that stand over it. */
+  why: string;
   /** The one change that stands beside the verdict, and how many more there are. */
   change: ChangeView | null;
   changes: number;

@@ -210,6 +210,8 @@ export interface PartView {
   data: object;
   /** It stands with the throws, before the verdict; by default under the verdict. */
   place?: "throws";
+  /** The sides that it draws in its own way: where it is not drawn, they are told as all others. */
+  sides?: SideView[];
 }
 
 /** One target of an act with several targets: its own sides, odds and verdict. */

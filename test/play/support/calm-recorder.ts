@@ -19,7 +19,11 @@ export interface Measured {
 }
 
 /** A message of the log, as it stands there. */
-export type Message = Pick<Measured, "height" | "buttons" | "dead" | "words" | "reader"> & { id: string };
+export type Message = Pick<Measured, "height" | "buttons" | "dead" | "words" | "reader"> & {
+  id: string;
+  /** What each of its buttons is for, by its action. */
+  kinds: string[];
+};
 
 export interface Recorded {
   seen: Measured[];
@@ -51,6 +55,12 @@ export function record(): void {
     [...root.querySelectorAll(selector)].filter((one) => one.checkVisibility({ visibilityProperty: true }));
   const isDead = (one: Element): boolean => one.matches(":disabled, [aria-disabled=true], .is-off");
   const BUTTONS = "button, summary, [role=button], a[data-action], input:not([type=hidden]), select, textarea";
+  /** "unfold", "line", "fold": what a button is for. */
+  const kindOf = (one: HTMLElement): string => {
+    if (one.dataset["unfold"] !== undefined) return "line";
+    const { action = "" } = one.dataset;
+    return action || (one.matches("summary") ? "fold" : one.localName);
+  };
   const counted = (root: Element) => {
     const buttons = shown(root, BUTTONS);
     return {
@@ -272,7 +282,8 @@ export function record(): void {
           const { buttons, dead, words: told } = counted(one);
           const height = Math.round(one.getBoundingClientRect().height);
           const [id, reader] = [one.dataset["messageId"] ?? "", String(game.user!.name)];
-          return { id, reader, height, buttons, dead, words: told };
+          const kinds = shown(one, BUTTONS).map((button) => kindOf(button as HTMLElement));
+          return { id, reader, height, buttons, dead, words: told, kinds };
         }),
       ),
     );

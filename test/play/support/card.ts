@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { openTab } from "./sidebar.ts";
 import { eventually, words, wordsIfAny, wordsOfAll } from "./eventually.ts";
-import { MEASURES } from "./world.ts";
+import { FOLDS } from "./world.ts";
 
 /** A chat card on somebody's screen. */
 export class Card {
@@ -45,13 +45,13 @@ export class Card {
   async on(page: Page): Promise<Card> {
     await openTab(page, "chat");
     const card = Card.of(page, await this.id());
-    await card.root.waitFor({ state: MEASURES ? "attached" : "visible" });
+    await card.root.waitFor({ state: FOLDS ? "attached" : "visible" });
     return card.read();
   }
 
   /** A step of a chain, and what a target is asked, is seen once its line is unfolded: as its reader does it, where cards fold. */
   private async unfoldLine(): Promise<void> {
-    if (!MEASURES) return;
+    if (!FOLDS) return;
     await this.page.evaluate(
       (id) => ((globalThis as Loose)["calm"] as { hold(id: string): void } | undefined)?.hold(id),
       await this.id(),
@@ -60,7 +60,7 @@ export class Card {
 
   /** Unfolds it where cards fold. One that was refused at once has nothing to unfold. */
   private async read(): Promise<this> {
-    if (!MEASURES) return this;
+    if (!FOLDS) return this;
     await this.unfoldLine();
     const isOpen = this.root.locator(".q-card__open[aria-expanded=true]");
     await isOpen.waitFor({ state: "attached", timeout: 3000 }).catch(() => undefined);

@@ -7,7 +7,7 @@ import { LOADING } from "./anew.ts";
 import { gather, watch } from "./calm.ts";
 import { loadDiceAtTheDoor, type Face } from "./dice.ts";
 import { keep, remember, takeKept, type Room, type Seat } from "./room.ts";
-import { callTo, keepCardsOpen, MEASURES, reset, rememberWorld } from "./world.ts";
+import { callTo, keepCardsOpen, FOLDS, reset, rememberWorld } from "./world.ts";
 
 export type { Seat } from "./room.ts";
 
@@ -164,7 +164,7 @@ export class Table {
         }
       },
     });
-    if (!bare) await keepCardsOpen(page, !MEASURES);
+    if (!bare) await keepCardsOpen(page, !FOLDS);
     page.setDefaultTimeout(10_000);
     page.setDefaultNavigationTimeout(LOADING);
     if (!bare) await watch(page);

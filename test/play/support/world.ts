@@ -52,7 +52,7 @@ export function rememberWorld(gm: Page): Promise<World> {
 /** Puts the world back, through the GM's own screen, and closes what is open on every screen. */
 export async function reset(world: World, gm: Page, pages: Page[]): Promise<void> {
   await Promise.all(pages.map((page) => clearScreen(page)));
-  await Promise.all(pages.map((page) => putOwnSettingsBack(page, !MEASURES)));
+  await Promise.all(pages.map((page) => putOwnSettingsBack(page, !FOLDS)));
   // What was still on its way comes after, and is put back once more.
   do {
     const mark = await gm.evaluate(putBack, world);
@@ -79,8 +79,11 @@ export async function clearScreen(page: Page): Promise<void> {
   });
 }
 
-/** `npm run calm` measures cards as they are by themselves: there each test unfolds the cards that it reads. */
-export const MEASURES = Boolean(process.env["QUADRANT_CALM"]);
+/**
+ * `npm run calm` measures cards as they are by themselves: there each test unfolds the cards that it reads. A whole evening's
+ * log is measured at the end of each chapter: there cards stay open while it is played, as everywhere else.
+ */
+export const FOLDS = Boolean(process.env["QUADRANT_CALM"]) && process.env["QUADRANT_CALM_LOG"] !== "only";
 
 /**
  * What everybody sets for themselves, as it was; that they have been welcomed is not theirs to set. What counts is what the

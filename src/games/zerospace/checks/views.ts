@@ -55,6 +55,7 @@ export function rulerPart({ sides, margin, succeeds }: RulerFacts): PartView {
   return {
     template: "zerospace/ruler.hbs",
     place: "throws",
+    sides: laid.map(({ view }) => view),
     data: {
       end,
       step: end <= FINE_UP_TO ? 1 : 5,
