@@ -1,33 +1,28 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { Board } from "./support/board.ts";
-import { takeCards, takeScreen, takeWindow, WRITES, type Cut } from "./support/calm-album.ts";
+import { inEachLanguage, takeCards, takeWindow, WRITES, type Cut } from "./support/calm-album.ts";
 import { newest, type Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { loadDice, unloadDice } from "./support/dice.ts";
 import { eventually } from "./support/eventually.ts";
 import { beginFight, passTo } from "./support/fight.ts";
 import { tries, vies } from "./support/gurps-cards.ts";
-import { speak } from "./support/language.ts";
 import { attack } from "./support/fight.ts";
 import { freeze } from "./support/openers.ts";
 import { Sheet } from "./support/sheet.ts";
-import { openTab } from "./support/sidebar.ts";
 import { Table } from "./support/table.ts";
 import { stand } from "./support/tokens.ts";
-import { Tracker } from "./support/tracker.ts";
 import { callTo, clearScreen } from "./support/world.ts";
 import { attacks, d6, fromSheet } from "./support/zerospace-cards.ts";
 
 /**
- * What the pictures of the calm table draw, as it is: cards in each of their states, a dialog, a tracker, what waits, a sheet
- * at play and the tools of a scene, in both themes and languages, wide and on a phone. All of it is played once, where
- * pictures are written, and nowhere else.
+ * What the pictures of the calm table draw, as it is: cards in each of their states, and a dialog, in both themes and languages,
+ * wide and on a phone. All of it is played once, where pictures are written, and nowhere else. Whole screens: see
+ * calm-screens.test.ts.
  */
 /** Each picture is made eight times. */
 vi.setConfig({ testTimeout: 600_000 });
-
-const LANGUAGES = ["en", "de"] as const;
 
 let table: Table;
 const cards: Cut[] = [];
@@ -44,17 +39,7 @@ async function throwing(dialog: Dialog, kind: string, count = 1): Promise<Card> 
 }
 
 /** Each way of the table, for each language. */
-async function inEach(task: (language: "en" | "de") => Promise<void>): Promise<void> {
-  for (const language of LANGUAGES) {
-    // On a screen that is loaded anew nothing is unfolded by hand.
-    for (const page of table.pages) {
-      const speaks = await page.evaluate(() => String(game.i18n.lang));
-      if (speaks === language) await speak(page, language === "en" ? "de" : "en");
-      await speak(page, language);
-    }
-    await task(language);
-  }
-}
+const inEach = (task: (language: "en" | "de") => Promise<void>): Promise<void> => inEachLanguage(table, task);
 
 describe.skipIf(!WRITES || process.env["QUADRANT_URL"])("the calm table", () => {
   beforeAll(async () => {
@@ -150,44 +135,4 @@ describe.skipIf(!WRITES || process.env["QUADRANT_URL"])("the calm table", () => 
       await dialog.cancel();
       await sheet.close();
     }));
-
-  it("the tracker", () =>
-    inEach((language) =>
-      takeScreen(table.gm, "tracker", language, async () => {
-        await Tracker.open(table.gm);
-      }),
-    ));
-
-  it("what waits", () =>
-    inEach((language) =>
-      takeScreen(table.ada, "waiting", language, async () => {
-        await openTab(table.ada, "chat");
-        if ((await new Sheet(table.ada, "Ace Astra").root.count()) === 0) await Sheet.ofToken(table.ada, "Ace Astra");
-      }),
-    ));
-
-  it("a sheet at play", () =>
-    inEach(async (language) => {
-      for (const [scene, who, game] of [
-        ["Coolant hall", "Ace Astra", "zap"],
-        ["Dockside corridor", "Ronan", "imperfect"],
-        ["Landing deck", "Soraya", "zerospace"],
-        ["Old salt mine", "Vesna Korda", "gurps"],
-      ] as const) {
-        await callTo(table.gm, scene, table.pages);
-        await takeScreen(table.ada, `sheet-play-${game}`, language, async () => {
-          if ((await new Sheet(table.ada, who).root.count()) === 0) await Sheet.ofToken(table.ada, who);
-        });
-        await clearScreen(table.ada);
-      }
-      await callTo(table.gm, "Coolant hall", table.pages);
-    }));
-
-  it("the tools of the scene", () =>
-    inEach((language) =>
-      takeScreen(table.gm, "scene-tools", language, async () => {
-        const group = table.gm.locator('#scene-controls [data-control^="quadrant"]').first();
-        if ((await group.count()) > 0) await group.click();
-      }),
-    ));
 });

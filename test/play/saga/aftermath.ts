@@ -99,7 +99,7 @@ async function newestOf({ ben }: Table, kind: string, name: string): Promise<Car
     },
     [kind, name] as const,
   );
-  return Card.of(ben, id);
+  return Card.of(ben, id).read();
 }
 
 /** What Antares has read up since: nobody operates who has not learnt it. */

@@ -216,5 +216,5 @@ async function firstAttack({ ada }: Table): Promise<Card> {
   const id = await ada.evaluate(
     () => game.messages.find(({ type, system }: Loose) => type === "card" && system.kind === "attack")!["id"] as string,
   );
-  return Card.of(ada, id);
+  return Card.of(ada, id).read();
 }

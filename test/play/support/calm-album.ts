@@ -3,7 +3,29 @@ import type { Page } from "playwright-core";
 import { shoot } from "./album.ts";
 import { eventually } from "./eventually.ts";
 import { chooseTheme, THEMES, type Theme } from "./look.ts";
+import { speak } from "./language.ts";
 import { openTab } from "./sidebar.ts";
+
+export const LANGUAGES = ["en", "de"] as const;
+
+/** Each screen is loaded anew in a language: there nothing is unfolded by hand. */
+export async function speakAll(pages: readonly Page[], language: "en" | "de"): Promise<void> {
+  for (const page of pages) {
+    const speaks = await page.evaluate(() => String(game.i18n.lang));
+    if (speaks === language) await speak(page, language === "en" ? "de" : "en");
+    await speak(page, language);
+  }
+}
+
+export async function inEachLanguage(
+  { pages }: { pages: readonly Page[] },
+  task: (language: "en" | "de") => Promise<void>,
+): Promise<void> {
+  for (const language of LANGUAGES) {
+    await speakAll(pages, language);
+    await task(language);
+  }
+}
 
 /** A card as it stands on somebody's screen. */
 export interface Cut {
@@ -82,25 +104,41 @@ export async function takeCards(page: Page, name: string, language: string, card
   }
 }
 
-/** Pictures of a whole screen, in both widths; `show` brings up what is to be seen. */
-export async function takeScreen(page: Page, name: string, language: string, show: () => Promise<void>): Promise<void> {
+/**
+ * Pictures of a screen, wide and on a phone; `show` brings up what is to be seen.
+ * @param wide what of the wide screen is in the picture: all of it
+ */
+export async function takeScreen(
+  page: Page,
+  name: string,
+  language: string,
+  { show, wide = "body", phone = "body" }: { show: () => Promise<void>; wide?: string; phone?: string },
+): Promise<void> {
   for (const theme of THEMES) {
     await page.setViewportSize({ width: 1920, height: 1080 });
     await chooseTheme(page, theme);
-    await show();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: width === 480 ? 960 : 900 });
       await eventually(() => page.evaluate(() => innerWidth)).toBe(width);
-      await take(page, nameOf(name, width, theme, language), "body");
+      await show();
+      await page.mouse.move(0, 0);
+      await take(page, nameOf(name, width, theme, language), width === 480 ? phone : wide);
     }
     await page.setViewportSize({ width: 1920, height: 1080 });
   }
 }
 
 /** Pictures of a window or a panel by itself, as wide as it is. */
-export async function takeWindow(page: Page, name: string, language: string, selector: string): Promise<void> {
+export async function takeWindow(
+  page: Page,
+  name: string,
+  language: string,
+  selector: string,
+  show?: () => Promise<void>,
+): Promise<void> {
   for (const theme of THEMES) {
     await chooseTheme(page, theme);
+    await show?.();
     await take(page, nameOf(name, 0, theme, language), selector);
   }
 }

@@ -59,7 +59,7 @@ export class Card {
   }
 
   /** Unfolds it where cards fold. One that was refused at once has nothing to unfold. */
-  private async read(): Promise<this> {
+  async read(): Promise<this> {
     if (!FOLDS) return this;
     await this.unfoldLine();
     const isOpen = this.root.locator(".q-card__open[aria-expanded=true]");

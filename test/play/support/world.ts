@@ -108,9 +108,11 @@ function ownSettingsBack({ cardsOpen, writes }: { cardsOpen: boolean; writes: bo
   return isBack;
 }
 
-/** Whether the cards at this screen stay unfolded. */
+/** Whether the cards at this screen stay unfolded. Nobody waits for a promise that the page may let go of. */
 export async function keepCardsOpen(page: Page, open: boolean): Promise<void> {
-  await page.evaluate((wanted) => game.settings.set("quadrant", "cardsOpen", wanted), open);
+  await page.evaluate((wanted) => void game.settings.set("quadrant", "cardsOpen", wanted), open);
+  const isSet = (wanted: boolean): boolean => game.settings.get("quadrant", "cardsOpen") === wanted;
+  await page.waitForFunction(isSet, open, { polling: 20 });
 }
 
 async function putBack({ actors, users, others, tokens, time, settings }: World): Promise<string> {

@@ -143,7 +143,7 @@ export async function cardOf(page: Page, kind: string, name: string): Promise<Ca
       [kind, name] as const,
     );
   await eventually(find).not.toBe("");
-  return Card.of(page, await find());
+  return Card.of(page, await find()).read();
 }
 
 /** What a plot point is to be spent on, from the sheet: its dialog. */

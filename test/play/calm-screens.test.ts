@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { Board } from "./support/board.ts";
+import { LANGUAGES, speakAll, takeScreen, takeWindow, WRITES } from "./support/calm-album.ts";
+import { unloadDice } from "./support/dice.ts";
+import { eventually } from "./support/eventually.ts";
+import { attack, passTo } from "./support/fight.ts";
+import { GAMES } from "./support/fights.ts";
+import { openTab } from "./support/sidebar.ts";
+import { Table } from "./support/table.ts";
+import { Tracker } from "./support/tracker.ts";
+import { callTo, clearScreen, keepCardsOpen } from "./support/world.ts";
+
+/**
+ * What the pictures of the calm table draw of whole screens, as it is: trackers, what waits, sheets at play and the tools of a
+ * scene, in both themes and languages, wide and on a phone. It is played where pictures are written, and nowhere else.
+ */
+/** Each picture is made eight times. */
+vi.setConfig({ testTimeout: 600_000 });
+
+/** So many fight in each picture. */
+const CROWD = 8;
+
+/** Whose sheet is seen, and whom they aim at. */
+const ACTING: Record<string, readonly [who: string, on: string]> = {
+  zap: ["Ace Astra", "Space Marine"],
+  zerospace: ["Soraya", "Virek-Kohl"],
+  imperfect: ["Ronan", "Constable 1"],
+  gurps: ["Vesna Korda", "Marsh ghoul 1"],
+};
+
+let table: Table;
+/** The fight of each game. */
+const fights: Record<string, string> = {};
+
+/** Everybody is in the scene of a game, and sees its fight. */
+async function playIn(id: string): Promise<void> {
+  const { gm, pages } = table;
+  await callTo(gm, GAMES[id]!.scene, pages);
+  const fight = fights[id]!;
+  await gm.evaluate((one) => void (game.combats.get(one) as Loose).activate(), fight);
+  for (const page of pages)
+    await eventually(() => page.evaluate(() => ((game as Loose).combat?.id ?? "") as string)).toBe(fight);
+}
+
+const SHEET = "form.q-sheet";
+
+/** The sheet of somebody on the board, as it opens by itself. */
+async function opensSheet(who: string): Promise<void> {
+  const { ada } = table;
+  if ((await ada.locator(SHEET).count()) === 0) await new Board(ada).open(who);
+  await ada.locator(SHEET).waitFor();
+}
+
+describe.skipIf(!WRITES || process.env["QUADRANT_URL"])("the calm table, whole", () => {
+  beforeAll(async () => {
+    table = await Table.open(["GM", "Ada"], { deviceScaleFactor: 1 });
+    for (const page of table.pages) await keepCardsOpen(page, false);
+  });
+  afterEach(async () => {
+    expect(table.newErrors()).toEqual([]);
+    for (const page of table.pages) await clearScreen(page);
+  });
+  afterAll(() => table?.close());
+
+  it("is played: a fight of each game, and a shot that waits for an answer", async () => {
+    const { gm, ada } = table;
+    for (const [id, { scene, begin }] of Object.entries(GAMES)) {
+      await callTo(gm, scene, [gm, ada]);
+      await begin(gm);
+      fights[id] = await gm.evaluate(async (count) => {
+        const combat = game.combat as Loose;
+        const there = new Set(combat.combatants.map(({ tokenId }: Loose) => tokenId as string));
+        const more = (canvas["scene"] as Loose).tokens.filter(
+          (one: Loose) => one.actor && !there.has(one.id as string),
+        );
+        await CONFIG["Token"].documentClass.createCombatants(more.slice(0, count - there.size));
+        return combat.id as string;
+      }, CROWD);
+    }
+    await playIn("zap");
+    await passTo(gm, "Space Marine");
+    const dice = ["8/10", "3/8"] as const;
+    const cannon = await attack({
+      at: gm,
+      actor: "Space Marine",
+      with: "Gauss Cannon",
+      on: "Ace Astra",
+      dice: [...dice],
+    });
+    await eventually(() => cannon.root.count()).toBe(1);
+    await unloadDice(gm);
+  });
+
+  for (const language of LANGUAGES)
+    describe(language, () => {
+      beforeAll(() => speakAll(table.pages, language));
+
+      for (const [id, [who, on]] of Object.entries(ACTING)) {
+        it(`${id}: a tracker`, async () => {
+          await playIn(id);
+          await table.gm.setViewportSize({ width: 1512, height: 900 });
+          await takeWindow(table.gm, `tracker-${id}`, language, "#sidebar", async () => {
+            await Tracker.open(table.gm);
+          });
+          await table.gm.setViewportSize({ width: 1920, height: 1080 });
+        });
+
+        it(`${id}: a sheet at play`, async () => {
+          await playIn(id);
+          await new Board(table.ada).target(on);
+          await takeScreen(table.ada, `sheet-play-${id}`, language, { show: () => opensSheet(who), wide: SHEET });
+        });
+
+        it(`${id}: the tools of its scene`, async () => {
+          await playIn(id);
+          const { gm } = table;
+          await gm.setViewportSize({ width: 1512, height: 900 });
+          await takeWindow(gm, `scene-tools-${id}`, language, "#scene-controls", async () => {
+            const group = gm.locator('#scene-controls [data-control^="quadrant"]').first();
+            if ((await group.getAttribute("aria-pressed")) !== "true") await group.click();
+          });
+          await gm.setViewportSize({ width: 1920, height: 1080 });
+        });
+      }
+
+      it("the tracker on a phone", async () => {
+        await playIn("zap");
+        await takeScreen(table.gm, "tracker", language, {
+          show: async () => {
+            await Tracker.open(table.gm);
+          },
+        });
+      });
+
+      it("what waits", async () => {
+        await playIn("zap");
+        await takeScreen(table.ada, "waiting", language, {
+          show: async () => {
+            await opensSheet("Ace Astra");
+            await openTab(table.ada, "chat");
+          },
+        });
+      });
+    });
+});
