@@ -203,6 +203,7 @@ describe("several targets", () => {
 
   it("need no line where there is only one", () => {
     expect(asLines("alone", [row("One")], null).rows[0]?.line).toBeUndefined();
+    expect(asLines("beside", [row("One")], null, true).rows[0]?.line?.name).toBe("One");
   });
 });
 

@@ -8,11 +8,18 @@ type Waiting = CardView["waiting"];
 type Asked = NonNullable<Waiting>["asked"];
 
 /**
- * The targets of a card as lines, each with what this reader may answer for it. A single target needs no line.
+ * The targets of a card as lines, each with what this reader may answer for it. A single target that is all of a card needs no
+ * line.
+ * @param beside whether the card has sides of its own, beside which they stand
  * @returns the rows, and what the card waits for besides
  */
-export function asLines(card: string, rows: RowView[], waiting: Waiting): { rows: RowView[]; waiting: Waiting } {
-  if (rows.length < 2) return { rows, waiting };
+export function asLines(
+  card: string,
+  rows: RowView[],
+  waiting: Waiting,
+  beside = false,
+): { rows: RowView[]; waiting: Waiting } {
+  if (rows.length < (beside ? 1 : 2)) return { rows, waiting };
   // What the GM may answer in the place of others stands together, folded.
   const own = waiting && !waiting.others ? waiting.asked : [];
   const asked = rows.map((row) => askedOf(row, own));

@@ -46,7 +46,7 @@ export function cardView(card: Card, user: User.Implementation): CardView {
   const rows = view.rows && rowsFor(before.rows ?? view.rows, reader, shown);
   const shownRows = undecided ? rows?.map((row) => ({ ...row, verdict: null })) : rows;
   const waiting = waitingView(card, now, user);
-  const lines = asLines(card.id, shownRows ?? [], waiting);
+  const lines = asLines(card.id, shownRows ?? [], waiting, view.sides.length > 0);
   const all: Omit<CardView, "shape"> = {
     ...view,
     ...(rows && { rows: lines.rows }),
