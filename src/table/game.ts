@@ -2,6 +2,8 @@ import type { Check, Refusal, Situation } from "./checks/check.ts";
 import type { TypedModifier } from "./checks/choices.ts";
 import type { ButtonView } from "./checks/views.ts";
 import type { NamedRoll } from "./rolls/named-roll.ts";
+import type { Figure } from "./effects/figures.ts";
+import type { Rolling } from "./effects/effected.ts";
 import type { Migration } from "./migrations/migration.ts";
 import type { ForeignFile } from "./exchange/brought.ts";
 import type { Grammar } from "./exchange/text/grammar.ts";
@@ -205,6 +207,13 @@ export interface Play {
   hud?(token: TokenDocument.Implementation): ActMenu | null;
   /** All that an actor may roll by name, in the order of its sheet. */
   rolls?(actor: Actor.Implementation): NamedRoll[];
+  /**
+   * What a roll is known by beside its check, in the words of `rolls`: `skill:stealth`, `attribute:dx`. Changes of effects
+   * name it so (`roll:skill:stealth`). Null: no roll of its bearer's own, so that effects have no say in it.
+   */
+  rollNames?(rolling: Rolling): string[] | null;
+  /** Numbers of an actor that effects may change, beside its rolls: for the window that makes effects. */
+  figures?(actor: Actor.Implementation): Figure[];
   /** The check that a click on this item, or a macro of it, means. */
   checkOf(item: Item.Implementation): string | null;
   /** Where an actor stands, for its window's title bar: "Zap! · Round 3 · your turn". */

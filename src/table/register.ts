@@ -1,4 +1,5 @@
 import type { Check } from "./checks/check.ts";
+import { withEffects } from "./effects/effected.ts";
 import type { Frame, Game, Play } from "./game.ts";
 
 const registered: Game[] = [];
@@ -65,7 +66,21 @@ export const checksWhich = (is: (check: Check) => boolean): string[] =>
 export function checkById(id: string): { game: Game; check: Check } {
   const [gameId = "", name = ""] = id.split(".");
   const game = gameById(gameId);
-  const check = playOf(game)?.checks[name];
-  if (!game || !check) throw new Error(`There is no check "${id}"`);
+  const play = playOf(game);
+  const written = play?.checks[name];
+  if (!game || !play || !written) throw new Error(`There is no check "${id}"`);
+  const known = effected.get(written);
+  if (known) return { game, check: known };
+  const check = withEffects({ check: written, id, play }, (other) => ofCheck(other));
+  effected.set(written, check);
   return { game, check };
+}
+
+/** Checks with what effects say in their lists, by the checks that games have written. */
+const effected = new WeakMap<Check, Check>();
+
+/** A check as its game has written it. */
+function ofCheck(id: string): Parameters<typeof withEffects>[0] {
+  const play = playOf(gameById(gameOfCheck(id)))!;
+  return { check: play.checks[id.slice(id.indexOf(".") + 1)]!, id, play };
 }

@@ -241,3 +241,26 @@ describe("what is made, put back and taken away", () => {
     for (const type of ["record", "card", "log"]) expect(refused(remove("ChatMessage", type))).toBe("ChatMessage");
   });
 });
+
+describe("the end of an effect", () => {
+  const update = (changes: Record<string, unknown>): string | null => {
+    const hero = documents.get(HERO) as { effects: object[] & { contents: object[] } };
+    const effect = { id: "blessed000000000", type: "base", statuses: new Set() };
+    const effects = { get: (id: string) => (id === effect.id ? effect : undefined) };
+    const parent = Object.assign(Object.create(Object.getPrototypeOf(hero)) as object, hero, { effects });
+    const updates = [{ _id: effect.id, ...changes }];
+    return refused({ action: "update", documentName: "ActiveEffect", parent: parent as never, updates });
+  };
+
+  it("is all that acts write of one that is no condition", () => {
+    expect([update({ "duration.expired": true }), update({ "duration.expired": false })]).toEqual([null, null]);
+    for (const changes of [
+      { "duration.expired": 1 },
+      { "duration.expired": true, disabled: false },
+      { "duration.value": 3 },
+      { "system.changes": [{ key: "roll:*", value: 9 }] },
+      { name: "Better" },
+    ])
+      expect(update(changes), JSON.stringify(changes)).toEqual(expect.any(String));
+  });
+});

@@ -5,6 +5,8 @@ import { hud } from "./combat/maneuver-menu.ts";
 import { procedure } from "./combat/procedure.ts";
 import { isCharacter } from "./documents.ts";
 import { editsBar } from "./checks/by-hand.ts";
+import { figures } from "./figures.ts";
+import { rollNames } from "./roll-names.ts";
 import { rolls } from "./rolls.ts";
 import { showsOdds } from "./settings.ts";
 import { checkOf, sheets, status } from "./sheets/index.ts";
@@ -18,6 +20,8 @@ export const play: Play = {
   combat: procedure,
   hud,
   rolls,
+  rollNames,
+  figures,
   checkOf,
   editsBar,
   timePasses,

@@ -3,6 +3,8 @@ import { checkOf, editsBar, interruptButtons, lapsed, status } from "./answers.t
 import { timePasses } from "./checks/healing/rest.ts";
 import { checks } from "./checks/index.ts";
 import { procedure } from "./combat/procedure.ts";
+import { figures } from "./figures.ts";
+import { rollNames } from "./roll-names.ts";
 import { rolls } from "./rolls.ts";
 import { sheets } from "./sheets/index.ts";
 import { openFatePanel } from "./windows.ts";
@@ -15,6 +17,8 @@ export const play: Play = {
   combat: procedure,
   timePasses,
   rolls,
+  rollNames,
+  figures,
   checkOf,
   status,
   panels: [{ id: "fate", label: "QUADRANT.imperfect.fate.title", symbol: "fa-coins", open: openFatePanel }],

@@ -11,6 +11,8 @@ import { isAbility } from "./documents.ts";
 import { remembersOut } from "./growth/calls.ts";
 import { woundsMaybe } from "./recovery.ts";
 import { roundNow } from "./perils.ts";
+import { figures } from "./figures.ts";
+import { rollNames } from "./roll-names.ts";
 import { rolls } from "./rolls.ts";
 import { runs } from "./ships/crew.ts";
 import { leftAlone, runAgain } from "./ships/fate.ts";
@@ -37,6 +39,8 @@ export const play: Play = {
   ],
   onConditionLost: runAgain,
   rolls,
+  rollNames,
+  figures,
   /** Powers attack, Shticks and senses are for tasks; what works by itself is not thrown. */
   checkOf(item) {
     if (!isAbility(item)) return null;

@@ -9,6 +9,8 @@ import { letsGo } from "./checks/side/borne.ts";
 import { timePasses } from "./checks/rest.ts";
 import { procedure } from "./combat/procedure.ts";
 import { editsBar } from "./checks/by-hand.ts";
+import { figures } from "./figures.ts";
+import { rollNames } from "./roll-names.ts";
 import { rolls } from "./rolls.ts";
 import { tell } from "./words.ts";
 
@@ -50,6 +52,8 @@ export const play: Play = {
   timePasses,
   onConditionGained: letsGo,
   rolls,
+  rollNames,
+  figures,
   checkOf,
   actsFor: operates,
   editsBar,

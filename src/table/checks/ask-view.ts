@@ -132,13 +132,17 @@ function aimedView(state: AskState, user: User.Implementation): AskView {
     const made = odds ? oddsOf(state, other) : null;
     return odds && made && !isRefusal(made) ? differencesBetween(made, odds, headlines) : [];
   };
+  const brings = (without: Plan): DifferenceView[] => {
+    const made = odds ? oddsOf(state, without) : null;
+    return odds && made && !isRefusal(made) ? differencesBetween(odds, made, headlines) : [];
+  };
   const { open, notNow } = optionViews(state, now, leadsTo);
   const isUnfolded = (role: string): boolean => state.unfolded?.has(role) ?? false;
   const drawn = { ...view, sides: told.sides };
   const { own, others } = lanesApart(state, now);
   const laned = (roles: string[]): LaneView[] =>
-    laneViews(state.lanes, { game: state.game, check, now, view: drawn, leadsTo, isUnfolded, roles }).map((lane) =>
-      blind ? { ...lane, foot: null } : lane,
+    laneViews(state.lanes, { game: state.game, check, now, view: drawn, leadsTo, brings, isUnfolded, roles }).map(
+      (lane) => (blind ? { ...lane, foot: null } : lane),
     );
   return {
     ...view,

@@ -37,6 +37,8 @@ export interface ModifierView {
   amount: AmountView | null;
   /** What its value means. */
   rung: string;
+  /** What a line that comes of an effect does to the odds. */
+  differences?: DifferenceView[];
 }
 
 /** A circumstance of the books that does not count now and could: a switch or a number, with its effect. */

@@ -1,7 +1,8 @@
 import { isWord, say, signed } from "../words.ts";
 import type { Check, Plan, Situation } from "./check.ts";
 import type { Circumstance } from "./choices.ts";
-import { boundsOf, doesCount, isStepped, lineOf, mildest } from "./circumstances.ts";
+import { isEffectLine } from "../effects/lines.ts";
+import { boundsOf, doesCount, isStepped, lineOf, mildest, plainModifier } from "./circumstances.ts";
 import { MANY } from "./lane-acts.ts";
 import type { Lanes, Line } from "./lanes.ts";
 import { modifierLabel, modifierWords, signedSum, sourceView } from "./modifier-words.ts";
@@ -22,6 +23,8 @@ interface Shown {
   view: Pick<CheckView, "sides" | "rows" | "scores">;
   /** What another plan would do to the odds, where the reader may know. */
   leadsTo?(plan: Plan): DifferenceView[];
+  /** What the present plan has changed in the odds of another one. */
+  brings?(without: Plan): DifferenceView[];
   /** On a card with thrown dice: the result that another plan would lead to, where it differs. */
   becomes?(plan: Plan): string;
   /** Whether the further circumstances of a role are unfolded; what is folded away is not reckoned. Default: all are. */
@@ -119,8 +122,23 @@ function lineViews(lanes: Lanes, role: string, among: Circumstance[], shown: Sho
       wants: wantsOf(wanted[index] ?? 0),
       amount: bounds && !struck ? { of, value: line.value, ...bounds, rung } : null,
       rung,
+      differences: isEffectLine(line) ? broughtBy(lanes, role, index, shown) : [],
     };
   });
+}
+
+/** What a line that comes of an effect does to the odds; of one that is struck out, what it would do. */
+function broughtBy(
+  lanes: Lanes,
+  role: string,
+  index: number,
+  { check, now, leadsTo, brings }: Shown,
+): DifferenceView[] {
+  const line = lanes.lines(role)[index]!;
+  const counted = lanes.counted(role);
+  const list = line.struck ? [...counted, plainModifier(line)] : counted.filter(({ key }) => key !== line.key);
+  const plan = check.modifiers(now.plan, role)?.with(list) ?? now.plan;
+  return (line.struck ? leadsTo?.(plan) : brings?.(plan)) ?? [];
 }
 
 const rungOf = (key: string, value: number, { check, now }: Pick<Shown, "check" | "now">): string =>

@@ -4,6 +4,7 @@ import type { Check, Plan } from "./check.ts";
 import { boundsOf, groupOf, isRanged, isStepped, lineOf, plainModifier, within, type Bounds } from "./circumstances.ts";
 import type { Circumstance, Modifier, TypedModifier } from "./choices.ts";
 import { distinctLines, keyOf } from "./distinct-lines.ts";
+import { isEffectLine } from "../effects/lines.ts";
 
 /** A line of a list of modifiers. A struck line stays readable and does not count. */
 export interface Line extends Modifier {
@@ -78,10 +79,13 @@ export class Lanes {
   }
 
   /** Only the GM strikes out what documents decide, and what the GM has said. */
-  isLocked({ key, typed, said, gm }: Line): boolean {
+  isLocked(line: Line): boolean {
+    const { key, typed, said, gm } = line;
     const { fixed } = this.#check;
     if (game.user!.isGM) return false;
     if (gm) return true;
+    // What an effect takes off, its bearer cannot leave out.
+    if (isEffectLine(line)) return line.value < 0;
     if (!fixed) return false;
     return fixed === "read" ? !typed && !said : fixed.includes(key);
   }

@@ -176,8 +176,8 @@ export function withModifiersOf(
   return Object.keys(rolesOf(check, fresh)).reduce((plan, role) => {
     const read = check.modifiers(plan, role);
     if (read === null) return plan;
-    const said = (believed(role) && check.modifiers(typed, role)?.list) || [];
-    const believedLines = gm ? [...said] : believable(check, { plan, role, list: read.list }, said, book);
+    const said = (believed(role) && check.modifiers(typed, role)?.list) || null;
+    const believedLines = gm ? [...(said ?? [])] : believable(check, { plan, role, list: read.list }, said, book);
     return read.with(distinctLines(believedLines));
   }, fresh);
 }

@@ -3,6 +3,7 @@ import { watchForModules } from "../api/hooks.ts";
 import { registerSettingsMenu } from "../configuration/menu.ts";
 import { QuadrantCombatTracker } from "../combat/tracker.ts";
 import { registerStatuses } from "../conditions/statuses.ts";
+import { QuadrantActiveEffect } from "../documents/active-effect.ts";
 import { QuadrantActor, QuadrantItem } from "../documents/actor-and-item.ts";
 import { AskingModel } from "../documents/asking-model.ts";
 import { CardModel } from "../documents/card-model.ts";
@@ -37,6 +38,7 @@ import { registerEnrichers } from "../text/enrichers.ts";
 import { onCreateChatMessage, onDeleteChatMessage } from "./create-chat-message.ts";
 import { onRenderActorDirectory } from "./render-actor-directory.ts";
 import { onRenderCompendiumDirectory } from "./render-compendium-directory.ts";
+import { onRenderEffectConfig } from "./render-effect-config.ts";
 import { onRenderTokenHud } from "./render-token-hud.ts";
 import { onSceneChange } from "./scene-change.ts";
 import { onSceneControls } from "./scene-controls.ts";
@@ -97,6 +99,7 @@ export function onInit(): void {
   Hooks.on("userConnected", onUserConnected as never);
   Hooks.on("updateWorldTime", onUpdateWorldTime as never);
   Hooks.on("renderTokenHUD" as never, onRenderTokenHud as never);
+  Hooks.on("renderActiveEffectConfig" as never, onRenderEffectConfig as never);
   Hooks.on("renderActorDirectory" as never, onRenderActorDirectory as never);
   Hooks.on("renderCompendiumDirectory" as never, onRenderCompendiumDirectory as never);
   for (const document of ["Actor", "Item", "ActiveEffect", "Combat", "Combatant"]) {
@@ -126,6 +129,8 @@ function registerDocuments(): void {
     record: RecordModel,
   });
   Object.assign(CONFIG.ActiveEffect.dataModels, { condition: ConditionModel });
+  // Foundry ends no effects by itself: the referee does, who tells of it and can take it back.
+  Object.assign(CONFIG.ActiveEffect, { documentClass: QuadrantActiveEffect, expiryAction: null });
   for (const { models, actors } of games()) {
     for (const name of ["Actor", "Item", "Combat", "Combatant"] as const) {
       Object.assign(CONFIG[name].dataModels, models[name] ?? {});

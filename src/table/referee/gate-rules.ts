@@ -73,7 +73,7 @@ export const RULES: Readonly<Record<string, Partial<Record<BatchOperation["actio
     delete: ({ parent, id }) => ofActor(parent, (owner) => when(gameOf(parent?.items?.get(id)) === owner)),
   },
   ActiveEffect: {
-    update: updatesCondition,
+    update: (asked) => (endsEffect(asked) ? null : updatesCondition(asked)),
     create: ({ parent, source }) => ofActor(parent, (owner) => conditionRefused(owner, source)),
     delete: ({ parent, id }) => ofActor(parent, (owner) => when(isCondition(owner, parent?.effects?.get(id)))),
   },
@@ -177,6 +177,15 @@ function updatesCondition({ parent, id, source }: Asked): string | null {
     const strange = paths.find((path) => !EFFECT.includes(path.split(".")[0]!));
     return strange ?? (changesIn(JSON.parse(JSON.stringify(source)), "").every(isInside) ? null : "system.changes");
   });
+}
+
+/** An effect of an actor, or of an Item of one, whose time has run out: it is over, or goes on again, and nothing else. */
+function endsEffect({ parent, id, source }: Asked): boolean {
+  const item = parent?.documentName === "Item" ? (parent as Target & { actor?: Target | null }) : null;
+  const owner = gameOf(item ? (item.actor ?? null) : parent);
+  const effect = parent?.effects?.get(id);
+  const isEnd = written(source).join() === "duration.expired" && typeof source["duration.expired"] === "boolean";
+  return isEnd && owner !== null && effect !== undefined && effect.type !== "condition";
 }
 
 const namesChanges = (key: string): boolean => /(^|[.=])changes$/.test(key);

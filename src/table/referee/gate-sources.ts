@@ -1,5 +1,6 @@
 import type { Game } from "../game.ts";
 import { specialStatus } from "../conditions/statuses.ts";
+import { isRollKey } from "../effects/keys.ts";
 import { games, gameOf } from "../register.ts";
 import { isPlain, listOf, type Data } from "./gate-paths.ts";
 
@@ -43,9 +44,11 @@ function strangeFlag(value: unknown): Refused {
   return unknown === undefined ? null : `flags.${unknown}`;
 }
 
-/** Effects may change fields of games and nothing else: no name, no ownership. */
+/** Effects may change fields of games, and rolls, and nothing else: no name, no ownership. */
 export const isInside = (change: unknown): boolean =>
-  isPlain(change) && typeof change["key"] === "string" && change["key"].startsWith("system.");
+  isPlain(change) &&
+  typeof change["key"] === "string" &&
+  (change["key"].startsWith("system.") || isRollKey(change["key"]));
 
 /** A stored effect of any kind. */
 function effectRefused(source: Data): Refused {

@@ -5,6 +5,7 @@ import { say } from "../words.ts";
 import { begin } from "./begin.ts";
 import { enterElsewhere } from "./changes.ts";
 import { commit } from "./commit.ts";
+import { effectsEnd } from "./effects-end.ts";
 import { followDue } from "./follow.ts";
 import { Ledger } from "./ledger.ts";
 import { logCreation } from "./new-log.ts";
@@ -12,6 +13,7 @@ import { logCreation } from "./new-log.ts";
 /** What so many seconds of world time bring about: for the games that are played, and for cards that have waited. */
 export async function timePasses(seconds: number): Promise<void> {
   for (const id of playedGames()) await passFor(gameById(id), seconds);
+  await effectsEnd();
   await followDue();
 }
 

@@ -10,6 +10,8 @@ import { say } from "../words.ts";
 import { beginAll } from "./begun.ts";
 import { enterElsewhere } from "./changes.ts";
 import { commit } from "./commit.ts";
+import { enterEnds } from "./effects-end.ts";
+import { eventsOf } from "./fight-events.ts";
 import { enterAct, enterTurn, keepTurn, rowsInOrder, type Fight, type Row } from "./fight-writes.ts";
 import { Ledger } from "./ledger.ts";
 import { logCreation } from "./new-log.ts";
@@ -127,6 +129,7 @@ export class Turn {
   /** Writes everything in one batch: changes, clock, record, and log. */
   async commit(): Promise<void> {
     const seconds = timeThatPasses(this.#rounds * (this.#procedure.seconds ?? 0));
+    this.#endEffects();
     const written = this.#over ? this.#closed() : this.#remembered();
     const writes = [...this.#happened, ...this.#ledger.writes];
     const isStep = writes.length > 0 || this.#begins.length > 0;
@@ -137,6 +140,24 @@ export class Turn {
     // As in Foundry: a listener of the new Round finds the clock already advanced.
     await commit([...clockOperations(seconds), ...written, ...(isStep ? [record] : []), ...this.#told()]);
     if (this.#begins.length > 0) await beginAll(idOf(record));
+  }
+
+  /** Effects of those who take part end with the turns and rounds that have passed. */
+  #endEffects(): void {
+    const round = this.#ledger.read(this.#combat, "round") as number;
+    const place = this.#place();
+    const fight = { id: this.#combat.id ?? "", round, turn: place < 0 ? null : place, rows: this.#rows().length };
+    const before = { round: this.#combat.round, acting: this.#combat.combatant?.id ?? null };
+    const events = eventsOf(before, { round, acting: this.#acting, isOver: this.#over });
+    if (events.size === 0) return;
+    const moment = { time: game.time?.worldTime ?? 0, fight: { ...fight, isOver: this.#over }, events };
+    const seen = new Set<Actor.Implementation>();
+    for (const row of this.#combat.combatants) {
+      const { actor } = row;
+      if (!actor || seen.has(actor)) continue;
+      seen.add(actor);
+      for (const line of enterEnds(this.#ledger, actor, moment)) this.tellOf(line, row);
+    }
   }
 
   #rows(): Row[] {

@@ -8,6 +8,7 @@ import { showBeginning } from "../begin/show.ts";
 import { chooseFile } from "../exchange/bring-files.ts";
 import { isCondition } from "../conditions/conditions.ts";
 import { actorOf } from "../documents/actor-of.ts";
+import { drawEffects, effectAct } from "../effects/on-sheets.ts";
 import { knownAs } from "../documents/names.ts";
 import { gameOf, playOfDocument } from "../register.ts";
 import { tellTab } from "../tabs.ts";
@@ -54,6 +55,9 @@ const actions: Record<string, Action> = {
   },
   deleteItem(_event, target) {
     return deleteItem(this.actor, target.dataset.itemId);
+  },
+  effect(_event, target) {
+    return effectAct(this, target);
   },
   exportFile() {
     this.actor.exportToJSON();
@@ -184,6 +188,7 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
       this.#bindsAll = false;
       void enrichTexts(this.element, this.actor);
     }
+    await drawEffects(this);
     this.element.dataset.mode = this.mode;
     const status = this.element.querySelector(".q-window__status");
     const words = playOfDocument(this.actor)?.status(this.actor) ?? "";

@@ -85,6 +85,9 @@ export function character(name: string, facts: CharacterFacts = {}): Character {
     getActiveTokens: () => [],
     token: null,
     effects: Object.entries(facts.conditions ?? {}).map(([id, borne]) => effect(id, borne)),
+    get appliedEffects() {
+      return this.effects.filter((one) => (one as { active?: boolean }).active);
+    },
     system: {},
   };
   withItems(actor, [

@@ -132,6 +132,9 @@ function actorOf(name: string, uuid: string, type: string, facts: Pick<Character
     getActiveTokens: () => [],
     token: null,
     effects: Object.entries(facts.conditions ?? {}).map(([id, borne]) => effect(id, borne)),
+    get appliedEffects() {
+      return this.effects.filter((one) => (one as { active?: boolean }).active);
+    },
   };
 }
 

@@ -290,6 +290,9 @@ export function actor(name: string, owners: Person[] = [], system: Data = {}): A
     _source: source,
     system: source.system,
     effects: effectsOf(uuid),
+    get appliedEffects() {
+      return [...(made["effects"] as Iterable<Data>)].filter((effect) => effect["active"] !== false);
+    },
     token: null,
     getActiveTokens: () => [],
     hasPlayerOwner: owners.some(({ isGM }) => !isGM),

@@ -2,7 +2,7 @@ import type { Change, CheckKind } from "#rules/check.ts";
 import { counted, type Die, type Pool, type Throw, total } from "#rules/dice";
 import { powerDice, type Use, usePool, type UseRefusal, withEquipment } from "#rules/zap";
 import type { ActWords, CheckView, Density, Participant, Plan, Reader, SideView } from "#table/checks";
-import { actCardView, dieViews, partyViews, tellsTotals } from "#table/checks";
+import { actCardView, dieViews, modifierLabel, partyViews, tellsTotals } from "#table/checks";
 import { say, signed, dotted } from "#table/words.ts";
 import { gearItem } from "../gear.ts";
 import { tell } from "../words.ts";
@@ -26,7 +26,7 @@ function firstWords(tool: string, use: Use): string {
 /** The reasons for the dice, each in its words; then what is added by name. */
 function reasonWords(participant: Participant | undefined, use: Use): string[] {
   const words = usePool(use).reasons.map((cause) => causeWords(cause, participant, use));
-  return [...words, ...use.modifiers.map(({ key, value }) => `${signed(value)} ${key}`)];
+  return [...words, ...use.modifiers.map((line) => `${signed(line.value)} ${modifierLabel(line, "zap")}`)];
 }
 
 function causeWords(cause: UseRefusal, participant: Participant | undefined, use: Use): string {

@@ -3,6 +3,7 @@ import {
   type CheckView,
   type Density,
   dieViews,
+  modifierLabel,
   partyViews,
   type Reader,
   type SideView,
@@ -13,7 +14,6 @@ import {
 import { signed, sentences } from "#table/words.ts";
 import { weaponIn } from "../attack/arms.ts";
 import { coverLabel } from "../attack/cover.ts";
-import { modifierLabel } from "../roll/roll-check.ts";
 import type { HitAct } from "./location.ts";
 import { stepsOf } from "./chain.ts";
 import { openSide, plainVerdict } from "../parts.ts";
@@ -49,7 +49,7 @@ export function locationView(situation: Hit, _reader: Reader): CheckView {
 
 function sideOf({ plan, throws, outcome, parties: { self } }: Hit): SideView {
   const pool = location.pools(plan).location!;
-  const notes = plan.modifiers.map(({ key, value }) => `${signed(value)} ${modifierLabel(key)}`);
+  const notes = plan.modifiers.map((line) => `${signed(line.value)} ${modifierLabel(line, "imperfect")}`);
   if (plan.shift !== 0) notes.push(tell("location.shifted", { shift: signed(plan.shift) }));
   return openSide({
     role: "location",

@@ -10,6 +10,7 @@ import {
   dieViews,
   type Field,
   listOf,
+  modifierLabel,
   type ModifierList,
   only,
   type Participant,
@@ -22,7 +23,7 @@ import {
   tellsTotals,
   type Throws,
 } from "#table/checks";
-import { say, signed } from "#table/words.ts";
+import { signed } from "#table/words.ts";
 import { dazedRefusal } from "../../combat/cards-in-hand.ts";
 import { type Character, characterOf } from "../../documents.ts";
 import { withoutBill } from "../../fate/purse.ts";
@@ -200,15 +201,9 @@ function noteOf({ training, impetus, modifiers }: AbilityRoll, label: string, bu
   const words = [label];
   if (training === "related") words.push(tell("side.related"));
   if (training === "unskilled") words.push(tell(`side.${impetus ? "impetus" : "unskilled"}`));
-  words.push(...modifiers.map(({ key, value }) => `${signed(value)} ${modifierLabel(key)}`));
+  words.push(...modifiers.map((line) => `${signed(line.value)} ${modifierLabel(line, "imperfect")}`));
   if (bust) words.push(tell("degree.bust"));
   return words.join(" · ");
-}
-
-/** What a modifier is called: one of the rules' own, or as somebody typed it. */
-export function modifierLabel(key: string): string {
-  const words = `QUADRANT.imperfect.modifier.${key}`;
-  return game.i18n!.has(words) ? say(words) : key;
 }
 
 function diceOf({ side, pools, throws }: Shown): DieView[] {

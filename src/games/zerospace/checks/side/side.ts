@@ -10,7 +10,7 @@ import {
   type Roll,
   type Roller,
 } from "#rules/zerospace";
-import { dieViews, type Participant, type Reader, type SideView, type Throws } from "#table/checks";
+import { dieViews, modifierLabel, type Participant, type Reader, type SideView, type Throws } from "#table/checks";
 import { has } from "#table/conditions";
 import { isWord, say, signed } from "#table/words.ts";
 import {
@@ -67,15 +67,9 @@ export function sideView(shown: Shown, reader: Reader): SideView {
 /** "AV 7 · Close Combat · −1 Injured · +1 Expertise" */
 function noteOf({ label, roller, value }: Shown): string {
   const words = [tell(`value.${value}`, { value: roller.value }), label];
-  words.push(...roller.modifiers.map(({ key, value: dice }) => `${signed(dice)} ${modifierLabel(key)}`));
+  words.push(...roller.modifiers.map((line) => `${signed(line.value)} ${modifierLabel(line, "zerospace")}`));
   if (!roller.isAble) words.push(tell("side.unable"));
   return words.filter(Boolean).join(" · ");
-}
-
-/** What a circumstance is called: one of the tables' own, or as somebody typed it. */
-function modifierLabel(key: string): string {
-  const words = `QUADRANT.zerospace.modifier.${key}`;
-  return isWord(words) ? say(words) : key;
 }
 
 /** What a skill is called: one of the book's, or as somebody typed it. */

@@ -1,0 +1,12 @@
+import { derivedFigures, type Figure, storedFigures } from "#table/effects/figures.ts";
+import { isCharacter, isThing } from "./documents.ts";
+import { ATTRIBUTES } from "./vocabulary.ts";
+import { tell } from "./words.ts";
+
+/** Numbers of ZeroSpace that effects may change: attributes as they count, after damage and boosts. */
+export function figures(actor: Actor.Implementation): Figure[] {
+  if (isThing(actor)) return storedFigures(actor, ["defense", "movement"]);
+  if (!isCharacter(actor)) return [];
+  const values = ATTRIBUTES.map((attribute) => [`values.${attribute}`, tell(`attribute.${attribute}`)]);
+  return [...storedFigures(actor, ["enduranceBonus"]), ...derivedFigures(Object.fromEntries(values))];
+}

@@ -1,0 +1,16 @@
+import { actorOf } from "../documents/actor-of.ts";
+import { partLoaded } from "../loading.ts";
+import { gameOf } from "../register.ts";
+
+const load = () => import("../effects/config.ts");
+
+/** Foundry's own window of an effect suggests the keys that the actor's game knows, and says what they do. */
+export async function onRenderEffectConfig(
+  app: { id: string; document: ActiveEffect.Implementation },
+  root: HTMLElement,
+): Promise<void> {
+  const actor = actorOf(app.document);
+  if (!actor || !gameOf(actor)) return;
+  const part = await partLoaded(load);
+  part?.offerKeys(app.id, root, actor);
+}

@@ -1,0 +1,17 @@
+import { beforeEach, describe, it } from "vitest";
+import { character, peace } from "./world.ts";
+import { clicked } from "../asking.ts";
+
+import * as checks from "../../../src/games/zap/checks/index.ts";
+import { rollNames } from "../../../src/games/zap/roll-names.ts";
+import { rolls } from "../../../src/games/zap/rolls.ts";
+import { expectMeant } from "../effects.ts";
+
+describe("an effect on a roll", () => {
+  beforeEach(peace);
+
+  it("is a line in just that roll, for each that the sheet has", () => {
+    const actor = character("Ace", { abilities: [{ name: "Fire Blast" }, { name: "Charm", kind: "shtick" }] });
+    expectMeant(actor, rolls(actor), { game: "zap", checks: checks as never, rollNames, clicked });
+  });
+});
