@@ -13,7 +13,8 @@ import { callTo } from "./support/world.ts";
 
 /** What each game's hero is blessed in, by the beginning of its roll's id. */
 const SKILLS: Record<string, string> = {
-  zap: "ability:",
+  // An attack would want a target first.
+  zap: "ability:leadership",
   zerospace: "skill:",
   imperfect: "aptitude:",
   gurps: "skill:",
@@ -101,7 +102,7 @@ describe.each(["en", "de"] as const)("an effect that a GM makes by hand (%s)", (
     await eventually(() => after.root.locator(".q-modifier", { hasText: name }).count()).toBe(0);
     await after.cancel();
 
-    await tracker.foot("lastActs").click();
+    await (await Tracker.open(gm)).foot("lastActs").click();
     await gm.locator("#quadrant-last-acts button.q-button").first().click();
     await eventually(() => words(row)).not.toContain(said["state"]!["over"]);
     await asks(gm, hero!, roll.id);
