@@ -5,7 +5,7 @@ import { isRefusal } from "../checks/is-refusal.ts";
 import { participants, type Participant, itemBy } from "../checks/parties.ts";
 import { rolesOf } from "../checks/roles-of.ts";
 import type { Play } from "../game.ts";
-import { checkName } from "../rolls/make.ts";
+import { checkName } from "../rolls/words-of-ids.ts";
 import { effectLines, isEffectLine } from "./lines.ts";
 
 type Parties = Record<string, Participant>;

@@ -1,5 +1,5 @@
 import { LIMITS } from "../limits.ts";
-import { slug } from "../rolls/make.ts";
+import { slug } from "../rolls/words-of-ids.ts";
 
 /** A change of an effect with such a key is a line in the list of modifiers, and changes nothing of the actor itself. */
 const PREFIX = "roll:";

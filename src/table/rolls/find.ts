@@ -1,21 +1,13 @@
 import { rollsOf, type NamedRoll } from "./named-roll.ts";
+import { plain } from "./words-of-ids.ts";
+
+export { plain };
 
 /** How many names are suggested to a user who has asked for an unknown one. */
 const NEAR = 3;
 
 /** The form of an id. An id means that roll or none, even if others begin with it. */
 const ID = /^[a-z]+:\S+$/i;
-
-/** Words as they are compared: without case, accents, and anything but letters and numbers. */
-export function plain(words: string): string {
-  return words
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replaceAll("ß", "ss")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-}
 
 /** The names of a roll: its id, whole and without its kind, its name, and its aliases. */
 const namesOf = ({ id, name, aliases = [] }: NamedRoll): string[] =>

@@ -1,14 +1,10 @@
 import type { ButtonView } from "../checks/views.ts";
 import { iconPath } from "../conditions/conditions.ts";
-import { plain } from "./find.ts";
 import { allNames, storedName } from "../documents/item-names.ts";
 import type { NamedRoll } from "./named-roll.ts";
+import { checkName, slug } from "./words-of-ids.ts";
 
-/** A word as it is written in an id: "Fire Blast" is `fire-blast`. */
-export const slug = (words: string): string => plain(words).replaceAll(" ", "-");
-
-/** The name of a check within its game: `attack` for `zap.attack`. */
-export const checkName = (check = ""): string => check.slice(check.indexOf(".") + 1);
+export { checkName, slug };
 
 /** Rolls under one heading. */
 export interface RollGroup {

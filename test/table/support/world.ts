@@ -290,14 +290,15 @@ export function actor(name: string, owners: Person[] = [], system: Data = {}): A
     _source: source,
     system: source.system,
     effects: effectsOf(uuid),
-    get appliedEffects() {
-      return [...(made["effects"] as Iterable<Data>)].filter((effect) => effect["active"] !== false);
-    },
     token: null,
     getActiveTokens: () => [],
     hasPlayerOwner: owners.some(({ isGM }) => !isGM),
     testUserPermission: (who: Person) => who.isGM || owners.includes(who),
   };
+  // As everywhere, what is reckoned is no own data: a copy has none of it.
+  Object.defineProperty(made, "appliedEffects", {
+    get: () => [...(made["effects"] as Iterable<Data>)].filter((effect) => effect["active"] !== false),
+  });
   made["items"] = {
     get: (id: string) => held.get(id),
     get contents() {
