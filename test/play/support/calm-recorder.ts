@@ -59,7 +59,7 @@ export function record(): void {
   const kindOf = (one: HTMLElement): string => {
     if (one.dataset["unfold"] !== undefined) return "line";
     const { action = "" } = one.dataset;
-    return action || (one.matches("summary") ? "fold" : one.localName);
+    return action || (one.localName === "summary" ? "fold" : one.localName);
   };
   const counted = (root: Element) => {
     const buttons = shown(root, BUTTONS);
