@@ -43,6 +43,15 @@ const skill = {
   name: EVIL,
   img: EVIL,
   relative: EVIL,
+  study: {
+    kind: EVIL,
+    points: 4,
+    level: 12,
+    isTrained: true,
+    shown: "12",
+    why: EVIL,
+    names: { points: EVIL, level: EVIL, less: EVIL, more: EVIL },
+  },
   from: EVIL,
   isTrained: true,
   badges: [EVIL],
@@ -55,6 +64,8 @@ const skill = {
 
 const whole: NonNullable<CharacterView["whole"]> = {
   points: [EVIL],
+  spent: { words: EVIL, left: "", over: EVIL, parts: [{ id: "skills", label: EVIL, value: 12 }] },
+  wards: { dodge: { value: "9", why: EVIL } },
   guidance: EVIL,
   bars: [
     {
@@ -147,7 +158,17 @@ const whole: NonNullable<CharacterView["whole"]> = {
     felt: EVIL,
   },
   attacks: [
-    { id: "a1", name: EVIL, img: EVIL, facts: EVIL, level: "13", damage: EVIL, reason: null, roll: button("check") },
+    {
+      id: "a1",
+      name: EVIL,
+      img: EVIL,
+      facts: EVIL,
+      level: "13",
+      damage: EVIL,
+      wards: [EVIL],
+      reason: null,
+      roll: button("check"),
+    },
   ],
   defenses: [tile],
   feats: [tile],
@@ -218,6 +239,18 @@ describe("the sheet of a character of GURPS", () => {
     expect(html).not.toContain('data-action="check"');
   });
 
+  it("is bought skill by skill: points and level of each, named for whoever reads, and what is over in the head", () => {
+    const html = draw("character", { isEdit: true, view });
+    expect(html.match(/data-study="points"/g)).toHaveLength(2);
+    expect(html.match(/data-action="stepStudy"/g)).toHaveLength(4);
+    const levels = fieldsOf(html).filter((field) => field.includes('data-study="level"'));
+    expect(levels.every((field) => /aria-label=/.test(field) && /aria-describedby="sheet-1-why-s\d"/.test(field))).toBe(
+      true,
+    );
+    expect(html).toMatch(/data-spent[^>]*>.*<b>/);
+    expect(draw("character", { isPlay: true, view })).not.toMatch(/data-study|data-spent/);
+  });
+
   it("shows no figure, and nothing to press, to whoever has only heard of somebody", () => {
     const html = draw("character", { isPlay: true, view: { ...view, whole: null, biography: [EVIL] } });
     expectTame(html);
@@ -237,8 +270,8 @@ describe("the Item sheets of GURPS", () => {
   const choice = { path: "system.x", label: EVIL, hint: EVIL, options: [{ value: EVIL, label: EVIL, selected: true }] };
   const views: Record<string, object> = {
     skill: { level: "12", from: EVIL, influence: choice, gravity: choice, list },
-    trait: { rule: choice, selfControl: choice, account: [EVIL], list },
-    "equipment-sheet": { skills: EVIL, worth: [EVIL], whole: EVIL, price: EVIL },
+    trait: { rule: choice, selfControl: choice, account: [EVIL], list, bonuses: list },
+    "equipment-sheet": { skills: EVIL, worth: [EVIL], whole: EVIL, price: EVIL, bonuses: list },
     attack: { skill: choice, level: "12" },
   };
 

@@ -1,8 +1,17 @@
-import { bestDefault } from "#rules/gurps";
 import type { Refusal } from "#table/checks";
 import { allNames } from "#table/documents/item-names.ts";
-import { type Character, isSkill, itemsOf, type Skill } from "./documents.ts";
-import { type Attribute, ATTRIBUTES } from "./vocabulary.ts";
+import {
+  type Character,
+  type Equipment,
+  isEquipment,
+  isSkill,
+  isTrait,
+  itemsOf,
+  type Skill,
+  type TraitItem,
+} from "./documents.ts";
+import { type Bearer, bestStandIn, type Bonus, bonusOf, isAttribute, trainedAt } from "./learning.ts";
+import type { Attribute } from "./vocabulary.ts";
 import { refusal } from "./words.ts";
 
 /** What a skill comes to, and where that is from. */
@@ -15,18 +24,12 @@ export interface Level {
   penalty: number;
 }
 
-export function isAttribute(word: string | undefined): word is Attribute {
-  return (ATTRIBUTES as readonly (string | undefined)[]).includes(word);
-}
+export { isAttribute };
 
 /** What an attribute is, Will and Perception among them. */
 export function attributeOf({ system }: Character, attribute: Attribute): number {
   if (attribute === "will" || attribute === "per") return system[attribute];
   return system.attributes[attribute];
-}
-
-export function attributesOf(character: Character): Record<Attribute, number> {
-  return Object.fromEntries(ATTRIBUTES.map((one) => [one, attributeOf(character, one)])) as Record<Attribute, number>;
 }
 
 /** Whether a skill is the one that somebody names: by the key that rules know it by, or by one of its names. */
@@ -40,17 +43,44 @@ export function skillOf(character: Character, word: string): Skill | null {
   return itemsOf<Skill>(character, isSkill).find((skill) => isCalled(skill, word)) ?? null;
 }
 
+/** What somebody's traits and things add: all levels of a trait, and of things those that are carried. */
+export function bonusesOf(character: Character): Bonus[] {
+  const traits = itemsOf<TraitItem>(character, isTrait).flatMap(({ name: source, system: { bonuses, level } }) =>
+    bonuses.map((bonus) => bonusOf(bonus, { source, level })),
+  );
+  const things = itemsOf<Equipment>(character, isEquipment)
+    .filter(({ system }) => system.isCarried)
+    .flatMap(({ name: source, system: { bonuses } }) => bonuses.map((bonus) => bonusOf(bonus, { source, level: 1 })));
+  return [...traits, ...things];
+}
+
+/** "Guns (Pistol)" without what it is specialized in. */
+export const unspecialized = (name: string): string => name.replace(/\s*\([^()]*\)$/, "");
+
+/** Somebody as levels are worked out. */
+export const bearerOf = (character: Character): Bearer<Skill> => ({
+  score: (attribute) => attributeOf(character, attribute),
+  find: (word) => skillOf(character, word),
+  isMeant: (skill, word) =>
+    isCalled(skill, word) ||
+    allNames(skill).some((name) => unspecialized(name).toLowerCase() === word.trim().toLowerCase()),
+  bonuses: () => bonusesOf(character),
+});
+
 /** GURPS › Default Rolls: trained, or by the best default. */
 export function levelOf(skill: Skill): Level {
-  const { attribute, relativeLevel, defaults } = skill.system;
   const owner = skill.actor as Character | null;
   if (!owner) return { level: null, from: null, penalty: 0 };
-  if (relativeLevel !== null)
-    return { level: attributeOf(owner, attribute as Attribute) + relativeLevel, from: "trained", penalty: 0 };
-  return byDefault(
-    owner,
-    (defaults ?? []).map(({ kind, of, modifier }) => ({ kind: kind as "attribute" | "skill", of, modifier })),
-  );
+  const level = trainedAt(bearerOf(owner), skill);
+  return level === null ? byDefault(owner, skill.system.defaults) : { level, from: "trained", penalty: 0 };
+}
+
+/** How far a skill was learnt, as against its attribute; null where it was not. Of what nobody owns, as it was entered. */
+export function relativeOf(skill: Skill): number | null {
+  const owner = skill.actor as Character | null;
+  if (!owner) return skill.system.relativeLevel;
+  const level = trainedAt(bearerOf(owner), skill);
+  return level === null ? null : level - attributeOf(owner, skill.system.attribute as Attribute);
 }
 
 /** Why somebody cannot try what was never learnt: nothing stands in for it, or nobody has written down what does. */
@@ -58,21 +88,11 @@ export const untriedRefusal = ({ name, system }: Skill): Refusal =>
   refusal(system.defaults === null ? "unknownDefault" : "noDefault", { name });
 
 /** What somebody without the skill may try it at. @param written as the skill has them */
-export function byDefault(
-  character: Character,
-  written: { kind: "attribute" | "skill"; of: string; modifier: number }[],
-): Level {
-  // A line that nobody has finished names no attribute yet.
-  const defaults = written.filter(({ kind, of }) => kind === "skill" || isAttribute(of));
-  // Whatever a default calls a skill, the rule finds it under that word.
-  const skills: Record<string, number> = {};
-  for (const { kind, of } of defaults) {
-    const level = kind === "skill" ? trainedLevel(character, of) : null;
-    if (level !== null) skills[of] = level;
-  }
-  const best = bestDefault(defaults, { attributes: attributesOf(character), skills });
+export function byDefault(character: Character, written: Skill["system"]["defaults"]): Level {
+  const bearer = bearerOf(character);
+  const best = bestStandIn(bearer, written, (other) => trainedAt(bearer, other));
   if (!best) return { level: null, from: null, penalty: 0 };
-  const { kind, of, modifier } = defaults[best.index]!;
+  const { kind, of, modifier } = best.from;
   const from = kind === "attribute" ? { kind, of: of as Attribute } : { kind, of: skillOf(character, of)?.name ?? of };
   return { level: best.level, from, penalty: modifier };
 }
@@ -80,7 +100,7 @@ export function byDefault(
 /** A trained level of the skill of this key, as feats ask for it; null where somebody has none. */
 export function trainedLevel(character: Character, key: string): number | null {
   const skill = skillOf(character, key);
-  return typeof skill?.system.relativeLevel === "number" ? levelOf(skill).level : null;
+  return skill && trainedAt(bearerOf(character), skill);
 }
 
 /** An Item that nobody owns: one of this world's, or a compendium's, as far as its index tells. */
@@ -160,6 +180,9 @@ const NEW = {
   resistedBy: "",
   needsEquipment: false,
   points: 0,
+  isByPoints: false,
+  isTechnique: false,
+  limit: null,
   description: "",
 };
 
@@ -169,7 +192,15 @@ const NEW = {
  */
 function asUnlearnt(actor: Character, { uuid, name, img, system }: Shelved<SkillData>): Skill {
   const { key = "", defaults } = system;
-  const data = { ...NEW, ...defined(system), key, defaults: defaults ?? [], relativeLevel: null };
+  const data = {
+    ...NEW,
+    ...defined(system),
+    key,
+    defaults: defaults ?? [],
+    relativeLevel: null,
+    points: 0,
+    isByPoints: false,
+  };
   return { documentName: "Item", type: "gurpsSkill", id: uuid, uuid, name, img, sort: 0, system: data, actor } as never;
 }
 

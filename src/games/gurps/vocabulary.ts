@@ -26,6 +26,10 @@ export type TraitCategory = (typeof TRAIT_CATEGORIES)[number];
 
 export const MODES = ["melee", "ranged"] as const;
 
+/** What traits and things may add to. */
+export const BONUS_KINDS = ["skill", "spells", "dodge", "parry", "block"] as const;
+export type BonusKind = (typeof BONUS_KINDS)[number];
+
 /** Whether dice that a result asks for wait for a click. */
 export const STAGE_DICE = ["button", "auto"] as const;
 /** Who sees odds in dialogs. */

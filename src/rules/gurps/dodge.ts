@@ -10,3 +10,13 @@ export function dodge(given: { basicSpeed: number; hasCombatReflexes: boolean; e
   const reflexes = Number(flag(fields.hasCombatReflexes, "hasCombatReflexes"));
   return Math.floor(basicSpeed) + 3 + reflexes - whole(fields.encumbrance, "encumbrance", { min: 0, max: 4 });
 }
+
+/**
+ * What somebody wards a blow off at, with a weapon or a shield: half the skill and 3, 1 more for Combat Reflexes.
+ * Errors by field.
+ */
+export function parry(given: { skill: number; hasCombatReflexes: boolean }): number {
+  const fields = facts(given);
+  const reflexes = Number(flag(fields.hasCombatReflexes, "hasCombatReflexes"));
+  return Math.floor(whole(fields.skill, "skill") / 2) + 3 + reflexes;
+}

@@ -78,6 +78,7 @@ export interface Default {
 }
 
 export const SKILL_DIFFICULTIES = ["easy", "average", "hard", "veryHard"] as const;
+export type SkillDifficulty = (typeof SKILL_DIFFICULTIES)[number];
 
 /** The subject of a roll, as far as traits and circumstances depend on it. */
 export const ROLL_TAGS = [

@@ -110,7 +110,7 @@ export function character(name: string, facts: CharacterFacts = {}): Character {
     localGravity: null,
     gravityIncrement: 0.2,
     reactionModifiers: [],
-    points: { unspent: 0, total: 100, spentThisSession: 0 },
+    points: { unspent: 0, total: 100, other: 0, spentThisSession: 0 },
     repeats: {},
     consequences: {},
     concept: "",

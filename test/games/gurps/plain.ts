@@ -38,6 +38,9 @@ export const SKILL = {
   resistedBy: "",
   needsEquipment: false,
   points: 0,
+  isByPoints: false,
+  isTechnique: false,
+  limit: null,
   description: "",
 };
 
@@ -50,6 +53,7 @@ export const TRAIT = {
   isTemporary: false,
   isFromFright: false,
   offers: [],
+  bonuses: [],
   resists: "",
   description: "",
 };
@@ -65,6 +69,7 @@ export const EQUIPMENT = {
   missingItems: 0,
   damage: 0,
   isBulky: false,
+  bonuses: [],
   description: "",
 };
 
@@ -75,6 +80,8 @@ export const ATTACK = {
   damage: "1d6",
   damageType: "",
   reach: "",
+  parry: 0,
+  block: null,
   rapidStrike: -6,
   limb: "arm",
   description: "",

@@ -382,7 +382,7 @@ describe("what can be done, from the sheet", () => {
   it("attacks at the level of the skill that they name, or of an attribute", () => {
     const attacks = [
       { name: "Knife", system: { skill: "dx", modifier: -1 } },
-      { name: "Rope trick", system: { skill: "climbing", modifier: 2 } },
+      { name: "Rope trick", system: { skill: "climbing", modifier: 2, parry: null } },
       { name: "Potion", system: { skill: "Alchemy" } },
       { name: "Banjo", system: { skill: "Music" } },
     ];

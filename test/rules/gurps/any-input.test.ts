@@ -22,6 +22,11 @@ const influencing = {
   regularReaction: "poor",
 };
 
+const bought = {
+  ...{ st: 12, dx: 11, iq: 10, ht: 9, sizeModifier: 1, traits: [15, -10], skills: [4, 8], other: 2 },
+  bonus: { hp: 1, fp: 0, will: -1, per: 2, basicSpeed: 0.25, basicMove: 1 },
+};
+
 answersAnyInput("gurps", {
   examples: {
     "gurps.forecast": [[crowd]],
@@ -35,6 +40,16 @@ answersAnyInput("gurps", {
     "gurps.influenceGiven": [[influencing, { influencer: showing(9) }]],
     "gurps.resistanceGiven": [[resisted, { attacker: showing(9) }]],
     "gurps.resistanceScores": [[resisted]],
+    "gurps.learnt": [[{ score: 11, difficulty: "average", points: 4, standIn: 12, bonus: 1 }]],
+    "gurps.parry": [[{ skill: 13, hasCombatReflexes: true }]],
+    "gurps.pointsFor": [[2, "hard"]],
+    "gurps.pointsSpent": [[bought]],
+    "gurps.pointsToLearn": [[{ score: 11, difficulty: "average", level: 14, standIn: null, bonus: 0 }]],
+    "gurps.pointsToPractise": [[{ standIn: 11, difficulty: "hard", level: 13, bonus: 0, most: 14 }]],
+    "gurps.practised": [[{ standIn: 11, difficulty: "hard", points: 2, bonus: 0, most: null }]],
+    "gurps.relativeLevel": [[4, "easy"]],
+    "gurps.strike": [["sw+2", 12]],
+    "gurps.swing": [[28]],
     "gurps.dodge": [[{ basicSpeed: 5.5, hasCombatReflexes: true, encumbrance: 1 }]],
     "gurps.feats.liftable": [[20, 0.5]],
     "gurps.effective": [[score(12, -3)]],

@@ -1,6 +1,9 @@
-import { derive, dodge } from "#rules/gurps";
+import { type Bought, derive, dodge, parry, pointsSpent } from "#rules/gurps";
+import type { BroughtItem } from "#table/exchange/brought.ts";
 import { say } from "#table/words.ts";
-import type { Attribute } from "../vocabulary.ts";
+import { type Bonus, isAttribute, sumOf } from "../learning.ts";
+import type { Attribute, BonusKind } from "../vocabulary.ts";
+import type { Attack } from "./weapons.ts";
 import { figure, inside, pounds, rows, techLevel, words, type Leaf, type Row } from "./file.ts";
 
 /** What GCS worked out for each attribute of its own, by its id. */
@@ -45,8 +48,25 @@ export function scoresOf(figures: Figures): Record<Attribute, number> {
 export const carriedWeight = (things: readonly { isCarried: boolean; weight: number; quantity: number }[]): number =>
   things.reduce((sum, { isCarried, weight, quantity }) => (isCarried ? sum + weight * quantity : sum), 0);
 
+/** What helps somebody to get out of a blow. */
+export interface Bearing {
+  hasCombatReflexes: boolean;
+  bonuses: readonly Bonus[];
+}
+
+export interface Body {
+  system: Pick<Bought, "bonus" | "sizeModifier"> & {
+    attributes: Pick<Bought, "st" | "dx" | "iq" | "ht">;
+    bodyWeight: number;
+    techLevel: number;
+    defenses: { dodge: number | null };
+    points: { total: number; unspent: number };
+  };
+  atFirst: object;
+}
+
 /** A character's body and points, and what is left of it; `gear` in pounds. */
-export function bodyOf(file: Row, gear: number, hasCombatReflexes: boolean): { system: object; atFirst: object } {
+export function bodyOf(file: Row, gear: number, bearing: Bearing): Body {
   const figures = figuresOf(file);
   const attributes = attributesOf(figures);
   const { will, per } = scoresOf(figures);
@@ -71,7 +91,7 @@ export function bodyOf(file: Row, gear: number, hasCombatReflexes: boolean): { s
       bodyWeight,
       sizeModifier: Math.trunc(figure(profile["SM"]) ?? 0),
       techLevel: techLevel(profile["tech_level"]) ?? 8,
-      defenses: { dodge: dodgeOf(file, body, hasCombatReflexes) },
+      defenses: { dodge: dodgeOf(file, body, bearing) },
       points: { total: total(file), unspent: total(file) - spent(file) },
     },
     atFirst: { hp: { value: current(file, "hp") }, fp: { value: current(file, "fp") } },
@@ -82,17 +102,46 @@ export function bodyOf(file: Row, gear: number, hasCombatReflexes: boolean): { s
 function dodgeOf(
   file: Row,
   body: Pick<Parameters<typeof derive>[0], "st" | "dx" | "iq" | "ht" | "bonus" | "gear" | "bodyWeight">,
-  hasCombatReflexes: boolean,
+  { hasCombatReflexes, bonuses }: Bearing,
 ): number | null {
   const told = inside(file, "calc")["dodge"];
   const gravity = { home: 1, local: 1, increment: 0.2, hasExperience: false };
   const { basicSpeed, encumbrance } = derive({ ...body, hp: 1, fp: 1, gravity, isAquatic: false });
   const level = encumbrance.level ?? 4;
   const wanted = figure(Array.isArray(told) ? told[level] : told);
-  return wanted === null || wanted === dodge({ basicSpeed, hasCombatReflexes, encumbrance: level }) ? null : wanted;
+  const own = dodge({ basicSpeed, hasCombatReflexes, encumbrance: level }) + bonusOn(bonuses, "dodge");
+  return wanted === null || wanted === own ? null : wanted;
 }
 
 const total = (file: Row): number => Math.trunc(figure(file["total_points"]) ?? 0);
+
+const bonusOn = (bonuses: readonly Bonus[], kind: BonusKind): number =>
+  sumOf(bonuses.filter((bonus) => bonus.kind === kind));
+
+/** What GCS has worked out for weapons and shields in hand; null where it follows from them here, too. */
+export function wardOf(
+  ready: readonly Row[],
+  attacks: readonly Attack[],
+  { kind, hasCombatReflexes, bonuses }: Bearing & { kind: "parry" | "block" },
+): number | null {
+  const wanted = bestDefense(ready, kind);
+  const own = attacks.flatMap(({ item: { system }, level }) => {
+    const more = system[kind];
+    if (system.mode !== "melee" || more === null || isAttribute(system.skill)) return [];
+    return [parry({ skill: level, hasCombatReflexes }) + more + bonusOn(bonuses, kind)];
+  });
+  return wanted === Math.max(...own) ? null : wanted;
+}
+
+/** What the points of a file come to beside the usual prices: what they were spent on costs more or less there. */
+export function besidePrices(file: Row, body: Body["system"], items: readonly BroughtItem[]): number {
+  const pointsIn = (type: string): number[] =>
+    items.flatMap((item) => (item.type === type ? [(item.system as { points: number }).points] : []));
+  const { attributes, bonus, sizeModifier } = body;
+  const traits = pointsIn("gurpsTrait");
+  const listed = pointsSpent({ ...attributes, bonus, sizeModifier, traits, skills: pointsIn("gurpsSkill"), other: 0 });
+  return spent(file) - listed.total;
+}
 
 /** What the character's points went into. */
 function spent(file: Row): number {
@@ -134,7 +183,7 @@ export function lostFigures(file: Row): string[] {
 }
 
 /** Best first: what somebody parries or blocks with, as GCS has worked it out for each weapon ("10", "9U", "No"). */
-export function bestDefense(weapons: readonly Leaf["row"][], kind: "parry" | "block"): number | null {
+function bestDefense(weapons: readonly Leaf["row"][], kind: "parry" | "block"): number | null {
   const found = weapons
     .map((weapon) => /^-?\d+/.exec(String(inside(weapon, "calc")[kind] ?? ""))?.[0])
     .flatMap((score) => (score === undefined ? [] : [Number(score)]));

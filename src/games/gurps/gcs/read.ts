@@ -1,9 +1,11 @@
-import type { Brought, Reader } from "#table/exchange/brought.ts";
+import type { Brought, BroughtItem, Reader } from "#table/exchange/brought.ts";
+import { type Bonus, bonusOf } from "../learning.ts";
 import { attacksOf } from "./weapons.ts";
-import { bestDefense, bodyOf, carriedWeight, figuresOf, lostFigures, scoresOf } from "./figures.ts";
+import { besidePrices, bodyOf, carriedWeight, figuresOf, lostFigures, scoresOf, wardOf } from "./figures.ts";
+import type { StoredBonus } from "./features.ts";
 import { filled, inside, isRefusal, parsed, rows, words, type Row } from "./file.ts";
 import { readKnown, type Known } from "./known.ts";
-import { skillsOf } from "./skills.ts";
+import { namesOf, settleLevels, skillsOf } from "./skills.ts";
 import { biographyOf, notesOf } from "./texts.ts";
 import { thingName, thingsOf } from "./things.ts";
 import { traitsOf } from "./traits.ts";
@@ -18,10 +20,14 @@ export const readGcs: Reader = async (text, { name }) => {
 export function characterOf(file: Row, { fileName, known }: { fileName: string; known: Known }): Brought {
   const scores = scoresOf(figuresOf(file));
   const { learnt, lost: lostSkills } = skillsOf(file, { scores, known });
-  const traits = traitsOf(file, known);
-  const { things, lost: lostThings } = thingsOf(file);
+  const names = namesOf(file);
+  const traits = traitsOf(file, known, names);
+  const { things, lost: lostThings } = thingsOf(file, names);
   const gear = carriedWeight(things.map(({ system }) => system));
-  const { system, atFirst } = bodyOf(file, gear, traits.items.some(isCombatReflexes));
+  const bonuses = [...traits.items, ...things.map(({ item }) => item)].flatMap(addedBy);
+  const bearing = { hasCombatReflexes: traits.items.some(isCombatReflexes), bonuses };
+  const { system, atFirst } = bodyOf(file, gear, bearing);
+  settleLevels(learnt, scores, bonuses);
   const skilled = { scores, learnt };
   const armed = [
     ...things.map(({ row }) => ({ row, name: thingName(row), isReady: row["equipped"] === true })),
@@ -32,7 +38,14 @@ export function characterOf(file: Row, { fileName, known }: { fileName: string; 
     })),
   ];
   const ready = armed.filter(({ isReady }) => isReady).flatMap(({ row }) => rows(row["weapons"]));
-  const body = system as { defenses: object };
+  const attacks = armed.flatMap((one) => attacksOf(one, skilled));
+  const ward = (kind: "parry" | "block"): number | null => wardOf(ready, attacks, { ...bearing, kind });
+  const items = [
+    ...learnt.map(({ item }) => item),
+    ...traits.items,
+    ...things.map(({ item }) => item),
+    ...attacks.map(({ item }) => item),
+  ];
   const lost = [...lostFigures(file), ...lostSkills, ...traits.lost, ...lostThings];
   const profile = inside(file, "profile");
   return {
@@ -40,23 +53,33 @@ export function characterOf(file: Row, { fileName, known }: { fileName: string; 
     type: "gurpsCharacter",
     name: words(profile["name"]) || fileName.replace(/\.gcs$/i, ""),
     system: {
-      ...body,
-      defenses: { ...body.defenses, parry: bestDefense(ready, "parry"), block: bestDefense(ready, "block") },
+      ...system,
+      points: { ...system.points, other: besidePrices(file, system, items) },
+      defenses: { ...system.defenses, parry: ward("parry"), block: ward("block") },
       reactionModifiers: traits.reactions,
       concept: words(profile["title"]),
       biography: biographyOf(file),
       notes: notesOf(file, lost),
     },
     atFirst,
-    items: [
-      ...learnt.map(({ item }) => item),
-      ...traits.items,
-      ...things.map(({ item }) => item),
-      ...armed.flatMap(({ row, name }) => attacksOf(row, name, skilled)),
-    ],
+    items,
     lost,
     portrait: portraitOf(words(profile["portrait"])),
   };
+}
+
+/** What a trait or a thing of a file adds, all its levels together. */
+function addedBy({ name, system }: BroughtItem): Bonus[] {
+  const {
+    bonuses,
+    level = 1,
+    isCarried = true,
+  } = system as {
+    bonuses: StoredBonus[];
+    level?: number;
+    isCarried?: boolean;
+  };
+  return isCarried ? bonuses.map((bonus) => bonusOf(bonus, { source: name, level })) : [];
 }
 
 const isCombatReflexes = ({ system }: { system: object }): boolean =>

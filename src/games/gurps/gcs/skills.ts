@@ -5,6 +5,10 @@ import type { BroughtItem } from "#table/exchange/brought.ts";
 import { say } from "#table/words.ts";
 import type { Attribute } from "../vocabulary.ts";
 import { figure, filled, idOf, inside, leaves, rows, techLevel, words, type Leaf, type Row } from "./file.ts";
+import { isSpell, type Named } from "./features.ts";
+import type { Bearer, Bonus, Learnable } from "../learning.ts";
+import { trainedAt } from "../learning.ts";
+import { unspecialized } from "../abilities.ts";
 import type { Known } from "./known.ts";
 import { fact, paragraphs, remarks } from "./texts.ts";
 
@@ -16,7 +20,7 @@ export interface Learnt {
   called: string;
   level: number;
   row: Row;
-  item: BroughtItem;
+  item: BroughtItem & { system: Learnable["system"] };
 }
 
 const DIFFICULTIES: Readonly<Record<string, string>> = { e: "easy", a: "average", h: "hard", vh: "veryHard" };
@@ -45,7 +49,45 @@ export function skillsOf(file: Row, reading: Reading): { learnt: Learnt[]; lost:
   return { learnt, lost };
 }
 
+/** What is learnt, by name alone. */
+export const namesOf = (file: Row): Named[] =>
+  [...leaves(file["skills"], isContainer), ...leaves(file["spells"], isContainer)].map(({ row }) => {
+    const [name, specialization] = [nameOf(row), filled(words(row["specialization"]), row)];
+    return { name, specialization, called: calledTogether(name, specialization), row };
+  });
+
 const nameOf = (row: Row): string => filled(words(row["name"]), row);
+
+/**
+ * Which levels follow from points here as they do there: those go by their points from now on, all others stay as GCS has
+ * worked them out.
+ */
+export function settleLevels(learnt: readonly Learnt[], scores: Reading["scores"], bonuses: readonly Bonus[]): void {
+  const bearer = bearerIn(learnt, scores, bonuses);
+  for (const { item } of learnt) item.system.isByPoints = item.system.points > 0 && item.system.difficulty !== null;
+  // One that stays as it is may be what another was bought up from.
+  let others = true;
+  while (others) {
+    const wrong = learnt.filter((one) => one.item.system.isByPoints && trainedAt(bearer, one.item) !== one.level);
+    for (const { item } of wrong) item.system.isByPoints = false;
+    others = wrong.length > 0;
+  }
+}
+
+/** Somebody of a file as levels are worked out. */
+function bearerIn(
+  learnt: readonly Learnt[],
+  scores: Reading["scores"],
+  bonuses: readonly Bonus[],
+): Bearer<Learnt["item"]> {
+  const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+  return {
+    score: (attribute) => scores[attribute],
+    find: (word) => learnt.find(({ called }) => same(called, word))?.item ?? null,
+    isMeant: ({ name }, word) => same(name, word) || same(unspecialized(name), word),
+    bonuses: () => bonuses,
+  };
+}
 
 function skillOf({ row, within }: Leaf, index: number, { scores, known }: Reading): Learnt | null {
   const level = figure(inside(row, "calc")["level"]);
@@ -54,7 +96,6 @@ function skillOf({ row, within }: Leaf, index: number, { scores, known }: Readin
   const specialization = filled(words(row["specialization"]), row);
   const called = calledTogether(name, specialization);
   const attribute = attributeOf(row);
-  const isSpell = row["spell_class"] !== undefined || row["college"] !== undefined;
   const [difficulty] = words(row["difficulty"]).toLowerCase().split("/").slice(-1);
   const kin = known.skill(called) ?? known.skill(name);
   const points = Math.max(0, Math.trunc(figure(row["points"]) ?? 0));
@@ -67,8 +108,11 @@ function skillOf({ row, within }: Leaf, index: number, { scores, known }: Readin
     defaults,
     techLevel: techLevel(row["tech_level"]),
     isTechnological: row["tech_level"] !== undefined,
-    isSupernatural: isSpell || kin?.system["isSupernatural"] === true,
+    isSupernatural: isSpell(row) || kin?.system["isSupernatural"] === true,
     points,
+    isByPoints: false,
+    isTechnique: row["default"] !== undefined,
+    limit: row["default"] === undefined ? null : wholeOf(row["limit"]),
     description: paragraphs([
       ...remarks(row),
       ...spellFacts(row),
@@ -103,9 +147,15 @@ function isUntrained(
   return bestDefault(fromAttributes, { attributes: { ...scores }, skills: {} })?.level === level;
 }
 
+const wholeOf = (value: unknown): number | null => {
+  const told = figure(value);
+  return told === null ? null : Math.trunc(told);
+};
+
 function defaultsOf(row: Row): Default[] | null {
-  if (!Array.isArray(row["defaults"])) return null;
-  return rows(row["defaults"]).flatMap((one): Default[] => {
+  const base = inside(row, "default");
+  if (!Array.isArray(row["defaults"]) && Object.keys(base).length === 0) return null;
+  return [...(Object.keys(base).length === 0 ? [] : [base]), ...rows(row["defaults"])].flatMap((one): Default[] => {
     const type = words(one["type"]).toLowerCase();
     const modifier = Math.trunc(figure(one["modifier"]) ?? 0);
     if (isAttribute(type)) return [{ kind: "attribute", of: type, modifier }];

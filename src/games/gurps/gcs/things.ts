@@ -1,4 +1,5 @@
 import type { BroughtItem } from "#table/exchange/brought.ts";
+import { bonusesOf, type Named } from "./features.ts";
 import { figure, filled, idOf, inside, leaves, pounds, rows, techLevel, words, type Leaf, type Row } from "./file.ts";
 import { resistanceLost } from "./traits.ts";
 import { fact, paragraphs, remarks } from "./texts.ts";
@@ -13,10 +14,10 @@ export interface Thing {
 const nothingIsAContainer = (): boolean => false;
 
 /** All equipment of a file, carried or left elsewhere; and what of it has no place here. */
-export function thingsOf(file: Row): { things: Thing[]; lost: string[] } {
-  const carried = leaves(file["equipment"], nothingIsAContainer).map((leaf, index) => thingOf(leaf, index, true));
+export function thingsOf(file: Row, learnt: readonly Named[]): { things: Thing[]; lost: string[] } {
+  const carried = leaves(file["equipment"], nothingIsAContainer).map((leaf, index) => thingOf(leaf, index, learnt));
   const elsewhere = leaves(file["other_equipment"], nothingIsAContainer).map((leaf, index) =>
-    thingOf(leaf, carried.length + index, false),
+    thingOf(leaf, carried.length + index, null),
   );
   const things = [...carried, ...elsewhere];
   return { things, lost: things.flatMap(({ row }) => resistanceLost(row)) };
@@ -24,11 +25,12 @@ export function thingsOf(file: Row): { things: Thing[]; lost: string[] } {
 
 export const thingName = (row: Row): string => filled(words(row["description"]) || words(row["name"]), row);
 
-function thingOf({ row, within }: Leaf, index: number, isCarried: boolean): Thing {
+/** @param learnt what its bearer has learnt; null: it was left elsewhere */
+function thingOf({ row, within }: Leaf, index: number, learnt: readonly Named[] | null): Thing {
   const { value, weight } = inside(row, "calc");
   const tags = Array.isArray(row["tags"]) ? row["tags"].map(words) : [];
   const system = {
-    isCarried,
+    isCarried: learnt !== null,
     weight: Math.max(0, pounds(weight ?? row["base_weight"] ?? row["weight"]) ?? 0),
     quantity: Math.max(0, Math.trunc(figure(row["quantity"]) ?? 1)),
   };
@@ -47,6 +49,7 @@ function thingOf({ row, within }: Leaf, index: number, isCarried: boolean): Thin
       techLevel: techLevel(row["tech_level"]) ?? 0,
       skills: [...new Set(ownSkills)],
       isBulky: tags.includes("Shield"),
+      bonuses: learnt && row["equipped"] === true ? bonusesOf(row, learnt) : [],
       description: paragraphs([
         ...remarks(row),
         ...fact("legality", row["legality_class"]),

@@ -1,7 +1,8 @@
 import type { BroughtItem } from "#table/exchange/brought.ts";
 import { say } from "#table/words.ts";
 import { SELF_CONTROLS, type TRAIT_CATEGORIES } from "../vocabulary.ts";
-import { figure, filled, idOf, inside, leaves, rows, words, type Leaf, type Row } from "./file.ts";
+import { bonusesOf, featuresOf, type Named } from "./features.ts";
+import { figure, filled, idOf, inside, leaves, words, type Leaf, type Row } from "./file.ts";
 import type { Known } from "./known.ts";
 import { fact, paragraphs, remarks } from "./texts.ts";
 
@@ -26,13 +27,13 @@ export interface Traits {
 const isGroup = (row: Row): boolean => Array.isArray(row["children"]) || words(row["type"]).endsWith("_container");
 
 /** The advantages, disadvantages, perks, quirks and languages of a file. */
-export function traitsOf(file: Row, known: Known): Traits {
+export function traitsOf(file: Row, known: Known, learnt: readonly Named[]): Traits {
   const all = leaves(file["traits"] ?? file["advantages"], isGroup);
   const inForce = all.filter(({ isOff }) => !isOff);
   const off = all
     .filter(({ isOff }) => isOff)
     .map(({ row }) => say("QUADRANT.gurps.gcs.lost.off", { name: nameOf(row) }));
-  const read = inForce.map((leaf, index) => traitOf(leaf, index, known));
+  const read = inForce.map((leaf, index) => traitOf(leaf, index, { known, learnt }));
   return {
     items: read.map(({ item }) => item),
     reactions: read.flatMap(({ reactions }) => reactions),
@@ -43,7 +44,7 @@ export function traitsOf(file: Row, known: Known): Traits {
 
 const nameOf = (row: Row): string => filled(words(row["name"]), row);
 
-function traitOf({ row, within }: Leaf, index: number, known: Known) {
+function traitOf({ row, within }: Leaf, index: number, { known, learnt }: { known: Known; learnt: readonly Named[] }) {
   const written = nameOf(row);
   const kin = known.trait(written);
   const { level, extra } = levelOf(row);
@@ -63,6 +64,8 @@ function traitOf({ row, within }: Leaf, index: number, known: Known) {
       selfControl: isControlled ? selfControl : null,
       points,
       offers: bonuses.map(({ when, value }) => ({ label: written, tag: "any", value, when })),
+      // What a rule of ours makes of it by itself is not added again.
+      bonuses: bonusesOf(row, learnt).filter(({ kind }) => kind === "skill" || kind === "spells" || !kin),
       description: paragraphs([...remarks(row), ...extra, ...within.slice(-1).flatMap((one) => fact("within", one))]),
     },
     ...kin?.look,
@@ -92,34 +95,6 @@ function categoryOf(row: Row, points: number): Category {
   if (points === 1) return "perk";
   return points < 0 ? "disadvantage" : "advantage";
 }
-
-interface Feature {
-  type: string;
-  /** What it adds, all levels of it. */
-  value: number;
-  when: string;
-  where: string[];
-}
-
-/** What a row, and the modifiers on it that are on, do to figures. */
-function featuresOf(row: Row): Feature[] {
-  const own = [
-    ...rows(row["features"]),
-    ...rows(row["modifiers"])
-      .filter(isOn)
-      .flatMap((one) => rows(one["features"])),
-  ];
-  return own.map((feature) => ({
-    type: words(feature["type"]),
-    value: Math.trunc((figure(feature["amount"]) ?? 0) * (feature["per_level"] ? (figure(row["levels"]) ?? 1) : 1)),
-    when: filled(words(feature["situation"]), row),
-    where: (Array.isArray(feature["locations"]) ? feature["locations"] : [feature["location"]])
-      .map(words)
-      .filter(Boolean),
-  }));
-}
-
-const isOn = (row: Row): boolean => row["disabled"] !== true;
 
 /** What protects from damage: this game has no armour, so that it is told and written down. One line for each sum. */
 export function resistanceLost(row: Row): string[] {

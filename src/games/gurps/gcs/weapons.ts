@@ -1,4 +1,5 @@
 import { isAttribute } from "../abilities.ts";
+import { struckFor, thrownFor } from "../arms.ts";
 import type { BroughtItem } from "#table/exchange/brought.ts";
 import type { Attribute } from "../vocabulary.ts";
 import { figure, filled, inside, rows, words, type Row } from "./file.ts";
@@ -26,46 +27,82 @@ const FACTS = [
   "recoil",
 ] as const;
 
-/** The attacks that something gives. @param name of what strikes, @param owner the row that it is written in */
-export function attacksOf(owner: Row, name: string, skilled: Skilled): BroughtItem[] {
+/** The attacks that something gives. */
+export function attacksOf({ row: owner, name, isReady }: Armed, skilled: Skilled): Attack[] {
   return rows(owner["weapons"]).map((weapon, index) => {
     const usage = filled(words(weapon["usage"]), owner);
-    const { skill, modifier, skills } = handled(weapon, owner, skilled);
+    const { skill, modifier, skills, level } = handled(weapon, owner, skilled);
     const calc = inside(weapon, "calc");
-    return {
+    const { st } = skilled.scores;
+    const ward = (kind: "parry" | "block"): number | null => (isReady ? wardOf(weapon, kind) : null);
+    const item = {
       id: words(weapon["id"]) || `${words(owner["id"])} ${index}`,
       type: "gurpsAttack",
       name: calledTogether(name, usage),
       system: {
-        mode: isRanged(weapon) ? "ranged" : "melee",
+        mode: isRanged(weapon) ? ("ranged" as const) : ("melee" as const),
         skill,
         modifier,
-        ...damageOf(words(calc["damage"])),
-        reach: words(calc["reach"]) || words(weapon["reach"]) || words(calc["range"]) || words(weapon["range"]),
+        ...damageOf(words(calc["damage"]), { by: inside(weapon, "damage"), st }),
+        reach: words(calc["reach"]) || words(weapon["reach"]) || rangeOf(weapon, st),
+        parry: ward("parry"),
+        block: ward("block"),
         description: paragraphs([
           ...FACTS.flatMap((key) => fact(key, calc[key] ?? weapon[key])),
           ...fact("skills", skills.join(", ")),
         ]),
       },
     };
+    return { item, level };
   });
+}
+
+/** "0", "-1", "2F", "0U": what a weapon adds where a blow is warded off with it; null: it wards off none. */
+function wardOf(weapon: Row, kind: "parry" | "block"): number | null {
+  const found = /^[+-]?\d+/.exec(String(weapon[kind] ?? "").trim())?.[0];
+  return found === undefined ? null : Number(found);
+}
+
+/** How far it shoots: by strength as it is written, where that comes to the same. */
+function rangeOf(weapon: Row, st: number): string {
+  const [written, told] = [words(weapon["range"]), words(inside(weapon, "calc")["range"])];
+  return told !== "" && thrownFor(written, st) !== told ? told : written;
 }
 
 const isRanged = (weapon: Row): boolean =>
   words(weapon["type"]) === "ranged_weapon" || (weapon["range"] !== undefined && weapon["reach"] === undefined);
 
-/** GCS writes "1d+2 cut"; what is no dice is left to the text. */
-function damageOf(written: string): { damage: string; damageType: string } {
+/**
+ * GCS writes "1d+2 cut"; what is no dice is left to the text. Where strength gives the very dice, it is written by strength.
+ */
+function damageOf(written: string, { by, st }: { by: Row; st: number }): { damage: string; damageType: string } {
   const found = DAMAGE.exec(written);
   if (!found) return { damage: "", damageType: written === "-" ? "" : written };
   const [, count, faces, plus = "", further = "", kind = ""] = found;
+  const dice = `${count}d${faces || "6"}${plus}`;
+  const base = figure(by["base"]) ?? 0;
+  const byStrength = `${words(by["st"])}${base === 0 ? "" : base > 0 ? `+${base}` : base}`;
   return {
-    damage: `${count}d${faces || "6"}${plus}`,
+    damage: struckFor(byStrength, st) === dice ? byStrength : dice,
     damageType: [kind.trim(), further.trim()].filter(Boolean).join(" "),
   };
 }
 
+/** A row that strikes, by the name of what does; whether it is in somebody's hands. */
+export interface Armed {
+  row: Row;
+  name: string;
+  isReady: boolean;
+}
+
+/** An attack, and what its bearer can do with its skill. */
+export interface Attack {
+  item: BroughtItem & { system: { mode: string; skill: string; parry: number | null; block: number | null } };
+  level: number;
+}
+
 interface Handled {
+  level: number;
   /** A skill's name, or an attribute's id. */
   skill: string;
   modifier: number;
@@ -95,5 +132,5 @@ function handled(weapon: Row, owner: Row, { scores, learnt }: Skilled): Handled 
   const best = able.toSorted((one, other) => other.level + other.off - (one.level + one.off))[0];
   const told = figure(inside(weapon, "calc")["level"]);
   const { skill, level, off } = best ?? { skill: "dx", level: scores.dx, off: 0 };
-  return { skill, modifier: told === null ? off : Math.trunc(told) - level, skills };
+  return { skill, level, modifier: told === null ? off : Math.trunc(told) - level, skills };
 }

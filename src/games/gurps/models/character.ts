@@ -36,7 +36,13 @@ const schema = () => ({
   localGravity: new fields.NumberField({ required: true, nullable: true, min: 0, initial: null }),
   gravityIncrement: decimal(0.2, { min: 0.01 }),
   reactionModifiers: reactionModifiers(),
-  points: new fields.SchemaField({ unspent: whole(0), total: whole(0), spentThisSession: whole(0, 0) }),
+  /** `other`: what was paid beside the usual prices, more or less. */
+  points: new fields.SchemaField({
+    unspent: whole(0),
+    total: whole(0),
+    other: whole(0),
+    spentThisSession: whole(0, 0),
+  }),
   /** Failed attempts so far, by the skill and what was tried. */
   repeats: new fields.ObjectField(),
   /** What such a failure means for the next attempt, as the GM has said, by the same keys. */

@@ -1,6 +1,6 @@
 import { fields, TypeDataModel } from "#foundry";
 import { QUALITIES } from "../vocabulary.ts";
-import { choice, decimal, flag, names, whole } from "./fields.ts";
+import { bonuses, choice, decimal, flag, names, whole } from "./fields.ts";
 
 /** Equipment that is there at all. */
 const OWNED = QUALITIES.filter((quality) => quality !== "none");
@@ -20,6 +20,8 @@ const schema = () => ({
   damage: whole(0, 0, 3),
   /** A shield, a helmet, armour on the body: hard to shed in the water. */
   isBulky: flag(),
+  /** While it is carried. */
+  bonuses: bonuses(),
   description: new fields.HTMLField(),
 });
 type Schema = ReturnType<typeof schema>;

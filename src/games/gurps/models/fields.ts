@@ -1,6 +1,6 @@
 import { fields } from "#foundry";
 import { choicesOf, decimal, flag, maybe, reference, text, whole } from "#table/documents/fields.ts";
-import { DEFAULT_KINDS, ROLL_TAGS, SELF_CONTROLS } from "../vocabulary.ts";
+import { BONUS_KINDS, DEFAULT_KINDS, ROLL_TAGS, SELF_CONTROLS } from "../vocabulary.ts";
 
 export { decimal, flag, maybe, reference, text, whole };
 
@@ -30,6 +30,17 @@ export const reactionModifiers = () =>
 export const offers = () =>
   new fields.ArrayField(
     new fields.SchemaField({ label: text(), tag: choice(ROLL_TAGS, "any", "tag"), value: whole(0), when: text() }),
+  );
+
+/** What it adds, each level of it or all together, to a skill by name, to spells, or to a defence. */
+export const bonuses = () =>
+  new fields.ArrayField(
+    new fields.SchemaField({
+      kind: choice(BONUS_KINDS, "skill", "bonusKind"),
+      of: text(),
+      value: whole(0),
+      perLevel: flag(),
+    }),
   );
 
 export const names = () => new fields.ArrayField(new fields.StringField({ required: true, blank: false }));

@@ -10,7 +10,7 @@ const schema = () => ({
   attribute: choice(ATTRIBUTES, "iq", "attribute"),
   /** Null: the book at hand does not say. */
   difficulty: maybeChoice(SKILL_DIFFICULTIES, "skillDifficulty"),
-  /** Added to the attribute; null: untrained. */
+  /** Added to the attribute; null: by its points, and untrained where there are none. */
   relativeLevel: maybe(),
   /** Null: nobody has written down what stands in for it; an empty list: nothing does. */
   defaults: defaults(),
@@ -26,6 +26,12 @@ const schema = () => ({
   resistedBy: text(),
   needsEquipment: flag(),
   points: whole(0, 0),
+  /** Its level follows from its points, and from all that adds to it; else what was entered stays as it is. */
+  isByPoints: flag(),
+  /** A trick of what stands in for it, and bought up from there. */
+  isTechnique: flag(),
+  /** The most that it may come to above that; null: as much as one likes. */
+  limit: maybe(),
   description: new fields.HTMLField(),
 });
 type Schema = ReturnType<typeof schema>;

@@ -1,6 +1,6 @@
 import { fields, TypeDataModel } from "#foundry";
 import { TRAIT_CATEGORIES, TRAIT_IDS } from "../vocabulary.ts";
-import { choice, flag, offers, selfControl, text, whole } from "./fields.ts";
+import { bonuses, choice, flag, offers, selfControl, text, whole } from "./fields.ts";
 
 const schema = () => ({
   category: choice(TRAIT_CATEGORIES, "advantage", "category"),
@@ -20,6 +20,7 @@ const schema = () => ({
   isTemporary: flag(),
   isFromFright: flag(),
   offers: offers(),
+  bonuses: bonuses(),
   /** What a failed self-control roll makes one do. */
   resists: text(),
   description: new fields.HTMLField(),

@@ -6,7 +6,10 @@ import { endCondition, giveCondition, listenForConditions } from "#table/sheets/
 import { onChange, sheetParts, withParts } from "#table/sheets/sheet-parts.ts";
 import { Stepper } from "#table/sheets/stepper.ts";
 import { turnAct } from "#table/sheets/turn-act.ts";
-import { type Character, isCharacter, isEquipment } from "../documents.ts";
+import { acceptsValue } from "#table/sheets/form-check.ts";
+import { bearerOf } from "../abilities.ts";
+import { type Character, isCharacter, isEquipment, isSkill, type Skill } from "../documents.ts";
+import { byPointsAlone, type Relearnt, steppedBy, withLevel, withPoints } from "../learning.ts";
 import { characterView } from "./character-view.ts";
 import { addRow, listenForLists, REACTIONS_LIST, removeRow } from "./list-field.ts";
 import { SkillFilter } from "./skill-rows.ts";
@@ -22,6 +25,26 @@ async function stepThing(actor: Actor.Implementation, { itemId, field, by }: DOM
   const before = thing.system[counted];
   const value = Math.max(0, Math.min(MOST[counted], before + Number(by)));
   if (value !== before) await updateDocument(thing, { [`system.${counted}`]: value });
+}
+
+/** What a skill is bought for, or brought to: each follows from the other. */
+function relearn(actor: Actor.Implementation, id: string | undefined, how: (skill: Skill) => Relearnt): unknown {
+  const skill = actor.items.get(id ?? "");
+  if (!isSkill(skill)) return;
+  return updateDocument(skill, { system: how(skill) });
+}
+
+/** An empty level is the one that its points give. */
+function listenForStudies(actor: Character, root: HTMLElement, redraw: () => void): void {
+  onChange<HTMLInputElement>(root, "input[data-study]", (field) => {
+    if (!acceptsValue(field)) return redraw();
+    const { value, dataset } = field;
+    const bearer = bearerOf(actor);
+    return relearn(actor, dataset.itemId, (skill) => {
+      if (dataset.study === "points") return withPoints(bearer, skill, Number(value));
+      return value === "" ? byPointsAlone(bearer, skill) : withLevel(bearer, skill, Number(value));
+    });
+  });
 }
 
 /** Ticks write to the things: the form that they stand in is the actor's. */
@@ -41,6 +64,10 @@ const actions: Record<string, Action> = {
   },
   stepThing(_event, target) {
     return stepThing(this.character, target.dataset);
+  },
+  stepStudy(_event, { dataset: { itemId, by } }) {
+    const bearer = bearerOf(this.character);
+    return relearn(this.character, itemId, (skill) => steppedBy(bearer, skill, Number(by) < 0 ? -1 : 1));
   },
   /** An act of the tracker, from the sheet: by way of the referee. */
   turnAct(_event, target) {
@@ -70,6 +97,7 @@ const WITHIN = [
   "bucket",
   "skills",
   "skill-button",
+  "study",
   "traits",
   "equipment",
   "counter",
@@ -135,7 +163,7 @@ export class GurpsCharacterSheet extends QuadrantActorSheet {
     const { character, isEditable } = this;
     return {
       ...(context as object),
-      view: characterView(character, { user: game.user!, editable: isEditable }),
+      view: characterView(character, { user: game.user!, editable: isEditable, isEdit: this.mode === "edit" }),
       systemFields: character.system.schema.fields,
     } as never;
   }
@@ -149,6 +177,7 @@ export class GurpsCharacterSheet extends QuadrantActorSheet {
     }
     this.#filter.attach(element);
     listenForCarried(character, element);
+    listenForStudies(character, element, () => void this.render());
     listenForConditions(element);
     listenForLists(character, element, [REACTIONS_LIST], () => void this.render());
   }

@@ -1,9 +1,8 @@
-import type { Modifier } from "#rules/gurps";
 import type { ButtonView, Participant, Refusal } from "#table/checks";
 import { modifierLabel, participant, partyOf, tokenOf } from "#table/checks";
 import { type CheckButton, checkButtonOf, checkTilesOf } from "#table/sheets/check-button.ts";
 import { counted, signed } from "#table/words.ts";
-import type { Level } from "../abilities.ts";
+import { type Level, relativeOf } from "../abilities.ts";
 import type { Character, Skill } from "../documents.ts";
 import { tell } from "../words.ts";
 import { heldRefusal } from "../checks/roll/roll.ts";
@@ -27,7 +26,7 @@ export function lineWords({ key, value, label }: { key: string; value: number; l
 }
 
 /** What lines of the bucket come to. */
-export const sumOf = (lines: readonly Modifier[]): number => lines.reduce((sum, { value }) => sum + value, 0);
+export { sumOf } from "../learning.ts";
 
 export type { CheckButton, CheckTile, TileView } from "#table/sheets/check-button.ts";
 
@@ -40,11 +39,10 @@ export const checkButtons = (buttons: readonly CheckButton[]): ButtonView[] => b
 export const checkTiles = checkTilesOf("gurps");
 
 /** "DX + 1": what a skill hangs on, and how far it was learnt; "DX" alone for the untrained. */
-export function relativeWords({ system }: Skill): string {
-  const attribute = tell(`attributeShort.${system.attribute}`);
-  const { relativeLevel } = system;
-  if (relativeLevel === null || relativeLevel === 0) return attribute;
-  return `${attribute} ${signed(relativeLevel)}`;
+export function relativeWords(skill: Skill): string {
+  const attribute = tell(`attributeShort.${skill.system.attribute}`);
+  const relative = relativeOf(skill);
+  return relative === null || relative === 0 ? attribute : `${attribute} ${signed(relative)}`;
 }
 
 /** What stands where a level would: it cannot be tried. */

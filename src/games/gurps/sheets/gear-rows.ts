@@ -1,6 +1,7 @@
 import { modifiers as bucket } from "#rules/gurps";
 import { say, sayRefusal, signed, sentences } from "#table/words.ts";
-import { attributeOf, isAttribute, levelOf, skillOf, unlearntSkill } from "../abilities.ts";
+import { isAttribute, levelOf, skillOf } from "../abilities.ts";
+import { attackLevel, damageFormula, reachOf } from "../arms.ts";
 import {
   type Attack,
   type Character,
@@ -13,20 +14,13 @@ import {
 } from "../documents.ts";
 import type { Quality } from "../vocabulary.ts";
 import { tell } from "../words.ts";
-import { defenceOf, DEFENCES } from "../checks/fight/defences.ts";
+import { defenceAccount, DEFENCES, wardWith } from "../checks/fight/defences.ts";
 import { formulaWords, poundsWords } from "../measures.ts";
 import type { Bearing, TileView } from "./facts.ts";
 import { checkButton, checkTiles, levelShown, levelWords, relativeWords, skillBadges, sumOf } from "./facts.ts";
 import { traitFacts } from "./skill-rows.ts";
 
-/** What an attack is rolled at, before circumstances; null where its skill cannot be tried or is not there. */
-export function attackLevel(actor: Character, { system }: Attack): number | null {
-  const { skill: word, modifier } = system;
-  if (isAttribute(word)) return attributeOf(actor, word) + modifier;
-  const skill = skillOf(actor, word) ?? unlearntSkill(actor, word);
-  const level = skill && levelOf(skill).level;
-  return level === null ? null : level + modifier;
-}
+export { attackLevel };
 
 /** What somebody attacks with, as rows that are buttons, each with one that throws its damage. */
 export function attackRows({ actor, held }: Bearing) {
@@ -39,7 +33,8 @@ export function attackRows({ actor, held }: Bearing) {
       img: img ?? "",
       facts: attackFacts(attack).join(" · "),
       level: levelShown(level),
-      damage: sentences(formulaWords(system.damage), system.damageType),
+      damage: sentences(formulaWords(damageFormula(attack)), system.damageType),
+      wards: wardWords(actor, attack),
       reason: held && sayRefusal(held),
       roll: system.damage
         ? checkButton({ check: "damage", label: tell("sheet.attack.damage"), data: { itemId: id ?? "" } })
@@ -49,25 +44,49 @@ export function attackRows({ actor, held }: Bearing) {
 }
 
 /** "DX", "Broadsword +1", "reach 1", "ranged" */
-export function attackFacts({ actor, system }: Attack): string[] {
-  const { skill, modifier, reach, mode } = system;
-  const owner = actor as Character | null;
+export function attackFacts(attack: Attack): string[] {
+  const { skill, modifier, mode } = attack.system;
+  const owner = attack.actor as Character | null;
+  const reach = reachOf(attack);
   const name = isAttribute(skill) ? tell(`attributeShort.${skill}`) : ((owner && skillOf(owner, skill)?.name) ?? skill);
   return [
     modifier === 0 ? name : `${name} ${signed(modifier)}`,
     tell(`mode.${mode}`),
-    reach ? tell("sheet.attack.reach", { reach }) : "",
+    reach ? tell(mode === "ranged" ? "sheet.attack.range" : "sheet.attack.reach", { reach }) : "",
   ].filter(Boolean);
 }
+
+/** "Parry 10": what it wards off at, where it does. */
+const wardWords = (actor: Character, attack: Attack): string[] =>
+  (["parry", "block"] as const).flatMap((kind) => {
+    const ward = wardWith(actor, attack, kind);
+    return ward ? [tell("sheet.attack.ward", { kind: tell(`defense.${kind}`), value: sumOf(ward) })] : [];
+  });
 
 /** What somebody defends with: as the book gives it, and the Dodge that the body has by itself. */
 export function defenseTiles({ actor, held }: Bearing): TileView[] {
   return checkTiles(
     DEFENCES.flatMap((id) => {
-      const score = defenceOf(actor, id);
-      if (score === null) return [];
+      const account = defenceAccount(actor, id);
+      if (!account) return [];
       const label = tell(`character.FIELDS.defenses.${id}.label`);
-      return [{ check: "defense", label, hint: String(score), data: { defense: id }, why: held }];
+      return [{ check: "defense", label, hint: String(account.value), data: { defense: id }, why: held }];
+    }),
+  );
+}
+
+/** What each defence comes to, and by what: shown where none is entered. */
+export function wardsView(actor: Character) {
+  return Object.fromEntries(
+    DEFENCES.map((id) => {
+      const account = defenceAccount(actor, id);
+      const isEntered = actor.system.defenses[id] !== null;
+      const lines = account?.lines.map(({ label, value }) => `${label} ${signed(value)}`) ?? [];
+      const why =
+        account && !isEntered
+          ? tell("sheet.study.line.sum", { lines: lines.join(" · "), level: account.value })
+          : tell(`character.FIELDS.defenses.${id}.hint`);
+      return [id, { value: account && !isEntered ? String(account.value) : "", why }];
     }),
   );
 }
@@ -169,6 +188,6 @@ export function itemFacts(item: Item.Implementation): string[] {
   if (isTrait(item)) return [tell(`category.${item.system.category}`), ...traitFacts(item)];
   if (isEquipment(item)) return [poundsWords(item.system.weight), ...equipmentFacts(item)];
   if (!isAttack(item)) return [];
-  const damage = sentences(item.system.damage, item.system.damageType);
+  const damage = sentences(damageFormula(item), item.system.damageType);
   return [...attackFacts(item), ...(damage ? [damage] : [])];
 }

@@ -25,11 +25,13 @@ const actions: Record<string, Action> = {
     });
     await createMessage({ speaker: ChatMessage.getSpeaker({ actor: item.actor as never }), content });
   },
-  addRow() {
-    return this.list && addRow(this.item, this.list);
+  addRow(_event, { dataset }) {
+    const list = this.listAt(dataset.path);
+    return list && addRow(this.item, list);
   },
-  removeRow(_event, target) {
-    return this.list && removeRow(this.item, this.list, Number(target.dataset.index));
+  removeRow(_event, { dataset }) {
+    const list = this.listAt(dataset.path);
+    return list && removeRow(this.item, list, Number(dataset.index));
   },
 };
 
@@ -74,9 +76,13 @@ export function choiceField({ path, label, value, options }: Chosen): ChoiceFiel
 export class GurpsItemSheet extends QuadrantItemSheet {
   static override DEFAULT_OPTIONS = { actions } as unknown as typeof QuadrantItemSheet.DEFAULT_OPTIONS;
 
-  /** The list that it edits row by row; null where it has none. */
-  get list(): ListKind | null {
-    return null;
+  /** The lists that it edits row by row. */
+  get lists(): readonly ListKind[] {
+    return [];
+  }
+
+  listAt(path: string | undefined): ListKind | undefined {
+    return this.lists.find((list) => list.path === path);
   }
 
   /** What the fields make of the thing, beside the fields themselves. */
@@ -103,7 +109,7 @@ export class GurpsItemSheet extends QuadrantItemSheet {
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    if (this.list) listenForLists(this.item, this.element, [this.list], () => void this.render());
+    listenForLists(this.item, this.element, this.lists, () => void this.render());
     listenForChoices(this.item, this.element, (path, value) => this.chosen(path, value));
     this.#listenForNames();
   }

@@ -24,9 +24,18 @@ import {
 import { tell } from "../words.ts";
 import { poundsWords } from "../measures.ts";
 import { levelShown, levelWords } from "./facts.ts";
-import { attackLevel, equipmentWorth } from "./gear-rows.ts";
+import { attackLevel } from "../arms.ts";
+import { equipmentWorth } from "./gear-rows.ts";
 import { choiceField, type ChoiceField, GurpsItemSheet, itemParts } from "./item-sheet.ts";
-import { addRow, DEFAULTS_LIST, listField, type ListField, type ListKind, OFFERS_LIST } from "./list-field.ts";
+import {
+  addRow,
+  BONUSES_LIST,
+  DEFAULTS_LIST,
+  listField,
+  type ListField,
+  type ListKind,
+  OFFERS_LIST,
+} from "./list-field.ts";
 import { accountOf } from "./skill-rows.ts";
 
 /** The sheet of an attack: what it is made with, and what it does as the user's own book has it. */
@@ -71,7 +80,7 @@ export class GurpsAttackSheet extends GurpsItemSheet {
 
 /** The sheet of a piece of equipment: what it weighs, what it serves, and what it does to a roll. */
 export class GurpsEquipmentSheet extends GurpsItemSheet {
-  static override PARTS = itemParts("equipment-sheet");
+  static override PARTS = itemParts("equipment-sheet", "list");
 
   get equipment(): Equipment {
     const { item } = this;
@@ -79,9 +88,14 @@ export class GurpsEquipmentSheet extends GurpsItemSheet {
     return item;
   }
 
+  override get lists(): readonly ListKind[] {
+    return [BONUSES_LIST];
+  }
+
   protected override view(): object {
-    const { weight, quantity, skills, quality } = this.equipment.system;
+    const { weight, quantity, skills, quality, bonuses } = this.equipment.system;
     return {
+      bonuses: listField(BONUSES_LIST, bonuses),
       skills: skills.join(", "),
       worth: this.#worth(),
       whole: poundsWords(weight * quantity),
@@ -129,8 +143,8 @@ export class GurpsSkillSheet extends GurpsItemSheet {
     return item;
   }
 
-  override get list(): ListKind {
-    return DEFAULTS_LIST;
+  override get lists(): readonly ListKind[] {
+    return [DEFAULTS_LIST];
   }
 
   protected override view(): object {
@@ -195,13 +209,13 @@ export class GurpsTraitSheet extends GurpsItemSheet {
     return item;
   }
 
-  override get list(): ListKind {
-    return OFFERS_LIST;
+  override get lists(): readonly ListKind[] {
+    return [OFFERS_LIST, BONUSES_LIST];
   }
 
   protected override view(): object {
     const { trait } = this;
-    const { rule, selfControl, offers } = trait.system;
+    const { rule, selfControl, offers, bonuses } = trait.system;
     const named = TRAIT_IDS.map((id) => ({ value: id, label: tell(`mod.trait.${id}`) }));
     return {
       rule: choiceField({
@@ -225,6 +239,7 @@ export class GurpsTraitSheet extends GurpsItemSheet {
       bearsGravity: rule === "improvedGTolerance",
       account: accountOf(trait),
       list: listField(OFFERS_LIST, offers),
+      bonuses: listField(BONUSES_LIST, bonuses),
     };
   }
 

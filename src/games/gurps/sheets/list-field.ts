@@ -2,7 +2,7 @@ import { updateDocument, utils } from "#foundry";
 import { acceptsValue } from "#table/sheets/form-check.ts";
 import { newIn } from "#table/sheets/sheet-parts.ts";
 import { say } from "#table/words.ts";
-import { ATTRIBUTES, DEFAULT_KINDS, ROLL_TAGS } from "../vocabulary.ts";
+import { ATTRIBUTES, BONUS_KINDS, DEFAULT_KINDS, ROLL_TAGS } from "../vocabulary.ts";
 import { tell } from "../words.ts";
 
 /** A list of small records that a sheet edits row by row: templates/gurps/list.hbs. */
@@ -97,6 +97,32 @@ export const OFFERS_LIST: ListKind = {
     { field: "when", type: "text" },
   ],
   fresh: { label: "", tag: "any", value: 1, when: "" },
+};
+
+/** What a trait or a thing adds to skills and defences. */
+export const BONUSES_LIST: ListKind = {
+  path: "system.bonuses",
+  words: "bonuses",
+  columns: [
+    {
+      field: "kind",
+      type: "select",
+      options: () => BONUS_KINDS.map((kind) => ({ value: kind, label: tell(`bonusKind.${kind}`) })),
+    },
+    { field: "of", type: "text" },
+    { field: "value", type: "number" },
+    {
+      field: "perLevel",
+      type: "select",
+      options: () =>
+        (["once", "each"] as const).map((id) => ({
+          value: String(id === "each"),
+          label: tell(`list.bonuses.${id}`),
+        })),
+    },
+  ],
+  fresh: { kind: "skill", of: "", value: 1, perLevel: false },
+  follows: (row, field) => (field === "perLevel" ? { ...row, perLevel: row["perLevel"] === "true" } : row),
 };
 
 export function listField({ path, words, columns }: ListKind, rows: readonly object[]): ListField {

@@ -73,6 +73,7 @@ const lines: Field[][] = [
     { ...own("gravityIncrement"), kind: number({ min: 0.01, whole: false }) },
     { ...own("points.total"), kind: number() },
     { ...own("points.unspent"), kind: number() },
+    { ...own("points.other"), kind: number() },
     { ...own("isFoe"), kind: flag },
   ],
   [{ path: "reactionModifiers", label: label("text.reaction"), kind: reaction, many: true, each: true }],

@@ -11,7 +11,7 @@ import {
   TRAIT_CATEGORIES,
   TRAIT_IDS,
 } from "../vocabulary.ts";
-import { attributeOrSkill, bracketed, offer, orBlank, relative, standIn } from "./kinds.ts";
+import { attributeOrSkill, bonus, bracketed, offer, orBlank, relative, standIn } from "./kinds.ts";
 
 const label = (key: string): string => `QUADRANT.gurps.${key}`;
 const own = (of: string, path: string): { path: string; label: string } => ({
@@ -50,6 +50,9 @@ const skills: Section = {
     { ...own("skill", "influence"), kind: maybe(choice(INFLUENCE_SKILLS, label("influenceSkill"))) },
     { ...own("skill", "resistedBy"), kind: attributeOrSkill },
     { ...own("skill", "needsEquipment"), kind: flag },
+    { ...own("skill", "isByPoints"), kind: flag },
+    { ...own("skill", "isTechnique"), kind: flag },
+    { ...own("skill", "limit"), kind: maybe(number({ signed: true })) },
     ...points("skill", 0),
   ],
   html: "description",
@@ -91,6 +94,7 @@ const traits = TRAIT_CATEGORIES.map((category): Section => ({
     { ...own("trait", "isTemporary"), kind: flag },
     { ...own("trait", "isFromFright"), kind: flag },
     { path: "offers", label: label("text.offer"), kind: offer, many: true, each: true },
+    { path: "bonuses", label: label("text.bonus"), kind: bonus, many: true, each: true },
     { ...own("trait", "resists"), kind: free },
     ...points("trait"),
   ],
@@ -134,6 +138,7 @@ const equipment: Section = {
     { ...own("equipment", "missingItems"), kind: count },
     { ...own("equipment", "damage"), kind: number({ min: 0, max: 3 }) },
     { ...own("equipment", "isBulky"), kind: flag },
+    { path: "bonuses", label: label("text.bonus"), kind: bonus, many: true, each: true },
   ],
   html: "description",
 };
@@ -149,6 +154,8 @@ const attacks: Section = {
     { ...own("attack", "reach"), also: [label("text.reach")], kind: free },
     { ...own("attack", "skill"), kind: attributeOrSkill },
     { ...own("attack", "modifier"), kind: number({ signed: true }) },
+    { ...own("attack", "parry"), kind: maybe(number({ signed: true })) },
+    { ...own("attack", "block"), kind: maybe(number({ signed: true })) },
     { ...own("attack", "rapidStrike"), kind: number({ max: 0 }) },
     { ...own("attack", "limb"), kind: choice(LIMBS, label("limb")) },
   ],

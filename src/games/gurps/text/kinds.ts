@@ -1,8 +1,8 @@
 import type { Field, TextWords } from "#table/exchange/text/grammar.ts";
-import { choice, free, number, openChoice, type Kind } from "#table/exchange/text/kinds.ts";
+import { choice, flag, free, number, openChoice, type Kind } from "#table/exchange/text/kinds.ts";
 import { compound } from "#table/exchange/text/said.ts";
 import { fold } from "#table/exchange/text/tidy.ts";
-import { ATTRIBUTES, DEFAULT_KINDS, ROLL_TAGS } from "../vocabulary.ts";
+import { ATTRIBUTES, BONUS_KINDS, DEFAULT_KINDS, ROLL_TAGS } from "../vocabulary.ts";
 
 const label = (key: string): string => `QUADRANT.gurps.${key}`;
 
@@ -84,6 +84,23 @@ export const offer = compound(
     when,
   ],
   { label: "", tag: "any", value: 0, when: "" },
+);
+
+/** What a trait or a thing adds: "+2, a skill, to: Stealth". */
+export const bonus = compound(
+  [
+    value,
+    {
+      path: "kind",
+      label: label("text.kind"),
+      kind: choice(BONUS_KINDS, label("bonusKind")),
+      bare: true,
+      always: true,
+    },
+    { path: "of", label: label("text.to"), kind: free },
+    { path: "perLevel", label: label("list.bonuses.each"), kind: flag },
+  ],
+  { kind: "skill", of: "", value: 0, perLevel: false },
 );
 
 /** What somebody untrained may use: "Attribute, DX, −4". */

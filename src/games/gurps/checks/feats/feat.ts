@@ -4,7 +4,7 @@ import { amount } from "#table/amount.ts";
 import type { FollowUp, Participant, Ruling, Situation, TableChange } from "#table/checks";
 import type { Card } from "#table/documents/messages.ts";
 import { counted } from "#table/words.ts";
-import { attributeOf, byDefault, levelOf, skillOf, trainedLevel } from "../../abilities.ts";
+import { attributeOf, byDefault, levelOf, relativeOf, skillOf, trainedLevel } from "../../abilities.ts";
 import {
   type Character,
   characterOf,
@@ -223,6 +223,7 @@ export function betterOf(actor: Character, attribute: Attribute, key: string): K
 
 /** Will with what a skill adds to its own attribute; null for the untrained. GURPS › Extra Effort. */
 export function byWill(actor: Character, key: string): number | null {
-  const relative = skillOf(actor, key)?.system.relativeLevel ?? null;
+  const skill = skillOf(actor, key);
+  const relative = skill && relativeOf(skill);
   return relative === null ? null : actor.system.will + relative;
 }

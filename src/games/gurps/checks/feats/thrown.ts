@@ -4,7 +4,7 @@ import { plans, sixSided } from "#rules/gurps";
 import { defineCheck, dieViews, only, partyOf, readable, situationOf, cardView, verdictView } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { isAdmitted } from "#table/documents/records.ts";
-import { levelOf } from "../../abilities.ts";
+import { levelOf, relativeOf } from "../../abilities.ts";
 import { isCharacter, isSkill, itemsOf, type Skill } from "../../documents.ts";
 import type { Attribute } from "../../vocabulary.ts";
 import { refusal, tell } from "../../words.ts";
@@ -17,7 +17,7 @@ import { type Doing, type FeatOutcome, hasSucceeded, rowOf } from "./feat.ts";
 import { damageOf, type ThrowBody, type ThrowForm } from "./throw.ts";
 
 const sports = ({ actor }: Doing): Skill[] =>
-  itemsOf<Skill>(actor, isSkill).filter(({ system }) => system.attribute === "dx" && system.relativeLevel !== null);
+  itemsOf<Skill>(actor, isSkill).filter((skill) => skill.system.attribute === "dx" && relativeOf(skill) !== null);
 
 const sportOf = (doing: Doing, { sport }: { sport: string }): Skill | null =>
   sports(doing).find(({ id }) => id === sport) ?? null;

@@ -6,6 +6,7 @@ import { isAlive, isRefusal, linksOf, only, participant, participants, partyOf, 
 import { cardByUuid } from "#table/documents/messages.ts";
 import { checkButtonOf } from "#table/sheets/check-button.ts";
 import { attributeOf, isAttribute, levelOf, skillOf, unlearntSkill } from "../../abilities.ts";
+import { damageFormula, reachOf } from "../../arms.ts";
 import { type Attack, type Character, characterOf, isAttack, isCharacter } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";
 import { maneuverIn } from "../../combat/maneuvers.ts";
@@ -220,14 +221,18 @@ const roll = rollCheck<AttackRoll>({
   price: ({ plan }) => (plan.effort ? tell("price.fatigue", { points: 1 }) : ""),
   words({ plan, parties: { self } }) {
     const attack = self && attackOf(self);
-    const { damage = "", damageType = "", reach = "" } = attack?.system ?? {};
+    const [damage, reach] = attack ? [damageFormula(attack), reachOf(attack)] : ["", ""];
     return {
       kind: "attack",
       section: plan.effort ? "combatEffort" : "success",
       title: self?.tool?.name ?? "",
       base: isAttribute(plan.skill) ? tell(`attribute.${plan.skill}`) : plan.skill,
       chip: tell(`maneuver.${plan.maneuver}`),
-      note: dotted(`${formulaWords(damage)} ${damageType}`.trim(), reach, putInWords(plan.putIn ?? null)),
+      note: dotted(
+        `${formulaWords(damage)} ${attack?.system.damageType ?? ""}`.trim(),
+        reach,
+        putInWords(plan.putIn ?? null),
+      ),
     };
   },
 });

@@ -16,6 +16,7 @@ import {
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
+import { damageFormula } from "../../arms.ts";
 import { type Attack, isAttack, isCharacter } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";
 import { formulaWords } from "../../measures.ts";
@@ -143,10 +144,10 @@ export function damageLink(striker: Participant | undefined): FollowUp[] {
 function damagePlan(self: Participant | undefined): DrawnPlan | Refusal {
   const attack = self && attackOf(self);
   if (!attack) return refusal("gone");
-  const { damage, damageType } = attack.system;
-  const pool = poolOfFormula(damage);
-  if (!pool) return refusal("noFormula", { name: attack.name, formula: damage });
-  return { formula: damage.trim(), pool, rows: [], title: attack.name, note: damageType };
+  const formula = damageFormula(attack);
+  const pool = poolOfFormula(formula);
+  if (!pool) return refusal("noFormula", { name: attack.name, formula });
+  return { formula, pool, rows: [], title: attack.name, note: attack.system.damageType };
 }
 
 /** Whom a blow was for, as its card says; or whoever did not get out of its way. */

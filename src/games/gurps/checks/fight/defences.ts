@@ -1,7 +1,12 @@
-import { dodge, type Limb } from "#rules/gurps";
+import { dodge, parry, type Limb } from "#rules/gurps";
+import { amount } from "#table/amount.ts";
 import { gameSetting } from "#table/settings.ts";
+import { bonusesOf, isAttribute, skillOf } from "../../abilities.ts";
+import { handledAt } from "../../arms.ts";
+import { type Attack, type Character, isAttack, itemsOf } from "../../documents.ts";
+import { sumOf } from "../../learning.ts";
 import { traitOf } from "../../traits.ts";
-import type { Character } from "../../documents.ts";
+import { tell } from "../../words.ts";
 
 export const DEFENCES = ["dodge", "parry", "block"] as const;
 /** How somebody gets out of a blow. */
@@ -10,17 +15,82 @@ export type Defence = (typeof DEFENCES)[number];
 /** The limb that a defence hurts where it is overdone; its owner may say otherwise. */
 export const LIMB_OF: Readonly<Record<Defence, Limb>> = { dodge: "leg", parry: "arm", block: "arm" };
 
-/**
- * What somebody defends at: as the sheet says; a Dodge that nobody has entered follows from the body, as long as it can move
- * (GURPS-AM-11). Null: not at all.
- */
-export function defenceOf(character: Character, defence: Defence): number | null {
-  const { defenses, basicSpeed, encumbrance } = character.system;
-  const entered = defenses[defence];
-  if (entered !== null || defence !== "dodge" || encumbrance.level === null) return entered;
-  const hasCombatReflexes = traitOf(character, "combatReflexes") !== null;
-  return dodge({ basicSpeed, hasCombatReflexes, encumbrance: encumbrance.level });
+/** A line of what a defence is made of. */
+export interface DefenceLine {
+  label: string;
+  value: number;
 }
+
+/** What somebody defends at, and where that is from: one line alone where it was entered. */
+export interface DefenceAccount {
+  value: number;
+  lines: DefenceLine[];
+}
+
+/** Where nobody has entered one, what follows from body, skills and weapons (GURPS-AM-11). Null: not at all. */
+export function defenceAccount(character: Character, defence: Defence): DefenceAccount | null {
+  const entered = character.system.defenses[defence];
+  if (entered !== null) return accountOf([{ label: tell("defense.line.entered"), value: entered }]);
+  const lines = defence === "dodge" ? dodgeLines(character) : bestWard(character, defence);
+  return lines && accountOf(lines);
+}
+
+const accountOf = (lines: DefenceLine[]): DefenceAccount => ({ value: sumOf(lines), lines });
+
+export const defenceOf = (character: Character, defence: Defence): number | null =>
+  defenceAccount(character, defence)?.value ?? null;
+
+/** A Dodge follows from the body, as long as it can move. */
+function dodgeLines(character: Character): DefenceLine[] | null {
+  const { basicSpeed, encumbrance } = character.system;
+  if (encumbrance.level === null) return null;
+  const unhindered = dodge({ basicSpeed, hasCombatReflexes: false, encumbrance: 0 });
+  return [
+    { label: tell("defense.line.speed", { speed: amount(basicSpeed) }), value: unhindered },
+    ...reflexes(character, (hasCombatReflexes) => dodge({ basicSpeed, hasCombatReflexes, encumbrance: 0 })),
+    ...someLine(tell("source.encumbrance"), -encumbrance.level),
+    ...bonusLines(character, "dodge"),
+  ];
+}
+
+function bestWard(character: Character, kind: "parry" | "block"): DefenceLine[] | null {
+  const wards = itemsOf<Attack>(character, isAttack).flatMap((attack) => {
+    const lines = wardWith(character, attack, kind);
+    return lines ? [lines] : [];
+  });
+  return wards.toSorted((one, other) => sumOf(other) - sumOf(one))[0] ?? null;
+}
+
+/** What a blow is warded off at with this one; null where it wards off none, or nobody has learnt how. */
+export function wardWith(character: Character, attack: Attack, kind: "parry" | "block"): DefenceLine[] | null {
+  const { mode, skill: word } = attack.system;
+  const more = attack.system[kind];
+  if (mode !== "melee" || more === null || isAttribute(word)) return null;
+  const skill = handledAt(character, attack);
+  if (skill === null) return null;
+  return [
+    {
+      label: tell("defense.line.skill", { skill: skillOf(character, word)?.name ?? word, level: skill }),
+      value: parry({ skill, hasCombatReflexes: false }),
+    },
+    ...reflexes(character, (hasCombatReflexes) => parry({ skill, hasCombatReflexes })),
+    ...someLine(attack.name, more),
+    ...bonusLines(character, kind),
+  ];
+}
+
+/** What Combat Reflexes make of it. */
+function reflexes(character: Character, score: (hasCombatReflexes: boolean) => number): DefenceLine[] {
+  if (traitOf(character, "combatReflexes") === null) return [];
+  return someLine(tell("mod.trait.combatReflexes"), score(true) - score(false));
+}
+
+const bonusLines = (character: Character, kind: Defence): DefenceLine[] =>
+  bonusesOf(character)
+    .filter((bonus) => bonus.kind === kind)
+    .flatMap(({ source, value }) => someLine(source, value));
+
+const someLine = (label: string, value: number): DefenceLine[] => (value === 0 ? [] : [{ label, value }]);
 
 /** What somebody has to defend with. */
 export const defencesOf = (character: Character): Defence[] =>

@@ -1,0 +1,105 @@
+import { pointsSpent, type Spent } from "#rules/gurps";
+import { signed, dotted } from "#table/words.ts";
+import { attributeOf, bearerOf, levelOf } from "../abilities.ts";
+import { type Character, isSkill, isTrait, itemsOf, type Skill, type TraitItem } from "../documents.ts";
+import { enteredOver, isAttribute, type Purchase, purchaseOf, type StandIn } from "../learning.ts";
+import type { Attribute } from "../vocabulary.ts";
+import { tell } from "../words.ts";
+import { levelShown, levelWords } from "./facts.ts";
+
+/** A skill as it is bought: templates/gurps/study.hbs. */
+export interface StudyView {
+  /** "DX, Average" */
+  kind: string;
+  points: number;
+  /** Null: it cannot be tried; or, of a placeholder, by default alone. */
+  level: number | null;
+  isTrained: boolean;
+  shown: string;
+  /** Why it is as high as it is. */
+  why: string;
+  names: { points: string; level: string; less: string; more: string };
+}
+
+/** What a skill of somebody costs and comes to, as edit mode shows it. */
+export function studyOf(skill: Skill, owner: Character): StudyView {
+  const { name, system } = skill;
+  const own = levelOf(skill);
+  const attribute = tell(`attributeShort.${system.attribute}`);
+  const said = (word: string): string => tell(`sheet.study.${word}`, { name });
+  return {
+    kind: dotted(
+      system.difficulty === null ? attribute : `${attribute}/${tell(`skillDifficulty.${system.difficulty}`)}`,
+      system.isTechnique ? tell("sheet.study.technique") : "",
+    ),
+    points: system.points,
+    level: own.level,
+    isTrained: own.from === "trained",
+    shown: levelShown(own.level),
+    why: own.from === "trained" ? levelAccount(skill, owner) : levelWords(own, skill),
+    names: { points: said("points"), level: said("level"), less: said("less"), more: said("more") },
+  };
+}
+
+/** "DX 12 · 4 points +1 · Talent +2 = 15": where the level of a trained skill is from, line by line. */
+export function levelAccount(skill: Skill, owner: Character): string {
+  const bearer = bearerOf(owner);
+  const { attribute, relativeLevel, isTechnique, difficulty } = skill.system;
+  const bought = purchaseOf(bearer, skill);
+  const over = enteredOver(bearer, skill) ?? 0;
+  const score = `${tell(`attributeShort.${attribute}`)} ${attributeOf(owner, attribute as Attribute)}`;
+  const lines = bought
+    ? [isTechnique && bought.upFrom ? standInWords(bought.upFrom) : score, ...purchaseLines(skill, bought)]
+    : [score, line(tell("sheet.study.line.unpaid"), relativeLevel ?? 0)];
+  if (over !== 0) lines.push(line(tell("sheet.study.line.entered"), over));
+  const unknown = difficulty === null ? tell("sheet.study.line.unknown") : "";
+  const level = levelOf(skill).level ?? 0;
+  return dotted(tell("sheet.study.line.sum", { lines: dotted(...lines), level }), unknown);
+}
+
+const line = (label: string, value: number): string => `${label} ${signed(value)}`;
+
+function purchaseLines({ system }: Skill, { relative, saved, upFrom, bonuses }: Purchase): string[] {
+  const { points, isTechnique } = system;
+  const paid = points === 1 ? tell("sheet.study.line.point") : tell("sheet.study.line.points", { points });
+  const from =
+    upFrom && !isTechnique ? tell("sheet.study.line.upFrom", { of: standInWords(upFrom), points: saved }) : "";
+  return [line(from ? `${paid}, ${from}` : paid, relative), ...bonuses.map(({ source, value }) => line(source, value))];
+}
+
+/** "DX −5", "Broadsword −2" */
+function standInWords({ from: { of, modifier } }: StandIn): string {
+  const name = isAttribute(of) ? tell(`attributeShort.${of}`) : of;
+  return modifier === 0 ? name : `${name} ${signed(modifier)}`;
+}
+
+/** What somebody's points went into. */
+export function spentOf(actor: Character): Spent {
+  const { attributes, bonus, sizeModifier, points } = actor.system;
+  return pointsSpent({
+    ...attributes,
+    bonus,
+    sizeModifier,
+    traits: itemsOf<TraitItem>(actor, isTrait).map(({ system }) => system.points),
+    skills: itemsOf<Skill>(actor, isSkill).map(({ system }) => system.points),
+    other: points.other,
+  });
+}
+
+const PARTS = ["attributes", "secondary", "advantages", "disadvantages", "skills", "other"] as const;
+
+/** "146 of 150 points spent", what is left or over, and what they went into. */
+export function spentView(actor: Character) {
+  const spent = spentOf(actor);
+  const { total } = actor.system.points;
+  const left = total - spent.total;
+  const isCounted = total !== 0;
+  return {
+    words: isCounted
+      ? tell("sheet.points.spent", { spent: spent.total, total })
+      : tell("sheet.points.worth", { spent: spent.total }),
+    left: isCounted && left > 0 ? tell("sheet.points.left", { count: left }) : "",
+    over: isCounted && left < 0 ? tell("sheet.points.over", { count: -left }) : "",
+    parts: PARTS.map((id) => ({ id, label: tell(`sheet.points.part.${id}`), value: spent[id] })),
+  };
+}
