@@ -20,6 +20,8 @@ const items = (type: string, name?: string) =>
   read().items.filter((item) => item.type === type && (!name || item.name === name));
 const item = (type: string, name: string) => items(type, name)[0]!.system as Record<string, unknown>;
 
+const named = (compare: string, qualifier: string): object => ({ name: { compare, qualifier } });
+
 describe("a file of GCS", () => {
   it("gives attributes, and what was bought above or below what follows from them", () => {
     const { name, system, atFirst } = read();
@@ -59,6 +61,107 @@ describe("a file of GCS", () => {
       relativeLevel: -1,
       difficulty: "hard",
     });
+  });
+
+  it("lets a level follow from its points that follows from them here, too, and keeps the others as they are", () => {
+    expect(item("gurpsSkill", "Guns (Pistol)")).toMatchObject({ isByPoints: true, isTechnique: false });
+    // By its points it would be 13; GCS says 11.
+    expect(item("gurpsSkill", "Off-Hand Draw")).toMatchObject({
+      isByPoints: false,
+      isTechnique: true,
+      defaults: [{ kind: "attribute", of: "dx", modifier: 0 }],
+    });
+  });
+
+  const skilled = {
+    traits: [
+      {
+        id: "t1",
+        name: "Gunner",
+        levels: 2,
+        calc: { points: 10 },
+        features: [
+          {
+            type: "skill_bonus",
+            selection_type: "skills_with_name",
+            amount: 1,
+            per_level: true,
+            ...named("is", "Guns"),
+          },
+          { type: "skill_bonus", selection_type: "skills_with_name", amount: 1, ...named("starts_with", "off-hand") },
+          { type: "skill_bonus", selection_type: "weapons_with_name", amount: 9, ...named("is", "Needler") },
+          { type: "attribute_bonus", attribute: "parry", amount: 1 },
+        ],
+      },
+    ],
+    skills: [
+      { id: "s1", name: "Guns", specialization: "Pistol", difficulty: "dx/e", points: 4, calc: { level: 16 } },
+      { id: "s2", name: "Off-Hand Draw", difficulty: "dx/a", points: 2, calc: { level: 13 } },
+      { id: "s3", name: "Knife", difficulty: "dx/e", points: 1, calc: { level: 12 } },
+    ],
+    equipment: [
+      {
+        id: "e1",
+        description: "Dagger",
+        equipped: true,
+        quantity: 1,
+        weapons: [
+          {
+            id: "w1",
+            reach: "1",
+            parry: "-1",
+            damage: { type: "cut", st: "sw", base: "-3" },
+            defaults: [{ type: "skill", name: "Knife" }],
+            // ST 11 swings 1d+1; Knife 12 gives 9, the dagger takes 1, the trait gives 1.
+            calc: { level: 12, damage: "1d-2 cut", parry: "9" },
+          },
+        ],
+      },
+      {
+        id: "e2",
+        description: "Other dagger",
+        quantity: 1,
+        weapons: [
+          {
+            id: "w2",
+            reach: "1",
+            parry: "3",
+            defaults: [{ type: "skill", name: "Knife" }],
+            calc: { damage: "2d cut" },
+          },
+        ],
+      },
+    ],
+  };
+
+  it("brings talents with what they add: to all of a name, or to those that there are; its levels follow from them", () => {
+    const { items: all } = read(skilled);
+    const system = (name: string) => all.find((one) => one.name === name)!.system;
+    expect(system("Gunner")).toMatchObject({
+      bonuses: [
+        { kind: "skill", of: "Guns", value: 1, perLevel: true },
+        { kind: "skill", of: "Off-Hand Draw", value: 1, perLevel: false },
+        { kind: "parry", of: "", value: 1, perLevel: false },
+      ],
+    });
+    expect(system("Guns (Pistol)")).toMatchObject({ isByPoints: true, relativeLevel: 4 });
+    expect(system("Off-Hand Draw")).toMatchObject({ isByPoints: true });
+  });
+
+  it("writes damage by strength where strength gives the very dice, and lets a defence follow from the weapon in hand", () => {
+    const { items: all, system } = read(skilled);
+    const attack = (name: string) => all.find((one) => one.type === "gurpsAttack" && one.name === name)!.system;
+    expect(attack("Dagger")).toMatchObject({ damage: "sw-3", damageType: "cut", parry: -1, block: null });
+    expect(attack("Other dagger")).toMatchObject({ damage: "2d6", parry: null });
+    expect(system).toMatchObject({ defenses: { parry: null } });
+    const worse = structuredClone(skilled);
+    worse.equipment[0]!.weapons[0]!.calc.parry = "7";
+    expect(read(worse).system).toMatchObject({ defenses: { parry: 7 } });
+  });
+
+  it("tells what points went beside the usual prices, so that what was spent is what GCS says", () => {
+    // Its size makes strength cheaper by 1 here; what is switched off, 30, and a skill without a level, 1, are not brought.
+    expect(read().system).toMatchObject({ points: { total: 100, other: 32 } });
   });
 
   it("leaves untrained what nothing was paid for and the default alone gives, and knows it by its key", () => {
