@@ -39,6 +39,21 @@ const v14 = globalThis as unknown as Collaborators;
 /** `_loc`: a word in the reader's language, with its blanks filled. */
 export const localize: Collaborators["_loc"] = (key, data) => v14._loc(key, data);
 
+/** Puts a picture among the world's files. @returns its path; null: this reader may not, or it did not work */
+export async function uploadPicture(data: string, name: string): Promise<string | null> {
+  if (!game.user?.can("FILES_UPLOAD")) return null;
+  try {
+    const { ImageHelper } = foundry.helpers.media;
+    const answer = await ImageHelper.uploadBase64(data, name, `worlds/${game.world.id}`, { notify: false });
+    return (answer as { path?: string } | false | undefined | null)
+      ? ((answer as { path?: string }).path ?? null)
+      : null;
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
+
 /** `_replace`: replaces an object with a value, where an update would merge. */
 export const replaceWith: Collaborators["_replace"] = (value) => v14._replace(value);
 

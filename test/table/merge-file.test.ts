@@ -32,6 +32,13 @@ describe("what a file says anew", () => {
     });
   });
 
+  it("is taken where an older reader did not tell of it, as long as nothing stands there", () => {
+    const theirs = here({ bonuses: [1], other: 4 });
+    const updates = { "system.bonuses": [1], "system.other": 4 };
+    expect(merge(base, here({ bonuses: [], other: 0 }), theirs)).toEqual({ updates, conflicts: [] });
+    expect(merge(base, here({ bonuses: [2], other: 0 }), theirs).conflicts).toMatchObject([{ path: "system.bonuses" }]);
+  });
+
   it("is no conflict where both sides have come to the same", () => {
     expect(merge(base, here({ points: 5 }), here({ points: 5 }))).toEqual({ updates: {}, conflicts: [] });
   });

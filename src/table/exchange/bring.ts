@@ -3,6 +3,7 @@ import { isRefusal } from "../checks/is-refusal.ts";
 import { reasonOf, say, sayRefusal } from "../words.ts";
 import type { Brought, BroughtItem, Reader } from "./brought.ts";
 import { askBringing, bringingWords } from "./bring-question.ts";
+import { takePortrait } from "./portrait.ts";
 import { merge, type Difference } from "./merge.ts";
 
 /** What is kept with a document that came from a file: what the file is known by, and what it said then. */
@@ -154,10 +155,15 @@ async function create(fresh: Fresh): Promise<Actor.Implementation | null> {
     flags: { quadrant: { brought: keptOf(fresh) } },
   } as never)) as unknown as Actor.Implementation | undefined;
   if (!made) return null;
+  await takePortrait(made, brought, beginning(made));
   ui.notifications?.info(say(`${bringingWords(brought)}.made`, { name: made.name }));
   await openSheet(made);
   return made;
 }
+
+/** The picture that an actor of this kind begins with. */
+const beginning = (actor: Actor.Implementation): string | null =>
+  Actor.implementation.getDefaultArtwork(actor.toObject() as never).img ?? null;
 
 /** Data of a new character with what could not be read. */
 function withLost(system: object, brought: Brought): object {
@@ -223,6 +229,7 @@ async function renew(actor: Actor.Implementation, fresh: Fresh): Promise<Actor.I
     made: [...fresher, ...(answer.overwrites ? deleted : [])],
     dropped: answer.overwrites ? dropped : [],
   });
+  await takePortrait(actor, fresh.brought, beginning(actor));
   ui.notifications?.info(say(`${bringingWords(fresh.brought)}.renewed`, { name: actor.name }));
   return actor;
 }

@@ -17,6 +17,8 @@ export interface Merged {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+const isNothing = (value: unknown): boolean => !value || (Array.isArray(value) && value.length === 0);
+
 /** An object's values by path; a list is one value. */
 function flat(value: object, before = ""): [string, unknown][] {
   return Object.entries(value).flatMap(([key, inner]): [string, unknown][] =>
@@ -34,7 +36,9 @@ export function merge(base: object, mine: object, theirs: object): Merged {
   const conflicts: Difference[] = [];
   for (const [path, value] of flat(theirs)) {
     const here: unknown = utils.getProperty(mine, path);
-    const before: unknown = utils.getProperty(base, path);
+    const told: unknown = utils.getProperty(base, path);
+    // What an older reader did not tell of is nobody's work as long as nothing stands there.
+    const before = told === undefined && isNothing(here) ? here : told;
     if (isSame(here, value) || isSame(before, value)) continue;
     if (isSame(here, before)) updates[path] = value;
     else conflicts.push({ path, mine: here, theirs: value });

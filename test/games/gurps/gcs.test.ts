@@ -155,7 +155,7 @@ describe("a file of GCS", () => {
     expect(attack("Other dagger")).toMatchObject({ damage: "2d6", parry: null });
     expect(system).toMatchObject({ defenses: { parry: null } });
     const worse = structuredClone(skilled);
-    worse.equipment[0]!.weapons[0]!.calc.parry = "7";
+    Object.assign(worse.equipment[0]!.weapons[0]!.calc, { parry: "7" });
     expect(read(worse).system).toMatchObject({ defenses: { parry: 7 } });
   });
 
