@@ -1,13 +1,4 @@
-import {
-  bestDefault,
-  learnt,
-  pointsToLearn,
-  pointsToPractise,
-  practised,
-  relativeLevel,
-  type Default,
-  type SkillDifficulty,
-} from "#rules/gurps";
+import { bestDefault, learnt, practised, relativeLevel, type Default, type SkillDifficulty } from "#rules/gurps";
 import { type Attribute, ATTRIBUTES, type BonusKind } from "./vocabulary.ts";
 
 /** A skill, as far as its level is worked out: an Item of somebody, or what a file says of one that is to become it. */
@@ -103,7 +94,7 @@ export function bestStandIn<S extends Learnable>(
 }
 
 /** The level that somebody has entered, as against the attribute; null where it follows from points, or from nothing. */
-const enteredIn = ({ system: { relativeLevel, isByPoints } }: Learnable): number | null =>
+export const enteredIn = ({ system: { relativeLevel, isByPoints } }: Learnable): number | null =>
   isByPoints ? null : relativeLevel;
 
 /** What a trained skill comes to: as somebody has entered it, or else by its points; null where it was never learnt. */
@@ -124,14 +115,6 @@ export function purchaseOf<S extends Learnable>(
   return skill.system.isTechnique ? practiceOf(bearer, skill, points) : studyOf(bearer, skill, points);
 }
 
-/** The fewest points for a level, all that adds to it included; null where no points give it. */
-export function pointsAt<S extends Learnable>(bearer: Bearer<S>, skill: S, level: number): number | null {
-  if (skill.system.difficulty === null) return null;
-  if (!skill.system.isTechnique) return pointsToLearn({ ...studied(bearer, skill), level });
-  const practice = practiceIn(bearer, skill);
-  return practice && pointsToPractise({ ...practice, level });
-}
-
 function studyOf<S extends Learnable>(bearer: Bearer<S>, skill: S, points: number): Purchase | null {
   const bonuses = bonusesOn(bearer, skill);
   const upFrom = boughtUpFrom(bearer, skill);
@@ -139,7 +122,7 @@ function studyOf<S extends Learnable>(bearer: Bearer<S>, skill: S, points: numbe
   return found && { ...found, upFrom: found.saved > 0 ? upFrom : null, bonuses };
 }
 
-function studied<S extends Learnable>(bearer: Bearer<S>, skill: S) {
+export function studied<S extends Learnable>(bearer: Bearer<S>, skill: S) {
   return {
     score: bearer.score(skill.system.attribute as Attribute),
     difficulty: skill.system.difficulty as SkillDifficulty,
@@ -179,7 +162,7 @@ function practiceOf<S extends Learnable>(bearer: Bearer<S>, skill: S, points: nu
 }
 
 /** A technique as the rule asks for it; null where nothing stands in for it, or it is as hard as none is. */
-function practiceIn<S extends Learnable>(bearer: Bearer<S>, skill: S) {
+export function practiceIn<S extends Learnable>(bearer: Bearer<S>, skill: S) {
   const { difficulty, limit } = skill.system;
   const standIn = standInOf(bearer, skill);
   if (!standIn || (difficulty !== "average" && difficulty !== "hard")) return null;
@@ -202,60 +185,3 @@ function bonusesOn<S extends Learnable>(bearer: Bearer<S>, skill: S): Bonus[] {
 
 export const sumOf = (bonuses: readonly { value: number }[]): number =>
   bonuses.reduce((sum, { value }) => sum + value, 0);
-
-/** By how much an entered level differs from that of its points; null where there are not both of them. */
-export function enteredOver<S extends Learnable>(bearer: Bearer<S>, skill: S): number | null {
-  const bought = purchaseOf(bearer, skill);
-  return bought && trainedAt(bearer, skill)! - bought.level;
-}
-
-/** What is written of a skill that is changed: the level beside the points, as whoever knows no points reads it. */
-export interface Relearnt {
-  points: number;
-  relativeLevel: number | null;
-  isByPoints: boolean;
-}
-
-/** With other points the level follows; what was entered over it stays over it. */
-export function withPoints<S extends Learnable>(bearer: Bearer<S>, skill: S, points: number): Relearnt {
-  const { attribute, difficulty } = skill.system;
-  const over = enteredOver(bearer, skill) ?? 0;
-  const bought = purchaseOf(bearer, skill, points);
-  if (bought) {
-    const relativeLevel = bought.level + over - bearer.score(attribute as Attribute);
-    return { points, relativeLevel, isByPoints: over === 0 };
-  }
-  // Where nobody can tell what points make of it, they are a number and no more.
-  const isUnlearnt = points === 0 && difficulty !== null;
-  return { points, relativeLevel: isUnlearnt ? null : enteredIn(skill), isByPoints: false };
-}
-
-/** With another level the points follow, as far as any give it. */
-export function withLevel<S extends Learnable>(bearer: Bearer<S>, skill: S, level: number): Relearnt {
-  const over = enteredOver(bearer, skill) ?? 0;
-  const points = pointsAt(bearer, skill, level - over);
-  const relativeLevel = level - bearer.score(skill.system.attribute as Attribute);
-  if (points === null) return { points: skill.system.points, relativeLevel, isByPoints: false };
-  return { points, relativeLevel, isByPoints: over === 0 && points > 0 };
-}
-
-/** What was entered is forgotten. */
-export function byPointsAlone<S extends Learnable>(bearer: Bearer<S>, skill: S): Relearnt {
-  const { points, attribute } = skill.system;
-  const bought = purchaseOf(bearer, skill);
-  const relativeLevel = bought && bought.level - bearer.score(attribute as Attribute);
-  return { points, relativeLevel, isByPoints: bought !== null };
-}
-
-/** A level up or down from what the points give; down from the first one, nothing is left. */
-export function steppedBy<S extends Learnable>(bearer: Bearer<S>, skill: S, by: 1 | -1): Relearnt {
-  const { points } = skill.system;
-  const entered = enteredIn(skill);
-  const bought = purchaseOf(bearer, skill);
-  if (skill.system.difficulty === null) return withPoints(bearer, skill, Math.max(0, points + by));
-  // What was entered and never paid for is paid for first.
-  if (!bought && entered !== null && by > 0) return withLevel(bearer, skill, trainedAt(bearer, skill)!);
-  if (!bought) return by > 0 ? withPoints(bearer, skill, 1) : { points, relativeLevel: entered, isByPoints: false };
-  const next = pointsAt(bearer, skill, bought.level + by);
-  return withPoints(bearer, skill, next ?? (by > 0 ? points : 0));
-}

@@ -5,7 +5,7 @@ import { bearerOf, levelOf, relativeOf } from "../../../src/games/gurps/abilitie
 import { attackLevel, damageFormula, reachOf } from "../../../src/games/gurps/arms.ts";
 import { defenceAccount, defenceOf } from "../../../src/games/gurps/checks/fight/defences.ts";
 import type { Attack, Skill } from "../../../src/games/gurps/documents.ts";
-import { byPointsAlone, steppedBy, withLevel, withPoints } from "../../../src/games/gurps/learning.ts";
+import { byPointsAlone, steppedBy, withLevel, withPoints } from "../../../src/games/gurps/relearning.ts";
 import { levelAccount, spentOf, spentView } from "../../../src/games/gurps/sheets/study.ts";
 import { character, itemNamed, type CharacterFacts } from "./world.ts";
 

@@ -7,12 +7,10 @@ import { onChange, sheetParts, withParts } from "#table/sheets/sheet-parts.ts";
 import { Stepper } from "#table/sheets/stepper.ts";
 import { turnAct } from "#table/sheets/turn-act.ts";
 import { acceptsValue } from "#table/sheets/form-check.ts";
-import { bearerOf } from "../abilities.ts";
-import { type Character, isCharacter, isEquipment, isSkill, type Skill } from "../documents.ts";
-import { byPointsAlone, type Relearnt, steppedBy, withLevel, withPoints } from "../learning.ts";
+import { type Character, isCharacter, isEquipment } from "../documents.ts";
 import { characterView } from "./character-view.ts";
 import { addRow, listenForLists, REACTIONS_LIST, removeRow } from "./list-field.ts";
-import { SkillFilter } from "./skill-rows.ts";
+import { SkillFilter, type Study } from "./skill-rows.ts";
 
 /** How far the counts of a thing go. */
 const MOST = { quantity: Number.MAX_SAFE_INTEGER, missingItems: Number.MAX_SAFE_INTEGER, damage: 3 } as const;
@@ -27,23 +25,14 @@ async function stepThing(actor: Actor.Implementation, { itemId, field, by }: DOM
   if (value !== before) await updateDocument(thing, { [`system.${counted}`]: value });
 }
 
-/** What a skill is bought for, or brought to: each follows from the other. */
-function relearn(actor: Actor.Implementation, id: string | undefined, how: (skill: Skill) => Relearnt): unknown {
-  const skill = actor.items.get(id ?? "");
-  if (!isSkill(skill)) return;
-  return updateDocument(skill, { system: how(skill) });
-}
+/** What tells what everything costs comes with edit mode. */
+const study = (): Promise<Study> => import("./study.ts");
 
-/** An empty level is the one that its points give. */
+/** What a skill is bought for, or brought to. */
 function listenForStudies(actor: Character, root: HTMLElement, redraw: () => void): void {
-  onChange<HTMLInputElement>(root, "input[data-study]", (field) => {
+  onChange<HTMLInputElement>(root, "input[data-study]", async (field) => {
     if (!acceptsValue(field)) return redraw();
-    const { value, dataset } = field;
-    const bearer = bearerOf(actor);
-    return relearn(actor, dataset.itemId, (skill) => {
-      if (dataset.study === "points") return withPoints(bearer, skill, Number(value));
-      return value === "" ? byPointsAlone(bearer, skill) : withLevel(bearer, skill, Number(value));
-    });
+    return (await study()).studied(actor, field);
   });
 }
 
@@ -65,9 +54,8 @@ const actions: Record<string, Action> = {
   stepThing(_event, target) {
     return stepThing(this.character, target.dataset);
   },
-  stepStudy(_event, { dataset: { itemId, by } }) {
-    const bearer = bearerOf(this.character);
-    return relearn(this.character, itemId, (skill) => steppedBy(bearer, skill, Number(by) < 0 ? -1 : 1));
+  async stepStudy(_event, target) {
+    return (await study()).stepped(this.character, target.dataset);
   },
   /** An act of the tracker, from the sheet: by way of the referee. */
   turnAct(_event, target) {
@@ -163,7 +151,11 @@ export class GurpsCharacterSheet extends QuadrantActorSheet {
     const { character, isEditable } = this;
     return {
       ...(context as object),
-      view: characterView(character, { user: game.user!, editable: isEditable, isEdit: this.mode === "edit" }),
+      view: characterView(character, {
+        user: game.user!,
+        editable: isEditable,
+        study: this.mode === "edit" ? await study() : null,
+      }),
       systemFields: character.system.schema.fields,
     } as never;
   }

@@ -15,13 +15,12 @@ import { ATTRIBUTES } from "../vocabulary.ts";
 import { tell } from "../words.ts";
 import { gravityAround } from "../gravity.ts";
 import { damageWords } from "../measures.ts";
-import { attackRows, defenseTiles, equipmentView, wardsView } from "./gear-rows.ts";
+import { attackRows, defenseTiles, equipmentView } from "./gear-rows.ts";
 import { type Bearing, bearingOf, lineWords, sumOf } from "./facts.ts";
 import { bucketLines, conditionRows, ladderView, pointsViews } from "./character-parts.ts";
 import { contestTiles, featTiles, influenceView, otherFeats, senseTiles } from "./tiles.ts";
 import { listField, REACTIONS_LIST } from "./list-field.ts";
-import { skillRows, traitGroups, unlearntRows } from "./skill-rows.ts";
-import { spentView } from "./study.ts";
+import { skillRows, type Study, traitGroups, unlearntRows } from "./skill-rows.ts";
 
 /** Below this one speaks of microgravity. */
 const MICROGRAVITY = 0.1;
@@ -107,8 +106,8 @@ function maneuverPart(actor: Character) {
 interface Looks {
   user: User.Implementation;
   editable: boolean;
-  /** It is made or mended, and not played from. */
-  isEdit?: boolean;
+  /** How it is told what everything costs: where it is made or mended, and not played from. */
+  study?: Study | null;
 }
 
 export type CharacterView = ReturnType<typeof characterView>;
@@ -126,14 +125,14 @@ export function characterView(actor: Character, looks: Looks) {
 }
 
 /** What everybody sees who may see the numbers, in the order of the sheet. */
-function wholeView(actor: Character, { user, editable, isEdit = false }: Looks) {
+function wholeView(actor: Character, { user, editable, study = null }: Looks) {
   const bearing = bearingOf(actor);
-  const skills = skillRows(bearing, user, isEdit);
+  const skills = skillRows(bearing, user, study);
   const { biography, notes, reactionModifiers } = actor.system;
   return {
     points: pointWords(actor),
-    spent: isEdit ? spentView(actor) : null,
-    wards: isEdit ? wardsView(actor) : null,
+    spent: study && study.spentView(actor),
+    wards: study && study.wardsView(actor),
     guidance: editable && gameSetting<boolean>("gurps", "playerGuidance") ? pointsWords(guidanceCost(null)) : "",
     bars: pointsViews(actor, editable),
     gravity: gravityView(actor),

@@ -75,22 +75,6 @@ export function defenseTiles({ actor, held }: Bearing): TileView[] {
   );
 }
 
-/** What each defence comes to, and by what: shown where none is entered. */
-export function wardsView(actor: Character) {
-  return Object.fromEntries(
-    DEFENCES.map((id) => {
-      const account = defenceAccount(actor, id);
-      const isEntered = actor.system.defenses[id] !== null;
-      const lines = account?.lines.map(({ label, value }) => `${label} ${signed(value)}`) ?? [];
-      const why =
-        account && !isEntered
-          ? tell("sheet.study.line.sum", { lines: lines.join(" · "), level: account.value })
-          : tell(`character.FIELDS.defenses.${id}.hint`);
-      return [id, { value: account && !isEntered ? String(account.value) : "", why }];
-    }),
-  );
-}
-
 const key = "QUADRANT.gurps.sheet.equipment";
 
 /** What somebody has: what it weighs in all at 1 G, and what it is felt as where gravity is another. */

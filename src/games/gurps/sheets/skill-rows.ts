@@ -10,12 +10,14 @@ import { type Attribute, TRAIT_CATEGORIES } from "../vocabulary.ts";
 import { tell } from "../words.ts";
 import { standing } from "../checks/roll/bucket.ts";
 import type { Bearing } from "./facts.ts";
-import { studyOf } from "./study.ts";
 import { checkButton, levelShown, levelWords, relativeWords, skillBadges, sumOf, UNTRIED } from "./facts.ts";
 
-/** `isStudied`: with what each costs. What was learnt, by name; then what can be tried by default; then what cannot. */
-export function skillRows(bearing: Bearing, user: User.Implementation, isStudied = false) {
-  const rows = itemsOf<Skill>(bearing.actor, isSkill).map((skill) => skillRow(skill, bearing, user, isStudied));
+/** What tells what everything costs: it is loaded with edit mode. */
+export type Study = typeof import("./study.ts");
+
+/** What was learnt, by name; then what can be tried by default; then what cannot. */
+export function skillRows(bearing: Bearing, user: User.Implementation, study: Study | null = null) {
+  const rows = itemsOf<Skill>(bearing.actor, isSkill).map((skill) => skillRow(skill, bearing, user, study));
   const rank = ({ isTrained, level }: ReturnType<typeof skillRow>): number =>
     isTrained ? 0 : level === UNTRIED ? 2 : 1;
   return rows.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, game.i18n?.lang));
@@ -34,7 +36,7 @@ function isTwice(skill: Skill, actor: Character): boolean {
 }
 
 /** A skill as a row that is rolled. Of what the GM rolls for others, the verb says so; `words` are what a filter looks in. */
-function skillRow(skill: Skill, { actor, held }: Bearing, user: User.Implementation, isStudied = false) {
+function skillRow(skill: Skill, { actor, held }: Bearing, user: User.Implementation, study: Study | null = null) {
   const { id, name, system } = skill;
   const own = levelOf(skill);
   const attribute = system.attribute as Attribute;
@@ -45,7 +47,7 @@ function skillRow(skill: Skill, { actor, held }: Bearing, user: User.Implementat
     id: id ?? "",
     name,
     relative: relativeWords(skill),
-    study: isStudied ? studyOf(skill, actor) : null,
+    study: study && study.studyOf(skill, actor),
     from: levelWords(own, skill),
     isTrained: own.from === "trained",
     badges,

@@ -1,8 +1,11 @@
+import { updateDocument } from "#foundry";
 import { pointsSpent, type Spent } from "#rules/gurps";
 import { signed, dotted } from "#table/words.ts";
 import { attributeOf, bearerOf, levelOf } from "../abilities.ts";
+import { defenceAccount, DEFENCES } from "../checks/fight/defences.ts";
 import { type Character, isSkill, isTrait, itemsOf, type Skill, type TraitItem } from "../documents.ts";
-import { enteredOver, isAttribute, type Purchase, purchaseOf, type StandIn } from "../learning.ts";
+import { isAttribute, type Purchase, purchaseOf, type StandIn } from "../learning.ts";
+import { byPointsAlone, enteredOver, type Relearnt, steppedBy, withLevel, withPoints } from "../relearning.ts";
 import type { Attribute } from "../vocabulary.ts";
 import { tell } from "../words.ts";
 import { levelShown, levelWords } from "./facts.ts";
@@ -102,4 +105,38 @@ export function spentView(actor: Character) {
     over: isCounted && left < 0 ? tell("sheet.points.over", { count: -left }) : "",
     parts: PARTS.map((id) => ({ id, label: tell(`sheet.points.part.${id}`), value: spent[id] })),
   };
+}
+
+/** What each defence comes to, and by what: shown where none is entered. */
+export function wardsView(actor: Character) {
+  return Object.fromEntries(
+    DEFENCES.map((id) => {
+      const account = actor.system.defenses[id] === null ? defenceAccount(actor, id) : null;
+      const lines = account?.lines.map(({ label, value }) => line(label, value)) ?? [];
+      const why = account
+        ? tell("sheet.study.line.sum", { lines: dotted(...lines), level: account.value })
+        : tell(`character.FIELDS.defenses.${id}.hint`);
+      return [id, { value: account ? String(account.value) : "", why }];
+    }),
+  );
+}
+
+/** What a skill is bought for, or brought to: each follows from the other. An empty level is the one that its points give. */
+export function studied(actor: Character, { dataset: { itemId, study }, value }: HTMLInputElement): Promise<unknown> {
+  const bearer = bearerOf(actor);
+  return relearn(actor, itemId, (skill) => {
+    if (study === "points") return withPoints(bearer, skill, Number(value));
+    return value === "" ? byPointsAlone(bearer, skill) : withLevel(bearer, skill, Number(value));
+  });
+}
+
+/** A level more or less. */
+export function stepped(actor: Character, { itemId, by }: DOMStringMap): Promise<unknown> {
+  const bearer = bearerOf(actor);
+  return relearn(actor, itemId, (skill) => steppedBy(bearer, skill, Number(by) < 0 ? -1 : 1));
+}
+
+async function relearn(actor: Character, id: string | undefined, how: (skill: Skill) => Relearnt): Promise<void> {
+  const skill = actor.items.get(id ?? "");
+  if (isSkill(skill)) await updateDocument(skill, { system: how(skill) });
 }
