@@ -45,10 +45,13 @@ async function playIn(id: string): Promise<void> {
 const SHEET = "form.q-sheet";
 
 /** The sheet of somebody on the board, as it opens by itself. */
-async function opensSheet(who: string): Promise<void> {
+async function opensSheet(who: string, on?: string): Promise<void> {
   const { ada } = table;
-  if ((await ada.locator(SHEET).count()) === 0) await new Board(ada).open(who);
+  // It opens as there is room for it then.
+  await clearScreen(ada);
+  await new Board(ada).open(who);
   await ada.locator(SHEET).waitFor();
+  if (on) await new Board(ada).target(on);
 }
 
 describe.skipIf(!WRITES || process.env["QUADRANT_URL"])("the calm table, whole", () => {
@@ -66,6 +69,10 @@ describe.skipIf(!WRITES || process.env["QUADRANT_URL"])("the calm table, whole",
     const { gm, ada } = table;
     for (const [id, { scene, begin }] of Object.entries(GAMES)) {
       await callTo(gm, scene, [gm, ada]);
+      await gm.evaluate(async () => {
+        const combat = (await Combat["create"]({})) as Loose;
+        await combat.activate();
+      });
       await begin(gm);
       fights[id] = await gm.evaluate(async (count) => {
         const combat = game.combat as Loose;
@@ -99,7 +106,7 @@ describe.skipIf(!WRITES || process.env["QUADRANT_URL"])("the calm table, whole",
         it(`${id}: a tracker`, async () => {
           await playIn(id);
           await table.gm.setViewportSize({ width: 1512, height: 900 });
-          await takeWindow(table.gm, `tracker-${id}`, language, "#sidebar", async () => {
+          await takeWindow(table.gm, `tracker-${id}`, language, "#combat", async () => {
             await Tracker.open(table.gm);
           });
           await table.gm.setViewportSize({ width: 1920, height: 1080 });
@@ -107,8 +114,10 @@ describe.skipIf(!WRITES || process.env["QUADRANT_URL"])("the calm table, whole",
 
         it(`${id}: a sheet at play`, async () => {
           await playIn(id);
-          await new Board(table.ada).target(on);
-          await takeScreen(table.ada, `sheet-play-${id}`, language, { show: () => opensSheet(who), wide: SHEET });
+          await takeScreen(table.ada, `sheet-play-${id}`, language, {
+            show: () => opensSheet(who, on),
+            wide: SHEET,
+          });
         });
 
         it(`${id}: the tools of its scene`, async () => {
@@ -136,7 +145,9 @@ describe.skipIf(!WRITES || process.env["QUADRANT_URL"])("the calm table, whole",
         await playIn("zap");
         await takeScreen(table.ada, "waiting", language, {
           show: async () => {
-            await opensSheet("Ace Astra");
+            const isWide = await table.ada.evaluate(() => innerWidth > 480);
+            if (isWide) await opensSheet("Ace Astra");
+            else await clearScreen(table.ada);
             await openTab(table.ada, "chat");
           },
         });

@@ -146,6 +146,11 @@ export async function takeWindow(
 async function take(page: Page, name: string, selector: string): Promise<void> {
   const element = page.locator(selector).last();
   await element.waitFor();
+  // What has no ground of its own has that of the page.
+  await element.evaluate((one: HTMLElement) => {
+    const isBare = getComputedStyle(one).backgroundColor === "rgba(0, 0, 0, 0)";
+    if (isBare) one.style.background = getComputedStyle(document.body).backgroundColor;
+  });
   const shot = await shoot(name, element, LARGEST);
   expect(shot.colors, `${name} is blank`).toBeGreaterThan(100);
   expect(shot.bytes, name).toBeLessThanOrEqual(2 * LARGEST);
