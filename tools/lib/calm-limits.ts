@@ -29,7 +29,9 @@ export const TRACKER = { row: 44, acting: 170, head: 56, visible: 8 };
 const REASONS: readonly { name: RegExp; state: string; reader: string; reason: string }[] = [
   {
     ...{ name: /^gurps\.frighten and what follows$/, state: "*", reader: "*" },
-    reason: "three are frightened: a line for each, and a fright to be settled by rulings in the one that is unfolded",
+    reason:
+      "three are frightened: a line for each; the one that is unfolded tells its row of the table and its odds, and offers what " +
+      "applies it, a ruling and what a success may be bought for",
   },
   {
     ...{ name: /^zerospace\.request and what follows$/, state: "*", reader: "*" },
@@ -41,7 +43,7 @@ const REASONS: readonly { name: RegExp; state: string; reader: string; reason: s
   },
   {
     ...{ name: /^gurps\.laborDay × many$/, state: "*", reader: "*" },
-    reason: "a day of work shared by several: a figure for each part of it",
+    reason: "one leads and others work: both throw, each with odds of their own, and both may buy",
   },
   {
     ...{ name: /./, state: "how it was thrown", reader: "*" },
@@ -58,7 +60,8 @@ const REASONS: readonly { name: RegExp; state: string; reader: string; reason: s
   {
     ...{ name: /^zerospace\.attack × many$/, state: "*", reader: "*" },
     reason:
-      "a line for each target, three answers of 34 px in the one that is unfolded, and what the attacker may still pay",
+      "a line for each target, three answers of 34 px in the one that is unfolded, and what may still be paid; where several gang " +
+      "up, a line of dice for each of them",
   },
   {
     ...{ name: /^zerospace\.initiative$/, state: "*", reader: "*" },

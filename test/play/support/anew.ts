@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { watch } from "./calm.ts";
 
 /** Milliseconds: loading a world takes a while on a small machine. */
 export const LOADING = 60_000;
@@ -12,4 +13,5 @@ export async function loaded(page: Page): Promise<void> {
 export async function anew(page: Page, change: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForEvent("load", { timeout: LOADING }), change()]);
   await loaded(page);
+  await watch(page);
 }

@@ -5,6 +5,7 @@ import { eventually } from "./eventually.ts";
 import { chooseTheme, THEMES, type Theme } from "./look.ts";
 import { speak } from "./language.ts";
 import { openTab } from "./sidebar.ts";
+import { clearScreen } from "./world.ts";
 
 export const LANGUAGES = ["en", "de"] as const;
 
@@ -118,6 +119,8 @@ export async function takeScreen(
     await page.setViewportSize({ width: 1920, height: 1080 });
     await chooseTheme(page, theme);
     for (const width of WIDTHS) {
+      // What is open while a screen shrinks is moved, and would be kept where it has come to.
+      await clearScreen(page);
       await page.setViewportSize({ width, height: width === 480 ? 960 : 900 });
       await eventually(() => page.evaluate(() => innerWidth)).toBe(width);
       await show();
