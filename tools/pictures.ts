@@ -13,6 +13,7 @@ const { status } = spawnSync(
     "play",
     "test/play/pictures.test.ts",
     "test/play/calm-pictures.test.ts",
+    "test/play/calm-screens.test.ts",
   ],
   {
     stdio: "inherit",
