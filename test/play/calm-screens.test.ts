@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { Board } from "./support/board.ts";
-import { LANGUAGES, speakAll, takeScreen, takeWindow, WRITES } from "./support/calm-album.ts";
+import { closeAll, LANGUAGES, speakAll, takeScreen, takeWindow, WRITES } from "./support/calm-album.ts";
 import { unloadDice } from "./support/dice.ts";
 import { eventually } from "./support/eventually.ts";
 import { attack, passTo } from "./support/fight.ts";
@@ -47,8 +47,9 @@ const SHEET = "form.q-sheet";
 /** The sheet of somebody on the board, as it opens by itself. */
 async function opensSheet(who: string, on?: string): Promise<void> {
   const { ada } = table;
-  // It opens as there is room for it then.
-  await clearScreen(ada);
+  // It opens as there is room for it then, wherever the last one stood.
+  await closeAll(ada);
+  await ada.evaluate(() => void game.settings.set("quadrant", "sheetHabits", {}));
   await new Board(ada).open(who);
   await ada.locator(SHEET).waitFor();
   if (on) await new Board(ada).target(on);
@@ -147,7 +148,7 @@ describe.skipIf(!WRITES || process.env["QUADRANT_URL"])("the calm table, whole",
           show: async () => {
             const isWide = await table.ada.evaluate(() => innerWidth > 480);
             if (isWide) await opensSheet("Ace Astra");
-            else await clearScreen(table.ada);
+            else await closeAll(table.ada);
             await openTab(table.ada, "chat");
           },
         });

@@ -23,7 +23,7 @@ import { Awaited, drawsFrom } from "./draws.ts";
 import { drawsParts } from "./drawn-parts.ts";
 import { exchangeControls } from "./exchange-controls.ts";
 import { habitsOf, keepHabit, listenForFolds, unfoldKept } from "./kept.ts";
-import { type Box, placeOf } from "./place.ts";
+import { type Box, boxOf, placeOf } from "./place.ts";
 import { draggedRoll, markRolls } from "./roll-drag.ts";
 import { roomNow } from "./room.ts";
 import { walkRows } from "./row-walk.ts";
@@ -158,8 +158,9 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
     const { name: kind } = this.constructor;
     listenForFolds(this.element, kind);
     walkRows(this.element);
-    this.#opened = placeOf(SIZE, roomNow(habitsOf(kind).place, this));
-    this.setPosition(this.#opened);
+    this.setPosition(placeOf(SIZE, roomNow(habitsOf(kind).place, this)));
+    // As Foundry has bounded it: what nobody has moved is not kept.
+    this.#opened = boxOf(this.position);
   }
 
   /** Where its reader has put it is where the next one of its kind opens. */
@@ -169,10 +170,8 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
   }
 
   readonly #keepPlace = utils.debounce(() => {
-    const { left = 0, top = 0, width, height } = this.position;
-    const isSized = typeof width === "number" && typeof height === "number";
-    if (!this.#opened || !this.rendered || this.minimized || !isSized) return;
-    const place = { left, top, width, height };
+    const place = boxOf(this.position);
+    if (!this.#opened || !this.rendered || this.minimized || !place) return;
     if (JSON.stringify(place) === JSON.stringify(this.#opened)) return;
     this.#opened = place;
     keepHabit(this.constructor.name, { place });

@@ -6,6 +6,12 @@ export interface Box {
   height: number;
 }
 
+/** Where a window stands; null as long as its size is not its own. */
+export function boxOf({ left = 0, top = 0, width, height }: Partial<Record<keyof Box, unknown>>): Box | null {
+  const place = { left, top, width, height };
+  return Object.values(place).every((one) => typeof one === "number") ? (place as Box) : null;
+}
+
 /** Where a window may open. */
 export interface Room {
   /** What is free of the sidebar and the tools. */

@@ -5,7 +5,6 @@ import { eventually } from "./eventually.ts";
 import { chooseTheme, THEMES, type Theme } from "./look.ts";
 import { speak } from "./language.ts";
 import { openTab } from "./sidebar.ts";
-import { clearScreen } from "./world.ts";
 
 export const LANGUAGES = ["en", "de"] as const;
 
@@ -120,7 +119,7 @@ export async function takeScreen(
     await chooseTheme(page, theme);
     for (const width of WIDTHS) {
       // What is open while a screen shrinks is moved, and would be kept where it has come to.
-      await clearScreen(page);
+      await closeAll(page);
       await page.setViewportSize({ width, height: width === 480 ? 960 : 900 });
       await eventually(() => page.evaluate(() => innerWidth)).toBe(width);
       await show();
@@ -129,6 +128,15 @@ export async function takeScreen(
     }
     await page.setViewportSize({ width: 1920, height: 1080 });
   }
+}
+
+/** Every window is closed. */
+export async function closeAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const windows = [...(foundry.applications["instances"] as Map<string, Loose>).values()];
+    for (const app of windows) if (app.hasFrame) void app.close({ animate: false });
+  });
+  await eventually(() => page.locator("form.q-window").count()).toBe(0);
 }
 
 /** Pictures of a window or a panel by itself, as wide as it is. */
