@@ -79,10 +79,10 @@ function chat(id: string, before: Part | undefined, now: Part): string[][] {
 const PRESSED = `## What can be pressed there
 
 An evening is to have at most a third of the buttons that it had. Each card keeps one control, its title, so that hands,
-keyboards and ears reach what is folded; so does each target of several and each step of a chain. A player's log had little
-more than one button a card even before, so that its titles alone are more than a third of them: what could be done without
-is gone, as the last column tells. Whatever else a card at rest has, ⋯ and Foundry's own way to delete it, comes with the
-pointer and with the focus.
+keyboards and ears reach what is folded; so does each target of several and each step of a chain. A GM's log is well below a
+third. A player's had about two buttons a card even before, so that titles alone come near a third of them, and lines of targets
+and steps lie over it: besides these hardly anything is left there, as the last column tells. Whatever else a card at rest has,
+⋯ and Foundry's own way to delete it, comes with the pointer and with the focus.
 `;
 
 /** How many buttons of an evening are for what, and what share they are of those of before. */
