@@ -139,6 +139,9 @@ it("a fight by keyboard alone: join, sheet, target, attack, end the turn, defend
     await gms.becomes("Taken back");
     await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({});
     await eventually(() => isOnCard(gm)).toBe(true);
+    // What was taken back is a line with one stop, its title: Enter unfolds it, and Tab goes through it.
+    await gm.keyboard.press("Enter");
+    await gm.locator(`${onCard} .q-card__open[aria-expanded=true]`).waitFor();
     await tabTo(gm, `${onCard} [data-action=more]`, { most: 10 });
     expect(errors).toEqual([]);
   } finally {

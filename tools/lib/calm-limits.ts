@@ -42,6 +42,14 @@ const REASONS: readonly { name: RegExp; state: string; reader: string; reason: s
     reason: "a burst has a line for each in reach, and one of them is unfolded with its own steps and chips",
   },
   {
+    ...{ name: /^imperfect\.interrupt$/, state: "*", reader: "GM" },
+    reason: "two throw, and the GM has a heap of chips for each of them",
+  },
+  {
+    ...{ name: /^zerospace\.partyRest$/, state: "*", reader: "*" },
+    reason: "what everybody gets back stands in a line each, under it the rule in two lines",
+  },
+  {
     ...{ name: /^gurps\.laborDay × many$/, state: "*", reader: "*" },
     reason: "one leads and others work: both throw, each with odds of their own, and both may buy",
   },
