@@ -15,7 +15,7 @@ const table = useTable({ seats: ["GM", "Ada"] });
 async function novice(gm: Page): Promise<void> {
   await gm.evaluate(async () => {
     const owner = { [(game.users.getName("Ada") as Loose).id]: 3 };
-    const skill = (name: string, system: object) => ({
+    const skill = (name: string, system: object = {}) => ({
       type: "gurpsSkill",
       name,
       system: { attribute: "dx", ...system },
@@ -26,7 +26,7 @@ async function novice(gm: Page): Promise<void> {
       ownership: { default: 0, ...owner },
       system: { attributes: { st: 12, dx: 12, iq: 10, ht: 10 }, points: { total: 70 } },
       items: [
-        skill("Broadsword", { difficulty: "average" }),
+        skill("Broadsword"),
         skill("Shortsword", {
           difficulty: "average",
           defaults: [{ kind: "skill", of: "Broadsword", modifier: -2 }],
@@ -63,6 +63,7 @@ describe("skills of GURPS", () => {
     const spent = sheet.root.locator("[data-spent]");
     await eventually(() => words(spent)).toBe("70 of 70 points spent");
 
+    await study(sheet, "Broadsword: Difficulty").selectOption("Average");
     await study(sheet, "Broadsword: a level more").focus();
     await ada.keyboard.press("Enter");
     await eventually(() => skillOf(ada, "Broadsword")).toEqual([1, 13]);
@@ -90,6 +91,7 @@ describe("skills of GURPS", () => {
     await novice(gm);
     const sheet = await Sheet.open(ada, "Novice");
     await sheet.mode("edit");
+    await study(sheet, "Broadsword: Difficulty").selectOption("Average");
     await study(sheet, "Broadsword: level").fill("16");
     await study(sheet, "Broadsword: level").press("Tab");
     const attack = sheet.root.locator(".q-attack");

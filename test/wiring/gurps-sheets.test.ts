@@ -45,6 +45,7 @@ const skill = {
   relative: EVIL,
   study: {
     kind: EVIL,
+    choices: [{ field: "attribute" as const, label: EVIL, options: [{ value: EVIL, label: EVIL, selected: true }] }],
     points: 4,
     level: 12,
     isTrained: true,
@@ -272,7 +273,7 @@ describe("the Item sheets of GURPS", () => {
     skill: { level: "12", from: EVIL, influence: choice, gravity: choice, list },
     trait: { rule: choice, selfControl: choice, account: [EVIL], list, bonuses: list },
     "equipment-sheet": { skills: EVIL, worth: [EVIL], whole: EVIL, price: EVIL, bonuses: list },
-    attack: { skill: choice, level: "12" },
+    attack: { skill: choice, level: "12", does: EVIL },
   };
 
   it.each(Object.keys(views))("%s renders, with the text of users as text", (name) => {

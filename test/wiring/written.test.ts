@@ -73,3 +73,36 @@ describe.each(Object.keys(GRAMMARS))("characters of %s as text", (game) => {
     }
   });
 });
+
+describe("what is bought, what it adds, and what is warded off with it", () => {
+  const { grammar, lores } = GAMES.find(({ id }) => id === "gurps")!;
+  const bonuses = [
+    { kind: "skill", of: "Guns (Pistol)", value: 1, perLevel: true },
+    { kind: "parry", of: "", value: -1, perLevel: false },
+  ];
+  const items = [
+    {
+      type: "gurpsSkill",
+      name: "Knots",
+      system: { difficulty: "hard", points: 4, relativeLevel: 1, isByPoints: true },
+    },
+    {
+      type: "gurpsSkill",
+      name: "Fast knots",
+      system: { difficulty: "hard", points: 3, relativeLevel: 2, isByPoints: true, isTechnique: true, limit: 0 },
+    },
+    { type: "gurpsTrait", name: "Nimble, quick", system: { level: 2, bonuses } },
+    { type: "gurpsEquipment", name: "Gloves", system: { bonuses: bonuses.slice(0, 1) } },
+    { type: "gurpsAttack", name: "Shield", system: { damage: "thr-1", parry: null, block: 1 } },
+    { type: "gurpsAttack", name: "Whip", system: { damage: "sw+2", parry: -2, reach: "1-7" } },
+  ];
+  const learner = { name: "Ada", type: "gurpsCharacter", system: { points: { total: 100, other: -12 } }, items };
+
+  it.each(LANGUAGES)("is the same from text, in %s", (language) => {
+    const source = wholeOf(learner, lores[language]);
+    expect(unwritten(source, grammar)).toEqual([]);
+    const { made, lost } = madeFrom(written(source, grammar, lores[language]), grammar, lores[language]);
+    expect(lost).toEqual([]);
+    expect(sorted(made)).toEqual(sorted(source));
+  });
+});

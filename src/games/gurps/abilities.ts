@@ -57,15 +57,33 @@ export function bonusesOf(character: Character): Bonus[] {
 /** "Guns (Pistol)" without what it is specialized in. */
 export const unspecialized = (name: string): string => name.replace(/\s*\([^()]*\)$/, "");
 
-/** Somebody as levels are worked out. */
-export const bearerOf = (character: Character): Bearer<Skill> => ({
-  score: (attribute) => attributeOf(character, attribute),
-  find: (word) => skillOf(character, word),
-  isMeant: (skill, word) =>
-    isCalled(skill, word) ||
-    allNames(skill).some((name) => unspecialized(name).toLowerCase() === word.trim().toLowerCase()),
-  bonuses: () => bonusesOf(character),
-});
+/** Somebody as levels are worked out, now: what is looked for often is gathered once. */
+export function bearerOf(character: Character): Bearer<Skill> {
+  const skills = once(() => indexOf(itemsOf<Skill>(character, isSkill)));
+  return {
+    score: (attribute) => attributeOf(character, attribute),
+    find: (word) => skills().get(word) ?? skills().get(plainly(word)) ?? null,
+    isMeant: (skill, word) =>
+      isCalled(skill, word) || allNames(skill).some((name) => plainly(unspecialized(name)) === plainly(word)),
+    bonuses: once(() => bonusesOf(character)),
+  };
+}
+
+const plainly = (word: string): string => word.trim().toLowerCase();
+
+/** Skills by their keys and by all of their names; of two that are called the same the first counts. */
+function indexOf(skills: readonly Skill[]): ReadonlyMap<string, Skill> {
+  const index = new Map<string, Skill>();
+  for (const skill of skills)
+    for (const word of [skill.system.key, ...allNames(skill).map(plainly)])
+      if (word !== "" && !index.has(word)) index.set(word, skill);
+  return index;
+}
+
+function once<T>(gather: () => T): () => T {
+  let found: { value: T } | null = null;
+  return () => (found ??= { value: gather() }).value;
+}
 
 /** GURPS › Default Rolls: trained, or by the best default. */
 export function levelOf(skill: Skill): Level {

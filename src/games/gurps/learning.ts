@@ -116,18 +116,22 @@ export function purchaseOf<S extends Learnable>(
 }
 
 function studyOf<S extends Learnable>(bearer: Bearer<S>, skill: S, points: number): Purchase | null {
-  const bonuses = bonusesOn(bearer, skill);
-  const upFrom = boughtUpFrom(bearer, skill);
-  const found = learnt({ ...studied(bearer, skill), points });
+  const { upFrom, bonuses, ...given } = studied(bearer, skill);
+  const found = learnt({ ...given, points });
   return found && { ...found, upFrom: found.saved > 0 ? upFrom : null, bonuses };
 }
 
+/** A skill as the rules ask for it, with what its figures are from. */
 export function studied<S extends Learnable>(bearer: Bearer<S>, skill: S) {
+  const upFrom = boughtUpFrom(bearer, skill);
+  const bonuses = bonusesOn(bearer, skill);
   return {
     score: bearer.score(skill.system.attribute as Attribute),
     difficulty: skill.system.difficulty as SkillDifficulty,
-    standIn: boughtUpFrom(bearer, skill)?.level ?? null,
-    bonus: sumOf(bonusesOn(bearer, skill)),
+    standIn: upFrom?.level ?? null,
+    bonus: sumOf(bonuses),
+    upFrom,
+    bonuses,
   };
 }
 
@@ -155,20 +159,20 @@ function aloneAt<S extends Learnable>(bearer: Bearer<S>, skill: S): number | nul
 function practiceOf<S extends Learnable>(bearer: Bearer<S>, skill: S, points: number): Purchase | null {
   const practice = practiceIn(bearer, skill);
   if (!practice) return null;
-  const level = practised({ ...practice, points });
-  const { standIn, bonus } = practice;
-  const bonuses = bonusesOn(bearer, skill);
-  return { level, relative: level - standIn - bonus, saved: 0, upFrom: standInOf(bearer, skill), bonuses };
+  const { upFrom, bonuses, ...given } = practice;
+  const level = practised({ ...given, points });
+  return { level, relative: level - given.standIn - given.bonus, saved: 0, upFrom, bonuses };
 }
 
-/** A technique as the rule asks for it; null where nothing stands in for it, or it is as hard as none is. */
+/** A technique as the rules ask for it; null where nothing stands in for it, or it is as hard as none is. */
 export function practiceIn<S extends Learnable>(bearer: Bearer<S>, skill: S) {
   const { difficulty, limit } = skill.system;
-  const standIn = standInOf(bearer, skill);
-  if (!standIn || (difficulty !== "average" && difficulty !== "hard")) return null;
-  const { level, from } = standIn;
+  const upFrom = standInOf(bearer, skill);
+  if (!upFrom || (difficulty !== "average" && difficulty !== "hard")) return null;
+  const { level, from } = upFrom;
+  const bonuses = bonusesOn(bearer, skill);
   const most = limit === null ? null : level - from.modifier + limit;
-  return { standIn: level, difficulty, bonus: sumOf(bonusesOn(bearer, skill)), most } as const;
+  return { standIn: level, difficulty, bonus: sumOf(bonuses), most, upFrom, bonuses } as const;
 }
 
 /** A technique stands upon a skill, and never upon another technique. */

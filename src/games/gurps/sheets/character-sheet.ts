@@ -30,7 +30,7 @@ const study = (): Promise<Study> => import("./study.ts");
 
 /** What a skill is bought for, or brought to. */
 function listenForStudies(actor: Character, root: HTMLElement, redraw: () => void): void {
-  onChange<HTMLInputElement>(root, "input[data-study]", async (field) => {
+  onChange<HTMLInputElement | HTMLSelectElement>(root, "[data-study]", async (field) => {
     if (!acceptsValue(field)) return redraw();
     return (await study()).studied(actor, field);
   });

@@ -57,7 +57,7 @@ export function attackFacts(attack: Attack): string[] {
 }
 
 /** "Parry 10": what it wards off at, where it does. */
-const wardWords = (actor: Character, attack: Attack): string[] =>
+export const wardWords = (actor: Character, attack: Attack): string[] =>
   (["parry", "block"] as const).flatMap((kind) => {
     const ward = wardWith(actor, attack, kind);
     return ward ? [tell("sheet.attack.ward", { kind: tell(`defense.${kind}`), value: sumOf(ward) })] : [];

@@ -22,10 +22,10 @@ import {
   TRAIT_IDS,
 } from "../vocabulary.ts";
 import { tell } from "../words.ts";
-import { poundsWords } from "../measures.ts";
+import { formulaWords, poundsWords } from "../measures.ts";
 import { levelShown, levelWords } from "./facts.ts";
-import { attackLevel } from "../arms.ts";
-import { equipmentWorth } from "./gear-rows.ts";
+import { attackLevel, damageFormula } from "../arms.ts";
+import { equipmentWorth, wardWords } from "./gear-rows.ts";
 import { choiceField, type ChoiceField, GurpsItemSheet, itemParts } from "./item-sheet.ts";
 import {
   addRow,
@@ -37,6 +37,7 @@ import {
   OFFERS_LIST,
 } from "./list-field.ts";
 import { accountOf } from "./skill-rows.ts";
+import { levelAccount } from "./study.ts";
 
 /** The sheet of an attack: what it is made with, and what it does as the user's own book has it. */
 export class GurpsAttackSheet extends GurpsItemSheet {
@@ -53,6 +54,7 @@ export class GurpsAttackSheet extends GurpsItemSheet {
     return {
       skill: this.#skillField(owner),
       level: owner && levelShown(attackLevel(owner, this.attack)),
+      does: owner && [formulaWords(damageFormula(this.attack)), ...wardWords(owner, this.attack)].join(" · "),
     };
   }
 
@@ -133,6 +135,10 @@ function defaultsField(defaults: readonly object[] | null): ListField {
   return defaults === null ? { ...list, empty: tell("list.defaults.unknown") } : list;
 }
 
+/** Why it is as high as it is, where points were paid for it. */
+const boughtWords = (skill: Skill): string =>
+  skill.actor && skill.system.points > 0 ? levelAccount(skill, skill.actor as Character) : "";
+
 /** The sheet of a skill: what it hangs on, how far it was learnt, and what may stand in for it. */
 export class GurpsSkillSheet extends GurpsItemSheet {
   static override PARTS = itemParts("skill", "list");
@@ -153,7 +159,7 @@ export class GurpsSkillSheet extends GurpsItemSheet {
     const own = skill.actor ? levelOf(skill) : null;
     return {
       level: own && levelShown(own.level),
-      from: own && levelWords(own, skill),
+      from: own && (levelWords(own, skill) || boughtWords(skill)),
       influence: choiceField({
         path: "system.influence",
         label: tell("skill.FIELDS.influence.label"),

@@ -6,14 +6,16 @@ import { defenceAccount, DEFENCES } from "../checks/fight/defences.ts";
 import { type Character, isSkill, isTrait, itemsOf, type Skill, type TraitItem } from "../documents.ts";
 import { isAttribute, type Purchase, purchaseOf, type StandIn } from "../learning.ts";
 import { byPointsAlone, enteredOver, type Relearnt, steppedBy, withLevel, withPoints } from "../relearning.ts";
-import type { Attribute } from "../vocabulary.ts";
+import { type Attribute, ATTRIBUTES, SKILL_DIFFICULTIES } from "../vocabulary.ts";
 import { tell } from "../words.ts";
 import { levelShown, levelWords } from "./facts.ts";
 
 /** A skill as it is bought: templates/gurps/study.hbs. */
 export interface StudyView {
-  /** "DX, Average" */
+  /** "Technique", where it is one. */
   kind: string;
+  /** What it hangs on, and how hard it is. */
+  choices: StudyChoice[];
   points: number;
   /** Null: it cannot be tried; or, of a placeholder, by default alone. */
   level: number | null;
@@ -24,17 +26,35 @@ export interface StudyView {
   names: { points: string; level: string; less: string; more: string };
 }
 
+/** A choice of a row: templates/gurps/study.hbs. */
+export interface StudyChoice {
+  field: "attribute" | "difficulty";
+  label: string;
+  options: { value: string; label: string; selected: boolean }[];
+}
+
 /** What a skill of somebody costs and comes to, as edit mode shows it. */
 export function studyOf(skill: Skill, owner: Character): StudyView {
   const { name, system } = skill;
   const own = levelOf(skill);
-  const attribute = tell(`attributeShort.${system.attribute}`);
   const said = (word: string): string => tell(`sheet.study.${word}`, { name });
   return {
-    kind: dotted(
-      system.difficulty === null ? attribute : `${attribute}/${tell(`skillDifficulty.${system.difficulty}`)}`,
-      system.isTechnique ? tell("sheet.study.technique") : "",
-    ),
+    kind: system.isTechnique ? tell("sheet.study.technique") : "",
+    choices: [
+      {
+        field: "attribute",
+        label: `${name}: ${tell("skill.FIELDS.attribute.label")}`,
+        options: ATTRIBUTES.map((id) => chosen(id, tell(`attributeShort.${id}`), system.attribute)),
+      },
+      {
+        field: "difficulty",
+        label: `${name}: ${tell("skill.FIELDS.difficulty.label")}`,
+        options: [
+          chosen("", "–", system.difficulty ?? ""),
+          ...SKILL_DIFFICULTIES.map((id) => chosen(id, tell(`skillDifficulty.${id}`), system.difficulty ?? "")),
+        ],
+      },
+    ],
     points: system.points,
     level: own.level,
     isTrained: own.from === "trained",
@@ -43,6 +63,8 @@ export function studyOf(skill: Skill, owner: Character): StudyView {
     names: { points: said("points"), level: said("level"), less: said("less"), more: said("more") },
   };
 }
+
+const chosen = (value: string, label: string, now: string) => ({ value, label, selected: value === now });
 
 /** "DX 12 · 4 points +1 · Talent +2 = 15": where the level of a trained skill is from, line by line. */
 export function levelAccount(skill: Skill, owner: Character): string {
@@ -121,9 +143,16 @@ export function wardsView(actor: Character) {
   );
 }
 
-/** What a skill is bought for, or brought to: each follows from the other. An empty level is the one that its points give. */
-export function studied(actor: Character, { dataset: { itemId, study }, value }: HTMLInputElement): Promise<unknown> {
+/**
+ * What a skill is bought for, or brought to: each follows from the other. An empty level is the one that its points give. What it
+ * hangs on and how hard it is stands in lists.
+ */
+export function studied(
+  actor: Character,
+  { dataset: { itemId, study }, value }: HTMLInputElement | HTMLSelectElement,
+): Promise<unknown> {
   const bearer = bearerOf(actor);
+  if (study === "attribute" || study === "difficulty") return rebase(actor, itemId, { [study]: value || null });
   return relearn(actor, itemId, (skill) => {
     if (study === "points") return withPoints(bearer, skill, Number(value));
     return value === "" ? byPointsAlone(bearer, skill) : withLevel(bearer, skill, Number(value));
@@ -134,6 +163,15 @@ export function studied(actor: Character, { dataset: { itemId, study }, value }:
 export function stepped(actor: Character, { itemId, by }: DOMStringMap): Promise<unknown> {
   const bearer = bearerOf(actor);
   return relearn(actor, itemId, (skill) => steppedBy(bearer, skill, Number(by) < 0 ? -1 : 1));
+}
+
+/** What was entered stays as far above or below; what goes by points is worked out anew. */
+async function rebase(actor: Character, id: string | undefined, changes: object): Promise<void> {
+  const skill = actor.items.get(id ?? "");
+  if (!isSkill(skill)) return;
+  await updateDocument(skill, { system: changes });
+  const { points, isByPoints } = skill.system;
+  if (isByPoints) await updateDocument(skill, { system: withPoints(bearerOf(actor), skill, points) });
 }
 
 async function relearn(actor: Character, id: string | undefined, how: (skill: Skill) => Relearnt): Promise<void> {
