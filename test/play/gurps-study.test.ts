@@ -6,6 +6,7 @@ import { Card, newest } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { loadDice } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
+import { Look, overflows, resizeSheet } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
 import { useTable } from "./support/table.ts";
 
@@ -78,6 +79,15 @@ describe("skills of GURPS", () => {
     await eventually(() => study(sheet, "Broadsword: level").getAttribute("title")).toBe(
       "DX 12 · 8 points +2 · Born fencer +2 = 16",
     );
+
+    const look = new Look();
+    await look.picture("gurps-study", sheet.root.locator('.q-group[data-kind="skills"]'));
+    await look.at("gurps-study-head", ada, ".q-sheet .q-hero");
+    await resizeSheet(ada, 480);
+    await look.at("gurps-study-480", ada, '.q-sheet .q-group[data-kind="skills"]');
+    await look.picture("gurps-study-head-480", sheet.root.locator(".q-hero"));
+    expect(await overflows(sheet.root)).toEqual([]);
+    expect(look.found).toEqual({});
 
     // By default 12, which is worth 2 points: 2 more give 13.
     await study(sheet, "Shortsword: points").fill("2");
