@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { eventually } from "./support/eventually.ts";
+import { sheetOf } from "./support/fight.ts";
 import { fightOf } from "./support/openers.ts";
 import { useTable } from "./support/table.ts";
 
@@ -106,4 +107,33 @@ it("late in an evening an act reads the log nowhere as a whole, and looks at no 
   });
   expect(found.scans).toBe(0);
   expect(found.looked).toBeLessThanOrEqual(LOOKED_AT);
+});
+
+it("an actor changes: nothing is written that says what it said before", async () => {
+  const { gm } = table;
+  const sheet = await sheetOf(gm, "Ace Astra");
+  const will = (): Promise<number> =>
+    gm.evaluate(() => Number((game.actors.getName("Ace Astra") as Loose).system.will.value));
+  const before = await will();
+  await gm.evaluate(() => {
+    const written: string[] = [];
+    const tell = (records: MutationRecord[]): void => {
+      for (const { target, type, attributeName } of records)
+        written.push(`${(target as Element).localName} ${(target as Element).className} ${type} ${attributeName}`);
+    };
+    const observer = new MutationObserver(tell);
+    // What a screen shows besides the figure and its token: the tracker, what waits, the window's title, the other tools.
+    const all = { attributes: true, childList: true, characterData: true, subtree: true };
+    for (const one of document.querySelectorAll("title, #combat, .q-strip, .q-sheet__page button, .q-mode"))
+      observer.observe(one, all);
+    (globalThis as Loose)["written"] = written;
+  });
+  for (const change of [1, 2, 3]) {
+    await gm.evaluate(
+      (value) => (game.actors.getName("Ace Astra") as Loose).update({ "system.will.value": value }),
+      before - change,
+    );
+    await eventually(() => sheet.figure("will")).toMatch(new RegExp(`^${before - change}/`));
+  }
+  expect(await gm.evaluate(() => (globalThis as Loose)["written"] as string[])).toEqual([]);
 });

@@ -17,28 +17,33 @@ const GAMES = [
 /**
  * Changes an actor, and says what is drawn of its sheet. The sheet of somebody else, the witness, is drawn by our own redraw,
  * which asks all sheets at once: when the witness has been drawn, and then what still waits for its turn, nothing more comes.
+ * What was still to be drawn before comes with another change that nobody counts.
  * @returns the replaced parts of each drawing
  */
 const drawnBy = (page: Page, name: string, witness: string, changes: LooseObject): Promise<string[][]> =>
   page.evaluate(
     async ([who, other, data]) => {
       const actor = game.actors.getName(who) as Loose;
-      const drawn: string[][] = [];
-      let isSeen = (): void => undefined;
-      const seen = new Promise<void>((done) => (isSeen = done));
-      const id = Hooks.on(
-        "renderApplicationV2" as never,
-        ((app: Loose, _root: unknown, _shown: unknown, how: Loose) => {
-          if (app.actor === actor) drawn.push([...how.parts].sort());
-          if (app.actor?.name === other) isSeen();
-        }) as never,
-      );
-      await actor.update(data);
-      await seen;
-      // Drawings queue; this one asks for no part.
-      await actor.sheet.render({ parts: [] });
-      Hooks.off("renderApplicationV2" as never, id);
-      return drawn.slice(0, -1);
+      const drawings = async (changed: object): Promise<string[][]> => {
+        const drawn: string[][] = [];
+        let isSeen = (): void => undefined;
+        const seen = new Promise<void>((done) => (isSeen = done));
+        const id = Hooks.on(
+          "renderApplicationV2" as never,
+          ((app: Loose, _root: unknown, _shown: unknown, how: Loose) => {
+            if (app.actor === actor) drawn.push([...how.parts].sort());
+            if (app.actor?.name === other) isSeen();
+          }) as never,
+        );
+        await actor.update(changed);
+        await seen;
+        // Drawings queue; this one asks for no part.
+        await actor.sheet.render({ parts: [] });
+        Hooks.off("renderApplicationV2" as never, id);
+        return drawn.slice(0, -1);
+      };
+      await drawings({ "prototypeToken.rotation": 45 });
+      return drawings(data);
     },
     [name, witness, changes] as const,
   );

@@ -1,3 +1,5 @@
+import { isTouched } from "../touched.ts";
+
 /** What each row was drawn from: what has been opened or marked in it since is no difference. */
 const sources = new WeakMap<Element, string>();
 
@@ -28,6 +30,23 @@ export function toBeDrawn<Row extends { id: string }>(
     return isSame ? { id: row.id, same: true } : row;
   });
 }
+
+/** Of parts that are drawn, those that do not stand there as they are already; what they were drawn from is remembered. */
+export function partsUnlike(
+  there: Record<string, HTMLElement>,
+  drawn: Record<string, HTMLElement>,
+): Record<string, HTMLElement> {
+  return Object.fromEntries(
+    Object.entries(drawn).filter(([id, part]) => {
+      sources.set(part, part.outerHTML);
+      const old = there[id];
+      return !old?.isConnected || sources.get(old) !== sources.get(part) || isTouched(old) || isUnfolded(old);
+    }),
+  );
+}
+
+/** A menu closes with what was chosen in it. */
+const isUnfolded = (part: HTMLElement): boolean => part.querySelector("[open]") !== null;
 
 /** Remembers what the rows of a list were drawn from. */
 export function rememberRows(list: HTMLElement, from: RowSources): void {

@@ -14,7 +14,7 @@ import { waitsOf } from "../waiting/known.ts";
 import { gameHere } from "../scene-game.ts";
 import { gameOfNewFight } from "./game-of-fight.ts";
 import { followDrags } from "./drags.ts";
-import { keepRows, rememberRows, sourcesOf, toBeDrawn, type RowSources } from "./keep-rows.ts";
+import { keepRows, partsUnlike, rememberRows, sourcesOf, toBeDrawn, type RowSources } from "./keep-rows.ts";
 import { usedTool } from "./last-tools.ts";
 import { Marks, rowOf } from "./marks.ts";
 import { followKeys } from "./row-keys.ts";
@@ -152,19 +152,27 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context as never, options as never);
     const { view } = context as { view: TrackerView | null };
-    this.element.classList.remove("q-table", ...games().map(({ id }) => `q-${id}`));
-    this.element.classList.add(`q-${view?.game ?? "table"}`);
+    this.#wear(`q-${view?.game ?? "table"}`);
     this.marks.show(this.element);
     this.#showTurn();
   }
 
-  /** Rows that are as they were stay as they lie; Foundry would put all of them anew. */
+  /** The looks of a game, in place of those of the one before. */
+  #wear(looks: string): void {
+    const { classList } = this.element;
+    if (classList.contains(looks)) return;
+    classList.remove("q-table", ...games().map(({ id }) => `q-${id}`));
+    classList.add(looks);
+  }
+
+  /** Rows, head and foot that are as they were stay as they lie; Foundry would put all of them anew. */
   protected override _replaceHTML(result: never, content: never, options: never): void {
-    const { tracker: fresh, ...others } = result as Record<string, HTMLElement>;
+    const { tracker: fresh, ...drawn } = result as Record<string, HTMLElement>;
+    const others = partsUnlike(this.parts, drawn);
     const list = this.#list;
     if (fresh) rememberRows(fresh, this.#sources);
     if (!fresh || !list) {
-      super._replaceHTML(result, content, options);
+      super._replaceHTML({ ...others, ...(fresh && { tracker: fresh }) } as never, content, options);
       return;
     }
     const open = openMenus(list);

@@ -188,7 +188,7 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
       void enrichTexts(this.element, this.actor);
     }
     await drawEffects(this);
-    this.element.dataset.mode = this.mode;
+    if (this.element.dataset.mode !== this.mode) this.element.dataset.mode = this.mode;
     const status = this.element.querySelector(".q-window__status");
     const words = playOfDocument(this.actor)?.status(this.actor) ?? "";
     if (status && status.textContent !== words) status.textContent = words;

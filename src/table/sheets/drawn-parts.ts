@@ -1,7 +1,7 @@
 import { renderTemplate } from "../../foundry.ts";
 import { PLACES, type PartTexts } from "../parts/part-texts.ts";
 import { PAGE } from "./sheet-parts.ts";
-import { isTouched } from "./touched.ts";
+import { isTouched } from "../touched.ts";
 
 interface Part {
   template: string;

@@ -14,7 +14,7 @@ export const DRAGGED_ROLL = "QuadrantRoll";
 
 /** Lets Foundry drag the buttons of a sheet that begin a check, beside the Items that it drags already. */
 export function markRolls(root: HTMLElement, actor: Actor.Implementation): void {
-  for (const button of root.querySelectorAll<HTMLElement>("button[data-action=check]")) {
+  for (const button of root.querySelectorAll<HTMLElement>("button[data-action=check]:not(.draggable)")) {
     if (!meansItsRow(button, actor)) button.classList.add("draggable");
   }
 }

@@ -24,6 +24,7 @@ export function modeSwitch(document: Document, mode: SheetMode): HTMLElement {
 
 export function markMode(group: HTMLElement, mode: SheetMode): void {
   for (const button of group.querySelectorAll<HTMLElement>("[data-mode]")) {
-    button.ariaPressed = String(button.dataset.mode === mode);
+    const isPressed = String(button.dataset.mode === mode);
+    if (button.ariaPressed !== isPressed) button.ariaPressed = isPressed;
   }
 }

@@ -55,7 +55,8 @@ async function look(): Promise<void> {
   await templatesLoaded();
   const drawn = await renderTemplate(TEMPLATE, { ...view, key: nextKey() });
   if (strip.innerHTML !== drawn.trim()) strip.innerHTML = drawn.trim();
-  strip.hidden = view.label === "";
+  const isEmpty = view.label === "";
+  if (strip.hidden !== isEmpty) strip.hidden = isEmpty;
 }
 
 /** Takes the reader to the next message that waits for them. @returns whether there is one in the log */
@@ -72,7 +73,8 @@ function markTab({ mine }: WaitingView): void {
 /** The browser's tab tells it, too: "(2) Quadrant". */
 function markTitle({ mine }: WaitingView): void {
   const plain = document.title.replace(/^\(\d+\) /, "");
-  document.title = mine.length > 0 ? `(${mine.length}) ${plain}` : plain;
+  const title = mine.length > 0 ? `(${mine.length}) ${plain}` : plain;
+  if (document.title !== title) document.title = title;
 }
 
 const markSheets = (): void => openApplications().forEach(onRenderSheet);
