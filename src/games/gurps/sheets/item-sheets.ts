@@ -27,15 +27,8 @@ import { levelShown, levelWords } from "./facts.ts";
 import { attackLevel, damageFormula } from "../arms.ts";
 import { equipmentWorth, wardWords } from "./gear-rows.ts";
 import { choiceField, type ChoiceField, GurpsItemSheet, itemParts } from "./item-sheet.ts";
-import {
-  addRow,
-  BONUSES_LIST,
-  DEFAULTS_LIST,
-  listField,
-  type ListField,
-  type ListKind,
-  OFFERS_LIST,
-} from "./list-field.ts";
+import { BONUSES_LIST, DEFAULTS_LIST, OFFERS_LIST } from "./item-lists.ts";
+import { addRow, listField, type ListField, type ListKind } from "./list-field.ts";
 import { accountOf } from "./skill-rows.ts";
 import { levelAccount } from "./study.ts";
 

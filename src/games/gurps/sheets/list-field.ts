@@ -2,7 +2,6 @@ import { updateDocument, utils } from "#foundry";
 import { acceptsValue } from "#table/sheets/form-check.ts";
 import { newIn } from "#table/sheets/sheet-parts.ts";
 import { say } from "#table/words.ts";
-import { ATTRIBUTES, BONUS_KINDS, DEFAULT_KINDS, ROLL_TAGS } from "../vocabulary.ts";
 import { tell } from "../words.ts";
 
 /** A list of small records that a sheet edits row by row: templates/gurps/list.hbs. */
@@ -60,69 +59,6 @@ export const REACTIONS_LIST: ListKind = {
     { field: "when", type: "text" },
   ],
   fresh: { label: "", value: 1, when: "" },
-};
-
-const attributes = () => ATTRIBUTES.map((id) => ({ value: id, label: tell(`attribute.${id}`) }));
-
-/** What somebody untrained may use instead. */
-export const DEFAULTS_LIST: ListKind = {
-  path: "system.defaults",
-  words: "defaults",
-  columns: [
-    {
-      field: "kind",
-      type: "select",
-      options: () => DEFAULT_KINDS.map((kind) => ({ value: kind, label: tell(`defaultKind.${kind}`) })),
-    },
-    { field: "of", type: ({ kind }) => (kind === "attribute" ? "select" : "text"), options: attributes },
-    { field: "modifier", type: "number" },
-  ],
-  fresh: { kind: "attribute", of: "iq", modifier: -5 },
-  // An attribute is no skill, nor the other way round.
-  follows: (row, field) => (field === "kind" ? { ...row, of: row["kind"] === "attribute" ? "iq" : "" } : row),
-};
-
-/** What a trait offers to dialogs. */
-export const OFFERS_LIST: ListKind = {
-  path: "system.offers",
-  words: "offers",
-  columns: [
-    { field: "label", type: "text" },
-    {
-      field: "tag",
-      type: "select",
-      options: () => ROLL_TAGS.map((tag) => ({ value: tag, label: tell(`tag.${tag}`) })),
-    },
-    { field: "value", type: "number" },
-    { field: "when", type: "text" },
-  ],
-  fresh: { label: "", tag: "any", value: 1, when: "" },
-};
-
-/** What a trait or a thing adds to skills and defences. */
-export const BONUSES_LIST: ListKind = {
-  path: "system.bonuses",
-  words: "bonuses",
-  columns: [
-    {
-      field: "kind",
-      type: "select",
-      options: () => BONUS_KINDS.map((kind) => ({ value: kind, label: tell(`bonusKind.${kind}`) })),
-    },
-    { field: "of", type: "text" },
-    { field: "value", type: "number" },
-    {
-      field: "perLevel",
-      type: "select",
-      options: () =>
-        (["once", "each"] as const).map((id) => ({
-          value: String(id === "each"),
-          label: tell(`list.bonuses.${id}`),
-        })),
-    },
-  ],
-  fresh: { kind: "skill", of: "", value: 1, perLevel: false },
-  follows: (row, field) => (field === "perLevel" ? { ...row, perLevel: row["perLevel"] === "true" } : row),
 };
 
 export function listField({ path, words, columns }: ListKind, rows: readonly object[]): ListField {
