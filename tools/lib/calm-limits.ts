@@ -96,10 +96,6 @@ const REASONS: readonly { name: RegExp; state: string; reader: string; reason: s
     reason: "beside what applies it: Collateral Damage and Supreme Effort, each with its price, and how long it lasts",
   },
   {
-    ...{ name: /^Attack$/, state: "dialog", reader: "player" },
-    reason: "several are attacked at once, each with a list of modifiers",
-  },
-  {
     ...{ name: /^gurps\.regularContest$/, state: "I may decide", reader: "GM" },
     reason:
       "both sides may be thrown for, called off, and helped by three purchases, under the strip of what was thrown",
