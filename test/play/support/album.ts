@@ -26,7 +26,10 @@ export async function shoot(name: string, element: Locator, largest = LARGEST): 
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await element.evaluate(async (shown) => {
     const pictures = [...shown.querySelectorAll("img")].filter(({ src }) => src);
-    await Promise.all(pictures.map((picture) => picture.decode()));
+    // One out of sight may not come before it is scrolled to: it is in no picture either.
+    const seen = pictures.filter((picture) => picture.complete || picture.checkVisibility());
+    const late = new Promise((done) => setTimeout(done, 3000));
+    await Promise.race([late, Promise.all(seen.map((picture) => picture.decode()))]);
   });
   const put = await element.evaluateHandle(isolate);
   const png = await element.screenshot({ animations: "disabled", caret: "hide", omitBackground: true });
