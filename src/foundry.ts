@@ -97,9 +97,12 @@ interface Picker {
 export const FilePicker = (): new (options: object) => Picker =>
   foundry.applications.apps.FilePicker.implementation as unknown as new (options: object) => Picker;
 
-/** Opens the sheet of a document. */
-export const openSheet = (document: { sheet: unknown } | null | undefined): Promise<unknown> | undefined =>
-  (document?.sheet as { render(options: object): Promise<unknown> } | null | undefined)?.render({ force: true });
+/** Opens the sheet of a document. @param how what the sheet itself knows more of: its mode */
+export const openSheet = (document: { sheet: unknown } | null | undefined, how = {}): Promise<unknown> | undefined =>
+  (document?.sheet as { render(options: object): Promise<unknown> } | null | undefined)?.render({
+    force: true,
+    ...how,
+  });
 
 /** Shows a tab of the sidebar. */
 export const showSidebarTab = (tab: string): void =>

@@ -9,6 +9,7 @@ export declare class DocumentSheet<D> {
   readonly document: D;
   readonly element: HTMLElement;
   readonly id: string;
+  readonly options: { actions: object };
   readonly rendered: boolean;
   readonly isEditable: boolean;
   readonly minimized: boolean;
@@ -22,6 +23,7 @@ export declare class DocumentSheet<D> {
   changeTab(tab: string, group: string, options?: object): void;
   protected _initializeApplicationOptions(options: object): Record<string, unknown>;
   protected _prepareContext(options: object): Promise<object>;
+  protected _configureRenderParts(options: object): Record<string, object>;
   protected _preparePartContext(partId: string, context: object, options: object): Promise<object>;
   protected _getHeaderControls(): object[];
   protected _renderFrame(options: object): Promise<HTMLElement>;

@@ -109,6 +109,10 @@ export interface ActorLook {
 export interface ItemLook {
   /** File name in assets/icons without its ending. */
   icon: string;
+  /** Others, for what stands in a field of `system`: `{ by: "kind", icons: { shtick: "talk" } }`. */
+  kinds?: { by: string; icons: Readonly<Record<string, string>> };
+  /** Where the book describes such things, as a word key: `QUADRANT.zap.source.equipment`. */
+  section?: string;
 }
 
 /** A step on the way to a character that is made by hand. */

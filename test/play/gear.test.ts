@@ -181,6 +181,7 @@ describe("equipment", () => {
     await thingRow(sheet, "Megaphone").getByRole("button", { name: "Megaphone" }).click();
     const own = new AbilitySheet(ada, "Megaphone");
     await own.root.waitFor();
+    await own.root.locator(".q-pencil").click();
     await eventually(() => words(own.root)).toContain("average 3.5, at most 6");
     await own.field("system.baseDie").selectOption("d8");
     await eventually(() => words(own.root)).toContain("average 4.5, at most 8");

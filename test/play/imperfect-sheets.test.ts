@@ -230,6 +230,7 @@ describe("a sheet of Future Imperfect", () => {
     const sheet = await Sheet.open(gm, "Ronan");
     await turnTo(sheet, "gear");
     const weapon = await openItem(sheet, "Blast rifle");
+    await weapon.locator(".q-pencil").click();
     await weapon.locator('[name="system.increment"]').waitFor();
     await weapon.locator("select[data-category]").selectOption("melee");
     await weapon.locator('[name="system.defensiveBonus"]').waitFor();
@@ -253,6 +254,7 @@ describe("a sheet of Future Imperfect", () => {
     const bug = await Sheet.ofToken(gm, "Corridor bug");
     await turnTo(bug, "gear");
     const hide = await openItem(bug, "Thick hide");
+    await hide.locator(".q-pencil").click();
     const head = hide.locator('input[data-place="head"]');
     await eventually(() => head.isChecked()).toBe(true);
     await head.uncheck();

@@ -175,6 +175,7 @@ describe("what is written about somebody, or something", () => {
     const second = await Dialog.opened(ada);
     await second.cancel();
     // Its owner writes on, and what is written is kept as it was written.
+    await item.locator(".q-pencil").click();
     await item.locator("prose-mirror button.toggle").click();
     const editor = item.locator("prose-mirror .editor-content[contenteditable=true]");
     await eventually(() => words(editor)).toBe("As in [[/gurps Stealth +1]].");

@@ -106,6 +106,7 @@ describe("the sheets of ZeroSpace in both themes", () => {
     await turnTo(venn, "powers");
     await look.at("zerospace-powers", gm, ".q-sheet");
     const power = await openItem(venn, "Telekinesis");
+    await power.locator(".q-pencil").click();
     await power.locator('[data-has="system.attack"]').check();
     await power.locator('[data-ticks="system.attack.defense"]').waitFor();
     await look.at("zerospace-power", gm, ".q-item-sheet");
@@ -337,6 +338,7 @@ describe("the other sheets of ZeroSpace", () => {
     const sheet = await Sheet.open(ada, "Soraya");
     await turnTo(sheet, "equipment");
     const pistol = await openItem(sheet, "Blaster pistol");
+    await pistol.locator(".q-pencil").click();
     const form = pistol.locator('[data-choice="system.attack.form"]');
     await eventually(() => form.inputValue()).toBe("ranged");
     await eventually(() => pistol.locator('[name="system.attack.radius"]').count()).toBe(0);

@@ -62,11 +62,15 @@ export const zap: Game = {
     zapScenery: sceneryLook,
   },
   items: {
-    zapAbility: { icon: "energise" },
-    zapEquipment: { icon: "toolbox" },
+    zapAbility: {
+      icon: "energise",
+      kinds: { by: "kind", icons: { movement: "sprint", shtick: "talk" } },
+      section: "QUADRANT.zap.source.abilities",
+    },
+    zapEquipment: { icon: "toolbox", section: "QUADRANT.zap.source.equipment" },
     zapComplication: { icon: "thorny-vine" },
     zapAsset: { icon: "rocket" },
-    zapCargo: { icon: "cargo-crate" },
+    zapCargo: { icon: "cargo-crate", section: "QUADRANT.zap.source.trade" },
   },
   texts: { zapCharacter: async () => (await import("./text/grammar.ts")).grammar },
   steps: async () => (await import("./steps.ts")).steps,

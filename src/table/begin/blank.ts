@@ -16,9 +16,13 @@ export function figuresAtFirst({ system }: Actor.Implementation | Item.Implement
  */
 export function isBlank(actor: Actor.Implementation): boolean {
   if (!gameOf(actor) || actor.items.size > 0 || actor.effects.size > 0) return false;
-  const told = gameOf(actor)?.facts?.[actor.type as string] ?? [];
-  const own = (actor.system as unknown as Model).toObject();
-  return Object.entries(figuresAtFirst(actor)).every(
-    ([name, value]) => told.includes(name) || JSON.stringify(own[name]) === JSON.stringify(value),
+  return isAsAtFirst(actor, gameOf(actor)?.facts?.[actor.type as string] ?? []);
+}
+
+/** Whether all figures of a document, but some, are those that a new one of its type has. */
+export function isAsAtFirst(document: Actor.Implementation | Item.Implementation, but: readonly string[]): boolean {
+  const own = (document.system as unknown as Model).toObject();
+  return Object.entries(figuresAtFirst(document)).every(
+    ([name, value]) => but.includes(name) || JSON.stringify(own[name]) === JSON.stringify(value),
   );
 }

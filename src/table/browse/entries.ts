@@ -1,5 +1,6 @@
 import type { Frame } from "../game.ts";
 import { packsInTheWay } from "../packs.ts";
+import { pictureOf } from "../documents/item-pictures.ts";
 import { gameById } from "../register.ts";
 import { playedGames } from "../settings.ts";
 import { factsOf, type Fact } from "./facts.ts";
@@ -112,16 +113,10 @@ const plain = (source: Source, document: Listed, frame: Frame): Entry => entryOf
 
 function entryOf(source: Source, document: Listed, type: string, { id }: Frame, facts: Fact[]): Entry {
   const { uuid, name } = source;
-  const img = source.img || iconOf(type, id);
+  const img = document === "Item" ? pictureOf({ ...source, type }) : (source.img ?? "");
   const words = folded([name, typeName(document, type), ...facts.map(({ text }) => text)].join(" "));
   return { uuid, name, img, document, type, game: id, facts, words };
 }
-
-/** What stands for an Item that has no picture. */
-const iconOf = (type: string, gameId: string): string => {
-  const icon = gameById(gameId)?.items[type]?.icon;
-  return icon ? `systems/quadrant/assets/icons/${icon}.svg` : "";
-};
 
 /** What a kind of document is called: an Item or an actor by its subtype. */
 export const typeName = (document: Listed, type: string): string =>

@@ -1,4 +1,3 @@
-import { iconPath } from "../conditions/conditions.ts";
 import { forgetDerived, reckonDerived, withDerived } from "../conditions/derived.ts";
 import { conditionMeant } from "../conditions/statuses.ts";
 import { toggleCondition } from "../conditions/toggle.ts";
@@ -12,6 +11,7 @@ import { playedTypes } from "../settings.ts";
 import { realSheet } from "../sheets/light-sheet.ts";
 import { say } from "../words.ts";
 import { readersName } from "./item-names.ts";
+import { iconOfKind, pictureOf } from "./item-pictures.ts";
 import { LONGEST_NAME } from "./names.ts";
 
 const loadImporting = () => import("../exchange/import-file.ts");
@@ -149,11 +149,10 @@ export class QuadrantItem extends Item {
     return super.migrateData(source as never) as never;
   }
 
-  /** The default picture: the icon that its game has for its type. */
+  /** The default picture: the icon that its game has for its kind. */
   static override getDefaultArtwork(data: Item.CreateData): Item.GetDefaultArtworkReturn {
-    const type = data.type as string;
-    const look = gameOf({ documentName: "Item", type })?.items[type];
-    return look ? { img: iconPath(look.icon) } : super.getDefaultArtwork(data);
+    const icon = iconOfKind(data.type as string, data.system);
+    return icon ? { img: icon } : super.getDefaultArtwork(data);
   }
 
   static override async createDialog(...[data, create, options]: Parameters<typeof Item.createDialog>): Promise<never> {
@@ -166,10 +165,14 @@ export class QuadrantItem extends Item {
     return realSheet(super.sheet);
   }
 
-  /** Whatever shows an Item shows the name that the reader's language has for it. What is stored stays as it is. */
+  /**
+   * Whatever shows an Item shows the name that the reader's language has for it, and the picture of its kind where it came
+   * without one. What is stored stays as it is.
+   */
   override prepareBaseData(): void {
     super.prepareBaseData();
     this.name = readersName(this as Item.Implementation);
+    this.img = pictureOf(this as Item.Implementation) as typeof this.img;
   }
 
   protected override async _preCreate(...args: Parameters<Item["_preCreate"]>): Promise<boolean | void> {

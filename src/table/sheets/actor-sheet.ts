@@ -18,7 +18,7 @@ import { say, sayRefusal } from "../words.ts";
 import { giveDropped, type Dropped } from "./drop-condition.ts";
 import { acceptsValue } from "./form-check.ts";
 import { withGameClass } from "./game-class.ts";
-import { deleteItem, editItem } from "./item-acts.ts";
+import { deleteItem, openItem } from "./item-acts.ts";
 import { Awaited, drawsFrom } from "./draws.ts";
 import { drawsParts } from "./drawn-parts.ts";
 import { exchangeControls } from "./exchange-controls.ts";
@@ -51,7 +51,7 @@ const actions: Record<string, Action> = {
     return pickItems(this.actor, { type: target.dataset.type ?? "", kind: target.dataset.kind });
   },
   editItem(_event, target) {
-    return editItem(this.actor, target.dataset.itemId);
+    return openItem(this.actor, target.dataset.itemId, this.mode);
   },
   deleteItem(_event, target) {
     return deleteItem(this.actor, target.dataset.itemId);

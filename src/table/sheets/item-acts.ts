@@ -1,16 +1,22 @@
 import { DialogV2, openSheet, utils } from "../../foundry.ts";
 import { say } from "../words.ts";
+import type { SheetMode } from "./sheet-mode.ts";
 
 /** Adds an Item of a type to an actor and opens it. `kind` goes into its `system.kind`, where the type has one. */
 export async function createItem(actor: Actor.Implementation, type: string, kind?: string): Promise<void> {
   const name = say("QUADRANT.table.sheet.newItem", { type: say(`TYPES.Item.${type}`) });
   const data = { type, name, ...(kind && { system: { kind } }) };
   const [item] = await actor.createEmbeddedDocuments("Item", [data as unknown as Item.CreateData]);
-  await openSheet(item);
+  await openSheet(item, { mode: "edit" });
 }
 
-export async function editItem(actor: Actor.Implementation, id: string | undefined): Promise<void> {
-  await openSheet(actor.items.get(id ?? ""));
+/** Opens an Item: where one plays, to be read. */
+export async function openItem(
+  actor: Actor.Implementation,
+  id: string | undefined,
+  mode: SheetMode = "play",
+): Promise<void> {
+  await openSheet(actor.items.get(id ?? ""), { mode });
 }
 
 /** Deletes an Item, after a question. */

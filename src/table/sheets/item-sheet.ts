@@ -1,26 +1,117 @@
 import { enrichHTML, ItemSheetBase } from "../../foundry.ts";
+import { isAsAtFirst } from "../begin/blank.ts";
+import { factsOf } from "../browse/facts.ts";
+import { skipsDialog } from "../checks/skips.ts";
 import { keepsFocus } from "../focus.ts";
+import { partialOf, templatesLoaded } from "../handlebars.ts";
+import { give, receiverOf, rollsWith, readingView } from "../reading/reading.ts";
+import { gameOf } from "../register.ts";
+import { startRoll } from "../rolls/start.ts";
+import { openRules } from "../rulebook.ts";
+import { loadStyles } from "../styles.ts";
 import { acceptsValue } from "./form-check.ts";
 import { withGameClass } from "./game-class.ts";
+import { markPencil, pencil } from "./pencil.ts";
+import type { SheetMode } from "./sheet-mode.ts";
 
-/** The sheet of an Item of any game: one form, with its results shown live. */
+type Action = (this: QuadrantItemSheet, event: PointerEvent, target: HTMLElement) => unknown;
+
+const actions: Record<string, Action> = {
+  mode(_event, { dataset }) {
+    return this.setMode(dataset["mode"] === "edit" ? "edit" : "play");
+  },
+  /** What it is rolled for: the dialog of its owner opens. */
+  rollItem(event, { dataset }) {
+    const { actor } = this.item;
+    const roll = rollsWith(this.item)[Number(dataset["roll"])];
+    if (actor && roll) return startRoll(actor, roll, { skip: skipsDialog(event) });
+  },
+  giveItem() {
+    return give(this.item, receiverOf(this.item));
+  },
+  rules(_event, { dataset }) {
+    return openRules(dataset["section"] ?? "");
+  },
+};
+
+/** How wide it is: read it is a page, edited a form. */
+const WIDTHS: Record<SheetMode, number> = { play: 360, edit: 520 };
+
+/** The sheet of an Item of any game: it is read, and a pencil opens the form, with its results shown live. */
 export class QuadrantItemSheet extends keepsFocus(ItemSheetBase) {
   static override DEFAULT_OPTIONS = {
     classes: ["quadrant", "q-window", "q-item-sheet"],
-    position: { width: 520, height: "auto" as const },
+    position: { width: WIDTHS.play, height: "auto" as const },
     window: { resizable: true },
     form: { submitOnChange: true },
+    actions: actions as never,
     // It shows only numbers: a user who may not see its owner's may not open it.
     viewPermission: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER,
   };
+
+  #mode: SheetMode = "play";
+
+  get mode(): SheetMode {
+    return this.isEditable ? this.#mode : "play";
+  }
+
+  async setMode(mode: SheetMode): Promise<void> {
+    this.#mode = mode;
+    await this.render();
+    this.setPosition({ width: WIDTHS[this.mode], height: "auto" });
+  }
+
+  /** In one line, what one asks of it first. */
+  protected facts(): string[] {
+    const { item } = this;
+    const game = gameOf(item);
+    return game ? factsOf("Item", item.type as string, game, item.toObject().system).map(({ text }) => text) : [];
+  }
+
+  /** Of a new one there is nothing to read yet. */
+  override async render(...how: Parameters<typeof ItemSheetBase.prototype.render>): Promise<this> {
+    const { mode } = (typeof how[0] === "object" ? how[0] : {}) as { mode?: SheetMode };
+    const wasOpen = this.rendered;
+    if (mode) this.#mode = mode;
+    else if (!wasOpen) this.#mode = isAsAtFirst(this.item, ["kind", "use", "category"]) ? "edit" : "play";
+    await loadStyles("windows");
+    await super.render(...how);
+    if ((mode || !wasOpen) && this.rendered) this.setPosition({ width: WIDTHS[this.mode], height: "auto" });
+    return this;
+  }
 
   protected override _initializeApplicationOptions(options: object): Record<string, unknown> {
     return withGameClass(super._initializeApplicationOptions(options));
   }
 
+  /** The form comes in the place of what is read. */
+  protected override _configureRenderParts(options: object): Record<string, object> {
+    const parts = super._configureRenderParts(options);
+    const reading = { template: partialOf("table/reading/item.hbs"), scrollable: [""] };
+    return this.mode === "edit" ? parts : { ...parts, sheet: reading };
+  }
+
+  protected override async _renderFrame(options: object): Promise<HTMLElement> {
+    const frame = await super._renderFrame(options);
+    if (this.isEditable) frame.querySelector(".window-title")?.after(pencil(frame.ownerDocument));
+    return frame;
+  }
+
   protected override async _prepareContext(options: object): Promise<object> {
+    await templatesLoaded();
     const context = await super._prepareContext(options);
-    return { ...context, rootId: this.id, described: await this.#described() };
+    const reading = this.mode === "play" ? readingView(this.item, this.facts(), this.options.actions) : null;
+    return { ...context, rootId: this.id, reading, described: await this.#described() };
+  }
+
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    this.element.dataset["mode"] = this.mode;
+    markPencil(this.element, this.mode);
+    // Foundry shuts every control of what one may not change: these change nothing of it.
+    for (const button of this.element.querySelectorAll<HTMLButtonElement>(".q-reading button")) button.disabled = false;
+    const text = this.element.querySelector(".q-reading__text");
+    if (text) text.innerHTML = (context as { described: string }).described;
   }
 
   /** Its description, with working links. */

@@ -85,6 +85,10 @@ export class GurpsItemSheet extends QuadrantItemSheet {
     return this.lists.find((list) => list.path === path);
   }
 
+  protected override facts(): string[] {
+    return itemFacts(this.item);
+  }
+
   /** What the fields make of the thing, beside the fields themselves. */
   protected view(): object {
     return {};
@@ -103,7 +107,7 @@ export class GurpsItemSheet extends QuadrantItemSheet {
   protected override async _prepareContext(options: object): Promise<never> {
     const context = await super._prepareContext(options);
     const { schema } = this.item.system as unknown as { schema: { fields: object } };
-    const view = { facts: itemFacts(this.item).join(" · "), ...this.view() };
+    const view = { facts: this.facts().join(" · "), ...this.view() };
     return { ...(context as object), view, systemFields: schema.fields } as never;
   }
 

@@ -7,6 +7,7 @@ import {
   aptitudeField,
   armorView,
   concentrationField,
+  factsOf,
   itemMessage,
   ofCategory,
   OWN,
@@ -32,6 +33,10 @@ const itemActions: Record<string, ItemAction> = {
 /** The sheet of an Item of Future Imperfect: what it shows beside its fields, its `view` says. */
 class ImperfectItemSheet extends QuadrantItemSheet {
   static override DEFAULT_OPTIONS = { actions: itemActions } as unknown as typeof QuadrantItemSheet.DEFAULT_OPTIONS;
+
+  protected override facts(): string[] {
+    return factsOf(this.item);
+  }
 
   /** What the fields make of the thing, beside the fields themselves. */
   protected view(): object {

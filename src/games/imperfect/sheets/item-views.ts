@@ -159,7 +159,8 @@ export function itemMessage(item: Item.Implementation) {
   };
 }
 
-function factsOf(item: Item.Implementation): string[] {
+/** An Item in short, as its sheet and the chat tell it. */
+export function factsOf(item: Item.Implementation): string[] {
   if (isWeapon(item)) {
     const { dice, faces } = item.system.damage;
     return [...(dice > 0 ? [diceWords(dice, faces)] : []), ...weaponFacts(item)];

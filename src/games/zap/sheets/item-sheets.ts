@@ -6,7 +6,7 @@ import { startFromButton } from "#table/checks/start.ts";
 import { QuadrantItemSheet } from "#table/sheets/item-sheet.ts";
 import type { Ability, Asset, Cargo } from "../documents.ts";
 import { abilitiesOf, isAbility, isAsset, isCargo, isContender, isEquipment, isScenery, isShip } from "../documents.ts";
-import { TRAIT_LISTS } from "../traits.ts";
+import { TRAIT_LISTS, traitName } from "../traits.ts";
 import { diceLine, type DiceLine, poolOf } from "./aim.ts";
 import { equipmentView } from "./gear-rows.ts";
 import { listenForTraits, traitActions, traitEditor, type TraitEditor } from "./trait-editor.ts";
@@ -37,6 +37,12 @@ export interface Reference {
 /** The sheet of an Item of Zap!: what it shows is said by `view`, which each brings. */
 export abstract class ZapItemSheet extends QuadrantItemSheet {
   static override DEFAULT_OPTIONS = { actions } as unknown as typeof QuadrantItemSheet.DEFAULT_OPTIONS;
+
+  /** Its Traits stand behind what lists tell of it. */
+  protected override facts(): string[] {
+    const { traits = [] } = this.item.system as unknown as { traits?: Parameters<typeof traitName>[0][] };
+    return [...super.facts(), ...traits.map(traitName)];
+  }
 
   /** What the fields make of the thing, beside the fields themselves. */
   protected abstract view(): object;

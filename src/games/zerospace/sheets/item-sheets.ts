@@ -43,6 +43,10 @@ export const itemParts = (template: string, ...included: string[]) => ({
 export class ZerospaceItemSheet extends QuadrantItemSheet {
   static override DEFAULT_OPTIONS = { actions } as unknown as typeof QuadrantItemSheet.DEFAULT_OPTIONS;
 
+  protected override facts(): string[] {
+    return itemFacts(this.item);
+  }
+
   /** What the fields make of the thing, beside the fields themselves. */
   protected view(): object {
     return {};
@@ -61,7 +65,7 @@ export class ZerospaceItemSheet extends QuadrantItemSheet {
   protected override async _prepareContext(options: object): Promise<never> {
     const context = await super._prepareContext(options);
     const { schema } = this.item.system as unknown as { schema: { fields: object } };
-    const view = { facts: itemFacts(this.item).join(" · "), ...this.view() };
+    const view = { facts: this.facts().join(" · "), ...this.view() };
     return { ...(context as object), view, systemFields: schema.fields } as never;
   }
 

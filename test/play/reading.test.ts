@@ -1,0 +1,152 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { Dialog } from "./support/dialog.ts";
+import { eventually, words } from "./support/eventually.ts";
+import { speak } from "./support/language.ts";
+import { Look, overflows } from "./support/look.ts";
+import { Sheet } from "./support/sheet.ts";
+import { useTable } from "./support/table.ts";
+
+const table = useTable({ seats: ["GM", "Ada"] });
+
+const item = (page: Page): Locator => page.locator("form.q-item-sheet");
+const pencil = (page: Page): Locator => item(page).locator(".q-pencil");
+
+const TYPES = [
+  ["zapAbility", "zapEquipment", "zapComplication", "zapAsset", "zapCargo"],
+  ["zerospaceSkill", "zerospacePower", "zerospaceWeapon", "zerospaceGear", "zerospaceComplication"],
+  ["imperfectAptitude", "imperfectWeapon", "imperfectArmor", "imperfectGear", "imperfectHindrance"],
+  ["gurpsSkill", "gurpsTrait", "gurpsEquipment", "gurpsAttack"],
+].flat();
+
+/** Opens something of a type that somebody of the world has, or of the compendia where nobody has any. */
+async function open(page: Page, type: string): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const owned = game.actors.contents.flatMap(({ items }: Loose) => items.contents as Loose[]);
+    const known = owned.find((one) => one.type === wanted && one.actor.isOwner);
+    const packs = [...(game.packs as unknown as Iterable<Loose>)].filter(({ metadata }) => metadata.type === "Item");
+    const pack = packs.find(({ index }) => [...index].some((one: Loose) => one.type === wanted));
+    const entry = pack && [...pack.index].find((one: Loose) => one.type === wanted);
+    const found = known ?? (pack && (await pack.getDocument(entry._id)));
+    const blank = found ?? (await (CONFIG as Loose).Item.documentClass.create({ type: wanted, name: "Something" }));
+    await blank.sheet.render({ force: true, mode: "play" });
+  }, type);
+  await item(page).waitFor();
+}
+
+async function close(page: Page): Promise<void> {
+  await item(page).locator(".window-header [data-action=close]").click();
+  await item(page).waitFor({ state: "detached" });
+}
+
+describe("an Item", () => {
+  it("is read first: its picture, a line, its text, where it stands in the rules; a pencil opens the form", async () => {
+    const { ada } = table;
+    await ada.evaluate(() =>
+      (game.actors.getName("Ace Astra") as Loose).items.getName("Freeze Ray").sheet.render({ force: true }),
+    );
+    await item(ada).waitFor();
+    await eventually(() => words(item(ada).locator(".q-reading__facts"))).toContain("Power Level 8");
+    await eventually(() => words(item(ada).locator(".q-reading__rules"))).toContain("Defining Abilities");
+    await eventually(() => words(item(ada).locator(".q-reading__owner"))).toContain("Ace Astra");
+    await eventually(() => item(ada).locator("input, select, textarea").count()).toBe(0);
+    await pencil(ada).focus();
+    await ada.keyboard.press("Enter");
+    await item(ada).locator('[name="system.level"]').waitFor();
+    await item(ada).locator('[name="system.level"]').fill("7");
+    await item(ada).locator('[name="system.level"]').press("Tab");
+    await pencil(ada).focus();
+    await ada.keyboard.press("Enter");
+    await eventually(() => words(item(ada).locator(".q-reading__facts"))).toContain("Power Level 7");
+    await item(ada).locator("[data-action=rules]").click();
+    await ada.locator(".journal-entry-page, .journal-sheet").first().waitFor();
+  });
+
+  it("opens the dialog of what it is rolled for, for its owner alone", async () => {
+    const { gm, ada } = table;
+    await ada.evaluate(() =>
+      (game.actors.getName("Ace Astra") as Loose).items.getName("Leadership").sheet.render({ force: true }),
+    );
+    await item(ada).locator("[data-action=rollItem]").first().focus();
+    await ada.keyboard.press("Enter");
+    const dialog = await Dialog.opened(ada);
+    await eventually(() => words(dialog.root)).toContain("Leadership");
+    await dialog.cancel();
+    await gm.evaluate(() => (game.actors.getName("Space Marine") as Loose).update({ ownership: { default: 2 } }));
+    await eventually(() =>
+      ada.evaluate(
+        () => (game.actors.getName("Space Marine") as Loose)?.testUserPermission(game.user, "OBSERVER") as boolean,
+      ),
+    ).toBe(true);
+    await close(ada);
+    await ada.evaluate(() =>
+      (game.actors.getName("Space Marine") as Loose).items.contents[0].sheet.render({ force: true }),
+    );
+    await item(ada).waitFor();
+    await eventually(() => item(ada).locator("[data-action=rollItem]").count()).toBe(0);
+    await eventually(() => pencil(ada).count()).toBe(0);
+  });
+
+  it("of a compendium is given to whoever is at hand", async () => {
+    const { ada } = table;
+    await ada.evaluate(async () => {
+      await game.user!.update({ character: game.actors.getName("Ace Astra")!.id } as never);
+      const pack = (game.packs as Loose).get("quadrant.zap-abilities");
+      const entry = [...pack.index].find(({ name }: Loose) => name !== "Freeze Ray" && name !== "Force Belt");
+      await (await pack.getDocument(entry._id)).sheet.render({ force: true });
+    });
+    const before = await ada.evaluate(() => (game.actors.getName("Ace Astra") as Loose).items.size as number);
+    await item(ada).locator("[data-action=giveItem]").click();
+    await eventually(() => ada.evaluate(() => (game.actors.getName("Ace Astra") as Loose).items.size as number)).toBe(
+      before + 1,
+    );
+  });
+
+  it("that came without a picture has that of its kind", async () => {
+    const { gm } = table;
+    const pictures = await gm.evaluate(async () => {
+      const { documentClass } = (CONFIG as Loose).Item;
+      const made = [
+        { type: "zapAbility", name: "Run", img: "icons/svg/item-bag.svg", system: { kind: "movement" } },
+        { type: "zapAbility", name: "Talk", system: { kind: "shtick" } },
+        { type: "imperfectWeapon", name: "Sword", img: "icons/svg/item-bag.svg", system: { category: "melee" } },
+        { type: "gurpsSkill", name: "Skill", img: "icons/svg/item-bag.svg" },
+      ];
+      const all = (await documentClass.createDocuments(made)) as Loose[];
+      return all.map(({ img }) => /(\w+)\.svg$/.exec(img)?.[1]);
+    });
+    expect(pictures).toEqual(["sprint", "talk", "broadsword", "skills"]);
+  });
+
+  it("is opened to be read from a sheet at play, to be edited from one that is edited, and new ones are edited", async () => {
+    const { ada } = table;
+    const sheet = await Sheet.open(ada, "Ace Astra");
+    await sheet.mode("edit");
+    await sheet.root.locator(".q-line", { hasText: "Freeze Ray" }).locator("[data-action=editItem]").click();
+    await item(ada).locator('[name="system.level"]').waitFor();
+    await close(ada);
+    await sheet.root.locator(".q-group[data-kind=power] [data-action=createItem]").click();
+    await ada.locator("#quadrant-picker [data-action=blank]").click();
+    await item(ada).locator('[name="system.level"]').waitFor();
+  });
+
+  it.each(["en", "de"] as const)(
+    "of every type is free of faults in both themes, read and edited (%s)",
+    async (language) => {
+      const { gm } = table;
+      if (language === "de") await speak(gm, language);
+      const look = new Look();
+      for (const type of TYPES) {
+        await open(gm, type);
+        if (language === "de") await look.picture(`reading-de-${type}`, item(gm));
+        else {
+          await look.at(`reading-${type}`, gm, ".q-item-sheet");
+          expect((await item(gm).boundingBox())!.height, type).toBeLessThanOrEqual(640);
+        }
+        expect(await overflows(item(gm)), type).toEqual([]);
+        await close(gm);
+      }
+      expect(look.found).toEqual({});
+    },
+  );
+});
