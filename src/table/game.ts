@@ -111,6 +111,8 @@ export interface ItemLook {
   icon: string;
   /** Others, for what stands in a field of `system`: `{ by: "kind", icons: { shtick: "talk" } }`. */
   kinds?: { by: string; icons: Readonly<Record<string, string>> };
+  /** The figure that one says with its name, a path below `system`: "Force Belt 7". */
+  figure?: string;
   /** Where the book describes such things, as a word key: `QUADRANT.zap.source.equipment`. */
   section?: string;
 }

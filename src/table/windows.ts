@@ -31,6 +31,11 @@ export const pickPicture = whenLoaded(
   STYLES,
 );
 
+const loadRows = () => import("./rows/edit-rows.ts");
+
+/** What lets rows be edited as fast as one types. */
+export const rowsLoaded = () => partLoaded(loadRows, STYLES);
+
 const loadPicker = () => import("./browse/pick.ts");
 
 /** Looks through compendia and the world. */

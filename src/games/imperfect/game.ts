@@ -97,7 +97,7 @@ export const imperfect: Game = {
   },
   actors: { imperfectCharacter: characterLook, imperfectVehicle: vehicleLook },
   items: {
-    imperfectAptitude: { icon: "upgrade", section: "QUADRANT.imperfect.source.checks" },
+    imperfectAptitude: { icon: "upgrade", figure: "level", section: "QUADRANT.imperfect.source.checks" },
     imperfectWeapon: {
       icon: "ray-gun",
       kinds: { by: "category", icons: { melee: "broadsword", thrown: "thrown-knife", natural: "fist" } },
@@ -105,7 +105,7 @@ export const imperfect: Game = {
     },
     imperfectArmor: { icon: "kevlar-vest", section: "QUADRANT.imperfect.source.damage" },
     imperfectGear: { icon: "knapsack" },
-    imperfectHindrance: { icon: "puzzle", section: "QUADRANT.imperfect.source.fate" },
+    imperfectHindrance: { icon: "puzzle", figure: "points", section: "QUADRANT.imperfect.source.fate" },
   },
   texts: { imperfectCharacter: async () => (await import("./text/grammar.ts")).grammar },
   steps: async () => (await import("./steps.ts")).steps,

@@ -94,9 +94,9 @@ export const zerospace: Game = {
   actors: { zerospaceCharacter: characterLook, zerospaceObject: objectLook },
   items: {
     zerospaceSkill: { icon: "skills", section: "QUADRANT.zerospace.source.rolling" },
-    zerospacePower: { icon: "psychic-waves", section: "QUADRANT.zerospace.source.combat" },
-    zerospaceWeapon: { icon: "ray-gun", section: "QUADRANT.zerospace.source.combat" },
-    zerospaceGear: { icon: "toolbox", kinds: { by: "use", icons: { armor: "kevlar-vest" } } },
+    zerospacePower: { icon: "psychic-waves", figure: "rating", section: "QUADRANT.zerospace.source.combat" },
+    zerospaceWeapon: { icon: "ray-gun", figure: "rating", section: "QUADRANT.zerospace.source.combat" },
+    zerospaceGear: { icon: "toolbox", figure: "rating", kinds: { by: "use", icons: { armor: "kevlar-vest" } } },
     zerospaceComplication: { icon: "puzzle", section: "QUADRANT.zerospace.source.plotPoints" },
   },
   texts: { zerospaceCharacter: async () => (await import("./text/grammar.ts")).grammar },

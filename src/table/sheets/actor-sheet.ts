@@ -13,7 +13,7 @@ import { knownAs } from "../documents/names.ts";
 import { gameOf, playOfDocument } from "../register.ts";
 import { tellTab } from "../tabs.ts";
 import { enrichTexts } from "../text/texts-of-sheets.ts";
-import { copyAsText, pasteCharacter, pickItems, pickPicture } from "../windows.ts";
+import { copyAsText, pasteCharacter, pickItems, pickPicture, rowsLoaded } from "../windows.ts";
 import { say, sayRefusal } from "../words.ts";
 import { giveDropped, type Dropped } from "./drop-condition.ts";
 import { acceptsValue } from "./form-check.ts";
@@ -119,6 +119,11 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
     return isPartial ? super.render(...how) : this.#awaited.during(() => super.render(...how));
   }
 
+  /** What is added to it may be added by its name, without a question. */
+  get addsByName(): boolean {
+    return true;
+  }
+
   get mode(): SheetMode {
     return this.isEditable ? this.#mode : "play";
   }
@@ -195,6 +200,7 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
     const group = this.element.querySelector<HTMLElement>(".q-mode");
     if (group) markMode(group, this.mode);
     showBeginning(this);
+    if (this.isEditable && this.addsByName) void rowsLoaded().then((rows) => rows?.editRows(this));
   }
 
   /** At the first drawing Foundry lets everything be dragged; at the others, only what was replaced is told. */

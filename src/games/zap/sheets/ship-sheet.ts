@@ -77,6 +77,11 @@ const WITHIN = [
 export class ZapShipSheet extends QuadrantActorSheet {
   static override DEFAULT_OPTIONS = { actions } as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
 
+  /** Its hull may have no room for it. */
+  override get addsByName(): boolean {
+    return false;
+  }
+
   static override PARTS = withParts(
     sheetParts("zap/ship.hbs", ...WITHIN.map((name) => `zap/${name}.hbs`)),
     "head",

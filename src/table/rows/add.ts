@@ -1,0 +1,35 @@
+import { utils } from "../../foundry.ts";
+import type { Entry } from "../browse/entries.ts";
+import { folded } from "../browse/search.ts";
+import { allNames } from "../documents/item-names.ts";
+import { figureOf, type Kind, type Typed } from "./offers.ts";
+
+/** Something of the same kind and name that an actor has already. */
+export function twinOf(actor: Actor.Implementation, { type }: Kind, name: string): Item.Implementation | null {
+  const own = (actor.items.contents as Item.Implementation[]).filter((item) => (item.type as string) === type);
+  return own.find((item) => allNames(item as never).some((one) => folded(one) === folded(name))) ?? null;
+}
+
+/** Adds one more to things that are counted. @returns whether they are */
+export async function addToHeap(item: Item.Implementation): Promise<boolean> {
+  const { quantity } = item.toObject().system as { quantity?: unknown };
+  if (typeof quantity !== "number") return false;
+  await item.update({ "system.quantity": quantity + 1 } as never);
+  return true;
+}
+
+/** Adds what was typed: a copy of what was meant, with icon, words and figures, or a new one of that name. */
+export async function addTyped(
+  actor: Actor.Implementation,
+  { type, kind }: Kind,
+  { name, figure }: Typed,
+  offer: Entry | null,
+): Promise<void> {
+  const source = offer && ((await fromUuid(offer.uuid as never)) as Item.Implementation | null);
+  const data = source
+    ? (game.items!.fromCompendium(source as never) as unknown as Record<string, unknown>)
+    : { type, name, system: { ...kind } };
+  const path = figureOf(type);
+  if (path && figure !== null) utils.setProperty(data, `system.${path}`, figure);
+  await actor.createEmbeddedDocuments("Item", [data as never]);
+}

@@ -1,0 +1,29 @@
+import { say } from "../words.ts";
+
+const ROWS = "QUADRANT.table.rows";
+
+/** Deletes an Item of an actor at once; a line at the foot of its sheet takes it back. */
+export async function deleteWithUndo(root: HTMLElement, item: Item.Implementation): Promise<void> {
+  const { actor, name } = item;
+  const data = item.toObject();
+  await item.delete();
+  if (!actor || !root.isConnected) return;
+  dismissUndo(root);
+  const line = document.createElement("p");
+  line.className = "q-undo";
+  line.role = "status";
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "q-button";
+  button.textContent = say(`${ROWS}.back`);
+  button.addEventListener("click", () => {
+    line.remove();
+    void actor.createEmbeddedDocuments("Item", [data as never], { keepId: true } as never);
+  });
+  line.append(say(`${ROWS}.gone`, { name }), " ", button);
+  root.querySelector(".window-content")?.append(line);
+}
+
+export function dismissUndo(root: HTMLElement): void {
+  root.querySelector(".q-undo")?.remove();
+}
