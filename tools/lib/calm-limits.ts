@@ -46,8 +46,8 @@ const REASONS: readonly { name: RegExp; state: string; reader: string; reason: s
     reason: "two throw, and the GM has a heap of chips for each of them",
   },
   {
-    ...{ name: /^zerospace\.partyRest$/, state: "*", reader: "*" },
-    reason: "what everybody gets back stands in a line each, under it the rule in two lines",
+    ...{ name: /^zerospace\.(partyRest|plotPoint)$/, state: "*", reader: "*" },
+    reason: "what everybody gets stands in a row each, and under it the rule",
   },
   {
     ...{ name: /^gurps\.laborDay × many$/, state: "*", reader: "*" },
