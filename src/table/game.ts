@@ -3,6 +3,7 @@ import type { TypedModifier } from "./checks/choices.ts";
 import type { ButtonView } from "./checks/views.ts";
 import type { NamedRoll } from "./rolls/named-roll.ts";
 import type { Figure } from "./effects/figures.ts";
+import type { Strikes } from "./api/strikes.ts";
 import type { Rolling } from "./effects/effected.ts";
 import type { Migration } from "./migrations/migration.ts";
 import type { ForeignFile } from "./exchange/brought.ts";
@@ -220,6 +221,8 @@ export interface Play {
   rollNames?(rolling: Rolling): string[] | null;
   /** Numbers of an actor that effects may change, beside its rolls: for the window that makes effects. */
   figures?(actor: Actor.Implementation): Figure[];
+  /** What an attack does to those it is aimed at, for modules that show it. Null: no attack. @param check its name: `attack` */
+  strikes?(check: string, situation: Situation): Strikes | null;
   /** The check that a click on this item, or a macro of it, means. */
   checkOf(item: Item.Implementation): string | null;
   /** Where an actor stands, for its window's title bar: "Zap! · Round 3 · your turn". */

@@ -265,11 +265,24 @@ describe("hooks", () => {
   it("tell what a card did, with what the reader may know, and that it was taken back", async () => {
     const card = await walked(1, 1, 1);
     const changed = (system: object): void => call("updateChatMessage", recordOf(card), { system });
+    expect(names()).toEqual(["quadrant.question"]);
+    call("createChatMessage", recordOf(card));
+    const outcome = expect.objectContaining({ outcome: "lantern.nerve.dark", label: expect.any(String) as string }) as object;
+    expect(told).toHaveBeenLastCalledWith("quadrant.cardThrown", card, outcome);
+    call("updateChatMessage", card, { system: { admitted: true } });
+    expect(told).toHaveBeenCalledTimes(2);
+    told.mockClear();
     // What its author writes on the own message is no news.
     call("updateChatMessage", card, { system: { state: "applied", applied: [], declared: {} } });
     expect(told).not.toHaveBeenCalled();
     changed({ state: "applied", applied: [] });
-    expect(told).toHaveBeenLastCalledWith("quadrant.cardApplied", card, [expect.objectContaining({ id: "shaken" })]);
+    expect(told).toHaveBeenLastCalledWith(
+      "quadrant.cardApplied",
+      card,
+      [expect.objectContaining({ id: "shaken" })],
+      outcome,
+    );
+    // What says the same as before is not told again.
     changed({ spends: [] });
     await act(card, "undo", GM);
     changed({ state: "undone" });

@@ -8,6 +8,7 @@ import { editsBar } from "./checks/by-hand.ts";
 import { figures } from "./figures.ts";
 import { rollNames } from "./roll-names.ts";
 import { rolls } from "./rolls.ts";
+import { strikes } from "./strikes.ts";
 import { showsOdds } from "./settings.ts";
 import { checkOf, sheets, status } from "./sheets/index.ts";
 import { openGravityPanel, openLongTasks } from "./windows.ts";
@@ -22,6 +23,7 @@ export const play: Play = {
   rolls,
   rollNames,
   figures,
+  strikes,
   checkOf,
   editsBar,
   timePasses,

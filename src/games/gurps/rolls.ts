@@ -7,7 +7,7 @@ import { tell } from "./words.ts";
 import { defenseTiles } from "./sheets/gear-rows.ts";
 import { type Bearing, bearingOf } from "./sheets/facts.ts";
 import { contestTiles, featTiles, influenceView, otherFeats, senseTiles } from "./sheets/tiles.ts";
-import { unlearntSkills } from "./abilities.ts";
+import { attributeOf, levelOf, unlearntSkills } from "./abilities.ts";
 
 const group = (title: string, { icon }: Pick<RollGroup, "icon">): RollGroup => ({
   title: tell(`sheet.group.${title}`),
@@ -28,7 +28,7 @@ export function rolls(actor: Actor.Implementation): NamedRoll[] {
   if (!isCharacter(actor)) return [];
   const bearing = bearingOf(actor);
   return [
-    ...attributes(),
+    ...attributes(actor),
     ...skills(actor),
     ...senses(bearing),
     ...attacks(actor),
@@ -41,20 +41,21 @@ export function rolls(actor: Actor.Implementation): NamedRoll[] {
   ];
 }
 
-function attributes(): NamedRoll[] {
+function attributes(actor: Character): NamedRoll[] {
   const of = group("attributes", { icon: "person" });
   return ATTRIBUTES.map((id) => {
     const aliases = [tell(`attributeShort.${id}`), ...(LONG[id] ?? [])];
     const check = id === "will" ? "gurps.will" : "gurps.attribute";
     const name = tell(`attribute.${id}`);
-    return namedRoll({ id: `attribute:${id}`, name, aliases, check, data: { attribute: id } }, of);
+    const level = attributeOf(actor, id);
+    return namedRoll({ id: `attribute:${id}`, name, aliases, check, level, data: { attribute: id } }, of);
   });
 }
 
 function skills(actor: Character): NamedRoll[] {
   const of = group("skills", { icon: "skills" });
   return itemsOf(actor, isSkill).map((skill) =>
-    itemRoll(skill, { kind: "skill", key: skill.system.key, check: "gurps.skill" }, of),
+    itemRoll(skill, { kind: "skill", key: skill.system.key, check: "gurps.skill", level: levelOf(skill).level }, of),
   );
 }
 

@@ -6,6 +6,7 @@ import { procedure } from "./combat/procedure.ts";
 import { figures } from "./figures.ts";
 import { rollNames } from "./roll-names.ts";
 import { rolls } from "./rolls.ts";
+import { strikes } from "./strikes.ts";
 import { sheets } from "./sheets/index.ts";
 import { openFatePanel } from "./windows.ts";
 
@@ -19,6 +20,7 @@ export const play: Play = {
   rolls,
   rollNames,
   figures,
+  strikes,
   checkOf,
   status,
   panels: [{ id: "fate", label: "QUADRANT.imperfect.fate.title", symbol: "fa-coins", open: openFatePanel }],

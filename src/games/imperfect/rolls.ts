@@ -25,14 +25,15 @@ export function rolls(actor: Actor.Implementation): NamedRoll[] {
   if (isVehicle(actor)) return mounted(actor);
   if (!isCharacter(actor)) return [];
   const standing = standingOf(actor);
-  return [...traits(), ...aptitudes(actor), ...weapons(standing), ...others(standing)];
+  return [...traits(actor), ...aptitudes(actor), ...weapons(standing), ...others(standing)];
 }
 
-function traits(): NamedRoll[] {
+function traits(actor: Character): NamedRoll[] {
   const of = group("page.traits", { icon: "person" });
   return TRAITS.map((trait) => {
     const name = tell(`trait.${trait}`);
-    return namedRoll({ id: `trait:${trait}`, name, check: "imperfect.check", data: { trait }, takes: TN }, of);
+    const level = actor.system.traits[trait].coordination;
+    return namedRoll({ id: `trait:${trait}`, name, check: "imperfect.check", level, data: { trait }, takes: TN }, of);
   });
 }
 
@@ -47,7 +48,12 @@ function aptitudes(actor: Character): NamedRoll[] {
     const concentrations = new Set([...own, ...book].filter(Boolean));
     const called = learnt.filter(({ system }) => system.key === key && !system.concentration).map(({ name }) => name);
     const concentrated = [...concentrations].map((one) => aptitude(key, one, [concentrationLabel(one)]));
-    return [aptitude(key, "", called), ...concentrated].map((roll) => namedRoll(roll, of));
+    const level = (one: string): number | null =>
+      learnt.find(({ system }) => system.key === key && system.concentration === one)?.system.level ?? null;
+    const leveled = [...concentrations].map(level);
+    return [aptitude(key, "", called), ...concentrated].map((roll, index) =>
+      namedRoll({ ...roll, level: index === 0 ? level("") : (leveled[index - 1] ?? null) }, of),
+    );
   });
 }
 

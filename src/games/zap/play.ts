@@ -14,6 +14,7 @@ import { roundNow } from "./perils.ts";
 import { figures } from "./figures.ts";
 import { rollNames } from "./roll-names.ts";
 import { rolls } from "./rolls.ts";
+import { strikes } from "./strikes.ts";
 import { runs } from "./ships/crew.ts";
 import { leftAlone, runAgain } from "./ships/fate.ts";
 import { ZapCharacterSheet } from "./sheets/character-sheet.ts";
@@ -41,6 +42,7 @@ export const play: Play = {
   rolls,
   rollNames,
   figures,
+  strikes,
   /** Powers attack, Shticks and senses are for tasks; what works by itself is not thrown. */
   checkOf(item) {
     if (!isAbility(item)) return null;

@@ -36,7 +36,7 @@ function usesOf(ability: Ability, isSystem: boolean): NamedRoll[] {
   return actsOf(ability).map(({ check, data, label }, index) => {
     const kind = index === 0 ? "ability" : checkName(check);
     const name = index === 0 ? ability.name : `${ability.name}: ${label}`;
-    return itemRoll(ability, { kind, name, check, data, ...takesOf(check) }, of);
+    return itemRoll(ability, { kind, name, check, data, level: ability.system.level, ...takesOf(check) }, of);
   });
 }
 
@@ -45,10 +45,11 @@ function byDefault(actor: Contender): NamedRoll[] {
   if (isShip(actor)) return [];
   const of = group("default", { icon: "backpack" });
   const skill = tell("defaultSkill");
+  const level = isCharacter(actor) ? actor.system.defaultLevel : null;
   return actsOf(null).map(({ check, data, label }, index) => {
     const id = index === 0 ? "default" : `default:${checkName(check)}`;
     const name = index === 0 ? skill : `${skill}: ${label}`;
-    return namedRoll({ id, name, check, data, ...takesOf(check) }, of);
+    return namedRoll({ id, name, check, data, level, ...takesOf(check) }, of);
   });
 }
 

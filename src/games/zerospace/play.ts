@@ -12,6 +12,7 @@ import { editsBar } from "./checks/by-hand.ts";
 import { figures } from "./figures.ts";
 import { rollNames } from "./roll-names.ts";
 import { rolls } from "./rolls.ts";
+import { strikes } from "./strikes.ts";
 import { tell } from "./words.ts";
 
 /** The sheets that are opened at every table. The others come later: `sheets/later.ts`. */
@@ -54,6 +55,7 @@ export const play: Play = {
   rolls,
   rollNames,
   figures,
+  strikes,
   checkOf,
   actsFor: operates,
   editsBar,

@@ -3,9 +3,9 @@ import { buttonRolls, checkName, itemRoll, namedRoll, type RollGroup, slug } fro
 import type { NamedRoll } from "#table/rolls/named-roll.ts";
 import { HARDEST } from "./checks/tasks/task-plan.ts";
 import { skillLabel } from "./checks/side/side.ts";
-import { type Character, isCharacter, isPower, isSkill, isThing, isWeapon, itemsOf } from "./documents.ts";
+import { type Character, isCharacter, isPower, isSkill, isThing, isWeapon, itemsOf, type Skill } from "./documents.ts";
 import { actTiles, standingOf } from "./sheets/act-tiles.ts";
-import { ATTRIBUTES, type SkillKey, SKILLS } from "./vocabulary.ts";
+import { type Attribute, ATTRIBUTES, type SkillKey, SKILLS } from "./vocabulary.ts";
 import { tell } from "./words.ts";
 
 const group = (title: string, { icon }: Pick<RollGroup, "icon">): RollGroup => ({
@@ -26,13 +26,20 @@ const UNARMED = ["close", "charge", "sweep", "grapple", "slam"] as const satisfi
 export function rolls(actor: Actor.Implementation): NamedRoll[] {
   if (isThing(actor)) return weapons(actor);
   if (!isCharacter(actor)) return [];
-  return [...skills(actor), ...unskilled(actor), ...attributes(), ...weapons(actor), ...unarmed(), ...acts(actor)];
+  return [...skills(actor), ...unskilled(actor), ...attributes(actor), ...weapons(actor), ...unarmed(), ...acts(actor)];
 }
+
+/** A skill has no number of its own: its attribute counts. */
+const levelOf = (actor: Character, { system }: Skill): number => actor.system.values[system.attribute as Attribute];
 
 function skills(actor: Character): NamedRoll[] {
   const of = group("skills", { icon: "skills" });
   return itemsOf(actor, isSkill).map((skill) =>
-    itemRoll(skill, { kind: "skill", key: skill.system.key, check: "zerospace.skill", ...ASKED }, of),
+    itemRoll(
+      skill,
+      { kind: "skill", key: skill.system.key, check: "zerospace.skill", level: levelOf(actor, skill), ...ASKED },
+      of,
+    ),
   );
 }
 
@@ -47,11 +54,14 @@ function unskilled(actor: Character): NamedRoll[] {
   });
 }
 
-function attributes(): NamedRoll[] {
+function attributes(actor: Character): NamedRoll[] {
   const of = group("attributes", { icon: "person" });
   return ATTRIBUTES.map((attribute) => {
     const [id, name] = [`attribute:${attribute}`, tell(`attribute.${attribute}`)];
-    return namedRoll({ id, name, check: "zerospace.skill", data: { attribute }, ...ASKED }, of);
+    return namedRoll(
+      { id, name, check: "zerospace.skill", level: actor.system.values[attribute], data: { attribute }, ...ASKED },
+      of,
+    );
   });
 }
 

@@ -3,6 +3,7 @@ import { games, playOf } from "../register.ts";
 import { panelsHere } from "../panels.ts";
 import { playedGames } from "../settings.ts";
 import { say } from "../words.ts";
+import { actors } from "./actors.ts";
 import { browse } from "./browse.ts";
 import { cards } from "./cards.ts";
 import { conditions } from "./conditions.ts";
@@ -53,6 +54,7 @@ export const api: QuadrantApi = Object.freeze({
         checks: Object.keys(playOf({ id })?.checks ?? {}).map((name) => `${id}.${name}`),
       }));
     }),
+  ...actors,
   ...rolls,
   conditions: Object.freeze(conditions),
   cards: Object.freeze(cards),

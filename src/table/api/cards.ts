@@ -37,7 +37,8 @@ async function acted(card: Card, act: string, data: ActData): Promise<CardMessag
   return card;
 }
 
-function outcomeOf(card: Card): CardOutcome {
+/** The state and result of a card, as this user may know them. */
+export function outcomeOf(card: Card): CardOutcome {
   const { game: owner, kind, state, secret } = card.system;
   // Of a card that the referee has not admitted, only its state is read.
   if (!isAdmitted(card)) return { check: "", state, result: null, label: null, why: "", parties: {}, changes: [] };

@@ -12,6 +12,7 @@ import type { Condition, Game } from "../game.ts";
 import { LIMITS } from "../limits.ts";
 import { conditionData } from "../referee/act-data.ts";
 import { isCount } from "../referee/by-hand.ts";
+import { playedGames } from "../settings.ts";
 import { say } from "../words.ts";
 import { answered, done, refused, tells, wrong } from "./error.ts";
 import { actorBy, gameBy, optionsOf } from "./find.ts";
@@ -43,8 +44,8 @@ export const conditions: ConditionsApi = {
 
   all: (id) =>
     answered(() => {
-      const owner = gameBy(id);
-      return owner.conditions.map((condition) => infoOf(owner, condition));
+      const owners = (id === undefined ? playedGames() : [id]).map(gameBy);
+      return owners.flatMap((owner) => owner.conditions.map((condition) => infoOf(owner, condition)));
     }),
 };
 
@@ -60,6 +61,7 @@ const borne = ({ id, label, icon, stacks, text, derived, data }: Borne): BorneCo
 
 const infoOf = ({ id: owner }: Game, condition: Condition): ConditionInfo => ({
   id: condition.id,
+  game: owner,
   label: say(conditionKey(owner, condition.id)),
   icon: iconPath(condition.icon),
   stacks: condition.stacks,

@@ -1,10 +1,11 @@
 import { tokenOf } from "../checks/parties.ts";
 import { conditionData, isCondition } from "../conditions/conditions.ts";
 import { actorOf } from "../documents/actor-of.ts";
-import { cardByUuid, type Card, type Message } from "../documents/messages.ts";
+import { cardByUuid, isCard, type Card, type Message } from "../documents/messages.ts";
 import { isActRecord } from "../documents/records.ts";
 import { gameOf } from "../register.ts";
 import { changesOf } from "./cards.ts";
+import { toldOf } from "./told.ts";
 import type { QuadrantHooks } from "./types.ts";
 
 /** Calls one of Quadrant's hooks. */
@@ -17,22 +18,56 @@ export function tellModules<Name extends keyof QuadrantHooks>(
 
 /** Calls Quadrant's hooks for modules when cards and conditions change, on every client. */
 export function watchForModules(): void {
-  Hooks.on("updateChatMessage", onRecordChange as never);
+  Hooks.on("createChatMessage", onRecord as never);
+  Hooks.on("updateChatMessage", onMessageChange as never);
   Hooks.on("createActiveEffect" as never, onEffect as never);
   Hooks.on("updateActiveEffect" as never, onEffectChange as never);
   Hooks.on("deleteActiveEffect" as never, onEffectGone as never);
 }
 
-/** A card's record says what became of the card. */
-function onRecordChange(document: unknown, changed: { system?: Partial<Card["system"]> }): void {
+type Changed = { system?: Partial<Card["system"]> & { admitted?: boolean } };
+
+/** What of a record may change what its card says. */
+const SAID = ["plan", "throws", "spends", "rulings", "parties"] as const;
+
+/** The record of a card comes with the dice that lie already. */
+function onRecord(document: unknown): void {
   const record = document as Message;
-  const { state, applied } = changed.system ?? {};
-  const message = isActRecord(record) ? cardByUuid(record.system.subject) : null;
+  const card = isActRecord(record) ? cardByUuid(record.system.subject) : null;
+  if (card) tellThrow(card, true);
+}
+
+function onMessageChange(document: unknown, changed: Changed): void {
+  const message = document as Message;
+  if (isCard(message) && changed.system?.admitted) tellThrow(message, true);
+  if (isActRecord(message)) onRecordChange(cardByUuid(message.system.subject), changed.system ?? {});
+}
+
+/** A card's record says what became of the card. */
+function onRecordChange(message: Card | null, changed: Partial<Card["system"]>): void {
+  const { state, applied } = changed;
   if (!message?.visible || !message.isContentVisible) return;
-  if (state === "undone") tellModules("quadrant.cardUndone", message);
+  const isRevised = Boolean(changed.spends ?? changed.rulings);
+  if (SAID.some((name) => changed[name] !== undefined)) tellThrow(message, changed.throws !== undefined && !isRevised);
+  if (state === "undone") tellModules("quadrant.cardUndone", message, toldOf(message));
   else if (message.system.state === "applied" && (state || applied)) {
-    tellModules("quadrant.cardApplied", message, changesOf(message));
+    tellModules("quadrant.cardApplied", message, changesOf(message), toldOf(message));
   }
+}
+
+/** What was told of a card last, by its id, as far as this client was there: what says the same again is not told. */
+const told = new Map<string, string>();
+
+/** The dice of a card lie; or it says something else than before. @param isNew whether they may have come only now */
+function tellThrow(card: Card, isNew: boolean): void {
+  if (!card.visible || !card.isContentVisible) return;
+  const now = toldOf(card);
+  if (now.result === null) return;
+  const before = told.get(card.id);
+  const words = JSON.stringify(now);
+  told.set(card.id, words);
+  if (before === undefined && isNew) tellModules("quadrant.cardThrown", card, now);
+  else if (before !== words) tellModules("quadrant.cardMended", card, now);
 }
 
 interface Effect extends ActiveEffect.Implementation {

@@ -62,7 +62,15 @@ export const rolls: Rolls = {
     ),
 };
 
-const infoOf = ({ id, name, group, icon, check }: NamedRoll): RollInfo => ({ id, name, group, icon, check });
+const infoOf = ({ id, name, group, icon, check, level = null, itemId }: NamedRoll): RollInfo => ({
+  id,
+  name,
+  group,
+  icon,
+  check,
+  level,
+  item: itemId ?? null,
+});
 
 /** @throws QuadrantError */
 function rollBy(actor: Actor.Implementation, words: unknown): NamedRoll {
@@ -105,7 +113,7 @@ const skipsNow = (): boolean => skipsDialog(globalThis.event);
  * The odds that the dialog would show. @throws QuadrantError where the check is impossible, or the reader may not know
  * them
  */
-function oddsOf(id: string, subject: Subject, modifiers: ReturnType<typeof linesOf>): ReturnType<Rolls["odds"]> {
+export function oddsOf(id: string, subject: Subject, modifiers: ReturnType<typeof linesOf>): ReturnType<Rolls["odds"]> {
   const draft = draftOf(checkBy(id).check, subject);
   if ("key" in draft) throw refused(draft);
   const real = draft.check ?? id;

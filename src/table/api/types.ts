@@ -24,7 +24,7 @@ export interface CardMessage {
  *
  * - `badInput`: an argument is not what it should be;
  * - `unknownActor`, `unknownRoll`, `unknownCheck`, `unknownCondition`, `unknownCard`, `unknownItem`, `unknownGame`,
- *   `unknownPanel`: there is no such thing, or no longer;
+ *   `unknownPanel`, `unknownAct`: there is no such thing, or no longer;
  * - `notAllowed`: this user may not do it;
  * - `refused`: the rules or the table refuse it: it is not your turn, or nothing is left to undo;
  * - `hidden`: this user may not know it: odds that would betray a foe, a card that was thrown in secret;
@@ -40,6 +40,7 @@ export type QuadrantErrorCode =
   | "unknownItem"
   | "unknownGame"
   | "unknownPanel"
+  | "unknownAct"
   | "notAllowed"
   | "refused"
   | "hidden"
@@ -72,6 +73,16 @@ export interface RollInfo {
   readonly icon: string;
   /** The check that the roll begins: `gurps.skill`. */
   readonly check: string;
+  /**
+   * What the sheet shows beside it, where that is one number: a level, an attribute; null for others.
+   * @since 1.1
+   */
+  readonly level: number | null;
+  /**
+   * Id of the Item used, among the actor's own; null for none.
+   * @since 1.1
+   */
+  readonly item: string | null;
 }
 
 /** A modifier that the caller adds to a roll, as if it were typed into the dialog. */
@@ -148,6 +159,8 @@ export interface ConditionInfo {
   readonly label: string;
   /** Path of its picture. */
   readonly icon: string;
+  /** Its game. */
+  readonly game: string;
   /** Whether an actor may bear it more than once. */
   readonly stacks: boolean;
   /** Whether it follows from numbers of a sheet. Users then give it or take it away only by changing those numbers. */
@@ -155,7 +168,7 @@ export interface ConditionInfo {
 }
 
 /** A condition that an actor bears. */
-export interface BorneCondition extends Omit<ConditionInfo, "stacks"> {
+export interface BorneCondition extends Omit<ConditionInfo, "stacks" | "game"> {
   /** Number of stacks, 1 or more. */
   readonly stacks: number;
   /** Its description, in the words of the table. */
@@ -192,8 +205,8 @@ export interface ConditionsApi {
   give(actor: ActorLike, condition: string, options?: GiveOptions): Promise<number | null>;
   /** Takes a condition away in the same way. */
   take(actor: ActorLike, condition: string, options?: TakeOptions): Promise<number | null>;
-  /** All conditions of a game. */
-  all(game: string): ConditionInfo[];
+  /** All conditions of a game; without one, of all games that the table plays. */
+  all(game?: string): ConditionInfo[];
 }
 
 /** One thing that a card changed. Numbers that the reader may not see are left out. */
@@ -262,10 +275,62 @@ export interface PanelsApi {
   open(panel: string): void;
 }
 
+/** How an actor stands: for modules that show health. */
+export interface Vitals {
+  readonly game: string;
+  /** Heroes are players' characters, and whoever is on their side. */
+  readonly side: "heroes" | "others";
+  /** Whether it is out of the fight. */
+  readonly defeated: boolean;
+  /** What its token can show as bars, the most usual first; null where this user may not see its numbers. */
+  readonly bars:
+    readonly { readonly path: string; readonly label: string; readonly value: number; readonly max: number }[] | null;
+}
+
+/** What an actor may do in the fight: a control of its row in the tracker, or an icon of its menu and of the token's HUD. */
+export interface ActInfo {
+  /** Stable while the fight lasts. */
+  readonly id: string;
+  readonly label: string;
+  /** Heading of its menu; of a control of the row, its price. */
+  readonly group: string;
+  /** Path of its picture; null for none. */
+  readonly icon: string | null;
+  /** Whether it is what the actor does now; null where it is not chosen among others. */
+  readonly active: boolean | null;
+  /** Why it cannot be done now; null where it can. */
+  readonly reason: string | null;
+  /** The check that it begins, in full; null for what throws no dice of its own. */
+  readonly check: string | null;
+  /** Its odds with the tokens targeted now, for a tooltip: reckoned when they are read. Null where there are none to know. */
+  readonly odds: Odds | null;
+}
+
 export interface QuadrantApi {
   /** Version of the API, not of the system: "1.0". What is in here stays as it is until the first number changes. */
   readonly version: string;
   games(): GameInfo[];
+  /**
+   * The id of the game that an actor, an Item, a fight or one of its rows belongs to; null for none.
+   * @since 1.1
+   */
+  gameOf(document: object | null): string | null;
+  /**
+   * How an actor stands; null for one of no game.
+   * @since 1.1
+   */
+  vitals(actor: ActorLike): Vitals | null;
+  /**
+   * What an actor may do in the fight that is on. None without one, and for whoever does not own the actor.
+   * @since 1.1
+   */
+  acts(actor: ActorLike): ActInfo[];
+  /**
+   * Does one of `acts`, as a click does. Resolves once it is done: with the card where it made one, else with null.
+   * @throws `unknownAct`; `refused`
+   * @since 1.1
+   */
+  act(actor: ActorLike, act: string, options?: RollOptions): Promise<CardMessage | null>;
   /** Every roll of an actor, by name. */
   rolls(actor: ActorLike): RollInfo[];
   /**
@@ -296,14 +361,83 @@ export interface QuadrantApi {
   readonly QuadrantError: abstract new (...args: never[]) => QuadrantError;
 }
 
+/** Somebody who takes part in a card. Of an Item that is gone, the card has kept name and picture. */
+export interface CardParty {
+  readonly name: string;
+  /** Path of the picture. */
+  readonly img: string;
+  /** UUIDs; null where there is none, where it is gone, and of a token that is hidden from this user. */
+  readonly actor: string | null;
+  readonly token: string | null;
+  /** UUID, name and picture of the Item used: the weapon. */
+  readonly item: string | null;
+  readonly itemName: string;
+  readonly itemImg: string;
+  /** Whether the attack hits them; null where they are not its target, or nobody knows yet. */
+  readonly hit: boolean | null;
+  /** Points that the attack does to them; null where they are thrown later, or this user may not see them. */
+  readonly damage: number | null;
+}
+
+/** What modules are told of a card: enough to show it, without reading its data. */
+export interface CardTold {
+  /** `zap.attack` */
+  readonly check: string;
+  /** The check and its result's key: `zap.attack.hindered`. The same in every language. Null while dice are missing. */
+  readonly outcome: string | null;
+  readonly result: string | null;
+  /** The result in words. */
+  readonly label: string | null;
+  /** Of an attack, whether anybody is hit; null for every other card. */
+  readonly hit: boolean | null;
+  /** How far an attack reaches: by hand, or from afar. Null where its game does not say, and for every other card. */
+  readonly reach: "close" | "ranged" | null;
+  /** By role: `self` acts, `target` or further names are those whom it is about. */
+  readonly parties: Readonly<Record<string, CardParty>>;
+}
+
+/** A check that is about to be asked, or thrown without a question. */
+export interface Question {
+  readonly check: string;
+  /** UUIDs of whoever acts, and of the Item used; null where there is none. */
+  readonly actor: string | null;
+  readonly token: string | null;
+  readonly item: string | null;
+  /** UUIDs of the tokens that it is about. */
+  readonly targets: readonly string[];
+  /**
+   * Adds a named line to the own list of modifiers, as if the user had typed it: the user may strike it out.
+   * @throws `badInput`; `refused` where the check has no such list
+   */
+  add(modifier: SaidModifier): void;
+}
+
 /** Hooks that Quadrant calls on every client. No hook is called for what the user there may not see. */
 export interface QuadrantHooks {
   /** The API is ready. Called once, after Foundry's own `ready`. */
   "quadrant.ready": (api: QuadrantApi) => void;
-  /** A card has made its changes. Called again where a mended card makes other changes. */
-  "quadrant.cardApplied": (card: CardMessage, changes: readonly CardChange[]) => void;
-  /** The changes of a card were taken back. */
-  "quadrant.cardUndone": (card: CardMessage) => void;
+  /**
+   * A check is about to be asked, or thrown without a question. Only on the client of whoever asks.
+   * @since 1.1
+   */
+  "quadrant.question": (question: Question) => void;
+  /**
+   * All dice of a card lie, and it has a result. Called once.
+   * @since 1.1
+   */
+  "quadrant.cardThrown": (card: CardMessage, told: CardTold) => void;
+  /**
+   * A card that was thrown says something else now: it was mended, added to, or ruled upon.
+   * @since 1.1
+   */
+  "quadrant.cardMended": (card: CardMessage, told: CardTold) => void;
+  /**
+   * A card has made its changes. Called again where a mended card makes other changes, and where one that was undone is
+   * done again. `told` since 1.1.
+   */
+  "quadrant.cardApplied": (card: CardMessage, changes: readonly CardChange[], told: CardTold) => void;
+  /** The changes of a card were taken back. `told` since 1.1. */
+  "quadrant.cardUndone": (card: CardMessage, told: CardTold) => void;
   /**
    * An actor bears a condition with so many stacks: newly, or more or fewer than before. Not for what follows from
    * numbers.

@@ -1,5 +1,6 @@
 import { applyMessageMode } from "../../foundry.ts";
 import { RuleError } from "../../rules/error.ts";
+import { tellQuestion } from "../api/question.ts";
 import { playLoaded } from "../loading.ts";
 import { checkById, gameOfCheck } from "../register.ts";
 import { say, sayRefusal } from "../words.ts";
@@ -125,6 +126,7 @@ async function proceed(
     tell(unsaid);
     return null;
   }
+  tellQuestion(id, state);
   const isAsked = !skip && (check.asks || aim?.isSet === false);
   const asked = isAsked ? await ask(state, opened) : unasked(state, tell);
   if (!asked) return null;

@@ -1,3 +1,4 @@
+import { withLevels } from "../rolls/levels.ts";
 import { forgetDerived, reckonDerived, withDerived } from "../conditions/derived.ts";
 import { conditionMeant } from "../conditions/statuses.ts";
 import { toggleCondition } from "../conditions/toggle.ts";
@@ -97,6 +98,11 @@ export class QuadrantActor extends Actor {
 
   override get sheet(): Actor["sheet"] {
     return realSheet(super.sheet);
+  }
+
+  /** What formulas may name: the fields of `system`, and `@rolls.skill.stealth` for what the sheet shows beside a roll. */
+  override getRollData(): never {
+    return withLevels(this as Actor.Implementation, super.getRollData()) as never;
   }
 
   /** A bar by hand is an act like any other, where its game says so. */

@@ -14,7 +14,7 @@ export interface RollGroup {
   icon: string;
 }
 
-interface ItemRoll extends Partial<Pick<NamedRoll, "name" | "aliases" | "data" | "takes" | "asked">> {
+interface ItemRoll extends Partial<Pick<NamedRoll, "name" | "aliases" | "data" | "takes" | "asked" | "level">> {
   /** The part of an id before the colon: `skill`. */
   kind: string;
   /** The rules' key of the Item; its name stands in for it. */

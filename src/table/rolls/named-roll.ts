@@ -25,6 +25,8 @@ export interface NamedRoll {
   check: string;
   /** The check that is made where the GM has asked for the roll, if that is another: it takes nobody's action. */
   asked?: string;
+  /** What the sheet shows beside it: level, Trait, Action Value, whatever its game rolls with. */
+  level?: number | null;
   /** The Item used, among the actor's own. */
   itemId?: string;
   /** Further data of the check, as a button has them. */

@@ -1,0 +1,128 @@
+import { utils } from "../../foundry.ts";
+import { combatantOf, subjectFrom, tokenOf } from "../checks/parties.ts";
+import { readerOf } from "../checks/reader.ts";
+import type { ButtonView } from "../checks/views.ts";
+import { iconPath, isDefeated } from "../conditions/conditions.ts";
+import type { ActChoice } from "../game.ts";
+import { performed } from "../referee/perform.ts";
+import { gameOf, playOfDocument } from "../register.ts";
+import { say, sayRefusal } from "../words.ts";
+import { answered, done, QuadrantError, refused, tells, wrong } from "./error.ts";
+import { actorBy, optionsOf } from "./find.ts";
+import { oddsOf, rolls } from "./rolls.ts";
+import type { ActInfo, Odds, QuadrantApi, Vitals } from "./types.ts";
+
+type Actors = Pick<QuadrantApi, "gameOf" | "vitals" | "acts" | "act">;
+
+/** How actors stand, and what they may do in the fight. */
+export const actors: Actors = {
+  gameOf: (document) => answered(() => gameOf(document as Parameters<typeof gameOf>[0])?.id ?? null),
+  vitals: (actor) => answered(() => vitalsOf(actorBy(actor))),
+  acts: (actor) => answered(() => actsOf(actorBy(actor)).map(({ info }) => info)),
+  act: (actor, id, options) =>
+    done(async () => {
+      const found = actsOf(actorBy(actor)).find(({ info }) => info.id === id);
+      if (!found) throw wrong("unknownAct", id);
+      if (found.info.reason !== null) throw new QuadrantError("refused", found.info.reason);
+      return found.does(optionsOf(options));
+    }, tells(options)),
+};
+
+function vitalsOf(actor: Actor.Implementation): Vitals | null {
+  const owner = gameOf(actor);
+  if (!owner) return null;
+  const sees = readerOf({ self: { actor } as never }, game.user!).sees("self");
+  const { schema } = actor.system as unknown as { schema: { getField(path: string): { label?: string } | undefined } };
+  const bars = (owner.actors[actor.type as string]?.bar ?? []).flatMap((path) => {
+    const bar = utils.getProperty(actor.system, path) as { value?: unknown; max?: unknown } | undefined;
+    const { value, max } = bar ?? {};
+    const label = schema.getField(path)?.label;
+    if (typeof value !== "number" || typeof max !== "number") return [];
+    return [{ path: `system.${path}`, label: label ? say(label) : path, value, max }];
+  });
+  return {
+    game: owner.id,
+    side: owner.isHero(actor) ? "heroes" : "others",
+    defeated: isDefeated(actor) ?? false,
+    bars: sees ? bars : null,
+  };
+}
+
+interface Act {
+  info: ActInfo;
+  does(options: object): ReturnType<Actors["act"]>;
+}
+
+/** What the row of an actor offers in the tracker: nothing to whoever does not own it, and without a fight. */
+function actsOf(actor: Actor.Implementation): Act[] {
+  const token = tokenOf(actor);
+  const row = combatantOf(actor, token);
+  const play = playOfDocument(actor);
+  if (!play || !row || !actor.isOwner) return [];
+  const view = play.combat.view(row);
+  const menu = view?.menu ?? (token && play.hud?.(token)) ?? null;
+  return [
+    ...(view?.controls ?? []).map((button) => ofButton(actor, row, button)),
+    ...(menu?.choices ?? []).map((choice) => ofChoice(row, menu!.label, choice)),
+  ];
+}
+
+async function turnAct(row: Combatant.Implementation, act: string, data: Record<string, string>): Promise<null> {
+  const reason = await performed({ subject: row.combat!.uuid, act, data: { combatant: row.id!, data } });
+  if (reason) throw refused(reason);
+  return null;
+}
+
+function ofButton(
+  actor: Actor.Implementation,
+  row: Combatant.Implementation,
+  { action, data, label, reason, price }: ButtonView,
+): Act {
+  const { check = null, itemId, actor: of, act = "", combatant: _row, ...rest } = data as Record<string, string>;
+  const info = {
+    id: [action, check ?? act, itemId, ...Object.values(rest)].filter(Boolean).join(":"),
+    label,
+    group: price,
+    icon: null,
+    active: null,
+    reason,
+    check,
+  };
+  const who = of ? actorBy(of) : actor;
+  const item = itemId ? (who.items.get(itemId) ?? null) : null;
+  const odds = (): Odds | null => (check ? oddsOrNone(check, () => subjectFrom(who, { item, data: rest })) : null);
+  return {
+    info: Object.defineProperty({ ...info, odds: null }, "odds", { enumerable: true, get: odds }) as ActInfo,
+    async does(options) {
+      if (check) return rolls.start(check, { ...options, actor: who, item, data: rest });
+      const atOnce = action === "atOnce" ? playOfDocument(actor)?.combat.atOnce?.[act] : undefined;
+      if (!atOnce) return turnAct(row, act, rest);
+      await atOnce(row);
+      return null;
+    },
+  };
+}
+
+const ofChoice = (row: Combatant.Implementation, group: string, choice: ActChoice): Act => ({
+  info: {
+    id: `turnAct:${choice.act}:${choice.value}`,
+    label: choice.label,
+    group,
+    icon: iconPath(choice.icon),
+    active: choice.active,
+    reason: choice.reason && sayRefusal(choice.reason),
+    check: null,
+    odds: null,
+  },
+  does: () => turnAct(row, choice.act, { value: choice.value }),
+});
+
+/** What may not be known, or cannot be thrown, has no odds. */
+function oddsOrNone(check: string, subject: () => Parameters<typeof oddsOf>[1]): Odds | null {
+  try {
+    return oddsOf(check, subject(), []);
+  } catch (error) {
+    if (error instanceof QuadrantError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import type { AskState } from "../checks/ask-view.ts";
+import { typeInto } from "../checks/question.ts";
+import { answered, refused } from "./error.ts";
+import { linesOf } from "./find.ts";
+import { tellModules } from "./hooks.ts";
+
+/** Lets modules say what counts, before anybody is asked: their lines stand in the list as if they had been typed. */
+export function tellQuestion(id: string, state: AskState): void {
+  const targets = Object.entries(state.parties).flatMap(([who, { token }]) => (who !== "self" && token ? [token] : []));
+  const { self } = state.parties;
+  tellModules("quadrant.question", {
+    check: id,
+    actor: self?.actor ?? null,
+    token: self?.token ?? null,
+    item: self?.tool ?? null,
+    targets,
+    add: (modifier) =>
+      answered(() => {
+        const unsaid = typeInto(state, linesOf([modifier]));
+        if (unsaid) throw refused(unsaid);
+      }),
+  });
+}
