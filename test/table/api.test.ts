@@ -267,7 +267,10 @@ describe("hooks", () => {
     const changed = (system: object): void => call("updateChatMessage", recordOf(card), { system });
     expect(names()).toEqual(["quadrant.question"]);
     call("createChatMessage", recordOf(card));
-    const outcome = expect.objectContaining({ outcome: "lantern.nerve.dark", label: expect.any(String) as string }) as object;
+    const outcome = expect.objectContaining({
+      outcome: "lantern.nerve.dark",
+      label: expect.any(String) as string,
+    }) as object;
     expect(told).toHaveBeenLastCalledWith("quadrant.cardThrown", card, outcome);
     call("updateChatMessage", card, { system: { admitted: true } });
     expect(told).toHaveBeenCalledTimes(2);
