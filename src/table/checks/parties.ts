@@ -63,10 +63,39 @@ export function whoIsGone(
   return Object.entries(parties).find(([who, { actor }]) => !actor && !(check.table && who === "self"))?.[1];
 }
 
-/** Finds the documents of the parties again. A deleted document is null; its name and picture stay. */
-export function participants(parties: Parties): Record<string, Participant> {
-  return Object.fromEntries(Object.entries(parties).map(([who, party]) => [who, participant(party)]));
+/**
+ * Finds the documents of the parties again. A deleted document is null; its name and picture stay.
+ * @param known parties that were found a moment ago: whoever is among them is not looked for again
+ */
+export function participants(parties: Parties, known: Record<string, Participant> = {}): Record<string, Participant> {
+  const found = foundIn(known);
+  return Object.fromEntries(
+    Object.entries(parties).map(([who, party]) => {
+      const before = found.get(keyOf(party));
+      return [who, before && saysTheSame(before, party) ? before : participant(party)];
+    }),
+  );
 }
+
+const indexes = new WeakMap<Record<string, Participant>, ReadonlyMap<string, Participant>>();
+
+/** Parties by their documents, under whatever names they take part. */
+function foundIn(known: Record<string, Participant>): ReadonlyMap<string, Participant> {
+  let index = indexes.get(known);
+  if (!index) {
+    const all = Object.values(known);
+    index = new Map(all.map((one) => [documentsOf(one.actorUuid, one.token?.uuid, one.toolUuid), one]));
+    indexes.set(known, index);
+  }
+  return index;
+}
+
+const documentsOf = (...uuids: (string | null | undefined)[]): string => uuids.map((uuid) => uuid ?? "").join(" ");
+
+const keyOf = ({ actor, token, tool }: Party): string => documentsOf(actor, token, tool);
+
+const saysTheSame = (one: Participant, { name, img, kept }: Party): boolean =>
+  one.name === name && one.img === img && one.kept === kept;
 
 /** One party with its documents found again. */
 export function participant(party: Party): Participant {

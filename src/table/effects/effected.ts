@@ -93,7 +93,7 @@ export function withEffects(of: Of, checkFor: (id: string) => Of): Check {
       const all = check.options(situation);
       if (isThrown(situation)) return all;
       return all.map((one) => {
-        const after = one.parties && participants(one.parties);
+        const after = one.parties && participants(one.parties, situation.parties);
         return one.reason ? one : { ...one, plan: carried(of, situation, one.plan, after) };
       });
     },
@@ -107,7 +107,7 @@ export function withEffects(of: Of, checkFor: (id: string) => Of): Check {
             const made = field.apply(value);
             if (isRefusal(made)) return made;
             if (!isChosen(made)) return carried(of, situation, made);
-            return { ...made, plan: carried(of, situation, made.plan, participants(made.parties)) };
+            return { ...made, plan: carried(of, situation, made.plan, participants(made.parties, situation.parties)) };
           },
         }));
       },

@@ -3,6 +3,7 @@ import { templatesLoaded } from "../handlebars.ts";
 import { speak } from "../heard/hear.ts";
 import { drawSafely } from "../pointer.ts";
 import { QuadrantActorSheet } from "../sheets/actor-sheet.ts";
+import { setHidden } from "../set-hidden.ts";
 import { awaiting, type Awaiting } from "./awaited.ts";
 import { jumpTo, jumpToNext } from "./jump.ts";
 import { knowWaits } from "./known.ts";
@@ -55,8 +56,7 @@ async function look(): Promise<void> {
   await templatesLoaded();
   const drawn = await renderTemplate(TEMPLATE, { ...view, key: nextKey() });
   if (strip.innerHTML !== drawn.trim()) strip.innerHTML = drawn.trim();
-  const isEmpty = view.label === "";
-  if (strip.hidden !== isEmpty) strip.hidden = isEmpty;
+  setHidden(strip, view.label === "");
 }
 
 /** Takes the reader to the next message that waits for them. @returns whether there is one in the log */

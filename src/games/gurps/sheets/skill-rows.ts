@@ -1,6 +1,7 @@
 import type { Trait, TraitId, TraitRule } from "#rules/gurps";
 import { modifiers as bucket, traitRules, TRAITS_ASKED_FOR } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
+import { setHidden } from "#table/set-hidden.ts";
 import { newIn } from "#table/sheets/sheet-parts.ts";
 import { say, sayRefusal, signed, dotted } from "#table/words.ts";
 import { isCalled, levelOf, unlearntSkills, untriedRefusal } from "../abilities.ts";
@@ -110,13 +111,13 @@ export class SkillFilter {
       const words = plain(row.dataset.skillWords ?? "");
       // What was never learnt shows itself to whoever looks for it.
       const isShown = row.dataset.unlearnt === undefined || wanted.length > 0;
-      row.hidden = !isShown || !wanted.every((word) => words.includes(word));
+      setHidden(row, !isShown || !wanted.every((word) => words.includes(word)));
       if (!row.hidden) left += 1;
     }
     const more = root.querySelector<HTMLElement>("[data-skill-more]");
-    if (more) more.hidden = !more.nextElementSibling?.querySelector("[data-skill-words]:not([hidden])");
+    if (more) setHidden(more, !more.nextElementSibling?.querySelector("[data-skill-words]:not([hidden])"));
     const none = root.querySelector<HTMLElement>("[data-skill-none]");
-    if (none) none.hidden = left > 0 || wanted.length === 0;
+    if (none) setHidden(none, left > 0 || wanted.length === 0);
   }
 }
 

@@ -271,7 +271,7 @@ function targetOption(asked: Asked, party: Party, now: readonly Party[]): Switch
     hint: hintOf(asked, party),
     checked,
     reason: null,
-    plan: saying({ ...asked, parties: participants(parties) }, {}),
+    plan: saying({ ...asked, parties: participants(parties, asked.parties) }, {}),
     parties,
   };
 }
