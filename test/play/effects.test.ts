@@ -53,7 +53,8 @@ describe.each(["en", "de"] as const)("an effect that a GM makes by hand (%s)", (
   /** A +1 on the roll until the end of the fight, by what the sheet offers. */
   async function bless(sheet: Sheet, id: string): Promise<void> {
     const { gm } = table;
-    await sheet.unfold();
+    const fold = sheet.root.locator(".q-effects__fold:not([open]) > summary");
+    if ((await fold.count()) > 0) await fold.click();
     await sheet.root.getByRole("button", { name: said["new"] }).click();
     const window = gm.locator(".q-effect-new");
     await window.locator("[name=name]").fill(name);

@@ -1,5 +1,4 @@
 import { DialogV2, openSheet, renderTemplate, utils } from "../../foundry.ts";
-import { unfoldKept } from "../sheets/kept.ts";
 import { say } from "../words.ts";
 import { startNow } from "./duration.ts";
 import { effectList } from "./list.ts";
@@ -46,27 +45,13 @@ export async function effectAct({ actor }: Pick<EffectSheet, "actor">, target: H
   if (act === "delete") await deleteEffect(effect);
 }
 
-/** Draws the list below the sheet's own parts. Whoever may not change the actor sees it only where there is something. */
-export async function drawEffects({
-  actor,
-  element,
-  isEditable,
-  constructor: { name: kind },
-}: EffectSheet): Promise<void> {
-  const list = effectList(actor, isEditable);
-  const isShown = actor.testUserPermission(game.user!, "OBSERVER") && (isEditable || list.rows.length > 0);
-  const place = element.querySelector<HTMLElement>(".q-effects");
-  if (!isShown) return place?.remove();
-  const html = await renderTemplate("systems/quadrant/templates/table/effects/list.hbs", list);
-  const now = element.querySelector<HTMLElement>(".q-effects");
-  const isOpen = now?.querySelector("details")?.open ?? false;
-  const section = element.ownerDocument.createElement("section");
-  section.className = "q-effects";
-  section.innerHTML = html;
-  if (now?.dataset.drawn === html) return;
-  section.dataset.drawn = html;
-  if (isOpen) section.querySelector("details")!.open = true;
-  else unfoldKept(section, kind);
-  if (now) now.replaceWith(section);
-  else element.querySelector(".window-content")?.append(section);
+/** What a list was drawn from: one that says the same stays as it lies. */
+const drawn = new WeakMap<HTMLElement, string>();
+
+/** Draws the list into the body of its fold. */
+export async function fillEffects({ actor, isEditable }: EffectSheet, body: HTMLElement): Promise<void> {
+  const html = await renderTemplate("systems/quadrant/templates/table/effects/list.hbs", effectList(actor, isEditable));
+  if (drawn.get(body) === html) return;
+  drawn.set(body, html);
+  body.innerHTML = html;
 }

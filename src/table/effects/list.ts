@@ -1,4 +1,3 @@
-import { isCondition } from "../conditions/conditions.ts";
 import { playOfDocument } from "../register.ts";
 import { rollsOf } from "../rolls/named-roll.ts";
 import { say, sayRefusal, signed } from "../words.ts";
@@ -6,6 +5,7 @@ import { hasEnd, timed, type Timed } from "./duration.ts";
 import { faultOf } from "./faults.ts";
 import { amountOf, EVERY, isMeant, isRollKey, nameIn, type EffectChange } from "./keys.ts";
 import { changesOf } from "./lines.ts";
+import { effectsOf } from "./on-sheets.ts";
 
 /** An effect in the list of a sheet. */
 export interface EffectRow {
@@ -28,16 +28,13 @@ export interface EffectRow {
 }
 
 export interface EffectList {
-  title: string;
   rows: EffectRow[];
   mayEdit: boolean;
 }
 
 /** All effects of an actor but its conditions, with those that its Items bring. */
 export function effectList(actor: Actor.Implementation, mayEdit: boolean): EffectList {
-  const all = [...actor.allApplicableEffects()].filter((effect) => !isCondition(effect));
-  const rows = all.map((effect) => rowOf(effect, actor));
-  return { title: say("QUADRANT.table.effects.title", { count: rows.length }), rows, mayEdit };
+  return { rows: effectsOf(actor).map((effect) => rowOf(effect, actor)), mayEdit };
 }
 
 function rowOf(effect: ActiveEffect.Implementation, actor: Actor.Implementation): EffectRow {

@@ -1,13 +1,47 @@
+import { isCondition } from "../conditions/conditions.ts";
 import { partLoaded } from "../loading.ts";
+import { unfoldKept } from "../sheets/kept.ts";
+import { say } from "../words.ts";
 import type { EffectSheet } from "./acts.ts";
 
-/** The list of effects comes with the first sheet that shows one. */
+/** What stands in the fold comes when it is opened first. */
 const load = () => import("./acts.ts");
 
-/** Draws the list below the sheet's own parts. */
+/** All effects of an actor but its conditions, with those that its Items bring. */
+export const effectsOf = (actor: Actor.Implementation): ActiveEffect.Implementation[] =>
+  [...actor.allApplicableEffects()].filter((effect) => !isCondition(effect));
+
+/**
+ * Draws the fold of effects below the sheet's own parts, and the list where it is open. Whoever may not change the actor sees it
+ * only where there is something.
+ */
 export async function drawEffects(sheet: EffectSheet): Promise<void> {
+  const { actor, element, isEditable } = sheet;
+  const count = effectsOf(actor).length;
+  const isShown = actor.testUserPermission(game.user!, "OBSERVER") && (isEditable || count > 0);
+  const now = element.querySelector<HTMLElement>(".q-effects");
+  if (!isShown) return now?.remove();
+  const place = now ?? placed(sheet);
+  place.querySelector("summary")!.textContent = say("QUADRANT.table.effects.title", { count });
+  if (place.querySelector("details")!.open) await fill(sheet, place);
+}
+
+function placed(sheet: EffectSheet): HTMLElement {
+  const { element } = sheet;
+  const section = element.ownerDocument.createElement("section");
+  section.className = "q-effects";
+  section.innerHTML = `<details class="q-effects__fold" data-keep="effects">
+    <summary class="q-effects__title"></summary><div class="q-effects__body"></div></details>`;
+  const fold = section.querySelector("details")!;
+  fold.addEventListener("toggle", () => fold.open && void fill(sheet, section));
+  unfoldKept(section, sheet.constructor.name);
+  element.querySelector(".window-content")?.append(section);
+  return section;
+}
+
+async function fill(sheet: EffectSheet, section: HTMLElement): Promise<void> {
   const part = await partLoaded(load, "windows");
-  await part?.drawEffects(sheet);
+  await part?.fillEffects(sheet, section.querySelector<HTMLElement>(".q-effects__body")!);
 }
 
 /** What the buttons of the list do. */

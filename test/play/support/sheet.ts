@@ -37,9 +37,12 @@ export class Sheet {
     return sheet;
   }
 
-  /** Unfolds what the sheet keeps folded and remembers for its reader: the line at its foot, what cannot be done now. */
+  /**
+   * Unfolds what the sheet keeps folded and remembers for its reader: the line at its foot, what cannot be done now. The list of
+   * effects comes only when somebody opens it.
+   */
   async unfold(): Promise<void> {
-    const folded = this.root.locator("details[data-keep]:not([open]) > summary:visible");
+    const folded = this.root.locator("details[data-keep]:not([data-keep=effects], [open]) > summary:visible");
     while (await folded.count()) await folded.first().click();
   }
 
