@@ -200,7 +200,9 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
     const group = this.element.querySelector<HTMLElement>(".q-mode");
     if (group) markMode(group, this.mode);
     showBeginning(this);
-    if (this.isEditable && this.addsByName) void rowsLoaded().then((rows) => rows?.editRows(this));
+    // At play nobody adds rows: only what tells of a deleted one is taken away.
+    const hasRows = this.mode === "edit" || this.element.querySelector(".q-undo") !== null;
+    if (hasRows && this.isEditable && this.addsByName) void rowsLoaded().then((rows) => rows?.editRows(this));
   }
 
   /** At the first drawing Foundry lets everything be dragged; at the others, only what was replaced is told. */
