@@ -5,7 +5,7 @@ import { hasEnd, timed, type Timed } from "./duration.ts";
 import { faultOf } from "./faults.ts";
 import { amountOf, EVERY, isMeant, isRollKey, nameIn, type EffectChange } from "./keys.ts";
 import { changesOf } from "./lines.ts";
-import { effectsOf } from "./on-sheets.ts";
+import { effectsOf } from "./of-actor.ts";
 
 /** An effect in the list of a sheet. */
 export interface EffectRow {

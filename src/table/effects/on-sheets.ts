@@ -1,15 +1,11 @@
-import { isCondition } from "../conditions/conditions.ts";
 import { partLoaded } from "../loading.ts";
 import { unfoldKept } from "../sheets/kept.ts";
 import { say } from "../words.ts";
 import type { EffectSheet } from "./acts.ts";
+import { effectsOf } from "./of-actor.ts";
 
 /** What stands in the fold comes when it is opened first. */
 const load = () => import("./acts.ts");
-
-/** All effects of an actor but its conditions, with those that its Items bring. */
-export const effectsOf = (actor: Actor.Implementation): ActiveEffect.Implementation[] =>
-  [...actor.allApplicableEffects()].filter((effect) => !isCondition(effect));
 
 /**
  * Draws the fold of effects below the sheet's own parts, and the list where it is open. Whoever may not change the actor sees it
