@@ -261,8 +261,8 @@ describe("its looks", () => {
       const window = await opened(gm);
       const read = async (id: string, game: string, ...found: string[]): Promise<void> => {
         await page(window, id);
-        // A roll table of the world keeps its name.
-        await new German(game, ["Panicked", "Panicked reaction"]).reads(
+        // Roll tables of the world keep their names.
+        await new German(game, ["Panicked", "Panicked reaction", "Hours"]).reads(
           window.locator(`.q-settings__page[data-tab="${id}"]`),
           ...found,
         );

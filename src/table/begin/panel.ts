@@ -26,12 +26,13 @@ export async function drawBeginning(sheet: Beginner): Promise<void> {
   const { actor } = sheet;
   await templatesLoaded();
   const steps = await stepsFor(actor);
-  const view = sheet.element.dataset["steps"] === "on" ? { steps: stepViews(actor, steps) } : await waysView(actor);
-  const text = await renderTemplate(partialOf("table/begin/panel.hbs"), { ...view, rootId: sheet.element.id });
-  const head = sheet.element.querySelector("[data-application-part=head]");
+  const view = sheet.element?.dataset["steps"] === "on" ? { steps: stepViews(actor, steps) } : await waysView(actor);
+  const text = await renderTemplate(partialOf("table/begin/panel.hbs"), { ...view, rootId: sheet.element?.id ?? "" });
+  const { element } = sheet;
+  const head = element?.querySelector("[data-application-part=head]");
   // Meanwhile somebody has made something of it, or has gone.
-  if (!head || !sheet.rendered || !leads(sheet)) return;
-  const before = sheet.element.querySelector<HTMLElement>(".q-begin");
+  if (!element || !head || !sheet.rendered || !leads(sheet)) return;
+  const before = element.querySelector<HTMLElement>(".q-begin");
   if (before && texts.get(before) === text) return;
   const panel = elementOf(text);
   texts.set(panel, text);
@@ -40,7 +41,7 @@ export async function drawBeginning(sheet: Beginner): Promise<void> {
   before?.remove();
   head.after(panel);
   restoreFocus(panel, mark);
-  if (!before && !("steps" in view)) takeName(sheet.element);
+  if (!before && !("steps" in view)) takeName(element);
 }
 
 function elementOf(text: string): HTMLElement {
@@ -108,12 +109,13 @@ async function chooseReady(actor: Actor.Implementation): Promise<void> {
 /** From now on the steps stand there, until they are put away. */
 async function byHand(sheet: Beginner, steps: readonly BuildingStep[]): Promise<void> {
   if (steps.length === 0) return leave(sheet);
-  sheet.element.dataset["steps"] = "on";
+  if (sheet.element) sheet.element.dataset["steps"] = "on";
   await drawBeginning(sheet);
   goToStep(sheet, steps[0]!);
 }
 
 function leave({ element }: Beginner): void {
+  if (!element) return;
   element.dataset["steps"] = "off";
   element.querySelector(".q-begin")?.remove();
   element.querySelector<HTMLElement>(".q-hero input")?.focus();

@@ -39,11 +39,13 @@ function isDone(actor: Actor.Implementation, { items = [], figures = [] }: Build
 
 /** Leads to where a step is done: its page, its field or its button. */
 export function goToStep(sheet: Beginner, { page, at, items }: BuildingStep): void {
-  if (page && sheet.element.querySelector(`.tabs [data-tab="${page}"]`)) sheet.changeTab(page, "page");
+  const { element } = sheet;
+  if (!element) return;
+  if (page && element.querySelector(`.tabs [data-tab="${page}"]`)) sheet.changeTab(page, "page");
   const [[type, kind] = []] = items ?? [];
   const selector = at ?? `[data-action=createItem][data-type="${type}"]${kind ? `[data-kind="${kind}"]` : ""}`;
   // A page that nobody looked at is drawn only now.
-  awaitPlace(sheet.element, selector, (place) => {
+  awaitPlace(element, selector, (place) => {
     place.focus();
     place.scrollIntoView({ block: "center" });
   });

@@ -31,13 +31,17 @@ export function toBeDrawn<Row extends { id: string }>(
   });
 }
 
-/** Of parts that are drawn, those that do not stand there as they are already; what they were drawn from is remembered. */
+/**
+ * Of parts that are drawn, in their order, those that do not stand there as they are already; what they were drawn from is
+ * remembered. A list of rows is for `keepRows` to tell.
+ */
 export function partsUnlike(
   there: Record<string, HTMLElement>,
   drawn: Record<string, HTMLElement>,
 ): Record<string, HTMLElement> {
   return Object.fromEntries(
     Object.entries(drawn).filter(([id, part]) => {
+      if (id === "tracker") return true;
       sources.set(part, part.outerHTML);
       const old = there[id];
       return !old?.isConnected || sources.get(old) !== sources.get(part) || isTouched(old) || isUnfolded(old);

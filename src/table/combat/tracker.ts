@@ -167,12 +167,12 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
 
   /** Rows, head and foot that are as they were stay as they lie; Foundry would put all of them anew. */
   protected override _replaceHTML(result: never, content: never, options: never): void {
-    const { tracker: fresh, ...drawn } = result as Record<string, HTMLElement>;
-    const others = partsUnlike(this.parts, drawn);
+    const drawn = partsUnlike(this.parts, result as Record<string, HTMLElement>);
+    const { tracker: fresh, ...others } = drawn;
     const list = this.#list;
     if (fresh) rememberRows(fresh, this.#sources);
     if (!fresh || !list) {
-      super._replaceHTML({ ...others, ...(fresh && { tracker: fresh }) } as never, content, options);
+      super._replaceHTML(drawn as never, content, options);
       return;
     }
     const open = openMenus(list);

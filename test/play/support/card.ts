@@ -120,9 +120,13 @@ export class Card {
   /** Opens the menu behind ⋯. */
   async more(): Promise<void> {
     const menu = this.root.locator(".q-card__menu");
-    // On a card at rest its ⋯ comes with the pointer.
-    await this.root.locator(".q-card__head").hover({ force: true });
-    await this.root.locator('[data-action="more"]').click();
+    const dots = this.root.locator('[data-action="more"]');
+    // On a card at rest its ⋯ comes with the pointer; a log that goes on meanwhile takes the card from under it.
+    await eventually(async () => {
+      await this.root.locator(".q-card__head").hover({ force: true });
+      return dots.isVisible();
+    }).toBe(true);
+    await dots.click();
     await menu.waitFor({ state: "visible" });
   }
 
