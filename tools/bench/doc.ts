@@ -4,9 +4,10 @@ import { broken, ratioOf, valueOf, type Measured, type Results } from "./report.
 const ABOUT = `# Fast at any size, measured
 
 \`npm run bench\` measures what grows: the tracker, the log, the world, an evening, a dialog with many targets. This page is
-written by it (\`npm run bench -- --against FOLDER --doc docs/speed.md\`), both builds in the same run, on the stand-in for
-Foundry and in a headless browser. Milliseconds are those of the machine that wrote this page; what counts are **ratios** to
-a baseline of the same run, and **exponents**: how fast something grows with its size (1: twice as much takes twice as long).
+written by it (\`npm run bench -- --against FOLDER --doc docs/speed.md\`), on the stand-in for Foundry and in a headless browser.
+Milliseconds are those of the machine that wrote this page, as busy as it was; where each build was measured in a run of its own
+(\`--just\`), they say nothing of each other. What counts are **ratios** to a baseline of the same run, and **exponents**: how fast
+something grows with its size (1: twice as much takes twice as long).
 
 - Everything is measured **until the last draw**: until the page has not changed for a while, with its layout.
 - *plain list*: a list of the host with as many rows, each as that of Foundry's own tracker. *plain sheet*: a sheet of the
