@@ -1,5 +1,6 @@
 import { renderTemplate } from "../../foundry.ts";
 import { pickThings } from "../browse/pick.ts";
+import { drawnElement } from "../drawn-element.ts";
 import { chooseFile, foreignFiles, readsText } from "../exchange/bring-files.ts";
 import { pasteCharacter } from "../exchange/text/paste.ts";
 import { focusMark, restoreFocus } from "../focus.ts";
@@ -34,7 +35,7 @@ export async function drawBeginning(sheet: Beginner): Promise<void> {
   if (!element || !head || !sheet.rendered || !leads(sheet)) return;
   const before = element.querySelector<HTMLElement>(".q-begin");
   if (before && texts.get(before) === text) return;
-  const panel = elementOf(text);
+  const panel = drawnElement(text)!;
   texts.set(panel, text);
   panel.addEventListener("click", ({ target }) => onClick(sheet, steps, target as Element));
   const mark = before && focusMark(before);
@@ -42,12 +43,6 @@ export async function drawBeginning(sheet: Beginner): Promise<void> {
   head.after(panel);
   restoreFocus(panel, mark);
   if (!before && !("steps" in view)) takeName(element);
-}
-
-function elementOf(text: string): HTMLElement {
-  const template = document.createElement("template");
-  template.innerHTML = text;
-  return document.adoptNode(template.content.firstElementChild!) as HTMLElement;
 }
 
 /** The first thing that is typed is its name. */

@@ -1,5 +1,6 @@
 import { utils } from "../../foundry.ts";
 import { readEntries, type Entry } from "../browse/entries.ts";
+import { firstPicture } from "../documents/first-picture.ts";
 import { dotted } from "../words.ts";
 
 /** A ready actor that another may begin as. */
@@ -60,5 +61,4 @@ function isNameless({ name, type }: Actor.Implementation): boolean {
 
 /** Its picture is what its kind has, or Foundry's own. */
 const isFaceless = (actor: Actor.Implementation): boolean =>
-  actor.img === Actor.implementation.getDefaultArtwork(actor.toObject() as never).img ||
-  actor.img === CONST.DEFAULT_TOKEN;
+  actor.img === firstPicture(actor) || actor.img === CONST.DEFAULT_TOKEN;

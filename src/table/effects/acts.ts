@@ -1,5 +1,5 @@
-import { DialogV2, openSheet, renderTemplate, utils } from "../../foundry.ts";
-import { say } from "../words.ts";
+import { openSheet, renderTemplate } from "../../foundry.ts";
+import { deleteSurely } from "../sheets/item-acts.ts";
 import { startNow } from "./duration.ts";
 import { effectList } from "./list.ts";
 import { makeEffect } from "./make.ts";
@@ -23,17 +23,6 @@ async function switchEffect(actor: Actor.Implementation, effect: ActiveEffect.Im
   await effect.update(changes as never);
 }
 
-/** Deletes an effect, after a question. */
-async function deleteEffect(effect: ActiveEffect.Implementation): Promise<void> {
-  const question = utils.escapeHTML(say("QUADRANT.table.sheet.deleteSure", { name: effect.name }));
-  const sure = await DialogV2.confirm({
-    window: { title: say("QUADRANT.table.sheet.delete") },
-    content: `<p>${question}</p>`,
-    rejectClose: false,
-  } as never);
-  if (sure) await effect.delete();
-}
-
 /** What the buttons of the list do. */
 export async function effectAct({ actor }: Pick<EffectSheet, "actor">, target: HTMLElement): Promise<void> {
   const { act, effect: uuid } = target.dataset;
@@ -42,7 +31,7 @@ export async function effectAct({ actor }: Pick<EffectSheet, "actor">, target: H
   if (!effect) return;
   if (act === "switch") await switchEffect(actor, effect);
   if (act === "edit") await openSheet(effect);
-  if (act === "delete") await deleteEffect(effect);
+  if (act === "delete") await deleteSurely(effect);
 }
 
 /** What a list was drawn from: one that says the same stays as it lies. */

@@ -2,7 +2,7 @@ import type { Check, Draft, Plan, Refusal, Situation } from "../checks/check.ts"
 import { isChosen } from "../checks/chosen.ts";
 import type { Answer, Field, Modifier, Option } from "../checks/choices.ts";
 import { isRefusal } from "../checks/is-refusal.ts";
-import { participants, type Participant, itemBy } from "../checks/parties.ts";
+import { itemBy, participant, participants, type Participant } from "../checks/parties.ts";
 import { rolesOf } from "../checks/roles-of.ts";
 import type { Play } from "../game.ts";
 import { checkName } from "../rolls/words-of-ids.ts";
@@ -59,8 +59,8 @@ function roleWithLines(of: Of, plan: Plan, role: string, parties: Parties, isStr
 const withLines = (of: Of, plan: Plan, parties: Parties, isStruck = noneIsStruck): Plan =>
   Object.keys(rolesOf(of.check, plan)).reduce((now, role) => roleWithLines(of, now, role, parties, isStruck), plan);
 
-/** The plan that a choice leads to, with the lines that its rolls have then: what was struck before stays struck. */
-function carried(of: Of, { plan, parties }: Situation, after: Plan, partiesAfter: Parties = parties): Plan {
+/** Gives the plans that choices lead to the lines that their rolls have then: what was struck before stays struck. */
+function carrying(of: Of, { plan, parties }: Situation): (after: Plan, partiesAfter?: Parties) => Plan {
   const struck = new Set(
     Object.keys(rolesOf(of.check, plan)).flatMap((role) => {
       const list = of.check.modifiers(plan, role)?.list ?? [];
@@ -68,7 +68,7 @@ function carried(of: Of, { plan, parties }: Situation, after: Plan, partiesAfter
       return linesOf(of, plan, role, parties).flatMap(({ key }) => (kept.has(key) ? [] : [key]));
     }),
   );
-  return withLines(of, after, partiesAfter, ({ key }) => struck.has(key));
+  return (after, partiesAfter = parties) => withLines(of, after, partiesAfter, ({ key }) => struck.has(key));
 }
 
 /** Once its dice lie, a card keeps the lines that it was thrown with. */
@@ -92,9 +92,10 @@ export function withEffects(of: Of, checkFor: (id: string) => Of): Check {
     options(situation): Option[] {
       const all = check.options(situation);
       if (isThrown(situation)) return all;
+      const carried = carrying(of, situation);
       return all.map((one) => {
         const after = one.parties && participants(one.parties, situation.parties);
-        return one.reason ? one : { ...one, plan: carried(of, situation, one.plan, after) };
+        return one.reason ? one : { ...one, plan: carried(one.plan, after) };
       });
     },
     ...(check.fields && {
@@ -106,8 +107,9 @@ export function withEffects(of: Of, checkFor: (id: string) => Of): Check {
           apply(value) {
             const made = field.apply(value);
             if (isRefusal(made)) return made;
-            if (!isChosen(made)) return carried(of, situation, made);
-            return { ...made, plan: carried(of, situation, made.plan, participants(made.parties, situation.parties)) };
+            const carried = carrying(of, situation);
+            if (!isChosen(made)) return carried(made);
+            return { ...made, plan: carried(made.plan, participants(made.parties, situation.parties)) };
           },
         }));
       },
@@ -116,7 +118,7 @@ export function withEffects(of: Of, checkFor: (id: string) => Of): Check {
     answers: (role, situation): Answer[] =>
       check.answers(role, situation).map((answer) => {
         const who = rolesOf(check, answer.plan)[role] ?? "";
-        const party = answer.party ? participants({ [who]: answer.party })[who] : situation.parties[who];
+        const party = answer.party ? participant(answer.party) : situation.parties[who];
         if (!party) return answer;
         const now = { ...party, tool: itemBy(answer.tool) };
         return { ...answer, plan: roleWithLines(of, answer.plan, role, { ...situation.parties, [who]: now }) };

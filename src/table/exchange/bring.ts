@@ -1,5 +1,6 @@
 import { openSheet, replaceWith, utils } from "../../foundry.ts";
 import { isRefusal } from "../checks/is-refusal.ts";
+import { firstPicture } from "../documents/first-picture.ts";
 import { reasonOf, say, sayRefusal } from "../words.ts";
 import type { Brought, BroughtItem, Reader } from "./brought.ts";
 import { askBringing, bringingWords } from "./bring-question.ts";
@@ -155,15 +156,11 @@ async function create(fresh: Fresh): Promise<Actor.Implementation | null> {
     flags: { quadrant: { brought: keptOf(fresh) } },
   } as never)) as unknown as Actor.Implementation | undefined;
   if (!made) return null;
-  await takePortrait(made, brought, beginning(made));
+  await takePortrait(made, brought, firstPicture(made));
   ui.notifications?.info(say(`${bringingWords(brought)}.made`, { name: made.name }));
   await openSheet(made);
   return made;
 }
-
-/** The picture that an actor of this kind begins with. */
-const beginning = (actor: Actor.Implementation): string | null =>
-  Actor.implementation.getDefaultArtwork(actor.toObject() as never).img ?? null;
 
 /** Data of a new character with what could not be read. */
 function withLost(system: object, brought: Brought): object {
@@ -229,7 +226,7 @@ async function renew(actor: Actor.Implementation, fresh: Fresh): Promise<Actor.I
     made: [...fresher, ...(answer.overwrites ? deleted : [])],
     dropped: answer.overwrites ? dropped : [],
   });
-  await takePortrait(actor, fresh.brought, beginning(actor));
+  await takePortrait(actor, fresh.brought, firstPicture(actor));
   ui.notifications?.info(say(`${bringingWords(fresh.brought)}.renewed`, { name: actor.name }));
   return actor;
 }

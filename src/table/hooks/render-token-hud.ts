@@ -1,4 +1,5 @@
 import { renderTemplate } from "../../foundry.ts";
+import { drawnElement } from "../drawn-element.ts";
 import { actMenuView } from "../combat/act-menu.ts";
 import { focusMark, restoreFocus } from "../focus.ts";
 import type { Game } from "../game.ts";
@@ -57,10 +58,8 @@ async function draw(hud: Hud): Promise<void> {
 async function drawnFor(token: TokenDocument.Implementation, { id }: Game): Promise<HTMLElement | null> {
   const menu = (playOf({ id }) ?? (await playLoaded(id)))?.hud?.(token);
   if (!menu) return null;
-  const template = document.createElement("template");
   const path = "systems/quadrant/templates/table/combat/hud.hbs";
-  template.innerHTML = (await renderTemplate(path, { game: id, ...actMenuView(menu) })).trim();
-  return template.content.firstElementChild as HTMLElement | null;
+  return drawnElement(await renderTemplate(path, { game: id, ...actMenuView(menu) }));
 }
 
 /** Foundry's HUD has actions of its own, and knows none of ours. */

@@ -1,4 +1,5 @@
 import { renderTemplate } from "../../foundry.ts";
+import { drawnElement } from "../drawn-element.ts";
 import { PLACES, type PartTexts } from "../parts/part-texts.ts";
 import { PAGE } from "./sheet-parts.ts";
 import { isTouched } from "../touched.ts";
@@ -89,11 +90,8 @@ async function textsOf(template: string, context: object): Promise<[string, stri
 }
 
 function elementOf(id: string, text: string): HTMLElement {
-  const template = document.createElement("template");
-  template.innerHTML = text;
-  const [element, ...others] = template.content.children;
-  if (!element || others.length > 0) throw new Error(`The part "${id}" must be one element`);
-  const drawn = document.adoptNode(element) as HTMLElement;
+  const drawn = drawnElement(text);
+  if (!drawn) throw new Error(`The part "${id}" must be one element`);
   drawn.dataset["applicationPart"] = id;
   return drawn;
 }

@@ -22,12 +22,16 @@ export async function openItem(
 /** Deletes an Item, after a question. */
 export async function deleteItem(actor: Actor.Implementation, id: string | undefined): Promise<void> {
   const item = actor.items.get(id ?? "");
-  if (!item) return;
-  const question = utils.escapeHTML(say("QUADRANT.table.sheet.deleteSure", { name: item.name }));
+  if (item) await deleteSurely(item);
+}
+
+/** Deletes a document, after a question. */
+export async function deleteSurely(document: { name: string; delete(): Promise<unknown> }): Promise<void> {
+  const question = utils.escapeHTML(say("QUADRANT.table.sheet.deleteSure", { name: document.name }));
   const sure = await DialogV2.confirm({
     window: { title: say("QUADRANT.table.sheet.delete") },
     content: `<p>${question}</p>`,
     rejectClose: false,
   } as never);
-  if (sure) await item.delete();
+  if (sure) await document.delete();
 }

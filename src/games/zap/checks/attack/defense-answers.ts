@@ -1,6 +1,6 @@
 import { actionCost, combine, type Use } from "#rules/zap";
 import type { Answer, Intervention, Participant, Plan } from "#table/checks";
-import { participants, partyOf, tokenOf } from "#table/checks";
+import { participant, partyOf, tokenOf } from "#table/checks";
 import { storedName } from "#table/documents/item-names.ts";
 import type { Ability, Contender } from "../../documents.ts";
 import { abilitiesOf, abilityOf, contenderOf, isCharacter, isContender, isScenery } from "../../documents.ts";
@@ -167,7 +167,7 @@ function guarding<P extends Plan>(
   const { parties, plan } = act.situation;
   const who = nextName(`${target}Guard`, parties);
   const party = partyOf(actor, tokenOf(actor), ability);
-  const guard = participants({ [who]: party })[who]!;
+  const guard = participant(party);
   const fight = fightOf(guard.combatant);
   const bar = combineBar(friend, actor);
   const outside = fightOf(parties[target]?.combatant) && !fight ? refusal("notInFight", { name: actor.name }) : null;

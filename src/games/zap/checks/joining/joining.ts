@@ -1,7 +1,7 @@
 import type { Change } from "#rules/check.ts";
 import { actionCost, whyNotUse } from "#rules/zap";
 import type { Intervention, Participant, Plan, Refusal } from "#table/checks";
-import { participants, partyOf, tokenOf } from "#table/checks";
+import { participant, participants, partyOf, tokenOf } from "#table/checks";
 import { begunOnCard } from "../../combat/joining.ts";
 import type { Ability, Contender } from "../../documents.ts";
 import { abilitiesOf, contenderOf, isContender, isHero, isScenery, isShip } from "../../documents.ts";
@@ -46,22 +46,22 @@ function join<P extends Plan>(
   const { parties, plan } = act.situation;
   const who = nextName("helper", parties);
   const party = partyOf(actor, tokenOf(actor), ability);
-  const [helper] = Object.values(participants({ [who]: party }));
+  const helper = participant(party);
   const { joint } = plan as Joined;
   const triggered = joint?.triggered ?? [];
-  const use = useOfParty(helper!, act.purpose);
-  const costs = use ? partnerCosts({ who, participant: helper!, ability, use }, triggered) : [];
-  const shared = sharedTurn(act, who, helper!);
+  const use = useOfParty(helper, act.purpose);
+  const costs = use ? partnerCosts({ who, participant: helper, ability, use }, triggered) : [];
+  const shared = sharedTurn(act, who, helper);
   return {
     id: `join:${actor.uuid}:${ability?.id ?? "default"}`,
     group: tell("join.group"),
     label: ability?.name ?? tell("defaultSkill"),
     hint: tell("join.hint"),
-    price: fightOf(helper!.combatant) ? actionPrice(Number(actionCost("help"))) : "",
+    price: fightOf(helper.combatant) ? actionPrice(Number(actionCost("help"))) : "",
     note: "QUADRANT.zap.join.note",
     costs: [...(shared?.begun ?? []), ...costs],
-    reason: joinRefusal(act, leader, { actor, ability, helper: helper!, shared }),
-    plan: act.anew({ ...parties, [who]: helper! }, triggered, joint?.base),
+    reason: joinRefusal(act, leader, { actor, ability, helper: helper, shared }),
+    plan: act.anew({ ...parties, [who]: helper }, triggered, joint?.base),
     parties: { [who]: party },
   };
 }
@@ -137,7 +137,7 @@ function lending<P extends Plan>(act: JoinableAct<P>, { value, party, level }: T
   const { parties, plan } = act.situation;
   const added = { [nextName("thing", parties)]: party };
   const { joint } = plan as Joined;
-  const [tool] = Object.values(participants(added)).map((one) => one.tool);
+  const { tool } = participant(party);
   const words = tell("row.level", { level });
   return {
     id: `lend:${value}`,

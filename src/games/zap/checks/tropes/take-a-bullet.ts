@@ -1,7 +1,7 @@
 import type { Change } from "#rules/check.ts";
 import { actionCost } from "#rules/zap";
 import type { Intervention, Participant, Plan, Refusal, Situation } from "#table/checks";
-import { participants, partyOf, tokenOf } from "#table/checks";
+import { participant, partyOf, tokenOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { type Contender, contenderOf, isContender, isFighter } from "../../documents.ts";
 import { actionChanges, barRefusal, fightOf } from "../../fight.ts";
@@ -42,7 +42,7 @@ function bullet<P extends Plan>(
   const { parties, plan } = act.situation;
   const party = partyOf(actor, tokenOf(actor), null);
   const added = { [who]: party, [marked(who)]: party };
-  const standing = participants({ [who]: party })[who]!;
+  const standing = participant(party);
   const count = Number(actionCost("takeABullet"));
   const { joint } = plan as Joined;
   return {
