@@ -10,7 +10,7 @@ import { beginFight } from "./support/fight.ts";
 import { Sheet } from "./support/sheet.ts";
 import { notifications, openTab } from "./support/sidebar.ts";
 import { conditionsOf, snapshot } from "./support/snapshot.ts";
-import { freeze, TRIO } from "./support/openers.ts";
+import { freeze, mendBehindPillar, TRIO } from "./support/openers.ts";
 import { useTable } from "./support/table.ts";
 
 const table = useTable();
@@ -36,13 +36,7 @@ describe("automation and macros", () => {
     const card = await freeze(table);
     await card.becomes("Waits for the GM to apply it");
     const gms = await card.on(gm);
-    await gms.press("mend");
-    const mend = gm.locator(".q-mend-dialog");
-    await mend.locator('[name="new.attack.label"]').fill("Behind a pillar");
-    await mend.locator('[name="new.attack.value"]').fill("-3");
-    await mend.locator('[data-action="addModifier"][data-role="attack"]').click();
-    await eventually(() => words(mend.locator(".q-verdict__word"))).toBe("Miss");
-    await mend.locator("button[type=submit]").click();
+    await mendBehindPillar(gms);
     await eventually(() => card.verdict()).toBe("Miss");
     await eventually(() => card.dice("attack")).toEqual(["d8 shows 7 and counts", "d8 shows 2 and does not count"]);
     await eventually(() => words(card.root.locator(".q-ledger"))).toContain("mended by GM");

@@ -6,6 +6,7 @@ import { Dialog } from "./support/dialog.ts";
 import { loadDice } from "./support/dice.ts";
 import { beginFight, sheetOf } from "./support/fight.ts";
 import { eventually, words } from "./support/eventually.ts";
+import { mendBehindPillar } from "./support/openers.ts";
 import { useTable } from "./support/table.ts";
 
 // Where another server is tested, nobody can install a module.
@@ -50,13 +51,7 @@ here("a module that shows weapons", () => {
     const thrown = ["thrown zap.attack.hindered Freeze Ray"];
     await all(thrown);
 
-    await gms.press("mend");
-    const mend = gm.locator(".q-mend-dialog");
-    await mend.locator('[name="new.attack.label"]').fill("Behind a pillar");
-    await mend.locator('[name="new.attack.value"]').fill("-3");
-    await mend.locator('[data-action="addModifier"][data-role="attack"]').click();
-    await eventually(() => words(mend.locator(".q-verdict__word"))).toBe("Miss");
-    await mend.locator("button[type=submit]").click();
+    await mendBehindPillar(gms);
     const mended = [...thrown, "mended zap.attack.miss Freeze Ray"];
     await all(mended);
 

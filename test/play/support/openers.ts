@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { Card } from "./card.ts";
 import { Dialog } from "./dialog.ts";
 import { loadDice, type Face } from "./dice.ts";
-import { eventually } from "./eventually.ts";
+import { eventually, words } from "./eventually.ts";
 import { attack, beginFight, sheetOf } from "./fight.ts";
 import type { Table } from "./table.ts";
 import type { Tracker } from "./tracker.ts";
@@ -50,4 +50,15 @@ export async function lead(table: Table, difficulty: string, dice: Face[], optio
   const cards = await ada.locator("#chat article.q-card").count();
   await dialog.throw();
   return Card.nth(ada, cards + 1);
+}
+
+/** The GM mends an attack afterwards: its target stood behind something, so that it misses. @param gms the GM's card */
+export async function mendBehindPillar(gms: Card): Promise<void> {
+  await gms.press("mend");
+  const mend = gms.page.locator(".q-mend-dialog");
+  await mend.locator('[name="new.attack.label"]').fill("Behind a pillar");
+  await mend.locator('[name="new.attack.value"]').fill("-3");
+  await mend.locator('[data-action="addModifier"][data-role="attack"]').click();
+  await eventually(() => words(mend.locator(".q-verdict__word"))).toBe("Miss");
+  await mend.locator("button[type=submit]").click();
 }
