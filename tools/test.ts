@@ -14,6 +14,32 @@ mkdirSync(results, { recursive: true });
 
 const only = process.argv.slice(2);
 
+/** What vitest writes of a project's run. */
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    status: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+/** What failed, each with its file and reason. It is told at the end, where nobody has to look for it. */
+const failures: string[] = [];
+
+/** Each failed test of a run, and each file that could not be read. */
+function failuresIn({ testResults }: Report, project: string): string[] {
+  const beginning = (message: string): string => message.split("\n").slice(0, 12).join("\n      ");
+  return testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    const told = failed.map((test) => `${test.fullName}\n      ${beginning(test.failureMessages.join("\n"))}`);
+    if (status === "failed" && told.length === 0) told.push(beginning(message));
+    return told.map((text) => `${project}: ${path.relative(".", name)}: ${text}`);
+  });
+}
+
 /** How a rung's tools are run. */
 interface Manner {
   /** Gives way to what is played beside it, which has screens to wait for. */
@@ -57,8 +83,9 @@ async function suite(project: string, manner: Manner): Promise<Tally> {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${outputFile}`];
   const isGood = await run(project, manner, "vitest/vitest.mjs", "run", "--project", project, ...reporters);
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(outputFile, "utf8")) as Record<string, number>;
-    return { passed: numPassedTests ?? 0, failed: numFailedTests || (isGood ? 0 : 1) };
+    const written = JSON.parse(readFileSync(outputFile, "utf8")) as Report;
+    failures.push(...failuresIn(written, project));
+    return { passed: written.numPassedTests ?? 0, failed: written.numFailedTests || (isGood ? 0 : 1) };
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -119,6 +146,7 @@ for (const name of names) {
   console.log(`  ${name.padEnd(20)} ${time}  ${passed} ✓ ${failed ? `${failed} ✗` : ""}`);
 }
 console.log(`  ${"all".padEnd(20)} ${since(begun)}`);
+for (const failure of failures) console.log(`\n  ✗ ${failure}`);
 const passed = [...tallies.values()].reduce((sum, tally) => sum + tally.passed, 0);
 const failed = [...tallies.values()].reduce((sum, tally) => sum + tally.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);

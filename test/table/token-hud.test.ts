@@ -27,7 +27,8 @@ const hud = (more: Data): never => {
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
-  vi.stubGlobal("document", { createElement: () => ({ content: { firstElementChild: own } }) });
+  const createElement = (): unknown => ({ content: { children: [own] } });
+  vi.stubGlobal("document", { createElement, adoptNode: (node: unknown) => node });
   warn.mockReset().mockReturnValue();
 });
 afterEach(() => expect.hasAssertions());
