@@ -271,9 +271,9 @@ describe("adventures", () => {
       round: 0,
       shown: [GHOST_TOKEN],
     };
-    expect(await gm.evaluate(state)).toEqual(wanted);
+    await expect.poll(() => gm.evaluate(state)).toEqual(wanted);
     await expect.poll(() => ann.evaluate(state)).toEqual(wanted);
-    expect(await gm.locator(`.token[data-token-id="${GHOST_TOKEN}"]`).count()).toBe(1);
+    await expect.poll(() => gm.locator(`.token[data-token-id="${GHOST_TOKEN}"]`).count()).toBe(1);
   });
 
   it("FT client/hooks: preImportAdventure takes over with false; then nothing is written", async () => {
@@ -292,7 +292,7 @@ describe("adventures", () => {
       UUID,
     );
     expect(refusal).toContain("Only a game master");
-    expect(await table.gm.evaluate(() => game.folders.size)).toBe(0);
+    await expect.poll(() => table.gm.evaluate(() => game.folders.size)).toBe(0);
   });
 
   it("open in a pack as an importer, which imports what is ticked and asks before it overwrites", async () => {
@@ -301,28 +301,30 @@ describe("adventures", () => {
     await gm.locator(".compendium .entry-name", { hasText: "The cellar" }).click();
     const sheet = gm.locator(".application.adventure-importer");
     await sheet.locator(".adventure-description em", { hasText: "rattles" }).waitFor();
-    expect(await sheet.locator(".adventure-description a.content-link").innerText()).toContain("Our hero");
-    expect(await sheet.locator("[data-field=actors]").innerText()).toContain("1 Actor");
+    await expect.poll(() => sheet.locator(".adventure-description a.content-link").innerText()).toContain("Our hero");
+    await expect.poll(() => sheet.locator("[data-field=actors]").innerText()).toContain("1 Actor");
     const { violations } = await new AxeBuilder({ page: gm }).include(".adventure-importer").analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await sheet.getByLabel("Everything").uncheck();
     await sheet.locator("[data-field=combats] input").uncheck();
     await sheet.getByRole("button", { name: "Import adventure" }).click();
     await sheet.waitFor({ state: "detached" });
-    expect(await gm.evaluate(() => [game.actors.getName("Ghost")?.name, game.combats.size])).toEqual(["Ghost", 0]);
+    await expect
+      .poll(() => gm.evaluate(() => [game.actors.getName("Ghost")?.name, game.combats.size]))
+      .toEqual(["Ghost", 0]);
     await gm.evaluate((id) => game.actors.get(id)!["update"]({ "system.luck": 7 }), GHOST);
     await gm.evaluate(async (uuid) => (await fromUuid(uuid)).sheet.render({ force: true }), UUID);
     await sheet.getByRole("button", { name: "Import adventure" }).click();
     await gm.locator("dialog", { hasText: "7 documents" }).getByRole("button", { name: "No" }).click();
-    expect(await gm.evaluate((id) => game.actors.get(id)!["system"].luck, GHOST)).toBe(7);
+    await expect.poll(() => gm.evaluate((id) => game.actors.get(id)!["system"].luck, GHOST)).toBe(7);
     await sheet.getByRole("button", { name: "Import adventure" }).click();
     await gm.locator("dialog", { hasText: "7 documents" }).getByRole("button", { name: "Yes" }).click();
     await sheet.waitFor({ state: "detached" });
-    expect(await gm.evaluate((id) => game.actors.get(id)!["system"].luck, GHOST)).toBe(3);
+    await expect.poll(() => gm.evaluate((id) => game.actors.get(id)!["system"].luck, GHOST)).toBe(3);
   });
 
   it("a player may look at an adventure, with its button disabled", async () => {
     await table.ann.evaluate(async (uuid) => (await fromUuid(uuid)).sheet.render({ force: true }), UUID);
-    expect(await table.ann.getByRole("button", { name: "Import adventure" }).isDisabled()).toBe(true);
+    await expect.poll(() => table.ann.getByRole("button", { name: "Import adventure" }).isDisabled()).toBe(true);
   });
 });

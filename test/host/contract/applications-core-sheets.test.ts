@@ -42,7 +42,7 @@ describe("the host's own sheets", () => {
     await page.fill(".base-sheet [name='system.luck']", "5");
     await page.press(".base-sheet [name='system.luck']", "Tab");
     await page.waitForFunction((id) => game.actors.get(id)?.["system"].luck === 5, id);
-    expect(await page.evaluate((id) => game.actors.get(id)?.name, id)).toBe("Renamed");
+    await expect.poll(() => page.evaluate((id) => game.actors.get(id)?.name, id)).toBe("Renamed");
     // The picture is a button that asks for a path.
     await page.click(".base-sheet [data-action=editImage]");
     await page.fill("dialog [name=path]", "icons/svg/d20.svg");
@@ -101,9 +101,9 @@ describe("the host's own sheets", () => {
     expect(await violations()).toEqual([]);
     await page.click(".sheet-config button[type=submit]");
     await page.waitForSelector(".other-sheet");
-    expect(await page.evaluate((id) => game.actors.get(id)?.["getFlag"]("core", "sheetClass"), id)).toBe(
-      "test.OtherSheet",
-    );
+    await expect
+      .poll(() => page.evaluate((id) => game.actors.get(id)?.["getFlag"]("core", "sheetClass"), id))
+      .toBe("test.OtherSheet");
   });
 });
 

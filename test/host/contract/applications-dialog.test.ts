@@ -85,7 +85,7 @@ describe("DialogV2", () => {
       return dialog.element.querySelector(".dialog-content").innerHTML;
     });
     expect(markup).toBe(`<p>Hi <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></p><input name="kept">`);
-    expect(await page.evaluate(() => "pwned" in globalThis)).toBe(false);
+    await expect.poll(() => page.evaluate(() => "pwned" in globalThis)).toBe(false);
   });
 
   it("is answered by keyboard: Enter presses the default button, Escape dismisses, focus goes back", async () => {
@@ -107,12 +107,12 @@ describe("DialogV2", () => {
     });
     await page.waitForSelector("dialog.application input:focus");
     await page.keyboard.press("Enter");
-    expect(await page.evaluate(() => (globalThis as Loose).answer)).toBe("second");
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("opener");
+    await expect.poll(() => page.evaluate(() => (globalThis as Loose).answer)).toBe("second");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("opener");
     await page.evaluate(() => void Object.assign(globalThis, { answer: (globalThis as Loose).ask() }));
     await page.waitForSelector("dialog.application input:focus");
     await page.keyboard.press("Escape");
-    expect(await page.evaluate(() => (globalThis as Loose).answer)).toBeNull();
+    await expect.poll(() => page.evaluate(() => (globalThis as Loose).answer)).toBeNull();
     await page.evaluate(() => document.getElementById("opener")?.remove());
   });
 });

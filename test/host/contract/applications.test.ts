@@ -381,7 +381,7 @@ describe("a window", () => {
     await drag([425, 335], [475, 355]);
     expect((await box("one")).slice(2)).toEqual([350, 220]);
     await page.dblclick("#one .window-title");
-    expect(await page.evaluate(() => foundry.applications.instances.get("one").minimized)).toBe(true);
+    await expect.poll(() => page.evaluate(() => foundry.applications.instances.get("one").minimized)).toBe(true);
     expect((await box("one"))[3]).toBeLessThan(60);
     await page.dblclick("#one .window-title");
     expect((await box("one")).slice(2)).toEqual([350, 220]);
@@ -426,16 +426,14 @@ describe("a window", () => {
     const toggle = page.locator("#menu [data-action=toggleControls]");
     for (const label of ["By action", "By click", "Hooked"]) {
       await toggle.click();
-      expect(await toggle.getAttribute("aria-expanded")).toBe("true");
-      expect(await page.locator("#menu .controls-dropdown .control").allTextContents()).toEqual([
-        "By action",
-        "By click",
-        "Hooked",
-      ]);
+      await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("true");
+      await expect
+        .poll(() => page.locator("#menu .controls-dropdown .control").allTextContents())
+        .toEqual(["By action", "By click", "Hooked"]);
       await page.getByRole("button", { name: label }).click();
-      expect(await toggle.getAttribute("aria-expanded")).toBe("false");
+      await expect.poll(() => toggle.getAttribute("aria-expanded")).toBe("false");
     }
-    expect(await page.evaluate(() => (globalThis as Loose).log)).toEqual(["action", "click", "hook"]);
+    await expect.poll(() => page.evaluate(() => (globalThis as Loose).log)).toEqual(["action", "click", "hook"]);
   });
 });
 

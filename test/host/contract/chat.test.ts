@@ -85,9 +85,9 @@ describe("messages", () => {
       game.messages.get(message)!["isContentVisible"],
     ];
     for (const page of [table.gm, bob]) await page.waitForFunction((message) => game.messages.has(message), id);
-    expect(await table.ann.evaluate(sees, id)).toEqual([true, true]);
-    expect(await bob.evaluate(sees, id)).toEqual([true, true]);
-    expect(await table.gm.evaluate(sees, id)).toEqual([false, false]);
+    await expect.poll(() => table.ann.evaluate(sees, id)).toEqual([true, true]);
+    await expect.poll(() => bob.evaluate(sees, id)).toEqual([true, true]);
+    await expect.poll(() => table.gm.evaluate(sees, id)).toEqual([false, false]);
     await bob.context().close();
   });
 
@@ -102,16 +102,20 @@ describe("messages", () => {
     await table.gm.waitForFunction((message) => game.messages.has(message), ids.self);
     const sees = ({ gm, blind, self }: typeof ids) =>
       [gm, blind, self].map((id) => [game.messages.get(id)!["visible"], game.messages.get(id)!["isContentVisible"]]);
-    expect(await table.ann.evaluate(sees, ids)).toEqual([
-      [true, true],
-      [true, false],
-      [true, true],
-    ]);
-    expect(await table.gm.evaluate(sees, ids)).toEqual([
-      [true, true],
-      [true, true],
-      [true, false],
-    ]);
+    await expect
+      .poll(() => table.ann.evaluate(sees, ids))
+      .toEqual([
+        [true, true],
+        [true, false],
+        [true, true],
+      ]);
+    await expect
+      .poll(() => table.gm.evaluate(sees, ids))
+      .toEqual([
+        [true, true],
+        [true, true],
+        [true, false],
+      ]);
     const html = await table.ann.evaluate(async (id) => {
       const li = await game.messages.get(id)!["renderHTML"]();
       return { text: li.textContent, secret: li.textContent.includes("Secret") };

@@ -144,7 +144,7 @@ describe("combat", () => {
       { event: "startTurn", round: 1, turn: 2, skipped: true },
       { event: "endTurn", round: 1, turn: 2, skipped: true },
     ]);
-    expect(await table.ann.evaluate(() => fixture.turns as unknown[])).toEqual([]);
+    await expect.poll(() => table.ann.evaluate(() => fixture.turns as unknown[])).toEqual([]);
   });
 
   it("fact 92: combatTurnChange comes after the update, on every client, with where the fight was and is", async () => {
@@ -222,7 +222,9 @@ describe("combat", () => {
       )
       .toEqual([2, "B"]);
     const bob = await join(table.host, "Bob");
-    expect(await bob.evaluate((combat) => game.combats.get(combat)!["combatant"].name as string, id)).toBe("B");
+    await expect
+      .poll(() => bob.evaluate((combat) => game.combats.get(combat)!["combatant"].name as string, id))
+      .toBe("B");
     await bob.context().close();
   });
 
@@ -381,7 +383,7 @@ describe("tokens", () => {
     await expect.poll(() => table.ann.evaluate(elsewhere, [SCENE, FOE_TOKEN] as const)).toEqual(expected);
     // What is stored gives the same to who comes later.
     const bob = await join(table.host, "Bob");
-    expect(await bob.evaluate(elsewhere, [SCENE, FOE_TOKEN] as const)).toEqual(expected);
+    await expect.poll(() => bob.evaluate(elsewhere, [SCENE, FOE_TOKEN] as const)).toEqual(expected);
     await bob.context().close();
   });
 

@@ -79,10 +79,14 @@ describe("packs in the sidebar", () => {
   it("manifest `packs[].banner`: a pack shows its picture, in the directory and in its window", async () => {
     const { gm } = table;
     await gm.click("#tab-compendium");
-    expect(await gm.locator('[data-pack="fixture.states"] img.compendium-banner').getAttribute("src")).toBe(BANNER);
-    expect(await gm.locator('[data-pack="fixture.buttons"] img').count()).toBe(0);
+    await expect
+      .poll(() => gm.locator('[data-pack="fixture.states"] img.compendium-banner').getAttribute("src"))
+      .toBe(BANNER);
+    await expect.poll(() => gm.locator('[data-pack="fixture.buttons"] img').count()).toBe(0);
     await open(gm, "states");
-    expect(await gm.locator(".application.compendium img.compendium-banner").getAttribute("src")).toBe(BANNER);
+    await expect
+      .poll(() => gm.locator(".application.compendium img.compendium-banner").getAttribute("src"))
+      .toBe(BANNER);
     const { violations } = await new AxeBuilder({ page: gm }).include("#compendium").include(".compendium").analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
@@ -127,8 +131,12 @@ describe("packs in the sidebar", () => {
     });
     expect(tree).toEqual([{ "Of the mind": [{ "Sudden ones": ["Dazed"] }, "Calm"] }, "Glad"]);
     await gm.fill(".application.compendium input[type=search]", "cal");
-    expect(await gm.locator(".application.compendium .folder-name:visible").allInnerTexts()).toEqual(["Of the mind"]);
-    expect(await gm.locator(".application.compendium .entry:visible .entry-name").allInnerTexts()).toEqual(["Calm"]);
+    await expect
+      .poll(() => gm.locator(".application.compendium .folder-name:visible").allInnerTexts())
+      .toEqual(["Of the mind"]);
+    await expect
+      .poll(() => gm.locator(".application.compendium .entry:visible .entry-name").allInnerTexts())
+      .toEqual(["Calm"]);
     await gm.fill(".application.compendium input[type=search]", "");
     const folders = await gm.evaluate(() => game.packs.get("fixture.states")!["folders"].size as number);
     expect(folders).toBe(2);
@@ -143,9 +151,9 @@ describe("packs of effects", () => {
     const sheet = gm.locator(".application.active-effect-config");
     await sheet.locator("em", { hasText: "stars" }).waitFor();
     await sheet.locator("a.content-link", { hasText: "Hero" }).waitFor();
-    expect(await sheet.locator("[name=name]").inputValue()).toBe("Dazed");
-    expect(await sheet.locator("[name=name]").isDisabled()).toBe(true);
-    expect(await sheet.locator("[name=statuses] option:checked").allTextContents()).toEqual(["Stunned"]);
+    await expect.poll(() => sheet.locator("[name=name]").inputValue()).toBe("Dazed");
+    await expect.poll(() => sheet.locator("[name=name]").isDisabled()).toBe(true);
+    await expect.poll(() => sheet.locator("[name=statuses] option:checked").allTextContents()).toEqual(["Stunned"]);
     const found = await gm.evaluate(async (id) => {
       const effect = await fromUuid(`Compendium.fixture.states.ActiveEffect.${id}`);
       return [effect.parent, effect.pack, [...effect.statuses], effect.target ?? null, effect.isTemporary];
@@ -191,8 +199,8 @@ describe("packs of macros", () => {
     await row(ann, "Greet").locator(".entry-name").click();
     const sheet = ann.locator(".application.macro-config");
     await sheet.waitFor();
-    expect(await sheet.locator("[name=command]").inputValue()).toContain("greeted");
-    expect(await sheet.getByRole("button", { name: "Save macro" }).isDisabled()).toBe(true);
+    await expect.poll(() => sheet.locator("[name=command]").inputValue()).toContain("greeted");
+    await expect.poll(() => sheet.getByRole("button", { name: "Save macro" }).isDisabled()).toBe(true);
     await sheet.getByRole("button", { name: "Execute macro" }).click();
     await expect.poll(() => ann.evaluate("globalThis.greeted")).toBe("Ann");
     const { violations } = await new AxeBuilder({ page: ann }).include(".application.macro-config").analyze();
@@ -232,8 +240,8 @@ describe("packs of macros", () => {
     await sheet.locator("[name=name]").fill("Recount");
     await sheet.getByRole("button", { name: "Save macro" }).click();
     await sheet.waitFor({ state: "detached" });
-    expect(await gm.evaluate(() => game.macros.getName("Recount")?.["command"] as string)).toBe(
-      "globalThis.counted = 7",
-    );
+    await expect
+      .poll(() => gm.evaluate(() => game.macros.getName("Recount")?.["command"] as string))
+      .toBe("globalThis.counted = 7");
   });
 });

@@ -227,7 +227,7 @@ describe("preparation", () => {
       power: game.actors.get(id)!["system"].power,
       stored: "power" in game.actors.get(id)!["_source"].system,
     });
-    expect(await table.gm.evaluate(read, HERO)).toEqual({ power: 16, stored: false });
+    await expect.poll(() => table.gm.evaluate(read, HERO)).toEqual({ power: 16, stored: false });
     await expect.poll(() => table.ann.evaluate(read, HERO)).toEqual({ power: 16, stored: false });
   });
 
@@ -468,7 +468,9 @@ describe("refusals", () => {
     }, FOE);
     expect(result).toEqual({ actors: `User Ann lacks permission to update Actor [${FOE}]`, name: "Foe" });
     await table.ann.waitForSelector("#notifications li.notification.error");
-    expect(await table.ann.textContent("#notifications li.notification.error")).toContain("lacks permission");
+    await expect
+      .poll(() => table.ann.textContent("#notifications li.notification.error"))
+      .toContain("lacks permission");
   });
 
   it("fact 49: ownership decides what a user sees and owns", async () => {
@@ -481,18 +483,22 @@ describe("refusals", () => {
         player: actor["hasPlayerOwner"],
       };
     };
-    expect(await table.ann.evaluate(seen, HERO)).toEqual({ owner: true, visible: true, limited: false, player: true });
-    expect(await table.ann.evaluate(seen, FOE)).toEqual({
-      owner: false,
-      visible: false,
-      limited: false,
-      player: false,
-    });
-    expect(await table.gm.evaluate(seen, FOE)).toEqual({ owner: true, visible: true, limited: false, player: false });
-    expect(await table.ann.evaluate(() => [game.users.activeGM?.name, game.user["isActiveGM"], game.user.id])).toEqual([
-      "Gamemaster",
-      false,
-      ANN,
-    ]);
+    await expect
+      .poll(() => table.ann.evaluate(seen, HERO))
+      .toEqual({ owner: true, visible: true, limited: false, player: true });
+    await expect
+      .poll(() => table.ann.evaluate(seen, FOE))
+      .toEqual({
+        owner: false,
+        visible: false,
+        limited: false,
+        player: false,
+      });
+    await expect
+      .poll(() => table.gm.evaluate(seen, FOE))
+      .toEqual({ owner: true, visible: true, limited: false, player: false });
+    await expect
+      .poll(() => table.ann.evaluate(() => [game.users.activeGM?.name, game.user["isActiveGM"], game.user.id]))
+      .toEqual(["Gamemaster", false, ANN]);
   });
 });

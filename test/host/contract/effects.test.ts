@@ -256,7 +256,7 @@ describe("active effects", () => {
     await luck(0);
     for (const page of [table.gm, table.ann]) {
       await expect.poll(() => shown(page)).toBe(1);
-      expect(await token(page).getAttribute("aria-label")).toContain("Luckless");
+      await expect.poll(() => token(page).getAttribute("aria-label")).toContain("Luckless");
     }
     const borne = await table.ann.evaluate((hero) => {
       const actor = game.actors.get(hero)!;

@@ -196,6 +196,6 @@ describe("effects of unlinked tokens", () => {
       [SCENE, FOE_TOKEN, img] as const,
     );
     for (const page of [table.gm, table.ann]) await expect.poll(() => drawn(page, FOE_TOKEN)).toBe(1);
-    expect(await table.gm.evaluate((foe) => game.actors.get(foe)!["effects"].size as number, FOE)).toBe(0);
+    await expect.poll(() => table.gm.evaluate((foe) => game.actors.get(foe)!["effects"].size as number, FOE)).toBe(0);
   });
 });

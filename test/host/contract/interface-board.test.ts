@@ -9,7 +9,7 @@ describe("the board", () => {
     const { gm, ann } = table;
     await token(ann, HERO_TOKEN).click();
     expect(await heard(ann, "controlToken")).toEqual([[HERO_TOKEN, true]]);
-    expect(await ann.evaluate("canvas.tokens.controlled.map((token) => token.id)")).toEqual([HERO_TOKEN]);
+    await expect.poll(() => ann.evaluate("canvas.tokens.controlled.map((token) => token.id)")).toEqual([HERO_TOKEN]);
     const box = await token(ann, HERO_TOKEN).boundingBox();
     if (!box) throw new Error("The token is not on the page");
     await ann.mouse.move(box.x + 50, box.y + 50);
@@ -22,7 +22,7 @@ describe("the board", () => {
     for (const key of ["ArrowRight", "ArrowRight", "ArrowDown"]) await ann.keyboard.press(key);
     await expect.poll(() => place(gm, HERO_TOKEN)).toEqual([400, 300]);
     await ann.keyboard.press("Escape");
-    expect(await ann.evaluate("canvas.tokens.controlled.length")).toBe(0);
+    await expect.poll(() => ann.evaluate("canvas.tokens.controlled.length")).toBe(0);
   });
 
   it("fact 117: every screen hears how a token was moved, whence, how far and by whom [foundryvtt.com/api/v14 hookEvents.moveToken]", async () => {
@@ -56,16 +56,16 @@ describe("the board", () => {
   it("gives players no hold of what is not theirs", async () => {
     const { gm, ann } = table;
     await token(ann, FOE_TOKEN).click();
-    expect(await ann.evaluate("canvas.tokens.controlled.length")).toBe(0);
+    await expect.poll(() => ann.evaluate("canvas.tokens.controlled.length")).toBe(0);
     await token(ann, FOE_TOKEN).focus();
     await ann.keyboard.press("ArrowRight");
     await ann.keyboard.press("Delete");
     await ann.keyboard.press("h");
-    expect(await ann.locator("#token-hud").count()).toBe(0);
+    await expect.poll(() => ann.locator("#token-hud").count()).toBe(0);
     expect(await place(ann, FOE_TOKEN)).toEqual([400, 100]);
     await gm.evaluate(`canvas.scene.tokens.get("${FOE_TOKEN}").update({ hidden: true })`);
     await token(ann, FOE_TOKEN).waitFor({ state: "hidden" });
-    expect(await token(gm, FOE_TOKEN).isVisible()).toBe(true);
+    await expect.poll(() => token(gm, FOE_TOKEN).isVisible()).toBe(true);
   });
 
   it("targets with T, which the others see in one's colour", async () => {
@@ -73,14 +73,14 @@ describe("the board", () => {
     await token(ann, FOE_TOKEN).focus();
     await ann.keyboard.press("t");
     expect(await heard(ann, "targetToken")).toEqual([[ANN, FOE_TOKEN, true]]);
-    expect(await ann.evaluate("[...game.user.targets].map((token) => token.id)")).toEqual([FOE_TOKEN]);
+    await expect.poll(() => ann.evaluate("[...game.user.targets].map((token) => token.id)")).toEqual([FOE_TOKEN]);
     await token(gm, FOE_TOKEN).locator(`.pip[data-user-id="${ANN}"]`).waitFor({ state: "attached" });
-    expect(await gm.evaluate("game.user.targets.size")).toBe(0);
+    await expect.poll(() => gm.evaluate("game.user.targets.size")).toBe(0);
     await token(ann, HERO_TOKEN).focus();
     await ann.keyboard.press("t");
-    expect(await ann.evaluate("[...game.user.targets].map((token) => token.id)")).toEqual([HERO_TOKEN]);
+    await expect.poll(() => ann.evaluate("[...game.user.targets].map((token) => token.id)")).toEqual([HERO_TOKEN]);
     await ann.keyboard.press("t");
-    expect(await ann.evaluate("game.user.targets.size")).toBe(0);
+    await expect.poll(() => ann.evaluate("game.user.targets.size")).toBe(0);
   });
 
   // FT main common/documents/level.d.mts; foundryvtt#13750, #14629.
@@ -90,7 +90,9 @@ describe("the board", () => {
       `(({ levels, firstLevel }) => [levels.size, firstLevel.id, firstLevel.name, firstLevel.documentName])(canvas.scene)`,
     );
     expect(level).toEqual([1, "defaultLevel0000", "Level", "Level"]);
-    expect(await gm.evaluate(`[...canvas.scene.tokens].every(({ level }) => level === "defaultLevel0000")`)).toBe(true);
+    await expect
+      .poll(() => gm.evaluate(`[...canvas.scene.tokens].every(({ level }) => level === "defaultLevel0000")`))
+      .toBe(true);
     await gm.evaluate(`canvas.scene.updateEmbeddedDocuments("Level", [
       { _id: "defaultLevel0000", background: { color: "#102030", src: "icons/svg/statue.svg" } },
     ])`);
@@ -123,7 +125,7 @@ describe("the board", () => {
     await ann.locator(".hero-name").waitFor({ state: "detached" });
     await token(bob, HERO_TOKEN).dblclick();
     await bob.locator("li.notification.warning").waitFor();
-    expect(await bob.locator(".hero-name").count()).toBe(0);
+    await expect.poll(() => bob.locator(".hero-name").count()).toBe(0);
   });
 
   it("makes a token of an actor that is dropped, unless the hook dropCanvasData takes over", async () => {
@@ -146,7 +148,7 @@ describe("the board", () => {
     const entry = ann.locator(`#actors [data-entry-id="${HERO}"]`);
     await entry.dragTo(ann.locator("#board"), { targetPosition: { x: 500, y: 400 } });
     await ann.locator("li.notification.warning").waitFor();
-    expect(await ann.evaluate("canvas.tokens.placeables.length")).toBe(2);
+    await expect.poll(() => ann.evaluate("canvas.tokens.placeables.length")).toBe(2);
   });
 
   it("fact 91: the HUD changes a bar through the hook, and the token shows it", async () => {
@@ -165,24 +167,24 @@ describe("the board", () => {
     await ann.fill("#token-hud-bar1", "9");
     await ann.keyboard.press("Tab");
     await expect.poll(() => heard(ann, "modifyTokenAttribute")).toHaveLength(1);
-    expect(await ann.evaluate(`game.actors.get("${HERO}").system.hp.value`)).toBe(3);
+    await expect.poll(() => ann.evaluate(`game.actors.get("${HERO}").system.hp.value`)).toBe(3);
   });
 
   it("fact 91: shows a bar to whom displayBars allows", async () => {
     const { gm, ann } = table;
-    expect(await token(ann, FOE_TOKEN).locator(".bar").count()).toBe(0);
-    expect(await token(gm, FOE_TOKEN).locator(".bar").count()).toBe(1);
-    expect(await token(ann, HERO_TOKEN).getAttribute("aria-label")).toMatch(/^Hero, .*hp 5 of 9/);
+    await expect.poll(() => token(ann, FOE_TOKEN).locator(".bar").count()).toBe(0);
+    await expect.poll(() => token(gm, FOE_TOKEN).locator(".bar").count()).toBe(1);
+    await expect.poll(() => token(ann, HERO_TOKEN).getAttribute("aria-label")).toMatch(/^Hero, .*hp 5 of 9/);
   });
 
   it("toggles statuses from the HUD; tokens show them; other actor types' are left out", async () => {
     const { gm, ann } = table;
     await token(gm, FOE_TOKEN).click({ button: "right" });
     const hud = gm.locator("#token-hud");
-    expect(await hud.getByRole("button", { name: "Rusty" }).count()).toBe(0);
+    await expect.poll(() => hud.getByRole("button", { name: "Rusty" }).count()).toBe(0);
     await hud.getByRole("button", { name: "Frozen stiff" }).click();
     await expect.poll(() => token(ann, FOE_TOKEN).getAttribute("aria-label")).toContain("Frozen stiff");
-    expect(await token(ann, FOE_TOKEN).locator("img.effect").getAttribute("src")).toBe("icons/svg/daze.svg");
+    await expect.poll(() => token(ann, FOE_TOKEN).locator("img.effect").getAttribute("src")).toBe("icons/svg/daze.svg");
     await hud.getByRole("button", { name: "Frozen stiff", pressed: true }).click();
     await expect.poll(() => token(ann, FOE_TOKEN).locator("img.effect").count()).toBe(0);
     await hud.getByRole("button", { name: "Frozen stiff", pressed: false }).waitFor();
@@ -202,7 +204,7 @@ describe("the board", () => {
     await gm.keyboard.press("h");
     const added = gm.locator("#token-hud > .added");
     await added.waitFor();
-    expect(await added.allTextContents()).toEqual([`${FOE_TOKEN} ${FOE_TOKEN} true true`]);
+    await expect.poll(() => added.allTextContents()).toEqual([`${FOE_TOKEN} ${FOE_TOKEN} true true`]);
     await gm.evaluate(`canvas.hud.token.render()`);
     await expect.poll(() => added.count()).toBe(1);
     await gm.evaluate(`canvas.hud.token.close()`);
@@ -214,6 +216,6 @@ describe("the board", () => {
     expect(await heard(gm, "tool")).toEqual([[true, true]]);
     await gm.getByRole("button", { name: "Target tokens" }).click();
     await token(gm, HERO_TOKEN).click();
-    expect(await gm.evaluate("game.user.targets.size")).toBe(1);
+    await expect.poll(() => gm.evaluate("game.user.targets.size")).toBe(1);
   });
 });

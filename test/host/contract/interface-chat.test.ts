@@ -15,7 +15,7 @@ describe("the chat log", () => {
     await gm.evaluate(`game.messages.get("${id}").update({ content: "<p>Second</p>" })`);
     await message(ann, "Second").waitFor();
     expect(await heard(ann, "renderChatMessageHTML")).toContainEqual([id, true, true, id]);
-    expect(await ann.locator(`li.chat-message[data-message-id="${id}"]`).count()).toBe(1);
+    await expect.poll(() => ann.locator(`li.chat-message[data-message-id="${id}"]`).count()).toBe(1);
     await gm.evaluate(`game.messages.get("${id}").delete()`);
     await message(ann, "Second").waitFor({ state: "detached" });
   });
@@ -28,7 +28,7 @@ describe("the chat log", () => {
     await ann.evaluate(`vetoes.delete("chatMessage")`);
     await say(ann, "<b>Heard</b>");
     await message(gm, "<b>Heard</b>").waitFor();
-    expect(await message(gm, "Swallowed").count()).toBe(0);
+    await expect.poll(() => message(gm, "Swallowed").count()).toBe(0);
   });
 
   it("fact 61: whispers to whom a name in any case means, and to nobody else", async () => {
@@ -38,8 +38,8 @@ describe("the chat log", () => {
     await say(ann, "/w bOB psst, Bob");
     await message(bob, "psst, Bob").waitFor();
     await message(ann, "psst, Bob").waitFor();
-    expect(await message(bob, "psst, master").count()).toBe(0);
-    expect(await message(gm, "psst, Bob").count()).toBe(0);
+    await expect.poll(() => message(bob, "psst, master").count()).toBe(0);
+    await expect.poll(() => message(gm, "psst, Bob").count()).toBe(0);
   });
 
   it("fact 58: /roll is public whatever the message mode, which the selector sets", async () => {
@@ -51,7 +51,7 @@ describe("the chat log", () => {
     await message(bob, "for luck").waitFor();
     await say(ann, "only for the master");
     await message(gm, "only for the master").waitFor();
-    expect(await message(bob, "only for the master").count()).toBe(0);
+    await expect.poll(() => message(bob, "only for the master").count()).toBe(0);
     await say(ann, "/roll nonsense(");
     await ann.locator("li.notification.error").first().waitFor();
   });

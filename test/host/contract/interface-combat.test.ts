@@ -15,9 +15,9 @@ describe("the combat tracker", () => {
     await expect.poll(() => gm.locator(".own-tracker .combatant .hp").allTextContents()).toEqual(["5", "5"]);
     await gm.locator(".own-tracker [data-action=wave]").first().click();
     const first = await gm.locator(".own-tracker .combatant").first().getAttribute("data-combatant-id");
-    expect(await gm.evaluate("globalThis.waved")).toEqual([true, first]);
+    await expect.poll(() => gm.evaluate("globalThis.waved")).toEqual([true, first]);
     await gm.locator(".own-tracker [data-action=cheer]").first().click();
-    expect(await gm.evaluate("globalThis.cheered === game.combat.id")).toBe(true);
+    await expect.poll(() => gm.evaluate("globalThis.cheered === game.combat.id")).toBe(true);
     await gm.evaluate(`game.actors.get("${HERO}").update({ "system.hp.value": 4 })`);
     await expect.poll(async () => (await gm.locator(".own-tracker .hp").allTextContents()).sort()).toEqual(["4", "5"]);
   });

@@ -10,8 +10,8 @@ describe("directories, notifications and the frame around them", () => {
   it("list what one may see, and open it", async () => {
     const { gm, ann } = table;
     await tab(ann, "Actors");
-    expect(await ann.locator("#actors .entry-name").allTextContents()).toEqual(["Hero"]);
-    expect(await ann.getByRole("button", { name: "Create Actor" }).count()).toBe(0);
+    await expect.poll(() => ann.locator("#actors .entry-name").allTextContents()).toEqual(["Hero"]);
+    await expect.poll(() => ann.getByRole("button", { name: "Create Actor" }).count()).toBe(0);
     await gm.evaluate(`game.actors.get("${FOE}").update({ ownership: { default: 2 } })`);
     await expect.poll(() => ann.locator("#actors .entry-name").allTextContents()).toEqual(["Foe", "Hero"]);
     await ann.getByRole("button", { name: "Foe", exact: true }).click();
@@ -73,7 +73,7 @@ describe("directories, notifications and the frame around them", () => {
     await gm.getByLabel("Or its contents").fill("{ broken");
     await gm.getByRole("button", { name: "Import", exact: true }).click();
     await gm.locator("li.notification.error").waitFor();
-    expect(await gm.evaluate(`game.actors.get("${FOE}").system.hp.value`)).toBe(5);
+    await expect.poll(() => gm.evaluate(`game.actors.get("${FOE}").system.hp.value`)).toBe(5);
     const exported = await gm.evaluate<object>(`game.actors.get("${FOE}").toObject()`);
     await open();
     await gm.getByLabel("Or its contents").fill(JSON.stringify({ ...exported, system: { hp: { value: 2, max: 7 } } }));
@@ -102,15 +102,15 @@ describe("directories, notifications and the frame around them", () => {
       await tab(page, "Settings");
       await page.getByRole("button", { name: "Configure settings" }).click();
     }
-    expect(await ann.getByLabel("Mood").count()).toBe(0);
-    expect(await ann.getByLabel("Loud").isChecked()).toBe(false);
-    expect(await gm.getByLabel("Secret").count()).toBe(0);
+    await expect.poll(() => ann.getByLabel("Mood").count()).toBe(0);
+    await expect.poll(() => ann.getByLabel("Loud").isChecked()).toBe(false);
+    await expect.poll(() => gm.getByLabel("Secret").count()).toBe(0);
     await gm.getByLabel("Mood").selectOption("Wild");
     await gm.getByLabel("Loud").check();
     await gm.getByRole("button", { name: "Save settings" }).click();
     await expect.poll(() => ann.evaluate(`game.settings.get("fixture", "mood")`)).toBe("wild");
     await expect.poll(() => gm.evaluate(`game.settings.get("fixture", "loud")`)).toBe(true);
-    expect(await ann.evaluate(`game.settings.get("fixture", "loud")`)).toBe(false);
+    await expect.poll(() => ann.evaluate(`game.settings.get("fixture", "loud")`)).toBe(false);
   });
 
   it("run registered keybindings, with their modifiers, and not while one types", async () => {
@@ -136,18 +136,18 @@ describe("directories, notifications and the frame around them", () => {
     await ann.evaluate(`ui.notifications.error("<img src=x> is no picture", { permanent: true, console: false })`);
     const shown = ann.locator("#notifications li.notification.error");
     await expect.poll(() => shown.locator(".message").textContent()).toBe("<img src=x> is no picture");
-    expect(await shown.locator("img").count()).toBe(0);
+    await expect.poll(() => shown.locator("img").count()).toBe(0);
     await shown.getByRole("button", { name: "Dismiss" }).click();
-    expect(await shown.count()).toBe(0);
+    await expect.poll(() => shown.count()).toBe(0);
   });
 
   it("move between the tabs by arrow keys", async () => {
     const { ann } = table;
     await ann.getByRole("tab", { name: "Chat" }).focus();
     await ann.keyboard.press("ArrowRight");
-    expect(await ann.evaluate("ui.combat.active && document.activeElement.dataset.tab")).toBe("combat");
+    await expect.poll(() => ann.evaluate("ui.combat.active && document.activeElement.dataset.tab")).toBe("combat");
     await ann.keyboard.press("End");
-    expect(await ann.getByRole("tabpanel").getAttribute("id")).toBe("settings");
+    await expect.poll(() => ann.getByRole("tabpanel").getAttribute("id")).toBe("settings");
   });
 
   it("satisfy axe in both themes, and raise no errors", async () => {

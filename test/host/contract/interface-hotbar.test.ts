@@ -12,7 +12,7 @@ describe("the hotbar", () => {
     await gm.evaluate(`vetoes.add("hotbarDrop")`);
     await entry.dragTo(gm.locator('#hotbar [data-slot="2"]'));
     await expect.poll(() => heard(gm, "hotbarDrop")).toEqual([[true, { type: "Actor", uuid: `Actor.${FOE}` }, 2]]);
-    expect(await gm.evaluate("game.macros.size")).toBe(0);
+    await expect.poll(() => gm.evaluate("game.macros.size")).toBe(0);
     await gm.evaluate(`vetoes.delete("hotbarDrop"); Hooks.on("hotbarDrop", async () => false)`);
     await entry.dragTo(gm.locator('#hotbar [data-slot="2"]'));
     await gm.getByRole("button", { name: "Show Foe, key 2" }).waitFor();
@@ -29,7 +29,7 @@ describe("the hotbar", () => {
     await tab(gm, "Chat");
     await gm.fill("#chat-message", "");
     await gm.press("#chat-message", "3");
-    expect(await gm.inputValue("#chat-message")).toBe("3");
-    expect(await gm.evaluate("globalThis.count")).toBe(1);
+    await expect.poll(() => gm.inputValue("#chat-message")).toBe("3");
+    await expect.poll(() => gm.evaluate("globalThis.count")).toBe(1);
   });
 });

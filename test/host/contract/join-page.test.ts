@@ -40,10 +40,10 @@ it("fact 56: one joins by keyboard alone: pick a name, press Enter", async () =>
   expect(new URL(page.url()).pathname).toBe("/join");
   await page.getByRole("button", { name: /Ann/ }).focus();
   await page.keyboard.press("Enter");
-  expect(await page.inputValue("input[name=username]")).toBe('Ann "the <b>bold</b>"');
+  await expect.poll(() => page.inputValue("input[name=username]")).toBe('Ann "the <b>bold</b>"');
   await page.keyboard.press("Enter");
   await page.waitForURL("**/game");
-  expect(await page.getAttribute("body", "class")).toContain("system-fixture");
+  await expect.poll(() => page.getAttribute("body", "class")).toContain("system-fixture");
   await context.close();
 });
 
@@ -51,14 +51,14 @@ it("the join page says what it is, tells of a wrong name, and axe finds nothing"
   const context = await (await launchBrowser()).newContext();
   const page = await context.newPage();
   await page.goto(`${host.url}/join`);
-  expect(await page.textContent("main")).toContain("not Foundry");
+  await expect.poll(() => page.textContent("main")).toContain("not Foundry");
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.fill("input[name=username]", "Nobody");
   await page.click("button[name=join]");
-  expect(await page.getByRole("alert").textContent()).toContain("There is no user “Nobody”");
+  await expect.poll(() => page.getByRole("alert").textContent()).toContain("There is no user “Nobody”");
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.goto(`${host.url}/nowhere`);
-  expect(await page.textContent("h1")).toBe("Not found");
+  await expect.poll(() => page.textContent("h1")).toBe("Not found");
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await context.close();
 });

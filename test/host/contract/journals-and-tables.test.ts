@@ -135,11 +135,10 @@ describe("packs of journals and tables", () => {
   it("the stand-in's own: the directory lists the manifest's folders with their packs", async () => {
     await table.gm.click("#tab-compendium");
     const folder = table.gm.locator("#compendium .folder", { hasText: "Shelf" });
-    expect(await folder.locator("[data-pack]").evaluateAll((rows) => rows.map((row) => row.dataset.pack))).toEqual([
-      "fixture.books",
-      "fixture.omens",
-    ]);
-    expect(await table.gm.locator("#compendium .directory-list > [data-pack]").count()).toBe(1);
+    await expect
+      .poll(() => folder.locator("[data-pack]").evaluateAll((rows) => rows.map((row) => row.dataset.pack)))
+      .toEqual(["fixture.books", "fixture.omens"]);
+    await expect.poll(() => table.gm.locator("#compendium .directory-list > [data-pack]").count()).toBe(1);
   });
 
   it("fact 96: what is dragged from a pack into a directory of the world is imported", async () => {
@@ -167,7 +166,7 @@ describe("packs of journals and tables", () => {
     await table.ann.click("#tab-tables");
     await table.ann.dragAndDrop(".application.compendium [data-entry-id]", "#tables .directory-list");
     await table.ann.click(".application.compendium [data-action=close]");
-    expect(await table.gm.evaluate(() => game.tables.size)).toBe(1);
+    await expect.poll(() => table.gm.evaluate(() => game.tables.size)).toBe(1);
   });
 });
 
@@ -223,11 +222,10 @@ describe("enriched text", () => {
     await ann.evaluate((id) => game.journal.get(id)!["sheet"].render({ force: true }), LINKS);
     const page = ann.locator(".journal-sheet article");
     await page.getByRole("button", { name: "Sing now" }).click();
-    expect(await ann.evaluate("[globalThis.rendered, globalThis.clicked]")).toEqual([
-      [["enriched-content", true]],
-      "Sing now",
-    ]);
-    expect(await page.innerText()).toContain("[[/fixture nothing]]");
+    await expect
+      .poll(() => ann.evaluate("[globalThis.rendered, globalThis.clicked]"))
+      .toEqual([[["enriched-content", true]], "Sing now"]);
+    await expect.poll(() => page.innerText()).toContain("[[/fixture nothing]]");
   });
 
   it("FT _onClickDocumentLink: a link does what its document says: a macro runs, a page opens in its journal", async () => {
@@ -256,8 +254,8 @@ describe("enriched text", () => {
     for (const page of [gm, ann]) {
       const message = page.locator("li.chat-message", { hasText: "Try" });
       await message.locator("button", { hasText: "Dance" }).waitFor({ state: "attached" });
-      expect(await message.locator(".message-content").textContent()).toContain("<b>bold</b>");
-      expect(await page.evaluate("globalThis.rendered.length")).toBeGreaterThan(0);
+      await expect.poll(() => message.locator(".message-content").textContent()).toContain("<b>bold</b>");
+      await expect.poll(() => page.evaluate("globalThis.rendered.length")).toBeGreaterThan(0);
     }
     await gm.evaluate(() => ChatMessage["deleteDocuments"]([], { deleteAll: true }));
   });
@@ -269,22 +267,24 @@ describe("the host's own sheets of them", () => {
     await table.gm.click("#journal .entry-name");
     const sheet = table.gm.locator(".journal-sheet");
     await sheet.locator("article", { hasText: "The first page" }).waitFor();
-    expect(await sheet.locator("nav button").allTextContents()).toEqual(["Before", "Later"]);
-    expect(await sheet.locator("article img").getAttribute("onerror")).toBeNull();
+    await expect.poll(() => sheet.locator("nav button").allTextContents()).toEqual(["Before", "Later"]);
+    await expect.poll(() => sheet.locator("article img").getAttribute("onerror")).toBeNull();
     const { violations } = await new AxeBuilder({ page: table.gm }).include(".journal-sheet").analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await sheet.locator("nav button", { hasText: "Later" }).click();
     await sheet.locator("article", { hasText: "The second page" }).waitFor();
-    expect(await sheet.locator('nav [aria-current="page"]').textContent()).toBe("Later");
+    await expect.poll(() => sheet.locator('nav [aria-current="page"]').textContent()).toBe("Later");
     await sheet.locator("[data-action=close]").click();
-    expect(await table.gm.evaluate(() => "broken" in window)).toBe(false);
+    await expect.poll(() => table.gm.evaluate(() => "broken" in window)).toBe(false);
   });
 
   it("show a table's rows, and draw one into the chat", async () => {
     await table.gm.click("#tab-tables");
     await table.gm.click("#tables .entry-name");
     const sheet = table.gm.locator(".roll-table-sheet");
-    expect(await sheet.locator("tbody tr").allTextContents()).toEqual(["1–2CometA long tail", "3–6CalmNothing"]);
+    await expect
+      .poll(() => sheet.locator("tbody tr").allTextContents())
+      .toEqual(["1–2CometA long tail", "3–6CalmNothing"]);
     const { violations } = await new AxeBuilder({ page: table.gm }).include(".roll-table-sheet").analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await table.gm.evaluate(() => (CONFIG["Dice"].randomUniform = () => 0.5));

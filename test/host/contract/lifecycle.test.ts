@@ -22,8 +22,10 @@ describe("the life of a game", () => {
   });
 
   it("fact 56: the page tells which system it plays and that the game is ready", async () => {
-    expect(await table.gm.getAttribute("body", "class")).toContain("system-fixture");
-    expect(await table.gm.evaluate(() => [game.ready, document.body.dataset["ready"]])).toEqual([true, "true"]);
+    await expect.poll(() => table.gm.getAttribute("body", "class")).toContain("system-fixture");
+    await expect
+      .poll(() => table.gm.evaluate(() => [game.ready, document.body.dataset["ready"]]))
+      .toEqual([true, "true"]);
   });
 
   it("has words of all files of a language, filled in, with English where the language lacks them", async () => {
@@ -122,7 +124,7 @@ describe("honesty", () => {
     const names = ["mergeObject", "duplicate", "renderTemplate", "Die", "setProperty", "TextEditor", "FormApplication"];
     const present = await table.gm.evaluate((list) => list.filter((name) => name in globalThis), names);
     expect(present).toEqual([]);
-    expect(await table.gm.evaluate(() => Roll === foundry.dice["Roll"])).toBe(true);
+    await expect.poll(() => table.gm.evaluate(() => Roll === foundry.dice["Roll"])).toBe(true);
   });
 });
 
@@ -213,11 +215,13 @@ describe("users", () => {
     });
     expect(answers.unknown).toContain("not registered");
     expect(answers.absent).toContain("not active");
-    expect(await table.gm.evaluate(() => fixture.queries[0])).toEqual({
-      data: { what: "time" },
-      user: "Ann",
-      timeout: 5000,
-    });
+    await expect
+      .poll(() => table.gm.evaluate(() => fixture.queries[0]))
+      .toEqual({
+        data: { what: "time" },
+        user: "Ann",
+        timeout: 5000,
+      });
   });
 
   it("fact 52: a system's socket message reaches the others with its real sender, and not the sender", async () => {
@@ -225,7 +229,7 @@ describe("users", () => {
     await expect
       .poll(() => table.gm.evaluate(() => fixture.sockets as unknown[]))
       .toEqual([{ message: { hello: 1, senderId: "forged" }, senderId: await table.ann.evaluate(() => game.userId) }]);
-    expect(await table.ann.evaluate(() => fixture.sockets as unknown[])).toEqual([]);
+    await expect.poll(() => table.ann.evaluate(() => fixture.sockets as unknown[])).toEqual([]);
   });
 
   it("tells when users come and go, and has one active game master", async () => {
@@ -242,10 +246,9 @@ describe("users", () => {
       ["Bob", true, true],
       ["Bob", false, false],
     ]);
-    expect(await table.gm.evaluate(() => [game.user["isActiveGM"], game.users.activeGM?.["isSelf"]])).toEqual([
-      true,
-      true,
-    ]);
+    await expect
+      .poll(() => table.gm.evaluate(() => [game.user["isActiveGM"], game.users.activeGM?.["isSelf"]]))
+      .toEqual([true, true]);
   });
 
   it("tells the others whom a user targets, and forgets it when the user leaves", async () => {
@@ -364,7 +367,7 @@ describe("documents in and out", () => {
       [TORCH, "Lantern", []],
       ["lifecyclerope000", "Rope", ["Knot"]],
     ];
-    expect(await ann.evaluate(state)).toEqual(wanted);
+    await expect.poll(() => ann.evaluate(state)).toEqual(wanted);
     await expect.poll(() => gm.evaluate(state)).toEqual(wanted);
     await importing(before);
     await expect.poll(() => gm.evaluate(state)).toEqual([[TORCH, "Torch", []]]);
@@ -430,7 +433,7 @@ describe("documents in and out", () => {
     );
     const dialog = table.gm.locator("dialog.application, .application.dialog").last();
     await dialog.locator("input[name=name]").fill("Asked for");
-    expect(await dialog.locator("select[name=type] option").allTextContents()).toEqual(["Hero", "Vehicle"]);
+    await expect.poll(() => dialog.locator("select[name=type] option").allTextContents()).toEqual(["Hero", "Vehicle"]);
     await dialog.locator("select[name=type]").selectOption("vehicle");
     await dialog.locator("button[type=submit], button[data-action=ok]").first().click();
     expect(await created).toEqual(["Asked for", "vehicle", 1]);

@@ -96,7 +96,9 @@ afterAll(async () => {
 
 describe("modules", () => {
   it("libraries are loaded before the system, others after it and before init", async () => {
-    expect(await page.evaluate(() => told)).toEqual(["zeal: undefined", "lamps: object, true", "lamps: init"]);
+    await expect
+      .poll(() => page.evaluate(() => told))
+      .toEqual(["zeal: undefined", "lamps: object, true", "lamps: init"]);
   });
 
   it("are entries of game.modules, where one leaves its api for others", async () => {
@@ -113,18 +115,20 @@ describe("modules", () => {
 
   it("one that cannot be loaded is told of, and the game is played without it", async () => {
     expect(errorsOf(page).filter((error) => error.includes("broken"))).toHaveLength(1);
-    expect(await page.evaluate(() => game.ready)).toBe(true);
+    await expect.poll(() => page.evaluate(() => game.ready)).toBe(true);
   });
 
   it("fact 86: their styles are in the layer of modules; their words go over the system's", async () => {
-    expect(await page.evaluate(() => getComputedStyle(document.getElementById("notifications")!).outlineColor)).toBe(
-      "rgb(1, 2, 3)",
-    );
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.getElementById("notifications")!).outlineColor))
+      .toBe("rgb(1, 2, 3)");
     const sheets = await page.evaluate(() =>
       [...document.head.querySelectorAll("style")].map((style) => style.textContent ?? ""),
     );
     expect(sheets).toContainEqual(expect.stringMatching(/modules\/lamps\/lamps\.css"\) layer\(modules\)/));
-    expect(await page.evaluate(() => game.i18n.localize("FIXTURE.hero.FIELDS.luck.label"))).toBe("Luck by lamplight");
+    await expect
+      .poll(() => page.evaluate(() => game.i18n.localize("FIXTURE.hero.FIELDS.luck.label")))
+      .toBe("Luck by lamplight");
   });
 
   it("fact 108: bring subtypes of documents, which are called by the module's id and their own name [ART module-sub-types]", async () => {
@@ -155,15 +159,15 @@ describe("modules", () => {
     });
     const sender = await ann.evaluate(() => game.userId);
     await page.waitForFunction(() => told.some((line) => line.startsWith("lamps: heard")));
-    expect(await page.evaluate(() => told.filter((line) => line.includes("heard")))).toEqual([
-      `lamps: heard light of ${sender}`,
-    ]);
-    expect(await ann.evaluate(() => told.filter((line) => line.includes("heard")))).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => told.filter((line) => line.includes("heard"))))
+      .toEqual([`lamps: heard light of ${sender}`]);
+    await expect.poll(() => ann.evaluate(() => told.filter((line) => line.includes("heard")))).toEqual([]);
     await ann.context().close();
   });
 
   it("a pack of a kind that this host does not know does not keep it from starting", async () => {
-    expect(await page.evaluate(() => game.packs.has("lamps.decks"))).toBe(false);
+    await expect.poll(() => page.evaluate(() => game.packs.has("lamps.decks"))).toBe(false);
   });
 
   it("bring their packs, but for those of another system", async () => {

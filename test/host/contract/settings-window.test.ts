@@ -31,9 +31,9 @@ describe("the window of settings", () => {
       await page.getByRole("button", { name: "Configure settings" }).click();
       await page.getByRole("button", { name: "Open mine" }).waitFor();
     }
-    expect(await ann.getByRole("button", { name: "Open the table" }).count()).toBe(0);
+    await expect.poll(() => ann.getByRole("button", { name: "Open the table" }).count()).toBe(0);
     const menu = gm.locator(".submenu", { hasText: "The table" });
-    expect(await menu.innerText()).toContain("All about it.");
+    await expect.poll(() => menu.innerText()).toContain("All about it.");
     const { violations } = await new AxeBuilder({ page: gm }).include("#settings-config").analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await menu.getByRole("button").click();
@@ -45,10 +45,10 @@ describe("the window of settings", () => {
     await tab(ann, "Settings");
     await ann.getByRole("button", { name: "Configure settings" }).click();
     await ann.locator("[name='fixture.speed']").fill("5");
-    expect(await ann.getByLabel("Hidden").count()).toBe(0);
+    await expect.poll(() => ann.getByLabel("Hidden").count()).toBe(0);
     await ann.getByRole("button", { name: "Save settings" }).click();
     await expect.poll(() => ann.evaluate(`game.settings.get("fixture", "speed")`)).toBe(5);
-    expect(await gm.evaluate(`game.settings.get("fixture", "speed")`)).toBe(3);
+    await expect.poll(() => gm.evaluate(`game.settings.get("fixture", "speed")`)).toBe(3);
   });
 
   it("what needs a new page asks for one: of everybody, where it is the world's", async () => {
@@ -60,7 +60,7 @@ describe("the window of settings", () => {
     const question = gm.locator("dialog", { hasText: "everybody’s page" });
     await question.getByRole("button", { name: "No" }).click();
     await question.waitFor({ state: "detached" });
-    expect(await gm.evaluate(`game.settings.get("fixture", "games")`)).toBe(true);
+    await expect.poll(() => gm.evaluate(`game.settings.get("fixture", "games")`)).toBe(true);
     for (const page of [gm, ann]) await page.evaluate("globalThis.isOld = true");
     await gm.evaluate("void foundry.applications.settings.SettingsConfig.reloadConfirm({ world: true })");
     await question.getByRole("button", { name: "Yes" }).click();
@@ -75,6 +75,6 @@ describe("the window of settings", () => {
     await ann.evaluate("void foundry.applications.settings.SettingsConfig.reloadConfirm({ world: true })");
     await ann.locator("dialog", { hasText: "everybody’s page" }).getByRole("button", { name: "Yes" }).click();
     await ann.waitForFunction("globalThis.isOld === undefined && document.body?.dataset.ready === 'true'");
-    expect(await gm.evaluate("globalThis.isOld")).toBe(true);
+    await expect.poll(() => gm.evaluate("globalThis.isOld")).toBe(true);
   });
 });

@@ -40,7 +40,7 @@ describe("settings", () => {
     const told = [{ key: "world", value: 12 }];
     await expect.poll(() => table.gm.evaluate(() => fixture.settingChanges as unknown[])).toEqual(told);
     await expect.poll(() => table.ann.evaluate(() => fixture.settingChanges as unknown[])).toEqual(told);
-    expect(await table.ann.evaluate(() => game.settings.get("fixture", "world"))).toBe(12);
+    await expect.poll(() => table.ann.evaluate(() => game.settings.get("fixture", "world"))).toBe(12);
   });
 
   it("fact 54: a client setting stays in the browser", async () => {
@@ -55,17 +55,17 @@ describe("settings", () => {
       value: "fancy",
       changes: [{ key: "client", value: "fancy" }],
     });
-    expect(await table.gm.evaluate(() => game.settings.get("fixture", "client"))).toBe("plain");
+    await expect.poll(() => table.gm.evaluate(() => game.settings.get("fixture", "client"))).toBe("plain");
   });
 
   it("fact 54: a user setting is that user's in every browser, and no other's", async () => {
     await table.ann.evaluate(() => game.settings.set("fixture", "user", true));
-    expect(await table.gm.evaluate(() => game.settings.get("fixture", "user"))).toBe(false);
-    expect(await table.gm.evaluate(() => fixture.settingChanges)).toEqual([]);
+    await expect.poll(() => table.gm.evaluate(() => game.settings.get("fixture", "user"))).toBe(false);
+    await expect.poll(() => table.gm.evaluate(() => fixture.settingChanges)).toEqual([]);
     await table.ann.context().close();
     table.ann = await join(table.host, "Ann");
-    expect(await table.ann.evaluate(() => game.settings.get("fixture", "user"))).toBe(true);
-    expect(await table.ann.evaluate(() => game.settings.get("fixture", "client"))).toBe("plain");
+    await expect.poll(() => table.ann.evaluate(() => game.settings.get("fixture", "user"))).toBe(true);
+    await expect.poll(() => table.ann.evaluate(() => game.settings.get("fixture", "client"))).toBe("plain");
   });
 
   it("fact 54: a DataField cleans what is set, and onChange gets the cleaned value", async () => {
@@ -118,7 +118,7 @@ describe("settings", () => {
     ];
     for (const page of [table.gm, table.ann])
       await expect.poll(() => page.evaluate(() => fixture.settingChanges as unknown[])).toEqual(told);
-    expect(await table.ann.evaluate(() => game.settings.get("fixture", "pot"))).toEqual({ white: 52 });
+    await expect.poll(() => table.ann.evaluate(() => game.settings.get("fixture", "pot"))).toEqual({ white: 52 });
   });
 
   it("facts 45, 50: a player's batch with a world setting in it does nothing at all", async () => {
@@ -165,6 +165,6 @@ describe("settings", () => {
       game.settings.set("fixture", "world", 1).then(String, (error: Error) => error.message),
     );
     expect(message).toContain("User Ann lacks permission");
-    expect(await table.ann.evaluate(() => game.settings.get("fixture", "world"))).toBe(12);
+    await expect.poll(() => table.ann.evaluate(() => game.settings.get("fixture", "world"))).toBe(12);
   });
 });

@@ -76,35 +76,37 @@ describe("tours", () => {
 
   it("FT: go step by step, with what is done before and after each, and remember how far one has come", async () => {
     const { gm } = table;
-    expect(await gm.evaluate(state)).toEqual(["unstarted", -1, true, false, null]);
+    await expect.poll(() => gm.evaluate(state)).toEqual(["unstarted", -1, true, false, null]);
     await gm.evaluate(`game.tours.get("fixture.walk").start()`);
     const step = gm.locator("div.tour");
     await step.getByRole("heading", { name: "Hello" }).waitFor();
-    expect(await gm.evaluate("globalThis.broken")).toBeUndefined();
+    await expect.poll(() => gm.evaluate("globalThis.broken")).toBeUndefined();
     await step.getByRole("button", { name: "Next" }).click();
     await step.locator("em", { hasText: "everybody" }).waitFor();
-    expect(await gm.evaluate(state)).toEqual(["in-progress", 1, true, true, "actors"]);
+    await expect.poll(() => gm.evaluate(state)).toEqual(["in-progress", 1, true, true, "actors"]);
     const tour = `game.tours.get("fixture.walk")`;
-    expect(await gm.evaluate(`${tour}.targetElement.id`)).toBe("actors");
-    expect(await gm.evaluate(`[${tour}.fadeElement, ${tour}.overlayElement].every((node) => node.isConnected)`)).toBe(
-      true,
-    );
+    await expect.poll(() => gm.evaluate(`${tour}.targetElement.id`)).toBe("actors");
+    await expect
+      .poll(() => gm.evaluate(`[${tour}.fadeElement, ${tour}.overlayElement].every((node) => node.isConnected)`))
+      .toBe(true);
     await gm.locator("#actors.active").waitFor();
     const [panel, target] = [await step.boundingBox(), await gm.locator("#actors").boundingBox()];
     expect(panel!.x + panel!.width).toBeLessThanOrEqual(target!.x);
-    expect(await gm.evaluate("JSON.parse(localStorage.getItem('core.tourProgress')).fixture.walk")).toBe(1);
+    await expect.poll(() => gm.evaluate("JSON.parse(localStorage.getItem('core.tourProgress')).fixture.walk")).toBe(1);
     await step.getByRole("button", { name: "Back" }).click();
     await step.getByRole("heading", { name: "Hello" }).waitFor();
     await gm.evaluate(`${tour}.progress(3)`);
     await step.getByRole("button", { name: "Finish" }).click();
     await step.waitFor({ state: "detached" });
-    expect(await gm.evaluate(state)).toEqual(["completed", null, false, false, null]);
-    expect(await gm.evaluate("globalThis.walked")).toEqual([
-      ...["pre hello", "post hello", "pre actors", "post actors", "pre hello", "post hello", "pre gone", "post gone"],
-    ]);
-    expect(await gm.evaluate("document.querySelector('.tour-fadeout, .tour-overlay')")).toBeNull();
+    await expect.poll(() => gm.evaluate(state)).toEqual(["completed", null, false, false, null]);
+    await expect
+      .poll(() => gm.evaluate("globalThis.walked"))
+      .toEqual([
+        ...["pre hello", "post hello", "pre actors", "post actors", "pre hello", "post hello", "pre gone", "post gone"],
+      ]);
+    await expect.poll(() => gm.evaluate("document.querySelector('.tour-fadeout, .tour-overlay')")).toBeNull();
     await gm.evaluate(`${tour}.reset()`);
-    expect(await gm.evaluate(state)).toEqual(["unstarted", -1, true, false, null]);
+    await expect.poll(() => gm.evaluate(state)).toEqual(["unstarted", -1, true, false, null]);
     expect(await gm.evaluate(`${tour}.progress(9).then(() => "", ({ message }) => message)`)).toContain("no step 9");
   });
 
@@ -121,7 +123,7 @@ describe("tours", () => {
     await step.getByRole("heading", { name: "Hello" }).waitFor();
     for (let presses = 0; presses < 4; presses++) {
       await gm.keyboard.press("Tab");
-      expect(await gm.evaluate("Boolean(document.activeElement.closest('div.tour'))")).toBe(true);
+      await expect.poll(() => gm.evaluate("Boolean(document.activeElement.closest('div.tour'))")).toBe(true);
     }
     const { violations } = await new AxeBuilder({ page: gm }).include("div.tour").analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
@@ -129,39 +131,36 @@ describe("tours", () => {
     await step.waitFor({ state: "detached" });
     await expect.poll(() => before.evaluate((node) => node === document.activeElement)).toBe(true);
     // Leaving is no completing: it goes on from there.
-    expect(await gm.evaluate(state)).toEqual(["in-progress", 0, true, false, "hello"]);
+    await expect.poll(() => gm.evaluate(state)).toEqual(["in-progress", 0, true, false, "hello"]);
   });
 
   it("FT TourStep: steps for game masters are no steps for players; a target that is not there leaves its step in the middle", async () => {
     const { gm, ann } = table;
-    expect(await gm.evaluate(`game.tours.get("fixture.walk").steps.length`)).toBe(4);
-    expect(await ann.evaluate(`game.tours.get("fixture.walk").steps.map(({ id }) => id)`)).toEqual([
-      "hello",
-      "actors",
-      "gone",
-    ]);
+    await expect.poll(() => gm.evaluate(`game.tours.get("fixture.walk").steps.length`)).toBe(4);
+    await expect
+      .poll(() => ann.evaluate(`game.tours.get("fixture.walk").steps.map(({ id }) => id)`))
+      .toEqual(["hello", "actors", "gone"]);
     await ann.evaluate(`game.tours.get("fixture.walk").start().then(() => game.tours.get("fixture.walk").progress(2))`);
     await ann.locator("div.tour.tour-center-step", { hasText: "Not there" }).waitFor();
-    expect(await ann.evaluate(`game.tours.get("fixture.walk").targetElement`)).toBeNull();
-    expect(await ann.locator("div.tour").innerText()).toContain("3 of 3");
+    await expect.poll(() => ann.evaluate(`game.tours.get("fixture.walk").targetElement`)).toBeNull();
+    await expect.poll(() => ann.locator("div.tour").innerText()).toContain("3 of 3");
     await ann.getByRole("button", { name: "Finish" }).click();
     await ann.locator("div.tour").waitFor({ state: "detached" });
     // The browser remembers that the player's steps were all there were.
     await ann.evaluate(`game.tours.get("fixture.walk")._reloadProgress()`);
-    expect(await ann.evaluate(state)).toEqual(["completed", null, false, false, null]);
+    await expect.poll(() => ann.evaluate(state)).toEqual(["completed", null, false, false, null]);
   });
 
   it("FT: one tour at a time; completing needs no steps; a file makes a tour", async () => {
     const { gm } = table;
     await gm.evaluate(`game.tours.get("fixture.walk").start()`);
     await gm.evaluate(`game.tours.get("fixture.hidden").start()`);
-    expect(await gm.locator("div.tour").count()).toBe(1);
-    expect(await gm.evaluate("foundry.nue.Tour.activeTour.id")).toBe("hidden");
+    await expect.poll(() => gm.locator("div.tour").count()).toBe(1);
+    await expect.poll(() => gm.evaluate("foundry.nue.Tour.activeTour.id")).toBe("hidden");
     await gm.evaluate("foundry.nue.Tour.activeTour.complete()");
-    expect(await gm.evaluate("[foundry.nue.Tour.tourInProgress, game.tours.get('fixture.hidden').status]")).toEqual([
-      false,
-      "completed",
-    ]);
+    await expect
+      .poll(() => gm.evaluate("[foundry.nue.Tour.tourInProgress, game.tours.get('fixture.hidden').status]"))
+      .toEqual([false, "completed"]);
     const made = await gm.evaluate(`(async () => {
       const url = URL.createObjectURL(new Blob([JSON.stringify({ namespace: "fixture", id: "file", title: "File", steps: [] })]));
       class Own extends foundry.nue.Tour {}
@@ -181,8 +180,8 @@ describe("tours", () => {
     await open();
     const entry = gm.locator("#tours-management .tour-entry");
     await entry.first().waitFor();
-    expect(await entry.count()).toBe(1);
-    expect(await entry.innerText()).toMatch(/A walk[\s\S]*Not started[\s\S]*Round the house/);
+    await expect.poll(() => entry.count()).toBe(1);
+    await expect.poll(() => entry.innerText()).toMatch(/A walk[\s\S]*Not started[\s\S]*Round the house/);
     const { violations } = await new AxeBuilder({ page: gm }).include("#tours-management").analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await entry.getByRole("button", { name: "Start" }).click();
@@ -190,7 +189,7 @@ describe("tours", () => {
     await gm.locator("div.tour").getByRole("heading", { name: "Actors" }).waitFor();
     await gm.getByRole("button", { name: "Leave the tour" }).click();
     await open();
-    expect(await entry.innerText()).toContain("Step 2 of 4");
+    await expect.poll(() => entry.innerText()).toContain("Step 2 of 4");
     await entry.getByRole("button", { name: "Resume" }).click();
     await gm.locator("div.tour").getByRole("heading", { name: "Actors" }).waitFor();
     await gm.keyboard.press("Escape");

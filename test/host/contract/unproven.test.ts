@@ -64,7 +64,7 @@ describe.each([
       await canvas["hud"].token.bind(canvas["tokens"].get(id));
     }, TOKEN);
     await gm.locator("#token-hud [data-action=sheet]").waitFor();
-    expect(await gm.locator("#token-hud p.added").count()).toBe(works ? 1 : 0);
+    await expect.poll(() => gm.locator("#token-hud p.added").count()).toBe(works ? 1 : 0);
   });
 
   it(`fact 112: a fight ${works ? "becomes one of another type" : "keeps its type"} [INF]`, async () => {

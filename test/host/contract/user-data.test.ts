@@ -101,11 +101,13 @@ describe("a new world", () => {
 it("the server's language is everybody's until they choose another", async () => {
   const host = await startHost({ systemDir: "test/host/system", language: "de" });
   const page = await join(host, "Gamemaster");
-  expect(await page.evaluate(() => [game.i18n.lang, game.settings.get("core", "language")])).toEqual(["de", "de"]);
+  await expect
+    .poll(() => page.evaluate(() => [game.i18n.lang, game.settings.get("core", "language")]))
+    .toEqual(["de", "de"]);
   await page.evaluate(() => game.settings.set("core", "language", "en"));
   await page.reload();
   await page.waitForSelector('body[data-ready="true"]', { state: "attached" });
-  expect(await page.evaluate(() => game.i18n.lang)).toBe("en");
+  await expect.poll(() => page.evaluate(() => game.i18n.lang)).toBe("en");
   await page.context().close();
   await host.close();
 });
