@@ -30,12 +30,14 @@ export default tseslint.config(
         {
           selector:
             "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(count|textContent|inner(Text|HTML)|getAttribute|is(Visible|Hidden|Checked|Enabled|Disabled)|inputValue|all(Text|Inner)(Contents|Texts)|verdict|why|notes?|words)$/]",
-          message: "Assert it with `await eventually(() => …)`, or `await expect.poll(() => …)`: the page may not have been drawn yet.",
+          message:
+            "Assert it with `await eventually(() => …)`, or `await expect.poll(() => …)`: the page may not have been drawn yet.",
         },
         {
           selector:
             "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.name=/^(words|wordsOfAll|wordsIfAny|conditionsOf|statusesOf|systemOf)$/]",
-          message: "Assert it with `await eventually(() => …)`, or `await expect.poll(() => …)`: the page may not have been drawn yet.",
+          message:
+            "Assert it with `await eventually(() => …)`, or `await expect.poll(() => …)`: the page may not have been drawn yet.",
         },
       ],
     },
