@@ -108,7 +108,7 @@ const rungs: Record<string, (name: string) => Promise<Tally>> = {
   play: (name) => suite(name, { yields: false }),
   host: (name) => suite(name, { yields: false }),
   lint: (name) => check(name, "eslint/bin/eslint.js", "."),
-  format: (name) => check(name, "prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."),
+  format: (name) => check(name, "oxfmt/bin/oxfmt", "--check"),
   "types of the rules": (name) => check(name, tsc, "-p", "tsconfig.rules.json"),
   "types of the system": (name) => check(name, tsc, "-p", "tsconfig.json"),
   "types of the host": (name) => check(name, tsc, "-p", "tsconfig.host.json"),

@@ -76,8 +76,17 @@ export interface WireError {
   message: string;
 }
 
-export type ModifyResponse =
-  { results: OperationResult[]; error?: undefined } | { error: WireError; results?: undefined };
+interface Done {
+  results: OperationResult[];
+  error?: undefined;
+}
+
+interface Refused {
+  error: WireError;
+  results?: undefined;
+}
+
+export type ModifyResponse = Done | Refused;
 
 export interface CommittedOperation extends Operation {
   result: Source[] | string[];

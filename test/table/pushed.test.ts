@@ -17,6 +17,12 @@ interface Plan {
 
 const TYPED = { key: "pushers.mod.custom", source: "other" };
 
+/** Has the GM choose what players see of others' numbers. */
+function showFoes(foeNumbers: string): void {
+  const chosen: Record<string, unknown> = { foeNumbers, automation: "apply", "pushers.bucket": [] };
+  Object.assign(game.settings!, { get: (_space: string, key: string) => chosen[key] });
+}
+
 /** A roll that takes along what waits for it, and leaves nothing. */
 const roll = defineCheck<Plan, { result: string }>({
   kind: {
@@ -159,10 +165,7 @@ describe("a card", () => {
       sum: "−1",
       open: false,
     });
-    Object.assign(game.settings!, {
-      get: (_space: string, key: string) =>
-        (({ foeNumbers: "odds", automation: "apply", "pushers.bucket": [] }) as object)[key as never],
-    });
+    showFoes("odds");
     Object.assign(ann, { hasPlayerOwner: false, testUserPermission: ({ isGM }: { isGM: boolean }) => isGM });
     expect(cardView(card, user(ADA)).buckets).toEqual([]);
     expect(cardView(card, user(GM)).buckets).toHaveLength(1);
@@ -172,10 +175,7 @@ describe("a card", () => {
     const card = await rolled();
     const part = { template: "systems/quadrant/templates/pushers/totals.hbs", data: { total: 9 } };
     expect(cardView(card, user(ADA))).toMatchObject({ oddsPart: part, figures: [{ value: "12 ft" }] });
-    Object.assign(game.settings!, {
-      get: (_space: string, key: string) =>
-        (({ foeNumbers: "none", automation: "apply", "pushers.bucket": [] }) as object)[key as never],
-    });
+    showFoes("none");
     Object.assign(ann, { hasPlayerOwner: false, testUserPermission: ({ isGM }: { isGM: boolean }) => isGM });
     expect(cardView(card, user(ADA))).toMatchObject({ odds: null, oddsPart: undefined });
   });

@@ -275,6 +275,14 @@ export interface PanelsApi {
   open(panel: string): void;
 }
 
+/** What a token can show as a bar. */
+export interface VitalsBar {
+  readonly path: string;
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+}
+
 /** How an actor stands: for modules that show health. */
 export interface Vitals {
   readonly game: string;
@@ -283,8 +291,7 @@ export interface Vitals {
   /** Whether it is out of the fight. */
   readonly defeated: boolean;
   /** What its token can show as bars, the most usual first; null where this user may not see its numbers. */
-  readonly bars:
-    readonly { readonly path: string; readonly label: string; readonly value: number; readonly max: number }[] | null;
+  readonly bars: readonly VitalsBar[] | null;
 }
 
 /** What an actor may do in the fight: a control of its row in the tracker, or an icon of its menu and of the token's HUD. */

@@ -51,9 +51,13 @@ export function targetHovered(): boolean {
   return Boolean(hovered);
 }
 
+/** The scene's controls, as far as they are used here. */
+interface Controls {
+  activate?(options: { control: string; tool: string }): unknown;
+}
+
 /** Takes Foundry's tool for targeting: the next click on a token targets it. */
 export function pointOnBoard(): void {
-  const controls = ui.controls as unknown as
-    { activate?(options: { control: string; tool: string }): unknown } | undefined;
+  const controls = ui.controls as unknown as Controls | undefined;
   void controls?.activate?.({ control: "tokens", tool: "target" });
 }

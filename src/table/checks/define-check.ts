@@ -4,8 +4,8 @@ import type { Modifier } from "./choices.ts";
 import { oncePerPlan } from "./once-per-plan.ts";
 
 /** What a check may leave out; a check without dice leaves out all of it. */
-type Silent =
-  "roles" | "asks" | "refresh" | "refuse" | "costs" | "price" | "options" | "odds" | "answers" | "spends" | "modifiers";
+type Silent = "roles" | "asks" | "refresh" | "refuse" | "options" | "odds" | "answers" | "modifiers" | Paying;
+type Paying = "costs" | "price" | "spends";
 
 /** A check as it is written. */
 export type CheckDefinition<P extends Plan, O extends Outcome> = Omit<Check<P, O>, Silent> &

@@ -35,16 +35,13 @@ function resistedTiles({ actor, held }: Bearing): CheckTile[] {
   });
 }
 
-/** What somebody gets out of each feat by themselves, before circumstances and dice, in a few words. */
-type Feat =
-  "climb" | "dig" | "march" | "breath" | "jump" | "lift" | "pull" | "run" | "swim" | "throw" | "catch" | "effort";
-
 /** A stone that fits the hand: lb. */
 const STONE = 1;
 /** What can be pulled at most, in times Basic Lift. */
 const PULLED = 15;
 
-const FEAT_FIGURES: Record<Feat, (character: Character) => string> = {
+/** What somebody gets out of each feat by themselves, before circumstances and dice, in a few words. */
+const FEAT_FIGURES: Record<string, (character: Character) => string> = {
   climb: (character) => say(`${key}.climbs`, { level: knownSkill(character, "climbing").level }),
   dig({ system: { basicLift } }) {
     const soil = { volume: 1, soil: "ordinary", work: "alone", tools: "metal", percent: 0 } as const;
@@ -163,10 +160,10 @@ const key = "QUADRANT.gurps.sheet.feat";
 /** The twelve feats, each with what comes of it by itself. */
 export function featTiles({ actor, held }: Bearing): TileView[] {
   return checkTiles(
-    (Object.keys(FEAT_FIGURES) as Feat[]).map((feat) => ({
+    Object.entries(FEAT_FIGURES).map(([feat, figure]) => ({
       check: feat,
       label: say(`${key}.${feat}`),
-      hint: FEAT_FIGURES[feat](actor),
+      hint: figure(actor),
       why: held,
     })),
   );

@@ -12,8 +12,10 @@ import { quietControls, rowControls, seatFacts, seatTools, turnLines } from "./s
 import type { Seat } from "./seats.ts";
 import { tell } from "../words.ts";
 
-type State =
-  "waiting" | "acting" | "interrupted" | "postponed" | "next" | "done" | "owing" | "newcomer" | "out" | "thing";
+/** How far a turn has come. */
+type Turn = "waiting" | "acting" | "interrupted" | "postponed" | "next" | "done";
+
+type State = Turn | "owing" | "newcomer" | "out" | "thing";
 
 /** A row of the tracker. ZeroSpace › Order Of Play. */
 export function combatantView(row: Combatant.Implementation): CombatantView | null {
