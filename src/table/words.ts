@@ -1,5 +1,6 @@
 import { localize } from "../foundry.ts";
 import type { Refusal } from "./checks/check.ts";
+import { inLanguage } from "./formats.ts";
 
 type Blanks = Record<string, string | number>;
 
@@ -69,14 +70,21 @@ export function counted(value: number): string {
   return value < 0 ? signed(value) : String(value);
 }
 
+const clocks = inLanguage((lang) => new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit" }));
+
 /** "21:14" in the reader's notation. */
 export function clock(time: number): string {
-  return new Intl.DateTimeFormat(game.i18n?.lang, { hour: "2-digit", minute: "2-digit" }).format(time);
+  return clocks().format(time);
 }
+
+const lists = {
+  conjunction: inLanguage((lang) => new Intl.ListFormat(lang, { type: "conjunction" })),
+  unit: inLanguage((lang) => new Intl.ListFormat(lang, { type: "unit" })),
+};
 
 /** "Ada, Ben and Cid" in the reader's language; as a `unit` "Ada, Ben, Cid". */
 export function listed(names: readonly string[], type: "conjunction" | "unit" = "conjunction"): string {
-  return new Intl.ListFormat(game.i18n?.lang, { type }).format(names);
+  return lists[type]().format(names);
 }
 
 /** The text of an error for a user. */
