@@ -39,6 +39,10 @@ const v14 = globalThis as unknown as Collaborators;
 /** `_loc`: a word in the reader's language, with its blanks filled. */
 export const localize: Collaborators["_loc"] = (key, data) => v14._loc(key, data);
 
+/** Gives a word key its word, in the reader's language. */
+export const setWord = (key: string, word: string): unknown =>
+  utils.setProperty(game.i18n!.translations as object, key, word);
+
 /** Puts a picture among the world's files. @returns its path; null: this reader may not, or it did not work */
 export async function uploadPicture(data: string, name: string): Promise<string | null> {
   if (!game.user?.can("FILES_UPLOAD")) return null;

@@ -3,6 +3,7 @@ import type { TypedModifier } from "./checks/choices.ts";
 import type { ButtonView } from "./checks/views.ts";
 import type { NamedRoll } from "./rolls/named-roll.ts";
 import type { Figure } from "./effects/figures.ts";
+import type { EffectChange } from "./effects/keys.ts";
 import type { Strikes } from "./api/strikes.ts";
 import type { Rolling } from "./effects/effected.ts";
 import type { Migration } from "./migrations/migration.ts";
@@ -26,7 +27,7 @@ export interface ConditionQuestion {
 
 export interface Condition {
   id: string;
-  /** File name in assets/icons without its ending. */
+  /** File name in assets/icons without its ending; the path of a picture, where a module has brought it. */
   icon: string;
   stacks: boolean;
   tone: "harm" | "strain" | "gain" | "wait";
@@ -49,6 +50,8 @@ export interface Condition {
   asks?: ConditionQuestion;
   /** Each stack keeps data of its own, in `data.each`: what every single plot point has bought. */
   each?: boolean;
+  /** A module has brought it: what its effect changes, once for each stack. It is stored with nobody who bears it. */
+  changes?: readonly EffectChange[];
 }
 
 export interface GameSetting {

@@ -12,10 +12,14 @@ export function say(key: string, data?: Blanks): string {
   return localize(key, data && written(data));
 }
 
+/** Of a condition whose module is gone, the id is left. */
+const BROUGHT = /^QUADRANT\.\w+\.condition\.([\w-]+)\.name$/;
+
 function written(data: Blanks): Blanks {
   const write = (value: string | number): string | number => {
     if (typeof value === "number") return value < 0 ? signed(value) : value;
-    return value.startsWith("QUADRANT.") && isWord(value) ? localize(value) : value;
+    if (!value.startsWith("QUADRANT.")) return value;
+    return isWord(value) ? localize(value) : value.replace(BROUGHT, "$1");
   };
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, write(value)]));
 }

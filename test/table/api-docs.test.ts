@@ -79,7 +79,7 @@ describe("docs/for-modules.md", () => {
 
   it("shows the modules that the play tests install, line by line, the first in ten lines", () => {
     const quoted = blocks.filter(({ from }) => from);
-    const files = ["flashbang/module.json", "flashbang/main.mjs", "muzzle-flash/main.mjs"];
+    const files = ["flashbang/module.json", "flashbang/main.mjs", "smoke/main.mjs", "muzzle-flash/main.mjs"];
     expect(quoted.map(({ from }) => from.split("/").slice(-2).join("/"))).toEqual(files);
     for (const { from, code } of quoted) expect(code).toBe(readFileSync(from, "utf8"));
     expect(quoted[1]!.code.trim().split("\n").length).toBeLessThanOrEqual(10);
@@ -96,7 +96,7 @@ describe("docs/for-modules.md", () => {
     ];
     const hooks = [...types.matchAll(/"(quadrant\.\w+)":/g)];
     const inside = (name: string): string => types.split(`export interface ${name} {`)[1]!.split("\n}")[0]!;
-    const members = ["QuadrantApi", "ConditionsApi", "CardsApi", "PanelsApi"].flatMap((name) => [
+    const members = ["QuadrantApi", "ConditionsApi", "CardsApi", "PanelsApi", "RegisterApi"].flatMap((name) => [
       ...inside(name).matchAll(/^ {2}(?:readonly )?(\w+)[(:]/gm),
     ]);
     const names = [...codes, ...hooks, ...members].map(([, name = ""]) => name);

@@ -8,6 +8,7 @@ import { browse } from "./browse.ts";
 import { cards } from "./cards.ts";
 import { conditions } from "./conditions.ts";
 import { answered, QuadrantError, wrong } from "./error.ts";
+import { register } from "./register.ts";
 import { rolls } from "./rolls.ts";
 import type { PanelsApi, QuadrantApi } from "./types.ts";
 
@@ -60,5 +61,6 @@ export const api: QuadrantApi = Object.freeze({
   cards: Object.freeze(cards),
   panels: Object.freeze(panels),
   browse,
+  register: Object.freeze(register),
   QuadrantError,
 });

@@ -313,6 +313,65 @@ export interface ActInfo {
   readonly odds: Odds | null;
 }
 
+/** What a condition changes, as changes of Active Effects: `roll:attack`, or a path of the actor. */
+export interface BroughtChange {
+  readonly key: string;
+  /** Of a `roll:` key a whole number that is not 0, −99 to 99. */
+  readonly value: number | string | boolean;
+  /** Default: "add". A `roll:` key takes "add" and "subtract". */
+  readonly type?: "add" | "subtract" | "multiply" | "override" | "upgrade" | "downgrade";
+  /** Default: "initial". */
+  readonly phase?: "initial" | "final";
+  /** Default: null, that of its type. */
+  readonly priority?: number | null;
+}
+
+/** A condition that a module brings. */
+export interface BroughtCondition {
+  /** 2 to 40 letters, digits, `-` and `_`, a letter first; no condition of that game, and none that comes with Quadrant. */
+  readonly id: string;
+  /** Its name: words, or a key of the module's own language files. */
+  readonly label: string;
+  /** Path of its picture. */
+  readonly icon: string;
+  /** What it does, in a sentence, as sheets tell it: words, or a key. */
+  readonly text?: string;
+  /** Whether an actor may bear it more than once. Numbers of `changes` that are added then count for each. Default: false. */
+  readonly stacks?: boolean;
+  /** How it looks. Default: "strain". */
+  readonly tone?: "harm" | "strain" | "gain" | "wait";
+  /** Whether it is drawn over the whole token. Default: false. */
+  readonly overlay?: boolean;
+  /** Whether it is over with the fight. Default: false. */
+  readonly endsWithCombat?: boolean;
+  readonly changes?: readonly BroughtChange[];
+}
+
+/** A named line that dialogs offer for rolls: a switch with a `value`, or a number from `min` to `max`. */
+export interface BroughtCircumstance {
+  /** As with conditions: none that a module has brought to that game already. */
+  readonly id: string;
+  /** Words, or a key of the module's own language files. */
+  readonly label: string;
+  /** Names of rolls as after `roll:` in changes of effects: `attack`, `skill:stealth`, `*`. */
+  readonly rolls: readonly string[];
+  /** A whole number that is not 0, −99 to 99. What 1 is, each game says. */
+  readonly value?: number;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/**
+ * What a module brings to a game, during `init` alone: later it throws `refused`. Where something is not what it should be, it throws
+ * `badInput` or `unknownGame`, and nothing has changed. Messages are in English: no words are loaded by then.
+ */
+export interface RegisterApi {
+  /** @param game its id: "gurps" */
+  condition(game: string, condition: BroughtCondition): void;
+  /** @param game its id: "gurps" */
+  circumstance(game: string, circumstance: BroughtCircumstance): void;
+}
+
 export interface QuadrantApi {
   /** Version of the API, not of the system: "1.0". What is in here stays as it is until the first number changes. */
   readonly version: string;
@@ -364,6 +423,11 @@ export interface QuadrantApi {
    */
   browse(options?: BrowseOptions): Promise<readonly string[]>;
   readonly panels: PanelsApi;
+  /**
+   * For a module's `init`.
+   * @since 1.1
+   */
+  readonly register: RegisterApi;
   /** For `error instanceof game.system.api.QuadrantError`. */
   readonly QuadrantError: abstract new (...args: never[]) => QuadrantError;
 }

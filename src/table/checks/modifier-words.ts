@@ -1,18 +1,20 @@
 import { gameById } from "../register.ts";
 import { isWord, say, signed } from "../words.ts";
+import { labelBrought } from "../effects/brought.ts";
 import type { Modifier } from "./choices.ts";
 import { keyOf } from "./distinct-lines.ts";
 import type { ModifierView, SourceView } from "./views.ts";
 
 /** The name of a modifier: its typed label, the rules' own word for its key, or the key, which then was typed. */
 export function modifierLabel({ key: own, label }: Pick<Modifier, "key" | "label">, game: string): string {
-  if (label) return label;
   const key = keyOf(own);
+  const words = labelBrought(key) ?? label;
+  if (words) return words;
   if (key === "") return say("QUADRANT.table.ask.unnamed");
   // Rules may put their game into a key.
-  const words = key.startsWith(`${game}.`) ? `QUADRANT.${key}` : `QUADRANT.${game}.modifier.${key}`;
+  const word = key.startsWith(`${game}.`) ? `QUADRANT.${key}` : `QUADRANT.${game}.modifier.${key}`;
   // A key may be the beginning of others: its own words then stand apart.
-  const found = [words, `${words}.plain`].find(isWord);
+  const found = [word, `${word}.plain`].find(isWord);
   return found === undefined ? key : say(found);
 }
 

@@ -2,15 +2,17 @@ import { DialogV2, utils } from "../../foundry.ts";
 import type { ConditionQuestion } from "../game.ts";
 import { gameOf } from "../register.ts";
 import { say } from "../words.ts";
-import { conditionKey, conditionOf } from "./conditions.ts";
+import { conditionKey } from "./conditions.ts";
 
 /**
  * What has to be said of a condition that somebody gives by hand.
- * @returns the data of the answer; undefined where nothing is asked, null where the reader has closed the question
+ * @returns the data of the answer; null where the reader has closed the question
  */
-export async function askedOf(actor: Actor.Implementation, id: string): Promise<object | null | undefined> {
-  const asks = conditionOf(actor, id)?.asks;
-  if (!asks) return undefined;
+export async function askedOf(
+  actor: Actor.Implementation,
+  id: string,
+  asks: ConditionQuestion,
+): Promise<object | null> {
   const answer: unknown = await DialogV2.wait({
     classes: ["quadrant", "q-window"],
     window: { title: say(conditionKey(gameOf(actor)?.id ?? "", id)) },

@@ -18,13 +18,28 @@ export interface Borne {
   derived: boolean;
 }
 
-export const iconPath = (name: string): string => `systems/quadrant/assets/icons/${name}.svg`;
+/** The path of an icon; that of a condition which a module has brought is a path already. */
+export const iconPath = (name: string): string =>
+  name.includes("/") ? name : `systems/quadrant/assets/icons/${name}.svg`;
+
+/** Ids of the effects of conditions that modules have brought: the beginnings of their long names would not do. */
+const brought = new Map<string, string>();
 
 /**
  * The id of the effect that gives a condition. It is always the same, so that the token HUD, which looks for it by this
  * id, and the referee mean the same effect. An actor bears a condition once, with its stacks.
  */
-export const effectId = (condition: string): string => `condition${condition}`.padEnd(16, "0").slice(0, 16);
+export const effectId = (condition: string): string =>
+  brought.get(condition) ?? `condition${condition}`.padEnd(16, "0").slice(0, 16);
+
+/** Makes the id of the effect of a condition that a module has brought: the same on every screen, and every day. */
+export function nameEffect(condition: string): void {
+  const sum = (factor: number): string =>
+    ([...condition].reduce((total, sign) => Math.imul(total ^ sign.codePointAt(0)!, factor), factor) >>> 0).toString(
+      36,
+    );
+  brought.set(condition, `m${sum(0x01000193)}${sum(0x5bd1e995)}`.padEnd(16, "0").slice(0, 16));
+}
 
 /** The word key of a condition of a game. */
 export const conditionKey = (game: string, id: string): string => `QUADRANT.${game}.condition.${id}.name`;

@@ -4,6 +4,8 @@ import { say } from "../words.ts";
 import { conditionKey, conditionOf, effectId, iconPath } from "./conditions.ts";
 import { whenShown } from "./shown.ts";
 
+const PLAIN = "checklist";
+
 /**
  * Source data of the effect that gives a condition.
  * @throws Error where the actor's game knows no such condition
@@ -16,7 +18,8 @@ export function conditionSource(actor: Actor.Implementation, id: string, state: 
     _id: effectId(id),
     type: "condition",
     name: say(conditionKey(game.id, id)),
-    img: iconPath(condition.icon),
+    // A picture of a module's is shown as long as the module is there, and stored with nobody.
+    img: iconPath(condition.changes ? PLAIN : condition.icon),
     statuses: [id],
     showIcon: whenShown(),
     flags: condition.overlay ? { core: { overlay: true } } : {},

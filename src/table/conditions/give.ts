@@ -1,8 +1,12 @@
 import type { Refusal } from "../checks/check.ts";
-import { askedOf } from "./asked.ts";
+import { partLoaded } from "../loading.ts";
 import { whyNotByHand, type GivenByHand } from "../referee/by-hand.ts";
 import { perform, performed } from "../referee/perform.ts";
 import { sayRefusal } from "../words.ts";
+import { conditionOf } from "./conditions.ts";
+
+/** Few conditions ask anything. */
+const loadAsked = () => import("./asked.ts");
 
 /**
  * Gives an actor a condition by hand. The referee writes it, and a log reports it, where it can be undone. With no GM
@@ -37,8 +41,9 @@ async function byHand(
 
 /** What the referee is asked for, with what the condition itself asks; null where the reader closes that question. */
 async function asking(act: "give" | "take", actor: Actor.Implementation, id: string, given: GivenByHand) {
-  const data = act === "give" && given.data === undefined ? await askedOf(actor, id) : undefined;
-  if (data === null) return null;
+  const asks = act === "give" && given.data === undefined && conditionOf(actor, id)?.asks;
+  const data = asks ? await (await partLoaded(loadAsked))?.askedOf(actor, id, asks) : undefined;
+  if (asks && !data) return null;
   return { subject: actor.uuid, act, data: { choice: id, given: { ...given, ...(data && { data }) } } };
 }
 

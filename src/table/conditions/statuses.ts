@@ -24,18 +24,7 @@ export function registerStatuses(): void {
   for (const id of Object.keys(statuses)) delete statuses[id];
   const played = gamesPlayed();
   for (const game of played) {
-    for (const { id, icon } of game.conditions.filter(isGivable)) {
-      const status = statusId(game, id);
-      statuses[status] = {
-        id: status,
-        _id: effectId(id),
-        name: conditionKey(game.id, id),
-        img: iconPath(icon),
-        type: "condition",
-        showIcon: whenShown(),
-        hud: { actorTypes: actorTypes(game) },
-      };
-    }
+    for (const condition of game.conditions.filter(isGivable)) addStatus(game, condition);
   }
   for (const special of SPECIALS) {
     const status = foundrys[CONFIG.specialStatusEffects[special]];
@@ -45,6 +34,21 @@ export function registerStatuses(): void {
   }
   const [defeated] = played.flatMap((game) => defeating(game).map(({ id }) => statusId(game, id)));
   if (defeated) CONFIG.specialStatusEffects.DEFEATED = defeated;
+}
+
+/** Puts one condition of a game into the palette, where the game is played. */
+export function addStatus(game: Game, { id, icon }: Pick<Condition, "id" | "icon">): void {
+  if (!gamesPlayed().includes(game)) return;
+  const status = statusId(game, id);
+  statusEffects()[status] = {
+    id: status,
+    _id: effectId(id),
+    name: conditionKey(game.id, id),
+    img: iconPath(icon),
+    type: "condition",
+    showIcon: whenShown(),
+    hud: { actorTypes: actorTypes(game) },
+  };
 }
 
 /**

@@ -3,6 +3,7 @@ import { conditionKey, iconPath } from "../conditions/conditions.ts";
 import { changesByReferee, isGivenByReferee, isTakenByReferee } from "../conditions/led.ts";
 import { whenShown } from "../conditions/shown.ts";
 import { foundryStatuses } from "../conditions/statuses.ts";
+import type { EffectChange } from "../effects/keys.ts";
 import { gameOf, games } from "../register.ts";
 import { say } from "../words.ts";
 
@@ -35,6 +36,14 @@ const iconsOf = (condition: string): string[] =>
     conditions.filter(({ id }) => id === condition).map(({ icon }) => iconPath(icon)),
   );
 
+/** What is added or taken away counts once for each stack. */
+function forStacks(changes: readonly EffectChange[], { stacks }: { stacks: number }): EffectChange[] {
+  return changes.map((one) => ({ ...one, value: isSum(one) ? Number(one.value) * stacks : one.value }));
+}
+
+const isSum = ({ type = "add", value }: EffectChange): boolean =>
+  (type === "add" || type === "subtract") && typeof value === "number";
+
 /** A condition that an actor was given. The effect is the single truth of it: nothing mirrors it. */
 export class ConditionModel extends Base<Schema, ActiveEffect.Implementation> {
   static override defineSchema(): Schema {
@@ -52,10 +61,16 @@ export class ConditionModel extends Base<Schema, ActiveEffect.Implementation> {
     const game = gameOf(effect.parent as Actor.Implementation | null);
     const condition = game?.conditions.find(({ id }) => effect.statuses.has(id));
     if (!game || !condition) return;
-    const { id, icon } = condition;
+    const { id, icon, changes } = condition;
+    if (changes) Object.assign(this, { changes: [...this.#stored, ...forStacks(changes, this)] });
     effect.name = say(conditionKey(game.id, id));
-    if (effect.img && iconsOf(id).includes(effect.img)) effect.img = iconPath(icon);
+    if (changes || (effect.img && iconsOf(id).includes(effect.img))) effect.img = iconPath(icon);
     for (const status of foundryStatuses(game, condition)) effect.statuses.add(status);
+  }
+
+  /** What its effect changes beside that: somebody has written it there by hand. */
+  get #stored(): readonly EffectChange[] {
+    return (this._source as unknown as { changes?: EffectChange[] }).changes ?? [];
   }
 
   /** For every effect, wherever it comes from: a compendium, a module, Foundry's own palette. */

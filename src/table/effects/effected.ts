@@ -1,11 +1,12 @@
 import type { Check, Draft, Plan, Refusal, Situation } from "../checks/check.ts";
 import { isChosen } from "../checks/chosen.ts";
-import type { Answer, Field, Modifier, Option } from "../checks/choices.ts";
+import type { Answer, Circumstance, Field, Modifier, Option } from "../checks/choices.ts";
 import { isRefusal } from "../checks/is-refusal.ts";
 import { itemBy, participant, participants, type Participant } from "../checks/parties.ts";
 import { rolesOf } from "../checks/roles-of.ts";
 import type { Play } from "../game.ts";
 import { checkName } from "../rolls/words-of-ids.ts";
+import { areBroughtTo, circumstancesFor } from "./brought.ts";
 import { effectLines, isEffectLine } from "./lines.ts";
 
 type Parties = Record<string, Participant>;
@@ -29,14 +30,31 @@ interface Of {
   play: Play;
 }
 
-/** The lines of effects that a role has as documents are now; none for a role without a list. */
-function linesOf({ check, id, play }: Of, plan: Plan, role: string, parties: Parties): Modifier[] {
+/** Who throws a role, and all that the roll is known by; null for a role that nobody throws for themselves. */
+function rollingOf(
+  { check, id, play }: Of,
+  plan: Plan,
+  role: string,
+  parties: Parties,
+): { actor: Actor.Implementation; names: string[] } | null {
   const who = rolesOf(check, plan)[role] ?? "";
   const party = parties[who];
-  if (!party?.actor) return [];
+  if (!party?.actor) return null;
   const name = checkName(id);
   const names = play.rollNames ? play.rollNames({ check: name, plan, role, who, party }) : [];
-  return names ? effectLines(party.actor, [name, ...names]) : [];
+  return names && { actor: party.actor, names: [name, ...names] };
+}
+
+/** The lines of effects that a role has as documents are now; none for a role without a list. */
+function linesOf(of: Of, plan: Plan, role: string, parties: Parties): Modifier[] {
+  const rolling = rollingOf(of, plan, role, parties);
+  return rolling ? effectLines(rolling.actor, rolling.names) : [];
+}
+
+/** What modules offer for a role. */
+function broughtTo(of: Of, { plan, parties }: Situation, role: string): Circumstance[] {
+  const rolling = rollingOf(of, plan, role, parties);
+  return rolling ? circumstancesFor(of.id, rolling.names) : [];
 }
 
 const keysOf = (list: readonly Modifier[]): string =>
@@ -113,6 +131,12 @@ export function withEffects(of: Of, checkFor: (id: string) => Of): Check {
           },
         }));
       },
+    }),
+    ...((check.circumstances ?? areBroughtTo(of.id)) && {
+      circumstances: (situation, role) => [
+        ...(check.circumstances?.(situation, role) ?? []),
+        ...broughtTo(of, situation, role),
+      ],
     }),
     /** Whoever answers has the lines that count for what they answer with. */
     answers: (role, situation): Answer[] =>

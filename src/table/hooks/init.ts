@@ -1,7 +1,9 @@
 import { api } from "../api/api.ts";
 import { watchForModules } from "../api/hooks.ts";
+import { closeRegister } from "../api/register.ts";
 import { registerSettingsMenu } from "../configuration/menu.ts";
 import { QuadrantCombatTracker } from "../combat/tracker.ts";
+import { nameBrought } from "../conditions/brought.ts";
 import { registerStatuses } from "../conditions/statuses.ts";
 import { QuadrantActiveEffect } from "../documents/active-effect.ts";
 import { QuadrantActor, QuadrantItem } from "../documents/actor-and-item.ts";
@@ -66,6 +68,7 @@ export function onInit(): void {
   onArrival(onGameArrived);
   loadPlayed();
   CONFIG.ui.combat = QuadrantCombatTracker as never;
+  Hooks.once("i18nInit", onWords);
 
   registerEnrichers();
   listenForPips(document);
@@ -139,6 +142,12 @@ function registerDocuments(): void {
       Object.assign(CONFIG.Actor.trackableAttributes, { [type]: { bar, value } });
     }
   }
+}
+
+/** Modules have brought what they bring, and words are there. */
+function onWords(): void {
+  closeRegister();
+  nameBrought();
 }
 
 /** What the world plays comes from now on: nobody waits for it here, since Foundry waits for no hook. */

@@ -1,4 +1,4 @@
-import { commands, gameMeant } from "./roll-link.ts";
+import { commands, gameMeant } from "./commands.ts";
 import { rollSpoken } from "./roll-spoken.ts";
 
 /**

@@ -7,16 +7,13 @@ import { openCondition, pageOfCondition } from "./condition-page.ts";
 import { linkElement, unreadElement, wakeLink } from "./link.ts";
 import { selectedActors } from "./rollers.ts";
 
-/** `@Condition[gurps.stun]{dazed}` */
-export const CONDITION_PATTERN = /@Condition\[([^[\]]+)\](?:\{([^{}]+)\})?/gi;
-
 /** The document whose text holds a link. */
 interface Around {
   relativeTo?: unknown;
 }
 
 /** The element that replaces such a link. */
-export async function conditionLink(
+export async function link(
   [all, words = "", label]: RegExpMatchArray,
   { relativeTo }: Around = {},
 ): Promise<HTMLElement> {
@@ -26,7 +23,7 @@ export async function conditionLink(
   const name = say(conditionKey(owner.id, condition.id));
   const page = pageOfCondition(owner.id, condition.id);
   const isGiven = game.user?.isGM && isGivable(condition);
-  const link = linkElement({
+  const made = linkElement({
     game: owner.id,
     label: label ?? name,
     icon: iconPath(condition.icon),
@@ -34,10 +31,10 @@ export async function conditionLink(
     act: "open",
     aside: isGiven ? { act: "give", label: say("QUADRANT.table.text.give", { name }), symbol: "fa-plus" } : null,
   });
-  const main = link.querySelector<HTMLElement>(".q-link__main")!;
+  const main = made.querySelector<HTMLElement>(".q-link__main")!;
   main.dataset.tooltip = say(page ? "QUADRANT.table.text.opens" : "QUADRANT.table.text.reads", { name });
   if (page) main.draggable = true;
-  return link;
+  return made;
 }
 
 function gameAround(relativeTo: unknown): string | null {
@@ -47,7 +44,7 @@ function gameAround(relativeTo: unknown): string | null {
 }
 
 /** Makes it work: it opens by a click, is dragged onto an actor, and is given by the GM to the selected tokens. */
-export function wakeConditionLink(holder: HTMLElement): void {
+export function wake(holder: HTMLElement): void {
   wakeLink(holder, {
     open: ({ dataset: { game = "", uuid, name = "" } }) => openCondition({ game, uuid, name }),
     give: ({ dataset }) => giveToSelected(dataset.condition ?? ""),

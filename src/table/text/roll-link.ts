@@ -2,37 +2,15 @@ import { openAsking } from "../windows.ts";
 import { skipsDialog } from "../checks/skips.ts";
 import { knownAs } from "../documents/names.ts";
 import { isRefusal } from "../checks/is-refusal.ts";
-import { gameById, games } from "../register.ts";
 import { say, sayRefusal } from "../words.ts";
+import { gameMeant } from "./commands.ts";
 import { DICE, linkElement, unreadElement, wakeLink } from "./link.ts";
 import { rollersNow } from "./rollers.ts";
 import { rollSpoken } from "./roll-spoken.ts";
 import { spoken, spokenWords } from "./spoken.ts";
 
-/** The command that names no game, or names it as its first word. */
-const ANY_GAME = "check";
-
-/** Every game's id is a command, too: `check|zap|gurps`. */
-export const commands = (): string => [ANY_GAME, ...games().map(({ id }) => id)].join("|");
-
-/** `[[/gurps Stealth -2]]{sneak past}`, `[[/check imperfect shooting]]` */
-export function rollPattern(): RegExp {
-  return new RegExp(`\\[\\[/(${commands()})\\s+([^\\[\\]]+)\\]\\](?:\\{([^{}]+)\\})?`, "gi");
-}
-
-/** The game that a command means, and the rest of its words. */
-export function gameMeant(command: string, words: string): { game: string | null; words: string } {
-  const known = (word: string): string | null => gameById(word.toLowerCase())?.id ?? null;
-  const all = words.trim();
-  const named = known(command);
-  if (named) return { game: named, words: all };
-  const [first = ""] = all.split(/\s/);
-  const game = known(first);
-  return { game, words: game ? all.slice(first.length).trim() : all };
-}
-
 /** The element that replaces such a link. */
-export function rollLink([all, command = "", body = "", label]: RegExpMatchArray): HTMLElement {
+export function link([all, command = "", body = "", label]: RegExpMatchArray): HTMLElement {
   const { game: id, words } = gameMeant(command, body);
   const read = spoken(words);
   if (isRefusal(read)) return unreadElement(all, sayRefusal(read));
@@ -50,17 +28,17 @@ export function rollLink([all, command = "", body = "", label]: RegExpMatchArray
 }
 
 /** Makes it work. The tooltip says who would roll at the moment of pointing, because that depends on the selection. */
-export function wakeRollLink(holder: HTMLElement): void {
+export function wake(holder: HTMLElement): void {
   wakeLink(holder, {
     roll: (link, event) => rollSpoken({ ...asked(link), skip: skipsDialog(event) }),
     ask: (link) => openAsking(asked(link)),
   });
-  const link = holder.querySelector<HTMLElement>(".q-link");
-  const main = link?.querySelector<HTMLElement>(".q-link__main");
-  if (!link || !main) return;
-  const tell = (): void => void (main.dataset.tooltip = tooltip(link));
-  link.addEventListener("pointerenter", tell);
-  link.addEventListener("focusin", tell);
+  const found = holder.querySelector<HTMLElement>(".q-link");
+  const main = found?.querySelector<HTMLElement>(".q-link__main");
+  if (!found || !main) return;
+  const tell = (): void => void (main.dataset.tooltip = tooltip(found));
+  found.addEventListener("pointerenter", tell);
+  found.addEventListener("focusin", tell);
 }
 
 const asked = ({ dataset }: HTMLElement): { game: string | null; words: string } => ({

@@ -79,6 +79,7 @@ export const system: Group = {
         "conditions",
         "cards",
         "panels",
+        "register",
         "QuadrantError",
       ];
       return same([api.version, members.filter((name) => !(name in api))], ["1.1", []]);
