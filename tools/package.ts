@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { unzipSync } from "fflate";
 import { buildSystem, dist } from "./build.ts";
+import { HUD_MODULE, packageHudModule } from "./hud-module.ts";
 import { faultsOf } from "./lib/check-release.ts";
 import { archive, readProject, releaseFiles, tagOf, type Files, type Project } from "./lib/release.ts";
 
@@ -15,7 +16,8 @@ export async function packBuild(): Promise<Uint8Array> {
 }
 
 /**
- * Makes the release: `build/quadrant.zip` with the manifest at its root, and `system.json` beside it.
+ * Makes the release: `build/quadrant.zip` with the manifest at its root, and `system.json` beside it; and the adaptor for the
+ * token's HUD, a module of its own.
  * @throws with all that is wrong with it
  */
 export async function packageRelease(project: Project): Promise<{ zip: Uint8Array; files: Files }> {
@@ -27,6 +29,7 @@ export async function packageRelease(project: Project): Promise<{ zip: Uint8Arra
   await mkdir(target, { recursive: true });
   await writeFile(path.join(target, "quadrant.zip"), zip);
   await writeFile(path.join(target, "system.json"), files["system.json"] ?? "");
+  await packageHudModule(target);
   return { zip, files };
 }
 
@@ -53,7 +56,9 @@ async function main(): Promise<void> {
   const { zip, files } = await packageRelease(project);
   await writeFile(path.join(target, "notes.md"), notes);
   const size = (zip.length / 1_000_000).toFixed(1);
-  console.log(`build/quadrant.zip: version ${project.version}, ${Object.keys(files).length} files, ${size} MB`);
+  console.log(
+    `build/quadrant.zip: version ${project.version}, ${Object.keys(files).length} files, ${size} MB; build/${HUD_MODULE.id}.zip`,
+  );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)

@@ -112,7 +112,8 @@ const rungs: Record<string, (name: string) => Promise<Tally>> = {
   "types of the rules": (name) => check(name, tsc, "-p", "tsconfig.rules.json"),
   "types of the system": (name) => check(name, tsc, "-p", "tsconfig.json"),
   "types of the host": (name) => check(name, tsc, "-p", "tsconfig.host.json"),
-  "types of the modules": (name) => check(name, tsc, "-p", "modules/quadrant-check"),
+  "types of the check": (name) => check(name, tsc, "-p", "modules/quadrant-check"),
+  "types of the HUD": (name) => check(name, tsc, "-p", "modules/token-action-hud-quadrant"),
   rules: (name) => suite(name, { yields: true }),
   wiring: (name) => suite(name, { yields: true }),
 };

@@ -38,13 +38,20 @@ export const tagOf = ({ version }: Pick<Project, "version">): string => `v${vers
 export const linkTo = (project: Project, file: string): string =>
   `${project.repository}/blob/${tagOf(project)}/${file}`;
 
-/** The addresses of a release: the newest manifest has one lasting address, each archive one with its version. */
-export function addressesOf(project: Project, id: string): Record<"url" | "bugs" | "manifest" | "download", string> {
+/**
+ * The addresses of a release: the newest manifest has one lasting address, each archive one with its version.
+ * @param manifest name of the manifest's file there
+ */
+export function addressesOf(
+  project: Project,
+  id: string,
+  manifest = "system.json",
+): Record<"url" | "bugs" | "manifest" | "download", string> {
   const { repository } = project;
   return {
     url: repository,
     bugs: `${repository}/issues`,
-    manifest: `${repository}/releases/latest/download/system.json`,
+    manifest: `${repository}/releases/latest/download/${manifest}`,
     download: `${repository}/releases/download/${tagOf(project)}/${id}.zip`,
   };
 }
@@ -60,6 +67,12 @@ function releaseManifest(manifest: Manifest, project: Project): Manifest {
   );
   return { ...rest, ...linked, ...addressesOf(project, manifest.id), ...(Object.keys(flags).length ? { flags } : {}) };
 }
+
+/** The manifest of a module that is released beside the system, under the module's own name. */
+const moduleManifest = (manifest: Manifest, project: Project): Manifest => ({
+  ...manifest,
+  ...addressesOf(project, manifest.id, `${manifest.id}.json`),
+});
 
 /** Files that LevelDB writes for itself: its logs name the machine and the hour, and it creates both anew. */
 const isNote = (name: string): boolean => /^packs\/[^/]+\/(LOG|LOG\.old|LOCK)$/.test(name);
@@ -87,6 +100,7 @@ async function namesIn(folder: string): Promise<string[]> {
 function forRelease(name: string, content: Buffer, project: Project): Uint8Array {
   const change = (map: (text: string) => string): Uint8Array => new TextEncoder().encode(map(content.toString("utf8")));
   if (name === "system.json") return change((text) => printed(releaseManifest(JSON.parse(text) as Manifest, project)));
+  if (name === "module.json") return change((text) => printed(moduleManifest(JSON.parse(text) as Manifest, project)));
   if (name === "README.md") return change((text) => withWebLinks(text, project));
   if (/\.(mjs|css)$/.test(name)) return change((text) => text.replace(/\n\/[/*]# sourceMappingURL=.*\s*$/, "\n"));
   return new Uint8Array(content);

@@ -1,0 +1,17 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { buildModule, packModule } from "./lib/module.ts";
+
+/** The adaptor for Token Action HUD Core: a module of its own, released beside the system. */
+export const HUD_MODULE = {
+  id: "token-action-hud-quadrant",
+  copied: ["module.json", "lang", "README.md"],
+} as const;
+
+/** Builds and packs it: its zip, and its manifest under the module's own name. @param target the folder of the release */
+export async function packageHudModule(target: string): Promise<void> {
+  const { id } = HUD_MODULE;
+  const { zip, files } = await packModule(await buildModule(HUD_MODULE));
+  await writeFile(path.join(target, `${id}.zip`), zip);
+  await writeFile(path.join(target, `${id}.json`), files["module.json"] ?? "");
+}
