@@ -7,7 +7,7 @@ import { lentBy } from "./checks/joining/joining.ts";
 import { obstacleButtons } from "./checks/scenery/peril.ts";
 import { letsGo } from "./combat/duties.ts";
 import { procedure } from "./combat/procedure.ts";
-import { isAbility } from "./documents.ts";
+import { isAbility, isShip } from "./documents.ts";
 import { remembersOut } from "./growth/calls.ts";
 import { woundsMaybe } from "./recovery.ts";
 import { roundNow } from "./perils.ts";
@@ -17,6 +17,7 @@ import { rolls } from "./rolls.ts";
 import { strikes } from "./strikes.ts";
 import { runs } from "./ships/crew.ts";
 import { leftAlone, runAgain } from "./ships/fate.ts";
+import { fitRefusal } from "./ships/systems.ts";
 import { ZapCharacterSheet } from "./sheets/character-sheet.ts";
 import { tell } from "./words.ts";
 
@@ -27,6 +28,7 @@ export const play: Play = {
   // The table keeps checks of all games in one list; each knows its own plans alone.
   checks: { ...checks } as unknown as Play["checks"],
   combat: procedure,
+  refusesItem: (actor, item) => (isShip(actor) ? fitRefusal(actor, item) : null),
   actsFor: runs,
   aboutAnnounced: (situation, user) => [...counterButtons(situation, user), ...obstacleButtons(situation, roundNow())],
   lends: lentBy,

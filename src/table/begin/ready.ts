@@ -1,5 +1,6 @@
 import { utils } from "../../foundry.ts";
 import { readEntries, type Entry } from "../browse/entries.ts";
+import { copyOf } from "../documents/copies.ts";
 import { firstPicture } from "../documents/first-picture.ts";
 import { dotted } from "../words.ts";
 
@@ -35,7 +36,7 @@ export async function readyView({ uuid, name, img, facts }: Entry): Promise<Read
 export async function beginAs(actor: Actor.Implementation, uuid: string): Promise<void> {
   const source = (await fromUuid(uuid as never)) as Actor.Implementation | null;
   if (!source || source === actor) return;
-  const data = game.actors!.fromCompendium(source as never) as unknown as Record<string, unknown>;
+  const data = copyOf(source);
   const name = isNameless(actor) ? source.name : actor.name;
   const img = isFaceless(actor) ? data["img"] : actor.img;
   const { texture } = actor.toObject().prototypeToken as { texture: object };

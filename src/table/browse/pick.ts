@@ -1,8 +1,8 @@
 import { utils } from "../../foundry.ts";
-import type { Refusal } from "../checks/check.ts";
+import { giveCopy } from "../documents/copies.ts";
 import { gameOf } from "../register.ts";
 import { createItem } from "../sheets/item-acts.ts";
-import { say, sayRefusal } from "../words.ts";
+import { say } from "../words.ts";
 import type { Wanted } from "./search.ts";
 import { Browser } from "./window.ts";
 
@@ -12,8 +12,6 @@ export interface Picked {
   type: string;
   /** Their `system.kind`, where the type has one. */
   kind?: string | undefined;
-  /** Why one of them is not taken in: the hull has no room for it. */
-  refuses?(item: Item.Implementation): Refusal | null;
   /** Makes a new one that is in no compendium. Default: a blank one, opened. */
   make?(): unknown;
 }
@@ -39,7 +37,7 @@ export async function pickItems(actor: Actor.Implementation, picked: Picked): Pr
       takes: {
         label: say("QUADRANT.table.browse.add"),
         owned: ({ type: own, name }) => own === type && has.has(name),
-        take: (uuids) => addItems(actor, uuids, picked),
+        take: (uuids) => addItems(actor, uuids),
         blank: { label: say("QUADRANT.table.browse.blank"), make },
       },
     },
@@ -68,14 +66,11 @@ export function pickThings(wanted: Partial<Wanted>, title: string, one?: string)
 }
 
 /** Copies of these Items, as if they had been dropped one after the other. */
-async function addItems(actor: Actor.Implementation, uuids: readonly string[], { refuses }: Picked): Promise<void> {
+async function addItems(actor: Actor.Implementation, uuids: readonly string[]): Promise<void> {
   const items = (await Promise.all(
     uuids.map((uuid) => fromUuid(uuid as never)),
   )) as unknown as (Item.Implementation | null)[];
   for (const item of items) {
-    if (!item) continue;
-    const why = refuses?.(item);
-    if (why) ui.notifications?.warn(sayRefusal(why));
-    else await actor.createEmbeddedDocuments("Item", [game.items!.fromCompendium(item) as unknown as Item.CreateData]);
+    if (item) await giveCopy(actor, item);
   }
 }

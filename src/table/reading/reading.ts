@@ -1,3 +1,4 @@
+import { giveCopy } from "../documents/copies.ts";
 import { gameOf, playOfDocument } from "../register.ts";
 import { rollsOf, type NamedRoll } from "../rolls/named-roll.ts";
 import { hasRules } from "../rulebook.ts";
@@ -43,8 +44,7 @@ export function receiverOf(item: Item.Implementation): Actor.Implementation | nu
 }
 
 export async function give(item: Item.Implementation, actor: Actor.Implementation | null): Promise<void> {
-  if (!actor) return;
-  await actor.createEmbeddedDocuments("Item", [game.items!.fromCompendium(item as never) as never]);
+  if (!actor || !(await giveCopy(actor, item))) return;
   ui.notifications?.info(say("QUADRANT.table.reading.given", { item: item.name, name: actor.name }));
 }
 

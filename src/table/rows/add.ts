@@ -1,5 +1,6 @@
 import { utils } from "../../foundry.ts";
 import type { Entry } from "../browse/entries.ts";
+import { giveCopy } from "../documents/copies.ts";
 import { folded } from "../browse/search.ts";
 import { allNames } from "../documents/item-names.ts";
 import { figureOf, type Kind, type Typed } from "./offers.ts";
@@ -26,10 +27,12 @@ export async function addTyped(
   offer: Entry | null,
 ): Promise<void> {
   const source = offer && ((await fromUuid(offer.uuid as never)) as Item.Implementation | null);
-  const data = source
-    ? (game.items!.fromCompendium(source as never) as unknown as Record<string, unknown>)
-    : { type, name, system: { ...kind } };
   const path = figureOf(type);
-  if (path && figure !== null) utils.setProperty(data, `system.${path}`, figure);
+  const withFigure = (data: object): void => {
+    if (path && figure !== null) utils.setProperty(data, `system.${path}`, figure);
+  };
+  if (source) return void (await giveCopy(actor, source, withFigure));
+  const data = { type, name, system: { ...kind } };
+  withFigure(data);
   await actor.createEmbeddedDocuments("Item", [data as never]);
 }

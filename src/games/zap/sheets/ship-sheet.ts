@@ -99,13 +99,13 @@ export class ZapShipSheet extends QuadrantActorSheet {
     "notes",
     "edit-who",
     "edit-figures",
-    "edit-travel",
     "edit-restrictions",
     "edit-fit",
     "edit-systems",
     "edit-cargo",
     "edit-complications",
     "edit-notes",
+    "edit-bookkeeping",
   );
 
   get ship(): Ship {
@@ -141,16 +141,6 @@ export class ZapShipSheet extends QuadrantActorSheet {
     const { restrictions, boosts } = this.ship.system;
     const bonus = Math.max(0, boosts.bonus + chosen.length - restrictions.length);
     return updateDocument(this.ship, { "system.restrictions": chosen, "system.boosts.bonus": bonus });
-  }
-
-  protected override async _onDropItem(
-    event: DragEvent,
-    item: Item.Implementation,
-  ): Promise<object | null | undefined> {
-    const why = item.parent === this.ship ? null : fitRefusal(this.ship, item);
-    if (!why) return super._onDropItem(event, item);
-    ui.notifications?.warn(sayRefusal(why));
-    return null;
   }
 
   /** Whoever is dropped here comes aboard. */
@@ -195,7 +185,7 @@ async function fit(ship: Ship, chosen: string | undefined): Promise<void> {
   const kind = chosen === "movement" || chosen === "shtick" ? chosen : "power";
   const why = fitRefusal(ship, { kind, traits: [] });
   if (why) return void ui.notifications?.warn(sayRefusal(why));
-  await pickItems(ship, { type: "zapAbility", kind, refuses: (item) => fitRefusal(ship, item) });
+  await pickItems(ship, { type: "zapAbility", kind });
 }
 
 /** So many people: the Scale is the digits of their number, the Crew how many of its units they are (ZAP-SHIP-11). */
