@@ -96,6 +96,43 @@ describe("skills of GURPS", () => {
     await eventually(() => words(spent)).toBe("80 of 70 points spent · 10 over");
   });
 
+  it("stand beside what follows from attributes, typed as it is published and stored as what was bought", async () => {
+    const { gm, ada } = table;
+    await novice(gm);
+    const sheet = await Sheet.open(ada, "Novice");
+    await sheet.mode("edit");
+    const bought = (): Promise<unknown> =>
+      ada.evaluate(() => {
+        const { bonus, will, basicMove, hp } = (game.actors.getName("Novice") as Loose).system;
+        return [bonus.will, will, bonus.basicSpeed, bonus.basicMove, basicMove, bonus.hp, hp.max];
+      });
+    const total = (id: string): Locator => sheet.root.locator(`[data-total="${id}"]`);
+    expect(await total("will").inputValue()).toBe("10");
+    await total("will").fill("13");
+    await total("will").press("Tab");
+    await eventually(bought).toEqual([3, 13, 0, 0, 5, 0, 12]);
+    await eventually(() => words(sheet.root.locator('[data-kind="bought"]'))).toContain("IQ 10 +3");
+    await total("basicSpeed").fill("6.25");
+    await total("basicSpeed").press("Tab");
+    await eventually(bought).toEqual([3, 13, 0.75, 0, 6, 0, 12]);
+    await total("basicMove").fill("5");
+    await total("basicMove").press("Tab");
+    await eventually(bought).toEqual([3, 13, 0.75, -1, 5, 0, 12]);
+    // ST 14 has as many Hit Points more; what was bought stays.
+    await sheet.root.locator('[name="system.attributes.st"]').fill("14");
+    await sheet.root.locator('[name="system.attributes.st"]').press("Tab");
+    await eventually(() => total("hp").inputValue()).toBe("14");
+    await total("hp").fill("16");
+    await total("hp").press("Tab");
+    await eventually(bought).toEqual([3, 13, 0.75, -1, 5, 2, 16]);
+    await total("will").fill("");
+    await total("will").press("Tab");
+    await eventually(bought).toEqual([0, 10, 0.75, -1, 5, 2, 16]);
+    await total("basicSpeed").fill("6.1");
+    await total("basicSpeed").press("Tab");
+    await eventually(() => total("basicSpeed").inputValue()).toBe("6.25");
+  });
+
   it("lead to what follows for a fight: skill, damage by strength, reach, and defences with their lines", async () => {
     const { gm, ada } = table;
     await novice(gm);

@@ -66,6 +66,7 @@ const skill = {
 const whole: NonNullable<CharacterView["whole"]> = {
   points: [EVIL],
   spent: { words: EVIL, left: "", over: EVIL, parts: [{ id: "skills", label: EVIL, value: 12 }] },
+  bought: [{ id: "will", label: EVIL, value: 12, usual: "10", step: 1, why: EVIL }],
   wards: { dodge: { value: "9", why: EVIL } },
   guidance: EVIL,
   bars: [

@@ -68,15 +68,17 @@ export async function sheetIsRead({ gm, ada }: Table, look: Look): Promise<void>
   await german.reads(group("equipment"), "Ausrüstung", "Feine Dietriche", "getragen");
   await look.at("gurps-german-sheet", ada, "form.q-sheet");
   await sheet.mode("edit");
-  // Who it is has a picture beside it, whose button is Foundry's own.
-  await german.reads(
-    sheet.root.locator('.q-group[data-kind="who"] :is(h2, label)'),
-    "Wer es ist",
-    "In wenigen Worten",
-    "Bild",
-  );
+  await german.reads(sheet.root.locator('.q-group[data-kind="who"] :is(h2, label)'), "Wer es ist", "In wenigen Worten");
+  // The picture has a button beside it that is Foundry's own.
+  await german.reads(sheet.root.locator("[data-keep=bookkeeping] :is(summary, label)"), "Buchführung", "Bild");
   const written = sheet.root.locator('.q-group:not([data-kind="who"])');
-  await german.reads(written, "Dazugekauft oder eingespart", "Neue Fertigkeit", "Punkte", "Körper und Welt");
+  await german.reads(
+    written,
+    "Was daraus folgt: wie es gedruckt steht",
+    "Neue Fertigkeit",
+    "Punkte",
+    "Körper und Welt",
+  );
   await sheet.mode("play");
   await sheet.close();
   const ghoul = await Sheet.ofToken(gm, "Sumpfghul 1");

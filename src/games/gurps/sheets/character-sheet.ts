@@ -28,11 +28,15 @@ async function stepThing(actor: Actor.Implementation, { itemId, field, by }: DOM
 /** What tells what everything costs comes with edit mode. */
 const study = (): Promise<Study> => import("./study.ts");
 
-/** What a skill is bought for, or brought to. */
+/** What a skill is bought for, or brought to; and what follows from the attributes, typed as a total. */
 function listenForStudies(actor: Character, root: HTMLElement, redraw: () => void): void {
   onChange<HTMLInputElement | HTMLSelectElement>(root, "[data-study]", async (field) => {
     if (!acceptsValue(field)) return redraw();
     return (await study()).studied(actor, field);
+  });
+  onChange<HTMLInputElement>(root, "[data-total]", async (field) => {
+    if (!acceptsValue(field)) return redraw();
+    return (await study()).totalled(actor, field);
   });
 }
 
@@ -117,10 +121,9 @@ export class GurpsCharacterSheet extends QuadrantActorSheet {
     "equipment",
     "notes",
     "edit-who",
+    "edit-points",
     "edit-attributes",
     "edit-bought",
-    "edit-body",
-    "edit-points",
     "edit-defenses",
     "edit-skills",
     "edit-traits",
@@ -128,6 +131,7 @@ export class GurpsCharacterSheet extends QuadrantActorSheet {
     "edit-attacks",
     "edit-reactions",
     "edit-biography",
+    "edit-bookkeeping",
   );
 
   /** Points by hand: what is pressed several times is one act. */

@@ -132,6 +132,7 @@ function wholeView(actor: Character, { user, editable, study = null }: Looks) {
   return {
     points: pointWords(actor),
     spent: study && study.spentView(actor),
+    bought: study && study.boughtView(actor),
     wards: study && study.wardsView(actor),
     guidance: editable && gameSetting<boolean>("gurps", "playerGuidance") ? pointsWords(guidanceCost(null)) : "",
     bars: pointsViews(actor, editable),

@@ -10,6 +10,8 @@ import { type Attribute, ATTRIBUTES, SKILL_DIFFICULTIES } from "../vocabulary.ts
 import { tell } from "../words.ts";
 import { levelShown, levelWords } from "./facts.ts";
 
+export { boughtView, totalled } from "./bought.ts";
+
 /** A skill as it is bought: templates/gurps/study.hbs. */
 export interface StudyView {
   /** "Technique", where it is one. */

@@ -1,6 +1,7 @@
 import type { Data, Field, Grammar } from "#table/exchange/text/grammar.ts";
 import { flag, free, maybe, number } from "#table/exchange/text/kinds.ts";
 import { at, put } from "#table/exchange/text/paths.ts";
+import { FOLLOWS, type Follows, unbought } from "../follows.ts";
 import { sections } from "./items.ts";
 import { reaction } from "./kinds.ts";
 
@@ -13,10 +14,6 @@ const short = (id: string): { label: string; also: string[] } => ({
   label: label(`attributeShort.${id}`),
   also: [label(`attribute.${id}`)],
 });
-
-/** What follows from the attributes, and may be bought up or down. */
-const FOLLOWS = ["hp", "fp", "will", "per", "basicSpeed", "basicMove"] as const;
-type Follows = Record<(typeof FOLLOWS)[number], number>;
 
 const score: Field["kind"] = maybe(number());
 const decimal = number({ min: 0, whole: false });
@@ -79,17 +76,7 @@ const lines: Field[][] = [
   [{ path: "reactionModifiers", label: label("text.reaction"), kind: reaction, many: true, each: true }],
 ];
 
-/** What follows from the attributes where nothing was bought; Basic Move from the Speed that was bought. */
-function unbought(system: Data, speedBonus: number): Follows {
-  const [st, dx, iq, ht] = ["st", "dx", "iq", "ht"].map((id) => at(system, `attributes.${id}`) as number) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  const basicSpeed = (dx + ht) / 4;
-  return { hp: st, fp: ht, will: iq, per: iq, basicSpeed, basicMove: Math.floor(basicSpeed + speedBonus) };
-}
+const attributesOf = (system: Data): Parameters<typeof unbought>[0] => at(system, "attributes") as never;
 
 /** A character of GURPS as its books print one: attributes, what follows from them, skills by attribute, traits by kind. */
 export const grammar: Grammar = {
@@ -100,15 +87,15 @@ export const grammar: Grammar = {
   lostAt: "notes",
   tell: (system) => {
     const bought = at(system, "bonus") as Follows;
-    const usual = unbought(system, bought.basicSpeed);
+    const usual = unbought(attributesOf(system), bought.basicSpeed);
     return { ...system, told: Object.fromEntries(FOLLOWS.map((id) => [id, usual[id] + bought[id]])) };
   },
   settle: (system, whole) => {
     const told = (at(system, "told") ?? {}) as Partial<Follows>;
     delete system["told"];
-    const { basicSpeed } = unbought(whole, 0);
+    const { basicSpeed } = unbought(attributesOf(whole), 0);
     const faster = told.basicSpeed === undefined ? 0 : told.basicSpeed - basicSpeed;
-    const usual = unbought(whole, faster);
+    const usual = unbought(attributesOf(whole), faster);
     for (const id of FOLLOWS) if (told[id] !== undefined) put(system, `bonus.${id}`, told[id] - usual[id]);
   },
 };

@@ -1,0 +1,53 @@
+import { updateDocument } from "#foundry";
+import { amount } from "#table/amount.ts";
+import { signed } from "#table/words.ts";
+import type { Character } from "../documents.ts";
+import { FOLLOWS, type Follows, unbought } from "../follows.ts";
+import { tell } from "../words.ts";
+
+const short = (id: string): string => tell(`attributeShort.${id}`);
+
+const FROM: Record<keyof Follows, () => string> = {
+  hp: () => short("st"),
+  fp: () => short("ht"),
+  will: () => short("iq"),
+  per: () => short("iq"),
+  basicSpeed: () => `(${short("dx")} + ${short("ht")}) ÷ 4 =`,
+  basicMove: () => tell("sheet.figure.basicSpeed"),
+};
+
+const NAMES: Record<keyof Follows, string> = {
+  hp: "character.FIELDS.hp.value.label",
+  fp: "character.FIELDS.fp.value.label",
+  will: "attribute.will",
+  per: "attribute.per",
+  basicSpeed: "sheet.figure.basicSpeed",
+  basicMove: "sheet.figure.basicMove",
+};
+
+const usualOf = ({ attributes, bonus }: Character["system"]): Follows => unbought(attributes, bonus.basicSpeed);
+
+/** What follows from the attributes, as books print it: each a total, and how far it was bought from what it follows from. */
+export function boughtView({ system }: Character) {
+  const usual = usualOf(system);
+  return FOLLOWS.map((id) => {
+    const bonus = system.bonus[id];
+    const from = `${FROM[id]()} ${amount(usual[id])}`;
+    return {
+      id,
+      label: tell(NAMES[id]),
+      value: usual[id] + bonus,
+      usual: amount(usual[id]),
+      step: id === "basicSpeed" ? 0.25 : 1,
+      why: bonus === 0 ? from : `${from} ${signed(bonus)}`,
+    };
+  });
+}
+
+/** A total that was typed: what was bought is what it differs by. Empty: nothing. */
+export async function totalled(actor: Character, { dataset: { total }, value }: HTMLInputElement): Promise<void> {
+  const id = FOLLOWS.find((one) => one === total);
+  if (!id) return;
+  const bonus = value === "" ? 0 : Number(value) - usualOf(actor.system)[id];
+  await updateDocument(actor, { [`system.bonus.${id}`]: bonus });
+}
