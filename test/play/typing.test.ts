@@ -94,10 +94,10 @@ describe("a sheet that somebody else's change draws anew", () => {
     await field.press("Enter");
     await eventually(() => field.inputValue()).toBe(before);
     await field.focus();
-    await redrawn(field, () => changed({ "system.effortSpent": 1 }));
+    await redrawn(field, () => changed({ "system.actions": 4 }));
     await eventually(() => field.inputValue()).toBe(before);
     await table.ada.keyboard.press("Tab");
-    await redrawn(sheet.root.locator("[name]:focus"), () => changed({ "system.effortSpent": 0 }));
+    await redrawn(sheet.root.locator("[name]:focus"), () => changed({ "system.actions": 3 }));
     expect(String(await stored("system.toughness"))).toBe(before);
   });
 });

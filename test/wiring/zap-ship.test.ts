@@ -116,6 +116,8 @@ const view: ShipView = {
     earned: EVIL,
     boosts: EVIL,
     nextBoost: EVIL,
+    sum: EVIL,
+    over: EVIL,
     buttons: [button("check")],
     gifts: [button("check")],
     wealth: { level: 4, worth: EVIL, affords: EVIL, points: pips, buttons: [button("check")] },

@@ -21,6 +21,15 @@ export function boostCost(boosts: Boosts): number {
   return Math.max(1, start + whole(given.bought, "bought", { min: 0 }));
 }
 
+/** XP that went into the Boosts that were bought, one after the other. Zap! › Experience. Errors `start`, `bonus`, `bought`. */
+export function boostsWorth(boosts: Boosts): number {
+  const { start, bought } = boosts ?? {};
+  boostCost(boosts);
+  // Whoever starts with none pays for the first as for the second.
+  const first = start === 0 && bought > 0 ? 1 : 0;
+  return start * bought + (bought * (bought - 1)) / 2 + first;
+}
+
 interface Session {
   wasOut: boolean;
   groupDefeated: boolean;

@@ -97,7 +97,7 @@ export { ALLY_GIFTS, type AllyGift } from "./tables/ally-gifts.ts";
 export { slidingTrekScenes, trekScenes } from "./trekking.ts";
 export { ASSET_GRADES, ASSET_OWNERS, assetCost, type AssetGrade, type AssetOwner } from "./assets.ts";
 export { RESEARCH_MISHAPS, type ResearchMishap } from "./tables/research-mishaps.ts";
-export { boostCost, sessionAward } from "./experience.ts";
+export { boostCost, boostsWorth, sessionAward } from "./experience.ts";
 export { BOOST_PURCHASES, type BoostPurchase } from "./tables/boosts.ts";
 export {
   affords,

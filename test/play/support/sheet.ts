@@ -52,6 +52,7 @@ export class Sheet {
       await this.root.elementHandle(),
       mode,
     ] as const);
+    await this.unfold();
   }
 
   async close(): Promise<void> {

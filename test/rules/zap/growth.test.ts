@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { assetCost, boostCost, sessionAward } from "../../../src/rules/zap/index.ts";
+import { assetCost, boostCost, boostsWorth, sessionAward } from "../../../src/rules/zap/index.ts";
 import { codeOf } from "../support/pools.ts";
 
 describe("a new Asset", () => {
@@ -38,6 +38,20 @@ describe("the next Boost", () => {
 
   it("asks for its facts", () => {
     expect(codeOf(() => boostCost(null as never))).toBe("start");
+  });
+});
+
+describe("what Boosts have cost", () => {
+  it.each([0, 1, 3])("is what each cost when it was bought, from %i at the start", (start) => {
+    for (let bought = 0; bought <= 12; bought += 1) {
+      const each = Array.from({ length: bought }, (_, before) => boostCost({ start, bonus: 2, bought: before }));
+      expect(boostsWorth({ start, bonus: 2, bought })).toBe(each.reduce((sum, cost) => sum + cost, 0));
+    }
+  });
+
+  it("asks for its facts", () => {
+    expect(codeOf(() => boostsWorth(null as never))).toBe("start");
+    expect(codeOf(() => boostsWorth({ start: 3, bonus: 0, bought: -1 }))).toBe("bought");
   });
 });
 

@@ -74,7 +74,7 @@ export class ZapCharacterSheet extends QuadrantActorSheet {
     "foot",
     "edit-who",
     "edit-figures",
-    "edit-growth",
+    "edit-bookkeeping",
     "edit-power",
     "edit-movement",
     "edit-shtick",

@@ -79,6 +79,8 @@ interface CharacterView {
   trek: TrekView | null;
   attitude: string;
   editGroups: EditGroup[];
+  /** "30 levels": of all Abilities. */
+  levels: string;
   /** What the line at the foot unfolds. */
   foot: string;
   description: string[];
@@ -113,6 +115,7 @@ function limitedView(actor: Character): CharacterView {
     trek: null,
     attitude: "",
     editGroups: [],
+    levels: "",
     foot: "",
     description: paragraphs(actor.system.description),
     gmNotes: [],
@@ -164,6 +167,7 @@ function wholeView(actor: Character, user: User.Implementation, editable: boolea
       ...editGroups(rows, gear.rows, complications, assetsView(actor, false).rows),
       ...(cargo.length > 0 ? [editGroup("cargo", "zapCargo", cargo)] : []),
     ],
+    levels: tell("sheet.levels", { count: abilities.reduce((sum, { system: { level } }) => sum + level, 0) }),
     foot: footWords(actor, user),
     description: paragraphs(system.description),
     gmNotes: user.isGM ? paragraphs(system.gmNotes ?? "") : [],
@@ -196,9 +200,7 @@ function editGroups(
   assets: AssetRow[],
 ): EditGroup[] {
   const levelled = (kind: AbilityKind): EditGroup["rows"] =>
-    abilities
-      .filter((one) => one.kind === kind)
-      .map(({ row: { id, name, img, level } }) => ({ id, name, img, facts: tell("row.level", { level }) }));
+    abilities.filter((one) => one.kind === kind).map(({ row: { id, name, img } }) => ({ id, name, img, facts: "" }));
   return [
     ...ABILITY_KINDS.map((kind) => editGroup(kind, "zapAbility", levelled(kind), kind)),
     editGroup(

@@ -1,4 +1,4 @@
-import { boostCost, wealthAmount } from "#rules/zap";
+import { boostCost, boostsWorth, wealthAmount } from "#rules/zap";
 import { amount } from "#table/amount.ts";
 import type { ButtonView } from "#table/checks";
 import { dotted } from "#table/words.ts";
@@ -98,6 +98,9 @@ export interface GrowthView {
   earned: string;
   boosts: string;
   nextBoost: string;
+  /** "7 XP went into Boosts, 2 are left, of 9 earned", and how many that is too many: where the sheet is edited. */
+  sum: string;
+  over: string;
   buttons: ButtonView[];
   /** XP for a ship, Wealth Points for anybody else: folded. */
   gifts: ButtonView[];
@@ -114,10 +117,21 @@ export function growthView(actor: Contender, editable: boolean): GrowthView {
     earned: xp.earned > 0 ? tell("growth.earned", { count: xp.earned }) : "",
     boosts: tell("growth.boosts", { count: boosts.start + boosts.bonus + boosts.bought }),
     nextBoost: tell("growth.next", { cost: boostCost({ ...boosts }) }),
+    ...sumOf(actor),
     buttons: editable ? [boostButton(actor)] : [],
     gifts: editable ? [...shipGifts(actor), ...(playsWealth() ? wealthGifts(actor) : [])] : [],
     wealth: playsWealth() ? wealthView(actor, editable) : null,
     assets: isCharacter(actor) ? assetsView(actor, editable) : null,
+  };
+}
+
+/** What XP went into, as far as Boosts tell: Assets and Wealth may have taken more, but nobody has spent what was never earned. */
+function sumOf({ system: { xp, boosts } }: Contender): Pick<GrowthView, "sum" | "over"> {
+  const spent = boostsWorth({ ...boosts });
+  const over = spent + xp.value - xp.earned;
+  return {
+    sum: tell("growth.sum", { spent, left: xp.value, earned: xp.earned }),
+    over: over > 0 ? tell("growth.over", { count: over }) : "",
   };
 }
 

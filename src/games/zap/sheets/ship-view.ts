@@ -237,10 +237,10 @@ function restrictionViews(ship: Ship, user: User.Implementation): RestrictionVie
 }
 
 function editGroups(ship: Ship, systems: SystemRow[]): object[] {
-  const facts = ({ number, level, id }: SystemRow): string => {
+  const facts = ({ number, id }: SystemRow): string => {
     const item = ship.items.get(id);
     const duty = isAbility(item) ? item.system.duty : "none";
-    const words = [tell("ship.number", { number }), tell("row.level", { level })];
+    const words = [tell("ship.number", { number })];
     return [...words, ...(duty === "none" ? [] : [tell(`duty.${duty}`)])].join(" · ");
   };
   const rows = systems.map((row) => ({ id: row.id, name: row.name, img: row.img, facts: facts(row) }));

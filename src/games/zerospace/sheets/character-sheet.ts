@@ -64,6 +64,7 @@ const WITHIN = [
   "attack-list",
   "thing-line",
   "edit-who",
+  "edit-bookkeeping",
 ];
 
 /** The sheet of a character: named on five pages, unnamed on one. */
@@ -92,8 +93,8 @@ export class ZerospaceCharacterSheet extends QuadrantActorSheet {
     "edit-who",
     "edit-figures",
     "edit-body",
-    "edit-table",
     "edit-skills",
+    "edit-bookkeeping",
   );
 
   override tabGroups: Record<string, string | null> = { page: "actions" };
