@@ -113,8 +113,8 @@ export interface ActorLook {
 export interface ItemLook {
   /** File name in assets/icons without its ending. */
   icon: string;
-  /** Others, for what stands in a field of `system`: `{ by: "kind", icons: { shtick: "talk" } }`. */
-  kinds?: { by: string; icons: Readonly<Record<string, string>> };
+  /** What a field of `system` tells apart, and a row lets choose; others may look otherwise: `{ by: "kind", icons: { shtick: "talk" } }`. */
+  kinds?: { by: string; icons?: Readonly<Record<string, string>> };
   /** The figure that one says with its name, a path below `system`: "Force Belt 7". */
   figure?: string;
   /** Where the book describes such things, as a word key: `QUADRANT.zap.source.equipment`. */
@@ -193,6 +193,8 @@ export interface Play {
   /** By name: `attack` is the check kind `zap.attack`. */
   checks: Record<string, Check>;
   combat: CombatProcedure;
+  /** Why an actor does not take an Item in: its hull has no room for it. */
+  refusesItem?(actor: Actor.Implementation, item: Item.Implementation): Refusal | null;
   /** Whether a user who does not own an actor acts for it all the same with this Item: a character of theirs is in charge of it. */
   actsFor?(user: User.Implementation, actor: Actor.Implementation, tool: Item.Implementation | null): boolean;
   /** What may be begun about any act that is announced: checks of their own, which are tied to it. */

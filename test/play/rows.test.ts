@@ -121,6 +121,110 @@ describe("rows of a sheet that is edited", () => {
     await eventually(() => sheet.root.locator(".q-undo").count()).toBe(0);
   });
 
+  it("are changed in their place: a name, a kind, a figure; Enter and the arrows go on, Escape takes back", async () => {
+    const { ada } = table;
+    const sheet = await edited(ada, "Ace Astra");
+    const cell = (name: string, column: string): Locator =>
+      sheet.root.locator("li[data-item-id]", { hasText: name }).locator(`[data-cell=${column}]`);
+    const inHand = (): Promise<string> =>
+      ada.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value ?? "");
+    const names = await sheet.root
+      .locator("[data-cell=name]:visible")
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    const [first = "", second = "", third = ""] = names;
+    await cell(first, "name").focus();
+    await ada.keyboard.press("ArrowDown");
+    expect(await inHand()).toBe(second);
+    await ada.keyboard.press("ArrowUp");
+    expect(await inHand()).toBe(first);
+    await ada.keyboard.press("Control+A");
+    await ada.keyboard.type("Half");
+    await ada.keyboard.press("Escape");
+    expect(await inHand()).toBe(first);
+    await ada.keyboard.press("Control+A");
+    await ada.keyboard.type("Ice Ray");
+    await ada.keyboard.press("Enter");
+    await eventually(() => find(ada, "Ace Astra", "Ice Ray")).toMatchObject({ kind: "power" });
+    await eventually(inHand).not.toBe("Ice Ray");
+    expect(await find(ada, "Ace Astra", first)).toBeUndefined();
+    await cell("Ice Ray", "figure").fill("5");
+    await cell("Ice Ray", "figure").press("Enter");
+    await eventually(() => find(ada, "Ace Astra", "Ice Ray")).toMatchObject({ level: 5 });
+    await sheet.root.locator("li[data-item-id]", { hasText: "Ice Ray" }).locator("[data-cell-by='1']").dblclick();
+    await eventually(() => find(ada, "Ace Astra", "Ice Ray")).toMatchObject({ level: 7 });
+    await cell("Ice Ray", "kind").selectOption("shtick");
+    await eventually(() => find(ada, "Ace Astra", "Ice Ray")).toMatchObject({ kind: "shtick" });
+    await sheet.root.locator("[data-kind=shtick] li", { hasText: "Ice Ray" }).waitFor();
+    await cell("Ice Ray", "name").fill(" ");
+    await cell("Ice Ray", "name").press("Tab");
+    await eventually(() => cell("Ice Ray", "name").inputValue()).toBe("Ice Ray");
+    await cell(third, "name").focus();
+    await ada.keyboard.press("Control+Delete");
+    await eventually(() => find(ada, "Ace Astra", third)).toBeUndefined();
+    await sheet.root.locator(".q-undo button").click();
+    await eventually(() => find(ada, "Ace Astra", third)).toBeDefined();
+  });
+
+  it("with nothing but a name become what the compendia have; what was made of one stays", async () => {
+    const { ada } = table;
+    const sheet = await edited(ada, "Ace Astra");
+    await ada.evaluate(() =>
+      (game.actors.getName("Ace Astra") as Loose).createEmbeddedDocuments("Item", [
+        { type: "zapAbility", name: "Something", system: { kind: "shtick", level: 6 } },
+      ]),
+    );
+    const name = sheet.root.locator("li[data-item-id]", { hasText: "Something" }).locator("[data-cell=name]");
+    await name.fill("");
+    await ada.keyboard.type("merch");
+    await eventually(() => wordsOfAll(sheet.root.locator(".q-cell [role=option] b"))).toContain("Merchant");
+    await ada.keyboard.press("ArrowDown");
+    await ada.keyboard.press("Enter");
+    await eventually(() => find(ada, "Ace Astra", "Merchant")).toMatchObject({ level: 6, kind: "shtick" });
+    const made = sheet.root.locator("li[data-item-id]", { hasText: "Freeze Ray" }).locator("[data-cell=name]");
+    await made.fill("");
+    await ada.keyboard.type("merch");
+    await ada.keyboard.press("Enter");
+    await eventually(() => find(ada, "Ace Astra", "merch")).toMatchObject({ level: 8, kind: "power" });
+  });
+
+  it("keep a name that is half changed while somebody else changes the same actor", async () => {
+    const { gm, ada } = table;
+    const sheet = await edited(ada, "Ace Astra");
+    const name = sheet.root.locator("li[data-item-id]", { hasText: "Freeze Ray" }).locator("[data-cell=name]");
+    await name.focus();
+    await ada.keyboard.press("End");
+    await ada.keyboard.type(" of");
+    await gm.evaluate(() =>
+      (game.actors.getName("Ace Astra") as Loose).createEmbeddedDocuments("Item", [
+        { type: "zapAbility", name: "Given", system: { kind: "power" } },
+      ]),
+    );
+    await sheet.root.locator("[data-kind=power] li", { hasText: "Given" }).waitFor();
+    await ada.keyboard.type(" Doom");
+    await ada.keyboard.press("Enter");
+    await eventually(() => find(ada, "Ace Astra", "Freeze Ray of Doom")).toMatchObject({ level: 8 });
+  });
+
+  it("are sorted by dragging, and the picture of the sheet is a button", async () => {
+    const { ada } = table;
+    const sheet = await edited(ada, "Ace Astra");
+    const rows = sheet.root.locator("[data-kind=power] li[data-item-id]");
+    const order = (): Promise<string[]> =>
+      rows
+        .locator("[data-cell=name]")
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    const before = await order();
+    expect(before.length).toBeGreaterThan(1);
+    await rows.last().locator(".q-line__lead").dragTo(rows.first().locator(".q-line__lead"));
+    await eventually(order).toEqual([before.at(-1), ...before.slice(0, -1)]);
+    await sheet.root.locator("[data-action=pickPicture]").focus();
+    await ada.keyboard.press("Enter");
+    const path = ada.locator("dialog input[name=path]");
+    await path.fill("systems/quadrant/assets/portraits/foe.svg");
+    await path.press("Enter");
+    await eventually(() => sheet.root.locator(".q-hero__portrait img").getAttribute("src")).toContain("foe.svg");
+  });
+
   it("stand in every game, free of faults in both themes, at 480 px and in both languages", async () => {
     const { gm } = table;
     for (const language of ["en", "de"] as const) {

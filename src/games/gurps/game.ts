@@ -62,7 +62,12 @@ export const gurps: Game = {
   actors: { gurpsCharacter: characterLook },
   items: {
     gurpsSkill: { icon: "skills", section: "QUADRANT.gurps.section.success" },
-    gurpsTrait: { icon: "puzzle", figure: "points", section: "QUADRANT.gurps.section.influencingRolls" },
+    gurpsTrait: {
+      icon: "puzzle",
+      kinds: { by: "category" },
+      figure: "points",
+      section: "QUADRANT.gurps.section.influencingRolls",
+    },
     gurpsEquipment: { icon: "toolbox", section: "QUADRANT.gurps.section.influencingRolls" },
     gurpsAttack: { icon: "ray-gun", section: "QUADRANT.gurps.section.success" },
   },

@@ -97,15 +97,25 @@ export const imperfect: Game = {
   },
   actors: { imperfectCharacter: characterLook, imperfectVehicle: vehicleLook },
   items: {
-    imperfectAptitude: { icon: "upgrade", figure: "level", section: "QUADRANT.imperfect.source.checks" },
+    imperfectAptitude: {
+      icon: "upgrade",
+      kinds: { by: "trait" },
+      figure: "level",
+      section: "QUADRANT.imperfect.source.checks",
+    },
     imperfectWeapon: {
       icon: "ray-gun",
       kinds: { by: "category", icons: { melee: "broadsword", thrown: "thrown-knife", natural: "fist" } },
       section: "QUADRANT.imperfect.source.damage",
     },
     imperfectArmor: { icon: "kevlar-vest", section: "QUADRANT.imperfect.source.damage" },
-    imperfectGear: { icon: "knapsack" },
-    imperfectHindrance: { icon: "puzzle", figure: "points", section: "QUADRANT.imperfect.source.fate" },
+    imperfectGear: { icon: "knapsack", kinds: { by: "use" } },
+    imperfectHindrance: {
+      icon: "puzzle",
+      kinds: { by: "kind" },
+      figure: "points",
+      section: "QUADRANT.imperfect.source.fate",
+    },
   },
   texts: { imperfectCharacter: async () => (await import("./text/grammar.ts")).grammar },
   steps: async () => (await import("./steps.ts")).steps,

@@ -70,7 +70,7 @@ export const zap: Game = {
     },
     zapEquipment: { icon: "toolbox", section: "QUADRANT.zap.source.equipment" },
     zapComplication: { icon: "thorny-vine" },
-    zapAsset: { icon: "rocket", figure: "level" },
+    zapAsset: { icon: "rocket", kinds: { by: "grade" }, figure: "level" },
     zapCargo: { icon: "cargo-crate", figure: "level", section: "QUADRANT.zap.source.trade" },
   },
   texts: { zapCharacter: async () => (await import("./text/grammar.ts")).grammar },

@@ -93,8 +93,13 @@ export const zerospace: Game = {
   },
   actors: { zerospaceCharacter: characterLook, zerospaceObject: objectLook },
   items: {
-    zerospaceSkill: { icon: "skills", section: "QUADRANT.zerospace.source.rolling" },
-    zerospacePower: { icon: "psychic-waves", figure: "rating", section: "QUADRANT.zerospace.source.combat" },
+    zerospaceSkill: { icon: "skills", kinds: { by: "attribute" }, section: "QUADRANT.zerospace.source.rolling" },
+    zerospacePower: {
+      icon: "psychic-waves",
+      kinds: { by: "attribute" },
+      figure: "rating",
+      section: "QUADRANT.zerospace.source.combat",
+    },
     zerospaceWeapon: { icon: "ray-gun", figure: "rating", section: "QUADRANT.zerospace.source.combat" },
     zerospaceGear: { icon: "toolbox", figure: "rating", kinds: { by: "use", icons: { armor: "kevlar-vest" } } },
     zerospaceComplication: { icon: "puzzle", section: "QUADRANT.zerospace.source.plotPoints" },

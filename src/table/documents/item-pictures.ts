@@ -8,7 +8,7 @@ const BAG = "icons/svg/item-bag.svg";
 export function iconOfKind(type: string, system: unknown): string {
   const look = gameOf({ documentName: "Item", type })?.items[type];
   const kind = look?.kinds && (system as Record<string, unknown> | undefined)?.[look.kinds.by];
-  return look ? iconPath(look.kinds?.icons[String(kind)] ?? look.icon) : "";
+  return look ? iconPath(look.kinds?.icons?.[String(kind)] ?? look.icon) : "";
 }
 
 /** The picture of an Item, or that of its kind where it came without one. */

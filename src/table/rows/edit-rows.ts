@@ -1,8 +1,11 @@
-import { fieldOf } from "../browse/facts.ts";
-import { utils } from "../../foundry.ts";
-import { entriesOf, figureOf } from "./offers.ts";
+import { newIn, onChange } from "../sheets/sheet-parts.ts";
+import { enter, listOf, neighbour, offerFor, takeOffer } from "./cell-keys.ts";
+import { type Cell, putBack, stepFigure, writeCell } from "./cell-writes.ts";
+import { entriesOf } from "./offers.ts";
 import { quickAdd, returnToTyping } from "./quick-add.ts";
 import { deleteWithUndo, dismissUndo } from "./undo.ts";
+
+export { cellsOf } from "./cells.ts";
 
 /** What this folder needs of a sheet. */
 interface Edited {
@@ -10,6 +13,7 @@ interface Edited {
   readonly element: HTMLElement;
   readonly rendered: boolean;
   readonly mode: "play" | "edit";
+  readonly addsByName: boolean;
 }
 
 /** Buttons that add Items of a kind. */
@@ -20,9 +24,21 @@ const listening = new WeakSet<HTMLElement>();
 
 /** Makes the rows of a sheet that is edited as fast as typing: called at each drawing. */
 export function editRows(sheet: Edited): void {
-  const { actor, element: root } = sheet;
+  const { element: root } = sheet;
   if (!sheet.rendered) return;
   if (sheet.mode === "play") return dismissUndo(root);
+  if (sheet.addsByName) addFields(sheet);
+  onChange<HTMLInputElement>(root, "[data-cell]", (cell) => withItem(sheet, cell, (item) => writeCell(item, cell)));
+  for (const input of newIn<HTMLInputElement>(root, "input[data-cell=name]"))
+    input.addEventListener("input", () => withItem(sheet, input, (item) => offerFor(item, input)));
+  returnToTyping(root);
+  if (listening.has(root)) return;
+  listening.add(root);
+  root.addEventListener("keydown", (event) => onKey(sheet, event));
+  root.addEventListener("click", ({ target }) => onClick(sheet, target as HTMLElement));
+}
+
+function addFields({ actor, element: root }: Edited): void {
   for (const button of root.querySelectorAll<HTMLElement>(ADDERS)) {
     const { type = "", kind, use } = button.dataset;
     const group = button.closest<HTMLElement>(".q-group") ?? button.parentElement;
@@ -31,34 +47,81 @@ export function editRows(sheet: Edited): void {
     group.append(quickAdd({ actor, root, kind: { type, kind: own }, label: button.textContent.trim() }));
     void entriesOf(type);
   }
-  returnToTyping(root);
-  if (listening.has(root)) return;
-  listening.add(root);
-  root.addEventListener("keydown", (event) => onKey(sheet, event));
+}
+
+/** What is done with the Item of the row that an element stands in; undefined where it stands in none. */
+function withItem<T>(sheet: Edited, at: HTMLElement, act: (item: Item.Implementation) => T): T | undefined {
+  const item = sheet.actor.items.get(at.closest<HTMLElement>("li[data-item-id]")?.dataset["itemId"] ?? "");
+  return item && act(item as Item.Implementation);
+}
+
+function onClick(sheet: Edited, target: HTMLElement): void {
+  const { cellBy } = target.closest<HTMLElement>("[data-cell-by]")?.dataset ?? {};
+  if (cellBy) withItem(sheet, target, (item) => void stepFigure(item, Number(cellBy)));
 }
 
 const STEPS: Record<string, number> = { "+": 1, "-": -1, "−": -1 };
+const WAYS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** In a row: Delete deletes, + and − change the figure that is said with its name. */
 function onKey(sheet: Edited, event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
-  const isTyping = target.matches("input:not([type=checkbox]), select, textarea, [contenteditable=true]");
-  if (sheet.mode !== "edit" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-  const item = sheet.actor.items.get(target.closest<HTMLElement>("[data-item-id]")?.dataset["itemId"] ?? "");
-  if (!item) return;
-  const by = STEPS[event.key];
-  if (event.key === "Delete") void deleteWithUndo(sheet.element, item as Item.Implementation);
-  else if (by) void step(item as Item.Implementation, by);
-  else return;
+  if (sheet.mode !== "edit" || event.altKey) return;
+  const isDone = target.matches("[data-cell], [data-quick]") && inField(sheet, target as Cell, event);
+  if (!isDone && !inRow(sheet, target, event)) return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-async function step(item: Item.Implementation, by: number): Promise<void> {
-  const path = figureOf(item.type as string);
-  if (!path) return;
-  const { min, max } = (fieldOf("Item", item.type as string, path) ?? {}) as { min?: number; max?: number };
-  const now = utils.getProperty(item.toObject().system, path) as number;
-  const next = Math.min(max ?? Infinity, Math.max(min ?? -Infinity, now + by));
-  if (next !== now) await item.update({ [`system.${path}`]: next } as never);
+/** In a field of a row: Enter and the arrows go on to the next row, Escape puts back what is stored. */
+function inField(sheet: Edited, cell: Cell, { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) return false;
+  const list = listOf(cell);
+  const way = WAYS[key];
+  if (list?.isOpen && way) return (list.step(way), true);
+  if (list?.isOpen && key === "Escape") return (list.close(), true);
+  if (key === "Escape" && cell.matches("input[data-cell]")) {
+    const isTyped = cell.value !== (cell as HTMLInputElement).defaultValue;
+    putBack(cell);
+    return isTyped;
+  }
+  if (key === "Enter") {
+    if (list) withItem(sheet, cell, (item) => takeOffer(item, cell as HTMLInputElement, list));
+    return goOn(sheet, cell, shiftKey ? -1 : 1);
+  }
+  // In a number and a list they change what is chosen.
+  const isName = cell.matches("[data-cell=name], [data-quick]");
+  return way !== undefined && isName && goOn(sheet, cell, way, false);
+}
+
+/** To the next row; where there is none, what stands here is written all the same. */
+function goOn({ element }: Edited, cell: Cell, by: 1 | -1, isDone = true): boolean {
+  const next = neighbour(element, cell, by);
+  if (next) enter(next);
+  else if (isDone) {
+    cell.blur();
+    cell.focus();
+  }
+  return true;
+}
+
+/** In a row: Delete deletes, + and − change the figure that is said with its name; in its fields, Delete with Ctrl. */
+function inRow(sheet: Edited, target: HTMLElement, { key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  const isTyping = target.matches("input:not([type=checkbox]), select, textarea, [contenteditable=true]");
+  if (isTyping !== (ctrlKey || metaKey)) return false;
+  const by = isTyping ? undefined : STEPS[key];
+  if (key !== "Delete" && !by) return false;
+  const done = withItem(sheet, target, (item) => {
+    const act = by ? stepFigure(item, by) : deleteAt(sheet, item, target);
+    void act;
+    return true;
+  });
+  return done ?? false;
+}
+
+/** The focus goes on to the row that takes its place. */
+async function deleteAt(sheet: Edited, item: Item.Implementation, target: HTMLElement): Promise<void> {
+  const { element: root } = sheet;
+  const next = target.matches("[data-cell]") ? (neighbour(root, target, 1) ?? neighbour(root, target, -1)) : null;
+  if (next) enter(next);
+  await deleteWithUndo(root, item);
 }

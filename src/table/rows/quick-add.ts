@@ -1,7 +1,7 @@
-import type { Entry } from "../browse/entries.ts";
-import { dotted, say } from "../words.ts";
+import { say } from "../words.ts";
 import { addToHeap, addTyped, twinOf } from "./add.ts";
-import { entriesOf, isMeant, type Kind, offersFor, type Typed, typedIn } from "./offers.ts";
+import { OfferList } from "./offer-list.ts";
+import { type Kind, typedIn } from "./offers.ts";
 
 const ROWS = "QUADRANT.table.rows";
 
@@ -38,59 +38,24 @@ export function quickAdd({ actor, root, kind, label }: Place): HTMLElement {
   // A part of its own: what is typed here is no change of the part around it.
   box.dataset["applicationPart"] = "quick";
   const input = document.createElement("input");
-  Object.assign(input, { type: "text", autocomplete: "off", maxLength: 120, placeholder: label, role: "combobox" });
+  Object.assign(input, { type: "text", autocomplete: "off", maxLength: 120, placeholder: label });
   input.dataset["quick"] = key;
   input.ariaLabel = label;
   input.title = say(`${ROWS}.keys`);
   input.value = kept.texts.get(key) ?? "";
-  const list = document.createElement("ul");
-  list.role = "listbox";
-  list.ariaLabel = say(`${ROWS}.offers`);
-  list.id = `${root.id}-${key.replace(/\W+/g, "-")}`;
-  list.hidden = true;
   const told = document.createElement("p");
   told.role = "status";
-  box.append(input, list, told);
-  input.setAttribute("aria-controls", list.id);
-  input.ariaExpanded = "false";
+  const id = `${root.id}-${key.replace(/\W+/g, "-")}`;
+  const list = new OfferList({ input, kind, id, hasNew: true, take: () => void take() });
+  box.append(input, list.element, told);
 
-  let offers: (Entry | null)[] = [];
-  let at = 0;
   /** A twin of this name was told of: another Enter means it. */
   let agreed = "";
-  const typed = (): Typed => typedIn(input.value, kind.type);
-
-  const choose = (index: number): void => {
-    at = (index + offers.length) % offers.length;
-    for (const [place, row] of [...list.children].entries()) row.ariaSelected = String(place === at);
-    input.setAttribute("aria-activedescendant", list.children[at]?.id ?? "");
-  };
-  const close = (): void => {
-    list.hidden = true;
-    list.replaceChildren();
-    offers = [];
-    input.ariaExpanded = "false";
-    input.removeAttribute("aria-activedescendant");
-  };
-  const draw = async (): Promise<void> => {
-    const wanted = input.value;
-    if (wanted.trim() === "") return close();
-    const entries = await entriesOf(kind.type);
-    // Meanwhile somebody has typed on, or has added it.
-    if (input.value !== wanted || !box.isConnected) return;
-    const found = offersFor(entries, kind, typed());
-    offers = [...found, null];
-    list.replaceChildren(...offers.map((offer, index) => rowOf(offer, typed(), `${list.id}-${index}`)));
-    list.hidden = false;
-    input.ariaExpanded = "true";
-    choose(isMeant(found[0], typed()) ? 0 : found.length);
-    list.scrollIntoView({ block: "nearest" });
-  };
   const take = async (): Promise<void> => {
-    const what = typed();
+    const what = typedIn(input.value, kind.type);
     if (what.name === "") return;
-    if (offers.length === 0) await draw();
-    const offer = offers[at] ?? null;
+    if (!list.isOpen) await list.draw();
+    const offer = list.chosen;
     const name = offer?.name ?? what.name;
     const twin = twinOf(actor, kind, name);
     const heaped = twin && agreed !== name && (await addToHeap(twin));
@@ -102,7 +67,7 @@ export function quickAdd({ actor, root, kind, label }: Place): HTMLElement {
     agreed = "";
     input.value = "";
     kept.texts.delete(key);
-    close();
+    list.close();
     told.textContent = heaped ? say(`${ROWS}.more`, { name }) : "";
     if (!heaped) await addTyped(actor, kind, what, offer);
   };
@@ -112,13 +77,13 @@ export function quickAdd({ actor, root, kind, label }: Place): HTMLElement {
     kept.texts.set(key, input.value);
     agreed = "";
     told.textContent = "";
-    void draw();
+    void list.draw();
   });
   // It is no field of the actor.
   input.addEventListener("change", (event) => event.stopPropagation());
   input.addEventListener("focus", () => (kept.focus = key));
   input.addEventListener("blur", () => {
-    list.hidden = true;
+    list.element.hidden = true;
     // What is taken out of the page because it is drawn anew keeps its place: that is known once it is out.
     queueMicrotask(() => {
       if (box.isConnected) kept.focus = null;
@@ -126,19 +91,12 @@ export function quickAdd({ actor, root, kind, label }: Place): HTMLElement {
   });
   input.addEventListener("keydown", (event) => {
     if (event.key === "Enter") void take();
-    else if (event.key === "ArrowDown" && offers.length > 0) choose(at + 1);
-    else if (event.key === "ArrowUp" && offers.length > 0) choose(at - 1);
-    else if (event.key === "Escape" && offers.length > 0) close();
+    else if (event.key === "ArrowDown" && list.isOpen) list.step(1);
+    else if (event.key === "ArrowUp" && list.isOpen) list.step(-1);
+    else if (event.key === "Escape" && list.isOpen) list.close();
     else return;
     event.preventDefault();
     event.stopPropagation();
-  });
-  list.addEventListener("pointerdown", (event) => {
-    const row = (event.target as HTMLElement).closest<HTMLElement>("[role=option]");
-    if (!row) return;
-    event.preventDefault();
-    choose([...list.children].indexOf(row));
-    void take();
   });
   return box;
 }
@@ -151,18 +109,4 @@ export function returnToTyping(root: HTMLElement): void {
     ({ dataset }) => dataset["quick"] === focus,
   );
   if (again && again !== root.ownerDocument.activeElement) again.focus();
-}
-
-function rowOf(offer: Entry | null, { name, figure }: Typed, id: string): HTMLElement {
-  const row = document.createElement("li");
-  row.role = "option";
-  row.id = id;
-  const title = document.createElement("b");
-  title.textContent = offer ? offer.name : say(`${ROWS}.fresh`, { name });
-  const line = document.createElement("span");
-  line.textContent = offer ? dotted(...offer.facts.map(({ text }) => text)) : "";
-  const end = document.createElement("span");
-  end.textContent = figure === null ? "" : String(figure);
-  row.append(title, line, end);
-  return row;
 }

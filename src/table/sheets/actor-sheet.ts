@@ -9,6 +9,7 @@ import { chooseFile } from "../exchange/bring-files.ts";
 import { isCondition } from "../conditions/conditions.ts";
 import { actorOf } from "../documents/actor-of.ts";
 import { drawEffects, effectAct } from "../effects/on-sheets.ts";
+import { isRefused } from "../documents/copies.ts";
 import { knownAs } from "../documents/names.ts";
 import { gameOf, playOfDocument } from "../register.ts";
 import { tellTab } from "../tabs.ts";
@@ -200,9 +201,9 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
     const group = this.element.querySelector<HTMLElement>(".q-mode");
     if (group) markMode(group, this.mode);
     showBeginning(this);
-    // At play nobody adds rows: only what tells of a deleted one is taken away.
-    const hasRows = this.mode === "edit" || this.element.querySelector(".q-undo") !== null;
-    if (hasRows && this.isEditable && this.addsByName) void rowsLoaded().then((rows) => rows?.editRows(this));
+    // At play no rows are edited: only what tells of a deleted one is taken away.
+    const edits = this.mode === "edit" || this.element.querySelector(".q-undo") !== null;
+    if (edits && this.isEditable) void rowsLoaded().then((rows) => rows?.editRows(this));
   }
 
   /** At the first drawing Foundry lets everything be dragged; at the others, only what was replaced is told. */
@@ -223,7 +224,8 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
     const { parts = [] } = options as { parts?: string[] };
     if (parts.length >= Object.keys((this.constructor as typeof QuadrantActorSheet).PARTS).length) this.#awaited.read();
     this.#drawn = drawsFrom();
-    return { ...context, mode: this.mode, isPlay: this.mode === "play", isEdit: this.mode === "edit", rootId: this.id };
+    const cells = this.mode === "edit" ? (await rowsLoaded())?.cellsOf(this.actor) : undefined;
+    return { ...context, cells, mode: this.mode, isPlay: this.mode === "play", isEdit: this.mode === "edit", rootId: this.id };
   }
 
   override changeTab(tab: string, group: string, options?: object): void {
@@ -263,6 +265,7 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
       ui.notifications?.warn(say("QUADRANT.table.refusal.otherGame", { item: item.name, name: this.actor.name }));
       return null;
     }
+    if (item.parent !== this.actor && isRefused(this.actor, item)) return null;
     return super._onDropItem(event, item);
   }
 

@@ -1,0 +1,87 @@
+import { utils } from "../../foundry.ts";
+import { choiceName, fieldOf } from "../browse/facts.ts";
+import { gameOf } from "../register.ts";
+import { say } from "../words.ts";
+import { figureOf } from "./offers.ts";
+
+const ROWS = "QUADRANT.table.rows";
+
+/** What of an Item is changed in its row: templates/table/parts/cell-name.hbs and cells.hbs. */
+export interface Cells {
+  id: string;
+  name: string;
+  label: string;
+  kind: KindCell | null;
+  figure: FigureCell | null;
+}
+
+interface KindCell {
+  path: string;
+  label: string;
+  options: { value: string; label: string; selected: boolean }[];
+}
+
+interface FigureCell {
+  path: string;
+  label: string;
+  less: string;
+  more: string;
+  value: number;
+  /** Null: none. */
+  min: number | null;
+  max: number | null;
+}
+
+/** The bounds of a number's field. */
+interface Bounds {
+  min?: number | null;
+  max?: number | null;
+}
+
+/** What of each Item of an actor is changed in its row, by their ids. */
+export const cellsOf = (actor: Actor.Implementation): Record<string, Cells> =>
+  Object.fromEntries((actor.items.contents as Item.Implementation[]).map((item) => [item.id!, cellsIn(item)]));
+
+function cellsIn(item: Item.Implementation): Cells {
+  const { name } = item;
+  const system = item.toObject().system;
+  return {
+    id: item.id!,
+    name,
+    label: say(`${ROWS}.name`, { name }),
+    kind: kindIn(item, system),
+    figure: figureIn(item, system),
+  };
+}
+
+function kindIn({ name, type }: Item.Implementation, system: object): KindCell | null {
+  const path = gameOf({ documentName: "Item", type })?.items[type as string]?.kinds?.by;
+  const field = path === undefined ? undefined : fieldOf("Item", type as string, path);
+  const { choices } = field ?? {};
+  if (path === undefined || typeof choices !== "object") return null;
+  const now: unknown = utils.getProperty(system, path);
+  const values = Array.isArray(choices) ? choices.map(String) : Object.keys(choices);
+  return {
+    path,
+    label: `${name}: ${labelOf(field)}`,
+    options: values.map((value) => ({ value, label: choiceName(field, value), selected: value === now })),
+  };
+}
+
+function figureIn({ name, type }: Item.Implementation, system: object): FigureCell | null {
+  const path = figureOf(type as string);
+  if (path === undefined) return null;
+  const field = fieldOf("Item", type as string, path);
+  const { min = null, max = null } = (field ?? {}) as Bounds;
+  return {
+    path,
+    label: `${name}: ${labelOf(field)}`,
+    less: say(`${ROWS}.less`, { name }),
+    more: say(`${ROWS}.another`, { name }),
+    value: utils.getProperty(system, path) as number,
+    min,
+    max,
+  };
+}
+
+const labelOf = (field: { label?: string } | undefined): string => game.i18n!.localize(field?.label ?? "");
