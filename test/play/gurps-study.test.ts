@@ -107,7 +107,7 @@ describe("skills of GURPS", () => {
         return [bonus.will, will, bonus.basicSpeed, bonus.basicMove, basicMove, bonus.hp, hp.max];
       });
     const total = (id: string): Locator => sheet.root.locator(`[data-total="${id}"]`);
-    expect(await total("will").inputValue()).toBe("10");
+    await eventually(() => total("will").inputValue()).toBe("10");
     await total("will").fill("13");
     await total("will").press("Tab");
     await eventually(bought).toEqual([3, 13, 0, 0, 5, 0, 12]);
