@@ -35,7 +35,6 @@ interface Dragged {
   name?: string;
 }
 
-/** What a sheet has an answer to. */
 const TAKEN_IN = ["ActiveEffect", "Actor", "Item", "Folder"];
 
 type Action = (this: QuadrantActorSheet, event: PointerEvent, target: HTMLElement) => unknown;
@@ -224,8 +223,9 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
     const { parts = [] } = options as { parts?: string[] };
     if (parts.length >= Object.keys((this.constructor as typeof QuadrantActorSheet).PARTS).length) this.#awaited.read();
     this.#drawn = drawsFrom();
-    const cells = this.mode === "edit" ? (await rowsLoaded())?.cellsOf(this.actor) : undefined;
-    return { ...context, cells, mode: this.mode, isPlay: this.mode === "play", isEdit: this.mode === "edit", rootId: this.id };
+    const { mode, id: rootId } = this;
+    const cells = mode === "edit" ? (await rowsLoaded())?.cellsOf(this.actor) : undefined;
+    return { ...context, cells, mode, isPlay: mode === "play", isEdit: mode === "edit", rootId };
   }
 
   override changeTab(tab: string, group: string, options?: object): void {
