@@ -8,10 +8,10 @@ export const HUD_MODULE = {
   copied: ["module.json", "lang", "README.md"],
 } as const;
 
-/** Builds and packs it: its zip, and its manifest under the module's own name. @param target the folder of the release */
+/** Builds and packs it: its zip, and its manifest under the module's own name. @param target the folder of the release, `build` */
 export async function packageHudModule(target: string): Promise<void> {
   const { id } = HUD_MODULE;
-  const { zip, files } = await packModule(await buildModule(HUD_MODULE));
+  const { zip, files } = await packModule(await buildModule(HUD_MODULE, path.join(target, "modules", id)));
   await writeFile(path.join(target, `${id}.zip`), zip);
   await writeFile(path.join(target, `${id}.json`), files["module.json"] ?? "");
 }

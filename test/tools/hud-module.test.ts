@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("the adaptor for the HUD of tokens", () => {
   it("is released beside the system: a zip, and a manifest of its own name that leads to both", async () => {
-    expect((await readdir(folder)).sort()).toEqual([`${id}.json`, `${id}.zip`]);
+    expect((await readdir(folder)).sort()).toEqual(["modules", `${id}.json`, `${id}.zip`]);
     const files = unzipSync(await readFile(path.join(folder, `${id}.zip`)));
     const text = new TextDecoder().decode(files["module.json"]);
     expect(await readFile(path.join(folder, `${id}.json`), "utf8")).toBe(text);

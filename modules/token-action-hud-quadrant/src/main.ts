@@ -4,9 +4,6 @@ import type { Core } from "./core.ts";
 import { defaults } from "./groups.ts";
 import { ID, registerSettings } from "./settings.ts";
 
-/** The version of the HUD's core whose interface this module knows. */
-const CORE = "2.0";
-
 /** What the HUD asks of the module of a system. */
 function systemManager(core: Core): object {
   const [Actions, Clicks] = [actionHandler(core), rollHandler(core)];
@@ -36,7 +33,8 @@ function systemManager(core: Core): object {
 Hooks.once("tokenActionHudCoreApiReady", (core: Core) => {
   const module = game.modules.get(ID);
   if (!module) return;
-  module.api = { requiredCoreModuleVersion: CORE, SystemManager: systemManager(core) };
+  // Which versions of the core fit says the manifest: the core itself would take one minor version alone.
+  module.api = { SystemManager: systemManager(core) };
   Hooks.callAll("tokenActionHudSystemReady", module);
 });
 
