@@ -60,6 +60,19 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
+      {
+        ...shared,
+        // No rung of the tests: `npm run neighbours` names the folder of what is played.
+        test: {
+          name: "neighbours",
+          include: ["test/neighbours/**/*.test.ts"],
+          globalSetup: ["test/support/release.ts"],
+          isolate: false,
+          maxWorkers: 1,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });
