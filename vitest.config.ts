@@ -26,10 +26,12 @@ export default defineConfig({
         test: {
           name: "wiring",
           include: ["test/{architecture,wiring,table,games,migrations,tools}/**/*.test.ts"],
-          // Each file has modules of its own, which a thread begins with sooner than a process.
+          // Each file has modules and a world of its own (afresh.ts), in a thread that knows how they are compiled.
           pool: "threads",
+          isolate: false,
+          sequence: { setupFiles: "list" },
           testTimeout: 60_000,
-          setupFiles: ["test/games/history.ts"],
+          setupFiles: ["test/support/afresh.ts", "test/games/history.ts"],
         },
       },
       {
