@@ -184,4 +184,19 @@ here("what a module brings", () => {
     for (const page of [gm, ada]) await without(page);
     await eventually(stacks(ada, "Ace Astra")).toBe(0);
   });
+
+  it("is taken back from the log where the module is gone", async () => {
+    const { gm, ada } = table;
+    await lung(gm, "Ace Astra", "give");
+    await gm.evaluate(() => game.settings.set("core", "moduleConfiguration", { smoke: false }));
+    for (const page of [gm, ada]) await anew(page, () => page.reload());
+    const effects = (): Promise<number> =>
+      gm.evaluate(() => (game.scenes["active"] as Loose).tokens.getName("Ace Astra").actor.effects.size as number);
+    await eventually(effects).toBe(1);
+    await openTab(gm, "chat");
+    await gm.locator("#chat .message").last().locator("[data-action=undo]").click();
+    await eventually(effects).toBe(0);
+    await gm.evaluate(() => game.settings.set("core", "moduleConfiguration", { smoke: true }));
+    for (const page of [gm, ada]) await anew(page, () => page.reload());
+  });
 });

@@ -121,6 +121,10 @@ describe("what is made, put back and taken away", () => {
     expect(refused(create("ActiveEffect", { ...condition, system: bends }, hero))).toBe("ActiveEffect changes");
     expect(refused(create("ActiveEffect", { ...condition, "system.changes": [] }, hero))).not.toBeNull();
     expect(refused(remove("ActiveEffect", "foreign", hero))).toBe("ActiveEffect");
+    // The module that has brought this condition is gone: it may be taken away, and not be changed.
+    expect(refused(remove("ActiveEffect", "left", hero))).toBeNull();
+    const switched = { action: "update" as const, documentName: "ActiveEffect", parent: hero };
+    expect(refused({ ...switched, updates: [{ _id: "left", disabled: true }] })).toBe("ActiveEffect disabled");
   });
 
   it("is a condition whose numbers are others now, and no reach beyond the sheet", () => {

@@ -2,7 +2,7 @@ import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { isRequest, messageById } from "../documents/messages.ts";
 import { isActRecord } from "../documents/records.ts";
 import type { Game } from "../game.ts";
-import { gameOf } from "../register.ts";
+import { gameOf, games } from "../register.ts";
 import { operationOf } from "../settings.ts";
 import { say } from "../words.ts";
 import { actSettings } from "./act-settings.ts";
@@ -75,7 +75,10 @@ export const RULES: Readonly<Record<string, Partial<Record<BatchOperation["actio
   ActiveEffect: {
     update: (asked) => (endsEffect(asked) ? null : updatesCondition(asked)),
     create: ({ parent, source }) => ofActor(parent, (owner) => conditionRefused(owner, source)),
-    delete: ({ parent, id }) => ofActor(parent, (owner) => when(isCondition(owner, parent?.effects?.get(id)))),
+    delete: ({ parent, id }) =>
+      ofActor(parent, (owner) =>
+        when(isCondition(owner, parent?.effects?.get(id)) || isLeft(parent?.effects?.get(id))),
+      ),
   },
   Combatant: {
     update: (asked) => listed(inFight(asked), asked, ["initiative", "defeated"]),
@@ -164,6 +167,10 @@ function updatesItem(asked: Asked): string | null {
 
 const isCondition = (owner: Game, effect: Target | undefined): boolean =>
   effect?.type === "condition" && isConditionOf(owner, [...(effect.statuses ?? [])]);
+
+/** A condition that no game knows, since the module which has brought it is gone: it may be taken away, and nothing else. */
+const isLeft = (effect: Target | undefined): boolean =>
+  effect?.type === "condition" && !games().some((one) => one.conditions.some(({ id }) => effect.statuses?.has(id)));
 
 /**
  * What an effect keeps of a condition, and what Foundry keeps of every effect: its look, its start, whether it is on.

@@ -108,6 +108,7 @@ function actor(game: Game, type: string, owners: Data): Data {
   const effects = [
     { ...effect, type: "condition", statuses: new Set([condition]) },
     { ...effect, id: "foreign", type: "base", statuses: new Set(["blind"]) },
+    { ...effect, id: "left", type: "condition", statuses: new Set(["coughing"]) },
   ];
   const gear = { items: collection(items), effects: Object.assign(effects, collection(effects)) };
   return Object.assign(made, { ownership: owners, _source: {} }, gear);
