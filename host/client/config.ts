@@ -2,6 +2,7 @@ import { data } from "../common/index.ts";
 import * as collections from "./collections/index.ts";
 import { diceDefaults } from "./dice/index.ts";
 import * as documents from "./documents/index.ts";
+import { movementDefaults } from "./movement-actions.ts";
 import { defaultStatusEffects } from "./status-effects.ts";
 
 interface Kind {
@@ -101,7 +102,11 @@ export function createConfig(): LooseObject {
     Scene: kind({ documentClass: documents.Scene, collection: collections.Scenes, sidebarIcon: "fa-solid fa-map" }),
     Setting: kind({ documentClass: documents.Setting, collection: collections.WorldSettings }),
     TableResult: kind({ documentClass: documents.TableResult }),
-    Token: { ...kind({ documentClass: documents.TokenDocument }), hudClass: null, objectClass: null },
+    Token: {
+      ...kind({ documentClass: documents.TokenDocument }),
+      ...{ hudClass: null, objectClass: null, rulerClass: null },
+      movement: movementDefaults(),
+    },
     User: kind({ documentClass: documents.User, collection: collections.Users, sidebarIcon: "fa-solid fa-users" }),
     Canvas: { layers: {} },
     Dice: diceDefaults(),

@@ -30,7 +30,11 @@ const namespace = {
   CONST: { ...common.CONST },
   abstract: { ...common.abstract },
   applications,
-  canvas: { Canvas: board.Canvas, layers: { TokenLayer: board.TokenLayer }, placeables: { Token: board.Token } },
+  canvas: {
+    Canvas: board.Canvas,
+    layers: { TokenLayer: board.TokenLayer },
+    placeables: { Token: board.Token, tokens: { TokenRuler: board.TokenRuler } },
+  },
   data: {
     ActiveEffectTypeDataModel: common.data.ActiveEffectTypeDataModel,
     PrototypeToken: common.documents.PrototypeToken,
@@ -123,4 +127,5 @@ function configureApplications(): void {
   Object.assign(CONFIG["ux"] as LooseObject, ux);
   CONFIG["Token"].hudClass = hud.TokenHUD;
   CONFIG["Token"].objectClass = board.Token;
+  CONFIG["Token"].rulerClass = board.TokenRuler;
 }

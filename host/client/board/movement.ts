@@ -10,6 +10,10 @@ function within(scene: SceneLike, token: Token, { x, y }: Point): Point {
   };
 }
 
+/** Where a token comes to stand that is let go at a place: within the scene, on its grid. */
+export const destinationOf = (scene: SceneLike, token: Token, point: Point): Point =>
+  token.layer.grid.getSnappedPoint(within(scene, token, point));
+
 /**
  * Moves tokens to places of the scene, snapped to its grid, in one write.
  * @param destinations  top left corners by token
@@ -22,7 +26,7 @@ export async function moveTokens(
 ): Promise<void> {
   const updates: { _id: string; x: number; y: number }[] = [];
   for (const [token, point] of destinations) {
-    const { x, y } = token.layer.grid.getSnappedPoint(within(scene, token, point));
+    const { x, y } = destinationOf(scene, token, point);
     if (x !== token.x || y !== token.y) updates.push({ _id: token.id, x, y });
   }
   const movement = Object.fromEntries(updates.map(({ _id }) => [_id, { method }]));

@@ -1,6 +1,6 @@
 import { currentUser } from "../applications/ui/types.ts";
 import { addToCombat } from "./encounter.ts";
-import { moveTokens } from "./movement.ts";
+import { destinationOf, moveTokens } from "./movement.ts";
 import type { Canvas } from "./canvas.ts";
 import type { Point } from "./grid.ts";
 import type { Token } from "./token.ts";
@@ -75,8 +75,9 @@ export class BoardPointer {
       drag.moving = this.#canvas.tokens.controlled;
       this.#canvas.element.setPointerCapture(event.pointerId);
     }
-    const { scale } = this.#canvas;
+    const { scale, scene } = this.#canvas;
     for (const token of drag.moving) {
+      if (scene) token.planWay(destinationOf(scene, token, { x: token.x + dx / scale, y: token.y + dy / scale }));
       token.element.classList.add("dragging");
       token.element.style.translate = `${dx / scale}px ${dy / scale}px`;
     }
@@ -108,6 +109,7 @@ export class BoardPointer {
     for (const token of this.#drag?.moving ?? []) {
       token.element.classList.remove("dragging");
       token.element.style.translate = "";
+      token.planWay(null);
     }
     this.#drag = null;
   }

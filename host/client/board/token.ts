@@ -9,6 +9,7 @@ import {
 import { drawToken } from "./token-view.ts";
 import type { Point } from "./grid.ts";
 import type { TokenLayer } from "./token-layer.ts";
+import { TokenRuler } from "./token-ruler.ts";
 
 export interface TargetContext {
   user?: UserLike;
@@ -27,6 +28,8 @@ export class Token {
   readonly targeted = new Set<UserLike>();
   /** Asks for a redraw of some parts: the host redraws all of them, at once. */
   readonly renderFlags = { set: (_flags: Record<string, boolean>): void => this.refresh() };
+  /** Shows the way on which this token is dragged. */
+  readonly ruler: TokenRuler;
   hover = false;
   destroyed = false;
   #controlled = false;
@@ -38,6 +41,7 @@ export class Token {
     this.element.type = "button";
     this.element.className = "token";
     this.element.dataset.tokenId = document.id;
+    this.ruler = new (CONFIG.Token.rulerClass ?? TokenRuler)(this);
   }
 
   get id(): string {
@@ -153,6 +157,20 @@ export class Token {
     if (user.isSelf && !groupSelection) this.layer.announceTargets();
   }
 
+  /** Shows the way to a place, as long as this user drags the token there; null: it is not dragged any more. */
+  planWay(to: Point | null): void {
+    if (!to) {
+      this.ruler.clear();
+      return;
+    }
+    const { x, y, document } = this;
+    const { elevation, movementAction: action } = document;
+    const foundPath = [{ x, y }, to].map((point) => ({ ...point, elevation, action, explicit: true }));
+    const planned = { [currentUser().id]: { foundPath, history: [], hidden: document.hidden } };
+    void this.ruler.draw();
+    this.ruler.refresh({ passedWaypoints: [], pendingWaypoints: [], plannedMovement: planned });
+  }
+
   /** Redraws the token from its documents. */
   refresh(): void {
     if (this.destroyed) return;
@@ -167,6 +185,7 @@ export class Token {
     }
     if (this.hasActiveHUD) void canvas.hud.token.close();
     this.destroyed = true;
+    this.ruler.destroy();
     this.element.remove();
     Hooks.callAll("destroyToken", this);
   }

@@ -151,6 +151,12 @@ export class TokenDocument extends Base {
   prepareBaseData(): void {
     super.prepareBaseData();
     this.name ||= this.actor?.name ?? _loc("COMMON.Unknown");
+    this.movementAction ??= this._inferMovementAction();
+  }
+
+  /** How a token gets about for which nobody has chosen. */
+  _inferMovementAction(): string {
+    return CONFIG["Token"].movement.defaultAction;
   }
 
   async _preUpdate(changes: LooseObject, options: LooseObject, user: Loose): Promise<boolean | void> {

@@ -1,5 +1,5 @@
 /** Where a token is: pixels, and its elevation in the scene's units. */
-interface Place {
+export interface Place {
   x: number;
   y: number;
   elevation: number;
@@ -11,7 +11,7 @@ type Instructions = Record<string, { method?: string }> | undefined;
 const PLACE = ["x", "y", "elevation"] as const;
 
 /** As far as the grid counts it, in the scene's units: squares diagonally are as long as straight on. */
-function distanceOf(scene: Loose, from: Place, to: Place): number {
+export function distanceOf(scene: Loose, from: Place, to: Place): number {
   const { size, distance, type } = scene.grid as { size: number; distance: number; type: number };
   const [x, y] = [Math.abs(to.x - from.x) / size, Math.abs(to.y - from.y) / size];
   const up = Math.abs(to.elevation - from.elevation) / distance;

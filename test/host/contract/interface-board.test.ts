@@ -53,6 +53,55 @@ describe("the board", () => {
     expect(await heard(gm, "moveToken")).toEqual([[HERO_TOKEN, "dragging", [x, y], distance, ANN, "object"]]);
   });
 
+  // FT main client/canvas/placeables/tokens/ruler.d.mts (TokenRuler), client/config.d.mts (CONFIG.Token.movement).
+  it("fact 118: a token that is dragged shows its ruler, which a system styles and labels; its movement action is walking unless chosen", async () => {
+    const { ann } = table;
+    await ann.evaluate(`(() => {
+      const Base = CONFIG.Token.rulerClass;
+      if (Base !== foundry.canvas.placeables.tokens.TokenRuler) throw new Error("Not Foundry's own");
+      class Ruler extends Base {
+        static WAYPOINT_LABEL_TEMPLATE = "systems/fixture/way.hbs";
+        _getWaypointLabelContext(waypoint, state) {
+          const context = super._getWaypointLabelContext(waypoint, state);
+          return context && { ...context, way: waypoint.action + "/" + waypoint.stage + "/" + waypoint.measurement.backward.distance };
+        }
+        _getSegmentStyle(waypoint) { return { ...super._getSegmentStyle(waypoint), color: 0x0000ff }; }
+        _getGridHighlightStyle(waypoint, offset) { return { color: 0x00ff00, alpha: offset.j > 0 ? 0.5 : 0 }; }
+      }
+      CONFIG.Token.rulerClass = Ruler;
+      return canvas.draw();
+    })()`);
+    const [x = 0, y = 0] = (await place(ann, HERO_TOKEN)) as number[];
+    const box = (await token(ann, HERO_TOKEN).boundingBox())!;
+    await ann.mouse.move(box.x + 50, box.y + 50);
+    await ann.mouse.down();
+    await ann.mouse.move(box.x + 260, box.y + 50, { steps: 4 });
+    const distance = await ann.evaluate<number>("canvas.scene.grid.distance");
+    const label = ann.locator(".waypoint-label.last");
+    await expect
+      .poll(async () => (await label.allTextContents()).map((one) => one.trim()))
+      .toEqual([`${2 * distance}: walk/planned/${2 * distance}`]);
+    const drawn = ann.locator(".token-ruler");
+    await expect.poll(() => drawn.locator("line").getAttribute("stroke")).toBe("#0000ff");
+    await expect.poll(() => drawn.locator('rect[fill="#00ff00"]').count()).toBe(2);
+    await ann.mouse.move(box.x + 50, box.y + 50);
+    await ann.mouse.up();
+    await expect.poll(() => label.count()).toBe(0);
+    expect(await place(ann, HERO_TOKEN)).toEqual([x, y]);
+    const actions = await ann.evaluate(
+      `Object.entries(CONFIG.Token.movement.actions).map(([id, { order, canSelect, teleport }]) => [id, order, canSelect(), teleport])`,
+    );
+    expect(actions).toEqual([
+      ...["walk", "fly", "swim", "burrow", "crawl", "climb", "jump"].map((id, order) => [id, order, true, false]),
+      ["blink", 7, true, true],
+      ["displace", 8, false, true],
+    ]);
+    await ann.evaluate(`(() => {
+      CONFIG.Token.rulerClass = foundry.canvas.placeables.tokens.TokenRuler;
+      return canvas.draw();
+    })()`);
+  });
+
   it("gives players no hold of what is not theirs", async () => {
     const { gm, ann } = table;
     await token(ann, FOE_TOKEN).click();

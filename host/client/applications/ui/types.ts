@@ -110,6 +110,8 @@ export interface TextureLike {
 export interface TokenDocumentLike extends DocumentLike {
   x: number;
   y: number;
+  elevation: number;
+  movementAction: string;
   width: number;
   height: number;
   hidden: boolean;

@@ -139,3 +139,6 @@ export const SEED: WorldSeed = {
     },
   ],
 };
+
+/** What the label of a ruler says of a way. */
+export const WAY = `<div class="waypoint-label {{cssClass}}">{{distance.total}}: {{way}}</div>`;

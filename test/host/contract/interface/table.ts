@@ -5,7 +5,7 @@ import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { join, startHost, type TestHost } from "../../../support/host.ts";
-import { FOE, FOE_TOKEN, HERO, HERO_TOKEN, MANIFEST, SCENE, SEED, SHEET, SYSTEM, TRACKER } from "./system.ts";
+import { FOE, FOE_TOKEN, HERO, HERO_TOKEN, MANIFEST, SCENE, SEED, SHEET, SYSTEM, TRACKER, WAY } from "./system.ts";
 
 /** A game master and two players at one table. */
 export interface InterfaceTable {
@@ -75,6 +75,7 @@ async function writeSystem(folder: string): Promise<void> {
   await writeFile(path.join(folder, "fixture.mjs"), SYSTEM);
   await writeFile(path.join(folder, "sheet.hbs"), SHEET);
   await writeFile(path.join(folder, "tracker.hbs"), TRACKER);
+  await writeFile(path.join(folder, "way.hbs"), WAY);
   const rope = { _id: "rope000000000000", _key: "!items!rope000000000000", name: "Rope", type: "thing", system: {} };
   await writeFile(path.join(sources, "rope.json"), JSON.stringify(rope));
   await compilePack(sources, path.join(folder, "packs", "things"), { log: false });
