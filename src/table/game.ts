@@ -2,6 +2,7 @@ import type { Check, Refusal, Situation } from "./checks/check.ts";
 import type { TypedModifier } from "./checks/choices.ts";
 import type { ButtonView } from "./checks/views.ts";
 import type { NamedRoll } from "./rolls/named-roll.ts";
+import type { SpeedsOf } from "./board/speeds.ts";
 import type { Figure } from "./effects/figures.ts";
 import type { EffectChange } from "./effects/keys.ts";
 import type { Strikes } from "./api/strikes.ts";
@@ -205,6 +206,10 @@ export interface Play {
   lapsed?(situation: Situation): Refusal | null;
   /** Actors whose numbers follow from where they stand: they are reckoned anew where the scene is another, or has changed. */
   hangsOnScene?(actor: Actor.Implementation): boolean;
+  /** How far tokens get, for their rulers: it comes when the first is dragged. */
+  speeds?(): Promise<{ speeds: SpeedsOf }>;
+  /** The movement actions that somebody's tokens may be set to. Null: all that Foundry has. */
+  ways?(actor: Actor.Implementation): readonly string[] | null;
   /** What the mover is told before a token is dragged elsewhere, and may do all the same: it is held. */
   warnsMover?(token: TokenDocument.Implementation): Refusal | null;
   /** What follows at once when a condition befalls somebody, given or from numbers: whoever held another down lets go. */

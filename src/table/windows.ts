@@ -1,3 +1,4 @@
+import type * as RulerReading from "./board/ruler-reading.ts";
 import type { Picked, pickThings as PickThings } from "./browse/pick.ts";
 import type { Wanted } from "./browse/search.ts";
 import type { Card } from "./documents/messages.ts";
@@ -96,3 +97,16 @@ export const openWelcome = whenLoaded(
   ({ openWelcome: open }) => open(),
   STYLES,
 );
+
+const loadRulerReading = () => import("./board/ruler-reading.ts");
+
+/** What reads the ways of tokens that are dragged, once it is here. */
+export const rulerReading = {
+  now: null as typeof RulerReading | null,
+  /** @returns whether it is here now, with what it needs of the game of this token */
+  async comes(token: TokenDocument.Implementation): Promise<boolean> {
+    this.now ??= await partLoaded(loadRulerReading, STYLES);
+    await this.now?.prepare(token);
+    return this.now !== null;
+  },
+};

@@ -12,6 +12,7 @@ import { strikes } from "./strikes.ts";
 import { showsOdds } from "./settings.ts";
 import { checkOf, sheets, status } from "./sheets/index.ts";
 import { openGravityPanel, openLongTasks } from "./windows.ts";
+import { ways } from "./ways.ts";
 
 /** How GURPS is played: loaded when a world plays it. */
 export const play: Play = {
@@ -33,5 +34,7 @@ export const play: Play = {
     { id: "gravity", label: "QUADRANT.gurps.gravityHere.title", symbol: "fa-weight-hanging", open: openGravityPanel },
   ],
   hangsOnScene: isCharacter,
+  speeds: () => import("./speeds.ts"),
+  ways,
   status,
 };

@@ -9,6 +9,7 @@ import { rolls } from "./rolls.ts";
 import { strikes } from "./strikes.ts";
 import { sheets } from "./sheets/index.ts";
 import { openFatePanel } from "./windows.ts";
+import { ways } from "./ways.ts";
 
 /** How Future Imperfect is played: loaded when a world plays it. */
 export const play: Play = {
@@ -27,4 +28,6 @@ export const play: Play = {
   aboutAnnounced: interruptButtons,
   lapsed,
   editsBar,
+  speeds: () => import("./speeds.ts"),
+  ways,
 };

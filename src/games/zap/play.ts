@@ -20,6 +20,7 @@ import { leftAlone, runAgain } from "./ships/fate.ts";
 import { fitRefusal } from "./ships/systems.ts";
 import { ZapCharacterSheet } from "./sheets/character-sheet.ts";
 import { tell } from "./words.ts";
+import { ways } from "./ways.ts";
 
 /** How Zap! is played: loaded when a world plays it. */
 export const play: Play = {
@@ -45,6 +46,8 @@ export const play: Play = {
   rollNames,
   figures,
   strikes,
+  speeds: () => import("./speeds.ts"),
+  ways,
   /** Powers attack, Shticks and senses are for tasks; what works by itself is not thrown. */
   checkOf(item) {
     if (!isAbility(item)) return null;

@@ -14,6 +14,7 @@ import { rollNames } from "./roll-names.ts";
 import { rolls } from "./rolls.ts";
 import { strikes } from "./strikes.ts";
 import { tell } from "./words.ts";
+import { ways } from "./ways.ts";
 
 /** The sheets that are opened at every table. The others come later: `sheets/later.ts`. */
 export const sheets: SheetRegistration[] = [
@@ -50,6 +51,8 @@ export const play: Play = {
   checks,
   combat: procedure,
   warnsMover,
+  speeds: () => import("./speeds.ts"),
+  ways,
   timePasses,
   onConditionGained: letsGo,
   rolls,

@@ -16,8 +16,8 @@ export interface Allowance {
  */
 export interface BoardMovement {
   unit: "m" | "yd";
-  /** Null where it is not theirs to move now. */
-  allowance(row: Combatant.Implementation): Allowance | null;
+  /** Null where it is not theirs to move now. @param action in which way; the one that their token is set to, unless it is said */
+  allowance(row: Combatant.Implementation, action?: string): Allowance | null;
   /** What so far a move spends and counts, for whoever may move now; beyond the allowance, too. */
   goes(row: Combatant.Implementation, far: number): TurnAct | Refusal;
 }

@@ -1,6 +1,7 @@
 import { api } from "../api/api.ts";
 import { watchForModules } from "../api/hooks.ts";
 import { closeRegister } from "../api/register.ts";
+import { registerBoard } from "../board/register-board.ts";
 import { registerSettingsMenu } from "../configuration/menu.ts";
 import { QuadrantCombatTracker } from "../combat/tracker.ts";
 import { nameBrought } from "../conditions/brought.ts";
@@ -62,6 +63,7 @@ export function onInit(): void {
   registerGreeted(onWorldGreeted);
   registerHabits();
   registerStatuses();
+  registerBoard();
   for (const one of games()) registerSheets("load" in one ? lightSheets(one) : one.sheets);
   registerHandlebars();
   for (const one of games()) if (!("load" in one)) void takeTemplates(one.id);

@@ -105,26 +105,40 @@ export class Board {
 
   /** Walks a token to a square, counted from the left and from the top: drags it with the mouse. */
   async walk(name: string, [column, row]: readonly [number, number]): Promise<void> {
-    const [x, y] = await this.page.evaluate(placeOf, name);
     if (await this.#isPainted) {
       await this.page.evaluate(([who, to]) => (game.scenes["active"] as Loose).tokens.getName(who).update(to), [
         name,
         { x: column * SQUARE, y: row * SQUARE },
       ] as const);
     } else {
-      const token = this.token(name);
-      await token.scrollIntoViewIfNeeded();
-      const box = (await token.boundingBox())!;
-      const scale = box.width / SQUARE;
-      const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height / 2];
-      const { mouse } = this.page;
-      await mouse.move(fromX, fromY);
-      await mouse.down();
-      await mouse.move(fromX + 20, fromY, { steps: 2 });
-      await mouse.move(fromX + (column * SQUARE - x) * scale, fromY + (row * SQUARE - y) * scale, { steps: 4 });
-      await mouse.up();
+      await this.hold(name, [column, row]);
+      await this.page.mouse.up();
     }
     await eventually(() => this.page.evaluate(placeOf, name)).toEqual([column * SQUARE, row * SQUARE]);
+  }
+
+  /** Drags a token over a square with the mouse, and does not let go. @returns what takes it back, and lets it go there */
+  async hold(name: string, [column, row]: readonly [number, number]): Promise<() => Promise<void>> {
+    const [x, y] = await this.page.evaluate(placeOf, name);
+    const token = this.token(name);
+    await token.scrollIntoViewIfNeeded();
+    const box = (await token.boundingBox())!;
+    const scale = box.width / SQUARE;
+    const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height / 2];
+    const { mouse } = this.page;
+    await mouse.move(fromX, fromY);
+    await mouse.down();
+    await mouse.move(fromX + 20, fromY, { steps: 2 });
+    await mouse.move(fromX + (column * SQUARE - x) * scale, fromY + (row * SQUARE - y) * scale, { steps: 4 });
+    return async () => {
+      await mouse.move(fromX, fromY, { steps: 2 });
+      await mouse.up();
+    };
+  }
+
+  /** What the ruler says of the way on which a token is held. */
+  get ruler(): Locator {
+    return this.page.locator(".waypoint-label.last");
   }
 
   /** Puts a token on a square as a macro of the GM's does: that is no movement of anybody's turn. */

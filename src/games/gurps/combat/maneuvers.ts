@@ -206,7 +206,7 @@ function sprint(actor: Character, streak: number): Pick<StreakView, "total" | "u
 }
 
 /** Yards of each second of straight running, on a grid (GURPS-RUN-1). */
-function speedsOf(actor: Character): readonly number[] {
+export function speedsOf(actor: Character): readonly number[] {
   const enhancedMove = traitLevel(actor, "enhancedMoveGround");
   return feats.run({ move: actor.system.groundMove, enhancedMove, percent: 0 }).gridSpeeds;
 }

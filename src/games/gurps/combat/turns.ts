@@ -1,10 +1,12 @@
 import { initiative, type Maneuver, sixSided } from "#rules/gurps";
 import type { Refusal } from "#table/checks";
+import { actionOf, ON_FOOT } from "#table/board/speeds.ts";
 import { type BoardMovement, farther } from "#table/combat/board-movement.ts";
 import { once } from "#table/combat/once.ts";
 import type { Thrown, TurnAct } from "#table/game.ts";
 import { grouped } from "#table/grouped.ts";
 import { type Character, type Fighter, isCharacter, isFight, isFighter } from "../documents.ts";
+import { moveOf, stepOf } from "../ways.ts";
 import { refusal } from "../words.ts";
 import {
   chosen,
@@ -246,20 +248,17 @@ const LEAVES: Readonly<Record<Maneuver, "all" | "half" | "step" | "none">> = {
   wait: "step",
 };
 
-/** A tenth of Move, and never less than a yard. */
-const stepOf = (move: number): number => Math.max(1, Math.ceil(move / 10));
-
 /** Yards that this second is good for; as long as nothing was chosen, as much as a Move. */
-function yardsOf(actor: Character, fighter: Fighter): number {
+function yardsOf(actor: Character, fighter: Fighter, action: string): number {
   const maneuver = maneuverOf(fighter);
-  const { groundMove } = actor.system;
+  const move = moveOf(actor, action);
   switch (maneuver === null ? "all" : LEAVES[maneuver]) {
     case "all":
-      return maneuver === "move" ? sprintOf(actor, fighter.system.streak) : groundMove;
+      return maneuver === "move" && action === ON_FOOT ? sprintOf(actor, fighter.system.streak) : move;
     case "half":
-      return Math.floor(groundMove / 2);
+      return Math.floor(move / 2);
     case "step":
-      return stepOf(groundMove);
+      return stepOf(move);
     case "none":
       return 0;
   }
@@ -268,14 +267,14 @@ function yardsOf(actor: Character, fighter: Fighter): number {
 /** A token moved in the own second counts yards against Move, and more than a step is a Move (ZS-AM-15). */
 export const movement: BoardMovement = {
   unit: "yd",
-  allowance(row) {
+  allowance(row, action = actionOf(row)) {
     if (!isFighter(row) || !isCharacter(row.actor) || !isActing(row) || isOut(row)) return null;
-    return { gone: row.system.gone, most: yardsOf(row.actor, row) };
+    return { gone: row.system.gone, most: yardsOf(row.actor, row, action) };
   },
   goes(row, far) {
     if (!isFighter(row) || !isCharacter(row.actor)) return refusal("unknown");
     const gone = farther(row.system.gone, far);
-    const isMove = maneuverOf(row) === null && gone > stepOf(row.actor.system.groundMove);
+    const isMove = maneuverOf(row) === null && gone > stepOf(moveOf(row.actor, actionOf(row)));
     const counted = { id: row.id!, system: { gone } };
     return { ...nothing(), combatants: [counted, ...(isMove ? choice(row, "move") : [])] };
   },

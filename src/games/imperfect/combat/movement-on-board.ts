@@ -1,17 +1,19 @@
 import type { Change } from "#rules/check.ts";
 import { has } from "#table/conditions";
+import { actionOf } from "#table/board/speeds.ts";
 import { type BoardMovement, farther } from "#table/combat/board-movement.ts";
 import type { Participant } from "#table/checks";
 import { LIMP, rootedRefusal } from "../checks/moving/move.ts";
-import { ratesOf } from "../checks/moving/ways.ts";
+import { ratesOf, type Way } from "../checks/moving/ways.ts";
 import { type Character, isCharacter, isSeated, type Seated } from "../documents.ts";
+import { wayOf } from "../ways.ts";
 import { refusal } from "../words.ts";
 import { mayMove, MOVES, openCosts } from "./cards-in-hand.ts";
 import { isActing, isCalled, leaderOf } from "./seat.ts";
 
-/** Metres of one action without running and with it (IMP-MOVE-2). */
-function reachOf(actor: Character, { system }: Seated): { walk: number; most: number } {
-  const { walk, run } = ratesOf(actor, "foot")!;
+/** Metres of one action without running and with it (IMP-MOVE-2, -5). */
+function reachOf(actor: Character, { system }: Seated, way: Way): { walk: number; most: number } {
+  const { walk, run } = ratesOf(actor, way)!;
   if (has(actor, "stunned")) return { walk: Math.min(LIMP, walk), most: Math.min(LIMP, walk) };
   // Whoever has begun the complex part without running walks.
   return { walk, most: system.acted && !has(actor, "running") ? walk : (run ?? walk) };
@@ -30,13 +32,16 @@ const isTheirs = (seat: Seated): boolean =>
  */
 export const movement: BoardMovement = {
   unit: "m",
-  allowance(row) {
+  allowance(row, action = actionOf(row)) {
     if (!isSeated(row) || !isCharacter(row.actor) || !isTheirs(row)) return null;
     const self = { actor: row.actor, combatant: row } as unknown as Participant;
     if (mayMove(self)) return null;
     const gone = row.system.walked;
-    if (rootedRefusal(self, "foot") || !hasMove(row)) return { gone, most: 0 };
-    const { walk, most } = reachOf(row.actor, row);
+    // Whoever crawls goes as far as the Master allows.
+    if (action === "crawl" && hasMove(row)) return { gone, most: null };
+    const way = wayOf(action);
+    if (rootedRefusal(self, way) || !hasMove(row)) return { gone, most: 0 };
+    const { walk, most } = reachOf(row.actor, row, way);
     return { gone, most: gone > walk ? most : walk, limit: most };
   },
   goes(row, far) {
@@ -45,7 +50,7 @@ export const movement: BoardMovement = {
     const declared = Math.max(0, system.declared - system.dragged);
     const counted = Math.max(0, farther(far, -declared));
     const walked = farther(system.walked, counted);
-    const { walk, most } = reachOf(actor, row);
+    const { walk, most } = reachOf(actor, row, wayOf(actionOf(row)));
     const runs = walked > walk && most > walk && !has(actor, "running");
     const counts = {
       dragged: farther(system.dragged, far),

@@ -1,19 +1,17 @@
 import { mayMoveAfter, type Move, MOVES, type Struck } from "#rules/zerospace";
+import { actionOf } from "#table/board/speeds.ts";
 import { type BoardMovement, farther } from "#table/combat/board-movement.ts";
-import { type Character, type Fighter, isCharacter, isFight, isFighter, isPower, itemsOf } from "../documents.ts";
+import { type Character, type Fighter, isCharacter, isFight, isFighter } from "../documents.ts";
 import { actionEffects, spent, isActing, isThingsRow, takesNoTurn } from "./turn.ts";
 import { onwards } from "./onwards.ts";
 import { Order } from "./order.ts";
 import { metersOf } from "./turn-menu.ts";
+import { baseOf } from "../ways.ts";
 import { refusal } from "../words.ts";
 
-/** The longest way of one move that somebody has now: on foot, or by a power that is on (ZS-ACT-2). */
-function farOf(actor: Character, { system }: Fighter): Record<Move, number> {
-  const powers = itemsOf(actor, isPower).flatMap(({ system: { isActive, movement } }) =>
-    isActive ? (movement ?? []) : [],
-  );
-  return metersOf(Math.max(actor.system.movement.walk, ...powers), system.isHindered);
-}
+/** How far each move goes in this way of moving (ZS-ACT-2). */
+const farOf = (actor: Character, { system }: Fighter, action: string): Record<Move, number> =>
+  metersOf(baseOf(actor, action), system.isHindered);
 
 /** The moves that are open in this turn, the slowest first: an attack leaves no sprint, and a run only if it bore its die (ZS-AM-6). */
 const openTo = ({ system }: Fighter): Move[] =>
@@ -30,14 +28,14 @@ const isOpen = ({ system: { spent: done, pace, meters } }: Fighter): boolean =>
 /** A token moved in the own turn takes the movement action, and with it the slowest move that goes so far (ZS-AM-15). */
 export const movement: BoardMovement = {
   unit: "m",
-  allowance(row) {
+  allowance(row, action = actionOf(row)) {
     if (!isFighter(row)) return null;
     // A vehicle moves with whoever controls it.
     if (isThingsRow(row)) return { gone: 0, most: null };
     const { actor } = row as Combatant.Implementation;
     if (!isCharacter(actor) || !isActing(row) || takesNoTurn(row)) return null;
     const { pace, meters } = row.system;
-    const far = farOf(actor, row);
+    const far = farOf(actor, row, action);
     const open = openTo(row);
     if (isOpen(row)) return { gone: meters, most: far[moveFor(meters, far, open)], limit: far[open.at(-1)!] };
     const chosen = MOVES.find((move) => move === pace);
@@ -52,7 +50,7 @@ export const movement: BoardMovement = {
     const before = seat.meters;
     seat.meters = farther(before, far);
     if (isOpen(row)) {
-      const reach = farOf(actor, row);
+      const reach = farOf(actor, row, actionOf(row));
       const open = openTo(row);
       const [was, now] = [before > 0 ? moveFor(before, reach, open) : null, moveFor(seat.meters, reach, open)];
       seat.spent = spent(seat.spent, now) ?? seat.spent;

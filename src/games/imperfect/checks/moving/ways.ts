@@ -85,10 +85,7 @@ export function ratesOf(actor: Character, way: Way): Movement | null {
   if (way === "swim") return swimming;
   const carrier = carrierOf(actor, way);
   if (!carrier) return null;
-  if (isVehicle(carrier)) {
-    const { pace, load, pickup } = carrier.system;
-    return movement({ mode: "driving", base: pace, load, race: "human", claws: false, pickupFaces: pickup });
-  }
+  if (isVehicle(carrier)) return drivenRates(carrier);
   // What the mount itself carries has slowed it already.
   return movement({
     mode: "riding",
@@ -98,4 +95,9 @@ export function ratesOf(actor: Character, way: Way): Movement | null {
     claws: false,
     pickupFaces: carrier.system.pickup,
   });
+}
+
+/** Metres of a vehicle in one action (IMP-VEH-1). */
+export function drivenRates({ system: { pace, load, pickup } }: Vehicle): Movement {
+  return movement({ mode: "driving", base: pace, load, race: "human", claws: false, pickupFaces: pickup });
 }
