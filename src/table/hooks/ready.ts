@@ -5,9 +5,9 @@ import { beginToHear } from "../heard/hear.ts";
 import { enqueue } from "../referee/queue.ts";
 import { referee } from "../referee/referee.ts";
 import { onHotbarDrop } from "./hotbar-drop.ts";
-import { playedLoaded } from "../loading.ts";
+import { partLoaded, playedLoaded } from "../loading.ts";
+import { isWorldDue } from "../migrations/due.ts";
 import { recordOldCards } from "../migrations/recorded-cards.ts";
-import { bringWorldUp } from "../migrations/world.ts";
 import { showMotion } from "../motion.ts";
 import { watchPointer } from "../pointer.ts";
 import { readShelves } from "../shelves.ts";
@@ -21,10 +21,17 @@ export function onReady(): void {
   showMotion();
   watchPointer();
   putStrip();
-  void bringWorldUp();
+  if (isWorldDue()) void bringWorldUp();
   void takeUpWork();
   void readShelves();
   void playedLoaded().then(onPlayed);
+}
+
+const loadMigration = () => import("../migrations/world.ts");
+
+/** Once for each version: no other client loads what it takes. */
+async function bringWorldUp(): Promise<void> {
+  await (await partLoaded(loadMigration))?.bringWorldUp();
 }
 
 /** Everything that the world plays is here: tours and modules find it. */

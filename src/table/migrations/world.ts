@@ -1,11 +1,9 @@
-import { utils } from "../../foundry.ts";
-import { mayWriteSettings, setSetting, settingNow } from "../settings.ts";
+import { setSetting } from "../settings.ts";
 import { listed, say } from "../words.ts";
+import { isWorldDue, KEPT, presentVersion } from "./due.ts";
 import { forgetBroughtUp, isBroughtUp } from "./migrate.ts";
 import { bringTokensUp } from "./tokens.ts";
 import { bringPackedEffectsUp, packedDocuments } from "./world-packs.ts";
-
-const KEPT = "worldVersion";
 
 /** A document of the world or of its own compendia, as far as the migration reads it. */
 interface Kept {
@@ -23,22 +21,18 @@ interface Collection extends Iterable<Kept> {
   getInvalid(id: string, options: { strict: false }): { name?: string } | undefined;
 }
 
-const system = (): string => (game.system as unknown as { version: string }).version;
-
 /**
  * Stores in the present shape what an older version has left behind, once for each version, at the refereeing GM's
  * screen. A document that cannot be read is named and left alone.
  */
 export async function bringWorldUp(): Promise<void> {
-  if (!game.user!.isActiveGM || !mayWriteSettings()) return;
-  const before = settingNow(KEPT) as string;
-  if (before !== "" && !utils.isNewerVersion(system(), before)) return;
+  if (!isWorldDue()) return;
   const due = [...worldDocuments(), ...(await packedDocuments())].filter(isDue);
   // Tokens first: the version of their actor tells how to read what they hold.
   const tokens = await bringTokensUp();
   const effects = await bringPackedEffectsUp();
   const failed = [...tokens, ...effects.failed, ...(await write(due)), ...unreadable()];
-  await setSetting(KEPT, system());
+  await setSetting(KEPT, presentVersion());
   tell(due.length + effects.done, failed);
 }
 
@@ -69,7 +63,7 @@ async function write(documents: readonly Kept[]): Promise<string[]> {
 }
 
 const progressWords = (done: number, count: number): string =>
-  say("QUADRANT.table.migration.progress", { done, count, version: system() });
+  say("QUADRANT.table.migration.progress", { done, count, version: presentVersion() });
 
 interface Progress {
   update(state: { pct: number; message: string }): void;
@@ -86,7 +80,7 @@ function unreadable(): string[] {
 }
 
 function tell(count: number, failed: readonly string[]): void {
-  if (count > 0) ui.notifications?.info(say("QUADRANT.table.migration.done", { count, version: system() }));
+  if (count > 0) ui.notifications?.info(say("QUADRANT.table.migration.done", { count, version: presentVersion() }));
   if (failed.length === 0) return;
   ui.notifications?.warn(say("QUADRANT.table.migration.failed", { names: listed(failed) }), { permanent: true });
 }
