@@ -41,7 +41,10 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("what a client loads", () 
     const seed = await demoWorld(dist);
     const others = GAMES.filter((id) => !games.includes(id));
     const off = others.map((id) => ({ key: `quadrant.play.${id}`, user: null, value: "false" }));
-    host = await startHost({ seed: { ...seed, settings: [...(seed.settings ?? []), ...off] } as never });
+    // A world is brought up once for each version: what that takes is loaded there and then.
+    const { version } = JSON.parse(readFileSync(path.join(dist, "system.json"), "utf8")) as { version: string };
+    const broughtUp = { key: "quadrant.worldVersion", user: null, value: JSON.stringify(version) };
+    host = await startHost({ seed: { ...seed, settings: [...(seed.settings ?? []), ...off, broughtUp] } as never });
   }
 
   async function seat(name: string, prepare: (context: BrowserContext) => Promise<void>): Promise<Page> {

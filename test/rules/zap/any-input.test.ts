@@ -13,6 +13,7 @@ const purse = { actions: 3, spent: 1 };
 answersAnyInput("zap", {
   examples: {
     "zap.isOnLadder": [[die(8, 5)]],
+    "zap.boostsWorth": [[{ start: 3, bonus: 1, bought: 2 }], [{ start: 0, bonus: 0, bought: 0 }]],
     "zap.usePool": [[use({ modifiers: manyModifiers })], [use(), "use"]],
     "zap.whyNotSplit": [[use()], [use({ level: 1 })]],
     "zap.effortPrice": [

@@ -1,3 +1,5 @@
+// The world stands in for Foundry, and is there before all that asks for it.
+import { asCheck, party } from "./world.ts";
 import { distribution, total, type Pool } from "../../../src/rules/dice/index.ts";
 import type { Check, Refusal, Situation } from "../../../src/table/checks/check.ts";
 import type { Intervention, Ruling } from "../../../src/table/checks/choices.ts";
@@ -5,7 +7,6 @@ import type { Parties } from "../../../src/table/checks/parties.ts";
 import type { TableChange } from "../../../src/table/checks/table-change.ts";
 import { registerGames } from "../../../src/table/register.ts";
 import type { Game } from "../../../src/table/game.ts";
-import { asCheck, party } from "./world.ts";
 
 /** A toy rule: one die against one die of every target, plus who helps. */
 export interface DuelPlan {
