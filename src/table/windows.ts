@@ -100,12 +100,17 @@ export const openWelcome = whenLoaded(
 
 const loadRulerReading = () => import("./board/ruler-reading.ts");
 
-/** What reads the ways of tokens that are dragged, once it is here. */
+/**
+ * What reads the ways of tokens that are dragged, once it is here. It is asked for at the first drag alone: where it does not come,
+ * the reader is told once, and not with each step of the pointer.
+ */
 export const rulerReading = {
   now: null as typeof RulerReading | null,
+  coming: null as Promise<typeof RulerReading | null> | null,
   /** @returns whether it is here now, with what it needs of the game of this token */
   async comes(token: TokenDocument.Implementation): Promise<boolean> {
-    this.now ??= await partLoaded(loadRulerReading, STYLES);
+    this.coming ??= partLoaded(loadRulerReading, STYLES);
+    this.now = await this.coming;
     await this.now?.prepare(token);
     return this.now !== null;
   },

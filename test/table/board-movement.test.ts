@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { fight } from "./support/fight.ts";
+import { fight, registerToy } from "./support/fight.ts";
 import { ADA, actor, cards, enter, GM, openWorld, user, type Person } from "./support/world.ts";
 import { trackerView } from "../../src/table/combat/tracker-view.ts";
 import type { LogData } from "../../src/table/documents/messages.ts";
-import type { CombatProcedure, Game } from "../../src/table/game.ts";
+import type { CombatProcedure } from "../../src/table/game.ts";
 import { onMoveToken } from "../../src/table/hooks/move-token.ts";
 import { enqueue } from "../../src/table/referee/queue.ts";
 import { referee } from "../../src/table/referee/referee.ts";
-import { registerGames } from "../../src/table/register.ts";
 
 type Data = Record<string, unknown>;
 
@@ -29,18 +28,10 @@ const procedure = {
   },
 } as Partial<CombatProcedure>;
 
-registerGames([
-  {
-    id: "toy",
-    models: { Actor: { toyActor: Object }, Item: {}, Combat: { toy: Object }, Combatant: { toy: Object } },
-    actors: {},
-    items: {},
-    checks: {},
-    conditions: [],
-    isHero: () => true,
-    combat: procedure,
-  } as unknown as Game,
-]);
+registerToy({
+  isHero: () => true,
+  combat: procedure,
+});
 
 const scene = { documentName: "Scene", id: "hall", uuid: "Scene.hall", grid: { size: 100, distance: 2, units: "m" } };
 

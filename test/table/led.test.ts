@@ -1,30 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { made } from "./support/base-documents.ts";
 import { condition } from "./support/condition.ts";
-import { fight } from "./support/fight.ts";
+import { fight, registerToy } from "./support/fight.ts";
 import { ADA, actor, cards, GM, openWorld, user } from "./support/world.ts";
 import { conditionEffect, conditionsOf } from "../../src/table/conditions/conditions.ts";
 import { changesByReferee, isGivenByReferee, isTakenByReferee } from "../../src/table/conditions/led.ts";
 import { toggleCondition } from "../../src/table/conditions/toggle.ts";
 import { QuadrantCombatant } from "../../src/table/documents/combat.ts";
 import type { LogData } from "../../src/table/documents/messages.ts";
-import type { CombatProcedure, Game } from "../../src/table/game.ts";
+import type { CombatProcedure } from "../../src/table/game.ts";
 import { referee } from "../../src/table/referee/referee.ts";
-import { registerGames } from "../../src/table/register.ts";
 
 const dazed = condition("dazed", { stacks: true });
 
-registerGames([
-  {
-    id: "toy",
-    models: { Actor: { toyActor: Object }, Item: {}, Combat: { toy: Object }, Combatant: { toy: Object } },
-    actors: {},
-    items: {},
-    checks: {},
-    conditions: [dazed, condition("spent", { derived: () => 1 })],
-    combat: {} as CombatProcedure,
-  } as unknown as Game,
-]);
+registerToy({
+  conditions: [dazed, condition("spent", { derived: () => 1 })],
+  combat: {} as CombatProcedure,
+});
 
 type Effect = ActiveEffect.Implementation;
 

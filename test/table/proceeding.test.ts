@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { fight } from "./support/fight.ts";
+import { fight, registerToy } from "./support/fight.ts";
 import { ADA, GM, actor, faces, openWorld, user } from "./support/world.ts";
 import type { Pool } from "../../src/rules/dice/index.ts";
-import type { CombatProcedure, Game, TurnAct } from "../../src/table/game.ts";
+import type { CombatProcedure, TurnAct } from "../../src/table/game.ts";
 import type { Refusal } from "../../src/table/checks/check.ts";
 import { records } from "../../src/table/documents/records.ts";
 import { referee } from "../../src/table/referee/referee.ts";
 import { actOnCombat, proceed } from "../../src/table/referee/turns.ts";
-import { registerGames } from "../../src/table/register.ts";
 
 const nothing: TurnAct = { changes: [], combatants: [], turn: null, log: [] };
 const d6: Pool = { dice: [{ faces: 6, bonus: 0 }], read: "sum", modifier: 0, aces: false, rerollOnes: false };
@@ -36,17 +35,9 @@ const procedure: CombatProcedure = {
   view: () => null,
 };
 
-registerGames([
-  {
-    id: "toy",
-    models: { Actor: { toyActor: Object }, Item: {}, Combat: { toy: Object }, Combatant: { toy: Object } },
-    checks: {},
-    actors: {},
-    items: {},
-    conditions: [],
-    combat: procedure,
-  } as unknown as Game,
-]);
+registerToy({
+  combat: procedure,
+});
 
 let combat: Combat.Implementation;
 const act = (name: string, user: object = GM, combatant?: string): Promise<Refusal | null> =>

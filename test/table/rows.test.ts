@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { fight } from "./support/fight.ts";
+import { fight, registerToy } from "./support/fight.ts";
 import { ADA, GM, actor, openWorld } from "./support/world.ts";
 import type { Refusal } from "../../src/table/checks/check.ts";
-import type { CombatProcedure, Game, TurnAct } from "../../src/table/game.ts";
+import type { CombatProcedure, TurnAct } from "../../src/table/game.ts";
 import type { ActData } from "../../src/table/referee/requests.ts";
 import { actOnCombat, followLeavers, followNewcomers, proceed } from "../../src/table/referee/turns.ts";
 import { stepsOf } from "../../src/table/documents/records.ts";
-import { registerGames } from "../../src/table/register.ts";
 
 const nothing: TurnAct = { changes: [], combatants: [], turn: null, log: [] };
 
@@ -22,19 +21,11 @@ const procedure = {
   view: () => null,
 } satisfies CombatProcedure;
 
-registerGames([
-  {
-    id: "toy",
-    models: { Actor: { toyActor: Object }, Item: {}, Combat: { toy: Object }, Combatant: { toy: Object } },
-    checks: {},
-    actors: {},
-    items: {},
-    conditions: [],
-    get combat() {
-      return { ...procedure, ...own };
-    },
-  } as unknown as Game,
-]);
+registerToy({
+  get combat() {
+    return { ...procedure, ...own };
+  },
+});
 
 let combat: Combat.Implementation;
 

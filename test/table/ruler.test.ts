@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { fight } from "./support/fight.ts";
+import { fight, registerToy } from "./support/fight.ts";
 import { ADA, actor, BEN, GM, openWorld } from "./support/world.ts";
 import { registerBoard } from "../../src/table/board/register-board.ts";
 import { prepare, readerOf } from "../../src/table/board/ruler-reading.ts";
 import { rulerReading } from "../../src/table/windows.ts";
 import { tokenRulerOn, type Waypoint } from "../../src/table/board/token-ruler.ts";
-import type { CombatProcedure, Game } from "../../src/table/game.ts";
-import { registerGames } from "../../src/table/register.ts";
+import type { CombatProcedure } from "../../src/table/game.ts";
 
 type Data = Record<string, unknown>;
 
@@ -25,20 +24,12 @@ const speeds = vi.fn((_token: unknown, action: string) =>
 /** What the turn of the row at turn has counted. */
 let counted: { gone: number; most: number; limit?: number } | null = null;
 
-registerGames([
-  {
-    id: "toy",
-    models: { Actor: { toyActor: Object }, Item: {}, Combat: { toy: Object }, Combatant: { toy: Object } },
-    actors: {},
-    items: {},
-    checks: {},
-    conditions: [],
-    isHero: () => true,
-    combat: { movement: { unit: "m", allowance: () => counted, goes: () => ({}) } } as unknown as CombatProcedure,
-    speeds: async () => ({ speeds }),
-    ways: () => ["walk", "swim"],
-  } as unknown as Game,
-]);
+registerToy({
+  isHero: () => true,
+  combat: { movement: { unit: "m", allowance: () => counted, goes: () => ({}) } } as unknown as CombatProcedure,
+  speeds: async () => ({ speeds }),
+  ways: () => ["walk", "swim"],
+});
 
 class Base {
   token: { document: Data };

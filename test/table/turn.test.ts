@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { fight } from "./support/fight.ts";
+import { fight, registerToy } from "./support/fight.ts";
 import {
   ADA,
   GM,
@@ -16,7 +16,7 @@ import {
 import type { Pool } from "../../src/rules/dice/index.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
 import type { ActRecord } from "../../src/table/documents/records.ts";
-import type { CombatProcedure, Game, TurnAct } from "../../src/table/game.ts";
+import type { CombatProcedure, TurnAct } from "../../src/table/game.ts";
 import type { Refusal } from "../../src/table/checks/check.ts";
 import { actOnRecord } from "../../src/table/referee/act-on-record.ts";
 import { commit, recordOperation } from "../../src/table/referee/commit.ts";
@@ -25,7 +25,6 @@ import { logCreation } from "../../src/table/referee/new-log.ts";
 import { newStep } from "../../src/table/referee/new-step.ts";
 import { actOnCombat } from "../../src/table/referee/turns.ts";
 import type { ActData } from "../../src/table/referee/requests.ts";
-import { registerGames } from "../../src/table/register.ts";
 
 const begin = vi.hoisted(() => vi.fn());
 vi.mock("../../src/table/referee/begin.ts", () => ({ begin }));
@@ -50,18 +49,10 @@ const procedure: CombatProcedure = {
   seconds: 5,
 };
 
-registerGames([
-  {
-    id: "toy",
-    models: { Actor: { toyActor: Object }, Item: {}, Combat: { toy: Object }, Combatant: { toy: Object } },
-    checks: {},
-    pools: { pot: "chips" },
-    actors: {},
-    items: {},
-    conditions: [],
-    combat: procedure,
-  } as unknown as Game,
-]);
+registerToy({
+  pools: { pot: "chips" },
+  combat: procedure,
+});
 
 let combat: Combat.Implementation;
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { fight } from "./support/fight.ts";
+import { fight, registerToy } from "./support/fight.ts";
 import { actor, ADA, batches, GM, heard, openWorld } from "./support/world.ts";
-import type { CombatProcedure, Game, TurnAct } from "../../src/table/game.ts";
+import type { CombatProcedure, TurnAct } from "../../src/table/game.ts";
 import { commit } from "../../src/table/referee/commit.ts";
 import { inOrder } from "../../src/table/referee/fight-writes.ts";
 import { Ledger } from "../../src/table/referee/ledger.ts";
@@ -9,7 +9,6 @@ import { made } from "../../src/table/referee/placed-write.ts";
 import type { ActData } from "../../src/table/referee/requests.ts";
 import { actOnCombat, followLeavers } from "../../src/table/referee/turns.ts";
 import { asSaid } from "../../src/table/referee/whose-turn.ts";
-import { registerGames } from "../../src/table/register.ts";
 
 const nothing: TurnAct = { changes: [], combatants: [], turn: null, log: [] };
 
@@ -27,17 +26,9 @@ const procedure: CombatProcedure = {
   seconds: 5,
 };
 
-registerGames([
-  {
-    id: "toy",
-    models: { Actor: { toyActor: Object }, Item: {}, Combat: { toy: Object }, Combatant: { toy: Object } },
-    checks: {},
-    actors: {},
-    items: {},
-    conditions: [],
-    combat: procedure,
-  } as unknown as Game,
-]);
+registerToy({
+  combat: procedure,
+});
 
 let combat: Combat.Implementation;
 

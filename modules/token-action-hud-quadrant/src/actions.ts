@@ -12,6 +12,10 @@ interface Headed extends Action {
   heading: string;
 }
 
+/** Those of the selected whom this user may change: whom conditions mean. */
+export const ownedBy = ({ actor, actors }: Pick<ActionHandler, "actor" | "actors">): HudActor[] =>
+  (actor ? [actor] : actors).filter(({ isOwner }) => isOwner);
+
 /** Skills that somebody could only try: the API tells no level of them, and no Item. */
 const isUnlearnt = ({ id, level, item }: RollInfo): boolean =>
   /^(skill|aptitude):/.test(id) && level === null && item === null;
@@ -64,7 +68,7 @@ export function actionHandler({ api: core }: Core): new () => ActionHandler {
 
     /** The conditions that all who are selected could bear; on are those that all bear. */
     #conditions(api: QuadrantApi): Action[] {
-      const actors = (this.actor ? [this.actor] : this.actors).filter(({ isOwner }) => isOwner);
+      const actors = ownedBy(this);
       const games = new Set(actors.map((actor) => api.gameOf(actor)));
       const [id] = games;
       if (games.size !== 1 || !id) return [];

@@ -1,4 +1,4 @@
-import type { Kind } from "./actions.ts";
+import { ownedBy, type Kind } from "./actions.ts";
 import type { Core, RollHandler } from "./core.ts";
 import { oddsLines } from "./odds.ts";
 
@@ -48,8 +48,7 @@ export function rollHandler({ api: core }: Core): new () => RollHandler {
     /** Gives a condition to all that are selected, or takes one stack of it where all bear it and the right button asks. */
     async #toggle(condition: string): Promise<void> {
       const { conditions } = game.system.api!;
-      const { actor, actors } = this.actionHandler;
-      const all = (actor ? [actor] : actors).filter(({ isOwner }) => isOwner);
+      const all = ownedBy(this.actionHandler);
       const areBearing = all.every((one) => conditions.has(one, condition));
       const stacks = this.isRenderItem() ? { stacks: 1 } : {};
       for (const one of all) {

@@ -5,7 +5,7 @@ import type { Entry } from "../browse/entries.ts";
 import { copyOf } from "../documents/copies.ts";
 import { gameOf } from "../register.ts";
 import { acceptsValue } from "../sheets/form-check.ts";
-import { figureOf } from "./offers.ts";
+import { figureOf, storedAt } from "./offers.ts";
 
 export type Cell = HTMLInputElement | HTMLSelectElement;
 
@@ -40,7 +40,7 @@ async function step(item: Item.Implementation, by: number): Promise<void> {
   const path = figureOf(item.type as string);
   if (!path) return;
   const { min, max } = (fieldOf("Item", item.type as string, path) ?? {}) as { min?: number; max?: number };
-  const now = utils.getProperty(item.toObject().system, path) as number;
+  const now = storedAt(item, path) as number;
   const next = Math.min(max ?? Infinity, Math.max(min ?? -Infinity, now + by));
   if (next !== now) await item.update({ [`system.${path}`]: next } as never);
 }
@@ -60,7 +60,7 @@ export async function becomeLike(item: Item.Implementation, { uuid }: Entry): Pr
   if (!source) return;
   const { name, img, system } = copyOf(source) as { name: string; img: string; system: Record<string, unknown> };
   const path = figureOf(item.type as string);
-  const figure: unknown = path && utils.getProperty(item.toObject().system, path);
+  const figure = path && storedAt(item, path);
   if (path && figure !== undefined) utils.setProperty(system, path, figure);
   await item.update({ name, img, system } as never);
 }

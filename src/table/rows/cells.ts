@@ -1,8 +1,7 @@
-import { utils } from "../../foundry.ts";
 import { choiceName, fieldOf } from "../browse/facts.ts";
 import { gameOf } from "../register.ts";
 import { say } from "../words.ts";
-import { figureOf } from "./offers.ts";
+import { figureOf, storedAt } from "./offers.ts";
 
 const ROWS = "QUADRANT.table.rows";
 
@@ -44,22 +43,22 @@ export const cellsOf = (actor: Actor.Implementation): Record<string, Cells> =>
 
 function cellsIn(item: Item.Implementation): Cells {
   const { name } = item;
-  const system = item.toObject().system;
   return {
     id: item.id!,
     name,
     label: say(`${ROWS}.name`, { name }),
-    kind: kindIn(item, system),
-    figure: figureIn(item, system),
+    kind: kindIn(item),
+    figure: figureIn(item),
   };
 }
 
-function kindIn({ name, type }: Item.Implementation, system: object): KindCell | null {
+function kindIn(item: Item.Implementation): KindCell | null {
+  const { name, type } = item;
   const path = gameOf({ documentName: "Item", type })?.items[type as string]?.kinds?.by;
   const field = path === undefined ? undefined : fieldOf("Item", type as string, path);
   const { choices } = field ?? {};
   if (path === undefined || typeof choices !== "object") return null;
-  const now: unknown = utils.getProperty(system, path);
+  const now = storedAt(item, path);
   const values = Array.isArray(choices) ? choices.map(String) : Object.keys(choices);
   return {
     path,
@@ -68,7 +67,8 @@ function kindIn({ name, type }: Item.Implementation, system: object): KindCell |
   };
 }
 
-function figureIn({ name, type }: Item.Implementation, system: object): FigureCell | null {
+function figureIn(item: Item.Implementation): FigureCell | null {
+  const { name, type } = item;
   const path = figureOf(type as string);
   if (path === undefined) return null;
   const field = fieldOf("Item", type as string, path);
@@ -78,7 +78,7 @@ function figureIn({ name, type }: Item.Implementation, system: object): FigureCe
     label: `${name}: ${labelOf(field)}`,
     less: say(`${ROWS}.less`, { name }),
     more: say(`${ROWS}.another`, { name }),
-    value: utils.getProperty(system, path) as number,
+    value: storedAt(item, path) as number,
     min,
     max,
   };

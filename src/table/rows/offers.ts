@@ -1,3 +1,4 @@
+import { utils } from "../../foundry.ts";
 import { readEntries, type Entry } from "../browse/entries.ts";
 import { folded, NOTHING, search } from "../browse/search.ts";
 import { gameOf } from "../register.ts";
@@ -37,6 +38,10 @@ export function typedIn(text: string, type: string): Typed {
 /** The path below `system` of the figure that is said with a name. */
 export const figureOf = (type: string): string | undefined =>
   gameOf({ documentName: "Item", type })?.items[type]?.figure;
+
+/** What is stored below `system` of an Item: as a form changes it, and read in place, for each row has several. */
+export const storedAt = (item: Item.Implementation, path: string): unknown =>
+  utils.getProperty(item._source.system as object, path);
 
 /** What is meant by a name, the likeliest first. */
 export function offersFor(entries: readonly Entry[], { kind }: Kind, { name }: Typed): Entry[] {

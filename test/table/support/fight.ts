@@ -1,4 +1,6 @@
 import { enter } from "./world.ts";
+import type { CombatProcedure, Frame, Game, Play } from "../../../src/table/game.ts";
+import { registerGames } from "../../../src/table/register.ts";
 
 type Data = Record<string, unknown>;
 
@@ -61,4 +63,14 @@ export function fight(type: string, fighters: Record<string, { of: Actor.Impleme
   });
   enter(combat);
   return combat as unknown as Combat.Implementation;
+}
+
+/** The game of such fights, of type "toy": nothing but what its test brings. What is read anew each time may be a getter. */
+export function registerToy(own: Partial<Omit<Frame & Play, "combat">> & { combat?: Partial<CombatProcedure> }): void {
+  const bare = {
+    id: "toy",
+    models: { Actor: { toyActor: Object }, Item: {}, Combat: { toy: Object }, Combatant: { toy: Object } },
+    ...{ actors: {}, items: {}, checks: {}, conditions: [] },
+  };
+  registerGames([Object.defineProperties(bare, Object.getOwnPropertyDescriptors(own)) as unknown as Game]);
 }
