@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { format, resolveConfig } from "prettier";
+import { format, type FormatConfig } from "oxfmt";
 import { describe, expect, it } from "vitest";
 import { buildCheckModule } from "../../tools/check-module.ts";
 import { type Table, useTable } from "./support/table.ts";
@@ -117,8 +117,10 @@ const FAULTS: Fault[] = [
   },
 ];
 
-const printed = async (text: string, file: string): Promise<string> =>
-  format(text, { ...(await resolveConfig(file)), filepath: file });
+const printed = async (text: string, file: string): Promise<string> => {
+  const options = JSON.parse(await readFile(".oxfmtrc.json", "utf8")) as FormatConfig;
+  return (await format(file, text, options)).code;
+};
 
 /** The lines of a page: sign, what it is about, and what it says; not what was seen. */
 const linesOf = (page: string): string[][] =>
