@@ -31,7 +31,9 @@ async function fightOf(gm: Page, count: number): Promise<void> {
     );
   }, count);
   await eventually(() => gm.evaluate(() => game.combat?.["combatants"].size as number)).toBe(count);
-  await gm.evaluate(() => (game.combat as Loose).startCombat());
+  // What counts is that it has begun on the screen: nobody needs the whole fight sent back.
+  await gm.evaluate(() => void (game.combat as Loose).startCombat());
+  await eventually(() => gm.evaluate(() => game.combat?.["started"] as boolean)).toBe(true);
 }
 
 /** The tracker of a screen 900 px high, as it stands. */
