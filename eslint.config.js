@@ -23,21 +23,32 @@ export default tseslint.config(
   },
   {
     // What a page shows follows an act by way of the server: it is asserted by waiting for it.
-    files: ["test/play/**", "test/host/**"],
+    files: ["test/play/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression",
+          message:
+            "What is read is asserted with `await eventually(() => …)`: the page may not have been drawn yet. What an act answers gets a name first.",
+        },
+      ],
+    },
+  },
+  {
+    files: ["test/host/**"],
     rules: {
       "no-restricted-syntax": [
         "error",
         {
           selector:
-            "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(count|textContent|inner(Text|HTML)|getAttribute|is(Visible|Hidden|Checked|Enabled|Disabled)|inputValue|all(Text|Inner)(Contents|Texts)|verdict|why|notes?|words)$/]",
-          message:
-            "Assert it with `await eventually(() => …)`, or `await expect.poll(() => …)`: the page may not have been drawn yet.",
+            "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(count|textContent|inner(Text|HTML)|getAttribute|is(Visible|Hidden|Checked|Enabled|Disabled)|inputValue|all(Text|Inner)(Contents|Texts))$/]",
+          message: "Assert it with `await expect.poll(() => …)`: the page may not have been drawn yet.",
         },
         {
           selector:
-            "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.name=/^(words|wordsOfAll|wordsIfAny|conditionsOf|statusesOf|systemOf)$/]",
-          message:
-            "Assert it with `await eventually(() => …)`, or `await expect.poll(() => …)`: the page may not have been drawn yet.",
+            "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.name=/^(heard|place|labels|front|box|violations|shown)$/]",
+          message: "Assert it with `await expect.poll(() => …)`: the page may not have heard of it yet.",
         },
       ],
     },

@@ -38,20 +38,20 @@ describe("with no GM online", () => {
     const card = await attack({ ...freeze, dice: ["7/8", "2/8"] });
     await card.becomes(/waits? .*GM|GM.*wait/i);
     await eventually(() => card.verdict()).toBe("");
-    expect(await snapshot(ben)).toEqual(before);
+    await eventually(() => snapshot(ben)).toEqual(before);
 
     // The same click once more: nothing comes of it, and it is said.
     const sheet = await sheetOf(ada, "Ace Astra");
     await sheet.use("Freeze Ray");
     await ada.locator("form.q-ask-dialog button[type=submit]").click();
     await eventually(() => notifications(ada)).toContainEqual(expect.stringContaining("waits for the GM"));
-    expect(await cards(ben)).toHaveLength(1);
-    expect(await snapshot(ben)).toEqual(before);
+    await eventually(() => cards(ben)).toHaveLength(1);
+    await eventually(() => snapshot(ben)).toEqual(before);
 
     // A second, different act is kept behind the first.
     const contest = { at: ada, actor: "Ace Astra", with: "Flight Academy", on: "Space Marine" };
     await attack({ ...contest, dice: ["2/8"] });
-    expect(await snapshot(ben)).toEqual(before);
+    await eventually(() => snapshot(ben)).toEqual(before);
 
     const gm = await gmReturns("6/10", "3/8", "9/10");
     await card.becomes("Applied");
@@ -83,7 +83,9 @@ describe("with no GM online", () => {
     await tracker.turnTo("Ford");
     await eventually(() => wordsOfAll(tracker.root.locator(".q-tracker__waiting"))).toEqual([]);
     await (await Tracker.open(ben)).turnTo("Ford");
-    expect(await gm.evaluate(() => game.messages.filter(({ type }: Loose) => type === "request").length)).toBe(0);
+    await eventually(() =>
+      gm.evaluate(() => game.messages.filter(({ type }: Loose) => type === "request").length),
+    ).toBe(0);
   });
 });
 
@@ -104,7 +106,7 @@ describe("what was done stays", () => {
     for (const page of [ada, gm]) {
       await anew(page, () => page.reload());
       await (await card.on(page)).becomes("Applied");
-      expect(await snapshot(page)).toEqual(before);
+      await eventually(() => snapshot(page)).toEqual(before);
     }
     await eventually(async () => (await card.on(ada)).verdict()).toBe("Hindered");
     await eventually(() => new Board(ada).label("Space Marine")).toContain("Hindered");
@@ -146,7 +148,7 @@ describe("what is not one's own", () => {
     await eventually(() => wordsOfAll(chat.locator(".q-request"))).toEqual([
       expect.stringContaining("Ace Astra is not yours to act for."),
     ]);
-    expect(await snapshot(gm)).toEqual(before);
+    await eventually(() => snapshot(gm)).toEqual(before);
     await eventually(() => card.waiting()).toContain("Waiting for Ace Astra");
     await loadDice(ada, "8/8", "3/6");
     const mine = await card.on(ada);
@@ -185,7 +187,7 @@ describe("what is not one's own", () => {
     await forged(ada, [[8], [8]]);
     const third = await Card.nth(gm, 3);
     await third.becomes(/Refused.*dice do not fit/);
-    expect(await snapshot(gm)).toEqual(before);
+    await eventually(() => snapshot(gm)).toEqual(before);
   });
 
   it("a player's own update of a foe is refused by the server, and shown", async () => {
@@ -203,7 +205,7 @@ describe("what is not one's own", () => {
       }
     });
     expect(refused).toMatch(/lacks permission to update/);
-    expect(await snapshot(gm)).toEqual(before);
+    await eventually(() => snapshot(gm)).toEqual(before);
     await eventually(() => systemOf(gm, "Space Marine", "toughness")).toBe(5);
     await eventually(() => new Board(ben).label("Space Marine")).toContain("Space Marine");
   });

@@ -52,7 +52,7 @@ describe("automation and macros", () => {
     await card.becomes("Nothing is changed by itself");
     await eventually(() => card.verdict()).toBe("Hindered");
     await eventually(async () => (await card.on(gm)).act("apply").count()).toBe(0);
-    expect(await snapshot(gm)).toEqual(before);
+    await eventually(() => snapshot(gm)).toEqual(before);
   });
 
   it("an Ability dragged onto the hotbar is a macro that begins its throw", async () => {
@@ -86,18 +86,18 @@ describe("automation and macros", () => {
       await create.waitFor({ state: "detached" });
       return [...new Set(kinds.map((kind) => /^[a-z]+/.exec(kind)![0]))].sort();
     };
-    expect(await offered()).toEqual(["gurps", "imperfect", "zap", "zerospace"]);
+    await eventually(offered).toEqual(["gurps", "imperfect", "zap", "zerospace"]);
     await setSetting(gm, "play.zap", false);
-    expect(await offered()).toEqual(["gurps", "imperfect", "zerospace"]);
+    await eventually(offered).toEqual(["gurps", "imperfect", "zerospace"]);
     await setSetting(gm, "play.gurps", false);
-    expect(await offered()).toEqual(["imperfect", "zerospace"]);
+    await eventually(offered).toEqual(["imperfect", "zerospace"]);
     await setSetting(gm, "play.imperfect", false);
-    expect(await offered()).toEqual(["zerospace"]);
+    await eventually(offered).toEqual(["zerospace"]);
     await setSetting(gm, "play.zerospace", false);
     await button.click();
     await eventually(() => notifications(gm)).toContainEqual(expect.stringContaining("plays no game"));
     await eventually(() => gm.locator("dialog.dialog").count()).toBe(0);
     await setSetting(gm, "play.zap", true);
-    expect(await offered()).toEqual(["zap"]);
+    await eventually(offered).toEqual(["zap"]);
   });
 });

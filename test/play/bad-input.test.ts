@@ -52,8 +52,8 @@ describe("fields", () => {
       await field.press("Tab");
       await told(ada, message);
       await eventually(() => ability.field("system.level").inputValue()).toBe("8");
-      expect(await levelOf(table.gm)).toBe(8);
-      expect(await snapshot(ada)).toEqual(before);
+      await eventually(() => levelOf(table.gm)).toBe(8);
+      await eventually(() => snapshot(ada)).toEqual(before);
     });
   }
 
@@ -75,7 +75,7 @@ describe("fields", () => {
       return answers;
     });
     for (const answer of refused) expect(answer).toMatch(/level/);
-    expect(await snapshot(gm)).toEqual(before);
+    await eventually(() => snapshot(gm)).toEqual(before);
   });
 
   it("Toughness of a character below 0 is refused in words", async () => {
@@ -99,7 +99,7 @@ describe("targets", () => {
     await dialog.root.locator(".q-aim__target").first().waitFor();
     await eventually(() => dialog.throwButton.getAttribute("aria-disabled")).toBe("true");
     await dialog.cancel();
-    expect(await snapshot(gm)).toEqual(before);
+    await eventually(() => snapshot(gm)).toEqual(before);
   });
 
   it("oneself among the targets, and more than the dice reach, are refused in words", async () => {
@@ -132,7 +132,7 @@ describe("targets", () => {
     await dialog.fill("aim", "intimidate");
     await eventually(() => words(dialog.root)).not.toMatch(/too many/);
     await eventually(() => dialog.throwButton.getAttribute("aria-disabled")).toBeNull();
-    expect(await snapshot(gm)).toEqual(before);
+    await eventually(() => snapshot(gm)).toEqual(before);
   });
 
   it("a target that is gone before the GM looks: the card is refused, and says who is gone", async () => {
@@ -152,8 +152,8 @@ describe("targets", () => {
     const before = await snapshot(ada);
     const gm = await table.sit("GM");
     await card.becomes(/Refused.*Space Marine is gone/);
-    expect(await snapshot(ada)).toEqual(before);
-    expect(await snapshot(gm)).toEqual(before);
+    await eventually(() => snapshot(ada)).toEqual(before);
+    await eventually(() => snapshot(gm)).toEqual(before);
   });
 
   it("a target that is gone while the dialog is open", async () => {
@@ -214,7 +214,7 @@ describe("imports", () => {
       const before = await snapshot(gm);
       await importInto(gm, json);
       await told(gm, message);
-      expect(await snapshot(gm)).toEqual(before);
+      await eventually(() => snapshot(gm)).toEqual(before);
     });
   }
 });
@@ -236,7 +236,7 @@ describe("text that would be markup", () => {
     await told(ada, /At most 120 characters/);
     await gm.evaluate((name) => (game.actors.getName("Ford") as Loose).update({ name }), LONG).catch(() => undefined);
     await told(gm, /At most 120 characters/);
-    expect(await snapshot(gm)).toEqual(before);
+    await eventually(() => snapshot(gm)).toEqual(before);
   });
 
   it("names and words are text on sheet, card, tracker, chat, token and notification", async () => {
@@ -299,7 +299,7 @@ describe("text that would be markup", () => {
       await page.evaluate((evil) => void ui.notifications.warn(evil), EVIL);
       await eventually(async () => (await notifications(page)).join()).toContain(EVIL);
       await eventually(() => page.locator('img[src="x"], img[src$="/x"]').count()).toBe(0);
-      expect(await page.evaluate(() => (globalThis as { harmed?: boolean }).harmed)).toBeUndefined();
+      await eventually(() => page.evaluate(() => (globalThis as { harmed?: boolean }).harmed)).toBeUndefined();
     }
   });
 });

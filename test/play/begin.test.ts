@@ -198,11 +198,11 @@ describe("the first minute of a new actor", () => {
         await look.at(`begin-${type}${suffix}`, gm, "form.q-sheet");
         await resizeSheet(gm, 480);
         await look.picture(`begin-${type}-480${suffix}`, sheet.root);
-        expect(await overflows(sheet.root)).toEqual([]);
+        await eventually(() => overflows(sheet.root)).toEqual([]);
         await panel(sheet).locator("[data-begin=hand]").click();
         await panel(sheet).locator("[data-begin=step]").first().waitFor();
         await look.at(`begin-steps-${type}-480${suffix}`, gm, "form.q-sheet");
-        expect(await overflows(sheet.root)).toEqual([]);
+        await eventually(() => overflows(sheet.root)).toEqual([]);
         await resizeSheet(gm, 720);
         await sheet.close();
       }

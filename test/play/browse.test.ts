@@ -165,7 +165,7 @@ describe("what is added to a sheet", () => {
     await addPower(ada);
     await ada.keyboard.press("Escape");
     await picker(ada).waitFor({ state: "detached" });
-    expect(await powersOf(ada)).toEqual(before);
+    await eventually(() => powersOf(ada)).toEqual(before);
     await addPower(ada);
     await picker(ada).locator("[data-action=blank]").click();
     await ada.locator("form.q-item-sheet").waitFor();

@@ -32,7 +32,7 @@ describe("a card at rest", () => {
     await lead(table, "normal", ["3/6", "4/4"]);
     for (const one of [card, gms, bens]) {
       await eventually(() => stageOf(one)).toBe("rest");
-      expect(await heightOf(one)).toBeLessThanOrEqual(150);
+      await eventually(() => heightOf(one)).toBeLessThanOrEqual(150);
       await eventually(() => one.verdict()).toBe("Hindered");
       await eventually(() => one.root.locator("[aria-disabled=true]").count()).toBe(0);
       // Its title alone: what stands behind ⋯ comes with the pointer and with the focus.
@@ -68,7 +68,7 @@ describe("a card at rest", () => {
     // Its odds are one bar with one number.
     await eventually(() => bens.root.locator(".q-card__odds--line .q-odds--small").count()).toBe(1);
     await eventually(() => bens.root.locator(".q-side, .q-odds__legend").count()).toBe(0);
-    expect(await heightOf(bens)).toBeLessThanOrEqual(320);
+    await eventually(() => heightOf(bens)).toBeLessThanOrEqual(320);
     await eventually(() => ben.evaluate(() => document.activeElement?.getAttribute("data-action"))).toBe("unfold");
     await ben.keyboard.press("Enter");
     await eventually(() => opener.getAttribute("aria-expanded")).toBe("false");
@@ -80,7 +80,7 @@ describe("a card at rest", () => {
       await bens.more();
       await part(name).click();
       await eventually(() => bens.root.locator(shows).count()).toBeGreaterThan(0);
-      expect(await heightOf(bens)).toBeLessThanOrEqual(most);
+      await eventually(() => heightOf(bens)).toBeLessThanOrEqual(most);
       // Its title folds whatever is unfolded.
       await opener.click();
       await eventually(() => opener.getAttribute("aria-expanded")).toBe("false");
@@ -149,7 +149,7 @@ describe("a card with something to decide", () => {
     const gms = await card.on(gm);
     for (const one of [card, gms]) {
       await eventually(() => stageOf(one)).toMatch(/deciding|rest/);
-      expect(await heightOf(one)).toBeLessThanOrEqual(320);
+      await eventually(() => heightOf(one)).toBeLessThanOrEqual(320);
       await eventually(() => one.root.locator(".is-primary:visible").count()).toBeLessThanOrEqual(1);
       await eventually(() =>
         one.root.locator(".q-card__acts > .q-card__buttons > .q-button").count(),
@@ -172,8 +172,8 @@ describe("a card that waits", () => {
     const [adas, bens] = [await gms.on(ada), await gms.on(ben)];
     await eventually(() => stageOf(adas)).toBe("asked");
     expect([await stageOf(gms), await stageOf(bens)]).toEqual(["waiting", "waiting"]);
-    for (const one of [gms, bens]) expect(await heightOf(one)).toBeLessThanOrEqual(150);
-    expect(await heightOf(adas)).toBeLessThanOrEqual(320);
+    for (const one of [gms, bens]) await eventually(() => heightOf(one)).toBeLessThanOrEqual(150);
+    await eventually(() => heightOf(adas)).toBeLessThanOrEqual(320);
     const answers = await adas.root
       .locator(".q-choice:visible")
       .evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetHeight));

@@ -92,7 +92,7 @@ describe("a chain of cards", () => {
     }
     await look.at("chain-open", ada, "#chat .q-chain");
     // With the chips that stop wounds, each of which says why it cannot be paid.
-    expect(await height(ada)).toBeLessThanOrEqual(460);
+    await eventually(() => height(ada)).toBeLessThanOrEqual(460);
     // What is unfolded of a step is seen at once, though it stands in another's line.
     const step = await newest(ada, "hurt");
     await step.more();

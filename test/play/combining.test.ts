@@ -130,7 +130,7 @@ describe("one throw at two targets", () => {
     await (await Card.nth(gm, 1)).press("undo");
     await card.becomes("Taken back");
     await eventually(async () => (await Tracker.open(ada)).actions("Ace Astra")).toBe("2 of 2 Actions left");
-    expect(await (await Tracker.open(gm)).conditions("Trooper squad")).toEqual([]);
+    await eventually(async () => (await Tracker.open(gm)).conditions("Trooper squad")).toEqual([]);
   });
 
   it("[ZAP-SPLIT-2] [ZAP-SPLIT-3] [ZAP-ATT-7] reaches more of them with smaller dice and a d4, and equals defend with one throw", async () => {
@@ -155,8 +155,13 @@ describe("one throw at two targets", () => {
     await loadDice(gm, "2/4");
     await gms.choice("Quick Roll for all 4: Default Skill").click();
     await card.stands();
-    const verdicts = await wordsOfAll(card.root.locator(ROW_WORD));
-    expect(verdicts).toEqual(["Miss", "Out", "Out", "Hindered", "Hindered"]);
+    await eventually(() => wordsOfAll(card.root.locator(ROW_WORD))).toEqual([
+      "Miss",
+      "Out",
+      "Out",
+      "Hindered",
+      "Hindered",
+    ]);
     await eventually(() => conditionsOf(gm, agents[0]!)).toMatchObject({ out: 1 });
     await eventually(() => conditionsOf(gm, agents[3]!)).toEqual({ hindered: 1 });
   });

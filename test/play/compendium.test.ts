@@ -59,19 +59,19 @@ describe("the compendia", () => {
 
   it("are listed in the reader's language, and only where the game is played", async () => {
     const { gm, ada } = table;
-    expect(await listed(gm)).toEqual(await english());
+    await eventually(() => listed(gm)).toEqual(await english());
     await speak(ada, "de");
-    expect(await listed(ada)).toEqual(await germanForPlayers());
+    await eventually(() => listed(ada)).toEqual(await germanForPlayers());
     await eventually(() => words(ada.locator("#compendium .directory-list"))).not.toMatch(/Characters|Equipment/);
 
     await gm.evaluate(() => game.settings.set("quadrant", "play.zap", false));
     await anew(gm, () => gm.reload());
-    expect(await listed(gm)).toEqual(await withoutZap());
+    await eventually(() => listed(gm)).toEqual(await withoutZap());
     // Three games are left, and what is for all of them.
     await eventually(() => gm.locator("#compendium .folder").count()).toBe(4);
     await gm.evaluate(() => game.settings.set("quadrant", "play.zap", true));
     await anew(gm, () => gm.reload());
-    expect(await listed(gm)).toEqual(await english());
+    await eventually(() => listed(gm)).toEqual(await english());
   });
 });
 
@@ -158,7 +158,7 @@ describe("drag and drop", () => {
 
   it("in German: what is dragged is German through and through", async () => {
     const { ada } = table;
-    expect(await ada.evaluate(() => game.i18n.lang)).toBe("de");
+    await eventually(() => ada.evaluate(() => game.i18n.lang)).toBe("de");
     const sheet = await sheetOf(ada, "Ace Astra");
     await drag(ada, "Zap! Ausrüstung", "Nadler", sheet.root);
     await eventually(() => words(sheet.root)).toMatch(/Nadler/);

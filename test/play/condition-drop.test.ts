@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import { drag } from "./support/compendium.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { sheetOf } from "./support/fight.ts";
@@ -37,13 +37,13 @@ describe("a condition dropped on a sheet", () => {
     await eventually(() => words(gm.locator("#notifications"))).toMatch(
       /Stunned belongs to another game than Ace Astra/,
     );
-    expect(await borne("Ace Astra")()).toEqual([]);
+    await eventually(() => borne("Ace Astra")()).toEqual([]);
     await sheet.close();
     await gm.evaluate(() => game.actors.getName("Soraya")!["sheet"].render({ force: true }));
     const named = new Sheet(gm, "Soraya");
     await drag(gm, "ZeroSpace: Conditions", "Defeated", named.root);
     await eventually(() => words(gm.locator("#notifications"))).toMatch(/Defeated follows from the numbers/);
-    expect(await borne("Soraya")()).toEqual([]);
+    await eventually(() => borne("Soraya")()).toEqual([]);
   });
 
   it("comes onto a player's own character from the player's screen", async () => {

@@ -135,7 +135,7 @@ describe("at 400 %", () => {
     const dialog = await Dialog.opened(gm);
     const content = dialog.root.locator(".window-content");
     await dialog.throwButton.scrollIntoViewIfNeeded();
-    expect(await content.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+    await eventually(() => content.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
     const box = (await dialog.throwButton.boundingBox())!;
     expect([box.x >= 0, box.x + box.width <= 320, box.y + box.height <= 200]).toEqual([true, true, true]);
     await gm.setViewportSize({ width: 1280, height: 800 });
@@ -216,7 +216,9 @@ describe("by the keyboard alone", () => {
     // Round the whole of it, and never out.
     for (let presses = 0; presses < 40; presses += 1) {
       await ada.keyboard.press("Tab");
-      expect(await ada.evaluate(() => document.activeElement?.closest("form.q-ask-dialog") !== null)).toBe(true);
+      await eventually(() => ada.evaluate(() => document.activeElement?.closest("form.q-ask-dialog") !== null)).toBe(
+        true,
+      );
     }
     const said = dialog.root.locator("[role=dialog]");
     await eventually(() => said.getAttribute("aria-labelledby")).not.toBeNull();
@@ -239,7 +241,7 @@ describe("by the keyboard alone", () => {
     await sheet.root.locator(".q-row__main[data-check='zap.attack']").first().focus();
     await ada.keyboard.press("Enter");
     const dialog = await Dialog.opened(ada);
-    expect(await focused(ada)).toContain("Throw");
+    await eventually(() => focused(ada)).toContain("Throw");
     await loadDice(ada, "7/8", "2/8");
     await loadDice(gm, "6/10", "3/8");
     await ada.keyboard.press("Enter");

@@ -116,20 +116,20 @@ here("3D dice of a module", () => {
     const verdict = card.root.locator(".q-verdict");
     const isSeen = (): Promise<boolean> =>
       verdict.evaluate((element) => element.checkVisibility({ checkOpacity: true }));
-    expect(await isSeen()).toBe(true);
+    await eventually(() => isSeen()).toBe(true);
 
     const gms = await card.on(gm);
     await pays(card);
     await eventually(() => gms.verdict()).toBe("Hit");
     await eventually(() => card.verdict()).toBe("Hit");
-    expect(await isSeen()).toBe(false);
-    expect(
-      await card.root.locator(".q-card__title").evaluate((one) => one.checkVisibility({ checkOpacity: true })),
+    await eventually(() => isSeen()).toBe(false);
+    await eventually(() =>
+      card.root.locator(".q-card__title").evaluate((one) => one.checkVisibility({ checkOpacity: true })),
     ).toBe(true);
     // A screen without such a module sees it at once.
-    expect(await gms.root.locator(".q-verdict").evaluate((one) => one.checkVisibility({ checkOpacity: true }))).toBe(
-      true,
-    );
+    await eventually(() =>
+      gms.root.locator(".q-verdict").evaluate((one) => one.checkVisibility({ checkOpacity: true })),
+    ).toBe(true);
 
     await ada.evaluate(() => (globalThis as Loose).tumblingDice.land());
     await eventually(isSeen).toBe(true);

@@ -81,11 +81,11 @@ it("two clicks on Undo, and on Redo, take back and do again once", async () => {
   await gms.more();
   await doubleClick(gms.act("undo"));
   await gms.becomes("Taken back");
-  expect(await snapshot(gm)).toEqual(before);
+  await eventually(() => snapshot(gm)).toEqual(before);
   await gms.more();
   await doubleClick(gms.act("redo"));
   await gms.becomes("Applied");
-  expect(await snapshot(gm)).toEqual(after);
+  await eventually(() => snapshot(gm)).toEqual(after);
   await eventually(() => countCards(gm)).toBe(1);
 });
 
@@ -124,7 +124,7 @@ it("with two GMs online the result is applied once", async () => {
   await gm.evaluate(() => (game.users.getName("Ben") as Loose).update({ role: CONST.USER_ROLES.GAMEMASTER }));
   const second = await table.sit("Ben");
   try {
-    expect(await second.evaluate(() => game.user["isGM"] as boolean)).toBe(true);
+    await eventually(() => second.evaluate(() => game.user["isGM"] as boolean)).toBe(true);
     await beginFight(gm, "Ace Astra", "Ford", "Space Marine");
     const active = await gm.evaluate(() => game.users.activeGM?.name);
     const [referee, other] = active === "GM" ? [gm, second] : [second, gm];
@@ -168,5 +168,5 @@ it("one who owns both sides may take back what touches only these", async () => 
   await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({});
   await card.press("undo");
   await card.becomes("Taken back");
-  expect(await snapshot(gm)).toEqual(before);
+  await eventually(() => snapshot(gm)).toEqual(before);
 });

@@ -59,13 +59,15 @@ describe.each(GAMES)("a sheet of %s", (_game, name, field, value, parts) => {
   it("is drawn once for one change, and replaces only the parts that show it", async () => {
     const page = table.gm;
     for (const who of [witness, name]) await opened(page, who);
-    expect(await drawnBy(page, name, witness, { [field]: value })).toEqual([parts]);
+    const drawn = await drawnBy(page, name, witness, { [field]: value });
+    expect(drawn).toEqual([parts]);
   });
 
   it("replaces nothing for what it does not show", async () => {
     const page = table.gm;
     for (const who of [witness, name]) await opened(page, who);
-    expect(await drawnBy(page, name, witness, { "prototypeToken.rotation": 90 })).toEqual([[]]);
+    const drawn = await drawnBy(page, name, witness, { "prototypeToken.rotation": 90 });
+    expect(drawn).toEqual([[]]);
   });
 });
 
@@ -77,7 +79,7 @@ describe("a page of a sheet that is not open", () => {
     const page = table.gm;
     const { root } = await opened(page, name);
     const section = root.locator(`section.tab[data-tab="${tab}"]`);
-    expect(await section.evaluate(({ childElementCount }) => childElementCount)).toBe(0);
+    await eventually(() => section.evaluate(({ childElementCount }) => childElementCount)).toBe(0);
     await root.locator(`nav.tabs [data-tab="${tab}"]`).click();
     await eventually(() => section.evaluate(({ childElementCount }) => childElementCount > 0)).toBe(true);
   });

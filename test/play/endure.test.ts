@@ -3,6 +3,7 @@ import { GAMES, newBooks } from "../endure/evening.ts";
 import { killAgainAndAgain } from "../endure/kills.ts";
 import { playEvening } from "../endure/play.ts";
 import { Sitting } from "../endure/sitting.ts";
+import { eventually } from "./support/eventually.ts";
 
 /**
  * A short evening of each game and a few deaths, always the same ones as far as a browser lets them be; `npm run endure` plays long
@@ -34,7 +35,7 @@ describe("a random evening", () => {
   );
 
   it("lies on the disk as it was", async () => {
-    expect(await sitting!.unlikeAfterRestart()).toEqual([]);
+    await eventually(() => sitting!.unlikeAfterRestart()).toEqual([]);
   }, 120_000);
 });
 

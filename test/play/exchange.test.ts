@@ -98,7 +98,7 @@ describe("a character as a file", () => {
     await gm.evaluate((who) => (game.actors.getName(who) as Loose).update({ name: "The first" }), hero);
     await imported(gm, "Somebody new", json);
     await told(gm, new RegExp(`${hero} is as the file has it`));
-    expect(await held(gm, hero)).toEqual(before);
+    await eventually(() => held(gm, hero)).toEqual(before);
     await gm.evaluate((who) => (game.actors.getName(who) as Loose).delete(), hero);
     await gm.evaluate((who) => (game.actors.getName("The first") as Loose).update({ name: who }), hero);
   });
@@ -163,7 +163,7 @@ describe("what is foreign", () => {
     const before = await held(gm, HEROES.zap);
     await imported(gm, HEROES.zap, json);
     await told(gm, words);
-    expect(await held(gm, HEROES.zap)).toEqual(before);
+    await eventually(() => held(gm, HEROES.zap)).toEqual(before);
   });
 
   it.each(["zerospace", "imperfect", "gurps"] as const)(
@@ -175,8 +175,8 @@ describe("what is foreign", () => {
       const json = await gm.evaluate((who) => JSON.stringify(game.actors.getName(who)), HEROES.zap);
       await imported(gm, HEROES[id], json);
       await told(gm, /Zap!.*cannot become/);
-      expect(await held(gm, HEROES[id])).toEqual(before);
-      expect(await typeOf(gm, HEROES[id])).toMatch(id);
+      await eventually(() => held(gm, HEROES[id])).toEqual(before);
+      await eventually(() => typeOf(gm, HEROES[id])).toMatch(id);
     },
   );
 
@@ -258,7 +258,7 @@ describe.skipIf(process.env["QUADRANT_URL"])("a world that an older version wrot
       }, old("imperfect-hero"));
       await then.evaluate((json) => Actor["create"](JSON.parse(json) as object), old("gurps-shaken", "0.2.0"));
       await eventually(() => facesOf(then)).toBe(5);
-      expect(await iconsOf(then)).toEqual({ mira: [1, 1, 0, 2, 1], twin: [1] });
+      await eventually(() => iconsOf(then)).toEqual({ mira: [1, 1, 0, 2, 1], twin: [1] });
       const broken = { name: "Broken Bolt", type: "zapCharacter", system: { toughness: "hard" } };
       await then.evaluate((data) => Actor["create"](data), broken);
       await then.context().close();
@@ -269,7 +269,7 @@ describe.skipIf(process.env["QUADRANT_URL"])("a world that an older version wrot
       await told(now, /Brought up to Quadrant/);
       await told(now, /could not be brought up.*Broken Bolt/);
       await eventually(() => facesOf(now)).toBe(4);
-      expect(await twinOf(now)).toEqual([6, 6]);
+      await eventually(() => twinOf(now)).toEqual([6, 6]);
       await eventually(() => now.evaluate(() => game.settings.get("quadrant", "worldVersion") as string)).toBe(version);
       // Foundry itself says of it that it cannot be read.
       expect(errorsOf(now).filter((error) => !/toughness|invalid/i.test(error))).toEqual([]);
@@ -278,7 +278,7 @@ describe.skipIf(process.env["QUADRANT_URL"])("a world that an older version wrot
       const bare = await sit(true);
       await eventually(() => facesOf(bare)).toBe(4);
       // Of conditions alone, and not where somebody had said never.
-      expect(await iconsOf(bare)).toEqual({ mira: [2, 2, 0, 2, 1], twin: [2] });
+      await eventually(() => iconsOf(bare)).toEqual({ mira: [2, 2, 0, 2, 1], twin: [2] });
       await bare.context().close();
       const again = await sit(false);
       await again.waitForFunction(() => game["ready"]);

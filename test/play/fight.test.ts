@@ -31,7 +31,11 @@ describe("a character", () => {
         const { actorLink, disposition, bar1 } = (game.actors.getName("Nova") as Loose).prototypeToken;
         return { actorLink, disposition, bar: bar1.attribute };
       });
-    expect(await tokenIs(), "a hero is one of a kind").toEqual({ actorLink: true, disposition: 1, bar: "will" });
+    await eventually(() => tokenIs(), { message: "a hero is one of a kind" }).toEqual({
+      actorLink: true,
+      disposition: 1,
+      bar: "will",
+    });
     await sheet.mode("edit");
     await sheet.fill("system.role", "foe");
     await eventually(tokenIs).toEqual({ actorLink: false, disposition: -1, bar: "will" });

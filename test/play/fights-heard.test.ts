@@ -137,7 +137,9 @@ here("a module that listens to fights", () => {
       const now = await standing(gm);
       await eventually(() => standing(ada)).toEqual(now);
       // What is stored is what is shown.
-      expect(await gm.evaluate(() => Number((game.combat as Loose)._source.turn))).toBe(now.rows.indexOf(now.acting!));
+      await eventually(() => gm.evaluate(() => Number((game.combat as Loose)._source.turn))).toBe(
+        now.rows.indexOf(now.acting!),
+      );
     },
   );
 
@@ -174,7 +176,7 @@ here("a module that listens to fights", () => {
       const back = await heard(gm);
       expect(back[0]).toBe(`combatTurn ${before.round} ${before.acting!} back 0 s`);
       expect(back.filter((step) => step.startsWith("_on"))).toEqual([]);
-      expect(await standing(gm)).toMatchObject({ acting: before.acting, round: before.round });
+      await eventually(() => standing(gm)).toMatchObject({ acting: before.acting, round: before.round });
     },
   );
 
@@ -299,6 +301,6 @@ here("a module that listens to fights", () => {
     await tracker.turnTo("Ace Astra");
     await tracker.foot("nextTurn").click();
     await tracker.turnTo("Ford");
-    expect(await effects()).toContain("Marked");
+    await eventually(() => effects()).toContain("Marked");
   });
 });

@@ -48,7 +48,7 @@ describe("a new world", () => {
       const windows = [...(foundry.applications["instances"] as Map<string, Loose>).values()];
       windows.find(({ id }) => id === "quadrant-welcome")?.setPosition({ left: 0, top: 0, width: 470 });
     });
-    expect(await overflows(welcome.root)).toEqual([]);
+    await eventually(() => overflows(welcome.root)).toEqual([]);
     await look.picture("welcome-narrow", welcome.root);
     await gm.setViewportSize({ width: 1920, height: 1080 });
     await gm.evaluate(() => {
@@ -61,7 +61,7 @@ describe("a new world", () => {
     // Drawn anew, and the keyboard is still where it was; a game that is off brings nothing along.
     const focused = (): Promise<string> => gm.evaluate(() => (document.activeElement as HTMLElement).dataset["game"]!);
     await eventually(() => welcome.switch("zerospace", "starter").isDisabled()).toBe(true);
-    expect(await focused()).toBe("zerospace");
+    await eventually(() => focused()).toBe("zerospace");
     await eventually(() => welcome.status()).toMatch(/leaves the menus when the world is loaded anew/);
     await welcome.turn("zerospace", "plays", true);
   });
@@ -84,7 +84,7 @@ describe("a new world", () => {
       "There is no starter for Future Imperfect in this installation. Nothing has changed.",
     );
     await eventually(() => holdings(gm)).toEqual(NOTHING);
-    expect(await played(gm)).toEqual(all);
+    await eventually(() => played(gm)).toEqual(all);
     await gm.evaluate(() => (game.packs as Loose).set("quadrant.imperfect-starter", (globalThis as Loose).missing));
   });
 
@@ -99,8 +99,10 @@ describe("a new world", () => {
     });
     await welcome.press("set");
     await eventually(() => welcome.status()).toMatch(/“What the Marsh Gives Back” did not come in \(a module has kept/);
-    expect(await gm.evaluate(() => game.scenes.map(({ name }: Loose) => name as string))).toEqual(["Coolant hall"]);
-    expect(await played(gm)).toHaveLength(4);
+    await eventually(() => gm.evaluate(() => game.scenes.map(({ name }: Loose) => name as string))).toEqual([
+      "Coolant hall",
+    ]);
+    await eventually(() => played(gm)).toHaveLength(4);
     await eventually(() => welcome.switch("zap", "starter").isChecked()).toBe(false);
     await eventually(() => welcome.switch("gurps", "starter").isChecked()).toBe(true);
   });
@@ -111,13 +113,13 @@ describe("a new world", () => {
     await doubleClick(welcome.button("set"));
     await welcome.comesTo("give");
     await eventually(() => holdings(gm)).toEqual({ actors: 16, scenes: 2, combats: 2, journal: 2, folders: 2 });
-    expect(await played(gm)).toEqual(["zap", "gurps"]);
+    await eventually(() => played(gm)).toEqual(["zap", "gurps"]);
     for (const page of [gm, ada])
       await page.waitForFunction(() => (canvas["scene"] as Loose)?.name === "Coolant hall" && canvas["ready"]);
     await eventually(() => gm.locator("#board .token").count()).toBeGreaterThanOrEqual(7);
     const tracker = await Tracker.open(gm);
     await eventually(() => tracker.names()).toEqual(expect.arrayContaining(["Ace Astra", "Ford", "Space Marine"]));
-    expect(await gm.evaluate(() => (game.combats as Loose).viewed.started as boolean)).toBe(false);
+    await eventually(() => gm.evaluate(() => (game.combats as Loose).viewed.started as boolean)).toBe(false);
   });
 
   it("players meet theirs as soon as it is, and see whom they are given", async () => {
@@ -129,21 +131,21 @@ describe("a new world", () => {
     ]);
     const welcome = await Welcome.opened(gm);
     await eventually(() => welcome.heading()).toBe("Who plays whom?");
-    expect(await welcome.heroes()).toEqual(
+    await eventually(() => welcome.heroes()).toEqual(
       expect.arrayContaining(["Ace Astra", "Ford", "Spotty", "Falk", "Vesna Korda", "Dr. Ilse Marrow"]),
     );
     // A proposal: in each game everybody has one.
     const chosen = (name: string): Promise<string> => welcome.hero(name).locator("select option:checked").innerText();
-    expect(await chosen("Ace Astra")).toBe("Ada");
-    expect(await chosen("Spotty")).toBe("nobody yet");
+    await eventually(() => chosen("Ace Astra")).toBe("Ada");
+    await eventually(() => chosen("Spotty")).toBe("nobody yet");
     await welcome.hero("Ace Astra").locator("select").selectOption({ label: "Ben" });
     await welcome.hero("Ford").locator("select").selectOption({ label: "Ada" });
     await look.at("welcome-people", gm, "#quadrant-welcome");
     await welcome.press("give");
     await welcome.comesTo("tour");
     await eventually(() => wordsOfAll(theirs.root.locator(".q-hero__name"))).toEqual(["Ford"]);
-    expect(
-      await gm.evaluate(() =>
+    await eventually(() =>
+      gm.evaluate(() =>
         game.users.map(({ name, character }: Loose) => `${name as string}: ${(character?.name as string) ?? "–"}`),
       ),
     ).toEqual(["GM: –", "Ada: Ford", "Ben: Ace Astra"]);
@@ -226,22 +228,22 @@ describe("called again", () => {
     await question.getByRole("button", { name: "Cancel" }).click();
     await question.waitFor({ state: "detached" });
     await eventually(() => welcome.heading()).toBe("Which worlds do you play?");
-    expect(await will()).toBe(0);
+    await eventually(() => will()).toBe(0);
 
     await welcome.press("set");
     await question.getByRole("button", { name: "Leave it as it is" }).click();
     await welcome.comesTo("give");
-    expect(await will()).toBe(0);
+    await eventually(() => will()).toBe(0);
 
     await welcome.root.getByRole("button", { name: "Worlds" }).click();
     await welcome.turn("zap", "starter", true);
     await welcome.press("set");
     await question.getByRole("button", { name: "As it was at first" }).click();
     await welcome.comesTo("give");
-    expect(await will()).toBe(full);
+    await eventually(() => will()).toBe(full);
     await eventually(() => holdings(gm)).toEqual(before);
     await welcome.close();
-    expect(await notifications(gm)).toEqual([]);
+    await eventually(() => notifications(gm)).toEqual([]);
   });
 });
 

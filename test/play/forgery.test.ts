@@ -74,7 +74,7 @@ describe("a declaration that its author has bent", () => {
     await gms.press("undo");
     await card.becomes("Taken back");
     await eventually(() => systemOf(table.gm, "Ace Astra", "will.value")).toBe(4);
-    expect(await rolesOf(table.gm)).toEqual(ROLES);
+    await eventually(() => rolesOf(table.gm)).toEqual(ROLES);
   });
 
   it("is evaluated on nobody's screen, whatever it holds, and is refused for its size", async () => {
@@ -147,16 +147,16 @@ describe("a card that the referee has applied", () => {
     await rewrite(table.ada, await card.id(), await claims(table.ada));
     await rewrite(table.ada, await card.id(), { flavor: "Look!", "system.declared.words": "another word" });
     await card.becomes("Applied");
-    expect(await snapshot(table.gm)).toEqual(before);
+    await eventually(() => snapshot(table.gm)).toEqual(before);
     // Nor is it done again by a referee who comes anew.
     await table.sit("GM");
     await card.becomes("Applied");
-    expect(await snapshot(table.gm)).toEqual(before);
+    await eventually(() => snapshot(table.gm)).toEqual(before);
     const gms = await card.on(table.gm);
     await gms.press("undo");
     await card.becomes("Taken back");
     await eventually(() => conditionsOf(table.gm, "Space Marine")).toEqual(start);
-    expect(await rolesOf(table.gm)).toEqual(ROLES);
+    await eventually(() => rolesOf(table.gm)).toEqual(ROLES);
   });
 
   it("is taken back from the last acts, and done again, though its author has thrown it away", async () => {
@@ -191,10 +191,10 @@ describe("a card that the referee has applied", () => {
       await table.sit("GM", { dice: Array.from({ length: 50 }, () => ["9/10", "3/8"] as const).flat() });
       await table.ada.evaluate(raceAll, { id: await card.id(), claimed, from, tries: 50 });
       await eventually(() => waitingRequests(table.gm), { timeout: 60_000 }).toBe(0);
-      expect(await rolesOf(table.gm)).toEqual(ROLES);
+      await eventually(() => rolesOf(table.gm)).toEqual(ROLES);
       await clearChat(table.gm, await card.id());
     }
-    expect(await table.gm.evaluate(() => game.actors.getName("Ace Astra")?.["name"])).toBe("Ace Astra");
+    await eventually(() => table.gm.evaluate(() => game.actors.getName("Ace Astra")?.["name"])).toBe("Ace Astra");
   });
 });
 
@@ -333,7 +333,7 @@ describe("what the GM does by hand", () => {
     await table.leave("Ben");
     await table.sit("Ben");
     await eventually(() => ben.isClosed()).toBe(true);
-    expect(await snapshot(gm)).toEqual(before);
+    await eventually(() => snapshot(gm)).toEqual(before);
     await card.becomes(/Nothing is changed/);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, it } from "vitest";
 import { cardCount } from "./support/announce.ts";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
@@ -47,22 +47,24 @@ describe("equipment", () => {
   it("[ZAP-EQ-1] [ZAP-EQ-3] in use, its die replaces the smaller one; chosen, laid aside, or without any: one die", async () => {
     const { gm, ada, pages } = table;
     const id = await equip(gm, pages, ACE, { name: "Megaphone", system: { baseDie: "d6", inUse: false } });
-    expect(await sizes(await order(["5/6", "2/4"]))).toEqual(["d6", "d4"]);
+    const bareHanded = await order(["5/6", "2/4"]);
+    await eventually(() => sizes(bareHanded)).toEqual(["d6", "d4"]);
 
     const chosen = await order(["5/6", "4/6"], (dialog) => dialog.fill("gear", id));
-    expect(await sizes(chosen)).toEqual(["d6", "d6"]);
+    await eventually(() => sizes(chosen)).toEqual(["d6", "d6"]);
     await eventually(() => chosen.note("use")).toContain("Megaphone");
 
     const sheet = await sheetOf(ada, ACE);
     await thingRow(sheet, "Megaphone").locator("input[data-in-use]").check();
     await eventually(() => itemOf(gm, ACE, "Megaphone", "inUse")).toBe(true);
-    expect(await sizes(await order(["5/6", "4/6"])), "what is in use is taken up by itself").toEqual(["d6", "d6"]);
+    const inUse = await order(["5/6", "4/6"]);
+    await eventually(() => sizes(inUse), { message: "what is in use is taken up by itself" }).toEqual(["d6", "d6"]);
 
     const bare = await order(["5/6"], async (dialog) => {
       await dialog.option("equipped").click();
       await dialog.root.locator('.q-option:not(.is-checked) input[data-option="equipped"]').waitFor();
     });
-    expect(await sizes(bare)).toEqual(["d6"]);
+    await eventually(() => sizes(bare)).toEqual(["d6"]);
     await eventually(() => bare.note("use")).toContain("Unequipped");
   });
 
@@ -104,7 +106,7 @@ describe("equipment", () => {
       system: { baseDie: "d6", traits: [{ key: "erratic", grade: -1, note: "" }] },
     });
     const card = await order(["4/8", "4/6"]);
-    expect(await sizes(card), "a Disadvantage makes its die larger").toEqual(["d8", "d6"]);
+    await eventually(() => sizes(card), { message: "a Disadvantage makes its die larger" }).toEqual(["d8", "d6"]);
     await eventually(() => card.button("Mishap?").count(), { message: "the GM's to throw" }).toBe(0);
     const gms = await card.on(gm);
     await loadDice(gm, "1/12");
@@ -230,6 +232,6 @@ describe("an injury", () => {
     await naming.throw();
     await thingRow(sheet, "Frostbitten hand").waitFor();
     await eventually(() => words(thingRow(sheet, "Frostbitten hand"))).toContain("injury");
-    expect(await itemOf(gm, ACE, "Frostbitten hand", "isInjury")).toBe(true);
+    await eventually(() => itemOf(gm, ACE, "Frostbitten hand", "isInjury")).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { it } from "vitest";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -15,24 +15,24 @@ it("the same attack in German: sheet, dialog, card and tracker", async () => {
   const { gm, ada } = table;
   await table.reset();
   await speak(ada, "de");
-  expect(await ada.evaluate(() => game.i18n.lang)).toBe("de");
+  await eventually(() => ada.evaluate(() => game.i18n.lang)).toBe("de");
 
   await beginFight(gm, "Ace Astra", "Ford", "Space Marine");
   const sheet = await sheetOf(ada, "Ace Astra");
   await new Board(ada).target("Space Marine");
-  const all = await words(sheet.root);
   for (const word of ["Aktionen", "Zähigkeit", "Ausdauer", "Wille", "Kräfte", "Grundfertigkeit", "Zug beenden"]) {
-    expect(all).toContain(word);
+    await eventually(() => words(sheet.root)).toContain(word);
   }
-  expect(all).not.toMatch(/\b(Powers|Toughness|Stamina|Actions|Default Skill|End turn)\b|QUADRANT\./);
+  await eventually(() => words(sheet.root)).not.toMatch(
+    /\b(Powers|Toughness|Stamina|Actions|Default Skill|End turn)\b|QUADRANT\./,
+  );
 
   await sheet.use("Froststrahler");
   const dialog = await Dialog.opened(ada);
-  const asked = await words(dialog.root);
   for (const word of ["Wilder Schuss", "Sorgfältig zielen", "Schlag abbremsen", "Höchste Anstrengung", "Würfeln"]) {
-    expect(asked).toContain(word);
+    await eventually(() => words(dialog.root)).toContain(word);
   }
-  expect(asked).not.toMatch(/\b(Wild Shot|to hit|Throw|Hindered|Cancel)\b|QUADRANT\./);
+  await eventually(() => words(dialog.root)).not.toMatch(/\b(Wild Shot|to hit|Throw|Hindered|Cancel)\b|QUADRANT\./);
   await eventually(() => dialog.odds()).toMatch(/Gehemmt \d+ %/);
   await loadDice(ada, "7/8", "2/8");
   await loadDice(gm, "6/10", "3/8");

@@ -178,7 +178,7 @@ describe("between fights", () => {
     await eventually(() =>
       ada.locator("#combat, #scene-controls").getByRole("button", { name: "Session start" }).count(),
     ).toBe(0);
-    expect(await notifications(gm)).toEqual([]);
+    await eventually(() => notifications(gm)).toEqual([]);
   });
 
   it("[ZAP-NEG-1] [ZAP-NEG-2] [ZAP-NEG-3] [ZAP-NEG-4] a foe is charmed and convinced, and the GM grants something", async () => {

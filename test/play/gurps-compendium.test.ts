@@ -34,7 +34,7 @@ describe("drag and drop in GURPS", () => {
         const { load, groundMove } = game.actors.getName("Vesna Korda")!["system"] as LooseObject;
         return [load, groundMove] as unknown[];
       });
-    expect(await burden()).toEqual([14, 6]);
+    await eventually(() => burden()).toEqual([14, 6]);
     const sheet = await Sheet.open(gm, "Vesna Korda");
     await drag(gm, "GURPS: Equipment", "Breastplate", sheet.root);
     await eventually(burden).toEqual([32, 4]);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import { Board } from "./support/board.ts";
 import { newest, type Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -77,8 +77,8 @@ describe("contests at the table", () => {
     await stage(adas, "target").click();
     // 16 makes it by 4: Vesna by 2, the first ghoul by 5; the second fails.
     await eventually(() => rows(card)).toEqual(["Takes hold", "Resisted", "Takes hold"]);
-    const margins = await wordsOfAll(card.root.locator(".q-target__number"));
-    expect(margins.slice(0, 2)).toEqual(["2 margin of victory", "1 margin of victory"]);
+    const margins = () => wordsOfAll(card.root.locator(".q-target__number"));
+    await eventually(async () => (await margins()).slice(0, 2)).toEqual(["2 margin of victory", "1 margin of victory"]);
     await card.becomes("Applied");
     await eventually(() => card.notes()).toEqual([
       "Mind-Reading takes hold of Vesna Korda",

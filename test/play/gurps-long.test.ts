@@ -85,9 +85,9 @@ describe("long tasks", () => {
     await throws(hers, "worker2", 3, 3, 3, 5, 5, 5);
     await throws(hers, "worker1", 2, 3);
     await card.becomes("Applied");
-    expect(await verdicts(card)).toEqual(["Critical failure", "Success"]);
-    const hours = await wordsOfAll(card.root.locator(".q-target__number"));
-    expect(hours.map((one) => one.split(" man-hours")[0])).toEqual(["0", "12"]);
+    await eventually(() => verdicts(card)).toEqual(["Critical failure", "Success"]);
+    const hours = () => wordsOfAll(card.root.locator(".q-target__number"));
+    await eventually(async () => (await hours()).map((one) => one.split(" man-hours")[0])).toEqual(["0", "12"]);
     await eventually(() => words(card.root)).toContain("5 man-hours done before are ruined.");
     await eventually(() => words(card.root)).toContain("Overtime was too much: −3 to the work and 3 FP.");
     await eventually(async () => (await pointsOf(gm, TITANIA)).fp).toBe(11);

@@ -21,7 +21,7 @@ async function sheets(look: Look): Promise<void> {
   for (const name of ["Titania Rook", "Lucien Vale", "Marsh ghoul 1", "Draught horse"]) {
     const sheet = await Sheet.ofToken(gm, name);
     await look.at(`gurps-${name.replaceAll(" ", "-")}`, gm, ".q-sheet");
-    expect(await overflows(sheet.root), name).toEqual([]);
+    await eventually(() => overflows(sheet.root), { message: name }).toEqual([]);
     await sheet.close();
   }
 }

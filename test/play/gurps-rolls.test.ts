@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, it } from "vitest";
 import type { Page } from "playwright-core";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -61,8 +61,10 @@ describe("the bucket", () => {
     await mend.locator("button[type=submit]").click();
     await eventually(() => card.verdict()).toBe("Success");
     await card.root.locator(".q-card__bucket summary").click();
-    const lines = await wordsOfAll(card.root.locator(".q-card__bucket .q-modifier"));
-    expect(lines.join(" | ")).toMatch(/Good equipment.*\+1.*Haste.*−2.*Rusty lock.*−3.*Broken hinge.*\+2/);
+    const lines = () => wordsOfAll(card.root.locator(".q-card__bucket .q-modifier"));
+    await eventually(async () => (await lines()).join(" | ")).toMatch(
+      /Good equipment.*\+1.*Haste.*−2.*Rusty lock.*−3.*Broken hinge.*\+2/,
+    );
     await eventually(() => wordsOfAll(card.root.locator(".q-card__bucket [id*='-gm-']"))).toHaveLength(1);
   });
 });

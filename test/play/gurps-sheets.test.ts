@@ -65,17 +65,17 @@ describe("the sheets of GURPS in both themes", () => {
     await sheet.root.locator("[data-action=giveCondition]").click();
     await sheet.condition("prone").waitFor();
     await look.at("gurps-sheet", ada, ".q-sheet");
-    expect(await overflows(sheet.root)).toEqual([]);
+    await eventually(() => overflows(sheet.root)).toEqual([]);
     await resizeSheet(ada, 480);
     await look.at("gurps-sheet-480", ada, ".q-sheet");
-    expect(await overflows(sheet.root), "480").toEqual([]);
+    await eventually(() => overflows(sheet.root), { message: "480" }).toEqual([]);
     await sheet.mode("edit");
     await look.at("gurps-edit-480", ada, ".q-sheet");
-    expect(await overflows(sheet.root), "edit 480").toEqual([]);
+    await eventually(() => overflows(sheet.root), { message: "edit 480" }).toEqual([]);
     for (const name of ["Lockpicking", "Cowardice", "Cat lover", "Fine lockpicks", "Knife"]) {
       const window = await openItem(sheet, name);
       await look.at(`gurps-item-${name}`, ada, ".q-item-sheet");
-      expect(await overflows(window), name).toEqual([]);
+      await eventually(() => overflows(window), { message: name }).toEqual([]);
       await closeItem(window);
     }
     expect(look.found).toEqual({});
@@ -104,14 +104,16 @@ describe("a sheet of GURPS", () => {
     const sheet = await Sheet.open(ada, ZORA.name);
     const find = sheet.root.locator("[data-skill-filter]");
     await find.fill("lock");
-    expect(await shownSkills(sheet)).toEqual(["Lockpicking"]);
+    await eventually(() => shownSkills(sheet)).toEqual(["Lockpicking"]);
     await find.press("Enter");
     const dialog = await Dialog.opened(ada);
     await eventually(() => words(dialog.root)).toContain("Lockpicking");
     await dialog.cancel();
     await change({ "fp.value": 9 });
     await eventually(() => figure(sheet, "fp")).toBe("9/11");
-    expect(await shownSkills(sheet), "what was typed outlives a new drawing").toEqual(["Lockpicking"]);
+    await eventually(() => shownSkills(sheet), { message: "what was typed outlives a new drawing" }).toEqual([
+      "Lockpicking",
+    ]);
     await find.fill("xyz");
     await eventually(() => words(sheet.root.locator("[data-skill-none]"))).toBe("No skill of that name");
     await find.press("Escape");
@@ -299,15 +301,15 @@ describe("the sheets of GURPS in German", () => {
     const sheet = await Sheet.open(ada, ZORA.name);
     await new Look("dark").picture("gurps-sheet-de", sheet.root);
     expect(new English("gurps").in(await spoken(sheet.root))).toEqual([]);
-    expect(await overflows(sheet.root)).toEqual([]);
+    await eventually(() => overflows(sheet.root)).toEqual([]);
     await resizeSheet(ada, 480);
-    expect(await overflows(sheet.root), "480").toEqual([]);
+    await eventually(() => overflows(sheet.root), { message: "480" }).toEqual([]);
     await new Look("dark").picture("gurps-sheet-de-480", sheet.root);
     await sheet.mode("edit");
     // The picture's button is Foundry's, and begins with a word of ours: "Choose".
     const english = new English("gurps").in(await spoken(sheet.root)).filter((phrase) => phrase !== "Choose");
     expect(english).toEqual([]);
-    expect(await overflows(sheet.root), "edit 480").toEqual([]);
+    await eventually(() => overflows(sheet.root), { message: "edit 480" }).toEqual([]);
     await speak(ada, "en");
   });
 });

@@ -86,7 +86,7 @@ describe("skills of GURPS", () => {
     await resizeSheet(ada, 480);
     await look.at("gurps-study-480", ada, '.q-sheet .q-group[data-kind="skills"]');
     await look.picture("gurps-study-head-480", sheet.root.locator(".q-hero"));
-    expect(await overflows(sheet.root)).toEqual([]);
+    await eventually(() => overflows(sheet.root)).toEqual([]);
     expect(look.found).toEqual({});
 
     // By default 12, which is worth 2 points: 2 more give 13.
@@ -252,9 +252,11 @@ describe("a character of GCS", () => {
         one.attributes[0]!.calc.value = 13;
         Object.assign(one.skills.at(-1)!, { points, calc: { level } });
       });
-    expect(await bring(again, later(1, 12), "keep")).toMatch(/here 8, in the file 1/);
+    const kept = await bring(again, later(1, 12), "keep");
+    expect(kept).toMatch(/here 8, in the file 1/);
     await eventually(() => knife(gm)).toEqual({ st: 13, points: 8, level: 15 });
-    expect(await bring(again, later(2, 13), "overwrite")).toMatch(/here 8, in the file 2/);
+    const overwritten = await bring(again, later(2, 13), "overwrite");
+    expect(overwritten).toMatch(/here 8, in the file 2/);
     await eventually(() => knife(gm)).toEqual({ st: 13, points: 2, level: 13 });
   });
 });

@@ -279,5 +279,5 @@ it("a turn's change draws no card that lies further back than the log has been r
     await (ChatMessage as Loose).create({ content: "The last line" });
   });
   await gm.locator("#chat .chat-log", { hasText: "The last line" }).waitFor();
-  expect(await lines()).toBe(21);
+  await eventually(() => lines()).toBe(21);
 });

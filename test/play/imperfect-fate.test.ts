@@ -49,7 +49,7 @@ describe("Fate Chips at the table", () => {
     const { gm, ada, ben } = table;
     await change(table, "Violet", { "fate.white": 1 });
     const panel = await FatePanel.open(gm);
-    expect(await panel.chips(panel.heap("pot"))).toEqual([50, 25, 10]);
+    await eventually(() => panel.chips(panel.heap("pot"))).toEqual([50, 25, 10]);
     const start = await cardOf(gm, () => panel.button("Session start").click());
     await start.becomes("Applied");
     await eventually(() => words(panel.root)).toContain("Session 1");
@@ -152,7 +152,7 @@ describe("Fate Chips at the table", () => {
     const asked = await claim.on(gm);
     await asked.button("A red chip").click();
     const award = await Dialog.opened(gm);
-    expect(await award.value("why")).toBe("Hot temper: threw the cup at the envoy");
+    await eventually(() => award.value("why")).toBe("Hot temper: threw the cup at the envoy");
     await award.throw();
     await eventually(() => purses(ada)).toMatchObject({ Ronan: [0, 1, 0], pot: [50, 24, 10] });
     await eventually(() => words(asked.root)).toContain("a chip was handed out");
@@ -224,11 +224,10 @@ describe("Fate Chips at the table", () => {
     await panel.button("Session start").click();
     const theirs = await FatePanel.open(ada);
     await eventually(() => words(theirs.root)).toContain("Sitzung 1");
-    const all = await words(theirs.root);
     for (const word of ["Der Topf", "Chips der Spielleitung", "Helden", "Weiß", "Rot", "Blau", "insgesamt"]) {
-      expect(all).toContain(word);
+      await eventually(() => words(theirs.root)).toContain(word);
     }
-    expect(all).not.toMatch(/\b(Session|pot|Heroes|White|wound|bounty)\b|QUADRANT\./);
+    await eventually(() => words(theirs.root)).not.toMatch(/\b(Session|pot|Heroes|White|wound|bounty)\b|QUADRANT\./);
     const draw = theirs.hero("Ronan").getByRole("button", { name: "Sitzungschips: 3" });
     await draw.focus();
     await loadDice(gm, "85/85", "1/84", "1/83");

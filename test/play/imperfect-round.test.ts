@@ -57,7 +57,7 @@ describe("a round of cards", () => {
     const [adas, bens] = [await Tracker.open(ada), await Tracker.open(ben)];
     await eventually(() => tracker.state("Ronan")).toContain("chooses");
     await eventually(() => tracker.state("Violet")).toContain("has chosen");
-    expect(await faces(tracker, "Violet")).toEqual([]);
+    await eventually(() => faces(tracker, "Violet")).toEqual([]);
     await openTab(gm, "chat");
     await gm.locator("#chat", { hasText: "Violet draws the black joker and loses Q♥." }).waitFor();
     await Tracker.open(gm);
@@ -89,8 +89,8 @@ describe("a round of cards", () => {
     await tracker.button("Choose for the slow").click();
     await press(await Tracker.open(ada), "Ronan", "Up the sleeve");
     await eventually(() => tracker.acting()).toBe("Constable 1");
-    expect(await faces(tracker, "Ronan")).toEqual(["king of hearts", "jack of spades"]);
-    expect(await faces(bens, "Violet")).toEqual(["eight of hearts", "five of spades"]);
+    await eventually(() => faces(tracker, "Ronan")).toEqual(["king of hearts", "jack of spades"]);
+    await eventually(() => faces(bens, "Violet")).toEqual(["eight of hearts", "five of spades"]);
     await eventually(() => bens.row("Ronan").locator(".q-playing.is-back").count()).toBe(2);
     await eventually(() => ben.content()).not.toMatch(hidden);
     await gm.evaluate(() => game.settings["set"]("quadrant", "imperfect.openHands", true));

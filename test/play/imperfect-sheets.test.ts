@@ -55,7 +55,7 @@ describe("the sheets of Future Imperfect in both themes", () => {
       for (const page of PAGES) {
         await turnTo(sheet, page);
         if (looked.includes(page)) await look.at(`imperfect-${name}-${page}`, ada, ".q-sheet");
-        expect(await overflows(sheet.root), `${name} ${page}`).toEqual([]);
+        await eventually(() => overflows(sheet.root), { message: `${name} ${page}` }).toEqual([]);
       }
     };
     await everyPage("sheet", PAGES);
@@ -154,16 +154,16 @@ describe("a sheet of Future Imperfect", () => {
     const gear = await turnTo(sheet, "gear");
     const line = (name: string): Locator => gear.locator("li.q-thing", { hasText: name });
     const hand = (name: string): Promise<string> => line(name).locator("select").inputValue();
-    expect(await hand("Blast rifle")).toBe("both");
+    await eventually(() => hand("Blast rifle")).toBe("both");
     await line("Hunting knife").locator("select").selectOption("right");
     await eventually(() => hand("Blast rifle")).toBe("none");
-    expect(await hand("Hunting knife")).toBe("right");
+    await eventually(() => hand("Hunting knife")).toBe("right");
     await line("Blast rifle").locator('[data-path="ammo.value"][data-by="-1"]').click();
     await eventually(() => words(line("Blast rifle"))).toContain("19/20");
     await turnTo(sheet, "action");
-    const armed = await wordsOfAll(sheet.root.locator(".tab[data-tab=action] .q-arm__name"));
-    expect(armed).toContain("Hunting knife");
-    expect(armed).not.toContain("Blast rifle");
+    const armed = () => wordsOfAll(sheet.root.locator(".tab[data-tab=action] .q-arm__name"));
+    await eventually(armed).toContain("Hunting knife");
+    await eventually(armed).not.toContain("Blast rifle");
   });
 
   it("[IMP-ROLL-12] sets a Trait's die beyond d12, and begins a check from Trait, Aptitude and what was never learnt", async () => {
@@ -206,7 +206,7 @@ describe("a sheet of Future Imperfect", () => {
     const masters = await claim.on(gm);
     await masters.root.locator("[data-check='imperfect.award'][data-color=white]").click();
     const award = await Dialog.opened(gm);
-    expect(await award.value("why")).toContain("Old debt");
+    await eventually(() => award.value("why")).toContain("Old debt");
     await award.throw();
     await eventually(async () => (await figuresOf(gm, "Ronan")).fate.white).toBe(1);
     await eventually(() => words(sheet.root.locator(".q-chips__stack").first())).toContain("1");

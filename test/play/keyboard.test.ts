@@ -70,18 +70,20 @@ it("a fight by keyboard alone: join, sheet, target, attack, end the turn, defend
     await tabTo(ada, '#board .token[aria-label^="Space Marine,"]', { most: 200 });
     await ada.keyboard.press("t");
     await eventually(() => new Board(ada).label("Space Marine")).toContain("your target");
-    expect(await focused(ada)).toContain("Space Marine");
+    await eventually(() => focused(ada)).toContain("Space Marine");
 
     await tabTo(ada, ".q-sheet .q-row__main[data-check='zap.attack']", { most: 200 });
-    expect(await focused(ada)).toContain("Freeze Ray");
+    await eventually(() => focused(ada)).toContain("Freeze Ray");
     await ada.keyboard.press("Enter");
     const dialog = await Dialog.opened(ada);
-    expect(await focused(ada)).toContain("Throw");
+    await eventually(() => focused(ada)).toContain("Throw");
     await tabTo(ada, "[data-option=wildShot]", { back: true });
     await ada.keyboard.press("Space");
     await dialog.root.locator(".q-option.is-checked [data-option=wildShot]").waitFor();
     // The dialog was drawn anew, and the focus is where it was.
-    expect(await ada.evaluate(() => (document.activeElement as HTMLElement).dataset["option"])).toBe("wildShot");
+    await eventually(() => ada.evaluate(() => (document.activeElement as HTMLElement).dataset["option"])).toBe(
+      "wildShot",
+    );
     await tabTo(ada, ".q-ask-dialog button[type=submit]");
     await loadDice(ada, "7/10");
     await loadDice(gm, "6/10", "3/8");
@@ -157,12 +159,12 @@ it("a sheet that is drawn anew keeps focus and scroll", async () => {
   await button.focus();
   await gm.evaluate(() => (game.actors.getName("Ace Astra") as Loose).update({ "system.will.value": 2 }));
   await eventually(() => sheet.figure("will")).toBe("2/4");
-  expect(await focused(ada)).toContain("Leadership");
+  await eventually(() => focused(ada)).toContain("Leadership");
 
   await sheet.mode("edit");
   const field = sheet.field("system.drive");
   await field.focus();
   await gm.evaluate(() => (game.actors.getName("Ace Astra") as Loose).update({ "system.will.value": 3 }));
   await eventually(() => sheet.field("system.will.value").inputValue()).toBe("3");
-  expect(await ada.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("system.drive");
+  await eventually(() => ada.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("system.drive");
 });

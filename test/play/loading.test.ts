@@ -102,10 +102,11 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("what a client loads", () 
   it("comes when somebody opens a sheet of a game that the table does not play", async () => {
     await tableOf(["imperfect"]);
     const gm = await seat("GM", async () => undefined);
-    expect(await isHere(gm, "gurps")).toBe(false);
+    await eventually(() => isHere(gm, "gurps")).toBe(false);
     await openHero(gm, "gurps");
-    expect(await isHere(gm, "gurps")).toBe(true);
-    expect(await rollOf(gm, "gurps")).toContain("q-gurps");
+    await eventually(() => isHere(gm, "gurps")).toBe(true);
+    const card = await rollOf(gm, "gurps");
+    expect(card).toContain("q-gurps");
   });
 
   it.each([
@@ -166,7 +167,7 @@ describe.skipIf(Boolean(process.env["QUADRANT_URL"]))("what a client loads", () 
     await anew(gm, () => gm.reload());
     const line = gm.locator(".chat-message", { hasText: "still loading" });
     await eventually(() => line.count()).toBeGreaterThan(0);
-    expect(await isHere(gm, "zap")).toBe(false);
+    await eventually(() => isHere(gm, "zap")).toBe(false);
     // Whoever asks for the sheet now gets what stands for it; it opens as the real one.
     const opening = gm.evaluate(async () => {
       const hero = game.actors.find(({ type, hasPlayerOwner }: Loose) => type === "zapCharacter" && hasPlayerOwner)!;

@@ -135,7 +135,7 @@ here("a module of ten lines", () => {
       expect.stringMatching(/^unknownCard: .*“nothing”/),
       expect.stringMatching(/^unknownPanel: .*“gurps\.nothing”/),
     ]);
-    expect(await ada.evaluate(() => game.messages.size)).toBe(0);
+    await eventually(() => ada.evaluate(() => game.messages.size)).toBe(0);
     await eventually(() => statusesOf(ada, "Marsh ghoul 1")).not.toContain("stunned");
   });
 
@@ -185,7 +185,7 @@ here("a module of ten lines", () => {
     await eventually(() =>
       ada.evaluate(() => game.messages.filter(({ type }: Loose) => type === "request").length),
     ).toBe(1);
-    expect(await ada.evaluate(() => (globalThis as Loose).given as null)).toBeNull();
+    await eventually(() => ada.evaluate(() => (globalThis as Loose).given as null)).toBeNull();
     await table.sit("GM");
     await eventually(() => ada.evaluate(() => (globalThis as Loose).given as number)).toBe(1);
     await eventually(() => statusesOf(ada, "Vesna Korda")).toContain("stunned");

@@ -102,7 +102,9 @@ describe("Tropes with an occasion of their own", () => {
     await eventually(() => wordsOfAll(card.root.locator(".q-ruling__line"))).toEqual(["It lasts for the scene."]);
     const gms = await card.on(gm);
     await eventually(() => wordsOfAll(gms.root.locator(".q-ruling__line"))).toEqual(["It lasts for the scene."]);
-    expect(await ada.evaluate(() => game.messages.filter(({ type }: Loose) => type === "card").length)).toBe(1);
+    await eventually(() => ada.evaluate(() => game.messages.filter(({ type }: Loose) => type === "card").length)).toBe(
+      1,
+    );
   });
 
   it("[ZAP-ABI-6] long work takes an Action in every Round, shows as busy, and is stopped for nothing", async () => {

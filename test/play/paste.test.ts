@@ -54,7 +54,7 @@ describe("a character as text", () => {
     await choose(blank, "pasteText");
     await read(ada, NOVA);
     await eventually(() => words(question(ada))).toMatch(/could not be read.*Shoe size: 39/s);
-    expect(await stored(gm, "Blank")).toMatchObject({ called: "Blank", items: [] });
+    await eventually(() => stored(gm, "Blank")).toMatchObject({ called: "Blank", items: [] });
     await question(ada).locator("[data-action=keep]").click();
     await question(ada).waitFor({ state: "detached" });
     const sheet = await Sheet.open(ada, "Nova Quill");
@@ -82,7 +82,7 @@ describe("a character as text", () => {
     await choose(sheet, "pasteText");
     await read(gm, text);
     await eventually(async () => (await notifications(gm)).join(" ")).toMatch(/up to date with the text/);
-    expect(await stored(gm, "Ace Astra")).toEqual(before);
+    await eventually(() => stored(gm, "Ace Astra")).toEqual(before);
     await eventually(() => question(gm).count()).toBe(0);
   });
 

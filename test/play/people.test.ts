@@ -9,6 +9,7 @@ import { AbilitySheet, Sheet } from "./support/sheet.ts";
 import { openTab } from "./support/sidebar.ts";
 import { useTable } from "./support/table.ts";
 import { clearScreen } from "./support/world.ts";
+import { eventually } from "./support/eventually.ts";
 
 const table = useTable();
 
@@ -89,10 +90,10 @@ describe("in both themes", () => {
 
     await resizeSheet(ada, 480);
     await look.at("sheet-play-480", ada, ".q-sheet");
-    expect(await overflows(sheet.root)).toEqual([]);
+    await eventually(() => overflows(sheet.root)).toEqual([]);
     await sheet.mode("edit");
     await look.at("sheet-edit-480", ada, ".q-sheet");
-    expect(await overflows(sheet.root)).toEqual([]);
+    await eventually(() => overflows(sheet.root)).toEqual([]);
     await resizeSheet(ada, 760);
     await look.at("sheet-edit", ada, ".q-sheet");
     await sheet.root.locator(".q-line", { hasText: "Freeze Ray" }).locator("[data-action=editItem]").click();

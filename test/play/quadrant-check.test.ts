@@ -4,6 +4,7 @@ import { format, type FormatConfig } from "oxfmt";
 import { describe, expect, it } from "vitest";
 import { buildCheckModule } from "../../tools/check-module.ts";
 import { type Table, useTable } from "./support/table.ts";
+import { eventually } from "./support/eventually.ts";
 
 // Where another server is tested, somebody else has installed the module, and presses its button by hand.
 const here = describe.skipIf(Boolean(process.env["QUADRANT_URL"]));
@@ -147,7 +148,7 @@ here("the module that checks Foundry", async () => {
     expect(named(report, "notPossible")).toEqual(NOT_POSSIBLE);
     expect(report).toMatchObject({ where: "stand-in", totals: { fail: 0, notPossible: NOT_POSSIBLE.length } });
     await window.getByText("Done:").waitFor();
-    expect(await world()).toEqual(before);
+    await eventually(() => world()).toEqual(before);
 
     const page = await window.getByRole("textbox").inputValue();
     expect(page).toContain("On the stand-in");
@@ -205,7 +206,7 @@ here("the module that checks Foundry", async () => {
     const report = await run();
     expect(named(report, "fail").sort()).toEqual(FAULTS.flatMap(({ broken }) => broken).sort());
     expect(named(report, "notPossible")).toEqual(NOT_POSSIBLE);
-    expect(await world()).toEqual(before);
+    await eventually(() => world()).toEqual(before);
     await table.sit("GM");
   });
 });

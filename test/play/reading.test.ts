@@ -143,7 +143,7 @@ describe("an Item", () => {
           await look.at(`reading-${type}`, gm, ".q-item-sheet");
           expect((await item(gm).boundingBox())!.height, type).toBeLessThanOrEqual(640);
         }
-        expect(await overflows(item(gm)), type).toEqual([]);
+        await eventually(() => overflows(item(gm)), { message: type }).toEqual([]);
         await close(gm);
       }
       expect(look.found).toEqual({});

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { give } from "./support/conditions.ts";
@@ -38,7 +38,7 @@ describe("getting better", () => {
     const scene = await Card.titled(gm, "New scene");
     await scene.press("undo");
     await scene.becomes("Taken back");
-    expect(await snapshot(gm)).toEqual(before);
+    await eventually(() => snapshot(gm)).toEqual(before);
   });
 
   it("[ZAP-HIN-1] [ZAP-HIN-2] an Action clears one stack; a friend's Action clears all", async () => {

@@ -11,6 +11,7 @@ import { startHost } from "../support/host.ts";
 import { RawClient } from "../support/raw-client.ts";
 import { USER_DATA } from "../support/release.ts";
 import { Table } from "./support/table.ts";
+import { eventually } from "./support/eventually.ts";
 
 // Of what another server has installed nothing can be said.
 describe.skipIf(process.env["QUADRANT_URL"])("the release", () => {
@@ -24,7 +25,8 @@ describe.skipIf(process.env["QUADRANT_URL"])("the release", () => {
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
   it("holds all that it names and refers to, and nothing else", async () => {
-    expect(await faultsOf(unzipSync(zip), await readProject())).toEqual([]);
+    const faults = await faultsOf(unzipSync(zip), await readProject());
+    expect(faults).toEqual([]);
   });
 
   it("is the same, byte for byte, when the same build is packed again", async () => {
@@ -47,7 +49,7 @@ describe.skipIf(process.env["QUADRANT_URL"])("the release", () => {
     const folder = path.join(userData, "Data", "systems", "quadrant");
     const table = await Table.open(["GM"]);
     const get = async (name: string): Promise<Response> => fetch(`${table.url}/systems/quadrant/${name}`);
-    expect(await table.gm.evaluate(() => game["system"].download as string)).toMatch(/\/quadrant\.zip$/);
+    await eventually(() => table.gm.evaluate(() => game["system"].download as string)).toMatch(/\/quadrant\.zip$/);
     // The build has a map and code that points at it, and its manifest has no address.
     expect((await stat(path.resolve("dist", "quadrant.mjs.map"))).isFile()).toBe(true);
     expect((await get("quadrant.mjs.map")).status).toBe(404);
@@ -108,7 +110,8 @@ describe.skipIf(process.env["QUADRANT_URL"])("the release", () => {
       expect(world.users.map(({ name }) => name).sort()).toEqual(["Ada", "Ben", "Gamemaster"]);
       expect(world.options.language).toBe("de");
       expect(world.actors).toEqual([]);
-      expect(await readdir(path.join(dataDir, "Data", "worlds"))).toEqual(["abend"]);
+      const worlds = await readdir(path.join(dataDir, "Data", "worlds"));
+      expect(worlds).toEqual(["abend"]);
     } finally {
       start.kill("SIGTERM");
       if (start.exitCode === null) await new Promise((resolve) => start.once("exit", resolve));

@@ -80,7 +80,7 @@ describe("rows of a sheet that is edited", () => {
     await eventually(() => words(sheet.root.locator("[data-kind=power] .q-quick [role=status]"))).toContain("already");
     const rays = async (): Promise<number> =>
       (await itemsOf(ada, "Ace Astra")).filter((item) => item["name"] === "Freeze Ray").length;
-    expect(await rays()).toBe(1);
+    await eventually(() => rays()).toBe(1);
     await ada.keyboard.press("Enter");
     await eventually(rays).toBe(2);
     await sheet.close();
@@ -134,19 +134,19 @@ describe("rows of a sheet that is edited", () => {
     const [first = "", second = "", third = ""] = names;
     await cell(first, "name").focus();
     await ada.keyboard.press("ArrowDown");
-    expect(await inHand()).toBe(second);
+    await eventually(() => inHand()).toBe(second);
     await ada.keyboard.press("ArrowUp");
-    expect(await inHand()).toBe(first);
+    await eventually(() => inHand()).toBe(first);
     await ada.keyboard.press("Control+A");
     await ada.keyboard.type("Half");
     await ada.keyboard.press("Escape");
-    expect(await inHand()).toBe(first);
+    await eventually(() => inHand()).toBe(first);
     await ada.keyboard.press("Control+A");
     await ada.keyboard.type("Ice Ray");
     await ada.keyboard.press("Enter");
     await eventually(() => find(ada, "Ace Astra", "Ice Ray")).toMatchObject({ kind: "power" });
     await eventually(inHand).not.toBe("Ice Ray");
-    expect(await find(ada, "Ace Astra", first)).toBeUndefined();
+    await eventually(() => find(ada, "Ace Astra", first)).toBeUndefined();
     await cell("Ice Ray", "figure").fill("5");
     await cell("Ice Ray", "figure").press("Enter");
     await eventually(() => find(ada, "Ace Astra", "Ice Ray")).toMatchObject({ level: 5 });
@@ -244,7 +244,7 @@ describe("rows of a sheet that is edited", () => {
         await options(sheet).first().waitFor();
         if (language === "en") await look.at(`rows-${name}-480`, gm, "form.q-sheet");
         else await look.picture(`rows-${name}-480-de`, sheet.root);
-        expect(await overflows(sheet.root), name).toEqual([]);
+        await eventually(() => overflows(sheet.root), { message: name }).toEqual([]);
         await resizeSheet(gm, 720);
         await sheet.close();
       }

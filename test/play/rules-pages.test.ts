@@ -72,7 +72,8 @@ describe("the reason of a card", () => {
       if (language === "de") await speak(ada, "de");
       for (const [id, card] of cards) {
         const [section, page] = CALLS[id][language];
-        expect(await lookUp(ada, card, section), id).toBe(page);
+        const found = await lookUp(ada, card, section);
+        expect(found, id).toBe(page);
       }
     }
     await speak(ada, "en");
@@ -91,7 +92,8 @@ describe("the reason of a card", () => {
     await eventually(() =>
       ada.locator(`#chat [data-card="${card}"] [data-action=rules]:not([role=menuitem])`).count(),
     ).toBe(1);
-    expect(await lookUp(ada, card, "Zap! › ")).toBe("Tasks and contests");
+    const page = await lookUp(ada, card, "Zap! › ");
+    expect(page).toBe("Tasks and contests");
   });
 
   it("says so where the compendium is hidden from the reader", async () => {

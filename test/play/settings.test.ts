@@ -66,16 +66,16 @@ describe("the GM's window of settings", () => {
     await field(window, "gurps.pointsPerSession").fill("3");
     await page(window, "personal");
     await field(window, "rollDialog").selectOption("skip");
-    expect(await setting(ada, "automation")).toBe("apply");
+    await eventually(() => setting(ada, "automation")).toBe("apply");
     await save(window);
     await eventually(() => setting(ada, "automation")).toBe("confirm");
-    expect(await setting(ada, "zap.wealth")).toBe(true);
-    expect(await setting(ada, "gurps.pointsPerSession")).toBe(3);
-    expect(await setting(gm, "rollDialog")).toBe("skip");
-    expect(await setting(ada, "rollDialog")).toBe("ask");
+    await eventually(() => setting(ada, "zap.wealth")).toBe(true);
+    await eventually(() => setting(ada, "gurps.pointsPerSession")).toBe(3);
+    await eventually(() => setting(gm, "rollDialog")).toBe("skip");
+    await eventually(() => setting(ada, "rollDialog")).toBe("ask");
     // What was never touched has no document of its own.
-    expect(
-      await gm.evaluate(() => (game.settings["storage"].get("world") as Loose).getSetting("quadrant.zap.injury")),
+    await eventually(() =>
+      gm.evaluate(() => (game.settings["storage"].get("world") as Loose).getSetting("quadrant.zap.injury")),
     ).toBe(undefined);
   });
 
@@ -89,7 +89,7 @@ describe("the GM's window of settings", () => {
     await window.locator("button[type=submit]").click();
     await eventually(() => notifications(gm)).toContainEqual(expect.stringContaining("Points per session"));
     await eventually(() => field(window, "gurps.pointsPerSession").isVisible()).toBe(true);
-    expect(await setting(gm, "automation")).toBe("apply");
+    await eventually(() => setting(gm, "automation")).toBe("apply");
   });
 
   it("sets a page back to what it comes with, once that is saved", async () => {
@@ -101,10 +101,10 @@ describe("the GM's window of settings", () => {
     await window.locator('[data-action=setBack][data-section="zap"]').click();
     await eventually(() => words(window.locator("[data-told]"))).toContain("Set back: 1.");
     await eventually(() => field(window, "zap.tone").inputValue()).toBe("light");
-    expect(await setting(gm, "zap.tone")).toBe("grim");
+    await eventually(() => setting(gm, "zap.tone")).toBe("grim");
     await save(window);
     await eventually(() => setting(gm, "zap.tone")).toBe("light");
-    expect(await setting(gm, "automation")).toBe("off");
+    await eventually(() => setting(gm, "automation")).toBe("off");
   });
 
   it("leaves alone what somebody else has set meanwhile and nobody touched here", async () => {
@@ -113,15 +113,15 @@ describe("the GM's window of settings", () => {
     await gm.evaluate(() => game.settings.set("quadrant", "zap.tone", "gritty"));
     await field(window, "foeNumbers").selectOption("none");
     await save(window);
-    expect(await setting(gm, "foeNumbers")).toBe("none");
-    expect(await setting(gm, "zap.tone")).toBe("gritty");
+    await eventually(() => setting(gm, "foeNumbers")).toBe("none");
+    await eventually(() => setting(gm, "zap.tone")).toBe("gritty");
   });
 
   it("has a page for each game that is played, and asks to load the world anew where that is another", async () => {
     const { gm } = table;
     const window = await opened(gm);
     const pages = () => wordsOfAll(window.locator("nav.tabs button:visible"));
-    expect(await pages()).toEqual([
+    await eventually(() => pages()).toEqual([
       "The table",
       "Zap!",
       "ZeroSpace",
@@ -130,11 +130,11 @@ describe("the GM's window of settings", () => {
       "Only for me",
     ]);
     await field(window, "play.gurps").press("Space");
-    expect(await pages()).not.toContain("GURPS success rolls");
+    await eventually(() => pages()).not.toContain("GURPS success rolls");
     await save(window);
     const question = gm.locator("dialog.application, .application.dialog").last();
     await question.locator("[data-action=no]").click();
-    expect(await setting(gm, "play.gurps")).toBe(false);
+    await eventually(() => setting(gm, "play.gurps")).toBe(false);
   });
 
   it("opens the rules that an option is about", async () => {
@@ -154,7 +154,7 @@ describe("the GM's window of settings", () => {
     await page(window, "gurps");
     await field(window, "gurps.criticalMissTable").selectOption({ label: "My misses" });
     await save(window);
-    expect(await setting(gm, "gurps.criticalMissTable")).toBe(uuid);
+    await eventually(() => setting(gm, "gurps.criticalMissTable")).toBe(uuid);
     await gm.evaluate((id) => fromUuidSync(id)!["delete"](), uuid);
   });
 
@@ -178,7 +178,7 @@ describe("the GM's window of settings", () => {
       await page(window, "personal");
       await field(window, "animations").selectOption("none");
       await save(window);
-      expect(await setting(ada, "animations")).toBe("none");
+      await eventually(() => setting(ada, "animations")).toBe("none");
     } finally {
       await role(1, null);
       await eventually(() => ada.evaluate(() => game.user["isGM"])).toBe(false);
@@ -189,8 +189,8 @@ describe("the GM's window of settings", () => {
 describe("a player's own settings", () => {
   it("are all that a player sees", async () => {
     const window = await opened(table.ada);
-    expect(
-      await window.locator("[data-setting]").evaluateAll((rows) => rows.map((row) => row.dataset["setting"])),
+    await eventually(() =>
+      window.locator("[data-setting]").evaluateAll((rows) => rows.map((row) => row.dataset["setting"])),
     ).toEqual(["rollDialog", "animations", "cardsOpen"]);
   });
 
@@ -223,14 +223,14 @@ describe("a player's own settings", () => {
           ...all.map((one) => Math.max(...getComputedStyle(one).transitionDuration.split(",").map(Number.parseFloat))),
         );
       });
-    expect(await longest()).toBeGreaterThan(0);
+    await eventually(() => longest()).toBeGreaterThan(0);
     const window = await opened(ada);
     await field(window, "animations").selectOption("none");
     await save(window);
     await eventually(longest).toBe(0);
     await anew(ada, () => ada.reload());
     await (await Sheet.open(ada, ACE)).root.waitFor();
-    expect(await longest()).toBe(0);
+    await eventually(() => longest()).toBe(0);
   });
 });
 
@@ -249,7 +249,7 @@ describe("its looks", () => {
     for (const id of ["table", "zap", "gurps"]) {
       await page(window, id);
       await look.at(`settings-480-${id}`, gm, "#quadrant-settings");
-      expect(await overflows(window)).toEqual([]);
+      await eventually(() => overflows(window)).toEqual([]);
     }
     expect(look.found).toEqual({});
   });

@@ -54,7 +54,7 @@ describe.each(GAMES)("a sheet of %s at play", (_game, name, act, row, most, thro
     expect(before.length).toBeGreaterThan(1);
     expect(Math.max(...before)).toBeLessThanOrEqual(most);
     await sheet.root.locator(row).first().hover();
-    expect(await heights()).toEqual(before);
+    await eventually(() => heights()).toEqual(before);
     await sheet.close();
   });
 
@@ -87,9 +87,9 @@ describe.each(GAMES)("a sheet of %s at play", (_game, name, act, row, most, thro
     await sheet.root.locator(thrown).first().focus();
     const start = await focus(page);
     await page.keyboard.press("ArrowDown");
-    expect(await focus(page)).not.toBe(start);
+    await eventually(() => focus(page)).not.toBe(start);
     await page.keyboard.press("ArrowUp");
-    expect(await focus(page)).toBe(start);
+    await eventually(() => focus(page)).toBe(start);
     await page.keyboard.press("Enter");
     const dialog = await Dialog.opened(page);
     await dialog.root.locator('[data-action="close"]').first().click();
@@ -105,14 +105,14 @@ describe("the tools of a row", () => {
     const row = sheet.row("Freeze Ray");
     await row.locator(".q-row__main").focus();
     await page.keyboard.press("ArrowRight");
-    expect(
-      await row
+    await eventually(() =>
+      row
         .locator(".q-row__tools button")
         .first()
         .evaluate((tool) => tool === document.activeElement),
     ).toBe(true);
     await page.keyboard.press("ArrowLeft");
-    expect(await row.locator(".q-row__main").evaluate((main) => main === document.activeElement)).toBe(true);
+    await eventually(() => row.locator(".q-row__main").evaluate((main) => main === document.activeElement)).toBe(true);
     await row.locator("summary").focus();
     await page.keyboard.press("Enter");
     await row.locator(".q-menu[open]").waitFor();
@@ -127,9 +127,9 @@ describe("the tools of a row", () => {
     const sheet = await opened(page, "Vesna Korda");
     await sheet.root.locator("button.q-skill__roll").first().focus();
     await page.keyboard.press("/");
-    expect(await sheet.root.locator("[data-skill-filter]").evaluate((field) => field === document.activeElement)).toBe(
-      true,
-    );
+    await eventually(() =>
+      sheet.root.locator("[data-skill-filter]").evaluate((field) => field === document.activeElement),
+    ).toBe(true);
     await sheet.close();
   });
 });

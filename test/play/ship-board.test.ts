@@ -29,12 +29,12 @@ describe("a ship's place in a fight", () => {
     for (const ship of [SHIP, FOE]) await eventually(() => words(tracker.row(ship))).toContain("long distance");
     await eventually(() => tracker.actions(FOE)).toBe("3 of 4 Actions left");
     const far = await attack({ at: gm, actor: FOE, with: "Guns", on: SHIP, dice: ["4/10", "3/8"] });
-    expect(await thrown(far)).toHaveLength(2);
+    await eventually(() => thrown(far)).toHaveLength(2);
     await systemHit(gm, far, { at: ada, by: ada, ship: SHIP, dice: ["3/4", "1/4"], die: "7/7" });
 
     await passTo(gm, SHIP);
     const shot = await attack({ at: ada, actor: SHIP, with: "Gun Turrets", on: FOE, dice: ["3/4"] });
-    expect(await thrown(shot)).toHaveLength(1);
+    await eventually(() => thrown(shot)).toHaveLength(1);
     await shields(gm, shot, FOE, ["5/8", "1/8"]);
     await (await shot.on(ada)).stands();
 
@@ -129,7 +129,7 @@ describe("the board of a ship", () => {
     await sheet.button("Add a system").click();
     const said = gm.locator("#notifications li", { hasText: "no room in the hull of Peregrine" });
     await said.first().waitFor();
-    expect(await systems()).toBe(before);
+    await eventually(() => systems()).toBe(before);
     const bonus = await systemOf(gm, SHIP, "boosts.bonus");
     await sheet.root.locator('[data-restriction="exotic"]').check();
     await eventually(() => systemOf(gm, SHIP, "boosts.bonus")).toBe(Number(bonus) + 1);
@@ -164,9 +164,12 @@ describe("the board of a ship", () => {
     const { ada } = table;
     await speak(ada, "de");
     const sheet = await ShipSheet.at(ada, SHIP);
-    const all = await words(sheet.root);
-    for (const word of ["Zähigkeit", "Besatzung", "An Bord", "Systeme"]) expect(all).toContain(word);
-    expect(all).not.toMatch(/\b(Toughness|Crew|Aboard|Repair|Cannibalise|offline tick|systems)\b|QUADRANT\./);
+    for (const word of ["Zähigkeit", "Besatzung", "An Bord", "Systeme"]) {
+      await eventually(() => words(sheet.root)).toContain(word);
+    }
+    await eventually(() => words(sheet.root)).not.toMatch(
+      /\b(Toughness|Crew|Aboard|Repair|Cannibalise|offline tick|systems)\b|QUADRANT\./,
+    );
     await speak(ada, "en");
   });
 });

@@ -76,7 +76,7 @@ describe.skipIf(process.env["QUADRANT_URL"])("the starters", () => {
     const before = await counts();
     await table.gm.evaluate(() => game.actors.getName("Ace Astra")!["update"]({ "system.will.value": 1 }));
     await bringIn("zap");
-    expect(await counts()).toEqual(before);
+    await eventually(() => counts()).toEqual(before);
     await eventually(() =>
       table.gm.evaluate(() => (game.actors.getName("Ace Astra") as Loose).system.will.value as number),
     ).toBe(4);

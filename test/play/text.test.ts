@@ -146,7 +146,7 @@ describe("a condition that follows from numbers", () => {
     await link(journal, "Wounded").click();
     await eventually(() => wordsOfAll(gm.locator(".journal-sheet nav [aria-current=page]"))).toContain("Conditions");
     await gm.locator(".journal-sheet th", { hasText: "Mortally wounded" }).waitFor();
-    expect(await warnings(gm)).toEqual([]);
+    await eventually(() => warnings(gm)).toEqual([]);
   });
 });
 

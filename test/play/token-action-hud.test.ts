@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import { HUD_MODULE } from "../../tools/hud-module.ts";
 import { buildModule } from "../../tools/lib/module.ts";
 import { Board } from "./support/board.ts";
@@ -175,6 +175,6 @@ here("a player's HUD", async () => {
     await eventually(() => stunned.getAttribute("class")).toBe("toggle active");
     await stunned.click();
     for (const name of fighters.slice(0, 2)) await eventually(() => statusesOf(gm, name)).not.toContain("stunned");
-    expect(await gm.evaluate(() => game.messages.filter(({ type }: Loose) => type === "log").length)).toBe(4);
+    await eventually(() => gm.evaluate(() => game.messages.filter(({ type }: Loose) => type === "log").length)).toBe(4);
   });
 });

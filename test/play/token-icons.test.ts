@@ -144,7 +144,7 @@ describe("fact 99: a token draws what its actor bears", () => {
         // It is there to be seen, and nowhere else.
         const stored = [[given.id, await gm.evaluate(() => CONST["ACTIVE_EFFECT_SHOW_ICON"].ALWAYS as number)]];
         for (const page of [gm, ada])
-          expect(await page.evaluate(borneBy, name)).toEqual({
+          await eventually(() => page.evaluate(borneBy, name)).toEqual({
             stacks: { [given.id]: given.stacks, [derived.id]: derived.stacks },
             stored,
             applicable: 1,
@@ -219,7 +219,8 @@ describe("fact 99: a token draws what its actor bears", () => {
     ] as const) {
       await come(gm, row);
       for (const { name } of TOKENS) {
-        expect(await blinded(name)).toEqual([true, borne]);
+        const now = await blinded(name);
+        expect(now).toEqual([true, borne]);
         for (const page of [gm, ada]) await eventually(icons(page, name)).toEqual([icon]);
       }
       await table.reset();

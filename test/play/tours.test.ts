@@ -55,7 +55,9 @@ describe("the tours", () => {
     expect(ids(steps)).toEqual(GM);
     expect(astray(steps)).toEqual([]);
     await eventually(() => gm.locator(".q-sheet, .q-ask-dialog").count()).toBe(0);
-    expect(await gm.evaluate(() => (game["tours"] as Loose).get("quadrant.gm").status as string)).toBe("completed");
+    await eventually(() => gm.evaluate(() => (game["tours"] as Loose).get("quadrant.gm").status as string)).toBe(
+      "completed",
+    );
   });
 
   it.each(SCENES)("of a player: in each game there is a sheet, a roll and a card to show (%s)", async (scene) => {
@@ -100,7 +102,7 @@ describe("the tours", () => {
       message.replaceWith(message.cloneNode(true));
     });
     await eventually(pointsAt).toBe(true);
-    expect(await walk.seen()).toMatchObject({ id: "card", target: "shown" });
+    await eventually(() => walk.seen()).toMatchObject({ id: "card", target: "shown" });
     await walk.toTheEnd();
   });
 

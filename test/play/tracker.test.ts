@@ -82,18 +82,18 @@ it("the row of who acts comes into view on each screen; arrows walk the rows, Ho
   await gm.locator("#combat .q-turn.is-acting").focus();
   await gm.keyboard.press("ArrowUp");
   await gm.keyboard.press("ArrowUp");
-  expect(await at()).toBe((await tracker.names()).at(-3));
+  await eventually(() => at()).toBe((await tracker.names()).at(-3));
   await gm.keyboard.press("Enter");
   await eventually(() => gm.locator("#combat .q-popover:popover-open").count()).toBe(1);
   const inMenu = (): Promise<boolean> => gm.evaluate(() => Boolean(document.activeElement?.closest(":popover-open")));
-  expect(await inMenu()).toBe(true);
+  await eventually(() => inMenu()).toBe(true);
   await gm.keyboard.press("ArrowDown");
-  expect(await inMenu()).toBe(true);
+  await eventually(() => inMenu()).toBe(true);
   await gm.keyboard.press("Escape");
   await eventually(() => gm.locator("#combat .q-popover:popover-open").count()).toBe(0);
   await gm.locator("#combat .q-turn").first().focus();
   await gm.keyboard.press("Home");
-  expect(await at()).toBe(last);
+  await eventually(() => at()).toBe(last);
   // The same with the other button of the mouse.
   await gm.locator("#combat .q-turn.is-acting .q-turn__name").click({ button: "right" });
   await eventually(() => gm.locator("#combat .q-popover:popover-open").count()).toBe(1);

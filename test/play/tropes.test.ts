@@ -101,7 +101,7 @@ describe("tasks and contests", () => {
     const sheet = await sheetOf(ada, "Ace Astra");
     await sheet.use("Leadership");
     const dialog = await Dialog.opened(ada);
-    expect(await dialog.choices("named")).toEqual([
+    await eventually(() => dialog.choices("named")).toEqual([
       "Anybody (2)",
       "An expert (3)",
       "A badass (4)",

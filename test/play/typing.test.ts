@@ -48,7 +48,7 @@ describe("a sheet that somebody else's change draws anew", () => {
     await redrawn(field, () => changed({ "system.toughness": 7 }));
     await eventually(() => field.inputValue()).toBe("Star Pa");
     await redrawn(field, () => changed({ "system.toughness": 6 }));
-    expect(await stored("system.background")).toBe(before);
+    await eventually(() => stored("system.background")).toBe(before);
     await table.ada.keyboard.type("trol");
     await table.ada.keyboard.press("Tab");
     await eventually(() => stored("system.background")).toBe("Star Patrol");
@@ -72,7 +72,7 @@ describe("a sheet that somebody else's change draws anew", () => {
     await field.press("End");
     for (const _ of "Patrol") await field.press("Shift+ArrowLeft");
     await redrawn(field, () => changed({ "system.drive": "Home" }));
-    expect(await selection(field)).toBe("Patrol");
+    await eventually(() => selection(field)).toBe("Patrol");
     await table.ada.keyboard.type("Guard");
     await table.ada.keyboard.press("Tab");
     await eventually(() => stored("system.background")).toBe("Star Guard");

@@ -46,14 +46,14 @@ describe("taking back", () => {
     await gms.press("undo");
     await gms.becomes("Taken back");
     await card.becomes("Taken back");
-    expect(await snapshot(ada)).toEqual(before);
-    expect(await snapshot(gm)).toEqual(before);
+    await eventually(() => snapshot(ada)).toEqual(before);
+    await eventually(() => snapshot(gm)).toEqual(before);
     await eventually(() => new Board(ada).label("Space Marine")).not.toContain("Hindered");
 
     await gms.press("redo");
     await card.becomes("Applied");
-    expect(await snapshot(ada)).toEqual(after);
-    expect(await snapshot(gm)).toEqual(after);
+    await eventually(() => snapshot(ada)).toEqual(after);
+    await eventually(() => snapshot(gm)).toEqual(after);
   });
 
   it("an undo that conflicts with what came since asks before", async () => {
@@ -76,7 +76,7 @@ describe("taking back", () => {
     await gms.press("undo");
     await eventually(async () => words(await question(gm))).toContain("Space Marine: Hindered");
     await answer(gm, "no");
-    expect(await snapshot(gm)).toEqual(before);
+    await eventually(() => snapshot(gm)).toEqual(before);
     await gms.press("undo");
     await answer(gm, "yes");
     await gms.becomes("Taken back");
@@ -93,6 +93,6 @@ describe("taking back", () => {
     await tracker.turnTo("Ford");
     await tracker.undoStep.click();
     await tracker.turnTo("Ace Astra");
-    expect(await snapshot(gm)).toEqual(before);
+    await eventually(() => snapshot(gm)).toEqual(before);
   });
 });

@@ -40,13 +40,13 @@ it("what waits for a player is said above the chat box, on the tabs and in the s
   await beginFight(gm, ...TRIO);
   const sheet = await Sheet.open(ada, "Ace Astra");
   const plain = await ada.title();
-  expect(await told(ada)).toBe("");
+  await eventually(() => told(ada)).toBe("");
   const card = await shoot();
   await openTab(ada, "combat");
   await eventually(() => strip(ada).locator(".q-strip__text").textContent()).toBe("Gauss Cannon waits for you");
   await eventually(() => told(gm)).toBe("Nothing waits for you Ada 1");
-  expect(await told(ben), "it is not Ben's").toBe("");
-  expect(await ada.title()).toBe(`(1) ${plain}`);
+  await eventually(() => told(ben), { message: "it is not Ben's" }).toBe("");
+  await eventually(() => ada.title()).toBe(`(1) ${plain}`);
   await eventually(() => ada.locator("#sidebar-tabs [data-tab=chat]").getAttribute("data-waiting")).toBe("1");
   const mark = sheet.root.locator(".q-window__waits");
   await eventually(() => words(mark)).toBe("Gauss Cannon");
@@ -74,7 +74,7 @@ it("what waits for a player is said above the chat box, on the tabs and in the s
   await ada.keyboard.press("Enter");
   await eventually(() => told(ada)).toBe("");
   await mark.waitFor({ state: "detached" });
-  expect(await ada.title()).toBe(plain);
+  await eventually(() => ada.title()).toBe(plain);
   await eventually(() => ada.locator("#sidebar-tabs [data-tab=chat]").getAttribute("data-waiting")).toBeNull();
   await eventually(() => told(gm)).toBe("");
 });

@@ -93,7 +93,7 @@ describe("attacks at the table", () => {
     await card.spend("bonusDie").click();
     await eventually(() => card.verdict()).toBe("Hit");
     await eventually(() => left(gm, "Virek-Kohl")).toBe(6);
-    expect(await everything(gm, ["Soraya", "Virek-Kohl"])).not.toEqual(before);
+    await eventually(() => everything(gm, ["Soraya", "Virek-Kohl"])).not.toEqual(before);
 
     await hisCard.on(gm);
     await hisCard.press("undo");
@@ -122,7 +122,7 @@ describe("attacks at the table", () => {
     // She runs, and defends when the GM has said where that ends.
     await answers(card, ada, "runForCover", "target");
     await eventually(() => statusesOf(ada, "Soraya")).toContain("sprinting");
-    expect(await left(gm, "Soraya")).toBe(6);
+    await eventually(() => left(gm, "Soraya")).toBe(6);
     const gms = await card.on(gm);
     await rule(gms, "area:target", "neither");
     await answers(card, ada, "defend", "target", 1, 2, 1);

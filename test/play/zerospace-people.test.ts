@@ -11,6 +11,7 @@ import { Tracker } from "./support/tracker.ts";
 import { clearScreen } from "./support/world.ts";
 import { attacks, call, d6, rolls } from "./support/zerospace-cards.ts";
 import { change, DECK, stand } from "./support/zerospace.ts";
+import { eventually } from "./support/eventually.ts";
 
 const table = useTable({ scene: DECK });
 
@@ -31,7 +32,7 @@ async function sheets(look: Look): Promise<void> {
   for (const tab of ["powers", "equipment", "complications", "notes", "actions"]) {
     await sheet.root.locator(`nav.tabs [data-tab="${tab}"]`).click();
     await look.at(`zerospace-sheet-${tab}-480`, ada, ".q-sheet");
-    expect(await overflows(sheet.root), `${tab} at 480`).toEqual([]);
+    await eventually(() => overflows(sheet.root), { message: `${tab} at 480` }).toEqual([]);
   }
   await sheet.root.evaluate((root) => {
     for (const fold of root.querySelectorAll("details")) fold.open = true;
@@ -39,7 +40,7 @@ async function sheets(look: Look): Promise<void> {
   await look.at("zerospace-sheet-unfolded", ada, ".q-sheet");
   await sheet.mode("edit");
   await look.at("zerospace-sheet-edit-480", ada, ".q-sheet");
-  expect(await overflows(sheet.root), "edit at 480").toEqual([]);
+  await eventually(() => overflows(sheet.root), { message: "edit at 480" }).toEqual([]);
   await sheet.mode("play");
   // A sheet comes back as wide as it was closed.
   await resizeSheet(ada, 760);

@@ -67,8 +67,9 @@ describe("plot points at the table", () => {
     await Dialog.opened(gm);
     const start = await decide(gm, "sessionStart", { tick: [await optionOf(gm, "Soraya")] });
     await eventually(() => points(ada, "Soraya", "Venn Rao")).toEqual([3, 1]);
-    const rows = await wordsOfAll((await start.on(ben)).root.locator(".q-target"));
-    expect(rows.filter((row) => !row.startsWith("Issvisk"))).toEqual([
+    const bens = await start.on(ben);
+    const rows = () => wordsOfAll(bens.root.locator(".q-target"));
+    await eventually(async () => (await rows()).filter((row) => !row.startsWith("Issvisk"))).toEqual([
       expect.stringMatching(/^Soraya .*3 plot points.*kept/),
       expect.stringMatching(/^Venn Rao .*1 plot point.*lapsed/),
     ]);
@@ -103,7 +104,7 @@ describe("plot points at the table", () => {
       const { values } = (await figuresOf(page, "Soraya")) as { values: Record<string, number> };
       return values["agility"];
     };
-    expect(await agility(ben)).toBe(6);
+    await eventually(() => agility(ben)).toBe(6);
     await agree(card, gm, "Confirm");
     await eventually(() => agility(ben)).toBe(7);
     await eventually(() => card.verdict()).toBe("Agility +1");
@@ -121,7 +122,7 @@ describe("plot points at the table", () => {
     const end = await newest(gm, "endScene");
     await eventually(() => statusesOf(ada, "Soraya")).toEqual(["prone"]);
     await eventually(() => statusesOf(ada, "Lackey 1")).toEqual([]);
-    expect(await agility(ada)).toBe(6);
+    await eventually(() => agility(ada)).toBe(6);
     await end.press("undo");
     await eventually(() => statusesOf(ada, "Soraya")).toEqual(["boosted", "cover", "prone"]);
     await eventually(() => agility(ada)).toBe(7);
@@ -165,7 +166,7 @@ describe("plot points at the table", () => {
         const all = actor.items.filter(({ type }: Loose) => type === "zerospaceSkill") as Loose[];
         return all.map(({ name }) => String(name)).sort();
       });
-    expect(await skills()).not.toContain("Athletics");
+    await eventually(() => skills()).not.toContain("Athletics");
     await agree(retcon, gm, "Confirm");
     await eventually(skills).toContain("Athletics");
     await (await retcon.on(gm)).press("undo");

@@ -148,7 +148,7 @@ describe("rounds of a fight", () => {
         await Tracker.open(ben);
       }
     }
-    expect(await standing(gm)).toEqual(published.returns.state);
+    await eventually(() => standing(gm)).toEqual(published.returns.state);
     await eventually(() => standing(ada)).toEqual(published.returns.state);
     expect(turns.filter((turn) => turn.startsWith("3 "))).toEqual([
       "3 soraya",
@@ -243,7 +243,7 @@ describe("rounds of a fight", () => {
     // Foundry's own button means the same.
     await ada.evaluate(() => (game.combat as Loose).nextTurn());
     await tracker.turnTo("Virek-Kohl");
-    expect(await tracker.conditions("Soraya")).toEqual([]);
+    await eventually(() => tracker.conditions("Soraya")).toEqual([]);
   });
 
   it("[ZS-TURN-2] [ZS-TURN-5] [ZS-UNN-1] newcomers are dragged to their place, the fallen are struck through, and what nobody steers moves last", async () => {

@@ -149,7 +149,7 @@ describe("skill rolls at the table", () => {
     await Tracker.open(gm);
     await tracker.turnTo("Venn Rao");
     await eventually(() => marks(tracker, "Soraya")).toEqual(["delayed"]);
-    expect(await spent("Venn Rao")).toEqual({ movement: 0, task: 0 });
+    await eventually(() => spent("Venn Rao")).toEqual({ movement: 0, task: 0 });
     await allThrown(gm, ada, ben);
   });
 

@@ -34,7 +34,7 @@ describe("the host's own sheets", () => {
       await actor.sheet.render({ force: true });
       return actor.id as string;
     });
-    expect(await violations()).toEqual([]);
+    await expect.poll(() => violations()).toEqual([]);
     await page.fill(".base-sheet [name=name]", "Renamed");
     await page.press(".base-sheet [name=name]", "Tab");
     // The sheet is drawn anew with the name: what was typed into the old one meanwhile would be lost.
@@ -65,7 +65,7 @@ describe("the host's own sheets", () => {
     await sheet.locator("[name='system.changes.0.value']").fill("2");
     await sheet.getByRole("button", { name: "Add a change" }).click();
     await sheet.locator("[name='system.changes.1.key']").waitFor();
-    expect(await violations()).toEqual([]);
+    await expect.poll(() => violations()).toEqual([]);
     await sheet.getByRole("button", { name: "Delete this change" }).nth(1).click();
     await sheet.locator("[name='system.changes.1.key']").waitFor({ state: "detached" });
     await sheet.locator("button[type=submit]").click();
@@ -98,7 +98,7 @@ describe("the host's own sheets", () => {
     await page.click(".base-sheet [data-action=toggleControls]");
     await page.getByRole("button", { name: "Configure sheet" }).click();
     await page.selectOption(".sheet-config [name=sheetClass]", { label: "Other" });
-    expect(await violations()).toEqual([]);
+    await expect.poll(() => violations()).toEqual([]);
     await page.click(".sheet-config button[type=submit]");
     await page.waitForSelector(".other-sheet");
     await expect

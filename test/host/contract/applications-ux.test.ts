@@ -57,10 +57,10 @@ describe("ContextMenu", () => {
     });
     const labels = (): Promise<string[]> => page.locator("#context-menu .context-item").allTextContents();
     await page.click("#one", { button: "right" });
-    expect(await labels()).toEqual(["Take", "Added"]);
+    await expect.poll(() => labels()).toEqual(["Take", "Added"]);
     await page.click("#context-menu .context-item >> nth=0");
     await page.click("#two", { button: "right" });
-    expect(await labels()).toEqual(["Take", "Second only", "Added"]);
+    await expect.poll(() => labels()).toEqual(["Take", "Second only", "Added"]);
     // By keyboard: down to the last, choose it, and focus is where it was.
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");

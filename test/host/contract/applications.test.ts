@@ -374,10 +374,10 @@ describe("a window", () => {
       await page.mouse.up();
     };
     const front = (): Promise<string> => page.evaluate(() => ui.activeWindow.id);
-    expect(await front()).toBe("two");
+    await expect.poll(() => front()).toBe("two");
     await drag([200, 110], [230, 150]);
-    expect(await box("one")).toEqual([130, 140, 300, 200]);
-    expect(await front()).toBe("one");
+    await expect.poll(() => box("one")).toEqual([130, 140, 300, 200]);
+    await expect.poll(() => front()).toBe("one");
     await drag([425, 335], [475, 355]);
     expect((await box("one")).slice(2)).toEqual([350, 220]);
     await page.dblclick("#one .window-title");

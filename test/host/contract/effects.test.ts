@@ -252,7 +252,7 @@ describe("active effects", () => {
         async ([hero, points]) => void (await game.actors.get(hero)!.update({ "system.luck": points })),
         [HERO, value] as const,
       );
-    expect(await shown(table.gm)).toBe(0);
+    await expect.poll(() => shown(table.gm)).toBe(0);
     await luck(0);
     for (const page of [table.gm, table.ann]) {
       await expect.poll(() => shown(page)).toBe(1);

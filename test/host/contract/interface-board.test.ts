@@ -8,7 +8,7 @@ describe("the board", () => {
   it("selects, moves on the grid and lets go, by pointer and by keys", async () => {
     const { gm, ann } = table;
     await token(ann, HERO_TOKEN).click();
-    expect(await heard(ann, "controlToken")).toEqual([[HERO_TOKEN, true]]);
+    await expect.poll(() => heard(ann, "controlToken")).toEqual([[HERO_TOKEN, true]]);
     await expect.poll(() => ann.evaluate("canvas.tokens.controlled.map((token) => token.id)")).toEqual([HERO_TOKEN]);
     const box = await token(ann, HERO_TOKEN).boundingBox();
     if (!box) throw new Error("The token is not on the page");
@@ -42,15 +42,17 @@ describe("the board", () => {
       [HERO_TOKEN, "keyboard", [x, y], distance, ANN, "object"],
       [HERO_TOKEN, "api", [x + 100, y], distance, master, "object"],
     ];
-    expect(await heard(gm, "moveToken")).toEqual(ways);
-    expect(await heard(ann, "moveToken")).toEqual(ways);
+    await expect.poll(() => heard(gm, "moveToken")).toEqual(ways);
+    await expect.poll(() => heard(ann, "moveToken")).toEqual(ways);
     const box = (await token(ann, HERO_TOKEN).boundingBox())!;
     await ann.mouse.move(box.x + 50, box.y + 50);
     await ann.mouse.down();
     await ann.mouse.move(box.x + 150, box.y + 150, { steps: 4 });
     await ann.mouse.up();
     await expect.poll(() => place(gm, HERO_TOKEN)).not.toEqual([x, y]);
-    expect(await heard(gm, "moveToken")).toEqual([[HERO_TOKEN, "dragging", [x, y], distance, ANN, "object"]]);
+    await expect
+      .poll(() => heard(gm, "moveToken"))
+      .toEqual([[HERO_TOKEN, "dragging", [x, y], distance, ANN, "object"]]);
   });
 
   // FT main client/canvas/placeables/tokens/ruler.d.mts (TokenRuler), client/config.d.mts (CONFIG.Token.movement).
@@ -87,7 +89,7 @@ describe("the board", () => {
     await ann.mouse.move(box.x + 50, box.y + 50);
     await ann.mouse.up();
     await expect.poll(() => label.count()).toBe(0);
-    expect(await place(ann, HERO_TOKEN)).toEqual([x, y]);
+    await expect.poll(() => place(ann, HERO_TOKEN)).toEqual([x, y]);
     const actions = await ann.evaluate(
       `Object.entries(CONFIG.Token.movement.actions).map(([id, { order, canSelect, teleport }]) => [id, order, canSelect(), teleport])`,
     );
@@ -111,7 +113,7 @@ describe("the board", () => {
     await ann.keyboard.press("Delete");
     await ann.keyboard.press("h");
     await expect.poll(() => ann.locator("#token-hud").count()).toBe(0);
-    expect(await place(ann, FOE_TOKEN)).toEqual([400, 100]);
+    await expect.poll(() => place(ann, FOE_TOKEN)).toEqual([400, 100]);
     await gm.evaluate(`canvas.scene.tokens.get("${FOE_TOKEN}").update({ hidden: true })`);
     await token(ann, FOE_TOKEN).waitFor({ state: "hidden" });
     await expect.poll(() => token(gm, FOE_TOKEN).isVisible()).toBe(true);
@@ -121,7 +123,7 @@ describe("the board", () => {
     const { gm, ann } = table;
     await token(ann, FOE_TOKEN).focus();
     await ann.keyboard.press("t");
-    expect(await heard(ann, "targetToken")).toEqual([[ANN, FOE_TOKEN, true]]);
+    await expect.poll(() => heard(ann, "targetToken")).toEqual([[ANN, FOE_TOKEN, true]]);
     await expect.poll(() => ann.evaluate("[...game.user.targets].map((token) => token.id)")).toEqual([FOE_TOKEN]);
     await token(gm, FOE_TOKEN).locator(`.pip[data-user-id="${ANN}"]`).waitFor({ state: "attached" });
     await expect.poll(() => gm.evaluate("game.user.targets.size")).toBe(0);
@@ -262,7 +264,7 @@ describe("the board", () => {
   it("lets systems add tools", async () => {
     const { gm } = table;
     await gm.getByRole("button", { name: "Fixture tool" }).click();
-    expect(await heard(gm, "tool")).toEqual([[true, true]]);
+    await expect.poll(() => heard(gm, "tool")).toEqual([[true, true]]);
     await gm.getByRole("button", { name: "Target tokens" }).click();
     await token(gm, HERO_TOKEN).click();
     await expect.poll(() => gm.evaluate("game.user.targets.size")).toBe(1);

@@ -11,10 +11,10 @@ describe("the chat log", () => {
       `ChatMessage.create({ content: "<p>First</p>" }).then((message) => message.id)`,
     );
     await message(ann, "First").waitFor();
-    expect(await heard(ann, "renderChatMessageHTML")).toContainEqual([id, true, true, id]);
+    await expect.poll(() => heard(ann, "renderChatMessageHTML")).toContainEqual([id, true, true, id]);
     await gm.evaluate(`game.messages.get("${id}").update({ content: "<p>Second</p>" })`);
     await message(ann, "Second").waitFor();
-    expect(await heard(ann, "renderChatMessageHTML")).toContainEqual([id, true, true, id]);
+    await expect.poll(() => heard(ann, "renderChatMessageHTML")).toContainEqual([id, true, true, id]);
     await expect.poll(() => ann.locator(`li.chat-message[data-message-id="${id}"]`).count()).toBe(1);
     await gm.evaluate(`game.messages.get("${id}").delete()`);
     await message(ann, "Second").waitFor({ state: "detached" });

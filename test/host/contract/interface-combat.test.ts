@@ -52,6 +52,6 @@ describe("the combat tracker", () => {
     await gm.mouse.move(to.x + 100, to.y + 200, { steps: 5 });
     await gm.mouse.up();
     await gm.locator(".own-tracker .combatant", { hasText: "Foe" }).waitFor();
-    expect(await place(gm, FOE_TOKEN)).toEqual([400, 100]);
+    await expect.poll(() => place(gm, FOE_TOKEN)).toEqual([400, 100]);
   });
 });

@@ -118,11 +118,11 @@ describe("directories, notifications and the frame around them", () => {
     await ann.locator("#board").focus();
     await ann.keyboard.press("j");
     await ann.keyboard.press("Shift+J");
-    expect(await heard(ann, "jump")).toEqual([[true]]);
+    await expect.poll(() => heard(ann, "jump")).toEqual([[true]]);
     await tab(ann, "Chat");
     await ann.locator("#chat-message").focus();
     await ann.keyboard.press("Shift+J");
-    expect(await heard(ann, "jump")).toEqual([]);
+    await expect.poll(() => heard(ann, "jump")).toEqual([]);
   });
 
   it("tell who is here", async () => {

@@ -112,9 +112,9 @@ export async function countDown(table: Table, look: Look): Promise<void> {
   await adas.row("Ronan").getByText("3 of 3").waitFor();
   await look.at("imperfect-counting", ada, "#combat");
   await eventually(() => words(bens.row("Violet").locator(".q-hand__sleeve"))).toContain("sleeve");
-  expect(await faces(bens, "Violet")).toEqual(["queen of hearts", "five of clubs"]);
+  await eventually(() => faces(bens, "Violet")).toEqual(["queen of hearts", "five of clubs"]);
   await eventually(() => ada.content(), { message: "the sleeve of another" }).not.toMatch(/queen of hearts|Q♥/i);
-  expect(await cardsOf(gm, "Violet")).toEqual({ hand: ["5C"], sleeve: "QH" });
+  await eventually(() => cardsOf(gm, "Violet")).toEqual({ hand: ["5C"], sleeve: "QH" });
 }
 
 /** The red joker comes before what the Constable has declared. */
@@ -169,8 +169,10 @@ export async function ronanFires(table: Table): Promise<void> {
     await eventually(() => statusesOf(page, "Constable 2")).toEqual(["bleeding", "maimed", "stunned", "wounded"]);
   }
   await eventually(() => barsOf(gm, "Constable 2")).toEqual(["9/14", "0/5"]);
-  const board = await new Board(ada).label("Constable 2");
-  for (const status of ["Maimed", "Bleeding", "Stunned", "Wounded"]) expect(board).toContain(status);
+  const board = new Board(ada);
+  for (const status of ["Maimed", "Bleeding", "Stunned", "Wounded"]) {
+    await eventually(() => board.label("Constable 2")).toContain(status);
+  }
   const [, , bensTracker] = await trackers(table);
   await eventually(() => bensTracker.conditions("Constable 2")).toEqual([
     "Wounded ×5",

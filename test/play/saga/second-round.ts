@@ -59,7 +59,12 @@ export async function ronanIsHit(table: Table, look: Look): Promise<void> {
   await throwIt(own, "7/8", "3/8", "13/20", "6/6", "6/6", "4/6", "5/6", "3/6");
   const hurt = await newest(ada, "hurt", 2);
   const lines = (): Promise<string[]> => wordsOfAll(hurt.root.locator(".q-hurt__line"));
-  expect(await lines()).toEqual(["Left arm 0 → 4", "Bleeding starts", "Every check 0 → −4", "Stun check TN 11"]);
+  await eventually(() => lines()).toEqual([
+    "Left arm 0 → 4",
+    "Bleeding starts",
+    "Every check 0 → −4",
+    "Stun check TN 11",
+  ]);
   await look.at("imperfect-hurt", ada, "#chat article.q-card:not(:has(> .q-fold))");
   await hurt.spend("wounds:white").click();
   await eventually(lines).toContain("Left arm 0 → 3");

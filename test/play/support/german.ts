@@ -1,4 +1,3 @@
-import { expect } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import type { Card } from "./card.ts";
 import type { Dialog } from "./dialog.ts";
@@ -23,13 +22,15 @@ export class German {
 
   /** These words stand there, no English one does, and nothing that was left without words. */
   async reads(found: Locator, ...words: string[]): Promise<void> {
+    const text = () => spoken(found);
     await eventually(async () => {
-      const text = await spoken(found);
-      return words.filter((word) => !text.includes(word));
+      const all = await text();
+      return words.filter((word) => !all.includes(word));
     }).toEqual([]);
-    const text = await spoken(found);
-    expect(this.#english.in(text).filter((phrase) => !this.#foundrys.includes(phrase))).toEqual([]);
-    expect(text).not.toMatch(/QUADRANT\.|\{\w+\}|undefined|NaN/);
+    await eventually(async () => this.#english.in(await text()).filter((one) => !this.#foundrys.includes(one))).toEqual(
+      [],
+    );
+    await eventually(text).not.toMatch(/QUADRANT\.|\{\w+\}|undefined|NaN/);
   }
 
   dialog({ root }: Dialog, ...words: string[]): Promise<void> {

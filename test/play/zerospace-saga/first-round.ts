@@ -1,4 +1,3 @@
-import { expect } from "vitest";
 import { Board, dragIntoFight } from "../support/board.ts";
 import { newest } from "../support/card.ts";
 import { allThrown, loadDice } from "../support/dice.ts";
@@ -63,9 +62,9 @@ export async function sorayaCharges({ gm, ada }: Table): Promise<void> {
   await eventually(() => statusesOf(gm, "Soraya")).toEqual(["boosted"]);
 
   const dialog = await attacks(ada, "Soraya", "Sword", "Lackey 1", "Charge");
-  const asked = await words(dialog.root);
-  expect(asked).toContain("AV 8 · Close Combat (Brawn) · Sword 2 · +1 Charging · +1 Expertise");
-  expect(asked).toContain("Movement and task action");
+  const asked = () => words(dialog.root);
+  await eventually(asked).toContain("AV 8 · Close Combat (Brawn) · Sword 2 · +1 Charging · +1 Expertise");
+  await eventually(asked).toContain("Movement and task action");
   await loadDice(ada, ...d6(3, 2, 4, 1));
   await loadDice(gm, ...d6(6));
   await dialog.throw();
