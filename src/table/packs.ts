@@ -39,25 +39,41 @@ interface Listed extends Pack {
   index: { get(id: string): { name: string } | undefined };
 }
 
+/** The same compendium in each language, by the one that was asked about. The manifest lists them; so none comes later. */
+const editions = new WeakMap<Pack, ReadonlyMap<string, Listed>>();
+
+function editionsOf(own: Listed): ReadonlyMap<string, Listed> {
+  const known = editions.get(own);
+  if (known) return known;
+  const spoken = flagsOf(own)?.lang;
+  const base = spoken === FALLBACK ? own.collection : own.collection.slice(0, -`-${spoken}`.length);
+  const isEdition = (pack: Pack, lang: string): boolean =>
+    pack.collection === (lang === FALLBACK ? base : `${base}-${lang}`);
+  const found = new Map<string, Listed>();
+  for (const pack of packs() as Iterable<Listed>) {
+    const lang = flagsOf(pack)?.lang;
+    if (spoken && lang && isEdition(pack, lang)) found.set(lang, pack);
+  }
+  editions.set(own, found);
+  return found;
+}
+
 /**
- * What a document of our compendia is called in each language in which they have it.
+ * What a document of our compendia is called in each language in which they have it. Every row of a sheet asks for it.
  * @param uuid `Compendium.quadrant.zap-ships-de.Actor.…`, of a document of any language
  * @returns names by language; null for what is in none of our compendia
  */
 export function namesInPacks(uuid: string): Map<string, string> | null {
   const [, scope, name = "", , id = ""] = uuid.split(".");
-  const all = [...packs()] as Listed[];
-  const own = all.find(({ collection }) => collection === `${scope}.${name}`);
-  const spoken = own && flagsOf(own)?.lang;
-  if (!spoken) return null;
-  const base = spoken === FALLBACK ? own.collection : own.collection.slice(0, -`-${spoken}`.length);
-  const names = all.flatMap((pack): [string, string][] => {
-    const lang = flagsOf(pack)?.lang;
-    const isKin = lang !== undefined && pack.collection === (lang === FALLBACK ? base : `${base}-${lang}`);
-    const entry = isKin ? pack.index.get(id) : undefined;
-    return entry ? [[lang!, entry.name]] : [];
-  });
-  return new Map(names);
+  const collection = `${scope}.${name}`;
+  for (const own of packs() as Iterable<Listed>) {
+    if (own.collection !== collection) continue;
+    const all = editionsOf(own);
+    if (all.size === 0) return null;
+    const entries = [...all].map(([lang, pack]) => [lang, pack.index.get(id)?.name] as const);
+    return new Map(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
+  }
+  return null;
 }
 
 /** Our compendia that are of no use here: of games that this table does not play, or in another language. */

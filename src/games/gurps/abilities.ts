@@ -38,6 +38,37 @@ export function isCalled(skill: Skill, word: string): boolean {
   return word !== "" && (skill.system.key === word || allNames(skill).some((name) => name.toLowerCase() === wanted));
 }
 
+/** Skills by what each is called: for whoever asks about all of them at once. */
+export class CalledSkills {
+  readonly #byKey = new Map<string, Skill[]>();
+  readonly #byName = new Map<string, Skill[]>();
+
+  constructor(skills: Iterable<Skill>) {
+    for (const skill of skills) this.add(skill);
+  }
+
+  add(skill: Skill): void {
+    push(this.#byKey, skill.system.key, skill);
+    for (const name of new Set(allNames(skill).map((one) => one.toLowerCase()))) push(this.#byName, name, skill);
+  }
+
+  withKey(key: string): readonly Skill[] {
+    return key === "" ? [] : (this.#byKey.get(key) ?? []);
+  }
+
+  /** Those that `isCalled` finds. */
+  called(word: string): readonly Skill[] {
+    const named = word === "" ? [] : (this.#byName.get(word.trim().toLowerCase()) ?? []);
+    return [...this.withKey(word), ...named];
+  }
+}
+
+function push(lists: Map<string, Skill[]>, word: string, skill: Skill): void {
+  const list = lists.get(word);
+  if (list) list.push(skill);
+  else lists.set(word, [skill]);
+}
+
 /** A skill of somebody by its key or its name; null where there is none. */
 export function skillOf(character: Character, word: string): Skill | null {
   return itemsOf<Skill>(character, isSkill).find((skill) => isCalled(skill, word)) ?? null;
@@ -235,13 +266,13 @@ export const itemOf = (skill: Skill | null): Skill | null =>
  */
 export function unlearntSkills(character: Character): Skill[] {
   const found: Skill[] = [];
-  const owned = itemsOf<Skill>(character, isSkill);
+  const there = new CalledSkills(itemsOf<Skill>(character, isSkill));
   for (const one of shelf<SkillData>("gurpsSkill")) {
     const skill = asUnlearnt(character, one);
-    const isThere = [...owned, ...found].some(
-      (other) => isCalled(other, skill.system.key) || isCalled(other, skill.name),
-    );
-    if (!isThere && levelOf(skill).level !== null) found.push(skill);
+    const isThere = there.called(skill.system.key).length > 0 || there.called(skill.name).length > 0;
+    if (isThere || levelOf(skill).level === null) continue;
+    found.push(skill);
+    there.add(skill);
   }
   return found.toSorted((one, other) => one.name.localeCompare(other.name, game.i18n?.lang));
 }

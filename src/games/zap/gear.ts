@@ -82,11 +82,11 @@ function fits(thing: Equipment["system"], ability: Ability | null, purpose: Purp
 }
 
 function isFor(thing: Equipment["system"], ability: Ability | null): boolean {
-  return ability !== null && allNames(ability).some((name) => same(thing.forAbility, name));
+  const wanted = plain(thing.forAbility);
+  return wanted !== "" && ability !== null && allNames(ability).some((name) => plain(name) === wanted);
 }
 
-const same = (one: string, other: string): boolean =>
-  one.trim() !== "" && one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
+const plain = (name: string): string => name.trim().toLocaleLowerCase();
 
 const has = (ability: Ability | null, trait: string): boolean => ability?.system.hasTrait(trait) ?? false;
 

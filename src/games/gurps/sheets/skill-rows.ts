@@ -4,9 +4,9 @@ import { amount } from "#table/amount.ts";
 import { setHidden } from "#table/set-hidden.ts";
 import { newIn } from "#table/sheets/sheet-parts.ts";
 import { say, sayRefusal, signed, dotted } from "#table/words.ts";
-import { isCalled, levelOf, unlearntSkills, untriedRefusal } from "../abilities.ts";
+import { CalledSkills, levelOf, unlearntSkills, untriedRefusal } from "../abilities.ts";
 import { wholeLevel } from "../traits.ts";
-import { type Character, isSkill, isTrait, itemsOf, type Skill, type TraitItem } from "../documents.ts";
+import { isSkill, isTrait, itemsOf, type Skill, type TraitItem } from "../documents.ts";
 import { type Attribute, TRAIT_CATEGORIES } from "../vocabulary.ts";
 import { tell } from "../words.ts";
 import { standing } from "../checks/roll/bucket.ts";
@@ -18,7 +18,9 @@ export type Study = typeof import("./study.ts");
 
 /** What was learnt, by name; then what can be tried by default; then what cannot. */
 export function skillRows(bearing: Bearing, user: User.Implementation, study: Study | null = null) {
-  const rows = itemsOf<Skill>(bearing.actor, isSkill).map((skill) => skillRow(skill, bearing, user, study));
+  const skills = itemsOf<Skill>(bearing.actor, isSkill);
+  const all = new CalledSkills(skills);
+  const rows = skills.map((skill) => skillRow(skill, bearing, user, { study, isTwice: isTwice(skill, all) }));
   const rank = ({ isTrained, level }: ReturnType<typeof skillRow>): number =>
     isTrained ? 0 : level === UNTRIED ? 2 : 1;
   return rows.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, game.i18n?.lang));
@@ -29,26 +31,30 @@ export const unlearntRows = (bearing: Bearing, user: User.Implementation) =>
   unlearntSkills(bearing.actor).map((skill) => skillRow(skill, bearing, user));
 
 /** Rules that ask for a skill by its name or key find one of several: the sheet says so. */
-function isTwice(skill: Skill, actor: Character): boolean {
-  const { key } = skill.system;
-  return itemsOf<Skill>(actor, isSkill).some(
-    (one) => one.id !== skill.id && (isCalled(one, skill.name) || (key !== "" && one.system.key === key)),
-  );
+function isTwice(skill: Skill, all: CalledSkills): boolean {
+  return [...all.called(skill.name), ...all.withKey(skill.system.key)].some(({ id }) => id !== skill.id);
 }
 
+interface Learnt {
+  study: Study | null;
+  isTwice: boolean;
+}
+
+const UNLEARNT: Learnt = { study: null, isTwice: false };
+
 /** A skill as a row that is rolled. Of what the GM rolls for others, the verb says so; `words` are what a filter looks in. */
-function skillRow(skill: Skill, { actor, held }: Bearing, user: User.Implementation, study: Study | null = null) {
+function skillRow(skill: Skill, { actor, held }: Bearing, user: User.Implementation, learnt: Learnt = UNLEARNT) {
   const { id, name, system } = skill;
   const own = levelOf(skill);
   const attribute = system.attribute as Attribute;
   const sum = sumOf(standing(actor, attribute, skill));
   const why = own.level === null ? untriedRefusal(skill) : held;
-  const badges = [...skillBadges(skill), ...(isTwice(skill, actor) ? [tell("sheet.skill.twice")] : [])];
+  const badges = [...skillBadges(skill), ...(learnt.isTwice ? [tell("sheet.skill.twice")] : [])];
   return {
     id: id ?? "",
     name,
     relative: relativeWords(skill),
-    study: study && study.studyOf(skill, actor),
+    study: learnt.study && learnt.study.studyOf(skill, actor),
     from: levelWords(own, skill),
     isTrained: own.from === "trained",
     badges,

@@ -5,17 +5,16 @@ import type { DieView, OddsView } from "#table/checks";
 import { combatantOf, dieViews, oddsView, participants, partyOf, seesOdds, tokenOf } from "#table/checks";
 import { checkButtonOf } from "#table/sheets/check-button.ts";
 import { percent } from "#table/words.ts";
-import { attackPlan, unfitRefusal } from "../checks/attack/attack-plan.ts";
+import { type Attacked, attackPlan, unfitRefusal } from "../checks/attack/attack-plan.ts";
+import { likelyDefense } from "../checks/attack/defenses.ts";
 import { attackView } from "../checks/attack/attack-view.ts";
 import { type Ability, type Contender, isContender } from "../documents.ts";
-import { type Fight, fightOf } from "../fight.ts";
+import { fightOf } from "../fight.ts";
 import { tell } from "../words.ts";
 
 /** Whom the reader has targeted: one character or ship of Zap! other than this one, else nobody. */
-export interface Aim {
-  actor: Contender;
+export interface Aim extends Attacked<Contender> {
   token: TokenDocument.Implementation;
-  fight: Fight | null;
 }
 
 export function aimOf(actor: Contender, user: User.Implementation): Aim | null {
@@ -23,7 +22,8 @@ export function aimOf(actor: Contender, user: User.Implementation): Aim | null {
   const token = target?.document as TokenDocument.Implementation | undefined;
   const aimed = token?.actor as Actor.Implementation | null | undefined;
   if (!token || others.length > 0 || !isContender(aimed) || aimed.uuid === actor.uuid) return null;
-  return { actor: aimed, token, fight: fightOf(combatantOf(aimed, token)) };
+  const fight = fightOf(combatantOf(aimed, token));
+  return { actor: aimed, token, fight, likely: likelyDefense(aimed, fight) };
 }
 
 export interface AimedOdds {

@@ -6,7 +6,7 @@ import { abilityState, barRefusal, type Fight, momentOf } from "../../fight.ts";
 import { against, aimOf, bears, breachOf, disablingOf, isHazard, measured, preyOf, scopeOf } from "./aims.ts";
 import type { Joined, Together } from "../joining/combining.ts";
 import { weaponDice } from "../../ships/systems.ts";
-import { likelyDefense } from "./defenses.ts";
+import { type Defense, likelyDefense } from "./defenses.ts";
 import { senseOf } from "../tasks/spotting.ts";
 import { type Shoulder, shoulderOf } from "./shoulder.ts";
 import type { Attackable } from "../target.ts";
@@ -48,6 +48,8 @@ export interface Attacked<A extends Attackable = Attackable> {
   bullet?: boolean;
   /** A ship whose defence was beaten to get at one of its systems (ZAP-SHIP-3). */
   beaten?: boolean;
+  /** What is most likely used in defence, where it was worked out before: a sheet asks for many attacks at the same target. */
+  likely?: Defense;
 }
 
 /** Why this Ability never attacks anybody (ZAP-ABI-1, ZAP-ABI-2). */
@@ -140,14 +142,14 @@ function attributeOf(target: Attackable, versus: Attribute): number {
 
 /** What the attack has to beat, most likely. */
 function metBy(
-  { actor, fight, bullet }: Attacked,
+  { actor, fight, bullet, likely }: Attacked,
   attacker: Attacker,
   aim: AttackPlan["aim"],
   prey: string | undefined,
 ): { ability: Ability | null; use: Use } {
   if (isScenery(actor)) return { ability: null, use: thingUse(actor) };
   const bare = bullet ? { ability: null, use: useOf(actor, null, "defense") } : null;
-  const met = measured(aim, actor, prey) ?? bare ?? likelyDefense(actor, fight);
+  const met = measured(aim, actor, prey) ?? bare ?? likely ?? likelyDefense(actor, fight);
   return { ability: met.ability, use: against(met.use, actor, attacker.actor) };
 }
 
