@@ -160,8 +160,11 @@ export interface Frame {
   sources?: Readonly<Record<string, string>>;
   /** What stands in a list of modifiers for all that somebody types: the words are kept beside it, as its label. */
   typedModifier?: TypedModifier;
-  /** The pool (`pools`) that holds modifiers which the GM gives to everybody's next roll: a list of `Pushed`, set whole. */
-  bucket?: { pool: string };
+  /**
+   * The pool (`pools`) that holds modifiers which the GM gives to everybody's next roll: a list of `Pushed`, set whole. The table
+   * brings them into each roll of somebody's own, and empties the list, unless the game's checks do both.
+   */
+  bucket?: { pool: string; readBy?: "checks" };
   actors: Record<string, ActorLook>;
   items: Record<string, ItemLook>;
   /** Files of other programs whose characters it takes in. */

@@ -71,7 +71,7 @@ export function checkById(id: string): { game: Game; check: Check } {
   if (!game || !play || !written) throw new Error(`There is no check "${id}"`);
   const known = effected.get(written);
   if (known) return { game, check: known };
-  const check = withEffects({ check: written, id, play }, (other) => ofCheck(other));
+  const check = withEffects({ check: written, id, game, play }, (other) => ofCheck(other));
   effected.set(written, check);
   return { game, check };
 }
@@ -81,6 +81,7 @@ const effected = new WeakMap<Check, Check>();
 
 /** A check as its game has written it. */
 function ofCheck(id: string): Parameters<typeof withEffects>[0] {
-  const play = playOf(gameById(gameOfCheck(id)))!;
-  return { check: play.checks[id.slice(id.indexOf(".") + 1)]!, id, play };
+  const game = gameById(gameOfCheck(id))!;
+  const play = playOf(game)!;
+  return { check: play.checks[id.slice(id.indexOf(".") + 1)]!, id, game, play };
 }

@@ -27,7 +27,7 @@ export function expectMeant(actor: Actor.Implementation, rolls: NamedRoll[], of:
       value: [{ ...blessed, system: { changes } }],
       configurable: true,
     });
-    const one = { check: written, id: full, play: { rollNames: of.rollNames } as never };
+    const one = { check: written, id: full, game: { id: "none" } as never, play: { rollNames: of.rollNames } as never };
     const check = withEffects(one, () => one);
     const tool = itemId ? (actor.items.get(itemId)?.name ?? null) : null;
     const draft = check.prepare(of.clicked(actor, tool, [], { ...data }));
@@ -39,6 +39,12 @@ export function expectMeant(actor: Actor.Implementation, rolls: NamedRoll[], of:
     if (!has) continue;
     met += 1;
     if (!lists.some((line) => line !== null && isEffectLine(line))) missed.push(id);
+    // What the GM pushes to everybody's next roll is a line that its rules take, too.
+    const tailwind = { key: "pushed:0", value: 1, label: "Tailwind", gm: true as const };
+    for (const [role] of roles) {
+      const found = check.modifiers(plan, role);
+      if (found) expect(Object.keys(check.kind.odds(found.with([...found.list, tailwind])))).not.toEqual([]);
+    }
   }
   expect(missed.join(" ")).toBe("");
   expect(met).toBeGreaterThan(3);

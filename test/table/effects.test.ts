@@ -108,7 +108,7 @@ const toy = (fixed?: Check["fixed"]): Check =>
 
 const effected = (check = toy()): Check => {
   const play = { rollNames: ({ plan }: { plan: Plan }) => [`skill:${(plan as Toy).skill}`] };
-  const of = { check, id: "toy.roll", play: play as never };
+  const of = { check, id: "toy.roll", game: { id: "toy" } as never, play: play as never };
   return withEffects(of, () => of);
 };
 

@@ -60,7 +60,22 @@ const roll = defineCheck<Plan, { result: string }>({
   }),
 });
 
+/** Rolls that know nothing of the list: the table brings it into them. A later step of a chain is no roll of its own. */
+const { costs: _costs, ...unaware } = { ...roll, refresh: ({ plan }: { plan: Plan }) => plan };
+const carried = defineCheck<Plan, { result: string }>(unaware as never);
+const step = defineCheck<Plan, { result: string }>({ ...unaware, ties: "continues" } as never);
+
 registerGames([
+  {
+    id: "carriers",
+    models: {},
+    checks: { roll: carried, step },
+    actors: {},
+    items: {},
+    conditions: [],
+    pools: { bucket: "bucket" },
+    bucket: { pool: "bucket" },
+  } as unknown as Game,
   {
     id: "pushers",
     models: {},
@@ -69,7 +84,7 @@ registerGames([
     items: {},
     conditions: [],
     pools: { bucket: "bucket" },
-    bucket: { pool: "bucket" },
+    bucket: { pool: "bucket", readBy: "checks" },
     typedModifier: TYPED,
     sources: { other: "pencil" },
   } as unknown as Game,
@@ -79,7 +94,7 @@ const warn = vi.fn();
 let ann: Actor.Implementation;
 
 beforeEach(() => {
-  openWorld({ "pushers.bucket": [] });
+  openWorld({ "pushers.bucket": [], "carriers.bucket": [] });
   Object.assign(GM, { isSelf: true, can: () => true });
   warn.mockReset();
   vi.stubGlobal("ui", { notifications: { warn } });
@@ -89,11 +104,11 @@ beforeEach(() => {
 const waiting = (): unknown =>
   (settingNow("pushers.bucket") as { label: string; value: number }[]).map(({ label, value }) => [label, value]);
 
-async function rolled(modifiers: Modifier[] = []): Promise<Card> {
+async function rolled(modifiers: Modifier[] = [], game = "pushers", kind = "roll"): Promise<Card> {
   const card = declare({
     author: ADA,
-    game: "pushers",
-    kind: "roll",
+    game,
+    kind,
     plan: { modifiers },
     parties: { self: party(ann) },
   });
@@ -150,6 +165,39 @@ describe("the GM's modifiers for the next roll", () => {
     const card = await rolled([{ ...TYPED, value: 9, label: "Tailwind", gm: true }]);
     expect(lists(card)).toEqual([]);
     expect(cards()).toHaveLength(1);
+  });
+});
+
+describe("the same where the game's checks do not read them", () => {
+  const TAILWIND = { key: "pushed:0", value: 2, label: "Tailwind", gm: true };
+  const RAIN = { key: "pushed:1", value: -1, label: "Rain", gm: true };
+  const left = (): unknown => settingNow("carriers.bucket");
+
+  beforeEach(async () => {
+    await pushModifier("carriers", "Tailwind", 2);
+    await pushModifier("carriers", "Rain", -1);
+  });
+
+  it("go with one roll, beside what its player says, and wait again when it is undone", async () => {
+    const card = await rolled([{ key: "luck", value: 1 }], "carriers");
+    expect(lists(card)).toEqual([{ key: "luck", value: 1 }, TAILWIND, RAIN]);
+    expect(left()).toEqual([]);
+    expect(lists(await rolled([], "carriers"))).toEqual([]);
+    const undo = { subject: card.uuid, act: "undo", data: {}, user: user(GM), rolls: [] };
+    expect(await actOnCard(card, undo)).toBeNull();
+    expect(left()).toMatchObject([{ label: "Tailwind" }, { label: "Rain" }]);
+    expect(lists(await rolled([], "carriers"))).toEqual([TAILWIND, RAIN]);
+  });
+
+  it("are neither forged nor left out by a player", async () => {
+    const forged = { ...TAILWIND, value: 40 };
+    expect(lists(await rolled([forged, { ...forged, key: "pushed:7" }], "carriers"))).toEqual([TAILWIND, RAIN]);
+    expect(lists(await rolled([forged], "carriers")), "nothing waits any more").toEqual([]);
+  });
+
+  it("stay for the next roll where a chain goes on", async () => {
+    expect(lists(await rolled([], "carriers", "step"))).toEqual([]);
+    expect(left()).toHaveLength(2);
   });
 });
 

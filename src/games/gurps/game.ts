@@ -74,7 +74,7 @@ export const gurps: Game = {
   sources: SOURCE_ICONS,
   typedModifier: { key: "gurps.mod.custom", source: "other" },
   pools: { bucket: "bucket", longTasks: "longTasks" },
-  bucket: { pool: "bucket" },
+  bucket: { pool: "bucket", readBy: "checks" },
   reads: [{ ending: ".gcs", program: "GCS", load: async () => (await import("./gcs/read.ts")).readGcs }],
   texts: { gurpsCharacter: async () => (await import("./text/grammar.ts")).grammar },
   steps: async () => (await import("./steps.ts")).steps,

@@ -84,7 +84,9 @@ export const imperfect: Game = {
     session: "session",
     masterDrawn: "masterDrawn",
     betweenScenarios: "betweenScenarios",
+    bucket: "bucket",
   },
+  bucket: { pool: "bucket" },
   purses: ["fate.white", "fate.red", "fate.blue", "bounty"],
   facts: {
     imperfectAptitude: ["trait"],

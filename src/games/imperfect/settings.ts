@@ -3,6 +3,7 @@ import { DECK_SHUFFLES } from "./vocabulary.ts";
 
 /** Those that are hidden are kept by the referee alone. */
 export const settings: GameSetting[] = [
+  { key: "bucket", type: Object, initial: [], hidden: true },
   { key: "pot", type: Object, initial: { white: 50, red: 25, blue: 10 }, hidden: true },
   { key: "masterFate", type: Object, initial: { white: 0, red: 0, blue: 0 }, hidden: true },
   { key: "bountyLeft", type: Number, initial: 0, hidden: true },

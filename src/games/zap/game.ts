@@ -36,6 +36,8 @@ export const zap: Game = {
   writes,
   settings,
   isHero,
+  pools: { bucket: "bucket" },
+  bucket: { pool: "bucket" },
   facts: {
     zapAbility: ["kind", "level", "activation"],
     zapEquipment: ["baseDie", "cyberwear"],

@@ -8,6 +8,7 @@ const fight = under("fight");
 const life = under("life");
 
 export const settings: GameSetting[] = [
+  { key: "bucket", type: Object, initial: [], hidden: true },
   { key: "heroesFirst", type: Boolean, initial: true, ...fight("turns") },
   { key: "overkill", type: Boolean, initial: true, ...fight("overkill") },
   { key: "tone", type: String, initial: "light", choices: TONES, ...fight("overkill") },

@@ -16,6 +16,7 @@ import {
 } from "./models/index.ts";
 
 export const settings: GameSetting[] = [
+  { key: "bucket", type: Object, initial: [], hidden: true },
   { key: "marginOfSuccess", type: Boolean, initial: false, section: "QUADRANT.zerospace.source.rolling" },
   { key: "surpriseWithDrop", type: Boolean, initial: true, section: "QUADRANT.zerospace.source.conflict" },
   { key: "measureRange", type: Boolean, initial: true, section: "QUADRANT.zerospace.source.combat" },
@@ -82,6 +83,8 @@ export const zerospace: Game = {
   writes,
   settings,
   isHero,
+  pools: { bucket: "bucket" },
+  bucket: { pool: "bucket" },
   purses: ["plotPoints"],
   facts: {
     zerospaceSkill: ["attribute"],

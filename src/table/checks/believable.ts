@@ -3,7 +3,7 @@ import { LIMITS } from "../limits.ts";
 import type { Check, Plan } from "./check.ts";
 import { groupOf, isRanged, lineOf, plainModifier, type Book } from "./circumstances.ts";
 import type { Circumstance, Modifier } from "./choices.ts";
-import { effectsKept, isEffectLine } from "../effects/lines.ts";
+import { broughtKept, isBroughtLine } from "../effects/brought-lines.ts";
 import { keyOf } from "./distinct-lines.ts";
 
 interface Read {
@@ -14,8 +14,8 @@ interface Read {
 }
 
 /**
- * What of a player's list is believed beside what was read: nothing that only the GM may say. What effects bring is as
- * documents have it; a player may leave it out where it helps.
+ * What of a player's list is believed beside what was read: nothing that only the GM may say. What effects
+ * bring is as documents have it; a player may leave it out where it helps.
  * @param said the player's list; null: nobody has said anything of this role
  * @param book what may be said; without it, everything that is marked as said
  */
@@ -25,14 +25,14 @@ export function believable(
   said: readonly Modifier[] | null,
   book?: Book,
 ): Modifier[] {
-  const isOther = (line: Modifier): boolean => !isEffectLine(line);
+  const isOther = (line: Modifier): boolean => !isBroughtLine(line);
   const lines = said && linesOf(said);
   const read = { plan, role, list: list.filter(isOther) };
   const others = believableOthers(check, read, (lines ?? []).filter(isOther), book);
-  return [...others, ...effectsKept(list.filter(isEffectLine), lines)];
+  return [...others, ...broughtKept(list.filter(isBroughtLine), lines)];
 }
 
-/** The same beside the lines of effects. */
+/** The same beside the lines that the table brings. */
 function believableOthers(
   check: Check,
   { plan, role, list: read }: Read,

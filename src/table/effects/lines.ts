@@ -30,8 +30,3 @@ export function effectLines(actor: Actor.Implementation, names: readonly string[
     }),
   );
 }
-
-/** Of the lines that effects bring, those that a player has not struck out: only what helps may be left out. */
-export function effectsKept(read: readonly Modifier[], said: readonly Modifier[] | null): Modifier[] {
-  return read.filter((line) => said === null || line.value < 0 || said.some(({ key }) => key === line.key));
-}
