@@ -1,3 +1,4 @@
+import type { DraggedPreset } from "./bucket/preset-drag.ts";
 import { iconPath } from "./conditions/conditions.ts";
 import { knownAs } from "./documents/names.ts";
 import { playLoaded } from "./loading.ts";
@@ -31,6 +32,12 @@ export async function assignRollMacro({ actor: uuid, roll: id }: DraggedRoll, sl
   const command = `game.system.api.roll(${JSON.stringify(actor.uuid)}, ${JSON.stringify(roll.id)}, { tell: true });`;
   const name = say("QUADRANT.table.macro.rollOf", { roll: roll.name, name: knownAs(actor) });
   await assign({ name, img: roll.icon || DIE, command }, slot);
+}
+
+/** The same for a preset of the GM, which then waits for everybody's next roll. */
+export async function assignPresetMacro({ game: of, preset }: DraggedPreset, slot: number): Promise<void> {
+  const command = `game.system.api.presets.use(${JSON.stringify(of)}, ${JSON.stringify(preset)}, { tell: true });`;
+  await assign({ name: preset, img: iconPath("pencil-ruler"), command }, slot);
 }
 
 const DIE = iconPath("rolling-dices");

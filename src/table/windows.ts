@@ -72,10 +72,19 @@ export const openLastActs = whenLoaded(
   STYLES,
 );
 
+/** Who waits for what, and how everybody stands: the GM's screen. */
+export const openScreen = whenLoaded(
+  () => import("./gm-screen/window.ts"),
+  ({ openScreen: open }) =>
+    open({ asking: () => openAsking(), lastActs: () => openLastActs(), bucket: (id) => openBucket(id) }),
+  STYLES,
+);
+
 /** The modifiers that wait for everybody's next roll. */
 export const openBucket = whenLoaded(
   () => import("./bucket/bucket-panel.ts"),
   ({ openBucket: open }, game: string) => open(game),
+  STYLES,
 );
 
 /** The modifiers of a card, to be mended. */

@@ -89,7 +89,8 @@ describe("what is written", () => {
     expect(naming(/\bmodifyBatch\b/)).toEqual(senders);
     expect(naming(/\/write\.ts"/)).toEqual([
       "src/games/gurps/long-tasks/edits.ts",
-      "src/table/bucket/bucket-panel.ts",
+      "src/table/bucket/presets.ts",
+      "src/table/bucket/push.ts",
       "src/table/combat/change-type.ts",
       "src/table/configuration/save.ts",
       "src/table/referee/act-settings.ts",

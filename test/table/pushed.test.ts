@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { actor, ADA, batches, cards, declare, GM, openWorld, party, settingNow, user } from "./support/world.ts";
 import { bucketOf, pushedModifiers } from "../../src/table/bucket/bucket.ts";
-import { bucketView, dropModifier, pushModifier } from "../../src/table/bucket/bucket-panel.ts";
+import { bucketView } from "../../src/table/bucket/bucket-panel.ts";
+import { dropModifier, pushModifier } from "../../src/table/bucket/push.ts";
 import { defineCheck, listIn } from "../../src/table/checks/define-check.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
 import type { Modifier } from "../../src/table/checks/choices.ts";
@@ -169,8 +170,8 @@ describe("the GM's modifiers for the next roll", () => {
 });
 
 describe("the same where the game's checks do not read them", () => {
-  const TAILWIND = { key: "pushed:0", value: 2, label: "Tailwind", gm: true };
-  const RAIN = { key: "pushed:1", value: -1, label: "Rain", gm: true };
+  const TAILWIND: Modifier = { key: "pushed:0", value: 2, label: "Tailwind", gm: true };
+  const RAIN: Modifier = { key: "pushed:1", value: -1, label: "Rain", gm: true };
   const left = (): unknown => settingNow("carriers.bucket");
 
   beforeEach(async () => {

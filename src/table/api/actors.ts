@@ -1,16 +1,15 @@
-import { utils } from "../../foundry.ts";
 import { combatantOf, subjectFrom, tokenOf } from "../checks/parties.ts";
-import { readerOf } from "../checks/reader.ts";
 import type { ButtonView } from "../checks/views.ts";
-import { iconPath, isDefeated } from "../conditions/conditions.ts";
+import { iconPath } from "../conditions/conditions.ts";
+import { vitalsOf } from "../documents/vitals.ts";
 import type { ActChoice } from "../game.ts";
 import { performed } from "../referee/perform.ts";
 import { gameOf, playOfDocument } from "../register.ts";
-import { say, sayRefusal } from "../words.ts";
+import { sayRefusal } from "../words.ts";
 import { answered, done, QuadrantError, refused, tells, wrong } from "./error.ts";
 import { actorBy, optionsOf } from "./find.ts";
 import { oddsOf, rolls } from "./rolls.ts";
-import type { ActInfo, Odds, QuadrantApi, Vitals } from "./types.ts";
+import type { ActInfo, Odds, QuadrantApi } from "./types.ts";
 
 type Actors = Pick<QuadrantApi, "gameOf" | "vitals" | "acts" | "act">;
 
@@ -27,26 +26,6 @@ export const actors: Actors = {
       return found.does(optionsOf(options));
     }, tells(options)),
 };
-
-function vitalsOf(actor: Actor.Implementation): Vitals | null {
-  const owner = gameOf(actor);
-  if (!owner) return null;
-  const sees = readerOf({ self: { actor } as never }, game.user!).sees("self");
-  const { schema } = actor.system as unknown as { schema: { getField(path: string): { label?: string } | undefined } };
-  const bars = (owner.actors[actor.type as string]?.bar ?? []).flatMap((path) => {
-    const bar = utils.getProperty(actor.system, path) as { value?: unknown; max?: unknown } | undefined;
-    const { value, max } = bar ?? {};
-    const label = schema.getField(path)?.label;
-    if (typeof value !== "number" || typeof max !== "number") return [];
-    return [{ path: `system.${path}`, label: label ? say(label) : path, value, max }];
-  });
-  return {
-    game: owner.id,
-    side: owner.isHero(actor) ? "heroes" : "others",
-    defeated: isDefeated(actor) ?? false,
-    bars: sees ? bars : null,
-  };
-}
 
 interface Act {
   info: ActInfo;

@@ -1,4 +1,4 @@
-import { openAsking } from "../windows.ts";
+import { openAsking, openScreen } from "../windows.ts";
 import { games, playOf } from "../register.ts";
 import { panelsHere } from "../panels.ts";
 import { playedGames } from "../settings.ts";
@@ -8,6 +8,7 @@ import { browse } from "./browse.ts";
 import { cards } from "./cards.ts";
 import { conditions } from "./conditions.ts";
 import { answered, QuadrantError, wrong } from "./error.ts";
+import { presets } from "./presets.ts";
 import { register } from "./register.ts";
 import { rolls } from "./rolls.ts";
 import type { PanelsApi, QuadrantApi } from "./types.ts";
@@ -21,15 +22,16 @@ interface Window {
   open(): unknown;
 }
 
-/** The windows that a user can open: those of the games that are played and, for a GM, the question to players. */
+/** The windows that a user can open: those of the games that are played and, for a GM, the screen and the question to players. */
 function windows(): Window[] {
   const asking = { id: "table.asking", name: say("QUADRANT.table.asking.title"), open: () => openAsking() };
+  const screen = { id: "table.screen", name: say("QUADRANT.table.screen.title"), open: () => openScreen() };
   const own = panelsHere().map(({ game: owner, panel: { id, label, open } }) => ({
     id: `${owner}.${id}`,
     name: say(label),
     open: () => open(),
   }));
-  return [...(game.user!.isGM ? [asking] : []), ...own];
+  return [...(game.user!.isGM ? [screen, asking] : []), ...own];
 }
 
 const panels: PanelsApi = {
@@ -60,6 +62,7 @@ export const api: QuadrantApi = Object.freeze({
   conditions: Object.freeze(conditions),
   cards: Object.freeze(cards),
   panels: Object.freeze(panels),
+  presets: Object.freeze(presets),
   browse,
   register: Object.freeze(register),
   QuadrantError,

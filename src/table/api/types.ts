@@ -24,7 +24,7 @@ export interface CardMessage {
  *
  * - `badInput`: an argument is not what it should be;
  * - `unknownActor`, `unknownRoll`, `unknownCheck`, `unknownCondition`, `unknownCard`, `unknownItem`, `unknownGame`,
- *   `unknownPanel`, `unknownAct`: there is no such thing, or no longer;
+ *   `unknownPanel`, `unknownAct`, `unknownPreset`: there is no such thing, or no longer;
  * - `notAllowed`: this user may not do it;
  * - `refused`: the rules or the table refuse it: it is not your turn, or nothing is left to undo;
  * - `hidden`: this user may not know it: odds that would betray a foe, a card that was thrown in secret;
@@ -41,6 +41,7 @@ export type QuadrantErrorCode =
   | "unknownGame"
   | "unknownPanel"
   | "unknownAct"
+  | "unknownPreset"
   | "notAllowed"
   | "refused"
   | "hidden"
@@ -269,7 +270,8 @@ export interface PanelInfo {
 
 export interface PanelsApi {
   /**
-   * The windows of this table besides the sheets: those of its games, and `table.asking`, the GM's question to players.
+   * The windows of this table besides the sheets: those of its games; for a GM `table.screen`, who waits for what and how
+   * everybody stands, and `table.asking`, the question to players.
    */
   all(): PanelInfo[];
   open(panel: string): void;
@@ -281,6 +283,25 @@ export interface VitalsBar {
   readonly label: string;
   readonly value: number;
   readonly max: number;
+}
+
+/** Modifiers that the GM gives again and again, under one name. */
+export interface PresetInfo {
+  readonly game: string;
+  readonly name: string;
+  readonly lines: readonly { readonly label: string; readonly value: number }[];
+  /** All of them in a line: "Dark −5, Rain −1". */
+  readonly label: string;
+}
+
+export interface PresetsApi {
+  /** The presets of a game; without one, of all games that the table plays. */
+  all(game?: string): PresetInfo[];
+  /**
+   * Gives the lines of a preset to everybody's next roll, beside those that wait already. For GMs who may write settings.
+   * @throws `unknownGame`; `unknownPreset`; `notAllowed`
+   */
+  use(game: string, preset: string, options?: Telling): Promise<true | null>;
 }
 
 /** How an actor stands: for modules that show health. */
@@ -428,6 +449,8 @@ export interface QuadrantApi {
    * @since 1.1
    */
   readonly register: RegisterApi;
+  /** @since 1.1 */
+  readonly presets: PresetsApi;
   /** For `error instanceof game.system.api.QuadrantError`. */
   readonly QuadrantError: abstract new (...args: never[]) => QuadrantError;
 }

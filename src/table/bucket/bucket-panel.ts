@@ -1,14 +1,12 @@
 import { ApplicationV2, HandlebarsApplicationMixin } from "../../foundry.ts";
-import { LARGEST, LONGEST_LABEL } from "../checks/lanes.ts";
 import { modifierWords } from "../checks/modifier-words.ts";
 import { keepsFocus } from "../focus.ts";
-import type { Pushed } from "../game.ts";
-import { write } from "../write.ts";
-import { enqueue } from "../referee/queue.ts";
-import { gameById } from "../register.ts";
-import { mayWriteSettings, settingOperation } from "../settings.ts";
+import { deleteSurely } from "../sheets/item-acts.ts";
 import { say } from "../words.ts";
-import { bucketKey, bucketOf } from "./bucket.ts";
+import { bucketOf } from "./bucket.ts";
+import { dropPreset, keepPreset, presetBy, presetsOf, presetWords, usePreset } from "./presets.ts";
+import { dragPresets } from "./preset-drag.ts";
+import { dropModifier, mayPush, pushModifier } from "./push.ts";
 
 /** The GM's modifiers for everybody's next roll. All users see them; the GM adds and removes them. */
 class BucketPanel extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
@@ -21,7 +19,12 @@ class BucketPanel extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) 
     position: { width: 400 },
     window: { contentClasses: ["q-window__content"] },
     form: { handler: BucketPanel.#onSubmit, submitOnChange: false, closeOnSubmit: false },
-    actions: { remove: BucketPanel.#onRemove },
+    actions: {
+      remove: BucketPanel.#onRemove,
+      keepPreset: BucketPanel.#onKeepPreset,
+      usePreset: BucketPanel.#onUsePreset,
+      dropPreset: BucketPanel.#onDropPreset,
+    },
   };
 
   static override PARTS = { panel: { template: "systems/quadrant/templates/table/bucket/panel.hbs" } };
@@ -41,16 +44,41 @@ class BucketPanel extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) 
     return { ...bucketView(this.#game, game.user!), rootId: this.id };
   }
 
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context as never, options as never);
+    dragPresets(this.element);
+  }
+
+  #field(name: string): HTMLInputElement {
+    return this.element.querySelector(`[name="${name}"]`)!;
+  }
+
+  /** Enter in the field for a preset's name keeps a preset. */
   static async #onSubmit(this: BucketPanel): Promise<void> {
-    const field = (name: string): HTMLInputElement => this.element.querySelector(`[name="${name}"]`)!;
+    if (document.activeElement === this.#field("preset")) return BucketPanel.#onKeepPreset.call(this);
+    const field = (name: string): HTMLInputElement => this.#field(name);
     const added = await pushModifier(this.#game, field("label").value, Number(field("value").value));
     if (!added) return;
     for (const name of ["label", "value"]) field(name).value = "";
     field("label").focus();
   }
 
-  static #onRemove(this: BucketPanel, _event: Event, button: HTMLElement): Promise<void> {
-    return dropModifier(this.#game, Number(button.dataset.index));
+  static async #onRemove(this: BucketPanel, _event: Event, button: HTMLElement): Promise<void> {
+    await dropModifier(this.#game, Number(button.dataset.index));
+  }
+
+  static async #onKeepPreset(this: BucketPanel): Promise<void> {
+    if (await keepPreset(this.#game, this.#field("preset").value)) this.#field("preset").value = "";
+  }
+
+  static async #onUsePreset(this: BucketPanel, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    const preset = presetBy(this.#game, dataset.preset ?? "");
+    if (preset) await usePreset(preset);
+  }
+
+  static async #onDropPreset(this: BucketPanel, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    const preset = presetBy(this.#game, dataset.preset ?? "");
+    if (preset) await deleteSurely({ name: preset.name, delete: () => dropPreset(preset) });
   }
 }
 
@@ -60,31 +88,13 @@ export function bucketView(gameId: string, user: User.Implementation): object {
     ...modifierWords(one, gameId),
     index,
   }));
-  return { lines, mayWrite: user.isGM && mayWriteSettings() };
+  const mayWrite = mayPush(user);
+  return { lines, mayWrite, presets: mayWrite ? presetViews(gameId) : [] };
 }
 
-/** Adds a modifier to everybody's next roll. @returns false where the value is invalid; the GM is told */
-export async function pushModifier(gameId: string, words: string, value: number): Promise<boolean> {
-  if (!Number.isInteger(value) || value === 0 || Math.abs(value) > LARGEST) {
-    ui.notifications?.warn(say("QUADRANT.table.ask.wholeNumber"));
-    return false;
-  }
-  const label = (words.trim() || say("QUADRANT.table.ask.unnamed")).slice(0, LONGEST_LABEL);
-  const typed = gameById(gameId)?.typedModifier ?? { key: label, source: "" };
-  await rewrite(gameId, (list) => [...list, { ...typed, label, value }]);
-  return true;
-}
-
-export async function dropModifier(gameId: string, index: number): Promise<void> {
-  await rewrite(gameId, (list) => list.filter((_one, place) => place !== index));
-}
-
-/** Changes run one after the other, together with the referee's here: a roll may be emptying the list right now. */
-async function rewrite(gameId: string, change: (list: Pushed[]) => Pushed[]): Promise<void> {
-  const key = bucketKey(gameId);
-  if (key === null || !game.user!.isGM || !mayWriteSettings()) return;
-  await enqueue(() => write([settingOperation(gameId, key, change(bucketOf(gameId)))]));
-}
+/** The presets of a game, as buttons. */
+export const presetViews = (gameId: string): { game: string; name: string; words: string }[] =>
+  presetsOf(gameId).map((one) => ({ game: gameId, name: one.name, words: presetWords(one) }));
 
 const panels = new Map<string, BucketPanel>();
 

@@ -1,3 +1,4 @@
+import { registerPresets } from "../bucket/presets.ts";
 import { api } from "../api/api.ts";
 import { watchForModules } from "../api/hooks.ts";
 import { closeRegister } from "../api/register.ts";
@@ -59,6 +60,7 @@ export function onInit(): void {
   (game.system as unknown as { api: object }).api = api;
   registerDocuments();
   registerSettings(onTableChange, loadPlayed, { animations: showMotion, cardsOpen: redrawCards });
+  registerPresets(onTableChange);
   registerSettingsMenu();
   registerGreeted(onWorldGreeted);
   registerHabits();

@@ -6,7 +6,7 @@ import { panelsHere } from "../panels.ts";
 import { gameById } from "../register.ts";
 import { chooseGameHere, gameHere } from "../scene-game.ts";
 import { playedGames } from "../settings.ts";
-import { openAsking, openLastActs } from "../windows.ts";
+import { openAsking, openLastActs, openScreen } from "../windows.ts";
 import { say } from "../words.ts";
 
 /** A tool of Foundry's board. One that is a button acts at once. */
@@ -82,12 +82,12 @@ const drawn = (tool: OwnTool, order: number): Tool => ({
   onChange: () => tool.act?.(),
 });
 
-/** Asking first, then the game's windows, then what the GM may call: of the scene, of the session. */
+/** The GM's screen and asking first, then the game's windows, then what the GM may call: of the scene, of the session. */
 function toolsOf(here: Game | null): OwnTool[] {
   const isGM = game.user?.isGM === true;
   const panels = panelsHere().filter((one) => one.game === here?.id);
   return [
-    ...(isGM ? [askTool()] : []),
+    ...(isGM ? [screenTool(), askTool()] : []),
     ...panels.map(({ panel }) => panelTool(panel)),
     ...(isGM ? [...callTools(here), actsTool()] : []),
     ...(playedGames().length > 1 && (isGM || panelsHere().length > panels.length) ? [gameTool(here)] : []),
@@ -99,6 +99,13 @@ const panelTool = ({ id, label, symbol, open }: Panel): OwnTool => ({
   title: say(label),
   icon: symbol,
   act: () => void open(),
+});
+
+const screenTool = (): OwnTool => ({
+  id: "screen",
+  title: say("QUADRANT.table.screen.title"),
+  icon: "fa-table-list",
+  act: () => void openScreen(),
 });
 
 /** Of every game that is played. */

@@ -25,7 +25,7 @@ import { setGravity } from "../../../src/games/gurps/gravity-panel.ts";
 import { sceneCalls } from "../../../src/games/gurps/scene-calls.ts";
 import type { Character } from "../../../src/games/gurps/documents.ts";
 import { conditionSource } from "../../../src/table/conditions/effects.ts";
-import { pushModifier } from "../../../src/table/bucket/bucket-panel.ts";
+import { pushModifier } from "../../../src/table/bucket/push.ts";
 
 let ada: Character;
 let ben: Character;
