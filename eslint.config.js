@@ -32,6 +32,12 @@ export default tseslint.config(
           message:
             "What is read is asserted with `await eventually(() => …)`: the page may not have been drawn yet. What an act answers gets a name first.",
         },
+        {
+          selector:
+            "ForStatement > ExpressionStatement.body > AwaitExpression > CallExpression[callee.property.name='click']",
+          message:
+            "A click waits for what the click before it has done (`passTurns`), or they come in one tick (`clicks`): how long one takes is nobody's to know.",
+        },
       ],
     },
   },

@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
-import { eventually, words, wordsOfAll } from "./support/eventually.ts";
+import { clicks, eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { bring, ZORA } from "./support/gurps-cast.ts";
 import { English, speak, spoken } from "./support/language.ts";
 import { Look, overflows, resizeSheet } from "./support/look.ts";
@@ -88,7 +88,7 @@ describe("a sheet of GURPS", () => {
     const sheet = await Sheet.open(ada, ZORA.name);
     await eventually(() => figure(sheet, "hp")).toBe("10/10");
     const less = sheet.root.locator('[data-action=step][data-field=hp][data-by="-1"]');
-    for (let press = 0; press < 7; press += 1) await less.click();
+    await clicks(less, 7);
     const card = await Card.titled(ada, "Hit Points −7");
     await card.becomes("Applied");
     await eventually(() => figure(sheet, "hp")).toBe("3/10");

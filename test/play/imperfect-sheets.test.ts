@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
-import { eventually, words, wordsOfAll } from "./support/eventually.ts";
+import { clicks, eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { change, figuresOf, CORRIDOR } from "./support/imperfect.ts";
 import { Look, overflows, resizeSheet } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
@@ -103,7 +103,7 @@ describe("a sheet of Future Imperfect", () => {
     await eventually(() => wind(sheet)).toBe("14 /14");
     const before = await cards(ada);
     const less = sheet.root.locator('[data-action=stepWind][data-by="-1"]');
-    for (let press = 0; press < 3; press += 1) await less.click();
+    await clicks(less, 3);
     const card = await Card.nth(ada, before + 1);
     await card.becomes("Applied");
     await eventually(() => wind(sheet)).toBe("11 /14");

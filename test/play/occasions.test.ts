@@ -5,7 +5,7 @@ import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { loadDice } from "./support/dice.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
-import { beginFight, sheetOf } from "./support/fight.ts";
+import { beginFight, sheetOf, passTurns } from "./support/fight.ts";
 import { lead, TRIO } from "./support/openers.ts";
 import { conditionsOf, systemOf } from "./support/snapshot.ts";
 import { useTable } from "./support/table.ts";
@@ -119,8 +119,7 @@ describe("Tropes with an occasion of their own", () => {
     const tracker = await Tracker.open(ada);
     await eventually(() => tracker.actions("Ace Astra")).toBe("1 of 2 Actions left");
     await eventually(() => tracker.state("Ace Astra")).toContain("busy with Leadership");
-    const gms = await Tracker.open(gm);
-    for (let turn = 0; turn < 3; turn += 1) await gms.foot("nextTurn").click();
+    await passTurns(gm, 3);
     await eventually(() => tracker.round()).toBe("2");
     // The second Round is paid for.
     await eventually(() => tracker.actions("Ace Astra")).toBe("1 of 2 Actions left");

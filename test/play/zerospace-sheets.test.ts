@@ -4,7 +4,7 @@ import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { loadDice } from "./support/dice.ts";
-import { eventually, words, wordsOfAll } from "./support/eventually.ts";
+import { clicks, eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { speak } from "./support/language.ts";
 import { Look, overflows, resizeSheet } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
@@ -128,7 +128,7 @@ describe("a sheet of ZeroSpace", () => {
     await eventually(() => figure(sheet)).toBe("6/6");
     const before = await cards(ada);
     const less = sheet.root.locator('[data-action=step][data-field=endurance][data-by="-1"]');
-    for (let press = 0; press < 4; press += 1) await less.click();
+    await clicks(less, 4);
     const card = await Card.nth(ada, before + 1);
     await card.becomes("Applied");
     await eventually(() => figure(sheet)).toBe("2/6");
@@ -144,7 +144,7 @@ describe("a sheet of ZeroSpace", () => {
     const { ada } = table;
     const sheet = await Sheet.open(ada, "Soraya");
     const more = sheet.root.locator('[data-action=step][data-field=stun][data-by="1"]');
-    for (let press = 0; press < 2; press += 1) await more.click();
+    await clicks(more, 2);
     await eventually(() => figure(sheet)).toBe("4/6");
     await eventually(() => sheet.root.locator('.q-reserve__segment[data-state="stun"]').count()).toBe(2);
     await eventually(() => words(sheet.root.locator(".q-reserve__line"))).toContain("2 stunned");
@@ -321,7 +321,7 @@ describe("the other sheets of ZeroSpace", () => {
     const sheet = await Sheet.open(ada, "Hoverbike");
     await eventually(() => figure(sheet, "integrity")).toBe("6/6");
     const less = sheet.root.locator('[data-action=step][data-field=integrity][data-by="-1"]');
-    for (let press = 0; press < 4; press += 1) await less.click();
+    await clicks(less, 4);
     await eventually(() => figure(sheet, "integrity")).toBe("2/6");
     await eventually(() => words(sheet.root.locator(".q-hero__badges"))).toContain("Damaged");
     const driver = sheet.root.locator("[data-kind=driver]");

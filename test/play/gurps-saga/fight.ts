@@ -4,7 +4,7 @@ import { newest } from "../support/card.ts";
 import { answer as reply } from "../support/confirm.ts";
 import { Dialog } from "../support/dialog.ts";
 import { allThrown, loadDice } from "../support/dice.ts";
-import { eventually, words } from "../support/eventually.ts";
+import { clicks, eventually, words } from "../support/eventually.ts";
 import { calls, d6, presses, rule, strikes, thrown } from "../support/gurps-cards.ts";
 import { chooses, ends } from "../support/gurps-tracker.ts";
 import type { Look } from "../support/look.ts";
@@ -142,7 +142,7 @@ export async function ghoulStrikes(table: Table): Promise<void> {
   // What a wound is worth the books say, not this table: the player takes it off by hand.
   const wounded = await Sheet.ofToken(ada, "Vesna Korda");
   const less = wounded.root.locator('[data-action=step][data-field=hp][data-by="-1"]');
-  for (let lost = 0; lost < 4; lost += 1) await less.click();
+  await clicks(less, 4);
   await eventually(() => barsOf(gm, "Vesna Korda")).toEqual(["6/10", "11/11"]);
   await wounded.close();
   await trackers(table);

@@ -24,12 +24,20 @@ export async function passTo(gm: Page, name: string): Promise<Tracker> {
   const tracker = await Tracker.open(gm);
   for (let passed = 0; (await tracker.acting()) !== name; passed += 1) {
     if (passed > 12) throw new Error(`The turn of ${name} does not come`);
+    await passTurns(gm, 1);
+  }
+  return tracker;
+}
+
+/** Ends so many turns at the GM's tracker, each once the one before has ended: a click before that would be a double click. */
+export async function passTurns(gm: Page, count: number): Promise<void> {
+  const tracker = await Tracker.open(gm);
+  for (let passed = 0; passed < count; passed += 1) {
     const before = await turnOf(gm);
     await tracker.foot("nextTurn").click();
     await eventually(() => turnOf(gm)).not.toBe(before);
     await eventually(() => tracker.acting()).toBe(await actingIn(gm));
   }
-  return tracker;
 }
 
 const turnOf = (page: Page): Promise<string> =>

@@ -69,7 +69,12 @@ export async function spoken(found: Locator): Promise<string> {
     ),
   );
   return said
-    .map((one) => one.replace(/\u00AD/g, "").replace(/\s+/g, " ").trim())
+    .map((one) =>
+      one
+        .replace(/\u00AD/g, "")
+        .replace(/\s+/g, " ")
+        .trim(),
+    )
     .filter(Boolean)
     .join("\n");
 }
