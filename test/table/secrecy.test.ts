@@ -19,7 +19,8 @@ import {
   type Person,
 } from "./support/world.ts";
 import { plainToy, scared, toy } from "./support/staged.ts";
-import { askView, type AskState } from "../../src/table/checks/ask-view.ts";
+import { askView } from "../../src/table/checks/ask-view.ts";
+import type { AskState } from "../../src/table/checks/asked.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
 import { declaredView } from "../../src/table/checks/declared-view.ts";
 import { Lanes } from "../../src/table/checks/lanes.ts";

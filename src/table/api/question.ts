@@ -1,4 +1,4 @@
-import type { AskState } from "../checks/ask-view.ts";
+import type { AskState } from "../checks/asked.ts";
 import { typeInto } from "../checks/question.ts";
 import { answered, refused } from "./error.ts";
 import { linesOf } from "./find.ts";

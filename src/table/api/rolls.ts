@@ -1,4 +1,4 @@
-import { refusalOf } from "../checks/ask-view.ts";
+import { refusalOf } from "../checks/asked.ts";
 import { subjectOfTable } from "../checks/beginning.ts";
 import type { Refusal, Subject } from "../checks/check.ts";
 import { headlineViews } from "../checks/odds-view.ts";

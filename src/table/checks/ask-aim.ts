@@ -1,7 +1,7 @@
 import { LIMITS } from "../limits.ts";
 import { checkById } from "../register.ts";
 import type { Aim } from "./aim.ts";
-import { isMode, type AskState } from "./ask-view.ts";
+import { isMode, type AskState } from "./asked.ts";
 import type { Draft, Plan, Refusal, Subject } from "./check.ts";
 import { isChosen } from "./chosen.ts";
 import type { Chosen } from "./choices.ts";

@@ -2,7 +2,7 @@ import { ApplicationV2, HandlebarsApplicationMixin } from "../../foundry.ts";
 import { focusMark, keepsFocus, restoreFocus } from "../focus.ts";
 import { drawSafely } from "../pointer.ts";
 import { sayRefusal } from "../words.ts";
-import { askedSituation, isBlind, type AskState } from "./ask-view.ts";
+import { askedSituation, isBlind, type AskState } from "./asked.ts";
 import type { Refusal } from "./check.ts";
 import { targetsWith, type Aim } from "./aim.ts";
 import { heardOf, LiveRegion, nameDialog } from "./ask-heard.ts";

@@ -1,4 +1,4 @@
-import type { AskState } from "./ask-view.ts";
+import type { AskState } from "./asked.ts";
 import type { Refusal } from "./check.ts";
 import { thrownRefusal } from "./rule-refusal.ts";
 

@@ -1,7 +1,7 @@
 import { messageMode } from "../../foundry.ts";
 import { RuleError } from "../../rules/error.ts";
 import { gameById, gameOf } from "../register.ts";
-import { isMode, type AskState } from "./ask-view.ts";
+import { isMode, type AskState } from "./asked.ts";
 import type { Check, Draft, Plan, Refusal, Situation, Subject } from "./check.ts";
 import { isTypable, Lanes, type TypedLine } from "./lanes.ts";
 import { participants } from "./parties.ts";

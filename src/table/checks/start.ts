@@ -1,13 +1,13 @@
 import { applyMessageMode } from "../../foundry.ts";
 import { RuleError } from "../../rules/error.ts";
 import { tellQuestion } from "../api/question.ts";
-import { playLoaded } from "../loading.ts";
+import { partLoaded, playLoaded } from "../loading.ts";
 import { checkById, gameOfCheck } from "../register.ts";
 import { say, sayRefusal } from "../words.ts";
 import type { Aim } from "./aim.ts";
 import { aimOf } from "./ask-aim.ts";
-import { AskDialog, type Asked } from "./ask-dialog.ts";
-import { askedSituation, type AskState } from "./ask-view.ts";
+import type { AskDialog, Asked } from "./ask-dialog.ts";
+import { askedSituation, type AskState } from "./asked.ts";
 import type { TypedLine } from "./lanes.ts";
 import { subjectOfTable } from "./beginning.ts";
 import type { Check, Draft, Plan, Refusal, Subject } from "./check.ts";
@@ -22,6 +22,9 @@ import { LIMITS } from "../limits.ts";
 import { ruleRefusal } from "./rule-refusal.ts";
 import { asSecretAs, secrecyOf } from "./secrecy.ts";
 import { rolesOf } from "./situation.ts";
+
+/** The dialog comes when the first roll asks for it. */
+const loadDialog = () => import("./ask-dialog.ts");
 
 /** One dialog, or one act under way, for each actor, check and data: a double click opens nothing twice. */
 const underWay = new Map<string, AskDialog | null>();
@@ -145,7 +148,9 @@ async function proceed(
 }
 
 async function ask(state: AskState, opened: (dialog: AskDialog) => void): Promise<Asked | null> {
-  const dialog = new AskDialog(state);
+  const part = await partLoaded(loadDialog);
+  if (!part) return null;
+  const dialog = new part.AskDialog(state);
   opened(dialog);
   await dialog.render({ force: true });
   return dialog.asked;

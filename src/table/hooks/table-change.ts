@@ -1,5 +1,4 @@
 import { openApplications, utils } from "../../foundry.ts";
-import { AskDialog } from "../checks/ask-dialog.ts";
 import { hearTurn } from "../heard/hear.ts";
 import { drawSafely } from "../pointer.ts";
 import { QuadrantActorSheet } from "../sheets/actor-sheet.ts";
@@ -29,10 +28,13 @@ function redraw(): void {
   lookForWaiting();
   redrawSheets();
   for (const application of openApplications()) {
-    if (application instanceof AskDialog) application.readAnew();
+    if (readsAnew(application)) application.readAnew();
     else if (followsTable(application)) void application.render();
   }
 }
+
+/** A window that asks the table anew what it shows: the roll dialog. */
+const readsAnew = (application: unknown): application is { readAnew(): void } => "readAnew" in (application as object);
 
 interface Follower {
   rendered: boolean;

@@ -1,5 +1,4 @@
 import { openApplications, openSheet, showSidebarTab } from "../../foundry.ts";
-import { AskDialog } from "../checks/ask-dialog.ts";
 import { draftOf, drafted } from "../checks/question.ts";
 import { subjectFrom } from "../checks/parties.ts";
 import { secrecyOf } from "../checks/secrecy.ts";
@@ -114,7 +113,8 @@ export class Stage {
 
   #asked(): Window | null {
     if (!this.#thrown) return null;
-    return (openApplications().find((one) => one instanceof AskDialog) as unknown as Window | undefined) ?? null;
+    const all = [...openApplications()] as unknown as Window[];
+    return all.find(({ element }) => element?.matches(".q-ask-dialog")) ?? null;
   }
 }
 
