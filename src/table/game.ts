@@ -106,6 +106,8 @@ export interface ActorLook {
   value: string[];
   /** What it looks like as long as it has no picture. */
   portrait(system: Record<string, unknown>): string;
+  /** Whether it is an extra or a foe: their sheets are compact at first. Types without this have but full ones. */
+  isExtra?(system: Record<string, unknown>): boolean;
   /** Prototype token of a new one: whether it is the actor itself or one of many, on whose side it stands. */
   token(system: Record<string, unknown>): object;
 }

@@ -83,6 +83,7 @@ export const TRIED = [
 export const characterLook: ActorLook = {
   bar: ["hp", "fp"],
   value: ["points.unspent", "basicSpeed", "groundMove"],
+  isExtra: ({ isFoe }) => isFoe === true,
   portrait: ({ isFoe }) => `systems/quadrant/assets/portraits/gurps-${isFoe ? "foe" : "character"}.svg`,
   token: ({ isFoe = false }) => characterToken(!isFoe, ["hp", "fp"], false),
 };

@@ -23,6 +23,7 @@ import { AREAS, CHIPS, SIDES, TRAITS } from "./vocabulary.ts";
 const characterLook: ActorLook = {
   bar: ["wind", "health"],
   value: ["bounty"],
+  isExtra: ({ role }) => role === "extra",
   portrait: ({ role }) => `systems/quadrant/assets/portraits/imperfect-${role === "extra" ? "extra" : "hero"}.svg`,
   token: ({ role = "hero" }) => characterToken(role === "hero", ["wind", "health"], true),
 };

@@ -50,6 +50,7 @@ export const zap: Game = {
   },
   actors: {
     zapCharacter: {
+      isExtra: ({ role }) => role !== "hero",
       token: ({ role = "hero" }) => characterToken(role === "hero", ["will", "stamina"], true),
       bar: ["will", "stamina"],
       value: ["toughness", "actions"],

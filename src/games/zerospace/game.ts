@@ -34,6 +34,7 @@ export const settings: GameSetting[] = [
 export const characterLook: ActorLook = {
   bar: ["endurance", "enduranceLeft"],
   value: ["plotPoints"],
+  isExtra: ({ isNamed }) => isNamed === false,
   portrait: ({ isNamed }) =>
     `systems/quadrant/assets/portraits/zerospace-${isNamed === false ? "unnamed" : "named"}.svg`,
   token: ({ isNamed = true }) => characterToken(Boolean(isNamed), ["endurance", "enduranceLeft"], false),

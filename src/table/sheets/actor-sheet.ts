@@ -1,5 +1,5 @@
 import type { DocumentSheet } from "../../../types/sheets.ts";
-import { ActorSheetBase, bindDrags, utils } from "../../foundry.ts";
+import { ActorSheetBase, bindDrags } from "../../foundry.ts";
 import { keepsFocus } from "../focus.ts";
 import { skipsDialog } from "../checks/skips.ts";
 import { startFromButton } from "../checks/start.ts";
@@ -14,7 +14,15 @@ import { knownAs } from "../documents/names.ts";
 import { gameOf, playOfDocument } from "../register.ts";
 import { tellTab } from "../tabs.ts";
 import { enrichTexts } from "../text/texts-of-sheets.ts";
-import { copyAsText, pasteCharacter, pickItems, pickPicture, rowsLoaded } from "../windows.ts";
+import {
+  type Compact,
+  compactLoaded,
+  copyAsText,
+  pasteCharacter,
+  pickItems,
+  pickPicture,
+  rowsLoaded,
+} from "../windows.ts";
 import { say, sayRefusal } from "../words.ts";
 import { giveDropped, type Dropped } from "./drop-condition.ts";
 import { acceptsValue } from "./form-check.ts";
@@ -23,10 +31,9 @@ import { deleteItem, openItem } from "./item-acts.ts";
 import { Awaited, drawsFrom } from "./draws.ts";
 import { drawsParts } from "./drawn-parts.ts";
 import { exchangeControls } from "./exchange-controls.ts";
-import { habitsOf, keepHabit, listenForFolds, unfoldKept } from "./kept.ts";
-import { type Box, boxOf, placeOf } from "./place.ts";
+import { listenForFolds, unfoldKept } from "./kept.ts";
+import { OwnPlace, SIZE } from "./own-place.ts";
 import { draggedRoll, markRolls } from "./roll-drag.ts";
-import { roomNow } from "./room.ts";
 import { walkRows } from "./row-walk.ts";
 import { markMode, modeSwitch, type SheetMode } from "./sheet-mode.ts";
 
@@ -43,6 +50,9 @@ const actions: Record<string, Action> = {
   check(event, target) {
     if (target.ariaDisabled === "true") return;
     return startFromButton(target, { actor: this.actor, skip: skipsDialog(event) });
+  },
+  compact() {
+    return this.toggleCompact();
   },
   mode(_event, target) {
     return this.setMode(target.dataset.mode === "edit" ? "edit" : "play");
@@ -80,12 +90,6 @@ const actions: Record<string, Action> = {
   },
 };
 
-/** How large a sheet is at first: it leaves the board and the chat in sight. */
-const SIZE = { width: 720, height: 640 };
-
-/** How long a window must have come to rest before its place is kept, in milliseconds. */
-const REST = 250;
-
 /**
  * The sheet of an actor of any game: play and edit mode, checks, Items. A game's sheet brings one part, `sheet`, whose
  * template shows what the mode needs.
@@ -102,8 +106,9 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
   #mode: SheetMode = "play";
   /** The change at the table that this sheet shows already. */
   #drawn = drawsFrom();
-  /** Where it was opened: only from there on is it its reader who moves it. */
-  #opened: Box | null = null;
+  readonly #place = new OwnPlace(this as never);
+  /** Where its kind has a compact sheet. */
+  #compact: Compact | null = null;
 
   readonly #awaited = new Awaited();
 
@@ -126,6 +131,10 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
 
   get mode(): SheetMode {
     return this.isEditable ? this.#mode : "play";
+  }
+
+  toggleCompact(): void {
+    this.#compact?.toggleCompact(this);
   }
 
   async setMode(mode: SheetMode): Promise<void> {
@@ -163,24 +172,13 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
     const { name: kind } = this.constructor;
     listenForFolds(this.element, kind);
     walkRows(this.element);
-    this.setPosition(placeOf(SIZE, roomNow(habitsOf(kind).place, this)));
-    // As Foundry has bounded it: what nobody has moved is not kept.
-    this.#opened = boxOf(this.position);
+    this.#place.open();
   }
 
-  /** Where its reader has put it is where the next one of its kind opens. */
-  protected override _onPosition(position: Partial<Box>): void {
+  protected override _onPosition(position: object): void {
     super._onPosition(position);
-    if (this.#opened) this.#keepPlace();
+    this.#place.moved();
   }
-
-  readonly #keepPlace = utils.debounce(() => {
-    const place = boxOf(this.position);
-    if (!this.#opened || !this.rendered || this.minimized || !place) return;
-    if (JSON.stringify(place) === JSON.stringify(this.#opened)) return;
-    this.#opened = place;
-    keepHabit(this.constructor.name, { place });
-  }, REST);
 
   protected override async _onRender(context: object, options: { parts?: string[] }): Promise<void> {
     // What stays as it lies is folded, marked and dragged as it was.
@@ -193,6 +191,7 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
       void enrichTexts(this.element, this.actor);
     }
     await drawEffects(this);
+    this.#compact?.drawCompact(this);
     if (this.element.dataset.mode !== this.mode) this.element.dataset.mode = this.mode;
     const status = this.element.querySelector(".q-window__status");
     const words = playOfDocument(this.actor)?.status(this.actor) ?? "";
@@ -224,6 +223,7 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
     if (parts.length >= Object.keys((this.constructor as typeof QuadrantActorSheet).PARTS).length) this.#awaited.read();
     this.#drawn = drawsFrom();
     const { mode, id: rootId } = this;
+    if (gameOf(this.actor)?.actors[this.actor.type as string]?.isExtra) this.#compact ??= await compactLoaded();
     const cells = mode === "edit" ? (await rowsLoaded())?.cellsOf(this.actor) : undefined;
     return { ...context, cells, mode, isPlay: mode === "play", isEdit: mode === "edit", rootId };
   }
@@ -239,7 +239,7 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
   protected override _onClose(options: object): void {
     super._onClose(options);
     this.#mode = "play";
-    this.#opened = null;
+    this.#place.close();
     this.#bindsAll = true;
   }
 

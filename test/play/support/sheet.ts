@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { Board } from "./board.ts";
 import { entry } from "./sidebar.ts";
-import { words } from "./eventually.ts";
+import { eventually, words } from "./eventually.ts";
 
 /** The sheet of a character, as one uses it. */
 export class Sheet {
@@ -28,13 +28,30 @@ export class Sheet {
     return Sheet.ready(page, name);
   }
 
-  /** A sheet comes back in the mode in which it was closed. */
+  /** A sheet comes back in the mode in which it was closed; that of an extra is compact, unless somebody wants it full. */
   private static async ready(page: Page, name: string): Promise<Sheet> {
     const sheet = new Sheet(page, name);
     await sheet.root.waitFor();
+    // It knows its mode once it is drawn.
+    await page.waitForFunction(
+      (element) => Boolean((element as HTMLElement).dataset.mode),
+      await sheet.root.elementHandle(),
+    );
     if ((await sheet.root.getAttribute("data-mode")) === "edit") await sheet.mode("play");
+    await sheet.full();
     await sheet.unfold();
     return sheet;
+  }
+
+  /** From the compact sheet to the full one, with the click that a user makes; the full one stays. */
+  async full(): Promise<void> {
+    if (!(await this.isCompact())) return;
+    await this.root.locator("[data-action=compact]").click();
+    await eventually(() => this.isCompact()).toBe(false);
+  }
+
+  isCompact(): Promise<boolean> {
+    return this.root.evaluate((element) => element.classList.contains("is-compact"));
   }
 
   /**
