@@ -187,6 +187,50 @@ describe("rows of a sheet that is edited", () => {
     await eventually(() => find(ada, "Ace Astra", "merch")).toMatchObject({ level: 8, kind: "power" });
   });
 
+  it("take the effects of what they become, once; one that has an effect of its own is left as it is", async () => {
+    const { gm } = table;
+    await gm.evaluate(async () => {
+      const effect = { name: "Lucky", type: "base", changes: [{ key: "roll:all", mode: 2, value: "1" }] };
+      const made = { type: "zapAbility", name: "Zymurgy", system: { kind: "shtick", level: 3 }, effects: [effect] };
+      await (CONFIG as Loose).Item.documentClass.create(made);
+      const own = { name: "Cursed", type: "base" };
+      await (game.actors.getName("Ace Astra") as Loose).createEmbeddedDocuments("Item", [
+        { type: "zapAbility", name: "Something", system: { kind: "shtick", level: 6 } },
+        { type: "zapAbility", name: "Bewitched", system: { kind: "shtick", level: 6 }, effects: [own] },
+      ]);
+    });
+    const sheet = await edited(gm, "Ace Astra");
+    const effectsOf = (name: string): Promise<unknown> =>
+      gm.evaluate(
+        (called) =>
+          (game.actors.getName("Ace Astra") as Loose).items
+            .find((item: Loose) => item.name === called)
+            ?.effects.map((effect: Loose) => effect.name as string) as unknown,
+        name,
+      );
+    const cell = (name: string): Locator =>
+      sheet.root.locator("li[data-item-id]", { hasText: name }).locator("[data-cell=name]");
+    await cell("Something").fill("");
+    await gm.keyboard.type("zymur");
+    await eventually(() => wordsOfAll(sheet.root.locator(".q-cell [role=option] b"))).toContain("Zymurgy");
+    await gm.keyboard.press("ArrowDown");
+    await gm.keyboard.press("Enter");
+    await eventually(() => effectsOf("Zymurgy")).toEqual(["Lucky"]);
+    await eventually(() => find(gm, "Ace Astra", "Zymurgy")).toMatchObject({ level: 6, kind: "shtick" });
+    await cell("Bewitched").fill("");
+    await gm.keyboard.type("Zymurgy");
+    await gm.keyboard.press("Enter");
+    await eventually(() => find(gm, "Ace Astra", "Bewitched")).toBeUndefined();
+    await eventually(() =>
+      gm.evaluate(
+        () =>
+          (game.actors.getName("Ace Astra") as Loose).items
+            .filter((item: Loose) => item.name === "Zymurgy")
+            .map((item: Loose) => item.effects.map((effect: Loose) => effect.name as string)) as unknown,
+      ),
+    ).toEqual([["Lucky"], ["Cursed"]]);
+  });
+
   it("keep a name that is half changed while somebody else changes the same actor", async () => {
     const { gm, ada } = table;
     const sheet = await edited(ada, "Ace Astra");

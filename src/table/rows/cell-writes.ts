@@ -52,15 +52,25 @@ function ownPaths(type: string): string[] {
 }
 
 /** Whether there is nothing but a name, a kind and a figure yet: then the rest may come from a compendium, and nothing is lost. */
-export const isUnmade = (item: Item.Implementation): boolean => isAsAtFirst(item, ownPaths(item.type as string));
+export const isUnmade = (item: Item.Implementation): boolean =>
+  item.effects.size === 0 && isAsAtFirst(item, ownPaths(item.type as string));
 
-/** Makes an Item what a compendium has under a name: icon, words and figures; what its row says of it stays. */
+/** What is taken over of a copy. */
+interface Taken {
+  name: string;
+  img: string;
+  system: Record<string, unknown>;
+  effects: object[];
+}
+
+/** Makes an Item what a compendium has under a name: icon, words, figures and effects; what its row says of it stays. */
 export async function becomeLike(item: Item.Implementation, { uuid }: Entry): Promise<void> {
   const source = (await fromUuid(uuid as never)) as Item.Implementation | null;
   if (!source) return;
-  const { name, img, system } = copyOf(source) as { name: string; img: string; system: Record<string, unknown> };
+  const { name, img, system, effects } = copyOf(source) as unknown as Taken;
   const path = figureOf(item.type as string);
   const figure = path && storedAt(item, path);
   if (path && figure !== undefined) utils.setProperty(system, path, figure);
   await item.update({ name, img, system } as never);
+  if (effects.length > 0) await item.createEmbeddedDocuments("ActiveEffect", effects as never);
 }
