@@ -269,6 +269,30 @@ describe("rows of a sheet that is edited", () => {
     await eventually(() => sheet.root.locator(".q-hero__portrait img").getAttribute("src")).toContain("foe.svg");
   });
 
+  it.each([
+    ["GURPS", "Vesna Korda", ""],
+    ["ZeroSpace", "Soraya", "actions"],
+    ["Future Imperfect", "Ronan", "traits"],
+  ])(
+    "of %s that are sorted by name keep their place, which is said, and nothing is written",
+    async (_game, name, tab) => {
+      const { gm } = table;
+      const sheet = await edited(gm, name);
+      if (tab) await sheet.root.locator(`nav.tabs [data-tab="${tab}"]`).click();
+      const rows = sheet.root.locator("[data-by-name]", { has: gm.locator("li + li") }).first();
+      const of = (which: "first" | "last"): Locator => rows.locator("> li")[which]();
+      const before = await gm.evaluate((who) => (game.actors.getName(who) as Loose).toObject() as unknown, name);
+      const order = await wordsOfAll(rows.locator("> li"));
+      expect(order.length).toBeGreaterThan(1);
+      await of("last").dragTo(of("first"), { sourcePosition: { x: 4, y: 4 }, targetPosition: { x: 4, y: 4 } });
+      await gm.locator("#notifications li", { hasText: "sorted by name" }).first().waitFor();
+      await eventually(() => wordsOfAll(rows.locator("> li"))).toEqual(order);
+      await eventually(() =>
+        gm.evaluate((who) => (game.actors.getName(who) as Loose).toObject() as unknown, name),
+      ).toEqual(before);
+    },
+  );
+
   it("stand in every game, free of faults in both themes, at 480 px and in both languages", async () => {
     const { gm } = table;
     for (const language of ["en", "de"] as const) {

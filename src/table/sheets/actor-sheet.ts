@@ -52,7 +52,7 @@ const actions: Record<string, Action> = {
     return startFromButton(target, { actor: this.actor, skip: skipsDialog(event) });
   },
   compact() {
-    return this.toggleCompact();
+    return this.compact?.toggleCompact(this);
   },
   mode(_event, target) {
     return this.setMode(target.dataset.mode === "edit" ? "edit" : "play");
@@ -108,8 +108,7 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
   #drawn = drawsFrom();
   readonly #place = new OwnPlace(this as never);
   /** Where its kind has a compact sheet. */
-  #compact: Compact | null = null;
-
+  compact: Compact | null = null;
   readonly #awaited = new Awaited();
 
   /** Whether it shows the table as it is, or is about to: Foundry draws by itself what an update of its actor has changed. */
@@ -131,10 +130,6 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
 
   get mode(): SheetMode {
     return this.isEditable ? this.#mode : "play";
-  }
-
-  toggleCompact(): void {
-    this.#compact?.toggleCompact(this);
   }
 
   async setMode(mode: SheetMode): Promise<void> {
@@ -190,8 +185,8 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
       this.#bindsAll = false;
       void enrichTexts(this.element, this.actor);
     }
+    this.compact?.drawCompact(this);
     await drawEffects(this);
-    this.#compact?.drawCompact(this);
     if (this.element.dataset.mode !== this.mode) this.element.dataset.mode = this.mode;
     const status = this.element.querySelector(".q-window__status");
     const words = playOfDocument(this.actor)?.status(this.actor) ?? "";
@@ -223,7 +218,7 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
     if (parts.length >= Object.keys((this.constructor as typeof QuadrantActorSheet).PARTS).length) this.#awaited.read();
     this.#drawn = drawsFrom();
     const { mode, id: rootId } = this;
-    if (gameOf(this.actor)?.actors[this.actor.type as string]?.isExtra) this.#compact ??= await compactLoaded();
+    if (gameOf(this.actor)?.actors[this.actor.type as string]?.isExtra) this.compact ??= await compactLoaded();
     const cells = mode === "edit" ? (await rowsLoaded())?.cellsOf(this.actor) : undefined;
     return { ...context, cells, mode, isPlay: mode === "play", isEdit: mode === "edit", rootId };
   }
@@ -265,7 +260,9 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
       ui.notifications?.warn(say("QUADRANT.table.refusal.otherGame", { item: item.name, name: this.actor.name }));
       return null;
     }
-    if (item.parent !== this.actor && isRefused(this.actor, item)) return null;
+    const isOwn = item.parent === this.actor;
+    if (isOwn && (event.target as HTMLElement).closest("[data-by-name]")) return this.refuseDrop(item, "dropSorted");
+    if (!isOwn && isRefused(this.actor, item)) return null;
     return super._onDropItem(event, item);
   }
 
@@ -281,7 +278,10 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
   }
 
   /** Says why something that was dropped does not fit; nothing is changed. */
-  protected refuseDrop({ name = "" }: Pick<Dragged, "name">, why: "dropActor" | "dropAboard" | "dropElse"): null {
+  protected refuseDrop(
+    { name = "" }: Pick<Dragged, "name">,
+    why: "dropActor" | "dropAboard" | "dropElse" | "dropSorted",
+  ): null {
     ui.notifications?.warn(say(`QUADRANT.table.refusal.${why}`, { what: name }));
     return null;
   }
