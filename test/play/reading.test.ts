@@ -102,6 +102,53 @@ describe("an Item", () => {
     );
   });
 
+  it("is not given to a ship whose hull is full: its owner is told, and nothing changes", async () => {
+    const { gm, ada } = table;
+    const ship = "Peregrine";
+    const stored = (page: Page): Promise<unknown> =>
+      page.evaluate((name) => (game.actors.getName(name) as Loose).toObject() as unknown, ship);
+    await gm.evaluate((name) => {
+      const actor = game.actors.getName(name) as Loose;
+      const id = (game.users as Loose)["getName"]("Ada").id as string;
+      return actor.update({ ownership: { default: 0, [id]: 3 }, "system.hull": 1 });
+    }, ship);
+    await eventually(() =>
+      ada.evaluate((name) => {
+        const actor = game.actors.getName(name) as Loose;
+        return actor?.isOwner && actor.system.hull === 1;
+      }, ship),
+    ).toBe(true);
+    const before = await stored(gm);
+    const give = item(ada).locator("[data-action=giveItem]");
+    await ada.evaluate(async (name) => {
+      await game.user!.update({ character: game.actors.getName(name)!.id } as never);
+      const pack = (game.packs as Loose).get("quadrant.zap-systems");
+      const entry = [...pack.index].find(({ name: called }: Loose) => called === "Brig");
+      await (await pack.getDocument(entry._id)).sheet.render({ force: true });
+    }, ship);
+    await eventually(() => words(give)).toContain(ship);
+    await give.focus();
+    await ada.keyboard.press("Enter");
+    const said = ada.locator("#notifications li");
+    await said.filter({ hasText: `no room in the hull of ${ship}` }).waitFor();
+    // With room it is given: what was refused would be there by now, too.
+    await eventually(() => stored(gm)).toEqual(before);
+    await gm.evaluate((name) => (game.actors.getName(name) as Loose).update({ "system.hull": 40 }), ship);
+    await eventually(() =>
+      ada.evaluate((name) => (game.actors.getName(name) as Loose).system.hull as number, ship),
+    ).toBe(40);
+    await give.click();
+    await said.filter({ hasText: "Brig" }).waitFor();
+    const brigs = (): Promise<number> =>
+      gm.evaluate(
+        (name) =>
+          (game.actors.getName(name) as Loose).items.filter((one: Loose) => one.name === "Brig").length as number,
+        ship,
+      );
+    const had = (before as { items: { name: string }[] }).items.filter(({ name }) => name === "Brig").length;
+    await eventually(brigs).toBe(had + 1);
+  });
+
   it("that came without a picture has that of its kind", async () => {
     const { gm } = table;
     const pictures = await gm.evaluate(async () => {
