@@ -4,6 +4,9 @@ import { newest } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { answer } from "./support/confirm.ts";
 import { eventually, words } from "./support/eventually.ts";
+import { German, inside } from "./support/german.ts";
+import { speak } from "./support/language.ts";
+import { Look, overflows } from "./support/look.ts";
 import { useTable } from "./support/table.ts";
 
 /** What a player rolls in each game, by the beginning of its id: nothing that wants a target first. */
@@ -98,11 +101,27 @@ describe("what a GM gives to everybody's next roll", () => {
     await panel.locator("[name=preset]").fill("Fair weather");
     await panel.locator("[data-action=keepPreset]").click();
     await screen.locator('[data-preset="Fair weather"]').press("Enter");
-    await gm.screenshot({ path: "/work/tmp/p/screen.png" });
+    const look = new Look();
+    await look.at("gm-screen", gm, "#quadrant-gm-screen");
+    await look.at("presets", gm, "#quadrant-bucket-zap");
+    expect(look.found).toEqual({});
     await eventually(() => waiting(ada, "zap")).toEqual(["Tailwind", "Tailwind"]);
     await panel.locator('[data-action=dropPreset][data-preset="Fair weather"]').click();
     await answer(gm, "yes");
     await eventually(() => screen.locator('[data-preset="Fair weather"]').count()).toBe(0);
+  });
+
+  it("is German on a German screen", async () => {
+    const { gm } = table;
+    await speak(gm, "de");
+    const look = new Look();
+    await gm.evaluate(() => game.system.api.panels.open("table.screen"));
+    const screen = gm.locator("#quadrant-gm-screen");
+    await new German("zap").reads(inside(screen), "Der Tisch wartet", "Nächster Wurf", "Ausdauer");
+    await look.at("gm-screen-german", gm, "#quadrant-gm-screen");
+    await eventually(() => overflows(screen)).toEqual([]);
+    expect(look.found).toEqual({});
+    await speak(gm, "en");
   });
 
   it("is no player's to give", async () => {

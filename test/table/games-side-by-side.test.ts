@@ -287,7 +287,7 @@ describe("the board's controls", () => {
       "quadrant-last-acts",
       "quadrant-game",
     ]);
-    expect(new Set(Object.values(own).map(({ order }) => order)).size).toBe(4);
+    expect(new Set(Object.values(own).map(({ order }) => order)).size).toBe(5);
     expect(own["quadrant-brawl-rest"]!.title).toBe("rest");
     dialogs.wait.mockResolvedValue("cards");
     own["quadrant-game"]!.onChange();

@@ -53,10 +53,13 @@ export interface ScreenView {
 
 /** Who waits for what, how everybody stands, and what the GM may begin. @param waits what waits now, the oldest first */
 export function screenView(waits: readonly Awaiting[]): ScreenView {
+  const here = gameHere();
+  // What is played now comes first.
   const games = playedGames()
+    .toSorted((one, other) => Number(other === here?.id) - Number(one === here?.id))
     .map((id) => gameView(id, waits))
     .filter(({ people, next }) => people.length > 0 || next !== null);
-  return { waiting: waits.map(waitView), games, scenes: sceneMenu(gameHere()), isMany: games.length > 1 };
+  return { waiting: waits.map(waitView), games, scenes: sceneMenu(here), isMany: games.length > 1 };
 }
 
 const waitView = ({ message, title, users, how }: Awaiting): WaitView => ({
