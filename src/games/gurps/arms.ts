@@ -1,5 +1,6 @@
 import { strike } from "#rules/gurps";
-import { attributeOf, isAttribute, levelOf, skillOf, unlearntSkill } from "./abilities.ts";
+import { attributeOf, isAttribute, levelOf, skillOf } from "./abilities.ts";
+import { unlearntSkill } from "./unlearnt.ts";
 import type { Attack, Character } from "./documents.ts";
 
 /** What somebody can do with a weapon's skill, the weapon left out; null where it cannot be tried or is not there. */

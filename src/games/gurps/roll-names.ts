@@ -1,7 +1,8 @@
 import { storedName } from "#table/documents/item-names.ts";
 import type { Rolling } from "#table/effects/effected.ts";
 import { slug } from "#table/rolls/make.ts";
-import { skillOf, unlearntSkill } from "./abilities.ts";
+import { skillOf } from "./abilities.ts";
+import { unlearntSkill } from "./unlearnt.ts";
 import { wayOf } from "./checks/contests/sides.ts";
 import { characterOf, isAttack, isSkill, isTrait, type Skill } from "./documents.ts";
 

@@ -7,7 +7,8 @@ import { tell } from "./words.ts";
 import { defenseTiles } from "./sheets/gear-rows.ts";
 import { type Bearing, bearingOf } from "./sheets/facts.ts";
 import { contestTiles, featTiles, influenceView, otherFeats, senseTiles } from "./sheets/tiles.ts";
-import { attributeOf, levelOf, unlearntSkills } from "./abilities.ts";
+import { attributeOf, levelOf } from "./abilities.ts";
+import { unlearntSkills } from "./unlearnt.ts";
 
 const group = (title: string, { icon }: Pick<RollGroup, "icon">): RollGroup => ({
   title: tell(`sheet.group.${title}`),

@@ -4,7 +4,9 @@ import { amount } from "#table/amount.ts";
 import { setHidden } from "#table/set-hidden.ts";
 import { newIn } from "#table/sheets/sheet-parts.ts";
 import { say, sayRefusal, signed, dotted } from "#table/words.ts";
-import { CalledSkills, levelOf, unlearntSkills, untriedRefusal } from "../abilities.ts";
+import { levelOf, untriedRefusal } from "../abilities.ts";
+import { type Called, calledBy, calledIn } from "../called.ts";
+import { unlearntSkills } from "../unlearnt.ts";
 import { wholeLevel } from "../traits.ts";
 import { isSkill, isTrait, itemsOf, type Skill, type TraitItem } from "../documents.ts";
 import { type Attribute, TRAIT_CATEGORIES } from "../vocabulary.ts";
@@ -19,7 +21,7 @@ export type Study = typeof import("./study.ts");
 /** What was learnt, by name; then what can be tried by default; then what cannot. */
 export function skillRows(bearing: Bearing, user: User.Implementation, study: Study | null = null) {
   const skills = itemsOf<Skill>(bearing.actor, isSkill);
-  const all = new CalledSkills(skills);
+  const all = calledBy(skills);
   const rows = skills.map((skill) => skillRow(skill, bearing, user, { study, isTwice: isTwice(skill, all) }));
   const rank = ({ isTrained, level }: ReturnType<typeof skillRow>): number =>
     isTrained ? 0 : level === UNTRIED ? 2 : 1;
@@ -31,8 +33,8 @@ export const unlearntRows = (bearing: Bearing, user: User.Implementation) =>
   unlearntSkills(bearing.actor).map((skill) => skillRow(skill, bearing, user));
 
 /** Rules that ask for a skill by its name or key find one of several: the sheet says so. */
-function isTwice(skill: Skill, all: CalledSkills): boolean {
-  return [...all.called(skill.name), ...all.withKey(skill.system.key)].some(({ id }) => id !== skill.id);
+function isTwice(skill: Skill, all: Called): boolean {
+  return [skill.name, skill.system.key].some((word) => calledIn(all, word).some(({ id }) => id !== skill.id));
 }
 
 interface Learnt {

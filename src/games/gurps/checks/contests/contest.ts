@@ -13,7 +13,7 @@ import type {
   Subject,
 } from "#table/checks";
 import { isGms, isRefusal, only, participants, partiesOf, pickOptions } from "#table/checks";
-import { itemOf } from "../../abilities.ts";
+import { itemOf } from "../../unlearnt.ts";
 import { type Character, characterOf, isCharacter } from "../../documents.ts";
 import { ATTRIBUTES } from "../../vocabulary.ts";
 import { refusal, tell } from "../../words.ts";

@@ -3,7 +3,8 @@ import type { InfluenceOutcome, InfluencePlan, InfluenceSkill, Reaction, TraitId
 import { groupScore, influence, influenceGiven, REACTIONS } from "#rules/gurps";
 import type { Chosen, Field, Participant, Plan, Throws } from "#table/checks";
 import { form, participants, partiesOf, partyOf } from "#table/checks";
-import { attributeOf, itemOf, unlearntSkill, unlearntSkills } from "../../abilities.ts";
+import { attributeOf } from "../../abilities.ts";
+import { itemOf, unlearntSkill, unlearntSkills } from "../../unlearnt.ts";
 import { traitOf } from "../../traits.ts";
 import { type Character, characterOf, isHero, isSkill, itemsOf, type Skill } from "../../documents.ts";
 import { tell } from "../../words.ts";

@@ -3,7 +3,7 @@ import type { Option, Ruling, Situation, TableChange } from "#table/checks";
 import { defineCheck, isGms, isRefusal, participants, partiesOf, partyOf } from "#table/checks";
 import { type Character, characterOf, isCharacter } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";
-import { itemOf } from "../../abilities.ts";
+import { itemOf } from "../../unlearnt.ts";
 import { switchOption, withWords } from "../options.ts";
 import { buyingSpends } from "../roll/roll-check.ts";
 import { likingLines, offersFor } from "../roll/bucket.ts";

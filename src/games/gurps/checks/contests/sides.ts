@@ -12,15 +12,9 @@ import type {
   Throws,
 } from "#table/checks";
 import { keyOf, partyOf } from "#table/checks";
-import {
-  attributeOf,
-  isAttribute,
-  isCalled,
-  levelOf,
-  skillOf,
-  unlearntSkill,
-  unlearntSkills,
-} from "../../abilities.ts";
+import { attributeOf, isAttribute, levelOf, skillOf } from "../../abilities.ts";
+import { isCalled } from "../../called.ts";
+import { unlearntSkill, unlearntSkills } from "../../unlearnt.ts";
 import { type Character, characterOf, isSkill, itemsOf, type Skill } from "../../documents.ts";
 import { type Attribute, ATTRIBUTES } from "../../vocabulary.ts";
 import { tell } from "../../words.ts";

@@ -5,7 +5,8 @@ import type { FollowUp, Option, Participant, Parties, Refusal } from "#table/che
 import { isAlive, isRefusal, linksOf, only, participant, participants, partyOf, partyViews } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { checkButtonOf } from "#table/sheets/check-button.ts";
-import { attributeOf, isAttribute, levelOf, skillOf, unlearntSkill } from "../../abilities.ts";
+import { attributeOf, isAttribute, levelOf, skillOf } from "../../abilities.ts";
+import { unlearntSkill } from "../../unlearnt.ts";
 import { damageFormula, reachOf } from "../../arms.ts";
 import { type Attack, type Character, characterOf, isAttack, isCharacter } from "../../documents.ts";
 import { refusal, tell } from "../../words.ts";

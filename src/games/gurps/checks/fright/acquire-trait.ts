@@ -2,7 +2,7 @@ import { type FrightTrait, SELF_CONTROLS, type SelfControl } from "#rules/gurps"
 import type { Field, TableChange } from "#table/checks";
 import { actKind, defineCheck, form, gmRefusal, longestWords, only, partyOf, wordsField } from "#table/checks";
 import { say, signed } from "#table/words.ts";
-import { shelf, type Shelved } from "../../abilities.ts";
+import { shelf, type Shelved } from "../../shelf.ts";
 import { isCharacter } from "../../documents.ts";
 import type { TraitCategory } from "../../vocabulary.ts";
 import { refusal } from "../../words.ts";

@@ -2,7 +2,7 @@ import { type Modifier, modifiers as bucket, type Quality } from "#rules/gurps";
 import { type Field, longestWords } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { signed } from "#table/words.ts";
-import { isCalled } from "../../abilities.ts";
+import { isCalled } from "../../called.ts";
 import { type Character, type Equipment, isEquipment, itemsOf, type Skill } from "../../documents.ts";
 import { tell } from "../../words.ts";
 import type { OwnRoll } from "./own-roll.ts";

@@ -1,7 +1,8 @@
 import { type Field, form, isPlayers } from "#table/checks";
 import { signed } from "#table/words.ts";
 import type { Level } from "../../abilities.ts";
-import { byDefault, isAttribute, itemOf, levelOf, skillOf, unlearntSkill, untriedRefusal } from "../../abilities.ts";
+import { byDefault, isAttribute, levelOf, skillOf, untriedRefusal } from "../../abilities.ts";
+import { itemOf, unlearntSkill } from "../../unlearnt.ts";
 import { type Character, characterOf, isSkill, itemsOf, type Skill } from "../../documents.ts";
 import { type Attribute, ATTRIBUTES } from "../../vocabulary.ts";
 import { refusal, tell } from "../../words.ts";

@@ -3,7 +3,8 @@ import { characterOf, isCharacter, isSkill, itemsOf, type Skill } from "../../do
 import { ATTRIBUTES } from "../../vocabulary.ts";
 import { refusal, tell } from "../../words.ts";
 import { charactersIn, gmAnd, heroesHere, type Present } from "../../people.ts";
-import { isAttribute, isCalled } from "../../abilities.ts";
+import { isAttribute } from "../../abilities.ts";
+import { isCalled } from "../../called.ts";
 import { checkButton } from "../../sheets/facts.ts";
 import { peopleOptions, switchOption } from "../options.ts";
 import { offersFor, rungOf } from "../roll/bucket.ts";

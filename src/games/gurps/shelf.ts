@@ -1,0 +1,59 @@
+/** An Item that nobody owns: one of this world's, or a compendium's, as far as its index tells. */
+export interface Shelved<S extends object> {
+  uuid: string;
+  name: string;
+  img: string;
+  system: Partial<S>;
+  /** Of a compendium; null: the world's own. */
+  from: string | null;
+}
+
+interface Entry<S extends object> {
+  uuid: string;
+  name: string;
+  img?: string | null;
+  type?: string;
+  system?: Partial<S>;
+}
+
+interface Pack<S extends object> {
+  metadata: { type?: string; flags?: { quadrant?: { game?: string; lang?: string } } };
+  index: Iterable<Entry<S>>;
+}
+
+/** Packs of ours are there once for each language. */
+function isReadable({ metadata }: Pack<object>): boolean {
+  const ours = metadata.flags?.quadrant;
+  const language = game.i18n?.lang === "de" ? "de" : "en";
+  return metadata.type === "Item" && (!ours || (ours.game === "gurps" && ours.lang === language));
+}
+
+const shelved = <S extends object>({ uuid, name, img, system }: Entry<S>, from: string | null): Shelved<S> => ({
+  uuid,
+  name,
+  img: img ?? "",
+  system: system ?? {},
+  from,
+});
+
+/** All Items of a type that nobody owns: the world's first, then those of compendia in the reader's language. */
+export function shelf<S extends object>(type: string): Shelved<S>[] {
+  const isWanted = (entry: Entry<S>): boolean => entry.type === type;
+  const packs = [...((game.packs ?? []) as Iterable<unknown>)] as Pack<S>[];
+  const own = ((game.items?.contents ?? []) as unknown as Entry<S>[]).filter(isWanted);
+  return [
+    ...own.map((entry) => shelved(entry, null)),
+    ...packs
+      .filter(isReadable)
+      .flatMap(({ index }) => [...index].filter(isWanted).map((entry) => shelved(entry, entry.uuid))),
+  ];
+}
+
+/** The same of all languages, as a referee of another language looks for what a player has named. */
+export function shelvedBy<S extends object>(type: string, uuid: string): Shelved<S> | null {
+  const found = shelf<S>(type).find((one) => one.uuid === uuid);
+  if (found) return found;
+  const packs = [...((game.packs ?? []) as Iterable<unknown>)] as Pack<S>[];
+  const entry = packs.flatMap(({ index }) => [...index]).find((one) => one.uuid === uuid && one.type === type);
+  return entry ? shelved(entry, entry.uuid) : null;
+}
