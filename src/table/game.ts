@@ -120,6 +120,8 @@ export interface ItemLook {
   kinds?: { by: string; icons?: Readonly<Record<string, string>> };
   /** The figure that one says with its name, a path below `system`: "Force Belt 7". */
   figure?: string;
+  /** Writes a figure that is said with its name where no field has it: the level of a skill, "Stealth 12". */
+  toFigure?(item: Item.Implementation, figure: number): Promise<unknown>;
   /** Where the book describes such things, as a word key: `QUADRANT.zap.source.equipment`. */
   section?: string;
 }

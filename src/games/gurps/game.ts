@@ -61,7 +61,11 @@ export const gurps: Game = {
   },
   actors: { gurpsCharacter: characterLook },
   items: {
-    gurpsSkill: { icon: "skills", section: "QUADRANT.gurps.section.success" },
+    gurpsSkill: {
+      icon: "skills",
+      section: "QUADRANT.gurps.section.success",
+      toFigure: async (skill, level) => (await import("./sheets/study.ts")).brought(skill, level),
+    },
     gurpsTrait: {
       icon: "puzzle",
       kinds: { by: "category" },

@@ -18,16 +18,16 @@ export function isRefused(actor: Actor.Implementation, item: Item.Implementation
 /**
  * Gives an actor a copy of an Item, unless it does not take such a one in.
  * @param change what is other than with the original
- * @returns whether it has one now
+ * @returns the copy; null where it was refused
  */
 export async function giveCopy(
   actor: Actor.Implementation,
   item: Item.Implementation,
   change?: (data: Record<string, unknown>) => void,
-): Promise<boolean> {
-  if (isRefused(actor, item)) return false;
+): Promise<Item.Implementation | null> {
+  if (isRefused(actor, item)) return null;
   const data = copyOf(item);
   change?.(data);
-  await actor.createEmbeddedDocuments("Item", [data as never]);
-  return true;
+  const [copy] = await actor.createEmbeddedDocuments("Item", [data as never]);
+  return (copy as Item.Implementation | undefined) ?? null;
 }

@@ -3,7 +3,7 @@ import type { Entry } from "../browse/entries.ts";
 import { giveCopy } from "../documents/copies.ts";
 import { folded } from "../browse/search.ts";
 import { allNames } from "../documents/item-names.ts";
-import { figureOf, type Kind, type Typed } from "./offers.ts";
+import { figureOf, type Kind, toFigureOf, type Typed } from "./offers.ts";
 
 /** Something of the same kind and name that an actor has already. */
 export function twinOf(actor: Actor.Implementation, { type }: Kind, name: string): Item.Implementation | null {
@@ -31,8 +31,13 @@ export async function addTyped(
   const withFigure = (data: object): void => {
     if (path && figure !== null) utils.setProperty(data, `system.${path}`, figure);
   };
-  if (source) return void (await giveCopy(actor, source, withFigure));
-  const data = { type, name, system: { ...kind } };
-  withFigure(data);
-  await actor.createEmbeddedDocuments("Item", [data as never]);
+  const added = source ? await giveCopy(actor, source, withFigure) : await addNew();
+  if (added && figure !== null) await toFigureOf(type)?.(added, figure);
+
+  async function addNew(): Promise<Item.Implementation | undefined> {
+    const data = { type, name, system: { ...kind } };
+    withFigure(data);
+    const [item] = await actor.createEmbeddedDocuments("Item", [data as never]);
+    return item as Item.Implementation | undefined;
+  }
 }

@@ -1,6 +1,7 @@
 import { utils } from "../../foundry.ts";
 import { readEntries, type Entry } from "../browse/entries.ts";
 import { folded, NOTHING, search } from "../browse/search.ts";
+import type { ItemLook } from "../game.ts";
 import { gameOf } from "../register.ts";
 
 /** What is added in one place of a sheet: a subtype of Items, and what such a one has in a field of `system`. */
@@ -30,14 +31,18 @@ export function entriesOf(type: string, isFresh = false): Promise<Entry[]> {
 
 /** "Force Belt 7" is a name and a figure, where the type has a figure that is said with its name. */
 export function typedIn(text: string, type: string): Typed {
-  const figure = figureOf(type);
-  const [, name, number] = (figure && /^(.*\S)\s+(\d{1,2})$/.exec(text.trim())) || [];
+  const hasFigure = figureOf(type) !== undefined || toFigureOf(type) !== undefined;
+  const [, name, number] = (hasFigure && /^(.*\S)\s+(\d{1,2})$/.exec(text.trim())) || [];
   return name ? { name, figure: Number(number) } : { name: text.trim(), figure: null };
 }
 
 /** The path below `system` of the figure that is said with a name. */
 export const figureOf = (type: string): string | undefined =>
   gameOf({ documentName: "Item", type })?.items[type]?.figure;
+
+/** Writes the figure that is said with a name, where no field has it. */
+export const toFigureOf = (type: string): ItemLook["toFigure"] =>
+  gameOf({ documentName: "Item", type })?.items[type]?.toFigure;
 
 /** What is stored below `system` of an Item: as a form changes it, and read in place, for each row has several. */
 export const storedAt = (item: Item.Implementation, path: string): unknown =>

@@ -3,7 +3,7 @@ import { pointsSpent, type Spent } from "#rules/gurps";
 import { signed, dotted } from "#table/words.ts";
 import { attributeOf, bearerOf, levelOf } from "../abilities.ts";
 import { defenceAccount, DEFENCES } from "../checks/fight/defences.ts";
-import { type Character, isSkill, isTrait, itemsOf, type Skill, type TraitItem } from "../documents.ts";
+import { type Character, isCharacter, isSkill, isTrait, itemsOf, type Skill, type TraitItem } from "../documents.ts";
 import { isAttribute, type Purchase, purchaseOf, type StandIn } from "../learning.ts";
 import { byPointsAlone, enteredOver, type Relearnt, steppedBy, withLevel, withPoints } from "../relearning.ts";
 import { type Attribute, ATTRIBUTES, SKILL_DIFFICULTIES } from "../vocabulary.ts";
@@ -159,6 +159,13 @@ export function studied(
     if (study === "points") return withPoints(bearer, skill, Number(value));
     return value === "" ? byPointsAlone(bearer, skill) : withLevel(bearer, skill, Number(value));
   });
+}
+
+/** A skill is brought to a level: the points follow, as far as it is known how hard it is. */
+export async function brought(skill: Item.Implementation, level: number): Promise<void> {
+  if (!isSkill(skill) || !isCharacter(skill.actor)) return;
+  const bearer = bearerOf(skill.actor);
+  await relearn(skill.actor, skill.id!, (own) => withLevel(bearer, own, level));
 }
 
 /** A level more or less. */
