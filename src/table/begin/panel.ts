@@ -8,6 +8,7 @@ import { partialOf, templatesLoaded } from "../handlebars.ts";
 import type { BuildingStep } from "../game.ts";
 import { gameOf } from "../register.ts";
 import { say } from "../words.ts";
+import { isBlank } from "./blank.ts";
 import { beginAs, readyFor, readyView } from "./ready.ts";
 import { type Beginner, leads } from "./leads.ts";
 import { goToStep, stepsFor, stepViews } from "./steps.ts";
@@ -77,9 +78,9 @@ function onClick(sheet: Beginner, steps: readonly BuildingStep[], target: Elemen
   const { actor } = sheet;
   switch (begin) {
     case "ready":
-      return chooseReady(actor);
+      return chooseReady(sheet);
     case "as":
-      return beginAs(actor, uuid);
+      return become(sheet, uuid);
     case "text":
       return pasteCharacter(actor);
     case "file":
@@ -95,10 +96,17 @@ function onClick(sheet: Beginner, steps: readonly BuildingStep[], target: Elemen
   }
 }
 
-async function chooseReady(actor: Actor.Implementation): Promise<void> {
+async function chooseReady(sheet: Beginner): Promise<void> {
+  const { actor } = sheet;
   const wanted = { games: [gameOf(actor)?.id ?? ""], types: [actor.type as string] };
   const [uuid] = await pickThings(wanted, say(`${BEGIN}.picking`, { name: actor.name }), say(`${BEGIN}.as`));
-  if (uuid) await beginAs(actor, uuid);
+  if (uuid) await become(sheet, uuid);
+}
+
+/** The ways to begin go, and with them what had the focus: it goes on to the name. */
+async function become(sheet: Beginner, uuid: string): Promise<void> {
+  await beginAs(sheet.actor, uuid);
+  if (!isBlank(sheet.actor)) leave(sheet);
 }
 
 /** From now on the steps stand there, until they are put away. */

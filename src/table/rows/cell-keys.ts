@@ -18,6 +18,29 @@ export function neighbour(root: HTMLElement, from: HTMLElement, by: 1 | -1): HTM
   return column[column.indexOf(from) + by] ?? null;
 }
 
+/** The field in which a group is begun: that which adds rows, else its first. */
+function beginnings(root: HTMLElement): HTMLElement[] {
+  const groups = new Set<Element>();
+  return shownIn(root, "[data-quick], .q-group :is(input, select, textarea)").filter((field) => {
+    const group = field.closest(".q-group");
+    if (field.dataset["quick"]) return true;
+    if (!group || groups.has(group) || group.querySelector("[data-quick]")) return false;
+    groups.add(group);
+    return true;
+  });
+}
+
+/** To where the next group is begun, or the one before. */
+export function goToGroup(root: HTMLElement, from: HTMLElement, by: 1 | -1): void {
+  const follows = (field: HTMLElement): boolean => {
+    const [one, other] = by > 0 ? [from, field] : [field, from];
+    return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  };
+  const all = beginnings(root).filter(follows);
+  const next = by > 0 ? all[0] : all.at(-1);
+  if (next) enter(next);
+}
+
 /** Goes to a field, with all that stands in it chosen: typing replaces it. */
 export function enter(field: HTMLElement): void {
   field.focus();

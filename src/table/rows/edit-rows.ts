@@ -1,5 +1,6 @@
+import { rollsIn } from "../sheets/row-walk.ts";
 import { newIn, onChange } from "../sheets/sheet-parts.ts";
-import { enter, listOf, neighbour, offerFor, takeOffer } from "./cell-keys.ts";
+import { enter, goToGroup, listOf, neighbour, offerFor, takeOffer } from "./cell-keys.ts";
 import { type Cell, putBack, stepFigure, writeCell } from "./cell-writes.ts";
 import { entriesOf } from "./offers.ts";
 import { quickAdd, returnToTyping } from "./quick-add.ts";
@@ -14,6 +15,7 @@ interface Edited {
   readonly rendered: boolean;
   readonly mode: "play" | "edit";
   readonly addsByName: boolean;
+  setMode(mode: "play"): Promise<void>;
 }
 
 /** Buttons that add Items of a kind. */
@@ -66,10 +68,28 @@ const WAYS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 function onKey(sheet: Edited, event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
   if (sheet.mode !== "edit" || event.altKey) return;
+  const isFar = (event.ctrlKey || event.metaKey) && farther(sheet, target, event.key);
   const isDone = target.matches("[data-cell], [data-quick]") && inField(sheet, target as Cell, event);
-  if (!isDone && !inRow(sheet, target, event)) return;
+  if (!isFar && !isDone && !inRow(sheet, target, event)) return;
   event.preventDefault();
   event.stopPropagation();
+}
+
+/** With Ctrl: from group to group, and on to play. */
+function farther(sheet: Edited, target: HTMLElement, key: string): boolean {
+  const way = WAYS[key];
+  if (key === "Enter") void play(sheet);
+  else if (way && !target.matches("textarea, [contenteditable=true]")) goToGroup(sheet.element, target, way);
+  else return false;
+  return true;
+}
+
+/** From the keyboard to play: what was typed is written, and the first row that is rolled has the focus. */
+async function play(sheet: Edited): Promise<void> {
+  const { element: root } = sheet;
+  (root.ownerDocument.activeElement as HTMLElement | null)?.blur();
+  await sheet.setMode("play");
+  rollsIn(root)[0]?.focus();
 }
 
 /** In a field of a row: Enter and the arrows go on to the next row, Escape puts back what is stored. */

@@ -90,7 +90,8 @@ export function quickAdd({ actor, root, kind, label }: Place): HTMLElement {
     });
   });
   input.addEventListener("keydown", (event) => {
-    if (event.key === "Enter") void take();
+    // With Ctrl it is the sheet's: on to play.
+    if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) void take();
     else if (event.key === "ArrowDown" && list.isOpen) list.step(1);
     else if (event.key === "ArrowUp" && list.isOpen) list.step(-1);
     else if (event.key === "Escape" && list.isOpen) list.close();

@@ -60,13 +60,16 @@ function goal(root: HTMLElement, from: HTMLElement, way: Way): HTMLElement | nul
 
 /** The row before or after: from a tool, that of its own row counts as here. */
 function neighbour(root: HTMLElement, from: HTMLElement, by: -1 | 1): HTMLElement | null {
-  const rows = shown(root, MAIN).filter((row) => !row.closest(TOOLS));
+  const rows = rollsIn(root);
   const here = from.matches(MAIN)
     ? from
     : (from.closest(TOOLS)?.parentElement?.querySelector<HTMLElement>(MAIN) ?? null);
   if (!here) return from.matches("[data-skill-filter]") ? (rows.find((row) => follows(from, row)) ?? null) : null;
   return rows[rows.indexOf(here) + by] ?? null;
 }
+
+/** What the rows of a sheet are rolled with, from top to bottom. */
+export const rollsIn = (root: HTMLElement): HTMLElement[] => shown(root, MAIN).filter((row) => !row.closest(TOOLS));
 
 const follows = (one: Element, other: Element): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
