@@ -15,18 +15,25 @@ const whereabouts = (page: Page): Promise<string> =>
     return `${element?.closest("[id]")?.id ?? ""} ${element?.localName ?? "nothing"} "${words.slice(0, 30)}"`;
   });
 
-/** Presses Tab till what has the focus fits; the way is part of the test. What is to be reached must be there first. */
-export async function tabTo(page: Page, selector: string, { back = false, most = 120 } = {}): Promise<void> {
+/**
+ * Presses Tab, or another key, till what has the focus fits; the way is part of the test. What is to be reached must be there first.
+ * @returns how often it was pressed
+ */
+export async function tabTo(
+  page: Page,
+  selector: string,
+  { back = false, most = 120, key = "" }: { back?: boolean; most?: number; key?: string } = {},
+): Promise<number> {
   await page.locator(selector).first().waitFor({ state: "attached" });
   const way: string[] = [];
   for (let presses = 0; presses < most; presses += 1) {
     way.push(await whereabouts(page));
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
-    await page.keyboard.press(back ? "Shift+Tab" : "Tab");
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return presses;
+    await page.keyboard.press(key || (back ? "Shift+Tab" : "Tab"));
   }
   const wanted = await page.evaluate((it) => {
     const element = document.querySelector<HTMLElement>(it);
     return `${element?.outerHTML.slice(0, 200)} ${element?.offsetWidth}x${element?.offsetHeight}; ${document.body.className}`;
   }, selector);
-  throw new Error(`Tab does not lead to ${selector} (${wanted}); the way was\n${way.join("\n")}`);
+  throw new Error(`${key || "Tab"} does not lead to ${selector} (${wanted}); the way was\n${way.join("\n")}`);
 }
