@@ -94,6 +94,8 @@ export function createConfig(): LooseObject {
     JournalEntryPage: kind({ documentClass: documents.JournalEntryPage }),
     Level: kind({ documentClass: documents.Level }),
     Macro: kind({ documentClass: documents.Macro, collection: collections.Macros, sidebarIcon: "fa-solid fa-code" }),
+    Region: kind({ documentClass: documents.RegionDocument, sidebarIcon: "fa-regular fa-game-board" }),
+    RegionBehavior: kind({ documentClass: documents.RegionBehavior, sidebarIcon: "fa-solid fa-sparkles" }),
     RollTable: kind({
       documentClass: documents.RollTable,
       collection: collections.RollTables,

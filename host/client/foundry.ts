@@ -3,6 +3,7 @@ import * as common from "../common/index.ts";
 import { applications } from "./applications/index.ts";
 import * as board from "./board/index.ts";
 import type { BatchOperation } from "./backend/client-database.ts";
+import { RegionBehaviorType } from "./data/region-behavior-type.ts";
 import * as collections from "./collections/index.ts";
 import { DocumentCollection } from "./collections/document-collection.ts";
 import { WorldCollection } from "./collections/world-collection.ts";
@@ -40,6 +41,7 @@ const namespace = {
     PrototypeToken: common.documents.PrototypeToken,
     fields: { ...common.fields },
     operators: { ...common.operators },
+    regionBehaviors: { RegionBehaviorType },
     validation: { ...common.data.validation },
   },
   dice: { Roll, terms },

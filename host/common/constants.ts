@@ -130,3 +130,15 @@ export const PASSWORD_SAFE_STRING = "•".repeat(16);
 export * from "./constants/documents.ts";
 export * from "./constants/files.ts";
 export * from "./constants/permissions.ts";
+
+/** What a region tells its behaviours of. Of Foundry's events those are here that this host knows how to tell of. */
+export const REGION_EVENTS = Object.freeze({
+  BEHAVIOR_ACTIVATED: "behaviorActivated",
+  BEHAVIOR_DEACTIVATED: "behaviorDeactivated",
+  REGION_BOUNDARY: "regionBoundary",
+  TOKEN_ENTER: "tokenEnter",
+  TOKEN_EXIT: "tokenExit",
+  TOKEN_MOVE_IN: "tokenMoveIn",
+  TOKEN_MOVE_OUT: "tokenMoveOut",
+  TOKEN_MOVE_WITHIN: "tokenMoveWithin",
+});

@@ -46,7 +46,8 @@ export function initializeApplications(): void {
 
 /** Offer the host's own sheets, once the types of documents are known. */
 function registerCoreSheets(): void {
-  const { ActiveEffectConfig, AdventureImporterV2, BaseSheet, MacroConfig, RollTableSheet } = sheets;
+  const { ActiveEffectConfig, AdventureImporterV2, BaseSheet, MacroConfig, RegionBehaviorConfig, RollTableSheet } =
+    sheets;
   const plain = {
     Actor: BaseSheet,
     Item: BaseSheet,
@@ -54,6 +55,7 @@ function registerCoreSheets(): void {
     Adventure: AdventureImporterV2,
     JournalEntry: journal.JournalEntrySheet,
     Macro: MacroConfig,
+    RegionBehavior: RegionBehaviorConfig,
     RollTable: RollTableSheet,
   };
   for (const [name, sheet] of Object.entries(plain)) {

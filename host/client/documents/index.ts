@@ -12,6 +12,8 @@ export { Item } from "./item.ts";
 export { JournalEntry, JournalEntryPage } from "./journal-entry.ts";
 export { Level } from "./level.ts";
 export { Macro } from "./macro.ts";
+export { RegionBehavior } from "./region-behavior.ts";
+export { RegionDocument } from "./region-document.ts";
 export { RollTable, TableResult } from "./roll-table.ts";
 export { Scene } from "./scene.ts";
 export { Setting } from "./setting.ts";

@@ -1,5 +1,6 @@
 import { documents } from "../../common/index.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
+import { bearsOnRegions, tellRegions, within, type Within } from "./scene-regions.ts";
 
 const Base: Loose = ClientDocumentMixin(documents.BaseScene);
 
@@ -44,6 +45,19 @@ export class Scene extends Base {
     void ui["nav"]?.render();
     void ui["combat"]?.render();
     return this;
+  }
+
+  /** How it was in the regions before the change that is under way. */
+  _regionsBefore: Within | null = null;
+
+  _dispatchDescendantDocumentEvents(event: string, collection: string, args: unknown[], parent?: Loose): void {
+    if (bearsOnRegions(collection) && event.startsWith("pre")) this._regionsBefore = within(this);
+    super._dispatchDescendantDocumentEvents(event, collection, args, parent);
+    const before = this._regionsBefore;
+    if (!before || !event.startsWith("on")) return;
+    this._regionsBefore = null;
+    const [options, userId] = args.slice(-2) as [LooseObject, string];
+    tellRegions(this, before, options, userId);
   }
 
   _onUpdate(changed: LooseObject, options: object, userId: string): void {

@@ -54,6 +54,11 @@ export class TokenDocument extends Base {
     return game.user["isGM"] || Boolean(this.actor?.isOwner);
   }
 
+  /** The regions that the token is in. */
+  get regions(): Set<Loose> {
+    return new Set(this.parent?.regions.filter((region: Loose) => region._holds(this)));
+  }
+
   get isSecret(): boolean {
     return this.disposition === CONST.TOKEN_DISPOSITIONS.SECRET && !this.testUserPermission(game.user, "OBSERVER");
   }

@@ -26,6 +26,8 @@ export const EMBEDDED_DOCUMENT_TYPES: readonly string[] = Object.freeze([
   "Item",
   "JournalEntryPage",
   "Level",
+  "Region",
+  "RegionBehavior",
   "TableResult",
   "Token",
 ]);

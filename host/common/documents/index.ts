@@ -13,6 +13,8 @@ export { BaseJournalEntryPage } from "./journal-entry-page.ts";
 export { BaseLevel } from "./level.ts";
 export { BaseMacro } from "./macro.ts";
 export { PrototypeToken } from "./prototype-token.ts";
+export { BaseRegion } from "./region.ts";
+export { BaseRegionBehavior } from "./region-behavior.ts";
 export { BaseRollTable } from "./roll-table.ts";
 export { BaseScene } from "./scene.ts";
 export { BaseSetting } from "./setting.ts";

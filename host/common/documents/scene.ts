@@ -16,6 +16,7 @@ import { isPlainObject } from "../utils/inspect.ts";
 import type { AnyObject } from "../utils/types.ts";
 import { BaseFolder } from "./folder.ts";
 import { BaseLevel, DEFAULT_LEVEL_ID } from "./level.ts";
+import { BaseRegion } from "./region.ts";
 import { idField, imageField, nameField, storedFields } from "./shared.ts";
 import { BaseToken } from "./token.ts";
 
@@ -32,6 +33,7 @@ export class BaseScene extends Document {
   declare padding: number;
   declare grid: { type: number; size: number; distance: number; units: string; color: Color; alpha: number };
   declare readonly levels: EmbeddedCollection<BaseLevel>;
+  declare readonly regions: EmbeddedCollection<BaseRegion>;
   declare readonly tokens: EmbeddedCollection<BaseToken>;
   declare ownership: Record<string, number>;
   declare sort: number;
@@ -46,7 +48,7 @@ export class BaseScene extends Document {
     labelPlural: "DOCUMENT.Scenes",
     indexed: true,
     compendiumIndexFields: ["_id", "name", "thumb", "sort", "folder"],
-    embedded: { Level: "levels", Token: "tokens" },
+    embedded: { Level: "levels", Region: "regions", Token: "tokens" },
   });
 
   /** A scene of V13 had one picture and one colour. They become its only level, as does the lack of any level. */
@@ -87,6 +89,7 @@ export class BaseScene extends Document {
         units: new StringField({ required: true, initial: "" }),
       }),
       levels: new EmbeddedCollectionField(BaseLevel),
+      regions: new EmbeddedCollectionField(BaseRegion),
       tokens: new EmbeddedCollectionField(BaseToken),
       folder: new ForeignDocumentField(BaseFolder),
       sort: new IntegerSortField(),

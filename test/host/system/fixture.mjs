@@ -70,6 +70,44 @@ class SiegeModel extends foundry.abstract.TypeDataModel {
   }
 }
 
+/** Keeps what it is told, and by whom. */
+class SnareModel extends foundry.data.regionBehaviors.RegionBehaviorType {
+  static LOCALIZATION_PREFIXES = ["FIXTURE.snare"];
+
+  static defineSchema() {
+    return {
+      strength: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 2 }),
+      kind: new fields.StringField({
+        required: true,
+        choices: { rope: "FIXTURE.rope", net: "FIXTURE.net" },
+        initial: "rope",
+      }),
+    };
+  }
+
+  static hear(event) {
+    fixture.snared.push([event.name, event.data.token?.name ?? this.behavior.name, event.user.name, event.region.name]);
+  }
+
+  static events = {
+    [CONST.REGION_EVENTS.TOKEN_ENTER]: SnareModel.hear,
+    [CONST.REGION_EVENTS.TOKEN_EXIT]: SnareModel.hear,
+    [CONST.REGION_EVENTS.BEHAVIOR_ACTIVATED]: SnareModel.hear,
+    [CONST.REGION_EVENTS.BEHAVIOR_DEACTIVATED]: SnareModel.hear,
+  };
+}
+
+/** Rings at what its user has chosen. */
+class BellModel extends foundry.data.regionBehaviors.RegionBehaviorType {
+  static defineSchema() {
+    return { events: this._createEventsField({ events: ["tokenEnter", "tokenExit"], initial: ["tokenExit"] }) };
+  }
+
+  async _handleRegionEvent(event) {
+    fixture.snared.push(["bell", event.name]);
+  }
+}
+
 class ConfigModel extends foundry.abstract.DataModel {
   static defineSchema() {
     return { depth: new fields.NumberField({ initial: 3, integer: true, nullable: false, required: true, max: 5 }) };
@@ -222,6 +260,7 @@ class FixtureCombat extends foundry.documents.Combat {
 }
 
 globalThis.fixture = {
+  snared: [],
   /** Lifecycle hooks with what could be used when they came. */
   lifecycle: [],
   /** Steps of the database's workflow. */
@@ -264,6 +303,7 @@ Hooks.once("init", () => {
   Object.assign(CONFIG.ChatMessage.dataModels, { card: CardModel });
   Object.assign(CONFIG.Combat.dataModels, { skirmish: SkirmishModel, siege: SiegeModel });
   Object.assign(CONFIG.Combatant.dataModels, { fighter: FighterModel });
+  Object.assign(CONFIG.RegionBehavior.dataModels, { snare: SnareModel, bell: BellModel });
   CONFIG.Actor.trackableAttributes = { hero: { bar: ["health"], value: ["luck"] } };
   CONFIG.statusEffects.dazed = {
     id: "dazed",

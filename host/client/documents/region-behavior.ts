@@ -1,0 +1,42 @@
+import { documents } from "../../common/index.ts";
+import { ClientDocumentMixin } from "./client-document.ts";
+
+const Base: Loose = ClientDocumentMixin(documents.BaseRegionBehavior);
+
+/** What a region does to those inside. */
+export class RegionBehavior extends Base {
+  get region(): Loose {
+    return this.parent;
+  }
+
+  get scene(): Loose {
+    return this.region?.parent ?? null;
+  }
+
+  /** Whether it does anything at the moment. */
+  get active(): boolean {
+    return !this.disabled && !this.region?.hidden;
+  }
+
+  prepareBaseData(): void {
+    super.prepareBaseData();
+    this.name ||= _loc(CONFIG["RegionBehavior"].typeLabels[this.type] ?? this.type);
+  }
+
+  /** Whether its type listens to an event: always, or because a user has chosen so. */
+  hasEvent(name: string): boolean {
+    const model = this.system?.constructor as Loose;
+    return name in (model?.events ?? {}) || Boolean(this.system?.events?.has?.(name));
+  }
+
+  async _handleRegionEvent(event: LooseObject): Promise<void> {
+    if (!this.hasEvent(event["name"])) return;
+    const handler: unknown = this.system.constructor.events?.[event["name"]];
+    try {
+      if (typeof handler === "function") await handler.call(this.system, event);
+      else await this.system._handleRegionEvent(event);
+    } catch (error) {
+      Hooks.onError("RegionBehavior#_handleRegionEvent", error as Error, { log: "error" });
+    }
+  }
+}
