@@ -1,4 +1,5 @@
 import type { Check, Refusal, Situation } from "./checks/check.ts";
+import type { OwnSurroundings } from "./regions/around.ts";
 import type { TypedModifier } from "./checks/choices.ts";
 import type { ButtonView } from "./checks/views.ts";
 import type { NamedRoll } from "./rolls/named-roll.ts";
@@ -236,6 +237,8 @@ export interface Play {
    * name it so (`roll:skill:stealth`). Null: no roll of its bearer's own, so that effects have no say in it.
    */
   rollNames?(rolling: Rolling): string[] | null;
+  /** What may be around somebody, by the keys of the game's circumstances for it: `{ gravity: "zeroG" }`. */
+  surroundings?: OwnSurroundings;
   /** Numbers of an actor that effects may change, beside its rolls: for the window that makes effects. */
   figures?(actor: Actor.Implementation): Figure[];
   /** What an attack does to those it is aimed at, for modules that show it. Null: no attack. @param check its name: `attack` */

@@ -23,6 +23,7 @@ export const play: Play = {
   hud,
   rolls,
   rollNames,
+  surroundings: { darkness: "gurps.mod.sight.darkness" },
   figures,
   strikes,
   checkOf,

@@ -57,6 +57,7 @@ export const play: Play = {
   onConditionGained: letsGo,
   rolls,
   rollNames,
+  surroundings: { water: "underwater", gravity: "zeroG" },
   figures,
   strikes,
   checkOf,

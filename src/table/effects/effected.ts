@@ -8,6 +8,7 @@ import { rolesOf } from "../checks/roles-of.ts";
 import type { Game, Play } from "../game.ts";
 import { isPushedLine, pushedLines } from "../bucket/pushed-lines.ts";
 import { isAdmitted } from "../documents/records.ts";
+import { surroundings } from "../regions/slot.ts";
 import { checkName } from "../rolls/words-of-ids.ts";
 import { areBroughtTo, circumstancesFor } from "./brought.ts";
 import { isBroughtLine } from "./brought-lines.ts";
@@ -26,7 +27,7 @@ export interface Rolling {
   party: Participant;
 }
 
-interface Of {
+export interface Of {
   /** The check as its game has written it. */
   check: Check;
   /** Its full name: `gurps.skill`. */
@@ -55,32 +56,40 @@ function pushedTo(of: Of, { plan, card }: Situation): readonly Modifier[] {
 const pushedIn = (check: Check, plan: Plan, role: string): Modifier[] =>
   (check.modifiers(plan, role)?.list ?? []).filter(isPushedLine);
 
+/** Who rolls, where they stand, and all that the roll is known by. */
+export interface Rolls {
+  actor: Actor.Implementation;
+  token: TokenDocument.Implementation | null;
+  who: string;
+  names: string[];
+}
+
 /** Who throws a role, and all that the roll is known by; null for a role that nobody throws for themselves. */
-function rollingOf(
-  { check, id, play }: Of,
-  plan: Plan,
-  role: string,
-  parties: Parties,
-): { actor: Actor.Implementation; who: string; names: string[] } | null {
+function rollingOf({ check, id, play }: Of, plan: Plan, role: string, parties: Parties): Rolls | null {
   const who = rolesOf(check, plan)[role] ?? "";
   const party = parties[who];
   if (!party?.actor) return null;
   const name = checkName(id);
   const names = play.rollNames ? play.rollNames({ check: name, plan, role, who, party }) : [];
-  return names && { actor: party.actor, who, names: [name, ...names] };
+  return names && { actor: party.actor, token: party.token, who, names: [name, ...names] };
 }
 
 /** The lines that the table brings to a role as documents are now; none for a role without a list. */
 function linesOf(of: Of, plan: Plan, role: string, { parties, pushed }: Read): Modifier[] {
   const rolling = rollingOf(of, plan, role, parties);
   if (!rolling) return [];
-  return [...effectLines(rolling.actor, rolling.names), ...(rolling.who === "self" ? pushed : [])];
+  const around = surroundings.lines?.(of, plan, role, parties, rolling) ?? [];
+  return [...effectLines(rolling.actor, rolling.names), ...around, ...(rolling.who === "self" ? pushed : [])];
 }
 
-/** What modules offer for a role. */
-function broughtTo(of: Of, { plan, parties }: Situation, role: string): Circumstance[] {
+/** What is offered for a role beside what counts: by the game, and by modules. */
+function offeredTo(of: Of, situation: Situation, role: string): Circumstance[] {
+  const { plan, parties } = situation;
+  const own = of.check.circumstances?.(situation, role) ?? [];
   const rolling = rollingOf(of, plan, role, parties);
-  return rolling ? circumstancesFor(of.id, rolling.names) : [];
+  if (!rolling) return own;
+  const open = surroundings.offered?.(own, of, plan, role, parties, rolling) ?? own;
+  return [...open, ...circumstancesFor(of.id, rolling.names)];
 }
 
 const keysOf = (list: readonly Modifier[]): string =>
@@ -173,10 +182,7 @@ export function withEffects(of: Of, checkFor: (id: string) => Of): Check {
       },
     }),
     ...((check.circumstances ?? areBroughtTo(of.id)) && {
-      circumstances: (situation, role) => [
-        ...(check.circumstances?.(situation, role) ?? []),
-        ...broughtTo(of, situation, role),
-      ],
+      circumstances: (situation, role) => offeredTo(of, situation, role),
     }),
     /** Whoever answers has the lines that count for what they answer with. */
     answers: (role, situation): Answer[] =>

@@ -29,6 +29,7 @@ import { lightSheets } from "../sheets/light-sheet.ts";
 import { registerSheets } from "../sheets/register-sheets.ts";
 import { onGameArrived } from "./game-arrived.ts";
 import { games } from "../register.ts";
+import { behaviorTypes } from "../regions/models.ts";
 import { registerSettings } from "../settings.ts";
 import { onRenderApplication, showMotion } from "../motion.ts";
 import { registerKeys } from "../waiting/keys.ts";
@@ -134,6 +135,11 @@ function registerDocuments(): void {
     log: LogModel,
     asking: AskingModel,
     record: RecordModel,
+  });
+  Object.assign(CONFIG.RegionBehavior.dataModels, behaviorTypes);
+  Object.assign(CONFIG.RegionBehavior.typeIcons, {
+    givesCondition: "fa-solid fa-bolt",
+    surroundings: "fa-solid fa-cloud",
   });
   Object.assign(CONFIG.ActiveEffect.dataModels, { condition: ConditionModel });
   // Foundry ends no effects by itself: the referee does, who tells of it and can take it back.

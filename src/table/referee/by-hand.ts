@@ -24,11 +24,16 @@ export type GivenByHand = NonNullable<ActData["given"]>;
 
 type Change = Parameters<typeof enterElsewhere>[1][number]["changes"][number];
 
+/** Few scenes have regions. */
+const loadRegions = () => import("../regions/settle.ts");
+
 /**
  * Gives an actor a condition on a user's word, or takes it away. A log reports it, and from there the GM takes it back.
  * @returns why not; null where it is done, or there was nothing to do
  */
-export async function actOnActor(actor: Actor.Implementation, { act, data, user }: Act): Promise<Refusal | null> {
+export async function actOnActor(actor: Actor.Implementation, asked: Act): Promise<Refusal | null> {
+  const { act, data, user } = asked;
+  if (act.startsWith("region")) return (await loadRegions()).actOnRegion(actor, asked);
   const id = data.choice ?? "";
   const refusal = whyNotByHand(actor, id, user);
   if (refusal) return refusal;
