@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { eventually, wordsOfAll } from "./support/eventually.ts";
+import { loadDice } from "./support/dice.ts";
+import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { Tasks } from "./support/gurps-tasks.ts";
 import { Sheet } from "./support/sheet.ts";
 import { useTable } from "./support/table.ts";
@@ -99,6 +100,40 @@ describe("a sheet that somebody else's change draws anew", () => {
     await table.ada.keyboard.press("Tab");
     await redrawn(sheet.root.locator("[name]:focus"), () => changed({ "system.actions": 3 }));
     expect(String(await stored("system.toughness"))).toBe(before);
+  });
+});
+
+describe("a card that is being drawn anew", () => {
+  it("takes what is typed meanwhile, in whatever moment that was", async () => {
+    const { gm } = table;
+    await loadDice(gm, "6/6", "6/6", "6/6");
+    const id = await gm.evaluate(async () => {
+      const { api } = game.system;
+      const vesna = game.actors.getName("Vesna Korda")!;
+      const skill = api.rolls(vesna).find(({ id: one }: Loose) => one.startsWith("skill:")) as Loose;
+      return ((await api.roll(vesna, skill.id, { skip: true })) as Loose).id as string;
+    });
+    const field = gm.locator(`[data-card="${id}"] input[type=text][data-ruling-field]`);
+    await field.waitFor({ state: "attached" });
+    // A drawing reads what it shows, and is there some steps later.
+    for (let steps = 0; steps < 24; steps += 1) {
+      const text = `The pick breaks: ${steps}`;
+      await gm.evaluate(
+        async ([card, words, count]) => {
+          const find = (): HTMLInputElement =>
+            document.querySelector(`[data-card="${card}"] input[type=text][data-ruling-field]`)!;
+          const drawing = (ui.chat as Loose).updateMessage(game.messages.get(card));
+          for (let step = 0; step < count; step += 1) await Promise.resolve();
+          const prior = find();
+          prior.value = words;
+          prior.dispatchEvent(new Event("input", { bubbles: true }));
+          await drawing;
+          find().parentElement!.querySelector("button")!.click();
+        },
+        [id, text, steps] as const,
+      );
+      await eventually(() => words(gm.locator(`[data-card="${id}"] .q-card__rulings`))).toContain(text);
+    }
   });
 });
 

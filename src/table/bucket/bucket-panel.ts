@@ -55,7 +55,7 @@ class BucketPanel extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) 
 
   /** Enter in the field for a preset's name keeps a preset. */
   static async #onSubmit(this: BucketPanel): Promise<void> {
-    if (document.activeElement === this.#field("preset")) return BucketPanel.#onKeepPreset.call(this);
+    if (this.element.ownerDocument.activeElement === this.#field("preset")) return BucketPanel.#onKeepPreset.call(this);
     const field = (name: string): HTMLInputElement => this.#field(name);
     const added = await pushModifier(this.#game, field("label").value, Number(field("value").value));
     if (!added) return;

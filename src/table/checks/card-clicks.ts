@@ -22,7 +22,7 @@ import { ALL, PARTS, type Part } from "./card-rest.ts";
 import { cardView } from "./card-view.ts";
 import { closeMenu, openMenu, walkMenu } from "./card-popover.ts";
 import { redrawLine } from "./redraw-line.ts";
-import { rememberOpened, rememberTyped } from "./card-memory.ts";
+import { rememberOpened, rememberTyped, typedOn } from "./card-memory.ts";
 import { checkOf, situationOf } from "./situation.ts";
 import { throwPools } from "./throw.ts";
 
@@ -208,11 +208,15 @@ async function takeBack(card: Card): Promise<void> {
   await perform({ subject: card.uuid, act: "undo", ...(also.length > 0 && { data: { also: true } }) });
 }
 
-/** Sends the value of the field beside the button, with the dice that it asks for. */
+/**
+ * Sends the value of the field beside the button, with the dice that it asks for. What was typed is known of the card: a field that
+ * was drawn meanwhile may not show it yet.
+ */
 async function rule(card: Card, button: HTMLElement): Promise<void> {
   const { ruling = "" } = button.dataset;
   const field = button.parentElement?.querySelector<HTMLInputElement | HTMLSelectElement>("[data-ruling-field]");
-  const value = field?.value ?? "";
+  const typed = field?.type === "hidden" ? undefined : typedOn(card.id, ruling);
+  const value = typed ?? field?.value ?? "";
   const check = checkOf(card);
   const now = situationOf(card);
   const plan = check
@@ -241,11 +245,14 @@ function onCardKey(event: KeyboardEvent): boolean {
 /**
  * Keeps what the reader typed or opened on a card when the card is redrawn. Enter sends what was typed.
  * @param cardAt the card that an event happens on: a line may show several
+ * @param changed what is called then: a drawing that is under way has not read it
  */
-export function watchCard(cardAt: (event: Event) => Card, content: HTMLElement): void {
+export function watchCard(cardAt: (event: Event) => Card, content: HTMLElement, changed: () => void): void {
   content.addEventListener("input", (event) => {
     const field = event.target as HTMLInputElement;
-    if (field.dataset.rulingField) rememberTyped(cardAt(event).id, field.dataset.rulingField, field.value);
+    if (!field.dataset.rulingField) return;
+    rememberTyped(cardAt(event).id, field.dataset.rulingField, field.value);
+    changed();
   });
   content.addEventListener("keydown", (event) => {
     if (onCardKey(event)) return;
@@ -257,7 +264,9 @@ export function watchCard(cardAt: (event: Event) => Card, content: HTMLElement):
   // A toggle event does not bubble.
   const onToggle = (event: Event): void => {
     const group = event.target as HTMLDetailsElement;
-    if (group.dataset.group !== undefined) rememberOpened(cardAt(event).id, group.dataset.group, group.open);
+    if (group.dataset.group === undefined) return;
+    rememberOpened(cardAt(event).id, group.dataset.group, group.open);
+    changed();
   };
   content.addEventListener("toggle", onToggle, true);
 }

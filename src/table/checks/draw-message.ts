@@ -174,7 +174,11 @@ function listen(message: Message, content: HTMLElement): void {
     content.addEventListener("click", onLineClick);
     content.addEventListener("keydown", onLineKey);
     content.addEventListener("click", (event) => onCardClick(cardAt(message, event), event));
-    watchCard((event) => cardAt(message, event), content);
+    watchCard(
+      (event) => cardAt(message, event),
+      content,
+      () => mayHaveChanged(message),
+    );
     listenForTyping(content);
   }
   if (isAsking(message)) content.addEventListener("click", (event) => onAskingClick(message, event));

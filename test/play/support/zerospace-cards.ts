@@ -3,7 +3,7 @@ import { Board } from "./board.ts";
 import { Card } from "./card.ts";
 import { Dialog } from "./dialog.ts";
 import { loadDice, type Face } from "./dice.ts";
-import { eventually } from "./eventually.ts";
+import { eventually, words } from "./eventually.ts";
 import { Sheet } from "./sheet.ts";
 import { openTab } from "./sidebar.ts";
 import { boardTool } from "./tools.ts";
@@ -28,6 +28,13 @@ export async function stepIn(card: Card, group: string, label: string | RegExp, 
 
 /** Somebody rules: by one of the words that there are, or by what is chosen of a list or said in a few words. */
 export async function rule(card: Card, id: string, value?: string): Promise<void> {
+  const before = await words(card.root);
+  await pressRuling(card, id, value);
+  // What was ruled moves what stands below it: the next click comes once it is there.
+  await eventually(() => words(card.root)).not.toBe(before);
+}
+
+async function pressRuling(card: Card, id: string, value?: string): Promise<void> {
   const fields = card.root.locator(`[data-ruling-field="${id}"]`);
   const button = card.root.locator(`button[data-action=rule][data-ruling="${id}"]`);
   await button.first().waitFor({ state: "attached" });

@@ -79,6 +79,8 @@ export const system: Group = {
         "conditions",
         "cards",
         "panels",
+        "presets",
+        "browse",
         "register",
         "QuadrantError",
       ];
