@@ -2,6 +2,8 @@ import { ROWS, rowsAround, selectorOf } from "./focus.ts";
 
 /** Between press and release a click is under way: its control must still be there when it arrives. */
 let pressed: Pressed | null = null;
+/** What is dragged must still be there when it is dropped: a browser loses a drag whose source was replaced. */
+let drags = false;
 const due = new Set<() => void>();
 
 interface Pressed {
@@ -18,14 +20,20 @@ const CONTROLS = "button, a, summary, label, input, [data-action]";
 export function watchPointer(): void {
   document.addEventListener("pointerdown", press, true);
   document.addEventListener("pointerup", deliver, true);
-  for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, release, true);
+  document.addEventListener("pointerup", release, true);
+  // A drag takes the pointer away.
+  document.addEventListener("pointercancel", () => drags || release(), true);
+  document.addEventListener("dragstart", () => (drags = true), true);
+  for (const end of ["dragend", "drop"]) document.addEventListener(end, release, true);
+  // While something is dragged, the pointer does not move for the page: what left it is told of no end.
+  document.addEventListener("pointermove", () => drags && release(), true);
   // Let go in another window, the pointer is never heard of again.
   window.addEventListener("blur", release);
 }
 
-/** Draws now or, while the pointer is pressed, once the click has arrived; the same drawing only once. */
+/** Draws now or, while the pointer is pressed or drags something, once that has arrived; the same drawing only once. */
 export function drawSafely(draw: () => void): void {
-  if (pressed) due.add(draw);
+  if (pressed || drags) due.add(draw);
   else draw();
 }
 
@@ -41,9 +49,10 @@ function press({ target, button }: PointerEvent): void {
 
 function release(): void {
   pressed = null;
+  drags = false;
   // The click itself comes after the release.
   setTimeout(() => {
-    if (pressed) return;
+    if (pressed || drags) return;
     const draws = [...due];
     due.clear();
     for (const draw of draws) draw();

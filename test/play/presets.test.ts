@@ -56,6 +56,7 @@ describe("what a GM gives to everybody's next roll", () => {
       await eventually(() => words(preset)).toContain("Pitch dark −2");
       await panel.locator("[data-action=remove]").click();
       await eventually(() => waiting(ada, of)).toEqual([]);
+      await panel.locator(".q-bucket-panel__none").waitFor();
 
       await preset.dragTo(gm.locator('#hotbar [data-slot="5"]'));
       await eventually(() => gm.locator('#hotbar [data-slot="5"]').getAttribute("aria-label")).toContain("Night");

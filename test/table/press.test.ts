@@ -118,6 +118,21 @@ describe("a line that is drawn again under the pointer", () => {
     expect(await waits(ends)).toEqual(["pressed", "let go", "drawn"]);
   });
 
+  it.each(["dragend", "drop", "pointermove", "blur"])("waits for what is dragged: %s", async (ends) => {
+    let drawn = false;
+    tell("pointerdown", button());
+    tell("dragstart", button());
+    void clickArrived().then(() => (drawn = true));
+    tell("pointercancel", button());
+    for (const act of later) act();
+    await Promise.resolve();
+    expect(drawn).toBe(false);
+    tell(ends, button());
+    for (const act of later) act();
+    await Promise.resolve();
+    expect(drawn).toBe(true);
+  });
+
   it("is drawn at once where nothing is pressed", async () => {
     let drawn = false;
     void clickArrived().then(() => (drawn = true));
