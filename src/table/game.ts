@@ -272,4 +272,6 @@ export interface Panel {
   /** Its sign, as Font Awesome names it. */
   symbol: string;
   open(): unknown;
+  /** The GM's screen leads to it: the board needs no tool for it. */
+  isOnScreen?: boolean;
 }

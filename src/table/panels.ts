@@ -20,6 +20,8 @@ const bucketPanel = ({ id, bucket }: Game): Panel[] =>
           label: "QUADRANT.table.bucket.title",
           symbol: "fa-sliders",
           open: () => openBucket(id),
+          // What the table brings into a roll, its dialog shows; what a game's checks read, everybody looks for beforehand.
+          isOnScreen: bucket.readBy !== "checks",
         },
       ]
     : [];

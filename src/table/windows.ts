@@ -37,13 +37,6 @@ const loadRows = () => import("./rows/edit-rows.ts");
 /** What lets rows be edited as fast as one types. */
 export const rowsLoaded = () => partLoaded(loadRows, STYLES);
 
-const loadCompact = () => import("./compact/compact.ts");
-
-export type Compact = typeof import("./compact/compact.ts");
-
-/** What makes sheets of extras and foes compact. */
-export const compactLoaded = () => partLoaded(loadCompact, STYLES);
-
 const loadPicker = () => import("./browse/pick.ts");
 
 /** Looks through compendia and the world. */

@@ -280,14 +280,8 @@ describe("the board's controls", () => {
   it("have what the GM may call in the scene's game, asking first, and nothing of another game till it is chosen", async () => {
     playsOn("alley", "brawl");
     const own = tools();
-    expect(Object.keys(own)).toEqual([
-      "quadrant-screen",
-      "quadrant-asking",
-      "quadrant-brawl-rest",
-      "quadrant-last-acts",
-      "quadrant-game",
-    ]);
-    expect(new Set(Object.values(own).map(({ order }) => order)).size).toBe(5);
+    expect(Object.keys(own)).toEqual(["quadrant-screen", "quadrant-asking", "quadrant-brawl-rest", "quadrant-game"]);
+    expect(new Set(Object.values(own).map(({ order }) => order)).size).toBe(4);
     expect(own["quadrant-brawl-rest"]!.title).toBe("rest");
     dialogs.wait.mockResolvedValue("cards");
     own["quadrant-game"]!.onChange();

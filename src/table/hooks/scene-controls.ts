@@ -6,7 +6,7 @@ import { panelsHere } from "../panels.ts";
 import { gameById } from "../register.ts";
 import { chooseGameHere, gameHere } from "../scene-game.ts";
 import { playedGames } from "../settings.ts";
-import { openAsking, openLastActs, openScreen } from "../windows.ts";
+import { openAsking, openScreen } from "../windows.ts";
 import { say } from "../words.ts";
 
 /** A tool of Foundry's board. One that is a button acts at once. */
@@ -82,14 +82,17 @@ const drawn = (tool: OwnTool, order: number): Tool => ({
   onChange: () => tool.act?.(),
 });
 
-/** The GM's screen and asking first, then the game's windows, then what the GM may call: of the scene, of the session. */
+/**
+ * The GM's screen and asking first, then the game's windows, then what the GM may call: of the scene, of the session. What the
+ * screen leads to, last acts and the list for the next roll, needs no tool of its own.
+ */
 function toolsOf(here: Game | null): OwnTool[] {
   const isGM = game.user?.isGM === true;
-  const panels = panelsHere().filter((one) => one.game === here?.id);
+  const panels = panelsHere().filter(({ game: of, panel }) => of === here?.id && !panel.isOnScreen);
   return [
     ...(isGM ? [screenTool(), askTool()] : []),
     ...panels.map(({ panel }) => panelTool(panel)),
-    ...(isGM ? [...callTools(here), actsTool()] : []),
+    ...(isGM ? callTools(here) : []),
     ...(playedGames().length > 1 && (isGM || panelsHere().length > panels.length) ? [gameTool(here)] : []),
   ];
 }
@@ -114,13 +117,6 @@ const askTool = (): OwnTool => ({
   title: say("QUADRANT.table.asking.title"),
   icon: "fa-hand",
   act: () => void openAsking(),
-});
-
-const actsTool = (): OwnTool => ({
-  id: "last-acts",
-  title: say("QUADRANT.table.lastActs.title"),
-  icon: "fa-clock-rotate-left",
-  act: () => void openLastActs(),
 });
 
 /** The tools of the other games that this table plays. */

@@ -14,17 +14,10 @@ import { knownAs } from "../documents/names.ts";
 import { gameOf, playOfDocument } from "../register.ts";
 import { tellTab } from "../tabs.ts";
 import { enrichTexts } from "../text/texts-of-sheets.ts";
-import {
-  type Compact,
-  compactLoaded,
-  copyAsText,
-  pasteCharacter,
-  pickItems,
-  pickPicture,
-  rowsLoaded,
-} from "../windows.ts";
+import { copyAsText, pasteCharacter, pickItems, pickPicture, rowsLoaded } from "../windows.ts";
 import { say, sayRefusal } from "../words.ts";
 import { giveDropped, type Dropped } from "./drop-condition.ts";
+import { drawCompact, hasCompact, toggleCompact } from "./compact.ts";
 import { acceptsValue } from "./form-check.ts";
 import { withGameClass } from "./game-class.ts";
 import { deleteItem, openItem } from "./item-acts.ts";
@@ -52,7 +45,7 @@ const actions: Record<string, Action> = {
     return startFromButton(target, { actor: this.actor, skip: skipsDialog(event) });
   },
   compact() {
-    return this.compact?.toggleCompact(this);
+    return toggleCompact(this);
   },
   mode(_event, target) {
     return this.setMode(target.dataset.mode === "edit" ? "edit" : "play");
@@ -107,8 +100,6 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
   /** The change at the table that this sheet shows already. */
   #drawn = drawsFrom();
   readonly #place = new OwnPlace(this as never);
-  /** Where its kind has a compact sheet. */
-  compact: Compact | null = null;
   readonly #awaited = new Awaited();
 
   /** Whether it shows the table as it is, or is about to: Foundry draws by itself what an update of its actor has changed. */
@@ -185,7 +176,7 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
       this.#bindsAll = false;
       void enrichTexts(this.element, this.actor);
     }
-    this.compact?.drawCompact(this);
+    if (hasCompact(this.actor)) drawCompact(this);
     await drawEffects(this);
     if (this.element.dataset.mode !== this.mode) this.element.dataset.mode = this.mode;
     const status = this.element.querySelector(".q-window__status");
@@ -218,7 +209,6 @@ export class QuadrantActorSheet extends drawsParts(keepsFocus(ActorSheetBase)) {
     if (parts.length >= Object.keys((this.constructor as typeof QuadrantActorSheet).PARTS).length) this.#awaited.read();
     this.#drawn = drawsFrom();
     const { mode, id: rootId } = this;
-    if (gameOf(this.actor)?.actors[this.actor.type as string]?.isExtra) this.compact ??= await compactLoaded();
     const cells = mode === "edit" ? (await rowsLoaded())?.cellsOf(this.actor) : undefined;
     return { ...context, cells, mode, isPlay: mode === "play", isEdit: mode === "edit", rootId };
   }

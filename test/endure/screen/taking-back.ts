@@ -30,8 +30,11 @@ async function press(message: Loose, action: string): Promise<boolean> {
 
 /** Presses a button of the window of last acts. */
 async function pressInWindow(record: string, action: string): Promise<boolean> {
-  const tool = (ui["controls"] as Loose).controls.quadrant.tools["quadrant-last-acts"];
-  tool.onChange(new Event("change"), true);
+  game.system.api.panels.open("table.screen");
+  const screen = await until(
+    () => document.querySelector<HTMLElement>("#quadrant-gm-screen [data-action=lastActs]") ?? undefined,
+  );
+  screen?.click();
   const app = await until(() => openWindows().find(({ id }) => id === "quadrant-last-acts"));
   if (!app) throw new Error("The window of last acts does not open");
   for (;;) {

@@ -1,7 +1,7 @@
 import { gameOf } from "../register.ts";
-import { habitsOf, keepHabit } from "../sheets/kept.ts";
-import { SIZE } from "../sheets/own-place.ts";
-import { type Box, boxOf } from "../sheets/place.ts";
+import { habitsOf, keepHabit } from "./kept.ts";
+import { SIZE } from "./own-place.ts";
+import { type Box, boxOf } from "./place.ts";
 import { say } from "../words.ts";
 
 /** What is needed of a sheet. */
@@ -22,6 +22,10 @@ const WIDTH = 520;
 
 /** How large the full one was. */
 const full = new WeakMap<HTMLElement, Box>();
+
+/** Whether actors of this kind have a compact sheet. */
+export const hasCompact = (actor: Actor.Implementation): boolean =>
+  Boolean(gameOf(actor)?.actors[actor.type as string]?.isExtra);
 
 /** Extras and foes are compact until somebody wants them otherwise, all others full: chosen for each of the two. */
 function sideOf(actor: Actor.Implementation): "extras" | "others" {
