@@ -73,6 +73,7 @@ function around(
   const found = new Map<string, Around>();
   for (const { behavior, region } of behaviorsAround<Typed>(token ?? tokenOf(actor), "surroundings")) {
     const { kind, modifier, rolls } = behavior.system;
+    // As an effect's: nobody types such a key, and of no other client it is believed.
     const key = `effect:${behavior.id}:0`;
     const offered = check.circumstances?.({ plan, parties, throws: {}, outcome: null } as Situation, role) ?? [];
     const circumstance = own[kind] === undefined ? undefined : offered.find((one) => one.key === own[kind]);
