@@ -62,7 +62,10 @@ const dead: Condition = {
 };
 
 registerGames([
-  toyGame("brawl", { combat: procedure({ foot: () => [call("rest")], head: () => [button("ranges")] }) }),
+  toyGame("brawl", {
+    combat: procedure({ foot: () => [call("rest")], head: () => [button("ranges")] }),
+    bucket: { pool: "bucket" },
+  }),
   toyGame("cards", {
     conditions: [dead],
     combat: procedure({

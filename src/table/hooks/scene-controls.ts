@@ -88,12 +88,13 @@ const drawn = (tool: OwnTool, order: number): Tool => ({
  */
 function toolsOf(here: Game | null): OwnTool[] {
   const isGM = game.user?.isGM === true;
-  const panels = panelsHere().filter(({ game: of, panel }) => of === here?.id && !panel.isOnScreen);
+  const all = panelsHere().filter(({ panel }) => !panel.isOnScreen);
+  const panels = all.filter((one) => one.game === here?.id);
   return [
     ...(isGM ? [screenTool(), askTool()] : []),
     ...panels.map(({ panel }) => panelTool(panel)),
     ...(isGM ? callTools(here) : []),
-    ...(playedGames().length > 1 && (isGM || panelsHere().length > panels.length) ? [gameTool(here)] : []),
+    ...(playedGames().length > 1 && (isGM || all.length > panels.length) ? [gameTool(here)] : []),
   ];
 }
 
