@@ -11,8 +11,8 @@ const NEWEST = 20;
 /** As far around what is seen as it is high itself. */
 const AROUND = "100%";
 
-/** What is to be done with a line that comes into sight. */
-const waiting = new Map<Element, (message: Message) => void>();
+/** What is to be done with a line that comes into sight. It goes with the line: one that leaves the log unseen is told of no end. */
+const waiting = new WeakMap<Element, (message: Message) => void>();
 
 let observer: IntersectionObserver | null = null;
 
