@@ -31,8 +31,12 @@ async function fightOf(gm: Page, count: number): Promise<void> {
     );
   }, count);
   await eventually(() => gm.evaluate(() => game.combat?.["combatants"].size as number)).toBe(count);
-  // What counts is that it has begun on the screen: nobody needs the whole fight sent back.
-  await gm.evaluate(() => void (game.combat as Loose).startCombat());
+  // The page keeps what it waits for: whatever the start still writes belongs to this fight, and not to the next test.
+  await gm.evaluate(() => {
+    const begins = (game.combat as Loose).startCombat().then(() => Object.assign(globalThis, { hasBegun: true }));
+    Object.assign(globalThis, { hasBegun: false, begins });
+  });
+  await eventually(() => gm.evaluate(() => (globalThis as Loose)["hasBegun"] as boolean)).toBe(true);
   await eventually(() => gm.evaluate(() => game.combat?.["started"] as boolean)).toBe(true);
 }
 
