@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { made } from "./support/base-documents.ts";
 import { condition } from "./support/condition.ts";
 import { fight, registerToy } from "./support/fight.ts";
+import { toldInLogs, undoNewestLog } from "./support/logs.ts";
 import { ADA, actor, cards, GM, openWorld, user } from "./support/world.ts";
 import { conditionEffect, conditionsOf } from "../../src/table/conditions/conditions.ts";
 import { changesByReferee, isGivenByReferee, isTakenByReferee } from "../../src/table/conditions/led.ts";
 import { toggleCondition } from "../../src/table/conditions/toggle.ts";
 import { QuadrantCombatant } from "../../src/table/documents/combat.ts";
-import type { LogData } from "../../src/table/documents/messages.ts";
 import type { CombatProcedure } from "../../src/table/game.ts";
 import { referee } from "../../src/table/referee/referee.ts";
 
@@ -38,20 +38,6 @@ const borne = (): string[] =>
     .filter(({ derived }) => !derived)
     .map(({ id, stacks, text }) => `${id} ×${stacks}${text && ` ${text}`}`);
 
-/** The lines of the logs, newest last. */
-const told = (): string[] =>
-  cards()
-    .filter(({ type }) => type === "log")
-    .flatMap(({ system }) =>
-      (system as unknown as LogData).lines.map(({ key }) => key.replace("QUADRANT.table.log.", "")),
-    );
-
-/** Takes back what the newest log tells of. */
-async function undone(): Promise<void> {
-  const log = cards().findLast(({ type }) => type === "log")!;
-  expect(await referee.judge({ subject: log.uuid, act: "undo", data: {}, user: user(GM), rolls: [] })).toBeNull();
-}
-
 /** An effect that somebody is about to put upon her. */
 const coming = (status: string, more: object = {}): Effect => {
   const facts = { type: "condition", disabled: false, active: true, flags: {}, parent: ann };
@@ -65,19 +51,19 @@ const stored = (): Effect =>
 describe("Foundry's own ways to a condition", () => {
   it("[ZS-AM-14] the palette gives and takes through the referee: told, and undone", async () => {
     expect(await toggleCondition(ann, dazed)).toMatchObject({ id: "conditiondazed00" });
-    expect([borne(), told()]).toEqual([["dazed ×1"], ["bearsMany"]]);
+    expect([borne(), toldInLogs()]).toEqual([["dazed ×1"], ["bearsMany"]]);
     expect(await toggleCondition(ann, dazed)).toBe(false);
-    expect([borne(), told()]).toEqual([[], ["bearsMany", "ridOf"]]);
-    await undone();
+    expect([borne(), toldInLogs()]).toEqual([[], ["bearsMany", "ridOf"]]);
+    await undoNewestLog();
     expect(borne()).toEqual(["dazed ×1"]);
   });
 
   it("[ZS-AM-14] an effect that a macro makes or deletes is the referee's to give and to take", async () => {
     expect(await isGivenByReferee(coming("dazed"), {})).toBe(true);
-    expect([borne(), told()]).toEqual([["dazed ×2 ears"], ["bearsMany"]]);
+    expect([borne(), toldInLogs()]).toEqual([["dazed ×2 ears"], ["bearsMany"]]);
     expect(await isTakenByReferee(stored(), {})).toBe(true);
-    expect([borne(), told()]).toEqual([[], ["bearsMany", "ridOf"]]);
-    await undone();
+    expect([borne(), toldInLogs()]).toEqual([[], ["bearsMany", "ridOf"]]);
+    await undoNewestLog();
     expect(borne()).toEqual(["dazed ×2 ears"]);
   });
 
@@ -91,9 +77,9 @@ describe("Foundry's own ways to a condition", () => {
     Object.defineProperty(effect, "active", { get: () => !effect!._source.disabled });
     const off = { disabled: true };
     await changesByReferee(stored(), off, {});
-    expect([off, told()]).toEqual([{}, ["bearsMany", "bearsMany", "ridOf"]]);
+    expect([off, toldInLogs()]).toEqual([{}, ["bearsMany", "bearsMany", "ridOf"]]);
     expect(effect!._source.disabled).toBe(true);
-    await undone();
+    await undoNewestLog();
     expect(effect!._source.disabled).toBe(false);
   });
 
@@ -104,13 +90,13 @@ describe("Foundry's own ways to a condition", () => {
     expect(await isGivenByReferee(coming("dazed", { type: "base" }), {})).toBe(false);
     expect(await isGivenByReferee(coming("dazed", { parent: { documentName: "Item" } }), {})).toBe(false);
     expect(await isGivenByReferee(coming("unheard"), {})).toBe(false);
-    expect([borne(), told()]).toEqual([[], []]);
+    expect([borne(), toldInLogs()]).toEqual([[], []]);
   });
 
   it("[ZS-AM-14] what follows from numbers is given by nobody: the reader hears why", async () => {
     expect(await isGivenByReferee(coming("spent"), {})).toBe(true);
     expect(warn.mock.lastCall?.[0]).toContain("refusal.derived");
-    expect(told()).toEqual([]);
+    expect(toldInLogs()).toEqual([]);
   });
 
   it("[ZS-AM-14] with no GM online it waits, and whoever asked is told", async () => {
@@ -138,7 +124,7 @@ describe("Defeated in the tracker", () => {
     const changed = { defeated: true, hidden: true };
     expect(await document._preUpdate(changed, {}, user(GM))).toBeUndefined();
     expect(changed).toEqual({ hidden: true });
-    expect([row._source.defeated, told()]).toEqual([true, ["struck"]]);
+    expect([row._source.defeated, toldInLogs()]).toEqual([true, ["struck"]]);
     const undo = { subject: combat.uuid, act: "undoStep", data: {}, user: user(GM), rolls: [] };
     expect(await referee.judge(undo)).toBeNull();
     expect(row._source.defeated).toBe(false);

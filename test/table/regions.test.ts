@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { condition } from "./support/condition.ts";
 import { registerToy } from "./support/fight.ts";
-import { ADA, actor, cards, enter, GM, openWorld, user } from "./support/world.ts";
+import { toldInLogs, undoNewestLog } from "./support/logs.ts";
+import { ADA, actor, enter, GM, openWorld, user } from "./support/world.ts";
 import { conditionsOf } from "../../src/table/conditions/conditions.ts";
 import { giveByHand } from "../../src/table/conditions/give.ts";
-import type { LogData } from "../../src/table/documents/messages.ts";
 import type { CombatProcedure } from "../../src/table/game.ts";
 import { referee } from "../../src/table/referee/referee.ts";
 import { linesAround, offeredAround } from "../../src/table/regions/around.ts";
@@ -85,42 +85,29 @@ async function leaves(of: Region, whose = token): Promise<void> {
 
 const borne = (who = ann): string[] => conditionsOf(who).flatMap(({ id, derived }) => (derived ? [] : [id]));
 
-/** The lines of the logs, newest last. */
-const told = (): string[] =>
-  cards()
-    .filter(({ type }) => type === "log")
-    .flatMap(({ system }) =>
-      (system as unknown as LogData).lines.map(({ key }) => key.replace("QUADRANT.table.log.", "")),
-    );
-
-async function undone(): Promise<void> {
-  const log = cards().findLast(({ type }) => type === "log")!;
-  expect(await referee.judge({ subject: log.uuid, act: "undo", data: {}, user: user(GM), rolls: [] })).toBeNull();
-}
-
 describe("a region that gives a condition", () => {
   it("gives it to who enters, and takes it away from who leaves: each told once", async () => {
     const pit = region("Pit");
     await enters(pit);
-    expect([borne(), told()]).toEqual([["dazed"], ["regionGives"]]);
+    expect([borne(), toldInLogs()]).toEqual([["dazed"], ["regionGives"]]);
     await hears(pit, "tokenEnter");
-    expect(told()).toEqual(["regionGives"]);
+    expect(toldInLogs()).toEqual(["regionGives"]);
     await leaves(pit);
     await hears(pit, "tokenExit");
-    expect([borne(), told()]).toEqual([[], ["regionGives", "regionTakes"]]);
+    expect([borne(), toldInLogs()]).toEqual([[], ["regionGives", "regionTakes"]]);
   });
 
   it("is taken back from the log: then leaving takes nothing, and the next entering gives it again", async () => {
     const pit = region("Pit");
     await enters(pit);
-    await undone();
+    await undoNewestLog();
     expect(borne()).toEqual([]);
     await leaves(pit);
-    expect(told()).toEqual(["regionGives"]);
+    expect(toldInLogs()).toEqual(["regionGives"]);
     await enters(pit);
     expect(borne()).toEqual(["dazed"]);
     await leaves(pit);
-    await undone();
+    await undoNewestLog();
     expect(borne()).toEqual(["dazed"]);
   });
 
@@ -129,7 +116,7 @@ describe("a region that gives a condition", () => {
     await giveByHand(ann, "dazed");
     await enters(pit);
     await leaves(pit);
-    expect([borne(), told()]).toEqual([["dazed"], ["bears"]]);
+    expect([borne(), toldInLogs()]).toEqual([["dazed"], ["bears"]]);
   });
 
   it("keeps it as long as another region gives it, too, or another token of the same actor is inside", async () => {
@@ -144,7 +131,7 @@ describe("a region that gives a condition", () => {
     await leaves(pool);
     expect(borne()).toEqual(["dazed"]);
     await leaves(pit, second);
-    expect([borne(), told()]).toEqual([[], ["regionGives", "regionTakes"]]);
+    expect([borne(), toldInLogs()]).toEqual([[], ["regionGives", "regionTakes"]]);
   });
 
   it("lets it be on leaving, where the GM has chosen so", async () => {
@@ -170,7 +157,7 @@ describe("a region that gives a condition", () => {
     await enters(pit, own);
     expect(borne(rat)).toEqual(["dazed"]);
     await enters(region("Bog", { condition: "spent" }));
-    expect(told()).toEqual(["regionGives"]);
+    expect(toldInLogs()).toEqual(["regionGives"]);
   });
 
   it("ends for those inside when it is switched off, hidden or gone; begins for them when it is switched on", async () => {
@@ -195,7 +182,7 @@ describe("a region that gives a condition", () => {
       )(fromUuidSync),
     );
     await hears(pit, "behaviorDeactivated", null);
-    expect([borne(), told().at(-1)]).toEqual([[], "regionTakesGone"]);
+    expect([borne(), toldInLogs().at(-1)]).toEqual([[], "regionTakesGone"]);
   });
 
   it("believes no player who stands elsewhere, or asks for somebody who is not theirs", async () => {

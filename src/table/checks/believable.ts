@@ -14,8 +14,8 @@ interface Read {
 }
 
 /**
- * What of a player's list is believed beside what was read: nothing that only the GM may say. What effects
- * bring is as documents have it; a player may leave it out where it helps.
+ * What of a player's list is believed beside what was read: nothing that only the GM may say. What the table brings is as
+ * documents have it; a player may leave it out where it helps.
  * @param said the player's list; null: nobody has said anything of this role
  * @param book what may be said; without it, everything that is marked as said
  */

@@ -1,4 +1,4 @@
-import { ApplicationV2, HandlebarsApplicationMixin } from "../../foundry.ts";
+import { ApplicationV2, HandlebarsApplicationMixin, openSheet } from "../../foundry.ts";
 import { dragPresets } from "../bucket/preset-drag.ts";
 import { presetBy, usePreset } from "../bucket/presets.ts";
 import { startFromButton } from "../checks/start.ts";
@@ -21,8 +21,7 @@ type Action = (this: Screen, event: Event, target: HTMLElement) => unknown;
 const actions: Record<string, Action> = {
   show: (_event, { dataset }) => jumpTo(dataset.message ?? ""),
   openActor: async (_event, { dataset }) => {
-    const actor = (await fromUuid(dataset.actor ?? "")) as Actor.Implementation | null;
-    await actor?.sheet?.render({ force: true } as never);
+    await openSheet((await fromUuid(dataset.actor ?? "")) as Actor.Implementation | null);
   },
   ask() {
     return this.opens.asking();

@@ -23,14 +23,14 @@ const WIDTH = 520;
 /** How large the full one was. */
 const full = new WeakMap<HTMLElement, Box>();
 
+const lookOf = (actor: Actor.Implementation) => gameOf(actor)?.actors[actor.type as string];
+
 /** Whether actors of this kind have a compact sheet. */
-export const hasCompact = (actor: Actor.Implementation): boolean =>
-  Boolean(gameOf(actor)?.actors[actor.type as string]?.isExtra);
+export const hasCompact = (actor: Actor.Implementation): boolean => Boolean(lookOf(actor)?.isExtra);
 
 /** Extras and foes are compact until somebody wants them otherwise, all others full: chosen for each of the two. */
 function sideOf(actor: Actor.Implementation): "extras" | "others" {
-  const look = gameOf(actor)?.actors[actor.type as string];
-  const isExtra = look?.isExtra?.(actor.system as unknown as Record<string, unknown>) ?? false;
+  const isExtra = lookOf(actor)?.isExtra?.(actor.system as unknown as Record<string, unknown>) ?? false;
   return isExtra && !actor.hasPlayerOwner ? "extras" : "others";
 }
 

@@ -4,6 +4,7 @@ import { runtime, word, type SheetRegistration } from "../api/runtime.ts";
 import { createFormGroup, createSelectInput } from "../forms/fields.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/types.ts";
+import { saveRow } from "../sheets/form-rows.ts";
 
 interface SheetClass {
   name: string;
@@ -124,13 +125,7 @@ export class DocumentSheetConfig extends DocumentSheetV2 {
       blank: word("SHEETS.Default"),
       options: Object.entries(sheetClasses).map(([value, label]) => ({ value, label })),
     });
-    const footer = document.createElement("footer");
-    footer.className = "form-footer";
-    const save = document.createElement("button");
-    save.type = "submit";
-    save.textContent = word("COMMON.Save");
-    footer.append(save);
-    return [createFormGroup({ label: word("SHEETS.ForThis"), input: select, rootId: this.id }), footer];
+    return [createFormGroup({ label: word("SHEETS.ForThis"), input: select, rootId: this.id }), saveRow()];
   }
 
   override _replaceHTML(result: HTMLElement[], content: HTMLElement, _options: RenderOptions): void {

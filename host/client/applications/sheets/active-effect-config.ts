@@ -12,7 +12,7 @@ import {
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { TextEditor } from "../ux/text-editor.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/types.ts";
-import { checkRow, headerRow } from "./form-rows.ts";
+import { checkRow, headerRow, saveRow } from "./form-rows.ts";
 
 interface Change {
   key: string;
@@ -57,13 +57,7 @@ export class ActiveEffectConfig extends DocumentSheetV2 {
       this.#statusesRow(),
       this.#changesList(this.#changes),
     ];
-    const footer = document.createElement("footer");
-    footer.className = "form-footer";
-    const save = document.createElement("button");
-    save.type = "submit";
-    save.textContent = word("COMMON.Save");
-    footer.append(save);
-    return [...rows, footer];
+    return [...rows, saveRow()];
   }
 
   get #changes(): Change[] {

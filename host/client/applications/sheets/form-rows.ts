@@ -11,6 +11,17 @@ export function checkRow(rootId: string, name: string, label: string, value: unk
   return createFormGroup({ label: word(label), input: createCheckboxInput({ name, value }), rootId });
 }
 
+/** The foot of a sheet that is written when its reader says so. */
+export function saveRow(): HTMLElement {
+  const footer = document.createElement("footer");
+  footer.className = "form-footer";
+  const save = document.createElement("button");
+  save.type = "submit";
+  save.textContent = word("COMMON.Save");
+  footer.append(save);
+  return footer;
+}
+
 /** Picture and name, as every plain sheet begins. The picture is a button, so that a keyboard can reach it. */
 export function headerRow(rootId: string, document: DocumentShape): HTMLElement {
   const header = window.document.createElement("header");

@@ -1,7 +1,6 @@
 import { DocumentSheetV2 } from "../api/document-sheet.ts";
-import { word } from "../api/runtime.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/types.ts";
-import { checkRow, headerRow } from "./form-rows.ts";
+import { checkRow, headerRow, saveRow } from "./form-rows.ts";
 
 /** The sheet of a region's behaviour: its name, whether it is off, and a row for each field of its type. */
 export class RegionBehaviorConfig extends DocumentSheetV2 {
@@ -25,17 +24,11 @@ export class RegionBehaviorConfig extends DocumentSheetV2 {
           { name: `system.${name}`, value: source[name], localize: true },
         ) as HTMLElement,
     );
-    const footer = document.createElement("footer");
-    footer.className = "form-footer";
-    const save = document.createElement("button");
-    save.type = "submit";
-    save.textContent = word("COMMON.Save");
-    footer.append(save);
     return [
       headerRow(id, behavior),
       checkRow(id, "disabled", "COMMON.Disabled", behavior._source.disabled),
       ...rows,
-      footer,
+      saveRow(),
     ];
   }
 
