@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { build } from "vite";
+import { darken } from "../play/support/lit.ts";
 import { errorsOf, join } from "../support/host.ts";
 import { Chance } from "./random.ts";
 
@@ -67,6 +68,7 @@ export class Seats {
           },
         });
         await page.waitForSelector("body[data-endure=true]", { state: "attached" });
+        await darken(page);
         this.#pages.set(seat, page);
       }),
     );

@@ -33,7 +33,7 @@ async function everybodySaw(...dice: Face[]): Promise<void> {
 }
 
 here("3D dice of a module", () => {
-  table = useTable({ scene: "Landing deck", modules: ["test/play/fixtures/tumbling-dice"] });
+  table = useTable({ scene: "Landing deck", modules: ["test/play/fixtures/tumbling-dice"], lit: true });
   beforeEach(async () => {
     for (const page of table.pages) await page.evaluate(() => ((globalThis as Loose).tumblingDice.tumbled.length = 0));
   });

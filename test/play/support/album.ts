@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Locator } from "playwright-core";
 import { eventually } from "./eventually.ts";
+import { lit } from "./lit.ts";
 
 /** Where the pictures of README and docs lie. */
 export const PICTURES = path.join("docs", "pictures");
@@ -32,7 +33,9 @@ export async function shoot(name: string, element: Locator, largest = LARGEST): 
     await Promise.race([late, Promise.all(seen.map((picture) => picture.decode()))]);
   });
   const put = await element.evaluateHandle(isolate);
-  const png = await element.screenshot({ animations: "disabled", caret: "hide", omitBackground: true });
+  const png = await lit(page, () =>
+    element.screenshot({ animations: "disabled", caret: "hide", omitBackground: true }),
+  );
   await put.evaluate((back) => back());
   const { webp, ...told } = await page.evaluate(encode, [png.toString("base64"), largest] as const);
   const data = Buffer.from(webp, "base64");

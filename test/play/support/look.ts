@@ -3,9 +3,11 @@ import path from "node:path";
 import axe, { type Result } from "axe-core";
 import type { Locator, Page } from "playwright-core";
 import { eventually } from "./eventually.ts";
+import { lit } from "./lit.ts";
 import { openTab } from "./sidebar.ts";
 
-const SCREENS = path.join("test", "results", "screens");
+/** Where pictures of what is looked at go, for people; none are taken unless somebody names a folder. */
+const SCREENS = process.env["QUADRANT_SCREENS"];
 export const THEMES = ["dark", "light"] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -67,22 +69,27 @@ export class Look {
     // A card of a chain has no box of its own: what holds it has.
     const isBoxless = await found.evaluate((element) => getComputedStyle(element).display === "contents");
     const element = isBoxless ? found.locator("xpath=..") : found;
-    for (const [index, theme] of this.#themes.entries()) {
-      await dress(page, theme);
-      await this.#shoot(name, element, theme);
-      const lines = await findings(page, selector, index > 0 ? OF_COLOURS : []);
-      if (lines.length > 0) this.found[`${name}, ${theme}`] = lines;
-    }
+    await lit(page, async () => {
+      for (const [index, theme] of this.#themes.entries()) {
+        await dress(page, theme);
+        await this.#shoot(name, element, theme);
+        const lines = await findings(page, selector, index > 0 ? OF_COLOURS : []);
+        if (lines.length > 0) this.found[`${name}, ${theme}`] = lines;
+      }
+    });
   }
 
   async picture(name: string, element: Locator): Promise<void> {
-    for (const theme of this.#themes) {
-      await dress(element.page(), theme);
-      await this.#shoot(name, element, theme);
-    }
+    await lit(element.page(), async () => {
+      for (const theme of this.#themes) {
+        await dress(element.page(), theme);
+        await this.#shoot(name, element, theme);
+      }
+    });
   }
 
   async #shoot(name: string, element: Locator, theme: Theme): Promise<void> {
+    if (!SCREENS) return;
     await mkdir(path.join(SCREENS, theme), { recursive: true });
     const file = path.join(SCREENS, theme, `${name}.png`);
     // What is drawn anew in this moment is looked at once more.

@@ -7,6 +7,7 @@ import { LOADING } from "./anew.ts";
 import { gather, watch } from "./calm.ts";
 import { loadDiceAtTheDoor, type Face } from "./dice.ts";
 import { keep, remember, takeKept, type Room, type Seat } from "./room.ts";
+import { darken } from "./lit.ts";
 import { callTo, keepCardsOpen, FOLDS, reset, rememberWorld } from "./world.ts";
 
 export type { Seat } from "./room.ts";
@@ -27,6 +28,8 @@ export interface TableOptions extends BrowserContextOptions {
   world?: "demo" | "new";
   /** Folders of modules, each named by its module's id: installed, and switched on. */
   modules?: readonly string[];
+  /** Everything is painted all the time, and not only where somebody looks. */
+  lit?: boolean;
   /** What everybody reads who has not chosen another language. Default: "en". */
   language?: "en" | "de";
 }
@@ -69,7 +72,7 @@ export class Table {
   #isLaid = false;
 
   constructor(seats: readonly Seat[] = EVERYBODY, options: TableOptions = {}) {
-    const { scene: _scene, world: _world, modules: _modules, language: _language, ...context } = options;
+    const { scene: _scene, world: _world, modules: _modules, language: _language, lit: _lit, ...context } = options;
     this.#wanted = seats;
     this.#options = options;
     this.#context = context;
@@ -83,8 +86,8 @@ export class Table {
 
   /** Nothing but the scene is unlike any other table: it may be played in a room that another has left. */
   get #isCommon(): boolean {
-    const { world = "demo", modules, language = "en" } = this.#options;
-    return world === "demo" && !modules && language === "en" && Object.keys(this.#context).length === 0;
+    const { world = "demo", modules, lit, language = "en" } = this.#options;
+    return world === "demo" && !modules && !lit && language === "en" && Object.keys(this.#context).length === 0;
   }
 
   /** Has everybody sit down, all at the same time. */
@@ -168,6 +171,7 @@ export class Table {
     page.setDefaultTimeout(10_000);
     page.setDefaultNavigationTimeout(LOADING);
     if (!bare) await watch(page);
+    if (!this.#options.lit) await darken(page);
     room.seats.set(seat, page);
     room.pages.push({ seat, page, told: 0 });
     if (seat === "GM" && !room.world && this.#options.world !== "new") {
