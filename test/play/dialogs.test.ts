@@ -40,7 +40,22 @@ const GAMES: Record<string, { scene: string; people: string[] }> = {
 function measureEach(page: Page, who: string, selector: string): Promise<Measured[]> {
   return page.evaluate(
     async ([named, each]) => {
-      const drawn = () => new Promise((done) => setTimeout(done, 60));
+      /** A dialog has come by now, if one comes. */
+      const come = () => new Promise((done) => setTimeout(done, 60));
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      const behind = () => new Promise((done) => setTimeout(done));
+      /** Nothing has changed any more from one frame to the next. */
+      const drawn = async (): Promise<void> => {
+        let isChanging = true;
+        const observer = new MutationObserver(() => (isChanging = true));
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+        while (isChanging) {
+          isChanging = false;
+          await frame();
+          await behind();
+        }
+        observer.disconnect();
+      };
       const buttons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(each)];
       const keyOf = (button: HTMLElement): string => JSON.stringify({ ...button.dataset });
       const found: Measured[] = [];
@@ -49,7 +64,7 @@ function measureEach(page: Page, who: string, selector: string): Promise<Measure
         const button = buttons().find((one) => keyOf(one) === key);
         if (!button || button.ariaDisabled === "true") continue;
         button.click();
-        await drawn();
+        await come();
         const root = document.querySelector<HTMLElement>("form.q-ask-dialog");
         if (!root) continue;
         const first = root.querySelector<HTMLElement>(".q-aim.is-unset [data-target]");
