@@ -1,13 +1,13 @@
 import { defineConfig } from "vitest/config";
 import { laidOver } from "./test/games/tiny/laid-over.ts";
-import { LongestFirst } from "./test/support/longest-first.ts";
+import { FileOrder } from "./test/support/file-order.ts";
 
 const shared = { extends: true as const };
 
 export default defineConfig({
   test: {
     watch: false,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: FileOrder },
     projects: [
       {
         ...shared,
