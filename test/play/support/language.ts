@@ -28,29 +28,46 @@ function pieces(text: string): string[] {
 }
 
 const plain = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-const asWords = (text: string): RegExp => new RegExp(`(?<![\\p{L}\\d])${plain(text)}(?![\\p{L}\\d])`, "u");
+
+const spellings = new Map<string, RegExp>();
+
+function spellingOf(phrase: string): RegExp {
+  const spelling = spellings.get(phrase) ?? new RegExp(`(?<![\\p{L}\\d])${plain(phrase)}(?![\\p{L}\\d])`, "u");
+  spellings.set(phrase, spelling);
+  return spelling;
+}
+
+/** Whether a phrase stands in a text as words of its own: most do not stand there at all, and need no pattern. */
+const stands = (phrase: string, text: string): boolean => text.includes(phrase) && spellingOf(phrase).test(text);
+
+/** What English readers are told otherwise than German ones, by the files of lang/ that say so. */
+const phrasesOf = new Map<string, readonly string[]>();
+
+function englishIn(files: readonly string[]): readonly string[] {
+  const german = files.map((file) => wordsIn("de", file));
+  const all = german.flatMap((words) => Object.values(words)).join("\n");
+  const phrases = files.flatMap((file, index) =>
+    Object.entries(wordsIn("en", file)).flatMap(([key, text]) =>
+      text === german[index]![key] ? [] : pieces(text).filter((piece) => /\p{L}{2}/u.test(piece)),
+    ),
+  );
+  // What German has as well, as a word of its own, betrays nobody.
+  return [...new Set(phrases)].filter((phrase) => !stands(phrase, all));
+}
 
 /** Finds what English readers are told otherwise than German ones, in a text that should be German. */
 export class English {
-  readonly #phrases: [phrase: string, spelling: RegExp][];
+  readonly #phrases: readonly string[];
 
   /** @param files of lang/, without their ending */
   constructor(...files: string[]) {
-    const german = files.map((file) => wordsIn("de", file));
-    const all = german.flatMap((words) => Object.values(words)).join("\n");
-    const phrases = files.flatMap((file, index) =>
-      Object.entries(wordsIn("en", file)).flatMap(([key, text]) =>
-        text === german[index]![key] ? [] : pieces(text).filter((piece) => /\p{L}{2}/u.test(piece)),
-      ),
-    );
-    // What German has as well, as a word of its own, betrays nobody.
-    this.#phrases = [...new Set(phrases)]
-      .map((phrase): [string, RegExp] => [phrase, asWords(phrase)])
-      .filter(([, spelling]) => !spelling.test(all));
+    const key = files.join();
+    this.#phrases = phrasesOf.get(key) ?? englishIn(files);
+    phrasesOf.set(key, this.#phrases);
   }
 
   in(text: string): string[] {
-    return this.#phrases.filter(([, spelling]) => spelling.test(text)).map(([phrase]) => phrase);
+    return this.#phrases.filter((phrase) => stands(phrase, text));
   }
 }
 
