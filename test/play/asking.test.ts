@@ -4,11 +4,10 @@ import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
-import { English, speak, spoken } from "./support/language.ts";
 import { Look } from "./support/look.ts";
 import { openTab } from "./support/sidebar.ts";
 import { useTable } from "./support/table.ts";
-import { link, reads, sneaks, warnings } from "./support/texts.ts";
+import { reads, sneaks, warnings } from "./support/texts.ts";
 
 const table = useTable();
 beforeEach(async () => {
@@ -126,34 +125,5 @@ describe("the GM's question", () => {
     await look.at("links", ada, ".q-link");
     await look.at("links-unread", ada, ".q-link-unread");
     expect(look.found).toEqual({});
-  });
-
-  it("is German on a German screen, in window, card and link", async () => {
-    const { gm, ada } = table;
-    await speak(ada, "de");
-    await speak(gm, "de");
-    const asking = await asksForStealth(gm);
-    const english = new English("table");
-    expect(english.in(await spoken(asking.locator(".q-asking-window")))).toEqual([]);
-    await new Look("dark").picture("asking-de", asking);
-    await asking.locator("button[type=submit]").click();
-    const adas = await question(ada);
-    expect(english.in(await spoken(adas))).toEqual([]);
-    await new Look("dark").picture("asked-de", adas);
-    await row(adas, "Mira Quill").locator("button").click();
-    const dialog = await Dialog.opened(ada);
-    await dialog.cancel();
-    const journal = await reads(
-      table,
-      ada,
-      "<p>[[/gurps Wahrnehmung -1]] @Condition[Betäubt] @Condition[Hindered]</p>",
-    );
-    await link(journal, "Wahrnehmung −1").click();
-    const second = await Dialog.opened(ada);
-    await eventually(() => words(second.root.locator(".window-title"))).toContain("Wahrnehmung");
-    await second.cancel();
-    await eventually(() => journal.locator(".q-link-unread").count()).toBe(0);
-    await speak(gm, "en");
-    await speak(ada, "en");
   });
 });

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { eventually, words } from "./support/eventually.ts";
-import { speak } from "./support/language.ts";
 import { Look, overflows, resizeSheet } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
 import { useTable } from "./support/table.ts";
@@ -97,20 +96,5 @@ describe("the sheet of an extra or a foe", () => {
     await eventually(() => shown(sheet, ".q-columns__side")).toBe(0);
     await sheet.root.locator("[data-action=compact]").click();
     await eventually(() => shown(sheet, ".q-columns__side")).toBeGreaterThan(0);
-  });
-
-  it("speaks German at 480 px", async () => {
-    const { gm } = table;
-    await gm.evaluate(() => void game.settings.set("quadrant", "sheetHabits", {}));
-    await speak(gm, "de");
-    for (const [type, system] of GAMES) {
-      const sheet = await opened(gm, type, system);
-      await eventually(() => sheet.isCompact()).toBe(true);
-      await resizeSheet(gm, 480);
-      await new Look("light").picture(`compact-${type}-480-de`, sheet.root);
-      await eventually(() => overflows(sheet.root), { message: type }).toEqual([]);
-      await eventually(() => sheet.root.locator("[data-action=compact]").getAttribute("aria-label")).toContain("Knapp");
-      await sheet.close();
-    }
   });
 });

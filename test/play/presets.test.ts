@@ -4,9 +4,7 @@ import { newest } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { answer } from "./support/confirm.ts";
 import { eventually, words } from "./support/eventually.ts";
-import { German, inside } from "./support/german.ts";
-import { speak } from "./support/language.ts";
-import { Look, overflows } from "./support/look.ts";
+import { Look } from "./support/look.ts";
 import { useTable } from "./support/table.ts";
 
 /** What a player rolls in each game, by the beginning of its id: nothing that wants a target first. */
@@ -110,19 +108,6 @@ describe("what a GM gives to everybody's next roll", () => {
     await panel.locator('[data-action=dropPreset][data-preset="Fair weather"]').click();
     await answer(gm, "yes");
     await eventually(() => screen.locator('[data-preset="Fair weather"]').count()).toBe(0);
-  });
-
-  it("is German on a German screen", async () => {
-    const { gm } = table;
-    await speak(gm, "de");
-    const look = new Look();
-    await gm.evaluate(() => game.system.api.panels.open("table.screen"));
-    const screen = gm.locator("#quadrant-gm-screen");
-    await new German("zap").reads(inside(screen), "Der Tisch wartet", "Nächster Wurf", "Ausdauer");
-    await look.at("gm-screen-german", gm, "#quadrant-gm-screen");
-    await eventually(() => overflows(screen)).toEqual([]);
-    expect(look.found).toEqual({});
-    await speak(gm, "en");
   });
 
   it("is no player's to give", async () => {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
-import { speak } from "./support/language.ts";
 import { Look, overflows, resizeSheet } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
 import { useTable } from "./support/table.ts";
@@ -293,30 +292,25 @@ describe("rows of a sheet that is edited", () => {
     },
   );
 
-  it("stand in every game, free of faults in both themes, at 480 px and in both languages", async () => {
+  it("stand in every game, free of faults in both themes, at 480 px", async () => {
     const { gm } = table;
-    for (const language of ["en", "de"] as const) {
-      if (language === "de") await speak(gm, language);
-      const look = new Look();
-      for (const [name, tab] of [
-        ["Ace Astra", ""],
-        ["Soraya", "powers"],
-        ["Ronan", "gear"],
-        ["Vesna Korda", ""],
-      ] as const) {
-        const sheet = await edited(gm, name);
-        if (tab) await sheet.root.locator(`nav.tabs [data-tab="${tab}"]`).click();
-        await resizeSheet(gm, 480);
-        const first = sheet.root.locator("[data-quick]:visible").first();
-        await first.fill("S");
-        await options(sheet).first().waitFor();
-        if (language === "en") await look.at(`rows-${name}-480`, gm, "form.q-sheet");
-        else await look.picture(`rows-${name}-480-de`, sheet.root);
-        await eventually(() => overflows(sheet.root), { message: name }).toEqual([]);
-        await resizeSheet(gm, 720);
-        await sheet.close();
-      }
-      expect(look.found).toEqual({});
+    const look = new Look();
+    for (const [name, tab] of [
+      ["Ace Astra", ""],
+      ["Soraya", "powers"],
+      ["Ronan", "gear"],
+      ["Vesna Korda", ""],
+    ] as const) {
+      const sheet = await edited(gm, name);
+      if (tab) await sheet.root.locator(`nav.tabs [data-tab="${tab}"]`).click();
+      await resizeSheet(gm, 480);
+      const first = sheet.root.locator("[data-quick]:visible").first();
+      await first.fill("S");
+      await options(sheet).first().waitFor();
+      await look.at(`rows-${name}-480`, gm, "form.q-sheet");
+      await eventually(() => overflows(sheet.root), { message: name }).toEqual([]);
+      await sheet.close();
     }
+    expect(look.found).toEqual({});
   });
 });
