@@ -1,15 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { bring } from "./support/cast.ts";
-import { setSetting } from "./support/conditions.ts";
 import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice, type Face } from "./support/dice.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { beginFight, passTo, sheetOf } from "./support/fight.ts";
 import { Sheet } from "./support/sheet.ts";
 import { TRIO } from "./support/openers.ts";
-import { conditionsOf, systemOf } from "./support/snapshot.ts";
+import { systemOf } from "./support/snapshot.ts";
 import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 import { ROW_WORD } from "./support/rows.ts";
@@ -67,53 +66,6 @@ describe("what an attack is after", () => {
     await eventually(() => abilityOf("Space Marine", "Gauss Cannon", "system.damage")).toBe("none");
     await eventually(async () => (await Tracker.open(gm)).actions("Space Marine")).toBe("1 of 2 Actions left");
   });
-
-  it("[ZAP-ATT-6] an automatic defence loses no more than a die", async () => {
-    const { gm } = table;
-    await beginFight(gm, ...TRIO);
-    const armour = await idOf("Space Marine", "Power Armour");
-    const card = await freeze("Space Marine", { aim: "disable", prey: armour }, ["8/8", "2/8"], ["1/10", "1/8"]);
-    await card.stands();
-    await eventually(() => card.verdict()).toBe("Jammed");
-    const again = await sheetOf(gm, "Space Marine");
-    const dice = again.row("Power Armour").locator(".q-row__dice .q-die");
-    const labels = () => dice.evaluateAll((all) => all.map((die) => die.getAttribute("aria-label") ?? ""));
-    await eventually(labels).toEqual([expect.stringContaining("taken"), "d10"]);
-  });
-
-  it("[ZAP-ATT-5] frightens: against the strongest Power and Will, and it reads so", async () => {
-    const { gm } = table;
-    const card = await freeze("Trooper squad", { aim: "intimidate" }, ["8/8", "2/8"], ["3/8", "1/8"]);
-    await card.stands();
-    await eventually(() => words(card.root.locator(".q-card__kind"))).toContain("Zap! intimidation");
-    await eventually(() => card.note("defense")).toBe("");
-    await eventually(() => card.verdict()).toBe("Gives in");
-    await eventually(() => card.why()).toContain("gives in to Ace Astra");
-    await eventually(() => conditionsOf(gm, "Trooper squad")).toMatchObject({ influenced: 1 });
-    const gms = await card.on(gm);
-    await eventually(() => gms.note("defense")).toContain("Many Bodies");
-    await eventually(() => gms.button("Collateral").count()).toBe(0);
-  });
-
-  it("[ZAP-ATT-4] says where a hit landed, and whether the part that was called is the one", async () => {
-    const { gm } = table;
-    await setSetting(gm, "zap.hitLocations", true);
-    const card = await freeze("Space Marine", { called: "4" }, ["8/8", "5/8"], ["3/10", "1/8"]);
-    await card.stands();
-    await eventually(() => words(card.root)).toContain("hit in the head, as called");
-    await setSetting(gm, "zap.hitLocations", false);
-  });
-
-  it("[ZAP-SCOPE-1] a foe of a higher Scope comes into the players', and the dialog says so", async () => {
-    const { gm } = table;
-    const sheet = await sheetOf(gm, "Mad Genius");
-    await new Board(gm).target("Ace Astra");
-    await sheet.use("Mind Control Helmet");
-    const dialog = await Dialog.opened(gm);
-    const note = dialog.root.locator('.q-ask__side[data-role="attack"] .q-meta');
-    await eventually(() => words(note)).toMatch(/PL 11 · Scope \+1/);
-    await dialog.cancel();
-  });
 });
 
 describe("what stands in the scenery", () => {
@@ -127,22 +79,6 @@ describe("what stands in the scenery", () => {
     await (await card.on(gm)).press("undo");
     await card.becomes("Taken back");
     await eventually(() => systemOf(gm, "Bank vault", "state")).toBe("whole");
-  });
-
-  it("[ZAP-PER-4] a peril is put out, and one beyond all means is not", async () => {
-    const { gm } = table;
-    await bring(gm, table.pages, { pack: "zap-scenery", name: "Oil slick" });
-    const card = await freeze("Oil slick", {}, ["8/8", "5/8"], ["2/6", "1/6"]);
-    await card.stands();
-    await eventually(() => card.verdict()).toBe("Removed");
-    await eventually(() => systemOf(gm, "Oil slick", "state")).toBe("destroyed");
-    await bring(gm, table.pages, { pack: "zap-scenery", name: "Lava river", system: { permanent: true } });
-    const sheet = await sheetOf(table.ada, "Ace Astra");
-    await new Board(table.ada).target("Lava river");
-    await sheet.use("Freeze Ray");
-    const dialog = await Dialog.opened(table.ada);
-    await eventually(() => words(dialog.root)).toContain("Lava river is beyond your means");
-    await dialog.cancel();
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, it } from "vitest";
 import { announce, counter, intervention, throwIt } from "./support/announce.ts";
-import { allThrown, loadDice } from "./support/dice.ts";
+import { loadDice } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { beginFight, passTo, sheetOf } from "./support/fight.ts";
 import { TRIO } from "./support/openers.ts";
@@ -36,44 +36,6 @@ describe("a Counter", () => {
     await (await theirs.on(gm)).press("undo");
     await (await shot.on(ada)).root.locator("button[data-action=throw]").waitFor();
     await eventually(() => gms.actions("Space Marine")).toBe("2 of 2 Actions left");
-  });
-
-  it("[ZAP-CNT-1] won, the act goes on, and the Ability is not used up by it", async () => {
-    const { gm, ada } = table;
-    await beginFight(gm, ...TRIO);
-    const shot = await announce(ada, "Ace Astra", "Freeze Ray", "Space Marine");
-    const theirs = await counter(await shot.on(gm), { dice: ["2/10", "1/8"] });
-    const mine = await theirs.on(ada);
-    await loadDice(ada, "8/8", "1/8");
-    await mine.choice("Contest with Freeze Ray").click();
-    await eventually(() => mine.verdict()).toBe("goes on");
-    await mine.becomes("Applied");
-    await loadDice(gm, "6/10", "3/8");
-    const again = await shot.on(ada);
-    await eventually(() => again.root.locator("button[data-action=throw]").getAttribute("aria-disabled")).toBeNull();
-    await throwIt(again, "7/8", "2/8");
-    await eventually(() => again.verdict()).toBe("Hindered");
-    await allThrown(gm, ada);
-    const tracker = await Tracker.open(ada);
-    await eventually(() => tracker.actions("Ace Astra")).toBe("1 of 2 Actions left");
-  });
-
-  it("[ZAP-CNT-3] conceded, Action and Ability are free for something else; the Counter is paid for", async () => {
-    const { gm, ada } = table;
-    await beginFight(gm, ...TRIO);
-    const shot = await announce(ada, "Ace Astra", "Freeze Ray", "Space Marine");
-    const theirs = await counter(await shot.on(gm), { dice: ["10/10", "1/8"] });
-    const mine = await theirs.on(ada);
-    await mine.choice("Concede").click();
-    await eventually(() => mine.verdict()).toBe("conceded");
-    await shot.becomes("conceded to Space Marine");
-    const tracker = await Tracker.open(ada);
-    await eventually(() => tracker.actions("Ace Astra")).toBe("2 of 2 Actions left");
-    await eventually(async () => words((await sheetOf(ada, "Ace Astra")).row("Freeze Ray"))).not.toContain(
-      "used this Round",
-    );
-    const gms = await Tracker.open(gm);
-    await eventually(() => gms.actions("Space Marine")).toBe("1 of 2 Actions left");
   });
 
   it("[ZAP-CNT-3] a friend covers, with an Action and an Ability of the own", async () => {

@@ -5,9 +5,8 @@ import { give } from "./support/conditions.ts";
 import { Dialog } from "./support/dialog.ts";
 import { loadDice } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
-import { attack, beginFight, passTo, sheetOf } from "./support/fight.ts";
+import { beginFight, passTo, sheetOf } from "./support/fight.ts";
 import { Sheet } from "./support/sheet.ts";
-import { openTab } from "./support/sidebar.ts";
 import { conditionsOf, snapshot, systemOf } from "./support/snapshot.ts";
 import { lead, TRIO } from "./support/openers.ts";
 import { useTable } from "./support/table.ts";
@@ -81,60 +80,6 @@ describe("getting better", () => {
     await again.control("Ace Astra", "Streetwise").click();
     await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({});
     await eventually(() => again.actions("Ford")).toBe("1 of 2 Actions left");
-  });
-
-  it("[ZAP-TIR-1] [ZAP-TURN-4] Tired ends after three Rounds without using an Ability", async () => {
-    const { gm, ada } = table;
-    await give(gm, "Ace Astra", "tired");
-    const tracker = await beginFight(gm, ...TRIO);
-    for (const round of [2, 3, 4]) {
-      await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({ tired: 1 });
-      await passTo(gm, "Space Marine");
-      await tracker.foot("nextTurn").click();
-      await tracker.turnTo("Ace Astra");
-      await eventually(() => tracker.round()).toBe(String(round));
-    }
-    await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({});
-    const chat = await openTab(ada, "chat");
-    await chat.getByText("Ace Astra is no longer Tired after three Rounds of rest.").waitFor();
-  });
-
-  it("[ZAP-INF-1] [ZAP-ATT-2] Influenced by an attack on Will, and rallied by a friend", async () => {
-    const { gm, ada, ben } = table;
-    await beginFight(gm, "Ace Astra", "Ford", "Mad Genius");
-    await passTo(gm, "Mad Genius");
-    const card = await attack({
-      at: gm,
-      actor: "Mad Genius",
-      with: "Mind Control Helmet",
-      on: "Ace Astra",
-      words: "Open the airlock.",
-      dice: ["8/10", "1/8"],
-    });
-    const mine = await card.on(ada);
-    await loadDice(ada, "2/8", "1/6");
-    await mine.choice("Force Belt").click();
-    await mine.becomes("Open");
-    await mine.act("settle").click();
-    await mine.becomes("Applied");
-    await eventually(() => mine.verdict()).toBe("Influenced");
-    const tracker = await Tracker.open(ben);
-    await eventually(() => tracker.conditions("Ace Astra")).toEqual(["Influenced"]);
-    await tracker.control("Ace Astra", "Aid").click();
-    await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({});
-  });
-
-  it("[ZAP-INF-1] [ZAP-TURN-3] Influenced ends when the third own turn is over", async () => {
-    const { gm } = table;
-    await give(gm, "Ace Astra", "influenced");
-    const tracker = await beginFight(gm, ...TRIO);
-    for (const count of [1, 2, 3]) {
-      await passTo(gm, "Ace Astra");
-      await eventually(() => tracker.count("Ace Astra")).toBe(`${count} of 3 own turns`);
-      await tracker.foot("nextTurn").click();
-      await tracker.turnTo("Ford");
-    }
-    await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({});
   });
 
   it("[ZAP-OVK-1] Overkill is Out, and the GM rules what more it is", async () => {

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import type { Page } from "playwright-core";
-import { announce, cardCount, counter } from "./support/announce.ts";
+import { cardCount } from "./support/announce.ts";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { bring } from "./support/cast.ts";
@@ -83,49 +83,6 @@ describe("a peril", () => {
       .click();
     await Tracker.open(gm);
     await eventually(() => words(tracker.row(OIL))).not.toContain(MOB);
-  });
-
-  it("[ZAP-PER-1] [ZAP-PER-5] offered in the own turn of whoever is in it: Out, then down, and missing without rescue", async () => {
-    const { gm, ada } = table;
-    await setSetting(gm, "zap.overkill", false);
-    await heat(20);
-    await throwInto(ACE);
-    await beginFight(gm, ...TRIO);
-    await passTo(gm, ACE);
-    const adas = await Tracker.open(ada);
-    await eventually(() => adas.control(ACE, /Burning oil attacks/).count(), { message: "the GM runs it" }).toBe(0);
-    const shot = await burns(ACE, /Burning oil attacks/, ["18/20", "2/20"]);
-    const hers = await shot.on(ada);
-    await loadDice(ada, "1/4");
-    await hers.choice("Default Skill").click();
-    await hers.stands();
-    await eventually(() => hers.verdict()).toBe("Out");
-    await eventually(() => conditionsOf(gm, ACE)).toEqual({ out: 1 });
-    expect((await hers.notes()).join()).toContain("without rescue before the next own turn");
-    await passTo(gm, "Ford");
-    const tracker = await Tracker.open(gm);
-    await tracker.foot("nextTurn").click();
-    await tracker.turnTo("Space Marine");
-    await tracker.foot("nextTurn").click();
-    await eventually(async () => Object.keys(await conditionsOf(gm, ACE))).toContain("down");
-  });
-});
-
-describe("an obstacle", () => {
-  it("[ZAP-PER-2] counters what crosses it, at no price, and whoever fails does not get past", async () => {
-    const { gm, ada, pages } = table;
-    await bring(gm, pages, { pack: "zap-scenery", name: "Oil slick" });
-    await beginFight(gm, ...TRIO);
-    const run = await announce(ada, ACE, "Freeze Ray", "Space Marine");
-    const theirs = await counter(await run.on(gm), { button: /Oil slick/, dice: ["6/6", "5/6"] });
-    const hers = await theirs.on(ada);
-    await loadDice(ada, "2/8", "1/8");
-    await hers.choice("Contest with Freeze Ray").click();
-    await eventually(() => hers.verdict()).toBe("stopped");
-    await hers.stands();
-    await run.becomes("countered by Oil slick");
-    const tracker = await Tracker.open(gm);
-    await eventually(() => tracker.actions("Space Marine")).toBe("2 of 2 Actions left");
   });
 });
 

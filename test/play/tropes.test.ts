@@ -1,17 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
-import { give } from "./support/conditions.ts";
 import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice } from "./support/dice.ts";
-import { eventually, words, wordsOfAll } from "./support/eventually.ts";
-import { attack, beginFight, sheetOf } from "./support/fight.ts";
+import { eventually, words } from "./support/eventually.ts";
+import { sheetOf } from "./support/fight.ts";
 import { Sheet } from "./support/sheet.ts";
 import { notifications } from "./support/sidebar.ts";
 import { conditionsOf, systemOf } from "./support/snapshot.ts";
-import { lead, TRIO } from "./support/openers.ts";
+import { lead } from "./support/openers.ts";
 import { useTable } from "./support/table.ts";
-import { Tracker } from "./support/tracker.ts";
 
 const table = useTable();
 
@@ -43,45 +41,6 @@ describe("before the throw", () => {
     );
     await eventually(async () => (await card.on(gm)).why()).toContain("The punch was pulled: no Overkill.");
     await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({ out: 1 });
-  });
-
-  it("[ZAP-TR-2] [ZAP-DICE-4] no Careful Aim and no Wild Shot while Hindered, and it is said why", async () => {
-    const { gm, ada } = table;
-    await give(gm, "Ace Astra", "hindered");
-    const sheet = await sheetOf(ada, "Ace Astra");
-    await sheet.condition("hindered").waitFor();
-    await new Board(ada).target("Space Marine");
-    await sheet.use("Freeze Ray");
-    const dialog = await Dialog.opened(ada);
-    await eventually(() => words(dialog.optionRow("carefulAim"))).toContain("not while Hindered");
-    await eventually(() => words(dialog.optionRow("wildShot"))).toContain("needs two dice: Hindered leaves one");
-    await dialog.option("wildShot").click({ force: true });
-    await eventually(() => dialog.option("wildShot").isChecked()).toBe(false);
-    await dialog.cancel();
-  });
-
-  it("[ZAP-TR-4] [ZAP-TIR-1] [ZAP-TIR-2] Supreme Effort before the throw is free; Second Wind ends Tired", async () => {
-    const { gm, ada } = table;
-    await beginFight(gm, ...TRIO);
-    const card = await attack({
-      at: ada,
-      actor: "Ace Astra",
-      with: "Freeze Ray",
-      on: "Space Marine",
-      options: ["supremeEffort"],
-      dice: ["3/8", "2/8"],
-      defense: { gm, dice: ["6/10", "3/8"] },
-    });
-    await card.becomes("Applied");
-    await eventually(() => card.verdict()).toBe("Hindered");
-    const tracker = await Tracker.open(ada);
-    await eventually(() => tracker.actions("Ace Astra")).toBe("1 of 2 Actions left");
-    const sheet = await sheetOf(ada, "Ace Astra");
-    await eventually(() => sheet.figure("stamina")).toBe("2/3");
-    await sheet.condition("tired").locator('[data-means="secondWind"]').click();
-    await sheet.condition("tired").waitFor({ state: "detached" });
-    await eventually(() => sheet.figure("stamina")).toBe("1/3");
-    await eventually(() => tracker.actions("Ace Astra")).toBe("1 of 2 Actions left");
   });
 
   it("[ZAP-TR-1] a tile of the sheet begins a throw with the Trope called", async () => {
@@ -142,17 +101,6 @@ describe("tasks and contests", () => {
     await eventually(() => systemOf(ada, "Ace Astra", "stamina.value")).toBe(3);
   });
 
-  it("[ZAP-TR-5] in a fight it costs an Action and Hinders", async () => {
-    const { gm, ada } = table;
-    await beginFight(gm, ...TRIO);
-    const card = await lead(table, "squad", ["3/6", "1/4"]);
-    await card.becomes("Open");
-    await card.spend("notAnOption").click();
-    await card.becomes("Applied");
-    await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({ hindered: 1 });
-    await eventually(async () => (await Tracker.open(ada)).actions("Ace Astra")).toBe("0 of 2 Actions left");
-  });
-
   it("[ZAP-CON-1] [ZAP-CON-2] a contest: the GM chooses for the foe, and ties go to the player", async () => {
     const { gm, ada } = table;
     const sheet = await sheetOf(ada, "Ace Astra");
@@ -173,20 +121,5 @@ describe("tasks and contests", () => {
     await eventually(() => card.verdict()).toBe("Won");
     await eventually(() => card.why()).toBe("Both have 3, and ties go to Ace Astra.");
     await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({});
-  });
-
-  it("[ZAP-ABI-1] a Shtick neither attacks nor defends, and a Movement Power fights with one die", async () => {
-    const { ada } = table;
-    const sheet = await sheetOf(ada, "Ace Astra");
-    await eventually(() => wordsOfAll(sheet.row("Leadership").locator(".q-row__tools button"))).not.toContainEqual(
-      expect.stringContaining("Attack"),
-    );
-    await new Board(ada).target("Space Marine");
-    await sheet.useFor("Flight Academy", "Attack");
-    const dialog = await Dialog.opened(ada);
-    await eventually(() => words(dialog.root.locator('.q-ask__side[data-role="attack"]'))).toContain(
-      "Movement Power: one die",
-    );
-    await dialog.cancel();
   });
 });

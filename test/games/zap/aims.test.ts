@@ -48,6 +48,17 @@ describe("what an attack is after", () => {
     expect(attackCheck.acts!(thrown, { isGM: true } as never)).toEqual([]);
   });
 
+  it("[ZAP-INF-1] [ZAP-ATT-2] with a Power that goes at Will influences whoever it beats, and harms nobody", () => {
+    const bender = genius({ abilities: [{ name: "Helmet", level: 9, versus: "will" }] });
+    const hero = ace({ will: 4 });
+    const asked = ask(attackCheck, clicked(bender, "Helmet", [hero]));
+    expect(asked.now.plan).toMatchObject({ versus: "will", attribute: 4 });
+    const thrown = asked.thrown({ attack: [[8], [1]], defense: [[2]] });
+    expect(thrown.outcome?.result).toBe("influenced");
+    const gains = attackCheck.kind.changes(thrown.plan, thrown.outcome!);
+    expect(gains).toEqual([{ who: "target", gain: "influenced" }]);
+  });
+
   it("[ZAP-AM-11] any Power may be shown off, automatic ones for an Action; one that moves stands against it, too", () => {
     const belt = { name: "Belt", level: 7, activation: "automatic" };
     const wings = { name: "Wings", level: 9, kind: "movement", activation: "automatic" };
