@@ -45,36 +45,6 @@ async function lay(card: Card, chip: string, face: Face): Promise<void> {
 }
 
 describe("Fate Chips at the table", () => {
-  it("[IMP-FATE-1] [IMP-FATE-2] [IMP-FATE-3] a session starts: everybody draws once, blindly, and every screen shows it", async () => {
-    const { gm, ada, ben } = table;
-    await change(table, "Violet", { "fate.white": 1 });
-    const panel = await FatePanel.open(gm);
-    await eventually(() => panel.chips(panel.heap("pot"))).toEqual([50, 25, 10]);
-    const start = await cardOf(gm, () => panel.button("Session start").click());
-    await start.becomes("Applied");
-    await eventually(() => words(panel.root)).toContain("Session 1");
-
-    const adas = await FatePanel.open(ada);
-    await eventually(() => words(adas.hero("Ronan").locator(".q-tools"))).toContain("Session draw: 3");
-    await eventually(() => adas.hero("Violet").locator(".q-tools").count()).toBe(0);
-    await loadDice(gm, "50/85", "1/84", "49/83");
-    const draw = await cardOf(ada, () => adas.button("Session draw: 3").click());
-    await eventually(() => draw.verdict()).toBe("2 white, 1 red");
-    await eventually(() => adas.chips(adas.hero("Ronan"))).toEqual([2, 1, 0]);
-    await eventually(() => panel.chips(panel.heap("pot"))).toEqual([48, 24, 10]);
-    await eventually(() => words(adas.hero("Ronan").locator(".q-tools"))).toContain("drawn for this session");
-
-    // Ben draws from the card, as many as Violet lacks.
-    const bens = await start.on(ben);
-    await loadDice(gm, "82/82", "1/81");
-    await bens.button("Violet: draw 2").click();
-    await eventually(() => purses(ben)).toMatchObject({ Violet: [2, 0, 1], pot: [47, 24, 9] });
-    await loadDice(gm, "60/80");
-    await panel.heap("master").getByRole("button", { name: "Session draw: 1" }).click();
-    await eventually(() => purses(ada)).toMatchObject({ master: [0, 1, 0], pot: [47, 23, 9] });
-    await allThrown(gm);
-  });
-
   it("[IMP-FATE-4] [IMP-FATE-5] [IMP-FATE-6] [IMP-FATE-10] a chip of each colour on a throw, and one of a friend", async () => {
     const { gm, ada, ben } = table;
     await change(table, "Ronan", { "fate.white": 1, "fate.red": 1, "fate.blue": 1 });

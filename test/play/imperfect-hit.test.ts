@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
-import { cardCount, intervention, throwIt } from "./support/announce.ts";
+import { describe, it } from "vitest";
+import { throwIt } from "./support/announce.ts";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { answer } from "./support/confirm.ts";
@@ -8,7 +8,6 @@ import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice, type Face } from "./support/dice.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { purses } from "./support/fate.ts";
-import { beginFight } from "./support/fight.ts";
 import { change, figuresOf, CORRIDOR } from "./support/imperfect.ts";
 import { newest, statusesOf } from "./support/imperfect-cards.ts";
 import { Sheet } from "./support/sheet.ts";
@@ -132,127 +131,4 @@ describe("a hit", () => {
     await eventually(() => everything(gm, ["Ronan", "Constable 1"])).toEqual(before);
     await allThrown(gm, ada);
   });
-
-  it("[IMP-WND-4] [IMP-BLD-1] [IMP-STUN-3] maims a limb, bleeds, and may end in a faint whose hours are thrown", async () => {
-    const { gm, ada } = table;
-    await penniless();
-    await change(table, "Ronan", { "body.leftArm.level": 4 });
-    const dialog = await aim(gm, "Constable 1", "Heavy revolver", "Ronan");
-    // No raise: location and damage come by themselves.
-    await loadDice(gm, "7/8", "3/8", "13/20", "5/6", "4/6", "3/6", "2/6");
-    await dialog.throw();
-    const hurt = await newest(ada, "hurt");
-    await eventually(() => lines(hurt)).toContain("Left arm 4 → 5");
-    await loadDice(ada, "2/6", "3/6");
-    await hurt.choice("Take it").click();
-    await eventually(() => statusesOf(gm, "Ronan")).toEqual(["bleeding", "maimed", "wounded"]);
-    await eventually(() => words(hurt.root)).toContain("Maimed: Left arm");
-    // Nobody throws for a player: the stun check lies open.
-    const stun = await newest(ada, "stun");
-    await throwIt(stun, "1/8", "1/8");
-    await eventually(() => stun.verdict()).toBe("Bust");
-    const hours = await newest(gm, "hours");
-    await eventually(() => hours.verdict()).toBe("2 hours");
-    await eventually(() => statusesOf(ada, "Ronan")).toEqual(["bleeding", "maimed", "unconscious", "wounded"]);
-    await allThrown(gm, ada);
-  });
-
-  it("[IMP-ARM-1] [IMP-ARM-3] is deflected by the vest that is worn where it struck", async () => {
-    const { gm } = table;
-    await penniless();
-    const dialog = await aim(gm, "Constable 2", "Heavy revolver", "Violet");
-    await loadDice(gm, "7/8", "3/8", "16/20");
-    await dialog.throw();
-    const damage = await newest(gm, "damage");
-    await eventually(() => damage.verdict()).toBe("Stopped");
-    await eventually(() => damage.why()).toContain("Armour 2 deflects it");
-    await damage.becomes("Applied");
-    await eventually(() =>
-      gm.evaluate(
-        () => game.messages.filter(({ type, system }: Loose) => type === "card" && system.kind === "hurt").length,
-      ),
-    ).toBe(0);
-    await allThrown(gm);
-  });
-
-  it("[IMP-DEF-1] [IMP-DEF-2] [IMP-DEF-3] in a fight the target has its say first, and pays its highest card", async () => {
-    const { gm, ada } = table;
-    await penniless();
-    await change(table, "Ronan", { "fate.white": 1 });
-    await beginFight(gm, "Ronan", "Constable 1");
-    await gm.evaluate(async () => {
-      const combat = game.combat as Loose;
-      const seat = (name: string): Loose => combat.combatants.find((one: Loose) => one.name === name);
-      await combat.update({ "system.phase": "counting", "system.step": "9S" });
-      await seat("Constable 1").update({ "system.hand": ["9S"], initiative: 39 });
-      await seat("Ronan").update({ "system.hand": ["JH", "4C"], initiative: 12 });
-    });
-    const cards = await cardCount(gm);
-    const dialog = await aim(gm, "Constable 1", "Heavy revolver", "Ronan");
-    await eventually(() => words(dialog.throwButton)).toBe("Announce");
-    await dialog.throw();
-    const attack = await Card.nth(ada, cards + 1);
-    const dodge = await intervention(attack, "Dodge, to the ground");
-    await loadDice(ada, "5/8", "2/8", "7/8");
-    await dodge.click();
-    await eventually(() => attack.note("defence")).toContain("Dodge");
-    await eventually(() => statusesOf(gm, "Ronan")).toContain("prone");
-    const hand = (): Promise<string[]> =>
-      gm.evaluate(() => (game.combat as Loose).combatants.find((one: Loose) => one.name === "Ronan").system.hand);
-    await eventually(hand).toEqual(["4C"]);
-    await loadDice(ada, "8/8", "3/8");
-    await attack.spend("white").click();
-    await eventually(() => purses(gm)).toMatchObject({ Ronan: [0, 0, 0] });
-    const gms = await attack.on(gm);
-    await throwIt(gms, "7/8", "3/8");
-    await eventually(() => gms.verdict()).toBe("Miss");
-    await eventually(() => gms.why()).toContain("11");
-    await allThrown(gm, ada);
-  });
-
-  it("[IMP-EXP-1] [IMP-EXP-2] a blast strikes everybody in reach, each with a chain of his own", async () => {
-    const { gm, ada } = table;
-    await penniless();
-    const dialog = await aim(ada, "Ronan", "Dynamite", "Constable 1");
-    // Throwing was never learnt: Deftness 3d8 and, over ten metres, four d6; the best is halved. 15 is 7 against 7.
-    await loadDice(ada, "8/8", "7/8", "2/8", "3/8", "2/6", "3/6", "2/6", "2/6");
-    await dialog.throw();
-    const attack = await newest(ada, "attack");
-    await eventually(() => attack.verdict()).toBe("Hit");
-    await attack.button("It bursts").click();
-    const burst = await Dialog.opened(ada);
-    await eventually(() => words(burst.root)).toContain("Constable 1 0 m: 3 dice");
-    await eventually(() => words(burst.root)).toContain("Ronan 10 m: 3 dice");
-    await everyDie(gm, 0.999);
-    await burst.throw();
-    const blast = await newest(ada, "blast");
-    await blast.becomes("Applied");
-    const count = await blast.page.evaluate(
-      (id) =>
-        Object.keys((game.messages.get(id) as Loose).system.parties).filter((who) => who.startsWith("victim")).length,
-      await blast.id(),
-    );
-    expect(count).toBeGreaterThan(2);
-    await newest(gm, "damage", count);
-    await newest(gm, "hurt", count);
-    // Extras take it unasked; heroes when their players say so.
-    const waiting = (): Promise<string[]> =>
-      gm.evaluate(() =>
-        (
-          game.messages.filter(
-            ({ type, system }: Loose) => type === "card" && system.kind === "hurt",
-          ) as unknown as Loose[]
-        )
-          .filter(({ system }) => system.state === "open")
-          .map(({ system }) => String(system.parties.target.name)),
-      );
-    await eventually(waiting).toEqual(HEROES);
-  });
 });
-
-/** Every die at a screen shows its lowest face: what is thrown often need not be counted. */
-async function everyDie(page: Page, uniform: number): Promise<void> {
-  await page.evaluate((value) => {
-    (CONFIG["Dice"] as LooseObject)["randomUniform"] = () => value;
-  }, uniform);
-}

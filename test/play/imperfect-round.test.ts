@@ -1,14 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { Card } from "./support/card.ts";
-import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice, type Face } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { beginFight } from "./support/fight.ts";
 import { change, CORRIDOR } from "./support/imperfect.ts";
 import { drawn, faces, press } from "./support/imperfect-tracker.ts";
 import { Look } from "./support/look.ts";
-import { openTab } from "./support/sidebar.ts";
 import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
@@ -51,33 +48,6 @@ async function dealt(players: string[], master: string[]): Promise<Tracker> {
 const called = (tracker: Tracker): Promise<string> => words(tracker.root.locator(".q-strip__rank.is-now .q-sr"));
 
 describe("a round of cards", () => {
-  it("[IMP-INI-1] [IMP-INI-3] [IMP-INI-4] [IMP-INI-6] is drawn by dice, two are kept, and a black joker takes its toll", async () => {
-    const { gm, ada, ben } = table;
-    const tracker = await dealt(["JS", "9D", "KH", "2C", "black", "QH"], ["JS", "4C"]);
-    const [adas, bens] = [await Tracker.open(ada), await Tracker.open(ben)];
-    await eventually(() => tracker.state("Ronan")).toContain("chooses");
-    await eventually(() => tracker.state("Violet")).toContain("has chosen");
-    await eventually(() => faces(tracker, "Violet")).toEqual([]);
-    await openTab(gm, "chat");
-    await gm.locator("#chat", { hasText: "Violet draws the black joker and loses Q♥." }).waitFor();
-    await Tracker.open(gm);
-
-    const fan = adas.row("Ronan").locator(".q-fan");
-    await fan.getByRole("button", { name: "two of clubs" }).click();
-    await eventually(() => adas.control("Ronan", "Keep two").getAttribute("aria-disabled")).toBe("true");
-    await fan.getByRole("button", { name: "jack of spades" }).click();
-    await fan.getByRole("button", { name: "king of hearts" }).click();
-    await fan.getByRole("button", { name: "jack of spades", pressed: true }).waitFor();
-    await eventually(() => fan.getByRole("button", { pressed: true }).count(), {
-      message: "a third mark takes the first away",
-    }).toBe(2);
-    await press(adas, "Ronan", "Keep two");
-    await eventually(() => faces(adas, "Ronan")).toEqual(["king of hearts", "jack of spades"]);
-    await eventually(() => called(bens)).toBe("king: called now");
-    await bens.turnTo("Ronan");
-    await tracker.root.getByText("to be shuffled").waitFor();
-  });
-
   it("keeps hands to their owners: on another player’s screen there is no name of a card", async () => {
     const { gm, ada, ben } = table;
     const tracker = await dealt(["JS", "9D", "KH", "2C", "8H", "5S"], ["QD", "4C"]);
@@ -145,44 +115,6 @@ describe("a round of cards", () => {
     await eventually(() => tracker.round()).toBe("2");
     await eventually(() => gm.evaluate(() => Number(game.time["worldTime"]))).toBe(before + 5);
     await eventually(() => words(tracker.root.locator(".q-pile").first())).toContain("54 players’ deck");
-  });
-
-  it("[IMP-SLV-1] [IMP-SLV-3] [IMP-SLV-5] hides a card up the sleeve, interrupts with it, and sits a draw out", async () => {
-    const { gm, ada, ben } = table;
-    const tracker = await dealt(["KH", "JS", "9D", "2C", "QH", "5C"], ["10S", "4C"]);
-    const [adas, bens] = [await Tracker.open(ada), await Tracker.open(ben)];
-    await tracker.button("Choose for the slow").click();
-    await adas.turnTo("Ronan");
-    await press(adas, "Ronan", "Up the sleeve");
-    await bens.turnTo("Violet");
-    await press(bens, "Violet", "Pass");
-    await adas.turnTo("Ronan");
-    await eventually(() => words(adas.control("Ronan", /Up the sleeve/))).toContain("one is there already");
-    await press(adas, "Ronan", "Pass");
-    await tracker.turnTo("Constable 1");
-
-    await press(adas, "Ronan", "Interrupt Constable 1");
-    const dialog = await Dialog.opened(ada);
-    await loadDice(ada, "7/8", "2/8", "3/8");
-    await loadDice(gm, "4/6", "2/6");
-    await dialog.throw();
-    const card = await Card.titled(ada, "Ronan before Constable 1");
-    await eventually(() => card.why()).toContain("Ronan acts first");
-    await Tracker.open(ada);
-    await eventually(() => tracker.state("Ronan")).toContain("before Constable 1");
-    await eventually(() => words(tracker.control("Constable 1", /Act on the ten/))).toContain("Ronan is faster");
-    await press(adas, "Ronan", "Done");
-    await eventually(() => tracker.state("Ronan")).not.toContain("before");
-    await eventually(() => tracker.control("Constable 1", "Act on the ten").count()).toBe(1);
-
-    await press(tracker, "Constable 1", "Up the sleeve");
-    await tracker.button(/^Next card/).click();
-    await tracker.button(/^Next card/).click();
-    await tracker.button("Next round").click();
-    await eventually(() => tracker.round()).toBe("2");
-    await press(tracker, "Constable 1", "Sit out");
-    await eventually(() => bens.state("Constable 1")).toContain("draws none");
-    await eventually(() => words(tracker.root.locator(".q-pile").last())).toContain("53 Master’s deck");
   });
 
   it("[IMP-INI-7] lets the Master shuffle a deck, take cards and give them", async () => {

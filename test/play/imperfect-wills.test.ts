@@ -67,26 +67,6 @@ const penniless = async (): Promise<void> => {
 };
 
 describe("wills, fear and harm without a weapon", () => {
-  it("[IMP-ROLL-2] [IMP-ROLL-5] [IMP-FATE-4] a check of an Aptitude, and a chip that makes it", async () => {
-    const { ada, gm } = table;
-    await penniless();
-    await change(table, "Ronan", { "fate.white": 1 });
-    const dialog = await begin(ada, "Ronan", { check: "check", tab: "traits", data: { trait: "spirit" } });
-    await dialog.fill("asked", "aptitude:guts");
-    await eventually(() => words(dialog.root.locator(".window-title"))).toBe("Guts · Check");
-    await dialog.fill("difficulty", "onerous");
-    await eventually(() => dialog.odds()).toContain("Success");
-    await loadDice(ada, "3/6", "4/6", "2/6");
-    const card = await thrown(dialog);
-    await eventually(() => card.verdict()).toBe("Failure");
-    await loadDice(ada, "6/6", "3/6");
-    await card.spend("white").click();
-    await eventually(() => card.verdict()).toBe("Success");
-    await eventually(() => card.why()).toContain("9 against TN 7");
-    await eventually(() => purses(gm)).toMatchObject({ Ronan: [0, 0, 0], pot: [51, 25, 10] });
-    await card.becomes("Applied");
-  });
-
   it("[IMP-WILL-1] [IMP-WILL-2] a bluff is answered by the other player, unnerves, and a broken will draws a chip", async () => {
     const { ada, ben, gm } = table;
     await penniless();
@@ -224,26 +204,6 @@ describe("wills, fear and harm without a weapon", () => {
     await answer(gm, "yes");
     await eventually(async () => (await figuresOf(gm, "Ronan"))["wind"]).toMatchObject({ value: 14 });
     expect((await figuresOf(gm, "Ronan"))["body"]).toEqual(before["body"]);
-  });
-
-  it("[IMP-HEAL-4] [IMP-WIND-4] five days' rest brings Wind back, and a throw for each wound, which its player makes", async () => {
-    const { ada, gm } = table;
-    await penniless();
-    await change(table, "Ronan", { "wind.value": 3, "body.guts.level": 2, "body.leftArm.level": 1 });
-    const dialog = await begin(ada, "Ronan", { check: "rest", tab: "body", data: { days: "5" } });
-    const cards = await cardCount(ada);
-    await dialog.throw();
-    await eventually(() => cardCount(ada)).toBe(cards + 3);
-    await eventually(async () => (await figuresOf(gm, "Ronan"))["wind"]).toMatchObject({ value: 14 });
-    const guts = await Card.titled(ada, "Guts: heavy");
-    await eventually(() => guts.note("roll")).toContain("−2");
-    // Vigor 2d8 against 7, two off for the wound.
-    await throwIt(guts, "8/8", "4/8", "3/8");
-    await eventually(async () => (await figuresOf(gm, "Ronan"))["body"]).toMatchObject({ guts: { level: 1 } });
-    const arm = await Card.titled(ada, "Left arm: light");
-    await throwIt(arm, "4/8", "3/8");
-    await eventually(() => arm.verdict()).toBe("Failure");
-    expect((await figuresOf(gm, "Ronan"))["body"]).toMatchObject({ leftArm: { level: 1 } });
   });
 
   it("[IMP-WIND-4] the world's clock runs on, and the weary may rest", async () => {
