@@ -1,16 +1,12 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { packEntries, readPack } from "../../tools/packs.ts";
 import { inPack } from "./support/compendium.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { openPack } from "./support/sidebar.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
+import { callTo } from "./support/world.ts";
 
-let table: Table;
-
-afterEach(async () => {
-  expect(table.newErrors()).toEqual([]);
-  await table.close();
-});
+const table = useTable({ seats: ["GM", "Ada"] });
 
 const shelves = (await packEntries()).filter(
   ({ type, flags }) => type === "Macro" && flags.quadrant.lang === "en" && flags.quadrant.game,
@@ -95,7 +91,7 @@ function begun(pack: string, name: string, hero: string, before: Before | undefi
 describe("the macros", () => {
   it.each(shelves)("$name: each begins what it says", async (shelf) => {
     const id = shelf.flags.quadrant.game!;
-    table = await Table.open(["GM"], { scene: SCENES[id]! });
+    await callTo(table.gm, SCENES[id]!);
     const macros = [...(await readPack(shelf)).values()] as unknown as { name: string; command: string }[];
     for (const { name, command } of macros) {
       const found = await begun(shelf.name, name, HEROES[id]!, BEFORE[`${id}.${name}`]);
@@ -109,7 +105,6 @@ describe("the macros", () => {
   });
 
   it("go from the compendium onto a player's hotbar, and roll from there", async () => {
-    table = await Table.open(["GM", "Ada"]);
     const { ada } = table;
     const pack = await openPack(ada, "Zap! Macros");
     await inPack(pack, "Default Skill").dragTo(ada.locator("#hotbar [data-slot='3']"));
@@ -123,7 +118,6 @@ describe("the macros", () => {
   });
 
   it("undo the last card", async () => {
-    table = await Table.open(["GM"]);
     const { gm } = table;
     const card = await gm.evaluate(
       async () => (await game.system.api.start("imperfect.newArc", { skip: true }))!.id as string,

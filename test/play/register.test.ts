@@ -8,6 +8,7 @@ import { Dialog } from "./support/dialog.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { sheetOf } from "./support/fight.ts";
 import { GAMES } from "./support/fights.ts";
+import { speak } from "./support/language.ts";
 import { openTab } from "./support/sidebar.ts";
 import { useTable } from "./support/table.ts";
 import { statusesOf } from "./support/tokens.ts";
@@ -60,66 +61,64 @@ async function unfold({ root, page }: Dialog, line: string): Promise<void> {
   while ((await closed.count()) > 0) await closed.first().locator("> summary").click();
 }
 
-here.each(["en", "de"] as const)("what a module brings to each game (%s)", (language) => {
-  const table = useTable({ seats: ["GM"], modules: [MODULE], language });
-  const said = JSON.parse(readFileSync(`${MODULE}/lang/${language}.json`, "utf8")) as Record<string, string>;
-  const [coughing, coughs, through] = [said["SMOKE.coughing"]!, said["SMOKE.coughs"]!, said["SMOKE.through"]!];
-
-  it.each(Object.keys(GAMES))(
-    "is borne, shown, counted in rolls and taken back like what is its own: %s",
-    async (of) => {
-      const { gm } = table;
-      const { scene, fighters, begin } = GAMES[of]!;
-      const hero = fighters[0]!;
-      await callTo(gm, scene);
-      await begin(gm);
-      await lung(gm, hero, "give");
-      const worse = await lung(gm, hero, "give");
-      expect(worse).toBe(2);
-      await eventually(() => statusesOf(gm, hero)).toContain("coughing");
-      const info = await gm.evaluate((id) => {
-        const found = game.system.api.conditions.all(id).find((one: Loose) => one.id === "coughing") as Loose;
-        const status = (CONFIG["statusEffects"] as Loose)["coughing"];
-        return { label: found.label, stacks: found.stacks, icon: found.icon, palette: game.i18n.localize(status.name) };
-      }, of);
-      expect(info).toEqual({ label: coughing, stacks: true, icon: "modules/smoke/lungs.svg", palette: coughing });
-      const sheet = await sheetOf(gm, hero);
-      await eventually(() => words(sheet.root)).toContain(coughing);
-      await eventually(() => sheet.root.innerHTML()).toContain(coughs);
-      const tracker = await Tracker.open(gm);
-      await eventually(() => tracker.row(hero).innerHTML()).toContain(coughing);
-
-      await asks(gm, hero, ROLLS[of]!);
-      const dialog = await Dialog.opened(gm);
-      const line = (name: string) => dialog.root.locator(".q-modifier", { hasText: name }).first();
-      await eventually(() => words(line(coughing))).toContain("−2");
-      const before = await dialog.odds();
-      await unfold(dialog, through);
-      await eventually(() => words(line(through))).toContain("−3");
-      await eventually(() => line(through).locator(".q-difference").count()).toBeGreaterThan(0);
-      const amount = line(through).locator("input[data-amount]");
-      await amount.fill("-2");
-      await amount.press("Tab");
-      await eventually(() => dialog.odds()).not.toBe(before);
-      const counted = dialog.root.locator(".q-modifier:not(.is-idle)", { hasText: through });
-      await counted.locator("input[role=switch]").click();
-      await eventually(() => dialog.odds()).toBe(before);
-      await dialog.cancel();
-
-      await openTab(gm, "chat");
-      const log = gm.locator("#chat .message", { hasText: coughing }).last();
-      await log.locator("[data-action=undo]").click();
-      await eventually(stacks(gm, hero)).toBe(1);
-      await gm.evaluate(() => (game.combat as Loose).delete());
-    },
-  );
-});
-
 here("what a module brings", () => {
-  const wrong = /Quadrant \| register/;
-  const table = useTable({ seats: ["GM", "Ada"], modules: [MODULE], meant: () => wrong });
+  let meant: RegExp | null = null;
+  const table = useTable({ seats: ["GM", "Ada"], modules: [MODULE], meant: () => meant });
+
+  const isOneOf = async (of: string, language: "en" | "de"): Promise<void> => {
+    const { gm } = table;
+    const said = JSON.parse(readFileSync(`${MODULE}/lang/${language}.json`, "utf8")) as Record<string, string>;
+    const [coughing, coughs, through] = [said["SMOKE.coughing"]!, said["SMOKE.coughs"]!, said["SMOKE.through"]!];
+    const { scene, fighters, begin } = GAMES[of]!;
+    const hero = fighters[0]!;
+    await callTo(gm, scene);
+    await begin(gm);
+    await lung(gm, hero, "give");
+    const worse = await lung(gm, hero, "give");
+    expect(worse).toBe(2);
+    await eventually(() => statusesOf(gm, hero)).toContain("coughing");
+    const info = await gm.evaluate((id) => {
+      const found = game.system.api.conditions.all(id).find((one: Loose) => one.id === "coughing") as Loose;
+      const status = (CONFIG["statusEffects"] as Loose)["coughing"];
+      return { label: found.label, stacks: found.stacks, icon: found.icon, palette: game.i18n.localize(status.name) };
+    }, of);
+    expect(info).toEqual({ label: coughing, stacks: true, icon: "modules/smoke/lungs.svg", palette: coughing });
+    const sheet = await sheetOf(gm, hero);
+    await eventually(() => words(sheet.root)).toContain(coughing);
+    await eventually(() => sheet.root.innerHTML()).toContain(coughs);
+    const tracker = await Tracker.open(gm);
+    await eventually(() => tracker.row(hero).innerHTML()).toContain(coughing);
+
+    await asks(gm, hero, ROLLS[of]!);
+    const dialog = await Dialog.opened(gm);
+    const line = (name: string) => dialog.root.locator(".q-modifier", { hasText: name }).first();
+    await eventually(() => words(line(coughing))).toContain("−2");
+    const before = await dialog.odds();
+    await unfold(dialog, through);
+    await eventually(() => words(line(through))).toContain("−3");
+    await eventually(() => line(through).locator(".q-difference").count()).toBeGreaterThan(0);
+    const amount = line(through).locator("input[data-amount]");
+    await amount.fill("-2");
+    await amount.press("Tab");
+    await eventually(() => dialog.odds()).not.toBe(before);
+    const counted = dialog.root.locator(".q-modifier:not(.is-idle)", { hasText: through });
+    await counted.locator("input[role=switch]").click();
+    await eventually(() => dialog.odds()).toBe(before);
+    await dialog.cancel();
+
+    await openTab(gm, "chat");
+    const log = gm.locator("#chat .message", { hasText: coughing }).last();
+    await log.locator("[data-action=undo]").click();
+    await eventually(stacks(gm, hero)).toBe(1);
+    await gm.evaluate(() => (game.combat as Loose).delete());
+  };
+
+  it.each(Object.keys(GAMES))("is borne, shown, counted in rolls and taken back like what is its own: %s", (of) =>
+    isOneOf(of, "en"),
+  );
 
   it("is said by a player, read by the referee, and stands on the card", async () => {
+    await callTo(table.gm, GAMES["zap"]!.scene, table.pages);
     const { gm, ada } = table;
     await asks(ada, "Ace Astra", "ability:leadership");
     const dialog = await Dialog.opened(ada);
@@ -141,6 +140,7 @@ here("what a module brings", () => {
   });
 
   it("is refused later, and where it is not what it should be, and then nothing has changed", async () => {
+    meant = /Quadrant \| register/;
     const { gm } = table;
     const tried = await gm.evaluate(() => {
       const { api } = game.system as Loose;
@@ -197,5 +197,10 @@ here("what a module brings", () => {
     await eventually(effects).toBe(0);
     await gm.evaluate(() => game.settings.set("core", "moduleConfiguration", { smoke: true }));
     for (const page of [gm, ada]) await anew(page, () => page.reload());
+  });
+
+  it("is German on a German screen", async () => {
+    await speak(table.gm, "de");
+    await isOneOf("gurps", "de");
   });
 });

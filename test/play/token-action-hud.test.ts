@@ -9,6 +9,7 @@ import { Dialog } from "./support/dialog.ts";
 import { eventually, wordsOfAll } from "./support/eventually.ts";
 import { sheetOf } from "./support/fight.ts";
 import { GAMES } from "./support/fights.ts";
+import { speak } from "./support/language.ts";
 import { useTable } from "./support/table.ts";
 import { statusesOf } from "./support/tokens.ts";
 import { callTo } from "./support/world.ts";
@@ -53,15 +54,15 @@ const askedFor = async (card: Card): Promise<unknown> => {
   }, id);
 };
 
-here.each(["en", "de"] as const)("the HUD of a token (%s)", async (language) => {
+here("the HUD of a token", async () => {
   const modules = [CORE, await buildModule(HUD_MODULE)];
-  const table = useTable({ seats: ["GM", "Ada"], modules, language });
+  const table = useTable({ seats: ["GM", "Ada"], modules });
 
-  it.each(Object.keys(GAMES))("has the groups of the sheet, and rolls what the sheet rolls: %s", async (of) => {
+  /** Whoever fights first in a game is selected, and shows the rolls of the sheet under its headings. */
+  async function shows(of: string): Promise<Roll[]> {
     const { gm } = table;
     const { scene, fighters } = GAMES[of]!;
     const hero = fighters[0]!;
-    const { roll: begins, condition, page } = HEROES[of]!;
     await callTo(gm, scene);
     await new Board(gm).select(hero);
     const all = await rollsOf(gm, hero);
@@ -74,7 +75,14 @@ here.each(["en", "de"] as const)("the HUD of a token (%s)", async (language) => 
     await eventually(() => wordsOfAll(sections.locator("button"))).toEqual(
       headings.flatMap((heading) => learnt.filter(({ group }) => group === heading).map(({ name }) => name)),
     );
+    return learnt;
+  }
 
+  it.each(Object.keys(GAMES))("has the groups of the sheet, and rolls what the sheet rolls: %s", async (of) => {
+    const { gm } = table;
+    const hero = GAMES[of]!.fighters[0]!;
+    const { roll: begins, condition, page } = HEROES[of]!;
+    const learnt = await shows(of);
     const roll = learnt.find(({ id }) => id.startsWith(begins))!;
     const own = button(gm, `roll:${roll.id}`);
     await own.hover();
@@ -128,13 +136,10 @@ here.each(["en", "de"] as const)("the HUD of a token (%s)", async (language) => 
         (reason as string).split(/[&<>"']/)[0],
       );
   });
-});
-
-here("a player's HUD", async () => {
-  const table = useTable({ seats: ["GM", "Ada"], modules: [CORE, await buildModule(HUD_MODULE)] });
 
   it("does what its player may do, tropes too, and has nothing where nobody is selected", async () => {
-    const { ada } = table;
+    const { gm, ada } = table;
+    await callTo(gm, GAMES["zap"]!.scene, [gm, ada]);
     await new Board(ada).select("Ace Astra");
     await eventually(() => button(ada, "roll:ability:leadership").count()).toBe(1);
     const tropes = hud(ada).locator('section[data-group*="_rolls-"]', {
@@ -176,5 +181,10 @@ here("a player's HUD", async () => {
     await stunned.click();
     for (const name of fighters.slice(0, 2)) await eventually(() => statusesOf(gm, name)).not.toContain("stunned");
     await eventually(() => gm.evaluate(() => game.messages.filter(({ type }: Loose) => type === "log").length)).toBe(4);
+  });
+
+  it.each(["zap", "gurps"])("speaks the language of its reader: %s", async (of) => {
+    if (of === "zap") await speak(table.gm, "de");
+    await shows(of);
   });
 });
