@@ -96,6 +96,15 @@ describe("taking back", () => {
     const card = await freeze(table);
     const gms = await card.on(gm);
     await eventually(() => gms.state()).toContain("Applied");
+    // With something to decide: one filled button, and at most four small ones beside what unfolds.
+    for (const one of [card, gms]) {
+      await eventually(() => stageOf(one)).toMatch(/deciding|rest/);
+      await eventually(() => heightOf(one)).toBeLessThanOrEqual(320);
+      await eventually(() => one.root.locator(".is-primary:visible").count()).toBeLessThanOrEqual(1);
+      await eventually(() =>
+        one.root.locator(".q-card__acts > .q-card__buttons > .q-button").count(),
+      ).toBeLessThanOrEqual(5);
+    }
     await gms.root.locator('[data-action="unfold"]').first().focus();
     await gm.keyboard.press("z");
     await gms.becomes("Taken back");
@@ -114,11 +123,19 @@ describe("taking back", () => {
     await eventually(() => gms.state()).toContain("Applied");
   });
 
-  it("is asked for with one click by whoever threw; the GM answers with one", async () => {
+  it("is asked for with one click by whoever threw; the GM answers with one; a card is copied as text", async () => {
     await calm();
     const { gm, ada } = table;
     const card = await freeze(table);
     await eventually(() => card.state()).toContain("Applied");
+    await ada.evaluate(() => {
+      (game as Loose).clipboard.copyPlainText = (text: string) =>
+        Promise.resolve(void ((globalThis as Loose).copied = text));
+    });
+    await card.press("copy");
+    await eventually(() => ada.evaluate(() => String((globalThis as Loose).copied))).toMatch(
+      /Freeze Ray[\s\S]*Hindered/,
+    );
     await eventually(() => card.act("undo").count()).toBe(0);
     await card.press("askBack");
     const request = gm.locator("#chat .q-request", { hasText: "Ada" });
@@ -138,23 +155,6 @@ describe("taking back", () => {
       await card.press("undo");
       await card.becomes("Taken back");
     } else await eventually(() => card.act("askBack").count()).toBe(0);
-  });
-});
-
-describe("a card with something to decide", () => {
-  it("is at most 320 px tall, with one filled button and at most four small ones beside what unfolds", async () => {
-    await calm();
-    const { gm } = table;
-    const card = await freeze(table);
-    const gms = await card.on(gm);
-    for (const one of [card, gms]) {
-      await eventually(() => stageOf(one)).toMatch(/deciding|rest/);
-      await eventually(() => heightOf(one)).toBeLessThanOrEqual(320);
-      await eventually(() => one.root.locator(".is-primary:visible").count()).toBeLessThanOrEqual(1);
-      await eventually(() =>
-        one.root.locator(".q-card__acts > .q-card__buttons > .q-button").count(),
-      ).toBeLessThanOrEqual(5);
-    }
   });
 });
 
@@ -183,19 +183,6 @@ describe("a card that waits", () => {
     await look.at("card-asked", ada, `[data-card="${await gms.id()}"]`);
     await look.at("card-waiting", gm, `[data-card="${await gms.id()}"]`);
   });
-});
-
-it("copies a card as text", async () => {
-  await calm();
-  const { ada } = table;
-  const card = await freeze(table);
-  await eventually(() => card.state()).toContain("Applied");
-  await ada.evaluate(() => {
-    (game as Loose).clipboard.copyPlainText = (text: string) =>
-      Promise.resolve(void ((globalThis as Loose).copied = text));
-  });
-  await card.press("copy");
-  await eventually(() => ada.evaluate(() => String((globalThis as Loose).copied))).toMatch(/Freeze Ray[\s\S]*Hindered/);
 });
 
 it("is readable for everybody: axe finds nothing", () => {

@@ -24,10 +24,10 @@ describe("a fight in the Dockside corridor", () => {
   });
 
   it("[IMP-FATE-4] [IMP-INI-1] [IMP-INI-3] [IMP-INI-4] [IMP-INI-5] [IMP-INI-6] draws and keeps two; the red joker goes to Ronan, the black one to the law", () =>
-    cardsAreDrawn(table, look));
+    cardsAreDrawn(table));
 
   it("[IMP-AIM-3] [IMP-SLV-1] counts down: the joker waits, the rifle is aimed rank by rank, a queen goes up a sleeve", () =>
-    countDown(table, look));
+    countDown(table));
 
   it("[IMP-FATE-5] [IMP-FATE-10] [IMP-LOC-4] [IMP-LOC-7] [IMP-WND-4] Ronan fires first: Ben’s chip makes a raise, the raise finds the arm beside the cover, and the arm is gone", () =>
     ronanFires(table));

@@ -60,7 +60,7 @@ describe("the sheets of Future Imperfect in both themes", () => {
     };
     await everyPage("sheet", PAGES);
     await resizeSheet(ada, 480);
-    await everyPage("sheet-480", ["action"]);
+    await everyPage("sheet-480", []);
     await sheet.mode("edit");
     await everyPage("edit-480", ["action", "traits", "gear"]);
     await sheet.mode("play");
@@ -75,10 +75,8 @@ describe("the sheets of Future Imperfect in both themes", () => {
     const look = new Look();
     await change(table, "Corridor bug", { "wind.value": -4, "body.head.level": 4, "body.head.bleeding": true });
     const bug = await Sheet.ofToken(gm, "Corridor bug");
-    for (const page of ["action", "body"]) {
-      await turnTo(bug, page);
-      await look.at(`imperfect-extra-${page}`, gm, ".q-sheet");
-    }
+    await turnTo(bug, "body");
+    await look.at("imperfect-extra-body", gm, ".q-sheet");
     await turnTo(bug, "gear");
     await openItem(bug, "Thick hide");
     await look.at("imperfect-armor", gm, ".q-item-sheet");
@@ -185,31 +183,6 @@ describe("a sheet of Future Imperfect", () => {
       await eventually(() => words(dialog.root.locator(".window-title"))).toContain(title);
       await dialog.cancel();
     }
-  });
-
-  it("[IMP-FATE-12] a hindrance played out asks for a chip, which the Master hands out for it", async () => {
-    const { gm, ada } = table;
-    await gm.evaluate(() =>
-      (game.actors.getName("Ronan") as Loose).createEmbeddedDocuments("Item", [
-        { type: "imperfectHindrance", name: "Old debt", system: { kind: "hindrance" } },
-      ]),
-    );
-    const sheet = await Sheet.open(ada, "Ronan");
-    const fate = await turnTo(sheet, "fate");
-    await fate.getByRole("button", { name: "Ask for a chip Old debt" }).click();
-    await (await Dialog.opened(ada)).throw();
-    const claim = await Card.titled(ada, "Old debt");
-    await claim.stands();
-    await eventually(() => claim.root.locator("[data-check='imperfect.award']").count(), {
-      message: "the Master's to answer",
-    }).toBe(0);
-    const masters = await claim.on(gm);
-    await masters.root.locator("[data-check='imperfect.award'][data-color=white]").click();
-    const award = await Dialog.opened(gm);
-    await eventually(() => award.value("why")).toContain("Old debt");
-    await award.throw();
-    await eventually(async () => (await figuresOf(gm, "Ronan")).fate.white).toBe(1);
-    await eventually(() => words(sheet.root.locator(".q-chips__stack").first())).toContain("1");
   });
 
   it("a condition is given and taken away by hand", async () => {

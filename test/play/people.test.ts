@@ -62,9 +62,7 @@ describe("in both themes", () => {
     const states = await cardsOfEveryState();
     await clearScreen(ada);
     await openTab(ada, "chat");
-    for (const [state, card] of Object.entries(states)) {
-      await look.at(`card-${state}`, ada, `[data-card="${await card.id()}"]`);
-    }
+    for (const card of Object.values(states)) await card.root.waitFor();
     await look.at("chat", ada, "#chat");
 
     await give(gm, "Ace Astra", "hindered", 2);
@@ -89,10 +87,8 @@ describe("in both themes", () => {
     await dialog.cancel();
 
     await resizeSheet(ada, 480);
-    await look.at("sheet-play-480", ada, ".q-sheet");
     await eventually(() => overflows(sheet.root)).toEqual([]);
     await sheet.mode("edit");
-    await look.at("sheet-edit-480", ada, ".q-sheet");
     await eventually(() => overflows(sheet.root)).toEqual([]);
     await resizeSheet(ada, 760);
     await look.at("sheet-edit", ada, ".q-sheet");

@@ -8,7 +8,6 @@ import { eventually, words } from "../support/eventually.ts";
 import { FatePanel, purses } from "../support/fate.ts";
 import { attackFrom, barsOf, help, newest, statusesOf } from "../support/imperfect-cards.ts";
 import { cardsOf, countIsOver, counts, drawn, faces, keep, piles, press } from "../support/imperfect-tracker.ts";
-import { Look } from "../support/look.ts";
 import { Sheet } from "../support/sheet.ts";
 import type { Table } from "../support/table.ts";
 import { Tracker } from "../support/tracker.ts";
@@ -39,7 +38,7 @@ export async function sessionStarts(table: Table): Promise<void> {
 }
 
 /** The first Round: who gets which cards, and what is kept of them. */
-export async function cardsAreDrawn(table: Table, look: Look): Promise<void> {
+export async function cardsAreDrawn(table: Table): Promise<void> {
   const { gm, ada, ben } = table;
   for (const name of ["Constable 1", "Constable 2"]) {
     const sheet = await Sheet.ofToken(gm, name);
@@ -78,7 +77,6 @@ export async function cardsAreDrawn(table: Table, look: Look): Promise<void> {
   await press(adas, "Ronan", "Take the cards");
   await eventually(() => adas.state("Ronan")).toContain("chooses");
   await allThrown(gm, ada, ben);
-  await look.at("imperfect-choosing", ada, "#combat");
 
   await eventually(() => ben.content(), { message: "hands of others" }).not.toMatch(
     /king of hearts|nine of diamonds|two of clubs|red joker|ten of spades|four of clubs|seven of diamonds/i,
@@ -98,7 +96,7 @@ export async function cardsAreDrawn(table: Table, look: Look): Promise<void> {
 }
 
 /** A joker waits, a rifle is aimed, a queen goes up a sleeve. */
-export async function countDown(table: Table, look: Look): Promise<void> {
+export async function countDown(table: Table): Promise<void> {
   const { ada, gm } = table;
   const [gms, adas, bens] = await trackers(table);
   await press(adas, "Ronan", "Wait");
@@ -110,7 +108,6 @@ export async function countDown(table: Table, look: Look): Promise<void> {
   await press(bens, "Violet", "Up the sleeve");
   await counts(gms, "ten");
   await adas.row("Ronan").getByText("3 of 3").waitFor();
-  await look.at("imperfect-counting", ada, "#combat");
   await eventually(() => words(bens.row("Violet").locator(".q-hand__sleeve"))).toContain("sleeve");
   await eventually(() => faces(bens, "Violet")).toEqual(["queen of hearts", "five of clubs"]);
   await eventually(() => ada.content(), { message: "the sleeve of another" }).not.toMatch(/queen of hearts|Q♥/i);
