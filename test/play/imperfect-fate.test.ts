@@ -67,17 +67,6 @@ describe("Fate Chips at the table", () => {
     await eventually(() => purses(gm)).toMatchObject({ Ronan: [0, 0, 0], Violet: [0, 0, 0], pot: [52, 26, 11] });
     const adas = await card.on(ada);
     await eventually(() => words(adas.root.locator(".q-ledger"))).toMatch(/Violet/);
-
-    const bust = await deftness(gm, ["1/8", "1/8", "7/8"]);
-    await eventually(() => bust.verdict()).toBe("Bust");
-    await change(table, "Ronan", { "fate.white": 1, "fate.blue": 1 });
-    const own = await bust.on(ada);
-    await eventually(() => words(own.spend("white"))).toContain("not on a bust");
-    await lay(own, "blue", "4/8");
-    await eventually(() => own.verdict()).toBe("One raise");
-
-    await (await bust.on(gm)).press("undo");
-    await eventually(() => purses(ben)).toMatchObject({ Ronan: [1, 0, 1], pot: [52, 26, 11] });
   });
 
   it("[IMP-FATE-13] the last chip is spent by whoever is first; the other is told what is left", async () => {
