@@ -71,6 +71,7 @@ const view = (more: Partial<TrackerView> = {}): TrackerView => ({
   rows: [row("a"), row("b"), row("c")],
   out: { rows: [], names: "" },
   lists: [{ id: "leaders", options: [{ value: EVIL, label: EVIL }] }],
+  next: null,
   step: null,
   steps: [],
   isGM: true,
@@ -126,6 +127,18 @@ describe("the tracker", () => {
     expect(own).toContain('data-act="nextCard"');
     expect(own).not.toContain('data-action="nextTurn"');
     expect(own).toContain('data-action="endCombat"');
+  });
+
+  it("says before a row that it is next, not in it: to whoever hears the row read out, too", () => {
+    const before = draw("tracker", view({ next: { words: EVIL, ids: ["b", "c"] } }));
+    expect(before.match(/q-next/g)).toHaveLength(1);
+    expect(before.indexOf('class="q-next"')).toBeGreaterThan(before.indexOf('data-combatant-id="a"'));
+    expect(before.indexOf('class="q-next"')).toBeLessThan(before.indexOf('data-combatant-id="b"'));
+    expect(before.match(/id="combat-next-\w"/g)).toEqual(['id="combat-next-b"', 'id="combat-next-c"']);
+    for (const id of ["a", "b", "c"])
+      expect(before).toContain(`aria-labelledby="combat-name-${id} combat-state-${id} combat-next-${id}"`);
+    const rowsOf = (html: string): string[] => html.match(/<li class="q-turn .*?<\/li>/gs) ?? [];
+    expect(rowsOf(before)).toEqual(rowsOf(draw("tracker", view())));
   });
 
   it("brackets rows that act together, and says so to everybody", () => {

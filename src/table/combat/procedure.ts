@@ -44,6 +44,11 @@ export interface CombatantView {
   within?: string;
   /** The row acts together with its neighbour: a bracket joins them. */
   together?: "first" | "middle" | "last";
+  /**
+   * Says that this turn comes next. It stands before the row, not in it: a turn change moves it, and the row of whoever is
+   * next then need not be drawn for it.
+   */
+  next?: string;
 }
 
 /** Icons of which one is pressed. Each is an act of the tracker, with its value. */

@@ -42,6 +42,13 @@ export interface RowView extends Omit<CombatantView, "part" | "tools" | "details
   members: RowView[];
 }
 
+/** Whose turn comes next. */
+export interface NextView {
+  words: string;
+  /** The rows of all who act then, in their order; the words stand before the first. */
+  ids: string[];
+}
+
 export interface TrackerView {
   game: string;
   round: number;
@@ -55,6 +62,7 @@ export interface TrackerView {
   headPart: TrackerPart | null;
   footPart: TrackerPart | null;
   rows: RowView[];
+  next: NextView | null;
   /** Whoever is out: folded in one line. */
   out: { rows: RowView[]; names: string };
   /** Options that many rows share. */
@@ -89,7 +97,8 @@ function viewOf(combat: Combat.Implementation, user: User.Implementation, waits:
   const begun = combat.round > 0;
   const waiting = waitingRequests(combat.uuid).length;
   const all = folded(rowsOf(combat, user, waits));
-  const [out, rows] = [all.filter(isFolded), all.filter((row) => !isFolded(row))];
+  const unfolded = all.filter((row) => !isFolded(row));
+  const [out, rows] = [all.filter(isFolded), unfolded].map((some) => some.map(ofItself)) as [RowView[], RowView[]];
   const hasFilled = rows.some(({ shared }) => shared.open?.primary);
   const { step, steps } = stepsOfFight(user.isGM && begun ? (procedure.steps?.(combat) ?? []) : [], hasFilled);
   return {
@@ -104,6 +113,7 @@ function viewOf(combat: Combat.Implementation, user: User.Implementation, waits:
     step,
     steps,
     rows,
+    next: nextOf(unfolded),
     out: { rows: out, names: out.map(({ name }) => name).join(", ") },
     lists: listsOf(all),
     isGM: user.isGM,
@@ -196,6 +206,16 @@ function rowView(
 /** Whoever is out stands folded, but for one's own character; what has to be answered is never folded away. */
 const isFolded = ({ state, owner, acting, open, waits }: RowView): boolean =>
   state === "out" && !acting && !open && waits === null && (game.user!.isGM || !owner);
+
+function nextOf(rows: readonly RowView[]): NextView | null {
+  const next = rows.filter((row) => row.next !== undefined);
+  return next[0] ? { words: next[0].next!, ids: next.map(({ id }) => id) } : null;
+}
+
+/** A row without what stands beside it. */
+function ofItself({ next: _, ...row }: RowView): RowView {
+  return row;
+}
 
 /** How far somebody has gone on the board in the turn that is on. */
 function moved(row: Combatant.Implementation): string[] {

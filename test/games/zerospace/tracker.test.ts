@@ -15,7 +15,10 @@ const seat = (combat: Combat.Implementation, name: string): SeatFacts & SeatTool
   ...(view(combat, name).part!.data as SeatFacts),
   ...((view(combat, name).details?.data ?? { groups: [], total: null }) as SeatTools),
 });
-const state = (combat: Combat.Implementation, name: string): string => view(combat, name).state;
+const state = (combat: Combat.Implementation, name: string): string => {
+  const { state: own, next } = view(combat, name);
+  return next === undefined ? own : "next";
+};
 const controls = (combat: Combat.Implementation, name: string): string[] =>
   view(combat, name).controls.map(({ data }) => data["act"] ?? data["check"]!);
 const quiet = (combat: Combat.Implementation, name: string): string[] =>

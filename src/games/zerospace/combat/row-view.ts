@@ -29,7 +29,8 @@ export function combatantView(row: Combatant.Implementation): CombatantView | nu
   const tools = seatTools(row);
   const hasDetails = tools.groups.length > 0 || tools.total !== null;
   return {
-    state,
+    // Who is next waits as others do; that it is next stands before the row.
+    state: state === "next" ? "waiting" : state,
     stateLabel: stateLabel(order, seat, state),
     notes: notesOf(order, seat),
     conditions: conditionsShown(row),
@@ -47,6 +48,7 @@ export function combatantView(row: Combatant.Implementation): CombatantView | nu
     ...(hasDetails && { details: { template: "zerospace/seat.hbs", data: tools } }),
     ...(isNewcomer(order, seat) && game.user!.isGM && { drags: "place" }),
     ...(together && { together }),
+    ...(state === "next" && { next: tell("tracker.state.next") }),
   };
 }
 
@@ -100,7 +102,7 @@ function stateLabel(order: Order, seat: Seat, state: State): string {
   if (state === "newcomer") return tell("tracker.state.newcomer");
   if (seat.row.actor && takesNoTurn(seat.row)) return tell("condition.unconscious.name");
   if (state === "acting" && combat.system.acting.at(-1)?.isDelayed) return tell("tracker.state.actingDelayed");
-  return state === "waiting" ? "" : tell(`tracker.state.${state}`);
+  return state === "waiting" || state === "next" ? "" : tell(`tracker.state.${state}`);
 }
 
 /** The condition by which somebody is out. */
