@@ -1,0 +1,100 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Message } from "../../src/table/documents/messages.ts";
+import { inSight } from "../../src/table/chain/in-sight.ts";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+/** A line of the log, as far as its sight goes: it is there, and unfolded. */
+class Line {
+  isConnected = true;
+  nextElementSibling = null;
+  readonly dataset: { messageId: string };
+
+  constructor(messageId: string) {
+    this.dataset = { messageId };
+  }
+
+  getClientRects(): object[] {
+    return [{}];
+  }
+}
+
+type Told = (entries: { isIntersecting: boolean; target: object }[]) => void;
+
+/** As a browser's: it keeps nothing alive that it looks at. */
+class Observer {
+  static one: Observer | null = null;
+  readonly #seen = new Map<string, WeakRef<Line>>();
+  readonly tell: (line: Line, isIntersecting: boolean) => void;
+
+  constructor(told: Told) {
+    Observer.one = this;
+    this.tell = (target, isIntersecting) => told([{ isIntersecting, target }]);
+  }
+
+  observe(line: Line): void {
+    this.#seen.set(line.dataset.messageId, new WeakRef(line));
+  }
+
+  unobserve(line: Line): void {
+    this.#seen.delete(line.dataset.messageId);
+  }
+
+  get looksAt(): string[] {
+    return [...this.#seen.keys()];
+  }
+}
+
+vi.stubGlobal("IntersectionObserver", Observer);
+afterAll(() => void vi.unstubAllGlobals());
+
+const wait = (line: Line, act: (message: Message) => void): void => inSight(line as unknown as HTMLElement, act);
+
+beforeEach(() => {
+  const messages = new Map(["a", "b", "c"].map((id) => [id, { id }]));
+  vi.stubGlobal("game", { messages });
+});
+
+describe("a line of the log that waits until it is seen", () => {
+  it("is acted upon once, when it comes into sight, however often it was asked for", () => {
+    const line = new Line("a");
+    const acts: string[] = [];
+    wait(line, ({ id }) => acts.push(`first ${id}`));
+    wait(line, ({ id }) => acts.push(`last ${id}`));
+    const { one } = Observer;
+    one!.tell(line, false);
+    expect([acts, one!.looksAt]).toEqual([[], ["a"]]);
+    one!.tell(line, true);
+    expect([acts, one!.looksAt]).toEqual([["last a"], []]);
+    one!.tell(line, true);
+    expect(acts).toEqual(["last a"]);
+  });
+
+  it("is let go of as soon as it is told that it has left the log", () => {
+    const line = new Line("b");
+    const act = vi.fn();
+    wait(line, act);
+    line.isConnected = false;
+    Observer.one!.tell(line, false);
+    expect(Observer.one!.looksAt).toEqual([]);
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it("stays in nobody's memory when it leaves the log unseen, though nothing tells of it", async () => {
+    const left = ((): WeakRef<Line> => {
+      const line = new Line("c");
+      wait(line, () => undefined);
+      line.isConnected = false;
+      return new WeakRef(line);
+    })();
+    await expect
+      .poll(() => {
+        collectGarbage();
+        return left.deref() === undefined;
+      })
+      .toBe(true);
+  });
+});
