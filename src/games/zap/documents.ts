@@ -1,4 +1,5 @@
 import type { Participant } from "#table/checks";
+import { itemsOf as itemsOfActor } from "#table/documents/typed.ts";
 
 /** Zap!'s own documents among all others. Guards, because an Actor may be of any game. */
 export type Character = Actor.OfType<"zapCharacter">;
@@ -97,7 +98,7 @@ export function itemsOf<I extends Item.Implementation>(
   actor: Actor.Implementation,
   is: (item: Item.Implementation) => item is I,
 ): I[] {
-  return actor.items.contents.filter(is).sort((a, b) => a.sort - b.sort);
+  return itemsOfActor<I>(actor, is as never);
 }
 
 /** On the players' side: a hero, or a ship that some player owns. */

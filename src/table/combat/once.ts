@@ -1,7 +1,7 @@
-/** What the rows that are being drawn share; null while none are. */
+/** What the rows that are being drawn share, those of a tracker or of a sheet; null while none are. */
 let shared: Map<unknown, Map<unknown, unknown>> | null = null;
 
-/** Draws rows of a fight, at one moment of it: what is asked of the fight by `once` is worked out once for all of them. */
+/** Draws rows of a fight or of an actor, at one moment: what is asked of it by `once` is worked out once for all of them. */
 export function inOneLook<T>(draw: () => T): T {
   if (shared) return draw();
   shared = new Map();
@@ -13,8 +13,8 @@ export function inOneLook<T>(draw: () => T): T {
 }
 
 /**
- * What follows from a fight as it stands. While rows are drawn it is worked out once for all of them; else anew, since
- * the fight may have changed.
+ * What follows from a fight, or an actor, as it stands. While rows are drawn it is worked out once for all of them; else anew,
+ * since it may have changed.
  * @param make also tells one such question from another
  */
 export function once<Fight extends object, T>(make: (fight: Fight) => T, fight: Fight): T {

@@ -1,3 +1,5 @@
+import { once } from "../combat/once.ts";
+
 /** What every document says about itself. */
 interface Typed {
   documentName: string;
@@ -10,10 +12,24 @@ export const typed =
   (document: object | null | undefined): document is D =>
     (document as Typed | null | undefined)?.documentName === name && (document as Typed).type === type;
 
-/** The Items of one kind, in the order of the sheet. */
+type Guard = (item: object | null | undefined) => boolean;
+
+/** For each kind: how its Items are found. */
+const finders = new WeakMap<Guard, (actor: Actor.Implementation) => Item.Implementation[]>();
+
+function finderOf(is: Guard): (actor: Actor.Implementation) => Item.Implementation[] {
+  let finder = finders.get(is);
+  if (!finder) {
+    finder = ({ items }) => items.contents.filter((item) => is(item)).toSorted((a, b) => a.sort - b.sort);
+    finders.set(is, finder);
+  }
+  return finder;
+}
+
+/** The Items of one kind, in the order of the sheet. Whoever draws a sheet asks for them again and again. */
 export function itemsOf<I extends Item.Implementation>(
   actor: Actor.Implementation,
   is: (item: object | null | undefined) => item is I,
 ): I[] {
-  return (actor.items.contents.filter((item) => is(item)) as unknown as I[]).toSorted((a, b) => a.sort - b.sort);
+  return [...once(finderOf(is), actor)] as unknown as I[];
 }

@@ -1,5 +1,6 @@
 import { gravityPenalties, guidanceCost } from "#rules/gurps";
 import { amount } from "#table/amount.ts";
+import { inOneLook } from "#table/combat/once.ts";
 import { gameSetting } from "#table/settings.ts";
 import { otherConditions } from "#table/sheets/condition-acts.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
@@ -119,7 +120,7 @@ export function characterView(actor: Character, looks: Looks) {
     name: actor.name,
     img: actor.img ?? "",
     concept: actor.system.concept,
-    whole: isWhole ? wholeView(actor, looks) : null,
+    whole: isWhole ? inOneLook(() => wholeView(actor, looks)) : null,
     biography: isWhole ? [] : paragraphs(actor.system.biography),
   };
 }

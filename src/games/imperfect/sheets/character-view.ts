@@ -1,7 +1,9 @@
 import { type Area, AREAS } from "#rules/imperfect";
 import { amount } from "#table/amount.ts";
 import type { ButtonView } from "#table/checks";
+import { inOneLook } from "#table/combat/once.ts";
 import { conditionsOf } from "#table/conditions";
+import { withLater } from "#table/later.ts";
 import { otherConditions } from "#table/sheets/condition-acts.ts";
 import { type ConditionRow, endButton } from "#table/sheets/condition-row.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
@@ -142,7 +144,7 @@ export function characterView(actor: Character, looks: Looks) {
     img: actor.img ?? "",
     line: (isWhole ? [...kind(actor), ...figures(actor)] : kind(actor)).join(" · "),
     concept: system.concept,
-    whole: isWhole ? wholeView(actor, looks) : null,
+    whole: isWhole ? inOneLook(() => wholeView(actor, looks)) : null,
     /** For those who see no more. */
     description: isWhole ? [] : paragraphs(system.biography),
   };
@@ -167,7 +169,7 @@ function wholeView(actor: Character, { user, editable, mode, page }: Looks) {
   const pages = PAGES.filter((id) => id !== "fate" || hero);
   const active = pages.find((id) => id === page) ?? pages[0]!;
   const mayMend = user.isGM || (editable && mode === "edit");
-  return {
+  const view = {
     tabs: pages.map((id) => ({ id, label: tell(`sheet.page.${id}`), active: id === active })),
     /** The page that is shown, by its name. */
     shown: { [active]: true },
@@ -177,21 +179,24 @@ function wholeView(actor: Character, { user, editable, mode, page }: Looks) {
     seat: seatPart(standing, editable),
     stacks: hero ? heroStacks(actor, editable) : [],
     figure: bodyView(body, { key: `${actor.id}-small` }),
-    /** The same, large, and to be set by hand by whoever may. */
-    bodyFigure: bodyView(body, { key: `${actor.id}-large`, live: mayMend ? actor.uuid : null }),
     conditions: conditionRows(standing, editable),
     others: editable ? otherConditions(standing.actor) : [],
     ...actsView(standing, user),
     mend: mendTiles(standing, user),
-    traits: traitViews(actor),
-    unlearnt: unlearntViews(actor),
-    wounds: woundRows(actor, editable),
-    rests: editable ? restButtons(standing) : [],
-    hazards: editable ? hazardButtons() : [],
-    gear: gearPage(standing, editable),
     fate: hero ? fatePage(actor, editable) : null,
-    biography: paragraphs(actor.system.biography),
   };
+  // What stands on pages of its own.
+  return withLater(view, {
+    traits: () => traitViews(actor),
+    unlearnt: () => unlearntViews(actor),
+    /** The body, large, and to be set by hand by whoever may. */
+    bodyFigure: () => bodyView(body, { key: `${actor.id}-large`, live: mayMend ? actor.uuid : null }),
+    wounds: () => woundRows(actor, editable),
+    rests: () => (editable ? restButtons(standing) : []),
+    hazards: () => (editable ? hazardButtons() : []),
+    gear: () => gearPage(standing, editable),
+    biography: () => paragraphs(actor.system.biography),
+  });
 }
 
 /** All that one may do. What keeps somebody from nearly all of it is told once. */

@@ -1,4 +1,5 @@
 import type { ButtonView } from "#table/checks";
+import { inOneLook } from "#table/combat/once.ts";
 import { conditionsOf } from "#table/conditions";
 import { LONGEST_WORDS } from "#table/sheets/condition-words.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
@@ -88,7 +89,9 @@ interface CharacterView {
 }
 
 export function characterView(actor: Character, user: User.Implementation, editable: boolean): CharacterView {
-  return actor.testUserPermission(user, "OBSERVER") ? wholeView(actor, user, editable) : limitedView(actor);
+  return actor.testUserPermission(user, "OBSERVER")
+    ? inOneLook(() => wholeView(actor, user, editable))
+    : limitedView(actor);
 }
 
 /** What somebody sees who has heard of a character, and no more: no number at all. */

@@ -1,5 +1,7 @@
 import type { FormId } from "#rules/zerospace";
+import { inOneLook } from "#table/combat/once.ts";
 import { conditionsOf } from "#table/conditions";
+import { withLater } from "#table/later.ts";
 import { otherConditions } from "#table/sheets/condition-acts.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { sharedReason, toldOnce } from "#table/sheets/told-once.ts";
@@ -120,7 +122,7 @@ export function characterView(actor: Character, looks: Looks) {
     line: tell(`sheet.${isNamed ? "named" : "unnamed"}`),
     concept,
     isNamed,
-    whole: isWhole ? wholeView(actor, looks) : null,
+    whole: isWhole ? inOneLook(() => wholeView(actor, looks)) : null,
     description: isWhole ? [] : paragraphs(description),
   };
 }
@@ -133,7 +135,7 @@ function wholeView(actor: Character, looks: Looks) {
   const { isNamed } = actor.system;
   const active = PAGES.find((id) => id === page) ?? PAGES[0];
   const shown: Partial<Record<Page, boolean>> = { [active]: true };
-  return {
+  const view = {
     tabs: isNamed ? PAGES.map((id) => ({ id, label: tell(`sheet.page.${id}`), active: id === active })) : [],
     shown,
     endurance: isNamed ? enduranceView(actor, editable) : null,
@@ -152,11 +154,14 @@ function wholeView(actor: Character, looks: Looks) {
     ...actsView(standing, looks),
     // What the line at the foot of the first page unfolds.
     foot: [tell(`sheet.attribute.damageName`), tell("sheet.otherCondition")].join(", "),
-    powers: powerRows(standing, editable),
-    gear: gearGroups(actor),
-    complications: complicationRows(actor, editable),
-    notes: notesPage(actor, user),
   };
+  // Each stands on a page of its own.
+  return withLater(view, {
+    powers: () => powerRows(standing, editable),
+    gear: () => gearGroups(actor),
+    complications: () => complicationRows(actor, editable),
+    notes: () => notesPage(actor, user),
+  });
 }
 
 /** Conditions that stand in the sheet's head. */

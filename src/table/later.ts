@@ -1,0 +1,18 @@
+/**
+ * A view, and what of it is worked out only when it is read, once: what stands on a page of a sheet that nobody has opened
+ * never is.
+ */
+export function withLater<View extends object, Later extends object>(
+  view: View,
+  later: { [Name in keyof Later]: () => Later[Name] },
+): View & Later {
+  for (const [name, work] of Object.entries<() => unknown>(later)) {
+    const get = (): unknown => {
+      const value = work();
+      Object.defineProperty(view, name, { value, enumerable: true });
+      return value;
+    };
+    Object.defineProperty(view, name, { get, enumerable: true, configurable: true });
+  }
+  return view as View & Later;
+}
