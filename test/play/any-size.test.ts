@@ -1,8 +1,12 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { eventually } from "./support/eventually.ts";
+import { eventually, wordsIfAny } from "./support/eventually.ts";
 import { sheetOf } from "./support/fight.ts";
+import { GAMES } from "./support/fights.ts";
 import { fightOf } from "./support/openers.ts";
 import { useTable } from "./support/table.ts";
+import { Tracker } from "./support/tracker.ts";
+import { callTo } from "./support/world.ts";
 
 /** What a change costs is counted, not timed: it is the same in a long fight and late in a long evening. */
 
@@ -10,15 +14,34 @@ const table = useTable();
 
 const FIGHTERS = 24;
 
-it("a turn changes: the tracker is read once, and no more than two of its rows are drawn", async () => {
-  const { gm } = table;
+/** A long fight of Zap!, in whose middle one marine's turn comes after another's. */
+async function longFight(gm: Page): Promise<() => Promise<void>> {
+  await callTo(gm, GAMES["zap"]!.scene);
   await fightOf(gm, FIGHTERS);
-  const nameAt = (turn: number): Promise<string> => gm.evaluate((at) => (game.combat as Loose).turns[at].name, turn);
-  const acting = (): Promise<string> => gm.locator("#combat .q-turn.is-acting .q-turn__name").innerText();
   // Whether others may break into a turn hangs on whose it is: of two marines' turns it is the same.
   await gm.evaluate(() => (game.combat as Loose).update({ turn: 10 }));
-  await eventually(acting).toBe(await nameAt(10));
-  await gm.evaluate(async () => {
+  return () => gm.evaluate(() => (game.combat as Loose).update({ turn: 11 }));
+}
+
+/** A fight of ZeroSpace, which tells who comes next. */
+async function toldFight(gm: Page): Promise<() => Promise<void>> {
+  await callTo(gm, GAMES["zerospace"]!.scene);
+  await Tracker.open(gm);
+  await GAMES["zerospace"]!.begin(gm);
+  return () => gm.evaluate(() => (game.combat as Loose).nextTurn());
+}
+
+it.each([
+  ["Zap!", longFight],
+  ["ZeroSpace", toldFight],
+])("%s: a turn changes, the tracker is read once, and no more than two of its rows are drawn", async (_game, begin) => {
+  const { gm } = table;
+  const pass = await begin(gm);
+  const nameOfTurn = (): Promise<string> => gm.evaluate(() => (game.combat as Loose).combatant?.name ?? "");
+  const acting = (): Promise<string> => wordsIfAny(gm.locator("#combat .q-turn.is-acting .q-turn__name"));
+  await eventually(acting).toBe(await nameOfTurn());
+  const before = await acting();
+  await gm.evaluate(() => {
     const counted = { read: 0, drawn: 0 };
     const app = ui.combat as Loose;
     const { _prepareContext, _preparePartContext } = app;
@@ -32,15 +55,35 @@ it("a turn changes: the tracker is read once, and no more than two of its rows a
       return context;
     };
     (globalThis as Loose)["counted"] = counted;
-    await (game.combat as Loose).update({ turn: 11 });
   });
-  await eventually(acting).toBe(await nameAt(11));
+  await pass();
+  await eventually(acting).not.toBe(before);
+  await eventually(acting).toBe(await nameOfTurn());
   const { read, drawn } = await gm.evaluate(() => {
     for (const method of ["_prepareContext", "_preparePartContext"]) delete (ui.combat as Loose)[method];
     return (globalThis as Loose)["counted"] as { read: number; drawn: number };
   });
   expect(drawn).toBeLessThanOrEqual(2);
   expect(read).toBe(1);
+});
+
+it("ZeroSpace: who comes next is told before the row, and to whoever hears the row", async () => {
+  const { gm } = table;
+  const pass = await toldFight(gm);
+  const rows = gm.locator("#combat .q-order > li");
+  const told = (): Promise<(string | null)[]> =>
+    rows.evaluateAll((all) =>
+      all.map((row) => {
+        const name = row.querySelector(".q-turn__name")?.textContent ?? row.textContent;
+        return row.hasAttribute("hidden") ? null : name;
+      }),
+    );
+  const heard = (name: string) => gm.locator("#combat").getByRole("listitem", { name, exact: true });
+  await eventually(async () => (await told()).slice(0, 4)).toEqual(["Soraya", "next", "Virek-Kohl", "Lackey 1"]);
+  await eventually(() => heard("Virek-Kohl next").count()).toBe(1);
+  await pass();
+  await eventually(async () => (await told()).slice(0, 4)).toEqual(["Soraya", "Virek-Kohl", "next", "Lackey 1"]);
+  await eventually(() => heard("Lackey 1 next").count()).toBe(1);
 });
 
 /** So many cards lie there already. */
@@ -111,6 +154,7 @@ it("late in an evening an act reads the log nowhere as a whole, and looks at no 
 
 it("an actor changes: nothing is written that says what it said before", async () => {
   const { gm } = table;
+  await callTo(gm, GAMES["zap"]!.scene);
   const sheet = await sheetOf(gm, "Ace Astra");
   const will = (): Promise<number> =>
     gm.evaluate(() => Number((game.actors.getName("Ace Astra") as Loose).system.will.value));

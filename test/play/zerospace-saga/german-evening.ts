@@ -144,7 +144,8 @@ export async function fightIsRead(table: Table, look: Look): Promise<void> {
     ...["am Zug", "Bewegung", "Gehen", "Sprinten", "Handlung", "Ausweichen", "Körperlich", "Frei", "In Deckung gehen"],
     ...["Aufschieben", "Zug beenden"],
   );
-  await expectGerman(adas.row("Virek-Kohl"), "als Nächstes", "Überrascht");
+  await expectGerman(adas.root.locator(".q-next"), "als Nächstes");
+  await expectGerman(adas.row("Virek-Kohl"), "Überrascht");
   await look.at("zerospace-german-tracker", ada, "#combat");
 }
 
