@@ -67,8 +67,10 @@ function usualGear(actor: Contender, ability: Ability | null, purpose: Purpose):
 /** The whole things that somebody may use an Ability with, the largest die first, what is made for it before the rest. */
 export function fittingGear(actor: Contender, ability: Ability | null, purpose: Purpose): Equipment[] {
   const size = ({ system }: Equipment): number => system.die?.faces ?? 0;
+  // A sheet asks for each Ability, and of each thing.
+  const use = { ability, takesUp: !ability?.system.automatic, worn: purpose === "defense" };
   return gear(actor)
-    .filter(({ system }) => system.isUsable && fits(system, ability, purpose))
+    .filter(({ system }) => system.isUsable && fits(system, use))
     .sort((a, b) => size(b) - size(a) || Number(isFor(b.system, ability)) - Number(isFor(a.system, ability)));
 }
 
@@ -76,9 +78,12 @@ export function fittingGear(actor: Contender, ability: Ability | null, purpose: 
 const gear = (actor: Contender): Equipment[] => (isCharacter(actor) ? itemsOf(actor, isEquipment) : []);
 
 /** What is made for one Ability fits no other. Armour is worn in defence, and what works by itself takes nothing up. */
-function fits(thing: Equipment["system"], ability: Ability | null, purpose: Purpose): boolean {
+function fits(
+  thing: Equipment["system"],
+  { ability, takesUp, worn }: { ability: Ability | null; takesUp: boolean; worn: boolean },
+): boolean {
   if (thing.forAbility.trim() !== "") return isFor(thing, ability);
-  return !ability?.system.automatic && thing.isArmor === (purpose === "defense");
+  return takesUp && thing.isArmor === worn;
 }
 
 function isFor(thing: Equipment["system"], ability: Ability | null): boolean {
