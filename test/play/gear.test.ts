@@ -1,5 +1,6 @@
 import { afterEach, describe, it } from "vitest";
 import { cardCount } from "./support/announce.ts";
+import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { setSetting } from "./support/conditions.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -120,6 +121,20 @@ describe("equipment", () => {
     await tracker.button("New scene").click();
     await eventually(() => itemOf(gm, ACE, "Megaphone", "state")).toBe("whole");
     await row.locator("input[data-in-use]").waitFor();
+  });
+
+  it("[ZAP-EQ-6] of a friend who is aimed at is repaired from the own sheet, and the friend sees it", async () => {
+    const { gm, ada, ben, pages } = table;
+    await equip(gm, pages, "Ford", { name: "Scanner", system: { baseDie: "d4", state: "broken" } });
+    const sheet = await sheetOf(ada, ACE);
+    await new Board(ada).target("Ford");
+    const button = thingRow(sheet, "Scanner").getByRole("button", { name: "Repair" });
+    const leadership = await ada.evaluate(
+      () => (game.actors.getName("Ace Astra") as Loose).items.getName("Leadership").id as string,
+    );
+    const repair = await does(ada, button, { fill: { ability: leadership }, dice: ["6/6", "4/4", "2/4"] });
+    await repair.becomes("Applied");
+    await eventually(async () => words(thingRow(await sheetOf(ben, "Ford"), "Scanner"))).toContain("under repair");
   });
 
   it("[ZAP-EQ-7] with Wealth kept track of, what is dragged from the shelf is bought, if it is not too dear", async () => {

@@ -45,8 +45,6 @@ async function dealt(players: string[], master: string[]): Promise<Tracker> {
   return tracker;
 }
 
-const called = (tracker: Tracker): Promise<string> => words(tracker.root.locator(".q-strip__rank.is-now .q-sr"));
-
 describe("a round of cards", () => {
   it("keeps hands to their owners: on another player’s screen there is no name of a card", async () => {
     const { gm, ada, ben } = table;
@@ -67,54 +65,6 @@ describe("a round of cards", () => {
     await eventually(() => faces(bens, "Constable 1")).toEqual(["queen of diamonds", "four of clubs"]);
     await eventually(() => ben.content()).not.toMatch(/jack of spades|king of hearts/);
     await gm.evaluate(() => game.settings["set"]("quadrant", "imperfect.openHands", false));
-  });
-
-  it("[IMP-TURN-1] [IMP-TURN-3] [IMP-INI-5] counts down, the same card of both decks together, and a red joker waits for its moment", async () => {
-    const { gm, ada, ben } = table;
-    const tracker = await dealt(["red", "JS", "9D", "2C", "QH", "5C"], ["JS", "4C"]);
-    const [adas, bens] = [await Tracker.open(ada), await Tracker.open(ben)];
-    const fan = adas.row("Ronan").locator(".q-fan");
-    await fan.getByRole("button", { name: "jack of spades" }).click();
-    await fan.getByRole("button", { name: "nine of diamonds" }).click();
-    await press(adas, "Ronan", "Keep two");
-    await eventually(() => called(tracker)).toBe("red joker");
-    await adas.turnTo("Ronan");
-    await press(adas, "Ronan", "Wait");
-    await eventually(() => called(tracker)).toBe("queen: called now");
-    await adas.row("Ronan").getByText("any time").waitFor();
-    await eventually(() => bens.row("Ronan").getByText("any time").count()).toBe(0);
-
-    await bens.turnTo("Violet");
-    await press(bens, "Violet", "Pass");
-    await eventually(() => called(tracker)).toBe("jack: called now");
-    await eventually(() => tracker.root.locator(".q-turn.is-together").count()).toBe(2);
-    await eventually(() => tracker.state("Ronan")).toContain("acting now");
-    await eventually(() => tracker.state("Constable 1")).toContain("acting now");
-    await press(tracker, "Constable 1", "Pass");
-    await tracker.turnTo("Ronan");
-    await press(adas, "Ronan", "Act now");
-    await eventually(() => bens.state("Ronan")).toContain("acts on the red joker");
-    await press(adas, "Ronan", "Done");
-    await eventually(() => adas.control("Ronan", "Act on the jack").count()).toBe(1);
-    await press(adas, "Ronan", "Pass");
-
-    await eventually(() => called(tracker)).toBe("nine: called now");
-    await press(adas, "Ronan", "Pass");
-    await eventually(() => called(tracker)).toBe("five: called now");
-    await tracker.button(/^Next card/).click();
-    await eventually(() => called(tracker)).toBe("four: called now");
-    await tracker.undoStep.click();
-    await eventually(() => called(tracker)).toBe("five: called now");
-    await tracker.turnTo("Violet");
-    await tracker.button(/^Next card/).click();
-    await tracker.button(/^Next card/).click();
-    await eventually(() => tracker.root.locator(".q-strip__rank.is-now").count()).toBe(0);
-    await eventually(() => tracker.acting()).toBe("");
-    const before = await gm.evaluate(() => Number(game.time["worldTime"]));
-    await tracker.button("Next round").click();
-    await eventually(() => tracker.round()).toBe("2");
-    await eventually(() => gm.evaluate(() => Number(game.time["worldTime"]))).toBe(before + 5);
-    await eventually(() => words(tracker.root.locator(".q-pile").first())).toContain("54 players’ deck");
   });
 
   it("[IMP-INI-7] lets the Master shuffle a deck, take cards and give them", async () => {
@@ -148,6 +98,9 @@ describe("a round of cards", () => {
     await look.at("imperfect-choosing", ada, "#combat");
     await tracker.button("Choose for the slow").click();
     await press(adas, "Ronan", "Wait");
+    await adas.row("Ronan").getByText("any time").waitFor();
+    const bens = await Tracker.open(table.ben);
+    await eventually(() => bens.row("Ronan").getByText("any time").count(), { message: "the joker is hers" }).toBe(0);
     await tracker.button(/^Next card/).click();
     await eventually(() => tracker.root.locator(".q-turn.is-together").count()).toBe(2);
     await look.at("imperfect-counting", gm, "#combat");

@@ -62,7 +62,7 @@ describe("the sheets of Future Imperfect in both themes", () => {
     await resizeSheet(ada, 480);
     await everyPage("sheet-480", []);
     await sheet.mode("edit");
-    await everyPage("edit-480", ["action", "traits", "gear"]);
+    await everyPage("edit-480", ["traits", "gear"]);
     await sheet.mode("play");
     await turnTo(sheet, "gear");
     await openItem(sheet, "Blast rifle");

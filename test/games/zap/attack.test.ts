@@ -59,6 +59,13 @@ describe("an attack", () => {
     );
   });
 
+  it("[ZAP-ABI-1] has one die with a Movement Power, which the side says", () => {
+    const flier = ace({ abilities: [{ name: "Flight", kind: "movement", level: 6 }] });
+    const thrown = situation(flier, marine(), { tool: "Flight", throws: { attack: [[6]], defense: [[5], [2]] } });
+    const [side] = attackCheck.view(thrown, { sees: () => true }).sides;
+    expect(side?.note).toContain('oneDie {"cause":"QUADRANT.zap.cause.movement"}');
+  });
+
   it("[ZAP-DICE-3] may be made with the Default Skill", () => {
     const draft = attackCheck.prepare(subject(ace(), null, [marine()])) as Draft<AttackPlan>;
     expect(draft.plan.attack).toMatchObject({ kind: "default", level: 3 });
